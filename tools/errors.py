@@ -1,0 +1,60 @@
+"""The exception tree: every error that Leanwright raises on purpose.
+
+    LeanwrightError
+    ├── UserError              the input or the configuration is at fault; the message says what to do (exit code 1)
+    │   ├── InputError         text, file or option that cannot be used
+    │   └── ConfigError        a setting, key, model name or Lean name that cannot be used
+    ├── SetupError             the machine is at fault: download, disk, Node, damaged cache; the message says the way out
+    ├── LeanError              a Lean backend cannot serve any request (one bad request is a LeanReport, not an error)
+    ├── ModelError             a model cannot serve this request
+    │   ├── Abstention         the model declines: the statement is outside its domain; ``reason`` says why
+    │   ├── MalformedAnswer    the model answered in a form that cannot be used; fixable by asking again
+    │   └── ModelUnavailable   no answer after all retries: network, key, quota
+    └── ScriptExhausted        a scripted model was asked more often than its script allows (tests)
+
+Each message is one line, says what is wrong and what to do, and holds no key.
+"""
+
+
+class LeanwrightError(Exception):
+    """Root of the tree; ``str(error)`` is one line for the user."""
+
+
+class UserError(LeanwrightError):
+    """The input or the configuration is at fault."""
+
+
+class InputError(UserError):
+    """Text, a file or an option that cannot be used."""
+
+
+class ConfigError(UserError):
+    """A setting, key, model name or Lean name that cannot be used."""
+
+
+class SetupError(LeanwrightError):
+    """The machine is at fault: download, disk, Node, damaged cache."""
+
+
+class LeanError(LeanwrightError):
+    """A Lean backend cannot serve any request."""
+
+
+class ModelError(LeanwrightError):
+    """A model cannot serve this request."""
+
+
+class Abstention(ModelError):
+    """The model declines; ``str(error)`` is the reason."""
+
+
+class MalformedAnswer(ModelError):
+    """The model's answer cannot be used; asking again may help."""
+
+
+class ModelUnavailable(ModelError):
+    """No answer after all retries."""
+
+
+class ScriptExhausted(LeanwrightError):
+    """A scripted model has no answer left."""

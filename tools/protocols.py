@@ -1,0 +1,146 @@
+"""The seams: what nodes and tools ask of a Lean, a model and a local language model.
+
+Implementations never import each other; ``leanwright.agent.build`` chooses and injects them. Every Protocol has a suite
+of laws under ``tests/laws`` that runs on each implementation and on the fakes.
+"""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Protocol, runtime_checkable
+
+from leanwright.tools.types import (
+    ChatMessage,
+    Completion,
+    CycleScore,
+    Draft,
+    Drafts,
+    LeanReport,
+    ProbeReport,
+    SubQuery,
+)
+
+if TYPE_CHECKING:
+    import torch
+
+
+@runtime_checkable
+class LeanBackend(Protocol):
+    """A Lean that elaborates text.
+
+    Laws: a report is OK only after a positive end-of-check mark that the text cannot forge; a deadline ends that request
+    and nothing else; requests do not see each other's declarations; after a crash or a time-out the next request is served;
+    the environment of our process never reaches Lean.
+    """
+
+    name: str
+
+    async def check(self, text: str, *, env: int | None = None, keep: bool = False, timeout_s: float | None = None) -> LeanReport:
+        """Elaborate ``text`` in environment ``env`` (None: the base environment with the library imported).
+
+        ``keep`` asks for a handle to the resulting environment. ``timeout_s`` None means the backend's default.
+        Raises LeanError when no request can be served at all.
+        """
+        ...
+
+    async def probe(self, text: str, name: str, *, timeout_s: float | None = None) -> ProbeReport:
+        """Ask the probe called ``name`` of the one theorem in ``text``; never raises for what the text holds."""
+        ...
+
+    async def aclose(self) -> None:
+        """End all processes. Idempotent."""
+        ...
+
+
+@runtime_checkable
+class ChatModel(Protocol):
+    """A model that continues a conversation."""
+
+    name: str
+
+    async def complete(
+        self, messages: Sequence[ChatMessage], *, n: int = 1, temperature: float = 0.0, max_tokens: int = 1024, seed: int = 42
+    ) -> tuple[Completion, ...]:
+        """``n`` answers with seeds ``seed``, ``seed + 1``, …. Raises ModelUnavailable after all retries."""
+        ...
+
+    async def aclose(self) -> None:
+        """Close connections. Idempotent."""
+        ...
+
+
+@runtime_checkable
+class StatementModel(Protocol):
+    """A model that translates between informal statements and Lean, whatever its kind.
+
+    Laws: drafts are distinct, at most ``k``, best first, and the same for the same seed; nothing is guessed outside the
+    model's domain: Abstention with a reason is raised instead.
+    """
+
+    name: str
+
+    async def formalize(self, statement: str, *, k: int = 1, seed: int = 42, hints: Sequence[str] = ()) -> Drafts:
+        """At most ``k`` candidates. ``hints`` are premises or examples to show the model."""
+        ...
+
+    async def repair(self, statement: str, draft: Draft, report: LeanReport, *, seed: int = 42) -> Drafts:
+        """Candidates that answer the compiler's messages; empty when the model has nothing better."""
+        ...
+
+    async def informalize(self, lean: str) -> str:
+        """A sentence that says what the Lean statement says."""
+        ...
+
+    async def score(self, statement: str, lean: str) -> CycleScore:
+        """Cycle consistency of ``lean`` with ``statement``."""
+        ...
+
+    async def decompose(self, statement: str) -> tuple[SubQuery, ...]:
+        """Sub-queries, one concept each (DRIFT, section 3.1)."""
+        ...
+
+    async def aclose(self) -> None:
+        """Free the model. Idempotent."""
+        ...
+
+
+class LMPrompt(Protocol):
+    """A prompt of a local language model, with the map from its output tokens to text."""
+
+    token_ids: tuple[int, ...]
+
+    def render(self, token_ids: Sequence[int]) -> str:
+        """Text of a (partial) continuation, e.g. the Lean statement so far."""
+        ...
+
+
+class LMState(Protocol):
+    """Key-value cache of ``n`` continuations of one prompt; mutable, owned by its CausalLM."""
+
+    n: int
+
+
+class CausalLM(Protocol):
+    """A local causal language model with logits: what sequential Monte Carlo steers token by token.
+
+    Log-probabilities are natural, normalised over the vocabulary of size V, in float32.
+    """
+
+    name: str
+    vocab_size: int
+    eos_id: int
+    context_length: int
+
+    def start(self, prompt: LMPrompt, n: int) -> tuple[LMState, "torch.Tensor"]:
+        """One prompt pass shared by ``n`` continuations; returns next-token log-probabilities, shape [n, V]."""
+        ...
+
+    def step(self, state: LMState, tokens: "torch.Tensor") -> "torch.Tensor":
+        """Append ``tokens`` (shape [n]) and return next-token log-probabilities, shape [n, V]."""
+        ...
+
+    def reindex(self, state: LMState, ancestors: "torch.Tensor") -> None:
+        """Continuation i becomes a copy of continuation ``ancestors[i]`` (resampling); shape [m], n becomes m."""
+        ...
+
+    def logprobs(self, prompt: LMPrompt, continuation: Sequence[int]) -> "torch.Tensor":
+        """Log-probability of each token of ``continuation`` after ``prompt``, shape [len(continuation)]."""
+        ...

@@ -1,0 +1,173 @@
+"""Plain data that passes between the layers. Frozen, serialisable, no live handles.
+
+Text positions follow the leanprover-community REPL: lines count from 1, columns from 0 in Unicode code points.
+Log-probabilities are natural logarithms, at most 0. Durations end in ``_ms`` or ``_s``.
+"""
+
+from enum import StrEnum
+from typing import Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+
+class Record(BaseModel):
+    """A frozen value object."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+
+class LeanStatus(StrEnum):
+    """Outcome of one request to a Lean backend."""
+
+    OK = "ok"  # every command was elaborated and none reported an error
+    ERROR = "error"  # Lean reported at least one error
+    TIMEOUT = "timeout"  # the deadline passed; says nothing about the text
+    CRASHED = "crashed"  # the process died; says nothing about the text
+    INCONCLUSIVE = "inconclusive"  # the backend cannot judge this text (its own limit, or no end-of-check mark)
+
+
+class Position(Record):
+    """A place in the checked text."""
+
+    line: int = Field(ge=1)
+    column: int = Field(ge=0)
+
+
+class LeanMessage(Record):
+    """One message of Lean."""
+
+    severity: Literal["error", "warning", "info"]
+    pos: Position
+    end_pos: Position | None = None
+    data: str
+
+
+class LeanDeclaration(Record):
+    """A constant that the checked text added to the environment, as elaborated (never as written)."""
+
+    name: str
+    kind: str  # theorem | def | axiom | opaque | inductive | structure | instance | other
+    type: str  # pretty-printed elaborated type
+    fingerprint: str  # hash of the elaborated type, binder names excluded
+    binders: tuple[str, ...] = ()  # names of the binders before the colon, in order
+    sorry_in_type: bool = False  # sorryAx occurs in the type or in a definition that the type uses
+    sorry_in_value: bool = False
+    axioms: tuple[str, ...] = ()  # axioms that the checked text itself added and that this constant uses
+
+
+class LeanReport(Record):
+    """Answer of a Lean backend to one request."""
+
+    status: LeanStatus
+    messages: tuple[LeanMessage, ...] = ()
+    sorries: int = Field(0, ge=0)  # occurrences of `sorry` in the parsed syntax
+    env: int | None = None  # handle of the environment after the text; None: not kept
+    commands: tuple[str, ...] = ()  # syntax kinds of the top-level commands, in order
+    declarations: tuple[LeanDeclaration, ...] = ()
+    body_is_sorry: bool | None = None  # exactly one theorem, whose whole body is `sorry` or `by sorry`; None: not known
+    version: str = ""  # Lean version, e.g. "4.28.0"
+    library: str = ""  # what the text was elaborated against, e.g. "leanwright-prelude 0.1.0"
+    elapsed_ms: float = Field(0.0, ge=0)
+
+    @property
+    def errors(self) -> tuple[LeanMessage, ...]:
+        """The messages of severity error."""
+        return tuple(m for m in self.messages if m.severity == "error")
+
+
+class ProbeAnswer(StrEnum):
+    """Answer of a probe."""
+
+    YES = "yes"
+    NO = "no"  # searched within budget and not found: evidence, not proof
+    UNKNOWN = "unknown"  # budget spent or backend gone
+
+
+class ProbeReport(Record):
+    """One probe of a statement: a question, its answer, and the proof found."""
+
+    name: str  # e.g. "contradictory_hypotheses"
+    answer: ProbeAnswer
+    evidence: str = ""  # the tactic that closed the goal, when YES; why, when UNKNOWN
+    elapsed_ms: float = Field(0.0, ge=0)
+
+
+class Usage(Record):
+    """What a piece of work cost. 0 tokens means none were used, or the provider did not say."""
+
+    prompt_tokens: int = Field(0, ge=0)
+    completion_tokens: int = Field(0, ge=0)
+    seconds: float = Field(0.0, ge=0)
+
+    def __add__(self, other: "Usage") -> "Usage":
+        return Usage(
+            prompt_tokens=self.prompt_tokens + other.prompt_tokens,
+            completion_tokens=self.completion_tokens + other.completion_tokens,
+            seconds=self.seconds + other.seconds,
+        )
+
+
+class ChatMessage(Record):
+    """One turn of a conversation with a chat model."""
+
+    role: Literal["system", "user", "assistant"]
+    content: str
+
+
+class Completion(Record):
+    """One answer of a chat model."""
+
+    text: str
+    finish_reason: str = "stop"
+    usage: Usage = Usage()
+
+
+class Draft(Record):
+    """A candidate Lean statement as a model wrote it."""
+
+    lean: str  # one theorem that ends in `:= by sorry`, without imports
+    logprob: float | None = None  # log P(draft | informal statement) under the proposing model; None: not known
+    tokens: int = Field(0, ge=0)
+    seed: int | None = None
+
+
+class Drafts(Record):
+    """Candidates of one request, best first, duplicates removed, with the cost of all of them."""
+
+    drafts: tuple[Draft, ...]
+    usage: Usage = Usage()
+
+
+class SubQuery(Record):
+    """One piece of a decomposed statement (DRIFT, section 3.1)."""
+
+    text: str  # a sentence naming one concept
+    lean: str  # predicted Lean form: a name or a short expression; "" when none
+
+
+class CycleScore(Record):
+    """Evidence that a candidate says what the original says.
+
+    ``logprob`` is log P(informal | candidate), summed over ``tokens`` tokens of the informal statement (paper 3, cycle
+    consistency). ``similarity`` lies in [0, 1]. None: that part was not measured.
+    """
+
+    logprob: float | None = None
+    tokens: int = Field(0, ge=0)
+    similarity: float | None = None
+    judge: float | None = None
+    value: float = Field(0.0, ge=0, le=1)  # the aggregate that the verdict compares with its threshold
+    back_translation: str = ""
+
+    @property
+    def per_token(self) -> float | None:
+        """Mean log-probability per token; None when not measured."""
+        return None if self.logprob is None or self.tokens == 0 else self.logprob / self.tokens
+
+
+class Verdict(StrEnum):
+    """What the product says of a statement."""
+
+    ACCEPTED = "accepted"
+    REJECTED = "rejected"
+    INCONCLUSIVE = "inconclusive"
