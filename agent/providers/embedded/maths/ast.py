@@ -1,0 +1,130 @@
+"""Abstract syntax of the elementary mathematics that the embedded model understands.
+
+One tree has three concrete forms: LaTeX or plain text (what people write), Lean (what is checked), and a slot of the
+sentence skeleton (what the transformer sees). Nodes are frozen and compare by structure, so a round trip is an equality.
+"""
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+
+@dataclass(frozen=True, slots=True)
+class Num:
+    """A numeral, at least 0. ``decimals`` digits of ``value`` stand after the point: 3.14 is Num(314, 2)."""
+
+    value: int
+    decimals: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Var:
+    """A variable; ``index`` is a constant subscript that belongs to the name (x_1)."""
+
+    name: str
+    index: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Const:
+    """A named constant: pi, e, i, infty."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Neg:
+    """Unary minus."""
+
+    arg: "Expr"
+
+
+@dataclass(frozen=True, slots=True)
+class Bin:
+    """Binary operation; ``op`` is one of + - * / ^ %."""
+
+    op: str
+    left: "Expr"
+    right: "Expr"
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    """A known function: sqrt abs floor ceil factorial gcd lcm log (base, argument) ln exp sin cos tan choose norm …"""
+
+    fn: str
+    args: tuple["Expr", ...]
+
+
+@dataclass(frozen=True, slots=True)
+class App:
+    """A function of the statement applied: f(x), or a term of a sequence a_n when ``subscript``."""
+
+    fn: str
+    args: tuple["Expr", ...]
+    subscript: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Big:
+    """Sum or product of ``body`` for ``var`` from ``low`` to ``high``; ``op`` is sum or prod."""
+
+    op: str
+    var: str
+    low: "Expr"
+    high: "Expr"
+    body: "Expr"
+
+
+@dataclass(frozen=True, slots=True)
+class Tuple:
+    """(a, b, …)."""
+
+    items: tuple["Expr", ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SetLit:
+    """{a, b, …}."""
+
+    items: tuple["Expr", ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Interval:
+    """An interval; the flags say whether an end is closed; an end of Const('infty') or Neg of it is absent."""
+
+    low: "Expr"
+    high: "Expr"
+    closed_low: bool
+    closed_high: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Domain:
+    """A standard number set: N Z Q R C, with ``positive`` for Z^+, R^+ …"""
+
+    name: str
+    positive: bool = False
+
+
+Expr: TypeAlias = Num | Var | Const | Neg | Bin | Call | App | Big | Tuple | SetLit | Interval | Domain
+
+
+@dataclass(frozen=True, slots=True)
+class Rel:
+    """A chain of relations: operands e0 … en and operators among = ≠ < ≤ > ≥ ∣ ∤ ∈ ∉ ⊆."""
+
+    operands: tuple[Expr, ...]
+    ops: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Cong:
+    """left ≡ right (mod modulus)."""
+
+    left: Expr
+    right: Expr
+    modulus: Expr
+
+
+Node: TypeAlias = Expr | Rel | Cong
