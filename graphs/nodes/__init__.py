@@ -1,0 +1,1 @@
+"""Nodes: each reads the state, acts through the context's Protocols, and returns the keys it changed."""

@@ -1,0 +1,55 @@
+# make run   formalize a real statement (sets everything up first)
+# make test  set up with all extras and run the tests
+# Also: setup, check, bench, dist, clean.
+
+PYTHON ?= python3
+VENV   ?= .venv
+BIN    := $(VENV)/bin
+PIP    := $(BIN)/python -m pip --disable-pip-version-check install --quiet --constraint constraints.txt
+
+STATEMENT ?= Prove that the sum of two odd integers $$a$$ and $$b$$ is even.
+
+.PHONY: run setup test check bench bench-formalize dist clean
+
+run: $(VENV)/.core
+	$(BIN)/leanwright formalize '$(STATEMENT)'
+
+setup: $(VENV)/.core
+	$(BIN)/leanwright setup
+
+test: $(VENV)/.all
+	$(BIN)/leanwright setup
+	$(BIN)/python -m pytest $(ARGS)
+
+check: $(VENV)/.all
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/python -m pytest -q tests/test_layers.py tests/test_packaging.py tests/test_house.py
+
+bench: $(VENV)/.all
+	$(BIN)/leanwright setup
+	$(BIN)/python -m leanwright.evals.bench $(ARGS)
+
+dist: $(VENV)/.all
+	$(BIN)/python -m build --outdir dist .
+
+$(VENV)/bin/python:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+	  { echo "Python 3.11 or newer is needed; name one with: make PYTHON=/path/to/python3.11 ..." >&2; exit 1; }
+	@$(PYTHON) -m venv $(VENV) || { rm -rf $(VENV); echo "python3 -m venv failed; install your system's python3-venv package and run make again" >&2; exit 1; }
+
+# An interrupted install leaves no stamp, so the next make goes on where pip stopped.
+$(VENV)/.core: pyproject.toml setup.py constraints.txt | $(VENV)/bin/python
+	@echo "Installing Leanwright into $(VENV) ..."
+	@$(PIP) --upgrade pip
+	@$(PIP) --editable .
+	@touch $@
+
+$(VENV)/.all: $(VENV)/.core
+	@echo "Installing the extras and the development tools ..."
+	@$(PIP) --editable '.[all,dev]'
+	@touch $@
+
+clean:
+	rm -rf $(VENV) build dist *.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis

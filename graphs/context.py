@@ -1,0 +1,19 @@
+"""Live handles of one run. Never checkpointed: a resumed run is given its context anew."""
+
+from dataclasses import dataclass
+
+from leanwright.tools.protocols import LeanBackend, StatementModel
+
+
+@dataclass(frozen=True)
+class FormalizeContext:
+    """What the formalization nodes act with.
+
+    ``threshold`` lies in [0, 1]: a candidate whose ``CycleScore.value`` is below it is not accepted.
+    ``lean_timeout_s`` is the wall-clock limit of each Lean request, in seconds.
+    """
+
+    model: StatementModel
+    lean: LeanBackend
+    threshold: float
+    lean_timeout_s: float = 30.0

@@ -1,0 +1,86 @@
+"""The pipeline, in the fixed order that suits batch work.
+
+    draft (k candidates) → check → score → verdict
+                            │  ▲
+                            ▼  │   nothing elaborates, rounds remain
+                           repair
+"""
+
+import time
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from langgraph.graph import END, START, StateGraph
+
+from leanwright.graphs import routes
+from leanwright.graphs.context import FormalizeContext
+from leanwright.graphs.nodes.check import check
+from leanwright.graphs.nodes.draft import draft
+from leanwright.graphs.nodes.repair import repair
+from leanwright.graphs.nodes.score import score
+from leanwright.graphs.nodes.verdict import verdict
+from leanwright.graphs.state import FormalizeResult, FormalizeState, candidates_of
+from leanwright.tools.types import Usage, Verdict
+
+if TYPE_CHECKING:
+    from langgraph.checkpoint.base import BaseCheckpointSaver
+    from langgraph.graph.state import CompiledStateGraph
+
+    Pipeline = CompiledStateGraph[FormalizeState, FormalizeContext, FormalizeState, FormalizeState]
+
+Progress = Callable[[str, str], None]  # step, text
+
+
+def build_pipeline(checkpointer: "BaseCheckpointSaver[Any] | None" = None) -> "Pipeline":
+    """Compile the pipeline; built by a call, never at import."""
+    graph = StateGraph(FormalizeState, context_schema=FormalizeContext)
+    for name, node in (("draft", draft), ("check", check), ("repair", repair), ("score", score), ("verdict", verdict)):
+        graph.add_node(name, node)
+    graph.add_edge(START, "draft")
+    graph.add_conditional_edges("draft", routes.after_draft)
+    graph.add_conditional_edges("check", routes.after_check)
+    graph.add_conditional_edges("repair", routes.after_repair)
+    graph.add_edge("score", "verdict")
+    graph.add_edge("verdict", END)
+    return graph.compile(checkpointer=checkpointer)
+
+
+async def formalize(
+    pipeline: "Pipeline",
+    context: FormalizeContext,
+    informal: str,
+    *,
+    k: int = 8,
+    seed: int = 42,
+    max_repairs: int = 2,
+    progress: Progress | None = None,
+) -> FormalizeResult:
+    """Run the pipeline on one statement. Raises what the model or Lean raise when they cannot serve at all."""
+    began = time.monotonic()
+    start = FormalizeState(informal=informal, k=k, seed=seed, max_repairs=max_repairs)
+    state = start
+    async for mode, item in pipeline.astream(start, context=context, stream_mode=["custom", "values"]):
+        if mode == "values":
+            state = item
+        elif progress is not None:
+            progress(item["step"], item["text"])
+    return result_of(state, context.model.name, time.monotonic() - began)
+
+
+def result_of(state: FormalizeState, model: str, seconds: float) -> FormalizeResult:
+    """The final state as the result that callers get."""
+    candidates = candidates_of(state)
+    chosen = None if state["chosen"] is None else candidates[state["chosen"]]
+    usage = Usage.model_validate(state["usage"]).model_copy(update={"seconds": round(seconds, 3)})
+    return FormalizeResult(
+        informal=state["informal"],
+        statement=chosen.lean if chosen else None,
+        verdict=Verdict(state["verdict"]),
+        reasons=tuple(state["reasons"]),
+        lean=chosen.report if chosen else None,
+        score=chosen.score if chosen else None,
+        probes=chosen.probes if chosen else (),
+        attempts=tuple(candidates),
+        model=model,
+        usage=usage,
+    )

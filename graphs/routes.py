@@ -1,0 +1,26 @@
+"""Where a run goes next: pure functions of the state."""
+
+from typing import Literal
+
+from leanwright.graphs.state import FormalizeState, candidates_of
+from leanwright.tools.types import LeanStatus
+
+
+def after_draft(state: FormalizeState) -> Literal["check", "verdict"]:
+    """Nothing to check: straight to the verdict."""
+    return "check" if state["candidates"] else "verdict"
+
+
+def after_check(state: FormalizeState) -> Literal["score", "repair", "verdict"]:
+    """Score what elaborates; repair when nothing does, rounds remain and Lean's answer is the text's fault."""
+    candidates = candidates_of(state)
+    if any(c.well_formed for c in candidates):
+        return "score"
+    latest = [c for c in candidates if c.round == max(d.round for d in candidates)]
+    repairable = any(c.report is not None and c.report.status in (LeanStatus.OK, LeanStatus.ERROR) for c in latest)
+    return "repair" if repairable and state["repairs"] < state["max_repairs"] else "verdict"
+
+
+def after_repair(state: FormalizeState) -> Literal["check", "verdict"]:
+    """A round that brought nothing new ends the repairs."""
+    return "check" if any(c["report"] is None for c in state["candidates"]) else "verdict"

@@ -1,0 +1,83 @@
+"""State of a formalization: serialisable facts only, so that a checkpoint holds all of it.
+
+Records are stored as plain dictionaries (``model_dump``); ``Candidate.model_validate`` brings them back.
+"""
+
+from typing import Any, TypedDict
+
+from pydantic import Field
+
+from leanwright.tools.types import CycleScore, LeanReport, LeanStatus, ProbeReport, Record, Usage, Verdict
+
+
+class Candidate(Record):
+    """A draft with everything that is known of it.
+
+    ``report`` None: not yet checked. ``faults`` are the guard's reasons, empty when the text is exactly one theorem whose
+    body is `sorry`. ``score`` None: not scored. ``round`` 0 is the first draft, n the n-th repair.
+    """
+
+    lean: str
+    round: int = Field(0, ge=0)
+    logprob: float | None = None
+    tokens: int = Field(0, ge=0)
+    seed: int | None = None
+    report: LeanReport | None = None
+    faults: tuple[str, ...] = ()
+    score: CycleScore | None = None
+    probes: tuple[ProbeReport, ...] = ()
+
+    @property
+    def well_formed(self) -> bool:
+        """Lean elaborated it and the guard found nothing."""
+        return self.report is not None and self.report.status is LeanStatus.OK and not self.faults
+
+    @property
+    def fingerprint(self) -> str:
+        """Hash of the elaborated type; two well-formed candidates with the same one are the same statement."""
+        if self.report is None or len(self.report.declarations) != 1:
+            return self.lean
+        return self.report.declarations[0].fingerprint
+
+
+class FormalizeState(TypedDict, total=False):
+    """Keys are absent until the node that writes them has run."""
+
+    informal: str  # the statement to formalize
+    k: int  # candidates to draft, at least 1
+    seed: int  # seed of the first sample; the others follow it
+    max_repairs: int  # rounds of repair allowed; 0: none
+    repairs: int  # rounds of repair done
+    candidates: list[dict[str, Any]]  # Candidate, in the order they were made
+    abstained: str  # the model's reason for declining; "": it did not decline
+    usage: dict[str, Any]  # Usage of the model so far
+    chosen: int | None  # index into candidates; None: no candidate to show
+    verdict: str  # Verdict
+    reasons: list[str]  # why, one line each
+
+
+class FormalizeResult(Record):
+    """What a caller gets; the JSON of ``leanwright formalize --json``."""
+
+    informal: str
+    statement: str | None  # the Lean statement; None: there is no candidate
+    verdict: Verdict
+    reasons: tuple[str, ...]
+    lean: LeanReport | None
+    score: CycleScore | None
+    probes: tuple[ProbeReport, ...] = ()
+    premises: tuple[str, ...] = ()  # declarations shown to the model as premises
+    illustrations: tuple[str, ...] = ()  # library theorems shown to the model as examples of use
+    attempts: tuple[Candidate, ...] = ()
+    model: str
+    usage: Usage
+
+
+def candidates_of(state: FormalizeState) -> list[Candidate]:
+    """The candidates as records."""
+    return [Candidate.model_validate(c) for c in state.get("candidates", [])]
+
+
+def dump(candidates: list[Candidate]) -> list[dict[str, Any]]:
+    """Candidates as plain data."""
+    return [c.model_dump(mode="json") for c in candidates]
