@@ -1,6 +1,6 @@
 """The pipeline, in the fixed order that suits batch work.
 
-    draft (k candidates) → check → score → verdict
+    draft (k candidates) → check → score → select → verdict
                             │  ▲
                             ▼  │   nothing elaborates, rounds remain
                            repair
@@ -18,6 +18,7 @@ from leanwright.graphs.nodes.check import check
 from leanwright.graphs.nodes.draft import draft
 from leanwright.graphs.nodes.repair import repair
 from leanwright.graphs.nodes.score import score
+from leanwright.graphs.nodes.select import select
 from leanwright.graphs.nodes.verdict import verdict
 from leanwright.graphs.state import FormalizeResult, FormalizeState, candidates_of
 from leanwright.tools.types import Usage, Verdict
@@ -34,13 +35,14 @@ Progress = Callable[[str, str], None]  # step, text
 def build_pipeline(checkpointer: "BaseCheckpointSaver[Any] | None" = None) -> "Pipeline":
     """Compile the pipeline; built by a call, never at import."""
     graph = StateGraph(FormalizeState, context_schema=FormalizeContext)
-    for name, node in (("draft", draft), ("check", check), ("repair", repair), ("score", score), ("verdict", verdict)):
-        graph.add_node(name, node)
+    for node in (draft, check, repair, score, select, verdict):
+        graph.add_node(node.__name__, node)
     graph.add_edge(START, "draft")
     graph.add_conditional_edges("draft", routes.after_draft)
     graph.add_conditional_edges("check", routes.after_check)
     graph.add_conditional_edges("repair", routes.after_repair)
-    graph.add_edge("score", "verdict")
+    graph.add_edge("score", "select")
+    graph.add_edge("select", "verdict")
     graph.add_edge("verdict", END)
     return graph.compile(checkpointer=checkpointer)
 

@@ -6,21 +6,21 @@ from leanwright.graphs.state import FormalizeState, candidates_of
 from leanwright.tools.types import LeanStatus
 
 
-def after_draft(state: FormalizeState) -> Literal["check", "verdict"]:
-    """Nothing to check: straight to the verdict."""
-    return "check" if state["candidates"] else "verdict"
+def after_draft(state: FormalizeState) -> Literal["check", "select"]:
+    """Nothing to check: straight to the end."""
+    return "check" if state["candidates"] else "select"
 
 
-def after_check(state: FormalizeState) -> Literal["score", "repair", "verdict"]:
+def after_check(state: FormalizeState) -> Literal["score", "repair", "select"]:
     """Score what elaborates; repair when nothing does, rounds remain and Lean's answer is the text's fault."""
     candidates = candidates_of(state)
     if any(c.well_formed for c in candidates):
         return "score"
     latest = [c for c in candidates if c.round == max(d.round for d in candidates)]
     repairable = any(c.report is not None and c.report.status in (LeanStatus.OK, LeanStatus.ERROR) for c in latest)
-    return "repair" if repairable and state["repairs"] < state["max_repairs"] else "verdict"
+    return "repair" if repairable and state["repairs"] < state["max_repairs"] else "select"
 
 
-def after_repair(state: FormalizeState) -> Literal["check", "verdict"]:
+def after_repair(state: FormalizeState) -> Literal["check", "select"]:
     """A round that brought nothing new ends the repairs."""
-    return "check" if any(c["report"] is None for c in state["candidates"]) else "verdict"
+    return "check" if any(c["report"] is None for c in state["candidates"]) else "select"

@@ -1,2 +1,5 @@
-def main() -> None:
-    """Entry point."""
+"""The ``leanwright`` command."""
+
+from leanwright.agent.cli.app import main
+
+__all__ = ["main"]

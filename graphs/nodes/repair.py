@@ -7,7 +7,7 @@ from langgraph.runtime import Runtime
 from leanwright.graphs.context import FormalizeContext
 from leanwright.graphs.nodes.draft import as_candidate
 from leanwright.graphs.state import Candidate, FormalizeState, candidates_of, dump
-from leanwright.tools.errors import Abstention
+from leanwright.tools.errors import ModelError
 from leanwright.tools.types import Draft, Drafts, Usage
 
 
@@ -32,8 +32,8 @@ async def repair(state: FormalizeState, runtime: Runtime[FormalizeContext]) -> d
         before = Draft(lean=failed.lean, logprob=failed.logprob, tokens=failed.tokens, seed=failed.seed)
         try:
             drafts = await runtime.context.model.repair(state["informal"], before, failed.report, seed=state["seed"])
-        except Abstention as reason:
-            runtime.stream_writer({"step": "repair", "text": f"the model has no repair: {reason}"})
+        except ModelError as reason:
+            runtime.stream_writer({"step": "repair", "text": f"no repair: {reason}"})
     seen = {c.lean for c in candidates}
     new = [as_candidate(d, number) for d in drafts.drafts if d.lean not in seen]
     usage = Usage.model_validate(state["usage"]) + drafts.usage

@@ -7,7 +7,7 @@ from langgraph.runtime import Runtime
 from leanwright.graphs.context import FormalizeContext
 from leanwright.graphs.state import FormalizeState, candidates_of, dump
 from leanwright.tools.errors import ModelError
-from leanwright.tools.types import CycleScore
+from leanwright.tools.types import CycleScore, Usage
 
 
 async def score(state: FormalizeState, runtime: Runtime[FormalizeContext]) -> dict[str, Any]:
@@ -28,7 +28,9 @@ async def score(state: FormalizeState, runtime: Runtime[FormalizeContext]) -> di
                 runtime.stream_writer({"step": "score", "text": f"no score: {error}"})
                 known[key] = None
         candidates[i] = candidate.model_copy(update={"score": known[key]})
-    values = [s.value for s in known.values() if s is not None]
-    if values:
-        runtime.stream_writer({"step": "score", "text": f"best of {len(values)} distinct statements: {max(values):.2f}"})
-    return {"candidates": dump(candidates)}
+    scores = [s for s in known.values() if s is not None]
+    if scores:
+        best = max(s.value for s in scores)
+        runtime.stream_writer({"step": "score", "text": f"best of {len(scores)} distinct statements: {best:.2f}"})
+    usage = sum((s.usage for s in scores), start=Usage.model_validate(state["usage"]))
+    return {"candidates": dump(candidates), "usage": usage.model_dump()}

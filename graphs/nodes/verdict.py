@@ -1,85 +1,63 @@
-"""Choose a candidate, probe it, and say accepted, rejected or inconclusive, with reasons. Fails closed."""
+"""Say accepted, rejected or inconclusive, with reasons. Fails closed; nothing else may declare success."""
 
 from typing import Any
 
 from langgraph.runtime import Runtime
 
 from leanwright.graphs.context import FormalizeContext
-from leanwright.graphs.state import Candidate, FormalizeState, candidates_of, dump
-from leanwright.tools.types import LeanStatus, ProbeAnswer, Verdict
+from leanwright.graphs.nodes.select import VACUITY
+from leanwright.graphs.state import Candidate, FormalizeState, candidates_of
+from leanwright.tools.types import LeanReport, LeanStatus, ProbeAnswer, Verdict
 
-VACUITY = "contradictory_hypotheses"
-
-
-def ranking(candidates: list[Candidate]) -> list[int]:
-    """Indices, best first: well-formed by score, then the rest by number of errors; earlier candidates win ties."""
-
-    def key(i: int) -> tuple[bool, float, int, int]:
-        c = candidates[i]
-        errors = len(c.report.errors) if c.report else 0
-        return (not c.well_formed, -(c.score.value if c.score else -1.0), errors, i)
-
-    return sorted(range(len(candidates)), key=key)
+Judgement = tuple[Verdict, list[str]]
 
 
-def judge(candidate: Candidate, threshold: float) -> tuple[Verdict, list[str]]:
+def judge(candidate: Candidate, threshold: float) -> Judgement:
     """The verdict on one candidate from what is known of it; pure."""
     report = candidate.report
     if report is None:
         return Verdict.INCONCLUSIVE, ["Lean has not checked it"]
     if report.status is LeanStatus.ERROR:
-        first = report.errors[0] if report.errors else None
-        where = f"{first.pos.line}:{first.pos.column}: {first.data.splitlines()[0]}" if first else "no message"
-        return Verdict.REJECTED, [f"does not elaborate: {where}"]
+        return Verdict.REJECTED, [f"does not elaborate: {_first_line(report)}"]
     if report.status is not LeanStatus.OK:
-        said = "; ".join(m.data.splitlines()[0] for m in report.messages[:1])
-        return Verdict.INCONCLUSIVE, [f"Lean gave no answer ({report.status.value})" + (f": {said}" if said else "")]
+        return Verdict.INCONCLUSIVE, [f"Lean gave no answer ({report.status.value}): {_first_line(report)}"]
     if candidate.faults:
         return Verdict.REJECTED, list(candidate.faults)
-    return _judge_meaning(candidate, threshold)
+    return _judge_meaning(candidate, report, threshold)
 
 
-def _judge_meaning(candidate: Candidate, threshold: float) -> tuple[Verdict, list[str]]:
+def _judge_meaning(candidate: Candidate, report: LeanReport, threshold: float) -> Judgement:
     probe = next((p for p in candidate.probes if p.name == VACUITY), None)
     if probe is not None and probe.answer is ProbeAnswer.YES:
         return Verdict.REJECTED, [f"the hypotheses contradict each other (found by {probe.evidence})"]
     if candidate.score is None:
         return Verdict.INCONCLUSIVE, ["its meaning was not scored"]
+    score = f"score {candidate.score.value:.2f}, needed {threshold:.2f}"
     if candidate.score.value < threshold:
-        return Verdict.REJECTED, [f"the back-translation does not match: score {candidate.score.value:.2f}, needed {threshold:.2f}"]
+        return Verdict.REJECTED, [f"the back-translation does not match ({score})"]
     if probe is None or probe.answer is ProbeAnswer.UNKNOWN:
-        why = f" ({probe.evidence})" if probe is not None and probe.evidence else ""
+        why = f": {probe.evidence}" if probe is not None and probe.evidence else ""
         return Verdict.INCONCLUSIVE, [f"could not tell whether the hypotheses contradict each other{why}"]
     return Verdict.ACCEPTED, [
-        f"elaborates against {candidate.report.library if candidate.report else ''}".rstrip(),
-        "is exactly one theorem with `sorry` only as its body",
-        "no contradiction found in its hypotheses",
-        f"the back-translation matches: score {candidate.score.value:.2f}, needed {threshold:.2f}",
+        f"elaborates in Lean {report.version} against {report.library}",
+        "is exactly one theorem, with `sorry` only as its body",
+        "no contradiction was found in its hypotheses",
+        f"the back-translation matches ({score})",
     ]
 
 
+def _first_line(report: LeanReport) -> str:
+    worst = (report.errors or report.messages)[:1]
+    return f"{worst[0].pos.line}:{worst[0].pos.column}: {worst[0].data.splitlines()[0]}" if worst else "no message"
+
+
 async def verdict(state: FormalizeState, runtime: Runtime[FormalizeContext]) -> dict[str, Any]:
-    """Probe candidates in order of rank until one is accepted; otherwise report on the best."""
-    context = runtime.context
-    if state.get("abstained"):
-        return _outcome(None, Verdict.INCONCLUSIVE, [f"{context.model.name} abstains: {state['abstained']}"])
-    candidates = candidates_of(state)
-    if not candidates:
-        return _outcome(None, Verdict.INCONCLUSIVE, [f"{context.model.name} gave no candidate"])
-    order = ranking(candidates)
-    for i in order:
-        candidate = candidates[i]
-        if not candidate.well_formed or candidate.score is None or candidate.score.value < context.threshold:
-            break
-        runtime.stream_writer({"step": "probe", "text": "do the hypotheses contradict each other?"})
-        probe = await context.lean.probe(candidate.lean, VACUITY, timeout_s=context.lean_timeout_s)
-        candidates[i] = candidate.model_copy(update={"probes": (*candidate.probes, probe)})
-        said, reasons = judge(candidates[i], context.threshold)
-        if said is Verdict.ACCEPTED:
-            return _outcome(i, said, reasons) | {"candidates": dump(candidates)}
-    said, reasons = judge(candidates[order[0]], context.threshold)
-    return _outcome(order[0], said, reasons) | {"candidates": dump(candidates)}
-
-
-def _outcome(chosen: int | None, said: Verdict, reasons: list[str]) -> dict[str, Any]:
-    return {"chosen": chosen, "verdict": said.value, "reasons": reasons}
+    """Judge the chosen candidate; without one the verdict is inconclusive."""
+    model = runtime.context.model.name
+    if state["abstained"]:
+        said, reasons = Verdict.INCONCLUSIVE, [f"{model} abstains: {state['abstained']}"]
+    elif state["chosen"] is None:
+        said, reasons = Verdict.INCONCLUSIVE, [f"{model} gave no candidate"]
+    else:
+        said, reasons = judge(candidates_of(state)[state["chosen"]], runtime.context.threshold)
+    return {"verdict": said.value, "reasons": reasons}

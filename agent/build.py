@@ -1,0 +1,139 @@
+"""The only constructor of live things: it turns settings into a Lean, a model and a pipeline.
+
+``MODELS`` and ``LEANS`` map the short names of settings to constructors; to add one, add a line here.
+"""
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from leanwright.agent.settings import Settings
+from leanwright.tools.errors import ConfigError
+from leanwright.tools.protocols import LeanBackend, StatementModel
+
+if TYPE_CHECKING:
+    from leanwright.graphs.context import FormalizeContext
+    from leanwright.graphs.formalize import Pipeline
+    from leanwright.tools.lean.embedded.setup import SetupStep, Toolchain
+
+OnSetup = Callable[["SetupStep"], None]
+
+
+@dataclass(frozen=True)
+class ModelChoice:
+    """A model, and the score at which its candidates count as faithful (calibrated per model, in [0, 1])."""
+
+    model: StatementModel
+    threshold: float
+
+
+def _embedded_model(name: str, _: Settings) -> ModelChoice:
+    from leanwright.agent.providers.embedded.model import DEFAULT_THRESHOLD, EmbeddedModel
+
+    if name != "mini":
+        raise ConfigError(f"there is no embedded model {name!r}; use embedded:mini")
+    return ModelChoice(EmbeddedModel.load(), DEFAULT_THRESHOLD)
+
+
+def _openai_model(name: str, settings: Settings) -> ModelChoice:
+    from leanwright.agent.providers.openai import OpenAIChat
+    from leanwright.agent.providers.prompted import PromptedModel
+
+    if not name:
+        raise ConfigError("name the model after the colon, for example openai:gpt-4.1")
+    chat = OpenAIChat(
+        name,
+        base_url=settings.base_url,
+        api_key=settings.api_key,
+        timeout_s=settings.request_timeout_s,
+        max_retries=settings.max_retries,
+        concurrency=settings.concurrency,
+    )
+    return ModelChoice(PromptedModel(chat, temperature=settings.temperature), PromptedModel.default_threshold)
+
+
+def _embedded_lean(name: str, settings: Settings, on_setup: OnSetup | None) -> LeanBackend:
+    from leanwright.tools.lean.embedded.backend import EmbeddedLean
+
+    if name:
+        raise ConfigError(f"the embedded Lean takes no name; use embedded, not embedded:{name}")
+    return EmbeddedLean(set_up(settings, on_setup), timeout_s=settings.lean_timeout_s)
+
+
+MODELS: dict[str, Callable[[str, Settings], ModelChoice]] = {"embedded": _embedded_model, "openai": _openai_model}
+LEANS: dict[str, Callable[[str, Settings, OnSetup | None], LeanBackend]] = {"embedded": _embedded_lean}
+
+
+def set_up(settings: Settings, on_setup: OnSetup | None = None) -> "Toolchain":
+    """The embedded Lean's files, fetched and compiled when they are not there yet. Blocking. Raises SetupError."""
+    from leanwright.tools.lean.embedded.setup import ensure_toolchain
+
+    return ensure_toolchain(settings.cache_dir, on_setup)
+
+
+def build_model(settings: Settings) -> ModelChoice:
+    """The model that ``settings.model`` names, as ``provider:name``. Blocking; may take seconds."""
+    provider, _, name = settings.model.partition(":")
+    if provider not in MODELS:
+        known = ", ".join(f"{p}:…" for p in MODELS)
+        raise ConfigError(f"the model {settings.model!r} is not known; write provider:name with one of {known}")
+    return MODELS[provider](name, settings)
+
+
+def build_lean(settings: Settings, on_setup: OnSetup | None = None) -> LeanBackend:
+    """The Lean that ``settings.lean`` names. Blocking while it is set up; starts no process."""
+    kind, _, name = settings.lean.partition(":")
+    if kind not in LEANS:
+        raise ConfigError(f"the Lean {settings.lean!r} is not known; use one of {', '.join(LEANS)}")
+    return LEANS[kind](name, settings, on_setup)
+
+
+@dataclass(frozen=True)
+class Workbench:
+    """Everything that a formalization needs, live."""
+
+    settings: Settings
+    context: "FormalizeContext"
+    pipeline: "Pipeline"
+
+
+@asynccontextmanager
+async def open_lean(settings: Settings, on_setup: OnSetup | None = None) -> AsyncIterator[LeanBackend]:
+    """A Lean that ends with the block."""
+    lean = await asyncio.to_thread(build_lean, settings, on_setup)
+    try:
+        yield lean
+    finally:
+        await lean.aclose()
+
+
+@asynccontextmanager
+async def open_model(settings: Settings) -> AsyncIterator[ModelChoice]:
+    """A model that ends with the block."""
+    choice = await asyncio.to_thread(build_model, settings)
+    try:
+        yield choice
+    finally:
+        await choice.model.aclose()
+
+
+@asynccontextmanager
+async def open_workbench(settings: Settings, on_setup: OnSetup | None = None) -> AsyncIterator[Workbench]:
+    """Lean, model and pipeline; Lean starts in its own process while the model loads in this one."""
+    async with open_lean(settings, on_setup) as lean:
+        await _start(lean)
+        async with open_model(settings) as choice:
+            from leanwright.graphs.context import FormalizeContext
+            from leanwright.graphs.formalize import build_pipeline
+
+            threshold = choice.threshold if settings.threshold is None else settings.threshold
+            context = FormalizeContext(choice.model, lean, threshold, settings.lean_timeout_s)
+            yield Workbench(settings, context, build_pipeline())
+
+
+async def _start(lean: LeanBackend) -> None:
+    start: Callable[[], Awaitable[None]] | None = getattr(lean, "start", None)
+    if start is not None:
+        await start()

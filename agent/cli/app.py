@@ -1,0 +1,129 @@
+"""Commands and their options. Each command imports what it needs when it runs, so that ``--help`` answers at once."""
+
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from leanwright.agent.cli.exits import Exit
+from leanwright.tools.errors import LeanwrightError
+
+app = typer.Typer(
+    name="leanwright",
+    help="Turn informal mathematics into Lean 4 statements that compile and mean the same.",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+)
+
+Text = Annotated[str | None, typer.Argument(help="The text itself; without it, --file or standard input is read.")]
+File = Annotated[Path | None, typer.Option("--file", "-f", help="Read the text from this file; - is standard input.")]
+Json = Annotated[bool, typer.Option("--json", help="Print one JSON object instead of text.")]
+Model = Annotated[str | None, typer.Option(help="Model as provider:name, e.g. embedded:mini or openai:NAME.")]
+Lean = Annotated[str | None, typer.Option(help="Lean to check with: embedded.")]
+Config = Annotated[Path | None, typer.Option("--config", help="Read this leanwright.toml.")]
+
+
+@app.command()
+def formalize(
+    text: Text = None,
+    file: File = None,
+    batch: Annotated[Path | None, typer.Option(help="JSON lines, one statement each; prints one result line each; - is standard input.")] = None,
+    model: Model = None,
+    lean: Lean = None,
+    k: Annotated[int | None, typer.Option("--k", "-k", help="Candidates to draft.")] = None,
+    repairs: Annotated[int | None, typer.Option(help="Rounds of repair after compiler messages.")] = None,
+    seed: Annotated[int | None, typer.Option(help="Seed of the first sample.")] = None,
+    threshold: Annotated[float | None, typer.Option(help="Score from 0 to 1 that a candidate needs; default: the model's own.")] = None,
+    json: Json = False,
+    config: Config = None,
+) -> None:
+    """Formalize a statement: draft, check with Lean, repair, score, and give a verdict.
+
+    Exit code 0: accepted; 2: rejected or inconclusive; 1: an error.
+    """
+    from leanwright.agent.cli.formalize import run_batch, run_one
+    from leanwright.agent.settings import Settings
+
+    settings = Settings.load(config, model=model, lean=lean, k=k, repairs=repairs, seed=seed, threshold=threshold)
+    if batch is not None:
+        raise typer.Exit(run_batch(settings, batch, text, file))
+    raise typer.Exit(run_one(settings, text, file, as_json=json))
+
+
+@app.command()
+def check(
+    source: Annotated[str, typer.Argument(metavar="FILE", help="A Lean file; - is standard input.")],
+    lean: Lean = None,
+    json: Json = False,
+    config: Config = None,
+) -> None:
+    """Elaborate a Lean file and print Lean's messages.
+
+    Exit code 0: no error; 2: Lean found an error or could not tell; 1: the check could not be made.
+    """
+    from leanwright.agent.cli.check import run_check
+    from leanwright.agent.settings import Settings
+
+    raise typer.Exit(run_check(Settings.load(config, lean=lean), source, as_json=json))
+
+
+@app.command("back-translate")
+def back_translate(text: Text = None, file: File = None, model: Model = None, json: Json = False, config: Config = None) -> None:
+    """Say in words what a Lean statement says."""
+    from leanwright.agent.cli.words import run_back_translate
+    from leanwright.agent.settings import Settings
+
+    raise typer.Exit(run_back_translate(Settings.load(config, model=model), text, file, as_json=json))
+
+
+@app.command()
+def decompose(text: Text = None, file: File = None, model: Model = None, json: Json = False, config: Config = None) -> None:
+    """Split a statement into sub-queries, one concept each, with a predicted Lean form."""
+    from leanwright.agent.cli.words import run_decompose
+    from leanwright.agent.settings import Settings
+
+    raise typer.Exit(run_decompose(Settings.load(config, model=model), text, file, as_json=json))
+
+
+@app.command()
+def setup(config: Config = None) -> None:
+    """Fetch and compile the embedded Lean; goes on where an interrupted set-up stopped."""
+    from leanwright.agent.build import set_up
+    from leanwright.agent.cli.progress import setup_progress
+    from leanwright.agent.settings import Settings
+
+    with setup_progress() as on_setup:
+        set_up(Settings.load(config), on_setup)
+
+
+@app.command()
+def doctor(
+    json: Json = False,
+    repair: Annotated[bool, typer.Option(help="Mend a damaged cache.")] = False,
+    config: Config = None,
+) -> None:
+    """Say what is in force, where it came from, and what is missing.
+
+    Exit code 0: everything needed is there; 1: something is missing or damaged.
+    """
+    from leanwright.agent.cli.doctor import run_doctor
+    from leanwright.agent.settings import Settings
+
+    raise typer.Exit(run_doctor(Settings.load(config), as_json=json, repair=repair))
+
+
+def main() -> None:
+    """Run the command line; every foreseen failure is one line on standard error and exit code 1."""
+    try:
+        app()
+    except LeanwrightError as error:
+        sys.stderr.write(f"leanwright: {error}\n")
+        sys.exit(Exit.ERROR)
+    except KeyboardInterrupt:
+        sys.stderr.write("leanwright: interrupted; nothing was lost but this run\n")
+        sys.exit(Exit.INTERRUPTED)
+    except BrokenPipeError:
+        sys.stderr.close()
+        sys.exit(Exit.ERROR)

@@ -1,0 +1,101 @@
+"""``leanwright formalize``: one statement, or a batch of them."""
+
+import asyncio
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+from leanwright.agent.build import Workbench, open_workbench
+from leanwright.agent.cli.exits import Exit, of_verdict
+from leanwright.agent.cli.inputs import BatchLine, read_batch, read_text, statement_of
+from leanwright.agent.cli.progress import setup_progress, steps
+from leanwright.agent.cli.show import show_result
+from leanwright.agent.settings import Settings
+from leanwright.tools.errors import ConfigError, InputError, LeanError, LeanwrightError, SetupError
+
+IN_FLIGHT = 2  # statements at once in a batch: one in Lean while another is in the model
+
+
+def run_one(settings: Settings, text: str | None, file: Path | None, *, as_json: bool) -> Exit:
+    """Formalize one statement and print the result."""
+    statement = statement_of(read_text(text, file, "statement"))
+    return asyncio.run(_one(settings, statement, as_json=as_json))
+
+
+async def _one(settings: Settings, statement: str, *, as_json: bool) -> Exit:
+    from leanwright.graphs.formalize import formalize
+
+    with setup_progress() as on_setup:
+        async with open_workbench(settings, on_setup) as bench:
+            with steps() as progress:
+                result = await formalize(
+                    bench.pipeline,
+                    bench.context,
+                    statement,
+                    k=settings.k,
+                    seed=settings.seed,
+                    max_repairs=settings.repairs,
+                    progress=progress,
+                )
+    print_json(result.model_dump(mode="json")) if as_json else show_result(result)
+    return of_verdict(result.verdict)
+
+
+def run_batch(settings: Settings, batch: Path, text: str | None, file: Path | None) -> Exit:
+    """Formalize JSON lines, in order, one JSON result line each; a failed line is reported and the batch goes on.
+
+    0 when every line was accepted, 1 when a line had an error, 2 otherwise.
+    """
+    if text is not None or file is not None:
+        raise InputError("give either one statement or --batch, not both")
+    lines = list(read_batch(batch))
+    if not lines:
+        raise InputError(f"{batch} holds no line to formalize")
+    return asyncio.run(_batch(settings, lines))
+
+
+async def _batch(settings: Settings, lines: list[BatchLine]) -> Exit:
+    gate = asyncio.Semaphore(IN_FLIGHT)
+    worst = Exit.OK
+    with setup_progress() as on_setup:
+        async with open_workbench(settings, on_setup) as bench:
+
+            async def one(line: BatchLine) -> tuple[dict[str, Any], Exit]:
+                async with gate:
+                    return await _batch_one(bench, line)
+
+            with steps() as progress:
+                tasks = [asyncio.create_task(one(line)) for line in lines]
+                try:
+                    for done, task in enumerate(tasks, start=1):
+                        row, code = await task
+                        print_json(row)
+                        progress("batch", f"{done} of {len(tasks)}: {row.get('verdict', 'error')}")
+                        worst = Exit.ERROR if Exit.ERROR in (code, worst) else max(worst, code)
+                finally:
+                    for task in tasks:
+                        task.cancel()
+    return worst
+
+
+async def _batch_one(bench: Workbench, line: BatchLine) -> tuple[dict[str, Any], Exit]:
+    from leanwright.graphs.formalize import formalize
+
+    head: dict[str, Any] = {"line": line.number, "id": line.id}
+    if line.error:
+        return head | {"error": line.error}, Exit.ERROR
+    s = bench.settings
+    try:
+        result = await formalize(bench.pipeline, bench.context, line.statement, k=s.k, seed=s.seed, max_repairs=s.repairs)
+    except (ConfigError, SetupError, LeanError):
+        raise  # every other line would fail in the same way
+    except LeanwrightError as error:
+        return head | {"error": str(error)}, Exit.ERROR
+    return head | result.model_dump(mode="json"), of_verdict(result.verdict)
+
+
+def print_json(row: dict[str, Any]) -> None:
+    """One JSON object on one line of standard output."""
+    sys.stdout.write(json.dumps(row, ensure_ascii=False) + "\n")
+    sys.stdout.flush()

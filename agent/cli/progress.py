@@ -1,0 +1,74 @@
+"""Progress on a terminal, silence in a pipe. Always on standard error, so that results stay clean."""
+
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING
+
+from rich.console import Console
+
+if TYPE_CHECKING:
+    from leanwright.tools.lean.embedded.setup import SetupStep
+
+
+def stderr_console() -> Console:
+    """The console for progress."""
+    return Console(stderr=True, highlight=False)
+
+
+@contextmanager
+def steps() -> Iterator[Callable[[str, str], None]]:
+    """Report steps of a run as ``seconds  step  text`` lines; on a terminal only."""
+    console = stderr_console()
+    began = time.monotonic()
+
+    def report(step: str, text: str) -> None:
+        if console.is_terminal:
+            console.print(f"[dim]{time.monotonic() - began:5.1f} s[/]  [cyan]{step:<8}[/] {escape(text)}")
+
+    yield report
+
+
+@contextmanager
+def setup_progress() -> Iterator["Callable[[SetupStep], None]"]:
+    """Report the set-up of the embedded Lean: a bar on a terminal, one line for each stage elsewhere.
+
+    Set-up happens once and takes minutes, so a pipe gets its stages too.
+    """
+    console = stderr_console()
+    if not console.is_terminal:
+        yield _stage_lines()
+        return
+    from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
+
+    columns = (TextColumn("{task.description}"), BarColumn(), TextColumn("{task.percentage:>3.0f}%"), TimeElapsedColumn())
+    with Progress(*columns, console=console, transient=False) as bar:
+        tasks: dict[str, object] = {}
+
+        def report(step: "SetupStep") -> None:
+            if step.stage not in tasks:
+                tasks[step.stage] = bar.add_task(step.message, total=1.0)
+            task = tasks[step.stage]
+            bar.update(task, description=step.message, completed=step.fraction or 0.0, total=None if step.fraction is None else 1.0)  # type: ignore[arg-type]
+
+        yield report
+
+
+def _stage_lines() -> "Callable[[SetupStep], None]":
+    seen: set[str] = set()
+
+    def report(step: "SetupStep") -> None:
+        if step.stage not in seen:
+            seen.add(step.stage)
+            sys.stderr.write(f"leanwright: {step.message}\n")
+            sys.stderr.flush()
+
+    return report
+
+
+def escape(text: str) -> str:
+    """Text that rich prints as it is."""
+    from rich.markup import escape as rich_escape
+
+    return rich_escape(text)

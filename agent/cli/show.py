@@ -1,0 +1,60 @@
+"""Results as text for a person, on standard output."""
+
+import textwrap
+
+from rich.console import Console
+from rich.text import Text
+
+from leanwright.graphs.state import FormalizeResult
+from leanwright.tools.types import LeanMessage, LeanReport, LeanStatus, Verdict
+
+COLOUR = {Verdict.ACCEPTED: "bold green", Verdict.REJECTED: "bold red", Verdict.INCONCLUSIVE: "bold yellow"}
+SEVERITY = {"error": "red", "warning": "yellow", "info": "dim"}
+
+
+def console() -> Console:
+    """Standard output, never folded: statements must be copied whole."""
+    return Console(highlight=False, soft_wrap=True)
+
+
+def show_result(result: FormalizeResult) -> None:
+    """The statement, the verdict with its reasons, and the evidence."""
+    out = console()
+    if result.statement:
+        out.print(Text(result.statement), end="\n\n")
+    out.print(Text(result.verdict.value, COLOUR[result.verdict]))
+    for reason in result.reasons:
+        out.print(Text(f"  - {reason}"))
+    if result.score and result.score.back_translation:
+        out.print(Text("\nback-translation: ", "bold") + Text(result.score.back_translation))
+    if result.lean and result.verdict is not Verdict.ACCEPTED:
+        for message in result.lean.messages:
+            if message.severity == "error":
+                show_message(out, message)
+    out.print(Text(_footer(result), "dim"))
+
+
+def _footer(result: FormalizeResult) -> str:
+    distinct = len({a.fingerprint for a in result.attempts if a.well_formed})
+    parts = [f"model {result.model}", f"{len(result.attempts)} candidates, {distinct} distinct that elaborate"]
+    if result.score and result.score.per_token is not None:
+        parts.append(f"cycle log-probability {result.score.per_token:.2f} per token")
+    return "\n" + "; ".join([*parts, f"{result.usage.seconds:.1f} s"])
+
+
+def show_message(out: Console, message: LeanMessage) -> None:
+    """One message of Lean with its place."""
+    head = Text(f"{message.pos.line}:{message.pos.column}: ") + Text(message.severity, SEVERITY[message.severity])
+    out.print(head + Text(": " + textwrap.indent(message.data, "  ").strip()))
+
+
+def show_report(report: LeanReport, faults: tuple[str, ...]) -> None:
+    """Messages and outcome of a check, and whether the text is one statement."""
+    out = console()
+    for message in report.messages:
+        show_message(out, message)
+    colour = "bold green" if report.status is LeanStatus.OK else "bold red"
+    against = f"Lean {report.version}, {report.library}, {report.elapsed_ms:.0f} ms"
+    out.print(Text(report.status.value, colour) + Text(f" ({against})", "dim"))
+    if report.status is LeanStatus.OK:
+        out.print(Text("one statement: yes" if not faults else "one statement: no, " + "; ".join(faults)))
