@@ -60,14 +60,14 @@ class LeanReport(Record):
 
     status: LeanStatus
     messages: tuple[LeanMessage, ...] = ()
-    sorries: int = Field(0, ge=0)  # occurrences of `sorry` in the parsed syntax
+    sorries: int = Field(default=0, ge=0)  # occurrences of `sorry` in the parsed syntax
     env: int | None = None  # handle of the environment after the text; None: not kept
     commands: tuple[str, ...] = ()  # syntax kinds of the top-level commands, in order
     declarations: tuple[LeanDeclaration, ...] = ()
     body_is_sorry: bool | None = None  # exactly one theorem, whose whole body is `sorry` or `by sorry`; None: not known
     version: str = ""  # Lean version, e.g. "4.28.0"
     library: str = ""  # what the text was elaborated against, e.g. "leanwright-prelude 0.1.0"
-    elapsed_ms: float = Field(0.0, ge=0)
+    elapsed_ms: float = Field(default=0.0, ge=0)
 
     @property
     def errors(self) -> tuple[LeanMessage, ...]:
@@ -89,15 +89,15 @@ class ProbeReport(Record):
     name: str  # e.g. "contradictory_hypotheses"
     answer: ProbeAnswer
     evidence: str = ""  # the tactic that closed the goal, when YES; why, when UNKNOWN
-    elapsed_ms: float = Field(0.0, ge=0)
+    elapsed_ms: float = Field(default=0.0, ge=0)
 
 
 class Usage(Record):
     """What a piece of work cost. 0 tokens means none were used, or the provider did not say."""
 
-    prompt_tokens: int = Field(0, ge=0)
-    completion_tokens: int = Field(0, ge=0)
-    seconds: float = Field(0.0, ge=0)
+    prompt_tokens: int = Field(default=0, ge=0)
+    completion_tokens: int = Field(default=0, ge=0)
+    seconds: float = Field(default=0.0, ge=0)
 
     def __add__(self, other: "Usage") -> "Usage":
         return Usage(
@@ -127,7 +127,7 @@ class Draft(Record):
 
     lean: str  # one theorem that ends in `:= by sorry`, without imports
     logprob: float | None = None  # log P(draft | informal statement) under the proposing model; None: not known
-    tokens: int = Field(0, ge=0)
+    tokens: int = Field(default=0, ge=0)
     seed: int | None = None
 
 
@@ -153,11 +153,13 @@ class CycleScore(Record):
     """
 
     logprob: float | None = None
-    tokens: int = Field(0, ge=0)
+    tokens: int = Field(default=0, ge=0)
     similarity: float | None = None
     judge: float | None = None
-    value: float = Field(0.0, ge=0, le=1)  # the aggregate that the verdict compares with its threshold
+    value: float = Field(default=0.0, ge=0, le=1)  # the aggregate that the verdict compares with its threshold
     back_translation: str = ""
+    reasons: tuple[str, ...] = ()  # what a judge says was lost or added, and why; () when there is none
+    usage: Usage = Usage()
 
     @property
     def per_token(self) -> float | None:

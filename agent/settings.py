@@ -1,0 +1,230 @@
+"""Settings: the one place where environment variables and settings files are read.
+
+Precedence, first wins: explicit arguments, ``LEANWRIGHT_*`` environment variables, ``leanwright.toml`` in the current
+folder (or the file named by ``--config`` in its place), ``leanwright.toml`` in the user's configuration folder,
+defaults.
+"""
+
+import difflib
+import os
+import re
+import tomllib
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from typing import Annotated, Any, Self
+from urllib.parse import urlsplit
+
+from leanwright.tools.errors import ConfigError
+from pydantic import (
+    BaseModel,
+    BeforeValidator,
+    ConfigDict,
+    Field,
+    PrivateAttr,
+    SecretStr,
+    ValidationError,
+    field_validator,
+)
+
+FILE_NAME = "leanwright.toml"
+PREFIX = "LEANWRIGHT_"
+DEFAULT = "default"
+ARGUMENT = "argument"
+_SECRETS = frozenset({"api_key"})
+
+
+def _default_cache() -> Path:
+    from platformdirs import user_cache_path
+
+    return user_cache_path("leanwright")
+
+
+def _user_file() -> Path:
+    from platformdirs import user_config_path
+
+    return user_config_path("leanwright") / FILE_NAME
+
+
+def _expand_home(value: object) -> object:
+    return Path(value).expanduser() if isinstance(value, str | Path) else value
+
+
+class Settings(BaseModel):
+    """What is in force. ``Settings(...)`` reads nothing but its arguments; `Settings.load` reads everything."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True, hide_input_in_errors=True)
+
+    model: str = Field(default="embedded:mini", description="the model, such as embedded:mini or openai:NAME")
+    lean: str = Field(
+        default="embedded", description="the Lean that checks: embedded, native:PROJECT-DIR or remote:URL"
+    )
+    base_url: str | None = Field(
+        None, description="base URL of an OpenAI-compatible API, ending as in http://localhost:8000/v1"
+    )
+    api_key: SecretStr | None = Field(default=None, description="key for that API; never printed")
+    cache_dir: Annotated[Path, BeforeValidator(_expand_home)] = Field(
+        default_factory=_default_cache, description="folder for what is downloaded and compiled"
+    )
+    k: int = Field(default=8, ge=1, le=64, description="candidates per statement")
+    repairs: int = Field(default=2, ge=0, le=16, description="repair rounds per statement at most")
+    lean_timeout_s: float = Field(default=30.0, gt=0, le=3600, description="deadline of one Lean check, in seconds")
+    threshold: float | None = Field(
+        None, ge=0, le=1, description="score from which a statement is accepted; unset: the model's own"
+    )
+    seed: int = Field(default=42, ge=0, lt=2**31, description="first random seed; further samples count up from it")
+    temperature: float = Field(
+        0.7, ge=0, le=2, description="sampling temperature when several candidates are asked for"
+    )
+    request_timeout_s: float = Field(
+        60.0, gt=0, le=3600, description="deadline of one request to a model's API, in seconds"
+    )
+    max_retries: int = Field(
+        default=4, ge=0, le=20, description="repeats of a request that failed for a passing reason"
+    )
+    concurrency: int = Field(
+        default=4, ge=1, le=256, description="requests to a model's API under way at once, at most"
+    )
+
+    _sources: dict[str, str] = PrivateAttr(default_factory=dict)
+
+    @field_validator("model")
+    @classmethod
+    def _check_model(cls, value: str) -> str:
+        if not re.fullmatch(r"[a-z]+:\S+", value):
+            raise ValueError("should have the form provider:name")
+        return value
+
+    @field_validator("lean")
+    @classmethod
+    def _check_lean(cls, value: str) -> str:
+        if not re.fullmatch(r"embedded|(native|remote):\S.*", value):
+            raise ValueError("names no Lean")
+        return value
+
+    @field_validator("api_key")
+    @classmethod
+    def _check_key(cls, value: SecretStr | None) -> SecretStr | None:
+        if value is not None and not re.fullmatch(r"[!-~]+", value.get_secret_value()):
+            raise ValueError("should be one word of plain ASCII characters")
+        return value
+
+    @field_validator("base_url")
+    @classmethod
+    def _check_url(cls, value: str | None) -> str | None:
+        if value is None:
+            return None
+        parts = urlsplit(value)
+        if parts.scheme not in {"http", "https"} or not parts.hostname or re.search(r"\s", value):
+            raise ValueError("should be an address such as http://localhost:8000/v1")
+        return value.rstrip("/")
+
+    @classmethod
+    def load(cls, config: Path | None = None, **explicit: object) -> Self:
+        """Read every source. ``explicit`` values that are None count as not given.
+
+        Raises ConfigError, one line, when a file cannot be read, a key is unknown or a value cannot be used.
+        """
+        values: dict[str, Any] = {}
+        sources: dict[str, str] = {}
+        for source, layer in _layers(config, {k: v for k, v in explicit.items() if v is not None}):
+            for field, value in layer.items():
+                if field not in values:
+                    values[field], sources[field] = value, _variable(field) if source == PREFIX else source
+        _borrow_openai(values, sources)
+        try:
+            settings = cls(**values)
+        except ValidationError as error:
+            raise ConfigError(_explain(error, sources)) from None
+        settings._sources.update(sources)
+        return settings
+
+    def sources(self) -> dict[str, str]:
+        """Where each value came from: "default", "argument", the name of a variable, or the path of a file."""
+        given = self._sources or dict.fromkeys(self.model_fields_set, ARGUMENT)
+        return {field: given.get(field, DEFAULT) for field in type(self).model_fields}
+
+    @staticmethod
+    def unknown_variables() -> dict[str, str | None]:
+        """``LEANWRIGHT_*`` variables that name no setting, each with the nearest one that does."""
+        known = {_variable(field) for field in Settings.model_fields}
+        strangers = sorted(name for name in os.environ if name.upper().startswith(PREFIX) and name.upper() not in known)
+        return {name: _nearest(name.upper(), known) for name in strangers}
+
+
+def _layers(config: Path | None, explicit: Mapping[str, object]) -> list[tuple[str, Mapping[str, Any]]]:
+    for key in explicit:
+        _require_known(key, "arguments")
+    if config is not None and not config.is_file():
+        raise ConfigError(f"{config}: no such settings file; check the path given with --config")
+    files = (config or Path.cwd() / FILE_NAME, _user_file())
+    return [(ARGUMENT, explicit), (PREFIX, _environment()), *((str(path), _read(path)) for path in files)]
+
+
+def _environment() -> dict[str, str]:
+    """Values of the variables that are set and not empty; an empty variable counts as unset."""
+    upper = {name.upper(): value for name, value in os.environ.items()}
+    return {field: value for field in Settings.model_fields if (value := upper.get(_variable(field), "").strip())}
+
+
+def _read(path: Path) -> dict[str, Any]:
+    """The table in ``path``; empty when there is no such file."""
+    try:
+        table = tomllib.loads(path.read_text(encoding="utf-8"))
+    except (FileNotFoundError, NotADirectoryError):
+        return {}
+    except tomllib.TOMLDecodeError as error:
+        raise ConfigError(f"{path}: not valid TOML: {_position(error)}; correct that place") from None
+    except (OSError, UnicodeDecodeError) as error:
+        reason = error.strerror if isinstance(error, OSError) else "not UTF-8 text"
+        raise ConfigError(f"{path}: cannot be read: {reason}") from None
+    for key in table:
+        _require_known(key, str(path))
+    return table
+
+
+def _position(error: tomllib.TOMLDecodeError) -> str:
+    """Where and what, without the text around it, which may hold a key."""
+    message = str(error)
+    place = re.search(r"at (line \d+, column \d+|end of document)", message)
+    return place.group(1) if place else "unreadable"
+
+
+def _require_known(key: str, where: str) -> None:
+    if key not in Settings.model_fields:
+        near = _nearest(key, Settings.model_fields)
+        advice = f"did you mean '{near}'?" if near else f"known: {', '.join(Settings.model_fields)}"
+        raise ConfigError(f"{where}: unknown setting '{key}'; {advice}")
+
+
+def _nearest(key: str, known: Iterable[str]) -> str | None:
+    return next(iter(difflib.get_close_matches(key, list(known), n=1)), None)
+
+
+def _variable(field: str) -> str:
+    return PREFIX + field.upper()
+
+
+def _borrow_openai(values: dict[str, Any], sources: dict[str, str]) -> None:
+    """For ``openai:`` models, take OPENAI_API_KEY and OPENAI_BASE_URL where nothing of ours is set.
+
+    The borrowed key was meant for another address than one that a file names, and a file in the current folder may be a
+    stranger's: then only a key of our own is used.
+    """
+    if not str(values.get("model", Settings.model_fields["model"].default)).startswith("openai:"):
+        return
+    named_by_file = "base_url" in values and sources["base_url"] not in {ARGUMENT, _variable("base_url")}
+    for field, variable in (("base_url", "OPENAI_BASE_URL"), ("api_key", "OPENAI_API_KEY")):
+        value = os.environ.get(variable, "").strip()
+        if value and field not in values and not (field == "api_key" and named_by_file):
+            values[field], sources[field] = value, variable
+
+
+def _explain(error: ValidationError, sources: Mapping[str, str]) -> str:
+    """One line on the first bad value; never the value of a secret."""
+    detail = error.errors(include_input=True, include_url=False)[0]
+    field = str(detail["loc"][0])
+    origin = sources.get(field, ARGUMENT)
+    shown = "" if field in _SECRETS else f" = {str(detail['input'])[:80]!r}"
+    reason = re.sub(r"^(Input|String|Value error,) ?", "", detail["msg"])
+    description = Settings.model_fields[field].description
+    return f"setting {field}{shown} (from {origin}): {reason}; it is {description}"
