@@ -1,9 +1,9 @@
 """The pipeline, in the fixed order that suits batch work.
 
-    draft (k candidates) → check → score → select → verdict
-                            │  ▲
-                            ▼  │   nothing elaborates, rounds remain
-                           repair
+draft (k candidates) → check → score → select → verdict
+                        │  ▲
+                        ▼  │   nothing elaborates, rounds remain
+                       repair
 """
 
 import time
@@ -61,11 +61,12 @@ async def formalize(
     began = time.monotonic()
     start = FormalizeState(informal=informal, k=k, seed=seed, max_repairs=max_repairs)
     state = start
-    async for mode, item in pipeline.astream(start, context=context, stream_mode=["custom", "values"]):
+    event: Any
+    async for mode, event in pipeline.astream(start, context=context, stream_mode=["custom", "values"]):
         if mode == "values":
-            state = item
+            state = event
         elif progress is not None:
-            progress(item["step"], item["text"])
+            progress(event["step"], event["text"])
     return result_of(state, context.model.name, time.monotonic() - began)
 
 

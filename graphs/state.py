@@ -13,8 +13,8 @@ from leanwright.tools.types import CycleScore, LeanReport, LeanStatus, ProbeRepo
 class Candidate(Record):
     """A draft with everything that is known of it.
 
-    ``report`` None: not yet checked. ``faults`` are the guard's reasons, empty when the text is exactly one theorem whose
-    body is `sorry`. ``score`` None: not scored. ``round`` 0 is the first draft, n the n-th repair.
+    ``report`` None: not yet checked. ``faults`` are the guard's reasons, empty when the text is exactly one theorem
+    whose body is `sorry`. ``score`` None: not scored. ``round`` 0 is the first draft, n the n-th repair.
     """
 
     lean: str

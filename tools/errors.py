@@ -4,7 +4,7 @@
     ├── UserError              the input or the configuration is at fault; the message says what to do (exit code 1)
     │   ├── InputError         text, file or option that cannot be used
     │   └── ConfigError        a setting, key, model name or Lean name that cannot be used
-    ├── SetupError             the machine is at fault: download, disk, Node, damaged cache; the message says the way out
+    ├── SetupError             the machine is at fault: download, disk, Node, a damaged cache; says the way out
     ├── LeanError              a Lean backend cannot serve any request (one bad request is a LeanReport, not an error)
     ├── ModelError             a model cannot serve this request
     │   ├── Abstention         the model declines: the statement is outside its domain; ``reason`` says why

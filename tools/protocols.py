@@ -26,14 +26,16 @@ if TYPE_CHECKING:
 class LeanBackend(Protocol):
     """A Lean that elaborates text.
 
-    Laws: a report is OK only after a positive end-of-check mark that the text cannot forge; a deadline ends that request
-    and nothing else; requests do not see each other's declarations; after a crash or a time-out the next request is served;
-    the environment of our process never reaches Lean.
+    Laws: a report is OK only after a positive end-of-check mark that the text cannot forge; a deadline ends that
+    request and nothing else; requests do not see each other's declarations; after a crash or a time-out the next
+    request is served; the environment of our process never reaches Lean.
     """
 
     name: str
 
-    async def check(self, text: str, *, env: int | None = None, keep: bool = False, timeout_s: float | None = None) -> LeanReport:
+    async def check(
+        self, text: str, *, env: int | None = None, keep: bool = False, timeout_s: float | None = None
+    ) -> LeanReport:
         """Elaborate ``text`` in environment ``env`` (None: the base environment with the library imported).
 
         ``keep`` asks for a handle to the resulting environment. ``timeout_s`` None means the backend's default.
@@ -57,7 +59,13 @@ class ChatModel(Protocol):
     name: str
 
     async def complete(
-        self, messages: Sequence[ChatMessage], *, n: int = 1, temperature: float = 0.0, max_tokens: int = 1024, seed: int = 42
+        self,
+        messages: Sequence[ChatMessage],
+        *,
+        n: int = 1,
+        temperature: float = 0.0,
+        max_tokens: int = 1024,
+        seed: int = 42,
     ) -> tuple[Completion, ...]:
         """``n`` answers with seeds ``seed``, ``seed + 1``, …. Raises ModelUnavailable after all retries."""
         ...

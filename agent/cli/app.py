@@ -29,13 +29,18 @@ Config = Annotated[Path | None, typer.Option("--config", help="Read this leanwri
 def formalize(
     text: Text = None,
     file: File = None,
-    batch: Annotated[Path | None, typer.Option(help="JSON lines, one statement each; prints one result line each; - is standard input.")] = None,
+    batch: Annotated[
+        Path | None,
+        typer.Option(help="JSON lines, one statement each; prints one result line each; - is standard input."),
+    ] = None,
     model: Model = None,
     lean: Lean = None,
     k: Annotated[int | None, typer.Option("--k", "-k", help="Candidates to draft.")] = None,
     repairs: Annotated[int | None, typer.Option(help="Rounds of repair after compiler messages.")] = None,
     seed: Annotated[int | None, typer.Option(help="Seed of the first sample.")] = None,
-    threshold: Annotated[float | None, typer.Option(help="Score from 0 to 1 that a candidate needs; default: the model's own.")] = None,
+    threshold: Annotated[
+        float | None, typer.Option(help="Score from 0 to 1 that a candidate needs; default: the model's own.")
+    ] = None,
     json: Json = False,
     config: Config = None,
 ) -> None:
@@ -70,7 +75,9 @@ def check(
 
 
 @app.command("back-translate")
-def back_translate(text: Text = None, file: File = None, model: Model = None, json: Json = False, config: Config = None) -> None:
+def back_translate(
+    text: Text = None, file: File = None, model: Model = None, json: Json = False, config: Config = None
+) -> None:
     """Say in words what a Lean statement says."""
     from leanwright.agent.cli.words import run_back_translate
     from leanwright.agent.settings import Settings
@@ -79,7 +86,9 @@ def back_translate(text: Text = None, file: File = None, model: Model = None, js
 
 
 @app.command()
-def decompose(text: Text = None, file: File = None, model: Model = None, json: Json = False, config: Config = None) -> None:
+def decompose(
+    text: Text = None, file: File = None, model: Model = None, json: Json = False, config: Config = None
+) -> None:
     """Split a statement into sub-queries, one concept each, with a predicted Lean form."""
     from leanwright.agent.cli.words import run_decompose
     from leanwright.agent.settings import Settings

@@ -87,7 +87,9 @@ async def _batch_one(bench: Workbench, line: BatchLine) -> tuple[dict[str, Any],
         return head | {"error": line.error}, Exit.ERROR
     s = bench.settings
     try:
-        result = await formalize(bench.pipeline, bench.context, line.statement, k=s.k, seed=s.seed, max_repairs=s.repairs)
+        result = await formalize(
+            bench.pipeline, bench.context, line.statement, k=s.k, seed=s.seed, max_repairs=s.repairs
+        )
     except (ConfigError, SetupError, LeanError):
         raise  # every other line would fail in the same way
     except LeanwrightError as error:

@@ -12,7 +12,10 @@ from leanwright.tools.errors import InputError
 MAX_STATEMENT = 20_000  # characters: longer than any statement, short enough that nothing hangs on it
 MAX_FILE = 64 << 20  # bytes of a JSON-lines file
 STATEMENT_KEYS = ("statement", "informal", "informal_stmt", "text")
-LEAN_START = re.compile(r"\s*(?:/-|--|@\[|import\s+\w+\s*$|(?:noncomputable\s+)?(?:theorem|lemma|example|def|axiom)\s+\S.*?:|#\w+)", re.MULTILINE)
+LEAN_START = re.compile(
+    r"\s*(?:/-|--|@\[|import\s+\w+\s*$|(?:noncomputable\s+)?(?:theorem|lemma|example|def|axiom)\s+\S.*?:|#\w+)",
+    re.MULTILINE,
+)
 
 
 def read_text(text: str | None, file: Path | None, what: str) -> str:
@@ -66,7 +69,9 @@ def statement_of(text: str) -> str:
         raise InputError("the statement is empty")
     reject_control(text, "the statement")
     if len(text) > MAX_STATEMENT:
-        raise InputError(f"the statement has {len(text):,} characters, at most {MAX_STATEMENT:,} are taken; give one statement at a time")
+        raise InputError(
+            f"the statement has {len(text):,} characters, at most {MAX_STATEMENT:,} are taken; give one at a time"
+        )
     if LEAN_START.match(text):
         raise InputError("this looks like Lean code, not prose; check it with: leanwright check FILE")
     return text
@@ -83,7 +88,7 @@ class BatchLine:
 
 
 def read_batch(file: Path) -> Iterator[BatchLine]:
-    """Parse JSON lines: an object with a statement (and an id), or a string. Blank lines are skipped; no line raises."""
+    """Parse JSON lines: objects with a statement (and an id), or strings. Skips blank lines; no line raises."""
     data = read_bytes(file)
     if len(data) > MAX_FILE:
         raise InputError(f"the batch is larger than {MAX_FILE >> 20} MiB; split it")

@@ -40,17 +40,21 @@ def setup_progress() -> Iterator["Callable[[SetupStep], None]"]:
     if not console.is_terminal:
         yield _stage_lines()
         return
-    from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
+    from rich.progress import BarColumn, Progress, TaskID, TextColumn, TimeElapsedColumn
 
-    columns = (TextColumn("{task.description}"), BarColumn(), TextColumn("{task.percentage:>3.0f}%"), TimeElapsedColumn())
-    with Progress(*columns, console=console, transient=False) as bar:
-        tasks: dict[str, object] = {}
+    columns = (
+        TextColumn("{task.description}"),
+        BarColumn(),
+        TextColumn("{task.percentage:>3.0f}%"),
+        TimeElapsedColumn(),
+    )
+    with Progress(*columns, console=console) as bar:
+        tasks: dict[str, TaskID] = {}
 
         def report(step: "SetupStep") -> None:
             if step.stage not in tasks:
                 tasks[step.stage] = bar.add_task(step.message, total=1.0)
-            task = tasks[step.stage]
-            bar.update(task, description=step.message, completed=step.fraction or 0.0, total=None if step.fraction is None else 1.0)  # type: ignore[arg-type]
+            bar.update(tasks[step.stage], description=step.message, completed=step.fraction or 0.0)
 
         yield report
 

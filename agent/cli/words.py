@@ -49,7 +49,9 @@ def _run(
     try:
         answer = asyncio.run(go())
     except Abstention as reason:
-        print_json({"abstained": str(reason)}) if as_json else console().print(f"{settings.model} abstains: {reason}", markup=False)
+        print_json({"abstained": str(reason)}) if as_json else console().print(
+            f"{settings.model} abstains: {reason}", markup=False
+        )
         return Exit.NOT_ACCEPTED
     print_json(row(answer)) if as_json else console().print(words(answer), markup=False)
     return Exit.OK

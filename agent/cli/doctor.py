@@ -1,0 +1,157 @@
+"""``leanwright doctor``: what is in force, where it came from, and what is missing."""
+
+import asyncio
+import shutil
+import sys
+from dataclasses import asdict, dataclass
+from importlib.metadata import PackageNotFoundError, version
+from importlib.util import find_spec
+
+from rich.table import Table
+from rich.text import Text
+
+from leanwright.agent.build import build_model, open_lean
+from leanwright.agent.cli.exits import Exit
+from leanwright.agent.cli.formalize import print_json
+from leanwright.agent.cli.progress import setup_progress
+from leanwright.agent.cli.show import console
+from leanwright.agent.settings import Settings
+from leanwright.tools.errors import LeanwrightError
+from leanwright.tools.types import LeanStatus
+
+EXTRAS = {
+    "retrieval": ("chromadb", "FlagEmbedding", "bm25s"),
+    "leandojo": ("lean_dojo",),
+    "servers": ("fastapi", "mcp", "uvicorn"),
+    "sessions": ("langgraph.checkpoint.sqlite",),
+    "evals": ("inspect_ai",),
+}
+NEEDED_FREE = 1 << 30  # bytes: the set-up of the embedded Lean takes about 0.7 GB at its peak
+SANITY = "theorem sanity (a b : Nat) (h : a = b) : b = a := h.symm"
+
+
+@dataclass(frozen=True)
+class Finding:
+    """One checked thing. ``ok`` None: optional and absent."""
+
+    what: str
+    ok: bool | None
+    detail: str
+
+
+def run_doctor(settings: Settings, *, as_json: bool, repair: bool) -> Exit:
+    """Check everything that the settings name, print it, and say whether it can work."""
+    findings = [
+        _python(),
+        _disk(settings),
+        *_cache(settings, repair=repair),
+        _lean(settings),
+        _model(settings),
+        *_extras(),
+    ]
+    healthy = all(f.ok is not False for f in findings)
+    sources = settings.sources()
+    values = {k: ("(hidden)" if k == "api_key" and v else v) for k, v in settings.model_dump(mode="json").items()}
+    if as_json:
+        rows = {k: {"value": v, "source": sources[k]} for k, v in values.items()}
+        print_json({"healthy": healthy, "findings": [asdict(f) for f in findings], "settings": rows})
+    else:
+        _show(findings, [(k, str(v), sources[k]) for k, v in values.items()])
+    return Exit.OK if healthy else Exit.ERROR
+
+
+def _show(findings: list[Finding], settings: list[tuple[str, str, str]]) -> None:
+    out = console()
+    marks = {True: ("ok", "green"), False: ("missing", "bold red"), None: ("absent", "dim")}
+    for f in findings:
+        word, style = marks[f.ok]
+        out.print(Text(f"{word:<8}", style) + Text(f"{f.what:<18}{f.detail}"))
+    table = Table("setting", "value", "from", box=None, pad_edge=False)
+    for row in settings:
+        table.add_row(*(Text(cell) for cell in row))
+    out.print()
+    out.print(table)
+
+
+def _python() -> Finding:
+    return Finding(
+        "python", sys.version_info >= (3, 11), f"{sys.version.split()[0]}, leanwright {_version('leanwright')}"
+    )
+
+
+def _version(package: str) -> str:
+    try:
+        return version(package)
+    except PackageNotFoundError:
+        return "not installed"
+
+
+def _disk(settings: Settings) -> Finding:
+    folder = settings.cache_dir
+    while not folder.exists():
+        folder = folder.parent
+    free = shutil.disk_usage(folder).free
+    return Finding("disk", free >= NEEDED_FREE, f"{free / 2**30:.1f} GiB free for the cache, 1.0 needed for a set-up")
+
+
+def _cache(settings: Settings, *, repair: bool) -> list[Finding]:
+    """Checksums of the cached files of the embedded Lean; with ``repair``, damaged stages are done again."""
+    from leanwright.agent.build import set_up
+    from leanwright.tools.lean.embedded.doctor import inspect_toolchain
+
+    if settings.lean != "embedded":
+        return []
+    problems = inspect_toolchain(settings.cache_dir, full=True)
+    if problems and repair:
+        with setup_progress() as on_setup:
+            set_up(settings, on_setup)
+        problems = inspect_toolchain(settings.cache_dir, full=True)
+    if problems:
+        return [Finding("cache", False, f"{problem}; mend it with: leanwright doctor --repair") for problem in problems]
+    return [Finding("cache", True, f"every file in {settings.cache_dir} has its checksum")]
+
+
+def _lean(settings: Settings) -> Finding:
+    async def go() -> Finding:
+        async with open_lean(settings) as lean:
+            report = await lean.check(SANITY)
+            ok = report.status is LeanStatus.OK
+            return Finding(
+                "lean",
+                ok,
+                f"{settings.lean}: Lean {report.version}, {report.library}, first check {report.status.value}",
+            )
+
+    try:
+        return asyncio.run(go())
+    except LeanwrightError as error:
+        return Finding("lean", False, str(error))
+
+
+def _model(settings: Settings) -> Finding:
+    try:
+        choice = build_model(settings)
+    except LeanwrightError as error:
+        return Finding("model", False, str(error))
+    return Finding("model", True, f"{choice.model.name}, needs a score of {choice.threshold:.2f}")
+
+
+def _extras() -> list[Finding]:
+    rows = []
+    for extra, modules in EXTRAS.items():
+        missing = [m for m in modules if not _importable(m)]
+        rows.append(
+            Finding(
+                f"extra {extra}",
+                None if missing else True,
+                f"install with: pip install 'leanwright[{extra}]'" if missing else "installed",
+            )
+        )
+    return rows
+
+
+def _importable(module: str) -> bool:
+    try:
+        return find_spec(module) is not None
+    except ModuleNotFoundError:  # a parent package is absent
+        return False
