@@ -1,7 +1,7 @@
 """Abstract syntax of the elementary mathematics that the embedded model understands.
 
 One tree has three concrete forms: LaTeX or plain text (what people write), Lean (what is checked), and a slot of the
-sentence skeleton (what the transformer sees). Nodes are frozen and compare by structure, so a round trip is an equality.
+sentence skeleton (what the transformer sees). Nodes are frozen and compare by structure: a round trip is an equality.
 """
 
 from dataclasses import dataclass
@@ -49,7 +49,10 @@ class Bin:
 
 @dataclass(frozen=True, slots=True)
 class Call:
-    """A known function: sqrt abs floor ceil factorial gcd lcm log (base, argument) ln exp sin cos tan choose norm …"""
+    """A known function: sqrt abs floor ceil factorial gcd lcm log (base, argument) ln exp sin cos tan choose norm …
+
+    Any other dotted Lean name (Nat.divisors, Int.gcd) is a function too.
+    """
 
     fn: str
     args: tuple["Expr", ...]
@@ -107,7 +110,27 @@ class Domain:
     positive: bool = False
 
 
-Expr: TypeAlias = Num | Var | Const | Neg | Bin | Call | App | Big | Tuple | SetLit | Interval | Domain
+@dataclass(frozen=True, slots=True)
+class BigOver:
+    """Sum or product of ``body`` for ``var`` in a finite set that is not an interval of integers."""
+
+    op: str
+    var: str
+    domain: "Expr"
+    body: "Expr"
+
+
+@dataclass(frozen=True, slots=True)
+class Ascribe:
+    """A Lean type ascription ``(arg : type)``; people do not write it."""
+
+    arg: "Expr"
+    type: str
+
+
+Expr: TypeAlias = (
+    Num | Var | Const | Neg | Bin | Call | App | Big | Tuple | SetLit | Interval | Domain | BigOver | Ascribe
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,11 +143,19 @@ class Rel:
 
 @dataclass(frozen=True, slots=True)
 class Cong:
-    """left ≡ right (mod modulus)."""
+    """left ≡ right (mod modulus); ``integers`` chooses Lean's [ZMOD n] over [MOD n]."""
 
     left: Expr
     right: Expr
     modulus: Expr
+    integers: bool = False
 
 
-Node: TypeAlias = Expr | Rel | Cong
+@dataclass(frozen=True, slots=True)
+class Listing:
+    """An unparenthesised list ``a, b`` of expressions or of relations; it has at least two items."""
+
+    items: tuple["Expr | Rel | Cong", ...]
+
+
+Node: TypeAlias = Expr | Rel | Cong | Listing
