@@ -1,0 +1,148 @@
+"""What the command line takes, and what it says of what it does not take."""
+
+import io
+import json
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from leanwright.agent.cli.inputs import MAX_STATEMENT, BatchLine, read_batch, read_text, statement_of
+from leanwright.tools.errors import InputError
+
+
+class Pipe:
+    """Standard input that holds ``data``."""
+
+    def __init__(self, data: bytes, tty: bool = False) -> None:
+        self.buffer = io.BytesIO(data)
+        self.tty = tty
+
+    def isatty(self) -> bool:
+        return self.tty
+
+
+def test_argument_file_and_pipe_are_the_same(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "s.txt"
+    path.write_text("Prove that $1 + 1 = 2$.", encoding="utf-8")
+    monkeypatch.setattr("sys.stdin", Pipe(path.read_bytes()))
+    from_pipe = read_text(None, None, "statement")
+    assert from_pipe == read_text(None, path, "statement") == read_text("Prove that $1 + 1 = 2$.", None, "statement")
+
+
+def test_dash_is_standard_input(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sys.stdin", Pipe(b"hello"))
+    assert read_text("-", None, "statement") == "hello"
+
+
+@pytest.mark.parametrize(
+    ("data", "says"),
+    [
+        (b"", "empty"),
+        (b" \n\t ", "empty"),
+        (b"\x89PNG\r\n\x1a\n\x00\x00", "UTF-8"),
+        (b"abc\x00def", "control character U+0000"),
+        ("a\x1bb".encode(), "control character U+001B"),
+        ("héllo".encode("latin-1"), "not UTF-8 text (byte 1)"),
+    ],
+)
+def test_bad_bytes(data: bytes, says: str, tmp_path: Path) -> None:
+    path = tmp_path / "x"
+    path.write_bytes(data)
+    with pytest.raises(InputError) as error:
+        read_text(None, path, "statement")
+    assert says in str(error.value)
+    assert "\n" not in str(error.value)
+
+
+def test_byte_order_mark_is_dropped(tmp_path: Path) -> None:
+    path = tmp_path / "x"
+    path.write_bytes(b"\xef\xbb\xbfabc")
+    assert read_text(None, path, "statement") == "abc"
+
+
+def test_missing_file_folder_and_both(tmp_path: Path) -> None:
+    for call, says in (
+        (lambda: read_text(None, tmp_path / "none", "statement"), "does not exist"),
+        (lambda: read_text(None, tmp_path, "statement"), "folder"),
+        (lambda: read_text("a", tmp_path, "statement"), "not both"),
+    ):
+        with pytest.raises(InputError, match=says):
+            call()
+
+
+def test_terminal_without_text(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sys.stdin", Pipe(b"", tty=True))
+    with pytest.raises(InputError, match="no statement was given"):
+        read_text(None, None, "statement")
+
+
+def test_too_long() -> None:
+    assert statement_of("x" * MAX_STATEMENT)
+    with pytest.raises(InputError, match="1,048,576 characters"):
+        statement_of("x" * (1 << 20))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "theorem foo (a b : ℕ) : a + b = b + a := by sorry",
+        "import Mathlib\n\ntheorem x : 1 = 1 := rfl",
+        "-- a comment\ntheorem x : 1 = 1 := rfl",
+        "/-- doc -/\nlemma y (h : p) : p := h",
+        "example : 1 + 1 = 2 := rfl",
+        "#eval 1 + 1",
+        "noncomputable def f (x : ℝ) : ℝ := x",
+        "@[simp] theorem z : True := trivial",
+    ],
+)
+def test_lean_in_place_of_prose(text: str) -> None:
+    with pytest.raises(InputError, match="looks like Lean code"):
+        statement_of(text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Theorem 3.1: every even number above 2 is a sum of two odd numbers.",
+        "Let $a$ be an integer. Import duties aside, show that $a = a$.",
+        "Define $f(x) = 2x$. Show that $f(1) = 2$.",
+        "theorem of Pythagoras for $3, 4, 5$",
+        "For example: show that $1 + 1 = 2$.",
+    ],
+)
+def test_prose_that_speaks_of_theorems(text: str) -> None:
+    assert statement_of(text) == text
+
+
+def batch(tmp_path: Path, data: bytes) -> list[BatchLine]:
+    path = tmp_path / "b.jsonl"
+    path.write_bytes(data)
+    return list(read_batch(path))
+
+
+def test_batch_forms(tmp_path: Path) -> None:
+    rows = [{"statement": "a"}, {"id": "p7", "informal_stmt": "b"}, "c", {"name": "n", "text": "d"}]
+    lines = batch(tmp_path, b"\n\n".join(json.dumps(r).encode() for r in rows))
+    assert [(x.number, x.id, x.statement) for x in lines] == [(1, None, "a"), (3, "p7", "b"), (5, None, "c"), (7, "n", "d")]
+    assert not any(x.error for x in lines)
+
+
+def test_bad_lines_are_named_and_the_rest_is_kept(tmp_path: Path) -> None:
+    data = b'{"statement": "a"}\nnot json\n\xff\xfe\n{"x": 1}\n{"id": 4, "statement": " "}\n17\n' + b"[" * 100_000 + b'\n"z"'
+    lines = batch(tmp_path, data)
+    assert [x.number for x in lines] == [1, 2, 3, 4, 5, 6, 7, 8]
+    assert [bool(x.error) for x in lines] == [False, True, True, True, True, True, True, False]
+    assert lines[4].id == 4
+    for line in lines:
+        assert "\n" not in line.error
+
+
+@given(st.binary(max_size=200))
+def test_no_line_raises(data: bytes) -> None:
+    import tempfile
+
+    with tempfile.TemporaryDirectory() as folder:
+        for line in batch(Path(folder), data):
+            assert bool(line.error) != bool(line.statement)
