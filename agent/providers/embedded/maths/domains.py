@@ -1,8 +1,8 @@
 """Fits a tree to the number set of its statement, so that Lean reads the types that a person means.
 
 Lean elaborates the operands of a relation together and gives them the largest type that occurs; a numeral
-alone becomes ℕ, where 1 / 3 is 0. Exponents, floors and the bodies of sums are elaborated on their own. Each such place without a typed
-variable gets an ascription.
+alone becomes ℕ, where 1 / 3 is 0. Exponents, floors and the bodies of sums are elaborated on their
+own. Each such place without a typed variable gets an ascription.
 """
 
 from collections.abc import Mapping
@@ -98,6 +98,8 @@ class _Fit:
     def _operations(self, node: Node) -> set[str]:
         """The operations among terms that share the type of ``node``; unary minus counts as "-"."""
         own = {node.op} if isinstance(node, Bin) else {"-"} if isinstance(node, Neg) else set()
+        if self._own_kind(node):
+            return own
         return own.union(*(self._operations(part) for part in self._operands(node)))
 
     def _ascribed(self, side: Expr) -> Ascribe:

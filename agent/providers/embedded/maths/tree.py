@@ -49,7 +49,7 @@ NodeT = TypeVar("NodeT", bound=Node)
 _Change: TypeAlias = Callable[[Node], Node]
 
 
-_FIELDS = {cls: tuple(field.name for field in fields(cls)) for cls in NODES}
+_FIELDS: dict[type[object], tuple[str, ...]] = {cls: tuple(field.name for field in fields(cls)) for cls in NODES}
 
 
 def children(node: Node) -> Iterator[Node]:
