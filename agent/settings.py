@@ -14,7 +14,6 @@ from pathlib import Path
 from typing import Annotated, Any, Self
 from urllib.parse import urlsplit
 
-from leanwright.tools.errors import ConfigError
 from pydantic import (
     BaseModel,
     BeforeValidator,
@@ -25,6 +24,8 @@ from pydantic import (
     ValidationError,
     field_validator,
 )
+
+from leanwright.tools.errors import ConfigError
 
 FILE_NAME = "leanwright.toml"
 PREFIX = "LEANWRIGHT_"
@@ -59,7 +60,7 @@ class Settings(BaseModel):
         default="embedded", description="the Lean that checks: embedded, native:PROJECT-DIR or remote:URL"
     )
     base_url: str | None = Field(
-        None, description="base URL of an OpenAI-compatible API, ending as in http://localhost:8000/v1"
+        default=None, description="base URL of an OpenAI-compatible API, ending as in http://localhost:8000/v1"
     )
     api_key: SecretStr | None = Field(default=None, description="key for that API; never printed")
     cache_dir: Annotated[Path, BeforeValidator(_expand_home)] = Field(
@@ -69,14 +70,14 @@ class Settings(BaseModel):
     repairs: int = Field(default=2, ge=0, le=16, description="repair rounds per statement at most")
     lean_timeout_s: float = Field(default=30.0, gt=0, le=3600, description="deadline of one Lean check, in seconds")
     threshold: float | None = Field(
-        None, ge=0, le=1, description="score from which a statement is accepted; unset: the model's own"
+        default=None, ge=0, le=1, description="score from which a statement is accepted; unset: the model's own"
     )
     seed: int = Field(default=42, ge=0, lt=2**31, description="first random seed; further samples count up from it")
     temperature: float = Field(
-        0.7, ge=0, le=2, description="sampling temperature when several candidates are asked for"
+        default=0.7, ge=0, le=2, description="sampling temperature when several candidates are asked for"
     )
     request_timeout_s: float = Field(
-        60.0, gt=0, le=3600, description="deadline of one request to a model's API, in seconds"
+        default=60.0, gt=0, le=3600, description="deadline of one request to a model's API, in seconds"
     )
     max_retries: int = Field(
         default=4, ge=0, le=20, description="repeats of a request that failed for a passing reason"

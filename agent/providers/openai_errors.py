@@ -1,0 +1,175 @@
+"""What can go wrong between us and an OpenAI-compatible server: what passes by itself, one line for the rest."""
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from email.utils import parsedate_to_datetime
+from urllib.parse import urlsplit
+
+import openai
+from pydantic import SecretStr
+
+from leanwright.tools.errors import (
+    Abstention,
+    ConfigError,
+    LeanwrightError,
+    MalformedAnswer,
+    ModelError,
+    ModelUnavailable,
+)
+
+LONGEST_WAIT_S = 120.0  # a server that asks for more is reported at once
+_CHECK_URL = "check LEANWRIGHT_BASE_URL; it usually ends in /v1"
+
+
+class UnusableAnswer(Exception):
+    """The server answered, and not with a completion."""
+
+
+class NoChoices(UnusableAnswer):
+    """An answer in the right form that holds no choice."""
+
+
+class ReportedError(UnusableAnswer):
+    """An error report in place of a completion, with a good HTTP status."""
+
+
+class WrongShape(UnusableAnswer):
+    """An answer that is no chat completion; ``cut`` when it may be half of one."""
+
+    def __init__(self, detail: str, *, cut: bool = False) -> None:
+        super().__init__(detail)
+        self.cut = cut
+
+
+@dataclass(frozen=True)
+class Endpoint:
+    """Where requests go: what an error message may say of it, and the key that it must not say."""
+
+    model: str
+    base_url: str
+    key: SecretStr | None
+    timeout_s: float
+
+    @property
+    def shown(self) -> str:
+        """The address without user name, password and query."""
+        parts = urlsplit(self.base_url)
+        port = f":{parts.port}" if parts.port else ""
+        return f"{parts.scheme}://{parts.hostname}{port}{parts.path}"
+
+    def quote(self, text: str) -> str:
+        """A server's words on one short line, without our key or anything that looks like one."""
+        if self.key is not None:
+            text = text.replace(self.key.get_secret_value(), "…")
+        return " ".join(re.sub(r"\b(sk|key|Bearer)[-_ ][\w*.-]{6,}", "…", text).split())[:300]
+
+
+def passes(error: BaseException) -> bool:
+    """Whether the same request may succeed a little later."""
+    if isinstance(error, openai.APIStatusError):
+        if (retry_after_s(error) or 0.0) > LONGEST_WAIT_S or _code(error) == "insufficient_quota":
+            return False
+        return error.status_code in {408, 409, 425, 429} or error.status_code >= 500
+    if isinstance(error, WrongShape):
+        return error.cut
+    return isinstance(error, TimeoutError | openai.APIConnectionError | NoChoices | ReportedError)
+
+
+def retry_after_s(error: BaseException | None) -> float | None:
+    """Seconds that the server asks us to wait (Retry-After as seconds or as a date, RFC 9110 §10.2.3)."""
+    if not isinstance(error, openai.APIStatusError):
+        return None
+    value = error.response.headers.get("retry-after", "")
+    if re.fullmatch(r"\d+(\.\d+)?", value.strip()):
+        return float(value)
+    try:
+        moment = parsedate_to_datetime(value)
+    except ValueError:
+        return None
+    aware = moment if moment.tzinfo else moment.replace(tzinfo=UTC)
+    return max(0.0, (aware - datetime.now(UTC)).total_seconds())
+
+
+def explain(error: Exception, at: Endpoint) -> LeanwrightError:
+    """The error to raise for one that will not pass, or that did not pass in time."""
+    match error:
+        case openai.APITimeoutError() | TimeoutError():
+            advice = "try again, or raise LEANWRIGHT_REQUEST_TIMEOUT_S"
+            return ModelUnavailable(f"{at.shown} gave no answer within {at.timeout_s:g} s; {advice}")
+        case openai.APIStatusError():
+            return _explain_status(error, at)
+        case openai.APIConnectionError():
+            reason = at.quote(str(error.__cause__ or error))
+            return ModelUnavailable(
+                f"{at.shown} does not answer ({reason}); check LEANWRIGHT_BASE_URL and that the server runs"
+            )
+        case NoChoices():
+            return MalformedAnswer(
+                f"model {at.model} at {at.shown} answered with no choices; try again or use another model"
+            )
+        case ReportedError():
+            return ModelUnavailable(f"{at.shown} reports an error: {at.quote(str(error))}; try again later")
+        case WrongShape(cut=True):
+            return ModelUnavailable(f"{at.shown} sends broken JSON ({at.quote(str(error))}); try again later")
+        case WrongShape():
+            return ConfigError(f"{at.shown} is not an OpenAI-compatible API ({at.quote(str(error))}); {_CHECK_URL}")
+    return ModelError(f"request to {at.shown} failed: {at.quote(str(error))}")
+
+
+def _explain_status(error: openai.APIStatusError, at: Endpoint) -> LeanwrightError:
+    status, said = error.status_code, at.quote(_said(error))
+    if status in {401, 403}:
+        key = "needs a key; set LEANWRIGHT_API_KEY" if at.key is None else "refuses the key; correct LEANWRIGHT_API_KEY"
+        return ConfigError(f"{at.shown} {key} (HTTP {status})")
+    if status == 404:
+        if _code(error) == "model_not_found" or "model" in said.lower():
+            return ConfigError(f"{at.shown} knows no model '{at.model}'; correct LEANWRIGHT_MODEL or --model")
+        return ConfigError(f"{at.shown} has no chat completions (HTTP 404); {_CHECK_URL}")
+    if status in {301, 302, 303, 307, 308, 405}:
+        return ConfigError(f"{at.shown} is not an OpenAI-compatible API (HTTP {status}); {_CHECK_URL}")
+    if status == 429:
+        return ModelUnavailable(f"{at.shown} limits our requests ({said or 'HTTP 429'}); {_advice_429(error)}")
+    if status == 408 or status >= 500:
+        return ModelUnavailable(f"{at.shown} fails with HTTP {status} ({said or 'no reason given'}); try again later")
+    return _explain_request(error, said, at)
+
+
+def _explain_request(error: openai.APIStatusError, said: str, at: Endpoint) -> LeanwrightError:
+    lowered = said.lower()
+    if _code(error) == "context_length_exceeded" or "maximum context length" in lowered or "context window" in lowered:
+        return ModelError(f"the request is longer than model {at.model} can read; shorten the statement")
+    if _code(error) == "content_filter" or "content filter" in lowered or "content management policy" in lowered:
+        return Abstention("the provider's content filter withheld the answer")
+    return ModelError(f"{at.shown} refuses the request: {said or f'HTTP {error.status_code}'}")
+
+
+def _advice_429(error: openai.APIStatusError) -> str:
+    if _code(error) == "insufficient_quota":
+        return "the account's quota is spent"
+    wait = retry_after_s(error)
+    return f"it asks to wait {wait:.0f} s" if wait else "try again later, or lower LEANWRIGHT_CONCURRENCY"
+
+
+def _body(error: openai.APIStatusError) -> Mapping[str, object]:
+    """The error object that the server sent: OpenAI wraps it in "error", others do not."""
+    body = error.body
+    inner = body.get("error", body) if isinstance(body, dict) else {}
+    return inner if isinstance(inner, dict) else {"message": str(inner)}
+
+
+def _code(error: openai.APIStatusError) -> str:
+    return str(_body(error).get("code") or _body(error).get("type") or "")
+
+
+def _said(error: openai.APIStatusError) -> str:
+    """The server's message; empty when it sent no JSON."""
+    body = _body(error)
+    return str(body.get("message") or body.get("detail") or "")
+
+
+def rejected_parameter(error: openai.BadRequestError) -> str:
+    """Name of the parameter that this model takes not at all, or not with this value; "" otherwise."""
+    unsupported = _code(error) in {"unsupported_parameter", "unsupported_value"}
+    return str(_body(error).get("param") or "") if unsupported else ""

@@ -1,0 +1,201 @@
+"""A StatementModel made of any chat model and the templates under ``prompts``."""
+
+import logging
+import re
+from collections import Counter
+from collections.abc import Callable, Coroutine, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Generic, TypeVar
+
+from leanwright.agent.providers.answers import Judgement, read_judgement, read_pieces, read_text, read_theorem
+from leanwright.agent.providers.gather import gather_or_cancel
+from leanwright.prompts import render
+from leanwright.tools.errors import Abstention, MalformedAnswer, ModelError
+from leanwright.tools.protocols import ChatModel
+from leanwright.tools.types import ChatMessage, Completion, CycleScore, Draft, Drafts, LeanReport, SubQuery, Usage
+
+T = TypeVar("T")
+CAP_WHEN_DIFFERENT = 0.5  # the most that a statement scores of which the judge names something lost or added
+_log = logging.getLogger(__name__)
+
+
+@dataclass
+class _Spent:
+    """What the answers to one question cost so far, unusable ones included."""
+
+    usage: Usage = field(default_factory=Usage)
+
+
+@dataclass(frozen=True)
+class _Form(Generic[T]):
+    """The form in which an answer is wanted: how to read it, and how to ask again."""
+
+    read: Callable[[str], T]
+    template: str
+    shape: str = ""
+
+
+_THEOREM = _Form(read_theorem, "malformed_lean")
+_TEXT = _Form(read_text, "malformed_text")
+_JUDGEMENT = _Form(read_judgement, "malformed_json", "object")
+_PIECES = _Form(read_pieces, "malformed_json", "list")
+
+
+class PromptedModel:
+    """Asks ``chat`` by prompt. An answer in the wrong form is sent back once, with what is wrong about it.
+
+    ``library`` names what statements are checked against and chooses the conventions that the model is told.
+    ``temperature`` applies when several drafts are wanted; everything else is asked at 0. ``max_tokens`` bounds each
+    answer. ``default_threshold`` is the score from which a statement counts as faithful when nothing else is set.
+    """
+
+    default_threshold = 0.7
+
+    def __init__(
+        self,
+        chat: ChatModel,
+        *,
+        library: str = "leanwright-prelude",
+        temperature: float = 0.7,
+        max_tokens: int = 4096,
+    ) -> None:
+        self.name = chat.name
+        self._chat, self._library, self._temperature, self._max_tokens = chat, library, temperature, max_tokens
+
+    async def formalize(self, statement: str, *, k: int = 1, seed: int = 42, hints: Sequence[str] = ()) -> Drafts:
+        """At most ``k`` distinct drafts from ``k`` samples with seeds ``seed``, ``seed + 1``, …
+
+        Best first means most often sampled first (self-consistency), then by seed. Samples that fail are left out while
+        one succeeds. Raises Abstention when every sample that could be read declines; otherwise the first failure.
+        """
+        system = render("formalize_system", library=self._library)
+        user = render("formalize_user", statement=statement, hints=list(hints))
+        temperature = self._temperature if k > 1 else 0.0
+        spent = [_Spent() for _ in range(k)]
+        asked = (self._ask(system, user, _THEOREM, spent[i], seed=seed + i, temperature=temperature) for i in range(k))
+        answers = await gather_or_cancel(_settle(one) for one in asked)
+        failures = [answer for answer in answers if isinstance(answer, ModelError)]
+        if len(failures) == k:
+            raise next((failure for failure in failures if isinstance(failure, Abstention)), failures[0])
+        for failure in failures:
+            _log.warning("%s: a draft was left out: %s", self.name, failure)
+        drafts = [
+            Draft(lean=answer, tokens=spent[i].usage.completion_tokens, seed=seed + i)
+            for i, answer in enumerate(answers)
+            if isinstance(answer, str)
+        ]
+        return Drafts(drafts=_distinct(drafts), usage=sum((one.usage for one in spent), Usage()))
+
+    async def repair(self, statement: str, draft: Draft, report: LeanReport, *, seed: int = 42) -> Drafts:
+        """One corrected draft; none when the model declines or repeats the draft."""
+        messages = [message for message in report.messages if message.severity == "error"]
+        user = render(
+            "repair_user",
+            statement=statement,
+            lines=draft.lean.splitlines(),
+            messages=messages,
+            outcome=report.status.value,
+        )
+        spent = _Spent()
+        try:
+            lean = await self._ask(render("repair_system", library=self._library), user, _THEOREM, spent, seed=seed)
+        except Abstention as reason:
+            _log.info("%s: no repair: %s", self.name, reason)
+            return Drafts(drafts=(), usage=spent.usage)
+        repaired = Draft(lean=lean, tokens=spent.usage.completion_tokens, seed=seed)
+        return Drafts(drafts=() if _key(lean) == _key(draft.lean) else (repaired,), usage=spent.usage)
+
+    async def informalize(self, lean: str) -> str:
+        """A paragraph of plain English."""
+        return await self._informalize(lean, _Spent())
+
+    async def score(self, statement: str, lean: str) -> CycleScore:
+        """Back-translate without sight of the original, then let the model judge the two.
+
+        ``judge`` is the judge's probability that both say the same. ``value`` is ``judge``, and at most
+        `CAP_WHEN_DIFFERENT` when the judge names anything lost or added. ``logprob`` and ``similarity`` are not
+        measured: chat APIs do not give the probability of a given text.
+        """
+        spent = _Spent()
+        back = await self._informalize(lean, spent)
+        user = render("judge_user", statement=statement, lean=lean, back_translation=back)
+        judged = await self._ask(render("judge_system"), user, _JUDGEMENT, spent)
+        differs = bool(judged.lost or judged.added)
+        return CycleScore(
+            judge=judged.score,
+            value=min(judged.score, CAP_WHEN_DIFFERENT) if differs else judged.score,
+            back_translation=back,
+            reasons=_reasons(judged),
+            usage=spent.usage,
+        )
+
+    async def decompose(self, statement: str) -> tuple[SubQuery, ...]:
+        """Sub-queries, most specific first (DRIFT, section 3.1)."""
+        system = render("decompose_system", library=self._library)
+        return await self._ask(system, render("decompose_user", statement=statement), _PIECES, _Spent())
+
+    async def aclose(self) -> None:
+        """Close the chat model."""
+        await self._chat.aclose()
+
+    async def _informalize(self, lean: str, spent: _Spent) -> str:
+        return await self._ask(render("informalize_system"), render("informalize_user", lean=lean), _TEXT, spent)
+
+    async def _ask(
+        self, system: str, user: str, form: _Form[T], spent: _Spent, *, seed: int = 42, temperature: float = 0.0
+    ) -> T:
+        """Ask; when the answer cannot be read, ask once more. Raises MalformedAnswer when that fails too."""
+        messages = [ChatMessage(role="system", content=system), ChatMessage(role="user", content=user)]
+        answer = await self._complete(messages, spent, seed, temperature)
+        try:
+            return form.read(answer.text)
+        except MalformedAnswer as problem:
+            again = render(form.template, problem=self._problem(problem, answer), shape=form.shape)
+        messages += [ChatMessage(role="assistant", content=answer.text), ChatMessage(role="user", content=again)]
+        answer = await self._complete(messages, spent, seed, temperature)
+        try:
+            return form.read(answer.text)
+        except MalformedAnswer as problem:
+            said = self._problem(problem, answer)
+            raise MalformedAnswer(f"{self.name} twice gave an answer that cannot be used: {said}") from None
+
+    async def _complete(
+        self, messages: Sequence[ChatMessage], spent: _Spent, seed: int, temperature: float
+    ) -> Completion:
+        (completion,) = await self._chat.complete(
+            messages, n=1, temperature=temperature, max_tokens=self._max_tokens, seed=seed
+        )
+        spent.usage += completion.usage
+        return completion
+
+    def _problem(self, problem: MalformedAnswer, answer: Completion) -> str:
+        cut = answer.finish_reason == "length"
+        return f"it was cut off after {self._max_tokens} tokens; be brief" if cut else str(problem)
+
+
+async def _settle(asked: Coroutine[Any, Any, T]) -> T | ModelError:
+    """The result, or the ModelError that it ended in; other errors concern all samples and pass on."""
+    try:
+        return await asked
+    except ModelError as error:
+        return error
+
+
+def _distinct(drafts: Sequence[Draft]) -> tuple[Draft, ...]:
+    """The first of each kind, the most frequent kind first; names of theorems and blank space make no difference."""
+    votes = Counter(_key(draft.lean) for draft in drafts)
+    first = {_key(draft.lean): draft for draft in reversed(drafts)}
+    order = sorted(first, key=lambda key: (-votes[key], first[key].seed or 0))
+    return tuple(first[key] for key in order)
+
+
+def _key(lean: str) -> str:
+    """The statement without its name, blank space made single."""
+    return " ".join(re.sub(r"\Atheorem\s+[^\s:({\[⦃]+", "", lean.strip()).split())
+
+
+def _reasons(judgement: Judgement) -> tuple[str, ...]:
+    lost = (f"lost: {item}" for item in judgement.lost)
+    added = (f"added: {item}" for item in judgement.added)
+    why = (judgement.reasons.strip(),) if judgement.reasons.strip() else ()
+    return (*lost, *added, *why)
