@@ -114,9 +114,15 @@ class Settings(BaseModel):
     def _check_url(cls, value: str | None) -> str | None:
         if value is None:
             return None
-        parts = urlsplit(value)
-        if parts.scheme not in {"http", "https"} or not parts.hostname or re.search(r"\s", value):
+        try:
+            parts = urlsplit(value)
+            usable = parts.scheme in {"http", "https"} and parts.hostname and parts.port != 0
+        except ValueError:  # a bad port or a bad IPv6 address
+            usable = False
+        if not usable or re.search(r"\s", value):
             raise ValueError("should be an address such as http://localhost:8000/v1")
+        if "@" in parts.netloc:
+            raise ValueError("should hold no user name and no password; a key goes into api_key")
         return value.rstrip("/")
 
     @classmethod
@@ -225,7 +231,8 @@ def _explain(error: ValidationError, sources: Mapping[str, str]) -> str:
     detail = error.errors(include_input=True, include_url=False)[0]
     field = str(detail["loc"][0])
     origin = sources.get(field, ARGUMENT)
-    shown = "" if field in _SECRETS else f" = {str(detail['input'])[:80]!r}"
+    value = str(detail["input"])[:80]
+    shown = "" if field in _SECRETS or "@" in value else f" = {value!r}"
     reason = re.sub(r"^(Input|String|Value error,) ?", "", detail["msg"])
     description = Settings.model_fields[field].description
     return f"setting {field}{shown} (from {origin}): {reason}; it is {description}"

@@ -1,0 +1,145 @@
+import pytest
+
+from leanwright.agent.providers.answers import read_judgement, read_pieces, read_text, read_theorem
+from leanwright.tools.errors import Abstention, MalformedAnswer
+from leanwright.tools.types import SubQuery
+
+
+def fenced(code: str, tag: str = "lean") -> str:
+    return f"```{tag}\n{code}\n```"
+
+
+GOOD = "theorem t (n : ℕ) (h₀ : 6 ∣ n) : 3 ∣ n := by sorry"
+
+
+@pytest.mark.parametrize(
+    "answer",
+    [
+        fenced(GOOD),
+        fenced(GOOD, "lean4"),
+        fenced(GOOD, ""),
+        f"Here it is.\n\n{fenced(GOOD)}\nDone.",
+        f"<think>```lean\ntheorem x : True := by sorry\n```</think>\n{fenced(GOOD)}",
+        f"so the answer is ```lean</think>{fenced(GOOD)}",
+        f"{fenced(GOOD)}\nOnce more:\n{fenced(GOOD)}",
+        GOOD,
+        fenced(GOOD).replace("\n", "\r\n"),
+        fenced(f"import Mathlib\n\nopen Nat Real\nset_option maxHeartbeats 400000\n\n{GOOD}"),
+        fenced(f"-- divisibility\n/-- a /- nested -/ comment: def x := 1 -/\n{GOOD}"),
+        fenced(GOOD.replace("theorem", "lemma")),
+        fenced(GOOD.replace(":= by sorry", ":= sorry")),
+        fenced(GOOD.replace("by sorry", "by\n  have h : 3 ∣ 6 := by norm_num\n  exact dvd_trans h h₀")),
+        fenced(GOOD.replace("by sorry", "by\n  -- a proof\n  omega\n\n#check t")),
+        fenced(GOOD.replace("by sorry", "dvd_trans (by norm_num) h₀")),
+    ],
+)
+def test_the_theorem_is_found_in(answer: str) -> None:
+    assert read_theorem(answer) == GOOD
+
+
+@pytest.mark.parametrize(
+    "statement",
+    [
+        "theorem t : let x := 2; x + x = 4 := by sorry",
+        "theorem t : let f := fun n : ℕ => n + 1\n  f 1 = 2 := by sorry",
+        "theorem t (n : ℕ := 3) : n = 3 := by sorry",
+        'theorem t (s : String) (h : s = ":= by") : True := by sorry',
+        "theorem «odd name» (x : ℝ)\n    (h : 0 < x) :\n    ∃ y, y ^ 2 = x := by sorry",
+        "theorem t (definition theoremish : ℕ) : definition = theoremish := by sorry",
+        "theorem Foo.bar.def' : 1 = 1 := by sorry",
+        "theorem t : (∑ k ∈ Finset.range 3, (k : ℤ)) = 3 := by sorry",
+    ],
+)
+def test_statements_are_left_as_they_are(statement: str) -> None:
+    assert read_theorem(fenced(statement)) == statement
+    proof = "by\n  have h : 1 = 1 := rfl\n  simp"
+    assert read_theorem(fenced(statement.replace("by sorry", proof))) == statement
+
+
+def test_a_proof_after_a_let_is_removed_and_the_let_is_kept() -> None:
+    code = "theorem t : let x := 2; x = 2 := by\n  let y := 3\n  rfl"
+    assert read_theorem(fenced(code)) == "theorem t : let x := 2; x = 2 := by sorry"
+
+
+@pytest.mark.parametrize(
+    ("answer", "problem"),
+    [
+        ("", "no fenced block"),
+        ("The statement is true.", "no fenced block"),
+        (f"```lean\n{GOOD}", "no end"),
+        (fenced(GOOD) + "\n" + fenced(GOOD.replace("6", "9")), "2 different code blocks"),
+        (fenced("def f := 1"), "does not start with `theorem`"),
+        (fenced("example : 1 = 1 := by sorry"), "does not start with `theorem`"),
+        (fenced("#eval 1"), "states no theorem"),
+        (fenced(""), "states no theorem"),
+        (fenced(f"def p := 3\n{GOOD}"), "more than one declaration"),
+        (fenced(f"{GOOD}\n\n{GOOD}"), "more than one declaration"),
+        (fenced("@[simp] " + GOOD), "does not start with `theorem`"),
+        (fenced("namespace A\n" + GOOD), "does not start with `theorem`"),
+        (fenced("theorem t : 1 = 1"), "does not end in"),
+        (fenced("theorem t : ∀ n : ℕ, n = n\n  | 0 => rfl\n  | n + 1 => rfl"), "does not end in"),
+        (fenced("theorem : 1 = 1 := by sorry"), "no name"),
+        (fenced("theorem (n : ℕ) : n = n := by sorry"), "no name"),
+        (fenced("/- open " + GOOD), "comment has no end"),
+    ],
+)
+def test_a_malformed_answer_says_what_is_wrong(answer: str, problem: str) -> None:
+    with pytest.raises(MalformedAnswer, match=problem):
+        read_theorem(answer)
+
+
+@pytest.mark.parametrize(
+    "answer", ["CANNOT: it is a poem", "I tried.\n**CANNOT:** it is a poem", "CANNOT: it is a poem\n"]
+)
+def test_declining_is_an_abstention(answer: str) -> None:
+    with pytest.raises(Abstention, match=r"^it is a poem$"):
+        read_theorem(answer)
+
+
+def test_a_theorem_counts_for_more_than_a_cannot() -> None:
+    assert read_theorem(f"CANNOT: no, wait.\n{fenced(GOOD)}") == GOOD
+
+
+def test_text_is_one_line() -> None:
+    assert read_text("<think>hm</think>\n```\nEvery natural\nnumber.\n```\n") == "Every natural number."
+    with pytest.raises(MalformedAnswer, match="empty"):
+        read_text("<think>only thoughts</think>  ")
+
+
+@pytest.mark.parametrize("wrap", ["{}", "```json\n{}\n```", "<think>x</think>{}", "Here:\n```\n{}\n```"])
+def test_judgements(wrap: str) -> None:
+    read = read_judgement(
+        wrap.replace("{}", '{"score": 0.25, "lost": ["x > 0"], "added": [], "reasons": "r", "more": 1}')
+    )
+    assert (read.score, read.lost, read.added, read.reasons) == (0.25, ("x > 0",), (), "r")
+
+
+@pytest.mark.parametrize(
+    ("answer", "problem"),
+    [
+        ("0.9", "not JSON"),
+        ('{"score": 2}', "score"),
+        ('{"score": NaN}', "score|JSON"),
+        ('{"lost": []}', "score: Field required"),
+        ('{"score": 0.5, "lost": "all"}', "lost"),
+        ('{"score": 0.5,}', "JSON"),
+        ('Sure! {"score": 0.5}', "not JSON"),
+    ],
+)
+def test_judgements_that_cannot_be_read(answer: str, problem: str) -> None:
+    with pytest.raises(MalformedAnswer, match=problem):
+        read_judgement(answer)
+
+
+def test_pieces() -> None:
+    piece = '{"text": "Addition.", "lean": " a + b "}'
+    assert read_pieces(f'[{piece}, {piece}, {{"text": "Evenness."}}]') == (
+        SubQuery(text="Addition.", lean="a + b"),
+        SubQuery(text="Evenness.", lean=""),
+    )
+
+
+@pytest.mark.parametrize("answer", ["[]", "{}", '["Addition."]', '[{"text": " "}]', '[{"lean": "x"}]'])
+def test_pieces_that_cannot_be_read(answer: str) -> None:
+    with pytest.raises(MalformedAnswer):
+        read_pieces(answer)

@@ -1,0 +1,71 @@
+import re
+from pathlib import Path
+
+import jinja2
+import pytest
+
+from leanwright import prompts
+from leanwright.prompts import names, render
+from leanwright.tools.types import LeanMessage, Position
+
+PARTS = {
+    "library": "Mathlib",
+    "statement": "Every {{ set }} is finite.",
+    "lean": "theorem t : 1 = 1 := by sorry",
+    "hints": ["a hint"],
+    "lines": ["theorem t :", "  1 = 1 := by sorry"],
+    "messages": [LeanMessage(severity="error", pos=Position(line=2, column=1), data="unknown\n  x")],
+    "outcome": "error",
+    "back_translation": "One is one.",
+    "problem": "it is empty",
+    "shape": "list",
+}
+
+
+def variables_of(name: str) -> set[str]:
+    """Names that a template and the ones that it includes take from the caller."""
+    from jinja2 import meta
+
+    tree = jinja2.Environment().parse((prompts.FOLDER / f"{name}.j2").read_text(encoding="utf-8"))
+    included = [str(other).removesuffix(".j2") for other in meta.find_referenced_templates(tree)]
+    return meta.find_undeclared_variables(tree).union(*map(variables_of, included))
+
+
+@pytest.mark.parametrize("name", names())
+def test_every_template_renders_with_its_variables_alone(name: str) -> None:
+    text = render(name, **{variable: PARTS[variable] for variable in variables_of(name)})
+    assert text == text.strip() != ""
+    assert not re.search(r"\{%|\{#|\n\n\n", text)
+
+
+@pytest.mark.parametrize("name", names())
+def test_an_undefined_variable_raises(name: str) -> None:
+    for missing in variables_of(name) - {"outcome", "messages"}:
+        given = {variable: PARTS[variable] for variable in variables_of(name) - {missing}}
+        with pytest.raises(jinja2.UndefinedError, match=missing):
+            render(name, **given)
+
+
+def test_an_unknown_template_raises() -> None:
+    with pytest.raises(jinja2.TemplateNotFound):
+        render("no_such_template")
+
+
+def test_values_are_not_read_as_templates() -> None:
+    assert "Every {{ set }} is finite." in render("formalize_user", statement=PARTS["statement"], hints=[])
+
+
+def test_all_templates_are_found() -> None:
+    tasks = {"formalize", "repair", "informalize", "judge", "decompose"}
+    assert {f"{task}_{part}" for task in tasks for part in ("system", "user")} <= set(names())
+    assert all((Path(prompts.__file__).parent / f"{name}.j2").is_file() for name in names())
+
+
+def test_examples_in_the_prompt_are_in_the_form_that_is_asked_for() -> None:
+    from leanwright.agent.providers.answers import read_theorem
+
+    system = render("formalize_system", library="Mathlib")
+    blocks = re.findall(r"```lean\n.*?\n```", system, re.DOTALL)
+    assert len(blocks) >= 4
+    for block in blocks:
+        assert read_theorem(block) == block.removeprefix("```lean\n").removesuffix("\n```")
