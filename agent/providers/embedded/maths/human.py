@@ -43,7 +43,36 @@ _LATEX_FENCES = {
     "ceil": (r"\lceil ", r" \rceil"),
 }
 _PLAIN_RELATIONS = {"≠": "!=", "≤": "<=", "≥": ">=", "∣": "|", "∈": "in"}
-_ENGLISH = frozenset(["am", "an", "as", "at", "be", "by", "do", "go", "he", "if", "in", "is", "it", "ln", "me", "my", "no", "of", "on", "or", "pi", "so", "to", "up", "us", "we"])
+_ENGLISH = frozenset(
+    [
+        "am",
+        "an",
+        "as",
+        "at",
+        "be",
+        "by",
+        "do",
+        "go",
+        "he",
+        "if",
+        "in",
+        "is",
+        "it",
+        "ln",
+        "me",
+        "my",
+        "no",
+        "of",
+        "on",
+        "or",
+        "pi",
+        "so",
+        "to",
+        "up",
+        "us",
+        "we",
+    ]
+)
 
 
 def to_latex(node: Node, style: Style | None = None) -> str:

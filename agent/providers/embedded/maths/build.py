@@ -1,0 +1,276 @@
+"""Builds the syntax tree while the LALR parser reduces; no step recurses into the tree."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from lark import Token, Transformer
+
+from leanwright.agent.providers.embedded.maths import patterns
+from leanwright.agent.providers.embedded.maths.ast import (
+    App,
+    Big,
+    BigOver,
+    Bin,
+    Call,
+    Cong,
+    Const,
+    Domain,
+    Expr,
+    Interval,
+    Neg,
+    Node,
+    Num,
+    Rel,
+    SetLit,
+    Tuple,
+    Var,
+)  # fmt: skip
+from leanwright.agent.providers.embedded.maths.errors import MathsSyntaxError
+from leanwright.agent.providers.embedded.maths.words import ARITY
+
+
+@dataclass(frozen=True, slots=True)
+class Factor:
+    """A factor of a product; ``op`` joins it to what stands before, and "." stands for dots before it."""
+
+    op: str
+    value: Expr
+
+
+Product: TypeAlias = tuple[Factor, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Head:
+    """The sign and limits of a sum or product; without ``high``, ``low`` is the set."""
+
+    op: str
+    var: str
+    low: Expr
+    high: Expr | None
+
+
+class Build(Transformer[Token, Node]):
+    """One method for each rule of maths.lark."""
+
+    # numbers and names
+    def num(self, c: Sequence[Token]) -> Num:
+        whole, _, decimals = c[0].partition(".")
+        return Num(int(whole + decimals or "0"), len(decimals))
+
+    def var(self, c: Sequence[Token]) -> Var:
+        name, _, index = str(c[0]).partition("_")
+        return Var(name, index)
+
+    def const(self, c: Sequence[Token]) -> Const:
+        return Const(str(c[0]))
+
+    def domain(self, c: Sequence[Token]) -> Domain:
+        return Domain(str(c[0][0]), c[0].endswith("+"))
+
+    def empty(self, _: Sequence[Token]) -> SetLit:
+        return SetLit(())
+
+    # functions
+    def args(self, c: Sequence[Expr]) -> tuple[Expr, ...]:
+        return tuple(c)
+
+    def seq(self, c: tuple[Token, tuple[Expr, ...]]) -> App:
+        return App(str(c[0]), c[1], subscript=True)
+
+    def app(self, c: tuple[Token, tuple[Expr, ...]]) -> App:
+        return App(str(c[0]), c[1])
+
+    def fnp(self, c: tuple[Token, tuple[Expr, ...]]) -> Call:
+        low, high = ARITY.get(c[0], (1, 1))
+        if not low <= len(c[1]) <= high:
+            raise MathsSyntaxError(f"{c[0]} of {len(c[1])} arguments", c[0].start_pos or 0)
+        return Call(str(c[0]), c[1])
+
+    def based_fnp(self, c: tuple[Token, Expr, Expr]) -> Call:
+        return Call(str(c[0]), (c[1], c[2]))
+
+    def power_fnp(self, c: tuple[Token, Expr, Expr]) -> Bin:
+        return Bin("^", Call(str(c[0]), (c[2],)), self._exponent(c[0], c[1]))
+
+    def mono(self, c: Sequence[Expr]) -> Expr:
+        return product(tuple(Factor("*", item) for item in c))
+
+    def call(self, c: tuple[Token, Expr]) -> Call:
+        return Call(str(c[0]), (c[1],))
+
+    based_call = based_fnp
+    power_call = power_fnp
+
+    def _exponent(self, fn: Token, exponent: Expr) -> Expr:
+        if isinstance(exponent, Neg):
+            raise MathsSyntaxError(f"{fn} to a negative power can mean the inverse function", fn.start_pos or 0)
+        return exponent
+
+    def frac(self, c: tuple[Expr, Expr]) -> Bin:
+        return Bin("/", c[0], c[1])
+
+    def binom(self, c: tuple[Expr, Expr]) -> Call:
+        return Call("choose", (c[0], c[1]))
+
+    def sqrt(self, c: Sequence[Expr]) -> Call:
+        return Call("sqrt", (c[0],))
+
+    def root(self, c: tuple[Expr, Expr]) -> Call:
+        return Call("root", (c[0], c[1]))
+
+    def absolute(self, c: Sequence[Expr]) -> Call:
+        return Call("abs", (c[0],))
+
+    def norm(self, c: Sequence[Expr]) -> Call:
+        return Call("norm", (c[0],))
+
+    def floor(self, c: Sequence[Expr]) -> Call:
+        return Call("floor", (c[0],))
+
+    def ceil(self, c: Sequence[Expr]) -> Call:
+        return Call("ceil", (c[0],))
+
+    def factorial(self, c: Sequence[Expr]) -> Call:
+        return Call("factorial", (c[0],))
+
+    # sets and tuples
+    def set_literal(self, c: Sequence[tuple[Expr, ...]]) -> SetLit:
+        return SetLit(c[0] if c else ())
+
+    def point(self, c: tuple[Expr, tuple[Expr, ...]]) -> Expr:
+        items = (c[0], *c[1])
+        if len(items) == 2 and any(item in (Const("infty"), Neg(Const("infty"))) for item in items):
+            return Interval(items[0], items[1], closed_low=False, closed_high=False)
+        return Tuple(items)
+
+    def interval_closed(self, c: tuple[Expr, Expr]) -> Interval:
+        return Interval(c[0], c[1], closed_low=True, closed_high=True)
+
+    def interval_open_closed(self, c: tuple[Expr, Expr]) -> Interval:
+        return Interval(c[0], c[1], closed_low=False, closed_high=True)
+
+    def interval_closed_open(self, c: tuple[Expr, Expr]) -> Interval:
+        return Interval(c[0], c[1], closed_low=True, closed_high=False)
+
+    # powers and products
+    def power(self, c: tuple[Expr, Expr]) -> Bin:
+        return Bin("^", c[0], c[1])
+
+    tower = power
+
+    def first(self, c: Sequence[Expr]) -> Product:
+        return (Factor("*", c[0]),)
+
+    def beside(self, c: tuple[Product, Expr]) -> Product:
+        if c[0][-1].op == "/":
+            raise MathsSyntaxError("a slash before a product without a sign can be read in two ways", -1)
+        return (*c[0], Factor("*", c[1]))
+
+    def times(self, c: tuple[Product, Token, Expr]) -> Product:
+        return (*c[0], Factor("/" if c[1].type == "DIV" else "*", c[2]))
+
+    def dotted(self, c: tuple[Product, Expr]) -> Product:
+        return (*c[0], Factor(".", c[1]))
+
+    def negated(self, c: tuple[Token, Expr | Product]) -> Expr | Product:
+        value = c[1]
+        return negative_product(value) if isinstance(value, tuple) else Neg(value)
+
+    def head(self, c: tuple[Token, Token, Token, Expr, Expr]) -> Head:
+        return self._head(c[0], c[1], c[2], "=", c[3], c[4])
+
+    def head_over(self, c: tuple[Token, Token, Token, Expr]) -> Head:
+        return self._head(c[0], c[1], c[2], "∈", c[3], None)
+
+    def _head(self, op: Token, var: Token, sign: Token, expected: str, low: Expr, high: Expr | None) -> Head:
+        if sign != expected or "_" in var:
+            raise MathsSyntaxError(f"the range of a {op} must be like k = 1 … n or k ∈ S", var.start_pos or 0)
+        return Head(str(op), str(var), low, high)
+
+    def big_term(self, c: Sequence[object]) -> Product:
+        before = c[0] if isinstance(c[0], tuple) else ()
+        head, body = c[-2], c[-1]
+        if not isinstance(head, Head) or not isinstance(body, tuple):
+            raise TypeError("big_term holds a head and a product")
+        if before and before[-1].op == "/":
+            raise MathsSyntaxError("a slash before a product without a sign can be read in two ways", -1)
+        inside = product(body)
+        if head.high is None:
+            return (*before, Factor("*", BigOver(head.op, head.var, head.low, inside)))
+        return (*before, Factor("*", Big(head.op, head.var, head.low, head.high, inside)))
+
+    # sums
+    def signed(self, c: Sequence[Token | Product]) -> Product:
+        value = c[-1]
+        if isinstance(value, Token):
+            raise TypeError("signed holds a product")
+        return negative_product(value) if isinstance(c[0], Token) and c[0].type == "SUB" else value
+
+    def ellipsis(self, _: Sequence[Token]) -> None:
+        return None
+
+    def total(self, c: Sequence[Product | Token | None]) -> Expr:
+        values = [item if item is None else product(item) for item in c[0::2] if not isinstance(item, Token)]
+        if None in values:
+            signs = ["+", *(str(sign.type) for sign in c[1::2] if isinstance(sign, Token))]
+            if "SUB" in signs:
+                raise MathsSyntaxError("dots in a sum with differences", -1)
+            return patterns.big("sum", values)
+        result: Expr | None = None
+        for sign, value in zip(
+            ["ADD", *(sign.type for sign in c[1::2] if isinstance(sign, Token))], values, strict=True
+        ):
+            if value is None:
+                raise TypeError("dots have been dealt with")
+            result = value if result is None else Bin("+" if sign == "ADD" else "-", result, value)
+        if result is None:
+            raise TypeError("a sum begins with a term")
+        return result
+
+    def remainder(self, c: tuple[Expr, Expr]) -> Bin:
+        return Bin("%", c[0], c[1])
+
+    residue = remainder
+
+    # relations
+    def relation(self, c: Sequence[Expr | Token]) -> Rel:
+        ops = tuple(str(op) for op in c[1::2])
+        sides = [side for side in c[0::2] if not isinstance(side, Token)]
+        for place, op in enumerate(ops, 1):
+            side = sides[place]
+            if op in ("∈", "∉") and isinstance(side, Tuple) and len(side.items) == 2:
+                sides[place] = Interval(side.items[0], side.items[1], closed_low=False, closed_high=False)
+        return Rel(tuple(sides), ops)
+
+    def congruence(self, c: tuple[Expr, Expr, Expr]) -> Cong:
+        return Cong(c[0], c[1], c[2])
+
+    def equality_modulo(self, c: tuple[Expr, Token, Expr, Expr]) -> Cong:
+        if c[1] != "=":
+            raise MathsSyntaxError("only ≡ and = have a modulus", c[1].start_pos or 0)
+        return Cong(c[0], c[2], c[3])
+
+    def listing(self, c: Sequence[Expr | Rel | Cong]) -> Node:
+        return patterns.listing(list(c))
+
+
+def negative_product(value: Product) -> Product:
+    """Unary minus binds its first factor."""
+    return (Factor(value[0].op, Neg(value[0].value)), *value[1:])
+
+
+def product(factors: Product) -> Expr:
+    """The product, associated to the left; with dots, the pattern that they stand for."""
+    if any(factor.op == "." for factor in factors):
+        if any(factor.op == "/" for factor in factors):
+            raise MathsSyntaxError("dots in a product with quotients", -1)
+        values: list[Expr | None] = []
+        for factor in factors:
+            values += [None, factor.value] if factor.op == "." else [factor.value]
+        return patterns.big("prod", values)
+    value = factors[0].value
+    for factor in factors[1:]:
+        value = Bin(factor.op, value, factor.value)
+    return value

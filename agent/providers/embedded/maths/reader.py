@@ -1,0 +1,103 @@
+"""Reads LaTeX and plain-text mathematics into the syntax tree.
+
+Three passes, each linear: raw tokens with arguments in braces (``scan``), terminals by context (``tokens``), and an LALR
+grammar (``maths.lark``) that builds the tree (``build``). What has no certain reading is an error.
+"""
+
+import re
+from collections.abc import Iterator
+from functools import cache, lru_cache
+from importlib.resources import files
+
+from lark import Lark, Token, UnexpectedInput
+from lark.lexer import Lexer
+
+from leanwright.agent.providers.embedded.maths.ast import Node
+from leanwright.agent.providers.embedded.maths.build import Build
+from leanwright.agent.providers.embedded.maths.errors import MathsSyntaxError
+from leanwright.agent.providers.embedded.maths.scan import Raw, scan
+from leanwright.agent.providers.embedded.maths.tokens import classify
+from leanwright.agent.providers.embedded.maths.tree import depth
+from leanwright.agent.providers.embedded.maths.words import Names, names_in
+
+__all__ = ["MAX_DEPTH", "Names", "names_in", "parse_latex", "parse_plain"]
+MAX_DEPTH = 80
+_KEPT = {"ADD", "SUB", "MUL", "DIV", "REL", "NUM", "VAR", "CONST", "DOMAIN", "EMPTY", "SEQ", "FUN", "FN", "FNP", "BIG"}
+_END = re.compile(r"(?:[.,;:?~\s]|\\[,;!]|``|'')+\Z")
+_CACHED = 1 << 16
+
+
+def parse_latex(text: str, names: Names | None = None) -> Node:
+    """The tree of a LaTeX formula without its delimiters.
+
+    ``names`` says how the statement uses its letters; without it the notation of this formula alone decides.
+    Raises MathsSyntaxError, with a position in ``text``.
+    """
+    return _parse(text, names, False)
+
+
+def parse_plain(text: str, names: Names | None = None) -> Node:
+    """The tree of a formula in plain text: ``x^2 + 3x <= sqrt(2)`` or ``x² + 3x ≤ √2``. Raises MathsSyntaxError."""
+    return _parse(text, names, True)
+
+
+@lru_cache(maxsize=_CACHED)
+def _parse(text: str, names: Names | None, plain: bool) -> Node:
+    kept = text[: 1 << 16]
+    end = _END.search(kept[-200:])
+    body = text[: len(text) - len(end[0])] if end and len(text) <= 1 << 16 else text
+    tokens = classify(_whole(scan(body)), names, plain)
+    if not tokens:
+        raise MathsSyntaxError("no mathematics", 0)
+    try:
+        tree: Node = _parser().parse(tokens)  # type: ignore[assignment]
+    except UnexpectedInput as error:
+        raise _unexpected(error, tokens) from error
+    except MathsSyntaxError as error:
+        if error.position >= 0:
+            raise
+        raise MathsSyntaxError(error.reason, tokens[0].start_pos or 0) from error
+    if depth(tree) > MAX_DEPTH:
+        raise MathsSyntaxError(f"mathematics nested more than {MAX_DEPTH} deep", 0)
+    return tree
+
+
+def _whole(raw: list[Raw]) -> list[Raw]:
+    """Without braces around the whole formula."""
+    while raw and raw[0].text == "{" and raw[-1].text == "}" and _first_closed(raw) == len(raw) - 1:
+        raw = raw[1:-1]
+    return raw
+
+
+def _first_closed(raw: list[Raw]) -> int:
+    level = 0
+    for index, token in enumerate(raw):
+        level += (token.text == "{") - (token.text == "}")
+        if level == 0:
+            return index
+    return len(raw)
+
+
+def _unexpected(error: UnexpectedInput, tokens: list[Token]) -> MathsSyntaxError:
+    token = getattr(error, "token", None)
+    if token is None or token.type == "$END":
+        return MathsSyntaxError("the formula ends too early", (tokens[-1].start_pos or 0) + len(tokens[-1]))
+    return MathsSyntaxError(f"{str(token)!r} does not fit here", token.start_pos or 0)
+
+
+@cache
+def _parser() -> Lark:
+    grammar = files("leanwright.agent.providers.embedded.maths").joinpath("maths.lark").read_text(encoding="utf-8")
+    return Lark(grammar, parser="lalr", lexer=_Ready, transformer=Build())
+
+
+class _Ready(Lexer):
+    """Hands tokens over as they are; those that only separate get the underscore that drops them from the tree."""
+
+    def __init__(self, lexer_conf: object) -> None:
+        pass
+
+    def lex(self, data: list[Token]) -> Iterator[Token]:  # type: ignore[override]
+        for token in data:
+            kind = token.type
+            yield token if kind in _KEPT else Token("_" + kind, token, start_pos=token.start_pos)
