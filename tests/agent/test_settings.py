@@ -131,7 +131,7 @@ def test_unknown_variables_are_listed_with_the_nearest(monkeypatch: pytest.Monke
         (
             "BASE_URL",
             f"http://me:{KEY}@localhost/v1",
-            "setting base_url (from LEANWRIGHT_BASE_URL): should hold no user",
+            "base_url (from LEANWRIGHT_BASE_URL): should hold no user",
         ),
         ("API_KEY", f"{KEY}\x7f", "setting api_key (from LEANWRIGHT_API_KEY): should be one word"),
         ("API_KEY", f"{KEY} {KEY}", "should be one word"),
