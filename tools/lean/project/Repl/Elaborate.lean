@@ -1,0 +1,96 @@
+module
+public import Repl.Messages
+public import Repl.Syntax
+public meta import Repl.Messages
+public meta import Repl.Syntax
+open Lean Elab
+set_option compiler.extract_closed false
+
+/-! Elaborates a text command by command, with empty standard input and captured output. -/
+
+public meta section
+namespace Repl
+
+/-- Everything known of a text after its last command. -/
+structure Outcome where
+  state : Command.State
+  /-- The commands, last first. -/
+  commands : List Syntax := []
+  sorries : Nat := 0
+  /-- The whole text was read: the parser reached its end, and not an `import` or `#exit` before it. -/
+  complete : Bool := false
+
+/-- One command. An exception that escapes Lean's own handlers becomes an error message. -/
+def elabOne (input : Parser.InputContext) (pos : String.Pos.Raw) (stx : Syntax) (context : Command.Context)
+    (state : Command.State) : IO Command.State := do
+  match ← ((Command.elabCommandTopLevel stx).run context |>.run state).toBaseIO with
+  | .ok (_, state) => return state
+  | .error e =>
+    let text ← e.toMessageData.toString
+    return addMessage state input pos .error s!"uncaught exception: {text}"
+
+/-- One command, with its input and output redirected: what it prints becomes a message of severity info. -/
+def elabCaptured (input : Parser.InputContext) (pos : String.Pos.Raw) (stx : Syntax) (context : Command.Context)
+    (state : Command.State) : IO Command.State := do
+  let stdin ← IO.mkRef ({} : IO.FS.Stream.Buffer)
+  let stdout ← IO.mkRef ({} : IO.FS.Stream.Buffer)
+  let oldIn ← IO.setStdin (IO.FS.Stream.ofBuffer stdin)
+  let oldOut ← IO.setStdout (IO.FS.Stream.ofBuffer stdout)
+  let oldErr ← IO.setStderr (IO.FS.Stream.ofBuffer stdout)
+  let state ← elabOne input pos stx context state
+  let _ ← IO.setStdin oldIn
+  let _ ← IO.setStdout oldOut
+  let _ ← IO.setStderr oldErr
+  let printed := (← stdout.get).data
+  if printed.isEmpty then return state
+  match String.fromUTF8? printed with
+  | some text => return addMessage state input pos .information text
+  | none => return addMessage state input pos .information s!"{printed.size} bytes printed that are not UTF-8"
+
+/-- All commands from `parser.pos` on. A command with a syntax error is reported and never elaborated: elaborating
+its partial syntax would lose the error. -/
+partial def elabFrom (input : Parser.InputContext) (parser : Parser.ModuleParserState) (out : Outcome) : IO Outcome := do
+  let .cons scope _ := out.state.scopes
+    | return { out with state := addMessage out.state input parser.pos .error "no scope left" }
+  let context : Parser.ParserModuleContext :=
+    { env := out.state.env, options := scope.opts, currNamespace := scope.currNamespace, openDecls := scope.openDecls }
+  let pos := parser.pos
+  let (stx, parser, parseMessages) := Parser.parseCommand input context parser {}
+  let before := out.state.messages ++ parseMessages
+  let state := { out.state with messages := before }
+  if Parser.isTerminalCommand stx then
+    if stx.getKind == ``Lean.Parser.Command.eoi then
+      return { out with state, complete := true }
+    let text := "`import` and `#exit` are not allowed after the start of the text"
+    let state := addMessage state input (stx.getPos?.getD pos) .error text
+    return { out with state, commands := stx :: out.commands }
+  let out := { out with commands := stx :: out.commands, sorries := out.sorries + countSorry stx }
+  if parseMessages.hasErrors then
+    return ← elabFrom input parser { out with state }
+  let commandContext : Command.Context :=
+    { cmdPos := pos, fileName := input.fileName, fileMap := input.fileMap, snap? := none, cancelTk? := none }
+  let state ← elabCaptured input pos stx commandContext { state with messages := {} }
+  elabFrom input parser { out with state := { state with messages := before ++ state.messages } }
+
+def withHeartbeats (n : Nat) : List Command.Scope → List Command.Scope
+  | [] => []
+  | s :: rest => { s with opts := s.opts.setNat `maxHeartbeats n } :: withHeartbeats n rest
+
+def inputOf (text : String) : Parser.InputContext :=
+  { inputString := text, fileName := "<input>", fileMap := FileMap.ofString text }
+
+/-- Elaborate `text` after `base`. -/
+def elabText (base : Command.State) (text : String) (maxHeartbeats : Nat) : IO Outcome :=
+  elabFrom (inputOf text) {} { state := { base with messages := {}, scopes := withHeartbeats maxHeartbeats base.scopes } }
+
+/-- The state before the first command of a text in `env`. An unknown lower-case name is an error, never a new variable. -/
+def initialState (env : Environment) (maxHeartbeats : Nat) : Command.State :=
+  let options := ((({} : Options).setBool `Elab.async false).setBool `autoImplicit false).setNat `maxHeartbeats maxHeartbeats
+  Command.mkState env {} options
+
+/-- `state` without what only the text before needed. -/
+def settled (state : Command.State) : Command.State :=
+  { state with messages := {}, infoState := {}, traceState := {} }
+
+end Repl
+end

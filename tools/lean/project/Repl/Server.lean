@@ -1,0 +1,109 @@
+module
+public import Repl.Request
+public import Repl.Declarations
+public import Repl.Probe
+public meta import Repl.Request
+public meta import Repl.Declarations
+public meta import Repl.Probe
+open Lean Elab
+set_option compiler.extract_closed false
+
+/-!
+The server: reads requests from `/dev/leanwright`, one JSON object on a line, and writes one line for each.
+
+That device opens once for reading and once for writing; no text that is elaborated later can open it again.
+-/
+
+public meta section
+namespace Repl
+
+def defaultHeartbeats : Nat := 200000
+
+def send (output : IO.FS.Handle) (answer : Json) : IO Unit := do
+  output.putStrLn answer.compress
+  output.flush
+
+/-- Kinds of the commands, first to last; the argument is last to first. -/
+partial def kindsJson : List Syntax → Array Json → Array Json
+  | [], acc => acc
+  | s :: rest, acc => (kindsJson rest acc).push (Json.str (commandKind s))
+
+/-- Whether the text is one theorem whose value is `sorry`, both as written and as elaborated; null when it is not one theorem. -/
+def bodyIsSorry (out : Outcome) (infos : Array ConstantInfo) : Json :=
+  match theorems out.commands with
+  | [stx] =>
+    match onlyTheorem infos 0 none with
+    | some info => Json.bool (valueIsSorry stx[1][3] && valueIsHole info)
+    | none => Json.null
+  | _ => Json.null
+
+def options (state : Command.State) : Options :=
+  match state.scopes with
+  | s :: _ => s.opts
+  | [] => {}
+
+def theoremBinderCount : List Syntax → Nat
+  | [] => 0
+  | s :: rest => if isTheorem s then theoremBinders s else theoremBinderCount rest
+
+def handleCheck (output : IO.FS.Handle) (r : Request) (envs : Array Command.State) (base : Command.State) :
+    IO (Array Command.State) := do
+  let start ← IO.monoMsNow
+  let out ← elabText base r.cmd r.maxHeartbeats
+  let messages ← renderAll out.state.messages
+  let infos := added base.env out.state.env
+  let printing := options base
+  let declarations ← declarationsJson out.state.env printing infos (theoremBinderCount out.commands) 0 #[]
+  let stop ← IO.monoMsNow
+  let handle := if r.keep then Json.num envs.size else Json.null
+  send output (Json.mkObj [("id", Json.str r.id), ("messages", Json.arr messages.items), ("dropped", messages.dropped),
+    ("sorries", out.sorries), ("env", handle), ("commands", Json.arr (kindsJson out.commands #[])),
+    ("declarations", Json.arr declarations), ("declarationCount", infos.size),
+    ("bodyIsSorry", bodyIsSorry out infos), ("ms", stop - start), ("complete", Json.bool out.complete)])
+  return if r.keep then envs.push (settled out.state) else envs
+
+def handleProbe (output : IO.FS.Handle) (r : Request) (base : Command.State) : IO Unit := do
+  let start ← IO.monoMsNow
+  let out ← elabText base r.cmd defaultHeartbeats
+  let result ← runProbe base out r.probe r.maxHeartbeats
+  let stop ← IO.monoMsNow
+  send output (Json.mkObj [("id", Json.str r.id), ("answer", Json.str result.answer),
+    ("evidence", Json.str result.evidence), ("ms", stop - start), ("complete", Json.bool true)])
+
+def handle (output : IO.FS.Handle) (line : String) (envs : Array Command.State) : IO (Array Command.State) := do
+  match parseRequest line with
+  | .error e =>
+    send output (Json.mkObj [("error", Json.str e)])
+    return envs
+  | .ok r =>
+    if h : r.env < envs.size then
+      if r.op == "probe" then
+        handleProbe output r envs[r.env]
+        return envs
+      handleCheck output r envs envs[r.env]
+    else
+      send output (Json.mkObj [("id", Json.str r.id), ("error", Json.str "unknown environment")])
+      return envs
+
+partial def loop (input output : IO.FS.Handle) (envs : Array Command.State) : IO Unit := do
+  let line ← input.getLine
+  if line.isEmpty then return ()
+  loop input output (← handle output line envs)
+
+partial def imports : List String → List Import
+  | [] => []
+  | m :: rest => { module := m.toName } :: imports rest
+
+/-- Import `modules`, say so, and serve until the input ends. -/
+def serve (modules : List String) : IO Unit := do
+  let input ← IO.FS.Handle.mk "/dev/leanwright" .read
+  let output ← IO.FS.Handle.mk "/dev/leanwright" .write
+  let start ← IO.monoMsNow
+  unsafe enableInitializersExecution
+  let env ← importModules (imports modules).toArray {} (trustLevel := 0) (loadExts := true) (level := .exported)
+  let stop ← IO.monoMsNow
+  send output (Json.mkObj [("ready", Json.bool true), ("importMs", stop - start), ("version", Json.str Lean.versionString)])
+  loop input output #[initialState env defaultHeartbeats]
+
+end Repl
+end

@@ -1,0 +1,88 @@
+module
+public import Lean.Elab.Command
+public meta import Lean.Elab.Command
+public meta import Init.Data.String.Legacy
+open Lean
+set_option compiler.extract_closed false
+
+/-! What the parsed commands of a text are: their kinds, their `sorry`s, their binders, and whether a body is `sorry`. -/
+
+public meta section
+namespace Repl
+
+/-- A name with dots, without quotation marks. -/
+partial def nameText : Name → String
+  | .anonymous => ""
+  | .str .anonymous s => s
+  | .num .anonymous n => Nat.repr n
+  | .str p s => nameText p ++ "." ++ s
+  | .num p n => nameText p ++ "." ++ Nat.repr n
+
+mutual
+/-- Occurrences of `sorry`, as a term or as a tactic. -/
+partial def countSorry : Syntax → Nat
+  | .node _ kind args =>
+    (if kind == ``Lean.Parser.Term.sorry || kind == ``Lean.Parser.Tactic.tacticSorry then 1 else 0)
+      + countSorries args.toList
+  | _ => 0
+partial def countSorries : List Syntax → Nat
+  | [] => 0
+  | s :: rest => countSorry s + countSorries rest
+end
+
+mutual
+/-- Tokens of a piece of syntax, as written, joined by single spaces. -/
+partial def tokens : Syntax → String
+  | .node _ _ args => tokensList args.toList
+  | .atom _ val => val ++ " "
+  | .ident _ raw _ _ => raw.toString ++ " "
+  | .missing => ""
+partial def tokensList : List Syntax → String
+  | [] => ""
+  | s :: rest => tokens s ++ tokensList rest
+end
+
+/-- `+attributes`, `+private`, … for each modifier that stands before a declaration. -/
+partial def modifiers : List Syntax → String
+  | [] => ""
+  | s :: rest => (if s.getNumArgs == 0 then "" else "+" ++ (tokens s).trimAscii.toString) ++ modifiers rest
+
+/-- Kind of a command. A declaration is named by what it declares and its modifiers; `open` by its tokens too. -/
+def commandKind (stx : Syntax) : String :=
+  if stx.isOfKind ``Lean.Parser.Command.declaration then
+    nameText stx[1].getKind ++ modifiers stx[0].getArgs.toList
+  else if stx.isOfKind ``Lean.Parser.Command.open then
+    nameText stx.getKind ++ " " ++ (tokens stx[1]).trimAscii.toString
+  else nameText stx.getKind
+
+/-- Whether the value of a declaration is `:= sorry` or `:= by sorry`, and nothing else. -/
+def valueIsSorry (value : Syntax) : Bool :=
+  let written := (tokens value).trimAscii.toString
+  written == ":= sorry" || written == ":= by sorry"
+
+/-- Names bound by one binder before the colon. -/
+partial def binderCount (binder : Syntax) : Nat :=
+  if binder.isIdent || binder.isOfKind ``Lean.Parser.Term.hole then 1
+  else if binder.isOfKind ``Lean.Parser.Term.instBinder then 1
+  else binder[1].getNumArgs
+
+partial def bindersCount : List Syntax → Nat
+  | [] => 0
+  | b :: rest => binderCount b + bindersCount rest
+
+/-- Of a `theorem` command: how many names stand before the colon. -/
+def theoremBinders (stx : Syntax) : Nat :=
+  if stx.isOfKind ``Lean.Parser.Command.declaration && stx[1].isOfKind ``Lean.Parser.Command.theorem then
+    bindersCount stx[1][2][0].getArgs.toList
+  else 0
+
+def isTheorem (stx : Syntax) : Bool :=
+  stx.isOfKind ``Lean.Parser.Command.declaration && stx[1].isOfKind ``Lean.Parser.Command.theorem
+
+/-- The `theorem` commands among `commands`. -/
+partial def theorems : List Syntax → List Syntax
+  | [] => []
+  | s :: rest => if isTheorem s then s :: theorems rest else theorems rest
+
+end Repl
+end
