@@ -244,8 +244,13 @@ class Build(Transformer[Token, Node]):
                 sides[place] = Interval(side.items[0], side.items[1], closed_low=False, closed_high=False)
         return Rel(tuple(sides), ops)
 
-    def congruence(self, c: tuple[Expr, Expr, Expr]) -> Cong:
-        return Cong(c[0], c[1], c[2])
+    def congruence(self, c: Sequence[Expr]) -> Cong:
+        if len(c) == 3:
+            return Cong(c[0], c[1], c[2])
+        right = c[1]
+        if not (isinstance(right, Bin) and right.op == "%"):
+            raise MathsSyntaxError("a congruence without a modulus", -1)
+        return Cong(c[0], right.left, right.right)
 
     def equality_modulo(self, c: tuple[Expr, Token, Expr, Expr]) -> Cong:
         if c[1] != "=":

@@ -42,7 +42,7 @@ _LATEX_FENCES = {
     "floor": (r"\lfloor ", r" \rfloor"),
     "ceil": (r"\lceil ", r" \rceil"),
 }
-_PLAIN_RELATIONS = {"≠": "!=", "≤": "<=", "≥": ">=", "∣": "|", "∈": "in"}
+_PLAIN_RELATIONS = {"≠": "!=", "≤": "<=", "≥": ">=", "∣": "|"}
 _ENGLISH = frozenset(
     [
         "am",
@@ -258,7 +258,7 @@ class _Plain(Printer):
         return f"{node.op}{ends} {self.text(node.body, TIMES, False)}", BIG
 
     def big_over(self, node: BigOver) -> Printed:
-        return f"{node.op}_({node.var} in {self.text(node.domain)}) {self.text(node.body, TIMES, False)}", BIG
+        return f"{node.op}_({node.var} ∈ {self.text(node.domain)}) {self.text(node.body, TIMES, False)}", BIG
 
     def set(self, node: SetLit) -> Printed:
         return (f"{{{self.args(node.items)}}}" if node.items else "∅"), ATOM

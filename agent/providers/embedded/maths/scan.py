@@ -18,7 +18,7 @@ _WORDS = "|".join(sorted((*PLAIN_WORDS, "divides"), key=len, reverse=True))
 _SUPERSCRIPTS = "⁰¹²³⁴⁵⁶⁷⁸⁹"
 _RAW = re.compile(
     rf"""
-    (?P<skip>\s+|~|\\[,;:!\ >]|\\(?:q?quad|displaystyle|textstyle|limits|nolimits|left\.|right\.|[bB]igg?[lr]?)(?![a-zA-Z])
+    (?P<skip>\s+|[~&]|\\[,;:!\ >]|\\(?:q?quad|displaystyle|textstyle|limits|nolimits|left\.|right\.|[bB]igg?[lr]?)(?![a-zA-Z])
         |\\(?:left|right)(?=\s*(?:[()\[\]]|\\[{{}}]|\\[lr](?:floor|ceil|vert|Vert)\b)))
   | (?P<bar>\\(?:left|right)\s*(?:\||\\\||\\vert(?![a-z])))
   | (?P<domain>(?:\\mathbb\s*\{{\s*[NZQRC]\s*\}}|\\mathbb\s*[NZQRC]|[ℕℤℚℝℂ])

@@ -1,0 +1,74 @@
+"""Cuts a LaTeX formula at the words and layout inside it: ``\\text{and}``, ``\\forall``, rows of an aligned block."""
+
+import re
+from collections.abc import Iterator
+from typing import NamedTuple
+
+_WORD_COMMANDS = {
+    r"\forall": "for all", "∀": "for all", r"\exists": "there exists", "∃": "there exists", r"\implies": "implies",
+    r"\Rightarrow": "implies", r"\Longrightarrow": "implies", "⟹": "implies", "⇒": "implies", r"\iff": "if and only if",
+    r"\Leftrightarrow": "if and only if", r"\Longleftrightarrow": "if and only if", "⇔": "if and only if", r"\to": "to",
+    r"\rightarrow": "to", r"\longrightarrow": "to", "→": "to", r"\land": "and", r"\wedge": "and", r"\lor": "or",
+    r"\vee": "or", r"\%": "%", "%": "%", r"\$": "$", r"\colon": "from", ";": ";", r"\quad": "", r"\qquad": "",
+    r"\\": "",
+}  # fmt: skip
+_NAMED = r"gcd|lcm|GCD|LCM|log|ln|sin|cos|tan|min|max|Re|Im|card|binom|mod"
+_TOKEN = re.compile(
+    rf"""
+    (?P<text>\\(?:text|textrm|textbf|textit|mbox|mathrm|hbox)\s*\{{(?!\s*(?:{_NAMED})\s*\}})(?P<words>[^{{}}$]*)\}})
+  | (?P<layout>\\(?:begin|end)\s*\{{(?:align|aligned|equation|gather|gathered|eqnarray|split|cases|array)\*?\}}(?:\{{[lcr|]*\}})?)
+  | (?P<degree>\^\s*\{{?\s*\\circ\s*\}}?)
+  | \\\\(?:\s*\[[^\]]*\])?
+  | \\[a-zA-Z]+ | \\. | .
+    """,
+    re.VERBOSE | re.DOTALL,
+)
+_DOTS = {r"\dots", r"\ldots", r"\cdots", r"\dotsc", "…"}
+_OPEN = {"{", "(", "[", r"\{"}
+_CLOSE = {"}", ")", "]", r"\}"}
+
+
+class Piece(NamedTuple):
+    """A part of a formula: ``words`` of English, or mathematics where ``words`` is None; offsets into the formula."""
+
+    start: int
+    end: int
+    words: str | None
+
+
+def cut(formula: str) -> Iterator[Piece]:
+    """Mathematics and words in turn. Inside braces and brackets nothing is cut."""
+    begun = depth = 0
+    quantified = False
+    for match in _TOKEN.finditer(formula):
+        token = match[0]
+        words = _words(match) if depth == 0 else None
+        if depth == 0 and token == ":":
+            words = "from" if re.search(r"\\to(?![a-z])|→|\\rightarrow", formula[match.end() :]) else ":"
+        if depth == 0 and token in _DOTS and formula[: match.start()].rstrip(" ~\\!").endswith(","):
+            words = "..."
+        if depth == 0 and quantified and token == ",":
+            words, quantified = ",", False
+        if words is not None:
+            yield from _maths(formula, begun, match.start())
+            yield Piece(match.start(), match.end(), words)
+            begun = match.end()
+            quantified = quantified or words in ("for all", "there exists")
+        depth = max(0, depth + (token in _OPEN) - (token in _CLOSE))
+    yield from _maths(formula, begun, len(formula))
+
+
+def _words(match: re.Match[str]) -> str | None:
+    if match["text"]:
+        return " ".join((match["words"] or "").split())
+    if match["layout"]:
+        return ""
+    if match["degree"]:
+        return "degrees"
+    token = match[0]
+    return _WORD_COMMANDS.get(r"\\" if token.startswith(r"\\") else token)
+
+
+def _maths(formula: str, start: int, end: int) -> Iterator[Piece]:
+    if formula[start:end].strip(" \t\r\n~"):
+        yield Piece(start, end, None)

@@ -1,0 +1,154 @@
+"""Finds mathematics that stands in a sentence without delimiters: ``x^2 + 3x = 4``, ``2 ≤ x < 5``, a lone letter."""
+
+import re
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from leanwright.agent.providers.embedded.maths.ast import Node
+from leanwright.agent.providers.embedded.maths.errors import MathsSyntaxError
+from leanwright.agent.providers.embedded.maths.reader import parse_plain
+from leanwright.agent.providers.embedded.maths.words import FUNCTION_WORDS, Names
+
+_MAX_RUN = 120
+_TOKEN = re.compile(
+    r"""
+    (?P<space>\s+)
+  | (?P<word>(?:[A-Za-z]\.){2,}
+      | (?<![A-Za-z])[A-Za-z]+(?:[-'’][A-Za-z]+)*-?(?:[A-Za-z]{3,}|th\b)(?:[-'’][A-Za-z]+)*
+      | \d+(?:st|nd|rd|th)\b | [A-Za-z]+['’][a-z]+)
+  | (?P<letters>[A-Za-z]+)
+  | (?P<number>\d{1,3}(?:,\d{3})+(?!\d)(?:\.\d+)?|\d+(?:\.\d+)?)
+  | (?P<sign><=|>=|!=|\.\.\.|[-+*/^_=<>|!()\[\]{}·×÷⋅−√≤≥≠∣∤∈∉≡π∞∑∏⌊⌋⌈⌉‖⊆∅…⋯ℕℤℚℝℂ⁺⁻⁰¹²³⁴⁵⁶⁷⁸⁹ⁿα-ωΔ])
+  | (?P<comma>,)
+  | (?P<other>.)
+    """,
+    re.VERBOSE | re.DOTALL,
+)
+_CALLED = (*FUNCTION_WORDS, "log", "pi", "mod", "infinity", "sum", "prod")
+# words that may follow a variable named a or A; after an article comes a noun or an adjective
+_AFTER_VARIABLE = frozenset(
+    "is and or are divides leaves satisfies such that be modulo mod when given if has with by does satisfy have equal "
+    "equals where for in then was must can cannot so but to from on at not as plus minus times over".split()
+)
+_SHORT_WORDS = frozenset(
+    "am an as at be by do go he if in is it me my no of on or so to up us we ab the and for are all any odd two one six "
+    "ten not has its let set out can how may say use but was were few six per who you put get got had his her him now "
+    "old new our own see she too via way why yes yet did add age ago big bag box day end far fit hit key law led lie lot "
+    "low man men met mid mix nor off pay ran red row run sat sit sum tan top try van war win won cos sin log gcd lcm min "
+    "max mod abs exp map cup cap dot bus car cat dog hot ice job kid leg net oil pen pet pie pot rod sea sun tax tea toy cm "
+    "mm km kg mph ft hr am pm ok vs".split()
+)
+_STARTS = frozenset("-−(√|{[⌊⌈∑∏‖π∞∅ℕℤℚℝℂ") | frozenset("αβγδεζηθκμνξρστφχψωΔλ")
+_BINDS = re.compile(r"\s*(?:[-+*/^=<>≤≥≠²³·×∣≡!_]|\()")
+
+
+class Found(NamedTuple):
+    """A stretch of text that is mathematics."""
+
+    start: int
+    end: int
+    node: Node
+
+
+class _Token(NamedTuple):
+    kind: str
+    start: int
+    end: int
+    text: str
+
+
+def find(text: str, names: Names) -> Iterator[Found]:
+    """Every stretch of mathematics, from left to right; each is the longest that can be read from where it starts."""
+    tokens = [_Token(m.lastgroup or "other", m.start(), m.end(), m[0]) for m in _TOKEN.finditer(text)]
+    place = 0
+    while place < len(tokens):
+        found = _longest(text, tokens, place, names) if _may_start(text, tokens, place) else None
+        if found is None:
+            place += 1
+            continue
+        node, after = found
+        yield Found(tokens[place].start, tokens[after - 1].end, node)
+        place = after
+
+
+def _may_start(text: str, tokens: list[_Token], place: int) -> bool:
+    token = tokens[place]
+    if token.kind == "sign":
+        glued = place and tokens[place - 1].kind in ("word", "letters") and tokens[place - 1].end == token.start
+        return token.text in _STARTS and not (glued and token.text in "-−(")
+    return token.kind == "number" or _mathematical(text, tokens, place)
+
+
+def _mathematical(text: str, tokens: list[_Token], place: int) -> bool:
+    """Whether a run of letters is a variable, a product of variables or a function word."""
+    token = tokens[place]
+    if token.kind == "word":
+        return token.text in _CALLED and text[token.end : token.end + 1] in ("(", "_") and token.text != "mod"
+    if token.kind != "letters":
+        return False
+    if token.text in _CALLED:
+        return token.text in ("pi", "mod", "infinity") or text[token.end : token.end + 1] in ("(", "_")
+    if len(token.text) == 1:
+        return token.text not in "aAI" or _variable(text, tokens, place)
+    if len(token.text) > 3 or token.text.lower() in _SHORT_WORDS or not token.text.islower():
+        return False
+    before = text[: token.start].rstrip()[-1:]
+    return bool(_BINDS.match(text, token.end)) or (bool(before) and before in "+*/^=<>≤≥≠·×(|0123456789")
+
+
+def _variable(text: str, tokens: list[_Token], place: int) -> bool:
+    """Whether ``a``, ``A`` or ``I`` is a variable rather than a word of English."""
+    token = tokens[place]
+    if _BINDS.match(text, token.end) or text[: token.start].rstrip()[-1:] in tuple("+*/^=<>≤≥≠·×|²³"):
+        return True
+    if text[: token.start][-1:] in tuple("0123456789-(") and token.start:
+        return True
+    following = next((item for item in tokens[place + 1 : place + 3] if item.kind != "space"), None)
+    if following is None or following.kind in ("comma", "other", "sign"):
+        return place > 0 and token.text != "I"
+    if following.kind == "number" or len(following.text) == 1:
+        return False
+    return following.text in _AFTER_VARIABLE and not (token.text == "I" or place == 0)
+
+
+def _longest(text: str, tokens: list[_Token], place: int, names: Names) -> tuple[Node, int] | None:
+    """The longest stretch from ``place`` that parses, and the index after it."""
+    ends = _ends(text, tokens, place)
+    for after in reversed(ends):
+        if tokens[after - 1].text in ("(", "[", "{", "+", "-", "=", "<", ">", "^", "_", "*", "/"):
+            continue
+        if tokens[after - 1].text == "!" and text[tokens[after - 1].start - 1].isspace():
+            continue
+        try:
+            return parse_plain(text[tokens[place].start : tokens[after - 1].end], names), after
+        except MathsSyntaxError:
+            continue
+    return None
+
+
+def _ends(text: str, tokens: list[_Token], place: int) -> list[int]:
+    """Where a run from ``place`` may end: after each token, up to the first that cannot be mathematics."""
+    depth = 0
+    ends: list[int] = []
+    for index in range(place, min(len(tokens), place + _MAX_RUN)):
+        token = tokens[index]
+        if token.kind == "space":
+            if "\n\n" in token.text:
+                break
+            continue
+        inside = depth > 0 and (token.kind == "comma" or token.text == "mod")
+        if not (inside or token.kind in ("number", "sign") or _mathematical(text, tokens, index)):
+            break
+        if ends and token.kind in ("letters", "number") and _separate(tokens, index):
+            break
+        depth += (token.text in "([{") - (token.text in ")]}")
+        ends.append(index + 1)
+    return ends
+
+
+def _separate(tokens: list[_Token], index: int) -> bool:
+    """Whether a space divides this letter or number from a letter or number before it: "for n 3 x" is no product."""
+    before = tokens[index - 1]
+    plain = ("letters", "number")
+    words = (tokens[index].text, tokens[index - 2].text if index > 1 else "")
+    return before.kind == "space" and tokens[index - 2].kind in plain and "mod" not in words
