@@ -101,7 +101,7 @@ def explain(error: Exception, at: Endpoint) -> LeanwrightError:
         case openai.APIStatusError():
             return _explain_status(error, at)
         case openai.APIConnectionError():
-            reason = at.quote(str(error.__cause__ or error))
+            reason = at.quote(_root(error))
             return ModelUnavailable(
                 f"{at.shown} does not answer ({reason}); check LEANWRIGHT_BASE_URL and that the server runs"
             )
@@ -116,6 +116,13 @@ def explain(error: Exception, at: Endpoint) -> LeanwrightError:
         case WrongShape():
             return ConfigError(f"{at.shown} is not an OpenAI-compatible API ({at.quote(str(error))}); {_CHECK_URL}")
     return ModelError(f"request to {at.shown} failed: {at.quote(str(error))}")
+
+
+def _root(error: BaseException) -> str:
+    """What the first error in the chain says: the network's own words, not the client library's."""
+    while deeper := error.__cause__ or error.__context__:
+        error = deeper
+    return getattr(error, "strerror", None) or str(error) or type(error).__name__
 
 
 def _explain_status(error: openai.APIStatusError, at: Endpoint) -> LeanwrightError:

@@ -1,4 +1,5 @@
 import asyncio
+import contextlib
 import socket
 import threading
 import time
@@ -55,9 +56,8 @@ class Client:
 
     def __init__(self, base_url: str, **options: Any) -> None:
         self.waits: list[float] = []
-        self.chat = OpenAIChat(
-            "m", base_url=base_url, api_key=SecretStr(KEY), **{"max_retries": 2, "sleep": self._sleep, **options}
-        )
+        defaults = {"api_key": SecretStr(KEY), "max_retries": 2, "sleep": self._sleep}
+        self.chat = OpenAIChat("m", base_url=base_url, **{**defaults, **options})
 
     async def _sleep(self, seconds: float) -> None:
         self.waits.append(seconds)
@@ -261,24 +261,53 @@ def test_a_closed_port() -> None:
     assert_one_line_without_key(caught.value)
 
 
-def test_a_connection_cut_in_the_middle_of_an_answer() -> None:
-    async def cut(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+def ask_raw_server(drip: float | None, **options: Any) -> tuple[LeanwrightError, Client]:
+    """What comes of a server that sends the head of an answer, then a byte every ``drip`` seconds (None: hangs up)."""
+
+    handlers: list[asyncio.Task[None] | None] = []
+
+    async def serve(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        handlers.append(asyncio.current_task())
         await reader.readuntil(b"\r\n\r\n")
         writer.write(b'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{"id": ')
-        await writer.drain()
+        while drip is not None and not writer.is_closing() and not reader.at_eof():
+            writer.write(b" ")
+            await asyncio.sleep(drip)
         writer.close()
+        with contextlib.suppress(ConnectionError):  # the client has left already
+            await writer.wait_closed()
 
-    async def run() -> list[float]:
-        listener = await asyncio.start_server(cut, "127.0.0.1", 0)
+    async def run() -> tuple[LeanwrightError, Client]:
+        listener = await asyncio.start_server(serve, "127.0.0.1", 0)
         async with listener:
-            one = Client(f"http://127.0.0.1:{listener.sockets[0].getsockname()[1]}/v1")
-            with pytest.raises(ModelUnavailable, match="does not answer") as caught:
+            one = Client(f"http://127.0.0.1:{listener.sockets[0].getsockname()[1]}/v1", **options)
+            with pytest.raises(ModelUnavailable) as caught:
                 await one.chat.complete(ASK)
             await one.chat.aclose()
-        assert_one_line_without_key(caught.value)
-        return one.waits
+            await asyncio.gather(*(handler for handler in handlers if handler))
+        return caught.value, one
 
-    assert len(asyncio.run(run())) == 2
+    return asyncio.run(run())
+
+
+def test_a_connection_cut_in_the_middle_of_an_answer() -> None:
+    error, one = ask_raw_server(drip=None)
+    assert "does not answer" in str(error)
+    assert_one_line_without_key(error)
+    assert len(one.waits) == 2
+
+
+def test_an_answer_that_trickles_ends_in_a_time_out() -> None:
+    error, one = ask_raw_server(drip=0.05, timeout_s=0.3, max_retries=1)
+    assert "no answer within 0.3 s" in str(error)
+    assert len(one.waits) == 1
+
+
+def test_a_key_of_any_form_is_kept_out_of_messages(server: HTTPServer) -> None:
+    odd = "plainword"
+    play(server, failure(400, f"unknown user {odd}"))
+    with pytest.raises(ModelError, match=r"unknown user …$"):
+        client(server, api_key=SecretStr(odd)).complete()
 
 
 def test_parameters_that_a_model_refuses_are_left_out_from_then_on(server: HTTPServer) -> None:
