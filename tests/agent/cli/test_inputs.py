@@ -43,7 +43,7 @@ def test_dash_is_standard_input(monkeypatch: pytest.MonkeyPatch) -> None:
         (b" \n\t ", "empty"),
         (b"\x89PNG\r\n\x1a\n\x00\x00", "UTF-8"),
         (b"abc\x00def", "control character U+0000"),
-        ("a\x1bb".encode(), "control character U+001B"),
+        (b"a\x1bb", "control character U+001B"),
         ("héllo".encode("latin-1"), "not UTF-8 text (byte 1)"),
     ],
 )
