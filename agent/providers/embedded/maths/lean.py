@@ -29,6 +29,18 @@ from leanwright.agent.providers.embedded.maths.ast import (
     Var,
 )
 from leanwright.agent.providers.embedded.maths.domains import for_domain
+from leanwright.agent.providers.embedded.maths.logic import (
+    Bound,
+    Cases,
+    Connective,
+    Formula,
+    Lambda,
+    Not,
+    Pred,
+    Quant,
+    SetOf,
+    Term,
+)  # fmt: skip
 
 ATOM, APPLY, POWER, NEGATE, TIMES, BIG, PLUS, RELATION, AND = 1024, 1023, 75, 75, 70, 67, 65, 50, 35
 SETS = {"N": "ℕ", "Z": "ℤ", "Q": "ℚ", "R": "ℝ", "C": "ℂ"}
@@ -40,18 +52,24 @@ FUNCTIONS = {
 }  # fmt: skip
 FENCES = {"abs": ("|", "|"), "norm": ("‖", "‖"), "floor": ("⌊", "⌋"), "ceil": ("⌈", "⌉")}
 CONSTANTS = {"pi": "Real.pi", "i": "Complex.I"}
-OPERATORS = {"+": PLUS, "-": PLUS, "*": TIMES, "/": TIMES, "%": TIMES}
+OPERATORS = {
+    "+": PLUS, "-": PLUS, "∪": PLUS, "*": TIMES, "/": TIMES, "%": TIMES, "∩": TIMES, "\\": TIMES, "•": TIMES,
+}  # fmt: skip
+CONNECTIVES = {"↔": 20, "→": 25, "∨": 30, "∧": 35, "×": 35}
+NOT, COMPOSE = 40, 90
 _Printed = tuple[str, int]
 
 
-def to_lean(node: Node, domain: str | None = None, congruence: str = "modeq") -> str:
+def to_lean(node: Node | Term | Formula, domain: str | None = None, congruence: str = "modeq") -> str:
     """Lean text of the tree.
 
     ``domain`` (N Z Q R C) is the number set of the statement's variables; with it, type ascriptions are put in where
     Lean would otherwise read ℕ, see ``for_domain``. ``congruence`` is "modeq" (``a ≡ b [MOD n]``) or "remainder"
     (``a % n = b``).
     """
-    return _text(for_domain(node, domain, congruence) if domain or congruence != "modeq" else node, 0)
+    if domain is None and congruence == "modeq":
+        return _text(node, 0)
+    return _text(for_domain(node, domain, congruence), 0)  # type: ignore[arg-type]
 
 
 def lean_arg(node: Expr) -> str:
@@ -64,7 +82,7 @@ def lean_operand(node: Expr, precedence: int) -> str:
     return _text(node, precedence)
 
 
-def _text(node: Node, least: int) -> str:
+def _text(node: Node | Term | Formula, least: int) -> str:
     text, precedence = _PRINTERS[type(node)](node)
     return text if precedence >= least else f"({text})"
 
@@ -102,18 +120,27 @@ def _bin(node: Bin) -> _Printed:
     if node.op == "^":
         exponent = _text(node.right, ATOM if isinstance(node.right, Neg) else POWER)
         return f"{_text(node.left, POWER + 1)} ^ {exponent}", POWER
+    if node.op == "∘":
+        return f"{_text(node.left, COMPOSE + 1)} ∘ {_text(node.right, COMPOSE)}", COMPOSE
     level = OPERATORS[node.op]
     return f"{_text(node.left, level)} {node.op} {_text(node.right, level + 1)}", level
 
 
-def _apply(name: str, args: tuple[Expr, ...]) -> _Printed:
+def _apply(name: str, args: tuple[Term, ...]) -> _Printed:
+    if not args:
+        return name, ATOM
     return " ".join([name, *(_text(arg, ATOM) for arg in args)]), APPLY
 
 
 def _call(node: Call) -> _Printed:
     if node.fn in FENCES:
         left, right = FENCES[node.fn]
-        return f"{left}{_text(node.args[0], 0)}{right}", ATOM
+        inside = _text(node.args[0], 0)
+        # Lean cannot tell nested bars apart
+        return (f"{left}{inside}{right}", ATOM) if left not in inside else _apply(node.fn, node.args)
+    if node.fn in ("inv", "↑"):
+        text = _text(node.args[0], ATOM)
+        return (f"{text}⁻¹" if node.fn == "inv" else f"↑{text}"), ATOM
     if node.fn == "log":
         return _apply("Real.logb" if len(node.args) == 2 else "Real.log", node.args)
     if node.fn == "root":
@@ -123,6 +150,8 @@ def _call(node: Call) -> _Printed:
 
 
 def _app(node: App) -> _Printed:
+    if node.fn.endswith("⁻¹"):
+        return _apply("Function.invFun", (Var(node.fn[:-2]), *node.args))
     return _apply(node.fn, node.args)
 
 
@@ -210,8 +239,62 @@ def _listing(node: Listing) -> _Printed:
     return ", ".join(_text(item, 0) for item in node.items), 0
 
 
-_PRINTERS: Mapping[type[Node], Callable[..., _Printed]] = {
+def _not(node: Not) -> _Printed:
+    return "¬" + _text(node.arg, NOT), NOT
+
+
+def _connective(node: Connective) -> _Printed:
+    level = CONNECTIVES[node.op]
+    left = _text(node.left, level + 1)
+    if _open_ended(node.left) and not left.startswith("("):
+        left = f"({left})"
+    right = _text(node.right, level + 1 if node.op == "↔" else level) if not isinstance(node.right, Quant) else None
+    return f"{left} {node.op} {right or _text(node.right, 0)}", level
+
+
+def _open_ended(node: Formula) -> bool:
+    """Whether the text ends in a quantifier without parentheses, which would take in whatever follows."""
+    while isinstance(node, (Connective, Not)):
+        node = node.right if isinstance(node, Connective) else node.arg
+    return isinstance(node, Quant)
+
+
+def _quant(node: Quant) -> _Printed:
+    grouped = len(node.bounds) > 1
+    bounds = " ".join(f"({bound(item)})" if grouped else bound(item) for item in node.bounds)
+    return f"{node.kind} {bounds}, {_text(node.body, 0)}", 0
+
+
+def bound(node: Bound) -> str:
+    """The variables of a quantifier, without parentheses."""
+    names = " ".join(node.names)
+    if node.limit is not None:
+        return f"{names} {node.op} {_text(node.limit, RELATION + 1)}"
+    return names if node.type is None else f"{names} : {_text(node.type, 0)}"
+
+
+def _pred(node: Pred) -> _Printed:
+    return _apply(node.name, node.args)
+
+
+def _set_of(node: SetOf) -> _Printed:
+    typed = "" if node.type is None else f" : {_text(node.type, 0)}"
+    return f"{{{node.var}{typed} | {_text(node.body, 0)}}}", ATOM
+
+
+def _lambda(node: Lambda) -> _Printed:
+    typed = "" if node.type is None else f" : {_text(node.type, 0)}"
+    return f"fun {node.var}{typed} => {_text(node.body, 0)}", 0
+
+
+def _cases(node: Cases) -> _Printed:
+    parts = _text(node.condition, 0), _text(node.first, 0), _text(node.second, 0)
+    return "if {} then {} else {}".format(*parts), 0
+
+
+_PRINTERS: Mapping[type[object], Callable[..., _Printed]] = {
     Num: _num, Var: _var, Const: _const, Neg: _neg, Bin: _bin, Call: _call, App: _app, Big: _big, BigOver: _bigover,
     Tuple: _tuple, SetLit: _set, Interval: _interval, Domain: _domain, Ascribe: _ascribe, Rel: _rel, Cong: _cong,
-    Listing: _listing,
+    Listing: _listing, Not: _not, Connective: _connective, Quant: _quant, Pred: _pred, SetOf: _set_of, Lambda: _lambda,
+    Cases: _cases,
 }  # fmt: skip

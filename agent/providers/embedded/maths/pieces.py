@@ -45,7 +45,7 @@ def cut(formula: str) -> Iterator[Piece]:
         words = _words(match) if depth == 0 else None
         if depth == 0 and token == ":":
             words = "from" if re.search(r"\\to(?![a-z])|→|\\rightarrow", formula[match.end() :]) else ":"
-        if depth == 0 and token in _DOTS and formula[: match.start()].rstrip(" ~\\!").endswith(","):
+        if depth == 0 and token in _DOTS and re.search(r"(?<!\\),\s*\Z", formula[: match.start()]):
             words = "..."
         if depth == 0 and quantified and token == ",":
             words, quantified = ",", False

@@ -46,7 +46,7 @@ def _parse(text: str, names: Names | None, plain: bool) -> Node:
     kept = text[: 1 << 16]
     end = _END.search(kept[-200:])
     body = text[: len(text) - len(end[0])] if end and len(text) <= 1 << 16 else text
-    tokens = classify(_whole(scan(body)), names, plain)
+    tokens = [_terminal(token) for token in classify(_whole(scan(body)), names, plain)]
     if not tokens:
         raise MathsSyntaxError("no mathematics", 0)
     try:
@@ -60,6 +60,11 @@ def _parse(text: str, names: Names | None, plain: bool) -> Node:
     if depth(tree) > MAX_DEPTH:
         raise MathsSyntaxError(f"mathematics nested more than {MAX_DEPTH} deep", 0)
     return tree
+
+
+def _terminal(token: Token) -> Token:
+    """Tokens that only separate get the underscore that drops them from the tree."""
+    return token if token.type in _KEPT else Token("_" + token.type, token, start_pos=token.start_pos)
 
 
 def _whole(raw: list[Raw]) -> list[Raw]:
@@ -88,16 +93,14 @@ def _unexpected(error: UnexpectedInput, tokens: list[Token]) -> MathsSyntaxError
 @cache
 def _parser() -> Lark:
     grammar = files("leanwright.agent.providers.embedded.maths").joinpath("maths.lark").read_text(encoding="utf-8")
-    return Lark(grammar, parser="lalr", lexer=_Ready, transformer=Build())
+    return Lark(grammar, parser="lalr", lexer=Ready, transformer=Build())
 
 
-class _Ready(Lexer):
-    """Hands tokens over as they are; those that only separate get the underscore that drops them from the tree."""
+class Ready(Lexer):
+    """Hands tokens over as they are."""
 
     def __init__(self, lexer_conf: object) -> None:
         pass
 
     def lex(self, data: list[Token]) -> Iterator[Token]:  # type: ignore[override]
-        for token in data:
-            kind = token.type
-            yield token if kind in _KEPT else Token("_" + kind, token, start_pos=token.start_pos)
+        yield from data

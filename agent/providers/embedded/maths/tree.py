@@ -1,65 +1,33 @@
 """Walks over the syntax tree that do not care what a node means."""
 
 from collections.abc import Callable, Iterator
-from dataclasses import fields, replace
-from typing import TypeAlias, TypeVar
+from dataclasses import replace
+from typing import Any, TypeVar
 
 from leanwright.agent.providers.embedded.maths.ast import (
-    App,
     Ascribe,
     Big,
     BigOver,
-    Bin,
-    Call,
-    Cong,
-    Const,
-    Domain,
     Expr,
-    Interval,
-    Listing,
-    Neg,
     Node,
-    Num,
-    Rel,
-    SetLit,
-    Tuple,
     Var,
 )
 
-NODES = (
-    Num,
-    Var,
-    Const,
-    Neg,
-    Bin,
-    Call,
-    App,
-    Big,
-    BigOver,
-    Tuple,
-    SetLit,
-    Interval,
-    Domain,
-    Ascribe,
-    Rel,
-    Cong,
-    Listing,
-)
 NodeT = TypeVar("NodeT", bound=Node)
-_Change: TypeAlias = Callable[[Node], Node]
 
 
-_FIELDS: dict[type[object], tuple[str, ...]] = {cls: tuple(field.name for field in fields(cls)) for cls in NODES}
+def _is_node(value: object) -> bool:
+    return hasattr(value, "__dataclass_fields__")
 
 
 def children(node: Node) -> Iterator[Node]:
     """The immediate subtrees, left to right."""
-    for name in _FIELDS[type(node)]:
+    for name in node.__dataclass_fields__:
         value = getattr(node, name)
-        if isinstance(value, NODES):
+        if _is_node(value):
             yield value
         elif isinstance(value, tuple):
-            yield from (item for item in value if isinstance(item, NODES))
+            yield from (item for item in value if _is_node(item))
 
 
 def walk(node: Node) -> Iterator[Node]:
@@ -82,14 +50,14 @@ def depth(node: Node) -> int:
 
 def map_children(node: NodeT, change: Callable[[Expr], Expr]) -> NodeT:
     """The node with ``change`` applied to each immediate subtree."""
-    new: dict[str, object] = {}
-    for name in _FIELDS[type(node)]:
+    new: dict[str, Any] = {}
+    for name in node.__dataclass_fields__:
         value = getattr(node, name)
-        if isinstance(value, NODES):
-            new[name] = change(value)  # type: ignore[arg-type]
-        elif isinstance(value, tuple) and value and isinstance(value[0], NODES):
+        if _is_node(value):
+            new[name] = change(value)
+        elif isinstance(value, tuple) and value and _is_node(value[0]):
             new[name] = tuple(change(item) for item in value)
-    return replace(node, **new) if new else node  # type: ignore[arg-type]
+    return replace(node, **new) if new else node
 
 
 def substitute(node: Expr, name: str, value: Expr) -> Expr:
