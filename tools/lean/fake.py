@@ -1,0 +1,84 @@
+"""A Lean that follows a script: for tests of everything that stands on a LeanBackend."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+
+from leanwright.tools.errors import LeanError, ScriptExhausted
+from leanwright.tools.types import LeanDeclaration, LeanReport, LeanStatus, ProbeAnswer, ProbeReport
+
+Answer = LeanReport | Callable[[str], LeanReport]
+
+
+@dataclass(frozen=True)
+class Call:
+    """One request that a FakeLean received."""
+
+    kind: str  # check | probe
+    text: str
+    env: int | None = None
+    keep: bool = False
+    timeout_s: float | None = None
+    probe: str = ""
+
+
+@dataclass
+class FakeLean:
+    """LeanBackend whose answers are given.
+
+    ``reports`` are used up in order by ``check`` (a function is called with the text and stays as the last one);
+    ``probes`` maps a probe's name to its answer, NO where a name is missing. ``calls`` records every request. Raises
+    ScriptExhausted when a check is asked for after the last report.
+    """
+
+    reports: list[Answer] = field(default_factory=list)
+    probes: Mapping[str, ProbeAnswer] = field(default_factory=dict)
+    calls: list[Call] = field(default_factory=list)
+    name: str = "fake"
+    closed: bool = False
+
+    async def check(
+        self, text: str, *, env: int | None = None, keep: bool = False, timeout_s: float | None = None
+    ) -> LeanReport:
+        """The next report of the script."""
+        self._record(Call("check", text, env, keep, timeout_s))
+        if not self.reports:
+            raise ScriptExhausted(f"FakeLean has no report left for check number {len(self.calls)}")
+        answer = self.reports[0]
+        if isinstance(answer, LeanReport):
+            self.reports.pop(0)
+            return answer
+        return answer(text)
+
+    async def probe(self, text: str, name: str, *, timeout_s: float | None = None) -> ProbeReport:
+        """The scripted answer of the probe ``name``."""
+        self._record(Call("probe", text, timeout_s=timeout_s, probe=name))
+        return ProbeReport(name=name, answer=self.probes.get(name, ProbeAnswer.NO), evidence="scripted")
+
+    async def aclose(self) -> None:
+        """Refuse further requests. Idempotent."""
+        self.closed = True
+
+    def _record(self, call: Call) -> None:
+        if self.closed:
+            raise LeanError("this Lean was closed")
+        self.calls.append(call)
+
+
+def clean_report(type_text: str = "True", *, name: str = "t", fingerprint: str | None = None) -> LeanReport:
+    """The report of a Lean that finds nothing wrong with one theorem whose body is ``sorry``."""
+    theorem = LeanDeclaration(
+        name=name,
+        kind="theorem",
+        type=type_text,
+        fingerprint=type_text if fingerprint is None else fingerprint,
+        sorry_in_value=True,
+    )
+    return LeanReport(
+        status=LeanStatus.OK,
+        sorries=1,
+        commands=("Lean.Parser.Command.theorem",),
+        declarations=(theorem,),
+        body_is_sorry=True,
+        version="fake",
+        library="fake",
+    )

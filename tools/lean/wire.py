@@ -1,0 +1,130 @@
+"""The wire format of a Lean server: leanprover-community/repl JSON, plus our own fields, as plain records.
+
+Answer to a check: ``messages`` (severity, pos, endPos, data), ``sorries``, ``env`` as in the REPL; of our own:
+``commands``, ``declarations``, ``bodyIsSorry``, ``dropped`` (messages left out of a flood), ``declarationCount``,
+``ms`` and ``complete``, the mark that the whole text was read.
+"""
+
+import re
+from typing import Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from leanwright.tools.types import (
+    LeanDeclaration,
+    LeanMessage,
+    LeanReport,
+    LeanStatus,
+    Position,
+    ProbeAnswer,
+    ProbeReport,
+)
+
+# Errors of a Lean whose code generation is incomplete; they say nothing about the text.
+_LIMIT = re.compile(
+    r"Unknown constant `[^`]*(_private|_redArg|_spec|_lam|_at_|_boxed)|\(interpreter\) unknown declaration"
+)
+_LIMIT_CONSEQUENCE = re.compile(r"compiler IR check failed|has no executable code|could not evaluate|cannot evaluate")
+LIMIT_NOTE = (
+    "not judged: the code generation of the embedded Lean is incomplete and fails on this definition; use a native Lean"
+)
+
+
+class _Wire(BaseModel):
+    model_config = ConfigDict(extra="ignore", frozen=True, populate_by_name=True)
+
+
+class WireMessage(_Wire):
+    """One message."""
+
+    severity: Literal["error", "warning", "info"]
+    pos: Position
+    end_pos: Position | None = Field(None, alias="endPos")
+    data: str
+
+
+class WireDeclaration(_Wire):
+    """One constant that the text added."""
+
+    name: str
+    kind: str
+    type: str
+    fingerprint: str
+    binders: tuple[str, ...] = ()
+    sorry_in_type: bool = Field(alias="sorryInType")
+    sorry_in_value: bool = Field(alias="sorryInValue")
+    axioms: tuple[str, ...] = ()
+
+
+class CheckAnswer(_Wire):
+    """Answer to a check. A field without a default is evidence that must be there."""
+
+    messages: tuple[WireMessage, ...]
+    sorries: int
+    env: int | None = None
+    commands: tuple[str, ...]
+    declarations: tuple[WireDeclaration, ...]
+    declaration_count: int = Field(alias="declarationCount")
+    body_is_sorry: bool | None = Field(alias="bodyIsSorry")
+    dropped: int = 0
+    ms: float = 0.0
+    complete: bool
+
+
+class WireProbe(_Wire):
+    """Answer to a probe."""
+
+    answer: ProbeAnswer
+    evidence: str = ""
+    ms: float = 0.0
+
+
+def report_of(answer: dict[str, Any], *, version: str, library: str) -> LeanReport:
+    """The report for an answer. Raises pydantic's ValidationError when the answer lacks evidence."""
+    wire = CheckAnswer.model_validate(answer)
+    messages = [LeanMessage(severity=m.severity, pos=m.pos, end_pos=m.end_pos, data=m.data) for m in wire.messages]
+    status = _status(wire)
+    if status is LeanStatus.INCONCLUSIVE and wire.complete:
+        messages.append(note(LIMIT_NOTE, "warning"))
+    if wire.dropped:
+        messages.append(note(f"{wire.dropped} more messages were left out", "warning"))
+    if wire.declaration_count > len(wire.declarations):
+        messages.append(
+            note(f"{wire.declaration_count - len(wire.declarations)} more declarations were left out", "warning")
+        )
+    return LeanReport(
+        status=status,
+        messages=tuple(messages),
+        sorries=wire.sorries,
+        env=wire.env,
+        commands=wire.commands,
+        declarations=tuple(LeanDeclaration(**d.model_dump()) for d in wire.declarations),
+        body_is_sorry=wire.body_is_sorry,
+        version=version,
+        library=library,
+        elapsed_ms=wire.ms,
+    )
+
+
+def probe_of(name: str, answer: dict[str, Any]) -> ProbeReport:
+    """The report for the answer to a probe. Raises pydantic's ValidationError when the answer lacks evidence."""
+    wire = WireProbe.model_validate(answer)
+    return ProbeReport(name=name, answer=wire.answer, evidence=wire.evidence, elapsed_ms=wire.ms)
+
+
+def note(
+    text: str, severity: Literal["error", "warning", "info"] = "error", line: int = 1, column: int = 0
+) -> LeanMessage:
+    """A message of Leanwright's own."""
+    return LeanMessage(severity=severity, pos=Position(line=line, column=column), data=text)
+
+
+def _status(answer: CheckAnswer) -> LeanStatus:
+    """ERROR for any error of the text; INCONCLUSIVE without the end mark, or for the backend's own limits."""
+    errors = [message.data for message in answer.messages if message.severity == "error"]
+    limits = [data for data in errors if _LIMIT.search(data)]
+    if limits and all(data in limits or _LIMIT_CONSEQUENCE.search(data) for data in errors):
+        return LeanStatus.INCONCLUSIVE
+    if errors:
+        return LeanStatus.ERROR
+    return LeanStatus.OK if answer.complete and not answer.dropped else LeanStatus.INCONCLUSIVE
