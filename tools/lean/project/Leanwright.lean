@@ -5,6 +5,7 @@ public import Leanwright.Order
 public import Leanwright.Group
 public import Leanwright.Ring
 public import Leanwright.Numbers
+public import Leanwright.OrderedRing
 public import Leanwright.Set
 public import Leanwright.Finset
 public import Leanwright.BigOperators

@@ -117,7 +117,7 @@ instance instField : Field ℂ where
       rw [Lean.Grind.Ring.intCast_natCast]; exact Ring.intCast_negSucc n
     ext <;> simp only [neg_re, neg_im, mul_re, mul_im, intCast_re, intCast_im, h] <;> grind
   neg_add_cancel _ := by ext <;> simp <;> grind
-  intCast_ofNat n := by ext <;> simp [Lean.Grind.Ring.intCast_natCast]
+  intCast_ofNat n := by ext <;> simp
   intCast_negSucc n := by
     ext
     · exact Ring.intCast_negSucc n

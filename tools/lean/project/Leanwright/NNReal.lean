@@ -22,27 +22,13 @@ instance : Coe NNReal ℝ := ⟨toReal⟩
 @[grind! .] theorem coe_nonneg (x : NNReal) : (0 : ℝ) ≤ x := x.property
 @[ext, grind ext] theorem ext {x y : NNReal} (h : (x : ℝ) = y) : x = y := Subtype.ext h
 
-theorem add_nonneg {a b : ℝ} (h : 0 ≤ a) (k : 0 ≤ b) : 0 ≤ a + b := by grind
-theorem mul_nonneg {a b : ℝ} (h : 0 ≤ a) (k : 0 ≤ b) : 0 ≤ a * b := Lean.Grind.OrderedRing.mul_nonneg h k
-theorem natCast_nonneg (n : ℕ) : (0 : ℝ) ≤ n := by
-  induction n with
-  | zero => rw [Nat.cast_zero]
-  | succ n ih => rw [Nat.cast_succ]; have := IsStrictOrderedRing.zero_lt_one (R := ℝ); grind
-theorem inv_nonneg {a : ℝ} (h : 0 ≤ a) : 0 ≤ a⁻¹ := by
-  rcases lt_or_ge a⁻¹ 0 with k | k
-  · have hz : a ≠ 0 := fun e => by rw [e, DivisionRing.inv_zero] at k; exact lt_irrefl _ k
-    have m := Lean.Grind.OrderedRing.mul_nonneg h (by grind : (0 : ℝ) ≤ -a⁻¹)
-    have := IsStrictOrderedRing.zero_lt_one (R := ℝ)
-    grind
-  · exact k
-
 instance instZero : Zero NNReal := ⟨⟨0, le_refl 0⟩⟩
 instance instOne : One NNReal := ⟨⟨1, le_of_lt IsStrictOrderedRing.zero_lt_one⟩⟩
 instance instAdd : Add NNReal := ⟨fun a b => ⟨a + b, add_nonneg a.2 b.2⟩⟩
 instance instMul : Mul NNReal := ⟨fun a b => ⟨a * b, mul_nonneg a.2 b.2⟩⟩
-instance instInv : Inv NNReal := ⟨fun a => ⟨(a : ℝ)⁻¹, inv_nonneg a.2⟩⟩
+instance instInv : Inv NNReal := ⟨fun a => ⟨(a : ℝ)⁻¹, inv_nonneg_of_nonneg a.2⟩⟩
 instance instDiv : Div NNReal := ⟨fun a b => a * b⁻¹⟩
-instance instNatCast : NatCast NNReal := ⟨fun n => ⟨n, natCast_nonneg n⟩⟩
+instance instNatCast : NatCast NNReal := ⟨fun n => ⟨n, Nat.cast_nonneg n⟩⟩
 /-- Truncated, as in Mathlib: `a - b = 0` when `a ≤ b`. -/
 instance instSub : Sub NNReal := ⟨fun a b => ⟨max ((a : ℝ) - b) 0, by rw [max_def]; split <;> grind⟩⟩
 instance instInhabited : Inhabited NNReal := ⟨0⟩

@@ -77,6 +77,7 @@ section
 variable {α : Type u}
 
 @[refl] theorem le_refl [Preorder α] (a : α) : a ≤ a := Preorder.le_refl a
+theorem le_of_eq [Preorder α] {a b : α} (h : a = b) : a ≤ b := h ▸ le_refl a
 theorem le_rfl [Preorder α] {a : α} : a ≤ a := le_refl a
 theorem le_trans [Preorder α] {a b c : α} : a ≤ b → b ≤ c → a ≤ c := Preorder.le_trans a b c
 theorem lt_iff_le_not_ge [Preorder α] {a b : α} : a < b ↔ a ≤ b ∧ ¬b ≤ a := Preorder.lt_iff_le_not_ge a b

@@ -85,22 +85,6 @@ theorem exists_nat_gt (x : ℝ) : ∃ n : ℕ, x < n := by
   grind
 end Real
 
-instance : CharZero ℝ where
-  cast_injective a b h := by
-    have k : ∀ n : ℕ, (0 : ℝ) ≤ n := fun n => by
-      induction n with
-      | zero => rw [Nat.cast_zero]
-      | succ n ih => rw [Nat.cast_succ]; have := Real.isStrictOrderedRing.zero_lt_one; grind
-    have m : ∀ a d : ℕ, (a : ℝ) = ((a + (d + 1) : ℕ) : ℝ) → False := fun a d h => by
-      have e : ((a + (d + 1) : ℕ) : ℝ) = a + (d + 1) := by
-        rw [← Nat.cast_succ]; exact Lean.Grind.Semiring.natCast_add a (d + 1)
-      have := k d
-      grind
-    rcases Nat.lt_trichotomy a b with g | g | g
-    · exact (m a (b - a - 1) (by rw [h]; congr 1; omega)).elim
-    · exact g
-    · exact (m b (a - b - 1) (by rw [← h]; congr 1; omega)).elim
-
 /-- Real numbers that are no fraction. -/
 def Irrational (x : ℝ) : Prop := ¬x ∈ Set.range (fun q : ℚ => (q : ℝ))
 

@@ -22,7 +22,8 @@ axiom sqrt_nonneg_ax (x : ℝ) : 0 ≤ sqrt x
 axiom sq_sqrt_ax {x : ℝ} : 0 ≤ x → sqrt x ^ 2 = x
 axiom sqrt_eq_zero_of_nonpos_ax {x : ℝ} : x ≤ 0 → sqrt x = 0
 @[grind! .] theorem sqrt_nonneg (x : ℝ) : 0 ≤ sqrt x := sqrt_nonneg_ax x
-@[grind →] theorem sq_sqrt {x : ℝ} (h : 0 ≤ x) : sqrt x ^ 2 = x := sq_sqrt_ax h
+theorem sq_sqrt {x : ℝ} (h : 0 ≤ x) : sqrt x ^ 2 = x := sq_sqrt_ax h
+grind_pattern sq_sqrt => sqrt x
 theorem sqrt_eq_zero_of_nonpos {x : ℝ} (h : x ≤ 0) : sqrt x = 0 := sqrt_eq_zero_of_nonpos_ax h
 
 /-! Exponential and logarithm; stands for `Real.exp_add`, `Real.exp_pos`, `Real.add_one_le_exp`, `Real.log_exp`,
@@ -40,7 +41,8 @@ theorem exp_add (x y : ℝ) : exp (x + y) = exp x * exp y := exp_add_ax x y
 @[grind! .] theorem exp_pos (x : ℝ) : 0 < exp x := exp_pos_ax x
 theorem add_one_le_exp (x : ℝ) : x + 1 ≤ exp x := add_one_le_exp_ax x
 @[simp, grind =] theorem log_exp (x : ℝ) : log (exp x) = x := log_exp_ax x
-@[grind →] theorem exp_log {x : ℝ} (h : 0 < x) : exp (log x) = x := exp_log_ax h
+theorem exp_log {x : ℝ} (h : 0 < x) : exp (log x) = x := exp_log_ax h
+grind_pattern exp_log => exp (log x)
 @[simp] theorem log_neg_eq_log (x : ℝ) : log (-x) = log x := log_neg_eq_log_ax x
 @[simp, grind =] theorem log_zero : log 0 = 0 := log_zero_ax
 @[simp, grind =] theorem exp_zero : exp 0 = 1 := by
@@ -117,7 +119,7 @@ theorem neg_pi_div_two_lt_arctan (x : ℝ) : -(pi / 2) < arctan x := neg_pi_div_
 def arccos (x : ℝ) : ℝ := pi / 2 - arcsin x
 @[inherit_doc pi] scoped notation "π" => Real.pi
 end Real
-prefix:100 "√" => Real.sqrt
+prefix:max "√" => Real.sqrt
 
 /-- Types with a norm, written `‖x‖`. -/
 class Norm (E : Type) where

@@ -52,6 +52,7 @@ class NeBot (f : Filter α) : Prop where
   ne' : f ≠ ⊥
 end Filter
 macro "∀ᶠ " x:ident " in " f:term ", " p:term : term => `(Filter.Eventually (fun $x => $p) $f)
+macro "∀ᶠ " x:ident " : " t:term " in " f:term ", " p:term : term => `(Filter.Eventually (fun ($x : $t) => $p) $f)
 macro "∀ᶠ " "(" x:ident " : " t:term ")" " in " f:term ", " p:term : term => `(Filter.Eventually (fun ($x : $t) => $p) $f)
 macro "∃ᶠ " x:ident " in " f:term ", " p:term : term => `(Filter.Frequently (fun $x => $p) $f)
 

@@ -1,0 +1,126 @@
+/-! Shapes of statements that people write; each must elaborate. -/
+
+theorem s01 : ¬∃ x y : ℤ, x ^ 2 - 2 * y ^ 2 = 3 * x * y ∧ x ≠ 0 := by sorry
+
+theorem s02 (f : ℕ → ℕ) (h : ∀ m n, f (m + n) = f m + f n) : ∃ c, ∀ n, f n = c * n := by sorry
+
+theorem s03 (a : ℕ → ℝ) (ha : a 0 = 1) (h : ∀ n, a (n + 1) = √(2 + a n)) : Filter.Tendsto a Filter.atTop (nhds 2) := by sorry
+
+open Topology Filter in
+theorem s04 : Tendsto (fun n : ℕ => (1 + 1 / (n : ℝ)) ^ n) atTop (𝓝 (Real.exp 1)) := by sorry
+
+theorem s05 (x : ℝ) (hx : x ∈ Set.Icc 0 (2 * Real.pi)) : |Real.sin x| ≤ 1 := by sorry
+
+theorem s06 : {x : ℝ | x ^ 2 - 5 * x + 6 ≤ 0} = Set.Icc 2 3 := by sorry
+
+theorem s07 : {p : ℕ × ℕ | p.1 + p.2 = 3}.ncard = 4 := by sorry
+
+theorem s08 : {(x, y) : ℤ × ℤ | x ^ 2 + y ^ 2 = 25}.ncard = 12 := by sorry
+
+theorem s09 : ({n ∈ Finset.Icc 1 100 | n % 3 = 0 ∧ Odd n}).card = 17 := by sorry
+
+theorem s10 (S : Finset ℕ) (h : S = {n ∈ Finset.range 20 | n.Prime}) : ∑ p ∈ S, p = 77 := by sorry
+
+theorem s11 : ∑ i ∈ Finset.range 5, ∑ j ∈ Finset.Icc 1 i, (i * j : ℚ) / 2 = 50 := by sorry
+
+theorem s12 (n : ℕ) : ∏ i ∈ Finset.Icc 1 n, (1 + 1 / (i : ℝ)) = n + 1 := by sorry
+
+theorem s13 (x y : ℝ) (h : x ≠ y ∧ 0 < x ∧ 0 < y) : (x + y) / 2 > √(x * y) := by sorry
+
+theorem s14 (n : ℤ) : n ^ 2 ≡ 0 [ZMOD 4] ∨ n ^ 2 ≡ 1 [ZMOD 4] := by sorry
+
+open Nat in
+theorem s15 (n : ℕ) (h : 4 ≤ n) : 2 ^ n < n ! := by sorry
+
+open Nat Real in
+theorem s16 (n : ℕ) : sqrt (n : ℝ) ≤ n ∧ n.sqrt ≤ n := by sorry
+
+open Real Nat in
+theorem s17 (x : ℝ) : cos (x + π) = -cos x ∧ log (exp x) = x := by sorry
+
+theorem s18 (z : ℂ) (h : z ^ 3 = 1) (k : z ≠ 1) : z ^ 2 + z + 1 = 0 := by sorry
+
+theorem s19 (z : ℂ) : ‖z‖ ^ 2 = z.re ^ 2 + z.im ^ 2 := by sorry
+
+theorem s20 (f : ℝ → ℝ) (hf : Continuous f) (h : f 0 < 0 ∧ 0 < f 1) : ∃ c ∈ Set.Ioo (0 : ℝ) 1, f c = 0 := by sorry
+
+theorem s21 (f : ℝ → ℝ) (h : ∀ ε > 0, ∃ δ > 0, ∀ x, |x| < δ → |f x - f 0| < ε) : ContinuousAt f 0 := by sorry
+
+theorem s22 : ∃ f : ℝ → ℝ, Function.Injective f ∧ ¬Function.Surjective f := by sorry
+
+theorem s23 (f : ℝ → ℝ) : f '' Set.univ = Set.range f ∧ f ⁻¹' ∅ = ∅ := by sorry
+
+theorem s24 (A B C : Set ℕ) : A \ (B ∩ C) = (A \ B) ∪ (A \ C) := by sorry
+
+theorem s25 (A : ℕ → Set ℝ) : (⋃ n, A n)ᶜ = ⋂ n, (A n)ᶜ := by sorry
+
+theorem s26 {G : Type*} [Group G] (a b : G) (h : (a * b) ^ 2 = a ^ 2 * b ^ 2) : a * b = b * a := by sorry
+
+theorem s27 {R : Type*} [CommRing R] (a b : R) (n : ℕ) : a - b ∣ a ^ n - b ^ n := by sorry
+
+theorem s28 {F : Type*} [Field F] (x : F) (h : x ^ 2 = 1) : x = 1 ∨ x = -1 := by sorry
+
+theorem s29 (p : Polynomial ℝ) (h : ∀ x, p.eval x = 0) : p = 0 := by sorry
+
+open Polynomial in
+theorem s30 (p : ℤ[X]) (h : p = X ^ 3 - 2 * X + C 5) : p.natDegree = 3 := by sorry
+
+theorem s31 (p : ℕ) (hp : p.Prime) (a : ZMod p) (h : a ≠ 0) : a ^ (p - 1) = 1 := by sorry
+
+theorem s32 (p : ℕ) [Fact p.Prime] (x : ZMod p) : x ^ p = x := by sorry
+
+theorem s33 (n k : ℕ) (h : k ≤ n) : n.choose k = n.choose (n - k) := by sorry
+
+theorem s34 : (Nat.digits 10 (2 ^ 10)).sum = 7 := by sorry
+
+theorem s35 (x : ℝ) : ⌊x⌋ ≤ x ∧ x ≤ ⌈x⌉ ∧ Int.fract x = x - ⌊x⌋ := by sorry
+
+theorem s36 (x : ℝ) (h : 0 < x) : x ^ (1 / 2 : ℝ) = √x ∧ x ^ (-1 : ℤ) = x⁻¹ := by sorry
+
+theorem s37 : Irrational √2 ∧ ¬Irrational (3 / 4) := by sorry
+
+theorem s38 (a b c : ℝ) (h : a < b) (k : b < c) : sSup (Set.Ioo a c) = c := by sorry
+
+theorem s39 (f : ℝ → ℝ) (h : ∀ x y : ℝ, x ≤ y → f x ≤ f y) : Monotone f := by sorry
+
+theorem s40 (f : ℕ → ℝ) (h : StrictMono f) : ∃! n : ℕ, f n ≤ 3 ∧ 3 < f (n + 1) := by sorry
+
+theorem s41 (a b : ℕ) (h : a.Coprime b) (k : a * b = 36) : IsSquare a ∧ IsSquare b := by sorry
+
+theorem s42 (x y z : ℝ) (h : x + y + z = 0) : x ^ 3 + y ^ 3 + z ^ 3 = 3 * x * y * z := by sorry
+
+theorem s43 (f : ℝ → ℝ) (h : f = fun x ↦ x ^ 2 + 3 * x) : deriv f 1 = 5 := by sorry
+
+theorem s44 : ∫ x in (0 : ℝ)..1, x ^ 2 = 1 / 3 := by sorry
+
+theorem s45 : ∑' n : ℕ, (1 / 2 : ℝ) ^ n = 2 := by sorry
+
+theorem s46 (S : Set ℝ) (hS : S.Nonempty) (h : BddAbove S) : ∃ x, IsLUB S x := by sorry
+
+theorem s47 (n : ℕ) (h : ∀ d ∈ n.divisors, d = 1 ∨ d = n) (k : 1 < n) : n.Prime := by sorry
+
+theorem s48 (a : Fin 3 → ℝ) (h : ∀ i, 0 < a i) : 0 < ∑ i, a i := by sorry
+
+theorem s49 (x : NNReal) (h : x ≤ 2) : x ^ 2 ≤ 4 ∧ (x : ℝ) ^ (0.5 : ℝ) ≤ 2 := by sorry
+
+theorem s50 (f : ℤ → ℤ) (h : ∀ n, f (f n) = n + 1) : f^[4] 0 = 2 := by sorry
+
+theorem s51 (s : Finset ℝ) (h : (s : Set ℝ) ⊆ Set.Ioi 0) : 0 ≤ ∑ x ∈ s, x := by sorry
+
+theorem s52 (A B : Finset ℕ) : (A ∪ B).card + (A ∩ B).card = A.card + B.card := by sorry
+
+theorem s53 (f : ℕ → ℝ) (h : f = 2) : f 3 = 2 := by sorry
+
+theorem s54 (x : ℝ) : ∀ᶠ n : ℕ in Filter.atTop, x < n := by sorry
+
+theorem s55 (a b : ℝ) (hab : a ≠ 0 ∨ b ≠ 0) : max a b = (a + b + |a - b|) / 2 := by sorry
+
+theorem s56 (n : ℕ) (hn : 0 < n) : (Finset.range n).powerset.card = 2 ^ n := by sorry
+
+theorem s57 (x : ℚ) (n : ℕ) (z : ℤ) : (x + n : ℝ) + z = ((x + n + z : ℚ) : ℝ) := by sorry
+
+theorem s58 (u : ℕ → ℤ) (h : ∀ n ≥ 2, u n = u (n - 1) + u (n - 2)) : 5 ∣ u 5 - 3 * u 0 := by sorry
+
+theorem s59 : ∀ x ∈ ({1, 2, 3} : Finset ℕ), ∃ y > x, y ∉ ({1, 2} : Set ℕ) := by sorry
+
+theorem s60 (f : ℝ → ℝ) (hf : ∀ x, DifferentiableAt ℝ f x) (h : ∀ x, deriv f x = 0) : ∃ c, ∀ x, f x = c := by sorry
