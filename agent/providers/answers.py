@@ -12,14 +12,16 @@ from pydantic import BaseModel, ConfigDict, Field, StringConstraints, TypeAdapte
 from leanwright.tools.errors import Abstention, MalformedAnswer
 from leanwright.tools.types import SubQuery
 
-_THOUGHT = re.compile(r"<think(?:ing)?>.*?</think(?:ing)?>|\A(?:(?!<think).)*?</think(?:ing)?>", re.DOTALL)
-_FENCE = re.compile(r"^[ \t]*```[ \t]*(\w*)[ \t]*\n(.*?)^[ \t]*```[ \t]*$", re.DOTALL | re.MULTILINE)
+_THOUGHT_ENDS = ("</think>", "</thinking>")
+_FENCE = "```"
 _CANNOT = re.compile(r"^[ \t*]*CANNOT:[ \t*]*(.*)$", re.MULTILINE)
 _HEADER = re.compile(
-    r"(?:import|open|universe|set_option)\b(?![^\n]*\bin\b)[^\n]*\n|(?:noncomputable[ \t]+)?section\b[^\n]*\n"
+    r"\s*(?:(?:import|open|universe|set_option)\b(?![^\n]*\bin\b)|(?:noncomputable[ \t]+)?section\b)[^\n]*\n"
 )
 _DECLARATION = re.compile(r"theorem|lemma|def|axiom|example|instance|abbrev|structure|inductive|class|opaque")
-_TOKEN = re.compile(r'--[^\n]*|/-|"(?:\\.|[^"\\])*"|«[^»\n]*»|:=|[()\[\]{}⟨⟩⦃⦄]|[^\W\d][\w.\'!?₀-₉]*', re.DOTALL)
+_TOKEN = re.compile(  # comment, string (to the end when it has none), quoted name, bracket, word
+    r'--[^\n]*|/-|"(?:\\.|[^"\\])*(?:"|\\?\Z)|«[^«»\n]*»|:=|[()\[\]{}⟨⟩⦃⦄]|[^\W\d][\w.\'!?]*', re.DOTALL
+)
 _BINDS = frozenset({"let", "have", "letI", "haveI", "let_fun"})  # each takes one `:=` of its own
 
 Line = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=2000)]
@@ -67,7 +69,8 @@ def read_theorem(answer: str) -> str:
 
 def read_text(answer: str) -> str:
     """A plain paragraph: the answer without thoughts and fences, blank space made single."""
-    text = " ".join(_FENCE.sub(r"\2", _without_thought(answer)).split())
+    lines = _without_thought(answer).split("\n")
+    text = " ".join(" ".join(line for line in lines if not line.strip().startswith(_FENCE)).split())
     if not text:
         raise MalformedAnswer("it is empty")
     return text
@@ -93,19 +96,40 @@ def read_pieces(answer: str) -> tuple[SubQuery, ...]:
 
 
 def _without_thought(answer: str) -> str:
-    return _THOUGHT.sub("", answer.replace("\r\n", "\n")).strip()
+    """What follows the last thought; nothing of a thought that has no end."""
+    text = answer.replace("\r\n", "\n")
+    for end in _THOUGHT_ENDS:
+        text = text.rpartition(end)[2]
+    return text.partition("<think")[0].strip()
+
+
+def _blocks(text: str, *tags: str) -> list[str]:
+    """Contents of the fenced blocks with one of ``tags`` or none."""
+    blocks: list[str] = []
+    body: list[str] | None = None
+    tag = ""
+    for line in text.split("\n"):
+        mark = line.strip()
+        if body is None and mark.startswith(_FENCE):
+            body, tag = [], mark.removeprefix(_FENCE).strip().lower()
+        elif body is not None and mark == _FENCE:
+            if tag in {"", *tags}:
+                blocks.append("\n".join(body).strip())
+            body = None
+        elif body is not None:
+            body.append(line)
+    if body is not None:
+        raise MalformedAnswer("its code block has no end")
+    return list(dict.fromkeys(blocks))
 
 
 def _lean_block(text: str) -> str | None:
     """Content of the one Lean block; a bare theorem without a fence counts too. None when there is neither."""
-    blocks = [body for tag, body in _FENCE.findall(text) if tag.lower() in {"lean", "lean4", ""}]
-    distinct: list[str] = list(dict.fromkeys(block.strip() for block in blocks))
-    if len(distinct) > 1:
-        raise MalformedAnswer(f"it holds {len(distinct)} different code blocks; one is wanted")
-    if distinct:
-        return distinct[0]
-    if "```" in text:
-        raise MalformedAnswer("its code block has no end")
+    blocks = _blocks(text, "lean", "lean4")
+    if len(blocks) > 1:
+        raise MalformedAnswer(f"it holds {len(blocks)} different code blocks; one is wanted")
+    if blocks:
+        return blocks[0]
     return text if re.match(r"(theorem|lemma|import|open)\b", text) else None
 
 
@@ -136,10 +160,11 @@ def _end_of_comment(code: str, start: int) -> int:
 
 
 def _without_header(code: str) -> str:
-    code = code.lstrip() + "\n"
-    while header := _HEADER.match(code):
-        code = code[header.end() :].lstrip()
-    return code.strip()
+    code += "\n"
+    at = 0
+    while header := _HEADER.match(code, at):
+        at = header.end()
+    return code[at:].strip()
 
 
 def _state(code: str) -> str:
@@ -192,9 +217,9 @@ def _body(marks: list[_Mark]) -> _Mark | None:
 def _json(answer: str, opening: str, closing: str) -> str:
     """The JSON text in ``answer``: all of it, or the one fenced block in it."""
     text = _without_thought(answer)
-    blocks = [body for tag, body in _FENCE.findall(text) if tag.lower() in {"json", ""}]
+    blocks = _blocks(text, "json")
     if len(blocks) == 1:
-        text = blocks[0].strip()
+        text = blocks[0]
     if not (text.startswith(opening) and text.endswith(closing)):
         raise MalformedAnswer(f"it is not JSON from {opening} to {closing} and nothing else")
     return text

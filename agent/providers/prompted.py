@@ -195,7 +195,6 @@ def _key(lean: str) -> str:
 
 
 def _reasons(judgement: Judgement) -> tuple[str, ...]:
-    lost = (f"lost: {item}" for item in judgement.lost)
-    added = (f"added: {item}" for item in judgement.added)
-    why = (judgement.reasons.strip(),) if judgement.reasons.strip() else ()
-    return (*lost, *added, *why)
+    said = (*(f"lost: {item}" for item in judgement.lost), *(f"added: {item}" for item in judgement.added))
+    lines = (" ".join(line.split()) for line in (*said, judgement.reasons))
+    return tuple(line for line in lines if line)

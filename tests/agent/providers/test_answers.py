@@ -1,4 +1,8 @@
+import contextlib
+
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from leanwright.agent.providers.answers import read_judgement, read_pieces, read_text, read_theorem
 from leanwright.tools.errors import Abstention, MalformedAnswer
@@ -21,6 +25,8 @@ GOOD = "theorem t (n : ℕ) (h₀ : 6 ∣ n) : 3 ∣ n := by sorry"
         f"Here it is.\n\n{fenced(GOOD)}\nDone.",
         f"<think>```lean\ntheorem x : True := by sorry\n```</think>\n{fenced(GOOD)}",
         f"so the answer is ```lean</think>{fenced(GOOD)}",
+        f"{fenced(GOOD)}\n<think>is it? it",
+        f"```text\nnotes\n```\n{fenced(GOOD)}",
         f"{fenced(GOOD)}\nOnce more:\n{fenced(GOOD)}",
         GOOD,
         fenced(GOOD).replace("\n", "\r\n"),
@@ -143,3 +149,65 @@ def test_pieces() -> None:
 def test_pieces_that_cannot_be_read(answer: str) -> None:
     with pytest.raises(MalformedAnswer):
         read_pieces(answer)
+
+
+FRAGMENTS = [
+    *("theorem ", "lemma", "def f", "t ", "(x : ℕ) ", "[", "}", ": ", ":= ", "by ", "sorry", "let y := 1; ", "have h "),
+    *(
+        "```",
+        "```lean",
+        "\n",
+        "--",
+        "/-",
+        "-/",
+        '"',
+        "«",
+        "»",
+        "import M\n",
+        "open N\n",
+        "<think>",
+        "</think>",
+        "CANNOT: ",
+    ),
+]
+
+
+@given(st.lists(st.sampled_from(FRAGMENTS), max_size=30).map("".join))
+def test_any_answer_is_a_theorem_or_one_of_two_errors(code: str) -> None:
+    for answer in (code, fenced(code), fenced(f"theorem t : {code} := by sorry")):
+        try:
+            theorem = read_theorem(answer)
+        except (MalformedAnswer, Abstention) as problem:
+            assert str(problem).strip()
+            assert "\n" not in str(problem)
+        else:
+            assert theorem.startswith("theorem ")
+            assert theorem.endswith(" := by sorry")
+            assert read_theorem(fenced(theorem)) == theorem
+
+
+NONSENSE = [
+    "<think>",
+    "```lean\n",
+    "```\n",
+    '"',
+    '\\"',
+    "/-",
+    "--",
+    "((",
+    ":= ",
+    "CANNOT",
+    " * ",
+    "«",
+    "let ",
+    "open A\n",
+]
+
+
+@pytest.mark.parametrize("piece", NONSENSE)
+def test_a_megabyte_of_nonsense_is_read_in_one_pass(piece: str) -> None:
+    nonsense = piece * (1_000_000 // len(piece))
+    for answer in (nonsense, fenced(f"theorem t : {nonsense}")):
+        for read in (read_theorem, read_text, read_judgement, read_pieces):
+            with contextlib.suppress(MalformedAnswer, Abstention):
+                assert read(answer)

@@ -1,5 +1,6 @@
 import asyncio
 import contextlib
+import gc
 import socket
 import threading
 import time
@@ -308,6 +309,16 @@ def test_a_key_of_any_form_is_kept_out_of_messages(server: HTTPServer) -> None:
     play(server, failure(400, f"unknown user {odd}"))
     with pytest.raises(ModelError, match=r"unknown user …$"):
         client(server, api_key=SecretStr(odd)).complete()
+
+
+@pytest.mark.filterwarnings("ignore::ResourceWarning")  # what is left open when a loop ends is the point here
+def test_a_chat_that_was_not_closed_works_in_the_next_loop(server: HTTPServer) -> None:
+    play(server, answer(completion("well")))
+    chat = client(server, max_retries=0).chat
+    texts = [asyncio.run(chat.complete(ASK, n=2))[1].text for _ in range(3)]
+    assert texts == ["well"] * 3
+    del chat
+    gc.collect()
 
 
 def test_parameters_that_a_model_refuses_are_left_out_from_then_on(server: HTTPServer) -> None:
