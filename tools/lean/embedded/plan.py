@@ -18,7 +18,6 @@ class Toolchain:
     base: Path
     repl: Path
     prelude: Path | None
-    main: Path  # source of the program to run
     version: str = package.LEAN_VERSION
     library: str = "Init, Std"
 
@@ -34,10 +33,10 @@ class Toolchain:
             node=self.node,
             base=self.base,
             lean_path=(*own, self.base / "lib" / "lean"),
-            readable=(self.base, *own, self.main.parent),
+            readable=(self.base, *own),
             channel=True,
         )
-        return command.argv("-j1", "--run", str(self.main), *self.modules)
+        return command.argv("-j1", "--run", str(self.repl / "Main.lean"), *self.modules)
 
 
 @dataclass(frozen=True)
@@ -80,7 +79,7 @@ class Plan:
         library = "Init, Std"
         if self.prelude is not None:
             library = f"leanwright-prelude {package.PRELUDE_VERSION}+{self.prelude.name.rsplit('-', 1)[1][:8]}"
-        return Toolchain(self.tools.node, self.base, self.repl, self.prelude, self.repl / "Main.lean", library=library)
+        return Toolchain(self.tools.node, self.base, self.repl, self.prelude, library=library)
 
     def _key(self, modules: tuple[Module, ...], *more: Path) -> str:
         paths = [path for _, path in modules]

@@ -24,7 +24,7 @@ class LeanCommand:
 
     def argv(self, *arguments: str) -> list[str]:
         """Command line with ``arguments`` for Lean itself."""
-        mounts = [*self.readable, *self.writable]
+        mounts = list(dict.fromkeys((*self.readable, *self.writable)))
         config = {
             "script": str(self.base / "lean.js"),
             "leanPath": os.pathsep.join(str(path) for path in self.lean_path),
