@@ -4,6 +4,8 @@ Where a choice exists (fraction or slash, dot or nothing, ≤ or <=), a ``Style`
 statement is consistent. Each form is read back to the same tree, save for forms that only Lean has.
 """
 
+import re
+
 from leanwright.agent.providers.embedded.maths.ast import (
     App,
     Big,
@@ -43,36 +45,13 @@ _LATEX_FENCES = {
     "ceil": (r"\lceil ", r" \rceil"),
 }
 _PLAIN_RELATIONS = {"≠": "!=", "≤": "<=", "≥": ">=", "∣": "|"}
-_ENGLISH = frozenset(
-    [
-        "am",
-        "an",
-        "as",
-        "at",
-        "be",
-        "by",
-        "do",
-        "go",
-        "he",
-        "if",
-        "in",
-        "is",
-        "it",
-        "ln",
-        "me",
-        "my",
-        "no",
-        "of",
-        "on",
-        "or",
-        "pi",
-        "so",
-        "to",
-        "up",
-        "us",
-        "we",
-    ]
-)
+_ENGLISH_TEXT = """
+am an as at be by do go he if in is it ln me my no of on or pi so to up us we
+"""
+_ENGLISH = frozenset(_ENGLISH_TEXT.split())
+
+
+_UNIT = re.compile(r"\d+(?:\.\d+)?|[^\W\d_]")
 
 
 def to_latex(node: Node, style: Style | None = None) -> str:
@@ -215,10 +194,14 @@ class _Plain(Printer):
         return left + right
 
     def power(self, node: Bin) -> Printed:
-        base, exponent = self.text(node.left, ATOM, False), self.text(node.right, ATOM, False)
+        base, exponent = self.text(node.left, ATOM, False), self.text(node.right)
         if self.style.unicode and exponent.isdigit() and len(exponent) < 3:
             return base + exponent.translate(_SUPERSCRIPTS), POWER
-        return f"{base}^{exponent}", POWER
+        return f"{base}^{self.single(exponent)}", POWER
+
+    def single(self, text: str) -> str:
+        """In parentheses unless ^ and √ take it whole."""
+        return text if _UNIT.fullmatch(text) else f"({text})"
 
     def script(self, text: str) -> str:
         return text if len(text) == 1 or text.isdigit() else f"({text})"
@@ -250,11 +233,15 @@ class _Plain(Printer):
             left, right = "⌊⌋" if fn == "floor" else "⌈⌉"
             return f"{left}{self.text(args[0])}{right}", ATOM
         if self.style.unicode and fn == "sqrt":
-            return "√" + (self.text(args[0]) if isinstance(args[0], (Num, Var)) else f"({self.text(args[0])})"), POWER
+            return "√" + (
+                self.text(args[0])
+                if isinstance(args[0], Num) or (isinstance(args[0], Var) and not args[0].index)
+                else f"({self.text(args[0])})"
+            ), POWER
         return f"{_word(fn)}({self.args(args)})", POWER
 
     def big(self, node: Big) -> Printed:
-        ends = f"_({node.var}={self.text(node.low)})^{self.text(node.high, ATOM, False)}"
+        ends = f"_({node.var}={self.text(node.low)})^{self.single(self.text(node.high))}"
         return f"{node.op}{ends} {self.text(node.body, TIMES, False)}", BIG
 
     def big_over(self, node: BigOver) -> Printed:
@@ -269,8 +256,12 @@ class _Plain(Printer):
     def relation(self, node: Rel) -> str:
         parts = [self.text(node.operands[0])]
         for op, side in zip(node.ops, node.operands[1:], strict=True):
-            sign = op if self.style.unicode or (op == "∣" and self.bars) else _PLAIN_RELATIONS.get(op, op)
-            gap = "" if not self.style.spaced and not sign[0].isalpha() and sign != "|" else " "
+            sign = (
+                op
+                if self.style.unicode or (op == "∣" and (self.bars or node.ops.count("∣") > 1))
+                else _PLAIN_RELATIONS.get(op, op)
+            )
+            gap = "" if not self.style.spaced and sign not in ("|", "!=") and not parts[-1].endswith("!") else " "
             parts += [gap, sign, gap, self.text(side)]
         return "".join(parts)
 

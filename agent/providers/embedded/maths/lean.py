@@ -137,7 +137,7 @@ def _call(node: Call) -> _Printed:
         left, right = FENCES[node.fn]
         inside = _text(node.args[0], 0)
         # Lean cannot tell nested bars apart
-        return (f"{left}{inside}{right}", ATOM) if left not in inside else _apply(node.fn, node.args)
+        return (f"{left}{inside}{right}", ATOM) if left != right or left not in inside else _apply(node.fn, node.args)
     if node.fn in ("inv", "↑"):
         text = _text(node.args[0], ATOM)
         return (f"{text}⁻¹" if node.fn == "inv" else f"↑{text}"), ATOM

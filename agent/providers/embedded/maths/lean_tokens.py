@@ -21,26 +21,10 @@ _WORDS = {
     "theorem": "KEYWORD", "lemma": "KEYWORD", "example": "KEYWORD", "fun": "_FUN", "if": "_IF", "then": "_THEN",
     "else": "_ELSE",
 }  # fmt: skip
-_REFUSED = frozenset(
-    [
-        "let",
-        "have",
-        "show",
-        "by",
-        "at",
-        "do",
-        "match",
-        "with",
-        "where",
-        "instance",
-        "def",
-        "axiom",
-        "open",
-        "variable",
-        "import",
-        "λ",
-    ]
-)
+_REFUSED_TEXT = """
+let have show by at do match with where instance def axiom open variable import λ
+"""
+_REFUSED = frozenset(_REFUSED_TEXT.split())
 _TOKEN = re.compile(
     r"""
     (?P<skip>\s+|--[^\n]*)

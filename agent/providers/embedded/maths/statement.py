@@ -16,31 +16,10 @@ from leanwright.agent.providers.embedded.maths.logic import Connective, Formula,
 from leanwright.agent.providers.embedded.maths.reader import MAX_DEPTH, Ready
 from leanwright.agent.providers.embedded.maths.tree import depth
 
-_TYPES = frozenset(
-    [
-        "ℕ",
-        "ℤ",
-        "ℚ",
-        "ℝ",
-        "ℂ",
-        "Prop",
-        "Type",
-        "Type*",
-        "Sort*",
-        "Set",
-        "Finset",
-        "List",
-        "Fin",
-        "ZMod",
-        "Multiset",
-        "Option",
-        "Polynomial",
-        "Matrix",
-        "Equiv.Perm",
-        "NNReal",
-        "ENNReal",
-    ]
-)
+_TYPES_TEXT = """
+ℕ ℤ ℚ ℝ ℂ Prop Type Type* Sort* Set Finset List Fin ZMod Multiset Option Polynomial Matrix Equiv.Perm NNReal ENNReal
+"""
+_TYPES = frozenset(_TYPES_TEXT.split())
 _BRACKETS = {"(": ")", "{": "}", "[": "]"}
 
 

@@ -139,6 +139,8 @@ class _Classifier:
 
     def _one(self, token: Raw) -> None:
         text = token.text
+        if text == "!" and self.plain and self.peek() == "=" and self.raw[self.place].position == token.position + 1:
+            raise MathsSyntaxError("!= without a space before it can be read in two ways", token.position)
         if text in _UNITS:
             raise MathsSyntaxError(f"{_UNITS[text]} cannot be read as a number", token.position)
         if token.kind == "letter" or text in _LETTER_COMMANDS:

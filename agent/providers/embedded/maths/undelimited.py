@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from leanwright.agent.providers.embedded.maths.ast import Node
 from leanwright.agent.providers.embedded.maths.errors import MathsSyntaxError
-from leanwright.agent.providers.embedded.maths.reader import parse_plain
+from leanwright.agent.providers.embedded.maths.reader import parse_latex, parse_plain
 from leanwright.agent.providers.embedded.maths.words import FUNCTION_WORDS, Names
 
 _MAX_RUN = 120
@@ -18,7 +18,7 @@ _TOKEN = re.compile(
       | \d+(?:st|nd|rd|th)\b | [A-Za-z]+['’][a-z]+)
   | (?P<letters>[A-Za-z]+)
   | (?P<number>\d{1,3}(?:,\d{3})+(?!\d)(?:\.\d+)?|\d+(?:\.\d+)?)
-  | (?P<sign><=|>=|!=|\.\.\.|[-+*/^_=<>|!()\[\]{}·×÷⋅−√≤≥≠∣∤∈∉≡π∞∑∏⌊⌋⌈⌉‖⊆∅…⋯ℕℤℚℝℂ⁺⁻⁰¹²³⁴⁵⁶⁷⁸⁹ⁿα-ωΔ])
+  | (?P<sign>\\(?:[a-zA-Z]+|[{}|,;!%$])|<=|>=|!=|\.\.\.|[-+*/^_=<>|!()\[\]{}·×÷⋅−√≤≥≠∣∤∈∉≡π∞∑∏⌊⌋⌈⌉‖⊆∅…⋯ℕℤℚℝℂ⁺⁻⁰¹²³⁴⁵⁶⁷⁸⁹ⁿα-ωΔ])
   | (?P<comma>,)
   | (?P<other>.)
     """,
@@ -26,220 +26,26 @@ _TOKEN = re.compile(
 )
 _CALLED = (*FUNCTION_WORDS, "log", "pi", "mod", "infinity", "sum", "prod")
 # words that may follow a variable named a or A; after an article comes a noun or an adjective
-_AFTER_VARIABLE = frozenset(
-    [
-        "is",
-        "and",
-        "or",
-        "are",
-        "divides",
-        "leaves",
-        "satisfies",
-        "such",
-        "that",
-        "be",
-        "modulo",
-        "mod",
-        "when",
-        "given",
-        "if",
-        "has",
-        "with",
-        "by",
-        "does",
-        "satisfy",
-        "have",
-        "equal",
-        "equals",
-        "where",
-        "for",
-        "in",
-        "then",
-        "was",
-        "must",
-        "can",
-        "cannot",
-        "so",
-        "but",
-        "to",
-        "from",
-        "on",
-        "at",
-        "not",
-        "as",
-        "plus",
-        "minus",
-        "times",
-        "over",
-    ]
-)
-_SHORT_WORDS = frozenset(
-    [
-        "am",
-        "an",
-        "as",
-        "at",
-        "be",
-        "by",
-        "do",
-        "go",
-        "he",
-        "if",
-        "in",
-        "is",
-        "it",
-        "me",
-        "my",
-        "no",
-        "of",
-        "on",
-        "or",
-        "so",
-        "to",
-        "up",
-        "us",
-        "we",
-        "ab",
-        "the",
-        "and",
-        "for",
-        "are",
-        "all",
-        "any",
-        "odd",
-        "two",
-        "one",
-        "six",
-        "ten",
-        "not",
-        "has",
-        "its",
-        "let",
-        "set",
-        "out",
-        "can",
-        "how",
-        "may",
-        "say",
-        "use",
-        "but",
-        "was",
-        "were",
-        "few",
-        "six",
-        "per",
-        "who",
-        "you",
-        "put",
-        "get",
-        "got",
-        "had",
-        "his",
-        "her",
-        "him",
-        "now",
-        "old",
-        "new",
-        "our",
-        "own",
-        "see",
-        "she",
-        "too",
-        "via",
-        "way",
-        "why",
-        "yes",
-        "yet",
-        "did",
-        "add",
-        "age",
-        "ago",
-        "big",
-        "bag",
-        "box",
-        "day",
-        "end",
-        "far",
-        "fit",
-        "hit",
-        "key",
-        "law",
-        "led",
-        "lie",
-        "lot",
-        "low",
-        "man",
-        "men",
-        "met",
-        "mid",
-        "mix",
-        "nor",
-        "off",
-        "pay",
-        "ran",
-        "red",
-        "row",
-        "run",
-        "sat",
-        "sit",
-        "sum",
-        "tan",
-        "top",
-        "try",
-        "van",
-        "war",
-        "win",
-        "won",
-        "cos",
-        "sin",
-        "log",
-        "gcd",
-        "lcm",
-        "min",
-        "max",
-        "mod",
-        "abs",
-        "exp",
-        "map",
-        "cup",
-        "cap",
-        "dot",
-        "bus",
-        "car",
-        "cat",
-        "dog",
-        "hot",
-        "ice",
-        "job",
-        "kid",
-        "leg",
-        "net",
-        "oil",
-        "pen",
-        "pet",
-        "pie",
-        "pot",
-        "rod",
-        "sea",
-        "sun",
-        "tax",
-        "tea",
-        "toy",
-        "cm",
-        "mm",
-        "km",
-        "kg",
-        "mph",
-        "ft",
-        "hr",
-        "am",
-        "pm",
-        "ok",
-        "vs",
-    ]
-)
+_AFTER_VARIABLE_TEXT = """
+is and or are divides leaves satisfies such that be modulo mod when given if has with by does satisfy have equal
+equals where for in then was must can cannot so but to from on at not as plus minus times over
+"""
+_AFTER_VARIABLE = frozenset(_AFTER_VARIABLE_TEXT.split())
+_SHORT_WORDS_TEXT = """
+am an as at be by do go he if in is it me my no of on or so to up us we ab the and for are all any odd two one six
+ten not has its let set out can how may say use but was were few per who you put get got had his her him now old new
+our own see she too via way why yes yet did add age ago big bag box day end far fit hit key law led lie lot low man
+men met mid mix nor off pay ran red row run sat sit sum tan top try van war win won cos sin log gcd lcm min max mod
+abs exp map cup cap dot bus car cat dog hot ice job kid leg net oil pen pet pie pot rod sea sun tax tea toy cm mm km
+kg mph ft hr pm ok vs
+"""
+_SHORT_WORDS = frozenset(_SHORT_WORDS_TEXT.split())
 _STARTS = frozenset("-−(√|{[⌊⌈∑∏‖π∞∅ℕℤℚℝℂ") | frozenset("αβγδεζηθκμνξρστφχψωΔλ")
-_BINDS = re.compile(r"\s*(?:[-+*/^=<>≤≥≠²³·×∣≡!_]|\()")
+_COMMANDS_TEXT = r"""
+\frac \dfrac \tfrac \sqrt \lfloor \lceil \binom \sum \prod \log \ln \sin \cos \tan \gcd \pi \left \{ \mathbb
+"""
+_COMMANDS = frozenset(_COMMANDS_TEXT.split())
+_BINDS = re.compile(r"\s*(?:\\(?!text)|[-+*/^=<>≤≥≠²³·×∣≡!_]|\()")
 
 
 class Found(NamedTuple):
@@ -275,7 +81,7 @@ def _may_start(text: str, tokens: list[_Token], place: int) -> bool:
     token = tokens[place]
     if token.kind == "sign":
         glued = place and tokens[place - 1].kind in ("word", "letters") and tokens[place - 1].end == token.start
-        return token.text in _STARTS and not (glued and token.text in "-−(")
+        return (token.text in _STARTS or token.text in _COMMANDS) and not (glued and token.text in "-−(")
     return token.kind == "number" or _mathematical(text, tokens, place)
 
 
@@ -320,7 +126,8 @@ def _longest(text: str, tokens: list[_Token], place: int, names: Names) -> tuple
         if tokens[after - 1].text == "!" and text[tokens[after - 1].start - 1].isspace():
             continue
         try:
-            return parse_plain(text[tokens[place].start : tokens[after - 1].end], names), after
+            source = text[tokens[place].start : tokens[after - 1].end]
+            return (parse_latex if "\\" in source else parse_plain)(source, names), after
         except MathsSyntaxError:
             continue
     return None
