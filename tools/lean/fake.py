@@ -6,7 +6,8 @@ from dataclasses import dataclass, field
 from leanwright.tools.errors import LeanError, ScriptExhausted
 from leanwright.tools.types import LeanDeclaration, LeanReport, LeanStatus, ProbeAnswer, ProbeReport
 
-Answer = LeanReport | Callable[[str], LeanReport]
+Answer = LeanReport | LeanError | Callable[[str], LeanReport]
+Probes = Mapping[str, ProbeAnswer] | Callable[[str, str], ProbeReport]
 
 
 @dataclass(frozen=True)
@@ -25,13 +26,13 @@ class Call:
 class FakeLean:
     """LeanBackend whose answers are given.
 
-    ``reports`` are used up in order by ``check`` (a function is called with the text and stays as the last one);
-    ``probes`` maps a probe's name to its answer, NO where a name is missing. ``calls`` records every request. Raises
-    ScriptExhausted when a check is asked for after the last report.
+    ``reports`` are used up in order by ``check``: an error is raised, and a function is called with the text and stays
+    as the last one. ``probes`` maps a probe's name to its answer, NO where a name is missing, or is a function of the
+    text and the name. ``calls`` records every request. Raises ScriptExhausted after the last report.
     """
 
     reports: list[Answer] = field(default_factory=list)
-    probes: Mapping[str, ProbeAnswer] = field(default_factory=dict)
+    probes: Probes = field(default_factory=dict)
     calls: list[Call] = field(default_factory=list)
     name: str = "fake"
     closed: bool = False
@@ -44,14 +45,17 @@ class FakeLean:
         if not self.reports:
             raise ScriptExhausted(f"FakeLean has no report left for check number {len(self.calls)}")
         answer = self.reports[0]
-        if isinstance(answer, LeanReport):
+        if isinstance(answer, LeanReport | LeanError):
             self.reports.pop(0)
-            return answer
-        return answer(text)
+        if isinstance(answer, LeanError):
+            raise answer
+        return answer if isinstance(answer, LeanReport) else answer(text)
 
     async def probe(self, text: str, name: str, *, timeout_s: float | None = None) -> ProbeReport:
         """The scripted answer of the probe ``name``."""
         self._record(Call("probe", text, timeout_s=timeout_s, probe=name))
+        if callable(self.probes):
+            return self.probes(text, name)
         return ProbeReport(name=name, answer=self.probes.get(name, ProbeAnswer.NO), evidence="scripted")
 
     async def aclose(self) -> None:
