@@ -9,13 +9,21 @@ public import Leanwright.OrderedRing
 public import Leanwright.Set
 public import Leanwright.Finset
 public import Leanwright.BigOperators
+public import Leanwright.NumberTheory
+public import Leanwright.ZMod
+public import Leanwright.Polynomial
 public import Leanwright.Real
 public import Leanwright.RealFunctions
 public import Leanwright.Complex
+public import Leanwright.ComplexFunctions
 public import Leanwright.NNReal
-public import Leanwright.ZMod
-public import Leanwright.NumberTheory
 public import Leanwright.Topology
 public import Leanwright.MetricTopology
 public import Leanwright.Analysis
-public import Leanwright.Polynomial
+
+/-!
+# The statement library of the embedded Lean
+
+Notation and signatures of elementary mathematics with the names, the argument order and the notation of Mathlib. It is not
+Mathlib: see `docs/prelude.md`. The order of the imports is the order of dependence.
+-/

@@ -10,8 +10,7 @@ set_option autoImplicit false
 /-!
 # The complex numbers
 
-`ℂ` is the structure of a real and an imaginary part, and a field by computation. Axioms: the exponential with its addition
-law, its real and unimodular values, and a logarithm that inverts it.
+`ℂ` is the structure of a real and an imaginary part, and a field by computation. No axioms.
 -/
 
 structure Complex : Type where
@@ -144,13 +143,4 @@ instance instCharZero : CharZero ℂ := ⟨fun _ _ h => CharZero.cast_injective 
 @[simp, grind =] theorem I_mul_I : I * I = -1 := by ext <;> simp <;> grind
 @[simp, grind =] theorem I_sq : I ^ 2 = -1 := by rw [pow_two, I_mul_I]
 
-/-- Complex conjugation. -/
-def conj (z : ℂ) : ℂ := ⟨z.re, -z.im⟩
-/-- The modulus, in Mathlib now written `‖z‖`. -/
-protected def abs (z : ℂ) : ℝ := Real.sqrt (normSq z)
-instance : Norm ℂ := ⟨Complex.abs⟩
-
-/-! The exponential; stands for `Complex.exp`, `Complex.exp_add`, `Complex.exp_zero`, and `Complex.exp_re`/`exp_im`. -/
-axiom exp : ℂ → ℂ
-axiom exp_eq_ax (z : ℂ) : exp z = ⟨Real.exp z.re * Real.cos z.im, Real.exp z.re * Real.sin z.im⟩
 end Complex

@@ -1,6 +1,8 @@
 module
 
 public import Leanwright.Topology
+public import Leanwright.NNReal
+public import Leanwright.ComplexFunctions
 
 set_option compiler.extract_closed false
 set_option autoImplicit false

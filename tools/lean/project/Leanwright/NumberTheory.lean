@@ -1,6 +1,6 @@
 module
 
-public import Leanwright.ZMod
+public import Leanwright.BigOperators
 
 set_option compiler.extract_closed false
 set_option autoImplicit false

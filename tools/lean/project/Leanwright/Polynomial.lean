@@ -1,6 +1,6 @@
 module
 
-public import Leanwright.Analysis
+public import Leanwright.Finset
 
 set_option compiler.extract_closed false
 set_option autoImplicit false
@@ -99,25 +99,33 @@ instance (priority := 100) commRing {R : Type u} [CommRing R] : CommRing (Polyno
   { ring with mul_comm := mul_comm_ax }
 
 section
-variable {R : Type u} [CommSemiring R]
+variable {R : Type u} [Semiring R]
 /-! Evaluation; stands for `Polynomial.eval` with `eval_C`, `eval_X`, `eval_add`, `eval_mul`. -/
 axiom eval : R → Polynomial R → R
 axiom eval_C_ax (x a : R) : eval x (C a) = a
 axiom eval_X_ax (x : R) : eval x X = x
 axiom eval_add_ax (x : R) (p q : Polynomial R) : eval x (p + q) = eval x p + eval x q
-axiom eval_mul_ax (x : R) (p q : Polynomial R) : eval x (p * q) = eval x p * eval x q
+axiom eval_mul_ax {R : Type u} [CommSemiring R] (x : R) (p q : Polynomial R) : eval x (p * q) = eval x p * eval x q
 @[simp, grind =] theorem eval_C (x a : R) : eval x (C a) = a := eval_C_ax x a
 @[simp, grind =] theorem eval_X (x : R) : eval x X = x := eval_X_ax x
 @[simp, grind =] theorem eval_add (x : R) (p q : Polynomial R) : eval x (p + q) = eval x p + eval x q := eval_add_ax x p q
-@[simp, grind =] theorem eval_mul (x : R) (p q : Polynomial R) : eval x (p * q) = eval x p * eval x q := eval_mul_ax x p q
+@[simp, grind =] theorem eval_mul {R : Type u} [CommSemiring R] (x : R) (p q : Polynomial R) : eval x (p * q) = eval x p * eval x q := eval_mul_ax x p q
 @[simp, grind =] theorem eval_one (x : R) : eval x 1 = 1 := by rw [← C_1, eval_C]
 @[simp, grind =] theorem eval_zero (x : R) : eval x 0 = 0 := by rw [← C_0, eval_C]
-@[simp, grind =] theorem eval_pow (x : R) (p : Polynomial R) (n : ℕ) : eval x (p ^ n) = eval x p ^ n := by
+@[simp, grind =] theorem eval_pow {R : Type u} [CommSemiring R] (x : R) (p : Polynomial R) (n : ℕ) : eval x (p ^ n) = eval x p ^ n := by
   induction n with
   | zero => rw [pow_zero, pow_zero, eval_one]
   | succ n ih => rw [pow_succ, pow_succ, eval_mul, ih]
 def IsRoot (p : Polynomial R) (a : R) : Prop := p.eval a = 0
 end
-/-- The set of roots of a polynomial. -/
-def rootSet' {R : Type u} [CommSemiring R] (p : Polynomial R) : Set R := setOf fun x => p.IsRoot x
+
+section
+variable {R : Type u} [Semiring R]
+open Classical in
+/-- The degree, `⊥` for the zero polynomial. -/
+def degree (p : Polynomial R) : Option ℕ := if p = 0 then none else some p.natDegree
+def support (p : Polynomial R) : Finset ℕ :=
+  ⟨fun n => p.coeff n ≠ 0, List.range (p.natDegree + 1), fun _ h => List.mem_range.2 <| Nat.lt_of_not_le fun k =>
+    h (coeff_eq_zero_of_natDegree_lt k)⟩
+end
 end Polynomial

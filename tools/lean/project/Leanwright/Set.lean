@@ -1,6 +1,6 @@
 module
 
-public import Leanwright.Numbers
+public import Leanwright.OrderedRing
 
 set_option compiler.extract_closed false
 set_option autoImplicit false

@@ -1,6 +1,6 @@
 module
 
-public import Leanwright.NumberTheory
+public import Leanwright.RealFunctions
 
 set_option compiler.extract_closed false
 set_option autoImplicit false
