@@ -125,12 +125,21 @@ def batch(tmp_path: Path, data: bytes) -> list[BatchLine]:
 def test_batch_forms(tmp_path: Path) -> None:
     rows = [{"statement": "a"}, {"id": "p7", "informal_stmt": "b"}, "c", {"name": "n", "text": "d"}]
     lines = batch(tmp_path, b"\n\n".join(json.dumps(r).encode() for r in rows))
-    assert [(x.number, x.id, x.statement) for x in lines] == [(1, None, "a"), (3, "p7", "b"), (5, None, "c"), (7, "n", "d")]
+    assert [(x.number, x.id, x.statement) for x in lines] == [
+        (1, None, "a"),
+        (3, "p7", "b"),
+        (5, None, "c"),
+        (7, "n", "d"),
+    ]
     assert not any(x.error for x in lines)
 
 
 def test_bad_lines_are_named_and_the_rest_is_kept(tmp_path: Path) -> None:
-    data = b'{"statement": "a"}\nnot json\n\xff\xfe\n{"x": 1}\n{"id": 4, "statement": " "}\n17\n' + b"[" * 100_000 + b'\n"z"'
+    data = (
+        b'{"statement": "a"}\nnot json\n\xff\xfe\n{"x": 1}\n{"id": 4, "statement": " "}\n17\n'
+        + b"[" * 100_000
+        + b'\n"z"'
+    )
     lines = batch(tmp_path, data)
     assert [x.number for x in lines] == [1, 2, 3, 4, 5, 6, 7, 8]
     assert [bool(x.error) for x in lines] == [False, True, True, True, True, True, True, False]

@@ -1,0 +1,186 @@
+"""The commands as a user runs them: a real Lean, a chat model over HTTP on loopback."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from pytest_httpserver import HTTPServer
+from werkzeug import Request, Response
+
+from tests.agent.cli.conftest import Cli
+from tests.agent.providers.openai_server import KEY, PATH, answer, body_of, completion, failure
+
+STATEMENT = "The sum of two odd integers is even."
+GOOD = "theorem odd_sum (a b : ℤ) (h₀ : Odd a) (h₁ : Odd b) : Even (a + b) := by sorry"
+WRONG = "theorem odd_sum (a b : ℤ) (h₀ : Od a) (h₁ : Odd b) : Even (a + b) := by sorry"
+VACUOUS = "theorem odd_sum (a b : ℤ) (h₀ : a < b) (h₁ : b < a) : Even (a + b) := by sorry"
+PROVED = "theorem odd_sum : 1 + 1 = 2 := rfl"
+OPENAI = ("--model", "openai:m", "--k", "1")
+
+
+def speak(server: HTTPServer, drafts: list[str], *, judged: float = 0.95, lost: tuple[str, ...] = ()) -> None:
+    """Answer as a chat model would: drafts in order, then a back-translation and a judgement when asked."""
+    rest = list(drafts)
+
+    def reply(request: Request) -> Response:
+        system = body_of(request)["messages"][0]["content"]
+        if "You decide whether" in system:
+            return answer(completion(json.dumps({"lost": lost, "added": [], "reasons": "r", "score": judged})))
+        if rest and "```lean" in system:
+            return answer(completion(f"```lean\n{rest.pop(0)}\n```"))
+        return answer(completion("The sum of any two odd integers is even."))
+
+    server.expect_request(PATH, method="POST").respond_with_handler(reply)
+
+
+def test_accepted(cli: Cli, server: HTTPServer) -> None:
+    speak(server, [GOOD])
+    ran = cli("formalize", STATEMENT, *OPENAI)
+    assert (ran.code, ran.err) == (0, "")
+    assert ran.out.startswith(GOOD)
+    assert "\naccepted\n" in ran.out
+    assert "The sum of any two odd integers is even." in ran.out
+
+
+def test_json_is_one_object_with_the_documented_fields(cli: Cli, server: HTTPServer) -> None:
+    speak(server, [GOOD])
+    ran = cli("formalize", "--json", *OPENAI, stdin=STATEMENT.encode())
+    row = json.loads(ran.out)
+    assert (ran.code, row["verdict"], row["statement"], row["informal"]) == (0, "accepted", GOOD, STATEMENT)
+    assert row["lean"]["status"] == "ok"
+    assert row["lean"]["library"].startswith("leanwright-prelude")
+    assert row["score"]["judge"] == 0.95
+    assert row["usage"]["prompt_tokens"] == 9
+    assert row["probes"][0]["answer"] == "no"
+
+
+def test_repaired_after_a_compiler_message(cli: Cli, server: HTTPServer) -> None:
+    speak(server, [WRONG, GOOD])
+    row = json.loads(cli("formalize", STATEMENT, "--json", *OPENAI).out)
+    assert row["verdict"] == "accepted"
+    assert [a["round"] for a in row["attempts"]] == [0, 1]
+    assert "Od" in row["attempts"][0]["report"]["messages"][0]["data"]
+
+
+@pytest.mark.parametrize(
+    ("drafts", "judged", "says"),
+    [
+        ([WRONG, WRONG], 0.95, "does not elaborate"),
+        ([VACUOUS], 0.95, "contradict"),
+        ([GOOD], 0.3, "does not match"),
+    ],
+)
+def test_rejected_with_a_reason(cli: Cli, server: HTTPServer, drafts: list[str], judged: float, says: str) -> None:
+    speak(server, drafts, judged=judged)
+    ran = cli("formalize", STATEMENT, *OPENAI)
+    assert ran.code == 2
+    assert "\nrejected\n" in ran.out
+    assert says in ran.out
+
+
+def test_a_judge_that_names_a_loss_bars_acceptance(cli: Cli, server: HTTPServer) -> None:
+    speak(server, [GOOD], judged=0.99, lost=("that the integers are odd",))
+    assert cli("formalize", STATEMENT, *OPENAI).code == 2
+
+
+def test_batch_goes_on_after_bad_lines(cli: Cli, server: HTTPServer, tmp_path: Path) -> None:
+    speak(server, [GOOD, GOOD])
+    path = tmp_path / "b.jsonl"
+    path.write_text(f'{{"id": "a", "statement": "{STATEMENT}"}}\nnonsense\n\n"{STATEMENT}"\n')
+    ran = cli("formalize", "--batch", str(path), *OPENAI)
+    rows = [json.loads(line) for line in ran.out.splitlines()]
+    assert [(r["line"], r["id"], r.get("verdict")) for r in rows] == [
+        (1, "a", "accepted"),
+        (2, None, None),
+        (4, None, "accepted"),
+    ]
+    assert "not JSON" in rows[1]["error"]
+    assert (ran.code, ran.err) == (1, "")
+
+
+@pytest.mark.parametrize(
+    ("status", "says"), [(401, "LEANWRIGHT_API_KEY"), (404, "openai:m"), (500, "openai:m"), (429, "openai:m")]
+)
+def test_a_server_that_refuses(cli: Cli, server: HTTPServer, status: int, says: str) -> None:
+    server.expect_request(PATH).respond_with_response(failure(status))
+    ran = cli("formalize", STATEMENT, *OPENAI)
+    assert (ran.code, ran.out) == (1, "")
+    assert ran.err.count("\n") == 1
+    assert says in ran.err
+    assert KEY not in ran.err
+
+
+@pytest.mark.parametrize(
+    ("args", "stdin", "says"),
+    [
+        (["formalize"], b"", "empty"),
+        (["formalize", " "], b"", "empty"),
+        (["formalize"], b"\x00\xff", "UTF-8"),
+        (["formalize"], b"x" * (1 << 20), "1,048,576 characters"),
+        (["formalize", "theorem t : 1 = 1 := rfl"], b"", "looks like Lean"),
+        (["formalize", "x", "--model", "nothing:x"], b"", "nothing:x"),
+        (["formalize", "x", "--model", "openai:m"], b"", "LEANWRIGHT_API_KEY"),
+        (["formalize", "x", "--k", "0"], b"", "k"),
+        (["formalize", "x", "--batch", "b"], b"", "not both"),
+        (["formalize", "--batch", "missing.jsonl"], b"", "does not exist"),
+        (["formalize", "--batch", "-"], b"\n\n", "no line"),
+        (["formalize", "--file", "missing.txt"], b"", "does not exist"),
+        (["check", "missing.lean"], b"", "does not exist"),
+        (["check", "-"], b"", "empty"),
+        (["back-translate"], b"", "empty"),
+        (["decompose"], b"", "empty"),
+        (["check", "x", "--config", "missing.toml"], b"", "missing.toml"),
+    ],
+)
+def test_bad_input_is_one_line(cli: Cli, args: list[str], stdin: bytes, says: str) -> None:
+    ran = cli(*args, stdin=stdin)
+    assert (ran.code, ran.out) == (1, "")
+    assert ran.err.count("\n") == 1
+    assert says in ran.err
+
+
+def test_check_clean_file(cli: Cli, tmp_path: Path) -> None:
+    path = tmp_path / "a.lean"
+    path.write_text(f"import Mathlib\n\n{GOOD}\n")
+    ran = cli("check", str(path))
+    assert ran.code == 0
+    assert "import Mathlib" in ran.out
+    assert "one statement: yes" in ran.out
+
+
+def test_check_reports_errors_at_their_place(cli: Cli) -> None:
+    ran = cli("check", "-", stdin=f"\n\n{WRONG}".encode())
+    assert ran.code == 2
+    assert "3:35: error:" in ran.out
+
+
+def test_check_json(cli: Cli) -> None:
+    ran = cli("check", "-", "--json", stdin=PROVED.encode())
+    row = json.loads(ran.out)
+    assert (ran.code, row["status"]) == (0, "ok")
+    assert row["statement_faults"]
+
+
+def test_doctor_says_what_is_in_force(cli: Cli, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LEANWRIGHT_K", "3")
+    monkeypatch.setenv("LEANWRIGHT_API_KEY", KEY)
+    ran = cli("doctor", "--json")
+    row = json.loads(ran.out)
+    assert ran.code == 0, row
+    assert row["settings"]["k"] == {"value": 3, "source": "LEANWRIGHT_K"}
+    assert {f["what"] for f in row["findings"]} >= {"python", "disk", "cache", "lean", "model"}
+    assert KEY not in ran.out
+
+
+def test_the_program_itself(toolchain: object, tmp_path: Path) -> None:
+    """One real process, with its own Lean, that ends and leaves none behind."""
+    command = [sys.executable, "-c", "from leanwright.agent.cli import main; main()", "check", "-"]
+    ran = subprocess.run(
+        command, input=GOOD.encode(), capture_output=True, cwd=tmp_path, env=dict(os.environ), check=False
+    )
+    assert (ran.returncode, ran.stderr.decode()) == (0, "")
+    assert b"one statement: yes" in ran.stdout
+    assert not list(tmp_path.iterdir())
