@@ -1,6 +1,7 @@
 """One process of the embedded Lean that answers one request at a time."""
 
 import asyncio
+import contextlib
 import json
 import secrets
 import shutil
@@ -29,6 +30,7 @@ class Worker:
         self._folder = folder
         self._last_words: deque[str] = deque(maxlen=20)
         self._drain = asyncio.create_task(self._drain_stderr())
+        self._doomed = False  # killed, though perhaps not yet reaped
         self.served = 0
         self.version = ""
 
@@ -66,8 +68,8 @@ class Worker:
 
     @property
     def alive(self) -> bool:
-        """Whether the process runs."""
-        return self._process.returncode is None
+        """Whether the process runs and was not told to end."""
+        return self._process.returncode is None and not self._doomed
 
     @property
     def pid(self) -> int:
@@ -106,11 +108,10 @@ class Worker:
 
     def kill(self) -> None:
         """End the process at once."""
-        if self.alive:
-            try:
+        self._doomed = True
+        if self._process.returncode is None:
+            with contextlib.suppress(ProcessLookupError):  # it ended by itself meanwhile
                 self._process.kill()
-            except ProcessLookupError:
-                return
 
     async def close(self) -> None:
         """End the process and free what belongs to it. Idempotent."""
