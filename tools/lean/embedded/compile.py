@@ -67,14 +67,15 @@ def compile_modules(layout: Plan, modules: tuple[Module, ...], out: Path, one_bu
             target = out.joinpath(*name.split(".")).with_suffix(".olean")
             target.parent.mkdir(parents=True, exist_ok=True)
             triples += [str(path), str(target), name]
-        _run_build(lean.argv("-j1", "--run", str(layout.project / "Build.lean"), *triples), out, one_built)
+        run_build(lean.argv("-j1", "--run", str(layout.project / "Build.lean"), *triples), out, one_built)
     for pattern in ("*.olean.private", "*.olean.server", "default.profraw"):
         for path in out.rglob(pattern):  # what only other kinds of import read
             path.unlink()
 
 
-def _run_build(command: list[str], cwd: Path, one_built: Callable[[str], None]) -> None:
-    process = subprocess.Popen(
+def run_build(command: list[str], cwd: Path, one_built: Callable[[str], None]) -> None:
+    lines: list[str] = []
+    with subprocess.Popen(
         command,
         cwd=cwd,
         env=clean_environment(),
@@ -84,23 +85,19 @@ def _run_build(command: list[str], cwd: Path, one_built: Callable[[str], None]) 
         text=True,
         encoding="utf-8",
         errors="replace",
-    )
-    timer = threading.Timer(COMPILE_S, process.kill)
-    timer.start()
-    lines: list[str] = []
-    try:
-        assert process.stderr is not None
-        for line in process.stderr:
-            if line.startswith("built "):
-                one_built(line.split()[1])
-            elif not line.startswith(_NOISE):
-                lines.append(line.strip())
-        process.wait()
-    finally:
-        timer.cancel()
-        if process.poll() is None:
-            process.kill()
-            process.wait()
+    ) as process:
+        timer = threading.Timer(COMPILE_S, process.kill)
+        timer.start()
+        try:
+            assert process.stderr is not None
+            for line in process.stderr:
+                if line.startswith("built "):
+                    one_built(line.split()[1])
+                elif not line.startswith(_NOISE):
+                    lines.append(line.strip())
+        finally:
+            timer.cancel()
+            process.kill()  # it has ended, unless we are being interrupted
     if "finished" not in lines:
         errors = [line for line in lines if ": error" in line] or lines[-1:] or ["no message"]
         raise SetupError(f"Leanwright's Lean files could not be compiled: {errors[0]}")

@@ -65,6 +65,7 @@ def _acquire(lock: FileLock, report: Progress) -> None:
 
 
 def _set_up(layout: Plan, report: Progress) -> None:
+    stages.remove_leftovers(layout.folder)
     if not stages.is_ready(layout.base):
         if layout.base.exists():
             report(SetupStep("repair", None, "the cached Lean is damaged: setting it up again"))

@@ -92,7 +92,6 @@ def build_stage(folder: Path, build: Callable[[Path], None]) -> Path:
     with disk_errors(folder):
         if folder.exists():
             _discard(folder)
-        remove_leftovers(folder)
         scratch = folder.with_name(f"{folder.name}.partial-{os.getpid()}")
         scratch.mkdir(parents=True)
         try:
@@ -104,10 +103,10 @@ def build_stage(folder: Path, build: Callable[[Path], None]) -> Path:
     return folder
 
 
-def remove_leftovers(folder: Path) -> None:
-    """Remove what interrupted set-ups left of this stage. Call it under the set-up lock only."""
-    for pattern in (f"{folder.name}.partial-*", f"{folder.name}.discarded-*"):
-        for path in folder.parent.glob(pattern):
+def remove_leftovers(cache: Path) -> None:
+    """Remove what interrupted set-ups left under ``cache``. Call it under the set-up lock only."""
+    for pattern in ("*.partial-*", "*.discarded-*"):
+        for path in cache.glob(pattern):
             shutil.rmtree(path, ignore_errors=True)
 
 
