@@ -17,7 +17,8 @@ _DELIMITED = re.compile(
     rf"""
     (?<!\\)\$\$(?P<a>{_FORMULA})\$\$ | (?<!\\)\$(?P<b>{_FORMULA})\$
   | \\\[(?P<c>.{{0,4000}}?)\\\] | \\\((?P<d>.{{0,4000}}?)\\\)
-  | (?P<e>\\begin\s*\{{(?P<name>align|equation|gather|eqnarray)(?P<star>\*?)\}}.{{0,4000}}?\\end\s*\{{(?P=name)(?P=star)\}})
+  | (?P<e>\\begin\s*\{{(?P<name>align|equation|gather|eqnarray)(?P<star>\*?)\}}.{{0,4000}}?
+      \\end\s*\{{(?P=name)(?P=star)\}})
     """,
     re.VERBOSE | re.DOTALL,
 )
@@ -119,7 +120,7 @@ def _read(source: str, start: int, end: int, names: Names) -> Span:
 
 
 def names_of(text: str) -> Names:
-    """How a statement uses its letters, from its notation: definitions f(x) = …, terms a_n, complex or exponential forms."""
+    """How a statement uses its letters, by notation: definitions f(x) = …, terms a_n, complex or exponential forms."""
     applied = set(_APPLIED.findall(text))
     functions = {name for name in applied if name in FUNCTION_LETTERS}
     functions |= applied & (set(_DEFINED.findall(text)) | set(_CALLED.findall(text)))

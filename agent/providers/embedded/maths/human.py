@@ -74,7 +74,7 @@ class _Latex(Printer):
     def times(self) -> str:
         return self.style.times
 
-    def clear(self, node: Bin, left: str, right: str) -> bool:
+    def clear(self, _: Bin, left: str, right: str) -> bool:
         return not (right[0].isdigit() or (left[-1].isdigit() and right.startswith((r"\frac", r"\dfrac", r"\tfrac"))))
 
     def adjoin(self, left: str, right: str) -> str:

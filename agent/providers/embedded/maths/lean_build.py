@@ -46,7 +46,8 @@ from leanwright.agent.providers.embedded.maths.logic import (
 )  # fmt: skip
 
 _KNOWN = {
-    **{name: fn for fn, name in FUNCTIONS.items()}, "Real.log": "ln", "abs": "abs", "norm": "norm", "Int.floor": "floor",
+    **{name: fn for fn, name in FUNCTIONS.items()}, "Real.log": "ln", "abs": "abs", "norm": "norm",
+    "Int.floor": "floor",
     "Int.ceil": "ceil",
 }  # fmt: skip
 _DOMAINS = {letter: name for name, letter in SETS.items()}

@@ -10,11 +10,12 @@ from leanwright.agent.providers.embedded.maths.errors import MathsSyntaxError
 MAX_LENGTH = 20_000
 MAX_TOKENS = 3_000
 _SIGNS = {
-    ":=": "_ASSIGN", ":": "_COLON", "(": "_LP", ")": "_RP", "{": "_LB", "}": "_RB", "[": "_LSQ", "]": "_RSQ", "¬": "_NOT",
-    ",": "_COMMA", "≡": "_EQUIV", "=>": "_TO", "↦": "_TO", "⁻¹": "_INV", "!": "_BANG", "↑": "_CAST", "√": "_SQRT",
+    ":=": "_ASSIGN", ":": "_COLON", "(": "_LP", ")": "_RP", "{": "_LB", "}": "_RB", "[": "_LSQ", "]": "_RSQ",
+    "¬": "_NOT", ",": "_COMMA", "≡": "_EQUIV", "=>": "_TO", "↦": "_TO", "⁻¹": "_INV", "!": "_BANG", "↑": "_CAST", "√": "_SQRT",
     "‖": "NORM", "⌊": "_LFLOOR", "⌋": "_RFLOOR", "⌈": "_LCEIL", "⌉": "_RCEIL", "+": "ADD", "-": "SUB", "*": "MUL",
     "/": "MUL", "%": "MUL", "∩": "MUL", "\\": "MUL", "•": "MUL", "^": "POW", "∘": "COMP", "∪": "UNION", "∑": "BIG",
-    "∏": "BIG", "↔": "IFF", "→": "ARROW", "∨": "OR", "∧": "AND", "×": "CROSS", "∀": "QUANT", "∃!": "QUANT", "∃": "QUANT",
+    "∏": "BIG", "↔": "IFF", "→": "ARROW", "∨": "OR", "∧": "AND", "×": "CROSS", "∀": "QUANT", "∃!": "QUANT",
+    "∃": "QUANT",
     **dict.fromkeys("=≠<≤>≥∣∈∉⊆⊂", "REL"),
 }  # fmt: skip
 _WORDS = {

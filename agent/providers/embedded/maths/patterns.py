@@ -1,7 +1,7 @@
-"""Dots and lists: ``1 + 2 + … + n`` as a sum with limits, ``a, b > 0`` as two relations; only where one reading is left.
+"""Dots and lists: ``1 + 2 + … + n`` as a sum with limits, ``a, b > 0`` as two relations, where one reading is left.
 
-A general term g is accepted when the visible terms are g(k₀), g(k₀ + 1), … and the last one is g(n), compared as rational
-numbers at sample points of the other variables. With numbers alone, the numerals that differ must run in arithmetic
+A general term g is accepted when the visible terms are g(k₀), g(k₀ + 1), … and the last one is g(n), compared as
+rational numbers at sample points of the other variables. With numbers alone, the numerals that differ must run in arithmetic
 progressions that are consistent with the last term.
 """
 
@@ -207,7 +207,7 @@ def _operate(op: str, left: Fraction, right: Fraction) -> Fraction | None:
 
 
 def listing(items: list[Expr | Rel | Cong]) -> Node:
-    """A list of expressions or of relations; ``a, b > 0`` shares its relation, and ``0 < a, b < 1`` both of its ends."""
+    """A list of expressions or relations; ``a, b > 0`` shares its relation, ``0 < a, b < 1`` both of its ends."""
     if len(items) == 1:
         return items[0]
     if not any(isinstance(item, (Rel, Cong)) for item in items):

@@ -16,7 +16,8 @@ _NAMED = r"gcd|lcm|GCD|LCM|log|ln|sin|cos|tan|min|max|Re|Im|card|binom|mod"
 _TOKEN = re.compile(
     rf"""
     (?P<text>\\(?:text|textrm|textbf|textit|mbox|mathrm|hbox)\s*\{{(?!\s*(?:{_NAMED})\s*\}})(?P<words>[^{{}}$]*)\}})
-  | (?P<layout>\\(?:begin|end)\s*\{{(?:align|aligned|equation|gather|gathered|eqnarray|split|cases|array)\*?\}}(?:\{{[lcr|]*\}})?)
+  | (?P<layout>\\(?:begin|end)\s*\{{(?:align|aligned|equation|gather|gathered|eqnarray|split|cases|array)\*?\}}
+        (?:\{{[lcr|]*\}})?)
   | (?P<degree>\^\s*\{{?\s*\\circ\s*\}}?)
   | \\\\(?:\s*\[[^\]]*\])?
   | \\[a-zA-Z]+ | \\. | .

@@ -1,4 +1,4 @@
-"""What the LaTeX printer and the plain-text printer share: precedence, products side by side, and the choices of style."""
+"""What the LaTeX and the plain-text printer share: precedence, products side by side, the choices of style."""
 
 import random
 from abc import ABC, abstractmethod

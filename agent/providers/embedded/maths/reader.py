@@ -1,7 +1,7 @@
 """Reads LaTeX and plain-text mathematics into the syntax tree.
 
-Three passes, each linear: raw tokens with arguments in braces (``scan``), terminals by context (``tokens``), and an LALR
-grammar (``maths.lark``) that builds the tree (``build``). What has no certain reading is an error.
+Three passes, each linear: raw tokens with arguments in braces (``scan``), terminals by context (``tokens``), and an
+LALR grammar (``maths.lark``) that builds the tree (``build``). What has no certain reading is an error.
 """
 
 import re
@@ -22,7 +22,24 @@ from leanwright.agent.providers.embedded.maths.words import Names, names_in
 
 __all__ = ["MAX_DEPTH", "Names", "names_in", "parse_latex", "parse_plain"]
 MAX_DEPTH = 80
-_KEPT = {"ADD", "SUB", "MUL", "DIV", "REL", "NUM", "VAR", "CONST", "DOMAIN", "EMPTY", "SEQ", "FUN", "FN", "FNP", "BIG"}
+_KEPT = {
+    "ADD",
+    "SUB",
+    "MUL",
+    "DIV",
+    "REL",
+    "NUM",
+    "VAR",
+    "CONST",
+    "DOMAIN",
+    "EMPTY",
+    "SEQ",
+    "FUN",
+    "FN",
+    "FNP",
+    "FNQ",
+    "BIG",
+}
 _END = re.compile(r"(?:[.,;:?~\s]|\\[,;!]|``|'')+\Z")
 _CACHED = 1 << 16
 
@@ -46,7 +63,7 @@ def _parse(text: str, names: Names | None, plain: bool) -> Node:
     kept = text[: 1 << 16]
     end = _END.search(kept[-200:])
     body = text[: len(text) - len(end[0])] if end and len(text) <= 1 << 16 else text
-    tokens = [_terminal(token) for token in classify(_whole(scan(body)), names, plain)]
+    tokens = [_terminal(token) for token in classify(scan(body) if plain else _whole(scan(body)), names, plain)]
     if not tokens:
         raise MathsSyntaxError("no mathematics", 0)
     try:

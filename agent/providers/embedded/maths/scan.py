@@ -1,7 +1,7 @@
 """First pass of the reader: text to raw tokens, with every argument in braces.
 
-LaTeX and plain text go through the same pass. Afterwards ``\\frac12`` reads ``\\frac{1}{2}``, ``x^n`` reads ``x^{n}`` and
-``x²`` reads ``x^{2}``, so that one grammar serves all of them.
+LaTeX and plain text go through the same pass. Afterwards ``\\frac12`` reads ``\\frac{1}{2}``, ``x^n`` reads ``x^{n}``
+and ``x²`` reads ``x^{2}``, so that one grammar serves all of them.
 """
 
 import re
@@ -18,7 +18,8 @@ _WORDS = "|".join(sorted((*PLAIN_WORDS, "divides"), key=len, reverse=True))
 _SUPERSCRIPTS = "⁰¹²³⁴⁵⁶⁷⁸⁹"
 _RAW = re.compile(
     rf"""
-    (?P<skip>\s+|[~&]|\\[,;:!\ >]|\\(?:q?quad|displaystyle|textstyle|limits|nolimits|left\.|right\.|[bB]igg?[lr]?)(?![a-zA-Z])
+    (?P<skip>\s+|[~&]|\\[,;:!\ >]
+        |\\(?:q?quad|displaystyle|textstyle|limits|nolimits|left\.|right\.|[bB]igg?[lr]?)(?![a-zA-Z])
         |\\(?:left|right)(?=\s*(?:[()\[\]]|\\[{{}}]|\\[lr](?:floor|ceil|vert|Vert)\b)))
   | (?P<bar>\\(?:left|right)\s*(?:\||\\\||\\vert(?![a-z])))
   | (?P<domain>(?:\\mathbb\s*\{{\s*[NZQRC]\s*\}}|\\mathbb\s*[NZQRC]|[ℕℤℚℝℂ])

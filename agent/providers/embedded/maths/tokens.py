@@ -20,21 +20,25 @@ from leanwright.agent.providers.embedded.maths.words import (
 )
 
 _SIGNS = {
-    "+": "ADD", "-": "SUB", "−": "SUB", "–": "SUB", "*": "MUL", "·": "MUL", "×": "MUL", "⋅": "MUL", "∗": "MUL", "/": "DIV",
-    "÷": "DIV", "^": "POW", "!": "FACT", "(": "LP", ")": "RP", "[": "LSQ", "]": "RSQ", "{": "LB", "}": "RB", ",": "COMMA",
+    "+": "ADD", "-": "SUB", "−": "SUB", "–": "SUB", "*": "MUL", "·": "MUL", "×": "MUL", "⋅": "MUL", "∗": "MUL", 
+    "/": "DIV", "÷": "DIV", "^": "POW", "!": "FACT", "(": "LP", ")": "RP", "[": "LSQ", "]": "RSQ", "{": "LB", "}": "RB",
+    ",": "COMMA",
     r"\cdot": "MUL", r"\times": "MUL", r"\ast": "MUL", r"\div": "DIV", r"\lbrack": "LSQ", r"\rbrack": "RSQ",
     r"\{": "LSET", r"\}": "RSET", r"\lbrace": "LSET", r"\rbrace": "RSET", r"\frac": "FRAC", r"\dfrac": "FRAC",
-    r"\tfrac": "FRAC", r"\cfrac": "FRAC", r"\binom": "BINOM", r"\dbinom": "BINOM", r"\tbinom": "BINOM", r"\sqrt": "SQRT",
+    r"\tfrac": "FRAC", r"\cfrac": "FRAC", r"\binom": "BINOM", r"\dbinom": "BINOM", r"\tbinom": "BINOM",
+    r"\sqrt": "SQRT",
     "√": "SQRT", r"\root": "ROOT", r"\lfloor": "LFLOOR", "⌊": "LFLOOR", r"\rfloor": "RFLOOR", "⌋": "RFLOOR",
     r"\lceil": "LCEIL", "⌈": "LCEIL", r"\rceil": "RCEIL", "⌉": "RCEIL", r"\lvert": "LBAR", r"\left|": "LBAR",
     r"\rvert": "RBAR", r"\right|": "RBAR", r"\left\vert": "LBAR", r"\right\vert": "RBAR", r"\left\|": "LNORM",
     r"\right\|": "RNORM", r"\lVert": "LNORM", r"\rVert": "RNORM", r"\pmod": "PMOD", r"\mod": "PMOD", r"\bmod": "MOD",
     "mod": "MOD", r"\equiv": "EQUIV", "≡": "EQUIV", r"\dots": "DOTS", r"\ldots": "DOTS", r"\cdots": "DOTS",
-    r"\dotsb": "DOTS", r"\dotsc": "DOTS", r"\emptyset": "EMPTY", r"\varnothing": "EMPTY", "∅": "EMPTY", "\\": "SETMINUS",
+    r"\dotsb": "DOTS", r"\dotsc": "DOTS", r"\emptyset": "EMPTY", r"\varnothing": "EMPTY", "∅": "EMPTY", 
+    "\\": "SETMINUS",
 }  # fmt: skip
 _RELATIONS = {
     "=": "=", "<": "<", ">": ">", "≤": "≤", "≥": "≥", "<=": "≤", ">=": "≥", "≠": "≠", "!=": "≠", "∣": "∣", "∤": "∤",
-    "∈": "∈", "∉": "∉", "⊆": "⊆", r"\le": "≤", r"\leq": "≤", r"\leqslant": "≤", r"\leqq": "≤", r"\ge": "≥", r"\geq": "≥",
+    "∈": "∈", "∉": "∉", "⊆": "⊆", r"\le": "≤", r"\leq": "≤", r"\leqslant": "≤", r"\leqq": "≤", r"\ge": "≥",
+    r"\geq": "≥",
     r"\geqslant": "≥", r"\geqq": "≥", r"\ne": "≠", r"\neq": "≠", r"\mid": "∣", r"\nmid": "∤", r"\in": "∈",
     r"\notin": "∉", r"\subseteq": "⊆", r"\lt": "<", r"\gt": ">", "divides": "∣",
 }  # fmt: skip
@@ -103,7 +107,9 @@ class _Classifier:
         self.out.append(Token(kind, token.text if value is None else value, start_pos=token.position))
 
     def peek(self, ahead: int = 0) -> str:
-        index = self.place + ahead
+        return self._text(self.place + ahead)
+
+    def _text(self, index: int) -> str:
         return self.raw[index].text if index < len(self.raw) else ""
 
     def _words(self) -> None:
@@ -116,7 +122,7 @@ class _Classifier:
                 raise MathsSyntaxError("a word among the mathematics", token.position - _DIGIT_WORDS)
 
     def _sequences(self) -> frozenset[str]:
-        """Letters whose subscript is a term number: those that the caller names, or that have a subscript with a letter."""
+        """Letters whose subscript is a term number: those that the caller names, or with a letter in a subscript."""
         if self.names is not None:
             return self.names.sequences
         found = set()
@@ -180,10 +186,18 @@ class _Classifier:
             kind = _SIGNS[text]
             if kind == "DOTS":
                 self._dots(token)
+            elif kind == "FRAC" and self._mixed():
+                raise MathsSyntaxError("a mixed number can be read as a product", token.position)
             elif not (kind == "MUL" and self.out and self.out[-1].type == "DOTS"):
                 self.emit(kind, token)
         else:
             raise MathsSyntaxError(f"the sign {text} is not supported", token.position)
+
+    def _mixed(self) -> bool:
+        """Whether a fraction of two numerals follows a numeral: 2½."""
+        inside = [self.raw[index].kind for index in range(self.place, min(self.place + 6, len(self.raw)))]
+        plain = inside == ["sign", "number", "sign", "sign", "number", "sign"]
+        return plain and bool(self.out) and self.out[-1].type == "NUM"
 
     def _argument(self) -> bool:
         """Whether the brace just read belongs to a command or a script; others hold a set in plain text."""
@@ -194,7 +208,7 @@ class _Classifier:
         return bool(self.out) and self.out[-1].type in _OPERAND_END
 
     def _bar(self, token: Raw, single: bool) -> None:
-        """A bar alone in its span divides; otherwise it opens after an operator, and closes after an operand if it can."""
+        """A bar alone in its span divides; otherwise it opens after an operator, and after an operand closes if it can."""
         if single:
             self.emit("REL", token, "∣")
         elif self._after_operand() and self.bars[-1]:
@@ -212,6 +226,8 @@ class _Classifier:
     def _number(self, token: Raw) -> None:
         if self.peek() == "_":
             raise MathsSyntaxError("a numeral with a base is not supported", token.position)
+        if self._after_operand() and (self.peek() != "^" or self.out[-1].type == "NUM"):
+            raise MathsSyntaxError("a number after a factor without a sign", token.position)
         self.emit("NUM", token)
 
     def _letter(self, token: Raw, name: str) -> None:
@@ -259,10 +275,12 @@ class _Classifier:
             end = self._closing(place + 1)
             self.special |= {place: "", place + 1: "LBASE", end: "RBASE"}
             place = end + 1
-        power = place < len(self.raw) and self.raw[place].text == "^"
-        after = self.raw[place].text if place < len(self.raw) else ""
+        power = self._text(place) == "^"
+        after = self._text(place)
         if kind == "FN" and not power and after in ("(", "["):
             kind = "FNP"
+        if kind == "FN" and power and self._text(self._closing(place + 1) + 1) == "(":
+            kind = "FNQ"
         self.emit(kind, token, name)
 
     def _big(self, token: Raw, op: str) -> None:
