@@ -102,7 +102,7 @@ def test_batch_goes_on_after_bad_lines(cli: Cli, server: HTTPServer, tmp_path: P
 
 
 @pytest.mark.parametrize(
-    ("status", "says"), [(401, "LEANWRIGHT_API_KEY"), (404, "openai:m"), (500, "openai:m"), (429, "openai:m")]
+    ("status", "says"), [(401, "LEANWRIGHT_API_KEY"), (404, "LEANWRIGHT_BASE_URL"), (500, "HTTP 500"), (429, "LEANWRIGHT_CONCURRENCY")]
 )
 def test_a_server_that_refuses(cli: Cli, server: HTTPServer, status: int, says: str) -> None:
     server.expect_request(PATH).respond_with_response(failure(status))
@@ -154,7 +154,7 @@ def test_check_clean_file(cli: Cli, tmp_path: Path) -> None:
 def test_check_reports_errors_at_their_place(cli: Cli) -> None:
     ran = cli("check", "-", stdin=f"\n\n{WRONG}".encode())
     assert ran.code == 2
-    assert "3:35: error:" in ran.out
+    assert "3:32: error:" in ran.out
 
 
 def test_check_json(cli: Cli) -> None:
