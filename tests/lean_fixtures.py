@@ -35,6 +35,6 @@ def lean_run() -> Iterator[LeanRun]:
 @pytest.fixture(scope="session")
 def lean(toolchain: Toolchain, lean_run: LeanRun) -> Iterator[EmbeddedLean]:
     """A running embedded Lean; use it through ``lean_run``."""
-    backend = EmbeddedLean(toolchain, spare=False)
+    backend = EmbeddedLean(toolchain, timeout_s=60)
     yield backend
     lean_run(backend.aclose())

@@ -37,7 +37,9 @@ OPENABLE = frozenset(
     }
 )
 
-_AUXILIARY = re.compile(r"\._proof_\d+(_\d+)?$")  # a proof inside the type, named by Lean
+# What Lean itself adds for a proof or a `match` inside the type, named after the theorem.
+_AUXILIARY = {"theorem": re.compile(r"\._proof_\d+(_\d+)?$"), "def": re.compile(r"\.match_\d+(_\d+)?$")}
+_PLAIN_NAME = re.compile(r"[\w.'!?«»-]+")  # no space, newline or control character, which could forge a line of output
 _HARMLESS_MODIFIER = re.compile(r"^/--.*$", re.DOTALL)  # a documentation comment
 
 
@@ -83,8 +85,8 @@ def _opened(command: str) -> Iterator[str]:
 
 
 def _declarations(report: LeanReport) -> Iterator[str]:
-    auxiliary = [d for d in report.declarations if d.kind == "theorem" and _AUXILIARY.search(d.name)]
-    proper = [d for d in report.declarations if d not in auxiliary]
+    auxiliary = [d for d in report.declarations if _is_auxiliary(d)]
+    proper = [d for d in report.declarations if not _is_auxiliary(d)]
     if not proper:
         yield "unknown: no declaration was reported"
     elif len(proper) > 1:
@@ -92,9 +94,16 @@ def _declarations(report: LeanReport) -> Iterator[str]:
     for declaration in proper:
         if declaration.kind != "theorem":
             yield f"{declaration.name} is not a theorem but of kind {declaration.kind}"
+        if not _PLAIN_NAME.fullmatch(declaration.name):
+            yield f"unusual characters in the name {declaration.name!r}"
     for declaration in (*proper, *auxiliary):
         yield from _holes(declaration)
     yield from (f"sorry inside the type, in {d.name}" for d in auxiliary if d.sorry_in_value)
+
+
+def _is_auxiliary(declaration: LeanDeclaration) -> bool:
+    pattern = _AUXILIARY.get(declaration.kind)
+    return pattern is not None and pattern.search(declaration.name) is not None
 
 
 def _holes(declaration: LeanDeclaration) -> Iterator[str]:

@@ -10,12 +10,11 @@ from pathlib import Path
 from leanwright.tools.errors import SetupError
 from leanwright.tools.lean.embedded import stages
 from leanwright.tools.lean.embedded.plan import Module, Plan
-from leanwright.tools.lean.embedded.process import LeanCommand, clean_environment
+from leanwright.tools.lean.embedded.process import LeanCommand, clean_environment, is_noise
 from leanwright.tools.lean.embedded.stages import Progress, SetupStep
 
 COMPILE_S = 900.0
 MODULES_PER_PROCESS = 8  # each keeps 130 MB of the 2 GB that WebAssembly can address
-_NOISE = ("[DEBUG", "  - ", "  mainModule?")  # upstream's own tracing
 
 
 def compile_all(layout: Plan, report: Progress) -> None:
@@ -93,7 +92,7 @@ def run_build(command: list[str], cwd: Path, one_built: Callable[[str], None]) -
             for line in process.stderr:
                 if line.startswith("built "):
                     one_built(line.split()[1])
-                elif not line.startswith(_NOISE):
+                elif not is_noise(line):
                     lines.append(line.strip())
         finally:
             timer.cancel()

@@ -10,6 +10,8 @@ from leanwright.tools.lean.embedded.package import RUNTIME
 STACK_KB = 1_000_000  # of the operating system; Node gets 90 % of it
 _SHELL = f'ulimit -s {STACK_KB} 2>/dev/null || ulimit -s "$(ulimit -H -s)"; exec "$@"'
 
+_NOISE = ("[DEBUG", "  - ", "  mainModule?")  # upstream's own tracing
+
 
 @dataclass(frozen=True)
 class LeanCommand:
@@ -42,3 +44,8 @@ class LeanCommand:
 def clean_environment() -> dict[str, str]:
     """What a Lean process sees of our environment: nothing, but for what Windows needs to start a process."""
     return {key: os.environ[key] for key in ("SYSTEMROOT",) if key in os.environ}
+
+
+def is_noise(line: str) -> bool:
+    """Whether a line of standard error is upstream's own tracing."""
+    return line.startswith(_NOISE)

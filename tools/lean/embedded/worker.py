@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from leanwright.tools.errors import LeanError
-from leanwright.tools.lean.embedded.process import clean_environment
+from leanwright.tools.lean.embedded.process import clean_environment, is_noise
 from leanwright.tools.lean.embedded.setup import Toolchain
 
 LINE_LIMIT = 32 * 2**20  # longest answer, in bytes; the server keeps its answers below a tenth of it
@@ -163,11 +163,12 @@ class Worker:
         self.kill()
         code = await self._process.wait()
         await self._drain
-        words = [text for text in self._last_words if text]
+        words = self._last_words
         return f"exit code {code}" + (f": {words[-1][:200]}" if words else "")
 
     async def _drain_stderr(self) -> None:
         """Read what Lean code prints, so that it never blocks, and keep the last lines."""
         assert self._process.stderr is not None
         while chunk := await self._process.stderr.read(65536):
-            self._last_words.extend(line.strip() for line in chunk[-4096:].decode(errors="replace").splitlines())
+            lines = chunk[-4096:].decode(errors="replace").splitlines()
+            self._last_words.extend(line.strip() for line in lines if line.strip() and not is_noise(line))
