@@ -20,6 +20,12 @@ public import Leanwright.NNReal
 public import Leanwright.Topology
 public import Leanwright.MetricTopology
 public import Leanwright.Analysis
+public import Leanwright.Hom
+public import Leanwright.GroupTheory
+public import Leanwright.Module
+public import Leanwright.Spaces
+public import Leanwright.Zsqrtd
+public import Leanwright.Normed
 
 /-!
 # The statement library of the embedded Lean

@@ -140,3 +140,32 @@ example (z w : ℂ) (x : ℝ) : False := by
   have h5 := Complex.sq_norm z
   have h6 := Complex.exp_add (x * Complex.I) (-x * Complex.I)
   probe
+
+/-! ## GroupTheory, Module, Normed -/
+
+example {G : Type} [Group G] (H : Subgroup G) [H.Normal] (a b : G ⧸ H) : False := by
+  have h1 := (QuotientGroup.group_ax H).mul_assoc a b a
+  have h2 := (QuotientGroup.group_ax H).inv_mul_cancel a
+  have h3 := mul_inv_cancel (a * b)
+  probe
+
+example {R : Type} [CommRing R] (I : Ideal R) (a b : R ⧸ I) : False := by
+  have h1 := (Ideal.Quotient.commRing_ax I).mul_comm a b
+  have h2 := (Ideal.Quotient.commRing_ax I).left_distrib a b a
+  probe
+
+example (A B : Matrix (Fin 2) (Fin 2) ℝ) : False := by
+  have h1 := Matrix.det_one_ax (n := Fin 2) (R := ℝ)
+  have h2 := Matrix.det_mul_ax A B
+  have h3 := Matrix.det_mul_ax (0 : Matrix (Fin 2) (Fin 2) ℝ) 0
+  have h4 := Matrix.det_mul_ax (1 : Matrix (Fin 0) (Fin 0) ℝ) 0
+  probe
+
+example (x y z : EuclideanSpace ℝ (Fin 2)) : False := by
+  obtain ⟨m, hm⟩ := EuclideanSpace.metricSpace_ax (Fin 2)
+  have h1 := m.dist_self x
+  have h2 := m.dist_triangle x y z
+  have h3 := m.dist_comm x y
+  have h4 := hm x y
+  have h5 := hm x x
+  probe

@@ -119,7 +119,7 @@ theorem t (A B : Set ℕ) : A * B = B := by sorry
 theorem t (f : ℕ → String) : f + f = f := by sorry
 
 -- refused: failed to synthesize
-theorem t (x : ℝ) (h : Even (x, x)) : x = 0 := by sorry
+theorem t (x : ℝ) (h : Even (x = 0)) : x = 0 := by sorry
 
 /-! ## Wrong types -/
 
@@ -206,6 +206,29 @@ theorem t (x : ZMod 5) (y : ZMod 7) : x = y := by sorry
 
 -- refused: failed to synthesize
 theorem t (s t : Finset ℝ) (h : s ∈ t) : s = t := by sorry
+
+/-! ## Algebra at signature level, spaces -/
+
+-- refused: failed to synthesize
+theorem t {G : Type*} (H : Subgroup G) : (1 : G) ∈ H := by sorry
+
+-- refused: failed to synthesize
+theorem t {R : Type*} [Ring R] (I : Ideal R) : CommRing (R ⧸ I) = CommRing (R ⧸ I) := by sorry
+
+-- refused: failed to synthesize
+theorem t {G : Type*} [Group G] (H : Subgroup G) (h : H ∈ H) : H = ⊤ := by sorry
+
+-- refused: failed to synthesize
+theorem t {V : Type*} [AddCommGroup V] (v : V) : (2 : ℝ) • v = v + v := by sorry
+
+-- refused: mismatch
+theorem t {G H : Type*} [Group G] [Group H] (f : G →* H) (y : H) : f y = 1 := by sorry
+
+-- refused: failed to synthesize
+theorem t {X : Type*} (h : CompactSpace X) : h = h := by sorry
+
+-- refused: failed to synthesize
+theorem t (A : Matrix (Fin 2) (Fin 3) ℝ) : A * A = A := by sorry
 
 /-! ## Scoped notation without its namespace, and broken syntax -/
 

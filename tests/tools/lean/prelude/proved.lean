@@ -281,3 +281,34 @@ theorem open_intersection {X : Type*} [TopologicalSpace X] (U V : Set X) (hU : I
 theorem distance_symmetric (x y : ℝ) : dist x y = dist y x := PseudoMetricSpace.dist_comm x y
 
 theorem integral_of_constant : ∫ _x in (0 : ℝ)..2, (3 : ℝ) = 6 := by rw [intervalIntegral_const]; grind
+
+theorem complex_triangle (z w : ℂ) : ‖z + w‖ ≤ ‖z‖ + ‖w‖ := Complex.norm_add_le z w
+
+/-! ## Algebra at signature level -/
+
+theorem hom_of_square {G H : Type*} [Group G] [Group H] (f : G →* H) (x : G) : f (x * x) = f x * f x := f.map_mul x x
+
+theorem center_commutes {G : Type*} [Group G] (z g : G) (h : z ∈ Subgroup.center G) : g * z = z * g := h g
+
+theorem subgroup_intersection {G : Type*} [Group G] (H K : Subgroup G) (x : G) (h : x ∈ H ⊓ K) : x ∈ H := h.1
+
+theorem subgroup_product {G : Type*} [Group G] (H : Subgroup G) (a b : H) : (a * b : G) ∈ H := H.mul_mem a.2 b.2
+
+theorem abelian_center {G : Type*} [CommGroup G] : Subgroup.center G = ⊤ := by
+  ext x; exact ⟨fun _ => trivial, fun _ g => mul_comm g x⟩
+
+theorem ideal_of_sum {R : Type*} [CommRing R] (I : Ideal R) (a b : R) (h : a ∈ I) (k : b ∈ I) : a + b ∈ I :=
+  I.add_mem' h k
+
+theorem scalar_distributes {V : Type*} [AddCommGroup V] [Module ℝ V] (v w : V) : (2 : ℝ) • (v + w) = (2 : ℝ) • v + (2 : ℝ) • w :=
+  Module.smul_add 2 v w
+
+theorem linear_zero {V W : Type*} [AddCommGroup V] [AddCommGroup W] [Module ℝ V] [Module ℝ W] (f : V →ₗ[ℝ] W) : f 0 = 0 := by
+  have h := f.map_smul' 0 0
+  rwa [Module.zero_smul, Module.zero_smul] at h
+
+theorem matrix_trace (A : Matrix (Fin 2) (Fin 2) ℝ) : A.transpose.trace = A.trace := rfl
+
+theorem gaussian_product : (⟨1, 1⟩ : GaussianInt) * ⟨1, -1⟩ = 2 := rfl
+
+theorem pairs_multiply {A B : Type*} [Group A] [Group B] (a c : A) (b d : B) : (a, b) * (c, d) = (a * c, b * d) := rfl

@@ -19,7 +19,9 @@ MINIF2F = PROJECT.parents[3] / "shared" / "data" / "minif2f" / "valid.jsonl"
 HEADER = "open BigOperators Real Nat Topology Rat\n\n"
 MINIF2F_SHARE = 0.98
 PROBES = ("omega", "grind", "simp_all")
-FAILED = r"grind` failed|omega could not|omega did not|No usable constraints|unsolved goals|simp_all made no progress"
+FAILED = (
+    r"grind` failed|omega could not|omega did not|No usable constraints|unsolved goals|no progress|maximum recursion"
+)
 MAX_LINES = 300
 
 Check = Callable[[str], LeanReport]

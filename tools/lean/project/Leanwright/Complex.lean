@@ -138,6 +138,17 @@ instance instField : Field ℂ where
     · show (0 : ℝ) / _ = 0; grind
     · show -(0 : ℝ) / _ = 0; grind
 
+/-! Direct instances for `ℂ`, so that the elaborator need not climb the hierarchy. -/
+instance instSemiring : Semiring ℂ := inferInstance
+instance instMonoid : Monoid ℂ := inferInstance
+instance instAddCommMonoid : AddCommMonoid ℂ := inferInstance
+instance instCommMonoid : CommMonoid ℂ := inferInstance
+instance instAddMonoidWithOne : AddMonoidWithOne ℂ := inferInstance
+instance instRing : Ring ℂ := inferInstance
+instance instAddGroup : AddGroup ℂ := inferInstance
+instance instAddCommGroup : AddCommGroup ℂ := inferInstance
+instance instCommRing : CommRing ℂ := inferInstance
+
 instance instCharZero : CharZero ℂ := ⟨fun _ _ h => CharZero.cast_injective (R := ℝ) (congrArg re h)⟩
 
 @[simp, grind =] theorem I_mul_I : I * I = -1 := by ext <;> simp <;> grind

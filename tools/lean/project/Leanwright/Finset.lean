@@ -212,6 +212,10 @@ def Set.toFinset {α : Type u} (s : Set α) [Fintype s] : Finset α :=
     (a ∈ s.toFinset) = (a ∈ s) := rfl
 def Set.Finite.toFinset {α : Type u} {s : Set α} (h : s.Finite) : Finset α := ⟨fun x => x ∈ s, h⟩
 
+instance Finset.fintypeCoeSort {α : Type u} (s : Finset α) : Fintype s :=
+  ⟨⟨fun _ => True, s.fin.elim fun l h => ⟨l.filterMap fun x => open Classical in if m : x ∈ s then some ⟨x, m⟩ else none,
+    fun x _ => List.mem_filterMap.2 ⟨x.1, h _ x.2, by rw [dif_pos x.2]⟩⟩⟩, fun _ => trivial⟩
+
 /-! ## Intervals -/
 class LocallyFiniteOrder (α : Type u) [Preorder α] : Prop where
   exists_list : ∀ a b : α, ∃ l : List α, ∀ x, a ≤ x → x ≤ b → x ∈ l

@@ -47,19 +47,46 @@ instance NNReal.metricSpace : MetricSpace NNReal where
   dist_comm x y := by rw [abs_def, abs_def]; grind
   dist_triangle x y z := by rw [abs_def, abs_def, abs_def]; grind
   eq_of_dist_eq_zero {x y} h := by rw [abs_def] at h; ext; grind
-instance : Dist ℂ := ⟨fun z w => ‖z - w‖⟩
-/-- The product topology. -/
-instance Complex.topologicalSpace : TopologicalSpace ℂ where
-  IsOpen s := ∀ z ∈ s, ∃ ε : ℝ, 0 < ε ∧ ∀ w : ℂ, |w.re - z.re| < ε → |w.im - z.im| < ε → w ∈ s
-  isOpen_univ _ _ := ⟨1, IsStrictOrderedRing.zero_lt_one, fun _ _ _ => trivial⟩
-  isOpen_inter s t h k x m := by
-    obtain ⟨a, ha, hs⟩ := h x m.1
-    obtain ⟨b, hb, ht⟩ := k x m.2
-    refine ⟨min a b, by rw [min_def]; split <;> assumption, fun y h1 h2 => ⟨hs y ?_ ?_, ht y ?_ ?_⟩⟩ <;>
-      (rw [min_def] at h1 h2; split at h1 <;> grind)
-  isOpen_sUnion S h x := fun ⟨t, ht, m⟩ => by
-    obtain ⟨e, he, hs⟩ := h t ht x m
-    exact ⟨e, he, fun y h1 h2 => ⟨t, ht, hs y h1 h2⟩⟩
+theorem Complex.norm_add_le (z w : ℂ) : ‖z + w‖ ≤ ‖z‖ + ‖w‖ := by
+  have hz := Complex.sq_norm z
+  have hw := Complex.sq_norm w
+  have hs := Complex.sq_norm (z + w)
+  have nz : 0 ≤ ‖z‖ := Real.sqrt_nonneg _
+  have nw : 0 ≤ ‖w‖ := Real.sqrt_nonneg _
+  have ns : 0 ≤ ‖z + w‖ := Real.sqrt_nonneg _
+  simp only [Complex.normSq, Complex.add_re, Complex.add_im] at hz hw hs
+  have cross := sq_nonneg (z.re * w.im - z.im * w.re)
+  have pq := mul_nonneg nz nw
+  have key : z.re * w.re + z.im * w.im ≤ ‖z‖ * ‖w‖ := by
+    refine not_lt.1 fun h => ?_
+    have := mul_pos (by grind : 0 < z.re * w.re + z.im * w.im - ‖z‖ * ‖w‖)
+      (by grind : 0 < z.re * w.re + z.im * w.im + ‖z‖ * ‖w‖)
+    have e : (‖z‖ * ‖w‖) ^ 2 = ‖z‖ ^ 2 * ‖w‖ ^ 2 := by grind
+    rw [hz, hw] at e
+    grind
+  refine not_lt.1 fun h => ?_
+  have := mul_pos (by grind : 0 < ‖z + w‖ - (‖z‖ + ‖w‖)) (by grind : 0 < ‖z + w‖ + (‖z‖ + ‖w‖))
+  grind
+theorem Complex.norm_sub_comm (z w : ℂ) : ‖z - w‖ = ‖w - z‖ := by
+  show √(Complex.normSq _) = √(Complex.normSq _)
+  congr 1; simp only [Complex.normSq, Complex.sub_re, Complex.sub_im]; grind
+instance Complex.metricSpace : MetricSpace ℂ where
+  dist z w := ‖z - w‖
+  dist_self z := by
+    have h := Complex.sq_norm (z - z)
+    simp only [Complex.normSq, Complex.sub_re, Complex.sub_im] at h
+    have : ‖z - z‖ * ‖z - z‖ = 0 := by grind
+    exact (mul_eq_zero.1 this).elim id id
+  dist_comm := Complex.norm_sub_comm
+  dist_triangle x y z := by
+    have := Complex.norm_add_le (x - y) (y - z)
+    rwa [show x - y + (y - z) = x - z by grind] at this
+  eq_of_dist_eq_zero {x y} h := by
+    have e := Complex.sq_norm (x - y)
+    rw [show ‖x - y‖ = 0 from h] at e
+    refine Classical.byContradiction fun n => ?_
+    have := Complex.normSq_ne_zero (z := x - y) fun k => n (by grind)
+    grind
 
 /-- The discrete topology. -/
 def discreteTopology (X : Type u) : TopologicalSpace X :=

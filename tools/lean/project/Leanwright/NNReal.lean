@@ -87,6 +87,16 @@ instance : IsStrictOrderedRing NNReal where
   zero_lt_one := IsStrictOrderedRing.zero_lt_one (R := ℝ)
   mul_lt_mul_of_pos_left a b c h k := IsStrictOrderedRing.mul_lt_mul_of_pos_left (R := ℝ) a b c h k
   mul_lt_mul_of_pos_right a b c h k := IsStrictOrderedRing.mul_lt_mul_of_pos_right (R := ℝ) a b c h k
+/-! Direct instances for `NNReal`, so that the elaborator need not climb the hierarchy. -/
+instance instSemiring : Semiring NNReal := inferInstance
+instance instMonoid : Monoid NNReal := inferInstance
+instance instAddCommMonoid : AddCommMonoid NNReal := inferInstance
+instance instCommMonoid : CommMonoid NNReal := inferInstance
+instance instAddMonoidWithOne : AddMonoidWithOne NNReal := inferInstance
+instance instPreorder : Preorder NNReal := inferInstance
+instance instPartialOrder : PartialOrder NNReal := inferInstance
+instance instLattice : Lattice NNReal := inferInstance
+
 instance : OrderBot NNReal := { bot := 0, bot_le := fun a => a.2 }
 
 @[simp, grind =] theorem coe_pow (a : NNReal) (n : ℕ) : ((a ^ n : NNReal) : ℝ) = (a : ℝ) ^ n := by

@@ -39,6 +39,9 @@ macro "Type*" : term => `(Type _)
 /-- `Sort*`: a sort in a universe of its own. -/
 macro "Sort*" : term => `(Sort _)
 
+macro "Π " x:ident ", " b:term : term => `(∀ $x:ident, $b)
+macro "Π " x:ident " : " t:term ", " b:term : term => `(∀ $x:ident : $t, $b)
+
 /-- `∃! x, p x`: exactly one `x` satisfies `p`. -/
 def ExistsUnique {α : Sort u} (p : α → Prop) : Prop := ∃ x, p x ∧ ∀ y, p y → y = x
 

@@ -175,6 +175,42 @@ instance : IsStrictOrderedRing ℚ where
   mul_lt_mul_of_pos_right _ _ _ h k := Lean.Grind.OrderedRing.mul_lt_mul_of_pos_right h k
 instance : CharZero ℚ := ⟨fun _ _ h => Rat.natCast_inj.1 h⟩
 
+/-! Direct instances for `ℕ`, so that the elaborator need not climb the hierarchy. -/
+instance Nat.instSemiring : Semiring ℕ := inferInstance
+instance Nat.instMonoid : Monoid ℕ := inferInstance
+instance Nat.instAddCommMonoid : AddCommMonoid ℕ := inferInstance
+instance Nat.instCommMonoid : CommMonoid ℕ := inferInstance
+instance Nat.instAddMonoidWithOne : AddMonoidWithOne ℕ := inferInstance
+instance Nat.instPreorder : Preorder ℕ := inferInstance
+instance Nat.instPartialOrder : PartialOrder ℕ := inferInstance
+instance Nat.instLattice : Lattice ℕ := inferInstance
+
+/-! Direct instances for `ℤ`, so that the elaborator need not climb the hierarchy. -/
+instance Int.instSemiring : Semiring ℤ := inferInstance
+instance Int.instMonoid : Monoid ℤ := inferInstance
+instance Int.instAddCommMonoid : AddCommMonoid ℤ := inferInstance
+instance Int.instCommMonoid : CommMonoid ℤ := inferInstance
+instance Int.instAddMonoidWithOne : AddMonoidWithOne ℤ := inferInstance
+instance Int.instRing : Ring ℤ := inferInstance
+instance Int.instAddGroup : AddGroup ℤ := inferInstance
+instance Int.instAddCommGroup : AddCommGroup ℤ := inferInstance
+instance Int.instPreorder : Preorder ℤ := inferInstance
+instance Int.instPartialOrder : PartialOrder ℤ := inferInstance
+instance Int.instLattice : Lattice ℤ := inferInstance
+
+/-! Direct instances for `ℚ`, so that the elaborator need not climb the hierarchy. -/
+instance Rat.instSemiring : Semiring ℚ := inferInstance
+instance Rat.instMonoid : Monoid ℚ := inferInstance
+instance Rat.instAddCommMonoid : AddCommMonoid ℚ := inferInstance
+instance Rat.instCommMonoid : CommMonoid ℚ := inferInstance
+instance Rat.instAddMonoidWithOne : AddMonoidWithOne ℚ := inferInstance
+instance Rat.instRing : Ring ℚ := inferInstance
+instance Rat.instAddGroup : AddGroup ℚ := inferInstance
+instance Rat.instAddCommGroup : AddCommGroup ℚ := inferInstance
+instance Rat.instPreorder : Preorder ℚ := inferInstance
+instance Rat.instPartialOrder : PartialOrder ℚ := inferInstance
+instance Rat.instLattice : Lattice ℚ := inferInstance
+
 /-- Primes, as in Mathlib an irreducible natural number. -/
 def Nat.Prime (p : ℕ) : Prop := Irreducible p
 
