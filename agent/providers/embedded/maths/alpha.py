@@ -9,7 +9,11 @@ from leanwright.agent.providers.embedded.maths.ast import App, Ascribe, Big, Big
 from leanwright.agent.providers.embedded.maths.lean_build import name_of
 from leanwright.agent.providers.embedded.maths.logic import Bound, Formula, Lambda, Pred, Quant, SetOf, Term
 from leanwright.agent.providers.embedded.maths.statement import (
-    Binder, Hypothesis, LeanStatement, parse_lean, statement_to_lean,
+    Binder,
+    Hypothesis,
+    LeanStatement,
+    parse_lean,
+    statement_to_lean,
 )  # fmt: skip
 from leanwright.agent.providers.embedded.maths.tree import map_children
 

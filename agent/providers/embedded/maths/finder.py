@@ -12,12 +12,12 @@ from leanwright.agent.providers.embedded.maths.undelimited import find
 from leanwright.agent.providers.embedded.maths.words import FUNCTION_LETTERS, Names
 
 MAX_TEXT = 20_000
-_FORMULA = r"(?:\\.|[^\\$]){0,4000}?"
+_FORMULA = r"(?:\\.|[^\\$]){0,2000}?"
 _DELIMITED = re.compile(
     rf"""
     (?<!\\)\$\$(?P<a>{_FORMULA})\$\$ | (?<!\\)\$(?P<b>{_FORMULA})\$
-  | \\\[(?P<c>.{{0,4000}}?)\\\] | \\\((?P<d>.{{0,4000}}?)\\\)
-  | (?P<e>\\begin\s*\{{(?P<name>align|equation|gather|eqnarray)(?P<star>\*?)\}}.{{0,4000}}?
+  | \\\[(?P<c>.{{0,2000}}?)\\\] | \\\((?P<d>.{{0,2000}}?)\\\)
+  | (?P<e>\\begin\s*\{{(?P<name>align|equation|gather|eqnarray)(?P<star>\*?)\}}.{{0,2000}}?
       \\end\s*\{{(?P=name)(?P=star)\}})
     """,
     re.VERBOSE | re.DOTALL,
@@ -27,6 +27,7 @@ _APPLIED = re.compile(r"(?<![A-Za-z\\])([A-Za-z])\s*(?:\^\{?-1\}?\s*)?(?:\\left\
 _DEFINED = re.compile(
     r"(?<![A-Za-z\\])([A-Za-z])\s*(?:\\left\s*)?\(\s*[a-zA-Z](?:\s*,\s*[a-zA-Z])*\s*(?:\\right\s*)?\)\s*(?==|\$?\s*(?:be|is)\b)"
 )
+_SINGLE = re.compile(r"(?<![A-Za-z\\])([pqu])\s*\(\s*(?:-?\s*\d+|[a-z])\s*\)")
 _CALLED = re.compile(r"\b(?:functions?|polynomials?)\s+\$?([A-Za-z])(?![A-Za-z])")
 _TERM = re.compile(
     r"(?<![A-Za-z\\])([A-Za-z])\s*_\s*(?:\{\s*(?:\d*\s*[-+*]?\s*)*[a-zA-Z]|\(\s*\d*[a-zA-Z]|[a-zA-Z](?![a-zA-Z]))"
@@ -124,6 +125,7 @@ def names_of(text: str) -> Names:
     applied = set(_APPLIED.findall(text))
     functions = {name for name in applied if name in FUNCTION_LETTERS}
     functions |= applied & (set(_DEFINED.findall(text)) | set(_CALLED.findall(text)))
+    functions |= set(_SINGLE.findall(text))
     sequences = set(_TERM.findall(text)) - {"C"}
     if re.search(r"\bsequences?\b", text):
         sequences |= set(_INDEXED.findall(text))

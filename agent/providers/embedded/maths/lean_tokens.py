@@ -11,7 +11,8 @@ MAX_LENGTH = 20_000
 MAX_TOKENS = 3_000
 _SIGNS = {
     ":=": "_ASSIGN", ":": "_COLON", "(": "_LP", ")": "_RP", "{": "_LB", "}": "_RB", "[": "_LSQ", "]": "_RSQ",
-    "¬": "_NOT", ",": "_COMMA", "≡": "_EQUIV", "=>": "_TO", "↦": "_TO", "⁻¹": "_INV", "!": "_BANG", "↑": "_CAST", "√": "_SQRT",
+    "¬": "_NOT", ",": "_COMMA", "≡": "_EQUIV", "=>": "_TO", "↦": "_TO", "⁻¹": "_INV", "!": "_BANG", "↑": "_CAST",
+    "√": "_SQRT",
     "‖": "NORM", "⌊": "_LFLOOR", "⌋": "_RFLOOR", "⌈": "_LCEIL", "⌉": "_RCEIL", "+": "ADD", "-": "SUB", "*": "MUL",
     "/": "MUL", "%": "MUL", "∩": "MUL", "\\": "MUL", "•": "MUL", "^": "POW", "∘": "COMP", "∪": "UNION", "∑": "BIG",
     "∏": "BIG", "↔": "IFF", "→": "ARROW", "∨": "OR", "∧": "AND", "×": "CROSS", "∀": "QUANT", "∃!": "QUANT",

@@ -1,8 +1,8 @@
 """Dots and lists: ``1 + 2 + … + n`` as a sum with limits, ``a, b > 0`` as two relations, where one reading is left.
 
 A general term g is accepted when the visible terms are g(k₀), g(k₀ + 1), … and the last one is g(n), compared as
-rational numbers at sample points of the other variables. With numbers alone, the numerals that differ must run in arithmetic
-progressions that are consistent with the last term.
+rational numbers at sample points of the other variables. With numbers alone, the numerals that differ must run in
+arithmetic progressions that are consistent with the last term.
 """
 
 from collections.abc import Iterator

@@ -20,7 +20,7 @@ from leanwright.agent.providers.embedded.maths.words import (
 )
 
 _SIGNS = {
-    "+": "ADD", "-": "SUB", "−": "SUB", "–": "SUB", "*": "MUL", "·": "MUL", "×": "MUL", "⋅": "MUL", "∗": "MUL", 
+    "+": "ADD", "-": "SUB", "−": "SUB", "–": "SUB", "*": "MUL", "·": "MUL", "×": "MUL", "⋅": "MUL", "∗": "MUL",
     "/": "DIV", "÷": "DIV", "^": "POW", "!": "FACT", "(": "LP", ")": "RP", "[": "LSQ", "]": "RSQ", "{": "LB", "}": "RB",
     ",": "COMMA",
     r"\cdot": "MUL", r"\times": "MUL", r"\ast": "MUL", r"\div": "DIV", r"\lbrack": "LSQ", r"\rbrack": "RSQ",
@@ -32,7 +32,7 @@ _SIGNS = {
     r"\rvert": "RBAR", r"\right|": "RBAR", r"\left\vert": "LBAR", r"\right\vert": "RBAR", r"\left\|": "LNORM",
     r"\right\|": "RNORM", r"\lVert": "LNORM", r"\rVert": "RNORM", r"\pmod": "PMOD", r"\mod": "PMOD", r"\bmod": "MOD",
     "mod": "MOD", r"\equiv": "EQUIV", "≡": "EQUIV", r"\dots": "DOTS", r"\ldots": "DOTS", r"\cdots": "DOTS",
-    r"\dotsb": "DOTS", r"\dotsc": "DOTS", r"\emptyset": "EMPTY", r"\varnothing": "EMPTY", "∅": "EMPTY", 
+    r"\dotsb": "DOTS", r"\dotsc": "DOTS", r"\emptyset": "EMPTY", r"\varnothing": "EMPTY", "∅": "EMPTY",
     "\\": "SETMINUS",
 }  # fmt: skip
 _RELATIONS = {
@@ -208,7 +208,7 @@ class _Classifier:
         return bool(self.out) and self.out[-1].type in _OPERAND_END
 
     def _bar(self, token: Raw, single: bool) -> None:
-        """A bar alone in its span divides; otherwise it opens after an operator, and after an operand closes if it can."""
+        """A bar alone in its span divides; else it opens after an operator, and after an operand closes if it can."""
         if single:
             self.emit("REL", token, "∣")
         elif self._after_operand() and self.bars[-1]:

@@ -10,11 +10,13 @@ from leanwright.agent.providers.embedded.maths.reader import parse_latex, parse_
 from leanwright.agent.providers.embedded.maths.words import FUNCTION_WORDS, Names
 
 _MAX_RUN = 120
+_TRIES = 16  # ends tried from one start
+_FAILURES = 400  # ends tried in vain in one text, after which the rest counts as words
 _TOKEN = re.compile(
     r"""
     (?P<space>\s+)
   | (?P<word>(?:[A-Za-z]\.){2,}
-      | (?<![A-Za-z])[A-Za-z]+(?:[-'’][A-Za-z]+)*-?(?:[A-Za-z]{3,}|th\b)(?:[-'’][A-Za-z]+)*
+      | (?<![A-Za-z])[A-Za-z]+(?:[-'’][A-Za-z]+){0,4}-?(?:[A-Za-z]{3,}|th\b)(?:[-'’][A-Za-z]+){0,4}
       | \d+(?:st|nd|rd|th)\b | [A-Za-z]+['’][a-z]+)
   | (?P<letters>[A-Za-z]+)
   | (?P<number>\d{1,3}(?:,\d{3})+(?!\d)(?:\.\d+)?|\d+(?:\.\d+)?)
@@ -67,9 +69,12 @@ class _Token(NamedTuple):
 def find(text: str, names: Names) -> Iterator[Found]:
     """Every stretch of mathematics, from left to right; each is the longest that can be read from where it starts."""
     tokens = [_Token(m.lastgroup or "other", m.start(), m.end(), m[0]) for m in _TOKEN.finditer(text)]
-    place = 0
-    while place < len(tokens):
-        found = _longest(text, tokens, place, names) if _may_start(text, tokens, place) else None
+    place = failures = 0
+    while place < len(tokens) and failures < _FAILURES:
+        found = None
+        if _may_start(text, tokens, place):
+            found, tries = _longest(text, tokens, place, names)
+            failures += tries
         if found is None:
             place += 1
             continue
@@ -118,20 +123,22 @@ def _variable(text: str, tokens: list[_Token], place: int) -> bool:
     return following.text in _AFTER_VARIABLE and not (token.text == "I" or place == 0)
 
 
-def _longest(text: str, tokens: list[_Token], place: int, names: Names) -> tuple[Node, int] | None:
-    """The longest stretch from ``place`` that parses, and the index after it."""
-    ends = _ends(text, tokens, place)
-    for after in reversed(ends):
+def _longest(text: str, tokens: list[_Token], place: int, names: Names) -> tuple[tuple[Node, int] | None, int]:
+    """The longest stretch from ``place`` that parses with the index after it, and how many were tried in vain."""
+    tries = 0
+    for after in reversed(_ends(text, tokens, place)):
+        if tries == _TRIES:
+            break
         if tokens[after - 1].text in ("(", "[", "{", "+", "-", "=", "<", ">", "^", "_", "*", "/"):
             continue
         if tokens[after - 1].text == "!" and text[tokens[after - 1].start - 1].isspace():
             continue
         try:
             source = text[tokens[place].start : tokens[after - 1].end]
-            return (parse_latex if "\\" in source else parse_plain)(source, names), after
+            return ((parse_latex if "\\" in source else parse_plain)(source, names), after), tries
         except MathsSyntaxError:
-            continue
-    return None
+            tries += 1
+    return None, tries
 
 
 def _ends(text: str, tokens: list[_Token], place: int) -> list[int]:

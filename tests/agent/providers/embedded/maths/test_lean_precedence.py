@@ -15,7 +15,7 @@ from leanwright.tools.lean.embedded.backend import EmbeddedLean
 from leanwright.tools.lean.embedded.setup import Toolchain
 from leanwright.tools.types import LeanStatus
 
-COUNT = 150
+COUNT = 60
 SET = "(x y z : ℝ) (n m : ℕ) (f : ℝ → ℝ) (p q r : Prop)"
 
 

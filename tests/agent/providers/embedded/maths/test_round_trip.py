@@ -6,17 +6,39 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from leanwright.agent.providers.embedded.maths.ast import (
-    App, Big, BigOver, Bin, Call, Cong, Const, Domain, Expr, Interval, Neg, Node, Num, Rel, SetLit, Tuple, Var,
+    App,
+    Big,
+    BigOver,
+    Bin,
+    Call,
+    Cong,
+    Const,
+    Domain,
+    Expr,
+    Interval,
+    Neg,
+    Node,
+    Num,
+    Rel,
+    SetLit,
+    Tuple,
+    Var,
 )  # fmt: skip
 from leanwright.agent.providers.embedded.maths.human import Style, to_latex, to_plain
 from leanwright.agent.providers.embedded.maths.lean import to_lean
 from leanwright.agent.providers.embedded.maths.logic import Bound, Connective, Formula, Not, Pred, Quant, SetOf
 from leanwright.agent.providers.embedded.maths.reader import names_in, parse_latex, parse_plain
 from leanwright.agent.providers.embedded.maths.statement import (
-    Binder, Hypothesis, LeanStatement, parse_formula, parse_lean, parse_term, statement_to_lean,
+    Binder,
+    Hypothesis,
+    LeanStatement,
+    parse_formula,
+    parse_lean,
+    parse_term,
+    statement_to_lean,
 )  # fmt: skip
 
-EXAMPLES = settings(max_examples=400, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+EXAMPLES = settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 LETTERS = st.sampled_from("xyzabcmntw")
 ONE = ("sqrt", "abs", "floor", "ceil", "factorial", "ln", "exp", "sin", "cos", "tan", "arctan")
 TWO = ("gcd", "lcm", "log", "choose", "min", "max")
