@@ -54,16 +54,16 @@ def _openai_model(name: str, settings: Settings) -> ModelChoice:
     return ModelChoice(PromptedModel(chat, temperature=settings.temperature), PromptedModel.default_threshold)
 
 
-def _embedded_lean(name: str, settings: Settings, on_setup: OnSetup | None) -> LeanBackend:
+def _embedded_lean(name: str, settings: Settings, on_setup: OnSetup | None, spare: bool) -> LeanBackend:
     from leanwright.tools.lean.embedded.backend import EmbeddedLean
 
     if name:
         raise ConfigError(f"the embedded Lean takes no name; use embedded, not embedded:{name}")
-    return EmbeddedLean(set_up(settings, on_setup), timeout_s=settings.lean_timeout_s)
+    return EmbeddedLean(set_up(settings, on_setup), timeout_s=settings.lean_timeout_s, spare=spare)
 
 
 MODELS: dict[str, Callable[[str, Settings], ModelChoice]] = {"embedded": _embedded_model, "openai": _openai_model}
-LEANS: dict[str, Callable[[str, Settings, OnSetup | None], LeanBackend]] = {"embedded": _embedded_lean}
+LEANS: dict[str, Callable[[str, Settings, OnSetup | None, bool], LeanBackend]] = {"embedded": _embedded_lean}
 
 
 def set_up(settings: Settings, on_setup: OnSetup | None = None) -> "Toolchain":
@@ -82,12 +82,15 @@ def build_model(settings: Settings) -> ModelChoice:
     return MODELS[provider](name, settings)
 
 
-def build_lean(settings: Settings, on_setup: OnSetup | None = None) -> LeanBackend:
-    """The Lean that ``settings.lean`` names. Blocking while it is set up; starts no process."""
+def build_lean(settings: Settings, on_setup: OnSetup | None = None, *, spare: bool = False) -> LeanBackend:
+    """The Lean that ``settings.lean`` names. Blocking while it is set up; starts no process.
+
+    ``spare`` keeps a warm process beside the working one: worth its memory when many texts are checked.
+    """
     kind, _, name = settings.lean.partition(":")
     if kind not in LEANS:
         raise ConfigError(f"the Lean {settings.lean!r} is not known; use one of {', '.join(LEANS)}")
-    return LEANS[kind](name, settings, on_setup)
+    return LEANS[kind](name, settings, on_setup, spare)
 
 
 @dataclass(frozen=True)
@@ -100,9 +103,11 @@ class Workbench:
 
 
 @asynccontextmanager
-async def open_lean(settings: Settings, on_setup: OnSetup | None = None) -> AsyncIterator[LeanBackend]:
+async def open_lean(
+    settings: Settings, on_setup: OnSetup | None = None, *, spare: bool = False
+) -> AsyncIterator[LeanBackend]:
     """A Lean that ends with the block."""
-    lean = await asyncio.to_thread(build_lean, settings, on_setup)
+    lean = await asyncio.to_thread(build_lean, settings, on_setup, spare=spare)
     try:
         yield lean
     finally:
@@ -120,9 +125,11 @@ async def open_model(settings: Settings) -> AsyncIterator[ModelChoice]:
 
 
 @asynccontextmanager
-async def open_workbench(settings: Settings, on_setup: OnSetup | None = None) -> AsyncIterator[Workbench]:
+async def open_workbench(
+    settings: Settings, on_setup: OnSetup | None = None, *, spare: bool = False
+) -> AsyncIterator[Workbench]:
     """Lean, model and pipeline; Lean starts in its own process while the model loads in this one."""
-    async with open_lean(settings, on_setup) as lean:
+    async with open_lean(settings, on_setup, spare=spare) as lean:
         await _start(lean)
         async with open_model(settings) as choice:
             from leanwright.graphs.context import FormalizeContext

@@ -12,7 +12,7 @@ from leanwright.agent.cli.inputs import BatchLine, read_batch, read_text, statem
 from leanwright.agent.cli.progress import setup_progress, steps
 from leanwright.agent.cli.show import show_result
 from leanwright.agent.settings import Settings
-from leanwright.tools.errors import ConfigError, InputError, LeanError, LeanwrightError, SetupError
+from leanwright.tools.errors import InputError, LeanwrightError
 
 IN_FLIGHT = 2  # statements at once in a batch: one in Lean while another is in the model
 
@@ -59,7 +59,7 @@ async def _batch(settings: Settings, lines: list[BatchLine]) -> Exit:
     gate = asyncio.Semaphore(IN_FLIGHT)
     worst = Exit.OK
     with setup_progress() as on_setup:
-        async with open_workbench(settings, on_setup) as bench:
+        async with open_workbench(settings, on_setup, spare=True) as bench:
 
             async def one(line: BatchLine) -> tuple[dict[str, Any], Exit]:
                 async with gate:
@@ -90,10 +90,10 @@ async def _batch_one(bench: Workbench, line: BatchLine) -> tuple[dict[str, Any],
         result = await formalize(
             bench.pipeline, bench.context, line.statement, k=s.k, seed=s.seed, max_repairs=s.repairs
         )
-    except (ConfigError, SetupError, LeanError):
-        raise  # every other line would fail in the same way
     except LeanwrightError as error:
         return head | {"error": str(error)}, Exit.ERROR
+    except Exception as error:  # noqa: BLE001 - a defect that one line brings out must not end the others
+        return head | {"error": f"internal error, please report it: {type(error).__name__}: {error}"}, Exit.ERROR
     return head | result.model_dump(mode="json"), of_verdict(result.verdict)
 
 

@@ -4,6 +4,7 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import cache
 from typing import TYPE_CHECKING
 
 from rich.console import Console
@@ -12,8 +13,9 @@ if TYPE_CHECKING:
     from leanwright.tools.lean.embedded.setup import SetupStep
 
 
+@cache
 def stderr_console() -> Console:
-    """The console for progress."""
+    """The console for progress: one, so that lines and bars do not run into each other."""
     return Console(stderr=True, highlight=False)
 
 
@@ -48,15 +50,20 @@ def setup_progress() -> Iterator["Callable[[SetupStep], None]"]:
         TextColumn("{task.percentage:>3.0f}%"),
         TimeElapsedColumn(),
     )
-    with Progress(*columns, console=console) as bar:
-        tasks: dict[str, TaskID] = {}
+    bar = Progress(*columns, console=console)
+    tasks: dict[str, TaskID] = {}
 
-        def report(step: "SetupStep") -> None:
-            if step.stage not in tasks:
-                tasks[step.stage] = bar.add_task(step.message, total=1.0)
-            bar.update(tasks[step.stage], description=step.message, completed=step.fraction or 0.0)
+    def report(step: "SetupStep") -> None:
+        if not tasks:
+            bar.start()
+        if step.stage not in tasks:
+            tasks[step.stage] = bar.add_task(step.message, total=1.0)
+        bar.update(tasks[step.stage], description=step.message, completed=step.fraction or 0.0)
 
+    try:
         yield report
+    finally:
+        bar.stop()
 
 
 def _stage_lines() -> "Callable[[SetupStep], None]":

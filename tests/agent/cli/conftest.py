@@ -58,7 +58,7 @@ def cli(
     tmp_path_factory: pytest.TempPathFactory,
 ) -> Cli:
     """Run ``leanwright ARGS`` with ``stdin`` as standard input, in an empty folder."""
-    monkeypatch.setitem(build.LEANS, "embedded", lambda name, settings, on_setup: SharedLean(lean, lean_run))
+    monkeypatch.setitem(build.LEANS, "embedded", lambda name, settings, on_setup, spare: SharedLean(lean, lean_run))
     monkeypatch.chdir(tmp_path_factory.mktemp("cwd"))
 
     def run(*args: str, stdin: bytes = b"") -> Ran:

@@ -102,7 +102,8 @@ def test_batch_goes_on_after_bad_lines(cli: Cli, server: HTTPServer, tmp_path: P
 
 
 @pytest.mark.parametrize(
-    ("status", "says"), [(401, "LEANWRIGHT_API_KEY"), (404, "LEANWRIGHT_BASE_URL"), (500, "HTTP 500"), (429, "LEANWRIGHT_CONCURRENCY")]
+    ("status", "says"),
+    [(401, "LEANWRIGHT_API_KEY"), (404, "LEANWRIGHT_BASE_URL"), (500, "HTTP 500"), (429, "LEANWRIGHT_CONCURRENCY")],
 )
 def test_a_server_that_refuses(cli: Cli, server: HTTPServer, status: int, says: str) -> None:
     server.expect_request(PATH).respond_with_response(failure(status))

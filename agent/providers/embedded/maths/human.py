@@ -5,6 +5,7 @@ statement is consistent. Each form is read back to the same tree, save for forms
 """
 
 import re
+from types import MappingProxyType
 
 from leanwright.agent.providers.embedded.maths.ast import (
     App,
@@ -66,6 +67,7 @@ def to_plain(node: Node, style: Style | None = None) -> str:
 
 class _Latex(Printer):
     mod = r"\bmod"
+    set_signs = MappingProxyType({"∪": r"\cup", "∩": r"\cap", "\\": r"\setminus", "∘": r"\circ", "•": r"\cdot"})
 
     @property
     def slash(self) -> bool:  # type: ignore[override]
@@ -103,7 +105,7 @@ class _Latex(Printer):
     def app(self, node: App) -> Printed:
         if node.subscript:
             return f"{node.fn}_{self.script(self.args(node.args))}", ATOM
-        return f"{node.fn}{self.paren(self.args(node.args))}", ATOM
+        return f"{node.fn.replace('⁻¹', '^{-1}')}{self.paren(self.args(node.args))}", ATOM
 
     def call(self, node: Call) -> Printed:
         fn, args = node.fn, node.args
@@ -164,6 +166,7 @@ class _Latex(Printer):
 
 class _Plain(Printer):
     mod = "mod"
+    set_signs = MappingProxyType({sign: sign for sign in "∪∩\\∘•"})
     slash = True
 
     def paren(self, text: str) -> str:

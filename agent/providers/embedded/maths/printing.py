@@ -33,6 +33,14 @@ from leanwright.agent.providers.embedded.maths.words import (
 
 LIST, MOD, PLUS, BIG, TIMES, PREFIX, NEGATE, POWER, ATOM = range(9)
 Printed = tuple[str, int]
+# what only Lean writes, in the form that a person would
+LEAN_ONLY: Mapping[str, Callable[[Call], Expr]] = {
+    "↑": lambda node: node.args[0],
+    "inv": lambda node: Bin("^", node.args[0], Neg(Num(1))),
+    "Int.gcd": lambda node: Call("gcd", node.args),
+    "Int.lcm": lambda node: Call("lcm", node.args),
+    "Function.invFun": lambda node: App(f"{getattr(node.args[0], 'name', 'f')}⁻¹", node.args[1:]),
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +76,7 @@ class Printer(ABC):
 
     slash: bool
     mod: str
+    set_signs: Mapping[str, str]
 
     def __init__(self, style: Style, root: Node) -> None:
         self.style = style
@@ -143,8 +152,16 @@ class Printer(ABC):
             inside = "-" + (arg if level >= PREFIX else self.paren(arg))
             return (inside, min(level, NEGATE) if level >= PREFIX else NEGATE) if first else (self.paren(inside), ATOM)
         if isinstance(node, Bin):
-            return self.bin(node, first)
+            return self.set_operation(node) if node.op in self.set_signs else self.bin(node, first)
+        if isinstance(node, Call) and node.fn in LEAN_ONLY:
+            return self.printed(LEAN_ONLY[node.fn](node), first)
         return self.printers[type(node)](node)
+
+    def set_operation(self, node: Bin) -> Printed:
+        return (
+            f"{self.text(node.left, POWER, False)} {self.set_signs[node.op]} {self.text(node.right, POWER, False)}",
+            TIMES,
+        )
 
     def bin(self, node: Bin, first: bool) -> Printed:
         if node.op == "^":

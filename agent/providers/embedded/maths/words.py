@@ -44,7 +44,9 @@ class Names:
 
 def names_in(node: Node) -> Names:
     """What a parser must know to read the tree back."""
-    functions = frozenset(item.fn for item in walk(node) if isinstance(item, App) and not item.subscript)
+    functions = frozenset(
+        item.fn.removesuffix("⁻¹") for item in walk(node) if isinstance(item, App) and not item.subscript
+    )
     sequences = frozenset(item.fn for item in walk(node) if isinstance(item, App) and item.subscript)
     taken = {item.name for item in walk(node) if isinstance(item, Var)}
     taken |= {item.var for item in walk(node) if isinstance(item, (Big, BigOver))}
