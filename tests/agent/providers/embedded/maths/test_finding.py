@@ -27,7 +27,7 @@ STATEMENTS = {
     "Prove that √2 ≤ x² + 1 for all x ∈ ℝ.": "Prove that [Real.sqrt 2 ≤ x ^ 2 + 1] for all [x ∈ ℝ] .",
     "Two consecutive integers sum to 45.": "Two consecutive integers sum to [45] .",
     "Find gcd(n, m) if x ≡ 3 (mod 7).": "Find [Nat.gcd n m] if [x ≡ 3 [MOD 7]] .",
-    "Let a, b, c be reals with abc = 1 (where c > 0).": "Let [a] , [b] , [c] be reals with [a * b * c = 1] (where [c > 0] ).",
+    "Let a, b be reals, abc = 1 (where c > 0).": "Let [a] , [b] be reals, [a * b * c = 1] (where [c > 0] ).",
     "The 5th term is a_5, i.e. non-negative.": "The 5th term is [a₅] , i.e. non-negative.",
     "The sum 1 + 2 + ... + n is n(n+1)/2.": "The sum [∑ k ∈ Finset.Icc 1 n, k] is [n * (n + 1) / 2] .",
     "What is 3^100 mod 7?": "What is [3 ^ 100 % 7] ?",
