@@ -35,7 +35,7 @@ equals where for in then was must can cannot so but to from on at not as plus mi
 """
 _AFTER_VARIABLE = frozenset(_AFTER_VARIABLE_TEXT.split())
 _SHORT_WORDS_TEXT = """
-am an as at be by do go he if in is it me my no of on or so to up us we ab the and for are all any odd two one six
+am an as at be by do go he if in is it me my no of on or so to up us we the and for are all any odd two one six
 ten not has its let set out can how may say use but was were few per who you put get got had his her him now old new
 our own see she too via way why yes yet did add age ago big bag box day end far fit hit key law led lie lot low man
 men met mid mix nor off pay ran red row run sat sit sum tan top try van war win won cos sin log gcd lcm min max mod
@@ -48,6 +48,7 @@ _COMMANDS_TEXT = r"""
 \frac \dfrac \tfrac \sqrt \lfloor \lceil \binom \sum \prod \log \ln \sin \cos \tan \gcd \pi \left \{ \mathbb
 """
 _COMMANDS = frozenset(_COMMANDS_TEXT.split())
+_UNITS = frozenset(("cm", "mm", "km", "kg", "ft", "hr", "am", "pm", "mph", "in", "m", "st", "nd", "rd", "th"))
 _BINDS = re.compile(r"\s*(?:\\(?!text)|[-+*/^=<>≤≥≠²³·×∣≡!_]|\()")
 
 
@@ -102,6 +103,8 @@ def _mathematical(text: str, tokens: list[_Token], place: int) -> bool:
         return token.text in ("pi", "mod", "infinity") or text[token.end : token.end + 1] in ("(", "_")
     if len(token.text) == 1:
         return token.text not in "aAI" or _variable(text, tokens, place)
+    if text[: token.start][-1:].isdigit() and len(token.text) <= 3 and token.text not in _UNITS:
+        return True  # 2ab is a product whatever ab spells
     if len(token.text) > 3 or token.text.lower() in _SHORT_WORDS or not token.text.islower():
         return False
     before = text[: token.start].rstrip()[-1:]
@@ -118,6 +121,8 @@ def _variable(text: str, tokens: list[_Token], place: int) -> bool:
     following = next((item for item in tokens[place + 1 : place + 3] if item.kind != "space"), None)
     if following is None or following.kind in ("comma", "other", "sign"):
         return place > 0 and token.text != "I"
+    if following.text in ("a", "an", "the"):
+        return True
     if following.kind == "number" or len(following.text) == 1:
         return False
     return following.text in _AFTER_VARIABLE and not (token.text == "I" or place == 0)
@@ -129,6 +134,9 @@ def _longest(text: str, tokens: list[_Token], place: int, names: Names) -> tuple
     for after in reversed(_ends(text, tokens, place)):
         if tries == _TRIES:
             break
+        end = tokens[after - 1].end
+        if text[end : end + 1].isalnum() and text[end - 1].isalnum():
+            continue  # cut in the middle of 2ab
         if tokens[after - 1].text in ("(", "[", "{", "+", "-", "=", "<", ">", "^", "_", "*", "/"):
             continue
         if tokens[after - 1].text == "!" and text[tokens[after - 1].start - 1].isspace():

@@ -25,6 +25,9 @@ STATEMENTS = {
     "I think a + b = 3.": "I think [a + b = 3] .",
     "If 2 <= x < 5 and f(x) = 2x+1, find f(3).": "If [2 ≤ x ∧ x < 5] and [f x = 2 * x + 1] , find [f 3] .",
     "Prove that √2 ≤ x² + 1 for all x ∈ ℝ.": "Prove that [Real.sqrt 2 ≤ x ^ 2 + 1] for all [x ∈ ℝ] .",
+    "Show that a^2 + b^2 >= 2ab for p prime and a an integer.": (
+        "Show that [a ^ 2 + b ^ 2 ≥ 2 * a * b] for [p] prime and [a] an integer."
+    ),
     "Two consecutive integers sum to 45.": "Two consecutive integers sum to [45] .",
     "Find gcd(n, m) if x ≡ 3 (mod 7).": "Find [Nat.gcd n m] if [x ≡ 3 [MOD 7]] .",
     "Let a, b be reals, abc = 1 (where c > 0).": "Let [a] , [b] be reals, [a * b * c = 1] (where [c > 0] ).",

@@ -91,6 +91,7 @@ async def refused(toolchain: Toolchain, texts: list[str]) -> list[tuple[str, str
 
 
 @pytest.mark.lean
+@pytest.mark.timeout(1200)
 def test_lean_reads_the_tree_that_was_printed() -> None:
     rng = random.Random(7)
     texts: list[str] = []
