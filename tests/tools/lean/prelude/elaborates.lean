@@ -124,3 +124,11 @@ theorem s58 (u : ℕ → ℤ) (h : ∀ n ≥ 2, u n = u (n - 1) + u (n - 2)) : 5
 theorem s59 : ∀ x ∈ ({1, 2, 3} : Finset ℕ), ∃ y > x, y ∉ ({1, 2} : Set ℕ) := by sorry
 
 theorem s60 (f : ℝ → ℝ) (hf : ∀ x, DifferentiableAt ℝ f x) (h : ∀ x, deriv f x = 0) : ∃ c, ∀ x, f x = c := by sorry
+
+theorem s61 (p : Polynomial ℝ) (n : ℕ) (h : p.degree = 3) (k : p.degree = n) : p.natDegree = n := by sorry
+
+theorem s62 {V : Type*} [AddCommGroup V] [Module ℝ V] (v : Fin 3 → V) (h : LinearIndependent ℝ v) : v 0 ≠ 0 := by sorry
+
+theorem s63 {G : Type*} [Group G] [Fintype G] (x : G) : orderOf x ∣ Fintype.card G := by sorry
+
+theorem s64 {X : Type*} [MetricSpace X] [CompactSpace X] (f : X → ℝ) (h : Continuous f) : ∃ C, ∀ x, |f x| ≤ C := by sorry

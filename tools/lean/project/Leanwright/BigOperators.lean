@@ -100,5 +100,12 @@ macro "∏ " x:ident " ∈ " s:term " with " p:term ", " b:term:67 : term =>
 macro "∏ " x:term:max ", " b:term:67 : term => `(Finset.prod Finset.univ (fun $x => $b))
 macro "∏ " x:term:max " : " t:term ", " b:term:67 : term => `(Finset.prod Finset.univ (fun ($x : $t) => $b))
 
+@[app_unexpander Finset.sum] meta def unexpandSum : Lean.PrettyPrinter.Unexpander
+  | `($_ $s fun $x:ident => $b) => `(∑ $x:ident ∈ $s, $b)
+  | _ => throw ()
+@[app_unexpander Finset.prod] meta def unexpandProd : Lean.PrettyPrinter.Unexpander
+  | `($_ $s fun $x:ident => $b) => `(∏ $x:ident ∈ $s, $b)
+  | _ => throw ()
+
 /-- The product of a list; the sum is in core. -/
 def List.prod {α : Type u} [Mul α] [One α] (l : List α) : α := l.foldr (· * ·) 1

@@ -33,7 +33,7 @@ def ofList (p : α → Prop) (l : List α) (h : ∀ x, p x → x ∈ l) : Finset
 def ofSubset (p : α → Prop) (s : Finset α) (h : ∀ x, p x → x ∈ s) : Finset α :=
   ⟨p, s.fin.elim fun l k => ⟨l, fun x m => k x (h x m)⟩⟩
 
-@[reducible] def Elem (s : Finset α) : Type u := { x // x ∈ s }
+@[coe, reducible] def Elem (s : Finset α) : Type u := { x // x ∈ s }
 instance : CoeSort (Finset α) (Type u) := ⟨Elem⟩
 instance : CoeTC (Finset α) (Set α) := ⟨fun s => setOf fun x => x ∈ s⟩
 
@@ -203,7 +203,8 @@ instance Fin.fintype (n : ℕ) : Fintype (Fin n) :=
   ⟨Finset.ofList (fun _ => True) (List.finRange n) fun x _ => List.mem_finRange x, fun _ => trivial⟩
 instance Bool.fintype : Fintype Bool := ⟨Finset.ofList (fun _ => True) [true, false] (by simp), fun _ => trivial⟩
 @[simp, grind =] theorem Fintype.card_fin (n : ℕ) : Fintype.card (Fin n) = n :=
-  (Finset.card_eq_of_list (List.pairwise_iff_getElem.2 fun i j hi hj h => by simp; omega) fun x => by simp).trans (List.length_finRange)
+  (Finset.card_eq_of_list (List.pairwise_iff_getElem.2 fun i j hi hj h => by simp; omega) fun x => by
+    simp).trans List.length_finRange
 
 def Set.toFinset {α : Type u} (s : Set α) [Fintype s] : Finset α :=
   ⟨fun x => x ∈ s, (Finset.univ : Finset s).fin.elim fun l h =>
@@ -213,8 +214,9 @@ def Set.toFinset {α : Type u} (s : Set α) [Fintype s] : Finset α :=
 def Set.Finite.toFinset {α : Type u} {s : Set α} (h : s.Finite) : Finset α := ⟨fun x => x ∈ s, h⟩
 
 instance Finset.fintypeCoeSort {α : Type u} (s : Finset α) : Fintype s :=
-  ⟨⟨fun _ => True, s.fin.elim fun l h => ⟨l.filterMap fun x => open Classical in if m : x ∈ s then some ⟨x, m⟩ else none,
-    fun x _ => List.mem_filterMap.2 ⟨x.1, h _ x.2, by rw [dif_pos x.2]⟩⟩⟩, fun _ => trivial⟩
+  ⟨⟨fun _ => True, s.fin.elim fun l h =>
+    ⟨l.filterMap fun x => open Classical in if m : x ∈ s then some ⟨x, m⟩ else none,
+      fun x _ => List.mem_filterMap.2 ⟨x.1, h _ x.2, by rw [dif_pos x.2]⟩⟩⟩, fun _ => trivial⟩
 
 /-! ## Intervals -/
 class LocallyFiniteOrder (α : Type u) [Preorder α] : Prop where

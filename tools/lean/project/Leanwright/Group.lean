@@ -139,6 +139,9 @@ def IsSquare {α : Type u} [Mul α] (a : α) : Prop := ∃ r, a = r * r
 /-! ## Absolute value: any lattice that is an additive group, so not `ℕ` -/
 def abs {α : Type u} [Lattice α] [AddGroup α] (a : α) : α := a ⊔ -a
 macro:max atomic("|" noWs) a:term noWs "|" : term => `(abs $a)
+@[app_unexpander abs] meta def unexpandAbs : Lean.PrettyPrinter.Unexpander
+  | `($_ $a) => `(|$a|)
+  | _ => throw ()
 @[grind =] theorem abs_def {α : Type u} [LinearOrder α] [AddGroup α] (a : α) :
     abs a = if a ≤ -a then -a else a := max_def a (-a)
 

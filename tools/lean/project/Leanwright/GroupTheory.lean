@@ -38,7 +38,8 @@ instance : Membership G (Subgroup G) := ⟨fun H a => a ∈ H.carrier⟩
 @[ext, grind ext] theorem ext {H K : Subgroup G} (h : ∀ x, x ∈ H ↔ x ∈ K) : H = K := by
   have e : H.carrier = K.carrier := Set.ext h
   cases H; cases K; cases e; rfl
-@[reducible] def Elem (H : Subgroup G) : Type u := { x // x ∈ H }
+attribute [coe] carrier
+@[coe, reducible] def Elem (H : Subgroup G) : Type u := { x // x ∈ H }
 instance : CoeSort (Subgroup G) (Type u) := ⟨Elem⟩
 instance : CoeTC (Subgroup G) (Set G) := ⟨carrier⟩
 theorem mul_mem (H : Subgroup G) {a b : G} (h : a ∈ H) (k : b ∈ H) : a * b ∈ H := H.mul_mem' h k
@@ -104,7 +105,7 @@ end Subgroup
 namespace AddSubgroup
 variable {G : Type u} [AddGroup G]
 instance : Membership G (AddSubgroup G) := ⟨fun H a => a ∈ H.carrier⟩
-@[reducible] def Elem (H : AddSubgroup G) : Type u := { x // x ∈ H }
+@[coe, reducible] def Elem (H : AddSubgroup G) : Type u := { x // x ∈ H }
 instance : CoeSort (AddSubgroup G) (Type u) := ⟨Elem⟩
 instance : LE (AddSubgroup G) := ⟨fun H K => ∀ ⦃x⦄, x ∈ H → x ∈ K⟩
 instance : Top (AddSubgroup G) := ⟨⟨Set.univ, fun _ _ => trivial, trivial, fun _ => trivial⟩⟩
@@ -156,6 +157,7 @@ def IsPGroup (p : ℕ) (G : Type u) [Group G] : Prop := ∀ g : G, ∃ k : ℕ, 
 structure Sylow (p : ℕ) (G : Type u) [Group G] extends Subgroup G where
   isPGroup' : IsPGroup p toSubgroup
   is_maximal' : ∀ {Q : Subgroup G}, IsPGroup p Q → toSubgroup ≤ Q → Q = toSubgroup
+attribute [coe] Sylow.toSubgroup
 instance {p : ℕ} {G : Type u} [Group G] : CoeOut (Sylow p G) (Subgroup G) := ⟨Sylow.toSubgroup⟩
 @[reducible] def Sylow.Normal {p : ℕ} {G : Type u} [Group G] (P : Sylow p G) : Prop := P.toSubgroup.Normal
 

@@ -69,7 +69,8 @@ instance : Membership M (Submodule R M) := ⟨fun p a => a ∈ p.carrier⟩
 @[ext, grind ext] theorem ext {p q : Submodule R M} (h : ∀ x, x ∈ p ↔ x ∈ q) : p = q := by
   have e : p.carrier = q.carrier := Set.ext h
   cases p; cases q; cases e; rfl
-@[reducible] def Elem (p : Submodule R M) : Type v := { x // x ∈ p }
+attribute [coe] carrier
+@[coe, reducible] def Elem (p : Submodule R M) : Type v := { x // x ∈ p }
 instance : CoeSort (Submodule R M) (Type v) := ⟨Elem⟩
 instance : CoeTC (Submodule R M) (Set M) := ⟨carrier⟩
 instance : PartialOrder (Submodule R M) where

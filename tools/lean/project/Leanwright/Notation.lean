@@ -56,6 +56,10 @@ macro "∃!" x:ident " ≤ " s:term ", " b:term : term => `(ExistsUnique fun $x 
 macro "∃!" x:ident y:ident " : " t:term ", " b:term : term =>
   `(ExistsUnique fun ($x : $t) => ExistsUnique fun ($y : $t) => $b)
 
+@[app_unexpander ExistsUnique] meta def unexpandExistsUnique : Lean.PrettyPrinter.Unexpander
+  | `($_ fun $x:ident => $b) => `(∃! $x:ident, $b)
+  | _ => throw ()
+
 theorem ExistsUnique.exists {α : Sort u} {p : α → Prop} (h : ExistsUnique p) : ∃ x, p x :=
   h.elim fun x hx => ⟨x, hx.1⟩
 
@@ -107,6 +111,7 @@ theorem Involutive.injective {f : α → α} (h : Involutive f) : Injective f :=
 theorem Involutive.surjective {f : α → α} (h : Involutive f) : Surjective f := fun b => ⟨f b, h b⟩
 end Function
 
+attribute [coe] Subtype.val
 attribute [grind] Function.Injective Function.Surjective Function.Bijective Function.Involutive
 
 /-- A bijection with its inverse. -/

@@ -123,6 +123,20 @@ theorem Monotone.comp {γ : Type u} [Preorder α] [Preorder β] [Preorder γ] {g
     (hg : Monotone g) (hf : Monotone f) : Monotone (g ∘ f) := fun _ _ h => hg (hf h)
 end
 
+/-- `α` with a least element `⊥` added. -/
+def WithBot (α : Type u) := Option α
+namespace WithBot
+variable {α : Type u}
+@[coe] def some (a : α) : WithBot α := Option.some a
+instance : Coe α (WithBot α) := ⟨some⟩
+instance : Bot (WithBot α) := ⟨Option.none⟩
+instance [NatCast α] : NatCast (WithBot α) := ⟨fun n => some n⟩
+instance [Zero α] : Zero (WithBot α) := ⟨some 0⟩
+instance [One α] : One (WithBot α) := ⟨some 1⟩
+instance [LE α] : LE (WithBot α) := ⟨fun x y => ∀ a, x = some a → ∃ b, y = some b ∧ a ≤ b⟩
+instance [LT α] : LT (WithBot α) := ⟨fun x y => ∃ b, y = some b ∧ ∀ a, x = some a → a < b⟩
+end WithBot
+
 /-- Orders in which the order is dense. -/
 class DenselyOrdered (α : Type u) [LT α] : Prop where
   dense : ∀ a b : α, a < b → ∃ c, a < c ∧ c < b

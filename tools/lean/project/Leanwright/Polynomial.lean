@@ -79,7 +79,7 @@ instance (priority := 100) ring : Ring (Polynomial R) :=
     sub_eq_add_neg := fun _ _ => rfl
     neg_add_cancel := C_neg_one_mul_add
     zsmul := fun n p => C (n : R) * p
-    zsmul_zero' := fun p => by rw [show ((0 : ℤ) : R) = 0 from (Ring.intCast_ofNat 0).trans Nat.cast_zero, C_0, zero_mul]
+    zsmul_zero' := fun p => by rw [Int.cast_zero, C_0, zero_mul]
     zsmul_succ' := fun n p => by
       rw [show ((n.succ : ℤ) : R) = ((n : ℤ) : R) + 1 from
         (Ring.intCast_ofNat (n + 1)).trans ((Nat.cast_succ n).trans (congrArg (· + 1) (Ring.intCast_ofNat n).symm)),
@@ -109,10 +109,12 @@ axiom eval_mul_ax {R : Type u} [CommSemiring R] (x : R) (p q : Polynomial R) : e
 @[simp, grind =] theorem eval_C (x a : R) : eval x (C a) = a := eval_C_ax x a
 @[simp, grind =] theorem eval_X (x : R) : eval x X = x := eval_X_ax x
 @[simp, grind =] theorem eval_add (x : R) (p q : Polynomial R) : eval x (p + q) = eval x p + eval x q := eval_add_ax x p q
-@[simp, grind =] theorem eval_mul {R : Type u} [CommSemiring R] (x : R) (p q : Polynomial R) : eval x (p * q) = eval x p * eval x q := eval_mul_ax x p q
+@[simp, grind =] theorem eval_mul {R : Type u} [CommSemiring R] (x : R) (p q : Polynomial R) :
+    eval x (p * q) = eval x p * eval x q := eval_mul_ax x p q
 @[simp, grind =] theorem eval_one (x : R) : eval x 1 = 1 := by rw [← C_1, eval_C]
 @[simp, grind =] theorem eval_zero (x : R) : eval x 0 = 0 := by rw [← C_0, eval_C]
-@[simp, grind =] theorem eval_pow {R : Type u} [CommSemiring R] (x : R) (p : Polynomial R) (n : ℕ) : eval x (p ^ n) = eval x p ^ n := by
+@[simp, grind =] theorem eval_pow {R : Type u} [CommSemiring R] (x : R) (p : Polynomial R) (n : ℕ) :
+    eval x (p ^ n) = eval x p ^ n := by
   induction n with
   | zero => rw [pow_zero, pow_zero, eval_one]
   | succ n ih => rw [pow_succ, pow_succ, eval_mul, ih]
@@ -123,7 +125,7 @@ section
 variable {R : Type u} [Semiring R]
 open Classical in
 /-- The degree, `⊥` for the zero polynomial. -/
-def degree (p : Polynomial R) : Option ℕ := if p = 0 then none else some p.natDegree
+def degree (p : Polynomial R) : WithBot ℕ := if p = 0 then ⊥ else p.natDegree
 def support (p : Polynomial R) : Finset ℕ :=
   ⟨fun n => p.coeff n ≠ 0, List.range (p.natDegree + 1), fun _ h => List.mem_range.2 <| Nat.lt_of_not_le fun k =>
     h (coeff_eq_zero_of_natDegree_lt k)⟩

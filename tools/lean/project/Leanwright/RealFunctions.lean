@@ -66,8 +66,8 @@ theorem rpow_def_of_pos {x : ℝ} (h : 0 < x) (y : ℝ) : x ^ y = exp (log x * y
 @[simp] theorem rpow_natCast (x : ℝ) (n : ℕ) : x ^ (n : ℝ) = x ^ n := rpow_natCast_ax x n
 theorem zero_rpow {x : ℝ} (h : x ≠ 0) : (0 : ℝ) ^ x = 0 := zero_rpow_ax h
 
-/-! Trigonometry; stands for `Real.pi_gt_three`, `Real.pi_lt_four`, `Real.sin_add`, `Real.cos_add`, `Real.sin_neg`, `Real.cos_neg`,
-`Real.sin_sq_add_cos_sq`, `Real.cos_zero`, `Real.cos_pi`, `Real.sin_pos_of_pos_of_lt_pi`. -/
+/-! Trigonometry; stands for `Real.pi_gt_three`, `Real.pi_lt_four`, `Real.sin_add`, `Real.cos_add`, `Real.sin_neg`,
+`Real.cos_neg`, `Real.sin_sq_add_cos_sq`, `Real.cos_zero`, `Real.cos_pi`, `Real.sin_pos_of_pos_of_lt_pi`. -/
 axiom pi : ℝ
 axiom sin : ℝ → ℝ
 axiom cos : ℝ → ℝ

@@ -90,7 +90,7 @@ protected def Finite (s : Set α) : Prop := ∃ l : List α, ∀ x, x ∈ s → 
 protected def Infinite (s : Set α) : Prop := ¬s.Finite
 protected def Countable (s : Set α) : Prop := ∃ f : { x // x ∈ s } → ℕ, Function.Injective f
 
-@[reducible] def Elem (s : Set α) : Type u := { x // x ∈ s }
+@[coe, reducible] def Elem (s : Set α) : Type u := { x // x ∈ s }
 instance : CoeSort (Set α) (Type u) := ⟨Elem⟩
 
 section
@@ -144,6 +144,18 @@ macro (priority := low) "{" e:term:max " | " "(" x:ident " : " t:term ")" "}" : 
   `(setOf fun z => Exists fun ($x : $t) => $e = z)
 macro (priority := low) "{" e:term:max " | " "(" x:ident " ∈ " s:term ")" "}" : term =>
   `(setOf fun z => Exists fun $x => $x ∈ $s ∧ $e = z)
+
+/-! Sets are shown as they are written. -/
+@[app_unexpander setOf] meta def unexpandSetOf : Lean.PrettyPrinter.Unexpander
+  | `($_ fun $x:ident => $p) => `({$x:ident | $p})
+  | `($_ fun ($x:ident : $t) => $p) => `({$x:ident : $t | $p})
+  | _ => throw ()
+@[app_unexpander Sep.sep] meta def unexpandSep : Lean.PrettyPrinter.Unexpander
+  | `($_ $f $s) =>
+    match f with
+    | `(fun $x:ident => $p) => `({$x:ident ∈ $s | $p})
+    | _ => throw ()
+  | _ => throw ()
 
 /-! ## Bounds -/
 section
