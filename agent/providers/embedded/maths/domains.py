@@ -112,7 +112,7 @@ class _Fit:
             return node
         if isinstance(node, Big):
             inside = replace(self, variables={**self.variables, node.var: "N"})
-            return replace(node, body=inside.body(node.body), low=self.inner(node.low), high=self.inner(node.high))
+            return replace(node, body=inside.body(node.body), low=self._low(node), high=self.inner(node.high))
         if isinstance(node, BigOver):
             inside = replace(self, variables={**self.variables, node.var: "N"})
             return replace(node, body=inside.body(node.body))
@@ -122,6 +122,12 @@ class _Fit:
         if isinstance(new, Call):
             return self._call(new)
         return new
+
+    def _low(self, node: Big) -> Expr:
+        """With numerals at both ends, a body of reals would make the index real; Finset.range has natural ones."""
+        low = self.inner(node.low)
+        open_type = self.kind(low) is None and self.kind(node.high) is None and low != Num(0)
+        return Ascribe(low, LETTERS["N"]) if open_type and self.domain != "N" else low
 
     def body(self, node: Expr) -> Expr:
         new = self.inner(node)

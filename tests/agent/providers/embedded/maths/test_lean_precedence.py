@@ -10,6 +10,7 @@ from leanwright.agent.build import set_up
 from leanwright.agent.providers.embedded.maths.ast import App, Big, Bin, Call, Expr, Neg, Num, Rel, Var
 from leanwright.agent.providers.embedded.maths.lean import to_lean
 from leanwright.agent.providers.embedded.maths.logic import Bound, Connective, Formula, Not, Pred, Quant
+from leanwright.agent.providers.embedded.maths.reader import parse_latex
 from leanwright.agent.settings import Settings
 from leanwright.tools.lean.embedded.backend import EmbeddedLean
 from leanwright.tools.lean.embedded.setup import Toolchain
@@ -100,4 +101,19 @@ def test_lean_reads_the_tree_that_was_printed() -> None:
         texts.append(f"example {SET} : (({to_lean(real)} : ℝ)) = (({full(real)} : ℝ)) := rfl")
         texts.append(f"example {SET} : (({to_lean(natural)} : ℕ)) = (({full(natural)} : ℕ)) := rfl")
         texts.append(f"example {SET} : ({to_lean(formula)}) ↔ {full(formula)} := Iff.rfl")
+    assert asyncio.run(refused(set_up(Settings()), texts)) == []
+
+
+@pytest.mark.lean
+@pytest.mark.timeout(1200)
+def test_lean_accepts_the_ascriptions() -> None:
+    formulas = [
+        (r"\frac{1}{3} + \frac{1}{6} = \frac{1}{2}", "R"), (r"2^{-1}x = 3", "R"), (r"x^{1/3} = 2", "R"),
+        (r"\lfloor 27/4 \rfloor = 6", "R"), (r"3 - 5 = -2", "Z"), (r"\gcd(a, b) = 1", "Z"), (r"a \equiv b \pmod{5}", "Z"),
+        (r"\sum_{k=1}^{3} \frac{1}{k} = x", "R"), (r"\sum_{k=0}^{3} \frac{k}{2} = x", "R"), (r"\frac{5!}{7} < 20", "R"),
+        (r"x \in [-2, 7)", "R"), (r"\sqrt{2} + \log_2 3 = y", "R"),
+    ]  # fmt: skip
+    texts = [
+        f"example (x y : ℝ) (a b : ℤ) : {to_lean(parse_latex(text), domain)} := by sorry" for text, domain in formulas
+    ]
     assert asyncio.run(refused(set_up(Settings()), texts)) == []

@@ -86,7 +86,7 @@ ASCRIBED = [
     (r"\gcd(a, b) = 1", "Z", "Int.gcd a b = 1"),
     (r"\gcd(12, 18) = 6", "N", "Nat.gcd 12 18 = 6"),
     (r"a \equiv b \pmod{5}", "Z", "a ≡ b [ZMOD 5]"),
-    (r"\sum_{k=1}^{3} \frac{1}{k} = x", "R", "∑ k ∈ Finset.Icc 1 3, (1 / k : ℝ) = x"),
+    (r"\sum_{k=1}^{3} \frac{1}{k} = x", "R", "∑ k ∈ Finset.Icc (1 : ℕ) 3, (1 / k : ℝ) = x"),
     (r"\frac{5!}{7}", "R", "(Nat.factorial 5 / 7 : ℝ)"),
     (r"\{1, 2\}", "R", "({1, 2} : Set ℝ)"),
 ]  # fmt: skip
