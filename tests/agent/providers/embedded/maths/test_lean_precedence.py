@@ -110,7 +110,8 @@ def test_lean_accepts_the_ascriptions() -> None:
     formulas = [
         (r"\frac{1}{3} + \frac{1}{6} = \frac{1}{2}", "R"), (r"2^{-1}x = 3", "R"), (r"x^{1/3} = 2", "R"),
         (r"\lfloor 27/4 \rfloor = 6", "R"), (r"3 - 5 = -2", "Z"), (r"\gcd(a, b) = 1", "Z"),
-        (r"a \equiv b \pmod{5}", "Z"),        (r"\sum_{k=1}^{3} \frac{1}{k} = x", "R"), (r"\sum_{k=0}^{3} \frac{k}{2} = x", "R"), (r"\frac{5!}{7} < 20", "R"),
+        (r"a \equiv b \pmod{5}", "Z"),        (r"\sum_{k=1}^{3} \frac{1}{k} = x", "R"),
+        (r"\sum_{k=0}^{3} \frac{k}{2} = x", "R"), (r"\frac{5!}{7} < 20", "R"),
         (r"x \in [-2, 7)", "R"), (r"\sqrt{2} + \log_2 3 = y", "R"),
     ]  # fmt: skip
     texts = [
