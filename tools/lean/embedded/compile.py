@@ -1,5 +1,6 @@
 """Compile our Lean files to ``.olean``: the server and the statement prelude."""
 
+import json
 import shutil
 import subprocess
 import threading
@@ -8,12 +9,13 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from leanwright.tools.errors import SetupError
-from leanwright.tools.lean.embedded import stages
+from leanwright.tools.lean.embedded import package, stages
 from leanwright.tools.lean.embedded.plan import Module, Plan
 from leanwright.tools.lean.embedded.process import LeanCommand, clean_environment, is_noise
 from leanwright.tools.lean.embedded.stages import Progress, SetupStep
 
 COMPILE_S = 900.0
+DIGESTS = "modules.json"
 MODULES_PER_PROCESS = 8  # each keeps 130 MB of the 2 GB that WebAssembly can address
 
 
@@ -52,7 +54,19 @@ def _compile_repl(layout: Plan, scratch: Path, one_built: Callable[[str], None])
 
 
 def compile_modules(layout: Plan, modules: tuple[Module, ...], out: Path, one_built: Callable[[str], None]) -> None:
-    """Compile ``modules`` to ``.olean`` under ``out``. Raises SetupError with Lean's first error."""
+    """Compile ``modules`` to ``.olean`` under ``out``. Raises SetupError with Lean's first error.
+
+    Modules that an earlier set-up compiled from the same sources are copied from there.
+    """
+    digests = package.module_digests(modules, layout.base_key)
+    missing = []
+    for name, path in modules:
+        target = _olean(out, name)
+        target.parent.mkdir(parents=True, exist_ok=True)
+        if _copy_earlier(layout.folder, name, digests[name], target):
+            one_built(name)
+        else:
+            missing.append((name, path))
     lean = LeanCommand(
         node=layout.tools.node,
         base=layout.base,
@@ -60,16 +74,35 @@ def compile_modules(layout: Plan, modules: tuple[Module, ...], out: Path, one_bu
         readable=(layout.base, layout.project),
         writable=(out,),
     )
-    for start in range(0, len(modules), MODULES_PER_PROCESS):
+    for start in range(0, len(missing), MODULES_PER_PROCESS):
         triples: list[str] = []
-        for name, path in modules[start : start + MODULES_PER_PROCESS]:
-            target = out.joinpath(*name.split(".")).with_suffix(".olean")
-            target.parent.mkdir(parents=True, exist_ok=True)
-            triples += [str(path), str(target), name]
+        for name, path in missing[start : start + MODULES_PER_PROCESS]:
+            triples += [str(path), str(_olean(out, name)), name]
         run_build(lean.argv("-j1", "--run", str(layout.project / "Build.lean"), *triples), out, one_built)
     for pattern in ("*.olean.private", "*.olean.server", "default.profraw"):
         for path in out.rglob(pattern):  # what only other kinds of import read
             path.unlink()
+    (out / DIGESTS).write_text(json.dumps(digests), encoding="utf-8")
+
+
+def _olean(folder: Path, name: str) -> Path:
+    return folder.joinpath(*name.split(".")).with_suffix(".olean")
+
+
+def _copy_earlier(cache: Path, name: str, digest: str, target: Path) -> bool:
+    """Copy a module from a stage that has it with the same digest; whether there was one."""
+    for record in cache.glob(f"*-*/{DIGESTS}"):
+        stage = record.parent
+        if not (stage / stages.MARKER).exists() or json.loads(record.read_text(encoding="utf-8")).get(name) != digest:
+            continue
+        if stages.problems(stage, full=True):
+            continue
+        source = _olean(stage, name)
+        for suffix in (".olean", ".ir"):
+            if source.with_suffix(suffix).exists():
+                shutil.copyfile(source.with_suffix(suffix), target.with_suffix(suffix))
+        return True
+    return False
 
 
 def run_build(command: list[str], cwd: Path, one_built: Callable[[str], None]) -> None:

@@ -3,6 +3,7 @@
 import hashlib
 import importlib.util
 import json
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -81,6 +82,14 @@ def digest(paths: list[Path], *words: str) -> str:
     for path in paths:
         state.update(path.name.encode() + b"\0" + hashlib.sha256(path.read_bytes()).digest())
     return state.hexdigest()[:16]
+
+
+def module_digests(modules: Sequence[tuple[str, Path]], seed: str) -> dict[str, str]:
+    """For each module a hash of its source and of everything that it imports among ``modules``, which are in order."""
+    digests: dict[str, str] = {}
+    for name, path in modules:
+        digests[name] = digest([path], seed, name, *(digests.get(imported, "") for imported in _imports(path)))
+    return digests
 
 
 def _in_import_order(project: Path, paths: list[Path]) -> list[tuple[str, Path]]:

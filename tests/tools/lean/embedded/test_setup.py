@@ -158,6 +158,32 @@ STAGES: dict[str, tuple[Any, str]] = {
 }
 
 
+def test_only_changed_modules_and_what_imports_them_are_compiled(
+    tmp_path: Path, project: Path, calls: Calls, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    compiled: list[str] = []
+
+    def run_build(command: list[str], cwd: Path, one_built: Callable[[str], None]) -> None:
+        triples = command[command.index("--run") + 2 :]
+        for source, output, name in zip(triples[::3], triples[1::3], triples[2::3], strict=True):
+            compiled.append(name)
+            Path(output).write_bytes(Path(source).read_bytes())
+            one_built(name)
+
+    monkeypatch.undo()
+    monkeypatch.setattr(download, "fetch", fake_fetch)
+    monkeypatch.setattr(patches, "patch", lambda source: source)
+    monkeypatch.setattr(compiling, "run_build", run_build)
+    ensure_toolchain(tmp_path / "cache", project=project)
+    assert sorted(compiled) == ["Leanwright", "Leanwright.Notation", "Leanwright.Real", "Repl.Request", "Repl.Server"]
+    compiled.clear()
+    (project / "Leanwright" / "Real.lean").write_text("public import Leanwright.Notation\n-- changed\n")
+    toolchain = ensure_toolchain(tmp_path / "cache", project=project)
+    assert compiled == ["Leanwright.Real", "Leanwright"]
+    assert toolchain.prelude is not None
+    assert (toolchain.prelude / "Leanwright" / "Notation.olean").read_text() == "notation\n"
+
+
 class Killed(BaseException):
     """Stands for a kill: nothing of ours may catch it and go on."""
 
