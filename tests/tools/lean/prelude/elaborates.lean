@@ -132,3 +132,10 @@ theorem s62 {V : Type*} [AddCommGroup V] [Module ℝ V] (v : Fin 3 → V) (h : L
 theorem s63 {G : Type*} [Group G] [Fintype G] (x : G) : orderOf x ∣ Fintype.card G := by sorry
 
 theorem s64 {X : Type*} [MetricSpace X] [CompactSpace X] (f : X → ℝ) (h : Continuous f) : ∃ C, ∀ x, |f x| ≤ C := by sorry
+
+theorem s65 (f : ℕ+ → ℕ+) (h : ∀ m n : ℕ+, f (m * n) = f m * f n) : f 1 = 1 ∧ (f 2 : ℕ) ∣ f 4 := by sorry
+
+open Topology Filter in
+theorem s66 : Tendsto (fun x : ℝ => Real.sin x / x) (𝓝[≠] 0) (𝓝 1) := by sorry
+
+theorem s67 : Fintype.card (Fin 2 × Fin 3) = 6 ∧ ∑ p : Fin 2 × Fin 3, (p.1 : ℕ) = 3 := by sorry

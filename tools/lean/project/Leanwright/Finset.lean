@@ -218,6 +218,13 @@ instance Finset.fintypeCoeSort {α : Type u} (s : Finset α) : Fintype s :=
     ⟨l.filterMap fun x => open Classical in if m : x ∈ s then some ⟨x, m⟩ else none,
       fun x _ => List.mem_filterMap.2 ⟨x.1, h _ x.2, by rw [dif_pos x.2]⟩⟩⟩, fun _ => trivial⟩
 
+instance Prod.fintype {α : Type u} {β : Type v} [Fintype α] [Fintype β] : Fintype (α × β) :=
+  ⟨Finset.univ ×ˢ Finset.univ, fun p => ⟨Fintype.complete p.1, Fintype.complete p.2⟩⟩
+instance Subtype.fintype {α : Type u} [Fintype α] (p : α → Prop) [DecidablePred p] : Fintype { x // p x } :=
+  ⟨⟨fun _ => True, (Finset.univ : Finset α).fin.elim fun l h =>
+    ⟨l.filterMap fun x => if m : p x then some ⟨x, m⟩ else none,
+      fun x _ => List.mem_filterMap.2 ⟨x.1, h _ (Fintype.complete _), by rw [dif_pos x.2]⟩⟩⟩, fun _ => trivial⟩
+
 /-! ## Intervals -/
 class LocallyFiniteOrder (α : Type u) [Preorder α] : Prop where
   exists_list : ∀ a b : α, ∃ l : List α, ∀ x, a ≤ x → x ≤ b → x ∈ l

@@ -15,6 +15,43 @@ Factorials, binomial coefficients, digits, divisors, congruences, valuations, Fi
 
 universe u
 
+/-- The positive natural numbers. -/
+def PNat : Type := { n : ℕ // 0 < n }
+notation "ℕ+" => PNat
+namespace PNat
+@[coe] def val (n : ℕ+) : ℕ := n.1
+instance : Coe ℕ+ ℕ := ⟨val⟩
+@[ext] theorem ext {m n : ℕ+} (h : (m : ℕ) = n) : m = n := Subtype.ext h
+theorem pos (n : ℕ+) : 0 < (n : ℕ) := n.2
+instance : Add ℕ+ := ⟨fun m n => ⟨m + n, Nat.add_pos_left m.2 n⟩⟩
+instance (n : ℕ) : OfNat ℕ+ (n + 1) := ⟨⟨n + 1, Nat.succ_pos n⟩⟩
+instance : CommMonoid ℕ+ where
+  mul m n := ⟨m * n, Nat.mul_pos m.2 n.2⟩
+  one := ⟨1, Nat.one_pos⟩
+  mul_assoc a b c := ext (Nat.mul_assoc a.1 b.1 c.1)
+  one_mul a := ext (Nat.one_mul a.1)
+  mul_one a := ext (Nat.mul_one a.1)
+  npow n a := n.rec ⟨1, Nat.one_pos⟩ fun _ r => ⟨r.1 * a.1, Nat.mul_pos r.2 a.2⟩
+  npow_zero _ := rfl
+  npow_succ _ _ := rfl
+  mul_comm a b := ext (Nat.mul_comm a.1 b.1)
+instance : LinearOrder ℕ+ where
+  le m n := (m : ℕ) ≤ n
+  lt m n := (m : ℕ) < n
+  le_refl _ := Nat.le_refl _
+  le_trans _ _ _ := Nat.le_trans
+  lt_iff_le_not_ge _ _ := lt_iff_le_not_ge (α := ℕ)
+  le_antisymm _ _ h k := ext (Nat.le_antisymm h k)
+  le_total _ _ := Nat.le_total ..
+  toDecidableLE m n := inferInstanceAs (Decidable ((m : ℕ) ≤ n))
+  toDecidableEq m n := decidable_of_iff ((m : ℕ) = n) ⟨ext, fun h => h ▸ rfl⟩
+  toDecidableLT m n := inferInstanceAs (Decidable ((m : ℕ) < n))
+  min m n := if (m : ℕ) ≤ n then m else n
+  max m n := if (m : ℕ) ≤ n then n else m
+  min_def _ _ := rfl
+  max_def _ _ := rfl
+end PNat
+
 namespace Nat
 def factorial : ℕ → ℕ
   | 0 => 1
@@ -110,7 +147,7 @@ def primeFactors (n : ℕ) : Finset ℕ := n.divisors.filter fun p => p.Prime
 /-- The least divisor of `n` that is not `1`; `minFac 1 = 1`, `minFac 0 = 2`. -/
 def minFac (n : ℕ) : ℕ :=
   if n = 0 then 2 else ((List.range (n + 1)).find? fun d => 2 ≤ d ∧ d ∣ n).getD 1
-/-- The `n`-th prime, counted from `0`. -/
+/-- The number of primes up to `n`. -/
 def primeCounting (n : ℕ) : ℕ := ((Finset.range (n + 1)).filter fun p => p.Prime).card
 
 @[grind =] def ModEq (n a b : ℕ) : Prop := a % n = b % n
@@ -131,7 +168,6 @@ def Nat.factorization (n p : ℕ) : ℕ := if p.Prime then padicValNat p n else 
 def Nat.primeFactorsList (n : ℕ) : List ℕ :=
   ((List.range (n + 1)).filter fun p => p.Prime).flatMap fun p => List.replicate (padicValNat p n) p
 
-/-- The binomial theorem in one step of Pascal's rule, `n.choose k` as a real number included. -/
 theorem Nat.choose_zero_right (n : ℕ) : n.choose 0 = 1 := by cases n <;> rfl
 theorem Nat.choose_self (n : ℕ) : n.choose n = 1 ∧ ∀ k, n.choose (n + 1 + k) = 0 := by
   induction n with

@@ -96,6 +96,9 @@ end
 namespace Topology
 @[inherit_doc nhds] scoped notation "𝓝" => nhds
 @[inherit_doc nhdsWithin] scoped notation "𝓝[" s "] " x:100 => nhdsWithin x s
+@[inherit_doc nhdsWithin] scoped notation "𝓝[≠] " x:100 => nhdsWithin x {x}ᶜ
+@[inherit_doc nhdsWithin] scoped notation "𝓝[>] " x:100 => nhdsWithin x (Set.Ioi x)
+@[inherit_doc nhdsWithin] scoped notation "𝓝[<] " x:100 => nhdsWithin x (Set.Iio x)
 end Topology
 
 /-! ## Metric spaces -/
