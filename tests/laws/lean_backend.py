@@ -158,6 +158,7 @@ def contradictory_hypotheses_are_found(lean: LeanBackend, run: Run) -> None:
         "theorem t : ∀ n : Nat, n < 0 → n = 7 := by sorry",
         "theorem t (n : Nat) (h : n < 0) : False := by sorry",
         "theorem t (p : Prop) (h : p ∧ ¬p) : 1 = 2 := by sorry",
+        "theorem t (n : Nat) (h : n < 0) : (match n with | 0 => 1 | _ => 2) = 3 := by sorry",
     ):
         report = run(lean.probe(text, PROBE))
         assert report.answer is ProbeAnswer.YES, (text, report)

@@ -13,7 +13,7 @@ ACCEPTED = [
     "theorem t : 1 = 1 := by\n  sorry",
     "theorem t : 1 = 1 := sorry",
     "theorem t (n : Nat) (h : 0 < n) : n ≠ 0 := by sorry -- a remark",
-    "/-- A doc comment. -/ theorem t (n : Nat) : n = n := by sorry",
+    "/-- A doc comment: a + b. -/ theorem t (n : Nat) : n = n := by sorry",
     "open Nat Int\ntheorem t : 1 = 1 := by sorry",
     "theorem t.{u} (α : Type u) (a : α) : a = a := by sorry",
     "theorem t (x : Fin 5) : x = ⟨3, by decide⟩ := by sorry",

@@ -22,8 +22,8 @@ MODULES_PER_PROCESS = 8  # each keeps 130 MB of the 2 GB that WebAssembly can ad
 def compile_all(layout: Plan, report: Progress) -> None:
     """Compile the server and the prelude, side by side when both are missing."""
     guard = threading.Lock()
-    total = len(layout.repl_modules) + len(layout.prelude_modules)
-    built = 0
+    jobs: list[Callable[[], Path]] = []
+    total = built = 0
 
     def one_built(name: str) -> None:
         nonlocal built
@@ -31,11 +31,12 @@ def compile_all(layout: Plan, report: Progress) -> None:
             built += 1
             report(SetupStep("compile", min(built / total, 1.0), f"compiled {name}"))
 
-    jobs: list[Callable[[], Path]] = []
     if not stages.is_ready(layout.repl):
+        total += len(layout.repl_modules)
         jobs.append(lambda: stages.build_stage(layout.repl, lambda scratch: _compile_repl(layout, scratch, one_built)))
     prelude = layout.prelude
     if prelude is not None and not stages.is_ready(prelude):
+        total += len(layout.prelude_modules)
         jobs.append(
             lambda: stages.build_stage(
                 prelude, lambda scratch: compile_modules(layout, layout.prelude_modules, scratch, one_built)

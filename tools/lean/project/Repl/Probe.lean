@@ -98,14 +98,11 @@ def unknown (reason : String) : ProbeAnswer := { answer := "unknown", evidence :
 /-- Ask `probe` of the one theorem that `out` added to `base`. -/
 def runProbe (base : Command.State) (out : Outcome) (probe : String) (maxHeartbeats : Nat) : IO ProbeAnswer := do
   if out.state.messages.hasErrors || !out.complete then return unknown "the text has errors"
-  let infos := added base.env out.state.env
-  let some info := infos[0]? | return unknown "the text adds no theorem"
-  if infos.size != 1 then return unknown "the text adds more than one constant"
-  unless info matches .thmInfo _ do return unknown "the text adds no theorem"
+  let some info := onlyTheorem (added base.env out.state.env) 0 none | return unknown "the text does not add one theorem"
   let [stx] := theorems out.commands | return unknown "the text is not one theorem"
   let goal := if probe == "contradictory_hypotheses" then contradictionGoal info.type (theoremBinders stx) else info.type
   if probe == "contradictory_hypotheses" then
-    unless ← hasHypothesis base.env {} goal 0 do return { answer := "no", evidence := "no hypotheses" }
+    unless ← hasHypothesis out.state.env {} goal 0 do return { answer := "no", evidence := "no hypotheses" }
   let some env := withGoal base.env out.state.env goal info.levelParams
     | return unknown "the goal could not be stated"
   firstSuccess { base with env } maxHeartbeats tactics

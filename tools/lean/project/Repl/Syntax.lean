@@ -42,10 +42,13 @@ partial def tokensList : List Syntax → String
   | s :: rest => tokens s ++ tokensList rest
 end
 
-/-- `+attributes`, `+private`, … for each modifier that stands before a declaration. -/
+/-- `+` and the text of each modifier that stands before a declaration; of a documentation comment only `+docComment`. -/
 partial def modifiers : List Syntax → String
   | [] => ""
-  | s :: rest => (if s.getNumArgs == 0 then "" else "+" ++ (tokens s).trimAscii.toString) ++ modifiers rest
+  | s :: rest =>
+    if s.getNumArgs == 0 then modifiers rest
+    else if s[0].isOfKind ``Lean.Parser.Command.docComment then "+docComment" ++ modifiers rest
+    else "+" ++ (tokens s).trimAscii.toString ++ modifiers rest
 
 /-- Kind of a command. A declaration is named by what it declares and its modifiers; `open` by its tokens too. -/
 def commandKind (stx : Syntax) : String :=
