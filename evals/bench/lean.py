@@ -1,7 +1,7 @@
 """The embedded Lean: cold start against upstream's own start, warm checks, the supervisor's overhead, growth of memory.
 
-Run it alone: ``python -m leanwright.evals.bench.lean [--data FILE] [--no-upstream] [--json]``. Upstream's
-unpatched script takes about two minutes to start.
+Run it alone: ``python -m leanwright.evals.bench lean [--data FILE] [--no-upstream] [--json]``. Upstream's unpatched
+script takes about two minutes to start.
 """
 
 import asyncio
@@ -15,13 +15,12 @@ from dataclasses import dataclass
 from pathlib import Path
 from statistics import median
 
-from leanwright.evals.bench.figures import Figure, show
+from leanwright.evals.bench.figures import Figure
 from leanwright.tools.errors import LeanwrightError
 from leanwright.tools.lean.embedded import download, package
 from leanwright.tools.lean.embedded.backend import EmbeddedLean
 from leanwright.tools.lean.embedded.plan import Toolchain
 from leanwright.tools.lean.embedded.process import clean_environment
-from leanwright.tools.lean.embedded.setup import ensure_toolchain
 from leanwright.tools.lean.embedded.stages import silent
 from leanwright.tools.lean.embedded.worker import Worker
 from leanwright.tools.typecheck import blank_imports
@@ -191,22 +190,3 @@ def _require_ok(report: LeanReport) -> None:
 
 def _quantile(values: Sequence[float], q: float) -> float:
     return sorted(values)[min(len(values) - 1, int(q * len(values)))]
-
-
-def main(arguments: Sequence[str] | None = None) -> None:
-    """Command line of this benchmark."""
-    import argparse
-
-    from leanwright.agent.settings import Settings
-
-    parser = argparse.ArgumentParser(description="Figures of the embedded Lean.")
-    parser.add_argument("--data", type=Path, default=DATA, help="JSON lines with formal_stmt (miniF2F valid)")
-    parser.add_argument("--no-upstream", action="store_true", help="leave out upstream's start, which takes minutes")
-    parser.add_argument("--json", action="store_true", help="one JSON line for each figure")
-    options = parser.parse_args(arguments)
-    toolchain = ensure_toolchain(Settings.load().cache_dir)
-    show(figures(toolchain, options.data, upstream=not options.no_upstream), as_json=options.json)
-
-
-if __name__ == "__main__":
-    main()
