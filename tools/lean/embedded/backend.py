@@ -21,9 +21,7 @@ CHECK_HEARTBEATS = 200_000  # Lean's default
 
 # A text with one of these may run code of its own inside Lean. Its worker answers it and is then replaced, so that
 # nothing it left behind can touch another text. Over-approximating costs one restart.
-_MAY_EXECUTE = re.compile(
-    r"#eval|#reduce|run_|eval%|initialize|elab|native|unsafe|extern|implemented_by|IO\b|meta\b|csimp"
-)
+_MAY_EXECUTE = re.compile(r"#eval|run_|eval%|\binit|elab|native|unsafe|extern|implemented_by|\bIO\b|\bmeta\b")
 
 T = TypeVar("T")
 

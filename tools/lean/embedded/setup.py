@@ -43,13 +43,8 @@ def ensure_toolchain(
         _set_up(layout, report)
     finally:
         lock.release()
-    report(
-        SetupStep(
-            "ready",
-            1.0,
-            f"Lean {package.LEAN_VERSION} is ready ({stages.size_of(layout.folder) // 1_000_000} MB cached)",
-        )
-    )
+    cached = sum(stages.size_of(stage) for stage in layout.final) // 1_000_000
+    report(SetupStep("ready", 1.0, f"Lean {package.LEAN_VERSION} is ready ({cached} MB cached)"))
     return layout.toolchain()
 
 

@@ -159,9 +159,14 @@ class Worker:
         return answer if isinstance(answer, dict) else {}
 
     async def _obituary(self) -> str:
-        """What is known of the end of the process."""
-        self.kill()
-        code = await self._process.wait()
+        """What is known of the end of the process, which closed its output."""
+        self._doomed = True
+        try:
+            async with asyncio.timeout(2):
+                code = await self._process.wait()
+        except TimeoutError:
+            self.kill()
+            code = await self._process.wait()
         await self._drain
         words = self._last_words
         return f"exit code {code}" + (f": {words[-1][:200]}" if words else "")
