@@ -1,0 +1,90 @@
+"""Candidates of the model: which continuations are statements at all, and variants with other types."""
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from leanwright.agent.providers.embedded import tokens
+from leanwright.agent.providers.embedded.maths.ast import Big, Var
+from leanwright.agent.providers.embedded.maths.tree import walk
+from leanwright.agent.providers.embedded.read import Reading
+from leanwright.agent.providers.embedded.score import required
+from leanwright.agent.providers.embedded.skeleton import names_of, spelled
+from leanwright.tools.types import Draft
+
+_OPEN = {"(": ")", "{": "}", "[": "]", tokens.HYPOTHESIS: ")"}
+_BINDERS = ("∀", "∃", "∃!", "{", "∑", "∏", "(", "fun")
+_WIDER = {"ℕ": ("ℤ", "ℝ"), "ℤ": ("ℝ", "ℕ"), "ℚ": ("ℝ",), "ℝ": ("ℂ",)}
+
+
+@dataclass(frozen=True)
+class Candidate:
+    """A Lean statement that the model wrote."""
+
+    lean: str
+    words: tuple[str, ...]  # its skeleton
+    logprob: float
+    tokens: int
+    seed: int
+
+    def draft(self) -> Draft:
+        """The candidate as the pipeline takes it."""
+        return Draft(lean=self.lean, logprob=min(0.0, self.logprob), tokens=self.tokens, seed=self.seed)
+
+
+def acceptable(words: Sequence[str], reading: Reading) -> bool:
+    """Brackets close, every name is bound, and every formula of the statement is used."""
+    if not words or words[0] in (tokens.NO_ANSWER, tokens.OUTSIDE) or tokens.UNKNOWN in words:
+        return False
+    return (
+        _closed(words)
+        and ":" in words
+        and set(required(reading.skeleton, reading.table)) <= set(words)
+        and not _unbound(words, reading)
+    )
+
+
+def _closed(words: Sequence[str]) -> bool:
+    waiting: list[str] = []
+    for word in words:
+        if word in _OPEN:
+            waiting.append(_OPEN[word])
+        elif word in ")}]" and (not waiting or waiting.pop() != word):
+            return False
+    return not waiting
+
+
+def _unbound(words: Sequence[str], reading: Reading) -> set[str]:
+    """Names that the skeleton uses and nothing binds."""
+    bound = set(_bound(words))
+    used = {w for w in words if w in tokens.FRESH or (w[0] in "XFS" and tokens.is_slot(w))}
+    slot_of = {spelled(node): slot for slot, node in reading.table.node_of.items() if isinstance(node, Var)}
+    for word in words:
+        if word[0] in "ER" and tokens.is_slot(word):
+            node = reading.table.node_of[word]
+            inner = {part.var for part in walk(node) if isinstance(part, Big)}
+            used |= {slot_of[name] for name in names_of(node) if name in slot_of and name not in inner}
+    return used - bound
+
+
+def _bound(words: Sequence[str]) -> Iterator[str]:
+    for i, word in enumerate(words):
+        if word not in _BINDERS:
+            continue
+        k = i + 1
+        names = []
+        while k < len(words) and (words[k] in tokens.FRESH or (tokens.is_slot(words[k]) and words[k][0] in "XFS")):
+            names.append(words[k])
+            k += 1
+        if k < len(words) and (words[k] in (":", ",", "∈", "=>") or word in "∑∏"):
+            yield from names
+
+
+def retyped(lean: str) -> list[str]:
+    """The same statement with the variables of one type given a wider one."""
+    found = []
+    for narrow, others in _WIDER.items():
+        pattern = re.compile(rf"(\([^():]+ : ){narrow}\)")
+        if pattern.search(lean):
+            found += [pattern.sub(rf"\g<1>{other})", lean) for other in others]
+    return found

@@ -1,0 +1,225 @@
+"""Values of closed terms: gcd, lcm, real and complex arithmetic, floors, logarithms, divisors, means."""
+# fmt: off
+
+from leanwright.agent.providers.embedded.corpus.expressions import Draw, add, div, mul, power, sub
+from leanwright.agent.providers.embedded.corpus.problem import Claim, Problem, Question, Slots, Words, family
+from leanwright.agent.providers.embedded.maths.ast import Bin, Call, Const, Expr, Neg, Num, Rel
+
+GCD_NAMES = "<greatest common divisor|greatest common factor|GCD|gcd|largest common divisor|highest common factor>"
+LCM_NAMES = "<least common multiple|LCM|lcm|smallest common multiple|lowest common multiple>"
+
+
+@family("arithmetic", 1.3)
+def gcd_lcm(d: Draw) -> Problem:
+    """gcd or lcm of two closed terms."""
+    fn = d.rng.choice(("gcd", "lcm"))
+    a = d.number(2, 300) if d.chance(0.7) else d.closed(1)
+    b = d.number(2, 300)
+    name = GCD_NAMES if fn == "gcd" else LCM_NAMES
+    g = Call(fn, (a, b))
+    slots: Slots = {"X": a, "Y": b, "G": g}
+    if d.chance(0.3):
+        nouns: Words = ("{G}", "[value]{G}", "[value]{G}", "the <integer|number> {G}", "the value of {G}",
+            "~the quantity {G}")
+        asks: Words = ("{G} is equal to what <number|integer>?", "What does {G} equal?", "~Which number is {G}?")
+        return Problem(slots, Question(nouns, "{G}", d.number(1, 90), asks), concepts=(fn,))
+    nouns = (
+        *(f"the {name} of {{X}} and {{Y}}", f"the {name} of the numbers {{X}} and {{Y}}",
+            f"the {name} of the integers {{X}} and {{Y}}", f"the {name} of the two numbers {{X}} and {{Y}}"),
+        *(("the largest <positive |>integer that divides both {X} and {Y}", "the largest number dividing {X} and {Y}")
+            if fn == "gcd" else ("the smallest positive integer that is a multiple of both {X} and {Y}",
+            "the smallest positive integer divisible by both {X} and {Y}")),
+        *(f"the value of the {name} of {{X}} and {{Y}}", f"~the {name} that {{X}} and {{Y}} have",
+            f"~the {name} for the pair {{X}} and {{Y}}"),
+    )
+    asks = (f"What <number|integer> is the {name} of {{X}} and {{Y}}?",
+        f"Given the numbers {{X}} and {{Y}}, find their {name}.", f"What {name} do {{X}} and {{Y}} have?",
+        f"~Compute for {{X}} and {{Y}} the {name}.")
+    if d.chance(0.2):
+        c = {"C": d.number(1, 50)}
+        op, said = d.rng.choice((("+", "increased by"), ("*", "multiplied by"), ("+", "added to")))
+        both = f"the {name} of {{X}} and {{Y}}"
+        phrase = f"{both} is {said} {{C}}" if said != "added to" else f"{{C}} is added to {both}"
+        nouns = (f"the result when {phrase}", f"the number you get when {phrase}", f"the result if {phrase}",
+            f"~what we obtain when {phrase}", f"~the outcome when {phrase}")
+        return Problem(slots | c, Question(nouns, f"Nat.{fn} {{X}} {{Y}} {op} {{C}}", d.number(1, 90)), concepts=(fn,))
+    return Problem(slots, Question(nouns, f"Nat.{fn} {{X}} {{Y}}", d.number(1, 90), asks), concepts=(fn,))
+
+
+EXPRESSION_NOUNS = (
+    *("{E}", "{E}", "[value]{E}", "the value of {E}", "the value of the expression {E}", "the expression {E}",
+        "the exact value of {E}"),
+    *("the number {E}", "the result of {E}", "the value of the following expression: {E}", "the following: {E}",
+        "the quantity {E}"),
+    *("~the worth of the expression {E}", "~what {E} amounts to"),
+)
+EXPRESSION_ASKS = (
+    *("Evaluate {E}.", "Simplify {E}.", "Compute {E}.", "Calculate {E}.", "Simplify the expression {E}.",
+        "Evaluate the expression {E}.", "Evaluate: {E}."),
+    *("{E} is equal to what number?", "What does {E} equal?", "Simplify {E} as much as possible.",
+        "Simplify {E} and express your answer as a fraction.", "How much is {E}?"),
+    *("Evaluate the following: {E}.", "~Find out how much {E} is.", "~Reduce {E} to a single number."),
+)
+
+
+@family("arithmetic", 1.3)
+def real_value(d: Draw) -> Problem:
+    """A closed real expression."""
+    e = d.closed(d.rng.choice((1, 2, 2)), "ℝ")
+    if not _needs_field(e):
+        e = div(e, d.number(2, 20))
+    return Problem({"E": e}, Question(EXPRESSION_NOUNS, "{E}", d.answer(), EXPRESSION_ASKS, type="ℝ"), concepts=(
+        "evaluation",))
+
+
+@family("arithmetic", 0.8)
+def integer_value(d: Draw) -> Problem:
+    """A closed integer expression: over ℕ, or over ℤ when it subtracts."""
+    minus = d.chance(0.4)
+    e = Bin(d.rng.choice("-+") if minus else "+", d.closed(1, "ℤ" if minus else "ℕ"), d.closed(1))
+    signed = any(getattr(p, "op", "") == "-" for p in (e, e.left, e.right))
+    return Problem({"E": e}, Question(EXPRESSION_NOUNS, "{E}", d.answer("ℤ" if signed else "ℕ"),
+        EXPRESSION_ASKS, type="ℤ"
+        if signed else ""), concepts=("evaluation",))
+
+
+def _needs_field(e: Expr) -> bool:
+    from leanwright.agent.providers.embedded.skeleton import features
+    from leanwright.agent.providers.embedded.tokens import FIELD
+
+    return FIELD in features(e)
+
+
+@family("arithmetic", 0.8)
+def factorial_value(d: Draw) -> Problem:
+    """Factorials and binomial coefficients."""
+    n, k = d.number(4, 15), d.number(2, 8)
+    e: Expr = d.rng.choice((Call("factorial", (n,)), Call("choose", (n, k)), Call("choose", (n, k))))
+    shape = d.rng.random()
+    if shape < 0.2:
+        e = add(e, d.number(1, 20))
+    elif shape < 0.35:
+        e = mul(d.number(2, 9), e)
+    elif shape < 0.5:
+        e = add(e, Call("factorial", (k,)))
+    slots: Slots = {"E": e, "N": n, "K": k}
+    if shape > 0.8:
+        nouns = ("{N} choose {K}", "the binomial coefficient {N} choose {K}", "the value of {N} choose {K}",
+            "the number of ways to choose {K} objects from {N} objects",
+                 "the number of ways to choose {K} <people|items|things|students> <from|out of> {N}",
+                     "~the coefficient {N} over {K}", "~the number of subsets of size {K} of a set with {N} elements")
+        return Problem(slots, Question(nouns, "Nat.choose {N} {K}", d.number(1, 500)), concepts=("binomial",))
+    return Problem(slots, Question(EXPRESSION_NOUNS, "{E}", d.number(1, 500), EXPRESSION_ASKS), concepts=("factorial",))
+
+
+@family("arithmetic", 0.8)
+def special_value(d: Draw) -> Problem:
+    """Floors, ceilings, logarithms, absolute values and roots of numbers."""
+    root, ratio = Call("sqrt", (d.number(2, 99),)), div(d.number(2, 99), d.number(2, 20))
+    rounding = d.rng.choice(("floor", "ceil"))
+    e: Expr = d.rng.choice(
+        (
+            Call(rounding, (root,)),
+            Call(rounding, (ratio,)),
+            sub(Call("ceil", (root,)), Call("floor", (ratio,))),
+            add(Call("floor", (ratio,)), d.number(1, 9)),
+        )
+    )
+    if d.chance(0.4):
+        return Problem({"E": e}, Question(EXPRESSION_NOUNS, "{E}", d.answer("ℤ"), EXPRESSION_ASKS), concepts=("floor",))
+    base, argument = d.number(2, 10), d.number(2, 99)
+    log, absolute = Call("log", (base, argument)), Call("abs", (sub(d.number(1, 50), d.number(1, 50)),))
+    e = d.rng.choice((log, log, add(log, Call("log", (base, d.number(2, 99)))), div(log, Call("log", (base, d.number(2,
+        50)))), mul(absolute, root), root, power(root, 2), absolute))
+    nouns: Words = EXPRESSION_NOUNS
+    slots: Slots = {"E": e, "B": base, "N": argument}
+    if e == log and d.chance(0.3):
+        nouns = ("the logarithm of {N} to <the |>base {B}", "the base {B} logarithm of {N}",
+            "the logarithm base {B} of {N}", "~the logarithm with base {B} of {N}")
+        return Problem(slots, Question(nouns, "Real.logb {B} {N}", d.answer()), concepts=("logarithm",))
+    return Problem(slots, Question(nouns, "{E}", d.answer(), EXPRESSION_ASKS, type="ℝ"), concepts=("evaluation",))
+
+
+@family("arithmetic", 0.8)
+def divisors(d: Draw) -> Problem:
+    """Number or sum of the divisors of n."""
+    n = d.number(6, 900) if d.chance(0.7) else d.closed(1)
+    case = d.rng.choice(("count", "count", "sum", "proper"))
+    which = "<positive |><divisors|factors>"
+    if case == "count":
+        nouns: Words = (f"the number of {which} of {{N}}", f"the number of {which} that {{N}} has",
+            "the number of <distinct |>positive integer divisors of {N}", f"the total number of {which} of {{N}}",
+            f"how many {which} {{N}} has",
+                 "the number of positive integers that divide {N}", f"~the count of all {which} of {{N}}")
+        asks: Words = (f"How many {which} does {{N}} have?", "How many positive integers divide {N}?",
+            "How many positive integers are <divisors|factors> of {N}?", f"{{N}} has how many {which}?",
+            "How many <distinct |>positive integer <factors|divisors> does the number {N} have?",
+            f"~By how many {which} can {{N}} be divided?")
+        return Problem({"N": n}, Question(nouns, "Finset.card ( Nat.divisors {N} )", d.number(2, 99), asks), concepts=(
+            "divisors",))
+    proper = "proper " if case == "proper" else ""
+    which = f"{proper}<divisors|factors>" if proper else which
+    nouns = (f"the sum of the {which} of {{N}}", f"the sum of all {which} of {{N}}",
+        f"the sum of all of the {which} of {{N}}", f"the sum of the {which} of the number {{N}}",
+        f"the total of all {which} of {{N}}", f"~the result of adding all {which} of {{N}}")
+    asks = (f"What do you get as the sum of the {which} of {{N}}?", f"The {which} of {{N}} add up to what number?",
+        f"What do the {which} of {{N}} sum to?", f"~All {which} of {{N}} are added. What is the total?")
+    name = "Nat.properDivisors" if proper else "Nat.divisors"
+    return Problem({"N": n}, Question(nouns, f"∑ M1 ∈ {name} {{N}} , M1", d.number(2, 99), asks), concepts=("divisors",
+        "finite sum"))
+
+
+@family("arithmetic", 0.7)
+def mean(d: Draw) -> Problem:
+    """The average of given numbers."""
+    count = d.rng.choice((2, 2, 3))
+    slots: Slots = {k: d.number(1, 99) if d.chance(0.8) else div(d.number(1, 9), d.number(2, 9)) for k in "XYZ"[:count]}
+    which = "{X} and {Y}" if count == 2 else "{X}, {Y}, and {Z}"
+    total = " + ".join("{" + k + "}" for k in slots)
+    nouns = tuple(t.replace("@", which) for t in ("the average of @", "the <arithmetic |>mean of @",
+        "the average of the numbers @", "the arithmetic mean of the numbers @", "the mean of the numbers @",
+        "~the average value of @", "~the mean value of @"))
+    return Problem(slots, Question(nouns, f"( ( {total} ) / {count} : ℝ )", d.answer()), concepts=("mean",))
+
+
+@family("arithmetic", 0.8)
+def complex_value(d: Draw) -> Problem:
+    """A closed complex expression."""
+
+    def point() -> Expr:
+        imaginary: Expr = Const("i") if d.chance(0.3) else mul(d.number(2, 12), Const("i"))
+        return Bin(d.rng.choice("+-"), d.number(1, 12), imaginary)
+
+    e: Expr = d.rng.choice((mul(point(), point()), add(point(), point()), sub(point(), point()), power(point(), 2),
+        power(Const("i"), d.integer(2, 60)), div(point(), point())))
+    value: Expr = point() if d.chance(0.7) else d.rng.choice((Const("i"), Neg(Const("i")), Num(1),
+        Neg(Num(1)), d.number(
+        1, 20)))
+    return Problem({"E": e}, Question(EXPRESSION_NOUNS, "{E}", value, EXPRESSION_ASKS, type="ℂ"), concepts=(
+        "complex number",))
+
+
+@family("arithmetic", 0.8)
+def closed_comparison(d: Draw) -> Problem:
+    """An inequality or an equation between closed terms."""
+    real = d.chance(0.6)
+    domain = "ℝ" if real else "ℕ"
+    left, right = d.closed(1, domain), d.closed(1, domain)
+    if real and not _needs_field(left):
+        left = Call("sqrt", (d.number(2, 60),))
+    op = d.rng.choice("<>≤≥=≠")
+    relation = Rel((left, right), (op,))
+    said = {"<": "is <less|smaller> than", ">": "is <greater|larger|bigger> than", "≤": "is at most",
+        "≥": "is at least",
+        "=": "<equals|is equal to>", "≠": "<is not equal to|does not equal>"}[op]
+    slots: Slots = {"L": left, "R": right, "Q": relation}
+    if d.chance(0.5):
+        holds = "the inequality {Q} holds" if op != "=" else "the equation {Q} holds"
+        return Problem(slots, Claim(("{Q}", "{Q}", holds,
+            "we have {Q}", "{Q} holds", "it is true that {Q}", "~the relation {Q} is true", "~{Q} is correct"), "{Q}"),
+            concepts=("inequality",))
+    return Problem(slots, Claim((f"{{L}} {said} {{R}}", f"the number {{L}} {said} {{R}}",
+        f"the number {{L}} {said} the number {{R}}", f"the value of {{L}} {said} {{R}}",
+        f"~the quantity {{L}} {said} the quantity {{R}}"), f"( {{L}} : ℝ ) {op} {{R}}" if real
+            else f"{{L}} {op} {{R}}"),
+        concepts=("inequality",))

@@ -1,0 +1,296 @@
+"""Remainders, digits, congruences, residues of powers, inverses."""
+# fmt: off
+
+from leanwright.agent.providers.embedded.corpus.expressions import Draw, add, congruent, mul, power, var
+from leanwright.agent.providers.embedded.corpus.problem import Claim, Decl, Problem, Question, Slots, Words, family
+from leanwright.agent.providers.embedded.maths.ast import Expr, Neg, Num, Rel
+from leanwright.agent.providers.embedded.skeleton import features
+from leanwright.agent.providers.embedded.tokens import MINUS
+
+REMAINDER_NOUNS = (
+    *("the remainder when {E} is divided by {N}", "the remainder of {E} [dividedby] {N}",
+        "the remainder when {N} divides {E}"),
+    *("the remainder that {E} leaves [dividedby] {N}", "the residue of {E} <modulo|mod> {N}", "{E} modulo {N}",
+        "{E} mod {N}"),
+    *("the remainder on dividing {E} by {N}", "the remainder upon dividing {E} by {N}",
+        "the remainder in the division of {E} by {N}"),
+    *("the modulo {N} residue of {E}", "the modulo {N} remainder of {E}", "the remainder of {E} modulo {N}",
+        "the remainder when the <sum|number|expression|integer> {E} is divided by {N}"),
+    *("the remainder you get when you divide {E} by {N}", "the least nonnegative residue of {E} modulo {N}",
+        "the value of {E} modulo {N}"),
+    *("~the remainder obtained by dividing {E} by {N}", "~what remains when {E} is divided by {N}"),
+)
+REMAINDER_ASKS = (
+    *("When {E} is divided by {N}, what is the remainder?", "What remainder does {E} [leaves] [dividedby] {N}?",
+        "If you divide {E} by {N}, what remainder do you get?"),
+    *("{E} is divided by {N}. What is the remainder?", "If {E} is divided by {N}, what is the remainder?",
+        "What is left over when {E} is divided by {N}?"),
+    *("Divide {E} by {N}. What is the remainder?", "Dividing {E} by {N} leaves what remainder?",
+        "What integer from 0 to {N} minus 1 is {E} congruent to modulo {N}?"),
+    "~Which remainder results from the division of {E} by {N}?",
+)
+
+
+@family("remainders", 1.3)
+def remainder(d: Draw) -> Problem:
+    """e % n = a for a closed e."""
+    e = d.closed(d.rng.choice((0, 1, 1, 2)), "ℤ" if d.chance(0.15) else "ℕ")
+    term = "( {E} : ℤ ) % {N}" if MINUS in features(e) else "{E} % {N}"
+    question = Question(REMAINDER_NOUNS, term, d.number(0, 30), REMAINDER_ASKS)
+    return Problem({"E": e, "N": d.number(2, 30)}, question, concepts=("remainder",))
+
+
+DIGITS = {10: ("units digit", "ones digit", "last digit", "final digit", "digit in the ones place", "unit digit",
+    "digit in the units place"),
+          100: ("last two digits", "final two digits"), 1000: ("last three digits",)}
+
+
+@family("remainders")
+def digit(d: Draw) -> Problem:
+    """e % 10 = a: the last digits of a closed e."""
+    size = d.rng.choices((10, 100, 1000), (70, 20, 10))[0]
+    which = "<" + "|".join(DIGITS[size]) + ">" if size < 1000 else DIGITS[size][0]
+    verb = "is" if size == 10 else "are"
+    nouns = tuple(
+        t.replace("@", which)
+        for t in ("the @ of {E}", "the @ in the decimal representation of {E}", "the @ of the number {E}",
+            "the @ in {E}", "the @ of the integer {E}",
+                  "the @ in the decimal expansion of {E}", "the @ of {E} in base ten", "the @ of the expression {E}",
+                      "the @ of the result of {E}",
+                  "~the @ of {E} when it is written out in full", "~the @ of the product or power {E}")
+    )
+    asks = tuple(
+        t.replace("@", which).replace("%", verb)
+        for t in ("The number {E} is evaluated. What % the @?", "What % the @ of {E} when it is written out?",
+            "When {E} is computed, what % the @?",
+                  "If {E} is expanded, what % the @?", "In what @ does {E} end?",
+                      "~Written in base ten, {E} has which @?")
+    )
+    question = Question(nouns, f"{{E}} % {size}", d.number(0, 9), asks, plural=size > 10)
+    return Problem({"E": d.closed(d.rng.choice((1, 1, 2)))}, question, concepts=("digit", "remainder"))
+
+
+@family("remainders", 1.2)
+def congruence(d: Draw) -> Problem:
+    """From a·x ≡ b (mod n), the residue of x."""
+    name = d.integer_name()
+    left = mul(d.number(2, 40), var(name)) if d.chance(0.6) else d.linear(name, False)
+    modulus = d.number(2, 40)
+    kind = d.rng.choice(("nat", "int", "int", "posint"))
+    nouns = (
+        *("{x} modulo {N}", "{x} mod {N}", "the remainder when {x} is divided by {N}", "the residue of {x} modulo {N}",
+            "the remainder of {x} [dividedby] {N}"),
+        *("the value of {x} modulo {N}", "the residue class of {x} modulo {N}",
+            "the remainder that {x} leaves [dividedby] {N}"),
+        *("~the remainder obtained by dividing {x} by {N}", "~what {x} is congruent to modulo {N}"),
+    )
+    whole = (
+        *("Solve {C} for {x} modulo {N}. [ans]", "Solve the congruence {C} modulo {N}. [ans]",
+            "Solve the congruence {C} for {x} mod {N}. [ans]"),
+        *("Solve {C}. What is {x} modulo {N}? [ans]", "What {x} modulo {N} solves the congruence {C}? [ans]",
+            "Solve {C} modulo {N}. [ans]"),
+        *("Find the solution of {C} modulo {N}. [ans]", "Find the residue {x} modulo {N} that satisfies {C}. [ans]",
+            "~Solve for {x} in {C}, giving {x} modulo {N}. [ans]"),
+    )
+    slots: Slots = {"x": var(name), "C": congruent(left, d.number(0, 40), modulus, kind == "int"), "N": modulus}
+    hyp = Claim(("{C}", "{C}", "{x} satisfies {C}", "{x} is a solution of {C}", "{x} satisfies the congruence {C}"),
+        "{C}", True)
+    question = Question(nouns, "{x} % {N}", d.number(0, 40))
+    return Problem(slots, question, (Decl(("x",), kind, kind == "nat"),), (hyp,), whole if kind == "nat" else (), (
+        "congruence", "remainder"))
+
+
+@family("remainders", 1.2)
+def conditional_remainder(d: Draw) -> Problem:
+    """From x % m = r, the remainder of e(x)."""
+    name, modulus = d.integer_name(), d.number(2, 20)
+    kind = d.rng.choice(("nat", "nat", "int", "posint"))
+    e = d.polynomial(name, False)
+    words = (
+        *("{x} [leaves] <a |>remainder <of |>{R} [dividedby] {M}", "the remainder when {x} is divided by {M} is {R}",
+            "{x} divided by {M} leaves <a |>remainder <of |>{R}"),
+        *("{x} is congruent to {R} modulo {M}", "{x} is {R} <modulo|mod> {M}",
+            "when {x} is divided by {M}, the remainder is {R}", "{x} [leaves] remainder {R} [dividedby] {M}"),
+        *("dividing {x} by {M} leaves a remainder of {R}", "the remainder of {x} [dividedby] {M} is {R}",
+            "{x} is {R} more than a multiple of {M}"),
+    )
+    slots: Slots = {"x": var(name), "R": d.number(0, 15), "M": modulus, "E": e,
+        "N": modulus if d.chance(0.6) else d.number(
+        2,
+        20)}
+    hyp = Claim(words, "{x} % {M} = {R}")
+    question = Question(REMAINDER_NOUNS, "{E} % {N}", d.number(0, 20), REMAINDER_ASKS[:6])
+    return Problem(slots, question, (Decl(("x",), kind, kind == "nat"),), (hyp,), concepts=("remainder",))
+
+
+@family("remainders")
+def congruence_given(d: Draw) -> Problem:
+    """From x ≡ r (mod m), a congruence or a residue of e(x)."""
+    name, modulus = d.integer_name(), d.number(2, 20)
+    integers = d.chance(0.6)
+    kind = "int" if integers else "nat"
+    x, e = var(name), d.polynomial(name, False)
+    slots: Slots = {"x": x, "C": congruent(x, d.number(0, 15), modulus, integers), "E": e, "N": modulus,
+        "D": congruent(e, d.number(
+        0, 20), modulus, integers)}
+    hyp = Claim(("{C}",), "{C}", True)
+    decl = (Decl(("x",), kind, not integers),)
+    if d.chance(0.5):
+        return Problem(slots, Question(REMAINDER_NOUNS, "{E} % {N}", d.number(0, 20)), decl, (hyp,), concepts=(
+            "congruence", "remainder"))
+    words = ("{D}", "{D}", "{D}", "the congruence {D} holds", "we have {D}", "{D} holds", "also {D}", "{D} as well",
+        "~the relation {D} is true", "~{D} is valid")
+    return Problem(slots, Claim(words, "{D}"), decl, (hyp,), concepts=("congruence",))
+
+
+@family("remainders")
+def closed_congruence(d: Draw) -> Problem:
+    """e ≡ r (mod n) for a closed e."""
+    e, r, n = d.closed(1), d.number(0, 30), d.number(2, 30)
+    slots: Slots = {"C": congruent(e, r, n), "E": e, "R": r, "N": n}
+    if d.chance(0.5):
+        words: Words = ("{C}", "{C}", "the congruence {C} holds", "{C} holds", "it is true that {C}", "we have {C}",
+            "the statement {C} is true", "~the relation {C} is valid", "~{C} is correct")
+        return Problem(slots, Claim(words, "{C}"), concepts=("congruence",))
+    words = (
+        *("{E} [leaves] <a |>remainder <of |>{R} [dividedby] {N}", "the remainder of {E} [dividedby] {N} is {R}",
+            "{E} is congruent to {R} <modulo|mod> {N}"),
+        *("the remainder when {E} is divided by {N} is {R}", "when {E} is divided by {N}, the remainder is {R}",
+            "{E} is {R} modulo {N}"),
+        *("the residue of {E} modulo {N} is {R}", "~dividing {E} by {N} leaves {R}", "~{E} has residue {R} modulo {N}"),
+    )
+    return Problem(slots, Claim(words, "{E} % {N} = {R}"), concepts=("remainder",))
+
+
+@family("remainders", 0.9)
+def power_residues(d: Draw) -> Problem:
+    """x ^ k modulo m takes one of two values."""
+    name, modulus = d.rng.choice("nnaxkm"), d.number(3, 12)
+    exponent = d.rng.choice((2, 2, 3, 4))
+    kind = d.rng.choice(("int", "int", "nat"))
+    low, high = sorted(d.rng.sample(range(modulus.value if modulus.value > 2 else 3), 2))
+    called = {2: "square", 3: "cube", 4: "fourth power"}[exponent]
+    x = var(name)
+    e = power(x, exponent)
+    slots: Slots = {"x": x, "E": e, "R": Num(low), "S": Num(high), "M": modulus}
+    slots |= {"C": congruent(e, Num(low), modulus, kind == "int"), "D": congruent(e, Num(high), modulus, kind == "int")}
+    if d.chance(0.35):
+        words: Words = ("{C} or {D}", "either {C} or {D}", "we have {C} or {D}", "{C} or else {D}",
+            "at least one of {C} and {D} holds", "~one of {C} and {D} is true", "~{C}, or otherwise {D}")
+        return Problem(slots, Claim(words, "{C} ∨ {D}"), (Decl(("x",), kind),), concepts=("congruence",))
+    about = "<the @ of {x}|{E}>".replace("@", called)
+    ends = (
+        *("is <congruent to |>{R} or {S} <modulo|mod> {M}", "[leaves] <a |>remainder <of |>{R} or {S} [dividedby] {M}",
+            "is either {R} or {S} <modulo|mod> {M}"),
+        *("is congruent to either {R} or {S} modulo {M}", "is always {R} or {S} modulo {M}",
+            "[leaves] either {R} or {S} as remainder [dividedby] {M}"),
+        *("can only be {R} or {S} modulo {M}", "~has residue {R} or {S} modulo {M}",
+            "~leaves the remainder {R} or the remainder {S} if it is divided by {M}"),
+    )
+    words = tuple(("~" if t.startswith("~") else "") + f"{about} {t.removeprefix('~')}" for t in ends)
+    noun = "<integer|natural number>" if kind == "int" else "natural number"
+    noun = "integer" if kind == "int" else noun
+    whole = tuple(f"[show] that the {called} of [every] {noun} {t.removeprefix('~')}." for t in ends[:6])
+    fresh = Problem({k: slots[k] for k in ("R", "S", "M")}, Claim(words,
+        f"M1 ^ {exponent} % {{M}} = {{R}} ∨ M1 ^ {exponent} % {{M}} = {{S}}"),
+                    whole=whole, framed=False, binders=f"( M1 : {'ℤ' if kind == 'int' else 'ℕ'} )", concepts=("power",
+                        "remainder"))
+    if exponent < 5 and d.chance(0.3):
+        return fresh
+    return Problem(slots, Claim(words, "{E} % {M} = {R} ∨ {E} % {M} = {S}"), (Decl(("x",), kind),), concepts=("power",
+        "remainder"))
+
+
+@family("remainders", 0.8)
+def modular_inverse(d: Draw) -> Problem:
+    """a·b % n = 1."""
+    a, b, n = d.number(2, 40), d.number(2, 40), d.number(3, 60)
+    whole = (
+        *("[show] that {B} is the inverse of {X} <modulo|mod> {N}.",
+            "[find] the <multiplicative |modular |>inverse of {X} <modulo|mod> {N}. Show that it is {B}."),
+        *("[whatis] the <multiplicative |modular |>inverse of {X} modulo {N}? Show that it is {B}.",
+            "{B} is <a|the> <multiplicative |>inverse of {X} modulo {N}."),
+        *("[show] that the inverse of {X} modulo {N} is {B}.",
+            "Find an inverse of {X} modulo {N}. Show that it is {B}.",
+            "[show] [that] {X} times {B} is congruent to 1 modulo {N}."),
+        *("[show] that {X} and {B} are inverses of each other modulo {N}.",
+            "[find] {I} modulo {N}. Show that it is {B}.", "~Modulo {N}, the inverse of {X} is {B}.",
+            "~Which number inverts {X} modulo {N}? Show that it is {B}."),
+    )
+    slots: Slots = {"X": a, "B": b, "N": n, "I": power(a, Neg(Num(1)))}
+    return Problem(slots, Claim(("{X}",), "{X} * {B} % {N} = 1"), whole=whole, framed=False, concepts=("inverse",
+        "congruence"))
+
+
+@family("remainders")
+def least_solution(d: Draw) -> Problem:
+    """The least positive x with a congruence or a condition."""
+    name = d.integer_name()
+    x, modulus = var(name), d.number(3, 40)
+    left = mul(d.number(2, 40), x) if d.chance(0.5) else add(d.polynomial(name, False), d.number(
+        1, 9)) if d.chance(0.5) else d.linear(
+        name, False)
+    slots: Slots = {"x": x, "C": congruent(left, d.number(0, 40), modulus), "E": left, "N": modulus, "K": d.number(
+        2, 20), "R": d.number(
+        0, 15)}
+    cases = {
+        "{C}": ("{C}",),
+        "{N} ∣ {E}": ("{E} is divisible by {N}", "{N} divides {E}", "{E} is a multiple of {N}"),
+        "{x} % {N} = {R}": ("{x} leaves <a |>remainder <of |>{R} [dividedby] {N}",),
+        "{K} ∣ {x} ∧ {N} ∣ {x}": ("{x} is divisible by {K} and {N}", "{x} is a multiple of both {K} and {N}",
+            "{x} is divisible by both {K} and {N}"),
+    }
+    lean = d.rng.choice(list(cases))
+    said = "<" + "|".join(cases[lean]) + ">" if len(cases[lean]) > 1 else cases[lean][0]
+    nouns = tuple(
+        t.replace("@", said)
+        for t in ("the <smallest|least> positive integer {x} [suchthat] @",
+            "the <smallest|least> positive {x} [suchthat] @", "the <smallest|least> positive number {x} [suchthat] @",
+                  "the smallest value of the positive integer {x} for which @",
+                      "the <smallest|least> positive integer that satisfies the congruence " "{C}"
+                          if lean == "{C}" else "the <smallest|least> positive integer {x} for which @",
+                      "the <smallest|least> positive integer solution <{x} |>of {C}" if lean == "{C}"
+                          else "the smallest positive integer {x} [suchthat] @",
+                      "the <smallest|least> positive integer {x} so that @",
+                      "the smallest positive integer {x} where @",
+                  "the <smallest|least> possible positive integer {x} [suchthat] @",
+                      "~the minimal positive integer {x} for which @",
+                      "~the first positive integer {x} with the property that @")
+    )
+    question = Question(nouns, "", d.number(1, 60))
+    goal = Claim(tuple(f"{n} [equals] {{A}}" if not n.startswith("~") else f"{n} is {{A}}" for n in nouns),
+        f"IsLeast {{ {{x}} : ℕ | 0 < {{x}} ∧ {lean} }} {{A}}")
+    slots["A"] = question.answer
+    whole = tuple(("~" if n.startswith("~") else "") + start.replace("@", n.removeprefix("~")) for n in nouns
+        for start in (
+        "[find] @. [ans]", "[whatis] @? [ans]", "[find] @. [ans]"))
+    return Problem(slots, goal, whole=(*whole, *whole[:2]), concepts=("least element", "congruence"))
+
+
+@family("remainders", 1.0)
+def residue_in_range(d: Draw) -> Problem:
+    """The integer in a range with a given residue."""
+    name, modulus = d.integer_name(), d.number(2, 40)
+    x = var(name)
+    e: Expr = x if d.chance(0.7) else d.linear(name, False)
+    value: Expr = d.number(0, 9999) if d.chance(0.6) else Neg(d.number(1, 9999))
+    bounds = Rel((d.number(0, 20), x, d.number(5, 99)), (d.rng.choice("<≤"), d.rng.choice("<≤")))
+    slots: Slots = {"x": x, "B": bounds, "C": congruent(e, value, modulus, True), "A": d.number(0, 60),
+        "R": value, "N": modulus}
+    order = d.rng.choice(("{B} and {C}", "{B} and {C}", "{C} and {B}", "{B}, {C}"))
+    first, second = ("{B}", "{C}") if order.startswith("{B}") else ("{C}", "{B}")
+    forms = tuple(
+        t.replace("@", order)
+        for t in ("What integer {x} satisfies @? [ans]", "[find] the integer {x} [suchthat] @. [ans]",
+            "[whatis] the integer {x} [suchthat] @? [ans]", "[find] the unique integer {x} [suchthat] @. [ans]",
+            "If {x} is an integer with @, [find] {x}. [ans]", "Let {x} be an integer [suchthat] @. [find] {x}. [ans]",
+                  "Which integer {x} satisfies @? [ans]", "The integer {x} satisfies @. [find] {x}. [ans]",
+                      "[suppose] @. [find] the integer {x}. [ans]",
+                      "[show] that if an integer {x} satisfies @, then {x} is {A}.",
+                      "[find] the value of the integer {x} if @. [ans]", "For what integer {x} do we have @? [ans]",
+                  "~Given are the conditions @ on an integer {x}. [find] {x}. [ans]",
+                      "~An integer {x} obeys @. [whatis] {x}? [ans]")
+    )
+    binders = f"( {{x}} : ℤ ) H {first} ) H {second} )"
+    return Problem(slots, Claim(forms, "{x} = {A}"), whole=forms, framed=False, binders=binders, concepts=(
+        "congruence",))

@@ -1,0 +1,73 @@
+"""Draws continuations from a causal language model: one greedy, the others sampled."""
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    import torch
+
+    from leanwright.tools.protocols import CausalLM, LMPrompt
+
+
+@dataclass(frozen=True)
+class Continuation:
+    """One continuation. ``logprobs`` are those of the model at temperature 1, the end of text included."""
+
+    token_ids: tuple[int, ...]  # without the end of text
+    logprobs: tuple[float, ...]
+    finished: bool  # False: cut at the limit of tokens
+
+    @property
+    def logprob(self) -> float:
+        """log P of the whole continuation."""
+        return sum(self.logprobs)
+
+    @property
+    def mean(self) -> float:
+        """Mean log-probability of a token."""
+        return self.logprob / max(1, len(self.logprobs))
+
+
+def draw(
+    lm: "CausalLM", prompt: "LMPrompt", n: int, *, seed: int, temperature: float = 0.8, limit: int = 140
+) -> list[Continuation]:
+    """``n`` continuations: the first is greedy, the others are sampled with ``seed``. Deterministic."""
+    import torch
+
+    generator = torch.Generator().manual_seed(seed)
+    limit = min(limit, lm.context_length - len(prompt.token_ids) - 1)
+    state, scores = lm.start(prompt, n)
+    ids: list[list[int]] = [[] for _ in range(n)]
+    logs: list[list[float]] = [[] for _ in range(n)]
+    alive = list(range(n))
+    for _ in range(limit):
+        tokens = _next(scores, temperature, generator, greedy=alive[0] == 0)
+        picked = scores.gather(-1, tokens[:, None])[:, 0].tolist()
+        going = []
+        for row, (owner, token) in enumerate(zip(alive, tokens.tolist(), strict=True)):
+            logs[owner].append(picked[row])
+            if token != lm.eos_id:
+                ids[owner].append(token)
+                going.append(row)
+        if not going:
+            alive = []
+            break
+        if len(going) < len(alive):
+            keep = torch.tensor(going)
+            lm.reindex(state, keep)
+            tokens = tokens[keep]
+            alive = [alive[row] for row in going]
+        scores = lm.step(state, tokens)
+    unfinished = set(alive)
+    return [
+        Continuation(tuple(i), tuple(p), k not in unfinished) for k, (i, p) in enumerate(zip(ids, logs, strict=True))
+    ]
+
+
+def _next(scores: "torch.Tensor", temperature: float, generator: "torch.Generator", greedy: bool) -> "torch.Tensor":
+    import torch
+
+    tokens = torch.multinomial(torch.softmax(scores / temperature, -1), 1, generator=generator)[:, 0]
+    if greedy:
+        tokens[0] = scores[0].argmax()
+    return tokens

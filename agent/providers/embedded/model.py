@@ -1,0 +1,291 @@
+"""``embedded:mini``: a formalizer with no key and no GPU.
+
+A deterministic layer reads the mathematics and replaces it by slots; a small Llama-shaped transformer translates the
+skeleton of the sentence; the same slots restore the Lean. Outside its domain it abstains with a reason.
+"""
+
+import asyncio
+import threading
+import time
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TypeVar
+
+from leanwright.agent.providers.embedded import tokens, verbalize, weights
+from leanwright.agent.providers.embedded.candidates import Candidate, acceptable, retyped
+from leanwright.agent.providers.embedded.corpus.concepts import BY_TOKEN
+from leanwright.agent.providers.embedded.decode import Continuation, draw
+from leanwright.agent.providers.embedded.lean_skeleton import Encoded, LeanEncoder
+from leanwright.agent.providers.embedded.lm import TorchLM
+from leanwright.agent.providers.embedded.maths.errors import MathsSyntaxError
+from leanwright.agent.providers.embedded.maths.human import to_latex
+from leanwright.agent.providers.embedded.maths.statement import LeanStatement, parse_lean
+from leanwright.agent.providers.embedded.outside import decline
+from leanwright.agent.providers.embedded.read import Reading, read
+from leanwright.agent.providers.embedded.score import Calibration, Evidence, load_calibration, missing, required
+from leanwright.agent.providers.embedded.skeleton import SlotTable
+from leanwright.agent.providers.embedded.subqueries import formula_concepts
+from leanwright.agent.providers.embedded.task import EmbeddedPrompt, Tasks
+from leanwright.tools.errors import Abstention
+from leanwright.tools.types import CycleScore, Draft, Drafts, LeanReport, SubQuery, Usage
+
+NAME = "embedded:mini"
+TEMPERATURE = 0.9
+LEAST_WORDING = -2.5  # mean log-probability below which a back-translation gives way to the rule-based sentence
+MOST_CACHED = 512
+_T = TypeVar("_T")
+
+
+class EmbeddedModel:
+    """The embedded model as a StatementModel; ``lm`` and ``prompt`` give it to sequential Monte Carlo as a CausalLM."""
+
+    name = NAME
+
+    def __init__(self, loaded: weights.Loaded, calibration: Calibration) -> None:
+        self.lm: TorchLM = loaded.lm
+        self.tasks = Tasks(loaded)
+        self.calibration = calibration
+        self._lock = threading.Lock()
+        self._best: dict[tuple[int, ...], float] = {}
+
+    @classmethod
+    def load(cls, path: Path | None = None) -> "EmbeddedModel":
+        """The model with the weights of a folder (None: the shipped ones). Raises SetupError when they are damaged."""
+        return cls(weights.load(path, NAME), load_calibration((path or weights.SHIPPED) / "calibration.json"))
+
+    async def formalize(self, statement: str, *, k: int = 1, seed: int = 42, hints: Sequence[str] = ()) -> Drafts:
+        """At most ``k`` distinct candidates, best first. ``hints`` are not used: the model reads the statement alone.
+
+        Raises Abstention outside the domain.
+        """
+        del hints
+        return await self._run(lambda: self._formalize(statement, k, seed))
+
+    async def repair(self, statement: str, draft: Draft, report: LeanReport, *, seed: int = 42) -> Drafts:
+        """Other candidates than ``draft``; with the types of variables changed when the compiler complains of types."""
+        return await self._run(lambda: self._repair(statement, draft, report, seed))
+
+    async def informalize(self, lean: str) -> str:
+        """A sentence that says what the Lean statement says. Raises Abstention when the Lean is outside the subset."""
+        return await self._run(lambda: self._informalize(lean))
+
+    async def score(self, statement: str, lean: str) -> CycleScore:
+        """Cycle consistency; ``value`` is the calibrated probability that the Lean is faithful.
+
+        Raises Abstention when the statement or the Lean cannot be read.
+        """
+        return await self._run(lambda: self._score(statement, lean))
+
+    async def decompose(self, statement: str) -> tuple[SubQuery, ...]:
+        """One sub-query for each concept that the statement uses. Raises Abstention outside the domain."""
+        return await self._run(lambda: self._decompose(statement))
+
+    async def aclose(self) -> None:
+        """Forget cached translations."""
+        self._best.clear()
+
+    def prompt(self, statement: str) -> EmbeddedPrompt:
+        """The formalization prompt of a statement, for sequential Monte Carlo. Raises Abstention outside the domain."""
+        reading = self._reading(statement)
+        return self.tasks.formalize(reading)
+
+    def evidence(self, statement: str, lean: str) -> Evidence:
+        """What ``score`` weighs, for calibration. Raises Abstention when either text cannot be read."""
+        with self._lock, _one_thread():
+            reading = read(statement)
+            return self._evidence(reading, LeanEncoder(reading.table).encode(_parse(lean)))
+
+    def candidates(self, statement: str, *, k: int, seed: int) -> tuple[float, list[str]]:
+        """Confidence of the best translation (mean log-probability of a token), and the candidates, for calibration."""
+        with self._lock, _one_thread():
+            reading = self._reading(statement)
+            prompt = self.tasks.formalize(reading)
+            drawn = draw(self.lm, prompt, k, seed=seed, temperature=TEMPERATURE)
+            return drawn[0].mean, [c.lean for c in self._candidates(reading, prompt, drawn, seed)]
+
+    async def _run(self, work: Callable[[], _T]) -> _T:
+        def locked() -> _T:
+            with self._lock, _one_thread():
+                return work()
+
+        return await asyncio.to_thread(locked)
+
+    # formalize ----------------------------------------------------------------------------------------------------
+
+    def _reading(self, statement: str) -> Reading:
+        """Read, and decline what the words alone show to be outside the domain."""
+        found = read(statement)
+        decline(found, self.tasks.unknown_words(found.source), self.calibration)
+        return found
+
+    def _formalize(self, statement: str, k: int, seed: int) -> Drafts:
+        started = time.perf_counter()
+        reading = self._reading(statement)
+        prompt = self.tasks.formalize(reading)
+        drawn = draw(self.lm, prompt, max(1, k), seed=seed, temperature=TEMPERATURE)
+        self._decline_best(drawn[0])
+        candidates = self._candidates(reading, prompt, drawn, seed)
+        if not candidates:
+            raise Abstention("no translation uses every formula of the statement; rephrase it more plainly")
+        spent = Usage(
+            prompt_tokens=len(prompt.token_ids),
+            completion_tokens=sum(len(c.logprobs) for c in drawn),
+            seconds=time.perf_counter() - started,
+        )
+        return Drafts(drafts=tuple(c.draft() for c in candidates[:k]), usage=spent)
+
+    def _decline_best(self, best: Continuation) -> None:
+        first = self.tasks.loaded.words[best.token_ids[0]] if best.token_ids else tokens.OUTSIDE
+        if first == tokens.OUTSIDE:
+            raise Abstention(
+                "the statement is outside the domain of embedded:mini (elementary algebra and number theory)"
+            )
+        if first == tokens.NO_ANSWER:
+            raise Abstention(
+                "the statement asks for a value and does not state it; add a sentence such as “Show that it is 5.”"
+            )
+        if best.mean < self.calibration.least_confidence:
+            raise Abstention(
+                f"embedded:mini is not sure of this phrasing ({best.mean:.2f} nats a token); rephrase it more plainly"
+            )
+
+    def _candidates(
+        self, reading: Reading, prompt: EmbeddedPrompt, drawn: Sequence[Continuation], seed: int
+    ) -> list[Candidate]:
+        found: dict[str, Candidate] = {}
+        for i, continuation in enumerate(drawn):
+            words = [self.tasks.loaded.words[t] for t in continuation.token_ids]
+            if not continuation.finished or not acceptable(words, reading):
+                continue
+            lean = prompt.render(continuation.token_ids)
+            if lean not in found:
+                found[lean] = Candidate(lean, tuple(words), continuation.logprob, len(continuation.logprobs), seed + i)
+        return self._ranked(reading, list(found.values()))
+
+    def _ranked(self, reading: Reading, candidates: list[Candidate]) -> list[Candidate]:
+        """Best first: log P(Lean | statement) plus log P(statement | Lean), as the cycle asks."""
+        if len(candidates) < 2:
+            return candidates
+        pairs = [
+            (self.tasks.informalize(c.words, reading.table, " ".join), self._informal_ids(reading)) for c in candidates
+        ]
+        back = [float(scores.sum()) for scores in self.lm.logprobs_many(pairs)]
+        order = sorted(range(len(candidates)), key=lambda i: -(candidates[i].logprob + back[i]))
+        return [candidates[i] for i in order]
+
+    def _informal_ids(self, reading: Reading) -> list[int]:
+        return [*self.tasks.encode(reading.skeleton), self.lm.eos_id]
+
+    def _repair(self, statement: str, draft: Draft, report: LeanReport, seed: int) -> Drafts:
+        messages = " ".join(message.data for message in report.errors)
+        known = {draft.lean}
+        drafts: list[Draft] = []
+        usage = Usage()
+        if any(sign in messages for sign in ("synthesize", "type mismatch", "Type mismatch", "has type")):
+            drafts += [Draft(lean=text, seed=seed) for text in retyped(draft.lean) if text not in known]
+        try:
+            again = self._formalize(statement, 8, seed + 1000)
+        except Abstention:
+            return Drafts(drafts=tuple(drafts[:4]), usage=usage)
+        known.update(d.lean for d in drafts)
+        drafts = [d for d in again.drafts if d.lean not in known] + drafts
+        return Drafts(drafts=tuple(drafts[:4]), usage=again.usage)
+
+    # informalize and score ----------------------------------------------------------------------------------------
+
+    def _informalize(self, lean: str) -> str:
+        statement = _parse(lean)
+        table = SlotTable()
+        try:
+            encoded = LeanEncoder(table, own=True).encode(statement)
+        except KeyError:
+            return verbalize.verbalize(statement)
+        if encoded.foreign:
+            return verbalize.verbalize(statement)
+        prompt = self.tasks.informalize(encoded.words, table, lambda words: verbalize.sentence_of(words, table))
+        best = draw(self.lm, prompt, 1, seed=0)[0]
+        words = [self.tasks.loaded.words[t] for t in best.token_ids]
+        faithful = best.finished and best.mean > LEAST_WORDING and set(required(encoded.words, table)) <= set(words)
+        return prompt.render(best.token_ids) if faithful else verbalize.verbalize(statement)
+
+    def _score(self, statement: str, lean: str) -> CycleScore:
+        reading = read(statement)
+        encoded = LeanEncoder(reading.table).encode(_parse(lean))
+        evidence = self._evidence(reading, encoded)
+        wanted = required(reading.skeleton, reading.table)
+        ids = self._informal_ids(reading)
+        return CycleScore(
+            logprob=min(0.0, evidence.cycle * len(ids)),
+            tokens=len(ids),
+            similarity=1 - len(evidence.missing) / len(wanted) if wanted else 1.0,
+            value=self.calibration.value(evidence),
+            back_translation=_unexplained(reading, evidence) or self._informalize(lean),
+        )
+
+    def _evidence(self, reading: Reading, encoded: Encoded) -> Evidence:
+        forward_prompt = self.tasks.formalize(reading)
+        back_prompt = self.tasks.informalize(encoded.words, reading.table, " ".join)
+        lean_ids = [*self.tasks.encode(encoded.words), self.lm.eos_id]
+        informal_ids = self._informal_ids(reading)
+        pairs = [
+            (self.tasks.unrestricted(forward_prompt), lean_ids),
+            (self.tasks.unrestricted(back_prompt), informal_ids),
+        ]
+        forward, back = self.lm.logprobs_many(pairs)
+        best = self._best_logprob(forward_prompt)
+        return Evidence(
+            forward=float(forward.mean()),
+            weakest=float(forward.min()),
+            cycle=float(back.mean()),
+            margin=float(forward.sum()) - best,
+            missing=missing(reading.skeleton, reading.table, encoded),
+            foreign=tuple(encoded.foreign),
+        )
+
+    def _best_logprob(self, prompt: EmbeddedPrompt) -> float:
+        """log P of the greedy translation; several candidates of one statement share it."""
+        if prompt.token_ids not in self._best:
+            if len(self._best) >= MOST_CACHED:
+                self._best.clear()
+            self._best[prompt.token_ids] = draw(self.lm, prompt, 1, seed=0)[0].logprob
+        return self._best[prompt.token_ids]
+
+    def _decompose(self, statement: str) -> tuple[SubQuery, ...]:
+        reading = self._reading(statement)
+        best = draw(self.lm, self.tasks.decompose(reading), 1, seed=0, limit=8)[0]
+        keys = dict.fromkeys(self.tasks.loaded.words[t] for t in best.token_ids)
+        found = [SubQuery(text=BY_TOKEN[key][0], lean=BY_TOKEN[key][1]) for key in keys if key in BY_TOKEN]
+        known = {query.lean for query in found}
+        return tuple(found + [q for q in formula_concepts(reading.table) if q.lean not in known])
+
+
+def _parse(lean: str) -> LeanStatement:
+    try:
+        return parse_lean(lean)
+    except MathsSyntaxError as error:
+        raise Abstention(f"the Lean statement is outside the subset that embedded:mini reads: {error}") from None
+
+
+def _unexplained(reading: Reading, evidence: Evidence) -> str:
+    """What the exact comparison of formulas found, for the user; empty when nothing."""
+    parts = []
+    if evidence.missing:
+        shown = ", ".join(f"${to_latex(reading.table.node_of[slot])}$" for slot in evidence.missing)
+        parts.append(f"the Lean statement lacks {shown}")
+    if evidence.foreign:
+        parts.append(f"the informal statement lacks {', '.join(evidence.foreign)}")
+    return "; ".join(parts)
+
+
+@contextmanager
+def _one_thread() -> Iterator[None]:
+    """The model is too small for threads: with several, a busy machine slows it tenfold."""
+    import torch
+
+    before = torch.get_num_threads()
+    torch.set_num_threads(1)
+    try:
+        yield
+    finally:
+        torch.set_num_threads(before)

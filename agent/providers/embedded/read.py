@@ -1,0 +1,172 @@
+"""Reads an informal statement: its words, its mathematics as slots, and what the model would not understand."""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from leanwright.agent.providers.embedded.maths.ast import Bin, Expr, Node, Var
+from leanwright.agent.providers.embedded.maths.errors import MathsSyntaxError
+from leanwright.agent.providers.embedded.maths.finder import find_maths
+from leanwright.agent.providers.embedded.skeleton import SlotTable, encode, names_of, without_articles
+from leanwright.tools.errors import Abstention
+
+MAX_CHARACTERS = 2_000
+_PAIRS = (
+    (re.compile(r"\biff\b"), "if and only if"),
+    (re.compile(r"\$\s*(\w)\s*\\circ\s*(\w)\s*\$"), r"the composition of $\1$ and $\2$"),
+    (re.compile(r"\$\s*(\w)\s*\\cap\s*(\w)\s*\$"), r"the intersection of $\1$ and $\2$"),
+    (re.compile(r"\$\s*(\w)\s*\\cup\s*(\w)\s*\$"), r"the union of $\1$ and $\2$"),
+    (re.compile(r"\b(\w) ?∘ ?(\w)\b"), r"the composition of \1 and \2"),
+    (re.compile(r"\b([A-Z]) ?∩ ?([A-Z])\b"), r"the intersection of \1 and \2"),
+    (re.compile(r"\b([A-Z]) ?∪ ?([A-Z])\b"), r"the union of \1 and \2"),
+)
+_SHORT_WORDS = frozenset(
+    [
+        "a",
+        "am",
+        "an",
+        "as",
+        "at",
+        "be",
+        "by",
+        "do",
+        "go",
+        "he",
+        "if",
+        "in",
+        "is",
+        "it",
+        "me",
+        "my",
+        "no",
+        "of",
+        "on",
+        "or",
+        "so",
+        "to",
+        "up",
+        "us",
+        "we",
+        "and",
+        "are",
+        "but",
+        "can",
+        "did",
+        "for",
+        "get",
+        "has",
+        "how",
+        "its",
+        "let",
+        "not",
+        "one",
+        "the",
+        "two",
+        "was",
+        "who",
+        "why",
+        "yes",
+        "all",
+        "any",
+        "our",
+        "out",
+        "off",
+        "per",
+        "say",
+        "see",
+        "set",
+        "sum",
+        "use",
+        "via",
+        "you",
+        "six",
+        "ten",
+        "odd",
+        "mod",
+        "gcd",
+        "lcm",
+    ]
+)
+
+
+@dataclass(frozen=True)
+class Reading:
+    """A statement as the model sees it."""
+
+    skeleton: tuple[str, ...]  # with articles
+    table: SlotTable
+
+    @property
+    def source(self) -> list[str]:
+        """The input of the formalize and decompose tasks."""
+        return without_articles(list(self.skeleton))
+
+
+def read(statement: str) -> Reading:
+    """The reading of a statement. Raises Abstention when it is empty, too long, or holds unreadable mathematics."""
+    text = " ".join(statement.split())
+    if not text:
+        raise Abstention("the statement is empty; write one mathematical statement")
+    if len(text) > MAX_CHARACTERS:
+        raise Abstention(
+            f"the statement has more than {MAX_CHARACTERS} characters; embedded:mini reads single short statements"
+        )
+    for pattern, words in _PAIRS:
+        text = pattern.sub(words, text)
+    pieces = _pieces(text)
+    table = SlotTable([piece for piece in pieces if not isinstance(piece, str)])
+    try:
+        return Reading(tuple(encode(pieces, table)), table)
+    except KeyError as error:
+        raise Abstention(
+            f"the statement holds more mathematics than embedded:mini can take in ({error.args[0]})"
+        ) from None
+
+
+def _pieces(text: str) -> list[str | Node]:
+    try:
+        spans = find_maths(text)
+    except MathsSyntaxError as error:
+        raise Abstention(f"the mathematics cannot be read: {error}") from None
+    pieces: list[str | Node] = []
+    for span in spans:
+        if span.kind == "text":
+            pieces.append(span.source)
+        elif span.node is None:
+            raise Abstention(f"the formula {_short(span.source)} cannot be read: {span.reason}")
+        else:
+            pieces += _split_remainder(span.node)
+    return _with_products(pieces)
+
+
+def _split_remainder(node: Node) -> list[str | Node]:
+    """`15 mod 4` as a phrase: the remainder is a word of the sentence, not of the formula."""
+    if isinstance(node, Bin) and node.op == "%":
+        return [node.left, " mod ", node.right]
+    return [node]
+
+
+def _with_products(pieces: Sequence[str | Node]) -> list[str | Node]:
+    """Undelimited products such as `ab`, when a and b are variables of the statement."""
+    names = {name for piece in pieces if not isinstance(piece, str) for name in names_of(piece) if len(name) == 1}
+    out: list[str | Node] = []
+    for piece in pieces:
+        if not isinstance(piece, str):
+            out.append(piece)
+            continue
+        for i, part in enumerate(re.split(r"\b([a-zA-Z]{2,3})\b", piece)):
+            product = i % 2 and part.lower() not in _SHORT_WORDS and all(letter in names for letter in part)
+            out.append(_product(part) if product else part)
+    return [piece for piece in out if not isinstance(piece, str) or piece.strip()]
+
+
+def _product(letters: str) -> Expr:
+    total: Expr = Var(letters[0])
+    for letter in letters[1:]:
+        total = Bin("*", total, Var(letter))
+    return total
+
+
+def _short(formula: str) -> str:
+    text = " ".join(formula.split())
+    return f"“{text if len(text) <= 60 else text[:57] + '…'}”"

@@ -1,0 +1,88 @@
+"""Cycle consistency of a Lean statement with an informal one: exact checks of formulas, and the model on the words.
+
+Formulas are copied as slots, so they cost the model nothing; they are compared as trees. Whatever the statement says in
+formulas must occur in the Lean, and no number may occur in the Lean that the statement does not have. The words around
+them are scored in both directions, and against the translation that the model likes best.
+"""
+
+import json
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from leanwright.agent.providers.embedded.lean_skeleton import Encoded
+from leanwright.agent.providers.embedded.maths.ast import App, Node
+from leanwright.agent.providers.embedded.skeleton import SlotTable
+from leanwright.tools.errors import SetupError
+
+DEFAULT_THRESHOLD = 0.5
+UNEXPLAINED = 0.2  # ceiling of the value when a formula is missing or a number is foreign
+FLOOR = -12.0  # log-probabilities below this tell nothing more
+
+
+@dataclass(frozen=True)
+class Evidence:
+    """What is known of one pair. Log-probabilities are natural."""
+
+    forward: float  # mean log P(Lean token | statement)
+    weakest: float  # least log P of a Lean token
+    cycle: float  # mean log P(informal token | Lean)
+    margin: float  # log P(Lean | statement) - log P(best translation | statement)
+    missing: tuple[str, ...] = ()  # formulas of the statement that the Lean lacks
+    foreign: tuple[str, ...] = ()  # numbers and names of the Lean that the statement lacks
+
+    def features(self) -> tuple[float, ...]:
+        """Inputs of the logistic."""
+        return (
+            max(self.forward, FLOOR),
+            max(self.weakest, FLOOR),
+            max(self.cycle, FLOOR),
+            max(min(self.margin, 0.0), FLOOR),
+        )
+
+
+@dataclass(frozen=True)
+class Calibration:
+    """A logistic of the features, fitted on held-out pairs and corrupted ones, and the limits of abstention."""
+
+    bias: float
+    weights: tuple[float, ...]
+    least_confidence: float  # mean log-probability of the best translation below which the model abstains
+    most_unknown: float  # share of unknown words above which it abstains
+
+    def value(self, evidence: Evidence) -> float:
+        """Estimated probability that the Lean says what the statement says."""
+        z = self.bias + sum(w * f for w, f in zip(self.weights, evidence.features(), strict=True))
+        likely = 1 / (1 + math.exp(-max(-60.0, min(60.0, z))))
+        return min(likely, UNEXPLAINED) if evidence.missing or evidence.foreign else likely
+
+
+def load_calibration(path: Path) -> Calibration:
+    """Read calibration.json. Raises SetupError when it is missing or damaged."""
+    try:
+        data = json.loads(path.read_text(encoding="utf-8"))
+        return Calibration(
+            float(data["bias"]),
+            tuple(map(float, data["weights"])),
+            float(data["least_confidence"]),
+            float(data["most_unknown"]),
+        )
+    except (OSError, ValueError, KeyError, TypeError) as error:
+        raise SetupError(f"{path} cannot be read ({type(error).__name__}); install Leanwright again") from error
+
+
+def required(skeleton: Sequence[str], table: SlotTable) -> list[str]:
+    """Slots that a faithful translation uses: formulas and numbers, but not the bare mention of f(x) or a_n."""
+    wanted = dict.fromkeys(w for w in skeleton if w in table.node_of and w[0] in "REN")
+    return [slot for slot in wanted if not isinstance(table.node_of[slot], App)]
+
+
+def missing(skeleton: Sequence[str], table: SlotTable, lean: Encoded) -> tuple[str, ...]:
+    """Required slots that the Lean does not use."""
+    return tuple(slot for slot in required(skeleton, table) if slot not in lean.used)
+
+
+def described(slots: Sequence[str], table: SlotTable) -> list[Node]:
+    """The formulas behind slots."""
+    return [table.node_of[slot] for slot in slots]

@@ -1,0 +1,268 @@
+"""Trains the embedded model: ``python -m leanwright.agent.providers.embedded.train --out DIR --minutes M --seed S``.
+
+The corpus is generated while training, from the seed. The learning rate follows a cosine over ``--steps`` steps, cut
+short when ``--minutes`` runs out first. A checkpoint that can be shipped is written every minute and a half.
+"""
+
+import argparse
+import json
+import math
+import random
+import sys
+import time
+from collections.abc import Iterator
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from leanwright.agent.providers.embedded import tokens
+from leanwright.agent.providers.embedded.corpus.examples import Example, example, of_pair
+from leanwright.agent.providers.embedded.corpus.generate import generate
+from leanwright.agent.providers.embedded.corpus.vocabulary import vocabulary
+
+if TYPE_CHECKING:
+    import torch
+    from transformers import LlamaForCausalLM
+
+Encoded = tuple[list[int], list[int]]
+POOL = 64  # batches that are bucketed by length together
+HELD_OUT_SEED = 90_001
+DECAY = 0.05
+
+
+@dataclass(frozen=True)
+class Plan:
+    """Size of the model and of the run; the shipped weights record it."""
+
+    seed: int = 7
+    steps: int = 12000
+    minutes: float = 52.0
+    hidden: int = 192
+    layers: int = 4
+    heads: int = 3
+    batch_tokens: int = 2048  # padded tokens of one batch
+    learning_rate: float = 2e-3
+    warmup: int = 200
+
+
+class Examples:
+    """Endless batches of encoded examples, each batch of nearly equal lengths."""
+
+    def __init__(self, ids: dict[str, int], plan: Plan, rng: random.Random) -> None:
+        self.ids, self.plan, self.rng = ids, plan, rng
+
+    def encode(self, item: Example) -> Encoded:
+        """Token ids of the prompt and of the target."""
+        unknown = self.ids[tokens.UNKNOWN]
+        source = [self.ids.get(word, unknown) for word in item.source]
+        target = [self.ids.get(word, unknown) for word in item.target]
+        return [self.ids[item.task], *source, self.ids[tokens.SEP]], [*target, self.ids[tokens.EOS]]
+
+    def batches(self) -> Iterator[list[Encoded]]:
+        """Batches of at most ``batch_tokens`` padded tokens."""
+        while True:
+            pool: list[Encoded] = []
+            total = 0
+            while total < POOL * self.plan.batch_tokens * 0.8:
+                pool.append(self.encode(example(self.rng)))
+                total += len(pool[-1][0]) + len(pool[-1][1])
+            pool.sort(key=lambda e: len(e[0]) + len(e[1]))
+            groups = list(self._groups(pool))
+            self.rng.shuffle(groups)
+            yield from groups
+
+    def _groups(self, pool: list[Encoded]) -> Iterator[list[Encoded]]:
+        group: list[Encoded] = []
+        for item in pool:
+            if group and (len(group) + 1) * (len(item[0]) + len(item[1])) > self.plan.batch_tokens:
+                yield group
+                group = []
+            group.append(item)
+        if group:
+            yield group
+
+
+def tensors(batch: list[Encoded]) -> "tuple[torch.Tensor, torch.Tensor]":
+    """Token ids and labels, padded on the right; labels are -100 outside targets."""
+    import torch
+
+    width = max(len(p) + len(t) for p, t in batch)
+    inputs = torch.zeros(len(batch), width, dtype=torch.long)
+    labels = torch.full((len(batch), width), -100, dtype=torch.long)
+    for row, (prompt, target) in enumerate(batch):
+        inputs[row, : len(prompt) + len(target)] = torch.tensor(prompt + target)
+        labels[row, len(prompt) : len(prompt) + len(target)] = torch.tensor(target)
+    return inputs, labels
+
+
+def new_model(plan: Plan, size: int, ids: dict[str, int]) -> "LlamaForCausalLM":
+    """An untrained Llama of the planned size."""
+    from transformers import LlamaConfig, LlamaForCausalLM
+
+    config = LlamaConfig(
+        vocab_size=size,
+        hidden_size=plan.hidden,
+        intermediate_size=plan.hidden * 8 // 3 // 32 * 32,
+        num_hidden_layers=plan.layers,
+        num_attention_heads=plan.heads,
+        num_key_value_heads=plan.heads,
+        max_position_embeddings=512,
+        tie_word_embeddings=True,
+        bos_token_id=None,
+        eos_token_id=ids[tokens.EOS],
+        pad_token_id=ids[tokens.PAD],
+    )
+    return LlamaForCausalLM(config)
+
+
+def forward(model: Any, inputs: "torch.Tensor", labels: "torch.Tensor") -> "tuple[torch.Tensor, torch.Tensor]":
+    """Logits at the target positions, and their labels."""
+    hidden = model.model(input_ids=inputs, use_cache=False).last_hidden_state[:, :-1]
+    wanted = labels[:, 1:]
+    mask = wanted != -100
+    return model.lm_head(hidden[mask]), wanted[mask]
+
+
+def save(model: Any, words: list[str], out: Path, record: dict[str, Any]) -> None:
+    """Write config.json, model.safetensors (fp16), tokenizer.json and training.json."""
+    import torch
+    from safetensors.torch import save_file
+    from tokenizers import Tokenizer, models, pre_tokenizers
+
+    out.mkdir(parents=True, exist_ok=True)
+    tokenizer = Tokenizer(models.WordLevel({word: i for i, word in enumerate(words)}, unk_token=tokens.UNKNOWN))
+    tokenizer.pre_tokenizer = pre_tokenizers.WhitespaceSplit()
+    tokenizer.save(str(out / "tokenizer.json"))
+    state = {
+        k: v.detach().to(torch.float16).contiguous() for k, v in model.state_dict().items() if k != "lm_head.weight"
+    }
+    save_file(state, str(out / "model.safetensors.part"), metadata={"format": "pt"})
+    (out / "model.safetensors.part").replace(out / "model.safetensors")
+    model.config.to_json_file(str(out / "config.json"))
+    (out / "training.json").write_text(json.dumps(record, indent=1) + "\n", encoding="utf-8")
+
+
+class Trainer:
+    """One training run."""
+
+    def __init__(self, plan: Plan, out: Path) -> None:
+        import torch
+
+        self.plan, self.out = plan, out
+        torch.manual_seed(plan.seed)
+        self.words = vocabulary(plan.seed)
+        self.ids = {word: i for i, word in enumerate(self.words)}
+        self.model = new_model(plan, len(self.words), self.ids)
+        matrices = [p for p in self.model.parameters() if p.ndim > 1]
+        others = [p for p in self.model.parameters() if p.ndim <= 1]
+        groups = [{"params": matrices, "weight_decay": DECAY}, {"params": others, "weight_decay": 0.0}]
+        self.optimizer = torch.optim.AdamW(groups, lr=plan.learning_rate, betas=(0.9, 0.98))
+        self.examples = Examples(self.ids, plan, random.Random(plan.seed))
+        self.held_out = self._held_out(160)
+        self.started, self.seen, self.step = time.monotonic(), 0, 0
+
+    def _held_out(self, count: int) -> list[Encoded]:
+        rng = random.Random(HELD_OUT_SEED)
+        drawn = (of_pair(tokens.FORMALIZE, generate(rng, held_out=True), None) for _ in range(count))
+        return sorted((self.examples.encode(item) for item in drawn if item), key=lambda e: len(e[0]) + len(e[1]))
+
+    def progress(self) -> float:
+        """Share of the run that is done: by steps, or by the clock when the clock is ahead."""
+        elapsed = (time.monotonic() - self.started) / 60
+        return max(self.step / self.plan.steps, elapsed / self.plan.minutes)
+
+    def rate(self) -> float:
+        """Warm-up, then a cosine down to 2 % of the peak."""
+        cosine = 0.5 * (1 + math.cos(math.pi * min(1.0, self.progress())))
+        return self.plan.learning_rate * min(1.0, (self.step + 1) / self.plan.warmup) * (0.02 + 0.98 * cosine)
+
+    def run(self) -> None:
+        """Train until the steps or the minutes are spent, and write the final weights."""
+        loss, last = 0.0, time.monotonic()
+        for batch in self.examples.batches():
+            if self.progress() >= 1:
+                break
+            loss += self._update(batch)
+            if self.step % 100 == 0:
+                self._log(loss / 100)
+                loss = 0.0
+            if time.monotonic() - last > 90:
+                self.save()
+                last = time.monotonic()
+        self.save()
+        self._log(loss / max(1, self.step % 100))
+
+    def _update(self, batch: list[Encoded]) -> float:
+        import torch
+
+        for group in self.optimizer.param_groups:
+            group["lr"] = self.rate()
+        inputs, labels = tensors(batch)
+        with torch.autocast("cpu", dtype=torch.bfloat16):
+            logits, wanted = forward(self.model, inputs, labels)
+        loss = torch.nn.functional.cross_entropy(logits.float(), wanted)
+        torch.autograd.backward(loss)
+        torch.nn.utils.clip_grad_norm_(self.model.parameters(), 1.0)
+        self.optimizer.step()
+        self.optimizer.zero_grad(set_to_none=True)
+        self.step += 1
+        self.seen += sum(len(p) + len(t) for p, t in batch)
+        return float(loss.detach())
+
+    def exact(self) -> float:
+        """Share of held-out pairs whose every target token is the most probable one: greedy exact match."""
+        import torch
+
+        right = 0
+        with torch.no_grad():
+            for start in range(0, len(self.held_out), 32):
+                inputs, labels = tensors(self.held_out[start : start + 32])
+                predicted = self.model(input_ids=inputs, use_cache=False).logits[:, :-1].argmax(-1)
+                wrong = (predicted != labels[:, 1:]) & (labels[:, 1:] != -100)
+                right += int((~wrong.any(dim=1)).sum())
+        return right / len(self.held_out)
+
+    def _log(self, loss: float) -> None:
+        elapsed = time.monotonic() - self.started
+        exact = f" held-out exact {self.exact():.3f}" if self.step % 500 == 0 or self.progress() >= 1 else ""
+        line = f"step {self.step} loss {loss:.4f} tokens/s {self.seen / elapsed:.0f} tokens {self.seen / 1e6:.2f}M"
+        sys.stderr.write(f"{line} minutes {elapsed / 60:.1f}{exact}\n")
+        sys.stderr.flush()
+
+    def save(self) -> None:
+        """Write a checkpoint."""
+        minutes = (time.monotonic() - self.started) / 60
+        parameters = sum(p.numel() for p in self.model.parameters())
+        record = asdict(self.plan) | {
+            "trained_steps": self.step,
+            "trained_tokens": self.seen,
+            "trained_minutes": round(minutes, 1),
+            "parameters": parameters,
+        }
+        save(self.model, self.words, self.out, record)
+
+
+def main() -> None:
+    """Command line."""
+    parser = argparse.ArgumentParser(description="Train the embedded model.")
+    parser.add_argument("--out", type=Path, required=True)
+    parser.add_argument("--minutes", type=float, default=Plan.minutes)
+    parser.add_argument("--seed", type=int, default=Plan.seed)
+    parser.add_argument("--steps", type=int, default=Plan.steps)
+    parser.add_argument("--hidden", type=int, default=Plan.hidden)
+    parser.add_argument("--layers", type=int, default=Plan.layers)
+    parser.add_argument("--batch-tokens", type=int, default=Plan.batch_tokens)
+    parser.add_argument("--threads", type=int, default=1)
+    options = parser.parse_args()
+    import torch
+
+    torch.set_num_threads(options.threads)
+    plan = Plan(
+        seed=options.seed, steps=options.steps, minutes=options.minutes, hidden=options.hidden, layers=options.layers,
+        heads=max(1, options.hidden // 64), batch_tokens=options.batch_tokens,
+    )  # fmt: skip
+    Trainer(plan, options.out).run()
+
+
+if __name__ == "__main__":
+    main()
