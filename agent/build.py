@@ -30,7 +30,8 @@ class ModelChoice:
 
 
 def _embedded_model(name: str, _: Settings) -> ModelChoice:
-    from leanwright.agent.providers.embedded.model import DEFAULT_THRESHOLD, EmbeddedModel
+    from leanwright.agent.providers.embedded.model import EmbeddedModel
+    from leanwright.agent.providers.embedded.score import DEFAULT_THRESHOLD
 
     if name != "mini":
         raise ConfigError(f"there is no embedded model {name!r}; use embedded:mini")

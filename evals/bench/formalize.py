@@ -31,10 +31,11 @@ def figures() -> list[Figure]:
 
 def statements(count: int) -> list[str]:
     """Statements of the embedded model's domain, in phrasings that it was not trained on."""
-    from leanwright.agent.providers.embedded.corpus.generate import generate, render
+    from leanwright.agent.providers.embedded.corpus.generate import generate
+    from leanwright.agent.providers.embedded.corpus.render import informal_text
 
     rng = Random(20_000)
-    return [render(generate(rng, held_out=True), rng)[0] for _ in range(count)]
+    return [informal_text(generate(rng, held_out=True), rng) for _ in range(count)]
 
 
 def _timed(*args: str) -> float:
