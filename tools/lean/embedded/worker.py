@@ -38,6 +38,7 @@ class Worker:
     async def start(cls, toolchain: Toolchain, timeout_s: float) -> "Worker":
         """Start a process and wait until it is ready. Raises LeanError when it is not within ``timeout_s``."""
         folder = Path(tempfile.mkdtemp(prefix="leanwright-"))
+        process = None
         try:
             process = await asyncio.create_subprocess_exec(
                 *toolchain.server(),
@@ -49,8 +50,10 @@ class Worker:
                 limit=LINE_LIMIT,
             )
         except OSError as error:
-            shutil.rmtree(folder, ignore_errors=True)
             raise LeanError(f"Lean cannot be started ({error.strerror or error}): run leanwright doctor") from error
+        finally:
+            if process is None:  # not started, or cancelled meanwhile
+                shutil.rmtree(folder, ignore_errors=True)
         worker = cls(process, folder)
         try:
             async with asyncio.timeout(timeout_s):
