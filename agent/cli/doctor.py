@@ -41,14 +41,9 @@ class Finding:
 
 def run_doctor(settings: Settings, *, as_json: bool, repair: bool) -> Exit:
     """Check everything that the settings name, print it, and say whether it can work."""
-    findings = [
-        _python(),
-        _disk(settings),
-        *_cache(settings, repair=repair),
-        _lean(settings),
-        _model(settings),
-        *_extras(),
-    ]
+    cache = _cache(settings, repair=repair)
+    lean = _lean(settings) if all(f.ok for f in cache) else Finding("lean", False, "not tried: the cache comes first")
+    findings = [_python(), _disk(settings), *cache, lean, _model(settings), *_variables(), *_extras()]
     healthy = all(f.ok is not False for f in findings)
     sources = settings.sources()
     values = {k: ("(hidden)" if k == "api_key" and v else v) for k, v in settings.model_dump(mode="json").items()}
@@ -96,15 +91,14 @@ def _disk(settings: Settings) -> Finding:
 
 def _cache(settings: Settings, *, repair: bool) -> list[Finding]:
     """Checksums of the cached files of the embedded Lean; with ``repair``, damaged stages are done again."""
-    from leanwright.agent.build import set_up
-    from leanwright.tools.lean.embedded.doctor import inspect_toolchain
+    from leanwright.tools.lean.embedded.doctor import inspect_toolchain, repair_toolchain
 
     if settings.lean != "embedded":
         return []
     problems = inspect_toolchain(settings.cache_dir, full=True)
     if problems and repair:
         with setup_progress() as on_setup:
-            set_up(settings, on_setup)
+            repair_toolchain(settings.cache_dir, on_setup)
         problems = inspect_toolchain(settings.cache_dir, full=True)
     if problems:
         return [Finding("cache", False, f"{problem}; mend it with: leanwright doctor --repair") for problem in problems]
@@ -133,7 +127,17 @@ def _model(settings: Settings) -> Finding:
         choice = build_model(settings)
     except LeanwrightError as error:
         return Finding("model", False, str(error))
-    return Finding("model", True, f"{choice.model.name}, needs a score of {choice.threshold:.2f}")
+    local = settings.model.startswith("embedded:")
+    detail = f"{choice.model.name}, needs a score of {choice.threshold:.2f}" + ("" if local else "; not contacted")
+    return Finding("model", True, detail)
+
+
+def _variables() -> list[Finding]:
+    """Environment variables that look like settings and are none."""
+    return [
+        Finding("settings", False, f"{name} is no setting" + (f"; did you mean {nearest}?" if nearest else ""))
+        for name, nearest in Settings.unknown_variables().items()
+    ]
 
 
 def _extras() -> list[Finding]:
