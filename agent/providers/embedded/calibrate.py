@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from leanwright.agent.providers.embedded import weights
+from leanwright.agent.providers.embedded import loading
 from leanwright.agent.providers.embedded.corpus.corrupt import corruptions
 from leanwright.agent.providers.embedded.corpus.generate import generate
 from leanwright.agent.providers.embedded.corpus.problem import FAMILIES
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 
 SEED = 70_001
 LOOSE = Calibration(0.0, (1.0, 0.0, 0.0, 0.0), -100.0, 0.34)  # nothing is declined for its confidence
+MOST_UNKNOWN = 0.2  # share of the words of a statement
 MOST_WRONG = 0.03  # share of wrong ones among what the score accepts
 
 
@@ -73,7 +74,7 @@ def calibrate(model: EmbeddedModel, per_family: int = 12) -> dict[str, object]:
     """The contents of calibration.json."""
     import numpy as np
 
-    seen = [o for o in observations(model, per_family) if not o[1].missing and not o[1].foreign]
+    seen = [o for o in observations(model, per_family) if not (o[1].missing or o[1].foreign or o[1].lost)]
     features = np.array([o[1].features() for o in seen])
     labels = np.array([1.0 if o[2] else 0.0 for o in seen])
     bias, slopes = fit(features, labels)
@@ -85,7 +86,7 @@ def calibrate(model: EmbeddedModel, per_family: int = 12) -> dict[str, object]:
         "bias": round(bias - cut, 4),
         "weights": [round(s, 4) for s in slopes],
         "least_confidence": round(min(-0.15, confidences[int(0.02 * len(confidences))]), 4),
-        "most_unknown": 0.12,
+        "most_unknown": MOST_UNKNOWN,
         "pairs": len(seen),
         "right_accepted": round(float((z[labels == 1] > cut).mean()), 4),
         "wrong_accepted": round(float((z[labels == 0] > cut).mean()), 4),
@@ -106,10 +107,10 @@ def _cut(z: "np.ndarray", labels: "np.ndarray") -> float:
 def main() -> None:
     """Command line."""
     parser = argparse.ArgumentParser(description="Calibrate the score of the embedded model.")
-    parser.add_argument("--weights", type=Path, default=weights.SHIPPED)
+    parser.add_argument("--weights", type=Path, default=loading.SHIPPED)
     parser.add_argument("--per-family", type=int, default=12)
     options = parser.parse_args()
-    model = EmbeddedModel(weights.load(options.weights, NAME), LOOSE)
+    model = EmbeddedModel(loading.load(options.weights, NAME), LOOSE)
     found = calibrate(model, options.per_family)
     (options.weights / "calibration.json").write_text(json.dumps(found, indent=1) + "\n", encoding="utf-8")
 

@@ -1,10 +1,12 @@
 """Candidates of the model: which continuations are statements at all, and variants with other types."""
 
 import re
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from leanwright.agent.providers.embedded import tokens
+from leanwright.agent.providers.embedded.keywords import violations
 from leanwright.agent.providers.embedded.maths.ast import Big, Var
 from leanwright.agent.providers.embedded.maths.tree import walk
 from leanwright.agent.providers.embedded.read import Reading
@@ -33,14 +35,12 @@ class Candidate:
 
 
 def acceptable(words: Sequence[str], reading: Reading) -> bool:
-    """Brackets close, every name is bound, and every formula of the statement is used."""
-    if not words or words[0] in (tokens.NO_ANSWER, tokens.OUTSIDE) or tokens.UNKNOWN in words:
+    """Brackets close, every name is bound and used, every formula of the statement is used, and no key word is lost."""
+    if not words or words[0] in (tokens.NO_ANSWER, tokens.OUTSIDE) or tokens.UNKNOWN in words or ":" not in words:
         return False
+    whole = set(required(reading.skeleton, reading.table)) <= set(words)
     return (
-        _closed(words)
-        and ":" in words
-        and set(required(reading.skeleton, reading.table)) <= set(words)
-        and not _unbound(words, reading)
+        whole and _closed(words) and _names_fit(words, reading) and not violations(reading.source, words, reading.table)
     )
 
 
@@ -54,17 +54,17 @@ def _closed(words: Sequence[str]) -> bool:
     return not waiting
 
 
-def _unbound(words: Sequence[str], reading: Reading) -> set[str]:
-    """Names that the skeleton uses and nothing binds."""
-    bound = set(_bound(words))
-    used = {w for w in words if w in tokens.FRESH or (w[0] in "XFS" and tokens.is_slot(w))}
+def _names_fit(words: Sequence[str], reading: Reading) -> bool:
+    """Whether the skeleton binds each name that it uses, and uses each name that it binds."""
+    bound = Counter(_bound(words))
+    used = Counter(w for w in words if w in tokens.FRESH or (w[0] in "XFS" and tokens.is_slot(w)))
     slot_of = {spelled(node): slot for slot, node in reading.table.node_of.items() if isinstance(node, Var)}
     for word in words:
         if word[0] in "ER" and tokens.is_slot(word):
             node = reading.table.node_of[word]
             inner = {part.var for part in walk(node) if isinstance(part, Big)}
-            used |= {slot_of[name] for name in names_of(node) if name in slot_of and name not in inner}
-    return used - bound
+            used.update(slot_of[name] for name in names_of(node) if name in slot_of and name not in inner)
+    return set(used) <= set(bound) and all(used[name] > count for name, count in bound.items())
 
 
 def _bound(words: Sequence[str]) -> Iterator[str]:

@@ -272,6 +272,8 @@ class LeanEncoder:
             self._emit("(")
             self._foreign("fun") if isinstance(node, Lambda) else self._formula(node, 0)
             self._emit(")")
+        elif isinstance(node, Ascribe) and names_of(node) and self._slot_of(node):
+            return  # the printer ascribes slots where Lean needs it
         elif isinstance(node, Ascribe):
             self._emit("(")
             self._term(node.arg, 0)

@@ -46,7 +46,7 @@ class TorchLM:
         from transformers import DynamicCache
 
         self._fits(len(prompt.token_ids) + 1)
-        with torch.inference_mode():
+        with torch.no_grad():
             cache = DynamicCache()
             ids = torch.tensor([list(prompt.token_ids)])
             logits = self.model(input_ids=ids, past_key_values=cache, use_cache=True, logits_to_keep=1).logits[:, -1]
@@ -64,7 +64,7 @@ class TorchLM:
         if tuple(tokens.shape) != (held.n,):
             raise InputError(f"step needs {held.n} tokens, one for each continuation; {tuple(tokens.shape)} came")
         self._fits(held.length + 1)
-        with torch.inference_mode():
+        with torch.no_grad():
             logits = self.model(input_ids=tokens[:, None], past_key_values=held.cache, use_cache=True).logits[:, -1]
             held.length += 1
             return _log_softmax(logits, held.mask)
@@ -74,7 +74,7 @@ class TorchLM:
         import torch
 
         held = _own(state)
-        with torch.inference_mode():
+        with torch.no_grad():
             held.cache.batch_select_indices(ancestors)
         held.n = int(ancestors.shape[0])
 
@@ -92,7 +92,7 @@ class TorchLM:
         for row, (prompt, rest) in enumerate(pairs):
             ids[row, : len(prompt.token_ids) + len(rest)] = torch.tensor([*prompt.token_ids, *rest])
         found = []
-        with torch.inference_mode():
+        with torch.no_grad():
             logits = self.model(input_ids=ids, use_cache=False).logits
             for row, (prompt, rest) in enumerate(pairs):
                 first = len(prompt.token_ids) - 1

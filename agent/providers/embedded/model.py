@@ -12,16 +12,17 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TypeVar
 
-from leanwright.agent.providers.embedded import tokens, verbalize, weights
+from leanwright.agent.providers.embedded import loading, tokens, verbalize
 from leanwright.agent.providers.embedded.candidates import Candidate, acceptable, retyped
 from leanwright.agent.providers.embedded.corpus.concepts import BY_TOKEN
 from leanwright.agent.providers.embedded.decode import Continuation, draw
+from leanwright.agent.providers.embedded.keywords import violations
 from leanwright.agent.providers.embedded.lean_skeleton import Encoded, LeanEncoder
 from leanwright.agent.providers.embedded.lm import TorchLM
 from leanwright.agent.providers.embedded.maths.errors import MathsSyntaxError
 from leanwright.agent.providers.embedded.maths.human import to_latex
 from leanwright.agent.providers.embedded.maths.statement import LeanStatement, parse_lean
-from leanwright.agent.providers.embedded.outside import decline
+from leanwright.agent.providers.embedded.outside import decline, strange_words
 from leanwright.agent.providers.embedded.read import Reading, read
 from leanwright.agent.providers.embedded.score import Calibration, Evidence, load_calibration, missing, required
 from leanwright.agent.providers.embedded.skeleton import SlotTable
@@ -42,7 +43,7 @@ class EmbeddedModel:
 
     name = NAME
 
-    def __init__(self, loaded: weights.Loaded, calibration: Calibration) -> None:
+    def __init__(self, loaded: loading.Loaded, calibration: Calibration) -> None:
         self.lm: TorchLM = loaded.lm
         self.tasks = Tasks(loaded)
         self.calibration = calibration
@@ -52,7 +53,7 @@ class EmbeddedModel:
     @classmethod
     def load(cls, path: Path | None = None) -> "EmbeddedModel":
         """The model with the weights of a folder (None: the shipped ones). Raises SetupError when they are damaged."""
-        return cls(weights.load(path, NAME), load_calibration((path or weights.SHIPPED) / "calibration.json"))
+        return cls(loading.load(path, NAME), load_calibration((path or loading.SHIPPED) / "calibration.json"))
 
     async def formalize(self, statement: str, *, k: int = 1, seed: int = 42, hints: Sequence[str] = ()) -> Drafts:
         """At most ``k`` distinct candidates, best first. ``hints`` are not used: the model reads the statement alone.
@@ -127,7 +128,7 @@ class EmbeddedModel:
         self._decline_best(drawn[0])
         candidates = self._candidates(reading, prompt, drawn, seed)
         if not candidates:
-            raise Abstention("no translation uses every formula of the statement; rephrase it more plainly")
+            raise Abstention("no translation accounts for the whole statement; rephrase it more plainly")
         spent = Usage(
             prompt_tokens=len(prompt.token_ids),
             completion_tokens=sum(len(c.logprobs) for c in drawn),
@@ -159,7 +160,7 @@ class EmbeddedModel:
             if not continuation.finished or not acceptable(words, reading):
                 continue
             lean = prompt.render(continuation.token_ids)
-            if lean not in found:
+            if lean not in found and _readable(lean):
                 found[lean] = Candidate(lean, tuple(words), continuation.logprob, len(continuation.logprobs), seed + i)
         return self._ranked(reading, list(found.values()))
 
@@ -241,6 +242,8 @@ class EmbeddedModel:
             margin=float(forward.sum()) - best,
             missing=missing(reading.skeleton, reading.table, encoded),
             foreign=tuple(encoded.foreign),
+            lost=tuple(violations(reading.source, encoded.words, reading.table)),
+            unknown=len(strange_words(self.tasks.unknown_words(reading.source))),
         )
 
     def _best_logprob(self, prompt: EmbeddedPrompt) -> float:
@@ -267,6 +270,14 @@ def _parse(lean: str) -> LeanStatement:
         raise Abstention(f"the Lean statement is outside the subset that embedded:mini reads: {error}") from None
 
 
+def _readable(lean: str) -> bool:
+    try:
+        parse_lean(lean)
+    except MathsSyntaxError:
+        return False
+    return True
+
+
 def _unexplained(reading: Reading, evidence: Evidence) -> str:
     """What the exact comparison of formulas found, for the user; empty when nothing."""
     parts = []
@@ -275,6 +286,8 @@ def _unexplained(reading: Reading, evidence: Evidence) -> str:
         parts.append(f"the Lean statement lacks {shown}")
     if evidence.foreign:
         parts.append(f"the informal statement lacks {', '.join(evidence.foreign)}")
+    if evidence.lost:
+        parts.append(f"the Lean statement does not account for {', '.join(evidence.lost)}")
     return "; ".join(parts)
 
 

@@ -114,6 +114,7 @@ _SUBJECTS = {
         ),
         *("vector", "kernel", "cyclic", "polynomial's", "module", "algebra", "basis", "dimension"),
     ),
+    "arithmetic in words that it does not know": ("reciprocal", "quotient", "ratio", "tripled", "interest", "averages"),
     "word problems": (
         "miles",
         "hours",
@@ -134,14 +135,193 @@ _SUBJECTS = {
 }
 
 
+HARMLESS = frozenset(
+    (
+        *(
+            "i",
+            "me",
+            "my",
+            "you",
+            "your",
+            "yourself",
+            "he",
+            "she",
+            "they",
+            "them",
+            "us",
+            "our",
+            "ourselves",
+            "itself",
+            "its",
+        ),
+        *(
+            "am",
+            "was",
+            "were",
+            "been",
+            "being",
+            "will",
+            "shall",
+            "should",
+            "could",
+            "may",
+            "might",
+            "would",
+            "did",
+            "done",
+        ),
+        *(
+            "under",
+            "upon",
+            "about",
+            "into",
+            "onto",
+            "over",
+            "through",
+            "during",
+            "before",
+            "after",
+            "while",
+            "until",
+            "since",
+        ),
+        *(
+            "because",
+            "although",
+            "though",
+            "however",
+            "moreover",
+            "furthermore",
+            "also",
+            "again",
+            "already",
+            "always",
+            "ever",
+        ),
+        *(
+            "often",
+            "only",
+            "just",
+            "even",
+            "still",
+            "yet",
+            "now",
+            "here",
+            "below",
+            "above",
+            "following",
+            "next",
+            "finally",
+        ),
+        *(
+            "please",
+            "kindly",
+            "try",
+            "attempt",
+            "explain",
+            "argue",
+            "reason",
+            "discuss",
+            "describe",
+            "recall",
+            "remember",
+        ),
+        *(
+            "note",
+            "notice",
+            "observe",
+            "remark",
+            "consider",
+            "think",
+            "believe",
+            "convince",
+            "claim",
+            "assert",
+            "state",
+        ),
+        *(
+            "statement",
+            "assertion",
+            "proposition",
+            "lemma",
+            "theorem",
+            "corollary",
+            "fact",
+            "problem",
+            "question",
+            "task",
+        ),
+        *(
+            "exercise",
+            "example",
+            "assumption",
+            "hypothesis",
+            "condition",
+            "conclusion",
+            "proof",
+            "argument",
+            "solution",
+        ),
+        *(
+            "valid",
+            "true",
+            "correct",
+            "right",
+            "clear",
+            "clearly",
+            "obvious",
+            "obviously",
+            "easy",
+            "easily",
+            "simple",
+            "simply",
+        ),
+        *(
+            "write",
+            "down",
+            "give",
+            "take",
+            "make",
+            "see",
+            "look",
+            "looking",
+            "want",
+            "need",
+            "wish",
+            "like",
+            "know",
+            "known",
+        ),
+        *(
+            "relation",
+            "equality",
+            "estimate",
+            "matter",
+            "whatever",
+            "no",
+            "necessarily",
+            "indeed",
+            "satisfied",
+            "obtained",
+        ),
+    )
+)
+
+
+def strange_words(unknown: Sequence[str]) -> list[str]:
+    """Unknown words that may carry mathematics."""
+    return [word for word in unknown if word not in HARMLESS and (word.isalpha() or not word.isascii())]
+
+
 def decline(reading: Reading, unknown: Sequence[str], calibration: Calibration) -> None:
     """Raise Abstention for a subject that is not ours, or for too many unknown words."""
     words = [word for word in reading.source if word.isalpha()]
-    strange = set(unknown)
+    strange = set(strange_words(unknown))
     for subject, signs in _SUBJECTS.items():
         found = [word for word in words if word in signs and word in strange]
         if found:
             raise Abstention(f"the statement belongs to {subject} (“{found[0]}”), which embedded:mini does not cover")
-    share = sum(word in strange for word in reading.source) / max(1, len(reading.source))
+    share = sum(word in strange for word in reading.source) / max(1, len(words))
     if share > calibration.most_unknown:
-        raise Abstention(f"too many words are unknown to embedded:mini: {', '.join(list(unknown)[:6])}")
+        shown = [word for word in unknown if word in strange][:6]
+        raise Abstention(f"too many words are unknown to embedded:mini: {', '.join(shown)}")

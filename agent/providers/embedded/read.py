@@ -20,6 +20,7 @@ _PAIRS = (
     (re.compile(r"\b([A-Z]) ?∩ ?([A-Z])\b"), r"the intersection of \1 and \2"),
     (re.compile(r"\b([A-Z]) ?∪ ?([A-Z])\b"), r"the union of \1 and \2"),
 )
+_BARE_ANSWER = re.compile(r"\b((?:it|answer|result|value) is(?: equal to)?|equals) ([^$.]*\\[a-z][^$]*?)(\.?)$")
 _SHORT_WORDS = frozenset(
     [
         "a",
@@ -113,8 +114,13 @@ def read(statement: str) -> Reading:
         )
     for pattern, words in _PAIRS:
         text = pattern.sub(words, text)
+    text = _BARE_ANSWER.sub(r"\1 $\2$\3", text)
     pieces = _pieces(text)
+    if any("⁻" in name for piece in pieces if not isinstance(piece, str) for name in names_of(piece)):
+        raise Abstention("inverse functions are outside the domain of embedded:mini")
     table = SlotTable([piece for piece in pieces if not isinstance(piece, str)])
+    if stray := next((piece for piece in pieces if isinstance(piece, str) and "\\" in piece), ""):
+        raise Abstention(f"the LaTeX {_short(stray)} stands outside a formula; put $…$ around formulas")
     try:
         return Reading(tuple(encode(pieces, table)), table)
     except KeyError as error:

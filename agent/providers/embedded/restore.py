@@ -9,7 +9,7 @@ from leanwright.agent.providers.embedded.maths.ast import Ascribe, Big, Call, Co
 from leanwright.agent.providers.embedded.maths.domains import for_domain
 from leanwright.agent.providers.embedded.maths.lean import lean_operand, to_lean
 from leanwright.agent.providers.embedded.maths.tree import map_children
-from leanwright.agent.providers.embedded.skeleton import SlotTable, features, names_of, spelled, walk
+from leanwright.agent.providers.embedded.skeleton import SlotTable, features, names_of, natural_names, spelled, walk
 
 THEOREM = "theorem statement"
 SUBSCRIPTS = str.maketrans("0123456789", "₀₁₂₃₄₅₆₇₈₉")
@@ -57,6 +57,7 @@ class Restorer:
 
     def text(self, skeleton: Sequence[str]) -> str:
         """Binders, hypotheses, colon and goal as Lean text. Unknown slots raise KeyError."""
+        skeleton = self._naturally_typed(skeleton)
         types = self._types(skeleton)
         out, hypotheses = [], 0
         for i, token in enumerate(skeleton):
@@ -72,6 +73,21 @@ class Restorer:
     def theorem(self, skeleton: Sequence[str]) -> str:
         """The whole theorem, stated with `sorry`."""
         return f"{THEOREM} {self.text(skeleton)} := by sorry"
+
+    def _naturally_typed(self, skeleton: Sequence[str]) -> list[str]:
+        """Variables of exponents, factorials and binomials are natural numbers, even where a subtraction asks for ℤ."""
+        natural = {name for node in self.table.node_of.values() for name in natural_names(node)}
+        out = list(skeleton)
+        for i, token in enumerate(out):
+            if token != "ℤ" or out[i - 1] != ":" or out[i + 1 : i + 2] == ["→"]:
+                continue
+            k = i - 2
+            while k >= 0 and (tokens.is_slot(out[k]) or out[k] in self.fresh):
+                node = self.table.node_of.get(out[k])
+                if isinstance(node, Var) and spelled(node) in natural:
+                    out[i] = "ℕ"
+                k -= 1
+        return out
 
     def _types(self, skeleton: Sequence[str]) -> dict[str, str]:
         """Letter of the number set of each typed variable, by name."""
@@ -154,7 +170,14 @@ def fitted(node: Node, types: dict[str, str]) -> Node:
         return for_domain(node, "R")
     if domain is None or (closed and not isinstance(node, Rel | Cong)):
         return node
-    return for_domain(node, domain, variables=types)
+    fit = for_domain(node, domain, variables=types)
+    if isinstance(fit, Rel) and fit.ops[0] in "∣∤" and domain == "Z" and set(letters) <= {"N"}:
+        return Rel(tuple(_signed(part) for part in fit.operands), fit.ops)  # ℕ would truncate the subtraction
+    return fit
+
+
+def _signed(part: Any) -> Any:
+    return Ascribe(part, "ℤ") if tokens.MINUS in features(part) else part
 
 
 def _spaced(parts: Sequence[str]) -> str:

@@ -18,6 +18,7 @@ from leanwright.tools.errors import SetupError
 
 DEFAULT_THRESHOLD = 0.5
 UNEXPLAINED = 0.2  # ceiling of the value when a formula is missing or a number is foreign
+UNSURE = 0.45  # ceiling of the value when the statement has unknown words: what they ask for was not seen
 FLOOR = -12.0  # log-probabilities below this tell nothing more
 
 
@@ -31,6 +32,8 @@ class Evidence:
     margin: float  # log P(Lean | statement) - log P(best translation | statement)
     missing: tuple[str, ...] = ()  # formulas of the statement that the Lean lacks
     foreign: tuple[str, ...] = ()  # numbers and names of the Lean that the statement lacks
+    lost: tuple[str, ...] = ()  # key words of the statement that the Lean loses, or of the Lean that nothing called for
+    unknown: int = 0  # words of the statement that the model does not know
 
     def features(self) -> tuple[float, ...]:
         """Inputs of the logistic."""
@@ -55,7 +58,9 @@ class Calibration:
         """Estimated probability that the Lean says what the statement says."""
         z = self.bias + sum(w * f for w, f in zip(self.weights, evidence.features(), strict=True))
         likely = 1 / (1 + math.exp(-max(-60.0, min(60.0, z))))
-        return min(likely, UNEXPLAINED) if evidence.missing or evidence.foreign else likely
+        if evidence.missing or evidence.foreign or evidence.lost:
+            return min(likely, UNEXPLAINED)
+        return min(likely, UNSURE) if evidence.unknown else likely
 
 
 def load_calibration(path: Path) -> Calibration:

@@ -68,7 +68,7 @@ class SlotTable:
         """X F S N E or R."""
         if isinstance(node, Var):
             name = spelled(node)
-            return "F" if name in self.functions else "S" if name in self.sequences else "X"
+            return "S" if name in self.sequences else "F" if name in self.functions else "X"
         if isinstance(node, Num) or (isinstance(node, Neg) and isinstance(node.arg, Num)):
             return "N"
         return "R" if isinstance(node, Rel | Cong) else "E"
@@ -170,6 +170,17 @@ def features(node: Node) -> list[str]:
         found.append(tokens.NATURAL)
     if any(isinstance(p, Const) and p.name == "i" for p in parts):
         found.append(tokens.COMPLEX)
+    return found
+
+
+def natural_names(node: object) -> set[str]:
+    """Variables in exponents, factorials and the like, which Lean wants in ℕ."""
+    found: set[str] = set()
+    for part in walk(node):
+        if isinstance(part, Bin) and part.op == "^":
+            found.update(names_of(part.right))
+        elif isinstance(part, Call) and part.fn in NATURAL_CALLS:
+            found.update(names_of(part))
     return found
 
 

@@ -5,10 +5,10 @@ from dataclasses import dataclass, replace
 
 from leanwright.agent.providers.embedded import tokens
 from leanwright.agent.providers.embedded.corpus.concepts import TOKENS as CONCEPT_TOKENS
+from leanwright.agent.providers.embedded.loading import Loaded
 from leanwright.agent.providers.embedded.read import Reading
 from leanwright.agent.providers.embedded.restore import Restorer
 from leanwright.agent.providers.embedded.skeleton import SlotTable
-from leanwright.agent.providers.embedded.weights import Loaded
 
 _REFUSALS = (tokens.NO_ANSWER, tokens.OUTSIDE)
 

@@ -145,12 +145,12 @@ def save(model: Any, words: list[str], out: Path, record: dict[str, Any]) -> Non
 class Trainer:
     """One training run."""
 
-    def __init__(self, plan: Plan, out: Path) -> None:
+    def __init__(self, plan: Plan, out: Path, examples: int = 40_000) -> None:
         import torch
 
         self.plan, self.out = plan, out
         torch.manual_seed(plan.seed)
-        self.words = vocabulary(plan.seed)
+        self.words = vocabulary(plan.seed, examples)
         self.ids = {word: i for i, word in enumerate(self.words)}
         self.model = new_model(plan, len(self.words), self.ids)
         matrices = [p for p in self.model.parameters() if p.ndim > 1]
@@ -182,7 +182,7 @@ class Trainer:
         for batch in self.examples.batches():
             if self.progress() >= 1:
                 break
-            loss += self._update(batch)
+            loss += self.update(batch)
             if self.step % 100 == 0:
                 self._log(loss / 100)
                 loss = 0.0
@@ -192,7 +192,8 @@ class Trainer:
         self.save()
         self._log(loss / max(1, self.step % 100))
 
-    def _update(self, batch: list[Encoded]) -> float:
+    def update(self, batch: list[Encoded]) -> float:
+        """One optimizer step; returns the loss."""
         import torch
 
         for group in self.optimizer.param_groups:

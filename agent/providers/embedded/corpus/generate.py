@@ -15,8 +15,8 @@ from leanwright.agent.providers.embedded.corpus.expressions import Draw
 from leanwright.agent.providers.embedded.corpus.frames import FRAMES
 from leanwright.agent.providers.embedded.corpus.phrases import article, choose, expand, join, listed, plural, sentence
 from leanwright.agent.providers.embedded.corpus.problem import FAMILIES, KINDS, Claim, Decl, Problem, Question
-from leanwright.agent.providers.embedded.maths.ast import Big, Bin, Call, Cong, Domain, Listing, Node, Rel, Var
-from leanwright.agent.providers.embedded.skeleton import NATURAL_CALLS, features, names_of, spelled, walk
+from leanwright.agent.providers.embedded.maths.ast import Big, Cong, Domain, Listing, Node, Rel, Var
+from leanwright.agent.providers.embedded.skeleton import features, natural_names, spelled, walk
 from leanwright.agent.providers.embedded.tokens import MINUS
 
 COUNT_WORDS = {2: "two", 3: "three", 4: "four"}
@@ -188,17 +188,6 @@ def signed(problem: Problem) -> Problem:
         return decl.kind if names & natural else SIGNED.get(decl.kind, decl.kind)
 
     return replace(problem, decls=tuple(Decl(d.keys, kind(d), d.implicit) for d in problem.decls))
-
-
-def natural_names(node: Node) -> set[str]:
-    """Variables in exponents, factorials and the like, which Lean wants in ℕ."""
-    found: set[str] = set()
-    for part in walk(node):
-        if isinstance(part, Bin) and part.op == "^":
-            found.update(names_of(part.right))
-        elif isinstance(part, Call) and part.fn in NATURAL_CALLS:
-            found.update(names_of(part))
-    return found
 
 
 def generate(rng: Random, name: str | None = None, held_out: bool = False) -> Pair:

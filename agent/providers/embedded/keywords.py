@@ -1,0 +1,112 @@
+"""Key words that a faithful translation cannot lose, and Lean words that a statement must have called for.
+
+A small model sometimes drops a word such as "prime" or "smallest". Each rule names words of the statement and what of
+it must be seen in the Lean: a token of its skeleton, or a function or relation inside one of its formulas. Tests check
+every rule on the corpus.
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from leanwright.agent.providers.embedded import tokens
+from leanwright.agent.providers.embedded.maths.ast import Bin, Call, Cong, Rel
+from leanwright.agent.providers.embedded.maths.tree import walk
+from leanwright.agent.providers.embedded.skeleton import SlotTable
+
+
+@dataclass(frozen=True)
+class Rule:
+    """If one of ``words`` is said, and none of ``unless``, one of ``lean`` must be seen."""
+
+    words: frozenset[str]
+    lean: frozenset[str]
+    unless: frozenset[str] = frozenset()
+
+
+def _rule(words: str, lean: str, unless: str = "") -> Rule:
+    return Rule(frozenset(words.split()), frozenset(lean.split()), frozenset(unless.split()))
+
+
+RULES = (
+    _rule("prime primes", "Nat.Prime Nat.Coprime Nat.gcd gcd"),
+    _rule("coprime", "Nat.Coprime Nat.gcd gcd"),
+    _rule("even", "Even - * %"),
+    _rule("odd", "Odd - * %"),
+    _rule("irrational", "Irrational"),
+    _rule("digit digits", "10 100 1000"),
+    _rule("remainder residue modulo mod congruent", "% ≡"),
+    _rule("smallest least minimum minimal", "IsLeast Nat.lcm lcm % ∑", "consecutive"),
+    _rule("largest greatest maximum maximal", "IsGreatest Nat.gcd gcd Nat.Coprime", "consecutive two"),
+    _rule("divisors", "Nat.divisors Nat.properDivisors ∣ Nat.gcd gcd Nat.Coprime"),
+    _rule("divides divisible multiple multiples", "∣ Nat.lcm lcm Nat.gcd gcd % ≡ Nat.Coprime"),
+    _rule("perfect", "IsSquare ^"),
+    _rule("inverse inverses", "1 -"),
+    _rule("increased", "+"),
+    _rule("decreased", "-"),
+    _rule("twice double half", "2"),
+    _rule("infinitely infinite", "Set.Infinite"),
+    _rule("average mean", "/"),
+    _rule("union unions", "∪"),
+    _rule("intersection", "∩"),
+    _rule("injective", "Function.Injective"),
+    _rule("surjective", "Function.Surjective"),
+    _rule("bijective", "Function.Bijective"),
+    _rule("monotone", "Monotone StrictMono"),
+    _rule("composite", "Nat.Prime ∘"),
+    _rule("logarithm", "Real.logb log ln"),
+    _rule("consecutive", "M1"),
+)
+CALLED_FOR = {
+    "Even": frozenset({"even"}),
+    "Odd": frozenset({"odd"}),
+    "Nat.Prime": frozenset({"prime", "primes", "composite", "divisor"}),
+    "Irrational": frozenset({"irrational", "rational"}),
+    "IsSquare": frozenset({"square", "squares", "squared"}),
+    "IsLeast": frozenset({"smallest", "least", "minimum", "minimal", "first", "lowest"}),
+    "IsGreatest": frozenset({"largest", "greatest", "maximum", "maximal", "highest"}),
+    "Nat.divisors": frozenset({"divisors", "factors", "divide", "divided", "divisor"}),
+    "Nat.Coprime": frozenset({"coprime", "prime", "common", "gcd"}),
+    "Set.Infinite": frozenset({"infinitely", "infinite", "end", "never"}),
+    "∃!": frozenset({"unique", "exactly", "one"}),
+}
+_DIVIDING = frozenset(
+    (
+        *("divides", "divide", "divided", "dividing", "divisible", "divisor", "divisors", "factor", "factors"),
+        *("multiple", "multiples", "goes", "both", "either"),
+    )
+)
+
+
+def violations(source: Sequence[str], lean: Sequence[str], table: SlotTable) -> list[str]:
+    """What the Lean skeleton loses of the key words of the source, or adds to them; empty when nothing."""
+    said = {word for before, word in zip(("", *source), source, strict=False) if (before, word) != ("at", "least")}
+    seen = set(lean) | set(_inside(lean, table))
+    found = []
+    for rule in RULES:
+        missed = rule.words & said
+        if missed and not rule.unless & said and not rule.lean & seen:
+            found.append(f"“{min(missed)}”")
+    if "how" in said and "many" in said and not {"Finset.card", "Nat.choose"} & seen:
+        found.append("“how many”")
+    for token, words in CALLED_FOR.items():
+        if token in lean and not words & said:
+            found.append(token)
+    if lean.count("∣") > 2 * sum(word in _DIVIDING for word in source):
+        found.append("∣")
+    return found
+
+
+def _inside(lean: Sequence[str], table: SlotTable) -> Iterable[str]:
+    """Functions, operations and relations inside the formulas that the skeleton uses."""
+    for slot in lean:
+        if not tokens.is_slot(slot) or slot not in table.node_of:
+            continue
+        for part in walk(table.node_of[slot]):
+            if isinstance(part, Call):
+                yield part.fn
+            elif isinstance(part, Bin):
+                yield part.op
+            elif isinstance(part, Rel):
+                yield from ("∣" if op == "∤" else op for op in part.ops)
+            elif isinstance(part, Cong):
+                yield "≡"

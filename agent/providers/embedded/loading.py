@@ -1,0 +1,47 @@
+"""Loads shipped or newly trained weights: config.json, model.safetensors (fp16), tokenizer.json."""
+
+import json
+from dataclasses import dataclass
+from pathlib import Path
+
+from leanwright.agent.providers.embedded import tokens
+from leanwright.agent.providers.embedded.lm import TorchLM
+from leanwright.tools.errors import SetupError
+
+SHIPPED = Path(__file__).parent / "weights"
+
+
+@dataclass(frozen=True)
+class Loaded:
+    """A language model with its word-level vocabulary."""
+
+    lm: TorchLM
+    words: tuple[str, ...]
+    ids: dict[str, int]
+
+
+def load(folder: Path | None, name: str) -> Loaded:
+    """Weights of a folder (None: the shipped ones), in float32. Raises SetupError when they are missing or damaged."""
+    import torch
+    from safetensors import SafetensorError
+    from safetensors.torch import load_file
+    from transformers import LlamaConfig, LlamaForCausalLM
+
+    path = folder or SHIPPED
+    try:
+        vocabulary = json.loads((path / "tokenizer.json").read_text(encoding="utf-8"))["model"]["vocab"]
+        config = LlamaConfig.from_json_file(path / "config.json")
+        state = {key: value.float() for key, value in load_file(path / "model.safetensors").items()}
+    except (OSError, ValueError, KeyError, SafetensorError) as error:
+        raise SetupError(
+            f"the weights in {path} cannot be read ({type(error).__name__}); install Leanwright again"
+        ) from error
+    model = LlamaForCausalLM(config)
+    missing, unexpected = model.load_state_dict(state, strict=False)
+    if set(missing) - {"lm_head.weight"} or unexpected:
+        raise SetupError(f"the weights in {path} do not fit their config.json; install Leanwright again")
+    model.tie_weights()
+    words = tuple(sorted(vocabulary, key=lambda word: int(vocabulary[word])))
+    with torch.no_grad():
+        lm = TorchLM(model, name, int(vocabulary[tokens.EOS]))
+    return Loaded(lm, words, {word: i for i, word in enumerate(words)})

@@ -1,0 +1,100 @@
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+import pytest
+import torch
+from transformers import LlamaConfig, LlamaForCausalLM
+
+from leanwright.agent.providers.embedded.decode import draw
+from leanwright.agent.providers.embedded.lm import TorchLM
+from leanwright.agent.providers.embedded.model import EmbeddedModel
+from leanwright.tools.errors import InputError
+from leanwright.tools.protocols import CausalLM, LMPrompt
+from tests.laws import causal_lm
+
+
+@dataclass
+class PlainPrompt:
+    """A prompt of a model whose tokens have no text."""
+
+    token_ids: tuple[int, ...]
+
+    def render(self, token_ids: Sequence[int]) -> str:
+        return " ".join(map(str, token_ids))
+
+
+@cache
+def shipped() -> EmbeddedModel:
+    return EmbeddedModel.load()
+
+
+def embedded() -> tuple[CausalLM, LMPrompt, LMPrompt]:
+    model = shipped()
+    return (
+        model.lm,
+        model.prompt("If $3x + 5 = 20$, what is $x$? Show that it is 5."),
+        model.prompt("$91$ is not prime."),
+    )
+
+
+@cache
+def tiny() -> TorchLM:
+    torch.manual_seed(3)
+    config = LlamaConfig(
+        vocab_size=31,
+        hidden_size=16,
+        intermediate_size=32,
+        num_hidden_layers=2,
+        num_attention_heads=2,
+        num_key_value_heads=1,
+        max_position_embeddings=64,
+        bos_token_id=None,
+        eos_token_id=2,
+    )
+    return TorchLM(LlamaForCausalLM(config), "tiny", 2)
+
+
+def random_model() -> tuple[CausalLM, LMPrompt, LMPrompt]:
+    return tiny(), PlainPrompt((5, 6, 7, 8)), PlainPrompt((9, 3))
+
+
+@pytest.mark.parametrize("make", [embedded, random_model], ids=lambda f: f.__name__)
+@pytest.mark.parametrize("law", causal_lm.LAWS, ids=lambda law: law.__name__)
+def test_laws(law: Callable[[Any], None], make: Any) -> None:
+    law(make)
+
+
+def test_only_slots_of_the_source_can_follow() -> None:
+    model = shipped()
+    prompt = model.prompt("Show that $n^2 + n$ is even for every integer $n$.")
+    _, scores = model.lm.start(prompt, 1)
+    possible = {model.tasks.loaded.words[i] for i in range(model.lm.vocab_size) if scores[0, i] > -float("inf")}
+    assert {word for word in possible if word[0] in "XFSNER" and word[1:].isdigit()} == {"E1", "X1"}
+
+
+def test_the_same_seed_draws_the_same() -> None:
+    lm, prompt, _ = embedded()
+    first, again, other = (draw(lm, prompt, 6, seed=seed, temperature=2.0) for seed in (1, 1, 2))
+    assert first == again
+    assert first != other
+    assert first[0] == other[0]  # the greedy one
+
+
+def test_drawn_log_probabilities_are_those_of_the_model() -> None:
+    lm, prompt, _ = embedded()
+    for continuation in draw(lm, prompt, 4, seed=5):
+        assert continuation.finished
+        expected = lm.logprobs(prompt, [*continuation.token_ids, lm.eos_id])
+        assert torch.allclose(torch.tensor(continuation.logprobs), expected, atol=1e-3)
+
+
+def test_what_cannot_be_served_is_said() -> None:
+    with pytest.raises(InputError, match="more than 64 tokens"):
+        tiny().start(PlainPrompt(tuple(range(3, 30)) * 3), 1)
+    state, _ = tiny().start(PlainPrompt((4, 5)), 2)
+    with pytest.raises(InputError, match="2 tokens"):
+        tiny().step(state, torch.tensor([4]))
+    with pytest.raises(InputError, match="another language model"):
+        tiny().step(object(), torch.tensor([4]))  # type: ignore[arg-type]
