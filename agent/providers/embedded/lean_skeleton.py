@@ -1,10 +1,10 @@
 """A Lean statement as a skeleton, over the slots of an informal statement (score) or over its own (informalize)."""
 
-from collections.abc import Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any
 
 from leanwright.agent.providers.embedded import tokens
+from leanwright.agent.providers.embedded.lean_forms import canonical, chained, precedence_of
 from leanwright.agent.providers.embedded.maths.ast import (
     App,
     Ascribe,
@@ -34,30 +34,11 @@ from leanwright.agent.providers.embedded.maths.logic import (
     Term,
 )
 from leanwright.agent.providers.embedded.maths.statement import Binder, LeanStatement
-from leanwright.agent.providers.embedded.maths.tree import map_children, strip_ascriptions
+from leanwright.agent.providers.embedded.maths.tree import walk
 from leanwright.agent.providers.embedded.skeleton import SlotTable, names_of, spelled
 
-_TURNED = {">": "<", "≥": "≤"}
 _NEGATED = {"∤": "∣", "∉": "∈"}
 _SPELLED_CALLS = frozenset({"card", "Nat.divisors", "Nat.properDivisors"})
-
-
-def canonical(node: Any) -> Any:
-    """One form of nodes that mean the same to the reader: no ascriptions, no subscripts, < and ≤ alone."""
-    if isinstance(node, Rel):
-        plain = Rel(tuple(_plain(part) for part in node.operands), node.ops)
-        if all(op in _TURNED for op in plain.ops):
-            return Rel(plain.operands[::-1], tuple(_TURNED[op] for op in plain.ops[::-1]))
-        return plain
-    if isinstance(node, Cong):
-        return Cong(_plain(node.left), _plain(node.right), _plain(node.modulus))
-    return _plain(node)
-
-
-def _plain(node: Any) -> Any:
-    bare = strip_ascriptions(node)
-    inner = map_children(bare, _plain)
-    return replace(inner, subscript=False) if isinstance(inner, App) else inner
 
 
 @dataclass
@@ -201,7 +182,7 @@ class LeanEncoder:
         if any(isinstance(part, Bin) and part.op in "%∪∩" for part in node.operands):
             return True
         if any(
-            isinstance(part, BigOver) or (isinstance(part, Call) and part.fn in _SPELLED_CALLS) for part in _walk(node)
+            isinstance(part, BigOver) or (isinstance(part, Call) and part.fn in _SPELLED_CALLS) for part in walk(node)
         ):
             return True
         signs = (
@@ -322,7 +303,7 @@ class LeanEncoder:
         self._emit(slot)
 
     def _compound(self, node: Term, level: int) -> None:
-        precedence = _precedence(node)
+        precedence = precedence_of(node)
         wrapped = level > precedence
         if wrapped:
             self._emit("(")
@@ -367,28 +348,3 @@ class LeanEncoder:
 
 
 _LEAN_WORDS = frozenset(tokens.LEAN_TOKENS)
-
-
-def chained(formula: object) -> Rel | None:
-    """a < x ∧ x < b as the chain a < x < b."""
-    if not isinstance(formula, Connective) or formula.op != "∧":
-        return None
-    right: object = chained(formula.right) or formula.right
-    left = formula.left
-    if isinstance(left, Rel) and isinstance(right, Rel) and left.operands[-1] == right.operands[0]:
-        return Rel((*left.operands, *right.operands[1:]), (*left.ops, *right.ops))
-    return None
-
-
-def _walk(node: Node) -> Iterator[object]:
-    from leanwright.agent.providers.embedded.maths.tree import walk
-
-    return iter(walk(node))
-
-
-def _precedence(node: Term) -> int:
-    if isinstance(node, Bin):
-        return {"+": 65, "-": 65, "*": 70, "/": 70, "%": 70, "^": 75, "∪": 65, "∩": 70, "∘": 90}.get(node.op, 0)
-    if isinstance(node, Neg):
-        return 75
-    return 67 if isinstance(node, Big | BigOver) else 1023

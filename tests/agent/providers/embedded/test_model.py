@@ -47,7 +47,7 @@ GOLDEN = {
     "What is the units digit of $7^{23}$? Show that it is 3.": ": 7 ^ 23 % 10 = 3",
     "What is the greatest common divisor of 48 and 180? Show that it is 12.": ": Nat.gcd 48 180 = 12",
     "Find the least common multiple of 14 and 21. Show that it is 42.": ": Nat.lcm 14 21 = 42",
-    "If $n$ leaves a remainder of 3 when divided by 5, find the remainder when $2n$ is divided by 5. Show that it is 1.":
+    "If $n$ leaves remainder 3 when divided by 5, find the remainder when $2n$ is divided by 5. Show that it is 1.":
         "(n : ℕ) (h₀ : n % 5 = 3) : 2 * n % 5 = 1",
     "Find the smallest positive integer $n$ such that $5n \\equiv 3 \\pmod{7}$. Show that it is 2.":
         ": IsLeast {n : ℕ | 0 < n ∧ 5 * n ≡ 3 [MOD 7]} 2",
