@@ -110,7 +110,8 @@ def main() -> None:
     parser.add_argument("--weights", type=Path, default=loading.SHIPPED)
     parser.add_argument("--per-family", type=int, default=12)
     options = parser.parse_args()
-    model = EmbeddedModel(loading.load(options.weights, NAME), LOOSE)
+    loaded = loading.load(options.weights, NAME)
+    model = EmbeddedModel(lambda: (loaded, LOOSE))
     found = calibrate(model, options.per_family)
     (options.weights / "calibration.json").write_text(json.dumps(found, indent=1) + "\n", encoding="utf-8")
 

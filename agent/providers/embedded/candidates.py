@@ -8,10 +8,13 @@ from dataclasses import dataclass
 from leanwright.agent.providers.embedded import tokens
 from leanwright.agent.providers.embedded.keywords import violations
 from leanwright.agent.providers.embedded.maths.ast import Big, Var
+from leanwright.agent.providers.embedded.maths.errors import MathsSyntaxError
+from leanwright.agent.providers.embedded.maths.statement import LeanStatement, parse_lean
 from leanwright.agent.providers.embedded.maths.tree import walk
 from leanwright.agent.providers.embedded.read import Reading
 from leanwright.agent.providers.embedded.score import required
 from leanwright.agent.providers.embedded.skeleton import names_of, spelled
+from leanwright.tools.errors import Abstention
 from leanwright.tools.types import Draft
 
 _OPEN = {"(": ")", "{": "}", "[": "]", tokens.HYPOTHESIS: ")"}
@@ -88,3 +91,20 @@ def retyped(lean: str) -> list[str]:
         if pattern.search(lean):
             found += [pattern.sub(rf"\g<1>{other})", lean) for other in others]
     return found
+
+
+def parsed(lean: str) -> LeanStatement:
+    """The structure of a Lean statement. Raises Abstention when it is outside the subset."""
+    try:
+        return parse_lean(lean)
+    except MathsSyntaxError as error:
+        raise Abstention(f"the Lean statement is outside the subset that embedded:mini reads: {error}") from None
+
+
+def readable(lean: str) -> bool:
+    """Whether a Lean statement is inside the subset."""
+    try:
+        parse_lean(lean)
+    except MathsSyntaxError:
+        return False
+    return True

@@ -1,5 +1,7 @@
 """Draws continuations from a causal language model: one greedy, the others sampled."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -71,3 +73,16 @@ def _next(scores: "torch.Tensor", temperature: float, generator: "torch.Generato
     if greedy:
         tokens[0] = scores[0].argmax()
     return tokens
+
+
+@contextmanager
+def one_thread() -> Iterator[None]:
+    """The model is too small for threads: with several, a busy machine slows it tenfold."""
+    import torch
+
+    before = torch.get_num_threads()
+    torch.set_num_threads(1)
+    try:
+        yield
+    finally:
+        torch.set_num_threads(before)

@@ -20,6 +20,16 @@ class Loaded:
     ids: dict[str, int]
 
 
+FILES = ("config.json", "model.safetensors", "tokenizer.json", "calibration.json")
+
+
+def require(folder: Path) -> None:
+    """Raise SetupError when a file of the weights is missing."""
+    missing = [name for name in FILES if not (folder / name).is_file()]
+    if missing:
+        raise SetupError(f"the weights in {folder} lack {', '.join(missing)}; install Leanwright again")
+
+
 def load(folder: Path | None, name: str) -> Loaded:
     """Weights of a folder (None: the shipped ones), in float32. Raises SetupError when they are missing or damaged."""
     import torch

@@ -7,24 +7,28 @@ skeleton of the sentence; the same slots restore the Lean. Outside its domain it
 import asyncio
 import threading
 import time
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Sequence
+from functools import cached_property
 from pathlib import Path
 from typing import TypeVar
 
 from leanwright.agent.providers.embedded import loading, tokens, verbalize
-from leanwright.agent.providers.embedded.candidates import Candidate, acceptable, retyped
+from leanwright.agent.providers.embedded.candidates import Candidate, acceptable, parsed, readable, retyped
 from leanwright.agent.providers.embedded.corpus.concepts import BY_TOKEN
-from leanwright.agent.providers.embedded.decode import Continuation, draw
+from leanwright.agent.providers.embedded.decode import Continuation, draw, one_thread
 from leanwright.agent.providers.embedded.keywords import violations
 from leanwright.agent.providers.embedded.lean_skeleton import Encoded, LeanEncoder
 from leanwright.agent.providers.embedded.lm import TorchLM
-from leanwright.agent.providers.embedded.maths.errors import MathsSyntaxError
-from leanwright.agent.providers.embedded.maths.human import to_latex
-from leanwright.agent.providers.embedded.maths.statement import LeanStatement, parse_lean
 from leanwright.agent.providers.embedded.outside import decline, strange_words
 from leanwright.agent.providers.embedded.read import Reading, read
-from leanwright.agent.providers.embedded.score import Calibration, Evidence, load_calibration, missing, required
+from leanwright.agent.providers.embedded.score import (
+    Calibration,
+    Evidence,
+    load_calibration,
+    missing,
+    required,
+    unexplained,
+)
 from leanwright.agent.providers.embedded.skeleton import SlotTable
 from leanwright.agent.providers.embedded.subqueries import formula_concepts
 from leanwright.agent.providers.embedded.task import EmbeddedPrompt, Tasks
@@ -43,17 +47,41 @@ class EmbeddedModel:
 
     name = NAME
 
-    def __init__(self, loaded: loading.Loaded, calibration: Calibration) -> None:
-        self.lm: TorchLM = loaded.lm
-        self.tasks = Tasks(loaded)
-        self.calibration = calibration
+    def __init__(self, parts: Callable[[], tuple[loading.Loaded, Calibration]]) -> None:
+        """``parts`` is called at the first use, in a thread: weights take seconds to load."""
+        self._load = parts
         self._lock = threading.Lock()
         self._best: dict[tuple[int, ...], float] = {}
 
     @classmethod
     def load(cls, path: Path | None = None) -> "EmbeddedModel":
-        """The model with the weights of a folder (None: the shipped ones). Raises SetupError when they are damaged."""
-        return cls(loading.load(path, NAME), load_calibration((path or loading.SHIPPED) / "calibration.json"))
+        """The model with the weights of a folder (None: the shipped ones). Raises SetupError when files are missing.
+
+        The weights are read at the first use, which raises SetupError when they are damaged.
+        """
+        folder = path or loading.SHIPPED
+        loading.require(folder)
+        return cls(lambda: (loading.load(folder, NAME), load_calibration(folder / "calibration.json")))
+
+    @cached_property
+    def _parts(self) -> tuple[Tasks, Calibration]:
+        loaded, calibration = self._load()
+        return Tasks(loaded), calibration
+
+    @property
+    def tasks(self) -> Tasks:
+        """Prompts of the model."""
+        return self._parts[0]
+
+    @property
+    def lm(self) -> TorchLM:
+        """The language model itself, for sequential Monte Carlo."""
+        return self.tasks.loaded.lm
+
+    @property
+    def calibration(self) -> Calibration:
+        """Coefficients of the score, limits of abstention."""
+        return self._parts[1]
 
     async def formalize(self, statement: str, *, k: int = 1, seed: int = 42, hints: Sequence[str] = ()) -> Drafts:
         """At most ``k`` distinct candidates, best first. ``hints`` are not used: the model reads the statement alone.
@@ -93,13 +121,13 @@ class EmbeddedModel:
 
     def evidence(self, statement: str, lean: str) -> Evidence:
         """What ``score`` weighs, for calibration. Raises Abstention when either text cannot be read."""
-        with self._lock, _one_thread():
+        with self._lock, one_thread():
             reading = read(statement)
-            return self._evidence(reading, LeanEncoder(reading.table).encode(_parse(lean)))
+            return self._evidence(reading, LeanEncoder(reading.table).encode(parsed(lean)))
 
     def candidates(self, statement: str, *, k: int, seed: int) -> tuple[float, list[str]]:
         """Confidence of the best translation (mean log-probability of a token), and the candidates, for calibration."""
-        with self._lock, _one_thread():
+        with self._lock, one_thread():
             reading = self._reading(statement)
             prompt = self.tasks.formalize(reading)
             drawn = draw(self.lm, prompt, k, seed=seed, temperature=TEMPERATURE)
@@ -107,7 +135,7 @@ class EmbeddedModel:
 
     async def _run(self, work: Callable[[], _T]) -> _T:
         def locked() -> _T:
-            with self._lock, _one_thread():
+            with self._lock, one_thread():
                 return work()
 
         return await asyncio.to_thread(locked)
@@ -160,7 +188,7 @@ class EmbeddedModel:
             if not continuation.finished or not acceptable(words, reading):
                 continue
             lean = prompt.render(continuation.token_ids)
-            if lean not in found and _readable(lean):
+            if lean not in found and readable(lean):
                 found[lean] = Candidate(lean, tuple(words), continuation.logprob, len(continuation.logprobs), seed + i)
         return self._ranked(reading, list(found.values()))
 
@@ -196,7 +224,7 @@ class EmbeddedModel:
     # informalize and score ----------------------------------------------------------------------------------------
 
     def _informalize(self, lean: str) -> str:
-        statement = _parse(lean)
+        statement = parsed(lean)
         table = SlotTable()
         try:
             encoded = LeanEncoder(table, own=True).encode(statement)
@@ -212,7 +240,7 @@ class EmbeddedModel:
 
     def _score(self, statement: str, lean: str) -> CycleScore:
         reading = read(statement)
-        encoded = LeanEncoder(reading.table).encode(_parse(lean))
+        encoded = LeanEncoder(reading.table).encode(parsed(lean))
         evidence = self._evidence(reading, encoded)
         wanted = required(reading.skeleton, reading.table)
         ids = self._informal_ids(reading)
@@ -221,7 +249,7 @@ class EmbeddedModel:
             tokens=len(ids),
             similarity=1 - len(evidence.missing) / len(wanted) if wanted else 1.0,
             value=self.calibration.value(evidence),
-            back_translation=_unexplained(reading, evidence) or self._informalize(lean),
+            back_translation=unexplained(reading.table, evidence) or self._informalize(lean),
         )
 
     def _evidence(self, reading: Reading, encoded: Encoded) -> Evidence:
@@ -261,44 +289,3 @@ class EmbeddedModel:
         found = [SubQuery(text=BY_TOKEN[key][0], lean=BY_TOKEN[key][1]) for key in keys if key in BY_TOKEN]
         known = {query.lean for query in found}
         return tuple(found + [q for q in formula_concepts(reading.table) if q.lean not in known])
-
-
-def _parse(lean: str) -> LeanStatement:
-    try:
-        return parse_lean(lean)
-    except MathsSyntaxError as error:
-        raise Abstention(f"the Lean statement is outside the subset that embedded:mini reads: {error}") from None
-
-
-def _readable(lean: str) -> bool:
-    try:
-        parse_lean(lean)
-    except MathsSyntaxError:
-        return False
-    return True
-
-
-def _unexplained(reading: Reading, evidence: Evidence) -> str:
-    """What the exact comparison of formulas found, for the user; empty when nothing."""
-    parts = []
-    if evidence.missing:
-        shown = ", ".join(f"${to_latex(reading.table.node_of[slot])}$" for slot in evidence.missing)
-        parts.append(f"the Lean statement lacks {shown}")
-    if evidence.foreign:
-        parts.append(f"the informal statement lacks {', '.join(evidence.foreign)}")
-    if evidence.lost:
-        parts.append(f"the Lean statement does not account for {', '.join(evidence.lost)}")
-    return "; ".join(parts)
-
-
-@contextmanager
-def _one_thread() -> Iterator[None]:
-    """The model is too small for threads: with several, a busy machine slows it tenfold."""
-    import torch
-
-    before = torch.get_num_threads()
-    torch.set_num_threads(1)
-    try:
-        yield
-    finally:
-        torch.set_num_threads(before)

@@ -1,323 +1,22 @@
 """Declines statements whose words alone show that they lie outside the domain."""
 
-from collections.abc import Sequence
+import json
+from collections.abc import Mapping, Sequence
+from functools import cache
+from pathlib import Path
 
 from leanwright.agent.providers.embedded.read import Reading
 from leanwright.agent.providers.embedded.score import Calibration
 from leanwright.tools.errors import Abstention
 
-_SUBJECTS = {
-    "geometry": (
-        *(
-            "triangle",
-            "circle",
-            "angle",
-            "rectangle",
-            "square's",
-            "perimeter",
-            "radius",
-            "diameter",
-            "polygon",
-            "tangent",
-            "chord",
-            "perpendicular",
-        ),
-        *(
-            "parallelogram",
-            "midpoint",
-            "slope",
-            "parabola",
-            "hexagon",
-            "sphere",
-            "cube's",
-            "volume",
-            "vertex",
-            "vertices",
-            "ellipse",
-            "hypotenuse",
-        ),
-        *(
-            "trapezoid",
-            "quadrilateral",
-            "line",
-            "plane",
-            "segment",
-            "coordinates",
-            "coordinate",
-            "axis",
-            "distance",
-            "length",
-            "width",
-            "height",
-            "area",
-        ),
-    ),
-    "probability and combinatorial counting": (
-        *(
-            "probability",
-            "dice",
-            "die",
-            "coin",
-            "cards",
-            "random",
-            "expected",
-            "variance",
-            "arrangements",
-            "permutations",
-            "committee",
-            "marbles",
-        ),
-        *("seated", "ways", "outcomes", "drawn"),
-    ),
-    "analysis and topology": (
-        *(
-            "limit",
-            "derivative",
-            "integral",
-            "converges",
-            "convergent",
-            "convergence",
-            "diverges",
-            "differentiable",
-            "metric",
-            "topological",
-            "compact",
-        ),
-        *(
-            "open",
-            "closed",
-            "connected",
-            "dense",
-            "bounded",
-            "analytic",
-            "holomorphic",
-            "measurable",
-            "cauchy",
-            "neighborhood",
-            "continuous",
-        ),
-    ),
-    "abstract algebra": (
-        *(
-            "group",
-            "subgroup",
-            "ring",
-            "field",
-            "ideal",
-            "abelian",
-            "homomorphism",
-            "isomorphism",
-            "isomorphic",
-            "matrix",
-            "determinant",
-            "eigenvalue",
-        ),
-        *("vector", "kernel", "cyclic", "polynomial's", "module", "algebra", "basis", "dimension"),
-    ),
-    "arithmetic in words that it does not know": ("reciprocal", "quotient", "ratio", "tripled", "interest", "averages"),
-    "word problems": (
-        "miles",
-        "hours",
-        "minutes",
-        "dollars",
-        "cents",
-        "percent",
-        "%",
-        "students",
-        "people",
-        "years",
-        "days",
-        "price",
-        "cost",
-        "speed",
-        "train",
-    ),
-}
-
-
-HARMLESS = frozenset(
-    (
-        *(
-            "i",
-            "me",
-            "my",
-            "you",
-            "your",
-            "yourself",
-            "he",
-            "she",
-            "they",
-            "them",
-            "us",
-            "our",
-            "ourselves",
-            "itself",
-            "its",
-        ),
-        *(
-            "am",
-            "was",
-            "were",
-            "been",
-            "being",
-            "will",
-            "shall",
-            "should",
-            "could",
-            "may",
-            "might",
-            "would",
-            "did",
-            "done",
-        ),
-        *(
-            "under",
-            "upon",
-            "about",
-            "into",
-            "onto",
-            "over",
-            "through",
-            "during",
-            "before",
-            "after",
-            "while",
-            "until",
-            "since",
-        ),
-        *(
-            "because",
-            "although",
-            "though",
-            "however",
-            "moreover",
-            "furthermore",
-            "also",
-            "again",
-            "already",
-            "always",
-            "ever",
-        ),
-        *(
-            "often",
-            "only",
-            "just",
-            "even",
-            "still",
-            "yet",
-            "now",
-            "here",
-            "below",
-            "above",
-            "following",
-            "next",
-            "finally",
-        ),
-        *(
-            "please",
-            "kindly",
-            "try",
-            "attempt",
-            "explain",
-            "argue",
-            "reason",
-            "discuss",
-            "describe",
-            "recall",
-            "remember",
-        ),
-        *(
-            "note",
-            "notice",
-            "observe",
-            "remark",
-            "consider",
-            "think",
-            "believe",
-            "convince",
-            "claim",
-            "assert",
-            "state",
-        ),
-        *(
-            "statement",
-            "assertion",
-            "proposition",
-            "lemma",
-            "theorem",
-            "corollary",
-            "fact",
-            "problem",
-            "question",
-            "task",
-        ),
-        *(
-            "exercise",
-            "example",
-            "assumption",
-            "hypothesis",
-            "condition",
-            "conclusion",
-            "proof",
-            "argument",
-            "solution",
-        ),
-        *(
-            "valid",
-            "true",
-            "correct",
-            "right",
-            "clear",
-            "clearly",
-            "obvious",
-            "obviously",
-            "easy",
-            "easily",
-            "simple",
-            "simply",
-        ),
-        *(
-            "write",
-            "down",
-            "give",
-            "take",
-            "make",
-            "see",
-            "look",
-            "looking",
-            "want",
-            "need",
-            "wish",
-            "like",
-            "know",
-            "known",
-        ),
-        *(
-            "relation",
-            "equality",
-            "estimate",
-            "matter",
-            "whatever",
-            "no",
-            "necessarily",
-            "indeed",
-            "satisfied",
-            "obtained",
-        ),
-    )
-)
-
-
-def strange_words(unknown: Sequence[str]) -> list[str]:
-    """Unknown words that may carry mathematics."""
-    return [word for word in unknown if word not in HARMLESS and (word.isalpha() or not word.isascii())]
+WORDS = Path(__file__).parent / "outside_words.json"
 
 
 def decline(reading: Reading, unknown: Sequence[str], calibration: Calibration) -> None:
     """Raise Abstention for a subject that is not ours, or for too many unknown words."""
-    words = [word for word in reading.source if word.isalpha()]
     strange = set(strange_words(unknown))
-    for subject, signs in _SUBJECTS.items():
+    words = [word for word in reading.source if word.isalpha()]
+    for subject, signs in _subjects().items():
         found = [word for word in words if word in signs and word in strange]
         if found:
             raise Abstention(f"the statement belongs to {subject} (“{found[0]}”), which embedded:mini does not cover")
@@ -325,3 +24,19 @@ def decline(reading: Reading, unknown: Sequence[str], calibration: Calibration) 
     if share > calibration.most_unknown:
         shown = [word for word in unknown if word in strange][:6]
         raise Abstention(f"too many words are unknown to embedded:mini: {', '.join(shown)}")
+
+
+def strange_words(unknown: Sequence[str]) -> list[str]:
+    """Unknown words that may carry mathematics."""
+    return [word for word in unknown if word not in _harmless() and (word.isalpha() or not word.isascii())]
+
+
+@cache
+def _subjects() -> Mapping[str, frozenset[str]]:
+    data = json.loads(WORDS.read_text(encoding="utf-8"))
+    return {subject: frozenset(words) for subject, words in data["subjects"].items()}
+
+
+@cache
+def _harmless() -> frozenset[str]:
+    return frozenset(json.loads(WORDS.read_text(encoding="utf-8"))["harmless"])

@@ -12,7 +12,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from leanwright.agent.providers.embedded.lean_skeleton import Encoded
-from leanwright.agent.providers.embedded.maths.ast import App, Node
+from leanwright.agent.providers.embedded.maths.ast import App
+from leanwright.agent.providers.embedded.maths.human import to_latex
 from leanwright.agent.providers.embedded.skeleton import SlotTable
 from leanwright.tools.errors import SetupError
 
@@ -88,6 +89,14 @@ def missing(skeleton: Sequence[str], table: SlotTable, lean: Encoded) -> tuple[s
     return tuple(slot for slot in required(skeleton, table) if slot not in lean.used)
 
 
-def described(slots: Sequence[str], table: SlotTable) -> list[Node]:
-    """The formulas behind slots."""
-    return [table.node_of[slot] for slot in slots]
+def unexplained(table: SlotTable, evidence: Evidence) -> str:
+    """What the exact comparison of formulas found, for the user; empty when nothing."""
+    parts = []
+    if evidence.missing:
+        shown = ", ".join(f"${to_latex(table.node_of[slot])}$" for slot in evidence.missing)
+        parts.append(f"the Lean statement lacks {shown}")
+    if evidence.foreign:
+        parts.append(f"the informal statement lacks {', '.join(evidence.foreign)}")
+    if evidence.lost:
+        parts.append(f"the Lean statement does not account for {', '.join(evidence.lost)}")
+    return "; ".join(parts)

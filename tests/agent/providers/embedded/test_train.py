@@ -54,8 +54,8 @@ def test_the_loss_falls(tmp_path: Path) -> None:
 
 
 def test_damaged_weights_are_named(trained: Path, tmp_path: Path) -> None:
-    with pytest.raises(SetupError, match="cannot be read"):
-        loading.load(tmp_path, NAME)
+    with pytest.raises(SetupError, match=r"lack config\.json"):
+        EmbeddedModel.load(tmp_path)
     for name in ("config.json", "tokenizer.json"):
         (tmp_path / name).write_bytes((trained / name).read_bytes())
     (tmp_path / "model.safetensors").write_bytes(b"no tensors")
@@ -74,7 +74,7 @@ def test_an_untrained_model_is_calibrated_and_evaluated_without_error(
     few = ("remainder", "parity_of_expression")
     for module in (calibrating, evaluating):
         monkeypatch.setattr(module, "FAMILIES", {name: module.FAMILIES[name] for name in few})
-    model = EmbeddedModel(loading.load(trained, NAME), LOOSE)
+    model = EmbeddedModel(lambda: (loading.load(trained, NAME), LOOSE))
     found = calibrate(model, per_family=3)
     assert len(found["weights"]) == len(Evidence(0, 0, 0, 0).features())  # type: ignore[arg-type]
     figures = asyncio.run(evaluate(model, per_family=1))

@@ -1,0 +1,1 @@
+"""The shipped weights of ``embedded:mini``: see MODEL_CARD.md."""
