@@ -12,7 +12,7 @@ from leanwright.agent.providers.embedded.maths.errors import MathsSyntaxError
 from leanwright.agent.providers.embedded.maths.statement import LeanStatement, parse_lean
 from leanwright.agent.providers.embedded.maths.tree import walk
 from leanwright.agent.providers.embedded.read import Reading
-from leanwright.agent.providers.embedded.score import required
+from leanwright.agent.providers.embedded.score import missing
 from leanwright.agent.providers.embedded.skeleton import names_of, spelled
 from leanwright.tools.errors import Abstention
 from leanwright.tools.types import Draft
@@ -41,7 +41,7 @@ def acceptable(words: Sequence[str], reading: Reading) -> bool:
     """Brackets close, every name is bound and used, every formula of the statement is used, and no key word is lost."""
     if not words or words[0] in (tokens.NO_ANSWER, tokens.OUTSIDE) or tokens.UNKNOWN in words or ":" not in words:
         return False
-    whole = set(required(reading.skeleton, reading.table)) <= set(words)
+    whole = not missing(reading.skeleton, reading.table, words)
     return (
         whole and _closed(words) and _names_fit(words, reading) and not violations(reading.source, words, reading.table)
     )

@@ -41,6 +41,7 @@ RULES = (
     _rule("divides divisible multiple multiples", "∣ Nat.lcm lcm Nat.gcd gcd % ≡ Nat.Coprime"),
     _rule("perfect", "IsSquare ^"),
     _rule("inverse inverses", "1 -"),
+    _rule("positive", "< ≤ > ≥ ∑ Nat.lcm lcm", "divisors factors divisor factor divide divides first"),
     _rule("increased", "+"),
     _rule("decreased", "-"),
     _rule("twice double half", "2"),

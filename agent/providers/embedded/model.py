@@ -268,7 +268,7 @@ class EmbeddedModel:
             weakest=float(forward.min()),
             cycle=float(back.mean()),
             margin=float(forward.sum()) - best,
-            missing=missing(reading.skeleton, reading.table, encoded),
+            missing=missing(reading.skeleton, reading.table, encoded.words),
             foreign=tuple(encoded.foreign),
             lost=tuple(violations(reading.source, encoded.words, reading.table)),
             unknown=len(strange_words(self.tasks.unknown_words(reading.source))),

@@ -2,17 +2,19 @@
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from leanwright.agent.providers.embedded.maths.ast import Bin, Expr, Node, Var
 from leanwright.agent.providers.embedded.maths.errors import MathsSyntaxError
-from leanwright.agent.providers.embedded.maths.finder import find_maths
-from leanwright.agent.providers.embedded.skeleton import SlotTable, encode, names_of, without_articles
+from leanwright.agent.providers.embedded.maths.finder import Span, find_maths, names_of
+from leanwright.agent.providers.embedded.skeleton import SlotTable, encode, without_articles
+from leanwright.agent.providers.embedded.skeleton import names_of as variables_of
 from leanwright.tools.errors import Abstention
 
 MAX_CHARACTERS = 2_000
 _PAIRS = (
     (re.compile(r"\biff\b"), "if and only if"),
+    (re.compile(r"\b(arithmetic|geometric) progression\b"), r"\1 sequence"),
     (re.compile(r"\$\s*(\w)\s*\\circ\s*(\w)\s*\$"), r"the composition of $\1$ and $\2$"),
     (re.compile(r"\$\s*(\w)\s*\\cap\s*(\w)\s*\$"), r"the intersection of $\1$ and $\2$"),
     (re.compile(r"\$\s*(\w)\s*\\cup\s*(\w)\s*\$"), r"the union of $\1$ and $\2$"),
@@ -116,7 +118,7 @@ def read(statement: str) -> Reading:
         text = pattern.sub(words, text)
     text = _BARE_ANSWER.sub(r"\1 $\2$\3", text)
     pieces = _pieces(text)
-    if any("⁻" in name for piece in pieces if not isinstance(piece, str) for name in names_of(piece)):
+    if any("⁻" in name for piece in pieces if not isinstance(piece, str) for name in variables_of(piece)):
         raise Abstention("inverse functions are outside the domain of embedded:mini")
     table = SlotTable([piece for piece in pieces if not isinstance(piece, str)])
     if stray := next((piece for piece in pieces if isinstance(piece, str) and "\\" in piece), ""):
@@ -132,6 +134,8 @@ def read(statement: str) -> Reading:
 def _pieces(text: str) -> list[str | Node]:
     try:
         spans = find_maths(text)
+        if _only_i(spans):
+            spans = find_maths(text, replace(names_of(text), constants=frozenset({"i"})))
     except MathsSyntaxError as error:
         raise Abstention(f"the mathematics cannot be read: {error}") from None
     pieces: list[str | Node] = []
@@ -145,6 +149,11 @@ def _pieces(text: str) -> list[str | Node]:
     return _with_products(pieces)
 
 
+def _only_i(spans: Sequence[Span]) -> bool:
+    """Whether i is the only letter of the mathematics: then it is the imaginary unit."""
+    return {name for span in spans if span.node is not None for name in variables_of(span.node)} == {"i"}
+
+
 def _split_remainder(node: Node) -> list[str | Node]:
     """`15 mod 4` as a phrase: the remainder is a word of the sentence, not of the formula."""
     if isinstance(node, Bin) and node.op == "%":
@@ -154,7 +163,7 @@ def _split_remainder(node: Node) -> list[str | Node]:
 
 def _with_products(pieces: Sequence[str | Node]) -> list[str | Node]:
     """Undelimited products such as `ab`, when a and b are variables of the statement."""
-    names = {name for piece in pieces if not isinstance(piece, str) for name in names_of(piece) if len(name) == 1}
+    names = {name for piece in pieces if not isinstance(piece, str) for name in variables_of(piece) if len(name) == 1}
     out: list[str | Node] = []
     for piece in pieces:
         if not isinstance(piece, str):

@@ -11,9 +11,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from leanwright.agent.providers.embedded.lean_skeleton import Encoded
-from leanwright.agent.providers.embedded.maths.ast import App
+from leanwright.agent.providers.embedded.maths.ast import App, Num
 from leanwright.agent.providers.embedded.maths.human import to_latex
+from leanwright.agent.providers.embedded.maths.tree import walk
 from leanwright.agent.providers.embedded.skeleton import SlotTable
 from leanwright.tools.errors import SetupError
 
@@ -84,9 +84,13 @@ def required(skeleton: Sequence[str], table: SlotTable) -> list[str]:
     return [slot for slot in wanted if not isinstance(table.node_of[slot], App)]
 
 
-def missing(skeleton: Sequence[str], table: SlotTable, lean: Encoded) -> tuple[str, ...]:
-    """Required slots that the Lean does not use."""
-    return tuple(slot for slot in required(skeleton, table) if slot not in lean.used)
+def missing(skeleton: Sequence[str], table: SlotTable, lean: Sequence[str]) -> tuple[str, ...]:
+    """Required slots that a Lean skeleton does not use, not even inside another formula; `= 1` may be Nat.Coprime."""
+    used = {slot for slot in lean if slot in table.node_of}
+    inside = {part for slot in used for part in walk(table.node_of[slot])}
+    if "Nat.Coprime" in lean:
+        inside.add(Num(1))
+    return tuple(s for s in required(skeleton, table) if s not in used and table.node_of[s] not in inside)
 
 
 def unexplained(table: SlotTable, evidence: Evidence) -> str:

@@ -62,7 +62,7 @@ def recurrence(d: Draw) -> Problem:
     rule_words = ("{R} for [every] {B}", "{R} for {B}", "{R} for [every] integers {B}",
         "for [every] {B}, {R}") if bounded else (
         "{R} for [every] {n}", "{R} for [every] {n}", "{R}", "for [every] {n}, {R}",
-        "{R} for [every] natural numbers {n}", "{R} for [every] positive integers {n}")
+        "{R} for [every] natural numbers {n}")
     if not bounded and d.chance(0.5):
         rule_words = rule_words[:4]
     hyps = (Claim(("{D}",), "{D}"), Claim(rule_words, lean))
@@ -125,7 +125,7 @@ def two_step_recurrence(d: Draw) -> Problem:
     bounded = d.chance(0.4)
     lean = "∀ {n} , {B} → {R}" if bounded else "∀ {n} , {R}"
     r = d.rng.choice(("{R} for [every] {B}", "{R} for {B}", "{R} for [every] integers {B}") if bounded else (
-        "{R} for [every] {n}", "{R}", "{R} for [every] <natural numbers|positive integers> {n}"))
+        "{R} for [every] {n}", "{R}", "{R} for [every] natural numbers {n}"))
     hyps = (Claim(("{D}",), "{D}"), Claim(("{F}",), "{F}"), Claim((r,), lean))
     three = "{D}, {F}<,|> and " + r
     whole = tuple(f"{start} [find] {{E}}. [ans]" for start in (f"A sequence is defined by {three}.", f"Let {three}.",
@@ -207,7 +207,7 @@ def sum_formula(d: Draw) -> Problem:
     if goal.ops == ("=",) and not {FIELD, MINUS} & {*features(e), *features(value)}:
         words = (*words, "the sum {S} equals {R}".replace("sum", word), "{S} is equal to {R}",
             f"~the {word} {{S}} comes out as {{R}}")
-    whole = ("[show] by <mathematical |>induction that {Q} for [every] <positive integers|natural numbers> {n}.",
+    whole = ("[show] by <mathematical |>induction that {Q} for [every] natural numbers {n}.",
         "Use induction to [show] that {Q}, where {n} is a natural number.".replace("[show]", "show"),
         "[show] that {Q} for [every] natural number {n}.", "~By induction on the natural number {n}, establish {Q}.",
         "~Induction on the natural number {n} gives {Q}.")
