@@ -9,6 +9,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from leanwright.agent.providers.embedded import tokens
+from leanwright.agent.providers.embedded.clauses import misplaced
 from leanwright.agent.providers.embedded.maths.ast import Bin, Call, Cong, Rel
 from leanwright.agent.providers.embedded.maths.tree import walk
 from leanwright.agent.providers.embedded.skeleton import SlotTable
@@ -79,7 +80,7 @@ _DIVIDING = frozenset(
 
 
 def violations(source: Sequence[str], lean: Sequence[str], table: SlotTable) -> list[str]:
-    """What the Lean skeleton loses of the key words of the source, or adds to them; empty when nothing."""
+    """What the Lean skeleton loses of the source, adds to it, or puts on the wrong side of "if"; empty when nothing."""
     said = {word for before, word in zip(("", *source), source, strict=False) if (before, word) != ("at", "least")}
     seen = set(lean) | set(_inside(lean, table))
     found = []
@@ -94,7 +95,7 @@ def violations(source: Sequence[str], lean: Sequence[str], table: SlotTable) -> 
             found.append(token)
     if lean.count("∣") > 2 * sum(word in _DIVIDING for word in source):
         found.append("∣")
-    return found
+    return found + [f"the side of {mark}" for mark in misplaced(source, lean)]
 
 
 def _inside(lean: Sequence[str], table: SlotTable) -> Iterable[str]:

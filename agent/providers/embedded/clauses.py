@@ -1,0 +1,140 @@
+"""Which side of an implication a formula stands on, in words and in Lean.
+
+A small model sometimes turns "if P then Q" round. Where the words leave no doubt which formulas are assumed and which
+are claimed, the Lean must agree: what is only assumed is not the goal, and what is only claimed is not a hypothesis.
+Sentences whose structure is not certain say nothing here.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from itertools import pairwise
+
+from leanwright.agent.providers.embedded import tokens
+
+_IF = frozenset({"if", "whenever"})
+_ASSUME = frozenset({"suppose", "assume", "let"})
+_CLAIM = frozenset({"show", "prove"})
+_UNCERTAIN = frozenset(
+    (
+        *("only", "such", "where", "when", "with", "exactly", "either", "unless", "provided", "given", "long"),
+        *("implies", "imply", "satisfy", "satisfies", "satisfying", "defined", "function", "map", "not", "know"),
+    )
+)
+_RESTRICTS = frozenset({"for", "any", "assuming", "case", "so", "which", "as"})
+_ADJECTIVES = {"even": "Even", "odd": "Odd", "prime": "Nat.Prime"}
+_WITHIN_GOAL = frozenset({"→", "↔", "∀", "∃", "∃!"})  # the goal has hypotheses of its own
+
+Mark = str | tuple[str, str]  # a slot, or a predicate and its slot
+
+
+@dataclass
+class _Roles:
+    assumed: set[Mark] = field(default_factory=set)
+    claimed: set[Mark] = field(default_factory=set)
+    unclear: set[Mark] = field(default_factory=set)
+
+
+def misplaced(source: Sequence[str], lean: Sequence[str]) -> list[str]:
+    """Formulas of the source skeleton that the Lean skeleton puts on the wrong side; empty when none is."""
+    head, goal = _sides(lean)
+    if _WITHIN_GOAL & set(goal):
+        return []
+    roles = _Roles()
+    for sentence in _sentences(_bare(source)):
+        _read(sentence, roles)
+    assumed, claimed = _lean_marks(head), _lean_marks(goal)
+    turned = (roles.assumed - roles.claimed - roles.unclear) & (claimed - assumed)
+    turned |= (roles.claimed - roles.assumed - roles.unclear) & (assumed - claimed)
+    return sorted(mark if isinstance(mark, str) else " ".join(mark) for mark in turned)
+
+
+def _read(sentence: Sequence[str], roles: _Roles) -> None:
+    """Sort the formulas of one sentence into assumed, claimed and unclear."""
+    for role, words in _parts(sentence):
+        marks = set(_marks(words))
+        {"assumed": roles.assumed, "claimed": roles.claimed}.get(role, roles.unclear).update(marks)
+
+
+def _parts(sentence: Sequence[str]) -> list[tuple[str, Sequence[str]]]:
+    conditions = [i for i, word in enumerate(sentence) if word in _IF]
+    if len(conditions) > 1 or _UNCERTAIN & set(sentence):
+        return [("unclear", sentence)]
+    if conditions:
+        return _conditional(sentence, conditions[0])
+    first = sentence[0]
+    if first in _ASSUME and not _CLAIM & set(sentence):
+        return [("assumed", sentence)]
+    plain = len(sentence) > 2 and tokens.is_slot(sentence[2]) and not (_ASSUME | _RESTRICTS) & set(sentence)
+    if first in _CLAIM and plain:
+        return [("claimed", sentence)]
+    return [("unclear", sentence)]
+
+
+def _conditional(sentence: Sequence[str], at: int) -> list[tuple[str, Sequence[str]]]:
+    """A sentence with one "if" at index ``at``."""
+    before, after = sentence[:at], sentence[at + 1 :]
+    if (_RESTRICTS | _ASSUME) & {*before, *after}:
+        return [("unclear", sentence)]
+    if any(tokens.is_slot(word) for word in before):  # "Q if P"
+        return [("unclear", sentence)] if "then" in after else [("claimed", before), ("assumed", after)]
+    for separator in ("then", ","):
+        if after.count(separator) == 1:
+            cut = after.index(separator)
+            return [("assumed", after[:cut]), ("claimed", after[cut + 1 :])]
+    return [("unclear", sentence)]
+
+
+def _marks(words: Sequence[str]) -> Iterator[Mark]:
+    """Relations, and adjectives said of one slot ("E1 is even")."""
+    for i, word in enumerate(words):
+        if not tokens.is_slot(word):
+            continue
+        if word[0] == "R":
+            yield word
+        rest = [w for w in words[i + 1 : i + 4] if w not in ("a", "an")]
+        if len(rest) > 1 and rest[0] == "is" and rest[1] in _ADJECTIVES:
+            yield _ADJECTIVES[rest[1]], word
+
+
+def _lean_marks(words: Sequence[str]) -> set[Mark]:
+    slots: set[Mark] = {w for w in words if tokens.is_slot(w) and w[0] == "R"}
+    predicates = set(_ADJECTIVES.values())
+    return slots | {(p, s) for p, s in pairwise(words) if p in predicates and tokens.is_slot(s)}
+
+
+def _sides(lean: Sequence[str]) -> tuple[Sequence[str], Sequence[str]]:
+    """What stands before and after the colon of the theorem."""
+    depth = 0
+    for i, word in enumerate(lean):
+        if word in ("(", "{", "[", tokens.HYPOTHESIS):
+            depth += 1
+        elif word in (")", "}", "]"):
+            depth -= 1
+        elif word == ":" and depth == 0:
+            return lean[:i], lean[i + 1 :]
+    return (), lean
+
+
+def _bare(source: Sequence[str]) -> Iterator[str]:
+    """The words without the features of slots."""
+    inside = False
+    for word in source:
+        if word == "[":
+            inside = True
+        elif word == "]":
+            inside = False
+        elif not inside and not word.startswith("#"):
+            yield word
+
+
+def _sentences(words: Iterator[str]) -> Iterator[list[str]]:
+    sentence: list[str] = []
+    for word in words:
+        if word in (".", "?", "!", ";"):
+            if sentence:
+                yield sentence
+            sentence = []
+        else:
+            sentence.append(word)
+    if sentence:
+        yield sentence

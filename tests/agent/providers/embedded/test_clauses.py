@@ -1,0 +1,61 @@
+"""Sides of an implication: turned statements are seen, and the corpus raises no alarm."""
+
+import random
+
+import pytest
+
+from leanwright.agent.providers.embedded.clauses import misplaced
+from leanwright.agent.providers.embedded.corpus.generate import generate
+from leanwright.agent.providers.embedded.corpus.render import skeletons
+from leanwright.agent.providers.embedded.lean_skeleton import LeanEncoder
+from leanwright.agent.providers.embedded.maths.statement import parse_lean
+from leanwright.agent.providers.embedded.read import read
+
+
+def sides(statement: str, lean: str) -> list[str]:
+    reading = read(statement)
+    return misplaced(reading.source, LeanEncoder(reading.table).encode(parse_lean(lean)).words)
+
+
+RIGHT = "theorem t (n : ℤ) (h₀ : Even (n ^ 2)) : Even n := by sorry"
+TURNED = "theorem t (n : ℤ) (h₀ : Even n) : Even (n ^ 2) := by sorry"
+
+
+@pytest.mark.parametrize(
+    "statement",
+    [
+        "Let $n$ be an integer. Show that if $n^2$ is even then $n$ is even.",
+        "If $n$ is an integer and $n^2$ is even, then $n$ is even.",
+        "Suppose that $n^2$ is even. Show that $n$ is even.",
+        "An integer $n$ is even if $n^2$ is even.",
+        "If $n^2$ is even, $n$ is even.",
+    ],
+)
+def test_a_turned_implication_is_seen(statement: str) -> None:
+    assert sides(statement, RIGHT) == []
+    assert sides(statement, TURNED)
+
+
+def test_relations_are_placed_too() -> None:
+    statement = "Show that if $x > 2$ then $x^2 > 4$."
+    assert sides(statement, "theorem t (x : ℝ) (h₀ : x > 2) : x ^ 2 > 4 := by sorry") == []
+    assert sides(statement, "theorem t (x : ℝ) (h₀ : x ^ 2 > 4) : x > 2 := by sorry")
+
+
+def test_an_implication_inside_the_goal_is_not_judged() -> None:
+    statement = "Show that if $x > 2$ then $x^2 > 4$."
+    assert sides(statement, "theorem t : ∀ x : ℝ, x > 2 → x ^ 2 > 4 := by sorry") == []
+
+
+def test_if_and_only_if_is_not_judged() -> None:
+    statement = "Show that $n$ is even if and only if $n^2$ is even."
+    assert sides(statement, "theorem t (n : ℤ) (h₀ : Even n) : Even (n ^ 2) := by sorry") == []
+
+
+def test_the_corpus_raises_no_alarm() -> None:
+    rng = random.Random(5)
+    alarms = 0
+    for _ in range(3000):
+        source, lean = skeletons(generate(rng), rng)
+        alarms += bool(misplaced(source, lean))
+    assert alarms <= 3
