@@ -7,12 +7,12 @@ VENV   ?= .venv
 BIN    := $(VENV)/bin
 PIP    := PYTHONWARNINGS=ignore $(BIN)/python -m pip --disable-pip-version-check install --quiet --constraint constraints.txt
 
-STATEMENT ?= Prove that the sum of two odd integers $$a$$ and $$b$$ is even.
+export STATEMENT := Let $$a$$ and $$b$$ be positive real numbers. Prove that $$\frac{a}{b} + \frac{b}{a} \ge 2$$.
 
-.PHONY: run setup test check bench bench-formalize dist clean
+.PHONY: run setup test check bench dist clean
 
 run: $(VENV)/.core
-	$(BIN)/leanwright formalize '$(STATEMENT)'
+	$(BIN)/leanwright formalize "$$STATEMENT"
 
 setup: $(VENV)/.core
 	$(BIN)/leanwright setup
