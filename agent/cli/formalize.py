@@ -26,18 +26,18 @@ def run_one(settings: Settings, text: str | None, file: Path | None, *, as_json:
 async def _one(settings: Settings, statement: str, *, as_json: bool) -> Exit:
     from leanwright.graphs.formalize import formalize
 
-    with setup_progress() as on_setup:
+    with setup_progress() as on_setup, steps() as progress:
+        progress("start", f"{settings.model} loads while the {settings.lean} Lean starts")
         async with open_workbench(settings, on_setup) as bench:
-            with steps() as progress:
-                result = await formalize(
-                    bench.pipeline,
-                    bench.context,
-                    statement,
-                    k=settings.k,
-                    seed=settings.seed,
-                    max_repairs=settings.repairs,
-                    progress=progress,
-                )
+            result = await formalize(
+                bench.pipeline,
+                bench.context,
+                statement,
+                k=settings.k,
+                seed=settings.seed,
+                max_repairs=settings.repairs,
+                progress=progress,
+            )
     print_json(result.model_dump(mode="json")) if as_json else show_result(result)
     return of_verdict(result.verdict)
 

@@ -22,7 +22,10 @@ async def check(state: FormalizeState, runtime: Runtime[FormalizeContext]) -> di
         faults = guard(report) if report.status is LeanStatus.OK else ()
         return candidate.model_copy(update={"report": report, "faults": faults})
 
-    checked = await asyncio.gather(*(one(c) for c in candidates_of(state)))
+    waiting = candidates_of(state)
+    number = sum(c.report is None for c in waiting)
+    runtime.stream_writer({"step": "check", "text": f"Lean elaborates {number} candidate{'s' * (number != 1)}"})
+    checked = await asyncio.gather(*(one(c) for c in waiting))
     passed = sum(c.well_formed for c in checked)
-    runtime.stream_writer({"step": "check", "text": f"{passed} of {len(checked)} candidates elaborate"})
+    runtime.stream_writer({"step": "check", "text": f"{passed} of {len(checked)} elaborate"})
     return {"candidates": dump(list(checked))}

@@ -19,7 +19,7 @@ def test_accepted_at_once() -> None:
     result, events = run(model, fake(check=[clean()], probe=[NO]))
     assert result.verdict is Verdict.ACCEPTED
     assert result.statement == GOOD
-    assert [s for s, _ in events] == ["draft", "check", "score", "probe"]
+    assert [s for s, _ in events] == ["draft", "check", "check", "score", "probe"]
     assert "prelude 1" in result.reasons[0]
     assert result.score is not None
     assert result.score.back_translation == "in words"
