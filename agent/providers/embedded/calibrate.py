@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 
 SEED = 70_001
 LOOSE = Calibration(0.0, (1.0, 0.0, 0.0, 0.0), -100.0, 0.34)  # nothing is declined for its confidence
+SPREAD = 2.2  # logit of the value of the median right pair; the cut itself has logit 0
 MOST_UNKNOWN = 0.2  # share of the words of a statement
 MOST_WRONG = 0.03  # share of wrong ones among what the score accepts
 
@@ -82,16 +83,21 @@ def calibrate(model: EmbeddedModel, per_family: int = 12) -> dict[str, object]:
     cut = _cut(z, labels)
     own = np.array([o[0] in ("own", "right") for o in seen])
     confidences = sorted(o[3] for o in seen if o[0] == "right")
+    scale = SPREAD / max(0.1, float(np.median(z[labels == 1])) - cut)
     return {
-        "bias": round(bias - cut, 4),
-        "weights": [round(s, 4) for s in slopes],
+        "bias": round((bias - cut) * scale, 4),
+        "weights": [round(s * scale, 4) for s in slopes],
         "least_confidence": round(min(-0.15, confidences[int(0.02 * len(confidences))]), 4),
         "most_unknown": MOST_UNKNOWN,
         "pairs": len(seen),
-        "right_accepted": round(float((z[labels == 1] > cut).mean()), 4),
-        "wrong_accepted": round(float((z[labels == 0] > cut).mean()), 4),
-        "wrong_among_accepted_candidates": round(float(1 - labels[own & (z > cut)].mean()), 4),
+        "right_accepted": _share(z[labels == 1] > cut),
+        "wrong_accepted": _share(z[labels == 0] > cut),
+        "wrong_among_accepted_candidates": _share(labels[own & (z > cut)] == 0),
     }
+
+
+def _share(found: "np.ndarray") -> float:
+    return round(float(found.mean()), 4) if len(found) else 0.0
 
 
 def _cut(z: "np.ndarray", labels: "np.ndarray") -> float:

@@ -19,8 +19,11 @@ from leanwright.agent.providers.embedded.decode import Continuation, draw, one_t
 from leanwright.agent.providers.embedded.keywords import violations
 from leanwright.agent.providers.embedded.lean_skeleton import Encoded, LeanEncoder
 from leanwright.agent.providers.embedded.lm import TorchLM
+from leanwright.agent.providers.embedded.maths.alpha import alpha_normal
+from leanwright.agent.providers.embedded.maths.statement import LeanStatement
 from leanwright.agent.providers.embedded.outside import decline, strange_words
 from leanwright.agent.providers.embedded.read import Reading, read
+from leanwright.agent.providers.embedded.restore import integer_variants
 from leanwright.agent.providers.embedded.score import (
     Calibration,
     Evidence,
@@ -37,7 +40,6 @@ from leanwright.tools.types import CycleScore, Draft, Drafts, LeanReport, SubQue
 
 NAME = "embedded:mini"
 TEMPERATURE = 0.9
-LEAST_WORDING = -2.5  # mean log-probability below which a back-translation gives way to the rule-based sentence
 MOST_CACHED = 512
 _T = TypeVar("_T")
 
@@ -234,9 +236,21 @@ class EmbeddedModel:
             return verbalize.verbalize(statement)
         prompt = self.tasks.informalize(encoded.words, table, lambda words: verbalize.sentence_of(words, table))
         best = draw(self.lm, prompt, 1, seed=0)[0]
-        words = [self.tasks.loaded.words[t] for t in best.token_ids]
-        faithful = best.finished and best.mean > LEAST_WORDING and set(required(encoded.words, table)) <= set(words)
-        return prompt.render(best.token_ids) if faithful else verbalize.verbalize(statement)
+        sentence = prompt.render(best.token_ids)
+        return sentence if best.finished and self._means(sentence, statement) else verbalize.verbalize(statement)
+
+    def _means(self, sentence: str, statement: LeanStatement) -> bool:
+        """Whether the model reads its own sentence back as the statement: words alone are not trusted."""
+        try:
+            reading = read(sentence)
+        except Abstention:
+            return False
+        prompt = self.tasks.formalize(reading)
+        back = draw(self.lm, prompt, 1, seed=0)[0]
+        if not acceptable([self.tasks.loaded.words[t] for t in back.token_ids], reading):
+            return False
+        lean = prompt.render(back.token_ids)
+        return readable(lean) and alpha_normal(lean) == alpha_normal(statement)
 
     def _score(self, statement: str, lean: str) -> CycleScore:
         reading = read(statement)
@@ -255,13 +269,12 @@ class EmbeddedModel:
     def _evidence(self, reading: Reading, encoded: Encoded) -> Evidence:
         forward_prompt = self.tasks.formalize(reading)
         back_prompt = self.tasks.informalize(encoded.words, reading.table, " ".join)
-        lean_ids = [*self.tasks.encode(encoded.words), self.lm.eos_id]
-        informal_ids = self._informal_ids(reading)
-        pairs = [
-            (self.tasks.unrestricted(forward_prompt), lean_ids),
-            (self.tasks.unrestricted(back_prompt), informal_ids),
-        ]
-        forward, back = self.lm.logprobs_many(pairs)
+        free = self.tasks.unrestricted(forward_prompt)
+        texts = [encoded.words, *integer_variants(encoded.words, reading.table)]
+        forwards = [(free, [*self.tasks.encode(words), self.lm.eos_id]) for words in texts]
+        back_pair = (self.tasks.unrestricted(back_prompt), self._informal_ids(reading))
+        back, *scores = self.lm.logprobs_many([back_pair, *forwards])
+        forward = max(scores, key=lambda found: float(found.sum()))
         best = self._best_logprob(forward_prompt)
         return Evidence(
             forward=float(forward.mean()),

@@ -38,6 +38,7 @@ _AFTER = {
     **_RELATIONS,
     **{"+": 65, "-": 65, "∪": 65, "*": 70, "/": 70, "%": 70, "∩": 70, "^": 76, "∧": 36, "∨": 31, "→": 26, "↔": 21},
 }
+_SETS = ("Finset", "Set")
 _ARGUMENT_OF = frozenset(tokens.PREDICATES) | {"∈!"}
 
 
@@ -101,7 +102,20 @@ class Restorer:
                         following = skeleton[i + 1 : i + 3]
                         found[spelled(node)] = LETTERS[token] if following[:1] != ["→"] else ""
                     k -= 1
+        found |= self._element_types(skeleton)
         return {name: letter for name, letter in found.items() if letter}
+
+    def _element_types(self, skeleton: Sequence[str]) -> dict[str, str]:
+        """Letters of the variables in `x ∈ S`, where S is declared as a set of numbers."""
+        sets = {
+            skeleton[i - 3]: LETTERS[t] for i, t in enumerate(skeleton) if t in LETTERS and skeleton[i - 1] in _SETS
+        }
+        found = {}
+        for i, token in enumerate(skeleton):
+            node = self.table.node_of.get(token)
+            if isinstance(node, Var) and skeleton[i + 1 : i + 2] == ["∈"] and skeleton[i + 2 : i + 3]:
+                found[spelled(node)] = sets.get(skeleton[i + 2], "")
+        return found
 
     def _slot(self, token: str, i: int, skeleton: Sequence[str], types: dict[str, str]) -> str:
         node = self.table.node_of[token]
@@ -135,6 +149,20 @@ class Restorer:
             and skeleton[i - 2] in two
             and (tokens.is_slot(skeleton[i - 1]) or skeleton[i - 1] in tokens.LITERALS)
         )
+
+
+def integer_variants(skeleton: Sequence[str], table: SlotTable) -> list[list[str]]:
+    """The skeleton as the model may have written it before ``Restorer`` made variables of exponents natural."""
+    natural = {name for node in table.node_of.values() for name in natural_names(node)}
+    slots = {slot for slot, node in table.node_of.items() if isinstance(node, Var) and spelled(node) in natural}
+    out = list(skeleton)
+    for i, token in enumerate(skeleton):
+        k = i - 2
+        while token == "ℕ" and k >= 0 and tokens.is_slot(skeleton[k]):
+            if skeleton[k] in slots:
+                out[i] = "ℤ"
+            k -= 1
+    return [out] if out != list(skeleton) else []
 
 
 def _operand(node: Any, level: int) -> str:
