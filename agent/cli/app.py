@@ -1,10 +1,12 @@
 """Commands and their options. Each command imports what it needs when it runs, so that ``--help`` answers at once."""
 
+import os
 import sys
 from pathlib import Path
 from typing import Annotated
 
 import typer
+from typer.exceptions import TyperException
 
 from leanwright.agent.cli.exits import Exit
 from leanwright.tools.errors import LeanwrightError
@@ -12,7 +14,6 @@ from leanwright.tools.errors import LeanwrightError
 app = typer.Typer(
     name="leanwright",
     help="Turn informal mathematics into Lean 4 statements that compile and mean the same.",
-    no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,
 )
@@ -126,13 +127,14 @@ def doctor(
 def main() -> None:
     """Run the command line; every foreseen failure is one line on standard error and exit code 1."""
     try:
-        app()
-    except LeanwrightError as error:
-        sys.stderr.write(f"leanwright: {error}\n")
-        sys.exit(Exit.ERROR)
-    except KeyboardInterrupt:
-        sys.stderr.write("leanwright: interrupted; nothing was lost but this run\n")
-        sys.exit(Exit.INTERRUPTED)
-    except BrokenPipeError:
-        sys.stderr.close()
-        sys.exit(Exit.ERROR)
+        code = app(args=sys.argv[1:] or ["--help"], standalone_mode=False) or Exit.OK
+    except (LeanwrightError, TyperException) as error:
+        said = error.format_message().rstrip(".") + "; see --help" if isinstance(error, TyperException) else str(error)
+        sys.stderr.write(f"leanwright: {said}\n")
+        code = Exit.ERROR
+    except BrokenPipeError:  # the reader of our output has gone: there is nobody to tell
+        sys.stdout = sys.stderr = open(os.devnull, "w")  # noqa: SIM115, PTH123 - lives until the process ends
+        code = Exit.ERROR
+    if code == Exit.INTERRUPTED:
+        sys.stderr.write("leanwright: interrupted\n")
+    sys.exit(code)
