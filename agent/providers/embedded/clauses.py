@@ -18,6 +18,7 @@ _UNCERTAIN = frozenset(
     (
         *("only", "such", "where", "when", "with", "exactly", "either", "unless", "provided", "given", "long"),
         *("implies", "imply", "satisfy", "satisfies", "satisfying", "defined", "function", "map", "not", "know"),
+        *("follows", "follow", "assumption", "from"),
     )
 )
 _RESTRICTS = frozenset({"for", "any", "assuming", "case", "so", "which", "as"})
