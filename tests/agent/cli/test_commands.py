@@ -129,7 +129,7 @@ def test_a_server_that_refuses(cli: Cli, server: HTTPServer, status: int, says: 
         (["formalize", "--bogus"], b"", "--bogus"),
         (["formalise"], b"", "formalise"),
         (["check"], b"", "FILE"),
-        (["formalize", "x", "--k", "many"], b"", "many"),
+        (["formalize", "x", "--k", "many"], b"", "--k"),
         (["formalize", "--batch", "missing.jsonl"], b"", "does not exist"),
         (["formalize", "--batch", "-"], b"\n\n", "no line"),
         (["formalize", "--file", "missing.txt"], b"", "does not exist"),
@@ -178,6 +178,51 @@ def test_doctor_says_what_is_in_force(cli: Cli, monkeypatch: pytest.MonkeyPatch)
     assert row["settings"]["k"] == {"value": 3, "source": "LEANWRIGHT_K"}
     assert {f["what"] for f in row["findings"]} >= {"python", "disk", "cache", "lean", "model"}
     assert KEY not in ran.out
+
+
+@pytest.mark.parametrize(
+    ("statement", "expected"),
+    [
+        (
+            r"Let $a$ and $b$ be positive real numbers. Prove that $\frac{a}{b} + \frac{b}{a} \ge 2$.",
+            "theorem statement (a b : ℝ) (h₀ : 0 < a ∧ 0 < b) : a / b + b / a ≥ 2 := by sorry",
+        ),
+        (
+            "If 3x + 7 = 22, what is x? Show that it is 5.",
+            "theorem statement (x : ℝ) (h₀ : 3 * x + 7 = 22) : x = 5 := by sorry",
+        ),
+        (r"Show that $\sqrt{2}$ is irrational.", "theorem statement : Irrational (Real.sqrt 2) := by sorry"),
+    ],
+)
+def test_embedded_model_with_embedded_lean(cli: Cli, statement: str, expected: str) -> None:
+    ran = cli("formalize", statement)
+    assert (ran.code, ran.err) == (0, "")
+    assert ran.out.startswith(expected)
+    assert "back-translation: " in ran.out
+
+
+@pytest.mark.parametrize(
+    ("statement", "says"),
+    [
+        ("Montrer que la somme de deux entiers pairs est paire.", "unknown"),
+        ("In a triangle, the sum of the angles is 180 degrees.", "geometry"),
+        ("Find $x$ if $3x + 7 = 22$.", "does not state it"),
+    ],
+)
+def test_outside_its_domain_the_embedded_model_abstains(cli: Cli, statement: str, says: str) -> None:
+    row = json.loads(cli("formalize", statement, "--json").out)
+    assert (row["verdict"], row["statement"]) == ("inconclusive", None)
+    assert says in row["reasons"][0]
+    assert cli("formalize", statement).code == 2
+
+
+def test_words_from_lean_and_pieces_of_a_statement(cli: Cli) -> None:
+    back = cli("back-translate", "theorem t (n : ℤ) (h₀ : 6 ∣ n) : 3 ∣ n := by sorry")
+    assert back.code == 0
+    assert "6" in back.out and "3" in back.out
+    pieces = json.loads(cli("decompose", "--json", "Show that if $6$ divides $n$ then $3$ divides $n$.").out)
+    assert pieces["sub_queries"]
+    assert cli("back-translate", "theorem t : ∫ x in (0:ℝ)..1, x = 1 / 2 := by sorry").code == 2
 
 
 def test_the_program_itself(toolchain: object, tmp_path: Path) -> None:
