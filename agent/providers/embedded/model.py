@@ -254,8 +254,8 @@ class EmbeddedModel:
 
     def _score(self, statement: str, lean: str) -> CycleScore:
         reading = read(statement)
-        encoded = LeanEncoder(reading.table).encode(parsed(lean))
-        evidence = self._evidence(reading, encoded)
+        candidate = parsed(lean)
+        evidence = self._evidence(reading, LeanEncoder(reading.table).encode(candidate))
         wanted = required(reading.skeleton, reading.table)
         ids = self._informal_ids(reading)
         return CycleScore(
@@ -263,7 +263,7 @@ class EmbeddedModel:
             tokens=len(ids),
             similarity=1 - len(evidence.missing) / len(wanted) if wanted else 1.0,
             value=self.calibration.value(evidence),
-            back_translation=unexplained(reading.table, evidence) or self._informalize(lean),
+            back_translation=unexplained(reading.table, evidence) or verbalize.verbalize(candidate),
         )
 
     def _evidence(self, reading: Reading, encoded: Encoded) -> Evidence:
