@@ -90,6 +90,8 @@ def violations(source: Sequence[str], lean: Sequence[str], table: SlotTable) -> 
             found.append(f"“{min(missed)}”")
     if "how" in said and "many" in said and not {"Finset.card", "Nat.choose"} & seen:
         found.append("“how many”")
+    if {"rational", "irrational"} <= said and not {"not", "fails", "cannot"} & said and "ℚ" not in seen:
+        found.append("“rational”")
     for token, words in CALLED_FOR.items():
         if token in lean and not words & said:
             found.append(token)

@@ -65,6 +65,7 @@ def test_key_words_are_missed() -> None:
     table = SlotTable()
     assert violations(["every", "prime", "is", "odd"], [":", "Odd", "X1"], table) == ["“prime”"]
     assert violations(["X1", "is", "at", "least", "N1"], [":", "X1", "≥", "N1"], table) == []
+    assert violations(["rational", "X1", "irrational", "X2"], [":", "Irrational", "X2"], table) == ["“rational”"]
     assert violations(["smallest", "X1"], [":", "X1", "=", "N1"], table) == ["“smallest”"]
     assert violations(["X1", "is", "even"], [":", "Even", "X1", "∧", "Odd", "X1"], table) == ["Odd"]
 
