@@ -112,14 +112,20 @@ def setup(config: Config = None) -> None:
 def doctor(
     json: Json = False,
     repair: Annotated[bool, typer.Option(help="Mend a damaged cache.")] = False,
+    library: Annotated[
+        bool, typer.Option("--library", help="Say instead what mathematics the embedded Lean knows, by area.")
+    ] = False,
     config: Config = None,
 ) -> None:
     """Say what is in force, where it came from, and what is missing.
 
     Exit code 0: everything needed is there; 1: something is missing or damaged.
     """
-    from leanwright.agent.cli.doctor import run_doctor
+    from leanwright.agent.cli.doctor import run_doctor, run_library
     from leanwright.agent.settings import Settings
+
+    if library:
+        raise typer.Exit(run_library(as_json=json))
 
     raise typer.Exit(run_doctor(Settings.load(config), as_json=json, repair=repair))
 

@@ -17,6 +17,7 @@ from leanwright.agent.cli.progress import setup_progress
 from leanwright.agent.cli.show import console
 from leanwright.agent.settings import Settings
 from leanwright.tools.errors import LeanwrightError
+from leanwright.tools.lean.library import COUNTED, library_areas
 from leanwright.tools.types import LeanStatus
 
 EXTRAS = {
@@ -27,6 +28,7 @@ EXTRAS = {
     "evals": ("inspect_ai",),
 }
 NEEDED_FREE = 1 << 30  # bytes: the set-up of the embedded Lean takes about 0.7 GB at its peak
+TABLE_WIDTH = 160  # columns: more than the widest table, so that no cell is folded
 SANITY = "theorem sanity (a b : Nat) (h : a = b) : b = a := h.symm"
 
 
@@ -53,6 +55,23 @@ def run_doctor(settings: Settings, *, as_json: bool, repair: bool) -> Exit:
     else:
         _show(findings, [(k, str(v), sources[k]) for k, v in values.items()])
     return Exit.OK if healthy else Exit.ERROR
+
+
+def run_library(*, as_json: bool) -> Exit:
+    """Print what the statement library of the embedded Lean holds, by area."""
+    areas = library_areas()
+    totals = {kind: sum(getattr(area, kind) for area in areas) for kind in COUNTED}
+    if as_json:
+        print_json({"areas": [asdict(area) for area in areas], "totals": totals})
+        return Exit.OK
+    table = Table("area", "module", box=None, pad_edge=False)
+    for kind in COUNTED:
+        table.add_column(kind, justify="right")
+    for area in areas:
+        table.add_row(Text(area.title), Text(area.module.removeprefix("Leanwright.")), *(str(getattr(area, kind)) for kind in COUNTED))
+    table.add_row("total", f"{len(areas)} modules", *(str(totals[kind]) for kind in COUNTED), style="bold")
+    console().print(table, width=TABLE_WIDTH)
+    return Exit.OK
 
 
 def _show(findings: list[Finding], settings: list[tuple[str, str, str]]) -> None:

@@ -225,6 +225,17 @@ def test_words_from_lean_and_pieces_of_a_statement(cli: Cli) -> None:
     assert cli("back-translate", "theorem t : ∫ x in (0:ℝ)..1, x = 1 / 2 := by sorry").code == 2
 
 
+def test_doctor_says_what_the_library_covers(cli: Cli) -> None:
+    ran = cli("doctor", "--library")
+    assert (ran.code, ran.err) == (0, "")
+    assert "Filters, limits and continuity" in ran.out
+    assert "setting" not in ran.out
+    row = json.loads(cli("doctor", "--library", "--json").out)
+    topology = next(area for area in row["areas"] if area["module"] == "Leanwright.Topology")
+    assert topology["title"] in ran.out
+    assert row["totals"]["axioms"] == sum(area["axioms"] for area in row["areas"])
+
+
 def test_the_program_itself(toolchain: object, tmp_path: Path) -> None:
     """One real process, with its own Lean, that ends and leaves none behind."""
     command = [sys.executable, "-c", "from leanwright.agent.cli import main; main()", "check", "-"]
