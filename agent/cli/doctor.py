@@ -68,9 +68,10 @@ def run_library(*, as_json: bool) -> Exit:
     for kind in COUNTED:
         table.add_column(kind, justify="right")
     for area in areas:
-        table.add_row(Text(area.title), Text(area.module.removeprefix("Leanwright.")), *(str(getattr(area, kind)) for kind in COUNTED))
+        counts = (str(getattr(area, kind)) for kind in COUNTED)
+        table.add_row(Text(area.title), Text(area.module.removeprefix("Leanwright.")), *counts)
     table.add_row("total", f"{len(areas)} modules", *(str(totals[kind]) for kind in COUNTED), style="bold")
-    console().print(table, width=TABLE_WIDTH)
+    console(TABLE_WIDTH).print(table)
     return Exit.OK
 
 

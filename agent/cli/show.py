@@ -12,9 +12,12 @@ COLOUR = {Verdict.ACCEPTED: "bold green", Verdict.REJECTED: "bold red", Verdict.
 SEVERITY = {"error": "red", "warning": "yellow", "info": "dim"}
 
 
-def console() -> Console:
-    """Standard output, never folded: statements must be copied whole."""
-    return Console(highlight=False, soft_wrap=True)
+def console(width: int | None = None) -> Console:
+    """Standard output, never folded: statements must be copied whole.
+
+    ``width``: the columns that a table may take; default: the terminal's.
+    """
+    return Console(highlight=False, soft_wrap=True, width=width)
 
 
 def show_result(result: FormalizeResult) -> None:

@@ -28,7 +28,7 @@ COUNTED = {  # the words that declare each kind
 class Area:
     """One file of the library: its title, what it says of itself, and how many declarations of each kind it makes.
 
-    ``classes`` counts structures as well; ``axioms`` are the declarations that are postulated instead of defined or proved.
+    ``classes`` counts structures as well; ``axioms`` are the declarations that are postulated, not defined or proved.
     """
 
     title: str
