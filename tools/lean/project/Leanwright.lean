@@ -19,13 +19,19 @@ public import Leanwright.ComplexFunctions
 public import Leanwright.NNReal
 public import Leanwright.Topology
 public import Leanwright.MetricTopology
+public import Leanwright.Uniform
 public import Leanwright.Analysis
 public import Leanwright.Hom
 public import Leanwright.GroupTheory
 public import Leanwright.Module
+public import Leanwright.LinearAlgebra
+public import Leanwright.FieldTheory
+public import Leanwright.MvPolynomial
 public import Leanwright.Spaces
+public import Leanwright.TopologicalAlgebra
 public import Leanwright.Zsqrtd
 public import Leanwright.Normed
+public import Leanwright.Calculus
 
 /-!
 # The statement library of the embedded Lean

@@ -33,8 +33,11 @@ def ofList (p : α → Prop) (l : List α) (h : ∀ x, p x → x ∈ l) : Finset
 def ofSubset (p : α → Prop) (s : Finset α) (h : ∀ x, p x → x ∈ s) : Finset α :=
   ⟨p, s.fin.elim fun l k => ⟨l, fun x m => k x (h x m)⟩⟩
 
-@[coe, reducible] def Elem (s : Finset α) : Type u := { x // x ∈ s }
+@[reducible] def Elem (s : Finset α) : Type u := { x // x ∈ s }
 instance : CoeSort (Finset α) (Type u) := ⟨Elem⟩
+@[app_unexpander Finset.Elem] meta def unexpandElem : Lean.PrettyPrinter.Unexpander
+  | `($_ $s) => `(↥$s)
+  | _ => throw ()
 instance : CoeTC (Finset α) (Set α) := ⟨fun s => setOf fun x => x ∈ s⟩
 
 def range (n : ℕ) : Finset ℕ := ofList (fun k => k < n) (List.range n) (by simp)

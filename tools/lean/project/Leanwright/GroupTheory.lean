@@ -39,8 +39,11 @@ instance : Membership G (Subgroup G) := ⟨fun H a => a ∈ H.carrier⟩
   have e : H.carrier = K.carrier := Set.ext h
   cases H; cases K; cases e; rfl
 attribute [coe] carrier
-@[coe, reducible] def Elem (H : Subgroup G) : Type u := { x // x ∈ H }
+@[reducible] def Elem (H : Subgroup G) : Type u := { x // x ∈ H }
 instance : CoeSort (Subgroup G) (Type u) := ⟨Elem⟩
+@[app_unexpander Subgroup.Elem] meta def unexpandElem : Lean.PrettyPrinter.Unexpander
+  | `($_ $s) => `(↥$s)
+  | _ => throw ()
 instance : CoeTC (Subgroup G) (Set G) := ⟨carrier⟩
 theorem mul_mem (H : Subgroup G) {a b : G} (h : a ∈ H) (k : b ∈ H) : a * b ∈ H := H.mul_mem' h k
 theorem one_mem (H : Subgroup G) : (1 : G) ∈ H := H.one_mem'
@@ -105,8 +108,11 @@ end Subgroup
 namespace AddSubgroup
 variable {G : Type u} [AddGroup G]
 instance : Membership G (AddSubgroup G) := ⟨fun H a => a ∈ H.carrier⟩
-@[coe, reducible] def Elem (H : AddSubgroup G) : Type u := { x // x ∈ H }
+@[reducible] def Elem (H : AddSubgroup G) : Type u := { x // x ∈ H }
 instance : CoeSort (AddSubgroup G) (Type u) := ⟨Elem⟩
+@[app_unexpander AddSubgroup.Elem] meta def unexpandElem : Lean.PrettyPrinter.Unexpander
+  | `($_ $s) => `(↥$s)
+  | _ => throw ()
 instance : LE (AddSubgroup G) := ⟨fun H K => ∀ ⦃x⦄, x ∈ H → x ∈ K⟩
 instance : Top (AddSubgroup G) := ⟨⟨Set.univ, fun _ _ => trivial, trivial, fun _ => trivial⟩⟩
 instance : Bot (AddSubgroup G) := ⟨⟨{0}, fun {a b} (h : a = 0) (k : b = 0) => by rw [h, k, add_zero]; rfl, rfl,

@@ -109,14 +109,6 @@ def TopologicalSpace.induced {X : Type u} {Y : Type v} (f : X → Y) (t : Topolo
 instance {X : Type u} [t : TopologicalSpace X] {p : X → Prop} : TopologicalSpace { x // p x } := t.induced Subtype.val
 instance : TopologicalSpace ℚ := TopologicalSpace.induced (fun q : ℚ => (q : ℝ)) inferInstance
 
-section
-variable {α : Type u} {β : Type v} [PseudoMetricSpace α] [PseudoMetricSpace β]
-def UniformContinuous (f : α → β) : Prop :=
-  ∀ ε : ℝ, 0 < ε → ∃ δ : ℝ, 0 < δ ∧ ∀ a b : α, dist a b < δ → dist (f a) (f b) < ε
-def CauchySeq (u : ℕ → α) : Prop :=
-  ∀ ε : ℝ, 0 < ε → ∃ N : ℕ, ∀ m n, N ≤ m → N ≤ n → dist (u m) (u n) < ε
-end
-
 /-! ## Infinite sums -/
 section
 variable {α : Type u} {β : Type v} [AddCommMonoid α] [TopologicalSpace α]

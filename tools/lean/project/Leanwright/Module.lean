@@ -70,8 +70,11 @@ instance : Membership M (Submodule R M) := ⟨fun p a => a ∈ p.carrier⟩
   have e : p.carrier = q.carrier := Set.ext h
   cases p; cases q; cases e; rfl
 attribute [coe] carrier
-@[coe, reducible] def Elem (p : Submodule R M) : Type v := { x // x ∈ p }
+@[reducible] def Elem (p : Submodule R M) : Type v := { x // x ∈ p }
 instance : CoeSort (Submodule R M) (Type v) := ⟨Elem⟩
+@[app_unexpander Submodule.Elem] meta def unexpandElem : Lean.PrettyPrinter.Unexpander
+  | `($_ $s) => `(↥$s)
+  | _ => throw ()
 instance : CoeTC (Submodule R M) (Set M) := ⟨carrier⟩
 instance : PartialOrder (Submodule R M) where
   le p q := ∀ ⦃x⦄, x ∈ p → x ∈ q

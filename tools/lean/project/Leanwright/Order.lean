@@ -137,6 +137,20 @@ instance [LE α] : LE (WithBot α) := ⟨fun x y => ∀ a, x = some a → ∃ b,
 instance [LT α] : LT (WithBot α) := ⟨fun x y => ∃ b, y = some b ∧ ∀ a, x = some a → a < b⟩
 end WithBot
 
+/-- `α` with a greatest element `⊤` added. -/
+def WithTop (α : Type u) := Option α
+namespace WithTop
+variable {α : Type u}
+@[coe] def some (a : α) : WithTop α := Option.some a
+instance : Coe α (WithTop α) := ⟨some⟩
+instance : Top (WithTop α) := ⟨Option.none⟩
+instance [NatCast α] : NatCast (WithTop α) := ⟨fun n => some n⟩
+instance [Zero α] : Zero (WithTop α) := ⟨some 0⟩
+instance [One α] : One (WithTop α) := ⟨some 1⟩
+instance [LE α] : LE (WithTop α) := ⟨fun x y => ∀ b, y = some b → ∃ a, x = some a ∧ a ≤ b⟩
+instance [LT α] : LT (WithTop α) := ⟨fun x y => ∃ a, x = some a ∧ ∀ b, y = some b → a < b⟩
+end WithTop
+
 /-- Orders in which the order is dense. -/
 class DenselyOrdered (α : Type u) [LT α] : Prop where
   dense : ∀ a b : α, a < b → ∃ c, a < c ∧ c < b

@@ -122,7 +122,7 @@ end Real
 prefix:max "√" => Real.sqrt
 
 /-- Types with a norm, written `‖x‖`. -/
-class Norm (E : Type) where
+class Norm (E : Type*) where
   norm : E → ℝ
 export Norm (norm)
 instance : Norm ℝ := ⟨fun x => |x|⟩

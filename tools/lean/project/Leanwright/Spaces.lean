@@ -88,16 +88,8 @@ instance Pi.topologicalSpace {ι : Type u} {π : ι → Type v} [∀ i, Topologi
 namespace Bornology
 def IsBounded {α : Type u} [PseudoMetricSpace α] (s : Set α) : Prop := ∃ C : ℝ, ∀ x ∈ s, ∀ y ∈ s, dist x y ≤ C
 end Bornology
-class CompleteSpace (α : Type u) [PseudoMetricSpace α] : Prop where
-  complete : ∀ f : ℕ → α, CauchySeq f → ∃ a, Filter.Tendsto f Filter.atTop (nhds a)
 def LipschitzWith {α : Type u} {β : Type v} [PseudoMetricSpace α] [PseudoMetricSpace β] (K : NNReal) (f : α → β) : Prop :=
   ∀ x y, dist (f x) (f y) ≤ K * dist x y
-def UniformContinuousOn {α : Type u} {β : Type v} [PseudoMetricSpace α] [PseudoMetricSpace β] (f : α → β) (s : Set α) : Prop :=
-  ∀ ε : ℝ, 0 < ε → ∃ δ : ℝ, 0 < δ ∧ ∀ a ∈ s, ∀ b ∈ s, dist a b < δ → dist (f a) (f b) < ε
-def TendstoUniformlyOn {α : Type u} {β : Type v} {ι : Type} [PseudoMetricSpace β] (F : ι → α → β) (f : α → β) (p : Filter ι)
-    (s : Set α) : Prop := ∀ ε : ℝ, 0 < ε → p.Eventually fun n => ∀ x ∈ s, dist (f x) (F n x) < ε
-def TendstoUniformly {α : Type u} {β : Type v} {ι : Type} [PseudoMetricSpace β] (F : ι → α → β) (f : α → β) (p : Filter ι) :
-    Prop := TendstoUniformlyOn F f p Set.univ
 instance (n : ℕ) : TopologicalSpace (Fin n) := discreteTopology (Fin n)
 def Convex (𝕜 : Type u) {E : Type v} [Semiring 𝕜] [PartialOrder 𝕜] [AddCommMonoid E] [SMul 𝕜 E] (s : Set E) : Prop :=
   ∀ x ∈ s, ∀ y ∈ s, ∀ a b : 𝕜, 0 ≤ a → 0 ≤ b → a + b = 1 → a • x + b • y ∈ s
