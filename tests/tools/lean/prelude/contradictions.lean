@@ -130,7 +130,7 @@ example (p q r : Polynomial ℝ) (a b x : ℝ) (n k : ℕ) (h : p ≠ 0) (m : p.
   have h15 := Polynomial.coeff_C_mul_X_pow (1 : ℝ) 0 0
   probe
 
-/-! ## Complex: no axioms of its own, but built on those of the reals -/
+/-! ## Complex, ComplexFunctions: no axioms of their own, but built on those of the reals -/
 
 example (z w : ℂ) (x : ℝ) : False := by
   have h1 := Complex.exp_add z w
@@ -168,4 +168,151 @@ example (x y z : EuclideanSpace ℝ (Fin 2)) : False := by
   have h3 := m.dist_comm x y
   have h4 := hm x y
   have h5 := hm x x
+  probe
+
+/-! ## Notation, Order: the laws of orders, functions and lifted orders -/
+
+example (σ : ℕ ≃ ℤ) (a b : WithTop ℕ) (x y : ℝ) (f g : Fin 2 → ℝ) (h : f ≤ g) : False := by
+  have h1 := σ.left_inv 0
+  have h2 := σ.right_inv 0
+  have h3 := le_total x y
+  have h4 := LinearOrder.max_def x y
+  have h5 := SemilatticeSup.sup_le (f 0) (f 1) (max (f 0) (f 1)) (SemilatticeSup.le_sup_left ..) (SemilatticeSup.le_sup_right ..)
+  have h6 := h 0
+  have h7 := ExistsUnique.exists (p := fun n : ℕ => n = 0) ⟨0, rfl, fun _ e => e⟩
+  probe
+
+/-! ## Group, Ring, OrderedRing, Numbers: the laws of the classes in a field and in a product -/
+
+example (a b : ℝ) (u v : ℝˣ) (n : ℕ) (z : ℤ) (k : a ≠ 0) : False := by
+  have h1 := DivInvMonoid.zpow_neg' n a
+  have h2 := DivInvMonoid.zpow_succ' n (0 : ℝ)
+  have h3 := SubNegMonoid.zsmul_neg' n a
+  have h4 := Ring.intCast_negSucc (R := ℝ) n
+  have h5 := DivisionRing.inv_zero (K := ℝ)
+  have h6 := DivisionRing.mul_inv_cancel a k
+  have h7 := DivisionRing.ratCast_def (K := ℝ) (1 / 2)
+  have h8 := Nat.cast_lt (R := ℝ) (m := 0) (n := n)
+  have h9 := inv_mul_cancel (u * v)
+  have h10 := sq_nonneg (a * b)
+  have h11 := nsmul_eq_mul n a
+  probe
+
+example (p q : ℕ) (hp : p.Prime) (x : ℚ) (z : ℤ) : False := by
+  have h1 := Nat.prime_def.1 hp
+  have h2 := IsStrictOrderedRing.mul_lt_mul_of_pos_left (0 : ℚ) 1 1 (by decide) (by decide)
+  have h3 := Rat.instField.zpow_neg' 0 0
+  have h4 := (inferInstance : CharZero ℚ).cast_injective (a₁ := p) (a₂ := q)
+  have h5 := Nat.isUnit_iff (n := p)
+  probe
+
+/-! ## Set, Finset, BigOperators: sets, cardinality and sums -/
+
+example (s t : Finset ℕ) (A : Set ℕ) (f : ℕ → ℕ) (h : A.Finite) : False := by
+  have h1 := Finset.card_eq_of_list (s := s) s.nodup_toList (by simp)
+  have h2 := Finset.sum_insert_last (s := s) (t := s ∪ {7}) (a := 7) f
+  have h3 := Finset.sum_range_succ f 3
+  have h4 := Finset.sum_empty f
+  have h5 := Finset.card_empty (α := ℕ)
+  have h6 := Set.mem_iUnion (a := 0) (s := fun n : ℕ => {m | m < n})
+  have h7 := Fintype.card_fin 0
+  have h8 := Finset.prod_empty f
+  probe
+
+/-! ## NumberTheory, Zsqrtd, NNReal: functions defined by recursion, and structures -/
+
+example (n : ℕ) (z w : GaussianInt) (x y : NNReal) (m : ℕ+) : False := by
+  have h1 := Nat.sqrt_spec n
+  have h2 := Nat.choose_self n
+  have h3 := Nat.mem_divisors (n := 0) (m := 0)
+  have h4 := mul_comm z w
+  have h5 := mul_add x y y
+  have h6 := NNReal.coe_sub_def x y
+  have h7 := m.pos
+  have h8 := mul_add z w 1
+  probe
+
+/-! ## Hom: homomorphisms and isomorphisms -/
+
+example {G H : Type} [Group G] [Group H] (f : G →* H) (e : G ≃* H) (r : ℤ →+* ZMod 6) (σ τ : Equiv.Perm (Fin 2)) : False := by
+  have h1 := f.map_one
+  have h2 := e.map_mul' 1 1
+  have h3 := e.left_inv 1
+  have h4 := r.map_one
+  have h5 := r.map_add 3 3
+  have h6 := mul_inv_cancel (σ * τ)
+  have h7 := r.map_zero
+  probe
+
+/-! ## LinearAlgebra: submodules, linear maps -/
+
+example (f g : ℝ × ℝ →ₗ[ℝ] ℝ × ℝ) (U W : Submodule ℝ (ℝ × ℝ)) (x : ℝ × ℝ) (c : ℝ) (h : IsCompl U W) : False := by
+  have h1 := f.map_smul c x
+  have h2 := f.map_zero
+  have h3 := Submodule.sup_comm' U W
+  have h4 := Submodule.bot_sup' U
+  have h5 := Submodule.mem_bot' (R := ℝ) (x := x)
+  have h6 := h.disjoint ⊥ (OrderBot.bot_le U) (OrderBot.bot_le W)
+  have h7 := (LinearMap.module (R := ℝ) (M := ℝ × ℝ) (N := ℝ × ℝ)).zero_smul f
+  have h8 := U.neg_mem U.zero_mem
+  have h9 := add_comm f g
+  have h10 := (Prod.module (R := ℝ) (A := ℝ) (B := ℝ)).add_smul c c x
+  probe
+
+/-! ## FieldTheory: algebras and extensions -/
+
+example (p q : ℚ) (x : ℝ) (z : ℂ) (F : IntermediateField ℚ ℝ) (e : ℂ ≃ₐ[ℝ] ℂ) : False := by
+  have h1 := (algebraMap ℚ ℝ).map_add p q
+  have h2 := (algebraMap ℚ ℝ).map_mul p q
+  have h3 := (algebraMap ℚ ℝ).map_one
+  have h4 := (algebraMap ℝ ℂ).map_mul x x
+  have h5 := Algebra.smul_def' x z
+  have h6 := Algebra.smul_def' (0 : ℚ) x
+  have h7 := e.commutes' x
+  have h8 := F.inv_mem' 0 F.toSubmodule.zero_mem
+  have h9 := Rat.cast_eq_of_mul_eq (K := ℝ) (q := 1 / 2) (a := 1) (b := 2) (by decide)
+  have h10 := (algebraMap ℚ ℝ).map_zero
+  probe
+
+/-! ## MvPolynomial -/
+
+example (p q r : MvPolynomial (Fin 2) ℚ) (f : Fin 2 → ℚ) (a b : ℚ) (n : ℕ) : False := by
+  have h1 := MvPolynomial.C_add (σ := Fin 2) a b
+  have h2 := MvPolynomial.C_mul (σ := Fin 2) a b
+  have h3 := MvPolynomial.eval_mul f p q
+  have h4 := MvPolynomial.eval_add f p q
+  have h5 := MvPolynomial.eval_X f 0
+  have h6 := (MvPolynomial.commRing (σ := Fin 2) (R := ℚ)).zsmul_neg' n p
+  have h7 := mul_add p q r
+  have h8 := neg_add_cancel p
+  have h9 := MvPolynomial.eval_C f a
+  probe
+
+/-! ## Topology, MetricTopology, Uniform, Spaces, TopologicalAlgebra -/
+
+example (x y z : ℝ) (c w : ℂ) (X : Type) [MetricSpace X] (p q : X) (s : Set X) (h : IsOpen s) (hp : p ∈ s) : False := by
+  have h1 := PseudoMetricSpace.dist_triangle x y z
+  have h2 := PseudoMetricSpace.dist_triangle c w 0
+  have h3 := MetricSpace.eq_of_dist_eq_zero (x := c) (y := w)
+  have h4 := UniformSpace.refl (α := X) Set.univ (uniformity X).univ_sets p
+  have h5 := (UniformSpace.isOpen_iff s).1 h p hp
+  have h6 := Metric.uniformContinuous_iff (f := fun x : ℝ => x)
+  have h7 := Path.joined_refl p
+  have h8 := (nhds p).univ_sets
+  have h9 := Filter.Tendsto.comp (f := id) (g := id) (x := nhds p) (y := nhds p) (z := nhds p) (fun _ k => k) fun _ k => k
+  have h10 := (1 : unitInterval).2
+  probe
+
+/-! ## Normed, Calculus: norms and derivatives -/
+
+example (a b : ℝ) (z w : ℂ) (T : Module.End ℝ (ℝ × ℝ)) (f : ℝ → ℝ) (h : HasDerivAt f 1 0) : False := by
+  have h1 := NormedField.norm_mul z w
+  have h2 := NormedField.dist_eq a b
+  have h3 := NormedSpace.norm_smul_le a z
+  have h4 := NormedSpace.norm_smul_le a b
+  have h5 := NontriviallyNormedField.non_trivial (𝕜 := ℂ)
+  have h6 := Complex.realModule.add_smul a b z
+  have h7 := mul_one T
+  have h8 := NormedAddCommGroup.dist_eq z w
+  have h9 := (T.eigenspace 0).zero_mem
   probe

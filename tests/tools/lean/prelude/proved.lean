@@ -312,3 +312,233 @@ theorem matrix_trace (A : Matrix (Fin 2) (Fin 2) ℝ) : A.transpose.trace = A.tr
 theorem gaussian_product : (⟨1, 1⟩ : GaussianInt) * ⟨1, -1⟩ = 2 := rfl
 
 theorem pairs_multiply {A B : Type*} [Group A] [Group B] (a c : A) (b d : B) : (a, b) * (c, d) = (a * c, b * d) := rfl
+
+/-! ## Groups: subgroups, homomorphisms, orders -/
+
+theorem inverse_of_product {G : Type*} [Group G] (a b : G) : (a * b)⁻¹ = b⁻¹ * a⁻¹ :=
+  mul_left_cancel_group (a := a * b) (by
+    rw [mul_inv_cancel, mul_assoc, ← mul_assoc b, mul_inv_cancel, one_mul, mul_inv_cancel])
+
+theorem right_cancel {G : Type*} [Group G] (a b c : G) (h : a * c = b * c) : a = b := by
+  have := congrArg (· * c⁻¹) h
+  simpa [mul_assoc] using this
+
+theorem hom_of_inverse {G H : Type*} [Group G] [Group H] (f : G →* H) (x : G) : f x⁻¹ = (f x)⁻¹ :=
+  mul_left_cancel_group (a := f x) (by rw [← f.map_mul, mul_inv_cancel, mul_inv_cancel, f.map_one])
+
+theorem hom_composition {G H K : Type} [Group G] [Group H] [Group K] (f : G →* H) (g : H →* K) (x : G) :
+    g.comp f x = g (f x) := rfl
+
+theorem normal_of_abelian {G : Type*} [CommGroup G] (H : Subgroup G) : H.Normal :=
+  ⟨fun n h g => by rw [mul_comm g, mul_assoc, mul_inv_cancel, mul_one]; exact h⟩
+
+theorem subgroup_closed_under_powers {G : Type*} [Group G] (H : Subgroup G) (a : G) (h : a ∈ H) (n : ℕ) : a ^ n ∈ H := by
+  induction n with
+  | zero => rw [pow_zero]; exact H.one_mem
+  | succ n ih => rw [pow_succ]; exact H.mul_mem ih h
+
+theorem trivial_subgroup {G : Type*} [Group G] (H : Subgroup G) : H ≤ ⊤ := fun _ _ => trivial
+
+theorem generated_subgroup_contains {G : Type*} [Group G] (S : Set G) (x : G) (h : x ∈ S) : x ∈ Subgroup.closure S :=
+  fun _ k => k x h
+
+theorem unit_inverse {M : Type*} [Monoid M] (u : Mˣ) : u * u⁻¹ = 1 := mul_inv_cancel u
+
+theorem permutations_compose (σ τ : Equiv.Perm ℕ) (n : ℕ) : (σ * τ) n = σ (τ n) := rfl
+
+theorem finite_order_of_one {G : Type*} [Group G] : IsOfFinOrder (1 : G) := ⟨1, by omega, pow_one 1⟩
+
+theorem action_of_product {G X : Type*} [Group G] [MulAction G X] (g h : G) (x : X) : (g * h) • x = g • h • x :=
+  MulAction.mul_smul g h x
+
+theorem action_inverse {G X : Type*} [Group G] [MulAction G X] (g : G) (x : X) : g⁻¹ • g • x = x := by
+  rw [← MulAction.mul_smul, inv_mul_cancel, MulAction.one_smul]
+
+theorem orbit_contains {G X : Type*} [Group G] [MulAction G X] (x : X) : x ∈ MulAction.orbit G x :=
+  ⟨1, MulAction.one_smul x⟩
+
+theorem commuting_with_itself {G : Type*} [Group G] (a : G) : Commute a a := rfl
+
+/-! ## Rings, ideals, homomorphisms -/
+
+theorem ring_hom_of_square {R S : Type*} [CommRing R] [CommRing S] (f : R →+* S) (x : R) : f (x * x + 1) = f x * f x + 1 := by
+  rw [f.map_add, f.map_mul, f.map_one]
+
+theorem ideal_absorbs {R : Type*} [CommRing R] (I : Ideal R) (r a : R) (h : a ∈ I) : r * a ∈ I := I.smul_mem r h
+
+theorem ideal_with_one {R : Type*} [CommRing R] (I : Ideal R) (h : (1 : R) ∈ I) : I = ⊤ := by
+  ext x; exact ⟨fun _ => trivial, fun _ => by have := I.smul_mem x h; rwa [smul_eq_mul, mul_one] at this⟩
+
+theorem quotient_commutes {R : Type*} [CommRing R] (I : Ideal R) (a b : R ⧸ I) : a * b = b * a := mul_comm a b
+
+theorem quotient_group_inverse {G : Type*} [Group G] (N : Subgroup G) [N.Normal] (a : G ⧸ N) : a * a⁻¹ = 1 := mul_inv_cancel a
+
+theorem idempotent_complement {R : Type*} [CommRing R] (e : R) (h : IsIdempotentElem e) : IsIdempotentElem (1 - e) := by
+  have h' : e * e = e := h
+  show (1 - e) * (1 - e) = 1 - e
+  grind
+
+theorem boolean_ring_characteristic {R : Type*} [Ring R] (h : ∀ x : R, x * x = x) (x : R) : x + x = 0 := by
+  have k := h (x + x)
+  rw [mul_add, add_mul, h x] at k
+  exact add_left_cancel_group (a := x + x) (k.trans (add_zero _).symm)
+
+theorem no_zero_divisors_in_field {K : Type*} [Field K] (a b : K) (h : a * b = 0) (k : a ≠ 0) : b = 0 :=
+  (mul_eq_zero.1 h).resolve_left k
+
+theorem associated_to_itself {R : Type*} [CommRing R] (a : R) : Associated a a := ⟨1, mul_one a⟩
+
+theorem geometric_factor {R : Type*} [CommRing R] (a b : R) : a ^ 3 - b ^ 3 = (a - b) * (a ^ 2 + a * b + b ^ 2) := by grind
+
+/-! ## Modules, linear maps, matrices -/
+
+theorem linear_combination {V W : Type*} [AddCommGroup V] [AddCommGroup W] [Module ℝ V] [Module ℝ W] (f : V →ₗ[ℝ] W)
+    (a b : ℝ) (x y : V) : f (a • x + b • y) = a • f x + b • f y := by rw [f.map_add, f.map_smul, f.map_smul]
+
+theorem submodule_combination {V : Type*} [AddCommGroup V] [Module ℝ V] (U : Submodule ℝ V) (a b : ℝ) (x y : V) (h : x ∈ U)
+    (k : y ∈ U) : a • x + b • y ∈ U := U.add_mem (U.smul_mem a h) (U.smul_mem b k)
+
+theorem submodule_negation {V : Type*} [AddCommGroup V] [Module ℝ V] (U : Submodule ℝ V) (x : V) (h : x ∈ U) : -x ∈ U :=
+  U.neg_mem h
+
+theorem zero_submodule {V : Type*} [AddCommGroup V] [Module ℝ V] (x : V) : x ∈ (⊥ : Submodule ℝ V) ↔ x = 0 := Submodule.mem_bot'
+
+theorem span_contains {V : Type*} [AddCommGroup V] [Module ℝ V] (s : Set V) (x : V) (h : x ∈ s) : x ∈ Submodule.span ℝ s :=
+  Submodule.subset_span h
+
+theorem sum_of_submodules_commutes {V : Type*} [AddCommGroup V] [Module ℝ V] (U W : Submodule ℝ V) : U ⊔ W = W ⊔ U :=
+  Submodule.sup_comm' U W
+
+theorem linear_maps_add {V : Type*} [AddCommGroup V] [Module ℝ V] (f g : V →ₗ[ℝ] V) (x : V) : (f + g) x = f x + g x := rfl
+
+theorem eigenvector_is_in_eigenspace {V : Type*} [AddCommGroup V] [Module ℝ V] (T : Module.End ℝ V) (c : ℝ) (x : V)
+    (h : T.HasEigenvector c x) : x ∈ T.eigenspace c := h.1
+
+theorem endomorphisms_compose {V : Type*} [AddCommGroup V] [Module ℝ V] (S T : Module.End ℝ V) (x : V) : (S * T) x = S (T x) := rfl
+
+theorem scalar_pairs (c x y : ℝ) : c • (x, y) = (c * x, c * y) := rfl
+
+theorem matrix_addition (A B : Matrix (Fin 2) (Fin 3) ℤ) (i : Fin 2) (j : Fin 3) : (A + B) i j = A i j + B i j := rfl
+
+theorem transpose_twice {m n : Type} (A : Matrix m n ℝ) : A.transpose.transpose = A := rfl
+
+open Matrix in
+theorem determinant_of_square {n : Type*} [DecidableEq n] [Fintype n] (A : Matrix n n ℝ) : (A * A).det = A.det * A.det :=
+  det_mul_ax A A
+
+/-! ## Topology, metric spaces, limits -/
+
+theorem uniform_composition {X Y Z : Type*} [UniformSpace X] [UniformSpace Y] [UniformSpace Z] (f : X → Y) (g : Y → Z)
+    (hf : UniformContinuous f) (hg : UniformContinuous g) : UniformContinuous (g ∘ f) := hg.comp hf
+
+theorem doubling_is_uniformly_continuous : UniformContinuous fun x : ℝ => 2 * x := by
+  refine Metric.uniformContinuous_iff.2 fun e he => ⟨e / 2, by grind, fun a b h => ?_⟩
+  have h' : |a - b| < e / 2 := h
+  show |2 * a - 2 * b| < e
+  grind
+
+theorem whole_space_is_closed {X : Type*} [TopologicalSpace X] : IsClosed (Set.univ : Set X) := by
+  refine ⟨?_⟩
+  rw [show (Set.univ : Set X)ᶜ = Set.sUnion ∅ from Set.ext fun x => ⟨fun h => (h trivial).elim, fun ⟨_, h, _⟩ => h.elim⟩]
+  exact TopologicalSpace.isOpen_sUnion _ fun _ h => h.elim
+
+theorem complement_of_closed {X : Type*} [TopologicalSpace X] (F : Set X) (h : IsClosed F) : IsOpen Fᶜ := h.isOpen_compl
+
+theorem interior_is_contained {X : Type*} [TopologicalSpace X] (A : Set X) : interior A ⊆ A := fun _ ⟨_, h, m⟩ => h.2 m
+
+theorem closure_contains {X : Type*} [TopologicalSpace X] (A : Set X) : A ⊆ closure A := fun _ m _ h => h.2 m
+
+theorem interior_is_open {X : Type*} [TopologicalSpace X] (A : Set X) : IsOpen (interior A) :=
+  TopologicalSpace.isOpen_sUnion _ fun _ h => h.1
+
+theorem point_in_its_ball {X : Type*} [MetricSpace X] (x : X) (r : ℝ) (h : 0 < r) : x ∈ Metric.ball x r := by
+  show dist x x < r; rw [PseudoMetricSpace.dist_self]; exact h
+
+theorem triangle_inequality {X : Type*} [MetricSpace X] (x y z : X) : dist x z ≤ dist x y + dist y z :=
+  PseudoMetricSpace.dist_triangle x y z
+
+theorem distance_is_nonnegative {X : Type*} [MetricSpace X] (x y : X) : 0 ≤ dist x y := by
+  have h := PseudoMetricSpace.dist_triangle x y x
+  rw [PseudoMetricSpace.dist_self, PseudoMetricSpace.dist_comm y x] at h
+  grind
+
+theorem metric_separates {X : Type*} [MetricSpace X] (x y : X) (h : dist x y = 0) : x = y := MetricSpace.eq_of_dist_eq_zero h
+
+theorem limits_compose (f : ℕ → ℕ) (g : ℕ → ℝ) (h : Filter.Tendsto f Filter.atTop Filter.atTop)
+    (k : Filter.Tendsto g Filter.atTop (nhds 0)) : Filter.Tendsto (g ∘ f) Filter.atTop (nhds 0) := k.comp h
+
+theorem limit_of_a_constant (c : ℝ) (l : Filter ℕ) : Filter.Tendsto (fun _ => c) l (nhds c) := by
+  intro s ⟨L, hL, hs⟩
+  exact l.sets_of_superset l.univ_sets fun _ _ => hs c fun t m => (hL t m).2
+
+theorem constant_is_continuous_at {X : Type*} [TopologicalSpace X] (c : ℝ) (x : X) : ContinuousAt (fun _ : X => c) x := by
+  intro s ⟨L, hL, hs⟩
+  exact (nhds x).sets_of_superset (nhds x).univ_sets fun _ _ => hs c fun t m => (hL t m).2
+
+theorem point_joined_to_itself {X : Type*} [TopologicalSpace X] (x : X) : Joined x x := Path.joined_refl x
+
+/-! ## Derivatives -/
+
+theorem derivative_of_a_constant (c x : ℝ) : HasDerivAt (fun _ : ℝ => c) 0 x := by
+  have e : (fun y : ℝ => (y - x)⁻¹ • (c - c)) = fun _ => (0 : ℝ) := by
+    funext y; show (y - x)⁻¹ * (c - c) = 0; grind
+  show Filter.Tendsto (fun y : ℝ => (y - x)⁻¹ • (c - c)) _ _
+  rw [e]
+  intro s ⟨L, hL, hs⟩
+  exact (nhdsWithin x {x}ᶜ).sets_of_superset (nhdsWithin x {x}ᶜ).univ_sets fun _ _ => hs 0 fun t m => (hL t m).2
+
+theorem zeroth_derivative (f : ℝ → ℝ) : iteratedDeriv 0 f = f := rfl
+
+theorem differentiable_everywhere (f : ℝ → ℝ) (h : Differentiable ℝ f) (x : ℝ) : DifferentiableAt ℝ f x := h x
+
+/-! ## Polynomials -/
+
+theorem value_of_a_product (p q : Polynomial ℝ) (h : p.eval 1 = 0) : (p * q).eval 1 = 0 := by simp [h]
+
+theorem root_of_linear (a : ℝ) : Polynomial.IsRoot (Polynomial.X - Polynomial.C a) a := by
+  have e : (Polynomial.X - Polynomial.C a : Polynomial ℝ) = Polynomial.X + Polynomial.C (-a) := by
+    have : (Polynomial.C (-a) : Polynomial ℝ) + Polynomial.C a = 0 := by rw [← Polynomial.C_add]; simp
+    grind
+  show Polynomial.eval a _ = 0
+  rw [e]; simp
+
+theorem coefficient_of_a_sum (p q : Polynomial ℤ) (n : ℕ) : (p + q).coeff n = p.coeff n + q.coeff n := Polynomial.coeff_add p q n
+
+theorem polynomials_equal (p q : Polynomial ℚ) (h : ∀ n, p.coeff n = q.coeff n) : p = q := Polynomial.ext h
+
+theorem two_variables_commute (p q : MvPolynomial (Fin 2) ℚ) : p * q = q * p := mul_comm p q
+
+theorem value_in_two_variables (f : Fin 2 → ℚ) :
+    MvPolynomial.eval f (MvPolynomial.X 0 * MvPolynomial.X 1 + MvPolynomial.C 3) = f 0 * f 1 + 3 := by simp
+
+theorem rational_is_mapped (q : ℚ) : algebraMap ℚ ℝ q = (q : ℝ) := rfl
+
+theorem scalar_is_a_product (r : ℝ) (z : ℂ) : r • z = (r : ℂ) * z := rfl
+
+/-! ## Integers modulo `n`, finite sets, cardinality -/
+
+theorem zmod_five_square (x : ZMod 5) (h : x = 2) : x ^ 2 = -1 := by grind
+
+theorem zmod_inverse (p : ℕ) [Fact p.Prime] (a : ZMod p) (h : a ≠ 0) : a * a⁻¹ = 1 := ZMod.mul_inv_cancel_ax a h
+
+theorem freshmans_dream (x y : ZMod 2) : (x + y) ^ 2 = x ^ 2 + y ^ 2 := by grind
+
+theorem filter_is_subset (s : Finset ℕ) : s.filter (fun n => n % 2 = 0) ⊆ s := fun _ h => h.1
+
+theorem union_of_finsets_commutes (s t : Finset ℕ) : s ∪ t = t ∪ s := by ext; simp; grind
+
+theorem finset_image (s : Finset ℕ) (h : s = {1, 2}) : s.image (fun n => n * n) = {1, 4} := by
+  subst h; ext; simp; omega
+
+theorem card_of_pair : ({3, 5} : Finset ℕ).card = 2 := Finset.card_eq_of_list (l := [3, 5]) (by simp) (by simp)
+
+theorem empty_sum (f : ℕ → ℝ) : ∑ x ∈ (∅ : Finset ℕ), f x = 0 := by simp
+
+theorem sum_over_singleton (f : ℕ → ℝ) : ∑ x ∈ ({3} : Finset ℕ), f x = f 3 := by simp
+
+theorem last_term (f : ℕ → ℝ) (n : ℕ) : ∑ k ∈ Finset.range (n + 1), f k = ∑ k ∈ Finset.range n, f k + f n :=
+  Finset.sum_range_succ f n
+
+theorem membership_in_power_set (A : Set ℕ) : A ∈ 𝒫 A := fun _ h => h
+
+theorem finite_set_of_two : ({1, 2} : Set ℕ).Finite := ⟨[1, 2], fun x h => by simp at h; simp; omega⟩

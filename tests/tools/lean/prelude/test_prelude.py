@@ -94,6 +94,11 @@ def test_no_contradiction_found(check: Check, text: str, probe: str) -> None:
         ("∀ x : ℝ, ⌊x⌋ = 0", "have := h 2; have := Int.lt_floor_add_one (2 : ℝ); rw [h] at this; simp at this; grind"),
         ("∀ p q : Polynomial ℝ, p = q", "have := h 0 1; have := Polynomial.eval_one (0 : ℝ); grind"),
         ("(2 : ZMod 5) = 3", "grind"),
+        (
+            "∀ p : MvPolynomial (Fin 2) ℚ, p = 0",
+            "have : (1 : ℚ) = 0 := congrArg (MvPolynomial.eval 0) (h 1); grind",
+        ),
+        ("∀ x y : ℝ, dist x y = 0", "have := MetricSpace.eq_of_dist_eq_zero (h 0 1); grind"),
     ],
 )
 def test_a_false_law_is_found(check: Check, law: str, probe: str) -> None:
@@ -130,6 +135,17 @@ def test_every_postulated_law_is_probed() -> None:
     }
     assert len(laws) > 40
     assert not {law for law in laws if not re.search(rf"\b{law}(_ax)?\b", probed)}
+
+
+def test_every_area_is_probed() -> None:
+    text = (HERE / "contradictions.lean").read_text(encoding="utf-8")
+    named = set(re.findall(r"\w+", " ".join(re.findall(r"^/-! ## (.+?)[:\n]", text, flags=re.MULTILINE))))
+    assert not {path.stem for path in sources()} - named
+
+
+def test_there_are_enough_statements() -> None:
+    assert len(blocks("proved.lean")) >= 150
+    assert len(blocks("ill_typed.lean")) >= 150
 
 
 @pytest.mark.parametrize("path", sources(), ids=lambda path: path.stem)
