@@ -17,6 +17,7 @@ public import Leanwright.RealFunctions
 public import Leanwright.Complex
 public import Leanwright.ComplexFunctions
 public import Leanwright.NNReal
+public import Leanwright.ExtendedReals
 public import Leanwright.Topology
 public import Leanwright.MetricTopology
 public import Leanwright.Uniform

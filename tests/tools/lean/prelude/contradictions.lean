@@ -316,3 +316,16 @@ example (a b : ℝ) (z w : ℂ) (T : Module.End ℝ (ℝ × ℝ)) (f : ℝ → �
   have h8 := NormedAddCommGroup.dist_eq z w
   have h9 := (T.eigenspace 0).zero_mem
   probe
+
+/-! ## ExtendedReals -/
+
+example (m n : ℕ∞) (x y : ENNReal) (a b : EReal) : False := by
+  have h1 := OrderTop.le_top m
+  have h2 := add_comm x y
+  have h3 := le_antisymm (a := m) (b := n)
+  have h4 := le_total a b
+  have h5 := EReal.bot_le' a
+  have h6 := ENNReal.le_top' x
+  have h7 := lt_iff_le_not_ge (a := a) (b := b)
+  have h8 := zero_add y
+  probe

@@ -520,3 +520,14 @@ theorem t (s : Finset ℕ) : s + s = s := by sorry
 
 -- refused: mismatch
 theorem t (s : Set ℝ) : s.Infinite ∧ s.ncard := by sorry
+
+/-! ## Extended orders and reals -/
+
+-- refused: mismatch
+theorem t (x : ENNReal) : Real.sqrt x = 0 := by sorry
+
+-- refused: failed to synthesize
+theorem t (x : ENNReal) : -x = x := by sorry
+
+-- refused: failed to synthesize
+theorem t (x : ℝ) : x ≤ ⊤ := by sorry

@@ -542,3 +542,14 @@ theorem last_term (f : ℕ → ℝ) (n : ℕ) : ∑ k ∈ Finset.range (n + 1), 
 theorem membership_in_power_set (A : Set ℕ) : A ∈ 𝒫 A := fun _ h => h
 
 theorem finite_set_of_two : ({1, 2} : Set ℕ).Finite := ⟨[1, 2], fun x h => by simp at h; simp; omega⟩
+
+/-! ## Extended orders and reals -/
+
+theorem extended_naturals_bounded (n : ℕ∞) : n ≤ ⊤ := OrderTop.le_top n
+
+open ENNReal in
+theorem extended_reals_bounded (x : ℝ≥0∞) : x ≤ ⊤ := ENNReal.le_top' x
+
+theorem bottom_of_extended_reals (x : EReal) : ⊥ ≤ x := EReal.bot_le' x
+
+theorem extended_naturals_add (m n : ℕ∞) : m + n = n + m := add_comm m n

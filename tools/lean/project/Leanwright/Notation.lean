@@ -34,6 +34,10 @@ notation "ℕ" => Nat
 notation "ℤ" => Int
 notation "ℚ" => Rat
 
+/-! A numeral as an exponent is a natural number, as it is by default; said at once, it spares a search that is quadratic in the
+number of powers in a statement. -/
+macro_rules | `($x ^ $n:num) => `(rightact% HPow.hPow $x ($n : Nat))
+
 /-- `Type*`: a type in a universe of its own. -/
 macro "Type*" : term => `(Type _)
 /-- `Sort*`: a sort in a universe of its own. -/
