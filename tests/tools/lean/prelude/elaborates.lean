@@ -139,3 +139,33 @@ open Topology Filter in
 theorem s66 : Tendsto (fun x : ℝ => Real.sin x / x) (𝓝[≠] 0) (𝓝 1) := by sorry
 
 theorem s67 : Fintype.card (Fin 2 × Fin 3) = 6 ∧ ∑ p : Fin 2 × Fin 3, (p.1 : ℕ) = 3 := by sorry
+
+open Filter in
+theorem s68 (a b : ℕ → ℝ) : limsup (fun n => a n + b n) atTop ≤ limsup a atTop + limsup b atTop := by sorry
+
+theorem s69 : IsAlgebraic ℚ (√2 + √3) ∧ (minpoly ℚ √2).natDegree = 2 := by sorry
+
+open IntermediateField in
+theorem s70 (x : ℝ) (h : x ^ 3 = 2) : Module.finrank ℚ ℚ⟮x⟯ = 3 := by sorry
+
+theorem s71 (f : ℝ → ℂ) (hf : Differentiable ℝ f) (h : ∀ x, deriv f x = 0) (x y : ℝ) : f x = f y := by sorry
+
+theorem s72 {E F : Type*} [NormedAddCommGroup E] [NormedSpace ℝ E] [NormedAddCommGroup F] [NormedSpace ℝ F] (f : E →L[ℝ] F)
+    (x : E) : HasFDerivAt f f x ∧ fderiv ℝ f x 0 = 0 := by sorry
+
+open scoped ContDiff in
+theorem s73 (f : ℝ → ℝ) (h : ContDiff ℝ ∞ f) (n : ℕ) : ContDiff ℝ n f ∧ ContDiff ℝ 2 f := by sorry
+
+theorem s74 (f : ℂ → ℂ) (h : Differentiable ℂ f) (z : ℂ) : AnalyticAt ℂ f z := by sorry
+
+open MvPolynomial in
+theorem s75 : Irreducible (X 0 ^ 2 + X 1 ^ 2 + 1 : MvPolynomial (Fin 2) ℝ) := by sorry
+
+theorem s76 {V : Type*} [AddCommGroup V] [Module ℝ V] (U W : Submodule ℝ V) (h : IsCompl U W) :
+    Module.finrank ℝ U + Module.finrank ℝ W = Module.finrank ℝ V := by sorry
+
+theorem s77 {G : Type*} [Group G] [TopologicalSpace G] [IsTopologicalGroup G] (H : Subgroup G) (h : IsOpen (H : Set G)) :
+    IsClosed (H : Set G) := by sorry
+
+theorem s78 {X Y : Type*} [TopologicalSpace X] [TopologicalSpace Y] (f : C(X, Y)) (s : Set X) (h : IsPathConnected s) :
+    IsPathConnected (f '' s) := by sorry

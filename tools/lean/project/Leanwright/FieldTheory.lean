@@ -72,7 +72,8 @@ theorem Rat.cast_eq_of_mul_eq {K : Type u} [Field K] [CharZero K] {q : ℚ} {a b
 instance (priority := 200) DivisionRing.toRatAlgebra {K : Type u} [Field K] [CharZero K] : Algebra ℚ K :=
   have hq : ∀ q : ℚ, q * (q.den : ℤ) = q.num := fun q => by
     have h : q = q.num / q.den := ((Rat.divInt_eq_div q.num q.den).symm.trans (Rat.num_divInt_den q)).symm
-    have hd : ((q.den : ℤ) : ℚ) ≠ 0 := fun e => q.den_nz (by have := Rat.intCast_inj.1 (e.trans Rat.intCast_zero.symm); omega)
+    have hd : ((q.den : ℤ) : ℚ) ≠ 0 := fun e => q.den_nz (by
+      have := Rat.intCast_inj.1 (e.trans Rat.intCast_zero.symm); omega)
     have e : (q.den : ℚ) = ((q.den : ℤ) : ℚ) := rfl
     rw [e] at h
     generalize (q.num : ℚ) = n at *
@@ -91,7 +92,8 @@ instance (priority := 200) DivisionRing.toRatAlgebra {K : Type u} [Field K] [Cha
         rw [val x, val y, Rat.cast_eq_of_mul_eq (a := x.num * y.num) (b := x.den * y.den) (Int.mul_ne_zero (nz x) (nz y))
           (by rw [Rat.intCast_mul, Rat.intCast_mul, ← hq x, ← hq y]; grind), Int.cast_mul, Int.cast_mul]
         have := knz x; have := knz y; grind,
-      (Rat.cast_eq_of_mul_eq (a := 0) (b := 1) (by decide) ((Rat.zero_mul _).trans Rat.intCast_zero.symm)).trans (by rw [Int.cast_zero]; grind),
+      (Rat.cast_eq_of_mul_eq (a := 0) (b := 1) (by decide) ((Rat.zero_mul _).trans Rat.intCast_zero.symm)).trans
+        (by rw [Int.cast_zero]; grind),
       fun x y => by
         show ((x + y : ℚ) : K) = (x : K) + (y : K)
         rw [val x, val y, Rat.cast_eq_of_mul_eq (a := x.num * y.den + y.num * x.den) (b := x.den * y.den)
@@ -150,8 +152,9 @@ class Algebra.IsIntegral (R : Type u) (A : Type v) [CommRing R] [Ring A] [Algebr
 class IsAlgClosed (k : Type u) [Field k] : Prop where
   exists_root' : ∀ p : Polynomial k, p.degree ≠ 0 → ∃ x, p.eval x = 0
 namespace Polynomial
-/-- The sum of an extension of rings that is given by a root: `R[X]` modulo the ideal of `p`. -/
-def _root_.AdjoinRoot {R : Type u} [CommRing R] (p : Polynomial R) : Type u := Polynomial R ⧸ (Ideal.span {p} : Ideal (Polynomial R))
+/-- `R` with a root of `p` adjoined: `R[X]` modulo the ideal of `p`. -/
+def _root_.AdjoinRoot {R : Type u} [CommRing R] (p : Polynomial R) : Type u :=
+  Polynomial R ⧸ (Ideal.span {p} : Ideal (Polynomial R))
 instance {R : Type u} [CommRing R] (p : Polynomial R) : CommRing (AdjoinRoot p) := Ideal.Quotient.commRing _
 end Polynomial
 
@@ -176,7 +179,8 @@ namespace IntermediateField
 variable {K : Type u} {L : Type v} [Field K] [Field L] [Algebra K L]
 instance : Membership L (IntermediateField K L) := ⟨fun S a => a ∈ S.carrier⟩
 instance : LE (IntermediateField K L) := ⟨fun S T => ∀ ⦃x⦄, x ∈ S → x ∈ T⟩
-instance : Top (IntermediateField K L) := ⟨⟨Set.univ, fun _ _ => trivial, fun _ _ => trivial, fun _ => trivial, fun _ _ => trivial⟩⟩
+instance : Top (IntermediateField K L) :=
+  ⟨⟨Set.univ, fun _ _ => trivial, fun _ _ => trivial, fun _ => trivial, fun _ _ => trivial⟩⟩
 def toSubmodule (F : IntermediateField K L) : Submodule K L where
   carrier := F.carrier
   add_mem' := F.add_mem'
