@@ -57,7 +57,7 @@ class FormalizeState(TypedDict, total=False):
 
 
 class FormalizeResult(Record):
-    """What a caller gets; the JSON of ``leanwright formalize --json``."""
+    """What a caller gets; ``row`` is the JSON of ``leanwright formalize --json``."""
 
     informal: str
     statement: str | None  # the Lean statement; None: there is no candidate
@@ -71,6 +71,13 @@ class FormalizeResult(Record):
     attempts: tuple[Candidate, ...] = ()
     model: str
     usage: Usage
+
+    def row(self) -> dict[str, Any]:
+        """Plain data, with the score's log-probability per token beside its sum."""
+        row = self.model_dump(mode="json")
+        if self.score is not None:
+            row["score"]["per_token"] = self.score.per_token
+        return row
 
 
 def candidates_of(state: FormalizeState) -> list[Candidate]:

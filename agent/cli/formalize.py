@@ -38,7 +38,7 @@ async def _one(settings: Settings, statement: str, *, as_json: bool) -> Exit:
                 max_repairs=settings.repairs,
                 progress=progress,
             )
-    print_json(result.model_dump(mode="json")) if as_json else show_result(result)
+    print_json(result.row()) if as_json else show_result(result)
     return of_verdict(result.verdict)
 
 
@@ -94,7 +94,7 @@ async def _batch_one(bench: Workbench, line: BatchLine) -> tuple[dict[str, Any],
         return head | {"error": str(error)}, Exit.ERROR
     except Exception as error:  # noqa: BLE001 - a defect that one line brings out must not end the others
         return head | {"error": f"internal error, please report it: {type(error).__name__}: {error}"}, Exit.ERROR
-    return head | result.model_dump(mode="json"), of_verdict(result.verdict)
+    return head | result.row(), of_verdict(result.verdict)
 
 
 def print_json(row: dict[str, Any]) -> None:

@@ -42,6 +42,7 @@ def test_result_is_plain_json() -> None:
         "attempts",
         "model",
     } <= set(row)
+    assert result.row()["score"]["per_token"] == -0.2
     assert {"prompt_tokens", "completion_tokens", "seconds"} == set(row["usage"])
 
 
