@@ -115,11 +115,14 @@ def _cache(settings: Settings, *, repair: bool) -> list[Finding]:
 
     if settings.lean != "embedded":
         return []
-    problems = inspect_toolchain(settings.cache_dir, full=True)
-    if problems and repair:
-        with setup_progress() as on_setup:
-            repair_toolchain(settings.cache_dir, on_setup)
+    try:
         problems = inspect_toolchain(settings.cache_dir, full=True)
+        if problems and repair:
+            with setup_progress() as on_setup:
+                repair_toolchain(settings.cache_dir, on_setup)
+            problems = inspect_toolchain(settings.cache_dir, full=True)
+    except LeanwrightError as error:
+        return [Finding("cache", False, str(error))]
     if problems:
         return [Finding("cache", False, f"{problem}; mend it with: leanwright doctor --repair") for problem in problems]
     return [Finding("cache", True, f"every file in {settings.cache_dir} has its checksum")]

@@ -10,6 +10,7 @@ import pytest
 from pytest_httpserver import HTTPServer
 from werkzeug import Request, Response
 
+from leanwright.tools.errors import SetupError
 from tests.agent.cli.conftest import Cli
 from tests.agent.providers.openai_server import KEY, PATH, answer, body_of, completion, failure
 
@@ -245,3 +246,17 @@ def test_the_program_itself(toolchain: object, tmp_path: Path) -> None:
     assert (ran.returncode, ran.stderr.decode()) == (0, "")
     assert b"one statement: yes" in ran.stdout
     assert not list(tmp_path.iterdir())
+
+
+def test_doctor_reports_what_is_missing_and_goes_on(cli: Cli, monkeypatch: pytest.MonkeyPatch) -> None:
+    def no_node(*_: object, **__: object) -> None:
+        raise SetupError("Node is missing")
+
+    monkeypatch.setattr("leanwright.tools.lean.embedded.doctor.inspect_toolchain", no_node)
+    monkeypatch.setenv("LEANWRIGHT_MODLE", "x")
+    ran = cli("doctor", "--json")
+    row = json.loads(ran.out)
+    missing = {f["what"]: f["detail"] for f in row["findings"] if f["ok"] is False}
+    assert (ran.code, row["healthy"]) == (1, False)
+    assert missing["cache"] == "Node is missing"
+    assert "LEANWRIGHT_MODEL?" in missing["settings"]
