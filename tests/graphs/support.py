@@ -7,11 +7,10 @@ from leanwright.agent.providers.scripted import ScriptedModel
 from leanwright.graphs.context import FormalizeContext
 from leanwright.graphs.formalize import build_pipeline, formalize
 from leanwright.graphs.state import FormalizeResult
-from leanwright.tools.lean.fake import Answer, FakeLean
+from leanwright.tools.lean.fake import Answer, FakeLean, clean_report
 from leanwright.tools.protocols import LeanBackend
 from leanwright.tools.types import (
     CycleScore,
-    LeanDeclaration,
     LeanMessage,
     LeanReport,
     LeanStatus,
@@ -26,18 +25,7 @@ BAD = "theorem t (a : ℤ) : a = b := by sorry"
 
 def clean(type_: str = "∀ (a : Int), a = a") -> LeanReport:
     """The report of exactly one theorem that elaborates."""
-    declaration = LeanDeclaration(
-        name="t", kind="theorem", type=type_, fingerprint=type_, binders=("a",), sorry_in_value=True
-    )
-    return LeanReport(
-        status=LeanStatus.OK,
-        sorries=1,
-        commands=("Lean.Parser.Command.theorem",),
-        declarations=(declaration,),
-        body_is_sorry=True,
-        version="4.28.0",
-        library="prelude 1",
-    )
+    return clean_report(type_).model_copy(update={"version": "4.28.0", "library": "prelude 1"})
 
 
 def failing(*messages: str) -> LeanReport:
