@@ -34,7 +34,7 @@ def _judge_meaning(candidate: Candidate, report: LeanReport, threshold: float) -
         return Verdict.INCONCLUSIVE, ["its meaning was not scored"]
     score = f"score {candidate.score.value:.2f}, needed {threshold:.2f}"
     if candidate.score.value < threshold:
-        return Verdict.REJECTED, [f"the back-translation does not match ({score})"]
+        return Verdict.REJECTED, [f"it is not shown to mean the same ({score})"]
     if probe is None or probe.answer is ProbeAnswer.UNKNOWN:
         why = f": {probe.evidence}" if probe is not None and probe.evidence else ""
         return Verdict.INCONCLUSIVE, [f"could not tell whether the hypotheses contradict each other{why}"]

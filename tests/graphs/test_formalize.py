@@ -100,7 +100,7 @@ def test_low_score_is_rejected_and_not_probed() -> None:
     model = ScriptedModel(formalize=[[GOOD]], score=[score(0.49)])
     result, events = run(model, fake(check=[clean()]))
     assert result.verdict is Verdict.REJECTED
-    assert result.reasons == ("the back-translation does not match (score 0.49, needed 0.50)",)
+    assert result.reasons == ("it is not shown to mean the same (score 0.49, needed 0.50)",)
     assert "probe" not in [s for s, _ in events]
 
 
