@@ -26,6 +26,21 @@ Lean = Annotated[str | None, typer.Option(help="Lean to check with: embedded.")]
 Config = Annotated[Path | None, typer.Option("--config", help="Read this leanwright.toml.")]
 
 
+def _version(wanted: bool) -> None:
+    if wanted:
+        from importlib.metadata import version
+
+        sys.stdout.write(f"leanwright {version('leanwright')}\n")
+        raise typer.Exit
+
+
+@app.callback()
+def options(
+    _: Annotated[bool, typer.Option("--version", callback=_version, is_eager=True, help="Print the version.")] = False,
+) -> None:
+    """Turn informal mathematics into Lean 4 statements that compile and mean the same."""
+
+
 @app.command()
 def formalize(
     text: Text = None,

@@ -37,6 +37,14 @@ def speak(server: HTTPServer, drafts: list[str], *, judged: float = 0.95, lost: 
     server.expect_request(PATH, method="POST").respond_with_handler(reply)
 
 
+def test_version_and_help(cli: Cli) -> None:
+    assert cli("--version").out.startswith("leanwright 0.")
+    for args in ([], ["--help"], ["formalize", "--help"]):
+        ran = cli(*args)
+        assert (ran.code, ran.err) == (0, "")
+        assert "Usage" in ran.out
+
+
 def test_accepted(cli: Cli, server: HTTPServer) -> None:
     speak(server, [GOOD])
     ran = cli("formalize", STATEMENT, *OPENAI)
