@@ -4,7 +4,7 @@
 """
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
@@ -15,7 +15,8 @@ from leanwright.tools.protocols import LeanBackend, StatementModel
 
 if TYPE_CHECKING:
     from leanwright.graphs.context import FormalizeContext
-    from leanwright.graphs.formalize import Pipeline
+    from leanwright.graphs.formalize import Pipeline, Progress
+    from leanwright.graphs.state import FormalizeResult
     from leanwright.tools.lean.embedded.setup import SetupStep, Toolchain
 
 OnSetup = Callable[["SetupStep"], None]
@@ -102,6 +103,21 @@ class Workbench:
     context: "FormalizeContext"
     pipeline: "Pipeline"
 
+    async def formalize(self, statement: str, progress: "Progress | None" = None) -> "FormalizeResult":
+        """Run the pipeline on one statement, as the settings say."""
+        from leanwright.graphs.formalize import formalize
+
+        s = self.settings
+        return await formalize(
+            self.pipeline,
+            self.context,
+            statement,
+            k=s.k,
+            seed=s.seed,
+            max_repairs=s.repairs,
+            progress=progress,
+        )
+
 
 @asynccontextmanager
 async def open_lean(
@@ -131,7 +147,7 @@ async def open_workbench(
 ) -> AsyncIterator[Workbench]:
     """Lean, model and pipeline; Lean starts in its own process while the model loads in this one."""
     async with open_lean(settings, on_setup, spare=spare) as lean:
-        await _start(lean)
+        await lean.start()
         async with open_model(settings) as choice:
             from leanwright.graphs.context import FormalizeContext
             from leanwright.graphs.formalize import build_pipeline
@@ -139,9 +155,3 @@ async def open_workbench(
             threshold = choice.threshold if settings.threshold is None else settings.threshold
             context = FormalizeContext(choice.model, lean, threshold, settings.lean_timeout_s)
             yield Workbench(settings, context, build_pipeline())
-
-
-async def _start(lean: LeanBackend) -> None:
-    start: Callable[[], Awaitable[None]] | None = getattr(lean, "start", None)
-    if start is not None:
-        await start()

@@ -33,6 +33,10 @@ class LeanBackend(Protocol):
 
     name: str
 
+    async def start(self) -> None:
+        """Begin to start, and return at once; requests wait until it is done. Optional: the first request starts it."""
+        ...
+
     async def check(
         self, text: str, *, env: int | None = None, keep: bool = False, timeout_s: float | None = None
     ) -> LeanReport:

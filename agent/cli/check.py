@@ -5,10 +5,9 @@ from pathlib import Path
 
 from leanwright.agent.build import open_lean
 from leanwright.agent.cli.exits import Exit
-from leanwright.agent.cli.formalize import print_json
 from leanwright.agent.cli.inputs import read_text
 from leanwright.agent.cli.progress import setup_progress
-from leanwright.agent.cli.show import show_report
+from leanwright.agent.cli.show import print_json, show_report
 from leanwright.agent.settings import Settings
 from leanwright.tools.lean.guard import guard
 from leanwright.tools.typecheck import typecheck

@@ -12,9 +12,8 @@ from rich.text import Text
 
 from leanwright.agent.build import build_model, open_lean
 from leanwright.agent.cli.exits import Exit
-from leanwright.agent.cli.formalize import print_json
 from leanwright.agent.cli.progress import setup_progress
-from leanwright.agent.cli.show import console
+from leanwright.agent.cli.show import console, print_json
 from leanwright.agent.settings import Settings
 from leanwright.tools.errors import LeanwrightError
 from leanwright.tools.lean.library import COUNTED, library_areas

@@ -1,8 +1,6 @@
 """``leanwright formalize``: one statement, or a batch of them."""
 
 import asyncio
-import json
-import sys
 from pathlib import Path
 from typing import Any
 
@@ -10,7 +8,7 @@ from leanwright.agent.build import Workbench, open_workbench
 from leanwright.agent.cli.exits import Exit, of_verdict
 from leanwright.agent.cli.inputs import BatchLine, read_batch, read_text, statement_of
 from leanwright.agent.cli.progress import setup_progress, steps
-from leanwright.agent.cli.show import show_result
+from leanwright.agent.cli.show import print_json, show_result
 from leanwright.agent.settings import Settings
 from leanwright.tools.errors import InputError, LeanwrightError
 
@@ -24,20 +22,10 @@ def run_one(settings: Settings, text: str | None, file: Path | None, *, as_json:
 
 
 async def _one(settings: Settings, statement: str, *, as_json: bool) -> Exit:
-    from leanwright.graphs.formalize import formalize
-
     with setup_progress() as on_setup, steps() as progress:
         progress("start", f"{settings.model} loads while the {settings.lean} Lean starts")
         async with open_workbench(settings, on_setup) as bench:
-            result = await formalize(
-                bench.pipeline,
-                bench.context,
-                statement,
-                k=settings.k,
-                seed=settings.seed,
-                max_repairs=settings.repairs,
-                progress=progress,
-            )
+            result = await bench.formalize(statement, progress)
     print_json(result.row()) if as_json else show_result(result)
     return of_verdict(result.verdict)
 
@@ -80,24 +68,13 @@ async def _batch(settings: Settings, lines: list[BatchLine]) -> Exit:
 
 
 async def _batch_one(bench: Workbench, line: BatchLine) -> tuple[dict[str, Any], Exit]:
-    from leanwright.graphs.formalize import formalize
-
     head: dict[str, Any] = {"line": line.number, "id": line.id}
     if line.error:
         return head | {"error": line.error}, Exit.ERROR
-    s = bench.settings
     try:
-        result = await formalize(
-            bench.pipeline, bench.context, line.statement, k=s.k, seed=s.seed, max_repairs=s.repairs
-        )
+        result = await bench.formalize(line.statement)
     except LeanwrightError as error:
         return head | {"error": str(error)}, Exit.ERROR
     except Exception as error:  # noqa: BLE001 - a defect that one line brings out must not end the others
         return head | {"error": f"internal error, please report it: {type(error).__name__}: {error}"}, Exit.ERROR
     return head | result.row(), of_verdict(result.verdict)
-
-
-def print_json(row: dict[str, Any]) -> None:
-    """One JSON object on one line of standard output."""
-    sys.stdout.write(json.dumps(row, ensure_ascii=False) + "\n")
-    sys.stdout.flush()

@@ -1,6 +1,9 @@
 """Results as text for a person, on standard output."""
 
+import json
+import sys
 import textwrap
+from typing import Any
 
 from rich.console import Console
 from rich.text import Text
@@ -61,3 +64,9 @@ def show_report(report: LeanReport, faults: tuple[str, ...]) -> None:
     out.print(Text(report.status.value, colour) + Text(f" ({against})", "dim"))
     if report.status is LeanStatus.OK:
         out.print(Text("one statement: yes" if not faults else "one statement: no, " + "; ".join(faults)))
+
+
+def print_json(row: dict[str, Any]) -> None:
+    """One JSON object on one line of standard output."""
+    sys.stdout.write(json.dumps(row, ensure_ascii=False) + "\n")
+    sys.stdout.flush()

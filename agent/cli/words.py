@@ -7,9 +7,8 @@ from typing import TypeVar
 
 from leanwright.agent.build import open_model
 from leanwright.agent.cli.exits import Exit
-from leanwright.agent.cli.formalize import print_json
 from leanwright.agent.cli.inputs import read_text, statement_of
-from leanwright.agent.cli.show import console
+from leanwright.agent.cli.show import console, print_json
 from leanwright.agent.settings import Settings
 from leanwright.tools.errors import Abstention
 from leanwright.tools.protocols import StatementModel

@@ -37,6 +37,9 @@ class FakeLean:
     name: str = "fake"
     closed: bool = False
 
+    async def start(self) -> None:
+        """Nothing to start."""
+
     async def check(
         self, text: str, *, env: int | None = None, keep: bool = False, timeout_s: float | None = None
     ) -> LeanReport:

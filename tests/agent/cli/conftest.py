@@ -25,6 +25,9 @@ class SharedLean:
     def __init__(self, lean: EmbeddedLean, run: Callable[[Coroutine[Any, Any, Any]], Any]) -> None:
         self._lean, self._run = lean, run
 
+    async def start(self) -> None:
+        """Nothing: it runs already."""
+
     async def check(self, text: str, **options: Any) -> LeanReport:
         report: LeanReport = await asyncio.to_thread(self._run, self._lean.check(text, **options))
         return report
