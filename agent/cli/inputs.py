@@ -10,7 +10,7 @@ from pathlib import Path
 from leanwright.tools.errors import InputError
 
 MAX_STATEMENT = 20_000  # characters: longer than any statement, short enough that nothing hangs on it
-MAX_FILE = 64 << 20  # bytes of a JSON-lines file
+MAX_FILE = 64 << 20  # bytes of any input
 STATEMENT_KEYS = ("statement", "informal", "informal_stmt", "text")
 LEAN_START = re.compile(
     r"\s*(?:/-|--|@\[|import\s+\w+\s*$|(?:noncomputable\s+)?(?:theorem|lemma|example|def|axiom)\s+\S.*?:|#\w+)",
@@ -34,15 +34,22 @@ def read_text(text: str | None, file: Path | None, what: str) -> str:
 
 
 def read_bytes(file: Path | None) -> bytes:
-    """Bytes of a file; None and ``-`` are standard input."""
+    """Bytes of a file, at most MAX_FILE; None and ``-`` are standard input."""
     try:
-        return sys.stdin.buffer.read(MAX_FILE + 1) if file is None or str(file) == "-" else file.read_bytes()
+        if file is None or str(file) == "-":
+            data = sys.stdin.buffer.read(MAX_FILE + 1)
+        else:
+            with file.open("rb") as opened:
+                data = opened.read(MAX_FILE + 1)
     except FileNotFoundError:
         raise InputError(f"{file} does not exist") from None
     except IsADirectoryError:
         raise InputError(f"{file} is a folder; name a file") from None
     except OSError as error:
         raise InputError(f"{file} cannot be read: {error.strerror}") from None
+    if len(data) > MAX_FILE:
+        raise InputError(f"{file or 'standard input'} is larger than {MAX_FILE >> 20} MiB; split it")
+    return data
 
 
 def decode(data: bytes, name: str) -> str:
@@ -89,10 +96,7 @@ class BatchLine:
 
 def read_batch(file: Path) -> Iterator[BatchLine]:
     """Parse JSON lines: objects with a statement (and an id), or strings. Skips blank lines; no line raises."""
-    data = read_bytes(file)
-    if len(data) > MAX_FILE:
-        raise InputError(f"the batch is larger than {MAX_FILE >> 20} MiB; split it")
-    for number, raw in enumerate(data.splitlines(), start=1):
+    for number, raw in enumerate(read_bytes(file).splitlines(), start=1):
         if raw.strip():
             yield _batch_line(number, raw)
 

@@ -72,6 +72,17 @@ def test_missing_file_folder_and_both(tmp_path: Path) -> None:
             call()
 
 
+def test_input_over_the_limit_is_refused_not_cut(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("leanwright.agent.cli.inputs.MAX_FILE", 4)
+    path = tmp_path / "x"
+    path.write_bytes(b"12345")
+    with pytest.raises(InputError, match="larger"):
+        read_text(None, path, "Lean text")
+    monkeypatch.setattr("sys.stdin", Pipe(b"12345"))
+    with pytest.raises(InputError, match="larger"):
+        read_text("-", None, "Lean text")
+
+
 def test_terminal_without_text(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("sys.stdin", Pipe(b"", tty=True))
     with pytest.raises(InputError, match="no statement was given"):
