@@ -6,7 +6,6 @@ Sentences whose structure is not certain say nothing here.
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
 from itertools import pairwise
 
 from leanwright.agent.providers.embedded import tokens
@@ -28,35 +27,23 @@ _WITHIN_GOAL = frozenset({"→", "↔", "∀", "∃", "∃!"})  # the goal has h
 Mark = str | tuple[str, str]  # a slot, or a predicate and its slot
 
 
-@dataclass
-class _Roles:
-    assumed: set[Mark] = field(default_factory=set)
-    claimed: set[Mark] = field(default_factory=set)
-    unclear: set[Mark] = field(default_factory=set)
-
-
 def misplaced(source: Sequence[str], lean: Sequence[str]) -> list[str]:
     """Formulas of the source skeleton that the Lean skeleton puts on the wrong side; empty when none is."""
     head, goal = _sides(lean)
     if _WITHIN_GOAL & set(goal):
         return []
-    roles = _Roles()
+    said: dict[str, set[Mark]] = {"assumed": set(), "claimed": set(), "unclear": set()}
     for sentence in _sentences(_bare(source)):
-        _read(sentence, roles)
+        for role, words in _parts(sentence):
+            said[role].update(_marks(words))
     assumed, claimed = _lean_marks(head), _lean_marks(goal)
-    turned = (roles.assumed - roles.claimed - roles.unclear) & (claimed - assumed)
-    turned |= (roles.claimed - roles.assumed - roles.unclear) & (assumed - claimed)
+    turned = (said["assumed"] - said["claimed"] - said["unclear"]) & (claimed - assumed)
+    turned |= (said["claimed"] - said["assumed"] - said["unclear"]) & (assumed - claimed)
     return sorted(mark if isinstance(mark, str) else " ".join(mark) for mark in turned)
 
 
-def _read(sentence: Sequence[str], roles: _Roles) -> None:
-    """Sort the formulas of one sentence into assumed, claimed and unclear."""
-    for role, words in _parts(sentence):
-        marks = set(_marks(words))
-        {"assumed": roles.assumed, "claimed": roles.claimed}.get(role, roles.unclear).update(marks)
-
-
 def _parts(sentence: Sequence[str]) -> list[tuple[str, Sequence[str]]]:
+    """A sentence cut into what is assumed, claimed, or unclear."""
     conditions = [i for i, word in enumerate(sentence) if word in _IF]
     if len(conditions) > 1 or _UNCERTAIN & set(sentence):
         return [("unclear", sentence)]
