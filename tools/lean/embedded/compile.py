@@ -60,11 +60,14 @@ def compile_modules(layout: Plan, modules: tuple[Module, ...], out: Path, one_bu
     Modules that an earlier set-up compiled from the same sources are copied from there.
     """
     digests = package.module_digests(modules, layout.base_key)
+    earlier = _earlier(layout.folder)
     missing = []
     for name, path in modules:
         target = _olean(out, name)
         target.parent.mkdir(parents=True, exist_ok=True)
-        if _copy_earlier(layout.folder, name, digests[name], target):
+        stage = earlier.get((name, digests[name]))
+        if stage is not None:
+            _copy(_olean(stage, name), target)
             one_built(name)
         else:
             missing.append((name, path))
@@ -90,20 +93,20 @@ def _olean(folder: Path, name: str) -> Path:
     return folder.joinpath(*name.split(".")).with_suffix(".olean")
 
 
-def _copy_earlier(cache: Path, name: str, digest: str, target: Path) -> bool:
-    """Copy a module from a stage that has it with the same digest; whether there was one."""
+def _earlier(cache: Path) -> dict[tuple[str, str], Path]:
+    """The stage that holds each module compiled before, by name and digest; damaged stages are left out."""
+    found: dict[tuple[str, str], Path] = {}
     for record in cache.glob(f"*-*/{DIGESTS}"):
-        stage = record.parent
-        if not (stage / stages.MARKER).exists() or json.loads(record.read_text(encoding="utf-8")).get(name) != digest:
-            continue
-        if stages.problems(stage, full=True):
-            continue
-        source = _olean(stage, name)
-        for suffix in (".olean", ".ir"):
-            if source.with_suffix(suffix).exists():
-                shutil.copyfile(source.with_suffix(suffix), target.with_suffix(suffix))
-        return True
-    return False
+        if not stages.problems(record.parent, full=True):
+            digests = json.loads(record.read_text(encoding="utf-8"))
+            found |= dict.fromkeys(digests.items(), record.parent)
+    return found
+
+
+def _copy(source: Path, target: Path) -> None:
+    for suffix in (".olean", ".ir"):
+        if source.with_suffix(suffix).exists():
+            shutil.copyfile(source.with_suffix(suffix), target.with_suffix(suffix))
 
 
 def run_build(command: list[str], cwd: Path, one_built: Callable[[str], None]) -> None:
