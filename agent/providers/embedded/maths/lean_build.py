@@ -6,7 +6,7 @@ is a predicate where a formula is asked for.
 
 import re
 from collections.abc import Sequence
-from typing import Any, TypeAlias
+from typing import Any
 
 from lark import Token, Transformer
 
@@ -37,7 +37,6 @@ from leanwright.agent.providers.embedded.maths.logic import (
     Connective,
     Formula,
     Lambda,
-    Logical,
     Not,
     Pred,
     Quant,
@@ -56,7 +55,6 @@ _INTERVALS = {f"Set.I{low}{high}": (low, high) for low in "ico" for high in "ico
 _INDEXED = re.compile(r"([A-Za-zα-ω]+)([₀-₉]+)\Z")
 _UNTERSCRIPT = str.maketrans("₀₁₂₃₄₅₆₇₈₉", "0123456789")
 _INFINITY = Const("infty")
-Item: TypeAlias = Logical | Token
 
 
 def formula(item: Any) -> Formula:
