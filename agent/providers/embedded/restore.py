@@ -5,7 +5,19 @@ from dataclasses import replace
 from typing import Any
 
 from leanwright.agent.providers.embedded import tokens
-from leanwright.agent.providers.embedded.maths.ast import Ascribe, Big, Call, Cong, Listing, Neg, Node, Num, Rel, Var
+from leanwright.agent.providers.embedded.maths.ast import (
+    NUMBER_SET_NAMES,
+    Ascribe,
+    Big,
+    Call,
+    Cong,
+    Listing,
+    Neg,
+    Node,
+    Num,
+    Rel,
+    Var,
+)
 from leanwright.agent.providers.embedded.maths.domains import for_domain
 from leanwright.agent.providers.embedded.maths.lean import lean_operand, to_lean
 from leanwright.agent.providers.embedded.maths.tree import map_children
@@ -13,7 +25,6 @@ from leanwright.agent.providers.embedded.skeleton import SlotTable, features, na
 
 THEOREM = "theorem statement"
 SUBSCRIPTS = str.maketrans("0123456789", "₀₁₂₃₄₅₆₇₈₉")
-LETTERS = {"ℕ": "N", "ℤ": "Z", "ℚ": "Q", "ℝ": "R", "ℂ": "C"}
 ORDER = "NZQRC"
 _RELATIONS = dict.fromkeys("∣=≠<≤>≥∈⊆", 51)
 _BEFORE = {
@@ -94,13 +105,13 @@ class Restorer:
         """Letter of the number set of each typed variable, by name."""
         found: dict[str, str] = {}
         for i, token in enumerate(skeleton):
-            if token in LETTERS and i and skeleton[i - 1] == ":":
+            if token in NUMBER_SET_NAMES and i and skeleton[i - 1] == ":":
                 k = i - 2
                 while k >= 0 and (tokens.is_slot(skeleton[k]) or skeleton[k] in self.fresh):
                     node = self.table.node_of.get(skeleton[k])
                     if isinstance(node, Var):
                         following = skeleton[i + 1 : i + 3]
-                        found[spelled(node)] = LETTERS[token] if following[:1] != ["→"] else ""
+                        found[spelled(node)] = NUMBER_SET_NAMES[token] if following[:1] != ["→"] else ""
                     k -= 1
         found |= self._element_types(skeleton)
         return {name: letter for name, letter in found.items() if letter}
@@ -108,7 +119,9 @@ class Restorer:
     def _element_types(self, skeleton: Sequence[str]) -> dict[str, str]:
         """Letters of the variables in `x ∈ S`, where S is declared as a set of numbers."""
         sets = {
-            skeleton[i - 3]: LETTERS[t] for i, t in enumerate(skeleton) if t in LETTERS and skeleton[i - 1] in _SETS
+            skeleton[i - 3]: NUMBER_SET_NAMES[t]
+            for i, t in enumerate(skeleton)
+            if t in NUMBER_SET_NAMES and skeleton[i - 1] in _SETS
         }
         found = {}
         for i, token in enumerate(skeleton):

@@ -10,6 +10,7 @@ from random import Random
 
 from leanwright.agent.providers.embedded import tokens
 from leanwright.agent.providers.embedded.maths.ast import (
+    NUMBER_SETS,
     App,
     Bin,
     Call,
@@ -27,7 +28,6 @@ from leanwright.agent.providers.embedded.maths.ast import (
 
 FIELD_CALLS = frozenset({"sqrt", "log", "ln", "exp", "sin", "cos", "tan"})
 NATURAL_CALLS = frozenset({"factorial", "choose", "gcd", "lcm"})
-LETTER_OF = {"N": "ℕ", "Z": "ℤ", "Q": "ℚ", "R": "ℝ", "C": "ℂ"}
 
 _WORD = re.compile(r"[a-z]+(?:'s)?|[^\sa-z0-9]|\d+")
 _SPLIT = {"nonnegative": "non negative", "nonzero": "non zero", "nonpositive": "non positive", "nonempty": "non empty"}
@@ -96,7 +96,7 @@ class SlotTable:
                 out += ([","] if i else []) + self.tokens(item)
             return out
         if isinstance(node, Domain):
-            return (["positive"] if node.positive else []) + [LETTER_OF[node.name]]
+            return (["positive"] if node.positive else []) + [NUMBER_SETS[node.name]]
         if isinstance(node, Rel) and node.ops == ("∈",) and isinstance(node.operands[1], Domain):
             return [*self.tokens(node.operands[0]), "∈", *self.tokens(node.operands[1])]
         slot = self.slot(node)
@@ -231,7 +231,7 @@ def _mappings(skeleton: list[str]) -> list[str]:
     """f : ℝ → ℝ reads as f from ℝ to ℝ."""
     out = list(skeleton)
     for i in range(len(out) - 3):
-        if out[i] == ":" and out[i + 1] in LETTER_OF.values() and out[i + 2] == "→":
+        if out[i] == ":" and out[i + 1] in NUMBER_SETS.values() and out[i + 2] == "→":
             out[i], out[i + 2] = "from", "to"
     return out
 

@@ -102,6 +102,10 @@ class Interval:
     closed_high: bool
 
 
+NUMBER_SETS = {"N": "ℕ", "Z": "ℤ", "Q": "ℚ", "R": "ℝ", "C": "ℂ"}  # letter of a Domain in LaTeX, and in Lean
+NUMBER_SET_NAMES = {letter: name for name, letter in NUMBER_SETS.items()}
+
+
 @dataclass(frozen=True, slots=True)
 class Domain:
     """A standard number set: N Z Q R C, with ``positive`` for Z^+, R^+ …"""

@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 from types import MappingProxyType
 
 from leanwright.agent.providers.embedded.maths.ast import (
+    NUMBER_SETS,
     App,
     Ascribe,
     Big,
@@ -30,7 +31,6 @@ from leanwright.agent.providers.embedded.maths.ast import (
 )
 from leanwright.agent.providers.embedded.maths.tree import children, map_children, walk
 
-LETTERS = {"N": "ℕ", "Z": "ℤ", "Q": "ℚ", "R": "ℝ", "C": "ℂ"}
 ORDER = ("N", "Z", "Q", "R", "C")
 NO_VARIABLES: Mapping[str, str] = MappingProxyType({})
 _NATURAL = {"gcd", "lcm", "factorial", "choose", "Int.gcd", "Int.lcm", "card", "Nat.digits"}
@@ -103,7 +103,7 @@ class _Fit:
         return own.union(*(self._operations(part) for part in self._operands(node)))
 
     def _ascribed(self, side: Expr) -> Ascribe:
-        letter = LETTERS[self.domain or "R"]
+        letter = NUMBER_SETS[self.domain or "R"]
         return Ascribe(side, f"Set {letter}" if isinstance(side, (SetLit, Interval)) else letter)
 
     def inner(self, node: Expr) -> Expr:
@@ -127,23 +127,23 @@ class _Fit:
         """With numerals at both ends, a body of reals would make the index real; Finset.range has natural ones."""
         low = self.inner(node.low)
         open_type = self.kind(low) is None and self.kind(node.high) is None and low != Num(0)
-        return Ascribe(low, LETTERS["N"]) if open_type and self.domain != "N" else low
+        return Ascribe(low, NUMBER_SETS["N"]) if open_type and self.domain != "N" else low
 
     def body(self, node: Expr) -> Expr:
         new = self.inner(node)
         whole = all(not (isinstance(item, Neg) or (isinstance(item, Bin) and item.op in "-/")) for item in walk(new))
         if whole or self.kind(new) not in (None, "N") or self.domain in (None, "N"):
             return new
-        return Ascribe(new, LETTERS[self.domain]) if self.domain else new
+        return Ascribe(new, NUMBER_SETS[self.domain]) if self.domain else new
 
     def _exponent(self, node: Expr) -> Expr:
         if self.kind(node) is not None or isinstance(node, Num):
             return node
         parts = list(walk(node))
         if any(isinstance(item, Bin) and item.op == "/" for item in parts):
-            return Ascribe(node, LETTERS["C" if self.domain == "C" else "R"])
+            return Ascribe(node, NUMBER_SETS["C" if self.domain == "C" else "R"])
         if any(isinstance(item, Neg) or (isinstance(item, Bin) and item.op == "-") for item in parts):
-            return Ascribe(node, LETTERS["Z"])
+            return Ascribe(node, NUMBER_SETS["Z"])
         return node
 
     def _call(self, node: Call) -> Call:
@@ -152,7 +152,7 @@ class _Fit:
         if self.domain == "C":
             return replace(node, fn=_COMPLEX.get(node.fn, node.fn))
         if node.fn in ("floor", "ceil") and self.kind(node.args[0]) in (None, "N"):
-            return replace(node, args=(Ascribe(node.args[0], LETTERS["Q" if self.domain == "Q" else "R"]),))
+            return replace(node, args=(Ascribe(node.args[0], NUMBER_SETS["Q" if self.domain == "Q" else "R"]),))
         return node
 
     def kind(self, node: Node) -> str | None:
@@ -172,7 +172,7 @@ class _Fit:
         if isinstance(node, Const):
             return "C" if node.name == "i" else "R"
         if isinstance(node, Ascribe):
-            return next((key for key, letter in LETTERS.items() if node.type.endswith(letter)), "R")
+            return next((key for key, letter in NUMBER_SETS.items() if node.type.endswith(letter)), "R")
         if isinstance(node, Call):
             return self._call_kind(node.fn)
         return None
@@ -191,7 +191,7 @@ class _Fit:
         if isinstance(node, Big):
             inside = replace(self, variables={**self.variables, node.var: "N"})
             kind = inside.kind(node.body)
-            return [Ascribe(Num(0), LETTERS[kind])] if kind else []
+            return [Ascribe(Num(0), NUMBER_SETS[kind])] if kind else []
         if isinstance(node, BigOver):
             return []
         return list(children(node))

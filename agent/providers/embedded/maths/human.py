@@ -8,6 +8,7 @@ import re
 from types import MappingProxyType
 
 from leanwright.agent.providers.embedded.maths.ast import (
+    NUMBER_SETS,
     App,
     Big,
     BigOver,
@@ -254,7 +255,7 @@ class _Plain(Printer):
         return (f"{{{self.args(node.items)}}}" if node.items else "∅"), ATOM
 
     def domain(self, node: Domain) -> Printed:
-        return {"N": "ℕ", "Z": "ℤ", "Q": "ℚ", "R": "ℝ", "C": "ℂ"}[node.name] + ("⁺" if node.positive else ""), ATOM
+        return NUMBER_SETS[node.name] + ("⁺" if node.positive else ""), ATOM
 
     def relation(self, node: Rel) -> str:
         parts = [self.text(node.operands[0])]

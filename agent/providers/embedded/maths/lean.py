@@ -8,6 +8,7 @@ matters.
 from collections.abc import Callable, Mapping
 
 from leanwright.agent.providers.embedded.maths.ast import (
+    NUMBER_SETS,
     App,
     Ascribe,
     Big,
@@ -43,7 +44,6 @@ from leanwright.agent.providers.embedded.maths.logic import (
 )  # fmt: skip
 
 ATOM, APPLY, POWER, NEGATE, TIMES, BIG, PLUS, RELATION, AND = 1024, 1023, 75, 75, 70, 67, 65, 50, 35
-SETS = {"N": "ℕ", "Z": "ℤ", "Q": "ℚ", "R": "ℝ", "C": "ℂ"}
 FUNCTIONS = {
     "sqrt": "Real.sqrt", "factorial": "Nat.factorial", "gcd": "Nat.gcd", "lcm": "Nat.lcm", "ln": "Real.log",
     "exp": "Real.exp", "sin": "Real.sin", "cos": "Real.cos", "tan": "Real.tan", "arcsin": "Real.arcsin",
@@ -210,8 +210,8 @@ def infinite(end: Expr) -> bool:
 
 def _domain(node: Domain) -> _Printed:
     if node.positive:
-        return f"Set.Ioi (0 : {SETS[node.name]})", APPLY
-    return SETS[node.name], ATOM
+        return f"Set.Ioi (0 : {NUMBER_SETS[node.name]})", APPLY
+    return NUMBER_SETS[node.name], ATOM
 
 
 def _ascribe(node: Ascribe) -> _Printed:

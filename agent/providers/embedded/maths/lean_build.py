@@ -11,6 +11,8 @@ from typing import Any
 from lark import Token, Transformer
 
 from leanwright.agent.providers.embedded.maths.ast import (
+    NUMBER_SET_NAMES,
+    NUMBER_SETS,
     App,
     Ascribe,
     Big,
@@ -30,7 +32,7 @@ from leanwright.agent.providers.embedded.maths.ast import (
     Var,
 )  # fmt: skip
 from leanwright.agent.providers.embedded.maths.errors import MathsSyntaxError
-from leanwright.agent.providers.embedded.maths.lean import CONSTANTS, FUNCTIONS, SETS, to_lean
+from leanwright.agent.providers.embedded.maths.lean import CONSTANTS, FUNCTIONS, to_lean
 from leanwright.agent.providers.embedded.maths.logic import (
     Bound,
     Cases,
@@ -49,7 +51,6 @@ _KNOWN = {
     "Int.floor": "floor",
     "Int.ceil": "ceil",
 }  # fmt: skip
-_DOMAINS = {letter: name for name, letter in SETS.items()}
 _NAMED = {name: Const(constant) for constant, name in CONSTANTS.items()}
 _INTERVALS = {f"Set.I{low}{high}": (low, high) for low in "ico" for high in "ico"}
 _INDEXED = re.compile(r"([A-Za-zα-ω]+)([₀-₉]+)\Z")
@@ -62,7 +63,7 @@ def formula(item: Any) -> Formula:
     if isinstance(item, (Rel, Cong, Not, Connective, Quant, Pred)):
         return item
     if isinstance(item, Domain):
-        return Pred(SETS[item.name])
+        return Pred(NUMBER_SETS[item.name])
     if isinstance(item, Var):
         return Pred(name_of(item))
     if isinstance(item, App):
@@ -97,8 +98,8 @@ class BuildLean(Transformer[Token, Any]):
         name = str(c[0])
         if name in _NAMED:
             return _NAMED[name]
-        if name in _DOMAINS:
-            return Domain(_DOMAINS[name])
+        if name in NUMBER_SET_NAMES:
+            return Domain(NUMBER_SET_NAMES[name])
         if name == "∅":
             return SetLit(())
         if "." in name or name in ("Type*", "Sort*"):
