@@ -19,6 +19,12 @@ QUESTION_PLAIN = (
     *("[show]: {NP} [equals] {A}.", "We have that {NP} [equals] {A}.", "[find] {NP}. [filler] [ans]",
         "[whatis] {NP}? [filler] [ans]"),
     *("~Let us determine {NP}. [ans]", "~I claim that {NP} is {A}."),
+    *("Problem: [find] {NP}. [ans]", "Exercise: [whatis] {NP}? [ans]", "[find] {NP} exactly. [ans]",
+        "We are asked to find {NP}. [ans]", "Let us compute {NP}. [ans]", "The task is to determine {NP}. [ans]"),
+    *("Prove that {NP} has the value {A}.", "It can be shown that {NP} [equals] {A}. Prove this.",
+        "Using any method, [find] {NP}. [ans]", "[whatis] {NP}, exactly? [ans]",
+        "Determine, with proof, {NP}. [ans]", "A student is asked to find {NP}. [ans]"),
+    *("Carefully compute {NP}. [ans]", "~Obtain {NP}. [ans]"),
 )
 QUESTION_HYPS = (
     *("If {H}, [whatis] {NP}? [ans]", "[given] {H}, then [whatis] {NP}? [ans]", "If {H}, [find] {NP}. [ans]",
@@ -34,11 +40,22 @@ QUESTION_HYPS = (
     *("[find] {NP}, where {H}. [ans]", "[suppose] {H}. [filler] [find] {NP}. [ans]",
         "If {H}, [find] {NP}. [filler] [ans]", "[given] {H}. [find] {NP}. [ans]"),
     *("~Under the assumption that {H}, [find] {NP}. [ans]", "~[find] {NP} under the condition that {H}. [ans]"),
+    *("It is known that {H}. [find] {NP}. [ans]", "Given: {H}. Find: {NP}. [ans]", "We have {H}. [whatis] {NP}? [ans]",
+        "[find] {NP} knowing that {H}. [ans]", "Suppose that we have {H}. Then {NP} [equals] {A}."),
+    *("Here {H}. [find] {NP}. [ans]", "Problem: if {H}, [find] {NP}. [ans]", "With {H}, [find] {NP}. [ans]",
+        "Under the condition {H}, [whatis] {NP}? [ans]", "Since {H}, {NP} [equals] {A}. Prove this."),
+    *("Assume {H} holds. [find] {NP}. [ans]", "When {H}, {NP} [equals] {A}. Prove this.",
+        "Determine the possible value of {NP} [if] {H}. [ans]", "Use the fact that {H} to find {NP}. [ans]"),
+    *("We are told that {H}. [find] {NP}. [ans]", "~In the case that {H}, [find] {NP}. [ans]",
+        "~{H} being given, [find] {NP}. [ans]"),
 )
 QUESTION_DECL = (
     *("{LET} [whatis] {NP}? [ans]", "{LET} [find] {NP}. [ans]", "{LET} [show] that {NP} [equals] {A}.",
         "For [every] {DECL}, [find] {NP}. [ans]"),
     *("{LET} {ASK} [ans]", "[show] that for [every] {DECL}, {NP} [equals] {A}.", "~Take {DECL}. [find] {NP}. [ans]"),
+    *("{LET} We want to know {NP}. [ans]", "For {NOUNS} {V}, [find] {NP}. [ans]", "Given {DECL}, [find] {NP}. [ans]",
+        "[find] {NP}, where {V} {be} {NOUN}. [ans]", "[whatis] {NP}, where {V} {be} {NOUN}? [ans]",
+        "[if] {V} {be} {NOUN}, [whatis] {NP}? [ans]", "{LET} Then {NP} [equals] {A}."),
 )
 QUESTION_DECL_HYPS = (
     *("{LET} If {H}, [whatis] {NP}? [ans]", "{LET} [suppose] {H}. [find] {NP}. [ans]",
@@ -57,6 +74,14 @@ QUESTION_DECL_HYPS = (
         "[if] {V} {be} {NOUN} [suchthat] {H}, [find] {NP}. [filler] [ans]",
         "Given {DECL} [suchthat] {H}, [find] {NP}. [ans]"),
     *("~Take {DECL} [suchthat] {H}. [find] {NP}. [ans]", "~{LET} Under the assumption that {H}, [whatis] {NP}? [ans]"),
+    *("{LET} It is known that {H}. [find] {NP}. [ans]", "{LET} We are told that {H}. [whatis] {NP}? [ans]",
+        "{LET} If {H}, then {NP} [equals] {A}.", "Consider {DECL} [suchthat] {H}. [find] {NP}. [ans]"),
+    *("{LET} Given: {H}. Find: {NP}. [ans]", "{NOUNS} {V} are given with {H}. [find] {NP}. [ans]",
+        "It is known that {V} {be} {NOUN} and that {H}. [find] {NP}. [ans]",
+        "Let {V} denote {NOUN} [suchthat] {H}. [find] {NP}. [ans]"),
+    *("We are given {DECL} [suchthat] {H}. [find] {NP}. [ans]", "{LET} Suppose also that {H}. [whatis] {NP}? [ans]",
+        "[suppose] {H}, where {V} {be} {NOUN}. [find] {NP}. [ans]",
+        "~Fix {DECL} [suchthat] {H}. [find] {NP}. [ans]"),
 )
 CLAIM_PLAIN = (
     *("[show] [that] {P}.", "[show] [that] {P}.", "{P}.", "[show] the following: {P}.", "[show] the claim that {P}.",
@@ -64,6 +89,15 @@ CLAIM_PLAIN = (
     *("The following holds: {P}.", "We have that {P}.", "Prove the following statement: {P}.", "Claim: {P}.",
         "Theorem: {P}.", "Exercise: [show] that {P}."),
     *("Give a proof that {P}.", "~Convince yourself that {P}.", "~Write down a proof of the fact that {P}."),
+    *("Statement: {P}.", "Lemma: {P}.", "Proposition: {P}.", "Problem: [show] that {P}.", "To prove: {P}.",
+        "It is true that {P}.", "It is known that {P}. Prove it.", "[show] in detail that {P}.",
+        "Using the definitions, [show] that {P}."),
+    *("Explain why {P}.", "Justify the statement that {P}.", "Prove or verify that {P}.", "It is a fact that {P}.",
+        "[show] carefully that {P}.", "Why is it true that {P}?", "Prove directly that {P}.",
+        "Prove by contradiction that {P}.", "Establish the fact that {P}."),
+    *("We claim that {P}.", "The aim is to prove that {P}.", "Fact: {P}.", "One can show that {P}.",
+        "As an exercise, [show] that {P}.", "It is easy to see that {P}.", "Try to prove that {P}.",
+        "~Argue that {P}.", "~A simple fact: {P}."),
 )
 CLAIM_HYPS = (
     *("[show] [that] if {H}, [then] {P}.", "[show] [that] if {H} then {P}.", "If {H}, [then] {P}.",
@@ -75,6 +109,18 @@ CLAIM_HYPS = (
     *("From the fact that {H}, deduce that {P}.", "{H} implies {P}.", "Let {H}. [hence] {P}.",
         "Show the following: if {H}, then {P}."),
     *("~Under the assumption that {H}, [show] that {P}.", "~[show] that {P} follows from the assumption that {H}."),
+    *("Given: {H}. To prove: {P}.", "Given that {H}. Prove that {P}.", "It is known that {H}. Prove that {P}.",
+        "Suppose {H}; [show] that {P}.", "Assume that {H}. Conclude that {P}.", "Assuming {H}, [show] that {P}.",
+        "We are given that {H}. [show] that {P}.", "{P}, provided that {H}."),
+    *("If it is known that {H}, [show] that {P}.", "Use the fact that {H} to prove that {P}.",
+        "Knowing that {H}, prove that {P}.", "Suppose we have {H}. Then {P}.", "{H}. Prove that then {P}.",
+        "Hypothesis: {H}. Conclusion: {P}.", "{P} as soon as {H}.", "Let us assume that {H}. Then {P}.",
+        "[show] that {P}, given {H}."),
+    *("When {H}, it must be the case that {P}.", "If {H}, it is also true that {P}.", "[show] that {H} only if {P}.",
+        "If we know that {H}, then {P}.", "The condition {H} implies that {P}.", "Theorem: if {H}, then {P}.",
+        "Exercise: if {H}, [show] that {P}.", "Let it be given that {H}. [show] that {P}.",
+        "Prove the following: if {H}, then {P}."),
+    *("~In case {H}, one has to prove that {P}.", "~Deduce from {H} that {P}.", "~Granted that {H}, [show] that {P}."),
 )
 CLAIM_DECL = (
     *("[show] [that] for [every] {DECL}, {P}.", "For [every] {DECL}, {P}.", "{LET} [show] that {P}.",
@@ -87,6 +133,15 @@ CLAIM_DECL = (
         "[show]: for [every] {DECL}, {P}."),
     *("For {NOUNS} {V}, [show] [that] {P}.", "[show] [that] for {NOUNS} {V}, {P}.", "{NOUNS} {V} always satisfy {P}."),
     *("~Take {DECL}. [show] that {P}.", "~{P}, no matter which {NOUNS} {V} we take."),
+    *("{LET} Then {P}.", "{LET} Prove: {P}.", "{LET} [show] the following: {P}.", "For arbitrary {NOUNS} {V}, {P}.",
+        "[show] that whenever {V} {be} {NOUN}, {P}.", "Given any {NOUNS} {V}, {P}.", "{LET} It is true that {P}.",
+        "[show] that, for [every] {DECL}, {P}."),
+    *("Fix {DECL}. [show] that {P}.", "Consider {DECL}. [show] that {P}.", "{P}, where {V} {be} {NOUN}.",
+        "[show] that {P} holds for [every] {DECL}.", "Theorem: for [every] {DECL}, {P}.", "{P} if {V} {be} {NOUN}.",
+        "Here {V} {be} {NOUN}. [show] that {P}.", "It is known that {P} for [every] {DECL}. Prove this."),
+    *("{LET} Explain why {P}.", "{LET} We claim that {P}.", "Let {V} denote {NOUN}. [show] that {P}.",
+        "Let {V} be arbitrary {NOUNS}. [show] that {P}.", "We are given {DECL}. [show] that {P}.",
+        "~Pick {DECL}. [show] that {P}.", "~With {V} being {NOUN}, [show] that {P}."),
 )
 CLAIM_DECL_HYPS = (
     *("{LET} [show] that if {H}, then {P}.", "{LET} [suppose] {H}. [show] that {P}.", "{LET} If {H}, [then] {P}.",
@@ -107,6 +162,17 @@ CLAIM_DECL_HYPS = (
         "For {NOUNS} {V} [suchthat] {H}, [show] [that] {P}.", "[show] that for {NOUNS} {V}, if {H}, then {P}."),
     *("For {NOUNS} {V} [suchthat] {H}, we have {P}.", "{LET} [show] that if {H}, then we have {P}."),
     *("~Take {DECL} [suchthat] {H}. [show] that {P}.", "~{LET} Under the assumption that {H}, [show] that {P}."),
+    *("{LET} Given: {H}. To prove: {P}.", "{LET} It is known that {H}. [show] that {P}.",
+        "{LET} If {H}, prove that {P}.", "Consider {DECL} [suchthat] {H}. [show] that {P}.",
+        "Fix {DECL} [suchthat] {H}. [show] that {P}.", "{LET} Suppose also that {H}. [show] that {P}."),
+    *("{LET} [suppose] {H}. Then {P}.", "{LET} Whenever {H}, {P}.", "{LET} We know that {H}. Conclude that {P}.",
+        "Let {V} denote {NOUN}, and suppose {H}. [show] that {P}.", "[suppose] {H}, where {V} {be} {NOUN}. Then {P}.",
+        "[suppose] {H}, where {V} {be} {NOUN}. [show] that {P}.", "If {H}, where {V} {be} {NOUN}, then {P}."),
+    *("{LET} Assume {H}. Deduce that {P}.", "Given {DECL} and that {H}, [show] that {P}.", "{LET} {P} [if] {H}.",
+        "We are given {DECL} [suchthat] {H}. [show] that {P}.", "{LET} Then {P} [if] {H}.",
+        "For [every] {DECL}, {P} [if] {H}.", "Theorem: let {V} be {NOUN} [suchthat] {H}. Then {P}.",
+        "It is given that {V} {be} {NOUN} and that {H}. [show] that {P}."),
+    *("~Pick {DECL} [suchthat] {H}. [show] that {P}.", "~{LET} In the situation where {H}, [show] that {P}."),
 )
 
 FRAMES: Frames = {
