@@ -19,7 +19,9 @@ from leanwright.tools.types import (
 )
 
 if TYPE_CHECKING:
+    import numpy as np
     import torch
+    from numpy.typing import NDArray
 
 
 @runtime_checkable
@@ -155,4 +157,36 @@ class CausalLM(Protocol):
 
     def logprobs(self, prompt: LMPrompt, continuation: Sequence[int]) -> "torch.Tensor":
         """Log-probability of each token of ``continuation`` after ``prompt``, shape [len(continuation)]."""
+        ...
+
+
+@runtime_checkable
+class Encoder(Protocol):
+    """A text encoder whose cosine similarities say how near two texts are in meaning.
+
+    Laws: rows have unit Euclidean norm; a text's vector does not depend on the texts beside it (up to rounding), nor
+    on the run; rows follow the order of the texts; no text gives shape [0, d]; a text longer than the model can read
+    is cut, never refused. ``name`` identifies the weights: vectors of encoders with different names do not compare.
+    """
+
+    name: str
+    dimensions: int
+
+    def encode(self, texts: Sequence[str]) -> "NDArray[np.float32]":
+        """Vectors of ``texts``, shape [len(texts), d]. Blocking."""
+        ...
+
+
+@runtime_checkable
+class Reranker(Protocol):
+    """A model that reads a query and a text together and says how well the text answers.
+
+    Laws: one score in [0, 1] for each text, in their order; a pair's score does not depend on the other texts (up to
+    rounding); no text gives shape [0]; long texts are cut.
+    """
+
+    name: str
+
+    def score(self, query: str, texts: Sequence[str]) -> "NDArray[np.float32]":
+        """Scores of ``texts`` for ``query``, shape [len(texts)]. Blocking."""
         ...
