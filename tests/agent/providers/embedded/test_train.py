@@ -14,7 +14,7 @@ from leanwright.agent.providers.embedded.score import Calibration, Evidence, loa
 from leanwright.agent.providers.embedded.train import Plan, Trainer
 from leanwright.tools.errors import SetupError
 
-TINY = Plan(seed=1, steps=4, minutes=5, hidden=32, layers=1, heads=2, batch_tokens=400, warmup=2)
+TINY = Plan(seed=1, steps=4, hidden=32, layers=1, heads=2, batch_tokens=400, warmup=2)
 
 
 @pytest.fixture(scope="module")
@@ -39,12 +39,12 @@ def test_training_repeats(trained: Path, tmp_path: Path) -> None:
     Trainer(TINY, tmp_path, examples=600).run()
     assert (tmp_path / "tokenizer.json").read_bytes() == (trained / "tokenizer.json").read_bytes()
     first, again = (loading.load(folder, NAME).lm.model.state_dict() for folder in (trained, tmp_path))
-    assert all(float((first[key] - again[key]).abs().max()) < 1e-2 for key in first)
+    assert all(float((first[key] - again[key]).abs().max()) == 0 for key in first)
 
 
 def test_the_loss_falls(tmp_path: Path) -> None:
     trainer = Trainer(
-        Plan(seed=2, steps=30, minutes=5, hidden=32, layers=1, heads=2, batch_tokens=800, warmup=3),
+        Plan(seed=2, steps=30, hidden=32, layers=1, heads=2, batch_tokens=800, warmup=3),
         tmp_path,
         examples=600,
     )
