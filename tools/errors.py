@@ -10,6 +10,7 @@
     │   ├── Abstention         the model declines: the statement is outside its domain; ``reason`` says why
     │   ├── MalformedAnswer    the model answered in a form that cannot be used; fixable by asking again
     │   └── ModelUnavailable   no answer after all retries: network, key, quota
+    ├── PotentialError         a potential raised, gave NaN, or gave the wrong number of weights; names the potential
     └── ScriptExhausted        a scripted model was asked more often than its script allows (tests)
 
 Each message is one line, says what is wrong and what to do, and holds no key.
@@ -54,6 +55,10 @@ class MalformedAnswer(ModelError):
 
 class ModelUnavailable(ModelError):
     """No answer after all retries."""
+
+
+class PotentialError(LeanwrightError):
+    """A potential raised, gave NaN, or gave the wrong number of weights."""
 
 
 class ScriptExhausted(LeanwrightError):

@@ -16,6 +16,7 @@ from leanwright.tools.types import (
     LeanReport,
     ProbeReport,
     SubQuery,
+    Weight,
 )
 
 if TYPE_CHECKING:
@@ -189,4 +190,28 @@ class Reranker(Protocol):
 
     def score(self, query: str, texts: Sequence[str]) -> "NDArray[np.float32]":
         """Scores of ``texts`` for ``query``, shape [len(texts)]. Blocking."""
+        ...
+
+
+@runtime_checkable
+class Potential(Protocol):
+    """A non-negative function of texts that sequential Monte Carlo multiplies into the language model's distribution.
+
+    Laws: one weight for each text, the same whether texts come alone or in a batch, and the same each time; never NaN
+    or +inf; a binary potential answers 0 (accept) or -inf (reject) in log space. ``prefix`` is sound: it is -inf only
+    where ``complete`` is -inf for every continuation. ``prefix("")`` is not -inf.
+
+    A text is what ``LMPrompt.render`` makes of the tokens so far, without the prompt and without the end of text.
+    """
+
+    name: str
+    binary: bool
+    cost: float  # expected seconds for one text: a product asks the cheap potentials first
+
+    async def prefix(self, texts: Sequence[str]) -> Sequence[Weight]:
+        """Weights of texts that may go on. A critic of complete texts answers ``Weight()`` for each."""
+        ...
+
+    async def complete(self, texts: Sequence[str]) -> Sequence[Weight]:
+        """Weights of texts that have ended."""
         ...

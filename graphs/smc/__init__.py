@@ -1,0 +1,1 @@
+"""Sequential Monte Carlo over a local language model: numpy and torch, no global randomness."""
