@@ -123,7 +123,15 @@ class LMPrompt(Protocol):
     token_ids: tuple[int, ...]
 
     def render(self, token_ids: Sequence[int]) -> str:
-        """Text of a (partial) continuation, e.g. the Lean statement so far."""
+        """Text of a continuation that may go on: the Lean statement so far, without a proof."""
+        ...
+
+    def finished(self, token_ids: Sequence[int]) -> bool:
+        """Whether the text has ended with the last of ``token_ids``, although that is not the model's ``eos_id``."""
+        ...
+
+    def complete(self, token_ids: Sequence[int]) -> str:
+        """Whole text of a continuation that has ended, its end of text left out: a theorem with `:= by sorry`."""
         ...
 
 
@@ -201,7 +209,7 @@ class Potential(Protocol):
     or +inf; a binary potential answers 0 (accept) or -inf (reject) in log space. ``prefix`` is sound: it is -inf only
     where ``complete`` is -inf for every continuation. ``prefix("")`` is not -inf.
 
-    A text is what ``LMPrompt.render`` makes of the tokens so far, without the prompt and without the end of text.
+    A text is what ``LMPrompt.render`` (``prefix``) or ``LMPrompt.complete`` makes of the tokens, without the prompt.
     """
 
     name: str

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from leanwright.agent.providers.embedded import tokens
-from leanwright.agent.providers.embedded.lm import TorchLM
+from leanwright.agent.providers.torch_lm import TorchLM
 from leanwright.tools.errors import SetupError
 
 SHIPPED = Path(__file__).parent / "weights"

@@ -18,7 +18,7 @@ from leanwright.agent.providers.embedded.corpus.concepts import BY_TOKEN
 from leanwright.agent.providers.embedded.decode import Continuation, draw, one_thread
 from leanwright.agent.providers.embedded.keywords import violations
 from leanwright.agent.providers.embedded.lean_skeleton import Encoded, LeanEncoder
-from leanwright.agent.providers.embedded.lm import TorchLM
+from leanwright.agent.providers.torch_lm import TorchLM
 from leanwright.agent.providers.embedded.maths.alpha import alpha_normal
 from leanwright.agent.providers.embedded.maths.statement import LeanStatement
 from leanwright.agent.providers.embedded.outside import decline, strange_words
@@ -189,7 +189,7 @@ class EmbeddedModel:
             words = [self.tasks.loaded.words[t] for t in continuation.token_ids]
             if not continuation.finished or not acceptable(words, reading):
                 continue
-            lean = prompt.render(continuation.token_ids)
+            lean = prompt.complete(continuation.token_ids)
             if lean not in found and readable(lean):
                 found[lean] = Candidate(lean, tuple(words), continuation.logprob, len(continuation.logprobs), seed + i)
         return self._ranked(reading, list(found.values()))
@@ -236,7 +236,7 @@ class EmbeddedModel:
             return verbalize.verbalize(statement)
         prompt = self.tasks.informalize(encoded.words, table, lambda words: verbalize.sentence_of(words, table))
         best = draw(self.lm, prompt, 1, seed=0)[0]
-        sentence = prompt.render(best.token_ids)
+        sentence = prompt.complete(best.token_ids)
         return sentence if best.finished and self._means(sentence, statement) else verbalize.verbalize(statement)
 
     def _means(self, sentence: str, statement: LeanStatement) -> bool:
@@ -249,7 +249,7 @@ class EmbeddedModel:
         back = draw(self.lm, prompt, 1, seed=0)[0]
         if not acceptable([self.tasks.loaded.words[t] for t in back.token_ids], reading):
             return False
-        lean = prompt.render(back.token_ids)
+        lean = prompt.complete(back.token_ids)
         return readable(lean) and alpha_normal(lean) == alpha_normal(statement)
 
     def _score(self, statement: str, lean: str) -> CycleScore:

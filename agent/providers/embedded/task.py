@@ -10,6 +10,7 @@ from leanwright.agent.providers.embedded.read import Reading
 from leanwright.agent.providers.embedded.restore import Restorer
 from leanwright.agent.providers.embedded.skeleton import SlotTable
 
+_PROOF = " := by sorry"
 _REFUSALS = (tokens.NO_ANSWER, tokens.OUTSIDE)
 
 
@@ -23,7 +24,15 @@ class EmbeddedPrompt:
     text: Callable[[Sequence[str]], str]
 
     def render(self, token_ids: Sequence[int]) -> str:
-        """Text of a (partial) continuation."""
+        """Text of a continuation that may go on."""
+        return self.complete(token_ids).removesuffix(_PROOF)
+
+    def finished(self, token_ids: Sequence[int]) -> bool:
+        """Never: the end of text alone ends a continuation."""
+        return False
+
+    def complete(self, token_ids: Sequence[int]) -> str:
+        """Text of a continuation that has ended."""
         return self.text([self.words[i] for i in token_ids if self.words[i] not in tokens.SPECIAL])
 
 

@@ -8,7 +8,7 @@ import torch
 from transformers import LlamaConfig, LlamaForCausalLM
 
 from leanwright.agent.providers.embedded.decode import draw
-from leanwright.agent.providers.embedded.lm import TorchLM
+from leanwright.agent.providers.torch_lm import TorchLM
 from leanwright.agent.providers.embedded.model import EmbeddedModel
 from leanwright.tools.errors import InputError
 from leanwright.tools.protocols import CausalLM, LMPrompt
@@ -23,6 +23,12 @@ class PlainPrompt:
 
     def render(self, token_ids: Sequence[int]) -> str:
         return " ".join(map(str, token_ids))
+
+    def finished(self, token_ids: Sequence[int]) -> bool:
+        return False
+
+    def complete(self, token_ids: Sequence[int]) -> str:
+        return self.render(token_ids)
 
 
 @cache
