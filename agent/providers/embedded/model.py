@@ -18,7 +18,6 @@ from leanwright.agent.providers.embedded.corpus.concepts import BY_TOKEN
 from leanwright.agent.providers.embedded.decode import Continuation, draw, one_thread
 from leanwright.agent.providers.embedded.keywords import violations
 from leanwright.agent.providers.embedded.lean_skeleton import Encoded, LeanEncoder
-from leanwright.agent.providers.torch_lm import TorchLM
 from leanwright.agent.providers.embedded.maths.alpha import alpha_normal
 from leanwright.agent.providers.embedded.maths.statement import LeanStatement
 from leanwright.agent.providers.embedded.outside import decline, strange_words
@@ -35,6 +34,7 @@ from leanwright.agent.providers.embedded.score import (
 from leanwright.agent.providers.embedded.skeleton import SlotTable
 from leanwright.agent.providers.embedded.subqueries import formula_concepts
 from leanwright.agent.providers.embedded.task import EmbeddedPrompt, Tasks
+from leanwright.agent.providers.torch_lm import TorchLM
 from leanwright.tools.errors import Abstention
 from leanwright.tools.types import CycleScore, Draft, Drafts, LeanReport, SubQuery, Usage
 

@@ -29,6 +29,7 @@ class EmbeddedPrompt:
 
     def finished(self, token_ids: Sequence[int]) -> bool:
         """Never: the end of text alone ends a continuation."""
+        del token_ids
         return False
 
     def complete(self, token_ids: Sequence[int]) -> str:
