@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import Any
 
-from leanwright.agent.providers.embedded.maths.ast import App, Big, BigOver, Bin, Cong, Neg, Rel
+from leanwright.agent.providers.embedded.maths.ast import App, Big, BigOver, Bin, Call, Cong, Neg, Num, Rel
 from leanwright.agent.providers.embedded.maths.logic import Connective, Term
 from leanwright.agent.providers.embedded.maths.tree import map_children, strip_ascriptions
 
@@ -25,6 +25,8 @@ def canonical(node: Any) -> Any:
 def _plain(node: Any) -> Any:
     bare = strip_ascriptions(node)
     inner = map_children(bare, _plain)
+    if isinstance(inner, Call) and inner.fn == "inv":
+        return Bin("^", inner.args[0], Neg(Num(1)))
     return replace(inner, subscript=False) if isinstance(inner, App) else inner
 
 

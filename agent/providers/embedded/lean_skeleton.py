@@ -1,5 +1,6 @@
 """A Lean statement as a skeleton, over the slots of an informal statement (score) or over its own (informalize)."""
 
+import re
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -21,7 +22,7 @@ from leanwright.agent.providers.embedded.maths.ast import (
     Rel,
     Var,
 )  # fmt: skip
-from leanwright.agent.providers.embedded.maths.lean import CONSTANTS, FUNCTIONS, to_lean
+from leanwright.agent.providers.embedded.maths.lean import CONSTANTS, FENCES, FUNCTIONS, to_lean
 from leanwright.agent.providers.embedded.maths.logic import (
     Bound,
     Connective,
@@ -35,7 +36,7 @@ from leanwright.agent.providers.embedded.maths.logic import (
 )
 from leanwright.agent.providers.embedded.maths.statement import Binder, LeanStatement
 from leanwright.agent.providers.embedded.maths.tree import walk
-from leanwright.agent.providers.embedded.skeleton import SlotTable, names_of, spelled
+from leanwright.agent.providers.embedded.skeleton import SlotTable, is_membership, names_of, spelled
 
 _NEGATED = {"∤": "∣", "∉": "∈"}
 _SPELLED_CALLS = frozenset({"card", "Nat.divisors", "Nat.properDivisors"})
@@ -87,18 +88,22 @@ class LeanEncoder:
 
     def _binder(self, binder: Binder) -> None:
         if binder.bracket == "[":
-            self._foreign(f"[{binder.type}]")
+            self._emit("[", *self._type_words(binder.type), "]")
             return
         self._emit(
             "(", *(self._name(name, binder.type) for name in binder.names), ":", *self._type_words(binder.type), ")"
         )
 
     def _type_words(self, text: str) -> list[str]:
-        words = text.replace("(", " ( ").replace(")", " ) ").split()
-        for word in words:
-            if word not in _LEAN_WORDS:
-                self.out.foreign.append(word)
-        return [word if word in _LEAN_WORDS else tokens.UNKNOWN for word in words]
+        return [self._type_word(word) for word in _TYPE_WORD.findall(text)]
+
+    def _type_word(self, word: str) -> str:
+        if word in _LEAN_WORDS:
+            return word
+        if word in self.fresh or Var(word) in self.known:
+            return self._name(word)
+        self.out.foreign.append(word)
+        return tokens.UNKNOWN
 
     def _name(self, name: str, type_: str = "", kind: str = "") -> str:
         """The token of a variable: its slot, or a fresh name of its kind."""
@@ -106,16 +111,26 @@ class LeanEncoder:
             return self.fresh[name]
         node = Var(*name.split("_", 1)) if "_" in name else Var(name)
         slot = self.known.get(node)
+        if slot is None and type_ in ("Type*", "Type") and not name.isascii():
+            kind = "A"
         if slot is None and self.own and not type_.startswith("Finset") and not kind:
             slot = self.table.slot(node)
             self.known[node] = slot
         if slot is not None:
             return slot
-        kind = kind or ("T" if type_.startswith(("Finset", "Set")) else "Y" if type_ in ("ℝ", "ℂ", "ℚ") else "M")
+        kind = kind or self._fresh_kind(type_)
         self.counts[kind] = self.counts.get(kind, 0) + 1
         token = f"{kind}{self.counts[kind]}"
         self.fresh[name] = token if token in tokens.FRESH else tokens.UNKNOWN
         return self.fresh[name]
+
+    def _fresh_kind(self, type_: str) -> str:
+        """Which fresh name a variable of a type has; elements of a named type such as a group are Y."""
+        if type_.startswith(("Finset", "Set")):
+            return "T"
+        if type_ in ("Type*", "Type"):
+            return "A"
+        return "Y" if type_ in ("ℝ", "ℂ", "ℚ", *self.fresh) or Var(type_) in self.known else "M"
 
     # formulas -----------------------------------------------------------------------------------------------------
 
@@ -179,7 +194,7 @@ class LeanEncoder:
             return False
         if any(name in self.fresh for name in names_of(node)):
             return True
-        if any(isinstance(part, Bin) and part.op in "%∪∩" for part in node.operands):
+        if is_membership(node) or any(isinstance(part, Bin) and part.op in "%∪∩" for part in node.operands):
             return True
         if any(
             isinstance(part, BigOver) or (isinstance(part, Call) and part.fn in _SPELLED_CALLS) for part in walk(node)
@@ -330,6 +345,12 @@ class LeanEncoder:
             self._emit(")")
 
     def _call(self, node: Call) -> None:
+        if node.fn in ("floor", "ceil"):
+            left, right = FENCES[node.fn]
+            self._emit(left)
+            self._term(node.args[0], 0)
+            self._emit(right)
+            return
         name = FUNCTIONS.get(node.fn, node.fn)
         if name == "Nat.logb" or node.fn == "log":
             name = "Real.logb"
@@ -348,3 +369,4 @@ class LeanEncoder:
 
 
 _LEAN_WORDS = frozenset(tokens.LEAN_TOKENS)
+_TYPE_WORD = re.compile(r"→ₗ\[|→\+?\*|[()\[\]]|[^\s()\[\]]+")

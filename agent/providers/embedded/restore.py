@@ -9,6 +9,7 @@ from leanwright.agent.providers.embedded.maths.ast import (
     NUMBER_SET_NAMES,
     Ascribe,
     Big,
+    Bin,
     Call,
     Cong,
     Listing,
@@ -50,7 +51,8 @@ _AFTER = {
     **{"+": 65, "-": 65, "∪": 65, "*": 70, "/": 70, "%": 70, "∩": 70, "^": 76, "∧": 36, "∨": 31, "→": 26, "↔": 21},
 }
 _SETS = ("Finset", "Set")
-_ARGUMENT_OF = frozenset(tokens.PREDICATES) | {"∈!"}
+_INVERSES = frozenset({"Group", "CommGroup", "Field"})
+_ARGUMENT_OF = frozenset(tokens.PREDICATES) | frozenset(tokens.ABSTRACT) | {"∈!"}
 
 
 class Restorer:
@@ -136,6 +138,8 @@ class Restorer:
         if isinstance(node, Var):
             return lean_operand(node, 0)
         node = natural_ranges(node)
+        if _INVERSES & set(skeleton):
+            node = inverses(node)
         ascribed = i >= 1 and skeleton[i - 1] == "(" and skeleton[i + 1 : i + 2] == [":"]
         shown = node if ascribed else fitted(node, types)
         return to_lean(shown) if isinstance(shown, Listing) else _operand(shown, level)
@@ -192,6 +196,14 @@ def natural_ranges(node: Any) -> Any:
     return replace(inside, low=Ascribe(inside.low, "ℕ"))
 
 
+def inverses(node: Any) -> Any:
+    """x to the power -1 as the inverse of x, which groups and fields have."""
+    inside = map_children(node, inverses)
+    if isinstance(inside, Bin) and inside.op == "^" and inside.right == Neg(Num(1)):
+        return Call("inv", (inside.left,))
+    return inside
+
+
 def fitted(node: Node, types: dict[str, str]) -> Node:
     """The node with the ascriptions that its place in the statement needs."""
     letters = [types[name] for name in names_of(node) if name in types]
@@ -229,8 +241,8 @@ def _spaced(parts: Sequence[str]) -> str:
         unary = part == "-" and (previous in ("(", "=", ",", "") or previous in _BEFORE)
         glued = (
             not text
-            or part in (")", ",", "}", "]")
-            or previous in ("(", "{")
+            or part in (")", ",", "}", "]", "⌋", "⌉")
+            or previous in ("(", "{", "[", "⌊", "⌈")
             or (previous == "-" and i >= 2 and parts[i - 2] in ("(", "=", ","))
         )
         text += ("" if glued else " ") + part

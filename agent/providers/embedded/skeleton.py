@@ -7,6 +7,7 @@ table restores a Lean skeleton. The transformer sees the variables and a few fea
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from random import Random
+from typing import TypeGuard
 
 from leanwright.agent.providers.embedded import tokens
 from leanwright.agent.providers.embedded.maths.ast import (
@@ -99,11 +100,18 @@ class SlotTable:
             return (["positive"] if node.positive else []) + [NUMBER_SETS[node.name]]
         if isinstance(node, Rel) and node.ops == ("∈",) and isinstance(node.operands[1], Domain):
             return [*self.tokens(node.operands[0]), "∈", *self.tokens(node.operands[1])]
+        if is_membership(node):
+            return [*self.tokens(node.operands[0]), "∈", *self.tokens(node.operands[1])]
         slot = self.slot(node)
         if slot[0] in "XFS":
             return [slot]
         names = [self.slot(Var(*name.split("_", 1))) for name in names_of(node)]
         return [slot, *features(node), *(["[", *names, "]"] if names else [])]
+
+
+def is_membership(node: Node) -> TypeGuard[Rel]:
+    """x ∈ A for a named A: said in words as well, so no slot of its own."""
+    return isinstance(node, Rel) and node.ops == ("∈",) and isinstance(node.operands[1], Var)
 
 
 def spelled(node: Var) -> str:

@@ -1,13 +1,14 @@
 """The vocabulary of skeletons: slot tokens, feature tokens, and the tokens of Lean skeletons.
 
 A skeleton is a sequence of words. Its slots stand for what the deterministic layer has parsed: X a variable, F a
-function, S a sequence, N a numeral, E an expression, R a relation. Y, M and T are names that the statement does not
-give: a number, an integer, a set. Features after a slot say what the transformer cannot see inside it.
+function, S a sequence, N a numeral, E an expression, R a relation. Y, M, T and A are names that the statement does not
+give: a number or an element, an integer, a set, a type. Features after a slot say what the transformer cannot see
+inside it.
 """
 
 SLOT_COUNTS = {"X": 12, "F": 5, "S": 4, "N": 12, "E": 12, "R": 12}
-FRESH_NAMES = {"Y": "xyzuvw", "M": "nmkjli", "T": "STUV"}
-FRESH_COUNTS = {"Y": 4, "M": 4, "T": 2}
+FRESH_NAMES = {"Y": "xyzuvw", "M": "nmkjli", "T": "STUV", "A": "αβγδ"}
+FRESH_COUNTS = {"Y": 4, "M": 4, "T": 2, "A": 2}
 SLOTS = tuple(f"{kind}{i}" for kind, count in SLOT_COUNTS.items() for i in range(1, count + 1))
 FRESH = tuple(f"{kind}{i}" for kind, count in FRESH_COUNTS.items() for i in range(1, count + 1))
 
@@ -72,7 +73,17 @@ PREDICATES = (
         "Set.Infinite",
         "Continuous",
         "Real.logb",
+        "Real.log",
+        "abs",
     ),
+)
+ABSTRACT = (  # types, classes and predicates of undergraduate mathematics
+    *("Type*", "Group", "CommGroup", "Ring", "CommRing", "Field", "AddCommGroup", "Module", "TopologicalSpace"),
+    *("MetricSpace", "Subgroup", "MonoidHom.ker", "LinearMap.ker", "orderOf", "IsIdempotentElem", "Matrix", "Fin"),
+    *("Matrix.det", "Matrix.transpose", "List", "List.length", "List.reverse", "List.map", "List.append"),
+    *("IsOpen", "IsClosed", "Differentiable", "Filter.Tendsto", "Filter.atTop", "nhds", "Function.Periodic"),
+    *("Function.Even", "Function.Odd", "Set.image", "Set.preimage", "Compl.compl", "BddAbove", "BddBelow"),
+    *("Set.univ", "Nonempty", "IsUnit", "Prime", "→*", "→+*", "→ₗ[", "⊥", "id"),
 )
 SYMBOLS = (
     *(
@@ -102,9 +113,9 @@ SYMBOLS = (
         "∣",
         "∈",
     ),
-    *("+", "-", "*", "/", "%", "^", "∑", "∏", "∪", "∩", "⊆", "∘", "fun", "=>", "↑", "∅", "\\", "≡", "[MOD", "[ZMOD"),
+    *("+", "-", "*", "/", "%", "^", "∑", "∏", "∪", "∩", "⊆", "∘", "fun", "=>", "↑", "∅", "\\", "⌊", "⌋", "⌈", "⌉", "≡", "[MOD", "[ZMOD"),
 )
-LEAN_TOKENS = (HYPOTHESIS, *TYPES, *LITERALS, *PREDICATES, *SYMBOLS)
+LEAN_TOKENS = (HYPOTHESIS, *TYPES, *LITERALS, *PREDICATES, *ABSTRACT, *SYMBOLS)
 
 
 def is_slot(token: str) -> bool:

@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterator, Mapping
 
 from leanwright.agent.providers.embedded.maths.ast import Call, Node, Num, Rel, Var
-from leanwright.agent.providers.embedded.skeleton import names_of, spelled
+from leanwright.agent.providers.embedded.skeleton import is_membership, names_of, spelled
 
 _KEY = re.compile(r"\{(\w+)\}$")
 _TIGHT = frozenset("∪∩+-*/%^∣=<>≤≥≠∈⊆¬")
@@ -26,7 +26,7 @@ def align(lean: str, informal: str, slots: Mapping[str, Node]) -> str:
     names = {name for node in nodes for name in names_of(node)}
     words = lean.split()
     for key in sorted(shown):
-        if isinstance(slots[key], Rel):
+        if isinstance(slots[key], Rel) and not is_membership(slots[key]):
             words = _fold(words, key, slots)
     out: list[str] = []
     for word in words:

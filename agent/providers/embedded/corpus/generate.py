@@ -116,13 +116,26 @@ class Composer:
         rng, count = self.rng, len(decl.keys)
         if KINDS[decl.kind].set and rng.random() < 0.1:
             return self._membership(decl)
+        within = KINDS[decl.kind].within
+        if within and rng.random() < 0.3:
+            return self._inside(decl, within)
         names = listed(["{" + k + "}" for k in decl.keys], rng) + self._mapping(decl)
         noun = self.nouns[decl]
+        if " of {" in noun:
+            return f"{plural(noun) if count > 1 else noun}".replace(" of {", f" {names} of {{", 1)
         number = f"{COUNT_WORDS[count]} " if count in COUNT_WORDS and rng.random() < 0.12 else ""
         return f"{number}{plural(noun) if count > 1 else noun} {names}"
 
+    def _inside(self, decl: Decl, within: str) -> str:
+        """a, b ∈ G, as one formula each."""
+        for key in decl.keys:
+            self.added[f"in{key}"] = Rel((self.problem.slots[key], self.problem.slots[within]), ("∈",))
+        return listed(["{in" + k + "}" for k in decl.keys], self.rng)
+
     def _mapping(self, decl: Decl) -> str:
         """f : ℝ → ℝ, as the finder of mathematics reads it."""
+        if KINDS[decl.kind].spaces:
+            return KINDS[decl.kind].spaces
         spaces = {"realfun": " from ℝ to ℝ", "intfun": " from ℤ to ℤ"}
         return spaces.get(decl.kind, "") if "from" not in self.nouns[decl] and self.rng.random() < 0.3 else ""
 
@@ -161,6 +174,8 @@ def lean_of(problem: Problem) -> str:
     for decl in problem.decls:
         kind = KINDS[decl.kind]
         parts.append("( " + " ".join("{" + k + "}" for k in decl.keys) + f" : {kind.type} )")
+        if kind.instance:
+            parts += [kind.instance.replace("{}", "{" + k + "}") for k in decl.keys]
         if kind.hypothesis:
             each = [kind.hypothesis.replace("{}", "{" + k + "}") for k in decl.keys]
             hypotheses += [" ∧ ".join(each)] if kind.joint else each

@@ -299,18 +299,24 @@ def join(items: list[str], rng: Random) -> str:
     return ", ".join(items[:-1]) + rng.choice((", and ", ", and ", " and ", ", ", ", and that ")) + items[-1]
 
 
+_NOUNS = (
+    *("number", "integer", "real", "function", "sequence", "set", "subset", "prime", "rational", "element", "point"),
+    *("list", "map", "space", "group", "ring", "subgroup", "field", "homomorphism"),
+)
+
+
 def plural(noun: str) -> str:
     """real number → real numbers."""
-    for singular in ("number", "integer", "real", "function", "sequence", "set", "subset", "prime", "rational"):
+    for singular in _NOUNS:
         if (
             re.search(rf"\b{singular}\b", noun)
-            and singular in noun.split(" of ")[0].split(" on ")[0].split(" from ")[0]
+            and singular in noun.split(" of ")[0].split(" on ")[0].split(" from ")[0].split(" over ")[0]
         ):
             head, _, tail = noun.partition(f"{singular} ")
             whole = noun.split(" ")
             if whole[-1] == singular:
                 return noun + "s"
-            if tail and (tail.startswith(("of", "on", "from"))):
+            if tail and (tail.startswith(("of", "on", "from", "over"))):
                 return f"{head}{singular}s {tail}"
     return noun + "s"
 

@@ -25,6 +25,9 @@ class Kind:
     hypothesis: str = ""  # about one variable, written `{}`
     joint: bool = True  # the hypotheses of several variables are one conjunction
     set: str = ""  # the number set in a formula x ∈ ℝ: N Z Q R C, with + for the positive part
+    instance: str = ""  # instance binders of one variable, written `{}`
+    spaces: str = ""  # domain and codomain that may follow the name of a map
+    within: str = ""  # the slot of the group or ring whose elements these are
 
 
 KINDS: Mapping[str, Kind] = {
@@ -52,6 +55,29 @@ KINDS: Mapping[str, Kind] = {
     "realseq": Kind("ℕ → ℝ", ("sequence", "sequence of real numbers", "real sequence")),
     "natset": Kind("Set ℕ", ("set of natural numbers",)),
     "realset": Kind("Set ℝ", ("set of real numbers", "subset of the real numbers")),
+    "natlist": Kind("List ℕ", ("list of natural numbers",)),
+    "intlist": Kind("List ℤ", ("list of integers",)),
+    "set": Kind("Set A1", ("set",)),
+    "group": Kind("Type*", ("group",), instance="[ Group {} ]"),
+    "abgroup": Kind("Type*", ("abelian group", "commutative group"), instance="[ CommGroup {} ]"),
+    "ring": Kind("Type*", ("ring",), instance="[ Ring {} ]"),
+    "commring": Kind("Type*", ("commutative ring",), instance="[ CommRing {} ]"),
+    "field": Kind("Type*", ("field",), instance="[ Field {} ]"),
+    "space": Kind("Type*", ("topological space",), instance="[ TopologicalSpace {} ]"),
+    "metric": Kind("Type*", ("metric space",), instance="[ MetricSpace {} ]"),
+    "type": Kind("Type*", ("set",)),
+    "element": Kind("{G}", ("element of {G}",), within="G"),
+    "point": Kind("{X}", ("point of {X}", "element of {X}"), within="X"),
+    "subset": Kind("Set {X}", ("subset of {X}",)),
+    "subgroup": Kind("Subgroup {G}", ("subgroup of {G}",)),
+    "map": Kind("{X} → {Y}", ("function", "map"), spaces=" from {X} to {Y}"),
+    "grouphom": Kind("{G} →* {K}", ("homomorphism", "group homomorphism"), spaces=" from {G} to {K}"),
+    "ringhom": Kind("{G} →+* {K}", ("ring homomorphism",), spaces=" from {G} to {K}"),
+    "vectorspace": Kind(
+        "Type*", ("vector space over {F}",), instance="[ AddCommGroup {} ] [ Module {F} {} ]"
+    ),
+    "linearmap": Kind("{V} →ₗ[ {F} ] {W}", ("linear map",), spaces=" from {V} to {W}"),
+    "matrix": Kind("Matrix ( Fin {n} ) ( Fin {n} ) ℝ", ("real {n} by {n} matrix", "{n} by {n} real matrix")),
 }
 
 

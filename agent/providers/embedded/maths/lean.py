@@ -244,7 +244,7 @@ def _not(node: Not) -> _Printed:
 
 
 def _connective(node: Connective) -> _Printed:
-    level = CONNECTIVES[node.op]
+    level = CONNECTIVES.get(node.op, 25)  # kinds of maps bind as →
     left = f"({_text(node.left, 0)})" if _open_ended(node.left) else _text(node.left, level + 1)
     right = _text(node.right, level + 1 if node.op == "↔" else level) if not isinstance(node.right, Quant) else None
     return f"{left} {node.op} {right or _text(node.right, 0)}", level

@@ -48,6 +48,7 @@ from leanwright.agent.providers.embedded.maths.logic import (
 
 _KNOWN = {
     **{name: fn for fn, name in FUNCTIONS.items()}, "Real.log": "ln", "abs": "abs", "norm": "norm",
+    "nhds": "nhds", "orderOf": "orderOf",
     "Int.floor": "floor",
     "Int.ceil": "ceil",
 }  # fmt: skip

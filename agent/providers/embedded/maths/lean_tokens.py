@@ -33,8 +33,8 @@ _TOKEN = re.compile(
   | (?P<end>:=\s*(?:by\s+)?sorry\s*\Z)
   | (?P<modulo>\[\s*Z?MOD\b)
   | (?P<number>\d+(?:\.\d+)?)
-  | (?P<name>(?:Type|Sort)\*|[A-Za-zα-κμ-ωΓΔΘΦΨΩℕℤℚℝℂ_∅][\w₀-₉ₐ-ₜ']*(?:\.[A-Za-z_][\w₀-₉']*)*(?:⁻¹(?=\s*[\w(]))?)
-  | (?P<sign>:=|=>|⁻¹|∃!|.)
+  | (?P<name>(?:Type|Sort)\*|[A-Za-zα-κμ-ωΓΔΘΦΨΩℕℤℚℝℂ_∅⊥][\w₀-₉ₐ-ₜ']*(?:\.[A-Za-z_][\w₀-₉']*)*(?:⁻¹(?=\s*[\w(]))?)
+  | (?P<sign>:=|=>|⁻¹|∃!|→\+?\*|→ₗ\[\s*\w+\s*\]|.)
     """,
     re.VERBOSE | re.DOTALL,
 )
@@ -68,6 +68,8 @@ def _kind(kind: str, value: str, place: int) -> str:
         return _WORDS.get(value, "NAME")
     if value == "|":
         return "BAR"
+    if value[0] == "→":
+        return "ARROW"
     if value not in _SIGNS:
         raise MathsSyntaxError(f"{value!r} is outside the subset of Lean", place)
     return _SIGNS[value]

@@ -18,6 +18,7 @@ from leanwright.agent.providers.embedded.maths.tree import depth
 
 _TYPES_TEXT = """
 ℕ ℤ ℚ ℝ ℂ Prop Type Type* Sort* Set Finset List Fin ZMod Multiset Option Polynomial Matrix Equiv.Perm NNReal ENNReal
+Subgroup
 """
 _TYPES = frozenset(_TYPES_TEXT.split())
 _BRACKETS = {"(": ")", "{": "}", "[": "]"}
@@ -155,7 +156,7 @@ class _BuildStatement(BuildLean):
 
 
 def _is_type(body: Formula, types: set[str]) -> bool:
-    while isinstance(body, Connective) and body.op in ("→", "×"):
+    while isinstance(body, Connective) and body.op[0] in "→×":
         if not _is_type(body.left, types):
             return False
         body = body.right
