@@ -17,7 +17,7 @@ from leanwright.agent.providers.embedded.skeleton import names_of, spelled
 from leanwright.tools.errors import Abstention
 from leanwright.tools.types import Draft
 
-_OPEN = {"(": ")", "{": "}", "[": "]", tokens.HYPOTHESIS: ")"}
+_OPEN = {"(": ")", "{": "}", "[": "]", "⌊": "⌋", "⌈": "⌉", tokens.HYPOTHESIS: ")"}
 _BINDERS = ("∀", "∃", "∃!", "{", "∑", "∏", "(", "fun")
 _WIDER = {"ℕ": ("ℤ", "ℝ"), "ℤ": ("ℝ", "ℕ"), "ℚ": ("ℝ",), "ℝ": ("ℂ",)}
 
@@ -52,7 +52,7 @@ def _closed(words: Sequence[str]) -> bool:
     for word in words:
         if word in _OPEN:
             waiting.append(_OPEN[word])
-        elif word in ")}]" and (not waiting or waiting.pop() != word):
+        elif word in ")}]⌋⌉" and (not waiting or waiting.pop() != word):
             return False
     return not waiting
 

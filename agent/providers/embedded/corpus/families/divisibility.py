@@ -1,30 +1,28 @@
 """Divisibility: for all n, by implication, of closed terms, coprimality."""
 # fmt: off
 
+from leanwright.agent.providers.embedded.corpus.claims import (
+    DIVIDES,
+    DIVIDES_GOAL,
+    NOT_DIVIDES_GOAL,
+    dividing,
+    said,
+)
 from leanwright.agent.providers.embedded.corpus.expressions import Draw, add, equals, mul, power, sub, var
 from leanwright.agent.providers.embedded.corpus.problem import Claim, Decl, Problem, Question, Slots, family
 from leanwright.agent.providers.embedded.maths.ast import Bin, Call, Expr, Neg, Num, Rel
 
-DIVIDES = (
-    *("{K} divides {E}", "{E} is divisible by {K}", "{E} is a multiple of {K}", "{D}", "{D}",
-        "{K} is a <divisor|factor> of {E}", "{E} is <evenly |>divisible by {K}"),
-    *("{K} evenly divides {E}", "the number {E} is divisible by {K}", "{K} divides the number {E}",
-        "{E} is an integer multiple of {K}"),
+BY_INDUCTION = (
+    *("Prove by <mathematical |>induction that {P} for [every] {DECL}.",
+        "Use <mathematical |>induction to <show|prove> that {P} for [every] {DECL}.",
+        "{LET} [show] by <mathematical |>induction <on {n} |>that {P}.",
+        "By induction, [show] that {P} for [every] {DECL}."),
+    *("<Use|Using> induction <on {n}, |>[show] that for [every] {DECL}, {P}.",
+        "{LET} Is it true that {P}? Prove your answer.",
+        "Prove that {P} whenever {n} is {NOUN}.", "[show] that {P} regardless of the {NOUNS} {n}."),
+    *("The following is true for [every] {DECL}: {P}.", "No matter what {NOUNS} {n} is, {P}.",
+        "~Induct on {n} in order to show that {P} for [every] {DECL}.", "~Whichever {NOUNS} {n} we pick, {P}."),
 )
-DIVIDES_GOAL = (*DIVIDES, "~the expression {E} is divisible by {K}", "~{K} goes evenly into {E}")
-NOT_DIVIDES = ("{K} does not divide {E}", "{E} is not divisible by {K}", "{E} is not a multiple of {K}", "{D}",
-    "{K} is not a <divisor|factor> of {E}", "~{K} fails to divide {E}", "~{E} cannot be divided by {K}")
-
-
-def dividing(left: Expr, right: Expr) -> Slots:
-    """Slots of DIVIDES."""
-    return {"K": left, "E": right, "D": Rel((left, right), ("∣",))}
-
-
-def said(templates: tuple[str, ...], suffix: str) -> tuple[str, ...]:
-    """The same templates over K1, E1, D1."""
-    return tuple(t.replace("{K}", f"{{K{suffix}}}").replace("{E}", f"{{E{suffix}}}").replace("{D}", f"{{D{suffix}}}")
-        for t in templates)
 
 
 @family("divisibility", 1.3)
@@ -42,7 +40,7 @@ def divides_always(d: Draw) -> Problem:
         base: Expr = d.number(2, 30) if kind != "int" else n
         e = Bin(d.rng.choice("+-"), power(base, exponent), d.number(1, 20) if d.chance(0.6) else n)
     slots: Slots = {"n": n, **dividing(d.number(2, 30), e)}
-    return Problem(slots, Claim(DIVIDES_GOAL, "{K} ∣ {E}"), (Decl(("n",), kind),), concepts=(
+    return Problem(slots, Claim(DIVIDES_GOAL, "{K} ∣ {E}"), (Decl(("n",), kind),), whole=BY_INDUCTION, concepts=(
         "divides",))
 
 
@@ -52,7 +50,7 @@ def not_divides_always(d: Draw) -> Problem:
     name, kind = d.integer_name(), d.rng.choice(("nat", "int"))
     e, k = d.polynomial(name, kind == "int"), d.number(2, 30)
     slots: Slots = {"n": var(name), "K": k, "E": e, "D": Rel((k, e), ("∤",))}
-    return Problem(slots, Claim(NOT_DIVIDES, "¬ {K} ∣ {E}"), (Decl(("n",), kind),), concepts=("divides",))
+    return Problem(slots, Claim(NOT_DIVIDES_GOAL, "¬ {K} ∣ {E}"), (Decl(("n",), kind),), concepts=("divides",))
 
 
 @family("divisibility", 0.8)
@@ -61,7 +59,7 @@ def divides_closed(d: Draw) -> Problem:
     e = d.closed(d.rng.choice((0, 1, 1, 2)))
     k = d.number(2, 40)
     if d.chance(0.3):
-        return Problem({"K": k, "E": e, "D": Rel((k, e), ("∤",))}, Claim(NOT_DIVIDES, "¬ {K} ∣ {E}"), concepts=(
+        return Problem({"K": k, "E": e, "D": Rel((k, e), ("∤",))}, Claim(NOT_DIVIDES_GOAL, "¬ {K} ∣ {E}"), concepts=(
             "divides",))
     return Problem(dividing(k, e), Claim(DIVIDES_GOAL, "{K} ∣ {E}"), concepts=("divides",))
 
@@ -128,16 +126,28 @@ def gcd_conditions(d: Draw) -> Problem:
     ]
     hyps = tuple(d.rng.sample(facts, d.rng.choice((1, 2, 2, 3))))
     goals = [
-        (("{x}", "[value]{x}", "the value of {x}", "~the number called {x}"), "{x}"),
+        (("{x}", "[value]{x}", "the value of {x}", "the number {x}", "the <unknown |>integer {x}",
+            "the value that {x} has", "the <exact |>value of the number {x}", "~the number called {x}"), "{x}"),
         (("{S}", "the sum of {x} and {y}", "[value]{S}", "the sum of the two numbers {x} and {y}",
-            "~the total of {x} and {y}"), "{x} + {y}"),
-        (("{T}", "the product of {x} and {y}", "[value]{T}", "~the result of multiplying {x} by {y}"), "{x} * {y}"),
-        (("the least common multiple of {x} and {y}", "the lcm of {x} and {y}", "their least common multiple", "{J}",
+            "the sum of the <integers|numbers> {x} and {y}", "~the total of {x} and {y}"), "{x} + {y}"),
+        (("{T}", "the product of {x} and {y}", "[value]{T}", "the product of the numbers {x} and {y}",
+            "the product of the two <integers|numbers> {x} and {y}",
+            "~the result of multiplying {x} by {y}"), "{x} * {y}"),
+        (("the least common multiple of {x} and {y}", "the lcm of {x} and {y}", "their least common multiple",
+            "the <smallest|lowest> common multiple of {x} and {y}",
+            "the least common multiple of the <two |>numbers {x} and {y}", "the LCM of {x} and {y}", "their lcm",
             "~the lowest number that both {x} and {y} divide"), "Nat.lcm {x} {y}"),
-        (("the greatest common divisor of {x} and {y}", "the gcd of {x} and {y}", "{I}",
+        (("the greatest common divisor of {x} and {y}", "the gcd of {x} and {y}",
+            "the <largest|highest|greatest> common <factor|divisor> of {x} and {y}", "their gcd",
+            "the greatest common divisor of the <two |>numbers {x} and {y}", "the GCD of {x} and {y}",
             "their greatest common divisor", "~the largest number that divides {x} and {y}"), "Nat.gcd {x} {y}"),
     ]
     nouns, lean = d.rng.choice([g for g in goals if not any(h.lean.startswith(g[1]) for h in hyps)])
+    for key, name, said_as in (("{I}", "greatest common divisor", "Nat.gcd"), ("{J}", "least common multiple",
+        "Nat.lcm")):
+        if lean.startswith(said_as) and d.chance(0.35):
+            lean = key
+            nouns = (key, f"[value]{key}", f"the value of {key}", f"the {name} {key}", f"~the quantity {key}")
     if any(n == "{S}" for n in nouns) and d.chance(0.5):
         nouns, lean = ("{S}", "[value]{S}", "~the quantity {S}"), "{S}"
     if any(n == "{T}" for n in nouns) and d.chance(0.5):
@@ -149,15 +159,29 @@ def gcd_conditions(d: Draw) -> Problem:
         concepts=("gcd", "lcm"))
 
 
+COPRIME = (
+    *("{E} and {F} are <coprime|relatively prime>", "{E} and {F} are relatively prime", "{G}",
+        "the greatest common divisor of {E} and {F} is 1", "{E} is <coprime|relatively prime> to {F}",
+        "gcd of {E} and {F} is 1", "{E} and {F} have no common factor other than 1"),
+    *("{E} and {F} are <coprime|relatively prime> <integers|numbers>", "{E} and {F} are <always|also> coprime",
+        "the <integers|numbers> {E} and {F} are <coprime|relatively prime>", "{E} and {F} must be coprime",
+        "{F} and {E} are coprime", "{E} and {F} have no common <prime factor|prime divisor>"),
+    *("{E} is prime to {F}", "the <gcd|greatest common divisor> of {E} and {F} <equals|is equal to> 1",
+        "{E} and {F} have greatest common divisor 1", "{E} and {F} have <gcd|GCD> equal to 1",
+        "the only <positive |>common divisor of {E} and {F} is 1", "{E} and {F} have no common divisor greater than 1"),
+    *("no prime <number |>divides both {E} and {F}", "there is no prime <number |>dividing both {E} and {F}",
+        "we have {G}"),
+    *("~{E} and {F} share no prime factor", "~the numbers {E} and {F} are mutually prime",
+        "~the pair {E} and {F} is coprime"),
+)
+
+
 @family("divisibility", 0.9)
 def coprime(d: Draw) -> Problem:
     """Coprimality of expressions, and what follows from it."""
     names = d.names(3, "abcmnkxy")
     a, b, c = (var(n) for n in names)
-    words = ("{E} and {F} are <coprime|relatively prime>", "{E} and {F} are relatively prime", "{G}",
-        "the greatest common divisor of {E} and {F} is 1", "{E} is <coprime|relatively prime> to {F}",
-        "gcd of {E} and {F} is 1", "{E} and {F} have no common factor other than 1",
-             "~{E} and {F} share no prime factor", "~the numbers {E} and {F} are mutually prime")
+    words = COPRIME
     if d.chance(0.5):
         e, f = (d.linear(names[0], False), d.linear(names[0], False)) if d.chance(0.7) else (a, add(a, Num(1)))
         slots: Slots = {"x": a, "E": e, "F": f, "G": equals(Call("gcd", (e, f)), Num(1))}

@@ -1,16 +1,20 @@
 """Prime numbers."""
 # fmt: off
 
+from leanwright.agent.providers.embedded.corpus.claims import (
+    DIVIDES,
+    DIVIDES_GOAL,
+    EVEN_ODD,
+    IRRATIONAL,
+    IS_PRIME,
+    NOT_PRIME,
+    NOT_SQUARE,
+    dividing,
+    said,
+)
 from leanwright.agent.providers.embedded.corpus.expressions import Draw, add, equals, mul, power, relation, sub, var
-from leanwright.agent.providers.embedded.corpus.families.divisibility import DIVIDES, DIVIDES_GOAL, dividing, said
 from leanwright.agent.providers.embedded.corpus.problem import Claim, Decl, Problem, Question, Slots, Words, family
 from leanwright.agent.providers.embedded.maths.ast import Expr, Num, Rel
-
-IS_PRIME = ("{E} is <a |>prime", "{E} is a prime number", "{E} is prime", "the number {E} is <a |>prime",
-    "{E} is prime", "the integer {E} is prime", "~{E} has no proper divisor except 1", "~{E} belongs to the primes")
-NOT_PRIME = ("{E} is not <a |>prime", "{E} is not a prime number", "{E} is not prime",
-    "the number {E} is not <a |>prime", "{E} cannot be prime", "{E} is never prime", "{E} fails to be prime",
-    "~{E} does not belong to the primes", "~the value {E} is not a prime")
 
 
 @family("primes", 0.9)
@@ -51,7 +55,13 @@ def prime_divides(d: Draw) -> Problem:
         words = tuple(f"<either |>{x} or {y}" for x, y in zip(said(DIVIDES[:6], "1"), said(DIVIDES[
             :6], "2"), strict=True))
         words += ("{p} divides {a} or {b}", "{p} divides <at least |>one of {a} and {b}",
-            "~{p} is a factor of {a} or a factor of {b}", "~at least one of {a} and {b} is a multiple of {p}")
+            "{p} divides either {a} or {b}", "{p} divides {a} or {p} divides {b}", "{p} must divide {a} or {b}",
+            "{p} must divide <at least |>one of {a} and {b}", "{p} is a <factor|divisor> of {a} or of {b}",
+            "{p} is a <factor|divisor> of at least one of {a} and {b}", "one of {a} and {b} is divisible by {p}",
+            "{p} divides {a} or it divides {b}", "{a} or {b} is divisible by {p}",
+            "at least one of {a} and {b} is divisible by {p}", "{p} divides one of the <numbers|factors> {a} and {b}",
+            "~{p} is a factor of {a} or a factor of {b}", "~among {a} and {b} there is a multiple of {p}",
+            "~at least one of {a} and {b} is a multiple of {p}")
         hyp, goal = Claim(said(DIVIDES, "0"), "{K0} ∣ {E0}"), Claim(words, "{p} ∣ {a} ∨ {p} ∣ {b}")
         keys: tuple[str, ...] = ("a", "b")
     else:
@@ -82,19 +92,25 @@ def prime_property(d: Draw) -> Problem:
         (Claim(("{p} divides {K}", "{K} is divisible by {p}", "{p} is a factor of {K}"), "{p} ∣ {K}"), 1),
     ]
     goals = [
-        Claim(("{p} is odd", "{p} is an odd number", "{p} must be odd", "~{p} has odd parity",
-            "~the number {p} is odd"),
-            "Odd {p}"),
-        Claim(("{S}", "{p} is <equal to |>2", "{p} must be 2", "{p} equals 2", "~{p} is the number 2", "~we have {S}"),
-            "{S}"),
-        Claim(("{p} leaves remainder {R} or {U} [dividedby] {M}", "{p} is congruent to {R} or {U} modulo {M}",
+        Claim(tuple(w.replace("@", "p").replace("%", "odd") for w in EVEN_ODD), "Odd {p}"),
+        Claim(("{S}", "{p} is <equal to |>2", "{p} must be 2", "{p} equals 2", "{p} can only be 2", "{p} has to be 2",
+            "the prime {p} is <equal to |>2", "the only possibility is {S}", "we must have {S}", "{p} must equal 2",
+            "~{p} is the number 2", "~we have {S}"), "{S}"),
+        Claim(("{p} [leaves] <a |>remainder <of |>{R} or {U} [dividedby] {M}",
+            "{p} is congruent to {R} or {U} <modulo|mod> {M}", "{p} is either {R} or {U} modulo {M}",
             "the remainder when {p} is divided by {M} is {R} or {U}", "{p} is <congruent to |>{R} or {U} mod {M}",
+            "the remainder of {p} [dividedby] {M} is <either |>{R} or {U}", "{p} must be {R} or {U} modulo {M}",
+            "when {p} is divided by {M}, the remainder is <either |>{R} or {U}",
             "~dividing {p} by {M} leaves {R} or {U}"), "{p} % {M} = {R} ∨ {p} % {M} = {U}"),
-        Claim(("{Q}", "{p} is greater than {K}", "{p} is larger than {K}", "~{p} exceeds {K}"), "{Q}"),
-        Claim(("{p} is not a perfect square", "{p} is not a square", "{p} is not the square of an integer",
-            "~{p} cannot be a perfect square"), "¬ IsSquare {p}"),
-        Claim(("the square root of {p} is irrational", "{W} is irrational", "{W} is an irrational number",
-            "{W} is not rational", "~{W} cannot be a rational number"), "Irrational ( Real.sqrt {p} )"),
+        Claim(("{Q}", "{p} is greater than {K}", "{p} is larger than {K}", "{p} must be greater than {K}",
+            "we have {Q}",
+            "{p} is <bigger|strictly greater> than {K}", "{p} has to be larger than {K}", "~{p} exceeds {K}"), "{Q}"),
+        Claim(tuple(w.replace("{E}", "{p}") for w in NOT_SQUARE), "¬ IsSquare {p}"),
+        Claim(tuple(w.replace("{E}", "{W}") for w in IRRATIONAL), "Irrational {W}"),
+        Claim(("the square root of {p} is irrational", "the square root of {p} is an irrational number",
+            "the square root of {p} is not <a rational number|rational>", "{p} has an irrational square root",
+            "the square root of the prime {p} is irrational", "the square root of {p} must be irrational",
+            "~the square root of {p} fails to be rational"), "Irrational ( Real.sqrt {p} )"),
     ]
     from leanwright.agent.providers.embedded.maths.ast import Call
 
@@ -117,9 +133,25 @@ def two_primes(d: Draw) -> Problem:
     hyps = [Claim(("{Q}",), "{Q}", True)]
     if d.chance(0.3):
         hyps.append(Claim(("{L}",), "{L}", True))
-    nouns = ("{E}", "[value]{E}", "the value of {E}", "the value of {E}", "~the quantity {E}", "~what {E} equals")
-    return Problem(slots, Question(nouns, "{E}", d.number(2, 200)), (Decl(("p", "q"), "prime"),),
-        tuple(hyps), concepts=(
+    nouns = ("{E}", "{E}", "[value]{E}", "the value of {E}", "the value of the expression {E}", "the number {E}",
+        "the <only |>possible value of {E}", "the exact value of {E}", "the integer {E}",
+        "the value that {E} must have",
+        "~the quantity {E}", "~what {E} equals", "~the value taken by {E}")
+    asks = ("What does {E} equal?", "What is {E} equal to?", "What must {E} be?", "What value does {E} have?",
+        "{E} is equal to what number?", "Evaluate {E}.", "~How much is {E}?")
+    given = "{Q} and {L}" if len(hyps) > 1 else "{Q}"
+    whole = (
+        *(f"The <prime numbers|primes> {{p}} and {{q}} satisfy {given}. [find] {{E}}. [ans]",
+            f"Two <prime numbers|primes> {{p}} and {{q}} satisfy {given}. [whatis] {{E}}? [ans]",
+            f"If {{p}} and {{q}} are <both prime|prime|prime numbers> and {given}, [find] {{E}}. [ans]"),
+        *(f"[show] that if {{p}} and {{q}} are <prime|primes> with {given}, then {{E}} [equals] {{A}}.",
+            f"Suppose {given}, where {{p}} and {{q}} are prime<| numbers>. [find] {{E}}. [ans]",
+            f"[find] {{E}} if {given} and both {{p}} and {{q}} are prime<| numbers>. [ans]"),
+        *(f"Both {{p}} and {{q}} are prime, and {given}. [whatis] {{E}}? [ans]",
+            f"~For which value of {{E}} can primes {{p}} and {{q}} have {given}? [ans]"),
+    )
+    return Problem(slots, Question(nouns, "{E}", d.number(2, 200), asks), (Decl(("p", "q"), "prime"),),
+        tuple(hyps), whole, (
         "prime", "equation"))
 
 
@@ -133,19 +165,50 @@ def prime_existence(d: Draw) -> Problem:
         ("<", "<")), "J": relation(
         p, ">", low)}
     if d.chance(0.5):
-        words: Words = ("[exists] a prime <number |>{p} [suchthat] {G}",
-            "[exists] a prime <number |>{p} greater than {n}",
-            "[exists] a prime <number |>{p} with {G}", "[exists] a prime {p} larger than {n}",
-            "~some prime {p} exceeds {n}", "~{G} for some prime {p}")
+        words: Words = (
+            *("[exists] a prime <number |>{p} [suchthat] {G}", "[exists] a prime <number |>{p} greater than {n}",
+                "[exists] a prime <number |>{p} with {G}", "[exists] a prime {p} larger than {n}"),
+            *("[exists] some prime <number |>{p} [suchthat] {G}", "a prime <number |>{p} with {G} exists",
+                "we have {G} for some prime <number |>{p}", "[exists] a prime number {p} bigger than {n}"),
+            *("there is always a prime <number |>{p} [suchthat] {G}", "there is a larger prime <number |>{p} than {n}",
+                "some prime number {p} is <larger|greater> than {n}", "at least one prime {p} satisfies {G}",
+                "there is at least one prime {p} greater than {n}", "a prime {p} larger than {n} exists"),
+            *("{n} is smaller than some prime <number |>{p}", "{n} is less than some prime {p}",
+                "[exists] a prime {p} that is greater than {n}", "[exists] a prime {p} which is larger than {n}"),
+            *("~some prime {p} exceeds {n}", "~{G} for some prime {p}",
+                "~no matter how large, {n} is below a prime {p}"),
+        )
         return Problem(slots, Claim(words, "∃ {p} , Nat.Prime {p} ∧ {G}"), (Decl(("n",), "nat"),), concepts=("prime",
             "existence"))
     if d.chance(0.5):
-        words = ("[exists] a prime <number |>{p} [suchthat] {I}", "[exists] a prime {p} with {I}",
-            "some prime {p} satisfies {I}", "~{I} for some prime {p}", "~a prime {p} can be found with {I}")
-        return Problem(slots, Claim(words, "∃ {p} , Nat.Prime {p} ∧ {I}"), concepts=("prime", "existence"))
-    forms = ("[show] that there are infinitely many prime<s| numbers>.",
-        "There are infinitely many prime<s| numbers>.", "[show] that the set of <all |>prime<s| numbers> is infinite.",
-        "The set of primes is infinite.", "[show] that infinitely many primes exist.",
-        "~The primes are infinite in number.", "~The prime numbers never end.")
+        words = (
+            *("[exists] a prime <number |>{p} [suchthat] {I}", "[exists] a prime {p} with {I}",
+                "some prime {p} satisfies {I}", "[exists] some prime <number |>{p} [suchthat] {I}"),
+            *("at least one prime <number |>{p} satisfies {I}", "a prime <number |>{p} with {I} exists",
+                "there is at least one prime {p} [suchthat] {I}", "we have {I} for some prime <number |>{p}"),
+            *("[exists] a prime number {p} satisfying {I}", "{I} holds for some prime <number |>{p}",
+                "the inequality {I} holds for <some|at least one> prime {p}", "{I} has a prime solution {p}"),
+            *("[exists] a prime <number |>{p} between {L} and {K}", "there is a prime {p} between {L} and {K}",
+                "at least one prime <number |>{p} lies between {L} and {K}", "a prime {p} lies between {L} and {K}",
+                "[exists] a prime {p} strictly between {L} and {K}"),
+            *("~{I} for some prime {p}", "~a prime {p} can be found with {I}", "~{I} is satisfied by a prime {p}"),
+        )
+        return Problem(slots, Claim(words, "∃ {p} , Nat.Prime {p} ∧ {L} < {p} ∧ {p} < {K}"), concepts=("prime",
+            "existence"))
+    primes = "prime<s| numbers>"
+    forms = (
+        *(f"[show] that there are infinitely many {primes}.", f"There are infinitely many {primes}.",
+            f"[show] that the set of <all |>{primes} is infinite.", "The set of primes is infinite.",
+            "[show] that infinitely many primes exist."),
+        *(f"There exist infinitely many {primes}.", f"[show] that there exist infinitely many {primes}.",
+            f"[show] that the set of {primes} is not finite.", f"The set of <all |>{primes} is not finite.",
+            f"Prove Euclid's theorem that there are infinitely many {primes}."),
+        *(f"There is an infinite number of {primes}.", f"[show] that there is an infinite number of {primes}.",
+            f"Is the set of {primes} infinite? Prove it.", f"Are there infinitely many {primes}? Prove your answer.",
+            f"[show] that the collection of all {primes} is infinite.", f"The number of {primes} is infinite.",
+            f"[show] that the number of {primes} is infinite.", f"We have infinitely many {primes}."),
+        *("~The primes are infinite in number.", "~The prime numbers never end.",
+            "~An infinite supply of prime numbers exists."),
+    )
     return Problem({}, Claim(forms, "Set.Infinite { M1 : ℕ | Nat.Prime M1 }"), whole=forms, framed=False, concepts=(
         "prime", "infinite set"))

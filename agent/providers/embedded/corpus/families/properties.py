@@ -1,20 +1,23 @@
 """Properties of integers that follow from other properties; claims about integers in words alone."""
 # fmt: off
 
-from leanwright.agent.providers.embedded.corpus.expressions import Draw, add, mul, power, sub, var
-from leanwright.agent.providers.embedded.corpus.families.divisibility import DIVIDES, DIVIDES_GOAL, dividing, said
-from leanwright.agent.providers.embedded.corpus.families.number_theory import NOT_SQUARE, SQUARE
-from leanwright.agent.providers.embedded.corpus.families.parity import LEAN, goal_words, is_parity
-from leanwright.agent.providers.embedded.corpus.families.primes import IS_PRIME, NOT_PRIME
-from leanwright.agent.providers.embedded.corpus.problem import Claim, Decl, Problem, Slots, Words, family
-from leanwright.agent.providers.embedded.maths.ast import Expr, Num
-
-REMAINDER = (
-    *("{E} [leaves] <a |>remainder <of |>{R} [dividedby] {N}", "{E} is congruent to {R} <modulo|mod> {N}",
-        "the remainder when {E} is divided by {N} is {R}"),
-    *("the remainder of {E} [dividedby] {N} is {R}", "{E} is {R} modulo {N}",
-        "when {E} is divided by {N}, the remainder is {R}", "~dividing {E} by {N} leaves {R}"),
+from leanwright.agent.providers.embedded.corpus.claims import (
+    DIVIDES,
+    DIVIDES_GOAL,
+    IS_PRIME,
+    NOT_DIVIDES,
+    NOT_PRIME,
+    NOT_SQUARE,
+    REMAINDER,
+    SQUARE,
+    dividing,
+    said,
+    training,
 )
+from leanwright.agent.providers.embedded.corpus.expressions import Draw, add, mul, power, sub, var
+from leanwright.agent.providers.embedded.corpus.families.parity import LEAN, goal_words, is_parity
+from leanwright.agent.providers.embedded.corpus.problem import Claim, Decl, Problem, Slots, Words, family
+from leanwright.agent.providers.embedded.maths.ast import Expr, Num, Rel
 
 
 def _goal(d: Draw, name: str, minus: bool, slots: Slots) -> Claim:
@@ -50,7 +53,8 @@ def property_implies(d: Draw) -> Problem:
     case = d.rng.choice(("parity", "parity", "divides", "not", "remainder", "prime"))
     kind = d.rng.choice(("nat", "nat", "posint")) if natural or case == "prime" else d.rng.choice(("int", "int", "int",
         "nat", "posint"))
-    implicit = kind == ("nat" if natural or case == "prime" else "int")
+    unsaid = "nat" if natural or case in ("prime", "remainder") or "%" in goal.lean else "int"
+    implicit = kind == unsaid
     if case == "prime":
         return Problem(slots, goal, (Decl(("x",), "prime"),), concepts=("prime",))
     if case == "parity":
@@ -61,15 +65,15 @@ def property_implies(d: Draw) -> Problem:
         return Problem(slots, goal, (Decl(("x",), kind, implicit),), (hyp,), concepts=(p,))
     if case == "remainder":
         slots |= {"S": d.number(0, 9), "M": d.number(2, 20)}
-        words = tuple(w.replace("{E}", "{x}").replace("{R}", "{S}").replace("{N}", "{M}") for w in REMAINDER[:6])
+        words = tuple(w.replace("{E}", "{x}").replace("{R}", "{S}").replace("{N}", "{M}") for w in training(REMAINDER))
         return Problem(slots, goal, (Decl(("x",), kind, implicit),), (Claim(words, "{x} % {M} = {S}"),), concepts=(
             "remainder",))
     slots |= {f"{k}0": v for k, v in dividing(d.number(2, 12), n).items()}
     if case == "divides":
         hyp = Claim(said(DIVIDES, "0"), "{K0} ∣ {E0}")
     else:
-        hyp = Claim(("{K0} does not divide {x}", "{x} is not divisible by {K0}", "{x} is not a multiple of {K0}"),
-            "¬ {K0} ∣ {x}")
+        slots["D0"] = Rel((slots["K0"], n), ("∤",))
+        hyp = Claim(said(NOT_DIVIDES, "0"), "¬ {K0} ∣ {E0}")
     return Problem(slots, goal, (Decl(("x",), kind, implicit),), (hyp,), concepts=("divides",))
 
 

@@ -212,7 +212,7 @@ def modular_inverse(d: Draw) -> Problem:
             "{B} is <a|the> <multiplicative |>inverse of {X} modulo {N}."),
         *("[show] that the inverse of {X} modulo {N} is {B}.",
             "Find an inverse of {X} modulo {N}. Show that it is {B}.",
-            "[show] [that] {X} times {B} is congruent to 1 modulo {N}."),
+            "[show] [that] {X} times {B} is congruent to one modulo {N}."),
         *("[show] that {X} and {B} are inverses of each other modulo {N}.",
             "[find] {I} modulo {N}. Show that it is {B}.", "~Modulo {N}, the inverse of {X} is {B}.",
             "~Which number inverts {X} modulo {N}? Show that it is {B}."),
