@@ -11,7 +11,7 @@ import re
 import tomllib
 from collections.abc import Iterable, Mapping
 from pathlib import Path
-from typing import Annotated, Any, Self
+from typing import Annotated, Any, Literal, Self
 from urllib.parse import urlsplit
 
 from pydantic import (
@@ -31,6 +31,7 @@ FILE_NAME = "leanwright.toml"
 PREFIX = "LEANWRIGHT_"
 DEFAULT = "default"
 ARGUMENT = "argument"
+POTENTIALS = ("syntactic", "lean", "cycle")
 _SECRETS = frozenset({"api_key"})
 
 
@@ -48,6 +49,13 @@ def _user_file() -> Path:
 
 def _expand_home(value: object) -> object:
     return Path(value).expanduser() if isinstance(value, str | Path) else value
+
+
+def _potentials(value: object) -> object:
+    names = [name.strip() for name in str(value).split(",")]
+    if names != ["none"] and (not set(names) <= set(POTENTIALS) or len(set(names)) < len(names)):
+        raise ValueError("should be some of lean, cycle, syntactic, each once with commas between, or none")
+    return ",".join(names)
 
 
 class Settings(BaseModel):
@@ -85,6 +93,32 @@ class Settings(BaseModel):
     concurrency: int = Field(
         default=4, ge=1, le=256, description="requests to a model's API under way at once, at most"
     )
+
+    sampler: Literal["draft", "smc"] = Field(
+        default="draft", description="how candidates are made: draft (whole texts) or smc (steered token by token)"
+    )
+    particles: int = Field(default=10, ge=1, le=1024, description="particles of smc")
+    ess: float = Field(
+        default=0.5,
+        gt=0,
+        le=1,
+        description="the share of the particles below which the effective sample size resamples",
+    )
+    resampler: Literal["multinomial", "systematic", "stratified", "residual"] = Field(
+        default="systematic", description="resampling scheme of smc"
+    )
+    proposal: Literal["awrs", "sample"] = Field(
+        default="awrs",
+        description="how smc draws a token: awrs (the potentials choose with it) or sample (they only weigh)",
+    )
+    potentials: Annotated[str, BeforeValidator(_potentials)] = Field(
+        default="lean,cycle", description="what steers smc, with commas between: lean, cycle, syntactic; or none"
+    )
+    tokens: int = Field(default=256, ge=1, le=32_768, description="longest statement that smc draws, in tokens")
+    token_budget: int | None = Field(
+        default=None, ge=1, description="tokens that all particles together may draw; unset: twice particles × tokens"
+    )
+    seconds: float = Field(default=300.0, gt=0, description="seconds that smc may sample for one statement")
 
     _sources: dict[str, str] = PrivateAttr(default_factory=dict)
 

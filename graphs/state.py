@@ -14,7 +14,9 @@ class Candidate(Record):
     """A draft with everything that is known of it.
 
     ``report`` None: not yet checked. ``faults`` are the guard's reasons, empty when the text is exactly one theorem
-    whose body is `sorry`. ``score`` None: not scored. ``round`` 0 is the first draft, n the n-th repair.
+    whose body is `sorry`. ``score`` None: not scored. ``round`` 0 is the first draft, n the n-th repair. ``weight`` is
+    the posterior probability that sequential Monte Carlo gives it (None: not drawn so). ``bars`` are facts of the run
+    that forbid to accept it, whatever else is known.
     """
 
     lean: str
@@ -26,6 +28,8 @@ class Candidate(Record):
     faults: tuple[str, ...] = ()
     score: CycleScore | None = None
     probes: tuple[ProbeReport, ...] = ()
+    weight: float | None = Field(default=None, ge=0, le=1)
+    bars: tuple[str, ...] = ()
 
     @property
     def well_formed(self) -> bool:
@@ -54,6 +58,40 @@ class FormalizeState(TypedDict, total=False):
     chosen: int | None  # index into candidates; None: no candidate to show
     verdict: str  # Verdict
     reasons: list[str]  # why, one line each
+    notes: list[str]  # what else happened in the run that a reader of the verdict should know
+
+
+class Weighted(Record):
+    """A distinct statement among the particles that ended."""
+
+    statement: str
+    probability: float
+    particles: int  # how many ended in it
+    inconclusive: int  # texts on their way that Lean could not judge; above 0: never accepted
+
+
+class SmcReport(Record):
+    """What sequential Monte Carlo did for one statement. Seconds leave out the time that a resumed run was down."""
+
+    posterior: tuple[Weighted, ...]  # most probable first; the probabilities sum to 1
+    particles: int
+    seed: int
+    proposal: str
+    resampler: str
+    potentials: tuple[str, ...]
+    ended: str  # complete | tokens | seconds | dead: why it ended
+    steps: int  # tokens of the longest particle
+    log_z: float | None  # estimate of log Σ p(x) Φ(x); None: every particle died
+    ess: tuple[float, ...]  # after each step, before resampling
+    resampled: tuple[int, ...]  # the steps after which it resampled, from 0
+    retries: int  # times that it went back because every particle had died
+    tokens: int  # drawn by all particles, the discarded ones included
+    proposed: int  # tokens that the proposal tried, the rejected ones included
+    lean_calls: int  # texts that Lean elaborated to steer
+    inconclusive: int  # texts that Lean could not judge
+    lean_seconds: float
+    model_seconds: float
+    seconds: float  # of the sampling alone
 
 
 class FormalizeResult(Record):
@@ -71,6 +109,8 @@ class FormalizeResult(Record):
     attempts: tuple[Candidate, ...] = ()
     model: str
     usage: Usage
+    smc: SmcReport | None = None  # None: the candidates were not drawn by sequential Monte Carlo
+    run: str | None = None  # id of the recorded run; None: not recorded
 
     def row(self) -> dict[str, Any]:
         """Plain data, with the score's log-probability per token beside its sum."""

@@ -16,7 +16,7 @@ def judge(candidate: Candidate, threshold: float) -> Judgement:
     """The verdict on one candidate from what is known of it; pure."""
     report = candidate.report
     if report is None:
-        return Verdict.INCONCLUSIVE, ["Lean has not checked it"]
+        return Verdict.INCONCLUSIVE, ["Lean has not checked it", *candidate.bars]
     if report.status is LeanStatus.ERROR:
         return Verdict.REJECTED, [f"does not elaborate: {_first_line(report)}"]
     if report.status is not LeanStatus.OK:
@@ -38,6 +38,8 @@ def _judge_meaning(candidate: Candidate, report: LeanReport, threshold: float) -
     if probe is None or probe.answer is ProbeAnswer.UNKNOWN:
         why = f": {probe.evidence}" if probe is not None and probe.evidence else ""
         return Verdict.INCONCLUSIVE, [f"could not tell whether the hypotheses contradict each other{why}"]
+    if candidate.bars:
+        return Verdict.INCONCLUSIVE, list(candidate.bars)
     return Verdict.ACCEPTED, [
         f"elaborates in Lean {report.version} against {report.library}",
         "is exactly one theorem, with `sorry` only as its body",
@@ -60,4 +62,4 @@ async def verdict(state: FormalizeState, runtime: Runtime[FormalizeContext]) -> 
         said, reasons = Verdict.INCONCLUSIVE, [f"{model} gave no candidate"]
     else:
         said, reasons = judge(candidates_of(state)[state["chosen"]], runtime.context.threshold)
-    return {"verdict": said.value, "reasons": reasons}
+    return {"verdict": said.value, "reasons": [*reasons, *state.get("notes", [])]}
