@@ -74,7 +74,7 @@ CALLED_FOR = {
     "Nat.divisors": frozenset({"divisors", "factors", "divide", "divided", "divisor"}),
     "Nat.Coprime": frozenset({"coprime", "prime", "common", "gcd"}),
     "Set.Infinite": frozenset({"infinitely", "infinite", "finite", "end", "never"}),
-    "∃!": frozenset({"unique", "exactly", "one"}),
+    "∃!": frozenset({"unique", "exactly", "one", "uniquely", "uniqueness", "coincide", "different", "only", "precisely"}),
 }
 _DIVIDING = frozenset(
     (
@@ -93,7 +93,7 @@ def violations(source: Sequence[str], lean: Sequence[str], table: SlotTable) -> 
         missed = rule.words & said
         if missed and not rule.unless & said and not rule.lean & seen:
             found.append(f"“{min(missed)}”")
-    if "how" in said and "many" in said and not {"Finset.card", "Nat.choose"} & seen:
+    if "how" in said and "many" in said and not {"Finset.card", "Nat.choose", "List.length"} & seen:
         found.append("“how many”")
     if {"rational", "irrational"} <= said and not {"not", "fails", "cannot"} & said and "ℚ" not in seen:
         found.append("“rational”")

@@ -3,6 +3,7 @@
 from leanwright.agent.providers.embedded.corpus.families import (
     arithmetic,
     counting,
+    digits,
     divisibility,
     equations,
     functions,
@@ -20,6 +21,7 @@ from leanwright.agent.providers.embedded.corpus.families import (
 __all__ = [
     "arithmetic",
     "counting",
+    "digits",
     "divisibility",
     "equations",
     "functions",

@@ -1,12 +1,20 @@
 """Remainders, digits, congruences, residues of powers, inverses."""
 # fmt: off
 
+from leanwright.agent.providers.embedded.corpus.claims import REMAINDER, training
 from leanwright.agent.providers.embedded.corpus.expressions import Draw, add, congruent, mul, power, var
 from leanwright.agent.providers.embedded.corpus.problem import Claim, Decl, Problem, Question, Slots, Words, family
 from leanwright.agent.providers.embedded.maths.ast import Expr, Neg, Num, Rel
 from leanwright.agent.providers.embedded.skeleton import features
 from leanwright.agent.providers.embedded.tokens import MINUS
 
+CONGRUENCE = (
+    *("{D}", "{D}", "{D}", "the congruence {D} holds", "we have {D}", "{D} holds", "it is true that {D}",
+        "the statement {D} is true", "the congruence {D} is true", "the relation {D} holds", "we have that {D}"),
+    *("{D} is a true congruence", "{D} must hold", "the statement {D} holds", "{D} is true", "it holds that {D}",
+        "it is the case that {D}", "the following congruence holds: {D}", "the following holds: {D}"),
+    *("~the relation {D} is true", "~{D} is valid", "~the congruence {D} is satisfied"),
+)
 REMAINDER_NOUNS = (
     *("the remainder when {E} is divided by {N}", "the remainder of {E} [dividedby] {N}",
         "the remainder when {N} divides {E}"),
@@ -40,36 +48,6 @@ def remainder(d: Draw) -> Problem:
     return Problem({"E": e, "N": d.number(2, 30)}, question, concepts=("remainder",))
 
 
-DIGITS = {10: ("units digit", "ones digit", "last digit", "final digit", "digit in the ones place", "unit digit",
-    "digit in the units place"),
-          100: ("last two digits", "final two digits"), 1000: ("last three digits",)}
-
-
-@family("remainders")
-def digit(d: Draw) -> Problem:
-    """e % 10 = a: the last digits of a closed e."""
-    size = d.rng.choices((10, 100, 1000), (70, 20, 10))[0]
-    which = "<" + "|".join(DIGITS[size]) + ">" if size < 1000 else DIGITS[size][0]
-    verb = "is" if size == 10 else "are"
-    nouns = tuple(
-        t.replace("@", which)
-        for t in ("the @ of {E}", "the @ in the decimal representation of {E}", "the @ of the number {E}",
-            "the @ in {E}", "the @ of the integer {E}",
-                  "the @ in the decimal expansion of {E}", "the @ of {E} in base ten", "the @ of the expression {E}",
-                      "the @ of the result of {E}",
-                  "~the @ of {E} when it is written out in full", "~the @ of the product or power {E}")
-    )
-    asks = tuple(
-        t.replace("@", which).replace("%", verb)
-        for t in ("The number {E} is evaluated. What % the @?", "What % the @ of {E} when it is written out?",
-            "When {E} is computed, what % the @?",
-                  "If {E} is expanded, what % the @?", "In what @ does {E} end?",
-                      "~Written in base ten, {E} has which @?")
-    )
-    question = Question(nouns, f"{{E}} % {size}", d.number(0, 9), asks, plural=size > 10)
-    return Problem({"E": d.closed(d.rng.choice((1, 1, 2)))}, question, concepts=("digit", "remainder"))
-
-
 @family("remainders", 1.2)
 def congruence(d: Draw) -> Problem:
     """From a·x ≡ b (mod n), the residue of x."""
@@ -82,8 +60,15 @@ def congruence(d: Draw) -> Problem:
             "the remainder of {x} [dividedby] {N}"),
         *("the value of {x} modulo {N}", "the residue class of {x} modulo {N}",
             "the remainder that {x} leaves [dividedby] {N}"),
+        *("the modulo {N} residue of {x}", "the least nonnegative residue of {x} modulo {N}",
+            "the value of {x} mod {N}", "the integer {x} modulo {N}", "the remainder of {x} modulo {N}"),
+        *("the remainder when the integer {x} is divided by {N}", "the remainder on dividing {x} by {N}",
+            "the remainder upon division of {x} by {N}", "the residue of the number {x} modulo {N}"),
         *("~the remainder obtained by dividing {x} by {N}", "~what {x} is congruent to modulo {N}"),
     )
+    asks = ("What remainder does {x} [leaves] [dividedby] {N}?", "When {x} is divided by {N}, what is the remainder?",
+        "What is {x} congruent to modulo {N}?", "To what is {x} congruent modulo {N}?",
+        "~Which remainder belongs to {x} after division by {N}?")
     whole = (
         *("Solve {C} for {x} modulo {N}. [ans]", "Solve the congruence {C} modulo {N}. [ans]",
             "Solve the congruence {C} for {x} mod {N}. [ans]"),
@@ -95,7 +80,7 @@ def congruence(d: Draw) -> Problem:
     slots: Slots = {"x": var(name), "C": congruent(left, d.number(0, 40), modulus, kind == "int"), "N": modulus}
     hyp = Claim(("{C}", "{C}", "{x} satisfies {C}", "{x} is a solution of {C}", "{x} satisfies the congruence {C}"),
         "{C}", True)
-    question = Question(nouns, "{x} % {N}", d.number(0, 40))
+    question = Question(nouns, "{x} % {N}", d.number(0, 40), asks)
     return Problem(slots, question, (Decl(("x",), kind, kind == "nat"),), (hyp,), whole if kind == "nat" else (), (
         "congruence", "remainder"))
 
@@ -106,20 +91,14 @@ def conditional_remainder(d: Draw) -> Problem:
     name, modulus = d.integer_name(), d.number(2, 20)
     kind = d.rng.choice(("nat", "nat", "int", "posint"))
     e = d.polynomial(name, False)
-    words = (
-        *("{x} [leaves] <a |>remainder <of |>{R} [dividedby] {M}", "the remainder when {x} is divided by {M} is {R}",
-            "{x} divided by {M} leaves <a |>remainder <of |>{R}"),
-        *("{x} is congruent to {R} modulo {M}", "{x} is {R} <modulo|mod> {M}",
-            "when {x} is divided by {M}, the remainder is {R}", "{x} [leaves] remainder {R} [dividedby] {M}"),
-        *("dividing {x} by {M} leaves a remainder of {R}", "the remainder of {x} [dividedby] {M} is {R}",
-            "{x} is {R} more than a multiple of {M}"),
-    )
+    words = (*(w.replace("{E}", "{x}").replace("{N}", "{M}") for w in training(REMAINDER)),
+        "{x} divided by {M} leaves <a |>remainder <of |>{R}", "{x} [leaves] remainder {R} [dividedby] {M}")
     slots: Slots = {"x": var(name), "R": d.number(0, 15), "M": modulus, "E": e,
         "N": modulus if d.chance(0.6) else d.number(
         2,
         20)}
     hyp = Claim(words, "{x} % {M} = {R}")
-    question = Question(REMAINDER_NOUNS, "{E} % {N}", d.number(0, 20), REMAINDER_ASKS[:6])
+    question = Question(REMAINDER_NOUNS, "{E} % {N}", d.number(0, 20), REMAINDER_ASKS)
     return Problem(slots, question, (Decl(("x",), kind, kind == "nat"),), (hyp,), concepts=("remainder",))
 
 
@@ -133,13 +112,13 @@ def congruence_given(d: Draw) -> Problem:
     slots: Slots = {"x": x, "C": congruent(x, d.number(0, 15), modulus, integers), "E": e, "N": modulus,
         "D": congruent(e, d.number(
         0, 20), modulus, integers)}
-    hyp = Claim(("{C}",), "{C}", True)
+    hyp = Claim(("{C}", "{C}", "the congruence {C} holds", "{x} satisfies {C}", "{x} satisfies the congruence {C}"),
+        "{C}", True)
     decl = (Decl(("x",), kind, not integers),)
     if d.chance(0.5):
-        return Problem(slots, Question(REMAINDER_NOUNS, "{E} % {N}", d.number(0, 20)), decl, (hyp,), concepts=(
-            "congruence", "remainder"))
-    words = ("{D}", "{D}", "{D}", "the congruence {D} holds", "we have {D}", "{D} holds", "also {D}", "{D} as well",
-        "~the relation {D} is true", "~{D} is valid")
+        question = Question(REMAINDER_NOUNS, "{E} % {N}", d.number(0, 20), REMAINDER_ASKS)
+        return Problem(slots, question, decl, (hyp,), concepts=("congruence", "remainder"))
+    words = (*CONGRUENCE, "also {D}", "{D} as well", "then also {D}", "{D} too")
     return Problem(slots, Claim(words, "{D}"), decl, (hyp,), concepts=("congruence",))
 
 
@@ -149,16 +128,9 @@ def closed_congruence(d: Draw) -> Problem:
     e, r, n = d.closed(1), d.number(0, 30), d.number(2, 30)
     slots: Slots = {"C": congruent(e, r, n), "E": e, "R": r, "N": n}
     if d.chance(0.5):
-        words: Words = ("{C}", "{C}", "the congruence {C} holds", "{C} holds", "it is true that {C}", "we have {C}",
-            "the statement {C} is true", "~the relation {C} is valid", "~{C} is correct")
+        words: Words = tuple(w.replace("{D}", "{C}") for w in CONGRUENCE)
         return Problem(slots, Claim(words, "{C}"), concepts=("congruence",))
-    words = (
-        *("{E} [leaves] <a |>remainder <of |>{R} [dividedby] {N}", "the remainder of {E} [dividedby] {N} is {R}",
-            "{E} is congruent to {R} <modulo|mod> {N}"),
-        *("the remainder when {E} is divided by {N} is {R}", "when {E} is divided by {N}, the remainder is {R}",
-            "{E} is {R} modulo {N}"),
-        *("the residue of {E} modulo {N} is {R}", "~dividing {E} by {N} leaves {R}", "~{E} has residue {R} modulo {N}"),
-    )
+    words = (*REMAINDER, "the residue of {E} modulo {N} is {R}", "the residue of {E} modulo {N} equals {R}")
     return Problem(slots, Claim(words, "{E} % {N} = {R}"), concepts=("remainder",))
 
 
@@ -175,8 +147,14 @@ def power_residues(d: Draw) -> Problem:
     slots: Slots = {"x": x, "E": e, "R": Num(low), "S": Num(high), "M": modulus}
     slots |= {"C": congruent(e, Num(low), modulus, kind == "int"), "D": congruent(e, Num(high), modulus, kind == "int")}
     if d.chance(0.35):
-        words: Words = ("{C} or {D}", "either {C} or {D}", "we have {C} or {D}", "{C} or else {D}",
-            "at least one of {C} and {D} holds", "~one of {C} and {D} is true", "~{C}, or otherwise {D}")
+        words: Words = (
+            *("{C} or {D}", "either {C} or {D}", "we have {C} or {D}", "{C} or else {D}", "{C} or {D} holds",
+                "at least one of {C} and {D} holds", "one of {C} and {D} holds", "{C}, or {D}"),
+            *("we have either {C} or {D}", "it is true that {C} or {D}", "at least one of {C} and {D} is true",
+                "either {C} holds or {D} holds", "one has {C} or {D}", "at least one of {C}, {D} holds"),
+            *("{C} or {D} must hold", "one of the congruences {C} and {D} holds", "we always have {C} or {D}",
+                "it must be that {C} or {D}", "either {C} or {D} must be true"),
+            *("~one of {C} and {D} is true", "~{C}, or otherwise {D}", "~at any rate, {C} or {D}"))
         return Problem(slots, Claim(words, "{C} ∨ {D}"), (Decl(("x",), kind),), concepts=("congruence",))
     about = "<the @ of {x}|{E}>".replace("@", called)
     ends = (
@@ -184,13 +162,21 @@ def power_residues(d: Draw) -> Problem:
             "is either {R} or {S} <modulo|mod> {M}"),
         *("is congruent to either {R} or {S} modulo {M}", "is always {R} or {S} modulo {M}",
             "[leaves] either {R} or {S} as remainder [dividedby] {M}"),
-        *("can only be {R} or {S} modulo {M}", "~has residue {R} or {S} modulo {M}",
+        *("can only be {R} or {S} modulo {M}", "must be {R} or {S} modulo {M}", "is {R} or {S} when reduced modulo {M}",
+            "has <a |>remainder <of |>{R} or {S} modulo {M}", "always leaves remainder {R} or {S} when divided by {M}"),
+        *("must leave remainder {R} or {S} when divided by {M}",
+            "leaves one of the remainders {R} and {S} [dividedby] {M}",
+            "is congruent to one of {R} and {S} modulo {M}", "equals {R} or {S} modulo {M}",
+            "is always congruent to {R} or {S} modulo {M}", "can leave only the remainders {R} and {S} modulo {M}"),
+        *("has remainder either {R} or {S} [dividedby] {M}", "is always either {R} or {S} mod {M}",
+            "~must have one of the residues {R} and {S} modulo {M}", "~has residue {R} or {S} modulo {M}",
             "~leaves the remainder {R} or the remainder {S} if it is divided by {M}"),
     )
     words = tuple(("~" if t.startswith("~") else "") + f"{about} {t.removeprefix('~')}" for t in ends)
     noun = "<integer|natural number>" if kind == "int" else "natural number"
     noun = "integer" if kind == "int" else noun
-    whole = tuple(f"[show] that the {called} of [every] {noun} {t.removeprefix('~')}." for t in ends[:6])
+    whole = tuple(f"[show] that the {called} of <every|any|each> {noun} {t}." for t in ends if not t.startswith("~"))
+    whole += tuple(f"~For <every|any|each> {noun}, the {called} {t[1:]}." for t in ends if t.startswith("~"))
     fresh = Problem({k: slots[k] for k in ("R", "S", "M")}, Claim(words,
         f"M1 ^ {exponent} % {{M}} = {{R}} ∨ M1 ^ {exponent} % {{M}} = {{S}}"),
                     whole=whole, framed=False, binders=f"( M1 : {'ℤ' if kind == 'int' else 'ℕ'} )", concepts=("power",
@@ -213,11 +199,22 @@ def modular_inverse(d: Draw) -> Problem:
         *("[show] that the inverse of {X} modulo {N} is {B}.",
             "Find an inverse of {X} modulo {N}. Show that it is {B}.",
             "[show] [that] {X} times {B} is congruent to one modulo {N}."),
+        *("The <multiplicative |modular |>inverse of {X} modulo {N} is {B}.",
+            "[show] that the <multiplicative |modular |>inverse of {X} <modulo|mod> {N} [equals] {B}.",
+            "[show] that {B} is a <multiplicative |modular |>inverse of {X} modulo {N}.",
+            "What number is the inverse of {X} modulo {N}? [ans]", "[find] the inverse of {X} <modulo|mod> {N}. [ans]",
+            "[whatis] the <multiplicative |modular |>inverse of {X} <modulo|mod> {N}? [ans]"),
+        *("[find] the multiplicative inverse of {X} <modulo|mod> {N}. [ans]", "[find] {I} <modulo|mod> {N}. [ans]",
+            "[whatis] {I} modulo {N}? [ans]", "The numbers {X} and {B} are inverses modulo {N}.",
+            "[show] that {B} is inverse to {X} modulo {N}.", "{X} and {B} are <multiplicative |>inverses modulo {N}."),
+        *("[show] that the product of {X} and {B} is congruent to one modulo {N}.", "{X} has inverse {B} modulo {N}.",
+            "[show] that {X} has <multiplicative |>inverse {B} modulo {N}.",
+            "~Invert {X} modulo {N}. Show that the inverse is {B}."),
         *("[show] that {X} and {B} are inverses of each other modulo {N}.",
             "[find] {I} modulo {N}. Show that it is {B}.", "~Modulo {N}, the inverse of {X} is {B}.",
             "~Which number inverts {X} modulo {N}? Show that it is {B}."),
     )
-    slots: Slots = {"X": a, "B": b, "N": n, "I": power(a, Neg(Num(1)))}
+    slots: Slots = {"X": a, "B": b, "A": b, "N": n, "I": power(a, Neg(Num(1)))}
     return Problem(slots, Claim(("{X}",), "{X} * {B} % {N} = 1"), whole=whole, framed=False, concepts=("inverse",
         "congruence"))
 
@@ -288,6 +285,13 @@ def residue_in_range(d: Draw) -> Problem:
                       "[suppose] @. [find] the integer {x}. [ans]",
                       "[show] that if an integer {x} satisfies @, then {x} is {A}.",
                       "[find] the value of the integer {x} if @. [ans]", "For what integer {x} do we have @? [ans]",
+                  "[find] an integer {x} satisfying @. [ans]", "Determine the only integer {x} with @. [ans]",
+                  "Suppose {x} is an integer satisfying @. [whatis] {x}? [ans]",
+                  "An integer {x} satisfies @. [whatis] {x}? [ans]", "For which integer {x} do we have @? [ans]",
+                  "The only integer {x} with @ is {A}.", "[show] that the only integer {x} [suchthat] @ is {A}.",
+                  "There is one integer {x} [suchthat] @. [find] it. [ans]",
+                  "Suppose that @ for an integer {x}. [find] {x}. [ans]",
+                  "~Exactly one integer {x} obeys @. [find] {x}. [ans]",
                   "~Given are the conditions @ on an integer {x}. [find] {x}. [ans]",
                       "~An integer {x} obeys @. [whatis] {x}? [ans]")
     )
