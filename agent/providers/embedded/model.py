@@ -8,6 +8,7 @@ import asyncio
 import threading
 import time
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import cached_property
 from pathlib import Path
 from typing import TypeVar
@@ -33,6 +34,7 @@ from leanwright.agent.providers.embedded.score import (
 )
 from leanwright.agent.providers.embedded.skeleton import SlotTable
 from leanwright.agent.providers.embedded.subqueries import formula_concepts
+from leanwright.agent.providers.embedded.synonyms import familiar
 from leanwright.agent.providers.embedded.task import EmbeddedPrompt, Tasks
 from leanwright.agent.providers.torch_lm import TorchLM
 from leanwright.tools.errors import Abstention
@@ -116,15 +118,16 @@ class EmbeddedModel:
         """Forget cached translations."""
         self._best.clear()
 
-    def prompt(self, statement: str) -> EmbeddedPrompt:
+    def prompt(self, statement: str, *, hints: Sequence[str] = ()) -> EmbeddedPrompt:
         """The formalization prompt of a statement, for sequential Monte Carlo. Raises Abstention outside the domain."""
+        del hints
         reading = self._reading(statement)
         return self.tasks.formalize(reading)
 
     def evidence(self, statement: str, lean: str) -> Evidence:
         """What ``score`` weighs, for calibration. Raises Abstention when either text cannot be read."""
         with self._lock, one_thread():
-            reading = read(statement)
+            reading = self._read(statement)
             return self._evidence(reading, LeanEncoder(reading.table).encode(parsed(lean)))
 
     def candidates(self, statement: str, *, k: int, seed: int) -> tuple[float, list[str]]:
@@ -144,9 +147,14 @@ class EmbeddedModel:
 
     # formalize ----------------------------------------------------------------------------------------------------
 
+    def _read(self, statement: str) -> Reading:
+        """Read, with unknown words said in words of the vocabulary where there are any."""
+        found = read(statement)
+        return replace(found, skeleton=familiar(found.skeleton, self.tasks.loaded.ids))
+
     def _reading(self, statement: str) -> Reading:
         """Read, and decline what the words alone show to be outside the domain."""
-        found = read(statement)
+        found = self._read(statement)
         decline(found, self.tasks.unknown_words(found.source), self.calibration)
         return found
 
@@ -242,7 +250,7 @@ class EmbeddedModel:
     def _means(self, sentence: str, statement: LeanStatement) -> bool:
         """Whether the model reads its own sentence back as the statement: words alone are not trusted."""
         try:
-            reading = read(sentence)
+            reading = self._read(sentence)
         except Abstention:
             return False
         prompt = self.tasks.formalize(reading)
@@ -253,7 +261,7 @@ class EmbeddedModel:
         return readable(lean) and alpha_normal(lean) == alpha_normal(statement)
 
     def _score(self, statement: str, lean: str) -> CycleScore:
-        reading = read(statement)
+        reading = self._read(statement)
         candidate = parsed(lean)
         evidence = self._evidence(reading, LeanEncoder(reading.table).encode(candidate))
         wanted = required(reading.skeleton, reading.table)
