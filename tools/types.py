@@ -167,13 +167,18 @@ class CycleScore(Record):
         return None if self.logprob is None or self.tokens == 0 else self.logprob / self.tokens
 
 
+class TextScore(Record):
+    """Log-probability of a text, summed over its ``tokens`` tokens."""
+
+    logprob: float
+    tokens: int = Field(ge=0)
+
+
 class Weight(Record):
     """Value of a potential on one text. The default is 1: nothing against the text."""
 
     log: float = 0.0  # natural logarithm; -inf: impossible; never NaN or +inf
-    inconclusive: bool = (
-        False  # the potential could not judge: ``log`` counts as 0, and the text is never accepted
-    )
+    inconclusive: bool = False  # could not judge: ``log`` counts as 0, and the text is never accepted
     reason: str = ""  # why it is impossible or inconclusive, for people
 
 

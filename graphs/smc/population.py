@@ -95,7 +95,7 @@ class Population:
 
     def to_dict(self) -> dict[str, Any]:
         """Numbers, strings, lists and dicts that strict JSON can hold; None stands for -inf."""
-        state = self.rng.bit_generator.state
+        state: Any = self.rng.bit_generator.state
         return {
             "tokens": [list(t) for t in self.tokens],
             "log_weights": _finite(self.log_weights),
@@ -114,7 +114,8 @@ class Population:
     def from_dict(cls, data: dict[str, Any]) -> "Population":
         """The population that ``to_dict`` wrote."""
         bits = np.random.PCG64()
-        bits.state = {**data["rng"], "state": {name: int(value) for name, value in data["rng"]["state"].items()}}
+        state: Any = {**data["rng"], "state": {name: int(value) for name, value in data["rng"]["state"].items()}}
+        bits.state = state
         return cls(
             tokens=[list(t) for t in data["tokens"]],
             log_weights=np.array(_infinite(data["log_weights"])),

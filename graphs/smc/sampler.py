@@ -5,14 +5,25 @@ and Φ the product of the potentials (paper 3, sections 2.1 and A2). Each method
 save the population and go on later; ``run`` is the whole loop.
 """
 
+import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
 import numpy as np
+import torch
 
-from leanwright.graphs.smc.population import Population
+from leanwright.graphs.smc.awrs import Accept, Draw, awrs, plain
+from leanwright.graphs.smc.cursor import Cursor
+from leanwright.graphs.smc.draws import Ints, Urn
+from leanwright.graphs.smc.population import NO_TOKEN, Generation, Population
+from leanwright.graphs.smc.posterior import Statement, posterior
+from leanwright.graphs.smc.product import Product, Query
+from leanwright.graphs.smc.resampling import RESAMPLING
+from leanwright.graphs.smc.weights import normalised
+from leanwright.tools.errors import InputError, ModelError, PotentialError
 from leanwright.tools.protocols import CausalLM, LMPrompt, Potential
+from leanwright.tools.types import Weight
 
 
 @dataclass(frozen=True)
@@ -22,20 +33,23 @@ class SamplerOptions:
     proposal: Literal["awrs", "plain"] = "awrs"  # awrs: binary potentials choose the tokens; plain: they only weigh
     temperature: float = 1.0  # of the proposal; the weight corrects for it
     top_p: float = 1.0  # below 1, texts with a token outside the nucleus have probability 0 in the target too
-    max_tokens: int = 256  # the end of text included
-    max_candidates: int | None = None  # tokens proposed at one step of one particle before it dies; None: no limit
+    max_tokens: int = 256  # the end of text included; at the last one it is forced, and weighed with its probability
+    max_candidates: int | None = None  # rejections at one step of one particle before it dies; None: no limit
     ess: float = 0.5  # resample when the effective sample size falls below this share of N
     resampling: Literal["multinomial", "systematic", "stratified", "residual"] = "systematic"
 
-
-@dataclass(frozen=True)
-class Statement:
-    """A distinct text of the posterior."""
-
-    text: str
-    probability: float
-    particles: tuple[int, ...]  # which particles ended in it
-    inconclusive: int  # the least of their counts: above 0, it must not be accepted
+    def __post_init__(self) -> None:
+        for name, fits, wanted in (
+            ("temperature", self.temperature > 0, "above 0"),
+            ("top_p", 0 < self.top_p <= 1, "above 0 and at most 1"),
+            ("max_tokens", self.max_tokens >= 1, "at least 1"),
+            ("max_candidates", self.max_candidates is None or self.max_candidates >= 1, "at least 1"),
+            ("ess", 0 <= self.ess <= 1, "between 0 and 1"),
+            ("resampling", self.resampling in RESAMPLING, f"one of {', '.join(RESAMPLING)}"),
+            ("proposal", self.proposal in ("awrs", "plain"), "awrs or plain"),
+        ):
+            if not fits:
+                raise InputError(f"{name} is {getattr(self, name)}; it must be {wanted}")
 
 
 class Sampler:
@@ -48,28 +62,147 @@ class Sampler:
     def __init__(
         self, lm: CausalLM, prompt: LMPrompt, potentials: Sequence[Potential], options: SamplerOptions | None = None
     ) -> None:
-        raise NotImplementedError
+        self.options = options or SamplerOptions()
+        self.lm, self.prompt = lm, prompt
+        chooses = self.options.proposal == "awrs"
+        self.constraint = Product([p for p in potentials if chooses and p.binary])
+        self.critic = Product([p for p in potentials if not (chooses and p.binary)])
+        room = lm.context_length - len(prompt.token_ids)
+        if room < 1:
+            raise InputError(
+                f"the prompt has {len(prompt.token_ids)} tokens and {lm.name} reads {lm.context_length}, its answer "
+                "included; shorten the statement or its hints, or take a model with a longer context"
+            )
+        self.limit = min(self.options.max_tokens, room)  # tokens of a text, the end included
+        self.model_seconds = 0.0  # in the language model
+        self.seconds = 0.0  # in all methods together
+        self._cursor = Cursor(lm, prompt)
 
     async def start(self, n: int, rng: np.random.Generator) -> Population:
         """``n`` empty particles of weight Φ("")."""
-        raise NotImplementedError
+        if n < 1:
+            raise InputError(f"the number of particles is {n}; it must be at least 1")
+        if not isinstance(rng.bit_generator, np.random.PCG64):
+            raise InputError("the generator must be a PCG64, as numpy.random.default_rng makes; others are not saved")
+        (allowed,), (critique,) = await self.constraint.prefix([""]), await self.critic.prefix([""])
+        for product, weight in ((self.constraint, allowed), (self.critic, critique)):
+            if weight.log == -np.inf:
+                raise PotentialError(f"potential {product.name} rejects the empty text, and with it every text")
+        twists = np.full(n, critique.log)
+        return Population(
+            tokens=[[] for _ in range(n)],
+            log_weights=twists.copy(),
+            twists=twists,
+            done=[False] * n,
+            weighed=[False] * n,
+            inconclusive=[0] * n,
+            rng=rng,
+        )
 
     async def propagate(self, population: Population) -> None:
         """One token for each live particle, with its weight. Nothing happens when none is live."""
-        raise NotImplementedError
+        began = time.perf_counter()
+        live = population.live
+        if live:
+            key = population.next_key()
+            draw = await self._draw(population, live)
+            self._append(population, live, draw, key)
+        self.seconds += time.perf_counter() - began
 
     async def weigh(self, population: Population) -> None:
-        """Replace the twist of each particle that moved by the critic's value of its text now."""
-        raise NotImplementedError
+        """Replace the twist of each particle by the critic's value of its text now."""
+        began = time.perf_counter()
+        moved = [i for i in range(population.n) if population.log_weights[i] > -np.inf and not population.weighed[i]]
+        weights = await self.critic.evaluate([self._text(population.tokens[i], population.done[i]) for i in moved])
+        for i, weight in zip(moved, weights, strict=True):
+            population.log_weights[i] += weight.log - population.twists[i]
+            population.twists[i] = 0.0 if population.done[i] or weight.log == -np.inf else weight.log
+            population.inconclusive[i] += weight.inconclusive
+            population.weighed[i] = population.done[i]
+        population.record()
+        self.seconds += time.perf_counter() - began
 
     def resample(self, population: Population) -> bool:
-        """Resample when the effective sample size is below the threshold; whether it did."""
-        raise NotImplementedError
+        """Resample when particles are live and the effective sample size is below the threshold; whether it did."""
+        if not population.live or population.ess >= self.options.ess * population.n:
+            return False
+        method = RESAMPLING[self.options.resampling]
+        population.select(method(normalised(population.log_weights), population.rng).tolist())
+        return True
 
-    def posterior(self, population: Population, key: Callable[[str], str] = str.strip) -> tuple[Statement, ...]:
-        """Distinct texts of the particles that have ended, most probable first; empty when all are dead."""
-        raise NotImplementedError
+    async def advance(self, population: Population, steps: int) -> None:
+        """At most ``steps`` rounds of propagate, weigh and resample; fewer when no particle is live any more."""
+        for _ in range(steps):
+            if not population.live:
+                return
+            await self.propagate(population)
+            await self.weigh(population)
+            self.resample(population)
 
     async def run(self, n: int, rng: np.random.Generator) -> Population:
         """The whole loop; ends early when every particle is dead."""
-        raise NotImplementedError
+        population = await self.start(n, rng)
+        await self.advance(population, self.limit)
+        return population
+
+    def posterior(self, population: Population, key: Callable[[str], str] = str.strip) -> tuple[Statement, ...]:
+        """Distinct texts of the particles that have ended, most probable first; empty when there are none.
+
+        Texts with equal ``key`` are one statement; the most probable of them stands for it.
+        """
+        return posterior(population, self.prompt.complete, key)
+
+    async def _draw(self, population: Population, live: list[int]) -> Draw:
+        began = time.perf_counter()
+        logprobs = self._cursor.logprobs(population)
+        if logprobs.is_cuda:
+            logprobs[0, 0].item()  # the device works ahead of us: wait, so that its time is counted as the model's
+        self.model_seconds += time.perf_counter() - began
+
+        async def accept(rows: Ints, tokens: Ints) -> list[Weight]:
+            drawn = zip(rows.tolist(), tokens.tolist(), strict=True)
+            return await self.constraint.evaluate([self._after(population.tokens[live[r]], t) for r, t in drawn])
+
+        if population.step + 1 >= self.limit:
+            return await self._end(logprobs, accept)
+        urn = Urn(logprobs, self.options.temperature, self.options.top_p)
+        if not np.isfinite(urn.total).all():
+            raise ModelError(f"{self.lm.name} gave a log-probability that is not a number; check its weights and dtype")
+        if not self.constraint.potentials:
+            return plain(urn, population.rng)
+        return await awrs(urn, accept, population.rng, self.options.max_candidates)
+
+    async def _end(self, logprobs: torch.Tensor, accept: Accept) -> Draw:
+        """The end of text for every row, weighed with its probability and the constraint."""
+        rows = np.arange(len(logprobs))
+        tokens = np.full(len(rows), self.lm.eos_id)
+        weights = logprobs[:, self.lm.eos_id].double().cpu().numpy()
+        answers = await accept(rows, tokens)
+        return Draw(tokens, weights + [answer.log for answer in answers], list(answers), len(rows))
+
+    def _append(self, population: Population, live: list[int], draw: Draw, key: str) -> None:
+        tokens = [NO_TOKEN] * population.n
+        for row, particle in enumerate(live):
+            token = int(draw.tokens[row])
+            tokens[particle] = token
+            population.log_weights[particle] += draw.log_weights[row]
+            if population.log_weights[particle] == -np.inf:
+                continue
+            population.inconclusive[particle] += draw.answers[row].inconclusive
+            if token != self.lm.eos_id:
+                population.tokens[particle].append(token)
+            population.done[particle] = token == self.lm.eos_id or self.prompt.finished(population.tokens[particle])
+        population.generated += len(live)
+        population.candidates += draw.candidates
+        population.history.append(Generation(key, tokens, list(range(population.n)), [], 0.0))
+        population.record()
+
+    def _after(self, tokens: list[int], token: int) -> Query:
+        """The text once ``token`` follows ``tokens``, and whether it has ended."""
+        if token == self.lm.eos_id:
+            return self._text(tokens, True)
+        following = [*tokens, token]
+        return self._text(following, self.prompt.finished(following))
+
+    def _text(self, tokens: list[int], ended: bool) -> Query:
+        return (self.prompt.complete(tokens) if ended else self.prompt.render(tokens)), ended

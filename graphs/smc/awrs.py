@@ -1,0 +1,150 @@
+"""Adaptive weighted rejection sampling: a token that the constraint accepts, and an unbiased estimate of their mass.
+
+Lipkin, LeBrun, Vigly, Loula, MacIver, Du, Eisner, Cotterell, Mansinghka, O'Donnell, Lew and Vieira, Fast Controlled
+Generation from Language Models with Adaptive Weighted Rejection Sampling (2025).
+
+For one distribution q and constraint A: tokens are drawn without replacement until one, X, is accepted; X has the law
+of q given A. The weight Ẑ satisfies E[Ẑ · 1(X = x)] = q(x) for every accepted x, in one of two ways:
+
+- recursive. For any x, Z(S) = q_S(x) 1(x ∈ A) + (1 − q_S(x)) Z(S ∖ x), where q_S is q restricted to the set S. Unrolled
+  along the draws, with one more draw after X to estimate the last Z(S ∖ X) by 0 or 1: with mass L left before X, Ẑ = L
+  when the further token is accepted, q(X) when it is not.
+- geometric. Draws with replacement are rebuilt from those without: with mass ρ rejected so far, a geometric number of
+  draws fell on rejected tokens before each new one. After the second acceptance and k rejections, Ẑ = 1 / (1 + k)
+  (Rao-Blackwell). It often asks about one token only; used when the most probable token has mass 2/3 or more.
+
+All distributions are searched at once: each round puts one token of every open search to the constraint.
+"""
+
+import math
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from leanwright.graphs.smc.draws import Ints, Urn
+from leanwright.graphs.smc.weights import Floats
+from leanwright.tools.types import Weight
+
+Accept = Callable[[Ints, Ints], Awaitable[Sequence[Weight]]]  # rows, tokens → 0 or -inf for each
+PEAKED = 2 / 3  # from here on the geometric estimate asks fewer questions (Lipkin et al.)
+NEGLIGIBLE = 1e-5  # mass that is not searched for accepted tokens; Ẑ is too small by at most this
+NONE = -1
+Bools = NDArray[np.bool_]
+
+
+@dataclass
+class Draw:
+    """A token for each row with its log weight, log Ẑ + log p(x) − log q(x)."""
+
+    tokens: Ints  # shape [N]; any token where the weight is -inf
+    log_weights: Floats  # shape [N]
+    answers: list[Weight]  # what the constraint said of the tokens
+    candidates: int  # tokens put to the constraint
+
+
+def plain(urn: Urn, rng: np.random.Generator) -> Draw:
+    """Tokens from q as they come."""
+    rows = np.arange(urn.n)
+    columns, shares = urn.draw(rows, rng.random(urn.n))
+    tokens = urn.tokens(rows, columns)
+    return Draw(tokens, urn.logprobs_of(rows, tokens) - np.log(shares), [Weight()] * urn.n, 0)
+
+
+async def awrs(urn: Urn, accept: Accept, rng: np.random.Generator, limit: int | None = None) -> Draw:
+    """Tokens from q given the constraint. ``limit``: rejections after which a search gives up with weight 0."""
+    search = _Search(urn, math.inf if limit is None else limit)
+    while search.open.size:
+        await search.round(accept, rng)
+    return search.result()
+
+
+class _Search:
+    """State of the searches, arrays of shape [N]. Masses are shares of the initial mass."""
+
+    def __init__(self, urn: Urn, limit: float) -> None:
+        n = urn.n
+        self.urn, self.limit = urn, limit
+        self.geometric = urn.peaked(PEAKED)
+        self.open = np.arange(n)
+        self.column = np.full(n, NONE)  # first accepted
+        self.share = np.zeros(n)  # its mass
+        self.left = np.ones(n)  # mass left before it was taken
+        self.rejections = np.zeros(n)  # those rebuilt by the geometric estimate included
+        self.estimate = np.zeros(n)
+        self.answers = [Weight() for _ in range(n)]
+        self.candidates = 0
+
+    async def round(self, accept: Accept, rng: np.random.Generator) -> None:
+        """One token of each open search."""
+        rows = self._hopeful(rng)
+        if not rows.size:
+            return
+        columns, shares = self.urn.draw(rows, rng.random(rows.size))
+        accepted = columns == self.column[rows]  # only the geometric search meets its token again
+        new = np.flatnonzero(~accepted)
+        answers = await accept(rows[new], self.urn.tokens(rows[new], columns[new])) if new.size else []
+        self.candidates += len(answers)
+        for at, answer in zip(new, answers, strict=True):
+            accepted[at] = answer.log > -math.inf
+            if accepted[at] and self.column[rows[at]] == NONE:
+                self.answers[rows[at]] = answer
+        for geometric, settle in ((True, self._settle_geometric), (False, self._settle_recursive)):
+            of_kind = self.geometric[rows] == geometric
+            settle(rows[of_kind], columns[of_kind], shares[of_kind], accepted[of_kind])
+
+    def result(self) -> Draw:
+        """Tokens and weights; a search without an accepted token has weight 0."""
+        rows = np.arange(self.urn.n)
+        tokens = self.urn.tokens(rows, np.maximum(self.column, 0))
+        weights = np.full(rows.size, -np.inf)
+        at = rows[self.estimate > 0]
+        weights[at] = np.log(self.estimate[at]) + self.urn.logprobs_of(at, tokens[at]) - np.log(self.share[at])
+        return Draw(tokens, weights, self.answers, self.candidates)
+
+    def _hopeful(self, rng: np.random.Generator) -> Ints:
+        """The open searches that may still find something; the others are closed."""
+        rows = self.open
+        left = self.urn.left(rows)
+        first = self.column[rows] == NONE
+        self.left[rows[first]] = left[first]
+        self._close(rows[first & (left < NEGLIGIBLE)], 0.0)
+        repeats = self.geometric[rows] & (left < 1) & ~(first & (left < NEGLIGIBLE))
+        self.rejections[rows[repeats]] += rng.geometric(left[repeats]) - 1
+        self._give_up(rows)
+        return self.open
+
+    def _settle_recursive(self, rows: Ints, columns: Ints, shares: Floats, accepted: Bools) -> None:
+        second = self.column[rows] != NONE
+        self._close(rows[second & accepted], self.left[rows[second & accepted]])
+        self._close(rows[second & ~accepted], self.share[rows[second & ~accepted]])
+        self.urn.take(rows[~second], columns[~second])
+        first = ~second & accepted
+        self._found(rows[first], columns[first], shares[first])
+        # the last token that the limit allows, or the last that there is: no further draw, Ẑ = L
+        last = rows[first][(self.rejections[rows[first]] >= self.limit - 1) | (self.urn.left(rows[first]) <= 0)]
+        self._close(last, self.left[last])
+        self.rejections[rows[~second & ~accepted]] += 1
+        self._give_up(rows[~second])
+
+    def _settle_geometric(self, rows: Ints, columns: Ints, shares: Floats, accepted: Bools) -> None:
+        second = accepted & (self.column[rows] != NONE)
+        self._close(rows[second], 1.0 / (1.0 + self.rejections[rows[second]]))
+        first = accepted & ~second
+        self._found(rows[first], columns[first], shares[first])
+        self.urn.take(rows[~accepted], columns[~accepted])
+        self.rejections[rows[~accepted]] += 1
+        self._give_up(rows[~second])
+
+    def _found(self, rows: Ints, columns: Ints, shares: Floats) -> None:
+        self.column[rows], self.share[rows] = columns, shares
+
+    def _give_up(self, rows: Ints) -> None:
+        """Close the searches that have reached the limit: 0, or 1 / limit for a geometric one with one acceptance."""
+        rows = rows[(self.rejections[rows] >= self.limit) & np.isin(rows, self.open)]
+        self._close(rows, np.where(self.column[rows] == NONE, 0.0, 1.0 / self.limit))
+
+    def _close(self, rows: Ints, estimate: Floats | float) -> None:
+        self.estimate[rows] = estimate
+        self.open = self.open[~np.isin(self.open, rows)]
