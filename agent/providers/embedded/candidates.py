@@ -17,7 +17,7 @@ from leanwright.agent.providers.embedded.skeleton import names_of, spelled
 from leanwright.tools.errors import Abstention
 from leanwright.tools.types import Draft
 
-_OPEN = {"(": ")", "{": "}", "[": "]", "⌊": "⌋", "⌈": "⌉", tokens.HYPOTHESIS: ")"}
+_OPEN = {"(": ")", "{": "}", "[": "]", "→ₗ[": "]", "⌊": "⌋", "⌈": "⌉", tokens.HYPOTHESIS: ")"}
 _BINDERS = ("∀", "∃", "∃!", "{", "∑", "∏", "(", "fun")
 _WIDER = {"ℕ": ("ℤ", "ℝ"), "ℤ": ("ℝ", "ℕ"), "ℚ": ("ℝ",), "ℝ": ("ℂ",)}
 

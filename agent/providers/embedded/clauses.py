@@ -94,7 +94,7 @@ def _sides(lean: Sequence[str]) -> tuple[Sequence[str], Sequence[str]]:
     """What stands before and after the colon of the theorem."""
     depth = 0
     for i, word in enumerate(lean):
-        if word in ("(", "{", "[", tokens.HYPOTHESIS):
+        if word in ("(", "{", "[", "→ₗ[", tokens.HYPOTHESIS):
             depth += 1
         elif word in (")", "}", "]"):
             depth -= 1

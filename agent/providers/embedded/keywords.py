@@ -42,8 +42,8 @@ RULES = (
     _rule("divisors", "Nat.divisors Nat.properDivisors ∣ Nat.gcd gcd Nat.Coprime Nat.Prime"),
     _rule("divides divisible multiple multiples", "∣ Nat.lcm lcm Nat.gcd gcd % ≡ Nat.Coprime"),
     _rule("perfect", "IsSquare ^"),
-    _rule("inverse inverses", "1 -"),
-    _rule("positive", "< ≤ > ≥ ∑ Nat.lcm lcm", "divisors factors divisor factor divide divides first"),
+    _rule("inverse inverses", "1 - Set.preimage"),
+    _rule("positive", "< ≤ > ≥ ∑ Nat.lcm lcm", "divisors factors divisor factor divide divides dividing first"),
     _rule("increased", "+"),
     _rule("decreased", "-"),
     _rule("twice double half", "2"),
@@ -71,10 +71,10 @@ CALLED_FOR = {
     "IsSquare": frozenset({"square", "squares", "squared"}),
     "IsLeast": frozenset({"smallest", "least", "minimum", "minimal", "first", "lowest"}),
     "IsGreatest": frozenset({"largest", "greatest", "maximum", "maximal", "highest"}),
-    "Nat.divisors": frozenset({"divisors", "factors", "divide", "divided", "divisor"}),
+    "Nat.divisors": frozenset({"divisors", "factors", "divide", "divided", "dividing", "divisor"}),
     "Nat.Coprime": frozenset({"coprime", "prime", "common", "gcd"}),
     "Set.Infinite": frozenset({"infinitely", "infinite", "finite", "end", "never"}),
-    "∃!": frozenset({"unique", "exactly", "one", "uniquely", "uniqueness", "coincide", "different", "only", "precisely"}),
+    "∃!": frozenset({"unique", "exactly", "one", "uniquely", "uniqueness", "coincide", "different", "only"}),
 }
 _DIVIDING = frozenset(
     (

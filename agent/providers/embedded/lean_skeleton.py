@@ -5,8 +5,9 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from leanwright.agent.providers.embedded import tokens
-from leanwright.agent.providers.embedded.lean_forms import canonical, chained, precedence_of
+from leanwright.agent.providers.embedded.lean_forms import canonical, chained, forms, precedence_of
 from leanwright.agent.providers.embedded.maths.ast import (
+    NUMBER_SETS,
     App,
     Ascribe,
     Big,
@@ -15,6 +16,7 @@ from leanwright.agent.providers.embedded.maths.ast import (
     Call,
     Cong,
     Const,
+    Domain,
     Expr,
     Neg,
     Node,
@@ -58,7 +60,9 @@ class LeanEncoder:
 
     def __init__(self, table: SlotTable, own: bool = False) -> None:
         self.table, self.own = table, own
-        self.known: dict[Node, str] = {canonical(node): slot for slot, node in table.node_of.items()}
+        self.known: dict[Node, str] = {
+            form: slot for slot, node in table.node_of.items() for form in forms(node)
+        }
         self.fresh: dict[str, str] = {}
         self.counts: dict[str, int] = {}
         self.out = Encoded()
@@ -98,10 +102,10 @@ class LeanEncoder:
         return [self._type_word(word) for word in _TYPE_WORD.findall(text)]
 
     def _type_word(self, word: str) -> str:
-        if word in _LEAN_WORDS:
-            return word
         if word in self.fresh or Var(word) in self.known:
             return self._name(word)
+        if word in _LEAN_WORDS:
+            return word
         self.out.foreign.append(word)
         return tokens.UNKNOWN
 
@@ -109,6 +113,8 @@ class LeanEncoder:
         """The token of a variable: its slot, or a fresh name of its kind."""
         if name in self.fresh:
             return self.fresh[name]
+        if name in _CONSTANT_NAMES:
+            return name
         node = Var(*name.split("_", 1)) if "_" in name else Var(name)
         slot = self.known.get(node)
         if slot is None and type_ in ("Type*", "Type") and not name.isascii():
@@ -130,6 +136,8 @@ class LeanEncoder:
             return "T"
         if type_ in ("Type*", "Type"):
             return "A"
+        if "→" in type_:
+            return "B"
         return "Y" if type_ in ("ℝ", "ℂ", "ℚ", *self.fresh) or Var(type_) in self.known else "M"
 
     # formulas -----------------------------------------------------------------------------------------------------
@@ -137,6 +145,8 @@ class LeanEncoder:
     def _formula(self, formula: Formula | Term, level: int, goal: bool = False) -> None:
         chain = chained(formula)
         if chain is not None and self._slot_of(chain):
+            return
+        if isinstance(formula, Connective) and self._slot_of(formula):
             return
         if isinstance(formula, Rel | Cong):
             self._relation(formula, goal)
@@ -252,6 +262,8 @@ class LeanEncoder:
     # terms --------------------------------------------------------------------------------------------------------
 
     def _term(self, node: Term | Formula, level: int) -> None:
+        if isinstance(node, SetOf) and self._slot_of(node):
+            return
         if isinstance(node, SetOf):
             type_ = to_lean(node.type) if node.type is not None else "ℕ"
             fresh = "" if self.own and type_ != "ℝ" else ("Y" if type_ == "ℝ" else "")
@@ -266,7 +278,7 @@ class LeanEncoder:
             self._emit("}")
         elif isinstance(node, Lambda | Pred | Not | Connective | Quant | Rel | Cong):
             self._emit("(")
-            self._foreign("fun") if isinstance(node, Lambda) else self._formula(node, 0)
+            self._lambda(node) if isinstance(node, Lambda) else self._formula(node, 0)
             self._emit(")")
         elif isinstance(node, Ascribe) and names_of(node) and self._slot_of(node):
             return  # the printer ascribes slots where Lean needs it
@@ -277,12 +289,20 @@ class LeanEncoder:
         elif not self._atom(node):
             self._compound(node, level)
 
+    def _lambda(self, node: Lambda) -> None:
+        type_ = to_lean(node.type) if node.type is not None else ""
+        self._emit("fun", self._name(node.var, type_), *([":", *self._type_words(type_)] if type_ else []), "=>")
+        self._term(node.body, 0)
+
     def _atom(self, node: Term) -> bool:
         """Emit a variable, a known slot, a numeral or a new slot; False when the node must be opened."""
         if isinstance(node, Var):
             self._emit(self._name(spelled(node)))
             return True
         if not isinstance(node, Num) and self._slot_of(node):
+            return True
+        if isinstance(node, Domain) or (isinstance(node, Call) and not node.args and node.fn in _LEAN_WORDS):
+            self._emit(NUMBER_SETS[node.name] if isinstance(node, Domain) else node.fn)
             return True
         if isinstance(node, Num):
             return self._numeral(node)
@@ -369,4 +389,5 @@ class LeanEncoder:
 
 
 _LEAN_WORDS = frozenset(tokens.LEAN_TOKENS)
+_CONSTANT_NAMES = frozenset({"⊥", "id"})
 _TYPE_WORD = re.compile(r"→ₗ\[|→\+?\*|[()\[\]]|[^\s()\[\]]+")

@@ -21,6 +21,7 @@ from leanwright.agent.providers.embedded.maths.ast import (
 )
 from leanwright.agent.providers.embedded.maths.domains import for_domain
 from leanwright.agent.providers.embedded.maths.lean import lean_operand, to_lean
+from leanwright.agent.providers.embedded.maths.spelling import spell_out
 from leanwright.agent.providers.embedded.maths.tree import map_children
 from leanwright.agent.providers.embedded.skeleton import SlotTable, features, names_of, natural_names, spelled, walk
 
@@ -137,7 +138,7 @@ class Restorer:
         level = self._level(i, skeleton)
         if isinstance(node, Var):
             return lean_operand(node, 0)
-        node = natural_ranges(node)
+        node = natural_ranges(spell_out(node))
         if _INVERSES & set(skeleton):
             node = inverses(node)
         ascribed = i >= 1 and skeleton[i - 1] == "(" and skeleton[i + 1 : i + 2] == [":"]
@@ -160,7 +161,7 @@ class Restorer:
 
     def _second_argument(self, i: int, skeleton: Sequence[str]) -> bool:
         """Whether the slot follows the first argument of a function of two."""
-        two = {"Nat.gcd", "Nat.lcm", "Nat.Coprime", "Nat.choose", "Finset.Icc", "Int.gcd", "Nat.digits"}
+        two = {"Nat.gcd", "Nat.lcm", "Nat.Coprime", "Nat.choose", "Finset.Icc", "Int.gcd", "Nat.digits", "Real.logb"}
         return (
             i >= 2
             and skeleton[i - 2] in two
@@ -242,7 +243,7 @@ def _spaced(parts: Sequence[str]) -> str:
         glued = (
             not text
             or part in (")", ",", "}", "]", "⌋", "⌉")
-            or previous in ("(", "{", "[", "⌊", "⌈")
+            or previous in ("(", "{", "[", "→ₗ[", "⌊", "⌈")
             or (previous == "-" and i >= 2 and parts[i - 2] in ("(", "=", ","))
         )
         text += ("" if glued else " ") + part

@@ -1,14 +1,14 @@
 """The vocabulary of skeletons: slot tokens, feature tokens, and the tokens of Lean skeletons.
 
 A skeleton is a sequence of words. Its slots stand for what the deterministic layer has parsed: X a variable, F a
-function, S a sequence, N a numeral, E an expression, R a relation. Y, M, T and A are names that the statement does not
-give: a number or an element, an integer, a set, a type. Features after a slot say what the transformer cannot see
+function, S a sequence, N a numeral, E an expression, R a relation. Y, M, T, A and B are names that the statement does not
+give: a number or an element, an integer, a set, a type, a map. Features after a slot say what the transformer cannot see
 inside it.
 """
 
 SLOT_COUNTS = {"X": 12, "F": 5, "S": 4, "N": 12, "E": 12, "R": 12}
-FRESH_NAMES = {"Y": "xyzuvw", "M": "nmkjli", "T": "STUV", "A": "αβγδ"}
-FRESH_COUNTS = {"Y": 4, "M": 4, "T": 2, "A": 2}
+FRESH_NAMES = {"Y": "xyzuvw", "M": "nmkjli", "T": "STUV", "A": "αβγδ", "B": "fghFGpq"}
+FRESH_COUNTS = {"Y": 4, "M": 4, "T": 2, "A": 2, "B": 3}
 SLOTS = tuple(f"{kind}{i}" for kind, count in SLOT_COUNTS.items() for i in range(1, count + 1))
 FRESH = tuple(f"{kind}{i}" for kind, count in FRESH_COUNTS.items() for i in range(1, count + 1))
 
@@ -27,7 +27,11 @@ RELATIONS = {
     "⊆": "#⊆",
 }
 CONGRUENCE, TUPLE = "#≡", "#t"
-FEATURES = (FIELD, MINUS, NATURAL, COMPLEX, DEFINITION, *dict.fromkeys(RELATIONS.values()), CONGRUENCE, TUPLE)
+PERCENT, CHOICE, SET, INVERSE = "#%", "#±", "#{", "#v"  # 25 %; x = ±a; set operations and {x | …}; f⁻¹(x)
+FEATURES = (
+    *(FIELD, MINUS, NATURAL, COMPLEX, DEFINITION, *dict.fromkeys(RELATIONS.values()), CONGRUENCE, TUPLE),
+    *(PERCENT, CHOICE, SET, INVERSE),
+)
 
 PAD, UNKNOWN, EOS, SEP = "<pad>", "<unk>", "<eos>", "<sep>"
 FORMALIZE, INFORMALIZE, DECOMPOSE = "<formalize>", "<informalize>", "<decompose>"
@@ -82,7 +86,7 @@ ABSTRACT = (  # types, classes and predicates of undergraduate mathematics
     *("MetricSpace", "Subgroup", "MonoidHom.ker", "LinearMap.ker", "orderOf", "IsIdempotentElem", "Matrix", "Fin"),
     *("Matrix.det", "Matrix.transpose", "List", "List.length", "List.reverse", "List.map", "List.append"),
     *("IsOpen", "IsClosed", "Differentiable", "Filter.Tendsto", "Filter.atTop", "nhds", "Function.Periodic"),
-    *("Function.Even", "Function.Odd", "Set.image", "Set.preimage", "Compl.compl", "BddAbove", "BddBelow"),
+    *("Function.Even", "Function.Odd", "Set.image", "Set.preimage", "BddAbove", "BddBelow"),
     *("Set.univ", "Nonempty", "IsUnit", "Prime", "→*", "→+*", "→ₗ[", "⊥", "id"),
 )
 SYMBOLS = (

@@ -121,8 +121,9 @@ class Composer:
             return self._inside(decl, within)
         names = listed(["{" + k + "}" for k in decl.keys], rng) + self._mapping(decl)
         noun = self.nouns[decl]
-        if " of {" in noun:
-            return f"{plural(noun) if count > 1 else noun}".replace(" of {", f" {names} of {{", 1)
+        if found := re.search(r" (of|over) \{", noun):
+            said, word = plural(noun) if count > 1 else noun, found[1]
+            return said.replace(f" {word} {{", f" {names} {word} {{", 1)
         number = f"{COUNT_WORDS[count]} " if count in COUNT_WORDS and rng.random() < 0.12 else ""
         return f"{number}{plural(noun) if count > 1 else noun} {names}"
 

@@ -318,7 +318,7 @@ def plural(noun: str) -> str:
                 return noun + "s"
             if tail and (tail.startswith(("of", "on", "from", "over"))):
                 return f"{head}{singular}s {tail}"
-    return noun + "s"
+    return noun.removesuffix("x") + "ces" if noun.endswith("matrix") else noun + "s"
 
 
 def article(noun: str) -> str:

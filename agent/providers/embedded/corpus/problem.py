@@ -77,7 +77,7 @@ KINDS: Mapping[str, Kind] = {
         "Type*", ("vector space over {F}",), instance="[ AddCommGroup {} ] [ Module {F} {} ]"
     ),
     "linearmap": Kind("{V} →ₗ[ {F} ] {W}", ("linear map",), spaces=" from {V} to {W}"),
-    "matrix": Kind("Matrix ( Fin {n} ) ( Fin {n} ) ℝ", ("real {n} by {n} matrix", "{n} by {n} real matrix")),
+    "matrix": Kind("Matrix ( Fin {n} ) ( Fin {n} ) ℝ", ("real {n} by {n} matrix",)),
 }
 
 

@@ -1,6 +1,7 @@
 """Families of problems by area; importing this package registers all of them."""
 
 from leanwright.agent.providers.embedded.corpus.families import (
+    algebra,
     arithmetic,
     counting,
     digits,
@@ -13,12 +14,17 @@ from leanwright.agent.providers.embedded.corpus.families import (
     primes,
     properties,
     remainders,
+    roots,
+    rounding,
+    rings,
     sequences,
     sets,
+    topology,
     words,
 )
 
 __all__ = [
+    "algebra",
     "arithmetic",
     "counting",
     "digits",
@@ -31,7 +37,11 @@ __all__ = [
     "primes",
     "properties",
     "remainders",
+    "roots",
+    "rounding",
+    "rings",
     "sequences",
     "sets",
+    "topology",
     "words",
 ]
