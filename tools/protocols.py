@@ -16,6 +16,7 @@ from leanwright.tools.types import (
     LeanReport,
     ProbeReport,
     SubQuery,
+    TextScore,
     Weight,
 )
 
@@ -166,6 +167,34 @@ class CausalLM(Protocol):
 
     def logprobs(self, prompt: LMPrompt, continuation: Sequence[int]) -> "torch.Tensor":
         """Log-probability of each token of ``continuation`` after ``prompt``, shape [len(continuation)]."""
+        ...
+
+
+@runtime_checkable
+class InformalScorer(Protocol):
+    """Says how probable an informal statement is as a reading of a Lean statement.
+
+    Laws: at most 0, never NaN; the same for the same texts; Abstention is raised for a text that it cannot read.
+    """
+
+    name: str
+
+    async def logprob(self, informal: str, lean: str) -> TextScore:
+        """log P(informal | lean), summed over the tokens of ``informal``."""
+        ...
+
+
+@runtime_checkable
+class LocalModel(StatementModel, Protocol):
+    """A StatementModel with a language model inside that sequential Monte Carlo can steer."""
+
+    @property
+    def lm(self) -> CausalLM:
+        """The language model; read at the first use, which may take seconds."""
+        ...
+
+    def prompt(self, statement: str, *, hints: Sequence[str] = ()) -> LMPrompt:
+        """The prompt whose continuations formalize ``statement``. Raises Abstention outside the domain."""
         ...
 
 

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from pydantic import SecretStr
 
-from leanwright.agent.providers.gather import gather_or_cancel
+from leanwright.tools.gather import gather_or_cancel
 from leanwright.tools.errors import Abstention, ConfigError
 from leanwright.tools.types import ChatMessage, Completion, Usage
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
 from leanwright.agent.providers.answers import Judgement, read_judgement, read_pieces, read_text, read_theorem
-from leanwright.agent.providers.gather import gather_or_cancel
+from leanwright.tools.gather import gather_or_cancel
 from leanwright.prompts import render
 from leanwright.tools.errors import Abstention, MalformedAnswer, ModelError
 from leanwright.tools.protocols import ChatModel

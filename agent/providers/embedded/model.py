@@ -51,9 +51,10 @@ class EmbeddedModel:
 
     name = NAME
 
-    def __init__(self, parts: Callable[[], tuple[loading.Loaded, Calibration]]) -> None:
-        """``parts`` is called at the first use, in a thread: weights take seconds to load."""
-        self._load = parts
+    def __init__(self, weights: Callable[[], loading.Loaded], calibration: Calibration) -> None:
+        """``weights`` is called at the first use, in a thread: it takes seconds."""
+        self._load = weights
+        self.calibration = calibration
         self._lock = threading.Lock()
         self._best: dict[tuple[int, ...], float] = {}
 
@@ -65,27 +66,17 @@ class EmbeddedModel:
         """
         folder = path or loading.SHIPPED
         loading.require(folder)
-        return cls(lambda: (loading.load(folder, NAME), load_calibration(folder / "calibration.json")))
+        return cls(lambda: loading.load(folder, NAME), load_calibration(folder / "calibration.json"))
 
     @cached_property
-    def _parts(self) -> tuple[Tasks, Calibration]:
-        loaded, calibration = self._load()
-        return Tasks(loaded), calibration
-
-    @property
     def tasks(self) -> Tasks:
         """Prompts of the model."""
-        return self._parts[0]
+        return Tasks(self._load())
 
     @property
     def lm(self) -> TorchLM:
         """The language model itself, for sequential Monte Carlo."""
         return self.tasks.loaded.lm
-
-    @property
-    def calibration(self) -> Calibration:
-        """Coefficients of the score, limits of abstention."""
-        return self._parts[1]
 
     async def formalize(self, statement: str, *, k: int = 1, seed: int = 42, hints: Sequence[str] = ()) -> Drafts:
         """At most ``k`` distinct candidates, best first. ``hints`` are not used: the model reads the statement alone.
