@@ -169,7 +169,7 @@ def features(node: Node) -> list[str]:
             found.append(tokens.DEFINITION)
     elif isinstance(node, Tuple):
         found.append(tokens.TUPLE)
-    parts = list(walk(node))
+    parts = list(walk(node) if names_of(node) else _outside_rounding(node))
     if any(map(is_field_like, parts)):
         found.append(tokens.FIELD)
     if any((isinstance(p, Bin) and p.op == "-") or isinstance(p, Neg) for p in parts):
@@ -179,6 +179,14 @@ def features(node: Node) -> list[str]:
     if any(isinstance(p, Const) and p.name == "i" for p in parts):
         found.append(tokens.COMPLEX)
     return found
+
+
+def _outside_rounding(node: object) -> Iterable[object]:
+    """``walk``, but not into floors and ceilings: they are integers whatever stands inside."""
+    yield node
+    if not (isinstance(node, Call) and node.fn in ("floor", "ceil")):
+        for part in children(node):
+            yield from _outside_rounding(part)
 
 
 def natural_names(node: object) -> set[str]:

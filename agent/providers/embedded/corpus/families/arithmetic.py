@@ -29,10 +29,19 @@ def gcd_lcm(d: Draw) -> Problem:
         *(("the largest <positive |>integer that divides both {X} and {Y}", "the largest number dividing {X} and {Y}")
             if fn == "gcd" else ("the smallest positive integer that is a multiple of both {X} and {Y}",
             "the smallest positive integer divisible by both {X} and {Y}")),
-        *(f"the value of the {name} of {{X}} and {{Y}}", f"~the {name} that {{X}} and {{Y}} have",
+        *(f"the {name} for {{X}} and {{Y}}", f"the {name} of the pair of numbers {{X}}, {{Y}}",
+            f"the {name} of {{X}}, {{Y}}",
+            f"the {name} of the positive integers {{X}} and {{Y}}", f"the {name} shared by {{X}} and {{Y}}"),
+        *(("the biggest integer dividing both {X} and {Y}", "the greatest number that divides both {X} and {Y}",
+            "the largest integer which is a divisor of both {X} and {Y}") if fn == "gcd" else
+            ("the smallest number divisible by both {X} and {Y}", "the least positive number divisible by {X} and {Y}",
+            "the smallest positive number which is a multiple of {X} and of {Y}")),
+        *(f"~the {name} belonging to the numbers {{X}} and {{Y}}", f"the value of the {name} of {{X}} and {{Y}}",
+            f"~the {name} that {{X}} and {{Y}} have",
             f"~the {name} for the pair {{X}} and {{Y}}"),
     )
-    asks = (f"What <number|integer> is the {name} of {{X}} and {{Y}}?",
+    asks = (f"What <number|integer> is the {name} of {{X}} and {{Y}}?", f"Find the {name} of {{X}} and {{Y}}.",
+        f"For the numbers {{X}} and {{Y}}, what is the {name}?", f"The numbers {{X}} and {{Y}} have what {name}?",
         f"Given the numbers {{X}} and {{Y}}, find their {name}.", f"What {name} do {{X}} and {{Y}} have?",
         f"~Compute for {{X}} and {{Y}} the {name}.")
     if d.chance(0.2):
@@ -41,6 +50,8 @@ def gcd_lcm(d: Draw) -> Problem:
         both = f"the {name} of {{X}} and {{Y}}"
         phrase = f"{both} is {said} {{C}}" if said != "added to" else f"{{C}} is added to {both}"
         nouns = (f"the result when {phrase}", f"the number you get when {phrase}", f"the result if {phrase}",
+            f"the number that results when {phrase}", f"the value obtained if {phrase}",
+            f"the answer when {phrase}", f"the number obtained when {phrase}",
             f"~what we obtain when {phrase}", f"~the outcome when {phrase}")
         return Problem(slots | c, Question(nouns, f"Nat.{fn} {{X}} {{Y}} {op} {{C}}", d.number(1, 90)), concepts=(fn,))
     return Problem(slots, Question(nouns, f"Nat.{fn} {{X}} {{Y}}", d.number(1, 90), asks), concepts=(fn,))
@@ -105,10 +116,26 @@ def factorial_value(d: Draw) -> Problem:
     slots: Slots = {"E": e, "N": n, "K": k}
     if shape > 0.8:
         nouns = ("{N} choose {K}", "the binomial coefficient {N} choose {K}", "the value of {N} choose {K}",
+            "the number of combinations of {K} objects out of {N}",
+            "the number of ways of choosing {K} out of {N} objects",
+            "the number of ways in which {K} <people|items|objects> can be chosen from {N}",
+            "the number of ways to select {K} <people|items|books|cards> from <a group of |>{N}",
+            "the number of combinations of {N} things taken {K} at a time",
+            "the number of ways to pick {K} <people|balls|cards|toppings> from {N} <people|balls|cards|toppings>",
+            "the number of different groups of {K} that can be formed from {N} people",
+            "the number of ways to form a committee of {K} from {N} people",
             "the number of ways to choose {K} objects from {N} objects",
                  "the number of ways to choose {K} <people|items|things|students> <from|out of> {N}",
                      "~the coefficient {N} over {K}", "~the number of subsets of size {K} of a set with {N} elements")
-        return Problem(slots, Question(nouns, "Nat.choose {N} {K}", d.number(1, 500)), concepts=("binomial",))
+        asks = ("How many ways are there to choose {K} <people|items|objects> from {N}?",
+            "In how many ways can {K} <people|items|objects> be chosen from {N}?",
+            "In how many ways can we select {K} out of {N} <people|items|objects>?",
+            "How many committees of {K} people can be formed from {N} people?",
+            "How many ways can you choose {K} out of {N}?",
+            "How many different groups of {K} can be chosen from {N} people?",
+            "A group has {N} members. In how many ways can {K} of them be chosen?",
+            "~How many selections of {K} out of {N} are possible?")
+        return Problem(slots, Question(nouns, "Nat.choose {N} {K}", d.number(1, 500), asks), concepts=("binomial",))
     return Problem(slots, Question(EXPRESSION_NOUNS, "{E}", d.number(1, 500), EXPRESSION_ASKS), concepts=("factorial",))
 
 
@@ -126,18 +153,15 @@ def special_value(d: Draw) -> Problem:
         )
     )
     if d.chance(0.4):
-        return Problem({"E": e}, Question(EXPRESSION_NOUNS, "{E}", d.answer("ℤ"), EXPRESSION_ASKS), concepts=("floor",))
+        type_ = "ℤ" if isinstance(e, Bin) and e.op == "-" else ""
+        question = Question(EXPRESSION_NOUNS, "{E}", d.answer("ℤ"), EXPRESSION_ASKS, type=type_)
+        return Problem({"E": e}, question, concepts=("floor",))
     base, argument = d.number(2, 10), d.number(2, 99)
     log, absolute = Call("log", (base, argument)), Call("abs", (sub(d.number(1, 50), d.number(1, 50)),))
     e = d.rng.choice((log, log, add(log, Call("log", (base, d.number(2, 99)))), div(log, Call("log", (base, d.number(2,
         50)))), mul(absolute, root), root, power(root, 2), absolute))
-    nouns: Words = EXPRESSION_NOUNS
-    slots: Slots = {"E": e, "B": base, "N": argument}
-    if e == log and d.chance(0.3):
-        nouns = ("the logarithm of {N} to <the |>base {B}", "the base {B} logarithm of {N}",
-            "the logarithm base {B} of {N}", "~the logarithm with base {B} of {N}")
-        return Problem(slots, Question(nouns, "Real.logb {B} {N}", d.answer()), concepts=("logarithm",))
-    return Problem(slots, Question(nouns, "{E}", d.answer(), EXPRESSION_ASKS, type="ℝ"), concepts=("evaluation",))
+    return Problem({"E": e}, Question(EXPRESSION_NOUNS, "{E}", d.answer(), EXPRESSION_ASKS, type="ℝ"),
+        concepts=("evaluation",))
 
 
 @family("arithmetic", 0.8)
@@ -150,9 +174,16 @@ def divisors(d: Draw) -> Problem:
         nouns: Words = (f"the number of {which} of {{N}}", f"the number of {which} that {{N}} has",
             "the number of <distinct |>positive integer divisors of {N}", f"the total number of {which} of {{N}}",
             f"how many {which} {{N}} has",
-                 "the number of positive integers that divide {N}", f"~the count of all {which} of {{N}}")
+                 "the number of positive integers that divide {N}", f"the number of {which} that the number {{N}} has",
+            f"the number of {which} of the <number|integer> {{N}}", f"the number of all {which} of {{N}}",
+            "the number of positive integers dividing {N}", "the number of distinct <divisors|factors> of {N}",
+            "the number of positive integers which divide {N}",
+            "the number of ways to choose a positive divisor of {N}",
+            f"~the total count of {which} of {{N}}", f"~the count of all {which} of {{N}}")
         asks: Words = (f"How many {which} does {{N}} have?", "How many positive integers divide {N}?",
             "How many positive integers are <divisors|factors> of {N}?", f"{{N}} has how many {which}?",
+            f"How many {which} are there of {{N}}?", f"How many {which} does the <number|integer> {{N}} have?",
+            "How many numbers are <divisors|factors> of {N}?",
             "How many <distinct |>positive integer <factors|divisors> does the number {N} have?",
             f"~By how many {which} can {{N}} be divided?")
         return Problem({"N": n}, Question(nouns, "Finset.card ( Nat.divisors {N} )", d.number(2, 99), asks), concepts=(
@@ -161,9 +192,16 @@ def divisors(d: Draw) -> Problem:
     which = f"{proper}<divisors|factors>" if proper else which
     nouns = (f"the sum of the {which} of {{N}}", f"the sum of all {which} of {{N}}",
         f"the sum of all of the {which} of {{N}}", f"the sum of the {which} of the number {{N}}",
-        f"the total of all {which} of {{N}}", f"~the result of adding all {which} of {{N}}")
+        f"the total of all {which} of {{N}}", f"the sum of the {which} that {{N}} has",
+        f"the total of the {which} of {{N}}",
+        f"the sum of every one of the {which} of {{N}}", f"the sum of all the {which} of the number {{N}}",
+        f"the result when all {which} of {{N}} are added", f"the sum of all {which} of the integer {{N}}",
+        f"the result of summing the {which} of {{N}}", f"the sum over all {which} of {{N}}",
+        f"~the amount to which the {which} of {{N}} add up", f"~the result of adding all {which} of {{N}}")
     asks = (f"What do you get as the sum of the {which} of {{N}}?", f"The {which} of {{N}} add up to what number?",
-        f"What do the {which} of {{N}} sum to?", f"~All {which} of {{N}} are added. What is the total?")
+        f"What do the {which} of {{N}} sum to?", f"What is the total of the {which} of {{N}}?",
+        f"What do you get when you add all {which} of {{N}}?", f"Find the sum of the {which} of {{N}}.",
+        f"~All {which} of {{N}} are added. What is the total?")
     name = "Nat.properDivisors" if proper else "Nat.divisors"
     return Problem({"N": n}, Question(nouns, f"∑ M1 ∈ {name} {{N}} , M1", d.number(2, 99), asks), concepts=("divisors",
         "finite sum"))
@@ -178,8 +216,17 @@ def mean(d: Draw) -> Problem:
     total = " + ".join("{" + k + "}" for k in slots)
     nouns = tuple(t.replace("@", which) for t in ("the average of @", "the <arithmetic |>mean of @",
         "the average of the numbers @", "the arithmetic mean of the numbers @", "the mean of the numbers @",
-        "~the average value of @", "~the mean value of @"))
-    return Problem(slots, Question(nouns, f"( ( {total} ) / {count} : ℝ )", d.answer()), concepts=("mean",))
+        "the average of the given numbers @",
+        "the mean of @", "the arithmetic average of @", "the average of the values @", "the mean of the values @",
+        "the number whose value is the average of @", "the exact average of @", "the <mean|average> of the list @",
+        "the average of the <scores|measurements> @", "the simple average of @",
+        "~the average value of @", "~the mean value of @", "~the number obtained by averaging @"))
+    asks = tuple(t.replace("@", which) for t in ("What is the <average|mean> of @?", "Find the average of @.",
+        "What number is the average of @?", "Find the <arithmetic |>mean of @.", "What do @ average to?",
+        "If we average @, what do we get?", "The numbers @ are given. What is their <average|mean>?",
+        "The numbers are @. Find their <average|mean>.", "Calculate the <mean|average> of the numbers @.",
+        "~On average, how large are @?"))
+    return Problem(slots, Question(nouns, f"( ( {total} ) / {count} : ℝ )", d.answer(), asks), concepts=("mean",))
 
 
 @family("arithmetic", 0.8)
@@ -216,10 +263,23 @@ def closed_comparison(d: Draw) -> Problem:
     if d.chance(0.5):
         holds = "the inequality {Q} holds" if op != "=" else "the equation {Q} holds"
         return Problem(slots, Claim(("{Q}", "{Q}", holds,
-            "we have {Q}", "{Q} holds", "it is true that {Q}", "~the relation {Q} is true", "~{Q} is correct"), "{Q}"),
+            "we have {Q}", "{Q} holds", "it is true that {Q}", "the statement {Q} is true", "{Q} is true",
+            "the relation {Q} holds", "it is the case that {Q}", "the statement {Q} holds", "we have the relation {Q}",
+            "the following relation holds: {Q}", "the following is true: {Q}", "it holds that {Q}", "indeed {Q}",
+            "the numbers satisfy {Q}", "one has {Q}", "the claim {Q} is true", "in fact {Q}", "the assertion {Q} holds",
+            "~the relation {Q} is true", "~{Q} is correct", "~{Q} is a valid statement"), "{Q}"),
             concepts=("inequality",))
     return Problem(slots, Claim((f"{{L}} {said} {{R}}", f"the number {{L}} {said} {{R}}",
         f"the number {{L}} {said} the number {{R}}", f"the value of {{L}} {said} {{R}}",
-        f"~the quantity {{L}} {said} the quantity {{R}}"), f"( {{L}} : ℝ ) {op} {{R}}" if real
+        f"the value of {{L}} {said} the value of {{R}}", f"the expression {{L}} {said} the expression {{R}}",
+        f"the number {{L}} {said} the value of {{R}}", f"the value of the expression {{L}} {said} {{R}}",
+        f"we have that {{L}} {said} {{R}}", f"it is true that {{L}} {said} {{R}}", f"{{L}} {said} the number {{R}}",
+        f"it holds that {{L}} {said} {{R}}", f"it is the case that {{L}} {said} {{R}}",
+        f"{{L}} {said} the value of {{R}}",
+        f"indeed {{L}} {said} {{R}}", f"{{L}} {said} the expression {{R}}", f"in fact {{L}} {said} {{R}}",
+        f"one has that {{L}} {said} {{R}}",
+        f"the real number {{L}} {said} {{R}}" if real else f"the integer {{L}} {said} {{R}}",
+        f"~on comparison, {{L}} {said} {{R}}", f"~the quantity {{L}} {said} the quantity {{R}}"),
+        f"( {{L}} : ℝ ) {op} {{R}}" if real
             else f"{{L}} {op} {{R}}"),
         concepts=("inequality",))
