@@ -77,26 +77,6 @@ def test_an_unfinished_text_is_not_complete(text: str, why: str) -> None:
 
 
 PIECES = [*"()[]{}:=x -'", "theorem ", "t ", ":=", '"', "let ", "sorry", "by "]
-    "theorem ",
-    "t ",
-    "(",
-    ")",
-    "[",
-    "]",
-    "{",
-    "}",
-    ":",
-    ":=",
-    "=",
-    "x",
-    " ",
-    "'",
-    '"',
-    "let ",
-    "sorry",
-    "by ",
-    "-",
-]
 
 
 @settings(max_examples=300, deadline=None)
