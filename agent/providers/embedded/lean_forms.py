@@ -3,15 +3,31 @@
 from dataclasses import replace
 from typing import Any
 
-from leanwright.agent.providers.embedded.maths.ast import App, Big, BigOver, Bin, Call, Cong, Neg, Num, Rel
-from leanwright.agent.providers.embedded.maths.logic import Connective, Term
-from leanwright.agent.providers.embedded.maths.tree import map_children, strip_ascriptions
+from leanwright.agent.providers.embedded.maths.ast import (
+    NUMBER_SETS,
+    App,
+    Ascribe,
+    Big,
+    BigOver,
+    Bin,
+    Call,
+    Cases,
+    Cong,
+    Neg,
+    Num,
+    Rel,
+    SetOf,
+)
+from leanwright.agent.providers.embedded.maths.logic import Connective, Pred, Term, conjunction
+from leanwright.agent.providers.embedded.maths.spelling import spell_out
+from leanwright.agent.providers.embedded.maths.tree import map_children, walk
 
 _TURNED = {">": "<", "≥": "≤"}
 
 
 def canonical(node: Any) -> Any:
     """One form of nodes that mean the same to the reader: no ascriptions, no subscripts, < and ≤ alone."""
+    node = spell_out(node)
     if isinstance(node, Rel):
         plain = Rel(tuple(_plain(part) for part in node.operands), node.ops)
         if all(op in _TURNED for op in plain.ops):
@@ -22,8 +38,44 @@ def canonical(node: Any) -> Any:
     return _plain(node)
 
 
+def forms(node: Any) -> list[Any]:
+    """The canonical form, and where a set is of unsaid type, those with each type that Lean may give it."""
+    if not any(isinstance(part, SetOf) and part.type is None for part in walk(node)):
+        return [canonical(node)]
+    return [canonical(node), *(canonical(_typed(node, Pred(letter))) for letter in NUMBER_SETS.values())]
+
+
+def _typed(node: Any, type_: Pred) -> Any:
+    inside = map_children(node, lambda child: _typed(child, type_))
+    return replace(inside, type=type_) if isinstance(inside, SetOf) and inside.type is None else inside
+
+
+def _condition(formula: Any) -> Any:
+    """Chains and nested conjunctions as one conjunction of single relations."""
+    parts: list[Any] = []
+    todo = [formula]
+    while todo:
+        part = todo.pop()
+        if isinstance(part, Connective) and part.op == "∧":
+            todo += [part.right, part.left]
+        elif isinstance(part, Rel) and len(part.ops) > 1:
+            links = zip(part.operands, part.ops, part.operands[1:], strict=False)
+            todo += [Rel((left, right), (op,)) for left, op, right in links][::-1]
+        else:
+            parts.append(canonical(part))
+    return conjunction(parts)
+
+
 def _plain(node: Any) -> Any:
-    bare = strip_ascriptions(node)
+    if isinstance(node, SetOf):
+        return replace(node, body=_condition(node.body))
+    if isinstance(node, Cases):
+        return Cases(_condition(node.condition), _plain(node.first), _plain(node.second))
+    if isinstance(node, (Rel, Cong)):
+        return canonical(node)
+    bare = node.arg if isinstance(node, Ascribe) else node
+    if bare is not node:
+        return _plain(bare)
     inner = map_children(bare, _plain)
     if isinstance(inner, Call) and inner.fn == "inv":
         return Bin("^", inner.args[0], Neg(Num(1)))
@@ -44,7 +96,9 @@ def chained(formula: object) -> Rel | None:
 def precedence_of(node: Term) -> int:
     """Lean's precedence of the outermost operation."""
     if isinstance(node, Bin):
-        return {"+": 65, "-": 65, "*": 70, "/": 70, "%": 70, "^": 75, "∪": 65, "∩": 70, "∘": 90}.get(node.op, 0)
+        return {"+": 65, "-": 65, "*": 70, "/": 70, "%": 70, "^": 75, "∪": 65, "∩": 70, "\\": 70, "∘": 90}.get(
+            node.op, 0
+        )
     if isinstance(node, Neg):
         return 75
     return 67 if isinstance(node, Big | BigOver) else 1023

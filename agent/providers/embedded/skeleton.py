@@ -5,7 +5,7 @@ table restores a Lean skeleton. The transformer sees the variables and a few fea
 """
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from random import Random
 from typing import TypeGuard
 
@@ -23,11 +23,13 @@ from leanwright.agent.providers.embedded.maths.ast import (
     Node,
     Num,
     Rel,
+    SetOf,
     Tuple,
     Var,
 )
+from leanwright.agent.providers.embedded.maths.spelling import is_choice
 
-FIELD_CALLS = frozenset({"sqrt", "log", "ln", "exp", "sin", "cos", "tan"})
+FIELD_CALLS = frozenset({"percent", "sqrt", "log", "ln", "exp", "sin", "cos", "tan"})
 NATURAL_CALLS = frozenset({"factorial", "choose", "gcd", "lcm"})
 
 _WORD = re.compile(r"[a-z]+(?:'s)?|[^\sa-z0-9]|\d+")
@@ -63,7 +65,7 @@ class SlotTable:
     def _learn_names(self, node: Node) -> None:
         for part in walk(node):
             if isinstance(part, App):
-                (self.sequences if part.subscript else self.functions).add(part.fn)
+                (self.sequences if part.subscript else self.functions).add(part.fn.removesuffix("⁻¹"))
 
     def kind(self, node: Node) -> str:
         """X F S N E or R."""
@@ -149,7 +151,7 @@ def names_of(node: object) -> list[str]:
                 found.setdefault(spelled(part))
             return
         if isinstance(part, App):
-            found.setdefault(part.fn)
+            found.setdefault(part.fn.removesuffix("⁻¹"))
         inner = bound | {part.var} if hasattr(part, "var") else bound
         for child in children(part):
             visit(child, inner)
@@ -178,7 +180,19 @@ def features(node: Node) -> list[str]:
         found.append(tokens.NATURAL)
     if any(isinstance(p, Const) and p.name == "i" for p in parts):
         found.append(tokens.COMPLEX)
-    return found
+    return found + [mark for mark, shown in _MARKS.items() if any(map(shown, parts))]
+
+
+_MARKS: Mapping[str, Callable[[object], bool]] = {
+    tokens.PERCENT: lambda part: isinstance(part, Call) and part.fn == "percent",
+    tokens.CHOICE: is_choice,
+    tokens.SET: lambda part: (
+        isinstance(part, SetOf)
+        or (isinstance(part, Bin) and part.op in "∪∩\\")
+        or (isinstance(part, Call) and part.fn == "Finset.Icc")
+    ),
+    tokens.INVERSE: lambda part: isinstance(part, App) and part.fn.endswith("⁻¹"),
+}
 
 
 def _outside_rounding(node: object) -> Iterable[object]:

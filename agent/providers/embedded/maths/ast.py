@@ -5,7 +5,10 @@ sentence skeleton (what the transformer sees). Nodes are frozen and compare by s
 """
 
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
+
+if TYPE_CHECKING:
+    from leanwright.agent.providers.embedded.maths.logic import Formula
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +43,7 @@ class Neg:
 
 @dataclass(frozen=True, slots=True)
 class Bin:
-    """Binary operation; ``op`` is one of + - * / ^ %."""
+    """Binary operation; ``op`` is one of + - ± * / ^ %, of sets ∪ ∩ \\, of functions ∘."""
 
     op: str
     left: "Expr"
@@ -132,9 +135,28 @@ class Ascribe:
     type: str
 
 
+@dataclass(frozen=True, slots=True)
+class SetOf:
+    """{var : type | body}; ``type`` may be absent."""
+
+    var: str
+    type: "Formula | None"
+    body: "Formula"
+
+
+@dataclass(frozen=True, slots=True)
+class Cases:
+    """if condition then first else second."""
+
+    condition: "Formula"
+    first: "Expr"
+    second: "Expr"
+
+
 Expr: TypeAlias = (
     Num | Var | Const | Neg | Bin | Call | App | Big | Tuple | SetLit | Interval | Domain | BigOver | Ascribe
-)
+    | SetOf | Cases
+)  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)

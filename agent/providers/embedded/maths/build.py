@@ -6,8 +6,9 @@ from typing import TypeAlias
 
 from lark import Token, Transformer
 
-from leanwright.agent.providers.embedded.maths import patterns
+from leanwright.agent.providers.embedded.maths import numerals, patterns
 from leanwright.agent.providers.embedded.maths.ast import (
+    NUMBER_SETS,
     App,
     Big,
     BigOver,
@@ -18,6 +19,7 @@ from leanwright.agent.providers.embedded.maths.ast import (
     Domain,
     Expr,
     Interval,
+    Listing,
     Neg,
     Node,
     Num,
@@ -27,6 +29,7 @@ from leanwright.agent.providers.embedded.maths.ast import (
     Var,
 )  # fmt: skip
 from leanwright.agent.providers.embedded.maths.errors import MathsSyntaxError
+from leanwright.agent.providers.embedded.maths.logic import Formula, Pred, SetOf, conjunction
 from leanwright.agent.providers.embedded.maths.words import ARITY
 
 
@@ -38,6 +41,7 @@ class Factor:
     value: Expr
 
 
+_ADDITIVE = {"ADD": "+", "SUB": "-", "PM": "±"}
 Product: TypeAlias = tuple[Factor, ...]
 
 
@@ -65,6 +69,24 @@ class Build(Transformer[Token, Node]):
 
     def const(self, c: Sequence[Token]) -> Const:
         return Const(str(c[0]))
+
+    def mixed(self, c: tuple[Token, Expr, Expr]) -> Bin:
+        return numerals.mixed(self.num(c[:1]), c[1], c[2])
+
+    def numeral(self, c: tuple[Token, Expr]) -> Expr:
+        return numerals.in_base(str(c[0]), c[1])
+
+    def repeating(self, c: Sequence[Token]) -> Bin:
+        return numerals.repeating(str(c[0]))
+
+    def digits(self, c: Sequence[Token]) -> Expr:
+        return numerals.in_base(str(c[0]), Num(10))
+
+    def percent(self, c: Sequence[Expr]) -> Call:
+        return Call("percent", (c[0],))
+
+    def degrees(self, c: Sequence[Expr]) -> Bin:
+        return Bin("/", Bin("*", c[0], Const("pi")), Num(180))
 
     def domain(self, c: Sequence[Token]) -> Domain:
         return Domain(str(c[0][0]), c[0].endswith("+"))
@@ -117,8 +139,11 @@ class Build(Transformer[Token, Node]):
     def sqrt(self, c: Sequence[Expr]) -> Call:
         return Call("sqrt", (c[0],))
 
-    def root(self, c: tuple[Expr, Expr]) -> Call:
-        return Call("root", (c[0], c[1]))
+    def root(self, c: tuple[Expr, Expr]) -> Expr:
+        degree, arg = c
+        if isinstance(arg, Neg) and isinstance(degree, Num) and degree.value % 2:
+            return Neg(Call("root", (degree, arg.arg)))  # Lean's power of a negative number is another one
+        return Call("root", (degree, arg))
 
     def absolute(self, c: Sequence[Expr]) -> Call:
         return Call("abs", (c[0],))
@@ -138,6 +163,50 @@ class Build(Transformer[Token, Node]):
     # sets and tuples
     def set_literal(self, c: Sequence[tuple[Expr, ...]]) -> SetLit:
         return SetLit(c[0] if c else ())
+
+    def set_range(self, c: tuple[tuple[Expr, ...], Expr]) -> Call:
+        return patterns.whole_numbers(list(c[0]), c[1])
+
+    def conditions(self, c: Sequence[Expr | Rel | Cong | Pred]) -> tuple[Formula, ...]:
+        listed = patterns.listing([item for item in c if not isinstance(item, Pred)]) if len(c) > 1 else None
+        if (
+            isinstance(listed, Listing)
+            and len(listed.items) > len(c)
+            or not all(isinstance(item, (Rel, Cong, Pred)) for item in c)
+        ):
+            raise MathsSyntaxError("a set of what is not a condition", -1)
+        return tuple(item for item in c if isinstance(item, (Rel, Cong, Pred)))
+
+    def property(self, c: tuple[Expr, Token]) -> Pred:
+        return Pred(str(c[1]), (c[0],))
+
+    def set_of(self, c: Sequence[object]) -> SetOf:
+        var, conditions = str(c[0]), c[-1]
+        if not isinstance(conditions, tuple) or "_" in var:
+            raise MathsSyntaxError("a set of indexed variables", -1)
+        if len(c) == 2:
+            return SetOf(var, None, conjunction(conditions))
+        sign, within = c[1], c[2]
+        if sign != "∈":
+            raise MathsSyntaxError("a set begins with a variable, or a variable and the set it is from", -1)
+        if isinstance(within, Domain) and not within.positive:
+            return SetOf(var, Pred(NUMBER_SETS[within.name]), conjunction(conditions))
+        if isinstance(within, Domain):
+            positive = Rel((Num(0), Var(var)), ("<",))
+            return SetOf(var, Pred(NUMBER_SETS[within.name]), conjunction((positive, *conditions)))
+        return SetOf(var, None, conjunction((self.relation([Var(var), Token("REL", "∈"), within]), *conditions)))
+
+    def set_operation(self, c: Sequence[Expr | Token]) -> Expr:
+        signs = {str(sign) for sign in c[1::2]}
+        sides = [side for side in c[0::2] if not isinstance(side, Token)]
+        if len(signs) > 1 or (signs == {"\\"} and len(sides) > 2):
+            raise MathsSyntaxError("operations of sets without parentheses", -1)
+        if any(isinstance(side, Bin) and side.op == "^" for side in sides):
+            raise MathsSyntaxError("a power of a set can be its complement", -1)
+        result = sides[0]
+        for side in sides[1:]:
+            result = Bin(signs.copy().pop(), result, side)
+        return result
 
     def point(self, c: tuple[Expr, tuple[Expr, ...]]) -> Expr:
         items = (c[0], *c[1])
@@ -178,16 +247,23 @@ class Build(Transformer[Token, Node]):
         value = c[1]
         return negative_product(value) if isinstance(value, tuple) else Neg(value)
 
-    def head(self, c: tuple[Token, Token, Token, Expr, Expr]) -> Head:
-        return self._head(c[0], c[1], c[2], "=", c[3], c[4])
+    def head(self, c: tuple[Token, Rel, Expr]) -> Head:
+        (low, *others), ops = c[1].operands, c[1].ops
+        if ops != ("=",) or not isinstance(low, Var) or low.index:
+            raise MathsSyntaxError(f"the range of a {c[0]} must be like k = 1 … n or k ∈ S", c[0].start_pos or 0)
+        return Head(str(c[0]), low.name, others[0], c[2])
 
-    def head_over(self, c: tuple[Token, Token, Token, Expr]) -> Head:
-        return self._head(c[0], c[1], c[2], "∈", c[3], None)
-
-    def _head(self, op: Token, var: Token, sign: Token, expected: str, low: Expr, high: Expr | None) -> Head:
-        if sign != expected or "_" in var:
-            raise MathsSyntaxError(f"the range of a {op} must be like k = 1 … n or k ∈ S", var.start_pos or 0)
-        return Head(str(op), str(var), low, high)
+    def head_over(self, c: tuple[Token, Rel]) -> Head:
+        operands, ops = c[1].operands, c[1].ops
+        middle = operands[len(ops) - 1]
+        if isinstance(middle, Var) and not middle.index:
+            if ops == ("∈",):
+                return Head(str(c[0]), middle.name, operands[1], None)
+            if ops == ("∣",):
+                return Head(str(c[0]), middle.name, Call("Nat.divisors", (operands[1],)), None)
+            if ops == ("≤", "≤"):
+                return Head(str(c[0]), middle.name, operands[0], operands[2])
+        raise MathsSyntaxError(f"the range of a {c[0]} must be like k = 1 … n or k ∈ S", c[0].start_pos or 0)
 
     def big_term(self, c: Sequence[object]) -> Product:
         before = c[0] if isinstance(c[0], tuple) else ()
@@ -206,7 +282,10 @@ class Build(Transformer[Token, Node]):
         value = c[-1]
         if isinstance(value, Token):
             raise TypeError("signed holds a product")
-        return negative_product(value) if isinstance(c[0], Token) and c[0].type == "SUB" else value
+        sign = c[0].type if isinstance(c[0], Token) else ""
+        if sign == "PM":
+            return (Factor("*", Call("±", (product(value),))),)
+        return negative_product(value) if sign == "SUB" else value
 
     def ellipsis(self, _: Sequence[Token]) -> None:
         return None
@@ -215,7 +294,7 @@ class Build(Transformer[Token, Node]):
         values = [item if item is None else product(item) for item in c[0::2] if not isinstance(item, Token)]
         if None in values:
             signs = ["+", *(str(sign.type) for sign in c[1::2] if isinstance(sign, Token))]
-            if "SUB" in signs:
+            if {"SUB", "PM"} & set(signs):
                 raise MathsSyntaxError("dots in a sum with differences", -1)
             return patterns.big("sum", values)
         result: Expr | None = None
@@ -224,7 +303,7 @@ class Build(Transformer[Token, Node]):
         ):
             if value is None:
                 raise TypeError("dots have been dealt with")
-            result = value if result is None else Bin("+" if sign == "ADD" else "-", result, value)
+            result = value if result is None else Bin(_ADDITIVE[sign], result, value)
         if result is None:
             raise TypeError("a sum begins with a term")
         return result

@@ -29,6 +29,8 @@ from leanwright.agent.providers.embedded.maths.ast import (
     SetLit,
     Var,
 )
+from leanwright.agent.providers.embedded.maths.logic import Connective
+from leanwright.agent.providers.embedded.maths.spelling import spell_out
 from leanwright.agent.providers.embedded.maths.tree import children, map_children, walk
 
 ORDER = ("N", "Z", "Q", "R", "C")
@@ -53,7 +55,11 @@ def for_domain(
     """
     if congruence not in ("modeq", "remainder"):
         raise ValueError(f"congruence is 'modeq' or 'remainder', not {congruence!r}")
-    return _Fit(domain, congruence, variables).node(node)
+    fit = _Fit(domain, congruence, variables)
+    spelled = spell_out(node)
+    if isinstance(spelled, Connective):
+        return Connective(spelled.op, fit.node(spelled.left), fit.node(spelled.right))  # type: ignore[arg-type,return-value]
+    return fit.node(spelled)
 
 
 @dataclass(frozen=True)

@@ -63,6 +63,14 @@ def find_maths(text: str, names: Names | None = None) -> list[Span]:
     return [span for span in _spans(text, known) if span.kind == "maths" or span.source.strip()]
 
 
+def formulas(text: str, names: Names | None = None) -> Iterator[tuple[str, list[Span]]]:
+    """Each delimited formula of a statement, and the spans that it becomes."""
+    known = names_of(text) if names is None else names
+    for match in _DELIMITED.finditer(text):
+        group = next(name for name in "abcde" if match[name] is not None)
+        yield match[group], list(_formula(match[group], match.start(group), known))
+
+
 def _spans(text: str, names: Names) -> Iterator[Span]:
     place = 0
     for match in _DELIMITED.finditer(text):
@@ -90,7 +98,9 @@ def _words(part: str, begin: int, end: int, offset: int) -> Span:
 
 def _formula(formula: str, offset: int, names: Names) -> Iterator[Span]:
     if _by_cases(formula):
-        yield Span(offset, offset + len(formula), "maths", formula, None, "a definition by cases is not supported")
+        whole = formula.strip()
+        start = offset + formula.index(whole)
+        yield _read(whole, start, start + len(whole), names)
         return
     for piece in cut(formula):
         start, end = offset + piece.start, offset + piece.end

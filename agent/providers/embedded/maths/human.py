@@ -5,15 +5,18 @@ statement is consistent. Each form is read back to the same tree, save for forms
 """
 
 import re
+from collections.abc import Callable
 from types import MappingProxyType
 
 from leanwright.agent.providers.embedded.maths.ast import (
+    NUMBER_SET_NAMES,
     NUMBER_SETS,
     App,
     Big,
     BigOver,
     Bin,
     Call,
+    Cases,
     Const,
     Domain,
     Expr,
@@ -21,8 +24,10 @@ from leanwright.agent.providers.embedded.maths.ast import (
     Num,
     Rel,
     SetLit,
+    SetOf,
     Var,
 )  # fmt: skip
+from leanwright.agent.providers.embedded.maths.logic import Pred
 from leanwright.agent.providers.embedded.maths.printing import (
     ATOM,
     BIG,
@@ -32,6 +37,7 @@ from leanwright.agent.providers.embedded.maths.printing import (
     Printed,
     Printer,
     Style,
+    branches,
     last_factor,
     opens,
 )  # fmt: skip
@@ -68,6 +74,7 @@ def to_plain(node: Node, style: Style | None = None) -> str:
 
 class _Latex(Printer):
     mod = r"\bmod"
+    signs = MappingProxyType({"±": r"\pm", "%": r"\%"})
     set_signs = MappingProxyType({"∪": r"\cup", "∩": r"\cap", "\\": r"\setminus", "∘": r"\circ", "•": r"\cdot"})
 
     @property
@@ -121,6 +128,8 @@ class _Latex(Printer):
             return rf"\sqrt{{{self.text(args[0])}}}", ATOM
         if fn == "root":
             return rf"\sqrt[{self.text(args[0])}]{{{self.text(args[1])}}}", ATOM
+        if fn == "Finset.Icc":
+            return rf"\{{{self.counted(args)}\}}".replace("...", r"\ldots"), ATOM
         if fn == "choose":
             return rf"\binom{{{self.text(args[0])}}}{{{self.text(args[1])}}}", ATOM
         if fn in PREFIX_FUNCTIONS or fn == "log":
@@ -143,10 +152,26 @@ class _Latex(Printer):
         return rf"\{node.op}{ends} {self.text(node.body, TIMES, False)}", BIG
 
     def big_over(self, node: BigOver) -> Printed:
-        return rf"\{node.op}_{{{node.var} \in {self.text(node.domain)}}} {self.text(node.body, TIMES, False)}", BIG
+        over = _range(node, r"\in", r"\mid", self.text)
+        return rf"\{node.op}_{{{over}}} {self.text(node.body, TIMES, False)}", BIG
 
     def set(self, node: SetLit) -> Printed:
         return (rf"\{{{self.args(node.items)}\}}" if node.items else r"\emptyset"), ATOM
+
+    def words(self, text: str) -> str:
+        return rf"\text{{{text}}}"
+
+    def set_of(self, node: SetOf) -> Printed:
+        letter = NUMBER_SET_NAMES.get(getattr(node.type, "name", ""))
+        within = rf" \in \mathbb{{{letter}}}" if letter else ""
+        return rf"\{{{node.var}{within} \mid {self.condition(node.body, ', ')}\}}", ATOM
+
+    def cases(self, node: Cases) -> Printed:
+        both = self.words(" and ")
+        rows = [(self.text(value), rf"\text{{if }} {self.condition(when, both)}" if when else r"\text{otherwise}")
+                for value, when in branches(node)]  # fmt: skip
+        lines = r" \\ ".join(f"{value} & {when}" for value, when in rows)
+        return rf"\begin{{cases}} {lines} \end{{cases}}", ATOM
 
     def domain(self, node: Domain) -> Printed:
         return rf"\mathbb{{{node.name}}}" + ("^+" if node.positive else ""), ATOM
@@ -167,7 +192,8 @@ class _Latex(Printer):
 
 class _Plain(Printer):
     mod = "mod"
-    set_signs = MappingProxyType({sign: sign for sign in "∪∩\\∘•"})
+    signs = MappingProxyType({"±": "±", "%": "%"})
+    set_signs = MappingProxyType({**{sign: sign for sign in "∪∩∘•"}, "\\": "∖"})
     slash = True
 
     def paren(self, text: str) -> str:
@@ -229,6 +255,8 @@ class _Plain(Printer):
             return (
                 f"({inside})!" if inside.endswith("!") or (inside[-1].isalpha() and len(inside) > 1) else inside + "!"
             ), ATOM
+        if fn == "Finset.Icc":
+            return f"{{{self.counted(args)}}}", ATOM
         if fn == "log" and len(args) == 2:
             return f"log_{self.script(self.text(args[0]))}({self.text(args[1])})", POWER
         if fn == "abs" and not self.barred:
@@ -249,10 +277,22 @@ class _Plain(Printer):
         return f"{node.op}{ends} {self.text(node.body, TIMES, False)}", BIG
 
     def big_over(self, node: BigOver) -> Printed:
-        return f"{node.op}_({node.var} ∈ {self.text(node.domain)}) {self.text(node.body, TIMES, False)}", BIG
+        return f"{node.op}_({_range(node, '∈', '|', self.text)}) {self.text(node.body, TIMES, False)}", BIG
 
     def set(self, node: SetLit) -> Printed:
         return (f"{{{self.args(node.items)}}}" if node.items else "∅"), ATOM
+
+    def words(self, text: str) -> str:
+        return text
+
+    def set_of(self, node: SetOf) -> Printed:
+        within = f" ∈ {node.type.name}" if isinstance(node.type, Pred) else ""
+        return f"{{{node.var}{within} : {self.condition(node.body, ', ')}}}", ATOM
+
+    def cases(self, node: Cases) -> Printed:
+        rows = [(self.text(value), f"if {self.condition(when, ' and ')}" if when else "otherwise")
+                for value, when in branches(node)]  # fmt: skip
+        return ", ".join(f"{value} {when}" for value, when in rows), ATOM
 
     def domain(self, node: Domain) -> Printed:
         return NUMBER_SETS[node.name] + ("⁺" if node.positive else ""), ATOM
@@ -271,6 +311,12 @@ class _Plain(Printer):
 
     def congruence(self, left: str, right: str, modulus: str) -> str:
         return f"{left} ≡ {right} (mod {modulus})"
+
+
+def _range(node: BigOver, member: str, divides: str, text: Callable[[Expr], str]) -> str:
+    if isinstance(node.domain, Call) and node.domain.fn == "Nat.divisors":
+        return f"{node.var} {divides} {text(node.domain.args[0])}"
+    return f"{node.var} {member} {text(node.domain)}"
 
 
 def _word(fn: str) -> str:

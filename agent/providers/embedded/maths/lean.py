@@ -42,6 +42,7 @@ from leanwright.agent.providers.embedded.maths.logic import (
     SetOf,
     Term,
 )  # fmt: skip
+from leanwright.agent.providers.embedded.maths.spelling import spell_out
 
 ATOM, APPLY, POWER, NEGATE, TIMES, BIG, PLUS, RELATION, AND = 1024, 1023, 75, 75, 70, 67, 65, 50, 35
 FUNCTIONS = {
@@ -67,6 +68,7 @@ def to_lean(node: Node | Term | Formula, domain: str | None = None, congruence: 
     Lean would otherwise read ℕ, see ``for_domain``. ``congruence`` is "modeq" (``a ≡ b [MOD n]``) or "remainder"
     (``a % n = b``).
     """
+    node = spell_out(node)
     if domain is None and congruence == "modeq":
         return _text(node, 0)
     return _text(for_domain(node, domain, congruence), 0)  # type: ignore[arg-type]

@@ -1,9 +1,10 @@
 """The logic around the mathematics: what a Lean statement adds to terms and relations."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from leanwright.agent.providers.embedded.maths.ast import Cong, Expr, Rel
+from leanwright.agent.providers.embedded.maths.ast import Cases, Cong, Expr, Rel, SetOf
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,15 +51,6 @@ class Pred:
 
 
 @dataclass(frozen=True, slots=True)
-class SetOf:
-    """{var : type | body}; ``type`` may be absent."""
-
-    var: str
-    type: "Formula | None"
-    body: "Formula"
-
-
-@dataclass(frozen=True, slots=True)
 class Lambda:
     """fun var : type => body; ``type`` may be absent."""
 
@@ -67,15 +59,18 @@ class Lambda:
     body: "Term | Formula"
 
 
-@dataclass(frozen=True, slots=True)
-class Cases:
-    """if condition then first else second."""
-
-    condition: "Formula"
-    first: "Term"
-    second: "Term"
-
-
-Term: TypeAlias = Expr | SetOf | Lambda | Cases
+Term: TypeAlias = Expr | Lambda
 Formula: TypeAlias = Rel | Cong | Not | Connective | Quant | Pred
 Logical: TypeAlias = Term | Formula | Bound
+
+__all__ = [
+    "Bound", "Cases", "Connective", "Formula", "Lambda", "Logical", "Not", "Pred", "Quant", "SetOf", "Term", "conjunction",
+]  # fmt: skip
+
+
+def conjunction(parts: Sequence[Formula]) -> Formula:
+    """a ∧ (b ∧ …) of at least one part."""
+    whole = parts[-1]
+    for part in reversed(parts[:-1]):
+        whole = Connective("∧", part, whole)
+    return whole

@@ -48,6 +48,14 @@ def big(op: str, items: list[Expr | None]) -> Big:
     return found
 
 
+def whole_numbers(before: list[Expr], last: Expr) -> Call:
+    """{1, 2, …, n} as the range of integers that it is."""
+    first = before[0]
+    if any(not same(Bin("+", first, Num(step)), item) for step, item in enumerate(before)):
+        raise MathsSyntaxError("the pattern of the set is not certain", -1)
+    return Call("Finset.Icc", (first, last))
+
+
 def _bound_name(items: list[Expr]) -> str:
     used = {name for item in items for name in (*variables(item), *_applied(item))}
     names: tuple[str, ...] = (*_BOUND, "κ")

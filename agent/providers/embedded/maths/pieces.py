@@ -9,7 +9,7 @@ _WORD_COMMANDS = {
     r"\Rightarrow": "implies", r"\Longrightarrow": "implies", "⟹": "implies", "⇒": "implies", r"\iff": "if and only if",
     r"\Leftrightarrow": "if and only if", r"\Longleftrightarrow": "if and only if", "⇔": "if and only if", r"\to": "to",
     r"\rightarrow": "to", r"\longrightarrow": "to", "→": "to", r"\land": "and", r"\wedge": "and", r"\lor": "or",
-    r"\vee": "or", r"\%": "%", "%": "%", r"\$": "$", r"\colon": "from", ";": ";", r"\quad": "", r"\qquad": "",
+    r"\vee": "or", r"\$": "$", r"\colon": "from", ";": ";", r"\quad": "", r"\qquad": "",
     r"\\": "",
 }  # fmt: skip
 _NAMED = r"gcd|lcm|GCD|LCM|log|ln|sin|cos|tan|min|max|Re|Im|card|binom|mod"
@@ -18,7 +18,8 @@ _TOKEN = re.compile(
     (?P<text>\\(?:text|textrm|textbf|textit|mbox|mathrm|hbox)\s*\{{(?!\s*(?:{_NAMED})\s*\}})(?P<words>[^{{}}$]*)\}})
   | (?P<layout>\\(?:begin|end)\s*\{{(?:align|aligned|equation|gather|gathered|eqnarray|split|cases|array)\*?\}}
         (?:\{{[lcr|]*\}})?)
-  | (?P<degree>\^\s*\{{?\s*\\circ\s*\}}?)
+  | (?P<ordinal>\^\s*(?:\{{\s*)?(?:\\(?:text|textrm|mathrm)\s*\{{\s*)?(?:th|st|nd|rd)\b\s*\}}{{0,2}})
+  | (?P<joined>\\\\(?:\s*\[[^\]]*\])?(?=[\s&]*(?:[=<>≤≥+]|\\(?:leq?|geq?|equiv|neq?|leqslant|geqslant|[lg]t)(?![a-z]))))
   | \\\\(?:\s*\[[^\]]*\])?
   | \\[a-zA-Z]+ | \\. | .
     """,
@@ -64,8 +65,10 @@ def _words(match: re.Match[str]) -> str | None:
         return " ".join((match["words"] or "").split())
     if match["layout"]:
         return ""
-    if match["degree"]:
-        return "degrees"
+    if match["ordinal"]:
+        return "".join(re.findall(r"th|st|nd|rd", match["ordinal"])[-1:])
+    if match["joined"]:
+        return None
     token = match[0]
     return _WORD_COMMANDS.get(r"\\" if token.startswith(r"\\") else token)
 

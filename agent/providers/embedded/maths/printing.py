@@ -12,6 +12,7 @@ from leanwright.agent.providers.embedded.maths.ast import (
     BigOver,
     Bin,
     Call,
+    Cases,
     Cong,
     Const,
     Domain,
@@ -23,16 +24,17 @@ from leanwright.agent.providers.embedded.maths.ast import (
     Num,
     Rel,
     SetLit,
+    SetOf,
     Tuple,
     Var,
 )  # fmt: skip
+from leanwright.agent.providers.embedded.maths.logic import Connective, Formula, Pred
 from leanwright.agent.providers.embedded.maths.tree import walk
-from leanwright.agent.providers.embedded.maths.words import (
-    FUNCTION_LETTERS,
-)
+from leanwright.agent.providers.embedded.maths.words import FUNCTION_LETTERS, PROPERTIES
 
 LIST, MOD, PLUS, BIG, TIMES, PREFIX, NEGATE, POWER, ATOM = range(9)
 Printed = tuple[str, int]
+_PROPERTY_NAMES = {name: word for word, name in PROPERTIES.items()}
 # what only Lean writes, in the form that a person would
 LEAN_ONLY: Mapping[str, Callable[[Call], Expr]] = {
     "↑": lambda node: node.args[0],
@@ -77,6 +79,7 @@ class Printer(ABC):
     slash: bool
     mod: str
     set_signs: Mapping[str, str]
+    signs: Mapping[str, str]
 
     def __init__(self, style: Style, root: Node) -> None:
         self.style = style
@@ -86,6 +89,7 @@ class Printer(ABC):
         self.printers: Mapping[type[Node], Callable[..., Printed]] = {
             Num: self.num, Var: self.var, Const: self.const, Call: self.call, App: self.app, Big: self.big,
             BigOver: self.big_over, Tuple: self.tuple, SetLit: self.set, Interval: self.interval, Domain: self.domain,
+            SetOf: self.set_of, Cases: self.cases,
         }  # fmt: skip
 
     @abstractmethod
@@ -122,6 +126,15 @@ class Printer(ABC):
     def set(self, node: SetLit) -> Printed: ...
 
     @abstractmethod
+    def set_of(self, node: SetOf) -> Printed: ...
+
+    @abstractmethod
+    def cases(self, node: Cases) -> Printed: ...
+
+    @abstractmethod
+    def words(self, text: str) -> str: ...
+
+    @abstractmethod
     def domain(self, node: Domain) -> Printed: ...
 
     @abstractmethod
@@ -140,6 +153,16 @@ class Printer(ABC):
             return self.congruence(left, right, self.text(node.modulus))
         return self.text(node)
 
+    def condition(self, node: Formula, joint: str) -> str:
+        """A formula with ``joint`` between what holds together."""
+        if isinstance(node, Connective) and node.op == "∧":
+            return f"{self.condition(node.left, joint)}{joint}{self.condition(node.right, joint)}"
+        if isinstance(node, Pred) and node.name in _PROPERTY_NAMES:
+            return f"{self.text(node.args[0])}{self.words(f' is {_PROPERTY_NAMES[node.name]}')}"  # type: ignore[arg-type]
+        if isinstance(node, (Rel, Cong)):
+            return self.top(node)
+        raise ValueError("a condition that this printer has no words for")
+
     def text(self, node: Expr, least: int = LIST, first: bool = True) -> str:
         text, level = self.printed(node, first)
         return text if level >= least else self.paren(text)
@@ -155,6 +178,11 @@ class Printer(ABC):
             return self.set_operation(node) if node.op in self.set_signs else self.bin(node, first)
         if isinstance(node, Call) and node.fn in LEAN_ONLY:
             return self.printed(LEAN_ONLY[node.fn](node), first)
+        if isinstance(node, Call) and node.fn == "percent":
+            return f"{self.text(node.args[0], ATOM, False)}{self.signs['%']}", ATOM
+        if isinstance(node, Call) and node.fn == "±":
+            inside = f"{self.signs['±']} {self.text(node.args[0], TIMES, False)}"
+            return (inside, PLUS) if first else (self.paren(inside), ATOM)
         return self.printers[type(node)](node)
 
     def set_operation(self, node: Bin) -> Printed:
@@ -168,10 +196,10 @@ class Printer(ABC):
             return self.power(node)
         if node.op == "%":
             return self.remainder(node)
-        if node.op in "+-":
+        if node.op in "+-±":
             gap = " " if self.style.spaced else ""
             left = self.text(node.left, PLUS, first)
-            return f"{left}{gap}{node.op}{gap}{self.text(node.right, BIG, False)}", PLUS
+            return f"{left}{gap}{self.signs.get(node.op, node.op)}{gap}{self.text(node.right, BIG, False)}", PLUS
         if node.op == "/":
             return self.quotient(node, first)
         return self.product(node, first)
@@ -189,7 +217,7 @@ class Printer(ABC):
         """Whether left and right may stand side by side and be read as this product."""
         factor = last_factor(node.left)
         if (self.slash and isinstance(node.left, Bin) and node.left.op == "/") or isinstance(
-            factor, (Tuple, SetLit, Interval, Domain, Big, BigOver)
+            factor, (Tuple, SetLit, SetOf, Interval, Domain, Big, BigOver)
         ):
             return False
         if self.printed(factor, False)[1] == PREFIX or isinstance(node.right, (Tuple, Interval, Domain, SetLit)):
@@ -212,6 +240,12 @@ class Printer(ABC):
     def args(self, args: tuple[Expr, ...]) -> str:
         return ", ".join(self.text(arg) for arg in args)
 
+    def counted(self, args: tuple[Expr, ...]) -> str:
+        """The first two and the last of a range of integers."""
+        low, high = args
+        second = Num(low.value + 1) if isinstance(low, Num) else Bin("+", low, Num(1))
+        return f"{self.text(low)}, {self.text(second)}, ..., {self.text(high)}"
+
     def num(self, node: Num) -> Printed:
         digits = str(node.value)
         if node.decimals:
@@ -225,6 +259,15 @@ class Printer(ABC):
     def interval(self, node: Interval) -> Printed:
         left, right = "[" if node.closed_low else "(", "]" if node.closed_high else ")"
         return f"{left}{self.text(node.low)}, {self.text(node.high)}{right}", ATOM
+
+
+def branches(node: Expr) -> list[tuple[Expr, Formula | None]]:
+    """The values of nested cases with their conditions; the last has none."""
+    found: list[tuple[Expr, Formula | None]] = []
+    while isinstance(node, Cases):
+        found.append((node.first, node.condition))
+        node = node.second
+    return [*found, (node, None)]
 
 
 def last_factor(node: Expr) -> Expr:

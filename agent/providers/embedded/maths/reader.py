@@ -12,34 +12,24 @@ from importlib.resources import files
 from lark import Lark, Token, UnexpectedInput
 from lark.lexer import Lexer
 
+from leanwright.agent.providers.embedded.maths import piecewise
 from leanwright.agent.providers.embedded.maths.ast import Node
 from leanwright.agent.providers.embedded.maths.build import Build
 from leanwright.agent.providers.embedded.maths.errors import MathsSyntaxError
 from leanwright.agent.providers.embedded.maths.scan import Raw, scan
+from leanwright.agent.providers.embedded.maths.sense import check
 from leanwright.agent.providers.embedded.maths.tokens import classify
 from leanwright.agent.providers.embedded.maths.tree import depth
 from leanwright.agent.providers.embedded.maths.words import Names, names_in
 
 __all__ = ["MAX_DEPTH", "Names", "names_in", "parse_latex", "parse_plain"]
 MAX_DEPTH = 80
-_KEPT = {
-    "ADD",
-    "SUB",
-    "MUL",
-    "DIV",
-    "REL",
-    "NUM",
-    "VAR",
-    "CONST",
-    "DOMAIN",
-    "EMPTY",
-    "SEQ",
-    "FUN",
-    "FN",
-    "FNP",
-    "FNQ",
-    "BIG",
-}
+_KEPT = frozenset(
+    (
+        *("ADD", "SUB", "PM", "MUL", "DIV", "REL", "SETOP", "NUM", "NUMERAL", "REPEATING", "DIGITS", "VAR", "CONST"),
+        *("DOMAIN", "EMPTY", "SEQ", "FUN", "FN", "FNP", "FNQ", "BIG", "ISA"),
+    )
+)
 _END = re.compile(r"(?:[.,;:?~\s]|\\[,;!]|``|'')+\Z")
 _CACHED = 1 << 16
 
@@ -60,6 +50,8 @@ def parse_plain(text: str, names: Names | None = None) -> Node:
 
 @lru_cache(maxsize=_CACHED)
 def _parse(text: str, names: Names | None, plain: bool) -> Node:
+    if r"\begin{cases}" in text:
+        return piecewise.parse(text, lambda part: _parse(part, names, plain))
     kept = text[: 1 << 16]
     end = _END.search(kept[-200:])
     body = text[: len(text) - len(end[0])] if end and len(text) <= 1 << 16 else text
@@ -68,6 +60,7 @@ def _parse(text: str, names: Names | None, plain: bool) -> Node:
         raise MathsSyntaxError("no mathematics", 0)
     try:
         tree: Node = _parser().parse(tokens)  # type: ignore[assignment]
+        check(tree)
     except UnexpectedInput as error:
         raise _unexpected(error, tokens) from error
     except MathsSyntaxError as error:

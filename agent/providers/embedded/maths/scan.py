@@ -9,23 +9,24 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from leanwright.agent.providers.embedded.maths.errors import MathsSyntaxError
-from leanwright.agent.providers.embedded.maths.words import PLAIN_WORDS
+from leanwright.agent.providers.embedded.maths.words import PLAIN_WORDS, PROPERTIES
 
 MAX_LENGTH = 4000
 MAX_TOKENS = 800
 MAX_DIGITS = 400
+_PHRASES = "and|" + "|".join(rf"(?:is\s+)?{name}" for name in PROPERTIES)
 _WORDS = "|".join(sorted((*PLAIN_WORDS, "divides"), key=len, reverse=True))
 _SUPERSCRIPTS = "⁰¹²³⁴⁵⁶⁷⁸⁹"
 _RAW = re.compile(
     rf"""
-    (?P<skip>\s+|[~&]|\\[,;:!\ >]
+    (?P<skip>\s+|[~&]|\\\\(?:\[[^\]]*\])?|\\[,;:!\ >]
         |\\(?:q?quad|displaystyle|textstyle|limits|nolimits|left\.|right\.|[bB]igg?[lr]?)(?![a-zA-Z])
         |\\(?:left|right)(?=\s*(?:[()\[\]]|\\[{{}}]|\\[lr](?:floor|ceil|vert|Vert)\b)))
   | (?P<bar>\\(?:left|right)\s*(?:\||\\\||\\vert(?![a-z])))
   | (?P<domain>(?:\\mathbb\s*\{{\s*[NZQRC]\s*\}}|\\mathbb\s*[NZQRC]|[ℕℤℚℝℂ])
         (?:\s*(?:\^\s*\{{\s*\+\s*\}}|\^\s*\+|_\s*\{{\s*\+\s*\}}|_\s*\+|_\s*\{{\s*>\s*0\s*\}}|⁺))?)
   | (?P<word>\\(?:text|mathrm|operatorname|mathop|mbox)\s*\{{\s*(?:\\(?:text|mathrm|rm)\s*\{{\s*)?
-        (?:{_WORDS})\s*\}}(?:\s*\}})?|(?<![a-zA-Z])(?:{_WORDS})(?![a-zA-Z]))
+        (?:{_WORDS}|{_PHRASES})\s*\}}(?:\s*\}})?|(?<![a-zA-Z])(?:{_WORDS}|is\s+(?:{"|".join(PROPERTIES)}))(?![a-zA-Z]))
   | (?P<command>\\[a-zA-Z]+)
   | (?P<number>\d{{1,3}}(?:(?:\{{,\}}|,\\!|\\,(?=\d{{3}}))\d{{3}})+(?!\d)(?:\.\d+)?|\d+(?:\.\d+)?|\.\d+)
   | (?P<super>[⁻]?[{_SUPERSCRIPTS}ⁿ]+)
@@ -37,7 +38,7 @@ _RAW = re.compile(
 )
 _THOUSANDS = re.compile(r"[1-9]\d{0,2}(?:,\d{3})+(?![\d.,]*\d)")
 _TWO_ARGUMENTS = {r"\frac", r"\dfrac", r"\tfrac", r"\cfrac", r"\binom", r"\dbinom", r"\tbinom"}
-_ONE_ARGUMENT = {"^", "_", r"\sqrt", r"\pmod", r"\mod"}
+_ONE_ARGUMENT = {"^", "_", r"\sqrt", r"\pmod", r"\mod", r"\overline"}
 _OPEN, _CLOSE = "([", ")]"
 
 
@@ -87,7 +88,7 @@ def _clean(kind: str, value: str) -> str:
     if kind in ("domain", "bar"):
         return re.sub(r"\s", "", value)
     if kind == "word":
-        return value.rstrip("} \t\n").rpartition("{")[2].strip()
+        return " ".join(value.rstrip("} \t\n").rpartition("{")[2].split())
     return value
 
 

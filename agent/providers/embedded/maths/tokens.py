@@ -4,6 +4,7 @@ A letter before a parenthesis is a function or a factor; a subscript is a term n
 closes an absolute value, or divides. The rules are stated at each function.
 """
 
+import re
 from collections import Counter
 from dataclasses import dataclass, field
 
@@ -11,60 +12,27 @@ from lark import Token
 
 from leanwright.agent.providers.embedded.maths.errors import MathsSyntaxError
 from leanwright.agent.providers.embedded.maths.scan import Raw
+from leanwright.agent.providers.embedded.maths.signs import (
+    BIG,
+    CLOSERS,
+    CONSTANTS,
+    LETTER_COMMANDS,
+    OPENERS,
+    OPERAND_END,
+    RELATIONS,
+    SET_OPERATIONS,
+    SIGNS,
+    SUCH_THAT,
+    UNITS,
+)
 from leanwright.agent.providers.embedded.maths.words import (
     FUNCTION_LETTERS,
     FUNCTION_WORDS,
-    GREEK,
     PREFIX_FUNCTIONS,
+    PROPERTIES,
     Names,
 )
 
-_SIGNS = {
-    "+": "ADD", "-": "SUB", "−": "SUB", "–": "SUB", "*": "MUL", "·": "MUL", "×": "MUL", "⋅": "MUL", "∗": "MUL",
-    "/": "DIV", "÷": "DIV", "^": "POW", "!": "FACT", "(": "LP", ")": "RP", "[": "LSQ", "]": "RSQ", "{": "LB", "}": "RB",
-    ",": "COMMA",
-    r"\cdot": "MUL", r"\times": "MUL", r"\ast": "MUL", r"\div": "DIV", r"\lbrack": "LSQ", r"\rbrack": "RSQ",
-    r"\{": "LSET", r"\}": "RSET", r"\lbrace": "LSET", r"\rbrace": "RSET", r"\frac": "FRAC", r"\dfrac": "FRAC",
-    r"\tfrac": "FRAC", r"\cfrac": "FRAC", r"\binom": "BINOM", r"\dbinom": "BINOM", r"\tbinom": "BINOM",
-    r"\sqrt": "SQRT",
-    "√": "SQRT", r"\root": "ROOT", r"\lfloor": "LFLOOR", "⌊": "LFLOOR", r"\rfloor": "RFLOOR", "⌋": "RFLOOR",
-    r"\lceil": "LCEIL", "⌈": "LCEIL", r"\rceil": "RCEIL", "⌉": "RCEIL", r"\lvert": "LBAR", r"\left|": "LBAR",
-    r"\rvert": "RBAR", r"\right|": "RBAR", r"\left\vert": "LBAR", r"\right\vert": "RBAR", r"\left\|": "LNORM",
-    r"\right\|": "RNORM", r"\lVert": "LNORM", r"\rVert": "RNORM", r"\pmod": "PMOD", r"\mod": "PMOD", r"\bmod": "MOD",
-    "mod": "MOD", r"\equiv": "EQUIV", "≡": "EQUIV", r"\dots": "DOTS", r"\ldots": "DOTS", r"\cdots": "DOTS",
-    r"\dotsb": "DOTS", r"\dotsc": "DOTS", r"\emptyset": "EMPTY", r"\varnothing": "EMPTY", "∅": "EMPTY",
-    "\\": "SETMINUS",
-}  # fmt: skip
-_RELATIONS = {
-    "=": "=", "<": "<", ">": ">", "≤": "≤", "≥": "≥", "<=": "≤", ">=": "≥", "≠": "≠", "!=": "≠", "∣": "∣", "∤": "∤",
-    "∈": "∈", "∉": "∉", "⊆": "⊆", r"\le": "≤", r"\leq": "≤", r"\leqslant": "≤", r"\leqq": "≤", r"\ge": "≥",
-    r"\geq": "≥",
-    r"\geqslant": "≥", r"\geqq": "≥", r"\ne": "≠", r"\neq": "≠", r"\mid": "∣", r"\nmid": "∤", r"\in": "∈",
-    r"\notin": "∉", r"\subseteq": "⊆", r"\lt": "<", r"\gt": ">", "divides": "∣",
-}  # fmt: skip
-_CONSTANTS = {r"\pi": "pi", "π": "pi", "pi": "pi", r"\infty": "infty", "∞": "infty", "infinity": "infty"}
-_BIG = {r"\sum": "sum", r"\prod": "prod", "∑": "sum", "∏": "prod", "Σ": "sum", "sum": "sum", "prod": "prod"}
-_UNITS = {"%": "a percentage", r"\%": "a percentage", "$": "an amount of money", r"\$": "an amount of money",
-          "°": "degrees", r"\circ": "degrees", r"\degree": "degrees", "'": "a derivative or a unit"}  # fmt: skip
-_LETTER_COMMANDS = {f"\\{name}": letter for name, letter in GREEK.items()}
-_OPERAND_END = {
-    "NUM",
-    "VAR",
-    "CONST",
-    "RP",
-    "RSQ",
-    "RB",
-    "RBAR",
-    "RNORM",
-    "RFLOOR",
-    "RCEIL",
-    "FACT",
-    "DOMAIN",
-    "RSET",
-    "RSEQ",
-}
-_OPENERS = {"LP", "LSQ", "LB", "LSET", "LFLOOR", "LCEIL", "LBASE", "LBIG", "LSEQ"}
-_CLOSERS = {"RP", "RSQ", "RB", "RSET", "RFLOOR", "RCEIL", "RBASE", "RBIG", "RSEQ"}
 _DIGIT_WORDS = 4
 
 
@@ -100,9 +68,11 @@ class _Classifier:
         return self.out
 
     def emit(self, kind: str, token: Raw, value: str | None = None) -> None:
-        if kind in _OPENERS:
+        if kind in OPENERS:
             self.bars.append(0)
-        elif kind in _CLOSERS and len(self.bars) > 1:
+        if kind == "LSET":
+            self._such_that()
+        elif kind in CLOSERS and len(self.bars) > 1:
             self.bars.pop()
         self.out.append(Token(kind, token.text if value is None else value, start_pos=token.position))
 
@@ -147,18 +117,21 @@ class _Classifier:
         text = token.text
         if text == "!" and self.plain and self.peek() == "=" and self.raw[self.place].position == token.position + 1:
             raise MathsSyntaxError("!= without a space before it can be read in two ways", token.position)
-        if text in _UNITS:
-            raise MathsSyntaxError(f"{_UNITS[text]} cannot be read as a number", token.position)
-        if token.kind == "letter" or text in _LETTER_COMMANDS:
-            self._letter(token, _LETTER_COMMANDS.get(text, text))
+        if text in UNITS:
+            raise MathsSyntaxError(f"{UNITS[text]} cannot be read as a number", token.position)
+        if token.kind == "letter" or text in LETTER_COMMANDS:
+            self._letter(token, LETTER_COMMANDS.get(text, text))
         elif token.kind == "number":
             self._number(token)
-        elif text in _BIG:
-            self._big(token, _BIG[text])
-        elif text in _CONSTANTS:
-            self.emit("CONST", token, _CONSTANTS[text])
-        elif text in _RELATIONS:
-            self.emit("REL", token, _RELATIONS[text])
+        elif text in BIG:
+            self._big(token, BIG[text])
+        elif text in CONSTANTS:
+            self.emit("CONST", token, CONSTANTS[text])
+        elif text in RELATIONS:
+            self.emit("REL", token, RELATIONS[text])
+        elif text == "^" and [self.peek(k) for k in range(3)] in (["{", r"\circ", "}"], ["{", "°", "}"]):
+            self.place += 3
+            self.emit("DEGREE", token)
         elif token.kind == "domain":
             letter = text.removeprefix(r"\mathbb").lstrip("{")[0]
             plain = {"ℕ": "N", "ℤ": "Z", "ℚ": "Q", "ℝ": "R", "ℂ": "C"}.get(letter, letter)
@@ -173,7 +146,7 @@ class _Classifier:
         name = FUNCTION_WORDS.get(text.removeprefix("\\")) or ("log" if text in (r"\log", r"\lg", "log") else None)
         if token.kind == "dots":
             self._dots(token)
-        elif name and text not in _SIGNS and token.kind in ("word", "command"):
+        elif name and text not in SIGNS and token.kind in ("word", "command"):
             self._function(token, name)
         elif text in (r"\|", "‖"):
             self.emit("RNORM" if self._after_operand() else "LNORM", token)
@@ -182,16 +155,62 @@ class _Classifier:
         elif self.plain and text == "{" and not self._argument():
             self.special[self._closing(self.place - 1)] = "RSET"
             self.emit("LSET", token)
-        elif text in _SIGNS:
-            kind = _SIGNS[text]
-            if kind == "DOTS":
-                self._dots(token)
-            elif kind == "FRAC" and self._mixed():
-                raise MathsSyntaxError("a mixed number can be read as a product", token.position)
-            elif not (kind == "MUL" and self.out and self.out[-1].type == "DOTS"):
-                self.emit(kind, token)
+        elif text == r"\overline" or (text == "." and self.peek() == r"\overline"):
+            self._overline(token)
+        elif text.removeprefix("is ") in PROPERTIES and token.kind == "word":
+            self.emit("ISA", token, PROPERTIES[text.removeprefix("is ")])
+        elif text in SIGNS:
+            self._sign(token, SIGNS[text])
         else:
             raise MathsSyntaxError(f"the sign {text} is not supported", token.position)
+
+    def _sign(self, token: Raw, kind: str) -> None:
+        after = self.out[-1].type if self.out else ""
+        if kind == "DOTS":
+            self._dots(token)
+        elif kind == "FRAC" and self._mixed():
+            self.emit("MIXED", token)
+        elif kind == "COMMA" and after == "DOTS" and len(self.out) > 1 and self.out[-2].type == "COMMA":
+            del self.out[-2:]
+            self.emit("DOTLIST", token)
+        elif kind == "SETOP":
+            self.emit(kind, token, SET_OPERATIONS[token.text])
+        elif kind == "AND":
+            if not any(item.type == "SUCH" for item in self.out):
+                raise MathsSyntaxError("a word between formulas", token.position)
+            self.emit("COMMA", token)
+        elif not (kind == "MUL" and after == "DOTS"):
+            self.emit(kind, token)
+
+    def _such_that(self) -> None:
+        """The sign after ``{x`` or ``{x ∈ S`` that means "such that"."""
+        if self._text(self.place + 1) in SUCH_THAT and self.raw[self.place].kind == "letter":
+            self.special[self.place + 1] = "SUCH"
+        elif RELATIONS.get(self._text(self.place + 1)) == "∈":
+            level = 0
+            for index in range(self.place + 2, len(self.raw)):
+                text = self.raw[index].text
+                if level == 0 and text in SUCH_THAT:
+                    self.special[index] = "SUCH"
+                    return
+                level += (text in ("(", "[", "{", r"\{")) - (text in (")", "]", "}", r"\}"))
+                if level < 0:
+                    return
+
+    def _overline(self, token: Raw) -> None:
+        """Decimal digits of a number, or after a point those that repeat."""
+        self.place += token.text == "."
+        opening, end = self.place, self._closing(self.place)
+        inside = "".join(item.text for item in self.raw[opening + 1 : end])
+        before = self.out[-1] if self.out and self.out[-1].type == "NUM" else None
+        if before is not None and ("." in before or token.text == ".") and inside.isdecimal():
+            self.out[-1] = Token("REPEATING", f"{before.partition('.')[0]}.{before.partition('.')[2]}|{inside}",
+                                 start_pos=before.start_pos)  # fmt: skip
+        elif before is None and token.text != "." and re.fullmatch(r"[a-z0-9]{2,}", inside):
+            self.emit("DIGITS", token, inside)
+        else:
+            raise MathsSyntaxError("what the line is over has no certain reading", token.position)
+        self.place = end + 1
 
     def _mixed(self) -> bool:
         """Whether a fraction of two numerals follows a numeral: 2½."""
@@ -205,7 +224,7 @@ class _Classifier:
         return before is not None and (before.text in "^_}√" or before.text.startswith("\\"))
 
     def _after_operand(self) -> bool:
-        return bool(self.out) and self.out[-1].type in _OPERAND_END
+        return bool(self.out) and self.out[-1].type in OPERAND_END
 
     def _bar(self, token: Raw, single: bool) -> None:
         """A bar alone in its span divides; else it opens after an operator, and after an operand closes if it can."""
@@ -224,8 +243,11 @@ class _Classifier:
         self.emit("DOTS", token)
 
     def _number(self, token: Raw) -> None:
-        if self.peek() == "_":
-            raise MathsSyntaxError("a numeral with a base is not supported", token.position)
+        if self.peek() == "_" and token.text.isdecimal():
+            end = self._closing(self.place + 1)
+            self.special |= {self.place: "", self.place + 1: "LBASE", end: "RBASE"}
+            self.emit("NUMERAL", token)
+            return
         if self._after_operand() and (self.peek() != "^" or self.out[-1].type == "NUM"):
             raise MathsSyntaxError("a number after a factor without a sign", token.position)
         self.emit("NUM", token)
@@ -237,11 +259,23 @@ class _Classifier:
             self._subscript(token, name)
         elif self.peek() == "(" and self._applied(name, self.place):
             self.emit("FUN", token, name)
-        elif [self.peek(k) for k in range(6)] == ["^", "{", "-", "1", "}", "("] and self._applied(name, self.place + 5):
-            self.place += 5
+        elif self.peek() == "^" and self._function_power(token, name):
             self.emit("FUN", token, f"{name}⁻¹")
         else:
             self.emit("VAR", token, name)
+
+    def _function_power(self, token: Raw, name: str) -> bool:
+        """Whether ``f^{-1}(x)`` follows; other powers of a function can be products or compositions."""
+        end = self._closing(self.place + 1)
+        inverse = [item.text for item in self.raw[self.place + 2 : end]] in (["-", "1"], ["−", "1"])
+        if self._text(end + 1) == "(" and self._applied(name, end + 1):
+            if inverse:
+                self.place = end + 1
+                return True
+            raise MathsSyntaxError("a power of a function can be a composition", token.position)
+        if self.names is not None and name in self.names.functions:
+            raise MathsSyntaxError("a power of a function without its argument", token.position)
+        return False
 
     def _applied(self, name: str, opening: int) -> bool:
         """f(x): letters that the caller names; else f g h F G H P Q, and p q u with one letter or number inside."""

@@ -22,6 +22,7 @@ PAREN_FUNCTIONS = {
 FUNCTION_WORDS = {**{name: name for name in PREFIX_FUNCTIONS}, **PAREN_FUNCTIONS, "GCD": "gcd", "LCM": "lcm"}
 ARITY = {"gcd": (2, 9), "lcm": (2, 9), "min": (2, 9), "max": (2, 9), "choose": (2, 2), "root": (2, 2)}
 PLAIN_WORDS = (*FUNCTION_WORDS, "log", "pi", "mod", "infinity", "sum", "prod")
+PROPERTIES = {"even": "Even", "odd": "Odd", "prime": "Nat.Prime"}
 FUNCTION_LETTERS = frozenset("fghFGHPQ")
 RELATIONS = {
     "=": "=", "≠": r"\neq", "<": "<", "≤": r"\le", ">": ">", "≥": r"\ge", "∣": r"\mid", "∤": r"\nmid", "∈": r"\in",

@@ -105,7 +105,7 @@ def test_words_are_plain() -> None:
     [
         ("", "empty"),
         ("x" * 3000, "more than 2000 characters"),
-        ("Let $f(x) = \\begin{cases} 1 & x > 0 \\\\ 0 & x \\le 0 \\end{cases}$ hold.", "cannot be read"),
+        ("Let $f(x) = \\begin{cases} 1 & x > 0 \\\\ 0 & x < 0 \\end{cases}$ hold.", "cannot be read"),
         ("Show that \\foo holds.", "outside a formula"),
         (" and ".join(f"${i}x + {i + 1} = {i + 2}$" for i in range(2, 40)), "more mathematics"),
     ],

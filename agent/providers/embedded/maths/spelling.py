@@ -1,0 +1,98 @@
+"""Notation that Lean has no sign for, spelled out: percent, ±, inverses modulo a number."""
+
+from dataclasses import replace
+from typing import Any
+
+from leanwright.agent.providers.embedded.maths.ast import (
+    App,
+    Ascribe,
+    Bin,
+    Call,
+    Cong,
+    Expr,
+    Listing,
+    Neg,
+    Num,
+    Rel,
+    Var,
+)
+from leanwright.agent.providers.embedded.maths.errors import MathsSyntaxError
+from leanwright.agent.providers.embedded.maths.logic import Connective
+from leanwright.agent.providers.embedded.maths.tree import map_children, walk
+
+
+def spell_out(node: Any) -> Any:
+    """The node in Lean's terms; a node that needs nothing is returned unchanged.
+
+    25 % is 25 / 100; ``x = a ± b`` is ``x = a + b ∨ x = a - b``; where an equation of remainders takes an inverse, it is
+    one in ``ZMod n``, and the remainder is ``ZMod.val``.
+    """
+    if not any(_needs(part) for part in walk(node)):
+        return node
+    if isinstance(node, Listing):
+        return Listing(tuple(spell_out(item) for item in node.items))
+    if isinstance(node, Cong) and _has_inverse(node):
+        return Rel((_modular(node.left, node.modulus), _inverted(node.right, node.modulus)), ("=",))
+    if isinstance(node, Rel) and any(is_choice(part) for part in walk(node)):
+        return Connective("∨", spell_out(_choose(node, "+")), spell_out(_choose(node, "-")))
+    return _expression(node)
+
+
+def _needs(node: Any) -> bool:
+    return (isinstance(node, Call) and node.fn == "percent") or is_choice(node) or _is_inverse(node)
+
+
+def _expression(node: Any) -> Any:
+    if isinstance(node, Bin) and node.op == "%" and _has_inverse(node.left):
+        return Call("ZMod.val", (_modular(node.left, node.right),))
+    inside = map_children(node, _expression)
+    if isinstance(inside, Call) and inside.fn == "percent":
+        return Bin("/", inside.args[0], Num(100))
+    return inside
+
+
+def is_choice(node: Any) -> bool:
+    return (isinstance(node, Bin) and node.op == "±") or (isinstance(node, Call) and node.fn == "±")
+
+
+def _choose(node: Any, sign: str) -> Any:
+    inside = map_children(node, lambda child: _choose(child, sign))
+    if isinstance(inside, Bin) and inside.op == "±":
+        return replace(inside, op=sign)
+    if isinstance(inside, Call) and inside.fn == "±":
+        return Neg(inside.args[0]) if sign == "-" else inside.args[0]
+    return inside
+
+
+def _is_inverse(node: Any) -> bool:
+    return isinstance(node, Bin) and node.op == "^" and isinstance(node.right, Neg) and isinstance(node.right.arg, Num)
+
+
+def _has_inverse(node: Any) -> bool:
+    return any(_is_inverse(part) for part in walk(node))
+
+
+def _modular(node: Expr, modulus: Expr) -> Expr:
+    inside = _inverted(node, modulus)
+    return inside if isinstance(inside, Ascribe) else Ascribe(inside, _ring(modulus))
+
+
+def _ring(modulus: Expr) -> str:
+    if isinstance(modulus, Num):
+        return f"ZMod {modulus.value}"
+    if isinstance(modulus, Var) and not modulus.index:
+        return f"ZMod {modulus.name}"
+    raise MathsSyntaxError("an inverse modulo an expression", -1)
+
+
+def _inverted(node: Expr, modulus: Expr) -> Expr:
+    """Powers with a negative exponent as inverses, and each variable as a member of ``ZMod modulus``."""
+    if isinstance(node, (Var, App)):
+        return Ascribe(node, _ring(modulus))
+    if isinstance(node, Bin) and node.op == "^":
+        base = _inverted(node.left, modulus)
+        if not (isinstance(node.right, Neg) and _is_inverse(node)):
+            return Bin("^", base, node.right)
+        inverse = Call("inv", (base,))
+        return inverse if node.right.arg == Num(1) else Bin("^", inverse, node.right.arg)
+    return map_children(node, lambda child: _inverted(child, modulus))
