@@ -1,0 +1,222 @@
+"""Construction of sequential Monte Carlo: potentials of a statement, a graph with checkpoints, a record of the run."""
+
+import importlib
+import sys
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from importlib.util import find_spec
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from pydantic import ValidationError
+
+from leanwright.agent.build import OnSetup, open_lean, open_model
+from leanwright.agent.runs import Run, RunStore
+from leanwright.agent.settings import ARGUMENT, POTENTIALS, Settings
+from leanwright.tools.errors import ConfigError, LeanwrightError, PotentialError
+from leanwright.tools.protocols import InformalScorer, LeanBackend, LocalModel, Potential
+
+if TYPE_CHECKING:
+    from langgraph.checkpoint.base import BaseCheckpointSaver
+
+    from leanwright.graphs.formalize import Progress
+    from leanwright.graphs.smc_state import SmcState, Steering
+    from leanwright.graphs.state import FormalizeResult
+
+LOCAL = ("embedded", "hf")
+OF_SMC = {"particles", "ess", "resampler", "proposal", "potentials", "tokens", "token_budget", "seconds"}
+DECIDING = OF_SMC | {
+    "model",
+    "lean",
+    "seed",
+    "threshold",
+    "lean_timeout_s",
+}  # a resumed run must have these as they were
+PotentialFactory = Callable[[str], Potential]
+
+
+def check_settings(settings: Settings, own: Sequence[str] = ()) -> None:
+    """Raise ConfigError when the settings cannot be used with the sampler that they name, before anything is loaded."""
+    given = {name for name, source in settings.sources().items() if source == ARGUMENT}
+    if settings.sampler == "draft":
+        strangers = (given & OF_SMC) | ({"potential"} if own else set())
+        if strangers:
+            raise ConfigError(f"--{min(strangers).replace('_', '-')} needs --sampler smc")
+        return
+    if settings.model.partition(":")[0] not in LOCAL:
+        raise ConfigError(
+            f"sequential Monte Carlo needs a local model, whose every token it can steer; {settings.model} is remote: "
+            "use --model embedded:mini or hf:PATH, or leave out --sampler smc"
+        )
+    for name in ("k", "repairs"):
+        if name in given:
+            raise ConfigError(f"--{name} does not go with --sampler smc; give --particles")
+
+
+def load_factories(names: Sequence[str]) -> dict[str, PotentialFactory]:
+    """The functions that ``module:factory`` names; modules in the current folder are found. Raises ConfigError."""
+    if names and str(Path.cwd()) not in sys.path:
+        sys.path.insert(0, str(Path.cwd()))
+    return {name: _factory(name) for name in names}
+
+
+def _factory(name: str) -> PotentialFactory:
+    module, _, attribute = name.partition(":")
+    if not module or not attribute:
+        raise ConfigError(f"the potential {name!r} cannot be found; write module:factory, for example mine:short_ones")
+    try:
+        found = getattr(importlib.import_module(module), attribute)
+    except Exception as error:
+        raise ConfigError(f"the potential {name} cannot be loaded: {type(error).__name__}: {error}") from error
+    if not callable(found):
+        raise ConfigError(f"the potential {name} is no function; it should take the statement and return a Potential")
+    factory: PotentialFactory = found
+    return factory
+
+
+@dataclass(frozen=True)
+class SmcWorkbench:
+    """Everything that sampling needs, live. ``factories`` make the user's own potentials, one for each statement."""
+
+    settings: Settings
+    model: LocalModel
+    lean: LeanBackend
+    threshold: float
+    factories: dict[str, PotentialFactory] = field(default_factory=dict)
+
+    @property
+    def store(self) -> RunStore:
+        """Where runs are recorded."""
+        return store_of(self.settings)
+
+    async def formalize(self, statement: str, progress: "Progress | None" = None) -> "FormalizeResult":
+        """Sample one statement to its verdict, and record the run."""
+        deciding = {name: getattr(self.settings, name) for name in sorted(DECIDING)}
+        run = self.store.new(statement, deciding, tuple(self.factories))
+        return await self.go_on(run, progress)
+
+    async def go_on(self, run: Run, progress: "Progress | None" = None) -> "FormalizeResult":
+        """Run ``run`` to its end, from its last checkpoint where it has one."""
+        with self.store.held(run.id):
+            try:
+                result, state = await self._sample(run, progress)
+            except LeanwrightError as error:
+                self.store.save(run.model_copy(update={"status": "failed", "error": str(error)}))
+                self.store.forget_checkpoint(run.id)
+                raise
+            result = result.model_copy(update={"run": run.id})
+            ended = {"status": "done", "result": result.row(), "population": state.get("population")}
+            self.store.save(run.model_copy(update={**ended, "events": tuple(state["events"])}))
+            self.store.forget_checkpoint(run.id)
+        return result
+
+    async def _sample(self, run: Run, progress: "Progress | None") -> "tuple[FormalizeResult, SmcState]":
+        from leanwright.graphs.sample import build_sampling, sample
+        from leanwright.graphs.smc_state import SmcContext, begun
+
+        s = self.settings
+        context = SmcContext(
+            model=self.model,
+            lean=self.lean,
+            threshold=self.threshold,
+            lean_timeout_s=s.lean_timeout_s,
+            steering=self.steering(run.statement),
+        )
+        start = begun(
+            run.statement,
+            particles=s.particles,
+            seed=s.seed,
+            token_budget=s.token_budget or 2 * s.particles * s.tokens,
+            seconds_budget=s.seconds,
+        )
+        async with checkpoints(self.store.checkpoint(run.id)) as saver:
+            graph = build_sampling(saver)
+            held = saver is not None and await saver.aget_tuple({"configurable": {"thread_id": run.id}}) is not None
+            return await sample(graph, context, None if held else start, thread=run.id, progress=progress)
+
+    def steering(self, statement: str) -> "Steering":
+        """Model, potentials and options for one statement."""
+        from leanwright.graphs.smc.sampler import SamplerOptions
+        from leanwright.graphs.smc_state import Steering
+
+        s = self.settings
+        options = SamplerOptions(
+            proposal="awrs" if s.proposal == "awrs" else "plain",
+            max_tokens=s.tokens,
+            ess=s.ess,
+            resampling=s.resampler,
+        )
+        potentials, lean = self._potentials(statement)
+        return Steering(self.model, statement, potentials, options, lean)
+
+    def _potentials(self, statement: str) -> tuple[list[Potential], Any]:
+        from leanwright.tools.potentials.cycle import CycleConsistency, ModelScorer
+        from leanwright.tools.potentials.syntactic import Syntactic
+        from leanwright.tools.potentials.well_typed import LeanWellTyped
+
+        wanted = set(self.settings.potentials.split(","))
+        wanted |= {"syntactic"} if "lean" in wanted else set()  # it spares Lean most calls
+        lean = LeanWellTyped(self.lean, timeout_s=min(10.0, self.settings.lean_timeout_s))
+        scorer = self.model if isinstance(self.model, InformalScorer) else ModelScorer(self.model)
+        known: dict[str, Potential] = {
+            "syntactic": Syntactic(),
+            "lean": lean,
+            "cycle": CycleConsistency(statement, scorer),
+        }
+        own = [_made(name, factory, statement) for name, factory in self.factories.items()]
+        return [*(known[name] for name in POTENTIALS if name in wanted), *own], lean if "lean" in wanted else None
+
+
+def _made(name: str, factory: PotentialFactory, statement: str) -> Potential:
+    try:
+        potential = factory(statement)
+    except Exception as error:
+        raise PotentialError(f"potential {name} failed: {type(error).__name__}: {error}") from error
+    if not isinstance(potential, Potential):
+        raise PotentialError(f"potential {name} is no Potential: it lacks name, binary, cost, prefix or complete")
+    return potential
+
+
+def store_of(settings: Settings) -> RunStore:
+    """Where the runs of these settings are recorded."""
+    return RunStore(settings.cache_dir / "runs")
+
+
+def resumed(settings: Settings, run: Run) -> Settings:
+    """``settings`` with those of the run that decide its outcome. Raises ConfigError when they no longer fit."""
+    try:
+        return Settings.model_validate(settings.model_dump() | run.settings | {"sampler": "smc"})
+    except ValidationError:
+        raise ConfigError(
+            f"run {run.id} was made by another version; start it again with: leanwright formalize"
+        ) from None
+
+
+@asynccontextmanager
+async def checkpoints(path: Path) -> "AsyncIterator[BaseCheckpointSaver[str] | None]":
+    """Checkpoints in a SQLite file; None without the extra ``sessions``: such a run cannot be resumed."""
+    if find_spec("langgraph.checkpoint.sqlite") is None:
+        yield None
+        return
+    from langgraph.checkpoint.sqlite.aio import AsyncSqliteSaver
+
+    async with AsyncSqliteSaver.from_conn_string(str(path)) as saver:
+        yield saver
+
+
+@asynccontextmanager
+async def open_smc(
+    settings: Settings, on_setup: OnSetup | None = None, *, factories: Sequence[str] = (), spare: bool = False
+) -> AsyncIterator[SmcWorkbench]:
+    """Lean, a local model and the user's potentials. Raises ConfigError before anything is started."""
+    check_settings(settings, factories)
+    own = load_factories(factories)
+    async with open_lean(settings, on_setup, spare=spare) as lean:
+        await lean.start()
+        async with open_model(settings) as choice:
+            model = choice.model
+            if not isinstance(model, LocalModel):
+                raise ConfigError(f"{settings.model} gives no logits, which sequential Monte Carlo needs")
+            threshold = choice.threshold if settings.threshold is None else settings.threshold
+            yield SmcWorkbench(settings, model, lean, threshold, own)

@@ -1,0 +1,94 @@
+"""What keeps a run from going astray: the guards see the particles after they were weighed and decide what is next."""
+
+from typing import Any
+
+import numpy as np
+from langgraph.runtime import Runtime
+
+from leanwright.graphs.smc.population import Population
+from leanwright.graphs.smc_state import WARMER, Decision, SmcContext, SmcState, population_of
+
+MOST_RETRIES = 2
+LONGEST_PERIOD = 12  # tokens of a repeated block
+LEAST_REPEATS, LEAST_LOOP = 6, 24  # repetitions, and tokens in all, that make a loop
+
+
+def loops(tokens: list[int]) -> bool:
+    """Whether the text ends in one block of at most LONGEST_PERIOD tokens repeated over and over."""
+    for period in range(1, LONGEST_PERIOD + 1):
+        length = max(LEAST_LOOP, LEAST_REPEATS * period)
+        tail = tokens[-length:]
+        if len(tail) == length and tail[period:] == tail[:-period]:
+            return True
+    return False
+
+
+async def guard(state: SmcState, runtime: Runtime[SmcContext]) -> dict[str, Any]:
+    """Decide: propagate, resample, go back, or gather; and write down why."""
+    context, population, events = runtime.context, population_of(state), list(state["events"])
+
+    def event(kind: str, text: str) -> None:
+        events.append({"step": population.step - 1, "kind": kind, "text": text})
+        runtime.stream_writer({"step": kind, "text": text})
+
+    gone = state["lean_gone"]
+    if gone and not any(e["kind"] == "lean gone" for e in events):
+        event("lean gone", f"Lean is gone ({gone}); the rest is sampled without it")
+    looping = [i for i in population.live if loops(population.tokens[i])]
+    if looping:
+        population.log_weights[looping] = -np.inf
+        population.record()
+        event("loop", f"particles that repeat themselves are dropped: {len(looping)}")
+    decision, ended = _decide(state, population, context.steering.options.ess)
+    if decision == "back":
+        event("dead", f"every particle died after {population.step} tokens; back, and warmer")
+    elif decision == "resample":
+        event(
+            "resample", f"effective sample size {population.ess:.1f} of {population.n} after {population.step} tokens"
+        )
+    elif ended in ("tokens", "seconds"):
+        event(
+            "budget", f"the budget of {ended} is spent; {sum(population.done)} of {population.n} particles have ended"
+        )
+    elif ended == "dead":
+        event("dead", f"every particle died after {population.step} tokens, again")
+    changed = {"population": population.to_dict(), "events": events}
+    if not population.all_dead:
+        changed["lived"] = changed["population"]
+    return {**changed, "decision": decision, "ended": ended}
+
+
+def _decide(state: SmcState, population: Population, threshold: float) -> tuple[Decision, str]:
+    spent = state["spent"]
+    over = (
+        ("tokens" if spent["tokens"] >= state["token_budget"] else "")
+        or ("seconds" if spent["seconds"] >= state["seconds_budget"] else "")
+    )  # fmt: skip
+    if population.all_dead:
+        return ("gather", "dead") if state["retries"] >= MOST_RETRIES or over else ("back", "")
+    if not population.live:
+        return "gather", "complete"
+    if over:
+        return "gather", over
+    return ("resample" if population.ess < threshold * population.n else "propagate"), ""
+
+
+async def back(state: SmcState, runtime: Runtime[SmcContext]) -> dict[str, Any]:
+    """Go back with other randomness and a warmer proposal: to the last generation that lived, then to the beginning.
+
+    The temperature is that of the proposal, which the weights correct for, so the target stays the same; having
+    survived a retry does bias the estimate of log Z.
+    """
+    retries = state["retries"] + 1
+    rng = np.random.default_rng([state["seed"], retries])
+    if retries == 1:
+        population = Population.from_dict(state["lived"])
+        population.rng = rng
+    else:
+        warmer: SmcState = {**state, "retries": retries}
+        population = await runtime.context.steering.sampler(warmer).start(state["particles"], rng)
+    temperature = runtime.context.steering.options.temperature * WARMER**retries
+    text = f"again from {population.step} tokens at temperature {temperature:g}"
+    runtime.stream_writer({"step": "back", "text": text})
+    events = [*state["events"], {"step": population.step, "kind": "back", "text": text}]
+    return {"population": population.to_dict(), "retries": retries, "events": events}

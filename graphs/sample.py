@@ -1,0 +1,106 @@
+"""Guarded sequential Monte Carlo (paper 3): particles of a local model, steered token by token, then the usual verdict.
+
+begin → propagate (a block of tokens) → weigh → guard ──────→ gather → check → score → select → verdict
+            ▲                                   │  all ended, or a budget is spent
+            ├────────── resample ◄──────────────┤  weights too uneven
+            ├────────── back ◄──────────────────┤  every particle is dead, at most twice
+            └───────────────────────────────────┘  go on
+
+Every node reads and leaves plain data, so a run that was killed goes on from its last checkpoint, with the same result.
+"""
+
+import time
+from typing import TYPE_CHECKING, Any, Literal, cast
+
+from langgraph.graph import END, START, StateGraph
+
+from leanwright.graphs import routes
+from leanwright.graphs.formalize import Progress, result_of
+from leanwright.graphs.nodes.score import score
+from leanwright.graphs.nodes.select import select
+from leanwright.graphs.nodes.smc_gather import check_steered, gather
+from leanwright.graphs.nodes.smc_guard import back, guard
+from leanwright.graphs.nodes.smc_steps import begin, propagate, resample, weigh
+from leanwright.graphs.nodes.verdict import verdict
+from leanwright.graphs.smc_report import report_of
+from leanwright.graphs.smc_state import Decision, SmcContext, SmcState
+from leanwright.graphs.state import FormalizeResult
+
+if TYPE_CHECKING:
+    from langchain_core.runnables import RunnableConfig
+    from langgraph.checkpoint.base import BaseCheckpointSaver
+    from langgraph.graph.state import CompiledStateGraph
+
+    SamplingGraph = CompiledStateGraph[SmcState, SmcContext, SmcState, SmcState]
+
+
+def build_sampling(checkpointer: "BaseCheckpointSaver[Any] | None" = None) -> "SamplingGraph":
+    """Compile the graph; built by a call, never at import."""
+    graph = StateGraph(SmcState, context_schema=SmcContext)
+    for node in (begin, propagate, weigh, guard, resample, back, gather):
+        graph.add_node(node.__name__, node)
+    graph.add_node("check", check_steered)
+    for shared in (score, select, verdict):
+        graph.add_node(shared.__name__, cast("Any", shared))  # its context is a part of ours
+    graph.add_edge(START, "begin")
+    graph.add_conditional_edges("begin", after_begin)
+    graph.add_edge("propagate", "weigh")
+    graph.add_edge("weigh", "guard")
+    graph.add_conditional_edges("guard", after_guard)
+    graph.add_edge("resample", "propagate")
+    graph.add_edge("back", "propagate")
+    graph.add_conditional_edges("gather", after_gather)
+    graph.add_conditional_edges("check", after_check)
+    graph.add_edge("score", "select")
+    graph.add_edge("select", "verdict")
+    graph.add_edge("verdict", END)
+    return graph.compile(checkpointer=checkpointer)
+
+
+def after_begin(state: SmcState) -> Literal["propagate", "gather"]:
+    """An abstention leaves nothing to draw."""
+    return "gather" if state["abstained"] else "propagate"
+
+
+def after_guard(state: SmcState) -> Decision:
+    """As the guard decided."""
+    return state["decision"]
+
+
+def after_gather(state: SmcState) -> Literal["check", "select"]:
+    """Without Lean, or without candidates, there is nothing to check."""
+    return "select" if state["lean_gone"] or not state["candidates"] else "check"
+
+
+def after_check(state: SmcState) -> Literal["score", "select"]:
+    """Score what elaborates. There is no repair: the particles were steered by the same messages."""
+    return "score" if routes.after_check(state) == "score" else "select"
+
+
+async def sample(
+    graph: "SamplingGraph",
+    context: SmcContext,
+    start: SmcState | None,
+    *,
+    thread: str = "run",
+    progress: Progress | None = None,
+) -> tuple[FormalizeResult, SmcState]:
+    """Run one statement to its verdict; ``start`` None goes on from the last checkpoint of ``thread``.
+
+    Raises PotentialError when a potential fails, and what the model raises when it cannot serve at all.
+    """
+    began = time.monotonic()
+    config: RunnableConfig = {"configurable": {"thread_id": thread}, "recursion_limit": 1_000_000}
+    durability: Literal["sync"] | None = "sync" if graph.checkpointer else None
+    state: SmcState | None = start
+    event: Any
+    async for mode, event in graph.astream(
+        start, config, context=context, stream_mode=["custom", "values"], durability=durability
+    ):
+        if mode == "values":
+            state = event
+        elif progress is not None:
+            progress(event["step"], event["text"])
+    assert state is not None, "there is no checkpoint to go on from"
+    result = result_of(state, context.model.name, time.monotonic() - began)
+    return result.model_copy(update={"smc": report_of(state, context.steering)}), state
