@@ -32,11 +32,11 @@ class ModelChoice:
 
 def _embedded_model(name: str, _: Settings) -> ModelChoice:
     from leanwright.agent.providers.embedded.model import EmbeddedModel
-    from leanwright.agent.providers.embedded.score import DEFAULT_THRESHOLD
 
     if name != "mini":
         raise ConfigError(f"there is no embedded model {name!r}; use embedded:mini")
-    return ModelChoice(EmbeddedModel.load(), DEFAULT_THRESHOLD)
+    model = EmbeddedModel.load()
+    return ModelChoice(model, model.calibration.threshold)
 
 
 def _openai_model(name: str, settings: Settings) -> ModelChoice:

@@ -19,7 +19,6 @@ from leanwright.agent.providers.embedded.corpus.generate import generate
 from leanwright.agent.providers.embedded.corpus.problem import FAMILIES
 from leanwright.agent.providers.embedded.corpus.render import informal_text, lean_text
 from leanwright.agent.providers.embedded.model import EmbeddedModel
-from leanwright.agent.providers.embedded.score import DEFAULT_THRESHOLD
 from leanwright.tools.errors import Abstention
 
 SEED = 60_001
@@ -91,20 +90,21 @@ async def scored(model: EmbeddedModel, per_family: int) -> list[Scored]:
     return found
 
 
-def markdown(found: Sequence[Scored]) -> str:
+def markdown(found: Sequence[Scored], threshold: float) -> str:
     """The bands and the thresholds as two tables."""
     lines = ["| score | candidates | mean score | right | 95 % interval |", "|---|---|---|---|---|"]
     for b in bands(found):
         low, high = b.interval
         lines.append(f"| {b.low:.1f}–{b.high:.1f} | {b.count} | {b.mean:.2f} | {b.right:.1%} | {low:.1%}–{high:.1%} |")
     lines += ["", "| threshold | accepted | wrong among them |", "|---|---|---|"]
-    for threshold in (0.3, 0.4, DEFAULT_THRESHOLD, 0.6, 0.7, 0.8, 0.9):
-        wrong, count = wrong_among_accepted(found, threshold)
-        lines.append(f"| {threshold:.1f} | {count} of {len(found)} | {wrong} ({wrong / max(1, count):.1%}) |")
+    for limit in sorted({0.5, 0.6, 0.7, 0.8, 0.9, 0.95, threshold}):
+        wrong, count = wrong_among_accepted(found, limit)
+        shown = f"**{limit:.3f}**" if limit == threshold else f"{limit:.3f}"
+        lines.append(f"| {shown} | {count} of {len(found)} | {wrong} ({wrong / max(1, count):.1%}) |")
     return "\n".join(lines) + "\n"
 
 
-def plot(found: Sequence[Scored], path: Path) -> None:
+def plot(found: Sequence[Scored], threshold: float, path: Path) -> None:
     """The reliability diagram: share right against score, and how many candidates each band holds."""
     import matplotlib
 
@@ -116,7 +116,7 @@ def plot(found: Sequence[Scored], path: Path) -> None:
     errors = [[b.right - b.interval[0] for b in shown], [b.interval[1] - b.right for b in shown]]
     top.plot([0, 1], [0, 1], color="0.7", linestyle="--", label="score = share right")
     top.errorbar([b.mean for b in shown], [b.right for b in shown], yerr=errors, fmt="o", capsize=3, label="candidates")
-    top.axvline(DEFAULT_THRESHOLD, color="tab:red", linewidth=1, label="threshold")
+    top.axvline(threshold, color="tab:red", linewidth=1, label="threshold")
     top.set(ylabel="share right (95 % interval)", ylim=(-0.03, 1.03), title="embedded:mini on unseen phrasings")
     top.legend(loc="lower right")
     bottom.bar([(b.low + b.high) / 2 for b in shown], [b.count for b in shown], width=0.09)
@@ -132,10 +132,11 @@ def main() -> None:
     parser.add_argument("--per-family", type=int, default=8)
     parser.add_argument("--plot", type=Path, default=None, help="write the diagram to this PNG file")
     options = parser.parse_args()
-    found = asyncio.run(scored(EmbeddedModel.load(options.weights), options.per_family))
-    sys.stdout.write(markdown(found))
+    model = EmbeddedModel.load(options.weights)
+    found = asyncio.run(scored(model, options.per_family))
+    sys.stdout.write(markdown(found, model.calibration.threshold))
     if options.plot is not None:
-        plot(found, options.plot)
+        plot(found, model.calibration.threshold, options.plot)
 
 
 if __name__ == "__main__":

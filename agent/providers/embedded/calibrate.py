@@ -1,7 +1,10 @@
-"""Fits the score and the limits of abstention: ``python -m leanwright.agent.providers.embedded.calibrate``.
+"""Fits the score and its limits: ``python -m leanwright.agent.providers.embedded.calibrate``.
 
-On held-out templates: positives are the right translations; negatives are corruptions of them and the model's own wrong
-candidates. The seeds are not those of ``evaluate``.
+On held-out templates, with other seeds than ``evaluate``. First the direction: a logistic that tells right translations
+from corrupted ones and from the model's own wrong candidates. Then the scale, as Platt (1999): the value of a first
+candidate is the share of first candidates with such evidence that are right. Last the threshold: the lowest at which no
+more than ``MOST_WRONG`` of the accepted first candidates are wrong and no more than ``MOST_CORRUPT`` of the corrupted
+translations are accepted.
 """
 
 import argparse
@@ -25,10 +28,10 @@ if TYPE_CHECKING:
     import numpy as np
 
 SEED = 70_001
-LOOSE = Calibration(0.0, (1.0, 0.0, 0.0, 0.0), -100.0, 0.34)  # nothing is declined for its confidence
-SPREAD = 2.2  # logit of the value of the median right pair; the cut itself has logit 0
+LOOSE = Calibration(0.0, (1.0, 0.0, 0.0, 0.0), 0.5, -100.0, 0.34)  # nothing is declined for its confidence
 MOST_UNKNOWN = 0.2  # share of the words of a statement
-MOST_WRONG = 0.03  # share of wrong ones among what the score accepts
+MOST_WRONG = 0.02
+MOST_CORRUPT = 0.01
 
 
 def same(left: str, right: str) -> bool:
@@ -48,19 +51,19 @@ def observations(model: EmbeddedModel, per_family: int) -> Iterator[tuple[str, E
                 yield "right", model.evidence(text, gold), True, confidence
                 for kind, bad in corruptions(gold, rng).items():
                     yield kind, model.evidence(text, bad), False, confidence
-                for lean in own:
-                    yield "own", model.evidence(text, lean), same(lean, gold), confidence
+                for i, lean in enumerate(own):
+                    yield "own" if i else "first", model.evidence(text, lean), same(lean, gold), confidence
             except Abstention:
                 continue
 
 
-def fit(features: "np.ndarray", labels: "np.ndarray") -> tuple[float, tuple[float, ...]]:
-    """Ridge logistic regression by Newton's method; classes weigh the same."""
+def fit(features: "np.ndarray", labels: "np.ndarray", balanced: bool = True) -> tuple[float, tuple[float, ...]]:
+    """Ridge logistic regression by Newton's method; ``balanced``: both classes weigh the same."""
     import numpy as np
 
     x = np.hstack([np.ones((len(features), 1)), features])
     share = labels.mean()
-    sample = np.where(labels == 1, 0.5 / share, 0.5 / (1 - share))
+    sample = np.where(labels == 1, 0.5 / share, 0.5 / (1 - share)) if balanced else np.ones(len(labels))
     beta = np.zeros(x.shape[1])
     ridge = np.diag([0.0, *[1.0] * features.shape[1]])
     for _ in range(50):
@@ -80,19 +83,26 @@ def calibrate(model: EmbeddedModel, per_family: int = 12) -> dict[str, object]:
     labels = np.array([1.0 if o[2] else 0.0 for o in seen])
     bias, slopes = fit(features, labels)
     z = bias + features @ np.array(slopes)
-    cut = _cut(z, labels)
-    own = np.array([o[0] in ("own", "right") for o in seen])
+    first = np.array([o[0] == "first" for o in seen])
+    corrupt = np.array([not o[2] and o[0] not in ("first", "own") for o in seen])
+    told = len(set(labels[first])) == 2  # an untrained model has no first candidates that differ
+    offset, (scale,) = fit(z[first, None], labels[first], balanced=False) if told else (0.0, (1.0,))
+    value = 1 / (1 + np.exp(-np.clip(offset + scale * z, -60, 60)))
+    familiar = np.array([o[1].unknown == 0 for o in seen])
+    threshold = max(_cut(value[first & familiar], labels[first & familiar]), _quantile(value[corrupt & familiar]))
     confidences = sorted(o[3] for o in seen if o[0] == "right")
-    scale = SPREAD / max(0.1, float(np.median(z[labels == 1])) - cut)
+    accepted = familiar & (value >= threshold)
     return {
-        "bias": round((bias - cut) * scale, 4),
-        "weights": [round(s * scale, 4) for s in slopes],
+        "bias": round(offset + scale * bias, 4),
+        "weights": [round(scale * s, 4) for s in slopes],
+        "threshold": round(threshold, 4),
         "least_confidence": round(min(-0.15, confidences[int(0.02 * len(confidences))]), 4),
         "most_unknown": MOST_UNKNOWN,
         "pairs": len(seen),
-        "right_accepted": _share(z[labels == 1] > cut),
-        "wrong_accepted": _share(z[labels == 0] > cut),
-        "wrong_among_accepted_candidates": _share(labels[own & (z > cut)] == 0),
+        "first_candidates": int(first.sum()),
+        "right_accepted": _share(accepted[labels == 1]),
+        "corrupted_accepted": _share(accepted[corrupt]),
+        "wrong_among_accepted_first_candidates": _share(labels[first & accepted] == 0),
     }
 
 
@@ -100,14 +110,21 @@ def _share(found: "np.ndarray") -> float:
     return round(float(found.mean()), 4) if len(found) else 0.0
 
 
-def _cut(z: "np.ndarray", labels: "np.ndarray") -> float:
-    """The lowest cut at which at most MOST_WRONG of what passes is wrong."""
+def _cut(value: "np.ndarray", labels: "np.ndarray") -> float:
+    """The lowest threshold at which at most MOST_WRONG of what passes is wrong."""
     import numpy as np
 
-    order = np.argsort(-z)
-    wrong = np.cumsum(1 - labels[order]) / np.arange(1, len(z) + 1)
+    order = np.argsort(-value)
+    wrong = np.cumsum(1 - labels[order]) / np.arange(1, len(value) + 1)
     allowed = np.nonzero(wrong <= MOST_WRONG)[0]
-    return float(z[order[allowed[-1]]]) - 1e-6 if len(allowed) else float(z.max())
+    return float(value[order[allowed[-1]]]) if len(allowed) else 1.0
+
+
+def _quantile(value: "np.ndarray") -> float:
+    """The threshold that MOST_CORRUPT of the values pass."""
+    import numpy as np
+
+    return float(np.quantile(value, 1 - MOST_CORRUPT)) if len(value) else 0.0
 
 
 def main() -> None:
@@ -117,7 +134,7 @@ def main() -> None:
     parser.add_argument("--per-family", type=int, default=12)
     options = parser.parse_args()
     loaded = loading.load(options.weights, NAME)
-    model = EmbeddedModel(lambda: (loaded, LOOSE))
+    model = EmbeddedModel(lambda: loaded, LOOSE)
     found = calibrate(model, options.per_family)
     (options.weights / "calibration.json").write_text(json.dumps(found, indent=1) + "\n", encoding="utf-8")
 

@@ -18,7 +18,6 @@ from leanwright.agent.providers.embedded.corpus.generate import generate
 from leanwright.agent.providers.embedded.corpus.problem import FAMILIES
 from leanwright.agent.providers.embedded.corpus.render import informal_text, lean_text
 from leanwright.agent.providers.embedded.model import EmbeddedModel
-from leanwright.agent.providers.embedded.score import DEFAULT_THRESHOLD
 from leanwright.tools.errors import Abstention
 
 SEED = 80_001
@@ -90,17 +89,17 @@ async def _one(model: EmbeddedModel, text: str, gold: str, family: str, rng: ran
         right = same(drafts[0].lean, gold)
         figures.exact[family] += right
         figures.any_of_8 += any(same(d.lean, gold) for d in drafts)
-        if (await model.score(text, drafts[0].lean)).value >= DEFAULT_THRESHOLD:
+        if (await model.score(text, drafts[0].lean)).value >= model.calibration.threshold:
             figures.accepted += 1
             figures.accepted_wrong += not right
     try:
-        figures.right_scores += (await model.score(text, gold)).value >= DEFAULT_THRESHOLD
+        figures.right_scores += (await model.score(text, gold)).value >= model.calibration.threshold
         figures.right_scored += 1
     except Abstention:
         return
     for kind, bad in corruptions(gold, rng).items():
         figures.corrupted[kind] += 1
-        figures.caught[kind] += (await model.score(text, bad)).value < DEFAULT_THRESHOLD
+        figures.caught[kind] += (await model.score(text, bad)).value < model.calibration.threshold
 
 
 def main() -> None:

@@ -17,9 +17,8 @@ from leanwright.agent.providers.embedded.maths.tree import walk
 from leanwright.agent.providers.embedded.skeleton import SlotTable
 from leanwright.tools.errors import SetupError
 
-DEFAULT_THRESHOLD = 0.5
 UNEXPLAINED = 0.2  # ceiling of the value when a formula is missing or a number is foreign
-UNSURE = 0.45  # ceiling of the value when the statement has unknown words: what they ask for was not seen
+UNSURE = 0.9  # share of the threshold that the value cannot pass when the statement has words that the model never saw
 FLOOR = -12.0  # log-probabilities below this tell nothing more
 
 
@@ -48,10 +47,11 @@ class Evidence:
 
 @dataclass(frozen=True)
 class Calibration:
-    """A logistic of the features, fitted on held-out pairs and corrupted ones, and the limits of abstention."""
+    """A logistic of the features, fitted on held-out pairs and corrupted ones, and the limits that come with it."""
 
     bias: float
     weights: tuple[float, ...]
+    threshold: float  # value from which a translation counts as faithful
     least_confidence: float  # mean log-probability of the best translation below which the model abstains
     most_unknown: float  # share of unknown words above which it abstains
 
@@ -61,7 +61,7 @@ class Calibration:
         likely = 1 / (1 + math.exp(-max(-60.0, min(60.0, z))))
         if evidence.missing or evidence.foreign or evidence.lost:
             return min(likely, UNEXPLAINED)
-        return min(likely, UNSURE) if evidence.unknown else likely
+        return min(likely, UNSURE * self.threshold) if evidence.unknown else likely
 
 
 def load_calibration(path: Path) -> Calibration:
@@ -71,6 +71,7 @@ def load_calibration(path: Path) -> Calibration:
         return Calibration(
             float(data["bias"]),
             tuple(map(float, data["weights"])),
+            float(data["threshold"]),
             float(data["least_confidence"]),
             float(data["most_unknown"]),
         )

@@ -13,7 +13,6 @@ from leanwright.agent.providers.embedded.corpus.corrupt import corruptions
 from leanwright.agent.providers.embedded.loading import SHIPPED
 from leanwright.agent.providers.embedded.maths.alpha import alpha_normal
 from leanwright.agent.providers.embedded.model import EmbeddedModel
-from leanwright.agent.providers.embedded.score import DEFAULT_THRESHOLD
 from leanwright.agent.providers.embedded.verbalize import verbalize
 from leanwright.tools.errors import Abstention
 from leanwright.tools.types import Draft, LeanMessage, LeanReport, LeanStatus, Position
@@ -109,7 +108,7 @@ def test_golden_statements(statement: str) -> None:
     lean = f"theorem statement {GOLDEN[statement]} := by sorry"
     drafts = run(shipped().formalize(statement, k=4)).drafts
     assert alpha_normal(drafts[0].lean) == alpha_normal(lean), drafts[0].lean
-    assert run(shipped().score(statement, lean)).value >= DEFAULT_THRESHOLD
+    assert run(shipped().score(statement, lean)).value >= shipped().calibration.threshold
 
 
 @pytest.mark.parametrize("statement", OUTSIDE)
@@ -129,7 +128,7 @@ def test_corrupted_statements_stay_below_the_threshold() -> None:
     for statement in list(GOLDEN)[::2]:
         for bad in corruptions(f"theorem statement {GOLDEN[statement]} := by sorry", rng).values():
             total += 1
-            caught += run(shipped().score(statement, bad)).value < DEFAULT_THRESHOLD
+            caught += run(shipped().score(statement, bad)).value < shipped().calibration.threshold
     assert total > 60
     assert caught / total >= 0.93
 
@@ -145,14 +144,14 @@ def test_corrupted_statements_stay_below_the_threshold() -> None:
 )
 def test_the_score_says_what_is_wrong(lean: str, why: str) -> None:
     score = run(shipped().score(CASE.statement, lean))
-    assert score.value < DEFAULT_THRESHOLD
+    assert score.value < shipped().calibration.threshold
     assert why in score.back_translation
 
 
 def test_variables_may_be_renamed() -> None:
     lean = "theorem t (p q : ℤ) (hp : Odd p) (hq : Odd q) : Even (p + q) := by sorry"
     score = run(shipped().score("Prove that the sum of two odd integers is even.", lean))
-    assert score.value >= DEFAULT_THRESHOLD
+    assert score.value >= shipped().calibration.threshold
     assert score.similarity == 1.0
 
 
