@@ -60,12 +60,12 @@ RULES = (
     _rule("absolute", "abs"),
     _rule("floor", "⌊ floor"),
     _rule("ceiling", "⌈ ceil"),
-    _rule("parity", "Even Odd"),
+    _rule("parity parities", "Even Odd"),
     _rule("consecutive", "M1"),
 )
 CALLED_FOR = {
-    "Even": frozenset({"even", "parity"}),
-    "Odd": frozenset({"odd", "parity"}),
+    "Even": frozenset({"even", "parity", "parities"}),
+    "Odd": frozenset({"odd", "parity", "parities"}),
     "Nat.Prime": frozenset({"prime", "primes", "composite", "divisor", "divisors", "factors"}),
     "Irrational": frozenset({"irrational", "rational"}),
     "IsSquare": frozenset({"square", "squares", "squared"}),

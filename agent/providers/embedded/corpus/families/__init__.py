@@ -3,6 +3,7 @@
 from leanwright.agent.providers.embedded.corpus.families import (
     algebra,
     arithmetic,
+    converse,
     counting,
     digits,
     divisibility,
@@ -10,6 +11,7 @@ from leanwright.agent.providers.embedded.corpus.families import (
     functions,
     inequalities,
     number_theory,
+    pairs,
     parity,
     primes,
     properties,
@@ -26,6 +28,7 @@ from leanwright.agent.providers.embedded.corpus.families import (
 __all__ = [
     "algebra",
     "arithmetic",
+    "converse",
     "counting",
     "digits",
     "divisibility",
@@ -33,6 +36,7 @@ __all__ = [
     "functions",
     "inequalities",
     "number_theory",
+    "pairs",
     "parity",
     "primes",
     "properties",
