@@ -1,21 +1,39 @@
-"""``make bench``: every benchmark, or one of them by name."""
+"""``make bench``: every benchmark, or some of them by name."""
 
 import argparse
+from collections.abc import Callable
+from importlib import import_module
 from pathlib import Path
 
-from leanwright.agent.build import set_up
-from leanwright.agent.settings import Settings
-from leanwright.evals.bench import formalize, lean
 from leanwright.evals.bench.figures import Figure, show
 
-PARTS = ("lean", "formalize")
+
+def _lean(options: argparse.Namespace) -> list[Figure]:
+    from leanwright.agent.build import set_up
+    from leanwright.agent.settings import Settings
+    from leanwright.evals.bench import lean
+
+    return lean.figures(set_up(Settings.load()), options.data or lean.DATA, upstream=not options.no_upstream)
+
+
+def _part(name: str) -> Callable[[argparse.Namespace], list[Figure]]:
+    """The benchmark of that module; imported when it runs, since some imports take seconds."""
+
+    def run(_: argparse.Namespace) -> list[Figure]:
+        found: list[Figure] = import_module(f"leanwright.evals.bench.{name}").figures()
+        return found
+
+    return run
+
+
+PARTS = {"lean": _lean, **{name: _part(name) for name in ("formalize", "embedded")}}
 
 
 def main() -> None:
-    """Measure and print; about six minutes for everything."""
+    """Measure and print."""
     parser = argparse.ArgumentParser(prog="python -m leanwright.evals.bench", description="Figures, side by side.")
     parser.add_argument("parts", nargs="*", help=f"which benchmarks: {', '.join(PARTS)}; all when none is named")
-    parser.add_argument("--data", type=Path, default=lean.DATA, help="JSON lines with formal_stmt (miniF2F valid)")
+    parser.add_argument("--data", type=Path, default=None, help="JSON lines with formal_stmt (miniF2F valid)")
     parser.add_argument("--no-upstream", action="store_true", help="leave out upstream's start, which takes minutes")
     parser.add_argument("--json", action="store_true", help="one JSON line for each figure")
     options = parser.parse_args()
@@ -23,10 +41,9 @@ def main() -> None:
     if unknown:
         parser.error(f"there is no benchmark called {', '.join(sorted(unknown))}; choose from {', '.join(PARTS)}")
     found: list[Figure] = []
-    if not options.parts or "lean" in options.parts:
-        found += lean.figures(set_up(Settings.load()), options.data, upstream=not options.no_upstream)
-    if not options.parts or "formalize" in options.parts:
-        found += formalize.figures()
+    for name, figures in PARTS.items():
+        if not options.parts or name in options.parts:
+            found += figures(options)
     show(found, as_json=options.json)
 
 

@@ -1,0 +1,50 @@
+"""The embedded model on one core: candidates and scores of statements in unseen phrasings."""
+
+import asyncio
+import time
+from random import Random
+
+from leanwright.evals.bench.figures import Figure
+
+STATEMENTS = 60
+CANDIDATES = 8
+
+
+def figures() -> list[Figure]:
+    """Medians over the statements that the model does not decline; seconds of the processor, since it runs in one thread."""
+    return asyncio.run(_figures())
+
+
+async def _figures() -> list[Figure]:
+    from leanwright.agent.providers.embedded.corpus.generate import generate
+    from leanwright.agent.providers.embedded.corpus.render import informal_text
+    from leanwright.agent.providers.embedded.model import EmbeddedModel
+    from leanwright.tools.errors import Abstention
+
+    rng, model = Random(30_000), EmbeddedModel.load()
+    together, apart, scores = [], [], []
+    for _ in range(STATEMENTS):
+        text = informal_text(generate(rng, held_out=True), rng)
+        try:
+            await model.formalize(text, k=1)  # loads the weights; not timed
+        except Abstention:
+            continue
+        began = time.process_time()
+        drafts = await model.formalize(text, k=CANDIDATES)
+        together.append(time.process_time() - began)
+        began = time.process_time()
+        for seed in range(CANDIDATES):
+            await model.formalize(text, k=1, seed=seed)
+        apart.append(time.process_time() - began)
+        began = time.process_time()
+        await model.score(text, drafts.drafts[0].lean)
+        scores.append(time.process_time() - began)
+    eight, alone, score = (1000 * _median(times) for times in (together, apart, scores))
+    return [
+        Figure("embedded: 8 candidates, median", eight, "ms", alone, "one after another", "≤ 150 ms", eight <= 150),
+        Figure("embedded: one score, median", score, "ms"),
+    ]
+
+
+def _median(times: list[float]) -> float:
+    return sorted(times)[len(times) // 2]
