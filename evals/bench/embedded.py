@@ -11,7 +11,7 @@ CANDIDATES = 8
 
 
 def figures() -> list[Figure]:
-    """Medians over the statements that the model does not decline; seconds of the processor, since it runs in one thread."""
+    """Medians over the statements that the model does not decline, in processor time: it runs in one thread."""
     return asyncio.run(_figures())
 
 
