@@ -15,7 +15,7 @@ def report_of(state: SmcState, steering: Steering) -> SmcReport | None:
             Weighted(
                 statement=steering.prompt.complete(population.tokens[s.particles[0]]),
                 probability=s.probability,
-                particles=len(s.particles),
+                members=s.particles,
                 inconclusive=s.inconclusive,
             )
             for s in steering.sampler(state).posterior(population)

@@ -66,7 +66,7 @@ class Weighted(Record):
 
     statement: str
     probability: float
-    particles: int  # how many ended in it
+    members: tuple[int, ...]  # the particles that ended in it
     inconclusive: int  # texts on their way that Lean could not judge; above 0: never accepted
 
 

@@ -2,12 +2,14 @@
 
 import os
 import sys
+from functools import partial
 from pathlib import Path
 from typing import Annotated
 
 import typer
 from typer.exceptions import TyperException
 
+from leanwright.agent.cli import smc
 from leanwright.agent.cli.exits import Exit
 from leanwright.tools.errors import LeanwrightError
 
@@ -17,12 +19,14 @@ app = typer.Typer(
     add_completion=False,
     pretty_exceptions_enable=False,
 )
+app.add_typer(smc.app, name="smc")
 
 Text = Annotated[str | None, typer.Argument(help="The text itself; without it, --file or standard input is read.")]
 File = Annotated[Path | None, typer.Option("--file", "-f", help="Read the text from this file; - is standard input.")]
 Json = Annotated[bool, typer.Option("--json", help="Print one JSON object instead of text.")]
 Model = Annotated[str | None, typer.Option(help="Model as provider:name, e.g. embedded:mini or openai:NAME.")]
 Lean = Annotated[str | None, typer.Option(help="Lean to check with: embedded.")]
+Smc = partial(typer.Option, rich_help_panel="Sequential Monte Carlo (--sampler smc)")
 Config = Annotated[Path | None, typer.Option("--config", help="Read this leanwright.toml.")]
 
 
@@ -57,6 +61,25 @@ def formalize(
     threshold: Annotated[
         float | None, typer.Option(help="Score from 0 to 1 that a candidate needs; default: the model's own.")
     ] = None,
+    sampler: Annotated[
+        str | None,
+        typer.Option(help="draft (default): whole candidates; smc: a local model steered token by token."),
+    ] = None,
+    particles: Annotated[int | None, Smc(help="Number of particles; default 10.")] = None,
+    ess: Annotated[float | None, Smc(help="Resample below this share of them, from 0 to 1; default 0.5.")] = None,
+    resampler: Annotated[str | None, Smc(help="systematic (default), stratified, residual or multinomial.")] = None,
+    proposal: Annotated[
+        str | None, Smc(help="awrs (default): the potentials choose tokens; sample: they only weigh.")
+    ] = None,
+    potentials: Annotated[
+        str | None, Smc(help="What steers: lean, cycle, syntactic, with commas; or none; default lean,cycle.")
+    ] = None,
+    potential: Annotated[
+        list[str] | None, Smc(help="A potential of your own, as module:factory; may be given again.")
+    ] = None,
+    tokens: Annotated[int | None, Smc(help="Longest statement, in tokens; default 256.")] = None,
+    token_budget: Annotated[int | None, Smc(help="Tokens of all particles together.")] = None,
+    seconds: Annotated[float | None, Smc(help="Seconds of sampling for one statement; default 300.")] = None,
     json: Json = False,
     config: Config = None,
 ) -> None:
@@ -67,10 +90,14 @@ def formalize(
     from leanwright.agent.cli.formalize import run_batch, run_one
     from leanwright.agent.settings import Settings
 
-    settings = Settings.load(config, model=model, lean=lean, k=k, repairs=repairs, seed=seed, threshold=threshold)
+    settings = Settings.load(
+        config, model=model, lean=lean, k=k, repairs=repairs, seed=seed, threshold=threshold,
+        sampler=sampler, particles=particles, ess=ess, resampler=resampler, proposal=proposal, potentials=potentials,
+        tokens=tokens, token_budget=token_budget, seconds=seconds,
+    )  # fmt: skip
     if batch is not None:
-        raise typer.Exit(run_batch(settings, batch, text, file))
-    raise typer.Exit(run_one(settings, text, file, as_json=json))
+        raise typer.Exit(run_batch(settings, batch, text, file, own=potential or ()))
+    raise typer.Exit(run_one(settings, text, file, as_json=json, own=potential or ()))
 
 
 @app.command()

@@ -1,53 +1,70 @@
 """``leanwright formalize``: one statement, or a batch of them."""
 
 import asyncio
+from collections.abc import Sequence
+from contextlib import AbstractAsyncContextManager
 from pathlib import Path
 from typing import Any
 
-from leanwright.agent.build import Workbench, open_workbench
+from leanwright.agent.build import OnSetup, Workbench, open_workbench
 from leanwright.agent.cli.exits import Exit, of_verdict
 from leanwright.agent.cli.inputs import BatchLine, read_batch, read_text, statement_of
 from leanwright.agent.cli.progress import setup_progress, steps
-from leanwright.agent.cli.show import print_json, show_result
+from leanwright.agent.cli.show import announce, print_json, show_result
 from leanwright.agent.settings import Settings
+from leanwright.agent.smc import SmcWorkbench, check_settings, open_smc
 from leanwright.tools.errors import InputError, LeanwrightError
 
 IN_FLIGHT = 2  # statements at once in a batch: one in Lean while another is in the model
 
 
-def run_one(settings: Settings, text: str | None, file: Path | None, *, as_json: bool) -> Exit:
-    """Formalize one statement and print the result."""
+Bench = Workbench | SmcWorkbench
+
+
+def run_one(settings: Settings, text: str | None, file: Path | None, *, as_json: bool, own: Sequence[str] = ()) -> Exit:
+    """Formalize one statement and print the result. ``own``: the user's potentials, as module:factory."""
+    check_settings(settings, own)
     statement = statement_of(read_text(text, file, "statement"))
-    return asyncio.run(_one(settings, statement, as_json=as_json))
+    return asyncio.run(_one(settings, statement, own, as_json=as_json))
 
 
-async def _one(settings: Settings, statement: str, *, as_json: bool) -> Exit:
+async def _one(settings: Settings, statement: str, own: Sequence[str], *, as_json: bool) -> Exit:
     with setup_progress() as on_setup, steps() as progress:
         progress("start", f"{settings.model} loads while the {settings.lean} Lean starts")
-        async with open_workbench(settings, on_setup) as bench:
+        async with _open(settings, on_setup, own, spare=False) as bench:
             result = await bench.formalize(statement, progress)
     print_json(result.row()) if as_json else show_result(result)
+    announce(result)
     return of_verdict(result.verdict)
 
 
-def run_batch(settings: Settings, batch: Path, text: str | None, file: Path | None) -> Exit:
+def _open(
+    settings: Settings, on_setup: OnSetup, own: Sequence[str], *, spare: bool
+) -> AbstractAsyncContextManager[Bench]:
+    if settings.sampler == "smc":
+        return open_smc(settings, on_setup, factories=own, spare=spare)
+    return open_workbench(settings, on_setup, spare=spare)
+
+
+def run_batch(settings: Settings, batch: Path, text: str | None, file: Path | None, *, own: Sequence[str] = ()) -> Exit:
     """Formalize JSON lines, in order, one JSON result line each; a failed line is reported and the batch goes on.
 
     0 when every line was accepted, 1 when a line had an error, 2 otherwise.
     """
+    check_settings(settings, own)
     if text is not None or file is not None:
         raise InputError("give either one statement or --batch, not both")
     lines = list(read_batch(batch))
     if not lines:
         raise InputError(f"{batch} holds no line to formalize")
-    return asyncio.run(_batch(settings, lines))
+    return asyncio.run(_batch(settings, lines, own))
 
 
-async def _batch(settings: Settings, lines: list[BatchLine]) -> Exit:
+async def _batch(settings: Settings, lines: list[BatchLine], own: Sequence[str]) -> Exit:
     gate = asyncio.Semaphore(IN_FLIGHT)
     worst = Exit.OK
     with setup_progress() as on_setup:
-        async with open_workbench(settings, on_setup, spare=True) as bench:
+        async with _open(settings, on_setup, own, spare=True) as bench:
 
             async def one(line: BatchLine) -> tuple[dict[str, Any], Exit]:
                 async with gate:
@@ -67,7 +84,7 @@ async def _batch(settings: Settings, lines: list[BatchLine]) -> Exit:
     return worst
 
 
-async def _batch_one(bench: Workbench, line: BatchLine) -> tuple[dict[str, Any], Exit]:
+async def _batch_one(bench: Bench, line: BatchLine) -> tuple[dict[str, Any], Exit]:
     head: dict[str, Any] = {"line": line.number, "id": line.id}
     if line.error:
         return head | {"error": line.error}, Exit.ERROR

@@ -8,10 +8,11 @@ from typing import Any
 from rich.console import Console
 from rich.text import Text
 
-from leanwright.graphs.state import FormalizeResult
+from leanwright.graphs.state import FormalizeResult, SmcReport
 from leanwright.tools.types import LeanMessage, LeanReport, LeanStatus, Verdict
 
 COLOUR = {Verdict.ACCEPTED: "bold green", Verdict.REJECTED: "bold red", Verdict.INCONCLUSIVE: "bold yellow"}
+SHOWN = 5  # statements of a posterior
 SEVERITY = {"error": "red", "warning": "yellow", "info": "dim"}
 
 
@@ -37,7 +38,33 @@ def show_result(result: FormalizeResult) -> None:
         for message in result.lean.messages:
             if message.severity == "error":
                 show_message(out, message)
+    if result.smc:
+        show_sampling(result.smc)
     out.print(Text(_footer(result), "dim"))
+
+
+def announce(result: FormalizeResult) -> None:
+    """The id of a recorded run, on standard error."""
+    if result.run:
+        sys.stderr.write(f"leanwright: run {result.run}; draw it with: leanwright smc plot {result.run}\n")
+
+
+def show_sampling(smc: SmcReport) -> None:
+    """The posterior of a sampled statement, and what it took."""
+    out = console()
+    out.print(Text("\nposterior", "bold"))
+    for statement in smc.posterior[:SHOWN]:
+        out.print(Text(f"  {statement.probability:6.1%}  {statement.statement.removesuffix(' := by sorry')}"))
+    if len(smc.posterior) > SHOWN:
+        out.print(Text(f"  and {len(smc.posterior) - SHOWN} more; all of them with --json", "dim"))
+    parts = [
+        f"{smc.particles} particles, {smc.steps} steps, {smc.tokens} tokens",
+        f"resampled {len(smc.resampled)} times",
+    ]
+    parts += [f"least effective sample size {min(smc.ess):.1f}"] if smc.ess else []
+    parts += [f"log Z {smc.log_z:.2f}"] if smc.log_z is not None else []
+    parts += [f"{smc.lean_calls} Lean calls", f"{smc.inconclusive} inconclusive"]
+    out.print(Text("  " + "; ".join(parts), "dim"))
 
 
 def _footer(result: FormalizeResult) -> str:
