@@ -95,7 +95,11 @@ def violations(source: Sequence[str], lean: Sequence[str], table: SlotTable) -> 
             found.append(f"“{min(missed)}”")
     if "how" in said and "many" in said and not {"Finset.card", "Nat.choose", "List.length"} & seen:
         found.append("“how many”")
-    if {"rational", "irrational"} <= said and not {"not", "fails", "cannot"} & said and "ℚ" not in seen:
+    if (
+        {"rational", "irrational"} <= said
+        and not {"not", "fails", "cannot", "never", "no", "false"} & said
+        and "ℚ" not in seen
+    ):
         found.append("“rational”")
     for token, words in CALLED_FOR.items():
         if token in lean and not words & said:

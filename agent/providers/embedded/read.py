@@ -14,6 +14,8 @@ from leanwright.tools.errors import Abstention
 MAX_CHARACTERS = 2_000
 _PAIRS = (
     (re.compile(r"\biff\b"), "if and only if"),
+    (re.compile(r"\bcan['’]t\b"), "cannot"),
+    (re.compile(r"(?<=[a-z])n['’]t\b"), " not"),
     (re.compile(r"\b(arithmetic|geometric) progression\b"), r"\1 sequence"),
     (re.compile(r"\$\s*(\w)\s*\\circ\s*(\w)\s*\$"), r"the composition of $\1$ and $\2$"),
     (re.compile(r"\$\s*(\w)\s*\\cap\s*(\w)\s*\$"), r"the intersection of $\1$ and $\2$"),

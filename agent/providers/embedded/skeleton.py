@@ -40,7 +40,7 @@ ARTICLES = frozenset({"a", "an", "the"})
 
 def words(text: str) -> list[str]:
     """Lower-case words and punctuation marks of ordinary text; hyphens separate words."""
-    text = text.lower().replace("’", "'").replace("-", " ").replace("–", " ").replace("—", " , ")
+    text = text.lower().replace("’", "'").replace("can't", "cannot").replace("n't", " not").replace("-", " ").replace("–", " ").replace("—", " , ")
     found: list[str] = []
     for word in _WORD.findall(text):
         found.extend(_SPLIT.get(word, _ONE_WORD.get(word, word)).split())

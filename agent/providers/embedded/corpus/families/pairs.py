@@ -61,7 +61,7 @@ SAME = (
     *("{x} and {y} have the same parity", "{x} and {y} are of the same parity", "{x} and {y} have equal parity",
         "{x} has the same parity as {y}", "the parity of {x} is the same as the parity of {y}"),
     *("the <integers|numbers> {x} and {y} have the same parity", "{x} and {y} have identical parity",
-        "{x} and {y} are either both even or both odd", "{x} and {y} are both even or both odd"),
+        "{x} and {y} have one and the same parity", "the parity of {x} equals the parity of {y}"),
     *("{x} is even [iff] {y} is even", "{x} and {y} agree in parity", "the parities of {x} and {y} are equal",
         "the parities of {x} and {y} are the same", "{x} and {y} share the same parity"),
 )
@@ -76,8 +76,8 @@ OPPOSITE = (
     *("{x} and {y} have opposite <parity|parities>", "{x} and {y} have different <parity|parities>",
         "{x} and {y} are of opposite parity", "{x} and {y} are of different parity",
         "{x} and {y} do not have the same parity"),
-    *("the <integers|numbers> {x} and {y} have opposite parity", "exactly one of {x} and {y} is even",
-        "exactly one of {x} and {y} is odd", "one of {x} and {y} is even and the other is odd"),
+    *("the <integers|numbers> {x} and {y} have opposite parity", "exactly one of {x} and {y} is even, the other odd",
+        "one of {x} and {y} is odd, the other even", "one of {x} and {y} is even and the other is odd"),
     *("{x} is even [iff] {y} is odd", "the parities of {x} and {y} are different",
         "the parities of {x} and {y} are opposite",
         "{x} has parity opposite to {y}", "{x} and {y} are not of the same parity"),
@@ -86,7 +86,8 @@ OPPOSITE_GOAL = (
     *OPPOSITE, "{x} and {y} must have opposite parity", "{x} and {y} always have opposite parity",
     "the two numbers {x} and {y} have opposite parity", "{x} and {y} must have different parity",
     "{x} and {y} are always of opposite parity", "{x} and {y} never have the same parity",
-    "~{x} and {y} differ in parity", "~{x} and {y} disagree as to parity", "~just one of {x} and {y} is even",
+    "~{x} and {y} differ in parity", "~{x} and {y} disagree as to parity",
+    "~just one of {x} and {y} is even, its partner odd",
 )
 
 
