@@ -22,6 +22,7 @@ from leanwright.agent.providers.embedded.maths.ast import (
     Node,
     Num,
     Rel,
+    SetLit,
     Var,
 )  # fmt: skip
 from leanwright.agent.providers.embedded.maths.lean import CONSTANTS, FENCES, FUNCTIONS, to_lean
@@ -60,9 +61,7 @@ class LeanEncoder:
 
     def __init__(self, table: SlotTable, own: bool = False) -> None:
         self.table, self.own = table, own
-        self.known: dict[Node, str] = {
-            form: slot for slot, node in table.node_of.items() for form in forms(node)
-        }
+        self.known: dict[Node, str] = {form: slot for slot, node in table.node_of.items() for form in forms(node)}
         self.fresh: dict[str, str] = {}
         self.counts: dict[str, int] = {}
         self.out = Encoded()
@@ -300,6 +299,9 @@ class LeanEncoder:
             self._emit(self._name(spelled(node)))
             return True
         if not isinstance(node, Num) and self._slot_of(node):
+            return True
+        if node == SetLit(()):
+            self._emit("∅")
             return True
         if isinstance(node, Domain) or (isinstance(node, Call) and not node.args and node.fn in _LEAN_WORDS):
             self._emit(NUMBER_SETS[node.name] if isinstance(node, Domain) else node.fn)

@@ -1,9 +1,9 @@
 """The vocabulary of skeletons: slot tokens, feature tokens, and the tokens of Lean skeletons.
 
 A skeleton is a sequence of words. Its slots stand for what the deterministic layer has parsed: X a variable, F a
-function, S a sequence, N a numeral, E an expression, R a relation. Y, M, T, A and B are names that the statement does not
-give: a number or an element, an integer, a set, a type, a map. Features after a slot say what the transformer cannot see
-inside it.
+function, S a sequence, N a numeral, E an expression, R a relation. Y, M, T, A and B are names that the statement does
+not give: a number or an element, an integer, a set, a type, a map. Features after a slot say what the transformer
+cannot see inside it.
 """
 
 SLOT_COUNTS = {"X": 12, "F": 5, "S": 4, "N": 12, "E": 12, "R": 12}
@@ -27,11 +27,7 @@ RELATIONS = {
     "⊆": "#⊆",
 }
 CONGRUENCE, TUPLE = "#≡", "#t"
-PERCENT, CHOICE, SET, INVERSE = "#%", "#±", "#{", "#v"  # 25 %; x = ±a; set operations and {x | …}; f⁻¹(x)
-FEATURES = (
-    *(FIELD, MINUS, NATURAL, COMPLEX, DEFINITION, *dict.fromkeys(RELATIONS.values()), CONGRUENCE, TUPLE),
-    *(PERCENT, CHOICE, SET, INVERSE),
-)
+FEATURES = (FIELD, MINUS, NATURAL, COMPLEX, DEFINITION, *dict.fromkeys(RELATIONS.values()), CONGRUENCE, TUPLE)
 
 PAD, UNKNOWN, EOS, SEP = "<pad>", "<unk>", "<eos>", "<sep>"
 FORMALIZE, INFORMALIZE, DECOMPOSE = "<formalize>", "<informalize>", "<decompose>"

@@ -76,7 +76,7 @@ TEMPLATES = (
     "Show that the trace of the product of @ and @ is the trace of the product in the other order.",
     "Let @ be an orthogonal matrix. Show that its determinant is # or @.",
     "Every vector space has a basis.",
-    "Let @ be a linear map on a finite dimensional vector space. Show that @ is injective if and only if it is surjective.",
+    "Let @ be a linear map on a finite dimensional space. Show that @ is injective if and only if it is surjective.",
     "The Galois group of @ over the rational numbers has order #.",
     "Show that @ is irreducible over the rational numbers.",
     "Let @ be a measurable set of measure zero. Show that every subset of @ is measurable.",

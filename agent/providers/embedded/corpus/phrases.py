@@ -86,7 +86,7 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
             "so that",
             "which satisfy",
         ),
-        *("where", "that satisfy", "having the property that", "so chosen that", "subject to the condition that"),
+        *("where", "that satisfy", "having the property that", "subject to the condition that"),
         *("under the condition that", "which have the property that", "for which we have", "obeying"),
     ),
     "every": (

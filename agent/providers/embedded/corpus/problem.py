@@ -73,9 +73,7 @@ KINDS: Mapping[str, Kind] = {
     "map": Kind("{X} → {Y}", ("function", "map"), spaces=" from {X} to {Y}"),
     "grouphom": Kind("{G} →* {K}", ("homomorphism", "group homomorphism"), spaces=" from {G} to {K}"),
     "ringhom": Kind("{G} →+* {K}", ("ring homomorphism",), spaces=" from {G} to {K}"),
-    "vectorspace": Kind(
-        "Type*", ("vector space over {F}",), instance="[ AddCommGroup {} ] [ Module {F} {} ]"
-    ),
+    "vectorspace": Kind("Type*", ("vector space over {F}",), instance="[ AddCommGroup {} ] [ Module {F} {} ]"),
     "linearmap": Kind("{V} →ₗ[ {F} ] {W}", ("linear map",), spaces=" from {V} to {W}"),
     "matrix": Kind("Matrix ( Fin {n} ) ( Fin {n} ) ℝ", ("real {n} by {n} matrix",)),
 }

@@ -8,9 +8,12 @@ from leanwright.agent.providers.embedded.maths.ast import App, Bin, Expr, Neg, N
 GROUPS = ("G", "G", "G", "H", "K")
 RINGS = ("R", "R", "R", "A", "S")
 ELEMENTS = (("a", "b", "c"), ("x", "y", "z"), ("g", "h", "k"), ("u", "v", "w"))
-HOLDS = ("{Q}", "{Q}", "we have {Q}", "{Q} holds", "the identity {Q} holds", "the equation {Q} holds", "the law {Q} holds",
-    "the equality {Q} is true", "it is true that {Q}", "we must have {Q}", "{Q} must hold", "{Q} is true", "one has {Q}",
-    "necessarily {Q}", "the formula {Q} holds", "the equality {Q} holds", "the equation {Q} is true", "it holds that {Q}",
+HOLDS = ("{Q}", "{Q}", "we have {Q}", "{Q} holds", "the identity {Q} holds", "the equation {Q} holds",
+    "the law {Q} holds",
+    "the equality {Q} is true", "it is true that {Q}", "we must have {Q}", "{Q} must hold", "{Q} is true",
+        "one has {Q}",
+    "necessarily {Q}", "the formula {Q} holds", "the equality {Q} holds", "the equation {Q} is true",
+        "it holds that {Q}",
     "the rule {Q} is true", "~the relation {Q} is valid", "~{Q} is satisfied")
 
 
@@ -152,7 +155,8 @@ def group_implication(d: Draw) -> Problem:
     if first == equals(mul(x, y), mul(y, x)) and d.chance(0.6):
         hyp = Claim(("{a} and {b} commute", "{a} commutes with {b}", "the elements {a} and {b} commute",
             "{a} and {b} commute with each other"), "{a} * {b} = {b} * {a}")
-    return Problem(slots, Claim(HOLDS, "{Q}"), (Decl(("G",), "group"), Decl(used, "element")), (hyp,), concepts=("group",))
+    return Problem(slots, Claim(HOLDS, "{Q}"), (Decl(("G",), "group"), Decl(used, "element")), (hyp,),
+        concepts=("group",))
 
 
 @family("algebra", 1.1)
@@ -161,16 +165,21 @@ def unique_element(d: Draw) -> Problem:
     g, (a, b, _) = d.rng.choice(GROUPS), d.rng.choice(ELEMENTS)
     case = d.rng.randrange(3)
     if case == 0:
-        forms: Words = ("The identity <element |>of a group is unique.", "[show] that the identity <element |>of a group "
-            "is unique.", "[show] that a group has a unique identity element.", "A group has exactly one identity element.",
+        forms: Words = ("The identity <element |>of a group is unique.",
+            "[show] that the identity <element |>of a group "
+            "is unique.", "[show] that a group has a unique identity element.",
+            "A group has exactly one identity element.",
             "[show] that a group has only one identity element.", "In a group, the identity element is unique.",
             "Every group has exactly one identity element.", "[show] that every group has a unique identity element.",
-            "[show] that in any group the identity element is unique.", "There is only one identity element in a group.",
-            "[show] the uniqueness of the identity element of a group.", "[show] the uniqueness of the identity in a group.",
+            "[show] that in any group the identity element is unique.",
+            "There is only one identity element in a group.",
+            "[show] the uniqueness of the identity element of a group.",
+            "[show] the uniqueness of the identity in a group.",
             "Why is the identity element of a group unique?", "The identity of any group is unique.",
             "Each group contains exactly one identity element.", "A group cannot have two different identity elements.",
             "[show] that no group has two different identity elements.", "The neutral element of a group is unique.",
-            "[show] that the neutral element of a group is unique.", "~Uniqueness of the identity: a group has just one.",
+            "[show] that the neutral element of a group is unique.",
+            "~Uniqueness of the identity: a group has just one.",
             "~Two identity elements of one group coincide.")
         return Problem({}, Claim(forms, "∃! Y1 : A1 , ∀ Y2 : A1 , Y1 * Y2 = Y2 ∧ Y2 * Y1 = Y2"), whole=forms,
             framed=False, binders="( A1 : Type* ) [ Group A1 ]", concepts=("group",))
@@ -178,8 +187,10 @@ def unique_element(d: Draw) -> Problem:
     if case == 1:
         words: Words = ("the inverse of {a} is unique", "{a} has a unique inverse", "{a} has exactly one inverse",
             "{a} has only one inverse", "there is exactly one inverse of {a}", "the element {a} has a unique inverse",
-            "there is a unique inverse of {a}", "the inverse of the element {a} is unique", "{a} has a unique inverse in {G}",
-            "there is only one inverse of {a} in {G}", "{a} has exactly one inverse in {G}", "{a} has one and only one inverse",
+            "there is a unique inverse of {a}", "the inverse of the element {a} is unique",
+            "{a} has a unique inverse in {G}",
+            "there is only one inverse of {a} in {G}", "{a} has exactly one inverse in {G}",
+            "{a} has one and only one inverse",
             "the element {a} has one and only one inverse", "{a} cannot have two different inverses",
             "the element {a} has exactly one inverse", "the inverse of {a} in {G} is unique",
             "{a} does not have two different inverses", "the inverse element of {a} is unique",
@@ -193,7 +204,8 @@ def unique_element(d: Draw) -> Problem:
         "the equation {Q} has exactly one solution {x} in {G}", "there exists a unique {x} in {G} with {Q}",
         "{Q} has a unique solution {x} in {G}", "there is one and only one {x} in {G} with {Q}",
         "the equation {Q} can be solved by exactly one {x} in {G}", "there is a unique element {x} of {G} with {Q}",
-        "there exists exactly one element {x} of {G} [suchthat] {Q}", "the equation {Q} is uniquely solvable for {x} in {G}",
+        "there exists exactly one element {x} of {G} [suchthat] {Q}",
+            "the equation {Q} is uniquely solvable for {x} in {G}",
         "for exactly one {x} in {G} we have {Q}", "a unique element {x} of {G} satisfies {Q}",
         "exactly one element {x} of {G} satisfies {Q}", "there is just one {x} in {G} such that {Q}",
         "exactly one {x} in {G} satisfies the equation {Q}", "the solution {x} of {Q} in {G} exists and is unique",
@@ -226,41 +238,52 @@ def homomorphism(d: Draw) -> Problem:
         slots["Q"] = one
         words: Words = ("{f} <maps|sends|takes> the neutral element of {G} to the neutral element of {K}",
             "{f} maps the neutral element to the neutral element", "the homomorphism {f} preserves the identity",
-            "the homomorphism {f} maps the identity of {G} to the identity of {K}", "{f} takes the identity to the identity",
-            "the image under {f} of the identity element of {G} is the identity element of {K}", "{f} fixes the identity",
+            "the homomorphism {f} maps the identity of {G} to the identity of {K}",
+            "{f} takes the identity to the identity",
+            "the image under {f} of the identity element of {G} is the identity element of {K}",
+            "{f} fixes the identity",
             "{f} <maps|sends|takes> the identity of {G} to the identity of {K}",
             "{f} <maps|sends> the identity element of {G} to the identity element of {K}",
-            "{f} preserves the identity", "{f} maps the identity to the identity", "{f} sends the identity to the identity",
+            "{f} preserves the identity", "{f} maps the identity to the identity",
+            "{f} sends the identity to the identity",
             "the image of the identity of {G} under {f} is the identity of {K}", "{f} maps identity to identity",
-            "the identity of {G} is mapped to the identity of {K} by {f}", "the image of the identity under {f} is the identity",
+            "the identity of {G} is mapped to the identity of {K} by {f}",
+            "the image of the identity under {f} is the identity",
             "{f} preserves the identity element", "under {f} the identity goes to the identity",
             "~{f} carries the identity of {G} to that of {K}", "~{f} respects the identity")
         return Problem(slots, Claim(words, "{f} 1 = 1"), decl, concepts=("homomorphism",))
     if case == 2:
         injective: Words = ("{f} is injective", "{f} is one-to-one", "{f} is an injection", "the map {f} is injective")
-        trivial: Words = ("the kernel of {f} is trivial", "{f} has trivial kernel", "the kernel of {f} contains only the "
+        trivial: Words = ("the kernel of {f} is trivial", "{f} has trivial kernel",
+            "the kernel of {f} contains only the "
             "identity", "{f} has a trivial kernel", "the kernel of {f} is the trivial subgroup")
         both = tuple(f"{p} [iff] {q}" for p in injective for q in trivial)
-        held = ("~{f} is one-to-one exactly if its kernel is trivial", "~injectivity of {f} means that its kernel is trivial")
+        held = ("~{f} is one-to-one exactly if its kernel is trivial",
+            "~injectivity of {f} means that its kernel is trivial")
         decl = (Decl(("G", "K"), "group"), Decl(("f",), "grouphom"))
         if d.chance(0.5):
-            return Problem(slots, Claim((*both, *held), "Function.Injective {f} ↔ MonoidHom.ker {f} = ⊥"), decl, concepts=(
+            return Problem(slots, Claim((*both, *held), "Function.Injective {f} ↔ MonoidHom.ker {f} = ⊥"), decl,
+            concepts=(
                 "homomorphism", "Function.Injective"))
         if d.chance(0.5):
             return Problem(slots, Claim((*injective, "{f} must be injective", "the homomorphism {f} is injective",
                 "{f} must be one-to-one", "the homomorphism {f} is one-to-one", "~{f} is necessarily injective",
                 "~no two elements have the same image: {f} is injective"), "Function.Injective {f}"), decl, (Claim(
                 trivial, "MonoidHom.ker {f} = ⊥"),), concepts=("homomorphism", "Function.Injective"))
-        return Problem(slots, Claim((*trivial, "the kernel of the homomorphism {f} is trivial", "the kernel of {f} must be "
-            "trivial", "the homomorphism {f} has trivial kernel", "~the kernel of {f} is as small as possible, namely trivial",
-            "~only the identity lies in the kernel of {f}, so the kernel is trivial"), "MonoidHom.ker {f} = ⊥"), decl, (Claim(
+        return Problem(slots, Claim((*trivial, "the kernel of the homomorphism {f} is trivial",
+            "the kernel of {f} must be "
+            "trivial", "the homomorphism {f} has trivial kernel",
+            "~the kernel of {f} is as small as possible, namely trivial",
+            "~only the identity lies in the kernel of {f}, so the kernel is trivial"), "MonoidHom.ker {f} = ⊥"), decl,
+            (Claim(
             injective, "Function.Injective {f}"),), concepts=("homomorphism", "Function.Injective"))
     pick = [equals(at(mul(x, y)), mul(at(x), at(y))), equals(at(power(x, n)), power(at(x), n))]
     if ring:
         pick += [equals(at(Neg(x)), Neg(at(x))), equals(at(sub(x, y)), sub(at(x), at(y))), equals(at(add(x, y)),
             add(at(x), at(y)))]
     else:
-        pick += [equals(at(inverse(x)), inverse(at(x)))] * 2 + [equals(at(mul(x, inverse(y))), mul(at(x), inverse(at(y))))]
+        pick += [equals(at(inverse(x)), inverse(at(x)))] * 2 + [equals(at(mul(x, inverse(y))), mul(at(x),
+            inverse(at(y))))]
     slots["Q"] = d.rng.choice(pick)
     used = tuple(n_ for n_, v in (("a", x), ("b", y)) if repr(v) in repr(slots["Q"]))
     slots = memberships(slots, used)

@@ -26,6 +26,13 @@ VALUE_NOUNS = (
 )
 VALUE_ASKS = ("What does {E} equal?", "What is {E} equal to?", "Evaluate {E}.", "What value does {E} have?",
     "Solve for {E}.", "find {E} as a number.", "~Which value does {E} take?", "~How large is {E}?")
+TRUE = (
+    "we have {Q}", "{Q} holds", "the equation {Q} holds", "{Q} is true", "one has {Q}", "it is true that {Q}",
+    "we must have {Q}", "{Q} must hold", "the equality {Q} holds", "the relation {Q} holds", "it holds that {Q}",
+    "the equality {Q} is true", "it follows that {Q}", "the statement {Q} is true", "the formula {Q} holds",
+    "it is the case that {Q}", "necessarily {Q}", "the equation {Q} is satisfied", "{Q} has to be true", "always {Q}",
+    "the equation {Q} is true",
+)  # ways to say that a formula holds
 SOLVE_WHOLE = (
     *("Solve for {x}: {Q}. [ans]", "Solve for {x}: {Q} [ans]", "Solve {Q} for {x}. [ans]",
         "Solve the equation {Q} for {x}. [ans]", "Solve the equation {Q}. [ans]", "Solve {Q}. [ans]"),
@@ -123,6 +130,11 @@ def value_at(d: Draw) -> Problem:
     whole = (f"Evaluate {{E}} for {q}. [ans]", f"Evaluate the expression {{E}} when {q}. [ans]",
         f"What is the value of {{E}} for {q}? [ans]", f"For {q}, evaluate {{E}}. [ans]",
         f"Evaluate {{E}} at {q}. [ans]", f"Substitute {q} into {{E}}. [ans]",
+        f"Given {q}, evaluate {{E}}. [ans]", f"What is {{E}} at {q}? [ans]", f"Find the value of {{E}} at {q}. [ans]",
+        f"What value does {{E}} take for {q}? [ans]", f"Let {q}. Evaluate {{E}}. [ans]",
+            f"The value of {{E}} for {q} is {{A}}.",
+        f"[show] that the value of {{E}} at {q} is {{A}}.", f"[show] that {{E}} equals {{A}} when {q}.",
+        f"When {q}, {{E}} has the value {{A}}.", f"Compute {{E}} for the values {q}. [ans]",
         f"~Plug {q} into the expression {{E}}. [ans]", f"~What does the expression {{E}} become for {q}? [ans]")
     return Problem(slots, Question(VALUE_NOUNS, "{E}", d.answer(), VALUE_ASKS), (Decl(tuple(f"v{n}" for n in used),
         "real", True),), hyps, whole, ("evaluation",))
@@ -157,6 +169,13 @@ def roots(d: Draw) -> Problem:
         "Solve {Q}. Show that {S} or {T}.", "Find all <real |>solutions of {Q}. Show that {S} or {T}.",
         "Find all {x} such that {Q}. Show that {x} is {B} or {C}.",
         "Solve the equation {Q}. Show that {x} is {B} or {C}.",
+             "[show] that {Q} has the <solutions|roots> {B} and {C}.", "{Q} has the <solutions|roots> {B} and {C}.",
+             "[find] the solutions of {Q}. Show that they are {B} and {C}.",
+             "If {Q}, what can {x} be? Show that {x} is {B} or {C}.",
+             "The <roots|solutions> of the equation {Q} are {B} and {C}.",
+             "Determine all <real |>{x} with {Q}. Show that {S} or {T}.",
+             "For which {x} does {Q} hold? Show that {x} is {B} or {C}.", "[show] that {x} must be {B} or {C} if {Q}.",
+             "[show] that {S} or {T} if {x} <satisfies|solves> {Q}.", "[show] that if {Q}, then {x} is {B} or {C}.",
              "[show] that every real <solution|root> <{x} |>of {Q} is <equal to |>{B} or {C}.",
                  "What are the <solutions|roots> of {Q}? Show that they are {B} and {C}.",
                  "Find the roots of {Q}. Show that they are {B} and {C}.",
@@ -206,8 +225,13 @@ def identity(d: Draw) -> Problem:
     used = [n for n in names if n in names_of(equals(left, right))]
     keys = tuple(f"v{n}" for n in used)
     slots: Slots = {f"v{n}": var(n) for n in used} | {"Q": equals(left, right), "L": left, "R": right}
-    words = ("{Q}", "{Q}", "the identity {Q} holds", "{L} equals {R}", "{Q} holds", "{L} is equal to {R}",
-        "we have {Q}", "the equation {Q} is true", "~{L} and {R} are the same", "~the expressions {L} and {R} agree")
+    words = ("{Q}", "{Q}", "{Q}", "{Q}", *TRUE, "the identity {Q} holds", "{L} equals {R}", "{L} is equal to {R}",
+        "{L} is identically equal to {R}", "{L} can be written as {R}", "{L} is the same as {R}",
+            "the identity {Q} is true",
+        "{L} and {R} are equal", "{L} must equal {R}", "{L} always equals {R}", "{L} can be rewritten as {R}",
+        "the expressions {L} and {R} are identical", "the value of {L} is {R}", "{Q} is an identity",
+            "~{L} coincides with {R}",
+        "~the two sides of {Q} agree", "~{L} and {R} are the same", "~the expressions {L} and {R} agree")
     goal = Claim(words, "{Q}")
     return Problem(slots, goal, (Decl(keys, kind, kind == "real"),), concepts=("identity",))
 
@@ -230,6 +254,15 @@ def expand(d: Draw) -> Problem:
                  "What do you get when you <expand|simplify|factor> {E}? [ans]",
                  f"{how} completely the <following |>expression {{E}}. [ans]",
                  "[show] that {E} <simplifies|expands|factors> to {A}.",
+                 "<Expand|Simplify|Factor> {E}. What do you get? [ans]",
+             "[find] the <expanded|simplified|factored> form of {E}. [ans]", "Rewrite {E} in a simpler form. [ans]",
+             "Write {E} <as simply as possible|without parentheses|as a product>. [ans]", "{E} is equal to what? [ans]",
+             "Carry out the multiplication in {E} and simplify. [ans]", "Simplify <the following|this>: {E}. [ans]",
+             "The expression {E} <simplifies|expands|factors> to {A}.",
+             "[show] that {E} can be <simplified|rewritten> as {A}.",
+             "[show] that the <expanded|simplified|factored> form of {E} is {A}.", "Combine the terms of {E}. [ans]",
+             "Reduce {E} to simplest form. [ans]", "Remove the parentheses in {E} and simplify. [ans]",
+             "To what does {E} simplify? [ans]", "[show] that {E} is the same as {A} after simplification.",
              "{E} can be <simplified|written|rewritten> as {A}.", "~Bring {E} to its simplest form. [ans]",
                  "~Carry out the operations in {E}. [ans]")
     return Problem(slots, Question(("{E}",), "{E}", right), (Decl(keys, "real", True),), whole=whole, framed=False,
@@ -248,15 +281,18 @@ def nonzero(d: Draw) -> Problem:
     used = [n for n in names if n in names_of(condition) + names_of(conclusion)]
     slots: Slots = {f"v{n}": var(n) for n in used} | {"x": x, "C": condition, "Q": conclusion, "O": other,
         "D": equation(d, names, "ℝ", True)}
-    cond = Claim(("{C}", "{C}", "{x} is not <equal to |>{O}", "{x} is not equal to {O}", "{x} is different from {O}",
+    cond = Claim(("{C}", "{C}", "{x} cannot equal {O}", "{x} and {O} are different", "{x} and {O} are not equal",
+        "{x} and {O} are distinct", "{x} differs from {O}", "{x} is not <equal to |>{O}", "{x} is not equal to {O}",
+            "{x} is different from {O}",
         "{x} does not equal {O}"), "{C}", True)
     hyps = (cond,) if d.chance(0.6) else (cond, Claim(("{D}",), "{D}", True)) if d.chance(0.5) else (Claim(("{D}",),
         "{D}", True), cond)
     if len(hyps) == 2:
         used = [n for n in names if n in names_of(condition) + names_of(conclusion) + names_of(slots["D"])]
         slots |= {f"v{n}": var(n) for n in used}
-    words = ("{Q}", "{Q}", "we have {Q}", "the identity {Q} holds", "{Q} holds", "the equation {Q} is true",
-        "~the equality {Q} is valid", "~{Q} is correct")
+    words = ("{Q}", "{Q}", "{Q}", *TRUE, "the identity {Q} holds", "the identity {Q} is true", "we get {Q}",
+        "we obtain {Q}",
+        "~the equality {Q} is valid", "~{Q} is correct", "~{Q} is in force")
     return Problem(slots, Claim(words, "{Q}"), (Decl(tuple(f"v{n}" for n in used), "real", True),), hyps, concepts=(
         "equation",))
 
@@ -276,8 +312,9 @@ def implied(d: Draw) -> Problem:
     slots: Slots = {f"v{n}": var(n) for n in used} | {f"Q{i}": r for i, r in enumerate(
         relations)} | {"Q": goal}
     hyps = tuple(Claim((f"{{Q{i}}}",), f"{{Q{i}}}", True) for i in range(len(relations)))
-    words = ("{Q}", "{Q}", "{Q}", "we must have {Q}", "{Q} holds", "also {Q}", "{Q} as well", "the equation {Q} holds",
-        "~necessarily {Q}", "~the equality {Q} is valid")
+    words = ("{Q}", "{Q}", "{Q}", "{Q}", *TRUE, "also {Q}", "{Q} as well", "we can conclude {Q}", "we get {Q}",
+        "{Q} also holds",
+        "this gives {Q}", "we also have {Q}", "~inevitably {Q}", "~the equality {Q} is valid", "~{Q} is forced")
     return Problem(slots, Claim(words, "{Q}"), (Decl(tuple(f"v{n}" for n in used), kind, kind == "real"),), hyps,
         concepts=("equation",))
 

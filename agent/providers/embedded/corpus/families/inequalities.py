@@ -16,8 +16,15 @@ from leanwright.agent.providers.embedded.corpus.problem import Claim, Decl, Prob
 from leanwright.agent.providers.embedded.maths.ast import Bin, Call, Expr, Num, Rel
 from leanwright.agent.providers.embedded.skeleton import names_of
 
-GOALS = ("{I}", "{I}", "{I}", "the inequality {I} holds", "{I} holds", "we have {I}", "the inequality {I} is true",
-    "we have the inequality {I}", "~the estimate {I} is valid", "~the relation {I} is satisfied")
+GOALS = ("{I}", "{I}", "{I}", "{I}", "the inequality {I} holds", "{I} holds", "we have {I}",
+    "the inequality {I} is true",
+    "we have the inequality {I}", "{I} is true", "one has {I}", "it is true that {I}", "we must have {I}",
+        "it holds that {I}",
+    "the following inequality holds: {I}", "the inequality {I} is always true", "the inequality {I} is satisfied",
+    "{I} must hold", "it follows that {I}", "always {I}", "the bound {I} holds", "necessarily {I}",
+        "the relation {I} holds",
+    "the statement {I} is true", "the inequality {I} must hold", "it is always true that {I}", "~{I} can never fail",
+        "~the estimate {I} is valid", "~the relation {I} is satisfied")
 
 
 @family("inequalities", 1.8)
@@ -148,16 +155,29 @@ def solve_inequality(d: Draw) -> Problem:
         whole: Words = ("Solve <the inequality |>{I}. Show that the solution is <exactly |>{S}.",
             "Solve {I}. Show that the solution set is {S}.", "For which {x} is {I}? Show that this holds [iff] {S}.",
             "Find all <real |>{x} such that {I}. Show that the answer is {S}.",
-            "[show] that the solution of {I} is {S}.", "~The solutions of {I} are given by {S}.")
+            "[show] that the solution of {I} is {S}.", "The solution of the inequality {I} is {S}.",
+            "The inequality {I} is equivalent to {S}.", "[show] that {I} is equivalent to {S}.",
+            "[show] that {x} satisfies {I} [iff] {S}.", "[find] the solution set of {I}. Show that it is given by {S}.",
+            "Determine all {x} with {I}. Show that they are given by {S}.",
+            "When is {I}? Show that this is the case [iff] {S}.",
+            "[show] that the inequality {I} is satisfied [iff] {S}.", "[show] that the solution set of {I} is {S}.",
+            "~The solutions of {I} are given by {S}.")
         backward = Claim((*words[2:3], "{S} is equivalent to {I}", "~{S} holds exactly if {I}"), "{S} ↔ {I}")
         forward = Claim(words[:2] + words[3:], "{I} ↔ {S}")
         if d.chance(0.15):
             return Problem(slots, backward, (Decl(("x",), "real", True),), concepts=("inequality", "iff"))
         return Problem(slots, forward, (Decl(("x",), "real", True),), (), whole, ("inequality", "iff"))
     whole = ("Solve the inequality {I}. Show that {S}.", "If {I}, [show] that {S}.", "Solve {I}. Show that {S}.",
-        "For which <real |>{x} is {I}? Show that {S}.", "Solve for {x}: {I}. Show that {S}.",
+        "For which <real |>{x} is {I}? Show that {S}.", "[suppose] {I}. Solve for {x}. Show that {S}.",
+        "[find] all {x} that satisfy {I}. Show that they satisfy {S}.",
+            "[show] that every solution {x} of {I} satisfies {S}.",
+        "Let {x} satisfy {I}. [show] that {S}.", "[show] that {x} satisfies {S} if {I}.",
+            "If {x} satisfies {I}, then {S}.",
+        "Solve {I} for {x}. Show that {S}.", "If {I}, what can we say about {x}? Show that {S}.",
+            "Solve for {x}: {I}. Show that {S}.",
         "~Find out where {I} holds. Show that {S}.")
-    return Problem(slots, Claim(("{S}", "{S}", "we have {S}", "{x} satisfies {S}", "~necessarily {S}", "~{S} is true"),
+    return Problem(slots, Claim(("{S}", "{S}", "{S} holds", "we must have {S}", "{x} must satisfy {S}",
+        "it holds that {S}", "we have {S}", "{x} satisfies {S}", "~necessarily {S}", "~{S} is true"),
         "{S}"), (Decl(("x",), "real", True),), (Claim(("{I}",), "{I}", True),), whole, ("inequality",))
 
 
@@ -179,6 +199,14 @@ def extreme_value(d: Draw) -> Problem:
             "real numbers>? [ans]",
                   "[show] that {E} has @ value {A}.", "For <all |>real {x}, [find] the @ value of {E}. [ans]",
                       "Let {x} be a real number. [find] the @ value of {E}. [ans]",
+                  "{A} is the @ value of {E}.", "The @ value of {E} is equal to {A}.",
+                  "[find] the @ value of the function {E}. [ans]",
+                  "What is the @ value that {E} can take? [ans]", "[show] that the @ possible value of {E} is {A}.",
+                  "The function {E} <has|attains> the @ value {A}.", "[show] that {E} attains the @ value {A}.",
+                  "Determine the @ value of {E} for real {x}. [ans]",
+                  "[show] that the @ value of {E} over the real numbers is {A}.",
+                  "[show] that {A} is the @ value {E} can take.",
+                  "As {x} ranges over the real numbers, [find] the @ value of {E}. [ans]",
                       "[show] that {A} is the @ value of {E}<| over all real {x}>.",
                       "[find] the @ value that {E} <takes|attains>. [ans]",
                   "~Over the reals, {E} has @ value {A}.", "~What is the @ value {E} reaches, and how? [ans]")
@@ -255,6 +283,13 @@ def equivalent(d: Draw) -> Problem:
     slots: Slots = {f"v{n}": var(n) for n in used} | {"Q": left, "R": right}
     words = ("{Q} [iff] {R}", "{Q} [iff] {R}", "{Q} [iff] {R}", "{Q} is equivalent to {R}",
         "the conditions {Q} and {R} are equivalent", "{Q} holds [iff] {R} holds", "{Q} and {R} are equivalent",
-        "we have {Q} [iff] {R}", "~{Q} is the same as {R}", "~{Q} and {R} say the same")
+        "we have {Q} [iff] {R}", "the relations {Q} and {R} are equivalent", "the condition {Q} is equivalent to {R}",
+        "the statements {Q} and {R} are equivalent", "{Q} is true [iff] {R} is true", "{Q} is true [iff] {R}",
+        "{Q} is necessary and sufficient for {R}", "{Q} implies {R} and conversely",
+            "{R} follows from {Q} and conversely",
+        "a necessary and sufficient condition for {Q} is {R}", "if {Q} then {R}, and conversely",
+            "one has {Q} [iff] {R}",
+        "{Q} implies {R} and vice versa", "{Q} holds [iff] {R}", "{R} is necessary and sufficient for {Q}",
+        "~{Q} is the same as {R}", "~{Q} and {R} say the same")
     return Problem(slots, Claim(words, "{Q} ↔ {R}"), (Decl(tuple(f"v{n}" for n in used), kind, kind == "real"),),
         concepts=("iff",))

@@ -64,7 +64,8 @@ def field_implication(d: Draw) -> Problem:
         (equals(inverse(inverse(x)), x), ("a",)), (equals(mul(mul(y, x), inverse(x)), y), ("a", "b")),
         (Rel((inverse(x), zero), ("≠",)), ("a",)), (Rel((power(x, 2), zero), ("≠",)), ("a",))))
     slots["Q"] = q
-    return Problem(slots, Claim(HOLDS, "{Q}"), (Decl(("G",), "field"), Decl(used, "element")), (hyp_n,), concepts=("field",))
+    return Problem(slots, Claim(HOLDS, "{Q}"), (Decl(("G",), "field"), Decl(used, "element")), (hyp_n,),
+        concepts=("field",))
 
 
 @family("algebra", 1.0)
@@ -73,7 +74,8 @@ def idempotent(d: Draw) -> Problem:
     g, (a, b, _) = d.rng.choice(RINGS), d.rng.choice(ELEMENTS)
     x, y = var(a), var(b)
     slots: Slots = {"G": var(g), "a": x, "b": y, "Q": equals(d.rng.choice((power(x, 2), mul(x, x))), x)}
-    words = ("every element of {G} is idempotent", "all elements of {G} are idempotent", "each element of {G} is idempotent")
+    words = ("every element of {G} is idempotent", "all elements of {G} are idempotent",
+        "each element of {G} is idempotent")
     if d.chance(0.5):
         slots = memberships(slots, ("a",))
         hyp = Claim(tuple(w for w in law("Q", ("a",)) if w[0] != "~"), "∀ {a} : {G} , {Q}")
@@ -82,7 +84,8 @@ def idempotent(d: Draw) -> Problem:
     commutative: Words = ("{G} is commutative", "the ring {G} is commutative", "{G} is a commutative ring",
         "{G} must be commutative", "any two elements of {G} commute", "multiplication in {G} is commutative",
         "all elements of {G} commute", "every two elements of {G} commute", "the multiplication of {G} is commutative",
-        "the elements of {G} commute with each other", "the ring {G} has to be commutative", "{G} has to be commutative",
+        "the elements of {G} commute with each other", "the ring {G} has to be commutative",
+            "{G} has to be commutative",
         "the multiplication in the ring {G} is commutative", "the ring {G} must be commutative",
         "{G} has commutative multiplication", "two elements of {G} always commute", "the elements of {G} all commute",
         "any two elements of the ring {G} commute", "~{G} is necessarily commutative",
@@ -93,8 +96,10 @@ def idempotent(d: Draw) -> Problem:
     slots["S"] = equals(add(x, x), Num(0))
     if d.chance(0.5):
         slots = memberships(slots, ("a",))
-        return Problem(slots, Claim(law("S", ("a",)), "∀ {a} : {G} , {S}"), (Decl(("G",), "ring"),), (hyp,), concepts=("ring",))
-    one = Claim(("{a} is idempotent", "{a} is an idempotent element", "the element {a} is idempotent", "{a} is an idempotent"),
+        return Problem(slots, Claim(law("S", ("a",)), "∀ {a} : {G} , {S}"), (Decl(("G",), "ring"),), (hyp,),
+            concepts=("ring",))
+    one = Claim(("{a} is idempotent", "{a} is an idempotent element", "the element {a} is idempotent",
+        "{a} is an idempotent"),
         "IsIdempotentElem {a}")
     slots["S"] = equals(mul(x, sub(Num(1), x)), Num(0))
     return Problem(slots, Claim(tuple(h.replace("{Q}", "{S}")
@@ -116,19 +121,22 @@ def linear_map(d: Draw) -> Problem:
     decl = (Decl(("F",), "field"), Decl(("V", "W"), "vectorspace"), Decl(("f",), "linearmap"))
     injective: Words = ("{f} is injective", "{f} is one-to-one", "the map {f} is injective", "{f} is an injection")
     trivial: Words = ("the kernel of {f} is trivial", "{f} has trivial kernel", "the kernel of {f} is zero",
-        "the kernel of {f} contains only the zero vector", "{f} has kernel zero", "the kernel of {f} is the zero subspace")
+        "the kernel of {f} contains only the zero vector", "{f} has kernel zero",
+            "the kernel of {f} is the zero subspace")
     case = d.rng.randrange(4)
     if case == 0:
         both = tuple(f"{p} [iff] {q}" for p in injective for q in trivial)
         return Problem(slots, Claim((*both, "~{f} is one-to-one exactly if its kernel is trivial",
-            "~injectivity of {f} means that its kernel is zero"), "Function.Injective {f} ↔ LinearMap.ker {f} = ⊥"), decl,
+            "~injectivity of {f} means that its kernel is zero"), "Function.Injective {f} ↔ LinearMap.ker {f} = ⊥"),
+            decl,
             concepts=("linear map", "Function.Injective"))
     if case == 1:
         if d.chance(0.5):
             return Problem(slots, Claim((*injective, "the linear map {f} is injective", "{f} must be injective",
                 "the linear map {f} is one-to-one", "~{f} is necessarily injective", "~{f} has to be one-to-one"),
                 "Function.Injective {f}"), decl, (Claim(trivial, "LinearMap.ker {f} = ⊥"),), concepts=("linear map",))
-        return Problem(slots, Claim((*trivial, "the kernel of the linear map {f} is trivial", "the linear map {f} has trivial "
+        return Problem(slots, Claim((*trivial, "the kernel of the linear map {f} is trivial",
+            "the linear map {f} has trivial "
             "kernel", "~only the zero vector lies in the kernel of {f}", "~the kernel of {f} reduces to zero"),
             "LinearMap.ker {f} = ⊥"), decl, (Claim(injective, "Function.Injective {f}"),), concepts=("linear map",))
     if case == 2:
@@ -136,14 +144,16 @@ def linear_map(d: Draw) -> Problem:
         if d.chance(0.5):
             return Problem(slots, Claim(HOLDS, "{Q}"), decl, concepts=("linear map",))
         said: Words = ("{f} maps zero to zero", "{f} sends the zero vector to the zero vector",
-            "{f} <maps|takes> the zero vector to the zero vector", "{f} preserves zero", "the image of zero under {f} is zero",
+            "{f} <maps|takes> the zero vector to the zero vector", "{f} preserves zero",
+            "the image of zero under {f} is zero",
             "~{f} leaves zero at zero", "~zero goes to zero under {f}")
         return Problem(slots, Claim(said, "{f} 0 = 0"), decl, concepts=("linear map",))
     slots["Q"] = d.rng.choice((equals(at(add(x, y)), add(at(x), at(y))), equals(at(sub(x, y)), sub(at(x), at(y))),
         equals(at(Neg(x)), Neg(at(x)))))
     used = tuple(n for n, t in (("a", x), ("b", y)) if repr(t) in repr(slots["Q"]))
     slots = memberships(slots, used, "V")
-    return Problem(slots, Claim(law("Q", used, "V", "vectors"), "∀ " + " ".join("{" + n + "}" for n in used) + " : {V} , {Q}"),
+    return Problem(slots, Claim(law("Q", used, "V", "vectors"),
+        "∀ " + " ".join("{" + n + "}" for n in used) + " : {V} , {Q}"),
         decl, concepts=("linear map",))
 
 
@@ -163,16 +173,21 @@ def matrices(d: Draw) -> Problem:
             "the determinant of a product is the product of the determinants for {a} and {b}",
             f"~{det} the product of {{a}} and {{b}} is found by multiplying their determinants"),
             "Matrix.det ( {a} * {b} ) = Matrix.det {a} * Matrix.det {b}", ("a", "b")),
-        ((f"{det} the transpose of {{a}} is the determinant of {{a}}", "{a} and its transpose have the same determinant",
-            f"{det} the transpose of {{a}} equals the determinant of {{a}}", "the transpose of {a} has the same determinant as {a}",
-            f"{det} {{a}} equals the determinant of its transpose", "the determinants of {a} and of its transpose are equal",
-            f"{det} the transpose of {{a}} is equal to that of {{a}}", "transposing {a} does not change its determinant",
+        ((f"{det} the transpose of {{a}} is the determinant of {{a}}",
+            "{a} and its transpose have the same determinant",
+            f"{det} the transpose of {{a}} equals the determinant of {{a}}",
+            "the transpose of {a} has the same determinant as {a}",
+            f"{det} {{a}} equals the determinant of its transpose",
+            "the determinants of {a} and of its transpose are equal",
+            f"{det} the transpose of {{a}} is equal to that of {{a}}",
+            "transposing {a} does not change its determinant",
             "~the determinant of {a} does not change when {a} is transposed"),
             "Matrix.det ( Matrix.transpose {a} ) = Matrix.det {a}", ("a",)),
         (("the transpose of the transpose of {a} is {a}", "the transpose of the transpose of {a} equals {a}",
             "the transpose of the transpose of {a} is again {a}", "the transpose of the transpose of {a} is {a} itself",
             "{a} is the transpose of its transpose", "{a} equals the transpose of its transpose",
-            "~{a} comes back as the transpose of its transpose"), "Matrix.transpose ( Matrix.transpose {a} ) = {a}", ("a",)),
+            "~{a} comes back as the transpose of its transpose"), "Matrix.transpose ( Matrix.transpose {a} ) = {a}",
+            ("a",)),
         (("the transpose of the product of {a} and {b} is the product of the transpose of {b} and the transpose of {a}",
             "the transpose of the product of {a} and {b} is the product of their transposes in reverse order",
             "the transpose of the product of {a} and {b} equals the product of the transposes in reverse order",
@@ -180,7 +195,8 @@ def matrices(d: Draw) -> Problem:
             "~the product of {a} and {b} is transposed by multiplying the transposes in reverse order"),
             "Matrix.transpose ( {a} * {b} ) = Matrix.transpose {b} * Matrix.transpose {a}", ("a", "b")),
         (("the transpose of the sum of {a} and {b} is the sum of their transposes",
-            "the transpose of the sum of {a} and {b} equals the sum of the transposes", "transposition of {a} and {b} is additive",
+            "the transpose of the sum of {a} and {b} equals the sum of the transposes",
+            "transposition of {a} and {b} is additive",
             "the sum of {a} and {b} has as its transpose the sum of their transposes",
             "the transpose of the sum of {a} and {b} is the sum of the transposes of {a} and {b}",
             "~summing {a} and {b} and transposing gives the sum of their transposes"),
@@ -193,5 +209,3 @@ def matrices(d: Draw) -> Problem:
     )
     words, lean, used = d.rng.choice(cases)
     return Problem(slots, Claim(words, lean), (Decl(("n",), "nat"), Decl(used, "matrix")), concepts=("matrix",))
-
-

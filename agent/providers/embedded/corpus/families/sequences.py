@@ -149,15 +149,15 @@ def arithmetic_progression(d: Draw) -> Problem:
     law = "∃ Y1 , ∀ M1 , {s} ( M1 + 1 ) = {s} M1 * Y1" if geometric else "∃ Y1 , ∀ M1 , {s} ( M1 + 1 ) = {s} M1 + Y1"
     hyps = (Claim(("x",), law), Claim(("{D}",), "{D}"), Claim(("{F}",), "{F}"))
     starts = (f"Let {{s}} be an {word} sequence with {{D}} and {{F}}.", f"In an {word} sequence, {{D}} and {{F}}.",
-        f"An {word} <sequence|progression> satisfies {{D}} and {{F}}.",
+        f"An {word} sequence satisfies {{D}} and {{F}}.",
         f"The {word} sequence {{Z}} satisfies {{D}} and {{F}}.",
         f"Suppose {{Z}} is an {word} sequence with {{D}} and {{F}}.",
-        f"Let {{Z}} be an {word} <sequence|progression> such that {{D}} and {{F}}.",
+        f"Let {{Z}} be an {word} sequence such that {{D}} and {{F}}.",
         f"In the {word} sequence {{Z}}, we have {{D}} and {{F}}.",
         f"If {{Z}} is an {word} sequence with {{D}} and {{F}},", f"An {word} sequence {{Z}} has {{D}} and {{F}}.")
     whole = (*tuple(f"{start} {q}" for start in starts for q in ("[find] {E}. [ans]", "[whatis] {E}? [ans]")),
         f"~Given is an {word} sequence where {{D}} and {{F}}. [find] {{E}}. [ans]",
-        f"~{{D}} and {{F}} hold in an {word} progression. [find] {{E}}. [ans]")
+        f"~{{D}} and {{F}} hold in an {word} sequence. [find] {{E}}. [ans]")
     return Problem(slots, Question(("{E}",), "{E}", d.answer()), (Decl(("s",), "realseq", True),), hyps, whole, (
         "sequence", word), framed=False)
 
@@ -203,13 +203,31 @@ def sum_formula(d: Draw) -> Problem:
     slots: Slots = {"n": nv, "Q": goal, "S": e, "R": value}
     word = "product" if op == "prod" else "sum"
     words: Words = ("{Q}", "{Q}", "{Q}", "{Q} holds", "by induction, {Q}", "we have {Q}", "the formula {Q} holds",
-        "~the formula {Q} is correct", "~the claim {Q} is true")
+        "the equation {Q} holds",
+        "the identity {Q} holds", "{Q} is true", "one has {Q}", "it is true that {Q}", "it holds that {Q}",
+            "the formula {Q} is true",
+        "by mathematical induction, {Q}", "we can prove by induction that {Q}", "the statement {Q} is true",
+            "the relation {Q} holds",
+        "the equality {Q} holds", "~induction shows {Q}", "~the formula {Q} is correct", "~the claim {Q} is true")
     if goal.ops == ("=",) and not {FIELD, MINUS} & {*features(e), *features(value)}:
         words = (*words, "the sum {S} equals {R}".replace("sum", word), "{S} is equal to {R}",
             f"~the {word} {{S}} comes out as {{R}}")
     whole = ("[show] by <mathematical |>induction that {Q} for [every] natural numbers {n}.",
         "Use induction to [show] that {Q}, where {n} is a natural number.".replace("[show]", "show"),
-        "[show] that {Q} for [every] natural number {n}.", "~By induction on the natural number {n}, establish {Q}.",
+        "[show] that {Q} for [every] natural number {n}.", "By induction, {Q} for [every] natural number {n}.",
+        "[show] using induction that {Q} for [every] natural number {n}.",
+            "[show] by induction on {n} that {Q}, where {n} is a natural number.",
+        "Let {n} be a natural number. [show] by <mathematical |>induction that {Q}.",
+            "For [every] natural number {n}, [show] by induction that {Q}.",
+        "Use mathematical induction to prove that {Q} for [every] natural number {n}.",
+            "By induction on {n}, [show] that {Q} for natural numbers {n}.",
+        "Prove the formula {Q} for [every] natural number {n}.",
+            "Prove the formula {Q} for natural numbers {n} by induction.",
+        "The formula {Q} holds for [every] natural number {n}.",
+            "Prove by induction: {Q} for [every] natural number {n}.",
+        "{Q} for [every] natural number {n}. Prove this by induction.",
+            "Establish by induction the formula {Q} for natural numbers {n}.",
+            "~By induction on the natural number {n}, establish {Q}.",
         "~Induction on the natural number {n} gives {Q}.")
     kind = d.rng.choice(("nat", "nat", "posint"))
     lean = "{Q}"
