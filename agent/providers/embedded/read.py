@@ -4,9 +4,11 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from leanwright.agent.providers.embedded.maths.ast import Bin, Expr, Node, Var
+from leanwright.agent.providers.embedded.maths.ast import NUMBER_SETS, Bin, Expr, Node, Var
 from leanwright.agent.providers.embedded.maths.errors import MathsSyntaxError
 from leanwright.agent.providers.embedded.maths.finder import Span, find_maths, names_of
+from leanwright.agent.providers.embedded.maths.spelling import spell_out
+from leanwright.agent.providers.embedded.rewriting import rewritten, untrained
 from leanwright.agent.providers.embedded.skeleton import SlotTable, encode, without_articles
 from leanwright.agent.providers.embedded.skeleton import names_of as variables_of
 from leanwright.tools.errors import Abstention
@@ -18,12 +20,13 @@ _PAIRS = (
     (re.compile(r"(?<=[a-z])n['’]t\b"), " not"),
     (re.compile(r"\b(arithmetic|geometric) progression\b"), r"\1 sequence"),
     (re.compile(r"\$\s*(\w)\s*\\circ\s*(\w)\s*\$"), r"the composition of $\1$ and $\2$"),
-    (re.compile(r"\$\s*(\w)\s*\\cap\s*(\w)\s*\$"), r"the intersection of $\1$ and $\2$"),
-    (re.compile(r"\$\s*(\w)\s*\\cup\s*(\w)\s*\$"), r"the union of $\1$ and $\2$"),
     (re.compile(r"\b(\w) ?∘ ?(\w)\b"), r"the composition of \1 and \2"),
-    (re.compile(r"\b([A-Z]) ?∩ ?([A-Z])\b"), r"the intersection of \1 and \2"),
-    (re.compile(r"\b([A-Z]) ?∪ ?([A-Z])\b"), r"the union of \1 and \2"),
+    (re.compile(r"(\d) ?(?:percent|per cent)\b"), r"\1%"),
 )
+_NUMBER_SET = re.compile(r"\b([a-zA-Z](?:, ?[a-zA-Z])*) in ([NZQRC])\b(?! ?[_(=])")
+_MAPPING = re.compile(r"\b([a-zA-Z]) ?: ?([NZQRC]) ?(?:->|→) ?([NZQRC])\b")
+_DECLARED = re.compile(r"\b(?:sets?|rings?|groups?|fields?|spaces?|relations?|Let|let) (?:\w, )*[NZQRC]\b")
+_OPERATION = re.compile(r"\b(?:binary )?operations? (?:\$|\\|[*@#&]|is\b|such\b|defined\b)")
 _BARE_ANSWER = re.compile(r"\b((?:it|answer|result|value) is(?: equal to)?|equals) ([^$.]*\\[a-z][^$]*?)(\.?)$")
 _SHORT_WORDS = frozenset(
     [
@@ -118,10 +121,15 @@ def read(statement: str) -> Reading:
         )
     for pattern, words in _PAIRS:
         text = pattern.sub(words, text)
+    if _OPERATION.search(text):
+        raise Abstention("an operation that the statement defines is outside the domain of embedded:mini")
+    if not _DECLARED.search(text):
+        text = _NUMBER_SET.sub(lambda m: f"{m[1]} ∈ {NUMBER_SETS[m[2]]}", text)
+        text = _MAPPING.sub(lambda m: f"{m[1]} : {NUMBER_SETS[m[2]]} → {NUMBER_SETS[m[3]]}", text)
     text = _BARE_ANSWER.sub(r"\1 $\2$\3", text)
     pieces = _pieces(text)
-    if any("⁻" in name for piece in pieces if not isinstance(piece, str) for name in variables_of(piece)):
-        raise Abstention("inverse functions are outside the domain of embedded:mini")
+    if strange := untrained(pieces):
+        raise Abstention(f"embedded:mini was not trained on statements with {strange}")
     table = SlotTable([piece for piece in pieces if not isinstance(piece, str)])
     if stray := next((piece for piece in pieces if isinstance(piece, str) and "\\" in piece), ""):
         raise Abstention(f"the LaTeX {_short(stray)} stands outside a formula; put $…$ around formulas")
@@ -148,7 +156,7 @@ def _pieces(text: str) -> list[str | Node]:
             raise Abstention(f"the formula {_short(span.source)} cannot be read: {span.reason}")
         else:
             pieces += _split_remainder(span.node)
-    return _with_products(pieces)
+    return rewritten(_with_products(pieces))
 
 
 def _only_i(spans: Sequence[Span]) -> bool:
@@ -158,7 +166,7 @@ def _only_i(spans: Sequence[Span]) -> bool:
 
 def _split_remainder(node: Node) -> list[str | Node]:
     """`15 mod 4` as a phrase: the remainder is a word of the sentence, not of the formula."""
-    if isinstance(node, Bin) and node.op == "%":
+    if isinstance(node, Bin) and node.op == "%" and spell_out(node) == node:
         return [node.left, " mod ", node.right]
     return [node]
 

@@ -5,7 +5,7 @@ table restores a Lean skeleton. The transformer sees the variables and a few fea
 """
 
 import re
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from random import Random
 from typing import TypeGuard
 
@@ -23,11 +23,9 @@ from leanwright.agent.providers.embedded.maths.ast import (
     Node,
     Num,
     Rel,
-    SetOf,
     Tuple,
     Var,
 )
-from leanwright.agent.providers.embedded.maths.spelling import is_choice
 
 FIELD_CALLS = frozenset({"percent", "sqrt", "log", "ln", "exp", "sin", "cos", "tan"})
 NATURAL_CALLS = frozenset({"factorial", "choose", "gcd", "lcm"})
@@ -40,7 +38,15 @@ ARTICLES = frozenset({"a", "an", "the"})
 
 def words(text: str) -> list[str]:
     """Lower-case words and punctuation marks of ordinary text; hyphens separate words."""
-    text = text.lower().replace("’", "'").replace("can't", "cannot").replace("n't", " not").replace("-", " ").replace("–", " ").replace("—", " , ")
+    text = (
+        text.lower()
+        .replace("’", "'")
+        .replace("can't", "cannot")
+        .replace("n't", " not")
+        .replace("-", " ")
+        .replace("–", " ")
+        .replace("—", " , ")
+    )
     found: list[str] = []
     for word in _WORD.findall(text):
         found.extend(_SPLIT.get(word, _ONE_WORD.get(word, word)).split())
@@ -180,19 +186,7 @@ def features(node: Node) -> list[str]:
         found.append(tokens.NATURAL)
     if any(isinstance(p, Const) and p.name == "i" for p in parts):
         found.append(tokens.COMPLEX)
-    return found + [mark for mark, shown in _MARKS.items() if any(map(shown, parts))]
-
-
-_MARKS: Mapping[str, Callable[[object], bool]] = {
-    tokens.PERCENT: lambda part: isinstance(part, Call) and part.fn == "percent",
-    tokens.CHOICE: is_choice,
-    tokens.SET: lambda part: (
-        isinstance(part, SetOf)
-        or (isinstance(part, Bin) and part.op in "∪∩\\")
-        or (isinstance(part, Call) and part.fn == "Finset.Icc")
-    ),
-    tokens.INVERSE: lambda part: isinstance(part, App) and part.fn.endswith("⁻¹"),
-}
+    return found
 
 
 def _outside_rounding(node: object) -> Iterable[object]:

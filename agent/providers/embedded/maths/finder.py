@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from leanwright.agent.providers.embedded.maths.ast import Node
 from leanwright.agent.providers.embedded.maths.errors import MathsSyntaxError
 from leanwright.agent.providers.embedded.maths.pieces import cut
+from leanwright.agent.providers.embedded.maths.piecewise import by_cases
 from leanwright.agent.providers.embedded.maths.reader import parse_latex
 from leanwright.agent.providers.embedded.maths.undelimited import find
 from leanwright.agent.providers.embedded.maths.words import FUNCTION_LETTERS, Names
@@ -97,7 +98,7 @@ def _words(part: str, begin: int, end: int, offset: int) -> Span:
 
 
 def _formula(formula: str, offset: int, names: Names) -> Iterator[Span]:
-    if _by_cases(formula):
+    if by_cases(formula):
         whole = formula.strip()
         start = offset + formula.index(whole)
         yield _read(whole, start, start + len(whole), names)
@@ -116,11 +117,6 @@ def _formula(formula: str, offset: int, names: Names) -> Iterator[Span]:
             yield _read(cleaned[lead:], start + lead, middle, names)
         if trailing and trailing[0].strip():
             yield Span(middle, end, "text", re.sub(r"\\.|~|\s", "", trailing[0]))
-
-
-def _by_cases(formula: str) -> bool:
-    before, begin, _ = formula.partition(r"\begin{cases}")
-    return bool(begin) and bool(before.strip())
 
 
 def _read(source: str, start: int, end: int, names: Names) -> Span:
@@ -151,5 +147,7 @@ def _constants(text: str) -> frozenset[str]:
     ):
         found.add("i")
     if re.search(r"(?<![a-zA-Z\\])e\s*\^", text) and re.search(r"\\ln|\bln\b|\\exp|exponential|derivative", text):
+        found.add("e")
+    if re.search(r"(?:\\ln|\bln)\s*\(?\s*e\b", text):
         found.add("e")
     return frozenset(found)

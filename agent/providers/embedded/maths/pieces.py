@@ -16,8 +16,8 @@ _NAMED = r"gcd|lcm|GCD|LCM|log|ln|sin|cos|tan|min|max|Re|Im|card|binom|mod"
 _TOKEN = re.compile(
     rf"""
     (?P<text>\\(?:text|textrm|textbf|textit|mbox|mathrm|hbox)\s*\{{(?!\s*(?:{_NAMED})\s*\}})(?P<words>[^{{}}$]*)\}})
-  | (?P<layout>\\(?:begin|end)\s*\{{(?:align|aligned|equation|gather|gathered|eqnarray|split|cases|array)\*?\}}
-        (?:\{{[lcr|]*\}})?)
+  | (?P<layout>(?:\\left\s*\\\{{\s*(?=\\begin))?\\(?:begin|end)\s*\{{(?:align|aligned|equation|gather|gathered|eqnarray|split|cases|array)\*?\}}
+        (?:\{{[lcr|]*\}})?(?:\s*\\right\s*\.)?)
   | (?P<ordinal>\^\s*(?:\{{\s*)?(?:\\(?:text|textrm|mathrm)\s*\{{\s*)?(?:th|st|nd|rd)\b\s*\}}{{0,2}})
   | (?P<joined>\\\\(?:\s*\[[^\]]*\])?(?=[\s&]*(?:[=<>≤≥+]|\\(?:leq?|geq?|equiv|neq?|leqslant|geqslant|[lg]t)(?![a-z]))))
   | \\\\(?:\s*\[[^\]]*\])?
@@ -49,6 +49,8 @@ def cut(formula: str) -> Iterator[Piece]:
             words = "from" if re.search(r"\\to(?![a-z])|→|\\rightarrow", formula[match.end() :]) else ":"
         if depth == 0 and token in _DOTS and re.search(r"(?<!\\),\s*\Z", formula[: match.start()]):
             words = "..."
+        if depth == 0 and words == "" and token.startswith(r"\\") and _row_ends(formula, begun, match):
+            words = ","
         if depth == 0 and quantified and token == ",":
             words, quantified = ",", False
         if words is not None:
@@ -58,6 +60,12 @@ def cut(formula: str) -> Iterator[Piece]:
             quantified = quantified or words in ("for all", "there exists")
         depth = max(0, depth + (token in _OPEN) - (token in _CLOSE))
     yield from _maths(formula, begun, len(formula))
+
+
+def _row_ends(formula: str, begun: int, match: re.Match[str]) -> bool:
+    """Whether mathematics without a stop stands before the end of a row, and more after it."""
+    before, after = formula[begun : match.start()].rstrip(" \t\n~"), formula[match.end() :].lstrip(" \t\n&")
+    return bool(before) and before[-1] not in ",.;:" and bool(after) and not after.startswith((r"\end", r"\text"))
 
 
 def _words(match: re.Match[str]) -> str | None:

@@ -15,6 +15,7 @@ from leanwright.agent.providers.embedded.maths.logic import Formula, Pred, conju
 from leanwright.agent.providers.embedded.maths.words import PROPERTIES
 
 _BLOCK = re.compile(r"(?P<left>.*?)=\s*\\begin\{cases\}(?P<rows>.*?)\\end\{cases\}[\s.,;]*\Z", re.DOTALL)
+_ARRAY = re.compile(r"\\left\s*\\\{\s*\\begin\{array\}\{[lcr|]*\}(?P<rows>.*?)\\end\{array\}\s*\\right\s*\.", re.DOTALL)
 _TEXT = re.compile(r"\\(?:text|textrm|mathrm|mbox|hbox)\s*\{([^{}]*)\}")
 _INTRODUCED = re.compile(r"\A(?:if|for|when|where|whenever)\b")
 _OTHERWISE = re.compile(r"(?:otherwise|else|for all other .*|in all other cases)[\s.,;]*", re.DOTALL)
@@ -26,9 +27,19 @@ _Parse = Callable[[str], Node]
 _Branch = tuple[Expr, Formula | None]
 
 
+def by_cases(text: str) -> bool:
+    """Whether the formula defines something by cases; a block of cases alone is a system of equations."""
+    before, begin, _ = _cases(text).partition(r"\begin{cases}")
+    return bool(begin) and bool(before.strip())
+
+
+def _cases(text: str) -> str:
+    return _ARRAY.sub(lambda block: rf"\begin{{cases}}{block['rows']}\end{{cases}}", text)
+
+
 def parse(text: str, parse_part: _Parse) -> Rel:
     """The equation of a definition by cases. Raises MathsSyntaxError when the cases are not certain."""
-    block = _BLOCK.match(text)
+    block = _BLOCK.match(_cases(text))
     if block is None or r"\begin{cases}" in block["rows"]:
         raise MathsSyntaxError("cases that define nothing", 0)
     rows = [row for row in re.split(r"\\\\(?:\[[^\]]*\])?", block["rows"]) if row.strip()]

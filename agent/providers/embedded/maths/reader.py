@@ -50,7 +50,7 @@ def parse_plain(text: str, names: Names | None = None) -> Node:
 
 @lru_cache(maxsize=_CACHED)
 def _parse(text: str, names: Names | None, plain: bool) -> Node:
-    if r"\begin{cases}" in text:
+    if piecewise.by_cases(text):
         return piecewise.parse(text, lambda part: _parse(part, names, plain))
     kept = text[: 1 << 16]
     end = _END.search(kept[-200:])

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from leanwright.agent.providers.embedded.maths.ast import Node
 from leanwright.agent.providers.embedded.maths.errors import MathsSyntaxError
 from leanwright.agent.providers.embedded.maths.reader import parse_latex, parse_plain
-from leanwright.agent.providers.embedded.maths.words import FUNCTION_WORDS, Names
+from leanwright.agent.providers.embedded.maths.words import FUNCTION_WORDS, PREFIX_FUNCTIONS, Names
 
 _MAX_RUN = 120
 _TRIES = 16  # ends tried from one start
@@ -21,7 +21,7 @@ _TOKEN = re.compile(
   | (?P<letters>[A-Za-z]+)
   | (?P<number>\d{1,3}(?:,\d{3})+(?!\d)(?:\.\d+)?|\d+(?:\.\d+)?)
   | (?P<sign>\\(?:[a-zA-Z]+|[{}|,;!%$])|<=|>=|!=
-      |\.\.\.|[-+*/^_=<>|!()\[\]{}·×÷⋅−√≤≥≠∣∤∈∉≡π∞∑∏⌊⌋⌈⌉‖⊆∅…⋯ℕℤℚℝℂ⁺⁻⁰¹²³⁴⁵⁶⁷⁸⁹ⁿα-ωΔ])
+      |\.\.\.|(?<=\d)%|[-+*/^_=<>|!±°∪∩∖()\[\]{}·×÷⋅−√≤≥≠∣∤∈∉≡π∞∑∏⌊⌋⌈⌉‖⊆∅…⋯ℕℤℚℝℂ⁺⁻⁰¹²³⁴⁵⁶⁷⁸⁹ⁿα-ωΔ])
   | (?P<comma>,)
   | (?P<other>.)
     """,
@@ -43,12 +43,13 @@ abs exp map cup cap dot bus car cat dog hot ice job kid leg net oil pen pet pie 
 kg mph ft hr pm ok vs
 """
 _SHORT_WORDS = frozenset(_SHORT_WORDS_TEXT.split())
-_STARTS = frozenset("-−(√|{[⌊⌈∑∏‖π∞∅ℕℤℚℝℂ") | frozenset("αβγδεζηθκμνξρστφχψωΔλ")
+_STARTS = frozenset("-−±(√|{[⌊⌈∑∏‖π∞∅ℕℤℚℝℂ") | frozenset("αβγδεζηθκμνξρστφχψωΔλ")
 _COMMANDS_TEXT = r"""
 \frac \dfrac \tfrac \sqrt \lfloor \lceil \binom \sum \prod \log \ln \sin \cos \tan \gcd \pi \left \{ \mathbb
 """
 _COMMANDS = frozenset(_COMMANDS_TEXT.split())
 _UNITS = frozenset(("cm", "mm", "km", "kg", "ft", "hr", "am", "pm", "mph", "in", "m", "st", "nd", "rd", "th"))
+_BARE = re.compile(r"\s+(?:\d|√|\(|[b-zB-HJ-Z](?![a-zA-Z']))")  # what may follow cos without parentheses
 _BINDS = re.compile(r"\s*(?:\\(?!text)|[-+*/^=<>≤≥≠²³·×∣≡!_]|\()")
 
 
@@ -100,7 +101,12 @@ def _mathematical(text: str, tokens: list[_Token], place: int) -> bool:
     if token.kind != "letters":
         return False
     if token.text in _CALLED:
-        return token.text in ("pi", "mod", "infinity") or text[token.end : token.end + 1] in ("(", "_")
+        bare = token.text in PREFIX_FUNCTIONS or token.text == "log"
+        return (
+            token.text in ("pi", "mod", "infinity")
+            or text[token.end : token.end + 1] in ("(", "_")
+            or (bare and _BARE.match(text, token.end) is not None)
+        )
     if len(token.text) == 1:
         return token.text not in "aAI" or _variable(text, tokens, place)
     if text[: token.start][-1:].isdigit() and len(token.text) <= 3 and token.text not in _UNITS:
@@ -125,7 +131,9 @@ def _variable(text: str, tokens: list[_Token], place: int) -> bool:
         return True
     if following.kind == "number" or len(following.text) == 1:
         return False
-    return following.text in _AFTER_VARIABLE and not (token.text == "I" or place == 0)
+    if place == 0:
+        return following.text in ("is", "and", "or", "divides", "satisfies", "equals") and token.text != "I"
+    return following.text in _AFTER_VARIABLE and token.text != "I"
 
 
 def _longest(text: str, tokens: list[_Token], place: int, names: Names) -> tuple[tuple[Node, int] | None, int]:
@@ -159,7 +167,7 @@ def _ends(text: str, tokens: list[_Token], place: int) -> list[int]:
             if "\n\n" in token.text:
                 break
             continue
-        inside = depth > 0 and (token.kind == "comma" or token.text == "mod")
+        inside = depth > 0 and (token.kind == "comma" or token.text in ("mod", ":"))
         if not (inside or token.kind in ("number", "sign") or _mathematical(text, tokens, index)):
             break
         if ends and token.kind in ("letters", "number") and _separate(tokens, index):
@@ -173,5 +181,7 @@ def _separate(tokens: list[_Token], index: int) -> bool:
     """Whether a space divides this letter or number from a letter or number before it: "for n 3 x" is no product."""
     before = tokens[index - 1]
     plain = ("letters", "number")
-    words = (tokens[index].text, tokens[index - 2].text if index > 1 else "")
-    return before.kind == "space" and tokens[index - 2].kind in plain and "mod" not in words
+    earlier = tokens[index - 2].text if index > 1 else ""
+    bound = "mod" in (tokens[index].text, earlier) or earlier in (*PREFIX_FUNCTIONS, "log")
+    bound |= index > 3 and (tokens[index - 4].text, tokens[index - 3].text) == ("log", "_")
+    return before.kind == "space" and tokens[index - 2].kind in plain and not bound
