@@ -1,19 +1,25 @@
 """A local causal language model on torch: any transformers causal LM, with one key-value cache for many continuations.
 
-Implements CausalLM of ``leanwright.tools.protocols``. The prompt is read once; its cache is shared by all continuations
-until the first step copies it. Log-probabilities are natural and normalised over the vocabulary, in float32.
+Implements CausalLM of ``leanwright.tools.protocols``. The prompt is read once; the continuations start from copies of
+its cache. Log-probabilities are natural and normalised over the vocabulary, in float32, on the model's device.
+
+When the device is out of memory the batch is halved and the work goes on: the halves' caches wait in the computer's own
+memory while the model reads another. That is slow, and it ends.
 """
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from leanwright.tools.errors import InputError
+from leanwright.tools.errors import InputError, ModelError
 
 if TYPE_CHECKING:
     import torch
 
+    from leanwright.agent.providers.kv_cache import Part
     from leanwright.tools.protocols import LMPrompt, LMState
+
+Pair = tuple["LMPrompt", Sequence[int]]
 
 
 @dataclass
@@ -21,7 +27,7 @@ class CacheState:
     """Keys and values of ``n`` continuations of one prompt. Owned by the model that made it."""
 
     n: int
-    cache: Any  # transformers.DynamicCache
+    parts: "list[Part]"  # one, unless the device was out of memory
     length: int  # tokens read so far, the prompt included
     mask: "torch.Tensor | None" = None  # added to logits: 0 or -inf, shape [V]
 
@@ -34,27 +40,33 @@ class TorchLM:
     """
 
     def __init__(self, model: Any, name: str, eos_id: int) -> None:
+        config = model.config.get_text_config()
         self.model = model.eval()
         self.name = name
-        self.vocab_size = int(model.config.vocab_size)
+        self.vocab_size = int(config.vocab_size)
         self.eos_id = eos_id
-        self.context_length = int(model.config.max_position_embeddings)
+        self.context_length = int(config.max_position_embeddings)
+        self.device = next(model.parameters()).device
+        self._masked: tuple[Sequence[int], torch.Tensor] | None = None
 
     def start(self, prompt: "LMPrompt", n: int) -> "tuple[LMState, torch.Tensor]":
         """One pass over the prompt, shared by ``n`` continuations; log-probabilities of shape [n, V]."""
         import torch
-        from transformers import DynamicCache
+
+        from leanwright.agent.providers.kv_cache import Part
 
         self._fits(len(prompt.token_ids) + 1)
+        ids = torch.tensor([list(prompt.token_ids)], device=self.device)
+        mask, part = self._mask(prompt), Part.empty()
         with torch.no_grad():
-            cache = DynamicCache()
-            ids = torch.tensor([list(prompt.token_ids)])
-            logits = self.model(input_ids=ids, past_key_values=cache, use_cache=True, logits_to_keep=1).logits[:, -1]
+            try:
+                logits = self._read(part, ids)
+            except torch.OutOfMemoryError as error:
+                raise self._too_large("a prompt of", ids.shape[1]) from error
+            state = CacheState(n, [part], ids.shape[1], mask)
             if n > 1:
-                cache.batch_repeat_interleave(n)
-            mask = self._mask(prompt)
-            scores = _log_softmax(logits, mask).expand(n, -1).clone()
-        return CacheState(n, cache, len(prompt.token_ids), mask), scores
+                part.select(torch.zeros(n, dtype=torch.long))
+            return state, _log_softmax(logits, mask).expand(n, -1).clone()
 
     def step(self, state: "LMState", tokens: "torch.Tensor") -> "torch.Tensor":
         """Append one token to each continuation; log-probabilities of shape [n, V]."""
@@ -65,40 +77,99 @@ class TorchLM:
             raise InputError(f"step needs {held.n} tokens, one for each continuation; {tuple(tokens.shape)} came")
         self._fits(held.length + 1)
         with torch.no_grad():
-            logits = self.model(input_ids=tokens[:, None], past_key_values=held.cache, use_cache=True).logits[:, -1]
-            held.length += 1
-            return _log_softmax(logits, held.mask)
+            scores = self._step(held, tokens.to(self.device)[:, None])
+        held.length += 1
+        return scores
 
     def reindex(self, state: "LMState", ancestors: "torch.Tensor") -> None:
         """Continuation i becomes a copy of continuation ``ancestors[i]``; n becomes the number of ancestors."""
         import torch
 
+        from leanwright.agent.providers.kv_cache import Part
+
         held = _own(state)
         with torch.no_grad():
-            held.cache.batch_select_indices(ancestors)
+            size = max(part.n for part in held.parts)
+            whole = held.parts[0] if len(held.parts) == 1 else Part.joined(held.parts)
+            whole.select(ancestors)
+            held.parts = [whole] if len(held.parts) == 1 else whole.pieces(size)
         held.n = int(ancestors.shape[0])
 
     def logprobs(self, prompt: "LMPrompt", continuation: Sequence[int]) -> "torch.Tensor":
         """Log-probability of each token of ``continuation`` after ``prompt``, in one pass."""
         return self.logprobs_many([(prompt, continuation)])[0]
 
-    def logprobs_many(self, pairs: "Sequence[tuple[LMPrompt, Sequence[int]]]") -> "list[torch.Tensor]":
-        """``logprobs`` for several prompts in one padded pass."""
+    def logprobs_many(self, pairs: Sequence[Pair]) -> "list[torch.Tensor]":
+        """``logprobs`` for several prompts in one padded pass; in several when memory does not suffice for one."""
+        import torch
+
+        self._fits(max(len(prompt.token_ids) + len(rest) for prompt, rest in pairs))
+        try:
+            return self._logprobs(pairs)
+        except torch.OutOfMemoryError as error:
+            if len(pairs) == 1:
+                raise self._too_large("a text of", len(pairs[0][0].token_ids) + len(pairs[0][1])) from error
+        self._free()
+        middle = len(pairs) // 2
+        return self.logprobs_many(pairs[:middle]) + self.logprobs_many(pairs[middle:])
+
+    def _logprobs(self, pairs: Sequence[Pair]) -> "list[torch.Tensor]":
         import torch
 
         width = max(len(prompt.token_ids) + len(rest) for prompt, rest in pairs)
-        self._fits(width)
+        start = min(len(prompt.token_ids) for prompt, _ in pairs) - 1
         ids = torch.zeros(len(pairs), width, dtype=torch.long)
         for row, (prompt, rest) in enumerate(pairs):
             ids[row, : len(prompt.token_ids) + len(rest)] = torch.tensor([*prompt.token_ids, *rest])
         found = []
         with torch.no_grad():
-            logits = self.model(input_ids=ids, use_cache=False).logits
+            kept = {"use_cache": False, "logits_to_keep": width - start}
+            logits = self.model(input_ids=ids.to(self.device), **kept).logits
             for row, (prompt, rest) in enumerate(pairs):
-                first = len(prompt.token_ids) - 1
+                first = len(prompt.token_ids) - 1 - start
                 scores = _log_softmax(logits[row, first : first + len(rest)], self._mask(prompt))
-                found.append(scores.gather(-1, torch.tensor(list(rest), dtype=torch.long)[:, None])[:, 0])
+                wanted = torch.tensor(list(rest), dtype=torch.long, device=self.device)
+                found.append(scores.gather(-1, wanted[:, None])[:, 0])
         return found
+
+    def _step(self, held: CacheState, tokens: "torch.Tensor") -> "torch.Tensor":
+        import torch
+
+        scores: list[torch.Tensor] = []
+        at = done = 0
+        while at < len(held.parts):
+            part = held.parts[at]
+            try:
+                part.to_device()
+                scores.append(_log_softmax(self._read(part, tokens[done : done + part.n]), held.mask))
+            except torch.OutOfMemoryError as error:
+                if part.n == 1:
+                    raise self._too_large("one continuation of", held.length) from error
+                held.parts[at : at + 1] = part.halves(held.length)
+                self._free()
+                continue
+            if len(held.parts) > 1:
+                part.away()
+            at, done = at + 1, done + part.n
+        return scores[0] if len(scores) == 1 else torch.cat(scores)
+
+    def _read(self, part: "Part", ids: "torch.Tensor") -> "torch.Tensor":
+        """Logits after the last of ``ids``, shape [n, V]."""
+        out = self.model(input_ids=ids, past_key_values=part.cache, use_cache=True, logits_to_keep=1)
+        logits: torch.Tensor = out.logits[:, -1]
+        return logits
+
+    def _free(self) -> None:
+        import torch
+
+        if self.device.type == "cuda":
+            torch.cuda.empty_cache()
+
+    def _too_large(self, what: str, tokens: int) -> ModelError:
+        return ModelError(
+            f"{self.name} is out of memory on {self.device} with {what} {tokens} tokens; "
+            "shorten the statement, take a smaller model, or set LEANWRIGHT_DEVICE=cpu"
+        )
 
     def _mask(self, prompt: "LMPrompt") -> "torch.Tensor | None":
         import torch
@@ -106,9 +177,11 @@ class TorchLM:
         allowed: Sequence[int] | None = getattr(prompt, "allowed", None)
         if allowed is None:
             return None
-        mask = torch.full((self.vocab_size,), float("-inf"))
-        mask[torch.tensor(list(allowed), dtype=torch.long)] = 0.0
-        return mask
+        if self._masked is None or self._masked[0] is not allowed:
+            mask = torch.full((self.vocab_size,), float("-inf"))
+            mask[torch.tensor(list(allowed), dtype=torch.long)] = 0.0
+            self._masked = (allowed, mask.to(self.device))
+        return self._masked[1]
 
     def _fits(self, length: int) -> None:
         if length > self.context_length:

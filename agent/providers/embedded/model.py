@@ -13,10 +13,10 @@ from functools import cached_property
 from pathlib import Path
 from typing import TypeVar
 
+from leanwright.agent.providers.decode import Continuation, draw, one_thread
 from leanwright.agent.providers.embedded import loading, tokens, verbalize
 from leanwright.agent.providers.embedded.candidates import Candidate, acceptable, parsed, readable, retyped
 from leanwright.agent.providers.embedded.corpus.concepts import BY_TOKEN
-from leanwright.agent.providers.embedded.decode import Continuation, draw, one_thread
 from leanwright.agent.providers.embedded.keywords import violations
 from leanwright.agent.providers.embedded.lean_skeleton import Encoded, LeanEncoder
 from leanwright.agent.providers.embedded.maths.alpha import alpha_normal

@@ -1,4 +1,4 @@
-"""Draws continuations from a causal language model: one greedy, the others sampled."""
+"""Draws continuations from a causal language model."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 class Continuation:
     """One continuation. ``logprobs`` are those of the model at temperature 1, the end of text included."""
 
-    token_ids: tuple[int, ...]  # without the end of text
+    token_ids: tuple[int, ...]  # without the model's end of text
     logprobs: tuple[float, ...]
     finished: bool  # False: cut at the limit of tokens
 
@@ -33,23 +33,35 @@ class Continuation:
 def draw(
     lm: "CausalLM", prompt: "LMPrompt", n: int, *, seed: int, temperature: float = 0.8, limit: int = 140
 ) -> list[Continuation]:
-    """``n`` continuations: the first is greedy, the others are sampled with ``seed``. Deterministic."""
+    """``n`` continuations: the first is greedy, the others are sampled with ``seed``. Deterministic.
+
+    Each ends with the model's end of text, where its prompt says that the text is finished, or after ``limit`` tokens.
+    """
+    return sample(lm, prompt, n, seed=seed, temperature=temperature, limit=limit, greedy=True)
+
+
+def sample(
+    lm: "CausalLM", prompt: "LMPrompt", n: int, *, seed: int, temperature: float, limit: int, greedy: bool = False
+) -> list[Continuation]:
+    """Like ``draw``; the first is sampled too unless ``greedy``."""
     import torch
 
-    generator = torch.Generator().manual_seed(seed)
     limit = min(limit, lm.context_length - len(prompt.token_ids) - 1)
     state, scores = lm.start(prompt, n)
+    generator = torch.Generator(scores.device).manual_seed(seed)
     ids: list[list[int]] = [[] for _ in range(n)]
     logs: list[list[float]] = [[] for _ in range(n)]
     alive = list(range(n))
     for _ in range(limit):
-        tokens = _next(scores, temperature, generator, greedy=alive[0] == 0)
+        tokens = _next(scores, temperature, generator, greedy and alive[0] == 0)
         picked = scores.gather(-1, tokens[:, None])[:, 0].tolist()
         going = []
         for row, (owner, token) in enumerate(zip(alive, tokens.tolist(), strict=True)):
             logs[owner].append(picked[row])
-            if token != lm.eos_id:
-                ids[owner].append(token)
+            if token == lm.eos_id:
+                continue
+            ids[owner].append(token)
+            if not prompt.finished(ids[owner]):
                 going.append(row)
         if not going:
             alive = []
