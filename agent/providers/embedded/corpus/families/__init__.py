@@ -23,6 +23,7 @@ from leanwright.agent.providers.embedded.corpus.families import (
     rings,
     sequences,
     sets,
+    systems,
     topology,
     words,
 )
@@ -50,6 +51,7 @@ __all__ = [
     "rings",
     "sequences",
     "sets",
+    "systems",
     "topology",
     "words",
 ]

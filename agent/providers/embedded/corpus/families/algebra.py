@@ -54,7 +54,7 @@ def memberships(slots: Slots, names: tuple[str, ...], of: str = "G") -> Slots:
 ABELIAN: Words = ("{G} is abelian", "{G} is commutative", "the group {G} is abelian", "{G} must be abelian",
     "the group {G} is commutative", "{G} is an abelian group", "{G} is a commutative group", "{G} has to be abelian",
     "any two elements of {G} commute", "all elements of {G} commute", "every two elements of {G} commute",
-    "the operation of {G} is commutative", "multiplication in {G} is commutative", "the group operation is commutative",
+    "products in {G} are commutative", "multiplication in {G} is commutative", "the group {G} has commutative multiplication",
     "the elements of {G} commute with each other", "the multiplication of {G} is commutative",
     "{G} is a commutative group, that is, any two elements commute", "{G} has commutative multiplication",
     "the order of the factors in a product of two elements of {G} does not matter",

@@ -117,7 +117,12 @@ def solve_function(d: Draw) -> Problem:
         "[suppose] {D} and {Q}. [find] {a}. [ans]", "Let {D}. For what value of {a} is {Q}? [ans]",
         "Given {D} and {Q}, [find] {a}. [ans]", "The function {f} is defined by {D}. [find] {a} if {Q}. [ans]",
         "Let {D}. For which {a} do we have {Q}? [ans]", "Let {D}. Solve {Q}. [ans]",
-        "For the function {D}, solve {Q} for {a}. [ans]", "[suppose] {D}. [show] that if {Q}, then {a} = {A}.".replace(
+        "For the function {D}, solve {Q} for {a}. [ans]", "Consider the function {D}. Solve {Q}. [ans]",
+        "The function {D} is given. [find] {a} if {Q}. [ans]", "[show] that if {D} and {Q}, then {a} is {A}.",
+        "If {f} is defined by {D} and {Q}, [find] {a}. [ans]", "If {D} and {Q}, [whatis] {a}? [ans]",
+        "Let {f} be the function {D}. [find] {a} if {Q}. [ans]", "For {D}, [find] the value of {a} with {Q}. [ans]",
+        "Let {D}. What value of {a} satisfies {Q}? [ans]", "Let {D}. [find] the solution of {Q}. [ans]",
+            "[suppose] {D}. [show] that if {Q}, then {a} = {A}.".replace(
         "{a} = {A}", "{a} equals {A}"),
              "~Where does {D} satisfy {Q}? Find {a}. [ans]", "~Given is {D}. Which {a} fulfils {Q}? [ans]")
     binders = "( {a} : ℝ )"
