@@ -1,0 +1,66 @@
+"""A run of guarded sequential Monte Carlo on a table for a language model, with a scripted Lean."""
+
+import asyncio
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from leanwright.agent.providers.scripted import ScriptedModel
+from leanwright.graphs.sample import build_sampling, sample
+from leanwright.graphs.smc.sampler import SamplerOptions
+from leanwright.graphs.smc_state import SmcContext, SmcState, Steering, begun
+from leanwright.graphs.state import FormalizeResult
+from leanwright.tools.errors import Abstention
+from leanwright.tools.lean.fake import FakeLean
+from leanwright.tools.protocols import Potential
+from leanwright.tools.types import ProbeAnswer
+from tests.graphs.smc.toy import Letters, TableLM
+from tests.graphs.support import clean, probe, score
+
+OPTIONS = SamplerOptions(max_tokens=6, ess=0.7)
+
+
+class TableModel(ScriptedModel):
+    """A LocalModel: the table proposes, every statement scores 0.9."""
+
+    def __init__(self, lm: TableLM, *, declines: str = "") -> None:
+        super().__init__(score=lambda **_: score(0.9))
+        self.lm, self._declines = lm, declines
+
+    def prompt(self, statement: str, *, hints: Sequence[str] = ()) -> Letters:
+        if self._declines:
+            raise Abstention(self._declines)
+        return Letters()
+
+
+def steered(
+    lm: TableLM,
+    potentials: Sequence[Potential],
+    options: SamplerOptions = OPTIONS,
+    lean: Any = None,
+    declines: str = "",
+) -> Steering:
+    """Steering of a table."""
+    return Steering(TableModel(lm, declines=declines), "s", potentials, options, lean)
+
+
+def yes_lean() -> FakeLean:
+    """A Lean that accepts every text as a statement of its own."""
+    return FakeLean(reports=[lambda text: clean(text)], probes=lambda text, name: probe(ProbeAnswer.NO))
+
+
+def context_of(steering: Steering, lean: FakeLean | None = None) -> SmcContext:
+    """The context of a run; the threshold is 0.5."""
+    return SmcContext(model=steering.model, lean=lean or yes_lean(), threshold=0.5, steering=steering)
+
+
+def run(
+    steering: Steering,
+    lean: FakeLean | None = None,
+    *,
+    particles: int = 8,
+    progress: Callable[[str, str], None] | None = None,
+    **options: Any,
+) -> tuple[FormalizeResult, SmcState]:
+    """The result and the last state."""
+    start = begun("s", particles=particles, **options)
+    return asyncio.run(sample(build_sampling(), context_of(steering, lean), start, progress=progress))
