@@ -97,7 +97,7 @@ def violations(source: Sequence[str], lean: Sequence[str], table: SlotTable) -> 
         found.append("“how many”")
     if (
         {"rational", "irrational"} <= said
-        and not {"not", "fails", "cannot", "never", "no", "false"} & said
+        and not {"not", "fails", "cannot", "never", "no", "false", "impossible"} & said
         and "ℚ" not in seen
     ):
         found.append("“rational”")

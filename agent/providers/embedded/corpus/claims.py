@@ -19,6 +19,8 @@ DIVIDES_GOAL = (
     *DIVIDES, "{E} must be divisible by {K}", "{K} must divide {E}", "{E} is always a multiple of {K}",
     "{K} also divides {E}", "{E} has to be a multiple of {K}", "{E} is necessarily divisible by {K}",
     "we have {D}", "{E} will be divisible by {K}", "we can divide {E} by {K} with no remainder",
+    "nothing remains when {E} is divided by {K}", "it is guaranteed that {E} is divisible by {K}",
+    "{E} is certainly a multiple of {K}", "we find that {K} divides {E}", "it turns out that {K} divides {E}",
     "~the expression {E} is divisible by {K}", "~{K} goes evenly into {E}", "~{K} is guaranteed to divide {E}",
     "~the division of {E} by {K} leaves nothing over",
 )
@@ -43,6 +45,8 @@ IS_PRIME = (
         "{E} is not composite", "{E} is not a composite number", "the value of {E} is <a |>prime"),
     *("{E} has exactly two <positive |>divisors", "{E} has to be prime", "{E} is indeed <a |>prime",
         "{E} is a prime natural number", "the number {E} is not composite"),
+    *("{E} can be called a prime number", "{E} is found to be prime", "{E} turns out to be a prime number",
+        "{E} has no positive divisors except one and itself", "it turns out that {E} is prime"),
     *("~{E} has no proper divisor except one", "~{E} belongs to the primes",
         "~{E} can be found among the prime numbers"),
 )
@@ -53,6 +57,8 @@ NOT_PRIME = (
         "{E} can not be prime", "the expression {E} is not prime", "{E} is not one of the primes", "{E} isn't prime"),
     *("it is not true that {E} is prime", "it is false that {E} is <a |>prime", "{E} is no prime <number|>",
         "{E} can never be <a |>prime", "the number {E} cannot be <a |>prime"),
+    *("{E} could not be prime", "{E} is found to be composite", "it is impossible for {E} to be prime",
+        "it turns out that {E} is not prime", "we cannot call {E} a prime number"),
     *("~{E} does not belong to the primes", "~the value {E} is not a prime",
         "~{E} can not be found among the prime numbers"),
 )
@@ -65,6 +71,7 @@ SQUARE = (
     *("{E} equals the square of <an|some> integer", "{E} is the perfect square of an integer",
         "{E} can be written as the square of an integer", "{E} can be expressed as a perfect square",
         "{E} has to be a perfect square", "{E} is one of the perfect squares", "{E} is a squared integer"),
+    *("{E} amounts to a perfect square", "it turns out that {E} is a perfect square", "some integer has square {E}"),
     *("~{E} belongs to the perfect squares", "~{E} is some integer squared",
         "~{E} turns out to be a perfect square"),
 )
@@ -76,6 +83,7 @@ NOT_SQUARE = (
     *("{E} can never be a <perfect |>square", "{E} is never the square of an integer",
         "{E} cannot be the square of an integer", "{E} cannot be written as the square of an integer",
         "the expression {E} is never a perfect square", "{E} is no perfect square", "no integer has square {E}"),
+    *("it is impossible for {E} to be a perfect square", "{E} differs from every perfect square"),
     *("~{E} fails to be a perfect square", "~{E} does not belong to the perfect squares",
         "~{E} does not equal any perfect square"),
 )
@@ -92,6 +100,8 @@ REMAINDER = (
     *("{E} and {R} are congruent modulo {N}", "the number {E} leaves <a |>remainder <of |>{R} modulo {N}",
         "{R} is the remainder when {E} is divided by {N}", "{E} divided by {N} has <a |>remainder <of |>{R}",
         "{R} is the remainder of {E} [dividedby] {N}"),
+    *("{R} is left over when {E} is divided by {N}", "the remainder belonging to {E} modulo {N} is {R}",
+        "{E} differs from {R} by a multiple of {N}"),
     *("~dividing {E} by {N} leaves {R}", "~{E} has residue {R} modulo {N}",
         "~{R} remains after the division of {E} by {N}"),
 )
@@ -103,6 +113,7 @@ IRRATIONAL = (
         "{E} is never rational", "the number {E} cannot be rational", "{E} isn't rational"),
     *("it is not true that {E} is rational", "it is false that {E} is rational", "{E} has to be irrational",
         "the value of {E} is irrational", "{E} is no rational number"),
+    *("it is impossible for {E} to be rational", "{E} could not be rational", "{E} is found to be irrational"),
     *("~{E} does not belong to the rational numbers", "~the real number {E} fails to be rational",
         "~the irrationality of {E} holds: {E} is irrational"),
 )
@@ -113,6 +124,8 @@ EVEN_ODD = (
         "{@} has % parity", "{@} will be %", "{@} is always an % integer"),
     *("the expression {@} is %", "{@} is one of the % <numbers|integers>", "{@} cannot fail to be %", "{@} is % too",
         "the result {@} is %", "the number {@} has to be %", "we know that {@} is %"),
+    *("{@} is certainly %", "{@} can only be %", "{@} is guaranteed to be %", "{@} is found to be %",
+        "it turns out that {@} is %", "{@} remains %"),
     *("~the value of {@} is %", "~{@} has to be %", "~{@} turns out to be %"),
 )
 EVEN_ODD_GIVEN = (

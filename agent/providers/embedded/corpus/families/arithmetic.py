@@ -62,6 +62,8 @@ EXPRESSION_NOUNS = (
         "the exact value of {E}"),
     *("the number {E}", "the result of {E}", "the value of the following expression: {E}", "the following: {E}",
         "the quantity {E}"),
+    *("the amount {E}", "the total value of {E}", "what {E} works out to", "the number that {E} is worth",
+        "the single number equal to {E}", "the full value of {E}"),
     *("~the worth of the expression {E}", "~what {E} amounts to"),
 )
 EXPRESSION_ASKS = (
@@ -69,7 +71,9 @@ EXPRESSION_ASKS = (
         "Evaluate the expression {E}.", "Evaluate: {E}."),
     *("{E} is equal to what number?", "What does {E} equal?", "Simplify {E} as much as possible.",
         "Simplify {E} and express your answer as a fraction.", "How much is {E}?"),
-    *("Evaluate the following: {E}.", "~Find out how much {E} is.", "~Reduce {E} to a single number."),
+    *("Evaluate the following: {E}.", "How much does {E} amount to?", "What is {E} worth?", "Work out {E}.",
+        "Write {E} as one number.", "What number do we get from {E}?", "~Find out how much {E} is.",
+        "~Reduce {E} to a single number."),
 )
 
 
@@ -200,6 +204,7 @@ def divisors(d: Draw) -> Problem:
         f"~the amount to which the {which} of {{N}} add up", f"~the result of adding all {which} of {{N}}")
     asks = (f"What do you get as the sum of the {which} of {{N}}?", f"The {which} of {{N}} add up to what number?",
         f"What do the {which} of {{N}} sum to?", f"What is the total of the {which} of {{N}}?",
+        f"What amount do we get by adding all {which} of {{N}}?",
         f"What do you get when you add all {which} of {{N}}?", f"Find the sum of the {which} of {{N}}.",
         f"~All {which} of {{N}} are added. What is the total?")
     name = "Nat.properDivisors" if proper else "Nat.divisors"
@@ -220,6 +225,7 @@ def mean(d: Draw) -> Problem:
         "the mean of @", "the arithmetic average of @", "the average of the values @", "the mean of the values @",
         "the number whose value is the average of @", "the exact average of @", "the <mean|average> of the list @",
         "the average of the <scores|measurements> @", "the simple average of @",
+        "the number found by taking the average of @",
         "~the average value of @", "~the mean value of @", "~the number obtained by averaging @"))
     asks = tuple(t.replace("@", which) for t in ("What is the <average|mean> of @?", "Find the average of @.",
         "What number is the average of @?", "Find the <arithmetic |>mean of @.", "What do @ average to?",
@@ -264,6 +270,7 @@ def closed_comparison(d: Draw) -> Problem:
         holds = "the inequality {Q} holds" if op != "=" else "the equation {Q} holds"
         return Problem(slots, Claim(("{Q}", "{Q}", holds,
             "we have {Q}", "{Q} holds", "it is true that {Q}", "the statement {Q} is true", "{Q} is true",
+            "{Q} is a valid relation",
             "the relation {Q} holds", "it is the case that {Q}", "the statement {Q} holds", "we have the relation {Q}",
             "the following relation holds: {Q}", "the following is true: {Q}", "it holds that {Q}", "indeed {Q}",
             "the numbers satisfy {Q}", "one has {Q}", "the claim {Q} is true", "in fact {Q}", "the assertion {Q} holds",

@@ -29,7 +29,7 @@ def digit(d: Draw) -> Problem:
         for t in ("The number {E} is evaluated. What % the @?", "What % the @ of {E} when it is written out?",
             "When {E} is computed, what % the @?",
                   "If {E} is expanded, what % the @?", "In what @ does {E} end?", "Which @ does {E} have?",
-                  "Find the @ of {E}.", "What % the @ of the number {E}?",
+                  "Find the @ of {E}.", "Written in full, what % the @ of {E}?", "What % the @ of the number {E}?",
                       "~Written in base ten, {E} has which @?")
     )
     question = Question(nouns, f"{{E}} % {size}", d.number(0, 9), asks, plural=size > 10)
@@ -79,6 +79,7 @@ DIGIT_SUM = (
 )
 DIGIT_SUM_ASKS = (
     *("What do the digits of {E} add up to?", "What do the digits of {E} sum to?",
+        "By adding all digits of {E}, what do we get?",
         "The digits of {E} add up to what number?",
         "When {E} is written out, what is the sum of its digits?",
         "If {E} is expanded, what is the sum of its digits?"),

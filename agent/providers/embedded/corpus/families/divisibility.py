@@ -21,6 +21,7 @@ BY_INDUCTION = (
         "{LET} Is it true that {P}? Prove your answer.",
         "Prove that {P} whenever {n} is {NOUN}.", "[show] that {P} regardless of the {NOUNS} {n}."),
     *("The following is true for [every] {DECL}: {P}.", "No matter what {NOUNS} {n} is, {P}.",
+        "Whatever the {NOUNS} {n} may be, {P}.",
         "~Induct on {n} in order to show that {P} for [every] {DECL}.", "~Whichever {NOUNS} {n} we pick, {P}."),
 )
 
@@ -127,7 +128,8 @@ def gcd_conditions(d: Draw) -> Problem:
     hyps = tuple(d.rng.sample(facts, d.rng.choice((1, 2, 2, 3))))
     goals = [
         (("{x}", "[value]{x}", "the value of {x}", "the number {x}", "the <unknown |>integer {x}",
-            "the value that {x} has", "the <exact |>value of the number {x}", "~the number called {x}"), "{x}"),
+            "the value that {x} has", "the integer that is called {x}", "the <exact |>value of the number {x}",
+            "~the number called {x}"), "{x}"),
         (("{S}", "the sum of {x} and {y}", "[value]{S}", "the sum of the two numbers {x} and {y}",
             "the sum of the <integers|numbers> {x} and {y}", "~the total of {x} and {y}"), "{x} + {y}"),
         (("{T}", "the product of {x} and {y}", "[value]{T}", "the product of the numbers {x} and {y}",
@@ -165,7 +167,8 @@ COPRIME = (
         "gcd of {E} and {F} is 1", "{E} and {F} have no common factor other than 1"),
     *("{E} and {F} are <coprime|relatively prime> <integers|numbers>", "{E} and {F} are <always|also> coprime",
         "the <integers|numbers> {E} and {F} are <coprime|relatively prime>", "{E} and {F} must be coprime",
-        "{F} and {E} are coprime", "{E} and {F} have no common <prime factor|prime divisor>"),
+        "{F} and {E} are coprime", "{E} and {F} are mutually coprime",
+        "{E} and {F} have no common <prime factor|prime divisor>"),
     *("{E} is prime to {F}", "the <gcd|greatest common divisor> of {E} and {F} <equals|is equal to> 1",
         "{E} and {F} have greatest common divisor 1", "{E} and {F} have <gcd|GCD> equal to 1",
         "the only <positive |>common divisor of {E} and {F} is 1", "{E} and {F} have no common divisor greater than 1"),

@@ -80,7 +80,7 @@ OPPOSITE = (
         "one of {x} and {y} is odd, the other even", "one of {x} and {y} is even and the other is odd"),
     *("{x} is even [iff] {y} is odd", "the parities of {x} and {y} are different",
         "the parities of {x} and {y} are opposite",
-        "{x} has parity opposite to {y}", "{x} and {y} are not of the same parity"),
+        "{x} has parity opposite to {y}", "{x} differs from {y} in parity", "{x} and {y} are not of the same parity"),
 )
 OPPOSITE_GOAL = (
     *OPPOSITE, "{x} and {y} must have opposite parity", "{x} and {y} always have opposite parity",

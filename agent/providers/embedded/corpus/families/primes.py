@@ -206,6 +206,8 @@ def prime_existence(d: Draw) -> Problem:
         *(f"There is an infinite number of {primes}.", f"[show] that there is an infinite number of {primes}.",
             f"Is the set of {primes} infinite? Prove it.", f"Are there infinitely many {primes}? Prove your answer.",
             f"[show] that the collection of all {primes} is infinite.", f"The number of {primes} is infinite.",
+            f"The list of all {primes} has no end.",
+            f"There is no end to the list of {primes}.",
             f"[show] that the number of {primes} is infinite.", f"We have infinitely many {primes}."),
         *("~The primes are infinite in number.", "~The prime numbers never end.",
             "~An infinite supply of prime numbers exists."),

@@ -2,16 +2,17 @@
 # fmt: off
 
 from leanwright.agent.providers.embedded.corpus.claims import REMAINDER, training
-from leanwright.agent.providers.embedded.corpus.expressions import Draw, add, congruent, mul, power, var
+from leanwright.agent.providers.embedded.corpus.expressions import Draw, congruent, mul, power, var
 from leanwright.agent.providers.embedded.corpus.problem import Claim, Decl, Problem, Question, Slots, Words, family
-from leanwright.agent.providers.embedded.maths.ast import Expr, Neg, Num, Rel
+from leanwright.agent.providers.embedded.maths.ast import Neg, Num
 from leanwright.agent.providers.embedded.skeleton import features
 from leanwright.agent.providers.embedded.tokens import MINUS
 
 CONGRUENCE = (
     *("{D}", "{D}", "{D}", "the congruence {D} holds", "we have {D}", "{D} holds", "it is true that {D}",
         "the statement {D} is true", "the congruence {D} is true", "the relation {D} holds", "we have that {D}"),
-    *("{D} is a true congruence", "{D} must hold", "the statement {D} holds", "{D} is true", "it holds that {D}",
+    *("{D} is a true congruence", "{D} is a valid congruence", "{D} must hold", "the statement {D} holds",
+        "{D} is true", "it holds that {D}",
         "it is the case that {D}", "the following congruence holds: {D}", "the following holds: {D}"),
     *("~the relation {D} is true", "~{D} is valid", "~the congruence {D} is satisfied"),
 )
@@ -34,7 +35,7 @@ REMAINDER_ASKS = (
     *("{E} is divided by {N}. What is the remainder?", "If {E} is divided by {N}, what is the remainder?",
         "What is left over when {E} is divided by {N}?"),
     *("Divide {E} by {N}. What is the remainder?", "Dividing {E} by {N} leaves what remainder?",
-        "What integer from 0 to {N} minus 1 is {E} congruent to modulo {N}?"),
+        "What integer from zero up to {N} minus one is {E} congruent to modulo {N}?"),
     "~Which remainder results from the division of {E} by {N}?",
 )
 
@@ -67,7 +68,8 @@ def congruence(d: Draw) -> Problem:
         *("~the remainder obtained by dividing {x} by {N}", "~what {x} is congruent to modulo {N}"),
     )
     asks = ("What remainder does {x} [leaves] [dividedby] {N}?", "When {x} is divided by {N}, what is the remainder?",
-        "What is {x} congruent to modulo {N}?", "To what is {x} congruent modulo {N}?",
+        "What is {x} congruent to modulo {N}?", "What is left over when {x} is divided by {N}?",
+        "To what is {x} congruent modulo {N}?",
         "~Which remainder belongs to {x} after division by {N}?")
     whole = (
         *("Solve {C} for {x} modulo {N}. [ans]", "Solve the congruence {C} modulo {N}. [ans]",
@@ -162,7 +164,8 @@ def power_residues(d: Draw) -> Problem:
             "is either {R} or {S} <modulo|mod> {M}"),
         *("is congruent to either {R} or {S} modulo {M}", "is always {R} or {S} modulo {M}",
             "[leaves] either {R} or {S} as remainder [dividedby] {M}"),
-        *("can only be {R} or {S} modulo {M}", "must be {R} or {S} modulo {M}", "is {R} or {S} when reduced modulo {M}",
+        *("can only be {R} or {S} modulo {M}", "has no residues other than {R} and {S} modulo {M}",
+            "must be {R} or {S} modulo {M}", "is {R} or {S} when reduced modulo {M}",
             "has <a |>remainder <of |>{R} or {S} modulo {M}", "always leaves remainder {R} or {S} when divided by {M}"),
         *("must leave remainder {R} or {S} when divided by {M}",
             "leaves one of the remainders {R} and {S} [dividedby] {M}",
@@ -202,7 +205,8 @@ def modular_inverse(d: Draw) -> Problem:
         *("The <multiplicative |modular |>inverse of {X} modulo {N} is {B}.",
             "[show] that the <multiplicative |modular |>inverse of {X} <modulo|mod> {N} [equals] {B}.",
             "[show] that {B} is a <multiplicative |modular |>inverse of {X} modulo {N}.",
-            "What number is the inverse of {X} modulo {N}? [ans]", "[find] the inverse of {X} <modulo|mod> {N}. [ans]",
+            "What number is the inverse of {X} modulo {N}? [ans]", "Which number is inverse to {X} modulo {N}? [ans]",
+            "[find] the inverse of {X} <modulo|mod> {N}. [ans]",
             "[whatis] the <multiplicative |modular |>inverse of {X} <modulo|mod> {N}? [ans]"),
         *("[find] the multiplicative inverse of {X} <modulo|mod> {N}. [ans]", "[find] {I} <modulo|mod> {N}. [ans]",
             "[whatis] {I} modulo {N}? [ans]", "The numbers {X} and {B} are inverses modulo {N}.",
@@ -217,84 +221,3 @@ def modular_inverse(d: Draw) -> Problem:
     slots: Slots = {"X": a, "B": b, "A": b, "N": n, "I": power(a, Neg(Num(1)))}
     return Problem(slots, Claim(("{X}",), "{X} * {B} % {N} = 1"), whole=whole, framed=False, concepts=("inverse",
         "congruence"))
-
-
-@family("remainders")
-def least_solution(d: Draw) -> Problem:
-    """The least positive x with a congruence or a condition."""
-    name = d.integer_name()
-    x, modulus = var(name), d.number(3, 40)
-    left = mul(d.number(2, 40), x) if d.chance(0.5) else add(d.polynomial(name, False), d.number(
-        1, 9)) if d.chance(0.5) else d.linear(
-        name, False)
-    slots: Slots = {"x": x, "C": congruent(left, d.number(0, 40), modulus), "E": left, "N": modulus, "K": d.number(
-        2, 20), "R": d.number(
-        0, 15)}
-    cases = {
-        "{C}": ("{C}",),
-        "{N} ∣ {E}": ("{E} is divisible by {N}", "{N} divides {E}", "{E} is a multiple of {N}"),
-        "{x} % {N} = {R}": ("{x} leaves <a |>remainder <of |>{R} [dividedby] {N}",),
-        "{K} ∣ {x} ∧ {N} ∣ {x}": ("{x} is divisible by {K} and {N}", "{x} is a multiple of both {K} and {N}",
-            "{x} is divisible by both {K} and {N}"),
-    }
-    lean = d.rng.choice(list(cases))
-    said = "<" + "|".join(cases[lean]) + ">" if len(cases[lean]) > 1 else cases[lean][0]
-    nouns = tuple(
-        t.replace("@", said)
-        for t in ("the <smallest|least> positive integer {x} [suchthat] @",
-            "the <smallest|least> positive {x} [suchthat] @", "the <smallest|least> positive number {x} [suchthat] @",
-                  "the smallest value of the positive integer {x} for which @",
-                      "the <smallest|least> positive integer that satisfies the congruence " "{C}"
-                          if lean == "{C}" else "the <smallest|least> positive integer {x} for which @",
-                      "the <smallest|least> positive integer solution <{x} |>of {C}" if lean == "{C}"
-                          else "the smallest positive integer {x} [suchthat] @",
-                      "the <smallest|least> positive integer {x} so that @",
-                      "the smallest positive integer {x} where @",
-                  "the <smallest|least> possible positive integer {x} [suchthat] @",
-                      "~the minimal positive integer {x} for which @",
-                      "~the first positive integer {x} with the property that @")
-    )
-    question = Question(nouns, "", d.number(1, 60))
-    goal = Claim(tuple(f"{n} [equals] {{A}}" if not n.startswith("~") else f"{n} is {{A}}" for n in nouns),
-        f"IsLeast {{ {{x}} : ℕ | 0 < {{x}} ∧ {lean} }} {{A}}")
-    slots["A"] = question.answer
-    whole = tuple(("~" if n.startswith("~") else "") + start.replace("@", n.removeprefix("~")) for n in nouns
-        for start in (
-        "[find] @. [ans]", "[whatis] @? [ans]", "[find] @. [ans]"))
-    return Problem(slots, goal, whole=(*whole, *whole[:2]), concepts=("least element", "congruence"))
-
-
-@family("remainders", 1.0)
-def residue_in_range(d: Draw) -> Problem:
-    """The integer in a range with a given residue."""
-    name, modulus = d.integer_name(), d.number(2, 40)
-    x = var(name)
-    e: Expr = x if d.chance(0.7) else d.linear(name, False)
-    value: Expr = d.number(0, 9999) if d.chance(0.6) else Neg(d.number(1, 9999))
-    bounds = Rel((d.number(0, 20), x, d.number(5, 99)), (d.rng.choice("<≤"), d.rng.choice("<≤")))
-    slots: Slots = {"x": x, "B": bounds, "C": congruent(e, value, modulus, True), "A": d.number(0, 60),
-        "R": value, "N": modulus}
-    order = d.rng.choice(("{B} and {C}", "{B} and {C}", "{C} and {B}", "{B}, {C}"))
-    first, second = ("{B}", "{C}") if order.startswith("{B}") else ("{C}", "{B}")
-    forms = tuple(
-        t.replace("@", order)
-        for t in ("What integer {x} satisfies @? [ans]", "[find] the integer {x} [suchthat] @. [ans]",
-            "[whatis] the integer {x} [suchthat] @? [ans]", "[find] the unique integer {x} [suchthat] @. [ans]",
-            "If {x} is an integer with @, [find] {x}. [ans]", "Let {x} be an integer [suchthat] @. [find] {x}. [ans]",
-                  "Which integer {x} satisfies @? [ans]", "The integer {x} satisfies @. [find] {x}. [ans]",
-                      "[suppose] @. [find] the integer {x}. [ans]",
-                      "[show] that if an integer {x} satisfies @, then {x} is {A}.",
-                      "[find] the value of the integer {x} if @. [ans]", "For what integer {x} do we have @? [ans]",
-                  "[find] an integer {x} satisfying @. [ans]", "Determine the only integer {x} with @. [ans]",
-                  "Suppose {x} is an integer satisfying @. [whatis] {x}? [ans]",
-                  "An integer {x} satisfies @. [whatis] {x}? [ans]", "For which integer {x} do we have @? [ans]",
-                  "The only integer {x} with @ is {A}.", "[show] that the only integer {x} [suchthat] @ is {A}.",
-                  "There is one integer {x} [suchthat] @. [find] it. [ans]",
-                  "Suppose that @ for an integer {x}. [find] {x}. [ans]",
-                  "~Exactly one integer {x} obeys @. [find] {x}. [ans]",
-                  "~Given are the conditions @ on an integer {x}. [find] {x}. [ans]",
-                      "~An integer {x} obeys @. [whatis] {x}? [ans]")
-    )
-    binders = f"( {{x}} : ℤ ) H {first} ) H {second} )"
-    return Problem(slots, Claim(forms, "{x} = {A}"), whole=forms, framed=False, binders=binders, concepts=(
-        "congruence",))

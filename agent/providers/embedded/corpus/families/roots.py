@@ -7,7 +7,7 @@ from leanwright.agent.providers.embedded.maths.ast import Expr
 
 ROOT = (
     *("the @ of {E}", "the @ of the number {E}", "the value of the @ of {E}", "the @ of the integer {E}",
-        "the exact value of the @ of {E}", "the real number which is the @ of {E}"),
+        "the exact value of the @ of {E}", "the real number which is the @ of {E}", "the number called the @ of {E}"),
     *("the @ of the expression {E}", "the number that is the @ of {E}", "the <real |>@ of {E}",
         "the @ of the quantity {E}"),
     *("the result of taking the @ of {E}", "the number obtained by taking the @ of {E}", "the @ of the value of {E}",
@@ -49,7 +49,8 @@ COMPARED = (
 )
 BETWEEN = (
     *("the square root of {E} is between {K} and {L}", "the square root of {E} lies between {K} and {L}",
-        "the square root of {E} is strictly between {K} and {L}", "{K} and {L} enclose the square root of {E}"),
+        "the square root of {E} is strictly between {K} and {L}",
+        "{K} is below and {L} is above the square root of {E}"),
     *("the square root of the number {E} is between {K} and {L}",
         "the square root of {E} is a number between {K} and {L}",
         "the square root of {E} is greater than {K} and less than {L}",

@@ -29,7 +29,7 @@ from tests.agent.providers.embedded.corpus.counting import most_templates
 
 MODULES = (
     *("arithmetic", "converse", "digits", "divisibility", "number_theory", "pairs", "parity", "primes", "properties"),
-    *("remainders", "roots", "rounding"),
+    *("remainders", "residues", "roots", "rounding"),
 )
 NUMBERS = [name for name, (build, _, _) in FAMILIES.items() if build.__module__.rsplit(".", 1)[1] in MODULES]
 
