@@ -46,6 +46,13 @@ def count_integers(d: Draw) -> Problem:
             f"There are exactly {{A}} {noun} {span} that are {said}.",
             f"[show] that the number of {noun} {span} that are {said} is {{A}}.",
             f"Among the {noun} {span}, how many are {said}? [ans]",
+            f"[show] that {{A}} of the {noun} {span} are {said}.",
+            f"There are {{A}} {noun} {span} that are {said}.", f"Determine how many {noun} {span} are {said}. [ans]",
+            f"[find] how many of the {noun} {span} are {said}. [ans]",
+            f"Exactly {{A}} of the {noun} {span} are {said}.",
+            f"[show] that exactly {{A}} of the {noun} {span} are {said}.",
+            f"We count the {noun} {span} that are {said}. [ans]",
+            f"What is the total number of {noun} {span} that are {said}? [ans]",
             f"The number of {noun} {span} that are {said} is {{A}}."),
         *(f"~Of the {noun} {span}, {{A}} are {said}.", f"~In total, how many {noun} {span} happen to be {said}? [ans]"),
     )
@@ -75,6 +82,16 @@ def add_integers(d: Draw) -> Problem:
         f"[show] that the sum of all {noun} {span} that are {said} is {{A}}.",
         f"The sum of all {noun} {span} that are {said} is {{A}}.", f"Add up all {noun} {span} that are {said}. [ans]",
         f"What do all {noun} {span} that are {said} sum to? [ans]",
+            f"The {noun} {span} that are {said} add up to {{A}}.",
+        f"[show] that the {noun} {span} that are {said} add up to {{A}}.",
+            f"Sum all the {noun} {span} that are {said}. [ans]",
+        f"[find] the sum of all those {noun} {span} that are {said}. [ans]",
+        f"What do we get when we add all {noun} {span} that are {said}? [ans]",
+        f"[show] that the {noun} {span} that are {said} sum to {{A}}.",
+        f"Determine what the {noun} {span} that are {said} sum to. [ans]",
+        f"If we add all {noun} {span} that are {said}, what is the sum? [ans]",
+        f"{{A}} is the sum of all {noun} {span} that are {said}.",
+        f"[show] that {{A}} is the sum of the {noun} {span} that are {said}.",
         f"~All {noun} {span} that are {said} are added. Show that the total is {{A}}.",
         f"~[find] the total of the {noun} {span} that are {said}. [ans]")
     if said.startswith(("multiples", "perfect squares", "prime numbers", "primes")):
@@ -82,7 +99,7 @@ def add_integers(d: Draw) -> Problem:
             f"[find] the sum of the <positive |>{said} {span}. [ans]", f"[find] the sum of all {said} {span}. [ans]")
     body = (f"{bounds} ∧ {prop}" if "∨" not in prop else f"{bounds} ∧ ( {prop} )").replace("@", "M1")
     binders = f"( T1 : Finset ℕ ) H ∀ M1 , M1 ∈ T1 ↔ {body} )"
-    return Problem(_slots(d), Claim(forms, "∑ M2 ∈ T1 , M2 = {A}".replace("∑ M2 ∈ T1 , M2", "( ∑ M1 ∈ T1 , M1 )")),
+    return Problem(_slots(d), Claim(forms, "∑ M1 ∈ T1 , M1 = {A}"),
         whole=forms, framed=False, binders=binders, concepts=("counting", "finite sum"))
 
 
@@ -107,6 +124,13 @@ def count_solutions(d: Draw) -> Problem:
             f"[whatis] the number of {noun} {{x}} <satisfying|such that|with> {{Q}}? [ans]",
             f"[show] that exactly {{A}} {noun} {{x}} satisfy {{Q}}.",
             f"There are exactly {{A}} {noun} {{x}} <with|such that> {{Q}}.",
+            f"Exactly {{A}} {noun} {{x}} satisfy {{Q}}.", f"[show] that {{Q}} holds for exactly {{A}} {noun} {{x}}.",
+            f"The number of {noun} {{x}} with {{Q}} is {{A}}.",
+            f"[show] that the number of {noun} {{x}} with {{Q}} is {{A}}.",
+            f"Determine how many {noun} {{x}} satisfy {{Q}}. [ans]",
+            f"[find] how many {noun} {{x}} satisfy {{Q}}. [ans]",
+            f"[show] that {{Q}} has exactly {{A}} {one} solutions.", f"{{Q}} has exactly {{A}} {one} solutions.",
+            f"[find] the number of {one} solutions of {{Q}}. [ans]", f"{{Q}} is true for how many {noun} {{x}}? [ans]",
             f"How many {one} solutions does {{Q}} have? [ans]", f"How many {one} solutions are there to {{Q}}? [ans]"),
         *(f"~{{Q}} holds for how many {noun} {{x}}? [ans]", f"~Exactly {{A}} {noun} {{x}} have the property {{Q}}."),
     )
@@ -174,7 +198,13 @@ def extreme_integer(d: Draw) -> Problem:
     forms = (f"[whatis] the {about} {said}? [ans]", f"[find] the {about} {said}. [ans]",
         f"[show] that the {about} {said} is {{A}}.", f"The {about} {said} is {{A}}.", f"{{A}} is the {about} {said}.",
         f"[show] that {{A}} is the {about} {said}.", f"[find] the {about} {said}. [filler] [ans]",
-        f"Which is the {about} {said}? [ans]", f"What {about} {said} is there? [ans]".replace("What", "What is the"),
+        f"Which is the {about} {said}? [ans]", f"Determine the {about} {said}. [ans]",
+        f"[show] that {{A}} is indeed the {about} {said}.", f"Prove: the {about} {said} is {{A}}.",
+        f"The {about} {said} is equal to {{A}}.", f"[show] that the {about} {said} equals {{A}}.",
+        f"The {about} {said} equals {{A}}.", f"We want the {about} {said}. [ans]",
+            f"[find], with proof, the {about} {said}. [ans]",
+        f"Which number is the {about} {said}? [ans]", f"What number is the {about} {said}? [ans]",
+            f"What {about} {said} is there? [ans]".replace("What", "What is the"),
         f"~I am looking for the {about} {said}. [ans]", f"~The number {{A}} is the {about} {said}.")
     condition = lean if integers else f"0 < {binder} ∧ {lean}"
     return Problem(slots, Claim(forms,

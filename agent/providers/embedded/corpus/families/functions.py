@@ -2,7 +2,7 @@
 # fmt: off
 
 from leanwright.agent.providers.embedded.corpus.expressions import Draw, add, equals, mul, relation, sub, var
-from leanwright.agent.providers.embedded.corpus.families.equations import VALUE_ASKS, VALUE_NOUNS
+from leanwright.agent.providers.embedded.corpus.families.equations import TRUE, VALUE_ASKS, VALUE_NOUNS
 from leanwright.agent.providers.embedded.corpus.problem import Claim, Decl, Problem, Question, Slots, Words, family
 from leanwright.agent.providers.embedded.maths.ast import App, Bin, Expr, Neg, Num, Rel
 
@@ -173,11 +173,17 @@ def functional_equation(d: Draw) -> Problem:
         return Problem(slots, Question(VALUE_NOUNS, "{E}", d.answer("ℤ" if integers else "ℝ"), VALUE_ASKS), decl, hyps,
             concepts=("function", "functional equation"))
     if shape < 0.75:
-        return Problem(slots, Claim(("{C}", "{C}", "we have {C}", "~{C} is true", "~necessarily {C}"), "{C}"), decl, (
+        return Problem(slots, Claim(("{C}", "{C}", "{C}", *(t.replace("{Q}", "{C}") for t in TRUE), "~{C} is correct",
+            "~{C} is forced"), "{C}"), decl, (
             hyp,), concepts=("function", "functional equation"))
     goal = Claim(("{O} for all {x}", "for all {x}, {O}", "{O} for every <real |>{x}" if not integers
         else "{O} for every integer {x}",
-        "{O} for all " + noun + " {x}", "~no matter what {x} is, {O}", "~{O} whatever {x}"), "∀ {x} , {O}")
+        "{O} for all " + noun + " {x}", "{O} for any {x}", "{O} for each {x}", "for every {x}, {O}", "for any {x}, {O}",
+        "{O} holds for all {x}", "{O} holds for every {x}", "we have {O} for all {x}", "{O} is true for all {x}",
+        "{f} satisfies {O} for all {x}", "{O} for arbitrary {x}", "the equation {O} holds for all {x}",
+            "{O} for all {x}",
+        "for all " + noun + " {x}, {O}", "{O} is always true, for all {x}", "we must have {O} for every {x}",
+            "~no matter what {x} is, {O}", "~{O} whatever {x}"), "∀ {x} , {O}")
     return Problem(slots, goal, decl, (hyp,), concepts=("function", "functional equation"))
 
 
@@ -321,6 +327,12 @@ def even_odd_function(d: Draw) -> Problem:
     f_of = {"x": point, "f": var(f), "D": slots["D"]}
     minus = "-"
     words = (f"{{f}} is an {word} function", f"the function {{f}} is {word}", f"{{f}} is {word}",
+        f"{{f}} must be {word}",
+        f"the function {{f}} is an {word} function", f"this function is {word}", f"the function is {word}",
+        f"the function {{f}} must be {word}", f"{{f}} has to be {word}", f"{{f}} is always {word}",
+            f"the map {{f}} is {word}",
+        f"{{f}} must be an {word} function", f"we have an {word} function {{f}}",
+            f"the function {{f}} has to be {word}",
         f"{{f}} is an {word} function", f"~{{f}} belongs to the {word} functions", f"~the map {{f}} is an {word} one")
     lean = f"∀ {{x}} , {{f}} ( - {{x}} ) = {minus + ' ' if odd else ''}{{f}} {{x}}"
     return Problem(f_of, Claim(words, lean), decl, (hyp,), concepts=("function",))

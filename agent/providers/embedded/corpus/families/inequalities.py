@@ -121,7 +121,8 @@ def signs(d: Draw) -> Problem:
     hyps = []
     for name, pick in zip(names, picks, strict=True):
         key = f"v{name}"
-        words = tuple(t.replace("@", key).replace("%", pick) for t in ("{@} is %", "{@} is %", "the number {@} is %"))
+        words = tuple(t.replace("@", key).replace("%", pick) for t in ("{@} is %", "{@} is %", "the number {@} is %",
+            "the value of {@} is %", "the real number {@} is %"))
         hyps.append(Claim(words, said[pick].replace("@", key)))
     if any("1" in pick for pick in picks):
         hyps = [h for h, pick in zip(hyps, picks, strict=True) if "1" not in pick] or [Claim((
@@ -129,12 +130,16 @@ def signs(d: Draw) -> Problem:
     goal_claim = Claim(GOALS, "{I}")
     if d.chance(0.4):
         sign = d.rng.choice(("positive", "negative"))
+        goal = slots["E"]
         goal_claim = Claim((f"{{E}} is {sign}", f"{{E}} is {sign}", f"the expression {{E}} is {sign}",
+            f"{{E}} is a {sign} number", f"the number {{E}} is {sign}", f"we have that {{E}} is {sign}",
+            f"the quantity {{E}} is {sign}", f"the sign of {{E}} is {sign}", f"{{E}} has to be {sign}",
             f"{{E}} is always {sign}", f"~the value of {{E}} is {sign}", f"~{{E}} must be {sign}"),
                 "0 < {E}" if sign == "positive"
             else "{E} < 0")
-    return Problem(slots, goal_claim, (Decl(tuple(f"v{n}" for n in names), "real", True),), tuple(hyps), concepts=(
-        "inequality", "positive"))
+    spoken = "".join(h.lean for h in hyps)
+    keys = tuple(f"v{n}" for n in names if n in names_of(goal) or f"{{v{n}}}" in spoken)
+    return Problem(slots, goal_claim, (Decl(keys, "real", True),), tuple(hyps), concepts=("inequality", "positive"))
 
 
 @family("inequalities", 1.0)

@@ -168,7 +168,7 @@ def matrices(d: Draw) -> Problem:
             f"{det} the product of {{a}} and {{b}} equals the product of the determinants of {{a}} and {{b}}",
             f"{det} the product of {{a}} and {{b}} is the product of the determinants",
             "the product of {a} and {b} has determinant equal to the product of their determinants",
-            "the determinant is multiplicative: " + f"{det} the product of {{a}} and {{b}} is the product of their determinants",
+            "{a} times {b} has determinant equal to the product of their determinants",
             f"{det} the product of {{a}} with {{b}} is the product of the determinants",
             "the determinant of a product is the product of the determinants for {a} and {b}",
             f"~{det} the product of {{a}} and {{b}} is found by multiplying their determinants"),

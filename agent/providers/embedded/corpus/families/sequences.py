@@ -179,7 +179,10 @@ def finite_sum(d: Draw) -> Problem:
     t = "ℝ" if FIELD in tags else "ℤ" if MINUS in tags else ""
     word = "product" if op == "prod" else "sum"
     nouns = ("{E}", "{E}", f"the {word} {{E}}", f"the value of the {word} {{E}}", "the value of {E}",
-        f"the finite {word} {{E}}", f"the following {word}: {{E}}", f"~what the {word} {{E}} amounts to",
+        f"the finite {word} {{E}}", f"the following {word}: {{E}}", f"the exact value of the {word} {{E}}",
+        "the total {E}" if word == "sum" else f"the result of the {word} {{E}}", f"the {word} given by {{E}}",
+        "the value of the expression {E}", "the number {E}", f"the {word} denoted by {{E}}",
+            "the following: {E}", f"~what the {word} {{E}} amounts to",
         "~the total value of {E}")
     asks = (f"Evaluate the {word} {{E}}.", f"Compute the {word} {{E}}.", "Evaluate {E}.",
         f"What is the {word} {{E}} equal to?", "Simplify {E}.", f"~What do we get for the {word} {{E}}?")
@@ -253,11 +256,20 @@ def sum_in_words(d: Draw) -> Problem:
     slots: Slots = {"N": first}
     body = lean.strip("() ") if "-" not in lean else lean
     term_ = f"∑ M1 ∈ Finset.Icc 1 {{N}} , {body}"
-    nouns: Words = tuple(t.replace("@", which) for t in ("the sum of the first {N} @", "the sum of the {N} smallest @",
+    nouns: Words = tuple(t.replace("@", which) for t in ("the sum of the first {N} @",
+        "the total of the {N} smallest @",
+        "the exact sum of the first {N} @", "the sum of all of the first {N} @",
+            "the value of the sum of the {N} smallest @",
+        "the number that the first {N} @ sum to", "the result of summing the first {N} @",
+            "the sum obtained from the first {N} @", "the sum of the {N} smallest @",
         "the total of the first {N} @", "the sum of the first {N} @", "the value of the sum of the first {N} @",
         "~what the first {N} @ add up to", "~the result of adding the first {N} @"))
     asks = tuple(t.replace("@", which) for t in ("What do the first {N} @ sum to?",
-        "Add the first {N} @. What do you get?", "~The first {N} @ are added. What is the result?"))
+        "Add the first {N} @. What do you get?", "Find the sum when the first {N} @ are added.",
+            "Add up the first {N} @.",
+        "Sum the first {N} @.", "What is the sum when we add the first {N} @?",
+            "The first {N} @ add up to what number?",
+        "If we add the first {N} @, what do we get?", "~The first {N} @ are added. What is the result?"))
     if lean == "M1" and d.chance(0.4):
         slots = {"N": first, "X": Num(1)}
         nouns = ("the sum of the <integers|numbers> from {X} to {N}",
@@ -272,7 +284,16 @@ def sum_in_words(d: Draw) -> Problem:
         square = d.rng.choice((power(n, 2), mul(n, add(n, Num(1))), d.polynomial(n.name, False)))
         goal_words = tuple(t.replace("@", which) for t in ("the sum of the first {n} @ is {R}",
             "the sum of the first {n} @ equals {R}", "the sum of the first {n} @ is equal to {R}",
-            "the first {n} @ sum to {R}", "~the total of the first {n} @ is {R}", "~adding the first {n} @ gives {R}"))
+            "the first {n} @ sum to {R}", "the first {n} @ add up to {R}", "the sum of the {n} smallest @ is {R}",
+            "{R} is the sum of the first {n} @", "the sum of the first {n} @ must be {R}",
+            "the first {n} @ have sum {R}",
+            "the first {n} @ have the sum {R}", "the sum of the first {n} @ is given by {R}",
+            "the sum of the first {n} @ can be "
+            "written as {R}", "{R} is equal to the sum of the first {n} @", "{R} equals the sum of the first {n} @",
+            "the sum of the first {n} @ is always {R}", "the sum of the {n} smallest @ equals {R}",
+            "the {n} smallest @ sum to {R}",
+            "the sum of the first {n} @ is the number {R}", "~the total of the first {n} @ is {R}",
+            "~adding the first {n} @ gives {R}"))
         return Problem({"n": n, "R": square}, Claim(goal_words, term_.replace("{N}", "{n}") + " = {R}"), (Decl(("n",),
             "nat", True),), concepts=("finite sum",))
     return Problem(slots, Question(nouns, term_, d.number(5, 900), asks), concepts=("finite sum",))

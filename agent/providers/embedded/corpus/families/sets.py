@@ -11,7 +11,13 @@ KIND = ("realset", "natset")
 
 def inside(a: str, b: str) -> tuple[str, ...]:
     """Ways to say that one set is part of another."""
-    return tuple(t.replace("@", a).replace("$", b) for t in ("@ is a subset of $", "@ is contained in $",
+    return tuple(t.replace("@", a).replace("$", b) for t in ("$ contains @", "$ includes @", "@ is part of $",
+        "every element of @ is in $", "all elements of @ are in $", "all elements of @ belong to $",
+            "@ must be a subset of $",
+        "each element of @ is an element of $", "@ is always a subset of $", "the set @ is a subset of $",
+        "the set @ is contained in $", "the set $ contains @", "@ must be contained in $",
+            "@ has all its elements in $",
+        "@ is a subset of $", "@ is contained in $",
         "@ is included in $", "every element of @ is an element of $", "every element of @ belongs to $",
         "{I" + a.strip("{}") + b.strip("{}") + "}"))
 
@@ -78,7 +84,14 @@ def membership(d: Draw) -> Problem:
         "∉",))}
     in_a = Claim(("{M}", "{x} is an element of {a}", "{x} belongs to {a}", "{x} is in {a}", "{x} is a member of {a}"),
         "{x} ∈ {a}")
-    in_b = Claim(("{N}", "{x} is an element of {b}", "{x} belongs to {b}", "{x} is in {b}", "~{x} lies in {b}",
+    in_b = Claim(("{N}", "{x} is an element of {b}", "{x} belongs to {b}", "{x} is in {b}", "{x} is a member of {b}",
+        "{b} contains {x}", "{x} must be in {b}", "{x} must belong to {b}", "{x} is also in {b}",
+            "{x} also belongs to {b}",
+        "{x} must be an element of {b}", "{x} is also an element of {b}", "{x} is contained in {b}",
+            "the set {b} contains {x}",
+        "{x} is an element of the set {b}", "{x} belongs to the set {b}", "{b} has {x} as an element",
+            "{x} is in the set {b}",
+        "the element {x} is in {b}", "the element {x} belongs to {b}", "~{x} lies in {b}",
         "~{x} is one of the elements of {b}"), "{x} ∈ {b}")
     not_b = Claim(("{Q}", "{x} is not an element of {b}", "{x} does not belong to {b}", "{x} is not in {b}"),
         "¬ {x} ∈ {b}")
@@ -127,6 +140,18 @@ def infinite_set(d: Draw) -> Problem:
         f"There exist infinitely many natural numbers {{n}} {which}.",
         f"[show] that the set of natural numbers {{n}} {which} is infinite.",
         f"The set of all natural numbers {{n}} {which} is infinite.",
+        f"[show] that there is an infinite number of natural numbers {{n}} {which}.",
+        f"There is an infinite number of natural numbers {{n}} {which}.",
+        f"[show] that the set of all natural numbers {{n}} {which} is infinite.",
+        f"[show] that the set of those natural numbers {{n}} {which} is infinite.",
+        f"Are there infinitely many natural numbers {{n}} {which}? Prove it.",
+        f"We have infinitely many natural numbers {{n}} {which}.",
+            f"[show] that we can find infinitely many natural numbers "
+        f"{{n}} {which}.", f"[show] that natural numbers {{n}} {which} exist in infinite number.",
+        f"[show] the existence of infinitely many natural numbers {{n}} {which}.",
+        f"It is true that there are infinitely many natural numbers {{n}} {which}.",
+        f"There must be infinitely many natural numbers {{n}} {which}.",
+        f"[show] that there must be infinitely many natural numbers {{n}} {which}.",
         f"~One finds infinitely many natural numbers {{n}} {which}.",
         f"~The natural numbers {{n}} {which} are infinite in number.")
     return Problem(slots, Claim(forms, f"Set.Infinite {{ {{n}} : ℕ | {lean} }}"), whole=forms, framed=False, concepts=(

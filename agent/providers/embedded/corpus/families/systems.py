@@ -1,4 +1,4 @@
-"""Systems with three unknowns, absolute values, chains of inequalities, closed forms by induction, additive functions."""
+"""Systems with three unknowns, absolute values, chains of inequalities, closed forms, additive functions."""
 # fmt: off
 
 from leanwright.agent.providers.embedded.corpus.expressions import (

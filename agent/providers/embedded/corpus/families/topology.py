@@ -178,7 +178,8 @@ def open_closed(d: Draw) -> Problem:
         "{V} is a # set in {Y}")),
         f"{lean} {{V}}")
     ends = tuple(e for e in ends if "{X}" not in e)
-    binders = "( {X} {Y} : Type* ) [ TopologicalSpace {X} ] [ TopologicalSpace {Y} ] ( {f} : {X} → {Y} ) ( {V} : Set {Y} )"
+    binders = ("( {X} {Y} : Type* ) [ TopologicalSpace {X} ] [ TopologicalSpace {Y} ] "
+        "( {f} : {X} → {Y} ) ( {V} : Set {Y} )")
     intro = Claim(("{X} and {Y} are topological spaces and {f} from {X} to {Y} is a map",
         "{f} from {X} to {Y} is a map of topological spaces", "{f} from {X} to {Y} is a map between topological spaces",
         "{f} from {X} to {Y} is a function between topological spaces"), "")
