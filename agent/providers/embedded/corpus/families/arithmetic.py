@@ -62,7 +62,7 @@ EXPRESSION_NOUNS = (
         "the exact value of {E}"),
     *("the number {E}", "the result of {E}", "the value of the following expression: {E}", "the following: {E}",
         "the quantity {E}"),
-    *("the amount {E}", "the total value of {E}", "what {E} works out to", "the number that {E} is worth",
+    *("the amount {E}", "the combined value of {E}", "what {E} works out to", "the number that {E} is worth",
         "the single number equal to {E}", "the full value of {E}"),
     *("~the worth of the expression {E}", "~what {E} amounts to"),
 )
@@ -273,7 +273,7 @@ def closed_comparison(d: Draw) -> Problem:
             "{Q} is a valid relation",
             "the relation {Q} holds", "it is the case that {Q}", "the statement {Q} holds", "we have the relation {Q}",
             "the following relation holds: {Q}", "the following is true: {Q}", "it holds that {Q}", "indeed {Q}",
-            "the numbers satisfy {Q}", "one has {Q}", "the claim {Q} is true", "in fact {Q}", "the assertion {Q} holds",
+            "the numbers satisfy {Q}", "one has {Q}", "the claim {Q} holds", "in fact {Q}", "the assertion {Q} holds",
             "~the relation {Q} is true", "~{Q} is correct", "~{Q} is a valid statement"), "{Q}"),
             concepts=("inequality",))
     return Problem(slots, Claim((f"{{L}} {said} {{R}}", f"the number {{L}} {said} {{R}}",

@@ -236,7 +236,7 @@ def integer_equation(d: Draw) -> Problem:
             "~what {E} must be", "~the number {E}")
         asks = ("What does {E} equal?", "What is {E} equal to?", "What must {E} be?", "Evaluate {E}.", "Compute {E}.",
             "{E} is equal to what number?", "What value does {E} have?", "What is the value of {E}?", "Determine {E}.",
-            "How large is {E}?", "~Which integer is {E}?", "~To what is {E} equal?")
+            "What number does {E} have to be?", "~Which integer is {E}?", "~To what is {E} equal?")
         return Problem(slots, Question(nouns, "{E}", d.number(1, 60), asks), decl, tuple(hyps), concepts=("equation",))
     words = ("{S} and {T}", "{S} and {T}", "{S}, {T}", "both {S} and {T}", "we have {S} and {T}",
         "{S}, and {T}", "{S} while {T}", "the only possibility is {S} and {T}", "the only solution is {S}, {T}",

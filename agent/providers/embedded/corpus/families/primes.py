@@ -138,7 +138,7 @@ def two_primes(d: Draw) -> Problem:
         "the value that {E} must have",
         "~the quantity {E}", "~what {E} equals", "~the value taken by {E}")
     asks = ("What does {E} equal?", "What is {E} equal to?", "What must {E} be?", "What value does {E} have?",
-        "{E} is equal to what number?", "Evaluate {E}.", "~How much is {E}?")
+        "{E} is equal to what number?", "Evaluate {E}.", "~How much does {E} come to?")
     given = "{Q} and {L}" if len(hyps) > 1 else "{Q}"
     whole = (
         *(f"The <prime numbers|primes> {{p}} and {{q}} satisfy {given}. [find] {{E}}. [ans]",

@@ -151,7 +151,7 @@ def power_residues(d: Draw) -> Problem:
     if d.chance(0.35):
         words: Words = (
             *("{C} or {D}", "either {C} or {D}", "we have {C} or {D}", "{C} or else {D}", "{C} or {D} holds",
-                "at least one of {C} and {D} holds", "one of {C} and {D} holds", "{C}, or {D}"),
+                "at least one of {C} and {D} holds", "one of {C} and {D} must hold", "{C}, or {D}"),
             *("we have either {C} or {D}", "it is true that {C} or {D}", "at least one of {C} and {D} is true",
                 "either {C} holds or {D} holds", "one has {C} or {D}", "at least one of {C}, {D} holds"),
             *("{C} or {D} must hold", "one of the congruences {C} and {D} holds", "we always have {C} or {D}",

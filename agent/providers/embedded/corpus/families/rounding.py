@@ -137,7 +137,7 @@ def _signed(d: Draw) -> Expr:
 
 
 @family("rounding", 0.8)
-def absolute_value(d: Draw) -> Problem:
+def absolute_value_in_words(d: Draw) -> Problem:
     """|e| of a closed number, and distances on the number line."""
     if d.chance(0.45):
         e: Expr = Neg(d.number(1, 99)) if d.chance(0.4) else sub(d.number(1, 60), d.number(1, 60))
