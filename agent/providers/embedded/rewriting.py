@@ -35,10 +35,21 @@ _ORDERS = frozenset("<≤>≥≠")
 
 def rewritten(pieces: Sequence[Piece]) -> list[Piece]:
     """The pieces in the forms of the corpus."""
-    found = list(pieces)
+    found = _joined(pieces)
     for step in (_shared_relations, _alternatives, _percentages, _ordered_pairs):
         found = step(found)
     return [part for piece in found for part in _sets(piece)]
+
+
+def _joined(pieces: Sequence[Piece]) -> list[Piece]:
+    """Neighbouring words as one text."""
+    out: list[Piece] = []
+    for piece in pieces:
+        if isinstance(piece, str) and out and isinstance(out[-1], str):
+            out[-1] += piece if piece.startswith(("'", "’")) else f" {piece}"
+        else:
+            out.append(piece)
+    return out
 
 
 def untrained(pieces: Sequence[Piece]) -> str:

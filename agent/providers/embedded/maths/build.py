@@ -19,7 +19,6 @@ from leanwright.agent.providers.embedded.maths.ast import (
     Domain,
     Expr,
     Interval,
-    Listing,
     Neg,
     Node,
     Num,
@@ -168,14 +167,10 @@ class Build(Transformer[Token, Node]):
         return patterns.whole_numbers(list(c[0]), c[1])
 
     def conditions(self, c: Sequence[Expr | Rel | Cong | Pred]) -> tuple[Formula, ...]:
-        listed = patterns.listing([item for item in c if not isinstance(item, Pred)]) if len(c) > 1 else None
-        if (
-            isinstance(listed, Listing)
-            and len(listed.items) > len(c)
-            or not all(isinstance(item, (Rel, Cong, Pred)) for item in c)
-        ):
+        found = tuple(item for item in c if isinstance(item, (Rel, Cong, Pred)))
+        if len(found) < len(c):
             raise MathsSyntaxError("a set of what is not a condition", -1)
-        return tuple(item for item in c if isinstance(item, (Rel, Cong, Pred)))
+        return found
 
     def property(self, c: tuple[Expr, Token]) -> Pred:
         return Pred(str(c[1]), (c[0],))

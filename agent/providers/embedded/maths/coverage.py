@@ -1,13 +1,15 @@
 """How many formulas of a file of statements become syntax trees: ``python -m ….maths.coverage --data FILE.jsonl``.
 
 Each line of the file is an object with ``name`` and ``informal_stmt``. A formula is what stands between ``$…$``,
-``$$…$$``, ``\\[…\\]`` or ``\\(…\\)``. It is read when all of it, in the light of its statement, is one tree that prints to
-Lean; or several, where it joins them by words or signs of logic (for all, implies, and) or by rows of an aligned block.
+``$$…$$``, ``\\[…\\]`` or ``\\(…\\)``. It is read when all of it, in the light of its statement, is one tree that prints
+to Lean; or several, where it joins them by words or signs of logic (for all, implies, and) or by rows of an aligned
+block.
 """
 
 import argparse
 import json
 import re
+import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -67,10 +69,11 @@ def main(arguments: list[str] | None = None) -> None:
     found = measure(options.data, re.compile(options.names))
     for item in found:
         if options.show or item.how == "failed":
-            print(f"{item.how}\t{item.name}\t{' '.join(item.source.split())}\t{item.detail}")
+            sys.stdout.write(f"{item.how}\t{item.name}\t{' '.join(item.source.split())}\t{item.detail}\n")
     read = sum(item.how != "failed" for item in found)
     whole = sum(item.how == "whole" for item in found)
-    print(f"{read} of {len(found)} formulas read ({read / max(1, len(found)):.1%}), {whole} of them as one tree")
+    share = read / max(1, len(found))
+    sys.stdout.write(f"{read} of {len(found)} formulas read ({share:.1%}), {whole} of them as one tree\n")
 
 
 if __name__ == "__main__":

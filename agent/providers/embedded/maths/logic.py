@@ -64,7 +64,8 @@ Formula: TypeAlias = Rel | Cong | Not | Connective | Quant | Pred
 Logical: TypeAlias = Term | Formula | Bound
 
 __all__ = [
-    "Bound", "Cases", "Connective", "Formula", "Lambda", "Logical", "Not", "Pred", "Quant", "SetOf", "Term", "conjunction",
+    "Bound", "Cases", "Connective", "Formula", "Lambda", "Logical", "Not", "Pred", "Quant", "SetOf", "Term",
+    "conjunction",
 ]  # fmt: skip
 
 

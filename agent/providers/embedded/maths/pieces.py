@@ -16,7 +16,8 @@ _NAMED = r"gcd|lcm|GCD|LCM|log|ln|sin|cos|tan|min|max|Re|Im|card|binom|mod"
 _TOKEN = re.compile(
     rf"""
     (?P<text>\\(?:text|textrm|textbf|textit|mbox|mathrm|hbox)\s*\{{(?!\s*(?:{_NAMED})\s*\}})(?P<words>[^{{}}$]*)\}})
-  | (?P<layout>(?:\\left\s*\\\{{\s*(?=\\begin))?\\(?:begin|end)\s*\{{(?:align|aligned|equation|gather|gathered|eqnarray|split|cases|array)\*?\}}
+  | (?P<layout>(?:\\left\s*\\\{{\s*(?=\\begin))?
+        \\(?:begin|end)\s*\{{(?:align|aligned|equation|gather|gathered|eqnarray|split|cases|array)\*?\}}
         (?:\{{[lcr|]*\}})?(?:\s*\\right\s*\.)?)
   | (?P<ordinal>\^\s*(?:\{{\s*)?(?:\\(?:text|textrm|mathrm)\s*\{{\s*)?(?:th|st|nd|rd)\b\s*\}}{{0,2}})
   | (?P<joined>\\\\(?:\s*\[[^\]]*\])?(?=[\s&]*(?:[=<>≤≥+]|\\(?:leq?|geq?|equiv|neq?|leqslant|geqslant|[lg]t)(?![a-z]))))

@@ -7,9 +7,10 @@ numeric bounds on one term, for the signs of one comparison, and for even and od
 import re
 from collections.abc import Callable, Sequence
 from fractions import Fraction
+from itertools import pairwise
 
 from leanwright.agent.providers.embedded.maths import patterns
-from leanwright.agent.providers.embedded.maths.ast import Cases, Cong, Expr, Listing, Node, Rel
+from leanwright.agent.providers.embedded.maths.ast import Bin, Cases, Cong, Expr, Listing, Node, Num, Rel
 from leanwright.agent.providers.embedded.maths.errors import MathsSyntaxError
 from leanwright.agent.providers.embedded.maths.logic import Formula, Pred, conjunction
 from leanwright.agent.providers.embedded.maths.words import PROPERTIES
@@ -23,6 +24,7 @@ _PROPERTY = re.compile(
     rf"(?P<term>.+?)\s+is\s+(?:an?\s+)?(?P<name>{'|'.join(PROPERTIES)})(?:\s+\w+)?[\s.,;]*", re.DOTALL
 )
 _SIGN = {"<": (-1,), "≤": (-1, 0), "=": (0,), "≥": (0, 1), ">": (1,), "≠": (-1, 1)}
+_REMAINDERS = {"Even": Num(0), "Odd": Num(1)}
 _Parse = Callable[[str], Node]
 _Branch = tuple[Expr, Formula | None]
 
@@ -91,8 +93,15 @@ def _nested(branches: Sequence[_Branch]) -> Expr:
         raise MathsSyntaxError("the cases leave a value open, or give two", 0)
     result = value
     for (branch, _), condition in zip(reversed(first), reversed(given), strict=True):
-        result = Cases(condition, branch, result)
+        result = Cases(_decidable(condition), branch, result)
     return result
+
+
+def _decidable(condition: Formula) -> Formula:
+    """Even and odd as remainders, which Lean's "if" can decide without a library of instances."""
+    if isinstance(condition, Pred) and condition.name in _REMAINDERS:
+        return Rel((Bin("%", condition.args[0], Num(2)), _REMAINDERS[condition.name]), ("=",))  # type: ignore[arg-type]
+    return condition
 
 
 def covers(conditions: Sequence[Formula]) -> bool:
@@ -130,12 +139,12 @@ def _bounds(relations: Sequence[Rel]) -> bool:
         return False
     term = terms.pop()
     values = sorted({v for r in relations for side in r.operands if (v := patterns.value(side, {})) is not None})
-    middles = [(a + b) / 2 for a, b in zip(values, values[1:], strict=False)]
+    middles = [(a + b) / 2 for a, b in pairwise(values)]
     points = [values[0] - 1, *values, *middles, values[-1] + 1]
     return all(sum(_holds(relation, term, point) for relation in relations) == 1 for point in points)
 
 
 def _holds(relation: Rel, term: Expr, point: Fraction) -> bool:
     sides = [point if side == term else patterns.value(side, {}) or Fraction(0) for side in relation.operands]
-    signs = [(left > right) - (left < right) for left, right in zip(sides, sides[1:], strict=False)]
+    signs = [(left > right) - (left < right) for left, right in pairwise(sides)]
     return all(sign in _SIGN[op] for sign, op in zip(signs, relation.ops, strict=True))

@@ -18,7 +18,7 @@ from leanwright.agent.providers.embedded.maths.ast import (
     Var,
 )
 from leanwright.agent.providers.embedded.maths.errors import MathsSyntaxError
-from leanwright.agent.providers.embedded.maths.spelling import is_choice, spell_out
+from leanwright.agent.providers.embedded.maths.spelling import is_choice, modular_inverse, spell_out
 from leanwright.agent.providers.embedded.maths.tree import children, walk
 
 _INFINITE = (Const("infty"), Neg(Const("infty")))
@@ -29,7 +29,8 @@ def check(tree: Node) -> None:
     """Raise MathsSyntaxError for a tree that no one means."""
     for item in tree.items if isinstance(tree, Listing) else (tree,):
         _choices(item)
-    spell_out(tree)  # refuses what Lean cannot say
+    if any(modular_inverse(part) for part in walk(spell_out(tree))):
+        raise MathsSyntaxError("an inverse modulo an expression", -1)
     todo: list[Node] = [tree]
     while todo:
         node = todo.pop()

@@ -37,8 +37,8 @@ SET_OPERATIONS = {
 }  # fmt: skip
 SUCH_THAT = (":", "|", r"\mid", "∣")
 LETTER_COMMANDS = {f"\\{name}": letter for name, letter in GREEK.items()}
-OPERAND_END = frozenset(
-    "NUM VAR CONST RP RSQ RB RBAR RNORM RFLOOR RCEIL FACT DOMAIN RSET RSEQ EMPTY PERCENT DEGREE".split()
-)
-OPENERS = frozenset("LP LSQ LB LSET LFLOOR LCEIL LBASE LBIG LSEQ".split())
-CLOSERS = frozenset("RP RSQ RB RSET RFLOOR RCEIL RBASE RBIG RSEQ".split())
+OPENERS = frozenset(("LP", "LSQ", "LB", "LSET", "LFLOOR", "LCEIL", "LBASE", "LBIG", "LSEQ"))
+CLOSERS = frozenset(("RP", "RSQ", "RB", "RSET", "RFLOOR", "RCEIL", "RBASE", "RBIG", "RSEQ"))
+_VALUES = ("NUM", "VAR", "CONST", "DOMAIN", "EMPTY", "DIGITS", "REPEATING")
+OPERAND_END = frozenset((*_VALUES, "RP", "RSQ", "RB", "RBAR", "RNORM", "RFLOOR", "RCEIL", "RSET", "RSEQ",
+                         "FACT", "PERCENT", "DEGREE"))  # fmt: skip

@@ -16,7 +16,6 @@ from leanwright.agent.providers.embedded.maths.ast import (
     Rel,
     Var,
 )
-from leanwright.agent.providers.embedded.maths.errors import MathsSyntaxError
 from leanwright.agent.providers.embedded.maths.logic import Connective
 from leanwright.agent.providers.embedded.maths.tree import map_children, walk
 
@@ -24,14 +23,14 @@ from leanwright.agent.providers.embedded.maths.tree import map_children, walk
 def spell_out(node: Any) -> Any:
     """The node in Lean's terms; a node that needs nothing is returned unchanged.
 
-    25 % is 25 / 100; ``x = a ± b`` is ``x = a + b ∨ x = a - b``; where an equation of remainders takes an inverse, it is
-    one in ``ZMod n``, and the remainder is ``ZMod.val``.
+    25 % is 25 / 100; ``x = a ± b`` is ``x = a + b ∨ x = a - b``; where an equation of remainders takes an inverse, it
+    is one in ``ZMod n``, and the remainder is ``ZMod.val``.
     """
     if not any(_needs(part) for part in walk(node)):
         return node
     if isinstance(node, Listing):
         return Listing(tuple(spell_out(item) for item in node.items))
-    if isinstance(node, Cong) and _has_inverse(node):
+    if isinstance(node, Cong) and modular_inverse(node) and _plain(node.modulus):
         return Rel((_modular(node.left, node.modulus), _inverted(node.right, node.modulus)), ("=",))
     if isinstance(node, Rel) and any(is_choice(part) for part in walk(node)):
         return Connective("∨", spell_out(_choose(node, "+")), spell_out(_choose(node, "-")))
@@ -43,7 +42,7 @@ def _needs(node: Any) -> bool:
 
 
 def _expression(node: Any) -> Any:
-    if isinstance(node, Bin) and node.op == "%" and _has_inverse(node.left):
+    if isinstance(node, Bin) and modular_inverse(node) and _plain(node.right):
         return Call("ZMod.val", (_modular(node.left, node.right),))
     inside = map_children(node, _expression)
     if isinstance(inside, Call) and inside.fn == "percent":
@@ -68,8 +67,15 @@ def _is_inverse(node: Any) -> bool:
     return isinstance(node, Bin) and node.op == "^" and isinstance(node.right, Neg) and isinstance(node.right.arg, Num)
 
 
-def _has_inverse(node: Any) -> bool:
-    return any(_is_inverse(part) for part in walk(node))
+def modular_inverse(node: Any) -> bool:
+    """Whether the node is a congruence or remainder of a term with a negative power."""
+    if isinstance(node, Cong):
+        return any(_is_inverse(part) for side in (node.left, node.right) for part in walk(side))
+    return isinstance(node, Bin) and node.op == "%" and any(_is_inverse(part) for part in walk(node.left))
+
+
+def _plain(modulus: Expr) -> bool:
+    return (isinstance(modulus, Num) and not modulus.decimals) or (isinstance(modulus, Var) and not modulus.index)
 
 
 def _modular(node: Expr, modulus: Expr) -> Expr:
@@ -78,11 +84,7 @@ def _modular(node: Expr, modulus: Expr) -> Expr:
 
 
 def _ring(modulus: Expr) -> str:
-    if isinstance(modulus, Num):
-        return f"ZMod {modulus.value}"
-    if isinstance(modulus, Var) and not modulus.index:
-        return f"ZMod {modulus.name}"
-    raise MathsSyntaxError("an inverse modulo an expression", -1)
+    return f"ZMod {modulus.value if isinstance(modulus, Num) else getattr(modulus, 'name', '')}"
 
 
 def _inverted(node: Expr, modulus: Expr) -> Expr:
