@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from leanwright.agent.settings import Settings
 from leanwright.tools.errors import ConfigError
-from leanwright.tools.protocols import LeanBackend, StatementModel
+from leanwright.tools.protocols import Encoder, LeanBackend, StatementModel
 
 if TYPE_CHECKING:
     from leanwright.graphs.context import FormalizeContext
@@ -93,6 +93,13 @@ def build_lean(settings: Settings, on_setup: OnSetup | None = None, *, spare: bo
     if kind not in LEANS:
         raise ConfigError(f"the Lean {settings.lean!r} is not known; use one of {', '.join(LEANS)}")
     return LEANS[kind](name, settings, on_setup, spare)
+
+
+def build_encoder(settings: Settings) -> Encoder:
+    """The encoder that ``settings.encoder`` names. Blocking, some seconds. Raises ConfigError or SetupError."""
+    from leanwright.tools.encoders import load_encoder
+
+    return load_encoder(settings.encoder)
 
 
 @dataclass(frozen=True)

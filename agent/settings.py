@@ -119,6 +119,12 @@ class Settings(BaseModel):
         default=None, ge=1, description="tokens that all particles together may draw; unset: twice particles × tokens"
     )
     seconds: float = Field(default=300.0, gt=0, description="seconds that smc may sample for one statement")
+    encoder: str = Field(
+        default="minilm", description="encoder of the indexes: minilm, or bge-m3:FOLDER with the folder of its weights"
+    )
+    reranker: Annotated[Path | None, BeforeValidator(_expand_home)] = Field(
+        default=None, description="folder of the weights of bge-reranker-v2-m3; unset: no reranker"
+    )
 
     _sources: dict[str, str] = PrivateAttr(default_factory=dict)
 

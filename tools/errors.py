@@ -5,6 +5,7 @@
     │   ├── InputError         text, file or option that cannot be used
     │   └── ConfigError        a setting, key, model name or Lean name that cannot be used
     ├── SetupError             the machine is at fault: download, disk, Node, a damaged cache; says the way out
+    │   └── IndexProblem       an index of a library is absent, damaged or being written; says the command that helps
     ├── LeanError              a Lean backend cannot serve any request (one bad request is a LeanReport, not an error)
     ├── ModelError             a model cannot serve this request
     │   ├── Abstention         the model declines: the statement is outside its domain; ``reason`` says why
@@ -63,3 +64,7 @@ class PotentialError(LeanwrightError):
 
 class ScriptExhausted(LeanwrightError):
     """A scripted model has no answer left."""
+
+
+class IndexProblem(SetupError):
+    """An index of a library is absent, damaged, or being written by another process."""

@@ -11,6 +11,7 @@ from typer.exceptions import TyperException
 
 from leanwright.agent.cli import smc
 from leanwright.agent.cli.exits import Exit
+from leanwright.agent.cli.index_commands import index
 from leanwright.tools.errors import LeanwrightError
 
 app = typer.Typer(
@@ -20,6 +21,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
 )
 app.add_typer(smc.app, name="smc")
+app.add_typer(index)
 
 Text = Annotated[str | None, typer.Argument(help="The text itself; without it, --file or standard input is read.")]
 File = Annotated[Path | None, typer.Option("--file", "-f", help="Read the text from this file; - is standard input.")]

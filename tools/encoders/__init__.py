@@ -1,0 +1,25 @@
+"""Text encoders and rerankers, by name."""
+
+from pathlib import Path
+
+from leanwright.tools.errors import ConfigError
+from leanwright.tools.protocols import Encoder
+
+MINILM = "minilm"
+
+
+def load_encoder(name: str = MINILM) -> Encoder:
+    """The encoder that ``name`` stands for: ``minilm``, or ``bge-m3:FOLDER`` with the folder of its weights.
+
+    Blocking, some seconds. Raises ConfigError or SetupError.
+    """
+    kind, _, folder = name.partition(":")
+    if name == MINILM:
+        from leanwright.tools.encoders.minilm import MiniLM
+
+        return MiniLM.load()
+    if kind == "bge-m3" and folder:
+        from leanwright.tools.encoders.bge import BgeM3
+
+        return BgeM3(Path(folder).expanduser())
+    raise ConfigError(f"the encoder {name!r} is not known; use minilm or bge-m3:FOLDER, the folder of its weights")

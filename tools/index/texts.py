@@ -4,8 +4,11 @@ import re
 
 from leanwright.tools.index.records import Declaration
 
-SIGNATURE_CHARS = 300  # of a signature that stands in for a description
+MEANING_CHARS = 400  # of a description; what a declaration means is in its first sentences
+SIGNATURE_CHARS = 120  # of a signature in place of a description: symbols cost two tokens each and say less
 _PIECE = re.compile(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+|[^\W\d_A-Za-z]+")
+_IDENTIFIER = re.compile(r"[^\W_][\w.'!?]*")
+_ENDING = re.compile(r"(?<=\w{3})(?:ies|es|s|ed|ing)$")
 
 
 def words_of(name: str) -> str:
@@ -15,11 +18,24 @@ def words_of(name: str) -> str:
 
 def dense_text(declaration: Declaration) -> str:
     """What the encoder reads: the description, else the docstring, else the signature; then the name in words."""
-    meaning = declaration.informal or declaration.docstring or declaration.signature[:SIGNATURE_CHARS]
-    return f"{meaning}\n{words_of(declaration.name)}".strip()
+    d = declaration
+    meaning = (d.informal or d.docstring)[:MEANING_CHARS] or d.signature[:SIGNATURE_CHARS]
+    return f"{meaning}\n{words_of(d.name)}".strip()
 
 
 def lexical_text(declaration: Declaration) -> str:
-    """What BM25 reads: everything that is written about the declaration, and its name whole and in words."""
+    """What BM25 reads: everything that is written about the declaration, and its name."""
     d = declaration
-    return "\n".join(part for part in (d.name, words_of(d.name), d.informal, d.docstring, d.signature) if part)
+    return "\n".join(part for part in (d.name, d.informal, d.docstring, d.signature) if part)
+
+
+def tokens(text: str) -> list[str]:
+    """Tokens for BM25: every identifier whole and in words, without endings of inflection, in lower case."""
+    found = []
+    for identifier in _IDENTIFIER.findall(text):
+        pieces = [_ENDING.sub("", piece.lower()) for piece in _PIECE.findall(identifier)]
+        found += pieces
+        whole = identifier.lower().rstrip(".")
+        if len(pieces) > 1:
+            found.append(whole)
+    return found

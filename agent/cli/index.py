@@ -1,0 +1,177 @@
+"""``leanwright index``: build, show and remove indexes of formal libraries."""
+
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING
+
+from rich.table import Table
+from rich.text import Text
+
+from leanwright.agent.cli.exits import Exit
+from leanwright.agent.cli.progress import escape, setup_progress, stderr_console
+from leanwright.agent.cli.show import console, print_json
+from leanwright.agent.settings import Settings
+from leanwright.tools.errors import IndexProblem
+from leanwright.tools.index.records import IndexInfo
+from leanwright.tools.index.store import Shelf, libraries
+from leanwright.tools.lean.embedded.stages import size_of
+
+if TYPE_CHECKING:
+    from leanwright.tools.index.build import BuildStep, Built
+
+SHOWN_REJECTS = 10
+
+
+def run_build(settings: Settings, library: str, source: str, *, as_json: bool) -> Exit:
+    """Build the index and say what came of it; broken rows of the source are named on standard error."""
+    from leanwright.agent.build import build_encoder, set_up
+    from leanwright.tools.index.build import build_index
+    from leanwright.tools.index.sources import open_source
+
+    Shelf(settings.cache_dir, library)  # a bad name is refused before any work
+    with setup_progress() as on_setup:
+        opened = open_source(source, lambda: set_up(settings, on_setup))
+    with _build_progress() as report:
+        built = build_index(opened, library, settings.cache_dir, build_encoder(settings), report)
+    _complain(built, source)
+    rate = built.encoded / built.encode_s if built.encode_s else 0.0
+    if as_json:
+        more = {"rejects": built.rejects, "duplicates": built.duplicates, "encoded_per_s": round(rate, 1)}
+        print_json(built.info.model_dump() | more)
+        return Exit.OK
+    out = console()
+    out.print(f"{built.info.declarations:,} declarations of {library} are indexed ({built.info.seconds:.0f} s)")
+    if built.encoded:
+        out.print(Text(f"{built.encoded:,} were encoded by {built.info.encoder} at {rate:.0f} per second", "dim"))
+    return Exit.OK
+
+
+def run_info(settings: Settings, library: str | None, *, as_json: bool) -> Exit:
+    """Describe one index, or list all; exit code 1 when one of them is damaged."""
+    wanted = libraries(settings.cache_dir) if library is None else [library]
+    found = [(name, *_state(settings, name)) for name in wanted]
+    healthy = all(isinstance(state, IndexInfo) or not broken for _, state, broken, _ in found)
+    if library is not None and isinstance(found[0][1], str):
+        raise IndexProblem(found[0][1])
+    if as_json:
+        rows = [_json_row(name, state, size) for name, state, _, size in found]
+        print_json(rows[0] if library is not None else {"indexes": rows})
+        return Exit.OK if healthy else Exit.ERROR
+    if library is not None:
+        _show_one(found[0][1], found[0][3])
+    else:
+        _show_all([(name, state, size) for name, state, _, size in found])
+    return Exit.OK if healthy else Exit.ERROR
+
+
+def run_remove(settings: Settings, library: str, *, as_json: bool) -> Exit:
+    """Remove an index."""
+    freed = Shelf(settings.cache_dir, library).remove()
+    if as_json:
+        print_json({"library": library, "freed_bytes": freed})
+    else:
+        console().print(f"the index {library} is removed ({freed / 1e6:,.0f} MB)")
+    return Exit.OK
+
+
+def _state(settings: Settings, library: str) -> tuple[IndexInfo | str, bool, int]:
+    """What the index is, or why there is none; whether something is broken; bytes on disk."""
+    shelf = Shelf(settings.cache_dir, library)
+    size = size_of(shelf.folder)
+    try:
+        generation = shelf.generation()
+        if generation:
+            return shelf.info(generation), False, size
+    except IndexProblem as error:
+        return str(error), True, size
+    build = f"leanwright index build --library {library} --from SOURCE"
+    if shelf.unfinished():
+        return f"the build of the index {library} was interrupted: go on with: {build}", False, size
+    return f"there is no index of the library {library}: build it with: {build}", False, size
+
+
+def _json_row(name: str, state: IndexInfo | str, size: int) -> dict[str, object]:
+    if isinstance(state, IndexInfo):
+        return state.model_dump() | {"bytes": size}
+    return {"library": name, "problem": state, "bytes": size}
+
+
+def _show_one(info: IndexInfo | str, size: int) -> None:
+    assert isinstance(info, IndexInfo)
+    table = Table(box=None, pad_edge=False, show_header=False)
+    for key, value in info.model_dump().items():
+        table.add_row(
+            key.replace("_", " "), Text(f"{value:,}" if isinstance(value, int) else str(value) or "not known")
+        )
+    table.add_row("size", f"{size / 1e6:,.0f} MB")
+    console().print(table)
+
+
+def _show_all(found: list[tuple[str, IndexInfo | str, int]]) -> None:
+    out = console()
+    if not found:
+        out.print("no library is indexed; build an index with: leanwright index build --library NAME --from SOURCE")
+        return
+    table = Table("library", "declarations", "Lean", "revision", "encoder", "built", "size", box=None, pad_edge=False)
+    for name, info, size in found:
+        if isinstance(info, IndexInfo):
+            cells = (f"{info.declarations:,}", info.lean_version, info.revision[:40], info.encoder, info.built_at[:16])
+            table.add_row(name, *(Text(cell or "not known") for cell in cells), f"{size / 1e6:,.0f} MB")
+    if table.rows:
+        out.print(table)
+    for _, problem, _ in found:
+        if isinstance(problem, str):
+            out.print(Text(problem, "yellow"))
+
+
+def _complain(built: "Built", source: str) -> None:
+    """Name the rows that could not be used, the first ones one by one."""
+    for number, reason in built.rejects[:SHOWN_REJECTS]:
+        sys.stderr.write(f"leanwright: {source} line {number}: {reason}\n")
+    if built.info.rejected > SHOWN_REJECTS:
+        sys.stderr.write(f"leanwright: {built.info.rejected:,} lines of {source} could not be used in all\n")
+    if built.duplicates:
+        sys.stderr.write(f"leanwright: {built.duplicates:,} names occur again in {source}; the first one counts\n")
+
+
+@contextmanager
+def _build_progress() -> "Iterator[Callable[[BuildStep], None]]":
+    """A bar with rate and remaining time on a terminal, one line for each phase elsewhere."""
+    target = stderr_console()
+    if not target.is_terminal:
+        yield _phase_lines()
+        return
+    from rich.progress import BarColumn, Progress, TaskID, TextColumn, TimeElapsedColumn, TimeRemainingColumn
+
+    columns = (
+        TextColumn("{task.description}"),
+        BarColumn(),
+        TextColumn("{task.fields[rate]}"),
+        TimeElapsedColumn(),
+        TextColumn("left"),
+        TimeRemainingColumn(elapsed_when_finished=True),
+    )
+    tasks: dict[str, TaskID] = {}
+    with Progress(*columns, console=target, speed_estimate_period=120) as bar:
+
+        def report(step: "BuildStep") -> None:
+            if step.phase not in tasks:
+                tasks[step.phase] = bar.add_task("", rate="", completed=step.done)
+            task = bar.tasks[tasks[step.phase]]
+            rate = f"{task.speed:,.0f}/s" if task.speed and step.phase in ("encode", "read") else ""
+            bar.update(task.id, description=escape(step.message), completed=step.done, total=step.total, rate=rate)
+
+        yield report
+
+
+def _phase_lines() -> "Callable[[BuildStep], None]":
+    seen: set[str] = set()
+
+    def report(step: "BuildStep") -> None:
+        if step.phase not in seen:
+            seen.add(step.phase)
+            sys.stderr.write(f"leanwright: {step.message}\n")
+            sys.stderr.flush()
+
+    return report

@@ -1,0 +1,60 @@
+"""Options of ``leanwright index``; what the commands do is in ``agent.cli.index``."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+index = typer.Typer(name="index", help="Build, show and remove indexes of formal libraries.", no_args_is_help=True)
+
+Library = Annotated[str, typer.Option("--library", help="Name of the library, as you will refer to it.")]
+Name = Annotated[str, typer.Argument(metavar="NAME", help="Name of the library.")]
+Json = Annotated[bool, typer.Option("--json", help="Print one JSON object instead of text.")]
+Config = Annotated[Path | None, typer.Option("--config", help="Read this leanwright.toml.")]
+
+
+@index.command()
+def build(
+    library: Library,
+    source: Annotated[
+        str,
+        typer.Option(
+            "--from",
+            metavar="SOURCE",
+            help="embedded, native:DIR (a Lake project), leandojo:PATH (a trace), or a .jsonl or .jsonl.gz file.",
+        ),
+    ],
+    encoder: Annotated[str | None, typer.Option(help="minilm, or bge-m3:FOLDER.")] = None,
+    json: Json = False,
+    config: Config = None,
+) -> None:
+    """Index a library; run again after an interruption, it goes on where it stopped.
+
+    The old index stays in use until the new one is whole.
+    """
+    from leanwright.agent.cli.index import run_build
+    from leanwright.agent.settings import Settings
+
+    raise typer.Exit(run_build(Settings.load(config, encoder=encoder), library, source, as_json=json))
+
+
+@index.command()
+def info(
+    name: Annotated[str | None, typer.Argument(metavar="[NAME]", help="Name of the library; default: all.")] = None,
+    json: Json = False,
+    config: Config = None,
+) -> None:
+    """Say what an index holds, of which version of the library, and how it was made."""
+    from leanwright.agent.cli.index import run_info
+    from leanwright.agent.settings import Settings
+
+    raise typer.Exit(run_info(Settings.load(config), name, as_json=json))
+
+
+@index.command()
+def remove(name: Name, json: Json = False, config: Config = None) -> None:
+    """Remove an index from the cache."""
+    from leanwright.agent.cli.index import run_remove
+    from leanwright.agent.settings import Settings
+
+    raise typer.Exit(run_remove(Settings.load(config), name, as_json=json))

@@ -1,0 +1,191 @@
+"""Build an index: read the source, encode, index the words, switch in. Goes on where an interrupted build stopped."""
+
+import errno
+import json
+import shutil
+import sqlite3
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+
+from leanwright.tools.errors import InputError
+from leanwright.tools.index import tables
+from leanwright.tools.index.records import IndexInfo
+from leanwright.tools.index.sources import Origin, Source
+from leanwright.tools.index.store import DATABASE, WORDS, Shelf, disk_errors
+from leanwright.tools.index.texts import dense_text, lexical_text
+from leanwright.tools.index.vectors import VectorWriter
+from leanwright.tools.index.words import build_words
+from leanwright.tools.protocols import Encoder
+
+FORMAT = 1  # of the folder; another one is never resumed
+READ_BATCH = 5_000  # rows of the source between two commits
+ENCODE_BATCH = 1_024  # declarations between two acknowledgements
+MOST_REJECTS = 1_000  # broken rows that are kept for the report; the rest is counted
+
+
+@dataclass(frozen=True)
+class BuildStep:
+    """One report of progress: what is done, out of how many; ``total`` None: not known."""
+
+    phase: str  # prepare | read | graph | encode | words | ready
+    done: float
+    total: float | None
+    message: str
+
+
+@dataclass(frozen=True)
+class Built:
+    """A finished build, and the rows of the source that could not be used: number and reason."""
+
+    info: IndexInfo
+    rejects: tuple[tuple[int, str], ...]
+    duplicates: int
+    encoded: int  # declarations that this run encoded
+    encode_s: float  # and the time it took
+
+
+Report = Callable[[BuildStep], None]
+
+
+def build_index(source: Source, library: str, cache_dir: Path, encoder: Encoder, report: Report | None = None) -> Built:
+    """Build the index of ``library`` from ``source`` beside the old one, and switch it in when it is whole.
+
+    Blocking. A build that was interrupted is taken up again when source and encoder are the same. Raises InputError for
+    a source without a usable row, IndexProblem when another process builds this library, SetupError for a full disk.
+    """
+    shelf = Shelf(cache_dir, library)
+    with shelf.writing(), disk_errors(shelf.folder):
+        return _Build(shelf, source, encoder, report or (lambda _: None)).run()
+
+
+class _Build:
+    def __init__(self, shelf: Shelf, source: Source, encoder: Encoder, report: Report) -> None:
+        self._shelf, self._source, self._encoder, self._report = shelf, source, encoder, report
+        self._began = time.monotonic()
+        self._generation = _take_up(shelf, source, encoder)
+        self._folder = shelf.build(self._generation)
+        self._encoded, self._encode_s = 0, 0.0
+
+    def run(self) -> Built:
+        origin = self._source.prepare(self._folder, self._say)
+        db = tables.create(self._folder / DATABASE)
+        try:
+            earlier = float(tables.noted(db, "seconds", 0.0))
+            self._read(db, earlier)
+            self._tell("graph", 0, None, "indexing names and dependencies")
+            tables.finish(db)
+            self._encode(db, earlier)
+            self._tell("words", 0, None, "indexing words")
+            build_words((lexical_text(d) for _, d in tables.declarations(db, graph=False)), self._folder / WORDS)
+            built = self._sum_up(db, origin, earlier)
+        finally:
+            db.close()
+        tables.seal(tables.create(self._folder / DATABASE))
+        self._shelf.switch(self._generation, built.info)
+        self._tell("ready", 1, 1, f"{built.info.declarations:,} declarations are indexed")
+        return built
+
+    def _read(self, db: sqlite3.Connection, earlier: float) -> None:
+        if tables.noted(db, "read", False):
+            return
+        last = int(tables.noted(db, "last_row", 0))
+        writer = tables.Writer(db)
+        rejected, duplicates = int(tables.noted(db, "rejected", 0)), int(tables.noted(db, "duplicates", 0))
+        for seen, row in enumerate(self._source.rows(last), start=1):
+            last = row.number
+            if row.error:
+                rejected += 1
+                if rejected <= MOST_REJECTS:
+                    writer.reject(row.number, row.error)
+            for declaration in row.declarations:
+                duplicates += not writer.add(declaration)
+            if seen % READ_BATCH == 0:
+                writer.commit(last_row=last, rejected=rejected, duplicates=duplicates, seconds=self._spent(earlier))
+                self._tell("read", writer.rows, None, "reading declarations")
+        if writer.rows == 0:
+            first = db.execute("SELECT line, reason FROM rejects ORDER BY line LIMIT 1").fetchone()
+            why = f"line {first[0]}: {first[1]}" if first else "it is empty"
+            db.rollback()
+            raise InputError(f"{self._source.spec} holds no declaration ({why})")
+        writer.commit(last_row=last, rejected=rejected, duplicates=duplicates, read=True, seconds=self._spent(earlier))
+
+    def _encode(self, db: sqlite3.Connection, earlier: float) -> None:
+        (total,) = db.execute("SELECT COUNT(*) FROM declarations").fetchone()
+        done = int(tables.noted(db, "encoded", 0))
+        if done == total:
+            return
+        _check_space(self._folder, total - done, self._encoder.dimensions)
+        vectors = VectorWriter(self._folder, total, self._encoder.dimensions)
+        began = time.monotonic()
+        try:
+            while done < total:
+                self._tell("encode", done, total, "encoding declarations")
+                some = tables.declarations(db, "row >= ? AND row < ?", (done, done + ENCODE_BATCH), graph=False)
+                texts = [dense_text(d) for _, d in some]
+                vectors.add(done, self._encoder.encode(texts))
+                done += len(texts)
+                self._encoded += len(texts)
+                tables.note(db, encoded=done, seconds=self._spent(earlier))
+        finally:
+            vectors.close()
+        self._encode_s = time.monotonic() - began
+        self._tell("encode", done, total, "encoding declarations")
+
+    def _sum_up(self, db: sqlite3.Connection, origin: Origin, earlier: float) -> Built:
+        (total,) = db.execute("SELECT COUNT(*) FROM declarations").fetchone()
+        info = IndexInfo(
+            library=self._shelf.library,
+            source=self._source.spec,
+            revision=origin.revision,
+            lean_version=origin.lean_version,
+            encoder=self._encoder.name,
+            dimensions=self._encoder.dimensions,
+            declarations=total,
+            rejected=tables.noted(db, "rejected", 0),
+            generation=self._generation,
+            built_at=datetime.now(UTC).isoformat(timespec="seconds"),
+            seconds=round(self._spent(earlier), 1),
+        )
+        rejects = tuple(db.execute("SELECT line, reason FROM rejects ORDER BY line"))
+        return Built(info, rejects, tables.noted(db, "duplicates", 0), self._encoded, self._encode_s)
+
+    def _spent(self, earlier: float) -> float:
+        return earlier + time.monotonic() - self._began
+
+    def _say(self, message: str, fraction: float | None) -> None:
+        self._tell("prepare", fraction or 0.0, None if fraction is None else 1.0, message)
+
+    def _tell(self, phase: str, done: float, total: float | None, message: str) -> None:
+        self._report(BuildStep(phase, done, total, message))
+
+
+def _take_up(shelf: Shelf, source: Source, encoder: Encoder) -> int:
+    """The interrupted build that can go on, or a new one; other remains are removed."""
+    wanted = {"format": FORMAT, "source": source.spec, "contents": source.fingerprint, "encoder": encoder.name}
+    for generation in shelf.unfinished():
+        if _plan_in(shelf.build(generation)) == wanted:
+            return generation
+        shutil.rmtree(shelf.build(generation))
+    generation = shelf.next_generation()
+    folder = shelf.build(generation)
+    folder.mkdir(parents=True)
+    (folder / "plan.json").write_text(json.dumps(wanted), encoding="utf-8")
+    return generation
+
+
+def _plan_in(folder: Path) -> object:
+    """What a build was going to do; None when it had not begun."""
+    try:
+        return json.loads((folder / "plan.json").read_bytes())
+    except (OSError, ValueError):
+        return None
+
+
+def _check_space(folder: Path, rows: int, dimensions: int) -> None:
+    """Raise early what would otherwise come after minutes of encoding. A vector lies there three times for a while."""
+    needed = rows * dimensions * 4 * 3 + (64 << 20)
+    if shutil.disk_usage(folder).free < needed:
+        raise OSError(errno.ENOSPC, f"{needed >> 20} MiB needed")

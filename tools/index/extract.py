@@ -1,0 +1,163 @@
+"""Declarations of compiled Lean modules, written by ``Extract.lean`` in the embedded Lean or in a Lake project."""
+
+import shutil
+import subprocess
+from collections import deque
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cached_property
+from pathlib import Path
+
+from leanwright.tools.errors import ConfigError, LeanError
+from leanwright.tools.index.sources import JsonLines, Origin, Row, Say
+from leanwright.tools.lean.embedded.package import PROJECT, digest
+from leanwright.tools.lean.embedded.plan import Toolchain
+from leanwright.tools.lean.embedded.process import LeanCommand, clean_environment, is_noise
+
+SCRIPT = PROJECT / "Extract.lean"
+# what a native Lean of any recent version reads differently, or has and the embedded one lacks
+_FOR_NATIVE = (
+    ("public unsafe def main", "unsafe def main"),
+    ("let ranges? : Option DeclarationRanges := none", "let ranges? ← findDeclarationRanges? n"),
+)
+
+
+class EmbeddedSource:
+    """Init, Std and the statement library of the embedded Lean; docstrings and positions are not in its files."""
+
+    spec = "embedded"
+
+    def __init__(self, toolchain: Toolchain) -> None:
+        self._toolchain = toolchain
+        self._dump: JsonLines | None = None
+
+    @cached_property
+    def fingerprint(self) -> str:
+        return digest([SCRIPT], self._toolchain.library, self._toolchain.version)
+
+    def prepare(self, folder: Path, say: Say) -> Origin:
+        """Extract root by root, since one process cannot address what all of them take; finished roots are kept."""
+        tool = self._toolchain
+        own = [] if tool.prelude is None else [tool.prelude]
+        lean = LeanCommand(
+            node=tool.node,
+            base=tool.base,
+            lean_path=(*own, tool.base / "lib" / "lean"),
+            readable=(tool.base, *own, SCRIPT.parent),
+            writable=(folder,),
+        )
+        paths = []
+        for root in tool.modules:
+            path = folder / f"{root}.jsonl"
+            scratch = path.with_suffix(".partial")
+            if not path.exists():
+                command = lean.argv("-j1", "--run", str(SCRIPT), str(scratch), root, *tool.modules)
+                _extract(command, folder, f"extracting {root}", say, clean_environment())
+                scratch.replace(path)
+            paths.append(path)
+        self._dump = JsonLines(tuple(paths), self.spec)
+        return Origin(revision=tool.library, lean_version=tool.version)
+
+    def rows(self, after: int) -> Iterator[Row]:
+        """See Source."""
+        assert self._dump is not None, "prepare comes first"
+        return self._dump.rows(after)
+
+
+class NativeSource:
+    """The compiled modules of a Lake project, read by the project's own Lean."""
+
+    def __init__(self, project: Path) -> None:
+        if not project.is_dir():
+            raise ConfigError(f"{project} is no folder; name the folder of a Lake project after native:")
+        if not any((project / name).is_file() for name in ("lakefile.toml", "lakefile.lean")):
+            raise ConfigError(f"{project} is no Lake project: it has no lakefile.toml and no lakefile.lean")
+        self._project = project.resolve()
+        self.spec = f"native:{self._project}"
+        self._dump: JsonLines | None = None
+
+    @cached_property
+    def fingerprint(self) -> str:
+        stats = [path.stat() for path in self._modules.values()]
+        names = [f"{m} {s.st_size} {s.st_mtime_ns}" for m, s in zip(self._modules, stats, strict=True)]
+        return digest([SCRIPT], *names)
+
+    @cached_property
+    def _modules(self) -> Mapping[str, Path]:
+        """Compiled modules of the project itself, without its dependencies, by name."""
+        found = {}
+        for library in ("lib/lean", "lib"):  # where Lake puts them: now, and before Lean 4.16
+            folder = self._project / ".lake" / "build" / library
+            for path in sorted(folder.rglob("*.olean")):
+                found.setdefault(".".join(path.relative_to(folder).with_suffix("").parts), path)
+            if found:
+                return found
+        raise ConfigError(f"{self._project} has no compiled modules: run lake build in it first")
+
+    def prepare(self, folder: Path, say: Say) -> Origin:
+        """Run the extractor in the project, unless it has been run."""
+        lake = shutil.which("lake")
+        if lake is None:
+            raise ConfigError("lake is not on the PATH: install Lean with elan, or name a dump after --from")
+        path, scratch, script = (folder / f"project.{end}" for end in ("jsonl", "partial", "lean"))
+        version = folder / "version.txt"
+        if not path.exists():
+            modules = list(self._modules)
+            text = SCRIPT.read_text(encoding="utf-8")
+            for embedded, native in _FOR_NATIVE:
+                text = text.replace(embedded, native)
+            script.write_text(text, encoding="utf-8")
+            roots = ",".join(dict.fromkeys(module.split(".")[0] for module in modules))
+            command = [lake, "env", "lean", "--run", str(script), str(scratch), roots, *modules]
+            version.write_text(_extract(command, self._project, "extracting", say, None), encoding="utf-8")
+            scratch.replace(path)
+        self._dump = JsonLines((path,), self.spec)
+        return Origin(revision=_commit(self._project), lean_version=version.read_text(encoding="utf-8"))
+
+    def rows(self, after: int) -> Iterator[Row]:
+        """See Source."""
+        assert self._dump is not None, "prepare comes first"
+        return self._dump.rows(after)
+
+
+def _extract(command: Sequence[str], cwd: Path, what: str, say: Say, env: Mapping[str, str] | None) -> str:
+    """Run the extractor and return Lean's version. Raises LeanError with Lean's first error."""
+    say(what, None)
+    errors: deque[str] = deque(maxlen=50)
+    try:
+        process = subprocess.Popen(
+            command,
+            cwd=cwd,
+            env=env,
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.PIPE,
+            text=True,
+            encoding="utf-8",
+            errors="replace",
+        )
+    except OSError as error:
+        raise LeanError(f"{command[0]} cannot be started: {error.strerror}") from error
+    with process:
+        try:
+            assert process.stderr is not None
+            for line in process.stderr:
+                match line.split():
+                    case ["module", done, total, module] if done.isdigit() and total.isdigit():
+                        say(f"{what}: {module}", int(done) / int(total))
+                    case ["finished", _, version, *_]:
+                        return version.rstrip(",")
+                    case _ if line.strip() and not is_noise(line):
+                        errors.append(line.strip())
+        finally:
+            process.kill()  # it has ended, unless we are being interrupted
+    first = next((line for line in errors if "error" in line), errors[-1] if errors else "it said nothing")
+    raise LeanError(f"Lean could not list the declarations: {first[:300]}")
+
+
+def _commit(project: Path) -> str:
+    """The commit that is checked out; "" when the folder is no git repository."""
+    git = shutil.which("git")
+    if git is None:
+        return ""
+    ran = subprocess.run([git, "-C", str(project), "rev-parse", "HEAD"], capture_output=True, text=True, check=False)
+    return ran.stdout.strip() if ran.returncode == 0 else ""

@@ -1,0 +1,238 @@
+"""An index that is open for reading."""
+
+import sqlite3
+from collections.abc import Iterator, Sequence
+from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from leanwright.tools.errors import IndexProblem
+from leanwright.tools.index import names, tables
+from leanwright.tools.index.records import Declaration, IndexInfo, Scored
+from leanwright.tools.index.store import DATABASE, WORDS, Shelf
+from leanwright.tools.index.tables import STATEMENT
+from leanwright.tools.index.vectors import Vectors
+from leanwright.tools.index.words import Words
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+OVERSAMPLING = 4  # neighbours asked for, in place of one, when only some rows may be kept
+
+
+class LibraryIndex:
+    """One build of one library: declarations, the dependency graph both ways, vectors and BM25.
+
+    It never changes: rows, counted from 0, mean the same declarations for as long as the object lives, also when the
+    library is built anew meanwhile. ``stale`` says whether that has happened; ``open_index`` gives the new one.
+    Vectors and words are opened at first use. Not for use by two threads at once.
+    """
+
+    def __init__(self, shelf: Shelf, generation: int) -> None:
+        """Raises IndexProblem, with the command that repairs it, when files are missing or damaged."""
+        self._shelf, self._generation = shelf, generation
+        self._folder = shelf.build(generation)
+        self.info: IndexInfo = shelf.info(generation)
+        self._db = tables.open_readonly(self._folder / DATABASE)
+        try:
+            (found,) = self._db.execute("SELECT COUNT(*) FROM declarations").fetchone()
+        except sqlite3.DatabaseError as error:
+            raise shelf.damaged(f"{DATABASE}: {error}", self.info) from error
+        if found != self.info.declarations:
+            raise shelf.damaged(f"{DATABASE} has {found} declarations", self.info)
+
+    def __len__(self) -> int:
+        return self.info.declarations
+
+    @property
+    def stale(self) -> bool:
+        """Whether another build of this library has been switched in."""
+        return self._shelf.generation() != self._generation
+
+    def declarations(
+        self, *, kinds: Sequence[str] = (), libraries: Sequence[str] = (), module_prefix: str = ""
+    ) -> Iterator[Declaration]:
+        """Declarations in row order; an empty filter lets everything pass."""
+        where, values = _condition(kinds, libraries, module_prefix)
+        return (d for _, d in tables.declarations(self._db, where, values))
+
+    def rows(
+        self, *, kinds: Sequence[str] = (), libraries: Sequence[str] = (), module_prefix: str = ""
+    ) -> "NDArray[np.int64]":
+        """Rows of the same declarations, ascending."""
+        import numpy as np
+
+        where, values = _condition(kinds, libraries, module_prefix)
+        found = self._db.execute(f"SELECT row FROM declarations WHERE {where} ORDER BY row", values)
+        return np.fromiter((row for (row,) in found), dtype=np.int64)
+
+    def get(self, name: str) -> Declaration | None:
+        """The declaration called ``name``; None when there is none."""
+        return next((d for _, d in tables.declarations(self._db, "name = ?", (name,))), None)
+
+    def at(self, rows: Sequence[int]) -> list[Declaration]:
+        """Declarations of ``rows``, in that order."""
+        found: dict[int, Declaration] = {}
+        for some in tables.pieces(rows):
+            found.update(tables.declarations(self._db, f"row IN ({_marks(some)})", [int(row) for row in some]))
+        return [found[int(row)] for row in rows]
+
+    def row_of(self, name: str) -> int | None:
+        """Row of the declaration called ``name``; None when there is none."""
+        found = self._db.execute("SELECT row FROM declarations WHERE name = ?", (name,)).fetchone()
+        return None if found is None else int(found[0])
+
+    @cached_property
+    def names(self) -> tuple[str, ...]:
+        """Name of every row."""
+        return tuple(name for (name,) in self._db.execute("SELECT name FROM declarations ORDER BY row"))
+
+    def statement_constants(self, rows: Sequence[int]) -> list[tuple[str, ...]]:
+        """For each row the constants of its statement."""
+        return self._constants(rows, STATEMENT)
+
+    def body_constants(self, rows: Sequence[int]) -> list[tuple[str, ...]]:
+        """For each row the constants of its body."""
+        return self._constants(rows, tables.BODY)
+
+    def users(self, constant: str, *, part: int = STATEMENT) -> tuple[int, ...]:
+        """Rows whose statement (or body, with part ``BODY``) uses ``constant``, ascending."""
+        found = self._db.execute(
+            "SELECT row FROM uses WHERE constant = (SELECT id FROM constants WHERE name = ?) AND part = ? ORDER BY row",
+            (constant, part),
+        )
+        return tuple(row for (row,) in found)
+
+    def usage(self, constants: Sequence[str]) -> list[int]:
+        """In how many statements each constant occurs; 0 for an unknown one."""
+        found: dict[str, int] = {}
+        for some in tables.pieces(dict.fromkeys(constants)):
+            found.update(
+                self._db.execute(f"SELECT name, statements FROM constants WHERE name IN ({_marks(some)})", some)
+            )
+        return [found.get(constant, 0) for constant in constants]
+
+    def nearest(
+        self, vector: "NDArray[np.float32]", k: int, *, keep: "NDArray[np.int64] | None" = None
+    ) -> list[Scored]:
+        """The ``k`` rows of highest cosine with ``vector`` (shape [d], unit norm), best first; only rows in ``keep``.
+
+        Approximate; exact among ``keep`` when the neighbourhood holds too few of them.
+        """
+        import numpy as np
+
+        if keep is None:
+            return [Scored(*pair) for pair in self._vectors.nearest(vector, k)]
+        kept = np.zeros(len(self), dtype=bool)
+        kept[keep] = True
+        near = [Scored(*pair) for pair in self._vectors.nearest(vector, OVERSAMPLING * k) if kept[pair[0]]]
+        if len(near) >= min(k, len(keep)):
+            return near[:k]
+        return _best(keep, self._vectors.similarities(vector, keep), k)
+
+    def vectors(self, rows: Sequence[int]) -> "NDArray[np.float32]":
+        """Vectors of ``rows``, shape [len(rows), d], unit norm: for exact re-scoring."""
+        return self._vectors.at(rows)
+
+    def bm25(self, query: str, k: int, *, keep: "NDArray[np.int64] | None" = None) -> list[Scored]:
+        """The ``k`` rows with the highest BM25 score above 0, best first; only rows in ``keep``."""
+        import numpy as np
+
+        scores = self.bm25_scores(query)
+        rows = np.flatnonzero(scores) if keep is None else keep[scores[keep] > 0]
+        return _best(rows, scores[rows], k)
+
+    def bm25_scores(self, query: str) -> "NDArray[np.float32]":
+        """BM25 score of every row, shape [len(self)]."""
+        return self._words.scores(query)
+
+    def resolves(self, name: str) -> bool:
+        """Whether ``name`` is declared here."""
+        return self.row_of(name) is not None
+
+    def similar_names(self, name: str, k: int = 5) -> list[str]:
+        """Declared names that look most like ``name``, best first: for suggestions and repair."""
+        return names.similar(self._db, name, k)
+
+    def names_ending(self, suffix: str, k: int = 20) -> list[str]:
+        """Declared names whose last components are those of ``suffix``, shortest first."""
+        return names.ending(self._db, suffix, k)
+
+    def close(self) -> None:
+        """Let go of the files. Idempotent."""
+        if "_vectors" in vars(self):
+            self._vectors.close()
+        self._db.close()
+
+    @cached_property
+    def _vectors(self) -> Vectors:
+        from chromadb.errors import ChromaError
+
+        try:
+            return Vectors(self._folder, len(self), self.info.dimensions)
+        except (ChromaError, OSError, ValueError) as error:
+            raise self._shelf.damaged(f"the vectors cannot be opened ({error})", self.info) from error
+
+    @cached_property
+    def _words(self) -> Words:
+        try:
+            return Words(self._folder / WORDS)
+        except (OSError, ValueError, KeyError) as error:
+            raise self._shelf.damaged(f"the words cannot be opened ({error})", self.info) from error
+
+    def _constants(self, rows: Sequence[int], part: int) -> list[tuple[str, ...]]:
+        wanted = [int(row) for row in rows]
+        found = tables.constants_of(self._db, wanted, part)
+        return [found[row] for row in wanted]
+
+
+_open: dict[Path, LibraryIndex] = {}
+
+
+def open_index(cache_dir: Path, library: str) -> LibraryIndex:
+    """The index of ``library`` that is in force: call it at the start of every search.
+
+    The same object while no new build has been switched in, the new one afterwards; costs one small file then. Raises
+    IndexProblem when there is none or when it is damaged, each with the command that helps.
+    """
+    shelf = Shelf(cache_dir, library)
+    generation = shelf.generation()
+    known = _open.get(shelf.folder)
+    if known is not None and known.info.generation == generation:
+        return known
+    if generation == 0:
+        raise IndexProblem(
+            f"there is no index of the library {library}: build it with: "
+            f"leanwright index build --library {library} --from SOURCE"
+        )
+    index = _open[shelf.folder] = LibraryIndex(shelf, generation)
+    return index
+
+
+def _condition(kinds: Sequence[str], libraries: Sequence[str], module_prefix: str) -> tuple[str, list[str | int]]:
+    parts: list[str] = ["1"]
+    values: list[str | int] = []
+    for column, wanted in (("kind", kinds), ("library", libraries)):
+        if wanted:
+            parts.append(f"{column} IN ({_marks(wanted)})")
+            values += list(wanted)
+    if module_prefix:
+        parts.append("(module = ? OR substr(module, 1, ?) = ?)")
+        values += [module_prefix, len(module_prefix) + 1, f"{module_prefix}."]
+    return " AND ".join(parts), values
+
+
+def _marks(values: Sequence[object]) -> str:
+    return ",".join("?" * len(values))
+
+
+def _best(rows: "NDArray[np.int64]", scores: "NDArray[np.float32]", k: int) -> list[Scored]:
+    """The ``k`` best, best first; among equals the first row."""
+    import numpy as np
+
+    if k < len(rows):
+        chosen = np.argpartition(-scores, k)[:k]
+        rows, scores = rows[chosen], scores[chosen]
+    order = np.lexsort((rows, -scores))[:k]
+    return [Scored(int(rows[i]), float(scores[i])) for i in order]

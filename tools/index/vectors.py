@@ -1,0 +1,91 @@
+"""Vectors of declarations: in Chroma for search among all of them, and in a flat file for exact scores of a few."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+CHROMA_BATCH = 5_000  # Chroma takes 5,461 at most
+FLAT = "vectors.f32"
+CHROMA = "chroma"
+_COLLECTION = "declarations"
+_SEARCH = {"space": "cosine", "ef_construction": 100, "ef_search": 200, "batch_size": 2_000, "sync_threshold": 20_000}
+
+
+def _client(folder: Path) -> Any:
+    import chromadb
+    from chromadb.config import Settings
+
+    # a stranger's .env in the current folder is no settings file of ours
+    settings = Settings(_env_file=None, anonymized_telemetry=False)  # type: ignore[call-arg]
+    return chromadb.PersistentClient(str(folder), settings=settings)
+
+
+class VectorWriter:
+    """Adds vectors in row order. What ``add`` has returned from survives the end of the process."""
+
+    def __init__(self, folder: Path, rows: int, dimensions: int) -> None:
+        import numpy as np
+
+        folder.mkdir(parents=True, exist_ok=True)
+        path = folder / FLAT
+        fresh = not path.exists() or path.stat().st_size != rows * dimensions * 4
+        shape = (rows, dimensions)
+        self._flat = np.memmap(path, np.float32, "w+" if fresh else "r+", shape=shape) if rows else path.touch()
+        self._client = _client(folder / CHROMA)
+        self._collection = self._client.get_or_create_collection(
+            _COLLECTION, configuration={"hnsw": _SEARCH}, embedding_function=None
+        )
+
+    def add(self, start: int, vectors: "NDArray[np.float32]") -> None:
+        """Store vectors of rows ``start``, ``start + 1``, …; storing rows again replaces them."""
+        self._flat[start : start + len(vectors)] = vectors
+        self._flat.flush()
+        for first in range(0, len(vectors), CHROMA_BATCH):
+            some = vectors[first : first + CHROMA_BATCH]
+            ids = [str(start + first + i) for i in range(len(some))]
+            self._collection.upsert(ids=ids, embeddings=some)
+
+    def close(self) -> None:
+        """Let go of the files."""
+        self._client.close()
+
+
+class Vectors:
+    """Vectors of a finished build."""
+
+    def __init__(self, folder: Path, rows: int, dimensions: int) -> None:
+        import numpy as np
+
+        shape = (rows, dimensions)
+        self._flat = np.memmap(folder / FLAT, np.float32, "r", shape=shape) if rows else np.zeros(shape, np.float32)
+        self._client = _client(folder / CHROMA)
+        self._collection = self._client.get_collection(_COLLECTION, embedding_function=None)
+
+    def at(self, rows: Sequence[int]) -> "NDArray[np.float32]":
+        """Vectors of ``rows``, shape [len(rows), d]."""
+        import numpy as np
+
+        return np.asarray(self._flat[np.asarray(rows, dtype=np.int64)])
+
+    def nearest(self, vector: "NDArray[np.float32]", k: int) -> list[tuple[int, float]]:
+        """At most ``k`` rows of high cosine, best first; approximate (HNSW)."""
+        k = min(k, len(self._flat))
+        if k == 0:
+            return []
+        found = self._collection.query(query_embeddings=vector[None], n_results=k, include=["distances"])
+        return [(int(row), 1.0 - d) for row, d in zip(found["ids"][0], found["distances"][0], strict=True)]
+
+    def similarities(self, vector: "NDArray[np.float32]", rows: "NDArray[np.int64]") -> "NDArray[np.float32]":
+        """Exact cosine of ``vector`` with each of ``rows``, shape [len(rows)]; reads only those rows."""
+        import numpy as np
+
+        parts = [self._flat[some] @ vector for some in np.array_split(rows, len(rows) // 50_000 + 1)]
+        return np.concatenate(parts) if parts else np.zeros(0, np.float32)
+
+    def close(self) -> None:
+        """Let go of the files."""
+        self._client.close()
