@@ -66,7 +66,8 @@ class Sampler:
         self.lm, self.prompt = lm, prompt
         chooses = self.options.proposal == "awrs"
         self.constraint = Product([p for p in potentials if chooses and p.binary])
-        self.critic = Product([p for p in potentials if not (chooses and p.binary)])
+        self.verdict = Product([p for p in potentials if p.binary and not chooses])
+        self.critic = Product([p for p in potentials if not p.binary])
         room = lm.context_length - len(prompt.token_ids)
         if room < 1:
             raise InputError(
@@ -84,11 +85,11 @@ class Sampler:
             raise InputError(f"the number of particles is {n}; it must be at least 1")
         if not isinstance(rng.bit_generator, np.random.PCG64):
             raise InputError("the generator must be a PCG64, as numpy.random.default_rng makes; others are not saved")
-        (allowed,), (critique,) = await self.constraint.prefix([""]), await self.critic.prefix([""])
-        for product, weight in ((self.constraint, allowed), (self.critic, critique)):
+        for product in (self.constraint, self.verdict, self.critic):
+            (weight,) = await product.prefix([""])
             if weight.log == -np.inf:
                 raise PotentialError(f"potential {product.name} rejects the empty text, and with it every text")
-        twists = np.full(n, critique.log)
+        twists = np.full(n, weight.log)
         return Population(
             tokens=[[] for _ in range(n)],
             log_weights=twists.copy(),
@@ -109,18 +110,39 @@ class Sampler:
             self._append(population, live, draw, key)
         self.seconds += time.perf_counter() - began
 
-    async def weigh(self, population: Population) -> None:
-        """Replace the twist of each particle by the critic's value of its text now."""
+    async def weigh(self, population: Population, *, final: bool = False) -> None:
+        """Replace the twist of each particle by the critic's value of its text now.
+
+        A particle that has ended keeps the twist of its last prefix while others go on (unless ``final``): the value of
+        a complete text does not compare with that of a prefix, and resampling would favour whoever is not finished.
+        What a binary critic finds impossible dies at once.
+        """
         began = time.perf_counter()
-        moved = [i for i in range(population.n) if population.log_weights[i] > -np.inf and not population.weighed[i]]
-        weights = await self.critic.evaluate([self._text(population.tokens[i], population.done[i]) for i in moved])
-        for i, weight in zip(moved, weights, strict=True):
-            population.log_weights[i] += weight.log - population.twists[i]
-            population.twists[i] = 0.0 if population.done[i] or weight.log == -np.inf else weight.log
-            population.inconclusive[i] += weight.inconclusive
-            population.weighed[i] = population.done[i]
+        open_ = [i for i in range(population.n) if population.log_weights[i] > -np.inf and not population.weighed[i]]
+        going, ended = [i for i in open_ if not population.done[i]], [i for i in open_ if population.done[i]]
+        await self._twist(population, going, self.verdict, self.critic)
+        for i, weight in zip(ended, await self._values(population, ended, self.verdict), strict=True):
+            population.log_weights[i] += weight.log
+        if final or not population.live:
+            ended = [i for i in ended if population.log_weights[i] > -np.inf]
+            await self._twist(population, ended, self.verdict, self.critic)
         population.record()
         self.seconds += time.perf_counter() - began
+
+    async def _twist(self, population: Population, particles: list[int], *products: Product) -> None:
+        for i in particles:
+            population.log_weights[i] -= population.twists[i]
+            population.twists[i] = 0.0
+        for product in products:
+            particles = [i for i in particles if population.log_weights[i] > -np.inf]
+            for i, weight in zip(particles, await self._values(population, particles, product), strict=True):
+                population.log_weights[i] += weight.log
+                population.twists[i] += 0.0 if population.done[i] or weight.log == -np.inf else weight.log
+                population.inconclusive[i] += weight.inconclusive
+                population.weighed[i] = population.done[i]
+
+    async def _values(self, population: Population, particles: list[int], product: Product) -> list[Weight]:
+        return await product.evaluate([self._text(population.tokens[i], population.done[i]) for i in particles])
 
     def resample(self, population: Population) -> bool:
         """Resample when particles are live and the effective sample size is below the threshold; whether it did."""
