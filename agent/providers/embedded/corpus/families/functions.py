@@ -277,7 +277,7 @@ def injectivity_criterion(d: Draw) -> Problem:
     prop, left, right = case
     law = tuple(t.replace("@", left).replace("$", right) for t in ("@ implies $ for all {x} and {y}",
         "for all <real |>{x} and {y}, if @ then $", "whenever @, we have $", "for all {x} and {y}, @ implies $",
-        "if @ then $ for all <real numbers |>{x} and {y}", "$ whenever @"))
+        "if @ then $ for all <real numbers |>{x} and {y}", "$ for all {x} and {y} with @"))
     formal = f"∀ {{x}} {{y}} , {left} → {right}"
     decl = (Decl(("f",), "realfun", True),)
     if d.chance(0.25):
