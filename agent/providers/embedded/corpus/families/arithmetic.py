@@ -152,13 +152,12 @@ def special_value(d: Draw) -> Problem:
         (
             Call(rounding, (root,)),
             Call(rounding, (ratio,)),
-            sub(Call("ceil", (root,)), Call("floor", (ratio,))),
+            add(Call("ceil", (root,)), Call("floor", (ratio,))),
             add(Call("floor", (ratio,)), d.number(1, 9)),
         )
     )
     if d.chance(0.4):
-        type_ = "ℤ" if isinstance(e, Bin) and e.op == "-" else ""
-        question = Question(EXPRESSION_NOUNS, "{E}", d.answer("ℤ"), EXPRESSION_ASKS, type=type_)
+        question = Question(EXPRESSION_NOUNS, "{E}", d.answer("ℤ"), EXPRESSION_ASKS)
         return Problem({"E": e}, question, concepts=("floor",))
     base, argument = d.number(2, 10), d.number(2, 99)
     log, absolute = Call("log", (base, argument)), Call("abs", (sub(d.number(1, 50), d.number(1, 50)),))
