@@ -6,6 +6,7 @@ from langgraph.runtime import Runtime
 
 from leanwright.graphs.context import FormalizeContext
 from leanwright.graphs.nodes.check import check
+from leanwright.graphs.nodes.smc_steps import metered
 from leanwright.graphs.smc.population import Population
 from leanwright.graphs.smc.weights import normalised
 from leanwright.graphs.smc_state import SmcContext, SmcState, Steering, population_of
@@ -19,6 +20,7 @@ async def gather(state: SmcState, runtime: Runtime[SmcContext]) -> dict[str, Any
     if state["abstained"]:
         return {}
     steering, population = runtime.context.steering, population_of(state)
+    state = await _weigh_the_ended(state, steering, population)
     bars = _bars(state)
     candidates = [
         Candidate(
@@ -48,7 +50,20 @@ async def gather(state: SmcState, runtime: Runtime[SmcContext]) -> dict[str, Any
         completion_tokens=int(state["spent"]["tokens"]),
         seconds=state["spent"]["seconds"],
     )
-    return {"candidates": dump(candidates), "notes": notes, "usage": usage.model_dump()}
+    changed = {"population": population.to_dict(), "lean_gone": state["lean_gone"], "spent": state["spent"]}
+    return {**changed, "candidates": dump(candidates), "notes": notes, "usage": usage.model_dump()}
+
+
+async def _weigh_the_ended(state: SmcState, steering: Steering, population: Population) -> SmcState:
+    """Give those that ended their final weight when a guard ended the run early; the state with its cost."""
+    with metered(state, steering) as spent:
+        try:
+            await steering.sampler(state).weigh(population, final=True)
+            return {**state, "spent": spent}
+        except LeanError as error:
+            unguarded: SmcState = {**state, "lean_gone": str(error)}
+            await steering.sampler(unguarded).weigh(population, final=True)
+            return {**unguarded, "spent": spent}
 
 
 async def check_steered(state: SmcState, runtime: Runtime[SmcContext]) -> dict[str, Any]:

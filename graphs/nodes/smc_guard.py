@@ -6,10 +6,12 @@ import numpy as np
 from langgraph.runtime import Runtime
 
 from leanwright.graphs.smc.population import Population
+from leanwright.graphs.smc.weights import normalised
 from leanwright.graphs.smc_state import WARMER, Decision, SmcContext, SmcState, population_of
 
 MOST_RETRIES = 2
 LONGEST_PERIOD = 12  # tokens of a repeated block
+NEGLIGIBLE = 1e-4  # share of the weight; dropping it moves the posterior by no more
 LEAST_REPEATS, LEAST_LOOP = 6, 24  # repetitions, and tokens in all, that make a loop
 
 
@@ -23,6 +25,14 @@ def loops(tokens: list[int]) -> bool:
     return False
 
 
+def _stragglers(population: Population) -> list[int]:
+    """The live particles, once most have ended and these have next to no weight: text that goes nowhere."""
+    live = population.live
+    if 2 * sum(population.done) < population.n or not live:
+        return []
+    return live if normalised(population.log_weights)[live].sum() < NEGLIGIBLE else []
+
+
 async def guard(state: SmcState, runtime: Runtime[SmcContext]) -> dict[str, Any]:
     """Decide: propagate, resample, go back, or gather; and write down why."""
     context, population, events = runtime.context, population_of(state), list(state["events"])
@@ -34,11 +44,17 @@ async def guard(state: SmcState, runtime: Runtime[SmcContext]) -> dict[str, Any]
     gone = state["lean_gone"]
     if gone and not any(e["kind"] == "lean gone" for e in events):
         event("lean gone", f"Lean is gone ({gone}); the rest is sampled without it")
+    stragglers = _stragglers(population)
+    if stragglers:
+        population.log_weights[stragglers] = -np.inf
+        event(
+            "straggler", f"{len(stragglers)} unfinished particles hold less than {NEGLIGIBLE:g} of the weight: dropped"
+        )
     looping = [i for i in population.live if loops(population.tokens[i])]
     if looping:
         population.log_weights[looping] = -np.inf
-        population.record()
         event("loop", f"particles that repeat themselves are dropped: {len(looping)}")
+    population.record()
     decision, ended = _decide(state, population, context.steering.options.ess)
     if decision == "back":
         event("dead", f"every particle died after {population.step} tokens; back, and warmer")

@@ -28,7 +28,7 @@ def outcome(result: FormalizeResult) -> dict[str, object]:
     return {**row, "smc": {k: v for k, v in row["smc"].items() if not k.endswith("seconds")}}
 
 
-@pytest.mark.parametrize("calls", [2, 5])
+@pytest.mark.parametrize("calls", [2, 4])
 def test_killed_and_resumed_ends_in_the_same_posterior(calls: int, tmp_path: Path) -> None:
     whole = go(workbench(tmp_path / "whole"))
     killed = subprocess.run(
