@@ -56,6 +56,15 @@ def _openai_model(name: str, settings: Settings) -> ModelChoice:
     return ModelChoice(PromptedModel(chat, temperature=settings.temperature), PromptedModel.default_threshold)
 
 
+def _hf_model(name: str, settings: Settings) -> ModelChoice:
+    from leanwright.agent.providers.hf.model import HFModel
+
+    if not name:
+        raise ConfigError("name a folder or a hub id after the colon, for example hf:./my-model")
+    model = HFModel.load(name, device=settings.device, hub=settings.hub, temperature=settings.temperature)
+    return ModelChoice(model, HFModel.default_threshold)
+
+
 def _embedded_lean(name: str, settings: Settings, on_setup: OnSetup | None, spare: bool) -> LeanBackend:
     from leanwright.tools.lean.embedded.backend import EmbeddedLean
 
@@ -64,7 +73,11 @@ def _embedded_lean(name: str, settings: Settings, on_setup: OnSetup | None, spar
     return EmbeddedLean(set_up(settings, on_setup), timeout_s=settings.lean_timeout_s, spare=spare)
 
 
-MODELS: dict[str, Callable[[str, Settings], ModelChoice]] = {"embedded": _embedded_model, "openai": _openai_model}
+MODELS: dict[str, Callable[[str, Settings], ModelChoice]] = {
+    "embedded": _embedded_model,
+    "openai": _openai_model,
+    "hf": _hf_model,
+}
 LEANS: dict[str, Callable[[str, Settings, OnSetup | None, bool], LeanBackend]] = {"embedded": _embedded_lean}
 
 

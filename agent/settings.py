@@ -63,7 +63,7 @@ class Settings(BaseModel):
 
     model_config = ConfigDict(extra="forbid", frozen=True, hide_input_in_errors=True)
 
-    model: str = Field(default="embedded:mini", description="the model, such as embedded:mini or openai:NAME")
+    model: str = Field(default="embedded:mini", description="the model: embedded:mini, openai:NAME or hf:PATH-OR-ID")
     lean: str = Field(
         default="embedded", description="the Lean that checks: embedded, native:PROJECT-DIR or remote:URL"
     )
@@ -71,6 +71,10 @@ class Settings(BaseModel):
         default=None, description="base URL of an OpenAI-compatible API, ending as in http://localhost:8000/v1"
     )
     api_key: SecretStr | None = Field(default=None, description="key for that API; never printed")
+    device: str | None = Field(
+        default=None, description="where hf: models run: cuda, cuda:N or cpu; unset: cuda when there is one"
+    )
+    hub: bool = Field(default=False, description="whether hf: models may be fetched from the Hugging Face hub")
     cache_dir: Annotated[Path, BeforeValidator(_expand_home)] = Field(
         default_factory=_default_cache, description="folder for what is downloaded and compiled"
     )
@@ -131,7 +135,7 @@ class Settings(BaseModel):
     @field_validator("model")
     @classmethod
     def _check_model(cls, value: str) -> str:
-        if not re.fullmatch(r"[a-z]+:\S+", value):
+        if not re.fullmatch(r"[a-z]+:\S(.*\S)?", value):
             raise ValueError("should have the form provider:name")
         return value
 
@@ -140,6 +144,13 @@ class Settings(BaseModel):
     def _check_lean(cls, value: str) -> str:
         if not re.fullmatch(r"embedded|(native|remote):\S.*", value):
             raise ValueError("names no Lean")
+        return value
+
+    @field_validator("device")
+    @classmethod
+    def _check_device(cls, value: str | None) -> str | None:
+        if value is not None and not re.fullmatch(r"cpu|cuda(:\d+)?", value):
+            raise ValueError("should be cuda, cuda:N or cpu")
         return value
 
     @field_validator("api_key")

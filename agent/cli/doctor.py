@@ -149,9 +149,20 @@ def _model(settings: Settings) -> Finding:
         choice = build_model(settings)
     except LeanwrightError as error:
         return Finding("model", False, str(error))
-    local = settings.model.startswith("embedded:")
-    detail = f"{choice.model.name}, needs a score of {choice.threshold:.2f}" + ("" if local else "; not contacted")
-    return Finding("model", True, detail)
+    detail = f"{choice.model.name}, needs a score of {choice.threshold:.2f}"
+    if settings.model.startswith("hf:"):
+        return _local_model(settings, detail)
+    return Finding("model", True, detail + ("" if settings.model.startswith("embedded:") else "; not contacted"))
+
+
+def _local_model(settings: Settings, detail: str) -> Finding:
+    from leanwright.agent.providers.hf.load import choose_device
+
+    try:
+        device, dtype = choose_device(settings.device)
+    except LeanwrightError as error:
+        return Finding("model", False, str(error))
+    return Finding("model", True, f"{detail}; would run on {device} in {str(dtype).removeprefix('torch.')}, not loaded")
 
 
 def _variables() -> list[Finding]:

@@ -13,8 +13,12 @@ from transformers.cache_utils import DynamicLayer
 SPARE = 64  # positions of room that a full buffer grows by
 
 
-class GrowingLayer(DynamicLayer):
+class GrowingLayer(DynamicLayer):  # type: ignore[no-untyped-call]
     """Keys and values of one layer, views [n, heads, length, d] of buffers with room for more positions."""
+
+    def __init__(self) -> None:
+        super().__init__()  # type: ignore[no-untyped-call]
+        self._buffers: list[torch.Tensor] = []
 
     def lazy_initialization(self, key_states: torch.Tensor, value_states: torch.Tensor) -> None:
         """See DynamicLayer."""
@@ -37,8 +41,7 @@ class GrowingLayer(DynamicLayer):
             self._reserve(start + added)
             for buffer, new in zip(self._buffers, (key_states, value_states), strict=True):
                 buffer[:, :, start : start + added] = new
-        self._view(start + added)
-        return self.keys, self.values
+        return self._view(start + added)
 
     def batch_select_indices(self, indices: torch.Tensor) -> None:
         """Continuation i becomes a copy of continuation ``indices[i]``; of the buffers, one at a time is doubled."""
@@ -49,7 +52,7 @@ class GrowingLayer(DynamicLayer):
 
     def batch_repeat_interleave(self, repeats: int) -> None:
         """``repeats`` copies of each continuation."""
-        self.batch_select_indices(torch.arange(self.keys.shape[0]).repeat_interleave(repeats))
+        self.batch_select_indices(torch.arange(self._buffers[0].shape[0]).repeat_interleave(repeats))
 
     def trim(self, length: int) -> None:
         """Forget the positions from ``length`` on."""
@@ -88,8 +91,10 @@ class GrowingLayer(DynamicLayer):
                 self._buffers[i] = buffer.new_empty(n, heads, length + SPARE, width)
                 self._buffers[i][:, :, :room] = buffer
 
-    def _view(self, length: int) -> None:
-        self.keys, self.values = (buffer[:, :, :length] for buffer in self._buffers)
+    def _view(self, length: int) -> tuple[torch.Tensor, torch.Tensor]:
+        keys, values = (buffer[:, :, :length] for buffer in self._buffers)
+        self.keys, self.values = keys, values
+        return keys, values
 
     def _move(self, device: torch.device) -> None:
         if self._buffers[0].device != device:

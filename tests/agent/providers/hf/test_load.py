@@ -1,0 +1,92 @@
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+import torch
+
+from leanwright.agent.providers.hf.load import choose_device, load, require
+from leanwright.agent.providers.hf.prompts import Prompts, Texts
+from leanwright.tools.errors import ConfigError, InputError, SetupError
+from leanwright.tools.protocols import CausalLM, LMPrompt
+from tests.agent.providers.hf.tiny import END, save
+from tests.laws import causal_lm
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return save(tmp_path_factory.mktemp("model"))
+
+
+@pytest.mark.parametrize("law", causal_lm.LAWS, ids=lambda law: law.__name__)
+def test_laws(law: Callable[[Any], None], folder: Path) -> None:
+    @cache
+    def make() -> tuple[CausalLM, LMPrompt, LMPrompt]:
+        found = load(str(folder), device="cpu")
+        prompts = Prompts(Texts(found.tokenizer, found.ends, found.lm.vocab_size), "Mathlib")
+        return found.lm, prompts.formalize("One is one.", []), prompts.informalize("theorem t : 1 = 1 := by sorry")
+
+    law(make)
+
+
+def test_what_is_loaded(folder: Path) -> None:
+    found = load(str(folder), device="cpu")
+    assert found.lm.name == f"hf:{folder}"
+    assert found.lm.model.dtype == torch.float32
+    assert (found.lm.vocab_size, found.lm.context_length) == (259, 4096)
+    assert found.ends == {found.tokenizer.convert_tokens_to_ids(END)} == {found.lm.eos_id}
+
+
+def test_a_prompt_longer_than_the_context_is_said(tmp_path: Path) -> None:
+    found = load(str(save(tmp_path, context=64)), device="cpu")
+    prompts = Prompts(Texts(found.tokenizer, found.ends, found.lm.vocab_size), "Mathlib")
+    with pytest.raises(InputError, match=r"too long for hf:.*: more than 64 tokens; shorten"):
+        found.lm.start(prompts.formalize("One is one.", []), 2)
+
+
+@pytest.mark.parametrize(
+    ("files", "why"),
+    [
+        ("model.safetensors", r"no weights \(\*\.safetensors\); put all files"),
+        ("tokenizer.json", r"no tokenizer \(tokenizer\.json\)"),
+        ("config.json", r"no config\.json"),
+    ],
+)
+def test_a_folder_without_a_file_is_refused_before_anything_is_read(tmp_path: Path, files: str, why: str) -> None:
+    (save(tmp_path) / files).unlink()
+    with pytest.raises(ConfigError, match=why):
+        require(str(tmp_path))
+
+
+@pytest.mark.parametrize("name", ["./nowhere", "/nowhere/at/all", "nowhere", "a/b/c", "~/no-such-model"])
+def test_a_path_that_is_not_there_is_refused(name: str) -> None:
+    with pytest.raises(ConfigError, match="there is no such folder"):
+        require(name)
+
+
+def test_a_tokenizer_that_does_not_match_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(ConfigError, match="does not match: it has tokens up to 258, the model 200 in all"):
+        load(str(save(tmp_path, size=200)), device="cpu")
+
+
+def test_a_damaged_file_is_said_in_one_line(tmp_path: Path) -> None:
+    (save(tmp_path) / "model.safetensors").write_bytes(b"no weights at all")
+    with pytest.raises(SetupError, match=r"^hf:.* cannot be (read|loaded): [^\n]*$"):
+        load(str(tmp_path), device="cpu")
+
+
+def test_a_hub_model_that_is_not_here_is_said_without_asking_the_network() -> None:
+    with pytest.raises(ConfigError, match=r"hf:nobody/nothing is not in the .* cache .*`hf download nobody/nothing`"):
+        load("nobody/nothing", device="cpu")
+
+
+def test_a_device_that_is_not_here_is_refused() -> None:
+    assert choose_device("cpu") == (torch.device("cpu"), torch.float32)
+    with pytest.raises(ConfigError, match=r"device cuda:99: torch sees \d+ CUDA devices"):
+        choose_device("cuda:99")
+
+
+def test_loading_prints_nothing(folder: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    load(str(folder), device="cpu")
+    assert tuple(capfd.readouterr()) == ("", "")
