@@ -38,7 +38,8 @@ def _scaled(value: Expr, base: Expr, exponent: int) -> Expr | None:
     if exponent == 0:
         return value
     if base == Num(10):
-        return Bin("*", Num(10**exponent), value) if value != Num(1) else Num(10**exponent)
+        scale = 10**exponent
+        return Num(scale * value.value) if isinstance(value, Num) else Bin("*", Num(scale), value)
     power = base if exponent == 1 else Bin("^", base, Num(exponent))
     return power if value == Num(1) else Bin("*", value, power)
 

@@ -137,9 +137,11 @@ def _progression(
     low = starts[0] if steps[0] == 1 else 0
     body = term
     for path, start, step in zip(moving, starts, steps, strict=True):
-        scaled = Var(bound) if step == 1 else Bin("*", Num(step), Var(bound))
+        scaled = Var(bound) if abs(step) == 1 else Bin("*", Num(abs(step)), Var(bound))
         offset = start - step * low
-        value = scaled if offset == 0 else Bin("+" if offset > 0 else "-", scaled, Num(abs(offset)))
+        value: Expr = scaled if offset == 0 else Bin("+" if offset > 0 else "-", scaled, Num(abs(offset)))
+        if step < 0:
+            value = Bin("-", Num(offset), scaled)
         body = _put(body, path, value)
     return Big(op, bound, Num(low), Num(low + count), body)
 

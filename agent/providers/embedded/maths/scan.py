@@ -24,7 +24,9 @@ _RAW = re.compile(
         |\\(?:left|right)(?=\s*(?:[()\[\]]|\\[{{}}]|\\[lr](?:floor|ceil|vert|Vert)\b)))
   | (?P<bar>\\(?:left|right)\s*(?:\||\\\||\\vert(?![a-z])))
   | (?P<domain>(?:\\mathbb\s*\{{\s*[NZQRC]\s*\}}|\\mathbb\s*[NZQRC]|[ℕℤℚℝℂ])
-        (?:\s*(?:\^\s*\{{\s*\+\s*\}}|\^\s*\+|_\s*\{{\s*\+\s*\}}|_\s*\+|_\s*\{{\s*>\s*0\s*\}}|⁺))?)
+        (?:\s*(?:\^\s*\{{\s*\+\s*\}}|\^\s*\+|_\s*\{{\s*\+\s*\}}|_\s*\+|_\s*\{{\s*>\s*0\s*\}}|⁺
+            |_\s*\{{\s*(?:\\geq?|\\geqslant|≥|>=)\s*0\s*\}}|_\s*\{{?\s*0\s*\}}?))?)
+  | (?P<not>\\not\s*(?:=|\||\\(?:in|mid|subseteq)(?![a-zA-Z])))
   | (?P<word>\\(?:text|mathrm|operatorname|mathop|mbox)\s*\{{\s*(?:\\(?:text|mathrm|rm)\s*\{{\s*)?
         (?:{_WORDS}|{_PHRASES})\s*\}}(?:\s*\}})?|(?<![a-zA-Z])(?:{_WORDS}|is\s+(?:{"|".join(PROPERTIES)}))(?![a-zA-Z]))
   | (?P<command>\\[a-zA-Z]+)
@@ -36,9 +38,11 @@ _RAW = re.compile(
 """,
     re.VERBOSE | re.DOTALL,
 )
-_THOUSANDS = re.compile(r"[1-9]\d{0,2}(?:,\d{3})+(?![\d.,]*\d)")
+_THOUSANDS = re.compile(r"[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?(?![\d.,]*\d)")
 _TWO_ARGUMENTS = {r"\frac", r"\dfrac", r"\tfrac", r"\cfrac", r"\binom", r"\dbinom", r"\tbinom"}
-_ONE_ARGUMENT = {"^", "_", r"\sqrt", r"\pmod", r"\mod", r"\overline"}
+_ONE_ARGUMENT = {"^", "_", r"\sqrt", r"\pmod", r"\mod", r"\overline", r"\underline"}
+_NEGATED = {"=": "≠", "|": "∤", r"\mid": "∤", r"\in": "∉", r"\subseteq": "⊈"}
+_INFIX = {r"\over": r"\frac", r"\choose": r"\binom"}
 _OPEN, _CLOSE = "([", ")]"
 
 
@@ -85,6 +89,8 @@ def _tokens(text: str) -> list[Raw]:
 def _clean(kind: str, value: str) -> str:
     if kind == "number":
         return re.sub(r"[^\d.]", "", value)
+    if kind == "not":
+        return _NEGATED[value.removeprefix(r"\not").strip()]
     if kind in ("domain", "bar"):
         return re.sub(r"\s", "", value)
     if kind == "word":
@@ -121,9 +127,22 @@ def _group(stack: list[_Unit], opening: Raw) -> None:
         unit = stack.pop()
         inside += unit
         if len(unit) == 1 and unit[0].text == "}":
-            stack.append(inside)
+            stack.append(_infix(inside))
             return
     raise MathsSyntaxError("a brace is not closed", opening.position)
+
+
+def _infix(group: _Unit) -> _Unit:
+    """``{a \\over b}`` as ``{\\frac{a}{b}}``."""
+    level = 0
+    for place, token in enumerate(group):
+        level += (token.text == "{") - (token.text == "}")
+        if level == 1 and token.text in _INFIX:
+            opening, closing = group[0], group[-1]
+            first, second = group[1:place], group[place + 1 : -1]
+            command = token._replace(text=_INFIX[token.text])
+            return [opening, command, opening, *first, closing, opening, *second, closing, closing]
+    return group
 
 
 def _argument(stack: list[_Unit], owner: Raw, split: bool = False) -> _Unit:

@@ -13,7 +13,10 @@ from leanwright.agent.providers.embedded.maths.ast import (
     Listing,
     Neg,
     Node,
+    Num,
     Rel,
+    SetLit,
+    SetOf,
     Tuple,
     Var,
 )
@@ -62,7 +65,7 @@ def _operation(node: Bin) -> None:
     if node.op == "/" and _differential(node.left) and _differential(node.right):
         raise MathsSyntaxError("a derivative is not a fraction", -1)
     if node.op in "+-*/^%±" and any(
-        isinstance(side, Domain | Tuple | Interval | Cases) for side in (node.left, node.right)
+        isinstance(side, Domain | Tuple | Interval | SetLit | SetOf | Cases) for side in (node.left, node.right)
     ):
         raise MathsSyntaxError("arithmetic with what is not a number", -1)
 
@@ -81,8 +84,18 @@ def _relation(node: Rel) -> None:
         pairs = [isinstance(side, Tuple) for side in (left, right)]
         if op in _COMPARED and (op not in "=≠" if all(pairs) else any(pairs)) and not _names_pair(left, right):
             raise MathsSyntaxError("a pair compared with what is not a pair", -1)
+        if op in "=≠" and any(map(_is_set, (left, right))) and any(map(_is_number, (left, right))):
+            raise MathsSyntaxError("a set compared with a number", -1)
         if op in "<≤>≥∣∤" and any(isinstance(side, Domain | Interval) for side in (left, right)):
             raise MathsSyntaxError("an order of what is not a number", -1)
+
+
+def _is_set(side: Expr) -> bool:
+    return isinstance(side, Domain | Interval | SetLit | SetOf)
+
+
+def _is_number(side: Expr) -> bool:
+    return isinstance(side, Num | Neg | Const) or (isinstance(side, Bin) and side.op in "+-*/^%")
 
 
 def _names_pair(left: Expr, right: Expr) -> bool:

@@ -4,11 +4,13 @@ from dataclasses import replace
 from typing import Any
 
 from leanwright.agent.providers.embedded.maths.ast import (
+    NUMBER_SETS,
     App,
     Ascribe,
     Bin,
     Call,
     Cong,
+    Domain,
     Expr,
     Listing,
     Neg,
@@ -38,16 +40,25 @@ def spell_out(node: Any) -> Any:
 
 
 def _needs(node: Any) -> bool:
-    return (isinstance(node, Call) and node.fn == "percent") or is_choice(node) or _is_inverse(node)
+    number_set = isinstance(node, Bin) and node.op in "∪∩\\" and Domain in (type(node.left), type(node.right))
+    return (isinstance(node, Call) and node.fn == "percent") or is_choice(node) or _is_inverse(node) or number_set
 
 
 def _expression(node: Any) -> Any:
     if isinstance(node, Bin) and modular_inverse(node) and _plain(node.right):
         return Call("ZMod.val", (_modular(node.left, node.right),))
     inside = map_children(node, _expression)
+    if isinstance(inside, Bin) and inside.op in "∪∩\\":
+        return replace(inside, left=_as_set(inside.left), right=_as_set(inside.right))
     if isinstance(inside, Call) and inside.fn == "percent":
         return Bin("/", inside.args[0], Num(100))
     return inside
+
+
+def _as_set(side: Expr) -> Expr:
+    if isinstance(side, Domain) and not side.positive:
+        return Ascribe(Call("Set.univ", ()), f"Set {NUMBER_SETS[side.name]}")
+    return side
 
 
 def is_choice(node: Any) -> bool:

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 
 from lark import Token
 
+from leanwright.agent.providers.embedded.maths.ast import NUMBER_SET_NAMES
 from leanwright.agent.providers.embedded.maths.errors import MathsSyntaxError
 from leanwright.agent.providers.embedded.maths.scan import Raw
 from leanwright.agent.providers.embedded.maths.signs import (
@@ -59,8 +60,8 @@ class _Classifier:
             token, kind = self.raw[self.place], self.special.get(self.place)
             self.place += 1
             if kind is not None:
-                if kind:
-                    self.emit(kind, token)
+                for terminal in kind.split():
+                    self.emit(terminal, token)
             elif token.text == "|":
                 self._bar(token, single_bar)
             else:
@@ -133,13 +134,20 @@ class _Classifier:
             self.place += 3
             self.emit("DEGREE", token)
         elif token.kind == "domain":
-            letter = text.removeprefix(r"\mathbb").lstrip("{")[0]
-            plain = {"ℕ": "N", "ℤ": "Z", "ℚ": "Q", "ℝ": "R", "ℂ": "C"}.get(letter, letter)
-            self.emit(
-                "DOMAIN", token, plain + ("+" if text[-1] not in "}NZQRCℕℤℚℝℂ" or "^" in text or "_" in text else "")
-            )
+            self._domain(token)
         else:
             self._other(token)
+
+    def _domain(self, token: Raw) -> None:
+        """A number set; a mark after it means its positive numbers, or with "≥ 0" those that are not negative."""
+        body = token.text.removeprefix(r"\mathbb").lstrip("{")
+        letter = NUMBER_SET_NAMES.get(body[0], body[0])
+        mark = body[1:].removeprefix("}")
+        if mark.endswith(("0", "0}")) and ">0" not in mark:
+            if letter not in "NZ":
+                raise MathsSyntaxError("numbers from 0 on that are not whole", token.position)
+            letter, mark = "N", ""
+        self.emit("DOMAIN", token, letter + ("+" if mark else ""))
 
     def _other(self, token: Raw) -> None:
         text = token.text
@@ -150,6 +158,10 @@ class _Classifier:
             self._function(token, name)
         elif text in (r"\|", "‖"):
             self.emit("RNORM" if self._after_operand() else "LNORM", token)
+        elif text == "(" and self._composed():
+            pass
+        elif text == r"\underline":
+            self._underlined(token)
         elif text == "(" and self.peek() in ("mod", r"\mod", r"\bmod"):
             self._plain_modulus(token)
         elif self.plain and text == "{" and not self._argument():
@@ -212,6 +224,32 @@ class _Classifier:
             raise MathsSyntaxError("what the line is over has no certain reading", token.position)
         self.place = end + 1
 
+    def _underlined(self, token: Raw) -> None:
+        """Digits that are underlined one by one."""
+        digits = ""
+        self.place -= 1
+        while self.peek() == r"\underline":
+            end = self._closing(self.place + 1)
+            digits += "".join(item.text for item in self.raw[self.place + 2 : end])
+            self.place = end + 1
+        if not re.fullmatch(r"[a-zA-Z0-9]{2,}", digits):
+            raise MathsSyntaxError("what is underlined has no certain reading", token.position)
+        self.emit("DIGITS", token, digits)
+
+    def _composed(self) -> bool:
+        """``(f ∘ g)(x)`` as f(g(x))."""
+        inside = self.raw[self.place : self.place + 5]
+        if [item.text for item in inside[1::2]] not in ([r"\circ", ")"], ["∘", ")"]) or inside[-1].text != "(":
+            return False
+        outer, inner = inside[0], inside[2]
+        self.special[self._closing(self.place + 4)] = "RP RP"
+        self.emit("FUN", outer)
+        self.emit("LP", inside[3])
+        self.emit("FUN", inner)
+        self.emit("LP", inside[4])
+        self.place += 5
+        return True
+
     def _mixed(self) -> bool:
         """Whether a fraction of two numerals follows a numeral: 2½."""
         inside = [self.raw[index].kind for index in range(self.place, min(self.place + 6, len(self.raw)))]
@@ -243,6 +281,8 @@ class _Classifier:
         self.emit("DOTS", token)
 
     def _number(self, token: Raw) -> None:
+        if re.match(r"0\d", token.text) and self.peek() != "_":
+            raise MathsSyntaxError("a number that begins with 0", token.position)
         if self.peek() == "_" and token.text.isdecimal():
             end = self._closing(self.place + 1)
             self.special |= {self.place: "", self.place + 1: "LBASE", end: "RBASE"}
@@ -257,6 +297,8 @@ class _Classifier:
             self.emit("CONST", token, name)
         elif self.peek() == "_":
             self._subscript(token, name)
+        elif self.peek() == "(" and name in "φστψμΓζ":
+            raise MathsSyntaxError(f"{token.text} before a parenthesis can be a function", token.position)
         elif self.peek() == "(" and self._applied(name, self.place):
             self.emit("FUN", token, name)
         elif self.peek() == "^" and self._function_power(token, name):
