@@ -37,9 +37,9 @@ class Plan:
     """Size of the model and of the run; the shipped weights record it."""
 
     seed: int = 7
-    steps: int = 20000
+    steps: int = 16000
     hidden: int = 192
-    layers: int = 4
+    layers: int = 5
     heads: int = 3
     batch_tokens: int = 2048  # padded tokens of one batch
     learning_rate: float = 2e-3
@@ -147,7 +147,7 @@ def save(model: Any, words: list[str], out: Path, record: dict[str, Any]) -> Non
 class Trainer:
     """One training run."""
 
-    def __init__(self, plan: Plan, out: Path, examples: int = 40_000) -> None:
+    def __init__(self, plan: Plan, out: Path, examples: int = 80_000) -> None:
         import torch
 
         self.plan, self.out = plan, out

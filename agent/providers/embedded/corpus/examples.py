@@ -11,7 +11,7 @@ from leanwright.agent.providers.embedded.corpus.render import skeletons
 from leanwright.agent.providers.embedded.skeleton import SlotTable, encode, without_articles
 
 TASKS = (tokens.FORMALIZE, tokens.INFORMALIZE, tokens.DECOMPOSE, tokens.NO_ANSWER, tokens.OUTSIDE)
-SHARES = (64, 25, 5, 2, 4)  # percent of the examples
+SHARES = (62, 25, 5, 2, 6)  # percent of the examples
 MAX_TOKENS = 220
 PUNCTUATION = frozenset(".,;:!?")
 
