@@ -7,7 +7,6 @@ time that the server's Retry-After asks for.
 
 import asyncio
 import json
-import random
 import time
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
@@ -15,20 +14,19 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from pydantic import SecretStr
 
-from leanwright.tools.gather import gather_or_cancel
+from leanwright.agent.providers.retries import retrying
 from leanwright.tools.errors import Abstention, ConfigError
+from leanwright.tools.gather import gather_or_cancel
 from leanwright.tools.types import ChatMessage, Completion, Usage
 
 if TYPE_CHECKING:
     from langchain_core.outputs import ChatGeneration
     from langchain_openai import ChatOpenAI
-    from tenacity import RetryCallState
 
     from leanwright.agent.providers.openai_errors import UnusableAnswer
 
 OPENAI_URL = "https://api.openai.com/v1"
 _OPTIONAL = frozenset({"temperature", "seed"})  # parameters that some models refuse and that we can do without
-_LONGEST_BACKOFF_S = 30.0
 
 
 _Turns = list[tuple[Literal["system", "user", "assistant"], str]]
@@ -99,21 +97,14 @@ class OpenAIChat:
 
     async def _sample(self, turns: _Turns, options: dict[str, Any]) -> Completion:
         import openai
-        import tenacity
 
-        from leanwright.agent.providers.openai_errors import Endpoint, UnusableAnswer, explain, passes
+        from leanwright.agent.providers.openai_errors import Endpoint, UnusableAnswer, explain
 
-        retrying = tenacity.AsyncRetrying(
-            stop=tenacity.stop_after_attempt(self._max_retries + 1),
-            retry=tenacity.retry_if_exception(passes),
-            wait=_wait_s,
-            sleep=self._sleep,
-            reraise=True,
-        )
+        again = retrying(self._max_retries, self._sleep)
         lane = self._lane()
         async with lane.slots:  # held while waiting, so that a server under load sees fewer requests
             try:
-                return await retrying(self._request, lane.client, turns, options)
+                return await again(self._request, lane.client, turns, options)
             except (openai.OpenAIError, TimeoutError, UnusableAnswer) as error:
                 # without the cause, whose text may quote the key
                 raise explain(error, Endpoint(self._model, self._base_url, self._key, self._timeout_s)) from None
@@ -166,16 +157,6 @@ class OpenAIChat:
             http_async_client=http,
         )
         return _Lane(client, http.aclose, asyncio.Semaphore(self._concurrency))
-
-
-def _wait_s(state: "RetryCallState") -> float:
-    """The server's Retry-After and up to 0.5 s more; else uniform in [0, min(30, 2^attempt / 2)] (full jitter)."""
-    from leanwright.agent.providers.openai_errors import retry_after_s
-
-    asked = retry_after_s(state.outcome.exception() if state.outcome else None)
-    if asked is not None:
-        return asked + random.uniform(0, 0.5)
-    return random.uniform(0, min(_LONGEST_BACKOFF_S, 0.5 * 2.0**state.attempt_number))
 
 
 def _to_langchain(turns: _Turns) -> Any:

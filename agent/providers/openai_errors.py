@@ -51,6 +51,7 @@ class Endpoint:
     base_url: str
     key: SecretStr | None
     timeout_s: float
+    serves: str = "chat completions"  # what the path of the request offers
 
     @property
     def shown(self) -> str:
@@ -133,7 +134,7 @@ def _explain_status(error: openai.APIStatusError, at: Endpoint) -> LeanwrightErr
     if status == 404:
         if _code(error) == "model_not_found" or "model" in said.lower():
             return ConfigError(f"{at.shown} knows no model '{at.model}'; correct LEANWRIGHT_MODEL or --model")
-        return ConfigError(f"{at.shown} has no chat completions (HTTP 404); {_CHECK_URL}")
+        return ConfigError(f"{at.shown} has no {at.serves} (HTTP 404); {_CHECK_URL}")
     if status in {301, 302, 303, 307, 308, 405}:
         return ConfigError(f"{at.shown} is not an OpenAI-compatible API (HTTP {status}); {_CHECK_URL}")
     if status == 429:
