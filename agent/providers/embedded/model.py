@@ -112,8 +112,10 @@ class EmbeddedModel:
     def prompt(self, statement: str, *, hints: Sequence[str] = ()) -> EmbeddedPrompt:
         """The formalization prompt of a statement, for sequential Monte Carlo. Raises Abstention outside the domain."""
         del hints
-        reading = self._reading(statement)
-        return self.tasks.formalize(reading)
+        with self._lock, one_thread():
+            prompt = self.tasks.formalize(self._reading(statement))
+            self._decline_best(draw(self.lm, prompt, 1, seed=0)[0])
+            return prompt
 
     def evidence(self, statement: str, lean: str) -> Evidence:
         """What ``score`` weighs, for calibration. Raises Abstention when either text cannot be read."""
