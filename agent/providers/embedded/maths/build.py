@@ -4,11 +4,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from lark import Token, Transformer
+from lark import Token
 
 from leanwright.agent.providers.embedded.maths import numerals, patterns
 from leanwright.agent.providers.embedded.maths.ast import (
-    NUMBER_SETS,
     App,
     Big,
     BigOver,
@@ -18,17 +17,15 @@ from leanwright.agent.providers.embedded.maths.ast import (
     Const,
     Domain,
     Expr,
-    Interval,
     Neg,
     Node,
     Num,
     Rel,
     SetLit,
-    Tuple,
     Var,
 )  # fmt: skip
+from leanwright.agent.providers.embedded.maths.build_sets import BuildSets
 from leanwright.agent.providers.embedded.maths.errors import MathsSyntaxError
-from leanwright.agent.providers.embedded.maths.logic import Formula, Pred, SetOf, conjunction
 from leanwright.agent.providers.embedded.maths.words import ARITY
 
 
@@ -54,7 +51,7 @@ class Head:
     high: Expr | None
 
 
-class Build(Transformer[Token, Node]):
+class Build(BuildSets):
     """One method for each rule of maths.lark."""
 
     # numbers and names
@@ -159,65 +156,6 @@ class Build(Transformer[Token, Node]):
     def factorial(self, c: Sequence[Expr]) -> Call:
         return Call("factorial", (c[0],))
 
-    # sets and tuples
-    def set_literal(self, c: Sequence[tuple[Expr, ...]]) -> SetLit:
-        return SetLit(c[0] if c else ())
-
-    def set_range(self, c: tuple[tuple[Expr, ...], Expr]) -> Call:
-        return patterns.whole_numbers(list(c[0]), c[1])
-
-    def conditions(self, c: Sequence[Expr | Rel | Cong | Pred]) -> tuple[Formula, ...]:
-        found = tuple(item for item in c if isinstance(item, (Rel, Cong, Pred)))
-        if len(found) < len(c):
-            raise MathsSyntaxError("a set of what is not a condition", -1)
-        return found
-
-    def property(self, c: tuple[Expr, Token]) -> Pred:
-        return Pred(str(c[1]), (c[0],))
-
-    def set_of(self, c: Sequence[object]) -> SetOf:
-        var, conditions = str(c[0]), c[-1]
-        if not isinstance(conditions, tuple) or "_" in var:
-            raise MathsSyntaxError("a set of indexed variables", -1)
-        if len(c) == 2:
-            return SetOf(var, None, conjunction(conditions))
-        sign, within = c[1], c[2]
-        if sign != "∈":
-            raise MathsSyntaxError("a set begins with a variable, or a variable and the set it is from", -1)
-        if isinstance(within, Domain) and not within.positive:
-            return SetOf(var, Pred(NUMBER_SETS[within.name]), conjunction(conditions))
-        if isinstance(within, Domain):
-            positive = Rel((Num(0), Var(var)), ("<",))
-            return SetOf(var, Pred(NUMBER_SETS[within.name]), conjunction((positive, *conditions)))
-        return SetOf(var, None, conjunction((self.relation([Var(var), Token("REL", "∈"), within]), *conditions)))
-
-    def set_operation(self, c: Sequence[Expr | Token]) -> Expr:
-        signs = {str(sign) for sign in c[1::2]}
-        sides = [side for side in c[0::2] if not isinstance(side, Token)]
-        if len(signs) > 1 or (signs == {"\\"} and len(sides) > 2):
-            raise MathsSyntaxError("operations of sets without parentheses", -1)
-        if any(isinstance(side, Bin) and side.op == "^" for side in sides):
-            raise MathsSyntaxError("a power of a set can be its complement", -1)
-        result = sides[0]
-        for side in sides[1:]:
-            result = Bin(signs.copy().pop(), result, side)
-        return result
-
-    def point(self, c: tuple[Expr, tuple[Expr, ...]]) -> Expr:
-        items = (c[0], *c[1])
-        if len(items) == 2 and any(item in (Const("infty"), Neg(Const("infty"))) for item in items):
-            return Interval(items[0], items[1], closed_low=False, closed_high=False)
-        return Tuple(items)
-
-    def interval_closed(self, c: tuple[Expr, Expr]) -> Interval:
-        return Interval(c[0], c[1], closed_low=True, closed_high=True)
-
-    def interval_open_closed(self, c: tuple[Expr, Expr]) -> Interval:
-        return Interval(c[0], c[1], closed_low=False, closed_high=True)
-
-    def interval_closed_open(self, c: tuple[Expr, Expr]) -> Interval:
-        return Interval(c[0], c[1], closed_low=True, closed_high=False)
-
     # powers and products
     def power(self, c: tuple[Expr, Expr]) -> Bin:
         return Bin("^", c[0], c[1])
@@ -309,15 +247,6 @@ class Build(Transformer[Token, Node]):
     residue = remainder
 
     # relations
-    def relation(self, c: Sequence[Expr | Token]) -> Rel:
-        ops = tuple(str(op) for op in c[1::2])
-        sides = [side for side in c[0::2] if not isinstance(side, Token)]
-        for place, op in enumerate(ops, 1):
-            side = sides[place]
-            if op in ("∈", "∉") and isinstance(side, Tuple) and len(side.items) == 2:
-                sides[place] = Interval(side.items[0], side.items[1], closed_low=False, closed_high=False)
-        return Rel(tuple(sides), ops)
-
     def congruence(self, c: Sequence[Expr]) -> Cong:
         if len(c) == 3:
             return Cong(c[0], c[1], c[2])

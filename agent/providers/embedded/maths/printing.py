@@ -36,6 +36,7 @@ LIST, MOD, PLUS, BIG, TIMES, PREFIX, NEGATE, POWER, ATOM = range(9)
 Printed = tuple[str, int]
 _PROPERTY_NAMES = {name: word for word, name in PROPERTIES.items()}
 # what only Lean writes, in the form that a person would
+_CALL_WORDS = {"choose": "binom", "re": "Re", "im": "Im"}
 LEAN_ONLY: Mapping[str, Callable[[Call], Expr]] = {
     "↑": lambda node: node.args[0],
     "inv": lambda node: Bin("^", node.args[0], Neg(Num(1))),
@@ -279,3 +280,15 @@ def last_factor(node: Expr) -> Expr:
 
 def opens(text: str) -> bool:
     return text.startswith(("(", r"\left(", "[", "{"))
+
+
+def over(node: BigOver, member: str, divides: str, text: Callable[[Expr], str]) -> str:
+    """The range of a sum over a set: ``k ∈ S``, ``d | n``."""
+    if isinstance(node.domain, Call) and node.domain.fn == "Nat.divisors":
+        return f"{node.var} {divides} {text(node.domain.args[0])}"
+    return f"{node.var} {member} {text(node.domain)}"
+
+
+def word(fn: str) -> str:
+    """The name of a function that is written as a word."""
+    return _CALL_WORDS.get(fn, fn.rpartition(".")[2])

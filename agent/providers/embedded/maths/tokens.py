@@ -6,28 +6,22 @@ closes an absolute value, or divides. The rules are stated at each function.
 
 import re
 from collections import Counter
-from dataclasses import dataclass, field
 
 from lark import Token
 
-from leanwright.agent.providers.embedded.maths.ast import NUMBER_SET_NAMES
 from leanwright.agent.providers.embedded.maths.errors import MathsSyntaxError
+from leanwright.agent.providers.embedded.maths.notation import Notation
 from leanwright.agent.providers.embedded.maths.scan import Raw
 from leanwright.agent.providers.embedded.maths.signs import (
     BIG,
-    CLOSERS,
     CONSTANTS,
     LETTER_COMMANDS,
-    OPENERS,
-    OPERAND_END,
     RELATIONS,
     SET_OPERATIONS,
     SIGNS,
-    SUCH_THAT,
     UNITS,
 )
 from leanwright.agent.providers.embedded.maths.words import (
-    FUNCTION_LETTERS,
     FUNCTION_WORDS,
     PREFIX_FUNCTIONS,
     PROPERTIES,
@@ -42,15 +36,8 @@ def classify(raw: list[Raw], names: Names | None, plain: bool = False) -> list[T
     return _Classifier(raw, names, plain).run()
 
 
-@dataclass
-class _Classifier:
-    raw: list[Raw]
-    names: Names | None
-    plain: bool = False
-    out: list[Token] = field(default_factory=list)
-    place: int = 0
-    bars: list[int] = field(default_factory=lambda: [0])
-    special: dict[int, str] = field(default_factory=dict)  # index of a raw token -> its terminal; "" for none
+class _Classifier(Notation):
+    """One pass over the raw tokens of a span."""
 
     def run(self) -> list[Token]:
         self._words()
@@ -67,21 +54,6 @@ class _Classifier:
             else:
                 self._one(token)
         return self.out
-
-    def emit(self, kind: str, token: Raw, value: str | None = None) -> None:
-        if kind in OPENERS:
-            self.bars.append(0)
-        if kind == "LSET":
-            self._such_that()
-        elif kind in CLOSERS and len(self.bars) > 1:
-            self.bars.pop()
-        self.out.append(Token(kind, token.text if value is None else value, start_pos=token.position))
-
-    def peek(self, ahead: int = 0) -> str:
-        return self._text(self.place + ahead)
-
-    def _text(self, index: int) -> str:
-        return self.raw[index].text if index < len(self.raw) else ""
 
     def _words(self) -> None:
         """Five letters in a row are a word, not a product."""
@@ -103,16 +75,6 @@ class _Classifier:
                 if any(item.kind == "letter" for item in self.raw[index + 2 : end]):
                     found.add(token.text)
         return frozenset(found)
-
-    def _closing(self, opening: int) -> int:
-        """Index of the brace or parenthesis that closes the one at ``opening``."""
-        depth = 0
-        for index in range(opening, len(self.raw)):
-            depth += self.raw[index].text in ("{", "(")
-            depth -= self.raw[index].text in ("}", ")")
-            if depth == 0:
-                return index
-        raise MathsSyntaxError("a bracket is not closed", self.raw[min(opening, len(self.raw) - 1)].position)
 
     def _one(self, token: Raw) -> None:
         text = token.text
@@ -137,17 +99,6 @@ class _Classifier:
             self._domain(token)
         else:
             self._other(token)
-
-    def _domain(self, token: Raw) -> None:
-        """A number set; a mark after it means its positive numbers, or with "≥ 0" those that are not negative."""
-        body = token.text.removeprefix(r"\mathbb").lstrip("{")
-        letter = NUMBER_SET_NAMES.get(body[0], body[0])
-        mark = body[1:].removeprefix("}")
-        if mark.endswith(("0", "0}")) and ">0" not in mark:
-            if letter not in "NZ":
-                raise MathsSyntaxError("numbers from 0 on that are not whole", token.position)
-            letter, mark = "N", ""
-        self.emit("DOMAIN", token, letter + ("+" if mark else ""))
 
     def _other(self, token: Raw) -> None:
         text = token.text
@@ -194,75 +145,10 @@ class _Classifier:
         elif not (kind == "MUL" and after == "DOTS"):
             self.emit(kind, token)
 
-    def _such_that(self) -> None:
-        """The sign after ``{x`` or ``{x ∈ S`` that means "such that"."""
-        if self._text(self.place + 1) in SUCH_THAT and self.raw[self.place].kind == "letter":
-            self.special[self.place + 1] = "SUCH"
-        elif RELATIONS.get(self._text(self.place + 1)) == "∈":
-            level = 0
-            for index in range(self.place + 2, len(self.raw)):
-                text = self.raw[index].text
-                if level == 0 and text in SUCH_THAT:
-                    self.special[index] = "SUCH"
-                    return
-                level += (text in ("(", "[", "{", r"\{")) - (text in (")", "]", "}", r"\}"))
-                if level < 0:
-                    return
-
-    def _overline(self, token: Raw) -> None:
-        """Decimal digits of a number, or after a point those that repeat."""
-        self.place += token.text == "."
-        opening, end = self.place, self._closing(self.place)
-        inside = "".join(item.text for item in self.raw[opening + 1 : end])
-        before = self.out[-1] if self.out and self.out[-1].type == "NUM" else None
-        if before is not None and ("." in before or token.text == ".") and inside.isdecimal():
-            self.out[-1] = Token("REPEATING", f"{before.partition('.')[0]}.{before.partition('.')[2]}|{inside}",
-                                 start_pos=before.start_pos)  # fmt: skip
-        elif before is None and token.text != "." and re.fullmatch(r"[a-z0-9]{2,}", inside):
-            self.emit("DIGITS", token, inside)
-        else:
-            raise MathsSyntaxError("what the line is over has no certain reading", token.position)
-        self.place = end + 1
-
-    def _underlined(self, token: Raw) -> None:
-        """Digits that are underlined one by one."""
-        digits = ""
-        self.place -= 1
-        while self.peek() == r"\underline":
-            end = self._closing(self.place + 1)
-            digits += "".join(item.text for item in self.raw[self.place + 2 : end])
-            self.place = end + 1
-        if not re.fullmatch(r"[a-zA-Z0-9]{2,}", digits):
-            raise MathsSyntaxError("what is underlined has no certain reading", token.position)
-        self.emit("DIGITS", token, digits)
-
-    def _composed(self) -> bool:
-        """``(f ∘ g)(x)`` as f(g(x))."""
-        inside = self.raw[self.place : self.place + 5]
-        if [item.text for item in inside[1::2]] not in ([r"\circ", ")"], ["∘", ")"]) or inside[-1].text != "(":
-            return False
-        outer, inner = inside[0], inside[2]
-        self.special[self._closing(self.place + 4)] = "RP RP"
-        self.emit("FUN", outer)
-        self.emit("LP", inside[3])
-        self.emit("FUN", inner)
-        self.emit("LP", inside[4])
-        self.place += 5
-        return True
-
-    def _mixed(self) -> bool:
-        """Whether a fraction of two numerals follows a numeral: 2½."""
-        inside = [self.raw[index].kind for index in range(self.place, min(self.place + 6, len(self.raw)))]
-        plain = inside == ["sign", "number", "sign", "sign", "number", "sign"]
-        return plain and bool(self.out) and self.out[-1].type == "NUM"
-
     def _argument(self) -> bool:
         """Whether the brace just read belongs to a command or a script; others hold a set in plain text."""
         before = self.raw[self.place - 2] if self.place > 1 else None
         return before is not None and (before.text in "^_}√" or before.text.startswith("\\"))
-
-    def _after_operand(self) -> bool:
-        return bool(self.out) and self.out[-1].type in OPERAND_END
 
     def _bar(self, token: Raw, single: bool) -> None:
         """A bar alone in its span divides; else it opens after an operator, and after an operand closes if it can."""
@@ -305,26 +191,6 @@ class _Classifier:
             self.emit("FUN", token, f"{name}⁻¹")
         else:
             self.emit("VAR", token, name)
-
-    def _function_power(self, token: Raw, name: str) -> bool:
-        """Whether ``f^{-1}(x)`` follows; other powers of a function can be products or compositions."""
-        end = self._closing(self.place + 1)
-        inverse = [item.text for item in self.raw[self.place + 2 : end]] in (["-", "1"], ["−", "1"])
-        if self._text(end + 1) == "(" and self._applied(name, end + 1):
-            if inverse:
-                self.place = end + 1
-                return True
-            raise MathsSyntaxError("a power of a function can be a composition", token.position)
-        if self.names is not None and name in self.names.functions:
-            raise MathsSyntaxError("a power of a function without its argument", token.position)
-        return False
-
-    def _applied(self, name: str, opening: int) -> bool:
-        """f(x): letters that the caller names; else f g h F G H P Q, and p q u with one letter or number inside."""
-        if self.names is not None:
-            return name in self.names.functions
-        one = self.raw[opening + 2].text == ")" if opening + 2 < len(self.raw) else False
-        return name in FUNCTION_LETTERS or (name in "pqu" and one)
 
     def _subscript(self, token: Raw, name: str) -> None:
         opening = self.place + 1
