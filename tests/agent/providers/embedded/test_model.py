@@ -116,6 +116,8 @@ def test_declines_what_lies_outside(statement: str) -> None:
     with pytest.raises(Abstention) as caught:
         run(shipped().formalize(statement, k=4))
     assert len(str(caught.value)) > 20
+    with pytest.raises(Abstention):
+        shipped().prompt(statement)
 
 
 def test_a_question_without_its_answer_is_declined() -> None:
