@@ -80,15 +80,14 @@ def _state(settings: Settings, library: str) -> tuple[IndexInfo | str, bool, int
     shelf = Shelf(settings.cache_dir, library)
     size = size_of(shelf.folder)
     try:
-        generation = shelf.generation()
-        if generation:
-            return shelf.info(generation), False, size
+        if build := shelf.current():
+            return shelf.info(build), False, size
     except IndexProblem as error:
         return str(error), True, size
-    build = f"leanwright index build --library {library} --from SOURCE"
+    command = f"leanwright index build --library {library} --from SOURCE"
     if shelf.unfinished():
-        return f"the build of the index {library} was interrupted: go on with: {build}", False, size
-    return f"there is no index of the library {library}: build it with: {build}", False, size
+        return f"the build of the index {library} is under way or was interrupted: go on with: {command}", False, size
+    return f"there is no index of the library {library}: build it with: {command}", False, size
 
 
 def _json_row(name: str, state: IndexInfo | str, size: int) -> dict[str, object]:
@@ -169,9 +168,10 @@ def _phase_lines() -> "Callable[[BuildStep], None]":
     seen: set[str] = set()
 
     def report(step: "BuildStep") -> None:
-        if step.phase not in seen:
-            seen.add(step.phase)
-            sys.stderr.write(f"leanwright: {step.message}\n")
+        said = step.message.partition(":")[0]
+        if said not in seen:
+            seen.add(said)
+            sys.stderr.write(f"leanwright: {said}\n")
             sys.stderr.flush()
 
     return report

@@ -14,7 +14,7 @@ from leanwright.tools.errors import InputError
 from leanwright.tools.index import tables
 from leanwright.tools.index.records import IndexInfo
 from leanwright.tools.index.sources import Origin, Source
-from leanwright.tools.index.store import DATABASE, WORDS, Shelf, disk_errors
+from leanwright.tools.index.store import DATABASE, WORDS, Shelf, disk_errors, generation_of
 from leanwright.tools.index.texts import dense_text, lexical_text
 from leanwright.tools.index.vectors import VectorWriter
 from leanwright.tools.index.words import build_words
@@ -65,8 +65,8 @@ class _Build:
     def __init__(self, shelf: Shelf, source: Source, encoder: Encoder, report: Report) -> None:
         self._shelf, self._source, self._encoder, self._report = shelf, source, encoder, report
         self._began = time.monotonic()
-        self._generation = _take_up(shelf, source, encoder)
-        self._folder = shelf.build(self._generation)
+        self._name = _take_up(shelf, source, encoder)
+        self._folder = shelf.folder / self._name
         self._encoded, self._encode_s = 0, 0.0
 
     def run(self) -> Built:
@@ -84,7 +84,7 @@ class _Build:
         finally:
             db.close()
         tables.seal(tables.create(self._folder / DATABASE))
-        self._shelf.switch(self._generation, built.info)
+        self._shelf.switch(self._name, built.info)
         self._tell("ready", 1, 1, f"{built.info.declarations:,} declarations are indexed")
         return built
 
@@ -145,7 +145,7 @@ class _Build:
             dimensions=self._encoder.dimensions,
             declarations=total,
             rejected=tables.noted(db, "rejected", 0),
-            generation=self._generation,
+            generation=generation_of(self._name),
             built_at=datetime.now(UTC).isoformat(timespec="seconds"),
             seconds=round(self._spent(earlier), 1),
         )
@@ -162,18 +162,18 @@ class _Build:
         self._report(BuildStep(phase, done, total, message))
 
 
-def _take_up(shelf: Shelf, source: Source, encoder: Encoder) -> int:
+def _take_up(shelf: Shelf, source: Source, encoder: Encoder) -> str:
     """The interrupted build that can go on, or a new one; other remains are removed."""
     wanted = {"format": FORMAT, "source": source.spec, "contents": source.fingerprint, "encoder": encoder.name}
-    for generation in shelf.unfinished():
-        if _plan_in(shelf.build(generation)) == wanted:
-            return generation
-        shutil.rmtree(shelf.build(generation))
-    generation = shelf.next_generation()
-    folder = shelf.build(generation)
+    for name in shelf.unfinished():
+        if _plan_in(shelf.folder / name) == wanted:
+            return name
+        shutil.rmtree(shelf.folder / name)
+    name = shelf.new_build()
+    folder = shelf.folder / name
     folder.mkdir(parents=True)
     (folder / "plan.json").write_text(json.dumps(wanted), encoding="utf-8")
-    return generation
+    return name
 
 
 def _plan_in(folder: Path) -> object:

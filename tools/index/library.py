@@ -29,11 +29,11 @@ class LibraryIndex:
     Vectors and words are opened at first use. Not for use by two threads at once.
     """
 
-    def __init__(self, shelf: Shelf, generation: int) -> None:
+    def __init__(self, shelf: Shelf, build: str) -> None:
         """Raises IndexProblem, with the command that repairs it, when files are missing or damaged."""
-        self._shelf, self._generation = shelf, generation
-        self._folder = shelf.build(generation)
-        self.info: IndexInfo = shelf.info(generation)
+        self._shelf, self.build = shelf, build
+        self._folder = shelf.folder / build
+        self.info: IndexInfo = shelf.info(build)
         self._db = tables.open_readonly(self._folder / DATABASE)
         try:
             (found,) = self._db.execute("SELECT COUNT(*) FROM declarations").fetchone()
@@ -48,7 +48,7 @@ class LibraryIndex:
     @property
     def stale(self) -> bool:
         """Whether another build of this library has been switched in."""
-        return self._shelf.generation() != self._generation
+        return self._shelf.current() != self.build
 
     def declarations(
         self, *, kinds: Sequence[str] = (), libraries: Sequence[str] = (), module_prefix: str = ""
@@ -197,16 +197,16 @@ def open_index(cache_dir: Path, library: str) -> LibraryIndex:
     IndexProblem when there is none or when it is damaged, each with the command that helps.
     """
     shelf = Shelf(cache_dir, library)
-    generation = shelf.generation()
+    build = shelf.current()
     known = _open.get(shelf.folder)
-    if known is not None and known.info.generation == generation:
+    if known is not None and known.build == build:
         return known
-    if generation == 0:
+    if not build:
         raise IndexProblem(
             f"there is no index of the library {library}: build it with: "
             f"leanwright index build --library {library} --from SOURCE"
         )
-    index = _open[shelf.folder] = LibraryIndex(shelf, generation)
+    index = _open[shelf.folder] = LibraryIndex(shelf, build)
     return index
 
 

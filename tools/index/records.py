@@ -55,6 +55,18 @@ class IndexInfo(Record):
     built_at: str  # UTC, ISO 8601
     seconds: float  # that the build took, all its attempts together
 
+    def mismatch(self, *, lean_version: str = "", library: str = "") -> str:
+        """How the index differs from a Lean that is used beside it, in one line; "" when nothing is known to differ.
+
+        ``library`` is what LeanReport.library says; only another state of the same library counts as a difference.
+        """
+        if lean_version and self.lean_version and lean_version != self.lean_version:
+            return f"the index {self.library} is of Lean {self.lean_version}, and the Lean in use is {lean_version}"
+        known, used = self.revision.partition("+"), library.partition("+")
+        if known[2] and used[2] and known[0].split()[0] == used[0].split()[0] and self.revision != library:
+            return f"the index {self.library} is of {self.revision}, and the Lean in use has {library}"
+        return ""
+
 
 class Scored(NamedTuple):
     """A row of an index and its score: the cosine, or BM25's sum. Rows count declarations from 0."""

@@ -25,7 +25,7 @@ _KINDS = {
     "ctor": "constructor",
 }
 _LINK = re.compile(r"🔗<\|PREMISE\|>🔗")
-_UNIVERSES = re.compile(r"^(\S+?)\.\{[^}]*\}")
+_UNIVERSES = re.compile(r"^((?:\S+ )??\S+?)\.\{[^}]*\}")
 _SPACE = re.compile(r"\s+")
 NameAt = Callable[[int], str]
 

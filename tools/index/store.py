@@ -1,9 +1,11 @@
 """Where indexes lie: one folder for each library, one folder in it for each build, and a pointer to the build in force.
 
-    index/NAME/current.json     {"generation": 3}: replaced in one step when a build is whole
-    index/NAME/build-3/         declarations.sqlite, vectors.f32, chroma/, bm25/, ready.json
-    index/NAME/build-4/         a build under way, or one that was interrupted: no ready.json yet
-    index/NAME/build.lock       held by the process that builds
+    index/NAME/current.json         {"build": "build-3-5f2e1a"}: replaced in one step when a build is whole
+    index/NAME/build-3-5f2e1a/      declarations.sqlite, vectors.f32, chroma/, bm25/, ready.json
+    index/NAME/build-4-90c3d7/      a build under way, or one that was interrupted: no ready.json yet
+    index/NAME/build.lock           held by the process that builds
+
+No name of a build ever occurs twice, not even after a removal, so that it identifies what a reader has open.
 
 The build before the one in force is kept until the next build, for readers that still have it open.
 """
@@ -12,6 +14,7 @@ import errno
 import json
 import os
 import re
+import secrets
 import shutil
 import sqlite3
 from collections.abc import Iterator
@@ -31,6 +34,7 @@ _POINTER = "current.json"
 _READY = "ready.json"
 _LOCK = "build.lock"
 _HOLDER = "build.holder"
+_BUILD = re.compile(r"build-\d{1,9}-[0-9a-f]{6}")
 _NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,63}")
 
 
@@ -45,24 +49,23 @@ class Shelf:
         self.library = library
         self.folder = cache_dir.expanduser().resolve() / "index" / library
 
-    def generation(self) -> int:
-        """The build in force; 0 when there is none. Raises IndexProblem when the pointer is damaged."""
+    def current(self) -> str:
+        """The build in force; "" when there is none. Raises IndexProblem when the pointer is damaged."""
         try:
-            return int(json.loads((self.folder / _POINTER).read_bytes())["generation"])
+            name = json.loads((self.folder / _POINTER).read_bytes())["build"]
         except (FileNotFoundError, NotADirectoryError):
-            return 0
+            return ""
         except OSError as error:
             raise self.damaged(f"{_POINTER} cannot be read ({error.strerror})") from error
         except (ValueError, KeyError, TypeError):
             raise self.damaged(f"{_POINTER} is not readable") from None
+        if not isinstance(name, str) or not _BUILD.fullmatch(name):
+            raise self.damaged(f"{_POINTER} names no build")
+        return name
 
-    def build(self, generation: int) -> Path:
-        """Folder of one build."""
-        return self.folder / f"build-{generation}"
-
-    def info(self, generation: int) -> IndexInfo:
+    def info(self, build: str) -> IndexInfo:
         """What a finished build is made of; checks that all its files are there with their sizes."""
-        folder = self.build(generation)
+        folder = self.folder / build
         try:
             ready = json.loads((folder / _READY).read_bytes())
             info, files = IndexInfo(**ready["info"]), dict(ready["files"])
@@ -76,9 +79,9 @@ class Shelf:
                 raise self.damaged(f"{folder.name}/{name} has {path.stat().st_size} bytes instead of {size}", info)
         return info
 
-    def switch(self, generation: int, info: IndexInfo) -> None:
+    def switch(self, build: str, info: IndexInfo) -> None:
         """Put a whole build in force, and remove those that no reader can still want."""
-        folder = self.build(generation)
+        folder = self.folder / build
         # Chroma rewrites its own database when it is opened: only its presence is checked
         sizes = {
             path.relative_to(folder).as_posix(): path.stat().st_size
@@ -86,28 +89,27 @@ class Shelf:
             if path.is_file() and path.name != "chroma.sqlite3"
         }
         _replace(folder / _READY, {"info": info.model_dump(), "files": sizes})
-        before = self.generation_or_none() or 0
-        _replace(self.folder / _POINTER, {"generation": generation})
-        for path in self.folder.glob("build-*"):
-            if path.is_dir() and path.name not in {folder.name, f"build-{before}"}:
-                shutil.rmtree(path, ignore_errors=True)
-
-    def generation_or_none(self) -> int | None:
-        """Like ``generation``; None when the pointer is damaged."""
         try:
-            return self.generation()
+            before = self.current()
         except IndexProblem:
-            return None
+            before = ""
+        _replace(self.folder / _POINTER, {"build": build})
+        for name in set(self.builds()) - {build, before}:
+            shutil.rmtree(self.folder / name, ignore_errors=True)
 
-    def unfinished(self) -> list[int]:
-        """Generations of builds that are not whole, newest first."""
-        found = [int(p.name[6:]) for p in self.folder.glob("build-*") if p.is_dir() and p.name[6:].isdigit()]
-        return sorted((n for n in found if not (self.build(n) / _READY).exists()), reverse=True)
+    def builds(self) -> list[str]:
+        """Builds that lie here, whole or not, newest first."""
+        found = [path.name for path in self.folder.glob("build-*") if path.is_dir() and _BUILD.fullmatch(path.name)]
+        return sorted(found, key=generation_of, reverse=True)
 
-    def next_generation(self) -> int:
-        """A number that no build has had."""
-        found = [int(p.name[6:]) for p in self.folder.glob("build-*") if p.name[6:].isdigit()]
-        return max([self.generation_or_none() or 0, *found]) + 1
+    def unfinished(self) -> list[str]:
+        """Builds that are not whole, newest first."""
+        return [name for name in self.builds() if not (self.folder / name / _READY).exists()]
+
+    def new_build(self) -> str:
+        """A name that no build has had."""
+        generation = max([0, *map(generation_of, self.builds())]) + 1
+        return f"build-{generation}-{secrets.token_hex(3)}"
 
     def remove(self) -> int:
         """Remove every build; returns the bytes that were freed. Raises ConfigError when there is none."""
@@ -116,9 +118,8 @@ class Shelf:
         with self.writing():
             freed = size_of(self.folder)
             (self.folder / _POINTER).unlink(missing_ok=True)  # first, so that no reader sees half a build
-            for path in self.folder.glob("build-*"):
-                if path.is_dir():
-                    shutil.rmtree(path)
+            for name in self.builds():
+                shutil.rmtree(self.folder / name)
         shutil.rmtree(self.folder, ignore_errors=True)
         return freed
 
@@ -154,6 +155,11 @@ class Shelf:
             return (self.folder / _HOLDER).read_text(encoding="utf-8")
         except OSError:
             return "another process"
+
+
+def generation_of(build: str) -> int:
+    """The number of a build: builds of one library count up."""
+    return int(build.split("-")[1])
 
 
 def libraries(cache_dir: Path) -> list[str]:
