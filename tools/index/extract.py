@@ -111,7 +111,7 @@ class NativeSource:
             version.write_text(_extract(command, self._project, "extracting", say, None), encoding="utf-8")
             scratch.replace(path)
         self._dump = JsonLines((path,), self.spec)
-        return Origin(revision=_commit(self._project), lean_version=version.read_text(encoding="utf-8"))
+        return Origin(revision=commit_of(self._project), lean_version=version.read_text(encoding="utf-8"))
 
     def rows(self, after: int) -> Iterator[Row]:
         """See Source."""
@@ -154,7 +154,7 @@ def _extract(command: Sequence[str], cwd: Path, what: str, say: Say, env: Mappin
     raise LeanError(f"Lean could not list the declarations: {first[:300]}")
 
 
-def _commit(project: Path) -> str:
+def commit_of(project: Path) -> str:
     """The commit that is checked out; "" when the folder is no git repository."""
     git = shutil.which("git")
     if git is None:

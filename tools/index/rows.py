@@ -40,7 +40,7 @@ def declarations_of(row: object, name_at: NameAt) -> list[Declaration]:
         raise InputError("not a JSON object")
     name = _text(row, "name", "full_name")
     if not name:
-        raise InputError("no name: expected a field name or full_name")
+        raise InputError(_text(row, "error") or "no name: expected a field name or full_name")
     kind = _kind(_text(row, "kind", "ptype"))
     module = _text(row, "module") or _module_of(_text(row, "def_path"))
     common = {"library": _text(row, "library", "lib", "code_src"), "module": module}

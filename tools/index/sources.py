@@ -144,7 +144,7 @@ def open_source(spec: str, set_up: "Callable[[], Toolchain]") -> Source:
     if kind == "leandojo" and colon:
         from leanwright.tools.index.leandojo import LeanDojoSource
 
-        return LeanDojoSource(Path(rest).expanduser(), spec)
+        return LeanDojoSource(Path(rest).expanduser())
     return _dump(Path(spec).expanduser(), spec)
 
 
