@@ -67,6 +67,7 @@ class BuildSets(Transformer[Token, Node]):
             raise MathsSyntaxError("operations of sets without parentheses", -1)
         if any(isinstance(side, Bin) and side.op == "^" for side in sides):
             raise MathsSyntaxError("a power of a set can be its complement", -1)
+        sides = [_interval(side) for side in sides]
         result = sides[0]
         for side in sides[1:]:
             result = Bin(signs.copy().pop(), result, side)
@@ -91,7 +92,15 @@ class BuildSets(Transformer[Token, Node]):
         ops = tuple(str(op) for op in c[1::2])
         sides = [side for side in c[0::2] if not isinstance(side, Token)]
         for place, op in enumerate(ops, 1):
-            side = sides[place]
-            if op in ("∈", "∉") and isinstance(side, Tuple) and len(side.items) == 2:
-                sides[place] = Interval(side.items[0], side.items[1], closed_low=False, closed_high=False)
+            if op in ("∈", "∉", "⊆"):
+                sides[place] = _interval(sides[place])
+            if op == "⊆":
+                sides[place - 1] = _interval(sides[place - 1])
         return Rel(tuple(sides), ops)
+
+
+def _interval(side: Expr) -> Expr:
+    """(a, b) where a set is meant."""
+    if isinstance(side, Tuple) and len(side.items) == 2:
+        return Interval(side.items[0], side.items[1], closed_low=False, closed_high=False)
+    return side

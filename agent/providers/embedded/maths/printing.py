@@ -198,9 +198,10 @@ class Printer(ABC):
         if node.op == "%":
             return self.remainder(node)
         if node.op in "+-±":
-            gap = " " if self.style.spaced else ""
+            sign = self.signs.get(node.op, node.op)
+            gap = " " if self.style.spaced or sign.startswith("\\") else ""
             left = self.text(node.left, PLUS, first)
-            return f"{left}{gap}{self.signs.get(node.op, node.op)}{gap}{self.text(node.right, BIG, False)}", PLUS
+            return f"{left}{gap}{sign}{gap}{self.text(node.right, BIG, False)}", PLUS
         if node.op == "/":
             return self.quotient(node, first)
         return self.product(node, first)

@@ -11,6 +11,7 @@ from leanwright.agent.providers.embedded.maths.ast import (
     BigOver,
     Bin,
     Call,
+    Cases,
     Cong,
     Const,
     Domain,
@@ -21,12 +22,13 @@ from leanwright.agent.providers.embedded.maths.ast import (
     Num,
     Rel,
     SetLit,
+    SetOf,
     Tuple,
     Var,
 )  # fmt: skip
 from leanwright.agent.providers.embedded.maths.human import Style, to_latex, to_plain
 from leanwright.agent.providers.embedded.maths.lean import to_lean
-from leanwright.agent.providers.embedded.maths.logic import Bound, Connective, Formula, Not, Pred, Quant, SetOf
+from leanwright.agent.providers.embedded.maths.logic import Bound, Connective, Formula, Not, Pred, Quant, conjunction
 from leanwright.agent.providers.embedded.maths.reader import names_in, parse_latex, parse_plain
 from leanwright.agent.providers.embedded.maths.spelling import spell_out
 from leanwright.agent.providers.embedded.maths.statement import (
@@ -89,6 +91,41 @@ def sets() -> st.SearchStrategy[Expr]:
     )
 
 
+def conditions() -> st.SearchStrategy[Formula]:
+    """What a set or a case asks of x."""
+    small = st.recursive(leaves(), grow, max_leaves=3)
+    relation = st.builds(lambda a, o, b: Rel((a, b), (o,)), small, st.sampled_from("=≠<≤>≥∣"), small)
+    chain = st.builds(lambda a, b: Rel((a, Var("x"), b), ("<", "≤")), small, small)
+    named = st.builds(lambda name: Pred(name, (Var("x"),)), st.sampled_from(["Even", "Odd", "Nat.Prime"]))
+    one = st.one_of(relation, chain, named)
+    return st.one_of(one, st.builds(lambda items: conjunction(items), st.lists(one, min_size=2, max_size=3)))
+
+
+def conditional_sets() -> st.SearchStrategy[Node]:
+    """Sets by condition, and operations of sets."""
+    types = st.sampled_from([None, *map(Pred, "ℕℤℚℝℂ")])
+    whole = st.builds(SetOf, st.just("x"), types, conditions())
+    some = st.one_of(whole, sets().filter(lambda node: not isinstance(node, Domain)), st.just(Var("T")))
+    joined = st.builds(Bin, st.sampled_from("∪∩\\"), some, some)
+    return st.one_of(whole, joined, st.builds(lambda a, b: Rel((a, b), ("⊆",)), joined, some))
+
+
+def choices() -> st.SearchStrategy[Node]:
+    """x = a ± b, and percentages."""
+    small = st.recursive(leaves(), grow, max_leaves=3)
+    both = st.one_of(st.builds(lambda a, b: Bin("±", a, b), small, small), st.builds(lambda a: Call("±", (a,)), small))
+    percent = st.builds(lambda a: Call("percent", (a,)), numbers())
+    return st.one_of(st.builds(lambda a: Rel((Var("x"), a), ("=",)), both), percent)
+
+
+def definitions() -> st.SearchStrategy[Node]:
+    """Definitions by cases."""
+    small = st.recursive(leaves(), grow, max_leaves=3)
+    plain = conditions().filter(lambda item: "Pred" not in repr(item) and "∣" not in repr(item))
+    cases = st.recursive(small, lambda inner: st.builds(Cases, plain, small, inner), max_leaves=2)
+    return st.builds(lambda a: Rel((App("f", (Var("x"),)), a), ("=",)), cases.filter(lambda a: isinstance(a, Cases)))
+
+
 def nodes() -> st.SearchStrategy[Node]:
     small = st.recursive(leaves(), grow, max_leaves=6)
     points = st.builds(lambda items: Tuple(tuple(items)), st.lists(small, min_size=2, max_size=3))
@@ -109,6 +146,20 @@ def nodes() -> st.SearchStrategy[Node]:
 def test_latex_is_read_back(node: Node, seed: int) -> None:
     for style in (Style(), Style.draw(random.Random(seed))):
         assert parse_latex(to_latex(node, style), names_in(node)) == node
+
+
+@EXAMPLES
+@given(st.one_of(conditional_sets(), choices(), definitions()), st.integers())
+def test_constructions_are_read_back(node: Node, seed: int) -> None:
+    for style in (Style(), Style.draw(random.Random(seed))):
+        assert parse_latex(to_latex(node, style), names_in(node)) == node
+
+
+@EXAMPLES
+@given(st.one_of(conditional_sets(), choices()), st.integers())
+def test_constructions_in_plain_text_are_read_back(node: Node, seed: int) -> None:
+    for style in (Style(), Style.draw(random.Random(seed))):
+        assert parse_plain(to_plain(node, style), names_in(node)) == node
 
 
 @EXAMPLES
