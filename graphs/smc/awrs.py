@@ -55,7 +55,7 @@ def plain(urn: Urn, rng: np.random.Generator) -> Draw:
 async def awrs(urn: Urn, accept: Accept, rng: np.random.Generator, limit: int | None = None) -> Draw:
     """Tokens from q given the constraint. ``limit``: rejections after which a search gives up with weight 0."""
     search = _Search(urn, math.inf if limit is None else limit)
-    while search.open.size:
+    while search.searching.any():
         await search.round(accept, rng)
     return search.result()
 
@@ -67,7 +67,7 @@ class _Search:
         n = urn.n
         self.urn, self.limit = urn, limit
         self.geometric = urn.peaked(PEAKED)
-        self.open = np.arange(n)
+        self.searching = np.ones(n, dtype=bool)
         self.column = np.full(n, NONE)  # first accepted
         self.share = np.zeros(n)  # its mass
         self.left = np.ones(n)  # mass left before it was taken
@@ -77,7 +77,7 @@ class _Search:
         self.candidates = 0
 
     async def round(self, accept: Accept, rng: np.random.Generator) -> None:
-        """One token of each open search."""
+        """One token of each search that goes on."""
         rows = self._hopeful(rng)
         if not rows.size:
             return
@@ -104,8 +104,8 @@ class _Search:
         return Draw(tokens, weights, self.answers, self.candidates)
 
     def _hopeful(self, rng: np.random.Generator) -> Ints:
-        """The open searches that may still find something; the others are closed."""
-        rows = self.open
+        """The searches that may still find something; the others are closed."""
+        rows = np.flatnonzero(self.searching)
         left = self.urn.left(rows)
         first = self.column[rows] == NONE
         self.left[rows[first]] = left[first]
@@ -113,7 +113,7 @@ class _Search:
         repeats = self.geometric[rows] & (left < 1) & ~(first & (left < NEGLIGIBLE))
         self.rejections[rows[repeats]] += rng.geometric(left[repeats]) - 1
         self._give_up(rows)
-        return self.open
+        return np.flatnonzero(self.searching)
 
     def _settle_recursive(self, rows: Ints, columns: Ints, shares: Floats, accepted: Bools) -> None:
         second = self.column[rows] != NONE
@@ -142,9 +142,9 @@ class _Search:
 
     def _give_up(self, rows: Ints) -> None:
         """Close the searches that have reached the limit: 0, or 1 / limit for a geometric one with one acceptance."""
-        rows = rows[(self.rejections[rows] >= self.limit) & np.isin(rows, self.open)]
+        rows = rows[(self.rejections[rows] >= self.limit) & self.searching[rows]]
         self._close(rows, np.where(self.column[rows] == NONE, 0.0, 1.0 / self.limit))
 
     def _close(self, rows: Ints, estimate: Floats | float) -> None:
         self.estimate[rows] = estimate
-        self.open = self.open[~np.isin(self.open, rows)]
+        self.searching[rows] = False

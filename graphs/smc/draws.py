@@ -22,9 +22,16 @@ class Urn:
     """N distributions over V tokens, q ∝ p^(1/temperature) on the nucleus of mass ``top_p``, to take tokens from.
 
     ``logprobs``: log p, shape [N, V], float32. Masses are float32, their block sums float64 and on the CPU.
+    ``room``: memory of an earlier urn, to be used again; fresh pages cost more than the exponentials.
     """
 
-    def __init__(self, logprobs: torch.Tensor, temperature: float = 1.0, top_p: float = 1.0) -> None:
+    def __init__(
+        self,
+        logprobs: torch.Tensor,
+        temperature: float = 1.0,
+        top_p: float = 1.0,
+        room: torch.Tensor | None = None,
+    ) -> None:
         self._logprobs = logprobs
         self._ids: torch.Tensor | None = None  # tokens of the columns; None: the column is the token
         scores = logprobs if temperature == 1.0 else torch.log_softmax(logprobs / temperature, -1)
@@ -32,7 +39,11 @@ class Urn:
             scores, self._ids = _nucleus(scores, top_p)
         n, width = scores.shape
         self._size = max(1, math.isqrt(width))
-        padded = torch.zeros(n, -(-width // self._size) * self._size, device=scores.device)
+        padded_width = -(-width // self._size) * self._size
+        if room is None or room.shape[0] < n or room.shape[1] != padded_width or room.device != scores.device:
+            room = torch.zeros(n, padded_width, device=scores.device)
+        self.room = room
+        padded = room[:n]
         torch.exp(scores, out=padded[:, :width])
         self._masses = padded.view(n, -1, self._size)
         self.sums: Floats = self._masses.sum(-1).double().cpu().numpy()  # shape [N, blocks]

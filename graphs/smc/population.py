@@ -54,6 +54,12 @@ class Population:
         return [i for i in range(self.n) if not self.done[i] and self.log_weights[i] > -np.inf]
 
     @property
+    def pending(self) -> bool:
+        """Whether there is more to do: a particle goes on, or has ended and has not been weighed as a complete text."""
+        waiting = any(d and not w for d, w in zip(self.done, self.weighed, strict=True))
+        return bool(self.live) or (waiting and not self.all_dead)
+
+    @property
     def all_dead(self) -> bool:
         """Whether every weight is 0: nothing can be drawn from this population."""
         return bool(np.all(self.log_weights == -np.inf))

@@ -65,8 +65,8 @@ class Sampler:
         self.options = options or SamplerOptions()
         self.lm, self.prompt = lm, prompt
         chooses = self.options.proposal == "awrs"
-        self.constraint = Product([p for p in potentials if chooses and p.binary])
-        self.verdict = Product([p for p in potentials if p.binary and not chooses])
+        self.constraint = Product([p for p in potentials if p.binary and chooses])  # asked of each proposed token
+        self.verdict = Product([p for p in potentials if p.binary and not chooses])  # asked of each drawn token
         self.critic = Product([p for p in potentials if not p.binary])
         room = lm.context_length - len(prompt.token_ids)
         if room < 1:
@@ -78,6 +78,7 @@ class Sampler:
         self.model_seconds = 0.0  # in the language model
         self.seconds = 0.0  # in all methods together
         self._cursor = Cursor(lm, prompt)
+        self._room: torch.Tensor | None = None
 
     async def start(self, n: int, rng: np.random.Generator) -> Population:
         """``n`` empty particles of weight Φ("")."""
@@ -115,31 +116,27 @@ class Sampler:
 
         A particle that has ended keeps the twist of its last prefix while others go on (unless ``final``): the value of
         a complete text does not compare with that of a prefix, and resampling would favour whoever is not finished.
-        What a binary critic finds impossible dies at once.
+        What a binary critic finds impossible dies at once. The target is the same.
         """
         began = time.perf_counter()
-        open_ = [i for i in range(population.n) if population.log_weights[i] > -np.inf and not population.weighed[i]]
-        going, ended = [i for i in open_ if not population.done[i]], [i for i in open_ if population.done[i]]
-        await self._twist(population, going, self.verdict, self.critic)
-        for i, weight in zip(ended, await self._values(population, ended, self.verdict), strict=True):
+        unweighed = [
+            i for i in range(population.n) if not population.weighed[i] and population.log_weights[i] > -np.inf
+        ]
+        verdicts = await self._values(population, unweighed, self.verdict)
+        for i, weight in zip(unweighed, verdicts, strict=True):
             population.log_weights[i] += weight.log
-        if final or not population.live:
-            ended = [i for i in ended if population.log_weights[i] > -np.inf]
-            await self._twist(population, ended, self.verdict, self.critic)
+        settled = final or not population.live
+        ready = [i for i in unweighed if settled or not population.done[i]]
+        for i, weight in zip(unweighed, verdicts, strict=True):
+            population.inconclusive[i] += weight.inconclusive and i in ready
+        alive = [i for i in ready if population.log_weights[i] > -np.inf]
+        for i, weight in zip(alive, await self._values(population, alive, self.critic), strict=True):
+            population.log_weights[i] += weight.log - population.twists[i]
+            population.twists[i] = 0.0 if population.done[i] or weight.log == -np.inf else weight.log
+            population.inconclusive[i] += weight.inconclusive
+            population.weighed[i] = population.done[i]
         population.record()
         self.seconds += time.perf_counter() - began
-
-    async def _twist(self, population: Population, particles: list[int], *products: Product) -> None:
-        for i in particles:
-            population.log_weights[i] -= population.twists[i]
-            population.twists[i] = 0.0
-        for product in products:
-            particles = [i for i in particles if population.log_weights[i] > -np.inf]
-            for i, weight in zip(particles, await self._values(population, particles, product), strict=True):
-                population.log_weights[i] += weight.log
-                population.twists[i] += 0.0 if population.done[i] or weight.log == -np.inf else weight.log
-                population.inconclusive[i] += weight.inconclusive
-                population.weighed[i] = population.done[i]
 
     async def _values(self, population: Population, particles: list[int], product: Product) -> list[Weight]:
         return await product.evaluate([self._text(population.tokens[i], population.done[i]) for i in particles])
@@ -153,9 +150,9 @@ class Sampler:
         return True
 
     async def advance(self, population: Population, steps: int) -> None:
-        """At most ``steps`` rounds of propagate, weigh and resample; fewer when no particle is live any more."""
+        """At most ``steps`` rounds of propagate, weigh and resample; fewer when nothing is pending any more."""
         for _ in range(steps):
-            if not population.live:
+            if not population.pending:
                 return
             await self.propagate(population)
             await self.weigh(population)
@@ -164,7 +161,8 @@ class Sampler:
     async def run(self, n: int, rng: np.random.Generator) -> Population:
         """The whole loop; ends early when every particle is dead."""
         population = await self.start(n, rng)
-        await self.advance(population, self.limit)
+        while population.pending:
+            await self.advance(population, self.limit)
         return population
 
     def posterior(self, population: Population, key: Callable[[str], str] = str.strip) -> tuple[Statement, ...]:
@@ -187,7 +185,8 @@ class Sampler:
 
         if population.step + 1 >= self.limit:
             return await self._end(logprobs, accept)
-        urn = Urn(logprobs, self.options.temperature, self.options.top_p)
+        urn = Urn(logprobs, self.options.temperature, self.options.top_p, self._room)
+        self._room = urn.room
         if not np.isfinite(urn.total).all():
             raise ModelError(f"{self.lm.name} gave a log-probability that is not a number; check its weights and dtype")
         if not self.constraint.potentials:

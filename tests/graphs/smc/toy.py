@@ -3,6 +3,7 @@
 import math
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
+from itertools import pairwise
 
 import numpy as np
 import torch
@@ -48,7 +49,7 @@ class TableLM:
 
     def logprobs(self, prompt: "Letters", continuation: Sequence[int]) -> torch.Tensor:
         path = [self.eos_id, *continuation]
-        return torch.stack([self.table[i % 8][a, b] for i, (a, b) in enumerate(zip(path, path[1:], strict=False))])
+        return torch.stack([self.table[i % 8][a, b] for i, (a, b) in enumerate(pairwise(path))])
 
 
 @dataclass
@@ -99,7 +100,9 @@ def forbids(part: str, name: str = "forbids", cost: float = 0.1) -> Given:
 
 def likes(letter: str, strength: float = 0.7) -> Given:
     """Continuous, with values on prefixes: exp(strength) for each ``letter``, and a different value at the end."""
-    return Given(lambda text: strength * text.count(letter) - 0.3 * len(text), lambda text: strength * text.count(letter))
+    return Given(
+        lambda text: strength * text.count(letter) - 0.3 * len(text), lambda text: strength * text.count(letter)
+    )
 
 
 def ends_well(letter: str) -> Given:
