@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from leanwright.tools.errors import ConfigError
-from leanwright.tools.protocols import Encoder
+from leanwright.tools.protocols import Encoder, Reranker
 
 MINILM = "minilm"
 
@@ -23,3 +23,10 @@ def load_encoder(name: str = MINILM) -> Encoder:
 
         return BgeM3(Path(folder).expanduser())
     raise ConfigError(f"the encoder {name!r} is not known; use minilm or bge-m3:FOLDER, the folder of its weights")
+
+
+def load_reranker(folder: Path) -> Reranker:
+    """bge-reranker-v2-m3, or a model of its kind, from the folder of its weights. Raises ConfigError."""
+    from leanwright.tools.encoders.bge import BgeReranker
+
+    return BgeReranker(folder.expanduser())

@@ -6,7 +6,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from leanwright.tools.errors import IndexProblem
+from leanwright.tools.errors import ConfigError, IndexProblem
 from leanwright.tools.index import names, tables
 from leanwright.tools.index.records import Declaration, IndexInfo, Scored
 from leanwright.tools.index.store import DATABASE, WORDS, Shelf
@@ -130,6 +130,15 @@ class LibraryIndex:
         if len(near) >= min(k, len(keep)):
             return near[:k]
         return _best(keep, self._vectors.similarities(vector, keep), k)
+
+    def require_encoder(self, name: str) -> None:
+        """Raise ConfigError unless the vectors were made by the encoder called ``name``, so that they compare."""
+        if name != self.info.encoder:
+            raise ConfigError(
+                f"the index {self.info.library} was made with the encoder {self.info.encoder}, not with {name}: "
+                f"set encoder to that one, or build the index anew with: "
+                f"leanwright index build --library {self.info.library} --from {self.info.source}"
+            )
 
     def vectors(self, rows: Sequence[int]) -> "NDArray[np.float32]":
         """Vectors of ``rows``, shape [len(rows), d], unit norm: for exact re-scoring."""

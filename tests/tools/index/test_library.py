@@ -1,9 +1,11 @@
 """What a reader of an index gets."""
 
+from pathlib import Path
+
 import numpy as np
 import pytest
 
-from leanwright.tools.errors import IndexProblem
+from leanwright.tools.errors import ConfigError, IndexProblem
 from leanwright.tools.index.build import build_index
 from leanwright.tools.index.library import LibraryIndex, open_index
 from leanwright.tools.index.records import Declaration, SourceRange
@@ -98,7 +100,7 @@ def test_names(index: LibraryIndex) -> None:
         assert not index.resolves(odd)
 
 
-def test_absent_index_names_the_command(index: LibraryIndex, tmp_path) -> None:  # type: ignore[no-untyped-def]
+def test_absent_index_names_the_command(tmp_path: Path) -> None:
     with pytest.raises(IndexProblem, match="leanwright index build --library other --from SOURCE"):
         open_index(tmp_path, "other")
 
@@ -109,6 +111,12 @@ def test_mismatch_says_which_versions(index: LibraryIndex) -> None:
     assert info.mismatch(lean_version="4.28.0", library="leanwright-prelude 0.1.0+aaaa") == ""
     assert "0.1.0+bbbb" in info.mismatch(lean_version="4.28.0", library="leanwright-prelude 0.1.0+bbbb")
     assert index.info.mismatch(lean_version="4.9.0", library="Init, Std") == ""
+
+
+def test_vectors_of_another_encoder_do_not_compare(index: LibraryIndex) -> None:
+    index.require_encoder("hash")
+    with pytest.raises(ConfigError, match="was made with the encoder hash, not with minilm"):
+        index.require_encoder("minilm")
 
 
 def test_texts() -> None:
