@@ -1,0 +1,181 @@
+"""Sequential Monte Carlo against genlm-control: same model, same binary potential, same number of particles and tokens.
+
+Run it alone: ``python -m leanwright.evals.bench smc [--json]``; about two minutes. The model is a small Llama with
+random weights and a large vocabulary, so that the samplers are compared and not the forward pass, which both use. Runs
+of the two alternate.
+"""
+
+import asyncio
+import math
+import tempfile
+import time
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass
+from itertools import islice, product
+from statistics import median
+from string import ascii_letters
+from typing import Any
+
+import numpy as np
+
+from leanwright.evals.bench.figures import Figure
+from leanwright.graphs.smc.sampler import Sampler, SamplerOptions
+from leanwright.tools.types import Weight
+
+VOCABULARIES = (32_000, 150_000)
+PARTICLES = (8, 32)
+TOKENS = 24  # steps of a run; the end token is improbable
+ROUNDS = 3
+ESS = 0.5
+FORBIDDEN = frozenset("qzxQZX")  # texts with these letters are impossible: about one token in nine
+END = "<eos>"
+
+
+@dataclass(frozen=True)
+class Spelled:
+    """A prompt whose tokens are pieces of ASCII text."""
+
+    pieces: Sequence[str]
+    token_ids: tuple[int, ...]
+
+    def render(self, token_ids: Sequence[int]) -> str:
+        """The pieces, joined."""
+        return "".join(self.pieces[t] for t in token_ids)
+
+    def finished(self, token_ids: Sequence[int]) -> bool:
+        """After ``TOKENS`` tokens: both samplers can end a text without the end token's probability."""
+        return len(token_ids) >= TOKENS
+
+    def complete(self, token_ids: Sequence[int]) -> str:
+        """The pieces, joined."""
+        return self.render(token_ids)
+
+
+class WithoutLetters:
+    """Binary: no forbidden letter."""
+
+    name = "letters"
+    binary = True
+    cost = 0.0
+
+    async def prefix(self, texts: Sequence[str]) -> list[Weight]:
+        """0 or -inf."""
+        return [Weight(log=_score(text)) for text in texts]
+
+    async def complete(self, texts: Sequence[str]) -> list[Weight]:
+        """0 or -inf."""
+        return await self.prefix(texts)
+
+
+def _score(text: str) -> float:
+    return 0.0 if FORBIDDEN.isdisjoint(text) else -math.inf
+
+
+def figures() -> list[Figure]:
+    """Milliseconds per step of all particles, and the share of our time that is neither model nor potential."""
+    return [figure for size in VOCABULARIES for n in PARTICLES for figure in compare(size, n)]
+
+
+def compare(size: int, n: int, rounds: int = ROUNDS) -> list[Figure]:
+    """Alternate runs of both samplers with ``n`` particles over a vocabulary of ``size``."""
+    model, tokenizer, pieces = tiny_llama(size)
+    ours = Ours(model, tokenizer, pieces)
+    theirs = genlm(model, tokenizer, n)
+    asyncio.run(ours.run(n, seed=1000))  # both are warm
+    asyncio.run(theirs(n, 1000))
+    times: dict[str, list[float]] = {"ours": [], "theirs": []}
+    for seed in range(rounds):
+        for name, run in (("ours", ours.run), ("theirs", theirs)):
+            began = time.perf_counter()
+            asyncio.run(run(n, seed))  # type: ignore[arg-type]
+            times[name].append((time.perf_counter() - began) * 1000 / TOKENS)
+    here, there = median(times["ours"]), median(times["theirs"])
+    overhead = median(ours.overheads)
+    label = f"N = {n}, vocabulary {size // 1000}k"
+    target = n == max(PARTICLES)
+    return [
+        Figure(
+            f"SMC step, {label}",
+            here,
+            "ms",
+            there,
+            "genlm-control 0.4.1",
+            "≥ 5× at N = 32" if target else "",
+            there >= 5 * here if target else None,
+        ),
+        Figure(f"SMC outside model and potentials, {label}", overhead, "%", target="≤ 15 %", met=overhead <= 15),
+    ]
+
+
+class Ours:
+    """Runs of our sampler on one model."""
+
+    def __init__(self, model: Any, tokenizer: Any, pieces: Sequence[str]) -> None:
+        from leanwright.agent.providers.torch_lm import TorchLM
+
+        self.lm = TorchLM(model, "bench", tokenizer.eos_token_id)
+        self.prompt = Spelled(pieces, tuple(tokenizer.encode("the")))
+        self.overheads: list[float] = []  # percent of the time of a run
+
+    async def run(self, n: int, seed: int) -> None:
+        """One run."""
+        sampler = Sampler(self.lm, self.prompt, [WithoutLetters()], SamplerOptions(ess=ESS))
+        await sampler.run(n, np.random.default_rng(seed))
+        elsewhere = sampler.seconds - sampler.model_seconds - sampler.constraint.seconds
+        self.overheads.append(100 * elsewhere / sampler.seconds)
+
+
+def genlm(model: Any, tokenizer: Any, n: int) -> Callable[[int, int], Awaitable[None]]:
+    """Runs of genlm-control on the same model: (particles, seed)."""
+    from genlm.backend.llm import AsyncTransformer
+    from genlm.control import AWRS, Potential, PromptedLLM
+
+    backend = AsyncTransformer(model, tokenizer, batch_size=n, timeout=0.0)
+    llm = PromptedLLM(backend, prompt_ids=tokenizer.encode("the"))
+
+    class Letters(Potential):  # type: ignore[misc]
+        """The same potential."""
+
+        async def prefix(self, context: Any) -> float:
+            return _score(b"".join(bytes(token) for token in context).decode(errors="replace"))
+
+        async def complete(self, context: Any) -> float:
+            return await self.prefix(context)
+
+    sampler = AWRS(llm, Letters(llm.vocab), seed=0)  # tables of the vocabulary are made here, outside the timing
+
+    async def run(particles: int, seed: int) -> None:
+        backend.clear_cache()
+        np.random.seed(seed)  # its resampling draws from the global generator
+        await sampler.smc(particles, ESS, 10 * TOKENS, terminate_when=lambda context: len(context) >= TOKENS)
+
+    return run
+
+
+def tiny_llama(size: int) -> tuple[Any, Any, list[str]]:
+    """A Llama with random weights and a byte-level tokenizer of ``size`` tokens, and the text of each token."""
+    import torch
+    from tokenizers import Tokenizer, decoders, models, pre_tokenizers
+    from transformers import LlamaConfig, LlamaForCausalLM, PreTrainedTokenizerFast
+
+    base = sorted(pre_tokenizers.ByteLevel.alphabet())
+    pairs = [a + b for a, b in product(ascii_letters, repeat=2)]
+    triples = ["".join(t) for t in product(ascii_letters, repeat=3)]
+    pieces = list(islice((*base, *pairs, *triples, *(a + b for a, b in product(triples, ascii_letters))), size - 1))
+    merges = [(piece[:-1], piece[-1]) for piece in pieces if len(piece) > 1]
+    raw = Tokenizer(models.BPE(vocab={piece: i for i, piece in enumerate([*pieces, END])}, merges=merges))
+    raw.pre_tokenizer, raw.decoder = pre_tokenizers.ByteLevel(add_prefix_space=False), decoders.ByteLevel()
+    with tempfile.TemporaryDirectory() as folder:
+        PreTrainedTokenizerFast(tokenizer_object=raw, eos_token=END).save_pretrained(folder)
+        tokenizer = PreTrainedTokenizerFast.from_pretrained(folder)
+    torch.manual_seed(0)
+    config = LlamaConfig(
+        vocab_size=size,
+        hidden_size=64,
+        intermediate_size=128,
+        num_hidden_layers=2,
+        num_attention_heads=4,
+        max_position_embeddings=512,
+        initializer_range=0.2,
+    )
+    return LlamaForCausalLM(config).eval(), tokenizer, [*pieces, END]
