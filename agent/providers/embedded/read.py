@@ -23,6 +23,10 @@ _PAIRS = (
     (re.compile(r"\b(\w) ?∘ ?(\w)\b"), r"the composition of \1 and \2"),
     (re.compile(r"(\d) ?(?:percent|per cent)\b"), r"\1%"),
 )
+_LOW = str.maketrans("₀₁₂₃₄₅₆₇₈₉₊₋ₙₘₖᵢⱼ", "0123456789+-nmkij")
+_HIGH = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻ⁿᵐᵏ", "0123456789+-nmk")
+_SUBSCRIPT = re.compile(r"(?<=[A-Za-z])[₀-₉₊₋ₙₘₖᵢⱼ]+")
+_EXPONENT = re.compile(r"(?=[⁰¹²³⁴-⁹⁺⁻ⁿᵐᵏ]*[⁺ᵐᵏⁿ])[⁰¹²³⁴-⁹⁺⁻ⁿᵐᵏ]{2,}|[ᵐᵏ]")  # what is more than a number or n
 _NUMBER_SET = re.compile(r"\b([a-zA-Z](?:, ?[a-zA-Z])*) in ([NZQRC])\b(?! ?[_(=])")
 _MAPPING = re.compile(r"\b([a-zA-Z]) ?: ?([NZQRC]) ?(?:->|→) ?([NZQRC])\b")
 _DECLARED = re.compile(r"\b(?:sets?|rings?|groups?|fields?|spaces?|relations?|Let|let) (?:\w, )*[NZQRC]\b")
@@ -121,6 +125,8 @@ def read(statement: str) -> Reading:
         )
     for pattern, words in _PAIRS:
         text = pattern.sub(words, text)
+    text = _SUBSCRIPT.sub(lambda m: f"_({m[0].translate(_LOW)})" if len(m[0]) > 1 else f"_{m[0].translate(_LOW)}", text)
+    text = _EXPONENT.sub(lambda m: f"^({m[0].translate(_HIGH)})", text)
     if _OPERATION.search(text):
         raise Abstention("an operation that the statement defines is outside the domain of embedded:mini")
     if not _DECLARED.search(text):

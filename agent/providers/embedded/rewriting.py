@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 from typing import TypeAlias
 
 from leanwright.agent.providers.embedded.maths.ast import (
+    App,
     Bin,
     Call,
     Cong,
@@ -30,7 +31,7 @@ _PAIR = re.compile(
     r"(.*?)(?:\bthe\s+)?\bordered\s+(?:pair|triple)(?:\s+of\s+[a-z ]*?(?:numbers|integers))?\s*\Z", re.DOTALL
 )
 _ANSWER = re.compile(r".*\b(?:it|answer|solution|result|pair|triple)\s+(?:is|equals)\s*\Z", re.DOTALL)
-_ORDERS = frozenset("<≤>≥≠")
+_SHARED = frozenset("<≤>≥≠∈")
 
 
 def rewritten(pieces: Sequence[Piece]) -> list[Piece]:
@@ -62,16 +63,18 @@ def untrained(pieces: Sequence[Piece]) -> str:
         for part in walk(piece):
             if isinstance(part, SetOf) or (isinstance(part, Bin) and part.op in "∪∩\\"):
                 return "operations of sets, or a set given by a condition"
+            if isinstance(part, App) and part.fn.endswith("⁻¹"):
+                return "an inverse function"
             if isinstance(part, Call) and part.fn in ("percent", "Finset.Icc"):
                 return "a percentage" if part.fn == "percent" else "a set of consecutive numbers"
     return ""
 
 
 def _shared_relations(pieces: list[Piece]) -> list[Piece]:
-    """``a, b > 0`` in separate formulas is ``a > 0, b > 0``."""
+    """``a, b > 0`` in separate formulas is ``a > 0, b > 0``, and ``x, y ∈ ℝ`` is ``x ∈ ℝ, y ∈ ℝ``."""
     out: list[Piece] = []
     for piece in pieces:
-        bound = isinstance(piece, Rel) and len(piece.ops) == 1 and piece.ops[0] in _ORDERS
+        bound = isinstance(piece, Rel) and len(piece.ops) == 1 and piece.ops[0] in _SHARED
         if bound and isinstance(piece, Rel) and isinstance(piece.operands[0], Var) and not names_of(piece.operands[1]):
             place = len(out)
             while place > 1 and out[place - 1] in (",", ", ") and isinstance(out[place - 2], Var):

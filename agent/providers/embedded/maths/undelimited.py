@@ -48,6 +48,7 @@ _COMMANDS_TEXT = r"""
 \frac \dfrac \tfrac \sqrt \lfloor \lceil \binom \sum \prod \log \ln \sin \cos \tan \gcd \pi \left \{ \mathbb
 """
 _COMMANDS = frozenset(_COMMANDS_TEXT.split())
+_LIMITED = ("sum", "prod", "∑", "∏")
 _UNITS = frozenset(("cm", "mm", "km", "kg", "ft", "hr", "am", "pm", "mph", "in", "m", "st", "nd", "rd", "th"))
 _BARE = re.compile(r"\s+(?:\d|√|\(|[b-zB-HJ-Z](?![a-zA-Z']))")  # what may follow cos without parentheses
 _BINDS = re.compile(r"\s*(?:\\(?!text)|[-+*/^=<>≤≥≠²³·×∣≡!_]|\()")
@@ -183,5 +184,8 @@ def _separate(tokens: list[_Token], index: int) -> bool:
     plain = ("letters", "number")
     earlier = tokens[index - 2].text if index > 1 else ""
     bound = "mod" in (tokens[index].text, earlier) or earlier in (*PREFIX_FUNCTIONS, "log")
-    bound |= index > 3 and (tokens[index - 4].text, tokens[index - 3].text) == ("log", "_")
+    if index > 3 and not bound:
+        start = (tokens[index - 4].text, tokens[index - 3].text)
+        limits = start == (")", "^") and any(item.text in _LIMITED for item in tokens[max(0, index - 40) : index])
+        bound = limits or start == ("log", "_")
     return before.kind == "space" and tokens[index - 2].kind in plain and not bound
