@@ -1,6 +1,7 @@
 """The part of the builder for relations, sets, intervals and tuples."""
 
 from collections.abc import Sequence
+from typing import Any
 
 from lark import Token, Transformer
 
@@ -44,7 +45,7 @@ class BuildSets(Transformer[Token, Node]):
     def property(self, c: tuple[Expr, Token]) -> Pred:
         return Pred(str(c[1]), (c[0],))
 
-    def set_of(self, c: Sequence[object]) -> SetOf:
+    def set_of(self, c: Sequence[Any]) -> SetOf:
         var, conditions = str(c[0]), c[-1]
         if not isinstance(conditions, tuple) or "_" in var:
             raise MathsSyntaxError("a set of indexed variables", -1)

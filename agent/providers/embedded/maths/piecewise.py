@@ -25,6 +25,7 @@ _PROPERTY = re.compile(
 )
 _SIGN = {"<": (-1,), "≤": (-1, 0), "=": (0,), "≥": (0, 1), ">": (1,), "≠": (-1, 1)}
 _REMAINDERS = {"Even": Num(0), "Odd": Num(1)}
+_MOST_CASES = 12
 _Parse = Callable[[str], Node]
 _Branch = tuple[Expr, Formula | None]
 
@@ -46,6 +47,8 @@ def parse(text: str, parse_part: _Parse) -> Rel:
         raise MathsSyntaxError("cases that define nothing", 0)
     rows = [row for row in re.split(r"\\\\(?:\[[^\]]*\])?", block["rows"]) if row.strip()]
     branches = [_branch(row, parse_part) for row in rows]
+    if len(branches) > _MOST_CASES:
+        raise MathsSyntaxError(f"more than {_MOST_CASES} cases", 0)
     if len(branches) < 2:
         raise MathsSyntaxError("one case alone", 0)
     return Rel((_term(parse_part(block["left"])), _nested(branches)), ("=",))

@@ -51,7 +51,7 @@ def parse_plain(text: str, names: Names | None = None) -> Node:
 @lru_cache(maxsize=_CACHED)
 def _parse(text: str, names: Names | None, plain: bool) -> Node:
     if piecewise.by_cases(text):
-        return piecewise.parse(text, lambda part: _parse(part, names, plain))
+        return _shallow(piecewise.parse(text, lambda part: _parse(part, names, plain)))
     kept = text[: 1 << 16]
     end = _END.search(kept[-200:])
     body = text[: len(text) - len(end[0])] if end and len(text) <= 1 << 16 else text
@@ -67,6 +67,10 @@ def _parse(text: str, names: Names | None, plain: bool) -> Node:
         if error.position >= 0:
             raise
         raise MathsSyntaxError(error.reason, tokens[0].start_pos or 0) from error
+    return _shallow(tree)
+
+
+def _shallow(tree: Node) -> Node:
     if depth(tree) > MAX_DEPTH:
         raise MathsSyntaxError(f"mathematics nested more than {MAX_DEPTH} deep", 0)
     return tree
