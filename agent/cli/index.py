@@ -156,7 +156,7 @@ def _build_progress() -> "Iterator[Callable[[BuildStep], None]]":
 
         def report(step: "BuildStep") -> None:
             if step.phase not in tasks:
-                tasks[step.phase] = bar.add_task("", rate="", completed=step.done)
+                tasks[step.phase] = bar.add_task("", rate="")
             task = bar.tasks[tasks[step.phase]]
             rate = f"{task.speed:,.0f}/s" if task.speed and step.phase in ("encode", "read") else ""
             bar.update(task.id, description=escape(step.message), completed=step.done, total=step.total, rate=rate)

@@ -25,7 +25,7 @@ class BgeM3:
 
     def __init__(self, folder: Path) -> None:
         self.name = f"bge-m3-{_fingerprint(folder)}"
-        from FlagEmbedding import BGEM3FlagModel
+        from FlagEmbedding import BGEM3FlagModel  # type: ignore[import-untyped]
 
         device, half = _device()
         self._model: Any = BGEM3FlagModel(str(folder), use_fp16=half, devices=device, normalize_embeddings=True)
@@ -40,7 +40,8 @@ class BgeM3:
 
         found = self._model.encode(list(texts), batch_size=BATCH, max_length=MAX_TOKENS)
         vectors: NDArray[np.float32] = np.asarray(found["dense_vecs"], dtype=np.float32)
-        return vectors / np.linalg.norm(vectors, axis=1, keepdims=True)  # half precision leaves the norm at 1 ± 1e-3
+        vectors /= np.linalg.norm(vectors, axis=1, keepdims=True)  # half precision leaves the norm at 1 ± 1e-3
+        return vectors
 
 
 class BgeReranker:

@@ -84,7 +84,7 @@ class NativeSource:
     @cached_property
     def _modules(self) -> Mapping[str, Path]:
         """Compiled modules of the project itself, without its dependencies, by name."""
-        found = {}
+        found: dict[str, Path] = {}
         for library in ("lib/lean", "lib"):  # where Lake puts them: now, and before Lean 4.16
             folder = self._project / ".lake" / "build" / library
             for path in sorted(folder.rglob("*.olean")):

@@ -112,20 +112,19 @@ def write_rows(project: Path, output: Path) -> None:
 
 
 def _rows_of(project: Path, path: Path) -> Iterator[dict[str, Any]]:
-    from lean_dojo.data_extraction.ast import Node, is_potential_premise_lean4
-    from lean_dojo.data_extraction.traced_data import TracedFile
-    from lxml.etree import XMLSyntaxError
+    from lean_dojo.data_extraction.ast import is_potential_premise_lean4  # type: ignore[import-untyped]
+    from lean_dojo.data_extraction.traced_data import TracedFile  # type: ignore[import-untyped]
 
     # of the repository only its being there is asked for; a real one would be looked up on the network
     repository: Any = None
     load = TracedFile.from_xml if path.suffix == ".xml" else TracedFile.from_traced_file
     try:
         traced = load(project, path, repository)
-    except (XMLSyntaxError, AssertionError, ValueError, KeyError, OSError) as error:
+    except (SyntaxError, AssertionError, ValueError, KeyError, OSError) as error:
         reason = str(error) or "it does not belong to the Lean file beside it"
         yield {"error": f"{path.relative_to(project)}: {reason}"}
         return
-    found: list[Node] = []
+    found: list[Any] = []
     traced.ast.traverse_preorder(
         lambda node, _: found.append(node) if is_potential_premise_lean4(node) else None, node_cls=None
     )
@@ -172,7 +171,7 @@ def _below(node: Any) -> Iterator[Any]:
 def _kind(node: Any, inner: Any) -> str:
     if type(inner).__name__ == "CommandStructureNode" and type(inner.children[0]).__name__ == "CommandClasstkNode":
         return "class"
-    kind = node.kind() if node.kind() in _KINDS else inner.kind()
+    kind = str(node.kind() if node.kind() in _KINDS else inner.kind())
     return _KINDS.get(kind, kind.removeprefix("command"))
 
 

@@ -43,7 +43,11 @@ class Source(Protocol):
     """Declarations of one library, in a fixed order, so that an interrupted reading goes on from a row number."""
 
     spec: str  # as the user gave it
-    fingerprint: str  # changes with the contents
+
+    @property
+    def fingerprint(self) -> str:
+        """Changes with the contents."""
+        ...
 
     def prepare(self, folder: Path, say: Say) -> Origin:
         """Do what must come before reading; results that are kept under ``folder`` survive an interruption."""

@@ -34,7 +34,7 @@ class VectorWriter:
         path = folder / FLAT
         fresh = not path.exists() or path.stat().st_size != rows * dimensions * 4
         shape = (rows, dimensions)
-        self._flat = np.memmap(path, np.float32, "w+" if fresh else "r+", shape=shape) if rows else path.touch()
+        self._flat = np.memmap(path, np.float32, "w+" if fresh else "r+", shape=shape)
         self._client = _client(folder / CHROMA)
         self._collection = self._client.get_or_create_collection(
             _COLLECTION, configuration={"hnsw": _SEARCH}, embedding_function=None
@@ -61,7 +61,7 @@ class Vectors:
         import numpy as np
 
         shape = (rows, dimensions)
-        self._flat = np.memmap(folder / FLAT, np.float32, "r", shape=shape) if rows else np.zeros(shape, np.float32)
+        self._flat = np.memmap(folder / FLAT, np.float32, "r", shape=shape)
         self._client = _client(folder / CHROMA)
         self._collection = self._client.get_collection(_COLLECTION, embedding_function=None)
 

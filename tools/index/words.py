@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 def build_words(texts: Iterable[str], folder: Path) -> None:
     """Index ``texts`` under ``folder``; row i is the i-th text. Blocking: 25 s for 360,000."""
-    import bm25s
+    import bm25s  # type: ignore[import-untyped]
 
     vocabulary: dict[str, int] = {}
     ids = [[vocabulary.setdefault(token, len(vocabulary)) for token in tokens(text)] for text in texts]
