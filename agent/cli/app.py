@@ -132,13 +132,20 @@ def back_translate(
 
 @app.command()
 def decompose(
-    text: Text = None, file: File = None, model: Model = None, json: Json = False, config: Config = None
+    text: Text = None,
+    file: File = None,
+    model: Model = None,
+    library: Annotated[
+        str | None, typer.Option(help="Look the names up in this library; default: embedded, or the only one.")
+    ] = None,
+    json: Json = False,
+    config: Config = None,
 ) -> None:
     """Split a statement into sub-queries, one concept each, with a predicted Lean form."""
-    from leanwright.agent.cli.words import run_decompose
+    from leanwright.agent.cli.decompose import run_decompose
     from leanwright.agent.settings import Settings
 
-    raise typer.Exit(run_decompose(Settings.load(config, model=model), text, file, as_json=json))
+    raise typer.Exit(run_decompose(Settings.load(config, model=model), text, file, library, as_json=json))
 
 
 @app.command()

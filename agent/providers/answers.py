@@ -5,15 +5,15 @@ Each reader raises MalformedAnswer for a form that cannot be used. Nothing here 
 
 import re
 from dataclasses import dataclass
-from typing import Annotated
 
-from pydantic import BaseModel, ConfigDict, Field, StringConstraints, TypeAdapter, ValidationError
+from pydantic import Field
 
 from leanwright.tools.errors import Abstention, MalformedAnswer
+from leanwright.tools.replies import Line, Strict, blocks_of, read_boxes, read_object, without_thought
 from leanwright.tools.types import SubQuery
 
-_THOUGHT_ENDS = ("</think>", "</thinking>")
-_FENCE = "```"
+MOST_PIECES, LONGEST_PIECE = 32, 2000  # sub-queries of a decomposition; characters of one
+_LEAN_LABEL = re.compile(r"\bLean:")
 _CANNOT = re.compile(r"^[ \t*]*CANNOT:[ \t*]*(.*)$", re.MULTILINE)
 _HEADER = re.compile(
     r"\s*(?:(?:import|open|universe|set_option)\b(?![^\n]*\bin\b)|(?:noncomputable[ \t]+)?section\b)[^\n]*\n"
@@ -24,25 +24,14 @@ _TOKEN = re.compile(  # comment, string (to the end when it has none), quoted na
 )
 _BINDS = frozenset({"let", "have", "letI", "haveI", "let_fun"})  # each takes one `:=` of its own
 
-Line = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=2000)]
 
-
-class _Strict(BaseModel):
-    model_config = ConfigDict(extra="ignore", frozen=True)
-
-
-class Judgement(_Strict):
+class Judgement(Strict):
     """A judge's answer; ``score`` in [0, 1]."""
 
     score: float = Field(ge=0, le=1)
     lost: tuple[Line, ...] = ()
     added: tuple[Line, ...] = ()
     reasons: str = ""
-
-
-class _Piece(_Strict):
-    text: Line
-    lean: str = ""
 
 
 @dataclass(frozen=True)
@@ -58,7 +47,7 @@ def read_theorem(answer: str) -> str:
     Raises Abstention when the model says that it cannot. Leading ``import`` and ``open`` lines and comments are
     dropped, ``lemma`` becomes ``theorem``, and a proof gives way to ``sorry`` where its place is certain.
     """
-    visible = _without_thought(answer)
+    visible = without_thought(answer)
     code = _lean_block(visible)
     if code is None:
         if refusal := _CANNOT.search(visible):
@@ -67,65 +56,33 @@ def read_theorem(answer: str) -> str:
     return _state(_without_header(_without_comments(code)))
 
 
-def read_text(answer: str) -> str:
-    """A plain paragraph: the answer without thoughts and fences, blank space made single."""
-    lines = _without_thought(answer).split("\n")
-    text = " ".join(" ".join(line for line in lines if not line.strip().startswith(_FENCE)).split())
-    if not text:
-        raise MalformedAnswer("it is empty")
-    return text
-
-
 def read_judgement(answer: str) -> Judgement:
     """The JSON object of a judge."""
-    try:
-        return Judgement.model_validate_json(_json(answer, "{", "}"))
-    except ValidationError as error:
-        raise MalformedAnswer(_first_problem(error)) from None
+    return read_object(answer, Judgement)
 
 
 def read_pieces(answer: str) -> tuple[SubQuery, ...]:
-    """The JSON list of a decomposition, duplicates removed."""
-    try:
-        pieces = TypeAdapter(tuple[_Piece, ...]).validate_json(_json(answer, "[", "]"))
-    except ValidationError as error:
-        raise MalformedAnswer(_first_problem(error)) from None
-    if not pieces:
-        raise MalformedAnswer("the list is empty")
-    return tuple(dict.fromkeys(SubQuery(text=piece.text, lean=piece.lean.strip()) for piece in pieces))
+    """The boxed sub-queries of a decomposition, each a sentence, ``Lean:`` and a Lean form; duplicates removed."""
+    boxes = read_boxes(answer)
+    if len(boxes) > MOST_PIECES:
+        raise MalformedAnswer(f"it holds {len(boxes)} boxes; at most {MOST_PIECES} are wanted")
+    return tuple(dict.fromkeys(_piece(box, number) for number, box in enumerate(boxes, start=1)))
 
 
-def _without_thought(answer: str) -> str:
-    """What follows the last thought; nothing of a thought that has no end."""
-    text = answer.replace("\r\n", "\n")
-    for end in _THOUGHT_ENDS:
-        text = text.rpartition(end)[2]
-    return text.partition("<think")[0].strip()
-
-
-def _blocks(text: str, *tags: str) -> list[str]:
-    """Contents of the fenced blocks with one of ``tags`` or none."""
-    blocks: list[str] = []
-    body: list[str] | None = None
-    tag = ""
-    for line in text.split("\n"):
-        mark = line.strip()
-        if body is None and mark.startswith(_FENCE):
-            body, tag = [], mark.removeprefix(_FENCE).strip().lower()
-        elif body is not None and mark == _FENCE:
-            if tag in {"", *tags}:
-                blocks.append("\n".join(body).strip())
-            body = None
-        elif body is not None:
-            body.append(line)
-    if body is not None:
-        raise MalformedAnswer("its code block has no end")
-    return list(dict.fromkeys(blocks))
+def _piece(box: str, number: int) -> SubQuery:
+    text, *rest = (part.strip() for part in _LEAN_LABEL.split(box))
+    if len(rest) != 1:
+        raise MalformedAnswer(f"box {number} has {'no' if not rest else 'more than one'} part that starts with Lean:")
+    if not text:
+        raise MalformedAnswer(f"box {number} has no sentence before Lean:")
+    if len(box) > LONGEST_PIECE:
+        raise MalformedAnswer(f"box {number} has {len(box)} characters; at most {LONGEST_PIECE} are wanted")
+    return SubQuery(text=text, lean=rest[0].strip("`$ "))
 
 
 def _lean_block(text: str) -> str | None:
     """Content of the one Lean block; a bare theorem without a fence counts too. None when there is neither."""
-    blocks = _blocks(text, "lean", "lean4")
+    blocks = blocks_of(text, "lean", "lean4")
     if len(blocks) > 1:
         raise MalformedAnswer(f"it holds {len(blocks)} different code blocks; one is wanted")
     if blocks:
@@ -212,20 +169,3 @@ def _body(marks: list[_Mark]) -> _Mark | None:
                 return mark
             waiting -= 1
     return None
-
-
-def _json(answer: str, opening: str, closing: str) -> str:
-    """The JSON text in ``answer``: all of it, or the one fenced block in it."""
-    text = _without_thought(answer)
-    blocks = _blocks(text, "json")
-    if len(blocks) == 1:
-        text = blocks[0]
-    if not (text.startswith(opening) and text.endswith(closing)):
-        raise MalformedAnswer(f"it is not JSON from {opening} to {closing} and nothing else")
-    return text
-
-
-def _first_problem(error: ValidationError) -> str:
-    first = error.errors(include_url=False, include_input=False)[0]
-    place = ".".join(str(part) for part in first["loc"])
-    return f"{place}: {first['msg']}" if place else first["msg"]

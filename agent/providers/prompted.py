@@ -3,42 +3,26 @@
 import logging
 import re
 from collections import Counter
-from collections.abc import Callable, Coroutine, Sequence
-from dataclasses import dataclass, field
-from typing import Any, Generic, TypeVar
+from collections.abc import Coroutine, Sequence
+from typing import Any, TypeVar
 
-from leanwright.agent.providers.answers import Judgement, read_judgement, read_pieces, read_text, read_theorem
-from leanwright.tools.gather import gather_or_cancel
+from leanwright.agent.providers.answers import Judgement, read_judgement, read_pieces, read_theorem
 from leanwright.prompts import render
-from leanwright.tools.errors import Abstention, MalformedAnswer, ModelError
+from leanwright.tools.errors import Abstention, ModelError
+from leanwright.tools.gather import gather_or_cancel
 from leanwright.tools.protocols import ChatModel
-from leanwright.tools.types import ChatMessage, Completion, CycleScore, Draft, Drafts, LeanReport, SubQuery, Usage
+from leanwright.tools.replies import Form, Spent, ask, read_text
+from leanwright.tools.types import CycleScore, Draft, Drafts, LeanReport, SubQuery, Usage
 
 T = TypeVar("T")
 CAP_WHEN_DIFFERENT = 0.5  # the most that a statement scores of which the judge names something lost or added
 _log = logging.getLogger(__name__)
 
 
-@dataclass
-class _Spent:
-    """What the answers to one question cost so far, unusable ones included."""
-
-    usage: Usage = field(default_factory=Usage)
-
-
-@dataclass(frozen=True)
-class _Form(Generic[T]):
-    """The form in which an answer is wanted: how to read it, and how to ask again."""
-
-    read: Callable[[str], T]
-    template: str
-    shape: str = ""
-
-
-_THEOREM = _Form(read_theorem, "malformed_lean")
-_TEXT = _Form(read_text, "malformed_text")
-_JUDGEMENT = _Form(read_judgement, "malformed_json", "object")
-_PIECES = _Form(read_pieces, "malformed_json", "list")
+_THEOREM = Form(read_theorem, "malformed_lean")
+_TEXT = Form(read_text, "malformed_text")
+_JUDGEMENT = Form(read_judgement, "malformed_json", "object")
+_PIECES = Form(read_pieces, "malformed_boxes")
 
 
 class PromptedModel:
@@ -71,7 +55,7 @@ class PromptedModel:
         system = render("formalize_system", library=self._library)
         user = render("formalize_user", statement=statement, hints=list(hints))
         temperature = self._temperature if k > 1 else 0.0
-        spent = [_Spent() for _ in range(k)]
+        spent = [Spent() for _ in range(k)]
         asked = (self._ask(system, user, _THEOREM, spent[i], seed=seed + i, temperature=temperature) for i in range(k))
         answers = await gather_or_cancel(_settle(one) for one in asked)
         failures = [answer for answer in answers if isinstance(answer, ModelError)]
@@ -96,7 +80,7 @@ class PromptedModel:
             messages=messages,
             outcome=report.status.value,
         )
-        spent = _Spent()
+        spent = Spent()
         try:
             lean = await self._ask(render("repair_system", library=self._library), user, _THEOREM, spent, seed=seed)
         except Abstention as reason:
@@ -107,7 +91,7 @@ class PromptedModel:
 
     async def informalize(self, lean: str) -> str:
         """A paragraph of plain English."""
-        return await self._informalize(lean, _Spent())
+        return await self._informalize(lean, Spent())
 
     async def score(self, statement: str, lean: str) -> CycleScore:
         """Back-translate without sight of the original, then let the model judge the two.
@@ -116,7 +100,7 @@ class PromptedModel:
         `CAP_WHEN_DIFFERENT` when the judge names anything lost or added. ``logprob`` and ``similarity`` are not
         measured: chat APIs do not give the probability of a given text.
         """
-        spent = _Spent()
+        spent = Spent()
         back = await self._informalize(lean, spent)
         user = render("judge_user", statement=statement, lean=lean, back_translation=back)
         judged = await self._ask(render("judge_system"), user, _JUDGEMENT, spent)
@@ -132,45 +116,21 @@ class PromptedModel:
     async def decompose(self, statement: str) -> tuple[SubQuery, ...]:
         """Sub-queries, most specific first (DRIFT, section 3.1)."""
         system = render("decompose_system", library=self._library)
-        return await self._ask(system, render("decompose_user", statement=statement), _PIECES, _Spent())
+        return await self._ask(system, render("decompose_user", statement=statement), _PIECES, Spent())
 
     async def aclose(self) -> None:
         """Close the chat model."""
         await self._chat.aclose()
 
-    async def _informalize(self, lean: str, spent: _Spent) -> str:
+    async def _informalize(self, lean: str, spent: Spent) -> str:
         return await self._ask(render("informalize_system"), render("informalize_user", lean=lean), _TEXT, spent)
 
     async def _ask(
-        self, system: str, user: str, form: _Form[T], spent: _Spent, *, seed: int = 42, temperature: float = 0.0
+        self, system: str, user: str, form: Form[T], spent: Spent, *, seed: int = 42, temperature: float = 0.0
     ) -> T:
-        """Ask; when the answer cannot be read, ask once more. Raises MalformedAnswer when that fails too."""
-        messages = [ChatMessage(role="system", content=system), ChatMessage(role="user", content=user)]
-        answer = await self._complete(messages, spent, seed, temperature)
-        try:
-            return form.read(answer.text)
-        except MalformedAnswer as problem:
-            again = render(form.template, problem=self._problem(problem, answer), shape=form.shape)
-        messages += [ChatMessage(role="assistant", content=answer.text), ChatMessage(role="user", content=again)]
-        answer = await self._complete(messages, spent, seed, temperature)
-        try:
-            return form.read(answer.text)
-        except MalformedAnswer as problem:
-            said = self._problem(problem, answer)
-            raise MalformedAnswer(f"{self.name} twice gave an answer that cannot be used: {said}") from None
-
-    async def _complete(
-        self, messages: Sequence[ChatMessage], spent: _Spent, seed: int, temperature: float
-    ) -> Completion:
-        (completion,) = await self._chat.complete(
-            messages, n=1, temperature=temperature, max_tokens=self._max_tokens, seed=seed
+        return await ask(
+            self._chat, system, user, form, spent, seed=seed, temperature=temperature, max_tokens=self._max_tokens
         )
-        spent.usage += completion.usage
-        return completion
-
-    def _problem(self, problem: MalformedAnswer, answer: Completion) -> str:
-        cut = answer.finish_reason == "length"
-        return f"it was cut off after {self._max_tokens} tokens; be brief" if cut else str(problem)
 
 
 async def _settle(asked: Coroutine[Any, Any, T]) -> T | ModelError:

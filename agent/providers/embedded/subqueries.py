@@ -37,7 +37,7 @@ def formula_concepts(table: SlotTable) -> list[SubQuery]:
             elif isinstance(part, Rel) and "∣" in part.ops:
                 text, name = "divisibility", "Dvd.dvd"
             elif isinstance(part, Bin) and part.op == "%":
-                text, name = "remainder after division", "HMod.hMod"
+                text, name = "remainder of an integer after division", "Int.emod"
             else:
                 continue
             found.setdefault(name, text)

@@ -4,8 +4,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from leanwright.agent.providers.answers import read_judgement, read_pieces, read_text, read_theorem
+from leanwright.agent.providers.answers import read_judgement, read_pieces, read_theorem
+from leanwright.prompts import render
 from leanwright.tools.errors import Abstention, MalformedAnswer
+from leanwright.tools.replies import read_text
 from leanwright.tools.types import SubQuery
 
 
@@ -138,17 +140,42 @@ def test_judgements_that_cannot_be_read(answer: str, problem: str) -> None:
 
 
 def test_pieces() -> None:
-    piece = '{"text": "Addition.", "lean": " a + b "}'
-    assert read_pieces(f'[{piece}, {piece}, {{"text": "Evenness."}}]') == (
+    answer = r"""<think>\boxed{no}</think>Here they are:
+    1. \boxed{Addition. Lean: `a + b`}
+    2. \boxed{The set $\{x : x > 0\}$ is open.
+       Lean: IsOpen {x : ℝ | 0 < x}}
+    3. \boxed{Addition. Lean: a + b} \boxed{Evenness. Lean:}"""
+    assert read_pieces(answer) == (
         SubQuery(text="Addition.", lean="a + b"),
+        SubQuery(text=r"The set $\{x : x > 0\}$ is open.", lean="IsOpen {x : ℝ | 0 < x}"),
         SubQuery(text="Evenness.", lean=""),
     )
 
 
-@pytest.mark.parametrize("answer", ["[]", "{}", '["Addition."]', '[{"text": " "}]', '[{"lean": "x"}]'])
-def test_pieces_that_cannot_be_read(answer: str) -> None:
-    with pytest.raises(MalformedAnswer):
+@pytest.mark.parametrize(
+    ("answer", "problem"),
+    [
+        ("", r"no \\boxed"),
+        ("Addition. Lean: a + b", r"no \\boxed"),
+        (r"\boxed{Addition. Lean: a + b", "box 1 is not closed"),
+        (r"\boxed{A. Lean: a} \boxed{B. Lean: {b}", "box 2 is not closed"),
+        (r"\boxed{Addition.}", "box 1 has no part that starts with Lean:"),
+        (r"\boxed{A. Lean: a, B. Lean: b}", "box 1 has more than one part"),
+        (r"\boxed{Lean: a + b}", "box 1 has no sentence"),
+        (r"\boxed{}", "no part"),
+        (r"\boxed{" + "long " * 1000 + "Lean: x}", "characters"),
+        ("\n".join(rf"\boxed{{Number {i}. Lean: {i}}}" for i in range(33)), "33 boxes; at most 32"),
+        (r"<think>\boxed{A. Lean: a}", r"no \\boxed"),
+    ],
+)
+def test_pieces_that_cannot_be_read(answer: str, problem: str) -> None:
+    with pytest.raises(MalformedAnswer, match=problem):
         read_pieces(answer)
+
+
+def test_the_examples_of_the_prompt_can_be_read() -> None:
+    _, *examples = render("decompose_system", library="Mathlib").split("\nText: ")
+    assert [len(read_pieces(example)) for example in examples] == [2, 2, 4]
 
 
 FRAGMENTS = [
@@ -197,6 +224,8 @@ NONSENSE = [
     "((",
     ":= ",
     "CANNOT",
+    "\\boxed{",
+    "\\boxed{}",
     " * ",
     "«",
     "let ",

@@ -63,7 +63,7 @@ def all_tasks(messages: Sequence[ChatMessage], seed: int) -> str:
         return "Every multiple of 6\nis a multiple of 3."
     if system.startswith("You decide"):
         return json.dumps({"score": 0.1 if "3 ∣ m" in user else 0.95, "lost": [], "added": [], "reasons": "Compared."})
-    return json.dumps([{"text": "Divisibility of natural numbers.", "lean": "a ∣ b"}])
+    return r"\boxed{Divisibility of natural numbers. Lean: a ∣ b}"
 
 
 @pytest.mark.parametrize("law", statement_model.LAWS, ids=lambda law: law.__name__)
@@ -219,10 +219,14 @@ def test_a_judge_is_asked_again_for_json() -> None:
     assert "JSON object alone" in chat.calls[2].messages[3].content
 
 
-def test_a_decomposition_is_asked_again_for_json() -> None:
-    model, chat = model_on("Divisibility.", '[{"text": "Divisibility.", "lean": "a ∣ b"}]')
+def test_a_decomposition_is_asked_again_once() -> None:
+    model, chat = model_on("Divisibility.", r"1. \boxed{Divisibility. Lean: a ∣ b}")
     assert asyncio.run(model.decompose(TEXT)) == (SubQuery(text="Divisibility.", lean="a ∣ b"),)
-    assert "JSON list alone" in chat.calls[1].messages[3].content
+    assert r"it holds no \boxed{...}" in chat.calls[1].messages[3].content
+    model, chat = model_on(r"\boxed{Divisibility.}", r"\boxed{Divisibility. Lean: a ∣ b")
+    with pytest.raises(MalformedAnswer, match=r"twice .*: box 1 is not closed"):
+        asyncio.run(model.decompose(TEXT))
+    assert len(chat.calls) == 2
 
 
 def test_templates_do_not_read_what_they_are_given() -> None:

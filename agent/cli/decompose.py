@@ -1,0 +1,80 @@
+"""``leanwright decompose``: a statement as sub-queries, their names looked up in a library."""
+
+import asyncio
+from pathlib import Path
+
+from rich.text import Text
+
+from leanwright.agent.build import open_model
+from leanwright.agent.cli.exits import Exit
+from leanwright.agent.cli.inputs import read_text, statement_of
+from leanwright.agent.cli.show import console, print_json
+from leanwright.agent.settings import Settings
+from leanwright.tools.decompose import Decomposition, Piece, decompose
+from leanwright.tools.errors import Abstention
+from leanwright.tools.index.library import LibraryIndex, open_index
+from leanwright.tools.index.store import Shelf, libraries
+
+PREFERRED = "embedded"  # among several libraries, when none is named
+
+
+def run_decompose(
+    settings: Settings, text: str | None, file: Path | None, library: str | None, *, as_json: bool
+) -> Exit:
+    """Print the sub-queries of a statement, and which predicted names exist; 2 when the model abstains."""
+    statement = statement_of(read_text(text, file, "statement"))
+    index = installed(settings, library)
+
+    async def go() -> Decomposition:
+        async with open_model(settings) as choice:
+            return await decompose(choice.model, statement, index)
+
+    try:
+        found = asyncio.run(go())
+    except Abstention as reason:
+        print_json({"abstained": str(reason)}) if as_json else console().print(
+            f"{settings.model} abstains: {reason}", markup=False
+        )
+        return Exit.NOT_ACCEPTED
+    if as_json:
+        rows = [piece.model_dump() for piece in found.pieces]
+        print_json({"informal": statement, "library": found.library or None, "sub_queries": rows})
+    else:
+        _show(found)
+    return Exit.OK
+
+
+def installed(settings: Settings, library: str | None) -> LibraryIndex | None:
+    """The index of the named library; without a name that of `PREFERRED` or of the only one, None when there is none.
+
+    Raises IndexProblem when a named library has no index, and when the one that is used is damaged.
+    """
+    if library is not None:
+        return open_index(settings.cache_dir, library)
+    ready = [name for name in libraries(settings.cache_dir) if Shelf(settings.cache_dir, name).current()]
+    if PREFERRED in ready:
+        return open_index(settings.cache_dir, PREFERRED)
+    return open_index(settings.cache_dir, ready[0]) if len(ready) == 1 else None
+
+
+def _show(found: Decomposition) -> None:
+    out = console()
+    for piece in found.pieces:
+        out.print(Text(piece.text) + Text(f"  {piece.lean}" if piece.lean else "", "bold"))
+        for line in _names(piece):
+            out.print(line)
+    if found.library:
+        out.print(Text(f"names were looked up in the library {found.library}", "dim"))
+    else:
+        out.print(Text("names were not looked up: index a library, or name one of several with --library", "dim"))
+
+
+def _names(piece: Piece) -> list[Text]:
+    lines = []
+    for name in piece.names:
+        if name.resolves:
+            lines.append(Text(f"  {name.name} exists", "green"))
+        else:
+            said = f"; nearest: {', '.join(name.nearest)}" if name.nearest else ""
+            lines.append(Text(f"  {name.name} does not exist{said}", "yellow"))
+    return lines
