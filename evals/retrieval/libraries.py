@@ -1,0 +1,66 @@
+"""The libraries that problems are searched in: each benchmark's own, and one without descriptions of theorems."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from leanwright.evals.retrieval.data import Benchmark
+from leanwright.tools.errors import IndexProblem, InputError
+from leanwright.tools.index.build import Report, build_index
+from leanwright.tools.index.library import open_index
+from leanwright.tools.index.rank.evidence import Library
+from leanwright.tools.index.rank.names import Premises
+from leanwright.tools.index.sources import JsonLines, Origin, Row, Say, Source
+from leanwright.tools.protocols import Encoder
+
+FORMAL = "-formal"  # ending of the name of an index that sees theorems by their formal text only
+
+
+@dataclass(frozen=True)
+class FormalOnly:
+    """A dump whose theorems have neither description nor docstring; the other declarations keep theirs."""
+
+    dump: JsonLines
+
+    @property
+    def spec(self) -> str:
+        """See Source."""
+        return f"{self.dump.spec} without descriptions of theorems"
+
+    @property
+    def fingerprint(self) -> str:
+        """See Source."""
+        return self.dump.fingerprint
+
+    def prepare(self, folder: Path, say: Say) -> Origin:
+        """See Source."""
+        return self.dump.prepare(folder, say)
+
+    def rows(self, after: int) -> Iterator[Row]:
+        """See Source."""
+        for row in self.dump.rows(after):
+            bare = (
+                d.model_copy(update={"informal": "", "docstring": ""}) if d.is_theorem else d for d in row.declarations
+            )
+            yield replace(row, declarations=tuple(bare))
+
+
+def open_library(
+    benchmark: Benchmark, data: Path, cache_dir: Path, encoder: Encoder, *, formal: bool, report: Report | None
+) -> Library:
+    """The benchmark's library; its index is built when there is none: a minute for ConNF, half an hour for Mathlib.
+
+    Raises InputError and IndexProblem.
+    """
+    name = benchmark.index + (FORMAL if formal else "")
+    try:
+        index = open_index(cache_dir, name)
+    except IndexProblem:
+        path = data / benchmark.library
+        if not path.is_file():
+            raise InputError(f"{path} does not exist; it holds the library of {benchmark.name}") from None
+        dump = JsonLines((path,), str(path))
+        source: Source = FormalOnly(dump) if formal else dump
+        build_index(source, name, cache_dir, encoder, report)
+        index = open_index(cache_dir, name)
+    return Library(index, encoder, Premises(index))

@@ -1,0 +1,116 @@
+"""Every ranker on every benchmark: precision, recall and F1 at each cut-off, and premise coverage of illustrations."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import numpy as np
+
+from leanwright.evals.retrieval.data import Problem
+from leanwright.evals.retrieval.metrics import Score, macro, per_problem
+from leanwright.tools.illustrate import illustrate
+from leanwright.tools.index.rank.evidence import Library
+from leanwright.tools.index.rank.hits import Query
+from leanwright.tools.search import DEFAULT, RANKERS
+
+KS = tuple(range(1, 11))
+WITHOUT_MODEL = tuple(name for name in RANKERS if name not in ("drift", "symbol"))  # those two read sub-queries
+NEAR = 0.9  # cosine from which a theorem's text counts as a near-duplicate of the statement
+_LOOKED_AT = 0.7  # cosine of the stored vectors (text and name) from which the text alone is compared
+
+
+@dataclass(frozen=True)
+class Line:
+    """One row of the report: ``k`` None is the ranker's own cut-off, ``size`` the mean number of hits."""
+
+    benchmark: str
+    setting: str  # plain | near-duplicates removed | formal text only
+    ranker: str
+    k: int | None
+    size: float
+    score: Score
+
+
+@dataclass(frozen=True)
+class Coverage:
+    """Premise coverage of illustrations, per cent, means over problems.
+
+    ``retrieved``: share of the retrieved premises R that the chosen theorems use, |P(T) ∩ R| / |R| (DRIFT, 5.1).
+    ``oracle``: share of the reference's premises that they use; problems without premises are left out.
+    """
+
+    benchmark: str
+    setting: str
+    retrieved: float
+    oracle: float
+    theorems: float  # mean number chosen
+
+
+@dataclass(frozen=True)
+class Setting:
+    """A library, and whether near-duplicates of the statement are hidden from the rankers."""
+
+    name: str
+    library: Library
+    hide_near: bool = False
+
+
+def run(benchmark: str, setting: Setting, problems: Sequence[Problem], tick: Callable[[], None]) -> list[Line]:
+    """All rankers that need no model; ``tick`` is called after each problem."""
+    rankers = {name: RANKERS[name](setting.library) for name in WITHOUT_MODEL}
+    pairs: dict[tuple[str, int | None], list[tuple[float, float]]] = {}
+    sizes: dict[tuple[str, int | None], list[int]] = {}
+    near = NearDuplicates(setting.library) if setting.hide_near else None
+    for problem in problems:
+        query = Query(text=problem.text, exclude=(problem.name, *(near.names(problem.text) if near else ())))
+        for name, ranker in rankers.items():
+            names = ranker.rank(query, max(KS)).names
+            own = ranker.rank(query).names if name == DEFAULT else None
+            for k in (*KS, *((None,) if own is not None else ())):
+                found = (own or ()) if k is None else names[:k]
+                pairs.setdefault((name, k), []).append(per_problem(found, problem.oracle))
+                sizes.setdefault((name, k), []).append(len(found))
+        tick()
+    return [
+        Line(benchmark, setting.name, name, k, float(np.mean(sizes[name, k])), macro(found))
+        for (name, k), found in pairs.items()
+    ]
+
+
+def coverage(benchmark: str, setting: Setting, problems: Sequence[Problem], tick: Callable[[], None]) -> Coverage:
+    """Three illustrations of the premises that the default ranker retrieves, target excluded."""
+    ranker = RANKERS[DEFAULT](setting.library)
+    rows = []
+    for problem in problems:
+        query = Query(text=problem.text, exclude=(problem.name,))
+        premises = ranker.rank(query).names
+        shown = illustrate(setting.library, query, premises)
+        used = _used(setting.library, [theorem.name for theorem in shown.theorems])
+        oracle = len(used & problem.oracle) / len(problem.oracle) if problem.oracle else np.nan
+        rows.append((100 * shown.coverage, 100 * oracle, len(shown.theorems)))
+        tick()
+    retrieved, oracle, theorems = np.nanmean(np.array(rows), axis=0)
+    return Coverage(benchmark, setting.name, float(retrieved), float(oracle), float(theorems))
+
+
+def _used(library: Library, names: Sequence[str]) -> set[str]:
+    rows = [row for name in names if (row := library.index.row_of(name)) is not None]
+    return {constant for constants in library.index.statement_constants(rows) for constant in constants}
+
+
+class NearDuplicates:
+    """Theorems whose description (docstring, or signature) is within cosine NEAR of a statement."""
+
+    def __init__(self, library: Library) -> None:
+        self._library = library
+        self._vectors: dict[str, np.ndarray[tuple[int], np.dtype[np.float32]]] = {}
+
+    def names(self, text: str) -> tuple[str, ...]:
+        """Their names."""
+        index, encoder = self._library.index, self._library.encoder
+        vector = encoder.encode([text])[0]
+        rows = [row for row, cosine in index.nearest(vector, 300) if cosine > _LOOKED_AT]
+        theorems = [d for d in index.at(rows) if d.is_theorem]
+        texts = {d.name: d.informal or d.docstring or d.signature for d in theorems}
+        new = [t for t in dict.fromkeys(texts.values()) if t not in self._vectors]
+        self._vectors.update(zip(new, encoder.encode(new), strict=True))
+        return tuple(name for name, t in texts.items() if float(self._vectors[t] @ vector) > NEAR)

@@ -1,0 +1,1 @@
+"""Rankers: which declarations of a formal library a statement in words needs."""

@@ -1,0 +1,92 @@
+"""What the library says about one query: computed once, read by all rankers."""
+
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from leanwright.tools.index.library import LibraryIndex
+from leanwright.tools.index.rank.guard import Guard
+from leanwright.tools.index.rank.hits import Query
+from leanwright.tools.index.rank.names import Premises
+from leanwright.tools.index.rank.votes import Neighbours, written_constants
+from leanwright.tools.index.rank.words import content_tokens, keywords, names_in, plain
+from leanwright.tools.protocols import Encoder
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+LEXICAL, DENSE = 100, 300  # rows that BM25 and the encoder propose as neighbours (theorems) or premises
+
+
+@dataclass(frozen=True)
+class Library:
+    """An open index with the encoder of its vectors."""
+
+    index: LibraryIndex
+    encoder: Encoder
+    premises: Premises
+
+
+class Evidence:
+    """Words, vector and neighbours of one query."""
+
+    def __init__(self, library: Library, query: Query) -> None:
+        self.library = library
+        self.query = query
+        self.guard = Guard(library.index, query)
+
+    def warnings(self) -> tuple[str, ...]:
+        """What the user should know about the answer."""
+        found = []
+        unknown = [name for name in self.query.exclude if not self.library.index.resolves(name)]
+        if unknown:
+            found.append(f"not in the library, so nothing to exclude: {', '.join(unknown)}")
+        if not self.bm25.any():
+            found.append("no word of the query occurs in the library: hits come from vectors alone; write in English")
+        return tuple(found)
+
+    @cached_property
+    def words(self) -> frozenset[str]:
+        """Tokens of the statement and of its sub-queries."""
+        return frozenset(content_tokens(plain(" ".join([self.query.text, *(s.text for s in self.query.subqueries)]))))
+
+    @cached_property
+    def mentions(self) -> frozenset[str]:
+        """What the statement or the predicted Lean forms of its sub-queries may name."""
+        return frozenset(names_in(" ".join([self.query.text, *(s.lean for s in self.query.subqueries)])))
+
+    @cached_property
+    def vector(self) -> "NDArray[np.float32]":
+        """Of the statement, shape [d]."""
+        (vector,) = self.library.encoder.encode([plain(self.query.text)])
+        return vector
+
+    @cached_property
+    def bm25(self) -> "NDArray[np.float32]":
+        """BM25 of every row, shape [rows]."""
+        return self.library.index.bm25_scores(keywords(self.query.text))
+
+    @cached_property
+    def near(self) -> list[tuple[int, float]]:
+        """Rows of high cosine with the statement, and the cosine; theorems and premises together."""
+        return [(row, score) for row, score in self.library.index.nearest(self.vector, DENSE)]
+
+    @cached_property
+    def neighbours(self) -> Neighbours:
+        """Theorems that read like the statement, with the constants that their statements write out."""
+        import numpy as np
+
+        index, is_theorem = self.library.index, self.library.premises.is_theorem
+        theorems = np.flatnonzero(is_theorem & (self.bm25 > 0))
+        best = theorems[np.argsort(-self.bm25[theorems], kind="stable")[:LEXICAL]]
+        rows = list(dict.fromkeys([*best.tolist(), *(row for row, _ in self.near if is_theorem[row])]))
+        declarations = index.at(rows)
+        seen = [i for i, declaration in enumerate(declarations) if not self.guard.hides(declaration)]
+        rows, declarations = [rows[i] for i in seen], [declarations[i] for i in seen]
+        return Neighbours(
+            names=[declaration.name for declaration in declarations],
+            constants=[written_constants(declaration) for declaration in declarations],
+            bm25=self.bm25[rows],
+            cosine=index.vectors(rows) @ self.vector,
+        )

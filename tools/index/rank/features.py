@@ -1,0 +1,132 @@
+"""Candidates for premises of a statement, and what speaks for each."""
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from leanwright.tools.index.rank.evidence import Evidence
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+VOTED, OWN, NAMED = 60, 10, 20  # candidates from the vote, from BM25 and vectors of their own text, from their names
+
+FEATURES = (  # the vote, the declaration's own text, its name, how common it is
+    "vote of the 8 nearest by BM25",
+    "vote of the 8 nearest by cosine",
+    "vote of the 30 nearest by cosine",
+    "nearest user by BM25",  # its score relative to the nearest theorem's
+    "nearest user by cosine",  # its cosine
+    "own BM25",  # relative to the best premise's
+    "own cosine",
+    "last name component in the words",  # share of its words' weight
+    "name in the words",
+    "name is written",  # 1: the whole name, 0.5: the last component of a name of several
+    "uses",  # ln(1 + statements that use it)
+)
+
+CHANNELS = {"vote": range(0, 5), "bm25": range(5, 6), "dense": range(6, 7), "symbol": range(7, 10)}  # columns of each
+
+
+@dataclass(frozen=True)
+class Candidates:
+    """Names of the candidates and their features, shape [n, len(FEATURES)]."""
+
+    names: list[str]
+    matrix: "NDArray[np.float32]"
+    users: "NDArray[np.float32]"  # [neighbours, n]: 1 where the neighbour uses the candidate
+
+
+def candidates(evidence: Evidence) -> Candidates:
+    """All declarations that any channel proposes, in a fixed order."""
+    import numpy as np
+
+    near = evidence.neighbours
+    voted = list(dict.fromkeys(c for constants in near.constants for c in constants))
+    wide = (near.lexical_weights(100) + near.dense_weights(100)) @ near.uses(voted)
+    names = [voted[i] for i in np.argsort(-wide, kind="stable")[:VOTED]]
+    names = _premises(evidence, list(dict.fromkeys([*names, *_own(evidence), *_named(evidence)])))
+    users = near.uses(names)
+    columns = [*_vote_features(evidence, users), *_own_features(evidence, names), np.log1p(_usage(evidence, names))]
+    return Candidates(names, np.column_stack(columns).astype(np.float32), users)
+
+
+def _own(evidence: Evidence) -> list[str]:
+    """Premises whose own text is near the query."""
+    import numpy as np
+
+    index, premises = evidence.library.index, evidence.library.premises
+    scores = evidence.bm25[premises.rows]
+    lexical = premises.rows[np.argsort(-scores, kind="stable")[:OWN]]
+    dense = [row for row, _ in evidence.near if not premises.is_theorem[row]][:OWN]
+    rows = [int(row) for row in lexical if evidence.bm25[row] > 0] + dense
+    everything = index.names
+    used = premises.words.usage
+    return [everything[row] for row in rows if used.get(everything[row], 0)]
+
+
+def _named(evidence: Evidence) -> list[str]:
+    words = evidence.library.premises.words
+    written = [name for name in sorted(evidence.mentions) if name in words.usage]
+    return [*written, *words.matching(evidence.words, NAMED)]
+
+
+def _premises(evidence: Evidence, names: list[str]) -> list[str]:
+    """``names`` without theorems and without what the guard hides."""
+    index, is_theorem = evidence.library.index, evidence.library.premises.is_theorem
+    rows = [index.row_of(name) for name in names]
+    return [
+        name
+        for name, row in zip(names, rows, strict=True)
+        if name not in evidence.query.exclude and (row is None or not is_theorem[row])
+    ]
+
+
+def _vote_features(evidence: Evidence, users: "NDArray[np.float32]") -> list["NDArray[np.float32]"]:
+    near = evidence.neighbours
+    best = near.bm25.max(initial=0)
+    lexical = near.bm25 / best if best > 0 else near.bm25
+    return [
+        near.lexical_weights(8) @ users,
+        near.dense_weights(8) @ users,
+        near.dense_weights(30) @ users,
+        (lexical[:, None] * users).max(0, initial=0),
+        (near.cosine[:, None] * users).max(0, initial=0),
+    ]
+
+
+def _own_features(evidence: Evidence, names: list[str]) -> list["NDArray[np.float32]"]:
+    import numpy as np
+
+    index, premises = evidence.library.index, evidence.library.premises
+    best = max(float(evidence.bm25[premises.rows].max(initial=0)), 1e-6)
+    rows = [index.row_of(name) for name in names]
+    known = [row for row in rows if row is not None]
+    cosine = dict(zip(known, index.vectors(known) @ evidence.vector, strict=True)) if known else {}
+    shares = np.array([premises.words.shares(name, evidence.words) for name in names]).reshape(-1, 2)
+    return [
+        np.array([0.0 if row is None else evidence.bm25[row] / best for row in rows]),
+        np.array([0.0 if row is None else cosine[row] for row in rows]),
+        shares[:, 0],
+        shares[:, 1],
+        np.array([_written(name, evidence.mentions) for name in names]),
+    ]
+
+
+def _written(name: str, mentions: frozenset[str]) -> float:
+    if name in mentions:
+        return 1.0
+    _, _, last = name.rpartition(".")
+    return 0.5 if last != name and last in mentions else 0.0
+
+
+def _usage(evidence: Evidence, names: list[str]) -> "NDArray[np.float32]":
+    """Statements that use each name; those of excluded declarations do not count."""
+    import numpy as np
+
+    index = evidence.library.index
+    counts = np.array(index.usage(names), dtype=np.float32)
+    rows = [row for name in evidence.query.exclude if (row := index.row_of(name)) is not None]
+    for constants in index.statement_constants(rows):
+        counts -= np.isin(names, constants)
+    return np.maximum(counts, 0)

@@ -1,0 +1,65 @@
+"""Search a formal library for what a statement needs: the tool behind ``leanwright search``."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from leanwright.tools.errors import InputError
+from leanwright.tools.index.library import open_index
+from leanwright.tools.index.rank.evidence import Library
+from leanwright.tools.index.rank.fused import FusedRanker
+from leanwright.tools.index.rank.hits import Hits, Query, Ranker
+from leanwright.tools.index.rank.names import Premises
+from leanwright.tools.index.rank.single import BM25Ranker, DenseRanker, DriftRanker, VoteRanker
+from leanwright.tools.index.rank.symbol import SymbolRanker
+from leanwright.tools.protocols import Encoder
+
+RANKERS: dict[str, Callable[[Library], Ranker]] = {
+    "fused": FusedRanker,
+    "vote": VoteRanker,
+    "dense": DenseRanker,
+    "bm25": BM25Ranker,
+    "drift": DriftRanker,
+    "symbol": SymbolRanker,
+}
+DEFAULT = "fused"
+
+
+class Searcher:
+    """Searches one library, always its index in force. Not for use by two threads at once."""
+
+    def __init__(self, cache_dir: Path, library: str, encoder: Encoder) -> None:
+        self._cache_dir, self._name, self._encoder = cache_dir, library, encoder
+        self._library: Library | None = None
+
+    @property
+    def library(self) -> Library:
+        """The library as it is now. Raises IndexProblem when it has no index or a damaged one, and InputError when its
+        vectors were made by another encoder."""
+        index = open_index(self._cache_dir, self._name)
+        if self._library is None or self._library.index is not index:
+            made_by = index.info.encoder
+            if made_by != self._encoder.name:
+                raise InputError(
+                    f"the index of {self._name} was made with the encoder {made_by}, not {self._encoder.name}; "
+                    "name that encoder, or build the index again"
+                )
+            self._library = Library(index, self._encoder, Premises(index))
+        return self._library
+
+    def search(self, query: Query, *, ranker: str = DEFAULT, k: int | None = None, lean_version: str = "") -> Hits:
+        """The ``k`` declarations that ranker proposes; None: as many as it thinks right.
+
+        ``lean_version`` is that of the project the hits are for: a warning says when the library is of another. Raises
+        InputError and IndexProblem.
+        """
+        if ranker not in RANKERS:
+            raise InputError(f"there is no ranker {ranker!r}; choose from {', '.join(RANKERS)}")
+        library = self.library
+        hits = RANKERS[ranker](library).rank(query, k)
+        theirs = library.index.info.lean_version
+        if lean_version and theirs and theirs != lean_version:
+            warning = (
+                f"the library {self._name} is of Lean {theirs}, the project of Lean {lean_version}: names may differ"
+            )
+            hits = hits.model_copy(update={"warnings": (warning, *hits.warnings)})
+        return hits
