@@ -79,6 +79,7 @@ class Sampler:
         self.seconds = 0.0  # in all methods together
         self._cursor = Cursor(lm, prompt)
         self._room: torch.Tensor | None = None
+        self._texts: dict[tuple[tuple[int, ...], bool], str] = {}  # particles share most of their texts
 
     async def start(self, n: int, rng: np.random.Generator) -> Population:
         """``n`` empty particles of weight Φ("")."""
@@ -139,6 +140,8 @@ class Sampler:
         self.seconds += time.perf_counter() - began
 
     async def _values(self, population: Population, particles: list[int], product: Product) -> list[Weight]:
+        if not product.potentials:
+            return [Weight()] * len(particles)
         return await product.evaluate([self._text(population.tokens[i], population.done[i]) for i in particles])
 
     def resample(self, population: Population) -> bool:
@@ -226,4 +229,7 @@ class Sampler:
         return self._text(following, self.prompt.finished(following))
 
     def _text(self, tokens: list[int], ended: bool) -> Query:
-        return (self.prompt.complete(tokens) if ended else self.prompt.render(tokens)), ended
+        key = tuple(tokens), ended
+        if key not in self._texts:
+            self._texts[key] = self.prompt.complete(tokens) if ended else self.prompt.render(tokens)
+        return self._texts[key], ended
