@@ -29,7 +29,7 @@ class CacheState:
     n: int
     parts: "list[Part]"  # one, unless the device was out of memory
     length: int  # tokens read so far, the prompt included
-    mask: "torch.Tensor | None" = None  # added to logits: 0 or -inf, shape [V]
+    banned: "torch.Tensor | None" = None  # ids of the tokens that cannot follow
 
 
 class TorchLM:
@@ -47,7 +47,7 @@ class TorchLM:
         self.eos_id = eos_id
         self.context_length = int(config.max_position_embeddings)
         self.device = next(model.parameters()).device
-        self._masked: tuple[Sequence[int], torch.Tensor] | None = None
+        self._last_banned: tuple[Sequence[int], torch.Tensor] | None = None
 
     def start(self, prompt: "LMPrompt", n: int) -> "tuple[LMState, torch.Tensor]":
         """One pass over the prompt, shared by ``n`` continuations; log-probabilities of shape [n, V]."""
@@ -57,16 +57,16 @@ class TorchLM:
 
         self._fits(len(prompt.token_ids) + 1)
         ids = torch.tensor([list(prompt.token_ids)], device=self.device)
-        mask, part = self._mask(prompt), Part.empty()
+        banned, part = self._banned(prompt), Part.empty()
         with torch.no_grad():
             try:
                 logits = self._read(part, ids)
             except torch.OutOfMemoryError as error:
                 raise self._too_large("a prompt of", ids.shape[1]) from error
-            state = CacheState(n, [part], ids.shape[1], mask)
+            state = CacheState(n, [part], ids.shape[1], banned)
             if n > 1:
                 part.select(torch.zeros(n, dtype=torch.long))
-            return state, _log_softmax(logits, mask).expand(n, -1).clone()
+            return state, _log_softmax(logits, banned).expand(n, -1).clone()
 
     def step(self, state: "LMState", tokens: "torch.Tensor") -> "torch.Tensor":
         """Append one token to each continuation; log-probabilities of shape [n, V]."""
@@ -127,7 +127,7 @@ class TorchLM:
             logits = self.model(input_ids=ids.to(self.device), **kept).logits
             for row, (prompt, rest) in enumerate(pairs):
                 first = len(prompt.token_ids) - 1 - start
-                scores = _log_softmax(logits[row, first : first + len(rest)], self._mask(prompt))
+                scores = _log_softmax(logits[row, first : first + len(rest)], self._banned(prompt))
                 wanted = torch.tensor(list(rest), dtype=torch.long, device=self.device)
                 found.append(scores.gather(-1, wanted[:, None])[:, 0])
         return found
@@ -141,7 +141,7 @@ class TorchLM:
             part = held.parts[at]
             try:
                 part.to_device()
-                scores.append(_log_softmax(self._read(part, tokens[done : done + part.n]), held.mask))
+                scores.append(_log_softmax(self._read(part, tokens[done : done + part.n]), held.banned))
             except torch.OutOfMemoryError as error:
                 if part.n == 1:
                     raise self._too_large("one continuation of", held.length) from error
@@ -171,17 +171,17 @@ class TorchLM:
             "shorten the statement, take a smaller model, or set LEANWRIGHT_DEVICE=cpu"
         )
 
-    def _mask(self, prompt: "LMPrompt") -> "torch.Tensor | None":
+    def _banned(self, prompt: "LMPrompt") -> "torch.Tensor | None":
         import torch
 
         allowed: Sequence[int] | None = getattr(prompt, "allowed", None)
         if allowed is None:
             return None
-        if self._masked is None or self._masked[0] is not allowed:
-            mask = torch.full((self.vocab_size,), float("-inf"))
-            mask[torch.tensor(list(allowed), dtype=torch.long)] = 0.0
-            self._masked = (allowed, mask.to(self.device))
-        return self._masked[1]
+        if self._last_banned is None or self._last_banned[0] is not allowed:
+            out = torch.ones(self.vocab_size, dtype=torch.bool)
+            out[torch.tensor(list(allowed), dtype=torch.long)] = False
+            self._last_banned = (allowed, out.nonzero()[:, 0].to(self.device))
+        return self._last_banned[1]
 
     def _fits(self, length: int) -> None:
         if length > self.context_length:
@@ -196,8 +196,11 @@ def _own(state: "LMState") -> CacheState:
     return state
 
 
-def _log_softmax(logits: "torch.Tensor", mask: "torch.Tensor | None") -> "torch.Tensor":
+def _log_softmax(logits: "torch.Tensor", banned: "torch.Tensor | None") -> "torch.Tensor":
+    """Writes into ``logits``."""
     import torch
 
     scores = logits.float()
-    return torch.log_softmax(scores if mask is None else scores + mask, -1)
+    if banned is not None:
+        scores.index_fill_(-1, banned, float("-inf"))
+    return torch.log_softmax(scores, -1)

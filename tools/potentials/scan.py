@@ -6,6 +6,7 @@ passed over. Everything else is left to Lean.
 
 import re
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 CLOSER = {"(": ")", "[": "]", "{": "}", "⟨": "⟩", "⦃": "⦄", "⌊": "⌋", "⌈": "⌉"}
 _CLOSERS = frozenset(CLOSER.values())
@@ -40,8 +41,9 @@ class Shape:
     default: int | None = None  # the first `:=` that gives a binder of the theorem a default value
 
 
+@lru_cache(maxsize=4096)  # every potential reads the same texts
 def scan(text: str) -> Shape:
-    """Shape of ``text``; a comment or a bracket that does not match ends the scan."""
+    """Shape of ``text``; a comment or a bracket that does not match ends the scan. Shared: not to be changed."""
     return _Scanner(text).run()
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, partial
 from typing import Any
 
 from leanwright.prompts import render
@@ -22,6 +22,9 @@ class Texts:
     def __init__(self, tokenizer: Any, ends: frozenset[int], size: int) -> None:
         self.tokenizer, self.ends = tokenizer, ends
         special = set(tokenizer.all_special_ids) - ends
+        fast = getattr(tokenizer, "backend_tokenizer", None)  # without the wrapper, which takes ten times as long
+        self._decode = fast.decode if fast else partial(tokenizer.decode, clean_up_tokenization_spaces=False)
+        self._ending: dict[int, bool] = {}
         self.allowed = tuple(i for i in sorted(tokenizer.get_vocab().values()) if i not in special and i < size)
 
     def encode(self, messages: Sequence[ChatMessage], opening: str = "") -> tuple[int, ...]:
@@ -41,7 +44,13 @@ class Texts:
 
     def decode(self, token_ids: Sequence[int]) -> str:
         """Text of tokens, special ones left out."""
-        return str(self.tokenizer.decode(list(token_ids), skip_special_tokens=True, clean_up_tokenization_spaces=False))
+        return str(self._decode(list(token_ids), skip_special_tokens=True))
+
+    def may_end(self, token: int) -> bool:
+        """Whether ``token`` may be the last of ``:=`` or of a fence."""
+        if token not in self._ending:
+            self._ending[token] = any(sign in self.decode([token]) for sign in ("=", "`"))
+        return self._ending[token]
 
     @cached_property
     def _thinks(self) -> bool:
@@ -76,9 +85,12 @@ class HFPrompt:
 
     def render(self, token_ids: Sequence[int]) -> str:
         """Text of a continuation; a character whose last bytes are missing is left out."""
-        context = self.token_ids[-_CONTEXT:]
-        text = self.texts.decode([*context, *token_ids]).removeprefix(self.texts.decode(context))
-        return text.rstrip("�")
+        text = self.texts.decode([*self.token_ids[-_CONTEXT:], *token_ids])
+        return text.removeprefix(self._context).rstrip("�")
+
+    @cached_property
+    def _context(self) -> str:
+        return self.texts.decode(self.token_ids[-_CONTEXT:])
 
     def finished(self, token_ids: Sequence[int]) -> bool:
         """Whether the last token is one of those that end a text."""
@@ -103,8 +115,7 @@ class StatementPrompt(HFPrompt):
         """Whether the proof, a fence or the end of the text has come."""
         if super().finished(token_ids):
             return True
-        last = self.texts.decode(token_ids[-1:])
-        if "=" not in last and "`" not in last:
+        if not token_ids or not self.texts.may_end(token_ids[-1]):
             return False
         text = self.render(token_ids)
         return FENCE in text or scan(text).body is not None

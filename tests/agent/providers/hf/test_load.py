@@ -6,10 +6,12 @@ from typing import Any
 import pytest
 import torch
 
+from leanwright.agent.providers.decode import one_thread
 from leanwright.agent.providers.hf.load import choose_device, load, require
 from leanwright.agent.providers.hf.prompts import Prompts, Texts
 from leanwright.tools.errors import ConfigError, InputError, SetupError
 from leanwright.tools.protocols import CausalLM, LMPrompt
+from leanwright.tools.types import ChatMessage
 from tests.agent.providers.hf.tiny import END, save
 from tests.laws import causal_lm
 
@@ -25,9 +27,11 @@ def test_laws(law: Callable[[Any], None], folder: Path) -> None:
     def make() -> tuple[CausalLM, LMPrompt, LMPrompt]:
         found = load(str(folder), device="cpu")
         prompts = Prompts(Texts(found.tokenizer, found.ends, found.lm.vocab_size), "Mathlib")
-        return found.lm, prompts.formalize("One is one.", []), prompts.informalize("theorem t : 1 = 1 := by sorry")
+        greeting = ChatMessage(role="user", content="Good morning.")
+        return found.lm, prompts.chat([greeting]), prompts.informalize("theorem t : 1 = 1 := by sorry")
 
-    law(make)
+    with one_thread():
+        law(make)
 
 
 def test_what_is_loaded(folder: Path) -> None:

@@ -1,10 +1,12 @@
 import asyncio
 import math
+from collections import Counter
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pytest
 from pydantic import ValidationError
 
@@ -14,8 +16,10 @@ from leanwright.agent.providers.hf.chat import HFChat
 from leanwright.agent.providers.hf.load import Loaded
 from leanwright.agent.providers.hf.model import HFModel
 from leanwright.agent.settings import Settings
+from leanwright.graphs.smc.sampler import Sampler
 from leanwright.tools.errors import ConfigError, MalformedAnswer
 from leanwright.tools.potentials.cycle import CycleConsistency
+from leanwright.tools.potentials.syntactic import Syntactic
 from leanwright.tools.protocols import InformalScorer, LocalModel
 from leanwright.tools.types import Draft, LeanReport, LeanStatus, SubQuery
 from tests.agent.providers.hf.tiny import ScriptLM, plain_tokenizer, save
@@ -103,8 +107,6 @@ def test_a_random_model_runs_from_its_folder_and_is_read_at_the_first_use(tmp_pa
     score = asyncio.run(model.logprob(TEXT, LEAN))
     assert score.logprob < 0
     assert score.tokens == len(TEXT)
-    with pytest.raises(MalformedAnswer, match="wrote no theorem"):
-        asyncio.run(model.formalize(TEXT, k=1))
 
 
 def test_a_folder_without_weights_is_refused_at_once(tmp_path: Path) -> None:
@@ -144,3 +146,18 @@ def test_doctor_says_where_the_model_would_run(tmp_path: Path) -> None:
     absent = doctor._model(Settings(model=model, device="cuda:99"))
     assert not absent.ok
     assert "use device cpu" in absent.detail
+
+
+def test_sequential_monte_carlo_steers_it() -> None:
+    """Prior 0.7 and 0.3 on two theorems; the cycle says 0.6 and 0.1, so that the posterior is 14 to 1."""
+    twisted = {" (x : ℝ) : x = 3 -- half the battle": 1.0, " (x : ℝ]": 1.0}
+    model = scripted(lambda prompt: answers(prompt) | (twisted if prompt.endswith("theorem statement") else {}))
+    potentials = [Syntactic(), CycleConsistency(TEXT, model)]
+    sampler = Sampler(model.lm, model.prompt(TEXT), potentials)
+    found: Counter[str] = Counter()
+    for seed in range(6):
+        population = asyncio.run(sampler.run(8, np.random.default_rng(seed)))
+        for statement in sampler.posterior(population):
+            found[statement.text] += math.exp(population.log_z) * statement.probability
+    total = sum(found.values())
+    assert {text: round(weight / total, 1) for text, weight in found.items()} == {LEAN: 0.9, WRONG: 0.1}

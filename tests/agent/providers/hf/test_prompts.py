@@ -99,6 +99,8 @@ def test_tokenizers_that_drop_the_first_space_do_not_glue_the_statement_to_its_n
         def __init__(self, inner: Any) -> None:
             self.inner = inner
 
+        backend_tokenizer = None
+
         def __getattr__(self, name: str) -> Any:
             return getattr(self.inner, name)
 

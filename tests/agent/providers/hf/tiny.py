@@ -105,10 +105,12 @@ class ScriptLM:
         return torch.stack([self._next(self._chosen, text) for text in state.texts])
 
     def _next(self, chosen: dict[tuple[int, ...], float], text: list[int]) -> torch.Tensor:
-        mass = torch.full((self.vocab_size,), 1e-9)
+        mass = torch.zeros(self.vocab_size)
         for answer, p in chosen.items():
             if len(answer) > len(text) and list(answer[: len(text)]) == text:
                 mass[answer[len(text)]] += p
+        if not mass.any():
+            mass[self.eos_id] = 1
         return (mass / mass.sum()).log()
 
 
