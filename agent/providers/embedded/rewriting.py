@@ -13,6 +13,7 @@ from leanwright.agent.providers.embedded.maths.ast import (
     Call,
     Cong,
     Expr,
+    Interval,
     Listing,
     Node,
     Num,
@@ -21,6 +22,7 @@ from leanwright.agent.providers.embedded.maths.ast import (
     Tuple,
     Var,
 )
+from leanwright.agent.providers.embedded.maths.lean import infinite
 from leanwright.agent.providers.embedded.maths.tree import walk
 from leanwright.agent.providers.embedded.skeleton import names_of
 
@@ -28,8 +30,13 @@ Piece: TypeAlias = str | Node
 _SET_WORDS = {"∪": "union", "∩": "intersection"}
 _SET_RELATIONS = {"=": "equals", "⊆": "is a subset of", "∈": "is an element of", "∉": "is not an element of"}
 _PAIR = re.compile(
-    r"(.*?)(?:\bthe\s+)?\bordered\s+(?:pair|triple)(?:\s+of\s+[a-z ]*?(?:numbers|integers))?\s*\Z", re.DOTALL
+    r"(?P<before>.*?)(?:\bthe\s+)?\b(?:ordered\s+)?(?:pair|triple)"
+    r"(?:\s+of\s+(?P<kind>[a-z ]*?(?:numbers|integers)))?\s*\Z",
+    re.DOTALL,
 )
+_EXPRESS = r"\b(?:Express|Write|Give) (?:your|the) (?:final )?answers? "
+_FORM = re.compile(rf"(?P<before>.*?){_EXPRESS}(?:as an ordered (?:pair|triple) )?in the form\s*\Z", re.DOTALL)
+_INTERVAL = re.compile(rf"{_EXPRESS}(?:in|using) interval notation\s*\.")
 _ANSWER = re.compile(r".*\b(?:it|answer|solution|result|pair|triple)\s+(?:is|equals)\s*\Z", re.DOTALL)
 _SHARED = frozenset("<≤>≥≠∈")
 
@@ -37,7 +44,7 @@ _SHARED = frozenset("<≤>≥≠∈")
 def rewritten(pieces: Sequence[Piece]) -> list[Piece]:
     """The pieces in the forms of the corpus."""
     found = _joined(pieces)
-    for step in (_shared_relations, _alternatives, _percentages, _ordered_pairs):
+    for step in (_shared_relations, _alternatives, _percentages, _ordered_pairs, _interval_answers):
         found = step(found)
     return [part for piece in found for part in _sets(piece)]
 
@@ -50,7 +57,7 @@ def _joined(pieces: Sequence[Piece]) -> list[Piece]:
             out[-1] += piece if piece.startswith(("'", "’")) else f" {piece}"
         else:
             out.append(piece)
-    return out
+    return [re.sub(r"\s+", " ", piece) if isinstance(piece, str) else piece for piece in out]
 
 
 def untrained(pieces: Sequence[Piece]) -> str:
@@ -122,7 +129,7 @@ def _ordered_pairs(pieces: list[Piece]) -> list[Piece]:
         (index, piece, found)
         for index, piece in enumerate(pieces)
         if index and isinstance(piece, Tuple) and all(isinstance(item, Var) for item in piece.items)
-        and isinstance(before := pieces[index - 1], str) and (found := _PAIR.match(before))
+        and isinstance(before := pieces[index - 1], str) and (found := _FORM.match(before) or _PAIR.match(before))
     ]  # fmt: skip
     answers = [
         index
@@ -139,9 +146,30 @@ def _ordered_pairs(pieces: list[Piece]) -> list[Piece]:
     out = list(pieces)
     out[answers[0] - 1] = re.sub(r"\S+\s+\S+\s*\Z", "", str(pieces[answers[0] - 1]))
     out[answers[0] : answers[0] + 1] = _listed(equations)
-    out[index - 1] = match[1]
-    out[index : index + 1] = _listed(names.items)
+    if match.re is _FORM:
+        out[index - 1 : index + 1] = [match["before"]]
+        out[index] = re.sub(r"\A\s*\.", "", str(out[index]))
+    else:
+        out[index - 1] = f"{match['before']} {match['kind'] or ''}"
+        out[index : index + 1] = _listed(names.items)
     return out
+
+
+def _interval_answers(pieces: list[Piece]) -> list[Piece]:
+    """An answer "in interval notation" is a chain for the one variable: ``-1 < x ≤ 2``."""
+    names = {name for piece in pieces if not isinstance(piece, str) for name in names_of(piece)}
+    last = next((index for index in range(len(pieces) - 1, -1, -1) if not isinstance(pieces[index], str)), 0)
+    answer, before = pieces[last], pieces[last - 1] if last else ""
+    if not isinstance(before, str) or not _INTERVAL.search(before) or len(names) != 1 or not _ANSWER.match(before):
+        return pieces
+    if isinstance(answer, Tuple) and len(answer.items) == 2:
+        answer = Interval(answer.items[0], answer.items[1], closed_low=False, closed_high=False)
+    if not isinstance(answer, Interval) or infinite(answer.low) or infinite(answer.high):
+        return pieces
+    ops = ("≤" if answer.closed_low else "<", "≤" if answer.closed_high else "<")
+    chain = Rel((answer.low, Var(*names.pop().split("_", 1)), answer.high), ops)
+    words = re.sub(r"\S+\s+\S+\s*\Z", "", _INTERVAL.sub("", before))
+    return [*pieces[: last - 1], words, chain, *pieces[last + 1 :]]
 
 
 def _listed(nodes: Sequence[Node]) -> list[Piece]:

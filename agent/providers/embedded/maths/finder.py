@@ -142,7 +142,9 @@ def _constants(text: str) -> frozenset[str]:
     found = set()
     index = re.search(r"i\s*=\s*\d|_\{?i\b|i\s*\\in|\binteger \$?i\b", text)
     if (
-        re.search(r"\bcomplex\b|\bimaginary\b|(?<![a-zA-Z])i\s*\^\s*\{?2\}?\s*=\s*-\s*1|\d+i(?![a-zA-Z])", text)
+        re.search(
+            r"\bcomplex\b|\bimaginary\b|(?<![a-zA-Z])i\s*\^\s*\{?2\}?\s*=\s*-\s*1|\d(?:\s*[+-]\s*)?i(?![a-zA-Z])", text
+        )
         and not index
     ):
         found.add("i")

@@ -25,6 +25,20 @@ SEEN = {
     "Find the ordered pair $(x, y)$ with $x+y=3$. Show that it is (2, 1).": (
         "find x and y with x + y = 3 . show that x = 2 and y = 1 ."
     ),
+    "Find the ordered pair of positive integers $(a, b)$ with $ab = 2$. Show that it is (2, 1).": (
+        "find positive integers a and b with ab = 2 . show that a = 2 and b = 1 ."
+    ),
+    "What is the pair $(a,b)$ if $a = b + 1 = 2$? Show that it is $(2, 1)$.": (
+        "what is a and b if a = b + 1 = 2 ? show that a = 2 and b = 1 ."
+    ),
+    "Find $A$ and $B$. Express your answer as an ordered pair in the form $(A, B).$ Show that it is (-6, 10).": (
+        "find A and B . show that A = -6 and B = 10 ."
+    ),
+    "Solve $|x| < 2$. Express your answer in interval notation. Show that it is (-2, 2).": (
+        "solve |x| < 2 . show that -2 < x < 2 ."
+    ),
+    "If $z = 1 + i$ then $z^2 = 2i$.": "if z = 1 + i then z^2 = 2i .",
+    "It is 200,\\!000.": "it is 200000 .",
     "Show that $A \\cup B = B \\cup A$.": "show that the union of A and B equals the union of B and A .",
     "Show that A ∩ B ⊆ A.": "show that the intersection of A and B is a subset of A .",
     "If x ∈ A ∩ B then x ∈ A.": "if x is an element of the intersection of A and B then x ∈ A .",
