@@ -55,3 +55,11 @@ def test_no_language_graph_in_tools() -> None:
     for layer, path in modules():
         if layer in ("prompts", "tools"):
             assert not [n for n in imports(path) if n.split(".")[0] in ("langgraph", "langchain")], path
+
+
+def test_the_sampler_knows_arrays_and_tools_alone() -> None:
+    allowed = ("leanwright.tools.", "leanwright.graphs.smc")
+    for path in sorted((ROOT / "graphs/smc").rglob("*.py")):
+        own = [n for n in imports(path) if n.startswith("leanwright.")]
+        assert not [n for n in own if not n.startswith(allowed)], path
+        assert not [n for n in imports(path) if n.split(".")[0] in ("langgraph", "langchain", "transformers")], path

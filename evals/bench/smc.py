@@ -2,7 +2,7 @@
 
 Run it alone: ``python -m leanwright.evals.bench smc [--json]``; about two minutes. The model is a small Llama with
 random weights and a large vocabulary, so that the samplers are compared and not the forward pass, which both use. Runs
-of the two alternate. What our sampler itself takes of a run is measured on a Llama of 60 million parameters, still tiny.
+of the two alternate. What our sampler itself takes of a run is measured on a Llama of 60 million parameters.
 """
 
 import asyncio
