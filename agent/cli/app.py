@@ -10,8 +10,11 @@ import typer
 from typer.exceptions import TyperException
 
 from leanwright.agent.cli import smc
+from leanwright.agent.cli.eval import evaluate
+from leanwright.agent.cli.concepts_commands import concepts
 from leanwright.agent.cli.exits import Exit
 from leanwright.agent.cli.index_commands import index
+from leanwright.agent.cli.search_commands import illustrate, search
 from leanwright.tools.errors import LeanwrightError
 
 app = typer.Typer(
@@ -22,6 +25,10 @@ app = typer.Typer(
 )
 app.add_typer(smc.app, name="smc")
 app.add_typer(index)
+app.add_typer(concepts)
+app.add_typer(evaluate)
+app.command()(search)
+app.command()(illustrate)
 
 Text = Annotated[str | None, typer.Argument(help="The text itself; without it, --file or standard input is read.")]
 File = Annotated[Path | None, typer.Option("--file", "-f", help="Read the text from this file; - is standard input.")]

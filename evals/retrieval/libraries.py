@@ -16,16 +16,12 @@ from leanwright.tools.protocols import Encoder
 FORMAL = "-formal"  # ending of the name of an index that sees theorems by their formal text only
 
 
-@dataclass(frozen=True)
+@dataclass
 class FormalOnly:
     """A dump whose theorems have neither description nor docstring; the other declarations keep theirs."""
 
     dump: JsonLines
-
-    @property
-    def spec(self) -> str:
-        """See Source."""
-        return f"{self.dump.spec} without descriptions of theorems"
+    spec: str = "without descriptions of theorems"
 
     @property
     def fingerprint(self) -> str:

@@ -59,7 +59,7 @@ class Evidence:
     @cached_property
     def vector(self) -> "NDArray[np.float32]":
         """Of the statement, shape [d]."""
-        (vector,) = self.library.encoder.encode([plain(self.query.text)])
+        vector: NDArray[np.float32] = self.library.encoder.encode([plain(self.query.text)])[0]
         return vector
 
     @cached_property

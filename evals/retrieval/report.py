@@ -1,0 +1,61 @@
+"""The report of a retrieval run, as JSON and as Markdown."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import asdict
+from typing import Any
+
+from leanwright.evals.retrieval.run import Coverage, Line
+
+# DRIFT, tables 1 and 5; they use language models, and a library that differs in version
+PUBLISHED = {"ConNF": (34.67, 39.39, 36.88), "ProofNet": (23.02, 34.70, 27.68)}
+PUBLISHED_COVERAGE = 74.59  # DRIFT, section 5.1
+
+
+def as_rows(lines: Sequence[Line], coverages: Sequence[Coverage]) -> dict[str, Any]:
+    """One JSON object."""
+    return {
+        "retrieval": [
+            {key: value for key, value in asdict(line).items() if key != "score"} | asdict(line.score) for line in lines
+        ],
+        "illustrations": [asdict(coverage) for coverage in coverages],
+        "published": {name: {"precision": p, "recall": r, "f1": f} for name, (p, r, f) in PUBLISHED.items()},
+    }
+
+
+def as_markdown(lines: Sequence[Line], coverages: Sequence[Coverage]) -> str:
+    """Tables: for each benchmark and setting the cut-offs of every ranker; then the coverage of illustrations."""
+    parts = []
+    for benchmark, setting in dict.fromkeys((line.benchmark, line.setting) for line in lines):
+        mine = [line for line in lines if (line.benchmark, line.setting) == (benchmark, setting)]
+        parts += [f"## {benchmark}, {setting}", "", *_table(mine), "", _orientation(benchmark), ""]
+    if coverages:
+        parts += ["## Illustrations, m = 3", "", *_coverage_table(coverages), ""]
+    return "\n".join(parts)
+
+
+def _table(lines: Sequence[Line]) -> Iterator[str]:
+    yield "| ranker | k | hits | P | R | F1 | 95 % interval |"
+    yield "|---|---|---|---|---|---|---|"
+    for line in lines:
+        s = line.score
+        k = "adaptive" if line.k is None else str(line.k)
+        yield (
+            f"| {line.ranker} | {k} | {line.size:.1f} | {s.precision:.1f} | {s.recall:.1f} | {s.f1:.1f} | "
+            f"{s.low:.1f} – {s.high:.1f} |"
+        )
+
+
+def _orientation(benchmark: str) -> str:
+    if benchmark not in PUBLISHED:
+        return ""
+    precision, recall, f1 = PUBLISHED[benchmark]
+    return f"Published: DRIFT with its best language model, P {precision:.1f}, R {recall:.1f}, F1 {f1:.1f}."
+
+
+def _coverage_table(coverages: Sequence[Coverage]) -> Iterator[str]:
+    yield "| benchmark | setting | of the retrieved premises | of the reference's premises | theorems |"
+    yield "|---|---|---|---|---|"
+    for c in coverages:
+        yield f"| {c.benchmark} | {c.setting} | {c.retrieved:.1f} | {c.oracle:.1f} | {c.theorems:.1f} |"
+    yield ""
+    yield f"Published: DRIFT, {PUBLISHED_COVERAGE:.1f} of the retrieved premises, over all its benchmarks."
