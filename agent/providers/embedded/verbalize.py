@@ -10,7 +10,6 @@ from leanwright.agent.providers.embedded.maths.human import to_latex
 from leanwright.agent.providers.embedded.maths.lean import to_lean
 from leanwright.agent.providers.embedded.maths.logic import (
     Bound,
-    Cases,
     Connective,
     Formula,
     Lambda,
@@ -20,6 +19,7 @@ from leanwright.agent.providers.embedded.maths.logic import (
     SetOf,
     Term,
 )
+from leanwright.agent.providers.embedded.maths.readable import readable
 from leanwright.agent.providers.embedded.maths.statement import Binder, LeanStatement
 from leanwright.agent.providers.embedded.maths.tree import strip_ascriptions, walk
 from leanwright.agent.providers.embedded.skeleton import SlotTable
@@ -57,7 +57,6 @@ PREDICATES = {
     "Set.Infinite": "{0} is infinite",
     "Continuous": "{0} is continuous",
 }
-_UNPRINTABLE = (BigOver, SetOf, Lambda, Cases)
 
 
 def verbalize(statement: LeanStatement) -> str:
@@ -127,14 +126,18 @@ def _term(node: Any) -> str:
         return f"the set of all {type_ + ' ' if type_ else ''}${node.var}$ with {formula_words(node.body)}"
     if isinstance(node, Lambda | Pred | Not | Connective | Quant):
         return to_lean(node)
-    if isinstance(node, Cases) or any(isinstance(part, _UNPRINTABLE) or _lean_only(part) for part in walk(node)):
+    if any(isinstance(part, BigOver) or _lean_only(part) for part in walk(node)):
         return f"`{to_lean(node)}`"
-    return f"${to_latex(strip_ascriptions(node))}$"
+    return _shown(node)
+
+
+def _shown(node: Any) -> str:
+    return f"${to_latex(strip_ascriptions(node))}$" if readable(node) else f"`{to_lean(node)}`"
 
 
 def _lean_only(part: object) -> bool:
-    """Lean names and set operations, which the LaTeX printer does not know."""
-    return (isinstance(part, Call) and "." in part.fn) or (isinstance(part, Bin) and part.op in "∪∩∘\\")
+    """Lean names, and compositions, which the LaTeX printer does not know."""
+    return (isinstance(part, Call) and "." in part.fn) or (isinstance(part, Bin) and part.op == "∘")
 
 
 def sentence_of(skeleton: Sequence[str], table: SlotTable) -> str:
@@ -147,7 +150,7 @@ def sentence_of(skeleton: Sequence[str], table: SlotTable) -> str:
         elif word == "]":
             depth = max(0, depth - 1)
         elif not depth and word not in tokens.FEATURES:
-            out.append(f"${to_latex(table.node_of[word])}$" if tokens.is_slot(word) else word)
+            out.append(_shown(table.node_of[word]) if tokens.is_slot(word) else word)
     text = " ".join(out)
     text = re.sub(r" ([.,?!;:])", r"\1", text)
     text = re.sub(r"\b([a-z]) \$", r"\1 $", text)

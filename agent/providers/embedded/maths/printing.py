@@ -30,11 +30,10 @@ from leanwright.agent.providers.embedded.maths.ast import (
 )  # fmt: skip
 from leanwright.agent.providers.embedded.maths.logic import Connective, Formula, Pred
 from leanwright.agent.providers.embedded.maths.tree import walk
-from leanwright.agent.providers.embedded.maths.words import FUNCTION_LETTERS, PROPERTIES
+from leanwright.agent.providers.embedded.maths.words import FUNCTION_LETTERS, PROPERTY_NAMES
 
 LIST, MOD, PLUS, BIG, TIMES, PREFIX, NEGATE, POWER, ATOM = range(9)
 Printed = tuple[str, int]
-_PROPERTY_NAMES = {name: word for word, name in PROPERTIES.items()}
 # what only Lean writes, in the form that a person would
 _CALL_WORDS = {"choose": "binom", "re": "Re", "im": "Im"}
 LEAN_ONLY: Mapping[str, Callable[[Call], Expr]] = {
@@ -158,8 +157,8 @@ class Printer(ABC):
         """A formula with ``joint`` between what holds together."""
         if isinstance(node, Connective) and node.op == "∧":
             return f"{self.condition(node.left, joint)}{joint}{self.condition(node.right, joint)}"
-        if isinstance(node, Pred) and node.name in _PROPERTY_NAMES:
-            return f"{self.text(node.args[0])}{self.words(f' is {_PROPERTY_NAMES[node.name]}')}"  # type: ignore[arg-type]
+        if isinstance(node, Pred) and node.name in PROPERTY_NAMES:
+            return f"{self.text(node.args[0])}{self.words(f' is {PROPERTY_NAMES[node.name]}')}"  # type: ignore[arg-type]
         if isinstance(node, (Rel, Cong)):
             return self.top(node)
         raise ValueError("a condition that this printer has no words for")

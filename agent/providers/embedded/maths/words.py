@@ -23,6 +23,7 @@ FUNCTION_WORDS = {**{name: name for name in PREFIX_FUNCTIONS}, **PAREN_FUNCTIONS
 ARITY = {"gcd": (2, 9), "lcm": (2, 9), "min": (2, 9), "max": (2, 9), "choose": (2, 2), "root": (2, 2)}
 PLAIN_WORDS = (*FUNCTION_WORDS, "log", "pi", "mod", "infinity", "sum", "prod")
 PROPERTIES = {"even": "Even", "odd": "Odd", "prime": "Nat.Prime"}
+PROPERTY_NAMES = {name: word for word, name in PROPERTIES.items()}
 FUNCTION_LETTERS = frozenset("fghFGHPQ")
 RELATIONS = {
     "=": "=", "≠": r"\neq", "<": "<", "≤": r"\le", ">": ">", "≥": r"\ge", "∣": r"\mid", "∤": r"\nmid", "∈": r"\in",

@@ -7,6 +7,7 @@ from leanwright.agent.providers.embedded.maths.human import to_latex
 from leanwright.agent.providers.embedded.maths.statement import parse_lean
 from leanwright.agent.providers.embedded.read import read
 from leanwright.agent.providers.embedded.restore import Restorer
+from leanwright.agent.providers.embedded.verbalize import verbalize
 from leanwright.tools.errors import Abstention
 
 SEEN = {
@@ -117,3 +118,19 @@ def test_constructions_become_lean_and_are_recognized(statement: str, skeleton: 
     encoded = LeanEncoder(table).encode(parse_lean(restorer.theorem(skeleton.split())))
     assert " ".join(encoded.words) == skeleton
     assert not encoded.foreign
+
+
+@pytest.mark.parametrize(
+    ("lean", "words"),
+    [
+        (
+            "(f : ℝ → ℝ) (h : ∀ x, f x = if x < 0 then -x else x) : f 1 = 1",
+            r"$f(x) = \begin{cases} -x & \text{if } x < 0 \\ x & \text{otherwise} \end{cases}$",
+        ),
+        ("(A : Set ℝ) (h : A = {x : ℝ | x ^ 2 < 4}) : 1 ∈ A", r"$A = \{x \in \mathbb{R} \mid x^2 < 4\}$"),
+        ("(A : Set ℝ) (h : A = {x : ℝ | ∃ y : ℝ, x = y ^ 2}) : 1 ∈ A", "`A = {x : ℝ | ∃ y : ℝ, x = y ^ 2}`"),
+        (": (2⁻¹ : ZMod 7) = 4", "`(2⁻¹ : ZMod 7) = 4`"),
+    ],
+)
+def test_lean_is_put_into_words_or_quoted(lean: str, words: str) -> None:
+    assert words in verbalize(parse_lean(f"theorem t {lean} := by sorry"))
