@@ -3,7 +3,7 @@
 import importlib
 import sys
 from collections.abc import AsyncIterator, Callable, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, nullcontext
 from dataclasses import dataclass, field
 from importlib.util import find_spec
 from pathlib import Path
@@ -98,7 +98,10 @@ class SmcWorkbench:
 
     async def go_on(self, run: Run, progress: "Progress | None" = None) -> "FormalizeResult":
         """Run ``run`` to its end, from its last checkpoint where it has one."""
-        with self.store.held(run.id):
+        from leanwright.agent.providers.decode import one_thread
+
+        small = self.settings.model.startswith("embedded:")
+        with self.store.held(run.id), one_thread() if small else nullcontext():
             try:
                 result, state = await self._sample(run, progress)
             except LeanwrightError as error:

@@ -1,0 +1,71 @@
+"""Is a sampled statement right? Equal to the reference, proved equivalent to it, wrong, or not known."""
+
+from enum import StrEnum
+
+from leanwright.agent.providers.embedded.calibrate import same
+from leanwright.agent.providers.embedded.maths.errors import MathsSyntaxError
+from leanwright.evals.ablation.components import Comparison, ComponentTest
+from leanwright.tools.lean.guard import guard
+from leanwright.tools.protocols import LeanBackend
+from leanwright.tools.types import LeanReport, LeanStatus
+
+
+class Outcome(StrEnum):
+    """Of one statement."""
+
+    EQUAL = "equal"  # up to names, as text or as elaborated
+    EQUIVALENT = "equivalent"  # by the component test
+    WRONG = "wrong"  # Lean rejects it, or a component differs from the reference's at some values
+    UNKNOWN = "unknown"  # neither shown
+
+    @property
+    def correct(self) -> bool:
+        """Shown to mean the same."""
+        return self in (Outcome.EQUAL, Outcome.EQUIVALENT)
+
+
+class Judge:
+    """Judges each pair of reference and candidate once."""
+
+    def __init__(self, lean: LeanBackend, *, timeout_s: float = 10.0) -> None:
+        self._lean, self._timeout_s = lean, timeout_s
+        self._components = ComponentTest(lean, timeout_s=timeout_s)
+        self._known: dict[tuple[str, str], Outcome] = {}
+        self._reports: dict[str, LeanReport] = {}
+
+    async def judge(self, reference: str, candidate: str) -> Outcome:
+        """The outcome of ``candidate``. What Lean cannot answer in time is unknown."""
+        key = reference, candidate
+        if key not in self._known:
+            self._known[key] = await self._judge(reference, candidate)
+        return self._known[key]
+
+    async def _judge(self, reference: str, candidate: str) -> Outcome:
+        if _same(reference, candidate):
+            return Outcome.EQUAL
+        report = await self._report(candidate)
+        if report.status is LeanStatus.ERROR:
+            return Outcome.WRONG
+        expected = await self._report(reference)
+        if report.status is not LeanStatus.OK or expected.status is not LeanStatus.OK:
+            return Outcome.UNKNOWN
+        if guard(report):
+            return Outcome.WRONG
+        if report.declarations[0].fingerprint == expected.declarations[0].fingerprint:
+            return Outcome.EQUAL
+        found = await self._components.compare(reference, candidate)
+        return {Comparison.EQUIVALENT: Outcome.EQUIVALENT, Comparison.DIFFERENT: Outcome.WRONG}.get(
+            found, Outcome.UNKNOWN
+        )
+
+    async def _report(self, text: str) -> LeanReport:
+        if text not in self._reports:
+            self._reports[text] = await self._lean.check(text, timeout_s=self._timeout_s)
+        return self._reports[text]
+
+
+def _same(reference: str, candidate: str) -> bool:
+    try:
+        return same(reference, candidate)
+    except MathsSyntaxError:
+        return False

@@ -1,0 +1,155 @@
+"""The ablation: problems, judging, intervals, files."""
+
+import asyncio
+import json
+import math
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+from leanwright.evals.ablation.__main__ import TRIALS, resume, write
+from leanwright.evals.ablation.components import Comparison, ComponentTest, pairs
+from leanwright.evals.ablation.judge import Judge, Outcome
+from leanwright.evals.ablation.problems import problems
+from leanwright.evals.ablation.report import facts, markdown
+from leanwright.evals.ablation.statistics import differences, estimate, summary
+from leanwright.evals.ablation.trials import ARMS, SINGLE, Bench, Key, Trial, keys, row
+from leanwright.tools.errors import InputError
+from leanwright.tools.lean.embedded.backend import EmbeddedLean
+from leanwright.tools.lean.fake import FakeLean
+from leanwright.tools.types import LeanStatus
+from tests.graphs.support import clean, failing, gone
+
+Run = Callable[[Any], Any]
+
+
+def theorem(text: str) -> str:
+    return f"theorem statement {text} := by sorry"
+
+
+def rows(scores: dict[str, float], problems: int = 12, seeds: int = 2) -> list[dict[str, Any]]:
+    """Trials of every arm with 5 particles; ``scores`` by arm, with the same noise for all."""
+    rng = np.random.default_rng(1)
+    found = []
+    for problem in range(problems):
+        for seed in range(seeds):
+            noise = rng.uniform(-0.2, 0.2)
+            for arm, score in scores.items():
+                trial = Trial(score + noise, 0.1, 0.1, 50, 1.5, 3, 0, 12)
+                found.append(row(Key(f"p{problem}", arm, 1 if arm == SINGLE else 5, seed), trial))
+    return found
+
+
+def test_problems_are_held_out_distinct_and_always_the_same() -> None:
+    found = problems(40)
+    assert found == problems(40)
+    assert len({p.informal for p in found}) == len({p.id for p in found}) == 40
+    assert len({p.family for p in found}) > 30
+    assert all(p.reference.endswith(":= by sorry") for p in found)
+    assert problems(3, seed=1) != problems(3)
+
+
+def test_every_arm_meets_the_same_problems_and_seeds() -> None:
+    some = problems(2)
+    found = list(keys(some, [5, 10], [0, 1]))
+    assert len(found) == len(set(found)) == 2 * 2 * (1 + 2 * (len(ARMS) - 1))
+    assert {k.particles for k in found if k.arm == SINGLE} == {1}
+
+
+@pytest.mark.parametrize(
+    ("reference", "candidate", "expected"),
+    [
+        ("(a b : ℤ) (h₀ : Odd a) : Even (a * b)", "(x y : ℤ) (h : Odd x) : Even (x * y)", Outcome.EQUAL),
+        ("(n : ℤ) (h₀ : Odd n) : Even (n + 1)", ": ∀ n : ℤ, Odd n → Even (n + 1)", Outcome.EQUAL),
+        ("(n : ℤ) (h₀ : Odd n) : n ^ 2 ≡ 1 [ZMOD 8]", "(n : ℤ) (h : n % 2 = 1) : n ^ 2 % 8 = 1", Outcome.EQUIVALENT),
+        ("(a b : ℤ) (h₀ : Odd a) (h₁ : Odd b) : Even a", "(b a : ℤ) (h₀ : Odd a ∧ Odd b) : Even b", Outcome.EQUIVALENT),
+        ("(x : ℝ) (h₀ : 0 < x) : 0 < x ^ 2", "(x : ℝ) (h₀ : x ≥ 0) : x ^ 2 > 0", Outcome.WRONG),
+        ("(a b : ℤ) (h₀ : Odd a) (h₁ : Odd b) : Even (a + b)", "(a b : ℤ) (h₀ : Odd a) : Even (a + b)", Outcome.WRONG),
+        (": ∃ n : ℤ, n ^ 2 = 4", ": ¬ ∃ n : ℤ, n ^ 2 = 4", Outcome.WRONG),
+        ("(n : ℕ) : n + 0 = n", "(n : ℕ) : n + zero = n", Outcome.WRONG),
+        (": 2003 % 11 = 1", ": 2003 % 13 = 1", Outcome.UNKNOWN),
+        ("(n : ℕ) : n + 0 = n", "(n : ℤ) : n + 0 = n", Outcome.UNKNOWN),
+    ],
+)
+def test_judge(lean: EmbeddedLean, lean_run: Run, reference: str, candidate: str, expected: Outcome) -> None:
+    assert lean_run(Judge(lean, timeout_s=60).judge(theorem(reference), theorem(candidate))) is expected
+
+
+def test_truth_of_both_theorems_is_not_equivalence(lean: EmbeddedLean, lean_run: Run) -> None:
+    """Each is provable with no hypothesis, so each implies the other: that must not count."""
+    one, other = theorem("(n : ℕ) : n < n + 1"), theorem("(n : ℕ) : 0 ≤ n")
+    assert lean_run(ComponentTest(lean, timeout_s=60).compare(one, other)) is Comparison.UNKNOWN
+
+
+def test_variables_are_aligned_by_type() -> None:
+    found = list(pairs(theorem("(a : ℤ) (n : ℕ) : a ^ n = 0"), theorem("(k : ℕ) (x : ℤ) : x ^ k = 0")))
+    assert [p.conclusions for p in found] == [("(a ^ n = 0)", "(a ^ n = 0)")]
+    assert list(pairs(theorem("(a : ℤ) : a = 0"), theorem("(a : ℕ) : a = 0"))) == []
+    assert list(pairs(theorem("(a : ℤ) : a = 0"), "no theorem")) == []
+
+
+def test_what_lean_does_not_answer_is_unknown() -> None:
+    async def ask(*reports: Any) -> Outcome:
+        return await Judge(FakeLean(reports=list(reports))).judge(
+            "theorem a : P := by sorry", "theorem b : Q := by sorry"
+        )
+
+    assert asyncio.run(ask(gone(LeanStatus.TIMEOUT), clean("P"))) is Outcome.UNKNOWN
+    assert asyncio.run(ask(clean("Q"), gone(LeanStatus.CRASHED))) is Outcome.UNKNOWN
+    assert asyncio.run(ask(failing("no"))) is Outcome.WRONG
+    assert asyncio.run(ask(clean("same"), clean("same"))) is Outcome.EQUAL
+
+
+def test_intervals_cover_the_mean() -> None:
+    """95 % intervals of 200 samples from a known law; fewer than 88 % would be a defect, not chance."""
+    rng = np.random.default_rng(0)
+    hits = [e.low <= 0.3 <= e.high for e in (estimate(rng.binomial(1, 0.3, 60), seed=i) for i in range(200))]
+    assert np.mean(hits) > 0.88
+    point = estimate([0.5])
+    assert (point.mean, point.low, point.high) == (0.5, 0.5, 0.5)
+
+
+def test_arms_are_compared_in_pairs() -> None:
+    """The noise of problems and seeds is shared, so a difference has no width although each score has."""
+    table = rows({SINGLE: 0.3, "no potential": 0.4, "well-typed": 0.5, "cycle": 0.45, "both": 0.6})
+    found = differences(table)[("both", "no potential", 5)]
+    assert math.isclose(found.low, 0.2) and math.isclose(found.high, 0.2)
+    score = summary(table)[("both", 5)]["score"]
+    assert score.high - score.low > 0.02
+    assert [arm for arm, _ in summary(table)] == list(ARMS)
+
+
+def test_files(tmp_path: Path) -> None:
+    table = rows({SINGLE: 0.3, "no potential": 0.4, "both": 0.6})
+    write(table, tmp_path)
+    data = json.loads((tmp_path / "ablation.json").read_text())
+    assert data["facts"] == facts(table)
+    assert len(data["trials"]) == len(table)
+    assert (tmp_path / "ablation.png").read_bytes().startswith(b"\x89PNG")
+    text = (tmp_path / "ablation.md").read_text()
+    assert "| both − no potential | 5 | +20.0 [+20.0, +20.0] |" in text
+    assert markdown(table) in text
+
+
+def test_an_interrupted_ablation_goes_on(tmp_path: Path) -> None:
+    asked = {"model": "embedded:mini"}
+    assert resume(tmp_path, asked) == []
+    (tmp_path / TRIALS).write_text('{"problem": "a"}\n{"problem": "b", "ar')
+    assert resume(tmp_path, asked) == [{"problem": "a"}]
+    assert (tmp_path / TRIALS).read_text() == '{"problem": "a"}\n'
+    with pytest.raises(InputError, match="other settings"):
+        resume(tmp_path, {"model": "hf:x"})
+
+
+def test_a_trial_of_each_arm(lean: EmbeddedLean, lean_run: Run) -> None:
+    from leanwright.agent.providers.embedded.model import EmbeddedModel
+
+    problem = problems(1)[0]
+    bench = Bench(EmbeddedModel.load(), lean)
+    found = {arm: lean_run(bench.run(Key(problem.id, arm, 3, 0), problem)) for arm in ARMS}
+    assert all(0 <= t.score + t.wrong + t.unknown <= 1 + 1e-9 for t in found.values())
+    assert found["no potential"].lean_calls == found["cycle"].lean_calls == 0 < found["both"].lean_calls
+    assert found["no potential"].tokens > 0
