@@ -3,6 +3,7 @@
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from rich.table import Table
@@ -19,6 +20,7 @@ from leanwright.tools.lean.embedded.stages import size_of
 
 if TYPE_CHECKING:
     from leanwright.tools.index.build import BuildStep, Built
+    from leanwright.tools.index.finetune import FinetuneOptions
 
 SHOWN_REJECTS = 10
 
@@ -45,6 +47,26 @@ def run_build(settings: Settings, library: str, source: str, *, as_json: bool) -
     if built.encoded:
         out.print(Text(f"{built.encoded:,} were encoded by {built.info.encoder} at {rate:.0f} per second", "dim"))
     return Exit.OK
+
+
+def run_finetune(
+    settings: Settings, library: str, weights: Path, out: Path, options: "FinetuneOptions", *, as_json: bool
+) -> Exit:
+    """Train an encoder on the theorems of an index and say how to use it."""
+    from leanwright.tools.index.finetune import finetune
+    from leanwright.tools.index.library import open_index
+
+    done = finetune(open_index(settings.cache_dir, library), weights, out, options, _say)
+    if as_json:
+        print_json({"encoder": done.encoder, "folder": str(done.folder), "pairs": done.pairs})
+        return Exit.OK
+    console().print(f"trained on {done.pairs:,} pairs; use it with: leanwright index build --encoder bge-m3:{out} …")
+    return Exit.OK
+
+
+def _say(text: str) -> None:
+    sys.stderr.write(f"leanwright: {text}\n")
+    sys.stderr.flush()
 
 
 def run_info(settings: Settings, library: str | None, *, as_json: bool) -> Exit:

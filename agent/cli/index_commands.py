@@ -39,6 +39,32 @@ def build(
 
 
 @index.command()
+def finetune(
+    library: Annotated[str, typer.Option("--library", help="The index whose theorems are learnt from.")],
+    weights: Annotated[Path, typer.Option(help="Folder of the weights of BGE-M3.")],
+    out: Annotated[Path, typer.Option(help="New folder for the trained weights.")],
+    epochs: Annotated[float, typer.Option(min=0.001, help="Passes over the pairs.")] = 1.0,
+    batch_size: Annotated[int, typer.Option(min=1, help="Pairs for each GPU at once.")] = 32,
+    learning_rate: Annotated[float, typer.Option(min=0, help="Highest learning rate.")] = 5e-6,
+    max_tokens: Annotated[int, typer.Option(min=8, help="Tokens of a statement or premise.")] = 1024,
+    seed: Annotated[int | None, typer.Option(help="Random seed.")] = None,
+    json: Json = False,
+    config: Config = None,
+) -> None:
+    """Train BGE-M3 to find the premises of a statement, on the theorems of an index.
+
+    Defaults are those of the paper DRIFT, Table 4. Needs a GPU for models of real size.
+    """
+    from leanwright.agent.cli.index import run_finetune
+    from leanwright.agent.settings import Settings
+    from leanwright.tools.index.finetune import FinetuneOptions
+
+    settings = Settings.load(config, seed=seed)
+    options = FinetuneOptions(epochs, batch_size, learning_rate, max_tokens, settings.seed)
+    raise typer.Exit(run_finetune(settings, library, weights, out, options, as_json=json))
+
+
+@index.command()
 def info(
     name: Annotated[str | None, typer.Argument(metavar="[NAME]", help="Name of the library; default: all.")] = None,
     json: Json = False,

@@ -31,6 +31,11 @@ class BgeM3:
         self._model: Any = BGEM3FlagModel(str(folder), use_fp16=half, devices=device, normalize_embeddings=True)
         self.dimensions = int(self._model.model.model.config.hidden_size)
 
+    @staticmethod
+    def check(folder: Path) -> None:
+        """Raise ConfigError unless ``folder`` holds the weights of a model; reads little."""
+        _fingerprint(folder)
+
     def encode(self, texts: Sequence[str]) -> "NDArray[np.float32]":
         """See Encoder; texts are cut after 512 tokens."""
         return in_batches(self._encode_batch, texts, BATCH, self.dimensions)
