@@ -93,7 +93,7 @@ def _read(name: str, source: str, dtype: "torch.dtype", hub: bool) -> tuple[Any,
 
     options = {"local_files_only": not hub, "trust_remote_code": False}
     try:
-        with _without_progress_bars():
+        with _quietly():
             tokenizer = AutoTokenizer.from_pretrained(source, **options)
             model = AutoModelForCausalLM.from_pretrained(source, dtype=dtype, use_safetensors=True, **options)
     except OSError as error:
@@ -106,15 +106,18 @@ def _read(name: str, source: str, dtype: "torch.dtype", hub: bool) -> tuple[Any,
 
 
 @contextmanager
-def _without_progress_bars() -> Iterator[None]:
+def _quietly() -> Iterator[None]:
+    """Without transformers' progress bars and warnings: what matters is said by our errors."""
     from transformers.utils import logging
 
-    shown = logging.is_progress_bar_enabled()
+    bars, verbosity = logging.is_progress_bar_enabled(), logging.get_verbosity()
     logging.disable_progress_bar()  # type: ignore[no-untyped-call]
+    logging.set_verbosity_error()  # type: ignore[no-untyped-call]
     try:
         yield
     finally:
-        if shown:
+        logging.set_verbosity(verbosity)
+        if bars:
             logging.enable_progress_bar()  # type: ignore[no-untyped-call]
 
 

@@ -45,8 +45,8 @@ class HFModel:
         self.name = name
         self._load, self._temperature, self._library = parts, temperature, library
         self._lock, self._loading = threading.Lock(), threading.Lock()
-        chat = HFChat(name, lambda: (self.lm, self._prompts), self._lock)
-        self._prompted = PromptedModel(chat, library=library, max_tokens=CHAT_TOKENS)
+        self.chat = HFChat(name, lambda: (self.lm, self._prompts), self._lock)
+        self._prompted = PromptedModel(self.chat, library=library, max_tokens=CHAT_TOKENS)
 
     @classmethod
     def load(cls, name: str, *, device: str | None = None, hub: bool = False, temperature: float = 0.7) -> "HFModel":
