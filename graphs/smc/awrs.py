@@ -11,7 +11,11 @@ of q given A. The weight Ẑ satisfies E[Ẑ · 1(X = x)] = q(x) for every accep
   when the further token is accepted, q(X) when it is not.
 - geometric. Draws with replacement are rebuilt from those without: with mass ρ rejected so far, a geometric number of
   draws fell on rejected tokens before each new one. After the second acceptance and k rejections, Ẑ = 1 / (1 + k)
-  (Rao-Blackwell). It often asks about one token only; used when the most probable token has mass 2/3 or more.
+  (Rao-Blackwell). It often asks about one token only.
+
+The geometric way pays when one token has mass 2/3 or more and is accepted. So that token is asked about first; when it
+is rejected, the recursive way goes on without it, from L = 1 − its mass. That choice depends on A alone, not on chance,
+so both stay unbiased; the geometric estimate of a small Z would be a noisy one.
 
 All distributions are searched at once: each round puts one token of every open search to the constraint.
 """
@@ -28,7 +32,7 @@ from leanwright.graphs.smc.weights import Floats
 from leanwright.tools.types import Weight
 
 Accept = Callable[[Ints, Ints], Awaitable[Sequence[Weight]]]  # rows, tokens → 0 or -inf for each
-PEAKED = 2 / 3  # from here on the geometric estimate asks fewer questions (Lipkin et al.)
+PEAKED = 2 / 3  # the geometric estimate then asks fewer questions than the recursive one (Lipkin et al.)
 NEGLIGIBLE = 1e-5  # mass that is not searched for accepted tokens; Ẑ is too small by at most this
 NONE = -1
 Bools = NDArray[np.bool_]
@@ -55,6 +59,7 @@ def plain(urn: Urn, rng: np.random.Generator) -> Draw:
 async def awrs(urn: Urn, accept: Accept, rng: np.random.Generator, limit: int | None = None) -> Draw:
     """Tokens from q given the constraint. ``limit``: rejections after which a search gives up with weight 0."""
     search = _Search(urn, math.inf if limit is None else limit)
+    await search.ask_peaks(accept)
     while search.searching.any():
         await search.round(accept, rng)
     return search.result()
@@ -66,15 +71,28 @@ class _Search:
     def __init__(self, urn: Urn, limit: float) -> None:
         n = urn.n
         self.urn, self.limit = urn, limit
-        self.geometric = urn.peaked(PEAKED)
+        self.peak = urn.peaks(PEAKED)
+        self.geometric = self.peak != NONE
         self.searching = np.ones(n, dtype=bool)
         self.column = np.full(n, NONE)  # first accepted
         self.share = np.zeros(n)  # its mass
         self.left = np.ones(n)  # mass left before it was taken
         self.rejections = np.zeros(n)  # those rebuilt by the geometric estimate included
         self.estimate = np.zeros(n)
-        self.answers = [Weight() for _ in range(n)]
+        self.answers = [Weight()] * n  # to the first accepted; before that, to the peak
         self.candidates = 0
+
+    async def ask_peaks(self, accept: Accept) -> None:
+        """Put the tokens of mass 2/3 or more to the constraint; those that are rejected are taken away."""
+        rows = np.flatnonzero(self.geometric)
+        if rows.size:
+            answers = await accept(rows, self.urn.tokens(rows, self.peak[rows]))
+            self.candidates += rows.size
+            for row, answer in zip(rows, answers, strict=True):
+                self.answers[row] = answer
+            rejected = rows[[answer.log == -math.inf for answer in answers]]
+            self.urn.take(rejected, self.peak[rejected])
+            self.geometric[rejected] = False
 
     async def round(self, accept: Accept, rng: np.random.Generator) -> None:
         """One token of each search that goes on."""
@@ -82,7 +100,7 @@ class _Search:
         if not rows.size:
             return
         columns, shares = self.urn.draw(rows, rng.random(rows.size))
-        accepted = columns == self.column[rows]  # only the geometric search meets its token again
+        accepted = self.geometric[rows] & ((columns == self.column[rows]) | (columns == self.peak[rows]))  # known
         new = np.flatnonzero(~accepted)
         answers = await accept(rows[new], self.urn.tokens(rows[new], columns[new])) if new.size else []
         self.candidates += len(answers)

@@ -54,12 +54,13 @@ class Urn:
         """Number of distributions."""
         return len(self.sums)
 
-    def peaked(self, share: float) -> NDArray[np.bool_]:
-        """Whether one token has at least this share of the mass, shape [N]."""
-        best = torch.from_numpy(self.sums.argmax(-1)).to(self._masses.device)
-        top = self._masses[torch.arange(self.n, device=best.device), best].amax(-1).double().cpu().numpy()
-        found: NDArray[np.bool_] = top >= share * self.total  # a block with 1/2 or less holds no such token
-        return found
+    def peaks(self, share: float) -> Ints:
+        """Column of the token that has at least this share (above 1/2) of the mass, shape [N]; -1: there is none."""
+        blocks = self.sums.argmax(-1)  # only the heaviest block can hold such a token
+        at = torch.arange(self.n, device=self._masses.device), torch.from_numpy(blocks).to(self._masses.device)
+        top, offsets = self._masses[at].max(-1)
+        columns: Ints = blocks * self._size + offsets.cpu().numpy()
+        return np.where(top.double().cpu().numpy() >= share * self.total, columns, -1)
 
     def left(self, rows: Ints) -> Floats:
         """Share of the mass that has not been taken, in [0, 1]; exactly 0 when nothing is left."""

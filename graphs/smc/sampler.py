@@ -20,7 +20,7 @@ from leanwright.graphs.smc.population import NO_TOKEN, Generation, Population
 from leanwright.graphs.smc.posterior import Statement, posterior
 from leanwright.graphs.smc.product import Product, Query
 from leanwright.graphs.smc.resampling import RESAMPLING
-from leanwright.graphs.smc.weights import normalised
+from leanwright.graphs.smc.weights import Floats, normalised
 from leanwright.tools.errors import InputError, ModelError, PotentialError
 from leanwright.tools.protocols import CausalLM, LMPrompt, Potential
 from leanwright.tools.types import Weight
@@ -190,8 +190,7 @@ class Sampler:
             return await self._end(logprobs, accept)
         urn = Urn(logprobs, self.options.temperature, self.options.top_p, self._room)
         self._room = urn.room
-        if not np.isfinite(urn.total).all():
-            raise ModelError(f"{self.lm.name} gave a log-probability that is not a number; check its weights and dtype")
+        self._numbers(urn.total)
         if not self.constraint.potentials:
             return plain(urn, population.rng)
         return await awrs(urn, accept, population.rng, self.options.max_candidates)
@@ -201,8 +200,13 @@ class Sampler:
         rows = np.arange(len(logprobs))
         tokens = np.full(len(rows), self.lm.eos_id)
         weights = logprobs[:, self.lm.eos_id].double().cpu().numpy()
+        self._numbers(weights)
         answers = await accept(rows, tokens)
         return Draw(tokens, weights + [answer.log for answer in answers], list(answers), len(rows))
+
+    def _numbers(self, values: Floats) -> None:
+        if np.isnan(values).any():
+            raise ModelError(f"{self.lm.name} gave a log-probability that is not a number; check its weights and dtype")
 
     def _append(self, population: Population, live: list[int], draw: Draw, key: str) -> None:
         tokens = [NO_TOKEN] * population.n

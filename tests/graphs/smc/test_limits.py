@@ -60,6 +60,8 @@ def test_a_model_that_gives_nan() -> None:
     lm.table = torch.full_like(lm.table, math.nan)
     with pytest.raises(ModelError, match="toy:table gave a log-probability that is not a number"):
         run(Sampler(lm, Letters(), []))
+    with pytest.raises(ModelError, match="toy:table gave a log-probability that is not a number"):
+        run(Sampler(lm, Letters(), [], SamplerOptions(max_tokens=1)))
 
 
 @pytest.mark.parametrize("proposal", ["awrs", "plain"])
