@@ -48,7 +48,7 @@ def illustrate(library: Library, query: Query, premises: Sequence[str], *, m: in
     """
     if not 1 <= m <= 20:
         raise InputError(f"the budget is {m}; give a number from 1 to 20")
-    evidence = Evidence(library, checked(query, None))
+    evidence = library.evidence(checked(query, None))
     wanted = list(dict.fromkeys(premises))
     if not wanted:
         raise InputError("there are no premises to illustrate; search for them first")

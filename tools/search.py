@@ -8,7 +8,6 @@ from leanwright.tools.index.library import open_index
 from leanwright.tools.index.rank.evidence import Library
 from leanwright.tools.index.rank.fused import FusedRanker
 from leanwright.tools.index.rank.hits import Hits, Query, Ranker
-from leanwright.tools.index.rank.names import Premises
 from leanwright.tools.index.rank.single import BM25Ranker, DenseRanker, DriftRanker, VoteRanker
 from leanwright.tools.index.rank.symbol import SymbolRanker
 from leanwright.tools.protocols import Encoder
@@ -43,7 +42,7 @@ class Searcher:
                     f"the index of {self._name} was made with the encoder {made_by}, not {self._encoder.name}; "
                     "name that encoder, or build the index again"
                 )
-            self._library = Library(index, self._encoder, Premises(index))
+            self._library = Library(index, self._encoder)
         return self._library
 
     def search(self, query: Query, *, ranker: str = DEFAULT, k: int | None = None, lean_version: str = "") -> Hits:

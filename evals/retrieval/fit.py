@@ -20,7 +20,7 @@ from leanwright.agent.settings import Settings
 from leanwright.evals.retrieval.data import BENCHMARKS, problems
 from leanwright.evals.retrieval.libraries import open_library
 from leanwright.evals.retrieval.metrics import Score, macro, per_problem
-from leanwright.tools.index.rank.evidence import Evidence, Library
+from leanwright.tools.index.rank.evidence import Library
 from leanwright.tools.index.rank.features import FEATURES, candidates
 from leanwright.tools.index.rank.fused import WEIGHTS, Weights, cut_off
 from leanwright.tools.index.rank.hits import Query
@@ -45,7 +45,7 @@ def examples(library: Library, found: Sequence[tuple[str, str, frozenset[str]]])
     """Candidates of problems (name, text, oracle); each problem's own theorem is excluded."""
     rows = []
     for name, text, oracle in found:
-        pool = candidates(Evidence(library, Query(text=text, exclude=(name,))))
+        pool = candidates(library.evidence(Query(text=text, exclude=(name,))))
         rows.append(Example(pool.names, pool.matrix, np.isin(pool.names, sorted(oracle)), oracle))
     return rows
 

@@ -9,7 +9,6 @@ from leanwright.tools.errors import IndexProblem, InputError
 from leanwright.tools.index.build import Report, build_index
 from leanwright.tools.index.library import open_index
 from leanwright.tools.index.rank.evidence import Library
-from leanwright.tools.index.rank.names import Premises
 from leanwright.tools.index.sources import JsonLines, Origin, Row, Say, Source
 from leanwright.tools.protocols import Encoder
 
@@ -59,4 +58,4 @@ def open_library(
         source: Source = FormalOnly(dump) if formal else dump
         build_index(source, name, cache_dir, encoder, report)
         index = open_index(cache_dir, name)
-    return Library(index, encoder, Premises(index))
+    return Library(index, encoder)

@@ -1,6 +1,5 @@
 """What the library says about one query: computed once, read by all rankers."""
 
-from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
 
@@ -19,13 +18,20 @@ if TYPE_CHECKING:
 LEXICAL, DENSE = 100, 300  # rows that BM25 and the encoder propose as neighbours (theorems) or premises
 
 
-@dataclass(frozen=True)
 class Library:
-    """An open index with the encoder of its vectors."""
+    """An open index and the encoder of its vectors. Remembers the last query: tools ask about one statement in turn."""
 
-    index: LibraryIndex
-    encoder: Encoder
-    premises: Premises
+    def __init__(self, index: LibraryIndex, encoder: Encoder) -> None:
+        self.index = index
+        self.encoder = encoder
+        self.premises = Premises(index)
+        self._last: Evidence | None = None
+
+    def evidence(self, query: Query) -> "Evidence":
+        """What the library says about ``query``."""
+        if self._last is None or self._last.query != query:
+            self._last = Evidence(self, query)
+        return self._last
 
 
 class Evidence:

@@ -91,7 +91,7 @@ class FusedRanker:
         """The ``k`` most probable premises; None: as many as maximise the expected F1."""
         import numpy as np
 
-        evidence = Evidence(self._library, checked(query, k))
+        evidence = self._library.evidence(checked(query, k))
         premises_only(self.name, evidence)
         found = candidates(evidence)
         probabilities = self._weights.probabilities(found.matrix)

@@ -26,7 +26,7 @@ class DenseRanker:
 
     def rank(self, query: Query, k: int | None = None) -> Hits:
         """The ``k`` nearest declarations; 5 by default."""
-        evidence = Evidence(self._library, checked(query, k))
+        evidence = self._library.evidence(checked(query, k))
         scored = _nearest(evidence, evidence.vector, k or DEFAULT_K)
         return answer(self.name, evidence, scored, k or DEFAULT_K)
 
@@ -44,7 +44,7 @@ class DriftRanker:
         query = checked(query, k)
         if not query.subqueries:
             raise InputError("drift searches by sub-queries; decompose the statement first, or use the ranker fused")
-        evidence = Evidence(self._library, query)
+        evidence = self._library.evidence(query)
         texts = [f"{sub.text} {sub.lean}".strip() for sub in query.subqueries]
         found: dict[str, Scored] = {}
         for text, vector in zip(texts, self._library.encoder.encode(texts), strict=True):
@@ -64,7 +64,7 @@ class BM25Ranker:
 
     def rank(self, query: Query, k: int | None = None) -> Hits:
         """The ``k`` best declarations; 5 by default; fewer when fewer share a word with the statement."""
-        evidence = Evidence(self._library, checked(query, k))
+        evidence = self._library.evidence(checked(query, k))
         index = self._library.index
         best = index.bm25(keywords(query.text), (k or DEFAULT_K) + _SPARE, keep=_corpus(evidence))
         declarations = index.at([row for row, _ in best])
@@ -85,7 +85,7 @@ class VoteRanker:
         """The ``k`` constants with the most votes; 5 by default."""
         import numpy as np
 
-        evidence = Evidence(self._library, checked(query, k))
+        evidence = self._library.evidence(checked(query, k))
         premises_only(self.name, evidence)
         near = evidence.neighbours
         names = list(dict.fromkeys(c for constants in near.constants for c in constants))

@@ -3,7 +3,7 @@
 import difflib
 
 from leanwright.tools.index.rank.answers import DEFAULT_K, Scored, answer, premises_only
-from leanwright.tools.index.rank.evidence import Evidence, Library
+from leanwright.tools.index.rank.evidence import Library
 from leanwright.tools.index.rank.hits import Hits, Query, checked
 from leanwright.tools.index.rank.words import looks_like_name, names_in
 
@@ -25,7 +25,7 @@ class SymbolRanker:
 
     def rank(self, query: Query, k: int | None = None) -> Hits:
         """The ``k`` best matches; 5 by default. Names without any match are told in the warnings."""
-        evidence = Evidence(self._library, checked(query, k))
+        evidence = self._library.evidence(checked(query, k))
         premises_only(self.name, evidence)
         found: dict[str, Scored] = {}
         warnings = []
