@@ -20,7 +20,7 @@ from leanwright.tools.index.vectors import VectorWriter
 from leanwright.tools.index.words import build_words
 from leanwright.tools.protocols import Encoder
 
-FORMAT = 1  # of the folder; another one is never resumed
+FORMAT = 2  # of the folder and of the texts in it; another one is never resumed
 READ_BATCH = 5_000  # rows of the source between two commits
 ENCODE_BATCH = 1_024  # declarations between two acknowledgements
 MOST_REJECTS = 1_000  # broken rows that are kept for the report; the rest is counted

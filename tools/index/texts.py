@@ -5,7 +5,6 @@ import re
 from leanwright.tools.index.records import Declaration
 
 MEANING_CHARS = 400  # of a description; what a declaration means is in its first sentences
-SIGNATURE_CHARS = 120  # of a signature in place of a description: symbols cost two tokens each and say less
 _PIECE = re.compile(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+|[^\W\d_A-Za-z]+")
 _IDENTIFIER = re.compile(r"[^\W_][\w.'!?]*")
 _ENDING = re.compile(r"(?<=\w{3})(?:ies|es|s|ed|ing)$")
@@ -17,10 +16,12 @@ def words_of(name: str) -> str:
 
 
 def dense_text(declaration: Declaration) -> str:
-    """What the encoder reads: the description, else the docstring, else the signature; then the name in words."""
-    d = declaration
-    meaning = (d.informal or d.docstring)[:MEANING_CHARS] or d.signature[:SIGNATURE_CHARS]
-    return f"{meaning}\n{words_of(d.name)}".strip()
+    """What the encoder reads: the description, else the docstring; then the name in words.
+
+    Not the signature: symbols make two tokens each, so that encoding takes four times as long, and help little.
+    """
+    meaning = (declaration.informal or declaration.docstring)[:MEANING_CHARS]
+    return f"{meaning}\n{words_of(declaration.name)}".strip()
 
 
 def lexical_text(declaration: Declaration) -> str:
