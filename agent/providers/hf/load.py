@@ -73,6 +73,8 @@ def load(name: str, *, device: str | None = None, hub: bool = False) -> Loaded:
     folder = Path(name).expanduser()
     source = str(folder) if folder.is_dir() else name
     model, tokenizer = _read(name, source, dtype, hub)
+    if getattr(model, "_is_stateful", False):
+        raise ConfigError(f"hf:{name} has recurrent layers, whose state cannot be shared; take a pure transformer")
     vocabulary = int(model.config.get_text_config().vocab_size)
     largest = max(tokenizer.get_vocab().values(), default=-1)
     if largest >= vocabulary:

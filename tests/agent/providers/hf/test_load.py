@@ -5,14 +5,16 @@ from typing import Any
 
 import pytest
 import torch
+from transformers import MambaConfig, MambaForCausalLM, MistralConfig, MistralForCausalLM
 
 from leanwright.agent.providers.decode import one_thread
 from leanwright.agent.providers.hf.load import choose_device, load, require
-from leanwright.agent.providers.hf.prompts import Prompts, Texts
+from leanwright.agent.providers.hf.prompts import HFPrompt, Prompts, Texts
+from leanwright.agent.providers.torch_lm import TorchLM
 from leanwright.tools.errors import ConfigError, InputError, SetupError
 from leanwright.tools.protocols import CausalLM, LMPrompt
 from leanwright.tools.types import ChatMessage
-from tests.agent.providers.hf.tiny import END, save
+from tests.agent.providers.hf.tiny import END, save, tokenizer
 from tests.laws import causal_lm
 
 
@@ -72,6 +74,24 @@ def test_a_path_that_is_not_there_is_refused(name: str) -> None:
 def test_a_tokenizer_that_does_not_match_is_refused(tmp_path: Path) -> None:
     with pytest.raises(ConfigError, match="does not match: it has tokens up to 258, the model 200 in all"):
         load(str(save(tmp_path, size=200)), device="cpu")
+
+
+def test_a_recurrent_model_is_refused(tmp_path: Path) -> None:
+    config = MambaConfig(vocab_size=259, hidden_size=8, state_size=4, num_hidden_layers=1, eos_token_id=257)
+    MambaForCausalLM(config).save_pretrained(tmp_path)
+    tokenizer().save_pretrained(tmp_path)
+    with pytest.raises(ConfigError, match="has recurrent layers"):
+        load(str(tmp_path), device="cpu")
+
+
+def test_sliding_attention_reads_as_in_one_pass() -> None:
+    torch.manual_seed(0)
+    sizes = {"vocab_size": 31, "hidden_size": 16, "intermediate_size": 16, "max_position_embeddings": 64}
+    heads = {"num_hidden_layers": 2, "num_attention_heads": 2, "num_key_value_heads": 1}
+    lm = TorchLM(MistralForCausalLM(MistralConfig(**sizes, **heads, sliding_window=3)), "sliding", 2)
+    texts: Any = None
+    prompts = [HFPrompt(texts, ids, tuple(range(31))) for ids in ((3, 4, 5, 6, 7, 8), (9, 3))]
+    causal_lm.steps_agree_with_one_pass(lambda: (lm, *prompts))
 
 
 def test_a_damaged_file_is_said_in_one_line(tmp_path: Path) -> None:
