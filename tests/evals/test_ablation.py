@@ -104,10 +104,10 @@ def test_what_lean_does_not_answer_is_unknown() -> None:
 
 
 def test_intervals_cover_the_mean() -> None:
-    """95 % intervals of 200 samples from a known law; fewer than 88 % would be a defect, not chance."""
+    """95 % intervals of 100 samples from a known law; fewer than 85 % would be a defect, not chance."""
     rng = np.random.default_rng(0)
-    hits = [e.low <= 0.3 <= e.high for e in (estimate(rng.binomial(1, 0.3, 60), seed=i) for i in range(200))]
-    assert np.mean(hits) > 0.88
+    hits = [e.low <= 0.3 <= e.high for e in (estimate(rng.binomial(1, 0.3, 60), seed=i) for i in range(100))]
+    assert np.mean(hits) > 0.85
     point = estimate([0.5])
     assert (point.mean, point.low, point.high) == (0.5, 0.5, 0.5)
 
@@ -145,11 +145,13 @@ def test_an_interrupted_ablation_goes_on(tmp_path: Path) -> None:
 
 
 def test_a_trial_of_each_arm(lean: EmbeddedLean, lean_run: Run) -> None:
+    from leanwright.agent.providers.decode import one_thread
     from leanwright.agent.providers.embedded.model import EmbeddedModel
 
     problem = problems(1)[0]
     bench = Bench(EmbeddedModel.load(), lean)
-    found = {arm: lean_run(bench.run(Key(problem.id, arm, 3, 0), problem)) for arm in ARMS}
+    with one_thread():
+        found = {arm: lean_run(bench.run(Key(problem.id, arm, 3, 0), problem)) for arm in ARMS}
     assert all(0 <= t.score + t.wrong + t.unknown <= 1 + 1e-9 for t in found.values())
     assert found["no potential"].lean_calls == found["cycle"].lean_calls == 0 < found["both"].lean_calls
     assert found["no potential"].tokens > 0
