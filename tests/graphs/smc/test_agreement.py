@@ -13,7 +13,7 @@ from leanwright.graphs.smc.sampler import Sampler, SamplerOptions
 from tests.graphs.smc.toy import LETTERS, Given, Letters, TableLM, exact, forbids, likes
 
 pytestmark = pytest.mark.filterwarnings("ignore")  # those of its dependencies
-PARTICLES, LIMIT = 3000, 4
+PARTICLES, LIMIT = 2500, 3
 
 
 def theirs(lm: TableLM, constraint: Given, critic: Given) -> tuple[dict[str, float], float]:
