@@ -85,6 +85,7 @@ class Printer(ABC):
         self.style = style
         self.applied = FUNCTION_LETTERS | {item.fn for item in walk(root) if isinstance(item, App)}
         self.bars = any(isinstance(item, Call) and item.fn == "abs" for item in walk(root))
+        self.bars |= sum(item.ops.count("∣") for item in walk(root) if isinstance(item, Rel)) > 1
         self.barred = sum(isinstance(item, Call) and item.fn == "abs" for item in walk(root)) > 1
         self.printers: Mapping[type[Node], Callable[..., Printed]] = {
             Num: self.num, Var: self.var, Const: self.const, Call: self.call, App: self.app, Big: self.big,
