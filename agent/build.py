@@ -11,9 +11,10 @@ from typing import TYPE_CHECKING
 
 from leanwright.agent.settings import Settings
 from leanwright.tools.errors import ConfigError
-from leanwright.tools.protocols import Encoder, LeanBackend, StatementModel
+from leanwright.tools.protocols import ChatModel, Encoder, LeanBackend, Reranker, StatementModel
 
 if TYPE_CHECKING:
+    from leanwright.agent.providers.hf.model import HFModel
     from leanwright.graphs.context import FormalizeContext
     from leanwright.graphs.formalize import Pipeline, Progress
     from leanwright.graphs.state import FormalizeResult
@@ -39,13 +40,12 @@ def _embedded_model(name: str, _: Settings) -> ModelChoice:
     return ModelChoice(model, model.calibration.threshold)
 
 
-def _openai_model(name: str, settings: Settings) -> ModelChoice:
+def _openai_chat(name: str, settings: Settings) -> ChatModel:
     from leanwright.agent.providers.openai import OpenAIChat
-    from leanwright.agent.providers.prompted import PromptedModel
 
     if not name:
         raise ConfigError("name the model after the colon, for example openai:gpt-4.1")
-    chat = OpenAIChat(
+    return OpenAIChat(
         name,
         base_url=settings.base_url,
         api_key=settings.api_key,
@@ -53,16 +53,26 @@ def _openai_model(name: str, settings: Settings) -> ModelChoice:
         max_retries=settings.max_retries,
         concurrency=settings.concurrency,
     )
-    return ModelChoice(PromptedModel(chat, temperature=settings.temperature), PromptedModel.default_threshold)
 
 
-def _hf_model(name: str, settings: Settings) -> ModelChoice:
+def _openai_model(name: str, settings: Settings) -> ModelChoice:
+    from leanwright.agent.providers.prompted import PromptedModel
+
+    model = PromptedModel(_openai_chat(name, settings), temperature=settings.temperature)
+    return ModelChoice(model, PromptedModel.default_threshold)
+
+
+def _load_hf(name: str, settings: Settings) -> "HFModel":
     from leanwright.agent.providers.hf.model import HFModel
 
     if not name:
         raise ConfigError("name a folder or a hub id after the colon, for example hf:./my-model")
-    model = HFModel.load(name, device=settings.device, hub=settings.hub, temperature=settings.temperature)
-    return ModelChoice(model, HFModel.default_threshold)
+    return HFModel.load(name, device=settings.device, hub=settings.hub, temperature=settings.temperature)
+
+
+def _hf_model(name: str, settings: Settings) -> ModelChoice:
+    model = _load_hf(name, settings)
+    return ModelChoice(model, model.default_threshold)
 
 
 def _embedded_lean(name: str, settings: Settings, on_setup: OnSetup | None, spare: bool) -> LeanBackend:
@@ -77,6 +87,10 @@ MODELS: dict[str, Callable[[str, Settings], ModelChoice]] = {
     "embedded": _embedded_model,
     "openai": _openai_model,
     "hf": _hf_model,
+}
+CHATS: dict[str, Callable[[str, Settings], ChatModel]] = {
+    "openai": _openai_chat,
+    "hf": lambda name, settings: _load_hf(name, settings).chat,
 }
 LEANS: dict[str, Callable[[str, Settings, OnSetup | None, bool], LeanBackend]] = {"embedded": _embedded_lean}
 
@@ -95,6 +109,21 @@ def build_model(settings: Settings) -> ModelChoice:
         known = ", ".join(f"{p}:…" for p in MODELS)
         raise ConfigError(f"the model {settings.model!r} is not known; write provider:name with one of {known}")
     return MODELS[provider](name, settings)
+
+
+def build_chat(settings: Settings) -> ChatModel | None:
+    """The chat model behind ``settings.model``; None when that model is no chat model, as the embedded one."""
+    provider, _, name = settings.model.partition(":")
+    return CHATS[provider](name, settings) if provider in CHATS else None
+
+
+def build_reranker(settings: Settings) -> Reranker | None:
+    """The reranker whose weights ``settings.reranker`` names; None when it names none. Raises ConfigError."""
+    if settings.reranker is None:
+        return None
+    from leanwright.tools.encoders import load_reranker
+
+    return load_reranker(settings.reranker)
 
 
 def build_lean(settings: Settings, on_setup: OnSetup | None = None, *, spare: bool = False) -> LeanBackend:

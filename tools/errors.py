@@ -9,6 +9,7 @@
     ├── LeanError              a Lean backend cannot serve any request (one bad request is a LeanReport, not an error)
     ├── ModelError             a model cannot serve this request
     │   ├── Abstention         the model declines: the statement is outside its domain; ``reason`` says why
+    │   ├── BudgetSpent        the token budget of a task does not allow another request
     │   ├── MalformedAnswer    the model answered in a form that cannot be used; fixable by asking again
     │   └── ModelUnavailable   no answer after all retries: network, key, quota
     ├── PotentialError         a potential raised, gave NaN, or gave the wrong number of weights; names the potential
@@ -48,6 +49,10 @@ class ModelError(LeanwrightError):
 
 class Abstention(ModelError):
     """The model declines; ``str(error)`` is the reason."""
+
+
+class BudgetSpent(ModelError):
+    """The token budget of a task does not allow another request."""
 
 
 class MalformedAnswer(ModelError):

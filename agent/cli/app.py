@@ -10,8 +10,8 @@ import typer
 from typer.exceptions import TyperException
 
 from leanwright.agent.cli import smc
-from leanwright.agent.cli.eval import evaluate
 from leanwright.agent.cli.concepts_commands import concepts
+from leanwright.agent.cli.eval import evaluate
 from leanwright.agent.cli.exits import Exit
 from leanwright.agent.cli.index_commands import index
 from leanwright.agent.cli.search_commands import illustrate, search

@@ -19,6 +19,12 @@ PARTS = {
     "back_translation": "One is one.",
     "problem": "it is empty",
     "shape": "list",
+    "identifier": "Even",
+    "kind": "def",
+    "module": "Algebra.Even",
+    "expression": "def Even (a : α) : Prop",
+    "description": "An element is even when it is twice another.",
+    "concepts": ["even number"],
 }
 
 

@@ -1,0 +1,78 @@
+"""Options of ``leanwright concepts``; what the commands do is in ``agent.cli.concepts``."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from typer.core import TyperGroup
+
+FIND = "find"
+
+
+class _FindByDefault(TyperGroup):
+    """Takes ``concepts TEXT`` for ``concepts find TEXT``."""
+
+    def parse_args(self, ctx: typer.Context, args: list[str]) -> list[str]:
+        if not args or (args[0] not in self.commands and args[0] != "--help"):
+            args = [FIND, *args]
+        return super().parse_args(ctx, args)  # type: ignore[arg-type]
+
+
+concepts = typer.Typer(
+    name="concepts",
+    cls=_FindByDefault,
+    help="Find the definitions that the concepts of a statement mean: leanwright concepts TEXT.",
+)
+
+Library = Annotated[str | None, typer.Option(help="Name of the library; default: embedded, or the only one.")]
+Model = Annotated[str | None, typer.Option(help="Model as provider:name; a chat model finds implicit concepts too.")]
+Json = Annotated[bool, typer.Option("--json", help="Print one JSON object instead of text.")]
+Config = Annotated[Path | None, typer.Option("--config", help="Read this leanwright.toml.")]
+
+
+@concepts.command(FIND)
+def find(
+    text: Annotated[
+        str | None, typer.Argument(help="The statement; without it, --file or standard input is read.")
+    ] = None,
+    file: Annotated[
+        Path | None, typer.Option("--file", "-f", help="Read the text from this file; - is standard input.")
+    ] = None,
+    library: Library = None,
+    model: Model = None,
+    definitions: Annotated[int, typer.Option("--definitions", "-k", help="Definitions for each concept.")] = 3,
+    json: Json = False,
+    config: Config = None,
+) -> None:
+    """Name the concepts of a statement and the definitions of the library that they mean."""
+    from leanwright.agent.cli.concepts import run_find
+    from leanwright.agent.settings import Settings
+
+    settings = Settings.load(config, model=model)
+    raise typer.Exit(run_find(settings, text, file, library, k=definitions, as_json=json))
+
+
+@concepts.command()
+def build(
+    library: Library = None,
+    model: Model = None,
+    budget: Annotated[int | None, typer.Option(min=1, help="Tokens that this run may take; default: no bound.")] = None,
+    module: Annotated[str, typer.Option(help="Describe only definitions of this module and those below it.")] = "",
+    dry_run: Annotated[bool, typer.Option("--dry-run", help="Say what it would take; ask the model nothing.")] = False,
+    prices: Annotated[
+        str | None, typer.Option("--price", metavar="IN/OUT", help="Prices of a million tokens, for --dry-run.")
+    ] = None,
+    json: Json = False,
+    config: Config = None,
+) -> None:
+    """Describe the definitions of an indexed library; run again, it goes on where it stopped and pays nothing twice.
+
+    Without a chat model the base is made from names and docstrings.
+    """
+    from leanwright.agent.cli.concepts import run_build
+    from leanwright.agent.settings import Settings
+
+    settings = Settings.load(config, model=model)
+    raise typer.Exit(
+        run_build(settings, library, budget=budget, module=module, dry_run=dry_run, prices=prices, as_json=json)
+    )

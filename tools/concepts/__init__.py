@@ -1,0 +1,1 @@
+"""The concept knowledge base of CRAMF: which definition of a formal library is meant by a concept in words."""
