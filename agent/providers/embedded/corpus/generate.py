@@ -129,8 +129,11 @@ class Composer:
 
     def _inside(self, decl: Decl, within: str) -> str:
         """a, b ∈ G, as one formula each."""
+        whole = self.problem.slots[within]
         for key in decl.keys:
-            self.added[f"in{key}"] = Rel((self.problem.slots[key], self.problem.slots[within]), ("∈",))
+            variable = self.problem.slots[key]
+            if isinstance(variable, Var) and isinstance(whole, Var):
+                self.added[f"in{key}"] = Rel((variable, whole), ("∈",))
         return listed(["{in" + k + "}" for k in decl.keys], self.rng)
 
     def _mapping(self, decl: Decl) -> str:
