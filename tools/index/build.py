@@ -118,7 +118,7 @@ class _Build:
         if done == total:
             return
         _check_space(self._folder, total - done, self._encoder.dimensions)
-        vectors = VectorWriter(self._folder, total, self._encoder.dimensions)
+        vectors = VectorWriter(self._folder)
         began = time.monotonic()
         try:
             while done < total:

@@ -181,14 +181,19 @@ class LibraryIndex:
         try:
             return Vectors(self._folder, len(self), self.info.dimensions)
         except (ChromaError, OSError, ValueError) as error:
-            raise self._shelf.damaged(f"the vectors cannot be opened ({error})", self.info) from error
+            raise self._unusable("vectors", error) from error
 
     @cached_property
     def _words(self) -> Words:
         try:
             return Words(self._folder / WORDS)
         except (OSError, ValueError, KeyError) as error:
-            raise self._shelf.damaged(f"the words cannot be opened ({error})", self.info) from error
+            raise self._unusable("words", error) from error
+
+    def _unusable(self, what: str, error: Exception) -> IndexProblem:
+        if self.stale:  # two builds later, or after a removal, the files of this one are gone
+            return IndexProblem(f"the index {self.info.library} was removed or built anew: search again")
+        return self._shelf.damaged(f"the {what} cannot be opened ({error})", self.info)
 
     def _constants(self, rows: Sequence[int], part: int) -> list[tuple[str, ...]]:
         wanted = [int(row) for row in rows]

@@ -42,7 +42,7 @@ Say = Callable[[str, float | None], None]  # what is being done, and the fractio
 class Source(Protocol):
     """Declarations of one library, in a fixed order, so that an interrupted reading goes on from a row number."""
 
-    spec: str  # as the user gave it
+    spec: str  # what the user gave, with whole paths
 
     @property
     def fingerprint(self) -> str:
@@ -159,4 +159,4 @@ def _dump(path: Path, spec: str) -> JsonLines:
         )
     if not path.is_file():
         raise InputError(f"{path} {'is a folder' if path.is_dir() else 'does not exist'}; name a .jsonl file")
-    return JsonLines((path.resolve(),), spec)
+    return JsonLines((path.resolve(),), str(path.resolve()))

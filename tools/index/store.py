@@ -174,11 +174,19 @@ def disk_errors(folder: Path) -> Iterator[None]:
     try:
         yield
     except OSError as error:
-        raise SetupError(disk_message(error, folder)) from error
+        full = error.errno in (errno.ENOSPC, errno.EDQUOT)
+        raise SetupError(_full(folder) if full else disk_message(error, folder)) from error
     except sqlite3.OperationalError as error:
-        if "full" in str(error):
-            raise SetupError(disk_message(OSError(errno.ENOSPC, ""), folder)) from error
+        if "is full" in str(error):
+            raise SetupError(_full(folder)) from error
         raise IndexProblem(f"the database under {folder} cannot be written ({error}): run the command again") from error
+
+
+def _full(folder: Path) -> str:
+    return (
+        f"no space left on the disk of {folder}: free some and run the same command again, which goes on where it "
+        "stopped, or choose another cache folder"
+    )
 
 
 def _replace(path: Path, value: object) -> None:

@@ -1,6 +1,8 @@
 """Vectors of declarations: in Chroma for search among all of them, and in a flat file for exact scores of a few."""
 
-from collections.abc import Sequence
+import errno
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -24,17 +26,26 @@ def _client(folder: Path) -> Any:
     return chromadb.PersistentClient(str(folder), settings=settings)
 
 
+@contextmanager
+def _as_os_errors() -> Iterator[None]:
+    """Turn Chroma's errors while it writes into those of the system below it."""
+    from chromadb.errors import ChromaError
+
+    try:
+        yield
+    except ChromaError as error:
+        full = "is full" in str(error) or "No space left" in str(error)
+        raise OSError(errno.ENOSPC if full else errno.EIO, str(error)) from error
+
+
 class VectorWriter:
     """Adds vectors in row order. What ``add`` has returned from survives the end of the process."""
 
-    def __init__(self, folder: Path, rows: int, dimensions: int) -> None:
-        import numpy as np
-
-        folder.mkdir(parents=True, exist_ok=True)
+    def __init__(self, folder: Path) -> None:
         path = folder / FLAT
-        fresh = not path.exists() or path.stat().st_size != rows * dimensions * 4
-        shape = (rows, dimensions)
-        self._flat = np.memmap(path, np.float32, "w+" if fresh else "r+", shape=shape)
+        path.touch()
+        # not mapped into memory: writing to a mapped file on a full disk ends the process
+        self._flat = path.open("r+b")
         self._client = _client(folder / CHROMA)
         self._collection = self._client.get_or_create_collection(
             _COLLECTION, configuration={"hnsw": _SEARCH}, embedding_function=None
@@ -42,15 +53,19 @@ class VectorWriter:
 
     def add(self, start: int, vectors: "NDArray[np.float32]") -> None:
         """Store vectors of rows ``start``, ``start + 1``, …; storing rows again replaces them."""
-        self._flat[start : start + len(vectors)] = vectors
+        data = vectors.astype("<f4").tobytes()
+        self._flat.seek(start * vectors.shape[1] * 4)
+        self._flat.write(data)
         self._flat.flush()
-        for first in range(0, len(vectors), CHROMA_BATCH):
-            some = vectors[first : first + CHROMA_BATCH]
-            ids = [str(start + first + i) for i in range(len(some))]
-            self._collection.upsert(ids=ids, embeddings=some)
+        with _as_os_errors():
+            for first in range(0, len(vectors), CHROMA_BATCH):
+                some = vectors[first : first + CHROMA_BATCH]
+                ids = [str(start + first + i) for i in range(len(some))]
+                self._collection.upsert(ids=ids, embeddings=some)
 
     def close(self) -> None:
         """Let go of the files."""
+        self._flat.close()
         self._client.close()
 
 
