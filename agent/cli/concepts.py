@@ -10,10 +10,10 @@ from pathlib import Path
 from rich.text import Text
 
 from leanwright.agent.build import build_chat, build_encoder, build_reranker
-from leanwright.agent.cli.decompose import installed
 from leanwright.agent.cli.exits import Exit
 from leanwright.agent.cli.inputs import read_text, statement_of
 from leanwright.agent.cli.progress import stderr_console
+from leanwright.agent.cli.search import chosen_library
 from leanwright.agent.cli.show import console, print_json
 from leanwright.agent.settings import Settings
 from leanwright.tools.concepts.build import build_concepts, price
@@ -22,8 +22,8 @@ from leanwright.tools.concepts.lookup import ConceptLibrary, find_concepts
 from leanwright.tools.concepts.populate import synchronise
 from leanwright.tools.concepts.records import Built, ConceptHit, ConceptHits, Price
 from leanwright.tools.concepts.store import ConceptBase
-from leanwright.tools.errors import IndexProblem, InputError
-from leanwright.tools.index.library import LibraryIndex
+from leanwright.tools.errors import InputError
+from leanwright.tools.index.library import LibraryIndex, open_index
 
 SHOWN_FAILURES = 10
 _EXPRESSION_CHARS = 160  # of a formal expression on the screen
@@ -38,8 +38,9 @@ def run_find(
     base = _base(settings, index)
     concepts = ConceptLibrary(base, index, build_encoder(settings), build_reranker(settings))
 
+    chat = build_chat(settings)
+
     async def go() -> ConceptHits:
-        chat = build_chat(settings)
         if chat is None:
             return await find_concepts(concepts, statement, k=k)
         try:
@@ -74,8 +75,9 @@ def run_build(
     if dry_run:
         return _show_price(price(base, module, pair), base.library, as_json=as_json)
 
+    chat = build_chat(settings)
+
     async def go() -> Built:
-        chat = build_chat(settings)
         try:
             with _progress() as report:
                 return await build_concepts(
@@ -93,18 +95,12 @@ def run_build(
     if as_json:
         print_json(built.model_dump())
     else:
-        _show_built(built, has_chat=build_chat(settings) is not None)
+        _show_built(built, has_chat=chat is not None)
     return Exit.OK
 
 
 def _index(settings: Settings, library: str | None) -> LibraryIndex:
-    index = installed(settings, library)
-    if index is None:
-        raise IndexProblem(
-            "no library is indexed, or there are several: name one with --library; "
-            "build one with: leanwright index build --library NAME --from SOURCE"
-        )
-    return index
+    return open_index(settings.cache_dir, chosen_library(settings, library))
 
 
 def _base(settings: Settings, index: LibraryIndex) -> ConceptBase:

@@ -1,7 +1,7 @@
 """Options of ``leanwright concepts``; what the commands do is in ``agent.cli.concepts``."""
 
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 from typer.core import TyperGroup
@@ -12,10 +12,10 @@ FIND = "find"
 class _FindByDefault(TyperGroup):
     """Takes ``concepts TEXT`` for ``concepts find TEXT``."""
 
-    def parse_args(self, ctx: typer.Context, args: list[str]) -> list[str]:
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
         if not args or (args[0] not in self.commands and args[0] != "--help"):
             args = [FIND, *args]
-        return super().parse_args(ctx, args)  # type: ignore[arg-type]
+        return super().parse_args(ctx, args)
 
 
 concepts = typer.Typer(

@@ -17,7 +17,7 @@ from leanwright.tools.concepts.records import (
     FoundDefinition,
     QueryConcept,
 )
-from leanwright.tools.concepts.store import ConceptBase, Entry
+from leanwright.tools.concepts.store import ConceptBase, Entry, Identifier
 from leanwright.tools.errors import InputError
 from leanwright.tools.index.library import LibraryIndex
 from leanwright.tools.index.rank.hits import Query, checked
@@ -92,28 +92,36 @@ class ConceptLibrary:
         return [float(score) for score in scores]
 
     def _matches(self, wanted: str) -> list[tuple[int, float, int]]:
-        """Id, share of the identifier's words that are ``wanted``, and rank by use, of every identifier that has it."""
+        """Id, share, and rank by use, of every identifier that has the words ``wanted`` in a row.
+
+        The share is the mean of two: of the words of the whole identifier, and of those of its last component.
+        """
         if not wanted:
             return []
         size = wanted.count(" ") + 1
         found: dict[int, tuple[int, float, int]] = {}
         for match in re.finditer(re.escape(f" {wanted} "), self._haystack):
             place = bisect_right(self._starts, match.start()) - 1
-            id_, words = self._identifiers[place]
-            found[place] = (id_, size / (words.count(" ") + 1), place)
+            one = self._identifiers[place]
+            count = one.words.count(" ") + 1
+            first = one.words.count(" ", 0, match.start() - self._starts[place])
+            inside = max(0, first + size - max(first, count - one.own))
+            share = (size / count + inside / max(1, one.own)) / 2
+            if place not in found or found[place][1] < share:
+                found[place] = (one.id, share, place)
         return list(found.values())
 
     @cached_property
-    def _identifiers(self) -> list[tuple[int, str]]:
-        return self.base.identifier_words()
+    def _identifiers(self) -> list[Identifier]:
+        return self.base.identifiers()
 
     @cached_property
     def _haystack(self) -> str:
-        return "".join(f" {words} \n" for _, words in self._identifiers)
+        return "".join(f" {words} \n" for _, words, _ in self._identifiers)
 
     @cached_property
     def _starts(self) -> list[int]:
-        return list(accumulate((len(words) + 3 for _, words in self._identifiers), initial=0))
+        return list(accumulate((len(words) + 3 for _, words, _ in self._identifiers), initial=0))
 
     @cached_property
     def _concepts(self) -> list[tuple[int, Concept]]:

@@ -39,14 +39,19 @@ def _take(base: ConceptBase, declaration: Declaration, row: int, uses: int, know
     if known is not None:
         base.db.execute("DELETE FROM definitions WHERE id = ?", (known.id,))
     cursor = base.db.execute(
-        "INSERT INTO definitions(identifier, kind, expression, module, words, uses, row) VALUES(?,?,?,?,?,?,?)",
-        (*definition.model_dump().values(), stems(words_of(definition.identifier)), uses, row),
+        "INSERT INTO definitions(identifier, kind, expression, module, words, own, uses, row) VALUES(?,?,?,?,?,?,?,?)",
+        (*definition.model_dump().values(), *_words(definition.identifier), uses, row),
     )
     assert cursor.lastrowid is not None
     concept = Concept(
         name=words_of(definition.identifier), domain=domain_of(declaration.module), description=annotation.text
     )
     base.describe(cursor.lastrowid, concept, annotation, (None, None))
+
+
+def _words(identifier: str) -> tuple[str, int]:
+    """Stemmed words of an identifier, and how many of them are in its last component."""
+    return stems(identifier), len(stems(identifier.rpartition(".")[2]).split())
 
 
 def _outdated(known: Annotation, now: Annotation) -> bool:

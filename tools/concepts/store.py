@@ -29,7 +29,7 @@ CREATE TABLE IF NOT EXISTS concepts(
     UNIQUE(name, domain));
 CREATE TABLE IF NOT EXISTS definitions(
     id INTEGER PRIMARY KEY, identifier TEXT NOT NULL UNIQUE, kind TEXT NOT NULL, expression TEXT NOT NULL,
-    module TEXT NOT NULL, words TEXT NOT NULL, uses INTEGER NOT NULL, row INTEGER NOT NULL);
+    module TEXT NOT NULL, words TEXT NOT NULL, own INTEGER NOT NULL, uses INTEGER NOT NULL, row INTEGER NOT NULL);
 CREATE TABLE IF NOT EXISTS annotations(
     id INTEGER PRIMARY KEY, definition INTEGER NOT NULL UNIQUE REFERENCES definitions ON DELETE CASCADE,
     text TEXT NOT NULL, source TEXT NOT NULL, vector BLOB);
@@ -51,6 +51,14 @@ class Entry(NamedTuple):
     annotation: Annotation
     uses: int
     row: int
+
+
+class Identifier(NamedTuple):
+    """The words of a definition's identifier, without endings; the last ``own`` of them are its last component."""
+
+    id: int
+    words: str
+    own: int
 
 
 class ConceptBase:
@@ -148,9 +156,11 @@ class ConceptBase:
             found += [definition for (definition,) in self.db.execute(query, (concept,))]
         return list(dict.fromkeys(found))
 
-    def identifier_words(self) -> list[tuple[int, str]]:
-        """Id and words of the identifier of every definition, those that most statements use first."""
-        return list(self.db.execute("SELECT id, words FROM definitions ORDER BY uses DESC, id"))
+    def identifiers(self) -> list[Identifier]:
+        """The words of the identifier of every definition, those that most statements use first."""
+        return [
+            Identifier(*row) for row in self.db.execute("SELECT id, words, own FROM definitions ORDER BY uses DESC, id")
+        ]
 
     def describe(
         self, definition: int, concept: Concept, annotation: Annotation, vectors: tuple[bytes | None, bytes | None]
