@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from pydantic import ValidationError
 
-from leanwright.agent.build import OnSetup, open_lean, open_model
+from leanwright.agent.build import OnSetup, open_lean, open_model, open_scorer
 from leanwright.agent.runs import Run, RunStore
 from leanwright.agent.settings import ARGUMENT, POTENTIALS, Settings
 from leanwright.tools.errors import ConfigError, LeanwrightError, PotentialError
@@ -28,6 +28,7 @@ LOCAL = ("embedded", "hf")
 OF_SMC = {"particles", "ess", "resampler", "proposal", "potentials", "tokens", "token_budget", "seconds"}
 DECIDING = OF_SMC | {
     "model",
+    "scorer",
     "lean",
     "seed",
     "threshold",
@@ -37,21 +38,26 @@ PotentialFactory = Callable[[str], Potential]
 
 
 def check_settings(settings: Settings, own: Sequence[str] = ()) -> None:
-    """Raise ConfigError when the settings cannot be used with the sampler that they name, before anything is loaded."""
+    """Raise ConfigError when options were given that the sampler does not have, or the model is not local."""
     given = {name for name, source in settings.sources().items() if source == ARGUMENT}
     if settings.sampler == "draft":
         strangers = (given & OF_SMC) | ({"potential"} if own else set())
         if strangers:
             raise ConfigError(f"--{min(strangers).replace('_', '-')} needs --sampler smc")
         return
+    require_local(settings)
+    for name in ("k", "repairs"):
+        if name in given:
+            raise ConfigError(f"--{name} does not go with --sampler smc; give --particles")
+
+
+def require_local(settings: Settings) -> None:
+    """Raise ConfigError for a remote model."""
     if settings.model.partition(":")[0] not in LOCAL:
         raise ConfigError(
             f"sequential Monte Carlo needs a local model, whose every token it can steer; {settings.model} is remote: "
             "use --model embedded:mini or hf:PATH, or leave out --sampler smc"
         )
-    for name in ("k", "repairs"):
-        if name in given:
-            raise ConfigError(f"--{name} does not go with --sampler smc; give --particles")
 
 
 def load_factories(names: Sequence[str]) -> dict[str, PotentialFactory]:
@@ -77,13 +83,17 @@ def _factory(name: str) -> PotentialFactory:
 
 @dataclass(frozen=True)
 class SmcWorkbench:
-    """Everything that sampling needs, live. ``factories`` make the user's own potentials, one for each statement."""
+    """Everything that sampling needs, live.
+
+    ``factories`` make the user's own potentials, one for each statement. ``scorer`` None: the model scores itself.
+    """
 
     settings: Settings
     model: LocalModel
     lean: LeanBackend
     threshold: float
     factories: dict[str, PotentialFactory] = field(default_factory=dict)
+    scorer: InformalScorer | None = None
 
     @property
     def store(self) -> RunStore:
@@ -124,6 +134,7 @@ class SmcWorkbench:
             lean=self.lean,
             threshold=self.threshold,
             lean_timeout_s=s.lean_timeout_s,
+            scorer=self.scorer,
             steering=self.steering(run.statement),
         )
         start = begun(
@@ -161,11 +172,11 @@ class SmcWorkbench:
         wanted = set(self.settings.potentials.split(","))
         wanted |= {"syntactic"} if "lean" in wanted else set()  # it spares Lean most calls
         lean = LeanWellTyped(self.lean, timeout_s=min(10.0, self.settings.lean_timeout_s))
-        scorer = self.model if isinstance(self.model, InformalScorer) else ModelScorer(self.model)
+        own_scorer = self.model if isinstance(self.model, InformalScorer) else ModelScorer(self.model)
         known: dict[str, Potential] = {
             "syntactic": Syntactic(),
             "lean": lean,
-            "cycle": CycleConsistency(statement, scorer),
+            "cycle": CycleConsistency(statement, self.scorer or own_scorer),
         }
         own = [_made(name, factory, statement) for name, factory in self.factories.items()]
         return [*(known[name] for name in POTENTIALS if name in wanted), *own], lean if "lean" in wanted else None
@@ -213,13 +224,13 @@ async def open_smc(
     settings: Settings, on_setup: OnSetup | None = None, *, factories: Sequence[str] = (), spare: bool = False
 ) -> AsyncIterator[SmcWorkbench]:
     """Lean, a local model and the user's potentials. Raises ConfigError before anything is started."""
-    check_settings(settings, factories)
+    require_local(settings)
     own = load_factories(factories)
-    async with open_lean(settings, on_setup, spare=spare) as lean:
+    async with open_scorer(settings) as scorer, open_lean(settings, on_setup, spare=spare) as lean:
         await lean.start()
         async with open_model(settings) as choice:
             model = choice.model
             if not isinstance(model, LocalModel):
                 raise ConfigError(f"{settings.model} gives no logits, which sequential Monte Carlo needs")
             threshold = choice.threshold if settings.threshold is None else settings.threshold
-            yield SmcWorkbench(settings, model, lean, threshold, own)
+            yield SmcWorkbench(settings, model, lean, threshold, own, scorer)

@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-app = typer.Typer(help="Recorded runs of sequential Monte Carlo.", no_args_is_help=True)
+app = typer.Typer(help="Recorded runs of sequential Monte Carlo.")
 
 RunId = Annotated[str, typer.Argument(metavar="RUN", help="Id of a run, as printed by formalize --sampler smc.")]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON instead of text.")]
