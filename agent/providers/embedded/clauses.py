@@ -20,6 +20,8 @@ _UNCERTAIN = frozenset(
         *("follows", "follow", "assumption", "from"),
     )
 )
+_FOLLOWS = ("follows", "from")
+_DONE_TO = frozenset({"divide", "divided", "multiply", "multiplied", "expanded", "written", "evaluated", "simplified"})
 _RESTRICTS = frozenset({"for", "any", "assuming", "case", "so", "which", "as"})
 _ADJECTIVES = {"even": "Even", "odd": "Odd", "prime": "Nat.Prime"}
 _WITHIN_GOAL = frozenset({"→", "↔", "∀", "∃", "∃!"})  # the goal has hypotheses of its own
@@ -44,18 +46,31 @@ def misplaced(source: Sequence[str], lean: Sequence[str]) -> list[str]:
 
 def _parts(sentence: Sequence[str]) -> list[tuple[str, Sequence[str]]]:
     """A sentence cut into what is assumed, claimed, or unclear."""
+    if (parted := _following(sentence)) is not None:
+        return parted
     conditions = [i for i, word in enumerate(sentence) if word in _IF]
     if len(conditions) > 1 or _UNCERTAIN & set(sentence):
         return [("unclear", sentence)]
     if conditions:
         return _conditional(sentence, conditions[0])
     first = sentence[0]
-    if first in _ASSUME and not _CLAIM & set(sentence):
+    if first in _ASSUME and not _CLAIM & set(sentence) and sentence[:2] != ["let", "us"]:
         return [("assumed", sentence)]
     plain = len(sentence) > 2 and tokens.is_slot(sentence[2]) and not (_ASSUME | _RESTRICTS) & set(sentence)
     if first in _CLAIM and plain:
         return [("claimed", sentence)]
     return [("unclear", sentence)]
+
+
+def _following(sentence: Sequence[str]) -> list[tuple[str, Sequence[str]]] | None:
+    """“Q follows from (the assumption that) P”; None when the sentence is not of this form."""
+    found = [i for i, pair in enumerate(pairwise(sentence)) if pair == _FOLLOWS]
+    if len(found) != 1 or not any(tokens.is_slot(word) for word in sentence[: found[0]]):
+        return None
+    before, after = sentence[: found[0]], sentence[found[0] + 2 :]
+    if (_IF | _RESTRICTS | _ASSUME) & {*before, *after}:
+        return None
+    return [("claimed", before), ("assumed", after)]
 
 
 def _conditional(sentence: Sequence[str], at: int) -> list[tuple[str, Sequence[str]]]:
@@ -73,11 +88,11 @@ def _conditional(sentence: Sequence[str], at: int) -> list[tuple[str, Sequence[s
 
 
 def _marks(words: Sequence[str]) -> Iterator[Mark]:
-    """Relations, and adjectives said of one slot ("E1 is even")."""
+    """Relations, expressions, and adjectives said of one slot ("E1 is even")."""
     for i, word in enumerate(words):
         if not tokens.is_slot(word):
             continue
-        if word[0] == "R":
+        if word[0] == "R" or (word[0] == "E" and not _DONE_TO & set(words)):
             yield word
         rest = [w for w in words[i + 1 : i + 4] if w not in ("a", "an")]
         if len(rest) > 1 and rest[0] == "is" and rest[1] in _ADJECTIVES:
@@ -85,7 +100,7 @@ def _marks(words: Sequence[str]) -> Iterator[Mark]:
 
 
 def _lean_marks(words: Sequence[str]) -> set[Mark]:
-    slots: set[Mark] = {w for w in words if tokens.is_slot(w) and w[0] == "R"}
+    slots: set[Mark] = {w for w in words if tokens.is_slot(w) and w[0] in "RE"}
     predicates = set(_ADJECTIVES.values())
     return slots | {(p, s) for p, s in pairwise(words) if p in predicates and tokens.is_slot(s)}
 

@@ -36,6 +36,15 @@ def test_a_turned_implication_is_seen(statement: str) -> None:
     assert sides(statement, TURNED)
 
 
+def test_what_follows_from_an_assumption_is_the_goal() -> None:
+    statement = "Show that $n$ is even follows from the assumption that $n^2$ is even."
+    assert sides(statement, RIGHT) == []
+    assert sides(statement, TURNED)
+    divided = "Show that $7$ divides $p$ follows from the fact that $p^2 + 7p$ is prime."
+    assert sides(divided, "theorem t (p : ℕ) (h₀ : Nat.Prime (p ^ 2 + 7 * p)) : 7 ∣ p := by sorry") == []
+    assert sides(divided, "theorem t (p : ℕ) (h₀ : 7 ∣ p) : Nat.Prime (p ^ 2 + 7 * p) := by sorry")
+
+
 def test_relations_are_placed_too() -> None:
     statement = "Show that if $x > 2$ then $x^2 > 4$."
     assert sides(statement, "theorem t (x : ℝ) (h₀ : x > 2) : x ^ 2 > 4 := by sorry") == []
