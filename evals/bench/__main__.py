@@ -26,7 +26,7 @@ def _part(name: str) -> Callable[[argparse.Namespace], list[Figure]]:
     return run
 
 
-PARTS = {"lean": _lean, **{name: _part(name) for name in ("formalize", "embedded", "smc")}}
+PARTS = {"lean": _lean, **{name: _part(name) for name in ("formalize", "embedded", "smc", "smc_lean")}}
 
 
 def main() -> None:
