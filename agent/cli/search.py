@@ -6,7 +6,7 @@ from pathlib import Path
 from rich.console import Console
 from rich.text import Text
 
-from leanwright.agent.build import build_encoder, open_model
+from leanwright.agent import build
 from leanwright.agent.cli.decompose import PREFERRED
 from leanwright.agent.cli.exits import Exit
 from leanwright.agent.cli.inputs import read_text
@@ -42,7 +42,7 @@ def run_search(
     name = chosen_library(settings, library)
     if ranker in BY_SUBQUERIES:
         query = query.model_copy(update={"subqueries": asyncio.run(_decomposed(settings, query.text))})
-    hits = Searcher(settings.cache_dir, name, build_encoder(settings)).search(query, ranker=ranker, k=k)
+    hits = Searcher(settings.cache_dir, name, build.build_encoder(settings)).search(query, ranker=ranker, k=k)
     if as_json:
         print_json({"informal": query.text, "library": name} | hits.model_dump(mode="json"))
     else:
@@ -64,7 +64,7 @@ def run_illustrate(
     """Print theorems that use the premises; without premises those that search finds."""
     query = checked(Query(text=read_text(text, file, "statement"), exclude=exclude), None)
     name = chosen_library(settings, library)
-    searcher = Searcher(settings.cache_dir, name, build_encoder(settings))
+    searcher = Searcher(settings.cache_dir, name, build.build_encoder(settings))
     wanted = premises or searcher.search(query).names
     found = illustrate(searcher.library, query, wanted, m=m)
     if as_json:
@@ -87,7 +87,7 @@ def chosen_library(settings: Settings, library: str | None) -> str:
 
 
 async def _decomposed(settings: Settings, statement: str) -> tuple[SubQuery, ...]:
-    async with open_model(settings) as choice:
+    async with build.open_model(settings) as choice:
         return await choice.model.decompose(statement)
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from rich.console import Console
 from rich.progress import Progress
 
-from leanwright.agent.build import build_encoder
+from leanwright.agent import build
 from leanwright.agent.cli.show import print_json
 from leanwright.agent.settings import Settings
 from leanwright.evals.retrieval.data import BENCHMARKS, CONNF, Benchmark, problems
@@ -37,7 +37,7 @@ def run_retrieval(
     by_name = {b.name.lower(): b for b in BENCHMARKS}
     chosen = [by_name[_known(name.lower(), by_name, "benchmark")] for name in benchmarks] or list(BENCHMARKS)
     wanted = [_known(name, SETTINGS, "setting") for name in settings_wanted] or list(SETTINGS)
-    encoder = build_encoder(settings)
+    encoder = build.build_encoder(settings)
     lines: list[Line] = []
     coverages: list[Coverage] = []
     for benchmark in chosen:

@@ -41,6 +41,7 @@ class Evidence:
         self.library = library
         self.query = query
         self.guard = Guard(library.index, query)
+        self._met_hidden: list[int] = []  # rows near the query that the guard hides
 
     def warnings(self) -> tuple[str, ...]:
         """What the user should know about the answer."""
@@ -78,6 +79,18 @@ class Evidence:
         """Rows of high cosine with the statement, and the cosine; theorems and premises together."""
         return [(row, score) for row, score in self.library.index.nearest(self.vector, DENSE)]
 
+    def usage(self, names: list[str]) -> "NDArray[np.float32]":
+        """In how many statements that the query may see each name occurs, shape [len(names)]."""
+        import numpy as np
+
+        index = self.library.index
+        counts = np.array(index.usage(names), dtype=np.float32)
+        excluded = [row for name in self.query.exclude if (row := index.row_of(name)) is not None]
+        _ = self.neighbours  # which meets the restatements
+        for constants in index.statement_constants(sorted({*excluded, *self._met_hidden})):
+            counts -= np.isin(names, constants)
+        return counts
+
     @cached_property
     def neighbours(self) -> Neighbours:
         """Theorems that read like the statement, with the constants that their statements write out."""
@@ -89,6 +102,7 @@ class Evidence:
         rows = list(dict.fromkeys([*best.tolist(), *(row for row, _ in self.near if is_theorem[row])]))
         declarations = index.at(rows)
         seen = [i for i, declaration in enumerate(declarations) if not self.guard.hides(declaration)]
+        self._met_hidden = sorted(set(rows) - {rows[i] for i in seen})
         rows, declarations = [rows[i] for i in seen], [declarations[i] for i in seen]
         return Neighbours(
             names=[declaration.name for declaration in declarations],

@@ -46,8 +46,11 @@ def candidates(evidence: Evidence) -> Candidates:
     wide = (near.lexical_weights(100) + near.dense_weights(100)) @ near.uses(voted)
     names = [voted[i] for i in np.argsort(-wide, kind="stable")[:VOTED]]
     names = _premises(evidence, list(dict.fromkeys([*names, *_own(evidence), *_named(evidence)])))
+    uses = evidence.usage(names)
+    kept = [j for j, name in enumerate(names) if uses[j] > 0 or name in evidence.mentions]
+    names, uses = [names[j] for j in kept], uses[kept]
     users = near.uses(names)
-    columns = [*_vote_features(evidence, users), *_own_features(evidence, names), np.log1p(_usage(evidence, names))]
+    columns = [*_vote_features(evidence, users), *_own_features(evidence, names), np.log1p(uses)]
     return Candidates(names, np.column_stack(columns).astype(np.float32), users)
 
 
@@ -61,8 +64,7 @@ def _own(evidence: Evidence) -> list[str]:
     dense = [row for row, _ in evidence.near if not premises.is_theorem[row]][:OWN]
     rows = [int(row) for row in lexical if evidence.bm25[row] > 0] + dense
     everything = index.names
-    used = premises.words.usage
-    return [everything[row] for row in rows if used.get(everything[row], 0)]
+    return [everything[row] for row in rows]
 
 
 def _named(evidence: Evidence) -> list[str]:
@@ -118,15 +120,3 @@ def _written(name: str, mentions: frozenset[str]) -> float:
         return 1.0
     _, _, last = name.rpartition(".")
     return 0.5 if last != name and last in mentions else 0.0
-
-
-def _usage(evidence: Evidence, names: list[str]) -> "NDArray[np.float32]":
-    """Statements that use each name; those of excluded declarations do not count."""
-    import numpy as np
-
-    index = evidence.library.index
-    counts = np.array(index.usage(names), dtype=np.float32)
-    rows = [row for name in evidence.query.exclude if (row := index.row_of(name)) is not None]
-    for constants in index.statement_constants(rows):
-        counts -= np.isin(names, constants)
-    return np.maximum(counts, 0)

@@ -57,6 +57,7 @@ class NameWords:
     def __init__(self, usage: dict[str, int]) -> None:
         self.usage = usage
         self._holders: dict[str, list[str]] = {}
+        self._weights: dict[str, dict[str, float]] = {}  # of names that were asked for
         for name in usage:
             for word in set(tokens(name.replace(".", " "))):
                 self._holders.setdefault(word, []).append(name)
@@ -71,9 +72,11 @@ class NameWords:
         return self._share(last, words), self._share(name.replace(".", " "), words)
 
     def _share(self, name: str, words: Collection[str]) -> float:
-        weights = {word: self.weight(word) + 0.1 for word in tokens(name)}
+        weights = self._weights.get(name)
+        if weights is None:
+            weights = self._weights[name] = {word: self.weight(word) + 0.1 for word in tokens(name)}
         total = sum(weights.values())
-        return sum(weights[word] for word in weights if word in words) / total if total else 0.0
+        return sum(weight for word, weight in weights.items() if word in words) / total if total else 0.0
 
     def matching(self, words: Collection[str], k: int) -> list[str]:
         """The ``k`` used names that ``words`` describe best: product of both shares and of ln(1 + uses)."""

@@ -59,8 +59,7 @@ def content_tokens(text: str) -> list[str]:
 
 def keywords(text: str) -> str:
     """The words of a statement that BM25 is asked for, each once; single letters name variables and are left out."""
-    found = dict.fromkeys(word for word in _WORD.findall(plain(text)) if word.lower() not in _COMMON and len(word) > 1)
-    return " ".join(found)
+    return " ".join(word for word in names_in(plain(text)) if word.lower() not in _COMMON and len(word) > 1)
 
 
 def names_in(text: str) -> list[str]:
