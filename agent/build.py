@@ -1,17 +1,17 @@
 """The only constructor of live things: it turns settings into a Lean, a model and a pipeline.
 
-``MODELS`` and ``LEANS`` map the short names of settings to constructors; to add one, add a line here.
+``MODELS``, ``SCORERS`` and ``LEANS`` map the short names of settings to constructors; to add one, add a line here.
 """
 
 import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from leanwright.agent.settings import Settings
 from leanwright.tools.errors import ConfigError
-from leanwright.tools.protocols import ChatModel, Encoder, LeanBackend, Reranker, StatementModel
+from leanwright.tools.protocols import ChatModel, Encoder, InformalScorer, LeanBackend, Reranker, StatementModel
 
 if TYPE_CHECKING:
     from leanwright.agent.providers.hf.model import HFModel
@@ -29,6 +29,14 @@ class ModelChoice:
 
     model: StatementModel
     threshold: float
+
+
+class LiveScorer(InformalScorer, Protocol):
+    """An InformalScorer that holds connections or weights."""
+
+    async def aclose(self) -> None:
+        """Let them go. Idempotent."""
+        ...
 
 
 def _embedded_model(name: str, _: Settings) -> ModelChoice:
@@ -75,6 +83,24 @@ def _hf_model(name: str, settings: Settings) -> ModelChoice:
     return ModelChoice(model, model.default_threshold)
 
 
+def _completions_scorer(name: str, settings: Settings) -> LiveScorer:
+    from leanwright.agent.providers.logprobs import RemoteLogprobs
+
+    if not name:
+        raise ConfigError("name the model after the colon, for example completions:my-model")
+    if settings.base_url is None:
+        advice = "set LEANWRIGHT_BASE_URL to one with /v1/completions that tells log-probabilities, such as vLLM"
+        raise ConfigError(f"scorer completions:{name} needs a server: {advice}")
+    return RemoteLogprobs(
+        name,
+        base_url=settings.base_url,
+        api_key=settings.api_key,
+        timeout_s=settings.request_timeout_s,
+        max_retries=settings.max_retries,
+        concurrency=settings.concurrency,
+    )
+
+
 def _embedded_lean(name: str, settings: Settings, on_setup: OnSetup | None, spare: bool) -> LeanBackend:
     from leanwright.tools.lean.embedded.backend import EmbeddedLean
 
@@ -92,6 +118,7 @@ CHATS: dict[str, Callable[[str, Settings], ChatModel]] = {
     "openai": _openai_chat,
     "hf": lambda name, settings: _load_hf(name, settings).chat,
 }
+SCORERS: dict[str, Callable[[str, Settings], LiveScorer]] = {"completions": _completions_scorer, "hf": _load_hf}
 LEANS: dict[str, Callable[[str, Settings, OnSetup | None, bool], LeanBackend]] = {"embedded": _embedded_lean}
 
 
@@ -115,6 +142,17 @@ def build_chat(settings: Settings) -> ChatModel | None:
     """The chat model behind ``settings.model``; None when that model is no chat model, as the embedded one."""
     provider, _, name = settings.model.partition(":")
     return CHATS[provider](name, settings) if provider in CHATS else None
+
+
+def build_scorer(settings: Settings) -> LiveScorer | None:
+    """The scorer that ``settings.scorer`` names; None when the model scores itself. Contacts and loads nothing."""
+    if settings.scorer in (None, settings.model):
+        return None
+    provider, _, name = settings.scorer.partition(":")
+    if provider not in SCORERS:
+        known = ", ".join(f"{p}:…" for p in SCORERS)
+        raise ConfigError(f"the scorer {settings.scorer!r} is not known; write provider:name with one of {known}")
+    return SCORERS[provider](name, settings)
 
 
 def build_reranker(settings: Settings) -> Reranker | None:
@@ -191,16 +229,27 @@ async def open_model(settings: Settings) -> AsyncIterator[ModelChoice]:
 
 
 @asynccontextmanager
+async def open_scorer(settings: Settings) -> AsyncIterator[LiveScorer | None]:
+    """The scorer of the settings, which ends with the block; None when the model scores itself."""
+    scorer = build_scorer(settings)
+    try:
+        yield scorer
+    finally:
+        if scorer is not None:
+            await scorer.aclose()
+
+
+@asynccontextmanager
 async def open_workbench(
     settings: Settings, on_setup: OnSetup | None = None, *, spare: bool = False
 ) -> AsyncIterator[Workbench]:
     """Lean, model and pipeline; Lean starts in its own process while the model loads in this one."""
-    async with open_lean(settings, on_setup, spare=spare) as lean:
+    async with open_scorer(settings) as scorer, open_lean(settings, on_setup, spare=spare) as lean:
         await lean.start()
         async with open_model(settings) as choice:
             from leanwright.graphs.context import FormalizeContext
             from leanwright.graphs.formalize import build_pipeline
 
             threshold = choice.threshold if settings.threshold is None else settings.threshold
-            context = FormalizeContext(choice.model, lean, threshold, settings.lean_timeout_s)
+            context = FormalizeContext(choice.model, lean, threshold, settings.lean_timeout_s, scorer)
             yield Workbench(settings, context, build_pipeline())

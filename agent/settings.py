@@ -71,6 +71,11 @@ class Settings(BaseModel):
         default=None, description="base URL of an OpenAI-compatible API, ending as in http://localhost:8000/v1"
     )
     api_key: SecretStr | None = Field(default=None, description="key for that API; never printed")
+    scorer: str | None = Field(
+        default=None,
+        description="what gives log-probabilities for cycle consistency: completions:NAME (at base_url) or "
+        "hf:PATH-OR-ID; unset: the model itself",
+    )
     device: str | None = Field(
         default=None, description="where hf: models run: cuda, cuda:N or cpu; unset: cuda when there is one"
     )
@@ -132,10 +137,10 @@ class Settings(BaseModel):
 
     _sources: dict[str, str] = PrivateAttr(default_factory=dict)
 
-    @field_validator("model")
+    @field_validator("model", "scorer")
     @classmethod
-    def _check_model(cls, value: str) -> str:
-        if not re.fullmatch(r"[a-z]+:\S(.*\S)?", value):
+    def _check_model(cls, value: str | None) -> str | None:
+        if value is not None and not re.fullmatch(r"[a-z]+:\S(.*\S)?", value):
             raise ValueError("should have the form provider:name")
         return value
 
@@ -263,12 +268,13 @@ def _variable(field: str) -> str:
 
 
 def _borrow_openai(values: dict[str, Any], sources: dict[str, str]) -> None:
-    """For ``openai:`` models, take OPENAI_API_KEY and OPENAI_BASE_URL where nothing of ours is set.
+    """Take OPENAI_API_KEY and OPENAI_BASE_URL where nothing of ours is set: for ``openai:`` and ``completions:`` alone.
 
     The borrowed key was meant for another address than one that a file names, and a file in the current folder may be a
     stranger's: then only a key of our own is used.
     """
-    if not str(values.get("model", Settings.model_fields["model"].default)).startswith("openai:"):
+    remote = str(values.get("model", "")).startswith("openai:")
+    if not remote and not str(values.get("scorer", "")).startswith("completions:"):
         return
     named_by_file = "base_url" in values and sources["base_url"] not in {ARGUMENT, _variable("base_url")}
     for field, variable in (("base_url", "OPENAI_BASE_URL"), ("api_key", "OPENAI_API_KEY")):

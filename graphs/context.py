@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from leanwright.tools.protocols import LeanBackend, StatementModel
+from leanwright.tools.protocols import InformalScorer, LeanBackend, StatementModel
 
 
 @dataclass(frozen=True)
@@ -10,10 +10,12 @@ class FormalizeContext:
     """What the formalization nodes act with.
 
     ``threshold`` lies in [0, 1]: a candidate whose ``CycleScore.value`` is below it is not accepted.
-    ``lean_timeout_s`` is the wall-clock limit of each Lean request, in seconds.
+    ``lean_timeout_s`` is the wall-clock limit of each Lean request, in seconds. ``scorer`` gives the log-probability
+    that a model does not measure itself; None: it stays unmeasured.
     """
 
     model: StatementModel
     lean: LeanBackend
     threshold: float
     lean_timeout_s: float = 30.0
+    scorer: InformalScorer | None = None

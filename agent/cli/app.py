@@ -34,6 +34,10 @@ Text = Annotated[str | None, typer.Argument(help="The text itself; without it, -
 File = Annotated[Path | None, typer.Option("--file", "-f", help="Read the text from this file; - is standard input.")]
 Json = Annotated[bool, typer.Option("--json", help="Print one JSON object instead of text.")]
 Model = Annotated[str | None, typer.Option(help="Model as provider:name, e.g. embedded:mini or openai:NAME.")]
+Scorer = Annotated[
+    str | None,
+    typer.Option(help="Gives log-probabilities, as completions:NAME or hf:PATH-OR-ID; default: the model itself."),
+]
 Lean = Annotated[str | None, typer.Option(help="Lean to check with: embedded.")]
 Smc = partial(typer.Option, rich_help_panel="Sequential Monte Carlo (--sampler smc)")
 Config = Annotated[Path | None, typer.Option("--config", help="Read this leanwright.toml.")]
@@ -63,6 +67,7 @@ def formalize(
         typer.Option(help="JSON lines, one statement each; prints one result line each; - is standard input."),
     ] = None,
     model: Model = None,
+    scorer: Scorer = None,
     lean: Lean = None,
     k: Annotated[int | None, typer.Option("--k", "-k", help="Candidates to draft.")] = None,
     repairs: Annotated[int | None, typer.Option(help="Rounds of repair after compiler messages.")] = None,
@@ -100,7 +105,7 @@ def formalize(
     from leanwright.agent.settings import Settings
 
     settings = Settings.load(
-        config, model=model, lean=lean, k=k, repairs=repairs, seed=seed, threshold=threshold,
+        config, model=model, scorer=scorer, lean=lean, k=k, repairs=repairs, seed=seed, threshold=threshold,
         sampler=sampler, particles=particles, ess=ess, resampler=resampler, proposal=proposal, potentials=potentials,
         tokens=tokens, token_budget=token_budget, seconds=seconds,
     )  # fmt: skip

@@ -10,7 +10,7 @@ from importlib.util import find_spec
 from rich.table import Table
 from rich.text import Text
 
-from leanwright.agent.build import build_model, open_lean
+from leanwright.agent.build import build_model, build_scorer, open_lean
 from leanwright.agent.cli.exits import Exit
 from leanwright.agent.cli.progress import setup_progress
 from leanwright.agent.cli.show import console, print_json
@@ -44,7 +44,16 @@ def run_doctor(settings: Settings, *, as_json: bool, repair: bool) -> Exit:
     """Check everything that the settings name, print it, and say whether it can work."""
     cache = _cache(settings, repair=repair)
     lean = _lean(settings) if all(f.ok for f in cache) else Finding("lean", False, "not tried: the cache comes first")
-    findings = [_python(), _disk(settings), *cache, lean, _model(settings), *_variables(), *_extras()]
+    findings = [
+        _python(),
+        _disk(settings),
+        *cache,
+        lean,
+        _model(settings),
+        *_scorer(settings),
+        *_variables(),
+        *_extras(),
+    ]
     healthy = all(f.ok is not False for f in findings)
     sources = settings.sources()
     values = {k: ("(hidden)" if k == "api_key" and v else v) for k, v in settings.model_dump(mode="json").items()}
@@ -151,18 +160,30 @@ def _model(settings: Settings) -> Finding:
         return Finding("model", False, str(error))
     detail = f"{choice.model.name}, needs a score of {choice.threshold:.2f}"
     if settings.model.startswith("hf:"):
-        return _local_model(settings, detail)
+        return _local_model("model", settings, detail)
     return Finding("model", True, detail + ("" if settings.model.startswith("embedded:") else "; not contacted"))
 
 
-def _local_model(settings: Settings, detail: str) -> Finding:
+def _scorer(settings: Settings) -> list[Finding]:
+    try:
+        scorer = build_scorer(settings)
+    except LeanwrightError as error:
+        return [Finding("scorer", False, str(error))]
+    if scorer is None:
+        return []
+    if scorer.name.startswith("hf:"):
+        return [_local_model("scorer", settings, scorer.name)]
+    return [Finding("scorer", True, f"{scorer.name} at {settings.base_url}; not contacted")]
+
+
+def _local_model(what: str, settings: Settings, detail: str) -> Finding:
     from leanwright.agent.providers.hf.load import choose_device
 
     try:
         device, dtype = choose_device(settings.device)
     except LeanwrightError as error:
-        return Finding("model", False, str(error))
-    return Finding("model", True, f"{detail}; would run on {device} in {str(dtype).removeprefix('torch.')}, not loaded")
+        return Finding(what, False, str(error))
+    return Finding(what, True, f"{detail}; would run on {device} in {str(dtype).removeprefix('torch.')}, not loaded")
 
 
 def _variables() -> list[Finding]:

@@ -116,7 +116,8 @@ class RemoteLogprobs:
     def _explained(self, error: Exception) -> Exception:
         from leanwright.agent.providers.openai_errors import Endpoint, explain
 
-        return explain(error, Endpoint(self._model, self._base_url, self._key, self._timeout_s, "text completions"))
+        at = Endpoint(self._model, self._base_url, self._key, self._timeout_s, "text completions", "scorer")
+        return explain(error, at)
 
     async def _request(self, prompt: str, way: Mapping[str, Any]) -> Any:
         from leanwright.agent.providers.openai_errors import NoChoices, WrongShape

@@ -52,6 +52,7 @@ class Endpoint:
     key: SecretStr | None
     timeout_s: float
     serves: str = "chat completions"  # what the path of the request offers
+    option: str = "model"  # the setting that names the model
 
     @property
     def shown(self) -> str:
@@ -126,6 +127,10 @@ def _root(error: BaseException) -> str:
     return getattr(error, "strerror", None) or str(error) or type(error).__name__
 
 
+def _correct(option: str) -> str:
+    return f"correct LEANWRIGHT_{option.upper()} or --{option}"
+
+
 def _explain_status(error: openai.APIStatusError, at: Endpoint) -> LeanwrightError:
     status, said = error.status_code, at.quote(_said(error))
     if status in {401, 403}:
@@ -133,7 +138,7 @@ def _explain_status(error: openai.APIStatusError, at: Endpoint) -> LeanwrightErr
         return ConfigError(f"{at.shown} {key} (HTTP {status})")
     if status == 404:
         if _code(error) == "model_not_found" or "model" in said.lower():
-            return ConfigError(f"{at.shown} knows no model '{at.model}'; correct LEANWRIGHT_MODEL or --model")
+            return ConfigError(f"{at.shown} knows no model '{at.model}'; {_correct(at.option)}")
         return ConfigError(f"{at.shown} has no {at.serves} (HTTP 404); {_CHECK_URL}")
     if status in {301, 302, 303, 307, 308, 405}:
         return ConfigError(f"{at.shown} is not an OpenAI-compatible API (HTTP {status}); {_CHECK_URL}")

@@ -13,17 +13,20 @@ from leanwright.tools.types import CycleScore, Usage
 async def score(state: FormalizeState, runtime: Runtime[FormalizeContext]) -> dict[str, Any]:
     """Score each distinct statement once: candidates with the same elaborated type share a score.
 
-    A model that cannot score leaves the score None, which bars acceptance.
+    A model that cannot score leaves the score None, which bars acceptance. A log-probability that the model does not
+    measure comes from the scorer, where there is one; a scorer that fails leaves it None and a note.
     """
     candidates = candidates_of(state)
     known: dict[str, CycleScore | None] = {}
+    notes: list[str] = []
     for i, candidate in enumerate(candidates):
         if not candidate.well_formed or candidate.score is not None:
             continue
         key = candidate.fingerprint
         if key not in known:
             try:
-                known[key] = await runtime.context.model.score(state["informal"], candidate.lean)
+                measured = await runtime.context.model.score(state["informal"], candidate.lean)
+                known[key] = await _completed(measured, state["informal"], candidate.lean, runtime, notes)
             except ModelError as error:
                 runtime.stream_writer({"step": "score", "text": f"no score: {error}"})
                 known[key] = None
@@ -33,4 +36,20 @@ async def score(state: FormalizeState, runtime: Runtime[FormalizeContext]) -> di
         best = max(s.value for s in scores)
         runtime.stream_writer({"step": "score", "text": f"best of {len(scores)} distinct statements: {best:.2f}"})
     usage = sum((s.usage for s in scores), start=Usage.model_validate(state["usage"]))
-    return {"candidates": dump(candidates), "usage": usage.model_dump()}
+    told = [*state.get("notes", []), *dict.fromkeys(notes)]
+    return {"candidates": dump(candidates), "usage": usage.model_dump(), "notes": told}
+
+
+async def _completed(
+    measured: CycleScore, informal: str, lean: str, runtime: Runtime[FormalizeContext], notes: list[str]
+) -> CycleScore:
+    """``measured`` with the scorer's log-probability where it has none; its ``value`` stays."""
+    scorer = runtime.context.scorer
+    if scorer is None or measured.logprob is not None:
+        return measured
+    try:
+        told = await scorer.logprob(informal, lean)
+    except ModelError as error:
+        notes.append(f"no log-probability of the statement: {error}")
+        return measured
+    return measured.model_copy(update={"logprob": told.logprob, "tokens": told.tokens})

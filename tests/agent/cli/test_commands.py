@@ -8,11 +8,10 @@ from pathlib import Path
 
 import pytest
 from pytest_httpserver import HTTPServer
-from werkzeug import Request, Response
 
 from leanwright.tools.errors import SetupError
 from tests.agent.cli.conftest import Cli
-from tests.agent.providers.openai_server import KEY, PATH, answer, body_of, completion, failure
+from tests.agent.providers.openai_server import KEY, PATH, failure, speak
 
 STATEMENT = "The sum of two odd integers is even."
 GOOD = "theorem odd_sum (a b : ℤ) (h₀ : Odd a) (h₁ : Odd b) : Even (a + b) := by sorry"
@@ -20,21 +19,6 @@ WRONG = "theorem odd_sum (a b : ℤ) (h₀ : Od a) (h₁ : Odd b) : Even (a + b)
 VACUOUS = "theorem odd_sum (a b : ℤ) (h₀ : a < b) (h₁ : b < a) : Even (a + b) := by sorry"
 PROVED = "theorem odd_sum : 1 + 1 = 2 := rfl"
 OPENAI = ("--model", "openai:m", "--k", "1")
-
-
-def speak(server: HTTPServer, drafts: list[str], *, judged: float = 0.95, lost: tuple[str, ...] = ()) -> None:
-    """Answer as a chat model would: drafts in order, then a back-translation and a judgement when asked."""
-    rest = list(drafts)
-
-    def reply(request: Request) -> Response:
-        system = body_of(request)["messages"][0]["content"]
-        if "You decide whether" in system:
-            return answer(completion(json.dumps({"lost": lost, "added": [], "reasons": "r", "score": judged})))
-        if rest and "```lean" in system:
-            return answer(completion(f"```lean\n{rest.pop(0)}\n```"))
-        return answer(completion("The sum of any two odd integers is even."))
-
-    server.expect_request(PATH, method="POST").respond_with_handler(reply)
 
 
 def test_version_and_help(cli: Cli) -> None:

@@ -57,3 +57,18 @@ def play(server: HTTPServer, *responses: Response) -> None:
     """Give ``responses`` in order; the last one again and again."""
     rest = list(responses)
     server.expect_request(PATH, method="POST").respond_with_handler(lambda _: rest.pop(0) if len(rest) > 1 else rest[0])
+
+
+def speak(server: HTTPServer, drafts: list[str], *, judged: float = 0.95, lost: tuple[str, ...] = ()) -> None:
+    """Answer as a chat model would: drafts in order, then a back-translation and a judgement when asked."""
+    rest = list(drafts)
+
+    def reply(request: Request) -> Response:
+        system = body_of(request)["messages"][0]["content"]
+        if "You decide whether" in system:
+            return answer(completion(json.dumps({"lost": lost, "added": [], "reasons": "r", "score": judged})))
+        if rest and "```lean" in system:
+            return answer(completion(f"```lean\n{rest.pop(0)}\n```"))
+        return answer(completion("The sum of any two odd integers is even."))
+
+    server.expect_request(PATH, method="POST").respond_with_handler(reply)
