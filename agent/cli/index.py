@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from leanwright.tools.index.finetune import FinetuneOptions
 
 SHOWN_REJECTS = 10
+TABLE_WIDTH = 200  # columns: more than the widest table, so that no cell is folded
 
 
 def run_build(settings: Settings, library: str, source: str, *, as_json: bool) -> Exit:
@@ -126,11 +127,11 @@ def _show_one(info: IndexInfo | str, size: int) -> None:
             key.replace("_", " "), Text(f"{value:,}" if isinstance(value, int) else str(value) or "not known")
         )
     table.add_row("size", f"{size / 1e6:,.0f} MB")
-    console().print(table)
+    console(TABLE_WIDTH).print(table)
 
 
 def _show_all(found: list[tuple[str, IndexInfo | str, int]]) -> None:
-    out = console()
+    out = console(TABLE_WIDTH)
     if not found:
         out.print("no library is indexed; build an index with: leanwright index build --library NAME --from SOURCE")
         return

@@ -84,6 +84,8 @@ class _Build:
         finally:
             db.close()
         tables.seal(tables.create(self._folder / DATABASE))
+        for path in self._folder.glob("*.jsonl"):  # what the source was extracted to: in the tables now
+            path.unlink()
         self._shelf.switch(self._name, built.info)
         self._tell("ready", 1, 1, f"{built.info.declarations:,} declarations are indexed")
         return built

@@ -118,15 +118,19 @@ class LibraryIndex:
     ) -> list[Scored]:
         """The ``k`` rows of highest cosine with ``vector`` (shape [d], unit norm), best first; only rows in ``keep``.
 
-        Approximate; exact among ``keep`` when the neighbourhood holds too few of them.
+        Exact for small libraries; for large ones approximate, and exact again when the neighbourhood holds too few
+        rows of ``keep``.
         """
         import numpy as np
 
+        if self._vectors.exact:
+            rows = np.arange(len(self)) if keep is None else keep
+            return _best(rows, self._vectors.similarities(vector, rows), k)
         if keep is None:
-            return [Scored(*pair) for pair in self._vectors.nearest(vector, k)]
+            return self._near(vector, k)
         kept = np.zeros(len(self), dtype=bool)
         kept[keep] = True
-        near = [Scored(*pair) for pair in self._vectors.nearest(vector, OVERSAMPLING * k) if kept[pair[0]]]
+        near = [hit for hit in self._near(vector, OVERSAMPLING * k) if kept[hit.row]]
         if len(near) >= min(k, len(keep)):
             return near[:k]
         return _best(keep, self._vectors.similarities(vector, keep), k)
@@ -174,13 +178,19 @@ class LibraryIndex:
             self._vectors.close()
         self._db.close()
 
-    @cached_property
-    def _vectors(self) -> Vectors:
+    def _near(self, vector: "NDArray[np.float32]", k: int) -> list[Scored]:
         from chromadb.errors import ChromaError
 
         try:
-            return Vectors(self._folder, len(self), self.info.dimensions)
+            return [Scored(*pair) for pair in self._vectors.nearest(vector, k)]
         except (ChromaError, OSError, ValueError) as error:
+            raise self._unusable("vectors", error) from error
+
+    @cached_property
+    def _vectors(self) -> Vectors:
+        try:
+            return Vectors(self._folder, len(self), self.info.dimensions)
+        except (OSError, ValueError) as error:
             raise self._unusable("vectors", error) from error
 
     @cached_property

@@ -3,6 +3,7 @@
 import errno
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -13,6 +14,7 @@ if TYPE_CHECKING:
 CHROMA_BATCH = 5_000  # Chroma takes 5,461 at most
 FLAT = "vectors.f32"
 CHROMA = "chroma"
+EXACT_ROWS = 100_000  # 10 ms for all of them
 _COLLECTION = "declarations"
 _SEARCH = {"space": "cosine", "ef_construction": 100, "ef_search": 200, "batch_size": 2_000, "sync_threshold": 20_000}
 
@@ -77,8 +79,8 @@ class Vectors:
 
         shape = (rows, dimensions)
         self._flat = np.memmap(folder / FLAT, np.float32, "r", shape=shape)
-        self._client = _client(folder / CHROMA)
-        self._collection = self._client.get_collection(_COLLECTION, embedding_function=None)
+        self._folder = folder
+        self._client: Any = None
 
     def at(self, rows: Sequence[int]) -> "NDArray[np.float32]":
         """Vectors of ``rows``, shape [len(rows), d]."""
@@ -86,21 +88,36 @@ class Vectors:
 
         return np.asarray(self._flat[np.asarray(rows, dtype=np.int64)])
 
+    @property
+    def exact(self) -> bool:
+        """Whether the library is so small that comparing with all rows is as quick as opening Chroma is slow."""
+        return len(self._flat) <= EXACT_ROWS
+
     def nearest(self, vector: "NDArray[np.float32]", k: int) -> list[tuple[int, float]]:
-        """At most ``k`` rows of high cosine, best first; approximate (HNSW)."""
+        """At most ``k`` rows of high cosine, best first, by Chroma: approximate (HNSW)."""
         k = min(k, len(self._flat))
         if k == 0:
             return []
-        found = self._collection.query(query_embeddings=vector[None], n_results=k, include=["distances"])
+        found = self.collection.query(query_embeddings=vector[None], n_results=k, include=["distances"])
         return [(int(row), 1.0 - d) for row, d in zip(found["ids"][0], found["distances"][0], strict=True)]
 
     def similarities(self, vector: "NDArray[np.float32]", rows: "NDArray[np.int64]") -> "NDArray[np.float32]":
-        """Exact cosine of ``vector`` with each of ``rows``, shape [len(rows)]; reads only those rows."""
+        """Exact cosine of ``vector`` with each of ``rows``, shape [len(rows)]."""
         import numpy as np
 
+        if len(rows) > len(self._flat) // 4:  # picking rows costs more than multiplying with all
+            every: NDArray[np.float32] = np.asarray(self._flat @ vector)
+            return every[rows]
         parts = [self._flat[some] @ vector for some in np.array_split(rows, len(rows) // 50_000 + 1)]
         return np.concatenate(parts) if parts else np.zeros(0, np.float32)
 
+    @cached_property
+    def collection(self) -> Any:
+        """Chroma's collection; opening it takes seconds the first time."""
+        self._client = _client(self._folder / CHROMA)
+        return self._client.get_collection(_COLLECTION, embedding_function=None)
+
     def close(self) -> None:
         """Let go of the files."""
-        self._client.close()
+        if self._client is not None:
+            self._client.close()

@@ -11,7 +11,7 @@ import pytest
 from filelock import FileLock
 
 from leanwright.tools.errors import ConfigError, IndexProblem, InputError, SetupError
-from leanwright.tools.index import build
+from leanwright.tools.index import build, vectors
 from leanwright.tools.index.build import BuildStep, build_index
 from leanwright.tools.index.library import LibraryIndex, open_index
 from leanwright.tools.index.store import Shelf, libraries
@@ -66,7 +66,7 @@ def test_killed_at_any_moment_nothing_is_lost(moment: str, tmp_path: Path, old: 
         vector = HashEncoder().encode([dense_text(new.at([row])[0])])[0]
         assert new.nearest(vector, 1)[0].score == pytest.approx(1.0, abs=1e-5)
         assert new.vectors([row])[0] @ vector == pytest.approx(1.0, abs=1e-5)
-    assert new._vectors._collection.count() == len(new.users("Nat")) == 400
+    assert new._vectors.collection.count() == len(new.users("Nat")) == 400
     assert old.nearest(old.vectors([2])[0], 1)[0].row == 2
 
 
@@ -103,7 +103,7 @@ def test_damage_is_named_with_the_command_that_repairs_it(name: str, tmp_path: P
     assert len(open_index(tmp_path, "lib")) == 5
 
 
-def test_damage_of_equal_size(tmp_path: Path) -> None:
+def test_damage_of_equal_size(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     source = dump(tmp_path / "x.jsonl")
     build_index(source, "lib", tmp_path, HashEncoder())
     folder = tmp_path / "index" / "lib"
@@ -117,6 +117,7 @@ def test_damage_of_equal_size(tmp_path: Path) -> None:
     build_index(source, "lib", tmp_path, HashEncoder())
     index = open_index(tmp_path, "lib")
     shutil.rmtree(folder / index.build / "chroma")
+    monkeypatch.setattr(vectors, "EXACT_ROWS", 0)
     with pytest.raises(IndexProblem, match="the vectors cannot be opened"):
         index.nearest(HashEncoder().encode(["x"])[0], 1)
 

@@ -59,7 +59,9 @@ def test_graph_both_ways(index: LibraryIndex) -> None:
     assert index.usage(["Set", "IsOpen", "no such name", "TopologicalSpace.IsOpen"]) == [3, 1, 0, 0]
 
 
-def test_nearest_finds_the_text_itself(index: LibraryIndex) -> None:
+@pytest.mark.parametrize("exact_rows", [0, 100])
+def test_nearest_finds_the_text_itself(index: LibraryIndex, exact_rows: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("leanwright.tools.index.vectors.EXACT_ROWS", exact_rows)
     vectors = HashEncoder().encode([dense_text(d) for d in index.declarations()])
     for row, vector in enumerate(vectors):
         first = index.nearest(vector, 2)[0]

@@ -5,7 +5,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from leanwright.tools.errors import InputError
+from leanwright.tools.errors import ConfigError, InputError
 from leanwright.tools.index.rank.evidence import Library
 from leanwright.tools.index.rank.features import CHANNELS, FEATURES, candidates
 from leanwright.tools.index.rank.fused import FusedRanker, Weights, cut_off, load_weights
@@ -152,9 +152,14 @@ def test_searcher_warns_of_another_lean_and_refuses_another_encoder(tmp_path: Pa
     searcher = Searcher(tmp_path, "small", HashEncoder())
     assert searcher.library.index is library.index
     assert searcher.search(UNION, lean_version="4.1.0").warnings == ()  # the dump does not say its version
+    searcher.library.index.info = library.index.info.model_copy(update={"lean_version": "4.28.0"})
+    assert searcher.search(UNION, lean_version="4.28.0").warnings == ()
+    assert searcher.search(UNION, lean_version="4.1.0").warnings == (
+        "the index small is of Lean 4.28.0, and the Lean in use is 4.1.0",
+    )
     with pytest.raises(InputError, match="no ranker 'best'"):
         searcher.search(UNION, ranker="best")
     other = HashEncoder()
     other.name = "other"
-    with pytest.raises(InputError, match="made with the encoder hash, not other"):
+    with pytest.raises(ConfigError, match="made with the encoder hash, not with other"):
         _ = Searcher(tmp_path, "small", other).library
