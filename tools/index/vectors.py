@@ -16,7 +16,8 @@ FLAT = "vectors.f32"
 CHROMA = "chroma"
 EXACT_ROWS = 100_000  # 10 ms for all of them
 _COLLECTION = "declarations"
-_SEARCH = {"space": "cosine", "ef_construction": 100, "ef_search": 200, "batch_size": 2_000, "sync_threshold": 20_000}
+# rows after the last sync are indexed again whenever the collection is opened
+_SEARCH = {"space": "cosine", "ef_construction": 100, "ef_search": 200, "batch_size": 100, "sync_threshold": 1_000}
 
 
 def _client(folder: Path) -> Any:
