@@ -32,33 +32,25 @@ class Searcher:
 
     @property
     def library(self) -> Library:
-        """The library as it is now. Raises IndexProblem when it has no index or a damaged one, and InputError when its
-        vectors were made by another encoder."""
+        """The library as it is now.
+
+        Raises IndexProblem when it has no index or a damaged one, ConfigError when another encoder made its vectors.
+        """
         index = open_index(self._cache_dir, self._name)
         if self._library is None or self._library.index is not index:
-            made_by = index.info.encoder
-            if made_by != self._encoder.name:
-                raise InputError(
-                    f"the index of {self._name} was made with the encoder {made_by}, not {self._encoder.name}; "
-                    "name that encoder, or build the index again"
-                )
+            index.require_encoder(self._encoder.name)
             self._library = Library(index, self._encoder)
         return self._library
 
     def search(self, query: Query, *, ranker: str = DEFAULT, k: int | None = None, lean_version: str = "") -> Hits:
         """The ``k`` declarations that ranker proposes; None: as many as it thinks right.
 
-        ``lean_version`` is that of the project the hits are for: a warning says when the library is of another. Raises
-        InputError and IndexProblem.
+        ``lean_version`` is that of the Lean in use: a warning says when the library is of another. Raises InputError,
+        IndexProblem and ConfigError.
         """
         if ranker not in RANKERS:
             raise InputError(f"there is no ranker {ranker!r}; choose from {', '.join(RANKERS)}")
         library = self.library
         hits = RANKERS[ranker](library).rank(query, k)
-        theirs = library.index.info.lean_version
-        if lean_version and theirs and theirs != lean_version:
-            warning = (
-                f"the library {self._name} is of Lean {theirs}, the project of Lean {lean_version}: names may differ"
-            )
-            hits = hits.model_copy(update={"warnings": (warning, *hits.warnings)})
-        return hits
+        warning = library.index.info.mismatch(lean_version=lean_version)
+        return hits.model_copy(update={"warnings": (warning, *hits.warnings)}) if warning else hits
