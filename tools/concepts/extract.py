@@ -20,6 +20,22 @@ MAX_TOKENS = 1500  # of one answer
 _Short = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=120)]
 _EMPTY_WORDS = "under over into onto do does not no or always never least most each some only one other"
 _EMPTY = frozenset(_EMPTY_WORDS.split())
+_SHORT = {  # words of mathematics, and what identifiers write in their place
+    "abelian": "comm",
+    "adjoint": "adj",
+    "commutative": "comm",
+    "composition": "comp",
+    "derivative": "deriv",
+    "determinant": "det",
+    "divisibility": "dvd",
+    "homomorphism": "hom",
+    "inclusion": "subset",
+    "intersection": "inter",
+    "inverse": "inv",
+    "kernel": "ker",
+    "multiplication": "mul",
+    "product": "prod",
+}
 _WORD = re.compile(r"[^\W\d_]+(?:['-][^\W\d_]+)*|\S")
 
 
@@ -97,7 +113,8 @@ def extract_by_words(statement: str, share: Callable[[str], float]) -> Extracted
 
     ``share`` says which part of an identifier's words a phrase makes up at best, 0 when no identifier has it. A run of
     at most `LONGEST_TERM` words is a concept from a share of `LEAST_SHARE` on, also when the identifier says it
-    backwards (``Function.Injective``). Formulas count as the words that their LaTeX commands stand for.
+    backwards (``Function.Injective``) or abbreviated (``CommGroup``). Formulas count as the words that their LaTeX
+    commands stand for.
     """
     found: dict[str, QueryConcept] = {}
     for run in _runs(plain(statement)):
@@ -117,11 +134,13 @@ def _names(words: list[str], size: int, share: Callable[[str], float]) -> bool:
 
 
 def _orders(words: list[str]) -> tuple[str, ...]:
-    return tuple(dict.fromkeys((" ".join(words), " ".join(reversed(words)))))
+    """The words forwards and backwards, as they are and as identifiers abbreviate them."""
+    short = [_SHORT.get(word.removesuffix("s"), word) for word in words]
+    return tuple(dict.fromkeys(" ".join(order) for said in (words, short) for order in (said, said[::-1])))
 
 
 def _keywords(words: list[str]) -> tuple[str, ...]:
-    return tuple(dict.fromkeys((*_orders(words), *words)))
+    return tuple(dict.fromkeys([*_orders(words), *(phrase for word in words for phrase in _orders([word]))]))
 
 
 def _runs(text: str) -> list[list[str]]:

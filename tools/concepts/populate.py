@@ -6,6 +6,7 @@ from leanwright.tools.index.library import LibraryIndex
 from leanwright.tools.index.records import Declaration
 from leanwright.tools.index.texts import tokens, words_of
 
+_PROGRAMS = "Lean."  # names of the compiler and its tactics, which are no mathematics
 LONGEST = 1000  # characters of an annotation
 
 
@@ -17,13 +18,13 @@ def synchronise(base: ConceptBase, index: LibraryIndex) -> bool:
     """
     if base.fact("build") == index.build:
         return False
-    declared = list(index.declarations(kinds=KINDS))
-    uses = index.usage([declaration.name for declaration in declared])
-    rows = index.rows(kinds=KINDS)
+    everything = zip(index.rows(kinds=KINDS).tolist(), index.declarations(kinds=KINDS), strict=True)
+    declared = [(row, one) for row, one in everything if not one.name.startswith(_PROGRAMS)]
+    uses = index.usage([declaration.name for _, declaration in declared])
     known = {entry.definition.identifier: entry for entry in base.entries()}
     with base.db:
         base.note(library=index.info.library, build=index.build, encoder=index.info.encoder)
-        for declaration, row, count in zip(declared, rows.tolist(), uses, strict=True):
+        for (row, declaration), count in zip(declared, uses, strict=True):
             _take(base, declaration, row, count, known.pop(declaration.name, None))
         gone = [(entry.id,) for entry in known.values()]
         base.db.executemany("DELETE FROM definitions WHERE id = ?", gone)

@@ -22,6 +22,7 @@ DEFINITIONS = [
     row("CompactSpace", "Top.Compact", "class CompactSpace (X : Type u) : Prop", kind="class"),
     row("SimpleGraph", "Comb.Graph", "structure SimpleGraph (V : Type u)", "A graph without loops.", "structure"),
     row("SimpleGraph.degree", "Comb.Graph", "def SimpleGraph.degree (v : V) : ℕ", "The number of neighbours."),
+    row("Lean.Compact", "Lean.Compact", "def Lean.Compact : Type", "Part of the compiler."),
     row("Function.Injective", "Logic.Function", "def Function.Injective (f : α → β) : Prop"),
     row("injective_id", "Logic.Function", "theorem injective_id", kind="theorem", header_deps=["Function.Injective"]),
 ]

@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 
 from leanwright.agent.providers.scripted import ScriptedChat
 from leanwright.tools.concepts.build import build_concepts
+from leanwright.tools.concepts.extract import extract_by_words
 from leanwright.tools.concepts.ledger import Ledger
 from leanwright.tools.concepts.lookup import DEFINITIONS, KEPT, ConceptLibrary, find_concepts
 from leanwright.tools.concepts.populate import synchronise
@@ -67,6 +68,15 @@ def test_without_a_model_words_that_name_something_are_the_concepts(base: Concep
         "no chat model is configured",
         "no chat model has described the library yet",
         "no reranker is configured",
+    ]
+
+
+def test_abbreviations_of_identifiers_are_known() -> None:
+    shares = {"comm group": 1.0, "group": 0.9, "kernel": 0.0, "ker": 0.7}
+    found = extract_by_words("The kernels of an abelian group.", lambda phrase: shares.get(phrase, 0.0))
+    assert [(concept.name, concept.keywords[:4]) for concept in found.concepts] == [
+        ("kernels", ("kernels", "ker")),
+        ("abelian group", ("abelian group", "group abelian", "comm group", "group comm")),
     ]
 
 
