@@ -97,9 +97,8 @@ class Evidence:
         import numpy as np
 
         index, is_theorem = self.library.index, self.library.premises.is_theorem
-        theorems = np.flatnonzero(is_theorem & (self.bm25 > 0))
-        best = theorems[np.argsort(-self.bm25[theorems], kind="stable")[:LEXICAL]]
-        rows = list(dict.fromkeys([*best.tolist(), *(row for row, _ in self.near if is_theorem[row])]))
+        best = best_rows(self.bm25, np.flatnonzero(is_theorem), LEXICAL)
+        rows = list(dict.fromkeys([*best, *(row for row, _ in self.near if is_theorem[row])]))
         declarations = index.at(rows)
         seen = [i for i, declaration in enumerate(declarations) if not self.guard.hides(declaration)]
         self._met_hidden = sorted(set(rows) - {rows[i] for i in seen})
@@ -110,3 +109,14 @@ class Evidence:
             bm25=self.bm25[rows],
             cosine=index.vectors(rows) @ self.vector,
         )
+
+
+def best_rows(scores: "NDArray[np.float32]", rows: "NDArray[np.int64]", k: int) -> list[int]:
+    """The ``k`` of ``rows`` with the highest scores above 0, best first; among equals the first row."""
+    import numpy as np
+
+    rows = rows[scores[rows] > 0]
+    if k < len(rows):  # far quicker than to sort everything
+        rows = rows[scores[rows] >= np.partition(scores[rows], -k)[-k]]
+    order: list[int] = rows[np.argsort(-scores[rows], kind="stable")[:k]].tolist()
+    return order

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from leanwright.tools.index.rank.evidence import Evidence
+from leanwright.tools.index.rank.evidence import Evidence, best_rows
 
 if TYPE_CHECKING:
     import numpy as np
@@ -56,15 +56,10 @@ def candidates(evidence: Evidence) -> Candidates:
 
 def _own(evidence: Evidence) -> list[str]:
     """Premises whose own text is near the query."""
-    import numpy as np
-
-    index, premises = evidence.library.index, evidence.library.premises
-    scores = evidence.bm25[premises.rows]
-    lexical = premises.rows[np.argsort(-scores, kind="stable")[:OWN]]
+    premises, names = evidence.library.premises, evidence.library.index.names
+    lexical = best_rows(evidence.bm25, premises.rows, OWN)
     dense = [row for row, _ in evidence.near if not premises.is_theorem[row]][:OWN]
-    rows = [int(row) for row in lexical if evidence.bm25[row] > 0] + dense
-    everything = index.names
-    return [everything[row] for row in rows]
+    return [names[row] for row in (*lexical, *dense)]
 
 
 def _named(evidence: Evidence) -> list[str]:

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from leanwright.tools.errors import ConfigError, InputError
-from leanwright.tools.index.rank.evidence import Library
+from leanwright.tools.index.rank.evidence import Library, best_rows
 from leanwright.tools.index.rank.features import CHANNELS, FEATURES, candidates
 from leanwright.tools.index.rank.fused import FusedRanker, Weights, cut_off, load_weights
 from leanwright.tools.index.rank.hits import Filters, Query, Ranker
@@ -119,6 +119,15 @@ def test_features_are_finite_and_named(library: Library) -> None:
     columns = [column for channel in CHANNELS.values() for column in channel]
     assert columns == list(range(len(FEATURES) - 1))  # all but the frequency belong to one channel
     assert len(load_weights().coefficients) == len(FEATURES)
+
+
+def test_best_rows_agree_with_sorting() -> None:
+    rng = np.random.default_rng(3)
+    for k in (1, 5, 50):
+        scores = rng.integers(0, 6, size=40).astype(np.float32)  # many ties
+        rows = np.flatnonzero(rng.random(40) < 0.7)
+        expected = sorted((row for row in rows.tolist() if scores[row] > 0), key=lambda row: (-scores[row], row))[:k]
+        assert best_rows(scores, rows, k) == expected
 
 
 def test_cut_off_maximises_the_expected_f1() -> None:
