@@ -27,8 +27,6 @@ app.add_typer(smc.app, name="smc")
 app.add_typer(index)
 app.add_typer(concepts)
 app.add_typer(evaluate)
-app.command()(search)
-app.command()(illustrate)
 
 Text = Annotated[str | None, typer.Argument(help="The text itself; without it, --file or standard input is read.")]
 File = Annotated[Path | None, typer.Option("--file", "-f", help="Read the text from this file; - is standard input.")]
@@ -191,6 +189,10 @@ def doctor(
         raise typer.Exit(run_library(as_json=json))
 
     raise typer.Exit(run_doctor(Settings.load(config), as_json=json, repair=repair))
+
+
+app.command()(search)
+app.command()(illustrate)
 
 
 def main() -> None:
