@@ -75,17 +75,20 @@ def genealogy(population: Population, report: SmcReport) -> "Figure":
             axes.plot([t, t + 1], [parent, i], color=_colour(group), lw=width, zorder=1 if group is None else 2)
             if not alive and (t == 0 or population.history[t - 1].log_weights[parent] > -np.inf):
                 axes.plot(t + 1, i, "x", color=GREY, ms=5, zorder=3)
-    final = normalised(population.log_weights)
-    for i, weight in enumerate(final):
+    last = population.history[-1].parents if population.history else list(range(population.n))
+    for i, weight in enumerate(normalised(population.log_weights)):
         if weight > 0:
-            axes.plot(population.step + 0.6, i, "o", color=_colour(owner[i]), ms=3 + 13 * np.sqrt(weight), zorder=3)
-            axes.text(population.step + 1.6, i, f"{weight:.0%}" if weight >= 0.005 else "<1%", va="center", fontsize=8)
+            axes.plot(
+                [population.step, 1.01 * population.step], [last[i], i], color=_colour(owner[i]), lw=0.9, zorder=2
+            )
+            axes.plot(1.01 * population.step, i, "o", color=_colour(owner[i]), ms=3 + 13 * np.sqrt(weight), zorder=3)
+            axes.text(1.03 * population.step, i, f"{weight:.0%}" if weight >= 0.005 else "<1%", va="center", fontsize=8)
     _resamplings(axes, population)
     axes.set(xlabel="step (one token for each particle)", ylabel="particle", ylim=(population.n - 0.5, -0.5))
     axes.set_yticks(range(0, population.n, 1 + population.n // 16))
-    axes.set_xlim(0, population.step * 1.08 + 2)
+    axes.set_xlim(0, 1.07 * population.step)
     axes.set_title(
-        "Genealogy: ancestors of the final particles in its statement's colour (thin: ended; ×: died; dots: resampled)",
+        "Genealogy: ancestors of the final particles by statement (thin: ended; ×: died; dots: resampled)",
         fontsize=10,
     )
     _name_statements(axes, report)
