@@ -5,6 +5,7 @@ it must be seen in the Lean: a token of its skeleton, or a function or relation 
 every rule on the corpus.
 """
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
@@ -106,7 +107,14 @@ def violations(source: Sequence[str], lean: Sequence[str], table: SlotTable) -> 
             found.append(token)
     if lean.count("∣") > 2 * sum(word in _DIVIDING for word in source):
         found.append("∣")
+    found += [f"a second {slot}" for slot in _repeated(source, lean)]
     return found + [f"the side of {mark}" for mark in misplaced(source, lean)]
+
+
+def _repeated(source: Sequence[str], lean: Sequence[str]) -> list[str]:
+    """Relations that the Lean skeleton uses more often than the source says them, as in P → P."""
+    said, used = Counter(source), Counter(w for w in lean if tokens.is_slot(w) and w[0] == "R")
+    return [slot for slot, count in used.items() if count > max(1, said[slot])]
 
 
 def _inside(lean: Sequence[str], table: SlotTable) -> Iterable[str]:

@@ -249,7 +249,7 @@ class Trainer:
             "trained_tokens": self.seen,
             "trained_minutes": round(minutes, 1),
             "parameters": parameters,
-            "digests": {str(step): digest for step, digest in self.digests.items() if step % 5000 == 0 or step == 500},
+            "digests": {str(step): self.digests[step] for step in self.digests if step in (500, self.plan.steps)},
         }
         save(self.model, self.words, self.out, record)
 

@@ -7,6 +7,7 @@ import pytest
 from leanwright.agent.providers.embedded.clauses import misplaced
 from leanwright.agent.providers.embedded.corpus.generate import generate
 from leanwright.agent.providers.embedded.corpus.render import skeletons
+from leanwright.agent.providers.embedded.keywords import violations
 from leanwright.agent.providers.embedded.lean_skeleton import LeanEncoder
 from leanwright.agent.providers.embedded.maths.statement import parse_lean
 from leanwright.agent.providers.embedded.read import read
@@ -43,6 +44,15 @@ def test_what_follows_from_an_assumption_is_the_goal() -> None:
     divided = "Show that $7$ divides $p$ follows from the fact that $p^2 + 7p$ is prime."
     assert sides(divided, "theorem t (p : ℕ) (h₀ : Nat.Prime (p ^ 2 + 7 * p)) : 7 ∣ p := by sorry") == []
     assert sides(divided, "theorem t (p : ℕ) (h₀ : 7 ∣ p) : Nat.Prime (p ^ 2 + 7 * p) := by sorry")
+
+
+def test_a_relation_that_the_lean_repeats_is_seen() -> None:
+    statement = "Let $u_0 = 0$ and $u_{n+1} = 2u_n$ for all $n$. Show that for all $n$, $u_n = 0$."
+    reading = read(statement)
+    lean = "theorem t (u : ℕ → ℝ) (h₀ : u 0 = 0) (h₁ : ∀ n, u (n + 1) = 2 * u n) : ∀ n, {}u n = 0 := by sorry"
+    for extra, seen in (("", False), ("u n = 0 → ", True)):
+        words = LeanEncoder(reading.table).encode(parse_lean(lean.format(extra))).words
+        assert any("second" in found for found in violations(reading.source, words, reading.table)) is seen
 
 
 def test_relations_are_placed_too() -> None:
