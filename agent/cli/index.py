@@ -33,10 +33,11 @@ def run_build(settings: Settings, library: str, source: str, *, as_json: bool) -
     from leanwright.tools.index.sources import open_source
 
     Shelf(settings.cache_dir, library)  # a bad name is refused before any work
+    encoder = build_encoder(settings)  # so is a bad encoder, before Lean is set up
     with setup_progress() as on_setup:
         opened = open_source(source, lambda: set_up(settings, on_setup))
     with _build_progress() as report:
-        built = build_index(opened, library, settings.cache_dir, build_encoder(settings), report)
+        built = build_index(opened, library, settings.cache_dir, encoder, report)
     _complain(built, source)
     rate = built.encoded / built.encode_s if built.encode_s else 0.0
     if as_json:
