@@ -73,8 +73,9 @@ def _factory(name: str) -> PotentialFactory:
         raise ConfigError(f"the potential {name!r} cannot be found; write module:factory, for example mine:short_ones")
     try:
         found = getattr(importlib.import_module(module), attribute)
-    except Exception as error:
-        raise ConfigError(f"the potential {name} cannot be loaded: {type(error).__name__}: {error}") from error
+    except (Exception, SystemExit) as error:
+        said = " ".join(str(error).split())
+        raise ConfigError(f"the potential {name} cannot be loaded: {type(error).__name__}: {said}") from error
     if not callable(found):
         raise ConfigError(f"the potential {name} is no function; it should take the statement and return a Potential")
     factory: PotentialFactory = found
@@ -185,8 +186,9 @@ class SmcWorkbench:
 def _made(name: str, factory: PotentialFactory, statement: str) -> Potential:
     try:
         potential = factory(statement)
-    except Exception as error:
-        raise PotentialError(f"potential {name} failed: {type(error).__name__}: {error}") from error
+    except (Exception, SystemExit) as error:
+        said = " ".join(str(error).split())
+        raise PotentialError(f"potential {name} failed: {type(error).__name__}: {said}") from error
     if not isinstance(potential, Potential):
         raise PotentialError(f"potential {name} is no Potential: it lacks name, binary, cost, prefix or complete")
     return potential

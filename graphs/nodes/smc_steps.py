@@ -36,13 +36,14 @@ async def begin(state: SmcState, runtime: Runtime[SmcContext]) -> dict[str, Any]
 async def propagate(state: SmcState, runtime: Runtime[SmcContext]) -> dict[str, Any]:
     """Draw up to BLOCK tokens for each live particle; fewer when one ends, when weights part, or at a boundary."""
     steering, population = runtime.context.steering, population_of(state)
-    sampler, drawn = steering.sampler(state), population.generated
+    sampler, drawn, began = steering.sampler(state), population.generated, time.monotonic()
     with metered(state, steering) as spent:
         try:
             for _ in range(BLOCK):
                 ended = sum(population.done)
                 await sampler.propagate(population)
-                if _must_stop(steering, population, ended):
+                over = _over(state, population.generated - drawn, time.monotonic() - began)
+                if over or _must_stop(steering, population, ended):
                     break
         except LeanError as error:
             return _without_lean(state, error)
@@ -78,6 +79,12 @@ def metered(state: SmcState, steering: Steering) -> Iterator[dict[str, float]]:
         for name, value in steering.totals().items():
             spent[name] += value - before[name]
         spent["seconds"] += time.monotonic() - began
+
+
+def _over(state: SmcState, tokens: int, seconds: float) -> bool:
+    """Whether a budget is spent with these tokens and seconds more."""
+    spent = state["spent"]
+    return spent["tokens"] + tokens >= state["token_budget"] or spent["seconds"] + seconds >= state["seconds_budget"]
 
 
 def _must_stop(steering: Steering, population: Population, ended: int) -> bool:

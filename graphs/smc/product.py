@@ -89,7 +89,7 @@ async def _call(potential: Potential, texts: list[str], ended: bool) -> list[Wei
         weights = list(await (potential.complete if ended else potential.prefix)(texts))
     except LeanwrightError:
         raise
-    except Exception as error:
+    except (Exception, SystemExit) as error:
         message = " ".join(str(error).split())
         raise PotentialError(f"potential {potential.name} failed: {type(error).__name__}: {message}") from error
     if len(weights) != len(texts):
@@ -98,6 +98,8 @@ async def _call(potential: Potential, texts: list[str], ended: bool) -> list[Wei
 
 
 def _checked(potential: Potential, text: str, weight: Weight) -> Weight:
+    if not isinstance(weight, Weight):
+        raise PotentialError(f"potential {potential.name} gave a {type(weight).__name__}; give a Weight for each text")
     if weight.inconclusive:
         return weight if weight.log == 0 else weight.model_copy(update={"log": 0.0})
     if math.isnan(weight.log) or weight.log == math.inf:

@@ -17,7 +17,7 @@ _UNCERTAIN = frozenset(
     (
         *("only", "such", "where", "when", "with", "exactly", "either", "unless", "provided", "given", "long"),
         *("implies", "imply", "satisfy", "satisfies", "satisfying", "defined", "function", "map", "not", "know"),
-        *("follows", "follow", "assumption", "from"),
+        *("follows", "follow", "assumption", "condition", "from"),
     )
 )
 _FOLLOWS = ("follows", "from")

@@ -213,7 +213,7 @@ def sequence_limits(d: Draw) -> Problem:
     second = Claim(said("{W}", "{M}"), "Filter.Tendsto {t} Filter.atTop ( nhds {M} )")
     case = d.rng.randrange(4)
     if case == 0:
-        op, word = d.rng.choice((("+", "sum"), ("*", "product"), ("-", "difference")))
+        op, _ = d.rng.choice((("+", "sum"), ("*", "product"), ("-", "difference")))
         slots |= {"E": Bin(op, slots["Z"], slots["W"]), "V": Bin(op, slots["L"], slots["M"])}
         return Problem(slots, Claim(said("{E}", "{V}", True),
             "Filter.Tendsto ( fun {n} => {E} ) Filter.atTop ( nhds {V} )"),
