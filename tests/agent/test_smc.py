@@ -136,6 +136,7 @@ def test_options_of_the_other_sampler(settings: Settings, own: tuple[str, ...], 
         ("math:thing", "AttributeError"),
         ("math:pi", "is no function"),
         ("broken_module:thing", "ZeroDivisionError"),
+        ("leaving_module:thing", "SystemExit: 7"),
     ],
 )
 def test_potentials_that_cannot_be_loaded(
@@ -143,6 +144,7 @@ def test_potentials_that_cannot_be_loaded(
 ) -> None:
     monkeypatch.chdir(tmp_path)
     (tmp_path / "broken_module.py").write_text("1 / 0\n")
+    (tmp_path / "leaving_module.py").write_text("import sys\nsys.exit(7)\n")
     monkeypatch.setattr(sys, "path", list(sys.path))
     with pytest.raises(ConfigError, match=said):
         load_factories([name])

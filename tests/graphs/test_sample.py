@@ -145,6 +145,7 @@ def test_an_unfinished_text_is_shown_and_never_accepted() -> None:
     assert result.statement
     assert result.verdict is Verdict.INCONCLUSIVE
     assert result.reasons[0] == "it is unfinished: a budget ended the run"
+    assert 20 <= result.usage.completion_tokens < 40  # a budget binds within a block of tokens
 
 
 def test_time_budget() -> None:

@@ -83,6 +83,26 @@ def test_too_few_weights_are_refused() -> None:
         asyncio.run(Product([Lazy(lambda t: 0.0)]).complete(["x", "y"]))
 
 
+class Floats(Given):
+    """Forgets the Weight."""
+
+    async def prefix(self, texts: Sequence[str]) -> list[Weight]:
+        return [0.0 for _ in texts]  # type: ignore[misc]
+
+
+class Exits(Given):
+    """Ends the program."""
+
+    async def prefix(self, texts: Sequence[str]) -> list[Weight]:
+        raise SystemExit(3)
+
+
+@pytest.mark.parametrize(("kind", "message"), [(Floats, "gave a float"), (Exits, "SystemExit: 3")])
+def test_a_potential_without_weights_or_that_exits_is_named(kind: type[Given], message: str) -> None:
+    with pytest.raises(PotentialError, match=message):
+        asyncio.run(Product([kind(lambda _: 0.0, name="mine")]).evaluate([("a", False)]))
+
+
 @pytest.mark.parametrize("law", laws.LAWS, ids=lambda law: law.__name__)
 def test_products_and_toys_keep_the_laws(law: laws.Law) -> None:
     for make in (
