@@ -16,6 +16,19 @@ def _lean(options: argparse.Namespace) -> list[Figure]:
     return lean.figures(set_up(Settings.load()), options.data or lean.DATA, upstream=not options.no_upstream)
 
 
+def _retrieval(options: argparse.Namespace) -> list[Figure]:
+    """Nothing without ``--library``: a large index is not built for a benchmark."""
+    if options.library is None:
+        return []
+    from leanwright.agent.build import build_encoder
+    from leanwright.agent.settings import Settings
+    from leanwright.evals.bench import retrieval
+
+    settings = Settings.load()
+    texts = retrieval.queries(settings.cache_dir, options.library)
+    return retrieval.figures(settings.cache_dir, options.library, build_encoder(settings), texts)
+
+
 def _part(name: str) -> Callable[[argparse.Namespace], list[Figure]]:
     """The benchmark of that module; imported when it runs, since some imports take seconds."""
 
@@ -26,7 +39,11 @@ def _part(name: str) -> Callable[[argparse.Namespace], list[Figure]]:
     return run
 
 
-PARTS = {"lean": _lean, **{name: _part(name) for name in ("formalize", "embedded", "smc", "smc_lean")}}
+PARTS = {
+    "lean": _lean,
+    **{name: _part(name) for name in ("formalize", "embedded", "smc", "smc_lean")},
+    "retrieval": _retrieval,
+}
 
 
 def main() -> None:
@@ -34,6 +51,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m leanwright.evals.bench", description="Figures, side by side.")
     parser.add_argument("parts", nargs="*", help=f"which benchmarks: {', '.join(PARTS)}; all when none is named")
     parser.add_argument("--data", type=Path, default=None, help="JSON lines with formal_stmt (miniF2F valid)")
+    parser.add_argument("--library", default=None, help="an installed index, to measure search in")
     parser.add_argument("--no-upstream", action="store_true", help="leave out upstream's start, which takes minutes")
     parser.add_argument("--json", action="store_true", help="one JSON line for each figure")
     options = parser.parse_args()

@@ -32,11 +32,18 @@ def figures(cache_dir: Path, library: str, encoder: Encoder, texts: Sequence[str
     of = f"{rows:,} declarations"
     return [
         Figure(f"search, p50, {of}", p50, "ms", float(np.median(words)), "bm25s alone", "≤ 60 ms", bool(p50 <= 60)),
-        Figure(f"search, p99, {of}", p99, "ms", float(np.median(flat)), "encoder and faiss flat", "≤ 200 ms",
+        Figure(f"search, p99, {of}", p99, "ms", float(np.percentile(flat, 99)), "encoder and faiss flat", "≤ 200 ms",
                bool(p99 <= 200)),
         Figure("opening the index", opening, "s", target="≤ 3 s", met=opening <= 3),
         Figure("memory while serving", memory, "GB", target="≤ 2.5 GB", met=memory <= 2.5),
     ]  # fmt: skip
+
+
+def queries(cache_dir: Path, library: str, count: int = 200) -> list[str]:
+    """Descriptions of theorems, spread over the library: real sentences about what is in it."""
+    index = open_index(cache_dir, library)
+    described = [d.informal or d.docstring for d in index.declarations(kinds=["theorem"]) if d.informal or d.docstring]
+    return [text[:300] for text in described[:: max(1, len(described) // count)]][:count]
 
 
 def _latencies(search: Callable[[str], object], texts: Sequence[str]) -> list[float]:
