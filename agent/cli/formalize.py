@@ -1,6 +1,7 @@
 """``leanwright formalize``: one statement, or a batch of them."""
 
 import asyncio
+import sys
 from collections.abc import Sequence
 from contextlib import AbstractAsyncContextManager
 from pathlib import Path
@@ -19,6 +20,7 @@ IN_FLIGHT = 2  # statements at once in a batch: one in Lean while another is in 
 
 
 Bench = Workbench | SmcWorkbench
+RESUMABLE = "leanwright: an interrupted run goes on with: leanwright smc resume RUN (leanwright smc list names it)\n"
 
 
 def run_one(settings: Settings, text: str | None, file: Path | None, *, as_json: bool, own: Sequence[str] = ()) -> Exit:
@@ -32,7 +34,12 @@ async def _one(settings: Settings, statement: str, own: Sequence[str], *, as_jso
     with setup_progress() as on_setup, steps() as progress:
         progress("start", f"{settings.model} loads while the {settings.lean} Lean starts")
         async with _open(settings, on_setup, own, spare=False) as bench:
-            result = await bench.formalize(statement, progress)
+            try:
+                result = await bench.formalize(statement, progress)
+            except asyncio.CancelledError:
+                if settings.sampler == "smc":
+                    sys.stderr.write(RESUMABLE)
+                raise
     print_json(result.row()) if as_json else show_result(result)
     announce(result)
     return of_verdict(result.verdict)

@@ -1,5 +1,6 @@
 """Every ranker on every benchmark: precision, recall and F1 at each cut-off, and premise coverage of illustrations."""
 
+import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
@@ -10,10 +11,13 @@ from leanwright.evals.retrieval.metrics import Score, macro, per_problem
 from leanwright.tools.illustrate import illustrate
 from leanwright.tools.index.rank.evidence import Library
 from leanwright.tools.index.rank.hits import Query
+from leanwright.tools.index.rank.words import keywords
 from leanwright.tools.search import DEFAULT, RANKERS
+from leanwright.tools.types import SubQuery
 
 KS = tuple(range(1, 11))
-WITHOUT_MODEL = tuple(name for name in RANKERS if name not in ("drift", "symbol"))  # those two read sub-queries
+BY_SUBQUERY = ("drift", "symbol")
+_CLAUSES = re.compile(r"[.;,:?]|\b(?:if|then|and|such that|where|with|prove that|show that)\b")
 NEAR = 0.9  # cosine from which a theorem's text counts as a near-duplicate of the statement
 _LOOKED_AT = 0.7  # cosine of the stored vectors (text and name) from which the text alone is compared
 
@@ -55,15 +59,16 @@ class Setting:
 
 
 def run(benchmark: str, setting: Setting, problems: Sequence[Problem], tick: Callable[[], None]) -> list[Line]:
-    """All rankers that need no model; ``tick`` is called after each problem."""
-    rankers = {name: RANKERS[name](setting.library) for name in WITHOUT_MODEL}
+    """All rankers, without a model; ``tick`` is called after each problem."""
+    rankers = {name: ranker(setting.library) for name, ranker in RANKERS.items()}
     pairs: dict[tuple[str, int | None], list[tuple[float, float]]] = {}
     sizes: dict[tuple[str, int | None], list[int]] = {}
     near = NearDuplicates(setting.library) if setting.hide_near else None
     for problem in problems:
         query = Query(text=problem.text, exclude=(problem.name, *(near.names(problem.text) if near else ())))
+        parted = query.model_copy(update={"subqueries": clauses(problem.text)})
         for name, ranker in rankers.items():
-            names = ranker.rank(query, max(KS)).names
+            names = ranker.rank(parted if name in BY_SUBQUERY else query, max(KS)).names
             own = ranker.rank(query).names if name == DEFAULT else None
             for k in (*KS, *((None,) if own is not None else ())):
                 found = (own or ()) if k is None else names[:k]
@@ -74,6 +79,13 @@ def run(benchmark: str, setting: Setting, problems: Sequence[Problem], tick: Cal
         Line(benchmark, setting.name, name, k, float(np.mean(sizes[name, k])), macro(found))
         for (name, k), found in pairs.items()
     ]
+
+
+def clauses(text: str) -> tuple[SubQuery, ...]:
+    """Sub-queries without a model: each clause of the statement, and its words as the names that it predicts."""
+    parts = [part.strip() for part in _CLAUSES.split(text)]
+    found = tuple(SubQuery(text=part, lean=words) for part in parts if (words := keywords(part)))
+    return found or (SubQuery(text=text, lean=keywords(text)),)
 
 
 def coverage(benchmark: str, setting: Setting, problems: Sequence[Problem], tick: Callable[[], None]) -> Coverage:

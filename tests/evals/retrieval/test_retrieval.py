@@ -10,7 +10,7 @@ from leanwright.evals.retrieval.data import CONNF, Problem, problems
 from leanwright.evals.retrieval.fit import Example, cross_validated, examples, fit
 from leanwright.evals.retrieval.metrics import macro, per_problem
 from leanwright.evals.retrieval.report import as_markdown, as_rows
-from leanwright.evals.retrieval.run import NearDuplicates, Setting, coverage, run
+from leanwright.evals.retrieval.run import NearDuplicates, Setting, clauses, coverage, run
 from leanwright.tools.errors import InputError
 from leanwright.tools.index.rank.evidence import Library
 from leanwright.tools.index.rank.features import FEATURES
@@ -63,7 +63,7 @@ def test_a_run_scores_every_ranker_at_every_cut_off(library: Library) -> None:
     lines = run("Small", Setting("plain", library), PROBLEMS, lambda: done.append(1))
     assert len(done) == len(PROBLEMS)
     assert {(line.ranker, line.k) for line in lines} == {
-        *((ranker, k) for ranker in ("fused", "vote", "dense", "bm25") for k in range(1, 11)),
+        *((ranker, k) for ranker in ("fused", "vote", "dense", "bm25", "drift", "symbol") for k in range(1, 11)),
         ("fused", None),
     }
     by = {(line.ranker, line.k): line for line in lines}
@@ -75,6 +75,12 @@ def test_a_run_scores_every_ranker_at_every_cut_off(library: Library) -> None:
     json.dumps(rows)
     text = as_markdown(lines, [])
     assert "| fused | adaptive |" in text
+
+
+def test_clauses_stand_for_sub_queries() -> None:
+    found = clauses("Let $f$ be continuous and injective. Show that $f$ is monotone.")
+    assert [sub.lean for sub in found] == ["continuous", "injective", "monotone"]
+    assert clauses("x") != ()
 
 
 def test_coverage_of_illustrations(library: Library) -> None:
