@@ -51,7 +51,8 @@ def _opening(cache_dir: Path, library: str) -> float:
     """Seconds to open the index, in a process that has not opened it before."""
     code = (
         "import sys, time; from pathlib import Path; from leanwright.tools.index.library import open_index; "
-        "start = time.perf_counter(); len(open_index(Path(sys.argv[1]), sys.argv[2])); print(time.perf_counter() - start)"
+        "start = time.perf_counter(); len(open_index(Path(sys.argv[1]), sys.argv[2])); "
+        "print(time.perf_counter() - start)"
     )
     done = subprocess.run([sys.executable, "-c", code, str(cache_dir), library], capture_output=True, check=True)
     return float(done.stdout)
