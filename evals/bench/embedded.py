@@ -2,9 +2,9 @@
 
 import asyncio
 import time
-from random import Random
 
 from leanwright.evals.bench.figures import Figure
+from leanwright.evals.bench.formalize import statements
 
 STATEMENTS = 60
 CANDIDATES = 8
@@ -16,15 +16,12 @@ def figures() -> list[Figure]:
 
 
 async def _figures() -> list[Figure]:
-    from leanwright.agent.providers.embedded.corpus.generate import generate
-    from leanwright.agent.providers.embedded.corpus.render import informal_text
     from leanwright.agent.providers.embedded.model import EmbeddedModel
     from leanwright.tools.errors import Abstention
 
-    rng, model = Random(30_000), EmbeddedModel.load()
+    model = EmbeddedModel.load()
     together, apart, scores = [], [], []
-    for _ in range(STATEMENTS):
-        text = informal_text(generate(rng, held_out=True), rng)
+    for text in statements(STATEMENTS, seed=30_000):
         try:
             await model.formalize(text, k=1)  # loads the weights; not timed
         except Abstention:

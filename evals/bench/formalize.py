@@ -29,12 +29,12 @@ def figures() -> list[Figure]:
     ]
 
 
-def statements(count: int) -> list[str]:
+def statements(count: int, seed: int = 20_000) -> list[str]:
     """Statements of the embedded model's domain, in phrasings that it was not trained on."""
     from leanwright.agent.providers.embedded.corpus.generate import generate
     from leanwright.agent.providers.embedded.corpus.render import informal_text
 
-    rng = Random(20_000)
+    rng = Random(seed)
     return [informal_text(generate(rng, held_out=True), rng) for _ in range(count)]
 
 
