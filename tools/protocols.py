@@ -4,7 +4,7 @@ Implementations never import each other; ``leanwright.agent.build`` chooses and 
 of laws under ``tests/laws`` that runs on each implementation and on the fakes.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
 from leanwright.tools.types import (
@@ -17,6 +17,7 @@ from leanwright.tools.types import (
     ProbeReport,
     SubQuery,
     TextScore,
+    ToolSchema,
     Weight,
 )
 
@@ -76,6 +77,38 @@ class ChatModel(Protocol):
         seed: int = 42,
     ) -> tuple[Completion, ...]:
         """``n`` answers with seeds ``seed``, ``seed + 1``, …. Raises ModelUnavailable after all retries."""
+        ...
+
+    async def aclose(self) -> None:
+        """Close connections. Idempotent."""
+        ...
+
+
+@runtime_checkable
+class AgentModel(Protocol):
+    """A model that chooses tools: the mind of the agent's loop.
+
+    Laws: ids of calls are unique within the conversation; only offered tools are called, or the call is passed on as it
+    came for the loop to refuse; a call whose arguments are no JSON object says so in ``malformed``; the answer is the
+    same for the same messages, tools and seed as far as the provider keeps its word.
+    """
+
+    name: str
+
+    async def act(
+        self,
+        messages: Sequence[ChatMessage],
+        tools: Sequence[ToolSchema],
+        *,
+        seed: int = 42,
+        temperature: float = 0.0,
+        max_tokens: int = 4096,
+        on_text: Callable[[str], None] | None = None,
+    ) -> Completion:
+        """The next turn: text, calls of tools, or both. ``on_text`` gets the text in pieces as it comes.
+
+        Raises what ChatModel.complete raises.
+        """
         ...
 
     async def aclose(self) -> None:

@@ -5,7 +5,7 @@ Log-probabilities are natural logarithms, at most 0. Durations end in ``_ms`` or
 """
 
 from enum import StrEnum
-from typing import Literal
+from typing import Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
@@ -107,17 +107,37 @@ class Usage(Record):
         )
 
 
+class ToolSchema(Record):
+    """A tool as a model is told of it."""
+
+    name: str
+    description: str
+    parameters: dict[str, Any]  # JSON schema of the arguments, an object
+
+
+class ToolCall(Record):
+    """A model's wish to call a tool."""
+
+    id: str  # ties the answer to the call; unique within the conversation
+    name: str
+    arguments: dict[str, Any]
+    malformed: str = ""  # why the arguments cannot be used, when the model sent something that is no JSON object
+
+
 class ChatMessage(Record):
     """One turn of a conversation with a chat model."""
 
-    role: Literal["system", "user", "assistant"]
+    role: Literal["system", "user", "assistant", "tool"]
     content: str
+    calls: tuple[ToolCall, ...] = ()  # of an assistant: the tools that it calls
+    call_id: str = ""  # of a tool: the call that this answers
 
 
 class Completion(Record):
     """One answer of a chat model."""
 
     text: str
+    calls: tuple[ToolCall, ...] = ()  # the tools that it calls; () when none was offered
     finish_reason: str = "stop"
     usage: Usage = Usage()
 

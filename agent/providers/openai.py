@@ -10,7 +10,7 @@ import json
 import time
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any
 
 from pydantic import SecretStr
 
@@ -29,7 +29,7 @@ OPENAI_URL = "https://api.openai.com/v1"
 _OPTIONAL = frozenset({"temperature", "seed"})  # parameters that some models refuse and that we can do without
 
 
-_Turns = list[tuple[Literal["system", "user", "assistant"], str]]
+_Turns = Sequence[ChatMessage]
 
 
 @dataclass(frozen=True)
@@ -85,9 +85,8 @@ class OpenAIChat:
         after all retries, Abstention when the answer was refused or filtered, MalformedAnswer for answers without a
         choice, ModelError for a request that the server does not accept. The first failure ends the other requests.
         """
-        turns = [(message.role, message.content) for message in messages]
         options = {"temperature": temperature, "max_tokens": max_tokens}
-        return tuple(await gather_or_cancel(self._sample(turns, {**options, "seed": seed + i}) for i in range(n)))
+        return tuple(await gather_or_cancel(self._sample(messages, {**options, "seed": seed + i}) for i in range(n)))
 
     async def aclose(self) -> None:
         """Close this event loop's connections; those of loops that have ended are gone with their loop."""
@@ -160,10 +159,17 @@ class OpenAIChat:
 
 
 def _to_langchain(turns: _Turns) -> Any:
-    from langchain_core.messages import AIMessage, HumanMessage, SystemMessage
+    from langchain_core.messages import AIMessage, HumanMessage, SystemMessage, ToolMessage
 
-    kinds = {"system": SystemMessage, "user": HumanMessage, "assistant": AIMessage}
-    return [kinds[role](content=content) for role, content in turns]
+    kinds = {"system": SystemMessage, "user": HumanMessage}
+    return [
+        ToolMessage(turn.content, tool_call_id=turn.call_id)
+        if turn.role == "tool"
+        else AIMessage(turn.content, tool_calls=[{"id": c.id, "name": c.name, "args": c.arguments} for c in turn.calls])
+        if turn.role == "assistant"
+        else kinds[turn.role](content=turn.content)
+        for turn in turns
+    ]
 
 
 def _unusable(error: Exception) -> "UnusableAnswer":
