@@ -7,6 +7,7 @@
     ├── SetupError             the machine is at fault: download, disk, Node, a damaged cache; says the way out
     │   └── IndexProblem       an index of a library is absent, damaged or being written; says the command that helps
     ├── LeanError              a Lean backend cannot serve any request (one bad request is a LeanReport, not an error)
+    │   └── LeanBusy           too many requests wait already; ``retry_after_s`` says when to ask again
     ├── ModelError             a model cannot serve this request
     │   ├── Abstention         the model declines: the statement is outside its domain; ``reason`` says why
     │   ├── BudgetSpent        the token budget of a task does not allow another request
@@ -41,6 +42,14 @@ class SetupError(LeanwrightError):
 
 class LeanError(LeanwrightError):
     """A Lean backend cannot serve any request."""
+
+
+class LeanBusy(LeanError):
+    """Too many requests wait already; ``retry_after_s`` is when asking again may help, in seconds."""
+
+    def __init__(self, message: str, retry_after_s: float) -> None:
+        super().__init__(message)
+        self.retry_after_s = retry_after_s
 
 
 class ModelError(LeanwrightError):

@@ -27,6 +27,9 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 
+RESTARTED = "\f"  # a piece of streamed text: what came before it is void
+
+
 @runtime_checkable
 class LeanBackend(Protocol):
     """A Lean that elaborates text.
@@ -43,16 +46,24 @@ class LeanBackend(Protocol):
         ...
 
     async def check(
-        self, text: str, *, env: int | None = None, keep: bool = False, timeout_s: float | None = None
+        self,
+        text: str,
+        *,
+        env: int | None = None,
+        keep: bool = False,
+        timeout_s: float | None = None,
+        fresh: bool = False,
     ) -> LeanReport:
         """Elaborate ``text`` in environment ``env`` (None: the base environment with the library imported).
 
         ``keep`` asks for a handle to the resulting environment. ``timeout_s`` None means the backend's default.
-        Raises LeanError when no request can be served at all.
+        ``fresh`` asks for a process that has served nothing before and serves nothing after, for a final verdict; it
+        goes with neither ``env`` nor ``keep`` (InputError).
+        Raises LeanError when no request can be served at all, and LeanBusy when too many wait.
         """
         ...
 
-    async def probe(self, text: str, name: str, *, timeout_s: float | None = None) -> ProbeReport:
+    async def probe(self, text: str, name: str, *, timeout_s: float | None = None, fresh: bool = False) -> ProbeReport:
         """Ask the probe called ``name`` of the one theorem in ``text``; never raises for what the text holds."""
         ...
 
@@ -107,7 +118,9 @@ class AgentModel(Protocol):
     ) -> Completion:
         """The next turn: text, calls of tools, or both. ``on_text`` gets the text in pieces as it comes.
 
-        Raises what ChatModel.complete raises.
+        The piece `RESTARTED` voids all pieces before it: the connection was cut, and the answer that came instead
+        differs. So the pieces after the last `RESTARTED`, joined, are the text of the completion. Raises what
+        ChatModel.complete raises.
         """
         ...
 

@@ -20,6 +20,7 @@ class Call:
     keep: bool = False
     timeout_s: float | None = None
     probe: str = ""
+    fresh: bool = False
 
 
 @dataclass
@@ -41,10 +42,16 @@ class FakeLean:
         """Nothing to start."""
 
     async def check(
-        self, text: str, *, env: int | None = None, keep: bool = False, timeout_s: float | None = None
+        self,
+        text: str,
+        *,
+        env: int | None = None,
+        keep: bool = False,
+        timeout_s: float | None = None,
+        fresh: bool = False,
     ) -> LeanReport:
         """The next report of the script."""
-        self._record(Call("check", text, env, keep, timeout_s))
+        self._record(Call("check", text, env, keep, timeout_s, fresh=fresh))
         if not self.reports:
             raise ScriptExhausted(f"FakeLean has no report left for check number {len(self.calls)}")
         answer = self.reports[0]
@@ -54,9 +61,9 @@ class FakeLean:
             raise answer
         return answer if isinstance(answer, LeanReport) else answer(text)
 
-    async def probe(self, text: str, name: str, *, timeout_s: float | None = None) -> ProbeReport:
+    async def probe(self, text: str, name: str, *, timeout_s: float | None = None, fresh: bool = False) -> ProbeReport:
         """The scripted answer of the probe ``name``."""
-        self._record(Call("probe", text, timeout_s=timeout_s, probe=name))
+        self._record(Call("probe", text, timeout_s=timeout_s, probe=name, fresh=fresh))
         if callable(self.probes):
             return self.probes(text, name)
         return ProbeReport(name=name, answer=self.probes.get(name, ProbeAnswer.NO), evidence="scripted")

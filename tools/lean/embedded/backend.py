@@ -87,7 +87,13 @@ class EmbeddedLean:
                 self._workers[slot] = self._launch()
 
     async def check(
-        self, text: str, *, env: int | None = None, keep: bool = False, timeout_s: float | None = None
+        self,
+        text: str,
+        *,
+        env: int | None = None,
+        keep: bool = False,
+        timeout_s: float | None = None,
+        fresh: bool = False,
     ) -> LeanReport:
         """See LeanBackend. The deadline counts from when a worker takes the request, not while it waits."""
         problem = _not_unicode(text)
@@ -110,7 +116,7 @@ class EmbeddedLean:
             return self._report(LeanStatus.INCONCLUSIVE, reason)
         return report.model_copy(update={"env": self._new_handle(worker, slot, report.env) if keep else None})
 
-    async def probe(self, text: str, name: str, *, timeout_s: float | None = None) -> ProbeReport:
+    async def probe(self, text: str, name: str, *, timeout_s: float | None = None, fresh: bool = False) -> ProbeReport:
         """See LeanBackend. Probes: ``contradictory_hypotheses``, ``trivial_goal``; another name raises InputError."""
         if name not in PROBES:
             raise InputError(f"there is no probe called {name!r}: choose one of {', '.join(sorted(PROBES))}")
