@@ -75,6 +75,29 @@ class LeanReport(Record):
         return tuple(m for m in self.messages if m.severity == "error")
 
 
+class Suggestion(Record):
+    """A declaration that may be meant, and what speaks for it."""
+
+    name: str
+    signature: str = ""  # as Lean shows it; "" when the library does not say
+    why: Literal["spelling", "meaning"]  # it is written alike, or its description is near in meaning
+
+
+class Observation(Record):
+    """One message of Lean as a model can act on it. A field that does not apply is empty."""
+
+    kind: Literal["unknown_name", "type_mismatch", "misapplied", "no_instance", "syntax", "other"]
+    line: int = Field(ge=1)
+    column: int = Field(ge=0)
+    excerpt: str = ""  # the line, with the part that Lean points at between » and «
+    message: str  # of Lean, shortened
+    name: str = ""  # the name that is unknown, or the constant that is misapplied
+    suggestions: tuple[Suggestion, ...] = ()  # for an unknown name, best first
+    expected: str = ""  # type that Lean expects
+    found: str = ""  # type that it found
+    signature: str = ""  # of the misapplied constant
+
+
 class ProbeAnswer(StrEnum):
     """Answer of a probe."""
 
@@ -93,17 +116,26 @@ class ProbeReport(Record):
 
 
 class Usage(Record):
-    """What a piece of work cost. 0 tokens means none were used, or the provider did not say."""
+    """What a piece of work cost. 0 tokens means none were used, or the provider did not say.
+
+    ``cost`` is in US dollars: 0 means that nothing was paid, None that the price is not known; a sum with an unknown
+    part is unknown. ``calls`` counts the answers that a model gave; one that was remembered counts as none.
+    """
 
     prompt_tokens: int = Field(default=0, ge=0)
     completion_tokens: int = Field(default=0, ge=0)
     seconds: float = Field(default=0.0, ge=0)
+    cost: float | None = Field(default=0.0, ge=0)
+    calls: int = Field(default=0, ge=0)
 
     def __add__(self, other: "Usage") -> "Usage":
+        known = self.cost is not None and other.cost is not None
         return Usage(
             prompt_tokens=self.prompt_tokens + other.prompt_tokens,
             completion_tokens=self.completion_tokens + other.completion_tokens,
             seconds=self.seconds + other.seconds,
+            cost=(self.cost or 0.0) + (other.cost or 0.0) if known else None,
+            calls=self.calls + other.calls,
         )
 
 
@@ -200,6 +232,31 @@ class Weight(Record):
     log: float = 0.0  # natural logarithm; -inf: impossible; never NaN or +inf
     inconclusive: bool = False  # could not judge: ``log`` counts as 0, and the text is never accepted
     reason: str = ""  # why it is impossible or inconclusive, for people
+
+
+class Choice(Record):
+    """One way to read a statement: what a person is shown, and the sentence that says so before the statement."""
+
+    label: str
+    clause: str  # a complete sentence, for example "Let $x$ be a real number."; "": nothing need be said
+
+
+class Question(Record):
+    """What a statement leaves open."""
+
+    about: str  # the kind of gap, in the words of tools.ambiguity.KINDS, or "model" when a model asks
+    text: str  # the question, one line
+    choices: tuple[Choice, ...] = Field(min_length=2, max_length=4)
+    default: int = Field(default=0, ge=0)  # index of the choice that is taken when nobody answers
+
+
+class Assumption(Record):
+    """How a question was settled."""
+
+    question: str
+    answer: str  # label of the choice, or the person's own words
+    source: Literal["person", "default"]
+    told: bool  # whether the model was told of it
 
 
 class Verdict(StrEnum):

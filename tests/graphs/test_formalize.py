@@ -43,7 +43,7 @@ def test_result_is_plain_json() -> None:
         "model",
     } <= set(row)
     assert result.row()["score"]["per_token"] == -0.2
-    assert {"prompt_tokens", "completion_tokens", "seconds"} == set(row["usage"])
+    assert {"prompt_tokens", "completion_tokens", "seconds", "cost", "calls"} == set(row["usage"])
 
 
 def test_accepted_after_repair() -> None:

@@ -48,6 +48,7 @@ class HFChat:
             prompt_tokens=len(prompt.token_ids),
             completion_tokens=len(answer.logprobs),
             seconds=time.perf_counter() - start,
+            calls=1,
         )
         reason = "stop" if answer.finished else "length"
         return Completion(text=prompt.complete(answer.token_ids), finish_reason=reason, usage=spent)
