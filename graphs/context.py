@@ -11,7 +11,10 @@ class FormalizeContext:
 
     ``threshold`` lies in [0, 1]: a candidate whose ``CycleScore.value`` is below it is not accepted.
     ``lean_timeout_s`` is the wall-clock limit of each Lean request, in seconds. ``scorer`` gives the log-probability
-    that a model does not measure itself; None: it stays unmeasured.
+    that a model does not measure itself; None: it stays unmeasured. ``fresh``: what is to be accepted is elaborated
+    once more, in a Lean process that serves nothing else. ``may_ask``: somebody is there to answer questions, and the
+    graph has a checkpointer to wait with; otherwise each question is settled by its default. ``tell_defaults``: the
+    model is told of these defaults.
     """
 
     model: StatementModel
@@ -19,3 +22,6 @@ class FormalizeContext:
     threshold: float
     lean_timeout_s: float = 30.0
     scorer: InformalScorer | None = None
+    fresh: bool = False
+    may_ask: bool = False
+    tell_defaults: bool = False

@@ -80,6 +80,7 @@ def result_of(state: FormalizeState, model: str, seconds: float) -> FormalizeRes
         statement=chosen.lean if chosen else None,
         verdict=Verdict(state["verdict"]),
         reasons=tuple(state["reasons"]),
+        warnings=tuple(state["warnings"]),
         lean=chosen.report if chosen else None,
         score=chosen.score if chosen else None,
         probes=chosen.probes if chosen else (),

@@ -7,7 +7,7 @@ from typing import Any, TypedDict
 
 from pydantic import Field
 
-from leanwright.tools.types import CycleScore, LeanReport, LeanStatus, ProbeReport, Record, Usage, Verdict
+from leanwright.tools.types import Assumption, CycleScore, LeanReport, LeanStatus, ProbeReport, Record, Usage, Verdict
 
 
 class Candidate(Record):
@@ -16,7 +16,8 @@ class Candidate(Record):
     ``report`` None: not yet checked. ``faults`` are the guard's reasons, empty when the text is exactly one theorem
     whose body is `sorry`. ``score`` None: not scored. ``round`` 0 is the first draft, n the n-th repair. ``weight`` is
     the posterior probability that sequential Monte Carlo gives it (None: not drawn so). ``bars`` are facts of the run
-    that forbid to accept it, whatever else is known.
+    that forbid to accept it, whatever else is known. ``fresh``: the report comes from a process that served nothing
+    else.
     """
 
     lean: str
@@ -30,6 +31,7 @@ class Candidate(Record):
     probes: tuple[ProbeReport, ...] = ()
     weight: float | None = Field(default=None, ge=0, le=1)
     bars: tuple[str, ...] = ()
+    fresh: bool = False
 
     @property
     def well_formed(self) -> bool:
@@ -47,7 +49,9 @@ class Candidate(Record):
 class FormalizeState(TypedDict, total=False):
     """Keys are absent until the node that writes them has run."""
 
-    informal: str  # the statement to formalize
+    informal: str  # the statement to formalize, with what a person said of it
+    original: str  # the statement as it was given; absent: as ``informal``
+    assumptions: list[dict[str, Any]]  # Assumption, one for each question that the statement raised
     k: int  # candidates to draft, at least 1
     seed: int  # seed of the first sample; the others follow it
     max_repairs: int  # rounds of repair allowed; 0: none
@@ -58,6 +62,7 @@ class FormalizeState(TypedDict, total=False):
     chosen: int | None  # index into candidates; None: no candidate to show
     verdict: str  # Verdict
     reasons: list[str]  # why, one line each
+    warnings: list[str]  # what does not change the verdict but should be looked at
     notes: list[str]  # what else happened in the run that a reader of the verdict should know
 
 
@@ -101,9 +106,11 @@ class FormalizeResult(Record):
     statement: str | None  # the Lean statement; None: there is no candidate
     verdict: Verdict
     reasons: tuple[str, ...]
+    warnings: tuple[str, ...] = ()  # what does not change the verdict but should be looked at
     lean: LeanReport | None
     score: CycleScore | None
     probes: tuple[ProbeReport, ...] = ()
+    assumptions: tuple[Assumption, ...] = ()  # how the questions that the statement leaves open were settled
     premises: tuple[str, ...] = ()  # declarations shown to the model as premises
     illustrations: tuple[str, ...] = ()  # library theorems shown to the model as examples of use
     attempts: tuple[Candidate, ...] = ()

@@ -5,10 +5,12 @@ from typing import Any
 from langgraph.runtime import Runtime
 
 from leanwright.graphs.context import FormalizeContext
+from leanwright.graphs.nodes.verdict import evidence_of
 from leanwright.graphs.state import Candidate, FormalizeState, candidates_of, dump
-from leanwright.tools.types import ProbeAnswer
-
-VACUITY = "contradictory_hypotheses"
+from leanwright.tools.lean.guard import guard
+from leanwright.tools.probes import run_probes
+from leanwright.tools.types import LeanStatus, Verdict
+from leanwright.tools.verdict import judge
 
 
 def ranking(candidates: list[Candidate]) -> list[int]:
@@ -23,7 +25,7 @@ def ranking(candidates: list[Candidate]) -> list[int]:
 
 
 async def select(state: FormalizeState, runtime: Runtime[FormalizeContext]) -> dict[str, Any]:
-    """Choose the best candidate whose probe found no contradiction; the best of all when none qualifies.
+    """Choose the best candidate that the probes leave standing; the best of all when none does.
 
     Only candidates that could be accepted are probed.
     """
@@ -36,9 +38,27 @@ async def select(state: FormalizeState, runtime: Runtime[FormalizeContext]) -> d
         candidate = candidates[i]
         if not candidate.well_formed or candidate.score is None or candidate.score.value < context.threshold:
             break
-        runtime.stream_writer({"step": "probe", "text": "do the hypotheses contradict each other?"})
-        probe = await context.lean.probe(candidate.lean, VACUITY, timeout_s=context.lean_timeout_s)
-        candidates[i] = candidate.model_copy(update={"probes": (*candidate.probes, probe)})
-        if probe.answer is ProbeAnswer.NO:
+        runtime.stream_writer({"step": "probe", "text": "is it contradictory, false, assumed or empty?"})
+        candidates[i] = await _examined(candidate, context)
+        without_bars = candidates[i].model_copy(update={"bars": ()})
+        if judge(evidence_of(without_bars, context.threshold)).verdict is Verdict.ACCEPTED:
             return {"chosen": i, "candidates": dump(candidates)}
     return {"chosen": order[0], "candidates": dump(candidates)}
+
+
+async def _examined(candidate: Candidate, context: FormalizeContext) -> Candidate:
+    """``candidate`` with its probes and, where the context asks for it, with the report of a process of its own."""
+    if context.fresh:
+        candidate = await _confirmed(candidate, context)
+        if not candidate.well_formed:
+            return candidate
+    return candidate.model_copy(update={"probes": await run_probes(context.lean, candidate.lean)})
+
+
+async def _confirmed(candidate: Candidate, context: FormalizeContext) -> Candidate:
+    report = await context.lean.check(candidate.lean, timeout_s=context.lean_timeout_s, fresh=True)
+    faults = guard(report) if report.status is LeanStatus.OK else ()
+    again = candidate.model_copy(update={"report": report, "faults": faults, "fresh": True})
+    if again.well_formed and again.fingerprint != candidate.fingerprint:
+        return again.model_copy(update={"faults": ("a fresh process elaborates it to another statement",)})
+    return again

@@ -50,10 +50,14 @@ def score(value: float) -> CycleScore:
 
 
 def fake(check: Sequence[Answer] | Callable[[str], LeanReport], probe: Sequence[ProbeReport] = ()) -> FakeLean:
-    """A Lean that gives these reports, and these answers to probes, in order."""
+    """A Lean that gives these reports, and these answers to the vacuity probe, in order; other probes find nothing."""
     answers = iter(probe)
     reports = [check] if callable(check) else list(check)
-    return FakeLean(reports=reports, probes=lambda text, name: next(answers))
+
+    def answer(text: str, name: str) -> ProbeReport:
+        return next(answers) if name == "contradictory_hypotheses" else ProbeReport(name=name, answer=ProbeAnswer.NO)
+
+    return FakeLean(reports=reports, probes=answer)
 
 
 def run(model: ScriptedModel, lean: LeanBackend, **options: int) -> tuple[FormalizeResult, list[tuple[str, str]]]:

@@ -1,0 +1,165 @@
+"""The verdict on a statement: elaboration in a fresh environment, guard, probes, and a score against the informal text.
+
+Nothing else in the product may declare success. It fails closed: evidence that is missing is inconclusive.
+"""
+
+from leanwright.tools.lean.guard import guard
+from leanwright.tools.probes import PROBES, Probe, Severity, run_probes
+from leanwright.tools.protocols import LeanBackend
+from leanwright.tools.types import CycleScore, LeanReport, LeanStatus, ProbeAnswer, ProbeReport, Record, Verdict
+
+NOT_COMPARED = "its meaning was not compared with an informal text"
+
+
+class Evidence(Record):
+    """What is known of one statement.
+
+    ``report``, from the base environment; None: Lean has not checked it. ``fresh``: the report comes besides from a
+    process that served nothing else. ``faults`` are the guard's reasons. ``score`` None: not scored. ``threshold`` in
+    [0, 1] is the score that acceptance needs; None: there is no informal text to compare with. ``bars`` forbid to
+    accept it, whatever else is known.
+    """
+
+    report: LeanReport | None = None
+    fresh: bool = False
+    faults: tuple[str, ...] = ()
+    probes: tuple[ProbeReport, ...] = ()
+    score: CycleScore | None = None
+    threshold: float | None = None
+    bars: tuple[str, ...] = ()
+
+
+class Judgement(Record):
+    """A verdict, why, and what a reader should look at although it does not change the verdict."""
+
+    verdict: Verdict
+    reasons: tuple[str, ...]
+    warnings: tuple[str, ...] = ()
+
+
+class Verification(Record):
+    """A statement that somebody brought, judged."""
+
+    statement: str
+    judgement: Judgement
+    evidence: Evidence
+
+
+def judge(evidence: Evidence) -> Judgement:
+    """The verdict that the evidence allows; pure.
+
+    Rejected: Lean reports an error, the guard or a probe of severity REJECT found something, or the score is below the
+    threshold. Inconclusive: no such finding, but some evidence is missing. Accepted: everything is there.
+    """
+    refused, missing = _refused(evidence), _missing(evidence)
+    warnings = _warnings(evidence.probes)
+    if refused:
+        return Judgement(verdict=Verdict.REJECTED, reasons=refused, warnings=warnings)
+    if missing:
+        return Judgement(verdict=Verdict.INCONCLUSIVE, reasons=missing, warnings=warnings)
+    return Judgement(verdict=Verdict.ACCEPTED, reasons=_accepted(evidence), warnings=warnings)
+
+
+async def verify(
+    lean: LeanBackend,
+    text: str,
+    *,
+    score: CycleScore | None = None,
+    threshold: float | None = None,
+    timeout_s: float | None = None,
+) -> Verification:
+    """Elaborate ``text`` in a process of its own, guard, probe and judge it.
+
+    ``score`` and ``threshold`` say how it compares with the informal text; without them it is at best inconclusive.
+    A text that fails before is not probed. Raises LeanError when no request can be served at all.
+    """
+    report = await lean.check(text, timeout_s=timeout_s, fresh=True)
+    faults = guard(report) if report.status is LeanStatus.OK else ()
+    probes: tuple[ProbeReport, ...] = ()
+    if report.status is LeanStatus.OK and not faults:
+        probes = await run_probes(lean, text)
+    evidence = Evidence(report=report, fresh=True, faults=faults, probes=probes, score=score, threshold=threshold)
+    return Verification(statement=text, judgement=judge(evidence), evidence=evidence)
+
+
+def _refused(evidence: Evidence) -> tuple[str, ...]:
+    report = evidence.report
+    if report is not None and report.status is LeanStatus.ERROR:
+        return (f"does not elaborate: {_first_line(report)}",)
+    if report is None or report.status is not LeanStatus.OK:
+        return ()
+    if evidence.faults:
+        return evidence.faults
+    found = tuple(_told(probe, answer) for probe, answer in _said_yes(evidence.probes, Severity.REJECT))
+    if found:
+        return found
+    if evidence.score is not None and evidence.threshold is not None and evidence.score.value < evidence.threshold:
+        return (f"it is not shown to mean the same ({_against(evidence.score, evidence.threshold)})",)
+    return ()
+
+
+def _missing(evidence: Evidence) -> tuple[str, ...]:
+    report = evidence.report
+    if report is None:
+        return ("Lean has not checked it", *evidence.bars)
+    if report.status is not LeanStatus.OK:
+        return (f"Lean gave no answer ({report.status.value}): {_first_line(report)}", *evidence.bars)
+    if evidence.threshold is None:
+        return (NOT_COMPARED, *_unanswered(evidence), *evidence.bars)
+    if evidence.score is None:
+        return ("its meaning was not scored", *evidence.bars)
+    return (*_unanswered(evidence), *evidence.bars)
+
+
+def _unanswered(evidence: Evidence) -> tuple[str, ...]:
+    answers = {answer.name: answer for answer in evidence.probes}
+    lines = []
+    for probe in PROBES:
+        answer = answers.get(probe.name)
+        if probe.required and (answer is None or answer.answer is ProbeAnswer.UNKNOWN):
+            why = f" ({answer.evidence})" if answer is not None and answer.evidence else ""
+            lines.append(f"could not tell: {probe.question}{why}")
+    return tuple(lines)
+
+
+def _accepted(evidence: Evidence) -> tuple[str, ...]:
+    assert evidence.report is not None
+    assert evidence.score is not None
+    assert evidence.threshold is not None
+    own = ", in a process of its own" if evidence.fresh else ""
+    return (
+        f"elaborates in Lean {evidence.report.version} against {evidence.report.library}{own}",
+        "is exactly one theorem, with `sorry` only as its body",
+        "no contradiction was found in its hypotheses",
+        f"the back-translation matches ({_against(evidence.score, evidence.threshold)})",
+    )
+
+
+def _warnings(answers: tuple[ProbeReport, ...]) -> tuple[str, ...]:
+    found = [_told(probe, answer) for probe, answer in _said_yes(answers, Severity.WARN)]
+    for probe in PROBES:
+        unknown = [a for a in answers if a.name == probe.name and a.answer is ProbeAnswer.UNKNOWN]
+        found += [f"could not tell: {probe.question} ({a.evidence})" for a in unknown if not probe.required]
+    return tuple(found)
+
+
+def _said_yes(answers: tuple[ProbeReport, ...], severity: Severity) -> list[tuple[Probe, ProbeReport]]:
+    return [
+        (probe, answer)
+        for probe in PROBES
+        for answer in answers
+        if answer.name == probe.name and answer.answer is ProbeAnswer.YES and probe.severity is severity
+    ]
+
+
+def _told(probe: Probe, answer: ProbeReport) -> str:
+    return probe.finding.format(answer.evidence or "no evidence was given")
+
+
+def _against(score: CycleScore, threshold: float) -> str:
+    return f"score {score.value:.2f}, needed {threshold:.2f}"
+
+
+def _first_line(report: LeanReport) -> str:
+    worst = (report.errors or report.messages)[:1]
+    return f"{worst[0].pos.line}:{worst[0].pos.column}: {worst[0].data.splitlines()[0]}" if worst else "no message"
