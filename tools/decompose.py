@@ -45,12 +45,15 @@ async def decompose(model: StatementModel, statement: str, library: "LibraryInde
     With a ``library``, every name in l_i is looked up there. Raises Abstention outside the model's domain, and
     MalformedAnswer or ModelUnavailable when a chat model gives no answer that can be used.
     """
-    found = await model.decompose(statement)
-    pieces = tuple(
-        Piece(text=one.text, lean=one.lean, names=() if library is None else check_names(one.lean, library))
-        for one in found
-    )
-    return Decomposition(statement=statement, pieces=pieces, library="" if library is None else library.info.library)
+    pieces = tuple(Piece(text=one.text, lean=one.lean) for one in await model.decompose(statement))
+    found = Decomposition(statement=statement, pieces=pieces)
+    return found if library is None else looked_up(found, library)
+
+
+def looked_up(found: Decomposition, library: "LibraryIndex") -> Decomposition:
+    """``found`` with its names looked up in ``library``."""
+    pieces = tuple(one.model_copy(update={"names": check_names(one.lean, library)}) for one in found.pieces)
+    return found.model_copy(update={"pieces": pieces, "library": library.info.library})
 
 
 def check_names(lean: str, library: "LibraryIndex") -> tuple[PredictedName, ...]:

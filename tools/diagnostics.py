@@ -1,0 +1,198 @@
+"""Lean's messages as observations that a model can act on: where, what is unknown or misapplied, what may be meant."""
+
+import logging
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from leanwright.tools.errors import IndexProblem
+from leanwright.tools.index.rank.evidence import Library
+from leanwright.tools.index.texts import tokens
+from leanwright.tools.lean.guard import guard
+from leanwright.tools.toolbox import Toolbox
+from leanwright.tools.typecheck import typecheck
+from leanwright.tools.types import LeanMessage, LeanReport, LeanStatus, Observation, Record, Suggestion
+
+SUGGESTIONS = 5  # for one unknown name
+SHORTEST_NAME = 3  # letters; a shorter unknown name is a variable that nobody bound
+_MESSAGE = 600  # characters of a message that are kept
+_LINE = 200  # characters of the line around the place
+_SIGNATURE = 300
+
+_NAME = re.compile(r"[^\W\d][\w'!?]*(?:\.[^\W\d][\w'!?]*)*")
+_UNKNOWN = re.compile(r"[Uu]nknown (?:identifier|constant) [`'‘]([^`'’]+)[`'’]|does not contain [`'‘]([^`'’]+)[`'’]")
+_MISMATCH = re.compile(
+    r"has type\s+(.+?)\s+but is expected to have type\s+(.+?)(?:\s+in the application\s+(.+?))?\s*\Z", re.DOTALL
+)
+_FUNCTION = re.compile(r"[Ff]unction expected at\s+.+?\s+but this term has type\s+(.+?)\s*\Z", re.DOTALL)
+_TYPE = re.compile(r"type expected, got\s+\(.+ : (.+?)\)\s*\Z", re.DOTALL)
+_INSTANCE = re.compile(r"failed to synthesize(?: instance of type class)?\s+(.+?)\s*(?:\n|\Z)")
+_SYNTAX = re.compile(r"unexpected (?:token|end of input|identifier)|missing end of|\Aexpected ")
+_ASIDE = re.compile(r"\n+(?:Note|Hint|Additional diagnostic information):?.*\Z", re.DOTALL)
+
+_log = logging.getLogger(__name__)
+
+
+class Checked(Record):
+    """What Lean says of a text. ``ok``: it compiles and is exactly one theorem whose body is `sorry`."""
+
+    DETAILS: ClassVar[frozenset[str]] = frozenset({"report"})  # what a summary leaves out
+
+    ok: bool
+    status: LeanStatus
+    type: str = ""  # elaborated, when it compiles
+    faults: tuple[str, ...] = ()  # why a text that compiles is not one statement
+    observations: tuple[Observation, ...] = ()
+    report: LeanReport
+
+
+async def checked_text(toolbox: Toolbox, lean: str) -> Checked:
+    """Elaborate ``lean`` and explain what Lean says. Raises LeanError when no request can be served."""
+    backend = await toolbox.lean()
+    report = await typecheck(backend, lean, toolbox.lean_timeout_s)
+    faults = guard(report) if report.status is LeanStatus.OK else ()
+    return Checked(
+        ok=report.status is LeanStatus.OK and not faults,
+        status=report.status,
+        type=report.declarations[0].type if len(report.declarations) == 1 else "",
+        faults=faults,
+        observations=await explained(toolbox, lean, report),
+        report=report,
+    )
+
+
+async def explained(toolbox: Toolbox, text: str, report: LeanReport) -> tuple[Observation, ...]:
+    """`observe` with the library of ``toolbox``, where it has one and its index can be read."""
+    if not report.errors:
+        return ()
+    if toolbox.searcher.present:
+        try:
+            return await toolbox.with_library(lambda library, _: observe(text, report, library, toolbox.exclude))
+        except IndexProblem as problem:
+            _log.warning("no suggestions for unknown names: %s", problem)
+    return observe(text, report)
+
+
+def observe(
+    text: str, report: LeanReport, library: Library | None = None, exclude: Sequence[str] = ()
+) -> tuple[Observation, ...]:
+    """One observation for each error of ``report`` on ``text``; names are looked up in ``library``. Blocking."""
+    lines = text.split("\n")
+    return tuple(_observation(message, lines, library, frozenset(exclude)) for message in report.errors)
+
+
+@dataclass(frozen=True)
+class _Place:
+    """Where a message points: the source before it, the source that it marks, and the library."""
+
+    before: str
+    span: str
+    library: Library | None
+    exclude: frozenset[str]
+
+    def applied(self, source: str) -> dict[str, str]:
+        """The last name in ``source`` that the library declares, with its signature: what is applied there."""
+        if self.library is not None:
+            for name in reversed(_NAME.findall(source)):
+                declaration = self.library.index.get(name) if len(name) > 1 else None
+                if declaration is not None:
+                    return {"name": name, "signature": declaration.signature[:_SIGNATURE]}
+        return {}
+
+
+def _observation(
+    message: LeanMessage, lines: list[str], library: Library | None, exclude: frozenset[str]
+) -> Observation:
+    said = _ASIDE.sub("", message.data).strip()
+    at = message.pos.line - 1
+    line = lines[at] if at < len(lines) else ""
+    column = message.pos.column
+    place = _Place("\n".join([*lines[:at], line[:column]]), line[column : _end(message, line)], library, exclude)
+    known: dict[str, Any] = {
+        "kind": "other",
+        "line": message.pos.line,
+        "column": column,
+        "excerpt": marked(message, line),
+        "message": " ".join(said.split())[:_MESSAGE],
+    }
+    return Observation.model_validate(known | _reading(said, place))
+
+
+def _reading(said: str, place: _Place) -> dict[str, Any]:
+    """What a message says, field by field, by the forms that Lean's elaborator and parser use."""
+    if m := _UNKNOWN.search(said):
+        name = m[1] or m[2]
+        found = () if place.library is None else suggest(place.library, name, exclude=place.exclude)
+        return {"kind": "unknown_name", "name": name, "suggestions": found}
+    if m := _MISMATCH.search(said):
+        types = {"found": _flat(m[1]), "expected": _flat(m[2])}
+        return {"kind": "misapplied", **types, **place.applied(place.before)} if m[3] else _mismatch(types)
+    if m := _FUNCTION.search(said):
+        types = {"found": _flat(m[1]), "expected": "a function"}
+        return {"kind": "misapplied", **types, **place.applied(place.before + place.span)}
+    if m := _TYPE.search(said):
+        types = {"found": _flat(m[1]), "expected": "a proposition or a type"}
+        applied = place.applied(place.span)
+        return {"kind": "misapplied", **types, **applied} if applied else _mismatch(types)
+    if m := _INSTANCE.search(said):
+        return {"kind": "no_instance", "expected": _flat(m[1])}
+    return {"kind": "syntax"} if _SYNTAX.search(said) else {}
+
+
+def _mismatch(types: dict[str, str]) -> dict[str, Any]:
+    return {"kind": "type_mismatch", **types}
+
+
+def marked(message: LeanMessage, line: str) -> str:
+    """The line of a message with the part that it is about between » and «; a long line is cut around it."""
+    start, end = message.pos.column, _end(message, line)
+    left, right = max(0, start - _LINE // 2), min(len(line), max(end, start + 1) + _LINE // 2)
+    head, tail = "…" if left else "", "…" if right < len(line) else ""
+    return f"{head}{line[left:start]}»{line[start:end]}«{line[end:right]}{tail}"
+
+
+def _end(message: LeanMessage, line: str) -> int:
+    end = message.end_pos
+    if end is None:
+        return message.pos.column
+    return end.column if end.line == message.pos.line else len(line)
+
+
+def _flat(text: str) -> str:
+    return " ".join(text.split())[:_SIGNATURE]
+
+
+def suggest(
+    library: Library, name: str, *, k: int = SUGGESTIONS, exclude: frozenset[str] = frozenset()
+) -> tuple[Suggestion, ...]:
+    """Declarations that ``name`` may have meant, best first: written alike, then near in meaning.
+
+    Nothing for a name too short to be one: it is a variable that nobody bound.
+    """
+    if len(name) < SHORTEST_NAME:
+        return ()
+    ranked: dict[str, Suggestion] = {}
+    for why, candidates in (("spelling", _alike(library, name)), ("meaning", _near(library, name))):
+        room = k - 2 if why == "spelling" else k  # meaning has its say although spelling finds enough
+        for candidate in candidates:
+            if len(ranked) < room and candidate not in ranked and candidate not in exclude:
+                declaration = library.index.get(candidate)
+                signature = declaration.signature[:_SIGNATURE] if declaration else ""
+                ranked[candidate] = Suggestion.model_validate({"name": candidate, "signature": signature, "why": why})
+    return tuple(ranked.values())
+
+
+def _alike(library: Library, name: str) -> Iterator[str]:
+    """The same last component in another namespace, unless that is common; then names of similar letters."""
+    yield from library.index.similar_names(name, SUGGESTIONS)
+    yield from library.index.names_ending(name.rpartition(".")[2], SUGGESTIONS)
+
+
+def _near(library: Library, name: str) -> list[str]:
+    """Declarations whose text is nearest to the words that the name is made of."""
+    words = " ".join(tokens(name))
+    if not words:
+        return []
+    vector = library.encoder.encode([words])[0]
+    return [one.name for one in library.index.at([hit.row for hit in library.index.nearest(vector, SUGGESTIONS)])]

@@ -1,0 +1,169 @@
+"""The tools that servers, chat sessions and the agent offer: their arguments, their results, and one table of them."""
+
+from pydantic import Field
+
+from leanwright.tools.concepts.records import ConceptHits
+from leanwright.tools.decompose import Decomposition
+from leanwright.tools.diagnostics import Checked, checked_text
+from leanwright.tools.errors import IndexProblem
+from leanwright.tools.illustrate import BUDGET, Illustrations
+from leanwright.tools.index.rank.hits import Filters, Hits, Query
+from leanwright.tools.tool import Arguments, Tool, tool
+from leanwright.tools.toolbox import Toolbox
+from leanwright.tools.types import CycleScore, Drafts, Record
+
+MOST = 20_000  # characters of a statement, in words or in Lean
+
+Statement = Field(min_length=1, max_length=MOST, description="The mathematical statement in words, LaTeX allowed.")
+Lean = Field(min_length=1, max_length=MOST, description="One Lean 4 theorem that ends in `:= by sorry`, no imports.")
+Seed = Field(default=42, ge=0, lt=2**31, description="First random seed; the same seed gives the same answer.")
+
+
+class DecomposeArguments(Arguments):
+    statement: str = Statement
+
+
+class SearchArguments(Arguments):
+    query: str = Field(min_length=1, max_length=MOST, description="A statement or a concept, in words.")
+    k: int = Field(default=8, ge=1, le=50, description="Declarations to return at most.")
+    kinds: list[str] = Field(
+        default=[], max_length=10, description="Only these kinds, e.g. def, structure, class; empty: all."
+    )
+    module: str = Field(default="", max_length=200, description="Only modules under this prefix, e.g. Data.Nat.")
+
+
+class ConceptsArguments(Arguments):
+    statement: str = Statement
+    k: int = Field(default=3, ge=1, le=20, description="Definitions per concept.")
+
+
+class IllustrateArguments(Arguments):
+    statement: str = Statement
+    premises: list[str] = Field(
+        default=[],
+        max_length=50,
+        description="Full names of the declarations to show in use; empty: those a search finds.",
+    )
+    m: int = Field(default=BUDGET, ge=1, le=20, description="Theorems to return at most.")
+
+
+class CheckArguments(Arguments):
+    lean: str = Lean
+
+
+class BackTranslateArguments(Arguments):
+    lean: str = Lean
+    statement: str = Field(
+        default="", max_length=MOST, description="The original in words, to be scored against; empty: no score."
+    )
+
+
+class FormalizeArguments(Arguments):
+    statement: str = Statement
+    k: int = Field(default=4, ge=1, le=32, description="Candidates to sample; duplicates are removed.")
+    hints: list[str] = Field(
+        default=[], max_length=20, description="Declarations or examples that the model may use, one string each."
+    )
+    seed: int = Seed
+
+
+class SampleArguments(Arguments):
+    statement: str = Statement
+    particles: int = Field(default=10, ge=2, le=64, description="Texts that grow side by side.")
+    seconds: float = Field(default=60.0, gt=0, le=600, description="Time that it may take.")
+    seed: int = Seed
+
+
+class BackTranslation(Record):
+    """What a Lean statement says in words, and how well that fits the original; ``score`` None: not asked for."""
+
+    text: str
+    score: CycleScore | None = None
+
+
+@tool("Decompose a statement")
+async def decompose(toolbox: Toolbox, arguments: DecomposeArguments) -> Decomposition:
+    """Split a statement into sub-queries, one concept each, and say which predicted Lean names the library declares."""
+    from leanwright.tools import decompose as tool_
+
+    model = await toolbox.model()
+    found = await tool_.decompose(model, arguments.statement)
+    if not toolbox.searcher.present:
+        return found
+    try:
+        return await toolbox.with_library(lambda library, _: tool_.looked_up(found, library.index))
+    except IndexProblem:
+        return found  # whose ``library`` says that no name was looked up
+
+
+@tool("Search the library")
+async def search(toolbox: Toolbox, arguments: SearchArguments) -> Hits:
+    """Find the declarations of the formal library that a statement needs, best first, with their signatures."""
+    query = Query(
+        text=arguments.query,
+        filters=Filters(kinds=tuple(arguments.kinds), module_prefix=arguments.module),
+        exclude=tuple(toolbox.exclude),
+    )
+    return await toolbox.with_library(lambda _, searcher: searcher.search(query, k=arguments.k))
+
+
+@tool("Look up concepts")
+async def concepts(toolbox: Toolbox, arguments: ConceptsArguments) -> ConceptHits:
+    """Find the concepts of a statement, and for each the formal definitions that it means."""
+    from leanwright.tools.concepts.lookup import find_concepts
+
+    library = await toolbox.concepts()
+    return await find_concepts(library, arguments.statement, await toolbox.chat(), k=arguments.k)
+
+
+@tool("Illustrate usage")
+async def illustrate(toolbox: Toolbox, arguments: IllustrateArguments) -> Illustrations:
+    """Show library theorems whose statements use given declarations: how they are applied in practice."""
+    from leanwright.tools import illustrate as tool_
+
+    query = Query(text=arguments.statement, exclude=tuple(toolbox.exclude))
+    return await toolbox.with_library(
+        lambda library, searcher: tool_.illustrate(
+            library, query, arguments.premises or searcher.search(query).names, m=arguments.m
+        )
+    )
+
+
+@tool("Type-check a Lean statement")
+async def check(toolbox: Toolbox, arguments: CheckArguments) -> Checked:
+    """Elaborate a Lean statement: whether it compiles and is exactly one theorem; otherwise where and why not.
+
+    For unknown names the nearest declarations of the library are shown.
+    """
+    return await checked_text(toolbox, arguments.lean)
+
+
+@tool("Say a Lean statement in words")
+async def back_translate(toolbox: Toolbox, arguments: BackTranslateArguments) -> BackTranslation:
+    """Say in words what a Lean statement says; with the original, also score from 0 to 1 whether both mean the same."""
+    model = await toolbox.model()
+    if not arguments.statement:
+        return BackTranslation(text=await model.informalize(arguments.lean))
+    score = await model.score(arguments.statement, arguments.lean)
+    return BackTranslation(text=score.back_translation, score=score)
+
+
+@tool("Draft Lean statements")
+async def formalize(toolbox: Toolbox, arguments: FormalizeArguments) -> Drafts:
+    """Sample candidate Lean statements from the formalization model, best first; none is checked yet."""
+    model = await toolbox.model()
+    return await model.formalize(arguments.statement, k=arguments.k, seed=arguments.seed, hints=tuple(arguments.hints))
+
+
+@tool("Sample with Lean's guidance")
+async def sample(toolbox: Toolbox, arguments: SampleArguments) -> Drafts:
+    """Sample candidate Lean statements token by token, steered by Lean and by cycle consistency; slower than drafts."""
+    sampling = await toolbox.sampling()
+    return await sampling.sample(
+        arguments.statement, particles=arguments.particles, seconds=arguments.seconds, seed=arguments.seed
+    )
+
+
+TOOLS: dict[str, Tool] = {
+    one.name: one for one in (decompose, search, concepts, illustrate, check, back_translate, formalize, sample)
+}

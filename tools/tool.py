@@ -1,0 +1,112 @@
+"""What a tool is: a typed signature with described bounds, a result model, and a docstring that a caller reads.
+
+A tool is marked where it is written, with ``@tool``; servers, chat sessions and the agent offer the same objects.
+"""
+
+import inspect
+import typing
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, TypeVar
+
+from pydantic import BaseModel, ConfigDict, ValidationError
+
+from leanwright.tools.errors import InputError
+from leanwright.tools.toolbox import Toolbox
+from leanwright.tools.types import Record, ToolSchema
+
+A = TypeVar("A", bound="Arguments")
+R = TypeVar("R", bound=Record)
+
+
+class Arguments(BaseModel):
+    """Arguments of a tool: flat, each field described and bounded, so that every client's form can show them."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+
+@dataclass(frozen=True)
+class Tool:
+    """A tool that can be called by name.
+
+    ``read_only``: it changes nothing that outlives the call. ``idempotent``: the same call gives the same answer.
+    """
+
+    name: str
+    title: str
+    description: str
+    arguments: type[Arguments]
+    result: type[Record]
+    function: Callable[[Toolbox, Any], Awaitable[Record]]
+    read_only: bool = True
+    idempotent: bool = True
+
+    def parse(self, arguments: Mapping[str, object]) -> Arguments:
+        """The arguments as a record. Raises InputError, one line that names each field at fault and its bound."""
+        return parsed(self.name, self.arguments, arguments)
+
+    async def run(self, toolbox: Toolbox, arguments: Arguments | Mapping[str, object]) -> Record:
+        """Call the tool.
+
+        Raises InputError for arguments that cannot be used, and what the tool itself raises: another LeanwrightError.
+        """
+        given = arguments if isinstance(arguments, Arguments) else self.parse(arguments)
+        return await self.function(toolbox, given)
+
+    @property
+    def schema(self) -> ToolSchema:
+        """The tool as a model is told of it."""
+        return ToolSchema(name=self.name, description=self.description, parameters=parameters(self.arguments))
+
+
+def parsed(name: str, model: type[A], arguments: Mapping[str, object]) -> A:
+    """``arguments`` as a ``model``. Raises InputError, one line that names each field at fault."""
+    try:
+        return model.model_validate(dict(arguments))
+    except ValidationError as error:
+        faults = "; ".join(_fault(detail["loc"], detail["msg"]) for detail in error.errors(include_url=False))
+        raise InputError(f"{name} cannot use these arguments: {faults}") from None
+
+
+def _fault(place: tuple[int | str, ...], message: str) -> str:
+    field = ".".join(map(str, place)) or "arguments"
+    return f"{field}: {message[:1].lower()}{message[1:]}"
+
+
+def parameters(model: type[Arguments]) -> dict[str, Any]:
+    """JSON schema of an object, without titles, which say nothing that the names do not."""
+    schema = model.model_json_schema()
+    properties = {
+        name: {key: value for key, value in field.items() if key != "title"}
+        for name, field in schema.get("properties", {}).items()
+    }
+    return {
+        "type": "object",
+        "properties": properties,
+        "required": schema.get("required", []),
+        "additionalProperties": False,
+    }
+
+
+def tool(
+    title: str, *, read_only: bool = True, idempotent: bool = True
+) -> Callable[[Callable[[Toolbox, A], Awaitable[R]]], Tool]:
+    """Mark ``async def name(toolbox, arguments: ArgumentsModel) -> ResultModel`` as a tool of that name.
+
+    Its docstring is the description.
+    """
+
+    def mark(function: Callable[[Toolbox, A], Awaitable[R]]) -> Tool:
+        hints = typing.get_type_hints(function)
+        return Tool(
+            name=function.__name__,
+            title=title,
+            description=inspect.cleandoc(function.__doc__ or ""),
+            arguments=hints["arguments"],
+            result=hints["return"],
+            function=function,
+            read_only=read_only,
+            idempotent=idempotent,
+        )
+
+    return mark
