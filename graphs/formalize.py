@@ -1,9 +1,9 @@
 """The pipeline, in the fixed order that suits batch work.
 
-draft (k candidates) → check → score → select → verdict
-                        │  ▲
-                        ▼  │   nothing elaborates, rounds remain
-                       repair
+ask → draft (k candidates) → check → score → select → verdict
+                              │  ▲
+                              ▼  │   nothing elaborates, rounds remain
+                             repair
 """
 
 import time
@@ -14,6 +14,7 @@ from langgraph.graph import END, START, StateGraph
 
 from leanwright.graphs import routes
 from leanwright.graphs.context import FormalizeContext
+from leanwright.graphs.nodes.ask import ask
 from leanwright.graphs.nodes.check import check
 from leanwright.graphs.nodes.draft import draft
 from leanwright.graphs.nodes.repair import repair
@@ -21,7 +22,7 @@ from leanwright.graphs.nodes.score import score
 from leanwright.graphs.nodes.select import select
 from leanwright.graphs.nodes.verdict import verdict
 from leanwright.graphs.state import FormalizeResult, FormalizeState, candidates_of
-from leanwright.tools.types import Usage, Verdict
+from leanwright.tools.types import Assumption, Usage, Verdict
 
 if TYPE_CHECKING:
     from langgraph.checkpoint.base import BaseCheckpointSaver
@@ -35,9 +36,10 @@ Progress = Callable[[str, str], None]  # step, text
 def build_pipeline(checkpointer: "BaseCheckpointSaver[Any] | None" = None) -> "Pipeline":
     """Compile the pipeline; built by a call, never at import."""
     graph = StateGraph(FormalizeState, context_schema=FormalizeContext)
-    for node in (draft, check, repair, score, select, verdict):
+    for node in (ask, draft, check, repair, score, select, verdict):
         graph.add_node(node.__name__, node)
-    graph.add_edge(START, "draft")
+    graph.add_edge(START, "ask")
+    graph.add_edge("ask", "draft")
     graph.add_conditional_edges("draft", routes.after_draft)
     graph.add_conditional_edges("check", routes.after_check)
     graph.add_conditional_edges("repair", routes.after_repair)
@@ -76,7 +78,7 @@ def result_of(state: FormalizeState, model: str, seconds: float) -> FormalizeRes
     chosen = None if state["chosen"] is None else candidates[state["chosen"]]
     usage = Usage.model_validate(state["usage"]).model_copy(update={"seconds": round(seconds, 3)})
     return FormalizeResult(
-        informal=state["informal"],
+        informal=state.get("original", state["informal"]),
         statement=chosen.lean if chosen else None,
         verdict=Verdict(state["verdict"]),
         reasons=tuple(state["reasons"]),
@@ -84,6 +86,7 @@ def result_of(state: FormalizeState, model: str, seconds: float) -> FormalizeRes
         lean=chosen.report if chosen else None,
         score=chosen.score if chosen else None,
         probes=chosen.probes if chosen else (),
+        assumptions=tuple(Assumption.model_validate(a) for a in state.get("assumptions", [])),
         attempts=tuple(candidates),
         model=model,
         usage=usage,

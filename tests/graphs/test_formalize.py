@@ -19,7 +19,7 @@ def test_accepted_at_once() -> None:
     result, events = run(model, fake(check=[clean()], probe=[NO]))
     assert result.verdict is Verdict.ACCEPTED
     assert result.statement == GOOD
-    assert [s for s, _ in events] == ["draft", "check", "check", "score", "probe"]
+    assert [s for s, _ in events] == ["ask", "draft", "check", "check", "score", "probe"]
     assert "prelude 1" in result.reasons[0]
     assert result.score is not None
     assert result.score.back_translation == "in words"
@@ -182,7 +182,8 @@ def test_errors_of_model_and_lean_reach_the_caller() -> None:
 def test_graph_is_the_drawn_one() -> None:
     edges = {(e.source, e.target) for e in build_pipeline().get_graph().edges}
     assert edges == {
-        ("__start__", "draft"),
+        ("__start__", "ask"),
+        ("ask", "draft"),
         ("draft", "check"),
         ("draft", "select"),
         ("check", "score"),

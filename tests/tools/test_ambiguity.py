@@ -1,0 +1,76 @@
+"""What statements leave open: the rules on statements of our own, on miniF2F, and on text that no one would write."""
+
+import json
+import time
+from pathlib import Path
+
+import pytest
+
+from leanwright.tools.ambiguity import MOST, clarified, clause_of, questions
+from tests.tools.ambiguous import CLOSED, OPEN
+
+MINIF2F = Path(__file__).parents[3] / "shared" / "data" / "minif2f" / "valid.jsonl"
+
+
+def test_open_statements_are_caught() -> None:
+    missed = [text for text, about in OPEN if about not in {q.about for q in questions(text)}]
+    assert len(OPEN) >= 30
+    assert len(missed) <= len(OPEN) // 10, missed
+
+
+@pytest.mark.parametrize("text", CLOSED)
+def test_closed_statements_are_left_alone(text: str) -> None:
+    assert questions(text) == ()
+
+
+@pytest.mark.skipif(not MINIF2F.is_file(), reason=f"{MINIF2F} is absent")
+def test_competition_statements_are_not_nagged_about() -> None:
+    rows = [json.loads(line) for line in MINIF2F.read_text(encoding="utf-8").splitlines()]
+    asked = [row["name"] for row in rows if questions(row["informal_stmt"])]
+    assert len(rows) == 244
+    assert len(asked) <= 5, asked
+
+
+def test_choices_of_an_unbound_variable() -> None:
+    (question,) = questions("Show that $x^2 + y^2 \\ge 2xy$.")
+    assert question.text == "What kind of numbers are x and y?"
+    assert [c.label for c in question.choices] == ["real numbers", "positive real numbers", "integers"]
+    assert question.choices[question.default].clause == "Let $x$ and $y$ be real numbers."
+
+
+def test_counters_are_natural() -> None:
+    (question,) = questions("Show that $2^n > n$.")
+    assert question.choices[0].label == "a natural number (0 included)"
+    assert question.choices[0].clause == "Let $n$ be a natural number."
+
+
+def test_every_question_can_be_answered() -> None:
+    for text, _ in OPEN:
+        found = questions(text)
+        assert len(found) <= MOST
+        for question in found:
+            assert question.text.endswith("?")
+            assert len({c.label for c in question.choices}) == len(question.choices)
+            assert all(c.clause.endswith(".") for c in question.choices)
+
+
+def test_an_own_answer_takes_the_form_of_the_default() -> None:
+    (question,) = questions("Show that $x^2 \\ge 0$.")
+    assert clause_of(question, "a negative rational number.") == "Let $x$ be a negative rational number."
+    said = clause_of(question, "x is real; y does not matter")
+    assert said == "Clarification: x is real; y does not matter."
+
+
+def test_clarified_keeps_the_statement() -> None:
+    assert clarified("S.", []) == "S."
+    assert clarified("S.", ["A.", "B.", "A."]) == "A. B. S."
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["", "$", "{" * 20_000, "$" * 20_000, "\\frac{" * 3_300, "x^2+" * 5_000, "\\sqrt{x^2+" * 1_500, "any two " * 2_500],
+)
+def test_odd_text_takes_no_time(text: str) -> None:
+    began = time.process_time()
+    questions(text)
+    assert time.process_time() - began < 5
