@@ -11,10 +11,19 @@ from typing import TYPE_CHECKING, Protocol
 
 from leanwright.agent.settings import Settings
 from leanwright.tools.errors import ConfigError
-from leanwright.tools.protocols import ChatModel, Encoder, InformalScorer, LeanBackend, Reranker, StatementModel
+from leanwright.tools.protocols import (
+    AgentModel,
+    ChatModel,
+    Encoder,
+    InformalScorer,
+    LeanBackend,
+    Reranker,
+    StatementModel,
+)
 
 if TYPE_CHECKING:
     from leanwright.agent.providers.hf.model import HFModel
+    from leanwright.agent.providers.openai import OpenAIChat
     from leanwright.graphs.context import FormalizeContext
     from leanwright.graphs.formalize import Pipeline, Progress
     from leanwright.graphs.state import FormalizeResult
@@ -48,8 +57,10 @@ def _embedded_model(name: str, _: Settings) -> ModelChoice:
     return ModelChoice(model, model.calibration.threshold)
 
 
-def _openai_chat(name: str, settings: Settings) -> ChatModel:
+def _openai_chat(name: str, settings: Settings) -> "OpenAIChat":
+    from leanwright.agent.providers.limits import Limits
     from leanwright.agent.providers.openai import OpenAIChat
+    from leanwright.agent.providers.prices import price_of
 
     if not name:
         raise ConfigError("name the model after the colon, for example openai:gpt-4.1")
@@ -60,6 +71,8 @@ def _openai_chat(name: str, settings: Settings) -> ChatModel:
         timeout_s=settings.request_timeout_s,
         max_retries=settings.max_retries,
         concurrency=settings.concurrency,
+        limits=Limits(settings.requests_per_minute, settings.tokens_per_minute),
+        price=price_of(name, settings.base_url, settings.prices),
     )
 
 
@@ -118,6 +131,10 @@ CHATS: dict[str, Callable[[str, Settings], ChatModel]] = {
     "openai": _openai_chat,
     "hf": lambda name, settings: _load_hf(name, settings).chat,
 }
+AGENTS: dict[str, Callable[[str, Settings], AgentModel]] = {
+    "openai": lambda name, settings: with_tools(_openai_chat(name, settings), settings),
+    "hf": lambda name, settings: _prompted_tools(_load_hf(name, settings).chat),
+}
 SCORERS: dict[str, Callable[[str, Settings], LiveScorer]] = {"completions": _completions_scorer, "hf": _load_hf}
 LEANS: dict[str, Callable[[str, Settings, OnSetup | None, bool], LeanBackend]] = {"embedded": _embedded_lean}
 
@@ -142,6 +159,28 @@ def build_chat(settings: Settings) -> ChatModel | None:
     """The chat model behind ``settings.model``; None when that model is no chat model, as the embedded one."""
     provider, _, name = settings.model.partition(":")
     return CHATS[provider](name, settings) if provider in CHATS else None
+
+
+def with_tools(chat: "OpenAIChat", settings: Settings) -> AgentModel:
+    """``chat`` as a model that calls tools, in the way that the settings name."""
+    from leanwright.agent.providers.prompted_tools import NegotiatedTools
+
+    if settings.tool_calling == "native":
+        return chat
+    prompted = _prompted_tools(chat)
+    return prompted if settings.tool_calling == "prompt" else NegotiatedTools(chat, prompted)
+
+
+def _prompted_tools(chat: ChatModel) -> AgentModel:
+    from leanwright.agent.providers.prompted_tools import PromptedTools
+
+    return PromptedTools(chat)
+
+
+def build_agent_model(settings: Settings) -> AgentModel | None:
+    """The model behind ``settings.model`` as one that calls tools; None when it is no chat model."""
+    provider, _, name = settings.model.partition(":")
+    return AGENTS[provider](name, settings) if provider in AGENTS else None
 
 
 def build_scorer(settings: Settings) -> LiveScorer | None:

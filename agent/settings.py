@@ -6,6 +6,7 @@ defaults.
 """
 
 import difflib
+import json
 import os
 import re
 import tomllib
@@ -25,6 +26,7 @@ from pydantic import (
     field_validator,
 )
 
+from leanwright.agent.providers.prices import Price
 from leanwright.tools.errors import ConfigError
 
 FILE_NAME = "leanwright.toml"
@@ -56,6 +58,16 @@ def _potentials(value: object) -> object:
     if names != ["none"] and (not set(names) <= set(POTENTIALS) or len(set(names)) < len(names)):
         raise ValueError("should be some of lean, cycle, syntactic, each once with commas between, or none")
     return ",".join(names)
+
+
+def _prices(value: object) -> object:
+    """A table, or the text of one in JSON, as an environment variable holds it."""
+    if not isinstance(value, str):
+        return value
+    try:
+        return json.loads(value)
+    except json.JSONDecodeError:
+        raise ValueError('should be JSON such as {"NAME": {"prompt": 2, "completion": 8}}') from None
 
 
 class Settings(BaseModel):
@@ -101,6 +113,27 @@ class Settings(BaseModel):
     )
     concurrency: int = Field(
         default=4, ge=1, le=256, description="requests to a model's API under way at once, at most"
+    )
+    requests_per_minute: int | None = Field(
+        default=None, ge=1, description="requests to a model's API per minute, at most; unset: no limit"
+    )
+    tokens_per_minute: int | None = Field(
+        default=None, ge=1, description="tokens to and from a model's API per minute, about; unset: no limit"
+    )
+    tool_calling: Literal["auto", "native", "prompt"] = Field(
+        default="auto",
+        description="how openai: models call tools: native (as the API has it), prompt (described in the prompt) or "
+        "auto (native until the server refuses)",
+    )
+    cache: Literal["off", "on", "refresh"] = Field(
+        default="off",
+        description="whether answers of openai: models are kept on disk: off, on, or refresh (ask anew and keep)",
+    )
+    cache_mb: int = Field(default=256, ge=1, description="size of those answers at most; the longest unused go first")
+    prices: Annotated[dict[str, Price], BeforeValidator(_prices)] = Field(
+        default_factory=dict,
+        description="US dollars per million tokens, for models that the shipped table does not know: a table "
+        "[prices.NAME] with prompt, completion and, where it differs, cached",
     )
 
     sampler: Literal["draft", "smc"] = Field(

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from pydantic import SecretStr
 
-from leanwright.agent.providers.openai import OPENAI_URL
+from leanwright.agent.providers.prices import OPENAI_URL
 from leanwright.agent.providers.retries import retrying
 from leanwright.prompts import render
 from leanwright.tools.errors import ConfigError, ModelError

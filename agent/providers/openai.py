@@ -8,28 +8,31 @@ time that the server's Retry-After asks for.
 import asyncio
 import json
 import time
-from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from collections.abc import AsyncGenerator, Awaitable, Callable, Sequence
+from contextlib import aclosing
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, cast
 
 from pydantic import SecretStr
 
+from leanwright.agent.providers.limits import Limits, estimate
+from leanwright.agent.providers.openai_answers import Answer, Shown, to_tool
+from leanwright.agent.providers.prices import OPENAI_URL, Price
 from leanwright.agent.providers.retries import retrying
-from leanwright.tools.errors import Abstention, ConfigError
+from leanwright.tools.errors import ConfigError
 from leanwright.tools.gather import gather_or_cancel
-from leanwright.tools.types import ChatMessage, Completion, Usage
+from leanwright.tools.types import ChatMessage, Completion, ToolSchema, Usage
 
 if TYPE_CHECKING:
+    from langchain_core.messages import BaseMessage
     from langchain_core.outputs import ChatGeneration
     from langchain_openai import ChatOpenAI
 
-    from leanwright.agent.providers.openai_errors import UnusableAnswer
+    from leanwright.agent.providers.openai_errors import Endpoint, UnusableAnswer
 
-OPENAI_URL = "https://api.openai.com/v1"
-_OPTIONAL = frozenset({"temperature", "seed"})  # parameters that some models refuse and that we can do without
-
-
-_Turns = Sequence[ChatMessage]
+# What some models or servers refuse and we can do without.
+_OPTIONAL = frozenset({"temperature", "seed", "stream", "stream_options"})
+_LONGEST_STREAM = 10  # times the time-out of a request
 
 
 @dataclass(frozen=True)
@@ -41,12 +44,23 @@ class _Lane:
     slots: asyncio.Semaphore
 
 
+@dataclass(frozen=True)
+class _Ask:
+    """One request."""
+
+    turns: Sequence[ChatMessage]
+    options: dict[str, Any]
+    tools: Sequence[ToolSchema] = ()
+    shown: Shown | None = field(default=None)  # None: the answer is wanted whole
+
+
 class OpenAIChat:
-    """A ChatModel over HTTP. Safe to use from several event loops, one after the other or at once.
+    """A ChatModel and an AgentModel over HTTP. Safe to use from several event loops, one after the other or at once.
 
     ``api_key`` None suits a server that asks for none. ``timeout_s`` bounds each try, from connecting to the last byte;
-    ``max_retries`` counts the tries after the first; ``concurrency`` bounds the requests under way. ``sleep`` waits
-    between tries.
+    of a stream it bounds each silence, and ten times it bounds the whole. ``max_retries`` counts the tries after the
+    first; ``concurrency`` bounds the requests under way, ``limits`` those per minute. ``price`` None: not known.
+    ``sleep`` waits between tries.
     """
 
     def __init__(
@@ -58,6 +72,8 @@ class OpenAIChat:
         timeout_s: float = 60.0,
         max_retries: int = 4,
         concurrency: int = 4,
+        limits: Limits | None = None,
+        price: Price | None = None,
         sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
     ) -> None:
         if base_url is None and api_key is None:
@@ -65,8 +81,10 @@ class OpenAIChat:
             raise ConfigError(f"model openai:{model} needs a key: {advice}")
         self.name = f"openai:{model}"
         self.usage = Usage()  # of all requests so far
-        self._model, self._base_url, self._key = model, base_url or OPENAI_URL, api_key
+        self.address = base_url or OPENAI_URL
+        self._model, self._key, self._price = model, api_key, price
         self._timeout_s, self._max_retries, self._concurrency, self._sleep = timeout_s, max_retries, concurrency, sleep
+        self._limits = limits or Limits()
         self._lanes: dict[asyncio.AbstractEventLoop, _Lane] = {}
         self._refused: set[str] = set()  # optional parameters that this model turned out not to take
 
@@ -86,7 +104,26 @@ class OpenAIChat:
         choice, ModelError for a request that the server does not accept. The first failure ends the other requests.
         """
         options = {"temperature": temperature, "max_tokens": max_tokens}
-        return tuple(await gather_or_cancel(self._sample(messages, {**options, "seed": seed + i}) for i in range(n)))
+        asks = (_Ask(messages, {**options, "seed": seed + i}) for i in range(n))
+        return tuple(await gather_or_cancel(self._answer(ask) for ask in asks))
+
+    async def act(
+        self,
+        messages: Sequence[ChatMessage],
+        tools: Sequence[ToolSchema],
+        *,
+        seed: int = 42,
+        temperature: float = 0.0,
+        max_tokens: int = 4096,
+        on_text: Callable[[str], None] | None = None,
+    ) -> Completion:
+        """See AgentModel. With ``on_text`` the answer is streamed, where the server can.
+
+        Raises what `complete` raises, and ToolsRefused when this model cannot call tools. A call whose name or id a
+        server left out gets "" and an id of ours.
+        """
+        options = {"seed": seed, "temperature": temperature, "max_tokens": max_tokens}
+        return await self._answer(_Ask(messages, options, tools, Shown(on_text) if on_text else None))
 
     async def aclose(self) -> None:
         """Close this event loop's connections; those of loops that have ended are gone with their loop."""
@@ -94,45 +131,95 @@ class OpenAIChat:
         if lane is not None:
             await lane.close()
 
-    async def _sample(self, turns: _Turns, options: dict[str, Any]) -> Completion:
+    async def _answer(self, ask: _Ask) -> Completion:
         import openai
 
-        from leanwright.agent.providers.openai_errors import Endpoint, UnusableAnswer, explain
+        from leanwright.agent.providers.openai_errors import UnusableAnswer, explain, refused_tools, refuses_tools
 
         again = retrying(self._max_retries, self._sleep)
         lane = self._lane()
         async with lane.slots:  # held while waiting, so that a server under load sees fewer requests
             try:
-                return await again(self._request, lane.client, turns, options)
+                return await again(self._request, lane.client, ask)
             except (openai.OpenAIError, TimeoutError, UnusableAnswer) as error:
                 # without the cause, whose text may quote the key
-                raise explain(error, Endpoint(self._model, self._base_url, self._key, self._timeout_s)) from None
+                if ask.tools and refuses_tools(error):
+                    raise refused_tools(self._endpoint()) from None
+                raise explain(error, self._endpoint()) from None
 
-    async def _request(self, client: "ChatOpenAI", turns: _Turns, options: dict[str, Any]) -> Completion:
+    async def _request(self, client: "ChatOpenAI", ask: _Ask) -> Completion:
+        """One try, counted against the limits."""
+        tokens = estimate(ask.turns, ask.tools, int(ask.options["max_tokens"]))
+        await self._limits.admit(tokens)
+        start = time.monotonic()
+        answer = await self._accepted(client, ask)
+        completion = answer.completion(ask.turns, time.monotonic() - start, self._price)
+        self._limits.settle(tokens, completion.usage.prompt_tokens + completion.usage.completion_tokens)
+        self.usage += completion.usage
+        return completion
+
+    async def _accepted(self, client: "ChatOpenAI", ask: _Ask) -> Answer:
+        """The answer to the request, less the optional parameters that the model turns out to refuse."""
         import openai
 
-        from leanwright.agent.providers.openai_errors import NoChoices, WrongShape, rejected_parameter
+        from leanwright.agent.providers.openai_errors import rejected_parameter
 
-        start = time.monotonic()
-        accepted = {name: value for name, value in options.items() if name not in self._refused}
+        sent = {name: value for name, value in ask.options.items() if name not in self._refused}
+        if ask.tools:
+            sent["tools"] = [to_tool(tool) for tool in ask.tools]
+        streams = ask.shown is not None and "stream" not in self._refused
         try:
-            async with asyncio.timeout(self._timeout_s):
-                result = await client.agenerate([_to_langchain(turns)], **accepted)
+            return await (self._stream(client, ask, sent) if streams else self._whole(client, ask, sent))
         except openai.BadRequestError as error:
             parameter = rejected_parameter(error)
-            if parameter in _OPTIONAL and parameter in accepted:
-                self._refused.add(parameter)
-                return await self._request(client, turns, options)
-            raise
-        except json.JSONDecodeError as error:
-            raise WrongShape(f"{error.msg} at character {error.pos}", cut=True) from error
-        except (ValueError, KeyError, TypeError, AttributeError, IndexError) as error:
+            if parameter not in _OPTIONAL - self._refused:
+                raise
+        except _NoStream:
+            parameter = "stream"
+        self._refused.add(parameter)
+        return await self._accepted(client, ask)
+
+    async def _whole(self, client: "ChatOpenAI", ask: _Ask, sent: dict[str, Any]) -> Answer:
+        from leanwright.agent.providers.openai_client import to_langchain
+        from leanwright.agent.providers.openai_errors import NoChoices
+
+        try:
+            async with asyncio.timeout(self._timeout_s):
+                result = await client.agenerate([to_langchain(ask.turns)], **sent)
+        except _UNREADABLE as error:
             raise _unusable(error) from error
         if not result.generations[0]:
             raise NoChoices
-        completion = _completion(result.generations[0][0], time.monotonic() - start)  # type: ignore[arg-type]
-        self.usage += completion.usage
-        return completion
+        generation = cast("ChatGeneration", result.generations[0][0])
+        answer = Answer()
+        answer.add(generation.message, str((generation.generation_info or {}).get("finish_reason") or ""))
+        if ask.shown is not None:
+            ask.shown.begin()
+            ask.shown.add(answer.text)
+            ask.shown.end()
+        return answer
+
+    async def _stream(self, client: "ChatOpenAI", ask: _Ask, sent: dict[str, Any]) -> Answer:
+        from leanwright.agent.providers.openai_errors import WrongShape
+
+        assert ask.shown is not None
+        answer, clock = Answer(), asyncio.get_running_loop()
+        ask.shown.begin()
+        last = clock.time() + _LONGEST_STREAM * self._timeout_s
+        sent = {**sent, "stream_usage": "stream_options" not in self._refused}
+        async with asyncio.timeout(self._timeout_s) as limit, aclosing(_pieces(client, ask.turns, sent)) as pieces:
+            async for piece in pieces:
+                limit.reschedule(min(clock.time() + self._timeout_s, last))
+                ask.shown.add(answer.add(piece, str(piece.response_metadata.get("finish_reason") or "")))
+        if not answer.finish_reason:
+            raise WrongShape("the stream ended before the answer did", cut=True)
+        ask.shown.end()
+        return answer
+
+    def _endpoint(self) -> "Endpoint":
+        from leanwright.agent.providers.openai_errors import Endpoint
+
+        return Endpoint(self._model, self.address, self._key, self._timeout_s)
 
     def _lane(self) -> _Lane:
         loop = asyncio.get_running_loop()
@@ -142,57 +229,65 @@ class OpenAIChat:
         return self._lanes[loop]
 
     def _open_lane(self) -> _Lane:
-        from langchain_openai import ChatOpenAI
         from openai import DefaultAsyncHttpxClient
 
+        from leanwright.agent.providers.openai_client import WrittenChat
+
         http = DefaultAsyncHttpxClient(timeout=self._timeout_s)
-        client = ChatOpenAI(
+        client = WrittenChat(
             model=self._model,
-            base_url=self._base_url,
+            base_url=self.address,
             api_key=self._key or SecretStr("none"),  # the client insists on one
             max_retries=0,
             timeout=self._timeout_s,
+            stream_chunk_timeout=None,
             use_responses_api=False,
             http_async_client=http,
         )
         return _Lane(client, http.aclose, asyncio.Semaphore(self._concurrency))
 
 
-def _to_langchain(turns: _Turns) -> Any:
-    from langchain_core.messages import AIMessage, HumanMessage, SystemMessage, ToolMessage
+class _NoStream(Exception):
+    """The server answered a request for a stream with something that is none."""
 
-    kinds = {"system": SystemMessage, "user": HumanMessage}
-    return [
-        ToolMessage(turn.content, tool_call_id=turn.call_id)
-        if turn.role == "tool"
-        else AIMessage(turn.content, tool_calls=[{"id": c.id, "name": c.name, "args": c.arguments} for c in turn.calls])
-        if turn.role == "assistant"
-        else kinds[turn.role](content=turn.content)
-        for turn in turns
-    ]
+
+_UNREADABLE = (ValueError, KeyError, TypeError, AttributeError, IndexError)
+
+
+async def _pieces(
+    client: "ChatOpenAI", turns: Sequence[ChatMessage], sent: dict[str, Any]
+) -> "AsyncGenerator[BaseMessage]":
+    """The stream, with what breaks it in our own words."""
+    import httpx
+    import openai
+
+    from leanwright.agent.providers.openai_client import to_langchain
+    from leanwright.agent.providers.openai_errors import ReportedError, WrongShape
+
+    came = False
+    try:
+        async for piece in client.astream(to_langchain(turns), **sent):
+            came = True
+            yield piece
+    except httpx.TransportError as error:  # the library leaves what happens within a stream as it is
+        raise WrongShape("the connection was cut", cut=True) from error
+    except (openai.APIStatusError, openai.APIConnectionError):
+        raise
+    except openai.APIError as error:  # an event that reports a failure
+        raise ReportedError(error.message) from error
+    except _UNREADABLE as error:
+        if not came and not isinstance(error, json.JSONDecodeError):
+            raise _NoStream from error
+        raise _unusable(error) from error
 
 
 def _unusable(error: Exception) -> "UnusableAnswer":
     """What the client library's complaint about an answer with status 200 means."""
     from leanwright.agent.providers.openai_errors import ReportedError, WrongShape
 
+    if isinstance(error, json.JSONDecodeError):
+        return WrongShape(f"{error.msg} at character {error.pos}", cut=True)
     said = error.args[0] if error.args else ""
     if isinstance(said, dict):  # some gateways wrap a failure behind them in a good status
         return ReportedError(str(said.get("message") or said))
     return WrongShape("what it sends is no chat completion")
-
-
-def _completion(generation: "ChatGeneration", seconds: float) -> Completion:
-    message, info = generation.message, generation.generation_info or {}
-    finish_reason = str(info.get("finish_reason") or message.response_metadata.get("finish_reason") or "stop")
-    if finish_reason == "content_filter":
-        raise Abstention("the provider's content filter withheld the answer")
-    if refusal := message.additional_kwargs.get("refusal"):
-        raise Abstention(f"the model refused: {' '.join(str(refusal).split())[:200]}")
-    tokens = getattr(message, "usage_metadata", None) or {}
-    usage = Usage(
-        prompt_tokens=max(0, tokens.get("input_tokens") or 0),
-        completion_tokens=max(0, tokens.get("output_tokens") or 0),
-        seconds=seconds,
-    )
-    return Completion(text=str(message.text), finish_reason=finish_reason, usage=usage)

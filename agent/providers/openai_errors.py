@@ -10,6 +10,7 @@ from urllib.parse import urlsplit
 import openai
 from pydantic import SecretStr
 
+from leanwright.agent.providers.prompted_tools import ToolsRefused
 from leanwright.tools.errors import (
     Abstention,
     ConfigError,
@@ -73,10 +74,19 @@ def passes(error: BaseException) -> bool:
     if isinstance(error, openai.APIStatusError):
         if (retry_after_s(error) or 0.0) > LONGEST_WAIT_S or _code(error) == "insufficient_quota":
             return False
+        if refuses_tools(error):  # llama.cpp says it with status 500
+            return False
         return error.status_code in {408, 409, 425, 429} or error.status_code >= 500
     if isinstance(error, WrongShape):
         return error.cut
     return isinstance(error, TimeoutError | openai.APIConnectionError | NoChoices | ReportedError)
+
+
+def refused_tools(at: Endpoint) -> ToolsRefused:
+    """The error for a server that takes no tools, for people who insist on them."""
+    return ToolsRefused(
+        f"model {at.model} at {at.shown} does not call tools; set LEANWRIGHT_TOOL_CALLING to auto or prompt"
+    )
 
 
 def retry_after_s(error: BaseException | None) -> float | None:
@@ -149,12 +159,37 @@ def _explain_status(error: openai.APIStatusError, at: Endpoint) -> LeanwrightErr
     return _explain_request(error, said, at)
 
 
+_TOOLS = re.compile(r"\btools?\b|tool[ _-](choice|call|use)|function[ -]call", re.IGNORECASE)
+_NOT_TAKEN = re.compile(
+    r"not (support|allow|permit|enable|accept)|unsupported|unrecognized|unknown|require|no endpoints found|disabled|"
+    r"extra (inputs|fields)|not advertise",
+    re.IGNORECASE,
+)
+
+
+def refuses_tools(error: BaseException) -> bool:
+    """Whether the server says that this model, or the server as it runs, cannot call tools.
+
+    Servers differ: Ollama "… does not support tools", vLLM '"auto" tool choice requires …', llama.cpp "tools param
+    requires --jinja flag", gateways "No endpoints found that support tool use". A complaint about one of the tools or
+    messages that we sent is not meant.
+    """
+    if not isinstance(error, openai.APIStatusError) or error.status_code not in {400, 404, 422, 500, 501}:
+        return False
+    if _body(error).get("param") not in {None, "", "tools", "tool_choice", "parallel_tool_calls"}:
+        return False
+    said = _said(error) or error.message
+    return bool(_TOOLS.search(said) and _NOT_TAKEN.search(said)) and _code(error) != "tool_use_failed"
+
+
 def _explain_request(error: openai.APIStatusError, said: str, at: Endpoint) -> LeanwrightError:
     lowered = said.lower()
     if _code(error) == "context_length_exceeded" or "maximum context length" in lowered or "context window" in lowered:
         return ModelError(f"the request is longer than model {at.model} can read; shorten the statement")
     if _code(error) == "content_filter" or "content filter" in lowered or "content management policy" in lowered:
         return Abstention("the provider's content filter withheld the answer")
+    if _code(error) == "tool_use_failed":
+        return MalformedAnswer(f"model {at.model} wrote a tool call that {at.shown} cannot read; try again")
     return ModelError(f"{at.shown} refuses the request: {said or f'HTTP {error.status_code}'}")
 
 

@@ -4,15 +4,29 @@ A script is a sequence of results, given out in order, or a function of the call
 raised.
 """
 
+import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
+from leanwright.agent.providers.openai_answers import with_fresh_ids
 from leanwright.tools.errors import ScriptExhausted
-from leanwright.tools.types import ChatMessage, Completion, CycleScore, Draft, Drafts, LeanReport, SubQuery, Usage
+from leanwright.tools.types import (
+    ChatMessage,
+    Completion,
+    CycleScore,
+    Draft,
+    Drafts,
+    LeanReport,
+    SubQuery,
+    ToolCall,
+    ToolSchema,
+    Usage,
+)
 
 T = TypeVar("T")
 Answer = str | Completion | Exception
+Turn = str | Completion | Sequence[ToolCall]  # of an agent
 Script = Sequence[T | Exception] | Callable[..., T | Exception]
 
 
@@ -25,6 +39,17 @@ class ChatCall:
     temperature: float
     max_tokens: int
     seed: int
+
+
+@dataclass(frozen=True)
+class AgentCall:
+    """One call of `ScriptedAgent.act`."""
+
+    messages: tuple[ChatMessage, ...]
+    tools: tuple[ToolSchema, ...]
+    seed: int
+    temperature: float
+    max_tokens: int
 
 
 @dataclass(frozen=True)
@@ -65,6 +90,47 @@ class ScriptedChat:
         for completion in completions:
             self.usage += completion.usage
         return completions
+
+    async def aclose(self) -> None:
+        """Nothing to free."""
+
+
+class ScriptedAgent:
+    """An AgentModel. A function as ``script`` is called with the messages, the tools and the seed.
+
+    A turn is a text, calls, or a whole completion. Calls with an id that the conversation has already get a new one.
+    """
+
+    def __init__(
+        self,
+        script: Sequence[Turn | Exception] | Callable[[Sequence[ChatMessage], Sequence[ToolSchema], int], Turn],
+        *,
+        name: str = "scripted:agent",
+    ) -> None:
+        self.name = name
+        self.usage = Usage()
+        self.calls: list[AgentCall] = []
+        self._script: _Script[Turn] = _Script("turns", script)
+
+    async def act(
+        self,
+        messages: Sequence[ChatMessage],
+        tools: Sequence[ToolSchema],
+        *,
+        seed: int = 42,
+        temperature: float = 0.0,
+        max_tokens: int = 4096,
+        on_text: Callable[[str], None] | None = None,
+    ) -> Completion:
+        """The next turn; its text is streamed word by word. Raises ScriptExhausted, and a turn that is an exception."""
+        self.calls.append(AgentCall(tuple(messages), tuple(tools), seed, temperature, max_tokens))
+        turn = _completion(self._script.next(messages, tools, seed))
+        self.usage += turn.usage
+        if on_text is not None:
+            for word in re.findall(r"\s*\S+\s*\Z|\s*\S+|\s+", turn.text):
+                on_text(word)
+        taken = [call.id for message in messages for call in message.calls]
+        return turn.model_copy(update={"calls": with_fresh_ids(turn.calls, taken)})
 
     async def aclose(self) -> None:
         """Nothing to free."""
@@ -149,3 +215,9 @@ def _drafts(result: Drafts | Sequence[str], seed: int) -> Drafts:
     if isinstance(result, Drafts):
         return result
     return Drafts(drafts=tuple(Draft(lean=text, seed=seed + i) for i, text in enumerate(result)))
+
+
+def _completion(turn: Turn) -> Completion:
+    if isinstance(turn, Completion):
+        return turn
+    return Completion(text=turn) if isinstance(turn, str) else Completion(text="", calls=tuple(turn))

@@ -25,6 +25,9 @@ PARTS = {
     "expression": "def Even (a : α) : Prop",
     "description": "An element is even when it is twice another.",
     "concepts": ["even number"],
+    "tools": [{"name": "search", "description": "Finds.", "schema": "{}"}],
+    "call": '{"tool": "search", "arguments": {}}',
+    "results": [{"name": "search", "content": "Nothing."}, {"name": "check", "content": "Fine."}],
 }
 
 
