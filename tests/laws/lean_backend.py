@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from leanwright.tools.errors import LeanError
+from leanwright.tools.lean.guard import guard
 from leanwright.tools.protocols import LeanBackend
 from leanwright.tools.types import LeanReport, LeanStatus, ProbeAnswer, ProbeReport
 
@@ -185,6 +186,43 @@ def a_probe_of_no_theorem_is_unknown(lean: LeanBackend, run: Run) -> None:
         assert report.evidence
 
 
+def no_environment_is_promised(lean: LeanBackend, run: Run) -> None:
+    report = run(lean.check("theorem a : 1 = 1 := rfl", keep=True))
+    assert report.env is None
+    assert report.status is not LeanStatus.ERROR
+    assert run(lean.check(CLEAN, env=1)).status is LeanStatus.INCONCLUSIVE
+
+
+def silence_is_inconclusive_and_says_why(lean: LeanBackend, run: Run) -> None:
+    for text in (CLEAN, "theorem t : 1 = 1 := rfl", "", "axiom bad : False", "theorem t : 1 = 1 := by sorry\n#eval 1"):
+        report = run(lean.check(text))
+        assert report.status is LeanStatus.INCONCLUSIVE, text
+        assert "no list of commands and no declarations" in report.messages[-1].data
+        assert not report.commands
+        assert not report.declarations
+        assert report.body_is_sorry is None
+        assert any(reason.startswith("unknown") for reason in guard(report)), text
+
+
+def faulty_texts_are_errors(lean: LeanBackend, run: Run) -> None:
+    for text in ("theorem t : 1 = := by sorry", "garbage", "theorem t (x : α) : x = x := by sorry", "import Init"):
+        report = run(lean.check(text))
+        assert report.status is LeanStatus.ERROR, text
+        assert report.errors[0].pos.line == 1, text
+
+
+def probes_are_unknown_and_say_why(lean: LeanBackend, run: Run) -> None:
+    report = run(lean.probe(CLEAN, PROBE))
+    assert report.answer is ProbeAnswer.UNKNOWN
+    assert "no probes" in report.evidence
+
+
+def a_deadline_is_a_timeout(lean: LeanBackend, run: Run) -> None:
+    slow = run(lean.check("partial def f (n : Nat) : Nat := f (n + 1)\n#eval f 0", timeout_s=1.0))
+    assert slow.status is LeanStatus.TIMEOUT
+    assert run(lean.check(CLEAN)).status is LeanStatus.INCONCLUSIVE
+
+
 def closes_twice_and_refuses_then(lean: LeanBackend, run: Run) -> None:
     run(lean.check(CLEAN))
     run(lean.aclose())
@@ -214,3 +252,19 @@ ELABORATION: tuple[Law, ...] = (
     a_deadline_ends_one_request_only,
 )
 CLOSING: tuple[Law, ...] = (closes_twice_and_refuses_then,)
+# For a backend whose Lean keeps nothing between requests.
+STATELESS: tuple[Law, ...] = (
+    *(law for law in ELABORATION if law is not a_kept_environment_can_be_built_on),
+    no_environment_is_promised,
+)
+# For a backend whose Lean tells no evidence, as a plain REPL: it fails closed.
+WITHOUT_EVIDENCE: tuple[Law, ...] = (
+    silence_is_inconclusive_and_says_why,
+    faulty_texts_are_errors,
+    errors_have_positions,
+    columns_count_code_points,
+    an_unknown_name_is_never_a_variable,
+    an_unknown_environment_is_inconclusive,
+    probes_are_unknown_and_say_why,
+    a_deadline_is_a_timeout,
+)
