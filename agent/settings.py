@@ -43,6 +43,12 @@ def _default_cache() -> Path:
     return user_cache_path("leanwright")
 
 
+def _default_data() -> Path:
+    from platformdirs import user_data_path
+
+    return user_data_path("leanwright")
+
+
 def _user_file() -> Path:
     from platformdirs import user_config_path
 
@@ -94,6 +100,9 @@ class Settings(BaseModel):
     hub: bool = Field(default=False, description="whether hf: models may be fetched from the Hugging Face hub")
     cache_dir: Annotated[Path, BeforeValidator(_expand_home)] = Field(
         default_factory=_default_cache, description="folder for what is downloaded and compiled"
+    )
+    data_dir: Annotated[Path, BeforeValidator(_expand_home)] = Field(
+        default_factory=_default_data, description="folder for what must not be lost: the sessions of the chat"
     )
     k: int = Field(default=8, ge=1, le=64, description="candidates per statement")
     repairs: int = Field(default=2, ge=0, le=16, description="repair rounds per statement at most")
