@@ -22,7 +22,7 @@ from leanwright.tools.lean.embedded.backend import EmbeddedLean
 from leanwright.tools.lean.embedded.plan import Toolchain
 from leanwright.tools.lean.embedded.process import clean_environment
 from leanwright.tools.lean.embedded.stages import silent
-from leanwright.tools.lean.embedded.worker import Worker
+from leanwright.tools.lean.embedded.worker import EmbeddedLauncher
 from leanwright.tools.typecheck import blank_imports
 from leanwright.tools.types import LeanReport, LeanStatus
 
@@ -119,8 +119,8 @@ async def _new_processes(toolchain: Toolchain, texts: Sequence[str]) -> float:
     times = []
     for text in texts[:PROCESSES]:
         began = time.perf_counter()
-        worker = await Worker.start(toolchain, 180.0)
-        await worker.ask({"cmd": text, "env": 0}, 60.0)
+        worker = await EmbeddedLauncher(toolchain).start("")
+        await worker.ask({"cmd": text, "env": 0})
         times.append(time.perf_counter() - began)
         await worker.close()
     return median(times)

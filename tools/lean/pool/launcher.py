@@ -5,11 +5,18 @@ from typing import Any, Protocol
 
 
 class WorkerDied(Exception):
-    """The process ended, or spoke nonsense, during a start or a request; ``str(error)`` says what is known."""
+    """The process ended, or spoke nonsense, during a start or a request; ``str(error)`` says what is known.
+
+    ``by_others``: a signal ended it that we did not send, as when the machine has no memory left.
+    """
+
+    def __init__(self, message: str, *, by_others: bool = False) -> None:
+        super().__init__(message)
+        self.by_others = by_others
 
 
 class Worker(Protocol):
-    """A running Lean that answers one request at a time. The pool keeps deadlines, counts and memory; a worker does not.
+    """A running Lean that answers one request at a time; deadlines, counts and memory are the pool's business.
 
     Laws: an answer is given only when it bears evidence that it is the answer to this request; after any other way out
     of ``ask`` (an exception, a cancellation) the worker is not used again and the pool kills it.

@@ -1,0 +1,129 @@
+"""Starting and ending the workers of a pool."""
+
+import asyncio
+from collections.abc import Callable
+
+from leanwright.tools.errors import LeanError
+from leanwright.tools.lean.pool.folders import sweep
+from leanwright.tools.lean.pool.launcher import Launcher, Worker, WorkerDied
+from leanwright.tools.lean.pool.seats import Seat, Seats, Want
+
+RETRY_START_S = 5.0  # after a failed start, while other workers of its header serve
+
+
+class Crew:
+    """The workers, and their starts and ends, which go on in the background."""
+
+    def __init__(
+        self,
+        launcher: Launcher,
+        capacity: int,
+        start_timeout_s: float,
+        *,
+        on_change: Callable[[], None],
+        on_failure: Callable[[str, BaseException], None],
+        on_end: Callable[[Worker], None],
+    ) -> None:
+        """``on_change``: a start has ended, well or not; ``on_failure``: not well, and no other goes on for its header;
+        ``on_end``: this worker serves no more."""
+        self.seats = Seats(capacity)
+        self._launcher = launcher
+        self._start_timeout_s = start_timeout_s
+        self._on_change = on_change
+        self._on_failure = on_failure
+        self._on_end = on_end
+        self._ending: set[asyncio.Task[None]] = set()
+        self._no_start_before: dict[str, float] = {}  # by header, after a start that failed
+        self._swept = False
+        self._closed = False
+
+    def launch(self, header: str) -> None:
+        """Begin to start a worker."""
+        seat = Seat(header, asyncio.create_task(self._begin(header)))
+        self.seats.add(seat)
+        seat.starting.add_done_callback(lambda _: self._started(seat))
+
+    def launch_for(self, want: Want) -> None:
+        """Begin to start a worker for a request, in the place of an idle one if need be; nothing where none may go."""
+        if not self._may_start(want.header):
+            return
+        if self.seats.full:
+            victim = self.seats.victim(want)
+            if victim is None:
+                return
+            self.retire(victim)
+        self.launch(want.header)
+
+    def launch_spare(self, header: str) -> None:
+        """Begin to start an unused worker when there is none, once a first one is ready and none is being started."""
+        if self.seats.full or self.seats.starting().total():
+            return
+        own = [seat for seat in self.seats if seat.header == header]
+        if own and not any(seat.unused for seat in own) and self._may_start(header):
+            self.launch(header)
+
+    def retire(self, seat: Seat) -> None:
+        """End a worker, or its start. Idempotent."""
+        if seat not in self.seats:
+            return
+        self.seats.remove(seat)
+        if seat.worker is not None:
+            seat.worker.kill()
+            self._on_end(seat.worker)
+        ending = asyncio.create_task(_end(seat))
+        self._ending.add(ending)
+        ending.add_done_callback(self._ending.discard)
+
+    def retire_dead(self) -> None:
+        """Retire the workers that ended between two requests."""
+        for seat in self.seats:
+            if seat.worker is not None and not seat.busy and not seat.worker.alive:
+                self.retire(seat)
+
+    async def aclose(self) -> None:
+        """End all workers and wait for their ends. Idempotent."""
+        self._closed = True
+        for seat in self.seats:
+            self.retire(seat)
+        while self._ending:
+            await asyncio.wait(self._ending)
+
+    def _may_start(self, header: str) -> bool:
+        """Whether no start failed a moment ago; without any worker of ``header`` it is tried all the same."""
+        now = asyncio.get_running_loop().time()
+        return now >= self._no_start_before.get(header, 0.0) or not self.seats.has(header)
+
+    async def _begin(self, header: str) -> Worker:
+        if not self._swept:
+            self._swept = True
+            await asyncio.to_thread(sweep)
+        limit = self._start_timeout_s
+        try:
+            async with asyncio.timeout(limit):
+                return await self._launcher.start(header)
+        except WorkerDied as error:
+            raise LeanError(f"Lean ended while it started ({error}): run leanwright doctor") from error
+        except TimeoutError as error:
+            raise LeanError(f"Lean was not ready after {limit:.0f} s: close other programs and try again") from error
+
+    def _started(self, seat: Seat) -> None:
+        error = None if seat.starting.cancelled() else seat.starting.exception()
+        if error is None and not seat.starting.cancelled():
+            seat.worker = seat.starting.result()
+        else:
+            self.seats.remove(seat)
+        if self._closed:
+            return
+        if error is not None:
+            self._no_start_before[seat.header] = asyncio.get_running_loop().time() + RETRY_START_S
+            if not self.seats.starting()[seat.header]:
+                self._on_failure(seat.header, error)
+        self._on_change()
+
+
+async def _end(seat: Seat) -> None:
+    """Stop a start that goes on, or close the worker that came of it."""
+    seat.starting.cancel()
+    await asyncio.wait([seat.starting])
+    if not seat.starting.cancelled() and seat.starting.exception() is None:
+        await seat.starting.result().close()
