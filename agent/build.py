@@ -22,22 +22,28 @@ from leanwright.tools.protocols import (
 )
 
 if TYPE_CHECKING:
+    from leanwright.agent.providers.answer_cache import AnswerCache
     from leanwright.agent.providers.hf.model import HFModel
-    from leanwright.agent.providers.openai import OpenAIChat
+    from leanwright.agent.providers.remembered import PaidModel
     from leanwright.graphs.context import FormalizeContext
     from leanwright.graphs.formalize import Pipeline, Progress
     from leanwright.graphs.state import FormalizeResult
     from leanwright.tools.lean.embedded.setup import SetupStep, Toolchain
 
+Wrap = Callable[["PaidModel"], "PaidModel"]
 OnSetup = Callable[["SetupStep"], None]
 
 
 @dataclass(frozen=True)
 class ModelChoice:
-    """A model, and the score at which its candidates count as faithful (calibrated per model, in [0, 1])."""
+    """A model, and the score at which its candidates count as faithful (calibrated per model, in [0, 1]).
+
+    ``agent`` is the same model as one that calls tools; None: it is no chat model, as the embedded one.
+    """
 
     model: StatementModel
     threshold: float
+    agent: AgentModel | None = None
 
 
 class LiveScorer(InformalScorer, Protocol):
@@ -48,7 +54,7 @@ class LiveScorer(InformalScorer, Protocol):
         ...
 
 
-def _embedded_model(name: str, _: Settings) -> ModelChoice:
+def _embedded_model(name: str, _: Settings, __: Wrap | None) -> ModelChoice:
     from leanwright.agent.providers.embedded.model import EmbeddedModel
 
     if name != "mini":
@@ -57,14 +63,14 @@ def _embedded_model(name: str, _: Settings) -> ModelChoice:
     return ModelChoice(model, model.calibration.threshold)
 
 
-def _openai_chat(name: str, settings: Settings) -> "OpenAIChat":
+def _openai_chat(name: str, settings: Settings, wrap: Wrap | None) -> "PaidModel":
     from leanwright.agent.providers.limits import Limits
     from leanwright.agent.providers.openai import OpenAIChat
     from leanwright.agent.providers.prices import price_of
 
     if not name:
         raise ConfigError("name the model after the colon, for example openai:gpt-4.1")
-    return OpenAIChat(
+    chat: PaidModel = OpenAIChat(
         name,
         base_url=settings.base_url,
         api_key=settings.api_key,
@@ -74,13 +80,35 @@ def _openai_chat(name: str, settings: Settings) -> "OpenAIChat":
         limits=Limits(settings.requests_per_minute, settings.tokens_per_minute),
         price=price_of(name, settings.base_url, settings.prices),
     )
+    if settings.cache != "off":
+        from leanwright.agent.providers.answer_cache import Cached
+
+        chat = Cached(chat, answer_cache(settings), refresh=settings.cache == "refresh")
+    return wrap(chat) if wrap else chat
 
 
-def _openai_model(name: str, settings: Settings) -> ModelChoice:
+def answer_cache(settings: Settings) -> "AnswerCache":
+    """The answers that are kept on disk; touches no file yet."""
+    from leanwright.agent.providers.answer_cache import FOLDER, AnswerCache
+
+    return AnswerCache(settings.cache_dir / FOLDER, settings.cache_mb * 2**20)
+
+
+def _openai_model(name: str, settings: Settings, wrap: Wrap | None) -> ModelChoice:
     from leanwright.agent.providers.prompted import PromptedModel
 
-    model = PromptedModel(_openai_chat(name, settings), temperature=settings.temperature)
-    return ModelChoice(model, PromptedModel.default_threshold)
+    chat = _openai_chat(name, settings, wrap)
+    model = PromptedModel(chat, temperature=settings.temperature)
+    return ModelChoice(model, PromptedModel.default_threshold, _with_tools(chat, settings))
+
+
+def _with_tools(chat: "PaidModel", settings: Settings) -> AgentModel:
+    from leanwright.agent.providers.prompted_tools import NegotiatedTools, PromptedTools
+
+    if settings.tool_calling == "native":
+        return chat
+    prompted = PromptedTools(chat)
+    return prompted if settings.tool_calling == "prompt" else NegotiatedTools(chat, prompted)
 
 
 def _load_hf(name: str, settings: Settings) -> "HFModel":
@@ -91,9 +119,11 @@ def _load_hf(name: str, settings: Settings) -> "HFModel":
     return HFModel.load(name, device=settings.device, hub=settings.hub, temperature=settings.temperature)
 
 
-def _hf_model(name: str, settings: Settings) -> ModelChoice:
+def _hf_model(name: str, settings: Settings, _: Wrap | None) -> ModelChoice:
+    from leanwright.agent.providers.prompted_tools import PromptedTools
+
     model = _load_hf(name, settings)
-    return ModelChoice(model, model.default_threshold)
+    return ModelChoice(model, model.default_threshold, PromptedTools(model.chat))
 
 
 def _completions_scorer(name: str, settings: Settings) -> LiveScorer:
@@ -122,18 +152,14 @@ def _embedded_lean(name: str, settings: Settings, on_setup: OnSetup | None, spar
     return EmbeddedLean(set_up(settings, on_setup), timeout_s=settings.lean_timeout_s, spare=spare)
 
 
-MODELS: dict[str, Callable[[str, Settings], ModelChoice]] = {
+MODELS: dict[str, Callable[[str, Settings, Wrap | None], ModelChoice]] = {
     "embedded": _embedded_model,
     "openai": _openai_model,
     "hf": _hf_model,
 }
-CHATS: dict[str, Callable[[str, Settings], ChatModel]] = {
+CHATS: dict[str, Callable[[str, Settings, Wrap | None], ChatModel]] = {
     "openai": _openai_chat,
-    "hf": lambda name, settings: _load_hf(name, settings).chat,
-}
-AGENTS: dict[str, Callable[[str, Settings], AgentModel]] = {
-    "openai": lambda name, settings: with_tools(_openai_chat(name, settings), settings),
-    "hf": lambda name, settings: _prompted_tools(_load_hf(name, settings).chat),
+    "hf": lambda name, settings, _: _load_hf(name, settings).chat,
 }
 SCORERS: dict[str, Callable[[str, Settings], LiveScorer]] = {"completions": _completions_scorer, "hf": _load_hf}
 LEANS: dict[str, Callable[[str, Settings, OnSetup | None, bool], LeanBackend]] = {"embedded": _embedded_lean}
@@ -146,41 +172,28 @@ def set_up(settings: Settings, on_setup: OnSetup | None = None) -> "Toolchain":
     return ensure_toolchain(settings.cache_dir, on_setup)
 
 
-def build_model(settings: Settings) -> ModelChoice:
-    """The model that ``settings.model`` names, as ``provider:name``. Blocking; may take seconds."""
+def build_model(settings: Settings, wrap: Wrap | None = None) -> ModelChoice:
+    """The model that ``settings.model`` names, as ``provider:name``. Blocking; may take seconds.
+
+    ``wrap`` is applied to a model whose answers cost money, for example to journal them.
+    """
     provider, _, name = settings.model.partition(":")
     if provider not in MODELS:
         known = ", ".join(f"{p}:…" for p in MODELS)
         raise ConfigError(f"the model {settings.model!r} is not known; write provider:name with one of {known}")
-    return MODELS[provider](name, settings)
+    return MODELS[provider](name, settings, wrap)
 
 
-def build_chat(settings: Settings) -> ChatModel | None:
+def build_chat(settings: Settings, wrap: Wrap | None = None) -> ChatModel | None:
     """The chat model behind ``settings.model``; None when that model is no chat model, as the embedded one."""
     provider, _, name = settings.model.partition(":")
-    return CHATS[provider](name, settings) if provider in CHATS else None
+    return CHATS[provider](name, settings, wrap) if provider in CHATS else None
 
 
-def with_tools(chat: "OpenAIChat", settings: Settings) -> AgentModel:
-    """``chat`` as a model that calls tools, in the way that the settings name."""
-    from leanwright.agent.providers.prompted_tools import NegotiatedTools
-
-    if settings.tool_calling == "native":
-        return chat
-    prompted = _prompted_tools(chat)
-    return prompted if settings.tool_calling == "prompt" else NegotiatedTools(chat, prompted)
-
-
-def _prompted_tools(chat: ChatModel) -> AgentModel:
-    from leanwright.agent.providers.prompted_tools import PromptedTools
-
-    return PromptedTools(chat)
-
-
-def build_agent_model(settings: Settings) -> AgentModel | None:
+def build_agent_model(settings: Settings, wrap: Wrap | None = None) -> AgentModel | None:
     """The model behind ``settings.model`` as one that calls tools; None when it is no chat model."""
-    provider, _, name = settings.model.partition(":")
-    return AGENTS[provider](name, settings) if provider in AGENTS else None
+    provider = settings.model.partition(":")[0]
+    return build_model(settings, wrap).agent if provider in CHATS else None
 
 
 def build_scorer(settings: Settings) -> LiveScorer | None:
@@ -258,9 +271,9 @@ async def open_lean(
 
 
 @asynccontextmanager
-async def open_model(settings: Settings) -> AsyncIterator[ModelChoice]:
+async def open_model(settings: Settings, wrap: Wrap | None = None) -> AsyncIterator[ModelChoice]:
     """A model that ends with the block."""
-    choice = await asyncio.to_thread(build_model, settings)
+    choice = await asyncio.to_thread(build_model, settings, wrap)
     try:
         yield choice
     finally:
@@ -280,12 +293,12 @@ async def open_scorer(settings: Settings) -> AsyncIterator[LiveScorer | None]:
 
 @asynccontextmanager
 async def open_workbench(
-    settings: Settings, on_setup: OnSetup | None = None, *, spare: bool = False
+    settings: Settings, on_setup: OnSetup | None = None, *, spare: bool = False, wrap: Wrap | None = None
 ) -> AsyncIterator[Workbench]:
     """Lean, model and pipeline; Lean starts in its own process while the model loads in this one."""
     async with open_scorer(settings) as scorer, open_lean(settings, on_setup, spare=spare) as lean:
         await lean.start()
-        async with open_model(settings) as choice:
+        async with open_model(settings, wrap) as choice:
             from leanwright.graphs.context import FormalizeContext
             from leanwright.graphs.formalize import build_pipeline
 

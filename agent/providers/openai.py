@@ -82,6 +82,7 @@ class OpenAIChat:
         self.name = f"openai:{model}"
         self.usage = Usage()  # of all requests so far
         self.address = base_url or OPENAI_URL
+        self.identity = f"{self.name} at {self.address}"
         self._model, self._key, self._price = model, api_key, price
         self._timeout_s, self._max_retries, self._concurrency, self._sleep = timeout_s, max_retries, concurrency, sleep
         self._limits = limits or Limits()
