@@ -21,9 +21,9 @@ class Candidate(Record):
     """
 
     lean: str
-    round: int = Field(0, ge=0)
+    round: int = Field(default=0, ge=0)
     logprob: float | None = None
-    tokens: int = Field(0, ge=0)
+    tokens: int = Field(default=0, ge=0)
     seed: int | None = None
     report: LeanReport | None = None
     faults: tuple[str, ...] = ()

@@ -1,0 +1,47 @@
+"""Where the agent's loop goes next: pure functions of the state."""
+
+from typing import Literal
+
+from langgraph.graph import END
+from langgraph.runtime import Runtime
+from langgraph.types import Send
+
+from leanwright.graphs.agent_state import AgentContext, AgentState, Budget, latest_calls
+from leanwright.graphs.nodes.agent_act import Task
+from leanwright.graphs.nodes.agent_guard import over, plan
+from leanwright.graphs.state import candidates_of
+from leanwright.tools.types import Verdict
+
+
+def after_think(state: AgentState, runtime: Runtime[AgentContext]) -> list[Send] | Literal["observe", "guard"]:
+    """Run the calls that are worth running, side by side; without calls there is nothing to observe."""
+    if state["ended"] or not latest_calls(state):
+        return "guard"
+    left = Budget.model_validate(state["budget"]).seconds - state["seconds"]
+    tasks = [Task(call=call.model_dump(mode="json"), seconds=left) for call in plan(state, runtime.context.tools).run]
+    return [Send("act", task) for task in tasks] or "observe"
+
+
+def after_guard(state: AgentState) -> Literal["think", "ask_person", "settle"]:
+    """As the guard decided."""
+    if state["ended"]:
+        return "settle"
+    return "ask_person" if state["question"] is not None else "think"
+
+
+def after_settle(state: AgentState) -> str:
+    """A statement to judge goes to Lean; without any the verdict says so; what has had its verdict keeps it."""
+    if not state["candidates"]:
+        return "select"
+    return "check" if any(c.report is None for c in candidates_of(state)) else END
+
+
+def after_check(state: AgentState) -> Literal["score", "select"]:
+    """Score what elaborates. Repairs are the model's: it hears the verdict."""
+    return "score" if any(c.well_formed for c in candidates_of(state)) else "select"
+
+
+def after_verdict(state: AgentState, runtime: Runtime[AgentContext]) -> str:
+    """Another try for a statement that was handed in and not accepted, while tries and budgets remain."""
+    again = state["verdict"] != Verdict.ACCEPTED and state["submission"] is not None
+    return "reply" if again and state["submissions"] < runtime.context.submissions and not over(state) else END

@@ -1,0 +1,150 @@
+"""The agent's tools: each call runs as a task of its own, and ``observe`` gathers what came of them."""
+
+import asyncio
+import json
+import time
+from typing import Any, TypedDict
+
+from langgraph.runtime import Runtime
+
+from leanwright.graphs.agent_state import AgentContext, AgentState, Answer, tried_of
+from leanwright.graphs.nodes.agent_guard import MOST_FAILURES, plan, signature
+from leanwright.graphs.nodes.draft import as_candidate
+from leanwright.graphs.state import Candidate, dump
+from leanwright.prompts import render
+from leanwright.tools.concepts.records import ConceptHits
+from leanwright.tools.diagnostics import Checked
+from leanwright.tools.errors import InputError, LeanwrightError
+from leanwright.tools.illustrate import Illustrations
+from leanwright.tools.index.rank.hits import Hits
+from leanwright.tools.registry import TOOLS
+from leanwright.tools.types import ChatMessage, CycleScore, Drafts, Record, ToolCall, Usage
+
+LONGEST = 8000  # characters of an answer that the model is shown
+SHOWN_ARGUMENT = 60  # characters, to people
+
+
+class Task(TypedDict):
+    """What one task of ``act`` is given."""
+
+    call: dict[str, Any]  # ToolCall
+    seconds: float  # that it may take
+
+
+async def act(task: Task, runtime: Runtime[AgentContext]) -> dict[str, Any]:
+    """Run one call. What the tool cannot do is an answer for the model; only a defect raises."""
+    call, write, began = ToolCall.model_validate(task["call"]), runtime.stream_writer, time.monotonic()
+    told = {"step": "tool", "tool": call.name, "id": call.id}
+    write({**told, "text": f"{call.name} {_shown(call)}"})
+    found: Record | None = None
+    problem, outcome = "", "answered"
+    try:
+        async with asyncio.timeout(max(1.0, task["seconds"])):
+            found = await TOOLS[call.name].run(runtime.context.toolbox, call.arguments)
+    except InputError as error:
+        problem, outcome = render("agent_malformed", problem=str(error)), "refused"
+    except LeanwrightError as error:
+        problem, outcome = render("agent_failed", name=call.name, problem=str(error)), "failed"
+    except TimeoutError:
+        problem, outcome = render("agent_failed", name=call.name, problem="the time of this turn is over"), "failed"
+    seconds = time.monotonic() - began
+    summary = f"{call.name}: {problem.splitlines()[0] if problem else _summary(found)} ({seconds:.1f} s)"
+    write({**told, "text": summary, "seconds": seconds, "ok": outcome == "answered"})
+    facts = {} if found is None else facts_of(call, found)
+    content = problem or content_of(found)
+    answer = Answer.model_validate({"call": call, "outcome": outcome, "content": content, "seconds": seconds, **facts})
+    return {"answers": [answer.model_dump(mode="json")]}
+
+
+def content_of(found: Record | None) -> str:
+    """A result as the model sees it: JSON without what says nothing, cut where it is longer than a model can use."""
+    if found is None:
+        return ""
+    details = {*getattr(found, "DETAILS", ()), "usage"}
+    row = found.model_dump(mode="json", exclude=details, exclude_defaults=True)
+    text = json.dumps(row, ensure_ascii=False)
+    return text if len(text) <= LONGEST else render("agent_cut", text=text[:LONGEST], left=len(text) - LONGEST)
+
+
+def facts_of(call: ToolCall, found: Record) -> dict[str, Any]:
+    """What the loop keeps of a result beside its text."""
+    usage = getattr(found, "usage", Usage())
+    score = getattr(found, "score", None)
+    if isinstance(found, Checked):
+        candidate = Candidate(lean=str(call.arguments["lean"]), report=found.report, faults=found.faults)
+        unknown = tuple(o.name for o in found.observations if o.kind == "unknown_name")
+        return {"candidates": (candidate,), "unknown": unknown}
+    if isinstance(found, Drafts):
+        return {"candidates": tuple(as_candidate(d, 0) for d in found.drafts), "usage": usage}
+    if isinstance(score, CycleScore):
+        return {"candidates": (Candidate(lean=str(call.arguments["lean"]), score=score),), "usage": score.usage}
+    return {"names": names_in(found), "usage": usage}
+
+
+def names_in(found: Record) -> tuple[str, ...]:
+    """The declarations that a result shows."""
+    if isinstance(found, Hits):
+        return found.names
+    if isinstance(found, ConceptHits):
+        return tuple(d.identifier for hit in found.hits for d in hit.definitions)
+    return tuple(t.name for t in found.theorems) if isinstance(found, Illustrations) else ()
+
+
+def _shown(call: ToolCall) -> str:
+    first = next((str(value) for value in call.arguments.values() if value), "")
+    flat = " ".join(first.split())
+    return flat if len(flat) <= SHOWN_ARGUMENT else f"{flat[:SHOWN_ARGUMENT]}…"
+
+
+def _summary(found: Record | None) -> str:
+    if isinstance(found, Checked):
+        return "compiles" if found.ok else f"{len(found.observations) or len(found.faults)} problems"
+    if isinstance(found, Drafts):
+        return f"{len(found.drafts)} candidates"
+    score = getattr(found, "score", None)
+    if isinstance(score, CycleScore):
+        return f"score {score.value:.2f}"
+    names = () if found is None else names_in(found)
+    return f"{len(names)} declarations" if names else "done"
+
+
+async def observe(state: AgentState, runtime: Runtime[AgentContext]) -> dict[str, Any]:
+    """Answer every call in the model's conversation, and keep what the answers say of statements, tools and costs."""
+    found = plan(state, runtime.context.tools)
+    order = {call.id: i for i, call in enumerate(found.run)}
+    ran = sorted((Answer.model_validate(a) for a in state["answers"]), key=lambda a: order[a.call.id])
+    answers = [*ran, *found.answered]
+    known = {key: dict(value) for key, value in state["known"].items()}
+    failures, tried = dict(state["failures"]), tried_of(state)
+    for answer in answers:
+        if answer.outcome in ("answered", "repeated"):
+            entry = known.setdefault(signature(answer.call), {"times": 0, "content": answer.content})
+            entry["times"] += 1
+        elif answer.outcome == "failed":
+            failures[answer.call.name] = failures.get(answer.call.name, 0) + 1
+        for candidate in answer.candidates:
+            tried = merged(tried, candidate)
+    said = [ChatMessage(role="tool", content=a.content, call_id=a.call.id).model_dump(mode="json") for a in answers]
+    usage = sum((a.usage for a in ran), start=Usage.model_validate(state["usage"]))
+    return {
+        "messages": [*state["messages"], *said],
+        "answers": None,
+        "log": [*state["log"], *(a.model_dump(mode="json", exclude={"candidates"}) for a in answers)],
+        "known": known,
+        "failures": failures,
+        "withdrawn": [name for name, times in failures.items() if times >= MOST_FAILURES],
+        "tried": dump(tried),
+        "premises": list(dict.fromkeys([*state["premises"], *(n for a in ran for n in a.names)])),
+        "usage": usage.model_dump(),
+        "seconds": state["seconds"] + max((a.seconds for a in ran), default=0.0),
+    }
+
+
+def merged(tried: list[Candidate], new: Candidate) -> list[Candidate]:
+    """``tried`` with what ``new`` adds: facts of a statement that is there already are joined to it."""
+    at = next((i for i, c in enumerate(tried) if c.lean == new.lean), None)
+    if at is None:
+        return [*tried, new]
+    facts = new.model_dump(include={"report", "faults", "score", "logprob", "tokens", "seed"}, exclude_defaults=True)
+    joined = Candidate.model_validate(tried[at].model_dump() | facts)
+    return [*tried[:at], joined, *tried[at + 1 :]]

@@ -1,0 +1,98 @@
+"""The ends of the agent's loop: what goes to the verdict, what the model hears of it, and questions to the user."""
+
+from typing import Any
+
+from langgraph.runtime import Runtime
+
+from leanwright.graphs.agent_calls import ASK, AskArguments, SubmitArguments
+from leanwright.graphs.agent_state import AgentContext, AgentState, tried_of
+from leanwright.graphs.nodes.agent_act import merged
+from leanwright.graphs.nodes.agent_guard import why_ended
+from leanwright.graphs.nodes.ask import put
+from leanwright.graphs.state import Candidate, candidates_of, dump
+from leanwright.prompts import render
+from leanwright.tools.ambiguity import clarified
+from leanwright.tools.tool import parsed
+from leanwright.tools.types import ChatMessage, Choice, Question, ToolCall
+
+
+def best(tried: list[Candidate], judged: list[str]) -> Candidate | None:
+    """The statement to judge when none was handed in: one that elaborates, of the highest score, the latest of equals.
+
+    Statements that have had their verdict are left out.
+    """
+
+    def key(pair: tuple[int, Candidate]) -> tuple[bool, float, bool, int, int]:
+        i, c = pair
+        errors = len(c.report.errors) if c.report else 0
+        return (not c.well_formed, -(c.score.value if c.score else -1.0), c.report is not None, errors, -i)
+
+    rest = [(i, c) for i, c in enumerate(tried) if c.lean not in judged]
+    return min(rest, key=key)[1] if rest else None
+
+
+async def settle(state: AgentState, runtime: Runtime[AgentContext]) -> dict[str, Any]:
+    """Put the statement to be judged in the place where the verdict looks for it, as if nothing were known of it.
+
+    A loop that ended without handing one in is noted; when every statement has had its verdict, that stands.
+    """
+    tried, judged = tried_of(state), state["judged"]
+    if state["submission"] is not None:
+        call = ToolCall.model_validate(state["submission"])
+        lean = parsed(call.name, SubmitArguments, call.arguments).lean
+        tried = merged(tried, Candidate(lean=lean))
+        number = state["submissions"] + 1
+        return {**_judged_anew(lean, judged), "tried": dump(tried), "submissions": number}
+    if state["ended"] == "declined":
+        return {"candidates": [], "chosen": None}
+    note = why_ended(state["ended"], state)
+    notes = [*state["notes"], note] if note else state["notes"]
+    chosen = best(tried, judged)
+    if chosen is None or (judged and not chosen.well_formed):
+        reasons = [*state["reasons"], *([note] if note else [])] if judged else []
+        return {"notes": notes, **({"reasons": reasons} if judged else {})}
+    label = f"{note}; this is the best candidate so far" if note else ""
+    runtime.stream_writer({"step": "settle", "text": "the best candidate so far goes to the verdict"})
+    return {**_judged_anew(chosen.lean, judged), "notes": [*state["notes"], *([label] if label else [])]}
+
+
+def _judged_anew(lean: str, judged: list[str]) -> dict[str, Any]:
+    return {"candidates": dump([Candidate(lean=lean)]), "chosen": None, "judged": [*judged, lean]}
+
+
+async def reply(state: AgentState, runtime: Runtime[AgentContext]) -> dict[str, Any]:
+    """Tell the model the verdict on what it handed in, so that it may do better."""
+    left = runtime.context.submissions - state["submissions"]
+    content = render("agent_verdict", verdict=state["verdict"], reasons=state["reasons"], left=left)
+    call = ToolCall.model_validate(state["submission"])
+    message = ChatMessage(role="tool", content=content, call_id=call.id)
+    tried = tried_of(state)
+    for candidate in candidates_of(state):
+        tried = merged(tried, candidate)
+    runtime.stream_writer({"step": "reply", "text": f"{state['verdict']}: {'; '.join(state['reasons'][:1])}"})
+    return {
+        "messages": [*state["messages"], message.model_dump(mode="json")],
+        "tried": dump(tried),
+        "submission": None,
+        "ended": "",
+    }
+
+
+async def ask_person(state: AgentState, runtime: Runtime[AgentContext]) -> dict[str, Any]:
+    """Put the model's question to the user; the graph waits here. Nobody there: the first choice is taken."""
+    call = ToolCall.model_validate(state["question"])
+    asked = parsed(ASK, AskArguments, call.arguments)
+    choices = tuple(Choice(label=words, clause=words) for words in asked.choices)
+    assumption, clause = put(Question(about="model", text=asked.question, choices=choices), runtime.context)
+    content = render("agent_answer", answer=assumption.answer, source=assumption.source)
+    message = ChatMessage(role="tool", content=content, call_id=call.id)
+    runtime.stream_writer({"step": "ask", "text": f"{assumption.question} {assumption.answer}"})
+    update: dict[str, Any] = {
+        "messages": [*state["messages"], message.model_dump(mode="json")],
+        "assumptions": [*state.get("assumptions", []), assumption.model_dump()],
+        "question": None,
+    }
+    if assumption.source == "person" and clause:  # from now on the statement is scored with what the person said
+        update["original"] = state.get("original", state["informal"])
+        update["informal"] = clarified(state["informal"], [clause])
+    return update

@@ -1,0 +1,74 @@
+"""The agent's model: what it is told first, and each of its answers."""
+
+import asyncio
+import time
+from typing import Any
+
+from langgraph.runtime import Runtime
+
+from leanwright.graphs.agent_calls import ASK, DECLINE, SUBMIT, own_schema
+from leanwright.graphs.agent_state import AgentContext, AgentState, Budget, messages_of
+from leanwright.graphs.nodes.agent_guard import spent
+from leanwright.prompts import render
+from leanwright.tools.errors import ModelUnavailable
+from leanwright.tools.registry import TOOLS
+from leanwright.tools.types import ChatMessage, ToolSchema, Usage
+
+MOST_TOKENS = 4096  # of one answer
+
+
+async def begin(state: AgentState, runtime: Runtime[AgentContext]) -> dict[str, Any]:
+    """The rules, the earlier turns, and the statement with what the user says now."""
+    context = runtime.context
+    system = render(
+        "agent_system", library=context.library, tools=context.tools, may_ask=context.may_ask,
+        submissions=context.submissions,
+    )  # fmt: skip
+    best = state["tried"][0]["lean"] if state["tried"] else ""
+    user = render("agent_user", statement=state["informal"], said=state["said"], best=best)
+    first, last = ChatMessage(role="system", content=system), ChatMessage(role="user", content=user)
+    return {"messages": [first.model_dump(mode="json"), *state["conversation"], last.model_dump(mode="json")]}
+
+
+def offered(context: AgentContext, withdrawn: list[str]) -> list[ToolSchema]:
+    """The tools that the model may call now."""
+    own = [SUBMIT, DECLINE, *([ASK] if context.may_ask else [])]
+    return [*(TOOLS[name].schema for name in context.tools if name not in withdrawn), *map(own_schema, own)]
+
+
+async def think(state: AgentState, runtime: Runtime[AgentContext]) -> dict[str, Any]:
+    """One answer of the model: words, calls of tools, or both.
+
+    A provider that gives no answer ends the loop when there is a candidate to judge; without one it is raised, and a
+    run with checkpoints goes on from here later.
+    """
+    context, write = runtime.context, runtime.stream_writer
+    budget, used, began = Budget.model_validate(state["budget"]), spent(state), time.monotonic()
+    write({"step": "think", "text": f"{context.agent.name} thinks (step {state['steps'] + 1} of {budget.steps})"})
+    room = int(budget.tokens - (used["tokens"] or 0))
+    try:
+        async with asyncio.timeout(max(1.0, budget.seconds - state["seconds"])):
+            said = await context.agent.act(
+                messages_of(state),
+                offered(context, state["withdrawn"]),
+                seed=state["seed"],
+                max_tokens=max(1, min(MOST_TOKENS, room)),
+                on_text=lambda piece: write({"step": "text", "text": piece}),
+            )
+    except TimeoutError:
+        return {"ended": "seconds", "seconds": state["seconds"] + time.monotonic() - began}
+    except ModelUnavailable as error:
+        if not state["tried"]:
+            raise
+        note = f"the agent's model is gone ({error}); this is the best candidate so far"
+        write({"step": "think", "text": note})
+        return {"ended": "provider", "notes": [*state["notes"], note]}
+    message = ChatMessage(role="assistant", content=said.text, calls=said.calls)
+    usage = Usage.model_validate(state["usage"]) + said.usage
+    return {
+        "messages": [*state["messages"], message.model_dump(mode="json")],
+        "usage": usage.model_dump(),
+        "steps": state["steps"] + 1,
+        "seconds": state["seconds"] + time.monotonic() - began,
+        "idle": 0 if said.calls else state["idle"] + 1,
+    }
