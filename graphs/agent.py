@@ -77,7 +77,7 @@ async def run_agent(
     """Run one turn to its verdict; ``start`` None goes on from the last checkpoint of ``thread``.
 
     ``on_event`` gets what happens, as it happens: mappings with ``step`` and ``text``. The step "text" is a piece of
-    the model's words; the step "tool" names a ``tool`` and the ``id`` of the call, and at its end ``seconds`` and ``ok``.
+    the model's words; the step "tool" names a ``tool`` and the ``id`` of the call, at its end ``seconds`` and ``ok``.
 
     Raises ModelUnavailable when the agent's model gives no answer before there is a candidate, and what Lean raises
     when the verdict cannot be reached.
