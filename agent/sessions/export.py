@@ -1,0 +1,88 @@
+"""A session as a file: a `.lean` text with its provenance as comments, or JSON."""
+
+import json
+import re
+from collections.abc import Mapping, Sequence
+from importlib.metadata import version
+from typing import Any
+
+from leanwright.agent.sessions.records import Answer, Session, Turn
+from leanwright.agent.sessions.store import now
+
+FORMAT = 1  # of the JSON
+
+
+def as_lean(session: Session, turns: Sequence[Turn]) -> str:
+    """Every statement of the session, each below a comment that says where it came from.
+
+    Text from outside stands in block comments and cannot end them: Lean's comments nest, so both their marks are broken
+    up. A statement that Lean did not take as exactly one theorem is itself put into a comment.
+    """
+    head = [f"Leanwright {version('leanwright')}, session {session.id}: {session.title}", f"exported {now()}"]
+    parts = [_comment(head)]
+    for turn in turns:
+        if turn.status == "undone":
+            continue
+        if turn.result is None:
+            parts.append(_comment([f"{turn.number}. {turn.text}", f"not finished: {turn.error or turn.status}"]))
+            continue
+        parts.append(_comment(_provenance(turn, turn.result)))
+        statement = turn.result["statement"]
+        if statement:
+            parts.append(statement if is_sound(turn.result) else _comment(["not taken by Lean:", statement]))
+    return "\n\n".join(parts) + "\n"
+
+
+def as_json(session: Session, turns: Sequence[Turn], answers: Sequence[Answer]) -> dict[str, Any]:
+    """Everything that is kept of the session but its checkpoints."""
+    return {
+        "format": FORMAT,
+        "leanwright": version("leanwright"),
+        "exported": now(),
+        "session": session.model_dump(mode="json"),
+        "turns": [turn.model_dump(mode="json") for turn in turns],
+        "answers": [answer.model_dump(mode="json") for answer in answers],
+    }
+
+
+def is_sound(result: Mapping[str, Any]) -> bool:
+    """Lean elaborated the statement, and found one theorem in it whose body is `sorry`."""
+    lean = result.get("lean") or {}
+    one = len(lean.get("commands", ())) == 1 == len(lean.get("declarations", ()))
+    return one and lean.get("status") == "ok" and lean.get("body_is_sorry") is True
+
+
+def _provenance(turn: Turn, result: Mapping[str, Any]) -> list[str]:
+    lean, score = result.get("lean") or {}, result.get("score") or {}
+    lines = [f"{turn.number}. {turn.text}", "", f"verdict: {result['verdict']}"]
+    lines += [f"  - {reason}" for reason in result["reasons"]]
+    for assumption in result.get("assumptions", ()):
+        how = "answered" if assumption["source"] == "person" else "assumed"
+        lines.append(f"{how}: {assumption['question']} {assumption['answer']}")
+    if score.get("back_translation"):
+        lines.append(f"back-translation: {score['back_translation']}")
+    if lean:
+        lines.append(f"Lean {lean['version']}, {lean['library']}")
+    lines.append(f"model {result['model']}")
+    if result.get("premises"):
+        lines.append(f"premises: {', '.join(result['premises'])}")
+    lines.append(f"date: {turn.ended or turn.started}")
+    return lines
+
+
+def _comment(lines: Sequence[str]) -> str:
+    return "/-\n" + "\n".join(safe(line) for line in lines) + "\n-/"
+
+
+def safe(text: str) -> str:
+    """``text`` as it can stand in a block comment: no mark opens or ends a comment, and it shows as it reads.
+
+    Control characters and those that turn the direction of writing become spaces: they hide what a reader sees.
+    """
+    shown = re.sub(r"[\x00-\x09\x0b-\x1f\x7f-\x9f\u2028\u2029\u202a-\u202e\u2066-\u2069\u200e\u200f]", " ", text)
+    return re.sub(r"-(?=/)|/(?=-)", lambda m: m[0] + " ", shown)
+
+
+def dumps(row: Mapping[str, Any]) -> str:
+    """JSON of an export, for people to read."""
+    return json.dumps(row, ensure_ascii=False, indent=2) + "\n"

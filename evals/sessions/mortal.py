@@ -1,0 +1,140 @@
+"""One run of a session in a process of its own, which dies at a point or at a time of somebody else's choosing."""
+
+import asyncio
+import os
+import signal
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from leanwright.agent.build import build_model
+from leanwright.agent.sessions.paid import purse
+from leanwright.agent.sessions.runner import Flow, Reply, Runner, checkpointer
+from leanwright.agent.sessions.store import SessionStore
+from leanwright.agent.settings import Settings
+from leanwright.tools.lean.fake import FakeLean, clean_report
+from leanwright.tools.types import LeanMessage, LeanReport, LeanStatus, Position, Question
+
+if TYPE_CHECKING:
+    from langgraph.checkpoint.sqlite.aio import AsyncSqliteSaver
+
+    from leanwright.agent.providers.remembered import PaidModel
+
+DRAFTS = 2
+
+
+class Fate:
+    """Counts the points that a run passes, and ends the process, as the system would, at one of them; 0: at none."""
+
+    def __init__(self, point: int = 0) -> None:
+        self.passed, self._point = 0, point
+
+    def pass_(self) -> None:
+        """One point more."""
+        self.passed += 1
+        if self.passed == self._point:
+            os.kill(os.getpid(), signal.SIGKILL)
+
+
+class _MortalChat:
+    """The model, with a point before each request and one after each answer."""
+
+    def __init__(self, chat: "PaidModel", fate: Fate) -> None:
+        self._chat, self._fate = chat, fate
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._chat, name)
+
+    async def complete(self, *args: Any, **kwargs: Any) -> Any:
+        """As the model's."""
+        self._fate.pass_()
+        answers = await self._chat.complete(*args, **kwargs)
+        self._fate.pass_()
+        return answers
+
+
+def _checkpoints(fate: Fate) -> Any:
+    """LangGraph's checkpointer, with a point before and one after each write."""
+
+    @asynccontextmanager
+    async def opened(store: SessionStore) -> "AsyncIterator[AsyncSqliteSaver]":
+        async with checkpointer(store) as saver:
+            for name in ("aput", "aput_writes"):
+                setattr(saver, name, _around(getattr(saver, name), fate))
+            yield saver
+
+    return opened
+
+
+def _around(function: Any, fate: Fate) -> Any:
+    async def around(*args: Any, **kwargs: Any) -> Any:
+        fate.pass_()
+        result = await function(*args, **kwargs)
+        fate.pass_()
+        return result
+
+    return around
+
+
+def lean_of(fate: Fate) -> FakeLean:
+    """A Lean that refuses what is marked as bad, with a point at each request."""
+
+    def check(text: str) -> LeanReport:
+        fate.pass_()
+        if "bad" in text:
+            error = LeanMessage(severity="error", pos=Position(line=1, column=1), data="Unknown identifier `bad`")
+            return LeanReport(status=LeanStatus.ERROR, messages=(error,), version="fake", library="fake")
+        return clean_report(text.partition(":")[2])
+
+    return FakeLean(reports=[check])
+
+
+def settings_of(folder: Path, port: int) -> Settings:
+    """The scripted provider, and sessions under ``folder``."""
+    return Settings(
+        model="openai:scripted", base_url=f"http://127.0.0.1:{port}/v1", data_dir=folder, k=DRAFTS, repairs=1
+    )
+
+
+def store_of(folder: Path) -> SessionStore:
+    """Where the sessions are."""
+    return SessionStore(folder / "sessions")
+
+
+def live(folder: Path, port: int, session: str, text: str, point: int = 0) -> int:
+    """Begin the session's turn, or go on with it, to its end. Returns how many points were passed."""
+    fate = Fate(point)
+    asyncio.run(_live(folder, port, session, text, fate))
+    return fate.passed
+
+
+async def _live(folder: Path, port: int, session: str, text: str, fate: Fate) -> None:
+    from leanwright.graphs.context import FormalizeContext
+    from leanwright.graphs.formalize import build_pipeline, result_of
+    from leanwright.graphs.state import FormalizeState
+
+    store = store_of(folder)
+    record = store.load(session)
+
+    async def ask(_: Question) -> Reply:
+        fate.pass_()
+        return {"choice": 1}
+
+    with purse(store, session) as held:
+        choice = build_model(settings_of(folder, port), lambda chat: held.wrap(_MortalChat(chat, fate)))  # type: ignore[arg-type]
+        context = FormalizeContext(choice.model, lean_of(fate), choice.threshold, may_ask=True)
+        flow = Flow(
+            graph=build_pipeline,
+            start=lambda said: FormalizeState(informal=said, k=DRAFTS, seed=42, max_repairs=1),
+            context=context,
+            result=lambda state, seconds: result_of(state, choice.model.name, seconds),
+        )
+        runner = Runner(store, flow, _checkpoints(fate))
+        try:
+            if store.turns(session):
+                await runner.go_on(record, ask=ask)
+            else:
+                await runner.say(record, text, ask=ask)
+        finally:
+            await choice.model.aclose()
