@@ -1,0 +1,99 @@
+"""Variants of a statement whose equivalence to it is known: renamed and rearranged, or altered in its claim."""
+
+from dataclasses import replace
+from random import Random
+
+from leanwright.evals.leaneuclid.equivalence import conjunction
+from leanwright.evals.leaneuclid.formula import (
+    Arithmetic,
+    Comparison,
+    Connective,
+    Formula,
+    Measure,
+    Parts,
+    Quantified,
+    Relation,
+    Term,
+    parts_of,
+    rename,
+)
+from leanwright.tools.errors import InputError
+
+_FLIPPED = {"=": "<", "≠": "=", "<": ">", ">": "<", "≤": ">", "≥": "<"}
+
+
+def renamed(formula: Formula, seed: int) -> Formula:
+    """Equivalent: variables renamed, hypotheses shuffled, lengths read from the other end."""
+    rng = Random(seed)
+    parts = parts_of(formula)
+    names = {name: f"{'P' if sort == 'Point' else 'L'}{i}" for i, (name, sort) in enumerate(parts.variables)}
+    hypotheses = [_turned(rename(h, names)) for h in parts.hypotheses]
+    rng.shuffle(hypotheses)
+    variables = tuple((names[name], sort) for name, sort in parts.variables)
+    return statement(Parts(variables, tuple(hypotheses), _turned(rename(parts.conclusion, names))))
+
+
+def altered(formula: Formula) -> Formula:
+    """Not equivalent: the first comparison of the claim turned, or the claim denied, or the last hypothesis denied."""
+    parts = parts_of(formula)
+    if parts.conclusion == Connective("⊥"):
+        *others, last = parts.hypotheses
+        return statement(replace(parts, hypotheses=(*others, _denied(last))))
+    claim, changed = _flip_first(parts.conclusion)
+    return statement(replace(parts, conclusion=claim if changed else _denied(parts.conclusion)))
+
+
+def statement(parts: Parts) -> Formula:
+    """∀ variables, hypotheses → conclusion. Raises InputError when there is nothing to alter."""
+    if not parts.variables:
+        raise InputError("a statement of System E is about points, lines or circles")
+    body = parts.conclusion
+    if parts.hypotheses:
+        body = Connective("→", (conjunction(parts.hypotheses), body))
+    return Quantified("∀", parts.variables, body)
+
+
+def _denied(formula: Formula) -> Formula:
+    match formula:
+        case Connective("¬", (part,)):
+            return part
+        case Comparison(op, _, _):
+            return replace(formula, op=_FLIPPED[op])
+    return Connective("¬", (formula,))
+
+
+def _flip_first(formula: Formula) -> tuple[Formula, bool]:
+    match formula:
+        case Comparison(op, _, _):
+            return replace(formula, op=_FLIPPED[op]), True
+        case Quantified(op, variables, body):
+            inner, changed = _flip_first(body)
+            return Quantified(op, variables, inner), changed
+        case Connective("∧", (left, right)):
+            flipped, changed = _flip_first(left)
+            if changed:
+                return Connective("∧", (flipped, right)), True
+            flipped, changed = _flip_first(right)
+            return Connective("∧", (left, flipped)), changed
+    return formula, False
+
+
+def _turned(formula: Formula) -> Formula:
+    """``formula`` with every length |(a─b)| read as |(b─a)|."""
+    match formula:
+        case Quantified(op, variables, body):
+            return Quantified(op, variables, _turned(body))
+        case Connective(op, parts):
+            return Connective(op, tuple(_turned(part) for part in parts))
+        case Comparison(op, left, right):
+            return Comparison(op, _turned_term(left), _turned_term(right))
+        case Relation():
+            return formula
+
+
+def _turned_term(term: Term) -> Term:
+    if isinstance(term, Measure) and term.kind == "length":
+        return replace(term, points=term.points[::-1])
+    if isinstance(term, Arithmetic):
+        return replace(term, left=_turned_term(term.left), right=_turned_term(term.right))
+    return term
