@@ -1,39 +1,14 @@
 """The embedded Lean as a LeanBackend, on a pool of persistent checkers."""
 
-import itertools
-import re
-from dataclasses import dataclass
-from typing import Any
-
-from pydantic import ValidationError
-
-from leanwright.tools.errors import InputError
 from leanwright.tools.lean.embedded.setup import Toolchain
 from leanwright.tools.lean.embedded.worker import EmbeddedLauncher
-from leanwright.tools.lean.pool.launcher import Worker
-from leanwright.tools.lean.pool.pool import GONE, Answer, Failure, Limits, Pool
-from leanwright.tools.lean.wire import note, probe_of, report_of
-from leanwright.tools.types import LeanReport, LeanStatus, ProbeAnswer, ProbeReport
+from leanwright.tools.lean.pool.pool import Limits
+from leanwright.tools.lean.served import ServedLean
 
-PROBES = frozenset({"contradictory_hypotheses", "trivial_goal"})
-PROBE_HEARTBEATS = 20_000  # of each tactic of a probe
-CHECK_HEARTBEATS = 200_000  # Lean's default
 MEMORY_BYTES = 3_200_000_000  # of a worker while it runs; WebAssembly itself stops at 2 GB of Lean's own memory
 
-# A text with one of these may run code of its own inside Lean. Its worker answers it and is then replaced, so that
-# nothing it left behind can touch another text. Over-approximating costs one restart.
-_MAY_EXECUTE = re.compile(r"#eval|run_|eval%|\binit|elab|native|unsafe|extern|implemented_by|\bIO\b|\bmeta\b")
 
-
-@dataclass(frozen=True)
-class _Handle:
-    """Where a kept environment lives."""
-
-    worker: Worker
-    local: int
-
-
-class EmbeddedLean:
+class EmbeddedLean(ServedLean):
     """LeanBackend on a pool of embedded Leans.
 
     ``workers`` processes serve requests, callers in turn; with ``spare`` one more is kept warm and takes the place of
@@ -64,94 +39,11 @@ class EmbeddedLean:
             recycle_bytes=max_resident_bytes,
             memory_bytes=MEMORY_BYTES,
         )
-        launcher = EmbeddedLauncher(toolchain)
-        self._pool = Pool(launcher, workers=workers, spare=spare, limits=limits, on_end=self._forget)
-        self._handles: dict[int, _Handle] = {}
-        self._numbers = itertools.count(1)
-
-    async def start(self) -> None:
-        """Begin to start the workers; returns at once. Requests wait for them."""
-        await self._pool.start()
-
-    async def check(
-        self,
-        text: str,
-        *,
-        env: int | None = None,
-        keep: bool = False,
-        timeout_s: float | None = None,
-        fresh: bool = False,
-    ) -> LeanReport:
-        """See LeanBackend. The deadline counts from when a worker takes the request, not while it waits."""
-        if fresh and (env is not None or keep):
-            raise InputError("a fresh process has no kept environments: ask for env or keep without fresh")
-        problem = _not_unicode(text)
-        if problem is not None:
-            return self._report(LeanStatus.ERROR, problem)
-        handle = self._handles.get(env, None) if env is not None else None
-        if env is not None and handle is None:
-            return self._report(LeanStatus.INCONCLUSIVE, GONE)
-        request = {"cmd": text, "env": handle.local if handle else 0, "keep": keep, "maxHeartbeats": CHECK_HEARTBEATS}
-        got = await self._ask(request, timeout_s, fresh=fresh, on=handle.worker if handle else None)
-        if isinstance(got, Failure):
-            return self._report(got.status, got.reason)
-        try:
-            report = report_of(got.reply, version=self.toolchain.version, library=self.toolchain.library)
-        except ValidationError as error:
-            reason = f"the answer of Lean lacks {error.errors()[0]['loc']}"
-            return self._report(LeanStatus.INCONCLUSIVE, reason)
-        return report.model_copy(update={"env": self._new_handle(got.worker, report.env) if keep else None})
-
-    async def probe(self, text: str, name: str, *, timeout_s: float | None = None, fresh: bool = False) -> ProbeReport:
-        """See LeanBackend. Probes: ``contradictory_hypotheses``, ``trivial_goal``; another name raises InputError."""
-        if name not in PROBES:
-            raise InputError(f"there is no probe called {name!r}: choose one of {', '.join(sorted(PROBES))}")
-        problem = _not_unicode(text)
-        if problem is not None:
-            return ProbeReport(name=name, answer=ProbeAnswer.UNKNOWN, evidence=problem)
-        request = {"op": "probe", "probe": name, "cmd": text, "env": 0, "maxHeartbeats": PROBE_HEARTBEATS}
-        got = await self._ask(request, timeout_s, fresh=fresh)
-        if isinstance(got, Failure):
-            return ProbeReport(name=name, answer=ProbeAnswer.UNKNOWN, evidence=got.reason)
-        try:
-            return probe_of(name, got.reply)
-        except ValidationError:
-            return ProbeReport(name=name, answer=ProbeAnswer.UNKNOWN, evidence="the answer of Lean is incomplete")
-
-    async def aclose(self) -> None:
-        """End all processes. Idempotent."""
-        await self._pool.aclose()
-
-    def worker_pids(self) -> tuple[int, ...]:
-        """Process ids of the workers that are ready, unused ones last."""
-        return self._pool.worker_pids()
-
-    async def _ask(
-        self, request: dict[str, Any], timeout_s: float | None, *, fresh: bool, on: Worker | None = None
-    ) -> Answer | Failure:
-        may_execute = _MAY_EXECUTE.search(str(request["cmd"])) is not None
-        return await self._pool.ask(request, timeout_s=timeout_s, fresh=fresh, last=may_execute, on=on)
-
-    def _new_handle(self, worker: Worker, local: int | None) -> int | None:
-        if local is None or not worker.alive:
-            return None
-        number = next(self._numbers)
-        self._handles[number] = _Handle(worker, local)
-        return number
-
-    def _forget(self, worker: Worker) -> None:
-        self._handles = {number: handle for number, handle in self._handles.items() if handle.worker is not worker}
-
-    def _report(self, status: LeanStatus, reason: str) -> LeanReport:
-        return LeanReport(
-            status=status, messages=(note(reason),), version=self.toolchain.version, library=self.toolchain.library
+        super().__init__(
+            EmbeddedLauncher(toolchain),
+            version=toolchain.version,
+            library=toolchain.library,
+            workers=workers,
+            spare=spare,
+            limits=limits,
         )
-
-
-def _not_unicode(text: str) -> str | None:
-    """Why ``text`` cannot be sent to Lean; None when it can."""
-    try:
-        text.encode()
-    except UnicodeEncodeError as error:
-        return f"character {error.start + 1} of the text is not a Unicode character: save the text as UTF-8"
-    return None
