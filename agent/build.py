@@ -38,12 +38,12 @@ OnSetup = Callable[["SetupStep"], None]
 class ModelChoice:
     """A model, and the score at which its candidates count as faithful (calibrated per model, in [0, 1]).
 
-    ``agent`` is the same model as one that calls tools; None: it is no chat model, as the embedded one.
+    ``agent`` is the same model as one that calls tools; for the embedded model a fixed policy.
     """
 
     model: StatementModel
     threshold: float
-    agent: AgentModel | None = None
+    agent: AgentModel
 
 
 class LiveScorer(InformalScorer, Protocol):
@@ -55,12 +55,13 @@ class LiveScorer(InformalScorer, Protocol):
 
 
 def _embedded_model(name: str, _: Settings, __: Wrap | None) -> ModelChoice:
+    from leanwright.agent.providers.embedded.agent import EmbeddedAgent
     from leanwright.agent.providers.embedded.model import EmbeddedModel
 
     if name != "mini":
         raise ConfigError(f"there is no embedded model {name!r}; use embedded:mini")
     model = EmbeddedModel.load()
-    return ModelChoice(model, model.calibration.threshold)
+    return ModelChoice(model, model.calibration.threshold, EmbeddedAgent(model.name))
 
 
 def _openai_chat(name: str, settings: Settings, wrap: Wrap | None) -> "PaidModel":

@@ -144,6 +144,18 @@ class Settings(BaseModel):
         description="US dollars per million tokens, for models that the shipped table does not know: a table "
         "[prices.NAME] with prompt, completion and, where it differs, cached",
     )
+    library: str | None = Field(
+        default=None, description="index in which names are looked up; unset: embedded, or the only one that is built"
+    )
+    agent: bool = Field(
+        default=False, description="whether formalize lets the model choose its tools in a loop: true or false"
+    )
+    max_steps: int = Field(default=12, ge=1, le=1000, description="answers of the agent's model for one statement")
+    max_tokens: int = Field(default=200_000, ge=1, description="tokens that the agent may use for one statement")
+    max_seconds: float = Field(default=900.0, gt=0, description="seconds that the agent may work on one statement")
+    max_cost: float | None = Field(
+        default=None, ge=0, description="US dollars that the agent may spend on one statement; unset: no limit"
+    )
 
     sampler: Literal["draft", "smc"] = Field(
         default="draft", description="how candidates are made: draft (whole texts) or smc (steered token by token)"

@@ -3,7 +3,7 @@
 import importlib
 import sys
 from collections.abc import AsyncIterator, Callable, Sequence
-from contextlib import asynccontextmanager, nullcontext
+from contextlib import AbstractContextManager, asynccontextmanager, nullcontext
 from dataclasses import dataclass, field
 from importlib.util import find_spec
 from pathlib import Path
@@ -15,7 +15,7 @@ from leanwright.agent.build import OnSetup, open_lean, open_model, open_scorer
 from leanwright.agent.runs import Run, RunStore
 from leanwright.agent.settings import ARGUMENT, POTENTIALS, Settings
 from leanwright.tools.errors import ConfigError, LeanwrightError, PotentialError
-from leanwright.tools.protocols import InformalScorer, LeanBackend, LocalModel, Potential
+from leanwright.tools.protocols import InformalScorer, LeanBackend, LocalModel, Potential, StatementModel
 
 if TYPE_CHECKING:
     from langgraph.checkpoint.base import BaseCheckpointSaver
@@ -109,10 +109,7 @@ class SmcWorkbench:
 
     async def go_on(self, run: Run, progress: "Progress | None" = None) -> "FormalizeResult":
         """Run ``run`` to its end, from its last checkpoint where it has one."""
-        from leanwright.agent.providers.decode import one_thread
-
-        small = self.settings.model.startswith("embedded:")
-        with self.store.held(run.id), one_thread() if small else nullcontext():
+        with self.store.held(run.id), small_model_threads(self.settings):
             try:
                 result, state = await self._sample(run, progress)
             except LeanwrightError as error:
@@ -183,6 +180,20 @@ class SmcWorkbench:
         return [*(known[name] for name in POTENTIALS if name in wanted), *own], lean if "lean" in wanted else None
 
 
+def small_model_threads(settings: Settings) -> AbstractContextManager[None]:
+    """One thread for the embedded model, which is too small to gain by more; any number for others."""
+    from leanwright.agent.providers.decode import one_thread
+
+    return one_thread() if settings.model.startswith("embedded:") else nullcontext()
+
+
+def as_local(settings: Settings, model: StatementModel) -> LocalModel:
+    """``model`` as one that can be steered. Raises ConfigError when it gives no logits."""
+    if not isinstance(model, LocalModel):
+        raise ConfigError(f"{settings.model} gives no logits, which sequential Monte Carlo needs")
+    return model
+
+
 def _made(name: str, factory: PotentialFactory, statement: str) -> Potential:
     try:
         potential = factory(statement)
@@ -231,8 +242,6 @@ async def open_smc(
     async with open_scorer(settings) as scorer, open_lean(settings, on_setup, spare=spare) as lean:
         await lean.start()
         async with open_model(settings) as choice:
-            model = choice.model
-            if not isinstance(model, LocalModel):
-                raise ConfigError(f"{settings.model} gives no logits, which sequential Monte Carlo needs")
+            model = as_local(settings, choice.model)
             threshold = choice.threshold if settings.threshold is None else settings.threshold
             yield SmcWorkbench(settings, model, lean, threshold, own, scorer)

@@ -110,10 +110,13 @@ async def search(toolbox: Toolbox, arguments: SearchArguments) -> Hits:
 @tool("Look up concepts")
 async def concepts(toolbox: Toolbox, arguments: ConceptsArguments) -> ConceptHits:
     """Find the concepts of a statement, and for each the formal definitions that it means."""
+    from leanwright.tools.concepts.ledger import Ledger
     from leanwright.tools.concepts.lookup import find_concepts
 
-    library = await toolbox.concepts()
-    return await find_concepts(library, arguments.statement, await toolbox.chat(), k=arguments.k)
+    library, chat = await toolbox.concepts(), await toolbox.chat()
+    paid = None if chat is None else Ledger(chat, library.base)  # an answer is paid for once
+    async with toolbox.reading:
+        return await find_concepts(library, arguments.statement, paid, k=arguments.k)
 
 
 @tool("Illustrate usage")

@@ -108,7 +108,8 @@ class Toolbox:
     sampling: Handle[Sampling] = field(default_factory=_absent("sampling"))
     lean_timeout_s: float = 30.0
     exclude: Sequence[str] = ()
-    _one_reader: threading.Lock = field(default_factory=threading.Lock)
+    reading: asyncio.Lock = field(default_factory=asyncio.Lock)  # held by whoever reads the library: one at a time
+    _one_thread: threading.Lock = field(default_factory=threading.Lock)  # of threads that outlive a cancelled reader
 
     async def with_library(self, work: "Callable[[Library, Searcher], T]") -> T:
         """``work`` on the library that is in force, in a thread, one at a time: an index serves one thread.
@@ -118,7 +119,8 @@ class Toolbox:
         searcher = await self.searcher()
 
         def alone() -> T:
-            with self._one_reader:
+            with self._one_thread:
                 return work(searcher.library, searcher)
 
-        return await asyncio.to_thread(alone)
+        async with self.reading:
+            return await asyncio.to_thread(alone)

@@ -38,6 +38,7 @@ Scorer = Annotated[
 ]
 Lean = Annotated[str | None, typer.Option(help="Lean to check with: embedded.")]
 Smc = partial(typer.Option, rich_help_panel="Sequential Monte Carlo (--sampler smc)")
+Agent = partial(typer.Option, rich_help_panel="The agent (--agent)")
 Config = Annotated[Path | None, typer.Option("--config", help="Read this leanwright.toml.")]
 
 
@@ -89,6 +90,14 @@ def formalize(
     potential: Annotated[
         list[str] | None, Smc(help="A potential of your own, as module:factory; may be given again.")
     ] = None,
+    agent: Annotated[bool, Agent(help="Let the model choose its tools in a loop instead of the fixed order.")] = False,
+    max_steps: Annotated[int | None, Agent(help="Answers of the model; default 12.")] = None,
+    max_tokens: Annotated[int | None, Agent(help="Tokens in all; default 200000.")] = None,
+    max_seconds: Annotated[float | None, Agent(help="Seconds of work; default 900.")] = None,
+    max_cost: Annotated[float | None, Agent(help="US dollars; default: no limit.")] = None,
+    library: Annotated[
+        str | None, typer.Option(help="Look names up in this index; default: embedded, or the only one.")
+    ] = None,
     tokens: Annotated[int | None, Smc(help="Longest statement, in tokens; default 256.")] = None,
     token_budget: Annotated[int | None, Smc(help="Tokens of all particles together.")] = None,
     seconds: Annotated[float | None, Smc(help="Seconds of sampling for one statement; default 300.")] = None,
@@ -105,7 +114,8 @@ def formalize(
     settings = Settings.load(
         config, model=model, scorer=scorer, lean=lean, k=k, repairs=repairs, seed=seed, threshold=threshold,
         sampler=sampler, particles=particles, ess=ess, resampler=resampler, proposal=proposal, potentials=potentials,
-        tokens=tokens, token_budget=token_budget, seconds=seconds,
+        tokens=tokens, token_budget=token_budget, seconds=seconds, agent=agent or None, library=library,
+        max_steps=max_steps, max_tokens=max_tokens, max_seconds=max_seconds, max_cost=max_cost,
     )  # fmt: skip
     if batch is not None:
         raise typer.Exit(run_batch(settings, batch, text, file, own=potential or ()))

@@ -19,9 +19,8 @@ from leanwright.agent.settings import Settings
 from leanwright.tools.concepts.build import build_concepts, price
 from leanwright.tools.concepts.ledger import Ledger
 from leanwright.tools.concepts.lookup import ConceptLibrary, find_concepts
-from leanwright.tools.concepts.populate import synchronise
+from leanwright.tools.concepts.populate import open_base
 from leanwright.tools.concepts.records import Built, ConceptHit, ConceptHits, Price
-from leanwright.tools.concepts.store import ConceptBase
 from leanwright.tools.errors import InputError
 from leanwright.tools.index.library import LibraryIndex, open_index
 
@@ -35,7 +34,7 @@ def run_find(
     """Print the concepts of a statement with their definitions; 2 when none was found."""
     statement = statement_of(read_text(text, file, "statement"))
     index = _index(settings, library)
-    base = _base(settings, index)
+    base = open_base(settings.cache_dir, index)
     concepts = ConceptLibrary(base, index, build_encoder(settings), build_reranker(settings))
 
     chat = build_chat(settings)
@@ -71,7 +70,7 @@ def run_build(
         raise InputError("--price says what a run would cost: give it together with --dry-run")
     pair = None if prices is None else _prices(prices)
     index = _index(settings, library)
-    base = _base(settings, index)
+    base = open_base(settings.cache_dir, index)
     if dry_run:
         return _show_price(price(base, module, pair), base.library, as_json=as_json)
 
@@ -101,15 +100,6 @@ def run_build(
 
 def _index(settings: Settings, library: str | None) -> LibraryIndex:
     return open_index(settings.cache_dir, chosen_library(settings, library))
-
-
-def _base(settings: Settings, index: LibraryIndex) -> ConceptBase:
-    """The concept base of a library, in step with its index."""
-    base = ConceptBase(settings.cache_dir, index.info.library)
-    if base.fact("build") != index.build:
-        with base.writing():
-            synchronise(base, index)
-    return base
 
 
 def _prices(text: str) -> tuple[float, float]:

@@ -10,12 +10,10 @@ from leanwright.agent.cli.exits import Exit
 from leanwright.agent.cli.inputs import read_text, statement_of
 from leanwright.agent.cli.show import console, print_json
 from leanwright.agent.settings import Settings
+from leanwright.agent.toolboxes import library_of
 from leanwright.tools.decompose import Decomposition, Piece, decompose
 from leanwright.tools.errors import Abstention
 from leanwright.tools.index.library import LibraryIndex, open_index
-from leanwright.tools.index.store import Shelf, libraries
-
-PREFERRED = "embedded"  # among several libraries, when none is named
 
 
 def run_decompose(
@@ -49,12 +47,8 @@ def installed(settings: Settings, library: str | None) -> LibraryIndex | None:
 
     Raises IndexProblem when a named library has no index, and when the one that is used is damaged.
     """
-    if library is not None:
-        return open_index(settings.cache_dir, library)
-    ready = [name for name in libraries(settings.cache_dir) if Shelf(settings.cache_dir, name).current()]
-    if PREFERRED in ready:
-        return open_index(settings.cache_dir, PREFERRED)
-    return open_index(settings.cache_dir, ready[0]) if len(ready) == 1 else None
+    name = library_of(settings.model_copy(update={"library": library}) if library is not None else settings)
+    return None if name is None else open_index(settings.cache_dir, name)
 
 
 def _show(found: Decomposition) -> None:

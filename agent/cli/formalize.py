@@ -7,25 +7,29 @@ from contextlib import AbstractAsyncContextManager
 from pathlib import Path
 from typing import Any
 
+from leanwright.agent.agents import AgentBench, open_agent
 from leanwright.agent.build import OnSetup, Workbench, open_workbench
 from leanwright.agent.cli.exits import Exit, of_verdict
 from leanwright.agent.cli.inputs import BatchLine, read_batch, read_text, statement_of
 from leanwright.agent.cli.progress import setup_progress, steps
 from leanwright.agent.cli.show import announce, print_json, show_result
-from leanwright.agent.settings import Settings
+from leanwright.agent.settings import ARGUMENT, Settings
 from leanwright.agent.smc import SmcWorkbench, check_settings, open_smc
-from leanwright.tools.errors import InputError, LeanwrightError
+from leanwright.tools.errors import ConfigError, InputError, LeanwrightError
 
 IN_FLIGHT = 2  # statements at once in a batch: one in Lean while another is in the model
 
 
-Bench = Workbench | SmcWorkbench
+OF_AGENT = {"max_steps", "max_tokens", "max_seconds", "max_cost"}
+OF_PIPELINE = {"k", "repairs"}
+Bench = Workbench | SmcWorkbench | AgentBench
 RESUMABLE = "leanwright: an interrupted run goes on with: leanwright smc resume RUN (leanwright smc list names it)\n"
 
 
 def run_one(settings: Settings, text: str | None, file: Path | None, *, as_json: bool, own: Sequence[str] = ()) -> Exit:
     """Formalize one statement and print the result. ``own``: the user's potentials, as module:factory."""
     check_settings(settings, own)
+    _check_agent(settings)
     statement = statement_of(read_text(text, file, "statement"))
     return asyncio.run(_one(settings, statement, own, as_json=as_json))
 
@@ -45,9 +49,22 @@ async def _one(settings: Settings, statement: str, own: Sequence[str], *, as_jso
     return of_verdict(result.verdict)
 
 
+def _check_agent(settings: Settings) -> None:
+    """Raise ConfigError when options were given that the agent, or everything else, does not have."""
+    given = {name for name, source in settings.sources().items() if source == ARGUMENT}
+    if settings.agent and settings.sampler == "smc":
+        raise ConfigError("--agent calls the sampler as a tool where that helps: leave out --sampler smc")
+    strangers = given & (OF_PIPELINE if settings.agent else OF_AGENT)
+    if strangers:
+        name = min(strangers).replace("_", "-")
+        raise ConfigError(f"--{name} does not go with --agent" if settings.agent else f"--{name} needs --agent")
+
+
 def _open(
     settings: Settings, on_setup: OnSetup, own: Sequence[str], *, spare: bool
 ) -> AbstractAsyncContextManager[Bench]:
+    if settings.agent:
+        return open_agent(settings, on_setup, spare=spare)
     if settings.sampler == "smc":
         return open_smc(settings, on_setup, factories=own, spare=spare)
     return open_workbench(settings, on_setup, spare=spare)
@@ -59,6 +76,7 @@ def run_batch(settings: Settings, batch: Path, text: str | None, file: Path | No
     0 when every line was accepted, 1 when a line had an error, 2 otherwise.
     """
     check_settings(settings, own)
+    _check_agent(settings)
     if text is not None or file is not None:
         raise InputError("give either one statement or --batch, not both")
     lines = list(read_batch(batch))

@@ -7,11 +7,11 @@ from rich.console import Console
 from rich.text import Text
 
 from leanwright.agent import build
-from leanwright.agent.cli.decompose import PREFERRED
 from leanwright.agent.cli.exits import Exit
 from leanwright.agent.cli.inputs import read_text
 from leanwright.agent.cli.show import console, print_json
 from leanwright.agent.settings import Settings
+from leanwright.agent.toolboxes import PREFERRED
 from leanwright.tools.errors import InputError
 from leanwright.tools.illustrate import Illustrations, illustrate
 from leanwright.tools.index.rank.hits import Filters, Hits, Query, checked
@@ -76,8 +76,8 @@ def run_illustrate(
 
 def chosen_library(settings: Settings, library: str | None) -> str:
     """The named library; without a name `PREFERRED` or the only one that is indexed. Raises InputError."""
-    if library is not None:
-        return library
+    if library is not None or settings.library is not None:
+        return library or str(settings.library)
     ready = libraries(settings.cache_dir)
     if PREFERRED in ready or len(ready) != 1:
         if len(ready) > 1 and PREFERRED not in ready:

@@ -1,5 +1,7 @@
 """Population without a model: concepts, definitions and annotations from names and docstrings."""
 
+from pathlib import Path
+
 from leanwright.tools.concepts.records import DOCSTRING, INFORMAL, KINDS, NAME, Annotation, Concept, Definition
 from leanwright.tools.concepts.store import ConceptBase, Entry
 from leanwright.tools.index.library import LibraryIndex
@@ -8,6 +10,15 @@ from leanwright.tools.index.texts import tokens, words_of
 
 _PROGRAMS = "Lean."  # names of the compiler and its tactics, which are no mathematics
 LONGEST = 1000  # characters of an annotation
+
+
+def open_base(cache_dir: Path, index: LibraryIndex) -> ConceptBase:
+    """The concept base of a library, in step with its index. Raises IndexProblem when it cannot be used."""
+    base = ConceptBase(cache_dir, index.info.library)
+    if base.fact("build") != index.build:
+        with base.writing():
+            synchronise(base, index)
+    return base
 
 
 def synchronise(base: ConceptBase, index: LibraryIndex) -> bool:
