@@ -9,9 +9,11 @@ open Lean Elab
 set_option compiler.extract_closed false
 
 /-!
-The server: reads requests from `/dev/leanwright`, one JSON object on a line, and writes one line for each.
+The server: reads requests, one JSON object on a line, and writes one line for each.
 
-That device opens once for reading and once for writing; no text that is elaborated later can open it again.
+The embedded Lean has `/dev/leanwright` for both, a device that opens once for reading and once for writing, so that no text
+that is elaborated later can open it again. A native Lean is told its channel by `--channel INPUT OUTPUT`: paths, or `-` as
+input for standard input, which a text does not see, and which cannot be opened again by name when it is a socket.
 -/
 
 public meta section
@@ -85,7 +87,7 @@ def handle (output : IO.FS.Handle) (line : String) (envs : Array Command.State) 
       send output (Json.mkObj [("id", Json.str r.id), ("error", Json.str "unknown environment")])
       return envs
 
-partial def loop (input output : IO.FS.Handle) (envs : Array Command.State) : IO Unit := do
+partial def loop (input : IO.FS.Stream) (output : IO.FS.Handle) (envs : Array Command.State) : IO Unit := do
   let line ← input.getLine
   if line.isEmpty then return ()
   loop input output (← handle output line envs)
@@ -95,15 +97,23 @@ partial def imports : List String → List Import
   | m :: rest => { module := m.toName } :: imports rest
 
 /-- Import `modules`, say so, and serve until the input ends. -/
-def serve (modules : List String) : IO Unit := do
-  let input ← IO.FS.Handle.mk "/dev/leanwright" .read
-  let output ← IO.FS.Handle.mk "/dev/leanwright" .write
+def serveOn (input : IO.FS.Stream) (output : IO.FS.Handle) (level : OLeanLevel) (modules : List String) : IO Unit := do
   let start ← IO.monoMsNow
   unsafe enableInitializersExecution
-  let env ← importModules (imports modules).toArray {} (trustLevel := 0) (loadExts := true) (level := .exported)
+  let env ← importModules (imports modules).toArray {} (trustLevel := 0) (loadExts := true) (level := level)
   let stop ← IO.monoMsNow
   send output (Json.mkObj [("ready", Json.bool true), ("importMs", stop - start), ("version", Json.str Lean.versionString)])
   loop input output #[initialState env defaultHeartbeats]
+
+def openInput (path : String) : IO IO.FS.Stream := do
+  if path == "-" then IO.getStdin else return IO.FS.Stream.ofHandle (← IO.FS.Handle.mk path .read)
+
+/-- Serve on the channel that the arguments name, with the library that they name. A native Lean has the whole library. -/
+def serve : List String → IO Unit
+  | "--channel" :: input :: output :: modules => do
+    serveOn (← openInput input) (← IO.FS.Handle.mk output .write) .private modules
+  | modules => do
+    serveOn (← openInput "/dev/leanwright") (← IO.FS.Handle.mk "/dev/leanwright" .write) .exported modules
 
 end Repl
 end
