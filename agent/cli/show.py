@@ -38,6 +38,8 @@ def show_result(result: FormalizeResult) -> None:
         for message in result.lean.messages:
             if message.severity == "error":
                 show_message(out, message)
+    if result.premises:
+        out.print(Text("\ndeclarations looked up: ", "bold") + Text(", ".join(result.premises)))
     if result.smc:
         show_sampling(result.smc)
     out.print(Text(_footer(result), "dim"))

@@ -14,7 +14,7 @@ from leanwright.graphs.state import Candidate, dump
 from leanwright.prompts import render
 from leanwright.tools.concepts.records import ConceptHits
 from leanwright.tools.diagnostics import Checked
-from leanwright.tools.errors import InputError, LeanwrightError
+from leanwright.tools.errors import Abstention, InputError, LeanwrightError
 from leanwright.tools.illustrate import Illustrations
 from leanwright.tools.index.rank.hits import Hits
 from leanwright.tools.registry import TOOLS
@@ -37,21 +37,24 @@ async def act(task: Task, runtime: Runtime[AgentContext]) -> dict[str, Any]:
     told = {"step": "tool", "tool": call.name, "id": call.id}
     write({**told, "text": f"{call.name} {_shown(call)}"})
     found: Record | None = None
-    problem, outcome = "", "answered"
+    problem, declined, outcome = "", "", "answered"
     try:
         async with asyncio.timeout(max(1.0, task["seconds"])):
             found = await TOOLS[call.name].run(runtime.context.toolbox, call.arguments)
     except InputError as error:
         problem, outcome = render("agent_malformed", problem=str(error)), "refused"
+    except Abstention as reason:
+        declined = str(reason)
     except LeanwrightError as error:
         problem, outcome = render("agent_failed", name=call.name, problem=str(error)), "failed"
     except TimeoutError:
         problem, outcome = render("agent_failed", name=call.name, problem="the time of this turn is over"), "failed"
     seconds = time.monotonic() - began
-    summary = f"{call.name}: {problem.splitlines()[0] if problem else _summary(found)} ({seconds:.1f} s)"
+    said = problem.splitlines()[0] if problem else f"abstains: {declined}" if declined else _summary(found)
+    summary = f"{call.name}: {said} ({seconds:.1f} s)"
     write({**told, "text": summary, "seconds": seconds, "ok": outcome == "answered"})
     facts = {} if found is None else facts_of(call, found)
-    content = problem or content_of(found)
+    content = problem or content_of(found) or json.dumps({"abstained": declined}, ensure_ascii=False)
     answer = Answer.model_validate({"call": call, "outcome": outcome, "content": content, "seconds": seconds, **facts})
     return {"answers": [answer.model_dump(mode="json")]}
 
