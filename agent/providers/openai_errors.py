@@ -202,9 +202,10 @@ def _advice_429(error: openai.APIStatusError) -> str:
 
 def _body(error: openai.APIStatusError) -> Mapping[str, object]:
     """The error object that the server sent: OpenAI wraps it in "error", others do not."""
-    body = error.body
-    inner = body.get("error", body) if isinstance(body, dict) else {}
-    return inner if isinstance(inner, dict) else {"message": str(inner)}
+    body: object = error.body
+    if isinstance(body, dict):
+        body = body.get("error", body)
+    return body if isinstance(body, dict) else {"message": body} if isinstance(body, str) else {}
 
 
 def _code(error: openai.APIStatusError) -> str:

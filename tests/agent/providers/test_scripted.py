@@ -3,7 +3,14 @@ from typing import Any
 
 import pytest
 
-from leanwright.agent.providers.scripted import ChatCall, ModelCall, ScriptedChat, ScriptedModel
+from leanwright.agent.providers.scripted import (
+    AgentCall,
+    ChatCall,
+    ModelCall,
+    ScriptedAgent,
+    ScriptedChat,
+    ScriptedModel,
+)
 from leanwright.tools.errors import Abstention, ModelUnavailable, ScriptExhausted
 from leanwright.tools.types import (
     ChatMessage,
@@ -14,9 +21,10 @@ from leanwright.tools.types import (
     LeanReport,
     LeanStatus,
     SubQuery,
+    ToolCall,
     Usage,
 )
-from tests.laws import chat_model, statement_model
+from tests.laws import agent_model, chat_model, statement_model
 
 ASK = (ChatMessage(role="user", content="Hello"),)
 LEAN = "theorem t : 1 + 1 = 2 := by sorry"
@@ -31,6 +39,28 @@ def by_seed(messages: Any, seed: int) -> str:
 @pytest.mark.parametrize("law", chat_model.LAWS, ids=lambda law: law.__name__)
 def test_chat_laws(law: Any) -> None:
     law(lambda: ScriptedChat(by_seed))
+
+
+def acting(messages: Any, tools: Any, seed: int) -> Completion:
+    call = ToolCall(id="c", name="look_up", arguments={"word": f"mathlib {seed}"})
+    return Completion(text="Let me  see. ", calls=(call, call) if tools else ())
+
+
+@pytest.mark.parametrize("law", agent_model.LAWS, ids=lambda law: law.__name__)
+def test_agent_laws(law: Any) -> None:
+    law(lambda: ScriptedAgent(acting))
+
+
+def test_an_agent_gives_its_turns_in_order_and_records_calls() -> None:
+    call = ToolCall(id="c", name="look_up", arguments={})
+    agent = ScriptedAgent(["Hello.", [call, call], ModelUnavailable("the server is gone")])
+    assert asyncio.run(agent.act(ASK, [agent_model.TOOL], seed=3)).text == "Hello."
+    assert [c.id for c in asyncio.run(agent.act(ASK, ())).calls] == ["c", "c_2"]
+    with pytest.raises(ModelUnavailable, match="gone"):
+        asyncio.run(agent.act(ASK, ()))
+    with pytest.raises(ScriptExhausted, match="script of turns"):
+        asyncio.run(agent.act(ASK, ()))
+    assert agent.calls[0] == AgentCall(ASK, (agent_model.TOOL,), 3, 0.0, 4096)
 
 
 def scripted_model() -> ScriptedModel:
