@@ -9,7 +9,7 @@ from typing import Annotated
 import typer
 from typer.exceptions import TyperException
 
-from leanwright.agent.cli import smc
+from leanwright.agent.cli import sessions, smc
 from leanwright.agent.cli.concepts_commands import concepts
 from leanwright.agent.cli.eval import evaluate
 from leanwright.agent.cli.exits import Exit
@@ -24,6 +24,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
 )
 app.add_typer(smc.app, name="smc")
+app.add_typer(sessions.app, name="sessions")
 app.add_typer(index)
 app.add_typer(concepts)
 app.add_typer(evaluate)

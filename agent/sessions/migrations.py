@@ -19,8 +19,8 @@ def _sessions_and_turns(db: sqlite3.Connection) -> None:
     db.execute(
         """CREATE TABLE turns (
             session TEXT NOT NULL REFERENCES sessions (id) ON DELETE CASCADE, number INTEGER NOT NULL,
-            text TEXT NOT NULL, status TEXT NOT NULL, started TEXT NOT NULL, ended TEXT, result TEXT,
-            error TEXT NOT NULL DEFAULT '', PRIMARY KEY (session, number))"""
+            text TEXT NOT NULL, graph TEXT NOT NULL, status TEXT NOT NULL, started TEXT NOT NULL, ended TEXT,
+            result TEXT, error TEXT NOT NULL DEFAULT '', PRIMARY KEY (session, number))"""
     )
 
 

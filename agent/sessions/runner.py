@@ -21,18 +21,32 @@ if TYPE_CHECKING:
     from leanwright.graphs.context import FormalizeContext
     from leanwright.graphs.state import FormalizeResult
 
+
+def _pipeline(saver: Any) -> Any:
+    from leanwright.graphs.formalize import build_pipeline
+
+    return build_pipeline(saver)
+
+
+def _agent(saver: Any) -> Any:
+    from leanwright.graphs.agent import build_agent
+
+    return build_agent(saver)
+
+
 Reply = dict[str, Any] | None  # {"choice": INDEX}, {"text": WORDS}, or None: nobody answers
 Ask = Callable[[Question], Awaitable[Reply]]
 Checkpoints = Callable[[SessionStore], "AbstractAsyncContextManager[AsyncSqliteSaver]"]
 OnEvent = Callable[[Mapping[str, Any]], None]  # step and text, and what a graph adds to them
+GRAPHS: dict[str, Callable[[Any], Any]] = {"pipeline": _pipeline, "agent": _agent}  # of a checkpointer
 NOBODY: dict[str, Any] = {"nobody": True}
 
 
 @dataclass(frozen=True)
 class Flow:
-    """A graph and what it needs. ``start`` makes the first state of a turn from its text."""
+    """A graph, one of `GRAPHS`, and what it needs. ``start`` makes the first state of a turn from its text."""
 
-    graph: Callable[[Any], Any]  # of a checkpointer
+    graph: str
     start: Callable[[str], Mapping[str, Any]]
     context: "FormalizeContext"
     result: Callable[[Any, float], "FormalizeResult"]  # of the last state and the seconds
@@ -49,7 +63,7 @@ class Runner:
     ) -> "FormalizeResult":
         """A new turn, to its end. A turn that had not ended stays behind as it is."""
         with self._store.held(session.id):
-            return await self._run(self._store.begin_turn(session.id, text), ask, on_event)
+            return await self._run(self._store.begin_turn(session.id, text, self._flow.graph), ask, on_event)
 
     async def go_on(
         self, session: Session, *, ask: Ask | None = None, on_event: OnEvent | None = None
@@ -59,7 +73,10 @@ class Runner:
         No step that has ended runs again.
         """
         with self._store.held(session.id):
-            return await self._run(unfinished(self._store, session), ask, on_event)
+            turn = unfinished(self._store, session)
+            if turn.graph != self._flow.graph:
+                raise InputError("this was begun with a model of another kind; go back to that model, or ask again")
+            return await self._run(turn, ask, on_event)
 
     async def _run(self, turn: Turn, ask: Ask | None, on_event: OnEvent | None) -> "FormalizeResult":
         try:
@@ -81,7 +98,7 @@ class Runner:
         began, waited = time.monotonic(), 0.0
         config: RunnableConfig = {"configurable": {"thread_id": turn.thread}, "recursion_limit": 10_000}
         async with self._checkpoints(self._store) as saver:
-            graph = self._flow.graph(saver)
+            graph = GRAPHS[turn.graph](saver)
             held = await saver.aget_tuple(config) is not None
             entry: Any = None if held else self._flow.start(turn.text)
             if turn.status != "begun":
@@ -135,14 +152,13 @@ async def checkpointer(store: SessionStore) -> "AsyncIterator[AsyncSqliteSaver]"
         yield AsyncSqliteSaver(db, serde=JsonPlusSerializer(allowed_msgpack_modules=None))
 
 
-async def steps(store: SessionStore, session: Session, graph: Callable[[Any], Any]) -> list[Step]:
+async def steps(store: SessionStore, session: Session) -> list[Step]:
     """Every checkpoint of the session, in order, numbered from 0."""
     found: list[Step] = []
     async with checkpointer(store) as saver:
-        built = graph(saver)
         for turn in store.turns(session.id):
             config: RunnableConfig = {"configurable": {"thread_id": turn.thread}}
-            history = [snapshot async for snapshot in built.aget_state_history(config)]
+            history = [snapshot async for snapshot in GRAPHS[turn.graph](saver).aget_state_history(config)]
             for snapshot in reversed(history):
                 if snapshot.metadata["source"] != "input":
                     id_ = snapshot.config["configurable"]["checkpoint_id"]

@@ -86,11 +86,11 @@ class SessionStore:
         for path in (*self.folder.glob(f"journals/{id_}.*"), self._lock(id_)):
             path.unlink(missing_ok=True)
 
-    def begin_turn(self, id_: str, text: str) -> Turn:
+    def begin_turn(self, id_: str, text: str, graph: str) -> Turn:
         """Add a turn. The first one names a session that has no title yet."""
         with self._open() as db:
             (last,) = db.execute("SELECT max(number) FROM turns WHERE session = ?", (id_,)).fetchone()
-            turn = Turn(session=id_, number=(last or 0) + 1, text=text, started=now())
+            turn = Turn(session=id_, number=(last or 0) + 1, text=text, graph=graph, started=now())
             _insert_turn(db, turn)
             db.execute(
                 "UPDATE sessions SET updated = ?, title = CASE title WHEN '' THEN ? ELSE title END WHERE id = ?",

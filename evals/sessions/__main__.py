@@ -23,8 +23,11 @@ def main() -> int:
 
     from leanwright.evals.sessions.run import run
 
+    def tell(line: str) -> None:
+        sys.stderr.write(line + "\n")
+
     with tempfile.TemporaryDirectory() as folder:
-        outcome = run(Path(folder), options.sessions, options.seed, lambda line: sys.stderr.write(line + "\n"))
+        outcome = run(Path(folder), options.sessions, options.seed, tell)
     sys.stdout.write(json.dumps(outcome.model_dump(mode="json"), indent=2) + "\n")
     return 1 if outcome.lost or outcome.double or outcome.wrong_totals else 0
 

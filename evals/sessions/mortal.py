@@ -111,7 +111,7 @@ def live(folder: Path, port: int, session: str, text: str, point: int = 0) -> in
 
 async def _live(folder: Path, port: int, session: str, text: str, fate: Fate) -> None:
     from leanwright.graphs.context import FormalizeContext
-    from leanwright.graphs.formalize import build_pipeline, result_of
+    from leanwright.graphs.formalize import result_of
     from leanwright.graphs.state import FormalizeState
 
     store = store_of(folder)
@@ -122,10 +122,10 @@ async def _live(folder: Path, port: int, session: str, text: str, fate: Fate) ->
         return {"choice": 1}
 
     with purse(store, session) as held:
-        choice = build_model(settings_of(folder, port), lambda chat: held.wrap(_MortalChat(chat, fate)))  # type: ignore[arg-type]
+        choice = build_model(settings_of(folder, port), lambda chat: held.wrap(_MortalChat(chat, fate)))
         context = FormalizeContext(choice.model, lean_of(fate), choice.threshold, may_ask=True)
         flow = Flow(
-            graph=build_pipeline,
+            graph="pipeline",
             start=lambda said: FormalizeState(informal=said, k=DRAFTS, seed=42, max_repairs=1),
             context=context,
             result=lambda state, seconds: result_of(state, choice.model.name, seconds),

@@ -10,8 +10,10 @@ import traceback
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
+from functools import partial
 from pathlib import Path
 
+from leanwright.agent.sessions.store import SessionStore
 from leanwright.evals.sessions import mortal, provider
 from leanwright.tools.types import Record
 
@@ -72,10 +74,8 @@ def run(folder: Path, sessions: int, seed: int, tell: Callable[[str], None]) -> 
                 by_point = rng.random() < 0.5
                 point = rng.randint(1, 60) if left and by_point else 0
                 delay = rng.uniform(0, typical) if left and not by_point else None
-                killed, took = _child(
-                    lambda s=session.id, p=plan, n=point: mortal.live(folder, port, s, p.text, n),
-                    delay,  # type: ignore[misc]
-                )
+                work = partial(mortal.live, folder, port, session.id, plan.text, point)
+                killed, took = _child(work, delay)
                 kept |= _recorded(store.journal(session.id))
                 if killed:
                     kills, at_points = kills + 1, at_points + (point > 0)
@@ -89,7 +89,7 @@ def run(folder: Path, sessions: int, seed: int, tell: Callable[[str], None]) -> 
                 lost.append(f"{session.id}: {why}")
             tell(f"{plan.tag}: {kills} kills, {len(lost)} lost")
         paid = provider.charges(log)
-    in_flight, double = _repeated(paid, kept)
+    in_flight, double = repeated(paid, kept)
     distinct = Counter(tag for tag, _ in {(c.session, c.request) for c in paid})
     return Outcome(
         sessions=sessions,
@@ -105,7 +105,7 @@ def run(folder: Path, sessions: int, seed: int, tell: Callable[[str], None]) -> 
     )
 
 
-def _wrong(store: "mortal.SessionStore", session: str, tag: str) -> str:
+def _wrong(store: SessionStore, session: str, tag: str) -> str:
     """Why the session did not end as it would have without a kill; "": it did."""
     turns = store.turns(session)
     if len(turns) != 1 or turns[0].status != "done" or turns[0].result is None:
@@ -120,7 +120,7 @@ def _wrong(store: "mortal.SessionStore", session: str, tag: str) -> str:
     return ""
 
 
-def _repeated(paid: list[provider.Charge], kept: set[int]) -> tuple[int, int]:
+def repeated(paid: list[provider.Charge], kept: set[int]) -> tuple[int, int]:
     """How many charges repeat an earlier one whose answer was not on disk, and how many one whose answer was."""
     groups: dict[tuple[str, str], list[int]] = defaultdict(list)
     for charge in paid:

@@ -1,0 +1,47 @@
+"""A store and a runner on scripted parts."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from leanwright.agent.providers.scripted import ScriptedModel
+from leanwright.agent.sessions.runner import Flow, Runner
+from leanwright.agent.sessions.store import SessionStore
+from leanwright.graphs.context import FormalizeContext
+from leanwright.graphs.formalize import result_of
+from leanwright.graphs.state import FormalizeState
+from leanwright.tools.lean.fake import FakeLean
+from leanwright.tools.types import Usage
+from tests.graphs.support import GOOD, clean, score
+
+CLOSED = "The sum of two even integers is even."
+OPEN = "Show that $x^2 \\ge 0$."
+SETTINGS: dict[str, Any] = {"model": "scripted:model"}
+
+
+def store_in(folder: Path) -> SessionStore:
+    return SessionStore(folder / "sessions")
+
+
+def scripted(formalize: Any = None) -> ScriptedModel:
+    """A model that always gives `GOOD`, at a cost."""
+    scored = score(0.9).model_copy(update={"usage": Usage(prompt_tokens=10, completion_tokens=5)})
+    return ScriptedModel(formalize=formalize or (lambda **_: [GOOD]), score=lambda **_: scored)
+
+
+def flow(model: ScriptedModel, lean: FakeLean | None = None) -> Flow:
+    context = FormalizeContext(model, lean or FakeLean(reports=[lambda _: clean()]), 0.5, may_ask=True)
+    return Flow(
+        graph="pipeline",
+        start=lambda text: FormalizeState(informal=text, k=1, seed=42, max_repairs=0),
+        context=context,
+        result=lambda state, seconds: result_of(state, model.name, seconds),
+    )
+
+
+def runner(store: SessionStore, model: ScriptedModel | None = None) -> Runner:
+    return Runner(store, flow(model or scripted()))
+
+
+def methods(model: ScriptedModel) -> Sequence[str]:
+    return [call.method for call in model.calls]
