@@ -1,6 +1,7 @@
 """``leanwright doctor``: what is in force, where it came from, and what is missing."""
 
 import asyncio
+import json
 import shutil
 import sys
 from dataclasses import asdict, dataclass
@@ -10,7 +11,7 @@ from importlib.util import find_spec
 from rich.table import Table
 from rich.text import Text
 
-from leanwright.agent.build import build_model, build_scorer, open_lean
+from leanwright.agent.build import answer_cache, build_model, build_scorer, open_lean
 from leanwright.agent.cli.exits import Exit
 from leanwright.agent.cli.progress import setup_progress
 from leanwright.agent.cli.show import console, print_json
@@ -51,6 +52,7 @@ def run_doctor(settings: Settings, *, as_json: bool, repair: bool) -> Exit:
         lean,
         _model(settings),
         *_scorer(settings),
+        *_answers(settings),
         *_variables(),
         *_extras(),
     ]
@@ -161,7 +163,35 @@ def _model(settings: Settings) -> Finding:
     detail = f"{choice.model.name}, needs a score of {choice.threshold:.2f}"
     if settings.model.startswith("hf:"):
         return _local_model("model", settings, detail)
-    return Finding("model", True, detail + ("" if settings.model.startswith("embedded:") else "; not contacted"))
+    if settings.model.startswith("embedded:"):
+        return Finding("model", True, detail)
+    return Finding("model", True, f"{detail}; not contacted; {_price(settings)}")
+
+
+def _price(settings: Settings) -> str:
+    from leanwright.agent.providers.prices import price_of, shipped_as_of
+
+    name = settings.model.partition(":")[2]
+    price = price_of(name, settings.base_url, settings.prices)
+    if price is None:
+        return f"its price is not known, so costs are not told (setting prices, table [prices.{json.dumps(name)}])"
+    source = "your settings" if name in settings.prices else f"list price of {shipped_as_of()}"
+    return f"${price.prompt:g} and ${price.completion:g} per million tokens in and out ({source})"
+
+
+def _answers(settings: Settings) -> list[Finding]:
+    """Answers that are kept on disk; nothing when there are none and none are to be kept."""
+    from leanwright.agent.providers.answer_cache import FOLDER
+
+    folder = settings.cache_dir / FOLDER
+    if not folder.exists():
+        return [] if settings.cache == "off" else [Finding("answers", True, f"none are kept yet in {folder}")]
+    try:
+        size = answer_cache(settings).size()
+    except LeanwrightError as error:
+        return [Finding("answers", False, str(error))]
+    held = f"{size.answers:,} of models in {folder}, {size.bytes / 2**20:.1f} of at most {settings.cache_mb} MB"
+    return [Finding("answers", True, f"{held}; cache is {settings.cache}; to clear them, delete that folder")]
 
 
 def _scorer(settings: Settings) -> list[Finding]:

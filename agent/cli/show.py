@@ -9,7 +9,7 @@ from rich.console import Console
 from rich.text import Text
 
 from leanwright.graphs.state import FormalizeResult, SmcReport
-from leanwright.tools.types import LeanMessage, LeanReport, LeanStatus, Verdict
+from leanwright.tools.types import LeanMessage, LeanReport, LeanStatus, Usage, Verdict
 
 COLOUR = {Verdict.ACCEPTED: "bold green", Verdict.REJECTED: "bold red", Verdict.INCONCLUSIVE: "bold yellow"}
 SHOWN = 5  # statements of a posterior
@@ -74,7 +74,14 @@ def _footer(result: FormalizeResult) -> str:
     parts = [f"model {result.model}", f"{len(result.attempts)} candidates, {distinct} distinct that elaborate"]
     if result.score and result.score.per_token is not None:
         parts.append(f"cycle log-probability {result.score.per_token:.2f} per token")
-    return "\n" + "; ".join([*parts, f"{result.usage.seconds:.1f} s"])
+    return "\n" + "; ".join([*parts, f"{result.usage.seconds:.1f} s", *cost_of(result.usage)])
+
+
+def cost_of(usage: Usage) -> list[str]:
+    """What was paid, or that it is not known; nothing for work that costs no money."""
+    if usage.cost is None:
+        return ["cost not known"]
+    return [f"${usage.cost:.4f}"] if usage.cost else []
 
 
 def show_message(out: Console, message: LeanMessage) -> None:
