@@ -16,6 +16,14 @@ def _lean(options: argparse.Namespace) -> list[Figure]:
     return lean.figures(set_up(Settings.load()), options.data or lean.DATA, upstream=not options.no_upstream)
 
 
+def _lean_pool(options: argparse.Namespace) -> list[Figure]:
+    from leanwright.agent.build import set_up
+    from leanwright.agent.settings import Settings
+    from leanwright.evals.bench import lean, lean_pool
+
+    return lean_pool.figures(set_up(Settings.load()), options.data or lean.DATA, options.checks)
+
+
 def _retrieval(options: argparse.Namespace) -> list[Figure]:
     """Nothing without ``--library``: a large index is not built for a benchmark."""
     if options.library is None:
@@ -41,6 +49,7 @@ def _part(name: str) -> Callable[[argparse.Namespace], list[Figure]]:
 
 PARTS = {
     "lean": _lean,
+    "lean_pool": _lean_pool,
     **{name: _part(name) for name in ("formalize", "embedded", "smc", "smc_lean")},
     "retrieval": _retrieval,
 }
@@ -53,6 +62,7 @@ def main() -> None:
     parser.add_argument("--data", type=Path, default=None, help="JSON lines with formal_stmt (miniF2F valid)")
     parser.add_argument("--library", default=None, help="an installed index, to measure search in")
     parser.add_argument("--no-upstream", action="store_true", help="leave out upstream's start, which takes minutes")
+    parser.add_argument("--checks", type=int, default=500, help="how many checks lean_pool makes, 1 %% of them poison")
     parser.add_argument("--json", action="store_true", help="one JSON line for each figure")
     options = parser.parse_args()
     unknown = set(options.parts) - set(PARTS)

@@ -43,7 +43,10 @@ class Worker(Protocol):
         ...
 
     def kill(self) -> None:
-        """End the process, and its children, at once; does not wait. An ``ask`` that goes on raises WorkerDied."""
+        """End the process, and its children, at once; does not wait. An ``ask`` that goes on raises WorkerDied.
+
+        Called again for a process that has ended by itself: it may have left children behind.
+        """
         ...
 
     async def close(self) -> None:

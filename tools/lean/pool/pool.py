@@ -255,13 +255,15 @@ class Pool:
             ticket.seat.set_exception(error)
 
     async def _watch_memory(self) -> None:
-        """While requests run: end any worker that takes more memory than it may."""
+        """While requests run: end any worker that takes more memory than it may, and what is left of one that ended."""
         limit = self.limits.memory_bytes
         while True:
             await asyncio.sleep(WATCH_S)
             running = [seat for seat in self._seats if seat.busy and seat.worker is not None]
             for seat in running:
-                if seat.worker and seat.worker.alive and seat.worker.resident_bytes() > limit:
+                if seat.worker and not seat.worker.alive:  # its children may hold its output open
+                    seat.worker.kill()
+                elif seat.worker and seat.worker.resident_bytes() > limit:
                     seat.ended_for = f"the Lean process was ended: it took more than {limit / GB:.2g} GB of memory"
                     seat.worker.kill()
             if not running:
