@@ -19,7 +19,7 @@ _PAGE = os.sysconf("SC_PAGE_SIZE") if hasattr(os, "sysconf") else 4096
 
 # Waits for a word that says that the child was closed. When the pipe ends without it, our process was killed: then
 # the child, its group, and its folder go too.
-_GUARD = 'read -r word && [ "$word" = closed ] && exit 0; kill -9 -- "-$1" 2>/dev/null; rm -rf -- "$2"'
+_GUARD = 'read -r word && [ "$word" = closed ] && exit 0; kill -s KILL -- "-$1" 2>/dev/null; rm -rf -- "$2"'
 
 
 class Child:
@@ -38,6 +38,7 @@ class Child:
         self._drain = asyncio.create_task(self._drain_stderr())
         self._guard: asyncio.subprocess.Process | None = None
         self._doomed = False  # told to end, though perhaps not yet reaped
+        self._closed = False
 
     @classmethod
     async def spawn(
@@ -117,13 +118,16 @@ class Child:
         return line
 
     def kill(self) -> None:
-        """End the process and its group at once; does not wait."""
-        self._doomed = True
+        """End the process and its group at once; does not wait. What it left behind ends too when it has ended."""
         if self._process.returncode is None:
-            self._kill_group()
+            self._doomed = True
+        self._kill_group()
 
     async def close(self) -> None:
         """End the process and free what belongs to it. Idempotent."""
+        if self._closed:
+            return
+        self._closed = True
         self.kill()
         if self._process.stdin is not None:
             self._process.stdin.close()
@@ -166,7 +170,7 @@ class Child:
             async with asyncio.timeout(_PATIENCE_S):
                 await self._process.wait()
         except TimeoutError:
-            ours = True
+            ours = self._process.returncode is None
         self._kill_group()
         code = await self._ended()
         words = self._last_words
@@ -188,13 +192,16 @@ class Child:
             self._last_words.extend(line.strip() for line in lines if line.strip() and not self._is_noise(line))
 
 
-def tree_resident_bytes(pid: int) -> int:
-    """Resident memory of a process and its descendants; 0 where the system does not say, or it is gone."""
+def tree_resident_bytes(pid: int, measure: Callable[[int], int] | None = None) -> int:
+    """Resident memory of a process and its descendants; 0 where the system does not say, or it is gone.
+
+    ``measure`` tells the memory of one process, ``resident_bytes`` unless given.
+    """
     total, waiting = 0, [pid]
     while waiting:
         one = waiting.pop()
         with suppress(OSError, ValueError):  # it ended meanwhile
-            total += resident_bytes(one)
+            total += (measure or resident_bytes)(one)
             for path in Path(f"/proc/{one}/task").glob("*/children"):
                 waiting.extend(int(word) for word in path.read_text(encoding="ascii").split())
     return total
@@ -203,6 +210,12 @@ def tree_resident_bytes(pid: int) -> int:
 def resident_bytes(pid: int) -> int:
     """Resident memory of one process. Raises OSError where the system does not say."""
     return int(Path(f"/proc/{pid}/statm").read_bytes().split()[1]) * _PAGE
+
+
+def private_bytes(pid: int) -> int:
+    """Resident memory of one process that it shares with no file. Raises OSError where the system does not say."""
+    _, resident, shared, *_ = Path(f"/proc/{pid}/statm").read_bytes().split()
+    return (int(resident) - int(shared)) * _PAGE
 
 
 def _limit_data(pid: int, limit: int | None) -> None:
