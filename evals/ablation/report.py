@@ -5,7 +5,8 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
-from leanwright.evals.ablation.statistics import Estimate, Setting, differences, summary
+from leanwright.evals.ablation.statistics import Setting, differences, summary
+from leanwright.evals.statistics import Estimate
 
 Rows = Sequence[Mapping[str, Any]]
 

@@ -2,15 +2,13 @@
 
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
 
 from leanwright.evals.ablation.trials import ARMS, SINGLE
+from leanwright.evals.statistics import Estimate, estimate, paired
 
-RESAMPLES = 10_000
 MEASURES = ("score", "unknown", "wrong", "tokens", "seconds", "lean_calls", "inconclusive")
 COMPARED = (
     ("no potential", SINGLE),
@@ -21,24 +19,6 @@ COMPARED = (
     ("both", "no potential"),
 )
 Setting = tuple[str, int]  # arm, particles
-
-
-@dataclass(frozen=True)
-class Estimate:
-    """A mean with its 95 % interval (percentile bootstrap over problems)."""
-
-    mean: float
-    low: float
-    high: float
-
-
-def estimate(values: Sequence[float] | NDArray[np.float64], seed: int = 0) -> Estimate:
-    """The mean of one value for each problem; the interval is a point when there is one problem."""
-    table = np.asarray(values, dtype=float)
-    rng = np.random.default_rng(seed)
-    means = table[rng.integers(0, len(table), (RESAMPLES, len(table)))].mean(axis=1)
-    low, high = np.quantile(means, [0.025, 0.975])
-    return Estimate(float(table.mean()), float(low), float(high))
 
 
 def by_problem(rows: Sequence[Mapping[str, Any]], measure: str) -> dict[Setting, dict[str, float]]:
@@ -66,7 +46,6 @@ def differences(rows: Sequence[Mapping[str, Any]]) -> dict[tuple[str, str, int],
     for particles in sorted({n for arm, n in scores if arm != SINGLE}):
         for one, other in COMPARED:
             left, right = scores.get((one, particles)), scores.get((other, 1 if other == SINGLE else particles))
-            both = sorted(set(left or ()) & set(right or ()))
-            if left and right and both:
-                found[one, other, particles] = estimate([left[p] - right[p] for p in both])
+            if left and right and set(left) & set(right):
+                found[one, other, particles] = paired(left, right)
     return found

@@ -17,9 +17,10 @@ from numpy.typing import NDArray
 
 from leanwright.agent.build import build_encoder
 from leanwright.agent.settings import Settings
+from leanwright.evals.metrics import precision_recall
 from leanwright.evals.retrieval.data import BENCHMARKS, problems
 from leanwright.evals.retrieval.libraries import open_library
-from leanwright.evals.retrieval.metrics import Score, macro, per_problem
+from leanwright.evals.retrieval.metrics import Score, macro
 from leanwright.tools.index.rank.evidence import Library
 from leanwright.tools.index.rank.features import FEATURES, candidates
 from leanwright.tools.index.rank.fused import WEIGHTS, Weights, cut_off
@@ -96,7 +97,7 @@ def _scored(weights: Weights, example: Example) -> tuple[float, float]:
     p = weights.probabilities(example.matrix)
     order = np.argsort(-p, kind="stable")
     kept = order[: cut_off(p[order], weights.caution)]
-    return per_problem([example.names[j] for j in kept], example.oracle)
+    return precision_recall([example.names[j] for j in kept], example.oracle)
 
 
 def main() -> None:

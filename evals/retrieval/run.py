@@ -6,8 +6,9 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from leanwright.evals.metrics import precision_recall
 from leanwright.evals.retrieval.data import Problem
-from leanwright.evals.retrieval.metrics import Score, macro, per_problem
+from leanwright.evals.retrieval.metrics import Score, macro
 from leanwright.tools.illustrate import illustrate
 from leanwright.tools.index.rank.evidence import Library
 from leanwright.tools.index.rank.hits import Query
@@ -72,7 +73,7 @@ def run(benchmark: str, setting: Setting, problems: Sequence[Problem], tick: Cal
             own = ranker.rank(query).names if name == DEFAULT else None
             for k in (*KS, *((None,) if own is not None else ())):
                 found = (own or ()) if k is None else names[:k]
-                pairs.setdefault((name, k), []).append(per_problem(found, problem.oracle))
+                pairs.setdefault((name, k), []).append(precision_recall(found, problem.oracle))
                 sizes.setdefault((name, k), []).append(len(found))
         tick()
     return [

@@ -15,8 +15,9 @@ from leanwright.evals.ablation.components import Comparison, ComponentTest, pair
 from leanwright.evals.ablation.judge import Judge, Outcome
 from leanwright.evals.ablation.problems import problems
 from leanwright.evals.ablation.report import facts, markdown
-from leanwright.evals.ablation.statistics import differences, estimate, summary
+from leanwright.evals.ablation.statistics import differences, summary
 from leanwright.evals.ablation.trials import ARMS, SINGLE, Bench, Key, Trial, keys, row
+from leanwright.evals.statistics import estimate
 from leanwright.tools.errors import InputError
 from leanwright.tools.lean.embedded.backend import EmbeddedLean
 from leanwright.tools.lean.fake import FakeLean

@@ -6,9 +6,10 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from leanwright.evals.metrics import precision_recall
 from leanwright.evals.retrieval.data import CONNF, Problem, problems
 from leanwright.evals.retrieval.fit import Example, cross_validated, examples, fit
-from leanwright.evals.retrieval.metrics import macro, per_problem
+from leanwright.evals.retrieval.metrics import macro
 from leanwright.evals.retrieval.report import as_markdown, as_rows
 from leanwright.evals.retrieval.run import NearDuplicates, Setting, clauses, coverage, run
 from leanwright.tools.errors import InputError
@@ -25,9 +26,9 @@ def library(tmp_path_factory: pytest.TempPathFactory) -> Library:
 
 
 def test_precision_and_recall_of_one_problem() -> None:
-    assert per_problem(["a", "b"], ["b", "c", "d"]) == (0.5, 1 / 3)
-    assert per_problem(["a"], []) == (0.0, 0.0)  # no premises: recall 0, as RAutoformalizer counts
-    assert per_problem([], ["a"]) == (0.0, 0.0)
+    assert precision_recall(["a", "b"], ["b", "c", "d"]) == (0.5, 1 / 3)
+    assert precision_recall(["a"], []) == (0.0, 0.0)  # no premises: recall 0, as RAutoformalizer counts
+    assert precision_recall([], ["a"]) == (0.0, 0.0)
 
 
 def test_f1_is_the_harmonic_mean_of_the_means() -> None:

@@ -1,0 +1,62 @@
+"""Metrics of autoformalization, each a pure function of what is recorded of one problem.
+
+Rates lie in [0, 1]. A problem's rate is averaged over its samples first; `leanwright.evals.statistics` then averages
+over problems.
+"""
+
+from collections.abc import Collection, Mapping, Sequence
+from math import comb
+
+
+def pass_at_k(n: int, c: int, k: int) -> float:
+    """Unbiased estimate of P(at least one of k samples is right) from ``c`` right ones among ``n``.
+
+    1 − C(n − c, k) / C(n, k) (Chen et al., 2021, equation 1). Raises ValueError unless 1 ≤ k ≤ n and 0 ≤ c ≤ n.
+    """
+    if not (1 <= k <= n and 0 <= c <= n):
+        raise ValueError(f"pass@k needs 1 ≤ k ≤ n and 0 ≤ c ≤ n, not n = {n}, c = {c}, k = {k}")
+    return 1.0 - comb(n - c, k) / comb(n, k)
+
+
+def precision_recall(retrieved: Collection[str], oracle: Collection[str]) -> tuple[float, float]:
+    """Precision and recall of one problem (DRIFT, appendix A.2.1).
+
+    Nothing retrieved: precision 0. No oracle premise: recall 0.
+    """
+    right = len(set(retrieved) & set(oracle))
+    return right / len(set(retrieved)) if retrieved else 0.0, right / len(set(oracle)) if oracle else 0.0
+
+
+def f1(precision: float, recall: float) -> float:
+    """Harmonic mean; 0 when both are 0."""
+    return 2 * precision * recall / (precision + recall) if precision + recall else 0.0
+
+
+def premise_coverage(shown: Collection[str], illustrated: Collection[str]) -> float | None:
+    """Share of the premises ``shown`` that an illustration uses (DRIFT, section 3.3); None when none is shown."""
+    return len(set(shown) & set(illustrated)) / len(set(shown)) if shown else None
+
+
+def hit_rate(ranked: Sequence[str], wanted: Collection[str], k: int = 3) -> float:
+    """1 when one of the first ``k`` is wanted, else 0 (CRAMF, HitRate@3)."""
+    return float(any(name in set(wanted) for name in ranked[:k]))
+
+
+def concept_similarity(similarities: Sequence[Sequence[float]]) -> float:
+    """Average concept similarity of one problem (CRAMF, ACS).
+
+    ``similarities[i][j]`` is the cosine similarity of wanted concept i to retrieved definition j; each wanted concept
+    counts with its best one, and with 0 when nothing was retrieved. Raises ValueError when no concept is wanted.
+    """
+    if not similarities:
+        raise ValueError("there is no concept to compare with")
+    return sum(max(row, default=0.0) for row in similarities) / len(similarities)
+
+
+def weighted_score(right: Mapping[str, bool], weights: Mapping[str, float]) -> float:
+    """Posterior-weighted correctness of the particles (paper 3, section 3): Σ w(x) [x is right] / Σ w(x).
+
+    0 without particles. A particle whose correctness is not known counts as wrong.
+    """
+    total = sum(weights.values())
+    return sum(w for x, w in weights.items() if right.get(x, False)) / total if total > 0 else 0.0

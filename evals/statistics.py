@@ -1,0 +1,59 @@
+"""Means over problems with bootstrap intervals, and paired differences of two systems on the same problems.
+
+Intervals are percentile bootstraps over problems (Efron and Tibshirani, 1993, section 13.3): the problems are the
+sample, seeds within a problem are averaged first.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+RESAMPLES = 10_000
+_CHUNK = 500  # resamples in memory at once
+Table = NDArray[np.float64]
+
+
+@dataclass(frozen=True)
+class Estimate:
+    """A statistic of ``n`` problems with its 95 % interval."""
+
+    mean: float
+    low: float
+    high: float
+    n: int = 0
+
+
+def means(table: Table) -> Table:
+    """Mean over problems: the second axis from the end is the problems', the last holds values; shape [..., values]."""
+    averaged: Table = table.mean(axis=-2)
+    return averaged[..., 0]
+
+
+def bootstrap(
+    rows: Sequence[Sequence[float]] | Table, statistic: Callable[[Table], Table] = means, *, seed: int = 0
+) -> Estimate:
+    """``statistic`` of ``rows`` (one row of values for each problem) and its interval over resampled problems.
+
+    ``statistic`` maps shape [..., problems, values] to shape [...]. One problem gives a point. Raises ValueError for
+    no problem.
+    """
+    table = np.asarray(rows, dtype=np.float64)
+    if len(table) == 0:
+        raise ValueError("no problem to average over")
+    rng = np.random.default_rng(seed)
+    chunks = (rng.integers(len(table), size=(_CHUNK, len(table))) for _ in range(RESAMPLES // _CHUNK))
+    low, high = np.percentile(np.concatenate([statistic(table[picks]) for picks in chunks]), [2.5, 97.5])
+    return Estimate(float(statistic(table)), float(low), float(high), len(table))
+
+
+def estimate(values: Sequence[float] | Table, seed: int = 0) -> Estimate:
+    """The mean of one value for each problem."""
+    return bootstrap(np.asarray(values, dtype=np.float64).reshape(-1, 1), seed=seed)
+
+
+def paired(one: Mapping[str, float], other: Mapping[str, float], seed: int = 0) -> Estimate:
+    """Mean of ``one`` minus ``other`` over the problems that both have. Raises ValueError when they share none."""
+    both = sorted(set(one) & set(other))
+    return estimate([one[problem] - other[problem] for problem in both], seed)
