@@ -7,6 +7,7 @@ import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
+from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
 from leanwright.agent.settings import Settings
@@ -153,6 +154,38 @@ def _embedded_lean(name: str, settings: Settings, on_setup: OnSetup | None, spar
     return EmbeddedLean(set_up(settings, on_setup), timeout_s=settings.lean_timeout_s, spare=spare)
 
 
+def _native_lean(name: str, settings: Settings, on_setup: OnSetup | None, spare: bool) -> LeanBackend:
+    from leanwright.tools.lean.native.backend import NativeLean, ReplLean, find_repl
+    from leanwright.tools.lean.native.program import ensure_program
+    from leanwright.tools.lean.native.project import find_project
+    from leanwright.tools.lean.sandbox import make_sandbox
+
+    memory_bytes = int(settings.lean_memory_gb * 1_000_000_000)
+    sandbox = make_sandbox(settings.lean_sandbox, filters=settings.cache_dir / "lean", memory_bytes=memory_bytes)
+    project = find_project(Path(name), _lean_imports(settings))
+    repl = settings.lean_repl or find_repl(project.folder)
+    if repl is not None:
+        return ReplLean(project, repl, sandbox, timeout_s=settings.lean_timeout_s, spare=spare)
+    program = ensure_program(project, settings.cache_dir, on_setup)
+    return NativeLean(project, program, sandbox, timeout_s=settings.lean_timeout_s, spare=spare)
+
+
+def _remote_lean(name: str, settings: Settings, _: OnSetup | None, __: bool) -> LeanBackend:
+    from leanwright.tools.lean.remote.backend import RemoteLean
+    from leanwright.tools.lean.remote.http import Endpoint
+
+    return RemoteLean(
+        Endpoint(name, key=settings.lean_api_key, max_retries=settings.max_retries),
+        imports=_lean_imports(settings) or ("Mathlib",),
+        timeout_s=settings.lean_timeout_s,
+        concurrency=settings.concurrency,
+    )
+
+
+def _lean_imports(settings: Settings) -> tuple[str, ...] | None:
+    return None if settings.lean_imports is None else tuple(settings.lean_imports.split(","))
+
+
 MODELS: dict[str, Callable[[str, Settings, Wrap | None], ModelChoice]] = {
     "embedded": _embedded_model,
     "openai": _openai_model,
@@ -163,7 +196,11 @@ CHATS: dict[str, Callable[[str, Settings, Wrap | None], ChatModel]] = {
     "hf": lambda name, settings, _: _load_hf(name, settings).chat,
 }
 SCORERS: dict[str, Callable[[str, Settings], LiveScorer]] = {"completions": _completions_scorer, "hf": _load_hf}
-LEANS: dict[str, Callable[[str, Settings, OnSetup | None, bool], LeanBackend]] = {"embedded": _embedded_lean}
+LEANS: dict[str, Callable[[str, Settings, OnSetup | None, bool], LeanBackend]] = {
+    "embedded": _embedded_lean,
+    "native": _native_lean,
+    "remote": _remote_lean,
+}
 
 
 def set_up(settings: Settings, on_setup: OnSetup | None = None) -> "Toolchain":
@@ -297,12 +334,16 @@ async def open_workbench(
     settings: Settings, on_setup: OnSetup | None = None, *, spare: bool = False, wrap: Wrap | None = None
 ) -> AsyncIterator[Workbench]:
     """Lean, model and pipeline; Lean starts in its own process while the model loads in this one."""
-    async with open_scorer(settings) as scorer, open_lean(settings, on_setup, spare=spare) as lean:
-        await lean.start()
-        async with open_model(settings, wrap) as choice:
-            from leanwright.graphs.context import FormalizeContext
-            from leanwright.graphs.formalize import build_pipeline
+    from leanwright.agent.toolboxes import open_live, open_toolbox
 
-            threshold = choice.threshold if settings.threshold is None else settings.threshold
-            context = FormalizeContext(choice.model, lean, threshold, settings.lean_timeout_s, scorer)
-            yield Workbench(settings, context, build_pipeline())
+    async with (
+        open_live(settings, on_setup, spare=spare, wrap=wrap) as live,
+        open_toolbox(settings, live, wrap=wrap) as toolbox,
+    ):
+        from leanwright.graphs.context import FormalizeContext
+        from leanwright.graphs.formalize import build_pipeline
+
+        context = FormalizeContext(
+            live.model, live.lean, live.threshold, settings.lean_timeout_s, live.scorer, toolbox=toolbox
+        )
+        yield Workbench(settings, context, build_pipeline())

@@ -34,7 +34,7 @@ PREFIX = "LEANWRIGHT_"
 DEFAULT = "default"
 ARGUMENT = "argument"
 POTENTIALS = ("syntactic", "lean", "cycle")
-_SECRETS = frozenset({"api_key"})
+SECRETS = frozenset({"api_key", "lean_api_key"})
 
 
 def _default_cache() -> Path:
@@ -57,6 +57,26 @@ def _user_file() -> Path:
 
 def _expand_home(value: object) -> object:
     return Path(value).expanduser() if isinstance(value, str | Path) else value
+
+
+def _imports(value: object) -> object:
+    from leanwright.tools.lean.modules import parse_imports
+
+    return None if value is None else ",".join(parse_imports(str(value)))
+
+
+def _address(value: str, example: str, key: str) -> str:
+    """``value`` without a slash at its end. Raises ValueError for what is no address, or holds a password."""
+    try:
+        parts = urlsplit(value)
+        usable = parts.scheme in {"http", "https"} and parts.hostname and parts.port != 0
+    except ValueError:  # a bad port or a bad IPv6 address
+        usable = False
+    if not usable or re.search(r"\s", value):
+        raise ValueError(f"should be an address such as {example}")
+    if "@" in parts.netloc:
+        raise ValueError(f"should hold no user name and no password; a key goes into {key}")
+    return value.rstrip("/")
 
 
 def _potentials(value: object) -> object:
@@ -105,8 +125,28 @@ class Settings(BaseModel):
         default_factory=_default_data, description="folder for what must not be lost: the sessions of the chat"
     )
     k: int = Field(default=8, ge=1, le=64, description="candidates per statement")
-    repairs: int = Field(default=2, ge=0, le=16, description="repair rounds per statement at most")
+    repairs: int = Field(default=3, ge=0, le=16, description="repair rounds per statement at most")
     lean_timeout_s: float = Field(default=30.0, gt=0, le=3600, description="deadline of one Lean check, in seconds")
+    lean_api_key: SecretStr | None = Field(
+        default=None, description="key of the server of a remote: Lean; never printed"
+    )
+    lean_imports: Annotated[str | None, BeforeValidator(_imports)] = Field(
+        default=None,
+        description="modules that a native: or plain remote: Lean imports, with commas between; unset: Mathlib where "
+        "there is one",
+    )
+    lean_repl: Annotated[Path | None, BeforeValidator(_expand_home)] = Field(
+        default=None,
+        description="a leanprover-community REPL to run in a native: project in place of Leanwright's own program; it "
+        "gives errors and no verdict",
+    )
+    lean_sandbox: Literal["bwrap", "off"] = Field(
+        default="bwrap",
+        description="what confines a native: Lean: bwrap (bubblewrap), or off (nothing: code in a statement runs as you)",
+    )
+    lean_memory_gb: float = Field(
+        default=8.0, ge=1, le=1024, description="memory of one native: Lean at most, in GB, its library not counted"
+    )
     threshold: float | None = Field(
         default=None, ge=0, le=1, description="score from which a statement is accepted; unset: the model's own"
     )
@@ -203,6 +243,8 @@ class Settings(BaseModel):
     def _check_lean(cls, value: str) -> str:
         if not re.fullmatch(r"embedded|(native|remote):\S.*", value):
             raise ValueError("names no Lean")
+        if value.startswith("remote:"):
+            return "remote:" + _address(value.removeprefix("remote:"), "remote:http://localhost:8000", "lean_api_key")
         return value
 
     @field_validator("device")
@@ -212,7 +254,7 @@ class Settings(BaseModel):
             raise ValueError("should be cuda, cuda:N or cpu")
         return value
 
-    @field_validator("api_key")
+    @field_validator("api_key", "lean_api_key")
     @classmethod
     def _check_key(cls, value: SecretStr | None) -> SecretStr | None:
         if value is not None and not re.fullmatch(r"[!-~]+", value.get_secret_value()):
@@ -222,18 +264,7 @@ class Settings(BaseModel):
     @field_validator("base_url")
     @classmethod
     def _check_url(cls, value: str | None) -> str | None:
-        if value is None:
-            return None
-        try:
-            parts = urlsplit(value)
-            usable = parts.scheme in {"http", "https"} and parts.hostname and parts.port != 0
-        except ValueError:  # a bad port or a bad IPv6 address
-            usable = False
-        if not usable or re.search(r"\s", value):
-            raise ValueError("should be an address such as http://localhost:8000/v1")
-        if "@" in parts.netloc:
-            raise ValueError("should hold no user name and no password; a key goes into api_key")
-        return value.rstrip("/")
+        return None if value is None else _address(value, "http://localhost:8000/v1", "api_key")
 
     @classmethod
     def load(cls, config: Path | None = None, **explicit: object) -> Self:
@@ -343,7 +374,7 @@ def _explain(error: ValidationError, sources: Mapping[str, str]) -> str:
     field = str(detail["loc"][0])
     origin = sources.get(field, ARGUMENT)
     value = str(detail["input"])[:80]
-    shown = "" if field in _SECRETS or "@" in value else f" = {value!r}"
+    shown = "" if field in SECRETS or "@" in value else f" = {value!r}"
     reason = re.sub(r"^(Input|String|Value error,) ?", "", detail["msg"])
     description = Settings.model_fields[field].description
     return f"setting {field}{shown} (from {origin}): {reason}; it is {description}"

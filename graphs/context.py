@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from leanwright.tools.protocols import InformalScorer, LeanBackend, StatementModel
+from leanwright.tools.toolbox import Toolbox
 
 
 @dataclass(frozen=True)
@@ -14,7 +15,7 @@ class FormalizeContext:
     that a model does not measure itself; None: it stays unmeasured. ``fresh``: what is to be accepted is elaborated
     once more, in a Lean process that serves nothing else. ``may_ask``: somebody is there to answer questions, and the
     graph has a checkpointer to wait with; otherwise each question is settled by its default. ``tell_defaults``: the
-    model is told of these defaults.
+    model is told of these defaults. ``toolbox`` serves the tools and explains compiler messages with its library.
     """
 
     model: StatementModel
@@ -25,3 +26,4 @@ class FormalizeContext:
     fresh: bool = False
     may_ask: bool = False
     tell_defaults: bool = False
+    toolbox: Toolbox | None = None

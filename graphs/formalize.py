@@ -56,7 +56,7 @@ async def formalize(
     *,
     k: int = 8,
     seed: int = 42,
-    max_repairs: int = 2,
+    max_repairs: int = 3,
     progress: Progress | None = None,
 ) -> FormalizeResult:
     """Run the pipeline on one statement. Raises what the model or Lean raise when they cannot serve at all."""

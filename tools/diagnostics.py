@@ -10,6 +10,7 @@ from leanwright.tools.errors import IndexProblem
 from leanwright.tools.index.rank.evidence import Library
 from leanwright.tools.index.texts import tokens
 from leanwright.tools.lean.guard import guard
+from leanwright.tools.repairs import is_syntax
 from leanwright.tools.toolbox import Toolbox
 from leanwright.tools.typecheck import typecheck
 from leanwright.tools.types import LeanMessage, LeanReport, LeanStatus, Observation, Record, Suggestion
@@ -28,7 +29,6 @@ _MISMATCH = re.compile(
 _FUNCTION = re.compile(r"[Ff]unction expected at\s+.+?\s+but this term has type\s+(.+?)\s*\Z", re.DOTALL)
 _TYPE = re.compile(r"type expected, got\s+\(.+ : (.+?)\)\s*\Z", re.DOTALL)
 _INSTANCE = re.compile(r"failed to synthesize(?: instance of type class)?\s+(.+?)\s*(?:\n|\Z)")
-_SYNTAX = re.compile(r"unexpected (?:token|end of input|identifier)|missing end of|\Aexpected ")
 _ASIDE = re.compile(r"\n+(?:Note|Hint|Additional diagnostic information):?.*\Z", re.DOTALL)
 
 _log = logging.getLogger(__name__)
@@ -37,7 +37,7 @@ _log = logging.getLogger(__name__)
 class Checked(Record):
     """What Lean says of a text. ``ok``: it compiles and is exactly one theorem whose body is `sorry`."""
 
-    DETAILS: ClassVar[frozenset[str]] = frozenset({"report"})  # what a summary leaves out
+    DETAILS: ClassVar[frozenset[str]] = frozenset({"report", "faults"})  # what a summary leaves out
 
     ok: bool
     status: LeanStatus
@@ -65,7 +65,7 @@ async def checked_text(toolbox: Toolbox, lean: str) -> Checked:
 async def explained(toolbox: Toolbox, text: str, report: LeanReport) -> tuple[Observation, ...]:
     """`observe` with the library of ``toolbox``, where it has one and its index can be read."""
     if not report.errors:
-        return ()
+        return observe(text, report)
     if toolbox.searcher.present:
         try:
             return await toolbox.with_library(lambda library, _: observe(text, report, library, toolbox.exclude))
@@ -77,9 +77,16 @@ async def explained(toolbox: Toolbox, text: str, report: LeanReport) -> tuple[Ob
 def observe(
     text: str, report: LeanReport, library: Library | None = None, exclude: Sequence[str] = ()
 ) -> tuple[Observation, ...]:
-    """One observation for each error of ``report`` on ``text``; names are looked up in ``library``. Blocking."""
+    """One observation for each error of ``report`` on ``text``; names are looked up in ``library``. Blocking.
+
+    A text that compiles has one for each reason why it is not one statement.
+    """
     lines = text.split("\n")
-    return tuple(_observation(message, lines, library, frozenset(exclude)) for message in report.errors)
+    faults = guard(report) if report.status is LeanStatus.OK else ()
+    return (
+        *(_observation(message, lines, library, frozenset(exclude)) for message in report.errors),
+        *(Observation(kind="not_one_statement", line=1, column=0, message=fault) for fault in faults),
+    )
 
 
 @dataclass(frozen=True)
@@ -137,7 +144,7 @@ def _reading(said: str, place: _Place) -> dict[str, Any]:
         return {"kind": "misapplied", **types, **applied} if applied else _mismatch(types)
     if m := _INSTANCE.search(said):
         return {"kind": "no_instance", "expected": _flat(m[1])}
-    return {"kind": "syntax"} if _SYNTAX.search(said) else {}
+    return {"kind": "syntax"} if is_syntax(said) else {}
 
 
 def _mismatch(types: dict[str, str]) -> dict[str, Any]:

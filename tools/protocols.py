@@ -14,6 +14,7 @@ from leanwright.tools.types import (
     Draft,
     Drafts,
     LeanReport,
+    Observation,
     ProbeReport,
     SubQuery,
     TextScore,
@@ -143,8 +144,19 @@ class StatementModel(Protocol):
         """At most ``k`` candidates. ``hints`` are premises or examples to show the model."""
         ...
 
-    async def repair(self, statement: str, draft: Draft, report: LeanReport, *, seed: int = 42) -> Drafts:
-        """Candidates that answer the compiler's messages; empty when the model has nothing better."""
+    async def repair(
+        self,
+        statement: str,
+        draft: Draft,
+        report: LeanReport,
+        *,
+        seed: int = 42,
+        observations: Sequence[Observation] = (),
+    ) -> Drafts:
+        """Candidates that answer the compiler's messages; empty when the model has nothing better.
+
+        ``observations`` explain the messages, with suggestions from a library where there is one.
+        """
         ...
 
     async def informalize(self, lean: str) -> str:

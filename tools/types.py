@@ -86,7 +86,9 @@ class Suggestion(Record):
 class Observation(Record):
     """One message of Lean as a model can act on it. A field that does not apply is empty."""
 
-    kind: Literal["unknown_name", "type_mismatch", "misapplied", "no_instance", "syntax", "other"]
+    kind: Literal[
+        "unknown_name", "type_mismatch", "misapplied", "no_instance", "syntax", "not_one_statement", "other"
+    ]
     line: int = Field(ge=1)
     column: int = Field(ge=0)
     excerpt: str = ""  # the line, with the part that Lean points at between » and «

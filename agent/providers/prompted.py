@@ -8,11 +8,12 @@ from typing import Any, TypeVar
 
 from leanwright.agent.providers.answers import Judgement, read_judgement, read_pieces, read_theorem
 from leanwright.prompts import render
+from leanwright.tools.diagnostics import observe
 from leanwright.tools.errors import Abstention, ModelError
 from leanwright.tools.gather import gather_or_cancel
 from leanwright.tools.protocols import ChatModel
 from leanwright.tools.replies import Form, Spent, ask, read_text
-from leanwright.tools.types import CycleScore, Draft, Drafts, LeanReport, SubQuery, Usage
+from leanwright.tools.types import CycleScore, Draft, Drafts, LeanReport, Observation, SubQuery, Usage
 
 T = TypeVar("T")
 CAP_WHEN_DIFFERENT = 0.5  # the most that a statement scores of which the judge names something lost or added
@@ -70,14 +71,21 @@ class PromptedModel:
         ]
         return Drafts(drafts=_distinct(drafts), usage=sum((one.usage for one in spent), Usage()))
 
-    async def repair(self, statement: str, draft: Draft, report: LeanReport, *, seed: int = 42) -> Drafts:
+    async def repair(
+        self,
+        statement: str,
+        draft: Draft,
+        report: LeanReport,
+        *,
+        seed: int = 42,
+        observations: Sequence[Observation] = (),
+    ) -> Drafts:
         """One corrected draft; none when the model declines or repeats the draft."""
-        messages = [message for message in report.messages if message.severity == "error"]
         user = render(
             "repair_user",
             statement=statement,
             lines=draft.lean.splitlines(),
-            messages=messages,
+            observations=observations or observe(draft.lean, report),
             outcome=report.status.value,
         )
         spent = Spent()

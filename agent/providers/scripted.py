@@ -18,6 +18,7 @@ from leanwright.tools.types import (
     Draft,
     Drafts,
     LeanReport,
+    Observation,
     SubQuery,
     ToolCall,
     ToolSchema,
@@ -165,9 +166,18 @@ class ScriptedModel:
         drafts = _drafts(self._play(self._formalize, statement=statement, k=k, seed=seed, hints=tuple(hints)), seed)
         return drafts.model_copy(update={"drafts": drafts.drafts[:k]})
 
-    async def repair(self, statement: str, draft: Draft, report: LeanReport, *, seed: int = 42) -> Drafts:
+    async def repair(
+        self,
+        statement: str,
+        draft: Draft,
+        report: LeanReport,
+        *,
+        seed: int = 42,
+        observations: Sequence[Observation] = (),
+    ) -> Drafts:
         """The next result of the script."""
-        return _drafts(self._play(self._repair, statement=statement, draft=draft, report=report, seed=seed), seed)
+        given = {"statement": statement, "draft": draft, "report": report, "observations": tuple(observations)}
+        return _drafts(self._play(self._repair, **given, seed=seed), seed)
 
     async def informalize(self, lean: str) -> str:
         """The next result of the script."""

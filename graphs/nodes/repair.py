@@ -7,34 +7,60 @@ from langgraph.runtime import Runtime
 from leanwright.graphs.context import FormalizeContext
 from leanwright.graphs.nodes.draft import as_candidate
 from leanwright.graphs.state import Candidate, FormalizeState, candidates_of, dump
+from leanwright.tools.diagnostics import explained, observe
 from leanwright.tools.errors import ModelError
-from leanwright.tools.types import Draft, Drafts, Usage
+from leanwright.tools.repairs import faultiness
+from leanwright.tools.types import Draft, Drafts, LeanReport, Observation, Usage
+
+
+def failed(candidates: list[Candidate]) -> list[Candidate]:
+    """The candidates that Lean or the guard refused."""
+    return [c for c in candidates if c.report is not None and not c.well_formed]
 
 
 def best_failed(candidates: list[Candidate]) -> Candidate | None:
-    """The failed candidate with the fewest errors among those of the latest round; the earliest of equals."""
-    failed = [c for c in candidates if c.report is not None and not c.well_formed]
-    if not failed:
-        return None
-    latest = max(c.round for c in failed)
-    return min((c for c in failed if c.round == latest), key=lambda c: len(c.report.errors) if c.report else 0)
+    """The failed candidate of the latest round that is nearest to compiling; the earliest of equals."""
+    latest = max((c.round for c in failed(candidates)), default=0)
+    rest = [c for c in failed(candidates) if c.round == latest]
+    return min(rest, key=_faultiness, default=None)
+
+
+def worse(candidates: list[Candidate]) -> bool:
+    """Whether every candidate of the latest round is further from compiling than the best of an earlier one."""
+    latest = max((c.round for c in failed(candidates)), default=0)
+    before = [_faultiness(c) for c in failed(candidates) if c.round < latest]
+    now = [_faultiness(c) for c in failed(candidates) if c.round == latest]
+    return bool(before and now) and min(now) > min(before)
+
+
+def _faultiness(candidate: Candidate) -> tuple[bool, int]:
+    return faultiness(candidate.report) if candidate.report is not None else (True, 0)
 
 
 async def repair(state: FormalizeState, runtime: Runtime[FormalizeContext]) -> dict[str, Any]:
     """One round of repair; repetitions of earlier candidates are dropped."""
     candidates = candidates_of(state)
     number = state["repairs"] + 1
-    failed = best_failed(candidates)
+    faulty = best_failed(candidates)
     drafts = Drafts(drafts=())
-    if failed is not None and failed.report is not None:
-        message = failed.report.errors[0].data.splitlines()[0] if failed.report.errors else "; ".join(failed.faults)
+    if faulty is not None and faulty.report is not None:
+        message = faulty.report.errors[0].data.splitlines()[0] if faulty.report.errors else "; ".join(faulty.faults)
         runtime.stream_writer({"step": "repair", "text": f"round {number}: {message}"})
-        before = Draft(lean=failed.lean, logprob=failed.logprob, tokens=failed.tokens, seed=failed.seed)
+        before = Draft(lean=faulty.lean, logprob=faulty.logprob, tokens=faulty.tokens, seed=faulty.seed)
+        seen = await _observations(runtime.context, faulty.lean, faulty.report)
         try:
-            drafts = await runtime.context.model.repair(state["informal"], before, failed.report, seed=state["seed"])
+            drafts = await runtime.context.model.repair(
+                state["informal"], before, faulty.report, seed=state["seed"], observations=seen
+            )
         except ModelError as reason:
             runtime.stream_writer({"step": "repair", "text": f"no repair: {reason}"})
-    seen = {c.lean for c in candidates}
-    new = [as_candidate(d, number) for d in drafts.drafts if d.lean not in seen]
+    known = {c.lean for c in candidates}
+    new = [as_candidate(d, number) for d in drafts.drafts if d.lean not in known]
     usage = Usage.model_validate(state["usage"]) + drafts.usage
     return {"candidates": dump([*candidates, *new]), "repairs": number, "usage": usage.model_dump()}
+
+
+async def _observations(context: FormalizeContext, lean: str, report: LeanReport) -> tuple[Observation, ...]:
+    if context.toolbox is None:
+        return observe(lean, report)
+    return await explained(context.toolbox, lean, report)

@@ -56,7 +56,7 @@ def test_defaults() -> None:
         None,
         None,
     )
-    assert (settings.k, settings.repairs, settings.seed, settings.threshold) == (8, 2, 42, None)
+    assert (settings.k, settings.repairs, settings.seed, settings.threshold) == (8, 3, 42, None)
     assert settings.cache_dir.name == "leanwright"
     assert not settings.cache_dir.exists()
     assert set(settings.sources().values()) == {"default"}
@@ -83,7 +83,7 @@ def test_a_named_file_takes_the_place_of_the_one_in_the_current_folder(tmp_path:
     write("k = 2\nrepairs = 0")
     other = write("k = 3", tmp_path / "other.toml")
     settings = Settings.load(other)
-    assert (settings.k, settings.seed, settings.repairs) == (3, 1, 2)
+    assert (settings.k, settings.seed, settings.repairs) == (3, 1, 3)
     assert settings.sources()["k"] == str(other)
 
 

@@ -38,11 +38,13 @@ from leanwright.agent.providers.embedded.synonyms import familiar
 from leanwright.agent.providers.embedded.task import EmbeddedPrompt, Tasks
 from leanwright.agent.providers.torch_lm import TorchLM
 from leanwright.tools.errors import Abstention
-from leanwright.tools.types import CycleScore, Draft, Drafts, LeanReport, SubQuery, Usage
+from leanwright.tools.repairs import with_suggestions
+from leanwright.tools.types import CycleScore, Draft, Drafts, LeanReport, Observation, SubQuery, Usage
 
 NAME = "embedded:mini"
 TEMPERATURE = 0.9
 MOST_CACHED = 512
+SUGGESTIONS, MOST_REPAIRED = 3, 6  # suggestions tried for unknown names, and candidates of one repair
 _T = TypeVar("_T")
 
 
@@ -86,9 +88,20 @@ class EmbeddedModel:
         del hints
         return await self._run(lambda: self._formalize(statement, k, seed))
 
-    async def repair(self, statement: str, draft: Draft, report: LeanReport, *, seed: int = 42) -> Drafts:
-        """Other candidates than ``draft``; with the types of variables changed when the compiler complains of types."""
-        return await self._run(lambda: self._repair(statement, draft, report, seed))
+    async def repair(
+        self,
+        statement: str,
+        draft: Draft,
+        report: LeanReport,
+        *,
+        seed: int = 42,
+        observations: Sequence[Observation] = (),
+    ) -> Drafts:
+        """Other candidates than ``draft``: unknown names replaced by what is suggested, other drafts, other types.
+
+        Types of variables are changed when the compiler complains of types.
+        """
+        return await self._run(lambda: self._repair(statement, draft, report, seed, observations))
 
     async def informalize(self, lean: str) -> str:
         """A sentence that says what the Lean statement says. Raises Abstention when the Lean is outside the subset."""
@@ -209,20 +222,23 @@ class EmbeddedModel:
     def _informal_ids(self, reading: Reading) -> list[int]:
         return [*self.tasks.encode(reading.skeleton), self.lm.eos_id]
 
-    def _repair(self, statement: str, draft: Draft, report: LeanReport, seed: int) -> Drafts:
+    def _repair(
+        self, statement: str, draft: Draft, report: LeanReport, seed: int, observations: Sequence[Observation]
+    ) -> Drafts:
         messages = " ".join(message.data for message in report.errors)
         known = {draft.lean}
+        taken = [with_suggestions(draft.lean, observations, rank) for rank in range(SUGGESTIONS)]
+        renamed = [Draft(lean=text, seed=seed) for text in dict.fromkeys(taken) if text is not None]
         drafts: list[Draft] = []
-        usage = Usage()
         if any(sign in messages for sign in ("synthesize", "type mismatch", "Type mismatch", "has type")):
             drafts += [Draft(lean=text, seed=seed) for text in retyped(draft.lean) if text not in known]
         try:
             again = self._formalize(statement, 8, seed + 1000)
         except Abstention:
-            return Drafts(drafts=tuple(drafts[:4]), usage=usage)
-        known.update(d.lean for d in drafts)
+            return Drafts(drafts=(*renamed, *drafts)[:MOST_REPAIRED])
+        known.update(d.lean for d in (*drafts, *renamed))
         drafts = [d for d in again.drafts if d.lean not in known] + drafts
-        return Drafts(drafts=tuple(drafts[:4]), usage=again.usage)
+        return Drafts(drafts=(*renamed, *drafts)[:MOST_REPAIRED], usage=again.usage)
 
     # informalize and score ----------------------------------------------------------------------------------------
 

@@ -15,7 +15,7 @@ from leanwright.agent.providers.hf.prompts import Prompts, StatementPrompt, Text
 from leanwright.agent.providers.prompted import PromptedModel
 from leanwright.tools.errors import MalformedAnswer
 from leanwright.tools.protocols import CausalLM
-from leanwright.tools.types import CycleScore, Draft, Drafts, LeanReport, SubQuery, TextScore, Usage
+from leanwright.tools.types import CycleScore, Draft, Drafts, LeanReport, Observation, SubQuery, TextScore, Usage
 
 MOST_TOKENS = 256  # of a statement
 CHAT_TOKENS = 512  # of another answer
@@ -79,10 +79,18 @@ class HFModel:
         """
         return await self._run(lambda: self._formalize(statement, k, seed, hints))
 
-    async def repair(self, statement: str, draft: Draft, report: LeanReport, *, seed: int = 42) -> Drafts:
+    async def repair(
+        self,
+        statement: str,
+        draft: Draft,
+        report: LeanReport,
+        *,
+        seed: int = 42,
+        observations: Sequence[Observation] = (),
+    ) -> Drafts:
         """See PromptedModel; nothing when the model's answers cannot be used."""
         try:
-            return await self._prompted.repair(statement, draft, report, seed=seed)
+            return await self._prompted.repair(statement, draft, report, seed=seed, observations=observations)
         except MalformedAnswer:
             return Drafts(drafts=())
 

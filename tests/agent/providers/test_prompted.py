@@ -167,7 +167,7 @@ def test_repair_shows_numbered_lines_and_the_errors_with_places() -> None:
     assert [(draft.lean, draft.seed) for draft in drafts] == [(LEAN, 9)]
     user = chat.calls[0].messages[1].content
     assert "  1 | theorem t (n : ℕ) (h₀ : 6 ∣ n) :\n  2 |     3 ∣ m := by sorry\n" in user
-    assert "- error at line 2, column 8 to line 2, column 9: unknown identifier 'm'\n" in user
+    assert "- Line 2, column 8: unknown identifier 'm'\n  at:     3 ∣ »m« := by sorry\n" in user
     assert "sorry'" not in user  # warnings are left out
 
 

@@ -114,5 +114,8 @@ def test_model_records_arguments_by_name() -> None:
     assert asyncio.run(model.repair("one", drafts.drafts[0], report)).drafts == ()
     assert model.calls == [
         ModelCall("formalize", {"statement": "one", "k": 3, "seed": 42, "hints": ("h",)}),
-        ModelCall("repair", {"statement": "one", "draft": drafts.drafts[0], "report": report, "seed": 42}),
+        ModelCall(
+            "repair",
+            {"statement": "one", "draft": drafts.drafts[0], "report": report, "seed": 42} | {"observations": ()},
+        ),
     ]
