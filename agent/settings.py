@@ -142,7 +142,7 @@ class Settings(BaseModel):
     )
     lean_sandbox: Literal["bwrap", "off"] = Field(
         default="bwrap",
-        description="what confines a native: Lean: bwrap (bubblewrap), or off (nothing: code in a statement runs as you)",
+        description="what confines a native: Lean: bwrap (bubblewrap), or off (code in a statement then runs as you)",
     )
     lean_memory_gb: float = Field(
         default=8.0, ge=1, le=1024, description="memory of one native: Lean at most, in GB, its library not counted"

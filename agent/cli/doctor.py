@@ -15,7 +15,7 @@ from leanwright.agent.build import answer_cache, build_model, build_scorer, open
 from leanwright.agent.cli.exits import Exit
 from leanwright.agent.cli.progress import setup_progress
 from leanwright.agent.cli.show import console, print_json
-from leanwright.agent.settings import Settings
+from leanwright.agent.settings import SECRETS, Settings
 from leanwright.tools.errors import LeanwrightError
 from leanwright.tools.lean.library import COUNTED, library_areas
 from leanwright.tools.types import LeanStatus
@@ -49,6 +49,7 @@ def run_doctor(settings: Settings, *, as_json: bool, repair: bool) -> Exit:
         _python(),
         _disk(settings),
         *cache,
+        *_confinement(settings),
         lean,
         _model(settings),
         *_scorer(settings),
@@ -58,7 +59,7 @@ def run_doctor(settings: Settings, *, as_json: bool, repair: bool) -> Exit:
     ]
     healthy = all(f.ok is not False for f in findings)
     sources = settings.sources()
-    values = {k: ("(hidden)" if k == "api_key" and v else v) for k, v in settings.model_dump(mode="json").items()}
+    values = {k: ("(hidden)" if k in SECRETS and v else v) for k, v in settings.model_dump(mode="json").items()}
     if as_json:
         rows = {k: {"value": v, "source": sources[k]} for k, v in values.items()}
         print_json({"healthy": healthy, "findings": [asdict(f) for f in findings], "settings": rows})
@@ -143,16 +144,29 @@ def _lean(settings: Settings) -> Finding:
         async with open_lean(settings) as lean:
             report = await lean.check(SANITY)
             ok = report.status is LeanStatus.OK
-            return Finding(
-                "lean",
-                ok,
-                f"{settings.lean}: Lean {report.version}, {report.library}, first check {report.status.value}",
-            )
+            detail = f"{settings.lean}: Lean {report.version}, {report.library}, first check {report.status.value}"
+            why = f" ({report.messages[-1].data})" if report.messages and not ok else ""
+            return Finding("lean", ok, detail + why)
 
     try:
         return asyncio.run(go())
     except LeanwrightError as error:
         return Finding("lean", False, str(error))
+
+
+def _confinement(settings: Settings) -> list[Finding]:
+    """What confines a native Lean; nothing to say of the others, which are confined."""
+    if not settings.lean.startswith("native:"):
+        return []
+    from leanwright.tools.lean.sandbox import make_sandbox
+
+    try:
+        sandbox = make_sandbox(settings.lean_sandbox, filters=settings.cache_dir, memory_bytes=0)
+    except LeanwrightError as error:
+        return [Finding("sandbox", False, str(error))]
+    if sandbox.bwrap is None:
+        return [Finding("sandbox", None, "off: code in a statement runs with your rights")]
+    return [Finding("sandbox", True, f"{sandbox.bwrap}: no network, no files but the library, no new processes")]
 
 
 def _model(settings: Settings) -> Finding:

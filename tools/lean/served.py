@@ -39,6 +39,7 @@ class ServedLean:
     """
 
     name: str
+    only_checks = ""  # why the Lean can do nothing but check; "": it can
 
     def __init__(
         self, launcher: Launcher, *, version: str, library: str, workers: int, spare: bool, limits: Limits
@@ -77,7 +78,7 @@ class ServedLean:
         if isinstance(got, Failure):
             return self._report(got.status, got.reason)
         try:
-            report = report_of(got.reply, version=self.version, library=self.library)
+            report = self._read(got.reply)
         except ValidationError as error:
             reason = f"the answer of Lean lacks {error.errors()[0]['loc']}"
             return self._report(LeanStatus.INCONCLUSIVE, reason)
@@ -107,9 +108,15 @@ class ServedLean:
         """Process ids of the workers that are ready, unused ones last."""
         return self._pool.worker_pids()
 
+    def _read(self, reply: dict[str, Any]) -> LeanReport:
+        """The report for a reply to a check. Raises pydantic's ValidationError when it lacks evidence."""
+        return report_of(reply, version=self.version, library=self.library)
+
     async def _ask(
         self, request: dict[str, Any], timeout_s: float | None, *, fresh: bool, on: Worker | None = None
     ) -> Answer | Failure:
+        if self.only_checks and request.get("op", "check") != "check":
+            return Failure(LeanStatus.INCONCLUSIVE, self.only_checks)
         may_execute = _MAY_EXECUTE.search(str(request["cmd"])) is not None
         return await self._pool.ask(request, timeout_s=timeout_s, fresh=fresh, last=may_execute, on=on)
 

@@ -1,0 +1,164 @@
+"""The Lean of a user's project as a LeanBackend: our Lean program, or a leanprover-community REPL, in a sandbox."""
+
+import os
+from pathlib import Path
+from typing import Any
+
+from leanwright.tools.errors import LeanError
+from leanwright.tools.lean.native.project import Project
+from leanwright.tools.lean.native.repl import ReplWorker, one_line
+from leanwright.tools.lean.plain import NO_PROBES, plain_report
+from leanwright.tools.lean.pool.launcher import WorkerDied
+from leanwright.tools.lean.pool.pool import Limits
+from leanwright.tools.lean.pool.process import Child, private_bytes, tree_resident_bytes
+from leanwright.tools.lean.sandbox import ANSWERS, Sandbox
+from leanwright.tools.lean.served import ServedLean
+from leanwright.tools.lean.served_worker import ServedWorker
+from leanwright.tools.types import LeanReport, LeanStatus
+
+START_S = 600.0  # the first import of Mathlib reads gigabytes
+_REPL = "a plain REPL"
+
+
+class NativeWorker(ServedWorker):
+    """A running server of a native Lean."""
+
+    def resident_bytes(self) -> int:
+        """See Worker. The library, which Lean maps and all processes share, does not count."""
+        return tree_resident_bytes(self.pid, private_bytes)
+
+
+class NativeLauncher:
+    """Starts our Lean program, compiled in ``program``, in the sandbox."""
+
+    def __init__(self, project: Project, program: Path, sandbox: Sandbox) -> None:
+        self._project = project
+        answers = f"/proc/self/fd/{ANSWERS}" if Path("/proc/self/fd").exists() else f"/dev/fd/{ANSWERS}"
+        channel = ["--channel", "-", answers]
+        self._command = sandbox.command(
+            [str(project.lean), "-j1", "--run", str(program / "Main.lean"), *channel, *project.modules],
+            readable=[project.sysroot, program, *project.lean_path],
+            env=_environment(project, program, *project.lean_path),
+            channel=True,
+        )
+
+    async def start(self, header: str) -> NativeWorker:
+        """See Launcher."""
+        _refuse_header(header)
+        try:
+            return await NativeWorker.ready(await Child.spawn(self._command, env={}))
+        except WorkerDied as error:
+            raise _failed_start(error, self._project) from error
+
+
+class ReplLauncher:
+    """Starts a leanprover-community REPL, a program ``repl``, in the sandbox."""
+
+    def __init__(self, project: Project, repl: Path, sandbox: Sandbox) -> None:
+        self._project = project
+        self._command = sandbox.command(
+            [str(repl)],
+            readable=[repl, project.sysroot, *project.lean_path],
+            env=_environment(project, *project.lean_path),
+        )
+
+    async def start(self, header: str) -> ReplWorker:
+        """See Launcher."""
+        _refuse_header(header)
+        try:
+            return await ReplWorker.ready(await Child.spawn(self._command, env={}), self._project.modules)
+        except WorkerDied as error:
+            raise _failed_start(error, self._project) from error
+
+
+class NativeLean(ServedLean):
+    """LeanBackend on our Lean program in a user's project."""
+
+    def __init__(
+        self,
+        project: Project,
+        program: Path,
+        sandbox: Sandbox,
+        *,
+        workers: int = 1,
+        spare: bool = True,
+        timeout_s: float = 30.0,
+        start_timeout_s: float = START_S,
+    ) -> None:
+        self.name = f"native:{project.folder}"
+        super().__init__(
+            NativeLauncher(project, program, sandbox),
+            version=project.version,
+            library=project.library,
+            workers=workers,
+            spare=spare,
+            limits=_limits(sandbox, timeout_s, start_timeout_s),
+        )
+
+
+class ReplLean(ServedLean):
+    """LeanBackend on a leanprover-community REPL in a user's project; never OK: see `leanwright.tools.lean.plain`."""
+
+    only_checks = NO_PROBES.format(server=_REPL)
+
+    def __init__(
+        self,
+        project: Project,
+        repl: Path,
+        sandbox: Sandbox,
+        *,
+        workers: int = 1,
+        spare: bool = True,
+        timeout_s: float = 30.0,
+        start_timeout_s: float = START_S,
+    ) -> None:
+        self.name = f"native:{project.folder} ({repl.name})"
+        super().__init__(
+            ReplLauncher(project, repl.resolve(), sandbox),
+            version=project.version,
+            library=project.library,
+            workers=workers,
+            spare=spare,
+            limits=_limits(sandbox, timeout_s, start_timeout_s),
+        )
+
+    def _read(self, reply: dict[str, Any]) -> LeanReport:
+        if "message" in reply:
+            return self._report(LeanStatus.INCONCLUSIVE, f"the REPL refuses the request: {one_line(reply['message'])}")
+        report = plain_report(reply, server=_REPL, shift=0, version=self.version, library=self.library)
+        env = reply.get("env")
+        return report.model_copy(update={"env": env if isinstance(env, int) else None})
+
+
+def find_repl(folder: Path) -> Path | None:
+    """The REPL that a project has built, when it is the REPL's own project; None otherwise."""
+    path = folder.expanduser() / ".lake" / "build" / "bin" / "repl"
+    return path if path.is_file() else None
+
+
+def _limits(sandbox: Sandbox, timeout_s: float, start_timeout_s: float) -> Limits:
+    return Limits(
+        timeout_s=timeout_s,
+        start_timeout_s=start_timeout_s,
+        recycle_bytes=sandbox.memory_bytes * 3 // 4,
+        memory_bytes=sandbox.memory_bytes,
+    )
+
+
+def _environment(project: Project, *lean_path: Path) -> dict[str, str]:
+    return project.environment | {"LEAN_PATH": os.pathsep.join(map(str, lean_path))}
+
+
+def _refuse_header(header: str) -> None:
+    if header:
+        raise LeanError(f"a native Lean cannot start with {header!r}: it has the modules of its settings")
+
+
+def _failed_start(error: WorkerDied, project: Project) -> LeanError:
+    said = str(error)
+    if "bwrap" in said:
+        advice = "allow user namespaces on this machine, or runs without a sandbox with LEANWRIGHT_LEAN_SANDBOX=off"
+        return LeanError(f"bubblewrap cannot make a sandbox here ({said}): {advice}")
+    if "unknown module prefix" in said or "object file" in said or "olean" in said:
+        return LeanError(f"the library of {project.folder} cannot be imported ({said}): run lake build there")
+    return LeanError(f"the Lean of {project.folder} ended while it started ({said}): run leanwright doctor")
