@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parent.parent
-DATA = {".j2", ".lark", ".json", ".lean", ".safetensors", ".mjs", ".cjs", ".md"}
+DATA = {".j2", ".lark", ".sql", ".json", ".jsonl", ".lean", ".safetensors", ".mjs", ".cjs", ".md"}
 FOLDERS = ("prompts", "tools", "graphs", "agent", "evals")
 
 

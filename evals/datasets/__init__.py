@@ -1,0 +1,1 @@
+"""Problem sets: informal statements with reference formalizations."""
