@@ -10,6 +10,7 @@ import typer
 from typer.exceptions import TyperException
 
 from leanwright.agent.cli import sessions, smc
+from leanwright.agent.cli.chat.command import chat
 from leanwright.agent.cli.concepts_commands import concepts
 from leanwright.agent.cli.eval import evaluate
 from leanwright.agent.cli.exits import Exit
@@ -202,6 +203,7 @@ def doctor(
     raise typer.Exit(run_doctor(Settings.load(config), as_json=json, repair=repair))
 
 
+app.command()(chat)
 app.command()(search)
 app.command()(illustrate)
 

@@ -90,9 +90,9 @@ def show_message(out: Console, message: LeanMessage) -> None:
     out.print(head + Text(": " + textwrap.indent(message.data, "  ").strip()))
 
 
-def show_report(report: LeanReport, faults: tuple[str, ...]) -> None:
+def show_report(report: LeanReport, faults: tuple[str, ...], out: Console | None = None) -> None:
     """Messages and outcome of a check, and whether the text is one statement."""
-    out = console()
+    out = out or console()
     for message in report.messages:
         show_message(out, message)
     colour = "bold green" if report.status is LeanStatus.OK else "bold red"

@@ -9,7 +9,7 @@ from pydantic import ValidationError
 
 from leanwright.agent.build import ModelChoice, OnSetup, open_lean, open_model, open_scorer
 from leanwright.agent.sessions.paid import Purse, purse
-from leanwright.agent.sessions.records import Session
+from leanwright.agent.sessions.records import Session, Turn
 from leanwright.agent.sessions.runner import Ask, Flow, OnEvent, Runner
 from leanwright.agent.sessions.store import SessionStore
 from leanwright.agent.settings import Settings
@@ -93,8 +93,8 @@ def pipeline_flow(settings: Settings, choice: ModelChoice, lean: LeanBackend, sc
     from leanwright.graphs.formalize import result_of
     from leanwright.graphs.state import FormalizeState
 
-    def start(text: str) -> Mapping[str, Any]:
-        return FormalizeState(informal=text, k=settings.k, seed=settings.seed, max_repairs=settings.repairs)
+    def start(turn: Turn) -> Mapping[str, Any]:
+        return FormalizeState(informal=turn.text, k=settings.k, seed=settings.seed, max_repairs=settings.repairs)
 
     return Flow(
         graph="pipeline",

@@ -44,10 +44,10 @@ NOBODY: dict[str, Any] = {"nobody": True}
 
 @dataclass(frozen=True)
 class Flow:
-    """A graph, one of `GRAPHS`, and what it needs. ``start`` makes the first state of a turn from its text."""
+    """A graph, one of `GRAPHS`, and what it needs. ``start`` makes the first state of a turn."""
 
     graph: str
-    start: Callable[[str], Mapping[str, Any]]
+    start: Callable[[Turn], Mapping[str, Any]]
     context: "FormalizeContext"
     result: Callable[[Any, float], "FormalizeResult"]  # of the last state and the seconds
 
@@ -100,7 +100,7 @@ class Runner:
         async with self._checkpoints(self._store) as saver:
             graph = GRAPHS[turn.graph](saver)
             held = await saver.aget_tuple(config) is not None
-            entry: Any = None if held else self._flow.start(turn.text)
+            entry: Any = None if held else self._flow.start(turn)
             if turn.status != "begun":
                 self._store.mark(turn, "begun")
             while True:

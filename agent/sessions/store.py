@@ -77,6 +77,15 @@ class SessionStore:
         with self._open() as db:
             db.execute("UPDATE sessions SET title = ?, updated = ? WHERE id = ?", (shortened(title), now(), id_))
 
+    def set_settings(self, id_: str, settings: dict[str, Any]) -> Session:
+        """From now on the session runs with these."""
+        with self._open() as db:
+            db.execute(
+                "UPDATE sessions SET settings = ?, model = ?, updated = ? WHERE id = ?",
+                (json.dumps(settings), str(settings["model"]), now(), id_),
+            )
+        return self.load(id_)
+
     def delete(self, id_: str) -> None:
         """Delete the session with its checkpoints and its journal. Raises InputError while a process runs it."""
         with self.held(id_), self._open() as db:

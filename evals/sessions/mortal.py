@@ -126,7 +126,7 @@ async def _live(folder: Path, port: int, session: str, text: str, fate: Fate) ->
         context = FormalizeContext(choice.model, lean_of(fate), choice.threshold, may_ask=True)
         flow = Flow(
             graph="pipeline",
-            start=lambda said: FormalizeState(informal=said, k=DRAFTS, seed=42, max_repairs=1),
+            start=lambda turn: FormalizeState(informal=turn.text, k=DRAFTS, seed=42, max_repairs=1),
             context=context,
             result=lambda state, seconds: result_of(state, choice.model.name, seconds),
         )

@@ -33,7 +33,7 @@ def flow(model: ScriptedModel, lean: FakeLean | None = None) -> Flow:
     context = FormalizeContext(model, lean or FakeLean(reports=[lambda _: clean()]), 0.5, may_ask=True)
     return Flow(
         graph="pipeline",
-        start=lambda text: FormalizeState(informal=text, k=1, seed=42, max_repairs=0),
+        start=lambda turn: FormalizeState(informal=turn.text, k=1, seed=42, max_repairs=0),
         context=context,
         result=lambda state, seconds: result_of(state, model.name, seconds),
     )

@@ -1,0 +1,1 @@
+"""``leanwright chat``: statements and commands in a conversation that is kept."""

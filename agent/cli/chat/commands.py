@@ -1,0 +1,216 @@
+"""The slash commands of the chat."""
+
+import asyncio
+import re
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from rich.table import Table
+from rich.text import Text
+
+from leanwright.agent.cli.sessions_commands import export_text, write
+from leanwright.tools.errors import InputError
+
+if TYPE_CHECKING:
+    from leanwright.agent.cli.chat.bench import Bench
+    from leanwright.agent.cli.chat.loop import Chat
+
+MODELS = (
+    ("embedded:mini", "small, local, no key"),
+    ("openai:", "any OpenAI-compatible server"),
+    ("hf:", "a local model"),
+)
+
+
+class Leave(Exception):
+    """The person leaves the chat."""
+
+
+@dataclass(frozen=True)
+class Command:
+    """What a command takes and does."""
+
+    run: Callable[["Chat", str], Awaitable[None]]
+    takes: str
+    help: str
+
+
+async def run_command(chat: "Chat", name: str, argument: str) -> None:
+    """Run one command. Raises InputError for an unknown one, and what the command raises."""
+    if name not in COMMANDS:
+        raise InputError(f"there is no command /{name}; /help lists them")
+    await COMMANDS[name].run(chat, argument)
+
+
+def candidates(bench: "Bench", text: str) -> list[tuple[str, str]]:
+    """What may stand at the end of ``text``: commands, models, sessions, files."""
+    name, space, _ = text[1:].partition(" ")
+    if not space:
+        return [(f"/{known}", command.help) for known, command in COMMANDS.items()]
+    if name == "model":
+        return list(MODELS)
+    if name == "sessions":
+        return [(s.id, s.title) for s in bench.store.all()]
+    return []
+
+
+async def _check(chat: "Chat", argument: str) -> None:
+    from leanwright.agent.cli.show import show_report
+    from leanwright.tools.lean.guard import guard
+    from leanwright.tools.typecheck import typecheck
+
+    text = _lean_text(chat, argument)
+    with chat.view.steps() as steps:
+        steps({"step": "check", "text": "Lean elaborates the text"})
+        report = await typecheck(chat.bench.lean, text, chat.bench.settings.lean_timeout_s)
+    show_report(report, guard(report), chat.view.out)
+
+
+def _lean_text(chat: "Chat", argument: str) -> str:
+    from leanwright.agent.cli.inputs import LEAN_START, read_text
+
+    if not argument:
+        return str(_last_result(chat)["statement"])
+    if LEAN_START.match(argument):
+        return argument
+    return read_text(None, Path(argument).expanduser(), "Lean text")
+
+
+async def _search(chat: "Chat", argument: str) -> None:
+    from leanwright.agent.cli.search import run_search
+    from leanwright.tools.index.rank.hits import Filters
+
+    text = argument or _last_text(chat)
+    plain = partial(run_search, library=None, ranker="fused", k=None, filters=Filters(), exclude=(), as_json=False)
+    await asyncio.to_thread(plain, chat.bench.settings, text, None)
+
+
+async def _illustrate(chat: "Chat", argument: str) -> None:
+    from leanwright.agent.cli.search import run_illustrate
+
+    text = argument or _last_text(chat)
+    plain = partial(run_illustrate, library=None, premises=(), m=3, exclude=(), as_json=False)
+    await asyncio.to_thread(plain, chat.bench.settings, text, None)
+
+
+async def _continue(chat: "Chat", _: str) -> None:
+    if chat.bench.session is None:
+        raise InputError("nothing was begun yet; write a statement")
+    await chat.go_on()
+
+
+async def _undo(chat: "Chat", _: str) -> None:
+    turns = chat.bench.turns()
+    if not turns:
+        raise InputError("there is nothing to undo")
+    chat.bench.store.mark(turns[-1], "undone")
+    chat.view.line(f"forgotten: {_one_line(turns[-1].text)}", "dim")
+    last = chat.bench.last()
+    if last is not None and last.result is not None:
+        chat.view.lean(str(last.result["statement"]))
+
+
+async def _export(chat: "Chat", argument: str) -> None:
+    session = chat.bench.session
+    if session is None:
+        raise InputError("there is nothing to export yet")
+    session = chat.bench.store.load(session.id)
+    path = Path(argument).expanduser() if argument else Path(f"{_slug(session.title)}.lean")
+    if path.exists():
+        raise InputError(f"{path} is there already; name another file: /export FILE.lean")
+    write(path, export_text(chat.bench.store, session, as_json=path.suffix == ".json"))
+    chat.view.line(f"written: {path}", "dim")
+
+
+async def _model(chat: "Chat", argument: str) -> None:
+    if argument and argument != chat.bench.settings.model:
+        with chat.view.steps() as steps:
+            steps({"step": "model", "text": f"{argument} loads"})
+            await chat.bench.use_model(argument)
+    chat.view.line(f"model {chat.bench.settings.model}", "dim")
+
+
+async def _sessions(chat: "Chat", argument: str) -> None:
+    store = chat.bench.store
+    if argument:
+        session = store.load(argument)
+        await chat.bench.use(session)
+        show_session(chat)
+        return
+    table = Table(box=None, pad_edge=False)
+    for name in ("session", "used", "model", "title"):
+        table.add_column(name, no_wrap=True, overflow="ellipsis")
+    for session in store.all()[:20]:
+        here = chat.bench.session is not None and session.id == chat.bench.session.id
+        cells = (session.id, session.updated, session.model, session.title)
+        table.add_row(*(Text(cell, "bold" if here else "") for cell in cells))
+    chat.view.out.print(table if table.row_count else Text("there is no session yet", "dim"))
+
+
+def show_session(chat: "Chat") -> None:
+    """Where the session stands: its title, its last statement, and what is unfinished."""
+    session, turns = chat.bench.session, chat.bench.turns()
+    if session is None:
+        return
+    chat.view.line(f"session {session.id}: {session.title}", "dim")
+    last = chat.bench.last()
+    if last is not None and last.result is not None:
+        chat.view.lean(str(last.result["statement"]))
+        chat.view.line(str(last.result["verdict"]), "dim")
+    if turns and turns[-1].can_go_on:
+        chat.view.note(f"not finished: {_one_line(turns[-1].text)}; /continue goes on with it")
+
+
+async def _new(chat: "Chat", _: str) -> None:
+    await chat.bench.use(None)
+    chat.view.line("a new session begins with the next statement", "dim")
+
+
+async def _help(chat: "Chat", _: str) -> None:
+    table = Table.grid(padding=(0, 2))
+    for name, command in COMMANDS.items():
+        table.add_row(Text(f"/{name} {command.takes}".rstrip(), "cyan"), Text(command.help))
+    chat.view.out.print(table)
+    chat.view.line("Alt-Enter or a backslash at the end begins a new line; Ctrl-C stops a step; Ctrl-D leaves", "dim")
+
+
+async def _quit(_: "Chat", __: str) -> None:
+    raise Leave
+
+
+def _last_result(chat: "Chat") -> dict[str, object]:
+    last = chat.bench.last()
+    if last is None or last.result is None:
+        raise InputError("there is no statement yet; write one, or give the text after the command")
+    return last.result
+
+
+def _last_text(chat: "Chat") -> str:
+    return str(_last_result(chat)["informal"])
+
+
+def _one_line(text: str) -> str:
+    line = " ".join(text.split())
+    return line if len(line) <= 60 else line[:59] + "…"
+
+
+def _slug(title: str) -> str:
+    return re.sub(r"[^a-z0-9]+", "-", title.lower()).strip("-")[:40].strip("-") or "session"
+
+
+COMMANDS: dict[str, Command] = {
+    "check": Command(_check, "[LEAN|FILE]", "let Lean check a text; without one, the last statement"),
+    "search": Command(_search, "[TEXT]", "find what the statement needs in the library"),
+    "illustrate": Command(_illustrate, "[TEXT]", "theorems that show how that is used"),
+    "continue": Command(_continue, "", "go on with what was stopped, failed or killed"),
+    "undo": Command(_undo, "", "forget the last statement"),
+    "export": Command(_export, "[FILE]", "write the session as Lean with its provenance, or as .json"),
+    "model": Command(_model, "[NAME]", "say or change the model"),
+    "sessions": Command(_sessions, "[SESSION]", "list the sessions, or go over to one"),
+    "new": Command(_new, "", "begin a new session"),
+    "help": Command(_help, "", "this list"),
+    "quit": Command(_quit, "", "leave; the session is kept"),
+}

@@ -1,0 +1,150 @@
+"""The conversation: a line is a command, Lean, or a statement; a statement becomes a turn of the session."""
+
+import asyncio
+import signal
+from collections.abc import Awaitable, Callable
+from typing import TypeVar
+
+from leanwright.agent.cli.chat.bench import Bench
+from leanwright.agent.cli.chat.commands import COMMANDS, Leave, candidates, run_command
+from leanwright.agent.cli.chat.follow_up import is_follow_up
+from leanwright.agent.cli.chat.reader import Reader, first_word
+from leanwright.agent.cli.chat.view import Steps, View
+from leanwright.agent.cli.inputs import LEAN_START, statement_of
+from leanwright.agent.cli.questions import reply_of, show_question
+from leanwright.agent.sessions.live import LiveSession
+from leanwright.agent.sessions.runner import Ask, Reply
+from leanwright.graphs.state import FormalizeResult
+from leanwright.prompts import render
+from leanwright.tools.errors import LeanwrightError
+from leanwright.tools.types import Question
+
+T = TypeVar("T")
+EMBEDDED = "embedded:"
+
+
+class Chat:
+    """Reads, acts and shows until there is nothing more to read."""
+
+    def __init__(self, bench: Bench, reader: Reader, view: View) -> None:
+        self.bench, self.reader, self.view = bench, reader, view
+        self.failed = False  # whether anything ended in an error: the exit code of a piped chat
+
+    async def run(self) -> None:
+        """The whole conversation."""
+        while True:
+            try:
+                text = (await self.reader.read()).strip()
+            except EOFError:
+                return
+            except KeyboardInterrupt:
+                self.view.line("Ctrl-D or /quit leaves; the session is kept", "dim")
+                continue
+            except LeanwrightError as error:  # a pipe that gives no text: there is nothing more to read in it
+                self._fail(error)
+                return
+            if text and not await self._take(text):
+                return
+
+    def status(self) -> str:
+        """The line below the prompt."""
+        title = self.bench.session.title if self.bench.session else "new session"
+        return f"{self.bench.settings.model} | {self.bench.settings.lean} Lean | {title or 'new session'} | /help"
+
+    def candidates(self, text: str) -> list[tuple[str, str]]:
+        """Completions of a command."""
+        return candidates(self.bench, text)
+
+    async def _take(self, text: str) -> bool:
+        """Act on one text; False: leave."""
+        try:
+            await self._act(text)
+        except Leave:
+            return False
+        except LeanwrightError as error:
+            self._fail(error)
+        return True
+
+    def _fail(self, error: LeanwrightError) -> None:
+        self.failed = True
+        self.view.error(str(error))
+
+    async def _act(self, text: str) -> None:
+        if text.startswith("/") and not text.startswith("/-"):
+            name, argument = first_word(text, tuple(COMMANDS))
+            await self.stoppable(run_command(self, name, argument), "stopped")
+        elif LEAN_START.match(text):
+            self.view.line("this is Lean: it is checked as it stands", "dim")
+            await self.stoppable(run_command(self, "check", text), "stopped")
+        else:
+            await self.state(text)
+
+    async def state(self, text: str) -> None:
+        """A statement, or a change of the one before: a new turn."""
+        statement = statement_of(text)
+        last = self.bench.last()
+        if last is not None and is_follow_up(statement):
+            if self.bench.settings.model.startswith(EMBEDDED):
+                self.view.note(
+                    f"{self.bench.settings.model} reads one whole statement at a time and cannot use "
+                    f"“{_short(statement)}”: write the statement out, or go over to a chat model: /model openai:NAME"
+                )
+                return
+            statement = render("follow_up", statement=last.text, said=statement)
+        live = await self._opened(statement)
+        await self._turn(lambda steps: live.say(statement, ask=self._asker(steps), on_event=steps))
+
+    async def go_on(self) -> None:
+        """The turn that was stopped, failed, or killed."""
+        live = await self._opened("")
+        await self._turn(lambda steps: live.go_on(ask=self._asker(steps), on_event=steps))
+
+    async def _opened(self, title: str) -> LiveSession:
+        if self.bench.is_open:
+            return await self.bench.live()
+        with self.view.steps() as steps:
+            steps({"step": "model", "text": f"{self.bench.settings.model} loads"})
+            return await self.bench.live(title)
+
+    async def _turn(self, run: Callable[[Steps], Awaitable[FormalizeResult]]) -> None:
+        with self.view.steps() as steps:
+            result = await self.stoppable(run(steps), "stopped; /continue goes on from there")
+        if result is None:
+            return
+        self.view.result(result)
+        if result.statement is None and self.bench.settings.model.startswith(EMBEDDED):
+            self.view.note("this is where the embedded model ends; a chat model reads more: /model openai:NAME")
+
+    async def stoppable(self, work: Awaitable[T], said: str) -> T | None:
+        """What ``work`` gives; Ctrl-C ends it and not the chat, and gives None."""
+        task = asyncio.ensure_future(work)
+        loop = asyncio.get_running_loop()
+        loop.add_signal_handler(signal.SIGINT, task.cancel)
+        try:
+            return await task
+        except asyncio.CancelledError:
+            self.view.line()
+            self.view.note(said)
+            return None
+        finally:
+            loop.remove_signal_handler(signal.SIGINT)
+
+    def _asker(self, steps: Steps) -> Ask | None:
+        if not self.reader.interactive:
+            return None
+
+        async def ask(question: Question) -> Reply:
+            steps.pause()
+            show_question(self.view.out, question)
+            try:
+                return reply_of(question, await self.reader.read("? "))
+            except EOFError:
+                return None
+            except KeyboardInterrupt:
+                raise asyncio.CancelledError from None
+
+        return ask
+
+
+def _short(text: str) -> str:
+    return text if len(text) <= 40 else text[:39] + "…"
