@@ -180,8 +180,8 @@ def _fetch(name: str, source: Source, split: str, folder: Path | None, hub: bool
 
 def _from_hub(hub: Hub, split: str) -> tuple[bytes, str]:
     """A split as JSON lines. Raises InputError when the hub does not answer."""
-    from datasets import load_dataset
-    from datasets.exceptions import DatasetsError
+    from datasets import load_dataset  # type: ignore[import-untyped]
+    from datasets.exceptions import DatasetsError  # type: ignore[import-untyped]
 
     try:
         table = load_dataset(hub.id, split=split, revision=hub.revision)
