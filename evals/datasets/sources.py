@@ -127,6 +127,7 @@ def load(
     InputError.
     """
     source = SOURCES.get(name)
+    read: Callable[[Row], Problem]
     if source is None:
         path = Path(name).expanduser()
         if not path.is_file():
