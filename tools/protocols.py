@@ -58,8 +58,8 @@ class LeanBackend(Protocol):
         """Elaborate ``text`` in environment ``env`` (None: the base environment with the library imported).
 
         ``keep`` asks for a handle to the resulting environment. ``timeout_s`` None means the backend's default.
-        ``fresh`` asks for a process that has served nothing before and serves nothing after, for a final verdict; it
-        goes with neither ``env`` nor ``keep`` (InputError).
+        ``fresh`` asks for a process in which no text has run code of its own, for a final verdict: a new one, or one
+        that served only texts whose parsed syntax runs none. It goes with neither ``env`` nor ``keep`` (InputError).
         Raises LeanError when no request can be served at all, and LeanBusy when too many wait.
         """
         ...

@@ -2,7 +2,9 @@
 
 import itertools
 import re
+from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 from pydantic import ValidationError
@@ -16,6 +18,7 @@ from leanwright.tools.types import LeanReport, LeanStatus, ProbeAnswer, ProbeRep
 PROBES = frozenset({"contradictory_hypotheses", "trivial_goal"})
 PROBE_HEARTBEATS = 20_000  # of each tactic of a probe
 CHECK_HEARTBEATS = 200_000  # Lean's default
+HARMLESS_KEPT = 1000  # texts
 
 # A text with one of these may run code of its own inside Lean. Its worker answers it and is then replaced, so that
 # nothing it left behind can touch another text. Over-approximating costs one restart.
@@ -50,6 +53,7 @@ class ServedLean:
         self._pool = Pool(launcher, workers=workers, spare=spare, limits=limits, on_end=self._forget)
         self._handles: dict[int, _Handle] = {}
         self._numbers = itertools.count(1)
+        self._harmless: dict[str, None] = {}  # texts whose check ran no code, oldest first: nor do their probes
 
     async def start(self) -> None:
         """Begin to start the workers; returns at once. Requests wait for them."""
@@ -74,7 +78,8 @@ class ServedLean:
         if env is not None and handle is None:
             return self._report(LeanStatus.INCONCLUSIVE, GONE)
         request = {"cmd": text, "env": handle.local if handle else 0, "keep": keep, "maxHeartbeats": CHECK_HEARTBEATS}
-        got = await self._ask(request, timeout_s, fresh=fresh, on=handle.worker if handle else None)
+        on = handle.worker if handle else None
+        got = await self._ask(request, timeout_s, fresh=fresh, on=on, vouch=partial(self._vouch, text, fresh))
         if isinstance(got, Failure):
             return self._report(got.status, got.reason)
         try:
@@ -92,7 +97,7 @@ class ServedLean:
         if problem is not None:
             return ProbeReport(name=name, answer=ProbeAnswer.UNKNOWN, evidence=problem)
         request = {"op": "probe", "probe": name, "cmd": text, "env": 0, "maxHeartbeats": PROBE_HEARTBEATS}
-        got = await self._ask(request, timeout_s, fresh=fresh)
+        got = await self._ask(request, timeout_s, fresh=fresh, vouch=lambda _: text in self._harmless)
         if isinstance(got, Failure):
             return ProbeReport(name=name, answer=ProbeAnswer.UNKNOWN, evidence=got.reason)
         try:
@@ -113,12 +118,30 @@ class ServedLean:
         return report_of(reply, version=self.version, library=self.library)
 
     async def _ask(
-        self, request: dict[str, Any], timeout_s: float | None, *, fresh: bool, on: Worker | None = None
+        self,
+        request: dict[str, Any],
+        timeout_s: float | None,
+        *,
+        fresh: bool,
+        on: Worker | None = None,
+        vouch: Callable[[dict[str, Any]], bool] = lambda _: False,
     ) -> Answer | Failure:
         if self.only_checks and request.get("op", "check") != "check":
             return Failure(LeanStatus.INCONCLUSIVE, self.only_checks)
         may_execute = _MAY_EXECUTE.search(str(request["cmd"])) is not None
-        return await self._pool.ask(request, timeout_s=timeout_s, fresh=fresh, last=may_execute, on=on)
+        return await self._pool.ask(request, timeout_s=timeout_s, fresh=fresh, last=may_execute, on=on, vouch=vouch)
+
+    def _vouch(self, text: str, screened: bool, reply: dict[str, Any]) -> bool:
+        """Whether a check of ``text`` ran no code of its own: Lean's parser found nothing that could, or refused it.
+
+        A process that served only such texts is as good as a new one, for a final verdict stands on the same screen.
+        """
+        faults = reply.get("screen")
+        if faults == []:
+            self._harmless[text] = None
+            if len(self._harmless) > HARMLESS_KEPT:
+                del self._harmless[next(iter(self._harmless))]
+        return faults == [] or (screened and faults is not None)
 
     def _new_handle(self, worker: Worker, local: int | None) -> int | None:
         if local is None or not worker.alive:

@@ -48,6 +48,17 @@ class Failure:
     reason: str
 
 
+@dataclass(frozen=True)
+class _Ask:
+    """A request, and what it demands."""
+
+    request: Mapping[str, Any]
+    limit_s: float
+    vouch: Callable[[dict[str, Any]], bool]
+    fresh: bool
+    last: bool
+
+
 class _Gone(Exception):
     """The worker that a request wants was retired while the request waited."""
 
@@ -116,12 +127,15 @@ class Pool:
         fresh: bool = False,
         last: bool = False,
         on: Worker | None = None,
+        vouch: Callable[[dict[str, Any]], bool] = lambda _: False,
     ) -> Answer | Failure:
         """Ask a worker of ``header``, or ``on`` and no other.
 
-        ``fresh``: one that served nothing before and serves nothing after. ``last``: one that serves nothing after, for
-        a text that may run code of its own; an unused one, when one is ready. Raises LeanBusy when too many requests
-        wait, LeanError when no worker can be started or the pool is closed.
+        ``vouch`` says of the reply that the request ran no code of its own; without that its worker counts as soiled.
+        ``fresh``: a worker that is not soiled, so one that served nothing when nobody vouches; it serves nothing more
+        when this request soils it. ``last``: a worker that serves nothing after, for a text that may run code of its
+        own; an unused one, when one is ready. Raises LeanBusy when too many requests wait, LeanError when no worker can
+        be started or the pool is closed.
         """
         self._check_open()
         limit = self.limits.timeout_s if timeout_s is None else timeout_s
@@ -129,16 +143,17 @@ class Pool:
             self._header = header
         elif not self._seats.holds(on):
             return Failure(LeanStatus.INCONCLUSIVE, GONE)
-        ticket = _Ticket(Want(header, unused=fresh, on=on), current_caller(), prefer_unused=last)
+        ask = _Ask(request, limit, vouch, fresh=fresh, last=last)
+        ticket = _Ticket(Want(header, clean=fresh, on=on), current_caller(), prefer_unused=last)
         if not self._queue.has_room(ticket.caller):
             raise self._busy()
         try:
-            answer, blameless = await self._serve(await self._seat(ticket), request, limit, last=fresh or last)
+            answer, blameless = await self._serve(await self._seat(ticket), ask)
         except _Gone:
             return Failure(LeanStatus.INCONCLUSIVE, GONE)
         if blameless and on is None:
             again = _Ticket(Want(header, unused=True), ticket.caller)
-            answer, _ = await self._serve(await self._seat(again, first=True), request, limit, last=fresh or last)
+            answer, _ = await self._serve(await self._seat(again, first=True), ask)
         return answer
 
     async def aclose(self) -> None:
@@ -171,9 +186,7 @@ class Pool:
                 self._give_back(seat, worn=False)
             raise
 
-    async def _serve(
-        self, seat: Seat, request: Mapping[str, Any], limit: float, *, last: bool
-    ) -> tuple[Answer | Failure, bool]:
+    async def _serve(self, seat: Seat, ask: _Ask) -> tuple[Answer | Failure, bool]:
         """What comes of a request at its seat, and whether a failure may be due to something else than the request."""
         assert seat.worker is not None
         worker, worn = seat.worker, True
@@ -182,13 +195,14 @@ class Pool:
         try:
             if not worker.alive:
                 raise WorkerDied("before it took the request", by_others=True)
-            async with asyncio.timeout(limit):
-                reply = await worker.ask(request)
+            async with asyncio.timeout(ask.limit_s):
+                reply = await worker.ask(ask.request)
             self._service_s += 0.1 * (clock() - began - self._service_s)
-            worn = last or seat.served >= self.limits.max_requests or self._has_grown(worker)
+            seat.soiled = seat.soiled or not ask.vouch(reply)
+            worn = ask.last or (ask.fresh and seat.soiled) or self._is_worn(seat, worker)
             return Answer(reply, worker), False
         except TimeoutError:
-            return Failure(LeanStatus.TIMEOUT, f"Lean did not finish within {limit:g} s"), False
+            return Failure(LeanStatus.TIMEOUT, f"Lean did not finish within {ask.limit_s:g} s"), False
         except WorkerDied as error:
             self._check_open()
             reason = seat.ended_for or f"the Lean process ended ({error})"
@@ -230,7 +244,11 @@ class Pool:
         """Tell those who have nothing else to wait for. A spare that failed is missed by no one."""
         left = self._seats.has(header)
         for ticket in list(self._queue):
-            if ticket.want.header == header and ticket.want.on is None and (ticket.want.unused or not left):
+            if (
+                ticket.want.header == header
+                and ticket.want.on is None
+                and (ticket.want.unused or ticket.want.clean or not left)
+            ):
                 self._refuse(ticket, error)
 
     def _give_back(self, seat: Seat, *, worn: bool) -> None:
@@ -269,8 +287,8 @@ class Pool:
             if not running:
                 return
 
-    def _has_grown(self, worker: Worker) -> bool:
-        return worker.resident_bytes() > self.limits.recycle_bytes
+    def _is_worn(self, seat: Seat, worker: Worker) -> bool:
+        return seat.served >= self.limits.max_requests or worker.resident_bytes() > self.limits.recycle_bytes
 
     def _busy(self) -> LeanBusy:
         waiting = len(self._queue)

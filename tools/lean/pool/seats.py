@@ -18,6 +18,7 @@ class Seat:
     worker: Worker | None = None  # None: it starts
     busy: bool = False
     served: int = 0  # requests that it took
+    soiled: bool = False  # one of them may have run code of its own
     last_used: int = 0  # the pool's count of requests then
     ended_for: str = ""  # why the pool ended it during a request; "": it did not
 
@@ -36,18 +37,21 @@ class Want:
 
     header: str = ""
     unused: bool = False  # one that served nothing before
+    clean: bool = False  # one in which no request ran code of its own
     on: Worker | None = None  # this very one
 
     def suits(self, seat: Seat) -> bool:
         """Whether an idle ``seat`` may take the request."""
         if self.on is not None:
             return seat.worker is self.on
-        return seat.header == self.header and (seat.served == 0 or not self.unused)
+        fits = not (self.unused and seat.served) and not (self.clean and seat.soiled)
+        return seat.header == self.header and fits
 
 
 @dataclass
 class Seats:
-    """At most ``capacity`` seats. Of those that suit, the one used last is taken, so that unused ones stay unused."""
+    """At most ``capacity`` seats. Of those that suit, soiled ones are taken first, then the one used last, so that
+    clean ones stay clean, and unused ones unused."""
 
     capacity: int
     _seats: list[Seat] = field(default_factory=list)
@@ -93,7 +97,10 @@ class Seats:
         fitting = [seat for seat in self._seats if seat.idle and want.suits(seat)]
         if not fitting:
             return None
-        seat = (min if prefer_unused else max)(fitting, key=lambda seat: seat.last_used)
+        if prefer_unused:
+            seat = min(fitting, key=lambda seat: (seat.served > 0, not seat.soiled, seat.last_used))
+        else:
+            seat = max(fitting, key=lambda seat: (seat.soiled, seat.last_used))
         seat.busy = True
         seat.served += 1
         seat.last_used = next(self._uses)
@@ -102,9 +109,9 @@ class Seats:
     def victim(self, want: Want) -> Seat | None:
         """The idle seat to give up for a start: of another header, unused ones first, then the one used longest ago.
 
-        For an unused worker a used one of the same header may go too.
+        Without such a one, of its own header, since it does not suit the request.
         """
         idle = [seat for seat in self._seats if seat.idle]
         others = [seat for seat in idle if seat.header != want.header]
-        own = [seat for seat in idle if seat.header == want.header and want.unused and seat.served]
+        own = [seat for seat in idle if seat.header == want.header and not want.suits(seat)]
         return min(others or own, key=lambda seat: seat.last_used, default=None)

@@ -177,6 +177,21 @@ def test_a_fresh_worker_served_nothing_before_and_serves_nothing_after() -> None
     run(act)
 
 
+def test_a_worker_stays_fresh_as_long_as_every_request_is_vouched_for() -> None:
+    async def act(pool: Pool, launcher: FakeLauncher) -> None:
+        warm = (await ok(pool.ask({}, vouch=lambda reply: reply["id"] is None)))["pid"]
+        assert (await ok(pool.ask({}, fresh=True, vouch=lambda _: True)))["pid"] == warm
+        assert (await ok(pool.ask({"id": 1}, vouch=lambda reply: reply["id"] is None)))["pid"] == warm
+        fresh = (await ok(pool.ask({}, fresh=True, vouch=lambda _: True)))["pid"]
+        assert fresh != warm
+        assert (await ok(pool.ask({})))["pid"] == warm  # the soiled one first, so that the other stays clean
+        assert (await ok(pool.ask({}, fresh=True)))["pid"] == fresh
+        assert fresh not in {worker.pid for worker in launcher.live()}
+        assert len(launcher.workers) <= 3
+
+    run(act)
+
+
 def test_a_fresh_worker_without_a_spare() -> None:
     async def act(pool: Pool, launcher: FakeLauncher) -> None:
         await ok(pool.ask({}))
