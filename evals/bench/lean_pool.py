@@ -7,6 +7,7 @@ compared with the one that a quiet pool gave before, which in turn must be what 
 
 import asyncio
 import os
+import sys
 import time
 from collections import Counter
 from collections.abc import Sequence
@@ -17,7 +18,6 @@ from typing import Protocol
 
 from leanwright.evals.bench.figures import Figure
 from leanwright.evals.bench.lean import OWN, statements
-from leanwright.tools.errors import LeanwrightError
 from leanwright.tools.lean.embedded.backend import EmbeddedLean
 from leanwright.tools.lean.embedded.plan import Toolchain
 from leanwright.tools.lean.pool.caller import calling
@@ -30,7 +30,7 @@ WORKERS = 2
 SHARE = 0.01  # of poison
 DEADLINE_S = 60.0  # of honest checks; generous, for the machine may be busy
 SAMPLE_S = 0.1  # between two looks at memory
-OUR_GROWTH_BYTES = 200_000_000  # that our own process may take
+OUR_GROWTH = 0.5  # of our own process; in its size before the run
 
 
 @dataclass(frozen=True)
@@ -56,11 +56,7 @@ POISONS = {
         30.0,
         frozenset({LeanStatus.ERROR, LeanStatus.CRASHED, LeanStatus.TIMEOUT, LeanStatus.INCONCLUSIVE}),
     ),
-    "flood of output": Poison(
-        '#eval show IO Unit from do for _ in [0:200000] do IO.println "' + "x" * 200 + '"',
-        30.0,
-        frozenset({LeanStatus.INCONCLUSIVE, LeanStatus.ERROR, LeanStatus.TIMEOUT, LeanStatus.CRASHED}),
-    ),
+    "flood of output": Poison(('#check "' + "x" * 50_000 + '"\n') * 200, 60.0, frozenset({LeanStatus.INCONCLUSIVE})),
 }
 
 
@@ -102,7 +98,8 @@ class Outcome:
     processes: set[int] = field(default_factory=set)
     peak_worker: int = 0  # bytes
     peak_all: int = 0  # bytes, all workers together
-    our_growth: int = 0  # bytes
+    ours_before: int = 0  # bytes
+    our_peak: int = 0  # bytes
 
 
 def samples(data: Path | None) -> dict[str, bool]:
@@ -140,8 +137,9 @@ async def poisoned(lean: Pooled, known: dict[str, Known], checks: int, *, seed: 
     for number, place in enumerate(rng.sample(range(checks), round(checks * share))):
         plan[place] = kinds[number % len(kinds)], ""
     found = Outcome(poison={kind: Counter() for kind in kinds})
-    began, before = time.monotonic(), resident_bytes(os.getpid())
-    watch = asyncio.create_task(_watch(lean, found, before))
+    began = time.monotonic()
+    found.ours_before = resident_bytes(os.getpid())
+    watch = asyncio.create_task(_watch(lean, found))
     try:
         async with asyncio.TaskGroup() as group:
             for number in range(CALLERS):
@@ -164,22 +162,21 @@ async def _figures(toolchain: Toolchain, data: Path | None, checks: int) -> list
         found = await poisoned(lean, known, checks)
     finally:
         await lean.aclose()
-    if found.wrong:
-        text, right, answered = found.wrong[0]
-        raise LeanwrightError(f"{len(found.wrong)} wrong answers, the first to {text!r}: {answered}, not {right}")
-    honest, poison = found.right, sum(c.total() for c in found.poison.values())
+    for text, right, answered in found.wrong[:5]:
+        sys.stderr.write(f"wrong: {answered} to {text!r}, not {right}\n")
+    honest, poison = found.right + len(found.wrong), sum(c.total() for c in found.poison.values())
     answers = "; ".join(f"{kind} {_told(counter)}" for kind, counter in found.poison.items())
     statuses = Counter(answer.status for answer in known.values())
     return [
-        Figure(f"honest checks answered right, of {honest}, {len(known)} texts ({_told(statuses)})", honest, "",
+        Figure(f"honest checks answered right, of {honest}, {len(known)} texts ({_told(statuses)})", found.right, "",
                target="all", met=not found.wrong),
         Figure(f"poisoned checks ({answers})", poison, "", target="none is ok", met=found.unexpected == 0),
         Figure("processes started in place of others", len(found.processes) - WORKERS - 1, ""),
         Figure("peak memory of a worker", found.peak_worker / 1e9, "GB", target="≤ 3.4 GB",
                met=found.peak_worker <= 3.4e9),
         Figure("peak memory of all workers", found.peak_all / 1e9, "GB"),
-        Figure("growth of our own process", found.our_growth / 1e6, "MB", target="≤ 200 MB",
-               met=found.our_growth <= OUR_GROWTH_BYTES),
+        Figure("peak memory of our own process", found.our_peak / 1e6, "MB", found.ours_before / 1e6, "before the run",
+               "≤ 1.5×", found.our_peak <= (1 + OUR_GROWTH) * found.ours_before),
         Figure(f"time of {checks} checks with {WORKERS} workers", found.seconds, "s"),
     ]  # fmt: skip
 
@@ -207,14 +204,14 @@ async def _caller(
                 found.wrong.append((text, known[text], answer))
 
 
-async def _watch(lean: Pooled, found: Outcome, before: int) -> None:
+async def _watch(lean: Pooled, found: Outcome) -> None:
     while True:
         pids = lean.worker_pids()
         sizes = [_size(pid) for pid in pids]
         found.processes.update(pids)
         found.peak_worker = max(found.peak_worker, *sizes, 0)
         found.peak_all = max(found.peak_all, sum(sizes))
-        found.our_growth = max(found.our_growth, resident_bytes(os.getpid()) - before)
+        found.our_peak = max(found.our_peak, resident_bytes(os.getpid()))
         await asyncio.sleep(SAMPLE_S)
 
 

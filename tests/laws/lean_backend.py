@@ -223,6 +223,14 @@ def a_deadline_is_a_timeout(lean: LeanBackend, run: Run) -> None:
     assert run(lean.check(CLEAN)).status is LeanStatus.INCONCLUSIVE
 
 
+def a_fresh_check_knows_nothing_of_others(lean: LeanBackend, run: Run) -> None:
+    run(lean.check("theorem kept : 1 = 1 := rfl", keep=True))
+    assert run(lean.check(CLEAN, fresh=True)).status is LeanStatus.OK
+    assert run(lean.check("theorem t : 1 = 1 := kept", fresh=True)).status is LeanStatus.ERROR
+    assert run(lean.probe(CLEAN, PROBE, fresh=True)).answer is ProbeAnswer.NO
+    assert run(lean.check(CLEAN)).status is LeanStatus.OK
+
+
 def closes_twice_and_refuses_then(lean: LeanBackend, run: Run) -> None:
     run(lean.check(CLEAN))
     run(lean.aclose())
@@ -241,6 +249,7 @@ ELABORATION: tuple[Law, ...] = (
     requests_do_not_see_each_other,
     a_kept_environment_can_be_built_on,
     an_unknown_environment_is_inconclusive,
+    a_fresh_check_knows_nothing_of_others,
     equal_types_have_equal_fingerprints,
     a_long_text_is_served,
     control_characters_are_served,

@@ -1,4 +1,4 @@
-"""The supervisor against a server that misbehaves on request."""
+"""The embedded Lean on its pool, against a server that misbehaves on request."""
 
 import asyncio
 import json
@@ -35,7 +35,7 @@ def toolchain(mode: str = "well") -> FakeToolchain:
 
 
 def run(act: Callable[[EmbeddedLean], Awaitable[None]], mode: str = "well", **options: object) -> None:
-    """Give ``act`` a supervisor, and check that it leaves no process and no folder behind."""
+    """Give ``act`` a Lean, and check that it leaves no process and no folder behind."""
 
     async def go() -> None:
         lean = EmbeddedLean(toolchain(mode), **{"spare": False, "timeout_s": 20.0, **options})  # type: ignore[arg-type]
@@ -236,6 +236,38 @@ def test_a_worker_that_grew_is_replaced() -> None:
 def test_a_worker_that_may_have_run_code_is_replaced(text: str) -> None:
     async def act(lean: EmbeddedLean) -> None:
         assert pid_in(await lean.check(text)) != pid_in(await lean.check("text"))
+
+    run(act)
+
+
+def test_a_fresh_check_has_a_process_of_its_own() -> None:
+    async def act(lean: EmbeddedLean) -> None:
+        warm = pid_in(await lean.check("text"))
+        fresh = {pid_in(await lean.check("text", fresh=True)) for _ in range(2)}
+        assert len(fresh | {warm}) == 3
+        assert pid_in(await lean.check("text")) == warm
+        probe = await lean.probe("text", "contradictory_hypotheses", fresh=True)
+        assert int(probe.evidence) not in fresh | {warm}
+
+    run(act, spare=True)
+
+
+def test_a_process_that_served_only_harmless_texts_is_fresh() -> None:
+    async def act(lean: EmbeddedLean) -> None:
+        pid = pid_in(await lean.check("harmless 1"))
+        await lean.probe("harmless 1", "contradictory_hypotheses")
+        assert pid_in(await lean.check("harmless 2", fresh=True)) == pid
+        await lean.probe("harmless 3", "contradictory_hypotheses")  # of a text that no check has vouched for
+        assert pid_in(await lean.check("harmless 1", fresh=True)) != pid
+
+    run(act)
+
+
+def test_a_fresh_check_has_no_kept_environments() -> None:
+    async def act(lean: EmbeddedLean) -> None:
+        for options in ({"env": 1}, {"keep": True}):
+            with pytest.raises(InputError, match="without fresh"):
+                await lean.check("text", fresh=True, **options)  # type: ignore[arg-type]
 
     run(act)
 
