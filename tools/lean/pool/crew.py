@@ -115,7 +115,9 @@ class Crew:
         if self._closed:
             return
         if error is not None:
-            self._no_start_before[seat.header] = asyncio.get_running_loop().time() + RETRY_START_S
+            loop = asyncio.get_running_loop()
+            self._no_start_before[seat.header] = loop.time() + RETRY_START_S
+            loop.call_later(RETRY_START_S, self._on_change)  # someone may wait for just this
             if not self.seats.starting()[seat.header]:
                 self._on_failure(seat.header, error)
         self._on_change()

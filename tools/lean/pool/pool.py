@@ -242,13 +242,9 @@ class Pool:
 
     def _start_failed(self, header: str, error: BaseException) -> None:
         """Tell those who have nothing else to wait for. A spare that failed is missed by no one."""
-        left = self._seats.has(header)
         for ticket in list(self._queue):
-            if (
-                ticket.want.header == header
-                and ticket.want.on is None
-                and (ticket.want.unused or ticket.want.clean or not left)
-            ):
+            want = ticket.want
+            if want.header == header and want.on is None and not any(want.suits(seat) for seat in self._seats):
                 self._refuse(ticket, error)
 
     def _give_back(self, seat: Seat, *, worn: bool) -> None:

@@ -322,6 +322,25 @@ def test_a_worker_struck_from_outside_loses_no_request() -> None:
     run(act, workers=2)
 
 
+def test_a_start_that_failed_is_tried_again_for_who_waits(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("leanwright.tools.lean.pool.crew.RETRY_START_S", 0.2)
+
+    async def act(pool: Pool, launcher: FakeLauncher) -> None:
+        await ok(pool.ask({}, vouch=lambda _: True))
+        await until(lambda: len(pool.worker_pids()) == 2)
+        for worker in launcher.live()[1:]:
+            worker.strike()
+        launcher.broken = True
+        busy = asyncio.create_task(pool.ask({"do": "slow", "seconds": 0.1}))
+        await asyncio.sleep(0.02)  # the spare is gone, and its successor has failed to start
+        fresh = asyncio.create_task(pool.ask({}, fresh=True))  # the busy one is clean as yet
+        await ok(busy)
+        launcher.broken = False
+        assert (await ok(fresh))["served"] == 1
+
+    run(act)
+
+
 def test_a_start_that_takes_too_long_is_an_error() -> None:
     async def act(pool: Pool, _: FakeLauncher) -> None:
         with pytest.raises(LeanError, match="not ready after"):
