@@ -1,13 +1,10 @@
-"""What the pool decides: turns, bounds, blame, fresh workers, headers, starts that fail."""
+"""What the pool decides: turns, bounds, blame, fresh workers, headers."""
 
 import asyncio
 from collections import Counter
-from random import Random
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
 from leanwright.tools.errors import LeanBusy, LeanError
 from leanwright.tools.lean.pool.caller import calling
@@ -261,94 +258,6 @@ def test_the_owner_is_told_of_every_worker_that_ended() -> None:
     assert sorted(worker.pid for worker in ended) == sorted(worker.pid for worker in launcher.workers)
 
 
-def test_a_worker_that_died_while_idle_is_replaced() -> None:
-    async def act(pool: Pool, launcher: FakeLauncher) -> None:
-        await ok(pool.ask({}))
-        launcher.workers[0].alive = False
-        assert (await ok(pool.ask({})))["served"] == 1
-
-    run(act, spare=False)
-
-
-def test_starts_that_fail_are_told_to_those_who_wait_and_tried_anew() -> None:
-    async def act(pool: Pool, launcher: FakeLauncher) -> None:
-        launcher.broken = True
-        asked = [asyncio.create_task(pool.ask({})) for _ in range(5)]
-        for task in asked:
-            with pytest.raises(LeanError, match="cannot start"):
-                await task
-        assert launcher.attempts <= 3
-        launcher.broken = False
-        await ok(pool.ask({}))
-
-    run(act, workers=2, delay_s=0.01)
-
-
-def test_a_header_that_cannot_be_started_does_not_disturb_another() -> None:
-    async def act(pool: Pool, launcher: FakeLauncher) -> None:
-        good = [asyncio.create_task(pool.ask({"id": n}, header="good")) for n in range(10)]
-        with pytest.raises(LeanError):
-            await pool.ask({}, header="bad")
-        assert [(await ok(task))["id"] for task in good] == list(range(10))
-
-    run(act, workers=2)
-
-
-def test_a_spare_that_cannot_be_started_is_missed_by_no_one_and_not_tried_all_the_time() -> None:
-    async def act(pool: Pool, launcher: FakeLauncher) -> None:
-        await ok(pool.ask({}))
-        await until(lambda: len(pool.worker_pids()) == 2)
-        launcher.broken = True
-        assert await failed(pool.ask({"do": "die"}, fresh=True)) is LeanStatus.CRASHED
-        before = launcher.attempts
-        for _ in range(50):
-            await ok(pool.ask({}))
-        assert launcher.attempts <= before + 1
-        with pytest.raises(LeanError, match="cannot start"):
-            await pool.ask({}, fresh=True)
-
-    run(act)
-
-
-def test_a_worker_struck_from_outside_loses_no_request() -> None:
-    async def act(pool: Pool, launcher: FakeLauncher) -> None:
-        asked = [asyncio.create_task(pool.ask({"do": "slow", "seconds": 0.01, "id": n})) for n in range(30)]
-        for _ in range(4):
-            await asyncio.sleep(0.06)
-            launcher.live()[0].strike()
-        assert [(await ok(task))["id"] for task in asked] == list(range(30))
-        assert len(launcher.workers) >= 5
-
-    run(act, workers=2)
-
-
-def test_a_start_that_failed_is_tried_again_for_who_waits(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("leanwright.tools.lean.pool.crew.RETRY_START_S", 0.2)
-
-    async def act(pool: Pool, launcher: FakeLauncher) -> None:
-        await ok(pool.ask({}, vouch=lambda _: True))
-        await until(lambda: len(pool.worker_pids()) == 2)
-        for worker in launcher.live()[1:]:
-            worker.strike()
-        launcher.broken = True
-        busy = asyncio.create_task(pool.ask({"do": "slow", "seconds": 0.1}))
-        await asyncio.sleep(0.02)  # the spare is gone, and its successor has failed to start
-        fresh = asyncio.create_task(pool.ask({}, fresh=True))  # the busy one is clean as yet
-        await ok(busy)
-        launcher.broken = False
-        assert (await ok(fresh))["served"] == 1
-
-    run(act)
-
-
-def test_a_start_that_takes_too_long_is_an_error() -> None:
-    async def act(pool: Pool, _: FakeLauncher) -> None:
-        with pytest.raises(LeanError, match="not ready after"):
-            await pool.ask({})
-
-    run(act, delay_s=60, limits=Limits(start_timeout_s=0.05))
-
-
 def test_closing_tells_those_who_wait_and_those_who_run() -> None:
     async def act(pool: Pool, _: FakeLauncher) -> None:
         tasks = [asyncio.create_task(pool.ask({"do": "hang"})) for _ in range(3)]
@@ -361,52 +270,3 @@ def test_closing_tells_those_who_wait_and_those_who_run() -> None:
             await pool.ask({})
 
     run(act)
-
-
-ACTS = ("ok", "ok", "ok", "ok", "slow", "hang", "die", "die if used", "killed")
-
-
-@settings(max_examples=60, deadline=None)
-@given(
-    seed=st.integers(0, 2**32),
-    workers=st.integers(1, 3),
-    spare=st.booleans(),
-    headers=st.integers(1, 3),
-    count=st.integers(1, 40),
-)
-def test_no_request_is_lost_or_answered_twice(seed: int, workers: int, spare: bool, headers: int, count: int) -> None:
-    """Random callers, headers, acts and cancellations: each gets its own answer, and nobody else's trouble."""
-    rng = Random(seed)
-
-    async def one(pool: Pool, number: int, act: str, cancelled: bool) -> None:
-        with calling(f"caller {rng.randrange(4)}"):
-            request = {"do": act, "id": number, "seconds": 0.002}
-            asked = asyncio.create_task(
-                pool.ask(request, header=str(rng.randrange(headers)), timeout_s=0.02 if act == "hang" else 5,
-                         fresh=rng.random() < 0.1, last=rng.random() < 0.1)
-            )  # fmt: skip
-        if cancelled:
-            await asyncio.sleep(rng.random() * 0.01)
-            asked.cancel()
-            await asyncio.wait([asked])
-            return
-        answer = await asked
-        if act in ("ok", "slow", "die if used"):
-            assert isinstance(answer, Answer), (act, answer)
-            assert answer.reply["id"] == number
-        else:
-            assert isinstance(answer, Failure)
-            assert answer.status is (LeanStatus.TIMEOUT if act == "hang" else LeanStatus.CRASHED)
-
-    async def act(pool: Pool, launcher: FakeLauncher) -> None:
-        plan = [(number, rng.choice(ACTS), rng.random() < 0.1) for number in range(count)]
-        async with asyncio.timeout(20), asyncio.TaskGroup() as group:
-            for number, what, cancelled in plan:
-                group.create_task(one(pool, number, what, cancelled))
-        assert len(launcher.live()) <= workers + spare
-        served = Counter(number for worker in launcher.workers for number in worker.served)
-        for number, what, cancelled in plan:
-            most = 1 if what in ("ok", "slow", "hang") else 2
-            assert (0 if cancelled else 1) <= served[number] <= most, (number, what)
-
-    run(act, workers=workers, spare=spare)
