@@ -23,7 +23,7 @@ from leanwright.tools.errors import ConfigError
 
 Mode = Literal["bwrap", "off"]
 
-WORK = "/work"  # the working folder inside
+WORK = "/leanwright"  # the working folder inside; no folder of the machine should lie beneath it
 WORK_BYTES = 64 * 2**20
 CPU_S = 6 * 3600  # of one process, all requests together
 _LIBRARIES = ("/lib", "/lib32", "/lib64", "/usr/lib", "/usr/lib32", "/usr/lib64", "/nix/store", "/etc/ld.so.cache")

@@ -4,7 +4,7 @@ import os
 from pathlib import Path
 from typing import Any
 
-from leanwright.tools.errors import LeanError
+from leanwright.tools.errors import ConfigError, LeanError
 from leanwright.tools.lean.native.project import Project
 from leanwright.tools.lean.native.repl import ReplWorker, one_line
 from leanwright.tools.lean.plain import NO_PROBES, plain_report
@@ -112,6 +112,8 @@ class ReplLean(ServedLean):
         timeout_s: float = 30.0,
         start_timeout_s: float = START_S,
     ) -> None:
+        if not os.access(repl, os.X_OK) or not repl.is_file():
+            raise ConfigError(f"{repl} is no program that can be run; correct LEANWRIGHT_LEAN_REPL")
         self.name = f"native:{project.folder} ({repl.name})"
         super().__init__(
             ReplLauncher(project, repl.resolve(), sandbox),

@@ -1,0 +1,110 @@
+"""Stand-ins for a user's Lake project: a fake ``lake`` and a fake toolchain behind which the embedded Lean answers."""
+
+import json
+import shlex
+import shutil
+import sys
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from leanwright.tools.lean.embedded.package import RUNTIME
+from leanwright.tools.lean.embedded.setup import Toolchain
+
+HERE = Path(__file__).parent
+MISBEHAVING = HERE.parent / "embedded" / "fake_server.py"
+CHANNEL = ("--channel", "/dev/leanwright", "/dev/leanwright")
+
+# What the fake compiler does: tells its version, copies compiled modules into place, serves.
+LEAN = """#!{shell}
+case "$*" in
+--version) echo "Lean (version {version}, a fake)" ;;
+"--run "*Build.lean*)
+  shift 2
+  while [ $# -gt 0 ]; do
+    from={repl}/$(echo "$3" | tr . /)
+    cp "$from.olean" "$2" && cp "$from.ir" "${{2%.olean}}.ir" && echo "built $3"
+    shift 3
+  done
+  echo finished ;;
+"-j1 --run "*Main.lean" --channel - "*)
+  {serve} ;;
+*) echo "unexpected: $*" >&2; exit 9 ;;
+esac
+"""
+
+
+def executable(path: Path, text: str) -> Path:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text)
+    path.chmod(0o755)
+    return path
+
+
+@dataclass
+class FakeProject:
+    """A Lake project and its toolchain under ``root``."""
+
+    root: Path
+    modules: tuple[str, ...] = ("Mathlib",)
+    version: str = "4.28.0"
+    lean_path: tuple[Path, ...] = ()  # more folders that lake env names
+    repl: Path = Path("/nonexistent")  # where the compiled program is copied from
+    serve: str = "exit 9"
+    lines: list[str] = field(default_factory=list)  # more lines that lake env prints
+
+    @property
+    def folder(self) -> Path:
+        return self.root / "project"
+
+    @property
+    def bin(self) -> Path:
+        """The folder of ``lake``, to be put on the PATH."""
+        return self.root / "bin"
+
+    def make(self) -> "FakeProject":
+        built = self.folder / ".lake" / "build" / "lib" / "lean"
+        sysroot = self.root / "toolchain"
+        for module in self.modules:
+            olean = built.joinpath(*module.split(".")).with_suffix(".olean")
+            olean.parent.mkdir(parents=True, exist_ok=True)
+            olean.touch()
+        for name in ("Init.olean", "Std.olean"):
+            (sysroot / "lib" / "lean").mkdir(parents=True, exist_ok=True)
+            (sysroot / "lib" / "lean" / name).touch()
+        (self.folder / "lakefile.toml").write_text('name = "project"\n')
+        (self.folder / "lean-toolchain").write_text(f"leanprover/lean4:v{self.version}\n")
+        (sysroot / "bin").mkdir(exist_ok=True)
+        shell = Path(shutil.copy("/bin/sh", sysroot / "bin" / "sh"))  # the sandbox shows the toolchain only
+        text = LEAN.format(shell=shell, version=self.version, repl=self.repl, serve=self.serve)
+        executable(sysroot / "bin" / "lean", text)
+        path = ":".join(map(str, ("./.lake/build/lib/lean", "./not/there", *self.lean_path)))
+        said = "\n".join((f"LEAN_SYSROOT={sysroot}", f"LEAN_PATH={path}", "LAKE=lake", *self.lines))
+        self.lake(f"[ \"$*\" = env ] || exit 9\ncat <<'END'\n{said}\nEND")
+        return self
+
+    def lake(self, script: str) -> None:
+        """Make ``lake`` do ``script``."""
+        executable(self.bin / "lake", f"#!/bin/sh\n{script}\n")
+
+
+def embedded_project(root: Path, toolchain: Toolchain) -> FakeProject:
+    """A project whose Lean is the embedded one."""
+    shown = (RUNTIME, toolchain.node.parent, toolchain.base, toolchain.repl, toolchain.prelude)
+    serve = f"ulimit -s 1000000 2>/dev/null || ulimit -s unlimited; exec {shlex.join(server(toolchain))} >&4"
+    lean_path = tuple(path for path in shown if path is not None)
+    return FakeProject(root, repl=toolchain.repl, serve=serve, lean_path=lean_path).make()
+
+
+def server(toolchain: Toolchain) -> list[str]:
+    """The embedded server without its shell, told its channel as a native one is."""
+    argv = toolchain.server()[4:]
+    main = next(i for i, word in enumerate(argv) if word.endswith("Main.lean"))
+    return [*argv[: main + 1], *CHANNEL, *argv[main + 1 :]]
+
+
+def fake_repl(path: Path, command: list[str]) -> Path:
+    """A program that speaks as a leanprover-community REPL, before the server ``command``."""
+    config = path.with_suffix(".json")
+    executable(path, f"#!/bin/sh\nexec {shlex.join([sys.executable, str(HERE / 'fake_repl.py'), str(config)])}\n")
+    config.write_text(json.dumps(command))
+    return path

@@ -1,0 +1,78 @@
+"""The laws of LeanBackend on a native Lean: our program, and a plain REPL, in a Lake project that is a fake.
+
+Behind both the embedded Lean answers. Where bubblewrap is installed, our program runs in the sandbox.
+"""
+
+import os
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from leanwright.tools.lean.embedded.setup import Toolchain
+from leanwright.tools.lean.native.backend import NativeLean, ReplLean
+from leanwright.tools.lean.native.program import ensure_program
+from leanwright.tools.lean.native.project import Project, find_project
+from leanwright.tools.lean.sandbox import make_sandbox
+from leanwright.tools.types import LeanStatus
+from tests.laws.lean_backend import CLEAN, CLOSING, ELABORATION, PROTOCOL, WITHOUT_EVIDENCE, Law
+from tests.lean_fixtures import LeanRun
+from tests.tools.lean.native.fakes import embedded_project, fake_repl, server
+
+pytestmark = pytest.mark.lean
+MEMORY = 64_000_000_000  # Node reserves much more than it uses, a native Lean does not
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return tmp_path_factory.mktemp("native")
+
+
+@pytest.fixture(scope="module")
+def project(folder: Path, toolchain: Toolchain) -> Project:
+    fake = embedded_project(folder, toolchain)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("PATH", f"{fake.bin}{os.pathsep}{os.environ['PATH']}")
+        return find_project(fake.folder)
+
+
+@pytest.fixture(scope="module")
+def native(project: Project, folder: Path, lean_run: LeanRun) -> Iterator[NativeLean]:
+    mode = "bwrap" if shutil.which("bwrap") else "off"
+    sandbox = make_sandbox(mode, filters=folder, memory_bytes=MEMORY)
+    backend = NativeLean(project, ensure_program(project, folder / "cache"), sandbox, timeout_s=60)
+    yield backend
+    lean_run(backend.aclose())
+
+
+@pytest.fixture(scope="module")
+def repl(project: Project, folder: Path, toolchain: Toolchain, lean_run: LeanRun) -> Iterator[ReplLean]:
+    sandbox = make_sandbox("off", filters=folder, memory_bytes=MEMORY)
+    program = fake_repl(folder / "repl", ["/bin/sh", "-c", 'ulimit -s 1000000; exec "$@"', "lean", *server(toolchain)])
+    backend = ReplLean(project, program, sandbox, spare=False, timeout_s=60)
+    yield backend
+    lean_run(backend.aclose())
+
+
+@pytest.mark.parametrize("law", (*PROTOCOL, *ELABORATION, *CLOSING), ids=lambda law: law.__name__)
+def test_our_program(native: NativeLean, lean_run: LeanRun, law: Law) -> None:
+    law(native, lean_run)
+
+
+@pytest.mark.parametrize("law", (*PROTOCOL, *WITHOUT_EVIDENCE), ids=lambda law: law.__name__)
+def test_a_plain_repl(repl: ReplLean, lean_run: LeanRun, law: Law) -> None:
+    law(repl, lean_run)
+
+
+def test_a_plain_repl_keeps_environments(repl: ReplLean, lean_run: LeanRun) -> None:
+    first = lean_run(repl.check("theorem a : 1 = 1 := rfl", keep=True))
+    assert first.env is not None
+    assert lean_run(repl.check("theorem b : 1 = 1 := a", env=first.env)).status is LeanStatus.INCONCLUSIVE
+    assert lean_run(repl.check("theorem b : 1 = 1 := a")).status is LeanStatus.ERROR
+    assert lean_run(repl.check(CLEAN)).env is None
+
+
+@pytest.mark.parametrize("law", CLOSING, ids=lambda law: law.__name__)
+def test_a_plain_repl_closes(repl: ReplLean, lean_run: LeanRun, law: Law) -> None:
+    law(repl, lean_run)
