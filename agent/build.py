@@ -7,6 +7,7 @@ import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
@@ -25,6 +26,7 @@ from leanwright.tools.protocols import (
 if TYPE_CHECKING:
     from leanwright.agent.providers.answer_cache import AnswerCache
     from leanwright.agent.providers.hf.model import HFModel
+    from leanwright.agent.providers.limits import Limits
     from leanwright.agent.providers.remembered import PaidModel
     from leanwright.graphs.context import FormalizeContext
     from leanwright.graphs.formalize import Pipeline, Progress
@@ -66,7 +68,6 @@ def _embedded_model(name: str, _: Settings, __: Wrap | None) -> ModelChoice:
 
 
 def _openai_chat(name: str, settings: Settings, wrap: Wrap | None) -> "PaidModel":
-    from leanwright.agent.providers.limits import Limits
     from leanwright.agent.providers.openai import OpenAIChat
     from leanwright.agent.providers.prices import price_of
 
@@ -79,7 +80,7 @@ def _openai_chat(name: str, settings: Settings, wrap: Wrap | None) -> "PaidModel
         timeout_s=settings.request_timeout_s,
         max_retries=settings.max_retries,
         concurrency=settings.concurrency,
-        limits=Limits(settings.requests_per_minute, settings.tokens_per_minute),
+        limits=_limits(settings.base_url, settings.requests_per_minute, settings.tokens_per_minute),
         price=price_of(name, settings.base_url, settings.prices),
     )
     if settings.cache != "off":
@@ -87,6 +88,14 @@ def _openai_chat(name: str, settings: Settings, wrap: Wrap | None) -> "PaidModel
 
         chat = Cached(chat, answer_cache(settings), refresh=settings.cache == "refresh")
     return wrap(chat) if wrap else chat
+
+
+@cache
+def _limits(_: str | None, requests_per_minute: int | None, tokens_per_minute: int | None) -> "Limits":
+    """A provider counts what all clients of its address send, so they share their limits."""
+    from leanwright.agent.providers.limits import Limits
+
+    return Limits(requests_per_minute, tokens_per_minute)
 
 
 def answer_cache(settings: Settings) -> "AnswerCache":
@@ -292,6 +301,7 @@ class Workbench:
             k=s.k,
             seed=s.seed,
             max_repairs=s.repairs,
+            retrieval=s.retrieval or ("adaptive" if s.library else "never"),
             progress=progress,
         )
 

@@ -187,6 +187,11 @@ class Settings(BaseModel):
     library: str | None = Field(
         default=None, description="index in which names are looked up; unset: embedded, or the only one that is built"
     )
+    retrieval: Literal["adaptive", "always", "never"] | None = Field(
+        default=None,
+        description="when drafts are shown what the library holds: adaptive (when they seem to need it), always or "
+        "never; unset: adaptive where library names one, else never",
+    )
     agent: bool = Field(
         default=False, description="whether formalize lets the model choose its tools in a loop: true or false"
     )

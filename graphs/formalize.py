@@ -1,9 +1,9 @@
 """The pipeline, in the fixed order that suits batch work.
 
 ask → draft (k candidates) → check → score → select → verdict
-                              │  ▲
-                              ▼  │   nothing elaborates, rounds remain
-                             repair
+       ▲                      │ │ ▲
+       └────── retrieve ◄─────┘ ▼ │   nothing elaborates, rounds remain
+            the library helps  repair
 """
 
 import time
@@ -18,9 +18,11 @@ from leanwright.graphs.nodes.ask import ask
 from leanwright.graphs.nodes.check import check
 from leanwright.graphs.nodes.draft import draft
 from leanwright.graphs.nodes.repair import repair
+from leanwright.graphs.nodes.retrieve import retrieve
 from leanwright.graphs.nodes.score import score
 from leanwright.graphs.nodes.select import select
 from leanwright.graphs.nodes.verdict import verdict
+from leanwright.graphs.retrieval_policy import Decision, Mode
 from leanwright.graphs.state import FormalizeResult, FormalizeState, candidates_of
 from leanwright.tools.types import Assumption, Usage, Verdict
 
@@ -36,10 +38,11 @@ Progress = Callable[[str, str], None]  # step, text
 def build_pipeline(checkpointer: "BaseCheckpointSaver[Any] | None" = None) -> "Pipeline":
     """Compile the pipeline; built by a call, never at import."""
     graph = StateGraph(FormalizeState, context_schema=FormalizeContext)
-    for node in (ask, draft, check, repair, score, select, verdict):
+    for node in (ask, retrieve, draft, check, repair, score, select, verdict):
         graph.add_node(node.__name__, node)
     graph.add_edge(START, "ask")
-    graph.add_edge("ask", "draft")
+    graph.add_conditional_edges("ask", routes.before_draft)
+    graph.add_conditional_edges("retrieve", routes.after_retrieve)
     graph.add_conditional_edges("draft", routes.after_draft)
     graph.add_conditional_edges("check", routes.after_check)
     graph.add_conditional_edges("repair", routes.after_repair)
@@ -57,11 +60,15 @@ async def formalize(
     k: int = 8,
     seed: int = 42,
     max_repairs: int = 3,
+    retrieval: Mode = "never",
     progress: Progress | None = None,
 ) -> FormalizeResult:
-    """Run the pipeline on one statement. Raises what the model or Lean raise when they cannot serve at all."""
+    """Run the pipeline on one statement. Raises what the model or Lean raise when they cannot serve at all.
+
+    ``retrieval`` says when the library of the context's toolbox is looked up.
+    """
     began = time.monotonic()
-    start = FormalizeState(informal=informal, k=k, seed=seed, max_repairs=max_repairs)
+    start = FormalizeState(informal=informal, k=k, seed=seed, max_repairs=max_repairs, retrieval=retrieval)
     state = start
     event: Any
     async for mode, event in pipeline.astream(start, context=context, stream_mode=["custom", "values"]):
@@ -87,6 +94,9 @@ def result_of(state: FormalizeState, model: str, seconds: float) -> FormalizeRes
         score=chosen.score if chosen else None,
         probes=chosen.probes if chosen else (),
         assumptions=tuple(Assumption.model_validate(a) for a in state.get("assumptions", [])),
+        premises=tuple(state.get("premises", [])),
+        illustrations=tuple(state.get("illustrations", [])),
+        retrieval=Decision.model_validate(state["looked_up"]) if "looked_up" in state else None,
         attempts=tuple(candidates),
         model=model,
         usage=usage,

@@ -62,8 +62,12 @@ def decide(facts: Facts, mode: Mode = "adaptive") -> Decision:
 
 
 def occurs(name: str, lean: str) -> bool:
-    """Whether a Lean text names the declaration, in full or by the end of its name (namespaces may be open)."""
-    return any(word == name or name.endswith("." + word.lstrip(".")) for word in _WORD.findall(lean))
+    """Whether a Lean text names the declaration: in full, by the end of its name, or after a variable (``p.Prime``)."""
+    last = name.rpartition(".")[2]
+    return any(
+        word == name or name.endswith("." + word) or (word[0].islower() and word.rpartition(".")[2] == last)
+        for word in _WORD.findall(lean)
+    )
 
 
 def _yes(cause: Literal["unknown name", "far vocabulary", "missing hit"], reason: str) -> Decision:

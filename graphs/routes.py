@@ -7,12 +7,33 @@ from leanwright.graphs.state import FormalizeState, candidates_of
 from leanwright.tools.types import LeanStatus
 
 
-def after_draft(state: FormalizeState) -> Literal["check", "select"]:
-    """Nothing to check: straight to the end."""
-    return "check" if state["candidates"] else "select"
+def before_draft(state: FormalizeState) -> Literal["retrieve", "draft"]:
+    """Draft first with what the model knows, unless the library is to be asked in any case."""
+    return "retrieve" if state.get("retrieval") == "always" else "draft"
 
 
-def after_check(state: FormalizeState) -> Literal["score", "repair", "select"]:
+def after_draft(state: FormalizeState) -> Literal["check", "retrieve", "select"]:
+    """Nothing to check: the library may know more, else straight to the end."""
+    return "check" if state["candidates"] else "retrieve" if _undecided(state) else "select"
+
+
+def after_retrieve(state: FormalizeState) -> Literal["draft", "score", "repair", "select"]:
+    """Draft with what the library gave; without it, go on with the drafts that are there."""
+    if state["hints"] or "candidates" not in state:
+        return "draft"
+    return _judged(state) if state["candidates"] else "select"
+
+
+def after_check(state: FormalizeState) -> Literal["retrieve", "score", "repair", "select"]:
+    """Whether the library is needed is decided once, on the first drafts."""
+    return "retrieve" if _undecided(state) else _judged(state)
+
+
+def _undecided(state: FormalizeState) -> bool:
+    return state.get("retrieval", "never") != "never" and "looked_up" not in state
+
+
+def _judged(state: FormalizeState) -> Literal["score", "repair", "select"]:
     """Score what elaborates; repair when nothing does, rounds remain and Lean's answer is the text's fault.
 
     A round that made it worse is the last.

@@ -7,6 +7,7 @@ from typing import Any, TypedDict
 
 from pydantic import Field
 
+from leanwright.graphs.retrieval_policy import Decision, Mode
 from leanwright.tools.types import Assumption, CycleScore, LeanReport, LeanStatus, ProbeReport, Record, Usage, Verdict
 
 
@@ -63,6 +64,11 @@ class FormalizeState(TypedDict, total=False):
     verdict: str  # Verdict
     reasons: list[str]  # why, one line each
     warnings: list[str]  # what does not change the verdict but should be looked at
+    retrieval: Mode  # when the library is looked up; absent: never
+    looked_up: dict[str, Any]  # Decision on the library, once it was taken
+    hints: list[str]  # texts from the library that the model is shown; []: none
+    premises: list[str]  # names of the declarations among them
+    illustrations: list[str]  # names of the theorems among them
     notes: list[str]  # what else happened in the run that a reader of the verdict should know
 
 
@@ -113,6 +119,7 @@ class FormalizeResult(Record):
     assumptions: tuple[Assumption, ...] = ()  # how the questions that the statement leaves open were settled
     premises: tuple[str, ...] = ()  # declarations shown to the model as premises
     illustrations: tuple[str, ...] = ()  # library theorems shown to the model as examples of use
+    retrieval: Decision | None = None  # whether the library was looked up, and why; None: it was no question
     attempts: tuple[Candidate, ...] = ()
     model: str
     usage: Usage

@@ -5,9 +5,9 @@ from typing import Any
 from langgraph.runtime import Runtime
 
 from leanwright.graphs.context import FormalizeContext
-from leanwright.graphs.state import Candidate, FormalizeState, dump
+from leanwright.graphs.state import Candidate, FormalizeState, candidates_of, dump
 from leanwright.tools.errors import Abstention
-from leanwright.tools.types import Draft, Usage
+from leanwright.tools.types import Draft, Drafts, Usage
 
 
 def as_candidate(draft: Draft, round_: int) -> Candidate:
@@ -16,16 +16,24 @@ def as_candidate(draft: Draft, round_: int) -> Candidate:
 
 
 async def draft(state: FormalizeState, runtime: Runtime[FormalizeContext]) -> dict[str, Any]:
-    """Up to ``k`` first drafts; an abstention is a fact of the run, not an error."""
-    model = runtime.context.model
-    runtime.stream_writer({"step": "draft", "text": f"{model.name} drafts up to {state['k']} candidates"})
+    """Up to ``k`` first drafts; an abstention is a fact of the run, not an error.
+
+    After a look into the library it is called again, with hints: what is new joins the drafts that were there.
+    """
+    model, before, hints = runtime.context.model, candidates_of(state), state.get("hints", [])
+    shown = f", shown {len(hints)} texts of the library" if hints else ""
+    runtime.stream_writer({"step": "draft", "text": f"{model.name} drafts up to {state['k']} candidates{shown}"})
+    spent = Usage.model_validate(state.get("usage", {}))
+    abstained = ""
     try:
-        drafts = await model.formalize(state["informal"], k=state["k"], seed=state["seed"])
+        drafts = await model.formalize(state["informal"], k=state["k"], seed=state["seed"], hints=hints)
     except Abstention as reason:
-        return {"abstained": str(reason), "candidates": [], "repairs": 0, "usage": Usage().model_dump()}
+        drafts, abstained = Drafts(drafts=()), "" if before else str(reason)
+    known = {candidate.lean for candidate in before}
+    new = [as_candidate(d, 0) for d in drafts.drafts if d.lean not in known]
     return {
-        "abstained": "",
-        "candidates": dump([as_candidate(d, 0) for d in drafts.drafts]),
+        "abstained": abstained,
+        "candidates": dump([*before, *new]),
         "repairs": 0,
-        "usage": drafts.usage.model_dump(),
+        "usage": (spent + drafts.usage).model_dump(),
     }

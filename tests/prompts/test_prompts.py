@@ -37,6 +37,8 @@ PARTS = {
     "description": "An element is even when it is twice another.",
     "concepts": ["even number"],
     "tools": [{"name": "search", "description": "Finds.", "schema": "{}"}],
+    "name": "Even",
+    "signature": "def Even (a : α) : Prop",
     "call": '{"tool": "search", "arguments": {}}',
     "say": "look",
     "model": "embedded:mini",
@@ -57,6 +59,14 @@ PARTS = {
     "said": "let it be real",
     "best": "theorem t : 1 = 1 := by sorry",
     "verdict": "rejected",
+    "result": {
+        "statement": "theorem t : 1 = 1 := by sorry",
+        "verdict": "accepted",
+        "reasons": ["it compiles"],
+        "warnings": ["a warning"],
+        "assumptions": [{"question": "What is x?", "answer": "a real number"}],
+        "score": {"back_translation": "One is one."},
+    },
     "reasons": ["it does not compile"],
     "results": [{"name": "search", "content": "Nothing."}, {"name": "check", "content": "Fine."}],
 }
