@@ -9,7 +9,7 @@ from typing import Annotated
 import typer
 from typer.exceptions import TyperException
 
-from leanwright.agent.cli import sessions, smc
+from leanwright.agent.cli import serve, sessions, smc
 from leanwright.agent.cli.chat.command import chat
 from leanwright.agent.cli.concepts_commands import concepts
 from leanwright.agent.cli.eval import evaluate
@@ -25,6 +25,8 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
 )
 app.add_typer(smc.app, name="smc")
+app.add_typer(serve.serve)
+app.add_typer(serve.keys)
 app.add_typer(sessions.app, name="sessions")
 app.add_typer(index)
 app.add_typer(concepts)

@@ -1,0 +1,103 @@
+"""The HTTP server: routes, errors, and the gate before them."""
+
+import logging
+from collections.abc import AsyncIterator, Callable
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from importlib.metadata import version
+
+from fastapi import FastAPI, Request, Response
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import JSONResponse
+from mcp.server.auth.middleware.bearer_auth import AuthenticatedUser
+from mcp.server.auth.provider import AccessToken
+from mcp.server.streamable_http_manager import StreamableHTTPSessionManager
+from starlette.exceptions import HTTPException
+from starlette.routing import Route
+from starlette.types import Receive, Scope, Send
+
+from leanwright.agent.servers.gate import error_body
+from leanwright.agent.servers.http_sessions import session_routes
+from leanwright.agent.servers.http_tools import service_of, tool_routes
+from leanwright.agent.servers.kimina import kimina_routes
+from leanwright.agent.servers.mcp import build_mcp
+from leanwright.agent.servers.metrics import CONTENT_TYPE
+from leanwright.agent.servers.openai_dialect import openai_routes
+from leanwright.agent.servers.service import Service, explained
+from leanwright.tools.errors import LeanwrightError
+
+_log = logging.getLogger(__name__)
+Opener = Callable[[], AbstractAsyncContextManager[Service]]
+
+
+def build_app(open_service: Opener) -> FastAPI:
+    """The routes; the service opens with the app and closes with it."""
+
+    @asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        async with open_service() as service:
+            sessions = StreamableHTTPSessionManager(build_mcp(service), stateless=False)
+            app.state.service, app.state.mcp = service, sessions
+            service.recover()
+            async with sessions.run():
+                yield
+
+    app = FastAPI(
+        title="Leanwright",
+        version=version("leanwright"),
+        description="Turns informal mathematics into Lean 4 statements that compile and mean the same.",
+        lifespan=lifespan,
+        docs_url=None,  # its page loads scripts from elsewhere
+        redoc_url=None,
+        openapi_url="/openapi.json",
+    )
+    for routes in (tool_routes(), session_routes(), kimina_routes(), openai_routes()):
+        app.include_router(routes)
+    app.router.routes.append(Route("/mcp", _Mcp(app), name="mcp"))
+    app.add_api_route("/metrics", metrics, methods=["GET"], include_in_schema=False)
+    app.add_exception_handler(LeanwrightError, _foreseen)
+    app.add_exception_handler(RequestValidationError, _invalid)
+    app.add_exception_handler(HTTPException, _plain)
+    app.add_exception_handler(Exception, _unforeseen)
+    return app
+
+
+class _Mcp:
+    """The Model Context Protocol at ``/mcp``. A session there belongs to the key that opened it."""
+
+    def __init__(self, app: FastAPI) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        token = AccessToken(token="", client_id=scope["state"]["caller"], scopes=[])
+        await self._app.state.mcp.asgi_app({**scope, "user": AuthenticatedUser(token)}, receive, send)
+
+
+async def metrics(request: Request) -> Response:
+    """Figures for Prometheus."""
+    return Response(service_of(request).metrics.text(), media_type=CONTENT_TYPE)
+
+
+async def _foreseen(_: Request, error: Exception) -> JSONResponse:
+    assert isinstance(error, LeanwrightError)
+    status, kind, message, wait = explained(error)
+    if status >= 500:
+        _log.warning("%s: %s", kind, error)
+    headers = {} if wait is None else {"Retry-After": str(max(1, round(wait + 0.5)))}
+    return JSONResponse(error_body(kind, message), status, headers)
+
+
+async def _invalid(_: Request, error: Exception) -> JSONResponse:
+    assert isinstance(error, RequestValidationError)
+    faults = [f"{'.'.join(map(str, e['loc'][1:])) or e['loc'][0]}: {e['msg']}" for e in error.errors()[:5]]
+    return JSONResponse(error_body("bad_request", "; ".join(faults)), 422)
+
+
+async def _plain(_: Request, error: Exception) -> JSONResponse:
+    assert isinstance(error, HTTPException)
+    kind = {404: "not_found", 405: "method_not_allowed"}.get(error.status_code, "refused")
+    return JSONResponse(error_body(kind, str(error.detail)), error.status_code, error.headers)
+
+
+async def _unforeseen(_: Request, error: Exception) -> JSONResponse:
+    _log.error("a request failed", exc_info=error)
+    return JSONResponse(error_body("internal", "the server failed; its owner can find out why"), 500)

@@ -1,0 +1,232 @@
+"""Routes of the HTTP API that formalize: at once, as a stream of steps, and in sessions that last."""
+
+import asyncio
+import json
+from collections.abc import AsyncIterator
+from typing import Annotated, Any, Literal
+
+from fastapi import APIRouter, Path, Query, Request, Response
+from fastapi.responses import PlainTextResponse, StreamingResponse
+from pydantic import Field
+
+from leanwright.agent.servers.http_tools import caller_of, service_of
+from leanwright.agent.servers.service import Run, explained
+from leanwright.agent.sessions.export import as_json, as_lean
+from leanwright.agent.sessions.records import Session, Turn
+from leanwright.tools.errors import InputError, LeanwrightError
+from leanwright.tools.registry import MOST
+from leanwright.tools.tool import Arguments
+from leanwright.tools.types import Record
+
+SessionId = Annotated[str, Path(pattern=r"^[0-9]{8}-[0-9]{6}-[0-9a-f]{6}$", description="Id of a session.")]
+
+
+class FormalizeBody(Arguments):
+    """What to formalize. With ``session`` the statement is a further turn of that conversation."""
+
+    statement: str = Field(min_length=1, max_length=MOST, description="The statement in words, LaTeX allowed.")
+    session: str = Field(default="", max_length=40, description="A session to go on with; empty: a new one.")
+    stream: bool = Field(default=False, description="Send the steps as server-sent events, as they happen.")
+    ask: bool = Field(default=False, description="With stream: questions may be asked; else defaults are taken.")
+
+
+class AnswerBody(Arguments):
+    """An answer to the question of a session: one of its choices, or words."""
+
+    choice: int | None = Field(default=None, ge=0, le=3, description="Index of the choice.")
+    text: str = Field(default="", max_length=2000, description="Words instead of a choice.")
+
+
+class TitleBody(Arguments):
+    """A new title."""
+
+    title: str = Field(min_length=1, max_length=200)
+
+
+class ForkBody(Arguments):
+    """Where to fork."""
+
+    step: int = Field(ge=0, le=100_000, description="Number of the step, as GET /v1/sessions/ID/steps counts.")
+
+
+class Formalized(Record):
+    """A session and the result of its turn, as ``leanwright formalize --json`` prints it."""
+
+    session: str
+    result: dict[str, Any]
+
+
+class SessionView(Record):
+    """A session with its turns. ``at_work``: a turn is under way in this server."""
+
+    session: Session
+    turns: tuple[Turn, ...]
+    at_work: bool
+    question: dict[str, Any] | None = None
+
+
+def session_routes() -> APIRouter:
+    """Everything under ``/v1/formalize`` and ``/v1/sessions``."""
+    router = APIRouter(prefix="/v1")
+    router.add_api_route("/formalize", formalize, methods=["POST"], response_model=Formalized, tags=["formalize"])
+    for path, endpoint, method in (
+        ("", create, "POST"),
+        ("", list_all, "GET"),
+        ("/{session}", show, "GET"),
+        ("/{session}", rename, "PATCH"),
+        ("/{session}", delete, "DELETE"),
+        ("/{session}/resume", resume, "POST"),
+        ("/{session}/stop", stop, "POST"),
+        ("/{session}/answer", answer, "POST"),
+        ("/{session}/events", events, "GET"),
+        ("/{session}/steps", steps, "GET"),
+        ("/{session}/fork", fork, "POST"),
+        ("/{session}/export", export, "GET"),
+    ):
+        router.add_api_route(f"/sessions{path}", endpoint, methods=[method], tags=["sessions"])
+    return router
+
+
+async def formalize(request: Request, body: FormalizeBody) -> Any:
+    """Formalize a statement to its verdict; the session it ran in stays. With ``stream``, as server-sent events."""
+    service, caller = service_of(request), caller_of(request)
+    store = service.store(caller)
+    session = store.load(_exact(body.session)) if body.session else service.begin(caller)
+    run = service.run(caller, session, body.statement, may_ask=body.ask and body.stream)
+    return _stream(run) if body.stream else await finished(run)
+
+
+async def create(request: Request, body: TitleBody | None = None) -> Session:
+    """A new session, which does nothing yet."""
+    return service_of(request).begin(caller_of(request), body.title if body else "")
+
+
+async def list_all(request: Request, limit: Annotated[int, Query(ge=1, le=1000)] = 100) -> list[Session]:
+    """The caller's sessions, the one last used first."""
+    return service_of(request).store(caller_of(request)).all()[:limit]
+
+
+async def show(request: Request, session: SessionId) -> SessionView:
+    """A session with its turns and their results."""
+    service, caller = service_of(request), caller_of(request)
+    store = service.store(caller)
+    found, run = store.load(session), service.running(caller, session)
+    asked = run.question.model_dump(mode="json") if run and run.question else None
+    return SessionView(session=found, turns=tuple(store.turns(found.id)), at_work=run is not None, question=asked)
+
+
+async def rename(request: Request, session: SessionId, body: TitleBody) -> Session:
+    """Give a session another title."""
+    store = service_of(request).store(caller_of(request))
+    store.rename(store.load(session).id, body.title)
+    return store.load(session)
+
+
+async def delete(request: Request, session: SessionId) -> Response:
+    """Stop a session and delete it with everything it holds."""
+    service, caller = service_of(request), caller_of(request)
+    found = service.store(caller).load(session)
+    await service.stop(caller, found.id)
+    service.store(caller).delete(found.id)
+    return Response(status_code=204)
+
+
+async def resume(request: Request, session: SessionId, stream: bool = False) -> Any:
+    """Go on with the turn that was stopped, failed, or left behind; no step that has ended runs again."""
+    service, caller = service_of(request), caller_of(request)
+    run = service.running(caller, session)
+    if run is None:
+        run = service.run(caller, service.store(caller).load(session), None, may_ask=stream)
+    return _stream(run) if stream else await finished(run)
+
+
+async def stop(request: Request, session: SessionId) -> Response:
+    """Stop the turn under way; it can be resumed."""
+    service, caller = service_of(request), caller_of(request)
+    await service.stop(caller, service.store(caller).load(session).id)
+    return Response(status_code=204)
+
+
+async def answer(request: Request, session: SessionId, body: AnswerBody) -> Response:
+    """Answer the question that a session waits with; neither choice nor text: take the default."""
+    reply = {"choice": body.choice} if body.choice is not None else {"text": body.text} if body.text.strip() else None
+    service_of(request).answer(caller_of(request), session, reply)
+    return Response(status_code=204)
+
+
+async def events(request: Request, session: SessionId) -> Any:
+    """The steps of the turn under way, from its first on, as server-sent events; 204 when nothing is under way."""
+    service, caller = service_of(request), caller_of(request)
+    run = service.running(caller, service.store(caller).load(session).id)
+    return Response(status_code=204) if run is None else _stream(run)
+
+
+async def steps(request: Request, session: SessionId) -> list[dict[str, Any]]:
+    """Every checkpoint of a session, numbered: where it can be forked."""
+    from leanwright.agent.sessions.runner import steps as steps_of
+
+    store = service_of(request).store(caller_of(request))
+    return [step.model_dump() for step in await steps_of(store, store.load(session))]
+
+
+async def fork(request: Request, session: SessionId, body: ForkBody) -> Session:
+    """A new session that begins where another one was at a step."""
+    from leanwright.agent.sessions.runner import steps as steps_of
+
+    store = service_of(request).store(caller_of(request))
+    found = store.load(session)
+    at = next((step for step in await steps_of(store, found) if step.number == body.step), None)
+    if at is None:
+        raise InputError(f"this session has no step {body.step}; GET its /steps tells which it has")
+    return store.fork(found.id, at.turn, at.checkpoint, at.number)
+
+
+async def export(request: Request, session: SessionId, form: Literal["lean", "json"] = "lean") -> Any:
+    """The statement with where it comes from: a Lean file, or everything as JSON."""
+    store = service_of(request).store(caller_of(request))
+    found = store.load(session)
+    if form == "json":
+        return as_json(found, store.turns(found.id), store.answers(found.id))
+    return PlainTextResponse(as_lean(found, store.turns(found.id)))
+
+
+def _exact(id_: str) -> str:
+    if len(id_) != len("20261120-181400-abcdef"):
+        raise InputError("that is no id of a session")
+    return id_
+
+
+async def finished(run: Run) -> Formalized:
+    """The end of a turn; who waits for it may go away without ending it."""
+    assert run.task is not None
+    result = await asyncio.shield(run.task)
+    return Formalized(session=run.session, result=result.row())
+
+
+def _stream(run: Run) -> StreamingResponse:
+    return StreamingResponse(_events(run), media_type="text/event-stream", headers={"X-Accel-Buffering": "no"})
+
+
+async def _events(run: Run) -> AsyncIterator[str]:
+    """Events ``session``, ``step`` for each step, and at the end ``result`` or ``error``."""
+    yield _event("session", {"session": run.session})
+    async for event in run.follow():
+        yield _event("question" if event["step"] == "question" else "step", event)
+    yield _last(run)
+
+
+def _last(run: Run) -> str:
+    assert run.task is not None
+    if run.task.cancelled():
+        return _event("error", {"type": "stopped", "message": "this was stopped; it can be resumed"})
+    error = run.task.exception()
+    if isinstance(error, LeanwrightError):
+        _, kind, message, _ = explained(error)
+        return _event("error", {"type": kind, "message": message})
+    if error is not None:
+        return _event("error", {"type": "internal", "message": "the server failed; its owner can find out why"})
+    return _event("result", run.task.result().row())
+
+
+def _event(name: str, data: object) -> str:
+    return f"event: {name}\ndata: {json.dumps(data, ensure_ascii=False)}\n\n"

@@ -1,0 +1,245 @@
+"""The tools over the Model Context Protocol: ``lean_…`` tools, declarations as resources, and a prompt.
+
+A result is a summary; ``details`` asks for all of it. The structured content is the result, the text is the same as
+JSON. Each connection's requests are served in turn with those of the others, and each key has sessions of its own.
+"""
+
+import json
+from collections.abc import Mapping
+from importlib.metadata import version
+from typing import Any, ClassVar
+from urllib.parse import unquote
+
+import mcp_types as types
+from mcp.server.context import ServerRequestContext
+from mcp.server.lowlevel import Server
+from pydantic import Field
+
+from leanwright.agent.servers.gate import LOCAL
+from leanwright.agent.servers.service import Service, explained
+from leanwright.prompts import render
+from leanwright.tools.errors import InputError, LeanwrightError
+from leanwright.tools.lean.pool.caller import calling
+from leanwright.tools.registry import MOST, TOOLS
+from leanwright.tools.tool import Arguments, Tool, parameters, parsed
+from leanwright.tools.types import Record
+
+Request = ServerRequestContext[Any, Any]
+TEMPLATE = "lean://declaration/{name}"
+_SCHEME = TEMPLATE.partition("{")[0]
+_DRAFT = {"formalize": "draft"}  # the registry's `formalize` only drafts
+DETAILS = {
+    "type": "boolean",
+    "default": False,
+    "description": "Return everything; without it a summary, which is enough to go on with.",
+}
+
+
+class FormalizeArguments(Arguments):
+    """Of ``lean_formalize``."""
+
+    statement: str = Field(min_length=1, max_length=MOST, description="The statement in words, LaTeX allowed.")
+    session: str = Field(
+        default="", max_length=40, description="A session of an earlier answer, to go on with; empty: a new one."
+    )
+
+
+class Formalized(Record):
+    """A statement with its verdict. Only `accepted` means that it compiles and was shown to mean the same."""
+
+    DETAILS: ClassVar[frozenset[str]] = frozenset(
+        {"attempts", "probes", "lean", "smc", "usage", "premises", "illustrations"}
+    )
+
+    session: str
+    statement: str | None
+    verdict: str
+    reasons: tuple[str, ...]
+    warnings: tuple[str, ...] = ()
+    assumptions: tuple[dict[str, Any], ...] = ()
+    score: dict[str, Any] | None = None
+    lean: dict[str, Any] | None = None
+    probes: tuple[dict[str, Any], ...] = ()
+    premises: tuple[str, ...] = ()
+    illustrations: tuple[str, ...] = ()
+    attempts: tuple[dict[str, Any], ...] = ()
+    smc: dict[str, Any] | None = None
+    usage: dict[str, Any] | None = None
+
+
+def build_mcp(service: Service) -> "Server[Any]":
+    """The server; a transport runs it."""
+    offered = _Offer(service)
+    return Server(
+        "leanwright",
+        version=version("leanwright"),
+        title="Leanwright",
+        instructions=render("mcp_instructions"),
+        on_list_tools=offered.list_tools,
+        on_call_tool=offered.call_tool,
+        on_list_resources=offered.list_resources,
+        on_list_resource_templates=offered.list_templates,
+        on_read_resource=offered.read_resource,
+        on_list_prompts=offered.list_prompts,
+        on_get_prompt=offered.get_prompt,
+    )
+
+
+def names() -> dict[str, str]:
+    """Names of the registry's tools by their names here."""
+    return {f"lean_{_DRAFT.get(name, name)}": name for name in TOOLS}
+
+
+class _Offer:
+    """The handlers of one server."""
+
+    def __init__(self, service: Service) -> None:
+        self._service = service
+
+    async def list_tools(self, _: Request, __: types.PaginatedRequestParams | None) -> types.ListToolsResult:
+        tools = [_formalize_tool(), *(_described(shown, TOOLS[name]) for shown, name in names().items())]
+        return types.ListToolsResult(tools=tools)
+
+    async def call_tool(self, ctx: Request, params: types.CallToolRequestParams) -> types.CallToolResult:
+        given = dict(params.arguments or {})
+        details = given.pop("details", False) is True
+        caller = caller_of(ctx)
+        try:
+            with calling(f"{caller}/{id(ctx.session)}"):
+                if params.name == "lean_formalize":
+                    result: Record = await self._formalize(ctx, caller, given)
+                elif params.name in names():
+                    result = await self._service.call(caller, names()[params.name], given)
+                else:
+                    raise InputError(f"there is no tool {params.name!r}")
+        except LeanwrightError as error:
+            _, kind, message, wait = explained(error)
+            again = "" if wait is None else f" (try again in {wait:.0f} s)"
+            text = types.TextContent(type="text", text=f"{kind}: {message}{again}")
+            return types.CallToolResult(content=[text], is_error=True)
+        row = summary(result, details=details)
+        text = types.TextContent(type="text", text=json.dumps(row, ensure_ascii=False))
+        return types.CallToolResult(content=[text], structured_content=row)
+
+    async def _formalize(self, ctx: Request, caller: str, given: Mapping[str, object]) -> Formalized:
+        arguments = parsed("lean_formalize", FormalizeArguments, given)
+        service, store = self._service, self._service.store(caller)
+        session = store.load(arguments.session) if arguments.session else service.begin(caller)
+        run = service.run(caller, session, arguments.statement)
+        assert run.task is not None
+        try:
+            number = 0
+            async for event in run.follow():
+                if event["step"] != "text":
+                    number += 1
+                    await ctx.session.report_progress(number, message=f"{event['step']}: {event['text']}")
+            row = (await run.task).row()
+        except BaseException:  # cancelled by the client: what was done stays with the session
+            run.task.cancel()
+            raise
+        return Formalized(session=session.id, **{k: v for k, v in row.items() if k in Formalized.model_fields})
+
+    async def list_resources(self, _: Request, __: types.PaginatedRequestParams | None) -> types.ListResourcesResult:
+        return types.ListResourcesResult(resources=[])
+
+    async def list_templates(
+        self, _: Request, __: types.PaginatedRequestParams | None
+    ) -> types.ListResourceTemplatesResult:
+        template = types.ResourceTemplate(
+            uri_template=TEMPLATE,
+            name="declaration",
+            title="Declaration of the library",
+            description="Signature, kind, module and documentation of a declaration, by its full name.",
+            mime_type="text/x-lean",
+        )
+        return types.ListResourceTemplatesResult(resource_templates=[template])
+
+    async def read_resource(self, _: Request, params: types.ReadResourceRequestParams) -> types.ReadResourceResult:
+        from mcp import MCPError
+
+        uri = str(params.uri)
+        try:
+            if not uri.startswith(_SCHEME):
+                raise InputError(f"resources here are named {TEMPLATE}")
+            text = await self._declaration(unquote(uri.removeprefix(_SCHEME)))
+        except LeanwrightError as error:
+            raise MCPError(types.INVALID_PARAMS, explained(error)[2]) from None
+        contents = types.TextResourceContents(uri=params.uri, mime_type="text/x-lean", text=text)
+        return types.ReadResourceResult(contents=[contents])
+
+    async def _declaration(self, name: str) -> str:
+        found = await self._service.toolbox.with_library(lambda library, _: library.index.get(name))
+        if found is None:
+            raise InputError(f"the library declares no {name!r}")
+        comment = f"/-- {found.docstring} -/\n" if found.docstring else ""
+        return f"{comment}{found.kind} {found.signature or found.name}\n-- {found.module}"
+
+    async def list_prompts(self, _: Request, __: types.PaginatedRequestParams | None) -> types.ListPromptsResult:
+        argument = types.PromptArgument(name="statement", description="The statement in words.", required=True)
+        prompt = types.Prompt(
+            name="formalize",
+            title="Formalize a statement",
+            description="How to turn a statement into Lean 4 with these tools.",
+            arguments=[argument],
+        )
+        return types.ListPromptsResult(prompts=[prompt])
+
+    async def get_prompt(self, _: Request, params: types.GetPromptRequestParams) -> types.GetPromptResult:
+        from mcp import MCPError
+
+        statement = (params.arguments or {}).get("statement", "").strip()
+        if params.name != "formalize" or not statement or len(statement) > MOST:
+            raise MCPError(types.INVALID_PARAMS, "the prompt here is formalize, with a statement")
+        content = types.TextContent(type="text", text=render("mcp_formalize", statement=statement))
+        return types.GetPromptResult(messages=[types.PromptMessage(role="user", content=content)])
+
+
+def caller_of(ctx: Request) -> str:
+    """Who asks: what the gate found of an HTTP request; over stdio the one who started the server."""
+    state = getattr(ctx.request, "state", None)
+    return str(getattr(state, "caller", LOCAL))
+
+
+def summary(result: Record, *, details: bool) -> dict[str, Any]:
+    """The result as plain data, without what its class calls details."""
+    left_out = None if details else set(getattr(result, "DETAILS", ()))
+    return result.model_dump(mode="json", exclude=left_out)
+
+
+def _formalize_tool() -> types.Tool:
+    description = render("mcp_formalize_tool")
+    return _tool(
+        "lean_formalize", "Formalize a statement", description, FormalizeArguments, Formalized,
+        types.ToolAnnotations(title="Formalize a statement", read_only_hint=False, destructive_hint=False,
+                              idempotent_hint=False, open_world_hint=False),
+    )  # fmt: skip
+
+
+def _described(shown: str, tool: Tool) -> types.Tool:
+    annotations = types.ToolAnnotations(
+        title=tool.title,
+        read_only_hint=tool.read_only,
+        destructive_hint=False,
+        idempotent_hint=tool.idempotent,
+        open_world_hint=False,
+    )
+    return _tool(shown, tool.title, tool.description, tool.arguments, tool.result, annotations)
+
+
+def _tool(
+    name: str,
+    title: str,
+    description: str,
+    arguments: type[Arguments],
+    result: type[Record],
+    annotations: types.ToolAnnotations,
+) -> types.Tool:
+    schema = parameters(arguments)
+    schema["properties"] = {**schema["properties"], "details": DETAILS}
+    output = result.model_json_schema(mode="serialization")
+    left_out: frozenset[str] = getattr(result, "DETAILS", frozenset())
+    output["required"] = [field for field in output.get("required", []) if field not in left_out]
+    return types.Tool(
+        name=name, title=title, description=description, input_schema=schema, output_schema=output,
+        annotations=annotations,
+    )  # fmt: skip

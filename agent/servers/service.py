@@ -1,0 +1,249 @@
+"""What every server offers, whatever it speaks: tools, and sessions that formalize. One Lean and one toolbox for all.
+
+Each caller's sessions lie in a folder of their own, so that no request can name another caller's. A formalization
+belongs to its session, not to the connection that asked for it: who goes away comes back to it.
+"""
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from leanwright.agent.build import OnSetup
+from leanwright.agent.servers.admission import TooMany
+from leanwright.agent.servers.metrics import Metrics
+from leanwright.agent.sessions.live import deciding, resumed, store_of, with_lean
+from leanwright.agent.sessions.records import Session
+from leanwright.agent.sessions.store import SessionStore
+from leanwright.agent.settings import Settings
+from leanwright.agent.toolboxes import Live, open_live, open_toolbox
+from leanwright.tools.errors import InputError, LeanwrightError
+from leanwright.tools.lean.pool.caller import calling
+from leanwright.tools.lean.served import ServedLean
+from leanwright.tools.registry import TOOLS
+from leanwright.tools.types import Question, Record
+
+if TYPE_CHECKING:
+    from leanwright.graphs.state import FormalizeResult
+    from leanwright.tools.toolbox import Toolbox
+
+Event = dict[str, Any]
+OnEvent = Callable[[Mapping[str, Any]], None]
+Reply = dict[str, Any] | None
+NOBODY_S = 600.0  # how long a question waits for its answer before the default is taken
+MOST_RUNS = 64  # formalizations under way or waiting, of all callers
+FOLDER = "served"
+
+
+@dataclass
+class Run:
+    """A turn under way: what has happened so far, and who listens."""
+
+    session: str
+    task: "asyncio.Task[FormalizeResult] | None" = None
+    events: list[Event] = field(default_factory=list)
+    question: Question | None = None
+    answer: "asyncio.Future[Reply] | None" = None
+    _news: asyncio.Event = field(default_factory=asyncio.Event)
+
+    def tell(self, event: Mapping[str, Any]) -> None:
+        """Add an event and wake the listeners."""
+        self.events.append(dict(event))
+        self.wake()
+
+    def wake(self) -> None:
+        """Let listeners look again."""
+        self._news.set()
+        self._news = asyncio.Event()
+
+    async def follow(self) -> AsyncIterator[Event]:
+        """Every event from the first on, until the turn ends."""
+        seen = 0
+        while True:
+            news = self._news
+            while seen < len(self.events):
+                yield self.events[seen]
+                seen += 1
+            if self.task is not None and self.task.done():
+                return
+            await news.wait()
+
+
+class Service:
+    """The tools and the sessions of one server. Use ``open_service``."""
+
+    def __init__(self, settings: Settings, live: Live, toolbox: "Toolbox", metrics: Metrics, runs: int) -> None:
+        self.settings, self.live, self.toolbox, self.metrics = settings, live, toolbox, metrics
+        self._runs: dict[tuple[str, str], Run] = {}
+        self._slots = asyncio.Semaphore(runs)
+        self._ending = False
+        self._version: tuple[str, str] | None = None
+
+    async def call(self, caller: str, tool: str, arguments: Mapping[str, object]) -> Record:
+        """Call a tool of the registry. Raises InputError for an unknown tool, and what the tool raises."""
+        if tool not in TOOLS:
+            raise InputError(f"there is no tool {tool!r}: use one of {', '.join(TOOLS)}")
+        outcome = "failed"
+        try:
+            with calling(caller):
+                result = await TOOLS[tool].run(self.toolbox, arguments)
+            outcome = "answered"
+        finally:
+            self.metrics.called(tool, outcome)
+        return result
+
+    async def lean_version(self) -> tuple[str, str]:
+        """Version of Lean and name of its library; asked of a Lean that does not say so by itself once."""
+        lean = self.live.lean
+        if isinstance(lean, ServedLean):
+            return lean.version, lean.library
+        if self._version is None:
+            report = await lean.check("")
+            self._version = report.version, report.library
+        return self._version
+
+    def store(self, caller: str) -> SessionStore:
+        """The sessions of one caller."""
+        return store_of(self._of(caller))
+
+    @property
+    def _folder(self) -> Path:
+        return self.settings.data_dir / FOLDER
+
+    def _of(self, caller: str, settings: Settings | None = None) -> Settings:
+        """``settings`` with the caller's own data folder."""
+        return (settings or self.settings).model_copy(update={"data_dir": self._folder / caller})
+
+    def begin(self, caller: str, title: str = "") -> Session:
+        """A new session with the settings of the server."""
+        return self.store(caller).new(deciding(self.settings), title=title)
+
+    def run(self, caller: str, session: Session, text: str | None, *, may_ask: bool = False) -> Run:
+        """Start a turn, or with ``text`` None go on with the one that has not ended.
+
+        Raises InputError while another one is under way, TooMany when too many are, of all callers.
+        """
+        key = caller, session.id
+        if key in self._runs:
+            raise InputError("this session is at work; wait for it, or stop it")
+        if self._ending or len(self._runs) >= MOST_RUNS:
+            raise TooMany("the server is busy; try again later", 5.0)
+        run = self._runs[key] = Run(session.id)
+        run.task = asyncio.create_task(self._turn(caller, session, run, text, may_ask))
+        run.task.add_done_callback(lambda task: self._done(key, run, task))
+        return run
+
+    def running(self, caller: str, session: str) -> Run | None:
+        """The turn of this session that is under way."""
+        return self._runs.get((caller, session))
+
+    def answer(self, caller: str, session: str, reply: Reply) -> None:
+        """Answer the question that a turn waits for. Raises InputError when it waits for none."""
+        run = self.running(caller, session)
+        if run is None or run.answer is None or run.answer.done():
+            raise InputError("this session asks nothing")
+        assert run.question is not None
+        choice = (reply or {}).get("choice")
+        if choice is not None and not 0 <= choice < len(run.question.choices):
+            raise InputError(f"the choices are 0 to {len(run.question.choices) - 1}")
+        run.answer.set_result(reply)
+
+    async def stop(self, caller: str, session: str) -> None:
+        """Stop the turn under way; it can go on later. Does nothing when there is none."""
+        run = self.running(caller, session)
+        if run is not None and run.task is not None:
+            run.task.cancel()
+            await asyncio.wait([run.task])
+
+    def recover(self) -> int:
+        """Go on with every turn that a killed server left behind; how many there are."""
+        number = 0
+        for folder in sorted(self._folder.glob("*/")):
+            store = self.store(folder.name)
+            for session in store.all():
+                last = store.turns(session.id)[-1:]
+                if last and last[0].status in ("begun", "asking") and len(self._runs) < MOST_RUNS:
+                    self.run(folder.name, session, None)
+                    number += 1
+        return number
+
+    async def finish(self, grace_s: float) -> None:
+        """Begin nothing more; wait for what is under way, then hand it back: it can go on in the next server."""
+        self._ending = True
+        tasks = [run.task for run in self._runs.values() if run.task is not None]
+        if tasks:
+            await asyncio.wait(tasks, timeout=grace_s)
+            for task in tasks:
+                task.cancel()
+            await asyncio.wait(tasks)
+
+    async def _turn(
+        self, caller: str, session: Session, run: Run, text: str | None, may_ask: bool
+    ) -> "FormalizeResult":
+        ask: Callable[[Question], Awaitable[Reply]] | None = self._asker(run) if may_ask else None
+        kept = self._of(caller, resumed(self.settings, session))
+        with calling(caller):
+            async with self._slots, with_lean(kept, session, self.live.lean) as live:
+                if text is None:
+                    return await live.go_on(ask=ask, on_event=run.tell)
+                return await live.say(text, ask=ask, on_event=run.tell)
+
+    def _asker(self, run: Run) -> Callable[[Question], Awaitable[Reply]]:
+        async def ask(question: Question) -> Reply:
+            run.question, run.answer = question, asyncio.get_running_loop().create_future()
+            run.tell({"step": "question", "text": question.text, "question": question.model_dump(mode="json")})
+            try:
+                async with asyncio.timeout(NOBODY_S):
+                    return await run.answer
+            except TimeoutError:
+                return None
+            finally:
+                run.question = run.answer = None
+
+        return ask
+
+    def _done(self, key: tuple[str, str], run: Run, task: "asyncio.Task[FormalizeResult]") -> None:
+        self._runs.pop(key, None)
+        outcome = "stopped" if task.cancelled() else "failed" if task.exception() else task.result().verdict.value
+        self.metrics.called("formalize_session", outcome)
+        run.wake()
+
+
+@asynccontextmanager
+async def open_service(
+    settings: Settings,
+    on_setup: OnSetup | None = None,
+    *,
+    metrics: Metrics | None = None,
+    runs: int = 8,
+    grace_s: float = 20.0,
+) -> AsyncIterator[Service]:
+    """A service with its Lean and models; at the end of the block it finishes or hands back what it holds."""
+    async with open_live(settings, on_setup, spare=True) as live, open_toolbox(settings, live) as toolbox:
+        service = Service(settings, live, toolbox, metrics or Metrics(), runs)
+        try:
+            yield service
+        finally:
+            await service.finish(grace_s)
+
+
+def explained(error: LeanwrightError) -> tuple[int, str, str, float | None]:
+    """Status as in HTTP, kind, message and seconds to wait, for an error that a caller may see.
+
+    Messages of errors that concern the server's own set-up name paths and settings: those stay inside.
+    """
+    from leanwright.tools import errors
+
+    if isinstance(error, TooMany | errors.LeanBusy):
+        return 429, "too_many_requests", str(error), error.retry_after_s
+    if isinstance(error, errors.InputError):
+        return 400, "bad_request", str(error), None
+    if isinstance(error, errors.Abstention):
+        return 422, "declined", str(error), None
+    if isinstance(error, errors.ModelError):
+        return 502, "model_unavailable", "the model behind this server gave no usable answer", 10.0
+    if isinstance(error, errors.LeanError):
+        return 503, "lean_unavailable", "the Lean behind this server cannot be reached", 10.0
+    return 503, "not_available", "this server is not set up for that; its owner can say why: leanwright doctor", None
