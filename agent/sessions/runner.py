@@ -149,7 +149,15 @@ async def checkpointer(store: SessionStore) -> "AsyncIterator[AsyncSqliteSaver]"
     from langgraph.checkpoint.sqlite.aio import AsyncSqliteSaver
 
     async with aiosqlite.connect(store.path, timeout=database.WAIT_S) as db:
-        yield AsyncSqliteSaver(db, serde=JsonPlusSerializer(allowed_msgpack_modules=None))
+        saver = AsyncSqliteSaver(db, serde=JsonPlusSerializer(allowed_msgpack_modules=None))
+        try:
+            yield saver
+        finally:
+            async with (
+                saver.lock
+            ):  # a write that was cancelled leaves a transaction open, which outlives its connection
+                await db.rollback()
+                await db.close()
 
 
 async def steps(store: SessionStore, session: Session) -> list[Step]:

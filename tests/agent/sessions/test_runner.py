@@ -1,10 +1,13 @@
 """Turns of a session: asked, answered, stopped, failed, gone on with, forked."""
 
 import asyncio
+import contextlib
+import random
 from pathlib import Path
 
 import pytest
 
+from leanwright.agent.sessions import database
 from leanwright.agent.sessions.runner import Reply, Runner, steps
 from leanwright.agent.sessions.store import SessionStore
 from leanwright.tools.errors import InputError, ModelUnavailable
@@ -173,3 +176,23 @@ def test_a_turn_of_another_graph_is_refused(tmp_path: Path) -> None:
     store.begin_turn(session.id, CLOSED, "agent")
     with pytest.raises(InputError, match="model of another kind"):
         asyncio.run(Runner(store, flow(scripted())).go_on(session))
+
+
+def test_stopping_at_any_moment_leaves_the_database_free(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(database, "WAIT_S", 5.0)
+    store, rng = store_in(tmp_path), random.Random(3)
+
+    async def stop(delay: float) -> None:
+        session = store.new(SETTINGS)
+        task = asyncio.create_task(runner(store).say(session, CLOSED))
+        await asyncio.sleep(delay)
+        task.cancel()
+        with contextlib.suppress(asyncio.CancelledError):
+            await task
+        assert [t.status for t in store.turns(session.id)] in ([], ["stopped"], ["done"])
+
+    async def go() -> None:
+        for _ in range(25):
+            await stop(rng.uniform(0, 0.1))
+
+    asyncio.run(go())
