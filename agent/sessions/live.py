@@ -1,27 +1,41 @@
 """A session with everything that it needs to run: its Lean, its model with a journal, its graph."""
 
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from pydantic import ValidationError
 
-from leanwright.agent.build import ModelChoice, OnSetup, open_lean, open_model, open_scorer
+from leanwright.agent.build import OnSetup, open_lean, open_model, open_scorer
+from leanwright.agent.sessions.flows import flow_of
 from leanwright.agent.sessions.paid import Purse, purse
-from leanwright.agent.sessions.records import Session, Turn
-from leanwright.agent.sessions.runner import Ask, Flow, OnEvent, Runner
+from leanwright.agent.sessions.records import Session
+from leanwright.agent.sessions.runner import Ask, OnEvent, Runner
 from leanwright.agent.sessions.store import SessionStore
 from leanwright.agent.settings import Settings
+from leanwright.agent.toolboxes import Live, open_toolbox
 from leanwright.tools.errors import ConfigError
 from leanwright.tools.protocols import LeanBackend
+from leanwright.tools.toolbox import Toolbox
 
 if TYPE_CHECKING:
-    from leanwright.agent.build import LiveScorer
-    from leanwright.graphs.context import FormalizeContext
     from leanwright.graphs.state import FormalizeResult
 
-DECIDING = ("model", "lean", "scorer", "k", "repairs", "seed", "threshold", "temperature", "lean_timeout_s")
+DECIDING = (
+    "model",
+    "lean",
+    "scorer",
+    "k",
+    "repairs",
+    "seed",
+    "threshold",
+    "temperature",
+    "lean_timeout_s",
+    "agent",
+    "library",
+    "retrieval",
+)
 
 
 def store_of(settings: Settings) -> SessionStore:
@@ -51,8 +65,8 @@ class LiveSession:
     session: Session
     settings: Settings
     runner: Runner
-    choice: ModelChoice
-    lean: LeanBackend
+    parts: Live
+    toolbox: Toolbox
     purse: Purse
 
     async def say(self, text: str, *, ask: Ask | None = None, on_event: OnEvent | None = None) -> "FormalizeResult":
@@ -84,37 +98,8 @@ async def with_lean(settings: Settings, session: Session, lean: LeanBackend) -> 
     store = store_of(settings)
     with purse(store, session.id) as held:
         async with open_scorer(settings) as scorer, open_model(settings, held.wrap) as choice:
-            flow = pipeline_flow(settings, choice, lean, scorer)
-            yield LiveSession(session, settings, Runner(store, flow), choice, lean, held)
-
-
-def pipeline_flow(settings: Settings, choice: ModelChoice, lean: LeanBackend, scorer: "LiveScorer | None") -> Flow:
-    """The fixed order: for models that call no tools."""
-    from leanwright.graphs.formalize import result_of
-    from leanwright.graphs.state import FormalizeState
-
-    def start(turn: Turn) -> Mapping[str, Any]:
-        return FormalizeState(informal=turn.text, k=settings.k, seed=settings.seed, max_repairs=settings.repairs)
-
-    return Flow(
-        graph="pipeline",
-        start=start,
-        context=_context(settings, choice, lean, scorer),
-        result=lambda state, seconds: result_of(state, choice.model.name, seconds),
-    )
-
-
-def _context(
-    settings: Settings, choice: ModelChoice, lean: LeanBackend, scorer: "LiveScorer | None"
-) -> "FormalizeContext":
-    from leanwright.graphs.context import FormalizeContext
-
-    threshold = choice.threshold if settings.threshold is None else settings.threshold
-    return FormalizeContext(
-        choice.model, lean, threshold, settings.lean_timeout_s, scorer, may_ask=True, tell_defaults=tells(settings)
-    )
-
-
-def tells(settings: Settings) -> bool:
-    """Whether the model is told of defaults: the embedded one reads a statement best as it was written."""
-    return not settings.model.startswith("embedded:")
+            threshold = choice.threshold if settings.threshold is None else settings.threshold
+            parts = Live(choice.model, choice.agent, threshold, lean, scorer)
+            async with open_toolbox(settings, parts, wrap=held.wrap) as toolbox:
+                flow = flow_of(settings, parts, toolbox, store)
+                yield LiveSession(session, settings, Runner(store, flow), parts, toolbox, held)

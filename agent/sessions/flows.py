@@ -1,0 +1,94 @@
+"""The graphs that run the turns of a session: the agent for models that call tools, the fixed order for the others."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, cast
+
+from leanwright.agent.sessions.records import Turn
+from leanwright.agent.sessions.runner import Flow
+from leanwright.agent.sessions.store import SessionStore
+from leanwright.agent.settings import Settings
+from leanwright.prompts import render
+from leanwright.tools.types import ChatMessage
+
+if TYPE_CHECKING:
+    from leanwright.agent.toolboxes import Live
+    from leanwright.graphs.state import Candidate
+    from leanwright.tools.toolbox import Toolbox
+
+REMEMBERED = 6  # earlier turns that the model is shown
+EMBEDDED = "embedded:"
+
+
+def flow_of(settings: Settings, live: "Live", toolbox: "Toolbox", store: SessionStore) -> Flow:
+    """The agent, unless the model is the embedded one and the settings do not ask for it."""
+    if settings.agent or not settings.model.startswith(EMBEDDED):
+        return agent_flow(settings, live, toolbox, store)
+    return pipeline_flow(settings, live, toolbox)
+
+
+def pipeline_flow(settings: Settings, live: "Live", toolbox: "Toolbox") -> Flow:
+    """The fixed order."""
+    from leanwright.graphs.context import FormalizeContext
+    from leanwright.graphs.formalize import result_of
+    from leanwright.graphs.state import FormalizeState
+
+    s = settings
+
+    def start(turn: Turn) -> Mapping[str, Any]:
+        retrieval = s.retrieval or ("adaptive" if s.library else "never")
+        return FormalizeState(informal=turn.text, k=s.k, seed=s.seed, max_repairs=s.repairs, retrieval=retrieval)
+
+    context = FormalizeContext(
+        live.model, live.lean, live.threshold, s.lean_timeout_s, live.scorer, may_ask=True, tell_defaults=tells(s),
+        toolbox=toolbox,
+    )  # fmt: skip
+    return Flow("pipeline", start, context, lambda state, seconds: result_of(state, live.model.name, seconds))
+
+
+def agent_flow(settings: Settings, live: "Live", toolbox: "Toolbox", store: SessionStore) -> Flow:
+    """The agent's loop; the earlier turns of the session are its context."""
+    from leanwright.agent.agents import agent_context, budget_of
+    from leanwright.graphs.agent import agent_result
+    from leanwright.graphs.agent_state import started
+
+    context = replace(agent_context(settings, live, toolbox, may_ask=True), tell_defaults=tells(settings))
+
+    def start(turn: Turn) -> Mapping[str, Any]:
+        earlier = [t for t in store.turns(turn.session) if t.number < turn.number and t.status == "done"]
+        state = started(
+            turn.text,
+            conversation=conversation_of(earlier),
+            budget=budget_of(settings),
+            seed=settings.seed,
+            best=_changed(earlier, turn),
+        )
+        return cast("Mapping[str, Any]", state)
+
+    return Flow("agent", start, context, lambda state, seconds: agent_result(state, context, seconds))
+
+
+def conversation_of(turns: Sequence[Turn]) -> list[ChatMessage]:
+    """The last of the turns that ended, as the model is told of them."""
+    said: list[ChatMessage] = []
+    for turn in turns[-REMEMBERED:]:
+        result = turn.result or {}
+        answer = render("earlier_turn", statement=result.get("statement"), verdict=result.get("verdict", ""))
+        said += [ChatMessage(role="user", content=turn.text), ChatMessage(role="assistant", content=answer)]
+    return said
+
+
+def _changed(earlier: Sequence[Turn], turn: Turn) -> "Candidate | None":
+    """The statement that this turn changes: that of the last turn, when its text goes on from there."""
+    from leanwright.graphs.state import Candidate
+
+    last = earlier[-1] if earlier else None
+    if last is None or last.result is None or not last.result["statement"]:
+        return None
+    goes_on = turn.text.startswith(last.text) and turn.text != last.text
+    return Candidate(lean=str(last.result["statement"])) if goes_on else None
+
+
+def tells(settings: Settings) -> bool:
+    """Whether the model is told of defaults: the embedded one reads a statement best as it was written."""
+    return not settings.model.startswith(EMBEDDED)
