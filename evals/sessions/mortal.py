@@ -9,11 +9,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from leanwright.agent.build import build_model
+from leanwright.agent.sessions import flows
 from leanwright.agent.sessions.paid import purse
-from leanwright.agent.sessions.runner import Flow, Reply, Runner, checkpointer
+from leanwright.agent.sessions.runner import Reply, Runner, checkpointer
 from leanwright.agent.sessions.store import SessionStore
 from leanwright.agent.settings import Settings
+from leanwright.agent.toolboxes import Live
 from leanwright.tools.lean.fake import FakeLean, clean_report
+from leanwright.tools.toolbox import Handle, Toolbox
 from leanwright.tools.types import LeanMessage, LeanReport, LeanStatus, Position, Question
 
 if TYPE_CHECKING:
@@ -48,10 +51,11 @@ class _MortalChat:
 
     async def complete(self, *args: Any, **kwargs: Any) -> Any:
         """As the model's."""
-        self._fate.pass_()
-        answers = await self._chat.complete(*args, **kwargs)
-        self._fate.pass_()
-        return answers
+        return await _around(self._chat.complete, self._fate)(*args, **kwargs)
+
+    async def act(self, *args: Any, **kwargs: Any) -> Any:
+        """As the model's."""
+        return await _around(self._chat.act, self._fate)(*args, **kwargs)
 
 
 def _checkpoints(fate: Fate) -> Any:
@@ -102,19 +106,13 @@ def store_of(folder: Path) -> SessionStore:
     return SessionStore(folder / "sessions")
 
 
-def live(folder: Path, port: int, session: str, text: str, point: int = 0) -> int:
-    """Begin the session's turn, or go on with it, to its end. Returns how many points were passed."""
-    fate = Fate(point)
-    asyncio.run(_live(folder, port, session, text, fate))
-    return fate.passed
+def live(folder: Path, port: int, session: str, text: str, graph: str, point: int = 0) -> None:
+    """Begin the session's turn, or go on with it, to its end."""
+    asyncio.run(_live(folder, port, session, text, graph, Fate(point)))
 
 
-async def _live(folder: Path, port: int, session: str, text: str, fate: Fate) -> None:
-    from leanwright.graphs.context import FormalizeContext
-    from leanwright.graphs.formalize import result_of
-    from leanwright.graphs.state import FormalizeState
-
-    store = store_of(folder)
+async def _live(folder: Path, port: int, session: str, text: str, graph: str, fate: Fate) -> None:
+    store, settings = store_of(folder), settings_of(folder, port)
     record = store.load(session)
 
     async def ask(_: Question) -> Reply:
@@ -122,14 +120,14 @@ async def _live(folder: Path, port: int, session: str, text: str, fate: Fate) ->
         return {"choice": 1}
 
     with purse(store, session) as held:
-        choice = build_model(settings_of(folder, port), lambda chat: held.wrap(_MortalChat(chat, fate)))
-        context = FormalizeContext(choice.model, lean_of(fate), choice.threshold, may_ask=True)
-        flow = Flow(
-            graph="pipeline",
-            start=lambda turn: FormalizeState(informal=turn.text, k=DRAFTS, seed=42, max_repairs=1),
-            context=context,
-            result=lambda state, seconds: result_of(state, choice.model.name, seconds),
-        )
+        choice = build_model(settings, lambda chat: held.wrap(_MortalChat(chat, fate)))
+        lean = lean_of(fate)
+        parts = Live(choice.model, choice.agent, choice.threshold, lean)
+        toolbox = Toolbox(lean=Handle.of(lean), model=Handle.of(choice.model))
+        if graph == "agent":
+            flow = flows.agent_flow(settings, parts, toolbox, store)
+        else:
+            flow = flows.pipeline_flow(settings, parts, toolbox)
         runner = Runner(store, flow, _checkpoints(fate))
         try:
             if store.turns(session):

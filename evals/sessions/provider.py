@@ -60,9 +60,11 @@ def _handler(log: Path, rng: random.Random, slowest_s: float) -> type[BaseHTTPRe
             tag = re.findall(r"\bs(\d{4})\b", text)[-1]
             number = charge(body, tag)
             time.sleep(rng.uniform(0, slowest_s))
-            said = json.dumps(answer(request, text, tag, number)).encode()
+            reply = called(request, tag, number) if request.get("tools") else answer(text, tag, number)
+            streamed = bool(request.get("stream"))
+            said = chunks(reply) if streamed else json.dumps(reply).encode()
             self.send_response(200)
-            self.send_header("Content-Type", "application/json")
+            self.send_header("Content-Type", "text/event-stream" if streamed else "application/json")
             self.send_header("Content-Length", str(len(said)))
             self.end_headers()
             self.wfile.write(said)
@@ -73,21 +75,50 @@ def _handler(log: Path, rng: random.Random, slowest_s: float) -> type[BaseHTTPRe
     return Handler
 
 
-def answer(request: dict[str, Any], text: str, tag: str, number: int) -> dict[str, Any]:
+def answer(text: str, tag: str, number: int) -> dict[str, Any]:
     """What the model says: a statement, a reading of it, or a judgement."""
     mark = f"charge_{number}_"
     if text.startswith("You decide whether"):
-        said = json.dumps({"score": 0.95, "lost": [], "added": [], "reasons": f"the same, {mark}"})
+        parts = dict.fromkeys(("quantifiers", "domains", "strictness", "hypotheses", "claim", "boundary"), "same")
+        said = json.dumps({"parts": parts, "score": 0.95, "lost": [], "added": [], "reasons": f"the same, {mark}"})
     elif text.startswith("You read Lean 4"):
         said = f"For every x, x = s{tag}. ({mark})"
     else:  # every third session drafts something that Lean refuses, and repairs it
         bad = int(tag) % 3 == 0 and text.startswith("You translate")
         said = f"```lean\ntheorem {mark} (x : ℝ) : x = s{tag}{' + bad' if bad else ''} := by sorry\n```"
+    return _completion(mark, {"role": "assistant", "content": said}, "stop")
+
+
+def called(request: dict[str, Any], tag: str, number: int) -> dict[str, Any]:
+    """What the model calls: it checks a statement, then hands it in."""
+    mark = f"charge_{number}_"
+    before = sum(message["role"] == "assistant" for message in request["messages"])
+    lean = f"theorem {mark} (x : ℝ) : x = s{tag} := by sorry"
+    name, arguments = ("submit", {"lean": lean}) if before else ("check", {"lean": lean})
+    call = {"id": f"call_{mark}", "type": "function", "function": {"name": name, "arguments": json.dumps(arguments)}}
+    return _completion(mark, {"role": "assistant", "content": None, "tool_calls": [call]}, "tool_calls")
+
+
+def _completion(mark: str, message: dict[str, Any], finish: str) -> dict[str, Any]:
     return {
         "id": mark,
         "object": "chat.completion",
         "created": 1,
-        "model": request["model"],
-        "choices": [{"index": 0, "message": {"role": "assistant", "content": said}, "finish_reason": "stop"}],
+        "model": "scripted",
+        "choices": [{"index": 0, "message": message, "finish_reason": finish}],
         "usage": {"prompt_tokens": 100, "completion_tokens": 20, "total_tokens": 120},
     }
+
+
+def chunks(reply: dict[str, Any]) -> bytes:
+    """The same answer as a stream of server-sent events."""
+    head = {key: reply[key] for key in ("id", "created", "model")} | {"object": "chat.completion.chunk"}
+    (choice,) = reply["choices"]
+    delta = dict(choice["message"])
+    delta["tool_calls"] = [{"index": i, **call} for i, call in enumerate(delta.get("tool_calls", ()))]
+    events = [
+        head | {"choices": [{"index": 0, "delta": delta, "finish_reason": None}]},
+        head | {"choices": [{"index": 0, "delta": {}, "finish_reason": choice["finish_reason"]}]},
+        head | {"choices": [], "usage": reply["usage"]},
+    ]
+    return b"".join(b"data: " + json.dumps(event).encode() + b"\n\n" for event in events) + b"data: [DONE]\n\n"

@@ -45,15 +45,22 @@ class Plan(Record):
 
     tag: str
     text: str
+    graph: str
     kills: int
 
 
 def plans(sessions: int, rng: random.Random) -> list[Plan]:
-    """Every second statement leaves something open, so that a question is asked."""
+    """Every second statement leaves something open, so that a question is asked; two of five are the agent's."""
     texts = ("Show that $x = s{tag}$ for all real $x$.", "Show that $x = s{tag}$.")
     tags = [f"{i:04d}" for i in range(sessions)]
     return [
-        Plan(tag=tag, text=texts[i % 2].format(tag=tag), kills=rng.randint(1, MOST_KILLS)) for i, tag in enumerate(tags)
+        Plan(
+            tag=tag,
+            text=texts[i % 2].format(tag=tag),
+            graph="agent" if i % 5 in (1, 2) else "pipeline",
+            kills=rng.randint(1, MOST_KILLS),
+        )
+        for i, tag in enumerate(tags)
     ]
 
 
@@ -74,7 +81,7 @@ def run(folder: Path, sessions: int, seed: int, tell: Callable[[str], None]) -> 
                 by_point = rng.random() < 0.5
                 point = rng.randint(1, 60) if left and by_point else 0
                 delay = rng.uniform(0, typical) if left and not by_point else None
-                work = partial(mortal.live, folder, port, session.id, plan.text, point)
+                work = partial(mortal.live, folder, port, session.id, plan.text, plan.graph, point)
                 killed, took = _child(work, delay)
                 kept |= _recorded(store.journal(session.id))
                 if killed:
@@ -85,7 +92,7 @@ def run(folder: Path, sessions: int, seed: int, tell: Callable[[str], None]) -> 
                     continue  # killed before the turn was begun: nothing was promised
                 if store.turns(session.id)[-1].status == "done":
                     break
-            if why := _wrong(store, session.id, plan.tag):
+            if why := _wrong(store, session.id, plan):
                 lost.append(f"{session.id}: {why}")
             tell(f"{plan.tag}: {kills} kills, {len(lost)} lost")
         paid = provider.charges(log)
@@ -105,17 +112,18 @@ def run(folder: Path, sessions: int, seed: int, tell: Callable[[str], None]) -> 
     )
 
 
-def _wrong(store: SessionStore, session: str, tag: str) -> str:
+def _wrong(store: SessionStore, session: str, plan: Plan) -> str:
     """Why the session did not end as it would have without a kill; "": it did."""
     turns = store.turns(session)
     if len(turns) != 1 or turns[0].status != "done" or turns[0].result is None:
         return f"turns {[t.status for t in turns]} {[t.error for t in turns]}"
     result = turns[0].result
     asked = [a["source"] for a in result["assumptions"]]
-    if result["verdict"] != "accepted" or f"x = s{tag}" not in (result["statement"] or ""):
+    if result["verdict"] != "accepted" or f"x = s{plan.tag}" not in (result["statement"] or ""):
         return f"{result['verdict']}: {result['statement']}"
     rounds = {a["round"] for a in result["attempts"]}
-    if rounds != ({0, 1} if int(tag) % 3 == 0 else {0}) or asked != ["person"] * (int(tag) % 2):
+    repaired = plan.graph == "pipeline" and int(plan.tag) % 3 == 0
+    if rounds != ({0, 1} if repaired else {0}) or asked != ["person"] * (int(plan.tag) % 2):
         return f"rounds {rounds}, questions {asked}"
     return ""
 
