@@ -86,9 +86,7 @@ class Suggestion(Record):
 class Observation(Record):
     """One message of Lean as a model can act on it. A field that does not apply is empty."""
 
-    kind: Literal[
-        "unknown_name", "type_mismatch", "misapplied", "no_instance", "syntax", "not_one_statement", "other"
-    ]
+    kind: Literal["unknown_name", "type_mismatch", "misapplied", "no_instance", "syntax", "not_one_statement", "other"]
     line: int = Field(ge=1)
     column: int = Field(ge=0)
     excerpt: str = ""  # the line, with the part that Lean points at between » and «
@@ -199,6 +197,13 @@ class SubQuery(Record):
     lean: str  # predicted Lean form: a name or a short expression; "" when none
 
 
+class RubricItem(Record):
+    """A judge's answer on one part of a statement."""
+
+    part: Literal["quantifiers", "domains", "strictness", "hypotheses", "claim", "boundary"]
+    answer: Literal["same", "absent", "lost", "added", "changed"]  # absent: neither text has such a part
+
+
 class CycleScore(Record):
     """Evidence that a candidate says what the original says.
 
@@ -210,6 +215,7 @@ class CycleScore(Record):
     tokens: int = Field(default=0, ge=0)
     similarity: float | None = None
     judge: float | None = None
+    rubric: tuple[RubricItem, ...] = ()  # the judge's answer part by part; () when there is no judge
     value: float = Field(default=0.0, ge=0, le=1)  # the aggregate that the verdict compares with its threshold
     back_translation: str = ""
     reasons: tuple[str, ...] = ()  # what a judge says was lost or added, and why; () when there is none

@@ -5,12 +5,13 @@ Each reader raises MalformedAnswer for a form that cannot be used. Nothing here 
 
 import re
 from dataclasses import dataclass
+from typing import Literal
 
 from pydantic import Field
 
 from leanwright.tools.errors import Abstention, MalformedAnswer
 from leanwright.tools.replies import Line, Strict, blocks_of, read_boxes, read_object, without_thought
-from leanwright.tools.types import SubQuery
+from leanwright.tools.types import RubricItem, SubQuery
 
 MOST_PIECES, LONGEST_PIECE = 32, 2000  # sub-queries of a decomposition; characters of one
 _LEAN_LABEL = re.compile(r"\bLean:")
@@ -25,13 +26,33 @@ _TOKEN = re.compile(  # comment, string (to the end when it has none), quoted na
 _BINDS = frozenset({"let", "have", "letI", "haveI", "let_fun"})  # each takes one `:=` of its own
 
 
+Agreement = Literal["same", "absent", "lost", "added", "changed"]
+
+
+class Parts(Strict):
+    """A judge's answer to each part of its rubric."""
+
+    quantifiers: Agreement
+    domains: Agreement
+    strictness: Agreement
+    hypotheses: Agreement
+    claim: Agreement
+    boundary: Agreement
+
+
 class Judgement(Strict):
     """A judge's answer; ``score`` in [0, 1]."""
 
+    parts: Parts
     score: float = Field(ge=0, le=1)
     lost: tuple[Line, ...] = ()
     added: tuple[Line, ...] = ()
     reasons: str = ""
+
+    @property
+    def rubric(self) -> tuple[RubricItem, ...]:
+        """The parts as records."""
+        return tuple(RubricItem(part=part, answer=answer) for part, answer in self.parts)  # type: ignore[arg-type]
 
 
 @dataclass(frozen=True)

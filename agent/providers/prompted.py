@@ -8,6 +8,7 @@ from typing import Any, TypeVar
 
 from leanwright.agent.providers.answers import Judgement, read_judgement, read_pieces, read_theorem
 from leanwright.prompts import render
+from leanwright.tools.back_translate import judged_value
 from leanwright.tools.diagnostics import observe
 from leanwright.tools.errors import Abstention, ModelError
 from leanwright.tools.gather import gather_or_cancel
@@ -16,7 +17,6 @@ from leanwright.tools.replies import Form, Spent, ask, read_text
 from leanwright.tools.types import CycleScore, Draft, Drafts, LeanReport, Observation, SubQuery, Usage
 
 T = TypeVar("T")
-CAP_WHEN_DIFFERENT = 0.5  # the most that a statement scores of which the judge names something lost or added
 _log = logging.getLogger(__name__)
 
 
@@ -104,18 +104,17 @@ class PromptedModel:
     async def score(self, statement: str, lean: str) -> CycleScore:
         """Back-translate without sight of the original, then let the model judge the two.
 
-        ``judge`` is the judge's probability that both say the same. ``value`` is ``judge``, and at most
-        `CAP_WHEN_DIFFERENT` when the judge names anything lost or added. ``logprob`` and ``similarity`` are not
-        measured: chat APIs do not give the probability of a given text.
+        ``judge`` is the probability that the judge gives; ``tools/back_translate.py`` says how it becomes ``value``.
+        ``logprob`` and ``similarity`` are not measured: chat APIs do not give the probability of a given text.
         """
         spent = Spent()
         back = await self._informalize(lean, spent)
         user = render("judge_user", statement=statement, lean=lean, back_translation=back)
         judged = await self._ask(render("judge_system"), user, _JUDGEMENT, spent)
-        differs = bool(judged.lost or judged.added)
         return CycleScore(
             judge=judged.score,
-            value=min(judged.score, CAP_WHEN_DIFFERENT) if differs else judged.score,
+            rubric=judged.rubric,
+            value=judged_value(judged.score, judged.rubric, differs=bool(judged.lost or judged.added)),
             back_translation=back,
             reasons=_reasons(judged),
             usage=spent.usage,

@@ -8,6 +8,8 @@ from typing import Any
 from pytest_httpserver import HTTPServer
 from werkzeug import Request, Response
 
+from tests.agent.providers.judged import judgement
+
 PATH = "/v1/chat/completions"
 KEY = "sk-not-a-real-key-1234567890"
 
@@ -126,7 +128,7 @@ def speak(server: HTTPServer, drafts: list[str], *, judged: float = 0.95, lost: 
     def reply(request: Request) -> Response:
         system = body_of(request)["messages"][0]["content"]
         if "You decide whether" in system:
-            return answer(completion(json.dumps({"lost": lost, "added": [], "reasons": "r", "score": judged})))
+            return answer(completion(judgement(judged, lost=lost, reasons="r")))
         if rest and "```lean" in system:
             return answer(completion(f"```lean\n{rest.pop(0)}\n```"))
         return answer(completion("The sum of any two odd integers is even."))

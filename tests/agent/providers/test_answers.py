@@ -9,6 +9,7 @@ from leanwright.prompts import render
 from leanwright.tools.errors import Abstention, MalformedAnswer
 from leanwright.tools.replies import read_text
 from leanwright.tools.types import SubQuery
+from tests.agent.providers.judged import SAME, judgement
 
 
 def fenced(code: str, tag: str = "lean") -> str:
@@ -116,9 +117,7 @@ def test_text_is_one_line() -> None:
 
 @pytest.mark.parametrize("wrap", ["{}", "```json\n{}\n```", "<think>x</think>{}", "Here:\n```\n{}\n```"])
 def test_judgements(wrap: str) -> None:
-    read = read_judgement(
-        wrap.replace("{}", '{"score": 0.25, "lost": ["x > 0"], "added": [], "reasons": "r", "more": 1}')
-    )
+    read = read_judgement(wrap.replace("{}", judgement(0.25, lost=["x > 0"], reasons="r", more=1)))
     assert (read.score, read.lost, read.added, read.reasons) == (0.25, ("x > 0",), (), "r")
 
 
@@ -126,10 +125,12 @@ def test_judgements(wrap: str) -> None:
     ("answer", "problem"),
     [
         ("0.9", "not JSON"),
-        ('{"score": 2}', "score"),
-        ('{"score": NaN}', "score|JSON"),
-        ('{"lost": []}', "score: Field required"),
-        ('{"score": 0.5, "lost": "all"}', "lost"),
+        (judgement(2), "score"),
+        (judgement(float("nan")), "score|JSON"),
+        (judgement().replace('"score"', '"sure"'), "score: Field required"),
+        (judgement(0.5, lost="all"), "lost"),
+        ('{"score": 0.5}', "parts: Field required"),
+        (judgement(parts={**SAME, "claim": "fine"}), "parts.claim"),
         ('{"score": 0.5,}', "JSON"),
         ('Sure! {"score": 0.5}', "not JSON"),
     ],

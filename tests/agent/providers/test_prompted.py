@@ -1,5 +1,4 @@
 import asyncio
-import json
 import logging
 from collections.abc import Sequence
 from typing import Any
@@ -8,8 +7,9 @@ import pytest
 from pydantic import SecretStr
 
 from leanwright.agent.providers.openai import OpenAIChat
-from leanwright.agent.providers.prompted import CAP_WHEN_DIFFERENT, PromptedModel
+from leanwright.agent.providers.prompted import PromptedModel
 from leanwright.agent.providers.scripted import ScriptedChat
+from leanwright.tools.back_translate import CAP_WHEN_DIFFERENT
 from leanwright.tools.errors import Abstention, ConfigError, MalformedAnswer, ModelUnavailable
 from leanwright.tools.types import (
     ChatMessage,
@@ -22,6 +22,7 @@ from leanwright.tools.types import (
     SubQuery,
     Usage,
 )
+from tests.agent.providers.judged import SAME, judgement
 from tests.agent.providers.openai_server import KEY, PATH, answer, body_of, completion, serving
 from tests.laws import statement_model
 
@@ -62,7 +63,7 @@ def all_tasks(messages: Sequence[ChatMessage], seed: int) -> str:
     if system.startswith("You read"):
         return "Every multiple of 6\nis a multiple of 3."
     if system.startswith("You decide"):
-        return json.dumps({"score": 0.1 if "3 ∣ m" in user else 0.95, "lost": [], "added": [], "reasons": "Compared."})
+        return judgement(0.1 if "3 ∣ m" in user else 0.95, reasons="Compared.")
     return r"\boxed{Divisibility of natural numbers. Lean: a ∣ b}"
 
 
@@ -186,7 +187,7 @@ def test_repair_that_brings_nothing_is_empty(reply: str) -> None:
 
 
 def judged(**parts: Any) -> str:
-    return json.dumps({"score": 0.9, "lost": [], "added": [], "reasons": "", **parts})
+    return judgement(**{"score": 0.9, **parts})
 
 
 def test_the_back_translation_is_made_without_sight_of_the_original() -> None:
@@ -206,6 +207,21 @@ def test_what_was_lost_or_added_caps_the_score_and_is_named() -> None:
     assert (score.value, score.judge) == (CAP_WHEN_DIFFERENT, 0.9)
     assert score.value < PromptedModel.default_threshold
     assert score.reasons == ("lost: x > 0", "added: n ≤ 9")
+
+
+@pytest.mark.parametrize("answer", ["lost", "added", "changed"])
+def test_a_part_that_differs_caps_the_score(answer: str) -> None:
+    model, _ = model_on("x", judged(parts={**SAME, "strictness": answer, "boundary": "absent"}))
+    score = asyncio.run(model.score(TEXT, LEAN))
+    assert score.value == CAP_WHEN_DIFFERENT
+    assert {i.part: i.answer for i in score.rubric} == {**SAME, "strictness": answer, "boundary": "absent"}
+
+
+def test_a_judge_that_skips_a_part_is_asked_again() -> None:
+    parts = {part: "same" for part in SAME if part != "claim"}
+    model, chat = model_on("x", judged(parts=parts), judged())
+    assert asyncio.run(model.score(TEXT, LEAN)).value == 0.9
+    assert "parts.claim: Field required" in chat.calls[2].messages[3].content
 
 
 def test_a_low_judgement_stays_low() -> None:
