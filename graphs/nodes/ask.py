@@ -7,7 +7,7 @@ from langgraph.types import interrupt
 
 from leanwright.graphs.context import FormalizeContext
 from leanwright.graphs.state import FormalizeState
-from leanwright.tools.ambiguity import clarified, clause_of, questions
+from leanwright.tools.ambiguity import MOST, clarified, clause_of, questions
 from leanwright.tools.types import Assumption, Question
 
 
@@ -19,16 +19,25 @@ async def ask(state: FormalizeState, runtime: Runtime[FormalizeContext]) -> dict
     """
     context, informal = runtime.context, state["informal"]
     settled: list[Assumption] = []
-    clauses: list[str] = []
-    for question in questions(informal):
+    said: list[str] = []  # sentences of all answers: what one of them settles is not asked again
+    clauses: list[str] = []  # of those that the model is told
+    while (question := _next(clarified(informal, said), settled)) is not None:
         assumption, clause = put(question, context)
         settled.append(assumption)
+        said += [clause] if clause else []
         clauses += [clause] if assumption.told and clause else []
     for assumption in settled:
         how = "said" if assumption.source == "person" else "assumed"
         runtime.stream_writer({"step": "ask", "text": f"{assumption.question} {how}: {assumption.answer}"})
     told = {"original": informal, "informal": clarified(informal, clauses)} if clauses else {}
     return {"assumptions": [a.model_dump() for a in settled], **told}
+
+
+def _next(text: str, settled: list[Assumption]) -> Question | None:
+    if len(settled) == MOST:
+        return None
+    known = {assumption.question for assumption in settled}
+    return next((question for question in questions(text) if question.text not in known), None)
 
 
 def put(question: Question, context: FormalizeContext) -> tuple[Assumption, str]:

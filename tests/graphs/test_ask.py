@@ -80,3 +80,19 @@ def test_a_closed_statement_is_not_asked_about() -> None:
     live, model = context(may_ask=True)
     result = asyncio.run(formalize(build_pipeline(), live, "The sum of two even integers is even."))
     assert (result.assumptions, len(model.calls)) == ((), 2)
+
+
+@pytest.mark.parametrize(("choice", "questions"), [(0, 2), (1, 1)])
+def test_what_an_answer_settles_is_not_asked(choice: int, questions: int) -> None:
+    live, _ = context(may_ask=True)
+    config: Any = {"configurable": {"thread_id": "t"}}
+
+    async def go() -> list[str]:
+        graph, asked = build_pipeline(InMemorySaver()), []
+        entry: Any = FormalizeState(informal="Show that $x + 1/x \\ge 2$.", k=1, seed=42, max_repairs=0)
+        while "__interrupt__" in (state := await graph.ainvoke(entry, config, context=live)):
+            asked.append(state["__interrupt__"][0].value["about"])
+            entry = Command(resume={"choice": choice if len(asked) == 1 else 0})
+        return asked
+
+    assert asyncio.run(go()) == ["domain", "zero"][:questions]
