@@ -19,6 +19,9 @@ def try_ (what : String) (act : IO String) : IO Unit := do
 def readLine (path : String) : IO String := do
   let h ← IO.FS.Handle.mk path .read
   h.getLine
+def count (path : System.FilePath) : IO String := do
+  let found ← path.readDir
+  return toString found.size
 def writeLine (path line : String) : IO String := do
   let h ← IO.FS.Handle.mk path .write
   h.putStrLn line
@@ -44,9 +47,12 @@ ATTEMPTS = {
     "disk": 'writeLine "/tmp/leanwright-was-here" "x"',
     "home": 'do return (← IO.getEnv "HOME").getD "unset"',
     "key": 'do return (← IO.getEnv "OPENAI_API_KEY").getD "unset"',
+    "environment file": 'readLine "/proc/self/environ"',
+    "files in the working folder": 'count "."',
     "process": 'do return (← IO.Process.output { cmd := "/bin/ls", args := #[] }).stdout',
 }
 
+MARKER = "marker-4711"
 EXPECTED = {
     "stdin": "stdin = ",
     "own stdin": "own stdin = ",
@@ -55,16 +61,22 @@ EXPECTED = {
     "disk": "disk = written",  # in the memory of the process
     "home": "home = unset",
     "key": "key = unset",
+    "files in the working folder": "files in the working folder = 0",
 }
 
 
 @pytest.fixture(scope="module")
-def answers(toolchain: Toolchain, lean: EmbeddedLean, lean_run: LeanRun) -> dict[str, str]:
-    """What each attempt printed, by name. All are made in one text, for each such text costs a process."""
+def answers(toolchain: Toolchain, lean_run: LeanRun) -> dict[str, str]:
+    """What each attempt printed, by name. All are made in one text of a Lean that was started with a key of ours."""
     attempts = {name: act.replace("{cache}", str(toolchain.repl)) for name, act in ATTEMPTS.items()}
     evals = "".join(f'#eval try_ "{name}" ({act})\n' for name, act in attempts.items())
-    report = lean_run(lean.check(HELPERS + evals, timeout_s=60))
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("OPENAI_API_KEY", MARKER)
+        lean = EmbeddedLean(toolchain, spare=False)
+        report = lean_run(lean.check(HELPERS + evals, timeout_s=60))
+        lean_run(lean.aclose())
     assert report.status is LeanStatus.OK, report.errors
+    assert MARKER not in report.model_dump_json()
     printed = [message.data.strip() for message in report.messages if message.severity == "info"]
     assert len(printed) == len(ATTEMPTS)
     return dict(zip(ATTEMPTS, printed, strict=True))

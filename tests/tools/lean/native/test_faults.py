@@ -17,7 +17,7 @@ from leanwright.tools.lean.native.project import Project, find_project
 from leanwright.tools.lean.sandbox import Sandbox
 from leanwright.tools.lean.served import ServedLean
 from leanwright.tools.types import LeanReport, LeanStatus, ProbeAnswer
-from tests.tools.lean.native.fakes import MISBEHAVING, FakeProject, fake_repl
+from tests.tools.lean.native.fakes import MISBEHAVING, FakeProject, executable, fake_repl
 
 MEMORY = 1_000_000_000
 OWN_VARIABLES = {"LEAN_PATH", "LEAN_SYSROOT"}
@@ -118,6 +118,19 @@ def test_a_library_that_cannot_be_imported(tmp_path: Path) -> None:
 
     async def act(lean: ServedLean) -> None:
         with pytest.raises(LeanError, match=r"cannot be imported .*: run lake build there"):
+            await lean.check("text")
+
+    run(lean, act)
+
+
+def test_a_machine_where_bubblewrap_may_not_work(tmp_path: Path) -> None:
+    bwrap = executable(
+        tmp_path / "bwrap", "#!/bin/sh\necho 'bwrap: No permissions to create new namespace' >&2; exit 1\n"
+    )
+    lean = NativeLean(find(fake_lean(tmp_path)), tmp_path, Sandbox(bwrap, tmp_path, MEMORY), spare=False)
+
+    async def act(lean: ServedLean) -> None:
+        with pytest.raises(LeanError, match=r"No permissions .*LEANWRIGHT_LEAN_SANDBOX=off"):
             await lean.check("text")
 
     run(lean, act)
