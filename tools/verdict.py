@@ -3,6 +3,8 @@
 Nothing else in the product may declare success. It fails closed: evidence that is missing is inconclusive.
 """
 
+from typing import Any
+
 from leanwright.tools.lean.guard import guard
 from leanwright.tools.probes import PROBES, Probe, Severity, run_probes
 from leanwright.tools.protocols import LeanBackend
@@ -15,9 +17,9 @@ class Evidence(Record):
     """What is known of one statement.
 
     ``report``, from the base environment; None: Lean has not checked it. ``fresh``: the report comes besides from a
-    process that served nothing else. ``faults`` are the guard's reasons. ``score`` None: not scored. ``threshold`` in
-    [0, 1] is the score that acceptance needs; None: there is no informal text to compare with. ``bars`` forbid to
-    accept it, whatever else is known.
+    process that served nothing else. ``faults`` are the guard's reasons. ``score`` None: not scored, and ``unscored``
+    may say why. ``threshold`` in [0, 1] is the score that acceptance needs; None: there is no informal text to compare
+    with. ``bars`` forbid to accept it, whatever else is known.
     """
 
     report: LeanReport | None = None
@@ -27,6 +29,7 @@ class Evidence(Record):
     score: CycleScore | None = None
     threshold: float | None = None
     bars: tuple[str, ...] = ()
+    unscored: str = ""
 
 
 class Judgement(Record):
@@ -43,6 +46,18 @@ class Verification(Record):
     statement: str
     judgement: Judgement
     evidence: Evidence
+
+    def row(self) -> dict[str, Any]:
+        """Plain data, the verdict first."""
+        evidence = self.evidence.model_dump(mode="json")
+        if self.evidence.score is not None:
+            evidence["score"]["per_token"] = self.evidence.score.per_token
+        return {
+            "statement": self.statement,
+            **self.judgement.model_dump(mode="json"),
+            "lean": evidence.pop("report"),
+            **evidence,
+        }
 
 
 def judge(evidence: Evidence) -> Judgement:
@@ -66,19 +81,23 @@ async def verify(
     *,
     score: CycleScore | None = None,
     threshold: float | None = None,
+    unscored: str = "",
     timeout_s: float | None = None,
 ) -> Verification:
     """Elaborate ``text`` in a process of its own, guard, probe and judge it.
 
-    ``score`` and ``threshold`` say how it compares with the informal text; without them it is at best inconclusive.
-    A text that fails before is not probed. Raises LeanError when no request can be served at all.
+    ``score`` and ``threshold`` say how it compares with the informal text, ``unscored`` why there is no score; without
+    a threshold nothing was compared, and it is at best inconclusive. A text that fails before is not probed.
+    Raises LeanError when no request can be served at all.
     """
     report = await lean.check(text, timeout_s=timeout_s, fresh=True)
     faults = guard(report) if report.status is LeanStatus.OK else ()
     probes: tuple[ProbeReport, ...] = ()
     if report.status is LeanStatus.OK and not faults:
         probes = await run_probes(lean, text)
-    evidence = Evidence(report=report, fresh=True, faults=faults, probes=probes, score=score, threshold=threshold)
+    evidence = Evidence(
+        report=report, fresh=True, faults=faults, probes=probes, score=score, threshold=threshold, unscored=unscored
+    )
     return Verification(statement=text, judgement=judge(evidence), evidence=evidence)
 
 
@@ -107,7 +126,7 @@ def _missing(evidence: Evidence) -> tuple[str, ...]:
     if evidence.threshold is None:
         return (NOT_COMPARED, *_unanswered(evidence), *evidence.bars)
     if evidence.score is None:
-        return ("its meaning was not scored", *evidence.bars)
+        return ("its meaning was not scored" + (evidence.unscored and f": {evidence.unscored}"), *evidence.bars)
     return (*_unanswered(evidence), *evidence.bars)
 
 

@@ -41,6 +41,7 @@ Scorer = Annotated[
     typer.Option(help="Gives log-probabilities, as completions:NAME or hf:PATH-OR-ID; default: the model itself."),
 ]
 Lean = Annotated[str | None, typer.Option(help="Lean to check with: embedded.")]
+Against = Annotated[str | None, typer.Option(help="The informal text that the statement is to say.")]
 Smc = partial(typer.Option, rich_help_panel="Sequential Monte Carlo (--sampler smc)")
 Agent = partial(typer.Option, rich_help_panel="The agent (--agent)")
 Config = Annotated[Path | None, typer.Option("--config", help="Read this leanwright.toml.")]
@@ -145,13 +146,45 @@ def check(
 
 @app.command("back-translate")
 def back_translate(
-    text: Text = None, file: File = None, model: Model = None, json: Json = False, config: Config = None
+    text: Text = None,
+    file: File = None,
+    against: Against = None,
+    model: Model = None,
+    scorer: Scorer = None,
+    json: Json = False,
+    config: Config = None,
 ) -> None:
-    """Say in words what a Lean statement says."""
+    """Say in words what a Lean statement says, and with --against how well that fits a text.
+
+    Exit code 0: said, and near enough; 2: the model abstains, or the score is too low; 1: an error.
+    """
     from leanwright.agent.cli.words import run_back_translate
     from leanwright.agent.settings import Settings
 
-    raise typer.Exit(run_back_translate(Settings.load(config, model=model), text, file, as_json=json))
+    settings = Settings.load(config, model=model, scorer=scorer)
+    raise typer.Exit(run_back_translate(settings, text, file, against=against, as_json=json))
+
+
+@app.command()
+def verify(
+    source: Annotated[str, typer.Argument(metavar="FILE", help="A file with one Lean theorem; - is standard input.")],
+    against: Against = None,
+    model: Model = None,
+    scorer: Scorer = None,
+    lean: Lean = None,
+    threshold: Annotated[float | None, typer.Option(help="Score that it needs; default: the model's own.")] = None,
+    json: Json = False,
+    config: Config = None,
+) -> None:
+    """Judge a Lean statement: is it one theorem, contradictory, false, empty, and does it say what a text says?
+
+    Exit code 0: accepted, for which --against is needed; 2: rejected or inconclusive; 1: an error.
+    """
+    from leanwright.agent.cli.verify import run_verify
+    from leanwright.agent.settings import Settings
+
+    settings = Settings.load(config, model=model, scorer=scorer, lean=lean, threshold=threshold)
+    raise typer.Exit(run_verify(settings, source, against, as_json=json))
 
 
 @app.command()

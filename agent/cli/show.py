@@ -3,13 +3,16 @@
 import json
 import sys
 import textwrap
+from collections.abc import Sequence
 from typing import Any
 
 from rich.console import Console
 from rich.text import Text
 
 from leanwright.graphs.state import FormalizeResult, SmcReport
-from leanwright.tools.types import LeanMessage, LeanReport, LeanStatus, Usage, Verdict
+from leanwright.tools.probes import BY_NAME
+from leanwright.tools.types import CycleScore, LeanMessage, LeanReport, LeanStatus, Usage, Verdict
+from leanwright.tools.verdict import Verification
 
 COLOUR = {Verdict.ACCEPTED: "bold green", Verdict.REJECTED: "bold red", Verdict.INCONCLUSIVE: "bold yellow"}
 SHOWN = 5  # statements of a posterior
@@ -30,8 +33,7 @@ def show_result(result: FormalizeResult) -> None:
     if result.statement:
         out.print(Text(result.statement), end="\n\n")
     out.print(Text(result.verdict.value, COLOUR[result.verdict]))
-    for reason in result.reasons:
-        out.print(Text(f"  - {reason}"))
+    show_lines(out, result.reasons, result.warnings)
     if result.score and result.score.back_translation:
         out.print(Text("\nback-translation: ", "bold") + Text(result.score.back_translation))
     if result.lean and result.verdict is not Verdict.ACCEPTED:
@@ -43,6 +45,54 @@ def show_result(result: FormalizeResult) -> None:
     if result.smc:
         show_sampling(result.smc)
     out.print(Text(_footer(result), "dim"))
+
+
+def show_lines(out: Console, reasons: Sequence[str], warnings: Sequence[str]) -> None:
+    """Why a verdict is what it is, and what else to look at."""
+    for reason in reasons:
+        out.print(Text(f"  - {reason}"))
+    for warning in warnings:
+        out.print(Text("  - ") + Text("warning", "yellow") + Text(f": {warning}"))
+
+
+def show_verification(found: Verification) -> None:
+    """The verdict on a statement that somebody brought: reasons, every probe, and the parts of the score."""
+    out = console()
+    out.print(Text(found.judgement.verdict.value, COLOUR[found.judgement.verdict]))
+    show_lines(out, found.judgement.reasons, found.judgement.warnings)
+    report = found.evidence.report
+    if report is not None:
+        for message in report.messages:
+            if message.severity == "error":
+                show_message(out, message)
+    if found.evidence.probes:
+        out.print(Text("\nprobes", "bold"))
+    for probe in found.evidence.probes:
+        said = f" ({probe.evidence})" if probe.evidence else ""
+        out.print(Text(f"  {probe.answer.value:8}{BY_NAME[probe.name].question}{said}"))
+    if found.evidence.score is not None:
+        out.print()
+        show_score(found.evidence.score)
+    if report is not None:
+        out.print(Text(f"\nLean {report.version}, {report.library}", "dim"))
+
+
+def show_score(score: CycleScore, threshold: float | None = None) -> None:
+    """The parts of a score, each that was measured."""
+    out = console()
+    if score.back_translation:
+        out.print(Text("back-translation: ", "bold") + Text(score.back_translation))
+    needed = f", needed {threshold:.2f}" if threshold is not None else ""
+    out.print(Text(f"score {score.value:.2f}{needed}", "bold"))
+    if score.per_token is not None:
+        out.print(Text(f"  cycle log-probability {score.per_token:.2f} per token, {score.tokens} tokens"))
+    if score.similarity is not None:
+        out.print(Text(f"  similarity {score.similarity:.2f}"))
+    if score.judge is not None:
+        parts = ", ".join(f"{item.part} {item.answer}" for item in score.rubric)
+        out.print(Text(f"  judge {score.judge:.2f}" + (f": {parts}" if parts else "")))
+    for reason in score.reasons:
+        out.print(Text(f"  - {reason}"))
 
 
 def announce(result: FormalizeResult) -> None:

@@ -3,28 +3,59 @@
 import asyncio
 from pathlib import Path
 
-from leanwright.agent.build import open_model
+from leanwright.agent.build import build_encoder, open_model, open_scorer
 from leanwright.agent.cli.exits import Exit
-from leanwright.agent.cli.inputs import read_text
-from leanwright.agent.cli.show import console, print_json
+from leanwright.agent.cli.inputs import read_text, statement_of
+from leanwright.agent.cli.show import console, print_json, show_score
 from leanwright.agent.settings import Settings
-from leanwright.tools.errors import Abstention
+from leanwright.tools.back_translate import back_translate_and_score
+from leanwright.tools.errors import Abstention, ConfigError
+from leanwright.tools.protocols import Encoder
+from leanwright.tools.types import CycleScore
 
 
-def run_back_translate(settings: Settings, text: str | None, file: Path | None, *, as_json: bool) -> Exit:
-    """Print the sentence that says what the Lean statement says; 2 when the model abstains."""
+def run_back_translate(
+    settings: Settings, text: str | None, file: Path | None, *, against: str | None = None, as_json: bool
+) -> Exit:
+    """Print the sentence that says what the Lean statement says, and its score against a text when there is one.
+
+    2 when the model abstains, or when the score is below the model's threshold.
+    """
     lean = read_text(text, file, "Lean statement").strip()
-
-    async def go() -> str:
-        async with open_model(settings) as choice:
-            return await choice.model.informalize(lean)
-
     try:
-        words = asyncio.run(go())
+        if against is None:
+            words = asyncio.run(_words(settings, lean))
+            print_json({"lean": lean, "informal": words}) if as_json else console().print(words, markup=False)
+            return Exit.OK
+        score, threshold = asyncio.run(_score(settings, lean, statement_of(against)))
     except Abstention as reason:
         print_json({"abstained": str(reason)}) if as_json else console().print(
             f"{settings.model} abstains: {reason}", markup=False
         )
         return Exit.NOT_ACCEPTED
-    print_json({"lean": lean, "informal": words}) if as_json else console().print(words, markup=False)
-    return Exit.OK
+    if as_json:
+        parts = {**score.model_dump(mode="json"), "per_token": score.per_token}
+        print_json({"lean": lean, "informal": score.back_translation, "score": parts, "threshold": threshold})
+    else:
+        show_score(score, threshold)
+    return Exit.OK if score.value >= threshold else Exit.NOT_ACCEPTED
+
+
+async def _words(settings: Settings, lean: str) -> str:
+    async with open_model(settings) as choice:
+        return await choice.model.informalize(lean)
+
+
+async def _score(settings: Settings, lean: str, against: str) -> tuple[CycleScore, float]:
+    async with open_scorer(settings) as scorer, open_model(settings) as choice:
+        encoder = await asyncio.to_thread(_encoder, settings)
+        score = await back_translate_and_score(choice.model, against, lean, scorer=scorer, encoder=encoder)
+        return score, choice.threshold if settings.threshold is None else settings.threshold
+
+
+def _encoder(settings: Settings) -> Encoder | None:
+    """The encoder of the settings; None where none is installed, which leaves the similarity unmeasured."""
+    try:
+        return build_encoder(settings)
+    except ConfigError:
+        return None

@@ -1,0 +1,135 @@
+"""The rules of the verdict, each on evidence made by hand, and ``verify`` on a scripted Lean."""
+
+import asyncio
+
+import pytest
+
+from leanwright.tools.lean.fake import FakeLean, clean_report
+from leanwright.tools.probes import PROBES, Severity, run_probes
+from leanwright.tools.types import CycleScore, LeanMessage, LeanStatus, Position, ProbeAnswer, ProbeReport, Verdict
+from leanwright.tools.verdict import NOT_COMPARED, Evidence, judge, verify
+
+TEXT = "theorem t (n : Nat) : n = n := by sorry"
+CLEAR = tuple(ProbeReport(name=probe.name, answer=ProbeAnswer.NO) for probe in PROBES)
+GOOD = Evidence(report=clean_report(), probes=CLEAR, score=CycleScore(value=0.9), threshold=0.7)
+
+
+GONE = (LeanStatus.TIMEOUT, LeanStatus.CRASHED, LeanStatus.INCONCLUSIVE)
+
+
+def having(**changes: object) -> Evidence:
+    return GOOD.model_copy(update=changes)
+
+
+def answering(name: str, answer: ProbeAnswer, evidence: str = "the proof") -> Evidence:
+    probe = ProbeReport(name=name, answer=answer, evidence=evidence)
+    return having(probes=tuple(probe if p.name == name else p for p in CLEAR))
+
+
+def test_everything_there_is_accepted() -> None:
+    judgement = judge(GOOD)
+    assert judgement.verdict is Verdict.ACCEPTED
+    assert judgement.warnings == ()
+    assert judge(having(score=CycleScore(value=0.7))).verdict is Verdict.ACCEPTED
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"report": None},
+        {"score": None},
+        {"threshold": None},
+        {"probes": ()},
+        {"bars": ("it is unfinished",)},
+        *({"report": clean_report().model_copy(update={"status": s})} for s in GONE),
+        *({"probes": tuple(p for p in CLEAR if p.name != probe.name)} for probe in PROBES if probe.required),
+    ],
+    ids=lambda changes: next(iter(changes)),
+)
+def test_missing_evidence_is_inconclusive(changes: dict[str, object]) -> None:
+    judgement = judge(having(**changes))
+    assert judgement.verdict is Verdict.INCONCLUSIVE
+    assert judgement.reasons
+
+
+@pytest.mark.parametrize("probe", PROBES, ids=lambda probe: probe.name)
+def test_a_finding_rejects_or_warns_with_its_evidence(probe) -> None:  # type: ignore[no-untyped-def]
+    judgement = judge(answering(probe.name, ProbeAnswer.YES))
+    if probe.severity is Severity.REJECT:
+        assert judgement.verdict is Verdict.REJECTED
+        assert "the proof" in judgement.reasons[0]
+    else:
+        assert judgement.verdict is Verdict.ACCEPTED
+        assert "the proof" in judgement.warnings[0]
+
+
+@pytest.mark.parametrize("probe", PROBES, ids=lambda probe: probe.name)
+def test_no_answer_bars_where_it_is_required_and_warns_elsewhere(probe) -> None:  # type: ignore[no-untyped-def]
+    judgement = judge(answering(probe.name, ProbeAnswer.UNKNOWN, "time is up"))
+    assert judgement.verdict is (Verdict.INCONCLUSIVE if probe.required else Verdict.ACCEPTED)
+    (said,) = judgement.reasons if probe.required else judgement.warnings
+    assert said == f"could not tell: {probe.question} (time is up)"
+
+
+def test_a_finding_rejects_although_other_evidence_is_missing() -> None:
+    evidence = answering("contradictory_hypotheses", ProbeAnswer.YES)
+    for changes in ({"score": None}, {"threshold": None}, {"bars": ("a budget ended it",)}):
+        assert judge(evidence.model_copy(update=changes)).verdict is Verdict.REJECTED
+
+
+@pytest.mark.parametrize(
+    ("changes", "reason"),
+    [
+        ({"faults": ("2 theorem commands instead of one",)}, "2 theorem commands instead of one"),
+        ({"score": CycleScore(value=0.69)}, "it is not shown to mean the same (score 0.69, needed 0.70)"),
+    ],
+)
+def test_rejected(changes: dict[str, object], reason: str) -> None:
+    judgement = judge(having(**changes))
+    assert (judgement.verdict, judgement.reasons) == (Verdict.REJECTED, (reason,))
+
+
+def test_an_error_of_lean_rejects_and_is_named() -> None:
+    message = LeanMessage(severity="error", pos=Position(line=2, column=3), data="unknown x\nmore")
+    report = clean_report().model_copy(update={"status": LeanStatus.ERROR, "messages": (message,)})
+    assert judge(having(report=report)).reasons == ("does not elaborate: 2:3: unknown x",)
+
+
+def test_verify_asks_for_a_process_of_its_own_and_probes() -> None:
+    lean = FakeLean([clean_report()])
+    found = asyncio.run(verify(lean, TEXT, score=CycleScore(value=0.9), threshold=0.7))
+    assert found.judgement.verdict is Verdict.ACCEPTED
+    assert "in a process of its own" in found.judgement.reasons[0]
+    assert (lean.calls[0].kind, lean.calls[0].fresh) == ("check", True)
+    assert [call.probe for call in lean.calls[1:]] == [probe.name for probe in PROBES]
+    assert found.row()["verdict"] == "accepted"
+    assert found.row()["lean"]["status"] == "ok"
+
+
+def test_verify_without_a_text_is_inconclusive_and_says_so() -> None:
+    judgement = asyncio.run(verify(FakeLean([clean_report()]), TEXT)).judgement
+    assert (judgement.verdict, judgement.reasons) == (Verdict.INCONCLUSIVE, (NOT_COMPARED,))
+
+
+def test_verify_does_not_probe_what_fails_before() -> None:
+    two = clean_report().model_copy(update={"commands": clean_report().commands * 2})
+    for report in (two, clean_report().model_copy(update={"status": LeanStatus.TIMEOUT})):
+        lean = FakeLean([report])
+        found = asyncio.run(verify(lean, TEXT, score=CycleScore(value=1), threshold=0.5))
+        assert found.judgement.verdict is not Verdict.ACCEPTED
+        assert len(lean.calls) == 1
+
+
+def test_probes_end_at_the_first_that_rejects() -> None:
+    lean = FakeLean(probes={PROBES[0].name: ProbeAnswer.YES})
+    (only,) = asyncio.run(run_probes(lean, TEXT))
+    assert only.answer is ProbeAnswer.YES
+    assert len(lean.calls) == 1
+
+
+def test_a_spent_budget_leaves_the_rest_unknown() -> None:
+    lean = FakeLean()
+    found = asyncio.run(run_probes(lean, TEXT, total_s=0))
+    assert [report.answer for report in found] == [ProbeAnswer.UNKNOWN] * len(PROBES)
+    assert lean.calls == []
+    assert judge(having(probes=found)).verdict is Verdict.INCONCLUSIVE
