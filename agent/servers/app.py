@@ -4,15 +4,18 @@ import logging
 from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from importlib.metadata import version
+from pathlib import Path
+from typing import Any
 
 from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
-from fastapi.responses import JSONResponse
+from fastapi.responses import JSONResponse, RedirectResponse
 from mcp.server.auth.middleware.bearer_auth import AuthenticatedUser
 from mcp.server.auth.provider import AccessToken
 from mcp.server.streamable_http_manager import StreamableHTTPSessionManager
 from starlette.exceptions import HTTPException
 from starlette.routing import Route
+from starlette.staticfiles import StaticFiles
 from starlette.types import Receive, Scope, Send
 
 from leanwright.agent.servers.gate import error_body
@@ -29,8 +32,24 @@ _log = logging.getLogger(__name__)
 Opener = Callable[[], AbstractAsyncContextManager[Service]]
 
 
-def build_app(open_service: Opener) -> FastAPI:
-    """The routes; the service opens with the app and closes with it."""
+_PAGE_POLICY = "; ".join(
+    (
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "style-src-attr 'unsafe-inline'",  # formulas and highlighting are placed by style attributes
+        "font-src 'self'",
+        "img-src 'self' data:",
+        "connect-src 'self'",
+        "base-uri 'none'",
+        "form-action 'none'",
+        "frame-ancestors 'none'",
+    )
+)
+
+
+def build_app(open_service: Opener, page: Path | None = None) -> FastAPI:
+    """The routes; the service opens with the app and closes with it. ``page``: the folder of the web page, if any."""
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
@@ -54,6 +73,9 @@ def build_app(open_service: Opener) -> FastAPI:
         app.include_router(routes)
     app.router.routes.append(Route("/mcp", _Mcp(app), name="mcp"))
     app.add_api_route("/metrics", metrics, methods=["GET"], include_in_schema=False)
+    if page is not None:
+        app.mount("/app", _Page(directory=page, html=True), name="page")
+        app.add_api_route("/", _to_page, methods=["GET"], include_in_schema=False)
     app.add_exception_handler(LeanwrightError, _foreseen)
     app.add_exception_handler(RequestValidationError, _invalid)
     app.add_exception_handler(HTTPException, _plain)
@@ -70,6 +92,20 @@ class _Mcp:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         token = AccessToken(token="", client_id=scope["state"]["caller"], scopes=[])
         await self._app.state.mcp.asgi_app({**scope, "user": AuthenticatedUser(token)}, receive, send)
+
+
+class _Page(StaticFiles):
+    """The web page, which may load nothing from elsewhere and may not be framed."""
+
+    def file_response(self, *args: Any, **kwargs: Any) -> Response:
+        response = super().file_response(*args, **kwargs)
+        response.headers["Content-Security-Policy"] = _PAGE_POLICY
+        response.headers["Cache-Control"] = "no-cache"
+        return response
+
+
+async def _to_page() -> RedirectResponse:
+    return RedirectResponse("/app/")
 
 
 async def metrics(request: Request) -> Response:

@@ -44,7 +44,7 @@ class Rules:
 
     keys: KeyStore | None
     hosts: frozenset[str]
-    public: frozenset[str] = frozenset({"/health"})
+    public: frozenset[str] = frozenset({"/health", "/"})
     anonymous: tuple[str, ...] = ("/app/",)
     standing: frozenset[str] = frozenset({"/mcp"})
     body_bytes: int = 2_000_000

@@ -4,6 +4,7 @@ import logging
 import sys
 from dataclasses import dataclass
 from functools import partial
+from pathlib import Path
 
 from leanwright.agent.build import OnSetup
 from leanwright.agent.servers.admission import Admission, Limits
@@ -12,7 +13,7 @@ from leanwright.agent.servers.gate import Gate, Rules, is_loopback
 from leanwright.agent.servers.keys import KeyStore
 from leanwright.agent.servers.service import open_service
 from leanwright.agent.settings import Settings
-from leanwright.tools.errors import ConfigError
+from leanwright.tools.errors import ConfigError, SetupError
 
 FOLDER = "server"
 GRACE_S = 20.0
@@ -46,14 +47,16 @@ def rules_of(bind: Bind, keys: KeyStore) -> Rules:
     return Rules(keys if open_to_others or bind.keys else None, frozenset(name.lower() for name in names))
 
 
-def build_gate(settings: Settings, bind: Bind, limits: Limits, on_setup: OnSetup | None = None) -> Gate:
+def build_gate(
+    settings: Settings, bind: Bind, limits: Limits, on_setup: OnSetup | None = None, page: Path | None = None
+) -> Gate:
     """Everything that a server runs, not yet started."""
     from leanwright.agent.servers.app import build_app
     from leanwright.agent.servers.metrics import Metrics
 
     rules = rules_of(bind, key_store(settings))
     metrics = Metrics()
-    app = build_app(partial(open_service, settings, on_setup, metrics=metrics, grace_s=GRACE_S))
+    app = build_app(partial(open_service, settings, on_setup, metrics=metrics, grace_s=GRACE_S), page)
     return Gate(app, rules, Admission(limits), Audit(settings.data_dir / FOLDER), metrics)
 
 
@@ -61,7 +64,7 @@ def serve_http(settings: Settings, bind: Bind, limits: Limits, on_setup: OnSetup
     """Serve until SIGINT or SIGTERM; what is under way is finished or handed back."""
     import uvicorn
 
-    gate = build_gate(settings, bind, limits, on_setup)
+    gate = build_gate(settings, bind, limits, on_setup, _page(settings))
     config = uvicorn.Config(
         gate,
         host=bind.host,
@@ -75,9 +78,26 @@ def serve_http(settings: Settings, bind: Bind, limits: Limits, on_setup: OnSetup
         lifespan="on",
     )
     server = uvicorn.Server(config)
+    print_line(f"serving at http://{bind.host}:{bind.port} (ends with Ctrl-C)")
     server.run()
     if not server.started:
         raise ConfigError(f"the server could not start at {bind.host}:{bind.port}; is the port in use?")
+
+
+def _page(settings: Settings) -> Path | None:
+    """The web page; None, with a warning, where it cannot be built: the API does not need it."""
+    from leanwright.agent.servers.page import ensure_page
+
+    try:
+        return ensure_page(settings.cache_dir, print_line)
+    except SetupError as error:
+        print_line(f"no web page: {error}")
+        return None
+
+
+def print_line(text: str) -> None:
+    """Tell the person at the terminal."""
+    sys.stderr.write(f"leanwright: {text}\n")
 
 
 async def serve_stdio(settings: Settings, on_setup: OnSetup | None = None) -> None:

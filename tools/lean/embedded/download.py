@@ -59,11 +59,11 @@ _CAUSES = (
 )
 
 
-def npm_environment(environment: Mapping[str, str]) -> dict[str, str]:
-    """The part of ``environment`` that npm needs to follow the user's configuration."""
+def npm_environment(environment: Mapping[str, str] | None = None) -> dict[str, str]:
+    """The part of ``environment`` (None: ours) that npm needs to follow the user's configuration."""
     return {
         key: value
-        for key, value in environment.items()
+        for key, value in (os.environ if environment is None else environment).items()
         if key.upper() in _NPM_VARIABLES or key.lower().startswith("npm_config_")
     }
 
@@ -101,7 +101,7 @@ def fetch(
         process = subprocess.Popen(
             command,
             cwd=folder,
-            env=npm_environment(os.environ if environment is None else environment),
+            env=npm_environment(environment),
             stdin=subprocess.DEVNULL,
             stdout=log,
             stderr=log,
