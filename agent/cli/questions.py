@@ -26,10 +26,10 @@ def asker() -> Ask | None:
 
 def show_question(out: Console, question: Question) -> None:
     """The question with its numbered choices."""
-    out.print(Text("? ", "bold cyan") + Text(question.text, "bold"))
+    out.print(Text.assemble(("? ", "bold cyan"), (question.text, "bold")))
     for i, choice in enumerate(question.choices):
         default = " (default)" if i == question.default else ""
-        out.print(Text(f"  {i + 1}  {choice.label}") + Text(default, "dim"))
+        out.print(Text.assemble(f"  {i + 1}  {choice.label}", (default, "dim")))
     out.print(Text("  a number, or an answer in your own words; Enter takes the default", "dim"))
 
 

@@ -8,7 +8,6 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from rich.table import Table
 from rich.text import Text
 
 from leanwright.agent.cli.sessions_commands import export_text, write
@@ -18,6 +17,7 @@ if TYPE_CHECKING:
     from leanwright.agent.cli.chat.bench import Bench
     from leanwright.agent.cli.chat.loop import Chat
 
+LISTED = 20  # sessions
 MODELS = (
     ("embedded:mini", "small, local, no key"),
     ("openai:", "any OpenAI-compatible server"),
@@ -140,14 +140,12 @@ async def _sessions(chat: "Chat", argument: str) -> None:
         await chat.bench.use(session)
         show_session(chat)
         return
-    table = Table(box=None, pad_edge=False)
-    for name in ("session", "used", "model", "title"):
-        table.add_column(name, no_wrap=True, overflow="ellipsis")
-    for session in store.all()[:20]:
+    for session in store.all()[:LISTED]:
         here = chat.bench.session is not None and session.id == chat.bench.session.id
-        cells = (session.id, session.updated, session.model, session.title)
-        table.add_row(*(Text(cell, "bold" if here else "") for cell in cells))
-    chat.view.out.print(table if table.row_count else Text("there is no session yet", "dim"))
+        head = Text(f"{session.id}  ", "bold" if here else "cyan")
+        chat.view.hanging(head, Text(f"{session.title}  ({session.model}, {session.updated})"))
+    if not store.all():
+        chat.view.line("there is no session yet", "dim")
 
 
 def show_session(chat: "Chat") -> None:
@@ -170,10 +168,8 @@ async def _new(chat: "Chat", _: str) -> None:
 
 
 async def _help(chat: "Chat", _: str) -> None:
-    table = Table.grid(padding=(0, 2))
     for name, command in COMMANDS.items():
-        table.add_row(Text(f"/{name} {command.takes}".rstrip(), "cyan"), Text(command.help))
-    chat.view.out.print(table)
+        chat.view.hanging(Text(f"/{name} {command.takes}".ljust(22), "cyan"), Text(command.help))
     chat.view.line("Alt-Enter or a backslash at the end begins a new line; Ctrl-C stops a step; Ctrl-D leaves", "dim")
 
 

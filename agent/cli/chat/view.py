@@ -36,9 +36,8 @@ class View:
 
     def welcome(self, settings: Settings) -> None:
         """The first lines."""
-        self.line(
-            Text("Leanwright ", "bold") + Text(f"{version('leanwright')}  {settings.model}, {settings.lean} Lean")
-        )
+        name = f"{version('leanwright')}  {settings.model}, {settings.lean} Lean"
+        self.line(Text.assemble(("Leanwright ", "bold"), name))
         self.line("Write a statement in words. /help lists the commands, Ctrl-D leaves.", "dim")
 
     def line(self, text: str | Text = "", style: str = "") -> None:
@@ -47,11 +46,11 @@ class View:
 
     def note(self, text: str) -> None:
         """Something that the reader should know."""
-        self.line(Text(f"{self.signs['note']} ", "yellow") + Text(text))
+        self.line(Text.assemble((f"{self.signs['note']} ", "yellow"), text))
 
     def error(self, text: str) -> None:
         """What went wrong, in one line."""
-        self.line(Text("error: ", "bold red") + Text(text))
+        self.line(Text.assemble(("error: ", "bold red"), text))
 
     def lean(self, code: str) -> None:
         """Lean, with its words in colours where there are any."""
@@ -75,19 +74,19 @@ class View:
         sign = {Verdict.ACCEPTED: "done", Verdict.REJECTED: "bad", Verdict.INCONCLUSIVE: "unsure"}[result.verdict]
         self.line(Text(f"{self.signs[sign]} {result.verdict.value}", COLOUR[result.verdict]))
         for reason in result.reasons:
-            self._hanging(Text(f"  {self.signs['item']} "), Text(reason))
+            self.hanging(Text(f"  {self.signs['item']} "), Text(reason))
         rows = list(_evidence(result))
         if rows:
             self.line()
         for label, text in rows:
-            self._hanging(Text(label.ljust(LABEL), "bold cyan"), Text(text))
+            self.hanging(Text(label.ljust(LABEL), "bold cyan"), Text(text))
         self.line()
         self.line(self._footer(result), "dim")
 
-    def _hanging(self, head: Text, text: Text) -> None:
-        """Text that is folded under itself on a terminal."""
+    def hanging(self, head: Text, text: Text) -> None:
+        """Text that is folded under itself on a terminal that is wide enough."""
         if not self.out.is_terminal or self.out.width < 40:
-            self.line(head + text)
+            self.line(Text.assemble(head, text))
             return
         grid = Table.grid(padding=0)
         grid.add_column(no_wrap=True, width=head.cell_len)
@@ -178,12 +177,12 @@ class Steps:
             self._print(Text(self._words.strip(), "italic"))
         if self._step:
             took = time.monotonic() - self._began if seconds is None else seconds
-            sign = Text(f"  {self._view.signs['bad' if bad else 'done']} ", "red" if bad else "green")
-            self._print(sign + self._described() + Text(f"  {took:.1f} s", "dim"))
+            sign = (f"  {self._view.signs['bad' if bad else 'done']} ", "red" if bad else "green")
+            self._print(Text.assemble(sign, self._described(), (f"  {took:.1f} s", "dim")))
         self._step = self._text = self._words = ""
 
     def _described(self) -> Text:
-        return Text(self._step.ljust(LABEL - 2), "cyan") + Text(self._text)
+        return Text.assemble((self._step.ljust(LABEL - 2), "cyan"), self._text)
 
     def _print(self, text: Text) -> None:
         if self._view.out.is_terminal:
@@ -206,8 +205,8 @@ class Steps:
         """What moves: the model's latest words, and the step with its clock."""
         parts: list[Any] = [Text(words, "italic", no_wrap=True, overflow="ellipsis") for words in _last(self._words)]
         if self._step:
-            clock = Text(f"  {time.monotonic() - self._began:.0f} s", "dim")
-            text = Text(" ") + self._described() + clock
+            clock = f"  {time.monotonic() - self._began:.0f} s"
+            text = Text.assemble(" ", self._described(), (clock, "dim"))
             text.no_wrap, text.overflow = True, "ellipsis"
             moving = Spinner("dots" if self._view.utf8 else "line", text)
             parts.append(moving)
