@@ -6,14 +6,12 @@ defaults.
 """
 
 import difflib
-import json
 import os
 import re
 import tomllib
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Annotated, Any, Literal, Self
-from urllib.parse import urlsplit
 
 from pydantic import (
     BaseModel,
@@ -26,6 +24,7 @@ from pydantic import (
     field_validator,
 )
 
+from leanwright.agent import settings_values as forms
 from leanwright.agent.providers.prices import Price
 from leanwright.tools.errors import ConfigError
 
@@ -33,7 +32,8 @@ FILE_NAME = "leanwright.toml"
 PREFIX = "LEANWRIGHT_"
 DEFAULT = "default"
 ARGUMENT = "argument"
-POTENTIALS = ("syntactic", "lean", "cycle")
+# A file of the current folder, which may be a stranger's, has no say in these.
+_KNOWINGLY = frozenset({"lean_sandbox", "lean_repl"})
 SECRETS = frozenset({"api_key", "lean_api_key"})
 
 
@@ -53,47 +53,6 @@ def _user_file() -> Path:
     from platformdirs import user_config_path
 
     return user_config_path("leanwright") / FILE_NAME
-
-
-def _expand_home(value: object) -> object:
-    return Path(value).expanduser() if isinstance(value, str | Path) else value
-
-
-def _imports(value: object) -> object:
-    from leanwright.tools.lean.modules import parse_imports
-
-    return None if value is None else ",".join(parse_imports(str(value)))
-
-
-def _address(value: str, example: str, key: str) -> str:
-    """``value`` without a slash at its end. Raises ValueError for what is no address, or holds a password."""
-    try:
-        parts = urlsplit(value)
-        usable = parts.scheme in {"http", "https"} and parts.hostname and parts.port != 0
-    except ValueError:  # a bad port or a bad IPv6 address
-        usable = False
-    if not usable or re.search(r"\s", value):
-        raise ValueError(f"should be an address such as {example}")
-    if "@" in parts.netloc:
-        raise ValueError(f"should hold no user name and no password; a key goes into {key}")
-    return value.rstrip("/")
-
-
-def _potentials(value: object) -> object:
-    names = [name.strip() for name in str(value).split(",")]
-    if names != ["none"] and (not set(names) <= set(POTENTIALS) or len(set(names)) < len(names)):
-        raise ValueError("should be some of lean, cycle, syntactic, each once with commas between, or none")
-    return ",".join(names)
-
-
-def _prices(value: object) -> object:
-    """A table, or the text of one in JSON, as an environment variable holds it."""
-    if not isinstance(value, str):
-        return value
-    try:
-        return json.loads(value)
-    except json.JSONDecodeError:
-        raise ValueError('should be JSON such as {"NAME": {"prompt": 2, "completion": 8}}') from None
 
 
 class Settings(BaseModel):
@@ -118,10 +77,10 @@ class Settings(BaseModel):
         default=None, description="where hf: models run: cuda, cuda:N or cpu; unset: cuda when there is one"
     )
     hub: bool = Field(default=False, description="whether hf: models may be fetched from the Hugging Face hub")
-    cache_dir: Annotated[Path, BeforeValidator(_expand_home)] = Field(
+    cache_dir: Annotated[Path, BeforeValidator(forms.expand_home)] = Field(
         default_factory=_default_cache, description="folder for what is downloaded and compiled"
     )
-    data_dir: Annotated[Path, BeforeValidator(_expand_home)] = Field(
+    data_dir: Annotated[Path, BeforeValidator(forms.expand_home)] = Field(
         default_factory=_default_data, description="folder for what must not be lost: the sessions of the chat"
     )
     k: int = Field(default=8, ge=1, le=64, description="candidates per statement")
@@ -130,12 +89,12 @@ class Settings(BaseModel):
     lean_api_key: SecretStr | None = Field(
         default=None, description="key of the server of a remote: Lean; never printed"
     )
-    lean_imports: Annotated[str | None, BeforeValidator(_imports)] = Field(
+    lean_imports: Annotated[str | None, BeforeValidator(forms.imports)] = Field(
         default=None,
         description="modules that a native: or plain remote: Lean imports, with commas between; unset: Mathlib where "
         "there is one",
     )
-    lean_repl: Annotated[Path | None, BeforeValidator(_expand_home)] = Field(
+    lean_repl: Annotated[Path | None, BeforeValidator(forms.expand_home)] = Field(
         default=None,
         description="a leanprover-community REPL to run in a native: project in place of Leanwright's own program; it "
         "gives errors and no verdict",
@@ -179,7 +138,7 @@ class Settings(BaseModel):
         description="whether answers of openai: models are kept on disk: off, on, or refresh (ask anew and keep)",
     )
     cache_mb: int = Field(default=256, ge=1, description="size of those answers at most; the longest unused go first")
-    prices: Annotated[dict[str, Price], BeforeValidator(_prices)] = Field(
+    prices: Annotated[dict[str, Price], BeforeValidator(forms.prices)] = Field(
         default_factory=dict,
         description="US dollars per million tokens, for models that the shipped table does not know: a table "
         "[prices.NAME] with prompt, completion and, where it differs, cached",
@@ -219,7 +178,7 @@ class Settings(BaseModel):
         default="awrs",
         description="how smc draws a token: awrs (the potentials choose with it) or sample (they only weigh)",
     )
-    potentials: Annotated[str, BeforeValidator(_potentials)] = Field(
+    potentials: Annotated[str, BeforeValidator(forms.potentials)] = Field(
         default="lean,cycle", description="what steers smc, with commas between: lean, cycle, syntactic; or none"
     )
     tokens: int = Field(default=256, ge=1, le=32_768, description="longest statement that smc draws, in tokens")
@@ -230,7 +189,7 @@ class Settings(BaseModel):
     encoder: str = Field(
         default="minilm", description="encoder of the indexes: minilm, or bge-m3:FOLDER with the folder of its weights"
     )
-    reranker: Annotated[Path | None, BeforeValidator(_expand_home)] = Field(
+    reranker: Annotated[Path | None, BeforeValidator(forms.expand_home)] = Field(
         default=None, description="folder of the weights of bge-reranker-v2-m3; unset: no reranker"
     )
 
@@ -249,7 +208,8 @@ class Settings(BaseModel):
         if not re.fullmatch(r"embedded|(native|remote):\S.*", value):
             raise ValueError("names no Lean")
         if value.startswith("remote:"):
-            return "remote:" + _address(value.removeprefix("remote:"), "remote:http://localhost:8000", "lean_api_key")
+            name = value.removeprefix("remote:")
+            return "remote:" + forms.address(name, "remote:http://localhost:8000", "lean_api_key")
         return value
 
     @field_validator("device")
@@ -269,7 +229,7 @@ class Settings(BaseModel):
     @field_validator("base_url")
     @classmethod
     def _check_url(cls, value: str | None) -> str | None:
-        return None if value is None else _address(value, "http://localhost:8000/v1", "api_key")
+        return None if value is None else forms.address(value, "http://localhost:8000/v1", "api_key")
 
     @classmethod
     def load(cls, config: Path | None = None, **explicit: object) -> Self:
@@ -284,6 +244,8 @@ class Settings(BaseModel):
                 if field not in values:
                     values[field], sources[field] = value, _variable(field) if source == PREFIX else source
         _borrow_openai(values, sources)
+        if config is None:
+            _refuse_from_folder(sources)
         try:
             settings = cls(**values)
         except ValidationError as error:
@@ -311,6 +273,13 @@ def _layers(config: Path | None, explicit: Mapping[str, object]) -> list[tuple[s
         raise ConfigError(f"{config}: no such settings file; check the path given with --config")
     files = (config or Path.cwd() / FILE_NAME, _user_file())
     return [(ARGUMENT, explicit), (PREFIX, _environment()), *((str(path), _read(path)) for path in files)]
+
+
+def _refuse_from_folder(sources: Mapping[str, str]) -> None:
+    here = str(Path.cwd() / FILE_NAME)
+    for field in sorted(_KNOWINGLY):
+        if sources.get(field) == here:
+            raise ConfigError(f"{here}: {field} is not taken from the current folder; set it with {_variable(field)}")
 
 
 def _environment() -> dict[str, str]:

@@ -13,7 +13,8 @@ from pydantic import ValidationError
 
 from leanwright.agent.build import OnSetup, open_lean, open_model, open_scorer
 from leanwright.agent.runs import Run, RunStore
-from leanwright.agent.settings import ARGUMENT, POTENTIALS, Settings
+from leanwright.agent.settings import ARGUMENT, Settings
+from leanwright.agent.settings_values import POTENTIALS
 from leanwright.tools.errors import ConfigError, LeanwrightError, PotentialError
 from leanwright.tools.protocols import InformalScorer, LeanBackend, LocalModel, Potential, StatementModel
 

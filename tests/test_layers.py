@@ -48,7 +48,8 @@ def test_environment_is_read_in_one_place() -> None:
         source = path.read_text()
         assert "os.getenv" not in source, path
         if "os.environ" in source:
-            assert "tools/lean/embedded" in str(path), f"{path} reads the environment"
+            cleaned = ("tools/lean/embedded", "tools/lean/native")  # what their processes may see of it
+            assert any(part in str(path) for part in cleaned), f"{path} reads the environment"
 
 
 def test_no_language_graph_in_tools() -> None:

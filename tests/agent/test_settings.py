@@ -125,6 +125,12 @@ def test_unknown_variables_are_listed_with_the_nearest(monkeypatch: pytest.Monke
         ("LEAN_TIMEOUT_S", "-1", "greater than 0"),
         ("MODEL", "gpt-4.1", "should have the form provider:name"),
         ("LEAN", "coq", "names no Lean"),
+        ("LEAN", "remote:localhost:8000", "should be an address such as remote:http://localhost:8000"),
+        ("LEAN", f"remote:http://me:{KEY}@localhost", "a key goes into lean_api_key"),
+        ("LEAN_API_KEY", f"{KEY} {KEY}", "should be one word"),
+        ("LEAN_IMPORTS", "Mathlib,", "'' is no name of a module"),
+        ("LEAN_SANDBOX", "no", "should be 'bwrap' or 'off'"),
+        ("LEAN_MEMORY_GB", "0.5", "greater than or equal to 1"),
         ("BASE_URL", "localhost:8000", "should be an address such as http://localhost:8000/v1"),
         ("BASE_URL", "http://[::1/v1", "should be an address"),
         ("BASE_URL", "http://localhost:port/v1", "should be an address"),
@@ -225,3 +231,14 @@ def test_importing_is_light_and_silent() -> None:
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert (done.stdout.strip(), done.stderr) == ("[]", "")
+
+
+def test_what_confines_lean_is_not_left_to_the_current_folder(monkeypatch: pytest.MonkeyPatch) -> None:
+    for line in ('lean_sandbox = "off"', 'lean_repl = "./repl"'):
+        write(line)
+        assert "is not taken from the current folder; set it with LEANWRIGHT_LEAN_" in refusal()
+    write('lean = "native:."')
+    monkeypatch.setenv("LEANWRIGHT_LEAN_SANDBOX", "off")
+    assert Settings.load().lean_sandbox == "off"
+    write('lean_sandbox = "off"')
+    assert Settings.load(Path(FILE_NAME)).lean_sandbox == "off"  # named with --config

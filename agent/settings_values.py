@@ -1,0 +1,52 @@
+"""Forms of the values of settings. A value that cannot be used raises ValueError, whose words end a sentence."""
+
+import json
+import re
+from pathlib import Path
+from urllib.parse import urlsplit
+
+POTENTIALS = ("syntactic", "lean", "cycle")
+
+
+def expand_home(value: object) -> object:
+    """A path, with the home folder for ``~``."""
+    return Path(value).expanduser() if isinstance(value, str | Path) else value
+
+
+def imports(value: object) -> object:
+    """Names of modules, each once."""
+    from leanwright.tools.lean.modules import parse_imports
+
+    return None if value is None else ",".join(parse_imports(str(value)))
+
+
+def address(value: str, example: str, key: str) -> str:
+    """``value`` without a slash at its end. Raises ValueError for what is no address, or holds a password."""
+    try:
+        parts = urlsplit(value)
+        usable = parts.scheme in {"http", "https"} and parts.hostname and parts.port != 0
+    except ValueError:  # a bad port or a bad IPv6 address
+        usable = False
+    if not usable or re.search(r"\s", value):
+        raise ValueError(f"should be an address such as {example}")
+    if "@" in parts.netloc:
+        raise ValueError(f"should hold no user name and no password; a key goes into {key}")
+    return value.rstrip("/")
+
+
+def potentials(value: object) -> object:
+    """Names of potentials, each once, or "none"."""
+    names = [name.strip() for name in str(value).split(",")]
+    if names != ["none"] and (not set(names) <= set(POTENTIALS) or len(set(names)) < len(names)):
+        raise ValueError("should be some of lean, cycle, syntactic, each once with commas between, or none")
+    return ",".join(names)
+
+
+def prices(value: object) -> object:
+    """A table, or the text of one in JSON, as an environment variable holds it."""
+    if not isinstance(value, str):
+        return value
+    try:
+        return json.loads(value)
+    except json.JSONDecodeError:
+        raise ValueError('should be JSON such as {"NAME": {"prompt": 2, "completion": 8}}') from None
