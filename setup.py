@@ -5,8 +5,12 @@ from setuptools import find_packages, setup
 ROOTS = ("prompts", "tools", "graphs", "agent", "evals")
 setup(
     packages=[
-        name
-        for root in ROOTS
-        for name in (f"leanwright.{root}", *(f"leanwright.{root}.{sub}" for sub in find_packages(root)))
+        "leanwright",
+        *(
+            name
+            for root in ROOTS
+            for name in (f"leanwright.{root}", *(f"leanwright.{root}.{sub}" for sub in find_packages(root)))
+            if name != "leanwright.agent.package"
+        ),
     ]
 )

@@ -1,0 +1,64 @@
+"""Leanwright from Python, with the real Lean."""
+
+import asyncio
+from collections.abc import Iterator
+
+import pytest
+
+from leanwright import Formalizer
+from leanwright.tools.errors import ConfigError, InputError
+from leanwright.tools.registry import TOOLS
+from leanwright.tools.types import Verdict
+
+STATEMENT = "Prove that the sum of two even integers $a$ and $b$ is even."
+
+
+@pytest.fixture(scope="module")
+def formalizer() -> Iterator[Formalizer]:
+    with Formalizer(lean_timeout_s=60) as live:
+        yield live
+
+
+def test_a_statement_and_its_steps(formalizer: Formalizer) -> None:
+    steps: list[str] = []
+    result = formalizer.formalize(STATEMENT, progress=lambda step, _: steps.append(step))
+    assert result.verdict is Verdict.ACCEPTED
+    assert result.statement is not None
+    assert "Even (a + b)" in result.statement
+    assert {"draft", "check", "score"} <= set(steps)
+
+
+def test_the_same_without_blocking_and_from_two_loops(formalizer: Formalizer) -> None:
+    async def both() -> list[bool]:
+        text = "theorem t : 1 + 1 = 2 := by sorry"
+        checks = await asyncio.gather(*(formalizer.acall("check", lean=text) for _ in range(3)))
+        return [getattr(check, "ok", False) for check in checks]
+
+    assert asyncio.run(both()) == [True] * 3
+    assert asyncio.run(both()) == [True] * 3
+
+
+def test_the_tools_of_langchain(formalizer: Formalizer) -> None:
+    tools = {tool.name: tool for tool in formalizer.tools()}
+    assert len(tools) == len(TOOLS)
+    checked = tools["lean_check"].invoke({"lean": "theorem t : 1 = 2 := by sorry"})
+    assert checked["ok"] is True
+    words = asyncio.run(tools["lean_back_translate"].ainvoke({"lean": "theorem t (n : ℕ) : n = n := by sorry"}))
+    assert words["text"]
+
+
+def test_bad_input_is_one_line(formalizer: Formalizer) -> None:
+    with pytest.raises(InputError, match="there is no tool 'prove'"):
+        formalizer.call("prove")
+    with pytest.raises(InputError, match="lean: field required"):
+        formalizer.call("check")
+    with pytest.raises(ConfigError, match="setting k"):
+        Formalizer(k=0)
+
+
+def test_a_closed_one_says_so() -> None:
+    one = Formalizer()
+    one.close()
+    one.close()
+    with pytest.raises(InputError, match="closed"):
+        one.formalize(STATEMENT)
