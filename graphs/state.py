@@ -17,8 +17,8 @@ class Candidate(Record):
     ``report`` None: not yet checked. ``faults`` are the guard's reasons, empty when the text is exactly one theorem
     whose body is `sorry`. ``score`` None: not scored. ``round`` 0 is the first draft, n the n-th repair. ``weight`` is
     the posterior probability that sequential Monte Carlo gives it (None: not drawn so). ``bars`` are facts of the run
-    that forbid to accept it, whatever else is known. ``fresh``: the report comes from a process that served nothing
-    else.
+    that forbid to accept it, whatever else is known. ``fresh``: the report comes from a process in
+    which no text has run code.
     """
 
     lean: str

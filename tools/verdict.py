@@ -17,9 +17,9 @@ class Evidence(Record):
     """What is known of one statement.
 
     ``report``, from the base environment; None: Lean has not checked it. ``fresh``: the report comes besides from a
-    process that served nothing else. ``faults`` are the guard's reasons. ``score`` None: not scored, and ``unscored``
-    may say why. ``threshold`` in [0, 1] is the score that acceptance needs; None: there is no informal text to compare
-    with. ``bars`` forbid to accept it, whatever else is known.
+    process in which no text has run code of its own. ``faults`` are the guard's reasons. ``score`` None: not scored,
+    and ``unscored`` may say why. ``threshold`` in [0, 1] is the score that acceptance needs; None: there is no informal
+    text to compare with. ``bars`` forbid to accept it, whatever else is known.
     """
 
     report: LeanReport | None = None
@@ -84,7 +84,7 @@ async def verify(
     unscored: str = "",
     timeout_s: float | None = None,
 ) -> Verification:
-    """Elaborate ``text`` in a process of its own, guard, probe and judge it.
+    """Elaborate ``text`` in a fresh process, guard, probe and judge it.
 
     ``score`` and ``threshold`` say how it compares with the informal text, ``unscored`` why there is no score; without
     a threshold nothing was compared, and it is at best inconclusive. A text that fails before is not probed.
@@ -145,9 +145,8 @@ def _accepted(evidence: Evidence) -> tuple[str, ...]:
     assert evidence.report is not None
     assert evidence.score is not None
     assert evidence.threshold is not None
-    own = ", in a process of its own" if evidence.fresh else ""
     return (
-        f"elaborates in Lean {evidence.report.version} against {evidence.report.library}{own}",
+        f"elaborates in Lean {evidence.report.version} against {evidence.report.library}",
         "is exactly one theorem, with `sorry` only as its body",
         "no contradiction was found in its hypotheses",
         f"the back-translation matches ({_against(evidence.score, evidence.threshold)})",

@@ -33,7 +33,7 @@ async def _verify(settings: Settings, text: str, informal: str | None) -> Verifi
             score, threshold, note = None, None, ""
             if informal is not None:
                 score, threshold, note = await _scored(settings, text, informal)
-            progress("verify", "elaborates in a process of its own, then the probes")
+            progress("verify", "Lean elaborates it in a fresh process and probes it")
             return await verify(
                 lean, text, score=score, threshold=threshold, unscored=note, timeout_s=settings.lean_timeout_s
             )

@@ -95,11 +95,10 @@ def test_an_error_of_lean_rejects_and_is_named() -> None:
     assert judge(having(report=report)).reasons == ("does not elaborate: 2:3: unknown x",)
 
 
-def test_verify_asks_for_a_process_of_its_own_and_probes() -> None:
+def test_verify_asks_for_a_fresh_process_and_probes() -> None:
     lean = FakeLean([clean_report()])
     found = asyncio.run(verify(lean, TEXT, score=CycleScore(value=0.9), threshold=0.7))
     assert found.judgement.verdict is Verdict.ACCEPTED
-    assert "in a process of its own" in found.judgement.reasons[0]
     assert (lean.calls[0].kind, lean.calls[0].fresh) == ("check", True)
     assert [call.probe for call in lean.calls[1:]] == [probe.name for probe in PROBES]
     assert found.row()["verdict"] == "accepted"
@@ -133,3 +132,9 @@ def test_a_spent_budget_leaves_the_rest_unknown() -> None:
     assert [report.answer for report in found] == [ProbeAnswer.UNKNOWN] * len(PROBES)
     assert lean.calls == []
     assert judge(having(probes=found)).verdict is Verdict.INCONCLUSIVE
+
+
+def test_why_there_is_no_score_is_told() -> None:
+    found = asyncio.run(verify(FakeLean([clean_report()]), TEXT, threshold=0.7, unscored="the model is away"))
+    assert found.judgement.verdict is Verdict.INCONCLUSIVE
+    assert found.judgement.reasons == ("its meaning was not scored: the model is away",)

@@ -1,0 +1,89 @@
+"""Back-translate and score: which part comes from whom, and the aggregate."""
+
+import asyncio
+
+import numpy as np
+import pytest
+
+from leanwright.agent.providers.scripted import ScriptedModel
+from leanwright.tools.back_translate import CAP_WHEN_DIFFERENT, back_translate_and_score, judged_value, similarity
+from leanwright.tools.errors import Abstention, ModelUnavailable
+from leanwright.tools.types import CycleScore, RubricItem, TextScore
+
+INFORMAL, LEAN = "Every number is even.", "theorem t (n : ℕ) : Even n := by sorry"
+JUDGED = CycleScore(judge=0.9, value=0.9, back_translation="All numbers are even.")
+
+
+class Words:
+    """Encodes a text as its words, each a dimension."""
+
+    name = "words"
+    dimensions = 64
+
+    def encode(self, texts):  # type: ignore[no-untyped-def]
+        rows = np.zeros((len(texts), 64), dtype=np.float32)
+        for row, text in zip(rows, texts, strict=True):
+            for word in text.lower().strip(".").split():
+                row[sum(map(ord, word)) % 64] = 1
+        return rows / np.linalg.norm(rows, axis=1, keepdims=True)
+
+
+class Scorer:
+    name = "scorer"
+
+    def __init__(self, answer: TextScore | Exception) -> None:
+        self.answer = answer
+
+    async def logprob(self, informal: str, lean: str) -> TextScore:
+        if isinstance(self.answer, Exception):
+            raise self.answer
+        return self.answer
+
+
+def scored(score: CycleScore, scorer: Scorer | None = None, encoder: Words | None = None) -> CycleScore:
+    model = ScriptedModel(score=[score])
+    return asyncio.run(back_translate_and_score(model, INFORMAL, LEAN, scorer=scorer, encoder=encoder))
+
+
+def test_parts_that_the_model_lacks_come_from_scorer_and_encoder() -> None:
+    found = scored(JUDGED, Scorer(TextScore(logprob=-6.0, tokens=4)), Words())
+    assert (found.per_token, found.judge, found.value) == (-1.5, 0.9, 0.9)
+    assert found.similarity is not None
+    assert 0 < found.similarity < 1
+
+
+def test_what_the_model_measured_stays() -> None:
+    own = JUDGED.model_copy(update={"logprob": -1.0, "tokens": 2, "similarity": 0.25})
+    assert scored(own, Scorer(TextScore(logprob=-6.0, tokens=4)), Words()) == own
+
+
+def test_nobody_measures_what_nobody_can() -> None:
+    found = scored(JUDGED)
+    assert (found.logprob, found.similarity) == (None, None)
+
+
+def test_a_scorer_that_fails_is_a_reason() -> None:
+    found = scored(JUDGED, Scorer(ModelUnavailable("it is away")))
+    assert found.logprob is None
+    assert found.reasons == ("no log-probability of the statement: it is away",)
+
+
+def test_a_model_that_cannot_score_raises() -> None:
+    with pytest.raises(Abstention):
+        asyncio.run(back_translate_and_score(ScriptedModel(score=[Abstention("geometry")]), INFORMAL, LEAN))
+
+
+def test_similarity_lies_between_0_and_1() -> None:
+    assert similarity(Words(), "one two", "two one") == pytest.approx(1)
+    assert similarity(Words(), "one", "three") == 0
+
+
+@pytest.mark.parametrize("answer", ["lost", "added", "changed"])
+def test_the_aggregate_is_capped_by_any_difference(answer: str) -> None:
+    same = RubricItem(part="claim", answer="same")
+    other = RubricItem.model_validate({"part": "domains", "answer": answer})
+    absent = RubricItem(part="boundary", answer="absent")
+    assert judged_value(0.9, (same, absent), differs=False) == 0.9
+    assert judged_value(0.9, (same, other), differs=False) == CAP_WHEN_DIFFERENT
+    assert judged_value(0.9, (same,), differs=True) == CAP_WHEN_DIFFERENT
+    assert judged_value(0.1, (other,), differs=True) == 0.1
