@@ -2,13 +2,13 @@
 
 import logging
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from leanwright.tools.errors import IndexProblem
 from leanwright.tools.index.rank.evidence import Library
-from leanwright.tools.index.texts import tokens
+from leanwright.tools.index.texts import words_of
 from leanwright.tools.lean.guard import guard
 from leanwright.tools.repairs import is_syntax
 from leanwright.tools.toolbox import Toolbox
@@ -17,6 +17,7 @@ from leanwright.tools.types import LeanMessage, LeanReport, LeanStatus, Observat
 
 SUGGESTIONS = 5  # for one unknown name
 SHORTEST_NAME = 3  # letters; a shorter unknown name is a variable that nobody bound
+ALIKE = 0.8  # score of letters from which a name is taken to be misspelled rather than invented
 _MESSAGE = 600  # characters of a message that are kept
 _LINE = 200  # characters of the line around the place
 _SIGNATURE = 300
@@ -173,33 +174,39 @@ def _flat(text: str) -> str:
 def suggest(
     library: Library, name: str, *, k: int = SUGGESTIONS, exclude: frozenset[str] = frozenset()
 ) -> tuple[Suggestion, ...]:
-    """Declarations that ``name`` may have meant, best first: written alike, then near in meaning.
+    """Declarations that ``name`` may have meant, best first.
 
-    Nothing for a name too short to be one: it is a variable that nobody bound.
+    Those that are written alike come first, then those whose descriptions are near to the words of the name, then
+    those that are written a little alike. A name of one or two letters may only lack its namespace: else it is a
+    variable that nobody bound.
     """
-    if len(name) < SHORTEST_NAME:
-        return ()
-    ranked: dict[str, Suggestion] = {}
-    for why, candidates in (("spelling", _alike(library, name)), ("meaning", _near(library, name))):
-        room = k - 2 if why == "spelling" else k  # meaning has its say although spelling finds enough
-        for candidate in candidates:
-            if len(ranked) < room and candidate not in ranked and candidate not in exclude:
-                declaration = library.index.get(candidate)
-                signature = declaration.signature[:_SIGNATURE] if declaration else ""
-                ranked[candidate] = Suggestion.model_validate({"name": candidate, "signature": signature, "why": why})
-    return tuple(ranked.values())
-
-
-def _alike(library: Library, name: str) -> Iterator[str]:
-    """The same last component in another namespace, unless that is common; then names of similar letters."""
-    yield from library.index.similar_names(name, SUGGESTIONS)
-    yield from library.index.names_ending(name.rpartition(".")[2], SUGGESTIONS)
+    letters = library.premises.letters
+    alike: list[tuple[float, str]] = []
+    if len(name) >= SHORTEST_NAME:
+        alike = letters.like(name, k, also=library.index.similar_names(name, 4 * k))
+    ranked = [("spelling", one) for _, one in alike if one.casefold() == name.casefold()]
+    if "." not in name:
+        ranked += [("spelling", one) for one in letters.ending(name, k)]
+    if alike:
+        ranked += [("spelling", one) for score, one in alike if score >= ALIKE]
+        ranked += [("meaning", one) for one in letters.sharing(name, k - 2)]
+        ranked += [("meaning", one) for one in _near(library, name)]
+        ranked += [("spelling", one) for score, one in alike if score < ALIKE]
+    found: dict[str, Suggestion] = {}
+    for why, candidate in ranked:
+        if len(found) < k and candidate not in found and candidate not in exclude:
+            declaration = library.index.get(candidate)
+            signature = declaration.signature[:_SIGNATURE] if declaration else ""
+            found[candidate] = Suggestion.model_validate({"name": candidate, "signature": signature, "why": why})
+    return tuple(found.values())
 
 
 def _near(library: Library, name: str) -> list[str]:
-    """Declarations whose text is nearest to the words that the name is made of."""
-    words = " ".join(tokens(name))
-    if not words:
+    """Premises whose text is nearest to the words that the name is made of."""
+    words = words_of(name)
+    rows = library.premises.mathematics_rows
+    if not words or not len(rows):
         return []
     vector = library.encoder.encode([words])[0]
-    return [one.name for one in library.index.at([hit.row for hit in library.index.nearest(vector, SUGGESTIONS)])]
+    found = library.index.nearest(vector, SUGGESTIONS, keep=rows)
+    return [one.name for one in library.index.at([hit.row for hit in found])]

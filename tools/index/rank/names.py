@@ -1,12 +1,14 @@
 """Premises of a library by the words of their names."""
 
 import math
+import re
 from collections import Counter
 from collections.abc import Collection
 from functools import cached_property
 from typing import TYPE_CHECKING
 
 from leanwright.tools.index.library import LibraryIndex
+from leanwright.tools.index.rank.letters import NameLetters
 from leanwright.tools.index.records import THEOREM
 from leanwright.tools.index.texts import tokens
 
@@ -15,6 +17,9 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 _UNNAMED = frozenset({THEOREM, "instance", "axiom", "opaque"})  # kinds that statements do not name
+
+_AUXILIARY = re.compile(r"\.(?:rec\w*|casesOn|below|brecOn|noConfusion\w*|ctor\w*|toCtorIdx|_\w+|mk)$")
+_PROGRAMS = ("Lean.", "Std.", "IO.", "System.", "String.", "Substring.", "ByteArray.")
 
 
 class Premises:
@@ -46,6 +51,27 @@ class Premises:
         named = set(self.rows) - set(index.rows(kinds=tuple(_UNNAMED)))
         names = [everything[row] for row in sorted(named)]
         return NameWords(dict(zip(names, index.usage(names), strict=True)))
+
+    @cached_property
+    def mathematics(self) -> "dict[str, int]":
+        """What a statement may name, with the number of statements that do: nothing of the compiler and of programs."""
+        index, everything = self._index, self._index.names
+        written = set(self.rows) - set(index.rows(kinds=("instance", "constructor")))
+        names = [everything[row] for row in sorted(written) if not everything[row].startswith(_PROGRAMS)]
+        used = zip(names, index.usage(names), strict=True)
+        return {name: uses for name, uses in used if uses or not _AUXILIARY.search(name)}
+
+    @cached_property
+    def letters(self) -> NameLetters:
+        """The letters of their names."""
+        return NameLetters(self.mathematics)
+
+    @cached_property
+    def mathematics_rows(self) -> "NDArray[np.int64]":
+        """The rows of `mathematics`, ascending."""
+        import numpy as np
+
+        return np.array([row for row, name in enumerate(self._index.names) if name in self.mathematics], dtype=np.int64)
 
 
 class NameWords:
