@@ -76,7 +76,7 @@ function Evidence({ result, score, probes }: { result: Result; score: Score | nu
       {score && (
         <Fold title={`Meaning: scored ${score.value.toFixed(2)}`} open={score.value < 0.95}>
           <Compared one={result.informal} other={score.back_translation} labels={["What you wrote", "What the Lean statement says"]} />
-          <p class="muted">
+          <p class="muted parts">
             {[
               ["judge", score.judge],
               ["similarity", score.similarity],
@@ -86,7 +86,7 @@ function Evidence({ result, score, probes }: { result: Result; score: Score | nu
               .map(([name, value]) => `${name} ${value.toFixed(3)}`)
               .join(" · ")}
           </p>
-          <ul>{score.reasons.map((r) => <li>{r}</li>)}</ul>
+          {score.reasons.length > 0 && <ul>{score.reasons.map((r) => <li>{r}</li>)}</ul>}
         </Fold>
       )}
       {probes.length > 0 && (

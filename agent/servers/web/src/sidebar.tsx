@@ -1,5 +1,6 @@
 // The list of sessions.
 
+import { Maths } from "./text";
 import type { Session } from "./types";
 
 interface Props {
@@ -20,7 +21,7 @@ export function Sidebar({ sessions, current, open, onOpen, onNew, onRename, onDe
         {sessions.map((s) => (
           <li class={s.id === current ? "current" : ""}>
             <button class="open" onClick={() => onOpen(s.id)} aria-current={s.id === current ? "page" : undefined} title={s.title}>
-              {s.title || "Untitled"}
+              <Maths text={s.title || "Untitled"} />
               <time dateTime={s.updated}>{new Date(s.updated).toLocaleString([], { dateStyle: "short", timeStyle: "short" })}</time>
             </button>
             <button class="quiet" onClick={() => onRename(s)} aria-label={`Rename ${s.title || "session"}`}>✎</button>
