@@ -9,14 +9,14 @@ _IMPORT = re.compile(r"(?:public\s+|private\s+|meta\s+)*import\s+(?:all\s+)?\S+"
 _SKIP = re.compile(r"\s*(?:--.*)?$|\s*(?:module|prelude)\s*$")
 
 
-async def typecheck(lean: LeanBackend, text: str, timeout_s: float | None = None) -> LeanReport:
-    """Elaborate ``text`` against the library of ``lean``.
+async def typecheck(lean: LeanBackend, text: str, timeout_s: float | None = None, *, fresh: bool = False) -> LeanReport:
+    """Elaborate ``text`` against the library of ``lean``; ``fresh``: as a statement, in a process of its own.
 
     Leading ``import`` lines are blanked, for the library is already imported, and a warning says so; positions stay
     those of ``text``.
     """
     body, dropped = blank_imports(text)
-    report = await lean.check(body, timeout_s=timeout_s)
+    report = await lean.check(body, timeout_s=timeout_s, fresh=fresh)
     if not dropped:
         return report
     library = report.library or lean.name

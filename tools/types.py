@@ -48,11 +48,20 @@ class LeanDeclaration(Record):
     name: str
     kind: str  # theorem | def | axiom | opaque | inductive | structure | instance | other
     type: str  # pretty-printed elaborated type
-    fingerprint: str  # hash of the elaborated type, binder names excluded
+    fingerprint: str  # SHA-256 of the elaborated type and (but of a theorem) value, names left out; "": too large
     binders: tuple[str, ...] = ()  # names of the binders before the colon, in order
     sorry_in_type: bool = False  # sorryAx occurs in the type or in a definition that the type uses
     sorry_in_value: bool = False
     axioms: tuple[str, ...] = ()  # axioms that the checked text itself added and that this constant uses
+
+
+class Meaning(Record):
+    """Whether the words of a statement mean what the library makes them mean, read off its elaborated type."""
+
+    odd: tuple[str, ...] = ()  # instances that are not the library's, one sentence each
+    bound: tuple[str, ...] = ()  # names of bound variables
+    shadowed: tuple[str, ...] = ()  # those of them that are names of constants too
+    unknown: str = ""  # what could not be decided within the budget; "": nothing
 
 
 class LeanReport(Record):
@@ -65,6 +74,9 @@ class LeanReport(Record):
     commands: tuple[str, ...] = ()  # syntax kinds of the top-level commands, in order
     declarations: tuple[LeanDeclaration, ...] = ()
     body_is_sorry: bool | None = None  # exactly one theorem, whose whole body is `sorry` or `by sorry`; None: not known
+    meaning: Meaning | None = None  # of the one theorem; None: not known
+    screen: tuple[str, ...] | None = None  # what the parsed syntax alone rules out; None: not looked at
+    screened: bool = False  # it was looked at before anything was elaborated, so that no code of the text ran
     version: str = ""  # Lean version, e.g. "4.28.0"
     library: str = ""  # what the text was elaborated against, e.g. "leanwright-prelude 0.1.0"
     elapsed_ms: float = Field(default=0.0, ge=0)

@@ -43,6 +43,11 @@ Scorer = Annotated[
 Lean = Annotated[str | None, typer.Option(help="Lean to check with: embedded.")]
 Against = Annotated[str | None, typer.Option(help="The informal text that the statement is to say.")]
 Smc = partial(typer.Option, rich_help_panel="Sequential Monte Carlo (--sampler smc)")
+LeanFile = Annotated[str, typer.Argument(metavar="FILE", help="A Lean file; - is standard input.")]
+Definitions = Annotated[
+    Path | None,
+    typer.Option("--allow-definitions", help="A Lean file of definitions that may stand beside the theorem."),
+]
 Agent = partial(typer.Option, rich_help_panel="The agent (--agent)")
 Config = Annotated[Path | None, typer.Option("--config", help="Read this leanwright.toml.")]
 
@@ -129,19 +134,41 @@ def formalize(
 
 @app.command()
 def check(
-    source: Annotated[str, typer.Argument(metavar="FILE", help="A Lean file; - is standard input.")],
+    source: LeanFile,
+    definitions: Definitions = None,
+    lock: Annotated[Path | None, typer.Option(help="Is it still the statement of this lock?")] = None,
     lean: Lean = None,
     json: Json = False,
     config: Config = None,
 ) -> None:
-    """Elaborate a Lean file and print Lean's messages.
+    """Elaborate a Lean file and print Lean's messages, and whether it is exactly one statement.
 
-    Exit code 0: no error; 2: Lean found an error or could not tell; 1: the check could not be made.
+    Exit code 0: no error, and a lock still holds; 2: Lean found an error or could not tell, or the lock is broken;
+    with --allow-definitions also: not one statement; 1: the check could not be made.
     """
     from leanwright.agent.cli.check import run_check
     from leanwright.agent.settings import Settings
 
-    raise typer.Exit(run_check(Settings.load(config, lean=lean), source, as_json=json))
+    settings = Settings.load(config, lean=lean)
+    raise typer.Exit(run_check(settings, source, definitions=definitions, lock=lock, as_json=json))
+
+
+@app.command()
+def lock(
+    source: LeanFile,
+    out: Annotated[Path | None, typer.Option(help="Write the lock to this file instead of standard output.")] = None,
+    definitions: Definitions = None,
+    lean: Lean = None,
+    config: Config = None,
+) -> None:
+    """Lock a statement: its elaborated type, header and library, as JSON for check --lock.
+
+    Exit code 0: locked; 2: the file is not exactly one statement; 1: the check could not be made.
+    """
+    from leanwright.agent.cli.lock import run_lock
+    from leanwright.agent.settings import Settings
+
+    raise typer.Exit(run_lock(Settings.load(config, lean=lean), source, out=out, definitions=definitions))
 
 
 @app.command("back-translate")

@@ -1,31 +1,79 @@
 """``leanwright check``: what Lean says of a text."""
 
 import asyncio
+from dataclasses import dataclass
 from pathlib import Path
 
 from leanwright.agent.build import open_lean
 from leanwright.agent.cli.exits import Exit
 from leanwright.agent.cli.inputs import read_text
 from leanwright.agent.cli.progress import setup_progress
-from leanwright.agent.cli.show import print_json, show_report
+from leanwright.agent.cli.show import console, print_json, show_report
 from leanwright.agent.settings import Settings
-from leanwright.tools.lean.guard import guard
+from leanwright.tools.errors import InputError
+from leanwright.tools.lean.guard import AllowedDefinition, allowed_definitions, definition_faults, guard
+from leanwright.tools.lean.lock import LockCheck, read_lock, still_holds
+from leanwright.tools.protocols import LeanBackend
 from leanwright.tools.typecheck import typecheck
-from leanwright.tools.types import LeanStatus
+from leanwright.tools.types import LeanReport, LeanStatus
 
 
-def run_check(settings: Settings, source: str, *, as_json: bool) -> Exit:
-    """Elaborate a file and print Lean's messages, and whether it is exactly one statement."""
-    return asyncio.run(_check(settings, read_text(None, Path(source), "Lean text"), as_json=as_json))
+@dataclass(frozen=True)
+class Checked:
+    """``report`` says what Lean says of the text; ``statement`` is the report that the guard may trust."""
+
+    report: LeanReport
+    statement: LeanReport
+    allowed: tuple[AllowedDefinition, ...] = ()
+
+    @property
+    def faults(self) -> tuple[str, ...]:
+        """Why the text is not one statement."""
+        return guard(self.statement, self.allowed)
 
 
-async def _check(settings: Settings, text: str, *, as_json: bool) -> Exit:
+def run_check(
+    settings: Settings, source: str, *, definitions: Path | None = None, lock: Path | None = None, as_json: bool
+) -> Exit:
+    """Elaborate a file and print Lean's messages, and whether it is exactly one statement, and the one of ``lock``."""
+    locked = None if lock is None else read_lock(lock)
+    checked = asyncio.run(check_file(settings, source, definitions))
+    held = None if locked is None else still_holds(locked, checked.statement, checked.allowed)
+    if as_json:
+        row = checked.report.model_dump(mode="json") | {"statement_faults": list(checked.faults)}
+        print_json(row | ({} if held is None else {"lock": {"holds": held.holds, "reasons": list(held.reasons)}}))
+    else:
+        show_report(checked.report, checked.faults)
+        if held is not None:
+            console().print("lock: holds" if held.holds else f"lock: broken, {'; '.join(held.reasons)}", markup=False)
+    return _exit(checked, held, statement_wanted=definitions is not None)
+
+
+async def check_file(settings: Settings, source: str, definitions: Path | None) -> Checked:
+    """Elaborate a file as a statement, in a process of its own, beside the definitions that another file allows.
+
+    A text whose syntax shows that it is no statement is then elaborated as what it is, for its messages.
+    """
+    text = read_text(None, Path(source), "Lean text")
+    allowing = None if definitions is None else read_text(None, definitions, "definitions")
     with setup_progress() as on_setup:
         async with open_lean(settings, on_setup) as lean:
-            report = await typecheck(lean, text, settings.lean_timeout_s)
-    faults = guard(report)
-    if as_json:
-        print_json(report.model_dump(mode="json") | {"statement_faults": list(faults)})
-    else:
-        show_report(report, faults)
-    return Exit.OK if report.status is LeanStatus.OK else Exit.NOT_ACCEPTED
+            statement = await typecheck(lean, text, settings.lean_timeout_s, fresh=True)
+            allowed = () if allowing is None else await _allowed(lean, allowing, settings.lean_timeout_s)
+            report = statement
+            if statement.screen and not statement.commands:
+                report = await typecheck(lean, text, settings.lean_timeout_s)
+    return Checked(report, statement, allowed)
+
+
+async def _allowed(lean: LeanBackend, text: str, timeout_s: float | None) -> tuple[AllowedDefinition, ...]:
+    report = await typecheck(lean, text, timeout_s)
+    faults = [*(m.data.splitlines()[0] for m in report.errors[:1]), *definition_faults(report)]
+    if faults:
+        raise InputError(f"the definitions cannot be allowed: {'; '.join(faults)}")
+    return allowed_definitions(report)
+
+
+def _exit(checked: Checked, held: LockCheck | None, *, statement_wanted: bool) -> Exit:
+    fine = checked.report.status is LeanStatus.OK and (held is None or held.holds)
+    return Exit.OK if fine and not (statement_wanted and checked.faults) else Exit.NOT_ACCEPTED

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
 from leanwright.tools.errors import LeanError, ScriptExhausted
-from leanwright.tools.types import LeanDeclaration, LeanReport, LeanStatus, ProbeAnswer, ProbeReport
+from leanwright.tools.types import LeanDeclaration, LeanReport, LeanStatus, Meaning, ProbeAnswer, ProbeReport
 
 Answer = LeanReport | LeanError | Callable[[str], LeanReport]
 Probes = Mapping[str, ProbeAnswer] | Callable[[str, str], ProbeReport]
@@ -93,6 +93,9 @@ def clean_report(type_text: str = "True", *, name: str = "t", fingerprint: str |
         commands=("Lean.Parser.Command.theorem",),
         declarations=(theorem,),
         body_is_sorry=True,
+        meaning=Meaning(),
+        screen=(),
+        screened=True,
         version="fake",
         library="fake",
     )

@@ -1,16 +1,18 @@
 """The statement guard: is a checked text exactly one theorem, with ``sorry`` as its body and nowhere else?
 
-It reads what Lean elaborated (the commands it parsed and the constants that were added), never the text, and fails
-closed: evidence that is missing is a reason too.
+It reads what Lean parsed and elaborated (commands, kinds of syntax, constants that were added, instances that were
+used), never the text, and fails closed: evidence that is missing is a reason too. See ``docs/guard.md``.
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
-from leanwright.tools.types import LeanDeclaration, LeanReport, LeanStatus
+from leanwright.tools.types import LeanDeclaration, LeanReport, LeanStatus, Record
 
 THEOREM = "Lean.Parser.Command.theorem"
 OPEN = "Lean.Parser.Command.open"
+UNIVERSE = "Lean.Parser.Command.universe"
+DEFINITIONS = frozenset(f"Lean.Parser.Command.{kind}" for kind in ("definition", "abbrev", "structure", "inductive"))
 
 # Namespaces that a header may open. Opening one can change what a name or notation means, so the list holds only those
 # that the headers of formal benchmarks open as a matter of course.
@@ -40,12 +42,62 @@ OPENABLE = frozenset(
 # What Lean itself adds for a proof or a `match` inside the type, named after the theorem.
 _AUXILIARY = {"theorem": re.compile(r"\._proof_\d+(_\d+)?$"), "def": re.compile(r"\.match_\d+(_\d+)?$")}
 _PLAIN_NAME = re.compile(r"[\w.'!?«»-]+")  # no space, newline or control character, which could forge a line of output
-_HARMLESS_MODIFIER = "docComment"
+_PLAIN_VARIABLE = re.compile(r"[\w.'!?-]+")
+# Letters that Lean takes in names and that look exactly like Latin ones: Greek capitals, omicron, Kelvin, Angstrom.
+_LOOKALIKE = re.compile("[ΑΒΕΖΗΙΚΜΝΟΡΤΥΧο\u212a\u212b]")
+_HARMLESS = {THEOREM: {"docComment"}} | {kind: {"docComment", "noncomputable"} for kind in DEFINITIONS}
 
 
-def guard(report: LeanReport) -> tuple[str, ...]:
-    """Reasons why the text behind ``report`` is not one theorem with ``sorry`` as its whole body; empty: it is."""
-    return (*_status(report), *_commands(report), *_declarations(report), *_body(report))
+class AllowedDefinition(Record):
+    """A constant that the user lets stand beside the theorem: by name and by what it says, type and value."""
+
+    name: str
+    fingerprint: str
+
+
+def guard(report: LeanReport, allowed: Sequence[AllowedDefinition] = ()) -> tuple[str, ...]:
+    """Reasons why the text behind ``report`` is not one theorem with ``sorry`` as its whole body; empty: it is.
+
+    The constants in ``allowed`` may stand beside it. Code that a text runs can change the report on it: for a final
+    verdict take a report that is ``screened``.
+    """
+    return (
+        *_status(report),
+        *_screen(report),
+        *_commands(report, definitions=bool(allowed)),
+        *_declarations(report, {definition.name: definition.fingerprint for definition in allowed}),
+        *_body(report),
+        *_meaning(report),
+    )
+
+
+def definition_faults(report: LeanReport) -> tuple[str, ...]:
+    """Reasons why the text behind ``report`` does not consist of definitions that can be allowed; empty: it does."""
+    faults = [*_status(report), *_screen(report)]
+    faults += [
+        f"not a definition: {_short(c)}" for c in report.commands if _kind(c) not in DEFINITIONS | {OPEN, UNIVERSE}
+    ]
+    for command in report.commands:
+        faults += _modifiers(command)
+        faults += _opened(command) if _kind(command) == OPEN else ()
+    if not report.declarations:
+        faults.append("it defines nothing")
+    for declaration in report.declarations:
+        faults += _holes(declaration)
+        faults += [f"sorry in {declaration.name}"] if declaration.sorry_in_value else []
+        faults += [] if declaration.fingerprint else [f"unknown: {declaration.name} is too large to be identified"]
+    return (*faults, *_left_out(report))
+
+
+def allowed_definitions(report: LeanReport) -> tuple[AllowedDefinition, ...]:
+    """The constants of a text without ``definition_faults``."""
+    return tuple(AllowedDefinition(name=d.name, fingerprint=d.fingerprint) for d in report.declarations)
+
+
+def theorem_of(report: LeanReport) -> LeanDeclaration | None:
+    """The one theorem of the text, leaving out what Lean added for it; None when there is not exactly one."""
+    theorems = [d for d in report.declarations if d.kind == "theorem" and not _is_auxiliary(d)]
+    return theorems[0] if len(theorems) == 1 else None
 
 
 def _status(report: LeanReport) -> Iterator[str]:
@@ -55,24 +107,50 @@ def _status(report: LeanReport) -> Iterator[str]:
         yield f"Lean gave no verdict ({report.status.value})"
 
 
-def _commands(report: LeanReport) -> Iterator[str]:
+def _screen(report: LeanReport) -> Iterator[str]:
+    if report.screen is None:
+        yield "unknown: the syntax was not looked at"
+        return
+    for fault in report.screen:
+        if not fault.startswith(("a command other", "the modifier")):  # `_commands` says these
+            yield fault if fault.startswith("a ") else f"not in a statement: {fault}"
+        elif not report.commands:
+            yield fault
+
+
+def _kind(command: str) -> str:
+    return command.split("+")[0].split(" ")[0]
+
+
+def _short(command: str) -> str:
+    return _kind(command).rsplit(".", 1)[-1]
+
+
+def _commands(report: LeanReport, *, definitions: bool) -> Iterator[str]:
     if not report.commands:
         yield "unknown: no list of commands"
         return
     theorems = 0
     for command in report.commands:
-        kind, *modifiers = command.split("+")
+        kind = _kind(command)
         if kind == THEOREM:
             theorems += 1
-            yield from (f"the theorem has the modifier {m!r}" for m in modifiers if m != _HARMLESS_MODIFIER)
-        elif kind.split(" ")[0] == OPEN:
-            yield from _opened(kind)
-            if theorems:
-                yield "text after the theorem: open"
-        else:
-            yield f"a command other than theorem: {kind.rsplit('.', 1)[-1]}"
+        elif kind == OPEN:
+            yield from _opened(command)
+        elif kind != UNIVERSE and not (definitions and kind in DEFINITIONS):
+            yield f"a command other than theorem: {_short(command)}"
+        if theorems and kind != THEOREM:
+            yield f"text after the theorem: {_short(command)}"
+        yield from _modifiers(command)
     if theorems != 1:
         yield f"{theorems} theorem commands instead of one"
+
+
+def _modifiers(command: str) -> Iterator[str]:
+    kind = _kind(command)
+    if kind in _HARMLESS:
+        what = "the theorem" if kind == THEOREM else "a definition"
+        yield from (f"{what} has the modifier {m!r}" for m in command.split("+")[1:] if m not in _HARMLESS[kind])
 
 
 def _opened(command: str) -> Iterator[str]:
@@ -84,9 +162,13 @@ def _opened(command: str) -> Iterator[str]:
     yield from (f"opens {name}" for name in names if name not in OPENABLE)
 
 
-def _declarations(report: LeanReport) -> Iterator[str]:
-    auxiliary = [d for d in report.declarations if _is_auxiliary(d)]
-    proper = [d for d in report.declarations if not _is_auxiliary(d)]
+def _declarations(report: LeanReport, allowed: dict[str, str]) -> Iterator[str]:
+    auxiliary = [d for d in report.declarations if _is_auxiliary(d) and d.name not in allowed]
+    defined = [d for d in report.declarations if d.name in allowed]
+    proper = [d for d in report.declarations if not _is_auxiliary(d) and d.name not in allowed]
+    for declaration in defined:
+        if not declaration.fingerprint or declaration.fingerprint != allowed[declaration.name]:
+            yield f"{declaration.name} is not the definition that was allowed"
     if not proper:
         yield "unknown: no declaration was reported"
     elif len(proper) > 1:
@@ -94,11 +176,13 @@ def _declarations(report: LeanReport) -> Iterator[str]:
     for declaration in proper:
         if declaration.kind != "theorem":
             yield f"{declaration.name} is not a theorem but of kind {declaration.kind}"
+        elif not declaration.fingerprint:
+            yield "unknown: the statement is too large to be identified"
         if not _PLAIN_NAME.fullmatch(declaration.name):
             yield f"unusual characters in the name {declaration.name!r}"
-    for declaration in (*proper, *auxiliary):
+    for declaration in report.declarations:
         yield from _holes(declaration)
-    yield from (f"sorry inside the type, in {d.name}" for d in auxiliary if d.sorry_in_value)
+    yield from (f"sorry inside the type, in {d.name}" for d in (*auxiliary, *defined) if d.sorry_in_value)
 
 
 def _is_auxiliary(declaration: LeanDeclaration) -> bool:
@@ -110,7 +194,7 @@ def _holes(declaration: LeanDeclaration) -> Iterator[str]:
     if declaration.sorry_in_type:
         yield f"sorry in the type of {declaration.name}"
     if declaration.axioms:
-        yield f"new axioms: {', '.join(declaration.axioms)}"
+        yield f"new axioms, or trust in compiled code: {', '.join(declaration.axioms)}"
 
 
 def _body(report: LeanReport) -> Iterator[str]:
@@ -120,5 +204,25 @@ def _body(report: LeanReport) -> Iterator[str]:
         yield "the body is not sorry"
     if report.sorries != 1:
         yield f"{report.sorries} occurrences of sorry instead of one"
+    yield from _left_out(report)
+
+
+def _left_out(report: LeanReport) -> Iterator[str]:
     if any(message.data.endswith("left out") for message in report.messages):
         yield "unknown: part of Lean's answer was left out"
+
+
+def _meaning(report: LeanReport) -> Iterator[str]:
+    meaning = report.meaning
+    if meaning is None:
+        yield "unknown: which instances the statement uses"
+        return
+    if meaning.unknown:
+        yield f"unknown: {meaning.unknown}"
+    yield from meaning.odd
+    yield from (f"the variable {name} has the name of a constant" for name in meaning.shadowed)
+    for name in meaning.bound:
+        if not _PLAIN_VARIABLE.fullmatch(name):
+            yield f"unusual characters in the variable {name!r}"
+        elif _LOOKALIKE.search(name):
+            yield f"the variable {name!r} is written with letters that look like others"

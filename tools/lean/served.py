@@ -68,7 +68,12 @@ class ServedLean:
         timeout_s: float | None = None,
         fresh: bool = False,
     ) -> LeanReport:
-        """See LeanBackend. The deadline counts from when a worker takes the request, not while it waits."""
+        """See LeanBackend. The deadline counts from when a worker takes the request, not while it waits.
+
+        Lean looks at the syntax of each command before it elaborates it. Where that rules out a statement, a final
+        verdict (``fresh``) is an error; any other check is made again without the screen, in a worker that then counts
+        as soiled.
+        """
         if fresh and (env is not None or keep):
             raise InputError("a fresh process has no kept environments: ask for env or keep without fresh")
         problem = _not_unicode(text)
@@ -79,7 +84,13 @@ class ServedLean:
             return self._report(LeanStatus.INCONCLUSIVE, GONE)
         request = {"cmd": text, "env": handle.local if handle else 0, "keep": keep, "maxHeartbeats": CHECK_HEARTBEATS}
         on = handle.worker if handle else None
-        got = await self._ask(request, timeout_s, fresh=fresh, on=on, vouch=partial(self._vouch, text, fresh))
+        screened = True
+        got = await self._ask(
+            request | {"screen": True}, timeout_s, fresh=fresh, on=on, vouch=partial(self._vouch, text)
+        )
+        if isinstance(got, Answer) and got.reply.get("screen") and not fresh:
+            screened = False
+            got = await self._ask(request, timeout_s, fresh=False, on=on)
         if isinstance(got, Failure):
             return self._report(got.status, got.reason)
         try:
@@ -87,7 +98,8 @@ class ServedLean:
         except ValidationError as error:
             reason = f"the answer of Lean lacks {error.errors()[0]['loc']}"
             return self._report(LeanStatus.INCONCLUSIVE, reason)
-        return report.model_copy(update={"env": self._new_handle(got.worker, report.env) if keep else None})
+        handle_of = self._new_handle(got.worker, report.env) if keep else None
+        return report.model_copy(update={"env": handle_of, "screened": screened and report.screen is not None})
 
     async def probe(self, text: str, name: str, *, timeout_s: float | None = None, fresh: bool = False) -> ProbeReport:
         """See LeanBackend. Probes: ``contradictory_hypotheses``, ``trivial_goal``; another name raises InputError."""
@@ -128,11 +140,11 @@ class ServedLean:
     ) -> Answer | Failure:
         if self.only_checks and request.get("op", "check") != "check":
             return Failure(LeanStatus.INCONCLUSIVE, self.only_checks)
-        may_execute = _MAY_EXECUTE.search(str(request["cmd"])) is not None
+        may_execute = not request.get("screen") and _MAY_EXECUTE.search(str(request["cmd"])) is not None
         return await self._pool.ask(request, timeout_s=timeout_s, fresh=fresh, last=may_execute, on=on, vouch=vouch)
 
-    def _vouch(self, text: str, screened: bool, reply: dict[str, Any]) -> bool:
-        """Whether a check of ``text`` ran no code of its own: Lean's parser found nothing that could, or refused it.
+    def _vouch(self, text: str, reply: dict[str, Any]) -> bool:
+        """Whether a screened check of ``text`` ran no code of its own: Lean's parser found nothing that could.
 
         A process that served only such texts is as good as a new one, for a final verdict stands on the same screen.
         """
@@ -141,7 +153,7 @@ class ServedLean:
             self._harmless[text] = None
             if len(self._harmless) > HARMLESS_KEPT:
                 del self._harmless[next(iter(self._harmless))]
-        return faults == [] or (screened and faults is not None)
+        return faults is not None
 
     def _new_handle(self, worker: Worker, local: int | None) -> int | None:
         if local is None or not worker.alive:

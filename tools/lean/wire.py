@@ -1,10 +1,11 @@
 """The wire format of a Lean server: leanprover-community/repl JSON, plus our own fields, as plain records.
 
 Answer to a check: ``messages`` (severity, pos, endPos, data), ``sorries``, ``env`` as in the REPL; of our own:
-``commands``, ``declarations``, ``bodyIsSorry``, ``dropped`` (messages left out of a flood), ``declarationCount``,
-``ms`` and ``complete``, the mark that the whole text was read.
+``commands``, ``declarations``, ``bodyIsSorry``, ``meaning``, ``screen``, ``dropped`` (messages left out of a flood),
+``declarationCount``, ``ms`` and ``complete``, the mark that the whole text was read.
 """
 
+import hashlib
 import re
 from typing import Any, Literal
 
@@ -15,6 +16,7 @@ from leanwright.tools.types import (
     LeanMessage,
     LeanReport,
     LeanStatus,
+    Meaning,
     Position,
     ProbeAnswer,
     ProbeReport,
@@ -49,11 +51,20 @@ class WireDeclaration(_Wire):
     name: str
     kind: str
     type: str
-    fingerprint: str
+    canonical: str | None  # None: longer than the limit
     binders: tuple[str, ...] = ()
     sorry_in_type: bool = Field(alias="sorryInType")
     sorry_in_value: bool = Field(alias="sorryInValue")
     axioms: tuple[str, ...] = ()
+
+
+class WireMeaning(_Wire):
+    """See `leanwright.tools.types.Meaning`."""
+
+    odd: tuple[str, ...]
+    bound: tuple[str, ...]
+    shadowed: tuple[str, ...]
+    unknown: str
 
 
 class CheckAnswer(_Wire):
@@ -66,6 +77,8 @@ class CheckAnswer(_Wire):
     declarations: tuple[WireDeclaration, ...]
     declaration_count: int = Field(alias="declarationCount")
     body_is_sorry: bool | None = Field(alias="bodyIsSorry")
+    meaning: WireMeaning | None
+    screen: tuple[str, ...]
     dropped: int = 0
     ms: float = 0.0
     complete: bool
@@ -98,12 +111,24 @@ def report_of(answer: dict[str, Any], *, version: str, library: str) -> LeanRepo
         sorries=wire.sorries,
         env=wire.env,
         commands=wire.commands,
-        declarations=tuple(LeanDeclaration(**d.model_dump()) for d in wire.declarations),
+        declarations=tuple(_declaration(d) for d in sorted(wire.declarations, key=_added_by_lean)),
         body_is_sorry=wire.body_is_sorry,
+        meaning=None if wire.meaning is None else Meaning(**wire.meaning.model_dump()),
+        screen=wire.screen,
         version=version,
         library=library,
         elapsed_ms=wire.ms,
     )
+
+
+def _added_by_lean(wire: WireDeclaration) -> bool:
+    """Whether it is not a theorem of the text: theorems come first."""
+    return wire.kind != "theorem" or "._" in wire.name
+
+
+def _declaration(wire: WireDeclaration) -> LeanDeclaration:
+    fingerprint = "" if wire.canonical is None else hashlib.sha256(wire.canonical.encode()).hexdigest()
+    return LeanDeclaration(**wire.model_dump(exclude={"canonical"}), fingerprint=fingerprint)
 
 
 def probe_of(name: str, answer: dict[str, Any]) -> ProbeReport:

@@ -1,6 +1,8 @@
 module
 public import Repl.Elaborate
 public meta import Repl.Elaborate
+public import Repl.Canonical
+public meta import Repl.Canonical
 public import Lean.PrettyPrinter
 public meta import Lean.PrettyPrinter
 open Lean Elab
@@ -44,11 +46,6 @@ end
 def added (base env : Environment) : Array ConstantInfo :=
   addedIn base env.constants.map₂.root #[]
 
-partial def findAdded (infos : Array ConstantInfo) (name : Name) (i : Nat) : Option ConstantInfo :=
-  if h : i < infos.size then
-    if infos[i].name == name then some infos[i] else findAdded infos name (i + 1)
-  else none
-
 partial def hasName : List Name → Name → Bool
   | [], _ => false
   | n :: rest, name => n == name || hasName rest name
@@ -64,7 +61,12 @@ partial def joinNames : List Name → List Name → List Name
   | [], b => b
   | n :: rest, b => if hasName b n then joinNames rest b else joinNames rest (n :: b)
 
-/-- What an expression uses, through everything that the text added: whether `sorryAx` occurs, and added axioms. -/
+/-- Constants of Lean through which a proof trusts compiled code. -/
+def compilerTrust : List Name :=
+  [``Lean.ofReduceBool, ``Lean.ofReduceNat, ``Lean.trustCompiler, ``Lean.reduceBool, ``Lean.reduceNat]
+
+/-- What an expression uses, through everything that the text added: whether `sorryAx` occurs, and added axioms and
+constants that trust the compiler. -/
 structure Uses where
   seen : List Name := []
   sorryAx : Bool := false
@@ -77,12 +79,13 @@ partial def usesOfNames (infos : Array ConstantInfo) (names : Array Name) (i : N
   if h : i < names.size then
     let name := names[i]
     let acc := if name == ``sorryAx then { acc with sorryAx := true } else acc
+    let acc := if hasName compilerTrust name then { acc with axioms := joinNames [name] acc.axioms } else acc
     if hasName acc.seen name then usesOfNames infos names (i + 1) acc else
-    match findAdded infos name 0 with
+    match findInfo infos name 0 with
     | none => usesOfNames infos names (i + 1) acc
     | some info =>
       let acc := { acc with seen := name :: acc.seen }
-      let acc := if info matches .axiomInfo _ then { acc with axioms := name :: acc.axioms } else acc
+      let acc := if info matches .axiomInfo _ then { acc with axioms := joinNames [name] acc.axioms } else acc
       let acc := usesOf infos info.type acc
       -- a proof inside a type does not change what the type says, but a hole in it is still a hole
       let acc := match info.value? (allowOpaque := true) with
@@ -100,41 +103,6 @@ def kindOf (env : Environment) (info : ConstantInfo) : String :=
   | .defnInfo _ => if Meta.isInstanceCore env info.name then "instance" else "def"
   | .inductInfo _ => if isStructure env info.name then "structure" else "inductive"
   | _ => "other"
-
-partial def levelText : Level → String
-  | .zero => "0"
-  | .succ l => "s" ++ levelText l
-  | .max a b => "m(" ++ levelText a ++ "," ++ levelText b ++ ")"
-  | .imax a b => "i(" ++ levelText a ++ "," ++ levelText b ++ ")"
-  | .param n => nameText n
-  | .mvar _ => "?"
-
-partial def levelsText : List Level → String
-  | [] => ""
-  | l :: rest => levelText l ++ ";" ++ levelsText rest
-
-/-- An expression as text, without binder names, binder kinds and annotations; empty once it grows past a limit. -/
-partial def canonical (e : Expr) (acc : String) : String :=
-  if acc.utf8ByteSize > 200000 then acc else
-  match e with
-  | .bvar i => acc ++ "#" ++ Nat.repr i ++ " "
-  | .fvar id => acc ++ "f" ++ nameText id.name ++ " "
-  | .mvar id => acc ++ "?" ++ nameText id.name ++ " "
-  | .sort l => acc ++ "S" ++ levelText l ++ " "
-  | .const n ls => acc ++ nameText (shownName n) ++ "{" ++ levelsText ls ++ "} "
-  | .app f a => canonical a (canonical f (acc ++ "(")) ++ ")"
-  | .lam _ t b _ => canonical b (canonical t (acc ++ "L"))
-  | .forallE _ t b _ => canonical b (canonical t (acc ++ "P"))
-  | .letE _ t v b _ => canonical b (canonical v (canonical t (acc ++ "T")))
-  | .lit (.natVal n) => acc ++ Nat.repr n ++ " "
-  | .lit (.strVal s) => acc ++ s.quote ++ " "
-  | .mdata _ b => canonical b acc
-  | .proj n i b => canonical b (acc ++ "." ++ nameText n ++ Nat.repr i)
-
-/-- Equal for types that are the same up to binder names; 160 bits, and the size-limited text is completed by Lean's own hash. -/
-def fingerprint (type : Expr) : String :=
-  let text := canonical type ""
-  Nat.repr (hash text).toNat ++ "-" ++ Nat.repr (hash ("second " ++ text)).toNat ++ "-" ++ Nat.repr type.hash.toNat
 
 /-- Names of the first `n` binders of a type. -/
 partial def binderNames : Expr → Nat → Array Json → Array Json
@@ -176,6 +144,11 @@ def printed (env : Environment) (options : Options) (e : Expr) : IO String := do
     return truncate text 20000
   catch e => return s!"type could not be printed: {e}"
 
+def canonicalJson (infos : Array ConstantInfo) (info : ConstantInfo) : Json :=
+  match canonical infos info with
+  | some text => Json.str text
+  | none => Json.null
+
 def declarationJson (env : Environment) (options : Options) (infos : Array ConstantInfo) (info : ConstantInfo)
     (binders : Nat) : IO Json := do
   let inType := usesOf infos info.type {}
@@ -186,7 +159,7 @@ def declarationJson (env : Environment) (options : Options) (infos : Array Const
     | .axiomInfo _ => [info.name]
     | _ => joinNames inType.axioms inValue.axioms
   return Json.mkObj [("name", Json.str (nameText (shownName info.name))), ("kind", Json.str (kindOf env info)),
-    ("type", Json.str (← printed env options info.type)), ("fingerprint", Json.str (fingerprint info.type)),
+    ("type", Json.str (← printed env options info.type)), ("canonical", canonicalJson infos info),
     ("binders", Json.arr (binderNames info.type binders #[])), ("sorryInType", Json.bool inType.sorryAx),
     ("sorryInValue", Json.bool inValue.sorryAx), ("axioms", Json.arr (namesJson axioms #[]))]
 

@@ -1,8 +1,10 @@
 module
 public import Repl.Messages
 public import Repl.Syntax
+public import Repl.Screen
 public meta import Repl.Messages
 public meta import Repl.Syntax
+public meta import Repl.Screen
 open Lean Elab
 set_option compiler.extract_closed false
 
@@ -19,6 +21,8 @@ structure Outcome where
   sorries : Nat := 0
   /-- The whole text was read: the parser reached its end, and not an `import` or `#exit` before it. -/
   complete : Bool := false
+  /-- Why the text was not elaborated, or not past the commands that may be; `[]` when it was. -/
+  refused : List String := []
 
 /-- One command. An exception that escapes Lean's own handlers becomes an error message. -/
 def elabOne (input : Parser.InputContext) (pos : String.Pos.Raw) (stx : Syntax) (context : Command.Context)
@@ -47,9 +51,10 @@ def elabCaptured (input : Parser.InputContext) (pos : String.Pos.Raw) (stx : Syn
   | some text => return addMessage state input pos .information text
   | none => return addMessage state input pos .information s!"{printed.size} bytes printed that are not UTF-8"
 
-/-- All commands from `parser.pos` on. A command with a syntax error is reported and never elaborated: elaborating
+/-- All commands from `parser.pos` on; with `kinds`, up to the first whose syntax is refused. A command with a syntax error is reported and never elaborated: elaborating
 its partial syntax would lose the error. -/
-partial def elabFrom (input : Parser.InputContext) (parser : Parser.ModuleParserState) (out : Outcome) : IO Outcome := do
+partial def elabFrom (kinds : Option LineTable) (input : Parser.InputContext) (parser : Parser.ModuleParserState)
+    (out : Outcome) : IO Outcome := do
   let .cons scope _ := out.state.scopes
     | return { out with state := addMessage out.state input parser.pos .error "no scope left" }
   let context : Parser.ParserModuleContext :=
@@ -58,19 +63,23 @@ partial def elabFrom (input : Parser.InputContext) (parser : Parser.ModuleParser
   let (stx, parser, parseMessages) := Parser.parseCommand input context parser {}
   let before := out.state.messages ++ parseMessages
   let state := { out.state with messages := before }
+  if Parser.isTerminalCommand stx && stx.getKind == ``Lean.Parser.Command.eoi then
+    return { out with state, complete := true }
+  let faults := match kinds with
+    | some known => commandFaults known stx []
+    | none => []
+  if faults matches _ :: _ then return { out with refused := faults }
   if Parser.isTerminalCommand stx then
-    if stx.getKind == ``Lean.Parser.Command.eoi then
-      return { out with state, complete := true }
     let text := "`import` and `#exit` are not allowed after the start of the text"
     let state := addMessage state input (stx.getPos?.getD pos) .error text
     return { out with state, commands := stx :: out.commands }
   let out := { out with commands := stx :: out.commands, sorries := out.sorries + countSorry stx }
   if parseMessages.hasErrors then
-    return ← elabFrom input parser { out with state }
+    return ← elabFrom kinds input parser { out with state }
   let commandContext : Command.Context :=
     { cmdPos := pos, fileName := input.fileName, fileMap := input.fileMap, snap? := none, cancelTk? := none }
   let state ← elabCaptured input pos stx commandContext { state with messages := {} }
-  elabFrom input parser { out with state := { state with messages := before ++ state.messages } }
+  elabFrom kinds input parser { out with state := { state with messages := before ++ state.messages } }
 
 def withHeartbeats (n : Nat) : List Command.Scope → List Command.Scope
   | [] => []
@@ -81,7 +90,14 @@ def inputOf (text : String) : Parser.InputContext :=
 
 /-- Elaborate `text` after `base`. -/
 def elabText (base : Command.State) (text : String) (maxHeartbeats : Nat) : IO Outcome :=
-  elabFrom (inputOf text) {} { state := { base with messages := {}, scopes := withHeartbeats maxHeartbeats base.scopes } }
+  elabFrom none (inputOf text) {} { state := { base with messages := {}, scopes := withHeartbeats maxHeartbeats base.scopes } }
+
+/-- The same, unless the characters of `text` or the syntax of a command are refused: code of the text never runs. -/
+def elabScreened (kinds : LineTable) (base : Command.State) (text : String) (maxHeartbeats : Nat) : IO Outcome := do
+  let start : Command.State := { base with messages := {}, scopes := withHeartbeats maxHeartbeats base.scopes }
+  let faults := characterFaults text
+  if faults matches _ :: _ then return { state := start, refused := faults }
+  elabFrom (some kinds) (inputOf text) {} { state := start }
 
 /-- The state before the first command of a text in `env`. An unknown lower-case name is an error, never a new variable. -/
 def initialState (env : Environment) (maxHeartbeats : Nat) : Command.State :=

@@ -30,6 +30,8 @@ structure Request where
   maxHeartbeats : Nat
   /-- Which probe, for `op = probe`. -/
   probe : String
+  /-- Elaborate the text only if its syntax shows that it runs no code of its own. -/
+  screen : Bool
 
 def getString (j : Json) (key default : String) : String :=
   match j.getObjVal? key with
@@ -53,7 +55,8 @@ def parseRequest (line : String) : Except String Request :=
   | .error e => .error e
   | .ok j => .ok
     { op := getString j "op" "check", id := getString j "id" "", cmd := getString j "cmd" "", env := getNat j "env" 0,
-      keep := getBool j "keep" false, maxHeartbeats := getNat j "maxHeartbeats" 200000, probe := getString j "probe" "" }
+      keep := getBool j "keep" false, maxHeartbeats := getNat j "maxHeartbeats" 200000, probe := getString j "probe" "",
+      screen := getBool j "screen" false }
 
 end Repl
 end

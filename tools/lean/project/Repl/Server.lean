@@ -2,9 +2,13 @@ module
 public import Repl.Request
 public import Repl.Declarations
 public import Repl.Probe
+public import Repl.Screen
+public import Repl.Meaning
 public meta import Repl.Request
 public meta import Repl.Declarations
 public meta import Repl.Probe
+public meta import Repl.Screen
+public meta import Repl.Meaning
 open Lean Elab
 set_option compiler.extract_closed false
 
@@ -48,20 +52,42 @@ def theoremBinderCount : List Syntax → Nat
   | [] => 0
   | s :: rest => if isTheorem s then theoremBinders s else theoremBinderCount rest
 
-def handleCheck (output : IO.FS.Handle) (r : Request) (envs : Array Command.State) (base : Command.State) :
-    IO (Array Command.State) := do
+partial def joined : List String → String
+  | [] => ""
+  | [s] => s
+  | s :: rest => s ++ ", " ++ joined rest
+
+/-- The answer for a text that its syntax rules out: nothing of it was elaborated. -/
+def refuse (output : IO.FS.Handle) (r : Request) (faults : List String) : IO Unit :=
+  let message := Json.mkObj [("severity", "error"), ("pos", positionJson { line := 1, column := 0 }), ("endPos", Json.null),
+    ("data", Json.str ("not elaborated: " ++ joined faults))]
+  send output (Json.mkObj [("id", Json.str r.id), ("messages", Json.arr #[message]), ("dropped", (0 : Nat)),
+    ("sorries", (0 : Nat)), ("env", Json.null), ("commands", Json.arr #[]), ("declarations", Json.arr #[]),
+    ("declarationCount", (0 : Nat)), ("bodyIsSorry", Json.null), ("meaning", Json.null),
+    ("screen", Json.arr (stringsJson faults #[])), ("ms", (0 : Nat)), ("complete", Json.bool true)])
+
+def handleCheck (kinds : LineTable) (output : IO.FS.Handle) (r : Request) (envs : Array Command.State)
+    (base : Command.State) : IO (Array Command.State) := do
   let start ← IO.monoMsNow
-  let out ← elabText base r.cmd r.maxHeartbeats
+  let out ← if r.screen then elabScreened kinds base r.cmd r.maxHeartbeats else elabText base r.cmd r.maxHeartbeats
+  if out.refused matches _ :: _ then
+    refuse output r out.refused
+    return envs
   let messages ← renderAll out.state.messages
   let infos := added base.env out.state.env
   let printing := options base
   let declarations ← declarationsJson out.state.env printing infos (theoremBinderCount out.commands) 0 #[]
+  let meaning ← match onlyTheorem infos 0 none with
+    | some info => meaningJson out.state info.type
+    | none => pure Json.null
   let stop ← IO.monoMsNow
   let handle := if r.keep then Json.num envs.size else Json.null
   send output (Json.mkObj [("id", Json.str r.id), ("messages", Json.arr messages.items), ("dropped", messages.dropped),
     ("sorries", out.sorries), ("env", handle), ("commands", Json.arr (kindsJson out.commands #[])),
     ("declarations", Json.arr declarations), ("declarationCount", infos.size),
-    ("bodyIsSorry", bodyIsSorry out infos), ("ms", stop - start), ("complete", Json.bool out.complete)])
+    ("bodyIsSorry", bodyIsSorry out infos), ("meaning", meaning),
+    ("screen", Json.arr (stringsJson (screenAfter kinds out.commands r.cmd) #[])), ("ms", stop - start),
+    ("complete", Json.bool out.complete)])
   return if r.keep then envs.push (settled out.state) else envs
 
 def handleProbe (output : IO.FS.Handle) (r : Request) (base : Command.State) : IO Unit := do
@@ -72,7 +98,8 @@ def handleProbe (output : IO.FS.Handle) (r : Request) (base : Command.State) : I
   send output (Json.mkObj [("id", Json.str r.id), ("answer", Json.str result.answer),
     ("evidence", Json.str result.evidence), ("ms", stop - start), ("complete", Json.bool true)])
 
-def handle (output : IO.FS.Handle) (line : String) (envs : Array Command.State) : IO (Array Command.State) := do
+def handle (kinds : LineTable) (output : IO.FS.Handle) (line : String) (envs : Array Command.State) :
+    IO (Array Command.State) := do
   match parseRequest line with
   | .error e =>
     send output (Json.mkObj [("error", Json.str e)])
@@ -82,15 +109,16 @@ def handle (output : IO.FS.Handle) (line : String) (envs : Array Command.State) 
       if r.op == "probe" then
         handleProbe output r envs[r.env]
         return envs
-      handleCheck output r envs envs[r.env]
+      handleCheck kinds output r envs envs[r.env]
     else
       send output (Json.mkObj [("id", Json.str r.id), ("error", Json.str "unknown environment")])
       return envs
 
-partial def loop (input : IO.FS.Stream) (output : IO.FS.Handle) (envs : Array Command.State) : IO Unit := do
+partial def loop (kinds : LineTable) (input : IO.FS.Stream) (output : IO.FS.Handle) (envs : Array Command.State) :
+    IO Unit := do
   let line ← input.getLine
   if line.isEmpty then return ()
-  loop input output (← handle output line envs)
+  loop kinds input output (← handle kinds output line envs)
 
 partial def imports : List String → List Import
   | [] => []
@@ -103,7 +131,7 @@ def serveOn (input : IO.FS.Stream) (output : IO.FS.Handle) (level : OLeanLevel) 
   let env ← importModules (imports modules).toArray {} (trustLevel := 0) (loadExts := true) (level := level)
   let stop ← IO.monoMsNow
   send output (Json.mkObj [("ready", Json.bool true), ("importMs", stop - start), ("version", Json.str Lean.versionString)])
-  loop input output #[initialState env defaultHeartbeats]
+  loop (knownKinds env) input output #[initialState env defaultHeartbeats]
 
 def openInput (path : String) : IO IO.FS.Stream := do
   if path == "-" then IO.getStdin else return IO.FS.Stream.ofHandle (← IO.FS.Handle.mk path .read)

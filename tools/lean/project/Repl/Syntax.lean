@@ -18,6 +18,10 @@ partial def nameText : Name → String
   | .str p s => nameText p ++ "." ++ s
   | .num p n => nameText p ++ "." ++ Nat.repr n
 
+partial def hasString : List String → String → Bool
+  | [], _ => false
+  | s :: rest, text => s == text || hasString rest text
+
 mutual
 /-- Occurrences of `sorry`, as a term or as a tactic. -/
 partial def countSorry : Syntax → Nat

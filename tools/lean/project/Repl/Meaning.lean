@@ -1,0 +1,185 @@
+module
+public import Repl.Declarations
+public import Repl.Table
+public meta import Repl.Declarations
+public meta import Repl.Table
+open Lean Elab
+set_option compiler.extract_closed false
+
+/-!
+Whether the words of a statement mean what the library makes them mean, read off its elaborated type.
+
+1. Each instance argument is the one that instance search finds in its place. `@LE.le ℕ ⟨fun _ _ => True⟩ 5 3` prints as
+   `5 ≤ 3`.
+2. No binder brings an instance of a class that the library already has one of: `[LE ℕ]` makes `≤` on ℕ anything.
+3. No bound variable has the name of a constant: after `(True : Prop)`, `True` is a variable.
+
+Propositions, and classes whose instances are all equal, cannot change a meaning and are not looked at.
+-/
+
+public meta section
+namespace Repl
+
+/-- Most subterms that are visited, and the budget of instance search and unification for all of them. -/
+def visitLimit : Nat := 20000
+def meaningHeartbeats : Nat := 400000
+
+structure Look where
+  core : Core.Context
+  coreState : IO.Ref Core.State
+  metaState : IO.Ref Meta.State
+
+structure Found where
+  odd : List String := []
+  /-- Names of bound variables. -/
+  bound : List Name := []
+  /-- Why the answer is not complete; empty when it is. -/
+  unknown : String := ""
+  visited : Nat := 0
+  seen : ExprTable
+
+def Found.add (found : Found) (text : String) : Found :=
+  if hasString found.odd text then found else { found with odd := text :: found.odd }
+
+def subsingletonClasses : List Name := [``Decidable, `Fintype, `Unique]
+
+/-- The class of a type, when instances of it can differ. -/
+def classOf (k : Look) (context : Meta.Context) (type : Expr) : IO (Option Name) := do
+  match ← (Meta.isClass? type context k.metaState k.core k.coreState).toBaseIO with
+  | .error _ => return none
+  | .ok none => return none
+  | .ok (some name) =>
+    if hasName subsingletonClasses name then return none
+    match ← (Meta.isProp type context k.metaState k.core k.coreState).toBaseIO with
+    | .ok true => return none
+    | _ => return some name
+
+def typeText (k : Look) (context : Meta.Context) (type : Expr) : IO String := do
+  let env := (← k.coreState.get).env
+  let data := MessageData.withContext { env, mctx := {}, lctx := context.lctx, opts := {} } (.ofExpr type)
+  try return truncate (← data.toString) 200 catch _ => return "a class"
+
+def checkArgument (k : Look) (context : Meta.Context) (arg : Expr) (found : Found) : IO Found := do
+  match ← (Meta.inferType arg context k.metaState k.core k.coreState).toBaseIO with
+  | .error _ => return { found with unknown := "the type of an instance" }
+  | .ok type =>
+    let some _ ← classOf k context type | return found
+    match ← (Meta.synthInstance? type none context k.metaState k.core k.coreState).toBaseIO with
+    | .error _ => return { found with unknown := "instance search for " ++ (← typeText k context type) }
+    | .ok none => return found.add ("no instance is found for " ++ (← typeText k context type))
+    | .ok (some expected) =>
+      match ← (Meta.isDefEq expected arg context k.metaState k.core k.coreState).toBaseIO with
+      | .ok true => return found
+      | .ok false => return found.add ("an instance other than the library's for " ++ (← typeText k context type))
+      | .error _ => return { found with unknown := "equality of instances of " ++ (← typeText k context type) }
+
+/-- A binder's own check, and the context with it. -/
+def enter (k : Look) (context : Meta.Context) (name : Name) (type : Expr) (value : Option Expr) (info : BinderInfo)
+    (found : Found) : IO (Meta.Context × Expr × Found) := do
+  let id : FVarId := { name := .num `_bound found.visited }
+  let fvar := Expr.fvar id
+  let lctx := match value with
+    | some v => context.lctx.mkLetDecl id name type v
+    | none => context.lctx.mkLocalDecl id name type info
+  let found := if name.hasMacroScopes || hasName found.bound name then found else { found with bound := name :: found.bound }
+  match ← (Meta.isClass? type context k.metaState k.core k.coreState).toBaseIO with
+  | .error _ => return ({ context with lctx }, fvar, { found with unknown := "the class of a binder" })
+  | .ok none => return ({ context with lctx }, fvar, found)
+  | .ok (some className) =>
+    let inner := { context with lctx, localInstances := context.localInstances.push { className, fvar } }
+    let some _ ← classOf k context type | return (inner, fvar, found)
+    match ← (Meta.synthInstance? type none context k.metaState k.core k.coreState).toBaseIO with
+    | .error _ => return (inner, fvar, { found with unknown := "instance search for " ++ (← typeText k context type) })
+    | .ok none => return (inner, fvar, found)
+    | .ok (some _) => return (inner, fvar, found.add ("a binder replaces the instance of " ++ (← typeText k context type)))
+
+partial def argumentsOf : Expr → List Expr → List Expr
+  | .app f a, acc => argumentsOf f (a :: acc)
+  | .mdata _ e, acc => argumentsOf e acc
+  | _, acc => acc
+
+partial def functionOf : Expr → Expr
+  | .app f _ => functionOf f
+  | .mdata _ e => functionOf e
+  | e => e
+
+mutual
+partial def lookAt (k : Look) (context : Meta.Context) (e : Expr) (found : Found) : IO Found := do
+  match e with
+  | .bvar _ | .fvar _ | .mvar _ | .sort _ | .const .. | .lit _ => return found
+  | _ =>
+    if found.visited > visitLimit then return { found with unknown := "the statement is too large" }
+    if (found.seen.find? e).isSome then return found
+    let found := { found with visited := found.visited + 1, seen := found.seen.insert e 0 }
+    match e with
+    | .mdata _ b => lookAt k context b found
+    | .proj _ _ b => lookAt k context b found
+    | .lam name t b info | .forallE name t b info =>
+      let found ← lookAt k context t found
+      let (inner, fvar, found) ← enter k context name t none info found
+      lookAt k inner (b.instantiate1 fvar) found
+    | .letE name t v b _ =>
+      let found ← lookAt k context v (← lookAt k context t found)
+      let (inner, fvar, found) ← enter k context name t (some v) .default found
+      lookAt k inner (b.instantiate1 fvar) found
+    | _ =>
+      let f := functionOf e
+      let found ← lookAt k context f found
+      match ← (Meta.inferType f context k.metaState k.core k.coreState).toBaseIO with
+      | .ok type => lookAtArguments k context (argumentsOf e []) type found
+      | .error _ => return { found with unknown := "the type of a function" }
+partial def lookAtArguments (k : Look) (context : Meta.Context) (args : List Expr) (type : Expr) (found : Found) :
+    IO Found := do
+  match args with
+  | [] => return found
+  | arg :: rest =>
+    match type with
+    | .forallE _ _ body info =>
+      let found ← if info.isInstImplicit then checkArgument k context arg found else pure found
+      lookAtArguments k context rest (body.instantiate1 arg) (← lookAt k context arg found)
+    | _ =>
+      match ← (Meta.whnf type context k.metaState k.core k.coreState).toBaseIO with
+      | .ok (.forallE name domain body info) => lookAtArguments k context args (.forallE name domain body info) found
+      | _ => return { found with unknown := "the type of a function" }
+end
+
+partial def simpleOpens : List OpenDecl → List Name
+  | [] => []
+  | .simple ns _ :: rest => ns :: simpleOpens rest
+  | _ :: rest => simpleOpens rest
+
+partial def isOpened (env : Environment) (name : Name) : List Name → Bool
+  | [] => false
+  | ns :: rest => env.contains (ns ++ name) || isOpened env name rest
+
+/-- Of `names`, those that are the names of constants. -/
+partial def shadowed (env : Environment) (opens : List Name) : List Name → List Name
+  | [] => []
+  | n :: rest =>
+    if env.contains n || isOpened env n opens then n :: shadowed env opens rest else shadowed env opens rest
+
+/-- What is found in `type`, elaborated in `state`. -/
+def meaningOf (state : Command.State) (type : Expr) : IO Found := do
+  let core : Core.Context :=
+    { fileName := "<meaning>", fileMap := default, options := {}, maxRecDepth := 512, diag := false,
+      maxHeartbeats := meaningHeartbeats * 1000, initHeartbeats := ← IO.getNumHeartbeats }
+  let coreState ← IO.mkRef ({ env := state.env } : Core.State)
+  let metaState ← IO.mkRef ({} : Meta.State)
+  let k : Look := { core, coreState, metaState }
+  lookAt k {} type { seen := newExprTable }
+
+partial def stringsJson : List String → Array Json → Array Json
+  | [], acc => acc
+  | s :: rest, acc => stringsJson rest (acc.push (Json.str s))
+
+/-- `odd` (see above), `bound` and `shadowed` names, and `unknown`. -/
+def meaningJson (state : Command.State) (type : Expr) : IO Json := do
+  let found ← meaningOf state type
+  let opens := match state.scopes with
+    | s :: _ => simpleOpens s.openDecls
+    | [] => []
+  return Json.mkObj [("odd", Json.arr (stringsJson found.odd #[])), ("bound", Json.arr (namesJson found.bound #[])),
+    ("shadowed", Json.arr (namesJson (shadowed state.env opens found.bound) #[])), ("unknown", Json.str found.unknown)]
+
+end Repl
+end
