@@ -108,6 +108,10 @@ def formalize(
     library: Annotated[
         str | None, typer.Option(help="Look names up in this index; default: embedded, or the only one.")
     ] = None,
+    retrieval: Annotated[
+        str | None,
+        typer.Option(help="When drafts see the library: adaptive (default with --library), always or never."),
+    ] = None,
     tokens: Annotated[int | None, Smc(help="Longest statement, in tokens; default 256.")] = None,
     token_budget: Annotated[int | None, Smc(help="Tokens of all particles together.")] = None,
     seconds: Annotated[float | None, Smc(help="Seconds of sampling for one statement; default 300.")] = None,
@@ -125,6 +129,7 @@ def formalize(
         config, model=model, scorer=scorer, lean=lean, k=k, repairs=repairs, seed=seed, threshold=threshold,
         sampler=sampler, particles=particles, ess=ess, resampler=resampler, proposal=proposal, potentials=potentials,
         tokens=tokens, token_budget=token_budget, seconds=seconds, agent=agent or None, library=library,
+        retrieval=retrieval,
         max_steps=max_steps, max_tokens=max_tokens, max_seconds=max_seconds, max_cost=max_cost,
     )  # fmt: skip
     if batch is not None:

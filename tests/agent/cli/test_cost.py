@@ -6,12 +6,18 @@ from typing import Any
 
 import pytest
 from pydantic import SecretStr
+from pytest_httpserver import HTTPServer
 
+from leanwright.agent import build
 from leanwright.agent.build import answer_cache
 from leanwright.agent.cli.show import cost_of
 from leanwright.agent.settings import Settings
+from leanwright.tools.index.build import build_index
 from leanwright.tools.types import Completion, Usage
 from tests.agent.cli.conftest import Cli
+from tests.agent.providers.openai_server import body_of, speak
+from tests.tools.index.rank.library import row
+from tests.tools.index.support import HashEncoder, dump
 
 
 def test_a_cost_is_told_when_it_is_known_and_said_to_be_unknown_otherwise() -> None:
@@ -45,3 +51,48 @@ def test_doctor_says_how_many_answers_are_kept(cli: Cli, monkeypatch: pytest.Mon
     told = doctor(cli, monkeypatch, tmp_path)["answers"]
     assert told.startswith(f"1 of models in {tmp_path / 'answers'}, 0.0 of at most 256 MB")
     assert told.endswith("to clear them, delete that folder")
+
+
+STATEMENT = "The sum of any two odd integers is even."
+GOOD = "theorem t (a b : ℤ) (ha : Odd a) (hb : Odd b) : Even (a + b) := by sorry"
+OPENAI = ("--model", "openai:m", "--k", "1")
+
+
+def test_formalize_tells_its_cost_and_a_kept_answer_costs_nothing(
+    cli: Cli, server: HTTPServer, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("LEANWRIGHT_CACHE_DIR", str(tmp_path))
+    monkeypatch.setenv("LEANWRIGHT_CACHE", "on")
+    speak(server, [GOOD])
+    unknown = json.loads(cli("formalize", STATEMENT, "--json", *OPENAI).out)
+    assert (unknown["usage"]["cost"], unknown["usage"]["calls"]) == (None, 3)
+    kept = json.loads(cli("formalize", STATEMENT, "--json", *OPENAI).out)
+    assert (kept["statement"], kept["usage"]["cost"], kept["usage"]["calls"]) == (GOOD, 0, 0)
+    assert len(server.log) == 3
+    monkeypatch.setenv("LEANWRIGHT_CACHE", "refresh")
+    monkeypatch.setenv("LEANWRIGHT_PRICES", '{"m": {"prompt": 1000, "completion": 2000}}')
+    server.clear()
+    speak(server, [GOOD])
+    ran = cli("formalize", STATEMENT, *OPENAI)
+    assert f"; ${3 * (3 * 1000 + 2 * 2000) / 1e6:.4f}" in ran.out  # three answers of 3 tokens in and 2 out
+
+
+def test_formalize_with_a_library_shows_what_it_holds(
+    cli: Cli, server: HTTPServer, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    rows = [row("def", "Odd", "(n : Int) : Prop", "Odd numbers are one more than twice another.", []),
+            row("theorem", "Odd.add", "(h : Odd a) : Even (a + b)", "Odd and odd is even.", ["Odd"])]  # fmt: skip
+    build_index(dump(tmp_path / "rows.jsonl", rows), "small", tmp_path, HashEncoder())
+    monkeypatch.setenv("LEANWRIGHT_CACHE_DIR", str(tmp_path))
+    monkeypatch.setattr(build, "build_encoder", lambda _: HashEncoder())
+    monkeypatch.setattr("leanwright.agent.toolboxes.build_encoder", lambda _: HashEncoder())
+    speak(server, [GOOD])
+    library = ("--library", "small", "--retrieval", "always")
+    shown = json.loads(cli("formalize", STATEMENT, "--json", *OPENAI, *library).out)
+    assert (shown["premises"], shown["retrieval"]["cause"]) == (["Odd"], "mode")
+    assert "Odd numbers are one more than twice another." in body_of(server.log[0][0])["messages"][1]["content"]
+    server.clear()
+    speak(server, [GOOD])
+    adaptive = json.loads(cli("formalize", STATEMENT, "--json", *OPENAI, "--library", "small").out)
+    assert (adaptive["premises"], adaptive["retrieval"]["cause"]) == ([], "enough known")
+    assert "retrieval" in cli("formalize", STATEMENT, *OPENAI, "--retrieval", "sometimes").err
