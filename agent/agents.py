@@ -33,7 +33,9 @@ class AgentBench:
         from leanwright.graphs.agent import run_agent
         from leanwright.graphs.agent_state import started
 
-        start = started(statement, budget=budget_of(self.settings), seed=self.settings.seed)
+        s = self.settings
+        retrieval = s.retrieval or ("adaptive" if s.library else "never")
+        start = started(statement, budget=budget_of(s), seed=s.seed, retrieval=retrieval)
         return await run_agent(
             self.graph,
             self.context,

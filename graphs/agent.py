@@ -20,7 +20,7 @@ from leanwright.graphs import agent_routes as routes
 from leanwright.graphs.agent_state import AgentContext, AgentState, tried_of
 from leanwright.graphs.formalize import result_of
 from leanwright.graphs.nodes.agent_act import act, observe
-from leanwright.graphs.nodes.agent_end import ask_person, reply, settle
+from leanwright.graphs.nodes.agent_end import ask_person, reply, retrieve, settle
 from leanwright.graphs.nodes.agent_guard import guard
 from leanwright.graphs.nodes.agent_think import begin, think
 from leanwright.graphs.nodes.ask import ask
@@ -44,7 +44,7 @@ MOST_SUPERSTEPS = 10_000  # LangGraph's own limit, far above what the budgets al
 def build_agent(checkpointer: "BaseCheckpointSaver[Any] | None" = None) -> "Agent":
     """Compile the loop; built by a call, never at import."""
     graph = StateGraph(AgentState, context_schema=AgentContext)
-    for node in (begin, think, observe, guard, ask_person, settle, reply):
+    for node in (begin, think, observe, guard, ask_person, retrieve, settle, reply):
         graph.add_node(node.__name__, node)
     graph.add_node("act", cast("Any", act))  # it is given one call, not the state
     for shared in (ask, check, score, select, verdict):
@@ -57,6 +57,7 @@ def build_agent(checkpointer: "BaseCheckpointSaver[Any] | None" = None) -> "Agen
     graph.add_edge("observe", "guard")
     graph.add_conditional_edges("guard", routes.after_guard)
     graph.add_edge("ask_person", "think")
+    graph.add_edge("retrieve", "think")
     graph.add_conditional_edges("settle", routes.after_settle)
     graph.add_conditional_edges("check", routes.after_check)
     graph.add_edge("score", "select")

@@ -6,7 +6,7 @@ from langgraph.graph import END
 from langgraph.runtime import Runtime
 from langgraph.types import Send
 
-from leanwright.graphs.agent_state import AgentContext, AgentState, Budget, latest_calls
+from leanwright.graphs.agent_state import AgentContext, AgentState, Budget, latest_calls, tried_of
 from leanwright.graphs.nodes.agent_act import Task
 from leanwright.graphs.nodes.agent_guard import over, plan
 from leanwright.graphs.state import candidates_of
@@ -22,11 +22,19 @@ def after_think(state: AgentState, runtime: Runtime[AgentContext]) -> list[Send]
     return [Send("act", task) for task in tasks] or "observe"
 
 
-def after_guard(state: AgentState) -> Literal["think", "ask_person", "settle"]:
-    """As the guard decided."""
+def after_guard(state: AgentState) -> Literal["think", "ask_person", "retrieve", "settle"]:
+    """As the guard decided; once the first draft was checked the library may have something to say, asked or not."""
     if state["ended"]:
         return "settle"
-    return "ask_person" if state["question"] is not None else "think"
+    if state["question"] is not None:
+        return "ask_person"
+    return "retrieve" if due(state) else "think"
+
+
+def due(state: AgentState) -> bool:
+    """Whether the rule of retrieval is to be asked: once, after the first check, unless the model has searched."""
+    checked = any(candidate.report is not None for candidate in tried_of(state))
+    return state.get("retrieval", "never") != "never" and "looked_up" not in state and checked and not state["premises"]
 
 
 def after_settle(state: AgentState) -> str:

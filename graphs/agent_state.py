@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal
 from pydantic import Field
 
 from leanwright.graphs.context import FormalizeContext
+from leanwright.graphs.retrieval_policy import Mode
 from leanwright.graphs.state import Candidate, FormalizeState
 from leanwright.tools.protocols import AgentModel
 from leanwright.tools.toolbox import Toolbox
@@ -92,15 +93,21 @@ def started(
     conversation: Sequence[ChatMessage] = (),
     budget: Budget | None = None,
     seed: int = 42,
+    retrieval: Mode = "never",
     best: Candidate | None = None,
 ) -> AgentState:
-    """The state of one turn before the first node. ``best``: the statement that earlier turns have reached."""
+    """The state of one turn before the first node.
+
+    ``retrieval`` says when the library is looked up although the model did not ask. ``best`` is the statement that
+    earlier turns have reached.
+    """
     return AgentState(
         informal=informal,
         said=said,
         conversation=[m.model_dump(mode="json") for m in conversation],
         budget=(budget or Budget()).model_dump(),
         seed=seed,
+        retrieval=retrieval,
         abstained="",
         candidates=[],
         notes=[],

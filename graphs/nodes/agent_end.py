@@ -9,9 +9,12 @@ from leanwright.graphs.agent_state import AgentContext, AgentState, tried_of
 from leanwright.graphs.nodes.agent_act import merged
 from leanwright.graphs.nodes.agent_guard import why_ended
 from leanwright.graphs.nodes.ask import put
+from leanwright.graphs.nodes.retrieve import Found, consider, look_up
+from leanwright.graphs.retrieval_policy import Facts, decide
 from leanwright.graphs.state import Candidate, candidates_of, dump
 from leanwright.prompts import render
 from leanwright.tools.ambiguity import clarified
+from leanwright.tools.errors import IndexProblem
 from leanwright.tools.tool import parsed
 from leanwright.tools.types import ChatMessage, Choice, Question, ToolCall
 
@@ -76,6 +79,32 @@ async def reply(state: AgentState, runtime: Runtime[AgentContext]) -> dict[str, 
         "submission": None,
         "ended": "",
     }
+
+
+async def retrieve(state: AgentState, runtime: Runtime[AgentContext]) -> dict[str, Any]:
+    """Look the library up where the rule says so, and tell the model what it has; a library that fails is noted."""
+    box = runtime.context.toolbox
+    if not box.searcher.present:
+        return {"looked_up": decide(Facts(), "never").model_dump()}
+    try:
+        decision, subqueries = await consider(
+            box, runtime.context.model, state["informal"], tried_of(state), state["retrieval"]
+        )
+        found = await look_up(box, state["informal"], subqueries) if decision.retrieve else Found()
+    except IndexProblem as problem:
+        note = f"the library was not asked: {problem}"
+        return {"looked_up": decide(Facts(), "never").model_dump(), "notes": [*state["notes"], note]}
+    runtime.stream_writer({"step": "retrieve", "text": decision.reason})
+    update: dict[str, Any] = {
+        "looked_up": decision.model_dump(),
+        "premises": list(found.premises),
+        "illustrations": list(found.illustrations),
+    }
+    if found.hints:
+        content = render("agent_retrieved", reason=decision.reason, hints=list(found.hints))
+        message = ChatMessage(role="user", content=content)
+        update["messages"] = [*state["messages"], message.model_dump(mode="json")]
+    return update
 
 
 async def ask_person(state: AgentState, runtime: Runtime[AgentContext]) -> dict[str, Any]:

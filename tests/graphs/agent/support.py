@@ -10,6 +10,7 @@ from langgraph.checkpoint.memory import InMemorySaver
 from leanwright.agent.providers.scripted import ScriptedAgent, ScriptedModel
 from leanwright.graphs.agent import build_agent, run_agent
 from leanwright.graphs.agent_state import AgentContext, AgentState, Budget, started
+from leanwright.graphs.retrieval_policy import Mode
 from leanwright.graphs.state import FormalizeResult
 from leanwright.tools.protocols import LeanBackend
 from leanwright.tools.toolbox import Handle, Toolbox
@@ -62,6 +63,7 @@ def play(
     *,
     budget: Budget | None = None,
     said: str = "",
+    retrieval: Mode = "never",
     **options: Any,
 ) -> Session:
     """Run one turn to its end."""
@@ -70,7 +72,8 @@ def play(
     events: list[Mapping[str, Any]] = []
 
     async def go() -> tuple[FormalizeResult, AgentState]:
-        result = await run_agent(graph, context, started(STATEMENT, budget=budget, said=said), on_event=events.append)
+        start = started(STATEMENT, budget=budget, said=said, retrieval=retrieval)
+        result = await run_agent(graph, context, start, on_event=events.append)
         held = await graph.aget_state({"configurable": {"thread_id": "run"}})
         return result, held.values  # type: ignore[return-value]
 

@@ -80,6 +80,40 @@ def test_what_is_excluded_is_neither_found_nor_suggested(searcher: Searcher) -> 
     assert "IsCompact" not in session.result.premises
 
 
+def test_the_library_speaks_up_when_the_rule_says_so(searcher: Searcher) -> None:
+    agent = ScriptedAgent(
+        [turn(call("check", lean=WRONG)), turn(call("check", lean=RIGHT)), turn(call("submit", lean=RIGHT))]
+    )
+    session = play(
+        agent,
+        ScriptedModel(score=[score(0.9)]),
+        lean(),
+        handles={"searcher": Handle[Searcher].of(searcher)},
+        retrieval="adaptive",
+    )
+    told = agent.calls[1].messages[-1]
+    assert told.role == "user"
+    assert told.content.startswith("The library was looked up, because Lean does not know IsCompactt")
+    assert session.result.retrieval is not None
+    assert session.result.retrieval.cause == "unknown name"
+    assert session.steps.count("retrieve") == 1
+    assert session.result.verdict is Verdict.ACCEPTED
+
+
+def test_the_library_keeps_quiet_when_the_draft_is_enough(searcher: Searcher) -> None:
+    agent = ScriptedAgent([turn(call("check", lean=RIGHT)), turn(call("submit", lean=RIGHT))])
+    session = play(
+        agent,
+        ScriptedModel(decompose=[()], score=[score(0.9)]),
+        lean(),
+        handles={"searcher": Handle[Searcher].of(searcher)},
+        retrieval="adaptive",
+    )
+    assert [m.role for m in agent.calls[1].messages] == ["system", "user", "assistant", "tool"]
+    assert session.result.retrieval is not None
+    assert not session.result.retrieval.retrieve
+
+
 QUESTION = call("ask_user", question="Is 0 a natural number here?", choices=["0 is one.", "0 is none."])
 
 
