@@ -108,22 +108,23 @@ class Chat:
 
     async def _turn(self, run: Callable[[Steps], Awaitable[FormalizeResult]]) -> None:
         with self.view.steps() as steps:
-            result = await self.stoppable(run(steps), "stopped; /continue goes on from there")
+            said = "stopped; /continue goes on from there"
+            result = await self.stoppable(run(steps), said, before=lambda: steps.end(bad=True))
         if result is None:
             return
         self.view.result(result)
         if result.statement is None and self.bench.settings.model.startswith(EMBEDDED):
             self.view.note("this is where the embedded model ends; a chat model reads more: /model openai:NAME")
 
-    async def stoppable(self, work: Awaitable[T], said: str) -> T | None:
-        """What ``work`` gives; Ctrl-C ends it and not the chat, and gives None."""
+    async def stoppable(self, work: Awaitable[T], said: str, before: Callable[[], None] = lambda: None) -> T | None:
+        """What ``work`` gives; Ctrl-C ends it and not the chat, does ``before``, says ``said``, and gives None."""
         task = asyncio.ensure_future(work)
         loop = asyncio.get_running_loop()
         loop.add_signal_handler(signal.SIGINT, task.cancel)
         try:
             return await task
         except asyncio.CancelledError:
-            self.view.line()
+            before()
             self.view.note(said)
             return None
         finally:

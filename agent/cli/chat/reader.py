@@ -46,8 +46,8 @@ class PipeReader:
             line = await asyncio.to_thread(self._line)
             if not line and not parts:
                 raise EOFError
-            parts.append(line.rstrip("\r\n"))
-            if not parts[-1].endswith(CONTINUES):
+            parts += [line.rstrip("\r\n")] if line else []
+            if not line or not parts[-1].endswith(CONTINUES):
                 return "\n".join(part.removesuffix(CONTINUES) for part in parts)
 
     def _line(self) -> str:
