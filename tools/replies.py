@@ -5,7 +5,9 @@ when the text does not have the form. Nothing here judges the mathematics.
 """
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from contextvars import ContextVar
 from dataclasses import dataclass, field
 from typing import Annotated, Generic, TypeVar
 
@@ -39,6 +41,20 @@ class Spent:
     usage: Usage = field(default_factory=Usage)
 
 
+_METERS: ContextVar[tuple[Spent, ...]] = ContextVar("meters", default=())
+
+
+@contextmanager
+def metered() -> Iterator[Spent]:
+    """What the questions asked within the block cost, for methods whose results do not tell; blocks may nest."""
+    spent = Spent()
+    token = _METERS.set((*_METERS.get(), spent))
+    try:
+        yield spent
+    finally:
+        _METERS.reset(token)
+
+
 @dataclass(frozen=True)
 class Form(Generic[T]):
     """The form in which an answer is wanted: how to read it, and the template that asks again."""
@@ -65,7 +81,8 @@ async def ask(
 
     async def complete() -> Completion:
         (completion,) = await chat.complete(messages, n=1, temperature=temperature, max_tokens=max_tokens, seed=seed)
-        spent.usage += completion.usage
+        for meter in (spent, *_METERS.get()):
+            meter.usage += completion.usage
         return completion
 
     answer = await complete()

@@ -15,9 +15,10 @@ from leanwright.tools.illustrate import illustrate
 from leanwright.tools.index.rank.evidence import Evidence, Library
 from leanwright.tools.index.rank.hits import Query
 from leanwright.tools.protocols import StatementModel
+from leanwright.tools.replies import metered
 from leanwright.tools.search import Searcher
 from leanwright.tools.toolbox import Toolbox
-from leanwright.tools.types import Record, SubQuery
+from leanwright.tools.types import Record, SubQuery, Usage
 from leanwright.tools.vocabulary import distance
 
 LONGEST = 768  # characters of a declaration in a hint, as the baseline of DRIFT shows it
@@ -37,10 +38,13 @@ async def retrieve(state: FormalizeState, runtime: Runtime[FormalizeContext]) ->
     context, mode = runtime.context, state["retrieval"]
     if context.toolbox is None or not context.toolbox.searcher.present:
         return {"looked_up": decide(Facts(), "never").model_dump(), "hints": []}
+    usage = Usage.model_validate(state.get("usage", {}))
     try:
-        decision, subqueries = await consider(
-            context.toolbox, context.model, state["informal"], candidates_of(state), mode
-        )
+        with metered() as spent:
+            decision, subqueries = await consider(
+                context.toolbox, context.model, state["informal"], candidates_of(state), mode
+            )
+        usage += spent.usage
         runtime.stream_writer({"step": "retrieve", "text": decision.reason})
         found = await look_up(context.toolbox, state["informal"], subqueries) if decision.retrieve else Found()
     except IndexProblem as problem:
@@ -53,6 +57,7 @@ async def retrieve(state: FormalizeState, runtime: Runtime[FormalizeContext]) ->
         runtime.stream_writer({"step": "retrieve", "text": text})
     return {
         "looked_up": decision.model_dump(),
+        "usage": usage.model_dump(),
         "hints": list(found.hints),
         "premises": list(found.premises),
         "illustrations": list(found.illustrations),

@@ -12,6 +12,7 @@ from pytest_httpserver import HTTPServer
 from werkzeug import Response
 
 from leanwright.agent.build import build_agent_model
+from leanwright.agent.providers.limits import Limits
 from leanwright.agent.providers.openai import OpenAIChat
 from leanwright.agent.providers.prices import Price
 from leanwright.agent.providers.prompted_tools import NegotiatedTools, PromptedTools, ToolsRefused
@@ -269,6 +270,32 @@ def test_a_stream_that_breaks_is_asked_for_again(first: Response, server: HTTPSe
     assert ask(server, pieces).text == "One two three"
     assert "".join(pieces) == "One two three"
     assert len(server.log) == 3
+
+
+@pytest.mark.parametrize("status", [429, 500, 503])
+def test_a_stream_that_is_refused_for_now_is_asked_for_again(status: int, server: HTTPServer) -> None:
+    play(server, failure(status, Retry_After="7"), good("One"))
+    waits: list[float] = []
+
+    async def keep(seconds: float) -> None:
+        waits.append(seconds)
+
+    assert ask(server, [], sleep=keep).text == "One"
+    assert len(waits) == 1
+    assert 7 <= waits[0] <= 7.5
+
+
+def test_requests_wait_for_their_turn_of_the_minute(server: HTTPServer) -> None:
+    play(server, answer(completion()))
+    waits: list[float] = []
+
+    async def keep(seconds: float) -> None:
+        waits.append(seconds)
+
+    limits = Limits(2, clock=lambda: 0.0, sleep=keep)
+    for _ in range(3):
+        ask(server, limits=limits)
+    assert waits == [30]
 
 
 def test_a_second_try_that_differs_voids_what_was_told(server: HTTPServer) -> None:

@@ -11,6 +11,7 @@ from leanwright.agent.providers.prompted import PromptedModel
 from leanwright.agent.providers.scripted import ScriptedChat
 from leanwright.tools.back_translate import CAP_WHEN_DIFFERENT
 from leanwright.tools.errors import Abstention, ConfigError, MalformedAnswer, ModelUnavailable
+from leanwright.tools.replies import metered
 from leanwright.tools.types import (
     ChatMessage,
     Completion,
@@ -249,3 +250,14 @@ def test_templates_do_not_read_what_they_are_given() -> None:
     model, chat = model_on(FENCED)
     asyncio.run(model.formalize("{{ library }} {% raw %} <b>&</b>"))
     assert "{{ library }} {% raw %} <b>&</b>" in chat.calls[0].messages[1].content
+
+
+def test_what_a_question_costs_is_metered_where_its_answer_does_not_say() -> None:
+    paid = Usage(prompt_tokens=3, cost=0.5, calls=1)
+    model, _ = model_on(Completion(text="nothing", usage=paid), Completion(text=r"\boxed{A. Lean: a}", usage=paid))
+    with metered() as outer, metered() as inner:
+        asyncio.run(model.decompose(TEXT))
+    assert outer.usage == inner.usage == paid + paid
+    with metered() as idle:
+        pass
+    assert idle.usage == Usage()
