@@ -12,10 +12,9 @@ class FormalizeContext:
 
     ``threshold`` lies in [0, 1]: a candidate whose ``CycleScore.value`` is below it is not accepted.
     ``lean_timeout_s`` is the wall-clock limit of each Lean request, in seconds. ``scorer`` gives the log-probability
-    that a model does not measure itself; None: it stays unmeasured. ``fresh``: what is to be accepted is elaborated
-    once more, in a Lean process in which no text has run code. ``may_ask``: somebody is there to answer questions, and
-    the graph has a checkpointer to wait with; otherwise each question is settled by its default. ``tell_defaults``: the
-    model is told of these defaults. ``toolbox`` serves the tools and explains compiler messages with its library.
+    that a model does not measure itself; None: it stays unmeasured. ``may_ask``: somebody is there to answer questions,
+    and the graph has a checkpointer to wait with; otherwise each question is settled by its default. ``tell_defaults``:
+    the model is told of these defaults. ``toolbox`` serves the tools and explains compiler messages with its library.
     """
 
     model: StatementModel
@@ -23,7 +22,6 @@ class FormalizeContext:
     threshold: float
     lean_timeout_s: float = 30.0
     scorer: InformalScorer | None = None
-    fresh: bool = False
     may_ask: bool = False
     tell_defaults: bool = False
     toolbox: Toolbox | None = None

@@ -17,8 +17,7 @@ class Candidate(Record):
     ``report`` None: not yet checked. ``faults`` are the guard's reasons, empty when the text is exactly one theorem
     whose body is `sorry`. ``score`` None: not scored. ``round`` 0 is the first draft, n the n-th repair. ``weight`` is
     the posterior probability that sequential Monte Carlo gives it (None: not drawn so). ``bars`` are facts of the run
-    that forbid to accept it, whatever else is known. ``fresh``: the report comes from a process in
-    which no text has run code.
+    that forbid to accept it, whatever else is known.
     """
 
     lean: str
@@ -32,7 +31,6 @@ class Candidate(Record):
     probes: tuple[ProbeReport, ...] = ()
     weight: float | None = Field(default=None, ge=0, le=1)
     bars: tuple[str, ...] = ()
-    fresh: bool = False
 
     @property
     def well_formed(self) -> bool:

@@ -16,14 +16,13 @@ NOT_COMPARED = "its meaning was not compared with an informal text"
 class Evidence(Record):
     """What is known of one statement.
 
-    ``report``, from the base environment; None: Lean has not checked it. ``fresh``: the report comes besides from a
-    process in which no text has run code of its own. ``faults`` are the guard's reasons. ``score`` None: not scored,
-    and ``unscored`` may say why. ``threshold`` in [0, 1] is the score that acceptance needs; None: there is no informal
-    text to compare with. ``bars`` forbid to accept it, whatever else is known.
+    ``report``, from the base environment and a fresh process; None: Lean has not checked it. ``faults`` are the guard's
+    reasons. ``score`` None: not scored, and ``unscored`` may say why. ``threshold`` in [0, 1] is the score that
+    acceptance needs; None: there is no informal text to compare with. ``bars`` forbid to accept it, whatever else is
+    known.
     """
 
     report: LeanReport | None = None
-    fresh: bool = False
     faults: tuple[str, ...] = ()
     probes: tuple[ProbeReport, ...] = ()
     score: CycleScore | None = None
@@ -96,7 +95,7 @@ async def verify(
     if report.status is LeanStatus.OK and not faults:
         probes = await run_probes(lean, text)
     evidence = Evidence(
-        report=report, fresh=True, faults=faults, probes=probes, score=score, threshold=threshold, unscored=unscored
+        report=report, faults=faults, probes=probes, score=score, threshold=threshold, unscored=unscored
     )
     return Verification(statement=text, judgement=judge(evidence), evidence=evidence)
 
@@ -138,6 +137,8 @@ def _unanswered(evidence: Evidence) -> tuple[str, ...]:
         if probe.required and (answer is None or answer.answer is ProbeAnswer.UNKNOWN):
             why = f" ({answer.evidence})" if answer is not None and answer.evidence else ""
             lines.append(f"could not tell: {probe.question}{why}")
+    if evidence.report is not None and not evidence.report.screened:
+        lines.append("Lean did not look at its syntax before it elaborated it")
     return tuple(lines)
 
 

@@ -47,8 +47,8 @@ async def select(state: FormalizeState, runtime: Runtime[FormalizeContext]) -> d
 
 
 async def _examined(candidate: Candidate, context: FormalizeContext) -> Candidate:
-    """``candidate`` with its probes and, where the context asks for it, with the report of a process of its own."""
-    if context.fresh:
+    """``candidate`` with its probes, and with the report of a fresh process where it has another."""
+    if candidate.report is not None and not candidate.report.screened:
         candidate = await _confirmed(candidate, context)
         if not candidate.well_formed:
             return candidate
@@ -58,7 +58,7 @@ async def _examined(candidate: Candidate, context: FormalizeContext) -> Candidat
 async def _confirmed(candidate: Candidate, context: FormalizeContext) -> Candidate:
     report = await context.lean.check(candidate.lean, timeout_s=context.lean_timeout_s, fresh=True)
     faults = guard(report) if report.status is LeanStatus.OK else ()
-    again = candidate.model_copy(update={"report": report, "faults": faults, "fresh": True})
+    again = candidate.model_copy(update={"report": report, "faults": faults})
     if again.well_formed and again.fingerprint != candidate.fingerprint:
         return again.model_copy(update={"faults": ("a fresh process elaborates it to another statement",)})
     return again

@@ -14,7 +14,6 @@ def evidence_of(candidate: Candidate, threshold: float) -> Evidence:
     """What the run found out about a candidate."""
     return Evidence(
         report=candidate.report,
-        fresh=candidate.fresh,
         faults=candidate.faults,
         probes=candidate.probes,
         score=candidate.score,

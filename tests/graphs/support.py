@@ -60,12 +60,10 @@ def fake(check: Sequence[Answer] | Callable[[str], LeanReport], probe: Sequence[
     return FakeLean(reports=reports, probes=answer)
 
 
-def run(
-    model: ScriptedModel, lean: LeanBackend, *, fresh: bool = False, **options: int
-) -> tuple[FormalizeResult, list[tuple[str, str]]]:
+def run(model: ScriptedModel, lean: LeanBackend, **options: int) -> tuple[FormalizeResult, list[tuple[str, str]]]:
     """The result and the progress events of one run; the threshold is 0.5."""
     events: list[tuple[str, str]] = []
-    context = FormalizeContext(model, lean, threshold=0.5, fresh=fresh)
+    context = FormalizeContext(model, lean, threshold=0.5)
     result = asyncio.run(
         formalize(
             build_pipeline(),

@@ -41,6 +41,7 @@ def test_everything_there_is_accepted() -> None:
         {"threshold": None},
         {"probes": ()},
         {"bars": ("it is unfinished",)},
+        {"report": clean_report().model_copy(update={"screened": False})},
         *({"report": clean_report().model_copy(update={"status": s})} for s in GONE),
         *({"probes": tuple(p for p in CLEAR if p.name != probe.name)} for probe in PROBES if probe.required),
     ],
