@@ -166,8 +166,10 @@ def run_export(settings: Settings, id_: str, out: Path | None, *, as_json: bool)
 
 def export_text(store: SessionStore, session: Session, *, as_json: bool) -> str:
     """The session as a file."""
-    turns = store.turns(session.id)
-    return dumps(exported_json(session, turns, store.answers(session.id))) if as_json else as_lean(session, turns)
+    turns, lock = store.turns(session.id), store.lock_of(session.id)
+    if as_json:
+        return dumps(exported_json(session, turns, store.answers(session.id), lock))
+    return as_lean(session, turns, lock)
 
 
 def write(path: Path, text: str) -> None:

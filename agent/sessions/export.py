@@ -12,13 +12,14 @@ from leanwright.agent.sessions.store import now
 FORMAT = 1  # of the JSON
 
 
-def as_lean(session: Session, turns: Sequence[Turn]) -> str:
+def as_lean(session: Session, turns: Sequence[Turn], lock: str | None = None) -> str:
     """Every statement of the session, each below a comment that says where it came from.
 
     Text from outside stands in block comments and cannot end them: Lean's comments nest, so both their marks are broken
     up. A statement that Lean did not take as exactly one theorem is itself put into a comment.
     """
     head = [f"Leanwright {version('leanwright')}, session {session.id}: {session.title}", f"exported {now()}"]
+    head += [f"locked: {json.loads(lock)['fingerprint']}"] if lock else []
     parts = [_comment(head)]
     for turn in turns:
         if turn.status == "undone":
@@ -33,7 +34,9 @@ def as_lean(session: Session, turns: Sequence[Turn]) -> str:
     return "\n\n".join(parts) + "\n"
 
 
-def as_json(session: Session, turns: Sequence[Turn], answers: Sequence[Answer]) -> dict[str, Any]:
+def as_json(
+    session: Session, turns: Sequence[Turn], answers: Sequence[Answer], lock: str | None = None
+) -> dict[str, Any]:
     """Everything that is kept of the session but its checkpoints."""
     return {
         "format": FORMAT,
@@ -42,6 +45,7 @@ def as_json(session: Session, turns: Sequence[Turn], answers: Sequence[Answer]) 
         "session": session.model_dump(mode="json"),
         "turns": [turn.model_dump(mode="json") for turn in turns],
         "answers": [answer.model_dump(mode="json") for answer in answers],
+        "lock": None if lock is None else json.loads(lock),
     }
 
 

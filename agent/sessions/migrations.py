@@ -50,5 +50,13 @@ def _totals(db: sqlite3.Connection) -> None:
         )
 
 
-MIGRATIONS: tuple[Callable[[sqlite3.Connection], None], ...] = (_sessions_and_turns, _answers, _totals)
+def _locks(db: sqlite3.Connection) -> None:
+    db.execute(
+        """CREATE TABLE locks (
+            session TEXT PRIMARY KEY REFERENCES sessions (id) ON DELETE CASCADE, lock TEXT NOT NULL,
+            created TEXT NOT NULL)"""
+    )
+
+
+MIGRATIONS: tuple[Callable[[sqlite3.Connection], None], ...] = (_sessions_and_turns, _answers, _totals, _locks)
 VERSION = len(MIGRATIONS)

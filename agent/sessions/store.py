@@ -151,6 +151,19 @@ class SessionStore:
                 (turn.session, turn.number, question, json.dumps(reply, ensure_ascii=False), now()),
             )
 
+    def lock(self, id_: str, lock: str | None) -> None:
+        """Keep the lock of the session's statement, as JSON; None: there is none any more."""
+        with self._open() as db:
+            db.execute("DELETE FROM locks WHERE session = ?", (id_,))
+            if lock is not None:
+                db.execute("INSERT INTO locks VALUES (?, ?, ?)", (id_, lock, now()))
+
+    def lock_of(self, id_: str) -> str | None:
+        """The lock of the session's statement; None: it is not locked."""
+        with self._open() as db:
+            row = db.execute("SELECT lock FROM locks WHERE session = ?", (id_,)).fetchone()
+            return None if row is None else str(row["lock"])
+
     def fork(self, id_: str, turn: int, checkpoint: str, step: int) -> Session:
         """A session that is as ``id_`` was at a checkpoint of a turn, and goes on from there on its own."""
         old = self.load(id_)
@@ -171,6 +184,7 @@ class SessionStore:
                 "WHERE session = ? AND turn < ?",
                 (new.id, id_, turn),
             )
+            db.execute("INSERT INTO locks SELECT ?, lock, created FROM locks WHERE session = ?", (new.id, id_))
         return new
 
     @contextmanager

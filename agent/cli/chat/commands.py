@@ -52,12 +52,15 @@ def candidates(bench: "Bench", text: str) -> list[tuple[str, str]]:
         return [(f"/{known}", command.help) for known, command in COMMANDS.items()]
     if name == "model":
         return list(MODELS)
+    if name == "lock":
+        return [("off", "unlock")]
     if name == "sessions":
         return [(s.id, s.title) for s in bench.store.all()]
     return []
 
 
 async def _check(chat: "Chat", argument: str) -> None:
+    from leanwright.agent.cli.chat.locking import compare
     from leanwright.agent.cli.show import show_report
     from leanwright.tools.lean.guard import guard
     from leanwright.tools.typecheck import typecheck
@@ -67,6 +70,7 @@ async def _check(chat: "Chat", argument: str) -> None:
         steps({"step": "check", "text": "Lean elaborates the text"})
         report = await typecheck(chat.bench.lean, text, chat.bench.settings.lean_timeout_s)
     show_report(report, guard(report), chat.view.out)
+    compare(chat, report)
 
 
 def _lean_text(chat: "Chat", argument: str) -> str:
@@ -100,6 +104,17 @@ async def _continue(chat: "Chat", _: str) -> None:
     if chat.bench.session is None:
         raise InputError("nothing was begun yet; write a statement")
     await chat.go_on()
+
+
+async def _lock(chat: "Chat", argument: str) -> None:
+    from leanwright.agent.cli.chat.locking import OFF, release, set_lock
+    from leanwright.tools.types import LeanReport
+
+    if argument == OFF:
+        release(chat)
+        return
+    report = LeanReport.model_validate(_last_result(chat)["lean"])
+    set_lock(chat, report, Path(argument).expanduser() if argument else None)
 
 
 async def _undo(chat: "Chat", _: str) -> None:
@@ -201,6 +216,7 @@ COMMANDS: dict[str, Command] = {
     "check": Command(_check, "[LEAN|FILE]", "let Lean check a text; without one, the last statement"),
     "search": Command(_search, "[TEXT]", "find what the statement needs in the library"),
     "illustrate": Command(_illustrate, "[TEXT]", "theorems that show how that is used"),
+    "lock": Command(_lock, "[FILE|off]", "lock the last statement: it is said when a later one differs"),
     "continue": Command(_continue, "", "go on with what was stopped, failed or killed"),
     "undo": Command(_undo, "", "forget the last statement"),
     "export": Command(_export, "[FILE]", "write the session as Lean with its provenance, or as .json"),

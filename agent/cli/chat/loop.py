@@ -8,6 +8,7 @@ from typing import TypeVar
 from leanwright.agent.cli.chat.bench import Bench
 from leanwright.agent.cli.chat.commands import COMMANDS, Leave, candidates, run_command
 from leanwright.agent.cli.chat.follow_up import is_follow_up
+from leanwright.agent.cli.chat.locking import after_turn
 from leanwright.agent.cli.chat.reader import Reader, first_word
 from leanwright.agent.cli.chat.view import Steps, View
 from leanwright.agent.cli.inputs import LEAN_START, statement_of
@@ -113,6 +114,7 @@ class Chat:
         if result is None:
             return
         self.view.result(result)
+        after_turn(self, result)
         if result.statement is None and self.bench.settings.model.startswith(EMBEDDED):
             self.view.note("this is where the embedded model ends; a chat model reads more: /model openai:NAME")
 

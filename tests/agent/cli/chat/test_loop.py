@@ -20,7 +20,7 @@ from leanwright.tools.lean.fake import FakeLean
 from tests.agent.cli.chat.support import Typed, console, opened, shown, talk, use
 from tests.agent.sessions.support import CLOSED, OPEN, scripted
 from tests.graphs.agent.support import call, turn
-from tests.graphs.support import GOOD, failing
+from tests.graphs.support import GOOD, clean, failing
 
 
 def test_a_statement_is_shown_with_its_evidence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -109,6 +109,22 @@ def test_commands(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert "not read" not in said
     assert chat.bench.session is None
     assert target.read_text().startswith("/-\nLeanwright")
+
+
+def test_a_locked_statement(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    use(monkeypatch)
+    reports = iter([clean("True"), clean("True"), clean("False")])
+    lean = FakeLean(reports=[lambda _: next(reports)])
+    file = tmp_path / "lock.json"
+    lines = ["/lock", CLOSED, f"/lock {file}", "/check", "/check", "/lock off", f"/export {tmp_path / 'a.lean'}"]
+    said, _ = talk(tmp_path, lines, lean=lean)
+    assert "error: there is no statement yet" in said
+    assert "locked: True" in said
+    assert "the lock holds" in said
+    assert "this is not the locked statement: the elaborated type changed: it was True and is False" in said
+    assert "not locked" in said
+    assert json.loads(file.read_text())["type"] == "True"
+    assert "locked:" not in (tmp_path / "a.lean").read_text()
 
 
 def test_json_export(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
