@@ -5,7 +5,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from leanwright.agent.build import OnSetup, Wrap
+from leanwright.agent.build import OnSetup, Wrap, tells_defaults
 from leanwright.agent.settings import Settings
 from leanwright.agent.toolboxes import Live, open_live, open_toolbox
 
@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from leanwright.graphs.agent import Agent
     from leanwright.graphs.agent_state import AgentContext, Budget
     from leanwright.graphs.formalize import Progress
+    from leanwright.graphs.retrieval_policy import Mode
     from leanwright.graphs.state import FormalizeResult
     from leanwright.tools.toolbox import Toolbox
 
@@ -34,8 +35,7 @@ class AgentBench:
         from leanwright.graphs.agent_state import started
 
         s = self.settings
-        retrieval = s.retrieval or ("adaptive" if s.library else "never")
-        start = started(statement, budget=budget_of(s), seed=s.seed, retrieval=retrieval)
+        start = started(statement, budget=budget_of(s), seed=s.seed, retrieval=retrieval_of(s))
         return await run_agent(
             self.graph,
             self.context,
@@ -50,6 +50,11 @@ def budget_of(settings: Settings) -> "Budget":
 
     s = settings
     return Budget(steps=s.max_steps, tokens=s.max_tokens, seconds=s.max_seconds, cost=s.max_cost)
+
+
+def retrieval_of(settings: Settings) -> "Mode":
+    """When the library is looked up unasked: as set; else by the rule where a library is named, else never."""
+    return settings.retrieval or ("adaptive" if settings.library else "never")
 
 
 def agent_context(settings: Settings, live: Live, toolbox: "Toolbox", *, may_ask: bool = False) -> "AgentContext":
@@ -67,6 +72,7 @@ def agent_context(settings: Settings, live: Live, toolbox: "Toolbox", *, may_ask
         lean_timeout_s=settings.lean_timeout_s,
         scorer=live.scorer,
         may_ask=may_ask,
+        tell_defaults=tells_defaults(settings),
         agent=live.agent,
         toolbox=toolbox,
         tools=(*tools, *(("sample",) if toolbox.sampling.present else ())),

@@ -281,6 +281,14 @@ def build_encoder(settings: Settings) -> Encoder:
     return load_encoder(settings.encoder)
 
 
+def tells_defaults(settings: Settings) -> bool:
+    """Whether the model is told how open questions were settled by default.
+
+    The embedded one is not: it reads a statement best as it was written, and such a default changes little for it.
+    """
+    return not settings.model.startswith("embedded:")
+
+
 @dataclass(frozen=True)
 class Workbench:
     """Everything that a formalization needs, live."""
@@ -354,6 +362,12 @@ async def open_workbench(
         from leanwright.graphs.formalize import build_pipeline
 
         context = FormalizeContext(
-            live.model, live.lean, live.threshold, settings.lean_timeout_s, live.scorer, toolbox=toolbox
+            live.model,
+            live.lean,
+            live.threshold,
+            settings.lean_timeout_s,
+            live.scorer,
+            tell_defaults=tells_defaults(settings),
+            toolbox=toolbox,
         )
         yield Workbench(settings, context, build_pipeline())

@@ -36,6 +36,8 @@ def show_result(result: FormalizeResult) -> None:
     show_lines(out, result.reasons, result.warnings)
     if result.score and result.score.back_translation:
         out.print(Text("\nback-translation: ", "bold") + Text(result.score.back_translation))
+    for assumption in result.assumptions:
+        out.print(Text("\nassumed: ", "bold") + Text(f"{assumption.question} {assumption.answer}"))
     if result.lean and result.verdict is not Verdict.ACCEPTED:
         for message in result.lean.messages:
             if message.severity == "error":

@@ -60,6 +60,7 @@ def _provenance(turn: Turn, result: Mapping[str, Any]) -> list[str]:
     lean, score = result.get("lean") or {}, result.get("score") or {}
     lines = [f"{turn.number}. {turn.text}", "", f"verdict: {result['verdict']}"]
     lines += [f"  - {reason}" for reason in result["reasons"]]
+    lines += [f"  - warning: {warning}" for warning in result.get("warnings", ())]
     for assumption in result.get("assumptions", ()):
         how = "answered" if assumption["source"] == "person" else "assumed"
         lines.append(f"{how}: {assumption['question']} {assumption['answer']}")

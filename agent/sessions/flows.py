@@ -1,9 +1,9 @@
 """The graphs that run the turns of a session: the agent for models that call tools, the fixed order for the others."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any, cast
 
+from leanwright.agent.build import tells_defaults
 from leanwright.agent.sessions.records import Turn
 from leanwright.agent.sessions.runner import Flow
 from leanwright.agent.sessions.store import SessionStore
@@ -40,8 +40,8 @@ def pipeline_flow(settings: Settings, live: "Live", toolbox: "Toolbox") -> Flow:
         return FormalizeState(informal=turn.text, k=s.k, seed=s.seed, max_repairs=s.repairs, retrieval=retrieval)
 
     context = FormalizeContext(
-        live.model, live.lean, live.threshold, s.lean_timeout_s, live.scorer, may_ask=True, tell_defaults=tells(s),
-        toolbox=toolbox,
+        live.model, live.lean, live.threshold, s.lean_timeout_s, live.scorer,
+        may_ask=True, tell_defaults=tells_defaults(s), toolbox=toolbox,
     )  # fmt: skip
     return Flow("pipeline", start, context, lambda state, seconds: result_of(state, live.model.name, seconds))
 
@@ -52,7 +52,7 @@ def agent_flow(settings: Settings, live: "Live", toolbox: "Toolbox", store: Sess
     from leanwright.graphs.agent import agent_result
     from leanwright.graphs.agent_state import started
 
-    context = replace(agent_context(settings, live, toolbox, may_ask=True), tell_defaults=tells(settings))
+    context = agent_context(settings, live, toolbox, may_ask=True)
 
     def start(turn: Turn) -> Mapping[str, Any]:
         earlier = [t for t in store.turns(turn.session) if t.number < turn.number and t.status == "done"]
@@ -87,8 +87,3 @@ def _changed(earlier: Sequence[Turn], turn: Turn) -> "Candidate | None":
         return None
     goes_on = turn.text.startswith(last.text) and turn.text != last.text
     return Candidate(lean=str(last.result["statement"])) if goes_on else None
-
-
-def tells(settings: Settings) -> bool:
-    """Whether the model is told of defaults: the embedded one reads a statement best as it was written."""
-    return not settings.model.startswith(EMBEDDED)

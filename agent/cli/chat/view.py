@@ -75,6 +75,8 @@ class View:
         self.line(Text(f"{self.signs[sign]} {result.verdict.value}", COLOUR[result.verdict]))
         for reason in result.reasons:
             self.hanging(Text(f"  {self.signs['item']} "), Text(reason))
+        for warning in result.warnings:
+            self.hanging(Text(f"  {self.signs['note']} ", "yellow"), Text(warning))
         rows = list(_evidence(result))
         if rows:
             self.line()

@@ -82,7 +82,7 @@ def test_a_newer_database_is_left_alone(tmp_path: Path) -> None:
 @pytest.mark.parametrize("damage", ["text", "cut", "middle"])
 def test_a_damaged_database_is_set_aside_whole(damage: str, tmp_path: Path) -> None:
     store = store_in(tmp_path)
-    for i in range(200):
+    for i in range(80):
         store.new(SETTINGS, title=f"session {i}")
     with closing(sqlite3.connect(store.path)) as db:
         db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
