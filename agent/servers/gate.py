@@ -70,7 +70,10 @@ class Gate:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a request through, or answer it."""
         if scope["type"] == "lifespan":
-            await self._app(scope, receive, send)
+            try:
+                await self._app(scope, receive, send)
+            finally:
+                self._audit.close()
         elif scope["type"] == "http":
             await _Request(self, scope, receive, send).run()
         elif scope["type"] == "websocket":

@@ -1,0 +1,101 @@
+"""A server on loopback in a thread of its own, for tests that are its clients."""
+
+import asyncio
+import socket
+import threading
+from collections.abc import AsyncIterator, Iterator
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, contextmanager
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+
+import uvicorn
+
+from leanwright.agent.build import open_model
+from leanwright.agent.servers.admission import Admission, Limits
+from leanwright.agent.servers.app import build_app
+from leanwright.agent.servers.audit import Audit
+from leanwright.agent.servers.gate import Gate
+from leanwright.agent.servers.keys import KeyStore
+from leanwright.agent.servers.metrics import Metrics
+from leanwright.agent.servers.serve import FOLDER, Bind, rules_of
+from leanwright.agent.servers.service import Service, open_service
+from leanwright.agent.settings import Settings
+from leanwright.agent.toolboxes import Live
+from leanwright.tools.lean.fake import FakeLean, clean_report
+from leanwright.tools.protocols import LeanBackend
+from leanwright.tools.toolbox import Handle, Toolbox
+
+LIMITS = Limits(per_minute=100_000, burst=100_000, concurrent=200, inside=200)
+
+
+@dataclass
+class Running:
+    """A server that listens. ``key`` is a key of its, where it asks for one."""
+
+    url: str
+    settings: Settings
+    keys: KeyStore
+    gate: Gate
+    key: str = ""
+
+    @property
+    def headers(self) -> dict[str, str]:
+        return {"Authorization": f"Bearer {self.key}"} if self.key else {}
+
+
+@asynccontextmanager
+async def with_fake_lean(settings: Settings, lean: LeanBackend, metrics: Metrics) -> AsyncIterator[Service]:
+    """A service with the embedded model and a Lean that finds nothing wrong with anything."""
+    async with open_model(settings) as choice:
+        live = Live(choice.model, choice.agent, choice.threshold, lean)
+        toolbox = Toolbox(lean=Handle.of(live.lean), model=Handle.of(live.model))
+        service = Service(settings, live, toolbox, metrics, 8)
+        try:
+            yield service
+        finally:
+            await service.finish(1.0)
+
+
+@contextmanager
+def running(
+    folder: Path,
+    *,
+    real: bool = False,
+    keys: bool = False,
+    limits: Limits = LIMITS,
+    page: Path | None = None,
+    lean: LeanBackend | None = None,
+    **rules: object,
+) -> Iterator[Running]:
+    """A server on a free port; ``real``: with the embedded Lean. ``rules`` change those of the gate."""
+    settings = Settings.load(None, data_dir=folder, lean_timeout_s=60)
+    store = KeyStore(folder / FOLDER)
+    key = store.create("test")[0] if keys else ""
+    metrics = Metrics()
+    fake = lean or FakeLean(reports=[lambda _: clean_report()])
+    opener = partial(open_service, settings, metrics=metrics, grace_s=1.0)
+    if not real:
+        opener = partial(with_fake_lean, settings, fake, metrics)
+    gate_rules = rules_of(Bind(keys=keys), store)
+    gate_rules = gate_rules.__class__(**{**gate_rules.__dict__, **rules})
+    app = build_app(_typed(opener), page)
+    gate = Gate(app, gate_rules, Admission(limits), Audit(folder / FOLDER), metrics)
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    server = uvicorn.Server(uvicorn.Config(gate, port=port, log_level="error", timeout_graceful_shutdown=5))
+    thread = threading.Thread(target=lambda: asyncio.run(server.serve()), daemon=True)
+    thread.start()
+    try:
+        while not server.started:
+            assert thread.is_alive(), "the server ended while it started"
+            thread.join(0.02)
+        yield Running(f"http://127.0.0.1:{port}", settings, store, gate, key)
+    finally:
+        server.should_exit = True
+        thread.join(30)
+
+
+def _typed(opener: "partial[AbstractAsyncContextManager[Service]]") -> "partial[AbstractAsyncContextManager[Service]]":
+    return opener

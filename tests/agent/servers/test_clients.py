@@ -1,0 +1,269 @@
+"""Real clients of a real server: MCP over both transports, OpenAI's, Kimina's, a reader of events, a browser."""
+
+import asyncio
+import json
+import shutil
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from mcp import Client, MCPError, StdioServerParameters
+from mcp.client.stdio import stdio_client
+
+from leanwright.agent.servers.page import ensure_page
+from leanwright.agent.settings import Settings
+from tests.agent.servers.running import Running, running
+
+EVEN = "Prove that the sum of two even integers $a$ and $b$ is even."
+OPEN = "Let $x$ be a number such that $3x + 7 = 22$. Prove that $x = 5$."
+GOOD = "theorem t : 1 + 1 = 2 := by sorry"
+CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+QUIET = [
+    "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
+    "--disable-component-update", "--disable-sync",
+]  # fmt: skip
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    page = ensure_page(Settings.load().cache_dir)
+    with running(tmp_path_factory.mktemp("server"), real=True, page=page) as live:
+        httpx.post(f"{live.url}/v1/check", json={"lean": GOOD}, timeout=240).raise_for_status()
+        yield live
+
+
+async def use_mcp(client: Client) -> None:
+    """What an agent does: look, check, formalize with progress, ask for details, make mistakes."""
+    tools = {tool.name: tool for tool in (await client.list_tools()).tools}
+    assert {"lean_formalize", "lean_check", "lean_search", "lean_concepts", "lean_illustrate"} <= set(tools)
+    assert {"lean_decompose", "lean_back_translate"} <= set(tools)
+    for tool in tools.values():
+        schema = tool.input_schema
+        assert schema["type"] == "object"
+        assert all("$ref" not in json.dumps(p) and "anyOf" not in p for p in schema["properties"].values()), tool.name
+        assert all(p.get("description") for p in schema["properties"].values()), tool.name
+        assert tool.annotations is not None
+    good = await client.call_tool("lean_check", {"lean": GOOD})
+    assert good.structured_content is not None
+    assert good.structured_content["ok"] is True
+    assert "report" not in good.structured_content
+    full = await client.call_tool("lean_check", {"lean": GOOD, "details": True})
+    assert full.structured_content is not None
+    assert full.structured_content["report"]["status"] == "ok"
+    steps: list[str] = []
+
+    async def progress(_: float, __: float | None, message: str | None) -> None:
+        steps.append(message or "")
+
+    done = await client.call_tool("lean_formalize", {"statement": EVEN}, progress_callback=progress)
+    assert done.structured_content is not None
+    assert done.structured_content["verdict"] == "accepted"
+    assert "Even (a + b)" in done.structured_content["statement"]
+    assert any(step.startswith("check:") for step in steps)
+    wrong = await client.call_tool("lean_check", {"lean": 3})
+    assert wrong.is_error
+    assert "lean" in wrong.content[0].text
+    assert (await client.call_tool("lean_prove", {})).is_error
+    with pytest.raises(MCPError, match="lean://declaration"):
+        await client.read_resource("file:///etc/passwd")
+    prompt = await client.get_prompt("formalize", {"statement": EVEN})
+    assert EVEN in prompt.messages[0].content.text
+
+
+def test_mcp_over_http(server: Running) -> None:
+    async def use() -> None:
+        async with Client(f"{server.url}/mcp") as client:
+            await use_mcp(client)
+
+    asyncio.run(use())
+
+
+def test_mcp_over_stdio(tmp_path: Path) -> None:
+    async def use() -> None:
+        parameters = StdioServerParameters(
+            command=sys.executable,
+            args=["-c", "from leanwright.agent.cli import main; main()", "serve", "mcp"],
+            env={"LEANWRIGHT_DATA_DIR": str(tmp_path), "PATH": "/usr/bin:/bin", "HOME": str(Path.home())},
+        )
+        async with Client(stdio_client(parameters)) as client:
+            await use_mcp(client)
+
+    asyncio.run(use())
+
+
+def test_several_agents_at_once(server: Running) -> None:
+    async def one(number: int) -> bool:
+        async with Client(f"{server.url}/mcp") as client:
+            text = f"theorem t : {number} + 1 = {number + 1} := by sorry"
+            answer = await client.call_tool("lean_check", {"lean": text})
+            assert answer.structured_content is not None
+            return str(number) in answer.structured_content["type"]
+
+    async def all_of_them() -> list[bool]:
+        return await asyncio.gather(*(one(i) for i in range(8)))
+
+    assert all(asyncio.run(all_of_them()))
+
+
+def test_cancelling_a_call_stops_the_work_and_keeps_the_session(server: Running) -> None:
+    async def use() -> None:
+        async with Client(f"{server.url}/mcp") as client:
+            with pytest.raises(TimeoutError):
+                async with asyncio.timeout(0.05):
+                    await client.call_tool("lean_formalize", {"statement": EVEN})
+            again = await client.call_tool("lean_check", {"lean": GOOD})
+            assert again.structured_content is not None
+
+    asyncio.run(use())
+
+
+def test_the_openai_package(server: Running) -> None:
+    from openai import BadRequestError, OpenAI
+
+    with OpenAI(base_url=f"{server.url}/v1", api_key="unused") as client:
+        assert [m.id for m in client.models.list()] == ["leanwright"]
+        question: Any = [{"role": "system", "content": "Be brief."}, {"role": "user", "content": EVEN}]
+        whole = client.chat.completions.create(model="leanwright", messages=question)
+        assert "**accepted**" in (whole.choices[0].message.content or "")
+        assert "Even (a + b)" in (whole.choices[0].message.content or "")
+        pieces = client.chat.completions.create(model="leanwright", messages=question, stream=True)
+        text = "".join(piece.choices[0].delta.content or "" for piece in pieces if piece.choices)
+        assert "> check:" in text
+        assert "**accepted**" in text
+        with pytest.raises(BadRequestError, match="only model here"):
+            client.chat.completions.create(model="gpt-4.1", messages=question)
+
+
+def test_the_kimina_client(server: Running) -> None:
+    from kimina_client import KiminaClient, Snippet
+
+    client = KiminaClient(api_url=server.url, api_key="unused")
+    code = {
+        "proof": "import Mathlib\ntheorem t : 1 + 1 = 2 := rfl",
+        "statement": GOOD,
+        "wrong": "theorem t : 1 + 1 = x := by sorry",
+    }
+    answer = client.check([Snippet(id=name, code=text) for name, text in code.items()], show_progress=False)
+    status = {result.id: result.analyze().status.value for result in answer.results}
+    assert status == {"proof": "valid", "statement": "sorry", "wrong": "lean_error"}
+
+
+def test_kiminas_older_request(server: Running) -> None:
+    body = {
+        "codes": [{"custom_id": 7, "proof": GOOD}, {"custom_id": "b", "code": "theorem t : 1 = 1 := rfl"}],
+        "timeout": 60,
+    }
+    results = httpx.post(f"{server.url}/verify", json=body, timeout=120).json()["results"]
+    assert [r["custom_id"] for r in results] == [7, "b"]
+    assert all(r["error"] is None for r in results)
+
+
+def events(url: str, body: dict[str, Any]) -> Iterator[tuple[str, Any]]:
+    """Server-sent events as a browser's EventSource reads them."""
+    name, data = "message", ""
+    with httpx.stream("POST", url, json=body, timeout=120) as stream:
+        assert stream.headers["content-type"].startswith("text/event-stream")
+        for line in stream.iter_lines():
+            if line.startswith("event: "):
+                name = line.removeprefix("event: ")
+            elif line.startswith("data: "):
+                data += line.removeprefix("data: ")
+            elif not line and data:
+                yield name, json.loads(data)
+                name, data = "message", ""
+
+
+def test_a_stream_of_steps_with_a_question(server: Running) -> None:
+    seen: list[str] = []
+    session = ""
+    for name, data in events(f"{server.url}/v1/formalize", {"statement": OPEN, "stream": True, "ask": True}):
+        seen.append(name)
+        session = data["session"] if name == "session" else session
+        if name == "question":
+            assert len(data["question"]["choices"]) >= 2
+            answer = httpx.post(f"{server.url}/v1/sessions/{session}/answer", json={"choice": 0}, timeout=30)
+            assert answer.status_code == 204
+        if name == "result":
+            assert data["verdict"] == "accepted"
+            assert data["assumptions"][0]["source"] == "person"
+    assert seen[0] == "session"
+    assert seen[-1] == "result"
+    assert "question" in seen
+    assert seen.count("step") >= 3
+
+
+def test_a_session_over_http(server: Running) -> None:
+    with httpx.Client(base_url=server.url, timeout=120) as client:
+        done = client.post("/v1/formalize", json={"statement": EVEN}).json()
+        id_ = done["session"]
+        assert done["result"]["verdict"] == "accepted"
+        view = client.get(f"/v1/sessions/{id_}").json()
+        assert [turn["status"] for turn in view["turns"]] == ["done"]
+        assert client.patch(f"/v1/sessions/{id_}", json={"title": "Evens"}).json()["title"] == "Evens"
+        steps = client.get(f"/v1/sessions/{id_}/steps").json()
+        forked = client.post(f"/v1/sessions/{id_}/fork", json={"step": steps[1]["number"]}).json()
+        again = client.post(f"/v1/sessions/{forked['id']}/resume").json()
+        assert again["result"]["statement"] == done["result"]["statement"]
+        assert "Even (a + b)" in client.get(f"/v1/sessions/{id_}/export").text
+        assert client.get(f"/v1/sessions/{id_}/export", params={"form": "json"}).json()["turns"]
+        assert client.delete(f"/v1/sessions/{id_}").status_code == 204
+        assert client.get(f"/v1/sessions/{id_}").status_code == 400
+
+
+def test_lean_that_reads_the_environment_and_files(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LEANWRIGHT_API_KEY", "sk-nobody-sees-this")
+    secret = server.settings.data_dir / "secret.txt"
+    secret.write_text("nobody sees this either")
+    for text in (
+        '#eval do IO.println (← IO.getEnv "LEANWRIGHT_API_KEY")',
+        f'#eval do IO.println (← IO.FS.readFile "{secret}")',
+        '#eval do IO.println (← IO.FS.readFile "/proc/self/environ")',
+        '#eval do IO.println (← IO.Process.output {cmd := "env"}).stdout',
+    ):
+        answer = httpx.post(f"{server.url}/api/check", json={"snippets": [{"id": "a", "code": text}]}, timeout=240)
+        assert "nobody" not in answer.text
+
+
+def test_health_metrics_and_the_api_document(server: Running) -> None:
+    assert httpx.get(f"{server.url}/health", timeout=30).json()["status"] == "ok"
+    assert "leanwright_requests_total" in httpx.get(f"{server.url}/metrics", timeout=30).text
+    paths = httpx.get(f"{server.url}/openapi.json", timeout=30).json()["paths"]
+    assert {"/v1/formalize", "/v1/check", "/v1/search", "/v1/sessions", "/api/check", "/verify"} <= set(paths)
+
+
+@pytest.mark.skipif(CHROMIUM is None, reason="there is no Chromium: install Debian's package chromium")
+def test_the_page_in_a_browser(server: Running) -> None:
+    from playwright.sync_api import expect, sync_playwright
+
+    complaints: list[str] = []
+    with sync_playwright() as browsers:
+        browser = browsers.chromium.launch(executable_path=CHROMIUM, args=QUIET)
+        page = browser.new_page(viewport={"width": 1200, "height": 850})
+        page.on("pageerror", lambda error: complaints.append(str(error)))
+        page.on("requestfailed", lambda request: complaints.append(f"failed: {request.url}"))
+        page.on("request", lambda r: complaints.append(r.url) if not r.url.startswith((server.url, "blob:")) else None)
+        page.goto(server.url)
+        expect(page.locator(".welcome .katex").first).to_be_visible()
+        page.get_by_label("A mathematical statement").fill(OPEN)
+        page.keyboard.press("Enter")
+        page.get_by_role("button", name="a real number", exact=True).click(timeout=60_000)
+        expect(page.locator(".verdict")).to_have_text("✓ accepted", timeout=120_000)
+        expect(page.locator(".result pre").first).to_contain_text("3 * x + 7 = 22")
+        page.get_by_text("Meaning: scored").click()
+        expect(page.locator(".compared ins").first).to_be_visible()
+        page.reload()
+        expect(page.locator(".verdict")).to_have_text("✓ accepted", timeout=30_000)
+        expect(page.locator("nav li.current")).to_be_visible()
+        with page.expect_download() as saved:
+            page.get_by_role("button", name="Export .lean").click()
+        assert "theorem" in Path(saved.value.path()).read_text()
+        page.set_viewport_size({"width": 380, "height": 700})
+        assert page.evaluate("document.documentElement.scrollWidth") <= 380
+        page.get_by_role("button", name="☰ Sessions").click()
+        page.get_by_role("button", name="New session").click()
+        expect(page.locator(".welcome")).to_be_visible()
+        browser.close()
+    assert not complaints
