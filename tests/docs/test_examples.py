@@ -6,7 +6,7 @@ import pytest
 DOCS = Path(__file__).parents[2] / "docs"
 
 
-@pytest.mark.parametrize("name", ["model.md", "potentials.md"])
+@pytest.mark.parametrize("name", ["model.md", "potentials.md", "python.md"])
 def test_the_examples_run_and_print_what_the_page_says(name: str, capsys: pytest.CaptureFixture[str]) -> None:
     page = (DOCS / name).read_text(encoding="utf-8")
     code = "\n".join(re.findall(r"```python\n(.*?)^```$", page, re.DOTALL | re.MULTILINE))
