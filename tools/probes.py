@@ -38,7 +38,31 @@ class Probe:
     required: bool = False
 
 
+# Cheapest first: the first three read the type, the others search for a proof.
 PROBES = (
+    Probe(
+        "empty_goal",
+        "does the claim say nothing, as `True` and `a = a` do?",
+        "the claim says nothing: {}",
+        Severity.REJECT,
+        2.0,
+        required=True,
+    ),
+    Probe(
+        "assumed_goal",
+        "is every part of the claim one of the hypotheses?",
+        "the claim is assumed: {}",
+        Severity.REJECT,
+        2.0,
+        required=True,
+    ),
+    Probe(
+        "unused_binder",
+        "is a variable or a hypothesis never used?",
+        "{}",
+        Severity.WARN,
+        2.0,
+    ),
     Probe(
         "contradictory_hypotheses",
         "do the hypotheses contradict each other?",
@@ -46,6 +70,20 @@ PROBES = (
         Severity.REJECT,
         5.0,
         required=True,
+    ),
+    Probe(
+        "negation_provable",
+        "is the statement false?",
+        "the statement is false: {}",
+        Severity.REJECT,
+        4.0,
+    ),
+    Probe(
+        "trivial_goal",
+        "does a trivial tactic prove it?",
+        "a trivial tactic proves it: {}",
+        Severity.WARN,
+        2.0,
     ),
 )
 BY_NAME = {probe.name: probe for probe in PROBES}

@@ -76,6 +76,7 @@ class ServedLean:
         """
         if fresh and (env is not None or keep):
             raise InputError("a fresh process has no kept environments: ask for env or keep without fresh")
+        text = _plain_lines(text)
         problem = _not_unicode(text)
         if problem is not None:
             return self._report(LeanStatus.ERROR, problem)
@@ -105,6 +106,7 @@ class ServedLean:
         """See LeanBackend. Probes: ``contradictory_hypotheses``, ``trivial_goal``; another name raises InputError."""
         if name not in PROBES:
             raise InputError(f"there is no probe called {name!r}: choose one of {', '.join(sorted(PROBES))}")
+        text = _plain_lines(text)
         problem = _not_unicode(text)
         if problem is not None:
             return ProbeReport(name=name, answer=ProbeAnswer.UNKNOWN, evidence=problem)
@@ -167,6 +169,11 @@ class ServedLean:
 
     def _report(self, status: LeanStatus, reason: str) -> LeanReport:
         return LeanReport(status=status, messages=(note(reason),), version=self.version, library=self.library)
+
+
+def _plain_lines(text: str) -> str:
+    """``text`` with the line ends that Lean's parser takes; a file of Windows has others. Positions stay the same."""
+    return text.replace("\r\n", "\n")
 
 
 def _not_unicode(text: str) -> str | None:

@@ -65,8 +65,9 @@ partial def elabFrom (kinds : Option LineTable) (input : Parser.InputContext) (p
   let state := { out.state with messages := before }
   if Parser.isTerminalCommand stx && stx.getKind == ``Lean.Parser.Command.eoi then
     return { out with state, complete := true }
+  -- a command with a syntax error is not elaborated anyway, and the error says more
   let faults := match kinds with
-    | some known => commandFaults known stx []
+    | some known => if parseMessages.hasErrors then [] else commandFaults known stx []
     | none => []
   if faults matches _ :: _ then return { out with refused := faults }
   if Parser.isTerminalCommand stx then

@@ -1,0 +1,83 @@
+"""``leanwright verify`` and ``leanwright back-translate --against``, with the real Lean and a judge over HTTP."""
+
+import json
+from pathlib import Path
+
+import pytest
+from pytest_httpserver import HTTPServer
+
+from tests.agent.cli.conftest import Cli
+from tests.agent.providers.openai_server import speak
+
+pytestmark = pytest.mark.lean
+OPENAI = ("--model", "openai:gpt-test")
+TEXT = "Show that the sum of any two odd integers is even."
+GOOD = "theorem t (a b : ℤ) (ha : Odd a) (hb : Odd b) : Even (a + b) := by sorry"
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    path = tmp_path / "s.lean"
+    path.write_text(f"import Mathlib\n\n{GOOD}\n", encoding="utf-8")
+    return path
+
+
+def test_accepted_against_a_text(cli: Cli, server: HTTPServer, file: Path) -> None:
+    speak(server, [])
+    ran = cli("verify", str(file), "--against", TEXT, *OPENAI)
+    assert (ran.code, ran.err) == (0, "")
+    assert ran.out.startswith("accepted\n  - elaborates in Lean")
+    for line in (
+        "  no      do the hypotheses contradict each other?",
+        "  judge 0.95: quantifiers same, domains same",
+        "back-translation: The sum of any two odd integers is even.",
+    ):
+        assert line in ran.out
+
+
+def test_rejected_when_the_judge_names_a_loss(cli: Cli, server: HTTPServer, file: Path) -> None:
+    speak(server, [], lost=("that they are odd",))
+    ran = cli("verify", str(file), "--against", TEXT, *OPENAI)
+    assert ran.code == 2
+    assert "not shown to mean the same (score 0.50, needed 0.70)" in ran.out
+    assert "lost: that they are odd" in ran.out
+
+
+def test_without_a_text_it_is_inconclusive(cli: Cli, file: Path) -> None:
+    ran = cli("verify", str(file), "--json")
+    row = json.loads(ran.out)
+    assert (ran.code, row["verdict"]) == (2, "inconclusive")
+    assert row["reasons"] == ["its meaning was not compared with an informal text"]
+    assert {probe["answer"] for probe in row["probes"]} == {"no"}
+
+
+def test_a_false_statement_is_rejected_with_its_counterexample(cli: Cli) -> None:
+    ran = cli("verify", "-", stdin="theorem t (a b : ℕ) : a - b + b = a := by sorry".encode())
+    assert ran.code == 2
+    assert ran.out.startswith("rejected\n  - the statement is false: counterexample: a = ")
+
+
+def test_what_is_no_statement_is_rejected_by_the_guard(cli: Cli) -> None:
+    ran = cli("verify", "-", stdin=b"theorem t : 1 = 1 := rfl")
+    assert ran.code == 2
+    assert "the body is not sorry" in ran.out
+    assert "probes" not in ran.out
+
+
+def test_back_translate_shows_the_parts(cli: Cli, server: HTTPServer) -> None:
+    speak(server, [], judged=0.9)
+    ran = cli("back-translate", GOOD, "--against", TEXT, *OPENAI)
+    assert ran.code == 0
+    assert "score 0.90, needed 0.70" in ran.out
+    assert "similarity " in ran.out
+    row = json.loads(cli("back-translate", GOOD, "--against", TEXT, "--json", *OPENAI).out)
+    assert row["threshold"] == 0.7
+    assert row["score"]["similarity"] > 0.8
+    assert [item["part"] for item in row["score"]["rubric"]][:2] == ["quantifiers", "domains"]
+
+
+def test_back_translate_below_the_threshold_exits_2(cli: Cli, server: HTTPServer) -> None:
+    speak(server, [], judged=0.9, lost=("that they are odd",))
+    ran = cli("back-translate", GOOD, "--against", TEXT, *OPENAI)
+    assert ran.code == 2
+    assert "lost: that they are odd" in ran.out
