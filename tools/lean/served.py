@@ -13,9 +13,9 @@ from leanwright.tools.errors import InputError
 from leanwright.tools.lean.pool.launcher import Launcher, Worker
 from leanwright.tools.lean.pool.pool import GONE, Answer, Failure, Limits, Pool
 from leanwright.tools.lean.wire import note, probe_of, report_of
+from leanwright.tools.probes import BY_NAME
 from leanwright.tools.types import LeanReport, LeanStatus, ProbeAnswer, ProbeReport
 
-PROBES = frozenset({"contradictory_hypotheses", "trivial_goal"})
 PROBE_HEARTBEATS = 20_000  # of each tactic of a probe
 CHECK_HEARTBEATS = 200_000  # Lean's default
 HARMLESS_KEPT = 1000  # texts
@@ -103,9 +103,9 @@ class ServedLean:
         return report.model_copy(update={"env": handle_of, "screened": screened and report.screen is not None})
 
     async def probe(self, text: str, name: str, *, timeout_s: float | None = None, fresh: bool = False) -> ProbeReport:
-        """See LeanBackend. Probes: ``contradictory_hypotheses``, ``trivial_goal``; another name raises InputError."""
-        if name not in PROBES:
-            raise InputError(f"there is no probe called {name!r}: choose one of {', '.join(sorted(PROBES))}")
+        """See LeanBackend. The probes are those of ``leanwright.tools.probes``; another name raises InputError."""
+        if name not in BY_NAME:
+            raise InputError(f"there is no probe called {name!r}: choose one of {', '.join(BY_NAME)}")
         text = _plain_lines(text)
         problem = _not_unicode(text)
         if problem is not None:
