@@ -56,7 +56,9 @@ POISONS = {
         30.0,
         frozenset({LeanStatus.ERROR, LeanStatus.CRASHED, LeanStatus.TIMEOUT, LeanStatus.INCONCLUSIVE}),
     ),
-    "flood of output": Poison(('#check "' + "x" * 50_000 + '"\n') * 200, 60.0, frozenset({LeanStatus.INCONCLUSIVE})),
+    "flood of output": Poison(
+        ('#check "' + "x" * 50_000 + '"\n') * 60, 60.0, frozenset({LeanStatus.INCONCLUSIVE, LeanStatus.TIMEOUT})
+    ),
 }
 
 

@@ -10,7 +10,7 @@ from leanwright.evals.bench.lean_pool import POISONS, Poison, poisoned, referenc
 from leanwright.tools.lean.embedded.backend import EmbeddedLean
 from leanwright.tools.types import LeanStatus
 
-KINDS = ("exit", "flood of output", "endless loop")  # each ends a process, or nearly; starting one takes seconds
+KINDS = ("exit", "endless loop")  # each ends a process, and starting one takes seconds; all kinds are in the benchmark
 CHECKS = 100
 
 
@@ -31,7 +31,7 @@ def test_poison_hurts_no_honest_check(lean: EmbeddedLean, lean_run: Callable[[Co
     found = lean_run(poisoned(lean, known, CHECKS, share=len(KINDS) / CHECKS, poisons=poisons))
     assert found.wrong == []
     assert found.right == CHECKS - len(KINDS)
-    assert [counter.total() for counter in found.poison.values()] == [1, 1, 1]
+    assert [counter.total() for counter in found.poison.values()] == [1, 1]
     assert found.unexpected == 0
     assert 0 < found.peak_worker < 3_400_000_000
     assert found.peak_worker <= found.peak_all
