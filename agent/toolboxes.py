@@ -85,6 +85,7 @@ async def open_toolbox(
         chat=chat,
         scorer=Handle[InformalScorer | None].of(live.scorer),
         lean_timeout_s=settings.lean_timeout_s,
+        threshold=live.threshold,
         exclude=exclude,
     )
     if library is not None:

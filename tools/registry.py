@@ -5,12 +5,15 @@ from pydantic import Field
 from leanwright.tools.concepts.records import ConceptHits
 from leanwright.tools.decompose import Decomposition
 from leanwright.tools.diagnostics import Checked, checked_text
-from leanwright.tools.errors import IndexProblem
+from leanwright.tools.errors import IndexProblem, ModelError
 from leanwright.tools.illustrate import BUDGET, Illustrations
 from leanwright.tools.index.rank.hits import Filters, Hits, Query
 from leanwright.tools.tool import Arguments, Tool, tool
 from leanwright.tools.toolbox import Toolbox
+from leanwright.tools.typecheck import blank_imports
 from leanwright.tools.types import CycleScore, Drafts, Record
+from leanwright.tools.verdict import Verification
+from leanwright.tools.verdict import verify as judged
 
 MOST = 20_000  # characters of a statement, in words or in Lean
 
@@ -55,6 +58,13 @@ class BackTranslateArguments(Arguments):
     lean: str = Lean
     statement: str = Field(
         default="", max_length=MOST, description="The original in words, to be scored against; empty: no score."
+    )
+
+
+class VerifyArguments(Arguments):
+    lean: str = Lean
+    statement: str = Field(
+        default="", max_length=MOST, description="The original in words; empty: the meaning is not compared."
     )
 
 
@@ -151,6 +161,28 @@ async def back_translate(toolbox: Toolbox, arguments: BackTranslateArguments) ->
     return BackTranslation(text=score.back_translation, score=score)
 
 
+@tool("Judge a Lean statement")
+async def verify(toolbox: Toolbox, arguments: VerifyArguments) -> Verification:
+    """Judge a Lean statement that you bring: accepted, rejected or inconclusive, with the reasons.
+
+    Lean elaborates it in a fresh process and probes it; it is compared with the original in words, when there is one.
+    """
+    from leanwright.tools.back_translate import back_translate_and_score
+
+    lean, text = await toolbox.lean(), blank_imports(arguments.lean)[0].strip()
+    if not arguments.statement:
+        return await judged(lean, text, timeout_s=toolbox.lean_timeout_s)
+    score, note = None, ""
+    try:
+        model, scorer = await toolbox.model(), await toolbox.scorer()
+        score = await back_translate_and_score(model, arguments.statement, text, scorer=scorer)
+    except ModelError as error:
+        note = str(error)
+    return await judged(
+        lean, text, score=score, threshold=toolbox.threshold, unscored=note, timeout_s=toolbox.lean_timeout_s
+    )
+
+
 @tool("Draft Lean statements")
 async def formalize(toolbox: Toolbox, arguments: FormalizeArguments) -> Drafts:
     """Sample candidate Lean statements from the formalization model, best first; none is checked yet."""
@@ -168,5 +200,5 @@ async def sample(toolbox: Toolbox, arguments: SampleArguments) -> Drafts:
 
 
 TOOLS: dict[str, Tool] = {
-    one.name: one for one in (decompose, search, concepts, illustrate, check, back_translate, formalize, sample)
+    one.name: one for one in (decompose, search, concepts, illustrate, check, back_translate, verify, formalize, sample)
 }

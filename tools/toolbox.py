@@ -107,6 +107,7 @@ class Toolbox:
     concepts: "Handle[ConceptLibrary]" = field(default_factory=_absent("concepts"))
     sampling: Handle[Sampling] = field(default_factory=_absent("sampling"))
     lean_timeout_s: float = 30.0
+    threshold: float = 1.0  # score from which `verify` accepts
     exclude: Sequence[str] = ()
     reading: asyncio.Lock = field(default_factory=asyncio.Lock)  # held by whoever reads the library: one at a time
     _one_thread: threading.Lock = field(default_factory=threading.Lock)  # of threads that outlive a cancelled reader

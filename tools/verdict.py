@@ -3,7 +3,7 @@
 Nothing else in the product may declare success. It fails closed: evidence that is missing is inconclusive.
 """
 
-from typing import Any
+from typing import Any, ClassVar
 
 from leanwright.tools.lean.guard import guard
 from leanwright.tools.probes import PROBES, Probe, Severity, run_probes
@@ -41,6 +41,8 @@ class Judgement(Record):
 
 class Verification(Record):
     """A statement that somebody brought, judged."""
+
+    DETAILS: ClassVar[frozenset[str]] = frozenset({"evidence"})  # what a summary leaves out
 
     statement: str
     judgement: Judgement

@@ -14,6 +14,8 @@ from leanwright.agent.servers.service import Run, explained
 from leanwright.agent.sessions.export import as_json, as_lean
 from leanwright.agent.sessions.records import Session, Turn
 from leanwright.tools.errors import InputError, LeanwrightError
+from leanwright.tools.lean.lock import StatementLock, lock
+from leanwright.tools.lean.pool.caller import calling
 from leanwright.tools.registry import MOST
 from leanwright.tools.tool import Arguments
 from leanwright.tools.types import Record
@@ -82,6 +84,7 @@ def session_routes() -> APIRouter:
         ("/{session}/steps", steps, "GET"),
         ("/{session}/fork", fork, "POST"),
         ("/{session}/export", export, "GET"),
+        ("/{session}/lock", lock_statement, "POST"),
     ):
         router.add_api_route(f"/sessions{path}", endpoint, methods=[method], tags=["sessions"])
     return router
@@ -188,6 +191,17 @@ async def export(request: Request, session: SessionId, form: Literal["lean", "js
     if form == "json":
         return as_json(found, store.turns(found.id), store.answers(found.id))
     return PlainTextResponse(as_lean(found, store.turns(found.id)))
+
+
+async def lock_statement(request: Request, session: SessionId) -> StatementLock:
+    """Lock the session's last statement: its elaborated type, header and library, by which an edit shows."""
+    service = service_of(request)
+    turns = service.store(caller_of(request)).turns(session)
+    statement = next((t.result["statement"] for t in reversed(turns) if t.result and t.status != "undone"), None)
+    if statement is None:
+        raise InputError("this session has no statement to lock")
+    with calling(caller_of(request)):
+        return lock(await service.live.lean.check(statement, timeout_s=service.settings.lean_timeout_s, fresh=True))
 
 
 def _exact(id_: str) -> str:

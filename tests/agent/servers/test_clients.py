@@ -209,6 +209,9 @@ def test_a_session_over_http(server: Running) -> None:
         assert again["result"]["statement"] == done["result"]["statement"]
         assert "Even (a + b)" in client.get(f"/v1/sessions/{id_}/export").text
         assert client.get(f"/v1/sessions/{id_}/export", params={"form": "json"}).json()["turns"]
+        assert "Even" in client.post(f"/v1/sessions/{id_}/lock").json()["type"]
+        judged = client.post("/v1/verify", json={"lean": done["result"]["statement"], "statement": EVEN}).json()
+        assert judged["judgement"]["verdict"] == "accepted"
         assert client.delete(f"/v1/sessions/{id_}").status_code == 204
         assert client.get(f"/v1/sessions/{id_}").status_code == 400
 
