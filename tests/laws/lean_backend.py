@@ -194,7 +194,7 @@ def no_environment_is_promised(lean: LeanBackend, run: Run) -> None:
 
 
 def silence_is_inconclusive_and_says_why(lean: LeanBackend, run: Run) -> None:
-    for text in (CLEAN, "theorem t : 1 = 1 := rfl", "", "axiom bad : False", "theorem t : 1 = 1 := by sorry\n#eval 1"):
+    for text in (CLEAN, "theorem t : 1 = 1 := rfl", "", "axiom bad : False", "theorem t : 1 = 1 := by sorry\n#check 1"):
         report = run(lean.check(text))
         assert report.status is LeanStatus.INCONCLUSIVE, text
         assert "no list of commands and no declarations" in report.messages[-1].data

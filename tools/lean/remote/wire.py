@@ -7,6 +7,7 @@ leanprover-community REPL, or ``{"message"}`` when the REPL refuses.
 A Leanwright server says so under ``leanwright`` in ``GET /health``, adds the whole report (or the answer of the probe
 that a snippet names under ``probe``) to a response under the same key, and needs no imports. A report is taken from a
 server alone that said so at ``/health``: an answer to a check may have been written by the text that was checked.
+``"reuse": false`` asks a Leanwright server for a fresh process (``LeanBackend.check(fresh=True)``).
 """
 
 from typing import Any

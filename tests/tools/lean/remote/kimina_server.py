@@ -61,15 +61,17 @@ class Kimina:
         self.bodies.append(body)
         assert isinstance(body["timeout"], int)
         serve = self._own_result if self._own else self._plain_result
-        return answer({"results": [serve(snippet, body["timeout"]) for snippet in body["snippets"]]})
+        options = {"timeout_s": body["timeout"]} | ({"fresh": True} if self._own and not body["reuse"] else {})
+        return answer({"results": [serve(snippet, options) for snippet in body["snippets"]]})
 
-    def _own_result(self, snippet: dict[str, str], timeout_s: int) -> dict[str, Any]:
+    def _own_result(self, snippet: dict[str, str], options: dict[str, Any]) -> dict[str, Any]:
         if "probe" in snippet:
-            probe = self._run(self._lean.probe(snippet["code"], snippet["probe"], timeout_s=timeout_s))
-            return probe_result(snippet["id"], probe)
-        return check_result(snippet["id"], self._run(self._lean.check(snippet["code"], timeout_s=timeout_s)))
+            return probe_result(
+                snippet["id"], self._run(self._lean.probe(snippet["code"], snippet["probe"], **options))
+            )
+        return check_result(snippet["id"], self._run(self._lean.check(snippet["code"], **options)))
 
-    def _plain_result(self, snippet: dict[str, str], timeout_s: int) -> dict[str, Any]:
+    def _plain_result(self, snippet: dict[str, str], options: dict[str, Any]) -> dict[str, Any]:
         imports, body = split(snippet["code"])
         missing = [line for line in imports if line.removeprefix("import ") not in self._modules]
         if missing:
@@ -80,9 +82,9 @@ class Kimina:
         if body == VERSION_QUESTION:  # known here; asking the embedded Lean would cost it its process
             told = {"severity": "info", "pos": {"line": 1, "column": 0}, "endPos": None, "data": '"4.28.0"'}
             return result | {"response": {"env": 0, "messages": [told]}}
-        report = self._run(self._lean.check(body, timeout_s=timeout_s))
+        report = self._run(self._lean.check(body, **options))
         if report.status is LeanStatus.TIMEOUT:
-            return result | {"error": f"Lean REPL command timed out in {timeout_s}.0 seconds"}
+            return result | {"error": f"Lean REPL command timed out in {options['timeout_s']}.0 seconds"}
         if report.status is LeanStatus.CRASHED:
             return result | {"error": "Lean REPL out of memory"}
         return result | {"response": repl_answer(report)}
