@@ -42,7 +42,7 @@ class ServedLean:
     """
 
     name: str
-    only_checks = ""  # why the Lean can do nothing but check; "": it can
+    only_checks = ""  # why the Lean can do nothing but elaborate a text; "": it can
 
     def __init__(
         self, launcher: Launcher, *, version: str, library: str, workers: int, spare: bool, limits: Limits
@@ -86,9 +86,8 @@ class ServedLean:
         request = {"cmd": text, "env": handle.local if handle else 0, "keep": keep, "maxHeartbeats": CHECK_HEARTBEATS}
         on = handle.worker if handle else None
         screened = True
-        got = await self._ask(
-            request | {"screen": True}, timeout_s, fresh=fresh, on=on, vouch=partial(self._vouch, text)
-        )
+        screen = {} if self.only_checks else {"screen": True}  # what can only check cannot screen
+        got = await self._ask(request | screen, timeout_s, fresh=fresh, on=on, vouch=partial(self._vouch, text))
         if isinstance(got, Answer) and got.reply.get("screen") and not fresh:
             screened = False
             got = await self._ask(request, timeout_s, fresh=False, on=on)
