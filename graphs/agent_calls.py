@@ -1,5 +1,7 @@
 """The calls that the loop itself answers: they end it, or turn to the user."""
 
+from functools import cache
+
 from pydantic import Field
 
 from leanwright.tools.registry import MOST
@@ -35,6 +37,7 @@ class AskArguments(Arguments):
 OWN: dict[str, type[Arguments]] = {SUBMIT: SubmitArguments, DECLINE: DeclineArguments, ASK: AskArguments}
 
 
+@cache
 def own_schema(name: str) -> ToolSchema:
     """The call as a model is told of it."""
     model = OWN[name]

@@ -1,4 +1,7 @@
-"""Where the agent's loop goes next: pure functions of the state."""
+"""Where the agent's loop goes next: pure functions of the state.
+
+They are coroutines because LangGraph runs plain functions in a thread, which takes longer than they do.
+"""
 
 from typing import Literal
 
@@ -13,7 +16,7 @@ from leanwright.graphs.state import candidates_of
 from leanwright.tools.types import Verdict
 
 
-def after_think(state: AgentState, runtime: Runtime[AgentContext]) -> list[Send] | Literal["observe", "guard"]:
+async def after_think(state: AgentState, runtime: Runtime[AgentContext]) -> list[Send] | Literal["observe", "guard"]:
     """Run the calls that are worth running, side by side; without calls there is nothing to observe."""
     if state["ended"] or not latest_calls(state):
         return "guard"
@@ -22,7 +25,7 @@ def after_think(state: AgentState, runtime: Runtime[AgentContext]) -> list[Send]
     return [Send("act", task) for task in tasks] or "observe"
 
 
-def after_guard(state: AgentState) -> Literal["think", "ask_person", "retrieve", "settle"]:
+async def after_guard(state: AgentState) -> Literal["think", "ask_person", "retrieve", "settle"]:
     """As the guard decided; once the first draft was checked the library may have something to say, asked or not."""
     if state["ended"]:
         return "settle"
@@ -37,19 +40,19 @@ def due(state: AgentState) -> bool:
     return state.get("retrieval", "never") != "never" and "looked_up" not in state and checked and not state["premises"]
 
 
-def after_settle(state: AgentState) -> str:
+async def after_settle(state: AgentState) -> str:
     """A statement to judge goes to Lean; without any the verdict says so; what has had its verdict keeps it."""
     if not state["candidates"]:
         return "select"
     return "check" if any(c.report is None for c in candidates_of(state)) else END
 
 
-def after_check(state: AgentState) -> Literal["score", "select"]:
+async def after_check(state: AgentState) -> Literal["score", "select"]:
     """Score what elaborates. Repairs are the model's: it hears the verdict."""
     return "score" if any(c.well_formed for c in candidates_of(state)) else "select"
 
 
-def after_verdict(state: AgentState, runtime: Runtime[AgentContext]) -> str:
+async def after_verdict(state: AgentState, runtime: Runtime[AgentContext]) -> str:
     """Another try for a statement that was handed in and not accepted, while tries and budgets remain."""
     again = state["verdict"] != Verdict.ACCEPTED and state["submission"] is not None
     return "reply" if again and state["submissions"] < runtime.context.submissions and not over(state) else END

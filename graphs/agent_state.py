@@ -144,4 +144,5 @@ def tried_of(state: AgentState) -> list[Candidate]:
 
 def latest_calls(state: AgentState) -> tuple[ToolCall, ...]:
     """The calls of the model's latest answer."""
-    return next((m.calls for m in reversed(messages_of(state)) if m.role == "assistant"), ())
+    latest = next((m for m in reversed(state["messages"]) if m["role"] == "assistant"), None)
+    return () if latest is None else ChatMessage.model_validate(latest).calls

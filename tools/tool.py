@@ -7,6 +7,7 @@ import inspect
 import typing
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any, TypeVar
 
 from pydantic import BaseModel, ConfigDict, ValidationError
@@ -53,7 +54,7 @@ class Tool:
         given = arguments if isinstance(arguments, Arguments) else self.parse(arguments)
         return await self.function(toolbox, given)
 
-    @property
+    @cached_property
     def schema(self) -> ToolSchema:
         """The tool as a model is told of it."""
         return ToolSchema(name=self.name, description=self.description, parameters=parameters(self.arguments))
