@@ -68,7 +68,8 @@ def similarities(found: Sequence[Row]) -> "np.ndarray":
     encoder = load_encoder()
     left = encoder.encode([row.original for row in found])
     right = encoder.encode([row.back for row in found])
-    return (left * right).sum(axis=1)
+    cosines: np.ndarray = (left * right).sum(axis=1)
+    return cosines
 
 
 def auc(signal: "np.ndarray", right: "np.ndarray") -> float:
@@ -152,9 +153,7 @@ def _quantiles(name: str, values: "np.ndarray") -> str:
 
 def main() -> None:
     """Command line."""
-    parser = argparse.ArgumentParser(
-        description="Areas under the ROC curve of the signals of back-translate-and-score."
-    )
+    parser = argparse.ArgumentParser(description="ROC areas of the signals of back-translate-and-score.")
     parser.add_argument("--weights", type=Path, default=None)
     parser.add_argument("--per-family", type=int, default=3)
     options = parser.parse_args()
