@@ -11,6 +11,7 @@ FARTHEST = 4  # letters that may be missing, added or changed in the last compon
 COMPARED = 200  # names compared block by block
 USE = 0.03  # what ten times as many uses weigh against a share of matching letters of 1
 ENOUGH, BEGINNING, SHORTEST_BEGINNING = 0.6, 0.7, 4  # shares of words, and letters of a common beginning
+SWAPPED = 0.9  # ratio of words that have the same letters in another order
 LAST = 0.7  # weight of the last component beside the whole name
 
 
@@ -82,4 +83,5 @@ def _distance(one: Counter[str], other: Counter[str]) -> int:
 
 
 def _ratio(one: str, other: str) -> float:
-    return difflib.SequenceMatcher(None, one, other, autojunk=False).ratio()
+    matching = difflib.SequenceMatcher(None, one, other, autojunk=False).ratio()
+    return max(matching, SWAPPED) if sorted(one) == sorted(other) else matching
