@@ -3,6 +3,7 @@
 import asyncio
 import io
 import sys
+from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -58,17 +59,16 @@ async def _chat(settings: "Settings", session: "Session | None", config: Path | 
         return Settings.load(config, model=model)
 
     view = View(Console(highlight=False))
-    with setup_progress() as on_setup:
-        async with open_bench(settings, session, load, on_setup) as bench:
-            colour = view.out.color_system is not None
-            reader = open_reader(
-                lambda text: talk.candidates(text), lambda: talk.status(), bench.history, colour=colour
-            )
-            talk = Chat(bench, reader, view)
-            if reader.interactive:
-                view.welcome(bench.settings)
-            show_session(talk)
-            await talk.run()
-            if reader.interactive and bench.session is not None:
-                view.line(f"kept as {bench.session.id}; go on with: leanwright chat --session last", "dim")
+    async with AsyncExitStack() as stack:
+        with setup_progress() as on_setup:  # its bar must not outlive the set-up
+            bench = await stack.enter_async_context(open_bench(settings, session, load, on_setup))
+        colour = view.out.color_system is not None
+        reader = open_reader(lambda text: talk.candidates(text), lambda: talk.status(), bench.history, colour=colour)
+        talk = Chat(bench, reader, view)
+        if reader.interactive:
+            view.welcome(bench.settings)
+        show_session(talk)
+        await talk.run()
+        if reader.interactive and bench.session is not None:
+            view.prose(f"kept as {bench.session.id}; go on with: leanwright chat --session last")
     return Exit.ERROR if talk.failed and not reader.interactive else Exit.OK

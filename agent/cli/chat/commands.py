@@ -122,7 +122,7 @@ async def _undo(chat: "Chat", _: str) -> None:
     if not turns:
         raise InputError("there is nothing to undo")
     chat.bench.store.mark(turns[-1], "undone")
-    chat.view.line(f"forgotten: {_one_line(turns[-1].text)}", "dim")
+    chat.view.prose(f"forgotten: {_one_line(turns[-1].text)}")
     last = chat.bench.last()
     if last is not None and last.result is not None:
         chat.view.lean(str(last.result["statement"]))
@@ -137,7 +137,7 @@ async def _export(chat: "Chat", argument: str) -> None:
     if path.exists():
         raise InputError(f"{path} is there already; name another file: /export FILE.lean")
     write(path, export_text(chat.bench.store, session, as_json=path.suffix == ".json"))
-    chat.view.line(f"written: {path}", "dim")
+    chat.view.prose(f"written: {path}")
 
 
 async def _model(chat: "Chat", argument: str) -> None:
@@ -145,7 +145,7 @@ async def _model(chat: "Chat", argument: str) -> None:
         with chat.view.steps() as steps:
             steps({"step": "model", "text": f"{argument} loads"})
             await chat.bench.use_model(argument)
-    chat.view.line(f"model {chat.bench.settings.model}", "dim")
+    chat.view.prose(f"model {chat.bench.settings.model}")
 
 
 async def _sessions(chat: "Chat", argument: str) -> None:
@@ -160,7 +160,7 @@ async def _sessions(chat: "Chat", argument: str) -> None:
         head = Text(f"{session.id}  ", "bold" if here else "cyan")
         chat.view.hanging(head, Text(f"{session.title}  ({session.model}, {session.updated})"))
     if not store.all():
-        chat.view.line("there is no session yet", "dim")
+        chat.view.prose("there is no session yet")
 
 
 def show_session(chat: "Chat") -> None:
@@ -168,24 +168,24 @@ def show_session(chat: "Chat") -> None:
     session, turns = chat.bench.session, chat.bench.turns()
     if session is None:
         return
-    chat.view.line(f"session {session.id}: {session.title}", "dim")
+    chat.view.prose(f"session {session.id}: {session.title}")
     last = chat.bench.last()
     if last is not None and last.result is not None:
         chat.view.lean(str(last.result["statement"]))
-        chat.view.line(str(last.result["verdict"]), "dim")
+        chat.view.prose(str(last.result["verdict"]))
     if turns and turns[-1].can_go_on:
         chat.view.note(f"not finished: {_one_line(turns[-1].text)}; /continue goes on with it")
 
 
 async def _new(chat: "Chat", _: str) -> None:
     await chat.bench.use(None)
-    chat.view.line("a new session begins with the next statement", "dim")
+    chat.view.prose("a new session begins with the next statement")
 
 
 async def _help(chat: "Chat", _: str) -> None:
     for name, command in COMMANDS.items():
         chat.view.hanging(Text(f"/{name} {command.takes}".ljust(22), "cyan"), Text(command.help))
-    chat.view.line("Alt-Enter or a backslash at the end begins a new line; Ctrl-C stops a step; Ctrl-D leaves", "dim")
+    chat.view.prose("Alt-Enter or a backslash at the end begins a new line; Ctrl-C stops a step; Ctrl-D leaves")
 
 
 async def _quit(_: "Chat", __: str) -> None:

@@ -28,15 +28,15 @@ def set_lock(chat: "Chat", report: LeanReport, file: "Path | None") -> None:
     chat.bench.store.lock(session.id, made.model_dump_json())
     if file is not None:
         write(file, made.model_dump_json(indent=2) + "\n")
-    chat.view.line(f"locked: {made.type}", "dim")
-    chat.view.line(f"{made.fingerprint[:16]}… against {made.library}, Lean {made.version}", "dim")
+    chat.view.prose(f"locked: {made.type}")
+    chat.view.prose(f"{made.fingerprint[:16]}… against {made.library}, Lean {made.version}")
 
 
 def release(chat: "Chat") -> None:
     """Take the lock off."""
     if chat.bench.session is not None:
         chat.bench.store.lock(chat.bench.session.id, None)
-    chat.view.line("not locked", "dim")
+    chat.view.prose("not locked")
 
 
 def compare(chat: "Chat", report: LeanReport | None) -> None:
@@ -47,7 +47,7 @@ def compare(chat: "Chat", report: LeanReport | None) -> None:
         return
     held = still_holds(StatementLock.model_validate_json(kept), report)
     if held.holds:
-        chat.view.line("the lock holds", "dim")
+        chat.view.prose("the lock holds")
     else:
         chat.view.note(
             f"this is not the locked statement: {'; '.join(held.reasons)}; /lock locks it, /lock off unlocks"

@@ -10,6 +10,7 @@ from leanwright.agent.cli.chat.commands import COMMANDS, Leave, candidates, run_
 from leanwright.agent.cli.chat.follow_up import is_follow_up
 from leanwright.agent.cli.chat.locking import after_turn
 from leanwright.agent.cli.chat.reader import Reader, first_word
+from leanwright.agent.cli.chat.terminal import unechoed
 from leanwright.agent.cli.chat.view import Steps, View
 from leanwright.agent.cli.inputs import LEAN_START, statement_of
 from leanwright.agent.cli.questions import reply_of, show_question
@@ -39,7 +40,7 @@ class Chat:
             except EOFError:
                 return
             except KeyboardInterrupt:
-                self.view.line("Ctrl-D or /quit leaves; the session is kept", "dim")
+                self.view.prose("Ctrl-D or /quit leaves; the session is kept")
                 continue
             except LeanwrightError as error:  # a pipe that gives no text: there is nothing more to read in it
                 self._fail(error)
@@ -75,7 +76,7 @@ class Chat:
             name, argument = first_word(text, tuple(COMMANDS))
             await self.stoppable(run_command(self, name, argument), "stopped")
         elif LEAN_START.match(text):
-            self.view.line("this is Lean: it is checked as it stands", "dim")
+            self.view.prose("this is Lean: it is checked as it stands")
             await self.stoppable(run_command(self, "check", text), "stopped")
         else:
             await self.state(text)
@@ -124,7 +125,8 @@ class Chat:
         loop = asyncio.get_running_loop()
         loop.add_signal_handler(signal.SIGINT, task.cancel)
         try:
-            return await task
+            with unechoed():
+                return await task
         except asyncio.CancelledError:
             before()
             self.view.note(said)

@@ -16,7 +16,7 @@ from leanwright.agent.cli.show import COLOUR
 from leanwright.agent.settings import Settings
 from leanwright.graphs.state import FormalizeResult
 from leanwright.tools.protocols import RESTARTED
-from leanwright.tools.types import ProbeAnswer, Verdict
+from leanwright.tools.types import ProbeAnswer, ProbeReport, Verdict
 
 LABEL = 12  # columns of the labels beside the evidence
 SHOWN_PREMISES = 8
@@ -38,19 +38,24 @@ class View:
         """The first lines."""
         name = f"{version('leanwright')}  {settings.model}, {settings.lean} Lean"
         self.line(Text.assemble(("Leanwright ", "bold"), name))
-        self.line("Write a statement in words. /help lists the commands, Ctrl-D leaves.", "dim")
+        self.prose("Write a statement in words. /help lists the commands, Ctrl-D leaves.")
 
     def line(self, text: str | Text = "", style: str = "") -> None:
         """One line, never folded by us: what is shown can be copied."""
         self.out.print(Text(text, style) if isinstance(text, str) else text, soft_wrap=True)
 
+    def prose(self, text: str | Text, style: str = "dim") -> None:
+        """Words of ours: folded between words on a terminal."""
+        said = Text(text, style) if isinstance(text, str) else text
+        self.out.print(said, soft_wrap=not self.out.is_terminal)
+
     def note(self, text: str) -> None:
         """Something that the reader should know."""
-        self.line(Text.assemble((f"{self.signs['note']} ", "yellow"), text))
+        self.prose(Text.assemble((f"{self.signs['note']} ", "yellow"), text))
 
     def error(self, text: str) -> None:
         """What went wrong, in one line."""
-        self.line(Text.assemble(("error: ", "bold red"), text))
+        self.prose(Text.assemble(("error: ", "bold red"), text))
 
     def lean(self, code: str) -> None:
         """Lean, with its words in colours where there are any."""
@@ -83,7 +88,7 @@ class View:
         for label, text in rows:
             self.hanging(Text(label.ljust(LABEL), "bold cyan"), Text(text))
         self.line()
-        self.line(self._footer(result), "dim")
+        self.prose(self._footer(result))
 
     def hanging(self, head: Text, text: Text) -> None:
         """Text that is folded under itself on a terminal that is wide enough."""
@@ -123,8 +128,7 @@ def _evidence(result: FormalizeResult) -> Iterator[tuple[str, str]]:
         unheard = "" if assumption.told or assumption.source == "person" else " (the model was not told)"
         yield how, f"{assumption.question} {assumption.answer}{unheard}"
     if result.probes:
-        said = {ProbeAnswer.YES: "yes", ProbeAnswer.NO: "not found", ProbeAnswer.UNKNOWN: "could not tell"}
-        yield "probes", "; ".join(f"{p.name.replace('_', ' ')}: {said[p.answer]}" for p in result.probes)
+        yield "probes", _probes(result.probes)
     if result.premises:
         more = len(result.premises) - SHOWN_PREMISES
         yield "premises", ", ".join(result.premises[:SHOWN_PREMISES]) + (f", and {more} more" if more > 0 else "")
@@ -133,6 +137,14 @@ def _evidence(result: FormalizeResult) -> Iterator[tuple[str, str]]:
     if result.lean is not None and result.verdict is not Verdict.ACCEPTED:
         for message in result.lean.errors[:3]:
             yield "Lean", f"{message.pos.line}:{message.pos.column}: {message.data.strip()}"
+
+
+def _probes(probes: Sequence[ProbeReport]) -> str:
+    """What was found or could not be told; the rest is counted."""
+    said = {ProbeAnswer.YES: "yes", ProbeAnswer.UNKNOWN: "could not tell"}
+    told = [f"{p.name.replace('_', ' ')}: {said[p.answer]}" for p in probes if p.answer in said]
+    clean = len(probes) - len(told)
+    return "; ".join([*told, *([f"{clean} asked, nothing found"] if clean else [])])
 
 
 class Steps:
