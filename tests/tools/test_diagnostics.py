@@ -10,7 +10,7 @@ from leanwright.tools.index.library import open_index
 from leanwright.tools.index.rank.evidence import Library
 from leanwright.tools.lean.fake import clean_report
 from leanwright.tools.repairs import faultiness, with_suggestions
-from leanwright.tools.types import LeanMessage, LeanReport, LeanStatus, Observation, Position
+from leanwright.tools.types import LeanMessage, LeanReport, LeanStatus, Observation, Position, Suggestion
 from tests.tools.index.rank.library import row
 from tests.tools.index.support import HashEncoder, dump
 
@@ -87,8 +87,8 @@ def test_an_argument_of_the_wrong_type(library: Library) -> None:
 
 def test_a_function_with_too_many_arguments(library: Library) -> None:
     said = (
-        "Function expected at\n  n.gcd n\nbut this term has type\n  ℕ\n\nNote: Expected a function because this term is "
-        "being applied to the argument\n  n"
+        "Function expected at\n  n.gcd n\nbut this term has type\n  ℕ\n\nNote: Expected a function because this term "
+        "is being applied to the argument\n  n"
     )
     found = seen("theorem t (n : ℕ) (x : ℝ) (h : Nat.gcd n n n = 1) : 1 < n := by sorry", 31, 44, said, library)
     assert (found.kind, found.name, found.found) == ("misapplied", "Nat.gcd", "ℕ")
@@ -172,11 +172,9 @@ def test_two_names_of_one_line_are_replaced_together() -> None:
             for c in (15, 27)
         ),
     )
-    offered = [
-        o.model_copy(update={"suggestions": ({"name": "Even", "why": "spelling"},)}) for o in observe(text, report)
-    ]
-    taken = [Observation.model_validate(o.model_dump()) for o in offered]
-    assert with_suggestions(text, taken) == "theorem t (h : Even a) (k : Even b) : True"
+    even = Suggestion(name="Even", why="spelling")
+    offered = [o.model_copy(update={"suggestions": (even,)}) for o in observe(text, report)]
+    assert with_suggestions(text, offered) == "theorem t (h : Even a) (k : Even b) : True"
 
 
 def test_what_cannot_be_parsed_is_worse_than_any_number_of_errors() -> None:

@@ -1,4 +1,4 @@
-"""Planted faults, and the count of what is suggested and repaired, on a small library and a Lean that knows its names."""
+"""Planted faults, and what is suggested and repaired, on a small library and a Lean that knows its names."""
 
 import asyncio
 import re
