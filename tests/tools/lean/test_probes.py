@@ -45,7 +45,7 @@ FOUND = [
     ("negation_provable", "(x : ℝ) : x ^ 2 > x", "counterexample: x = "),
     ("negation_provable", "(a b : ℕ) : a - b + b = a", "counterexample: a = "),
     ("negation_provable", "(n : ℕ) (h : 6 ∣ n) : 12 ∣ n", "counterexample: n = 6"),
-    ("negation_provable", "(x : ℝ) (h : 3 * x + 7 = 22) : x = 6", "."),
+    ("negation_provable", "(x : ℝ) (h : 3 * x + 7 = 22) : x = 6", "counterexample: x = 5"),
     ("negation_provable", "(x : ℝ) (h : 3 * x + 7 = 220) : x = 6", "refute its claim"),
     ("negation_provable", ": 2 ^ 10 % 7 = 3", "no variables"),
     ("trivial_goal", ": 2 + 2 = 4", "by "),

@@ -128,8 +128,9 @@ def probeTrivial (t : Target) : IO ProbeAnswer := do
 
 def probeNegation (t : Target) : IO ProbeAnswer := do
   let o ← opened t.env t.type
-  match (search o 0 [] {}).found with
-  | none => pure ()
+  let tried := search o 0 [] {}
+  match tried.found with
+  | none => if tried.holds then return no "it holds at small values, and no counterexample is among them"
   | some values =>
     let said := valuesText o values 0 ""
     let place := if said.isEmpty then "it has no variables" else said

@@ -32,6 +32,8 @@ def valuesFor (type : Expr) : List Frac :=
 /-- What a search found, and how many assignments are left to it. -/
 structure Search where
   found : Option (List Assigned) := none
+  /-- At some values the hypotheses and the claim hold. -/
+  holds : Bool := false
   left : Nat := searchLimit
 
 @[noinline] def Search.ended (s : Search) : Bool := if s.left == 0 then true else s.found.isSome
@@ -50,7 +52,8 @@ partial def search (o : Opened) (i : Nat) (vars : List Assigned) (s : Search) : 
     else searchValues o i b.id (valuesFor b.type) vars s
   else match truth vars o.claim with
     | some false => { s with found := some vars }
-    | _ => s
+    | some true => { s with holds := true }
+    | none => s
 partial def searchValues (o : Opened) (i : Nat) (id : FVarId) (values : List Frac) (vars : List Assigned) (s : Search) : Search :=
   match values with
   | [] => s
