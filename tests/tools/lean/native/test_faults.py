@@ -164,6 +164,18 @@ def test_a_fault_of_a_repl_ends_one_request(name: str, tmp_path: Path) -> None:
     run(repl(tmp_path), act)
 
 
+def test_a_text_that_may_run_code_is_the_last_of_its_repl(tmp_path: Path) -> None:
+    async def act(lean: ServedLean) -> None:
+        pids = []
+        for text in ("text", "text", "#eval 1", "text"):
+            report = await lean.check(text)
+            assert (report.screen, report.screened) == (None, False)
+            pids.append(lean.worker_pids())
+        assert pids[0] == pids[1] != pids[3]
+
+    run(repl(tmp_path), act)
+
+
 def test_a_repl_without_the_library(tmp_path: Path) -> None:
     async def act(lean: ServedLean) -> None:
         with pytest.raises(LeanError, match=r"unknown module prefix 'Elsewhere' No directory.*: run lake build there"):
