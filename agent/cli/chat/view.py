@@ -187,20 +187,17 @@ class Steps:
         self._words += piece
 
     def _finish(self, *, bad: bool = False, seconds: float | None = None) -> None:
-        if self._words.strip():
-            self._print(Text(self._words.strip(), "italic"))
-        if self._step:
+        if self._words.strip() and self._view.out.is_terminal:
+            self._view.out.print(Text(self._words.strip(), "italic"))
+        if self._step and self._view.out.is_terminal:
             took = time.monotonic() - self._began if seconds is None else seconds
             sign = (f"  {self._view.signs['bad' if bad else 'done']} ", "red" if bad else "green")
-            self._print(Text.assemble(sign, self._described(), (f"  {took:.1f} s", "dim")))
+            head = Text.assemble(sign, (self._step.ljust(LABEL - 2), "cyan"))
+            self._view.hanging(head, Text.assemble(self._text, (f"  {took:.1f} s", "dim")))
         self._step = self._text = self._words = ""
 
     def _described(self) -> Text:
         return Text.assemble((self._step.ljust(LABEL - 2), "cyan"), self._text)
-
-    def _print(self, text: Text) -> None:
-        if self._view.out.is_terminal:
-            self._view.line(text)
 
     def _show(self) -> None:
         if not self._view.out.is_terminal:

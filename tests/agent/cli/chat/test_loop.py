@@ -127,6 +127,15 @@ def test_a_locked_statement(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
     assert "locked:" not in (tmp_path / "a.lean").read_text()
 
 
+@pytest.mark.parametrize("command", ["/search", "/illustrate", "/search continuous function"])
+def test_a_library_that_is_not_there(command: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    use(monkeypatch)
+    said, chat = talk(tmp_path, [CLOSED, command])
+    assert "error: " in said
+    assert "leanwright index build" in said
+    assert len(chat.bench.turns()) == 1
+
+
 def test_json_export(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     use(monkeypatch)
     talk(tmp_path, [CLOSED, f"/export {tmp_path / 'out.json'}"])
