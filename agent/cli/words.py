@@ -11,6 +11,7 @@ from leanwright.agent.settings import Settings
 from leanwright.tools.back_translate import back_translate_and_score
 from leanwright.tools.errors import Abstention, ConfigError
 from leanwright.tools.protocols import Encoder
+from leanwright.tools.typecheck import blank_imports
 from leanwright.tools.types import CycleScore
 
 
@@ -21,7 +22,7 @@ def run_back_translate(
 
     2 when the model abstains, or when the score is below the model's threshold.
     """
-    lean = read_text(text, file, "Lean statement").strip()
+    lean = blank_imports(read_text(text, file, "Lean statement"))[0].strip()
     try:
         if against is None:
             words = asyncio.run(_words(settings, lean))
