@@ -245,12 +245,12 @@ def test_deep_json(server: Running, client: httpx.Client) -> None:
 
 
 def test_errors_inside_say_nothing_of_paths_or_keys(tmp_path: Path) -> None:
-    lean = FakeLean(reports=[LeanError(f"cannot start /home/me/lean with {SECRET}")])
+    lean = FakeLean(reports=[LeanError(f"cannot start /srv/private/lean with {SECRET}")])
     with running(tmp_path, lean=lean) as live:
         answer = httpx.post(f"{live.url}/v1/check", json=CHECK, timeout=30)
         assert answer.status_code == 503
         assert SECRET not in answer.text
-        assert "/home" not in answer.text
+        assert "/srv" not in answer.text
         assert "retry-after" in answer.headers
         unset = httpx.post(f"{live.url}/v1/search", json={"query": "prime"}, timeout=30)
         assert unset.status_code == 503
