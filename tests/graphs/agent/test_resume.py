@@ -1,0 +1,70 @@
+"""A run that stopped goes on from where it was: nothing that ended is done again."""
+
+import asyncio
+from typing import Any
+
+import pytest
+from langgraph.checkpoint.memory import InMemorySaver
+
+from leanwright.agent.providers.scripted import ScriptedAgent, ScriptedModel
+from leanwright.graphs.agent import build_agent, run_agent
+from leanwright.graphs.agent_state import started
+from leanwright.tools.errors import LeanError, ModelUnavailable
+from leanwright.tools.lean.fake import FakeLean
+from leanwright.tools.types import Verdict
+from tests.graphs.agent.support import STATEMENT, call, context_of, turn
+from tests.graphs.support import GOOD, clean, score
+
+
+def interrupted(agent: ScriptedAgent, model: ScriptedModel, lean: FakeLean, error: type[Exception]) -> Any:
+    """The result of a run that an error stopped once, and that then went on."""
+    context, graph = context_of(agent, model, lean), build_agent(InMemorySaver())
+
+    async def go() -> Any:
+        with pytest.raises(error):
+            await run_agent(graph, context, started(STATEMENT))
+        return await run_agent(graph, context, None)
+
+    return asyncio.run(go())
+
+
+def test_a_provider_that_was_down_is_asked_again_from_there() -> None:
+    agent = ScriptedAgent(
+        [
+            turn(call("decompose", statement="a")),
+            ModelUnavailable("no answer"),
+            turn(call("submit", lean=GOOD)),
+        ]
+    )
+    model = ScriptedModel(decompose=[()], score=[score(0.9)])
+    result = interrupted(agent, model, FakeLean(reports=[lambda text: clean()]), ModelUnavailable)
+    assert result.verdict is Verdict.ACCEPTED
+    assert [c.method for c in model.calls].count("decompose") == 1
+    assert len(agent.calls) == 3
+
+
+def test_a_lean_that_failed_in_the_verdict_costs_no_answer_of_the_model() -> None:
+    agent = ScriptedAgent([turn(call("submit", lean=GOOD))])
+    lean = FakeLean(reports=[LeanError("Lean cannot start"), lambda text: clean()])
+    result = interrupted(agent, ScriptedModel(score=[score(0.9)]), lean, LeanError)
+    assert result.verdict is Verdict.ACCEPTED
+    assert len(agent.calls) == 1
+
+
+def test_of_two_calls_the_one_that_ended_is_not_made_again() -> None:
+    made: list[str] = []
+
+    def back_translated(lean: str) -> str:
+        made.append(lean)
+        if lean == "b" and made.count("b") == 1:
+            raise RuntimeError("a defect of the tool")
+        return "In words."
+
+    agent = ScriptedAgent(
+        [turn(call("back_translate", lean="a"), call("back_translate", lean="b")), turn(call("submit", lean=GOOD))]
+    )
+    model = ScriptedModel(informalize=back_translated, score=[score(0.9)])
+    result = interrupted(agent, model, FakeLean(reports=[lambda text: clean()]), RuntimeError)
+    assert result.verdict is Verdict.ACCEPTED
+    assert sorted(made) == ["a", "b", "b"]
+    assert len(agent.calls) == 2
