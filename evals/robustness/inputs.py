@@ -18,8 +18,8 @@ _VOCABULARY = (
     "theorem lemma def axiom example instance structure inductive class abbrev opaque macro syntax notation elab open "
     "in namespace section end variable universe set_option attribute import #check #eval #exit #print mutual where "
     "by fun let have show from if then else match with do return sorry admit forall ∀ ∃ λ → ↔ ∧ ∨ ¬ = ≠ < ≤ + - * / "
-    "^ ∣ ∈ ∉ ⊆ ( ) [ ] { } ⟨ ⟩ « » : := , . .. | ; @ @[simp] `( ` $ % # ! ? _ · ℕ ℤ ℝ Nat Prop Type Sort True False x y "
-    "n h 0 1 2 -- /- -/ /-- \" ' \\ ℝ≥0 ∑ ∏ simp rfl decide native_decide partial unsafe private "
+    "^ ∣ ∈ ∉ ⊆ ( ) [ ] { } ⟨ ⟩ « » : := , . .. | ; @ @[simp] `( ` $ % # ! ? _ · ℕ ℤ ℝ Nat Prop Type Sort True False x "
+    "y n h 0 1 2 -- /- -/ /-- \" ' \\ ℝ≥0 ∑ ∏ simp rfl decide native_decide partial unsafe private "
     "protected noncomputable"
 )
 WORDS = tuple(_VOCABULARY.split())

@@ -90,13 +90,14 @@ def definition_faults(report: LeanReport) -> tuple[str, ...]:
 
 
 def allowed_definitions(report: LeanReport) -> tuple[AllowedDefinition, ...]:
-    """The constants of a text without ``definition_faults``."""
+    """The constants of a text without ``definition_faults``, with what Lean added for them."""
     return tuple(AllowedDefinition(name=d.name, fingerprint=d.fingerprint) for d in report.declarations)
 
 
-def theorem_of(report: LeanReport) -> LeanDeclaration | None:
-    """The one theorem of the text, leaving out what Lean added for it; None when there is not exactly one."""
-    theorems = [d for d in report.declarations if d.kind == "theorem" and not _is_auxiliary(d)]
+def theorem_of(report: LeanReport, allowed: Sequence[AllowedDefinition] = ()) -> LeanDeclaration | None:
+    """The one theorem of the text, leaving out what Lean added for it and what is allowed; None: not exactly one."""
+    names = {definition.name for definition in allowed}
+    theorems = [d for d in report.declarations if d.kind == "theorem" and not _is_auxiliary(d) and d.name not in names]
     return theorems[0] if len(theorems) == 1 else None
 
 

@@ -42,12 +42,12 @@ class LockCheck(Record):
 def lock(report: LeanReport, allowed: Sequence[AllowedDefinition] = ()) -> StatementLock:
     """The lock of the statement behind ``report``. Raises InputError when the guard finds that it is not one."""
     faults = guard(report, allowed)
-    theorem = theorem_of(report)
+    theorem = theorem_of(report, allowed)
     if faults or theorem is None:
         raise InputError(f"only a statement can be locked: {'; '.join(faults) or 'there is not exactly one theorem'}")
     return StatementLock(
         fingerprint=theorem.fingerprint,
-        header=_header(report),
+        header=_header(report, theorem.name),
         version=report.version,
         library=report.library,
         name=theorem.name,
@@ -58,14 +58,16 @@ def lock(report: LeanReport, allowed: Sequence[AllowedDefinition] = ()) -> State
 def still_holds(locked: StatementLock, report: LeanReport, allowed: Sequence[AllowedDefinition] = ()) -> LockCheck:
     """Whether the text behind ``report`` is the statement that was locked, under the same header and library."""
     faults = guard(report, allowed)
-    theorem = theorem_of(report)
+    theorem = theorem_of(report, allowed)
     if faults or theorem is None:
         return LockCheck(reasons=faults or ("there is not exactly one theorem",))
     reasons = []
     if theorem.fingerprint != locked.fingerprint:
         reasons.append(f"the elaborated type changed: it was {locked.type or 'another'} and is {theorem.type}")
-    if _header(report) != locked.header:
-        reasons.append(f"the header changed: it was {_shown(locked.header)} and is {_shown(_header(report))}")
+    if _header(report, theorem.name) != locked.header:
+        reasons.append(
+            f"the header changed: it was {_shown(locked.header)} and is {_shown(_header(report, theorem.name))}"
+        )
     if report.version != locked.version:
         reasons.append(f"Lean changed: it was {locked.version} and is {report.version}")
     if report.library != locked.library:
@@ -85,11 +87,10 @@ def read_lock(path: Path) -> StatementLock:
         raise InputError(f"{path} is not a lock: make one with leanwright lock FILE --out {path}") from None
 
 
-def _header(report: LeanReport) -> tuple[str, ...]:
+def _header(report: LeanReport, theorem: str) -> tuple[str, ...]:
     commands = [command for command in report.commands if not command.startswith(THEOREM)]
-    theorem = theorem_of(report)
-    own = f"{theorem.name}." if theorem else ""  # what Lean added for the theorem: its fingerprint covers it
-    defined = [d for d in report.declarations if d.kind != "theorem" and not (own and d.name.startswith(own))]
+    # what Lean added for the theorem is left out: the theorem's fingerprint covers it
+    defined = [d for d in report.declarations if d.name != theorem and not d.name.startswith(f"{theorem}.")]
     return (
         *(command.removeprefix("Lean.Parser.Command.") for command in commands),
         *sorted(f"{d.name} {d.fingerprint}" for d in defined),

@@ -5,7 +5,7 @@ import pytest
 from leanwright.tools.lean.embedded.backend import EmbeddedLean
 from leanwright.tools.lean.fake import clean_report
 from leanwright.tools.lean.guard import guard
-from leanwright.tools.types import LeanDeclaration, LeanReport, LeanStatus
+from leanwright.tools.types import LeanDeclaration, LeanReport, LeanStatus, Meaning
 from tests.lean_fixtures import LeanRun
 
 ACCEPTED = [
@@ -103,6 +103,13 @@ def test_no_other_status_passes(status: LeanStatus) -> None:
         {"declarations": ()},
         {"body_is_sorry": None},
         {"body_is_sorry": False},
+        {"meaning": None},
+        {"meaning": Meaning(unknown="a budget")},
+        {"meaning": Meaning(odd=("an instance",))},
+        {"meaning": Meaning(shadowed=("True",))},
+        {"meaning": Meaning(bound=("a b",))},
+        {"screen": None},
+        {"screen": ("the term open",)},
         {"sorries": 0},
         {"sorries": 2},
         {"commands": ("Lean.Parser.Command.theorem", "Lean.Parser.Command.theorem")},
@@ -116,7 +123,14 @@ def test_evidence_that_is_missing_is_a_reason(lacking: dict[str, object]) -> Non
 
 @pytest.mark.parametrize(
     "change",
-    [{"kind": "axiom"}, {"sorry_in_type": True}, {"axioms": ("a",)}, {"name": "t\nok"}, {"name": ""}],
+    [
+        {"kind": "axiom"},
+        {"sorry_in_type": True},
+        {"axioms": ("a",)},
+        {"name": "t\nok"},
+        {"name": ""},
+        {"fingerprint": ""},
+    ],
 )
 def test_each_property_of_the_declaration_counts(change: dict[str, object]) -> None:
     report = clean_report()

@@ -21,6 +21,8 @@ structure Outcome where
   sorries : Nat := 0
   /-- The whole text was read: the parser reached its end, and not an `import` or `#exit` before it. -/
   complete : Bool := false
+  /-- The environment before the last `theorem` command. -/
+  beforeTheorem : Option Environment := none
   /-- Why the text was not elaborated, or not past the commands that may be; `[]` when it was. -/
   refused : List String := []
 
@@ -74,6 +76,7 @@ partial def elabFrom (kinds : Option LineTable) (input : Parser.InputContext) (p
     let text := "`import` and `#exit` are not allowed after the start of the text"
     let state := addMessage state input (stx.getPos?.getD pos) .error text
     return { out with state, commands := stx :: out.commands }
+  let out := if isTheorem stx then { out with beforeTheorem := some out.state.env } else out
   let out := { out with commands := stx :: out.commands, sorries := out.sorries + countSorry stx }
   if parseMessages.hasErrors then
     return ← elabFrom kinds input parser { out with state }

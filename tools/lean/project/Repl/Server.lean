@@ -76,8 +76,11 @@ def handleCheck (kinds : LineTable) (output : IO.FS.Handle) (r : Request) (envs 
   let messages ← renderAll out.state.messages
   let infos := added base.env out.state.env
   let printing := options base
+  let own := match out.beforeTheorem with  -- without what definitions before the theorem added
+    | some before => added before out.state.env
+    | none => infos
   let declarations ← declarationsJson out.state.env printing infos (theoremBinderCount out.commands) 0 #[]
-  let meaning ← match onlyTheorem infos 0 none with
+  let meaning ← match onlyTheorem own 0 none with
     | some info => meaningJson out.state info.type
     | none => pure Json.null
   let stop ← IO.monoMsNow
@@ -85,7 +88,7 @@ def handleCheck (kinds : LineTable) (output : IO.FS.Handle) (r : Request) (envs 
   send output (Json.mkObj [("id", Json.str r.id), ("messages", Json.arr messages.items), ("dropped", messages.dropped),
     ("sorries", out.sorries), ("env", handle), ("commands", Json.arr (kindsJson out.commands #[])),
     ("declarations", Json.arr declarations), ("declarationCount", infos.size),
-    ("bodyIsSorry", bodyIsSorry out infos), ("meaning", meaning),
+    ("bodyIsSorry", bodyIsSorry out own), ("meaning", meaning),
     ("screen", Json.arr (stringsJson (screenAfter kinds out.commands r.cmd) #[])), ("ms", stop - start),
     ("complete", Json.bool out.complete)])
   return if r.keep then envs.push (settled out.state) else envs
