@@ -25,19 +25,21 @@ class _Lenient(BaseModel):
 
 
 class Snippet(_Lenient):
-    """A Lean text. ``probe`` is ours: ask this probe of it instead of checking it; ``fresh``: in a new process."""
+    """A Lean text. ``probe`` is ours: ask this probe of it instead of checking it."""
 
     id: str = Field(max_length=200)
     code: Code
     probe: str = Field(default="", max_length=80)
-    fresh: bool = False
 
 
 class CheckBody(_Lenient):
-    """Request of ``/api/check``. ``debug``, ``reuse`` and ``infotree`` are accepted and change nothing."""
+    """Request of ``/api/check``. ``reuse`` false asks for a process in which no text has run code; ``debug`` and
+    ``infotree`` are accepted and change nothing.
+    """
 
     snippets: list[Snippet] = Field(min_length=1, max_length=MOST_SNIPPETS)
     timeout: Seconds = 30
+    reuse: bool = True
 
     @model_validator(mode="after")
     def _distinct(self) -> "CheckBody":
@@ -80,7 +82,9 @@ async def health(request: Request) -> dict[str, Any]:
 async def check(request: Request, body: CheckBody) -> dict[str, Any]:
     """Elaborate snippets."""
     service, caller = service_of(request), caller_of(request)
-    results = await gather_or_cancel(_one(service, caller, s, body.timeout) for s in body.snippets)
+    results = await gather_or_cancel(
+        _one(service, caller, s, body.timeout, fresh=not body.reuse) for s in body.snippets
+    )
     return {"results": list(results)}
 
 
@@ -97,14 +101,16 @@ async def verify(request: Request, body: VerifyBody) -> dict[str, Any]:
     return {"results": list(await gather_or_cancel(one(item) for item in body.codes))}
 
 
-async def _one(service: Service, caller: str, snippet: Snippet, timeout_s: int) -> dict[str, Any]:
+async def _one(
+    service: Service, caller: str, snippet: Snippet, timeout_s: int, *, fresh: bool = False
+) -> dict[str, Any]:
     limit = float(timeout_s) if timeout_s else None
     lean = service.live.lean
     with calling(caller):
         if snippet.probe:
-            report = await lean.probe(snippet.code, snippet.probe, timeout_s=limit, fresh=snippet.fresh)
+            report = await lean.probe(snippet.code, snippet.probe, timeout_s=limit, fresh=fresh)
             return probe_result(snippet.id, report)
-        if snippet.fresh:
+        if fresh:
             text, _ = blank_imports(snippet.code)
             return check_result(snippet.id, await lean.check(text, timeout_s=limit, fresh=True))
         report_ = await typecheck(lean, snippet.code, limit)

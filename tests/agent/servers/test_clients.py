@@ -4,17 +4,23 @@ import asyncio
 import json
 import shutil
 import sys
+import typing
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
+import typing_extensions
 from mcp import Client, MCPError, StdioServerParameters
 from mcp.client.stdio import stdio_client
 
 from leanwright.agent.servers.page import ensure_page
 from leanwright.agent.settings import Settings
+from leanwright.tools.lean.guard import guard
+from leanwright.tools.lean.remote.backend import RemoteLean
+from leanwright.tools.lean.remote.http import Endpoint
+from leanwright.tools.types import ProbeAnswer
 from tests.agent.servers.running import Running, running
 
 EVEN = "Prove that the sum of two even integers $a$ and $b$ is even."
@@ -137,7 +143,8 @@ def test_the_openai_package(server: Running) -> None:
             client.chat.completions.create(model="gpt-4.1", messages=question)
 
 
-def test_the_kimina_client(server: Running) -> None:
+def test_the_kimina_client(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(typing, "TypedDict", typing_extensions.TypedDict)  # without it the client needs Python 3.12
     from kimina_client import KiminaClient, Snippet
 
     client = KiminaClient(api_url=server.url, api_key="unused")
@@ -149,6 +156,23 @@ def test_the_kimina_client(server: Running) -> None:
     answer = client.check([Snippet(id=name, code=text) for name, text in code.items()], show_progress=False)
     status = {result.id: result.analyze().status.value for result in answer.results}
     assert status == {"proof": "valid", "statement": "sorry", "wrong": "lean_error"}
+
+
+def test_a_leanwright_behind_a_leanwright(server: Running) -> None:
+    """`--lean remote:URL` at a server of ours gives whole reports, from fresh processes too, and probes."""
+
+    async def use() -> None:
+        lean = RemoteLean(Endpoint(server.url))
+        try:
+            report = await lean.check(GOOD, fresh=True, timeout_s=60)
+            assert guard(report) == ()
+            assert report.screened
+            probe = await lean.probe("theorem t (h : False) : 1 = 2 := by sorry", "contradictory_hypotheses")
+            assert probe.answer is ProbeAnswer.YES
+        finally:
+            await lean.aclose()
+
+    asyncio.run(use())
 
 
 def test_kiminas_older_request(server: Running) -> None:
