@@ -10,6 +10,7 @@ from contextlib import AbstractAsyncContextManager, AsyncExitStack
 from functools import cache
 from typing import Any, TypeVar
 
+from langchain_core.runnables import RunnableConfig
 from langgraph.graph.state import CompiledStateGraph
 
 from leanwright.agent.agents import budget_of, open_agent, retrieval_of
@@ -42,16 +43,18 @@ class ServedGraph(CompiledStateGraph[Any, Any, Any, Any]):
         async for event in super().astream(first, *args, context=context or bench.context, **options):
             yield event
 
-    def get_input_jsonschema(self, **_: Any) -> dict[str, Any]:
+    def get_input_jsonschema(self, config: RunnableConfig | None = None) -> dict[str, Any]:
         """A statement in words; the rest of the state is made of the settings."""
+        del config
         statement = {"type": "string", "description": "A mathematical statement in words."}
         return {"type": "object", "properties": {"informal": statement}, "required": ["informal"]}
 
-    def get_output_jsonschema(self, **_: Any) -> dict[str, Any]:
+    def get_output_jsonschema(self, config: RunnableConfig | None = None) -> dict[str, Any]:
         """The state, as it is."""
+        del config
         return {"type": "object"}
 
-    def get_context_jsonschema(self, **_: Any) -> None:
+    def get_context_jsonschema(self) -> None:
         """No context is taken from a request."""
 
 

@@ -50,7 +50,6 @@ PARTS = {
     "source": "person",
     "text": "a long answer",
     "left": 2,
-    "name": "search",
     "names": ["check", "submit"],
     "content": "Nothing.",
     "last": False,
