@@ -13,6 +13,7 @@ from leanwright.tools.types import (
     CycleScore,
     Draft,
     Drafts,
+    EquivalenceGoals,
     LeanReport,
     Observation,
     ProbeReport,
@@ -70,6 +71,20 @@ class LeanBackend(Protocol):
 
     async def aclose(self) -> None:
         """End all processes. Idempotent."""
+        ...
+
+
+@runtime_checkable
+class EquivalenceBackend(LeanBackend, Protocol):
+    """A Lean that also states the equivalence of two theorems, from their elaborated types."""
+
+    async def equivalence_goals(
+        self, first: str, second: str, *, env: int | None = None, timeout_s: float | None = None
+    ) -> EquivalenceGoals:
+        """Align the variables of two theorems, and define what is to be proved as constants in a kept environment.
+
+        What the goals say is told in tools/lean/project/Repl/Equivalence.lean. Never raises for what the texts hold.
+        """
         ...
 
 

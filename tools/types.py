@@ -127,6 +127,31 @@ class ProbeReport(Record):
     elapsed_ms: float = Field(default=0.0, ge=0)
 
 
+class AlignedGoals(Record):
+    """One alignment of the variables of two statements, and what it leaves to prove."""
+
+    prefix: str  # namespace of the goals' constants
+    pairs: tuple[tuple[str, str], ...]  # (variable of the first statement, of the second)
+    same_hypotheses: bool = Field(alias="sameHypotheses")  # equal in normal form: nothing is left to prove
+    same_conclusions: bool = Field(alias="sameConclusions")
+    ordered: int  # pairs of parts with the same normal form that are not the same term: goals ``order.0``, …
+    closed: bool  # a conclusion that is left has no variables, free or bound
+    goals: dict[str, str]  # name within ``prefix`` to the proposition as printed
+
+
+class EquivalenceGoals(Record):
+    """The equivalence of two statements as propositions that are defined in a kept environment."""
+
+    env: int | None = None  # handle of that environment; None: there is none, and ``fault`` says why
+    fault: str = ""
+    identical: bool = False  # the two types are the same term
+    alignments: tuple[AlignedGoals, ...] = ()  # best first
+    exhaustive: bool = False  # these are all alignments that respect types
+    variables: tuple[tuple[str, str], ...] = ()  # of the first statement: name and type; "" for a dependent type
+    others: int = Field(default=0, ge=0, alias="variablesB")  # variables of the second statement
+    library: str = ""
+
+
 class Usage(Record):
     """What a piece of work cost. 0 tokens means none were used, or the provider did not say.
 

@@ -176,6 +176,26 @@ def lock(
     raise typer.Exit(run_lock(Settings.load(config, lean=lean), source, out=out, definitions=definitions))
 
 
+@app.command()
+def equiv(
+    first: Annotated[str, typer.Argument(metavar="A", help="A theorem with `:= by sorry`: a file, - or the text.")],
+    second: Annotated[str, typer.Argument(metavar="B", help="The other one.")],
+    budget: Annotated[float, typer.Option(help="Seconds at most, without BEq+.")] = 60.0,
+    beq: Annotated[bool, typer.Option("--beq", help="Include BEq+ in both directions.")] = False,
+    lean: Lean = None,
+    json: Json = False,
+    config: Config = None,
+) -> None:
+    """Say whether two Lean statements say the same, with proofs.
+
+    Exit code 0: proved; 2: refuted or unknown; 1: an error.
+    """
+    from leanwright.agent.cli.equiv import run_equiv
+    from leanwright.agent.settings import Settings
+
+    raise typer.Exit(run_equiv(Settings.load(config, lean=lean), first, second, budget_s=budget, beq=beq, as_json=json))
+
+
 @app.command("back-translate")
 def back_translate(
     text: Text = None,

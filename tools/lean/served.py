@@ -12,9 +12,9 @@ from pydantic import ValidationError
 from leanwright.tools.errors import InputError
 from leanwright.tools.lean.pool.launcher import Launcher, Worker
 from leanwright.tools.lean.pool.pool import GONE, Answer, Failure, Limits, Pool
-from leanwright.tools.lean.wire import note, probe_of, report_of
+from leanwright.tools.lean.wire import goals_of, note, probe_of, report_of
 from leanwright.tools.probes import BY_NAME
-from leanwright.tools.types import LeanReport, LeanStatus, ProbeAnswer, ProbeReport
+from leanwright.tools.types import EquivalenceGoals, LeanReport, LeanStatus, ProbeAnswer, ProbeReport
 
 PROBE_HEARTBEATS = 20_000  # of each tactic of a probe
 CHECK_HEARTBEATS = 200_000  # Lean's default
@@ -118,6 +118,25 @@ class ServedLean:
         except ValidationError:
             return ProbeReport(name=name, answer=ProbeAnswer.UNKNOWN, evidence="the answer of Lean is incomplete")
 
+    async def equivalence_goals(
+        self, first: str, second: str, *, env: int | None = None, timeout_s: float | None = None
+    ) -> EquivalenceGoals:
+        """See EquivalenceBackend."""
+        handle = self._handles.get(env) if env is not None else None
+        problem = _not_unicode(first + second) or (GONE if env is not None and handle is None else None)
+        if problem is not None:
+            return EquivalenceGoals(fault=problem)
+        request = {"op": "equiv", "cmd": first, "other": second, "env": handle.local if handle else 0, "keep": True}
+        request["maxHeartbeats"] = CHECK_HEARTBEATS
+        got = await self._ask(request, timeout_s, fresh=False, on=handle.worker if handle else None)
+        if isinstance(got, Failure):
+            return EquivalenceGoals(fault=got.reason)
+        try:
+            goals = goals_of(got.reply)
+        except ValidationError as error:
+            return EquivalenceGoals(fault=f"the answer of Lean lacks {error.errors()[0]['loc']}")
+        return goals.model_copy(update={"env": self._new_handle(got.worker, goals.env), "library": self.library})
+
     async def aclose(self) -> None:
         """End all processes. Idempotent."""
         await self._pool.aclose()
@@ -141,7 +160,8 @@ class ServedLean:
     ) -> Answer | Failure:
         if self.only_checks and request.get("op", "check") != "check":
             return Failure(LeanStatus.INCONCLUSIVE, self.only_checks)
-        may_execute = not request.get("screen") and _MAY_EXECUTE.search(str(request["cmd"])) is not None
+        texts = f"{request['cmd']}\n{request.get('other', '')}"
+        may_execute = not request.get("screen") and _MAY_EXECUTE.search(texts) is not None
         return await self._pool.ask(request, timeout_s=timeout_s, fresh=fresh, last=may_execute, on=on, vouch=vouch)
 
     def _vouch(self, text: str, reply: dict[str, Any]) -> bool:

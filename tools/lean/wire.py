@@ -12,6 +12,7 @@ from typing import Any, Literal
 from pydantic import BaseModel, ConfigDict, Field
 
 from leanwright.tools.types import (
+    EquivalenceGoals,
     LeanDeclaration,
     LeanMessage,
     LeanReport,
@@ -135,6 +136,12 @@ def probe_of(name: str, answer: dict[str, Any]) -> ProbeReport:
     """The report for the answer to a probe. Raises pydantic's ValidationError when the answer lacks evidence."""
     wire = WireProbe.model_validate(answer)
     return ProbeReport(name=name, answer=wire.answer, evidence=wire.evidence, elapsed_ms=wire.ms)
+
+
+def goals_of(answer: dict[str, Any]) -> EquivalenceGoals:
+    """The goals in the answer to ``equiv``. Raises pydantic's ValidationError when the answer lacks evidence."""
+    fields = ("env", "fault", "identical", "alignments", "exhaustive", "variables", "variablesB")
+    return EquivalenceGoals.model_validate({name: answer[name] for name in fields if name in answer})
 
 
 def note(

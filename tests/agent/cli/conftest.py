@@ -13,7 +13,7 @@ from pytest_httpserver import HTTPServer
 from leanwright.agent import build
 from leanwright.agent.cli import main
 from leanwright.tools.lean.embedded.backend import EmbeddedLean
-from leanwright.tools.types import LeanReport, ProbeReport
+from leanwright.tools.types import EquivalenceGoals, LeanReport, ProbeReport
 from tests.agent.providers.openai_server import KEY, serving
 
 
@@ -35,6 +35,11 @@ class SharedLean:
     async def probe(self, text: str, name: str, **options: Any) -> ProbeReport:
         report: ProbeReport = await asyncio.to_thread(self._run, self._lean.probe(text, name, **options))
         return report
+
+    async def equivalence_goals(self, first: str, second: str, **options: Any) -> EquivalenceGoals:
+        asked = self._lean.equivalence_goals(first, second, **options)
+        goals: EquivalenceGoals = await asyncio.to_thread(self._run, asked)
+        return goals
 
     async def aclose(self) -> None:
         """Nothing: the session owns it."""

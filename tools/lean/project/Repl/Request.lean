@@ -16,7 +16,7 @@ namespace Repl
 
 /-- One request. -/
 structure Request where
-  /-- `check`, or `probe`. -/
+  /-- `check`, `probe` or `equiv`. -/
   op : String
   /-- Returned unchanged; an unguessable text that ties the answer to the request. -/
   id : String
@@ -32,6 +32,8 @@ structure Request where
   probe : String
   /-- Elaborate the text only if its syntax shows that it runs no code of its own. -/
   screen : Bool
+  /-- The second text, for `op = equiv`. -/
+  other : String
 
 def getString (j : Json) (key default : String) : String :=
   match j.getObjVal? key with
@@ -56,7 +58,7 @@ def parseRequest (line : String) : Except String Request :=
   | .ok j => .ok
     { op := getString j "op" "check", id := getString j "id" "", cmd := getString j "cmd" "", env := getNat j "env" 0,
       keep := getBool j "keep" false, maxHeartbeats := getNat j "maxHeartbeats" 200000, probe := getString j "probe" "",
-      screen := getBool j "screen" false }
+      screen := getBool j "screen" false, other := getString j "other" "" }
 
 end Repl
 end

@@ -4,11 +4,13 @@ public import Repl.Declarations
 public import Repl.Probe
 public import Repl.Screen
 public import Repl.Meaning
+public import Repl.Equivalence
 public meta import Repl.Request
 public meta import Repl.Declarations
 public meta import Repl.Probe
 public meta import Repl.Screen
 public meta import Repl.Meaning
+public meta import Repl.Equivalence
 open Lean Elab
 set_option compiler.extract_closed false
 
@@ -101,6 +103,17 @@ def handleProbe (output : IO.FS.Handle) (r : Request) (base : Command.State) : I
   send output (Json.mkObj [("id", Json.str r.id), ("answer", Json.str result.answer),
     ("evidence", Json.str result.evidence), ("ms", stop - start), ("complete", Json.bool true)])
 
+/-- Answers with goals for the equivalence of two theorems, defined in a kept environment. -/
+def handleEquiv (output : IO.FS.Handle) (r : Request) (envs : Array Command.State) (base : Command.State) :
+    IO (Array Command.State) := do
+  let start ← IO.monoMsNow
+  let result ← Equivalence.compare base (options base) r.cmd r.other r.maxHeartbeats
+  let stop ← IO.monoMsNow
+  let handle := if r.keep then Json.num envs.size else Json.null
+  send output (Json.mkObj (("id", Json.str r.id) :: ("env", handle) :: ("ms", (stop - start : Nat)) ::
+    ("complete", Json.bool true) :: result.fields))
+  return if r.keep then envs.push result.state else envs
+
 def handle (kinds : LineTable) (output : IO.FS.Handle) (line : String) (envs : Array Command.State) :
     IO (Array Command.State) := do
   match parseRequest line with
@@ -112,6 +125,7 @@ def handle (kinds : LineTable) (output : IO.FS.Handle) (line : String) (envs : A
       if r.op == "probe" then
         handleProbe output r envs[r.env]
         return envs
+      if r.op == "equiv" then return ← handleEquiv output r envs envs[r.env]
       handleCheck kinds output r envs envs[r.env]
     else
       send output (Json.mkObj [("id", Json.str r.id), ("error", Json.str "unknown environment")])

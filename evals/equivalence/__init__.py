@@ -1,0 +1,1 @@
+"""How good the equivalence verdict is, on variants of real statements whose truth is known."""

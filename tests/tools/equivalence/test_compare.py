@@ -1,0 +1,153 @@
+"""The component test on real statements: what must be proved, what must not be, and what is refuted."""
+
+import asyncio
+
+import pytest
+
+from leanwright.tools.equivalence.compare import equivalent
+from leanwright.tools.equivalence.records import Answer, Equivalence
+from leanwright.tools.errors import InputError
+from leanwright.tools.lean.embedded.backend import EmbeddedLean
+from leanwright.tools.lean.fake import FakeLean, clean_report
+from tests.lean_fixtures import LeanRun
+
+SAME = {
+    "names, order, sides": (
+        "(x y : ℝ) (h : x + y = 7) (k : x - y = 1) : x = 4",
+        "(u v : ℝ) (k : 1 = u - v) (h : v + u = 7) : u = 4",
+    ),
+    "curried, joined, after the colon": (
+        "(n : ℕ) (h : 0 < n ∧ n % 2 = 0) : 2 ∣ n",
+        ": ∀ m : ℕ, m ≠ 0 → m % 2 = 0 → m % 2 = 0",
+    ),
+    "an existential hypothesis": ("(x : ℕ) (h : ∃ k, x = 2 * k) : x % 4 < 3", "(x k : ℕ) (h : x = 2 * k) : x % 4 < 3"),
+    "instances and permuted variables": (
+        "{G : Type*} [Group G] (x y : G) (h : x * y = 1) : y * x = 1",
+        "{H : Type*} [Group H] (y x : H) (h : y * x = 1) : x * y = 1",
+    ),
+    "a negation": ("(x : ℝ) (h : x > 0) : x ≠ 0", "(x : ℝ) (h : x > 0) (k : x = 0) : False"),
+    "a function": (
+        "(f : ℝ → ℝ) (h : ∀ x, f x = 2 * x + 1) : f 3 = 7",
+        "(f : ℝ → ℝ) (h : f = fun x => 2 * x + 1) : f 3 = 7",
+    ),
+    "an identity, which is true by itself": (
+        "(x : ℝ) : (x + 1) ^ 2 = x ^ 2 + 2 * x + 1",
+        "(x : ℝ) : x * x + 2 * x + 1 = (1 + x) * (x + 1)",
+    ),
+    "closed": (": 12 * 3 = 36", ": 36 = 3 * 12"),
+    "closed, with numerals as variables": (": 5 ∣ 10", ": 10 % 5 = 0"),
+    "below a side condition": (
+        "(x y : ℝ) (h : y ≠ 0) (k : x = 3 * y) : x / y = 3",
+        "(x y : ℝ) (h : y ≠ 0) (k : x = 3 * y) : x = y * 3",
+    ),
+    "a hypothesis that follows from the other": (
+        "(x : ℝ) (h : 0 < x) (k : 2 * x + 1 = 9) : x = 4",
+        "(x : ℝ) (k : 2 * x + 1 = 9) : x = 4",
+    ),
+    "parity": ("(n : ℕ) (h : Odd n) : ∃ k, n ^ 2 = 8 * k + 1", "(n : ℕ) (h : n % 2 = 1) : ∃ j, n * n = 1 + 8 * j"),
+    "a variable that another defines": (
+        "(x s : ℝ) (h : s = x + 1) (k : x = 2) : s = 3",
+        "(x : ℝ) (k : x = 2) : x + 1 = 3",
+    ),
+}
+
+# Each pair differs, and a test that lets the truth of the theorems help would call it equivalent.
+TRAPS = {
+    "closed and true, another numeral": (": 2003 % 11 = 1", ": 2003 % 13 = 1"),
+    "equal by evaluation": (": 2 + 2 = 4", ": 4 = 4"),
+    "identities": ("(a b : ℝ) : a + b = b + a", "(a b : ℝ) : a * b = b * a"),
+    "an identity made trivial": ("(a b : ℝ) : (a + b) ^ 2 = a ^ 2 + 2 * a * b + b ^ 2", "(a b : ℝ) : a + b = b + a"),
+    "closed conjunct, another numeral": (
+        "(x : ℕ) (h : x = 3) : x = 3 ∧ 2003 % 11 = 1",
+        "(x : ℕ) (h : x = 3) : x = 3 ∧ 2003 % 13 = 1",
+    ),
+    "both conclusions false": ("(n : ℕ) (h : n = 1) : n < n", "(n : ℕ) (h : n = 1) : n + 1 < n"),
+    "true below the side condition": ("(n : ℕ) (h : 3 < n) : 2 < n", "(n : ℕ) (h : 3 < n) : 1 < n"),
+    "another domain": ("(n : ℕ) (h : n * n = 4) : n = 2", "(n : ℤ) (h : n * n = 4) : n = 2"),
+    "converse": ("(n : ℕ) (h : n = 2) : n * n = 4", "(n : ℕ) (h : n * n = 4) : n = 2"),
+}
+CONTRADICTION = (
+    "(n : ℕ) (f : ℕ → ℕ → ℕ) (h : n % 2 = 0) (k : n % 2 = 1) : f n n = n",
+    "(n : ℕ) (f : ℕ → ℕ → ℕ) (h : n % 3 = 0) (k : n % 3 = 1) : f n n = n",
+)
+
+DIFFERENT = {
+    "conclusions at values of the hypotheses": (
+        "(x : ℝ) (k : 2 * x + 1 = 9) : x = 4",
+        "(x : ℝ) (k : 2 * x + 1 = 9) : x = 5",
+    ),
+    "strictness": ("(n : ℕ) (h : 0 < n) : n ^ 3 + n ≥ 2", "(n : ℕ) (h : 0 ≤ n) : n ^ 3 + n ≥ 2"),
+    "closed, one is false": (": 2 + 2 = 4", ": 2 + 2 = 5"),
+}
+
+
+def _compare(lean: EmbeddedLean, lean_run: LeanRun, pair: tuple[str, str]) -> Equivalence:
+    first, second = (f"theorem t {text} := by sorry" for text in pair)
+    found: Equivalence = lean_run(equivalent(lean, first, second))
+    return found
+
+
+@pytest.mark.parametrize("name", SAME)
+def test_proved(lean: EmbeddedLean, lean_run: LeanRun, name: str) -> None:
+    found = _compare(lean, lean_run, SAME[name])
+    assert found.answer is Answer.PROVED, found.how
+    assert found.library.startswith("leanwright-prelude")
+
+
+@pytest.mark.parametrize("name", TRAPS)
+def test_never_proved_by_the_truth_of_the_theorems(lean: EmbeddedLean, lean_run: LeanRun, name: str) -> None:
+    assert _compare(lean, lean_run, TRAPS[name]).answer is not Answer.PROVED
+
+
+def test_contradictory_hypotheses_prove_nothing(lean: EmbeddedLean, lean_run: LeanRun) -> None:
+    found = _compare(lean, lean_run, CONTRADICTION)
+    assert found.answer is not Answer.PROVED
+
+
+@pytest.mark.parametrize("name", DIFFERENT)
+def test_refuted(lean: EmbeddedLean, lean_run: LeanRun, name: str) -> None:
+    found = _compare(lean, lean_run, DIFFERENT[name])
+    assert found.answer is Answer.REFUTED, found.how
+    assert found.refutations
+
+
+def test_proofs_are_shown_for_each_direction(lean: EmbeddedLean, lean_run: LeanRun) -> None:
+    found = _compare(lean, lean_run, SAME["curried, joined, after the colon"])
+    shown = [(p.component, p.direction, p.goal) for p in found.proofs]
+    assert ("hypotheses", "→", "∀ (n : ℕ), 0 < n → n % 2 = 0 → n ≠ 0") in shown
+    assert ("conclusion", "←", "∀ (n : ℕ), n % 2 = 0 → 2 ∣ n") in shown
+    assert found.alignment == (("n", "m"),)
+
+
+def test_values_of_a_refutation_are_named(lean: EmbeddedLean, lean_run: LeanRun) -> None:
+    found = _compare(lean, lean_run, DIFFERENT["conclusions at values of the hypotheses"])
+    assert found.refutations[0].values == (("x", "4"),)
+
+
+def test_variables_that_do_not_correspond_are_said(lean: EmbeddedLean, lean_run: LeanRun) -> None:
+    found = _compare(lean, lean_run, TRAPS["another domain"])
+    assert found.how == "the variables do not correspond (first: n : ℕ; second has 1)"
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("theorem t : 1 = 1 := rfl", "the body is not sorry"),
+        ("theorem t (x : Foo) : x = x := by sorry", "Lean reports an error"),
+        ("def d := 1", "a command other than theorem"),
+        ("theorem t : (sorry : Nat) = 1 := by sorry", "sorry"),
+    ],
+)
+def test_each_text_must_be_a_statement(lean: EmbeddedLean, lean_run: LeanRun, text: str, said: str) -> None:
+    good = "theorem t : 1 = 1 := by sorry"
+    with pytest.raises(InputError, match=f"the second text is not one theorem.*{said}"):
+        lean_run(equivalent(lean, good, text))
+    with pytest.raises(InputError, match="the first text is not one theorem"):
+        lean_run(equivalent(lean, text, good))
+
+
+def test_a_backend_that_cannot_compare_says_so() -> None:
+    lean = FakeLean(reports=[lambda _: clean_report("t")])
+    found = asyncio.run(equivalent(lean, "theorem t : 1 = 1 := by sorry", "theorem t : 1 = 1 := by sorry"))
+    assert found.answer is Answer.UNKNOWN
+    assert found.how == "the Lean called fake cannot compare elaborated terms"
