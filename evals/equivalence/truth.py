@@ -2,4 +2,7 @@
 
 from collections.abc import Mapping
 
-SAY_THE_SAME: Mapping[str, str] = {}
+SAY_THE_SAME: Mapping[str, str] = {
+    "mathd_algebra_109/hypothesis added": "3a + 2b = 12 and a = 4 give b = 0, so b ≤ 1 adds nothing",
+    "mathd_algebra_126/hypothesis added": "2·(-5) = y + 1 gives y = -11, so y ≤ 1 adds nothing",
+}
