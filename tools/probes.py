@@ -12,7 +12,7 @@ from enum import StrEnum
 from leanwright.tools.protocols import LeanBackend
 from leanwright.tools.types import ProbeAnswer, ProbeReport
 
-TOTAL_S = 10.0  # wall-clock limit of all probes of one statement together
+TOTAL_S = 30.0  # wall-clock limit of all probes of one statement together
 
 
 class Severity(StrEnum):
@@ -45,7 +45,7 @@ PROBES = (
         "does the claim say nothing, as `True` and `a = a` do?",
         "the claim says nothing: {}",
         Severity.REJECT,
-        2.0,
+        6.0,
         required=True,
     ),
     Probe(
@@ -53,7 +53,7 @@ PROBES = (
         "is every part of the claim one of the hypotheses?",
         "the claim is assumed: {}",
         Severity.REJECT,
-        2.0,
+        6.0,
         required=True,
     ),
     Probe(
@@ -61,14 +61,14 @@ PROBES = (
         "is a variable or a hypothesis never used?",
         "{}",
         Severity.WARN,
-        2.0,
+        6.0,
     ),
     Probe(
         "contradictory_hypotheses",
         "do the hypotheses contradict each other?",
         "the hypotheses contradict each other (found by {})",
         Severity.REJECT,
-        5.0,
+        15.0,
         required=True,
     ),
     Probe(
@@ -76,14 +76,14 @@ PROBES = (
         "is the statement false?",
         "the statement is false: {}",
         Severity.REJECT,
-        4.0,
+        8.0,
     ),
     Probe(
         "trivial_goal",
         "does a trivial tactic prove it?",
         "a trivial tactic proves it: {}",
         Severity.WARN,
-        2.0,
+        6.0,
     ),
 )
 BY_NAME = {probe.name: probe for probe in PROBES}
