@@ -55,10 +55,10 @@ class AgentState(FormalizeState, total=False):
     budget: dict[str, Any]  # Budget
     messages: list[dict[str, Any]]  # ChatMessage: all that the model has seen and said in this turn
     answers: Annotated[list[dict[str, Any]], gathered]  # Answer of each call of this step that has ended
-    log: list[dict[str, Any]]  # Answer of each earlier call, without its candidates
+    log: list[dict[str, Any]]  # Answer of each earlier call, without candidates and content
     steps: int  # answers of the agent's model
     seconds: float  # of work in the loop
-    known: dict[str, dict[str, Any]]  # by `signature` of a call: times (how often it was made) and content
+    known: dict[str, dict[str, Any]]  # by `signature` of a call: times (how often it was made) and id (of the first)
     failures: dict[str, int]  # how often each tool failed
     withdrawn: list[str]  # tools that failed too often
     idle: int  # answers in a row that called no tool

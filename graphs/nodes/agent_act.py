@@ -10,7 +10,7 @@ from langgraph.runtime import Runtime
 from leanwright.graphs.agent_state import AgentContext, AgentState, Answer, tried_of
 from leanwright.graphs.nodes.agent_guard import MOST_FAILURES, plan, signature
 from leanwright.graphs.nodes.draft import as_candidate
-from leanwright.graphs.state import Candidate, dump
+from leanwright.graphs.state import Candidate
 from leanwright.prompts import render
 from leanwright.tools.concepts.records import ConceptHits
 from leanwright.tools.diagnostics import Checked
@@ -121,7 +121,7 @@ async def observe(state: AgentState, runtime: Runtime[AgentContext]) -> dict[str
     failures, tried = dict(state["failures"]), tried_of(state)
     for answer in answers:
         if answer.outcome in ("answered", "repeated"):
-            entry = known.setdefault(signature(answer.call), {"times": 0, "content": answer.content})
+            entry = known.setdefault(signature(answer.call), {"times": 0, "id": answer.call.id})
             entry["times"] += 1
         elif answer.outcome == "failed":
             failures[answer.call.name] = failures.get(answer.call.name, 0) + 1
@@ -132,11 +132,11 @@ async def observe(state: AgentState, runtime: Runtime[AgentContext]) -> dict[str
     return {
         "messages": [*state["messages"], *said],
         "answers": None,
-        "log": [*state["log"], *(a.model_dump(mode="json", exclude={"candidates"}) for a in answers)],
+        "log": [*state["log"], *(a.model_dump(mode="json", exclude={"candidates", "content"}) for a in answers)],
         "known": known,
         "failures": failures,
         "withdrawn": [name for name, times in failures.items() if times >= MOST_FAILURES],
-        "tried": dump(tried),
+        "tried": [c.model_dump(mode="json", exclude_defaults=True) for c in tried],  # in every checkpoint: kept small
         "premises": list(dict.fromkeys([*state["premises"], *(n for a in ran for n in a.names)])),
         "usage": usage.model_dump(),
         "seconds": state["seconds"] + max((a.seconds for a in ran), default=0.0),

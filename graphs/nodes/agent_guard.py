@@ -58,7 +58,7 @@ def plan(state: AgentState, offered: tuple[str, ...]) -> Plan:
             if times[key] == 1:
                 found.run.append(call)
             else:
-                content = state["known"].get(key, {}).get("content", "")
+                content = _answer_to(state["known"].get(key, {}).get("id", ""), state)
                 text = render("agent_repeated", content=content, last=times[key] > MOST_TIMES)
                 found.answered.append(Answer(call=call, outcome="repeated", content=text))
     return found
@@ -79,6 +79,11 @@ def _refusal(call: ToolCall, state: AgentState, offered: tuple[str, ...], found:
         return render("agent_malformed", problem=str(problem))
     taken = {SUBMIT: found.submit, ASK: found.ask}.get(call.name)
     return render("agent_one_at_a_time", name=call.name) if taken is not None else ""
+
+
+def _answer_to(call_id: str, state: AgentState) -> str:
+    """What the model was told in answer to a call; "" when it has not been answered yet."""
+    return next((m["content"] for m in state["messages"] if m["role"] == "tool" and m["call_id"] == call_id), "")
 
 
 def looping(state: AgentState) -> bool:

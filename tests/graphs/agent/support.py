@@ -45,7 +45,8 @@ class Session:
 
     def answers(self, name: str) -> list[str]:
         """What the model was told in answer to calls of one tool."""
-        return [a["content"] for a in self.state["log"] if a["call"]["name"] == name]
+        said = {m["call_id"]: m["content"] for m in self.state["messages"] if m["role"] == "tool"}
+        return [said[a["call"]["id"]] for a in self.state["log"] if a["call"]["name"] == name]
 
 
 def context_of(
