@@ -5,6 +5,7 @@ from pydantic import Field
 from leanwright.tools.concepts.records import ConceptHits
 from leanwright.tools.decompose import Decomposition
 from leanwright.tools.diagnostics import Checked, checked_text
+from leanwright.tools.equivalence.records import Equivalence
 from leanwright.tools.errors import IndexProblem, ModelError
 from leanwright.tools.illustrate import BUDGET, Illustrations
 from leanwright.tools.index.rank.hits import Filters, Hits, Query
@@ -66,6 +67,12 @@ class VerifyArguments(Arguments):
     statement: str = Field(
         default="", max_length=MOST, description="The original in words; empty: the meaning is not compared."
     )
+
+
+class EquivArguments(Arguments):
+    first: str = Lean
+    second: str = Field(min_length=1, max_length=MOST, description="The Lean 4 theorem to compare it with.")
+    seconds: float = Field(default=30.0, gt=0, le=600, description="Time that it may take.")
 
 
 class FormalizeArguments(Arguments):
@@ -183,6 +190,18 @@ async def verify(toolbox: Toolbox, arguments: VerifyArguments) -> Verification:
     )
 
 
+@tool("Compare two Lean statements")
+async def equiv(toolbox: Toolbox, arguments: EquivArguments) -> Equivalence:
+    """Tell whether two Lean statements say the same: proved, refuted by a counterexample, or unknown, with the proofs.
+
+    Hypotheses and conclusions are compared apart, so that two theorems do not count as one because both are true.
+    """
+    from leanwright.tools.equivalence.compare import equivalent
+
+    lean = await toolbox.lean()
+    return await equivalent(lean, arguments.first, arguments.second, budget_s=arguments.seconds)
+
+
 @tool("Draft Lean statements")
 async def formalize(toolbox: Toolbox, arguments: FormalizeArguments) -> Drafts:
     """Sample candidate Lean statements from the formalization model, best first; none is checked yet."""
@@ -200,5 +219,8 @@ async def sample(toolbox: Toolbox, arguments: SampleArguments) -> Drafts:
 
 
 TOOLS: dict[str, Tool] = {
-    one.name: one for one in (decompose, search, concepts, illustrate, check, back_translate, verify, formalize, sample)
-}
+    one.name: one
+    for one in (
+        decompose, search, concepts, illustrate, check, back_translate, verify, equiv, formalize, sample,
+    )
+}  # fmt: skip

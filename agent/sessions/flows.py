@@ -29,6 +29,7 @@ def flow_of(settings: Settings, live: "Live", toolbox: "Toolbox", store: Session
 
 def pipeline_flow(settings: Settings, live: "Live", toolbox: "Toolbox") -> Flow:
     """The fixed order."""
+    from leanwright.agent.agents import retrieval_of
     from leanwright.graphs.context import FormalizeContext
     from leanwright.graphs.formalize import result_of
     from leanwright.graphs.state import FormalizeState
@@ -36,8 +37,8 @@ def pipeline_flow(settings: Settings, live: "Live", toolbox: "Toolbox") -> Flow:
     s = settings
 
     def start(turn: Turn) -> Mapping[str, Any]:
-        retrieval = s.retrieval or ("adaptive" if s.library else "never")
-        return FormalizeState(informal=turn.text, k=s.k, seed=s.seed, max_repairs=s.repairs, retrieval=retrieval)
+        mode = retrieval_of(s)
+        return FormalizeState(informal=turn.text, k=s.k, seed=s.seed, max_repairs=s.repairs, retrieval=mode)
 
     context = FormalizeContext(
         live.model, live.lean, live.threshold, s.lean_timeout_s, live.scorer,
@@ -48,7 +49,7 @@ def pipeline_flow(settings: Settings, live: "Live", toolbox: "Toolbox") -> Flow:
 
 def agent_flow(settings: Settings, live: "Live", toolbox: "Toolbox", store: SessionStore) -> Flow:
     """The agent's loop; the earlier turns of the session are its context."""
-    from leanwright.agent.agents import agent_context, budget_of
+    from leanwright.agent.agents import agent_context, budget_of, retrieval_of
     from leanwright.graphs.agent import agent_result
     from leanwright.graphs.agent_state import started
 
@@ -61,6 +62,7 @@ def agent_flow(settings: Settings, live: "Live", toolbox: "Toolbox", store: Sess
             conversation=conversation_of(earlier),
             budget=budget_of(settings),
             seed=settings.seed,
+            retrieval=retrieval_of(settings),
             best=_changed(earlier, turn),
         )
         return cast("Mapping[str, Any]", state)
