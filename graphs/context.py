@@ -1,7 +1,8 @@
 """Live handles of one run. Never checkpointed: a resumed run is given its context anew."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
+from leanwright.graphs.recipe import Recipe
 from leanwright.tools.protocols import InformalScorer, LeanBackend, StatementModel
 from leanwright.tools.toolbox import Toolbox
 
@@ -15,6 +16,7 @@ class FormalizeContext:
     that a model does not measure itself; None: it stays unmeasured. ``may_ask``: somebody is there to answer questions,
     and the graph has a checkpointer to wait with; otherwise each question is settled by its default. ``tell_defaults``:
     the model is told of these defaults. ``toolbox`` serves the tools and explains compiler messages with its library.
+    ``recipe`` says what of the library a draft is shown.
     """
 
     model: StatementModel
@@ -25,3 +27,4 @@ class FormalizeContext:
     may_ask: bool = False
     tell_defaults: bool = False
     toolbox: Toolbox | None = None
+    recipe: Recipe = field(default_factory=Recipe)

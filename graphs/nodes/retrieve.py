@@ -1,21 +1,22 @@
 """Ask the library for what a statement needs, when the rule of `graphs.retrieval_policy` says so."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from langgraph.runtime import Runtime
 
 from leanwright.graphs.context import FormalizeContext
+from leanwright.graphs.recipe import Recipe
 from leanwright.graphs.retrieval_policy import Decision, Facts, Mode, SubQueryHit, decide, occurs
 from leanwright.graphs.state import Candidate, FormalizeState, candidates_of
 from leanwright.prompts import render
 from leanwright.tools.diagnostics import observe
-from leanwright.tools.errors import IndexProblem, ModelError
+from leanwright.tools.errors import Abstention, ConfigError, IndexProblem, MalformedAnswer, ModelError
 from leanwright.tools.illustrate import illustrate
 from leanwright.tools.index.rank.evidence import Evidence, Library
-from leanwright.tools.index.rank.hits import Query
+from leanwright.tools.index.rank.hits import Hit, Query
 from leanwright.tools.protocols import StatementModel
-from leanwright.tools.replies import metered
+from leanwright.tools.replies import Form, ask, metered, read_text
 from leanwright.tools.search import Searcher
 from leanwright.tools.toolbox import Toolbox
 from leanwright.tools.types import Record, SubQuery, Usage
@@ -36,22 +37,18 @@ class Found(Record):
 async def retrieve(state: FormalizeState, runtime: Runtime[FormalizeContext]) -> dict[str, Any]:
     """Decide whether the drafts need the library, and if so look it up; the next draft is shown what it gave."""
     context, mode = runtime.context, state["retrieval"]
-    if context.toolbox is None or not context.toolbox.searcher.present:
+    if not _able(context, mode):
         return {"looked_up": decide(Facts(), "never").model_dump(), "hints": []}
     usage = Usage.model_validate(state.get("usage", {}))
-    try:
-        with metered() as spent:
-            decision, subqueries = await consider(
-                context.toolbox, context.model, state["informal"], candidates_of(state), mode
-            )
-        usage += spent.usage
-        runtime.stream_writer({"step": "retrieve", "text": decision.reason})
-        found = await look_up(context.toolbox, state["informal"], subqueries) if decision.retrieve else Found()
-    except IndexProblem as problem:
-        note = f"the library was not asked: {problem}"
-        runtime.stream_writer({"step": "retrieve", "text": note})
-        notes = [*state.get("notes", []), note]
-        return {"looked_up": decide(Facts(), "never").model_dump(), "hints": [], "notes": notes}
+    notes = state.get("notes", [])
+    with metered() as spent:
+        try:
+            decision, found = await _asked(context, state, mode, runtime.stream_writer)
+        except (IndexProblem, Abstention, MalformedAnswer) as problem:
+            note = f"the library was not asked: {problem}"
+            runtime.stream_writer({"step": "retrieve", "text": note})
+            decision, found, notes = decide(Facts(), "never"), Found(), [*notes, note]
+    usage += spent.usage
     if decision.retrieve:
         text = f"{len(found.premises)} premises, {len(found.illustrations)} illustrations"
         runtime.stream_writer({"step": "retrieve", "text": text})
@@ -61,7 +58,28 @@ async def retrieve(state: FormalizeState, runtime: Runtime[FormalizeContext]) ->
         "hints": list(found.hints),
         "premises": list(found.premises),
         "illustrations": list(found.illustrations),
+        "notes": notes,
     }
+
+
+def _able(context: FormalizeContext, mode: Mode) -> bool:
+    """Whether there is what the recipe needs: a library, but for sub-queries that are shown as they are."""
+    if context.recipe.parametric and mode == "always":
+        return True
+    return context.recipe.searches and context.toolbox is not None and context.toolbox.searcher.present
+
+
+async def _asked(
+    context: FormalizeContext, state: FormalizeState, mode: Mode, tell: Callable[[Any], None]
+) -> tuple[Decision, Found]:
+    toolbox = context.toolbox or Toolbox()
+    decision, subqueries = await consider(toolbox, context.model, state["informal"], candidates_of(state), mode)
+    tell({"step": "retrieve", "text": decision.reason})
+    if not decision.retrieve:
+        return decision, Found()
+    if context.recipe.decompose and not subqueries:
+        subqueries = await context.model.decompose(state["informal"])
+    return decision, await look_up(toolbox, state["informal"], subqueries, context.recipe)
 
 
 async def consider(
@@ -121,18 +139,41 @@ def hits_of(
     return tuple(found)
 
 
-async def look_up(toolbox: Toolbox, statement: str, subqueries: Sequence[SubQuery] = ()) -> Found:
-    """Premises of the statement and theorems that use them, without what the toolbox excludes."""
+async def look_up(
+    toolbox: Toolbox, statement: str, subqueries: Sequence[SubQuery] = (), recipe: Recipe | None = None
+) -> Found:
+    """Premises of the statement and theorems that use them, as the recipe says, without what the toolbox excludes.
+
+    Raises IndexProblem, ConfigError where the recipe needs a chat model and there is none, and what that model raises.
+    """
+    recipe = recipe or Recipe()
+    if recipe.parametric:
+        return Found(hints=tuple(render("hint_subquery", text=one.text, lean=one.lean) for one in subqueries))
     query = Query(text=statement, subqueries=tuple(subqueries), exclude=tuple(toolbox.exclude))
-    return await toolbox.with_library(lambda library, searcher: found_in(library, searcher, query))
+    if recipe.premises is not None:
+        names = recipe.premises
+        return await toolbox.with_library(lambda library, _: _found(library, query, _named(library, names), recipe))
+    if recipe.ranker == "concepts":
+        hits = await _of_concepts(toolbox, statement, recipe)
+        return await toolbox.with_library(lambda library, _: _found(library, query, hits, recipe))
+    if recipe.rewrite:
+        query = query.model_copy(update={"text": await _rewritten(toolbox, statement, recipe.rewrite)})
+    return await toolbox.with_library(lambda library, searcher: found_in(library, searcher, query, recipe))
 
 
-def found_in(library: Library, searcher: Searcher, query: Query) -> Found:
-    """The ranker's own choice of premises, and illustrations of them. Blocking."""
-    hits = searcher.search(query).hits
+def found_in(library: Library, searcher: Searcher, query: Query, recipe: Recipe | None = None) -> Found:
+    """The ranker's own choice of premises, or the recipe's, and illustrations of them. Blocking."""
+    recipe = recipe or Recipe()
+    return _found(library, query, searcher.search(query, ranker=recipe.ranker, k=recipe.k).hits, recipe)
+
+
+def _found(library: Library, query: Query, hits: Sequence[Hit], recipe: Recipe) -> Found:
+    guard = library.evidence(query).guard
+    rows = ((hit, library.index.get(hit.name)) for hit in hits if hit.name not in query.exclude)
+    hits = [hit for hit, declared in rows if declared is None or not guard.hides(declared)]
     if not hits:
         return Found()
-    theorems = illustrate(library, query, [hit.name for hit in hits]).theorems
+    theorems = illustrate(library, query, [hit.name for hit in hits]).theorems if recipe.illustrate else ()
     premises = (
         render("hint_premise", name=h.name, signature=h.signature[:LONGEST], description=h.docstring[:LONGEST])
         for h in hits
@@ -146,6 +187,54 @@ def found_in(library: Library, searcher: Searcher, query: Query) -> Found:
         illustrations=tuple(theorem.name for theorem in theorems),
         hints=(*premises, *examples),
     )
+
+
+def _named(library: Library, names: Sequence[str]) -> list[Hit]:
+    """Declarations by name; one that the library does not declare is a bare name."""
+    rows = ((name, library.index.get(name)) for name in dict.fromkeys(names))
+    return [
+        Hit(
+            name=name,
+            signature=one.signature if one else "",
+            docstring=(one.informal or one.docstring) if one else "",
+            score=1.0,
+            channels=("given",),
+        )
+        for name, one in rows
+    ]
+
+
+async def _of_concepts(toolbox: Toolbox, statement: str, recipe: Recipe) -> list[Hit]:
+    """The definitions of the statement's concepts, each once, the best of every concept first (CRAMF)."""
+    from leanwright.tools.concepts.lookup import DEFINITIONS, find_concepts
+
+    chat, concepts = await toolbox.chat(), await toolbox.concepts()
+    async with toolbox.reading:
+        found = await find_concepts(concepts, statement, chat, k=recipe.k or DEFINITIONS, stages=recipe.stages)
+    by_rank = sorted((rank, i) for i, hit in enumerate(found.hits) for rank in range(len(hit.definitions)))
+    best = (found.hits[i].definitions[rank] for rank, i in by_rank)
+    hits = (
+        Hit(
+            name=one.identifier,
+            kind=one.kind,
+            module=one.module,
+            signature=one.expression,
+            docstring=one.annotation,
+            score=one.score,
+            channels=one.channels,
+        )
+        for one in best
+    )
+    return list({hit.name: hit for hit in reversed(list(hits))}.values())[::-1]
+
+
+async def _rewritten(toolbox: Toolbox, statement: str, way: str) -> str:
+    """The statement as a search query (Ma et al., 2023) or as its imagined answer (Gao et al., 2023)."""
+    chat = await toolbox.chat()
+    if chat is None:
+        raise ConfigError("the query is to be rewritten, which needs a chat model: use --model openai:NAME or hf:PATH")
+    user = render(f"{way}_user", statement=statement)
+    return await ask(chat, render(f"{way}_system"), user, Form(read_text, "malformed_text"))
 
 
 def _explains(evidence: Evidence, word: str) -> bool:

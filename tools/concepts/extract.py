@@ -65,15 +65,16 @@ _FOUND = Form(lambda answer: read_object(answer, _Found), "malformed_json", "obj
 _REWRITTEN = Form(read_text, "malformed_text")
 
 
-async def extract_by_model(chat: ChatModel, statement: str, spent: Spent) -> Extracted:
-    """Concepts as the model names them; when they are implicit, it rewrites the statement first (CRAMF, extraction).
+async def extract_by_model(chat: ChatModel, statement: str, spent: Spent, *, rewriting: bool = True) -> Extracted:
+    """Concepts as the model names them; when they are implicit, it rewrites the statement first (CRAMF, extraction),
+    unless ``rewriting`` is off.
 
     Two requests for a statement that names its concepts, four for one that does not. Raises MalformedAnswer and
     ModelUnavailable.
     """
     found = await _find(chat, statement, spent)
     rewritten = ""
-    if found.implicit or not found.concepts:
+    if rewriting and (found.implicit or not found.concepts):
         user = render("concept_rewrite_user", statement=statement)
         rewritten = await ask(chat, render("concept_rewrite_system"), user, _REWRITTEN, spent, max_tokens=MAX_TOKENS)
         found = await _find(chat, rewritten, spent)
@@ -106,6 +107,11 @@ def _reader(names: list[str]) -> Callable[[str], list[_Term]]:
         return [terms[name] for name in names]
 
     return read
+
+
+def unparsed(statement: str) -> Extracted:
+    """The whole statement as its one concept, without keywords: what is left without concept parsing."""
+    return Extracted((QueryConcept(name=statement, interpretation="", keywords=()),))
 
 
 def extract_by_words(statement: str, share: Callable[[str], float]) -> Extracted:

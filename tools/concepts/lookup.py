@@ -7,7 +7,7 @@ from functools import cached_property
 from itertools import accumulate
 from typing import TYPE_CHECKING
 
-from leanwright.tools.concepts.extract import Extracted, extract_by_model, extract_by_words
+from leanwright.tools.concepts.extract import Extracted, extract_by_model, extract_by_words, unparsed
 from leanwright.tools.concepts.populate import stems
 from leanwright.tools.concepts.records import (
     Concept,
@@ -23,6 +23,7 @@ from leanwright.tools.index.library import LibraryIndex
 from leanwright.tools.index.rank.hits import Query, checked
 from leanwright.tools.protocols import ChatModel, Encoder, Reranker
 from leanwright.tools.replies import Spent
+from leanwright.tools.types import Record
 
 if TYPE_CHECKING:
     import numpy as np
@@ -32,6 +33,15 @@ NEAR, KEPT, DEFINITIONS = 10, 5, 3  # concepts recalled, concepts after rerankin
 PER_KEYWORD = 10  # definitions that one keyword may bring
 SYMBOL, VECTOR = "symbol", "vector"
 WORDS = "words"
+
+
+class Stages(Record):
+    """Which parts of the retrieval run; each can be left out to see what it is worth (CRAMF, tables 5 and 6)."""
+
+    parsing: bool = True  # the statement is split into concepts; without: it is one concept, and has no keywords
+    symbols: bool = True  # keywords in identifiers are looked for beside near descriptions (dual channel)
+    rerank: bool = True  # a reranker orders what was recalled; without: the cosine
+    rewriting: bool = True  # a statement whose concepts are implicit is rewritten first
 
 
 class ConceptLibrary:
@@ -56,14 +66,14 @@ class ConceptLibrary:
         """Which part of the words of an identifier ``phrase`` makes up at best; 0: no identifier has it."""
         return max((share for _, share, _ in self._matches(stems(phrase))), default=0.0)
 
-    def near(self, vector: "NDArray[np.float32]", query: str) -> list[tuple[int, FoundConcept]]:
+    def near(self, vector: "NDArray[np.float32]", query: str, *, rerank: bool = True) -> list[tuple[int, FoundConcept]]:
         """The `KEPT` best of the `NEAR` concepts whose descriptions are nearest to ``vector``, with their ids."""
         import numpy as np
 
         scores = self._concept_vectors @ vector
         best = np.argsort(-scores, kind="stable")[:NEAR]
         described = [self._concepts[i] for i in best]
-        judged = self._judge(query, [concept.description for _, concept in described], scores[best])
+        judged = self._judge(query, [concept.description for _, concept in described], scores[best], rerank=rerank)
         found = [
             (id_, FoundConcept(**concept.model_dump(), score=score))
             for (id_, concept), score in zip(described, judged, strict=True)
@@ -82,13 +92,13 @@ class ConceptLibrary:
                 found[id_] = max(share, found.get(id_, 0.0))
         return found
 
-    def fit(self, ids: Sequence[int], vector: "NDArray[np.float32]", query: str) -> list[float]:
+    def fit(self, ids: Sequence[int], vector: "NDArray[np.float32]", query: str, *, rerank: bool = True) -> list[float]:
         """How well the annotation of each definition fits ``query``."""
         texts = [self.entries[id_].annotation.text for id_ in ids]
-        return self._judge(query, texts, self._annotation_vectors(ids) @ vector) if ids else []
+        return self._judge(query, texts, self._annotation_vectors(ids) @ vector, rerank=rerank) if ids else []
 
-    def _judge(self, query: str, texts: Sequence[str], cosines: "NDArray[np.float32]") -> list[float]:
-        scores = cosines if self.reranker is None else self.reranker.score(query, texts)
+    def _judge(self, query: str, texts: Sequence[str], cosines: "NDArray[np.float32]", *, rerank: bool) -> list[float]:
+        scores = cosines if self.reranker is None or not rerank else self.reranker.score(query, texts)
         return [float(score) for score in scores]
 
     def _matches(self, wanted: str) -> list[tuple[int, float, int]]:
@@ -162,7 +172,12 @@ class ConceptLibrary:
 
 
 async def find_concepts(
-    library: ConceptLibrary, statement: str, chat: ChatModel | None = None, *, k: int = DEFINITIONS
+    library: ConceptLibrary,
+    statement: str,
+    chat: ChatModel | None = None,
+    *,
+    k: int = DEFINITIONS,
+    stages: Stages = Stages(),  # noqa: B008 - frozen
 ) -> ConceptHits:
     """Find the concepts of a statement, and for each the ``k`` definitions that it means (CRAMF, section on retrieval).
 
@@ -176,16 +191,18 @@ async def find_concepts(
         raise InputError(f"k is {k}; give a number of definitions from 1 to 100")
     statement = checked(Query(text=statement), None).text
     spent = Spent()
-    if chat is None:
+    if not stages.parsing:
+        extracted = unparsed(statement)
+    elif chat is None:
         extracted = extract_by_words(statement, library.share)
     else:
-        extracted = await extract_by_model(chat, statement, spent)
+        extracted = await extract_by_model(chat, statement, spent, rewriting=stages.rewriting)
     by_name = chat is None or not library.base.info.described
     return ConceptHits(
         statement=statement,
         rewritten=extracted.rewritten,
         library=library.base.library,
-        hits=tuple(_hit(library, concept, k, by_name=by_name) for concept in extracted.concepts),
+        hits=tuple(_hit(library, concept, k, stages, by_name=by_name) for concept in extracted.concepts),
         extractor=WORDS if chat is None else chat.name,
         reranker=library.reranker_name,
         warnings=tuple(_warnings(library, extracted, chat)),
@@ -193,13 +210,13 @@ async def find_concepts(
     )
 
 
-def _hit(library: ConceptLibrary, concept: QueryConcept, k: int, *, by_name: bool) -> ConceptHit:
+def _hit(library: ConceptLibrary, concept: QueryConcept, k: int, stages: Stages, *, by_name: bool) -> ConceptHit:
     vector = library.encoder.encode([concept.query])[0]
-    near = library.near(vector, concept.query)
-    shares = library.by_symbol(concept.keywords)
+    near = library.near(vector, concept.query, rerank=stages.rerank)
+    shares = library.by_symbol(concept.keywords) if stages.symbols else {}
     by_vector = dict.fromkeys(library.base.definitions_of(id_ for id_, _ in near))
     ids = list({**shares, **by_vector})
-    scores = library.fit(ids, vector, concept.query)
+    scores = library.fit(ids, vector, concept.query, rerank=stages.rerank)
     if by_name:
         scores = [(score + shares.get(id_, 0.0)) / 2 for id_, score in zip(ids, scores, strict=True)]
     order = sorted(zip(ids, scores, strict=True), key=lambda pair: (-pair[1], -library.entries[pair[0]].uses, pair[0]))
