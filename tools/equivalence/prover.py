@@ -1,5 +1,6 @@
 """Proves goals that were defined in a kept environment of a Lean, within a budget of time."""
 
+import re
 import time
 from collections.abc import Iterable, Sequence
 from itertools import islice
@@ -12,6 +13,7 @@ HEARTBEATS = 10_000  # of one attempt at one goal, in Lean's unit
 QUICK = 3  # tactics
 TESTING = 20_000  # the same where a failure is what counts
 NAMESPACE = "LeanwrightEquivalence"
+_VALUE = re.compile(r"([^\s,=]+) = (-?\d+(?:/\d+)?)")
 
 
 class Prover:
@@ -90,6 +92,18 @@ class Prover:
             return None
         proved = _proved(report)
         return next((i for i in range(len(scripts)) if f"{NAMESPACE}.proof{i}" in proved), None)
+
+    async def counterexample(self, goal: str, variables: Sequence[str]) -> list[tuple[str, ...]]:
+        """Values of ``variables`` at which the printed ``goal`` seems to fail, to be tried first; [] for none.
+
+        Only a guess: the printed goal may be read in another way than the goal itself.
+        """
+        if self.left_s <= 0 or not variables:
+            return []
+        text = f"theorem {NAMESPACE}.guess : {goal} := by sorry"
+        report = await self._lean.probe(text, "negation_provable", timeout_s=self._limit())
+        values = dict(_VALUE.findall(report.evidence))
+        return [tuple(values[name] for name in variables)] if values.keys() >= set(variables) else []
 
     async def _attempt(self, goals: Sequence[str], tactic: str, heartbeats: int) -> list[str]:
         text = "\n".join(

@@ -66,7 +66,8 @@ async def _refute_one(
             continue
         if component == "conclusion" and (not same or _hopeless(prover, aligned, key)):
             continue
-        tries = _valuations(goals, aligned.goals[key], random)
+        likely = await prover.counterexample(aligned.goals[key], [variable for variable, _ in goals.variables])
+        tries = [*likely, *_valuations(goals, aligned.goals[key], random)]
         name = f"{aligned.prefix}.{key}"
         scripts = [
             f"intro h; delta {name} at h; have t := h{''.join(f' ({v})' for v in values)}; clear h; {_CLOSE}"
