@@ -160,7 +160,9 @@ def _embedded_lean(name: str, settings: Settings, on_setup: OnSetup | None, spar
 
     if name:
         raise ConfigError(f"the embedded Lean takes no name; use embedded, not embedded:{name}")
-    return EmbeddedLean(set_up(settings, on_setup), timeout_s=settings.lean_timeout_s, spare=spare)
+    return EmbeddedLean(
+        set_up(settings, on_setup), workers=settings.lean_workers or 1, timeout_s=settings.lean_timeout_s, spare=spare
+    )
 
 
 def _native_lean(name: str, settings: Settings, on_setup: OnSetup | None, spare: bool) -> LeanBackend:
@@ -172,11 +174,11 @@ def _native_lean(name: str, settings: Settings, on_setup: OnSetup | None, spare:
     memory_bytes = int(settings.lean_memory_gb * 1_000_000_000)
     sandbox = make_sandbox(settings.lean_sandbox, filters=settings.cache_dir / "lean", memory_bytes=memory_bytes)
     project = find_project(Path(name), _lean_imports(settings))
-    repl = settings.lean_repl or find_repl(project.folder)
+    repl, workers = settings.lean_repl or find_repl(project.folder), settings.lean_workers or 1
     if repl is not None:
-        return ReplLean(project, repl, sandbox, timeout_s=settings.lean_timeout_s, spare=spare)
+        return ReplLean(project, repl, sandbox, workers=workers, timeout_s=settings.lean_timeout_s, spare=spare)
     program = ensure_program(project, settings.cache_dir, on_setup)
-    return NativeLean(project, program, sandbox, timeout_s=settings.lean_timeout_s, spare=spare)
+    return NativeLean(project, program, sandbox, workers=workers, timeout_s=settings.lean_timeout_s, spare=spare)
 
 
 def _remote_lean(name: str, settings: Settings, _: OnSetup | None, __: bool) -> LeanBackend:

@@ -106,6 +106,12 @@ class Settings(BaseModel):
     lean_memory_gb: float = Field(
         default=8.0, ge=1, le=1024, description="memory of one native: Lean at most, in GB, its library not counted"
     )
+    lean_workers: int | None = Field(
+        default=None,
+        ge=1,
+        le=16,
+        description="processes of an embedded or native: Lean that check at once; unset: 2 for serve http, else 1",
+    )
     threshold: float | None = Field(
         default=None, ge=0, le=1, description="score from which a statement is accepted; unset: the model's own"
     )

@@ -1,8 +1,8 @@
 """The HTTP server: routes, errors, and the gate before them."""
 
 import logging
-from collections.abc import AsyncIterator, Callable
-from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from importlib.metadata import version
 from pathlib import Path
 from typing import Any
@@ -18,18 +18,18 @@ from starlette.routing import Route
 from starlette.staticfiles import StaticFiles
 from starlette.types import Receive, Scope, Send
 
-from leanwright.agent.servers.gate import error_body
+from leanwright.agent.servers.errors_told import ERRORS, error_body, explained
 from leanwright.agent.servers.http_sessions import session_routes
 from leanwright.agent.servers.http_tools import service_of, tool_routes
 from leanwright.agent.servers.kimina import kimina_routes
 from leanwright.agent.servers.mcp import build_mcp
 from leanwright.agent.servers.metrics import CONTENT_TYPE
 from leanwright.agent.servers.openai_dialect import openai_routes
-from leanwright.agent.servers.service import Service, explained
+from leanwright.agent.servers.service import Service
 from leanwright.tools.errors import LeanwrightError
 
 _log = logging.getLogger(__name__)
-Opener = Callable[[], AbstractAsyncContextManager[Service]]
+MOST_AGENTS = 1000  # sessions of MCP; those that are idle for half an hour end
 
 
 _PAGE_POLICY = "; ".join(
@@ -48,17 +48,15 @@ _PAGE_POLICY = "; ".join(
 )
 
 
-def build_app(open_service: Opener, page: Path | None = None) -> FastAPI:
-    """The routes; the service opens with the app and closes with it. ``page``: the folder of the web page, if any."""
+def build_app(service: Service, page: Path | None = None) -> FastAPI:
+    """The routes around an open service. ``page``: the folder of the web page, if any."""
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        async with open_service() as service:
-            sessions = StreamableHTTPSessionManager(build_mcp(service), stateless=False)
-            app.state.service, app.state.mcp = service, sessions
-            service.recover()
-            async with sessions.run():
-                yield
+        app.state.mcp = StreamableHTTPSessionManager(build_mcp(service), stateless=False, max_sessions=MOST_AGENTS)
+        service.recover()
+        async with app.state.mcp.run():
+            yield
 
     app = FastAPI(
         title="Leanwright",
@@ -68,7 +66,9 @@ def build_app(open_service: Opener, page: Path | None = None) -> FastAPI:
         docs_url=None,  # its page loads scripts from elsewhere
         redoc_url=None,
         openapi_url="/openapi.json",
+        responses=ERRORS,
     )
+    app.state.service = service
     for routes in (tool_routes(), session_routes(), kimina_routes(), openai_routes()):
         app.include_router(routes)
     app.router.routes.append(Route("/mcp", _Mcp(app), name="mcp"))

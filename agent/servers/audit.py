@@ -19,8 +19,8 @@ class Audit:
     """Appends to ``folder``; a full file is rolled over, and five old ones are kept."""
 
     def __init__(self, folder: Path) -> None:
-        folder.mkdir(parents=True, exist_ok=True)
         try:
+            folder.mkdir(parents=True, exist_ok=True)
             self._handler = logging.handlers.RotatingFileHandler(
                 folder / NAME, maxBytes=_MOST_BYTES, backupCount=_KEPT, encoding="utf-8"
             )

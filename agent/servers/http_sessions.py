@@ -9,8 +9,9 @@ from fastapi import APIRouter, Path, Query, Request, Response
 from fastapi.responses import PlainTextResponse, StreamingResponse
 from pydantic import Field
 
+from leanwright.agent.servers.errors_told import Stopped, explained
 from leanwright.agent.servers.http_tools import caller_of, service_of
-from leanwright.agent.servers.service import Run, explained
+from leanwright.agent.servers.service import Run
 from leanwright.agent.sessions.export import as_json, as_lean
 from leanwright.agent.sessions.records import Session, Turn
 from leanwright.tools.errors import InputError, LeanwrightError
@@ -213,8 +214,10 @@ def _exact(id_: str) -> str:
 async def finished(run: Run) -> Formalized:
     """The end of a turn; who waits for it may go away without ending it."""
     assert run.task is not None
-    result = await asyncio.shield(run.task)
-    return Formalized(session=run.session, result=result.row())
+    await asyncio.wait([run.task])
+    if run.task.cancelled():
+        raise Stopped(run.session, by_server=run.handed_back)
+    return Formalized(session=run.session, result=run.task.result().row())
 
 
 def _stream(run: Run) -> StreamingResponse:

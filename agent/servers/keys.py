@@ -91,6 +91,8 @@ class KeyStore:
         except FileNotFoundError:
             self._keys, self._seen = {}, (-1, -1)
             return
+        except OSError as error:
+            raise ConfigError(f"{self.path} cannot be read ({error.strerror}); set data_dir") from None
         seen = status.st_mtime_ns, status.st_size
         if seen == self._seen:
             return
@@ -106,7 +108,10 @@ class KeyStore:
     @contextmanager
     def _changing(self) -> Iterator[dict[str, Key]]:
         """The keys, written back when the block ends well."""
-        self.path.parent.mkdir(parents=True, exist_ok=True)
+        try:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise ConfigError(f"{self.path.parent} cannot be made ({error.strerror}); set data_dir") from None
         with FileLock(f"{self.path}.lock"):
             self._refresh()
             keys = dict(self._keys)

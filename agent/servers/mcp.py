@@ -15,8 +15,9 @@ from mcp.server.context import ServerRequestContext
 from mcp.server.lowlevel import Server
 from pydantic import Field
 
+from leanwright.agent.servers.errors_told import Stopped, explained
 from leanwright.agent.servers.gate import LOCAL
-from leanwright.agent.servers.service import Service, explained
+from leanwright.agent.servers.service import Service
 from leanwright.prompts import render
 from leanwright.tools.errors import InputError, LeanwrightError
 from leanwright.tools.lean.pool.caller import calling
@@ -133,7 +134,9 @@ class _Offer:
                 if event["step"] != "text":
                     number += 1
                     await ctx.session.report_progress(number, message=f"{event['step']}: {event['text']}")
-            row = (await run.task).row()
+            if run.task.cancelled():
+                raise Stopped(run.session, by_server=run.handed_back)
+            row = run.task.result().row()
         except BaseException:  # cancelled by the client: what was done stays with the session
             run.task.cancel()
             raise

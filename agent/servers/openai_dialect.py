@@ -14,9 +14,10 @@ from fastapi import APIRouter, Request
 from fastapi.responses import StreamingResponse
 from pydantic import BaseModel, ConfigDict, Field
 
+from leanwright.agent.servers.errors_told import explained
 from leanwright.agent.servers.http_sessions import finished
 from leanwright.agent.servers.http_tools import caller_of, service_of
-from leanwright.agent.servers.service import Run, explained
+from leanwright.agent.servers.service import Run
 from leanwright.prompts import render
 from leanwright.tools.errors import InputError, LeanwrightError
 from leanwright.tools.registry import MOST

@@ -1,22 +1,32 @@
 """Runs a server until it is told to end: HTTP with uvicorn, or MCP on standard input and output."""
 
+import asyncio
 import logging
+import socket
 import sys
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 from leanwright.agent.build import OnSetup
 from leanwright.agent.servers.admission import Admission, Limits
 from leanwright.agent.servers.audit import Audit
 from leanwright.agent.servers.gate import Gate, Rules, is_loopback
 from leanwright.agent.servers.keys import KeyStore
-from leanwright.agent.servers.service import open_service
+from leanwright.agent.servers.service import Service, open_service
 from leanwright.agent.settings import Settings
 from leanwright.tools.errors import ConfigError, SetupError
 
+if TYPE_CHECKING:
+    import uvicorn
+
 FOLDER = "server"
 GRACE_S = 20.0
+WORKERS = 2  # of Lean, where the settings do not say
+MOST_CONNECTIONS = 500  # open ones; further ones are told 503, so that descriptors of files do not run out
 
 
 @dataclass(frozen=True)
@@ -42,46 +52,95 @@ def rules_of(bind: Bind, keys: KeyStore) -> Rules:
         where = f"{bind.host} can be reached from other machines" if open_to_others else "keys are asked for"
         raise ConfigError(f"{where}, and there is no key: make one with: leanwright keys create NAME")
     names = {"localhost", "127.0.0.1", "::1", *bind.hosts}
-    if bind.host not in ("0.0.0.0", "::"):
+    everywhere = bind.host in ("0.0.0.0", "::")
+    if not everywhere:
         names.add(bind.host)
-    return Rules(keys if open_to_others or bind.keys else None, frozenset(name.lower() for name in names))
+    asked = keys if open_to_others or bind.keys else None
+    return Rules(asked, frozenset(name.lower() for name in names), any_address=everywhere)
 
 
-def build_gate(
-    settings: Settings, bind: Bind, limits: Limits, on_setup: OnSetup | None = None, page: Path | None = None
-) -> Gate:
-    """Everything that a server runs, not yet started."""
+@dataclass(frozen=True)
+class Doors:
+    """What a gate is made of."""
+
+    rules: Rules
+    limits: Limits
+    audit: Audit
+
+
+def build_gate(service: Service, doors: Doors, page: Path | None = None) -> Gate:
+    """Everything that a server runs around an open service."""
     from leanwright.agent.servers.app import build_app
-    from leanwright.agent.servers.metrics import Metrics
 
-    rules = rules_of(bind, key_store(settings))
-    metrics = Metrics()
-    app = build_app(partial(open_service, settings, on_setup, metrics=metrics, grace_s=GRACE_S), page)
-    return Gate(app, rules, Admission(limits), Audit(settings.data_dir / FOLDER), metrics)
+    return Gate(build_app(service, page), doors.rules, Admission(doors.limits), doors.audit, service.metrics)
 
 
-def serve_http(settings: Settings, bind: Bind, limits: Limits, on_setup: OnSetup | None = None) -> None:
-    """Serve until SIGINT or SIGTERM; what is under way is finished or handed back."""
+def config_of(gate: Gate, **options: Any) -> "uvicorn.Config":
+    """How uvicorn runs a gate. ``options`` are further ones of uvicorn."""
     import uvicorn
 
-    gate = build_gate(settings, bind, limits, on_setup, _page(settings))
-    config = uvicorn.Config(
+    from leanwright.agent.servers.impatient import ImpatientProtocol
+
+    return uvicorn.Config(
         gate,
-        host=bind.host,
-        port=bind.port,
+        http=ImpatientProtocol,
+        ws="none",
         log_level="warning",
         access_log=False,
         server_header=False,
         timeout_keep_alive=30,
         timeout_graceful_shutdown=int(GRACE_S) + 10,
         h11_max_incomplete_event_size=65_536,
+        limit_concurrency=MOST_CONNECTIONS,
         lifespan="on",
+        **options,
     )
-    server = uvicorn.Server(config)
-    print_line(f"serving at http://{bind.host}:{bind.port} (ends with Ctrl-C)")
-    server.run()
-    if not server.started:
-        raise ConfigError(f"the server could not start at {bind.host}:{bind.port}; is the port in use?")
+
+
+def serve_http(settings: Settings, bind: Bind, limits: Limits, on_setup: OnSetup | None = None) -> None:
+    """Serve until SIGINT or SIGTERM; what is under way is finished or handed back. A second signal ends at once.
+
+    Raises ConfigError where the address or the data folder cannot be used.
+    """
+    if settings.lean_workers is None:
+        settings = settings.model_copy(update={"lean_workers": WORKERS})
+    rules = rules_of(bind, key_store(settings))
+    with closing(Audit(settings.data_dir / FOLDER)) as audit, listening(bind) as listener:
+        asyncio.run(_serve(settings, bind, Doors(rules, limits, audit), listener, on_setup))
+
+
+async def _serve(
+    settings: Settings, bind: Bind, doors: Doors, listener: socket.socket, on_setup: OnSetup | None
+) -> None:
+    from leanwright.agent.servers.graceful import GracefulServer
+
+    page = await asyncio.to_thread(_page, settings)
+    host = f"[{bind.host}]" if ":" in bind.host else bind.host
+    async with open_service(settings, on_setup, grace_s=GRACE_S) as service:
+        gate = build_gate(service, doors, page)
+        server = GracefulServer(
+            config_of(gate),
+            ready=partial(print_line, f"serving at http://{host}:{bind.port} (ends with Ctrl-C)"),
+            finish=partial(service.finish, GRACE_S),
+        )
+        await server.serve([listener])
+
+
+@contextmanager
+def listening(bind: Bind) -> Iterator[socket.socket]:
+    """The socket of a server, bound before anything is loaded. Raises ConfigError."""
+    try:
+        family, *_, address = socket.getaddrinfo(bind.host, bind.port, type=socket.SOCK_STREAM)[0]
+        listener = socket.socket(family, socket.SOCK_STREAM)
+    except (OSError, UnicodeError) as error:
+        raise ConfigError(f"cannot listen at {bind.host}: {getattr(error, 'strerror', None) or error}") from None
+    with listener:
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            listener.bind(address)
+        except OSError as error:
+            raise ConfigError(f"cannot listen at {bind.host}:{bind.port}: {error.strerror}") from None
+        yield listener
 
 
 def _page(settings: Settings) -> Path | None:

@@ -5,6 +5,7 @@ belongs to its session, not to the connection that asked for it: who goes away c
 """
 
 import asyncio
+from collections import defaultdict
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
@@ -19,7 +20,7 @@ from leanwright.agent.sessions.records import Session
 from leanwright.agent.sessions.store import SessionStore
 from leanwright.agent.settings import Settings
 from leanwright.agent.toolboxes import Live, open_live, open_toolbox
-from leanwright.tools.errors import InputError, LeanwrightError
+from leanwright.tools.errors import InputError
 from leanwright.tools.lean.pool.caller import calling
 from leanwright.tools.lean.served import ServedLean
 from leanwright.tools.registry import TOOLS
@@ -33,7 +34,8 @@ Event = dict[str, Any]
 OnEvent = Callable[[Mapping[str, Any]], None]
 Reply = dict[str, Any] | None
 NOBODY_S = 600.0  # how long a question waits for its answer before the default is taken
-MOST_RUNS = 64  # formalizations under way or waiting, of all callers
+MOST_RUNS = 128  # formalizations under way or waiting, of all callers
+MOST_OF_ONE = 64  # of one caller
 FOLDER = "served"
 
 
@@ -46,6 +48,7 @@ class Run:
     events: list[Event] = field(default_factory=list)
     question: Question | None = None
     answer: "asyncio.Future[Reply] | None" = None
+    handed_back: bool = False  # it ended because the server ends
     _news: asyncio.Event = field(default_factory=asyncio.Event)
 
     def tell(self, event: Mapping[str, Any]) -> None:
@@ -78,6 +81,8 @@ class Service:
         self.settings, self.live, self.toolbox, self.metrics = settings, live, toolbox, metrics
         self._runs: dict[tuple[str, str], Run] = {}
         self._slots = asyncio.Semaphore(runs)
+        # no caller takes all of them: another one finds some free, however many wait
+        self._own: defaultdict[str, asyncio.Semaphore] = defaultdict(lambda: asyncio.Semaphore(max(1, runs // 2)))
         self._ending = False
         self._version: tuple[str, str] | None = None
 
@@ -128,8 +133,9 @@ class Service:
         key = caller, session.id
         if key in self._runs:
             raise InputError("this session is at work; wait for it, or stop it")
-        if self._ending or len(self._runs) >= MOST_RUNS:
-            raise TooMany("the server is busy; try again later", 5.0)
+        mine = sum(owner == caller for owner, _ in self._runs)
+        if self._ending or len(self._runs) >= MOST_RUNS or mine >= MOST_OF_ONE:
+            raise TooMany("as many formalizations as may be are under way; try again later", 5.0)
         run = self._runs[key] = Run(session.id)
         run.task = asyncio.create_task(self._turn(caller, session, run, text, may_ask))
         run.task.add_done_callback(lambda task: self._done(key, run, task))
@@ -175,8 +181,10 @@ class Service:
         tasks = [run.task for run in self._runs.values() if run.task is not None]
         if tasks:
             await asyncio.wait(tasks, timeout=grace_s)
-            for task in tasks:
-                task.cancel()
+            for run in list(self._runs.values()):
+                run.handed_back = True
+                if run.task is not None:
+                    run.task.cancel()
             await asyncio.wait(tasks)
 
     async def _turn(
@@ -185,7 +193,7 @@ class Service:
         ask: Callable[[Question], Awaitable[Reply]] | None = self._asker(run) if may_ask else None
         kept = self._of(caller, resumed(self.settings, session))
         with calling(caller):
-            async with self._slots, with_lean(kept, session, self.live.lean) as live:
+            async with self._own[caller], self._slots, with_lean(kept, session, self.live.lean) as live:
                 if text is None:
                     return await live.go_on(ask=ask, on_event=run.tell)
                 return await live.say(text, ask=ask, on_event=run.tell)
@@ -227,23 +235,3 @@ async def open_service(
             yield service
         finally:
             await service.finish(grace_s)
-
-
-def explained(error: LeanwrightError) -> tuple[int, str, str, float | None]:
-    """Status as in HTTP, kind, message and seconds to wait, for an error that a caller may see.
-
-    Messages of errors that concern the server's own set-up name paths and settings: those stay inside.
-    """
-    from leanwright.tools import errors
-
-    if isinstance(error, TooMany | errors.LeanBusy):
-        return 429, "too_many_requests", str(error), error.retry_after_s
-    if isinstance(error, errors.InputError):
-        return 400, "bad_request", str(error), None
-    if isinstance(error, errors.Abstention):
-        return 422, "declined", str(error), None
-    if isinstance(error, errors.ModelError):
-        return 502, "model_unavailable", "the model behind this server gave no usable answer", 10.0
-    if isinstance(error, errors.LeanError):
-        return 503, "lean_unavailable", "the Lean behind this server cannot be reached", 10.0
-    return 503, "not_available", "this server is not set up for that; its owner can say why: leanwright doctor", None

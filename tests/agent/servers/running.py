@@ -1,24 +1,22 @@
 """A server on loopback in a thread of its own, for tests that are its clients."""
 
 import asyncio
-import socket
 import threading
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 
 import uvicorn
 
 from leanwright.agent.build import open_model
-from leanwright.agent.servers.admission import Admission, Limits
-from leanwright.agent.servers.app import build_app
+from leanwright.agent.servers.admission import Limits
 from leanwright.agent.servers.audit import Audit
 from leanwright.agent.servers.gate import Gate
 from leanwright.agent.servers.keys import KeyStore
 from leanwright.agent.servers.metrics import Metrics
-from leanwright.agent.servers.serve import FOLDER, Bind, rules_of
+from leanwright.agent.servers.serve import FOLDER, Bind, Doors, build_gate, config_of, listening, rules_of
 from leanwright.agent.servers.service import Service, open_service
 from leanwright.agent.settings import Settings
 from leanwright.agent.toolboxes import Live
@@ -74,28 +72,33 @@ def running(
     key = store.create("test")[0] if keys else ""
     metrics = Metrics()
     fake = lean or FakeLean(reports=[lambda _: clean_report()])
-    opener = partial(open_service, settings, metrics=metrics, grace_s=1.0)
-    if not real:
-        opener = partial(with_fake_lean, settings, fake, metrics)
-    gate_rules = rules_of(Bind(keys=keys), store)
-    gate_rules = gate_rules.__class__(**{**gate_rules.__dict__, **rules})
-    app = build_app(_typed(opener), page)
-    gate = Gate(app, gate_rules, Admission(limits), Audit(folder / FOLDER), metrics)
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port = free.getsockname()[1]
-    server = uvicorn.Server(uvicorn.Config(gate, port=port, log_level="error", timeout_graceful_shutdown=5))
-    thread = threading.Thread(target=lambda: asyncio.run(server.serve()), daemon=True)
+    opener: Callable[[], AbstractAsyncContextManager[Service]] = partial(with_fake_lean, settings, fake, metrics)
+    if real:
+        opener = partial(open_service, settings, metrics=metrics, grace_s=1.0)
+    gate_rules = replace(rules_of(Bind(keys=keys), store), **rules)  # type: ignore[arg-type]
+    doors = Doors(gate_rules, limits, Audit(folder / FOLDER))
+    started = threading.Event()
+    held: list[tuple[Gate, uvicorn.Server, int]] = []
+
+    async def serve() -> None:
+        with listening(Bind(port=0)) as listener:
+            async with opener() as service:
+                gate = build_gate(service, doors, page)
+                server = uvicorn.Server(config_of(gate))
+                held.append((gate, server, listener.getsockname()[1]))
+                started.set()
+                await server.serve([listener])
+
+    thread = threading.Thread(target=lambda: asyncio.run(serve()), daemon=True)
     thread.start()
     try:
-        while not server.started:
+        while not (started.is_set() and held[0][1].started):
             assert thread.is_alive(), "the server ended while it started"
             thread.join(0.02)
+        gate, _, port = held[0]
         yield Running(f"http://127.0.0.1:{port}", settings, store, gate, key)
     finally:
-        server.should_exit = True
-        thread.join(30)
-
-
-def _typed(opener: "partial[AbstractAsyncContextManager[Service]]") -> "partial[AbstractAsyncContextManager[Service]]":
-    return opener
+        if held:
+            held[0][1].should_exit = True
+        thread.join(40)
+        doors.audit.close()

@@ -1,0 +1,78 @@
+"""Errors as callers are told them: status, kind and message; and where the API document says so."""
+
+from typing import Any
+
+from pydantic import BaseModel
+
+from leanwright.agent.servers.admission import TooMany
+from leanwright.tools import errors
+from leanwright.tools.errors import LeanwrightError
+
+
+class Stopped(LeanwrightError):
+    """A turn was stopped while somebody waited for its result; it can be resumed."""
+
+    def __init__(self, session: str, *, by_server: bool) -> None:
+        why = "the server is ending" if by_server else "this was stopped"
+        super().__init__(f"{why}; session {session} can be resumed")
+        self.by_server = by_server
+
+
+class ErrorTold(BaseModel):
+    """What went wrong: a kind for programs, a message for people."""
+
+    type: str
+    message: str
+
+
+class ErrorBody(BaseModel):
+    """The body of every answer that is an error; clients of OpenAI's API understand it too."""
+
+    error: ErrorTold
+
+
+ERRORS: dict[int | str, dict[str, Any]] = {
+    status: {"model": ErrorBody, "description": told}
+    for status, told in {
+        400: "The request cannot be served as it is.",
+        401: "No key, or one that is not in force.",
+        403: "The page of another site asked.",
+        404: "There is nothing at that path.",
+        405: "The path does not know the method.",
+        408: "The body came too slowly.",
+        409: "The turn was stopped before its end; it can be resumed.",
+        413: "The body is too large.",
+        421: "The server does not answer to that host name.",
+        422: "The body is not what the route takes, or the model declined.",
+        429: "A limit is reached; Retry-After tells the seconds to wait.",
+        500: "A defect of the server.",
+        502: "The model behind the server gave no usable answer.",
+        503: "Lean cannot be reached, the server is not set up for that, or it is ending.",
+        504: "There was no answer before the deadline.",
+    }.items()
+}
+
+
+def error_body(kind: str, message: str) -> dict[str, Any]:
+    """An `ErrorBody`; what is no Unicode in a message is replaced."""
+    return {"error": {"type": kind, "message": message.encode("utf-8", "replace").decode()}}
+
+
+def explained(error: LeanwrightError) -> tuple[int, str, str, float | None]:
+    """Status as in HTTP, kind, message and seconds to wait, for an error that a caller may see.
+
+    Messages of errors that concern the server's own set-up name paths and settings: those stay inside.
+    """
+    if isinstance(error, TooMany | errors.LeanBusy):
+        return 429, "too_many_requests", str(error), error.retry_after_s
+    if isinstance(error, Stopped):
+        return (503, "ending", str(error), 10.0) if error.by_server else (409, "stopped", str(error), None)
+    if isinstance(error, errors.InputError):
+        return 400, "bad_request", str(error), None
+    if isinstance(error, errors.Abstention):
+        return 422, "declined", str(error), None
+    if isinstance(error, errors.ModelError):
+        return 502, "model_unavailable", "the model behind this server gave no usable answer", 10.0
+    if isinstance(error, errors.LeanError):
+        return 503, "lean_unavailable", "the Lean behind this server cannot be reached", 10.0
+    return 503, "not_available", "this server is not set up for that; its owner can say why: leanwright doctor", None
