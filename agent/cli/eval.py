@@ -10,6 +10,7 @@ evaluate = typer.Typer(name="eval", help="Measure against public benchmarks.", n
 
 RETRIEVAL = "leanwright.evals.retrieval.command"
 ADAPTIVE = "leanwright.evals.adaptive.command"
+HARNESS = "leanwright.evals.harness.command"
 
 
 @evaluate.command()
@@ -65,3 +66,58 @@ def adaptive(
 
     command = importlib.import_module(ADAPTIVE)
     command.run_adaptive(Settings.load(config), data, limit=limit, embedded=embedded, report=report, as_json=json)
+
+
+@evaluate.command()
+def run(
+    task: Annotated[
+        str, typer.Argument(help="leanwright, minif2f, proofnet, proofnet-sharp, connf, leaneuclid or a .jsonl file.")
+    ],
+    system: Annotated[str, typer.Option(help="What formalizes: zero-shot, drift, cramf, adaptive, …")] = "adaptive",
+    model: Annotated[str | None, typer.Option(help="Model as provider:name.")] = None,
+    lean: Annotated[str | None, typer.Option(help="Lean to check with.")] = None,
+    library: Annotated[str | None, typer.Option(help="Index of the library that is searched.")] = None,
+    data: Annotated[Path | None, typer.Option(help="Folder of the data sets.")] = None,
+    split: Annotated[str | None, typer.Option(help="Which part of the data set.")] = None,
+    limit: Annotated[int | None, typer.Option(min=1, help="Only the first problems.")] = None,
+    seeds: Annotated[str, typer.Option(help="Seeds, each a sample of every problem, e.g. 42-51.")] = "42",
+    rows: Annotated[str, typer.Option(help="Only problems that match, as FIELD=REGEX, e.g. id=^mathd_.")] = "",
+    concurrency: Annotated[int, typer.Option(min=1, help="Samples at once.")] = 1,
+    budget: Annotated[float | None, typer.Option(min=0, help="US dollars; when they are spent it stops.")] = None,
+    out: Annotated[Path | None, typer.Option(help="Folder of the run; default: evaluations/TASK-SYSTEM-MODEL.")] = None,
+    retry_errors: Annotated[bool, typer.Option("--retry-errors", help="Run again what ended in an error.")] = False,
+    config: Annotated[Path | None, typer.Option("--config", help="Read this leanwright.toml.")] = None,
+) -> None:
+    """Run a system on a data set. The same command goes on where a run was stopped or killed.
+
+    Exit code 0: finished; 2: the budget ended it; 130: interrupted; 1: an error.
+    """
+    from leanwright.agent.settings import Settings
+
+    settings = Settings.load(config, model=model, lean=lean, library=library)
+    code = importlib.import_module(HARNESS).run_eval(
+        settings, task, system=system, seeds=seeds, split=split, data=data, limit=limit, rows=rows,
+        concurrency=concurrency, budget=budget, out=out, again=retry_errors,
+    )  # fmt: skip
+    raise typer.Exit(code)
+
+
+@evaluate.command()
+def report(
+    runs: Annotated[list[Path], typer.Argument(help="Folders of runs.")],
+    out: Annotated[Path | None, typer.Option(help="Write the Markdown to this file.")] = None,
+    csv: Annotated[Path | None, typer.Option(help="Write the figures as CSV to this file.")] = None,
+) -> None:
+    """Every metric of runs, side by side, with intervals."""
+    importlib.import_module(HARNESS).run_report(runs, out=out, csv=csv)
+
+
+@evaluate.command()
+def compare(
+    first: Annotated[Path, typer.Argument(help="Folder of a run.")],
+    second: Annotated[Path, typer.Argument(help="Folder of a run on the same data.")],
+    metric: Annotated[str, typer.Option(help="By which problems are told apart.")] = "Accuracy",
+    out: Annotated[Path | None, typer.Option(help="Write the Markdown to this file.")] = None,
+) -> None:
+    """What got better and what got worse from the first run to the second, problem by problem."""
+    importlib.import_module(HARNESS).run_compare(first, second, metric=metric, out=out)

@@ -4,6 +4,7 @@ import logging
 import re
 from collections import Counter
 from collections.abc import Coroutine, Sequence
+from copy import copy
 from typing import Any, TypeVar
 
 from leanwright.agent.providers.answers import Judgement, read_judgement, read_pieces, read_theorem
@@ -46,6 +47,13 @@ class PromptedModel:
     ) -> None:
         self.name = chat.name
         self._chat, self._library, self._temperature, self._max_tokens = chat, library, temperature, max_tokens
+        self._alone = 0.0  # temperature of a lone draft
+
+    def sampled(self) -> "PromptedModel":
+        """The same model, which draws a lone draft at its temperature too: one of several that differ by the seed."""
+        other = copy(self)
+        other._alone = self._temperature
+        return other
 
     async def formalize(self, statement: str, *, k: int = 1, seed: int = 42, hints: Sequence[str] = ()) -> Drafts:
         """At most ``k`` distinct drafts from ``k`` samples with seeds ``seed``, ``seed + 1``, …
@@ -55,7 +63,7 @@ class PromptedModel:
         """
         system = render("formalize_system", library=self._library)
         user = render("formalize_user", statement=statement, hints=list(hints))
-        temperature = self._temperature if k > 1 else 0.0
+        temperature = self._temperature if k > 1 else self._alone
         spent = [Spent() for _ in range(k)]
         asked = (self._ask(system, user, _THEOREM, spent[i], seed=seed + i, temperature=temperature) for i in range(k))
         answers = await gather_or_cancel(_settle(one) for one in asked)

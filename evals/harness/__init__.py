@@ -1,0 +1,1 @@
+"""The evaluation harness: systems, runs that survive a kill, results, reports and comparisons."""

@@ -1,0 +1,180 @@
+"""The live parts of a run: a system, run for one problem and seed, and its statement compared with the reference."""
+
+import time
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager
+from contextvars import ContextVar
+from dataclasses import dataclass, replace
+from typing import Protocol
+
+from leanwright.agent.agents import AgentBench, agent_context
+from leanwright.agent.build import OnSetup, Workbench
+from leanwright.agent.providers.journal import Journal, Journaled
+from leanwright.agent.providers.prompted import PromptedModel
+from leanwright.agent.providers.remembered import PaidModel
+from leanwright.agent.settings import Settings
+from leanwright.agent.smc import SmcWorkbench, as_local
+from leanwright.agent.toolboxes import Live, open_live, open_toolbox
+from leanwright.evals.datasets.problem import Problem
+from leanwright.evals.harness.judged import Comparer
+from leanwright.evals.harness.metered import Metered, meter
+from leanwright.evals.harness.results import Particle, Row
+from leanwright.evals.harness.systems import System
+from leanwright.graphs.state import Candidate, FormalizeResult
+from leanwright.tools.errors import ConfigError, SetupError
+from leanwright.tools.index.rank.evidence import Library
+from leanwright.tools.toolbox import Toolbox
+from leanwright.tools.types import LeanStatus
+
+_SCOPE: ContextVar[str] = ContextVar("scope", default="run")
+
+
+class Bench(Protocol):
+    """Makes the result of one problem with one seed."""
+
+    async def row(self, problem: Problem, seed: int) -> Row:
+        """The whole result. An error that concerns this problem alone is in the row; others are raised."""
+        ...
+
+
+def journaled(journal: Journal) -> Callable[[PaidModel], PaidModel]:
+    """What makes a paid model answer each request of a problem and seed once, and tell what it cost."""
+    return lambda model: Metered(Journaled(model, journal, _SCOPE.get))
+
+
+def scope_of(problem: str, seed: int) -> str:
+    """Where the journal keeps the answers of a problem and seed."""
+    return f"{seed}@{problem}"
+
+
+@dataclass(frozen=True)
+class SystemBench:
+    """A system of the table on live models and a live Lean."""
+
+    system: System
+    settings: Settings
+    live: Live
+    toolbox: Toolbox
+    comparer: Comparer
+
+    async def row(self, problem: Problem, seed: int) -> Row:
+        """See Bench."""
+        began = time.monotonic()
+        token = _SCOPE.set(scope_of(problem.id, seed))
+        row = Row(
+            problem=problem.id,
+            seed=seed,
+            group=problem.group,
+            informal=problem.informal,
+            reference=problem.reference,
+            oracle=problem.premises,
+        )
+        with meter() as spent:
+            try:
+                result = await self.formalize(problem, seed)
+                row = await self._judged(row, problem, result)
+            except (ConfigError, SetupError):
+                raise  # every other problem would meet it too
+            except Exception as error:  # noqa: BLE001 - recorded: no problem ends a run
+                row = row.model_copy(update={"error": f"{type(error).__name__}: {error}".strip()})
+            finally:
+                _SCOPE.reset(token)
+        usage = spent.usage if spent.usage.calls else row.usage
+        seconds = round(time.monotonic() - began, 3)
+        return row.model_copy(update={"usage": usage, "seconds": seconds})
+
+    async def formalize(self, problem: Problem, seed: int) -> FormalizeResult:
+        """The system's answer, as the product would give it."""
+        settings = self.settings.model_copy(update={"seed": seed})
+        if self.system.engine == "smc":
+            model = as_local(settings, self.live.model)
+            smc = SmcWorkbench(settings, model, self.live.lean, self.live.threshold, scorer=self.live.scorer)
+            return await smc.formalize(problem.informal)
+        context = agent_context(settings, self.live, self.toolbox_of(problem))
+        if self.system.engine == "agent":
+            from leanwright.graphs.agent import build_agent
+
+            return await AgentBench(settings, context, build_agent()).formalize(problem.informal)
+        from leanwright.graphs.formalize import build_pipeline
+
+        recipe = self.system.recipe
+        if self.system.oracle:
+            recipe = recipe.model_copy(update={"premises": problem.premises})
+        context = replace(context, recipe=recipe)
+        return await Workbench(settings, context, build_pipeline()).formalize(problem.informal)
+
+    def toolbox_of(self, problem: Problem) -> Toolbox:
+        """The tools, which can neither use nor show the problem's own theorem."""
+        return replace(self.toolbox, exclude=(problem.target,) if problem.target else ())
+
+    async def _judged(self, row: Row, problem: Problem, result: FormalizeResult) -> Row:
+        chosen = next((c for c in result.attempts if c.lean == result.statement), None)
+        typechecks = elaborates(chosen)
+        compared = None
+        if typechecks and problem.reference and result.statement:
+            compared = await self.comparer.compare(result.statement, problem.reference)
+        return row.model_copy(
+            update={
+                "statement": result.statement,
+                "verdict": result.verdict,
+                "reasons": result.reasons,
+                "retrieved": result.retrieval is not None and result.retrieval.retrieve,
+                "premises": result.premises,
+                "illustrations": result.illustrations,
+                "illustrated": await self._constants(result.illustrations),
+                "candidates": result.attempts,
+                "score": result.score,
+                "probes": result.probes,
+                "typechecks": typechecks,
+                "compared": compared,
+                "particles": await self._particles(problem, result),
+                "usage": result.usage,
+            }
+        )
+
+    async def _constants(self, theorems: Sequence[str]) -> tuple[str, ...] | None:
+        """What the statements of ``theorems`` use; None without any."""
+        if not theorems:
+            return None
+        return await self.toolbox.with_library(lambda library, _: constants_of(library, theorems))
+
+    async def _particles(self, problem: Problem, result: FormalizeResult) -> tuple[Particle, ...]:
+        if result.smc is None:
+            return ()
+        found = []
+        for one in result.smc.posterior:
+            compared = await self.comparer.compare(one.statement, problem.reference) if problem.reference else None
+            found.append(Particle(statement=one.statement, weight=one.probability, compared=compared))
+        return tuple(found)
+
+
+def elaborates(chosen: Candidate | None) -> bool | None:
+    """Whether Lean elaborates it and it is exactly one statement; None: Lean gave no answer. No statement: it fails."""
+    if chosen is None:
+        return False
+    answered = chosen.report is not None and chosen.report.status in (LeanStatus.OK, LeanStatus.ERROR)
+    return chosen.well_formed if answered else None
+
+
+@asynccontextmanager
+async def open_bench(
+    system: System, settings: Settings, journal: Journal, *, seeds: int = 1, on_setup: OnSetup | None = None
+) -> AsyncIterator[SystemBench]:
+    """Models, Lean and library of ``settings``, which end with the block. Raises ConfigError, SetupError, IndexProblem.
+
+    With several ``seeds`` a prompted model draws its lone draft at the sampling temperature: they are the samples.
+    """
+    wrap = journaled(journal)
+    async with open_live(settings, on_setup, wrap=wrap) as live, open_toolbox(settings, live, wrap=wrap) as toolbox:
+        if seeds > 1 and isinstance(live.model, PromptedModel):
+            live = replace(live, model=live.model.sampled())
+        needs = system.oracle or (system.retrieval == "always" and system.recipe.searches)
+        if needs and not toolbox.searcher.present:
+            raise ConfigError("this system searches a library: build one with leanwright index build, and name it")
+        yield SystemBench(system, settings, live, toolbox, Comparer(live.lean))
+
+
+def constants_of(library: Library, theorems: Sequence[str]) -> tuple[str, ...]:
+    """The constants of their statements, each once. Blocking."""
+    rows = [row for name in theorems if (row := library.index.row_of(name)) is not None]
+    return tuple(dict.fromkeys(one for constants in library.index.statement_constants(rows) for one in constants))

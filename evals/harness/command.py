@@ -1,0 +1,180 @@
+"""What ``leanwright eval run``, ``report`` and ``compare`` do."""
+
+import asyncio
+import re
+import sys
+from importlib.util import find_spec
+from pathlib import Path
+
+from leanwright.agent.cli.exits import Exit
+from leanwright.agent.cli.progress import setup_progress
+from leanwright.agent.providers.journal import Journal
+from leanwright.agent.settings import Settings
+from leanwright.agent.smc import require_local
+from leanwright.agent.toolboxes import library_of
+from leanwright.evals.datasets.problem import DataSet
+from leanwright.evals.datasets.sources import load
+from leanwright.evals.harness import compare, report
+from leanwright.evals.harness.bench import open_bench, scope_of
+from leanwright.evals.harness.results import JOURNAL, Results, Row, RunInfo, open_results, read_run
+from leanwright.evals.harness.runner import Ended, Progress, Runner
+from leanwright.evals.harness.systems import System, system_of
+from leanwright.tools.errors import InputError
+
+DECIDING = (
+    "k", "repairs", "threshold", "temperature", "lean_timeout_s", "scorer", "encoder", "retrieval", "max_steps",
+    "max_tokens", "max_seconds", "max_cost", "particles", "ess", "resampler", "proposal", "potentials", "tokens",
+    "token_budget", "seconds",
+)  # fmt: skip
+STOPPED = {
+    "done": "finished",
+    "budget": "the budget is spent; the same command with a larger --budget goes on",
+    "price": "the price of this model is not known, so --budget cannot be kept: put [prices.NAME] into the settings",
+}
+
+
+def run_eval(
+    settings: Settings,
+    task: str,
+    *,
+    system: str,
+    seeds: str,
+    split: str | None,
+    data: Path | None,
+    limit: int | None,
+    rows: str,
+    concurrency: int,
+    budget: float | None,
+    out: Path | None,
+    again: bool,
+) -> int:
+    """Run a system on a data set, or go on with a run; returns the exit code. Raises InputError and ConfigError."""
+    chosen, wanted = system_of(system), parse_seeds(seeds)
+    found = load(task, split=split, folder=data, rows=rows, limit=limit)
+    settings = settings_of(settings, chosen)
+    info = info_of(settings, found, system, wanted, rows, limit)
+    folder = out or default_folder(info)
+    for row in found.broken:
+        _say(f"row {row.line} is left out: {row.reason}")
+    with open_results(folder, info) as results:
+        try:
+            ended = asyncio.run(_run(settings, chosen, found, wanted, results, folder, concurrency, budget, again))
+        except KeyboardInterrupt:
+            _say(f"stopped with {len(results.rows)} samples in {folder}; the same command goes on")
+            return Exit.INTERRUPTED
+    run = read_run(folder)
+    if find_spec("inspect_ai") is not None:
+        from leanwright.evals.harness.inspection import write_log
+
+        write_log(run, folder / "inspect")
+    sys.stdout.write(report.as_markdown([run]))
+    _say(f"{STOPPED[ended]}: {folder}")
+    return Exit.OK if ended == "done" else Exit.NOT_ACCEPTED
+
+
+def run_report(folders: list[Path], *, out: Path | None, csv: Path | None) -> None:
+    """Print the report of runs, or write it. Raises InputError."""
+    runs = [read_run(folder) for folder in folders]
+    empty = next((run.folder for run in runs if not run.rows), None)
+    if empty is not None:
+        raise InputError(f"{empty} has no result yet")
+    if csv is not None:
+        csv.write_text(report.as_csv(runs), "utf-8")
+    _give(report.as_markdown(runs), out)
+
+
+def run_compare(first: Path, second: Path, *, metric: str, out: Path | None) -> None:
+    """Print what differs between two runs, or write it. Raises InputError."""
+    _give(compare.as_markdown(read_run(first), read_run(second), metric), out)
+
+
+def parse_seeds(text: str) -> tuple[int, ...]:
+    """``42-51``, ``42`` or ``1,2,5-7``. Raises InputError."""
+    found: list[int] = []
+    for part in text.split(","):
+        match = re.fullmatch(r"\s*(\d{1,9})(?:-(\d{1,9}))?\s*", part)
+        if not match or (match[2] and not 0 <= int(match[2]) - int(match[1]) < 10_000):
+            raise InputError(f"seeds {text!r} cannot be read; write 42-51, or 1,2,3")
+        found += range(int(match[1]), int(match[2] or match[1]) + 1)
+    return tuple(dict.fromkeys(found))
+
+
+def settings_of(settings: Settings, system: System) -> Settings:
+    """The user's settings with those that make the system what it is. Raises ConfigError for a model it cannot use."""
+    own = settings.model_copy(update={**system.settings, "retrieval": system.retrieval})
+    if system.engine == "smc":
+        require_local(own)
+    return own
+
+
+def info_of(
+    settings: Settings, found: DataSet, system: str, seeds: tuple[int, ...], rows: str, limit: int | None
+) -> RunInfo:
+    """What a run is."""
+    return RunInfo(
+        task=found.name,
+        source=found.source,
+        sha256=found.sha256,
+        rows=rows,
+        limit=limit,
+        problems=tuple(problem.id for problem in found.problems),
+        seeds=seeds,
+        system=system,
+        model=settings.model,
+        lean=settings.lean,
+        library=library_of(settings),
+        settings=settings.model_dump(mode="json", include=set(DECIDING)),
+    )
+
+
+def default_folder(info: RunInfo) -> Path:
+    """``evaluations/TASK-SYSTEM-MODEL`` in the current folder."""
+    return Path("evaluations") / re.sub(r"[^\w.-]+", "_", f"{info.task}-{info.system}-{info.model}")
+
+
+async def _run(
+    settings: Settings,
+    system: System,
+    found: DataSet,
+    seeds: tuple[int, ...],
+    results: Results,
+    folder: Path,
+    concurrency: int,
+    budget: float | None,
+    again: bool,
+) -> Ended:
+    journal = Journal(folder / JOURNAL)
+
+    def forget(row: Row) -> None:
+        if not row.error:
+            journal.forget(scope_of(row.problem, row.seed))
+
+    try:
+        with setup_progress() as on_setup:
+            async with open_bench(system, settings, journal, seeds=len(seeds), on_setup=on_setup) as bench:
+                runner = Runner(
+                    bench, results, concurrency=concurrency, budget=budget, again=again, tell=_tell, finished=forget
+                )
+                return await runner.run(found.problems, seeds)
+    finally:
+        journal.close()
+
+
+def _tell(progress: Progress) -> None:
+    """On a terminal in place, elsewhere a line now and then."""
+    if sys.stderr.isatty():
+        sys.stderr.write(f"\r\x1b[K{progress}" + "\n" * (progress.done == progress.total))
+        sys.stderr.flush()
+    elif progress.done == progress.total or progress.new % 10 == 0:
+        _say(str(progress))
+
+
+def _say(text: str) -> None:
+    sys.stderr.write(f"leanwright: {text}\n")
+
+
+def _give(text: str, out: Path | None) -> None:
+    if out is None:
+        sys.stdout.write(text)
+    else:
+        out.write_text(text, "utf-8")

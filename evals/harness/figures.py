@@ -1,0 +1,190 @@
+"""Every metric of a run, as one number for each problem, and its mean with an interval.
+
+A rate counts a sample that ended in an error, or without a statement, as a failure. What could not be decided (Lean
+gave no answer, no reference, an equivalence neither proved nor refuted) is told by ``n`` or counts as not shown,
+as each metric says.
+"""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from statistics import fmean
+
+from leanwright.evals.harness.results import Row, Run
+from leanwright.evals.metrics import hit_rate, pass_at_k, precision_recall, premise_coverage, weighted_score
+from leanwright.evals.statistics import Estimate, Table, bootstrap, estimate
+from leanwright.tools.types import ProbeAnswer, Verdict
+
+KS = (1, 10)
+Values = dict[str, float]  # by problem
+Samples = Sequence[Row]  # of one problem
+Measure = Callable[[Samples], float | None]  # None: the metric does not apply to the problem
+
+
+@dataclass(frozen=True)
+class Figure:
+    """A metric of a run. ``values`` are those of the problems that it applies to; () for F1, which is of means."""
+
+    name: str
+    unit: str  # "%", "" for a number, "s", "$"
+    estimate: Estimate
+    values: Mapping[str, float]
+
+
+def typechecks(row: Row) -> bool:
+    """Lean elaborates the statement, and it is exactly one."""
+    return row.typechecks is True
+
+
+def beq(row: Row) -> bool:
+    """BEq+ proves it equivalent to the reference."""
+    return row.compared is not None and row.compared.beq is True
+
+
+def component(row: Row) -> bool:
+    """The component test proves it equivalent to the reference."""
+    return row.compared is not None and row.compared.component is True
+
+
+def at_k(right: Callable[[Row], bool], k: int, *, referenced: bool = False) -> Measure:
+    """Unbiased pass@k over the seeds. Does not apply with fewer than ``k`` samples, or without a reference."""
+
+    def measure(samples: Samples) -> float | None:
+        if len(samples) < k or (referenced and samples[0].reference is None):
+            return None
+        return 100 * pass_at_k(len(samples), sum(map(right, samples)), k)
+
+    return measure
+
+
+def compilation(samples: Samples) -> float | None:
+    """Share of all candidates that elaborate, also of those that were repaired; without one, 0."""
+    checked = [c.well_formed for row in samples for c in row.candidates]
+    return 100 * fmean(checked) if checked else 0.0
+
+
+def accuracy(samples: Samples) -> float | None:
+    """Formalization accuracy: share of accepted verdicts (back-translation and judge)."""
+    return 100 * fmean(row.verdict is Verdict.ACCEPTED for row in samples)
+
+
+def smc_score(samples: Samples) -> float | None:
+    """Weighted score of the particles; an equivalence that is not proved counts as wrong."""
+    if samples[0].reference is None or not any(row.particles for row in samples):
+        return None
+    scores = []
+    for row in samples:
+        weights = {one.statement: one.weight for one in row.particles}
+        right = {one.statement: one.compared is not None and one.compared.component is True for one in row.particles}
+        scores.append(weighted_score(right, weights))
+    return 100 * fmean(scores)
+
+
+def _looked_up(samples: Samples) -> list[Row]:
+    return [row for row in samples if row.retrieved] if samples[0].oracle else []
+
+
+def precision(samples: Samples) -> float | None:
+    """Of the retrieved premises. Applies where the library was looked up and the reference's premises are known."""
+    rows = _looked_up(samples)
+    return 100 * fmean(precision_recall(row.premises, row.oracle)[0] for row in rows) if rows else None
+
+
+def recall(samples: Samples) -> float | None:
+    """Of the reference's premises; see `precision`."""
+    rows = _looked_up(samples)
+    return 100 * fmean(precision_recall(row.premises, row.oracle)[1] for row in rows) if rows else None
+
+
+def hits(samples: Samples) -> float | None:
+    """HitRate@3; see `precision`."""
+    rows = _looked_up(samples)
+    return 100 * fmean(hit_rate(row.premises, row.oracle) for row in rows) if rows else None
+
+
+def coverage(samples: Samples) -> float | None:
+    """Share of the shown premises that an illustration uses; applies where illustrations were asked for."""
+    shown = [premise_coverage(row.premises, row.illustrated) for row in samples if row.illustrated is not None]
+    known = [one for one in shown if one is not None]
+    return 100 * fmean(known) if known else None
+
+
+def probes(samples: Samples) -> float | None:
+    """Probes that found a fault, for each sample."""
+    return fmean(sum(p.answer is ProbeAnswer.YES for p in row.probes) for row in samples)
+
+
+def errors(samples: Samples) -> float | None:
+    """Share of samples that ended in an error."""
+    return 100 * fmean(bool(row.error) for row in samples)
+
+
+def tokens(samples: Samples) -> float | None:
+    """Prompt and completion together, for each sample."""
+    return fmean(row.usage.prompt_tokens + row.usage.completion_tokens for row in samples)
+
+
+def seconds(samples: Samples) -> float | None:
+    """Wall clock of a sample, the comparison with the reference included."""
+    return fmean(row.seconds for row in samples)
+
+
+def money(samples: Samples) -> float | None:
+    """US dollars for each sample; does not apply where a price is not known."""
+    costs = [row.usage.cost for row in samples]
+    known = [cost for cost in costs if cost is not None]
+    return fmean(known) if len(known) == len(costs) else None
+
+
+MEASURES: dict[str, tuple[str, Measure]] = {
+    **{f"Typecheck@{k}": ("%", at_k(typechecks, k)) for k in KS},
+    **{f"BEq+@{k}": ("%", at_k(beq, k, referenced=True)) for k in KS},
+    **{f"Component@{k}": ("%", at_k(component, k, referenced=True)) for k in KS},
+    "Compilation": ("%", compilation),
+    "Accuracy": ("%", accuracy),
+    "SMC score": ("%", smc_score),
+    "Precision": ("%", precision),
+    "Recall": ("%", recall),
+    "HitRate@3": ("%", hits),
+    "Coverage": ("%", coverage),
+    "Probes failed": ("", probes),
+    "Errors": ("%", errors),
+    "Tokens": ("", tokens),
+    "Seconds": ("s", seconds),
+    "Cost": ("$", money),
+}
+
+
+def values(name: str, run: Run) -> Values:
+    """A metric, problem by problem, where it applies."""
+    measure = MEASURES[name][1]
+    found = {problem: measure(samples) for problem, samples in by_problem(run.rows).items()}
+    return {problem: value for problem, value in found.items() if value is not None}
+
+
+def figures(run: Run) -> list[Figure]:
+    """Every metric that applies to some problem of the run; F1 is of mean precision and mean recall (DRIFT, A.2.1)."""
+    found = []
+    for name, (unit, _) in MEASURES.items():
+        of = values(name, run)
+        if of:
+            found.append(Figure(name, unit, estimate(list(of.values())), of))
+        if name == "Recall" and of:
+            pairs = [(p, of[problem]) for problem, p in values("Precision", run).items()]
+            found.append(Figure("F1", "%", bootstrap(pairs, f1_of_means), {}))
+    return found
+
+
+def f1_of_means(table: Table) -> Table:
+    """F1 of the means of the two columns, which are per cent; shape [..., problems, 2] to [...]."""
+    mean = table.mean(axis=-2)
+    both = mean.sum(axis=-1)
+    safe: Table = 2 * mean[..., 0] * mean[..., 1] / both.clip(min=1e-12)
+    return safe
+
+
+def by_problem(rows: Iterable[Row]) -> dict[str, list[Row]]:
+    """The samples of each problem, in the order of their seeds."""
+    found: dict[str, list[Row]] = {}
+    for row in sorted(rows, key=lambda row: row.seed):
+        found.setdefault(row.problem, []).append(row)
+    return found

@@ -1,0 +1,71 @@
+"""What the answers of a paid model cost, by the work that asked for them."""
+
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from contextvars import ContextVar
+
+from leanwright.agent.providers.remembered import PaidModel
+from leanwright.tools.replies import Spent
+from leanwright.tools.types import ChatMessage, Completion, ToolSchema
+
+_METER: ContextVar[Spent | None] = ContextVar("meter", default=None)
+
+
+@contextmanager
+def meter() -> Iterator[Spent]:
+    """What the `Metered` models are asked within the block costs, also when the block ends in an error."""
+    spent = Spent()
+    token = _METER.set(spent)
+    try:
+        yield spent
+    finally:
+        _METER.reset(token)
+
+
+class Metered:
+    """``model``, whose answers are counted in the `meter` of whoever asks."""
+
+    def __init__(self, model: PaidModel) -> None:
+        self.name, self.identity = model.name, model.identity
+        self._model = model
+
+    async def complete(
+        self,
+        messages: Sequence[ChatMessage],
+        *,
+        n: int = 1,
+        temperature: float = 0.0,
+        max_tokens: int = 1024,
+        seed: int = 42,
+    ) -> tuple[Completion, ...]:
+        """See ChatModel."""
+        answers = await self._model.complete(messages, n=n, temperature=temperature, max_tokens=max_tokens, seed=seed)
+        return tuple(_counted(answer) for answer in answers)
+
+    async def act(
+        self,
+        messages: Sequence[ChatMessage],
+        tools: Sequence[ToolSchema],
+        *,
+        seed: int = 42,
+        temperature: float = 0.0,
+        max_tokens: int = 4096,
+        on_text: Callable[[str], None] | None = None,
+    ) -> Completion:
+        """See AgentModel."""
+        return _counted(
+            await self._model.act(
+                messages, tools, seed=seed, temperature=temperature, max_tokens=max_tokens, on_text=on_text
+            )
+        )
+
+    async def aclose(self) -> None:
+        """Close the model."""
+        await self._model.aclose()
+
+
+def _counted(answer: Completion) -> Completion:
+    spent = _METER.get()
+    if spent is not None:
+        spent.usage += answer.usage
+    return answer
