@@ -10,6 +10,7 @@ from leanwright.tools.probes import PROBES, Probe, Severity, run_probes
 from leanwright.tools.protocols import LeanBackend
 from leanwright.tools.types import CycleScore, LeanReport, LeanStatus, ProbeAnswer, ProbeReport, Record, Verdict
 
+SCREENED = "not elaborated: "  # how the message of a text begins that was refused by its syntax
 NOT_COMPARED = "its meaning was not compared with an informal text"
 
 
@@ -105,7 +106,8 @@ async def verify(
 def _refused(evidence: Evidence) -> tuple[str, ...]:
     report = evidence.report
     if report is not None and report.status is LeanStatus.ERROR:
-        return (f"does not elaborate: {_first_line(report)}",)
+        _, screened, why = _first_line(report).partition(SCREENED)
+        return (f"refused before elaboration: {why}" if screened else f"does not elaborate: {_first_line(report)}",)
     if report is None or report.status is not LeanStatus.OK:
         return ()
     if evidence.faults:
