@@ -26,7 +26,7 @@ from leanwright.tools.index.rank.evidence import Library
 from leanwright.tools.toolbox import Toolbox
 from leanwright.tools.types import LeanStatus
 
-_SCOPE: ContextVar[str] = ContextVar("scope", default="run")
+SCOPE: ContextVar[str] = ContextVar("scope", default="run")
 
 
 class Bench(Protocol):
@@ -39,7 +39,7 @@ class Bench(Protocol):
 
 def journaled(journal: Journal) -> Callable[[PaidModel], PaidModel]:
     """What makes a paid model answer each request of a problem and seed once, and tell what it cost."""
-    return lambda model: Metered(Journaled(model, journal, _SCOPE.get))
+    return lambda model: Metered(Journaled(model, journal, SCOPE.get))
 
 
 def scope_of(problem: str, seed: int) -> str:
@@ -60,7 +60,7 @@ class SystemBench:
     async def row(self, problem: Problem, seed: int) -> Row:
         """See Bench."""
         began = time.monotonic()
-        token = _SCOPE.set(scope_of(problem.id, seed))
+        token = SCOPE.set(scope_of(problem.id, seed))
         row = Row(
             problem=problem.id,
             seed=seed,
@@ -78,7 +78,7 @@ class SystemBench:
             except Exception as error:  # noqa: BLE001 - recorded: no problem ends a run
                 row = row.model_copy(update={"error": f"{type(error).__name__}: {error}".strip()})
             finally:
-                _SCOPE.reset(token)
+                SCOPE.reset(token)
         usage = spent.usage if spent.usage.calls else row.usage
         seconds = round(time.monotonic() - began, 3)
         return row.model_copy(update={"usage": usage, "seconds": seconds})

@@ -156,15 +156,18 @@ async def look_up(
     if recipe.ranker == "concepts":
         hits = await _of_concepts(toolbox, statement, recipe)
         return await toolbox.with_library(lambda library, _: _found(library, query, hits, recipe))
-    if recipe.rewrite:
-        query = query.model_copy(update={"text": await _rewritten(toolbox, statement, recipe.rewrite)})
-    return await toolbox.with_library(lambda library, searcher: found_in(library, searcher, query, recipe))
+    text = await _rewritten(toolbox, statement, recipe.rewrite) if recipe.rewrite else statement
+    return await toolbox.with_library(lambda library, searcher: found_in(library, searcher, query, recipe, text))
 
 
-def found_in(library: Library, searcher: Searcher, query: Query, recipe: Recipe | None = None) -> Found:
-    """The ranker's own choice of premises, or the recipe's, and illustrations of them. Blocking."""
+def found_in(library: Library, searcher: Searcher, query: Query, recipe: Recipe | None = None, text: str = "") -> Found:
+    """The ranker's own choice of premises, or the recipe's, and illustrations of them. Blocking.
+
+    ``text`` is searched for in place of the query's own, which still says what is excluded.
+    """
     recipe = recipe or Recipe()
-    return _found(library, query, searcher.search(query, ranker=recipe.ranker, k=recipe.k).hits, recipe)
+    wanted = query.model_copy(update={"text": text or query.text})
+    return _found(library, query, searcher.search(wanted, ranker=recipe.ranker, k=recipe.k).hits, recipe)
 
 
 def _found(library: Library, query: Query, hits: Sequence[Hit], recipe: Recipe) -> Found:

@@ -1,0 +1,87 @@
+"""A run over four problems and two seeds that kills itself after a given number of new answers.
+
+Arguments: the folder, that number (0: it lives). Every paid answer is a line of ``paid.txt``.
+"""
+
+import asyncio
+import os
+import signal
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from leanwright.agent.providers.journal import Journal, Journaled
+from leanwright.agent.providers.prompted import PromptedModel
+from leanwright.evals.harness.bench import SCOPE
+from leanwright.evals.harness.metered import Metered
+from leanwright.evals.harness.results import JOURNAL, open_results
+from leanwright.evals.harness.runner import Runner
+from leanwright.tools.types import ChatMessage, Completion, Usage
+from tests.agent.providers.judged import judgement
+from tests.evals.harness.support import INFO, bench, problems
+
+PRICE = 0.25
+
+
+class Paid:
+    """A PaidModel that drafts, back-translates and judges, and writes down what it was paid for."""
+
+    name = identity = "scripted:paid"
+
+    def __init__(self, ledger: Path) -> None:
+        self._ledger = ledger
+
+    async def complete(self, messages: Sequence[ChatMessage], *, seed: int = 42, **_: Any) -> tuple[Completion, ...]:
+        await asyncio.sleep(0)
+        system = messages[0].content
+        text = "```lean\ntheorem t : 1 = 1 := by sorry\n```"
+        if '"score"' in system:
+            text = judgement()
+        elif system.startswith("You translate mathematical statements") is False:
+            text = "One is one."
+        with self._ledger.open("a") as file:
+            file.write(f"{seed} {len(text)}\n")
+        return (Completion(text=text, usage=Usage(prompt_tokens=5, cost=PRICE, calls=1)),)
+
+    async def act(self, *_: Any, **__: Any) -> Completion:
+        raise NotImplementedError
+
+    async def aclose(self) -> None:
+        pass
+
+
+class Mortal(Metered):
+    """Dies after ``most`` answers that were not in the journal, each of them on disk."""
+
+    def __init__(self, model: Journaled, ledger: Path, most: int) -> None:
+        super().__init__(model)
+        self._file, self._most = ledger, most
+        self._before = lines(ledger)
+
+    async def complete(self, *args: Any, **options: Any) -> tuple[Completion, ...]:
+        answers = await super().complete(*args, **options)
+        if self._most and lines(self._file) - self._before >= self._most:
+            os.kill(os.getpid(), signal.SIGKILL)
+        return answers
+
+
+def lines(path: Path) -> int:
+    """How many there are."""
+    return len(path.read_text().splitlines()) if path.exists() else 0
+
+
+def main(folder: Path, most: int, budget: float | None = None) -> str:
+    """Run, or go on; returns how it ended."""
+    ledger = folder / "paid.txt"
+    with open_results(folder / "run", INFO) as results:
+        journal = Journal(folder / "run" / JOURNAL)
+        model = PromptedModel(Mortal(Journaled(Paid(ledger), journal, SCOPE.get), ledger, most))
+        runner = Runner(bench(model), results, budget=budget)
+        ended = asyncio.run(runner.run(problems(4), (42, 43)))
+        journal.close()
+    return ended
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]), int(sys.argv[2]))

@@ -1,0 +1,73 @@
+"""A harness on scripted parts: problems with references, models that know them, a Lean that knows what elaborates."""
+
+from collections.abc import Callable, Sequence
+from contextlib import asynccontextmanager
+from typing import Any
+
+from leanwright.agent.providers.scripted import ScriptedAgent, ScriptedModel
+from leanwright.agent.settings import Settings
+from leanwright.agent.toolboxes import Live
+from leanwright.evals.datasets.problem import Problem
+from leanwright.evals.harness.bench import SystemBench
+from leanwright.evals.harness.results import Compared, RunInfo
+from leanwright.evals.harness.systems import SYSTEMS
+from leanwright.tools.lean.fake import FakeLean
+from leanwright.tools.toolbox import Toolbox
+from leanwright.tools.types import LeanReport
+from tests.graphs.support import clean, failing, score
+
+NONSENSE = "theorem t : nonsense := by sorry"
+INFO = RunInfo(
+    task="some", source="some.jsonl", sha256="0" * 64, problems=(), seeds=(), system="zero-shot", model="scripted",
+    lean="fake", settings={},
+)  # fmt: skip
+
+
+def problems(count: int) -> tuple[Problem, ...]:
+    """``count`` of them, each with its own reference."""
+    return tuple(
+        Problem(id=f"p{i}", informal=f"Show that {i} is {i}.", reference=f"theorem p{i} : {i} = {i} := by sorry")
+        for i in range(count)
+    )
+
+
+def fake_lean() -> FakeLean:
+    """Everything elaborates, to itself, but what says nonsense."""
+
+    def report(text: str) -> LeanReport:
+        return failing("unknown identifier 'nonsense'") if "nonsense" in text else clean(text)
+
+    return FakeLean(reports=[report])
+
+
+class Same:
+    """A comparer: equivalent means the same text."""
+
+    async def compare(self, statement: str, reference: str) -> Compared:
+        return Compared(component=statement == reference, beq=statement == reference)
+
+
+def knowing(some: Sequence[Problem], right: Callable[[str], bool] = lambda _: True) -> ScriptedModel:
+    """A model that answers from the references where ``right`` holds of the problem's id, and nonsense elsewhere."""
+    references = {p.informal: (p.reference or "") if right(p.id) else NONSENSE for p in some}
+    return ScriptedModel(formalize=lambda **asked: [references[asked["statement"]]], score=lambda **_: score(0.9))
+
+
+def bench(
+    model: Any, *, lean: Any = None, comparer: Any = None, system: str = "zero-shot", **toolbox: Any
+) -> SystemBench:
+    """A system of the table on scripted parts."""
+    chosen = SYSTEMS[system]
+    live = Live(model, ScriptedAgent([]), 0.5, lean or fake_lean())
+    settings = Settings(**{**chosen.settings, "retrieval": chosen.retrieval})
+    return SystemBench(chosen, settings, live, Toolbox(**toolbox), comparer or Same())
+
+
+def opening(made: SystemBench) -> Callable[..., Any]:
+    """In place of `open_bench`: always ``made``."""
+
+    @asynccontextmanager
+    async def opened(*_: Any, **__: Any) -> Any:
+        yield made
+
+    return opened

@@ -1,0 +1,238 @@
+"""Runs: exact shares, kills, broken rows, raising models, budgets, interruptions."""
+
+import asyncio
+import json
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from leanwright.agent.cli.exits import Exit
+from leanwright.agent.providers.scripted import ScriptedModel
+from leanwright.agent.settings import Settings
+from leanwright.evals.datasets.problem import Problem
+from leanwright.evals.harness import command
+from leanwright.evals.harness.figures import figures
+from leanwright.evals.harness.judged import Comparer
+from leanwright.evals.harness.results import RESULTS, Results, Row, Run, open_results, read_run
+from leanwright.evals.harness.runner import Ended, Runner
+from leanwright.tools.errors import ConfigError, InputError, ModelUnavailable
+from tests.evals.harness import mortal
+from tests.evals.harness.support import INFO, NONSENSE, bench, knowing, opening, problems
+from tests.graphs.support import score
+
+ROOT = Path(__file__).parents[3]
+SOME = problems(8)
+
+
+def run(
+    folder: Path, made: Any, some: tuple[Problem, ...] = SOME, seeds: tuple[int, ...] = (42,), **options: Any
+) -> Run:
+    with open_results(folder, INFO) as results:
+        asyncio.run(Runner(made, results, **options).run(some, seeds))
+    return read_run(folder)
+
+
+def means(found: Run) -> dict[str, float]:
+    return {figure.name: figure.estimate.mean for figure in figures(found)}
+
+
+@pytest.mark.parametrize(
+    ("right", "share"),
+    [(lambda _: True, 100.0), (lambda _: False, 0.0), (lambda name: name in ("p0", "p3", "p5"), 37.5)],
+)
+def test_a_perfect_model_has_100_nonsense_0_and_a_mixture_its_share(tmp_path: Path, right: Any, share: float) -> None:
+    found = means(run(tmp_path, bench(knowing(SOME, right)), concurrency=3))
+    names = ("Typecheck@1", "BEq+@1", "Component@1", "Compilation", "Accuracy")
+    assert {name: found[name] for name in names} == dict.fromkeys(names, share)
+    assert found["Errors"] == 0
+
+
+@pytest.mark.lean
+def test_with_a_real_lean_and_the_real_comparison(tmp_path: Path, lean: Any, lean_run: Any) -> None:
+    some = (
+        Problem(id="a", informal="A", reference="theorem a (x : ℝ) (h : 3 * x + 7 = 22) : x = 5 := by sorry"),
+        Problem(id="b", informal="B", reference="theorem b (n : ℤ) (h : Odd n) : Even (n + 1) := by sorry"),
+        Problem(id="c", informal="C", reference="theorem c (n : ℕ) (h : 6 ∣ n) : 3 ∣ n := by sorry"),
+    )
+    answers = {
+        "A": "theorem t (y : ℝ) (h : 3 * y + 7 = 22) : y = 5 := by sorry",  # renamed: equivalent
+        "B": "theorem t (n : ℤ) (h : Even n) : Even (n + 1) := by sorry",  # typechecks, and is wrong
+        "C": NONSENSE,
+    }
+    model = ScriptedModel(formalize=lambda **asked: [answers[asked["statement"]]], score=lambda **_: score(0.9))
+    made = bench(model, lean=lean, comparer=Comparer(lean))
+    rows = {p.id: lean_run(made.row(p, 42)) for p in some}
+    assert [rows[name].typechecks for name in "abc"] == [True, True, False]
+    assert [row.compared and row.compared.component for row in rows.values()] == [True, False, None]
+    assert rows["c"].candidates[0].report.errors[0].data  # the compiler's message is kept
+
+
+def test_kill_9_loses_nothing_and_repeats_no_paid_answer(tmp_path: Path) -> None:
+    ended = []
+    for most in (1, 4, 2, 5, 0):
+        command_line = [sys.executable, "-m", "tests.evals.harness.mortal", str(tmp_path), str(most)]
+        ended.append(subprocess.run(command_line, cwd=ROOT, check=False, timeout=120).returncode)
+    assert ended == [-signal.SIGKILL] * 4 + [0]
+    rows = read_run(tmp_path / "run").rows
+    assert {row.key for row in rows} == {(f"p{i}", seed) for i in range(4) for seed in (42, 43)}
+    assert len((tmp_path / "run" / RESULTS).read_text().splitlines()) == 8
+    assert mortal.lines(tmp_path / "paid.txt") == 3 * 8  # draft, back-translation, judge: each paid for once
+    assert {row.usage.cost for row in rows} == {3 * mortal.PRICE}  # and counted, also where the journal answered
+
+
+def test_a_budget_stops_and_a_larger_one_goes_on(tmp_path: Path) -> None:
+    assert mortal.main(tmp_path, 0, budget=2.0) == "budget"
+    assert len(read_run(tmp_path / "run").rows) == 3  # 3 × 0.75 reach it
+    assert mortal.main(tmp_path, 0, budget=100.0) == "done"
+    assert mortal.lines(tmp_path / "paid.txt") == 3 * 8
+
+
+def test_a_budget_needs_a_price(tmp_path: Path) -> None:
+    class Unpriced:
+        async def row(self, problem: Problem, seed: int) -> Row:
+            row = Row(problem=problem.id, seed=seed)
+            return row.model_copy(update={"usage": row.usage.model_copy(update={"cost": None})})
+
+    with open_results(tmp_path, INFO) as results:
+        ended: Ended = asyncio.run(Runner(Unpriced(), results, budget=1.0).run(SOME, (42,)))
+    assert (ended, len(read_run(tmp_path).rows)) == ("price", 1)
+
+
+def test_a_model_that_raises_ends_its_problem_alone(tmp_path: Path) -> None:
+    calls: list[str] = []
+
+    def answer(**asked: Any) -> Any:
+        calls.append(asked["statement"])
+        failure = {
+            "Show that 1 is 1.": ModelUnavailable("the server is away"),
+            "Show that 2 is 2.": ZeroDivisionError(),
+        }
+        return failure.get(asked["statement"], [NONSENSE])
+
+    made = bench(ScriptedModel(formalize=answer))
+    rows = {row.problem: row for row in run(tmp_path, made).rows}
+    assert rows["p1"].error == "ModelUnavailable: the server is away"
+    assert rows["p2"].error == "ZeroDivisionError:"
+    assert sum(not row.error for row in rows.values()) == 6
+    run(tmp_path, made)
+    assert len(calls) == 8  # what failed is not tried again, unless it is asked for
+    assert sum(bool(row.error) for row in run(tmp_path, bench(knowing(SOME)), again=True).rows) == 0
+
+
+def test_what_concerns_every_problem_ends_the_run(tmp_path: Path) -> None:
+    def refuse(**_: Any) -> Any:
+        return ConfigError("no such model")
+
+    with pytest.raises(ConfigError, match="no such model"):
+        run(tmp_path, bench(ScriptedModel(formalize=refuse)))
+    assert read_run(tmp_path).rows == ()
+
+
+def test_an_interrupt_keeps_what_is_finished(tmp_path: Path) -> None:
+    inner = bench(knowing(SOME))
+
+    class Interrupted:
+        async def row(self, problem: Problem, seed: int) -> Row:
+            if problem.id == "p2":
+                os.kill(os.getpid(), signal.SIGINT)
+                await asyncio.sleep(60)
+            return await inner.row(problem, seed)
+
+    with pytest.raises(KeyboardInterrupt):
+        run(tmp_path, Interrupted())
+    assert [row.problem for row in read_run(tmp_path).rows] == ["p0", "p1"]
+    assert len(run(tmp_path, inner).rows) == 8
+
+
+def test_a_line_that_was_cut_short_is_run_again_and_a_damaged_one_is_told(tmp_path: Path) -> None:
+    run(tmp_path, bench(knowing(SOME)), SOME[:3])
+    path = tmp_path / RESULTS
+    whole = path.read_bytes()
+    path.write_bytes(whole[:-20])
+    assert len(read_run(tmp_path).rows) == 2
+    assert len(run(tmp_path, bench(knowing(SOME)), SOME[:3]).rows) == 3
+    path.write_bytes(b"{}\n" + whole)
+    with pytest.raises(InputError, match=r"line 1 .* damaged"):
+        read_run(tmp_path)
+
+
+def test_a_folder_holds_one_run_and_one_writer(tmp_path: Path) -> None:
+    other = INFO.model_copy(update={"system": "drift"})
+    with open_results(tmp_path, INFO) as results:
+        assert isinstance(results, Results)
+        with pytest.raises(ConfigError, match="another process"), open_results(tmp_path, INFO):
+            raise AssertionError
+    with pytest.raises(ConfigError, match="another system"), open_results(tmp_path, other):
+        raise AssertionError
+
+
+def test_no_more_at_once_than_was_said(tmp_path: Path) -> None:
+    under_way: list[int] = []
+    most: list[int] = []
+
+    class Counting:
+        async def row(self, problem: Problem, seed: int) -> Row:
+            under_way.append(1)
+            most.append(len(under_way))
+            await asyncio.sleep(0.001)
+            under_way.pop()
+            return Row(problem=problem.id, seed=seed)
+
+    run(tmp_path, Counting(), seeds=(1, 2), concurrency=3)
+    assert max(most) == 3
+
+
+def data(folder: Path) -> Path:
+    path = folder / "some.jsonl"
+    rows = [{"id": p.id, "informal": p.informal, "formal": p.reference} for p in SOME]
+    path.write_text("\n".join([*map(json.dumps, rows[:4]), '{"id": "broken"}', *map(json.dumps, rows[4:])]))
+    return path
+
+
+def evaluate(folder: Path, **options: Any) -> int:
+    given: dict[str, Any] = {
+        "system": "zero-shot", "seeds": "42-43", "split": None, "data": None, "limit": None, "rows": "",
+        "concurrency": 2, "budget": None, "out": folder / "run", "again": False,
+    }  # fmt: skip
+    return command.run_eval(Settings(cache_dir=folder), str(data(folder)), **given | options)
+
+
+def test_the_command_from_file_to_report(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(command, "open_bench", opening(bench(knowing(SOME, lambda name: name != "p7"))))
+    monkeypatch.setattr(command, "find_spec", lambda _: None)  # the log of inspect-ai has a test of its own
+    assert evaluate(tmp_path) == Exit.OK
+    out, err = capsys.readouterr()
+    assert "row 5 is left out: it has no field 'informal'" in err
+    assert "16 of 16" in err
+    assert "| Component@1 | 87.5 [" in out
+    assert "n = 8" in out
+    assert "- `p7`, seed 42: rejected: does not elaborate" in out
+    with pytest.raises(ConfigError, match=r"another .*seeds"):
+        evaluate(tmp_path, seeds="1")
+    with pytest.raises(InputError, match="no system"):
+        evaluate(tmp_path, system="magic")
+
+
+def test_rows_and_limit_choose_problems(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(command, "open_bench", opening(bench(knowing(SOME))))
+    monkeypatch.setattr(command, "find_spec", lambda _: None)
+    evaluate(tmp_path, rows="id=^p[2-5]$", limit=3, seeds="7")
+    assert [row.key for row in read_run(tmp_path / "run").rows] == [("p2", 7), ("p3", 7), ("p4", 7)]
+
+
+@pytest.mark.parametrize(("text", "found"), [("42", (42,)), ("42-45", (42, 43, 44, 45)), ("1,2, 5-6,2", (1, 2, 5, 6))])
+def test_seeds(text: str, found: tuple[int, ...]) -> None:
+    assert command.parse_seeds(text) == found
+
+
+@pytest.mark.parametrize("text", ["", "a", "5-3", "1-99999", "-1"])
+def test_seeds_that_are_none(text: str) -> None:
+    with pytest.raises(InputError, match="cannot be read"):
+        command.parse_seeds(text)
