@@ -5,7 +5,6 @@ import sys
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import AbstractContextManager, asynccontextmanager, nullcontext
 from dataclasses import dataclass, field
-from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -145,7 +144,7 @@ class SmcWorkbench:
         )
         async with checkpoints(self.store.checkpoint(run.id)) as saver:
             graph = build_sampling(saver)
-            held = saver is not None and await saver.aget_tuple({"configurable": {"thread_id": run.id}}) is not None
+            held = await saver.aget_tuple({"configurable": {"thread_id": run.id}}) is not None
             return await sample(graph, context, None if held else start, thread=run.id, progress=progress)
 
     def steering(self, statement: str) -> "Steering":
@@ -222,11 +221,8 @@ def resumed(settings: Settings, run: Run) -> Settings:
 
 
 @asynccontextmanager
-async def checkpoints(path: Path) -> "AsyncIterator[BaseCheckpointSaver[str] | None]":
-    """Checkpoints in a SQLite file; None without the extra ``sessions``: such a run cannot be resumed."""
-    if find_spec("langgraph.checkpoint.sqlite") is None:
-        yield None
-        return
+async def checkpoints(path: Path) -> "AsyncIterator[BaseCheckpointSaver[str]]":
+    """Checkpoints in a SQLite file."""
     from langgraph.checkpoint.sqlite.aio import AsyncSqliteSaver
 
     async with AsyncSqliteSaver.from_conn_string(str(path)) as saver:

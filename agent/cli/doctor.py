@@ -23,9 +23,8 @@ from leanwright.tools.types import LeanStatus
 EXTRAS = {
     "retrieval": ("chromadb", "FlagEmbedding", "bm25s"),
     "leandojo": ("lean_dojo",),
-    "servers": ("fastapi", "mcp", "uvicorn"),
-    "sessions": ("langgraph.checkpoint.sqlite",),
-    "evals": ("inspect_ai",),
+    "servers": ("fastapi", "mcp", "prometheus_client", "uvicorn"),
+    "evals": ("inspect_ai", "z3", "cvc5"),
 }
 NEEDED_FREE = 1 << 30  # bytes: the set-up of the embedded Lean takes about 0.7 GB at its peak
 TABLE_WIDTH = 160  # columns: more than the widest table, so that no cell is folded
