@@ -96,6 +96,7 @@ def result_of(state: FormalizeState, model: str, seconds: float) -> FormalizeRes
         assumptions=tuple(Assumption.model_validate(a) for a in state.get("assumptions", [])),
         premises=tuple(state.get("premises", [])),
         illustrations=tuple(state.get("illustrations", [])),
+        hints=tuple(state.get("hints", [])),
         retrieval=Decision.model_validate(state["looked_up"]) if "looked_up" in state else None,
         attempts=tuple(candidates),
         model=model,

@@ -117,6 +117,7 @@ class FormalizeResult(Record):
     assumptions: tuple[Assumption, ...] = ()  # how the questions that the statement leaves open were settled
     premises: tuple[str, ...] = ()  # declarations shown to the model as premises
     illustrations: tuple[str, ...] = ()  # library theorems shown to the model as examples of use
+    hints: tuple[str, ...] = ()  # texts from the library that the model was shown
     retrieval: Decision | None = None  # whether the library was looked up, and why; None: it was no question
     attempts: tuple[Candidate, ...] = ()
     model: str
@@ -125,8 +126,8 @@ class FormalizeResult(Record):
     run: str | None = None  # id of the recorded run; None: not recorded
 
     def row(self) -> dict[str, Any]:
-        """Plain data, with the score's log-probability per token beside its sum."""
-        row = self.model_dump(mode="json")
+        """Plain data, with the score's log-probability per token beside its sum, and without the hints' texts."""
+        row = self.model_dump(mode="json", exclude={"hints"})
         if self.score is not None:
             row["score"]["per_token"] = self.score.per_token
         return row

@@ -121,6 +121,7 @@ class SystemBench:
                 "retrieved": result.retrieval is not None and result.retrieval.retrieve,
                 "premises": result.premises,
                 "illustrations": result.illustrations,
+                "hints": result.hints,
                 "illustrated": await self._constants(result.illustrations),
                 "candidates": result.attempts,
                 "score": result.score,

@@ -45,4 +45,7 @@ class Comparer:
 def as_compared(found: Equivalence) -> Compared:
     """The record of a comparison."""
     component = {Answer.PROVED: True, Answer.REFUTED: False, Answer.UNKNOWN: None}[found.answer]
-    return Compared(component=component, beq=None if found.beq is None else found.beq.equivalent, how=found.how)
+    if found.beq is None:
+        return Compared(component=component, how=found.how)
+    note = found.beq.forward.note or found.beq.backward.note
+    return Compared(component=component, beq=found.beq.equivalent, how=found.how, beq_note=note)

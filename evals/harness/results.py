@@ -29,6 +29,7 @@ class Compared(Record):
     component: bool | None = None  # proved equivalent component by component; False: refuted
     beq: bool | None = None  # BEq+ proves both directions; False: it does not, which refutes nothing
     how: str = ""
+    beq_note: str = ""  # why BEq+ proves nothing, as where a tactic closes the goal without the other statement
 
 
 class Particle(Record):
@@ -55,6 +56,7 @@ class Row(Record):
     retrieved: bool = False  # the library was looked up
     premises: tuple[str, ...] = ()
     illustrations: tuple[str, ...] = ()
+    hints: tuple[str, ...] = ()  # the texts of both, as the model was shown them; or its own sub-queries
     illustrated: tuple[str, ...] | None = None  # constants of the illustrations' statements
     candidates: tuple[Candidate, ...] = ()  # with the compiler's messages
     score: CycleScore | None = None
@@ -101,13 +103,19 @@ class Results:
 
     def __init__(self, file: BinaryIO, rows: dict[tuple[str, int], Row]) -> None:
         self._file, self.rows = file, rows
+        self.spent = sum((row.usage for row in rows.values()), Usage())
+        self.failed = sum(bool(row.error) for row in rows.values())
 
     def add(self, row: Row) -> None:
         """Record a result; it is on disk when this returns."""
         self._file.write(row.model_dump_json().encode() + b"\n")
         self._file.flush()
         os.fsync(self._file.fileno())
+        old = self.rows.get(row.key)
         self.rows[row.key] = row
+        # a sample that is run again tells the journal's answers once more, which were paid for once
+        self.spent = self.spent + row.usage if old is None else sum((one.usage for one in self.rows.values()), Usage())
+        self.failed += bool(row.error) - bool(old and old.error)
 
 
 @contextmanager

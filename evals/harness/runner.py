@@ -88,20 +88,16 @@ class Runner:
         """Why nothing new may be begun."""
         if self._budget is None:
             return ""
-        cost = self._cost()
+        cost = self._results.spent.cost
         return "price" if cost is None else "budget" if cost >= self._budget else ""
 
     @property
     def progress(self) -> Progress:
         """As it is now."""
-        rows = self._results.rows.values()
-        failed = sum(bool(row.error) for row in rows)
-        return Progress(len(rows), self._total, self._new, failed, self._cost(), time.monotonic() - self._began)
+        results = self._results
+        seconds = time.monotonic() - self._began
+        return Progress(len(results.rows), self._total, self._new, results.failed, results.spent.cost, seconds)
 
     def _known(self, problem: str, seed: int) -> bool:
         row = self._results.rows.get((problem, seed))
         return row is not None and not (self._again and row.error)
-
-    def _cost(self) -> float | None:
-        costs = [row.usage.cost for row in self._results.rows.values()]
-        return None if None in costs else sum(cost for cost in costs if cost is not None)

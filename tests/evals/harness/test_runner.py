@@ -12,10 +12,13 @@ from typing import Any
 import pytest
 
 from leanwright.agent.cli.exits import Exit
+from leanwright.agent.providers.journal import Journal
+from leanwright.agent.providers.prompted import PromptedModel
 from leanwright.agent.providers.scripted import ScriptedModel
 from leanwright.agent.settings import Settings
 from leanwright.evals.datasets.problem import Problem
 from leanwright.evals.harness import command
+from leanwright.evals.harness.bench import journaled
 from leanwright.evals.harness.figures import figures
 from leanwright.evals.harness.judged import Comparer
 from leanwright.evals.harness.results import RESULTS, Results, Row, Run, open_results, read_run
@@ -90,6 +93,26 @@ def test_a_budget_stops_and_a_larger_one_goes_on(tmp_path: Path) -> None:
     assert len(read_run(tmp_path / "run").rows) == 3  # 3 × 0.75 reach it
     assert mortal.main(tmp_path, 0, budget=100.0) == "done"
     assert mortal.lines(tmp_path / "paid.txt") == 3 * 8
+
+
+def test_what_a_failed_sample_cost_counts(tmp_path: Path) -> None:
+    class Failing(mortal.Paid):
+        async def complete(self, messages: Any, **options: Any) -> Any:
+            if '"score"' in messages[0].content:
+                raise ZeroDivisionError
+            return await super().complete(messages, **options)
+
+    journal = Journal(tmp_path / "journal.sqlite")
+    paid = tmp_path / "paid.txt"
+    made = bench(PromptedModel(journaled(journal)(Failing(paid))))
+    with open_results(tmp_path / "run", INFO) as results:
+        asyncio.run(Runner(made, results).run(SOME[:2], (42,)))
+        assert (results.failed, results.spent.cost) == (2, 4 * mortal.PRICE)
+        healed = bench(PromptedModel(journaled(journal)(mortal.Paid(paid))))
+        asyncio.run(Runner(healed, results, again=True).run(SOME[:2], (42,)))
+        assert (results.failed, results.spent.cost) == (0, 6 * mortal.PRICE)
+    journal.close()
+    assert mortal.lines(paid) == 6  # what was answered before it failed is not asked again
 
 
 def test_a_budget_needs_a_price(tmp_path: Path) -> None:

@@ -159,6 +159,7 @@ def test_drift_searches_by_sub_queries_and_illustrates(folder: Path) -> None:
 
 def test_parametric_shows_the_sub_queries_and_searches_nothing(folder: Path) -> None:
     run = Run(folder, "parametric", PROBLEM)
+    assert "\n".join(run.row.hints) == run.shown
     assert run.shown.splitlines()[0] == "A set is open when it belongs to the topology. In Lean: IsOpen"
     assert run.row.premises == ()
 
