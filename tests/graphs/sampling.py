@@ -12,9 +12,8 @@ from leanwright.graphs.state import FormalizeResult
 from leanwright.tools.errors import Abstention
 from leanwright.tools.lean.fake import FakeLean
 from leanwright.tools.protocols import Potential
-from leanwright.tools.types import ProbeAnswer
 from tests.graphs.smc.toy import Letters, TableLM
-from tests.graphs.support import clean, probe, score
+from tests.graphs.support import clean, score
 
 OPTIONS = SamplerOptions(max_tokens=6, ess=0.7)
 
@@ -45,7 +44,7 @@ def steered(
 
 def yes_lean() -> FakeLean:
     """A Lean that accepts every text as a statement of its own."""
-    return FakeLean(reports=[lambda text: clean(text)], probes=lambda text, name: probe(ProbeAnswer.NO))
+    return FakeLean(reports=[lambda text: clean(text)])
 
 
 def context_of(steering: Steering, lean: FakeLean | None = None) -> SmcContext:
