@@ -94,9 +94,8 @@ def session_routes() -> APIRouter:
 async def formalize(request: Request, body: FormalizeBody) -> Any:
     """Formalize a statement to its verdict; the session it ran in stays. With ``stream``, as server-sent events."""
     service, caller = service_of(request), caller_of(request)
-    store = service.store(caller)
-    session = store.load(_exact(body.session)) if body.session else service.begin(caller)
-    run = service.run(caller, session, body.statement, may_ask=body.ask and body.stream)
+    session = _exact(body.session) if body.session else ""
+    run = service.formalize(caller, session, body.statement, may_ask=body.ask and body.stream)
     return _stream(run) if body.stream else await finished(run)
 
 

@@ -124,9 +124,7 @@ class _Offer:
 
     async def _formalize(self, ctx: Request, caller: str, given: Mapping[str, object]) -> Formalized:
         arguments = parsed("lean_formalize", FormalizeArguments, given)
-        service, store = self._service, self._service.store(caller)
-        session = store.load(arguments.session) if arguments.session else service.begin(caller)
-        run = service.run(caller, session, arguments.statement)
+        run = self._service.formalize(caller, arguments.session, arguments.statement)
         assert run.task is not None
         try:
             number = 0
@@ -140,7 +138,7 @@ class _Offer:
         except BaseException:  # cancelled by the client: what was done stays with the session
             run.task.cancel()
             raise
-        return Formalized(session=session.id, **{k: v for k, v in row.items() if k in Formalized.model_fields})
+        return Formalized(session=run.session, **{k: v for k, v in row.items() if k in Formalized.model_fields})
 
     async def list_resources(self, _: Request, __: types.PaginatedRequestParams | None) -> types.ListResourcesResult:
         return types.ListResourcesResult(resources=[])

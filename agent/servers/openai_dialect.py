@@ -79,7 +79,7 @@ async def complete(request: Request, body: CompletionBody) -> Any:
     if body.model != MODEL:
         raise InputError(f"the only model here is {MODEL}")
     service, caller = service_of(request), caller_of(request)
-    run = service.run(caller, service.begin(caller), _statement(body))
+    run = service.formalize(caller, "", _statement(body))
     if body.stream:
         counted = bool((body.stream_options or {}).get("include_usage"))
         return StreamingResponse(_chunks(run, counted), media_type="text/event-stream")

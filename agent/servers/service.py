@@ -9,18 +9,21 @@ from collections import defaultdict
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
+from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from leanwright.agent.build import OnSetup
 from leanwright.agent.servers.admission import TooMany
 from leanwright.agent.servers.metrics import Metrics
+from leanwright.agent.sessions.flows import graph_of
 from leanwright.agent.sessions.live import deciding, resumed, store_of, with_lean
 from leanwright.agent.sessions.records import Session
+from leanwright.agent.sessions.runner import unfinished
 from leanwright.agent.sessions.store import SessionStore
 from leanwright.agent.settings import Settings
 from leanwright.agent.toolboxes import Live, open_live, open_toolbox
-from leanwright.tools.errors import InputError
+from leanwright.tools.errors import InputError, LeanwrightError
 from leanwright.tools.lean.pool.caller import calling
 from leanwright.tools.lean.served import ServedLean
 from leanwright.tools.registry import TOOLS
@@ -130,16 +133,29 @@ class Service:
 
         Raises InputError while another one is under way, TooMany when too many are, of all callers.
         """
-        key = caller, session.id
-        if key in self._runs:
+        key, store = (caller, session.id), self.store(caller)
+        if key in self._runs or store.in_use(session.id):
             raise InputError("this session is at work; wait for it, or stop it")
+        self._make_room(caller)
+        if text is None:
+            unfinished(store, session)
+        else:  # on disk before it waits for its turn, so that a killed server forgets nothing that it took on
+            store.begin_turn(session.id, text, graph_of(resumed(self.settings, session)))
+        run = self._runs[key] = Run(session.id)
+        run.task = asyncio.create_task(self._turn(caller, session, run, may_ask))
+        run.task.add_done_callback(lambda task: self._done(key, run, task))
+        return run
+
+    def formalize(self, caller: str, session: str, text: str, *, may_ask: bool = False) -> Run:
+        """Start a turn of that session; of a new one for "". Raises InputError and TooMany."""
+        self._make_room(caller)
+        found = self.store(caller).load(session) if session else self.begin(caller)
+        return self.run(caller, found, text, may_ask=may_ask)
+
+    def _make_room(self, caller: str) -> None:
         mine = sum(owner == caller for owner, _ in self._runs)
         if self._ending or len(self._runs) >= MOST_RUNS or mine >= MOST_OF_ONE:
             raise TooMany("as many formalizations as may be are under way; try again later", 5.0)
-        run = self._runs[key] = Run(session.id)
-        run.task = asyncio.create_task(self._turn(caller, session, run, text, may_ask))
-        run.task.add_done_callback(lambda task: self._done(key, run, task))
-        return run
 
     def running(self, caller: str, session: str) -> Run | None:
         """The turn of this session that is under way."""
@@ -176,7 +192,7 @@ class Service:
         return number
 
     async def finish(self, grace_s: float) -> None:
-        """Begin nothing more; wait for what is under way, then hand it back: it can go on in the next server."""
+        """Begin nothing more; wait for what is under way, then hand it back: the next server goes on with it."""
         self._ending = True
         tasks = [run.task for run in self._runs.values() if run.task is not None]
         if tasks:
@@ -187,16 +203,25 @@ class Service:
                     run.task.cancel()
             await asyncio.wait(tasks)
 
-    async def _turn(
-        self, caller: str, session: Session, run: Run, text: str | None, may_ask: bool
-    ) -> "FormalizeResult":
+    async def _turn(self, caller: str, session: Session, run: Run, may_ask: bool) -> "FormalizeResult":
+        """Go on with the turn of a session that has not ended; it is marked by how it ends."""
+        store = self.store(caller)
+        turn = unfinished(store, session)
+        try:
+            return await self._go_on(caller, session, run, may_ask)
+        except asyncio.CancelledError:
+            store.mark(turn, "begun" if run.handed_back else "stopped")
+            raise
+        except LeanwrightError as error:
+            store.mark(turn, "failed", error=str(error))
+            raise
+
+    async def _go_on(self, caller: str, session: Session, run: Run, may_ask: bool) -> "FormalizeResult":
         ask: Callable[[Question], Awaitable[Reply]] | None = self._asker(run) if may_ask else None
         kept = self._of(caller, resumed(self.settings, session))
         with calling(caller):
             async with self._own[caller], self._slots, with_lean(kept, session, self.live.lean) as live:
-                if text is None:
-                    return await live.go_on(ask=ask, on_event=run.tell)
-                return await live.say(text, ask=ask, on_event=run.tell)
+                return await live.go_on(ask=ask, on_event=run.tell)
 
     def _asker(self, run: Run) -> Callable[[Question], Awaitable[Reply]]:
         async def ask(question: Question) -> Reply:
@@ -219,6 +244,12 @@ class Service:
         run.wake()
 
 
+def _import_models() -> None:
+    """transformers imports its parts when they are first named, which fails when two threads do it at once."""
+    if find_spec("transformers") is not None:
+        from transformers import AutoModel, AutoTokenizer, LlamaConfig, LlamaForCausalLM  # noqa: F401
+
+
 @asynccontextmanager
 async def open_service(
     settings: Settings,
@@ -229,6 +260,7 @@ async def open_service(
     grace_s: float = 20.0,
 ) -> AsyncIterator[Service]:
     """A service with its Lean and models; at the end of the block it finishes or hands back what it holds."""
+    await asyncio.to_thread(_import_models)
     async with open_live(settings, on_setup, spare=True) as live, open_toolbox(settings, live) as toolbox:
         service = Service(settings, live, toolbox, metrics or Metrics(), runs)
         try:

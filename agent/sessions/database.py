@@ -1,10 +1,11 @@
 """The database of sessions: opened, migrated, backed up before that, and set aside when it is damaged."""
 
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import closing, contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import Any, Self
 
 from filelock import FileLock
 
@@ -14,6 +15,32 @@ from leanwright.tools.errors import SetupError
 NAME = "sessions.db"
 WAIT_S = 30.0  # for another process to let go of the database
 _DAMAGE = {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB}
+
+
+class WholeCursor(sqlite3.Cursor):
+    """Commits each call as a whole."""
+
+    def executemany(self, sql: str, parameters: Iterable[Any], /) -> Self:
+        """All rows, or none."""
+        self.execute("BEGIN IMMEDIATE")
+        try:
+            super().executemany(sql, parameters)
+            self.connection.commit()
+        except BaseException:
+            self.connection.rollback()
+            raise
+        return self
+
+
+class WholeConnection(sqlite3.Connection):
+    """For an event loop, with ``isolation_level`` None: no transaction stays open between two calls.
+
+    One that did would lock out the store, which would then hold up the very loop that is to end it.
+    """
+
+    def cursor(self, factory: Any = WholeCursor) -> Any:
+        """A `WholeCursor`."""
+        return super().cursor(factory)
 
 
 @contextmanager

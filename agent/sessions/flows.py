@@ -1,7 +1,7 @@
 """The graphs that run the turns of a session: the agent for models that call tools, the fixed order for the others."""
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any, Literal, cast
 
 from leanwright.agent.build import tells_defaults
 from leanwright.agent.sessions.records import Turn
@@ -21,10 +21,15 @@ EMBEDDED = "embedded:"
 
 
 def flow_of(settings: Settings, live: "Live", toolbox: "Toolbox", store: SessionStore) -> Flow:
-    """The agent, unless the model is the embedded one and the settings do not ask for it."""
-    if settings.agent or not settings.model.startswith(EMBEDDED):
+    """The graph of `graph_of`, with what it needs."""
+    if graph_of(settings) == "agent":
         return agent_flow(settings, live, toolbox, store)
     return pipeline_flow(settings, live, toolbox)
+
+
+def graph_of(settings: Settings) -> Literal["agent", "pipeline"]:
+    """The agent, unless the model is the embedded one and the settings do not ask for it."""
+    return "agent" if settings.agent or not settings.model.startswith(EMBEDDED) else "pipeline"
 
 
 def pipeline_flow(settings: Settings, live: "Live", toolbox: "Toolbox") -> Flow:

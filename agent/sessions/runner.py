@@ -148,7 +148,10 @@ async def checkpointer(store: SessionStore) -> "AsyncIterator[AsyncSqliteSaver]"
     from langgraph.checkpoint.serde.jsonplus import JsonPlusSerializer
     from langgraph.checkpoint.sqlite.aio import AsyncSqliteSaver
 
-    async with aiosqlite.connect(store.path, timeout=database.WAIT_S) as db:
+    connected = aiosqlite.connect(
+        store.path, timeout=database.WAIT_S, isolation_level=None, factory=database.WholeConnection
+    )
+    async with connected as db:
         saver = AsyncSqliteSaver(db, serde=JsonPlusSerializer(allowed_msgpack_modules=None))
         try:
             yield saver

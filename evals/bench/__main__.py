@@ -50,7 +50,7 @@ def _part(name: str) -> Callable[[argparse.Namespace], list[Figure]]:
 PARTS = {
     "lean": _lean,
     "lean_pool": _lean_pool,
-    **{name: _part(name) for name in ("formalize", "embedded", "smc", "smc_lean", "graph")},
+    **{name: _part(name) for name in ("formalize", "embedded", "smc", "smc_lean", "graph", "servers")},
     "retrieval": _retrieval,
 }
 

@@ -1,0 +1,172 @@
+"""A server under load: mixed requests of many clients on loopback, first in peace, then while its Leans are killed.
+
+Every request must be answered, or refused with 429 and Retry-After, after which the client asks again.
+"""
+
+import asyncio
+import os
+import random
+import signal
+import statistics
+import sys
+import tempfile
+import time
+from collections import Counter
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import httpx
+
+from leanwright.evals.bench.figures import Figure
+from leanwright.evals.servers.kill import free_port, serving
+from leanwright.tools.lean.pool.process import resident_bytes
+
+CLIENTS, EACH = 64, 20
+SAMPLE_S = 0.5
+OUR_PEAK_BYTES, WORKER_PEAK_BYTES = 1_500_000_000, 3_400_000_000
+EVEN = "Prove that the sum of two even integers $a$ and $b$ is even."
+
+
+@dataclass
+class Seen:
+    """What the clients saw, and how large the processes grew."""
+
+    seconds: list[float] = field(default_factory=list)  # of answered requests
+    answered: Counter[str] = field(default_factory=Counter)
+    refused: int = 0
+    rude: int = 0  # refusals that do not say when to come again
+    lost: list[str] = field(default_factory=list)
+    ours: int = 0
+    worker: int = 0
+    killed: int = 0
+    took: float = 0.0
+
+
+def request(rng: random.Random, number: int) -> tuple[str, dict[str, Any]]:
+    """One of the mix: mostly checks, as of agents at work; few whole formalizations, since each takes many checks."""
+    lean = f"theorem t (a b : ℤ) (h₀ : Even a) (h₁ : Even b) : Even (a + b + {2 * number}) := by sorry"
+    kinds: list[tuple[int, str, dict[str, Any]]] = [
+        (12, "check", {"lean": lean}),
+        (3, "decompose", {"statement": EVEN}),
+        (3, "back-translate", {"lean": lean}),
+        (1, "search", {"query": "sum of even numbers", "k": 3}),
+        (1, "formalize", {"statement": EVEN}),
+    ]
+    name, body = rng.choices([(n, b) for _, n, b in kinds], [w for w, _, _ in kinds])[0]
+    return name, body
+
+
+def figures(clients: int = CLIENTS, each: int = EACH) -> list[Figure]:
+    """Measure both runs, each on a server of its own."""
+    found = []
+    for name, kills in (("in peace", False), ("while Leans are killed", True)):
+        with tempfile.TemporaryDirectory() as folder:
+            seen = measure(Path(folder), clients, each, kills=kills)
+        found += _figures(name, clients * each, seen)
+    return found
+
+
+def measure(folder: Path, clients: int, each: int, *, kills: bool) -> Seen:
+    """One run."""
+    port = free_port()
+    with serving(folder, port, None) as process:
+        return asyncio.run(_measure(f"http://127.0.0.1:{port}", process.pid, clients, each, kills=kills))
+
+
+async def _measure(url: str, pid: int, clients: int, each: int, *, kills: bool) -> Seen:
+    seen, began = Seen(), time.monotonic()
+    await asyncio.to_thread(httpx.post, f"{url}/v1/check", json={"lean": "theorem t : 1 = 1 := by sorry"}, timeout=300)
+    watch = asyncio.create_task(_watch(pid, seen, random.Random(7) if kills else None))
+    try:
+        async with asyncio.TaskGroup() as group:
+            for number in range(clients):
+                group.create_task(_client(url, number, each, seen))
+    finally:
+        watch.cancel()
+    seen.took = time.monotonic() - began
+    return seen
+
+
+async def _client(url: str, number: int, each: int, seen: Seen) -> None:
+    rng = random.Random(number)
+    async with httpx.AsyncClient(base_url=url, timeout=1000) as client:
+        for turn in range(each):
+            name, body = request(rng, number * each + turn)
+            await _ask(client, name, body, seen)
+
+
+async def _ask(client: httpx.AsyncClient, name: str, body: dict[str, Any], seen: Seen) -> None:
+    """Ask until the answer is no refusal."""
+    while True:
+        began = time.monotonic()
+        try:
+            answer = await client.post(f"/v1/{name}", json=body)
+        except httpx.HTTPError as error:
+            seen.lost.append(f"{name}: {error!r}")
+            return
+        if answer.status_code != 429:
+            break
+        seen.refused += 1
+        seen.rude += "retry-after" not in answer.headers
+        await asyncio.sleep(float(answer.headers.get("retry-after", 1)))
+    seen.answered[f"{name} {answer.status_code}"] += 1
+    seen.seconds.append(time.monotonic() - began)
+    if answer.status_code >= 500 and not (name == "search" and answer.status_code == 503):  # 503: there is no index
+        seen.lost.append(f"{name}: {answer.status_code} {answer.text[:200]}")
+
+
+async def _watch(pid: int, seen: Seen, killer: random.Random | None) -> None:
+    kill_at = time.monotonic() + 1.0
+    while True:
+        workers = {child: size for child, size in _below(pid).items() if size > 300_000_000}
+        seen.ours = max(seen.ours, _size(pid))
+        seen.worker = max(seen.worker, *workers.values(), 0)
+        if killer is not None and workers and time.monotonic() >= kill_at:
+            os.kill(killer.choice(sorted(workers)), signal.SIGKILL)
+            seen.killed += 1
+            kill_at = time.monotonic() + killer.uniform(1.0, 2.0)
+        await asyncio.sleep(SAMPLE_S)
+
+
+def _below(pid: int) -> dict[int, int]:
+    """The processes that ``pid`` started, and those that they started, with their sizes."""
+    parents: dict[int, int] = {}
+    for folder in Path("/proc").glob("[0-9]*"):
+        try:
+            parents[int(folder.name)] = int((folder / "stat").read_text().rpartition(")")[2].split()[1])
+        except OSError:  # it has ended meanwhile
+            continue
+    below, more = {pid}, {pid}
+    while more:
+        more = {child for child, parent in parents.items() if parent in more} - below
+        below |= more
+    return {child: _size(child) for child in below - {pid}}
+
+
+def _size(pid: int) -> int:
+    try:
+        return resident_bytes(pid)
+    except OSError:
+        return 0
+
+
+def _figures(name: str, asked: int, seen: Seen) -> list[Figure]:
+    for line in seen.lost[:5]:
+        sys.stderr.write(f"lost: {line}\n")
+    cuts = statistics.quantiles(seen.seconds, n=100) if len(seen.seconds) > 1 else [0.0] * 99
+    mix = ", ".join(f"{count} {what}" for what, count in sorted(seen.answered.items()))
+    answered = seen.answered.total()
+    killed = f", {seen.killed} Leans killed" if seen.killed else ""
+    return [
+        Figure(f"requests answered {name}, of {asked} ({mix}{killed})", answered, "", target="all, none by 5xx",
+               met=answered == asked and not seen.lost),
+        Figure(f"refusals {name}, each with Retry-After", seen.refused, "", target="all", met=not seen.rude),
+        Figure(f"p50 {name}", cuts[49], "s"),
+        Figure(f"p99 {name}", cuts[98], "s"),
+        Figure(f"requests a second {name}", answered / seen.took, "/s"),
+        Figure(f"peak memory of the server {name}", seen.ours / 1e6, "MB", target="≤ 1,500 MB",
+               met=seen.ours <= OUR_PEAK_BYTES),
+        Figure(f"peak memory of a Lean {name}", seen.worker / 1e9, "GB", target="≤ 3.4 GB",
+               met=seen.worker <= WORKER_PEAK_BYTES),
+    ]  # fmt: skip
