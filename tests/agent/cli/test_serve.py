@@ -107,7 +107,7 @@ def test_sigterm_lets_a_request_finish(tmp_path: Path) -> None:
 
 def test_a_second_signal_ends_at_once(tmp_path: Path) -> None:
     port = free_port()
-    with serving(tmp_path, port, 600.0) as process:
+    with serving(tmp_path, port, 3.0) as process:
         with pytest.raises(httpx.TimeoutException):
             httpx.post(f"http://127.0.0.1:{port}/v1/formalize", json={"statement": "Show that $1 = 1$."}, timeout=1)
         process.send_signal(signal.SIGINT)
