@@ -8,7 +8,23 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parent.parent
-DATA = {".j2", ".lark", ".sql", ".json", ".jsonl", ".lean", ".safetensors", ".mjs", ".cjs", ".md"}
+DATA = {
+    ".j2",
+    ".lark",
+    ".sql",
+    ".json",
+    ".jsonl",
+    ".lean",
+    ".safetensors",
+    ".mjs",
+    ".cjs",
+    ".md",
+    ".ts",
+    ".tsx",
+    ".css",
+    ".html",
+    ".svg",
+}
 FOLDERS = ("prompts", "tools", "graphs", "agent", "evals")
 
 
@@ -36,6 +52,7 @@ def test_wheel_holds_every_module_and_data_file(wheel: zipfile.ZipFile) -> None:
         ["git", "ls-files", *FOLDERS], cwd=ROOT, capture_output=True, text=True, check=True
     ).stdout.split()
     wanted = {f"leanwright/{n}" for n in tracked if Path(n).suffix in DATA | {".py"}}
+    wanted = {name.replace("leanwright/agent/package/", "leanwright/") for name in wanted}
     assert wanted, "no tracked files were found"
     assert not wanted - inside
 

@@ -2,7 +2,6 @@
 
 import asyncio
 import json
-import os
 import random
 import signal
 import socket
@@ -44,22 +43,22 @@ def statements(number: int) -> list[str]:
     ]
 
 
-def command_of(folder: Path, port: int, slow_s: float | None) -> tuple[list[str], dict[str, str]]:
+def command_of(folder: Path, port: int, slow_s: float | None) -> list[str]:
     """A server: the real one, or with ``slow_s`` one whose Lean takes that long and likes everything."""
-    kept = {name: os.environ[name] for name in ("PATH", "HOME", "PYTHONPATH") if name in os.environ}
-    env = {**kept, "LEANWRIGHT_DATA_DIR": str(folder)}
     if slow_s is not None:
-        return [sys.executable, "-m", "leanwright.evals.servers.slow", str(folder), str(port), str(slow_s)], env
-    return [*COMMAND, "serve", "http", "--port", str(port), "--per-minute", "6000"], env
+        return [sys.executable, "-m", "leanwright.evals.servers.slow", str(folder), str(port), str(slow_s)]
+    config = folder / "leanwright.toml"
+    config.write_text(f'data_dir = "{folder}"\n', encoding="utf-8")
+    return [*COMMAND, "serve", "http", "--port", str(port), "--per-minute", "6000", "--config", str(config)]
 
 
 @contextmanager
 def serving(folder: Path, port: int, slow_s: float | None) -> "Iterator[subprocess.Popen[bytes]]":
     """A server in a process of its own; it is killed at the end of the block if it has not ended."""
-    command, env = command_of(folder, port, slow_s)
     folder.mkdir(parents=True, exist_ok=True)
+    command = command_of(folder, port, slow_s)
     with (folder / LOG).open("a") as log:
-        process = subprocess.Popen(command, env=env, stderr=log)
+        process = subprocess.Popen(command, stderr=log)
     try:
         _await_health(f"http://127.0.0.1:{port}", process)
         yield process
