@@ -6,5 +6,10 @@ SAY_THE_SAME: Mapping[str, str] = {
     "mathd_algebra_109/hypothesis added": "3a + 2b = 12 and a = 4 give b = 0, so b ≤ 1 adds nothing",
     "mathd_algebra_126/hypothesis added": "2·(-5) = y + 1 gives y = -11, so y ≤ 1 adds nothing",
     "mathd_algebra_43/hypothesis added": "f 7 = 4 and f 6 = 3 give a = 1 and b = -3, so b ≤ 1 adds nothing",
+    "amc12a_2011_p18/hypothesis added": "|x + y| + |x - y| is twice the larger of |x| and |y|, so y ≤ 1 adds nothing",
+    "mathd_algebra_214/hypothesis added": "f 4 = 4 gives 4a + 3 = 4, so a ≤ 1 adds nothing",
+    "amc12a_2020_p13/numeral of a hypothesis": "1 / 36 is 0 in ℕ, so both powers are 1",
+    "remainder/goal weakened": "a remainder in ℕ is at most 0 when it is 0",
+    "mathd_numbertheory_739/goal weakened": "a remainder in ℕ is at most 0 when it is 0",
     "amc12_2001_p2/strictness": "10a + b = ab + a + b and 1 ≤ a give b = 9, so 0 ≤ b and 0 < b add the same",
 }
