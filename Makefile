@@ -19,7 +19,7 @@ setup: $(VENV)/.core
 
 test: $(VENV)/.all
 	$(BIN)/leanwright setup
-	$(BIN)/python -m pytest $(ARGS)
+	$(BIN)/python -m pytest -n 2 --dist loadfile $(ARGS)
 
 check: $(VENV)/.all
 	$(BIN)/ruff check .
