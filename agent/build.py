@@ -276,6 +276,14 @@ def build_lean(settings: Settings, on_setup: OnSetup | None = None, *, spare: bo
     return LEANS[kind](name, settings, on_setup, spare)
 
 
+def encoder_if_there(settings: Settings) -> Encoder | None:
+    """The encoder of the settings; None where none is installed, which leaves similarities unmeasured."""
+    try:
+        return build_encoder(settings)
+    except ConfigError:
+        return None
+
+
 def build_encoder(settings: Settings) -> Encoder:
     """The encoder that ``settings.encoder`` names. Blocking, some seconds. Raises ConfigError or SetupError."""
     from leanwright.tools.encoders import load_encoder

@@ -18,8 +18,11 @@ formalizations (``docs/score.md``) the similarity of embeddings hardly tells a c
 log-probabilities of different models do not compare.
 """
 
+import asyncio
+
 from leanwright.tools.errors import ModelError
 from leanwright.tools.protocols import Encoder, InformalScorer, StatementModel
+from leanwright.tools.toolbox import Toolbox
 from leanwright.tools.types import CycleScore, RubricItem
 
 CAP_WHEN_DIFFERENT = 0.5  # the most that a statement scores of which a judge names something lost, added or changed
@@ -59,6 +62,23 @@ async def with_logprob(score: CycleScore, informal: str, lean: str, scorer: Info
         reason = f"no log-probability of the statement: {error}"
         return score.model_copy(update={"reasons": (*score.reasons, reason)})
     return score.model_copy(update={"logprob": told.logprob, "tokens": told.tokens})
+
+
+async def scored_with(toolbox: Toolbox, informal: str, lean: str) -> CycleScore:
+    """`back_translate_and_score` with what ``toolbox`` has."""
+    score = await back_translate_and_score(await toolbox.model(), informal, lean, scorer=await toolbox.scorer())
+    return await with_similarity(score, informal, toolbox)
+
+
+async def with_similarity(score: CycleScore, informal: str, toolbox: Toolbox | None) -> CycleScore:
+    """``score`` with the similarity that the toolbox's encoder measures, where nobody has measured it."""
+    if score.similarity is not None or not score.back_translation or toolbox is None:
+        return score
+    encoder = await toolbox.encoder()
+    if encoder is None:
+        return score
+    near = await asyncio.to_thread(similarity, encoder, informal, score.back_translation)
+    return score.model_copy(update={"similarity": near})
 
 
 def similarity(encoder: Encoder, informal: str, back_translation: str) -> float:

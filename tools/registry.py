@@ -2,6 +2,7 @@
 
 from pydantic import Field
 
+from leanwright.tools.back_translate import scored_with
 from leanwright.tools.concepts.records import ConceptHits
 from leanwright.tools.decompose import Decomposition
 from leanwright.tools.diagnostics import Checked, checked_text
@@ -161,10 +162,10 @@ async def check(toolbox: Toolbox, arguments: CheckArguments) -> Checked:
 @tool("Say a Lean statement in words")
 async def back_translate(toolbox: Toolbox, arguments: BackTranslateArguments) -> BackTranslation:
     """Say in words what a Lean statement says; with the original, also score from 0 to 1 whether both mean the same."""
-    model = await toolbox.model()
     if not arguments.statement:
+        model = await toolbox.model()
         return BackTranslation(text=await model.informalize(arguments.lean))
-    score = await model.score(arguments.statement, arguments.lean)
+    score = await scored_with(toolbox, arguments.statement, arguments.lean)
     return BackTranslation(text=score.back_translation, score=score)
 
 
@@ -174,15 +175,12 @@ async def verify(toolbox: Toolbox, arguments: VerifyArguments) -> Verification:
 
     Lean elaborates it in a fresh process and probes it; it is compared with the original in words, when there is one.
     """
-    from leanwright.tools.back_translate import back_translate_and_score
-
     lean, text = await toolbox.lean(), blank_imports(arguments.lean)[0].strip()
     if not arguments.statement:
         return await judged(lean, text, timeout_s=toolbox.lean_timeout_s)
     score, note = None, ""
     try:
-        model, scorer = await toolbox.model(), await toolbox.scorer()
-        score = await back_translate_and_score(model, arguments.statement, text, scorer=scorer)
+        score = await scored_with(toolbox, arguments.statement, text)
     except ModelError as error:
         note = str(error)
     return await judged(

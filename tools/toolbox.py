@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
 from leanwright.tools.errors import ConfigError
-from leanwright.tools.protocols import ChatModel, InformalScorer, LeanBackend, StatementModel
+from leanwright.tools.protocols import ChatModel, Encoder, InformalScorer, LeanBackend, StatementModel
 from leanwright.tools.types import Drafts
 
 if TYPE_CHECKING:
@@ -103,6 +103,7 @@ class Toolbox:
     model: Handle[StatementModel] = field(default_factory=_absent("model"))
     chat: "Handle[ChatModel | None]" = field(default_factory=lambda: Handle.of(None))
     scorer: "Handle[InformalScorer | None]" = field(default_factory=lambda: Handle.of(None))
+    encoder: "Handle[Encoder | None]" = field(default_factory=lambda: Handle.of(None))
     searcher: "Handle[Searcher]" = field(default_factory=_absent("searcher"))
     concepts: "Handle[ConceptLibrary]" = field(default_factory=_absent("concepts"))
     sampling: Handle[Sampling] = field(default_factory=_absent("sampling"))

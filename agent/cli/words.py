@@ -3,14 +3,13 @@
 import asyncio
 from pathlib import Path
 
-from leanwright.agent.build import build_encoder, open_model, open_scorer
+from leanwright.agent.build import encoder_if_there, open_model, open_scorer
 from leanwright.agent.cli.exits import Exit
 from leanwright.agent.cli.inputs import read_text, statement_of
 from leanwright.agent.cli.show import console, print_json, show_score
 from leanwright.agent.settings import Settings
 from leanwright.tools.back_translate import back_translate_and_score
-from leanwright.tools.errors import Abstention, ConfigError
-from leanwright.tools.protocols import Encoder
+from leanwright.tools.errors import Abstention
 from leanwright.tools.typecheck import blank_imports
 from leanwright.tools.types import CycleScore
 
@@ -49,14 +48,6 @@ async def _words(settings: Settings, lean: str) -> str:
 
 async def _score(settings: Settings, lean: str, against: str) -> tuple[CycleScore, float]:
     async with open_scorer(settings) as scorer, open_model(settings) as choice:
-        encoder = await asyncio.to_thread(_encoder, settings)
+        encoder = await asyncio.to_thread(encoder_if_there, settings)
         score = await back_translate_and_score(choice.model, against, lean, scorer=scorer, encoder=encoder)
         return score, choice.threshold if settings.threshold is None else settings.threshold
-
-
-def _encoder(settings: Settings) -> Encoder | None:
-    """The encoder of the settings; None where none is installed, which leaves the similarity unmeasured."""
-    try:
-        return build_encoder(settings)
-    except ConfigError:
-        return None

@@ -6,6 +6,7 @@ from langgraph.runtime import Runtime
 
 from leanwright.graphs.context import FormalizeContext
 from leanwright.graphs.state import FormalizeState, candidates_of, dump
+from leanwright.tools.back_translate import with_similarity
 from leanwright.tools.errors import ModelError
 from leanwright.tools.types import CycleScore, Usage
 
@@ -26,7 +27,8 @@ async def score(state: FormalizeState, runtime: Runtime[FormalizeContext]) -> di
         if key not in known:
             try:
                 measured = await runtime.context.model.score(state["informal"], candidate.lean)
-                known[key] = await _completed(measured, state["informal"], candidate.lean, runtime, notes)
+                measured = await _completed(measured, state["informal"], candidate.lean, runtime, notes)
+                known[key] = await with_similarity(measured, state["informal"], runtime.context.toolbox)
             except ModelError as error:
                 runtime.stream_writer({"step": "score", "text": f"no score: {error}"})
                 known[key] = None
