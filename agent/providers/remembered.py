@@ -100,6 +100,11 @@ class Remembered(ABC, Generic[P]):
         if known is not None:
             return known, True
         answer = await ask()
-        # shielded: an answer that was paid for is kept even when its step is cancelled at this moment
-        await asyncio.shield(asyncio.to_thread(self._keep, place, answer))
+        # an answer that was paid for is kept even when its step is cancelled at this moment, or its loop ends
+        kept = asyncio.get_running_loop().run_in_executor(None, self._keep, place, answer)
+        try:
+            await asyncio.shield(kept)
+        except asyncio.CancelledError:
+            await asyncio.wait([kept])
+            raise
         return answer, False
