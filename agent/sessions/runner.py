@@ -152,6 +152,8 @@ async def checkpointer(store: SessionStore) -> "AsyncIterator[AsyncSqliteSaver]"
         store.path, timeout=database.WAIT_S, isolation_level=None, factory=database.WholeConnection
     )
     async with connected as db:
+        # with WAL this survives the end of the process; paid answers are in a journal that also survives the machine's
+        await db.execute("PRAGMA synchronous = NORMAL")
         saver = AsyncSqliteSaver(db, serde=JsonPlusSerializer(allowed_msgpack_modules=None))
         try:
             yield saver

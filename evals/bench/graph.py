@@ -83,10 +83,13 @@ def _turns(saver: "Saver") -> Callable[[], Awaitable[None]]:
 
 @asynccontextmanager
 async def _sqlite() -> AsyncIterator["Saver"]:
-    from langgraph.checkpoint.sqlite.aio import AsyncSqliteSaver
+    from leanwright.agent.sessions.runner import checkpointer
+    from leanwright.agent.sessions.store import SessionStore
 
     with tempfile.TemporaryDirectory() as folder:
-        async with AsyncSqliteSaver.from_conn_string(str(Path(folder) / "checkpoints.sqlite")) as saver:
+        store = SessionStore(Path(folder))
+        store.new({"model": "scripted:bench"})
+        async with checkpointer(store) as saver:
             yield saver
 
 
