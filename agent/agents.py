@@ -5,7 +5,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from leanwright.agent.build import OnSetup, Wrap, tells_defaults
+from leanwright.agent.build import OnSetup, Wrap, retrieval_of, tells_defaults
 from leanwright.agent.settings import Settings
 from leanwright.agent.toolboxes import Live, open_live, open_toolbox
 
@@ -13,7 +13,6 @@ if TYPE_CHECKING:
     from leanwright.graphs.agent import Agent
     from leanwright.graphs.agent_state import AgentContext, Budget
     from leanwright.graphs.formalize import Progress
-    from leanwright.graphs.retrieval_policy import Mode
     from leanwright.graphs.state import FormalizeResult
     from leanwright.tools.toolbox import Toolbox
 
@@ -50,11 +49,6 @@ def budget_of(settings: Settings) -> "Budget":
 
     s = settings
     return Budget(steps=s.max_steps, tokens=s.max_tokens, seconds=s.max_seconds, cost=s.max_cost)
-
-
-def retrieval_of(settings: Settings) -> "Mode":
-    """When the library is looked up unasked: as set; else by the rule where a library is named, else never."""
-    return settings.retrieval or ("adaptive" if settings.library else "never")
 
 
 def agent_context(settings: Settings, live: Live, toolbox: "Toolbox", *, may_ask: bool = False) -> "AgentContext":

@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from leanwright.agent.providers.remembered import PaidModel
     from leanwright.graphs.context import FormalizeContext
     from leanwright.graphs.formalize import Pipeline, Progress
+    from leanwright.graphs.retrieval_policy import Mode
     from leanwright.graphs.state import FormalizeResult
     from leanwright.tools.lean.embedded.setup import SetupStep, Toolchain
 
@@ -299,6 +300,11 @@ def tells_defaults(settings: Settings) -> bool:
     return not settings.model.startswith("embedded:")
 
 
+def retrieval_of(settings: Settings) -> "Mode":
+    """When the library is looked up unasked: as set; else by the rule where a library is named, else never."""
+    return settings.retrieval or ("adaptive" if settings.library else "never")
+
+
 @dataclass(frozen=True)
 class Workbench:
     """Everything that a formalization needs, live."""
@@ -319,7 +325,7 @@ class Workbench:
             k=s.k,
             seed=s.seed,
             max_repairs=s.repairs,
-            retrieval=s.retrieval or ("adaptive" if s.library else "never"),
+            retrieval=retrieval_of(s),
             progress=progress,
         )
 

@@ -13,8 +13,8 @@ from typing import Any, TypeVar
 from langchain_core.runnables import RunnableConfig
 from langgraph.graph.state import CompiledStateGraph
 
-from leanwright.agent.agents import budget_of, open_agent, retrieval_of
-from leanwright.agent.build import open_workbench
+from leanwright.agent.agents import budget_of, open_agent
+from leanwright.agent.build import open_workbench, retrieval_of
 from leanwright.agent.settings import Settings
 from leanwright.graphs.agent import build_agent
 from leanwright.graphs.agent_state import AgentState, started

@@ -34,7 +34,7 @@ def graph_of(settings: Settings) -> Literal["agent", "pipeline"]:
 
 def pipeline_flow(settings: Settings, live: "Live", toolbox: "Toolbox") -> Flow:
     """The fixed order."""
-    from leanwright.agent.agents import retrieval_of
+    from leanwright.agent.build import retrieval_of
     from leanwright.graphs.context import FormalizeContext
     from leanwright.graphs.formalize import result_of
     from leanwright.graphs.state import FormalizeState
@@ -54,7 +54,8 @@ def pipeline_flow(settings: Settings, live: "Live", toolbox: "Toolbox") -> Flow:
 
 def agent_flow(settings: Settings, live: "Live", toolbox: "Toolbox", store: SessionStore) -> Flow:
     """The agent's loop; the earlier turns of the session are its context."""
-    from leanwright.agent.agents import agent_context, budget_of, retrieval_of
+    from leanwright.agent.agents import agent_context, budget_of
+    from leanwright.agent.build import retrieval_of
     from leanwright.graphs.agent import agent_result
     from leanwright.graphs.agent_state import started
 
