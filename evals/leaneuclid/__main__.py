@@ -7,6 +7,7 @@
 import asyncio
 import json
 import sys
+import time
 from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator
 from pathlib import Path
@@ -25,16 +26,21 @@ from leanwright.tools.types import LeanStatus
 KINDS = ("itself", "renamed", "altered")
 
 
-def main() -> int:
-    """Run from the command line."""
+def parser() -> ArgumentParser:
+    """The command line."""
     parser = ArgumentParser(prog="python -m leanwright.evals.leaneuclid", description=__doc__.splitlines()[0])
     parser.add_argument("--data", type=Path, required=True, help="LeanEuclid's Book as JSON lines")
     parser.add_argument("--limit", type=int, help="the first so many statements")
     parser.add_argument("--seconds", type=float, default=LIMIT_S, help="time limit of each direction")
     parser.add_argument("--out", type=Path, help="append rows to this file, and skip those that it holds")
     parser.add_argument("--lean", action="store_true", help="type-check every statement, too")
+    return parser
+
+
+def main() -> int:
+    """Run from the command line."""
     try:
-        rows = asyncio.run(_run(parser.parse_args()))
+        rows = asyncio.run(check(parser().parse_args()))
     except LeanwrightError as error:
         sys.stderr.write(f"leaneuclid: {error}\n")
         return 1
@@ -42,16 +48,19 @@ def main() -> int:
     return 0
 
 
-async def _run(options: Namespace) -> list[dict[str, Any]]:
+async def check(options: Namespace) -> list[dict[str, Any]]:
+    """Compare what is not compared yet; the rows of all pairs."""
     references = read(options.data)[: options.limit]
     done = _rows(options.out) if options.out and options.out.exists() else []
     prover = Prover()
     for number, kind, one, other in _pairs(references):
         if any(row["id"] == number and row["kind"] == kind for row in done):
             continue
+        began = time.monotonic()
         found = await equivalent(one, other, prover, limit_s=options.seconds)
-        row = {"id": number, "kind": kind, "equivalent": found.equivalent, "e3": found.e3, "component": found.component,
-               "forward": found.forward, "backward": found.backward, "contradictory": found.contradictory,
+        row = {"id": number, "kind": kind, "equivalent": found.equivalent, "refuted": found.refuted, "e3": found.e3,
+               "component": found.component, "forward": found.forward, "backward": found.backward,
+               "contradictory": found.contradictory, "seconds": round(time.monotonic() - began, 1),
                "candidate": to_lean(other)}  # fmt: skip
         done.append(row)
         sys.stdout.write(json.dumps(row, ensure_ascii=False) + "\n")
@@ -95,15 +104,19 @@ async def _typecheck(texts: list[str]) -> None:
 
 
 def table(rows: list[dict[str, Any]]) -> str:
-    """How many of each kind are found equivalent, by our rule and by the closed test alone."""
+    """How many of each kind are found equivalent, by our rule and by each test alone; not so, or neither."""
     lines = [
-        "| candidate | pairs | equivalent | closed test alone (E3) | component test alone |",
-        "|---|---|---|---|---|",
+        "| candidate | pairs | equivalent | refuted | unknown | closed test (E3) | component test | seconds |",
+        "|---|---|---|---|---|---|---|---|",
     ]
     for kind in KINDS:
         of = [row for row in rows if row["kind"] == kind]
-        counts = (sum(row[key] for row in of) for key in ("equivalent", "e3", "component"))
-        lines.append(f"| {kind} | {len(of)} | {' | '.join(map(str, counts))} |")
+        equivalent, refuted, e3, component = (
+            sum(row[key] for row in of) for key in ("equivalent", "refuted", "e3", "component")
+        )
+        seconds = sum(row["seconds"] for row in of)
+        counts = (len(of), equivalent, refuted, len(of) - equivalent - refuted, e3, component, f"{seconds:.0f}")
+        lines.append(f"| {kind} | {' | '.join(map(str, counts))} |")
     return "\n".join(lines) + "\n"
 
 

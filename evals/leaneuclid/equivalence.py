@@ -2,12 +2,13 @@
 
 The *closed* test proves G → T and T → G from the rules of System E. Like every test of closed theorems it is fooled
 when both can be proved by themselves, so a direction whose conclusion the rules prove alone counts as idle. The
-*component* test aligns the bound variables and compares hypotheses and conclusions apart.
+*component* test aligns the bound variables and compares hypotheses and conclusions apart. Where a solver finds a model
+of the rules in which a direction fails, the statements are known to differ, and the component test is not asked.
 """
 
 import asyncio
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from functools import reduce
 from itertools import islice, permutations, product
@@ -16,7 +17,8 @@ from leanwright.evals.leaneuclid.formula import Connective, Formula, Parts, Quan
 from leanwright.evals.leaneuclid.smt import theory, to_smt
 from leanwright.evals.leaneuclid.solver import SOLVERS, solve
 
-LIMIT_S = 15.0  # of a direction
+LIMIT_S = 15.0  # of a direction, for each solver
+QUICK_S = 2.0  # of the first round
 SATISFIABLE_LIMIT_S = 10.0
 IDLE_LIMIT_S = 5.0
 MOST_ALIGNMENTS = 3  # as E3 tries by default
@@ -29,7 +31,8 @@ class Direction(StrEnum):
 
     PROVED = "proved"
     IDLE = "idle"  # proved, but what it concludes is provable alone: says nothing
-    OPEN = "open"  # not proved within the limit
+    REFUTED = "refuted"  # it fails in a model of the rules
+    OPEN = "open"  # none of these within the limit, or not asked since the other direction is refuted
 
 
 @dataclass(frozen=True)
@@ -39,7 +42,7 @@ class Equivalence:
     forward: Direction
     backward: Direction
     component: bool
-    contradictory: bool  # the candidate contradicts the rules: it was refuted within its limit
+    contradictory: bool  # the rules refute the candidate; asked where the closed test alone would decide
 
     @property
     def equivalent(self) -> bool:
@@ -48,65 +51,113 @@ class Equivalence:
         return (closed or self.component) and not self.contradictory
 
     @property
+    def refuted(self) -> bool:
+        """The one does not follow from the other by the rules of System E."""
+        return Direction.REFUTED in (self.forward, self.backward)
+
+    @property
     def e3(self) -> bool:
-        """What E3 itself would say: both closed directions proved, however."""
-        return Direction.OPEN not in (self.forward, self.backward)
+        """What E3 itself would say: both closed directions proved, however, by a candidate that can hold."""
+        proved = {self.forward, self.backward} <= {Direction.PROVED, Direction.IDLE}
+        return proved and not self.contradictory
 
 
 class Prover:
-    """Asks every solver of ``solvers`` at once; the first proof ends the others."""
+    """Asks one solver after the other until one decides; what was asked before is remembered.
+
+    The order of `SOLVERS` is by speed: a proof is found by the first in tenths of a second, a model by the second.
+    """
 
     def __init__(self, solvers: Sequence[str] = tuple(SOLVERS)) -> None:
         self._solvers = solvers
+        self._decided: dict[Formula, bool] = {}
+        self._open: dict[Formula, float] = {}  # the limit that did not suffice
+        self._one_at_a_time = asyncio.Lock()
 
     async def proves(self, formula: Formula, limit_s: float) -> bool:
-        """Whether the rules of System E prove the closed ``formula`` within the limit."""
-        return await self._refutes(Connective("¬", (formula,)), limit_s)
+        """Whether the rules of System E prove the closed ``formula``, each solver having ``limit_s`` seconds."""
+        return await self.decide(formula, limit_s) is True
 
     async def contradicts(self, formula: Formula, limit_s: float) -> bool:
         """Whether the rules refute ``formula`` within the limit."""
-        return await self._refutes(formula, limit_s)
+        return await self.proves(Connective("¬", (formula,)), limit_s)
 
-    async def _refutes(self, formula: Formula, limit_s: float) -> bool:
-        script = f"{theory()}\n(assert {to_smt(formula)})\n"
-        tasks = [asyncio.create_task(solve(solver, script, limit_s)) for solver in self._solvers]
-        try:
-            for task in asyncio.as_completed(tasks):
-                if await task == "unsat":
-                    return True
-            return False
-        finally:
-            for task in tasks:
-                task.cancel()
-            await asyncio.gather(*tasks, return_exceptions=True)
+    async def decide(self, formula: Formula, limit_s: float) -> bool | None:
+        """True: proved. False: it fails in a model of the rules. None: neither was found. Raises SolverError."""
+        async with self._one_at_a_time:
+            if formula in self._decided:
+                return self._decided[formula]
+            if self._open.get(formula, 0.0) >= limit_s:
+                return None
+            script = f"{theory()}\n(assert {to_smt(Connective('¬', (formula,)))})\n"
+            for solver in self._solvers:
+                answer = await solve(solver, script, limit_s)
+                if answer != "unknown":
+                    self._decided[formula] = answer == "unsat"
+                    return self._decided[formula]
+            self._open[formula] = limit_s
+            return None
 
 
 async def equivalent(
     reference: Formula, candidate: Formula, prover: Prover, *, limit_s: float = LIMIT_S
 ) -> Equivalence:
     """Compare two closed statements, each direction within ``limit_s``. Raises SolverError."""
-    component = await _component(parts_of(reference), parts_of(candidate), prover, limit_s)
+    one, other = parts_of(reference), parts_of(candidate)
+    if _identical(one, other):
+        return Equivalence(Direction.PROVED, Direction.PROVED, component=True, contradictory=False)
+    found = await _closed_test(reference, candidate, prover, limit_s)
+    if found.refuted:  # statements whose components agree follow from each other
+        return found
+    if await _component(one, other, prover, limit_s):
+        return replace(found, component=True)
+    if not found.e3:
+        return found
     return Equivalence(
-        await _direction(reference, candidate, prover, limit_s),
-        await _direction(candidate, reference, prover, limit_s),
-        component,
-        await prover.contradicts(candidate, min(limit_s, SATISFIABLE_LIMIT_S)),
+        await _unless_idle(candidate, prover, limit_s),
+        await _unless_idle(reference, prover, limit_s),
+        component=False,
+        contradictory=await prover.contradicts(candidate, min(limit_s, SATISFIABLE_LIMIT_S)),
     )
 
 
+async def _closed_test(reference: Formula, candidate: Formula, prover: Prover, limit_s: float) -> Equivalence:
+    """Both directions, with little time first: most are settled then, and one that fails settles the whole."""
+    forward = backward = Direction.OPEN
+    for seconds in (min(limit_s, QUICK_S), limit_s):
+        forward = await _direction(reference, candidate, prover, seconds)
+        if forward is not Direction.REFUTED:
+            backward = await _direction(candidate, reference, prover, seconds)
+        if Direction.REFUTED in (forward, backward):
+            break
+    return Equivalence(forward, backward, component=False, contradictory=False)
+
+
+def _identical(reference: Parts, candidate: Parts) -> bool:
+    """Whether they are the same up to the names of the variables, taken in order."""
+    if [sort for _, sort in reference.variables] != [sort for _, sort in candidate.variables]:
+        return False
+    names = {theirs: ours for (ours, _), (theirs, _) in zip(reference.variables, candidate.variables, strict=True)}
+    return _moved(candidate, names) == (reference.hypotheses, reference.conclusion)
+
+
+def _moved(parts: Parts, names: dict[str, str]) -> tuple[tuple[Formula, ...], Formula]:
+    return tuple(rename(h, names) for h in parts.hypotheses), rename(parts.conclusion, names)
+
+
 async def _direction(premise: Formula, conclusion: Formula, prover: Prover, limit_s: float) -> Direction:
-    if not await prover.proves(Connective("→", (premise, conclusion)), limit_s):
-        return Direction.OPEN
+    decided = await prover.decide(Connective("→", (premise, conclusion)), limit_s)
+    return Direction.OPEN if decided is None else Direction.PROVED if decided else Direction.REFUTED
+
+
+async def _unless_idle(conclusion: Formula, prover: Prover, limit_s: float) -> Direction:
+    """What a proof of ``conclusion`` from another statement is worth."""
     return Direction.IDLE if await prover.proves(conclusion, min(limit_s, IDLE_LIMIT_S)) else Direction.PROVED
 
 
 async def _component(reference: Parts, candidate: Parts, prover: Prover, limit_s: float) -> bool:
     for names in alignments(reference, candidate):
-        moved = Parts(
-            reference.variables,
-            tuple(rename(h, names) for h in candidate.hypotheses),
-            rename(candidate.conclusion, names),
-        )
+        moved = Parts(reference.variables, *_moved(candidate, names))
         if moved == reference or await _parts_agree(reference, moved, prover, limit_s):
             return True
     return False

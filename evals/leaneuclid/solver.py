@@ -7,6 +7,7 @@ import asyncio
 import contextlib
 import sys
 from collections.abc import Callable
+from functools import partial
 
 from leanwright.tools.errors import LeanwrightError
 
@@ -55,10 +56,11 @@ def _z3(script: str, limit_s: float) -> str:
     return str(solver.check())
 
 
-def _cvc5(script: str, limit_s: float) -> str:
+def _cvc5(script: str, limit_s: float, *, models: bool = False) -> str:
     import cvc5  # type: ignore[import-untyped]
 
     solver = cvc5.Solver()
+    solver.setOption("finite-model-find", str(models).lower())
     solver.setOption("tlimit-per", str(int(limit_s * 1000)))
     parser = cvc5.InputParser(solver)
     parser.setStringInput(cvc5.InputLanguage.SMT_LIB_2_6, script, "statement")
@@ -68,7 +70,11 @@ def _cvc5(script: str, limit_s: float) -> str:
     return "unsat" if result.isUnsat() else "sat" if result.isSat() else "unknown"
 
 
-SOLVERS: dict[str, Callable[[str, float], str]] = {"z3": _z3, "cvc5": _cvc5}
+SOLVERS: dict[str, Callable[[str, float], str]] = {
+    "cvc5": _cvc5,
+    "cvc5-models": partial(_cvc5, models=True),  # looks for a model with few points, lines and circles
+    "z3": _z3,
+}
 
 if __name__ == "__main__":
     sys.stdout.write(SOLVERS[sys.argv[1]](sys.stdin.read(), float(sys.argv[2])) + "\n")

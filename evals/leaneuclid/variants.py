@@ -10,6 +10,7 @@ from leanwright.evals.leaneuclid.formula import (
     Connective,
     Formula,
     Measure,
+    Name,
     Parts,
     Quantified,
     Relation,
@@ -19,6 +20,7 @@ from leanwright.evals.leaneuclid.formula import (
 )
 from leanwright.tools.errors import InputError
 
+_DENIED = {"=": "≠", "≠": "="}  # of points, lines and circles
 _FLIPPED = {"=": "<", "≠": "=", "<": ">", ">": "<", "≤": ">", "≥": "<"}
 
 
@@ -57,15 +59,15 @@ def _denied(formula: Formula) -> Formula:
     match formula:
         case Connective("¬", (part,)):
             return part
-        case Comparison(op, _, _):
-            return replace(formula, op=_FLIPPED[op])
+        case Comparison():
+            return _flipped(formula)
     return Connective("¬", (formula,))
 
 
 def _flip_first(formula: Formula) -> tuple[Formula, bool]:
     match formula:
-        case Comparison(op, _, _):
-            return replace(formula, op=_FLIPPED[op]), True
+        case Comparison():
+            return _flipped(formula), True
         case Quantified(op, variables, body):
             inner, changed = _flip_first(body)
             return Quantified(op, variables, inner), changed
@@ -76,6 +78,10 @@ def _flip_first(formula: Formula) -> tuple[Formula, bool]:
             flipped, changed = _flip_first(right)
             return Connective("∧", (left, flipped)), changed
     return formula, False
+
+
+def _flipped(formula: Comparison) -> Comparison:
+    return replace(formula, op=(_DENIED if isinstance(formula.left, Name) else _FLIPPED)[formula.op])
 
 
 def _turned(formula: Formula) -> Formula:

@@ -1,9 +1,12 @@
 """The SMT test of equivalence, and System E in Lean."""
 
 import asyncio
+import json
+from pathlib import Path
 
 import pytest
 
+from leanwright.evals.leaneuclid.__main__ import check, parser, read, table
 from leanwright.evals.leaneuclid.checking import SystemE
 from leanwright.evals.leaneuclid.equivalence import Direction, Equivalence, Prover, equivalent
 from leanwright.evals.leaneuclid.parse import parse
@@ -41,9 +44,32 @@ def test_two_true_theorems_are_not_the_same_statement() -> None:
     assert not found.equivalent
 
 
-def test_a_turned_claim_is_refuted() -> None:
-    found = compare(BETWEEN, "∀ (a b c : Point), between a b c → |(a─b)| > |(a─c)|", limit_s=1)
+def test_a_turned_claim_is_refuted_by_a_model_of_the_rules() -> None:
+    found = compare(BETWEEN, "∀ (a b c : Point), between a b c → |(a─b)| > |(a─c)|")
+    assert found.refuted
     assert not found.equivalent
+    assert not found.e3
+
+
+def test_the_same_tree_asks_no_solver() -> None:
+    reference, renamed = parse(BETWEEN), parse("∀ (p q r : Point), between p q r → |(p─q)| < |(p─r)|")
+    assert asyncio.run(equivalent(reference, renamed, Prover(()))).equivalent
+    swapped = parse("∀ (p q r : Point), between p r q → |(p─q)| < |(p─r)|")
+    assert not asyncio.run(equivalent(reference, swapped, Prover(()))).equivalent
+
+
+def test_a_prover_answers_once() -> None:
+    """True, false, or neither; what is asked again needs no solver."""
+    prover = Prover()
+    claim, denied = parse(BETWEEN), parse("∀ a b : Point, a = b")
+
+    async def answers() -> list[bool | None]:
+        return [await prover.decide(formula, LIMIT_S) for formula in (claim, denied)]
+
+    assert asyncio.run(answers()) == [True, False]
+    prover._solvers = ()
+    assert asyncio.run(answers()) == [True, False]
+    assert asyncio.run(Prover(()).decide(claim, LIMIT_S)) is None
 
 
 def test_a_statement_against_the_rules_is_called_contradictory() -> None:
@@ -55,7 +81,7 @@ def test_a_contradictory_candidate_is_never_equivalent() -> None:
     assert not Equivalence(Direction.PROVED, Direction.PROVED, component=True, contradictory=True).equivalent
 
 
-@pytest.mark.parametrize("solver", ["z3", "cvc5"])
+@pytest.mark.parametrize("solver", ["z3", "cvc5", "cvc5-models"])
 def test_each_solver_answers_and_keeps_its_limit(solver: str) -> None:
     assert asyncio.run(solve(solver, "(set-logic ALL)(declare-const x Real)(assert (< x x))", 5)) == "unsat"
     assert asyncio.run(solve(solver, "(set-logic ALL)(declare-const x Bool)(assert x)", 5)) == "sat"
@@ -79,3 +105,20 @@ def test_lean_checks_statements_of_system_e(lean_run, lean) -> None:  # type: ig
             await system.read("∀ a : Point, a = 1")
 
     lean_run(checks())
+
+
+def test_the_self_check_goes_on_and_counts(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    book, out = tmp_path / "book.jsonl", tmp_path / "rows.jsonl"
+    book.write_text(json.dumps({"id": 7, "formal_stmt": BETWEEN}))
+    options = parser().parse_args(["--data", str(book), "--out", str(out)])
+    rows = asyncio.run(check(options))
+    assert [(row["kind"], row["equivalent"], row["refuted"]) for row in rows] == [
+        ("itself", True, False), ("renamed", True, False), ("altered", False, True),
+    ]  # fmt: skip
+    capsys.readouterr()
+    assert asyncio.run(check(options)) == rows
+    assert capsys.readouterr().out == ""  # nothing is compared again
+    assert "| altered | 1 | 0 | 1 | 0 | 0 | 0 |" in table(rows)
+    book.write_text('{"id": 7}')
+    with pytest.raises(InputError, match="not LeanEuclid's Book"):
+        read(book)

@@ -82,6 +82,7 @@ def test_variants() -> None:
     formula = parse(MIDPOINT)
     assert "(|(m─P0)|) = (|(P1─m)|)" in to_lean(renamed(formula, 0))
     assert "(|(a─m)|) < (|(m─b)|)" in to_lean(altered(formula))
+    assert altered(parse("∀ a b : Point, a = b")) == parse("∀ a b : Point, a ≠ b")  # points have no order
     assert altered(parse("∀ a b : Point, a ≠ b → False")) == parse("∀ a b : Point, a = b → False")
 
 
