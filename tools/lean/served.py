@@ -24,6 +24,9 @@ HARMLESS_KEPT = 1000  # texts
 # nothing it left behind can touch another text. Over-approximating costs one restart.
 _MAY_EXECUTE = re.compile(r"#eval|run_|eval%|\binit|elab|native|unsafe|extern|implemented_by|\bIO\b|\bmeta\b")
 
+# The screen refuses every text that sets an option: a check that is not final need not ask for it first.
+_SETS_OPTION = re.compile(r"^\s*set_option\b", re.MULTILINE)
+
 
 @dataclass(frozen=True)
 class _Handle:
@@ -85,12 +88,7 @@ class ServedLean:
             return self._report(LeanStatus.INCONCLUSIVE, GONE)
         request = {"cmd": text, "env": handle.local if handle else 0, "keep": keep, "maxHeartbeats": CHECK_HEARTBEATS}
         on = handle.worker if handle else None
-        screened = True
-        screen = {} if self.only_checks else {"screen": True}  # what can only check cannot screen
-        got = await self._ask(request | screen, timeout_s, fresh=fresh, on=on, vouch=partial(self._vouch, text))
-        if isinstance(got, Answer) and got.reply.get("screen") and not fresh:
-            screened = False
-            got = await self._ask(request, timeout_s, fresh=False, on=on)
+        got, screened = await self._elaborated(request, timeout_s, fresh=fresh, on=on)
         if isinstance(got, Failure):
             return self._report(got.status, got.reason)
         try:
@@ -144,6 +142,19 @@ class ServedLean:
     def worker_pids(self) -> tuple[int, ...]:
         """Process ids of the workers that are ready, unused ones last."""
         return self._pool.worker_pids()
+
+    async def _elaborated(
+        self, request: dict[str, Any], timeout_s: float | None, *, fresh: bool, on: Worker | None
+    ) -> tuple[Answer | Failure, bool]:
+        """The answer to a check, and whether the text passed the screen where there is one."""
+        text = request["cmd"]
+        if fresh or not _SETS_OPTION.search(text):
+            screen = {} if self.only_checks else {"screen": True}  # what can only check cannot screen
+            vouch = partial(self._vouch, text)
+            got = await self._ask(request | screen, timeout_s, fresh=fresh, on=on, vouch=vouch)
+            if fresh or isinstance(got, Failure) or not got.reply.get("screen"):
+                return got, True
+        return await self._ask(request, timeout_s, fresh=False, on=on), False
 
     def _read(self, reply: dict[str, Any]) -> LeanReport:
         """The report for a reply to a check. Raises pydantic's ValidationError when it lacks evidence."""

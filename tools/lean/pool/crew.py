@@ -3,12 +3,13 @@
 import asyncio
 from collections.abc import Callable
 
-from leanwright.tools.errors import LeanError
+from leanwright.tools.errors import LeanBusy, LeanError
 from leanwright.tools.lean.pool.folders import sweep
 from leanwright.tools.lean.pool.launcher import Launcher, Worker, WorkerDied
 from leanwright.tools.lean.pool.seats import Seat, Seats, Want
 
 RETRY_START_S = 5.0  # after a failed start, while other workers of its header serve
+STARTS = 3  # of a worker that is ended from outside each time
 
 
 class Crew:
@@ -100,11 +101,23 @@ class Crew:
         limit = self._start_timeout_s
         try:
             async with asyncio.timeout(limit):
-                return await self._launcher.start(header)
+                return await self._start(header)
         except WorkerDied as error:
             raise LeanError(f"Lean ended while it started ({error}): run leanwright doctor") from error
         except TimeoutError as error:
             raise LeanError(f"Lean was not ready after {limit:.0f} s: close other programs and try again") from error
+
+    async def _start(self, header: str) -> Worker:
+        """A worker; a start that others ended says nothing about Lean, and is made again a few times."""
+        for _ in range(STARTS):
+            try:
+                return await self._launcher.start(header)
+            except WorkerDied as error:
+                if not error.by_others:
+                    raise
+                told = str(error)
+        why = f"Lean was ended from outside {STARTS} times while it started ({told}), as when memory runs out"
+        raise LeanBusy(f"{why}: ask again in {RETRY_START_S:.0f} s", RETRY_START_S)
 
     def _started(self, seat: Seat) -> None:
         error = None if seat.starting.cancelled() else seat.starting.exception()

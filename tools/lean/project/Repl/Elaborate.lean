@@ -25,6 +25,8 @@ structure Outcome where
   beforeTheorem : Option Environment := none
   /-- Why the text was not elaborated, or not past the commands that may be; `[]` when it was. -/
   refused : List String := []
+  /-- The characters and the syntax of all commands were looked at, and nothing was found. -/
+  screened : Bool := false
 
 /-- One command. An exception that escapes Lean's own handlers becomes an error message. -/
 def elabOne (input : Parser.InputContext) (pos : String.Pos.Raw) (stx : Syntax) (context : Command.Context)
@@ -53,8 +55,8 @@ def elabCaptured (input : Parser.InputContext) (pos : String.Pos.Raw) (stx : Syn
   | some text => return addMessage state input pos .information text
   | none => return addMessage state input pos .information s!"{printed.size} bytes printed that are not UTF-8"
 
-/-- All commands from `parser.pos` on; with `kinds`, up to the first whose syntax is refused. A command with a syntax error is reported and never elaborated: elaborating
-its partial syntax would lose the error. -/
+/-- All commands from `parser.pos` on; with `kinds`, up to the first whose syntax is refused. A command with a syntax error is
+reported and never elaborated: elaborating its partial syntax would lose the error. -/
 partial def elabFrom (kinds : Option LineTable) (input : Parser.InputContext) (parser : Parser.ModuleParserState)
     (out : Outcome) : IO Outcome := do
   let .cons scope _ := out.state.scopes
@@ -75,11 +77,11 @@ partial def elabFrom (kinds : Option LineTable) (input : Parser.InputContext) (p
   if Parser.isTerminalCommand stx then
     let text := "`import` and `#exit` are not allowed after the start of the text"
     let state := addMessage state input (stx.getPos?.getD pos) .error text
-    return { out with state, commands := stx :: out.commands }
+    return { out with state, commands := stx :: out.commands, screened := false }
   let out := if isTheorem stx then { out with beforeTheorem := some out.state.env } else out
   let out := { out with commands := stx :: out.commands, sorries := out.sorries + countSorry stx }
   if parseMessages.hasErrors then
-    return ← elabFrom kinds input parser { out with state }
+    return ← elabFrom kinds input parser { out with state, screened := false }
   let commandContext : Command.Context :=
     { cmdPos := pos, fileName := input.fileName, fileMap := input.fileMap, snap? := none, cancelTk? := none }
   let state ← elabCaptured input pos stx commandContext { state with messages := {} }
@@ -101,7 +103,7 @@ def elabScreened (kinds : LineTable) (base : Command.State) (text : String) (max
   let start : Command.State := { base with messages := {}, scopes := withHeartbeats maxHeartbeats base.scopes }
   let faults := characterFaults text
   if faults matches _ :: _ then return { state := start, refused := faults }
-  elabFrom (some kinds) (inputOf text) {} { state := start }
+  elabFrom (some kinds) (inputOf text) {} { state := start, screened := true }
 
 /-- The state before the first command of a text in `env`. An unknown lower-case name is an error, never a new variable. -/
 def initialState (env : Environment) (maxHeartbeats : Nat) : Command.State :=

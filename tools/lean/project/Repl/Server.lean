@@ -85,14 +85,14 @@ def handleCheck (kinds : LineTable) (output : IO.FS.Handle) (r : Request) (envs 
   let meaning ← match onlyTheorem own 0 none with
     | some info => meaningJson out.state info.type
     | none => pure Json.null
-  let stop ← IO.monoMsNow
+  let faults := if out.screened then [] else screenAfter kinds out.commands r.cmd
   let handle := if r.keep then Json.num envs.size else Json.null
+  let stop ← IO.monoMsNow
   send output (Json.mkObj [("id", Json.str r.id), ("messages", Json.arr messages.items), ("dropped", messages.dropped),
     ("sorries", out.sorries), ("env", handle), ("commands", Json.arr (kindsJson out.commands #[])),
     ("declarations", Json.arr declarations), ("declarationCount", infos.size),
     ("bodyIsSorry", bodyIsSorry out own), ("meaning", meaning),
-    ("screen", Json.arr (stringsJson (screenAfter kinds out.commands r.cmd) #[])), ("ms", stop - start),
-    ("complete", Json.bool out.complete)])
+    ("screen", Json.arr (stringsJson faults #[])), ("ms", stop - start), ("complete", Json.bool out.complete)])
   return if r.keep then envs.push (settled out.state) else envs
 
 def handleProbe (output : IO.FS.Handle) (r : Request) (base : Command.State) : IO Unit := do
