@@ -4,6 +4,7 @@ Rates lie in [0, 1]. A problem's rate is averaged over its samples first; `leanw
 over problems.
 """
 
+import re
 from collections.abc import Collection, Mapping, Sequence
 from math import comb
 
@@ -42,15 +43,15 @@ def hit_rate(ranked: Sequence[str], wanted: Collection[str], k: int = 3) -> floa
     return float(any(name in set(wanted) for name in ranked[:k]))
 
 
-def concept_similarity(similarities: Sequence[Sequence[float]]) -> float:
-    """Average concept similarity of one problem (CRAMF, ACS).
+def contribution(name: str, statement: str, *, right: bool, wanted: Collection[str]) -> int:
+    """What a retrieved definition was worth to a formalization, 0 to 3 (CRAMF, evaluation methods).
 
-    ``similarities[i][j]`` is the cosine similarity of wanted concept i to retrieved definition j; each wanted concept
-    counts with its best one, and with 0 when nothing was retrieved. Raises ValueError when no concept is wanted.
+    Written in the ``statement``: 3 when that is ``right`` (it elaborates and says the same), else 0. Not written: 2
+    when it is ``wanted`` and 1 otherwise; CRAMF asks a model for this, here the premises of the reference decide.
     """
-    if not similarities:
-        raise ValueError("there is no concept to compare with")
-    return sum(max(row, default=0.0) for row in similarities) / len(similarities)
+    if re.search(rf"(?<![\w'!?]){re.escape(name.rpartition('.')[2])}(?![\w'!?])", statement):
+        return 3 if right else 0
+    return 2 if name in wanted else 1
 
 
 def weighted_score(right: Mapping[str, bool], weights: Mapping[str, float]) -> float:

@@ -116,7 +116,7 @@ def report(
 def compare(
     first: Annotated[Path, typer.Argument(help="Folder of a run.")],
     second: Annotated[Path, typer.Argument(help="Folder of a run on the same data.")],
-    metric: Annotated[str, typer.Option(help="By which problems are told apart.")] = "Accuracy",
+    metric: Annotated[str, typer.Option(help="By which problems are told apart.")] = "Accuracy@1",
     out: Annotated[Path | None, typer.Option(help="Write the Markdown to this file.")] = None,
 ) -> None:
     """What got better and what got worse from the first run to the second, problem by problem."""

@@ -10,7 +10,14 @@ from dataclasses import dataclass
 from statistics import fmean
 
 from leanwright.evals.harness.results import Row, Run
-from leanwright.evals.metrics import hit_rate, pass_at_k, precision_recall, premise_coverage, weighted_score
+from leanwright.evals.metrics import (
+    contribution,
+    hit_rate,
+    pass_at_k,
+    precision_recall,
+    premise_coverage,
+    weighted_score,
+)
 from leanwright.evals.statistics import Estimate, Table, bootstrap, estimate
 from leanwright.tools.types import ProbeAnswer, Verdict
 
@@ -62,9 +69,9 @@ def compilation(samples: Samples) -> float | None:
     return 100 * fmean(checked) if checked else 0.0
 
 
-def accuracy(samples: Samples) -> float | None:
-    """Formalization accuracy: share of accepted verdicts (back-translation and judge)."""
-    return 100 * fmean(row.verdict is Verdict.ACCEPTED for row in samples)
+def accepted(row: Row) -> bool:
+    """The verdict accepts it: back-translation, judge and probes."""
+    return row.verdict is Verdict.ACCEPTED
 
 
 def smc_score(samples: Samples) -> float | None:
@@ -95,10 +102,23 @@ def recall(samples: Samples) -> float | None:
     return 100 * fmean(precision_recall(row.premises, row.oracle)[1] for row in rows) if rows else None
 
 
+def contributions(row: Row) -> tuple[int, ...]:
+    """What each premise that was shown contributed (CRAMF), in order."""
+    right = typechecks(row) and accepted(row)
+    return tuple(contribution(p, row.statement or "", right=right, wanted=row.oracle) for p in row.premises)
+
+
 def hits(samples: Samples) -> float | None:
-    """HitRate@3; see `precision`."""
+    """HitRate@3: one of the first three contributes 2 or more (CRAMF, equation 2); see `precision`."""
     rows = _looked_up(samples)
-    return 100 * fmean(hit_rate(row.premises, row.oracle) for row in rows) if rows else None
+    worth = [{p for p, score in zip(row.premises, contributions(row), strict=True) if score >= 2} for row in rows]
+    return 100 * fmean(hit_rate(row.premises, good) for row, good in zip(rows, worth, strict=True)) if rows else None
+
+
+def acs(samples: Samples) -> float | None:
+    """Mean contribution of the premises shown, 0 to 3; see `precision`."""
+    scores = [score for row in _looked_up(samples) for score in contributions(row)]
+    return fmean(scores) if scores else None
 
 
 def coverage(samples: Samples) -> float | None:
@@ -106,6 +126,12 @@ def coverage(samples: Samples) -> float | None:
     shown = [premise_coverage(row.premises, row.illustrated) for row in samples if row.illustrated is not None]
     known = [one for one in shown if one is not None]
     return 100 * fmean(known) if known else None
+
+
+def subqueries(samples: Samples) -> float | None:
+    """Sub-queries for each statement, where they were all that the model was shown."""
+    counts = [len(row.hints) for row in samples if row.hints and not row.premises and not row.illustrations]
+    return fmean(counts) if counts else None
 
 
 def probes(samples: Samples) -> float | None:
@@ -128,6 +154,12 @@ def seconds(samples: Samples) -> float | None:
     return fmean(row.seconds for row in samples)
 
 
+def speed(samples: Samples) -> float | None:
+    """Completion tokens a second of formalizing, Lean included; does not apply where no time is told."""
+    spent = sum(row.usage.seconds for row in samples)
+    return sum(row.usage.completion_tokens for row in samples) / spent if spent > 0 else None
+
+
 def money(samples: Samples) -> float | None:
     """US dollars for each sample; does not apply where a price is not known."""
     costs = [row.usage.cost for row in samples]
@@ -140,16 +172,19 @@ MEASURES: dict[str, tuple[str, Measure]] = {
     **{f"BEq+@{k}": ("%", at_k(beq, k, referenced=True)) for k in KS},
     **{f"Component@{k}": ("%", at_k(component, k, referenced=True)) for k in KS},
     "Compilation": ("%", compilation),
-    "Accuracy": ("%", accuracy),
+    **{f"Accuracy@{k}": ("%", at_k(accepted, k)) for k in KS},
     "SMC score": ("%", smc_score),
     "Precision": ("%", precision),
     "Recall": ("%", recall),
     "HitRate@3": ("%", hits),
+    "ACS": ("", acs),
     "Coverage": ("%", coverage),
+    "Sub-queries": ("", subqueries),
     "Probes failed": ("", probes),
     "Errors": ("%", errors),
     "Tokens": ("", tokens),
     "Seconds": ("s", seconds),
+    "Tokens a second": ("", speed),
     "Cost": ("$", money),
 }
 
@@ -162,16 +197,31 @@ def values(name: str, run: Run) -> Values:
 
 
 def figures(run: Run) -> list[Figure]:
-    """Every metric that applies to some problem of the run; F1 is of mean precision and mean recall (DRIFT, A.2.1)."""
+    """Every metric that applies to some problem of the run.
+
+    F1 is of mean precision and mean recall (DRIFT, A.2.1), ACS is over all premises shown (CRAMF, equation 1).
+    """
     found = []
     for name, (unit, _) in MEASURES.items():
         of = values(name, run)
         if of:
-            found.append(Figure(name, unit, estimate(list(of.values())), of))
+            found.append(Figure(name, unit, _acs_of(run) if name == "ACS" else estimate(list(of.values())), of))
         if name == "Recall" and of:
             pairs = [(p, of[problem]) for problem, p in values("Precision", run).items()]
             found.append(Figure("F1", "%", bootstrap(pairs, f1_of_means), {}))
     return found
+
+
+def _acs_of(run: Run) -> Estimate:
+    scores = ([s for row in _looked_up(of) for s in contributions(row)] for of in by_problem(run.rows).values())
+    return bootstrap([(sum(some), len(some)) for some in scores if some], ratio_of_sums)
+
+
+def ratio_of_sums(table: Table) -> Table:
+    """Sum of the first column over that of the second; shape [..., problems, 2] to [...]."""
+    sums = table.sum(axis=-2)
+    ratio: Table = sums[..., 0] / sums[..., 1]
+    return ratio
 
 
 def f1_of_means(table: Table) -> Table:

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from leanwright.evals.metrics import (
-    concept_similarity,
+    contribution,
     f1,
     hit_rate,
     pass_at_k,
@@ -45,15 +45,21 @@ def test_dependencies_by_hand() -> None:
     assert f1(0.0, 0.0) == 0.0
 
 
-def test_coverage_hits_and_concepts_by_hand() -> None:
+def test_coverage_and_hits_by_hand() -> None:
     assert premise_coverage(["a", "b", "c", "d"], ["b", "d", "x"]) == 0.5
     assert premise_coverage([], ["x"]) is None
     assert hit_rate(["x", "y", "a"], ["a"]) == 1.0
     assert hit_rate(["x", "y", "z", "a"], ["a"]) == 0.0
-    assert concept_similarity([[0.2, 0.8], [0.4, 0.1]]) == pytest.approx(0.6)
-    assert concept_similarity([[], [1.0]]) == 0.5
-    with pytest.raises(ValueError, match="no concept"):
-        concept_similarity([])
+
+
+def test_contributions_by_hand() -> None:
+    """CRAMF's four grades: written and right, not written but wanted, not written and not wanted, written and wrong."""
+    statement = "theorem t (s : Set ℝ) (h : s.Nonempty) : Real.sqrt 4 = 2 := by sorry"
+    wanted = ("Set.Nonempty", "Even")
+    names = ("Set.Nonempty", "Even", "Odd", "Real.sqrt", "Real.sq")
+    assert [contribution(n, statement, right=True, wanted=wanted) for n in names] == [3, 2, 1, 3, 1]
+    assert [contribution(n, statement, right=False, wanted=wanted) for n in names] == [0, 2, 1, 0, 1]
+    assert contribution("Nat.prime", "theorem t : Prime' 2 := by sorry", right=True, wanted=()) == 1
 
 
 def test_weighted_score_by_hand() -> None:

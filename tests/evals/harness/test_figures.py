@@ -70,7 +70,7 @@ def test_compilation_counts_candidates_and_accuracy_verdicts() -> None:
     ]
     found = named(*rows)
     assert found["Compilation"].values == {"a": 50.0, "b": 0.0}  # 2 of 4 candidates; none
-    assert found["Accuracy"].values == {"a": 50.0, "b": 0.0}
+    assert found["Accuracy@1"].values == {"a": 50.0, "b": 0.0}
     assert found["Errors"].values == {"a": 0.0, "b": 100.0}
 
 
@@ -98,6 +98,44 @@ def test_retrieval_where_the_library_was_looked_up() -> None:
     assert found["F1"].estimate.mean == pytest.approx(2 * 62.5 * 50 / 112.5)
     assert found["F1"].estimate.low <= found["F1"].estimate.mean <= found["F1"].estimate.high
     assert found["Coverage"].values == {"a": 50.0}  # x and p of four
+
+
+def test_contributions_of_premises() -> None:
+    """a is accepted and writes p: 3; q is wanted: 2; x is not: 1. b is rejected and writes x: 0. Mean of four: 1.5.
+
+    Of a problem alone: (3 + 2 + 1) / 3 and 0 / 1. HitRate@3 asks for 2 or more among the first three: a only.
+    """
+    looked = {"retrieved": True, "oracle": ("p", "q")}
+    rows = [
+        row("a", 1, RIGHT, premises=("x", "q", "p"), statement="theorem p", verdict=Verdict.ACCEPTED, **looked),
+        row("b", 1, RIGHT, premises=("x",), statement="theorem x", verdict=Verdict.REJECTED, **looked),
+        row("c", 1, RIGHT, oracle=("p",)),
+    ]
+    found = named(*rows)
+    assert found["ACS"].values == {"a": 2.0, "b": 0.0}
+    assert found["ACS"].estimate.mean == 1.5
+    assert found["HitRate@3"].values == {"a": 100.0, "b": 0.0}
+
+
+def test_accepted_among_ten_and_sub_queries() -> None:
+    """12 samples, 6 accepted: 1 − C(6, 10) / C(12, 10) = 1; the sub-queries of a problem are its hints: 3."""
+    rows = [
+        row("a", seed, verdict=Verdict.ACCEPTED if seed % 2 else Verdict.REJECTED, hints=("one", "two", "three"))
+        for seed in range(12)
+    ]
+    found = named(*rows)
+    assert (found["Accuracy@1"].estimate.mean, found["Accuracy@10"].estimate.mean) == (50.0, 100.0)
+    assert found["Sub-queries"].estimate.mean == 3.0
+
+
+def test_tokens_a_second() -> None:
+    """Completion tokens over the seconds that they took: (30 + 10) / (2 + 2)."""
+    rows = [
+        row("a", 1, usage=Usage(completion_tokens=30, seconds=2.0)),
+        row("a", 2, usage=Usage(prompt_tokens=99, completion_tokens=10, seconds=2.0)),
+        row("b", 1),
+    ]
+    assert named(*rows)["Tokens a second"].values == {"a": 10.0}
 
 
 def test_nothing_right_is_an_f1_of_0() -> None:
@@ -171,9 +209,9 @@ def test_what_got_better_and_worse() -> None:
 
 def test_runs_that_cannot_be_compared() -> None:
     with pytest.raises(InputError, match="different data"):
-        compare.as_markdown(ONE, run(row("a", 1), sha256="1" * 64), "Accuracy")
+        compare.as_markdown(ONE, run(row("a", 1), sha256="1" * 64), "Accuracy@1")
     with pytest.raises(InputError, match="no finished problem in common"):
-        compare.as_markdown(ONE, run(row("z", 1)), "Accuracy")
+        compare.as_markdown(ONE, run(row("z", 1)), "Accuracy@1")
     with pytest.raises(InputError, match="no metric"):
         compare.as_markdown(ONE, TWO, "Beauty")
 
