@@ -45,6 +45,7 @@ class BeqDirection(Record):
     """One direction of BEq+: is the one statement proved from the other?"""
 
     proved: bool
+    published: bool = False  # proved as BEq+ is published: the goal may be one that tactics close by themselves
     step: str = ""  # which step proved it, as numbered in docs/equivalence.md
     tactic: str = ""
     note: str = ""  # why it proves nothing, when it does not
@@ -61,6 +62,11 @@ class Beq(Record):
     def equivalent(self) -> bool:
         """Both directions are proved."""
         return self.forward.proved and self.backward.proved
+
+    @property
+    def published(self) -> bool:
+        """Both directions are proved as BEq+ is published."""
+        return self.forward.published and self.backward.published
 
 
 class Equivalence(Record):
