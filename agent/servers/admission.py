@@ -56,6 +56,10 @@ class Admission:
             self.inside -= 1
             mine.inside -= 1
 
+    def inside_of(self, caller: str) -> int:
+        """How many requests of ``caller`` are inside."""
+        return self._callers[caller].inside if caller in self._callers else 0
+
     def _admit(self, caller: str) -> _Caller:
         limits, now = self._limits, self._clock()
         mine = self._callers.get(caller) or self._new(caller, now)

@@ -19,6 +19,8 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import Receive, Scope, Send
 
 from leanwright.agent.servers.errors_told import ERRORS, error_body, explained
+from leanwright.agent.servers.http_evidence import evidence_routes
+from leanwright.agent.servers.http_locks import lock_routes
 from leanwright.agent.servers.http_sessions import session_routes
 from leanwright.agent.servers.http_tools import service_of, tool_routes
 from leanwright.agent.servers.kimina import kimina_routes
@@ -69,7 +71,7 @@ def build_app(service: Service, page: Path | None = None) -> FastAPI:
         responses=ERRORS,
     )
     app.state.service = service
-    for routes in (tool_routes(), session_routes(), kimina_routes(), openai_routes()):
+    for routes in (tool_routes(), session_routes(), lock_routes(), evidence_routes(), kimina_routes(), openai_routes()):
         app.include_router(routes)
     app.router.routes.append(Route("/mcp", _Mcp(app), name="mcp"))
     app.add_api_route("/metrics", metrics, methods=["GET"], include_in_schema=False)

@@ -80,6 +80,7 @@ class Gate:
     def __init__(self, app: App, rules: Rules, admission: Admission, audit: Audit, metrics: Metrics) -> None:
         self._app, self._rules = app, rules
         self._admission, self._audit, self._metrics = admission, audit, metrics
+        metrics.inside.set_function(lambda: admission.inside)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a request through, or answer it."""

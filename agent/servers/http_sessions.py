@@ -5,23 +5,21 @@ import json
 from collections.abc import AsyncIterator
 from typing import Annotated, Any, Literal
 
-from fastapi import APIRouter, Path, Query, Request, Response
+from fastapi import APIRouter, Query, Request, Response
 from fastapi.responses import PlainTextResponse, StreamingResponse
 from pydantic import Field
 
 from leanwright.agent.servers.errors_told import Stopped, explained
+from leanwright.agent.servers.http_locks import LockView, lock_view
 from leanwright.agent.servers.http_tools import caller_of, service_of
 from leanwright.agent.servers.service import Run
+from leanwright.agent.servers.session_ids import SessionId
 from leanwright.agent.sessions.export import as_json, as_lean
 from leanwright.agent.sessions.records import Session, Turn
 from leanwright.tools.errors import InputError, LeanwrightError
-from leanwright.tools.lean.lock import StatementLock, lock
-from leanwright.tools.lean.pool.caller import calling
 from leanwright.tools.registry import MOST
 from leanwright.tools.tool import Arguments
 from leanwright.tools.types import Record
-
-SessionId = Annotated[str, Path(pattern=r"^[0-9]{8}-[0-9]{6}-[0-9a-f]{6}$", description="Id of a session.")]
 
 
 class FormalizeBody(Arguments):
@@ -46,6 +44,12 @@ class TitleBody(Arguments):
     title: str = Field(min_length=1, max_length=200)
 
 
+class NewBody(Arguments):
+    """A session to come."""
+
+    title: str = Field(default="", max_length=200, description="Empty: the first statement gives it one.")
+
+
 class ForkBody(Arguments):
     """Where to fork."""
 
@@ -66,6 +70,7 @@ class SessionView(Record):
     turns: tuple[Turn, ...]
     at_work: bool
     question: dict[str, Any] | None = None
+    lock: LockView | None = None  # None: no statement is locked
 
 
 def session_routes() -> APIRouter:
@@ -85,7 +90,6 @@ def session_routes() -> APIRouter:
         ("/{session}/steps", steps, "GET"),
         ("/{session}/fork", fork, "POST"),
         ("/{session}/export", export, "GET"),
-        ("/{session}/lock", lock_statement, "POST"),
     ):
         router.add_api_route(f"/sessions{path}", endpoint, methods=[method], tags=["sessions"])
     return router
@@ -99,7 +103,7 @@ async def formalize(request: Request, body: FormalizeBody) -> Any:
     return _stream(run) if body.stream else await finished(run)
 
 
-async def create(request: Request, body: TitleBody | None = None) -> Session:
+async def create(request: Request, body: NewBody | None = None) -> Session:
     """A new session, which does nothing yet."""
     return service_of(request).begin(caller_of(request), body.title if body else "")
 
@@ -115,7 +119,9 @@ async def show(request: Request, session: SessionId) -> SessionView:
     store = service.store(caller)
     found, run = store.load(session), service.running(caller, session)
     asked = run.question.model_dump(mode="json") if run and run.question else None
-    return SessionView(session=found, turns=tuple(store.turns(found.id)), at_work=run is not None, question=asked)
+    turns = tuple(store.turns(found.id))
+    locked = lock_view(store.lock_of(found.id), turns)
+    return SessionView(session=found, turns=turns, at_work=run is not None, question=asked, lock=locked)
 
 
 async def rename(request: Request, session: SessionId, body: TitleBody) -> Session:
@@ -157,11 +163,17 @@ async def answer(request: Request, session: SessionId, body: AnswerBody) -> Resp
     return Response(status_code=204)
 
 
-async def events(request: Request, session: SessionId) -> Any:
-    """The steps of the turn under way, from its first on, as server-sent events; 204 when nothing is under way."""
+async def events(request: Request, session: SessionId, ask: bool = False) -> Any:
+    """The steps of the turn under way, from its first on, as server-sent events; 204 when nothing is under way.
+
+    With ``ask`` the turn may ask questions from now on.
+    """
     service, caller = service_of(request), caller_of(request)
     run = service.running(caller, service.store(caller).load(session).id)
-    return Response(status_code=204) if run is None else _stream(run)
+    if run is None:
+        return Response(status_code=204)
+    run.may_ask = run.may_ask or ask
+    return _stream(run)
 
 
 async def steps(request: Request, session: SessionId) -> list[dict[str, Any]]:
@@ -188,20 +200,10 @@ async def export(request: Request, session: SessionId, form: Literal["lean", "js
     """The statement with where it comes from: a Lean file, or everything as JSON."""
     store = service_of(request).store(caller_of(request))
     found = store.load(session)
+    turns, locked = store.turns(found.id), store.lock_of(found.id)
     if form == "json":
-        return as_json(found, store.turns(found.id), store.answers(found.id))
-    return PlainTextResponse(as_lean(found, store.turns(found.id)))
-
-
-async def lock_statement(request: Request, session: SessionId) -> StatementLock:
-    """Lock the session's last statement: its elaborated type, header and library, by which an edit shows."""
-    service = service_of(request)
-    turns = service.store(caller_of(request)).turns(session)
-    statement = next((t.result["statement"] for t in reversed(turns) if t.result and t.status != "undone"), None)
-    if statement is None:
-        raise InputError("this session has no statement to lock")
-    with calling(caller_of(request)):
-        return lock(await service.live.lean.check(statement, timeout_s=service.settings.lean_timeout_s, fresh=True))
+        return as_json(found, turns, store.answers(found.id), locked)
+    return PlainTextResponse(as_lean(found, turns, locked))
 
 
 def _exact(id_: str) -> str:
@@ -225,7 +227,7 @@ def _stream(run: Run) -> StreamingResponse:
 
 async def _events(run: Run) -> AsyncIterator[str]:
     """Events ``session``, ``step`` for each step, and at the end ``result`` or ``error``."""
-    yield _event("session", {"session": run.session})
+    yield _event("session", {"session": run.session, "run": run.id})
     async for event in run.follow():
         yield _event("question" if event["step"] == "question" else "step", event)
     yield _last(run)
@@ -234,7 +236,8 @@ async def _events(run: Run) -> AsyncIterator[str]:
 def _last(run: Run) -> str:
     assert run.task is not None
     if run.task.cancelled():
-        return _event("error", {"type": "stopped", "message": "this was stopped; it can be resumed"})
+        _, kind, message, _ = explained(Stopped(run.session, by_server=run.handed_back))
+        return _event("error", {"type": kind, "message": message})
     error = run.task.exception()
     if isinstance(error, LeanwrightError):
         _, kind, message, _ = explained(error)

@@ -5,6 +5,8 @@ belongs to its session, not to the connection that asked for it: who goes away c
 """
 
 import asyncio
+import secrets
+import time
 from collections import defaultdict
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager
@@ -23,7 +25,7 @@ from leanwright.agent.sessions.runner import unfinished
 from leanwright.agent.sessions.store import SessionStore
 from leanwright.agent.settings import Settings
 from leanwright.agent.toolboxes import Live, open_live, open_toolbox
-from leanwright.tools.errors import InputError, LeanwrightError
+from leanwright.tools.errors import InputError, LeanBusy, LeanwrightError
 from leanwright.tools.lean.pool.caller import calling
 from leanwright.tools.lean.served import ServedLean
 from leanwright.tools.registry import TOOLS
@@ -37,6 +39,7 @@ Event = dict[str, Any]
 OnEvent = Callable[[Mapping[str, Any]], None]
 Reply = dict[str, Any] | None
 NOBODY_S = 600.0  # how long a question waits for its answer before the default is taken
+BUSY_S = 300.0  # how long a formalization waits, in all, for a Lean that is too busy or being replaced
 MOST_RUNS = 128  # formalizations under way or waiting, of all callers
 MOST_OF_ONE = 64  # of one caller
 FOLDER = "served"
@@ -44,19 +47,25 @@ FOLDER = "served"
 
 @dataclass
 class Run:
-    """A turn under way: what has happened so far, and who listens."""
+    """A turn under way: what has happened so far, and who listens.
+
+    ``id`` tells its events from those of another run, which goes on with the same turn after the server was killed.
+    """
 
     session: str
+    may_ask: bool = False  # somebody is there who answers questions
+    id: str = field(default_factory=lambda: secrets.token_hex(4))
     task: "asyncio.Task[FormalizeResult] | None" = None
     events: list[Event] = field(default_factory=list)
     question: Question | None = None
     answer: "asyncio.Future[Reply] | None" = None
     handed_back: bool = False  # it ended because the server ends
+    began: float = field(default_factory=time.monotonic)
     _news: asyncio.Event = field(default_factory=asyncio.Event)
 
     def tell(self, event: Mapping[str, Any]) -> None:
-        """Add an event and wake the listeners."""
-        self.events.append(dict(event))
+        """Add an event, with the seconds since the run began, and wake the listeners."""
+        self.events.append({**event, "at": round(time.monotonic() - self.began, 3)})
         self.wake()
 
     def wake(self) -> None:
@@ -141,8 +150,8 @@ class Service:
             unfinished(store, session)
         else:  # on disk before it waits for its turn, so that a killed server forgets nothing that it took on
             store.begin_turn(session.id, text, graph_of(resumed(self.settings, session)))
-        run = self._runs[key] = Run(session.id)
-        run.task = asyncio.create_task(self._turn(caller, session, run, may_ask))
+        run = self._runs[key] = Run(session.id, may_ask)
+        run.task = asyncio.create_task(self._turn(caller, session, run))
         run.task.add_done_callback(lambda task: self._done(key, run, task))
         return run
 
@@ -187,7 +196,7 @@ class Service:
             for session in store.all():
                 last = store.turns(session.id)[-1:]
                 if last and last[0].status in ("begun", "asking") and len(self._runs) < MOST_RUNS:
-                    self.run(folder.name, session, None)
+                    self.run(folder.name, session, None, may_ask=last[0].status == "asking")
                     number += 1
         return number
 
@@ -203,12 +212,12 @@ class Service:
                     run.task.cancel()
             await asyncio.wait(tasks)
 
-    async def _turn(self, caller: str, session: Session, run: Run, may_ask: bool) -> "FormalizeResult":
+    async def _turn(self, caller: str, session: Session, run: Run) -> "FormalizeResult":
         """Go on with the turn of a session that has not ended; it is marked by how it ends."""
         store = self.store(caller)
         turn = unfinished(store, session)
         try:
-            return await self._go_on(caller, session, run, may_ask)
+            return await self._patiently(caller, session, run)
         except asyncio.CancelledError:
             store.mark(turn, "begun" if run.handed_back else "stopped")
             raise
@@ -216,15 +225,30 @@ class Service:
             store.mark(turn, "failed", error=str(error))
             raise
 
-    async def _go_on(self, caller: str, session: Session, run: Run, may_ask: bool) -> "FormalizeResult":
-        ask: Callable[[Question], Awaitable[Reply]] | None = self._asker(run) if may_ask else None
+    async def _patiently(self, caller: str, session: Session, run: Run) -> "FormalizeResult":
+        """Go on, and again from the last step that ended when Lean was too busy: that is no failure of the turn."""
+        ends = time.monotonic() + BUSY_S
+        while True:
+            try:
+                return await self._go_on(caller, session, run)
+            except LeanBusy as busy:
+                if time.monotonic() + busy.retry_after_s > ends:
+                    raise
+                store = self.store(caller)
+                store.mark(unfinished(store, session), "begun")
+                run.tell({"step": "wait", "text": f"Lean is busy; trying again in {busy.retry_after_s:.0f} s"})
+                await asyncio.sleep(busy.retry_after_s)
+
+    async def _go_on(self, caller: str, session: Session, run: Run) -> "FormalizeResult":
         kept = self._of(caller, resumed(self.settings, session))
         with calling(caller):
             async with self._own[caller], self._slots, with_lean(kept, session, self.live.lean) as live:
-                return await live.go_on(ask=ask, on_event=run.tell)
+                return await live.go_on(ask=self._asker(run), on_event=run.tell)
 
     def _asker(self, run: Run) -> Callable[[Question], Awaitable[Reply]]:
         async def ask(question: Question) -> Reply:
+            if not run.may_ask:
+                return None
             run.question, run.answer = question, asyncio.get_running_loop().create_future()
             run.tell({"step": "question", "text": question.text, "question": question.model_dump(mode="json")})
             try:
@@ -244,10 +268,21 @@ class Service:
         run.wake()
 
 
-def _import_models() -> None:
-    """transformers imports its parts when they are first named, which fails when two threads do it at once."""
+def import_models() -> None:
+    """All that models and encoders take from transformers.
+
+    It imports its parts when they are first named, which fails when two threads do it at once.
+    """
     if find_spec("transformers") is not None:
-        from transformers import AutoModel, AutoTokenizer, LlamaConfig, LlamaForCausalLM  # noqa: F401
+        from transformers import (  # noqa: F401
+            AutoModelForCausalLM,
+            AutoTokenizer,
+            BertConfig,
+            BertModel,
+            DynamicCache,
+            LlamaConfig,
+            LlamaForCausalLM,
+        )
 
 
 @asynccontextmanager
@@ -260,7 +295,7 @@ async def open_service(
     grace_s: float = 20.0,
 ) -> AsyncIterator[Service]:
     """A service with its Lean and models; at the end of the block it finishes or hands back what it holds."""
-    await asyncio.to_thread(_import_models)
+    await asyncio.to_thread(import_models)
     async with open_live(settings, on_setup, spare=True) as live, open_toolbox(settings, live) as toolbox:
         service = Service(settings, live, toolbox, metrics or Metrics(), runs)
         try:

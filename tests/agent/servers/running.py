@@ -3,7 +3,7 @@
 import asyncio
 import threading
 from collections.abc import AsyncIterator, Callable, Iterator
-from contextlib import AbstractAsyncContextManager, asynccontextmanager, contextmanager
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, closing, contextmanager
 from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
@@ -77,13 +77,25 @@ def running(
         opener = partial(open_service, settings, metrics=metrics, grace_s=1.0)
     gate_rules = replace(rules_of(Bind(keys=keys), store), **rules)  # type: ignore[arg-type]
     doors = Doors(gate_rules, limits, Audit(folder / FOLDER))
+
+    @asynccontextmanager
+    async def gate() -> AsyncIterator[Gate]:
+        async with opener() as service:
+            yield build_gate(service, doors, page)
+
+    with closing(doors.audit), listening_gate(gate) as (url, live):
+        yield Running(url, settings, store, live, key)
+
+
+@contextmanager
+def listening_gate(opener: Callable[[], AbstractAsyncContextManager[Gate]]) -> Iterator[tuple[str, Gate]]:
+    """A gate on a free port, and its URL."""
     started = threading.Event()
     held: list[tuple[Gate, uvicorn.Server, int]] = []
 
     async def serve() -> None:
         with listening(Bind(port=0)) as listener:
-            async with opener() as service:
-                gate = build_gate(service, doors, page)
+            async with opener() as gate:
                 server = uvicorn.Server(config_of(gate))
                 held.append((gate, server, listener.getsockname()[1]))
                 started.set()
@@ -96,9 +108,8 @@ def running(
             assert thread.is_alive(), "the server ended while it started"
             thread.join(0.02)
         gate, _, port = held[0]
-        yield Running(f"http://127.0.0.1:{port}", settings, store, gate, key)
+        yield f"http://127.0.0.1:{port}", gate
     finally:
         if held:
             held[0][1].should_exit = True
         thread.join(40)
-        doors.audit.close()

@@ -80,10 +80,14 @@ class FakeLauncher:
     workers: list[FakeWorker] = field(default_factory=list)
     attempts: int = 0
     broken: bool = False
+    struck: int = 0  # so many starts are ended from outside
 
     async def start(self, header: str) -> Worker:
         self.attempts += 1
         await asyncio.sleep(self.delay_s)
+        if self.struck:
+            self.struck -= 1
+            raise WorkerDied("exit code -9", by_others=True)
         if header.startswith("bad") or self.broken:
             raise LeanError("cannot start")
         self.workers.append(FakeWorker(header))

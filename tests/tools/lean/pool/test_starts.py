@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from leanwright.tools.errors import LeanError
+from leanwright.tools.errors import LeanBusy, LeanError
 from leanwright.tools.lean.pool.pool import Limits, Pool
 from leanwright.tools.types import LeanStatus
 from tests.tools.lean.pool.fakes import FakeLauncher, failed, ok, run, until
@@ -84,3 +84,17 @@ def test_a_start_that_takes_too_long_is_an_error() -> None:
             await pool.ask({})
 
     run(act, delay_s=60, limits=Limits(start_timeout_s=0.05))
+
+
+def test_starts_that_others_end_are_made_again_and_then_the_pool_is_busy() -> None:
+    async def act(pool: Pool, launcher: FakeLauncher) -> None:
+        launcher.struck = 2
+        await ok(pool.ask({}))
+        launcher.workers[0].alive = False
+        launcher.struck = 3
+        with pytest.raises(LeanBusy, match="ended from outside 3 times") as refused:
+            await pool.ask({})
+        assert refused.value.retry_after_s >= 1
+        await ok(pool.ask({}))
+
+    run(act, spare=False)
