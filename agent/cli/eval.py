@@ -25,6 +25,7 @@ def retrieval(
     split: Annotated[str, typer.Option(help="Which problems: the name of their file.")] = "dev",
     limit: Annotated[int | None, typer.Option(min=1, help="Only the first problems.")] = None,
     report: Annotated[Path | None, typer.Option(help="Write the Markdown report to this file.")] = None,
+    out: Annotated[Path | None, typer.Option(help="Write what was found to this file, for eval report.")] = None,
     json: Annotated[bool, typer.Option("--json", help="Print JSON instead of Markdown.")] = False,
     config: Annotated[Path | None, typer.Option("--config", help="Read this leanwright.toml.")] = None,
 ) -> None:
@@ -44,6 +45,7 @@ def retrieval(
         split=split,
         limit=limit,
         report=report,
+        out=out,
         as_json=json,
     )
 

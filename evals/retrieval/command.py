@@ -14,7 +14,8 @@ from leanwright.agent.settings import Settings
 from leanwright.evals.retrieval.data import BENCHMARKS, CONNF, Benchmark, problems
 from leanwright.evals.retrieval.libraries import open_library
 from leanwright.evals.retrieval.report import as_markdown, as_rows
-from leanwright.evals.retrieval.run import Coverage, Line, Setting, coverage, run
+from leanwright.evals.retrieval.run import Coverage, Setting, coverage, run
+from leanwright.evals.retrieval.stored import Found, Stored, StoredAll
 from leanwright.tools.errors import InputError
 from leanwright.tools.index.build import BuildStep
 from leanwright.tools.protocols import Encoder
@@ -31,6 +32,7 @@ def run_retrieval(
     split: str,
     limit: int | None,
     report: Path | None,
+    out: Path | None,
     as_json: bool,
 ) -> None:
     """Run all rankers and print the report. Raises InputError."""
@@ -38,19 +40,24 @@ def run_retrieval(
     chosen = [by_name[_known(name.lower(), by_name, "benchmark")] for name in benchmarks] or list(BENCHMARKS)
     wanted = [_known(name, SETTINGS, "setting") for name in settings_wanted] or list(SETTINGS)
     encoder = build.build_encoder(settings)
-    lines: list[Line] = []
+    all_found: list[Stored] = []
     coverages: list[Coverage] = []
     for benchmark in chosen:
-        found = problems(benchmark, data, split)[:limit]
+        asked = problems(benchmark, data, split)[:limit]
+        found: dict[str, tuple[Found, ...]] = {}
         for setting in _settings(benchmark, wanted, data, settings.cache_dir, encoder):
-            with _ticks(f"{benchmark.name}, {setting.name}", len(found)) as tick:
-                lines += run(benchmark.name, setting, found, tick)
+            with _ticks(f"{benchmark.name}, {setting.name}", len(asked)) as tick:
+                found[setting.name] = tuple(run(setting, asked, tick))
             if setting.name == SETTINGS["plain"]:
-                with _ticks(f"{benchmark.name}, illustrations", len(found)) as tick:
-                    coverages.append(coverage(benchmark.name, setting, found, tick))
+                with _ticks(f"{benchmark.name}, illustrations", len(asked)) as tick:
+                    coverages.append(coverage(benchmark.name, setting, asked, tick))
+        all_found.append(Stored(benchmark=benchmark.name, split=split, found=found))
+    lines = [line for one in all_found for setting in one.settings for line in one.lines(setting)]
     text = as_markdown(lines, coverages)
     if report is not None:
         report.write_text(text, "utf-8")
+    if out is not None:
+        out.write_text(StoredAll(benchmarks=tuple(all_found)).model_dump_json(), "utf-8")
     if as_json:
         print_json(as_rows(lines, coverages))
     else:

@@ -4,7 +4,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import asdict
 from typing import Any
 
-from leanwright.evals.retrieval.run import Coverage, Line
+from leanwright.evals.retrieval.run import Coverage
+from leanwright.evals.retrieval.stored import Line
 
 # DRIFT, tables 1 and 5; they use language models, and a library that differs in version
 PUBLISHED = {"ConNF": (34.67, 39.39, 36.88), "ProofNet": (23.02, 34.70, 27.68)}
@@ -34,14 +35,14 @@ def as_markdown(lines: Sequence[Line], coverages: Sequence[Coverage]) -> str:
 
 
 def _table(lines: Sequence[Line]) -> Iterator[str]:
-    yield "| ranker | k | hits | P | R | F1 | 95 % interval |"
-    yield "|---|---|---|---|---|---|---|"
+    yield "| ranker | k | hits | P | R | F1 | 95 % interval | HitRate@3 |"
+    yield "|---|---|---|---|---|---|---|---|"
     for line in lines:
         s = line.score
         k = "adaptive" if line.k is None else str(line.k)
         yield (
             f"| {line.ranker} | {k} | {line.size:.1f} | {s.precision:.1f} | {s.recall:.1f} | {s.f1:.1f} | "
-            f"{s.low:.1f} – {s.high:.1f} |"
+            f"{s.low:.1f} – {s.high:.1f} | {line.hits:.1f} |"
         )
 
 

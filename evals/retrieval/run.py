@@ -1,4 +1,4 @@
-"""Every ranker on every benchmark: precision, recall and F1 at each cut-off, and premise coverage of illustrations."""
+"""Every ranker on every benchmark: what it finds for each problem, and premise coverage of illustrations."""
 
 import re
 from collections.abc import Callable, Sequence
@@ -6,9 +6,8 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from leanwright.evals.metrics import precision_recall
 from leanwright.evals.retrieval.data import Problem
-from leanwright.evals.retrieval.metrics import Score, macro
+from leanwright.evals.retrieval.stored import KS, Found
 from leanwright.tools.illustrate import illustrate
 from leanwright.tools.index.rank.evidence import Library
 from leanwright.tools.index.rank.hits import Query
@@ -16,23 +15,10 @@ from leanwright.tools.index.rank.words import keywords
 from leanwright.tools.search import DEFAULT, RANKERS
 from leanwright.tools.types import SubQuery
 
-KS = tuple(range(1, 11))
 BY_SUBQUERY = ("drift", "symbol")
 _CLAUSES = re.compile(r"[.;,:?]|\b(?:if|then|and|such that|where|with|prove that|show that)\b")
 NEAR = 0.9  # cosine from which a theorem's text counts as a near-duplicate of the statement
 _LOOKED_AT = 0.7  # cosine of the stored vectors (text and name) from which the text alone is compared
-
-
-@dataclass(frozen=True)
-class Line:
-    """One row of the report: ``k`` None is the ranker's own cut-off, ``size`` the mean number of hits."""
-
-    benchmark: str
-    setting: str  # plain | near-duplicates removed | formal text only
-    ranker: str
-    k: int | None
-    size: float
-    score: Score
 
 
 @dataclass(frozen=True)
@@ -59,27 +45,24 @@ class Setting:
     hide_near: bool = False
 
 
-def run(benchmark: str, setting: Setting, problems: Sequence[Problem], tick: Callable[[], None]) -> list[Line]:
-    """All rankers, without a model; ``tick`` is called after each problem."""
+def run(setting: Setting, problems: Sequence[Problem], tick: Callable[[], None]) -> list[Found]:
+    """What every ranker finds for each problem, without a model; ``tick`` is called after each problem."""
     rankers = {name: ranker(setting.library) for name, ranker in RANKERS.items()}
-    pairs: dict[tuple[str, int | None], list[tuple[float, float]]] = {}
-    sizes: dict[tuple[str, int | None], list[int]] = {}
     near = NearDuplicates(setting.library) if setting.hide_near else None
+    found = []
     for problem in problems:
         query = Query(text=problem.text, exclude=(problem.name, *(near.names(problem.text) if near else ())))
         parted = query.model_copy(update={"subqueries": clauses(problem.text)})
-        for name, ranker in rankers.items():
-            names = ranker.rank(parted if name in BY_SUBQUERY else query, max(KS)).names
-            own = ranker.rank(query).names if name == DEFAULT else None
-            for k in (*KS, *((None,) if own is not None else ())):
-                found = (own or ()) if k is None else names[:k]
-                pairs.setdefault((name, k), []).append(precision_recall(found, problem.oracle))
-                sizes.setdefault((name, k), []).append(len(found))
+        ranked = {
+            name: ranker.rank(parted if name in BY_SUBQUERY else query, max(KS)).names
+            for name, ranker in rankers.items()
+        }
+        own = rankers[DEFAULT].rank(query).names
+        found.append(
+            Found(problem=problem.name, text=problem.text, oracle=tuple(sorted(problem.oracle)), ranked=ranked, own=own)
+        )
         tick()
-    return [
-        Line(benchmark, setting.name, name, k, float(np.mean(sizes[name, k])), macro(found))
-        for (name, k), found in pairs.items()
-    ]
+    return found
 
 
 def clauses(text: str) -> tuple[SubQuery, ...]:

@@ -12,6 +12,7 @@ from leanwright.evals.retrieval.fit import Example, cross_validated, examples, f
 from leanwright.evals.retrieval.metrics import macro
 from leanwright.evals.retrieval.report import as_markdown, as_rows
 from leanwright.evals.retrieval.run import NearDuplicates, Setting, clauses, coverage, run
+from leanwright.evals.retrieval.stored import Found, Stored, StoredAll, lines_of, read_stored
 from leanwright.tools.errors import InputError
 from leanwright.tools.index.rank.evidence import Library
 from leanwright.tools.index.rank.features import FEATURES
@@ -61,7 +62,8 @@ def test_problems_are_read_and_broken_lines_named(tmp_path: Path) -> None:
 
 def test_a_run_scores_every_ranker_at_every_cut_off(library: Library) -> None:
     done: list[int] = []
-    lines = run("Small", Setting("plain", library), PROBLEMS, lambda: done.append(1))
+    found = run(Setting("plain", library), PROBLEMS, lambda: done.append(1))
+    lines = lines_of("Small", "plain", found)
     assert len(done) == len(PROBLEMS)
     assert {(line.ranker, line.k) for line in lines} == {
         *((ranker, k) for ranker in ("fused", "vote", "dense", "bm25", "drift", "symbol") for k in range(1, 11)),
@@ -76,6 +78,25 @@ def test_a_run_scores_every_ranker_at_every_cut_off(library: Library) -> None:
     json.dumps(rows)
     text = as_markdown(lines, [])
     assert "| fused | adaptive |" in text
+
+
+def test_cut_offs_of_what_was_found_by_hand(tmp_path: Path) -> None:
+    """a wants p and q: of x, p it gets 1/2 and 1/2; b wants r: the fourth of four. At its own cut-off b has r alone."""
+    some = (
+        Found(problem="a", text="A", oracle=("p", "q"), ranked={"fused": ("x", "p")}, own=("p",)),
+        Found(problem="b", text="B", oracle=("r",), ranked={"fused": ("x", "y", "z", "r")}, own=("r",)),
+    )
+    by = {line.k: line for line in lines_of("Small", "plain", some)}
+    assert (by[2].score.precision, by[2].score.recall, by[2].hits, by[2].size) == (25.0, 25.0, 50.0, 2.0)
+    assert (by[4].score.precision, by[4].score.recall, by[4].hits, by[4].size) == (37.5, 75.0, 50.0, 3.0)
+    assert (by[None].score.precision, by[None].score.recall, by[None].hits) == (100.0, 75.0, 100.0)
+    path = tmp_path / "found.json"
+    stored = StoredAll(benchmarks=(Stored(benchmark="Small", split="dev", found={"plain": some}),))
+    path.write_text(stored.model_dump_json(), "utf-8")
+    assert read_stored(path)[0].lines("plain") == lines_of("Small", "plain", some)
+    path.write_text("{}", "utf-8")
+    with pytest.raises(InputError, match="is not what"):
+        read_stored(path)
 
 
 def test_clauses_stand_for_sub_queries() -> None:
