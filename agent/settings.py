@@ -33,8 +33,8 @@ PREFIX = "LEANWRIGHT_"
 DEFAULT = "default"
 ARGUMENT = "argument"
 # A file of the current folder, which may be a stranger's, has no say in these.
-_KNOWINGLY = frozenset({"lean_sandbox", "lean_repl"})
-SECRETS = frozenset({"api_key", "lean_api_key"})
+_KNOWINGLY = frozenset({"lean_sandbox", "lean_repl", "checkpoints"})
+SECRETS = frozenset({"api_key", "lean_api_key", "checkpoints"})
 
 
 def _default_cache() -> Path:
@@ -195,6 +195,19 @@ class Settings(BaseModel):
     encoder: str = Field(
         default="minilm", description="encoder of the indexes: minilm, or bge-m3:FOLDER with the folder of its weights"
     )
+    chroma: Annotated[str | None, BeforeValidator(forms.chroma)] = Field(
+        default=None,
+        description="Chroma server that holds the vectors of indexes, as http://localhost:8000; unset: their folders",
+    )
+    checkpoints: Annotated[SecretStr | None, BeforeValidator(forms.database)] = Field(
+        default=None,
+        description="Postgres database of checkpoints, as postgresql://USER:PASSWORD@HOST/NAME; unset: SQLite files",
+    )
+    ray: str = Field(
+        default="local",
+        pattern=r"^(local|auto|[\w.-]+:\d{1,5})$",
+        description="Ray cluster of --engine ray: local (started on this machine), auto (running on it) or HOST:PORT",
+    )
     reranker: Annotated[Path | None, BeforeValidator(forms.expand_home)] = Field(
         default=None, description="folder of the weights of bge-reranker-v2-m3; unset: no reranker"
     )
@@ -270,6 +283,13 @@ class Settings(BaseModel):
         known = {_variable(field) for field in Settings.model_fields}
         strangers = sorted(name for name in os.environ if name.upper().startswith(PREFIX) and name.upper() not in known)
         return {name: _nearest(name.upper(), known) for name in strangers}
+
+
+def prepare_ray(cluster: str) -> None:
+    """Set what Ray reads before it is imported: no usage reports; a cluster of our own listens on loopback alone."""
+    os.environ["RAY_USAGE_STATS_ENABLED"] = "0"
+    if re.match(r"local$|localhost:|127\.", cluster):
+        os.environ["RAY_ENABLE_WINDOWS_OR_OSX_CLUSTER"] = "0"  # elsewhere than there this means: 127.0.0.1
 
 
 def _layers(config: Path | None, explicit: Mapping[str, object]) -> list[tuple[str, Mapping[str, Any]]]:

@@ -5,6 +5,8 @@ import re
 from pathlib import Path
 from urllib.parse import urlsplit
 
+from pydantic import SecretStr
+
 POTENTIALS = ("syntactic", "lean", "cycle")
 
 
@@ -20,7 +22,7 @@ def imports(value: object) -> object:
     return None if value is None else ",".join(parse_imports(str(value)))
 
 
-def address(value: str, example: str, key: str) -> str:
+def address(value: str, example: str, key: str = "") -> str:
     """``value`` without a slash at its end. Raises ValueError for what is no address, or holds a password."""
     try:
         parts = urlsplit(value)
@@ -30,8 +32,28 @@ def address(value: str, example: str, key: str) -> str:
     if not usable or re.search(r"\s", value):
         raise ValueError(f"should be an address such as {example}")
     if "@" in parts.netloc:
-        raise ValueError(f"should hold no user name and no password; a key goes into {key}")
+        raise ValueError("should hold no user name and no password" + (f"; a key goes into {key}" if key else ""))
     return value.rstrip("/")
+
+
+def chroma(value: object) -> object:
+    """The address of a Chroma server."""
+    return None if value is None else address(str(value), "http://localhost:8000")
+
+
+def database(value: object) -> object:
+    """The address of a Postgres database, of which a message tells nothing."""
+    text = value.get_secret_value() if isinstance(value, SecretStr) else value
+    if text is None:
+        return None
+    try:
+        parts = urlsplit(str(text))
+        usable = parts.scheme in {"postgresql", "postgres"} and parts.port != 0 and not re.search(r"\s", str(text))
+    except ValueError:  # a bad port or a bad IPv6 address
+        usable = False
+    if not usable:
+        raise ValueError("should begin with postgresql://, and special characters in it should be percent-encoded")
+    return value
 
 
 def potentials(value: object) -> object:

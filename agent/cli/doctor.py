@@ -25,6 +25,8 @@ EXTRAS = {
     "leandojo": ("lean_dojo",),
     "servers": ("fastapi", "mcp", "prometheus_client", "uvicorn"),
     "evals": ("inspect_ai", "z3", "cvc5"),
+    "ray": ("ray",),
+    "postgres": ("psycopg",),
 }
 NEEDED_FREE = 1 << 30  # bytes: the set-up of the embedded Lean takes about 0.7 GB at its peak
 TABLE_WIDTH = 160  # columns: more than the widest table, so that no cell is folded

@@ -242,3 +242,30 @@ def test_what_confines_lean_is_not_left_to_the_current_folder(monkeypatch: pytes
     assert Settings.load().lean_sandbox == "off"
     write('lean_sandbox = "off"')
     assert Settings.load(Path(FILE_NAME)).lean_sandbox == "off"  # named with --config
+
+
+@pytest.mark.parametrize(
+    ("values", "said"),
+    [
+        ({"checkpoints": "mysql://user:word@host/name"}, "should begin with postgresql://"),
+        ({"checkpoints": "postgresql://user:wo rd@host/name"}, "percent-encoded"),
+        ({"chroma": "localhost"}, "should be an address such as http://localhost:8000"),
+        ({"chroma": "http://user:word@host"}, "no user name and no password"),
+        ({"ray": "somewhere"}, "local .*auto .*HOST:PORT"),
+    ],
+)
+def test_servers_that_cannot_be_used(values: dict[str, str], said: str) -> None:
+    with pytest.raises(ConfigError, match=said) as caught:
+        Settings.load(**values)
+    assert "word" not in str(caught.value).replace("no password", "").replace("USER:PASSWORD", "")
+
+
+def test_a_database_is_a_secret_and_not_named_by_a_strangers_folder(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LEANWRIGHT_CHECKPOINTS", "postgresql://user:word@host/name")
+    found = Settings.load().checkpoints
+    assert found is not None
+    assert "word" not in f"{found} {found!r}"
+    monkeypatch.delenv("LEANWRIGHT_CHECKPOINTS")
+    write('checkpoints = "postgresql://host/name"')
+    with pytest.raises(ConfigError, match="checkpoints is not taken from the current folder"):
+        Settings.load()
