@@ -165,6 +165,14 @@ async def checkpointer(store: SessionStore) -> "AsyncIterator[AsyncSqliteSaver]"
                 await db.close()
 
 
+async def statement_of(store: SessionStore, turn: Turn) -> str:
+    """What a turn asked for, with what a person said of it: the text that its candidates were scored against."""
+    async with checkpointer(store) as saver:
+        config: RunnableConfig = {"configurable": {"thread_id": turn.thread}}
+        values = (await GRAPHS[turn.graph](saver).aget_state(config)).values
+    return str(values.get("informal") or turn.text)
+
+
 async def steps(store: SessionStore, session: Session) -> list[Step]:
     """Every checkpoint of the session, in order, numbered from 0."""
     found: list[Step] = []

@@ -137,6 +137,15 @@ class SessionStore:
                 (now(), usage.model_dump_json(), library, turn.session),
             )
 
+    def revise(self, turn: Turn, result: dict[str, Any]) -> None:
+        """Replace the result of a turn that has ended."""
+        with self._open() as db:
+            db.execute(
+                "UPDATE turns SET result = ? WHERE session = ? AND number = ?",
+                (json.dumps(result, ensure_ascii=False), turn.session, turn.number),
+            )
+            db.execute("UPDATE sessions SET updated = ? WHERE id = ?", (now(), turn.session))
+
     def answers(self, id_: str) -> list[Answer]:
         """What was answered in the session, in order."""
         with self._open() as db:
