@@ -55,6 +55,12 @@ class PromptedModel:
         other._alone = self._temperature
         return other
 
+    def against(self, library: str) -> "PromptedModel":
+        """The same model, told that statements are checked against ``library``."""
+        other = copy(self)
+        other._library = library
+        return other
+
     async def formalize(self, statement: str, *, k: int = 1, seed: int = 42, hints: Sequence[str] = ()) -> Drafts:
         """At most ``k`` distinct drafts from ``k`` samples with seeds ``seed``, ``seed + 1``, …
 

@@ -1,6 +1,10 @@
 """One problem, and a set of them."""
 
+from typing import Literal
+
 from leanwright.tools.types import Record
+
+Language = Literal["lean", "system-e"]
 
 
 class Problem(Record):
@@ -9,7 +13,8 @@ class Problem(Record):
     id: str  # unique within its set
     informal: str
     reference: str | None = None  # a theorem with `:= by sorry`; None: there is none
-    header: str = ""  # imports and openings that the reference was written under
+    header: str = ""  # what statement and reference stand after: imports, openings, variables, definitions
+    language: Language = "lean"  # decides how a statement is compared with the reference
     premises: tuple[str, ...] = ()  # constants of the reference's statement: the oracle of retrieval
     group: str = ""  # a subset that reports may split by, e.g. the area or the source
     target: str = ""  # the reference's own name in the library: retrieval must not look at it; "": it is in none

@@ -81,6 +81,8 @@ def _leaneuclid(row: Row) -> Problem:
         id=f"book-{row['id']}",
         informal=statement,
         reference=f"theorem book_{row['id']} : {row['formal_stmt']} := by sorry",
+        header=files("leanwright.evals.leaneuclid").joinpath("SystemE.lean").read_text(encoding="utf-8"),
+        language="system-e",
         group="test" if row.get("test_split", True) else "few-shot",
     )
 

@@ -15,6 +15,7 @@ from leanwright.agent.providers.remembered import PaidModel
 from leanwright.agent.settings import Settings
 from leanwright.agent.smc import SmcWorkbench, as_local
 from leanwright.agent.toolboxes import Live, open_live, open_toolbox
+from leanwright.evals.context import Contexts
 from leanwright.evals.datasets.problem import Problem
 from leanwright.evals.harness.judged import Comparer
 from leanwright.evals.harness.metered import Metered, meter
@@ -23,9 +24,10 @@ from leanwright.evals.harness.systems import System
 from leanwright.graphs.state import Candidate, FormalizeResult
 from leanwright.tools.errors import ConfigError, SetupError
 from leanwright.tools.index.rank.evidence import Library
-from leanwright.tools.toolbox import Toolbox
+from leanwright.tools.toolbox import Handle, Toolbox
 from leanwright.tools.types import LeanStatus
 
+SYSTEM_E = "System E"  # what prompts call the language
 SCOPE: ContextVar[str] = ContextVar("scope", default="run")
 
 
@@ -55,6 +57,7 @@ class SystemBench:
     settings: Settings
     live: Live
     toolbox: Toolbox
+    contexts: Contexts
     comparer: Comparer
 
     async def row(self, problem: Problem, seed: int) -> Row:
@@ -67,10 +70,12 @@ class SystemBench:
             group=problem.group,
             informal=problem.informal,
             reference=problem.reference,
+            language=problem.language,
             oracle=problem.premises,
         )
         with meter() as spent:
             try:
+                row = row.model_copy(update={"reference_fault": await self.comparer.fault(problem)})
                 result = await self.formalize(problem, seed)
                 row = await self._judged(row, problem, result)
             except (ConfigError, SetupError):
@@ -86,11 +91,12 @@ class SystemBench:
     async def formalize(self, problem: Problem, seed: int) -> FormalizeResult:
         """The system's answer, as the product would give it."""
         settings = self.settings.model_copy(update={"seed": seed})
+        live = self.live_for(problem)
         if self.system.engine == "smc":
-            model = as_local(settings, self.live.model)
-            smc = SmcWorkbench(settings, model, self.live.lean, self.live.threshold, scorer=self.live.scorer)
+            model = as_local(settings, live.model)
+            smc = SmcWorkbench(settings, model, live.lean, live.threshold, scorer=live.scorer)
             return await smc.formalize(problem.informal)
-        context = agent_context(settings, self.live, self.toolbox_of(problem))
+        context = agent_context(settings, live, self.toolbox_of(problem))
         if self.system.engine == "agent":
             from leanwright.graphs.agent import build_agent
 
@@ -103,16 +109,25 @@ class SystemBench:
         context = replace(context, recipe=recipe)
         return await Workbench(settings, context, build_pipeline()).formalize(problem.informal)
 
+    def live_for(self, problem: Problem) -> Live:
+        """The Lean where the problem's header puts its statements, and the model told of their language."""
+        model = self.live.model
+        if problem.language == "system-e" and isinstance(model, PromptedModel):
+            model = model.against(SYSTEM_E)
+        return replace(self.live, model=model, lean=self.contexts.of(problem.header))
+
     def toolbox_of(self, problem: Problem) -> Toolbox:
         """The tools, which can neither use nor show the problem's own theorem."""
-        return replace(self.toolbox, exclude=(problem.target,) if problem.target else ())
+        lean = self.toolbox.lean if not problem.header else Handle.of(self.contexts.of(problem.header))
+        return replace(self.toolbox, lean=lean, exclude=(problem.target,) if problem.target else ())
 
     async def _judged(self, row: Row, problem: Problem, result: FormalizeResult) -> Row:
         chosen = next((c for c in result.attempts if c.lean == result.statement), None)
         typechecks = elaborates(chosen)
         compared = None
-        if typechecks and problem.reference and result.statement:
-            compared = await self.comparer.compare(result.statement, problem.reference)
+        comparable = problem.reference is not None and not row.reference_fault
+        if typechecks and comparable and result.statement:
+            compared = await self.comparer.compare(result.statement, problem)
         return row.model_copy(
             update={
                 "statement": result.statement,
@@ -128,7 +143,7 @@ class SystemBench:
                 "probes": result.probes,
                 "typechecks": typechecks,
                 "compared": compared,
-                "particles": await self._particles(problem, result),
+                "particles": await self._particles(problem, result, comparable=comparable),
                 "usage": result.usage,
             }
         )
@@ -139,12 +154,12 @@ class SystemBench:
             return None
         return await self.toolbox.with_library(lambda library, _: constants_of(library, theorems))
 
-    async def _particles(self, problem: Problem, result: FormalizeResult) -> tuple[Particle, ...]:
+    async def _particles(self, problem: Problem, result: FormalizeResult, *, comparable: bool) -> tuple[Particle, ...]:
         if result.smc is None:
             return ()
         found = []
         for one in result.smc.posterior:
-            compared = await self.comparer.compare(one.statement, problem.reference) if problem.reference else None
+            compared = await self.comparer.compare(one.statement, problem) if comparable else None
             found.append(Particle(statement=one.statement, weight=one.probability, compared=compared))
         return tuple(found)
 
@@ -172,7 +187,8 @@ async def open_bench(
         needs = system.oracle or (system.retrieval == "always" and system.recipe.searches)
         if needs and not toolbox.searcher.present:
             raise ConfigError("this system searches a library: build one with leanwright index build, and name it")
-        yield SystemBench(system, settings, live, toolbox, Comparer(live.lean))
+        contexts = Contexts(live.lean)
+        yield SystemBench(system, settings, live, toolbox, contexts, Comparer(contexts))
 
 
 def constants_of(library: Library, theorems: Sequence[str]) -> tuple[str, ...]:

@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from statistics import fmean
 
+from leanwright.evals.datasets.problem import Language
 from leanwright.evals.harness.results import Row, Run
 from leanwright.evals.metrics import (
     contribution,
@@ -43,8 +44,18 @@ def typechecks(row: Row) -> bool:
 
 
 def beq(row: Row) -> bool:
-    """BEq+ proves it equivalent to the reference."""
+    """BEq+, as it is published, proves it equivalent to the reference."""
+    return row.compared is not None and row.compared.beq_published is True
+
+
+def beq_guarded(row: Row) -> bool:
+    """BEq+ proves it equivalent to a reference that no tactic proves by itself."""
     return row.compared is not None and row.compared.beq is True
+
+
+def e3(row: Row) -> bool:
+    """SMT proves the statement and the reference from each other, as closed statements of System E."""
+    return row.compared is not None and row.compared.e3 is True
 
 
 def component(row: Row) -> bool:
@@ -52,15 +63,27 @@ def component(row: Row) -> bool:
     return row.compared is not None and row.compared.component is True
 
 
-def at_k(right: Callable[[Row], bool], k: int, *, referenced: bool = False) -> Measure:
-    """Unbiased pass@k over the seeds. Does not apply with fewer than ``k`` samples, or without a reference."""
+def at_k(
+    right: Callable[[Row], bool], k: int, *, referenced: bool = False, language: Language | None = None
+) -> Measure:
+    """Unbiased pass@k over the seeds. Does not apply with fewer than ``k`` samples.
+
+    ``referenced``: nor without a reference that this Lean can read. ``language``: nor to statements of another.
+    """
 
     def measure(samples: Samples) -> float | None:
-        if len(samples) < k or (referenced and samples[0].reference is None):
+        if len(samples) < k or (referenced and not _comparable(samples)):
+            return None
+        if language is not None and samples[0].language != language:
             return None
         return 100 * pass_at_k(len(samples), sum(map(right, samples)), k)
 
     return measure
+
+
+def _comparable(samples: Samples) -> bool:
+    """There is a reference, and this Lean can read it."""
+    return samples[0].reference is not None and not any(row.reference_fault for row in samples)
 
 
 def compilation(samples: Samples) -> float | None:
@@ -76,7 +99,7 @@ def accepted(row: Row) -> bool:
 
 def smc_score(samples: Samples) -> float | None:
     """Weighted score of the particles; an equivalence that is not proved counts as wrong."""
-    if samples[0].reference is None or not any(row.particles for row in samples):
+    if not _comparable(samples) or not any(row.particles for row in samples):
         return None
     scores = []
     for row in samples:
@@ -169,7 +192,9 @@ def money(samples: Samples) -> float | None:
 
 MEASURES: dict[str, tuple[str, Measure]] = {
     **{f"Typecheck@{k}": ("%", at_k(typechecks, k)) for k in KS},
-    **{f"BEq+@{k}": ("%", at_k(beq, k, referenced=True)) for k in KS},
+    **{f"BEq+@{k}": ("%", at_k(beq, k, referenced=True, language="lean")) for k in KS},
+    **{f"BEq+ guarded@{k}": ("%", at_k(beq_guarded, k, referenced=True, language="lean")) for k in KS},
+    **{f"E3@{k}": ("%", at_k(e3, k, referenced=True, language="system-e")) for k in KS},
     **{f"Component@{k}": ("%", at_k(component, k, referenced=True)) for k in KS},
     "Compilation": ("%", compilation),
     **{f"Accuracy@{k}": ("%", at_k(accepted, k)) for k in KS},

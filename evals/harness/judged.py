@@ -1,51 +1,104 @@
-"""A statement against its reference: the component test and BEq+, each recorded by itself."""
+"""A statement against its problem's reference, by the test of its language, each answer recorded by itself.
+
+Statements of Lean are compared by the component test, which is the answer, and by BEq+; statements of System E by SMT.
+Both are read where the problem's header puts them (`leanwright.evals.context`).
+"""
 
 import asyncio
+from dataclasses import replace
+from importlib.util import find_spec
 
+from leanwright.evals.context import Contexts
+from leanwright.evals.datasets.problem import Problem
 from leanwright.evals.harness.results import Compared
+from leanwright.evals.leaneuclid.checking import read_formula
+from leanwright.evals.leaneuclid.equivalence import Equivalence as SmtEquivalence
+from leanwright.evals.leaneuclid.equivalence import Prover, equivalent_by_smt
 from leanwright.tools.equivalence.closers import Closers, find_closers
 from leanwright.tools.equivalence.compare import equivalent
 from leanwright.tools.equivalence.records import Answer, Equivalence
-from leanwright.tools.errors import InputError, LeanError
+from leanwright.tools.errors import ConfigError, InputError, LeanError
+from leanwright.tools.lean.guard import guard
 from leanwright.tools.protocols import LeanBackend
+from leanwright.tools.types import LeanStatus
 
 BUDGET_S, ATTEMPT_S = 60.0, 10.0  # of one comparison without BEq+, and of one request
+SOLVERS = ("cvc5", "z3")  # modules
 
 
 class Comparer:
-    """Compares with one Lean; what was compared before is remembered."""
+    """Compares where `Contexts` puts a problem; what was compared before is remembered."""
 
-    def __init__(self, lean: LeanBackend) -> None:
-        self._lean = lean
+    def __init__(self, contexts: Contexts) -> None:
+        self._contexts = contexts
         self._closers: Closers | None = None
+        self._prover = Prover()
         self._lock = asyncio.Lock()
-        self._known: dict[tuple[str, str], Compared] = {}
+        self._known: dict[tuple[str, str, str], Compared] = {}
+        self._faults: dict[tuple[str, str], str] = {}
 
-    async def compare(self, statement: str, reference: str) -> Compared:
-        """Both answers; None where they cannot be given, as for a reference that this Lean does not elaborate."""
-        key = statement, reference
+    async def fault(self, problem: Problem) -> str:
+        """Why this Lean cannot read the problem's reference; "": it can, or there is none. Raises LeanError."""
+        if problem.reference is None:
+            return ""
+        key = problem.header, problem.reference
+        if key not in self._faults:
+            report = await self._contexts.of(problem.header).check(problem.reference, timeout_s=BUDGET_S)
+            said = report.errors[0].data.splitlines()[0] if report.errors else "; ".join(guard(report))
+            if report.status not in (LeanStatus.OK, LeanStatus.ERROR):
+                return f"Lean gave no answer ({report.status.value})"  # it may another time
+            self._faults[key] = said
+        return self._faults[key]
+
+    async def compare(self, statement: str, problem: Problem) -> Compared:
+        """All answers; None where they cannot be given. Raises ConfigError without the solvers that it takes."""
+        key = statement, problem.reference or "", problem.header
         if key not in self._known:
-            self._known[key] = await self._compare(statement, reference)
+            lean = self._contexts.of(problem.header)
+            try:
+                self._known[key] = await self._compare(lean, statement, problem)
+            except (InputError, LeanError) as error:
+                return Compared(how=str(error))
         return self._known[key]
 
-    async def _compare(self, statement: str, reference: str) -> Compared:
-        try:
-            async with self._lock:
-                if self._closers is None:
-                    self._closers = await find_closers(self._lean, timeout_s=BUDGET_S)
-            found = await equivalent(
-                self._lean, statement, reference,
-                budget_s=BUDGET_S, attempt_s=ATTEMPT_S, with_beq=True, closers=self._closers,
-            )  # fmt: skip
-        except (InputError, LeanError) as error:
-            return Compared(how=str(error))
+    async def _compare(self, lean: LeanBackend, statement: str, problem: Problem) -> Compared:
+        reference = problem.reference or ""
+        if problem.language == "system-e":
+            missing = [name for name in SOLVERS if find_spec(name) is None]
+            if missing:
+                raise ConfigError(f"{missing[0]} is not installed: pip install 'leanwright[evals]'")
+            formulas = await read_formula(lean, reference), await read_formula(lean, statement)
+            return by_smt(await equivalent_by_smt(*formulas, self._prover))
+        async with self._lock:
+            if self._closers is None:
+                self._closers = await find_closers(lean, timeout_s=BUDGET_S)
+        closers = replace(self._closers, env=None)  # where its lemmas were elaborated is of one context
+        found = await equivalent(
+            lean, statement, reference,
+            budget_s=BUDGET_S, attempt_s=ATTEMPT_S, with_beq=True, closers=closers,
+        )  # fmt: skip
         return as_compared(found)
 
 
 def as_compared(found: Equivalence) -> Compared:
-    """The record of a comparison."""
+    """The record of a comparison by Lean."""
     component = {Answer.PROVED: True, Answer.REFUTED: False, Answer.UNKNOWN: None}[found.answer]
     if found.beq is None:
         return Compared(component=component, how=found.how)
     note = found.beq.forward.note or found.beq.backward.note
-    return Compared(component=component, beq=found.beq.equivalent, how=found.how, beq_note=note)
+    return Compared(
+        component=component,
+        beq=found.beq.equivalent,
+        beq_published=found.beq.published,
+        how=found.how,
+        beq_note=note,
+    )
+
+
+def by_smt(found: SmtEquivalence) -> Compared:
+    """The record of a comparison by SMT: ``component`` is our answer, ``e3`` that of the closed test alone."""
+    answer = True if found.equivalent else False if found.refuted else None
+    how = f"reference → statement {found.forward}, statement → reference {found.backward}"
+    if found.component:
+        how += ", hypotheses and conclusion equivalent each apart"
+    return Compared(component=answer, e3=found.e3, how=how)

@@ -14,6 +14,7 @@ from typing import Any, BinaryIO
 from filelock import FileLock, Timeout
 from pydantic import ValidationError
 
+from leanwright.evals.datasets.problem import Language
 from leanwright.graphs.state import Candidate
 from leanwright.tools.errors import ConfigError, InputError
 from leanwright.tools.types import CycleScore, ProbeReport, Record, Usage, Verdict
@@ -22,12 +23,14 @@ RUN, RESULTS, JOURNAL = "run.json", "results.jsonl", "journal.sqlite"
 
 
 class Compared(Record):
-    """A statement against the reference. ``component`` and ``beq`` None: it could not be decided, and why is in
-    ``how``.
+    """A statement against the reference. None: it could not be decided, and why is in ``how``; or another test is the
+    one for the statement's language.
     """
 
     component: bool | None = None  # proved equivalent component by component; False: refuted
-    beq: bool | None = None  # BEq+ proves both directions; False: it does not, which refutes nothing
+    beq: bool | None = None  # guarded BEq+ proves both directions; False: it does not, which refutes nothing
+    beq_published: bool | None = None  # the same for BEq+ as it is published, with less of a guard
+    e3: bool | None = None  # of System E: SMT proves both directions of the closed statements (E3)
     how: str = ""
     beq_note: str = ""  # why BEq+ proves nothing, as where a tactic closes the goal without the other statement
 
@@ -48,6 +51,8 @@ class Row(Record):
     group: str = ""
     informal: str = ""
     reference: str | None = None
+    reference_fault: str = ""  # why this Lean cannot read the reference: then nothing is compared; "": it can
+    language: Language = "lean"
     oracle: tuple[str, ...] = ()  # premises of the reference
     error: str = ""  # why there is no result; "": there is one
     statement: str | None = None

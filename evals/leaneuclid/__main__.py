@@ -15,10 +15,12 @@ from typing import Any
 
 from leanwright.agent.build import open_lean
 from leanwright.agent.settings import Settings
-from leanwright.evals.leaneuclid.checking import SystemE
-from leanwright.evals.leaneuclid.equivalence import LIMIT_S, Prover, equivalent
+from leanwright.evals.context import ContextLean
+from leanwright.evals.leaneuclid.checking import theorem
+from leanwright.evals.leaneuclid.equivalence import LIMIT_S, Prover, equivalent_by_smt
 from leanwright.evals.leaneuclid.formula import Formula, to_lean
 from leanwright.evals.leaneuclid.parse import parse
+from leanwright.evals.leaneuclid.smt import system_e
 from leanwright.evals.leaneuclid.variants import altered, renamed
 from leanwright.tools.errors import InputError, LeanwrightError
 from leanwright.tools.types import LeanStatus
@@ -57,7 +59,7 @@ async def check(options: Namespace) -> list[dict[str, Any]]:
         if any(row["id"] == number and row["kind"] == kind for row in done):
             continue
         began = time.monotonic()
-        found = await equivalent(one, other, prover, limit_s=options.seconds)
+        found = await equivalent_by_smt(one, other, prover, limit_s=options.seconds)
         row = {"id": number, "kind": kind, "equivalent": found.equivalent, "refuted": found.refuted, "e3": found.e3,
                "component": found.component, "forward": found.forward, "backward": found.backward,
                "contradictory": found.contradictory, "seconds": round(time.monotonic() - began, 1),
@@ -93,10 +95,10 @@ def _pairs(references: list[tuple[int, Formula]]) -> Iterator[tuple[int, str, Fo
 
 async def _typecheck(texts: list[str]) -> None:
     async with open_lean(Settings.load()) as lean:
-        checker = SystemE(lean)
+        checker = ContextLean(lean, system_e())
         good = 0
         for text in texts:
-            report = await checker.check(text)
+            report = await checker.check(theorem(text))
             good += report.status is LeanStatus.OK
             if report.errors:
                 sys.stdout.write(f"refused by Lean: {text}: {report.errors[0].data}\n")

@@ -99,7 +99,7 @@ class Prover:
             return None
 
 
-async def equivalent(
+async def equivalent_by_smt(
     reference: Formula, candidate: Formula, prover: Prover, *, limit_s: float = LIMIT_S
 ) -> Equivalence:
     """Compare two closed statements, each direction within ``limit_s``. Raises SolverError."""

@@ -61,9 +61,11 @@ class FakeLean:
             raise answer
         return answer if isinstance(answer, LeanReport) else answer(text)
 
-    async def probe(self, text: str, name: str, *, timeout_s: float | None = None, fresh: bool = False) -> ProbeReport:
+    async def probe(
+        self, text: str, name: str, *, env: int | None = None, timeout_s: float | None = None, fresh: bool = False
+    ) -> ProbeReport:
         """The scripted answer of the probe ``name``."""
-        self._record(Call("probe", text, timeout_s=timeout_s, probe=name, fresh=fresh))
+        self._record(Call("probe", text, env, timeout_s=timeout_s, probe=name, fresh=fresh))
         if callable(self.probes):
             return self.probes(text, name)
         return ProbeReport(name=name, answer=self.probes.get(name, ProbeAnswer.NO), evidence="scripted")

@@ -19,6 +19,7 @@ from leanwright.tools.types import EquivalenceGoals, LeanReport, LeanStatus, Pro
 PROBE_HEARTBEATS = 20_000  # of each tactic of a probe
 CHECK_HEARTBEATS = 200_000  # Lean's default
 HARMLESS_KEPT = 1000  # texts
+NOT_BOTH = "a fresh process has no kept environments: ask for env or keep without fresh"
 
 # A text with one of these may run code of its own inside Lean. Its worker answers it and is then replaced, so that
 # nothing it left behind can touch another text. Over-approximating costs one restart.
@@ -78,7 +79,7 @@ class ServedLean:
         as soiled.
         """
         if fresh and (env is not None or keep):
-            raise InputError("a fresh process has no kept environments: ask for env or keep without fresh")
+            raise InputError(NOT_BOTH)
         text = _plain_lines(text)
         problem = _not_unicode(text)
         if problem is not None:
@@ -99,16 +100,24 @@ class ServedLean:
         handle_of = self._new_handle(got.worker, report.env) if keep else None
         return report.model_copy(update={"env": handle_of, "screened": screened and report.screen is not None})
 
-    async def probe(self, text: str, name: str, *, timeout_s: float | None = None, fresh: bool = False) -> ProbeReport:
+    async def probe(
+        self, text: str, name: str, *, env: int | None = None, timeout_s: float | None = None, fresh: bool = False
+    ) -> ProbeReport:
         """See LeanBackend. The probes are those of ``leanwright.tools.probes``; another name raises InputError."""
+        if fresh and env is not None:
+            raise InputError(NOT_BOTH)
         if name not in BY_NAME:
             raise InputError(f"there is no probe called {name!r}: choose one of {', '.join(BY_NAME)}")
         text = _plain_lines(text)
-        problem = _not_unicode(text)
+        handle = self._handles.get(env) if env is not None else None
+        problem = _not_unicode(text) or (GONE if env is not None and handle is None else None)
         if problem is not None:
             return ProbeReport(name=name, answer=ProbeAnswer.UNKNOWN, evidence=problem)
-        request = {"op": "probe", "probe": name, "cmd": text, "env": 0, "maxHeartbeats": PROBE_HEARTBEATS}
-        got = await self._ask(request, timeout_s, fresh=fresh, vouch=lambda _: text in self._harmless)
+        request = {"op": "probe", "probe": name, "cmd": text, "env": handle.local if handle else 0}
+        request["maxHeartbeats"] = PROBE_HEARTBEATS
+        harmless = handle is None and text in self._harmless
+        on = handle.worker if handle else None
+        got = await self._ask(request, timeout_s, fresh=fresh, on=on, vouch=lambda _: harmless)
         if isinstance(got, Failure):
             return ProbeReport(name=name, answer=ProbeAnswer.UNKNOWN, evidence=got.reason)
         try:

@@ -7,6 +7,7 @@ from typing import Any
 from leanwright.agent.providers.scripted import ScriptedAgent, ScriptedModel
 from leanwright.agent.settings import Settings
 from leanwright.agent.toolboxes import Live
+from leanwright.evals.context import Contexts
 from leanwright.evals.datasets.problem import Problem
 from leanwright.evals.harness.bench import SystemBench
 from leanwright.evals.harness.results import Compared, RunInfo
@@ -43,8 +44,12 @@ def fake_lean() -> FakeLean:
 class Same:
     """A comparer: equivalent means the same text."""
 
-    async def compare(self, statement: str, reference: str) -> Compared:
-        return Compared(component=statement == reference, beq=statement == reference)
+    async def fault(self, problem: Problem) -> str:
+        return ""
+
+    async def compare(self, statement: str, problem: Problem) -> Compared:
+        same = statement == problem.reference
+        return Compared(component=same, beq=same, beq_published=same)
 
 
 def knowing(some: Sequence[Problem], right: Callable[[str], bool] = lambda _: True) -> ScriptedModel:
@@ -60,7 +65,8 @@ def bench(
     chosen = SYSTEMS[system]
     live = Live(model, ScriptedAgent([]), 0.5, lean or fake_lean())
     settings = Settings(**{**chosen.settings, "retrieval": chosen.retrieval})
-    return SystemBench(chosen, settings, live, Toolbox(**toolbox), comparer or Same())
+    contexts = Contexts(live.lean)
+    return SystemBench(chosen, settings, live, Toolbox(**toolbox), contexts, comparer or Same())
 
 
 def opening(made: SystemBench) -> Callable[..., Any]:

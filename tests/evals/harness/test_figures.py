@@ -19,10 +19,11 @@ from leanwright.tools.types import ProbeAnswer, ProbeReport, Usage, Verdict
 from tests.evals.harness.support import INFO
 from tests.graphs.support import clean, failing
 
-RIGHT = Compared(component=True, beq=True)
-PROVED = Compared(component=True, beq=False)
-WRONG = Compared(component=False, beq=False)
-UNDECIDED = Compared(component=None, beq=False)
+RIGHT = Compared(component=True, beq=True, beq_published=True)
+EASY = Compared(component=True, beq=False, beq_published=True)  # a tactic proves it by itself
+PROVED = Compared(component=True, beq=False, beq_published=False)
+WRONG = Compared(component=False, beq=False, beq_published=False)
+UNDECIDED = Compared(component=None, beq=False, beq_published=False)
 
 
 def row(problem: str, seed: int, compared: Compared | None = None, **more: Any) -> Row:
@@ -59,6 +60,29 @@ def test_pass_at_10_of_12_samples() -> None:
 def test_without_a_reference_equivalence_does_not_apply() -> None:
     found = named(row("a", 1, RIGHT), row("b", 1, reference=None, typechecks=True))
     assert (found["Typecheck@1"].estimate.n, found["BEq+@1"].estimate.n, found["Component@1"].estimate.n) == (2, 1, 1)
+
+
+def test_beq_as_it_is_published_beside_the_guarded_one() -> None:
+    found = named(row("a", 1, RIGHT), row("b", 1, EASY), row("c", 1, PROVED), row("d", 1, WRONG))
+    assert (found["BEq+@1"].estimate.mean, found["BEq+ guarded@1"].estimate.mean) == (50.0, 25.0)
+
+
+def test_a_reference_that_cannot_be_read_counts_in_nothing_that_needs_it() -> None:
+    fault = "unknown identifier 'IsOpen'"
+    found = named(row("a", 1, RIGHT), row("b", 1, typechecks=True, reference_fault=fault))
+    assert {name: found[name].values for name in ("Typecheck@1", "BEq+@1", "Component@1")} == {
+        "Typecheck@1": {"a": 100.0, "b": 100.0}, "BEq+@1": {"a": 100.0}, "Component@1": {"a": 100.0},
+    }  # fmt: skip
+
+
+def test_statements_of_system_e_are_compared_by_smt() -> None:
+    """Three of four are proved from each other, one of them only since both are true; one is refuted."""
+    same, true, wrong = Compared(component=True, e3=True), Compared(e3=True), Compared(component=False, e3=False)
+    each = zip("abcd", (same, same, true, wrong), strict=True)
+    found = named(*(row(name, 1, one, language="system-e") for name, one in each))
+    assert (found["E3@1"].estimate.mean, found["Component@1"].estimate.mean) == (75.0, 50.0)
+    assert "BEq+@1" not in found
+    assert "E3@1" not in named(row("a", 1, RIGHT))
 
 
 def test_compilation_counts_candidates_and_accuracy_verdicts() -> None:

@@ -16,6 +16,7 @@ from leanwright.agent.providers.journal import Journal
 from leanwright.agent.providers.prompted import PromptedModel
 from leanwright.agent.providers.scripted import ScriptedModel
 from leanwright.agent.settings import Settings
+from leanwright.evals.context import Contexts
 from leanwright.evals.datasets.problem import Problem
 from leanwright.evals.harness import command
 from leanwright.evals.harness.bench import journaled
@@ -68,7 +69,7 @@ def test_with_a_real_lean_and_the_real_comparison(tmp_path: Path, lean: Any, lea
         "C": NONSENSE,
     }
     model = ScriptedModel(formalize=lambda **asked: [answers[asked["statement"]]], score=lambda **_: score(0.9))
-    made = bench(model, lean=lean, comparer=Comparer(lean))
+    made = bench(model, lean=lean, comparer=Comparer(Contexts(lean)))
     rows = {p.id: lean_run(made.row(p, 42)) for p in some}
     assert [rows[name].typechecks for name in "abc"] == [True, True, False]
     assert [row.compared and row.compared.component for row in rows.values()] == [True, False, None]

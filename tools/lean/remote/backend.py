@@ -19,6 +19,7 @@ from leanwright.tools.types import LeanReport, LeanStatus, ProbeAnswer, ProbeRep
 T = TypeVar("T", bound=BaseModel)
 
 OPTIONS = "set_option autoImplicit false"  # one line: an unknown lower-case name is an error, never a new variable
+NO_ENVIRONMENTS = "a server keeps no environments: send the whole text"
 _SERVER = "a plain Kimina server"
 
 
@@ -81,7 +82,7 @@ class RemoteLean:
         server = await self._met()
         try:
             if env is not None:
-                raise RequestFailed(LeanStatus.INCONCLUSIVE, "a server keeps no environments: send the whole text")
+                raise RequestFailed(LeanStatus.INCONCLUSIVE, NO_ENVIRONMENTS)
             response, seconds = await self._ask(server, text, timeout_s, fresh=fresh)
             return self._report(server, response, seconds)
         except RequestFailed as error:
@@ -89,10 +90,14 @@ class RemoteLean:
                 status=error.status, messages=(note(str(error)),), version=server.version, library=server.library
             )
 
-    async def probe(self, text: str, name: str, *, timeout_s: float | None = None, fresh: bool = False) -> ProbeReport:
+    async def probe(
+        self, text: str, name: str, *, env: int | None = None, timeout_s: float | None = None, fresh: bool = False
+    ) -> ProbeReport:
         """See LeanBackend. UNKNOWN for every probe that the server does not offer."""
         server = await self._met()
         try:
+            if env is not None:
+                raise RequestFailed(LeanStatus.INCONCLUSIVE, NO_ENVIRONMENTS)
             if server.own is None:
                 raise RequestFailed(LeanStatus.INCONCLUSIVE, NO_PROBES.format(server=_SERVER))
             if name not in server.own.probes:
