@@ -2,7 +2,7 @@
 
 import importlib
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Literal
 
 import typer
 
@@ -84,7 +84,11 @@ def run(
     limit: Annotated[int | None, typer.Option(min=1, help="Only the first problems.")] = None,
     seeds: Annotated[str, typer.Option(help="Seeds, each a sample of every problem, e.g. 42-51.")] = "42",
     rows: Annotated[str, typer.Option(help="Only problems that match, as FIELD=REGEX, e.g. id=^mathd_.")] = "",
-    concurrency: Annotated[int, typer.Option(min=1, help="Samples at once.")] = 1,
+    concurrency: Annotated[int, typer.Option(min=1, help="Samples at once; with ray, on each worker.")] = 1,
+    engine: Annotated[
+        Literal["local", "ray"], typer.Option(help="Where samples run: in this process, or on a Ray cluster.")
+    ] = "local",
+    ray: Annotated[str | None, typer.Option(help="Which cluster: local, auto or HOST:PORT.")] = None,
     budget: Annotated[float | None, typer.Option(min=0, help="US dollars; when they are spent it stops.")] = None,
     out: Annotated[Path | None, typer.Option(help="Folder of the run; default: evaluations/TASK-SYSTEM-MODEL.")] = None,
     retry_errors: Annotated[bool, typer.Option("--retry-errors", help="Run again what ended in an error.")] = False,
@@ -96,10 +100,10 @@ def run(
     """
     from leanwright.agent.settings import Settings
 
-    settings = Settings.load(config, model=model, lean=lean, library=library)
+    settings = Settings.load(config, model=model, lean=lean, library=library, ray=ray)
     code = importlib.import_module(HARNESS).run_eval(
         settings, task, system=system, seeds=seeds, split=split, data=data, limit=limit, rows=rows,
-        concurrency=concurrency, budget=budget, out=out, again=retry_errors,
+        concurrency=concurrency, budget=budget, out=out, again=retry_errors, engine=engine,
     )  # fmt: skip
     raise typer.Exit(code)
 

@@ -2,7 +2,8 @@
 
 import sys
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager, nullcontext
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -19,14 +20,14 @@ from leanwright.tools.index.store import Shelf, libraries
 from leanwright.tools.lean.embedded.stages import size_of
 
 if TYPE_CHECKING:
-    from leanwright.tools.index.build import BuildStep, Built
+    from leanwright.tools.index.build import BuildStep, Built, Encoding
     from leanwright.tools.index.finetune import FinetuneOptions
 
 SHOWN_REJECTS = 10
 TABLE_WIDTH = 200  # columns: more than the widest table, so that no cell is folded
 
 
-def run_build(settings: Settings, library: str, source: str, *, as_json: bool) -> Exit:
+def run_build(settings: Settings, library: str, source: str, *, as_json: bool, on_ray: bool = False) -> Exit:
     """Build the index and say what came of it; broken rows of the source are named on standard error."""
     from leanwright.agent.build import build_encoder, set_up
     from leanwright.tools.index.build import build_index
@@ -36,8 +37,8 @@ def run_build(settings: Settings, library: str, source: str, *, as_json: bool) -
     encoder = build_encoder(settings)  # so is a bad encoder, before Lean is set up
     with setup_progress() as on_setup:
         opened = open_source(source, lambda: set_up(settings, on_setup))
-    with _build_progress() as report:
-        built = build_index(opened, library, settings.cache_dir, encoder, report)
+    with _encoding(settings, on_ray=on_ray) as encoding, _build_progress() as report:
+        built = build_index(opened, library, settings.cache_dir, encoder, report, encoding=encoding)
     _complain(built, source)
     rate = built.encoded / built.encode_s if built.encode_s else 0.0
     if as_json:
@@ -49,6 +50,16 @@ def run_build(settings: Settings, library: str, source: str, *, as_json: bool) -
     if built.encoded:
         out.print(Text(f"{built.encoded:,} were encoded by {built.info.encoder} at {rate:.0f} per second", "dim"))
     return Exit.OK
+
+
+def _encoding(settings: Settings, *, on_ray: bool) -> "AbstractContextManager[Encoding | None]":
+    """What encodes on a cluster; None: this process does."""
+    if not on_ray:
+        return nullcontext()
+    from leanwright.agent.encoding import need_of, spread_encoding
+    from leanwright.tools.encoders import load_encoder
+
+    return spread_encoding(settings.ray, partial(load_encoder, settings.encoder), need_of(settings))
 
 
 def run_finetune(

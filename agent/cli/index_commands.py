@@ -1,7 +1,7 @@
 """Options of ``leanwright index``; what the commands do is in ``agent.cli.index``."""
 
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Literal
 
 import typer
 
@@ -25,6 +25,10 @@ def build(
         ),
     ],
     encoder: Annotated[str | None, typer.Option(help="minilm, or bge-m3:FOLDER.")] = None,
+    engine: Annotated[
+        Literal["local", "ray"], typer.Option(help="Where texts are encoded: in this process, or on a Ray cluster.")
+    ] = "local",
+    ray: Annotated[str | None, typer.Option(help="Which cluster: local, auto or HOST:PORT.")] = None,
     json: Json = False,
     config: Config = None,
 ) -> None:
@@ -35,7 +39,8 @@ def build(
     from leanwright.agent.cli.index import run_build
     from leanwright.agent.settings import Settings
 
-    raise typer.Exit(run_build(Settings.load(config, encoder=encoder), library, source, as_json=json))
+    settings = Settings.load(config, encoder=encoder, ray=ray)
+    raise typer.Exit(run_build(settings, library, source, as_json=json, on_ray=engine == "ray"))
 
 
 @index.command()

@@ -7,6 +7,7 @@ a step gets the n-th recorded answer; only what was never answered goes out.
 from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
+from typing import Protocol
 
 from leanwright.agent.providers.answer_store import Database, read, written
 from leanwright.agent.providers.remembered import PaidModel, Remembered
@@ -18,6 +19,18 @@ CREATE TABLE IF NOT EXISTS journal (
   scope TEXT NOT NULL, key TEXT NOT NULL, n INTEGER NOT NULL, answer TEXT NOT NULL, PRIMARY KEY (scope, key, n)
 ) WITHOUT ROWID
 """
+
+
+class Answers(Protocol):
+    """Where a `Journaled` model finds and keeps answers. Blocking."""
+
+    def find(self, scope: str, key: str, n: int) -> Completion | None:
+        """The ``n``-th answer, from 0, to the request in ``scope``; None: it was not recorded."""
+        ...
+
+    def add(self, scope: str, key: str, n: int, answer: Completion) -> None:
+        """Record an answer; one that is there stays."""
+        ...
 
 
 class Journal:
@@ -62,7 +75,7 @@ class Journaled(Remembered[tuple[str, str, int]]):
     up to what was spent in truth. What a crash can still cost twice: a request that was answered and not yet recorded.
     """
 
-    def __init__(self, model: PaidModel, journal: Journal, scope: str | Callable[[], str]) -> None:
+    def __init__(self, model: PaidModel, journal: Answers, scope: str | Callable[[], str]) -> None:
         super().__init__(model)
         self._journal, self._scope = journal, scope
         self._seen: Counter[tuple[str, str]] = Counter()

@@ -3,9 +3,12 @@
 import asyncio
 import re
 import sys
+from contextlib import AbstractAsyncContextManager
+from functools import partial
 from importlib.util import find_spec
 from pathlib import Path
 
+from leanwright.agent.build import OnSetup, set_up
 from leanwright.agent.cli.exits import Exit
 from leanwright.agent.cli.progress import setup_progress
 from leanwright.agent.providers.journal import Journal
@@ -16,6 +19,7 @@ from leanwright.evals.datasets.problem import DataSet
 from leanwright.evals.datasets.sources import load
 from leanwright.evals.harness import compare, report
 from leanwright.evals.harness.bench import open_bench, scope_of
+from leanwright.evals.harness.engines import Engine, Executor, need_of, open_here, open_spread
 from leanwright.evals.harness.results import JOURNAL, Results, Row, RunInfo, open_results, read_run
 from leanwright.evals.harness.runner import Ended, Progress, Runner
 from leanwright.evals.harness.systems import System, system_of
@@ -47,6 +51,7 @@ def run_eval(
     budget: float | None,
     out: Path | None,
     again: bool,
+    engine: Engine = "local",
 ) -> int:
     """Run a system on a data set, or go on with a run; returns the exit code. Raises InputError and ConfigError."""
     chosen, wanted = system_of(system), parse_seeds(seeds)
@@ -58,7 +63,9 @@ def run_eval(
         _say(f"row {row.line} is left out: {row.reason}")
     with open_results(folder, info) as results:
         try:
-            ended = asyncio.run(_run(settings, chosen, found, wanted, results, folder, concurrency, budget, again))
+            with setup_progress() as on_setup:
+                opened = _executor(settings, chosen, info, folder / JOURNAL, engine, concurrency, on_setup)
+                ended = asyncio.run(_run(opened, found, wanted, results, folder / JOURNAL, budget, again))
         except KeyboardInterrupt:
             _say(f"stopped with {len(results.rows)} samples in {folder}; the same command goes on")
             return Exit.INTERRUPTED
@@ -133,31 +140,47 @@ def default_folder(info: RunInfo) -> Path:
 
 
 async def _run(
-    settings: Settings,
-    system: System,
+    opened: AbstractAsyncContextManager[Executor],
     found: DataSet,
     seeds: tuple[int, ...],
     results: Results,
-    folder: Path,
-    concurrency: int,
+    path: Path,
     budget: float | None,
     again: bool,
 ) -> Ended:
-    journal = Journal(folder / JOURNAL)
+    journal = Journal(path)
 
     def forget(row: Row) -> None:
         if not row.error:
             journal.forget(scope_of(row.problem, row.seed))
 
     try:
-        with setup_progress() as on_setup:
-            async with open_bench(system, settings, journal, seeds=len(seeds), on_setup=on_setup) as bench:
-                runner = Runner(
-                    bench, results, concurrency=concurrency, budget=budget, again=again, tell=_tell, finished=forget
-                )
-                return await runner.run(found.problems, seeds)
+        async with opened as executor:
+            runner = Runner(
+                executor, results, concurrency=executor.at_once, budget=budget, again=again, tell=_tell, finished=forget
+            )
+            return await runner.run(found.problems, seeds)
     finally:
         journal.close()
+
+
+def _executor(
+    settings: Settings,
+    system: System,
+    info: RunInfo,
+    journal: Path,
+    engine: Engine,
+    at_once: int,
+    on_setup: OnSetup,
+) -> AbstractAsyncContextManager[Executor]:
+    """What makes the samples: this process, or the workers of a cluster with ``at_once`` samples on each."""
+    open_one = partial(open_bench, system, settings, seeds=len(info.seeds))
+    if engine == "local":
+        return open_here(partial(open_one, on_setup=on_setup), journal, at_once=at_once)
+    if settings.lean == "embedded":
+        set_up(settings, on_setup)  # here, where its progress is seen; the workers of this machine find it
+    samples = max(1, len(info.problems) * len(info.seeds))
+    return open_spread(open_one, journal, address=settings.ray, need=need_of(settings), most=samples, each=at_once)
 
 
 def _tell(progress: Progress) -> None:

@@ -5,10 +5,11 @@ import json
 import shutil
 import sqlite3
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from leanwright.tools.errors import InputError
 from leanwright.tools.index import tables
@@ -19,6 +20,10 @@ from leanwright.tools.index.texts import dense_text, lexical_text
 from leanwright.tools.index.vectors import VectorWriter
 from leanwright.tools.index.words import build_words
 from leanwright.tools.protocols import Encoder
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
 
 FORMAT = 2  # of the folder and of the texts in it; another one is never resumed
 READ_BATCH = 5_000  # rows of the source between two commits
@@ -48,22 +53,35 @@ class Built:
 
 
 Report = Callable[[BuildStep], None]
+Encoding = Callable[[Iterator[list[str]]], "Iterator[NDArray[np.float32]]"]  # the vectors of each shard, in order
 
 
-def build_index(source: Source, library: str, cache_dir: Path, encoder: Encoder, report: Report | None = None) -> Built:
+def build_index(
+    source: Source,
+    library: str,
+    cache_dir: Path,
+    encoder: Encoder,
+    report: Report | None = None,
+    *,
+    encoding: Encoding | None = None,
+) -> Built:
     """Build the index of ``library`` from ``source`` beside the old one, and switch it in when it is whole.
 
+    ``encoding`` encodes as ``encoder`` does, elsewhere: it may ask for some shards before it gives the first vectors.
     Blocking. A build that was interrupted is taken up again when source and encoder are the same. Raises InputError for
     a source without a usable row, IndexProblem when another process builds this library, SetupError for a full disk.
     """
     shelf = Shelf(cache_dir, library)
     with shelf.writing(), disk_errors(shelf.folder):
-        return _Build(shelf, source, encoder, report or (lambda _: None)).run()
+        return _Build(shelf, source, encoder, report or (lambda _: None), encoding).run()
 
 
 class _Build:
-    def __init__(self, shelf: Shelf, source: Source, encoder: Encoder, report: Report) -> None:
+    def __init__(
+        self, shelf: Shelf, source: Source, encoder: Encoder, report: Report, encoding: Encoding | None
+    ) -> None:
         self._shelf, self._source, self._encoder, self._report = shelf, source, encoder, report
+        self._encoding: Encoding = encoding or (lambda shards: map(encoder.encode, shards))
         self._began = time.monotonic()
         self._name = _take_up(shelf, source, encoder)
         self._folder = shelf.folder / self._name
@@ -123,18 +141,16 @@ class _Build:
         vectors = VectorWriter(self._folder)
         began = time.monotonic()
         try:
-            while done < total:
-                self._tell("encode", done, total, "encoding declarations")
-                some = tables.declarations(db, "row >= ? AND row < ?", (done, done + ENCODE_BATCH), graph=False)
-                texts = [dense_text(d) for _, d in some]
-                vectors.add(done, self._encoder.encode(texts))
-                done += len(texts)
-                self._encoded += len(texts)
+            self._tell("encode", done, total, "encoding declarations")
+            for encoded in self._encoding(_texts(db, done, total)):
+                vectors.add(done, encoded)
+                done += len(encoded)
+                self._encoded += len(encoded)
                 tables.note(db, encoded=done, seconds=self._spent(earlier))
+                self._tell("encode", done, total, "encoding declarations")
         finally:
             vectors.close()
         self._encode_s = time.monotonic() - began
-        self._tell("encode", done, total, "encoding declarations")
 
     def _sum_up(self, db: sqlite3.Connection, origin: Origin, earlier: float) -> Built:
         (total,) = db.execute("SELECT COUNT(*) FROM declarations").fetchone()
@@ -162,6 +178,13 @@ class _Build:
 
     def _tell(self, phase: str, done: float, total: float | None, message: str) -> None:
         self._report(BuildStep(phase, done, total, message))
+
+
+def _texts(db: sqlite3.Connection, first: int, total: int) -> Iterator[list[str]]:
+    """What is encoded of the rows from ``first`` on, in shards."""
+    for start in range(first, total, ENCODE_BATCH):
+        rows = tables.declarations(db, "row >= ? AND row < ?", (start, start + ENCODE_BATCH), graph=False)
+        yield [dense_text(d) for _, d in rows]
 
 
 def _take_up(shelf: Shelf, source: Source, encoder: Encoder) -> str:
