@@ -123,3 +123,10 @@ def test_examples_in_the_prompt_are_in_the_form_that_is_asked_for() -> None:
     assert len(blocks) >= 4
     for block in blocks:
         assert read_theorem(block) == block.removeprefix("```lean\n").removesuffix("\n```")
+
+
+def test_a_model_that_writes_system_e_is_told_its_language_alone() -> None:
+    system = render("formalize_system", library="System E")
+    assert "a.sameSide b L" in system
+    assert "Subtraction on ℕ" not in system
+    assert "a.sameSide b L" not in render("formalize_system", library="leanwright-prelude")

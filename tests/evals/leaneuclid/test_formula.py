@@ -1,12 +1,15 @@
 """Reading and printing formulas of System E."""
 
+import re
+
 import pytest
 
 from leanwright.evals.leaneuclid.equivalence import alignments
-from leanwright.evals.leaneuclid.formula import Quantified, parts_of, rename, to_lean
+from leanwright.evals.leaneuclid.formula import SIGNATURES, Quantified, parts_of, rename, to_lean
 from leanwright.evals.leaneuclid.parse import parse
 from leanwright.evals.leaneuclid.smt import definitions, rules, theory, to_smt
 from leanwright.evals.leaneuclid.variants import altered, renamed
+from leanwright.prompts import render
 from leanwright.tools.errors import InputError
 
 MIDPOINT = "∀ (a b : Point) (AB : Line), distinctPointsOnLine a b AB → ∃ m : Point, between a m b ∧ |(a─m)| = |(m─b)|"
@@ -91,3 +94,13 @@ def test_the_likeliest_alignment_comes_first() -> None:
     other = parts_of(parse("∀ (z x y : Point), between x y z ∧ x ≠ z → y ≠ z"))
     assert next(alignments(one, other)) == {"x": "a", "y": "b", "z": "c"}
     assert not list(alignments(one, parts_of(parse("∀ (a b : Point), a ≠ b"))))
+
+
+def test_the_examples_that_a_model_is_shown_are_statements_of_the_language() -> None:
+    told = render("system_e")
+    examples = re.findall(r"```lean\n(.*?)\n```", told)
+    assert len(examples) == 2
+    for example in examples:
+        parse(example)
+    for relation in SIGNATURES:
+        assert relation.rsplit(".", 1)[-1] in told
