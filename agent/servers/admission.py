@@ -10,6 +10,8 @@ from dataclasses import dataclass
 
 from leanwright.tools.errors import LeanwrightError
 
+MOST_WAIT_S = 30.0  # that a caller is told to wait for others to leave
+
 
 class TooMany(LeanwrightError):
     """A limit is reached; ``retry_after_s`` seconds from now the request may be let in."""
@@ -42,6 +44,7 @@ class Admission:
     def __init__(self, limits: Limits, clock: Callable[[], float] = time.monotonic) -> None:
         self._limits, self._clock = limits, clock
         self._callers: dict[str, _Caller] = {}
+        self._stay_s = 1.0  # running mean of how long a request is inside
         self.inside = 0
 
     @contextmanager
@@ -50,11 +53,13 @@ class Admission:
         mine = self._admit(caller)
         self.inside += 1
         mine.inside += 1
+        came = self._clock()
         try:
             yield
         finally:
             self.inside -= 1
             mine.inside -= 1
+            self._stay_s += 0.1 * (self._clock() - came - self._stay_s)
 
     def inside_of(self, caller: str) -> int:
         """How many requests of ``caller`` are inside."""
@@ -66,10 +71,11 @@ class Admission:
         rate = limits.per_minute / 60.0
         mine.level = min(float(limits.burst), mine.level + (now - mine.at) * rate)
         mine.at = now
+        again = min(MOST_WAIT_S, max(1.0, self._stay_s))
         if self.inside >= limits.inside:
-            raise TooMany("the server is busy; try again later", 2.0)
+            raise TooMany("the server is busy; try again later", max(2.0, again))
         if mine.inside >= limits.concurrent:
-            raise TooMany(f"this key has {mine.inside} requests under way, as many as it may", 1.0)
+            raise TooMany(f"this key has {mine.inside} requests under way, as many as it may", again)
         if mine.level < 1.0:
             raise TooMany(f"this key may make {limits.per_minute} requests a minute", (1.0 - mine.level) / rate)
         mine.level -= 1.0

@@ -3,6 +3,7 @@
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import partial
 from importlib.metadata import version
 from pathlib import Path
 from typing import Any
@@ -18,7 +19,8 @@ from starlette.routing import Route
 from starlette.staticfiles import StaticFiles
 from starlette.types import Receive, Scope, Send
 
-from leanwright.agent.servers.errors_told import ERRORS, error_body, explained
+from leanwright.agent.servers.document import documented
+from leanwright.agent.servers.errors_told import EVERYWHERE, error_body, explained
 from leanwright.agent.servers.http_evidence import evidence_routes
 from leanwright.agent.servers.http_locks import lock_routes
 from leanwright.agent.servers.http_sessions import session_routes
@@ -63,13 +65,13 @@ def build_app(service: Service, page: Path | None = None) -> FastAPI:
     app = FastAPI(
         title="Leanwright",
         version=version("leanwright"),
-        description="Turns informal mathematics into Lean 4 statements that compile and mean the same.",
         lifespan=lifespan,
         docs_url=None,  # its page loads scripts from elsewhere
         redoc_url=None,
         openapi_url="/openapi.json",
-        responses=ERRORS,
+        responses=EVERYWHERE,
     )
+    app.openapi = partial(documented, app)  # type: ignore[method-assign]
     app.state.service = service
     for routes in (tool_routes(), session_routes(), lock_routes(), evidence_routes(), kimina_routes(), openai_routes()):
         app.include_router(routes)

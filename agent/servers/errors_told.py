@@ -18,6 +18,10 @@ class Stopped(LeanwrightError):
         self.by_server = by_server
 
 
+class NotThere(LeanwrightError):
+    """What a path names is not there, or not the caller's."""
+
+
 class ErrorTold(BaseModel):
     """What went wrong: a kind for programs, a message for people."""
 
@@ -31,26 +35,41 @@ class ErrorBody(BaseModel):
     error: ErrorTold
 
 
-ERRORS: dict[int | str, dict[str, Any]] = {
-    status: {"model": ErrorBody, "description": told}
-    for status, told in {
-        400: "The request cannot be served as it is.",
-        401: "No key, or one that is not in force.",
-        403: "The page of another site asked.",
-        404: "There is nothing at that path.",
-        405: "The path does not know the method.",
-        408: "The body came too slowly.",
-        409: "The turn was stopped before its end; it can be resumed.",
-        413: "The body is too large.",
-        421: "The server does not answer to that host name.",
-        422: "The body is not what the route takes, or the model declined.",
-        429: "A limit is reached; Retry-After tells the seconds to wait.",
-        500: "A defect of the server.",
-        502: "The model behind the server gave no usable answer.",
-        503: "Lean cannot be reached, the server is not set up for that, or it is ending.",
-        504: "There was no answer before the deadline.",
-    }.items()
+_MEANINGS = {
+    400: "The request cannot be served as it is.",
+    401: "No key, or one that is not in force.",
+    403: "The page of another site asked.",
+    404: "There is nothing of that name, or it is another caller's.",
+    405: "The path does not know the method.",
+    408: "The body came too slowly.",
+    409: "The turn was stopped before its end; it can be resumed.",
+    413: "The body is too large.",
+    421: "The server does not answer to that host name.",
+    422: "The body is not what the route takes, or the model declined.",
+    429: "A limit is reached, or Lean is too busy.",
+    500: "A defect of the server.",
+    502: "The model behind the server gave no usable answer.",
+    503: "Lean cannot be reached, the server is not set up for that, or it is ending.",
+    504: "There was no answer before the deadline.",
 }
+_RETRY = {"Retry-After": {"description": "Seconds after which to ask again.", "schema": {"type": "integer"}}}
+_CHALLENGE = {"WWW-Authenticate": {"description": "How to send a key.", "schema": {"type": "string"}}}
+_HEADERS = {401: _CHALLENGE, 429: _RETRY, 502: _RETRY, 503: _RETRY}
+
+
+def told(*statuses: int) -> dict[int | str, dict[str, Any]]:
+    """Where the API document says which errors a route has."""
+    return {
+        status: {"model": ErrorBody, "description": _MEANINGS[status]}
+        | ({"headers": _HEADERS[status]} if status in _HEADERS else {})
+        for status in statuses
+    }
+
+
+EVERYWHERE = told(400, 401, 403, 408, 413, 421, 422, 429, 500, 503, 504)
+NAMED = told(404, 405)  # of paths with a name in them
+MODEL = told(502)
+TURN = told(404, 409, 502)  # of routes that wait for the end of a turn
 
 
 def error_body(kind: str, message: str) -> dict[str, Any]:
@@ -67,6 +86,8 @@ def explained(error: LeanwrightError) -> tuple[int, str, str, float | None]:
         return 429, "too_many_requests", str(error), error.retry_after_s
     if isinstance(error, Stopped):
         return (503, "ending", str(error), 10.0) if error.by_server else (409, "stopped", str(error), None)
+    if isinstance(error, NotThere):
+        return 404, "not_found", str(error), None
     if isinstance(error, errors.InputError):
         return 400, "bad_request", str(error), None
     if isinstance(error, errors.Abstention):

@@ -7,9 +7,10 @@ from urllib.parse import quote
 from fastapi import APIRouter, Request
 from pydantic import Field
 
+from leanwright.agent.servers.errors_told import MODEL, NAMED
 from leanwright.agent.servers.http_locks import last_result
 from leanwright.agent.servers.http_tools import caller_of, service_of
-from leanwright.agent.servers.session_ids import SessionId
+from leanwright.agent.servers.session_ids import SessionId, named
 from leanwright.agent.sessions.records import Turn
 from leanwright.agent.sessions.runner import statement_of
 from leanwright.graphs.state import Candidate
@@ -47,8 +48,14 @@ class Source(Record):
 def evidence_routes() -> APIRouter:
     """``POST /v1/declarations`` and ``POST /v1/sessions/ID/pick``."""
     router = APIRouter(prefix="/v1")
-    router.add_api_route("/declarations", declarations, methods=["POST"], tags=["tools"])
-    router.add_api_route("/sessions/{session}/pick", pick, methods=["POST"], tags=["sessions"])
+    router.add_api_route(
+        "/declarations", declarations, methods=["POST"], tags=["tools"], summary="Declarations with their source",
+        operation_id="declarations",
+    )  # fmt: skip
+    router.add_api_route(
+        "/sessions/{session}/pick", pick, methods=["POST"], tags=["sessions"], summary="Choose a candidate",
+        operation_id="pick", responses=NAMED | MODEL,
+    )  # fmt: skip
     return router
 
 
@@ -70,8 +77,7 @@ async def pick(request: Request, session: SessionId, body: PickBody) -> Turn:
     Lean elaborates and probes it in a fresh process, and it is compared with what was asked for.
     """
     service, caller = service_of(request), caller_of(request)
-    store = service.store(caller)
-    found = store.load(session)
+    store, found = named(request, session)
     with store.held(found.id):
         turns = [turn for turn in store.turns(found.id) if turn.status != "undone"]
         if not turns or last_result(turns) is not turns[-1].result:

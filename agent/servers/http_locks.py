@@ -10,8 +10,9 @@ from fastapi import APIRouter, Request, Response
 from fastapi.responses import PlainTextResponse
 from pydantic import ValidationError
 
+from leanwright.agent.servers.errors_told import NAMED, NotThere
 from leanwright.agent.servers.http_tools import caller_of, service_of
-from leanwright.agent.servers.session_ids import SessionId
+from leanwright.agent.servers.session_ids import SessionId, named
 from leanwright.agent.sessions.records import Turn
 from leanwright.tools.errors import InputError
 from leanwright.tools.lean.lock import StatementLock, lock, still_holds
@@ -29,21 +30,29 @@ class LockView(Record):
 
 def lock_routes() -> APIRouter:
     """Everything under ``/v1/sessions/ID/lock``."""
-    router = APIRouter(prefix="/v1/sessions/{session}/lock", tags=["sessions"])
-    router.add_api_route("", set_lock, methods=["POST"], summary="Lock the statement")
-    router.add_api_route("", get_lock, methods=["GET"], summary="The lock as a file", response_model=StatementLock)
-    router.add_api_route("", release, methods=["DELETE"], summary="Take the lock off", status_code=204)
+    router = APIRouter(prefix="/v1/sessions/{session}/lock", tags=["sessions"], responses=NAMED)
+    router.add_api_route("", set_lock, methods=["POST"], summary="Lock the statement", operation_id="lock")
+    router.add_api_route(
+        "",
+        get_lock,
+        methods=["GET"],
+        summary="The lock, as a file",
+        operation_id="get_lock",
+        response_model=StatementLock,
+    )
+    router.add_api_route(
+        "", release, methods=["DELETE"], summary="Take the lock off", operation_id="unlock", status_code=204
+    )
     return router
 
 
 async def set_lock(request: Request, session: SessionId) -> StatementLock:
     """Lock the session's last statement: its elaborated type, header and library, by which an edit shows."""
-    service, caller = service_of(request), caller_of(request)
-    store = service.store(caller)
-    last = last_result(store.turns(store.load(session).id))
+    service, (store, _) = service_of(request), named(request, session)
+    last = last_result(store.turns(session))
     if last is None or not last["statement"]:
         raise InputError("this session has no statement to lock")
-    with calling(caller):
+    with calling(caller_of(request)):
         report = await service.live.lean.check(last["statement"], timeout_s=service.settings.lean_timeout_s, fresh=True)
     made = lock(report)
     store.lock(session, made.model_dump_json())
@@ -52,19 +61,19 @@ async def set_lock(request: Request, session: SessionId) -> StatementLock:
 
 async def get_lock(request: Request, session: SessionId) -> Response:
     """The lock that the session keeps, as the file that ``leanwright check --lock`` takes."""
-    store = service_of(request).store(caller_of(request))
-    kept = store.lock_of(store.load(session).id)
+    store, _ = named(request, session)
+    kept = store.lock_of(session)
     if kept is None:
-        raise InputError("this session has no lock; POST makes one")
+        raise NotThere("this session has no lock; POST makes one")
     text = StatementLock.model_validate_json(kept).model_dump_json(indent=2) + "\n"
-    named = {"Content-Disposition": f'attachment; filename="{session}.lock.json"'}
-    return PlainTextResponse(text, media_type="application/json", headers=named)
+    saved = {"Content-Disposition": f'attachment; filename="{session}.lock.json"'}
+    return PlainTextResponse(text, media_type="application/json", headers=saved)
 
 
 async def release(request: Request, session: SessionId) -> Response:
     """Take the lock off the session's statement; nothing where there is none."""
-    store = service_of(request).store(caller_of(request))
-    store.lock(store.load(session).id, None)
+    store, _ = named(request, session)
+    store.lock(session, None)
     return Response(status_code=204)
 
 

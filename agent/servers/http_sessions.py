@@ -2,20 +2,20 @@
 
 import asyncio
 import json
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Query, Request, Response
 from fastapi.responses import PlainTextResponse, StreamingResponse
 from pydantic import Field
 
-from leanwright.agent.servers.errors_told import Stopped, explained
+from leanwright.agent.servers.errors_told import NAMED, TURN, Stopped, explained
 from leanwright.agent.servers.http_locks import LockView, lock_view
 from leanwright.agent.servers.http_tools import caller_of, service_of
 from leanwright.agent.servers.service import Run
-from leanwright.agent.servers.session_ids import SessionId
+from leanwright.agent.servers.session_ids import SessionId, named
 from leanwright.agent.sessions.export import as_json, as_lean
-from leanwright.agent.sessions.records import Session, Turn
+from leanwright.agent.sessions.records import Session, Step, Turn
 from leanwright.tools.errors import InputError, LeanwrightError
 from leanwright.tools.registry import MOST
 from leanwright.tools.tool import Arguments
@@ -73,33 +73,71 @@ class SessionView(Record):
     lock: LockView | None = None  # None: no statement is locked
 
 
+EVENTS = """event: session
+data: {"session": "20261120-181400-abcdef", "run": "5a0f3c2e"}
+
+event: step
+data: {"step": "check", "text": "candidate 1 of 2: no errors", "at": 1.204}
+
+event: result
+data: {"statement": "theorem ...", "verdict": "accepted", "reasons": []}
+
+"""
+_IDLE: dict[int | str, dict[str, Any]] = {204: {"description": "Nothing is under way."}}
+_FILE: dict[int | str, dict[str, Any]] = {
+    200: {"description": "The file.", "content": {"text/plain": {"schema": {"type": "string"}}}}
+}
+
+
+class EventStream(StreamingResponse):
+    """Server-sent events."""
+
+    media_type = "text/event-stream"
+
+
+def streamed(example: str) -> dict[int | str, dict[str, Any]]:
+    """Where the API document says that an answer may come as server-sent events."""
+    content = {"text/event-stream": {"schema": {"type": "string"}, "example": example}}
+    return {200: {"description": "The result; with `stream`, the steps and the result as events.", "content": content}}
+
+
 def session_routes() -> APIRouter:
     """Everything under ``/v1/formalize`` and ``/v1/sessions``."""
     router = APIRouter(prefix="/v1")
-    router.add_api_route("/formalize", formalize, methods=["POST"], response_model=Formalized, tags=["formalize"])
-    for path, endpoint, method in (
-        ("", create, "POST"),
-        ("", list_all, "GET"),
-        ("/{session}", show, "GET"),
-        ("/{session}", rename, "PATCH"),
-        ("/{session}", delete, "DELETE"),
-        ("/{session}/resume", resume, "POST"),
-        ("/{session}/stop", stop, "POST"),
-        ("/{session}/answer", answer, "POST"),
-        ("/{session}/events", events, "GET"),
-        ("/{session}/steps", steps, "GET"),
-        ("/{session}/fork", fork, "POST"),
-        ("/{session}/export", export, "GET"),
-    ):
-        router.add_api_route(f"/sessions{path}", endpoint, methods=[method], tags=["sessions"])
+    stream, nothing = streamed(EVENTS), {"status_code": 204}
+    followed: dict[str, Any] = {"response_class": EventStream, "responses": _IDLE}
+    router.add_api_route(
+        "/formalize", formalize, methods=["POST"], response_model=Formalized, tags=["formalize"],
+        summary="Formalize a statement", operation_id="formalize", responses=TURN | stream,
+    )  # fmt: skip
+    ways: tuple[tuple[str, str, Callable[..., Any], str, dict[str, Any]], ...] = (
+        ("POST", "", create, "Create a session", {}),
+        ("GET", "", list_all, "List the sessions", {}),
+        ("GET", "/{session}", show, "A session with its turns", {}),
+        ("PATCH", "/{session}", rename, "Give a session a title", {}),
+        ("DELETE", "/{session}", delete, "Delete a session", nothing),
+        ("POST", "/{session}/resume", resume, "Go on", {"response_model": Formalized, "responses": TURN | stream}),
+        ("POST", "/{session}/stop", stop, "Stop the turn under way", nothing),
+        ("POST", "/{session}/answer", answer, "Answer a question", nothing),
+        ("GET", "/{session}/events", events, "Follow the turn under way", followed),
+        ("GET", "/{session}/steps", steps, "List the checkpoints", {}),
+        ("POST", "/{session}/fork", fork, "Fork at a checkpoint", {}),
+        ("GET", "/{session}/export", export, "Export as Lean or JSON", {"responses": _FILE}),
+    )
+    for method, path, endpoint, summary, options in ways:
+        errors = NAMED if path else {}
+        router.add_api_route(
+            f"/sessions{path}", endpoint, methods=[method], tags=["sessions"], summary=summary,
+            operation_id=f"session_{endpoint.__name__}",
+            **options | {"responses": errors | options.get("responses", {})},
+        )  # fmt: skip
     return router
 
 
 async def formalize(request: Request, body: FormalizeBody) -> Any:
     """Formalize a statement to its verdict; the session it ran in stays. With ``stream``, as server-sent events."""
     service, caller = service_of(request), caller_of(request)
-    session = _exact(body.session) if body.session else ""
-    run = service.formalize(caller, session, body.statement, may_ask=body.ask and body.stream)
+    run = service.formalize(caller, body.session, body.statement, may_ask=body.ask and body.stream)
     return _stream(run) if body.stream else await finished(run)
 
 
@@ -116,8 +154,7 @@ async def list_all(request: Request, limit: Annotated[int, Query(ge=1, le=1000)]
 async def show(request: Request, session: SessionId) -> SessionView:
     """A session with its turns and their results."""
     service, caller = service_of(request), caller_of(request)
-    store = service.store(caller)
-    found, run = store.load(session), service.running(caller, session)
+    (store, found), run = named(request, session), service.running(caller, session)
     asked = run.question.model_dump(mode="json") if run and run.question else None
     turns = tuple(store.turns(found.id))
     locked = lock_view(store.lock_of(found.id), turns)
@@ -126,17 +163,17 @@ async def show(request: Request, session: SessionId) -> SessionView:
 
 async def rename(request: Request, session: SessionId, body: TitleBody) -> Session:
     """Give a session another title."""
-    store = service_of(request).store(caller_of(request))
-    store.rename(store.load(session).id, body.title)
-    return store.load(session)
+    store, found = named(request, session)
+    store.rename(found.id, body.title)
+    return store.load(found.id)
 
 
 async def delete(request: Request, session: SessionId) -> Response:
     """Stop a session and delete it with everything it holds."""
     service, caller = service_of(request), caller_of(request)
-    found = service.store(caller).load(session)
+    store, found = named(request, session)
     await service.stop(caller, found.id)
-    service.store(caller).delete(found.id)
+    store.delete(found.id)
     return Response(status_code=204)
 
 
@@ -145,21 +182,21 @@ async def resume(request: Request, session: SessionId, stream: bool = False) -> 
     service, caller = service_of(request), caller_of(request)
     run = service.running(caller, session)
     if run is None:
-        run = service.run(caller, service.store(caller).load(session), None, may_ask=stream)
+        run = service.run(caller, service.session(caller, session), None, may_ask=stream)
     return _stream(run) if stream else await finished(run)
 
 
 async def stop(request: Request, session: SessionId) -> Response:
     """Stop the turn under way; it can be resumed."""
     service, caller = service_of(request), caller_of(request)
-    await service.stop(caller, service.store(caller).load(session).id)
+    await service.stop(caller, service.session(caller, session).id)
     return Response(status_code=204)
 
 
 async def answer(request: Request, session: SessionId, body: AnswerBody) -> Response:
     """Answer the question that a session waits with; neither choice nor text: take the default."""
     reply = {"choice": body.choice} if body.choice is not None else {"text": body.text} if body.text.strip() else None
-    service_of(request).answer(caller_of(request), session, reply)
+    service_of(request).answer(caller_of(request), named(request, session)[1].id, reply)
     return Response(status_code=204)
 
 
@@ -169,27 +206,25 @@ async def events(request: Request, session: SessionId, ask: bool = False) -> Any
     With ``ask`` the turn may ask questions from now on.
     """
     service, caller = service_of(request), caller_of(request)
-    run = service.running(caller, service.store(caller).load(session).id)
+    run = service.running(caller, service.session(caller, session).id)
     if run is None:
         return Response(status_code=204)
     run.may_ask = run.may_ask or ask
     return _stream(run)
 
 
-async def steps(request: Request, session: SessionId) -> list[dict[str, Any]]:
+async def steps(request: Request, session: SessionId) -> list[Step]:
     """Every checkpoint of a session, numbered: where it can be forked."""
     from leanwright.agent.sessions.runner import steps as steps_of
 
-    store = service_of(request).store(caller_of(request))
-    return [step.model_dump() for step in await steps_of(store, store.load(session))]
+    return await steps_of(*named(request, session))
 
 
 async def fork(request: Request, session: SessionId, body: ForkBody) -> Session:
     """A new session that begins where another one was at a step."""
     from leanwright.agent.sessions.runner import steps as steps_of
 
-    store = service_of(request).store(caller_of(request))
-    found = store.load(session)
+    store, found = named(request, session)
     at = next((step for step in await steps_of(store, found) if step.number == body.step), None)
     if at is None:
         raise InputError(f"this session has no step {body.step}; GET its /steps tells which it has")
@@ -198,18 +233,11 @@ async def fork(request: Request, session: SessionId, body: ForkBody) -> Session:
 
 async def export(request: Request, session: SessionId, form: Literal["lean", "json"] = "lean") -> Any:
     """The statement with where it comes from: a Lean file, or everything as JSON."""
-    store = service_of(request).store(caller_of(request))
-    found = store.load(session)
+    store, found = named(request, session)
     turns, locked = store.turns(found.id), store.lock_of(found.id)
     if form == "json":
         return as_json(found, turns, store.answers(found.id), locked)
     return PlainTextResponse(as_lean(found, turns, locked))
-
-
-def _exact(id_: str) -> str:
-    if len(id_) != len("20261120-181400-abcdef"):
-        raise InputError("that is no id of a session")
-    return id_
 
 
 async def finished(run: Run) -> Formalized:
@@ -221,8 +249,8 @@ async def finished(run: Run) -> Formalized:
     return Formalized(session=run.session, result=run.task.result().row())
 
 
-def _stream(run: Run) -> StreamingResponse:
-    return StreamingResponse(_events(run), media_type="text/event-stream", headers={"X-Accel-Buffering": "no"})
+def _stream(run: Run) -> EventStream:
+    return EventStream(_events(run), headers={"X-Accel-Buffering": "no"})
 
 
 async def _events(run: Run) -> AsyncIterator[str]:

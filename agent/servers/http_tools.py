@@ -6,6 +6,7 @@ from typing import Annotated, Any
 
 from fastapi import APIRouter, Request
 
+from leanwright.agent.servers.errors_told import MODEL
 from leanwright.agent.servers.service import Service
 from leanwright.tools.registry import TOOLS
 from leanwright.tools.tool import Tool
@@ -16,7 +17,7 @@ PATHS = {"formalize": "draft"}  # the tool drafts; the route of its name runs to
 
 def tool_routes() -> APIRouter:
     """``POST /v1/NAME`` for every tool of the registry."""
-    router = APIRouter(prefix="/v1", tags=["tools"])
+    router = APIRouter(prefix="/v1", tags=["tools"], responses=MODEL)
     for tool in TOOLS.values():
         path = PATHS.get(tool.name, tool.name).replace("_", "-")
         router.add_api_route(

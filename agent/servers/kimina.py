@@ -66,9 +66,14 @@ class VerifyBody(_Lenient):
 def kimina_routes() -> APIRouter:
     """The routes of the API."""
     router = APIRouter(tags=["Kimina Lean Server API"])
-    router.add_api_route("/health", health, methods=["GET"])
-    router.add_api_route("/api/check", check, methods=["POST"])
-    router.add_api_route("/verify", verify, methods=["POST"])
+    for path, method, endpoint, summary in (
+        ("/health", "GET", health, "Whether the server is up, and its Lean"),
+        ("/api/check", "POST", check, "Elaborate snippets"),
+        ("/verify", "POST", verify, "Elaborate snippets (the older form)"),
+    ):
+        router.add_api_route(
+            path, endpoint, methods=[method], summary=summary, operation_id=f"kimina_{endpoint.__name__}"
+        )
     return router
 
 

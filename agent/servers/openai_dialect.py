@@ -14,8 +14,8 @@ from fastapi import APIRouter, Request
 from fastapi.responses import StreamingResponse
 from pydantic import BaseModel, ConfigDict, Field
 
-from leanwright.agent.servers.errors_told import explained
-from leanwright.agent.servers.http_sessions import finished
+from leanwright.agent.servers.errors_told import NAMED, TURN, NotThere, explained
+from leanwright.agent.servers.http_sessions import finished, streamed
 from leanwright.agent.servers.http_tools import caller_of, service_of
 from leanwright.agent.servers.service import Run
 from leanwright.prompts import render
@@ -56,9 +56,14 @@ class CompletionBody(_Lenient):
 def openai_routes() -> APIRouter:
     """``/v1/chat/completions`` and ``/v1/models``."""
     router = APIRouter(prefix="/v1", tags=["OpenAI's API"])
-    router.add_api_route("/models", models, methods=["GET"])
-    router.add_api_route("/models/{name}", model, methods=["GET"])
-    router.add_api_route("/chat/completions", complete, methods=["POST"])
+    router.add_api_route("/models", models, methods=["GET"], summary="List the models", operation_id="models")
+    router.add_api_route(
+        "/models/{name}", model, methods=["GET"], summary="A model", operation_id="model", responses=NAMED
+    )
+    router.add_api_route(
+        "/chat/completions", complete, methods=["POST"], summary="Formalize the last message",
+        operation_id="chat_completions", responses=TURN | streamed("data: {}\n\ndata: [DONE]\n\n"),
+    )  # fmt: skip
     return router
 
 
@@ -70,14 +75,14 @@ async def models() -> dict[str, Any]:
 async def model(name: str) -> dict[str, Any]:
     """A model by its name."""
     if name != MODEL:
-        raise InputError(f"the only model here is {MODEL}")
+        raise NotThere(f"the only model here is {MODEL}")
     return _model()
 
 
 async def complete(request: Request, body: CompletionBody) -> Any:
     """Formalize the last message of the user."""
     if body.model != MODEL:
-        raise InputError(f"the only model here is {MODEL}")
+        raise NotThere(f"the only model here is {MODEL}")
     service, caller = service_of(request), caller_of(request)
     run = service.formalize(caller, "", _statement(body))
     if body.stream:

@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Any
 
 from leanwright.agent.build import OnSetup
 from leanwright.agent.servers.admission import TooMany
+from leanwright.agent.servers.errors_told import NotThere
 from leanwright.agent.servers.metrics import Metrics
 from leanwright.agent.sessions.flows import graph_of
 from leanwright.agent.sessions.live import deciding, resumed, store_of, with_lean
@@ -125,6 +126,16 @@ class Service:
         """The sessions of one caller."""
         return store_of(self._of(caller))
 
+    def session(self, caller: str, id_: str) -> Session:
+        """A session of the caller's by its whole id. Raises NotThere."""
+        try:
+            found = self.store(caller).load(id_)
+        except InputError:
+            found = None
+        if found is None or found.id != id_:
+            raise NotThere(f"there is no session {id_!r}")
+        return found
+
     @property
     def _folder(self) -> Path:
         return self.settings.data_dir / FOLDER
@@ -156,9 +167,9 @@ class Service:
         return run
 
     def formalize(self, caller: str, session: str, text: str, *, may_ask: bool = False) -> Run:
-        """Start a turn of that session; of a new one for "". Raises InputError and TooMany."""
+        """Start a turn of that session; of a new one for "". Raises NotThere, InputError, TooMany."""
         self._make_room(caller)
-        found = self.store(caller).load(session) if session else self.begin(caller)
+        found = self.session(caller, session) if session else self.begin(caller)
         return self.run(caller, found, text, may_ask=may_ask)
 
     def _make_room(self, caller: str) -> None:

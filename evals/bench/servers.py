@@ -55,16 +55,16 @@ def request(rng: random.Random, number: int, searchable: bool) -> tuple[str, dic
     lean = f"theorem t (a b : ℤ) (h₀ : Even a) (h₁ : Even b) : Even (a + b + {2 * number}) := by sorry"
     other = lean.replace("a + b", "b + a")
     kinds: list[tuple[int, str, dict[str, Any]]] = [
-        (8, "/v1/check", {"lean": lean}),
-        (3, "/api/check", {"snippets": [{"id": "a", "code": lean}, {"id": "b", "code": ODD}]}),
+        (14, "/v1/check", {"lean": lean}),
+        (4, "/api/check", {"snippets": [{"id": "a", "code": lean}, {"id": "b", "code": ODD}]}),
         (1, "/v1/equiv", {"first": lean, "second": other, "seconds": 10}),
-        (3, "/v1/decompose", {"statement": EVEN}),
-        (2, "/v1/back-translate", {"lean": lean}),
+        (7, "/v1/decompose", {"statement": EVEN}),
+        (5, "/v1/back-translate", {"lean": lean}),
         (1, "/v1/formalize", {"statement": EVEN}),
-        (1, "/v1/sessions", {"title": "a session"}),
+        (5, "/v1/sessions", {"title": "a session"}),
     ]
     if searchable:
-        kinds.append((1, "/v1/search", {"query": "sum of even numbers", "k": 3}))
+        kinds.append((3, "/v1/search", {"query": "sum of even numbers", "k": 3}))
     name, body = rng.choices([(n, b) for _, n, b in kinds], [w for w, _, _ in kinds])[0]
     return name, body
 

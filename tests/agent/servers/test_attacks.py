@@ -94,7 +94,8 @@ def test_a_revoked_key(server: Running, client: httpx.Client) -> None:
     ("method", "path"),
     [
         ("GET", ""), ("DELETE", ""), ("PATCH", ""), ("POST", "/resume"), ("POST", "/stop"), ("POST", "/answer"),
-        ("GET", "/events"), ("GET", "/steps"), ("POST", "/fork"), ("GET", "/export"),
+        ("GET", "/events"), ("GET", "/steps"), ("POST", "/fork"), ("GET", "/export"), ("POST", "/lock"),
+        ("GET", "/lock"), ("DELETE", "/lock"), ("POST", "/pick"),
     ],
 )  # fmt: skip
 def test_the_session_of_another_key(server: Running, client: httpx.Client, method: str, path: str) -> None:
@@ -103,16 +104,18 @@ def test_the_session_of_another_key(server: Running, client: httpx.Client, metho
     body = {"title": "x", "step": 0} if method in ("PATCH", "POST") else None
     if path == "/fork":
         body = {"step": 0}
+    if path == "/pick":
+        body = CHECK
     if method == "PATCH":
         body = {"title": "x"}
     if path in ("/answer", "/resume", "/stop"):
         body = {}
     answer = client.request(method, f"/v1/sessions/{mine}{path}", json=body, headers=other)
-    assert answer.status_code == 400
-    assert "no session" in answer.json()["error"]["message"] or "asks nothing" in answer.json()["error"]["message"]
+    assert answer.status_code == 404
+    assert answer.json()["error"] == {"type": "not_found", "message": f"there is no session '{mine}'"}
     assert client.get(f"/v1/sessions/{mine}", headers=server.headers).status_code == 200
     used = client.post("/v1/formalize", json={"statement": "1 = 1", "session": mine}, headers=other)
-    assert used.status_code == 400
+    assert used.status_code == 404
 
 
 @pytest.mark.parametrize(
@@ -135,7 +138,7 @@ def test_paths_in_place_of_a_session(server: Running, client: httpx.Client, id_:
         assert answer.status_code in (400, 404, 405, 422)
         assert "root:" not in answer.text
     used = client.post("/v1/formalize", json={"statement": "1 = 1", "session": id_}, headers=server.headers)
-    assert used.status_code in (400, 422)
+    assert used.status_code in (404, 422)
 
 
 @pytest.mark.parametrize(

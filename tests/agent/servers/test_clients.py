@@ -127,7 +127,7 @@ def test_cancelling_a_call_stops_the_work_and_keeps_the_session(server: Running)
 
 
 def test_the_openai_package(server: Running) -> None:
-    from openai import BadRequestError, OpenAI
+    from openai import NotFoundError, OpenAI
 
     with OpenAI(base_url=f"{server.url}/v1", api_key="unused") as client:
         assert [m.id for m in client.models.list()] == ["leanwright"]
@@ -139,7 +139,7 @@ def test_the_openai_package(server: Running) -> None:
         text = "".join(piece.choices[0].delta.content or "" for piece in pieces if piece.choices)
         assert "> check:" in text
         assert "**accepted**" in text
-        with pytest.raises(BadRequestError, match="only model here"):
+        with pytest.raises(NotFoundError, match="only model here"):
             client.chat.completions.create(model="gpt-4.1", messages=question)
 
 
@@ -233,11 +233,18 @@ def test_a_session_over_http(server: Running) -> None:
         assert again["result"]["statement"] == done["result"]["statement"]
         assert "Even (a + b)" in client.get(f"/v1/sessions/{id_}/export").text
         assert client.get(f"/v1/sessions/{id_}/export", params={"form": "json"}).json()["turns"]
-        assert "Even" in client.post(f"/v1/sessions/{id_}/lock").json()["type"]
+        assert client.get(f"/v1/sessions/{id_}/lock").status_code == 404
+        locked = client.post(f"/v1/sessions/{id_}/lock").json()
+        assert "Even" in locked["type"]
+        assert client.get(f"/v1/sessions/{id_}/lock").json() == locked
+        assert client.get(f"/v1/sessions/{id_}").json()["lock"] == {"lock": locked, "holds": True, "reasons": []}
+        assert locked["fingerprint"] in client.get(f"/v1/sessions/{id_}/export").text
+        assert client.delete(f"/v1/sessions/{id_}/lock").status_code == 204
+        assert client.get(f"/v1/sessions/{id_}").json()["lock"] is None
         judged = client.post("/v1/verify", json={"lean": done["result"]["statement"], "statement": EVEN}).json()
         assert judged["judgement"]["verdict"] == "accepted"
         assert client.delete(f"/v1/sessions/{id_}").status_code == 204
-        assert client.get(f"/v1/sessions/{id_}").status_code == 400
+        assert client.get(f"/v1/sessions/{id_}").status_code == 404
 
 
 def test_lean_that_reads_the_environment_and_files(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:

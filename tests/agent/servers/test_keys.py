@@ -97,6 +97,17 @@ def test_concurrency_of_a_caller_and_of_all() -> None:
         assert admission.inside == 1
 
 
+def test_who_is_told_to_wait_waits_about_as_long_as_a_request_takes() -> None:
+    clock = [0.0]
+    admission = Admission(Limits(concurrent=1), lambda: clock[0])
+    for _ in range(60):
+        with admission.request("a"), pytest.raises(TooMany) as refused, admission.request("a"):
+            pass
+        with admission.request("a"):
+            clock[0] += 8.0
+    assert 4.0 < refused.value.retry_after_s < 9.0
+
+
 def test_the_audit_log_says_who_and_what_but_not_the_contents(tmp_path: Path) -> None:
     audit = Audit(tmp_path)
     audit.record(caller="ab12", action="POST /v1/check", status=200, milliseconds=12.34, size=99)

@@ -1,4 +1,4 @@
-"""Random requests by the API document: no defect, and only statuses that the document declares."""
+"""The API document, and random requests by it: no defect, and only statuses that it declares."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -10,9 +10,10 @@ from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 from schemathesis.generation import GenerationMode
 
+from leanwright.agent.servers.document import EXAMPLES, WORDS
 from tests.agent.servers.running import Running, running
 
-EXAMPLES = 6  # of each route, of requests that fit the document and of those that do not
+RANDOM = 4  # of each route, of requests that fit the document and of those that do not
 SLOW = ("/v1/formalize", "/v1/chat/completions")  # they formalize in earnest
 SERVERS_OWN = {502, 503}  # what a server says that has no library and no chat model
 
@@ -35,11 +36,51 @@ def test_no_request_finds_a_defect(server: Running, mode: GenerationMode) -> Non
         _ask(server.url, operation, mode)
 
 
+def test_the_document_says_what_a_caller_needs(server: Running) -> None:
+    document = httpx.get(f"{server.url}/openapi.json", timeout=30).json()
+    assert document["components"]["securitySchemes"]["key"]["scheme"] == "bearer"
+    names = set()
+    for path, ways in document["paths"].items():
+        for method, operation in ways.items():
+            told, names = f"{method} {path}", names | {operation["operationId"]}
+            assert len(operation["summary"]) > 4, told
+            assert len(operation["description"]) > 15, told
+            assert operation["tags"], told
+            responses = operation["responses"]
+            assert {"400", "401", "413", "422", "429", "500", "503", "504"} <= set(responses), told
+            assert "Retry-After" in responses["429"]["headers"], told
+            assert ("404" in responses) >= ("{" in path), told
+            assert any(status in responses for status in ("200", "204")), told
+    assert len(names) == sum(len(ways) for ways in document["paths"].values())
+    groups = {tag["name"] for tag in document["tags"]}
+    assert groups == {tag for ways in document["paths"].values() for way in ways.values() for tag in way["tags"]}
+
+
+def test_every_example_of_the_document_is_a_request_that_works(server: Running) -> None:
+    document = httpx.get(f"{server.url}/openapi.json", timeout=30).json()
+    shown = 0
+    with httpx.Client(base_url=server.url, timeout=60) as client:
+        for path, ways in document["paths"].items():
+            for method, operation in ways.items():
+                body = operation.get("requestBody", {}).get("content", {}).get("application/json")
+                if body is None:
+                    continue
+                shown += 1
+                session = client.post("/v1/sessions").json()["id"]
+                if operation["operationId"] in ("session_fork", "pick"):
+                    session = client.post("/v1/formalize", json={"statement": WORDS}).json()["session"]
+                answer = client.request(method, path.replace("{session}", session), json=body["example"])
+                told = f"{method} {path}: {answer.status_code} {answer.text[:300]}"
+                if "asks nothing" not in answer.text:
+                    assert answer.status_code == 200 or answer.status_code in SERVERS_OWN, told
+    assert shown == len(EXAMPLES)
+
+
 def _ask(url: str, operation: Any, mode: GenerationMode) -> None:
     declared = {int(status) for status in operation.definition.raw["responses"]}
 
     @settings(
-        max_examples=EXAMPLES, derandomize=True, deadline=None, database=None, phases=[Phase.generate],
+        max_examples=RANDOM, derandomize=True, deadline=None, database=None, phases=[Phase.generate],
         suppress_health_check=list(HealthCheck),
     )  # fmt: skip
     @given(case=_cases(operation, mode))
