@@ -4,7 +4,9 @@ from enum import StrEnum
 
 from leanwright.agent.providers.embedded.calibrate import same
 from leanwright.agent.providers.embedded.maths.errors import MathsSyntaxError
-from leanwright.evals.ablation.components import Comparison, ComponentTest
+from leanwright.tools.equivalence.closers import Closers, find_closers
+from leanwright.tools.equivalence.compare import equivalent
+from leanwright.tools.equivalence.records import Answer
 from leanwright.tools.lean.guard import guard
 from leanwright.tools.protocols import LeanBackend
 from leanwright.tools.types import LeanReport, LeanStatus
@@ -14,8 +16,8 @@ class Outcome(StrEnum):
     """Of one statement."""
 
     EQUAL = "equal"  # up to names, as text or as elaborated
-    EQUIVALENT = "equivalent"  # by the component test
-    WRONG = "wrong"  # Lean rejects it, or a component differs from the reference's at some values
+    EQUIVALENT = "equivalent"  # proved (leanwright.tools.equivalence)
+    WRONG = "wrong"  # Lean rejects it, or the equivalence is refuted
     UNKNOWN = "unknown"  # neither shown
 
     @property
@@ -24,12 +26,15 @@ class Outcome(StrEnum):
         return self in (Outcome.EQUAL, Outcome.EQUIVALENT)
 
 
+_OUTCOMES = {Answer.PROVED: Outcome.EQUIVALENT, Answer.REFUTED: Outcome.WRONG, Answer.UNKNOWN: Outcome.UNKNOWN}
+
+
 class Judge:
     """Judges each pair of reference and candidate once."""
 
     def __init__(self, lean: LeanBackend, *, timeout_s: float = 10.0) -> None:
         self._lean, self._timeout_s = lean, timeout_s
-        self._components = ComponentTest(lean, timeout_s=timeout_s)
+        self._closers: Closers | None = None
         self._known: dict[tuple[str, str], Outcome] = {}
         self._reports: dict[str, LeanReport] = {}
 
@@ -44,19 +49,19 @@ class Judge:
         if _same(reference, candidate):
             return Outcome.EQUAL
         report = await self._report(candidate)
-        if report.status is LeanStatus.ERROR:
+        if report.status is LeanStatus.ERROR or (report.status is LeanStatus.OK and guard(report)):
             return Outcome.WRONG
         expected = await self._report(reference)
-        if report.status is not LeanStatus.OK or expected.status is not LeanStatus.OK:
+        if report.status is not LeanStatus.OK or guard(expected):
             return Outcome.UNKNOWN
-        if guard(report):
-            return Outcome.WRONG
         if report.declarations[0].fingerprint == expected.declarations[0].fingerprint:
             return Outcome.EQUAL
-        found = await self._components.compare(reference, candidate)
-        return {Comparison.EQUIVALENT: Outcome.EQUIVALENT, Comparison.DIFFERENT: Outcome.WRONG}.get(
-            found, Outcome.UNKNOWN
+        if self._closers is None:
+            self._closers = await find_closers(self._lean, timeout_s=6 * self._timeout_s)
+        found = await equivalent(
+            self._lean, reference, candidate, budget_s=self._timeout_s, attempt_s=self._timeout_s, closers=self._closers
         )
+        return _OUTCOMES[found.answer]
 
     async def _report(self, text: str) -> LeanReport:
         if text not in self._reports:

@@ -14,7 +14,7 @@ LEMMAS = "".join(
     for short, kind in (("int", "Int"), ("nat", "Nat"))
 )
 _PARITY = ", ".join(f"LeanwrightEquivalence.{name}_{short}" for name in ("odd", "even") for short in ("int", "nat"))
-_UNFOLD = f"simp only [{_PARITY}, Int.ModEq, Nat.ModEq] at *"
+UNFOLD = f"simp only [{_PARITY}, Int.ModEq, Nat.ModEq] at *"
 _ORDER = (
     "gt_iff_lt, ge_iff_le, ne_eq, and_comm, and_left_comm, and_assoc, or_comm, or_left_comm, or_assoc, eq_comm, "
     "add_comm, add_left_comm, add_assoc, mul_comm, mul_left_comm, mul_assoc, sub_eq_add_neg, pow_two"
@@ -39,8 +39,8 @@ IMPLICATION = (
     "noncomm_ring",
     "aesop",
     "field_simp at *; ring_nf at *; assumption",
-    f"{_UNFOLD}; omega",
-    f"{_UNFOLD}; {GRIND}",
+    f"{UNFOLD}; omega",
+    f"{UNFOLD}; {GRIND}",
     "funext; " + GRIND,
 )
 IFF = (
@@ -50,7 +50,7 @@ IFF = (
     "omega",
     "simp [funext_iff]",
     "ring_nf",
-    f"{_UNFOLD}; omega",
+    f"{UNFOLD}; omega",
     f"{_CONGRUENCE} <;> first | rfl | omega | {GRIND}",
     f"apply iff_of_eq; congr 1 <;> (try funext) <;> {GRIND}",
 )

@@ -8,6 +8,7 @@ from leanwright.tools.equivalence.component import test_components
 from leanwright.tools.equivalence.prover import Prover
 from leanwright.tools.equivalence.records import Answer, Beq, Equivalence
 from leanwright.tools.equivalence.refute import refute
+from leanwright.tools.equivalence.truth import told_apart
 from leanwright.tools.errors import InputError
 from leanwright.tools.lean.guard import guard
 from leanwright.tools.protocols import EquivalenceBackend, LeanBackend
@@ -35,16 +36,21 @@ async def equivalent(
     a text is not exactly one such theorem.
     """
     start = time.monotonic()
-    library = ""
+    reports = []
     for text, name in ((first, "first"), (second, "second")):
-        report = await lean.check(text, timeout_s=attempt_s)
-        reject_faulty(report, name)
-        library = report.library
+        reports.append(await lean.check(text, timeout_s=attempt_s))
+        reject_faulty(reports[-1], name)
     if closers is None:
         closers = await find_closers(lean, timeout_s=max(attempt_s, budget_s))
     found = await _compare(lean, closers, first, second, budget_s=budget_s, attempt_s=attempt_s)
+    left_s = budget_s - (time.monotonic() - start)
+    if found.answer is Answer.UNKNOWN and left_s > 0:
+        both = reports[0], reports[1]
+        apart = await told_apart(lean, closers, (first, second), both, min(attempt_s, left_s))
+        if apart is not None:
+            found = Equivalence(answer=Answer.REFUTED, how=apart[1], refutations=(apart[0],))
     extra: Beq | None = await beq(lean, closers, first, second, attempt_s=attempt_s) if with_beq else None
-    return found.model_copy(update={"beq": extra, "library": library, "elapsed_s": time.monotonic() - start})
+    return found.model_copy(update={"beq": extra, "library": reports[0].library, "elapsed_s": time.monotonic() - start})
 
 
 def reject_faulty(report: LeanReport, name: str) -> None:

@@ -102,7 +102,7 @@ class Prover:
             return []
         text = f"theorem {NAMESPACE}.guess : {goal} := by sorry"
         report = await self._lean.probe(text, "negation_provable", timeout_s=self._limit())
-        values = dict(_VALUE.findall(report.evidence))
+        values = values_in(report.evidence)
         return [tuple(values[name] for name in variables)] if values.keys() >= set(variables) else []
 
     async def _attempt(self, goals: Sequence[str], tactic: str, heartbeats: int) -> list[str]:
@@ -134,6 +134,11 @@ class Prover:
 
     def _limit(self) -> float:
         return max(0.1, min(self._attempt_s, self.left_s))
+
+
+def values_in(evidence: str) -> dict[str, str]:
+    """The values of variables that the evidence of a probe names."""
+    return dict(_VALUE.findall(evidence))
 
 
 def _proved(report: LeanReport) -> set[str]:

@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from itertools import islice, product
 from random import Random
 
+from leanwright.tools.equivalence.closers import GRIND, UNFOLD, worth_trying
 from leanwright.tools.equivalence.prover import Prover
 from leanwright.tools.equivalence.records import Direction, Refutation
 from leanwright.tools.types import AlignedGoals, EquivalenceGoals
@@ -27,6 +28,7 @@ VALUES: Mapping[str, Sequence[str]] = {
 }
 MOST_TRIES = 12
 _CLOSE = "first | grind (ringSteps := 500) | omega | decide | (simp at t; done) | (simp_all; done)"
+_CLOSE_UNFOLDED = f"first | ({UNFOLD}; first | omega | {GRIND}) | {_CLOSE[8:]}"
 _COMPONENTS: tuple[tuple[str, str, Direction], ...] = (
     ("hyps.fwd", "hypotheses", "→"),
     ("hyps.bwd", "hypotheses", "←"),
@@ -69,8 +71,9 @@ async def _refute_one(
         likely = await prover.counterexample(aligned.goals[key], [variable for variable, _ in goals.variables])
         tries = [*likely, *_valuations(goals, aligned.goals[key], random)]
         name = f"{aligned.prefix}.{key}"
+        close = _CLOSE_UNFOLDED if prover.closers.lemmas and worth_trying(UNFOLD, aligned.goals[key]) else _CLOSE
         scripts = [
-            f"intro h; delta {name} at h; have t := h{''.join(f' ({v})' for v in values)}; clear h; {_CLOSE}"
+            f"intro h; delta {name} at h; have t := h{''.join(f' ({v})' for v in values)}; clear h; {close}"
             for values in tries
         ]
         which = await prover.first(f"¬ {name}", scripts) if scripts else None

@@ -78,7 +78,13 @@ DIFFERENT = {
     ),
     "strictness": ("(n : ℕ) (h : 0 < n) : n ^ 3 + n ≥ 2", "(n : ℕ) (h : 0 ≤ n) : n ^ 3 + n ≥ 2"),
     "closed, one is false": (": 2 + 2 = 4", ": 2 + 2 = 5"),
+    "a hypothesis of parity": (
+        "(a b : ℤ) (h : Odd a) (k : Odd b) : Even (a + b)",
+        "(a b : ℤ) (h : Odd a) : Even (a + b)",
+    ),
 }
+# Neither may be called false: hypotheses that contradict each other make the second true.
+VACUOUS = ("(n : ℕ) (h : n = 2) : n * n = 4", "(n : ℤ) (h : n = 2) (k : n = 3) : n * n = 5")
 
 
 def _compare(lean: EmbeddedLean, lean_run: LeanRun, pair: tuple[str, str]) -> Equivalence:
@@ -125,8 +131,18 @@ def test_values_of_a_refutation_are_named(lean: EmbeddedLean, lean_run: LeanRun)
 
 
 def test_variables_that_do_not_correspond_are_said(lean: EmbeddedLean, lean_run: LeanRun) -> None:
-    found = _compare(lean, lean_run, TRAPS["another domain"])
+    found = _compare(lean, lean_run, VACUOUS)
+    assert found.answer is Answer.UNKNOWN
     assert found.how == "the variables do not correspond (first: n : ℕ; second has 1)"
+
+
+@pytest.mark.parametrize("turned", [False, True])
+def test_one_that_holds_and_one_that_fails_are_told_apart(lean: EmbeddedLean, lean_run: LeanRun, turned: bool) -> None:
+    holds, fails = "(n : ℕ) (h : n % 2 = 1) : 0 < n", "(n : ℤ) (h : n % 2 = 1) : 0 < n"
+    found = _compare(lean, lean_run, (fails, holds) if turned else (holds, fails))
+    assert found.answer is Answer.REFUTED
+    assert "does not: counterexample: n = -" in found.how
+    assert [(r.component, r.direction) for r in found.refutations] == [("statement", "←" if turned else "→")]
 
 
 @pytest.mark.parametrize(

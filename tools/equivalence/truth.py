@@ -1,0 +1,59 @@
+"""Tells two statements apart by their truth: Lean proves the one and refutes the other."""
+
+import re
+
+from leanwright.tools.equivalence.closers import Closers, worth_trying
+from leanwright.tools.equivalence.prover import values_in
+from leanwright.tools.equivalence.records import Refutation
+from leanwright.tools.protocols import LeanBackend
+from leanwright.tools.types import LeanReport, LeanStatus, ProbeAnswer
+
+_BODY = re.compile(r":=\s*by\s+sorry\s*\Z|:=\s*sorry\s*\Z")
+
+_COUNTEREXAMPLE = "counterexample: "  # other evidence would hold of contradictory hypotheses too
+
+
+async def told_apart(
+    lean: LeanBackend, closers: Closers, texts: tuple[str, str], reports: tuple[LeanReport, LeanReport], limit_s: float
+) -> tuple[Refutation, str] | None:
+    """The refutation, and one line on it; None when Lean does not find that one statement holds and the other fails.
+
+    ``reports`` are those of ``texts``, which the guard let pass; ``limit_s`` seconds go to one request.
+    """
+    false = []
+    for text in texts:
+        probe = await lean.probe(text, "negation_provable", timeout_s=limit_s)
+        proved = probe.answer is ProbeAnswer.YES and probe.evidence.startswith(_COUNTEREXAMPLE)
+        false.append(probe.evidence if proved else "")
+    if bool(false[0]) == bool(false[1]):
+        return None
+    holds, fails = (1, 0) if false[0] else (0, 1)
+    tactic = await _proof(lean, closers, texts[holds], reports[holds], limit_s)
+    if not tactic:
+        return None
+    names = ("first", "second")
+    refutation = Refutation(
+        component="statement",
+        direction="→" if fails else "←",
+        goal=reports[fails].declarations[0].type,
+        values=tuple(values_in(false[fails]).items()),
+        tactic=tactic,
+    )
+    return refutation, f"the {names[holds]} holds, the {names[fails]} does not: {false[fails]}"
+
+
+async def _proof(lean: LeanBackend, closers: Closers, text: str, stated: LeanReport, limit_s: float) -> str:
+    """A tactic that proves the statement of ``text``; "" when none does."""
+    said = stated.declarations[0]
+    tactics = dict.fromkeys((*closers.closed, *closers.implication))
+    lemmas = f"{closers.lemmas}\n" if closers.lemmas else ""
+    tactic = " | ".join(f"({t})" for t in tactics if worth_trying(t, said.type))
+    body = f":= by\n  intros\n  first | {tactic}"
+    proved, count = _BODY.subn(lambda _: body, text)
+    if count != 1:
+        return ""
+    report = await lean.check(lemmas + proved, timeout_s=limit_s)
+    same = [d for d in report.declarations if d.name == said.name and d.fingerprint == said.fingerprint != ""]
+    if report.status is not LeanStatus.OK or not same or same[0].sorry_in_value or same[0].axioms:
+        return ""
+    return f"intros; first | {tactic}"
