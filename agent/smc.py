@@ -3,7 +3,7 @@
 import importlib
 import sys
 from collections.abc import AsyncIterator, Callable, Sequence
-from contextlib import AbstractContextManager, asynccontextmanager, nullcontext
+from contextlib import AbstractAsyncContextManager, AbstractContextManager, asynccontextmanager, nullcontext
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 from pydantic import ValidationError
 
 from leanwright.agent.build import OnSetup, open_lean, open_model, open_scorer
+from leanwright.agent.checkpoints import delete_threads, open_saver
 from leanwright.agent.runs import Run, RunStore
 from leanwright.agent.settings import ARGUMENT, Settings
 from leanwright.agent.settings_values import POTENTIALS
@@ -114,13 +115,22 @@ class SmcWorkbench:
                 result, state = await self._sample(run, progress)
             except LeanwrightError as error:
                 self.store.save(run.model_copy(update={"status": "failed", "error": str(error)}))
-                self.store.forget_checkpoint(run.id)
+                self._forget_checkpoints(run)
                 raise
             result = result.model_copy(update={"run": run.id})
             ended = {"status": "done", "result": result.row(), "population": state.get("population")}
             self.store.save(run.model_copy(update={**ended, "events": tuple(state["events"])}))
-            self.store.forget_checkpoint(run.id)
+            self._forget_checkpoints(run)
         return result
+
+    def _checkpoints(self, run: Run) -> "AbstractAsyncContextManager[BaseCheckpointSaver[str]]":
+        database = self.settings.checkpoints
+        return open_saver(database) if database is not None else checkpoints(self.store.checkpoint(run.id))
+
+    def _forget_checkpoints(self, run: Run) -> None:
+        self.store.forget_checkpoint(run.id)
+        if self.settings.checkpoints is not None:
+            delete_threads(self.settings.checkpoints, run.id)
 
     async def _sample(self, run: Run, progress: "Progress | None") -> "tuple[FormalizeResult, SmcState]":
         from leanwright.graphs.sample import build_sampling, sample
@@ -142,7 +152,7 @@ class SmcWorkbench:
             token_budget=s.token_budget or 2 * s.particles * s.tokens,
             seconds_budget=s.seconds,
         )
-        async with checkpoints(self.store.checkpoint(run.id)) as saver:
+        async with self._checkpoints(run) as saver:
             graph = build_sampling(saver)
             held = await saver.aget_tuple({"configurable": {"thread_id": run.id}}) is not None
             return await sample(graph, context, None if held else start, thread=run.id, progress=progress)

@@ -1,3 +1,3 @@
 """What all tests share."""
 
-pytest_plugins = ["tests.lean_fixtures"]
+pytest_plugins = ["tests.lean_fixtures", "tests.postgres_fixtures"]

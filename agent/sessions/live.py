@@ -40,7 +40,7 @@ DECIDING = (
 
 def store_of(settings: Settings) -> SessionStore:
     """Where the sessions of these settings are."""
-    return SessionStore(settings.data_dir / "sessions")
+    return SessionStore(settings.data_dir / "sessions", settings.checkpoints)
 
 
 def deciding(settings: Settings) -> dict[str, Any]:

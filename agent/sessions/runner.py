@@ -8,6 +8,7 @@ from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from leanwright.agent.checkpoints import open_saver
 from leanwright.agent.sessions import database
 from leanwright.agent.sessions.records import Session, Step, Turn
 from leanwright.agent.sessions.store import SessionStore
@@ -16,10 +17,13 @@ from leanwright.tools.types import Question
 
 if TYPE_CHECKING:
     from langchain_core.runnables import RunnableConfig
+    from langgraph.checkpoint.postgres.aio import AsyncPostgresSaver
     from langgraph.checkpoint.sqlite.aio import AsyncSqliteSaver
 
     from leanwright.graphs.context import FormalizeContext
     from leanwright.graphs.state import FormalizeResult
+
+    Saver = AsyncSqliteSaver | AsyncPostgresSaver
 
 
 def _pipeline(saver: Any) -> Any:
@@ -36,7 +40,7 @@ def _agent(saver: Any) -> Any:
 
 Reply = dict[str, Any] | None  # {"choice": INDEX}, {"text": WORDS}, or None: nobody answers
 Ask = Callable[[Question], Awaitable[Reply]]
-Checkpoints = Callable[[SessionStore], "AbstractAsyncContextManager[AsyncSqliteSaver]"]
+Checkpoints = Callable[[SessionStore], "AbstractAsyncContextManager[Saver]"]
 OnEvent = Callable[[Mapping[str, Any]], None]  # step and text, and what a graph adds to them
 GRAPHS: dict[str, Callable[[Any], Any]] = {"pipeline": _pipeline, "agent": _agent}  # of a checkpointer
 NOBODY: dict[str, Any] = {"nobody": True}
@@ -141,9 +145,13 @@ def unfinished(store: SessionStore, session: Session) -> Turn:
     return turns[-1]
 
 
+def checkpointer(store: SessionStore) -> "AbstractAsyncContextManager[Saver]":
+    """LangGraph's checkpoints: in Postgres, or in the database of the sessions."""
+    return _in_sqlite(store) if store.postgres is None else open_saver(store.postgres)
+
+
 @asynccontextmanager
-async def checkpointer(store: SessionStore) -> "AsyncIterator[AsyncSqliteSaver]":
-    """LangGraph's checkpoints, in the database of the sessions."""
+async def _in_sqlite(store: SessionStore) -> "AsyncIterator[AsyncSqliteSaver]":
     import aiosqlite
     from langgraph.checkpoint.serde.jsonplus import JsonPlusSerializer
     from langgraph.checkpoint.sqlite.aio import AsyncSqliteSaver

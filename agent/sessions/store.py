@@ -10,7 +10,9 @@ from pathlib import Path
 from typing import Any
 
 from filelock import FileLock, Timeout
+from pydantic import SecretStr
 
+from leanwright.agent.checkpoints import Copy, copy_threads, delete_threads
 from leanwright.agent.sessions import database
 from leanwright.agent.sessions.records import Answer, Session, Turn, TurnStatus
 from leanwright.tools.errors import InputError
@@ -26,10 +28,13 @@ def now() -> str:
 
 
 class SessionStore:
-    """Sessions in ``folder``; nothing is written before the first session. Safe to use from several processes."""
+    """Sessions in ``folder``; nothing is written before the first session. Safe to use from several processes.
 
-    def __init__(self, folder: Path) -> None:
-        self.folder = folder
+    ``postgres``: the database of the checkpoints; None: they lie with the sessions.
+    """
+
+    def __init__(self, folder: Path, postgres: SecretStr | None = None) -> None:
+        self.folder, self.postgres = folder, postgres
         self.path = folder / database.NAME
         self._ready = False
 
@@ -88,7 +93,13 @@ class SessionStore:
 
     def delete(self, id_: str) -> None:
         """Delete the session with its checkpoints and its journal. Raises InputError while a process runs it."""
-        with self.held(id_), self._open() as db:
+        with self.held(id_):
+            if self.postgres is not None:
+                delete_threads(self.postgres, f"{id_}/")
+            self._delete(id_)
+
+    def _delete(self, id_: str) -> None:
+        with self._open() as db:
             for table in _checkpoint_tables(db):
                 db.execute(f"DELETE FROM {table} WHERE substr(thread_id, 1, ?) = ?", (len(id_) + 1, f"{id_}/"))
             db.execute("DELETE FROM sessions WHERE id = ?", (id_,))
@@ -181,13 +192,17 @@ class SessionStore:
         kept = [t.model_copy(update={"session": new.id}) for t in self.turns(id_) if t.number <= turn]
         done = [Usage.model_validate(t.result["usage"]) for t in kept[:-1] if t.result]
         new = new.model_copy(update={"usage": sum(done, Usage())})
+        copies = [Copy(f"{id_}/{t.number}", t.thread, checkpoint if t.number == turn else None) for t in kept]
+        if self.postgres is not None:
+            copy_threads(self.postgres, copies)
         with self._open() as db:
             db.execute("DELETE FROM sessions WHERE id = ?", (new.id,))
             _insert(db, new)
             for t in kept:
                 again = t.model_copy(update={"status": "stopped", "result": None, "ended": None, "error": ""})
                 _insert_turn(db, again if t.number == turn else t)
-                _copy_thread(db, f"{id_}/{t.number}", t.thread, checkpoint if t.number == turn else None)
+            for copy in copies:
+                _copy_thread(db, copy)
             db.execute(
                 "INSERT INTO answers SELECT ?, turn, question, reply, created FROM answers "
                 "WHERE session = ? AND turn < ?",
@@ -279,14 +294,13 @@ def _checkpoint_tables(db: sqlite3.Connection) -> list[str]:
     return [row["name"] for row in rows]
 
 
-def _copy_thread(db: sqlite3.Connection, old: str, new: str, last: str | None) -> None:
-    """Copy a thread's checkpoints up to ``last``, whose own writes are left out: its step runs again."""
+def _copy_thread(db: sqlite3.Connection, copy: Copy) -> None:
     for table in _checkpoint_tables(db):
         columns = [row["name"] for row in db.execute(f"PRAGMA table_info({table})") if row["name"] != "thread_id"]
         listed = ", ".join(columns)
         until = "checkpoint_id <= ?" if table == "checkpoints" else "checkpoint_id < ?"
-        where = "thread_id = ?" + (f" AND {until}" if last else "")
+        where = "thread_id = ?" + (f" AND {until}" if copy.last else "")
         db.execute(
             f"INSERT INTO {table} (thread_id, {listed}) SELECT ?, {listed} FROM {table} WHERE {where}",
-            (new, old, *([last] if last else [])),
+            (copy.new, copy.old, *([copy.last] if copy.last else [])),
         )

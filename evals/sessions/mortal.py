@@ -20,9 +20,8 @@ from leanwright.tools.toolbox import Handle, Toolbox
 from leanwright.tools.types import LeanMessage, LeanReport, LeanStatus, Position, Question
 
 if TYPE_CHECKING:
-    from langgraph.checkpoint.sqlite.aio import AsyncSqliteSaver
-
     from leanwright.agent.providers.remembered import PaidModel
+    from leanwright.agent.sessions.runner import Saver
 
 DRAFTS = 2
 
@@ -62,7 +61,7 @@ def _checkpoints(fate: Fate) -> Any:
     """LangGraph's checkpointer, with a point before and one after each write."""
 
     @asynccontextmanager
-    async def opened(store: SessionStore) -> "AsyncIterator[AsyncSqliteSaver]":
+    async def opened(store: SessionStore) -> "AsyncIterator[Saver]":
         async with checkpointer(store) as saver:
             for name in ("aput", "aput_writes"):
                 setattr(saver, name, _around(getattr(saver, name), fate))

@@ -1,4 +1,4 @@
-"""A recorded run in a process of its own, which may be killed in its middle: ``python killed.py FOLDER CALLS``.
+"""A recorded run in a process of its own, which may be killed in its middle: ``python killed.py FOLDER CALLS [DATABASE]``.
 
 It kills itself, as the system would, at the potential's call number CALLS; 0: never.
 """
@@ -8,6 +8,8 @@ import os
 import signal
 import sys
 from pathlib import Path
+
+from pydantic import SecretStr
 
 from leanwright.agent.settings import Settings
 from leanwright.agent.smc import SmcWorkbench
@@ -34,10 +36,11 @@ class Mortal(Given):
         return weights
 
 
-def workbench(folder: Path, calls: int = 0) -> SmcWorkbench:
+def workbench(folder: Path, calls: int = 0, database: str | None = None) -> SmcWorkbench:
     settings = Settings(
-        sampler="smc", cache_dir=folder, particles=8, potentials="none", proposal="sample", tokens=30, ess=0.8, seed=7
-    )
+        sampler="smc", cache_dir=folder, particles=8, potentials="none", proposal="sample", tokens=30, ess=0.8, seed=7,
+        checkpoints=database if database is None else SecretStr(database),
+    )  # fmt: skip
     model = TableModel(TableLM(words=4, seed=3, sharpness=0.4))
     model.lm.table[:, :, model.lm.eos_id] -= 2.0  # long texts
     return SmcWorkbench(settings, model, yes_lean(), 0.5, {"tests:mortal": lambda statement: Mortal(calls)})
@@ -50,4 +53,4 @@ def go(bench: SmcWorkbench) -> FormalizeResult:
 
 
 if __name__ == "__main__":
-    go(workbench(Path(sys.argv[1]), int(sys.argv[2])))
+    go(workbench(Path(sys.argv[1]), int(sys.argv[2]), *sys.argv[3:]))

@@ -28,21 +28,23 @@ def outcome(result: FormalizeResult) -> dict[str, object]:
     return {**row, "smc": {k: v for k, v in row["smc"].items() if not k.endswith("seconds")}}
 
 
-@pytest.mark.parametrize("calls", [2, 4])
-def test_killed_and_resumed_ends_in_the_same_posterior(calls: int, tmp_path: Path) -> None:
-    whole = go(workbench(tmp_path / "whole"))
+@pytest.mark.parametrize(("calls", "on_postgres"), [(2, False), (4, False), (4, True)])
+def test_killed_and_resumed_ends_in_the_same_posterior(
+    calls: int, on_postgres: bool, tmp_path: Path, postgres: str
+) -> None:
+    whole, database = go(workbench(tmp_path / "whole")), [postgres] if on_postgres else []
     killed = subprocess.run(
-        [sys.executable, "-m", "tests.agent.killed", str(tmp_path / "killed"), str(calls)],
+        [sys.executable, "-m", "tests.agent.killed", str(tmp_path / "killed"), str(calls), *database],
         cwd=ROOT,
         env=clean_environment() | {"LANGGRAPH_STRICT_MSGPACK": "true"},
         capture_output=True,
         check=False,
     )
     assert killed.returncode == -signal.SIGKILL, killed.stderr.decode()
-    bench = workbench(tmp_path / "killed")
+    bench = workbench(tmp_path / "killed", 0, *database)
     (id_,) = bench.store.ids()
     assert bench.store.load(id_).status == "begun"
-    assert bench.store.checkpoint(id_).is_file()
+    assert bench.store.checkpoint(id_).is_file() is not on_postgres
     resumed = go(bench)
     assert outcome(resumed) == outcome(whole)
     assert resumed.smc is not None
