@@ -1,7 +1,7 @@
 """The HTTP server: routes, errors, and the gate before them."""
 
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from functools import partial
 from importlib.metadata import version
@@ -126,16 +126,31 @@ async def _foreseen(_: Request, error: Exception) -> JSONResponse:
     return JSONResponse(error_body(kind, message), status, headers)
 
 
-async def _invalid(_: Request, error: Exception) -> JSONResponse:
+async def _invalid(request: Request, error: Exception) -> JSONResponse:
     assert isinstance(error, RequestValidationError)
-    faults = [f"{'.'.join(map(str, e['loc'][1:])) or e['loc'][0]}: {e['msg']}" for e in error.errors()[:5]]
-    return JSONResponse(error_body("bad_request", "; ".join(faults)), 422)
+    sent = request.headers.get("content-type", "")
+    if error.errors()[0]["loc"] == ("body",) and "json" not in sent:
+        told = "send the body as JSON, with the header Content-Type: application/json"
+    else:
+        told = "; ".join(map(_fault, error.errors()[:5]))
+    return JSONResponse(error_body("bad_request", told), 422)
 
 
-async def _plain(_: Request, error: Exception) -> JSONResponse:
+def _fault(found: Mapping[str, Any]) -> str:
+    """What is wrong with a field of a request, and which."""
+    if found["type"] == "json_invalid":
+        return f"the body is no JSON: {found['ctx']['error']} at character {found['loc'][-1]}"
+    place = ".".join(map(str, found["loc"][1:])) or found["loc"][0]
+    return f"{place}: {found['msg'][:1].lower()}{found['msg'][1:]}"
+
+
+async def _plain(request: Request, error: Exception) -> JSONResponse:
     assert isinstance(error, HTTPException)
-    kind = {404: "not_found", 405: "method_not_allowed"}.get(error.status_code, "refused")
-    return JSONResponse(error_body(kind, str(error.detail)), error.status_code, error.headers)
+    kind, told = {
+        404: ("not_found", "there is nothing at this path; /openapi.json says what there is"),
+        405: ("method_not_allowed", f"this path does not take {request.method}; /openapi.json says what it takes"),
+    }.get(error.status_code, ("refused", str(error.detail)))
+    return JSONResponse(error_body(kind, told), error.status_code, error.headers)
 
 
 async def _unforeseen(_: Request, error: Exception) -> JSONResponse:

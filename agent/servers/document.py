@@ -5,6 +5,8 @@ from typing import Any
 from fastapi import FastAPI
 from fastapi.openapi.utils import get_openapi
 
+from leanwright.agent.servers.errors_told import ErrorBody
+
 LEAN = "theorem even_sum (a b : ℤ) (ha : Even a) (hb : Even b) : Even (a + b) := by sorry"
 WORDS = "Prove that the sum of two even integers $a$ and $b$ is even."
 DESCRIPTION = """Turns informal mathematics into Lean 4 statements that compile and mean the same.
@@ -54,6 +56,8 @@ def documented(app: FastAPI) -> dict[str, Any]:
             title=app.title, version=app.version, description=DESCRIPTION, routes=app.routes, tags=TAGS
         )  # fmt: skip
         made["components"]["securitySchemes"] = _KEY
+        told = ErrorBody.model_json_schema(ref_template="#/components/schemas/{model}")
+        made["components"]["schemas"] |= told.pop("$defs") | {ErrorBody.__name__: told}
         for path, ways in made["paths"].items():
             for operation in ways.values():
                 # the empty one: on loopback nobody needs a key unless the owner asks for keys

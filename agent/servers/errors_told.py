@@ -35,6 +35,7 @@ class ErrorBody(BaseModel):
     error: ErrorTold
 
 
+REFERENCE = "#/components/schemas/ErrorBody"
 _MEANINGS = {
     400: "The request cannot be served as it is.",
     401: "No key, or one that is not in force.",
@@ -60,7 +61,7 @@ _HEADERS = {401: _CHALLENGE, 429: _RETRY, 502: _RETRY, 503: _RETRY}
 def told(*statuses: int) -> dict[int | str, dict[str, Any]]:
     """Where the API document says which errors a route has."""
     return {
-        status: {"model": ErrorBody, "description": _MEANINGS[status]}
+        status: {"description": _MEANINGS[status], "content": {"application/json": {"schema": {"$ref": REFERENCE}}}}
         | ({"headers": _HEADERS[status]} if status in _HEADERS else {})
         for status in statuses
     }

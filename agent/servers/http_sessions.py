@@ -83,6 +83,11 @@ event: result
 data: {"statement": "theorem ...", "verdict": "accepted", "reasons": []}
 
 """
+_EVENT = {
+    "type": "object",
+    "description": "One event; `data` is JSON.",
+    "properties": {"event": {"type": "string"}, "data": {"type": "string"}},
+}
 _IDLE: dict[int | str, dict[str, Any]] = {204: {"description": "Nothing is under way."}}
 _FILE: dict[int | str, dict[str, Any]] = {
     200: {"description": "The file.", "content": {"text/plain": {"schema": {"type": "string"}}}}
@@ -97,7 +102,7 @@ class EventStream(StreamingResponse):
 
 def streamed(example: str) -> dict[int | str, dict[str, Any]]:
     """Where the API document says that an answer may come as server-sent events."""
-    content = {"text/event-stream": {"schema": {"type": "string"}, "example": example}}
+    content = {"text/event-stream": {"schema": _EVENT, "example": example}}
     return {200: {"description": "The result; with `stream`, the steps and the result as events.", "content": content}}
 
 
@@ -105,7 +110,7 @@ def session_routes() -> APIRouter:
     """Everything under ``/v1/formalize`` and ``/v1/sessions``."""
     router = APIRouter(prefix="/v1")
     stream, nothing = streamed(EVENTS), {"status_code": 204}
-    followed: dict[str, Any] = {"response_class": EventStream, "responses": _IDLE}
+    followed: dict[str, Any] = {"response_class": EventStream, "responses": stream | _IDLE}
     router.add_api_route(
         "/formalize", formalize, methods=["POST"], response_model=Formalized, tags=["formalize"],
         summary="Formalize a statement", operation_id="formalize", responses=TURN | stream,

@@ -133,22 +133,18 @@ async def _ask(client: httpx.AsyncClient, path: str, body: dict[str, Any], seen:
 
 
 async def _watch(pid: int, seen: Seen, killer: random.Random | None) -> None:
-    kill_at = time.monotonic() + 1.0
+    kill_at, least = time.monotonic() + 1.0, READY_BYTES
     while True:
         workers = {child: size for child, size in _below(pid).items() if size > LEAN_BYTES}
         seen.ours = max(seen.ours, _size(pid))
         seen.workers = max(seen.workers, sum(workers.values()))
-        if killer is not None and time.monotonic() >= kill_at and (victims := _victims(workers, killer)):
+        victims = sorted(worker for worker, size in workers.items() if size > least)
+        if killer is not None and victims and time.monotonic() >= kill_at:
             os.kill(killer.choice(victims), signal.SIGKILL)
             seen.killed += 1
             kill_at = time.monotonic() + killer.uniform(*KILL_S)
+            least = 0 if seen.killed % 4 == 0 else READY_BYTES  # one in four may fall while it starts
         await asyncio.sleep(SAMPLE_S)
-
-
-def _victims(workers: dict[int, int], killer: random.Random) -> list[int]:
-    """Who may be killed: mostly Leans that serve; one time in four, one that starts too."""
-    least = 0 if killer.random() < 0.25 else READY_BYTES
-    return sorted(pid for pid, size in workers.items() if size > least)
 
 
 def _below(pid: int) -> dict[int, int]:

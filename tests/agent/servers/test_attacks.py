@@ -238,6 +238,28 @@ def test_bodies_that_are_no_request(server: Running, client: httpx.Client, body:
     assert set(answer.json()) == {"error"}
 
 
+@pytest.mark.parametrize(
+    ("method", "path", "body", "kind", "told"),
+    [
+        ("POST", "/v1/check", '{"lean": "x"', "application/json", "the body is no JSON: Expecting ',' delimiter at ch"),
+        ("POST", "/v1/check", '{"lean": "x"}', "text/plain", "send the body as JSON, with the header Content-Type"),
+        ("POST", "/v1/check", '{"lean": 5}', "application/json", "lean: input should be a valid string"),
+        ("POST", "/v1/check", "", "application/json", "body: field required"),
+        ("GET", "/v1/sessions?limit=0", "", "", "limit: input should be greater than or equal to 1"),
+        ("GET", "/v1/nothing", "", "", "there is nothing at this path; /openapi.json says what there is"),
+        ("PUT", "/v1/sessions", "", "", "this path does not take PUT; /openapi.json says what it takes"),
+    ],
+)
+def test_what_is_wrong_is_told_in_one_line(
+    server: Running, client: httpx.Client, method: str, path: str, body: str, kind: str, told: str
+) -> None:
+    answer = client.request(method, path, content=body, headers={**server.headers, "Content-Type": kind})
+    assert 400 <= answer.status_code < 500
+    message = answer.json()["error"]["message"]
+    assert message.startswith(told)
+    assert "\n" not in message
+
+
 def test_deep_json(server: Running, client: httpx.Client) -> None:
     answer = client.post(
         "/v1/check",
