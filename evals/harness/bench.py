@@ -8,12 +8,13 @@ from dataclasses import dataclass, replace
 from typing import Protocol
 
 from leanwright.agent.agents import AgentBench, agent_context
-from leanwright.agent.build import OnSetup, Workbench
-from leanwright.agent.providers.journal import Journal, Journaled
+from leanwright.agent.build import OnSetup, Workbench, open_lean
+from leanwright.agent.providers.journal import Answers, Journaled
 from leanwright.agent.providers.prompted import PromptedModel
+from leanwright.agent.providers.prompted_tools import PromptedTools
 from leanwright.agent.providers.remembered import PaidModel
 from leanwright.agent.settings import Settings
-from leanwright.agent.smc import SmcWorkbench, as_local
+from leanwright.agent.smc import SmcWorkbench, as_local, require_local
 from leanwright.agent.toolboxes import Live, open_live, open_toolbox
 from leanwright.evals.context import Contexts
 from leanwright.evals.datasets.problem import Problem
@@ -24,6 +25,7 @@ from leanwright.evals.harness.systems import System
 from leanwright.graphs.state import Candidate, FormalizeResult
 from leanwright.tools.errors import ConfigError, SetupError
 from leanwright.tools.index.rank.evidence import Library
+from leanwright.tools.protocols import ChatModel
 from leanwright.tools.toolbox import Handle, Toolbox
 from leanwright.tools.types import LeanStatus
 
@@ -39,7 +41,7 @@ class Bench(Protocol):
         ...
 
 
-def journaled(journal: Journal) -> Callable[[PaidModel], PaidModel]:
+def journaled(journal: Answers) -> Callable[[PaidModel], PaidModel]:
     """What makes a paid model answer each request of a problem and seed once, and tell what it cost."""
     return lambda model: Metered(Journaled(model, journal, SCOPE.get))
 
@@ -172,16 +174,34 @@ def elaborates(chosen: Candidate | None) -> bool | None:
     return chosen.well_formed if answered else None
 
 
+def settings_of(settings: Settings, system: System) -> Settings:
+    """The user's settings with those that make the system what it is. Raises ConfigError for a model it cannot use."""
+    own = settings.model_copy(update={**system.settings, "retrieval": system.retrieval})
+    if system.engine == "smc":
+        require_local(own)
+    return own
+
+
 @asynccontextmanager
 async def open_bench(
-    system: System, settings: Settings, journal: Journal, *, seeds: int = 1, on_setup: OnSetup | None = None
+    system: System,
+    settings: Settings,
+    journal: Answers,
+    *,
+    seeds: int = 1,
+    on_setup: OnSetup | None = None,
+    chat: PaidModel | None = None,
 ) -> AsyncIterator[SystemBench]:
     """Models, Lean and library of ``settings``, which end with the block. Raises ConfigError, SetupError, IndexProblem.
 
     With several ``seeds`` a prompted model draws its lone draft at the sampling temperature: they are the samples.
+    ``chat`` is in place of the model of the settings.
     """
     wrap = journaled(journal)
-    async with open_live(settings, on_setup, wrap=wrap) as live, open_toolbox(settings, live, wrap=wrap) as toolbox:
+    opened = open_live(settings, on_setup, wrap=wrap) if chat is None else _live_on(wrap(chat), settings, on_setup)
+    async with opened as live, open_toolbox(settings, live, wrap=wrap) as toolbox:
+        if chat is not None:
+            toolbox = replace(toolbox, chat=Handle[ChatModel | None].of(wrap(chat)))
         if seeds > 1 and isinstance(live.model, PromptedModel):
             live = replace(live, model=live.model.sampled())
         needs = system.oracle or (system.retrieval == "always" and system.recipe.searches)
@@ -189,6 +209,16 @@ async def open_bench(
             raise ConfigError("this system searches a library: build one with leanwright index build, and name it")
         contexts = Contexts(live.lean)
         yield SystemBench(system, settings, live, toolbox, contexts, Comparer(contexts))
+
+
+@asynccontextmanager
+async def _live_on(chat: PaidModel, settings: Settings, on_setup: OnSetup | None) -> AsyncIterator[Live]:
+    """The Lean of ``settings`` with a model that is there already."""
+    async with open_lean(settings, on_setup) as lean:
+        await lean.start()
+        model = PromptedModel(chat, temperature=settings.temperature)
+        threshold = model.default_threshold if settings.threshold is None else settings.threshold
+        yield Live(model, PromptedTools(chat), threshold, lean)
 
 
 def constants_of(library: Library, theorems: Sequence[str]) -> tuple[str, ...]:

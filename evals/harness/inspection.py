@@ -1,50 +1,118 @@
-"""A run as a task of inspect-ai, so that its logs and its viewer work on the results: ``inspect view``.
+"""Runs and systems in inspect-ai: what a sample, a solver's answer and a score are there.
 
-A sample is one problem with one seed; its solver looks up what the run recorded, and the scorers read it.
+`leanwright.evals.inspect_ai_tasks` makes tasks of the data sets with this; `as_task` makes one of a run that is there,
+so that the viewer works on it: ``inspect view``.
 """
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
+from leanwright.evals.datasets.problem import Problem
 from leanwright.evals.harness import figures
 from leanwright.evals.harness.results import Row, Run
 from leanwright.tools.errors import ConfigError
-from leanwright.tools.types import Verdict
 
 if TYPE_CHECKING:
     from inspect_ai import Task
+    from inspect_ai.dataset import Sample
     from inspect_ai.scorer import Scorer
-    from inspect_ai.solver import Solver
+    from inspect_ai.solver import Solver, TaskState
 
 SCORES: dict[str, Callable[[Row], bool]] = {
     "typecheck": figures.typechecks,
     "beq": figures.beq,
+    "beq_guarded": figures.beq_guarded,
     "component": figures.component,
-    "accepted": lambda row: row.verdict is Verdict.ACCEPTED,
+    "e3": figures.e3,
+    "accepted": figures.accepted,
 }
+COMPARING: dict[str, tuple[str, ...]] = {  # scores that say something of a language; the others say it of every one
+    "beq": ("lean",),
+    "beq_guarded": ("lean",),
+    "e3": ("system-e",),
+    "component": ("lean", "system-e"),
+}
+ROW = "leanwright_row"  # in a sample's store
+
+
+def as_sample(problem: Problem) -> "Sample":
+    """A problem as inspect-ai knows it; the whole problem is in its metadata."""
+    from inspect_ai.dataset import Sample
+
+    told = problem.model_dump(mode="json", exclude={"informal", "reference"})
+    return Sample(input=problem.informal, target=problem.reference or "", id=problem.id, metadata=told)
+
+
+def problem_of(state: "TaskState") -> Problem:
+    """The problem behind a sample of `as_sample`."""
+    fields = {name: state.metadata[name] for name in Problem.model_fields if name in state.metadata}
+    return Problem(**fields, informal=state.input_text, reference=state.target.text or None)
+
+
+def answered(answer: Callable[["TaskState"], Awaitable[tuple[Row, str]]]) -> "Solver":
+    """What a solver does whose answer is the statement of a row; ``answer`` gives the row and the model's name."""
+    from inspect_ai.model import ModelOutput
+    from inspect_ai.solver import Generate, TaskState
+
+    async def solve(state: TaskState, generate: Generate) -> TaskState:  # noqa: ARG001 - inspect's form
+        row, model = await answer(state)
+        if row.error:
+            raise RuntimeError(row.error)
+        state.output = ModelOutput.from_content(model, row.statement or "")
+        state.store.set(ROW, row.model_dump(mode="json"))
+        return state
+
+    return solve
+
+
+def as_scorer(name: str) -> "Scorer":
+    """One of `SCORES`, with the row's reasons beside it; a sample that it does not apply to is left out."""
+    from inspect_ai.scorer import Score, Target, mean, scorer, stderr
+    from inspect_ai.solver import TaskState
+
+    right = SCORES[name]
+
+    @scorer(metrics=[mean(), stderr()], name=name)
+    def of_row() -> "Scorer":
+        async def score(state: TaskState, target: Target) -> Score | None:  # noqa: ARG001 - inspect's form
+            row = Row.model_validate(state.store.get(ROW))
+            if name in COMPARING and (row.reference is None or row.reference_fault):
+                return None
+            how = row.compared.how if row.compared and name in COMPARING else "\n".join(row.reasons)
+            return Score(value=float(right(row)), answer=row.statement or "", explanation=how)
+
+        return score
+
+    return of_row()
+
+
+def scorers_of(language: str) -> list["Scorer"]:
+    """Those that say something of statements in ``language``."""
+    return [as_scorer(name) for name in SCORES if language in COMPARING.get(name, (language,))]
 
 
 def as_task(run: Run) -> "Task":
-    """The run's finished samples. Raises ConfigError without inspect-ai."""
+    """The finished samples of a run. Raises ConfigError without inspect-ai."""
     try:
         from inspect_ai import Task
-        from inspect_ai.dataset import MemoryDataset, Sample
+        from inspect_ai.dataset import MemoryDataset
+        from inspect_ai.solver import solver
     except ImportError:
         raise ConfigError("inspect-ai is not installed: pip install 'leanwright[evals]'") from None
+    rows = {f"{row.problem}@{row.seed}": row for row in run.rows}
     samples = [
-        Sample(
-            input=row.informal,
-            target=row.reference or "",
-            id=f"{row.problem}@{row.seed}",
-            metadata={"problem": row.problem, "seed": row.seed, "group": row.group},
-        )
-        for row in run.rows
+        as_sample(Problem(id=key, informal=row.informal, reference=row.reference, group=row.group))
+        for key, row in rows.items()
     ]
+
+    async def recorded(state: "TaskState") -> tuple[Row, str]:
+        return rows[str(state.sample_id)], run.info.model
+
     return Task(
         dataset=MemoryDataset(samples, name=run.info.task, location=run.info.source),
-        solver=_recorded({row.key: row for row in run.rows}, run.info.model),
-        scorer=[_scorer(name, right) for name, right in SCORES.items()],
+        solver=solver(name="recorded")(lambda: answered(recorded))(),
+        scorer=scorers_of(run.rows[0].language if run.rows else "lean"),
         name=f"{run.info.task}-{run.info.system}",
         metadata=run.info.model_dump(mode="json", exclude={"problems"}),
         fail_on_error=False,
@@ -59,38 +127,3 @@ def write_log(run: Run, folder: Path) -> None:
     evaluate(as_task(run), model=None, log_dir=str(folder), log_format="eval", display="none", score_display=False)
     for path in earlier:
         path.unlink()
-
-
-def _recorded(rows: dict[tuple[str, int], Row], model: str) -> "Solver":
-    from inspect_ai.model import ModelOutput
-    from inspect_ai.solver import Generate, TaskState, solver
-
-    @solver(name="leanwright")
-    def recorded() -> "Solver":
-        async def solve(state: TaskState, generate: Generate) -> TaskState:  # noqa: ARG001 - inspect's form
-            row = rows[state.metadata["problem"], state.metadata["seed"]]
-            if row.error:
-                raise RuntimeError(row.error)
-            state.output = ModelOutput.from_content(model, row.statement or "")
-            state.store.set("row", row.model_dump(mode="json"))
-            return state
-
-        return solve
-
-    return recorded()
-
-
-def _scorer(name: str, right: Callable[[Row], bool]) -> "Scorer":
-    from inspect_ai.scorer import Score, Target, mean, scorer, stderr
-    from inspect_ai.solver import TaskState
-
-    @scorer(metrics=[mean(), stderr()], name=name)
-    def of_row() -> "Scorer":
-        async def score(state: TaskState, target: Target) -> Score:  # noqa: ARG001 - inspect's form
-            row = Row.model_validate(state.store.get("row"))
-            said: dict[str, Any] = {"answer": row.statement or "", "explanation": "\n".join(row.reasons)}
-            return Score(value=float(right(row)), **said)
-
-        return score
-
-    return of_row()

@@ -12,7 +12,7 @@ from leanwright.agent.providers.prompted import PromptedModel
 from leanwright.agent.providers.scripted import ScriptedAgent, ScriptedChat, ScriptedModel
 from leanwright.agent.settings import Settings
 from leanwright.evals.datasets.problem import Problem
-from leanwright.evals.harness.command import settings_of
+from leanwright.evals.harness.bench import settings_of
 from leanwright.evals.harness.results import Row
 from leanwright.evals.harness.systems import SYSTEMS, system_of
 from leanwright.graphs.recipe import Recipe
