@@ -6,10 +6,12 @@ from pathlib import Path
 
 import pytest
 
+from leanwright.evals.context import ContextLean
 from leanwright.evals.leaneuclid.__main__ import check, parser, read, table
-from leanwright.evals.leaneuclid.checking import SystemE
-from leanwright.evals.leaneuclid.equivalence import Direction, Equivalence, Prover, equivalent
+from leanwright.evals.leaneuclid.checking import read_formula
+from leanwright.evals.leaneuclid.equivalence import Direction, Equivalence, Prover, equivalent_by_smt
 from leanwright.evals.leaneuclid.parse import parse
+from leanwright.evals.leaneuclid.smt import system_e
 from leanwright.evals.leaneuclid.solver import SolverError, solve
 from leanwright.tools.errors import InputError
 from leanwright.tools.lean.guard import guard
@@ -20,7 +22,7 @@ BETWEEN = "∀ (a b c : Point), between a b c → |(a─b)| < |(a─c)|"
 
 
 def compare(one: str, other: str, limit_s: float = LIMIT_S) -> Equivalence:
-    return asyncio.run(equivalent(parse(one), parse(other), Prover(), limit_s=limit_s))
+    return asyncio.run(equivalent_by_smt(parse(one), parse(other), Prover(), limit_s=limit_s))
 
 
 @pytest.mark.parametrize(
@@ -53,9 +55,9 @@ def test_a_turned_claim_is_refuted_by_a_model_of_the_rules() -> None:
 
 def test_the_same_tree_asks_no_solver() -> None:
     reference, renamed = parse(BETWEEN), parse("∀ (p q r : Point), between p q r → |(p─q)| < |(p─r)|")
-    assert asyncio.run(equivalent(reference, renamed, Prover(()))).equivalent
+    assert asyncio.run(equivalent_by_smt(reference, renamed, Prover(()))).equivalent
     swapped = parse("∀ (p q r : Point), between p r q → |(p─q)| < |(p─r)|")
-    assert not asyncio.run(equivalent(reference, swapped, Prover(()))).equivalent
+    assert not asyncio.run(equivalent_by_smt(reference, swapped, Prover(()))).equivalent
 
 
 def test_a_prover_answers_once() -> None:
@@ -90,19 +92,19 @@ def test_each_solver_answers_and_keeps_its_limit(solver: str) -> None:
 
 
 def test_lean_checks_statements_of_system_e(lean_run, lean) -> None:  # type: ignore[no-untyped-def]
-    system = SystemE(lean)
+    system = ContextLean(lean, system_e())
 
     async def checks() -> None:
         binders = await system.check(
             "theorem t (a b : Point) (L : Line) (h : distinctPointsOnLine a b L) : ∃ c : Point, c.onLine L := by sorry"
         )
         assert guard(binders) == ()
-        wrong = await system.check("∀ a : Point, a = 1")
+        wrong = await system.check("theorem t : ∀ a : Point, a = 1 := by sorry")
         assert wrong.status is LeanStatus.ERROR
-        formula = await system.read("forall (a b c : Point), (∠ a:b:c : ℝ) = ∟ ∨ (△ a:b:c : ℝ) + ∟ > 0")
+        formula = await read_formula(system, "forall (a b c : Point), (∠ a:b:c : ℝ) = ∟ ∨ (△ a:b:c : ℝ) + ∟ > 0")
         assert formula == parse("∀ (a b c : Point), ∠ a:b:c = ∟ ∨ Triangle.area △ a:b:c + ∟ > 0")
         with pytest.raises(InputError, match="not a statement of System E"):
-            await system.read("∀ a : Point, a = 1")
+            await read_formula(system, "∀ a : Point, a = 1")
 
     lean_run(checks())
 
