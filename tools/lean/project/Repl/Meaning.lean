@@ -12,7 +12,8 @@ Whether the words of a statement mean what the library makes them mean, read off
 1. Each instance argument is the one that instance search finds in its place. `@LE.le ℕ ⟨fun _ _ => True⟩ 5 3` prints as
    `5 ≤ 3`.
 2. No binder brings an instance of a class that the library already has one of: `[LE ℕ]` makes `≤` on ℕ anything.
-3. No bound variable has the name of a constant: after `(True : Prop)`, `True` is a variable.
+3. No binder assumes a class of fixed things that the library has no instance of (`[Finite ℕ]`).
+4. No bound variable has the name of a constant: after `(True : Prop)`, `True` is a variable.
 
 Propositions, and classes whose instances are all equal, cannot change a meaning and are not looked at.
 -/
@@ -73,6 +74,16 @@ def checkArgument (k : Look) (context : Meta.Context) (arg : Expr) (found : Foun
       | .ok false => return found.add ("an instance other than the library's for " ++ (← typeText k context type))
       | .error _ => return { found with unknown := "equality of instances of " ++ (← typeText k context type) }
 
+/-- Classes whose instances are hypotheses, which the probes look at. -/
+def assumptionClasses : List Name := [`Fact, ``NeZero]
+
+/-- A class of fixed things, such as `[Subsingleton ℕ]`, is an assumption that may be false, unless the library has it. -/
+def closedClass (k : Look) (context : Meta.Context) (type : Expr) (found : Found) : IO Found := do
+  if type.hasFVar || type.hasLooseBVars then return found
+  match ← (Meta.synthInstance? type none context k.metaState k.core k.coreState).toBaseIO with
+  | .ok (some _) => return found
+  | _ => return { found with unknown := "whether the assumption " ++ (← typeText k context type) ++ " holds" }
+
 /-- A binder's own check, and the context with it. -/
 def enter (k : Look) (context : Meta.Context) (name : Name) (type : Expr) (value : Option Expr) (info : BinderInfo)
     (found : Found) : IO (Meta.Context × Expr × Found) := do
@@ -86,6 +97,7 @@ def enter (k : Look) (context : Meta.Context) (name : Name) (type : Expr) (value
   | .error _ => return ({ context with lctx }, fvar, { found with unknown := "the class of a binder" })
   | .ok none => return ({ context with lctx }, fvar, found)
   | .ok (some className) =>
+    let found ← if hasName assumptionClasses className then pure found else closedClass k context type found
     let inner := { context with lctx, localInstances := context.localInstances.push { className, fvar } }
     let some _ ← classOf k context type | return (inner, fvar, found)
     match ← (Meta.synthInstance? type none context k.metaState k.core k.coreState).toBaseIO with

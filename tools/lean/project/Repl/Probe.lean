@@ -27,7 +27,8 @@ def goalName : Name := `LeanwrightProbe.goal
 
 /-- The tactics tried, cheapest first, each with its own budget. The steps of `grind`'s polynomial arithmetic are limited
 besides, since that arithmetic does not look at the budget. -/
-def searching : List String := ["simp_all", "omega", "grind (ringSteps := 200)"]
+def searching (env : Environment) : List String :=
+  ["simp_all", "omega", if env.contains `sq_nonneg then "grind (ringSteps := 200) [sq_nonneg]" else "grind (ringSteps := 200)"]
 
 /-- What proves a claim that hardly says anything. -/
 def trivially : List String := ["with_reducible assumption", "with_reducible rfl", "trivial", "decide", "simp"]
@@ -48,6 +49,17 @@ partial def falsifyAfter : Nat → Expr → Expr
   | n + 1, .forallE name type body info => .forallE name type (falsifyAfter n body) info
   | n, .mdata _ e => falsifyAfter n e
   | _, _ => .const ``False []
+
+/-- `type` with `p` as a hypothesis after each instance of `Fact p`, so that tactics see it. -/
+partial def factsStated : Expr → Expr
+  | .mdata _ e => factsStated e
+  | .forallE name type body info =>
+    let body := factsStated body
+    match saidBy type with
+    | .proposition p =>
+      .forallE name type (.forallE `fact (p.liftLooseBVars 0 1) (body.liftLooseBVars 0 1) .default) info
+    | _ => .forallE name type body info
+  | e => e
 
 /-- `False` from the hypotheses. A theorem that concludes `False` has its declared binders as hypotheses. -/
 def contradictionGoal (type : Expr) (binders : Nat) : Expr :=
@@ -113,9 +125,9 @@ def Target.prove (t : Target) (goal : Expr) (tactics : List String) : IO ProofFo
   Repl.prove t.base t.env goal t.levels tactics t.maxHeartbeats
 
 def probeContradiction (t : Target) : IO ProbeAnswer := do
-  let goal := contradictionGoal t.type t.binders
+  let goal := factsStated (contradictionGoal t.type t.binders)
   unless hasHypothesis (← opened t.env goal) 0 do return no "no hypotheses"
-  match ← t.prove goal searching with
+  match ← t.prove goal (searching t.env) with
   | .proof tactic => return yes tactic
   | .nothing => return no "not found by simp_all, omega or grind"
   | .unstated => return unknown "the goal could not be stated"
@@ -136,8 +148,9 @@ def probeNegation (t : Target) : IO ProbeAnswer := do
     let place := if said.isEmpty then "it has no variables" else said
     match ← t.prove (.app (.const ``Not []) t.type) [refutation o values] with
     | .proof _ => return yes s!"counterexample: {place}"
-    | _ => return unknown s!"it looks false at {place}, which was not proved"
-  match ← t.prove (negate t.type) searching with
+    | _ => return unknown (if said.isEmpty then "it looks false, which was not proved" else
+        s!"it looks false at {place}, which was not proved")
+  match ← t.prove (factsStated (negate t.type)) (searching t.env) with
   | .proof tactic => return yes s!"its hypotheses refute its claim (proved by {tactic})"
   | .nothing => return no "not found by small values, simp_all, omega or grind"
   | .unstated => return unknown "the goal could not be stated"

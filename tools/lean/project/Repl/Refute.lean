@@ -38,13 +38,25 @@ structure Search where
 
 @[noinline] def Search.ended (s : Search) : Bool := if s.left == 0 then true else s.found.isSome
 
+/-- Whether what an instance says holds, as far as it says something about values. -/
+@[noinline] def assumedTrue (vars : List Assigned) (type : Expr) : Option Bool :=
+  match saidBy type with
+  | .proposition p => truth vars p
+  | .nonzero n => match number vars n with
+    | some q => some (q.num != 0)
+    | none => none
+  | .other => some true
+
 mutual
 /-- Go on with binder `i` under the values of the variables before it. -/
 partial def search (o : Opened) (i : Nat) (vars : List Assigned) (s : Search) : Search :=
   if s.ended then s
   else if h : i < o.binders.size then
     let b := o.binders[i]
-    if b.isInst then search o (i + 1) vars s
+    if b.isInst then
+      match assumedTrue vars b.type with
+      | some true => search o (i + 1) vars s
+      | _ => s
     else if b.isProp then
       match truth vars b.type with
       | some true => search o (i + 1) vars s
@@ -77,7 +89,9 @@ partial def instanceAt (o : Opened) (values : List Assigned) (i : Nat) (acc : St
   if h : i < o.binders.size then
     let b := o.binders[i]
     let argument :=
-      if b.isInst then "inferInstance"
+      if b.isInst then match saidBy b.type with
+        | .other => "inferInstance"
+        | _ => "⟨by " ++ calculate ++ "⟩"
       else if b.isProp then "(by " ++ calculate ++ ")"
       else match valueOf values b.id with
         | some q => "(" ++ ratText q ++ ")"

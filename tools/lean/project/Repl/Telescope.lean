@@ -104,9 +104,20 @@ partial def isOneOf (n : Name) : List Name → Bool
   | .app _ a => a
   | e => e
 
+/-- What an instance says: `p` for `Fact p`, `n ≠ 0` for `NeZero n`. -/
+inductive Assumed
+  | proposition (p : Expr)
+  | nonzero (n : Expr)
+  | other
+
 /-- The last argument, and the one before it. -/
 @[noinline] def lastArg (e : Expr) : Expr := bare (argumentOf e)
 @[noinline] def beforeLast (e : Expr) : Expr := bare (argumentOf (calleeOf e))
+
+@[noinline] def saidBy (type : Expr) : Assumed :=
+  if applies type `Fact 1 then .proposition (lastArg type)
+  else if applies type `NeZero 3 then .nonzero (lastArg type)
+  else .other
 
 end Repl
 end
