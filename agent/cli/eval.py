@@ -11,6 +11,7 @@ evaluate = typer.Typer(name="eval", help="Measure against public benchmarks.", n
 RETRIEVAL = "leanwright.evals.retrieval.command"
 ADAPTIVE = "leanwright.evals.adaptive.command"
 HARNESS = "leanwright.evals.harness.command"
+REPORT = "leanwright.evals.report.command"
 
 
 @evaluate.command()
@@ -110,12 +111,14 @@ def run(
 
 @evaluate.command()
 def report(
-    runs: Annotated[list[Path], typer.Argument(help="Folders of runs.")],
-    out: Annotated[Path | None, typer.Option(help="Write the Markdown to this file.")] = None,
-    csv: Annotated[Path | None, typer.Option(help="Write the figures as CSV to this file.")] = None,
+    runs: Annotated[list[Path], typer.Argument(help="Folders of runs, and files of eval retrieval --out.")],
+    out: Annotated[Path | None, typer.Option(help="Write HTML, Markdown, CSV and plots into this folder.")] = None,
 ) -> None:
-    """Every metric of runs, side by side, with intervals."""
-    importlib.import_module(HARNESS).run_report(runs, out=out, csv=csv)
+    """Every metric of runs, side by side, with intervals; with --out also beside the papers' tables, and as plots.
+
+    The page OUT/index.html opens offline; every figure leads to the problems behind it.
+    """
+    importlib.import_module(REPORT).run_report(runs, out=out)
 
 
 @evaluate.command()
@@ -123,7 +126,7 @@ def compare(
     first: Annotated[Path, typer.Argument(help="Folder of a run.")],
     second: Annotated[Path, typer.Argument(help="Folder of a run on the same data.")],
     metric: Annotated[str, typer.Option(help="By which problems are told apart.")] = "Accuracy@1",
-    out: Annotated[Path | None, typer.Option(help="Write the Markdown to this file.")] = None,
+    out: Annotated[Path | None, typer.Option(help="Write HTML and Markdown into this folder.")] = None,
 ) -> None:
     """What got better and what got worse from the first run to the second, problem by problem."""
-    importlib.import_module(HARNESS).run_compare(first, second, metric=metric, out=out)
+    importlib.import_module(REPORT).run_compare(first, second, metric=metric, out=out)

@@ -16,7 +16,7 @@ from pathlib import Path
 from leanwright.agent.build import open_lean
 from leanwright.agent.settings import Settings
 from leanwright.agent.toolboxes import library_of
-from leanwright.tools.errors import InputError, LeanwrightError
+from leanwright.tools.errors import ConfigError, InputError, LeanwrightError
 from leanwright.tools.index.library import open_index
 from leanwright.tools.protocols import LeanBackend
 from leanwright.tools.types import LeanStatus
@@ -46,7 +46,10 @@ async def premises_of(reference: str, lean: LeanBackend, known: Callable[[str], 
 
 async def fill(path: Path, settings: Settings) -> None:
     """Write the premises of every row of ``path`` that has a reference. Raises InputError and what Lean raises."""
-    index = open_index(settings.cache_dir, library_of(settings))
+    library = library_of(settings)
+    if library is None:
+        raise ConfigError("there is no index to know constants by: build one with leanwright index build, and name it")
+    index = open_index(settings.cache_dir, library)
     rows = [json.loads(line) for line in path.read_text("utf-8").splitlines()]
     async with open_lean(settings) as lean:
         for row in rows:

@@ -1,4 +1,4 @@
-"""What ``leanwright eval run``, ``report`` and ``compare`` do."""
+"""What ``leanwright eval run`` does."""
 
 import asyncio
 import re
@@ -13,16 +13,16 @@ from leanwright.agent.cli.exits import Exit
 from leanwright.agent.cli.progress import setup_progress
 from leanwright.agent.providers.journal import Journal
 from leanwright.agent.settings import Settings
-from leanwright.agent.smc import require_local
 from leanwright.agent.toolboxes import library_of
 from leanwright.evals.datasets.problem import DataSet
 from leanwright.evals.datasets.sources import load
-from leanwright.evals.harness import compare, report
-from leanwright.evals.harness.bench import open_bench, scope_of
+from leanwright.evals.harness.bench import open_bench, scope_of, settings_of
 from leanwright.evals.harness.engines import Engine, Executor, need_of, open_here, open_spread
 from leanwright.evals.harness.results import JOURNAL, Results, Row, RunInfo, open_results, read_run
 from leanwright.evals.harness.runner import Ended, Progress, Runner
 from leanwright.evals.harness.systems import System, system_of
+from leanwright.evals.report.text import as_markdown
+from leanwright.evals.report.views import views
 from leanwright.tools.errors import InputError
 
 DECIDING = (
@@ -74,25 +74,9 @@ def run_eval(
         from leanwright.evals.harness.inspection import write_log
 
         write_log(run, folder / "inspect")
-    sys.stdout.write(report.as_markdown([run]))
+    sys.stdout.write(as_markdown(views([run])))
     _say(f"{STOPPED[ended]}: {folder}")
     return Exit.OK if ended == "done" else Exit.NOT_ACCEPTED
-
-
-def run_report(folders: list[Path], *, out: Path | None, csv: Path | None) -> None:
-    """Print the report of runs, or write it. Raises InputError."""
-    runs = [read_run(folder) for folder in folders]
-    empty = next((run.folder for run in runs if not run.rows), None)
-    if empty is not None:
-        raise InputError(f"{empty} has no result yet")
-    if csv is not None:
-        csv.write_text(report.as_csv(runs), "utf-8")
-    _give(report.as_markdown(runs), out)
-
-
-def run_compare(first: Path, second: Path, *, metric: str, out: Path | None) -> None:
-    """Print what differs between two runs, or write it. Raises InputError."""
-    _give(compare.as_markdown(read_run(first), read_run(second), metric), out)
 
 
 def parse_seeds(text: str) -> tuple[int, ...]:
@@ -104,14 +88,6 @@ def parse_seeds(text: str) -> tuple[int, ...]:
             raise InputError(f"seeds {text!r} cannot be read; write 42-51, or 1,2,3")
         found += range(int(match[1]), int(match[2] or match[1]) + 1)
     return tuple(dict.fromkeys(found))
-
-
-def settings_of(settings: Settings, system: System) -> Settings:
-    """The user's settings with those that make the system what it is. Raises ConfigError for a model it cannot use."""
-    own = settings.model_copy(update={**system.settings, "retrieval": system.retrieval})
-    if system.engine == "smc":
-        require_local(own)
-    return own
 
 
 def info_of(
@@ -194,10 +170,3 @@ def _tell(progress: Progress) -> None:
 
 def _say(text: str) -> None:
     sys.stderr.write(f"leanwright: {text}\n")
-
-
-def _give(text: str, out: Path | None) -> None:
-    if out is None:
-        sys.stdout.write(text)
-    else:
-        out.write_text(text, "utf-8")

@@ -1,11 +1,15 @@
 """Two runs on the same problems: what got better and worse, problem by problem, and the paired difference."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from operator import attrgetter
 
 from leanwright.evals.harness.figures import MEASURES, by_problem, values
 from leanwright.evals.harness.results import Row, Run
 from leanwright.evals.statistics import Estimate, paired
 from leanwright.tools.errors import InputError
+
+LOWER = ("Probes failed", "Tokens", "Seconds", "Cost", "Errors")  # metrics of which less is better
 
 
 @dataclass(frozen=True)
@@ -17,6 +21,8 @@ class Difference:
     first: float
     second: float
     difference: Estimate
+    better: int  # problems
+    worse: int
 
 
 @dataclass(frozen=True)
@@ -29,6 +35,11 @@ class Change:
     before: Row
     after: Row
 
+    @property
+    def size(self) -> float:
+        """How far it moved."""
+        return abs(self.second - self.first)
+
 
 def differences(first: Run, second: Run) -> list[Difference]:
     """Every metric that applies to a problem of both. Raises InputError when the runs cannot be compared."""
@@ -39,18 +50,29 @@ def differences(first: Run, second: Run) -> list[Difference]:
         both = set(a) & set(b)
         if both:
             mean_a, mean_b = (sum(side[p] for p in both) / len(both) for side in (a, b))
-            found.append(Difference(metric, unit, mean_a, mean_b, paired(b, a)))
+            up, down = (sum(sign * (b[p] - a[p]) > 0 for p in both) for sign in (1, -1))
+            better, worse = (down, up) if metric in LOWER else (up, down)
+            found.append(Difference(metric, unit, mean_a, mean_b, paired(b, a), better, worse))
     return found
 
 
 def changes(first: Run, second: Run, metric: str) -> list[Change]:
-    """The problems that differ, those that got better first. Raises InputError for an unknown metric."""
+    """The problems that differ, the highest gain first. Raises InputError for an unknown metric."""
     if metric not in MEASURES:
         raise InputError(f"there is no metric {metric!r}; choose from {', '.join(MEASURES)}")
     a, b = values(metric, first), values(metric, second)
     before, after = by_problem(first.rows), by_problem(second.rows)
     found = [Change(p, a[p], b[p], before[p][0], after[p][0]) for p in sorted(set(a) & set(b)) if a[p] != b[p]]
     return sorted(found, key=lambda change: change.first - change.second)
+
+
+def parted(moved: Sequence[Change], metric: str) -> tuple[list[Change], list[Change]]:
+    """Those that got better and those that got worse, each with the largest change first."""
+    sign = -1 if metric in LOWER else 1
+    better = [change for change in moved if sign * (change.second - change.first) > 0]
+    worse = [change for change in moved if sign * (change.second - change.first) < 0]
+    by_size = attrgetter("size")
+    return sorted(better, key=by_size, reverse=True), sorted(worse, key=by_size, reverse=True)
 
 
 def comparable(first: Run, second: Run) -> None:
@@ -70,19 +92,18 @@ def as_markdown(first: Run, second: Run, metric: str) -> str:
         "",
         f"{first.info.system}, {first.info.model} → {second.info.system}, {second.info.model}; {first.info.task}.",
         "",
-        "| | before | after | difference (95 % interval) | n |",
-        "|---|---|---|---|---|",
+        "| | before | after | difference (95 % interval) | better | worse | n |",
+        "|---|---|---|---|---|---|---|",
     ]
     for one in differences(first, second):
         d = one.difference
         lines.append(
             f"| {one.metric} | {one.first:.4g} | {one.second:.4g} | {d.mean:+.4g} [{d.low:+.4g}, {d.high:+.4g}] "
-            f"| {d.n} |"
+            f"| {one.better} | {one.worse} | {d.n} |"
         )
-    moved = changes(first, second, metric)
-    better, worse = [c for c in moved if c.second > c.first], [c for c in moved if c.second < c.first]
-    for title, some in ((f"Higher {metric}", better), (f"Lower {metric}", worse)):
-        lines += ["", f"## {title}: {len(some)}", "", *(_told(change) for change in some)]
+    better, worse = parted(changes(first, second, metric), metric)
+    for title, some in (("Better", better), ("Worse", worse)):
+        lines += ["", f"## {title} by {metric}: {len(some)}", "", *(_told(change) for change in some)]
     return "\n".join(lines) + "\n"
 
 

@@ -33,7 +33,7 @@ class Figure:
     """A metric of a run. ``values`` are those of the problems that it applies to; () for F1, which is of means."""
 
     name: str
-    unit: str  # "%", "" for a number, "s", "$"
+    unit: str  # "%", "" for a number, "tokens", "s", "$"
     estimate: Estimate
     values: Mapping[str, float]
 
@@ -207,7 +207,7 @@ MEASURES: dict[str, tuple[str, Measure]] = {
     "Sub-queries": ("", subqueries),
     "Probes failed": ("", probes),
     "Errors": ("%", errors),
-    "Tokens": ("", tokens),
+    "Tokens": ("tokens", tokens),
     "Seconds": ("s", seconds),
     "Tokens a second": ("", speed),
     "Cost": ("$", money),

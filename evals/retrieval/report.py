@@ -28,13 +28,14 @@ def as_markdown(lines: Sequence[Line], coverages: Sequence[Coverage]) -> str:
     parts = []
     for benchmark, setting in dict.fromkeys((line.benchmark, line.setting) for line in lines):
         mine = [line for line in lines if (line.benchmark, line.setting) == (benchmark, setting)]
-        parts += [f"## {benchmark}, {setting}", "", *_table(mine), "", _orientation(benchmark), ""]
+        parts += [f"## {benchmark}, {setting}", "", *lines_table(mine), "", _orientation(benchmark), ""]
     if coverages:
         parts += ["## Illustrations, m = 3", "", *_coverage_table(coverages), ""]
     return "\n".join(parts)
 
 
-def _table(lines: Sequence[Line]) -> Iterator[str]:
+def lines_table(lines: Sequence[Line]) -> Iterator[str]:
+    """Rankers and cut-offs."""
     yield "| ranker | k | hits | P | R | F1 | 95 % interval | HitRate@3 |"
     yield "|---|---|---|---|---|---|---|---|"
     for line in lines:

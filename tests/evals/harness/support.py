@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from contextlib import asynccontextmanager
+from pathlib import Path
 from typing import Any
 
 from leanwright.agent.providers.scripted import ScriptedAgent, ScriptedModel
@@ -10,7 +11,7 @@ from leanwright.agent.toolboxes import Live
 from leanwright.evals.context import Contexts
 from leanwright.evals.datasets.problem import Problem
 from leanwright.evals.harness.bench import SystemBench
-from leanwright.evals.harness.results import Compared, RunInfo
+from leanwright.evals.harness.results import Compared, Run, RunInfo, open_results
 from leanwright.evals.harness.systems import SYSTEMS
 from leanwright.tools.lean.fake import FakeLean
 from leanwright.tools.toolbox import Toolbox
@@ -77,3 +78,11 @@ def opening(made: SystemBench) -> Callable[..., Any]:
         yield made
 
     return opened
+
+
+def written(folder: Path, found: Run) -> Path:
+    """The run as a folder, as the harness leaves it."""
+    with open_results(folder, found.info) as results:
+        for one in found.rows:
+            results.add(one)
+    return folder

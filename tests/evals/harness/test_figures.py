@@ -1,7 +1,5 @@
-"""Every metric of a run, against values computed by hand; reports and comparisons of such runs."""
+"""Every metric of a run, against values computed by hand; comparisons of such runs."""
 
-import csv
-import io
 import subprocess
 import sys
 from pathlib import Path
@@ -9,14 +7,13 @@ from typing import Any
 
 import pytest
 
-from leanwright.evals.harness import compare, report
-from leanwright.evals.harness.command import run_compare, run_report
+from leanwright.evals.harness import compare
 from leanwright.evals.harness.figures import Figure, figures
-from leanwright.evals.harness.results import Compared, Particle, Row, Run, open_results
+from leanwright.evals.harness.results import Compared, Particle, Row, Run
 from leanwright.graphs.state import Candidate
 from leanwright.tools.errors import InputError
 from leanwright.tools.types import ProbeAnswer, ProbeReport, Usage, Verdict
-from tests.evals.harness.support import INFO
+from tests.evals.harness.support import INFO, written
 from tests.graphs.support import clean, failing
 
 RIGHT = Compared(component=True, beq=True, beq_published=True)
@@ -190,44 +187,18 @@ TWO = run(
 ).model_copy(update={"folder": "runs/two"})  # fmt: skip
 
 
-def test_the_report_has_every_figure_with_interval_and_n() -> None:
-    text = report.as_markdown([ONE, TWO])
-    assert "| | zero-shot | drift |" in text
-    assert "| Component@1 | 50.0 [0.0, 100.0], n = 4 | 75.0 [25.0, 100.0], n = 4 |" in text
-    assert "- `d`, seed 1: Boom: no more" in text
-    assert "- `b`, seed 1: rejected: no `theorem t`" in text
-
-
-def test_runs_of_one_name_are_told_apart() -> None:
-    other = ONE.model_copy(update={"info": ONE.info.model_copy(update={"model": "other"})})
-    assert list(report.labels([ONE, other])) == ["zero-shot, scripted", "zero-shot, other"]
-    assert len(report.labels([ONE, ONE.model_copy(update={"folder": "x"})])) == 2
-
-
-def test_an_unfinished_run_says_so() -> None:
-    assert "**Unfinished**: 1 of 6 samples" in report.as_markdown(
-        [run(row("a", 1), problems=("a", "b"), seeds=(1, 2, 3))]
-    )
-
-
-def test_csv_has_a_line_for_each_figure() -> None:
-    rows = list(csv.DictReader(io.StringIO(report.as_csv([ONE]))))
-    (found,) = (r for r in rows if r["metric"] == "Component@1")
-    assert (found["mean"], found["n"], found["unit"], found["system"]) == ("50", "4", "%", "zero-shot")
-    assert len(rows) == len(figures(ONE))
-
-
 def test_what_got_better_and_worse() -> None:
     """Both have a, b, c: b got better, c worse, so the mean difference is 0 of 3 problems."""
     (found,) = (d for d in compare.differences(ONE, TWO) if d.metric == "Component@1")
     assert (found.difference.mean, found.difference.n) == (0.0, 3)
     assert found.first == found.second == pytest.approx(200 / 3)
+    assert (found.better, found.worse) == (1, 1)
     assert [(c.problem, c.first, c.second) for c in compare.changes(ONE, TWO, "Component@1")] == [
         ("b", 0.0, 100.0),
         ("c", 100.0, 0.0),
     ]
     text = compare.as_markdown(ONE, TWO, "Component@1")
-    assert "## Higher Component@1: 1" in text
+    assert "## Better by Component@1: 1" in text
     assert "- after: `theorem t`: rejected (no)" in text
 
 
@@ -238,24 +209,6 @@ def test_runs_that_cannot_be_compared() -> None:
         compare.as_markdown(ONE, run(row("z", 1)), "Accuracy@1")
     with pytest.raises(InputError, match="no metric"):
         compare.as_markdown(ONE, TWO, "Beauty")
-
-
-def written(folder: Path, found: Run) -> Path:
-    with open_results(folder, found.info) as results:
-        for one in found.rows:
-            results.add(one)
-    return folder
-
-
-def test_reports_and_comparisons_of_folders(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    one, two = written(tmp_path / "one", ONE), written(tmp_path / "two", TWO)
-    run_report([one, two], out=tmp_path / "report.md", csv=tmp_path / "report.csv")
-    assert (tmp_path / "report.md").read_text().startswith("# Evaluation")
-    assert (tmp_path / "report.csv").read_text().startswith("run,task,system")
-    run_compare(one, two, metric="Component@1", out=None)
-    assert "Lower Component@1: 1" in capsys.readouterr().out
-    with pytest.raises(InputError, match="holds no run"):
-        run_report([tmp_path], out=None, csv=None)
 
 
 READ = """
