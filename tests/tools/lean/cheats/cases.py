@@ -167,6 +167,19 @@ CHEATS = {
     "code in a term": Cheat("theorem t : (by_elab return Lean.mkConst `True) := by sorry", "byElab", runs_code=True),
     "file read in a term": Cheat('theorem t : include_str "x" = "" := by sorry', "includeStr", runs_code=True),
     "initializer": Cheat(f"initialize pure ()\n{ONE}", "a command other than theorem", runs_code=True),
+    # classes assumed of fixed things
+    "two numbers made equal": Cheat(
+        "theorem t [Subsingleton ℕ] : 1 = 2 := by sorry",
+        "whether the assumption Subsingleton ℕ holds",
+        twin="theorem t [Nontrivial ℕ] : 1 ≠ 2 := by sorry",
+    ),
+    "infinity denied": Cheat("theorem t [Finite ℕ] : 1 = 2 := by sorry", "whether the assumption Finite ℕ holds"),
+    "a false characteristic": Cheat(
+        "theorem t [CharP ℝ 2] : (1 : ℝ) + 1 = 0 := by sorry", "whether the assumption CharP ℝ 2 holds"
+    ),
+    "structure that the library lacks": Cheat(
+        "theorem t [Field ℤ] (x : ℤ) : x = 0 ∨ x * x⁻¹ = 1 := by sorry", "whether the assumption Field ℤ holds"
+    ),
     "mutual": Cheat("mutual\ntheorem t : 1 = 1 := by sorry\nend", "mutual"),
 }
 
@@ -187,6 +200,10 @@ HONEST = {
     "type from a tactic": "theorem t : (by exact 1 = 1) := by sorry",
     "type of another proof": "theorem t : type_of% (rfl : 1 = 1) := by sorry",
     "strict and instance binders": "theorem t {α : Type*} ⦃x : α⦄ [DecidableEq α] (y : α) : x = y ∨ x ≠ y := by sorry",
+    "class of a variable": "theorem t (α : Type) [Finite α] [Subsingleton α] (a b : α) : a = b := by sorry",
+    "prime as an instance": "theorem t (p : ℕ) [Fact p.Prime] (h : 2 < p) : Odd p := by sorry",
+    "fixed prime as an instance": "theorem t [Fact (Nat.Prime 7)] (x : ZMod 7) (h : x ≠ 0) : x * x⁻¹ = 1 := by sorry",
+    "number that is not zero": "theorem t (n : ℕ) [NeZero n] : 0 < n := by sorry",
     "unused hypothesis": "theorem t (n : ℕ) (_ : n = 0) (_h : 1 < n) : True := by sorry",
     "default value": "theorem t (n : ℕ := 3) : n = n := by sorry",
     "anonymous function": "theorem t : (· + 1) = fun n : ℕ => n + 1 := by sorry",

@@ -15,6 +15,9 @@ CONTRADICTORY = {
     "order": "theorem t (n : ℕ) (h₀ : n < 3) (h₁ : 5 < n) : n = 17 := by sorry",
     "equations": "theorem t (x : ℤ) (h₀ : x = 1) (h₁ : x = 2) : x = 3 := by sorry",
     "False": "theorem t (h : False) : 1 = 2 := by sorry",
+    "a false fact": "theorem t [Fact (1 = 2)] : 3 = 4 := by sorry",
+    "a fact and a hypothesis": "theorem t (n : ℕ) [Fact (n < 3)] (h : 5 < n) : n = 17 := by sorry",
+    "squares": "theorem t (x : ℝ) (h : x ^ 2 < 0) : x = 5 := by sorry",
 }
 TWINS = sorted({cheat.twin for cheat in CHEATS.values()} - {ONE})
 
@@ -54,6 +57,18 @@ def test_contradictory_hypotheses_are_found(lean: EmbeddedLean, lean_run: LeanRu
     assert guard(lean_run(lean.check(CONTRADICTORY[name]))) == ()
     report = lean_run(lean.probe(CONTRADICTORY[name], "contradictory_hypotheses"))
     assert report.answer is ProbeAnswer.YES
+
+
+@pytest.mark.parametrize("binders", ["(p : ℕ) [Fact p.Prime] (h : 2 < p)", "(p : ℕ) [Fact (p % 2 = 1)]"])
+def test_no_counterexample_against_a_fact(lean: EmbeddedLean, lean_run: LeanRun, binders: str) -> None:
+    report = lean_run(lean.probe(f"theorem t {binders} : Odd p := by sorry", "negation_provable"))
+    assert report.answer is ProbeAnswer.NO, report
+
+
+@pytest.mark.parametrize("binder", ["[Fact (n < 2)]", "[NeZero n]"])
+def test_a_counterexample_meets_the_facts(lean: EmbeddedLean, lean_run: LeanRun, binder: str) -> None:
+    report = lean_run(lean.probe(f"theorem t (n : ℕ) {binder} : n = 2 := by sorry", "negation_provable"))
+    assert (report.answer, report.evidence) == (ProbeAnswer.YES, "counterexample: n = 1")
 
 
 def test_a_worker_is_not_left_dirty(lean: EmbeddedLean, lean_run: LeanRun) -> None:
