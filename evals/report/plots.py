@@ -224,8 +224,8 @@ def _ranked(axes: "Axes", one: Stored, setting: str) -> None:
             if line.ranker == ranker and line.k is None:
                 axes.plot(line.size, line.score.f1, marker="*", markersize=14, color=COLOURS[i % LINES],
                           markeredgecolor=INK, linestyle="none", label=f"{ranker}, its own cut-off")  # fmt: skip
-    if one.benchmark in published.tables()[0].figures:
-        best = max(published.figure("drift-1", one.benchmark, "drift", "F1").values())
-        axes.axhline(best, color=INK, linestyle=(0, (2, 2)), linewidth=1, label="DRIFT (published)")
+    best = published.best("drift-1", one.benchmark, "drift", "F1")
+    if best:
+        axes.axhline(best["F1"], color=INK, linestyle=(0, (2, 2)), linewidth=1, label="DRIFT (published)")
     axes.set(title=f"{one.benchmark}, {setting}", xlabel="premises taken", ylim=(0, 100))
     axes.grid(axis="y")

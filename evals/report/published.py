@@ -45,6 +45,13 @@ class PaperTable(Record):
         return 0 if metric == "Tokens" else self.digits
 
 
+def best(table: str, dataset: str, system: str, metric: str) -> dict[str, float]:
+    """All figures of the place where ``metric`` is highest over models; {}: the table has none of the data set."""
+    (found,) = (one for one in tables() if one.id == table)
+    places = [of[system] for of in found.figures.get(dataset, {}).values() if system in of]
+    return max(places, key=lambda of: of[metric], default={})
+
+
 class _File(Record):
     """``published.json``."""
 

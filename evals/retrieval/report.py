@@ -4,11 +4,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import asdict
 from typing import Any
 
+from leanwright.evals.report.published import best
 from leanwright.evals.retrieval.run import Coverage
 from leanwright.evals.retrieval.stored import Line
 
-# DRIFT, tables 1 and 5; they use language models, and a library that differs in version
-PUBLISHED = {"ConNF": (34.67, 39.39, 36.88), "ProofNet": (23.02, 34.70, 27.68)}
 PUBLISHED_COVERAGE = 74.59  # DRIFT, section 5.1
 
 
@@ -19,7 +18,7 @@ def as_rows(lines: Sequence[Line], coverages: Sequence[Coverage]) -> dict[str, A
             {key: value for key, value in asdict(line).items() if key != "score"} | asdict(line.score) for line in lines
         ],
         "illustrations": [asdict(coverage) for coverage in coverages],
-        "published": {name: {"precision": p, "recall": r, "f1": f} for name, (p, r, f) in PUBLISHED.items()},
+        "published": {name: _published(name) for name in dict.fromkeys(line.benchmark for line in lines)},
     }
 
 
@@ -48,10 +47,18 @@ def lines_table(lines: Sequence[Line]) -> Iterator[str]:
 
 
 def _orientation(benchmark: str) -> str:
-    if benchmark not in PUBLISHED:
+    found = _published(benchmark)
+    if not found:
         return ""
-    precision, recall, f1 = PUBLISHED[benchmark]
-    return f"Published: DRIFT with its best language model, P {precision:.1f}, R {recall:.1f}, F1 {f1:.1f}."
+    shown = ", ".join(
+        f"{name} {found[metric]:.1f}" for name, metric in (("P", "Precision"), ("R", "Recall"), ("F1", "F1"))
+    )
+    return f"Published: DRIFT with its best language model, {shown}."
+
+
+def _published(benchmark: str) -> dict[str, float]:
+    """DRIFT's table 1, with a language model, and a library that differs in version."""
+    return best("drift-1", benchmark, "drift", "F1")
 
 
 def _coverage_table(coverages: Sequence[Coverage]) -> Iterator[str]:

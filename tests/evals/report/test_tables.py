@@ -81,6 +81,12 @@ def test_published_differences_come_out_as_the_papers_print_them() -> None:
     assert "| both potentials | 38.0 | 952 | 49.7 | 16.8 | 547 | 16.6 |" in shown["smc-1"]
 
 
+def test_the_best_published_figures_of_a_place() -> None:
+    found = published.best("drift-1", "ConNF", "drift", "F1")
+    assert found == {"Precision": 34.67, "Recall": 39.39, "F1": 36.88}
+    assert published.best("drift-1", "Small", "drift", "F1") == {}
+
+
 def test_our_figures_stand_in_the_papers_places_with_paired_differences() -> None:
     """zero-shot: a right, b and c wrong, d an error; DRIFT: all but c. Of four: 25 and 75 %; the difference is 50."""
     found = our_cells(TABLES["drift-2"], views([ZERO, DRIFT]))
