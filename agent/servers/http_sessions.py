@@ -1,22 +1,20 @@
 """Routes of the HTTP API that formalize: at once, as a stream of steps, and in sessions that last."""
 
-import asyncio
-import json
-from collections.abc import AsyncIterator, Callable
+from collections.abc import Callable
 from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Query, Request, Response
-from fastapi.responses import PlainTextResponse, StreamingResponse
+from fastapi.responses import PlainTextResponse
 from pydantic import Field
 
-from leanwright.agent.servers.errors_told import NAMED, TURN, Stopped, explained
+from leanwright.agent.servers.errors_told import NAMED, TURN
+from leanwright.agent.servers.events import EVENTS, EventStream, Formalized, finished, stream_of, streamed
 from leanwright.agent.servers.http_locks import LockView, lock_view
 from leanwright.agent.servers.http_tools import caller_of, service_of
-from leanwright.agent.servers.service import Run
 from leanwright.agent.servers.session_ids import SessionId, named
 from leanwright.agent.sessions.export import as_json, as_lean
 from leanwright.agent.sessions.records import Session, Step, Turn
-from leanwright.tools.errors import InputError, LeanwrightError
+from leanwright.tools.errors import InputError
 from leanwright.tools.registry import MOST
 from leanwright.tools.tool import Arguments
 from leanwright.tools.types import Record
@@ -56,13 +54,6 @@ class ForkBody(Arguments):
     step: int = Field(ge=0, le=100_000, description="Number of the step, as GET /v1/sessions/ID/steps counts.")
 
 
-class Formalized(Record):
-    """A session and the result of its turn, as ``leanwright formalize --json`` prints it."""
-
-    session: str
-    result: dict[str, Any]
-
-
 class SessionView(Record):
     """A session with its turns. ``at_work``: a turn is under way in this server."""
 
@@ -73,37 +64,10 @@ class SessionView(Record):
     lock: LockView | None = None  # None: no statement is locked
 
 
-EVENTS = """event: session
-data: {"session": "20261120-181400-abcdef", "run": "5a0f3c2e"}
-
-event: step
-data: {"step": "check", "text": "candidate 1 of 2: no errors", "at": 1.204}
-
-event: result
-data: {"statement": "theorem ...", "verdict": "accepted", "reasons": []}
-
-"""
-_EVENT = {
-    "type": "object",
-    "description": "One event; `data` is JSON.",
-    "properties": {"event": {"type": "string"}, "data": {"type": "string"}},
-}
 _IDLE: dict[int | str, dict[str, Any]] = {204: {"description": "Nothing is under way."}}
 _FILE: dict[int | str, dict[str, Any]] = {
     200: {"description": "The file.", "content": {"text/plain": {"schema": {"type": "string"}}}}
 }
-
-
-class EventStream(StreamingResponse):
-    """Server-sent events."""
-
-    media_type = "text/event-stream"
-
-
-def streamed(example: str) -> dict[int | str, dict[str, Any]]:
-    """Where the API document says that an answer may come as server-sent events."""
-    content = {"text/event-stream": {"schema": _EVENT, "example": example}}
-    return {200: {"description": "The result; with `stream`, the steps and the result as events.", "content": content}}
 
 
 def session_routes() -> APIRouter:
@@ -143,7 +107,7 @@ async def formalize(request: Request, body: FormalizeBody) -> Any:
     """Formalize a statement to its verdict; the session it ran in stays. With ``stream``, as server-sent events."""
     service, caller = service_of(request), caller_of(request)
     run = service.formalize(caller, body.session, body.statement, may_ask=body.ask and body.stream)
-    return _stream(run) if body.stream else await finished(run)
+    return stream_of(run) if body.stream else await finished(run)
 
 
 async def create(request: Request, body: NewBody | None = None) -> Session:
@@ -188,7 +152,7 @@ async def resume(request: Request, session: SessionId, stream: bool = False) -> 
     run = service.running(caller, session)
     if run is None:
         run = service.run(caller, service.session(caller, session), None, may_ask=stream)
-    return _stream(run) if stream else await finished(run)
+    return stream_of(run) if stream else await finished(run)
 
 
 async def stop(request: Request, session: SessionId) -> Response:
@@ -215,7 +179,7 @@ async def events(request: Request, session: SessionId, ask: bool = False) -> Any
     if run is None:
         return Response(status_code=204)
     run.may_ask = run.may_ask or ask
-    return _stream(run)
+    return stream_of(run)
 
 
 async def steps(request: Request, session: SessionId) -> list[Step]:
@@ -243,42 +207,3 @@ async def export(request: Request, session: SessionId, form: Literal["lean", "js
     if form == "json":
         return as_json(found, turns, store.answers(found.id), locked)
     return PlainTextResponse(as_lean(found, turns, locked))
-
-
-async def finished(run: Run) -> Formalized:
-    """The end of a turn; who waits for it may go away without ending it."""
-    assert run.task is not None
-    await asyncio.wait([run.task])
-    if run.task.cancelled():
-        raise Stopped(run.session, by_server=run.handed_back)
-    return Formalized(session=run.session, result=run.task.result().row())
-
-
-def _stream(run: Run) -> EventStream:
-    return EventStream(_events(run), headers={"X-Accel-Buffering": "no"})
-
-
-async def _events(run: Run) -> AsyncIterator[str]:
-    """Events ``session``, ``step`` for each step, and at the end ``result`` or ``error``."""
-    yield _event("session", {"session": run.session, "run": run.id})
-    async for event in run.follow():
-        yield _event("question" if event["step"] == "question" else "step", event)
-    yield _last(run)
-
-
-def _last(run: Run) -> str:
-    assert run.task is not None
-    if run.task.cancelled():
-        _, kind, message, _ = explained(Stopped(run.session, by_server=run.handed_back))
-        return _event("error", {"type": kind, "message": message})
-    error = run.task.exception()
-    if isinstance(error, LeanwrightError):
-        _, kind, message, _ = explained(error)
-        return _event("error", {"type": kind, "message": message})
-    if error is not None:
-        return _event("error", {"type": "internal", "message": "the server failed; its owner can find out why"})
-    return _event("result", run.task.result().row())
-
-
-def _event(name: str, data: object) -> str:
-    return f"event: {name}\ndata: {json.dumps(data, ensure_ascii=False)}\n\n"

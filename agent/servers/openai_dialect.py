@@ -11,11 +11,10 @@ from collections.abc import AsyncIterator, Iterator
 from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Request
-from fastapi.responses import StreamingResponse
 from pydantic import BaseModel, ConfigDict, Field
 
 from leanwright.agent.servers.errors_told import NAMED, TURN, NotThere, explained
-from leanwright.agent.servers.http_sessions import finished, streamed
+from leanwright.agent.servers.events import EventStream, beating, finished, streamed
 from leanwright.agent.servers.http_tools import caller_of, service_of
 from leanwright.agent.servers.service import Run
 from leanwright.prompts import render
@@ -87,7 +86,7 @@ async def complete(request: Request, body: CompletionBody) -> Any:
     run = service.formalize(caller, "", _statement(body))
     if body.stream:
         counted = bool((body.stream_options or {}).get("include_usage"))
-        return StreamingResponse(_chunks(run, counted), media_type="text/event-stream")
+        return EventStream(beating(_chunks(run, counted)))
     result = (await finished(run)).result
     message = {"role": "assistant", "content": render("completion", result=result), "refusal": None}
     choice = {"index": 0, "message": message, "logprobs": None, "finish_reason": "stop"}

@@ -1,6 +1,7 @@
 """Several callers of one server: each gets its share, waits its turn, and can end what it asked for."""
 
 import asyncio
+import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -227,3 +228,27 @@ def test_the_session_of_another_agent_is_not_there(tmp_path: Path) -> None:
         assert not failed
         assert asyncio.run(formalize(live, live.keys.create("other")[0], mine)) == ("", True)
         assert asyncio.run(formalize(live, live.key, mine)) == (mine, False)
+
+
+def test_a_stream_without_news_shows_that_it_lives(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A comment now and then, which every reader of events passes over: the openai package too."""
+    from openai import OpenAI
+
+    monkeypatch.setattr("leanwright.agent.servers.events.BEAT_S", 0.05)
+    with served(tmp_path) as (live, lean):
+        with httpx.stream("POST", f"{live.url}/v1/formalize", json={"statement": EVEN, "stream": True}) as stream:
+            lines = []
+            for line in stream.iter_lines():
+                lines.append(line)
+                if lines.count(": at work") == 2:
+                    lean.open = True
+        assert lines.count("event: result") == 1
+        lean.open = False
+        with OpenAI(base_url=f"{live.url}/v1", api_key="unused") as client:
+            question: Any = [{"role": "user", "content": EVEN}]
+            pieces = client.chat.completions.create(model="leanwright", messages=question, stream=True)
+            opener = threading.Timer(0.5, lambda: setattr(lean, "open", True))
+            opener.start()
+            told = "".join(piece.choices[0].delta.content or "" for piece in pieces if piece.choices)
+            opener.join()
+        assert "theorem statement" in told
