@@ -54,9 +54,10 @@ def joined(address: str) -> Iterator[Any]:
     options = {"include_dashboard": False} if address == "local" else {}
     try:
         ray.init(address=address, log_to_driver=False, logging_level="ERROR", namespace="leanwright", **options)
-    except (ConnectionError, ValueError, RuntimeError) as error:
+    except Exception as error:  # noqa: BLE001 - Ray raises bare ones
+        ray.shutdown()
         said = " ".join(str(error).split())[:200]
-        raise ConfigError(f"no Ray cluster can be used at {address}: {said}; set LEANWRIGHT_RAY") from None
+        raise ConfigError(f"no Ray cluster can be used at {address}: {said}; see the setting ray") from None
     try:
         with redirect_stdout(io.StringIO()):  # where Ray prints the last words of nodes
             yield ray

@@ -107,13 +107,13 @@ def _with_library(box: Toolbox, settings: Settings, library: str) -> Toolbox:
     async def searcher() -> "Searcher":
         from leanwright.tools.search import Searcher
 
-        return Searcher(settings.cache_dir, library, await encoder())
+        return Searcher(settings.cache_dir, library, await encoder(), settings.chroma)
 
     async def concepts() -> "ConceptLibrary":
         from leanwright.tools.concepts.lookup import ConceptLibrary
         from leanwright.tools.concepts.populate import open_base
 
-        index = open_index(settings.cache_dir, library)
+        index = open_index(settings.cache_dir, library, settings.chroma)
         return ConceptLibrary(open_base(settings.cache_dir, index), index, await encoder(), build_reranker(settings))
 
     return replace(box, searcher=Handle(searcher), concepts=Handle(concepts))

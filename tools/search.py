@@ -24,10 +24,13 @@ DEFAULT = "fused"
 
 
 class Searcher:
-    """Searches one library, always its index in force. Not for use by two threads at once."""
+    """Searches one library, always its index in force. Not for use by two threads at once.
 
-    def __init__(self, cache_dir: Path, library: str, encoder: Encoder) -> None:
-        self._cache_dir, self._name, self._encoder = cache_dir, library, encoder
+    ``chroma``: the server whose copy of the vectors is searched; None: that of the index.
+    """
+
+    def __init__(self, cache_dir: Path, library: str, encoder: Encoder, chroma: str | None = None) -> None:
+        self._cache_dir, self._name, self._encoder, self._chroma = cache_dir, library, encoder, chroma
         self._library: Library | None = None
 
     @property
@@ -36,7 +39,7 @@ class Searcher:
 
         Raises IndexProblem when it has no index or a damaged one, ConfigError when another encoder made its vectors.
         """
-        index = open_index(self._cache_dir, self._name)
+        index = open_index(self._cache_dir, self._name, self._chroma)
         if self._library is None or self._library.index is not index:
             index.require_encoder(self._encoder.name)
             self._library = Library(index, self._encoder)

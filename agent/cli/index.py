@@ -15,6 +15,7 @@ from leanwright.agent.cli.progress import escape, setup_progress, stderr_console
 from leanwright.agent.cli.show import console, print_json
 from leanwright.agent.settings import Settings
 from leanwright.tools.errors import IndexProblem
+from leanwright.tools.index.chroma import forget
 from leanwright.tools.index.records import IndexInfo
 from leanwright.tools.index.store import Shelf, libraries
 from leanwright.tools.lean.embedded.stages import size_of
@@ -38,7 +39,9 @@ def run_build(settings: Settings, library: str, source: str, *, as_json: bool, o
     with setup_progress() as on_setup:
         opened = open_source(source, lambda: set_up(settings, on_setup))
     with _encoding(settings, on_ray=on_ray) as encoding, _build_progress() as report:
-        built = build_index(opened, library, settings.cache_dir, encoder, report, encoding=encoding)
+        built = build_index(
+            opened, library, settings.cache_dir, encoder, report, encoding=encoding, chroma=settings.chroma
+        )
     _complain(built, source)
     rate = built.encoded / built.encode_s if built.encode_s else 0.0
     if as_json:
@@ -102,7 +105,9 @@ def run_info(settings: Settings, library: str | None, *, as_json: bool) -> Exit:
 
 def run_remove(settings: Settings, library: str, *, as_json: bool) -> Exit:
     """Remove an index."""
-    freed = Shelf(settings.cache_dir, library).remove()
+    shelf = Shelf(settings.cache_dir, library)
+    forget(settings.chroma, (shelf.folder / build for build in shelf.builds()))
+    freed = shelf.remove()
     if as_json:
         print_json({"library": library, "freed_bytes": freed})
     else:

@@ -42,7 +42,9 @@ def run_search(
     name = chosen_library(settings, library)
     if ranker in BY_SUBQUERIES:
         query = query.model_copy(update={"subqueries": asyncio.run(_decomposed(settings, query.text))})
-    hits = Searcher(settings.cache_dir, name, build.build_encoder(settings)).search(query, ranker=ranker, k=k)
+    hits = Searcher(settings.cache_dir, name, build.build_encoder(settings), settings.chroma).search(
+        query, ranker=ranker, k=k
+    )
     if as_json:
         print_json({"informal": query.text, "library": name} | hits.model_dump(mode="json"))
     else:
@@ -64,7 +66,7 @@ def run_illustrate(
     """Print theorems that use the premises; without premises those that search finds."""
     query = checked(Query(text=read_text(text, file, "statement"), exclude=exclude), None)
     name = chosen_library(settings, library)
-    searcher = Searcher(settings.cache_dir, name, build.build_encoder(settings))
+    searcher = Searcher(settings.cache_dir, name, build.build_encoder(settings), settings.chroma)
     wanted = premises or searcher.search(query).names
     found = illustrate(searcher.library, query, wanted, m=m)
     if as_json:

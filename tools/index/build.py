@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 
 from leanwright.tools.errors import InputError
 from leanwright.tools.index import tables
+from leanwright.tools.index.chroma import forget
 from leanwright.tools.index.records import IndexInfo
 from leanwright.tools.index.sources import Origin, Source
 from leanwright.tools.index.store import DATABASE, WORDS, Shelf, disk_errors, generation_of
@@ -64,26 +65,38 @@ def build_index(
     report: Report | None = None,
     *,
     encoding: Encoding | None = None,
+    chroma: str | None = None,
 ) -> Built:
     """Build the index of ``library`` from ``source`` beside the old one, and switch it in when it is whole.
 
     ``encoding`` encodes as ``encoder`` does, elsewhere: it may ask for some shards before it gives the first vectors.
+    ``chroma``: the server that gets a copy of the vectors; None: the folder of the build does.
     Blocking. A build that was interrupted is taken up again when source and encoder are the same. Raises InputError for
     a source without a usable row, IndexProblem when another process builds this library, SetupError for a full disk.
     """
     shelf = Shelf(cache_dir, library)
     with shelf.writing(), disk_errors(shelf.folder):
-        return _Build(shelf, source, encoder, report or (lambda _: None), encoding).run()
+        before = shelf.builds()
+        built = _Build(shelf, source, encoder, report or (lambda _: None), encoding, chroma).run()
+        forget(chroma, (shelf.folder / name for name in set(before) - set(shelf.builds())))
+        return built
 
 
 class _Build:
     def __init__(
-        self, shelf: Shelf, source: Source, encoder: Encoder, report: Report, encoding: Encoding | None
+        self,
+        shelf: Shelf,
+        source: Source,
+        encoder: Encoder,
+        report: Report,
+        encoding: Encoding | None,
+        chroma: str | None,
     ) -> None:
         self._shelf, self._source, self._encoder, self._report = shelf, source, encoder, report
         self._encoding: Encoding = encoding or (lambda shards: map(encoder.encode, shards))
         self._began = time.monotonic()
-        self._name = _take_up(shelf, source, encoder)
+        self._chroma = chroma
+        self._name = _take_up(shelf, source, encoder, chroma)
         self._folder = shelf.folder / self._name
         self._encoded, self._encode_s = 0, 0.0
 
@@ -138,7 +151,7 @@ class _Build:
         if done == total:
             return
         _check_space(self._folder, total - done, self._encoder.dimensions)
-        vectors = VectorWriter(self._folder)
+        vectors = VectorWriter(self._folder, self._chroma)
         began = time.monotonic()
         try:
             self._tell("encode", done, total, "encoding declarations")
@@ -187,9 +200,11 @@ def _texts(db: sqlite3.Connection, first: int, total: int) -> Iterator[list[str]
         yield [dense_text(d) for _, d in rows]
 
 
-def _take_up(shelf: Shelf, source: Source, encoder: Encoder) -> str:
+def _take_up(shelf: Shelf, source: Source, encoder: Encoder, chroma: str | None) -> str:
     """The interrupted build that can go on, or a new one; other remains are removed."""
     wanted = {"format": FORMAT, "source": source.spec, "contents": source.fingerprint, "encoder": encoder.name}
+    if chroma is not None:
+        wanted["chroma"] = chroma
     for name in shelf.unfinished():
         if _plan_in(shelf.folder / name) == wanted:
             return name

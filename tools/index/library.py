@@ -29,9 +29,12 @@ class LibraryIndex:
     Vectors and words are opened at first use. Not for use by two threads at once.
     """
 
-    def __init__(self, shelf: Shelf, build: str) -> None:
-        """Raises IndexProblem, with the command that repairs it, when files are missing or damaged."""
-        self._shelf, self.build = shelf, build
+    def __init__(self, shelf: Shelf, build: str, chroma: str | None = None) -> None:
+        """``chroma``: the server whose copy of the vectors is searched; None: that of the build.
+
+        Raises IndexProblem, with the command that repairs it, when files are missing or damaged.
+        """
+        self._shelf, self.build, self._chroma = shelf, build, chroma
         self._folder = shelf.folder / build
         self.info: IndexInfo = shelf.info(build)
         self._db = tables.open_readonly(self._folder / DATABASE)
@@ -189,7 +192,7 @@ class LibraryIndex:
     @cached_property
     def _vectors(self) -> Vectors:
         try:
-            return Vectors(self._folder, len(self), self.info.dimensions)
+            return Vectors(self._folder, len(self), self.info.dimensions, self._chroma)
         except (OSError, ValueError) as error:
             raise self._unusable("vectors", error) from error
 
@@ -211,18 +214,18 @@ class LibraryIndex:
         return [found[row] for row in wanted]
 
 
-_open: dict[Path, LibraryIndex] = {}
+_open: dict[tuple[Path, str | None], LibraryIndex] = {}
 
 
-def open_index(cache_dir: Path, library: str) -> LibraryIndex:
-    """The index of ``library`` that is in force: call it at the start of every search.
+def open_index(cache_dir: Path, library: str, chroma: str | None = None) -> LibraryIndex:
+    """The index of ``library`` that is in force: call it at the start of every search. ``chroma`` as in LibraryIndex.
 
     The same object while no new build has been switched in, the new one afterwards; costs one small file then. Raises
     IndexProblem when there is none or when it is damaged, each with the command that helps.
     """
     shelf = Shelf(cache_dir, library)
     build = shelf.current()
-    known = _open.get(shelf.folder)
+    known = _open.get((shelf.folder, chroma))
     if known is not None and known.build == build:
         return known
     if not build:
@@ -230,7 +233,7 @@ def open_index(cache_dir: Path, library: str) -> LibraryIndex:
             f"there is no index of the library {library}: build it with: "
             f"leanwright index build --library {library} --from SOURCE"
         )
-    index = _open[shelf.folder] = LibraryIndex(shelf, build)
+    index = _open[shelf.folder, chroma] = LibraryIndex(shelf, build, chroma)
     return index
 
 

@@ -1,58 +1,30 @@
 """Vectors of declarations: in Chroma for search among all of them, and in a flat file for exact scores of a few."""
 
-import errno
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
+
+from leanwright.tools.index.chroma import FOLDER, Store
 
 if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
-CHROMA_BATCH = 5_000  # Chroma takes 5,461 at most
 FLAT = "vectors.f32"
-CHROMA = "chroma"
 EXACT_ROWS = 100_000  # 10 ms for all of them
-_COLLECTION = "declarations"
-# rows after the last sync are indexed again whenever the collection is opened
-_SEARCH = {"space": "cosine", "ef_construction": 100, "ef_search": 200, "batch_size": 100, "sync_threshold": 1_000}
-
-
-def _client(folder: Path) -> Any:
-    import chromadb
-    from chromadb.config import Settings
-
-    # a stranger's .env in the current folder is no settings file of ours
-    settings = Settings(_env_file=None, anonymized_telemetry=False)  # type: ignore[call-arg]
-    return chromadb.PersistentClient(str(folder), settings=settings)
-
-
-@contextmanager
-def _as_os_errors() -> Iterator[None]:
-    """Turn Chroma's errors while it writes into those of the system below it."""
-    from chromadb.errors import ChromaError
-
-    try:
-        yield
-    except ChromaError as error:
-        full = "is full" in str(error) or "No space left" in str(error)
-        raise OSError(errno.ENOSPC if full else errno.EIO, str(error)) from error
 
 
 class VectorWriter:
     """Adds vectors in row order. What ``add`` has returned from survives the end of the process."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, server: str | None = None) -> None:
+        self._store = Store(folder, server)
+        self._collection = self._store.created()
         path = folder / FLAT
         path.touch()
         # not mapped into memory: writing to a mapped file on a full disk ends the process
         self._flat = path.open("r+b")
-        self._client = _client(folder / CHROMA)
-        self._collection = self._client.get_or_create_collection(
-            _COLLECTION, configuration={"hnsw": _SEARCH}, embedding_function=None
-        )
 
     def add(self, start: int, vectors: "NDArray[np.float32]") -> None:
         """Store vectors of rows ``start``, ``start + 1``, …; storing rows again replaces them."""
@@ -60,28 +32,24 @@ class VectorWriter:
         self._flat.seek(start * vectors.shape[1] * 4)
         self._flat.write(data)
         self._flat.flush()
-        with _as_os_errors():
-            for first in range(0, len(vectors), CHROMA_BATCH):
-                some = vectors[first : first + CHROMA_BATCH]
-                ids = [str(start + first + i) for i in range(len(some))]
-                self._collection.upsert(ids=ids, embeddings=some)
+        self._store.put(self._collection, start, vectors)
 
     def close(self) -> None:
         """Let go of the files."""
         self._flat.close()
-        self._client.close()
+        self._store.close()
 
 
 class Vectors:
-    """Vectors of a finished build."""
+    """Vectors of a finished build. ``server``: the Chroma that is searched; None: the one in the folder."""
 
-    def __init__(self, folder: Path, rows: int, dimensions: int) -> None:
+    def __init__(self, folder: Path, rows: int, dimensions: int, server: str | None = None) -> None:
         import numpy as np
 
         shape = (rows, dimensions)
         self._flat = np.memmap(folder / FLAT, np.float32, "r", shape=shape)
-        self._folder = folder
-        self._client: Any = None
+        self._folder, self._server = folder, server
+        self._store = Store(folder, server)
 
     def at(self, rows: Sequence[int]) -> "NDArray[np.float32]":
         """Vectors of ``rows``, shape [len(rows), d]."""
@@ -99,8 +67,7 @@ class Vectors:
         k = min(k, len(self._flat))
         if k == 0:
             return []
-        found = self.collection.query(query_embeddings=vector[None], n_results=k, include=["distances"])
-        return [(int(row), 1.0 - d) for row, d in zip(found["ids"][0], found["distances"][0], strict=True)]
+        return self._store.query(self.collection, vector, k)
 
     def similarities(self, vector: "NDArray[np.float32]", rows: "NDArray[np.int64]") -> "NDArray[np.float32]":
         """Exact cosine of ``vector`` with each of ``rows``, shape [len(rows)]."""
@@ -115,10 +82,12 @@ class Vectors:
     @cached_property
     def collection(self) -> Any:
         """Chroma's collection; opening it takes seconds the first time."""
-        self._client = _client(self._folder / CHROMA)
-        return self._client.get_collection(_COLLECTION, embedding_function=None)
+        if self._server is not None:
+            return self._store.filled(self._flat)
+        if not (self._folder / FOLDER).is_dir():
+            raise FileNotFoundError("only a Chroma server has them all: set LEANWRIGHT_CHROMA")
+        return self._store.opened()
 
     def close(self) -> None:
         """Let go of the files."""
-        if self._client is not None:
-            self._client.close()
+        self._store.close()

@@ -1,4 +1,4 @@
-"""A build that ends its own process at a given moment: python -m tests.tools.index.crash FOLDER MOMENT."""
+"""A build that ends its own process at a given moment: python -m tests.tools.index.crash FOLDER MOMENT [CHROMA]."""
 
 import os
 import signal
@@ -23,7 +23,7 @@ class MortalEncoder(HashEncoder):
         return super().encode(texts)
 
 
-def main(folder: Path, moment: str) -> None:
+def main(folder: Path, moment: str, chroma: str | None = None) -> None:
     build.READ_BATCH = 50
     build.ENCODE_BATCH = 64
     if moment == "words":
@@ -39,8 +39,8 @@ def main(folder: Path, moment: str) -> None:
             die()
 
     encoder = MortalEncoder() if moment == "encode" else HashEncoder()
-    build.build_index(dump(folder / "new.jsonl", many(400)), "lib", folder, encoder, report)
+    build.build_index(dump(folder / "new.jsonl", many(400)), "lib", folder, encoder, report, chroma=chroma)
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]), sys.argv[2])
+    main(Path(sys.argv[1]), *sys.argv[2:])
