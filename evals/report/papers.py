@@ -29,6 +29,7 @@ class Ours:
     model: str
     system: str  # as the table calls it
     metric: str
+    called: str  # the metric as the table calls it
     view: View
     figure: Figure
     change: Estimate | None  # paired difference from the system that the table compares with
@@ -41,31 +42,32 @@ class Beside:
     table: PaperTable
     published: Grid
     ours: Grid | None
-    caption: str  # what no row or column says
+    caption: str  # what no row or column of the published one says
+    our_caption: str  # and of ours
 
 
 def beside(views: Sequence[View], retrieval: Sequence[Stored] = (), page: Page | None = None) -> list[Beside]:
     """Every table, in the papers' order."""
-    found = []
+    made = []
     for table in tables():
         cells = _published(table)
         mine = our_cells(table, views) | found_cells(table, retrieval, page)
-        said = [
-            table.metrics[metric]
-            for metric in table.metrics
-            if len(table.metrics) == 1 and "metric" not in table.columns
-        ]
-        models = {model for _, model, _, _ in cells if model != ANY}
-        if len(models) == 1 and "model" not in (*table.rows, *table.columns):
-            said.append(next(iter(models)))
-        found.append(Beside(table, _laid(table, cells), _laid(table, mine) if mine else None, ", ".join(said)))
-    return found
+        ours_laid = _laid(table, mine) if mine else None
+        made.append(Beside(table, _laid(table, cells), ours_laid, _caption(table, cells), _caption(table, mine)))
+    return made
+
+
+def _caption(table: PaperTable, cells: Mapping[Key, Cell]) -> str:
+    """The values that all cells share and no head shows."""
+    unsaid = [i for i, name in enumerate(ORDER) if name not in (*table.rows, *table.columns)]
+    shared = [{key[i] for key in cells} - {ANY} for i in unsaid]
+    return ", ".join(next(iter(values)) for values in reversed(shared) if len(values) == 1)
 
 
 def our_cells(table: PaperTable, views: Sequence[View]) -> dict[Key, Cell]:
     """Our figures in the table's places, by its dimensions."""
     return {
-        (one.dataset, one.model, one.system, table.metrics[one.metric]): Cell(
+        (one.dataset, one.model, one.system, one.called): Cell(
             shown(one.figure.estimate.mean, one.figure.unit, table.places(one.metric)),
             interval(one.figure.estimate, one.figure.unit, table.places(one.metric)),
             "" if one.change is None else _signed(one.change, table.digits),
@@ -116,12 +118,29 @@ def ours(table: PaperTable, views: Sequence[View]) -> Iterator[Ours]:
                 figure = _figure(table, runs[system], metric)
                 if figure is not None:
                     change = _change(table, runs, system, metric, figure)
-                    yield Ours(table, dataset, model, name, metric, runs[system], figure, change)
+                    yield Ours(
+                        table,
+                        dataset,
+                        model,
+                        name,
+                        metric,
+                        _called(table, figure, metric),
+                        runs[system],
+                        figure,
+                        change,
+                    )
 
 
 def _figure(table: PaperTable, view: View, metric: str) -> Figure | None:
+    """The metric, or what stands for it: that of one sample where there are no ten and the table has no other."""
     taken = table.instead.get(view.run.info.system, {}).get(metric, metric)
-    return view.figures.get(taken)
+    single = metric.replace("@10", "@1")
+    return view.figures.get(taken) or (view.figures.get(single) if single not in table.metrics else None)
+
+
+def _called(table: PaperTable, figure: Figure, metric: str) -> str:
+    called = table.metrics[metric]
+    return called if figure.name.endswith("@10") else called.replace("@10", "@1")
 
 
 def _change(table: PaperTable, runs: Mapping[str, View], system: str, metric: str, figure: Figure) -> Estimate | None:

@@ -81,7 +81,7 @@ def _papers(views: Sequence[View], retrieval: Sequence[Stored]) -> Iterator[str]
         if one.table.note:
             yield from (one.table.note, "")
         if one.ours is not None:
-            yield from ("Ours:", "", *as_table(one.ours), "")
+            yield from (f"Ours{f' ({one.our_caption})' if one.our_caption else ''}:", "", *as_table(one.ours), "")
 
 
 def as_table(grid: Grid) -> Iterator[str]:
@@ -176,9 +176,8 @@ def tables_csv(views: Sequence[View], retrieval: Sequence[Stored] = ()) -> str:
                     )
         for one in ours(table, views):
             e = one.figure.estimate
-            name = table.metrics[one.metric]
             lines.append(
-                (table.name, "ours", one.dataset, one.model, one.system, name,
+                (table.name, "ours", one.dataset, one.model, one.system, one.called,
                  f"{e.mean:.6g}", f"{e.low:.6g}", f"{e.high:.6g}")
             )  # fmt: skip
         for _, _, dataset, system, line in found(table, retrieval):

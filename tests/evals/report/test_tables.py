@@ -103,6 +103,16 @@ def test_a_single_run_stands_in_the_table_of_smc_with_its_share_of_right_ones() 
     assert found["Leanwright", "scripted", "single run", "tokens"].text == "11"  # 15, 15, 15 and 0
 
 
+def test_one_sample_stands_where_there_are_no_ten_and_says_so() -> None:
+    by = {one.table.id: one for one in beside(views([ZERO, run("cramf", row("a"))]))}
+    assert (by["cramf-2"].caption, by["cramf-2"].our_caption) == ("FAR@10", "FAR@1")
+    assert by["cramf-5"].our_caption == "FAR@1, scripted"
+    ten = run("cramf", *(row("a", seed, right=seed > 0) for seed in range(10)))
+    by = {one.table.id: one for one in beside(views([ten]))}
+    assert by["cramf-5"].our_caption == "FAR@10, scripted"
+    assert by["drift-2"].ours is None
+
+
 def test_rankers_stand_in_the_tables_of_retrieval() -> None:
     (one,) = (one for one in beside([], [RETRIEVAL]) if one.table.id == "drift-1")
     assert one.ours is not None
