@@ -81,6 +81,8 @@ def run(
     lean: Annotated[str | None, typer.Option(help="Lean to check with.")] = None,
     library: Annotated[str | None, typer.Option(help="Index of the library that is searched.")] = None,
     data: Annotated[Path | None, typer.Option(help="Folder of the data sets.")] = None,
+    hub: Annotated[str, typer.Option(help="Fetch it from the Hugging Face hub at this commit or branch.")] = "",
+    sha256: Annotated[str, typer.Option(help="The file must have this SHA-256, or one that begins so.")] = "",
     split: Annotated[str | None, typer.Option(help="Which part of the data set.")] = None,
     limit: Annotated[int | None, typer.Option(min=1, help="Only the first problems.")] = None,
     seeds: Annotated[str, typer.Option(help="Seeds, each a sample of every problem, e.g. 42-51.")] = "42",
@@ -105,6 +107,7 @@ def run(
     code = importlib.import_module(HARNESS).run_eval(
         settings, task, system=system, seeds=seeds, split=split, data=data, limit=limit, rows=rows,
         concurrency=concurrency, budget=budget, out=out, again=retry_errors, engine=engine,
+        hub=hub, sha256=sha256,
     )  # fmt: skip
     raise typer.Exit(code)
 

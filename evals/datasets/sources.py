@@ -5,11 +5,12 @@ or from a JSON-lines file of the user's own. ``SOURCES`` names them; to add one,
 """
 
 import ast
+import codecs
 import hashlib
 import json
 import re
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
@@ -20,15 +21,16 @@ from leanwright.evals.datasets.problem import BrokenRow, DataSet, Problem
 from leanwright.tools.errors import InputError
 
 Row = Mapping[str, Any]
-_END = re.compile(r":=\s*(by\s+)?sorry\s*$")
+_END = re.compile(r":=\s*(by\b)?\s*(sorry)?\s*$")
+_COMMENT = re.compile(r"^\s*/-[-!]?|-/\s*$")
 
 
 @dataclass(frozen=True)
 class Hub:
-    """A data set on the Hugging Face hub. ``revision`` pins it; "main" is not reproducible and is reported so."""
+    """A data set on the Hugging Face hub; ``splits`` are those that it has another name for."""
 
     id: str
-    revision: str = "main"
+    splits: Mapping[str, str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -43,11 +45,12 @@ class Source:
 
 
 def _minif2f(row: Row) -> Problem:
-    name = row["name"]
+    name = row.get("name") or row["id"]
+    told = row.get("informal_stmt") or row.get("nl_statement") or row["informal_prefix"]
     return Problem(
         id=name,
-        informal=row["informal_stmt"],
-        reference=ended(row["formal_stmt"]),
+        informal=_COMMENT.sub("", told).strip(),
+        reference=ended(row.get("formal_stmt") or row["formal_statement"]),
         header=row.get("header", ""),
         group=re.split(r"[_\d]", name)[0],
     )
@@ -102,7 +105,13 @@ def _own(row: Row) -> Problem:
 
 SOURCES: dict[str, Source] = {
     "leanwright": Source("leanwright.jsonl", ("all",), _own),
-    "minif2f": Source("minif2f/{split}.jsonl", ("valid", "test"), _minif2f, library="Mathlib"),
+    "minif2f": Source(
+        "minif2f/{split}.jsonl",
+        ("valid", "test"),
+        _minif2f,
+        Hub("cat-searcher/minif2f-lean4", {"valid": "validation"}),
+        "Mathlib",
+    ),
     "proofnet": Source("proofnet/{split}.jsonl", ("dev", "test"), _with_dependencies, library="Mathlib"),
     "proofnet-sharp": Source(
         "proofnet_sharp/{split}.jsonl", ("valid", "test"), _proofnet_sharp, Hub("PAug/ProofNetSharp"), "Mathlib"
@@ -117,16 +126,16 @@ def load(
     *,
     split: str | None = None,
     folder: Path | None = None,
-    hub: bool = False,
+    hub: str = "",
     sha256: str = "",
     rows: str = "",
     limit: int | None = None,
 ) -> DataSet:
     """A set by its name in ``SOURCES``, or by the path of a JSON-lines file with ``id``, ``informal`` and ``formal``.
 
-    ``sha256`` is the digest, or its beginning, that the file must have. ``rows`` keeps the problems one of whose fields
-    matches, as FIELD=REGEX (``id=^mathd_``). A row that cannot be read is reported in ``broken`` and left out. Raises
-    InputError.
+    ``hub``: fetched from there at this revision, a commit or a branch. ``sha256`` is the digest, or its beginning, that
+    the file must have. ``rows`` keeps the problems one of whose fields matches, as FIELD=REGEX (``id=^mathd_``). A row
+    that cannot be read is reported in ``broken`` and left out. Raises InputError.
     """
     source = SOURCES.get(name)
     read: Callable[[Row], Problem]
@@ -136,7 +145,7 @@ def load(
             raise InputError(
                 f"there is no data set {name!r}: use {', '.join(SOURCES)} or the path of a JSON-lines file"
             )
-        content, where, read = path.read_bytes(), str(path), _own
+        content, where, read = _bytes(path), str(path), _own
     else:
         wanted = split or source.splits[0]
         if wanted not in source.splits:
@@ -149,60 +158,66 @@ def load(
     problems, broken = _problems(content, read)
     kept = [p for p in problems if _matches(p, rows)][:limit]
     if not kept:
-        raise InputError(f"{where} has no problem{f' with {rows}' if rows else ''} that can be read")
+        why = f" (row {broken[0].line}: {broken[0].reason})" if broken and not problems else ""
+        raise InputError(f"{where} has no problem{f' with {rows}' if rows and problems else ''} that can be read{why}")
     label = name if source is not None else Path(name).stem
     return DataSet(name=label, source=where, sha256=digest, problems=tuple(kept), broken=tuple(broken))
 
 
 def ended(theorem: str) -> str:
-    """``theorem`` with its end in our form, `:= by sorry`. Raises ValueError when it does not end in sorry."""
+    """``theorem`` with its end in our form, `:= by sorry`. Raises ValueError when it has a proof, or no end."""
     text, found = _END.subn(":= by sorry", theorem.strip())
     if not found:
         raise ValueError("the reference does not end in `:= by sorry`")
     return text
 
 
-def _fetch(name: str, source: Source, split: str, folder: Path | None, hub: bool) -> tuple[bytes, str]:
+def _fetch(name: str, source: Source, split: str, folder: Path | None, hub: str) -> tuple[bytes, str]:
     """The file's bytes and where they are from."""
     if name == "leanwright":
         shipped = files("leanwright.evals.datasets").joinpath(source.file)
         return shipped.read_bytes(), "shipped with leanwright"
     if folder is not None:
         path = folder.expanduser() / source.file.format(split=split)
-        try:
-            return path.read_bytes(), str(path)
-        except OSError as error:
-            raise InputError(
-                f"{path} cannot be read ({error.strerror}); --data names the folder that holds it"
-            ) from None
+        return _bytes(path, "; --data names the folder that holds it"), str(path)
     if hub and source.hub is not None:
-        return _from_hub(source.hub, split)
-    way = ", or --hub to fetch it" if source.hub else ""
+        return _from_hub(source.hub, split, hub)
+    way = ", or --hub REVISION to fetch it" if source.hub else ""
     raise InputError(f"{name} is not shipped: give --data FOLDER with {source.file.format(split=split)}{way}")
 
 
-def _from_hub(hub: Hub, split: str) -> tuple[bytes, str]:
-    """A split as JSON lines. Raises InputError when the hub does not answer."""
-    from datasets import load_dataset  # type: ignore[import-untyped]
-    from datasets.exceptions import DatasetsError  # type: ignore[import-untyped]
-
+def _bytes(path: Path, advice: str = "") -> bytes:
+    """The file. Raises InputError."""
     try:
-        table = load_dataset(hub.id, split=split, revision=hub.revision)
+        return path.read_bytes()
+    except OSError as error:
+        raise InputError(f"{path} cannot be read ({error.strerror}){advice}") from None
+
+
+def _from_hub(hub: Hub, split: str, revision: str) -> tuple[bytes, str]:
+    """A split as JSON lines. Raises InputError when the hub does not answer."""
+    try:
+        from datasets import load_dataset  # type: ignore[import-untyped]
+        from datasets.exceptions import DatasetsError  # type: ignore[import-untyped]
+    except ImportError:
+        raise InputError("the library of the hub is not installed: pip install 'leanwright[evals]'") from None
+    try:
+        table = load_dataset(hub.id, split=hub.splits.get(split, split), revision=revision)
     except (DatasetsError, OSError, ValueError) as error:
         said = str(error).splitlines()[0]
         raise InputError(f"{hub.id} could not be fetched from the hub ({said}); use --data FOLDER") from None
     lines = (json.dumps(row, ensure_ascii=False, sort_keys=True) for row in table)
-    return ("\n".join(lines) + "\n").encode(), f"{hub.id}@{hub.revision}"
+    return ("\n".join(lines) + "\n").encode(), f"{hub.id}@{revision}"
 
 
 def _problems(content: bytes, read: Callable[[Row], Problem]) -> tuple[list[Problem], list[BrokenRow]]:
     problems: dict[str, Problem] = {}
     broken = []
-    for number, line in enumerate(content.splitlines(), start=1):
+    for number, line in enumerate(content.removeprefix(codecs.BOM_UTF8).splitlines(), start=1):
         if not line.strip():
             continue
         try:
-            row = json.loads(line.decode("utf-8"))
+            row = json.loads(line)
             if not isinstance(row, dict):
                 raise TypeError("not a JSON object")
             problem = read(row)
@@ -211,7 +226,7 @@ def _problems(content: bytes, read: Callable[[Row], Problem]) -> tuple[list[Prob
             if problem.id in problems:
                 raise ValueError(f"the id {problem.id!r} occurs twice")
             problems[problem.id] = problem
-        except (ValueError, KeyError, TypeError, AttributeError, SyntaxError) as error:
+        except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
             broken.append(BrokenRow(line=number, reason=_reason(error)))
     return list(problems.values()), broken
 
@@ -226,8 +241,11 @@ def _reason(error: Exception) -> str:
 
 def _names(value: object) -> tuple[str, ...]:
     """A list of names, also when it was written as a string."""
-    listed = ast.literal_eval(value) if isinstance(value, str) else value
-    if not isinstance(listed, Iterable):
+    try:
+        listed = ast.literal_eval(value) if isinstance(value, str) else value
+    except (ValueError, SyntaxError):
+        listed = None
+    if isinstance(listed, str | bytes) or not isinstance(listed, Iterable):
         raise TypeError("the premises are no list")
     return tuple(str(name) for name in listed)
 

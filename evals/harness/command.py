@@ -52,10 +52,12 @@ def run_eval(
     out: Path | None,
     again: bool,
     engine: Engine = "local",
+    hub: str = "",
+    sha256: str = "",
 ) -> int:
     """Run a system on a data set, or go on with a run; returns the exit code. Raises InputError and ConfigError."""
     chosen, wanted = system_of(system), parse_seeds(seeds)
-    found = load(task, split=split, folder=data, rows=rows, limit=limit)
+    found = load(task, split=split, folder=data, hub=hub, sha256=sha256, rows=rows, limit=limit)
     settings = settings_of(settings, chosen)
     info = info_of(settings, found, system, wanted, rows, limit)
     folder = out or default_folder(info)

@@ -83,9 +83,72 @@ def test_what_is_not_there_gets_one_clear_line(tmp_path: Path) -> None:
 
 
 def test_the_end_of_a_reference() -> None:
-    assert ended("theorem t : True :=\nsorry") == "theorem t : True := by sorry"
+    for end in (":=\nsorry", ":= by sorry", ":= by\n  sorry\n", ":= by\n", ":="):
+        assert ended(f"theorem t : True {end}") == "theorem t : True := by sorry"
     with pytest.raises(ValueError, match="does not end"):
         ended("theorem t : True := trivial")
+
+
+def test_the_hub_at_a_revision(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[Any] = []
+
+    def answer(name: str, **options: Any) -> list[dict[str, str]]:
+        asked.append((name, options))
+        return [
+            {
+                "id": "mathd_1",
+                "informal_prefix": "/-- Show that 1 + 1 = 2. -/",
+                "formal_statement": "theorem mathd_1 : 1 + 1 = 2 := by",
+                "header": "import Mathlib",
+            }
+        ]
+
+    monkeypatch.setattr("datasets.load_dataset", answer)
+    found = load("minif2f", hub="0123abc")
+    assert asked == [("cat-searcher/minif2f-lean4", {"split": "validation", "revision": "0123abc"})]
+    assert found.source == "cat-searcher/minif2f-lean4@0123abc"
+    assert found.problems[0].informal == "Show that 1 + 1 = 2."
+    assert found.problems[0].reference == "theorem mathd_1 : 1 + 1 = 2 := by sorry"
+    assert load("minif2f", hub="0123abc", sha256=found.sha256).problems == found.problems
+
+    def away(*_: Any, **__: Any) -> Any:
+        raise ConnectionError("no route\nto the hub")
+
+    monkeypatch.setattr("datasets.load_dataset", away)
+    with pytest.raises(InputError, match=r"could not be fetched from the hub \(no route\); use --data FOLDER"):
+        load("minif2f", hub="main")
+
+
+def test_files_that_hold_nothing(tmp_path: Path) -> None:
+    path = tmp_path / "mine.jsonl"
+    for content, says in (
+        (b"", "no problem that can be read"),
+        (b"\n\n", "no problem that can be read"),
+        (b"\xff\xfe\x00", r"row 1: .*decode"),
+        (b'{"id": "a"}\n', r"row 1: it has no field 'informal'"),
+        (b"[" * 100_000, "row 1"),
+    ):
+        path.write_bytes(content)
+        with pytest.raises(InputError, match=says) as error:
+            load(str(path))
+        assert "\n" not in str(error.value)
+    with pytest.raises(InputError, match="cannot be read"):
+        load("minif2f", folder=path)  # a file where a folder is meant
+    with pytest.raises(InputError, match="there is no data set"):
+        load(str(tmp_path))
+
+
+def test_a_byte_order_mark_and_windows_lines_are_read(tmp_path: Path) -> None:
+    path = tmp_path / "mine.jsonl"
+    path.write_bytes(b"\xef\xbb\xbf" + json.dumps(ROW).encode() + b"\r\n")
+    assert [p.id for p in load(str(path)).problems] == ["one"]
+
+
+def test_premises_that_are_no_list(tmp_path: Path) -> None:
+    found = load(
+        str(written(tmp_path, ROW, ROW | {"id": "two", "premises": "Nat.gcd"}, ROW | {"id": "3", "premises": 7}))
+    )
+    assert [b.reason for b in found.broken] == ["the premises are no list"] * 2
 
 
 @pytest.mark.skipif(not DATA.is_dir(), reason="the public data sets are not beside this checkout")
