@@ -18,6 +18,7 @@ from pydantic import Field
 from leanwright.agent.servers.errors_told import Stopped, explained
 from leanwright.agent.servers.gate import LOCAL
 from leanwright.agent.servers.service import Service
+from leanwright.agent.sessions.export import as_lean
 from leanwright.prompts import render
 from leanwright.tools.errors import InputError, LeanwrightError
 from leanwright.tools.lean.pool.caller import calling
@@ -26,8 +27,7 @@ from leanwright.tools.tool import Arguments, Tool, parameters, parsed
 from leanwright.tools.types import Record
 
 Request = ServerRequestContext[Any, Any]
-TEMPLATE = "lean://declaration/{name}"
-_SCHEME = TEMPLATE.partition("{")[0]
+DECLARATION, SESSION = "lean://declaration/{name}", "lean://session/{id}"
 _DRAFT = {"formalize": "draft"}  # the registry's `formalize` only drafts
 DETAILS = {
     "type": "boolean",
@@ -146,27 +146,41 @@ class _Offer:
     async def list_templates(
         self, _: Request, __: types.PaginatedRequestParams | None
     ) -> types.ListResourceTemplatesResult:
-        template = types.ResourceTemplate(
-            uri_template=TEMPLATE,
+        declaration = types.ResourceTemplate(
+            uri_template=DECLARATION,
             name="declaration",
             title="Declaration of the library",
             description="Signature, kind, module and documentation of a declaration, by its full name.",
             mime_type="text/x-lean",
         )
-        return types.ListResourceTemplatesResult(resource_templates=[template])
+        session = types.ResourceTemplate(
+            uri_template=SESSION,
+            name="session",
+            title="Session as a Lean file",
+            description="Statements of a session of lean_formalize with their verdicts, and its lock if it has one.",
+            mime_type="text/x-lean",
+        )
+        return types.ListResourceTemplatesResult(resource_templates=[declaration, session])
 
-    async def read_resource(self, _: Request, params: types.ReadResourceRequestParams) -> types.ReadResourceResult:
+    async def read_resource(self, ctx: Request, params: types.ReadResourceRequestParams) -> types.ReadResourceResult:
         from mcp import MCPError
 
         uri = str(params.uri)
         try:
-            if not uri.startswith(_SCHEME):
-                raise InputError(f"resources here are named {TEMPLATE}")
-            text = await self._declaration(unquote(uri.removeprefix(_SCHEME)))
+            if name := _named(uri, DECLARATION):
+                text = await self._declaration(name)
+            elif name := _named(uri, SESSION):
+                text = self._session(caller_of(ctx), name)
+            else:
+                raise InputError(f"resources here are named {DECLARATION} and {SESSION}")
         except LeanwrightError as error:
             raise MCPError(types.INVALID_PARAMS, explained(error)[2]) from None
         contents = types.TextResourceContents(uri=params.uri, mime_type="text/x-lean", text=text)
         return types.ReadResourceResult(contents=[contents])
+
+    def _session(self, caller: str, id_: str) -> str:
+        session, store = self._service.session(caller, id_), self._service.store(caller)
+        return as_lean(session, store.turns(session.id), store.lock_of(session.id))
 
     async def _declaration(self, name: str) -> str:
         found = await self._service.toolbox.with_library(lambda library, _: library.index.get(name))
@@ -193,6 +207,12 @@ class _Offer:
             raise MCPError(types.INVALID_PARAMS, "the prompt here is formalize, with a statement")
         content = types.TextContent(type="text", text=render("mcp_formalize", statement=statement))
         return types.GetPromptResult(messages=[types.PromptMessage(role="user", content=content)])
+
+
+def _named(uri: str, template: str) -> str:
+    """What stands for the name in a URI of that template; "" when it is none."""
+    head = template.partition("{")[0]
+    return unquote(uri.removeprefix(head)) if uri.startswith(head) else ""
 
 
 def caller_of(ctx: Request) -> str:

@@ -24,7 +24,7 @@ from leanwright.tools.lean.pool.process import resident_bytes
 
 CLIENTS, EACH = 64, 20
 SAMPLE_S = 0.5
-KILL_S = (3.0, 6.0)  # between two kills
+KILL_S, KILL_ANSWERS = 3.0, 40  # a Lean is killed after so many seconds and so many answers
 OUR_PEAK_BYTES, WORKERS_PEAK_BYTES = 1_500_000_000, 3 * 3_400_000_000  # two Leans and a spare
 LEAN_BYTES, READY_BYTES = 300_000_000, 1_200_000_000  # a process of the server with more is a Lean, and a ready one
 ODD = "theorem t : ¬ Even (7 : ℤ) := by sorry"
@@ -133,16 +133,16 @@ async def _ask(client: httpx.AsyncClient, path: str, body: dict[str, Any], seen:
 
 
 async def _watch(pid: int, seen: Seen, killer: random.Random | None) -> None:
-    kill_at, least = time.monotonic() + 1.0, READY_BYTES
+    last, least = time.monotonic(), READY_BYTES
     while True:
         workers = {child: size for child, size in _below(pid).items() if size > LEAN_BYTES}
         seen.ours = max(seen.ours, _size(pid))
         seen.workers = max(seen.workers, sum(workers.values()))
         victims = sorted(worker for worker, size in workers.items() if size > least)
-        if killer is not None and victims and time.monotonic() >= kill_at:
+        answers, now = seen.answered.total(), time.monotonic()
+        if killer is not None and victims and now >= last + KILL_S and answers >= KILL_ANSWERS * (seen.killed + 1):
             os.kill(killer.choice(victims), signal.SIGKILL)
-            seen.killed += 1
-            kill_at = time.monotonic() + killer.uniform(*KILL_S)
+            seen.killed, last = seen.killed + 1, now
             least = 0 if seen.killed % 4 == 0 else READY_BYTES  # one in four may fall while it starts
         await asyncio.sleep(SAMPLE_S)
 

@@ -9,7 +9,8 @@ from typing import Any
 
 import httpx
 import pytest
-from mcp import Client
+from mcp import Client, MCPError
+from mcp_types import TextResourceContents
 
 from leanwright.agent.servers.service import Service
 from leanwright.tools.errors import LeanBusy
@@ -218,9 +219,20 @@ def test_the_session_of_another_agent_is_not_there(tmp_path: Path) -> None:
             from mcp.client.streamable_http import streamable_http_client
 
             async with Client(streamable_http_client(f"{live.url}/mcp", http_client=http)) as client:
+                if session:
+                    shown = await read(client, f"lean://session/{session}")
+                    assert ("theorem statement" in shown) is (key == live.key)
                 done = await client.call_tool("lean_formalize", {"statement": EVEN, "session": session})
                 row = done.structured_content or {}
                 return str(row.get("session", "")), bool(done.is_error)
+
+    async def read(client: Client, uri: str) -> str:
+        try:
+            (contents,) = (await client.read_resource(uri)).contents
+        except MCPError as error:
+            return str(error)
+        assert isinstance(contents, TextResourceContents)
+        return contents.text
 
     with served(tmp_path, keys=True) as (live, lean):
         lean.open = True
