@@ -17,7 +17,7 @@ from leanwright.evals.leaneuclid.formula import Connective, Formula, Parts, Quan
 from leanwright.evals.leaneuclid.smt import theory, to_smt
 from leanwright.evals.leaneuclid.solver import SOLVERS, solve
 
-LIMIT_S = 15.0  # of a direction, for each solver
+LIMIT_S = 15.0  # of a direction, for each solver, in processor time
 QUICK_S = 2.0  # of the first round
 SATISFIABLE_LIMIT_S = 10.0
 IDLE_LIMIT_S = 5.0

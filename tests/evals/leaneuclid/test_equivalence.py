@@ -89,6 +89,8 @@ def test_each_solver_answers_and_keeps_its_limit(solver: str) -> None:
     assert asyncio.run(solve(solver, "(set-logic ALL)(declare-const x Bool)(assert x)", 5)) == "sat"
     with pytest.raises(SolverError, match=solver):
         asyncio.run(solve(solver, "(assert (undeclared))", 5))
+    factors = "(declare-const x Int)(declare-const y Int)(assert (and (< 1 x y) (= (* x y) 1000000016000000063)))"
+    assert asyncio.run(solve(solver, f"(set-logic ALL){factors}", 0.5)) == "unknown"
 
 
 def test_lean_checks_statements_of_system_e(lean_run, lean) -> None:  # type: ignore[no-untyped-def]
