@@ -47,7 +47,7 @@ async def with_fake_lean(settings: Settings, lean: LeanBackend, metrics: Metrics
     """A service with the embedded model and a Lean that finds nothing wrong with anything."""
     async with open_model(settings) as choice:
         live = Live(choice.model, choice.agent, choice.threshold, lean)
-        toolbox = Toolbox(lean=Handle.of(live.lean), model=Handle.of(live.model))
+        toolbox = Toolbox(lean=Handle.of(live.lean), model=Handle.of(live.model), threshold=live.threshold)
         service = Service(settings, live, toolbox, metrics, 8)
         try:
             yield service
@@ -64,9 +64,10 @@ def running(
     limits: Limits = LIMITS,
     page: Path | None = None,
     lean: LeanBackend | None = None,
+    port: int = 0,
     **rules: object,
 ) -> Iterator[Running]:
-    """A server on a free port; ``real``: with the embedded Lean. ``rules`` change those of the gate."""
+    """A server on a free port, or on ``port``; ``real``: with the embedded Lean. ``rules`` change those of the gate."""
     settings = Settings.load(None, data_dir=folder, lean_timeout_s=60)
     store = KeyStore(folder / FOLDER)
     key = store.create("test")[0] if keys else ""
@@ -83,18 +84,20 @@ def running(
         async with opener() as service:
             yield build_gate(service, doors, page)
 
-    with closing(doors.audit), listening_gate(gate) as (url, live):
+    with closing(doors.audit), listening_gate(gate, port) as (url, live):
         yield Running(url, settings, store, live, key)
 
 
 @contextmanager
-def listening_gate(opener: Callable[[], AbstractAsyncContextManager[Gate]]) -> Iterator[tuple[str, Gate]]:
-    """A gate on a free port, and its URL."""
+def listening_gate(
+    opener: Callable[[], AbstractAsyncContextManager[Gate]], port: int = 0
+) -> Iterator[tuple[str, Gate]]:
+    """A gate on a free port, or on ``port``, and its URL."""
     started = threading.Event()
     held: list[tuple[Gate, uvicorn.Server, int]] = []
 
     async def serve() -> None:
-        with listening(Bind(port=0)) as listener:
+        with listening(Bind(port=port)) as listener:
             async with opener() as gate:
                 server = uvicorn.Server(config_of(gate))
                 held.append((gate, server, listener.getsockname()[1]))
@@ -107,8 +110,8 @@ def listening_gate(opener: Callable[[], AbstractAsyncContextManager[Gate]]) -> I
         while not (started.is_set() and held[0][1].started):
             assert thread.is_alive(), "the server ended while it started"
             thread.join(0.02)
-        gate, _, port = held[0]
-        yield f"http://127.0.0.1:{port}", gate
+        gate, _, bound = held[0]
+        yield f"http://127.0.0.1:{bound}", gate
     finally:
         if held:
             held[0][1].should_exit = True

@@ -2,7 +2,6 @@
 
 import asyncio
 import json
-import shutil
 import sys
 import typing
 from collections.abc import Iterator
@@ -21,16 +20,12 @@ from leanwright.tools.lean.guard import guard
 from leanwright.tools.lean.remote.backend import RemoteLean
 from leanwright.tools.lean.remote.http import Endpoint
 from leanwright.tools.types import ProbeAnswer
+from tests.agent.servers.page.browsing import CHROMIUM, chromium, visiting
 from tests.agent.servers.running import Running, running
 
 EVEN = "Prove that the sum of two even integers $a$ and $b$ is even."
 OPEN = "Let $x$ be a number such that $3x + 7 = 22$. Prove that $x = 5$."
 GOOD = "theorem t : 1 + 1 = 2 := by sorry"
-CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
-QUIET = [
-    "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
-    "--disable-component-update", "--disable-sync",
-]  # fmt: skip
 
 
 @pytest.fixture(scope="module")
@@ -269,35 +264,11 @@ def test_health_metrics_and_the_api_document(server: Running) -> None:
 
 
 @pytest.mark.skipif(CHROMIUM is None, reason="there is no Chromium: install Debian's package chromium")
-def test_the_page_in_a_browser(server: Running) -> None:
-    from playwright.sync_api import expect, sync_playwright
+def test_a_browser(server: Running) -> None:
+    from playwright.sync_api import expect
 
-    complaints: list[str] = []
-    with sync_playwright() as browsers:
-        browser = browsers.chromium.launch(executable_path=CHROMIUM, args=QUIET)
-        page = browser.new_page(viewport={"width": 1200, "height": 850})
-        page.on("pageerror", lambda error: complaints.append(str(error)))
-        page.on("requestfailed", lambda r: r.failure != "net::ERR_ABORTED" and complaints.append(f"failed: {r.url}"))
-        page.on("request", lambda r: complaints.append(r.url) if not r.url.startswith((server.url, "blob:")) else None)
-        page.goto(server.url)
-        expect(page.locator(".welcome .katex").first).to_be_visible()
-        page.get_by_label("A mathematical statement").fill(OPEN)
-        page.keyboard.press("Enter")
-        page.get_by_role("button", name="a real number", exact=True).click(timeout=60_000)
-        expect(page.locator(".verdict")).to_have_text("✓ accepted", timeout=120_000)
-        expect(page.locator(".result pre").first).to_contain_text("3 * x + 7 = 22")
-        page.get_by_text("Meaning: scored").click()
-        expect(page.locator(".compared ins").first).to_be_visible()
-        page.reload()
-        expect(page.locator(".verdict")).to_have_text("✓ accepted", timeout=30_000)
-        expect(page.locator("nav li.current")).to_be_visible()
-        with page.expect_download() as saved:
-            page.get_by_role("button", name="Export .lean").click()
-        assert "theorem" in Path(saved.value.path()).read_text()
-        page.set_viewport_size({"width": 380, "height": 700})
-        assert page.evaluate("document.documentElement.scrollWidth") <= 380
-        page.get_by_role("button", name="☰ Sessions").click()
-        page.get_by_role("button", name="New session").click()
-        expect(page.locator(".welcome")).to_be_visible()
-        browser.close()
-    assert not complaints
+    with chromium() as browser, visiting(browser, server.url) as visit:
+        visit.ask(OPEN)
+        visit.page.get_by_role("button", name="a real number", exact=True).click()
+        expect(visit.page.locator(".verdict")).to_have_text("✓ accepted")
+        expect(visit.page.locator(".statement")).to_contain_text("3 * x + 7 = 22")

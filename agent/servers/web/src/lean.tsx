@@ -4,27 +4,28 @@ import { createHighlighterCore, type HighlighterCore, type ThemedToken } from "@
 import { createJavaScriptRegexEngine } from "@shikijs/engine-javascript";
 import lean from "@shikijs/langs/lean4";
 import dark from "@shikijs/themes/github-dark-default";
-import light from "@shikijs/themes/github-light-default";
+import light from "@shikijs/themes/github-light-high-contrast";
+import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { LeanMessage } from "./types";
 
+const OPEN = "([{⦃⟨";
+const CLOSE = ")]}⦄⟩";
 let loading: Promise<HighlighterCore> | undefined;
 
 const highlighter = (): Promise<HighlighterCore> =>
   (loading ??= createHighlighterCore({ themes: [light, dark], langs: [lean], engine: createJavaScriptRegexEngine({ forgiving: true }) }));
 
-interface Piece { text: string; style: string; message: LeanMessage | undefined }
+/** Letters that look alike. `depth`: of the brackets around them; `start`: a bracket of the line itself opens here. */
+interface Piece { text: string; style: string; message: LeanMessage | undefined; depth: number; start: boolean }
 
 export function Lean({ text, messages = [], label }: { text: string; messages?: LeanMessage[]; label: string }) {
   const [tokens, setTokens] = useState<ThemedToken[][] | null>(null);
   useEffect(() => {
     let wanted = true;
     void highlighter().then((h) => {
-      const { tokens } = h.codeToTokens(text, {
-        lang: "lean4",
-        themes: { light: "github-light-default", dark: "github-dark-default" },
-        defaultColor: false,
-      });
+      const themes = { light: "github-light-high-contrast", dark: "github-dark-default" };
+      const { tokens } = h.codeToTokens(text, { lang: "lean4", themes, defaultColor: false });
       if (wanted) setTokens(tokens);
     });
     return () => {
@@ -34,48 +35,70 @@ export function Lean({ text, messages = [], label }: { text: string; messages?: 
   const lines = text.split("\n");
   const shown = tokens?.length === lines.length ? tokens : lines.map((line): ThemedToken[] => [{ content: line, offset: 0 }]);
   const serious = messages.filter((m) => m.severity !== "info" && !m.data.includes("declaration uses"));
+  const noted = (line: number): LeanMessage[] =>
+    serious.filter((m) => Math.min((m.end_pos ?? m.pos).line, m.pos.line, lines.length) === line);
   return (
-    <div class="lean">
-      <pre tabIndex={0} aria-label={label}>
-        <code>
-          {shown.map((line, i) => (
-            <>
-              {pieces(line, i + 1, serious).map(({ text, style, message }) =>
-                message ? (
-                  <mark class={message.severity} style={style} title={message.data}>{text}</mark>
-                ) : (
-                  <span style={style}>{text}</span>
-                ),
-              )}
-              {"\n"}
-            </>
-          ))}
-        </code>
-      </pre>
-      {serious.length > 0 && (
-        <ul class="messages">
-          {serious.map((m) => (
-            <li class={m.severity}>
-              <b>{m.severity}</b> {m.pos.line}:{m.pos.column} <span class="said">{m.data}</span>
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
+    <pre class="lean" tabIndex={0} role="group" aria-label={label}>
+      {shown.map((line, i) => (
+        <>
+          <code class="line">
+            <Line pieces={pieces(line, i + 1, serious)} />
+            {i < lines.length - 1 ? "\n" : ""}
+          </code>
+          {noted(i + 1).map((m) => <Note message={m} />)}
+        </>
+      ))}
+    </pre>
   );
 }
 
-/** The tokens of line `number`, cut where messages begin and end. Columns count code points from 0. */
+const Note = ({ message: m }: { message: LeanMessage }) => (
+  <span class={`note ${m.severity}`}>
+    <b>{m.severity}</b> <span class="place">line {m.pos.line}, column {m.pos.column + 1}</span>
+    <span class="said">{m.data}</span>
+  </span>
+);
+
+/** A line; where it is broken, what stands in brackets stays together if it can. */
+function Line({ pieces }: { pieces: Piece[] }) {
+  const parts: ComponentChildren[] = [];
+  let group: ComponentChildren[] = [];
+  const close = (): void => {
+    if (group.length) parts.push(<span class="binder">{group}</span>);
+    group = [];
+  };
+  for (const piece of pieces) {
+    const shown = piece.message ? (
+      <mark class={piece.message.severity} style={piece.style} title={piece.message.data}>{piece.text}</mark>
+    ) : (
+      <span style={piece.style}>{piece.text}</span>
+    );
+    if (piece.start) close();
+    if (piece.depth > 0) group.push(shown);
+    else {
+      close();
+      parts.push(shown);
+    }
+  }
+  close();
+  return <>{parts}</>;
+}
+
+/** The tokens of line `number`, cut at brackets and where messages begin and end. Columns count code points from 0. */
 function pieces(tokens: ThemedToken[], number: number, messages: LeanMessage[]): Piece[] {
   const found: Piece[] = [];
   let column = 0;
+  let depth = 0;
   for (const token of tokens) {
     const style = Object.entries(token.htmlStyle ?? {}).map(([k, v]) => `${k}:${v}`).join(";");
-    for (const letter of token.content) {
+    for (const text of token.content) {
       const message = messages.find((m) => covers(m, number, column));
+      const start = OPEN.includes(text) && depth === 0;
+      if (OPEN.includes(text)) depth += 1;
       const last = found.at(-1);
-      if (last && last.message === message && last.style === style) last.text += letter;
-      else found.push({ text: letter, style, message });
+      if (last && !start && last.message === message && last.style === style && last.depth > 0 === depth > 0) last.text += text;
+      else found.push({ text, style, message, depth, start });
+      if (CLOSE.includes(text)) depth = Math.max(0, depth - 1);
       column += 1;
     }
   }

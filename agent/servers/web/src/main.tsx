@@ -1,222 +1,132 @@
 // The page: sessions at the side, a conversation, and a place to write.
 
 import { render } from "preact";
-import { useCallback, useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import "katex/dist/katex.min.css";
 import "./style.css";
+import "./evidence.css";
 import * as api from "./api";
+import { Header } from "./header";
+import { Model, useModel } from "./model";
+import type { State } from "./shown";
 import { Sidebar } from "./sidebar";
-import { Maths } from "./text";
-import { type Shown, TurnView } from "./turn";
-import type { Session, Turn } from "./types";
+import { Maths, Prose } from "./text";
+import { TurnView } from "./turn";
 
 const EXAMPLES = [
   "Let $a$ and $b$ be positive real numbers. Prove that $\\frac{a}{b} + \\frac{b}{a} \\ge 2$.",
   "Prove that the sum of two even integers $a$ and $b$ is even.",
   "Let $x$ be a number such that $3x + 7 = 22$. Prove that $x = 5$.",
 ];
-
-const blank = (number: number, text: string): Shown => ({
-  number, text, steps: [], words: "", began: performance.now(), question: null, result: null, error: "", atWork: true,
-});
-
-const shown = (turn: Turn): Shown => ({
-  ...blank(turn.number, turn.text),
-  result: turn.result,
-  error: turn.error || (turn.status === "done" ? "" : "This was stopped before its end."),
-  atWork: false,
-});
+const model = new Model();
 
 function App() {
-  const [sessions, setSessions] = useState<Session[]>([]);
-  const [current, setCurrent] = useState(location.hash.slice(1));
-  const [turns, setTurns] = useState<Shown[]>([]);
-  const [draft, setDraft] = useState("");
-  const [notice, setNotice] = useState("");
-  const [needsKey, setNeedsKey] = useState(false);
-  const [menu, setMenu] = useState(false);
-  const end = useRef<HTMLDivElement>(null);
-  const live = useRef("");  // the session whose events are being followed
-  const atWork = turns.at(-1)?.atWork ?? false;
-
-  const failed = useCallback((error: unknown) => {
-    if (error instanceof api.ApiError && error.status === 401) setNeedsKey(true);
-    setNotice(error instanceof Error ? error.message : String(error));
-  }, []);
-  const refresh = useCallback(() => api.sessions().then(setSessions, failed), [failed]);
-
-  const change = (edit: (turn: Shown) => Partial<Shown>) =>
-    setTurns((all) => all.map((turn, i) => (i === all.length - 1 ? { ...turn, ...edit(turn) } : turn)));
-
-  const listener = (): api.Listener => ({
-    session: (id) => {
-      live.current = id;
-      setCurrent(id);
-      history.replaceState(null, "", `#${id}`);
-      void refresh();
-    },
-    step: (step) =>
-      change((turn) =>
-        step.step === "text"
-          ? { words: step.text === "\f" ? "" : (turn.words + step.text).split("\f").at(-1) ?? "" }
-          : { steps: step.ok === undefined ? [...turn.steps, step] : turn.steps.map((s) => (s.id === step.id && s.tool ? { ...s, ...step, at: s.at } : s)), words: "" },
-      ),
-    question: (question) => change(() => ({ question })),
-    result: (result) => change(() => ({ result, atWork: false, question: null, error: "" })),
-    error: (_, message) => change(() => ({ error: message, atWork: false, question: null })),
-  });
-
-  const follow = (work: Promise<void>) =>
-    work
-      .catch((error: unknown) => {
-        failed(error);
-        change(() => ({ atWork: false, error: error instanceof Error ? error.message : String(error) }));
-      })
-      .finally(() => {
-        change((turn) => (turn.atWork ? { atWork: false, error: "The connection ended; the session goes on by itself." } : {}));
-        void refresh();
-      });
-
-  const open = useCallback(async (id: string) => {
-    setMenu(false);
-    setNotice("");
-    if (!id) {
-      setCurrent("");
-      setTurns([]);
-      history.replaceState(null, "", "#");
-      return;
-    }
-    try {
-      const view = await api.session(id);
-      setCurrent(id);
-      history.replaceState(null, "", `#${id}`);
-      setTurns(view.turns.filter((t) => t.status !== "undone").map(shown));
-      if (view.at_work && live.current !== id) {
-        change(() => ({ atWork: true, error: "", question: view.question }));
-        void follow(api.events(id, listener()));
-      }
-    } catch (error) {
-      failed(error);
-    }
-  }, []);
-
+  const state = useModel(model);
   useEffect(() => {
-    void refresh();
-    if (current) void open(current);
+    const back = (): void => void model.open(location.hash.slice(1));
+    window.addEventListener("popstate", back);
+    void model.start();
+    return () => window.removeEventListener("popstate", back);
   }, []);
-  useEffect(() => end.current?.scrollIntoView({ block: "end" }), [turns.length, turns.at(-1)?.result]);
-
-  const ask = () => {
-    const text = draft.trim();
-    if (!text || atWork) return;
-    setDraft("");
-    setNotice("");
-    setTurns((all) => [...all, blank(all.length + 1, text)]);
-    void follow(api.formalize(text, current, listener()));
-  };
-  const resume = () => {
-    change(() => ({ atWork: true, error: "", steps: [], began: performance.now() }));
-    void follow(api.resume(current, listener()));
-  };
-  const doAnd = (work: Promise<unknown>, then?: () => void) => void work.then(() => { then?.(); void refresh(); }, failed);
-
-  if (needsKey) return <KeyForm onKey={(key) => { api.setKey(key); setNeedsKey(false); setNotice(""); void refresh(); }} notice={notice} />;
+  useEffect(() => {
+    const verdict = model.atWork ? "…" : { accepted: "✓", rejected: "✕", inconclusive: "?", "": "" }[state.turns.at(-1)?.result?.verdict ?? ""];
+    document.title = `${verdict} Leanwright`.trim();
+  });
+  if (state.needsKey) return <KeyForm notice={state.notice} />;
   return (
     <div class="page">
-      <header class="top">
-        <button class="quiet menu" aria-controls="sessions" aria-expanded={menu} onClick={() => setMenu(!menu)}>☰ Sessions</button>
-        <h1>Leanwright</h1>
-        {current && !atWork && <Tools id={current} failed={failed} />}
-      </header>
-      <Sidebar
-        sessions={sessions}
-        current={current}
-        open={menu}
-        onOpen={(id) => void open(id)}
-        onNew={() => void open("")}
-        onRename={(s) => { const title = prompt("Title", s.title); if (title?.trim()) doAnd(api.rename(s.id, title)); }}
-        onDelete={(s) => { if (confirm(`Delete “${s.title || "Untitled"}”?`)) doAnd(api.remove(s.id), () => { if (s.id === current) void open(""); }); }}
-      />
-      <main>
-        {turns.length === 0 && <Welcome onExample={setDraft} />}
-        {turns.map((turn) => (
-          <TurnView
-            key={`${current}/${turn.number}`}
-            turn={turn}
-            onResume={resume}
-            onAnswer={(reply) => { change(() => ({ question: null })); doAnd(api.answer(current, reply)); }}
-          />
+      <a class="skip" href="#draft" onClick={(event) => { event.preventDefault(); document.getElementById("draft")?.focus(); }}>Skip to the statement</a>
+      <Header state={state} model={model} />
+      <Sidebar state={state} model={model} />
+      <main tabIndex={-1} aria-busy={model.atWork}>
+        {state.turns.length === 0 && !state.current && <Welcome />}
+        {state.turns.map((turn, i) => (
+          <TurnView key={`${state.current}/${turn.number}`} turn={turn} last={i === state.turns.length - 1} state={state} model={model} />
         ))}
-        {notice && <p class="error" role="alert">{notice}</p>}
-        <div ref={end} />
-      </main>
-      <form class="composer" onSubmit={(event) => { event.preventDefault(); ask(); }}>
-        {draft.includes("$") && <p class="preview" aria-hidden="true"><Maths text={draft} /></p>}
-        <label for="draft" class="hidden">A mathematical statement</label>
-        <textarea
-          id="draft"
-          rows={Math.min(8, Math.max(2, draft.split("\n").length))}
-          value={draft}
-          placeholder="A mathematical statement in words; LaTeX between $ signs"
-          onInput={(event) => setDraft(event.currentTarget.value)}
-          onKeyDown={(event) => {
-            if (event.key === "Enter" && !event.shiftKey && !event.isComposing) {
-              event.preventDefault();
-              ask();
-            }
-          }}
-        />
-        {atWork ? (
-          <button type="button" onClick={() => doAnd(api.stop(current))}>Stop</button>
-        ) : (
-          <button class="primary" type="submit" disabled={!draft.trim()}>Formalize</button>
+        {state.notice && (
+          <div class="alert" role="alert">
+            <p><Prose text={state.notice} /></p>
+            <button class="quiet" aria-label="Dismiss" onClick={() => model.set({ notice: "" })}>✕</button>
+          </div>
         )}
-      </form>
+      </main>
+      <div class="below">
+        {state.offline && (
+          <div class="offline" role="status">
+            <span><span class="spinner" aria-hidden="true" />The server does not answer. The page goes on as soon as it does; nothing is lost.</span>
+            <button onClick={api.lookNow}>Try now</button>
+          </div>
+        )}
+        <Composer state={state} />
+      </div>
+      <p class="hidden" role="status" aria-live="polite">{state.said}</p>
     </div>
   );
 }
 
-function Welcome({ onExample }: { onExample(text: string): void }) {
+function Welcome() {
+  const take = (text: string): void => {
+    model.set({ draft: text });
+    document.getElementById("draft")?.focus();
+  };
   return (
     <section class="welcome">
       <h2>From words to Lean</h2>
       <p>Write a mathematical statement. You get a Lean 4 statement, a verdict on whether it says the same, and the evidence for it.</p>
-      <ul>
+      <ul aria-label="Examples">
         {EXAMPLES.map((text) => (
-          <li><button class="example" onClick={() => onExample(text)}><Maths text={text} /></button></li>
+          <li><button class="example" onClick={() => take(text)}><Maths text={text} /></button></li>
         ))}
       </ul>
     </section>
   );
 }
 
-function Tools({ id, failed }: { id: string; failed(error: unknown): void }) {
-  const save = (name: string, text: string) => {
-    const link = document.createElement("a");
-    link.href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
-    link.download = name;
-    link.click();
-    URL.revokeObjectURL(link.href);
+function Composer({ state }: { state: State }) {
+  const { draft } = state;
+  const send = (): void => {
+    if (draft.trim() && !model.atWork) model.ask(draft.trim());
   };
   return (
-    <div class="tools" role="group" aria-label="Session">
-      <button class="quiet" onClick={() => void api.lock(id).then((lock) => save(`${id}.lock.json`, JSON.stringify(lock, null, 1)), failed)}>Lock</button>
-      <button class="quiet" onClick={() => void api.exported(id, "lean").then((text) => save(`${id}.lean`, text), failed)}>Export .lean</button>
-      <button class="quiet" onClick={() => void api.exported(id, "json").then((text) => save(`${id}.json`, text), failed)}>Export JSON</button>
-    </div>
+    <form class="composer" aria-label="New statement" onSubmit={(event) => { event.preventDefault(); send(); }}>
+      {/\$|\\\(|\\\[/.test(draft) && <p class="preview" aria-hidden="true"><Maths text={draft} /></p>}
+      <label for="draft" class="hidden">A mathematical statement</label>
+      <textarea
+        id="draft"
+        rows={Math.min(8, Math.max(2, draft.split("\n").length))}
+        value={draft}
+        placeholder="A statement in words; LaTeX between $ signs"
+        onInput={(event) => model.set({ draft: event.currentTarget.value })}
+        onKeyDown={(event) => {
+          if (event.key !== "Enter" || event.shiftKey || event.isComposing) return;
+          event.preventDefault();
+          send();
+        }}
+      />
+      {model.atWork ? (
+        <button type="button" disabled={!state.current} onClick={() => void model.stop()}>Stop</button>
+      ) : (
+        <button class="primary" type="submit" disabled={!draft.trim()}>Formalize</button>
+      )}
+    </form>
   );
 }
 
-function KeyForm({ onKey, notice }: { onKey(key: string): void; notice: string }) {
+function KeyForm({ notice }: { notice: string }) {
   const [key, setKey] = useState("");
+  const given = key.trim();
+  const odd = /[^\x21-\x7e]/.test(given);
   return (
-    <form class="key" onSubmit={(event) => { event.preventDefault(); onKey(key.trim()); }}>
-      <h1>Leanwright</h1>
-      <label for="key">This server asks for a key. It is kept until you close this tab.</label>
-      <input id="key" type="password" autocomplete="off" value={key} onInput={(event) => setKey(event.currentTarget.value)} />
-      <button class="primary" disabled={!key.trim()}>Open</button>
-      {notice && <p class="error" role="alert">{notice}</p>}
-    </form>
+    <main class="key">
+      <form onSubmit={(event) => { event.preventDefault(); model.enter(given); }}>
+        <h1>Leanwright</h1>
+        <p>This server asks for a key. It is kept in this tab alone, until you close it.</p>
+        <label for="key">Key</label>
+        <input id="key" type="password" autocomplete="off" required value={key} onInput={(event) => setKey(event.currentTarget.value)} aria-describedby="key-said" />
+        <button class="primary" disabled={!given || odd}>Open</button>
+        <p id="key-said" class={notice || odd ? "alert" : "hidden"} role="alert">{odd ? "A key has letters, digits and signs only." : notice}</p>
+      </form>
+    </main>
   );
 }
 

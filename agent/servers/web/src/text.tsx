@@ -2,28 +2,44 @@
 
 import { diffArrays } from "diff";
 import katex from "katex";
+import type { ComponentChildren } from "preact";
 
 const MATHS = /\$\$([\s\S]+?)\$\$|\\\[([\s\S]+?)\\\]|\$((?:\\.|[^$\\])+?)\$|\\\(([\s\S]+?)\\\)/g;
 
 /** `text` with its formulas rendered; KaTeX adds MathML, which screen readers read. */
 export function Maths({ text }: { text: string }) {
-  const parts = [];
+  const parts: ComponentChildren[] = [];
   let from = 0;
   for (const match of text.matchAll(MATHS)) {
-    if (match.index > from) parts.push(text.slice(from, match.index));
     const display = match[1] ?? match[2];
+    const before = text.slice(from, match.index);
+    if (before) parts.push(display === undefined ? before : before.replace(/[ \t]*\n$/, ""));
     const html = katex.renderToString(display ?? match[3] ?? match[4] ?? "", {
       displayMode: display !== undefined,
       throwOnError: false,
+      strict: false,
       trust: false,
       maxSize: 20,
       maxExpand: 200,
     });
-    parts.push(<span dangerouslySetInnerHTML={{ __html: html }} />);
+    parts.push(<span class="maths" dangerouslySetInnerHTML={{ __html: html }} />);
     from = match.index + match[0].length;
+    if (display !== undefined && text[from] === "\n") from += 1;  // it has lines of its own
   }
   parts.push(text.slice(from));
   return <>{parts}</>;
+}
+
+/** The same, with what stands between backquotes as code. */
+export function Prose({ text }: { text: string }) {
+  return <>{text.split(/`([^`\n]+)`/).map((part, i) => (i % 2 ? <code>{part}</code> : <Maths text={part} />))}</>;
+}
+
+/** A title that was cut in the middle of a formula loses that formula. */
+export function whole(title: string): string {
+  const rest = title.replace(MATHS, (formula) => " ".repeat(formula.length));
+  const open = rest.search(/\$|\\\(|\\\[/);
+  return title.endsWith("…") && open >= 0 ? `${title.slice(0, open).trimEnd()} …` : title;
 }
 
 /** Words, blank space and whole formulas: what a comparison takes as one. */
@@ -38,22 +54,27 @@ function tokens(text: string): string[] {
 }
 
 const words = (text: string): string[] => text.match(/\s+|[\p{L}\p{N}_'.]*[\p{L}\p{N}_']|./gu) ?? [];
+const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
+
+interface Pair { one: string; other: string; labels: [string, string]; lean?: boolean }
 
 /** Two texts side by side, with the words and formulas marked that only one of them has. */
-export function Compared({ one, other, labels }: { one: string; other: string; labels: [string, string] }) {
-  const pieces = diffArrays(tokens(one), tokens(other), { comparator: (a, b) => a.toLowerCase() === b.toLowerCase() });
+export function Compared({ one, other, labels, lean = false }: Pair) {
+  const cut = lean ? words : tokens;
+  const pieces = diffArrays(cut(one), cut(other), lean ? {} : { comparator: same });
+  const show = (value: string[]): ComponentChildren => (lean ? value.join("") : <Maths text={value.join("")} />);
+  const column = (mine: "removed" | "added", theirs: "removed" | "added") =>
+    pieces.filter((p) => !p[theirs]).map((p) => (p[mine] && p.value.join("").trim() ? <mark>{show(p.value)}</mark> : show(p.value)));
   return (
-    <div class="compared">
-      <figure>
+    <div class={lean ? "compared code" : "compared"}>
+      <figure class="one">
         <figcaption>{labels[0]}</figcaption>
-        <p>{pieces.filter((p) => !p.added).map((p) => (p.removed ? <del><Pieces of={p.value} /></del> : <Pieces of={p.value} />))}</p>
+        <p>{column("removed", "added")}</p>
       </figure>
-      <figure>
+      <figure class="other">
         <figcaption>{labels[1]}</figcaption>
-        <p>{pieces.filter((p) => !p.removed).map((p) => (p.added ? <ins><Pieces of={p.value} /></ins> : <Pieces of={p.value} />))}</p>
+        <p>{column("added", "removed")}</p>
       </figure>
     </div>
   );
 }
-
-const Pieces = ({ of }: { of: string[] }) => <Maths text={of.join("")} />;
