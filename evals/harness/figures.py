@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from statistics import fmean
 
 from leanwright.evals.datasets.problem import Language
-from leanwright.evals.harness.results import Row, Run
+from leanwright.evals.harness.results import Compared, Row, Run
 from leanwright.evals.metrics import (
     contribution,
     hit_rate,
@@ -98,15 +98,20 @@ def accepted(row: Row) -> bool:
 
 
 def smc_score(samples: Samples) -> float | None:
-    """Weighted score of the particles; an equivalence that is not proved counts as wrong."""
-    if not _comparable(samples) or not any(row.particles for row in samples):
+    """Weighted score of the particles; an equivalence that is not proved counts as wrong, no particle as 0."""
+    if not _comparable(samples):
         return None
     scores = []
     for row in samples:
         weights = {one.statement: one.weight for one in row.particles}
-        right = {one.statement: one.compared is not None and one.compared.component is True for one in row.particles}
+        right = {one.statement: one.compared is not None and _proved(one.compared) for one in row.particles}
         scores.append(weighted_score(right, weights))
     return 100 * fmean(scores)
+
+
+def _proved(compared: Compared) -> bool:
+    """By the test of the statement's language."""
+    return compared.component is True or compared.e3 is True
 
 
 def _looked_up(samples: Samples) -> list[Row]:
@@ -215,7 +220,9 @@ MEASURES: dict[str, tuple[str, Measure]] = {
 
 
 def values(name: str, run: Run) -> Values:
-    """A metric, problem by problem, where it applies."""
+    """A metric, problem by problem, where it applies; the SMC score where a sample of the run has particles."""
+    if name == "SMC score" and not any(row.particles for row in run.rows):
+        return {}
     measure = MEASURES[name][1]
     found = {problem: measure(samples) for problem, samples in by_problem(run.rows).items()}
     return {problem: value for problem, value in found.items() if value is not None}

@@ -102,10 +102,10 @@ def _line(axes: "Axes", i: int, x: Sequence[float], y: Sequence[Estimate], label
 
 
 def cost(views: Sequence[View]) -> str:
-    """Quality against money, or where nothing was paid against seconds; each run named beside its point."""
+    """Quality against money, or where nothing was paid against tokens; each run named beside its point."""
     quality = "Component@1" if any("Component@1" in view.figures for view in views) else "Accuracy@1"
     paid = any(view.figures["Cost"].estimate.mean > 0 for view in views if "Cost" in view.figures)
-    price, name = ("Cost", "US dollars for each sample") if paid else ("Seconds", "seconds for each sample")
+    price, name = ("Cost", "US dollars for each sample") if paid else ("Tokens", "tokens for each sample")
     points = [
         (_short(view.label), view.figures[price].estimate, view.figures[quality].estimate)
         for view in views

@@ -96,13 +96,14 @@ def test_compilation_counts_candidates_and_accuracy_verdicts() -> None:
 
 
 def test_the_weighted_score_of_particles() -> None:
-    """0.5 of a right one among 0.5 + 0.3 + 0.2; the other seed has no particle left: (50 + 0) / 2."""
+    """0.5 of a right one among 0.5 + 0.3 + 0.2; the other seed has no particle left: (50 + 0) / 2; b has none."""
     particles = tuple(
         Particle(statement=s, weight=w, compared=c)
         for s, w, c in (("x", 0.5, RIGHT), ("y", 0.3, WRONG), ("z", 0.2, None))
     )
     found = named(row("a", 1, particles=particles), row("a", 2), row("b", 1))
-    assert found["SMC score"].values == {"a": 25.0}
+    assert found["SMC score"].values == {"a": 25.0, "b": 0.0}
+    assert "SMC score" not in named(row("a", 1), row("b", 1))
 
 
 def test_retrieval_where_the_library_was_looked_up() -> None:

@@ -32,7 +32,7 @@ def test_pass_at_k_needs_several_samples() -> None:
 
 
 def test_cost_is_money_where_some_was_paid() -> None:
-    assert "seconds for each sample" in texts(cost(views([ZERO, DRIFT])))
+    assert "tokens for each sample" in texts(cost(views([ZERO, DRIFT])))
     paid = run("dpr", row("a", usage=Usage(cost=0.25)))
     assert "US dollars for each sample" in texts(cost(views([paid])))
     assert "dpr" in texts(cost(views([paid])))
