@@ -51,7 +51,7 @@ ONLY_BY_NAME = frozenset({"servers"})  # it takes a quarter of an hour
 PARTS = {
     "lean": _lean,
     "lean_pool": _lean_pool,
-    **{name: _part(name) for name in ("formalize", "embedded", "smc", "smc_lean", "graph", "servers")},
+    **{name: _part(name) for name in ("formalize", "embedded", "smc", "smc_lean", "graph", "harness", "servers")},
     "retrieval": _retrieval,
 }
 

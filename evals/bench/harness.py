@@ -1,0 +1,148 @@
+"""What the evaluation harness costs beside a bare loop and inspect-ai's runner, with a model and a Lean that answer at
+once: problems per second in one process, and on two workers of a Ray cluster.
+
+Each of them runs the same zero-shot system on the same problems and compares with the same references.
+"""
+
+import asyncio
+import tempfile
+import time
+from collections.abc import AsyncIterator, Callable
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from pathlib import Path
+
+from leanwright.agent.cluster import Need
+from leanwright.agent.providers.journal import Answers
+from leanwright.agent.providers.scripted import ScriptedAgent, ScriptedModel
+from leanwright.agent.settings import Settings
+from leanwright.agent.toolboxes import Live
+from leanwright.evals.bench.figures import Figure
+from leanwright.evals.context import Contexts
+from leanwright.evals.datasets.problem import Problem
+from leanwright.evals.harness.bench import Bench, SystemBench
+from leanwright.evals.harness.engines import Executor, open_here, open_spread
+from leanwright.evals.harness.inspection import answered, as_sample, problem_of, scorers_of
+from leanwright.evals.harness.judged import Comparer
+from leanwright.evals.harness.results import JOURNAL, Compared, Row, RunInfo, open_results
+from leanwright.evals.harness.runner import Runner
+from leanwright.evals.harness.systems import SYSTEMS
+from leanwright.tools.errors import LeanwrightError
+from leanwright.tools.lean.fake import FakeLean, clean_report
+from leanwright.tools.toolbox import Toolbox
+from leanwright.tools.types import CycleScore
+
+PROBLEMS, AT_ONCE, SEED = 200, 2, 42
+SYSTEM = "zero-shot"
+Opening = Callable[[Path], AbstractAsyncContextManager[Executor]]
+FLOOR = 0.5  # of the bare loop's problems per second
+
+
+class Same(Comparer):
+    """A comparer that compares texts."""
+
+    async def compare(self, statement: str, problem: Problem) -> Compared:
+        """Equivalent means the same text."""
+        return Compared(component=statement == problem.reference, beq=statement == problem.reference)
+
+
+def problems(count: int, name: str = "p") -> tuple[Problem, ...]:
+    """Problems with references, all different."""
+    return tuple(
+        Problem(id=f"{name}{i}", informal=f"Show that {i} is {i}.", reference=f"theorem p : {i} = {i} := by sorry")
+        for i in range(count)
+    )
+
+
+@asynccontextmanager
+async def opened(_: Answers) -> AsyncIterator[Bench]:
+    """The bench, as an executor opens it."""
+    yield quick_bench()
+
+
+def quick_bench() -> Bench:
+    """The bench whose model and Lean answer at once."""
+    score = CycleScore(value=0.9, logprob=-2.0, tokens=10, back_translation="in words")
+    model = ScriptedModel(formalize=lambda **_: ["theorem p : 1 = 1 := by sorry"], score=lambda **_: score)
+    lean = FakeLean(reports=[clean_report])
+    system = SYSTEMS[SYSTEM]
+    live = Live(model, ScriptedAgent([]), 0.5, lean)
+    settings = Settings(**{**system.settings, "retrieval": system.retrieval})
+    contexts = Contexts(lean)
+    return SystemBench(system, settings, live, Toolbox(), contexts, Same(contexts))
+
+
+def figures() -> list[Figure]:
+    """Measure everything; about a minute, most of it to start Ray."""
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        bare = asyncio.run(_bare())
+        here, _ = asyncio.run(_harness(folder / "here", _here))
+        inspect = _inspect(folder / "inspect")
+        there, started = asyncio.run(_harness(folder / "there", _there))
+    loop, unit = "a bare loop", "problems/s"
+    return [
+        Figure("harness, one process", here, unit, bare, loop, f"≥ {FLOOR:g} of the loop", here >= FLOOR * bare),
+        Figure("harness, one process", here, unit, inspect, "inspect-ai's runner", "≥ it", here >= inspect),
+        Figure(f"harness, Ray, {AT_ONCE} workers", there, unit, bare, loop),
+        Figure("harness, Ray, until the first samples", started, "s"),
+    ]
+
+
+async def _bare() -> float:
+    """Problems per second when nothing is recorded."""
+    bench = quick_bench()
+    await bench.row(problems(1)[0], 0)
+    began = time.perf_counter()
+    for problem in problems(PROBLEMS):
+        await bench.row(problem, SEED)
+    return PROBLEMS / (time.perf_counter() - began)
+
+
+async def _harness(
+    folder: Path, opening: Callable[[Path], AbstractAsyncContextManager[Executor]]
+) -> tuple[float, float]:
+    """Problems per second after the first ones, and the seconds until those."""
+    info = RunInfo(
+        task="bench", source="", sha256="", problems=(), seeds=(), system=SYSTEM, model="scripted", lean="fake",
+        settings={},
+    )  # fmt: skip
+    with open_results(folder, info) as results:
+        began = time.perf_counter()
+        async with opening(folder / JOURNAL) as executor:
+            runner = Runner(executor, results, concurrency=executor.at_once)
+            await runner.run(problems(AT_ONCE, "first"), (SEED,))
+            started = time.perf_counter()
+            await runner.run(problems(PROBLEMS), (SEED,))
+            return PROBLEMS / (time.perf_counter() - started), started - began
+
+
+def _here(journal: Path) -> AbstractAsyncContextManager[Executor]:
+    return open_here(opened, journal, at_once=1)
+
+
+def _there(journal: Path) -> AbstractAsyncContextManager[Executor]:
+    return open_spread(opened, journal, address="local", need=Need(memory=1), most=AT_ONCE, each=1)
+
+
+def _inspect(folder: Path) -> float:
+    """Problems per second of inspect-ai's runner around the same bench, with its log in ``folder``."""
+    from inspect_ai import Task
+    from inspect_ai import eval as evaluate
+    from inspect_ai.dataset import MemoryDataset
+    from inspect_ai.solver import TaskState, solver
+
+    bench = quick_bench()
+
+    async def answer(state: TaskState) -> tuple[Row, str]:
+        return await bench.row(problem_of(state), SEED), "scripted"
+
+    made = Task(
+        dataset=MemoryDataset([as_sample(problem) for problem in problems(PROBLEMS)]),
+        solver=solver(name="bench")(lambda: answered(answer))(),
+        scorer=scorers_of("lean"),
+    )
+    began = time.perf_counter()
+    (log,) = evaluate(made, model=None, log_dir=str(folder), log_format="eval", max_samples=1, display="none")
+    if log.status != "success":
+        raise LeanwrightError(f"inspect-ai's run ended with {log.status}: {log.error}")
+    return PROBLEMS / (time.perf_counter() - began)
