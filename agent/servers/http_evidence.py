@@ -104,12 +104,11 @@ def url_of(declaration: Declaration, lean_version: str) -> str:
 
 def _revised(result: Mapping[str, Any], judged: Verification) -> dict[str, Any]:
     """A turn's result with the judged statement in place of its own."""
-    row = judged.row()
-    known = {c["lean"]: c for c in result["attempts"]}
-    kept = {key: row[key] for key in ("faults", "score", "probes")} | {"report": row["lean"], "lean": judged.statement}
-    known[judged.statement] = (
-        known.get(judged.statement, Candidate(lean=judged.statement).model_dump(mode="json")) | kept
-    )
+    row, evidence = judged.row(), judged.evidence.model_dump(mode="json")
+    known = {candidate["lean"]: candidate for candidate in result["attempts"]}
+    fresh = Candidate(lean=judged.statement).model_dump(mode="json")
+    found = {key: evidence[key] for key in ("report", "faults", "score", "probes")}
+    known[judged.statement] = {**known.get(judged.statement, fresh), **found}
     named = ("statement", "verdict", "reasons", "lean", "score", "probes")
     return {
         **result,

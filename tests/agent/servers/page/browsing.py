@@ -23,7 +23,7 @@ QUIET = [
     "--disable-component-update", "--disable-sync",
 ]  # fmt: skip
 STATEMENT = "A mathematical statement"  # the label of the place to write
-MOST_MS = 60_000  # that anything on the page may take
+MOST_MS = 120_000  # that anything on the page may take
 _CHECK = "(options) => axe.run(document, options)"
 
 
