@@ -143,7 +143,7 @@ class ContextLean:
         names = sorted({name for found in _OPEN.finditer(text) for name in found["names"].split()})
         unknown = set()
         for name in names:
-            if (await self._lean.check(f"open {name}", timeout_s=PREPARE_S)).status is not LeanStatus.OK:
+            if (await self._lean.check(f"open {name}", timeout_s=PREPARE_S)).status is LeanStatus.ERROR:
                 unknown.add(name)
         self.left_out = tuple(sorted(unknown))
 

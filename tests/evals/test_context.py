@@ -91,6 +91,16 @@ def test_a_header_that_does_not_elaborate_is_said() -> None:
         asyncio.run(ContextLean(FakeLean(reports=[failing]), "def x := 1").check("theorem t : True := by sorry"))
 
 
+def test_a_namespace_counts_as_missing_only_when_lean_says_so() -> None:
+    wrong, kept = clean_report().model_copy(update={"status": LeanStatus.ERROR}), clean_report()
+    busy = kept.model_copy(update={"status": LeanStatus.TIMEOUT})
+    lean = FakeLean(reports=[wrong, busy, wrong, kept.model_copy(update={"env": 3}), kept])
+    context = ContextLean(lean, "open A B\nopen scoped B")
+    assert asyncio.run(context.check(SAME)).status is LeanStatus.OK
+    assert context.left_out == ("B",)
+    assert lean.calls[3].text == "open A\n"
+
+
 def test_a_lean_that_keeps_nothing_is_sent_the_openings_each_time() -> None:
     lean = FakeLean(reports=[lambda _: clean_report()])
     asyncio.run(ContextLean(lean, "open Real").check("theorem t : True := by sorry"))
