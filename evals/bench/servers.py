@@ -178,7 +178,7 @@ def _figures(name: str, asked: int, seen: Seen) -> list[Figure]:
     answered = seen.answered.total()
     killed = f"; {seen.killed} Leans killed, {seen.unsure} answers unsure for it" if seen.killed else ""
     return [
-        Figure(f"requests answered {name}, of {asked} ({mix}{killed})", answered, "", target="all, none by another error than 504",
+        Figure(f"requests answered {name}, of {asked} ({mix}{killed})", answered, "", target="all, no error but 504",
                met=answered == asked and not seen.lost),
         Figure(f"requests lost {name}", len(seen.lost), "", target="0", met=not seen.lost),
         Figure(f"refusals {name}, each with Retry-After and asked again", seen.refused, "", target="all polite",
