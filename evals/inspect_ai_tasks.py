@@ -112,6 +112,11 @@ class Benches:
     _holding: list["asyncio.Task[None]"] = field(default_factory=list)
     _over: asyncio.Event | None = None
 
+    @property
+    def open(self) -> bool:
+        """Whether any was asked for."""
+        return self._over is not None
+
     async def of(self, key: str, opener: Callable[[], AbstractAsyncContextManager[SystemBench]]) -> SystemBench:
         """The bench called ``key``. Raises what opening it raised, for every sample."""
         if self._over is None:
@@ -149,6 +154,10 @@ BENCHES = Benches()
 
 @hooks(name="leanwright_benches", description="Ends the Lean and the models that leanwright's solvers opened.")
 class _Closing(Hooks):
+    def enabled(self) -> bool:
+        """Something is to be ended; hooks that are enabled at the start are printed."""
+        return BENCHES.open
+
     async def on_run_end(self, data: RunEnd) -> None:  # noqa: ARG002 - inspect's form
         await BENCHES.close()
 

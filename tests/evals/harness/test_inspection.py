@@ -144,7 +144,7 @@ def test_tasks_and_solver_are_found_by_name() -> None:
     assert '[project.entry-points.inspect_ai]\nleanwright = "leanwright.evals.inspect_ai_tasks"' in project
 
 
-def test_a_finished_run_is_a_log_for_the_viewer(tmp_path: Path) -> None:
+def test_a_finished_run_is_a_log_for_the_viewer(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     right = Compared(component=True, beq=False, beq_published=True, how="the same term, up to names")
     rows = (
         Row(problem="a", seed=1, informal="A", reference="theorem a : True := by sorry", statement="theorem a : True",
@@ -154,6 +154,7 @@ def test_a_finished_run_is_a_log_for_the_viewer(tmp_path: Path) -> None:
     )  # fmt: skip
     for _ in range(2):  # the second takes the place of the first
         write_log(Run(folder="", info=INFO, rows=rows), tmp_path)
+    assert capsys.readouterr().out == ""  # it is written beside a report on standard output
     (path,) = tmp_path.glob("*.eval")
     log = read_eval_log(str(path))
     assert log.samples is not None
