@@ -52,18 +52,28 @@ export function RenameDialog({ session, model, onClose }: { session: Session; mo
 }
 
 const POINTS: Record<string, string> = {
-  ask: "before its questions", retrieve: "before the library is asked", draft: "before the drafts", begin: "before the model begins",
-  think: "before the model goes on", check: "before Lean checks", repair: "before a repair", score: "before the meaning is scored",
-  select: "before one is selected", verdict: "before the verdict",
+  ask: "before its questions", retrieve: "before the library is asked", draft: "before the drafts", think: "before the model's turn",
+  check: "before Lean checks", repair: "before a repair", score: "before the meaning is scored", verdict: "before the verdict",
 };
-const pointOf = ({ next }: Checkpoint): string => (next.length ? (POINTS[next[0] ?? ""] ?? `before ${next.join(", ")}`) : "at its end");
+
+/** The points of one turn that mean something to a person, each with its name. */
+function named(points: Checkpoint[]): [Checkpoint, string][] {
+  const times = new Map<string, number>();
+  return points.flatMap((point): [Checkpoint, string][] => {
+    const name = point.next.length ? POINTS[point.next[0] ?? ""] : "at its end";
+    if (!name) return [];
+    const time = (times.get(name) ?? 0) + 1;
+    times.set(name, time);
+    return [[point, time > 1 ? `${name} (${time})` : name]];
+  });
+}
 
 export function ForkDialog({ session, model, onClose }: { session: Session; model: Model; onClose(): void }) {
   const [points, setPoints] = useState<Checkpoint[] | null>(null);
   const [step, setStep] = useState<number | null>(null);
   useEffect(() => {
     void model.attempt(async () => {
-      const found = (await api.steps(session.id)).filter((point) => !point.next.includes("__start__"));
+      const found = await api.steps(session.id);
       setPoints(found);
       setStep(found.at(-1)?.number ?? null);
     });
@@ -78,9 +88,9 @@ export function ForkDialog({ session, model, onClose }: { session: Session; mode
         {turns.map((turn) => (
           <fieldset>
             <legend>Statement {turn}</legend>
-            {points?.filter((point) => point.turn === turn).map((point) => (
+            {named(points?.filter((point) => point.turn === turn) ?? []).map(([point, name]) => (
               <label>
-                <input type="radio" name="point" checked={step === point.number} onChange={() => setStep(point.number)} /> {pointOf(point)}
+                <input type="radio" name="point" checked={step === point.number} onChange={() => setStep(point.number)} /> {name}
               </label>
             ))}
           </fieldset>

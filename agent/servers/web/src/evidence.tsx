@@ -8,7 +8,7 @@ import { Compared, Maths, Prose } from "./text";
 import type { Probe, Result, Score, Source } from "./types";
 
 const PROBES: Record<string, string> = {
-  contradictory_hypotheses: "Do the hypotheses contradict each other?",
+  contradictory_hypotheses: "Are the hypotheses contradictory?",
   trivial_goal: "Is the goal trivial?",
   negation_provable: "Can it be disproved?",
   assumed_goal: "Is the answer assumed?",
@@ -70,7 +70,7 @@ function Probes({ probes }: { probes: Probe[] }) {
         {probes.map((p) => (
           <div>
             <dt>{PROBES[p.name] ?? p.name}</dt>
-            <dd class={p.answer}><b>{p.answer}</b> <Prose text={p.evidence} /></dd>
+            <dd class={p.answer}><b>{p.answer}</b> <span><Prose text={p.evidence} /></span></dd>
           </div>
         ))}
       </dl>

@@ -10,6 +10,7 @@ import { useEffect, useState } from "preact/hooks";
 import type { LeanMessage } from "./types";
 
 const OPEN = "([{⦃⟨";
+const END = /:= by sorry\s*$/;
 const CLOSE = ")]}⦄⟩";
 let loading: Promise<HighlighterCore> | undefined;
 
@@ -54,7 +55,7 @@ export function Lean({ text, messages = [], label }: { text: string; messages?: 
 
 const Note = ({ message: m }: { message: LeanMessage }) => (
   <span class={`note ${m.severity}`}>
-    <b>{m.severity}</b> <span class="place">line {m.pos.line}, column {m.pos.column + 1}</span>
+    <b>{m.severity}</b> <span class="place">{m.pos.line}:{m.pos.column}</span>
     <span class="said">{m.data}</span>
   </span>
 );
@@ -87,14 +88,18 @@ function Line({ pieces }: { pieces: Piece[] }) {
 /** The tokens of line `number`, cut at brackets and where messages begin and end. Columns count code points from 0. */
 function pieces(tokens: ThemedToken[], number: number, messages: LeanMessage[]): Piece[] {
   const found: Piece[] = [];
+  const line = tokens.map((token) => token.content).join("");
+  const end = line.search(END);
+  const proof = end < 0 ? end : [...line.slice(0, end)].length;  // the end of a statement stays together too
   let column = 0;
   let depth = 0;
   for (const token of tokens) {
     const style = Object.entries(token.htmlStyle ?? {}).map(([k, v]) => `${k}:${v}`).join(";");
     for (const text of token.content) {
       const message = messages.find((m) => covers(m, number, column));
-      const start = OPEN.includes(text) && depth === 0;
-      if (OPEN.includes(text)) depth += 1;
+      const ends = column === proof;
+      const start = ends || (OPEN.includes(text) && depth === 0);
+      if (OPEN.includes(text) || ends) depth += 1;
       const last = found.at(-1);
       if (last && !start && last.message === message && last.style === style && last.depth > 0 === depth > 0) last.text += text;
       else found.push({ text, style, message, depth, start });

@@ -22,7 +22,7 @@ export function ResultCard({ result, lock, picking, onPick, onRephrase }: Props)
     <section class="result" aria-label="Result">
       <header>
         <h2 class={`verdict ${result.verdict}`}>{VERDICTS[result.verdict]}</h2>
-        {lock?.holds && <span class="badge" title={lock.lock.type}>🔒 locked</span>}
+        {lock?.holds && <span class="badge" title={lock.lock.type}>locked</span>}
         <span class="muted">
           {result.model} · {result.usage.seconds.toFixed(1)} s
           {result.lean?.library ? ` · Lean ${result.lean.version}, ${result.lean.library.split("+")[0]}` : ""}

@@ -42,7 +42,7 @@ export function whole(title: string): string {
   return title.endsWith("…") && open >= 0 ? `${title.slice(0, open).trimEnd()} …` : title;
 }
 
-/** Words, blank space and whole formulas: what a comparison takes as one. */
+/** Words, signs and whole formulas, each with the blank space after it: what a comparison takes as one. */
 function tokens(text: string): string[] {
   const found: string[] = [];
   let from = 0;
@@ -53,27 +53,34 @@ function tokens(text: string): string[] {
   return [...found, ...words(text.slice(from))];
 }
 
-const words = (text: string): string[] => text.match(/\s+|[\p{L}\p{N}_'.]*[\p{L}\p{N}_']|./gu) ?? [];
-const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
+const words = (text: string): string[] => text.match(/^\s+|(?:[\p{L}\p{N}_'.]*[\p{L}\p{N}_']|\S)\s*/gu) ?? [];
+const key = (token: string): string => (token.match(/^[$\\]/) ? token.replace(/\$|\\[()[\]]|\s/g, "").replace(/[.,;]$/, "") : token.trim().toLowerCase());
+const same = (a: string, b: string): boolean => key(a) === key(b);
+const sameCode = (a: string, b: string): boolean => a.trim() === b.trim();
 
 interface Pair { one: string; other: string; labels: [string, string]; lean?: boolean }
 
 /** Two texts side by side, with the words and formulas marked that only one of them has. */
 export function Compared({ one, other, labels, lean = false }: Pair) {
   const cut = lean ? words : tokens;
-  const pieces = diffArrays(cut(one), cut(other), lean ? {} : { comparator: same });
-  const show = (value: string[]): ComponentChildren => (lean ? value.join("") : <Maths text={value.join("")} />);
-  const column = (mine: "removed" | "added", theirs: "removed" | "added") =>
-    pieces.filter((p) => !p[theirs]).map((p) => (p[mine] && p.value.join("").trim() ? <mark>{show(p.value)}</mark> : show(p.value)));
+  const pieces = diffArrays(cut(one), cut(other), { comparator: lean ? sameCode : same });
+  const show = (text: string): ComponentChildren => (lean ? text : <Maths text={text} />);
+  const column = (mine: "removed" | "added", theirs: "removed" | "added", source: string) => {
+    const left = cut(source);  // where both have a word, each column has its own blank space
+    return pieces.filter((p) => !p[theirs]).map((p) => {
+      const text = left.splice(0, p.value.length).join("");
+      return p[mine] && text.trim() ? <><mark>{show(text.trimEnd())}</mark>{text.slice(text.trimEnd().length)}</> : show(text);
+    });
+  };
   return (
     <div class={lean ? "compared code" : "compared"}>
       <figure class="one">
         <figcaption>{labels[0]}</figcaption>
-        <p>{column("removed", "added")}</p>
+        <p>{column("removed", "added", one)}</p>
       </figure>
       <figure class="other">
         <figcaption>{labels[1]}</figcaption>
-        <p>{column("added", "removed")}</p>
+        <p>{column("added", "removed", other)}</p>
       </figure>
     </div>
   );

@@ -54,7 +54,7 @@ def test_messages_stand_at_their_span_and_another_candidate_is_picked(browser: B
     with visiting(browser, server.url, fragment=f"app/#{id_}") as visit:
         page = visit.page
         expect(page.locator(".statement mark.error")).to_have_text("bb")
-        expect(page.locator(".statement .note")).to_contain_text(f"line 1, column {BROKEN.index('bb') + 1}{UNKNOWN}")
+        expect(page.locator(".statement .note")).to_contain_text(f"1:{BROKEN.index('bb')}{UNKNOWN}")
         page.get_by_role("button", name="Compare 1 with 3").click()
         third = page.get_by_role("listitem", name="Candidate 3")
         assert "bb" in "".join(third.locator(".one mark").all_inner_texts())
