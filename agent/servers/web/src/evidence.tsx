@@ -13,7 +13,7 @@ const PROBES: Record<string, string> = {
   negation_provable: "Can it be disproved?",
   assumed_goal: "Is the answer assumed?",
   empty_goal: "Does it say nothing?",
-  unused_binder: "Is a variable or a hypothesis unused?",
+  unused_binder: "Is a part of it unused?",
 };
 
 export function Fold({ title, note, open = false, onOpen, children }: { title: string; note?: string; open?: boolean; onOpen?(): void; children: ComponentChildren }) {
