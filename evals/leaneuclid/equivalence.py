@@ -21,6 +21,7 @@ LIMIT_S = 15.0  # of a direction, for each solver, in processor time
 QUICK_S = 2.0  # of the first round
 SATISFIABLE_LIMIT_S = 10.0
 IDLE_LIMIT_S = 5.0
+COMPONENT_LIMIT_S = 5.0  # of one question about components, which are smaller than the statements
 MOST_ALIGNMENTS = 3  # as E3 tries by default
 _MOST_PERMUTATIONS = 2000  # looked at to find the likeliest alignments
 TRUE = Connective("⊤")
@@ -109,7 +110,7 @@ async def equivalent_by_smt(
     found = await _closed_test(reference, candidate, prover, limit_s)
     if found.refuted:  # statements whose components agree follow from each other
         return found
-    if await _component(one, other, prover, limit_s):
+    if await _component(one, other, prover, min(limit_s, COMPONENT_LIMIT_S)):
         return replace(found, component=True)
     if not found.e3:
         return found
