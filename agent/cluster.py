@@ -7,6 +7,7 @@ made again elsewhere, so a call must be one that may run twice.
 import asyncio
 import importlib
 import io
+import socket
 import sys
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager, contextmanager, redirect_stdout
@@ -16,6 +17,7 @@ from typing import Any
 from leanwright.agent.settings import prepare_ray
 from leanwright.tools.errors import ConfigError, LeanwrightError, SetupError
 
+CONNECT_S = 5.0
 TRIES = 3  # workers that may die of one call, or in a row while they start
 
 Job = Callable[..., Awaitable[Any]]
@@ -51,6 +53,7 @@ def joined(address: str) -> Iterator[Any]:
         ray: Any = importlib.import_module("ray")
     except ModuleNotFoundError:
         raise ConfigError("--engine ray needs Ray: run pip install 'leanwright[ray]'") from None
+    _require_listener(address)
     options = {"include_dashboard": False} if address == "local" else {}
     try:
         ray.init(address=address, log_to_driver=False, logging_level="ERROR", namespace="leanwright", **options)
@@ -58,11 +61,21 @@ def joined(address: str) -> Iterator[Any]:
         ray.shutdown()
         said = " ".join(str(error).split())[:200]
         raise ConfigError(f"no Ray cluster can be used at {address}: {said}; see the setting ray") from None
-    try:
-        with redirect_stdout(io.StringIO()):  # where Ray prints the last words of nodes
+    with redirect_stdout(io.StringIO()):  # where Ray prints the last words of nodes
+        try:
             yield ray
-    finally:
-        ray.shutdown()
+        finally:
+            ray.shutdown()
+
+
+def _require_listener(address: str) -> None:
+    """Raise ConfigError at once where nobody listens: Ray itself tries for minutes."""
+    host, colon, port = address.rpartition(":")
+    if colon:
+        try:
+            socket.create_connection((host, int(port)), timeout=CONNECT_S).close()
+        except OSError as error:
+            raise ConfigError(f"no Ray cluster can be used at {address}: {error}; see the setting ray") from None
 
 
 class _Remote:

@@ -11,6 +11,7 @@ import pytest
 
 from leanwright.agent.cluster import TRIES, Need, WorkersDied, joined, open_crew
 from leanwright.tools.errors import ConfigError, SetupError
+from tests.postgres_fixtures import free_port
 
 
 class RayActorError(Exception):
@@ -200,4 +201,12 @@ def test_without_ray_one_line_says_what_to_install(monkeypatch: pytest.MonkeyPat
     for name in ("RAY_USAGE_STATS_ENABLED", "RAY_ENABLE_WINDOWS_OR_OSX_CLUSTER"):
         monkeypatch.setenv(name, "0")  # which is taken back after the test
     with pytest.raises(ConfigError, match=r"pip install 'leanwright\[ray\]'"), joined("local"):
+        raise AssertionError
+
+
+def test_no_cluster_is_one_line_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("RAY_USAGE_STATS_ENABLED", "RAY_ENABLE_WINDOWS_OR_OSX_CLUSTER"):
+        monkeypatch.setenv(name, "0")
+    address = f"127.0.0.1:{free_port()}"
+    with pytest.raises(ConfigError, match=f"no Ray cluster can be used at {address}: .*refused"), joined(address):
         raise AssertionError

@@ -1,31 +1,36 @@
-"""A run over problems and seeds on a cluster of two nodes, one of which is killed in the middle: `main`.
+"""On a cluster of two nodes: an index, one of whose workers dies, and a run, in whose middle one node is killed.
 
-Arguments: the folder; how many answers are paid for when the node is killed (0: it lives); "here" for no cluster.
-Every paid answer is a line of ``paid.txt``, with the process that paid for it.
+Arguments: the folder; how many answers are paid for when the node is killed (0: it lives). Every paid answer is a line
+of ``paid.txt``, and of ``places.txt`` with the process that asked for it.
 """
 
 import asyncio
 import os
+import signal
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import asynccontextmanager
 from functools import partial
 from pathlib import Path
 from typing import Any
 
 from leanwright.agent.cluster import Need
+from leanwright.agent.encoding import spread_encoding
 from leanwright.agent.providers.journal import Answers
 from leanwright.agent.providers.prompted import PromptedModel
 from leanwright.agent.settings import prepare_ray
 from leanwright.evals.harness.bench import journaled
-from leanwright.evals.harness.engines import open_here, open_spread
+from leanwright.evals.harness.engines import open_spread
 from leanwright.evals.harness.results import JOURNAL, open_results
 from leanwright.evals.harness.runner import Progress, Runner
+from leanwright.tools.index import build
 from leanwright.tools.types import ChatMessage, Completion
 from tests.evals.harness.mortal import Paid, lines
 from tests.evals.harness.support import INFO, bench, problems
+from tests.tools.index.support import HashEncoder, dump, many
 
-PROBLEMS, SEEDS = 12, (42, 43)
+PROBLEMS, SEEDS, ROWS = 12, (42, 43), 400
+STARTS = 3
 SLOW_S = 0.05  # of an answer: so long that the node dies in the middle of some
 
 
@@ -49,39 +54,70 @@ async def opened(ledger: Path, answers: Answers) -> Any:
     yield bench(PromptedModel(journaled(answers)(Slow(ledger))))
 
 
-async def run(folder: Path, address: str | None, tell: Any) -> None:
-    """Run, or go on."""
+class Mortal(HashEncoder):
+    """The first to be asked dies of it, with its process."""
+
+    def __init__(self, died: Path) -> None:
+        super().__init__()
+        self._died = died
+
+    def encode(self, texts: Sequence[str]) -> Any:
+        try:
+            self._died.touch(exist_ok=False)
+        except FileExistsError:
+            return super().encode(texts)
+        return os.kill(os.getpid(), signal.SIGKILL)
+
+
+def index(folder: Path, address: str) -> None:
+    """Build an index in ``folder`` whose texts are encoded on the cluster."""
+    build.ENCODE_BATCH = 32
+    source = dump(folder / "rows.jsonl", many(ROWS))
+    with spread_encoding(address, partial(Mortal, folder / "died"), Need(memory=1)) as encoding:
+        build.build_index(source, "there", folder, HashEncoder(), encoding=encoding)
+
+
+async def run(folder: Path, address: str, tell: Callable[[Progress], None]) -> None:
+    """Run on the cluster, or go on."""
+    open_one, journal = partial(opened, folder / "paid.txt"), folder / "run" / JOURNAL
     with open_results(folder / "run", INFO) as results:
-        journal, open_one = folder / "run" / JOURNAL, partial(opened, folder / "paid.txt")
-        executing = (
-            open_here(open_one, journal, at_once=2)
-            if address is None
-            else open_spread(open_one, journal, address=address, need=Need(memory=1), most=2, each=1)
-        )
-        async with executing as executor:
+        spread = open_spread(open_one, journal, address=address, need=Need(memory=1), most=2, each=1)
+        async with spread as executor:
             runner = Runner(executor, results, concurrency=executor.at_once, tell=tell)
-            print(executor.at_once, await runner.run(problems(PROBLEMS), SEEDS), flush=True)  # noqa: T201 - the result
+            ended = await runner.run(problems(PROBLEMS), SEEDS)
+    sys.stderr.write(f"{executor.at_once} at once: {ended}\n")
 
 
 def cluster() -> Any:
-    """A cluster of two nodes with one processor each, and the second of them."""
+    """A cluster of two nodes with one processor each, and the second of them.
+
+    Ray gives a node 30 seconds to start, which a busy machine may need more than once.
+    """
     prepare_ray("local")
     from ray.cluster_utils import Cluster
 
     quick = {"health_check_initial_delay_ms": 0, "health_check_period_ms": 500, "health_check_failure_threshold": 4}
+    patient = {"agent_register_timeout_ms": 120_000}
     common: dict[str, Any] = {"num_cpus": 1, "node_ip_address": "127.0.0.1", "object_store_memory": 80 << 20}
-    made = Cluster(
-        initialize_head=True,
-        head_node_args={**common, "include_dashboard": False, "include_log_monitor": False, "_system_config": quick},
-    )
+    head = {
+        **common,
+        "include_dashboard": False,
+        "include_log_monitor": False,
+        "no_monitor": True,
+        "_system_config": quick | patient,
+    }
+    for left in reversed(range(STARTS)):
+        try:
+            made = Cluster(initialize_head=True, head_node_args=head)
+            break
+        except Exception:
+            if not left:
+                raise
     return made, made.add_node(**common)
 
 
-def main(folder: Path, most: int, where: str = "cluster") -> None:
-    """Run, or go on."""
-    if where == "here":
-        asyncio.run(run(folder, None, lambda _: None))
-        return
+def main(folder: Path, most: int) -> None:
+    """Index and run."""
     made, second = cluster()
     killed: list[bool] = []
 
@@ -90,9 +126,10 @@ def main(folder: Path, most: int, where: str = "cluster") -> None:
             killed.append(True)
             made.remove_node(second, allow_graceful=False)
 
+    index(folder, made.address)
     asyncio.run(run(folder, made.address, kill))
     made.shutdown()
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]), int(sys.argv[2]), *sys.argv[3:])
+    main(Path(sys.argv[1]), int(sys.argv[2]))

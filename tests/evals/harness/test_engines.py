@@ -1,0 +1,77 @@
+"""The same run in one process and on a real cluster of two nodes, one of which is killed in the middle."""
+
+import asyncio
+import os
+import subprocess
+import sys
+from functools import partial
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from leanwright.agent.settings import Settings
+from leanwright.evals.harness.engines import LEAN_BYTES, MODEL_BYTES, need_of, open_here
+from leanwright.evals.harness.results import JOURNAL, RESULTS, Run, open_results, read_run
+from leanwright.evals.harness.runner import Runner
+from leanwright.tools.index.build import build_index
+from leanwright.tools.index.library import open_index
+from tests.evals.harness import mortal, spread
+from tests.evals.harness.support import INFO, problems
+from tests.tools.index.support import HashEncoder, dump, many
+
+ROOT = Path(__file__).parents[3]
+ANSWERS = 3 * spread.PROBLEMS * len(spread.SEEDS)  # a draft, a back-translation and a judgement of each sample
+
+
+def here(folder: Path) -> Run:
+    """The run in this process."""
+
+    async def go() -> None:
+        opened = open_here(partial(spread.opened, folder / "paid.txt"), folder / "run" / JOURNAL, at_once=2)
+        async with opened as executor:
+            await Runner(executor, results, concurrency=executor.at_once).run(problems(spread.PROBLEMS), spread.SEEDS)
+
+    with open_results(folder / "run", INFO) as results:
+        asyncio.run(go())
+    return read_run(folder / "run")
+
+
+def outcomes(run: Run) -> dict[tuple[str, int], str]:
+    """All of a row but the time it took."""
+    return {row.key: row.model_copy(update={"seconds": 0.0}).model_dump_json() for row in run.rows}
+
+
+@pytest.mark.timeout(600)
+def test_a_killed_node_loses_nothing_and_nothing_is_paid_for_twice(tmp_path: Path) -> None:
+    there = tmp_path / "there"
+    there.mkdir()
+    command = [sys.executable, "-m", "tests.evals.harness.spread", str(there), "20"]
+    path = {**os.environ, "PYTHONPATH": str(ROOT), "HOME": str(tmp_path)}  # Ray keeps a token in the home folder
+    ran = subprocess.run(command, cwd=ROOT, env=path, check=False, timeout=580, stderr=subprocess.PIPE, text=True)
+    assert ran.returncode == 0, ran.stderr
+    assert "2 at once: done" in ran.stderr
+    assert ran.stderr.count("a worker of the cluster was lost") == 2  # one of the index, and the one of the node
+
+    found = read_run(there / "run")
+    assert len((there / "run" / RESULTS).read_text().splitlines()) == len(found.rows) == ANSWERS // 3
+    assert {row.usage.cost for row in found.rows} == {3 * mortal.PRICE}
+    asked = (there / "places.txt").read_text().split()
+    assert len(set(asked)) == 2
+    assert mortal.lines(there / "paid.txt") in (ANSWERS, ANSWERS + 1)  # what died between the answer and the journal
+    (tmp_path / "here").mkdir()
+    assert outcomes(found) == outcomes(here(tmp_path / "here"))
+
+    build_index(dump(tmp_path / "rows.jsonl", many(spread.ROWS)), "here", tmp_path, HashEncoder())
+    one, other = open_index(tmp_path, "here"), open_index(there, "there")
+    assert one.names == other.names
+    rows = range(spread.ROWS)
+    assert np.allclose(one.vectors(rows), other.vectors(rows), atol=1e-6)
+    assert other._vectors.collection.count() == spread.ROWS
+
+
+def test_what_a_worker_occupies() -> None:
+    assert need_of(Settings()).memory == MODEL_BYTES + LEAN_BYTES
+    assert need_of(Settings(lean="remote:http://localhost:1")).memory == MODEL_BYTES
+    assert need_of(Settings(lean="native:.", lean_workers=2, lean_memory_gb=4)).memory == MODEL_BYTES + 8 * 10**9
+    assert [need_of(Settings(model=name, device="cuda")).gpus for name in ("hf:x", "openai:x")] == [1, 0]
