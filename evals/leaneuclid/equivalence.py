@@ -66,7 +66,7 @@ class Equivalence:
 class Prover:
     """Asks one solver after the other until one decides; what was asked before is remembered.
 
-    The order of `SOLVERS` is by speed: a proof is found by the first in tenths of a second, a model by the second.
+    The first of `SOLVERS` decides most, in tenths of a second to seconds, by a proof or by a model.
     """
 
     def __init__(self, solvers: Sequence[str] = tuple(SOLVERS)) -> None:

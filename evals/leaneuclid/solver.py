@@ -78,8 +78,8 @@ def _cvc5(script: str, *, models: bool = False) -> str:
 
 
 SOLVERS: dict[str, Callable[[str], str]] = {
-    "cvc5": _cvc5,
     "cvc5-models": partial(_cvc5, models=True),  # looks for a model with few points, lines and circles
+    "cvc5": _cvc5,
     "z3": _z3,
 }
 
