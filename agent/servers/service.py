@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any
 
 from leanwright.agent.build import OnSetup
 from leanwright.agent.servers.admission import TooMany
-from leanwright.agent.servers.errors_told import NotThere
+from leanwright.agent.servers.errors_told import NotThere, explained
 from leanwright.agent.servers.metrics import Metrics
 from leanwright.agent.sessions.flows import graph_of
 from leanwright.agent.sessions.live import deciding, resumed, store_of, with_lean
@@ -233,7 +233,7 @@ class Service:
             store.mark(turn, "begun" if run.handed_back else "stopped")
             raise
         except LeanwrightError as error:
-            store.mark(turn, "failed", error=str(error))
+            store.mark(turn, "failed", error=explained(error)[2])  # which callers are shown
             raise
 
     async def _patiently(self, caller: str, session: Session, run: Run) -> "FormalizeResult":

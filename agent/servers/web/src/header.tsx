@@ -16,7 +16,7 @@ export function Header({ state, model }: { state: State; model: Model }) {
   return (
     <header class="top">
       <button class="quiet narrow" popovertarget="sessions">☰ Sessions</button>
-      <h1>{session ? <Maths text={whole(session.title) || "Untitled"} /> : "Leanwright"}</h1>
+      <h1>{session ? <Maths inline text={whole(session.title) || "Untitled"} /> : "Leanwright"}</h1>
       {session && !model.atWork && (
         <>
           <button class="quiet narrow" popovertarget="tools" aria-label="Session menu">⋯</button>

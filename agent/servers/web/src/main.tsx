@@ -75,7 +75,7 @@ function Welcome() {
       <p>Write a mathematical statement. You get a Lean 4 statement, a verdict on whether it says the same, and the evidence for it.</p>
       <ul aria-label="Examples">
         {EXAMPLES.map((text) => (
-          <li><button class="example" onClick={() => take(text)}><Maths text={text} /></button></li>
+          <li><button class="example" onClick={() => take(text)}><Maths inline text={text} /></button></li>
         ))}
       </ul>
     </section>
@@ -89,7 +89,7 @@ function Composer({ state }: { state: State }) {
   };
   return (
     <form class="composer" aria-label="New statement" onSubmit={(event) => { event.preventDefault(); send(); }}>
-      {/\$|\\\(|\\\[/.test(draft) && <p class="preview" aria-hidden="true"><Maths text={draft} /></p>}
+      {/\$|\\\(|\\\[/.test(draft) && <div class="preview" role="group" aria-label="Preview"><Maths text={draft} /></div>}
       <label for="draft" class="hidden">A mathematical statement</label>
       <textarea
         id="draft"

@@ -24,7 +24,7 @@ export function Sidebar({ state, model }: { state: State; model: Model }) {
         {state.sessions?.map((s) => (
           <li class={s.id === state.current ? "current" : ""} key={s.id}>
             <button class="open" onClick={() => open(s.id)} aria-current={s.id === state.current ? "page" : undefined}>
-              <span class="title"><Maths text={whole(s.title) || "Untitled"} /></span>
+              <span class="title"><Maths inline text={whole(s.title) || "Untitled"} /></span>
               <time dateTime={s.updated}>{when(s.updated)}{s.parent ? " · forked" : ""}</time>
             </button>
             <button class="quiet delete" onClick={() => setDoomed(s)} aria-label={`Delete ${s.title || "session"}`}>✕</button>

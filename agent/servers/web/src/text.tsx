@@ -6,25 +6,28 @@ import type { ComponentChildren } from "preact";
 
 const MATHS = /\$\$([\s\S]+?)\$\$|\\\[([\s\S]+?)\\\]|\$((?:\\.|[^$\\])+?)\$|\\\(([\s\S]+?)\\\)/g;
 
-/** `text` with its formulas rendered; KaTeX adds MathML, which screen readers read. */
-export function Maths({ text }: { text: string }) {
+/** `text` with its formulas rendered; KaTeX adds MathML, which screen readers read. `inline`: none has a line of its own. */
+export function Maths({ text, inline = false }: { text: string; inline?: boolean }) {
   const parts: ComponentChildren[] = [];
   let from = 0;
   for (const match of text.matchAll(MATHS)) {
-    const display = match[1] ?? match[2];
+    const formula = match[1] ?? match[2] ?? match[3] ?? match[4] ?? "";
+    const display = !inline && (match[1] ?? match[2]) !== undefined;
     const before = text.slice(from, match.index);
-    if (before) parts.push(display === undefined ? before : before.replace(/[ \t]*\n$/, ""));
-    const html = katex.renderToString(display ?? match[3] ?? match[4] ?? "", {
-      displayMode: display !== undefined,
+    if (before) parts.push(display ? before.replace(/[ \t]*\n$/, "") : before);
+    const html = katex.renderToString(formula, {
+      displayMode: display,
       throwOnError: false,
+      errorColor: "var(--bad)",
       strict: false,
       trust: false,
       maxSize: 20,
       maxExpand: 200,
     });
-    parts.push(<span class="maths" dangerouslySetInnerHTML={{ __html: html }} />);
+    // a formula that is too wide is scrolled, also by the keyboard
+    parts.push(<span class={display ? "display" : ""} tabIndex={display ? 0 : undefined} dangerouslySetInnerHTML={{ __html: html }} />);
     from = match.index + match[0].length;
-    if (display !== undefined && text[from] === "\n") from += 1;  // it has lines of its own
+    if (display && text[from] === "\n") from += 1;  // it has lines of its own
   }
   parts.push(text.slice(from));
   return <>{parts}</>;

@@ -112,7 +112,7 @@ function Ask({ question, onAnswer }: { question: Question; onAnswer(reply: Reply
       <div class="buttons">
         {question.choices.map((choice, i) => (
           <button type="button" class={i === question.default ? "primary" : ""} title={choice.clause} onClick={() => onAnswer({ choice: i })}>
-            <Maths text={choice.label} />
+            <Maths inline text={choice.label} />
           </button>
         ))}
       </div>

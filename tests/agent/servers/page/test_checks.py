@@ -45,6 +45,9 @@ def test_no_barriers_when_empty_and_while_it_asks(browser: Browser, server: Runn
     with visiting(browser, server.url) as visit:
         expect(visit.page.locator(".welcome")).to_be_visible()
         no_barriers(visit)
+        visit.page.get_by_label(STATEMENT).fill("$$\\sum_{k=1}^n k = \\frac{n(n+1)}{2}$$ and \\frac{1}{ is $\\broken{$")
+        expect(visit.page.get_by_role("group", name="Preview").locator(".katex-display")).to_be_visible()
+        no_barriers(visit)
         visit.ask(OPEN)
         expect(visit.page.get_by_role("form", name="A question")).to_be_visible()
         no_barriers(visit)
