@@ -19,7 +19,7 @@ from leanwright.agent.toolboxes import Live
 from leanwright.evals.bench.figures import Figure
 from leanwright.evals.context import Contexts
 from leanwright.evals.datasets.problem import Problem
-from leanwright.evals.harness.bench import Bench, SystemBench
+from leanwright.evals.harness.bench import Bench, SystemBench, settings_of
 from leanwright.evals.harness.engines import Executor, open_here, open_spread
 from leanwright.evals.harness.inspection import answered, as_sample, problem_of, scorers_of
 from leanwright.evals.harness.judged import Comparer
@@ -66,7 +66,7 @@ def quick_bench() -> Bench:
     lean = FakeLean(reports=[clean_report])
     system = SYSTEMS[SYSTEM]
     live = Live(model, ScriptedAgent([]), 0.5, lean)
-    settings = Settings(**{**system.settings, "retrieval": system.retrieval})
+    settings = settings_of(Settings(), system)
     contexts = Contexts(lean)
     return SystemBench(system, settings, live, Toolbox(), contexts, Same(contexts))
 
