@@ -4,7 +4,7 @@ import time
 from collections.abc import Callable
 
 
-def until(condition: Callable[[], bool], seconds: float = 30.0) -> None:
+def until(condition: Callable[[], bool], seconds: float = 120.0) -> None:
     """Return when ``condition`` holds; fail after ``seconds``."""
     ends = time.monotonic() + seconds
     while not condition():

@@ -8,7 +8,6 @@ from fastapi import APIRouter, Request
 from pydantic import Field
 
 from leanwright.agent.servers.errors_told import MODEL, NAMED
-from leanwright.agent.servers.http_locks import last_result
 from leanwright.agent.servers.http_tools import caller_of, service_of
 from leanwright.agent.servers.session_ids import SessionId, named
 from leanwright.agent.sessions.records import Turn
@@ -80,12 +79,12 @@ async def pick(request: Request, session: SessionId, body: PickBody) -> Turn:
     store, found = named(request, session)
     with store.held(found.id):
         turns = [turn for turn in store.turns(found.id) if turn.status != "undone"]
-        if not turns or last_result(turns) is not turns[-1].result:
+        if not turns or not turns[-1].result:
             raise InputError("the last turn of this session has not ended; go on with it first")
         informal = await statement_of(store, turns[-1])
         judged = await service.call(caller, "verify", {"lean": body.lean, "statement": informal})
         assert isinstance(judged, Verification)
-        store.revise(turns[-1], _revised(turns[-1].result or {}, judged))
+        store.revise(turns[-1], _revised(turns[-1].result, judged))
     return store.turns(found.id)[turns[-1].number - 1]
 
 

@@ -17,8 +17,9 @@ import httpx
 
 from leanwright.tools.types import Record
 
-START_S = 180.0
-END_S = 900.0
+START_S = 600.0
+END_S = 3600.0
+POLL_S = 1.0
 LOG = "server.log"  # what the server says, in its data folder
 COMMAND = (sys.executable, "-c", "from leanwright.agent.cli import main; main()")
 ANYWAY = frozenset({"usage", "lean", "attempts", "probes"})  # hold times, which differ from run to run
@@ -141,7 +142,7 @@ async def _results(port: int, sessions: dict[str, str]) -> dict[str, Any]:
                     if _result(view) is None:
                         sys.stderr.write(f"no result: {text} {json.dumps(view)[:2000]}\n")
                 return {text: _result(view) for text, view in views.items()}
-            await asyncio.sleep(0.3)
+            await asyncio.sleep(POLL_S)
 
 
 def _result(view: dict[str, Any]) -> Any:

@@ -1,6 +1,7 @@
 """Several callers of one server: each gets its share, waits its turn, and can end what it asked for."""
 
 import asyncio
+import json
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -139,6 +140,17 @@ def test_who_goes_away_ends_a_check_but_not_a_formalization(tmp_path: Path) -> N
                 httpx.post(f"{live.url}{path}", json=body, timeout=0.7)
         until(lambda: lean.cancelled == 1)
         assert len(at_work(live)) == 1
+
+
+def test_a_turn_without_a_result_has_nothing_to_lock_and_no_candidate_to_choose(tmp_path: Path) -> None:
+    with served(tmp_path) as (live, lean), httpx.Client(base_url=live.url, timeout=60) as client:
+        session = json.loads(_begun(client).removeprefix("data: "))["session"]
+        until(lambda: len(lean.callers) >= 1)
+        assert client.post(f"/v1/sessions/{session}/stop").status_code == 204
+        for path, body in (("pick", CHECK), ("lock", None)):
+            assert client.post(f"/v1/sessions/{session}/{path}", json=body).status_code == 400
+        empty = client.post("/v1/sessions").json()["id"]
+        assert client.post(f"/v1/sessions/{empty}/pick", json=CHECK).status_code == 400
 
 
 def test_a_busy_lean_is_a_refusal_of_a_tool_and_a_pause_of_a_formalization(tmp_path: Path) -> None:
