@@ -68,7 +68,7 @@ class LeanBackend(Protocol):
     async def probe(
         self, text: str, name: str, *, env: int | None = None, timeout_s: float | None = None, fresh: bool = False
     ) -> ProbeReport:
-        """Ask the probe called ``name`` of the one theorem in ``text``, elaborated in environment ``env`` as by `check`.
+        """Ask the probe called ``name`` of the one theorem in ``text``, elaborated in ``env`` as by `check`.
 
         Never raises for what the text holds.
         """
