@@ -1,4 +1,4 @@
-"""A recorded run in a process of its own, which may be killed in its middle: ``python killed.py FOLDER CALLS [DATABASE]``.
+"""A recorded run in a process of its own, which may be killed in its middle: ``killed.py FOLDER CALLS [DATABASE]``.
 
 It kills itself, as the system would, at the potential's call number CALLS; 0: never.
 """
