@@ -28,8 +28,10 @@ class Figure:
 
     @property
     def ratio(self) -> float | None:
-        """How many times ``theirs`` is ``ours``."""
-        return self.theirs / self.ours if self.theirs is not None and self.ours else None
+        """How many times better ``ours`` is: theirs / ours for times and sizes, ours / theirs for rates."""
+        if not self.theirs or not self.ours:
+            return None
+        return self.ours / self.theirs if self.unit.endswith(("/s", "/min")) else self.theirs / self.ours
 
 
 def show(figures: Sequence[Figure], *, as_json: bool) -> None:
