@@ -115,7 +115,12 @@ def _proved(compared: Compared) -> bool:
 
 
 def _looked_up(samples: Samples) -> list[Row]:
-    return [row for row in samples if row.retrieved] if samples[0].oracle else []
+    return [row for row in samples if row.retrieved and not _unsearched(row)] if samples[0].oracle else []
+
+
+def _unsearched(row: Row) -> bool:
+    """Sub-queries were all that the model was shown: nothing was searched."""
+    return bool(row.hints) and not row.premises and not row.illustrations
 
 
 def precision(samples: Samples) -> float | None:
@@ -158,7 +163,7 @@ def coverage(samples: Samples) -> float | None:
 
 def subqueries(samples: Samples) -> float | None:
     """Sub-queries for each statement, where they were all that the model was shown."""
-    counts = [len(row.hints) for row in samples if row.hints and not row.premises and not row.illustrations]
+    counts = [len(row.hints) for row in samples if _unsearched(row)]
     return fmean(counts) if counts else None
 
 

@@ -148,6 +148,8 @@ def test_accepted_among_ten_and_sub_queries() -> None:
     found = named(*rows)
     assert (found["Accuracy@1"].estimate.mean, found["Accuracy@10"].estimate.mean) == (50.0, 100.0)
     assert found["Sub-queries"].estimate.mean == 3.0
+    asked = row("a", 1, hints=("one", "two"), retrieved=True, oracle=("p",))  # nothing was searched
+    assert "Precision" not in named(asked)
 
 
 def test_tokens_a_second() -> None:
