@@ -59,6 +59,7 @@ class Spread:
                 seed=seed,
                 group=problem.group,
                 informal=problem.informal,
+                language=problem.language,
                 reference=problem.reference,
                 oracle=problem.premises,
                 error=f"WorkersDied: {error}",
