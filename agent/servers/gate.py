@@ -30,6 +30,8 @@ Send = Callable[[Message], Awaitable[None]]
 App = Callable[[Scope, Receive, Send], Awaitable[None]]
 
 _log = logging.getLogger(__name__)
+DRAIN_S = 1.0  # for the body of a refused request
+_BAD_BODY = frozenset({400, 408, 413})
 LOCAL = "local"  # the caller where no keys are asked for
 _HEADERS = (
     (b"x-content-type-options", b"nosniff"),
@@ -100,6 +102,7 @@ class _Request:
         self._began = time.monotonic()
         self._status, self._size, self._caller = 0, 0, "-"
         self._ended = False
+        self._whole = False  # the body has come
 
     async def run(self) -> None:
         gate = self._gate
@@ -179,6 +182,7 @@ class _Request:
                     if self._size > rules.body_bytes:
                         raise Refusal(413, "too_large", f"a body may have {rules.body_bytes} bytes")
                     if not message.get("more_body"):
+                        self._whole = True
                         return b"".join(parts)
         except TimeoutError:
             raise Refusal(408, "slow_body", f"the body did not come within {rules.body_s:g} s") from None
@@ -234,7 +238,18 @@ class _Request:
             raise _Unread from None
         self._ended = message["type"] == "http.response.body" and not message.get("more_body")
 
+    async def _drain(self) -> None:
+        """Take what comes of a body that nobody wants: left unread at the close, it would cost its sender the answer."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(DRAIN_S):
+                while not self._whole and self._size <= self._gate._rules.body_bytes:
+                    message = await self._receive()
+                    self._size += len(message.get("body", b""))
+                    self._whole = not message.get("more_body")
+
     async def _refuse(self, refusal: Refusal) -> None:
+        if refusal.status not in _BAD_BODY:
+            await self._drain()
         body = json.dumps(error_body(refusal.kind, refusal.message)).encode()
         headers = [
             (b"content-type", b"application/json"),

@@ -271,3 +271,18 @@ def test_a_gate_that_is_ended_counts_out(tmp_path: Path) -> None:
 
     with closing(Audit(tmp_path)) as audit:
         asyncio.run(use(Guarded(app, audit, LIMITS)))
+
+
+def test_who_is_refused_before_the_body_came_still_gets_the_answer(tmp_path: Path) -> None:
+    """A connection that is closed with bytes unread is reset, and the answer is lost on its way."""
+    with guarded(tmp_path, answers, Limits(per_minute=60, burst=0)) as live:
+        head = b"POST /x HTTP/1.1\r\nHost: localhost\r\nContent-Length: 50000\r\n\r\n"
+        with connected(live, head) as connection:
+            until(lambda: live.admission.inside_of(LOCAL) == 0)
+            for _ in range(5):
+                connection.sendall(b"x" * 10_000)
+            told = b""
+            while part := connection.recv(1000):
+                told += part
+        assert told.startswith(b"HTTP/1.1 429")
+        assert told.endswith(b"}")
