@@ -239,7 +239,7 @@ class _Request:
         self._ended = message["type"] == "http.response.body" and not message.get("more_body")
 
     async def _drain(self) -> None:
-        """Take what comes of a body that nobody wants: left unread at the close, it would cost its sender the answer."""
+        """Take what comes of an unwanted body: left unread at the close, it would cost its sender the answer."""
         with suppress(TimeoutError):
             async with asyncio.timeout(DRAIN_S):
                 while not self._whole and self._size <= self._gate._rules.body_bytes:
