@@ -8,7 +8,7 @@ from leanwright.evals.datasets.premises import premises_of
 from leanwright.evals.datasets.sources import load
 from leanwright.tools.errors import InputError
 
-NOT_A_CONSTANT = ("x", "s", "h")
+NOT_A_CONSTANT = ("a", "b", "x", "s", "h")
 
 
 def known(name: str) -> bool:
