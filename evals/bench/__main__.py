@@ -47,7 +47,6 @@ def _part(name: str) -> Callable[[argparse.Namespace], list[Figure]]:
     return run
 
 
-ONLY_BY_NAME = frozenset({"servers"})  # it takes a quarter of an hour
 PARTS = {
     "lean": _lean,
     "lean_pool": _lean_pool,
@@ -59,9 +58,7 @@ PARTS = {
 def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(prog="python -m leanwright.evals.bench", description="Figures, side by side.")
-    parser.add_argument(
-        "parts", nargs="*", help=f"which benchmarks: {', '.join(PARTS)}; all but servers when none is named"
-    )
+    parser.add_argument("parts", nargs="*", help=f"which benchmarks: {', '.join(PARTS)}; all when none is named")
     parser.add_argument("--data", type=Path, default=None, help="JSON lines with formal_stmt (miniF2F valid)")
     parser.add_argument("--library", default=None, help="an installed index, to measure search in")
     parser.add_argument("--no-upstream", action="store_true", help="leave out upstream's start, which takes minutes")
@@ -73,7 +70,7 @@ def main() -> None:
         parser.error(f"there is no benchmark called {', '.join(sorted(unknown))}; choose from {', '.join(PARTS)}")
     found: list[Figure] = []
     for name, figures in PARTS.items():
-        if name in options.parts or (not options.parts and name not in ONLY_BY_NAME):
+        if not options.parts or name in options.parts:
             found += figures(options)
     show(found, as_json=options.json)
 
