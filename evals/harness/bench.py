@@ -66,15 +66,7 @@ class SystemBench:
         """See Bench."""
         began = time.monotonic()
         token = SCOPE.set(scope_of(problem.id, seed))
-        row = Row(
-            problem=problem.id,
-            seed=seed,
-            group=problem.group,
-            informal=problem.informal,
-            reference=problem.reference,
-            language=problem.language,
-            oracle=problem.premises,
-        )
+        row = Row.begun(problem, seed)
         with meter() as spent:
             try:
                 row = row.model_copy(update={"reference_fault": await self.comparer.fault(problem)})

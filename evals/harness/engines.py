@@ -54,16 +54,7 @@ class Spread:
         try:
             return Row.model_validate_json(await self.crew.call(problem, seed))
         except WorkersDied as error:
-            return Row(
-                problem=problem.id,
-                seed=seed,
-                group=problem.group,
-                informal=problem.informal,
-                language=problem.language,
-                reference=problem.reference,
-                oracle=problem.premises,
-                error=f"WorkersDied: {error}",
-            )
+            return Row.begun(problem, seed, error=f"WorkersDied: {error}")
 
 
 @asynccontextmanager

@@ -14,7 +14,7 @@ from typing import Any, BinaryIO
 from filelock import FileLock, Timeout
 from pydantic import ValidationError
 
-from leanwright.evals.datasets.problem import Language
+from leanwright.evals.datasets.problem import Language, Problem
 from leanwright.graphs.state import Candidate
 from leanwright.tools.errors import ConfigError, InputError
 from leanwright.tools.types import CycleScore, ProbeReport, Record, Usage, Verdict
@@ -71,6 +71,20 @@ class Row(Record):
     particles: tuple[Particle, ...] = ()
     usage: Usage = Usage()
     seconds: float = 0.0
+
+    @classmethod
+    def begun(cls, problem: Problem, seed: int, error: str = "") -> "Row":
+        """What is known before anything has come of ``problem``, or when nothing can, for ``error``."""
+        return cls(
+            problem=problem.id,
+            seed=seed,
+            group=problem.group,
+            informal=problem.informal,
+            reference=problem.reference,
+            language=problem.language,
+            oracle=problem.premises,
+            error=error,
+        )
 
     @property
     def key(self) -> tuple[str, int]:
