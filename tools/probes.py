@@ -12,6 +12,7 @@ from enum import StrEnum
 from leanwright.tools.protocols import LeanBackend
 from leanwright.tools.types import ProbeAnswer, ProbeReport
 
+LOOKS_FALSE = "it looks false"  # begins the evidence of a counterexample that no tactic proved to be one
 TOTAL_S = 30.0  # wall-clock limit of all probes of one statement together
 
 
@@ -109,6 +110,11 @@ async def run_probes(
         if report.answer is ProbeAnswer.YES and probe.severity is Severity.REJECT:
             break
     return tuple(found)
+
+
+def in_doubt(probe: Probe, report: ProbeReport) -> bool:
+    """Whether this answer leaves open what must be known to accept: a required one is missing, or values look false."""
+    return report.answer is ProbeAnswer.UNKNOWN and (probe.required or report.evidence.startswith(LOOKS_FALSE))
 
 
 def _spent(probe: Probe, total_s: float) -> ProbeReport:

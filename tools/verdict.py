@@ -6,7 +6,7 @@ Nothing else in the product may declare success. It fails closed: evidence that 
 from typing import Any, ClassVar
 
 from leanwright.tools.lean.guard import guard
-from leanwright.tools.probes import PROBES, Probe, Severity, run_probes
+from leanwright.tools.probes import PROBES, Probe, Severity, in_doubt, run_probes
 from leanwright.tools.protocols import LeanBackend
 from leanwright.tools.types import CycleScore, LeanReport, LeanStatus, ProbeAnswer, ProbeReport, Record, Verdict
 
@@ -138,7 +138,7 @@ def _unanswered(evidence: Evidence) -> tuple[str, ...]:
     lines = []
     for probe in PROBES:
         answer = answers.get(probe.name)
-        if probe.required and (answer is None or answer.answer is ProbeAnswer.UNKNOWN):
+        if probe.required if answer is None else in_doubt(probe, answer):
             why = f" ({answer.evidence})" if answer is not None and answer.evidence else ""
             lines.append(f"could not tell: {probe.question}{why}")
     if evidence.report is not None and not evidence.report.screened:
@@ -162,7 +162,7 @@ def _warnings(answers: tuple[ProbeReport, ...]) -> tuple[str, ...]:
     found = [_told(probe, answer) for probe, answer in _said_yes(answers, Severity.WARN)]
     for probe in PROBES:
         unknown = [a for a in answers if a.name == probe.name and a.answer is ProbeAnswer.UNKNOWN]
-        found += [f"could not tell: {probe.question} ({a.evidence})" for a in unknown if not probe.required]
+        found += [f"could not tell: {probe.question} ({a.evidence})" for a in unknown if not in_doubt(probe, a)]
     return tuple(found)
 
 

@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from leanwright.tools.lean.fake import FakeLean, clean_report
-from leanwright.tools.probes import PROBES, Severity, run_probes
+from leanwright.tools.probes import LOOKS_FALSE, PROBES, Severity, run_probes
 from leanwright.tools.types import CycleScore, LeanMessage, LeanStatus, Position, ProbeAnswer, ProbeReport, Verdict
 from leanwright.tools.verdict import NOT_COMPARED, Evidence, judge, verify
 
@@ -70,6 +70,15 @@ def test_no_answer_bars_where_it_is_required_and_warns_elsewhere(probe) -> None:
     assert judgement.verdict is (Verdict.INCONCLUSIVE if probe.required else Verdict.ACCEPTED)
     (said,) = judgement.reasons if probe.required else judgement.warnings
     assert said == f"could not tell: {probe.question} (time is up)"
+
+
+def test_a_counterexample_that_is_not_proved_bars() -> None:
+    judgement = judge(
+        answering("negation_provable", ProbeAnswer.UNKNOWN, f"{LOOKS_FALSE} at n = 2, which was not proved")
+    )
+    assert judgement.verdict is Verdict.INCONCLUSIVE
+    assert judgement.warnings == ()
+    assert "looks false at n = 2" in judgement.reasons[0]
 
 
 def test_a_finding_rejects_although_other_evidence_is_missing() -> None:

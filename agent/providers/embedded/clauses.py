@@ -31,11 +31,11 @@ Mark = str | tuple[str, str]  # a slot, or a predicate and its slot
 
 def misplaced(source: Sequence[str], lean: Sequence[str]) -> list[str]:
     """Formulas of the source skeleton that the Lean skeleton puts on the wrong side; empty when none is."""
-    head, goal = _sides(lean)
+    head, goal = sides(lean)
     if _WITHIN_GOAL & set(goal):
         return []
     said: dict[str, set[Mark]] = {"assumed": set(), "claimed": set(), "unclear": set()}
-    for sentence in _sentences(_bare(source)):
+    for sentence in sentences(bare(source)):
         for role, words in _parts(sentence):
             said[role].update(_marks(words))
     assumed, claimed = _lean_marks(head), _lean_marks(goal)
@@ -105,7 +105,7 @@ def _lean_marks(words: Sequence[str]) -> set[Mark]:
     return slots | {(p, s) for p, s in pairwise(words) if p in predicates and tokens.is_slot(s)}
 
 
-def _sides(lean: Sequence[str]) -> tuple[Sequence[str], Sequence[str]]:
+def sides(lean: Sequence[str]) -> tuple[Sequence[str], Sequence[str]]:
     """What stands before and after the colon of the theorem."""
     depth = 0
     for i, word in enumerate(lean):
@@ -118,7 +118,7 @@ def _sides(lean: Sequence[str]) -> tuple[Sequence[str], Sequence[str]]:
     return (), lean
 
 
-def _bare(source: Sequence[str]) -> Iterator[str]:
+def bare(source: Sequence[str]) -> Iterator[str]:
     """The words without the features of slots."""
     inside = False
     for word in source:
@@ -130,7 +130,8 @@ def _bare(source: Sequence[str]) -> Iterator[str]:
             yield word
 
 
-def _sentences(words: Iterator[str]) -> Iterator[list[str]]:
+def sentences(words: Iterator[str]) -> Iterator[list[str]]:
+    """The words of each sentence, without the mark that ends it."""
     sentence: list[str] = []
     for word in words:
         if word in (".", "?", "!", ";"):

@@ -8,12 +8,15 @@ every rule on the corpus.
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 from leanwright.agent.providers.embedded import tokens
 from leanwright.agent.providers.embedded.clauses import misplaced
-from leanwright.agent.providers.embedded.maths.ast import Bin, Call, Cong, Rel
+from leanwright.agent.providers.embedded.logic import illogical
+from leanwright.agent.providers.embedded.maths.ast import Big, Bin, Call, Cong, Rel
 from leanwright.agent.providers.embedded.maths.tree import walk
 from leanwright.agent.providers.embedded.skeleton import SlotTable
+from leanwright.agent.providers.embedded.subjects import mistaken
 
 
 @dataclass(frozen=True)
@@ -57,6 +60,19 @@ RULES = (
     _rule("bijective", "Function.Bijective"),
     _rule("monotone", "Monotone StrictMono"),
     _rule("composite", "Nat.Prime ∘"),
+    _rule("sum sums", "+ ∑ List.sum", "digit"),
+    _rule("product products", "* ∏ ^", "digit digits cartesian"),
+    _rule("difference", "- \\ abs"),
+    _rule("quotient ratio", "/ ∣ % *"),
+    _rule("square squares squared", "^ * IsSquare Real.sqrt"),
+    _rule("cube cubes cubed", "^ *"),
+    _rule("unique uniquely", "∃!", "find compute determine calculate what"),
+    _rule("increasing", "Monotone StrictMono < >"),
+    _rule("decreasing", "Antitone StrictAnti < >"),
+    _rule("distinct unequal", "≠ ∃! ¬ Function.Injective Nat.divisors < >"),
+    _rule("nonzero", "≠ ¬ < >"),
+    _rule("real reals", "ℝ Real.sqrt Real.log Real.logb Real.sin Real.cos Real.pi Irrational sqrt √"),
+    _rule("complex", "ℂ"),
     _rule("logarithm log", "Real.logb Real.log log ln"),
     _rule("absolute", "abs"),
     _rule("floor", "⌊ floor"),
@@ -69,6 +85,8 @@ CALLED_FOR = {
     for name, words in {
         "Even": "even parity parities",
         "Odd": "odd parity parities",
+        "¬": "not no never cannot neither nor none nothing nowhere fails fail impossible false composite differs "
+        "outside without unless",
         "Nat.Prime": "prime primes composite divisor divisors factors",
         "Irrational": "irrational rational",
         "IsSquare": "square squares squared",
@@ -76,12 +94,14 @@ CALLED_FOR = {
         "IsGreatest": "largest greatest maximum maximal highest",
         "Nat.divisors": "divisors factors divide divided dividing divisor",
         "Nat.properDivisors": "proper",
-        "Nat.Coprime": "coprime prime common gcd",
-        "Nat.gcd": "gcd common biggest relatively divisor greatest largest coprime highest factor prime",
+        "Nat.Coprime": "coprime prime common gcd relatively mutually",
+        "Nat.gcd": "gcd common biggest relatively mutually divisor greatest largest coprime highest factor prime",
         "Nat.lcm": "lcm common lowest smallest least",
         "Nat.choose": "ways combinations choose choosing coefficient subsets formed binomial over",
         "Nat.digits": "digits digit",
         "Set.Infinite": "infinitely infinite finite end never",
+        "≠": "distinct different unequal nonzero not non other except differ differs no never cannot apart coincide",
+        "^": "square squares squared cube cubes cubed power powers perfect",
         "∃!": "unique exactly one uniquely uniqueness coincide different only",
         "⌊": "floor exceed exceeding rounded rounding round down largest greatest biggest part",
         "⌈": "ceiling rounded rounding round up smallest least lowest",
@@ -91,7 +111,8 @@ CALLED_FOR = {
         "Real.logb": "logarithm log base power raised raise exponent",
         "Continuous": "continuous continuity",
         "Differentiable": "differentiable differentiability",
-        "Filter.Tendsto": "limit bounded converges converge convergent tends tend goes approaches approach close",
+        "Filter.Tendsto": "limit bounded convergence converges converge convergent tends tend goes approaches approach "
+        "close",
         "IsOpen": "open",
         "IsClosed": "closed",
         "IsIdempotentElem": "idempotent",
@@ -106,6 +127,9 @@ CALLED_FOR = {
         "Set.preimage": "preimage preimages image",
     }.items()
 }
+_OTHER_MEANING = frozenset(
+    {("at", "least"), ("relatively", "prime"), ("mutually", "prime"), ("non", "increasing"), ("non", "decreasing")}
+)
 _DIVIDING = frozenset(
     (
         *("divides", "divide", "divided", "dividing", "divisible", "divisor", "divisors", "factor", "factors"),
@@ -116,7 +140,7 @@ _DIVIDING = frozenset(
 
 def violations(source: Sequence[str], lean: Sequence[str], table: SlotTable) -> list[str]:
     """What the Lean skeleton loses of the source, adds to it, or puts on the wrong side of "if"; empty when nothing."""
-    said = {word for before, word in zip(("", *source), source, strict=False) if (before, word) != ("at", "least")}
+    said = {word for pair, word in zip(pairwise(("", *source)), source, strict=True) if pair not in _OTHER_MEANING}
     seen = set(lean) | set(_inside(lean, table))
     found = []
     for rule in RULES:
@@ -137,6 +161,8 @@ def violations(source: Sequence[str], lean: Sequence[str], table: SlotTable) -> 
     if lean.count("∣") > 2 * sum(word in _DIVIDING for word in source):
         found.append("∣")
     found += [f"a second {slot}" for slot in _repeated(source, lean)]
+    found += illogical(source, lean, frozenset(seen))
+    found += mistaken(source, lean, table, frozenset(seen))
     return found + [f"the side of {mark}" for mark in misplaced(source, lean)]
 
 
@@ -154,9 +180,11 @@ def _inside(lean: Sequence[str], table: SlotTable) -> Iterable[str]:
         for part in walk(table.node_of[slot]):
             if isinstance(part, Call):
                 yield part.fn
+            elif isinstance(part, Big):
+                yield {"sum": "∑", "prod": "∏"}.get(part.op, part.op)
             elif isinstance(part, Bin):
                 yield part.op
             elif isinstance(part, Rel):
-                yield from ("∣" if op == "∤" else op for op in part.ops)
+                yield from (sign for op in part.ops for sign in (("∣", "¬") if op == "∤" else (op,)))
             elif isinstance(part, Cong):
                 yield "≡"

@@ -19,6 +19,7 @@ from leanwright.agent.providers.embedded.candidates import Candidate, acceptable
 from leanwright.agent.providers.embedded.corpus.concepts import BY_TOKEN
 from leanwright.agent.providers.embedded.keywords import violations
 from leanwright.agent.providers.embedded.lean_skeleton import Encoded, LeanEncoder
+from leanwright.agent.providers.embedded.maps import as_taught, too_special
 from leanwright.agent.providers.embedded.maths.alpha import alpha_normal
 from leanwright.agent.providers.embedded.maths.statement import LeanStatement
 from leanwright.agent.providers.embedded.outside import decline, strange_words
@@ -272,7 +273,9 @@ class EmbeddedModel:
     def _score(self, statement: str, lean: str) -> CycleScore:
         reading = self._read(statement)
         candidate = parsed(lean)
-        evidence = self._evidence(reading, LeanEncoder(reading.table).encode(candidate))
+        evidence = self._evidence(reading, LeanEncoder(reading.table).encode(parsed(as_taught(lean, reading))))
+        if too_special(lean, reading):
+            evidence = replace(evidence, lost=(*evidence.lost, "maps from one set to another"))
         wanted = required(reading.skeleton, reading.table)
         ids = self._informal_ids(reading)
         return CycleScore(

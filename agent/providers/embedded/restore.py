@@ -5,6 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 from leanwright.agent.providers.embedded import tokens
+from leanwright.agent.providers.embedded.maps import on_three_sets
 from leanwright.agent.providers.embedded.maths.ast import (
     NUMBER_SET_NAMES,
     Ascribe,
@@ -87,7 +88,7 @@ class Restorer:
 
     def theorem(self, skeleton: Sequence[str]) -> str:
         """The whole theorem, stated with `sorry`."""
-        return f"{THEOREM} {self.text(skeleton)} := by sorry"
+        return on_three_sets(f"{THEOREM} {self.text(skeleton)} := by sorry")
 
     def _naturally_typed(self, skeleton: Sequence[str]) -> list[str]:
         """Variables of exponents, factorials and binomials are natural numbers, even where a subtraction asks for ℤ."""

@@ -13,6 +13,7 @@ from leanwright.agent.providers.embedded.corpus.generate import generate
 from leanwright.agent.providers.embedded.corpus.problem import FAMILIES
 from leanwright.agent.providers.embedded.corpus.render import informal_text, lean_text, skeletons
 from leanwright.agent.providers.embedded.lean_skeleton import LeanEncoder
+from leanwright.agent.providers.embedded.maps import as_taught
 from leanwright.agent.providers.embedded.maths.statement import parse_lean
 from leanwright.agent.providers.embedded.read import read
 from leanwright.tools.types import LeanStatus
@@ -53,7 +54,7 @@ def test_statements_about_structures_survive_each_step(family: str) -> None:
         reading = read(informal_text(pair, rng, plain=0))
         assert list(reading.skeleton) == informal
         assert acceptable(lean, reading), pair
-        encoded = LeanEncoder(reading.table).encode(parse_lean(lean_text(pair)))
+        encoded = LeanEncoder(reading.table).encode(parse_lean(as_taught(lean_text(pair), reading)))
         assert (encoded.words, encoded.foreign) == (lean, []), pair
 
 

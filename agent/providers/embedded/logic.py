@@ -1,0 +1,134 @@
+"""Logic that words fix whatever the mathematics is: negation, alternatives, the order of quantifiers.
+
+Statement and Lean are skeletons (skeleton.py): words and slots. A test checks that no rule finds
+fault with the training corpus.
+"""
+
+from collections.abc import Iterator, Sequence
+
+from leanwright.agent.providers.embedded import tokens
+from leanwright.agent.providers.embedded.clauses import bare, sentences
+
+_DENIALS = frozenset(
+    ("not", "no", "never", "cannot", "neither", "nor", "none", "nothing", "nowhere", "fails", "fail", "impossible")
+)
+_NO_DENIAL = {  # what follows a word that then denies nothing which Lean would write with ¬
+    "no": frozenset(
+        (
+            *("matter", "remainder", "proper", "common", "positive", "more", "less", "greater", "larger", "smaller"),
+            *("fewer", "bigger", "lower", "higher", "doubt", "other", "divisor", "factor", "residues", "discontinuity"),
+        )
+    ),
+    "not": frozenset(
+        (
+            *("exceed", "exceeding", "more", "less", "greater", "larger", "smaller", "above", "below", "over", "under"),
+            *("change", "differ", "matter", "depend", "necessarily", "only", "round", "use", "composite", "have", "of"),
+        )
+    ),
+    "nothing": frozenset(("over", "left", "remains", "but")),
+}
+_DENIED = frozenset(
+    {"¬", "≠", "Irrational", "Set.Infinite", "Filter.Tendsto", "∃!", "Function.Injective", "Nat.Coprime"}
+)
+_EXISTS = (("there", "is"), ("there", "are"), ("there", "exists"), ("there", "exist"))
+_EXISTING = frozenset({"∃", "∃!", "Set.Infinite", "Finset.card", "¬", "∨", "Nat.Coprime", "IsLeast", "IsGreatest"})
+_ASKED = frozenset({"what", "find", "compute", "determine", "describe"})  # what there is, is given, not claimed
+_EVERY = (("for", "every"), ("for", "all"), ("for", "each"), ("for", "any"))
+_SUCH = frozenset({"such", "with", "where", "satisfying"})
+_JOINED = frozenset({"∣", "=", "≤", "<", "≥", ">", "↔", "≠"})
+_COUNTS = frozenset({"two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"})
+_COUNTED = frozenset({"solution", "solutions", "root", "roots", "zero", "zeros"})
+_SOME = frozenset({"∨", "∃", "∃!", "↔", "¬"})
+
+
+def illogical(source: Sequence[str], lean: Sequence[str], seen: frozenset[str]) -> list[str]:
+    """What the Lean skeleton turns round; empty when nothing. ``seen``: its tokens, and the signs in its formulas."""
+    words = list(bare(source))
+    found = [*_negation(words, seen), *_quantifiers(words, lean, seen), *_counts(words, lean)]
+    if _alternatives(words) and not {"∨", "∪"} & seen:
+        found.append("“or”")
+    if any(_first(words, [(*amount, "one", "of")]) is not None for amount in (("at", "least"), ("exactly",))):
+        found += ["“one of”"] if not _SOME & seen else []
+    return found + [f"{a} {sign} {a}" for a, sign in _with_itself(words, lean)]
+
+
+def _negation(words: Sequence[str], seen: frozenset[str]) -> Iterator[str]:
+    denials = _denials(words)
+    if len(denials) % 2 and not _DENIED & seen:
+        yield f"“{denials[0]}”"
+    for i, word in enumerate(words):
+        if word == "composite" and "not" not in words[max(0, i - 2) : i] and not {"¬", "∘"} & seen:
+            yield "“composite”"
+
+
+def _denials(words: Sequence[str]) -> list[str]:
+    """Words that deny something. "Can never fail" and "is not unbounded" deny twice."""
+    found = [
+        word
+        for word, after in zip(words, (*words[1:], ""), strict=True)
+        if word in _DENIALS and after not in _NO_DENIAL.get(word, ())
+    ]
+    return [*found, *(word for word in words if word == "unbounded")]
+
+
+def _quantifiers(words: Sequence[str], lean: Sequence[str], seen: frozenset[str]) -> Iterator[str]:
+    """ "There is y such that … for every x" is not "for every x there is y such that …"."""
+    existing = [i for i, token in enumerate(lean) if token in ("∃", "∃!")]
+    then_every = bool(existing) and "∀" in lean[existing[0] :]
+    for sentence in sentences(iter(words)):
+        exists, every = _first(sentence, _EXISTS), _first(sentence, _EVERY)
+        if exists is None:
+            continue
+        if not _EXISTING & seen and not _ASKED & set(words):
+            yield "“there is”"
+        if every is None or not existing:
+            continue
+        if exists < every and not then_every and _SUCH & set(sentence[exists:every]):
+            yield "“there is” before “for every”"
+        if every < exists and then_every:
+            yield "“for every” before “there is”"
+
+
+def _counts(words: Sequence[str], lean: Sequence[str]) -> Iterator[str]:
+    """ "Exactly two", "at most one": not what ∃ and ∃! say. And a number said once counts one thing."""
+    if {"∃", "∃!"} & set(lean):
+        for i, word in enumerate(words):
+            said = _exact(words, i)
+            if said:
+                yield f"“{' '.join(words[i : i + said])}”"
+            elif word in _COUNTS and _COUNTED & set(words[i + 1 : i + 4]):
+                yield f"“{word}”"
+    if "Finset.card" in lean:
+        for number in dict.fromkeys(token for token in lean if tokens.is_slot(token) and token[0] == "N"):
+            if lean.count(number) > max(1, words.count(number)):
+                yield f"a second {number}"
+
+
+def _exact(words: Sequence[str], i: int) -> int:
+    """How many words from ``i`` on say an exact number other than one, or "at most one"; 0 when they do not."""
+    if words[i] == "exactly" and _COUNTS & set(words[i + 1 : i + 2]):
+        return 2
+    if tuple(words[i : i + 2]) in (("at", "least"), ("at", "most")):
+        return 3 if (_COUNTS | ({"one"} if words[i + 1] == "most" else set())) & set(words[i + 2 : i + 3]) else 0
+    return 0
+
+
+def _first(words: Sequence[str], phrases: Sequence[tuple[str, ...]]) -> int | None:
+    """Where the first of the phrases begins."""
+    return next((i for i in range(len(words)) if any(tuple(words[i : i + len(p)]) == p for p in phrases)), None)
+
+
+def _alternatives(words: Sequence[str]) -> bool:
+    """Whether "or" stands between two formulas, as in "R1 or R2" and "either X1 or E1 is even"."""
+    return any(
+        word == "or" and tokens.is_slot(before) and any(tokens.is_slot(w) for w in words[i + 1 : i + 4])
+        for i, (before, word) in enumerate(zip(("", *words), words, strict=False))
+    )
+
+
+def _with_itself(words: Sequence[str], lean: Sequence[str]) -> Iterator[tuple[str, str]]:
+    """A slot related to itself that the statement names only once: "so is n" read as n ∣ n."""
+    for before, sign, after in zip(lean, lean[1:], lean[2:], strict=False):
+        related = before == after and sign in _JOINED and tokens.is_slot(before)
+        if related and words.count(before) < 2 and "itself" not in words:
+            yield before, sign

@@ -1,0 +1,151 @@
+"""What a statement speaks of: the kinds of its variables, and which of them its hypotheses and its claim are about.
+
+Statement and Lean are skeletons (skeleton.py), as in logic.py.
+"""
+
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+
+from leanwright.agent.providers.embedded import tokens
+from leanwright.agent.providers.embedded.clauses import bare, sentences, sides
+from leanwright.agent.providers.embedded.maths.ast import Bin, Var
+from leanwright.agent.providers.embedded.maths.tree import walk
+from leanwright.agent.providers.embedded.skeleton import SlotTable, names_of, spelled
+
+_INTEGERS = frozenset({"integer", "integers", "natural", "naturals", "whole"})
+_WHOLE = frozenset({"ℕ", "ℤ", "⌊", "⌈", "IsSquare", "Irrational", "%", "∣"})
+_NOT_WHOLE = frozenset({"ℝ", "ℚ", "ℂ"})
+_FUNCTIONS = frozenset({"function", "functions", "map", "maps"})
+_NUMBERS = frozenset({"integer", "integers", "number", "numbers", "natural", "naturals"})
+_FUNCTION_NAMES = frozenset("fgh")
+_PARITIES = {"even": "Even", "odd": "Odd"}
+_RESTRICTS = frozenset({"if", "for", "when", "given", "what", "where", "whenever", "as", "provided"})
+_BINDERS = frozenset({"∀", "∃", "∃!", "∑", "∏", "{", "fun"})
+
+
+def mistaken(source: Sequence[str], lean: Sequence[str], table: SlotTable, seen: frozenset[str]) -> list[str]:
+    """What the Lean skeleton takes for something else, or leaves out of the claim; empty when nothing. See logic.py."""
+    words = list(bare(source))
+    return [
+        *_kinds(words, lean, seen),
+        *_parities(words, lean, table),
+        *_euler(words, table),
+        *_distinct(words, lean),
+        *_unclaimed(words, lean, table),
+        *_apart(lean, table),
+    ]
+
+
+def _kinds(words: Sequence[str], lean: Sequence[str], seen: frozenset[str]) -> Iterator[str]:
+    """An integer among real numbers keeps its kind; what is natural is not said to be nonnegative besides."""
+    told = set(words)
+    said = [w for w, after in pairwise((*words, "")) if w in _INTEGERS and after not in ("logarithm", "log")]
+    if said and _NOT_WHOLE & set(lean) and not _WHOLE & set(lean) and {"real", "reals", *"<>"} & told:
+        yield f"“{said[0]}”"
+    if ("non", "zero") in pairwise(words) and not {"≠", "¬", "<", ">"} & seen:
+        yield "“nonzero”"
+    if ("0", "≤") in pairwise(lean) and "ℕ" in lean and not _NOT_WHOLE & set(lean) and "ℤ" not in lean:
+        yield "0 ≤"
+
+
+def _parities(words: Sequence[str], lean: Sequence[str], table: SlotTable) -> Iterator[str]:
+    """ "Even" said of a function is not the parity of an integer."""
+    for word, after in pairwise(words):
+        if word in _PARITIES and after in _FUNCTIONS and _PARITIES[word] in lean:
+            yield f"“{word} {after}”"
+            return
+    if not _NUMBERS & set(words):
+        for predicate, slot in pairwise(lean):
+            node = table.node_of.get(slot)
+            if predicate in _PARITIES.values() and isinstance(node, Var) and node.name in _FUNCTION_NAMES:
+                yield f"{predicate} {node.name}"
+                return
+
+
+def _euler(words: Sequence[str], table: SlotTable) -> Iterator[str]:
+    """The letter e as the base of a power, which no word introduces, is no variable."""
+    slot = next((slot for slot, node in table.node_of.items() if node == Var("e")), None)
+    if slot is not None and slot not in words and Var("d") not in table.node_of.values():
+        parts = (part for node in table.node_of.values() for part in walk(node))
+        if any(isinstance(part, Bin) and part.op == "^" and part.left == Var("e") for part in parts):
+            yield "e"
+
+
+def _distinct(words: Sequence[str], lean: Sequence[str]) -> Iterator[str]:
+    """Of k distinct things every two differ."""
+    for sentence in sentences(iter(words)):
+        for i, word in enumerate(sentence):
+            if word in ("distinct", "different"):
+                things = {w for w in sentence[:i] if tokens.is_slot(w) and w[0] == "X"}
+                if len(things) > 2 and 0 < lean.count("≠") < len(things) * (len(things) - 1) // 2:
+                    yield f"“{word}”"
+
+
+def _unclaimed(words: Sequence[str], lean: Sequence[str], table: SlotTable) -> Iterator[str]:
+    """Variables that "then …" says something of, and the goal does not."""
+    goal = _names(sides(lean)[1], table)
+    spaces = {slot for slot, after in pairwise(lean) if after in ("]", "→", "→*")} | _of_type(lean)
+    if ("and", "so") in pairwise(words) and "∧" not in lean:
+        yield "“and so”"
+    for sentence in sentences(iter(words)):
+        if "then" not in sentence:
+            continue
+        claim = sentence[len(sentence) - sentence[::-1].index("then") :]
+        if _RESTRICTS & set(claim):
+            continue
+        for word in dict.fromkeys(claim):
+            if tokens.is_slot(word) and word[0] == "X" and word not in spaces and not _names([word], table) <= goal:
+                yield f"{word} in the claim"
+
+
+def _of_type(lean: Sequence[str]) -> set[str]:
+    """Slots that stand for a set or a structure: ``( X1 X2 : Type* )``."""
+    found: set[str] = set()
+    for i, token in enumerate(lean):
+        if token == "Type*":
+            names = lean[: i - 1]
+            start = len(names) - names[::-1].index("(") if "(" in names else 0
+            found.update(names[start:])
+    return found
+
+
+def _apart(lean: Sequence[str], table: SlotTable) -> Iterator[str]:
+    """Hypotheses on a function that share no name with the claim, not even through others."""
+    head, goal = sides(lean)
+    reached = _free(goal, table)
+    functions = {spelled(node) for slot, node in table.node_of.items() if slot[0] in "FS" and isinstance(node, Var)}
+    waiting = [names for part in _hypotheses(head) if (names := _free(part, table))]
+    if not reached:
+        return
+    while near := [names for names in waiting if names & reached]:
+        reached |= set().union(*near)
+        waiting = [names for names in waiting if not names <= reached]
+    if any(names & functions for names in waiting):
+        yield "a hypothesis apart from the claim"
+
+
+def _hypotheses(head: Sequence[str]) -> Iterator[Sequence[str]]:
+    starts = [i for i, token in enumerate(head) if token == tokens.HYPOTHESIS]
+    for start, end in pairwise((*starts, len(head))):
+        yield head[start + 1 : end]
+
+
+def _free(part: Sequence[str], table: SlotTable) -> set[str]:
+    """Names of a hypothesis or claim but those that it binds itself."""
+    bound: set[str] = set()
+    for binder, token in pairwise(part):
+        if (binder in _BINDERS or binder in bound) and (tokens.is_slot(token) or token in tokens.FRESH):
+            bound |= {binder, *_names([token], table)} - _BINDERS
+    return _names(part, table) - bound
+
+
+def _names(part: Sequence[str], table: SlotTable) -> set[str]:
+    """Names of the variables, functions and sequences that tokens and their formulas use."""
+    found: set[str] = set()
+    for token in part:
+        if token in tokens.FRESH:
+            found.add(token)
+        elif tokens.is_slot(token) and token in table.node_of:
+            node = table.node_of[token]
+            found.update([spelled(node)] if isinstance(node, Var) else names_of(node))
+    return found
