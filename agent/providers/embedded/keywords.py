@@ -73,6 +73,7 @@ RULES = (
     _rule("nonzero", "≠ ¬ < >"),
     _rule("real reals", "ℝ Real.sqrt Real.log Real.logb Real.sin Real.cos Real.pi Irrational sqrt √"),
     _rule("complex", "ℂ"),
+    _rule("rational rationals", "ℚ Irrational"),
     _rule("logarithm log", "Real.logb Real.log log ln"),
     _rule("absolute", "abs"),
     _rule("floor", "⌊ floor"),

@@ -5,6 +5,7 @@ fault with the training corpus.
 """
 
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 
 from leanwright.agent.providers.embedded import tokens
 from leanwright.agent.providers.embedded.clauses import bare, sentences
@@ -38,6 +39,7 @@ _SUCH = frozenset({"such", "with", "where", "satisfying"})
 _JOINED = frozenset({"∣", "=", "≤", "<", "≥", ">", "↔", "≠"})
 _COUNTS = frozenset({"two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"})
 _COUNTED = frozenset({"solution", "solutions", "root", "roots", "zero", "zeros"})
+_BOTH_WAYS = (("if", "and", "only", "if"), ("same", "parity"))
 _SOME = frozenset({"∨", "∃", "∃!", "↔", "¬"})
 
 
@@ -47,6 +49,9 @@ def illogical(source: Sequence[str], lean: Sequence[str], seen: frozenset[str]) 
     found = [*_negation(words, seen), *_quantifiers(words, lean, seen), *_counts(words, lean)]
     if _alternatives(words) and not {"∨", "∪"} & seen:
         found.append("“or”")
+    for cue in _BOTH_WAYS:
+        if _first(words, [cue]) is not None and "↔" not in seen:
+            found.append(f"“{' '.join(cue)}”")
     if any(_first(words, [(*amount, "one", "of")]) is not None for amount in (("at", "least"), ("exactly",))):
         found += ["“one of”"] if not _SOME & seen else []
     return found + [f"{a} {sign} {a}" for a, sign in _with_itself(words, lean)]
@@ -98,6 +103,8 @@ def _counts(words: Sequence[str], lean: Sequence[str]) -> Iterator[str]:
                 yield f"“{' '.join(words[i : i + said])}”"
             elif word in _COUNTS and _COUNTED & set(words[i + 1 : i + 4]):
                 yield f"“{word}”"
+    elif any(pair == ("exactly", "one") and _COUNTED & set(words[i : i + 5]) for i, pair in enumerate(pairwise(words))):
+        yield "“exactly one”"
     if "Finset.card" in lean:
         for number in dict.fromkeys(token for token in lean if tokens.is_slot(token) and token[0] == "N"):
             if lean.count(number) > max(1, words.count(number)):

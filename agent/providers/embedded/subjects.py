@@ -15,6 +15,10 @@ from leanwright.agent.providers.embedded.skeleton import SlotTable, names_of, sp
 _INTEGERS = frozenset({"integer", "integers", "natural", "naturals", "whole"})
 _WHOLE = frozenset({"ℕ", "ℤ", "⌊", "⌈", "IsSquare", "Irrational", "%", "∣"})
 _NOT_WHOLE = frozenset({"ℝ", "ℚ", "ℂ"})
+_SIGNED = frozenset({"integer", "integers", "negative"})
+_UNSIGNED = frozenset({"positive", "natural", "non", "whole"})
+_ORDER = frozenset({"<", ">", "≤", "≥"})
+_ONTO = frozenset({"Function.Surjective", "Function.Bijective"})
 _FUNCTIONS = frozenset({"function", "functions", "map", "maps"})
 _NUMBERS = frozenset({"integer", "integers", "number", "numbers", "natural", "naturals"})
 _FUNCTION_NAMES = frozenset("fgh")
@@ -38,11 +42,16 @@ def mistaken(source: Sequence[str], lean: Sequence[str], table: SlotTable, seen:
 
 def _kinds(words: Sequence[str], lean: Sequence[str], seen: frozenset[str]) -> Iterator[str]:
     """An integer among real numbers keeps its kind; what is natural is not said to be nonnegative besides."""
-    told = set(words)
     said = [w for w, after in pairwise((*words, "")) if w in _INTEGERS and after not in ("logarithm", "log")]
-    if said and _NOT_WHOLE & set(lean) and not _WHOLE & set(lean) and {"real", "reals", *"<>"} & told:
+    if said and _NOT_WHOLE & set(lean) and not _WHOLE & set(lean) and {"real", "reals"} & set(words):
         yield f"“{said[0]}”"
-    if ("non", "zero") in pairwise(words) and not {"≠", "¬", "<", ">"} & seen:
+    if "Set.Infinite" in lean and "ℕ" in lean and _SIGNED & set(words) and not _UNSIGNED & set(words):
+        yield "ℕ"
+    if any(word == "negative" and before != "non" for before, word in pairwise(("", *words))) and not _ORDER & seen:
+        yield "“negative”"
+    if ("ℕ", "→", "ℝ") in zip(lean, lean[1:], lean[2:], strict=False) and _ONTO & set(lean):
+        yield "ℕ → ℝ"
+    if ("non", "zero") in pairwise(words) and not {"≠", "¬", *_ORDER} & seen:
         yield "“nonzero”"
     if ("0", "≤") in pairwise(lean) and "ℕ" in lean and not _NOT_WHOLE & set(lean) and "ℤ" not in lean:
         yield "0 ≤"
@@ -132,11 +141,11 @@ def _hypotheses(head: Sequence[str]) -> Iterator[Sequence[str]]:
 
 def _free(part: Sequence[str], table: SlotTable) -> set[str]:
     """Names of a hypothesis or claim but those that it binds itself."""
-    bound: set[str] = set()
-    for binder, token in pairwise(part):
-        if (binder in _BINDERS or binder in bound) and (tokens.is_slot(token) or token in tokens.FRESH):
-            bound |= {binder, *_names([token], table)} - _BINDERS
-    return _names(part, table) - bound
+    bound: list[str] = []
+    for before, token in pairwise(part):
+        if (before in _BINDERS or before in bound) and (tokens.is_slot(token) or token in tokens.FRESH):
+            bound.append(token)
+    return _names(part, table) - _names(bound, table)
 
 
 def _names(part: Sequence[str], table: SlotTable) -> set[str]:
