@@ -37,3 +37,7 @@ theorem t (n : ℕ) (h₀ : 2 ≤ n) (h₁ : n ≤ 2) : n = 2 := by sorry
 theorem t (x y : ℝ) (h₀ : ¬ (x = 1 ∧ y = 2)) (h₁ : x = 1) : y ≠ 2 := by sorry
 
 theorem t (a b : ℝ) (h₀ : a ≠ b) (h₁ : a * b = 1) : ∃ c : ℝ, c ≠ 0 ∧ a * c = 1 := by sorry
+
+theorem t (n : ℕ) (h : n ^ 2 = 2) : False := by sorry
+
+theorem t : ∀ x y : ℤ, 2 * x + 4 * y = 7 → False := by sorry

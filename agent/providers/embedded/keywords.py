@@ -69,8 +69,7 @@ RULES = (
     _rule("unique uniquely", "∃!", "find compute determine calculate what"),
     _rule("increasing", "Monotone StrictMono < >"),
     _rule("decreasing", "Antitone StrictAnti < >"),
-    _rule("distinct unequal", "≠ ∃! ¬ Function.Injective Nat.divisors < >"),
-    _rule("nonzero", "≠ ¬ < >"),
+    _rule("distinct unequal", "≠ ∃! ¬ Function.Injective Nat.divisors"),
     _rule("real reals", "ℝ Real.sqrt Real.log Real.logb Real.sin Real.cos Real.pi Irrational sqrt √"),
     _rule("complex", "ℂ"),
     _rule("rational rationals", "ℚ Irrational"),
@@ -87,7 +86,7 @@ CALLED_FOR = {
         "Even": "even parity parities",
         "Odd": "odd parity parities",
         "¬": "not no never cannot neither nor none nothing nowhere fails fail impossible false composite differs "
-        "outside without unless",
+        "outside without unless exactly",
         "Nat.Prime": "prime primes composite divisor divisors factors",
         "Irrational": "irrational rational",
         "IsSquare": "square squares squared",

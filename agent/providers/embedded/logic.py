@@ -4,7 +4,7 @@ Statement and Lean are skeletons (skeleton.py): words and slots. A test checks t
 fault with the training corpus.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
 
 from leanwright.agent.providers.embedded import tokens
@@ -39,8 +39,14 @@ _SUCH = frozenset({"such", "with", "where", "satisfying"})
 _JOINED = frozenset({"∣", "=", "≤", "<", "≥", ">", "↔", "≠"})
 _COUNTS = frozenset({"two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"})
 _COUNTED = frozenset({"solution", "solutions", "root", "roots", "zero", "zeros"})
-_BOTH_WAYS = (("if", "and", "only", "if"), ("same", "parity"))
-_SOME = frozenset({"∨", "∃", "∃!", "↔", "¬"})
+_PHRASES: Mapping[tuple[str, ...], Sequence[Sequence[str]]] = {  # all of one of these must be seen
+    ("if", "and", "only", "if"): (["↔"],),
+    ("same", "parity"): (["↔"],),
+    ("not", "both"): (["∨"], ["¬", "∧"], ["→"]),
+    ("at", "least", "one", "of"): (["∨"], ["∃"], ["¬", "∧"]),
+    ("exactly", "one", "of"): (["↔"], ["∃!"], ["∨", "¬"]),
+    ("so", "are"): (["∧"], ["Nat.Coprime"]),
+}
 
 
 def illogical(source: Sequence[str], lean: Sequence[str], seen: frozenset[str]) -> list[str]:
@@ -49,11 +55,11 @@ def illogical(source: Sequence[str], lean: Sequence[str], seen: frozenset[str]) 
     found = [*_negation(words, seen), *_quantifiers(words, lean, seen), *_counts(words, lean)]
     if _alternatives(words) and not {"∨", "∪"} & seen:
         found.append("“or”")
-    for cue in _BOTH_WAYS:
-        if _first(words, [cue]) is not None and "↔" not in seen:
+    for cue, signs in _PHRASES.items():
+        if _first(words, [cue]) is not None and not any(set(sign) <= seen for sign in signs):
             found.append(f"“{' '.join(cue)}”")
-    if any(_first(words, [(*amount, "one", "of")]) is not None for amount in (("at", "least"), ("exactly",))):
-        found += ["“one of”"] if not _SOME & seen else []
+    if _first(words, [("same", "remainder")]) is not None and "≡" not in seen and lean.count("%") < 2:
+        found.append("“same remainder”")
     return found + [f"{a} {sign} {a}" for a, sign in _with_itself(words, lean)]
 
 

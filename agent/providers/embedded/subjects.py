@@ -19,6 +19,7 @@ _SIGNED = frozenset({"integer", "integers", "negative"})
 _UNSIGNED = frozenset({"positive", "natural", "non", "whole"})
 _ORDER = frozenset({"<", ">", "≤", "≥"})
 _ONTO = frozenset({"Function.Surjective", "Function.Bijective"})
+_EACH = frozenset({"zero", "odd", "even", "prime", "primes", "positive", "negative", "irrational", "divisible"})
 _FUNCTIONS = frozenset({"function", "functions", "map", "maps"})
 _NUMBERS = frozenset({"integer", "integers", "number", "numbers", "natural", "naturals"})
 _FUNCTION_NAMES = frozenset("fgh")
@@ -36,6 +37,7 @@ def mistaken(source: Sequence[str], lean: Sequence[str], table: SlotTable, seen:
         *_euler(words, table),
         *_distinct(words, lean),
         *_unclaimed(words, lean, table),
+        *_left_out(words, lean),
         *_apart(lean, table),
     ]
 
@@ -51,7 +53,7 @@ def _kinds(words: Sequence[str], lean: Sequence[str], seen: frozenset[str]) -> I
         yield "“negative”"
     if ("ℕ", "→", "ℝ") in zip(lean, lean[1:], lean[2:], strict=False) and _ONTO & set(lean):
         yield "ℕ → ℝ"
-    if ("non", "zero") in pairwise(words) and not {"≠", "¬", *_ORDER} & seen:
+    if ("non", "zero") in pairwise(words) and not {"≠", "¬"} & seen:
         yield "“nonzero”"
     if ("0", "≤") in pairwise(lean) and "ℕ" in lean and not _NOT_WHOLE & set(lean) and "ℤ" not in lean:
         yield "0 ≤"
@@ -88,6 +90,52 @@ def _distinct(words: Sequence[str], lean: Sequence[str]) -> Iterator[str]:
                 things = {w for w in sentence[:i] if tokens.is_slot(w) and w[0] == "X"}
                 if len(things) > 2 and 0 < lean.count("≠") < len(things) * (len(things) - 1) // 2:
                     yield f"“{word}”"
+
+
+def _left_out(words: Sequence[str], lean: Sequence[str]) -> Iterator[str]:
+    """ "Both a and b", "a and b be nonzero": what is said of several is said of each."""
+    used = _outside_binders(lean)
+    for group in _groups(words):
+        if 0 < len(group & used) < len(group):
+            yield f"{min(group - used)} of several"
+    if ("also", "prime") in pairwise(words) and lean.count("Nat.Prime") < 2:
+        yield "“also prime”"
+
+
+def _groups(words: Sequence[str]) -> Iterator[set[str]]:
+    """Variables that one word is said of."""
+    for i, word in enumerate(words):
+        if word == "both" and words[i + 2 : i + 3] == ["and"]:
+            group = {words[i + 1], *words[i + 3 : i + 4]}
+        elif (
+            word in ("be", "are") and _EACH & set(words[i + 1 : i + 4]) and words[i + 1 : i + 3] != ["non", "negative"]
+        ):
+            k = i
+            while k and (words[k - 1] in (",", "and", "both") or _variable(words[k - 1])):
+                k -= 1
+            group = {w for w in words[k:i] if _variable(w)}
+        else:
+            continue
+        if len(group) > 1 and all(map(_variable, group)):
+            yield group
+
+
+def _variable(word: str) -> bool:
+    return tokens.is_slot(word) and word[0] == "X"
+
+
+def _outside_binders(lean: Sequence[str]) -> set[str]:
+    """Slots that the Lean says something of, in so many tokens or by a formula of its own; not where it binds them."""
+    used: set[str] = set()
+    waiting: list[str] = []
+    for token, after in pairwise((*lean, "")):
+        if _variable(token):
+            waiting.append(token)
+            if not _variable(after) and after != ":":
+                used.update(waiting)
+        if not _variable(after):
+            waiting = []
+    return used
 
 
 def _unclaimed(words: Sequence[str], lean: Sequence[str], table: SlotTable) -> Iterator[str]:

@@ -48,6 +48,7 @@ FOUND = [
     ("negation_provable", "(x : ℝ) (h : 3 * x + 7 = 22) : x = 6", "counterexample: x = 5"),
     ("negation_provable", "(x : ℝ) (h : 3 * x + 7 = 220) : x = 6", "refute its claim"),
     ("negation_provable", ": 2 ^ 10 % 7 = 3", "no variables"),
+    ("negation_provable", "(n : ℕ) (h : n ^ 2 = 4) : False", "counterexample: n = 2"),
     ("trivial_goal", ": 2 + 2 = 4", "by "),
     ("trivial_goal", "(n : ℕ) : n ∣ n", "by "),
 ]
@@ -64,6 +65,10 @@ LEFT_ALONE = [
     ("contradictory_hypotheses", ": 1 = 2"),
     ("negation_provable", "(a b : ℝ) : (a + b) ^ 2 = a ^ 2 + 2 * a * b + b ^ 2"),
     ("negation_provable", "(n : ℕ) (h : 0 < n) : 1 ≤ n"),
+    ("contradictory_hypotheses", "(x : ℝ) (h₀ : x > 3) (h₁ : x < 2) : False"),
+    ("negation_provable", "(x : ℝ) (h₀ : x > 3) (h₁ : x < 2) : False"),
+    ("negation_provable", "(n : ℕ) (h : n ^ 2 = 2) : False"),
+    ("negation_provable", ": ∀ n : ℕ, n ^ 2 = 2 → False"),
     ("trivial_goal", "(x : ℝ) (h : 3 * x + 7 = 22) : x = 5"),
 ]
 

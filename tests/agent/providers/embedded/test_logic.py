@@ -29,6 +29,40 @@ PAIRS = {
     "The number 221 is composite.": (": ¬ Nat.Prime 221", ": Nat.Prime 221"),
     "The number $n^2 + 2$ is never divisible by 4.": ("(n : ℤ) : ¬ 4 ∣ n ^ 2 + 2", "(n : ℤ) : 4 ∣ n ^ 2 + 2"),
     "The number $n^2 + n$ is always even.": ("(n : ℤ) : Even (n ^ 2 + n)", "(n : ℤ) : ¬ Even (n ^ 2 + n)"),
+    "If $n$ is even and not zero, then $n^2 > 0$.": (
+        "(n : ℤ) (h₀ : Even n ∧ n ≠ 0) : n ^ 2 > 0",
+        "(n : ℤ) (h₀ : Even n) : n ^ 2 > 0",
+    ),
+    "Let $x$ and $y$ be real numbers, not both zero. Show that $x^2 + y^2 > 0$.": (
+        "(x y : ℝ) (h₀ : x ≠ 0 ∨ y ≠ 0) : x ^ 2 + y ^ 2 > 0",
+        "(x y : ℝ) (h₀ : x ≠ 0) : x ^ 2 + y ^ 2 > 0",
+    ),
+    "There are exactly four primes less than 10.": (
+        "(S : Finset ℕ) (h₀ : ∀ n, n ∈ S ↔ Nat.Prime n ∧ n < 10) : Finset.card S = 4",
+        "(S : Finset ℕ) (h₀ : ∀ n, n ∈ S ↔ Nat.Prime n ∧ n < 10) : Finset.card S = 10",
+    ),
+    "A real number $x$ is positive if and only if $2x$ is positive.": (
+        "(x : ℝ) : 0 < x ↔ 0 < 2 * x",
+        "(x : ℝ) (h₀ : 0 < x) : 0 < 2 * x",
+    ),
+    "If $a + b$ is odd then exactly one of $a$ and $b$ is odd.": (
+        "(a b : ℤ) (h₀ : Odd (a + b)) : Odd a ↔ ¬ Odd b",
+        "(a b : ℤ) (h₀ : Odd (a + b)) : Odd a ∨ Odd b",
+    ),
+    "If $a$ and $b$ leave the same remainder when divided by 7, then 7 divides $a - b$.": (
+        "(a b : ℤ) (h₀ : a % 7 = b % 7) : 7 ∣ a - b",
+        "(a b : ℤ) (h₀ : a % 7 = b) : 7 ∣ a - b",
+    ),
+    "The sum of the squares of two consecutive integers is odd.": (
+        "(n : ℤ) : Odd (n ^ 2 + (n + 1) ^ 2)",
+        "(n : ℤ) : Odd (n + (n + 1))",
+    ),
+    "The sum of an integer and its square is even.": (
+        "(n : ℤ) : Even (n + n ^ 2)",
+        "(n : ℤ) (h₀ : Even n) : Even (n ^ 2)",
+    ),
+    "Every multiple of 6 is a multiple of 3.": ("(n : ℤ) (h₀ : 6 ∣ n) : 3 ∣ n", "(n : ℤ) (h₀ : 6 ∣ n) : 3 ∣ n ^ 2"),
+    "There is a unique real number $x$ such that $x^3 = 8$.": (": ∃! x : ℝ, x ^ 3 = 8", ": ∃ x : ℝ, x ^ 3 = 8"),
 }
 
 
@@ -45,6 +79,20 @@ def test_the_wrong_reading_is_seen_and_the_right_one_is_not(text: str) -> None:
     )
     assert right == []
     assert wrong
+
+
+@pytest.mark.parametrize(
+    ("text", "lean"),
+    [
+        ("There are exactly two integers $n$ such that $n^2 = 9$.", ": ∃ n : ℤ, n ^ 2 = 9"),
+        ("The equation $x^2 + x + 1 = 0$ has at most one real solution.", ": ∃ x : ℝ, x ^ 2 + x + 1 = 0"),
+        ("The equation $x^2 - 3x = 0$ has two real roots.", ": ∃ x : ℝ, x ^ 2 - 3 * x = 0"),
+    ],
+)
+def test_existence_counts_nothing(text: str, lean: str) -> None:
+    reading = read(text)
+    words = LeanEncoder(reading.table).encode(parse_lean(f"theorem t {lean} := by sorry")).words
+    assert violations(reading.source, words, reading.table)
 
 
 @pytest.mark.parametrize(

@@ -28,7 +28,7 @@ def goalName : Name := `LeanwrightProbe.goal
 /-- The tactics tried, cheapest first, each with its own budget. The steps of `grind`'s polynomial arithmetic are limited
 besides, since that arithmetic does not look at the budget. -/
 def searching (env : Environment) : List String :=
-  ["simp_all", "omega", if env.contains `sq_nonneg then "grind (ringSteps := 200) [sq_nonneg]" else "grind (ringSteps := 200)"]
+  ["simp_all", "omega", "grind (ringSteps := 200)" ++ if env.contains `sq_nonneg then " [sq_nonneg]" else ""]
 
 /-- What proves a claim that hardly says anything. -/
 def trivially : List String := ["with_reducible assumption", "with_reducible rfl", "trivial", "decide", "simp"]
@@ -44,12 +44,6 @@ partial def falsify : Expr → Expr
   | .mdata _ e => falsify e
   | _ => .const ``False []
 
-/-- The same, but only below the first `n` binders. -/
-partial def falsifyAfter : Nat → Expr → Expr
-  | n + 1, .forallE name type body info => .forallE name type (falsifyAfter n body) info
-  | n, .mdata _ e => falsifyAfter n e
-  | _, _ => .const ``False []
-
 /-- `type` with `p` as a hypothesis after each instance of `Fact p`, so that tactics see it. -/
 partial def factsStated : Expr → Expr
   | .mdata _ e => factsStated e
@@ -60,10 +54,6 @@ partial def factsStated : Expr → Expr
       .forallE name type (.forallE `fact (p.liftLooseBVars 0 1) (body.liftLooseBVars 0 1) .default) info
     | _ => .forallE name type body info
   | e => e
-
-/-- `False` from the hypotheses. A theorem that concludes `False` has its declared binders as hypotheses. -/
-def contradictionGoal (type : Expr) (binders : Nat) : Expr :=
-  if (conclusion type).isConstOf ``False then falsifyAfter binders type else falsify type
 
 /-- `type` with its final conclusion negated. -/
 partial def negate : Expr → Expr
@@ -118,14 +108,14 @@ structure Target where
   env : Environment
   type : Expr
   levels : List Name
-  binders : Nat
   maxHeartbeats : Nat
 
 def Target.prove (t : Target) (goal : Expr) (tactics : List String) : IO ProofFound :=
   Repl.prove t.base t.env goal t.levels tactics t.maxHeartbeats
 
 def probeContradiction (t : Target) : IO ProbeAnswer := do
-  let goal := factsStated (contradictionGoal t.type t.binders)
+  if (conclusion t.type).isConstOf ``False then return no "the claim is that they do"
+  let goal := factsStated (falsify t.type)
   unless hasHypothesis (← opened t.env goal) 0 do return no "no hypotheses"
   match ← t.prove goal (searching t.env) with
   | .proof tactic => return yes tactic
@@ -150,6 +140,7 @@ def probeNegation (t : Target) : IO ProbeAnswer := do
     | .proof _ => return yes s!"counterexample: {place}"
     | _ => return unknown (if said.isEmpty then "it looks false, which was not proved" else
         s!"it looks false at {place}, which was not proved")
+  if o.claim.isConstOf ``False then return no "no counterexample among small values"  -- `¬ False` needs no hypotheses
   match ← t.prove (factsStated (negate t.type)) (searching t.env) with
   | .proof tactic => return yes s!"its hypotheses refute its claim (proved by {tactic})"
   | .nothing => return no "not found by small values, simp_all, omega or grind"
@@ -200,9 +191,8 @@ def probeUnused (t : Target) : IO ProbeAnswer := do
 def runProbe (base : Command.State) (out : Outcome) (probe : String) (maxHeartbeats : Nat) : IO ProbeAnswer := do
   if out.state.messages.hasErrors || !out.complete then return unknown "the text has errors"
   let some info := onlyTheorem (added base.env out.state.env) 0 none | return unknown "the text does not add one theorem"
-  let [stx] := theorems out.commands | return unknown "the text is not one theorem"
-  let t : Target :=
-    { base, env := out.state.env, type := info.type, levels := info.levelParams, binders := theoremBinders stx, maxHeartbeats }
+  let [_] := theorems out.commands | return unknown "the text is not one theorem"
+  let t : Target := { base, env := out.state.env, type := info.type, levels := info.levelParams, maxHeartbeats }
   match probe with
   | "contradictory_hypotheses" => probeContradiction t
   | "negation_provable" => probeNegation t
