@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
 
 from leanwright.agent.providers.embedded import tokens
-from leanwright.agent.providers.embedded.clauses import bare, sentences
+from leanwright.agent.providers.embedded.clauses import bare, sentences, sides
 
 _DENIALS = frozenset(
     ("not", "no", "never", "cannot", "neither", "nor", "none", "nothing", "nowhere", "fails", "fail", "impossible")
@@ -39,6 +39,18 @@ _SUCH = frozenset({"such", "with", "where", "satisfying"})
 _JOINED = frozenset({"∣", "=", "≤", "<", "≥", ">", "↔", "≠"})
 _COUNTS = frozenset({"two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"})
 _COUNTED = frozenset({"solution", "solutions", "root", "roots", "zero", "zeros"})
+_OPERATIONS = {
+    "product": "*",
+    "sum": "+",
+    "difference": "-",
+    "square": "^",
+    "cube": "^",
+    "composition": "∘",
+    "composite": "∘",
+}
+_ADJECTIVES = {"even": "Even", "odd": "Odd", "prime": "Nat.Prime"}
+_ONE = ("exactly", "one")
+_EQUIVALENT = frozenset({"only", "exactly", "just", "equivalent", "same", "conversely", "precisely", "iff"})
 _PHRASES: Mapping[tuple[str, ...], Sequence[Sequence[str]]] = {  # all of one of these must be seen
     ("if", "and", "only", "if"): (["↔"],),
     ("same", "parity"): (["↔"],),
@@ -46,6 +58,9 @@ _PHRASES: Mapping[tuple[str, ...], Sequence[Sequence[str]]] = {  # all of one of
     ("at", "least", "one", "of"): (["∨"], ["∃"], ["¬", "∧"]),
     ("exactly", "one", "of"): (["↔"], ["∃!"], ["∨", "¬"]),
     ("so", "are"): (["∧"], ["Nat.Coprime"]),
+    ("not", "irrational"): (["¬"], ["ℚ"]),
+    ("sufficient",): (["↔"],),
+    ("suffices",): (["↔"],),
 }
 
 
@@ -53,6 +68,11 @@ def illogical(source: Sequence[str], lean: Sequence[str], seen: frozenset[str]) 
     """What the Lean skeleton turns round; empty when nothing. ``seen``: its tokens, and the signs in its formulas."""
     words = list(bare(source))
     found = [*_negation(words, seen), *_quantifiers(words, lean, seen), *_counts(words, lean)]
+    found += [*_sides_of_operations(words, lean), *_sides_of_adjectives(words, lean)]
+    if _exists_iff(lean) and not _EQUIVALENT & {
+        word for pair, word in zip(pairwise((*words, "")), words, strict=True) if pair != _ONE
+    }:
+        found.append("↔")
     if _alternatives(words) and not {"∨", "∪"} & seen:
         found.append("“or”")
     for cue, signs in _PHRASES.items():
@@ -100,6 +120,35 @@ def _quantifiers(words: Sequence[str], lean: Sequence[str], seen: frozenset[str]
             yield "“for every” before “there is”"
 
 
+def _exists_iff(lean: Sequence[str]) -> bool:
+    """Whether an equivalence stands under an existential quantifier."""
+    return any(token in ("∃", "∃!") and "↔" in lean[i:] for i, token in enumerate(lean))
+
+
+def _sides_of_operations(words: Sequence[str], lean: Sequence[str]) -> Iterator[str]:
+    """ "If the product of two integers is odd": the product is in a hypothesis."""
+    head, goal = sides(lean)
+    for sentence in sentences(iter(words)):
+        if sentence[:1] == ["if"] and ("then" in sentence or "," in sentence):
+            cut = sentence.index("then") if "then" in sentence else sentence.index(",")
+            assumed, claimed = set(sentence[:cut]), set(sentence[cut:])
+            for word in sorted(_OPERATIONS.keys() & assumed - claimed):
+                sign = _OPERATIONS[word]
+                if sign in goal and sign not in head:
+                    yield f"“if … {word}”"
+
+
+def _sides_of_adjectives(words: Sequence[str], lean: Sequence[str]) -> Iterator[str]:
+    """ "For every n there is an even m": it is m that is even."""
+    head, goal = sides(lean)
+    for sentence in sentences(iter(words)):
+        exists = _first(sentence, _EXISTS)
+        if exists is not None and "∃" in goal:
+            for word in sorted(_ADJECTIVES.keys() & set(sentence[exists:]) - set(sentence[:exists])):
+                if _ADJECTIVES[word] in head and words.count(word) == sentence.count(word):
+                    yield f"“{word}”"
+
+
 def _counts(words: Sequence[str], lean: Sequence[str]) -> Iterator[str]:
     """ "Exactly two", "at most one": not what ∃ and ∃! say. And a number said once counts one thing."""
     if {"∃", "∃!"} & set(lean):
@@ -109,7 +158,7 @@ def _counts(words: Sequence[str], lean: Sequence[str]) -> Iterator[str]:
                 yield f"“{' '.join(words[i : i + said])}”"
             elif word in _COUNTS and _COUNTED & set(words[i + 1 : i + 4]):
                 yield f"“{word}”"
-    elif any(pair == ("exactly", "one") and _COUNTED & set(words[i : i + 5]) for i, pair in enumerate(pairwise(words))):
+    elif any(pair == _ONE and _COUNTED & set(words[i : i + 5]) for i, pair in enumerate(pairwise(words))):
         yield "“exactly one”"
     if "Finset.card" in lean:
         for number in dict.fromkeys(token for token in lean if tokens.is_slot(token) and token[0] == "N"):

@@ -8,7 +8,7 @@ from itertools import pairwise
 
 from leanwright.agent.providers.embedded import tokens
 from leanwright.agent.providers.embedded.clauses import bare, sentences, sides
-from leanwright.agent.providers.embedded.maths.ast import Bin, Var
+from leanwright.agent.providers.embedded.maths.ast import Bin, Interval, Rel, Var
 from leanwright.agent.providers.embedded.maths.tree import walk
 from leanwright.agent.providers.embedded.skeleton import SlotTable, names_of, spelled
 
@@ -16,10 +16,11 @@ _INTEGERS = frozenset({"integer", "integers", "natural", "naturals", "whole"})
 _WHOLE = frozenset({"ℕ", "ℤ", "⌊", "⌈", "IsSquare", "Irrational", "%", "∣"})
 _NOT_WHOLE = frozenset({"ℝ", "ℚ", "ℂ"})
 _SIGNED = frozenset({"integer", "integers", "negative"})
-_UNSIGNED = frozenset({"positive", "natural", "non", "whole"})
+_UNSIGNED = frozenset({"positive", "natural", "non", "whole", "prime", "primes"})
 _ORDER = frozenset({"<", ">", "≤", "≥"})
 _ONTO = frozenset({"Function.Surjective", "Function.Bijective"})
 _EACH = frozenset({"zero", "odd", "even", "prime", "primes", "positive", "negative", "irrational", "divisible"})
+_NONE = frozenset({"no", "not", "never", "cannot", "impossible"})
 _FUNCTIONS = frozenset({"function", "functions", "map", "maps"})
 _NUMBERS = frozenset({"integer", "integers", "number", "numbers", "natural", "naturals"})
 _FUNCTION_NAMES = frozenset("fgh")
@@ -33,6 +34,7 @@ def mistaken(source: Sequence[str], lean: Sequence[str], table: SlotTable, seen:
     words = list(bare(source))
     return [
         *_kinds(words, lean, seen),
+        *_types(words, lean, table),
         *_parities(words, lean, table),
         *_euler(words, table),
         *_distinct(words, lean),
@@ -53,10 +55,35 @@ def _kinds(words: Sequence[str], lean: Sequence[str], seen: frozenset[str]) -> I
         yield "“negative”"
     if ("ℕ", "→", "ℝ") in zip(lean, lean[1:], lean[2:], strict=False) and _ONTO & set(lean):
         yield "ℕ → ℝ"
-    if ("non", "zero") in pairwise(words) and not {"≠", "¬"} & seen:
+    if ("non", "zero") in pairwise(words) and "≠" not in seen and lean.count("¬") < 1 + bool(_NONE & set(words)):
         yield "“nonzero”"
     if ("0", "≤") in pairwise(lean) and "ℕ" in lean and not _NOT_WHOLE & set(lean) and "ℤ" not in lean:
         yield "0 ≤"
+
+
+def _types(words: Sequence[str], lean: Sequence[str], table: SlotTable) -> Iterator[str]:
+    """ "Integers a and b" are no natural numbers, and a number of an interval is a real one."""
+    natural = {slot for slot, kind in _bound_types(lean) if kind == "ℕ"}
+    for i, word in enumerate(words):
+        if word in _SIGNED and i + 1 < len(words) and words[i + 1] in natural and not _UNSIGNED & set(words):
+            yield f"{word} {words[i + 1]}"
+    inside = [
+        node.operands[0]
+        for node in table.node_of.values()
+        if isinstance(node, Rel) and node.ops == ("∈",) and isinstance(node.operands[1], Interval)
+    ]
+    if not _INTEGERS & set(words) and any(table.node_of.get(slot) in inside for slot in natural):
+        yield "ℕ"
+
+
+def _bound_types(lean: Sequence[str]) -> Iterator[tuple[str, str]]:
+    """Slots that a binder gives a type, with it: ``( X1 X2 : ℕ )``, ``∃ X1 : ℤ ,``."""
+    for i, token in enumerate(lean):
+        if token == ":" and i + 1 < len(lean):
+            k = i - 1
+            while k >= 0 and _variable(lean[k]):
+                yield lean[k], lean[i + 1]
+                k -= 1
 
 
 def _parities(words: Sequence[str], lean: Sequence[str], table: SlotTable) -> Iterator[str]:

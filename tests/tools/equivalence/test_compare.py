@@ -45,6 +45,10 @@ SAME = {
         "(x : ℝ) (k : 2 * x + 1 = 9) : x = 4",
     ),
     "parity": ("(n : ℕ) (h : Odd n) : ∃ k, n ^ 2 = 8 * k + 1", "(n : ℕ) (h : n % 2 = 1) : ∃ j, n * n = 1 + 8 * j"),
+    "numerals of a type that has one itself": (
+        "(x y z : ZMod 31) (h₀ : x = 3⁻¹) (h₁ : y = 5⁻¹) (h₂ : z = (x + y)⁻¹) : z = 29",
+        "(a b c : ZMod 31) (k : c = (a + b)⁻¹) (h : a = 3⁻¹) (g : 5⁻¹ = b) : c = 29",
+    ),
     "a variable that another defines": (
         "(x s : ℝ) (h : s = x + 1) (k : x = 2) : s = 3",
         "(x : ℝ) (k : x = 2) : x + 1 = 3",

@@ -62,6 +62,19 @@ PAIRS = {
         "(n : ℤ) (h₀ : Even n) : Even (n ^ 2)",
     ),
     "Every multiple of 6 is a multiple of 3.": ("(n : ℤ) (h₀ : 6 ∣ n) : 3 ∣ n", "(n : ℤ) (h₀ : 6 ∣ n) : 3 ∣ n ^ 2"),
+    "If the product of two integers is odd, then both integers are odd.": (
+        "(n m : ℤ) (h₀ : Odd (n * m)) : Odd n ∧ Odd m",
+        "(n m : ℤ) (h₀ : Odd n) (h₁ : Odd m) : Odd (n * m)",
+    ),
+    "There is exactly one real number $x$ such that $x^2 = 4$ and $x > 0$.": (
+        ": ∃! x : ℝ, x ^ 2 = 4 ∧ x > 0",
+        ": ∃! x : ℝ, x ^ 2 = 4 ↔ x > 0",
+    ),
+    "For every integer $n$ there is an even integer $m$ such that $m > n$.": (
+        ": ∀ n : ℤ, ∃ m : ℤ, Even m ∧ m > n",
+        "(n : ℤ) (h₀ : Even n) : ∃ m : ℤ, m > n",
+    ),
+    "The number $\\sqrt{4}$ is not irrational.": (": ¬ Irrational (Real.sqrt 4)", ": Irrational (Real.sqrt 4)"),
     "There is a unique real number $x$ such that $x^3 = 8$.": (": ∃! x : ℝ, x ^ 3 = 8", ": ∃ x : ℝ, x ^ 3 = 8"),
 }
 

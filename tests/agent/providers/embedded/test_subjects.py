@@ -36,6 +36,14 @@ PAIRS = {
         "(f : ℚ → ℚ) (h₀ : ∀ x, f x = 2 * x + 1) : Function.Surjective f",
         "(f : ℝ → ℝ) (h₀ : ∀ x, f x = 2 * x + 1) : Function.Surjective f",
     ),
+    "There are no nonzero integers $a$, $b$ such that $a^2 = 2b^2$.": (
+        ": ¬ ∃ a b : ℤ, a ≠ 0 ∧ b ≠ 0 ∧ a ^ 2 = 2 * b ^ 2",
+        ": ¬ ∃ a b : ℕ, a ^ 2 = 2 * b ^ 2",
+    ),
+    "For $x \\in [0, 1]$, we have $x^2 \\le 1$.": (
+        "(x : ℝ) (h₀ : x ∈ Set.Icc 0 1) : x ^ 2 ≤ 1",
+        "(x : ℕ) (h₀ : x ∈ Set.Icc 0 1) : x ^ 2 ≤ 1",
+    ),
     "For each nonzero real number $x$ there is a real number $y$ such that $xy = 1$.": (
         ": ∀ x : ℝ, x ≠ 0 → ∃ y : ℝ, x * y = 1",
         ": ∀ x : ℝ, ∃ y : ℝ, x * y = 1",

@@ -89,6 +89,11 @@ structure Numerals where
 partial def indexOfExpr (es : Array Expr) (e : Expr) (i : Nat) : Option Nat :=
   if h : i < es.size then if es[i] == e then some i else indexOfExpr es e (i + 1) else none
 
+/-- The type of a numeral; a raw literal is a natural number. -/
+def numeralType : Expr → Expr
+  | .app (.app (.app _ type) _) _ => type
+  | _ => .const ``Nat []
+
 mutual
 partial def abstractNumerals (n : Numerals) (e : Expr) : Numerals × Expr :=
   match literal? e with
@@ -96,11 +101,11 @@ partial def abstractNumerals (n : Numerals) (e : Expr) : Numerals × Expr :=
   | none => abstractParts n e
 
 partial def replaceNumeral (n : Numerals) (e : Expr) : Numerals × Expr :=
-  let type := match e.consumeMData with
-    | .app (.app (.app _ type) _) _ => type
-    | _ => .const ``Nat []
+  let type := numeralType e.consumeMData
   match indexOfExpr n.keys e 0 with
-  | some i => (n, n.vars[i]?.getD e)
+  | some i => match n.vars[i]? with
+    | some v => (n, v)
+    | none => (n, e)
   | none =>
     let id : FVarId := { name := .num `_numeral n.vars.size }
     ({ lctx := n.lctx.mkLocalDecl id (.mkSimple ("n" ++ Nat.repr n.vars.size)) type .default,
