@@ -91,6 +91,7 @@ class SystemBench:
             smc = SmcWorkbench(settings, model, live.lean, live.threshold, scorer=live.scorer)
             return await smc.formalize(problem.informal)
         context = agent_context(settings, live, self.toolbox_of(problem))
+        context = replace(context, tell_defaults=context.tell_defaults and self.system.tells)
         if self.system.engine == "agent":
             from leanwright.graphs.agent import build_agent
 

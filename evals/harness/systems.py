@@ -17,7 +17,11 @@ DRIFT = Recipe(ranker="drift", decompose=True)
 
 
 class System(Record):
-    """A way to formalize. ``settings`` override the user's; ``oracle``: the reference's premises are the hints."""
+    """A way to formalize.
+
+    ``settings`` override the user's; ``oracle``: the reference's premises are the hints; ``tells``: the model is told how
+    open questions were settled, as in the product. Systems of papers are given the statement as it is.
+    """
 
     summary: str
     engine: Literal["pipeline", "agent", "smc"] = "pipeline"
@@ -25,6 +29,7 @@ class System(Record):
     recipe: Recipe = Recipe()
     settings: dict[str, SetTo] = Field(default_factory=lambda: dict(SINGLE))
     oracle: bool = False
+    tells: bool = False
 
 
 def _smc(potentials: str, summary: str) -> System:
@@ -60,9 +65,12 @@ SYSTEMS: dict[str, System] = {
     "smc-lean": _smc("lean", "sequential Monte Carlo, well-typed potential"),
     "smc-cycle": _smc("cycle", "sequential Monte Carlo, cycle consistency"),
     "smc-both": _smc("lean,cycle", "sequential Monte Carlo, both potentials"),
-    "agent": System(summary="the agent, with its tools", engine="agent", retrieval="adaptive", settings={}),
+    "agent": System(summary="the agent, with its tools", engine="agent", retrieval="adaptive", settings={}, tells=True),
     "adaptive": System(
-        summary="the product's pipeline: drafts, repairs, the library when needed", retrieval="adaptive", settings={}
+        summary="the product's pipeline: drafts, repairs, the library when needed",
+        retrieval="adaptive",
+        settings={},
+        tells=True,
     ),
     "drift-no-illustrate": _drift("DRIFT without illustrations", illustrate=False),
     "drift-no-decompose": _plain("dense", "DRIFT without decomposition or illustrations: the whole statement, top 5"),

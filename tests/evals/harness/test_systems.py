@@ -3,6 +3,7 @@
 import asyncio
 import json
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -209,6 +210,19 @@ def test_names_settings_and_recipes_that_do_not_fit() -> None:
     assert settings_of(Settings(), SYSTEMS["smc-lean"]).potentials == "lean"
     with pytest.raises(ValueError, match="needs decompose"):
         Recipe(ranker="drift")
+
+
+@pytest.mark.parametrize(("name", "told"), [("zero-shot", False), ("adaptive", True)])
+def test_only_the_product_tells_the_model_how_open_questions_were_settled(name: str, told: bool) -> None:
+    """Systems of papers are given the statement as it is."""
+    text = "If $p$ and $q$ are natural numbers, then $\\frac{p}{q} + \\frac{q}{p} \\ge 2$."
+    model = ScriptedModel(formalize=lambda **_: ["theorem t : 1 = 1 := by sorry"], score=lambda **_: score(0.9))
+    made = bench(model, system=name)
+    made = replace(made, settings=made.settings.model_copy(update={"model": "openai:m"}))
+    asyncio.run(made.row(Problem(id="p", informal=text), 42))
+    asked = next(call.arguments["statement"] for call in model.calls if call.method == "formalize")
+    assert asked.endswith(text)
+    assert (asked != text) is told
 
 
 def test_several_seeds_are_samples_at_the_sampling_temperature() -> None:
