@@ -19,8 +19,8 @@ DRIFT = Recipe(ranker="drift", decompose=True)
 class System(Record):
     """A way to formalize.
 
-    ``settings`` override the user's. ``oracle``: the reference's premises are the hints. ``tells``: the model learns how
-    open questions were settled, as in the product; systems of papers are given the statement as it is.
+    ``settings`` override the user's. With ``oracle`` the reference's premises are the hints. With ``tells`` the model
+    learns how open questions were settled, as in the product; systems of papers are given the statement as it is.
     """
 
     summary: str
