@@ -24,6 +24,7 @@ from leanwright.graphs.nodes.select import select
 from leanwright.graphs.nodes.verdict import verdict
 from leanwright.graphs.retrieval_policy import Decision, Mode
 from leanwright.graphs.state import FormalizeResult, FormalizeState, candidates_of
+from leanwright.tools.ambiguity import as_stated
 from leanwright.tools.types import Assumption, Usage, Verdict
 
 if TYPE_CHECKING:
@@ -84,16 +85,18 @@ def result_of(state: FormalizeState, model: str, seconds: float) -> FormalizeRes
     candidates = candidates_of(state)
     chosen = None if state["chosen"] is None else candidates[state["chosen"]]
     usage = Usage.model_validate(state["usage"]).model_copy(update={"seconds": round(seconds, 3)})
+    statement = chosen.lean if chosen else None
+    settled = [Assumption.model_validate(a) for a in state.get("assumptions", [])]
     return FormalizeResult(
         informal=state.get("original", state["informal"]),
-        statement=chosen.lean if chosen else None,
+        statement=statement,
         verdict=Verdict(state["verdict"]),
         reasons=tuple(state["reasons"]),
         warnings=tuple(state["warnings"]),
         lean=chosen.report if chosen else None,
         score=chosen.score if chosen else None,
         probes=chosen.probes if chosen else (),
-        assumptions=tuple(Assumption.model_validate(a) for a in state.get("assumptions", [])),
+        assumptions=tuple(as_stated(assumption, statement) for assumption in settled),
         premises=tuple(state.get("premises", [])),
         illustrations=tuple(state.get("illustrations", [])),
         hints=tuple(state.get("hints", [])),

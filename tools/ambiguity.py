@@ -19,11 +19,15 @@ from leanwright.tools.ambiguity_text import (
     WHOLE,
     Statement,
 )
-from leanwright.tools.types import Choice, Question
+from leanwright.tools.types import Assumption, Choice, Question
 
 MOST = 3  # questions about one statement
 KINDS = ("domain", "number", "zero", "natural", "root", "empty", "implicit", "strict", "ends")
 BELOW_ONE = r"(?<!\^)(?<!\^\{)\bn\s*-\s*1|\\log|\\ln"  # what means nothing, or something else, at n = 0
+_KIND_ASKED = re.compile(r"What kind of numbers? (?:is|are) (.+)\?")
+_KIND_OF = {"ℕ": "natural number", "ℤ": "integer", "ℚ": "rational number", "ℝ": "real number", "ℂ": "complex number"}
+_BINDER = re.compile(r"[(∀∃{!] ?([^\W\d_][^():,{}]*?) : ([ℕℤℚℝℂ])(?![ ]*→)")
+_BOUNDED = re.compile(r": 0 [<≤] ")  # of an integer: a natural number, written in ℤ
 _COUNTERS = set("klmnr")  # letters that count by custom
 
 
@@ -48,6 +52,21 @@ def clause_of(asked: Question, words: str) -> str:
     if default.label in default.clause and len(words.split()) <= 4 and not re.search(r"[.;:=<>]", words):
         return default.clause.replace(default.label, words)
     return f"Clarification: {words}."
+
+
+def as_stated(assumption: Assumption, lean: str | None) -> Assumption:
+    """The default as ``lean`` has it: a model that was not told of it may have taken a variable for another kind."""
+    asked = _KIND_ASKED.fullmatch(assumption.question)
+    if assumption.told or assumption.source == "person" or asked is None or lean is None:
+        return assumption
+    names = [name.strip() for name in re.split(r",| and ", asked[1])]
+    types = {kind for names_of, kind in _BINDER.findall(lean) for name in names if name in names_of.split()}
+    if len(types) != 1 or _BOUNDED.search(lean):
+        return assumption
+    kind = _KIND_OF[types.pop()]
+    if kind in assumption.answer:
+        return assumption
+    return assumption.model_copy(update={"answer": _kind(kind, "", len(names) > 1).label})
 
 
 def _domain(s: Statement) -> Question | None:

@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from leanwright.tools.ambiguity import MOST, clarified, clause_of, questions
+from leanwright.tools.ambiguity import MOST, as_stated, clarified, clause_of, questions
+from leanwright.tools.types import Assumption
 from tests.tools.ambiguous import CLOSED, OPEN
 
 MINIF2F = Path(__file__).parents[3] / "shared" / "data" / "minif2f" / "valid.jsonl"
@@ -74,3 +75,29 @@ def test_odd_text_takes_no_time(text: str) -> None:
     began = time.process_time()
     questions(text)
     assert time.process_time() - began < 5
+
+
+def assumed(answer: str, *, told: bool = False, names: str = "are a and b") -> Assumption:
+    return Assumption(question=f"What kind of numbers {names}?", answer=answer, source="default", told=told)
+
+
+@pytest.mark.parametrize(
+    ("answer", "lean", "shown"),
+    [
+        ("integers", "theorem t (a b : ℕ) (h : a ∣ b) : a ≤ b := by sorry", "natural numbers"),
+        ("integers", "theorem t (a b : ℤ) (h : a ∣ b) : a ≤ b := by sorry", "integers"),
+        ("real numbers", "theorem t : ∀ a b : ℚ, a * b = b * a := by sorry", "rational numbers"),
+        ("positive real numbers", "theorem t (a b : ℝ) : a * b = b * a := by sorry", "positive real numbers"),
+        ("natural numbers (0 included)", "theorem t (a b : ℤ) (h : 0 ≤ a ∧ 0 ≤ b) : a ∣ b := by sorry", None),
+        ("integers", "theorem t (a : ℤ) (b : ℕ) : a ∣ b := by sorry", "integers"),
+        ("integers", "theorem t (f : ℕ → ℕ) : f 0 = 0 := by sorry", "integers"),
+        ("integers", None, "integers"),
+    ],
+)
+def test_a_default_is_told_as_the_statement_has_it(answer: str, lean: str | None, shown: str | None) -> None:
+    assert as_stated(assumed(answer), lean).answer == (shown or answer)
+
+
+def test_what_the_model_was_told_stays() -> None:
+    one = assumed("integers", told=True)
+    assert as_stated(one, "theorem t (a b : ℕ) : a ∣ b := by sorry") is one

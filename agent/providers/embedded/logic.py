@@ -39,6 +39,8 @@ _SUCH = frozenset({"such", "with", "where", "satisfying"})
 _JOINED = frozenset({"∣", "=", "≤", "<", "≥", ">", "↔", "≠"})
 _COUNTS = frozenset({"two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"})
 _COUNTED = frozenset({"solution", "solutions", "root", "roots", "zero", "zeros"})
+_NUMBERS = frozenset({"integer", "integers", "number", "numbers"})
+_RANGED = frozenset({"∑", "∏", "∀", "Finset.Icc", "Finset.range", "Finset.card"})
 _OPERATIONS = {
     "product": "*",
     "sum": "+",
@@ -78,6 +80,8 @@ def illogical(source: Sequence[str], lean: Sequence[str], seen: frozenset[str]) 
     for cue, signs in _PHRASES.items():
         if _first(words, [cue]) is not None and not any(set(sign) <= seen for sign in signs):
             found.append(f"“{' '.join(cue)}”")
+    if _range(words) and not _RANGED & seen:
+        found.append("“from … to”")
     if _first(words, [("same", "remainder")]) is not None and "≡" not in seen and lean.count("%") < 2:
         found.append("“same remainder”")
     return found + [f"{a} {sign} {a}" for a, sign in _with_itself(words, lean)]
@@ -118,6 +122,17 @@ def _quantifiers(words: Sequence[str], lean: Sequence[str], seen: frozenset[str]
             yield "“there is” before “for every”"
         if every < exists and then_every:
             yield "“for every” before “there is”"
+
+
+def _range(words: Sequence[str]) -> bool:
+    """ "Every integer from 1 to 10" is more than the two."""
+    return any(
+        words[i - 1] in _NUMBERS
+        and words[i] == "from"
+        and words[i + 2] == "to"
+        and words[i + 1][0] == words[i + 3][0] == "N"
+        for i in range(1, len(words) - 3)
+    )
 
 
 def _exists_iff(lean: Sequence[str]) -> bool:

@@ -20,6 +20,7 @@ _UNSIGNED = frozenset({"positive", "natural", "non", "whole", "prime", "primes"}
 _ORDER = frozenset({"<", ">", "≤", "≥"})
 _ONTO = frozenset({"Function.Surjective", "Function.Bijective"})
 _EACH = frozenset({"zero", "odd", "even", "prime", "primes", "positive", "negative", "irrational", "divisible"})
+_NOUNS = frozenset({"real", "rational", "complex", "number", "numbers", "integer", "integers", "reals"})
 _NONE = frozenset({"no", "not", "never", "cannot", "impossible"})
 _FUNCTIONS = frozenset({"function", "functions", "map", "maps"})
 _NUMBERS = frozenset({"integer", "integers", "number", "numbers", "natural", "naturals"})
@@ -141,10 +142,24 @@ def _groups(words: Sequence[str]) -> Iterator[set[str]]:
             while k and (words[k - 1] in (",", "and", "both") or _variable(words[k - 1])):
                 k -= 1
             group = {w for w in words[k:i] if _variable(w)}
+        elif word in _EACH and words[i - 1 : i + 1] != ["non", "negative"]:  # "nonzero real numbers a and b"
+            k = i + 1
+            while k < len(words) and words[k] in _NOUNS:
+                k += 1
+            group = set(_listed(words, k))
         else:
             continue
         if len(group) > 1 and all(map(_variable, group)):
             yield group
+
+
+def _listed(words: Sequence[str], k: int) -> Iterator[str]:
+    """The variables that are listed from index ``k`` on."""
+    for word in words[k:]:
+        if _variable(word):
+            yield word
+        elif word not in (",", "and"):
+            return
 
 
 def _variable(word: str) -> bool:

@@ -75,6 +75,10 @@ PAIRS = {
         "(n : ℤ) (h₀ : Even n) : ∃ m : ℤ, m > n",
     ),
     "The number $\\sqrt{4}$ is not irrational.": (": ¬ Irrational (Real.sqrt 4)", ": Irrational (Real.sqrt 4)"),
+    "The least positive integer divisible by every integer from 1 to 10 is 2520.": (
+        ": IsLeast {n : ℕ | 0 < n ∧ ∀ m ∈ Finset.Icc 1 10, m ∣ n} 2520",
+        ": IsLeast {n : ℕ | 0 < n ∧ 1 ∣ n ∧ 10 ∣ n} 2520",
+    ),
     "There is a unique real number $x$ such that $x^3 = 8$.": (": ∃! x : ℝ, x ^ 3 = 8", ": ∃ x : ℝ, x ^ 3 = 8"),
 }
 

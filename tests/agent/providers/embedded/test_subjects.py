@@ -16,6 +16,10 @@ PAIRS = {
         "(a b : ℝ) (h₀ : a ≠ 0) (h₁ : b ≠ 0) : a ^ 2 + b ^ 2 > 0",
         "(a b : ℝ) (h₀ : a ≠ 0) : a ^ 2 + b ^ 2 > 0",
     ),
+    "For nonzero real numbers $a$ and $b$, $(ab)^2 > 0$.": (
+        "(a b : ℝ) (h₀ : a ≠ 0) (h₁ : b ≠ 0) : (a * b) ^ 2 > 0",
+        "(a b : ℝ) (h₀ : a ≠ 0) : (a * b) ^ 2 > 0",
+    ),
     "Let $a$, $b$, $c$ be distinct real numbers. Prove that $a^2 + b^2 + c^2 > ab + bc + ca$.": (
         "(a b c : ℝ) (h₀ : a ≠ b ∧ b ≠ c ∧ a ≠ c) : a ^ 2 + b ^ 2 + c ^ 2 > a * b + b * c + c * a",
         "(a b c : ℝ) (h₀ : a ≠ b) : a ^ 2 + b ^ 2 + c ^ 2 > a * b + b * c + c * a",
