@@ -1,7 +1,7 @@
-"""Logic that words fix whatever the mathematics is: negation, alternatives, the order of quantifiers.
+"""Logic that words fix whatever the mathematics is: negation, alternatives, counts, the order of quantifiers.
 
-Statement and Lean are skeletons (skeleton.py): words and slots. A test checks that no rule finds
-fault with the training corpus.
+Statement and Lean are skeletons (skeleton.py): words and slots. A test checks the rules on the training corpus, where
+next to none may raise an alarm.
 """
 
 from collections.abc import Iterator, Mapping, Sequence

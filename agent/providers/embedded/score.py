@@ -7,6 +7,7 @@ them are scored in both directions, and against the translation that the model l
 
 import json
 import math
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -19,6 +20,7 @@ from leanwright.tools.errors import SetupError
 
 UNEXPLAINED = 0.2  # ceiling of the value when a formula is missing or a number is foreign
 UNSURE = 0.9  # share of the threshold that the value cannot pass when the statement has words that the model never saw
+_SLOT = re.compile(r"\b[XEFRNS]\d+\b")
 FLOOR = -12.0  # log-probabilities below this tell nothing more
 
 
@@ -103,5 +105,16 @@ def unexplained(table: SlotTable, evidence: Evidence) -> str:
     if evidence.foreign:
         parts.append(f"the informal statement lacks {', '.join(evidence.foreign)}")
     if evidence.lost:
-        parts.append(f"the Lean statement does not account for {', '.join(evidence.lost)}")
+        parts.append(
+            f"the words and the Lean statement disagree on {', '.join(_named(one, table) for one in evidence.lost)}"
+        )
     return "; ".join(parts)
+
+
+def _named(found: str, table: SlotTable) -> str:
+    """What was found, with the statement's own formulas in place of slots."""
+
+    def formula(slot: re.Match[str]) -> str:
+        return f"${to_latex(table.node_of[slot[0]])}$" if slot[0] in table.node_of else slot[0]
+
+    return _SLOT.sub(formula, found)

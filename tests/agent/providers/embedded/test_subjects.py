@@ -6,6 +6,7 @@ from leanwright.agent.providers.embedded.keywords import violations
 from leanwright.agent.providers.embedded.lean_skeleton import LeanEncoder
 from leanwright.agent.providers.embedded.maths.statement import parse_lean
 from leanwright.agent.providers.embedded.read import read
+from leanwright.agent.providers.embedded.score import Evidence, unexplained
 
 PAIRS = {
     "If $a^2 + b^2$ is divisible by 3, then both $a$ and $b$ are divisible by 3.": (
@@ -64,6 +65,12 @@ ALWAYS_WRONG = {
         "(n m : ℤ) (h₀ : Odd n) (h₁ : Odd m) : Odd (n * m)"
     ),
 }
+
+
+def test_what_is_found_is_told_in_the_words_of_the_statement() -> None:
+    reading = read("If $n^2$ is a multiple of 5, so is $n$.")
+    evidence = Evidence(forward=0, weakest=0, cycle=0, margin=0, lost=("X1 ∣ X1",))
+    assert unexplained(reading.table, evidence) == "the words and the Lean statement disagree on $n$ ∣ $n$"
 
 
 def found(text: str, lean: str) -> list[str]:
