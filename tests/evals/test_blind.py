@@ -1,0 +1,56 @@
+"""Translations that were read: the rules of the embedded model refuse the wrong ones and let the right ones pass."""
+
+from typing import Any
+
+import pytest
+
+from leanwright.agent.providers.embedded.candidates import parsed
+from leanwright.agent.providers.embedded.keywords import violations
+from leanwright.agent.providers.embedded.lean_skeleton import LeanEncoder
+from leanwright.agent.providers.embedded.maps import too_special
+from leanwright.agent.providers.embedded.read import read
+from leanwright.evals.embedded.blind import Outcome, markdown, statements
+
+ROWS = statements()
+MOST_MISSED = 1  # a cube root of 1 other than 1, taken for a real number
+
+
+def refused(text: str, lean: str) -> bool:
+    reading = read(text)
+    words = LeanEncoder(reading.table).encode(parsed(lean)).words
+    return bool(violations(reading.source, words, reading.table)) or too_special(lean, reading)
+
+
+def judged(right: bool) -> list[Any]:
+    return [(row["text"], lean) for row in ROWS for lean, found in row["read"].items() if found is right]
+
+
+def test_wrong_translations_are_refused() -> None:
+    missed = [pair for pair in judged(False) if not refused(*pair)]
+    assert len(judged(False)) > 120
+    assert len(missed) <= MOST_MISSED, missed
+
+
+def test_right_translations_pass() -> None:
+    alarms = [pair for pair in judged(True) if refused(*pair)]
+    assert len(judged(True)) > 600
+    assert len(alarms) <= 1, alarms
+
+
+def test_the_table_counts_by_round() -> None:
+    found = [
+        Outcome(1, False, "a", "theorem a", True),
+        Outcome(1, False, "b", "theorem b", False),
+        Outcome(1, False, "c", "", None),
+        Outcome(2, True, "d", "theorem d", None),
+    ]
+    text = markdown(found)
+    assert "| 1 | natural | 3 | 2 | 1 | 1 | 0 |" in text
+    assert "| 2 | steered | 1 | 1 | 0 | 0 | 1 |" in text
+    assert "- b ⟶ `theorem b`" in text
+    assert "- d ⟶ `theorem d`" in text
+
+
+@pytest.mark.parametrize("row", ROWS[:1])
+def test_rows_have_what_the_program_needs(row: dict[str, Any]) -> None:
+    assert row.keys() >= {"round", "steered", "text", "read"}
