@@ -1,10 +1,10 @@
 """The embedded model on statements written without sight of its corpus and rules.
 
-``python -m leanwright.evals.embedded.blind``. The statements of ``blind.jsonl`` came in four rounds. Those of a round were
-written before any was run, in the voices of textbooks, contests and chats, and every accepted translation was read;
-after each round the faults that it showed were mended. So only what a round showed when it was new says how the next
-statement fares; run again, all of them watch over the mended faults. ``steered`` statements were written to provoke a
-fault that others had shown.
+``python -m leanwright.evals.embedded.blind``. The statements of ``blind.jsonl`` came in four rounds. Those of a round
+were written before any was run, in the voices of textbooks, contests and chats, and every accepted translation was
+read; after each round the faults that it showed were mended. So only what a round showed when it was new says how the
+next statement fares; run again, all of them watch over the mended faults. ``steered`` statements were written to
+provoke a fault that others had shown.
 """
 
 import argparse
