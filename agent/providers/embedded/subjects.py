@@ -115,7 +115,7 @@ def _distinct(words: Sequence[str], lean: Sequence[str]) -> Iterator[str]:
     for sentence in sentences(iter(words)):
         for i, word in enumerate(sentence):
             if word in ("distinct", "different"):
-                things = {w for w in sentence[:i] if tokens.is_slot(w) and w[0] == "X"}
+                things = {w for w in sentence[:i] if _variable(w)}
                 if len(things) > 2 and 0 < lean.count("≠") < len(things) * (len(things) - 1) // 2:
                     yield f"“{word}”"
 
@@ -193,7 +193,7 @@ def _unclaimed(words: Sequence[str], lean: Sequence[str], table: SlotTable) -> I
         if _RESTRICTS & set(claim):
             continue
         for word in dict.fromkeys(claim):
-            if tokens.is_slot(word) and word[0] == "X" and word not in spaces and not _names([word], table) <= goal:
+            if _variable(word) and word not in spaces and not _names([word], table) <= goal:
                 yield f"{word} in the claim"
 
 
