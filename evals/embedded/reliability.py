@@ -53,7 +53,7 @@ def wilson(successes: int, trials: int) -> tuple[float, float]:
     p, z2 = successes / trials, Z95 * Z95
     middle = (p + z2 / (2 * trials)) / (1 + z2 / trials)
     half = Z95 / (1 + z2 / trials) * (p * (1 - p) / trials + z2 / (4 * trials * trials)) ** 0.5
-    return max(0.0, middle - half), min(1.0, middle + half)
+    return max(0.0, min(p, middle - half)), min(1.0, max(p, middle + half))  # rounding must not leave p outside
 
 
 def bands(found: Sequence[Scored]) -> list[Band]:
