@@ -61,7 +61,7 @@ ALWAYS_WRONG = {
     "The inverse of $f(x) = 2x + 1$ is $g(x) = (x - 1)/2$.": (
         "(f g : ℝ → ℝ) (h₀ : ∀ x, f x = 2 * x + 1) : ∀ x, g x = (x - 1) / 2"
     ),
-    "Let $V$ be a vector space over a field $K$, let $c \\in K$ and $v \\in V$ with $cv = 0$. Prove that $c = 0$ or $v = 0$.": (
+    "Let $V$ be a vector space over a field $K$, $c \\in K$ and $v \\in V$ with $cv = 0$. Then $c = 0$ or $v = 0$.": (
         "(V : Type*) [Field V] (c v : V) (h₀ : c * v = 0) : c = 0 ∨ v = 0"
     ),
     "The product of two odd integers is odd, and so is the square of an odd integer.": (
