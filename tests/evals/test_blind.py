@@ -4,25 +4,21 @@ from typing import Any
 
 import pytest
 
-from leanwright.agent.providers.embedded.candidates import parsed
-from leanwright.agent.providers.embedded.keywords import violations
-from leanwright.agent.providers.embedded.lean_skeleton import LeanEncoder
 from leanwright.agent.providers.embedded.maps import too_special
 from leanwright.agent.providers.embedded.read import read
 from leanwright.evals.embedded.blind import Outcome, markdown, statements
+from tests.agent.providers.embedded.wording import found
 
 ROWS = statements()
 MOST_MISSED = 1  # a cube root of 1 other than 1, taken for a real number
 
 
 def refused(text: str, lean: str) -> bool:
-    reading = read(text)
-    words = LeanEncoder(reading.table).encode(parsed(lean)).words
-    return bool(violations(reading.source, words, reading.table)) or too_special(lean, reading)
+    return bool(found(text, lean)) or too_special(lean, read(text))
 
 
 def judged(right: bool) -> list[Any]:
-    return [(row["text"], lean) for row in ROWS for lean, found in row["read"].items() if found is right]
+    return [(row["text"], lean) for row in ROWS for lean, verdict in row["read"].items() if verdict is right]
 
 
 def test_wrong_translations_are_refused() -> None:
@@ -38,13 +34,13 @@ def test_right_translations_pass() -> None:
 
 
 def test_the_table_counts_by_round() -> None:
-    found = [
+    outcomes = [
         Outcome(1, False, "a", "theorem a", True),
         Outcome(1, False, "b", "theorem b", False),
         Outcome(1, False, "c", "", None),
         Outcome(2, True, "d", "theorem d", None),
     ]
-    text = markdown(found)
+    text = markdown(outcomes)
     assert "| 1 | natural | 3 | 2 | 1 | 1 | 0 |" in text
     assert "| 2 | steered | 1 | 1 | 0 | 0 | 1 |" in text
     assert "- b ⟶ `theorem b`" in text

@@ -2,10 +2,7 @@
 
 import pytest
 
-from leanwright.agent.providers.embedded.keywords import violations
-from leanwright.agent.providers.embedded.lean_skeleton import LeanEncoder
-from leanwright.agent.providers.embedded.maths.statement import parse_lean
-from leanwright.agent.providers.embedded.read import read
+from tests.agent.providers.embedded.wording import found
 
 PAIRS = {
     "There is a real number $y$ such that $x + y = x$ for every real number $x$.": (
@@ -85,17 +82,9 @@ PAIRS = {
 
 @pytest.mark.parametrize("text", PAIRS)
 def test_the_wrong_reading_is_seen_and_the_right_one_is_not(text: str) -> None:
-    reading = read(text)
-    right, wrong = (
-        violations(
-            reading.source,
-            LeanEncoder(reading.table).encode(parse_lean(f"theorem t {lean} := by sorry")).words,
-            reading.table,
-        )
-        for lean in PAIRS[text]
-    )
-    assert right == []
-    assert wrong
+    right, wrong = PAIRS[text]
+    assert found(text, right) == []
+    assert found(text, wrong)
 
 
 @pytest.mark.parametrize(
@@ -107,9 +96,7 @@ def test_the_wrong_reading_is_seen_and_the_right_one_is_not(text: str) -> None:
     ],
 )
 def test_existence_counts_nothing(text: str, lean: str) -> None:
-    reading = read(text)
-    words = LeanEncoder(reading.table).encode(parse_lean(f"theorem t {lean} := by sorry")).words
-    assert violations(reading.source, words, reading.table)
+    assert found(text, lean)
 
 
 @pytest.mark.parametrize(
@@ -122,6 +109,4 @@ def test_existence_counts_nothing(text: str, lean: str) -> None:
     ],
 )
 def test_words_that_deny_nothing_raise_no_alarm(text: str, lean: str) -> None:
-    reading = read(text)
-    words = LeanEncoder(reading.table).encode(parse_lean(f"theorem t {lean} := by sorry")).words
-    assert violations(reading.source, words, reading.table) == []
+    assert found(text, lean) == []

@@ -2,11 +2,9 @@
 
 import pytest
 
-from leanwright.agent.providers.embedded.keywords import violations
-from leanwright.agent.providers.embedded.lean_skeleton import LeanEncoder
-from leanwright.agent.providers.embedded.maths.statement import parse_lean
 from leanwright.agent.providers.embedded.read import read
 from leanwright.agent.providers.embedded.score import Evidence, unexplained
+from tests.agent.providers.embedded.wording import found
 
 PAIRS = {
     "If $a^2 + b^2$ is divisible by 3, then both $a$ and $b$ are divisible by 3.": (
@@ -74,12 +72,6 @@ def test_what_is_found_is_told_in_the_words_of_the_statement() -> None:
     reading = read("If $n^2$ is a multiple of 5, so is $n$.")
     evidence = Evidence(forward=0, weakest=0, cycle=0, margin=0, lost=("X1 ∣ X1",))
     assert unexplained(reading.table, evidence) == "the words and the Lean statement disagree on $n$ ∣ $n$"
-
-
-def found(text: str, lean: str) -> list[str]:
-    reading = read(text)
-    words = LeanEncoder(reading.table).encode(parse_lean(f"theorem t {lean} := by sorry")).words
-    return violations(reading.source, words, reading.table)
 
 
 @pytest.mark.parametrize("text", PAIRS)
