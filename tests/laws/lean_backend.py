@@ -157,7 +157,6 @@ def contradictory_hypotheses_are_found(lean: LeanBackend, run: Run) -> None:
         "theorem t (n : Nat) (h : n < 2) (g : 5 < n) : n = 7 := by sorry",
         "theorem t (a b : Nat) (h : a = b) (g : b ≠ a) : a = 7 := by sorry",
         "theorem t : ∀ n : Nat, n < 0 → n = 7 := by sorry",
-        "theorem t (n : Nat) (h : n < 0) : False := by sorry",
         "theorem t (p : Prop) (h : p ∧ ¬p) : 1 = 2 := by sorry",
         "theorem t (n : Nat) (h : n < 0) : (match n with | 0 => 1 | _ => 2) = 3 := by sorry",
     ):
@@ -174,6 +173,7 @@ def sound_hypotheses_are_not_called_contradictory(lean: LeanBackend, run: Run) -
         "theorem t (n : Nat) (h : n < 5) (hn : n < 0 → False) : False := by sorry",
         "theorem t (n : Nat) (h : 0 < n) : n = 0 → False := by sorry",
         "theorem t : False := by sorry",
+        "theorem t (n : Nat) (h : n < 0) : False := by sorry",  # that they do is what it claims
     ):
         report = run(lean.probe(text, PROBE))
         assert report.answer is ProbeAnswer.NO, (text, report)
