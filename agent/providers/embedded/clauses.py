@@ -23,7 +23,7 @@ _UNCERTAIN = frozenset(
 _FOLLOWS = ("follows", "from")
 _DONE_TO = frozenset({"divide", "divided", "multiply", "multiplied", "expanded", "written", "evaluated", "simplified"})
 _RESTRICTS = frozenset({"for", "any", "assuming", "case", "so", "which", "as"})
-_ADJECTIVES = {"even": "Even", "odd": "Odd", "prime": "Nat.Prime"}
+ADJECTIVES = {"even": "Even", "odd": "Odd", "prime": "Nat.Prime"}
 _WITHIN_GOAL = frozenset({"→", "↔", "∀", "∃", "∃!"})  # the goal has hypotheses of its own
 
 Mark = str | tuple[str, str]  # a slot, or a predicate and its slot
@@ -95,13 +95,13 @@ def _marks(words: Sequence[str]) -> Iterator[Mark]:
         if word[0] == "R" or (word[0] == "E" and not _DONE_TO & set(words)):
             yield word
         rest = [w for w in words[i + 1 : i + 4] if w not in ("a", "an")]
-        if len(rest) > 1 and rest[0] == "is" and rest[1] in _ADJECTIVES:
-            yield _ADJECTIVES[rest[1]], word
+        if len(rest) > 1 and rest[0] == "is" and rest[1] in ADJECTIVES:
+            yield ADJECTIVES[rest[1]], word
 
 
 def _lean_marks(words: Sequence[str]) -> set[Mark]:
     slots: set[Mark] = {w for w in words if tokens.is_slot(w) and w[0] in "RE"}
-    predicates = set(_ADJECTIVES.values())
+    predicates = set(ADJECTIVES.values())
     return slots | {(p, s) for p, s in pairwise(words) if p in predicates and tokens.is_slot(s)}
 
 

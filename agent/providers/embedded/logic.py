@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
 
 from leanwright.agent.providers.embedded import tokens
-from leanwright.agent.providers.embedded.clauses import bare, sentences, sides
+from leanwright.agent.providers.embedded.clauses import ADJECTIVES, bare, sentences, sides
 
 _DENIALS = frozenset(
     ("not", "no", "never", "cannot", "neither", "nor", "none", "nothing", "nowhere", "fails", "fail", "impossible")
@@ -50,7 +50,6 @@ _OPERATIONS = {
     "composition": "∘",
     "composite": "∘",
 }
-_ADJECTIVES = {"even": "Even", "odd": "Odd", "prime": "Nat.Prime"}
 _ONE = ("exactly", "one")
 _EQUIVALENT = frozenset({"only", "exactly", "just", "equivalent", "same", "conversely", "precisely", "iff"})
 _PHRASES: Mapping[tuple[str, ...], Sequence[Sequence[str]]] = {  # all of one of these must be seen
@@ -159,8 +158,8 @@ def _sides_of_adjectives(words: Sequence[str], lean: Sequence[str]) -> Iterator[
     for sentence in sentences(iter(words)):
         exists = _first(sentence, _EXISTS)
         if exists is not None and "∃" in goal:
-            for word in sorted(_ADJECTIVES.keys() & set(sentence[exists:]) - set(sentence[:exists])):
-                if _ADJECTIVES[word] in head and words.count(word) == sentence.count(word):
+            for word in sorted(ADJECTIVES.keys() & set(sentence[exists:]) - set(sentence[:exists])):
+                if ADJECTIVES[word] in head and words.count(word) == sentence.count(word):
                     yield f"“{word}”"
 
 

@@ -23,7 +23,7 @@ def on_three_sets(lean: str) -> str:
 def as_taught(lean: str, reading: Reading) -> str:
     """The theorem as the model writes it, when the statement does not name these maps."""
     found = _THREE_SETS.search(lean)
-    if found is None or _named(found["f"], reading) or "itself" in reading.source:
+    if found is None or _spoken_of(found["f"], reading):
         return lean
     return lean.replace(found[0], f"(α : Type*) ({found['f']} {found['g']} : α → α)")
 
@@ -31,8 +31,9 @@ def as_taught(lean: str, reading: Reading) -> str:
 def too_special(lean: str, reading: Reading) -> bool:
     """Whether the theorem is about maps of a set to itself, and the statement about maps."""
     found = _ONE_SET.search(lean)
-    return found is not None and not _named(found["f"], reading) and "itself" not in reading.source
+    return found is not None and not _spoken_of(found["f"], reading)
 
 
-def _named(name: str, reading: Reading) -> bool:
-    return Var(name) in reading.table.node_of.values()
+def _spoken_of(name: str, reading: Reading) -> bool:
+    """Whether the statement names this map, or says that it maps a set to itself."""
+    return Var(name) in reading.table.node_of.values() or "itself" in reading.source

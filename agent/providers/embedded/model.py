@@ -273,7 +273,9 @@ class EmbeddedModel:
     def _score(self, statement: str, lean: str) -> CycleScore:
         reading = self._read(statement)
         candidate = parsed(lean)
-        evidence = self._evidence(reading, LeanEncoder(reading.table).encode(parsed(as_taught(lean, reading))))
+        taught = as_taught(lean, reading)
+        written = candidate if taught == lean else parsed(taught)
+        evidence = self._evidence(reading, LeanEncoder(reading.table).encode(written))
         if too_special(lean, reading):
             evidence = replace(evidence, lost=(*evidence.lost, "maps from one set to another"))
         wanted = required(reading.skeleton, reading.table)

@@ -183,7 +183,8 @@ def _outside_binders(lean: Sequence[str]) -> set[str]:
 def _unclaimed(words: Sequence[str], lean: Sequence[str], table: SlotTable) -> Iterator[str]:
     """Variables that "then …" says something of, and the goal does not."""
     goal = _names(sides(lean)[1], table)
-    spaces = {slot for slot, after in pairwise(lean) if after in ("]", "→", "→*")} | _of_type(lean)
+    spaces = {slot for slot, after in pairwise(lean) if after in ("]", "→", "→*")}
+    spaces |= {slot for slot, kind in _bound_types(lean) if kind == "Type*"}
     if ("and", "so") in pairwise(words) and "∧" not in lean:
         yield "“and so”"
     for sentence in sentences(iter(words)):
@@ -195,17 +196,6 @@ def _unclaimed(words: Sequence[str], lean: Sequence[str], table: SlotTable) -> I
         for word in dict.fromkeys(claim):
             if _variable(word) and word not in spaces and not _names([word], table) <= goal:
                 yield f"{word} in the claim"
-
-
-def _of_type(lean: Sequence[str]) -> set[str]:
-    """Slots that stand for a set or a structure: ``( X1 X2 : Type* )``."""
-    found: set[str] = set()
-    for i, token in enumerate(lean):
-        if token == "Type*":
-            names = lean[: i - 1]
-            start = len(names) - names[::-1].index("(") if "(" in names else 0
-            found.update(names[start:])
-    return found
 
 
 def _apart(lean: Sequence[str], table: SlotTable) -> Iterator[str]:
