@@ -76,13 +76,14 @@ class Sampler:
             )
         self.limit = min(self.options.max_tokens, room)  # tokens of a text, the end included
         self.model_seconds = 0.0  # in the language model
-        self.seconds = 0.0  # in all methods together
+        self.seconds = 0.0  # in start, propagate and weigh together
         self._cursor = Cursor(lm, prompt)
         self._room: torch.Tensor | None = None
         self._texts: dict[tuple[tuple[int, ...], bool], str] = {}  # particles share most of their texts
 
     async def start(self, n: int, rng: np.random.Generator) -> Population:
         """``n`` empty particles of weight Φ("")."""
+        began = time.perf_counter()
         if n < 1:
             raise InputError(f"the number of particles is {n}; it must be at least 1")
         if not isinstance(rng.bit_generator, np.random.PCG64):
@@ -92,6 +93,7 @@ class Sampler:
             if weight.log == -np.inf:
                 raise PotentialError(f"potential {product.name} rejects the empty text, and with it every text")
         twists = np.full(n, weight.log)
+        self.seconds += time.perf_counter() - began
         return Population(
             tokens=[[] for _ in range(n)],
             log_weights=twists.copy(),

@@ -151,3 +151,9 @@ def test_every_shape_runs_to_the_end(n: int, words: int, seed: int, **options: o
     assert all(len(tokens) < sampler.limit for tokens in population.tokens)
     assert population.all_dead or math.isclose(sum(s.probability for s in sampler.posterior(population)), 1.0)
     assert sampler.seconds >= sampler.model_seconds + sampler.constraint.seconds
+
+
+def test_the_time_of_the_start_is_counted_too() -> None:
+    sampler = Sampler(TableLM(), Letters(), [forbids("aa"), likes("b")])
+    asyncio.run(sampler.start(2, np.random.default_rng(0)))
+    assert sampler.seconds >= sampler.constraint.seconds + sampler.critic.seconds > 0
