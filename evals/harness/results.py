@@ -146,7 +146,7 @@ def open_results(folder: Path, info: RunInfo) -> Iterator[Results]:
     folder.mkdir(parents=True, exist_ok=True)
     try:
         with FileLock(folder / ".lock", timeout=0):
-            _same(folder / RUN, info)
+            _begin(folder, info)
             path = folder / RESULTS
             rows, sound = _read(path)
             with path.open("ab") as file:
@@ -169,15 +169,17 @@ def read_run(folder: Path) -> Run:
     return Run(folder=str(folder), info=info, rows=tuple(latest.values()))
 
 
-def _same(path: Path, info: RunInfo) -> None:
-    if path.exists():
-        found = read_run(path.parent).info
+def _begin(folder: Path, info: RunInfo) -> None:
+    """The folder is this run's; one in which nothing is recorded yet may become it."""
+    if any(path.exists() and path.stat().st_size for path in (folder / RESULTS, folder / JOURNAL)):
+        found = read_run(folder).info
         if found != info:
             changed = [name for name in RunInfo.model_fields if getattr(found, name) != getattr(info, name)]
             raise ConfigError(
-                f"{path.parent} holds a run with another {', '.join(changed)}; give another --out, or the same options"
+                f"{folder} holds a run with another {', '.join(changed)}; give another --out, or the same options"
             )
         return
+    path = folder / RUN
     new = path.with_suffix(".new")
     with new.open("w", encoding="utf-8") as file:
         file.write(json.dumps(info.model_dump(mode="json"), indent=1, ensure_ascii=False) + "\n")

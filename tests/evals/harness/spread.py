@@ -1,4 +1,4 @@
-"""On a cluster of two nodes: an index, one of whose workers dies, and a run, in whose middle one node is killed.
+"""On a cluster of two nodes: an index and a run, in whose middle one of the nodes is killed.
 
 Arguments: the folder; how many answers are paid for when the node is killed (0: it lives). Every paid answer is a line
 of ``paid.txt``, and of ``places.txt`` with the process that asked for it.
@@ -6,8 +6,9 @@ of ``paid.txt``, and of ``places.txt`` with the process that asked for it.
 
 import asyncio
 import os
-import signal
 import sys
+import threading
+import time
 from collections.abc import Callable, Sequence
 from contextlib import asynccontextmanager
 from functools import partial
@@ -31,6 +32,7 @@ from tests.tools.index.support import HashEncoder, dump, many
 
 PROBLEMS, SEEDS, ROWS = 12, (42, 43), 400
 STARTS = 3
+NODE: dict[str, Any] = {"num_cpus": 1, "node_ip_address": "127.0.0.1", "object_store_memory": 80 << 20}
 SLOW_S = 0.05  # of an answer: so long that the node dies in the middle of some
 
 
@@ -54,27 +56,39 @@ async def opened(ledger: Path, answers: Answers) -> Any:
     yield bench(PromptedModel(journaled(answers)(Slow(ledger))))
 
 
-class Mortal(HashEncoder):
-    """The first to be asked dies of it, with its process."""
+class Waiting(HashEncoder):
+    """On one node it never answers, on others only when that node was asked."""
 
-    def __init__(self, died: Path) -> None:
+    def __init__(self, node: str, asked: Path) -> None:
         super().__init__()
-        self._died = died
+        self._node, self._asked = node, asked
 
     def encode(self, texts: Sequence[str]) -> Any:
-        try:
-            self._died.touch(exist_ok=False)
-        except FileExistsError:
-            return super().encode(texts)
-        return os.kill(os.getpid(), signal.SIGKILL)
+        import ray
+
+        if ray.get_runtime_context().get_node_id() == self._node:
+            self._asked.touch()
+            time.sleep(600)
+        while not self._asked.exists():
+            time.sleep(0.05)
+        return super().encode(texts)
 
 
-def index(folder: Path, address: str) -> None:
-    """Build an index in ``folder`` whose texts are encoded on the cluster."""
+def index(folder: Path, address: str, node: str, kill: Callable[[], None]) -> None:
+    """Build an index in ``folder`` whose texts are encoded on the cluster, and kill ``node`` while it has some."""
     build.ENCODE_BATCH = 32
-    source = dump(folder / "rows.jsonl", many(ROWS))
-    with spread_encoding(address, partial(Mortal, folder / "died"), Need(memory=1)) as encoding:
+    source, asked = dump(folder / "rows.jsonl", many(ROWS)), folder / "asked"
+
+    def watch() -> None:
+        while not asked.exists():
+            time.sleep(0.05)
+        kill()
+
+    watcher = threading.Thread(target=watch, daemon=True)
+    watcher.start()
+    with spread_encoding(address, partial(Waiting, node, asked), Need(memory=1)) as encoding:
         build.build_index(source, "there", folder, HashEncoder(), encoding=encoding)
+    watcher.join()
 
 
 async def run(folder: Path, address: str, tell: Callable[[Progress], None]) -> None:
@@ -98,9 +112,8 @@ def cluster() -> Any:
 
     quick = {"health_check_initial_delay_ms": 0, "health_check_period_ms": 500, "health_check_failure_threshold": 4}
     patient = {"agent_register_timeout_ms": 120_000}
-    common: dict[str, Any] = {"num_cpus": 1, "node_ip_address": "127.0.0.1", "object_store_memory": 80 << 20}
     head = {
-        **common,
+        **NODE,
         "include_dashboard": False,
         "include_log_monitor": False,
         "no_monitor": True,
@@ -113,12 +126,14 @@ def cluster() -> Any:
         except Exception:
             if not left:
                 raise
-    return made, made.add_node(**common)
+    return made, made.add_node(**NODE)
 
 
 def main(folder: Path, most: int) -> None:
     """Index and run."""
-    made, second = cluster()
+    made, first = cluster()
+    index(folder, made.address, first.node_id, partial(made.remove_node, first, allow_graceful=False))
+    second = made.add_node(**NODE)
     killed: list[bool] = []
 
     def kill(_: Progress) -> None:
@@ -126,7 +141,6 @@ def main(folder: Path, most: int) -> None:
             killed.append(True)
             made.remove_node(second, allow_graceful=False)
 
-    index(folder, made.address)
     asyncio.run(run(folder, made.address, kill))
     made.shutdown()
 

@@ -195,8 +195,11 @@ def test_a_folder_holds_one_run_and_one_writer(tmp_path: Path) -> None:
         assert isinstance(results, Results)
         with pytest.raises(ConfigError, match="another process"), open_results(tmp_path, INFO):
             raise AssertionError
-    with pytest.raises(ConfigError, match="another system"), open_results(tmp_path, other):
+    with open_results(tmp_path, other) as results:  # nothing was recorded
+        results.add(Row.begun(SOME[0], 42))
+    with pytest.raises(ConfigError, match="another system"), open_results(tmp_path, INFO):
         raise AssertionError
+    assert read_run(tmp_path).info.system == "drift"
 
 
 def test_no_more_at_once_than_was_said(tmp_path: Path) -> None:
