@@ -1,3 +1,13 @@
-"""What all tests share."""
+"""What all tests share.
+
+Generated inputs are the same at each run, and none is timed: ``--hypothesis-profile default`` draws new ones.
+"""
+
+from hypothesis import HealthCheck, settings
 
 pytest_plugins = ["tests.lean_fixtures", "tests.postgres_fixtures"]
+
+settings.register_profile(
+    "repeatable", derandomize=True, deadline=None, suppress_health_check=[HealthCheck.too_slow], print_blob=True
+)
+settings.load_profile("repeatable")

@@ -126,7 +126,7 @@ def test_a_critic_of_complete_texts_counts_once_however_often_it_is_asked() -> N
     asyncio.run(final_weights())
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 @given(
     n=st.integers(1, 9),
     words=st.integers(1, 6),

@@ -79,7 +79,7 @@ def test_an_unfinished_text_is_not_complete(text: str, why: str) -> None:
 PIECES = [*"()[]{}:=x -'", "theorem ", "t ", ":=", '"', "let ", "sorry", "by "]
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 @given(st.lists(st.sampled_from(PIECES), max_size=14))
 def test_what_is_rejected_stays_rejected(pieces: list[str]) -> None:
     text = "theorem t " + "".join(pieces)

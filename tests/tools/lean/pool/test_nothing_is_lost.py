@@ -28,7 +28,7 @@ def test_a_worker_struck_from_outside_loses_no_request() -> None:
 ACTS = ("ok", "ok", "ok", "ok", "slow", "hang", "die", "die if used", "killed")
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(
     seed=st.integers(0, 2**32),
     workers=st.integers(1, 3),

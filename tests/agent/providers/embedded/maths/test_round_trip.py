@@ -2,7 +2,7 @@
 
 import random
 
-from hypothesis import HealthCheck, assume, given, settings
+from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from leanwright.agent.providers.embedded.maths.ast import (
@@ -41,7 +41,7 @@ from leanwright.agent.providers.embedded.maths.statement import (
     statement_to_lean,
 )  # fmt: skip
 
-EXAMPLES = settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+EXAMPLES = settings(max_examples=150)
 LETTERS = st.sampled_from("xyzabcmntw")
 ONE = ("sqrt", "abs", "floor", "ceil", "factorial", "ln", "exp", "sin", "cos", "tan", "arctan")
 TWO = ("gcd", "lcm", "log", "choose", "min", "max")
