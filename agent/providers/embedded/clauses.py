@@ -50,7 +50,8 @@ def _parts(sentence: Sequence[str]) -> list[tuple[str, Sequence[str]]]:
         return parted
     conditions = [i for i, word in enumerate(sentence) if word in _IF]
     if len(conditions) > 1 or _UNCERTAIN & set(sentence):
-        return [("unclear", sentence)]
+        cut = _claim(sentence)
+        return [("unclear", sentence)] if cut is None else [("unclear", sentence[:cut]), ("claimed", sentence[cut:])]
     if conditions:
         return _conditional(sentence, conditions[0])
     first = sentence[0]
@@ -59,7 +60,16 @@ def _parts(sentence: Sequence[str]) -> list[tuple[str, Sequence[str]]]:
     plain = len(sentence) > 2 and tokens.is_slot(sentence[2]) and not (_ASSUME | _RESTRICTS) & set(sentence)
     if first in _CLAIM and plain:
         return [("claimed", sentence)]
+    if (cut := _claim(sentence)) is not None:
+        return [("unclear", sentence[:cut]), ("claimed", sentence[cut:])]
     return [("unclear", sentence)]
+
+
+def _claim(sentence: Sequence[str]) -> int | None:
+    """Where the claim of “for real x with P, show that Q and that R” begins; None when it is not so clear."""
+    found = [i for i, pair in enumerate(pairwise(sentence)) if pair[0] in _CLAIM and pair[1] == "that"]
+    claimed = sentence[found[0] + 1 :] if len(found) == 1 else ["unclear"]
+    return found[0] if all(tokens.is_slot(word) or word in ("and", "that", ",") for word in claimed) else None
 
 
 def _following(sentence: Sequence[str]) -> list[tuple[str, Sequence[str]]] | None:

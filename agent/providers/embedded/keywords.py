@@ -147,6 +147,7 @@ def violations(source: Sequence[str], lean: Sequence[str], table: SlotTable) -> 
     """What the Lean skeleton loses of the source, adds to it, or puts on the wrong side of "if"; empty when nothing."""
     said = {word for pair, word in zip(pairwise(("", *source)), source, strict=True) if pair not in _OTHER_MEANING}
     seen = set(lean) | set(_inside(lean, table))
+    seen |= {"Nat.gcd", "Nat.Coprime"} if seen & {"Int.gcd", "IsCoprime"} else set()
     found = []
     for rule in RULES:
         missed = rule.words & said

