@@ -67,7 +67,10 @@ def _parts(sentence: Sequence[str]) -> list[tuple[str, Sequence[str]]]:
 
 def _claim(sentence: Sequence[str]) -> int | None:
     """Where the claim of “for real x with P, show that Q and that R” begins; None when it is not so clear."""
-    found = [i for i, pair in enumerate(pairwise(sentence)) if pair[0] in _CLAIM and pair[1] == "that"]
+    if sentence[0] == "then":
+        found = [0]
+    else:
+        found = [i for i, pair in enumerate(pairwise(sentence)) if pair[0] in _CLAIM and pair[1] == "that"]
     claimed = sentence[found[0] + 1 :] if len(found) == 1 else ["unclear"]
     return found[0] if all(tokens.is_slot(word) or word in ("and", "that", ",") for word in claimed) else None
 

@@ -32,6 +32,7 @@ _DENIED = frozenset(
     {"¬", "≠", "Irrational", "Set.Infinite", "Filter.Tendsto", "∃!", "Function.Injective", "Nat.Coprime"}
 )
 _EXISTS = (("there", "is"), ("there", "are"), ("there", "exists"), ("there", "exist"))
+_EXISTENCE = frozenset({"there", "exist", "exists", "some", "has", "have", "bounded"})
 _EXISTING = frozenset({"∃", "∃!", "Set.Infinite", "Finset.card", "¬", "∨", "Nat.Coprime", "IsLeast", "IsGreatest"})
 _ASKED = frozenset({"what", "find", "compute", "determine", "describe"})  # what there is, is given, not claimed
 _EVERY = (("for", "every"), ("for", "all"), ("for", "each"), ("for", "any"))
@@ -49,6 +50,7 @@ _OPERATIONS = {
     "cube": "^",
     "composition": "∘",
     "composite": "∘",
+    "subset": "⊆",
 }
 _CLAIM = frozenset({"show", "prove", "then"})
 _SUPPOSED = frozenset({"if", "suppose", "assume", "such"})
@@ -60,6 +62,7 @@ _PHRASES: Mapping[tuple[str, ...], Sequence[Sequence[str]]] = {  # all of one of
     ("not", "both"): (["∨"], ["¬", "∧"], ["→"]),
     ("at", "least", "one", "of"): (["∨"], ["∃"], ["¬", "∧"]),
     ("exactly", "one", "of"): (["↔"], ["∃!"], ["∨", "¬"]),
+    ("exactly", "one", "is"): (["↔"], ["∃!"], ["∨", "¬"]),
     ("so", "are"): (["∧"], ["Nat.Coprime"]),
     ("not", "irrational"): (["¬"], ["ℚ"]),
     ("sufficient",): (["↔"],),
@@ -90,12 +93,27 @@ def illogical(source: Sequence[str], lean: Sequence[str], seen: frozenset[str]) 
         found.append("∨")
     if _first(words, [("with", "equality")]) is not None and "↔" in goal and "∧" not in goal[: goal.index("↔")]:
         found.append("“equality”")
-    found += _of_solutions(words, lean)
+    found += [*_of_solutions(words, lean), *_either(words, lean)]
     if _range(words) and not _RANGED & seen:
         found.append("“from … to”")
     if _first(words, [("same", "remainder")]) is not None and "≡" not in seen and lean.count("%") < 2:
         found.append("“same remainder”")
     return found + [f"{a} {sign} {a}" for a, sign in _with_itself(words, lean)]
+
+
+def _either(words: Sequence[str], lean: Sequence[str]) -> Iterator[str]:
+    """ "R1 or R2" stand on one side; "of the form 8k + 1" says there is such a k; "P for real x" does not."""
+    head, goal = sides(lean)
+    for before, word, after in zip(words, words[1:], words[2:], strict=False):
+        if word == "or" and before[:1] == after[:1] == "R":
+            sides_of = [(one in head, one in goal) for one in (before, after)]
+            if sorted(sides_of) == [(False, True), (True, False)]:
+                yield f"{before} or {after}"
+    if _first(words, [("of", "form")]) is not None and goal[:1] == ["IsSquare"]:
+        yield "“of the form”"
+    said = (_EXISTENCE | _COUNTED) & set(words)
+    if goal[:1] == ["∃"] and not said and _first(words, [("for", "real"), ("for", "reals")]) is not None:
+        yield "∃"
 
 
 def _of_solutions(words: Sequence[str], lean: Sequence[str]) -> Iterator[str]:

@@ -78,8 +78,10 @@ def _primes(words: Sequence[str], lean: Sequence[str]) -> Iterator[str]:
             if any(variable(slot) and slot not in said for slot in named):
                 yield f"“prime” {named[0]}"
     once = [i for i, word in enumerate(words) if word in _PRIME]
-    if len(once) == 1 and words[once[0]] == "prime" and words[once[0] - 1] == "is" and lean.count("Nat.Prime") > 1:
-        yield "a second “prime”"
+    if len(once) == 1 and lean.count("Nat.Prime") > 1:
+        *_, before, subject, verb = ["", "", "", *words[: once[0]]]
+        if verb == "is" or (verb == "be" and variable(subject) and before not in ("and", ",")):
+            yield "a second “prime”"
 
 
 def _prime_divisors(words: Sequence[str], seen: frozenset[str]) -> Iterator[str]:

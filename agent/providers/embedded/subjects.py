@@ -62,7 +62,8 @@ def _kinds(words: Sequence[str], lean: Sequence[str], seen: frozenset[str]) -> I
         yield "ℕ"
     if any(word == "negative" and before != "non" for before, word in pairwise(("", *words))) and not _ORDER & seen:
         yield "“negative”"
-    if ("ℕ", "→", "ℝ") in zip(lean, lean[1:], lean[2:], strict=False) and _ONTO & set(lean):
+    real = ("ℕ", "→", "ℝ") in zip(lean, lean[1:], lean[2:], strict=False)
+    if real and (_ONTO & set(lean) or ("sequence", "of", "integers") in zip(words, words[1:], words[2:], strict=False)):
         yield "ℕ → ℝ"
     if ("non", "zero") in pairwise(words) and "≠" not in seen and lean.count("¬") < 1 + bool(_NONE & set(words)):
         yield "“nonzero”"
@@ -88,8 +89,10 @@ def _types(words: Sequence[str], lean: Sequence[str], table: SlotTable) -> Itera
 
 
 def _integers(words: Sequence[str]) -> Iterator[str]:
-    """Variables that are called integers: "integers a and b", "a and b are coprime integers"."""
+    """Variables that are called integers: "integers a and b", "a and b are coprime integers", "a, b ∈ ℤ"."""
     for i, word in enumerate(words):
+        if word == "ℤ" and i and words[i - 1] == "∈":
+            yield from listed(words[: i - 1][::-1], 0)
         if word in ("integer", "integers"):
             yield from listed(words, i + 1)
             k = i
