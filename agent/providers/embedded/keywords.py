@@ -118,6 +118,8 @@ CALLED_FOR = {
         "Differentiable": "differentiable differentiability",
         "Filter.Tendsto": "limit bounded convergence converges converge convergent tends tend goes approaches approach "
         "close",
+        "⊆": "subset subsets superset supersets contained contains contain containing included includes inclusion "
+        "inside lie lies part element elements belong belongs within larger smaller",
         "IsOpen": "open",
         "IsClosed": "closed",
         "IsIdempotentElem": "idempotent",

@@ -11,6 +11,7 @@ from leanwright.agent.providers.embedded.maths.spelling import spell_out
 from leanwright.agent.providers.embedded.rewriting import rewritten, untrained
 from leanwright.agent.providers.embedded.skeleton import SlotTable, encode, without_articles
 from leanwright.agent.providers.embedded.skeleton import names_of as variables_of
+from leanwright.agent.providers.embedded.wordings import plainly
 from leanwright.tools.errors import Abstention
 
 MAX_CHARACTERS = 2_000
@@ -22,6 +23,7 @@ _PAIRS = (
     (re.compile(r"\$\s*(\w)\s*\\circ\s*(\w)\s*\$"), r"the composition of $\1$ and $\2$"),
     (re.compile(r"\b(\w) ?∘ ?(\w)\b"), r"the composition of \1 and \2"),
     (re.compile(r"(\d) ?(?:percent|per cent)\b"), r"\1%"),
+    (re.compile(r"(?<=[A-Z)]) \\ (?=[A-Z(])"), " ∖ "),
 )
 _LOW = str.maketrans("₀₁₂₃₄₅₆₇₈₉₊₋ₙₘₖᵢⱼ", "0123456789+-nmkij")
 _HIGH = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻ⁿᵐᵏ", "0123456789+-nmk")
@@ -123,6 +125,7 @@ def read(statement: str) -> Reading:
         raise Abstention(
             f"the statement has more than {MAX_CHARACTERS} characters; embedded:mini reads single short statements"
         )
+    text = plainly(text)
     for pattern, words in _PAIRS:
         text = pattern.sub(words, text)
     text = _SUBSCRIPT.sub(lambda m: f"_({m[0].translate(_LOW)})" if len(m[0]) > 1 else f"_{m[0].translate(_LOW)}", text)

@@ -44,7 +44,7 @@ _SHARED = frozenset("<≤>≥≠∈")
 def rewritten(pieces: Sequence[Piece]) -> list[Piece]:
     """The pieces in the forms of the corpus."""
     found = _joined(pieces)
-    for step in (_shared_relations, _alternatives, _percentages, _ordered_pairs, _interval_answers):
+    for step in (_congruences, _shared_relations, _alternatives, _percentages, _ordered_pairs, _interval_answers):
         found = step(found)
     return [part for piece in found for part in _sets(piece)]
 
@@ -67,6 +67,8 @@ def untrained(pieces: Sequence[Piece]) -> str:
             continue
         if isinstance(piece, Tuple):
             return "a pair as a value"
+        if _law(piece):
+            continue
         for part in walk(piece):
             if isinstance(part, SetOf) or (isinstance(part, Bin) and part.op in "∪∩\\"):
                 return "operations of sets, or a set given by a condition"
@@ -75,6 +77,15 @@ def untrained(pieces: Sequence[Piece]) -> str:
             if isinstance(part, Call) and part.fn in ("percent", "Finset.Icc"):
                 return "a percentage" if part.fn == "percent" else "a set of consecutive numbers"
     return ""
+
+
+def _law(piece: Node) -> bool:
+    """Whether a piece compares sets made of named ones: ``A ∩ (B ∪ C) = (A ∩ B) ∪ (A ∩ C)``."""
+    return (
+        isinstance(piece, Rel)
+        and set(piece.ops) <= {"=", "⊆"}
+        and all(isinstance(part, Rel | Var) or (isinstance(part, Bin) and part.op in "∪∩\\") for part in walk(piece))
+    )
 
 
 def _shared_relations(pieces: list[Piece]) -> list[Piece]:
@@ -92,6 +103,22 @@ def _shared_relations(pieces: list[Piece]) -> list[Piece]:
                     out[index] = Rel((name, piece.operands[1]), piece.ops)
         out.append(piece)
     return out
+
+
+def _congruences(pieces: list[Piece]) -> list[Piece]:
+    """``n = 3 mod 7`` is a congruence: 3 is its own remainder."""
+    return [_congruence(piece) if isinstance(piece, Rel) else piece for piece in pieces]
+
+
+def _congruence(piece: Rel) -> Rel | Cong:
+    left, right = piece.operands[0], piece.operands[-1]
+    if piece.ops != ("=",) or not names_of(left) or not (isinstance(right, Bin) and right.op == "%"):
+        return piece
+    rest, modulus = right.left, right.right
+    if any(isinstance(part, Bin) and part.op == "%" for part in walk(left)):
+        return piece
+    small = isinstance(rest, Num) and isinstance(modulus, Num) and rest.value < modulus.value
+    return Cong(left, rest, modulus) if small else piece
 
 
 def _alternatives(pieces: list[Piece]) -> list[Piece]:

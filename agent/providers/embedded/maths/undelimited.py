@@ -53,6 +53,7 @@ _UNITS = frozenset(("cm", "mm", "km", "kg", "ft", "hr", "am", "pm", "mph", "in",
 _BARE = re.compile(r"\s+(?:\d|√|\(|[b-zB-HJ-Z](?![a-zA-Z']))")  # what may follow cos without parentheses
 _BINDS = re.compile(r"\s*(?:\\(?!text)|[-+*/^=<>≤≥≠²³·×∣≡!_]|\()")
 _ENDS = re.compile(r"\s*(?:[.,;:?!)]|\Z|(?:then|and|or|for|where|if|when)\b)")
+_MORE = re.compile(r"(?: [a-zA-Z](?![a-zA-Z']))+")
 
 
 class Found(NamedTuple):
@@ -170,7 +171,8 @@ def _ends(text: str, tokens: list[_Token], place: int) -> list[int]:
                 break
             continue
         inside = depth > 0 and (token.kind == "comma" or token.text in ("mod", ":"))
-        if not (inside or token.kind in ("number", "sign") or _mathematical(text, tokens, index)):
+        factor = ends and tokens[index - 1].kind == "space" and _multiplied(text, tokens, index)
+        if not (inside or factor or token.kind in ("number", "sign") or _mathematical(text, tokens, index)):
             break
         if ends and token.kind in ("letters", "number") and _separate(text, tokens, index):
             break
@@ -183,7 +185,7 @@ def _separate(text: str, tokens: list[_Token], index: int) -> bool:
     """Whether a space divides this letter or number from a letter or number before it: "for n 3 x" is no product."""
     before = tokens[index - 1]
     plain = ("letters", "number")
-    if index > 1 and _multiplied(text, tokens, index):
+    if index > 1 and before.kind == "space" and _multiplied(text, tokens, index):
         return False
     earlier = tokens[index - 2].text if index > 1 else ""
     bound = "mod" in (tokens[index].text, earlier) or earlier in (*PREFIX_FUNCTIONS, "log")
@@ -195,10 +197,17 @@ def _separate(text: str, tokens: list[_Token], index: int) -> bool:
 
 
 def _multiplied(text: str, tokens: list[_Token], index: int) -> bool:
-    """Whether a number and a space before this letter are its factor, as in ``= 3 u_n`` and ``2 x + 1``."""
-    token, number = tokens[index], tokens[index - 2]
-    if (token.kind, number.kind) != ("letters", "number") or len(token.text) > 1:
+    """Whether what is before this letter and a space is its factor, as in ``= 3 u_n``, ``2 x y + 1`` and ``> a b``."""
+    token, factor = tokens[index], tokens[index - 2]
+    if factor.kind not in ("letters", "number") or token.kind != "letters" or len(token.text) > 1:
         return False
-    added = text[: number.start].rstrip()[-1:] in tuple("+-−*/·×")
-    related = text[: number.start].rstrip()[-1:] in tuple("=<>≤≥≠")
-    return bool(_BINDS.match(text, token.end) or added or (related and _ENDS.match(text, token.end)))
+    if len(factor.text) > 1 and factor.kind == "letters":
+        return False
+    before = text[: factor.start].rstrip()[-1:]
+    added, related = before in tuple("+-−*/·×"), before in tuple("=<>≤≥≠≡")
+    chained = index > 3 and tokens[index - 3].kind == "space" and _multiplied(text, tokens, index - 2)
+    if factor.kind == "letters" and not (added or related or chained):
+        return False
+    last = _MORE.match(text, token.end)
+    end = last.end() if last else token.end
+    return bool(_BINDS.match(text, end) or added or ((related or chained) and _ENDS.match(text, end)))

@@ -1,0 +1,59 @@
+"""Wordings of chats and exercise sheets, said as the corpus says them, before anything is read.
+
+Each keeps the meaning. What surrounds a statement ("can you formalize: …", "the triangle inequality: …") is left out.
+"""
+
+import re
+
+_LIST = r"(?:\$?[a-zA-Z]\$?(?:_?\d)?(?:, ?| and |, and )?)+"
+_AROUND = re.compile(
+    r"\A(?:(?:hi|hello|hey)[,!.]? )?(?:"
+    r"(?:(?:can|could) you (?:please )?|please |i (?:want|need|would like) to )?"
+    r"formali[sz]e(?: this| the following| the statement)?(?: in lean(?: 4)?)?(?: for me)?\s*[:,]? (?:that )?"
+    r"|i (?:want|need|would like) to (?=(?:prove|show)\b)|i need: ?|(?:claim|lemma|theorem|proposition)[:.] ?)(?=\S)",
+    re.IGNORECASE,
+)
+_NAMED = re.compile(
+    r"\b(?P<verb>prove|show|verify) (?:that )?(?:the )?(?:[A-Z]\S+ )?(?:(?:reverse )?triangle )?inequality\s*[:,] ?",
+    re.IGNORECASE,
+)
+_SUPPOSED = re.compile(r"(?P<before>\A|\. )(?P<verb>suppose|assume)(?: that)? (?P<rest>[^.]*?),? then ", re.IGNORECASE)
+_KINDS_LAST = re.compile(
+    rf"\A(?P<claim>.+?)[.,;] (?P<names>{_LIST})(?:'s| is| are) (?P<kind>(?:an? |all )?(?:positive |nonzero )?"
+    r"(?:real|reals|integer|integers|natural|naturals|rational|rationals)(?: numbers?)?)\.?\Z",
+    re.DOTALL,
+)
+_KINDS = re.compile(r"\b(?:real|integer|natural|rational|complex|prime|number|set|function)", re.IGNORECASE)
+_FROM_TO = re.compile(r"\bfrom (?:the )?\$?([NZQR])\$? to (?:the )?\$?([NZQR])\$?(?![\w'])")
+_LETTERS = {"N": "ℕ", "Z": "ℤ", "Q": "ℚ", "R": "ℝ"}
+_ALL_FOUND = re.compile(r"\b(?:find all|find the|solve|for which|what are)\b", re.IGNORECASE)
+_VALUE = r"\$?-?[\w/\\{}]+\$?"
+_ANSWERS = re.compile(
+    rf"(?P<start>\banswers?: )(?P<first>{_VALUE}) and (?P<second>{_VALUE})(?=\.?\)?\Z)", re.IGNORECASE
+)
+_OTHERS = (
+    (re.compile(r"\bno (real|integer|rational) (root|solution)\b"), r"no \1 \2s"),
+    (re.compile(r"\bboth 0\b"), "both zero"),
+)
+
+
+def plainly(text: str) -> str:
+    """The statement without what surrounds it, in wordings of the corpus."""
+    text = _AROUND.sub("", text)
+    text = _NAMED.sub(r"\g<verb> that ", text)
+    text = _SUPPOSED.sub(r"\g<before>if \g<rest> then ", text)
+    text = _FROM_TO.sub(lambda m: f"from {_LETTERS[m[1]]} to {_LETTERS[m[2]]}", text)
+    if _ALL_FOUND.search(text):
+        text = _ANSWERS.sub(r"\g<start>\g<first> or \g<second>", text)
+    for pattern, words in _OTHERS:
+        text = pattern.sub(words, text)
+    return _kinds_first(text)
+
+
+def _kinds_first(text: str) -> str:
+    """ "x^2 ≥ 0. x is real" as "Let x be real. x^2 ≥ 0." """
+    found = _KINDS_LAST.match(text)
+    if found is None or _KINDS.search(found["claim"]):
+        return text
+    names = re.sub(r"[, ]+\Z", "", found["names"])
+    return f"Let {names} be {found['kind']}. {found['claim']}."
