@@ -199,9 +199,8 @@ def _separate(text: str, tokens: list[_Token], index: int) -> bool:
 def _multiplied(text: str, tokens: list[_Token], index: int) -> bool:
     """Whether what is before this letter and a space is its factor, as in ``= 3 u_n``, ``2 x y + 1`` and ``> a b``."""
     token, factor = tokens[index], tokens[index - 2]
-    if factor.kind not in ("letters", "number") or token.kind != "letters" or len(token.text) > 1:
-        return False
-    if len(factor.text) > 1 and factor.kind == "letters":
+    single = token.kind == "letters" and len(token.text) == 1
+    if not single or not (factor.kind == "number" or (factor.kind == "letters" and len(factor.text) == 1)):
         return False
     before = text[: factor.start].rstrip()[-1:]
     added, related = before in tuple("+-−*/·×"), before in tuple("=<>≤≥≠≡")
@@ -210,4 +209,6 @@ def _multiplied(text: str, tokens: list[_Token], index: int) -> bool:
         return False
     last = _MORE.match(text, token.end)
     end = last.end() if last else token.end
-    return bool(_BINDS.match(text, end) or added or ((related or chained) and _ENDS.match(text, end)))
+    before_words = added and token.text not in "aAI"  # "3n + 1 a multiple of 7"
+    ended = (added or related or chained) and _ENDS.match(text, end)
+    return bool(before_words or ended or _BINDS.match(text, end))

@@ -67,6 +67,8 @@ PAIRS = {
     ),
 }
 ALWAYS_WRONG = {
+    "Let x, y, z be real numbers and x y z = 1. Then z > 0.": "(x y z : ℝ) (h₀ : z = 1) : z > 0",
+    "For all sets $A$ and $B$, $A \\cap B = B \\cap A$.": "(α : Type*) (A B : Set α) (h₀ : A ⊆ B) : A ∩ B = B ∩ A",
     "Find the product of all real solutions of $x^2 - 9x + 14 = 0$. Show that it is 14.": (
         "(x : ℝ) (h₀ : x ^ 2 - 9 * x + 14 = 0) : x = 14"
     ),

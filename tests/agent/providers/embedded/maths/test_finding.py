@@ -48,6 +48,10 @@ STATEMENTS = {
     "A sequence has u_{n+1} = 3 u_n.": "A sequence has [u (n + 1) = 3 * u n] .",
     "Let f(2x) = 4 f(x) for all x.": "Let [f (2 * x) = 4 * f x] for all [x] .",
     "If 2 x + 3 y = 5 and y = 2 x then x < 1.": "If [2 * x + 3 * y = 5] and [y = 2 * x] then [x < 1] .",
+    "Show a^2 + b^2 >= 2 a b.": "Show [a ^ 2 + b ^ 2 ≥ 2 * a * b] .",
+    "Then a^3 + b^3 + c^3 = 3 a b c": "Then [a ^ 3 + b ^ 3 + c ^ 3 = 3 * a * b * c]",
+    "We have x y + y z > z x for them.": "We have [x] [y + y * z > z * x] for them.",
+    "If n = 2 a number is even.": "If [n = 2] a number is even.",
     "For n 3 x is odd.": "For [n] [3] [x] is odd.",
     "If x = 3 y is even.": "If [x = 3] [y] is even.",
 }
