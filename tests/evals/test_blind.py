@@ -10,7 +10,7 @@ from leanwright.evals.embedded.blind import Outcome, markdown, statements
 from tests.agent.providers.embedded.wording import found, lacking
 
 ROWS = statements()
-MOST_MISSED = 1  # a cube root of 1 other than 1, taken for a real number
+MOST_MISSED = 2  # a cube root of 1 taken for a real number; natural numbers that are counted from 1
 
 
 def refused(text: str, lean: str) -> bool:
