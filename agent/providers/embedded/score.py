@@ -10,10 +10,8 @@ import math
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import pairwise
 from pathlib import Path
 
-from leanwright.agent.providers.embedded.clauses import bare
 from leanwright.agent.providers.embedded.maths.ast import App, Num
 from leanwright.agent.providers.embedded.maths.human import to_latex
 from leanwright.agent.providers.embedded.maths.tree import walk
@@ -84,13 +82,9 @@ def load_calibration(path: Path) -> Calibration:
 
 
 def required(skeleton: Sequence[str], table: SlotTable) -> list[str]:
-    """Slots that a faithful translation uses: formulas and numbers, but not the mere mention of f(x) or a_n.
-
-    With no word between it and the formula before, it is no mention: a formula was torn in two.
-    """
+    """Slots that a faithful translation uses: formulas and numbers, but not the bare mention of f(x) or a_n."""
     wanted = dict.fromkeys(w for w in skeleton if w in table.node_of and w[0] in "REN")
-    torn = {after for before, after in pairwise(bare(skeleton)) if {before, after} <= wanted.keys()}
-    return [slot for slot in wanted if slot in torn or not isinstance(table.node_of[slot], App)]
+    return [slot for slot in wanted if not isinstance(table.node_of[slot], App)]
 
 
 def missing(skeleton: Sequence[str], table: SlotTable, lean: Sequence[str]) -> tuple[str, ...]:

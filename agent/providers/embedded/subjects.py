@@ -43,7 +43,7 @@ def mistaken(source: Sequence[str], lean: Sequence[str], table: SlotTable, seen:
     return [
         *_kinds(words, lean, seen),
         *_types(words, lean, table),
-        *_torn(words, table),
+        *_torn(words),
         *_parities(words, lean, table),
         *_euler(words, table),
         *_distinct(words, lean),
@@ -123,13 +123,11 @@ def _bound_types(lean: Sequence[str]) -> Iterator[tuple[str, str]]:
                 k -= 1
 
 
-def _torn(words: Sequence[str], table: SlotTable) -> Iterator[str]:
-    """A variable beside a formula that does not have it, with no word between: a product was torn in two."""
-    for pair in pairwise(words):
-        if all(map(tokens.is_slot, pair)):
-            letters = [_names([one], table) for one in pair]
-            if any(map(variable, pair)) and not letters[0] & letters[1]:
-                yield f"{pair[0]} {pair[1]}"
+def _torn(words: Sequence[str]) -> Iterator[str]:
+    """Two formulas with no word between them: one was torn in two, as ``x y = 1`` may be."""
+    for one, other in pairwise(words):
+        if tokens.is_slot(one) and tokens.is_slot(other):
+            yield f"{one} {other}"
 
 
 def _parities(words: Sequence[str], lean: Sequence[str], table: SlotTable) -> Iterator[str]:

@@ -10,23 +10,32 @@ _AROUND = re.compile(
     r"\A(?:(?:hi|hello|hey)[,!.]? )?(?:"
     r"(?:(?:can|could) you (?:please )?|please |i (?:want|need|would like) to )?"
     r"formali[sz]e(?: this| the following| the statement)?(?: in lean(?: 4)?)?(?: for me)?\s*[:,]? (?:that )?"
-    r"|i (?:want|need|would like) to (?=(?:prove|show)\b)|i need: ?|(?:claim|lemma|theorem|proposition)[:.] ?)(?=\S)",
+    r"|i (?:want|need|would like) to (?=(?:prove|show)\b)|i need: ?)(?=\S)",
     re.IGNORECASE,
 )
 _NAMED = re.compile(
     r"\b(?P<verb>prove|show|verify) (?:that )?(?:the )?(?:[A-Z]\S+ )?(?:(?:reverse )?triangle )?inequality\s*[:,] ?",
     re.IGNORECASE,
 )
-_SUPPOSED = re.compile(r"(?P<before>\A|\. )(?P<verb>suppose|assume)(?: that)? (?P<rest>[^.]*?),? then ", re.IGNORECASE)
+_SUPPOSED = re.compile(
+    r"(?P<before>\A|\. )(?P<verb>suppose|assume)(?: that)? (?P<rest>(?:(?!\bif\b)[^.])*?),? then ", re.IGNORECASE
+)
 _KINDS_LAST = re.compile(
-    rf"\A(?P<claim>.+?)[.,;] (?P<names>{_LIST})(?:'s| is| are) (?P<kind>(?:an? |all )?(?:positive |nonzero )?"
-    r"(?:real|reals|integer|integers|natural|naturals|rational|rationals)(?: numbers?)?)\.?\Z",
+    rf"\A(?P<claim>.+?)[.;] (?P<names>{_LIST})(?:'s| is| are) (?P<kind>(?:an? |all )?(?:positive |nonzero )?"
+    r"(?:real|reals|integer|integers|natural|naturals)(?: numbers?)?)\.?\Z",
     re.DOTALL,
 )
 _KINDS = re.compile(r"\b(?:real|integer|natural|rational|complex|prime|number|set|function)", re.IGNORECASE)
+_ASSUMES = re.compile(
+    r"(?:let|suppose|assume|if|given|when|for)\b(?!.*\b(?:then|show|prove)\b)", re.IGNORECASE | re.DOTALL
+)
 _FROM_TO = re.compile(r"\bfrom (?:the )?\$?([NZQR])\$? to (?:the )?\$?([NZQR])\$?(?![\w'])")
 _LETTERS = {"N": "ℕ", "Z": "ℤ", "Q": "ℚ", "R": "ℝ"}
-_ALL_FOUND = re.compile(r"\b(?:find all|find the|solve|for which|what are)\b", re.IGNORECASE)
+_ALL_FOUND = re.compile(  # of one variable
+    r"\bfind all(?: [a-z]+){0,3} \$?[a-z]\$? (?:such|with|for|satisfying|that|where)\b"
+    r"|\bfor which(?: [a-z]+){0,3} \$?[a-z]\b",
+    re.IGNORECASE,
+)
 _VALUE = r"\$?-?[\w/\\{}]+\$?"
 _ANSWERS = re.compile(
     rf"(?P<start>\banswers?: )(?P<first>{_VALUE}) and (?P<second>{_VALUE})(?=\.?\)?\Z)", re.IGNORECASE
@@ -53,7 +62,7 @@ def plainly(text: str) -> str:
 def _kinds_first(text: str) -> str:
     """ "x^2 ≥ 0. x is real" as "Let x be real. x^2 ≥ 0." """
     found = _KINDS_LAST.match(text)
-    if found is None or _KINDS.search(found["claim"]):
-        return text
+    if found is None or _KINDS.search(found["claim"]) or _ASSUMES.match(found["claim"]):
+        return text  # the end may be the claim itself
     names = re.sub(r"[, ]+\Z", "", found["names"])
     return f"Let {names} be {found['kind']}. {found['claim']}."

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.agent.providers.embedded.wording import found, lacking
+from tests.agent.providers.embedded.wording import found
 
 PAIRS = {
     "If $f, g : \\mathbb{R} \\to \\mathbb{R}$ are both decreasing, then $f \\circ g$ is increasing.": (
@@ -90,8 +90,12 @@ def test_what_is_no_translation_is_seen(text: str) -> None:
     assert found(text, ALWAYS_WRONG[text])
 
 
-def test_a_formula_that_was_torn_in_two_is_missed() -> None:
-    text = "Let $f(2x) = 4$ $f(x)$ for all $x$. Show that $f(0) = 0$."
-    assert lacking(text, "theorem t (f : ℝ → ℝ) (h₀ : ∀ x, f (2 * x) = 4) : f 0 = 0 := by sorry")
-    named = "The sequence $(u_n)$ has $u_0 = 1$. Show that $u_0 > 0$."
-    assert not lacking(named, "theorem t (u : ℕ → ℝ) (h₀ : u 0 = 1) : u 0 > 0 := by sorry")
+@pytest.mark.parametrize(
+    ("text", "lean"),
+    [
+        ("Let $f(2x) = 4$ $f(x)$ for all $x$. Then $f(0) = 0$.", "(f : ℝ → ℝ) (h₀ : ∀ x, f (2 * x) = 4) : f 0 = 0"),
+        ("x y = y x for all reals x, y", "(x y : ℝ) : y = y * x"),
+    ],
+)
+def test_a_formula_that_was_torn_in_two_is_seen(text: str, lean: str) -> None:
+    assert found(text, lean)

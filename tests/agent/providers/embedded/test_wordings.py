@@ -12,7 +12,6 @@ SAID = {
     "Could you please formalize this in Lean 4: $x^2 \\ge 0$.": "$x^2 \\ge 0$.",
     "hi, I want to prove that x = x": "prove that x = x",
     "I need: x = x for all reals": "x = x for all reals",
-    "Theorem: two is even.": "two is even.",
     "Prove the triangle inequality: $|x + y| \\le |x| + |y|$.": "Prove that $|x + y| \\le |x| + |y|$.",
     "suppose x > 2, then x^2 > 4": "if x > 2 then x^2 > 4",
     "Let x be real. Suppose that x > 2, then x^2 > 4.": "Let x be real. if x > 2 then x^2 > 4.",
@@ -29,6 +28,11 @@ SAME = [
     "Suppose $x > 2$. Show that $x^2 > 4$.",
     "Find x and y. The answers: 1 and 2 in this order",
     "f maps R to R",
+    "Find all reals x, y with x + y = 7 and x - y = 1. Answer: 4 and 3.",
+    "Suppose n is such that if n > 2 then n > 3.",
+    "Let $x = a + b$. $x$ is an integer.",
+    "If a + b = 5, c is an integer.",
+    "x = a / b. x is rational.",
 ]
 
 
