@@ -5,7 +5,8 @@ Each keeps the meaning. What surrounds a statement ("can you formalize: …", "t
 
 import re
 
-_LIST = r"(?:\$?[a-zA-Z]\$?(?:_?\d)?(?:, ?| and |, and )?)+"
+_NAME = r"\$?[a-zA-Z](?:_?\d)?\$?"
+_LIST = rf"{_NAME}(?:(?:, and |, ?| and ){_NAME})*"
 _AROUND = re.compile(
     r"\A(?:(?:hi|hello|hey)[,!.]? )?(?:"
     r"(?:(?:can|could) you (?:please )?|please |i (?:want|need|would like) to )?"
@@ -64,5 +65,4 @@ def _kinds_first(text: str) -> str:
     found = _KINDS_LAST.match(text)
     if found is None or _KINDS.search(found["claim"]) or _ASSUMES.match(found["claim"]):
         return text  # the end may be the claim itself
-    names = re.sub(r"[, ]+\Z", "", found["names"])
-    return f"Let {names} be {found['kind']}. {found['claim']}."
+    return f"Let {found['names']} be {found['kind']}. {found['claim']}."

@@ -198,17 +198,24 @@ def _separate(text: str, tokens: list[_Token], index: int) -> bool:
 
 def _multiplied(text: str, tokens: list[_Token], index: int) -> bool:
     """Whether what is before this letter and a space is its factor, as in ``= 3 u_n``, ``2 x y + 1`` and ``> a b``."""
-    token, factor = tokens[index], tokens[index - 2]
-    single = token.kind == "letters" and len(token.text) == 1
-    if not single or not (factor.kind == "number" or (factor.kind == "letters" and len(factor.text) == 1)):
+    first = index
+    while first > 1 and _letter(tokens[first]) and tokens[first - 1].kind == "space":
+        if not (tokens[first - 2].kind == "number" or _letter(tokens[first - 2])):
+            break
+        first -= 2
+    if first == index:
         return False
-    before = text[: factor.start].rstrip()[-1:]
+    before = text[: tokens[first].start].rstrip()[-1:]
     added, related = before in tuple("+-−*/·×"), before in tuple("=<>≤≥≠≡")
-    chained = index > 3 and tokens[index - 3].kind == "space" and _multiplied(text, tokens, index - 2)
-    if factor.kind == "letters" and not (added or related or chained):
+    if _letter(tokens[first]) and not (added or related):
         return False
-    last = _MORE.match(text, token.end)
-    end = last.end() if last else token.end
-    before_words = added and token.text not in "aAI"  # "3n + 1 a multiple of 7"
-    ended = (added or related or chained) and _ENDS.match(text, end)
-    return bool(before_words or ended or _BINDS.match(text, end))
+    more = _MORE.match(text, tokens[index].end)
+    end = more.end() if more else tokens[index].end
+    if added and tokens[index].text not in "aAI":  # "3n + 1 a multiple of 7"
+        return True
+    closed = (added or related or first < index - 2) and _ENDS.match(text, end)
+    return bool(closed or _BINDS.match(text, end))
+
+
+def _letter(token: _Token) -> bool:
+    return token.kind == "letters" and len(token.text) == 1
