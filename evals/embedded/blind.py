@@ -1,6 +1,6 @@
 """The embedded model on statements written without sight of its corpus and rules.
 
-``python -m leanwright.evals.embedded.blind``. The statements of ``blind.jsonl`` came in six rounds. Those of a round
+``python -m leanwright.evals.embedded.blind``. The statements of ``blind.jsonl`` came in seven rounds. Those of a round
 were written before any was run, in the voices of textbooks, contests and chats, and every accepted translation was
 read; after each round the faults that it showed were mended. So only what a round showed when it was new says how the
 next statement fares; run again, all of them watch over the mended faults. ``steered`` statements were written to
@@ -75,7 +75,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(
         description="Run the embedded model on statements written without sight of its rules."
     )
-    parser.add_argument("--round", type=int, choices=(1, 2, 3, 4, 5, 6), help="of one round only")
+    parser.add_argument("--round", type=int, choices=range(1, 8), help="of one round only")
     parser.add_argument("--limit", type=int, help="the first so many")
     options = parser.parse_args()
     rows = [row for row in statements() if options.round in (None, row["round"])]

@@ -102,7 +102,10 @@ def illogical(source: Sequence[str], lean: Sequence[str], seen: frozenset[str]) 
 
 
 def _either(words: Sequence[str], lean: Sequence[str]) -> Iterator[str]:
-    """ "R1 or R2" stand on one side; "of the form 8k + 1" says there is such a k; "P for real x" does not."""
+    """ "R1 or R2" stand on one side; "of the form 8k + 1" says there is such a k; "P for real x" does not.
+
+    What is said of a variable is not said of another one with its name.
+    """
     head, goal = sides(lean)
     for before, word, after in zip(words, words[1:], words[2:], strict=False):
         if word == "or" and before[:1] == after[:1] == "R":
@@ -111,6 +114,9 @@ def _either(words: Sequence[str], lean: Sequence[str]) -> Iterator[str]:
                 yield f"{before} or {after}"
     if _first(words, [("of", "form")]) is not None and goal[:1] == ["IsSquare"]:
         yield "“of the form”"
+    for token, slot in pairwise(goal):
+        if token in ("∃", "∃!") and tokens.is_slot(slot) and slot in head:
+            yield f"a second {slot}"
     said = (_EXISTENCE | _COUNTED) & set(words)
     if goal[:1] == ["∃"] and not said and _first(words, [("for", "real"), ("for", "reals")]) is not None:
         yield "∃"

@@ -8,6 +8,8 @@ from itertools import pairwise
 
 from leanwright.agent.providers.embedded import tokens
 from leanwright.agent.providers.embedded.clauses import sides
+from leanwright.agent.providers.embedded.maths.ast import Rel
+from leanwright.agent.providers.embedded.skeleton import SlotTable
 
 _OF_FUNCTIONS = {
     "increasing": ("Monotone", "StrictMono"),
@@ -28,9 +30,10 @@ _DIVISOR = frozenset({"divisor", "divisors", "factor", "factors"})
 _DIVIDES = frozenset({"∣", "Nat.divisors", "Nat.Coprime", "Nat.gcd", "Nat.properDivisors", "gcd", "Nat.primeFactors"})
 
 
-def misapplied(words: Sequence[str], lean: Sequence[str], seen: frozenset[str]) -> list[str]:
+def misapplied(words: Sequence[str], lean: Sequence[str], table: SlotTable, seen: frozenset[str]) -> list[str]:
     """What the Lean skeleton says of other things than the words do; empty when nothing. ``words`` without features."""
-    return [*_functions(words, lean), *_primes(words, lean), *_prime_divisors(words, seen), *_one_of(words, lean)]
+    found = [*_functions(words, lean), *_primes(words, lean, table), *_prime_divisors(words, seen)]
+    return [*found, *_one_of(words, lean)]
 
 
 def listed(words: Sequence[str], k: int) -> Iterator[str]:
@@ -69,12 +72,12 @@ def _functions(words: Sequence[str], lean: Sequence[str]) -> Iterator[str]:
             yield f"“{words[k]}”"
 
 
-def _primes(words: Sequence[str], lean: Sequence[str]) -> Iterator[str]:
-    """ "A prime p", "p is prime": this one, and no other."""
+def _primes(words: Sequence[str], lean: Sequence[str], table: SlotTable) -> Iterator[str]:
+    """ "A prime p", "a prime p > n", "p is prime": this one, and no other."""
     said = {slot for predicate, slot in pairwise(lean) if predicate == "Nat.Prime"}
     for i, word in enumerate(words):
         if word in _PRIME and not _NO_PRIMES & set(words[max(0, i - 2) : i]) and "Nat.Coprime" not in lean:
-            named = [slot for slot in words[i + 1 : i + 3] if slot not in _NOUNS][:1]
+            named = [_first(slot, table) for slot in words[i + 1 : i + 3] if slot not in _NOUNS][:1]
             if any(variable(slot) and slot not in said for slot in named):
                 yield f"“prime” {named[0]}"
     once = [i for i, word in enumerate(words) if word in _PRIME]
@@ -82,6 +85,12 @@ def _primes(words: Sequence[str], lean: Sequence[str]) -> Iterator[str]:
         *_, before, subject, verb = ["", "", "", *words[: once[0]]]
         if verb == "is" or (verb == "be" and variable(subject) and before not in ("and", ",")):
             yield "a second “prime”"
+
+
+def _first(slot: str, table: SlotTable) -> str:
+    """The slot of x for x > 2; any other slot itself."""
+    node = table.node_of.get(slot)
+    return table.find(node.operands[0]) or slot if isinstance(node, Rel) else slot
 
 
 def _prime_divisors(words: Sequence[str], seen: frozenset[str]) -> Iterator[str]:

@@ -50,7 +50,7 @@ def mistaken(source: Sequence[str], lean: Sequence[str], table: SlotTable, seen:
         *_unclaimed(words, lean, table),
         *_left_out(words, lean),
         *_apart(lean, table),
-        *misapplied(words, lean, seen),
+        *misapplied(words, lean, table, seen),
     ]
 
 

@@ -17,6 +17,10 @@ PAIRS = {
         "(p n : ℕ) (h₀ : Nat.Prime p) (h₁ : p ∣ n ^ 2) : p ∣ n",
         "(p n : ℕ) (h₀ : Nat.Prime p) (h₁ : Nat.Prime n) (h₂ : p ∣ n ^ 2) : p ∣ n",
     ),
+    "For any natural number $n$ there is a prime $p > n$.": (
+        "(n : ℕ) : ∃ p : ℕ, Nat.Prime p ∧ p > n",
+        "(n : ℕ) : ∃ p : ℕ, Nat.Prime n ∧ p > n",
+    ),
     "Let $n \\ge 2$ be an integer. Show that $n$ has a prime divisor.": (
         "(n : ℕ) (h₀ : n ≥ 2) : ∃ p, Nat.Prime p ∧ p ∣ n",
         "(n : ℕ) (h₀ : n ≥ 2) : Nat.Prime n",
@@ -67,6 +71,7 @@ PAIRS = {
     ),
 }
 ALWAYS_WRONG = {
+    "Show that $x^2 \\equiv 1 \\pmod 8$ whenever $x$ is odd.": "(x : ℤ) (h₀ : Odd x) : ∃ x : ℤ, x ^ 2 ≡ 1 [ZMOD 8]",
     "Let x, y, z be real numbers and x y z = 1. Then z > 0.": "(x y z : ℝ) (h₀ : z = 1) : z > 0",
     "For all sets $A$ and $B$, $A \\cap B = B \\cap A$.": "(α : Type*) (A B : Set α) (h₀ : A ⊆ B) : A ∩ B = B ∩ A",
     "Find the product of all real solutions of $x^2 - 9x + 14 = 0$. Show that it is 14.": (
