@@ -24,6 +24,11 @@ _BEFORE_NOUN = frozenset(
     {"two", "three", "distinct", "coprime", "relatively", "mutually", "prime", "odd", "even", "non", "zero"}
 )
 _ORDER = frozenset({"<", ">", "≤", "≥"})
+_ELEMENTS = {
+    "ℕ": frozenset({"natural", "naturals", "positive", "negative", "whole", "ℕ"}),
+    "ℤ": frozenset({"integer", "integers", "ℤ"}),
+    "ℝ": frozenset({"real", "reals", "number", "numbers", "interval", "line", "ℝ"}),
+}
 _TURNED = {">": "<", "≥": "≤"}
 _ONTO = frozenset({"Function.Surjective", "Function.Bijective"})
 _EACH = frozenset({"zero", "odd", "even", "prime", "primes", "positive", "negative", "irrational", "divisible"})
@@ -73,13 +78,16 @@ def _kinds(words: Sequence[str], lean: Sequence[str], seen: frozenset[str]) -> I
 
 
 def _types(words: Sequence[str], lean: Sequence[str], table: SlotTable) -> Iterator[str]:
-    """ "Integers a and b" are no natural numbers, and a number of an interval is a real one."""
+    """ "Integers a and b" are no natural numbers, a number of an interval is a real one; "sets" have any elements."""
     natural = {slot for slot, kind in _bound_types(lean) if kind == "ℕ"}
     if not _NOT_BELOW & set(words) and ("non", "negative") not in pairwise(words):
         primes = {slot for predicate, slot in pairwise(lean) if predicate == "Nat.Prime"}
         for slot in sorted(natural & set(_integers(words)) - primes):
             if not _bounded(table.node_of[slot], table):
                 yield f"the integer {slot}"
+    for token, kind in pairwise(lean):
+        if token == "Set" and kind in _ELEMENTS and not _ELEMENTS[kind] & set(words):
+            yield f"Set {kind}"
     inside = [
         node.operands[0]
         for node in table.node_of.values()

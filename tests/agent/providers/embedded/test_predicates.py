@@ -71,6 +71,8 @@ PAIRS = {
     ),
 }
 ALWAYS_WRONG = {
+    "For all sets $A$ and $B$, $A \\cap B \\subseteq A$.": "(A B : Set ℝ) : A ∩ B ⊆ A",
+    "Let $A$ and $B$ be sets of integers. Then $A \\cap B \\subseteq A$.": "(A B : Set ℕ) : A ∩ B ⊆ A",
     "Show that $x^2 \\equiv 1 \\pmod 8$ whenever $x$ is odd.": "(x : ℤ) (h₀ : Odd x) : ∃ x : ℤ, x ^ 2 ≡ 1 [ZMOD 8]",
     "Let x, y, z be real numbers and x y z = 1. Then z > 0.": "(x y z : ℝ) (h₀ : z = 1) : z > 0",
     "For all sets $A$ and $B$, $A \\cap B = B \\cap A$.": "(α : Type*) (A B : Set α) (h₀ : A ⊆ B) : A ∩ B = B ∩ A",
