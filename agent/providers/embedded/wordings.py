@@ -42,7 +42,7 @@ _ANSWERS = re.compile(
     rf"(?P<start>\banswers?: )(?P<first>{_VALUE}) and (?P<second>{_VALUE})(?=\.?\)?\Z)", re.IGNORECASE
 )
 _OTHERS = (
-    (re.compile(r"\bno (real|integer|rational) (root|solution)\b"), r"no \1 \2s"),
+    (re.compile(r"\bno (real|integer|rational) root\b"), r"no \1 roots"),
     (re.compile(r"\bboth 0\b"), "both zero"),
 )
 

@@ -74,7 +74,7 @@ def test_statements_are_said_in_trained_forms(statement: str, expected: str) -> 
         ("Find all ordered pairs (x, y) with x + y = 3.", "a pair"),
         ("The pair is (1, 2) or (2, 1), find the ordered pair (x, y).", "a pair"),
         ("Let A = {x : x > 0}.", "a set given by a condition"),
-        ("Show that (A ∪ B) ∩ C ⊆ C.", "operations of sets"),
+        ("Show that A ∪ {1, 2} ⊆ C.", "operations of sets"),
         ("Let n be in {1, 2, ..., 9}.", "consecutive numbers"),
         ("Let f(x) = 2x. Find f^{-1}(2).", "an inverse function"),
         ("Let the operation $*$ be defined by $a * b = a + 2b$.", "operation"),
