@@ -159,20 +159,24 @@ def open_results(folder: Path, info: RunInfo) -> Iterator[Results]:
 
 def read_run(folder: Path) -> Run:
     """A run of a folder, finished or not. Raises InputError."""
+    info = _info(folder)
+    latest = {row.key: row for row in _read(folder / RESULTS)[0]}
+    return Run(folder=str(folder), info=info, rows=tuple(latest.values()))
+
+
+def _info(folder: Path) -> RunInfo:
     try:
-        info = RunInfo.model_validate_json((folder / RUN).read_bytes())
+        return RunInfo.model_validate_json((folder / RUN).read_bytes())
     except FileNotFoundError:
         raise InputError(f"{folder} holds no run: name a folder that leanwright eval run --out has made") from None
     except ValidationError:
         raise InputError(f"{folder / RUN} is not readable; it is damaged or of another version") from None
-    latest = {row.key: row for row in _read(folder / RESULTS)[0]}
-    return Run(folder=str(folder), info=info, rows=tuple(latest.values()))
 
 
 def _begin(folder: Path, info: RunInfo) -> None:
     """The folder is this run's; one in which nothing is recorded yet may become it."""
     if any(path.exists() and path.stat().st_size for path in (folder / RESULTS, folder / JOURNAL)):
-        found = read_run(folder).info
+        found = _info(folder)
         if found != info:
             changed = [name for name in RunInfo.model_fields if getattr(found, name) != getattr(info, name)]
             raise ConfigError(

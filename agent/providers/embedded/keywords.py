@@ -11,10 +11,11 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from leanwright.agent.providers.embedded import tokens
-from leanwright.agent.providers.embedded.clauses import misplaced
+from leanwright.agent.providers.embedded.clauses import bare, misplaced
 from leanwright.agent.providers.embedded.logic import illogical
 from leanwright.agent.providers.embedded.maths.ast import Big, Bin, Call, Cong, Rel
 from leanwright.agent.providers.embedded.maths.tree import walk
+from leanwright.agent.providers.embedded.predicates import misapplied
 from leanwright.agent.providers.embedded.skeleton import SlotTable
 from leanwright.agent.providers.embedded.subjects import mistaken
 
@@ -149,7 +150,9 @@ def violations(source: Sequence[str], lean: Sequence[str], table: SlotTable) -> 
     """What the Lean skeleton loses of the source, adds to it, or puts on the wrong side of "if"; empty when nothing."""
     said = {word for pair, word in zip(pairwise(("", *source)), source, strict=True) if pair not in _OTHER_MEANING}
     seen = set(lean) | set(_inside(lean, table))
-    seen |= {"Nat.gcd", "Nat.Coprime"} if seen & {"Int.gcd", "IsCoprime"} else set()
+    if seen & {"Int.gcd", "IsCoprime"}:
+        seen |= {"Nat.gcd", "Nat.Coprime"}
+    spoken = list(bare(source))
     found = []
     for rule in RULES:
         missed = rule.words & said
@@ -169,8 +172,9 @@ def violations(source: Sequence[str], lean: Sequence[str], table: SlotTable) -> 
     if lean.count("∣") > 2 * sum(word in _DIVIDING for word in source):
         found.append("∣")
     found += [f"a second {slot}" for slot in _repeated(source, lean)]
-    found += illogical(source, lean, frozenset(seen))
-    found += mistaken(source, lean, table, frozenset(seen))
+    found += illogical(spoken, lean, frozenset(seen))
+    found += mistaken(spoken, lean, table, frozenset(seen))
+    found += misapplied(spoken, lean, table, frozenset(seen))
     return found + [f"the side of {mark}" for mark in misplaced(source, lean)]
 
 

@@ -1,14 +1,14 @@
 """Logic that words fix whatever the mathematics is: negation, alternatives, counts, the order of quantifiers.
 
-Statement and Lean are skeletons (skeleton.py): words and slots. A test checks the rules on the training corpus, where
-next to none may raise an alarm.
+Statement and Lean are skeletons (skeleton.py): words and slots, those of the statement without features. A test checks
+the rules on the training corpus, where next to none may raise an alarm.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
 
 from leanwright.agent.providers.embedded import tokens
-from leanwright.agent.providers.embedded.clauses import ADJECTIVES, bare, sentences, sides
+from leanwright.agent.providers.embedded.clauses import ADJECTIVES, sentences, sides
 
 _DENIALS = frozenset(
     ("not", "no", "never", "cannot", "neither", "nor", "none", "nothing", "nowhere", "fails", "fail", "impossible")
@@ -72,11 +72,13 @@ _PHRASES: Mapping[tuple[str, ...], Sequence[Sequence[str]]] = {  # all of one of
 _CHOICE = frozenset({"or", "either", "one", "among", "not", "no"})
 
 
-def illogical(source: Sequence[str], lean: Sequence[str], seen: frozenset[str]) -> list[str]:
+def illogical(words: Sequence[str], lean: Sequence[str], seen: frozenset[str]) -> list[str]:
     """What the Lean skeleton turns round; empty when nothing. ``seen``: its tokens, and the signs in its formulas."""
-    words = list(bare(source))
+    head, goal = sides(lean)
     found = [*_negation(words, seen), *_quantifiers(words, lean, seen), *_counts(words, lean)]
-    found += [*_sides_of_operations(words, lean), *_sides_of_adjectives(words, lean)]
+    found += [*_sides_of_operations(words, head, goal), *_sides_of_adjectives(words, head, goal)]
+    found += [*_alternatives_apart(words, head, goal), *_alternatives_of_claim(words, goal)]
+    found += [*_existence(words, head, goal), *_of_solutions(words, lean)]
     if _exists_iff(lean) and not _EQUIVALENT & {
         word for pair, word in zip(pairwise((*words, "")), words, strict=True) if pair != _ONE
     }:
@@ -86,14 +88,6 @@ def illogical(source: Sequence[str], lean: Sequence[str], seen: frozenset[str]) 
     for cue, signs in _PHRASES.items():
         if _first(words, [cue]) is not None and not any(set(sign) <= seen for sign in signs):
             found.append(f"“{' '.join(cue)}”")
-    _, goal = sides(lean)
-    if "both" in words and "∨" in goal and "∧" not in goal and not _CHOICE & set(words):
-        found.append("“both”")
-    if _CHOICE & set(words) and _twice(goal):
-        found.append("∨")
-    if _first(words, [("with", "equality")]) is not None and "↔" in goal and "∧" not in goal[: goal.index("↔")]:
-        found.append("“equality”")
-    found += [*_of_solutions(words, lean), *_either(words, lean)]
     if _range(words) and not _RANGED & seen:
         found.append("“from … to”")
     if _first(words, [("same", "remainder")]) is not None and "≡" not in seen and lean.count("%") < 2:
@@ -101,22 +95,33 @@ def illogical(source: Sequence[str], lean: Sequence[str], seen: frozenset[str]) 
     return found + [f"{a} {sign} {a}" for a, sign in _with_itself(words, lean)]
 
 
-def _either(words: Sequence[str], lean: Sequence[str]) -> Iterator[str]:
-    """ "R1 or R2" stand on one side; "of the form 8k + 1" says there is such a k; "P for real x" does not.
-
-    What is said of a variable is not said of another one with its name.
-    """
-    head, goal = sides(lean)
+def _alternatives_apart(words: Sequence[str], head: Sequence[str], goal: Sequence[str]) -> Iterator[str]:
+    """ "R1 or R2" stand on one side."""
     for before, word, after in zip(words, words[1:], words[2:], strict=False):
         if word == "or" and before[:1] == after[:1] == "R":
-            sides_of = [(one in head, one in goal) for one in (before, after)]
-            if sorted(sides_of) == [(False, True), (True, False)]:
+            places = [(one in head, one in goal) for one in (before, after)]
+            if sorted(places) == [(False, True), (True, False)]:
                 yield f"{before} or {after}"
-    if _first(words, [("of", "form")]) is not None and goal[:1] == ["IsSquare"]:
-        yield "“of the form”"
+
+
+def _alternatives_of_claim(words: Sequence[str], goal: Sequence[str]) -> Iterator[str]:
+    """ "Both" is no ∨, of two alternatives neither is the other, and "P, with equality iff Q" is no P ↔ Q."""
+    if "both" in words and "∨" in goal and "∧" not in goal and not _CHOICE & set(words):
+        yield "“both”"
+    same = goal.count("∨") == 1 and goal[: goal.index("∨")] == goal[goal.index("∨") + 1 :]
+    if same and _CHOICE & set(words):
+        yield "∨"
+    if _first(words, [("with", "equality")]) is not None and "↔" in goal and "∧" not in goal[: goal.index("↔")]:
+        yield "“equality”"
+
+
+def _existence(words: Sequence[str], head: Sequence[str], goal: Sequence[str]) -> Iterator[str]:
+    """What is said of x is not said of a new x; "of the form 8k + 1" says that k exists, "P for real x" does not."""
     for token, slot in pairwise(goal):
         if token in ("∃", "∃!") and tokens.is_slot(slot) and slot in head:
             yield f"a second {slot}"
+    if _first(words, [("of", "form")]) is not None and goal[:1] == ["IsSquare"]:
+        yield "“of the form”"
     said = (_EXISTENCE | _COUNTED) & set(words)
     if goal[:1] == ["∃"] and not said and _first(words, [("for", "real"), ("for", "reals")]) is not None:
         yield "∃"
@@ -131,11 +136,6 @@ def _of_solutions(words: Sequence[str], lean: Sequence[str]) -> Iterator[str]:
     squares = _first(words, [("sum", "of", "squares")]) is not None and "consecutive" in words
     if squares and lean.count("^") < 2 and "∑" not in lean:
         yield "“sum of squares”"
-
-
-def _twice(goal: Sequence[str]) -> bool:
-    """Whether both alternatives of the claim are the same."""
-    return goal.count("∨") == 1 and goal[: goal.index("∨")] == goal[goal.index("∨") + 1 :]
 
 
 def _negation(words: Sequence[str], seen: frozenset[str]) -> Iterator[str]:
@@ -195,9 +195,8 @@ def _exists_iff(lean: Sequence[str]) -> bool:
     return any(token in ("∃", "∃!") and "↔" in lean[i:] for i, token in enumerate(lean))
 
 
-def _sides_of_operations(words: Sequence[str], lean: Sequence[str]) -> Iterator[str]:
+def _sides_of_operations(words: Sequence[str], head: Sequence[str], goal: Sequence[str]) -> Iterator[str]:
     """ "If the product of two integers is odd": the product is in a hypothesis."""
-    head, goal = sides(lean)
     for sentence in sentences(iter(words)):
         begin = sentence.index("if") if sentence.count("if") == 1 else len(sentence)
         after = sentence[begin:]
@@ -219,9 +218,8 @@ def _composed(words: Sequence[str], head: Sequence[str], goal: Sequence[str]) ->
         yield "“composition”"
 
 
-def _sides_of_adjectives(words: Sequence[str], lean: Sequence[str]) -> Iterator[str]:
+def _sides_of_adjectives(words: Sequence[str], head: Sequence[str], goal: Sequence[str]) -> Iterator[str]:
     """ "For every n there is an even m": it is m that is even."""
-    head, goal = sides(lean)
     for sentence in sentences(iter(words)):
         exists = _first(sentence, _EXISTS)
         if exists is not None and "∃" in goal:

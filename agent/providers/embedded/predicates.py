@@ -1,9 +1,9 @@
 """Of which things a statement says something: "f and g are increasing", "a prime p", "at least one of a and b".
 
-Statement and Lean are skeletons (skeleton.py), as in logic.py.
+Statement and Lean are as in logic.py.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Container, Iterator, Sequence
 from itertools import pairwise
 
 from leanwright.agent.providers.embedded import tokens
@@ -31,7 +31,7 @@ _DIVIDES = frozenset({"∣", "Nat.divisors", "Nat.Coprime", "Nat.gcd", "Nat.prop
 
 
 def misapplied(words: Sequence[str], lean: Sequence[str], table: SlotTable, seen: frozenset[str]) -> list[str]:
-    """What the Lean skeleton says of other things than the words do; empty when nothing. ``words`` without features."""
+    """What the Lean skeleton says of other things than the words do; empty when nothing. See logic.py."""
     found = [*_functions(words, lean), *_primes(words, lean, table), *_prime_divisors(words, seen)]
     return [*found, *_one_of(words, lean)]
 
@@ -45,13 +45,28 @@ def listed(words: Sequence[str], k: int) -> Iterator[str]:
             return
 
 
+def listed_before(
+    words: Sequence[str], end: int, *, among: Container[str] = (",", "and"), kinds: str = "X"
+) -> list[str]:
+    """The slots of some kinds that are listed up to index ``end``, with nothing but words of ``among`` between them."""
+    first = end
+    while first and (words[first - 1] in among or _of_kind(words[first - 1], kinds)):
+        first -= 1
+    return [word for word in words[first:end] if _of_kind(word, kinds)]
+
+
+def primes(lean: Sequence[str]) -> set[str]:
+    """Slots that the Lean skeleton calls prime."""
+    return {slot for predicate, slot in pairwise(lean) if predicate == "Nat.Prime"}
+
+
 def variable(word: str) -> bool:
     """Whether a word stands for a variable, a function or a set."""
-    return tokens.is_slot(word) and word[0] == "X"
+    return _of_kind(word, "X")
 
 
-def _function(word: str) -> bool:
-    return tokens.is_slot(word) and word[0] in "XF"
+def _of_kind(word: str, kinds: str) -> bool:
+    return tokens.is_slot(word) and word[0] in kinds
 
 
 def _functions(words: Sequence[str], lean: Sequence[str]) -> Iterator[str]:
@@ -63,21 +78,19 @@ def _functions(words: Sequence[str], lean: Sequence[str]) -> Iterator[str]:
         k = i + 1
         while k < len(words) and words[k] in _DEGREES:
             k += 1
-        signs = _OF_FUNCTIONS.get(words[k], ()) if k < len(words) else ()
-        first = i
-        while first and (_function(words[first - 1]) or words[first - 1] in _BETWEEN):
-            first -= 1
-        group = [one for one in words[first:i] if _function(one)]
-        if len(group) > 1 and not all(any((sign, one) in pairs for sign in signs) for one in group) and signs:
+        if k == len(words) or words[k] not in _OF_FUNCTIONS:
+            continue
+        group = listed_before(words, i, among=_BETWEEN, kinds="XF")
+        if len(group) > 1 and not all(any((sign, one) in pairs for sign in _OF_FUNCTIONS[words[k]]) for one in group):
             yield f"“{words[k]}”"
 
 
 def _primes(words: Sequence[str], lean: Sequence[str], table: SlotTable) -> Iterator[str]:
     """ "A prime p", "a prime p > n", "p is prime": this one, and no other."""
-    said = {slot for predicate, slot in pairwise(lean) if predicate == "Nat.Prime"}
+    said = primes(lean)
     for i, word in enumerate(words):
         if word in _PRIME and not _NO_PRIMES & set(words[max(0, i - 2) : i]) and "Nat.Coprime" not in lean:
-            named = [_first(slot, table) for slot in words[i + 1 : i + 3] if slot not in _NOUNS][:1]
+            named = [_subject(slot, table) for slot in words[i + 1 : i + 3] if slot not in _NOUNS][:1]
             if any(variable(slot) and slot not in said for slot in named):
                 yield f"“prime” {named[0]}"
     once = [i for i, word in enumerate(words) if word in _PRIME]
@@ -87,7 +100,7 @@ def _primes(words: Sequence[str], lean: Sequence[str], table: SlotTable) -> Iter
             yield "a second “prime”"
 
 
-def _first(slot: str, table: SlotTable) -> str:
+def _subject(slot: str, table: SlotTable) -> str:
     """The slot of x for x > 2; any other slot itself."""
     node = table.node_of.get(slot)
     return table.find(node.operands[0]) or slot if isinstance(node, Rel) else slot

@@ -11,27 +11,16 @@ from leanwright.agent.providers.embedded.maths.spelling import spell_out
 from leanwright.agent.providers.embedded.rewriting import rewritten, untrained
 from leanwright.agent.providers.embedded.skeleton import SlotTable, encode, without_articles
 from leanwright.agent.providers.embedded.skeleton import names_of as variables_of
-from leanwright.agent.providers.embedded.wordings import plainly
+from leanwright.agent.providers.embedded.wordings import LETTERS_DECLARED, plainly
 from leanwright.tools.errors import Abstention
 
 MAX_CHARACTERS = 2_000
-_PAIRS = (
-    (re.compile(r"\biff\b"), "if and only if"),
-    (re.compile(r"\bcan['’]t\b"), "cannot"),
-    (re.compile(r"(?<=[a-z])n['’]t\b"), " not"),
-    (re.compile(r"\b(arithmetic|geometric) progression\b"), r"\1 sequence"),
-    (re.compile(r"\$\s*(\w)\s*\\circ\s*(\w)\s*\$"), r"the composition of $\1$ and $\2$"),
-    (re.compile(r"\b(\w) ?∘ ?(\w)\b"), r"the composition of \1 and \2"),
-    (re.compile(r"(\d) ?(?:percent|per cent)\b"), r"\1%"),
-    (re.compile(r"(?<=[A-Z)]) \\ (?=[A-Z(])"), " ∖ "),
-)
 _LOW = str.maketrans("₀₁₂₃₄₅₆₇₈₉₊₋ₙₘₖᵢⱼ", "0123456789+-nmkij")
 _HIGH = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻ⁿᵐᵏ", "0123456789+-nmk")
 _SUBSCRIPT = re.compile(r"(?<=[A-Za-z])[₀-₉₊₋ₙₘₖᵢⱼ]+")
 _EXPONENT = re.compile(r"(?=[⁰¹²³⁴-⁹⁺⁻ⁿᵐᵏ]*[⁺ᵐᵏⁿ])[⁰¹²³⁴-⁹⁺⁻ⁿᵐᵏ]{2,}|[ᵐᵏ]")  # what is more than a number or n
 _NUMBER_SET = re.compile(r"\b([a-zA-Z](?:, ?[a-zA-Z])*) in ([NZQRC])\b(?! ?[_(=])")
 _MAPPING = re.compile(r"\b([a-zA-Z]) ?: ?([NZQRC]) ?(?:->|→) ?([NZQRC])\b")
-_DECLARED = re.compile(r"\b(?:sets?|rings?|groups?|fields?|spaces?|relations?|Let|let) (?:\w, )*[NZQRC]\b")
 _OPERATION = re.compile(r"\b(?:binary )?operations? (?:\$|\\|[*@#&]|is\b|such\b|defined\b)")
 _BARE_ANSWER = re.compile(r"\b((?:it|answer|result|value) is(?: equal to)?|equals) ([^$.]*\\[a-z][^$]*?)(\.?)$")
 _SHORT_WORDS = frozenset(
@@ -126,13 +115,11 @@ def read(statement: str) -> Reading:
             f"the statement has more than {MAX_CHARACTERS} characters; embedded:mini reads single short statements"
         )
     text = plainly(text)
-    for pattern, words in _PAIRS:
-        text = pattern.sub(words, text)
     text = _SUBSCRIPT.sub(lambda m: f"_({m[0].translate(_LOW)})" if len(m[0]) > 1 else f"_{m[0].translate(_LOW)}", text)
     text = _EXPONENT.sub(lambda m: f"^({m[0].translate(_HIGH)})", text)
     if _OPERATION.search(text):
         raise Abstention("an operation that the statement defines is outside the domain of embedded:mini")
-    if not _DECLARED.search(text):
+    if not LETTERS_DECLARED.search(text):
         text = _NUMBER_SET.sub(lambda m: f"{m[1]} ∈ {NUMBER_SETS[m[2]]}", text)
         text = _MAPPING.sub(lambda m: f"{m[1]} : {NUMBER_SETS[m[2]]} → {NUMBER_SETS[m[3]]}", text)
     text = _BARE_ANSWER.sub(r"\1 $\2$\3", text)

@@ -1,24 +1,25 @@
 """What a statement speaks of: the kinds of its variables, and which of them its hypotheses and its claim are about.
 
-Statement and Lean are skeletons (skeleton.py), as in logic.py.
+Statement and Lean are as in logic.py.
 """
 
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
 from leanwright.agent.providers.embedded import tokens
-from leanwright.agent.providers.embedded.clauses import bare, sentences, sides
+from leanwright.agent.providers.embedded.clauses import sentences, sides
+from leanwright.agent.providers.embedded.lean_forms import canonical
 from leanwright.agent.providers.embedded.maths.ast import Bin, Interval, Node, Num, Rel, Var
 from leanwright.agent.providers.embedded.maths.tree import walk
-from leanwright.agent.providers.embedded.predicates import listed, misapplied, variable
+from leanwright.agent.providers.embedded.predicates import listed, listed_before, primes, variable
 from leanwright.agent.providers.embedded.skeleton import SlotTable, names_of, spelled
 
 _INTEGERS = frozenset({"integer", "integers", "natural", "naturals", "whole"})
 _WHOLE = frozenset({"ℕ", "ℤ", "⌊", "⌈", "IsSquare", "Irrational", "%", "∣"})
 _NOT_WHOLE = frozenset({"ℝ", "ℚ", "ℂ"})
 _SIGNED = frozenset({"integer", "integers", "negative"})
-_UNSIGNED = frozenset({"positive", "natural", "naturals", "non", "whole", "prime", "primes"})
 _NOT_BELOW = frozenset({"positive", "natural", "naturals", "whole"})
+_UNSIGNED = _NOT_BELOW | {"non", "prime", "primes"}
 _PREDICATES = frozenset({"be", "is", "are"})
 _BEFORE_NOUN = frozenset(
     {"two", "three", "distinct", "coprime", "relatively", "mutually", "prime", "odd", "even", "non", "zero"}
@@ -29,7 +30,6 @@ _ELEMENTS = {
     "ℤ": frozenset({"integer", "integers", "ℤ"}),
     "ℝ": frozenset({"real", "reals", "number", "numbers", "interval", "line", "ℝ"}),
 }
-_TURNED = {">": "<", "≥": "≤"}
 _ONTO = frozenset({"Function.Surjective", "Function.Bijective"})
 _EACH = frozenset({"zero", "odd", "even", "prime", "primes", "positive", "negative", "irrational", "divisible"})
 _NOUNS = frozenset({"real", "rational", "complex", "number", "numbers", "integer", "integers", "reals"})
@@ -42,9 +42,8 @@ _RESTRICTS = frozenset({"if", "for", "when", "given", "what", "where", "whenever
 _BINDERS = frozenset({"∀", "∃", "∃!", "∑", "∏", "{", "fun"})
 
 
-def mistaken(source: Sequence[str], lean: Sequence[str], table: SlotTable, seen: frozenset[str]) -> list[str]:
+def mistaken(words: Sequence[str], lean: Sequence[str], table: SlotTable, seen: frozenset[str]) -> list[str]:
     """What the Lean skeleton takes for something else, or leaves out of the claim; empty when nothing. See logic.py."""
-    words = list(bare(source))
     return [
         *_kinds(words, lean, seen),
         *_types(words, lean, table),
@@ -55,7 +54,6 @@ def mistaken(source: Sequence[str], lean: Sequence[str], table: SlotTable, seen:
         *_unclaimed(words, lean, table),
         *_left_out(words, lean),
         *_apart(lean, table),
-        *misapplied(words, lean, table, seen),
     ]
 
 
@@ -81,8 +79,7 @@ def _types(words: Sequence[str], lean: Sequence[str], table: SlotTable) -> Itera
     """ "Integers a and b" are no natural numbers, a number of an interval is a real one; "sets" have any elements."""
     natural = {slot for slot, kind in _bound_types(lean) if kind == "ℕ"}
     if not _NOT_BELOW & set(words) and ("non", "negative") not in pairwise(words):
-        primes = {slot for predicate, slot in pairwise(lean) if predicate == "Nat.Prime"}
-        for slot in sorted(natural & set(_integers(words)) - primes):
+        for slot in sorted(natural & set(_integers(words)) - primes(lean)):
             if not _bounded(table.node_of[slot], table):
                 yield f"the integer {slot}"
     for token, kind in pairwise(lean):
@@ -101,23 +98,21 @@ def _integers(words: Sequence[str]) -> Iterator[str]:
     """Variables that are called integers: "integers a and b", "a and b are coprime integers", "a, b ∈ ℤ"."""
     for i, word in enumerate(words):
         if word == "ℤ" and i and words[i - 1] == "∈":
-            yield from listed(words[: i - 1][::-1], 0)
+            yield from listed_before(words, i - 1)
         if word in ("integer", "integers"):
             yield from listed(words, i + 1)
             k = i
             while k and words[k - 1] in _BEFORE_NOUN:
                 k -= 1
             if k and words[k - 1] in _PREDICATES:
-                yield from listed(words[: k - 1][::-1], 0)
+                yield from listed_before(words, k - 1)
 
 
 def _bounded(variable: Node, table: SlotTable) -> bool:
     """Whether a relation of the statement says that the variable is above a number."""
+    relations = [canonical(node) for node in table.node_of.values() if isinstance(node, Rel)]
     return any(
-        {"<", "≤"} >= set(ops) and isinstance(below[0], Num) and variable in below
-        for node in table.node_of.values()
-        if isinstance(node, Rel)
-        for below, ops in ((node.operands, node.ops), (node.operands[::-1], [_TURNED.get(op, "") for op in node.ops]))
+        set(r.ops) <= {"<", "≤"} and isinstance(r.operands[0], Num) and variable in r.operands for r in relations
     )
 
 
@@ -189,10 +184,7 @@ def _groups(words: Sequence[str]) -> Iterator[set[str]]:
         elif (
             word in ("be", "are") and _EACH & set(words[i + 1 : i + 4]) and words[i + 1 : i + 3] != ["non", "negative"]
         ):
-            k = i
-            while k and (words[k - 1] in (",", "and", "both") or variable(words[k - 1])):
-                k -= 1
-            group = {w for w in words[k:i] if variable(w)}
+            group = set(listed_before(words, i, among=(",", "and", "both")))
         elif word in _EACH and words[i - 1 : i + 1] != ["non", "negative"]:  # "nonzero real numbers a and b"
             k = i + 1
             while k < len(words) and words[k] in _NOUNS:

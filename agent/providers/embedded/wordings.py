@@ -5,6 +5,8 @@ Each keeps the meaning. What surrounds a statement ("can you formalize: …", "t
 
 import re
 
+from leanwright.agent.providers.embedded.maths.ast import NUMBER_SETS
+
 _NAME = r"\$?[a-zA-Z](?:_?\d)?\$?"
 _LIST = rf"{_NAME}(?:(?:, and |, ?| and ){_NAME})*"
 _AROUND = re.compile(
@@ -31,7 +33,7 @@ _ASSUMES = re.compile(
     r"(?:let|suppose|assume|if|given|when|for)\b(?!.*\b(?:then|show|prove)\b)", re.IGNORECASE | re.DOTALL
 )
 _FROM_TO = re.compile(r"\bfrom (?:the )?\$?([NZQR])\$? to (?:the )?\$?([NZQR])\$?(?![\w'])")
-_LETTERS = {"N": "ℕ", "Z": "ℤ", "Q": "ℚ", "R": "ℝ"}
+LETTERS_DECLARED = re.compile(r"\b(?:sets?|rings?|groups?|fields?|spaces?|relations?|Let|let) (?:\w, )*[NZQRC]\b")
 _ALL_FOUND = re.compile(  # of one variable
     r"\bfind all(?: [a-z]+){0,3} \$?[a-z]\$? (?:such|with|for|satisfying|that|where)\b"
     r"|\bfor which(?: [a-z]+){0,3} \$?[a-z]\b",
@@ -44,6 +46,14 @@ _ANSWERS = re.compile(
 _OTHERS = (
     (re.compile(r"\bno (real|integer|rational) root\b"), r"no \1 roots"),
     (re.compile(r"\bboth 0\b"), "both zero"),
+    (re.compile(r"\biff\b"), "if and only if"),
+    (re.compile(r"\bcan['’]t\b"), "cannot"),
+    (re.compile(r"(?<=[a-z])n['’]t\b"), " not"),
+    (re.compile(r"\b(arithmetic|geometric) progression\b"), r"\1 sequence"),
+    (re.compile(r"\$\s*(\w)\s*\\circ\s*(\w)\s*\$"), r"the composition of $\1$ and $\2$"),
+    (re.compile(r"\b(\w) ?∘ ?(\w)\b"), r"the composition of \1 and \2"),
+    (re.compile(r"(\d) ?(?:percent|per cent)\b"), r"\1%"),
+    (re.compile(r"(?<=[A-Z)]) \\ (?=[A-Z(])"), " ∖ "),
 )
 
 
@@ -52,7 +62,7 @@ def plainly(text: str) -> str:
     text = _AROUND.sub("", text)
     text = _NAMED.sub(r"\g<verb> that ", text)
     text = _SUPPOSED.sub(r"\g<before>if \g<rest> then ", text)
-    text = _FROM_TO.sub(lambda m: f"from {_LETTERS[m[1]]} to {_LETTERS[m[2]]}", text)
+    text = _FROM_TO.sub(lambda m: f"from {NUMBER_SETS[m[1]]} to {NUMBER_SETS[m[2]]}", text)
     if _ALL_FOUND.search(text):
         text = _ANSWERS.sub(r"\g<start>\g<first> or \g<second>", text)
     for pattern, words in _OTHERS:

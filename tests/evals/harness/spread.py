@@ -29,9 +29,11 @@ from leanwright.tools.types import ChatMessage, Completion
 from tests.evals.harness.mortal import Paid, lines
 from tests.evals.harness.support import INFO, bench, problems
 from tests.tools.index.support import HashEncoder, dump, many
+from tests.waiting import until
 
 PROBLEMS, SEEDS, ROWS = 12, (42, 43), 400
 STARTS = 3
+SOON_S = 600.0  # longer than the test may take
 NODE: dict[str, Any] = {"num_cpus": 1, "node_ip_address": "127.0.0.1", "object_store_memory": 80 << 20}
 SLOW_S = 0.05  # of an answer: so long that the node dies in the middle of some
 
@@ -68,9 +70,8 @@ class Waiting(HashEncoder):
 
         if ray.get_runtime_context().get_node_id() == self._node:
             self._asked.touch()
-            time.sleep(600)
-        while not self._asked.exists():
-            time.sleep(0.05)
+            time.sleep(SOON_S)
+        until(self._asked.exists, SOON_S)
         return super().encode(texts)
 
 
@@ -80,8 +81,7 @@ def index(folder: Path, address: str, node: str, kill: Callable[[], None]) -> No
     source, asked = dump(folder / "rows.jsonl", many(ROWS)), folder / "asked"
 
     def watch() -> None:
-        while not asked.exists():
-            time.sleep(0.05)
+        until(asked.exists, SOON_S)
         kill()
 
     watcher = threading.Thread(target=watch, daemon=True)

@@ -174,19 +174,17 @@ def _ends(text: str, tokens: list[_Token], place: int) -> list[int]:
         factor = ends and tokens[index - 1].kind == "space" and _multiplied(text, tokens, index)
         if not (inside or factor or token.kind in ("number", "sign") or _mathematical(text, tokens, index)):
             break
-        if ends and token.kind in ("letters", "number") and _separate(text, tokens, index):
+        if ends and not factor and token.kind in ("letters", "number") and _separate(tokens, index):
             break
         depth += (token.text in "([{") - (token.text in ")]}")
         ends.append(index + 1)
     return ends
 
 
-def _separate(text: str, tokens: list[_Token], index: int) -> bool:
+def _separate(tokens: list[_Token], index: int) -> bool:
     """Whether a space divides this letter or number from a letter or number before it: "for n 3 x" is no product."""
     before = tokens[index - 1]
     plain = ("letters", "number")
-    if index > 1 and before.kind == "space" and _multiplied(text, tokens, index):
-        return False
     earlier = tokens[index - 2].text if index > 1 else ""
     bound = "mod" in (tokens[index].text, earlier) or earlier in (*PREFIX_FUNCTIONS, "log")
     if index > 3 and not bound:
