@@ -62,7 +62,8 @@ def plainly(text: str) -> str:
     text = _AROUND.sub("", text)
     text = _NAMED.sub(r"\g<verb> that ", text)
     text = _SUPPOSED.sub(r"\g<before>if \g<rest> then ", text)
-    text = _FROM_TO.sub(lambda m: f"from {NUMBER_SETS[m[1]]} to {NUMBER_SETS[m[2]]}", text)
+    if not LETTERS_DECLARED.search(text):
+        text = _FROM_TO.sub(lambda m: f"from {NUMBER_SETS[m[1]]} to {NUMBER_SETS[m[2]]}", text)
     if _ALL_FOUND.search(text):
         text = _ANSWERS.sub(r"\g<start>\g<first> or \g<second>", text)
     for pattern, words in _OTHERS:

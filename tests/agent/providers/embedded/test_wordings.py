@@ -28,6 +28,7 @@ SAME = [
     "Suppose $x > 2$. Show that $x^2 > 4$.",
     "Find x and y. The answers: 1 and 2 in this order",
     "f maps R to R",
+    "Let R be a ring and let f be a homomorphism from R to R.",
     "Find all reals x, y with x + y = 7 and x - y = 1. Answer: 4 and 3.",
     "Suppose n is such that if n > 2 then n > 3.",
     "Let $x = a + b$. $x$ is an integer.",
