@@ -3,11 +3,11 @@
 from enum import StrEnum
 
 from leanwright.agent.providers.embedded.calibrate import same
-from leanwright.agent.providers.embedded.maths.errors import MathsSyntaxError
 from leanwright.tools.equivalence.closers import Closers, find_closers
 from leanwright.tools.equivalence.compare import equivalent
 from leanwright.tools.equivalence.records import Answer
 from leanwright.tools.lean.guard import guard
+from leanwright.tools.maths.errors import MathsSyntaxError
 from leanwright.tools.protocols import LeanBackend
 from leanwright.tools.types import LeanReport, LeanStatus
 

@@ -9,19 +9,18 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Any
 
-from leanwright.agent.providers.embedded.maths.alpha import renamed
-from leanwright.agent.providers.embedded.maths.ast import Bin, Num, Rel, Var
-from leanwright.agent.providers.embedded.maths.errors import MathsSyntaxError
-from leanwright.agent.providers.embedded.maths.lean import to_lean
-from leanwright.agent.providers.embedded.maths.logic import Connective, Formula, Not, Pred, Quant, conjunction
-from leanwright.agent.providers.embedded.maths.statement import (
+from leanwright.tools.maths.ast import Bin, Connective, Formula, Not, Num, Pred, Quant, Rel, Var, conjunction
+from leanwright.tools.maths.errors import MathsSyntaxError
+from leanwright.tools.maths.lean.alpha import renamed
+from leanwright.tools.maths.lean.printer import to_lean
+from leanwright.tools.maths.lean.statement import (
     Binder,
     Hypothesis,
     LeanStatement,
     parse_lean,
     statement_to_lean,
 )
-from leanwright.agent.providers.embedded.maths.tree import map_children, walk
+from leanwright.tools.maths.traversal import map_children, walk
 
 Kind = Callable[[LeanStatement], LeanStatement | str | None]
 RINGS = {"ℤ", "ℚ", "ℝ", "ℂ"}

@@ -19,10 +19,10 @@ from leanwright.agent.providers.embedded.corpus.corrupt import corruptions
 from leanwright.agent.providers.embedded.corpus.generate import generate
 from leanwright.agent.providers.embedded.corpus.problem import FAMILIES
 from leanwright.agent.providers.embedded.corpus.render import informal_text, lean_text
-from leanwright.agent.providers.embedded.maths.alpha import alpha_normal
 from leanwright.agent.providers.embedded.model import NAME, EmbeddedModel
 from leanwright.agent.providers.embedded.score import Calibration, Evidence
 from leanwright.tools.errors import Abstention
+from leanwright.tools.maths.lean.alpha import alpha_normal
 
 if TYPE_CHECKING:
     import numpy as np

@@ -13,11 +13,11 @@ from itertools import pairwise
 from leanwright.agent.providers.embedded import tokens
 from leanwright.agent.providers.embedded.clauses import bare, misplaced
 from leanwright.agent.providers.embedded.logic import illogical
-from leanwright.agent.providers.embedded.maths.ast import Big, Bin, Call, Cong, Rel
-from leanwright.agent.providers.embedded.maths.tree import walk
 from leanwright.agent.providers.embedded.predicates import misapplied
 from leanwright.agent.providers.embedded.skeleton import SlotTable
 from leanwright.agent.providers.embedded.subjects import mistaken
+from leanwright.tools.maths.ast import Big, Bin, Call, Cong, Rel
+from leanwright.tools.maths.traversal import walk
 
 
 @dataclass(frozen=True)

@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import Any
 
-from leanwright.agent.providers.embedded.maths.ast import (
+from leanwright.tools.maths.ast import (
     NUMBER_SETS,
     App,
     Ascribe,
@@ -13,21 +13,24 @@ from leanwright.agent.providers.embedded.maths.ast import (
     Call,
     Cases,
     Cong,
+    Connective,
     Neg,
     Num,
+    Pred,
     Rel,
     SetOf,
+    Term,
+    conjunction,
 )
-from leanwright.agent.providers.embedded.maths.logic import Connective, Pred, Term, conjunction
-from leanwright.agent.providers.embedded.maths.spelling import spell_out
-from leanwright.agent.providers.embedded.maths.tree import map_children, walk
+from leanwright.tools.maths.desugar import desugar
+from leanwright.tools.maths.traversal import map_children, walk
 
 _TURNED = {">": "<", "≥": "≤"}
 
 
 def canonical(node: Any) -> Any:
     """One form of nodes that mean the same to the reader: no ascriptions, no subscripts, < and ≤ alone."""
-    node = spell_out(node)
+    node = desugar(node)
     if isinstance(node, Rel):
         plain = Rel(tuple(_plain(part) for part in node.operands), node.ops)
         if all(op in _TURNED for op in plain.ops):

@@ -6,40 +6,38 @@ from typing import Any
 
 from leanwright.agent.providers.embedded import tokens
 from leanwright.agent.providers.embedded.lean_forms import canonical, chained, forms, precedence_of
-from leanwright.agent.providers.embedded.maths.ast import (
+from leanwright.agent.providers.embedded.skeleton import SlotTable, is_membership, names_of, spelled
+from leanwright.tools.maths.ast import (
     NUMBER_SETS,
     App,
     Ascribe,
     Big,
     BigOver,
     Bin,
+    Bound,
     Call,
     Cong,
+    Connective,
     Const,
     Domain,
     Expr,
-    Neg,
-    Node,
-    Num,
-    Rel,
-    SetLit,
-    Var,
-)  # fmt: skip
-from leanwright.agent.providers.embedded.maths.lean import CONSTANTS, FENCES, FUNCTIONS, to_lean
-from leanwright.agent.providers.embedded.maths.logic import (
-    Bound,
-    Connective,
     Formula,
     Lambda,
+    Neg,
+    Node,
     Not,
+    Num,
     Pred,
     Quant,
+    Rel,
+    SetLit,
     SetOf,
     Term,
-)
-from leanwright.agent.providers.embedded.maths.statement import Binder, LeanStatement
-from leanwright.agent.providers.embedded.maths.tree import walk
-from leanwright.agent.providers.embedded.skeleton import SlotTable, is_membership, names_of, spelled
+    Var,
+)  # fmt: skip
+from leanwright.tools.maths.lean.printer import CONSTANTS, FENCES, FUNCTIONS, to_lean
+from leanwright.tools.maths.lean.statement import Binder, LeanStatement
+from leanwright.tools.maths.traversal import walk
 
 _NEGATED = {"∤": "∣", "∉": "∈"}
 _SPELLED_CALLS = frozenset({"card", "Nat.divisors", "Nat.properDivisors"})

@@ -7,8 +7,8 @@ scores is brought back.
 
 import re
 
-from leanwright.agent.providers.embedded.maths.ast import Var
 from leanwright.agent.providers.embedded.read import Reading
+from leanwright.tools.maths.ast import Var
 
 _ONE_SET = re.compile(r"\((?P<s>\w) : Type\*\) \((?P<f>\w) (?P<g>\w) : (?P=s) → (?P=s)\)(?=.*\b(?P=g) ∘ (?P=f)\b)")
 _THREE_SETS = re.compile(

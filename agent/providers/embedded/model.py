@@ -20,8 +20,6 @@ from leanwright.agent.providers.embedded.corpus.concepts import BY_TOKEN
 from leanwright.agent.providers.embedded.keywords import violations
 from leanwright.agent.providers.embedded.lean_skeleton import Encoded, LeanEncoder
 from leanwright.agent.providers.embedded.maps import as_taught, too_special
-from leanwright.agent.providers.embedded.maths.alpha import alpha_normal
-from leanwright.agent.providers.embedded.maths.statement import LeanStatement
 from leanwright.agent.providers.embedded.outside import decline, strange_words
 from leanwright.agent.providers.embedded.read import Reading, read
 from leanwright.agent.providers.embedded.restore import integer_variants
@@ -39,6 +37,8 @@ from leanwright.agent.providers.embedded.synonyms import familiar
 from leanwright.agent.providers.embedded.task import EmbeddedPrompt, Tasks
 from leanwright.agent.providers.torch_lm import TorchLM
 from leanwright.tools.errors import Abstention
+from leanwright.tools.maths.lean.alpha import alpha_normal
+from leanwright.tools.maths.lean.statement import LeanStatement
 from leanwright.tools.repairs import with_suggestions
 from leanwright.tools.types import CycleScore, Draft, Drafts, LeanReport, Observation, SubQuery, Usage
 

@@ -8,8 +8,8 @@ from itertools import pairwise
 
 from leanwright.agent.providers.embedded import tokens
 from leanwright.agent.providers.embedded.clauses import sides
-from leanwright.agent.providers.embedded.maths.ast import Rel
 from leanwright.agent.providers.embedded.skeleton import SlotTable
+from leanwright.tools.maths.ast import Rel
 
 _OF_FUNCTIONS = {
     "increasing": ("Monotone", "StrictMono"),

@@ -4,15 +4,15 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from leanwright.agent.providers.embedded.maths.ast import NUMBER_SETS, Bin, Expr, Node, Var
-from leanwright.agent.providers.embedded.maths.errors import MathsSyntaxError
-from leanwright.agent.providers.embedded.maths.finder import Span, find_maths, names_of
-from leanwright.agent.providers.embedded.maths.spelling import spell_out
 from leanwright.agent.providers.embedded.rewriting import rewritten, untrained
 from leanwright.agent.providers.embedded.skeleton import SlotTable, encode, without_articles
 from leanwright.agent.providers.embedded.skeleton import names_of as variables_of
 from leanwright.agent.providers.embedded.wordings import LETTERS_DECLARED, plainly
 from leanwright.tools.errors import Abstention
+from leanwright.tools.maths.ast import NUMBER_SETS, Bin, Expr, Node, Var
+from leanwright.tools.maths.desugar import desugar
+from leanwright.tools.maths.errors import MathsSyntaxError
+from leanwright.tools.maths.parsing.text import Span, find_maths, names_of
 
 MAX_CHARACTERS = 2_000
 _LOW = str.maketrans("₀₁₂₃₄₅₆₇₈₉₊₋ₙₘₖᵢⱼ", "0123456789+-nmkij")
@@ -162,7 +162,7 @@ def _only_i(spans: Sequence[Span]) -> bool:
 
 def _split_remainder(node: Node) -> list[str | Node]:
     """`15 mod 4` as a phrase: the remainder is a word of the sentence, not of the formula."""
-    if isinstance(node, Bin) and node.op == "%" and spell_out(node) == node:
+    if isinstance(node, Bin) and node.op == "%" and desugar(node) == node:
         return [node.left, " mod ", node.right]
     return [node]
 

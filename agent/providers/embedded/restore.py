@@ -6,7 +6,8 @@ from typing import Any
 
 from leanwright.agent.providers.embedded import tokens
 from leanwright.agent.providers.embedded.maps import on_three_sets
-from leanwright.agent.providers.embedded.maths.ast import (
+from leanwright.agent.providers.embedded.skeleton import SlotTable, features, names_of, natural_names, spelled, walk
+from leanwright.tools.maths.ast import (
     NUMBER_SET_NAMES,
     Ascribe,
     Big,
@@ -20,11 +21,10 @@ from leanwright.agent.providers.embedded.maths.ast import (
     Rel,
     Var,
 )
-from leanwright.agent.providers.embedded.maths.domains import for_domain
-from leanwright.agent.providers.embedded.maths.lean import lean_operand, to_lean
-from leanwright.agent.providers.embedded.maths.spelling import spell_out
-from leanwright.agent.providers.embedded.maths.tree import map_children
-from leanwright.agent.providers.embedded.skeleton import SlotTable, features, names_of, natural_names, spelled, walk
+from leanwright.tools.maths.desugar import desugar
+from leanwright.tools.maths.lean.ascriptions import for_domain
+from leanwright.tools.maths.lean.printer import lean_operand, to_lean
+from leanwright.tools.maths.traversal import map_children
 
 THEOREM = "theorem statement"
 SUBSCRIPTS = str.maketrans("0123456789", "₀₁₂₃₄₅₆₇₈₉")
@@ -139,7 +139,7 @@ class Restorer:
         level = self._level(i, skeleton)
         if isinstance(node, Var):
             return lean_operand(node, 0)
-        node = natural_ranges(spell_out(node))
+        node = natural_ranges(desugar(node))
         if _INVERSES & set(skeleton):
             node = inverses(node)
         ascribed = i >= 1 and skeleton[i - 1] == "(" and skeleton[i + 1 : i + 2] == [":"]

@@ -7,7 +7,8 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import TypeAlias
 
-from leanwright.agent.providers.embedded.maths.ast import (
+from leanwright.agent.providers.embedded.skeleton import names_of
+from leanwright.tools.maths.ast import (
     App,
     Bin,
     Call,
@@ -22,9 +23,8 @@ from leanwright.agent.providers.embedded.maths.ast import (
     Tuple,
     Var,
 )
-from leanwright.agent.providers.embedded.maths.lean import infinite
-from leanwright.agent.providers.embedded.maths.tree import walk
-from leanwright.agent.providers.embedded.skeleton import names_of
+from leanwright.tools.maths.lean.printer import infinite
+from leanwright.tools.maths.traversal import walk
 
 Piece: TypeAlias = str | Node
 _SET_WORDS = {"∪": "union", "∩": "intersection"}

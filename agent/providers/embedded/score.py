@@ -12,11 +12,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from leanwright.agent.providers.embedded.maths.ast import App, Num
-from leanwright.agent.providers.embedded.maths.human import to_latex
-from leanwright.agent.providers.embedded.maths.tree import walk
 from leanwright.agent.providers.embedded.skeleton import SlotTable
 from leanwright.tools.errors import SetupError
+from leanwright.tools.maths.ast import App, Num
+from leanwright.tools.maths.printing.latex import to_latex
+from leanwright.tools.maths.traversal import walk
 
 UNEXPLAINED = 0.2  # ceiling of the value when a formula is missing or a number is foreign
 UNSURE = 0.9  # share of the threshold that the value cannot pass when the statement has words that the model never saw

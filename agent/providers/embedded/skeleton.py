@@ -10,7 +10,7 @@ from random import Random
 from typing import TypeGuard
 
 from leanwright.agent.providers.embedded import tokens
-from leanwright.agent.providers.embedded.maths.ast import (
+from leanwright.tools.maths.ast import (
     NUMBER_SETS,
     App,
     Bin,

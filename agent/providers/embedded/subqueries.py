@@ -1,8 +1,8 @@
 """Concepts that the formulas of a statement show."""
 
-from leanwright.agent.providers.embedded.maths.ast import Big, Bin, Call, Cong, Rel
-from leanwright.agent.providers.embedded.maths.tree import walk
 from leanwright.agent.providers.embedded.skeleton import SlotTable
+from leanwright.tools.maths.ast import Big, Bin, Call, Cong, Rel
+from leanwright.tools.maths.traversal import walk
 from leanwright.tools.types import SubQuery
 
 _CALLS = {

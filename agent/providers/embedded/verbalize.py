@@ -5,11 +5,12 @@ from collections.abc import Sequence
 from typing import Any
 
 from leanwright.agent.providers.embedded import tokens
-from leanwright.agent.providers.embedded.maths.ast import BigOver, Bin, Call
-from leanwright.agent.providers.embedded.maths.human import to_latex
-from leanwright.agent.providers.embedded.maths.lean import to_lean
-from leanwright.agent.providers.embedded.maths.logic import (
+from leanwright.agent.providers.embedded.skeleton import SlotTable
+from leanwright.tools.maths.ast import (
+    BigOver,
+    Bin,
     Bound,
+    Call,
     Connective,
     Formula,
     Lambda,
@@ -19,10 +20,11 @@ from leanwright.agent.providers.embedded.maths.logic import (
     SetOf,
     Term,
 )
-from leanwright.agent.providers.embedded.maths.readable import readable
-from leanwright.agent.providers.embedded.maths.statement import Binder, LeanStatement
-from leanwright.agent.providers.embedded.maths.tree import strip_ascriptions, walk
-from leanwright.agent.providers.embedded.skeleton import SlotTable
+from leanwright.tools.maths.lean.printer import to_lean
+from leanwright.tools.maths.lean.statement import Binder, LeanStatement
+from leanwright.tools.maths.printing.latex import to_latex
+from leanwright.tools.maths.printing.readable import readable
+from leanwright.tools.maths.traversal import strip_ascriptions, walk
 
 NOUNS = {
     "ℕ": "natural number",

@@ -5,7 +5,7 @@ Each keeps the meaning. What surrounds a statement ("can you formalize: …", "t
 
 import re
 
-from leanwright.agent.providers.embedded.maths.ast import NUMBER_SETS
+from leanwright.tools.maths.ast import NUMBER_SETS
 
 _NAME = r"\$?[a-zA-Z](?:_?\d)?\$?"
 _LIST = rf"{_NAME}(?:(?:, and |, ?| and ){_NAME})*"

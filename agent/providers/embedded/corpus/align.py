@@ -7,8 +7,8 @@ A family writes its Lean once (`{K} ∣ {E}`), while the words may say "k divide
 import re
 from collections.abc import Iterator, Mapping
 
-from leanwright.agent.providers.embedded.maths.ast import Call, Node, Num, Rel, Var
 from leanwright.agent.providers.embedded.skeleton import is_membership, names_of, spelled
+from leanwright.tools.maths.ast import Call, Node, Num, Rel, Var
 
 _KEY = re.compile(r"\{(\w+)\}$")
 _TIGHT = frozenset("∪∩+-*/%^∣=<>≤≥≠∈⊆¬")

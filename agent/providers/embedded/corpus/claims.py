@@ -2,7 +2,7 @@
 # fmt: off
 
 from leanwright.agent.providers.embedded.corpus.problem import Slots
-from leanwright.agent.providers.embedded.maths.ast import Expr, Rel
+from leanwright.tools.maths.ast import Expr, Rel
 
 DIVIDES = (
     *("{K} divides {E}", "{E} is divisible by {K}", "{E} is a multiple of {K}", "{D}", "{D}",

@@ -5,10 +5,9 @@ from collections.abc import Callable
 from dataclasses import replace
 from random import Random
 
-from leanwright.agent.providers.embedded.maths.ast import Rel
-from leanwright.agent.providers.embedded.maths.errors import MathsSyntaxError
-from leanwright.agent.providers.embedded.maths.logic import Connective, Formula, Not, Pred, Quant
-from leanwright.agent.providers.embedded.maths.statement import Hypothesis, LeanStatement, parse_lean, statement_to_lean
+from leanwright.tools.maths.ast import Connective, Formula, Not, Pred, Quant, Rel
+from leanwright.tools.maths.errors import MathsSyntaxError
+from leanwright.tools.maths.lean.statement import Hypothesis, LeanStatement, parse_lean, statement_to_lean
 
 _FLIPPED = {"<": "≥", "≤": ">", ">": "≤", "≥": "<", "=": "≠", "≠": "=", "∣": "∤", "∈": "∉", "⊆": "="}
 _PAIRS = (

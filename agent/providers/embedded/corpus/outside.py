@@ -6,7 +6,7 @@
 from random import Random
 
 from leanwright.agent.providers.embedded.corpus.expressions import Draw
-from leanwright.agent.providers.embedded.maths.ast import Node, Var
+from leanwright.tools.maths.ast import Node, Var
 
 TEMPLATES = (
     "In triangle @, the angle at @ is # degrees. Find the length of the side @. Show that it is #.",

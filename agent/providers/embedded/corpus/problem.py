@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
 from leanwright.agent.providers.embedded.corpus.expressions import Draw
-from leanwright.agent.providers.embedded.maths.ast import Node
+from leanwright.tools.maths.ast import Node
 
 Slots: TypeAlias = dict[str, Any]  # key → Node; Any, since dict is invariant
 Words: TypeAlias = tuple[str, ...]

@@ -4,9 +4,11 @@ import re
 from random import Random
 
 from leanwright.agent.providers.embedded.corpus.generate import Pair
-from leanwright.agent.providers.embedded.maths.human import Style, to_latex, to_plain
 from leanwright.agent.providers.embedded.restore import Restorer
 from leanwright.agent.providers.embedded.skeleton import SlotTable, encode, encode_lean, pieces_of
+from leanwright.tools.maths.printing.latex import to_latex
+from leanwright.tools.maths.printing.plain import to_plain
+from leanwright.tools.maths.printing.printer import Style
 
 _MAPPING = re.compile(r"(\$\w)\$ from ([ℝℤ]) to \2")
 _BLACKBOARD = {"ℝ": "R", "ℤ": "Z"}

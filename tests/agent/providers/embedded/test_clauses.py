@@ -9,8 +9,8 @@ from leanwright.agent.providers.embedded.corpus.generate import generate
 from leanwright.agent.providers.embedded.corpus.render import skeletons
 from leanwright.agent.providers.embedded.keywords import violations
 from leanwright.agent.providers.embedded.lean_skeleton import LeanEncoder
-from leanwright.agent.providers.embedded.maths.statement import parse_lean
 from leanwright.agent.providers.embedded.read import read
+from leanwright.tools.maths.lean.statement import parse_lean
 
 
 def sides(statement: str, lean: str) -> list[str]:

@@ -16,9 +16,9 @@ from leanwright.agent.providers.embedded.corpus.problem import FAMILIES, Claim, 
 from leanwright.agent.providers.embedded.corpus.render import informal_text, lean_text, skeletons
 from leanwright.agent.providers.embedded.corpus.vocabulary import vocabulary
 from leanwright.agent.providers.embedded.keywords import violations
-from leanwright.agent.providers.embedded.maths.ast import Num, Rel
-from leanwright.agent.providers.embedded.maths.statement import parse_lean
 from leanwright.agent.providers.embedded.skeleton import SlotTable, encode, encode_lean, pieces_of, without_articles
+from leanwright.tools.maths.ast import Num, Rel
+from leanwright.tools.maths.lean.statement import parse_lean
 from leanwright.tools.types import LeanStatus
 
 

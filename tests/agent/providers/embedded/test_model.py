@@ -11,10 +11,10 @@ from leanwright.agent.providers.embedded import evaluate
 from leanwright.agent.providers.embedded.candidates import retyped
 from leanwright.agent.providers.embedded.corpus.corrupt import corruptions
 from leanwright.agent.providers.embedded.loading import SHIPPED
-from leanwright.agent.providers.embedded.maths.alpha import alpha_normal
 from leanwright.agent.providers.embedded.model import EmbeddedModel
 from leanwright.agent.providers.embedded.verbalize import verbalize
 from leanwright.tools.errors import Abstention
+from leanwright.tools.maths.lean.alpha import alpha_normal
 from leanwright.tools.types import Draft, LeanMessage, LeanReport, LeanStatus, Position
 from tests.laws import statement_model
 
@@ -176,7 +176,7 @@ def test_back_translation_names_every_formula() -> None:
 
 
 def test_the_rule_based_sentence_is_exact() -> None:
-    from leanwright.agent.providers.embedded.maths.statement import parse_lean
+    from leanwright.tools.maths.lean.statement import parse_lean
 
     lean = "theorem t (n : ℕ) (f : ℝ → ℝ) (h : ∀ x, f x = 2 * x) : Even n ∧ ∃ k : ℤ, k < 3 := by sorry"
     assert verbalize(parse_lean(lean)) == (

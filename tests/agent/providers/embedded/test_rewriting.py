@@ -3,12 +3,12 @@
 import pytest
 
 from leanwright.agent.providers.embedded.lean_skeleton import LeanEncoder
-from leanwright.agent.providers.embedded.maths.human import to_latex
-from leanwright.agent.providers.embedded.maths.statement import parse_lean
 from leanwright.agent.providers.embedded.read import read
 from leanwright.agent.providers.embedded.restore import Restorer
 from leanwright.agent.providers.embedded.verbalize import verbalize
 from leanwright.tools.errors import Abstention
+from leanwright.tools.maths.lean.statement import parse_lean
+from leanwright.tools.maths.printing.latex import to_latex
 
 SEEN = {
     "What is 25% of 60? Show that it is 15.": r"what is \frac{25}{100} \cdot 60 ? show that it is 15 .",

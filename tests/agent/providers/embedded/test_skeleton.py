@@ -7,11 +7,11 @@ from leanwright.agent.providers.embedded.corpus.generate import generate
 from leanwright.agent.providers.embedded.corpus.problem import FAMILIES
 from leanwright.agent.providers.embedded.corpus.render import informal_text, lean_text
 from leanwright.agent.providers.embedded.lean_skeleton import LeanEncoder
-from leanwright.agent.providers.embedded.maths.statement import parse_lean
 from leanwright.agent.providers.embedded.read import read
 from leanwright.agent.providers.embedded.restore import Restorer
 from leanwright.agent.providers.embedded.skeleton import SlotTable, encode, encode_lean, pieces_of, words
 from leanwright.tools.errors import Abstention
+from leanwright.tools.maths.lean.statement import parse_lean
 
 
 def test_slots_stand_for_mathematics() -> None:
@@ -122,7 +122,7 @@ def test_fresh_names_avoid_the_names_of_the_statement() -> None:
 
 
 def _constants(node: object):  # type: ignore[no-untyped-def]
-    from leanwright.agent.providers.embedded.maths.ast import Const
-    from leanwright.agent.providers.embedded.maths.tree import walk
+    from leanwright.tools.maths.ast import Const
+    from leanwright.tools.maths.traversal import walk
 
     return [part for part in walk(node) if isinstance(part, Const)]  # type: ignore[arg-type]

@@ -2,10 +2,10 @@
 
 import pytest
 
-from leanwright.agent.providers.embedded.maths.ast import Cong
 from leanwright.agent.providers.embedded.read import read
 from leanwright.agent.providers.embedded.wordings import plainly
 from leanwright.tools.errors import Abstention
+from leanwright.tools.maths.ast import Cong
 
 SAID = {
     "can you formalize: there's no integer n with n^2 = 2": "there's no integer n with n^2 = 2",

@@ -2,9 +2,9 @@
 
 from leanwright.agent.providers.embedded.keywords import violations
 from leanwright.agent.providers.embedded.lean_skeleton import LeanEncoder
-from leanwright.agent.providers.embedded.maths.statement import parse_lean
 from leanwright.agent.providers.embedded.read import Reading, read
 from leanwright.agent.providers.embedded.score import missing
+from leanwright.tools.maths.lean.statement import parse_lean
 
 
 def lacking(text: str, lean: str) -> tuple[str, ...]:

@@ -3,7 +3,7 @@
 
 from leanwright.agent.providers.embedded.corpus.expressions import Draw, var
 from leanwright.agent.providers.embedded.corpus.problem import Claim, Decl, Problem, Slots, Words, family
-from leanwright.agent.providers.embedded.maths.ast import Rel
+from leanwright.tools.maths.ast import Rel
 
 NAMES = (("A", "B", "C"), ("A", "B", "C"), ("S", "T", "U"), ("X", "Y", "Z"), ("E", "F", "G"))
 U, N, D = "the union of @ and $", "the intersection of @ and $", "the difference of @ and $"

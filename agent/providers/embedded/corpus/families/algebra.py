@@ -3,7 +3,7 @@
 
 from leanwright.agent.providers.embedded.corpus.expressions import Draw, add, equals, mul, power, sub, var
 from leanwright.agent.providers.embedded.corpus.problem import Claim, Decl, Problem, Slots, Words, family
-from leanwright.agent.providers.embedded.maths.ast import App, Bin, Expr, Neg, Num, Rel
+from leanwright.tools.maths.ast import App, Bin, Expr, Neg, Num, Rel
 
 GROUPS = ("G", "G", "G", "H", "K")
 RINGS = ("R", "R", "R", "A", "S")

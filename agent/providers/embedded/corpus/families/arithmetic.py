@@ -3,7 +3,7 @@
 
 from leanwright.agent.providers.embedded.corpus.expressions import Draw, add, div, mul, power, sub
 from leanwright.agent.providers.embedded.corpus.problem import Claim, Problem, Question, Slots, Words, family
-from leanwright.agent.providers.embedded.maths.ast import Bin, Call, Const, Expr, Neg, Num, Rel
+from leanwright.tools.maths.ast import Bin, Call, Const, Expr, Neg, Num, Rel
 
 GCD_NAMES = "<greatest common divisor|greatest common factor|GCD|gcd|largest common divisor|highest common factor>"
 LCM_NAMES = "<least common multiple|LCM|lcm|smallest common multiple|lowest common multiple>"

@@ -19,7 +19,7 @@ from leanwright.agent.providers.embedded.corpus.claims import (
 )
 from leanwright.agent.providers.embedded.corpus.expressions import Draw, add, power, sub, var
 from leanwright.agent.providers.embedded.corpus.problem import Claim, Decl, Problem, Slots, Words, family
-from leanwright.agent.providers.embedded.maths.ast import Expr, Num, Rel
+from leanwright.tools.maths.ast import Expr, Num, Rel
 
 LEAN = {"even": "Even", "odd": "Odd"}
 NOT_EVEN_ODD = (

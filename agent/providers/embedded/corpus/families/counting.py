@@ -3,7 +3,7 @@
 
 from leanwright.agent.providers.embedded.corpus.expressions import Draw, congruent, relation, var
 from leanwright.agent.providers.embedded.corpus.problem import Claim, Problem, Slots, Words, family
-from leanwright.agent.providers.embedded.maths.ast import Rel
+from leanwright.tools.maths.ast import Rel
 
 PROPERTIES = {
     "{K} ∣ @": ("divisible by {K}", "multiples of {K}", "evenly divisible by {K}"),

@@ -10,7 +10,7 @@ from leanwright.agent.providers.embedded.corpus.claims import (
 )
 from leanwright.agent.providers.embedded.corpus.expressions import Draw, add, equals, mul, power, sub, var
 from leanwright.agent.providers.embedded.corpus.problem import Claim, Decl, Problem, Question, Slots, family
-from leanwright.agent.providers.embedded.maths.ast import Bin, Call, Expr, Neg, Num, Rel
+from leanwright.tools.maths.ast import Bin, Call, Expr, Neg, Num, Rel
 
 BY_INDUCTION = (
     *("Prove by <mathematical |>induction that {P} for [every] {DECL}.",

@@ -4,7 +4,7 @@
 from leanwright.agent.providers.embedded.corpus.expressions import Draw, add, equals, mul, relation, sub, var
 from leanwright.agent.providers.embedded.corpus.families.equations import TRUE, VALUE_ASKS, VALUE_NOUNS
 from leanwright.agent.providers.embedded.corpus.problem import Claim, Decl, Problem, Question, Slots, Words, family
-from leanwright.agent.providers.embedded.maths.ast import App, Bin, Expr, Neg, Num, Rel
+from leanwright.tools.maths.ast import App, Bin, Expr, Neg, Num, Rel
 
 DEFINED = ("{D}", "{D}", "{D}", "{D} for <all|every> <real |>{x}", "{f} is <defined|given> by {D}",
     "the function {f} is <defined|given> by {D}", "{f} is the function <with|defined by|given by> {D}",

@@ -5,7 +5,7 @@ from leanwright.agent.providers.embedded.corpus.claims import EVEN_ODD, EVEN_ODD
 from leanwright.agent.providers.embedded.corpus.expressions import Draw, add, mul, power, sub, var
 from leanwright.agent.providers.embedded.corpus.families.converse import LEAN, parity_words
 from leanwright.agent.providers.embedded.corpus.problem import Claim, Decl, Problem, Slots, Words, family
-from leanwright.agent.providers.embedded.maths.ast import Expr, Num
+from leanwright.tools.maths.ast import Expr, Num
 
 NAMES = "abmnkxyrst"
 OPERATIONS = (("sum", "+"), ("product", "*"), ("difference", "-"))

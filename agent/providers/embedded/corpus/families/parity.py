@@ -4,7 +4,7 @@
 from leanwright.agent.providers.embedded.corpus.claims import EVEN_ODD, EVEN_ODD_GIVEN
 from leanwright.agent.providers.embedded.corpus.expressions import Draw, add, mul, power, sub, var
 from leanwright.agent.providers.embedded.corpus.problem import Claim, Decl, Problem, Slots, family
-from leanwright.agent.providers.embedded.maths.ast import Expr
+from leanwright.tools.maths.ast import Expr
 
 LEAN = {"even": "Even", "odd": "Odd"}
 

@@ -14,7 +14,7 @@ from leanwright.agent.providers.embedded.corpus.claims import (
 )
 from leanwright.agent.providers.embedded.corpus.expressions import Draw, add, equals, mul, power, relation, sub, var
 from leanwright.agent.providers.embedded.corpus.problem import Claim, Decl, Problem, Question, Slots, Words, family
-from leanwright.agent.providers.embedded.maths.ast import Expr, Num, Rel
+from leanwright.tools.maths.ast import Expr, Num, Rel
 
 
 @family("primes", 0.9)
@@ -112,7 +112,7 @@ def prime_property(d: Draw) -> Problem:
             "the square root of the prime {p} is irrational", "the square root of {p} must be irrational",
             "~the square root of {p} fails to be rational"), "Irrational ( Real.sqrt {p} )"),
     ]
-    from leanwright.agent.providers.embedded.maths.ast import Call
+    from leanwright.tools.maths.ast import Call
 
     slots["W"] = Call("sqrt", (prime,))
     hyp = d.rng.choice(facts)[0]

@@ -17,7 +17,7 @@ from leanwright.agent.providers.embedded.corpus.claims import (
 from leanwright.agent.providers.embedded.corpus.expressions import Draw, add, mul, power, sub, var
 from leanwright.agent.providers.embedded.corpus.families.parity import LEAN, goal_words, is_parity
 from leanwright.agent.providers.embedded.corpus.problem import Claim, Decl, Problem, Slots, Words, family
-from leanwright.agent.providers.embedded.maths.ast import Expr, Num, Rel
+from leanwright.tools.maths.ast import Expr, Num, Rel
 
 
 def _goal(d: Draw, name: str, minus: bool, slots: Slots) -> Claim:

@@ -4,9 +4,9 @@
 from leanwright.agent.providers.embedded.corpus.claims import REMAINDER, training
 from leanwright.agent.providers.embedded.corpus.expressions import Draw, congruent, mul, power, var
 from leanwright.agent.providers.embedded.corpus.problem import Claim, Decl, Problem, Question, Slots, Words, family
-from leanwright.agent.providers.embedded.maths.ast import Neg, Num
 from leanwright.agent.providers.embedded.skeleton import features
 from leanwright.agent.providers.embedded.tokens import MINUS
+from leanwright.tools.maths.ast import Neg, Num
 
 CONGRUENCE = (
     *("{D}", "{D}", "{D}", "the congruence {D} holds", "we have {D}", "{D} holds", "it is true that {D}",

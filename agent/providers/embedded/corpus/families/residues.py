@@ -3,7 +3,7 @@
 
 from leanwright.agent.providers.embedded.corpus.expressions import Draw, add, congruent, mul, var
 from leanwright.agent.providers.embedded.corpus.problem import Claim, Problem, Question, Slots, family
-from leanwright.agent.providers.embedded.maths.ast import Expr, Neg, Rel
+from leanwright.tools.maths.ast import Expr, Neg, Rel
 
 
 @family("remainders")

@@ -4,7 +4,7 @@
 from leanwright.agent.providers.embedded.corpus.expressions import Draw, add, equals, mul, power, sub, var
 from leanwright.agent.providers.embedded.corpus.families.algebra import ELEMENTS, HOLDS, inverse, law, memberships
 from leanwright.agent.providers.embedded.corpus.problem import Claim, Decl, Problem, Slots, Words, family
-from leanwright.agent.providers.embedded.maths.ast import App, Neg, Num, Rel
+from leanwright.tools.maths.ast import App, Neg, Num, Rel
 
 RINGS = ("R", "R", "R", "S")
 

@@ -3,7 +3,7 @@
 
 from leanwright.agent.providers.embedded.corpus.expressions import Draw, add, mul, power
 from leanwright.agent.providers.embedded.corpus.problem import Claim, Problem, Question, Slots, family
-from leanwright.agent.providers.embedded.maths.ast import Expr
+from leanwright.tools.maths.ast import Expr
 
 ROOT = (
     *("the @ of {E}", "the @ of the number {E}", "the value of the @ of {E}", "the @ of the integer {E}",

@@ -3,7 +3,7 @@
 
 from leanwright.agent.providers.embedded.corpus.expressions import Draw, div, equals, mul, sub, var
 from leanwright.agent.providers.embedded.corpus.problem import Claim, Decl, Problem, Question, Slots, family
-from leanwright.agent.providers.embedded.maths.ast import Call, Const, Expr, Neg, Num, Rel
+from leanwright.tools.maths.ast import Call, Const, Expr, Neg, Num, Rel
 
 FLOOR = (
     *("the greatest integer less than or equal to {E}", "the largest integer less than or equal to {E}",

@@ -14,9 +14,9 @@ from leanwright.agent.providers.embedded.corpus.expressions import (
 )
 from leanwright.agent.providers.embedded.corpus.families.equations import VALUE_ASKS, VALUE_NOUNS
 from leanwright.agent.providers.embedded.corpus.problem import Claim, Decl, Problem, Question, Slots, Words, family
-from leanwright.agent.providers.embedded.maths.ast import App, Big, Bin, Expr, Num
 from leanwright.agent.providers.embedded.skeleton import features
 from leanwright.agent.providers.embedded.tokens import FIELD, MINUS
+from leanwright.tools.maths.ast import App, Big, Bin, Expr, Num
 
 LETTERS = "aaauxbts"
 

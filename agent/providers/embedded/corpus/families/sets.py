@@ -3,7 +3,7 @@
 
 from leanwright.agent.providers.embedded.corpus.expressions import Draw, add, mul, var
 from leanwright.agent.providers.embedded.corpus.problem import Claim, Decl, Problem, Question, Slots, family
-from leanwright.agent.providers.embedded.maths.ast import Num, Rel
+from leanwright.tools.maths.ast import Num, Rel
 
 NAMES = (("A", "B", "C"), ("S", "T", "U"), ("X", "Y", "Z"), ("P", "Q", "R"))
 KIND = ("realset", "natset")

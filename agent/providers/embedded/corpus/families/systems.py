@@ -13,7 +13,7 @@ from leanwright.agent.providers.embedded.corpus.expressions import (
 )
 from leanwright.agent.providers.embedded.corpus.families.equations import TRUE
 from leanwright.agent.providers.embedded.corpus.problem import Claim, Decl, Problem, Slots, Words, family
-from leanwright.agent.providers.embedded.maths.ast import App, Bin, Call, Expr, Neg, Num, Rel
+from leanwright.tools.maths.ast import App, Bin, Call, Expr, Neg, Num, Rel
 
 
 @family("equations", 1.0)

@@ -3,7 +3,7 @@
 
 from leanwright.agent.providers.embedded.corpus.expressions import Draw, add, div, power, var
 from leanwright.agent.providers.embedded.corpus.problem import Claim, Decl, Problem, Slots, Words, family
-from leanwright.agent.providers.embedded.maths.ast import App, Bin, Num
+from leanwright.tools.maths.ast import App, Bin, Num
 
 CONTINUOUS: Words = ("@ is continuous", "@ is continuous", "@ must be continuous", "@ is a continuous function",
     "@ is also continuous", "@ is again continuous", "@ is continuous as well", "@ is continuous everywhere",

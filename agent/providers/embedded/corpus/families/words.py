@@ -3,7 +3,7 @@
 
 from leanwright.agent.providers.embedded.corpus.expressions import Draw
 from leanwright.agent.providers.embedded.corpus.problem import Claim, Problem, Slots, family
-from leanwright.agent.providers.embedded.maths.ast import Num
+from leanwright.tools.maths.ast import Num
 
 STEPS = (
     ("{@} more than #", "# + {@}", 65),

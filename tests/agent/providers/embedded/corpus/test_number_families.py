@@ -13,7 +13,6 @@ from leanwright.agent.providers.embedded.corpus.generate import Pair, generate
 from leanwright.agent.providers.embedded.corpus.problem import FAMILIES
 from leanwright.agent.providers.embedded.corpus.render import informal_text, lean_text
 from leanwright.agent.providers.embedded.keywords import violations
-from leanwright.agent.providers.embedded.maths.reader import parse_latex
 from leanwright.agent.providers.embedded.read import read
 from leanwright.agent.providers.embedded.score import missing
 from leanwright.agent.providers.embedded.skeleton import (
@@ -24,6 +23,7 @@ from leanwright.agent.providers.embedded.skeleton import (
     pieces_of,
     without_articles,
 )
+from leanwright.tools.maths.parsing.formula import parse_latex
 from leanwright.tools.types import LeanStatus
 from tests.agent.providers.embedded.corpus.counting import most_templates
 

@@ -14,8 +14,8 @@ from leanwright.agent.providers.embedded.corpus.problem import FAMILIES
 from leanwright.agent.providers.embedded.corpus.render import informal_text, lean_text, skeletons
 from leanwright.agent.providers.embedded.lean_skeleton import LeanEncoder
 from leanwright.agent.providers.embedded.maps import as_taught
-from leanwright.agent.providers.embedded.maths.statement import parse_lean
 from leanwright.agent.providers.embedded.read import read
+from leanwright.tools.maths.lean.statement import parse_lean
 from leanwright.tools.types import LeanStatus
 from tests.agent.providers.embedded.corpus.counting import most_templates
 

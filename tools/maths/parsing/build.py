@@ -1,0 +1,284 @@
+"""Builds the syntax tree while the LALR parser reduces; no step recurses into the tree."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from lark import Token
+
+from leanwright.tools.maths.ast import (
+    App,
+    Big,
+    BigOver,
+    Bin,
+    Call,
+    Cong,
+    Const,
+    Domain,
+    Expr,
+    Neg,
+    Node,
+    Num,
+    Rel,
+    SetLit,
+    Var,
+)  # fmt: skip
+from leanwright.tools.maths.errors import MathsSyntaxError
+from leanwright.tools.maths.parsing import ellipses, numerals
+from leanwright.tools.maths.parsing.build_sets import BuildSets
+from leanwright.tools.maths.vocabulary import ARITY
+
+
+@dataclass(frozen=True, slots=True)
+class Factor:
+    """A factor of a product; ``op`` joins it to what stands before, and "." stands for dots before it."""
+
+    op: str
+    value: Expr
+
+
+_ADDITIVE = {"ADD": "+", "SUB": "-", "PM": "±"}
+Product: TypeAlias = tuple[Factor, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Head:
+    """The sign and limits of a sum or product; without ``high``, ``low`` is the set."""
+
+    op: str
+    var: str
+    low: Expr
+    high: Expr | None
+
+
+class Build(BuildSets):
+    """One method for each rule of formula.lark."""
+
+    # numbers and names
+    def num(self, c: Sequence[Token]) -> Num:
+        whole, _, decimals = c[0].partition(".")
+        return Num(int(whole + decimals or "0"), len(decimals))
+
+    def var(self, c: Sequence[Token]) -> Var:
+        name, _, index = str(c[0]).partition("_")
+        return Var(name, index)
+
+    def const(self, c: Sequence[Token]) -> Const:
+        return Const(str(c[0]))
+
+    def mixed(self, c: tuple[Token, Expr, Expr]) -> Bin:
+        return numerals.mixed(self.num(c[:1]), c[1], c[2])
+
+    def numeral(self, c: tuple[Token, Expr]) -> Expr:
+        return numerals.in_base(str(c[0]), c[1])
+
+    def repeating(self, c: Sequence[Token]) -> Bin:
+        return numerals.repeating(str(c[0]))
+
+    def digits(self, c: Sequence[Token]) -> Expr:
+        return numerals.in_base(str(c[0]), Num(10))
+
+    def percent(self, c: Sequence[Expr]) -> Call:
+        return Call("percent", (c[0],))
+
+    def degrees(self, c: Sequence[Expr]) -> Bin:
+        return Bin("/", Bin("*", c[0], Const("pi")), Num(180))
+
+    def domain(self, c: Sequence[Token]) -> Domain:
+        return Domain(str(c[0][0]), c[0].endswith("+"))
+
+    def empty(self, _: Sequence[Token]) -> SetLit:
+        return SetLit(())
+
+    # functions
+    def args(self, c: Sequence[Expr]) -> tuple[Expr, ...]:
+        return tuple(c)
+
+    def seq(self, c: tuple[Token, tuple[Expr, ...]]) -> App:
+        return App(str(c[0]), c[1], subscript=True)
+
+    def app(self, c: tuple[Token, tuple[Expr, ...]]) -> App:
+        return App(str(c[0]), c[1])
+
+    def fnp(self, c: tuple[Token, tuple[Expr, ...]]) -> Call:
+        low, high = ARITY.get(c[0], (1, 1))
+        if not low <= len(c[1]) <= high:
+            raise MathsSyntaxError(f"{c[0]} of {len(c[1])} arguments", c[0].start_pos or 0)
+        return Call(str(c[0]), c[1])
+
+    def based_fnp(self, c: tuple[Token, Expr, Expr]) -> Call:
+        return Call(str(c[0]), (c[1], c[2]))
+
+    def power_fnp(self, c: tuple[Token, Expr, Expr]) -> Bin:
+        return Bin("^", Call(str(c[0]), (c[2],)), self._exponent(c[0], c[1]))
+
+    def mono(self, c: Sequence[Expr]) -> Expr:
+        return product(tuple(Factor("*", item) for item in c))
+
+    def call(self, c: tuple[Token, Expr]) -> Call:
+        return Call(str(c[0]), (c[1],))
+
+    based_call = based_fnp
+    power_call = power_fnp
+
+    def _exponent(self, fn: Token, exponent: Expr) -> Expr:
+        if isinstance(exponent, Neg):
+            raise MathsSyntaxError(f"{fn} to a negative power can mean the inverse function", fn.start_pos or 0)
+        return exponent
+
+    def frac(self, c: tuple[Expr, Expr]) -> Bin:
+        return Bin("/", c[0], c[1])
+
+    def binom(self, c: tuple[Expr, Expr]) -> Call:
+        return Call("choose", (c[0], c[1]))
+
+    def sqrt(self, c: Sequence[Expr]) -> Call:
+        return Call("sqrt", (c[0],))
+
+    def root(self, c: tuple[Expr, Expr]) -> Expr:
+        degree, arg = c
+        if isinstance(arg, Neg) and isinstance(degree, Num) and degree.value % 2:
+            return Neg(Call("root", (degree, arg.arg)))  # Lean's power of a negative number is another one
+        return Call("root", (degree, arg))
+
+    def absolute(self, c: Sequence[Expr]) -> Call:
+        return Call("abs", (c[0],))
+
+    def norm(self, c: Sequence[Expr]) -> Call:
+        return Call("norm", (c[0],))
+
+    def floor(self, c: Sequence[Expr]) -> Call:
+        return Call("floor", (c[0],))
+
+    def ceil(self, c: Sequence[Expr]) -> Call:
+        return Call("ceil", (c[0],))
+
+    def factorial(self, c: Sequence[Expr]) -> Call:
+        return Call("factorial", (c[0],))
+
+    # powers and products
+    def power(self, c: tuple[Expr, Expr]) -> Bin:
+        return Bin("^", c[0], c[1])
+
+    tower = power
+
+    def first(self, c: Sequence[Expr]) -> Product:
+        return (Factor("*", c[0]),)
+
+    def beside(self, c: tuple[Product, Expr]) -> Product:
+        if c[0][-1].op == "/":
+            raise MathsSyntaxError("a slash before a product without a sign can be read in two ways", -1)
+        return (*c[0], Factor("*", c[1]))
+
+    def times(self, c: tuple[Product, Token, Expr]) -> Product:
+        return (*c[0], Factor("/" if c[1].type == "DIV" else "*", c[2]))
+
+    def dotted(self, c: tuple[Product, Expr]) -> Product:
+        return (*c[0], Factor(".", c[1]))
+
+    def negated(self, c: tuple[Token, Expr | Product]) -> Expr | Product:
+        value = c[1]
+        return negative_product(value) if isinstance(value, tuple) else Neg(value)
+
+    def head(self, c: tuple[Token, Rel, Expr]) -> Head:
+        (low, *others), ops = c[1].operands, c[1].ops
+        if ops != ("=",) or not isinstance(low, Var) or low.index:
+            raise MathsSyntaxError(f"the range of a {c[0]} must be like k = 1 … n or k ∈ S", c[0].start_pos or 0)
+        return Head(str(c[0]), low.name, others[0], c[2])
+
+    def head_over(self, c: tuple[Token, Rel]) -> Head:
+        operands, ops = c[1].operands, c[1].ops
+        middle = operands[len(ops) - 1]
+        if isinstance(middle, Var) and not middle.index:
+            if ops == ("∈",):
+                return Head(str(c[0]), middle.name, operands[1], None)
+            if ops == ("∣",):
+                return Head(str(c[0]), middle.name, Call("Nat.divisors", (operands[1],)), None)
+            if ops == ("≤", "≤"):
+                return Head(str(c[0]), middle.name, operands[0], operands[2])
+        raise MathsSyntaxError(f"the range of a {c[0]} must be like k = 1 … n or k ∈ S", c[0].start_pos or 0)
+
+    def big_term(self, c: Sequence[object]) -> Product:
+        before = c[0] if isinstance(c[0], tuple) else ()
+        head, body = c[-2], c[-1]
+        if not isinstance(head, Head) or not isinstance(body, tuple):
+            raise TypeError("big_term holds a head and a product")
+        if before and before[-1].op == "/":
+            raise MathsSyntaxError("a slash before a product without a sign can be read in two ways", -1)
+        inside = product(body)
+        if head.high is None:
+            return (*before, Factor("*", BigOver(head.op, head.var, head.low, inside)))
+        return (*before, Factor("*", Big(head.op, head.var, head.low, head.high, inside)))
+
+    # sums
+    def signed(self, c: Sequence[Token | Product]) -> Product:
+        value = c[-1]
+        if isinstance(value, Token):
+            raise TypeError("signed holds a product")
+        sign = c[0].type if isinstance(c[0], Token) else ""
+        if sign == "PM":
+            return (Factor("*", Call("±", (product(value),))),)
+        return negative_product(value) if sign == "SUB" else value
+
+    def ellipsis(self, _: Sequence[Token]) -> None:
+        return None
+
+    def total(self, c: Sequence[Product | Token | None]) -> Expr:
+        values = [item if item is None else product(item) for item in c[0::2] if not isinstance(item, Token)]
+        if None in values:
+            signs = ["+", *(str(sign.type) for sign in c[1::2] if isinstance(sign, Token))]
+            if {"SUB", "PM"} & set(signs):
+                raise MathsSyntaxError("dots in a sum with differences", -1)
+            return ellipses.big("sum", values)
+        result: Expr | None = None
+        for sign, value in zip(
+            ["ADD", *(sign.type for sign in c[1::2] if isinstance(sign, Token))], values, strict=True
+        ):
+            if value is None:
+                raise TypeError("dots have been dealt with")
+            result = value if result is None else Bin(_ADDITIVE[sign], result, value)
+        if result is None:
+            raise TypeError("a sum begins with a term")
+        return result
+
+    def remainder(self, c: tuple[Expr, Expr]) -> Bin:
+        return Bin("%", c[0], c[1])
+
+    residue = remainder
+
+    # relations
+    def congruence(self, c: Sequence[Expr]) -> Cong:
+        if len(c) == 3:
+            return Cong(c[0], c[1], c[2])
+        right = c[1]
+        if not (isinstance(right, Bin) and right.op == "%"):
+            raise MathsSyntaxError("a congruence without a modulus", -1)
+        return Cong(c[0], right.left, right.right)
+
+    def equality_modulo(self, c: tuple[Expr, Token, Expr, Expr]) -> Cong:
+        if c[1] != "=":
+            raise MathsSyntaxError("only ≡ and = have a modulus", c[1].start_pos or 0)
+        return Cong(c[0], c[2], c[3])
+
+    def listing(self, c: Sequence[Expr | Rel | Cong]) -> Node:
+        return ellipses.listing(list(c))
+
+
+def negative_product(value: Product) -> Product:
+    """Unary minus binds its first factor."""
+    return (Factor(value[0].op, Neg(value[0].value)), *value[1:])
+
+
+def product(factors: Product) -> Expr:
+    """The product, associated to the left; with dots, the pattern that they stand for."""
+    if any(factor.op == "." for factor in factors):
+        if any(factor.op == "/" for factor in factors):
+            raise MathsSyntaxError("dots in a product with quotients", -1)
+        values: list[Expr | None] = []
+        for factor in factors:
+            values += [None, factor.value] if factor.op == "." else [factor.value]
+        return ellipses.big("prod", values)
+    value = factors[0].value
+    for factor in factors[1:]:
+        value = Bin(factor.op, value, factor.value)
+    return value

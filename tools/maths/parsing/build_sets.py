@@ -1,0 +1,110 @@
+"""The part of the builder for relations, sets, intervals and tuples."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from lark import Token, Transformer
+
+from leanwright.tools.maths.ast import (
+    NUMBER_SETS,
+    Bin,
+    Call,
+    Cong,
+    Const,
+    Domain,
+    Expr,
+    Formula,
+    Interval,
+    Neg,
+    Node,
+    Num,
+    Pred,
+    Rel,
+    SetLit,
+    SetOf,
+    Tuple,
+    Var,
+    conjunction,
+)  # fmt: skip
+from leanwright.tools.maths.errors import MathsSyntaxError
+from leanwright.tools.maths.parsing import ellipses
+
+
+class BuildSets(Transformer[Token, Node]):
+    """Sets, intervals and tuples; ``Build`` has the rest."""
+
+    def set_literal(self, c: Sequence[tuple[Expr, ...]]) -> SetLit:
+        return SetLit(c[0] if c else ())
+
+    def set_range(self, c: tuple[tuple[Expr, ...], Expr]) -> Call:
+        return ellipses.whole_numbers(list(c[0]), c[1])
+
+    def conditions(self, c: Sequence[Expr | Rel | Cong | Pred]) -> tuple[Formula, ...]:
+        found = tuple(item for item in c if isinstance(item, (Rel, Cong, Pred)))
+        if len(found) < len(c):
+            raise MathsSyntaxError("a set of what is not a condition", -1)
+        return found
+
+    def property(self, c: tuple[Expr, Token]) -> Pred:
+        return Pred(str(c[1]), (c[0],))
+
+    def set_of(self, c: Sequence[Any]) -> SetOf:
+        var, conditions = str(c[0]), c[-1]
+        if not isinstance(conditions, tuple) or "_" in var:
+            raise MathsSyntaxError("a set of indexed variables", -1)
+        if len(c) == 2:
+            return SetOf(var, None, conjunction(conditions))
+        sign, within = c[1], c[2]
+        if sign != "∈":
+            raise MathsSyntaxError("a set begins with a variable, or a variable and the set it is from", -1)
+        if isinstance(within, Domain) and not within.positive:
+            return SetOf(var, Pred(NUMBER_SETS[within.name]), conjunction(conditions))
+        if isinstance(within, Domain):
+            positive = Rel((Num(0), Var(var)), ("<",))
+            return SetOf(var, Pred(NUMBER_SETS[within.name]), conjunction((positive, *conditions)))
+        return SetOf(var, None, conjunction((self.relation([Var(var), Token("REL", "∈"), within]), *conditions)))
+
+    def set_operation(self, c: Sequence[Expr | Token]) -> Expr:
+        signs = {str(sign) for sign in c[1::2]}
+        sides = [side for side in c[0::2] if not isinstance(side, Token)]
+        if len(signs) > 1 or (signs == {"\\"} and len(sides) > 2):
+            raise MathsSyntaxError("operations of sets without parentheses", -1)
+        if any(isinstance(side, Bin) and side.op == "^" for side in sides):
+            raise MathsSyntaxError("a power of a set can be its complement", -1)
+        sides = [_interval(side) for side in sides]
+        result = sides[0]
+        for side in sides[1:]:
+            result = Bin(signs.copy().pop(), result, side)
+        return result
+
+    def point(self, c: tuple[Expr, tuple[Expr, ...]]) -> Expr:
+        items = (c[0], *c[1])
+        if len(items) == 2 and any(item in (Const("infty"), Neg(Const("infty"))) for item in items):
+            return Interval(items[0], items[1], closed_low=False, closed_high=False)
+        return Tuple(items)
+
+    def interval_closed(self, c: tuple[Expr, Expr]) -> Interval:
+        return Interval(c[0], c[1], closed_low=True, closed_high=True)
+
+    def interval_open_closed(self, c: tuple[Expr, Expr]) -> Interval:
+        return Interval(c[0], c[1], closed_low=False, closed_high=True)
+
+    def interval_closed_open(self, c: tuple[Expr, Expr]) -> Interval:
+        return Interval(c[0], c[1], closed_low=True, closed_high=False)
+
+    def relation(self, c: Sequence[Expr | Token]) -> Rel:
+        ops = tuple(str(op) for op in c[1::2])
+        sides = [side for side in c[0::2] if not isinstance(side, Token)]
+        for place, op in enumerate(ops, 1):
+            if op in ("∈", "∉", "⊆"):
+                sides[place] = _interval(sides[place])
+            if op == "⊆":
+                sides[place - 1] = _interval(sides[place - 1])
+        return Rel(tuple(sides), ops)
+
+
+def _interval(side: Expr) -> Expr:
+    """(a, b) where a set is meant."""
+    if isinstance(side, Tuple) and len(side.items) == 2:
+        return Interval(side.items[0], side.items[1], closed_low=False, closed_high=False)
+    return side

@@ -1,0 +1,261 @@
+"""Dots and lists: ``1 + 2 + … + n`` as a sum with limits, ``a, b > 0`` as two relations, where one reading is left.
+
+A general term g is accepted when the visible terms are g(k₀), g(k₀ + 1), … and the last one is g(n), compared as
+rational numbers at sample points of the other variables. With numbers alone, the numerals that differ must run in
+arithmetic progressions that are consistent with the last term.
+"""
+
+from collections.abc import Iterator
+from fractions import Fraction
+from math import factorial
+
+from leanwright.tools.maths.ast import (
+    App,
+    Big,
+    Bin,
+    Call,
+    Cong,
+    Expr,
+    Listing,
+    Neg,
+    Node,
+    Num,
+    Rel,
+    Tuple,
+    Var,
+)  # fmt: skip
+from leanwright.tools.maths.errors import MathsSyntaxError
+from leanwright.tools.maths.traversal import children, map_children, substitute, variables
+
+_BOUND = "kijmrst"
+_LIMIT = 10**6
+_SAMPLES = (Fraction(7, 5), Fraction(11, 3))
+_Path = tuple[int, ...]
+
+
+def big(op: str, items: list[Expr | None]) -> Big:
+    """The sum or product that ``items`` with one None for the dots stand for."""
+    if items.count(None) != 1:
+        raise MathsSyntaxError("dots more than once", -1)
+    gap = items.index(None)
+    before = [item for item in items[:gap] if item is not None]
+    after = [item for item in items[gap + 1 :] if item is not None]
+    if len(before) < 2 or not after:
+        raise MathsSyntaxError("dots without two terms before and one after show no pattern", -1)
+    found = _symbolic(op, before, after) or _numeric(op, before, after)
+    if found is None:
+        raise MathsSyntaxError("the pattern of the dots is not certain", -1)
+    return found
+
+
+def whole_numbers(before: list[Expr], last: Expr) -> Call:
+    """{1, 2, …, n} as the range of integers that it is."""
+    first = before[0]
+    if any(not same(Bin("+", first, Num(step)), item) for step, item in enumerate(before)):
+        raise MathsSyntaxError("the pattern of the set is not certain", -1)
+    return Call("Finset.Icc", (first, last))
+
+
+def _bound_name(items: list[Expr]) -> str:
+    used = {name for item in items for name in (*variables(item), *_applied(item))}
+    names: tuple[str, ...] = (*_BOUND, "κ")
+    return next(name for name in names if name not in used)
+
+
+def _applied(node: Expr) -> Iterator[str]:
+    if isinstance(node, App):
+        yield node.fn
+    for child in children(node):
+        yield from _applied(child)  # type: ignore[arg-type]
+
+
+def _symbolic(op: str, before: list[Expr], after: list[Expr]) -> Big | None:
+    """The last term is the general term at a variable n."""
+    last = after[-1]
+    found: list[Big] = []
+    for name in variables(last):
+        if any(name in variables(item) for item in before):
+            continue
+        for start in (0, 1, 2, 3):
+            if all(same(substitute(last, name, Num(start + step)), item) for step, item in enumerate(before)):
+                found.append(_general(op, name, start, last, [*before, *after]))
+    good = [item for item in found if _tail(item, after)]
+    return good[0] if len(good) == 1 else None
+
+
+def _general(op: str, name: str, start: int, last: Expr, items: list[Expr]) -> Big:
+    bound = _bound_name(items)
+    return Big(op, bound, Num(start), Var(name), substitute(last, name, Var(bound)))
+
+
+def _tail(found: Big, after: list[Expr]) -> bool:
+    """Whether the terms after the dots are the last terms of the sum."""
+    for back, item in enumerate(reversed(after)):
+        place = found.high if back == 0 else Bin("-", found.high, Num(back))
+        if not same(substitute(found.body, found.var, place), item):
+            return False
+    return True
+
+
+def _numeric(op: str, before: list[Expr], after: list[Expr]) -> Big | None:
+    """All terms have one shape; the numerals that differ run in arithmetic progressions."""
+    leaves = [dict(_numerals(item, ())) for item in (*before, *after)]
+    if any(set(item) != set(leaves[0]) for item in leaves) or any(variables(item) for item in (*before, *after)):
+        return None
+    moving = [path for path in leaves[0] if len({item[path] for item in leaves}) > 1]
+    runs = [[item[path] for item in leaves] for path in moving]
+    steps = [run[1] - run[0] for run in runs]
+    if not runs or any(step == 0 for step in steps) or not _blank(before[0], moving, [*before, *after]):
+        return None
+    count = (runs[0][-1] - runs[0][0]) // steps[0]
+    places = [*range(len(before)), *range(count - len(after) + 1, count + 1)]
+    if count <= len(before) or count > _LIMIT:
+        return None
+    if any(run != [run[0] + step * place for place in places] for run, step in zip(runs, steps, strict=True)):
+        return None
+    if len(before) + len(after) == 3 and _also_other(runs[0]):
+        return None
+    return _progression(op, before[0], moving, [run[0] for run in runs], steps, count, _bound_name(before))
+
+
+def _also_other(run: list[int]) -> bool:
+    """Whether three terms could as well be powers: 1 + 4 + … + 100, 2 + 4 + … + 64."""
+    first, second, last = run
+    if second - first == 1:
+        return False
+    if (first, second) in ((1, 4), (1, 8), (4, 9)):
+        return True
+    power = second
+    while first and second % first == 0 and second > first and power < last:
+        power = power * second // first
+    return power == last
+
+
+def _progression(
+    op: str, term: Expr, moving: list[_Path], starts: list[int], steps: list[int], count: int, bound: str
+) -> Big:
+    low = starts[0] if steps[0] == 1 else 0
+    body = term
+    for path, start, step in zip(moving, starts, steps, strict=True):
+        scaled = Var(bound) if abs(step) == 1 else Bin("*", Num(abs(step)), Var(bound))
+        offset = start - step * low
+        value: Expr = scaled if offset == 0 else Bin("+" if offset > 0 else "-", scaled, Num(abs(offset)))
+        if step < 0:
+            value = Bin("-", Num(offset), scaled)
+        body = _put(body, path, value)
+    return Big(op, bound, Num(low), Num(low + count), body)
+
+
+def _numerals(node: Expr, path: _Path) -> Iterator[tuple[_Path, int]]:
+    if isinstance(node, Num) and not node.decimals:
+        yield path, node.value
+    for place, child in enumerate(children(node)):
+        yield from _numerals(child, (*path, place))  # type: ignore[arg-type]
+
+
+def _put(node: Expr, path: _Path, value: Expr) -> Expr:
+    if not path:
+        return value
+    places = iter(range(1000))
+    return map_children(node, lambda child: _put(child, path[1:], value) if next(places) == path[0] else child)
+
+
+def _blank(first: Expr, moving: list[_Path], items: list[Expr]) -> bool:
+    """Whether the terms are equal once the moving numerals are taken out."""
+
+    def blank(node: Expr) -> Expr:
+        for path in moving:
+            node = _put(node, path, Num(0))
+        return node
+
+    return all(blank(item) == blank(first) for item in items)
+
+
+def same(left: Expr, right: Expr) -> bool:
+    """Whether two terms have the same value at the sample points; False if a value is not a small rational number."""
+    if left == right:
+        return True
+    names = tuple(dict.fromkeys((*variables(left), *variables(right))))
+    for shift in range(2):
+        point = {name: _SAMPLES[shift] + 2 * place for place, name in enumerate(names)}
+        one, two = value(left, point), value(right, point)
+        if one is None or one != two:
+            return False
+    return True
+
+
+def value(node: Expr, point: dict[str, Fraction]) -> Fraction | None:
+    """The rational value of a term of + - * / ^ and factorials; None if it has none or is large."""
+    if isinstance(node, Num):
+        return Fraction(node.value, 10**node.decimals)
+    if isinstance(node, Var):
+        return point.get(node.name) if not node.index else None
+    if isinstance(node, (Neg, Call)):
+        inside = value(node.arg if isinstance(node, Neg) else node.args[0], point)
+        if isinstance(node, Neg):
+            return None if inside is None else -inside
+        small = node.fn == "factorial" and inside is not None and inside.denominator == 1 and 0 <= inside <= 50
+        return Fraction(factorial(int(inside))) if small and inside is not None else None
+    if not isinstance(node, Bin):
+        return None
+    left, right = value(node.left, point), value(node.right, point)
+    return None if left is None or right is None else _operate(node.op, left, right)
+
+
+def _operate(op: str, left: Fraction, right: Fraction) -> Fraction | None:
+    if op == "+":
+        return left + right
+    if op == "-":
+        return left - right
+    if op == "*":
+        return left * right
+    if op == "/":
+        return left / right if right else None
+    if op == "^" and right.denominator == 1 and abs(right) <= 64 and (left or right >= 0) and abs(left) < _LIMIT:
+        return left ** int(right)
+    return None
+
+
+def listing(items: list[Expr | Rel | Cong]) -> Node:
+    """A list of expressions or relations; ``a, b > 0`` shares its relation, ``0 < a, b < 1`` both of its ends."""
+    if len(items) == 1:
+        return items[0]
+    if not any(isinstance(item, (Rel, Cong)) for item in items):
+        return Listing(tuple(items))
+    shared = _both_ends(items)
+    if shared:
+        return shared
+    out: list[Expr | Rel | Cong] = []
+    waiting: list[Expr] = []
+    for item in items:
+        if isinstance(item, Rel):
+            out += [Rel((expr, *item.operands[1:]), item.ops) for expr in waiting]
+        elif not isinstance(item, Cong):
+            waiting.append(item)
+            continue
+        elif waiting:
+            raise MathsSyntaxError("a list that ends in a congruence", -1)
+        waiting = []
+        out.append(item)
+    if waiting or any(not isinstance(name, (Var, App, Tuple)) for name in _shared(items)):
+        raise MathsSyntaxError("a list of expressions and relations", -1)
+    return Listing(tuple(out))
+
+
+def _shared(items: list[Expr | Rel | Cong]) -> list[Expr]:
+    return [item for item in items if not isinstance(item, (Rel, Cong))]
+
+
+def _both_ends(items: list[Expr | Rel | Cong]) -> Listing | None:
+    first, last = items[0], items[-1]
+    if not (isinstance(first, Rel) and isinstance(last, Rel)):
+        return None
+    middle = [item for item in items[1:-1] if isinstance(item, Var)]
+    names = [first.operands[-1], *middle, last.operands[0]]
+    closed = not variables(first.operands[0]) and not variables(last.operands[-1])
+    orders = all(op in "<≤>≥" for op in (*first.ops, *last.ops))
+    single = len(middle) == len(items) - 2 and len(first.ops) == len(last.ops) == 1
+    if not (closed and orders and single and all(isinstance(name, Var) for name in names)):
+        return None
+    ends = first.operands[0], last.operands[-1]
+    return Listing(tuple(Rel((ends[0], name, ends[1]), (first.ops[0], last.ops[0])) for name in names))

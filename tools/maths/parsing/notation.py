@@ -1,0 +1,114 @@
+"""Special notation among the raw tokens: number sets, sets by condition, digits under or over a line, compositions."""
+
+import re
+
+from lark import Token
+
+from leanwright.tools.maths.ast import NUMBER_SET_NAMES
+from leanwright.tools.maths.errors import MathsSyntaxError
+from leanwright.tools.maths.parsing.cursor import Cursor
+from leanwright.tools.maths.parsing.scan import Raw
+from leanwright.tools.maths.parsing.signs import RELATIONS, SUCH_THAT
+from leanwright.tools.maths.vocabulary import FUNCTION_LETTERS
+
+
+class Notation(Cursor):
+    """Notation that takes several raw tokens at once."""
+
+    def emit(self, kind: str, token: Raw, value: str | None = None) -> None:
+        super().emit(kind, token, value)
+        if kind == "LSET":
+            self._such_that()
+
+    def _domain(self, token: Raw) -> None:
+        """A number set; a mark after it means its positive numbers, or with "≥ 0" those that are not negative."""
+        body = token.text.removeprefix(r"\mathbb").lstrip("{")
+        letter = NUMBER_SET_NAMES.get(body[0], body[0])
+        mark = body[1:].removeprefix("}")
+        if mark.endswith(("0", "0}")) and ">0" not in mark:
+            if letter not in "NZ":
+                raise MathsSyntaxError("numbers from 0 on that are not whole", token.position)
+            letter, mark = "N", ""
+        self.emit("DOMAIN", token, letter + ("+" if mark else ""))
+
+    def _such_that(self) -> None:
+        """The sign after ``{x`` or ``{x ∈ S`` that means "such that"."""
+        if self._text(self.place + 1) in SUCH_THAT and self.raw[self.place].kind == "letter":
+            self.special[self.place + 1] = "SUCH"
+        elif RELATIONS.get(self._text(self.place + 1)) == "∈":
+            level = 0
+            for index in range(self.place + 2, len(self.raw)):
+                text = self.raw[index].text
+                if level == 0 and text in SUCH_THAT:
+                    self.special[index] = "SUCH"
+                    return
+                level += (text in ("(", "[", "{", r"\{")) - (text in (")", "]", "}", r"\}"))
+                if level < 0:
+                    return
+
+    def _overline(self, token: Raw) -> None:
+        """Decimal digits of a number, or after a point those that repeat."""
+        self.place += token.text == "."
+        opening, end = self.place, self._closing(self.place)
+        inside = "".join(item.text for item in self.raw[opening + 1 : end])
+        before = self.out[-1] if self.out and self.out[-1].type == "NUM" else None
+        if before is not None and ("." in before or token.text == ".") and inside.isdecimal():
+            self.out[-1] = Token("REPEATING", f"{before.partition('.')[0]}.{before.partition('.')[2]}|{inside}",
+                                 start_pos=before.start_pos)  # fmt: skip
+        elif before is None and token.text != "." and re.fullmatch(r"[a-z0-9]{2,}", inside):
+            self.emit("DIGITS", token, inside)
+        else:
+            raise MathsSyntaxError("what the line is over has no certain reading", token.position)
+        self.place = end + 1
+
+    def _underlined(self, token: Raw) -> None:
+        """Digits that are underlined one by one."""
+        digits = ""
+        self.place -= 1
+        while self.peek() == r"\underline":
+            end = self._closing(self.place + 1)
+            digits += "".join(item.text for item in self.raw[self.place + 2 : end])
+            self.place = end + 1
+        if not re.fullmatch(r"[a-zA-Z0-9]{2,}", digits):
+            raise MathsSyntaxError("what is underlined has no certain reading", token.position)
+        self.emit("DIGITS", token, digits)
+
+    def _composed(self) -> bool:
+        """``(f ∘ g)(x)`` as f(g(x))."""
+        inside = self.raw[self.place : self.place + 5]
+        if [item.text for item in inside[1::2]] not in ([r"\circ", ")"], ["∘", ")"]) or inside[-1].text != "(":
+            return False
+        outer, inner = inside[0], inside[2]
+        self.special[self._closing(self.place + 4)] = "RP RP"
+        self.emit("FUN", outer)
+        self.emit("LP", inside[3])
+        self.emit("FUN", inner)
+        self.emit("LP", inside[4])
+        self.place += 5
+        return True
+
+    def _mixed(self) -> bool:
+        """Whether a fraction of two numerals follows a numeral: 2½."""
+        inside = [self.raw[index].kind for index in range(self.place, min(self.place + 6, len(self.raw)))]
+        plain = inside == ["sign", "number", "sign", "sign", "number", "sign"]
+        return plain and bool(self.out) and self.out[-1].type == "NUM"
+
+    def _function_power(self, token: Raw, name: str) -> bool:
+        """Whether ``f^{-1}(x)`` follows; other powers of a function can be products or compositions."""
+        end = self._closing(self.place + 1)
+        inverse = [item.text for item in self.raw[self.place + 2 : end]] in (["-", "1"], ["−", "1"])
+        if self._text(end + 1) == "(" and self._applied(name, end + 1):
+            if inverse:
+                self.place = end + 1
+                return True
+            raise MathsSyntaxError("a power of a function can be a composition", token.position)
+        if self.names is not None and name in self.names.functions:
+            raise MathsSyntaxError("a power of a function without its argument", token.position)
+        return False
+
+    def _applied(self, name: str, opening: int) -> bool:
+        """f(x): letters that the caller names; else f g h F G H P Q, and p q u with one letter or number inside."""
+        if self.names is not None:
+            return name in self.names.functions
+        one = self.raw[opening + 2].text == ")" if opening + 2 < len(self.raw) else False
+        return name in FUNCTION_LETTERS or (name in "pqu" and one)

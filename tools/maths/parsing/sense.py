@@ -1,0 +1,103 @@
+"""Readings that the grammar allows and nobody means; the reader refuses them."""
+
+from leanwright.tools.maths.ast import (
+    App,
+    Bin,
+    Call,
+    Cases,
+    Cong,
+    Const,
+    Domain,
+    Expr,
+    Interval,
+    Listing,
+    Neg,
+    Node,
+    Num,
+    Rel,
+    SetLit,
+    SetOf,
+    Tuple,
+    Var,
+)
+from leanwright.tools.maths.desugar import desugar, is_choice, modular_inverse
+from leanwright.tools.maths.errors import MathsSyntaxError
+from leanwright.tools.maths.traversal import children, walk
+
+_INFINITE = (Const("infty"), Neg(Const("infty")))
+_COMPARED = frozenset("=≠<≤>≥")
+
+
+def check(tree: Node) -> None:
+    """Raise MathsSyntaxError for a tree that no one means."""
+    for item in tree.items if isinstance(tree, Listing) else (tree,):
+        _choices(item)
+    if any(modular_inverse(part) for part in walk(desugar(tree))):
+        raise MathsSyntaxError("an inverse modulo an expression", -1)
+    todo: list[Node] = [tree]
+    while todo:
+        node = todo.pop()
+        todo += [part for part in children(node) if not (isinstance(node, Interval) and part in _INFINITE)]
+        _node(node)
+
+
+def _choices(item: Node) -> None:
+    """One ± stands on the right of one equation, which then is two."""
+    signs = sum(is_choice(part) for part in walk(item))
+    if signs and not (isinstance(item, Rel) and item.ops == ("=",) and signs == 1):
+        raise MathsSyntaxError("± outside an equation", -1)
+
+
+def _node(node: Node) -> None:
+    if node == Const("infty"):
+        raise MathsSyntaxError("infinity outside an interval", -1)
+    if isinstance(node, Bin):
+        _operation(node)
+    elif isinstance(node, Rel):
+        _relation(node)
+    elif isinstance(node, Cong) and any(isinstance(part, Tuple | Domain) for part in children(node)):
+        raise MathsSyntaxError("a congruence of what is not a number", -1)
+    elif isinstance(node, (Call, App)) and any(isinstance(part, Domain) for part in children(node)):
+        raise MathsSyntaxError("a function of a number set", -1)
+
+
+def _operation(node: Bin) -> None:
+    if node.op == "/" and _differential(node.left) and _differential(node.right):
+        raise MathsSyntaxError("a derivative is not a fraction", -1)
+    if node.op in "+-*/^%±" and any(
+        isinstance(side, Domain | Tuple | Interval | SetLit | SetOf | Cases) for side in (node.left, node.right)
+    ):
+        raise MathsSyntaxError("arithmetic with what is not a number", -1)
+
+
+def _differential(node: Expr) -> bool:
+    """d, dx, d^2y: the parts of dy/dx."""
+    if isinstance(node, Bin) and node.op == "*":
+        return _differential(node.left)
+    if isinstance(node, Bin) and node.op == "^":
+        return node.left == Var("d")
+    return node == Var("d")
+
+
+def _relation(node: Rel) -> None:
+    for left, op, right in zip(node.operands, node.ops, node.operands[1:], strict=False):
+        pairs = [isinstance(side, Tuple) for side in (left, right)]
+        if op in _COMPARED and (op not in "=≠" if all(pairs) else any(pairs)) and not _names_pair(left, right):
+            raise MathsSyntaxError("a pair compared with what is not a pair", -1)
+        if op in "=≠" and any(map(_is_set, (left, right))) and any(map(_is_number, (left, right))):
+            raise MathsSyntaxError("a set compared with a number", -1)
+        if op in "<≤>≥∣∤" and any(isinstance(side, Domain | Interval) for side in (left, right)):
+            raise MathsSyntaxError("an order of what is not a number", -1)
+
+
+def _is_set(side: Expr) -> bool:
+    return isinstance(side, Domain | Interval | SetLit | SetOf)
+
+
+def _is_number(side: Expr) -> bool:
+    return isinstance(side, Num | Neg | Const) or (isinstance(side, Bin) and side.op in "+-*/^%")
+
+
+def _names_pair(left: Expr, right: Expr) -> bool:
+    """A = (1, 2) names a point."""
+    return isinstance(left, Var) and isinstance(right, Tuple)

@@ -1,0 +1,55 @@
+"""The words of written mathematics: commands, functions and letters that the readers and the printers share."""
+
+from dataclasses import dataclass
+
+from leanwright.tools.maths.ast import App, Big, BigOver, Node, Var
+from leanwright.tools.maths.traversal import walk
+
+GREEK = {
+    "alpha": "α", "beta": "β", "gamma": "γ", "delta": "δ", "epsilon": "ε", "varepsilon": "ε", "zeta": "ζ", "eta": "η",
+    "theta": "θ", "kappa": "κ", "mu": "μ", "nu": "ν", "xi": "ξ", "rho": "ρ", "sigma": "σ", "tau": "τ", "phi": "φ",
+    "varphi": "φ", "chi": "χ", "psi": "ψ", "omega": "ω", "lambda": "λ", "Gamma": "Γ", "Delta": "Δ", "Theta": "Θ",
+    "Phi": "Φ", "Psi": "Ψ", "Omega": "Ω", "ell": "l",
+}  # fmt: skip
+GREEK_COMMANDS = {letter: command for command, letter in reversed(GREEK.items()) if letter != "l"}
+# one argument, with or without parentheses: \sin x
+PREFIX_FUNCTIONS = ("ln", "exp", "sin", "cos", "tan", "arcsin", "arccos", "arctan")
+# parentheses needed
+PAREN_FUNCTIONS = {
+    "gcd": "gcd", "lcm": "lcm", "min": "min", "max": "max", "floor": "floor", "ceil": "ceil", "abs": "abs",
+    "sqrt": "sqrt", "binom": "choose", "root": "root", "Re": "re", "Im": "im", "norm": "norm", "card": "card",
+}  # fmt: skip
+FUNCTION_WORDS = {**{name: name for name in PREFIX_FUNCTIONS}, **PAREN_FUNCTIONS, "GCD": "gcd", "LCM": "lcm"}
+ARITY = {"gcd": (2, 9), "lcm": (2, 9), "min": (2, 9), "max": (2, 9), "choose": (2, 2), "root": (2, 2)}
+PLAIN_WORDS = (*FUNCTION_WORDS, "log", "pi", "mod", "infinity", "sum", "prod")
+PROPERTIES = {"even": "Even", "odd": "Odd", "prime": "Nat.Prime"}
+PROPERTY_NAMES = {name: word for word, name in PROPERTIES.items()}
+FUNCTION_LETTERS = frozenset("fghFGHPQ")
+RELATIONS = {
+    "=": "=", "≠": r"\neq", "<": "<", "≤": r"\le", ">": ">", "≥": r"\ge", "∣": r"\mid", "∤": r"\nmid", "∈": r"\in",
+    "∉": r"\notin", "⊆": r"\subseteq",
+}  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Names:
+    """How a statement uses its letters; the parsers need it where notation alone is ambiguous.
+
+    ``functions`` are applied, f(x); ``sequences`` carry a term number as subscript, a_n; ``constants`` are those of
+    e and i that mean the numbers and not a variable.
+    """
+
+    functions: frozenset[str] = frozenset()
+    sequences: frozenset[str] = frozenset()
+    constants: frozenset[str] = frozenset()
+
+
+def names_in(node: Node) -> Names:
+    """What a parser must know to read the tree back."""
+    functions = frozenset(
+        item.fn.removesuffix("⁻¹") for item in walk(node) if isinstance(item, App) and not item.subscript
+    )
+    sequences = frozenset(item.fn for item in walk(node) if isinstance(item, App) and item.subscript)
+    taken = {item.name for item in walk(node) if isinstance(item, Var)}
+    taken |= {item.var for item in walk(node) if isinstance(item, (Big, BigOver))}
+    return Names(functions, sequences, frozenset("ei") - taken)
