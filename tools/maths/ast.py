@@ -8,6 +8,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
+NUMBER_SETS = {"N": "ℕ", "Z": "ℤ", "Q": "ℚ", "R": "ℝ", "C": "ℂ"}  # letter of a Domain in LaTeX, and in Lean
+NUMBER_SET_NAMES = {letter: name for name, letter in NUMBER_SETS.items()}
+# every sign that a node may hold; each printer has a form for each
+CONSTANTS = frozenset(("pi", "e", "i", "infty"))
+OPERATIONS = frozenset("+-±*/^%∪∩\\∘•")
+RELATIONS = frozenset("=≠<≤>≥∣∤∈∉⊆⊂")
+
 
 @dataclass(frozen=True, slots=True)
 class Num:
@@ -27,9 +34,13 @@ class Var:
 
 @dataclass(frozen=True, slots=True)
 class Const:
-    """A named constant: pi, e, i, infty."""
+    """A named constant, one of CONSTANTS."""
 
     name: str
+
+    def __post_init__(self) -> None:
+        if self.name not in CONSTANTS:
+            raise ValueError(f"no constant {self.name!r}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,11 +52,15 @@ class Neg:
 
 @dataclass(frozen=True, slots=True)
 class Bin:
-    """Binary operation; ``op`` is one of + - ± * / ^ %, of sets ∪ ∩ \\, of functions ∘."""
+    """Binary operation; ``op`` is one of OPERATIONS: of numbers, of sets ∪ ∩ \\, of functions ∘, of a module •."""
 
     op: str
     left: "Expr"
     right: "Expr"
+
+    def __post_init__(self) -> None:
+        if self.op not in OPERATIONS:
+            raise ValueError(f"no operation {self.op!r}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,10 +118,6 @@ class Interval:
     closed_high: bool
 
 
-NUMBER_SETS = {"N": "ℕ", "Z": "ℤ", "Q": "ℚ", "R": "ℝ", "C": "ℂ"}  # letter of a Domain in LaTeX, and in Lean
-NUMBER_SET_NAMES = {letter: name for name, letter in NUMBER_SETS.items()}
-
-
 @dataclass(frozen=True, slots=True)
 class Domain:
     """A standard number set: N Z Q R C, with ``positive`` for Z^+, R^+ …"""
@@ -159,10 +170,14 @@ Expr: TypeAlias = (
 
 @dataclass(frozen=True, slots=True)
 class Rel:
-    """A chain of relations: operands e0 … en and operators among = ≠ < ≤ > ≥ ∣ ∤ ∈ ∉ ⊆."""
+    """A chain of RELATIONS ``ops`` between operands e0 … en."""
 
     operands: tuple[Expr, ...]
     ops: tuple[str, ...]
+
+    def __post_init__(self) -> None:
+        if not RELATIONS.issuperset(self.ops):
+            raise ValueError(f"no relations {self.ops}")
 
 
 @dataclass(frozen=True, slots=True)

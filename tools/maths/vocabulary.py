@@ -25,9 +25,13 @@ PLAIN_WORDS = (*FUNCTION_WORDS, "log", "pi", "mod", "infinity", "sum", "prod")
 PROPERTIES = {"even": "Even", "odd": "Odd", "prime": "Nat.Prime"}
 PROPERTY_NAMES = {name: word for word, name in PROPERTIES.items()}
 FUNCTION_LETTERS = frozenset("fghFGHPQ")
-RELATIONS = {
-    "=": "=", "≠": r"\neq", "<": "<", "≤": r"\le", ">": ">", "≥": r"\ge", "∣": r"\mid", "∤": r"\nmid", "∈": r"\in",
-    "∉": r"\notin", "⊆": r"\subseteq",
+# how each relation is written, in LaTeX first; \subset and ⊂ alone are left out, for they mean ⊆ as well as ⊊
+RELATION_SPELLINGS = {
+    "=": ("=",), "≠": (r"\neq", r"\ne", "≠", "!="), "<": ("<", r"\lt"), ">": (">", r"\gt"),
+    "≤": (r"\le", r"\leq", r"\leqslant", r"\leqq", "≤", "<="),
+    "≥": (r"\ge", r"\geq", r"\geqslant", r"\geqq", "≥", ">="),
+    "∣": (r"\mid", "∣", "divides"), "∤": (r"\nmid", "∤"), "∈": (r"\in", "∈"), "∉": (r"\notin", "∉"),
+    "⊆": (r"\subseteq", "⊆"), "⊂": (r"\subsetneq", r"\subsetneqq", "⊊"),
 }  # fmt: skip
 
 

@@ -25,6 +25,7 @@ RELATIONS = {
     "∈": "#∈",
     "∉": "#∈",
     "⊆": "#⊆",
+    "⊂": "#⊆",
 }
 CONGRUENCE, TUPLE = "#≡", "#t"
 FEATURES = (FIELD, MINUS, NATURAL, COMPLEX, DEFINITION, *dict.fromkeys(RELATIONS.values()), CONGRUENCE, TUPLE)

@@ -94,8 +94,8 @@ def formula_words(formula: Formula | Term) -> str:
         return f"it is not true that {formula_words(formula.arg)}"
     if isinstance(formula, Connective):
         left, right = formula_words(formula.left), formula_words(formula.right)
-        joined = {"∧": "{} and {}", "∨": "{} or {}", "→": "if {} then {}", "↔": "{} if and only if {}", "×": "{} × {}"}
-        return joined[formula.op].format(left, right)
+        joined = {"∧": "{} and {}", "∨": "{} or {}", "→": "if {} then {}", "↔": "{} if and only if {}"}
+        return joined[formula.op].format(left, right) if formula.op in joined else to_lean(formula)
     if isinstance(formula, Quant):
         return _quantified(formula)
     if isinstance(formula, Pred):

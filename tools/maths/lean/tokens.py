@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 from lark import Token
 
+from leanwright.tools.maths.ast import RELATIONS
 from leanwright.tools.maths.errors import MathsSyntaxError
 
 MAX_LENGTH = 20_000
@@ -17,7 +18,7 @@ _SIGNS = {
     "/": "MUL", "%": "MUL", "∩": "MUL", "\\": "MUL", "•": "MUL", "^": "POW", "∘": "COMP", "∪": "UNION", "∑": "BIG",
     "∏": "BIG", "↔": "IFF", "→": "ARROW", "∨": "OR", "∧": "AND", "×": "CROSS", "∀": "QUANT", "∃!": "QUANT",
     "∃": "QUANT",
-    **dict.fromkeys("=≠<≤>≥∣∈∉⊆⊂", "REL"),
+    **dict.fromkeys(RELATIONS - {"∤"}, "REL"),
 }  # fmt: skip
 _WORDS = {
     "theorem": "KEYWORD", "lemma": "KEYWORD", "example": "KEYWORD", "fun": "_FUN", "if": "_IF", "then": "_THEN",

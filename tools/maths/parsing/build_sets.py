@@ -96,9 +96,9 @@ class BuildSets(Transformer[Token, Node]):
         ops = tuple(str(op) for op in c[1::2])
         sides = [side for side in c[0::2] if not isinstance(side, Token)]
         for place, op in enumerate(ops, 1):
-            if op in ("∈", "∉", "⊆"):
+            if op in "∈∉⊆⊂":
                 sides[place] = _interval(sides[place])
-            if op == "⊆":
+            if op in "⊆⊂":
                 sides[place - 1] = _interval(sides[place - 1])
         return Rel(tuple(sides), ops)
 

@@ -1,6 +1,6 @@
 """What each sign and command of written mathematics is, before context decides: terminals, relations, constants."""
 
-from leanwright.tools.maths.vocabulary import GREEK
+from leanwright.tools.maths.vocabulary import GREEK, RELATION_SPELLINGS
 
 SIGNS = {
     "+": "ADD", "-": "SUB", "−": "SUB", "–": "SUB", "*": "MUL", "·": "MUL", "×": "MUL", "⋅": "MUL", "∗": "MUL",
@@ -20,13 +20,7 @@ SIGNS = {
     r"\cap": "SETOP", "∩": "SETOP", r"\pm": "PM", "±": "PM", "%": "PERCENT", r"\%": "PERCENT", "°": "DEGREE",
     r"\degree": "DEGREE", "and": "AND", r"\land": "AND", r"\wedge": "AND", "∧": "AND",
 }  # fmt: skip
-RELATIONS = {
-    "=": "=", "<": "<", ">": ">", "≤": "≤", "≥": "≥", "<=": "≤", ">=": "≥", "≠": "≠", "!=": "≠", "∣": "∣", "∤": "∤",
-    "∈": "∈", "∉": "∉", "⊆": "⊆", r"\le": "≤", r"\leq": "≤", r"\leqslant": "≤", r"\leqq": "≤", r"\ge": "≥",
-    r"\geq": "≥",
-    r"\geqslant": "≥", r"\geqq": "≥", r"\ne": "≠", r"\neq": "≠", r"\mid": "∣", r"\nmid": "∤", r"\in": "∈",
-    r"\notin": "∉", r"\subseteq": "⊆", r"\lt": "<", r"\gt": ">", "divides": "∣",
-}  # fmt: skip
+RELATIONS = {spelling: sign for sign, spellings in RELATION_SPELLINGS.items() for spelling in spellings}
 CONSTANTS = {r"\pi": "pi", "π": "pi", "pi": "pi", r"\infty": "infty", "∞": "infty", "infinity": "infty"}
 BIG = {r"\sum": "sum", r"\prod": "prod", "∑": "sum", "∏": "prod", "Σ": "sum", "sum": "sum", "prod": "prod"}
 UNITS = {

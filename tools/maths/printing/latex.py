@@ -33,7 +33,7 @@ from leanwright.tools.maths.printing.printer import (
     over,
     word,
 )  # fmt: skip
-from leanwright.tools.maths.vocabulary import GREEK_COMMANDS, PREFIX_FUNCTIONS, RELATIONS
+from leanwright.tools.maths.vocabulary import GREEK_COMMANDS, PREFIX_FUNCTIONS, RELATION_SPELLINGS
 
 _LATEX_FENCES = {
     "abs": ("|", "|"),
@@ -149,15 +149,13 @@ class Latex(Printer):
     def domain(self, node: Domain) -> Printed:
         return rf"\mathbb{{{node.name}}}" + ("^+" if node.positive else ""), ATOM
 
-    def relation(self, node: Rel) -> str:
-        parts = [self.text(node.operands[0])]
-        for op, side in zip(node.ops, node.operands[1:], strict=True):
-            sign = (
-                self.style.less.replace("l", "g", 1) if op == "≥" else self.style.less if op == "≤" else RELATIONS[op]
-            )
-            gap = "" if not self.style.spaced and len(sign) == 1 else " "
-            parts += [gap, sign, gap, self.text(side)]
-        return "".join(parts)
+    def relation_sign(self, op: str, _: Rel) -> str:
+        if op in "≤≥":
+            return self.style.less if op == "≤" else self.style.less.replace("l", "g", 1)
+        return RELATION_SPELLINGS[op][0]
+
+    def tight(self, _: str, sign: str) -> bool:
+        return len(sign) == 1
 
     def congruence(self, left: str, right: str, modulus: str) -> str:
         return rf"{left} \equiv {right} \pmod{{{modulus}}}"

@@ -37,7 +37,7 @@ from leanwright.tools.maths.printing.printer import (
 )  # fmt: skip
 
 _SUPERSCRIPTS = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
-_PLAIN_RELATIONS = {"≠": "!=", "≤": "<=", "≥": ">=", "∣": "|"}
+_ASCII_RELATIONS = {"≠": "!=", "≤": "<=", "≥": ">=", "∣": "|"}
 _ENGLISH_TEXT = """
 am an as at be by do go he if in is it ln me my no of on or pi so to up us we
 """
@@ -156,17 +156,14 @@ class Plain(Printer):
     def domain(self, node: Domain) -> Printed:
         return NUMBER_SETS[node.name] + ("⁺" if node.positive else ""), ATOM
 
-    def relation(self, node: Rel) -> str:
-        parts = [self.text(node.operands[0])]
-        for op, side in zip(node.ops, node.operands[1:], strict=True):
-            sign = (
-                op
-                if self.style.unicode or (op == "∣" and (self.bars or node.ops.count("∣") > 1))
-                else _PLAIN_RELATIONS.get(op, op)
-            )
-            gap = "" if not self.style.spaced and sign not in ("|", "!=") and not parts[-1].endswith("!") else " "
-            parts += [gap, sign, gap, self.text(side)]
-        return "".join(parts)
+    def relation_sign(self, op: str, node: Rel) -> str:
+        if op == "⊂":
+            return "⊊"
+        bars = op == "∣" and (self.bars or node.ops.count("∣") > 1)
+        return op if self.style.unicode or bars else _ASCII_RELATIONS.get(op, op)
+
+    def tight(self, left: str, sign: str) -> bool:
+        return sign not in ("|", "!=") and not left.endswith("!")
 
     def congruence(self, left: str, right: str, modulus: str) -> str:
         return f"{left} ≡ {right} (mod {modulus})"

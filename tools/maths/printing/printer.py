@@ -141,7 +141,10 @@ class Printer(ABC):
     def domain(self, node: Domain) -> Printed: ...
 
     @abstractmethod
-    def relation(self, node: Rel) -> str: ...
+    def relation_sign(self, op: str, node: Rel) -> str: ...
+
+    @abstractmethod
+    def tight(self, left: str, sign: str) -> bool: ...
 
     @abstractmethod
     def congruence(self, left: str, right: str, modulus: str) -> str: ...
@@ -155,6 +158,14 @@ class Printer(ABC):
             left, right = self.text(node.left), self.text(node.right)
             return self.congruence(left, right, self.text(node.modulus))
         return self.text(node)
+
+    def relation(self, node: Rel) -> str:
+        text = self.text(node.operands[0])
+        for op, side in zip(node.ops, node.operands[1:], strict=True):
+            sign = self.relation_sign(op, node)
+            gap = "" if not self.style.spaced and self.tight(text, sign) else " "
+            text = f"{text}{gap}{sign}{gap}{self.text(side)}"
+        return text
 
     def condition(self, node: Formula, joint: str) -> str:
         """A formula with ``joint`` between what holds together."""
