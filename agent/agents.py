@@ -48,7 +48,9 @@ def budget_of(settings: Settings) -> "Budget":
     from leanwright.graphs.agent_state import Budget
 
     s = settings
-    return Budget(steps=s.max_steps, tokens=s.max_tokens, seconds=s.max_seconds, cost=s.max_cost)
+    return Budget(
+        steps=s.agent.max_steps, tokens=s.agent.max_tokens, seconds=s.agent.max_seconds, cost=s.agent.max_cost
+    )
 
 
 def agent_context(settings: Settings, live: Live, toolbox: "Toolbox", *, may_ask: bool = False) -> "AgentContext":
@@ -63,7 +65,7 @@ def agent_context(settings: Settings, live: Live, toolbox: "Toolbox", *, may_ask
         model=live.model,
         lean=live.lean,
         threshold=live.threshold,
-        lean_timeout_s=settings.lean_timeout_s,
+        lean_timeout_s=settings.lean.timeout_s,
         scorer=live.scorer,
         may_ask=may_ask,
         tell_defaults=tells_defaults(settings),

@@ -76,18 +76,18 @@ def _openai_chat(name: str, settings: Settings, wrap: Wrap | None) -> "PaidModel
         raise ConfigError("name the model after the colon, for example openai:gpt-4.1")
     chat: PaidModel = OpenAIChat(
         name,
-        base_url=settings.base_url,
-        api_key=settings.api_key,
-        timeout_s=settings.request_timeout_s,
-        max_retries=settings.max_retries,
-        concurrency=settings.concurrency,
-        limits=_limits(settings.base_url, settings.requests_per_minute, settings.tokens_per_minute),
-        price=price_of(name, settings.base_url, settings.prices),
+        base_url=settings.model.base_url,
+        api_key=settings.model.api_key,
+        timeout_s=settings.model.timeout_s,
+        max_retries=settings.model.max_retries,
+        concurrency=settings.model.concurrency,
+        limits=_limits(settings.model.base_url, settings.model.requests_per_minute, settings.model.tokens_per_minute),
+        price=price_of(name, settings.model.base_url, settings.model.prices),
     )
-    if settings.cache != "off":
+    if settings.model.cache != "off":
         from leanwright.agent.providers.answer_cache import Cached
 
-        chat = Cached(chat, answer_cache(settings), refresh=settings.cache == "refresh")
+        chat = Cached(chat, answer_cache(settings), refresh=settings.model.cache == "refresh")
     return wrap(chat) if wrap else chat
 
 
@@ -103,24 +103,24 @@ def answer_cache(settings: Settings) -> "AnswerCache":
     """The answers that are kept on disk; touches no file yet."""
     from leanwright.agent.providers.answer_cache import FOLDER, AnswerCache
 
-    return AnswerCache(settings.cache_dir / FOLDER, settings.cache_mb * 2**20)
+    return AnswerCache(settings.cache_dir / FOLDER, settings.model.cache_mb * 2**20)
 
 
 def _openai_model(name: str, settings: Settings, wrap: Wrap | None) -> ModelChoice:
     from leanwright.agent.providers.prompted import PromptedModel
 
     chat = _openai_chat(name, settings, wrap)
-    model = PromptedModel(chat, temperature=settings.temperature)
+    model = PromptedModel(chat, temperature=settings.model.temperature)
     return ModelChoice(model, PromptedModel.default_threshold, _with_tools(chat, settings))
 
 
 def _with_tools(chat: "PaidModel", settings: Settings) -> AgentModel:
     from leanwright.agent.providers.prompted_tools import NegotiatedTools, PromptedTools
 
-    if settings.tool_calling == "native":
+    if settings.model.tool_calling == "native":
         return chat
     prompted = PromptedTools(chat)
-    return prompted if settings.tool_calling == "prompt" else NegotiatedTools(chat, prompted)
+    return prompted if settings.model.tool_calling == "prompt" else NegotiatedTools(chat, prompted)
 
 
 def _load_hf(name: str, settings: Settings) -> "HFModel":
@@ -128,7 +128,9 @@ def _load_hf(name: str, settings: Settings) -> "HFModel":
 
     if not name:
         raise ConfigError("name a folder or a hub id after the colon, for example hf:./my-model")
-    return HFModel.load(name, device=settings.device, hub=settings.hub, temperature=settings.temperature)
+    return HFModel.load(
+        name, device=settings.model.device, hub=settings.model.hub, temperature=settings.model.temperature
+    )
 
 
 def _hf_model(name: str, settings: Settings, _: Wrap | None) -> ModelChoice:
@@ -143,16 +145,16 @@ def _completions_scorer(name: str, settings: Settings) -> LiveScorer:
 
     if not name:
         raise ConfigError("name the model after the colon, for example completions:my-model")
-    if settings.base_url is None:
-        advice = "set LEANWRIGHT_BASE_URL to one with /v1/completions that tells log-probabilities, such as vLLM"
+    if settings.model.base_url is None:
+        advice = "set LEANWRIGHT_MODEL_BASE_URL to one with /v1/completions that tells log-probabilities, such as vLLM"
         raise ConfigError(f"scorer completions:{name} needs a server: {advice}")
     return RemoteLogprobs(
         name,
-        base_url=settings.base_url,
-        api_key=settings.api_key,
-        timeout_s=settings.request_timeout_s,
-        max_retries=settings.max_retries,
-        concurrency=settings.concurrency,
+        base_url=settings.model.base_url,
+        api_key=settings.model.api_key,
+        timeout_s=settings.model.timeout_s,
+        max_retries=settings.model.max_retries,
+        concurrency=settings.model.concurrency,
     )
 
 
@@ -162,7 +164,7 @@ def _embedded_lean(name: str, settings: Settings, on_setup: OnSetup | None, spar
     if name:
         raise ConfigError(f"the embedded Lean takes no name; use embedded, not embedded:{name}")
     return EmbeddedLean(
-        set_up(settings, on_setup), workers=settings.lean_workers or 1, timeout_s=settings.lean_timeout_s, spare=spare
+        set_up(settings, on_setup), workers=settings.lean.workers or 1, timeout_s=settings.lean.timeout_s, spare=spare
     )
 
 
@@ -172,14 +174,14 @@ def _native_lean(name: str, settings: Settings, on_setup: OnSetup | None, spare:
     from leanwright.tools.lean.native.project import find_project
     from leanwright.tools.lean.sandbox import make_sandbox
 
-    memory_bytes = int(settings.lean_memory_gb * 1_000_000_000)
-    sandbox = make_sandbox(settings.lean_sandbox, filters=settings.cache_dir / "lean", memory_bytes=memory_bytes)
+    memory_bytes = int(settings.lean.memory_gb * 1_000_000_000)
+    sandbox = make_sandbox(settings.lean.sandbox, filters=settings.cache_dir / "lean", memory_bytes=memory_bytes)
     project = find_project(Path(name), _lean_imports(settings))
-    repl, workers = settings.lean_repl or find_repl(project.folder), settings.lean_workers or 1
+    repl, workers = settings.lean.repl or find_repl(project.folder), settings.lean.workers or 1
     if repl is not None:
-        return ReplLean(project, repl, sandbox, workers=workers, timeout_s=settings.lean_timeout_s, spare=spare)
+        return ReplLean(project, repl, sandbox, workers=workers, timeout_s=settings.lean.timeout_s, spare=spare)
     program = ensure_program(project, settings.cache_dir, on_setup)
-    return NativeLean(project, program, sandbox, workers=workers, timeout_s=settings.lean_timeout_s, spare=spare)
+    return NativeLean(project, program, sandbox, workers=workers, timeout_s=settings.lean.timeout_s, spare=spare)
 
 
 def _remote_lean(name: str, settings: Settings, _: OnSetup | None, __: bool) -> LeanBackend:
@@ -187,15 +189,15 @@ def _remote_lean(name: str, settings: Settings, _: OnSetup | None, __: bool) -> 
     from leanwright.tools.lean.remote.http import Endpoint
 
     return RemoteLean(
-        Endpoint(name, key=settings.lean_api_key, max_retries=settings.max_retries),
+        Endpoint(name, key=settings.lean.api_key, max_retries=settings.model.max_retries),
         imports=_lean_imports(settings) or ("Mathlib",),
-        timeout_s=settings.lean_timeout_s,
-        concurrency=settings.concurrency,
+        timeout_s=settings.lean.timeout_s,
+        concurrency=settings.model.concurrency,
     )
 
 
 def _lean_imports(settings: Settings) -> tuple[str, ...] | None:
-    return None if settings.lean_imports is None else tuple(settings.lean_imports.split(","))
+    return None if settings.lean.imports is None else tuple(settings.lean.imports.split(","))
 
 
 MODELS: dict[str, Callable[[str, Settings, Wrap | None], ModelChoice]] = {
@@ -223,57 +225,57 @@ def set_up(settings: Settings, on_setup: OnSetup | None = None) -> "Toolchain":
 
 
 def build_model(settings: Settings, wrap: Wrap | None = None) -> ModelChoice:
-    """The model that ``settings.model`` names, as ``provider:name``. Blocking; may take seconds.
+    """The model that ``settings.model.name`` names, as ``provider:name``. Blocking; may take seconds.
 
     ``wrap`` is applied to a model whose answers cost money, for example to journal them.
     """
-    provider, _, name = settings.model.partition(":")
+    provider, _, name = settings.model.name.partition(":")
     if provider not in MODELS:
         known = ", ".join(f"{p}:…" for p in MODELS)
-        raise ConfigError(f"the model {settings.model!r} is not known; write provider:name with one of {known}")
+        raise ConfigError(f"the model {settings.model.name!r} is not known; write provider:name with one of {known}")
     return MODELS[provider](name, settings, wrap)
 
 
 def build_chat(settings: Settings, wrap: Wrap | None = None) -> ChatModel | None:
-    """The chat model behind ``settings.model``; None when that model is no chat model, as the embedded one."""
-    provider, _, name = settings.model.partition(":")
+    """The chat model behind ``settings.model.name``; None when that model is no chat model, as the embedded one."""
+    provider, _, name = settings.model.name.partition(":")
     return CHATS[provider](name, settings, wrap) if provider in CHATS else None
 
 
 def build_agent_model(settings: Settings, wrap: Wrap | None = None) -> AgentModel | None:
-    """The model behind ``settings.model`` as one that calls tools; None when it is no chat model."""
-    provider = settings.model.partition(":")[0]
+    """The model behind ``settings.model.name`` as one that calls tools; None when it is no chat model."""
+    provider = settings.model.name.partition(":")[0]
     return build_model(settings, wrap).agent if provider in CHATS else None
 
 
 def build_scorer(settings: Settings) -> LiveScorer | None:
-    """The scorer that ``settings.scorer`` names; None when the model scores itself. Contacts and loads nothing."""
-    if settings.scorer in (None, settings.model):
+    """The scorer of the settings; None when the model scores itself. Contacts and loads nothing."""
+    if settings.model.scorer in (None, settings.model.name):
         return None
-    provider, _, name = settings.scorer.partition(":")
+    provider, _, name = settings.model.scorer.partition(":")
     if provider not in SCORERS:
         known = ", ".join(f"{p}:…" for p in SCORERS)
-        raise ConfigError(f"the scorer {settings.scorer!r} is not known; write provider:name with one of {known}")
+        raise ConfigError(f"the scorer {settings.model.scorer!r} is not known; write provider:name with one of {known}")
     return SCORERS[provider](name, settings)
 
 
 def build_reranker(settings: Settings) -> Reranker | None:
-    """The reranker whose weights ``settings.reranker`` names; None when it names none. Raises ConfigError."""
-    if settings.reranker is None:
+    """The reranker whose weights ``settings.library.reranker`` names; None when it names none. Raises ConfigError."""
+    if settings.library.reranker is None:
         return None
     from leanwright.tools.encoders import load_reranker
 
-    return load_reranker(settings.reranker)
+    return load_reranker(settings.library.reranker)
 
 
 def build_lean(settings: Settings, on_setup: OnSetup | None = None, *, spare: bool = False) -> LeanBackend:
-    """The Lean that ``settings.lean`` names. Blocking while it is set up; starts no process.
+    """The Lean that ``settings.lean.name`` names. Blocking while it is set up; starts no process.
 
     ``spare`` keeps a warm process beside the working one: worth its memory when many texts are checked.
     """
-    kind, _, name = settings.lean.partition(":")
+    kind, _, name = settings.lean.name.partition(":")
     if kind not in LEANS:
-        raise ConfigError(f"the Lean {settings.lean!r} is not known; use one of {', '.join(LEANS)}")
+        raise ConfigError(f"the Lean {settings.lean.name!r} is not known; use one of {', '.join(LEANS)}")
     return LEANS[kind](name, settings, on_setup, spare)
 
 
@@ -286,10 +288,10 @@ def encoder_if_there(settings: Settings) -> Encoder | None:
 
 
 def build_encoder(settings: Settings) -> Encoder:
-    """The encoder that ``settings.encoder`` names. Blocking, some seconds. Raises ConfigError or SetupError."""
+    """The encoder that ``settings.library.encoder`` names. Blocking, some seconds. Raises ConfigError or SetupError."""
     from leanwright.tools.encoders import load_encoder
 
-    return load_encoder(settings.encoder)
+    return load_encoder(settings.library.encoder)
 
 
 def tells_defaults(settings: Settings) -> bool:
@@ -297,12 +299,12 @@ def tells_defaults(settings: Settings) -> bool:
 
     The embedded one is not: it reads a statement best as it was written, and such a default changes little for it.
     """
-    return not settings.model.startswith("embedded:")
+    return not settings.model.name.startswith("embedded:")
 
 
 def retrieval_of(settings: Settings) -> "Mode":
     """When the library is looked up unasked: as set; else by the rule where a library is named, else never."""
-    return settings.retrieval or ("adaptive" if settings.library else "never")
+    return settings.library.retrieval or ("adaptive" if settings.library.name else "never")
 
 
 @dataclass(frozen=True)
@@ -322,9 +324,9 @@ class Workbench:
             self.pipeline,
             self.context,
             statement,
-            k=s.k,
+            k=s.pipeline.k,
             seed=s.seed,
-            max_repairs=s.repairs,
+            max_repairs=s.pipeline.max_repairs,
             retrieval=retrieval_of(s),
             progress=progress,
         )
@@ -381,7 +383,7 @@ async def open_workbench(
             live.model,
             live.lean,
             live.threshold,
-            settings.lean_timeout_s,
+            settings.lean.timeout_s,
             live.scorer,
             tell_defaults=tells_defaults(settings),
             toolbox=toolbox,

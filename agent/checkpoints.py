@@ -137,7 +137,7 @@ def _told(database: SecretStr) -> Iterator[None]:
         said = _without_secrets(" ".join(str(error).split()), database)
         raise SetupError(
             f"the Postgres database of the checkpoints cannot be used: {said}; see the setting checkpoints "
-            "(LEANWRIGHT_CHECKPOINTS)"
+            "(LEANWRIGHT_SERVER_CHECKPOINTS)"
         ) from None
 
 

@@ -21,8 +21,8 @@ MINILM_BYTES, BGE_BYTES = 1 << 30, 4 << 30
 
 def need_of(settings: Settings) -> Need:
     """What a worker with the encoder of ``settings`` occupies."""
-    on_gpu = settings.device is not None and settings.device.startswith("cuda")
-    small = settings.encoder == "minilm"
+    on_gpu = settings.model.device is not None and settings.model.device.startswith("cuda")
+    small = settings.library.encoder == "minilm"
     return Need(cpus=1, gpus=1 if on_gpu else 0, memory=MINILM_BYTES if small else BGE_BYTES)
 
 

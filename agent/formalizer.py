@@ -36,15 +36,15 @@ Progress = Callable[[str, str], None]  # step, text
 class Formalizer:
     """A Lean, a model and their tools, live until ``close`` (or the end of a ``with`` block).
 
-    Settings are read as the command line reads them; ``settings`` come first (``model``, ``lean``, ``library``, ``k``
-    and all others that ``leanwright doctor`` lists). ``agent``: run the agent's loop instead of the fixed pipeline.
+    Settings are read as the command line reads them; ``settings`` come first: ``model="openai:NAME"``,
+    ``smc={"particles": 4}``, and all others that ``leanwright doctor`` lists. ``engine="agent"`` runs the agent's loop
+    instead of the fixed pipeline.
     Everything runs on an event loop of its own, so that the methods can be used from any thread and from any loop.
     Opening reads files and may take seconds; Lean is set up at the first use. Raises ConfigError for bad settings.
     """
 
-    def __init__(self, config: Path | None = None, *, agent: bool = False, **settings: object) -> None:
-        self.settings = Settings.load(config, **settings)
-        self._agent = agent
+    def __init__(self, config: Path | None = None, **settings: object) -> None:
+        self.settings = Settings.load(config, settings)
         self._loop = asyncio.new_event_loop()
         self._thread = threading.Thread(target=self._loop.run_forever, name="leanwright", daemon=True)
         self._thread.start()
@@ -122,7 +122,7 @@ class Formalizer:
     async def _formalize(self, statement: str, progress: Progress | None) -> FormalizeResult:
         live, toolbox = await self._live()
         context = agent_context(self.settings, live, toolbox)
-        if self._agent:
+        if self.settings.engine == "agent":
             from leanwright.graphs.agent import build_agent
 
             return await AgentBench(self.settings, context, build_agent()).formalize(statement, progress)

@@ -22,7 +22,7 @@ def imports(value: object) -> object:
     return None if value is None else ",".join(parse_imports(str(value)))
 
 
-def address(value: str, example: str, key: str = "") -> str:
+def address(value: str, example: str, key_setting: str = "") -> str:
     """``value`` without a slash at its end. Raises ValueError for what is no address, or holds a password."""
     try:
         parts = urlsplit(value)
@@ -32,7 +32,9 @@ def address(value: str, example: str, key: str = "") -> str:
     if not usable or re.search(r"\s", value):
         raise ValueError(f"should be an address such as {example}")
     if "@" in parts.netloc:
-        raise ValueError("should hold no user name and no password" + (f"; a key goes into {key}" if key else ""))
+        raise ValueError(
+            "should hold no user name and no password" + (f"; a key goes into {key_setting}" if key_setting else "")
+        )
     return value.rstrip("/")
 
 
@@ -53,6 +55,20 @@ def database(value: object) -> object:
         usable = False
     if not usable:
         raise ValueError("should begin with postgresql://, and special characters in it should be percent-encoded")
+    return value
+
+
+def key(value: SecretStr | None) -> SecretStr | None:
+    """A key as a header of HTTP can hold it."""
+    if value is not None and not re.fullmatch(r"[!-~]+", value.get_secret_value()):
+        raise ValueError("should be one word of plain ASCII characters")
+    return value
+
+
+def cluster(value: object) -> object:
+    """The name of a Ray cluster."""
+    if not re.fullmatch(r"local|auto|[\w.-]+:\d{1,5}", str(value)):
+        raise ValueError("should be local, auto or HOST:PORT")
     return value
 
 

@@ -8,12 +8,10 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from pydantic import ValidationError
-
 from leanwright.agent.build import OnSetup, open_lean, open_model, open_scorer
 from leanwright.agent.checkpoints import delete_threads, open_saver
 from leanwright.agent.runs import Run, RunStore
-from leanwright.agent.settings import ARGUMENT, Settings
+from leanwright.agent.settings import ARGUMENT, FIELDS, Settings
 from leanwright.agent.settings_values import POTENTIALS
 from leanwright.tools.errors import ConfigError, LeanwrightError, PotentialError
 from leanwright.tools.protocols import InformalScorer, LeanBackend, LocalModel, Potential, StatementModel
@@ -26,14 +24,14 @@ if TYPE_CHECKING:
     from leanwright.graphs.state import FormalizeResult
 
 LOCAL = ("embedded", "hf")
-OF_SMC = {"particles", "ess", "resampler", "proposal", "potentials", "tokens", "token_budget", "seconds"}
+OF_SMC = {name for name in FIELDS if name.startswith("smc.")}
 DECIDING = OF_SMC | {
-    "model",
-    "scorer",
-    "lean",
+    "model.name",
+    "model.scorer",
+    "lean.name",
     "seed",
     "threshold",
-    "lean_timeout_s",
+    "lean.timeout_s",
 }  # a resumed run must have these as they were
 PotentialFactory = Callable[[str], Potential]
 
@@ -41,23 +39,28 @@ PotentialFactory = Callable[[str], Potential]
 def check_settings(settings: Settings, own: Sequence[str] = ()) -> None:
     """Raise ConfigError when options were given that the sampler does not have, or the model is not local."""
     given = {name for name, source in settings.sources().items() if source == ARGUMENT}
-    if settings.sampler == "draft":
+    if settings.engine != "smc":
         strangers = (given & OF_SMC) | ({"potential"} if own else set())
         if strangers:
-            raise ConfigError(f"--{min(strangers).replace('_', '-')} needs --sampler smc")
+            raise ConfigError(f"{option_of(min(strangers))} needs --engine smc")
         return
     require_local(settings)
-    for name in ("k", "repairs"):
+    for name in ("pipeline.k", "pipeline.max_repairs"):
         if name in given:
-            raise ConfigError(f"--{name} does not go with --sampler smc; give --particles")
+            raise ConfigError(f"{option_of(name)} does not go with --engine smc; give --particles")
+
+
+def option_of(name: str) -> str:
+    """The command line's option for a setting."""
+    return "--" + name.rpartition(".")[2].replace("_", "-")
 
 
 def require_local(settings: Settings) -> None:
     """Raise ConfigError for a remote model."""
-    if settings.model.partition(":")[0] not in LOCAL:
+    if settings.model.name.partition(":")[0] not in LOCAL:
         raise ConfigError(
-            f"sequential Monte Carlo needs a local model, whose every token it can steer; {settings.model} is remote: "
-            "use --model embedded:mini or hf:PATH, or leave out --sampler smc"
+            f"sequential Monte Carlo needs a local model, whose every token it can steer; {settings.model.name} is "
+            "remote: use --model embedded:mini or hf:PATH, or leave out --engine smc"
         )
 
 
@@ -104,7 +107,7 @@ class SmcWorkbench:
 
     async def formalize(self, statement: str, progress: "Progress | None" = None) -> "FormalizeResult":
         """Sample one statement to its verdict, and record the run."""
-        deciding = {name: getattr(self.settings, name) for name in sorted(DECIDING)}
+        deciding = self.settings.values(sorted(DECIDING))
         run = self.store.new(statement, deciding, tuple(self.factories))
         return await self.go_on(run, progress)
 
@@ -124,13 +127,13 @@ class SmcWorkbench:
         return result
 
     def _checkpoints(self, run: Run) -> "AbstractAsyncContextManager[BaseCheckpointSaver[str]]":
-        database = self.settings.checkpoints
+        database = self.settings.server.checkpoints
         return open_saver(database) if database is not None else checkpoints(self.store.checkpoint(run.id))
 
     def _forget_checkpoints(self, run: Run) -> None:
         self.store.forget_checkpoint(run.id)
-        if self.settings.checkpoints is not None:
-            delete_threads(self.settings.checkpoints, run.id)
+        if self.settings.server.checkpoints is not None:
+            delete_threads(self.settings.server.checkpoints, run.id)
 
     async def _sample(self, run: Run, progress: "Progress | None") -> "tuple[FormalizeResult, SmcState]":
         from leanwright.graphs.sample import build_sampling, sample
@@ -141,16 +144,16 @@ class SmcWorkbench:
             model=self.model,
             lean=self.lean,
             threshold=self.threshold,
-            lean_timeout_s=s.lean_timeout_s,
+            lean_timeout_s=s.lean.timeout_s,
             scorer=self.scorer,
             steering=self.steering(run.statement),
         )
         start = begun(
             run.statement,
-            particles=s.particles,
+            particles=s.smc.particles,
             seed=s.seed,
-            token_budget=s.token_budget or 2 * s.particles * s.tokens,
-            seconds_budget=s.seconds,
+            token_budget=s.smc.token_budget or 2 * s.smc.particles * s.smc.max_tokens,
+            seconds_budget=s.smc.max_seconds,
         )
         async with self._checkpoints(run) as saver:
             graph = build_sampling(saver)
@@ -164,10 +167,10 @@ class SmcWorkbench:
 
         s = self.settings
         options = SamplerOptions(
-            proposal="awrs" if s.proposal == "awrs" else "plain",
-            max_tokens=s.tokens,
-            ess=s.ess,
-            resampling=s.resampler,
+            proposal="awrs" if s.smc.proposal == "awrs" else "plain",
+            max_tokens=s.smc.max_tokens,
+            ess=s.smc.ess_threshold,
+            resampling=s.smc.resampling,
         )
         potentials, lean = self._potentials(statement)
         return Steering(self.model, statement, potentials, options, lean)
@@ -177,9 +180,9 @@ class SmcWorkbench:
         from leanwright.tools.potentials.syntactic import Syntactic
         from leanwright.tools.potentials.well_typed import LeanWellTyped
 
-        wanted = set(self.settings.potentials.split(","))
+        wanted = set(self.settings.smc.potentials.split(","))
         wanted |= {"syntactic"} if "lean" in wanted else set()  # it spares Lean most calls
-        lean = LeanWellTyped(self.lean, timeout_s=min(10.0, self.settings.lean_timeout_s))
+        lean = LeanWellTyped(self.lean, timeout_s=min(10.0, self.settings.lean.timeout_s))
         own_scorer = self.model if isinstance(self.model, InformalScorer) else ModelScorer(self.model)
         known: dict[str, Potential] = {
             "syntactic": Syntactic(),
@@ -194,13 +197,13 @@ def small_model_threads(settings: Settings) -> AbstractContextManager[None]:
     """One thread for the embedded model, which is too small to gain by more; any number for others."""
     from leanwright.agent.providers.decode import one_thread
 
-    return one_thread() if settings.model.startswith("embedded:") else nullcontext()
+    return one_thread() if settings.model.name.startswith("embedded:") else nullcontext()
 
 
 def as_local(settings: Settings, model: StatementModel) -> LocalModel:
     """``model`` as one that can be steered. Raises ConfigError when it gives no logits."""
     if not isinstance(model, LocalModel):
-        raise ConfigError(f"{settings.model} gives no logits, which sequential Monte Carlo needs")
+        raise ConfigError(f"{settings.model.name} gives no logits, which sequential Monte Carlo needs")
     return model
 
 
@@ -223,8 +226,8 @@ def store_of(settings: Settings) -> RunStore:
 def resumed(settings: Settings, run: Run) -> Settings:
     """``settings`` with those of the run that decide its outcome. Raises ConfigError when they no longer fit."""
     try:
-        return Settings.model_validate(settings.model_dump() | run.settings | {"sampler": "smc"})
-    except ValidationError:
+        return settings.with_values({**run.settings, "engine": "smc"})
+    except ConfigError:
         raise ConfigError(
             f"run {run.id} was made by another version; start it again with: leanwright formalize"
         ) from None

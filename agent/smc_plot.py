@@ -43,7 +43,7 @@ def draw(run: Run, out: Path) -> list[Path]:
         raise InputError(f"the record of run {run.id} is damaged; delete it") from None
     figures = {
         "genealogy": genealogy(population, report),
-        "ess": effective_sample_size(population, report, float(run.settings["ess"])),
+        "ess": effective_sample_size(population, report, float(run.settings["smc.ess_threshold"])),
         "weights": weights(population),
     }
     try:

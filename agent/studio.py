@@ -91,6 +91,12 @@ def formalize() -> ServedGraph:
     """The pipeline in its fixed order; input ``{"informal": STATEMENT}``."""
 
     def start(informal: str, s: Settings) -> FormalizeState:
-        return FormalizeState(informal=informal, k=s.k, seed=s.seed, max_repairs=s.repairs, retrieval=retrieval_of(s))
+        return FormalizeState(
+            informal=informal,
+            k=s.pipeline.k,
+            seed=s.seed,
+            max_repairs=s.pipeline.max_repairs,
+            retrieval=retrieval_of(s),
+        )
 
     return _served(build_pipeline(), opened(open_workbench), start)

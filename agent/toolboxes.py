@@ -61,9 +61,9 @@ def library_of(settings: Settings) -> str | None:
 
     Raises IndexProblem when the named one has no index, with the command that builds it.
     """
-    if settings.library is not None:
-        open_index(settings.cache_dir, settings.library)
-        return settings.library
+    if settings.library.name is not None:
+        open_index(settings.cache_dir, settings.library.name)
+        return settings.library.name
     ready = [name for name in libraries(settings.cache_dir) if Shelf(settings.cache_dir, name).current()]
     if PREFERRED in ready:
         return PREFERRED
@@ -86,13 +86,13 @@ async def open_toolbox(
         chat=chat,
         scorer=Handle[InformalScorer | None].of(live.scorer),
         encoder=Handle.blocking(lambda: encoder_if_there(settings)),
-        lean_timeout_s=settings.lean_timeout_s,
+        lean_timeout_s=settings.lean.timeout_s,
         threshold=live.threshold,
         exclude=exclude,
     )
     if library is not None:
         box = _with_library(box, settings, library)
-    if settings.model.partition(":")[0] in LOCAL:
+    if settings.model.name.partition(":")[0] in LOCAL:
         box = replace(box, sampling=Handle[Sampling].of(SmcSampling(settings, live)))
     try:
         yield box
@@ -107,13 +107,13 @@ def _with_library(box: Toolbox, settings: Settings, library: str) -> Toolbox:
     async def searcher() -> "Searcher":
         from leanwright.tools.search import Searcher
 
-        return Searcher(settings.cache_dir, library, await encoder(), settings.chroma)
+        return Searcher(settings.cache_dir, library, await encoder(), settings.library.chroma)
 
     async def concepts() -> "ConceptLibrary":
         from leanwright.tools.concepts.lookup import ConceptLibrary
         from leanwright.tools.concepts.populate import open_base
 
-        index = open_index(settings.cache_dir, library, settings.chroma)
+        index = open_index(settings.cache_dir, library, settings.library.chroma)
         return ConceptLibrary(open_base(settings.cache_dir, index), index, await encoder(), build_reranker(settings))
 
     return replace(box, searcher=Handle(searcher), concepts=Handle(concepts))
@@ -130,14 +130,18 @@ class SmcSampling:
         from leanwright.graphs.sample import build_sampling, sample
         from leanwright.graphs.smc_state import SmcContext, begun
 
-        live, s = self._live, self._settings.model_copy(update={"sampler": "smc", "particles": particles})
+        live, s = self._live, self._settings.with_values({"engine": "smc", "smc.particles": particles})
         bench = SmcWorkbench(s, as_local(s, live.model), live.lean, live.threshold, scorer=live.scorer)
         context = SmcContext(
-            model=live.model, lean=live.lean, threshold=live.threshold, lean_timeout_s=s.lean_timeout_s,
+            model=live.model, lean=live.lean, threshold=live.threshold, lean_timeout_s=s.lean.timeout_s,
             scorer=live.scorer, steering=bench.steering(statement),
         )  # fmt: skip
         start = begun(
-            statement, particles=particles, seed=seed, token_budget=2 * particles * s.tokens, seconds_budget=seconds
+            statement,
+            particles=particles,
+            seed=seed,
+            token_budget=2 * particles * s.smc.max_tokens,
+            seconds_budget=seconds,
         )
         with small_model_threads(s):
             result, state = await sample(build_sampling(), context, start)

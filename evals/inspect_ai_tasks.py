@@ -174,8 +174,8 @@ def formalizer(system: str = "adaptive", seed: int = 42, sampled: bool = False, 
 
     async def answer(state: TaskState) -> tuple[Row, str]:
         model = get_model()
-        name = settings.model if str(model) == "none/none" else str(model)
-        chat = None if name == settings.model else InspectChat(model)
+        name = settings.model.name if str(model) == "none/none" else str(model)
+        chat = None if name == settings.model.name else InspectChat(model)
         opener = partial(open_bench, chosen, settings, Nothing(), seeds=1 + sampled, chat=chat)
         bench = await BENCHES.of(f"{system} {sampled} {config} {name}", opener)
         return await bench.row(problem_of(state), seed + state.epoch - 1), name

@@ -40,15 +40,16 @@ Scorer = Annotated[
     str | None,
     typer.Option(help="Gives log-probabilities, as completions:NAME or hf:PATH-OR-ID; default: the model itself."),
 ]
-Lean = Annotated[str | None, typer.Option(help="Lean to check with: embedded.")]
+Lean = Annotated[str | None, typer.Option(help="Lean to check with: embedded, native:DIR or remote:URL.")]
 Against = Annotated[str | None, typer.Option(help="The informal text that the statement is to say.")]
-Smc = partial(typer.Option, rich_help_panel="Sequential Monte Carlo (--sampler smc)")
+Smc = partial(typer.Option, rich_help_panel="Sequential Monte Carlo (--engine smc)")
 LeanFile = Annotated[str, typer.Argument(metavar="FILE", help="A Lean file; - is standard input.")]
 Definitions = Annotated[
     Path | None,
     typer.Option("--allow-definitions", help="A Lean file of definitions that may stand beside the theorem."),
 ]
-Agent = partial(typer.Option, rich_help_panel="The agent (--agent)")
+Agent = partial(typer.Option, rich_help_panel="The agent (--engine agent)")
+Limits = partial(typer.Option, rich_help_panel="Limits of the agent and of sequential Monte Carlo")
 Config = Annotated[Path | None, typer.Option("--config", help="Read this leanwright.toml.")]
 
 
@@ -79,18 +80,23 @@ def formalize(
     scorer: Scorer = None,
     lean: Lean = None,
     k: Annotated[int | None, typer.Option("--k", "-k", help="Candidates to draft.")] = None,
-    repairs: Annotated[int | None, typer.Option(help="Rounds of repair after compiler messages.")] = None,
+    max_repairs: Annotated[int | None, typer.Option(help="Rounds of repair after compiler messages.")] = None,
     seed: Annotated[int | None, typer.Option(help="Seed of the first sample.")] = None,
     threshold: Annotated[
         float | None, typer.Option(help="Score from 0 to 1 that a candidate needs; default: the model's own.")
     ] = None,
-    sampler: Annotated[
+    engine: Annotated[
         str | None,
-        typer.Option(help="draft (default): whole candidates; smc: a local model steered token by token."),
+        typer.Option(
+            help="pipeline (default): drafts in a fixed order of steps; agent: the model chooses its tools; "
+            "smc: a local model steered token by token."
+        ),
     ] = None,
     particles: Annotated[int | None, Smc(help="Number of particles; default 10.")] = None,
-    ess: Annotated[float | None, Smc(help="Resample below this share of them, from 0 to 1; default 0.5.")] = None,
-    resampler: Annotated[str | None, Smc(help="systematic (default), stratified, residual or multinomial.")] = None,
+    ess_threshold: Annotated[
+        float | None, Smc(help="Resample below this share of them, from 0 to 1; default 0.5.")
+    ] = None,
+    resampling: Annotated[str | None, Smc(help="systematic (default), stratified, residual or multinomial.")] = None,
     proposal: Annotated[
         str | None, Smc(help="awrs (default): the potentials choose tokens; sample: they only weigh.")
     ] = None,
@@ -100,11 +106,15 @@ def formalize(
     potential: Annotated[
         list[str] | None, Smc(help="A potential of your own, as module:factory; may be given again.")
     ] = None,
-    agent: Annotated[bool, Agent(help="Let the model choose its tools in a loop instead of the fixed order.")] = False,
+    token_budget: Annotated[int | None, Smc(help="Tokens of all particles together.")] = None,
     max_steps: Annotated[int | None, Agent(help="Answers of the model; default 12.")] = None,
-    max_tokens: Annotated[int | None, Agent(help="Tokens in all; default 200000.")] = None,
-    max_seconds: Annotated[float | None, Agent(help="Seconds of work; default 900.")] = None,
     max_cost: Annotated[float | None, Agent(help="US dollars; default: no limit.")] = None,
+    max_tokens: Annotated[
+        int | None, Limits(help="agent: tokens in all; default 200000. smc: longest statement, in tokens; default 256.")
+    ] = None,
+    max_seconds: Annotated[
+        float | None, Limits(help="agent: seconds of work; default 900. smc: seconds of sampling; default 300.")
+    ] = None,
     library: Annotated[
         str | None, typer.Option(help="Look names up in this index; default: embedded, or the only one.")
     ] = None,
@@ -112,9 +122,6 @@ def formalize(
         str | None,
         typer.Option(help="When drafts see the library: adaptive (default with --library), always or never."),
     ] = None,
-    tokens: Annotated[int | None, Smc(help="Longest statement, in tokens; default 256.")] = None,
-    token_budget: Annotated[int | None, Smc(help="Tokens of all particles together.")] = None,
-    seconds: Annotated[float | None, Smc(help="Seconds of sampling for one statement; default 300.")] = None,
     json: Json = False,
     config: Config = None,
 ) -> None:
@@ -122,16 +129,21 @@ def formalize(
 
     Exit code 0: accepted; 2: rejected or inconclusive; 1: an error.
     """
-    from leanwright.agent.cli.formalize import run_batch, run_one
-    from leanwright.agent.settings import Settings
+    from leanwright.agent.cli.formalize import load_settings, run_batch, run_one
 
-    settings = Settings.load(
-        config, model=model, scorer=scorer, lean=lean, k=k, repairs=repairs, seed=seed, threshold=threshold,
-        sampler=sampler, particles=particles, ess=ess, resampler=resampler, proposal=proposal, potentials=potentials,
-        tokens=tokens, token_budget=token_budget, seconds=seconds, agent=agent or None, library=library,
-        retrieval=retrieval,
-        max_steps=max_steps, max_tokens=max_tokens, max_seconds=max_seconds, max_cost=max_cost,
-    )  # fmt: skip
+    given = {
+        "engine": engine, "seed": seed, "threshold": threshold,
+        "model": {"name": model, "scorer": scorer},
+        "lean": lean,
+        "pipeline": {"k": k, "max_repairs": max_repairs},
+        "agent": {"max_steps": max_steps, "max_cost": max_cost},
+        "smc": {
+            "particles": particles, "ess_threshold": ess_threshold, "resampling": resampling, "proposal": proposal,
+            "potentials": potentials, "token_budget": token_budget,
+        },
+        "library": {"name": library, "retrieval": retrieval},
+    }  # fmt: skip
+    settings = load_settings(config, given, {"max_tokens": max_tokens, "max_seconds": max_seconds})
     if batch is not None:
         raise typer.Exit(run_batch(settings, batch, text, file, own=potential or ()))
     raise typer.Exit(run_one(settings, text, file, as_json=json, own=potential or ()))
@@ -154,7 +166,7 @@ def check(
     from leanwright.agent.cli.check import run_check
     from leanwright.agent.settings import Settings
 
-    settings = Settings.load(config, lean=lean)
+    settings = Settings.load(config, {"lean.name": lean})
     raise typer.Exit(run_check(settings, source, definitions=definitions, lock=lock, as_json=json))
 
 
@@ -173,7 +185,7 @@ def lock(
     from leanwright.agent.cli.lock import run_lock
     from leanwright.agent.settings import Settings
 
-    raise typer.Exit(run_lock(Settings.load(config, lean=lean), source, out=out, definitions=definitions))
+    raise typer.Exit(run_lock(Settings.load(config, {"lean.name": lean}), source, out=out, definitions=definitions))
 
 
 @app.command()
@@ -193,7 +205,9 @@ def equiv(
     from leanwright.agent.cli.equiv import run_equiv
     from leanwright.agent.settings import Settings
 
-    raise typer.Exit(run_equiv(Settings.load(config, lean=lean), first, second, budget_s=budget, beq=beq, as_json=json))
+    raise typer.Exit(
+        run_equiv(Settings.load(config, {"lean.name": lean}), first, second, budget_s=budget, beq=beq, as_json=json)
+    )
 
 
 @app.command("back-translate")
@@ -213,7 +227,7 @@ def back_translate(
     from leanwright.agent.cli.words import run_back_translate
     from leanwright.agent.settings import Settings
 
-    settings = Settings.load(config, model=model, scorer=scorer)
+    settings = Settings.load(config, {"model.name": model, "model.scorer": scorer})
     raise typer.Exit(run_back_translate(settings, text, file, against=against, as_json=json))
 
 
@@ -235,7 +249,9 @@ def verify(
     from leanwright.agent.cli.verify import run_verify
     from leanwright.agent.settings import Settings
 
-    settings = Settings.load(config, model=model, scorer=scorer, lean=lean, threshold=threshold)
+    settings = Settings.load(
+        config, {"model.name": model, "model.scorer": scorer, "lean.name": lean, "threshold": threshold}
+    )
     raise typer.Exit(run_verify(settings, source, against, as_json=json))
 
 
@@ -254,7 +270,7 @@ def decompose(
     from leanwright.agent.cli.decompose import run_decompose
     from leanwright.agent.settings import Settings
 
-    raise typer.Exit(run_decompose(Settings.load(config, model=model), text, file, library, as_json=json))
+    raise typer.Exit(run_decompose(Settings.load(config, {"model.name": model}), text, file, library, as_json=json))
 
 
 @app.command()
@@ -275,6 +291,7 @@ def doctor(
     library: Annotated[
         bool, typer.Option("--library", help="Say instead what mathematics the embedded Lean knows, by area.")
     ] = False,
+    settings: Annotated[bool, typer.Option("--settings", help="Explain every setting instead.")] = False,
     config: Config = None,
 ) -> None:
     """Say what is in force, where it came from, and what is missing.
@@ -282,11 +299,13 @@ def doctor(
     Exit code 0: everything needed is there; 1: something is missing or damaged.
     """
     from leanwright.agent.cli.doctor import run_doctor, run_library
+    from leanwright.agent.cli.reference import run_reference
     from leanwright.agent.settings import Settings
 
+    if settings:
+        raise typer.Exit(run_reference())
     if library:
         raise typer.Exit(run_library(as_json=json))
-
     raise typer.Exit(run_doctor(Settings.load(config), as_json=json, repair=repair))
 
 

@@ -58,11 +58,11 @@ async def check_file(settings: Settings, source: str, definitions: Path | None) 
     allowing = None if definitions is None else read_text(None, definitions, "definitions")
     with setup_progress() as on_setup:
         async with open_lean(settings, on_setup) as lean:
-            statement = await typecheck(lean, text, settings.lean_timeout_s, fresh=True)
-            allowed = () if allowing is None else await _allowed(lean, allowing, settings.lean_timeout_s)
+            statement = await typecheck(lean, text, settings.lean.timeout_s, fresh=True)
+            allowed = () if allowing is None else await _allowed(lean, allowing, settings.lean.timeout_s)
             report = statement
             if statement.screen and not statement.commands:
-                report = await typecheck(lean, text, settings.lean_timeout_s)
+                report = await typecheck(lean, text, settings.lean.timeout_s)
     return Checked(report, statement, allowed)
 
 

@@ -99,7 +99,7 @@ def run_build(
 
 
 def _index(settings: Settings, library: str | None) -> LibraryIndex:
-    return open_index(settings.cache_dir, chosen_library(settings, library), settings.chroma)
+    return open_index(settings.cache_dir, chosen_library(settings, library), settings.library.chroma)
 
 
 def _prices(text: str) -> tuple[float, float]:

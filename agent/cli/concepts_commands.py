@@ -48,7 +48,7 @@ def find(
     from leanwright.agent.cli.concepts import run_find
     from leanwright.agent.settings import Settings
 
-    settings = Settings.load(config, model=model)
+    settings = Settings.load(config, {"model.name": model})
     raise typer.Exit(run_find(settings, text, file, library, k=definitions, as_json=json))
 
 
@@ -72,7 +72,7 @@ def build(
     from leanwright.agent.cli.concepts import run_build
     from leanwright.agent.settings import Settings
 
-    settings = Settings.load(config, model=model)
+    settings = Settings.load(config, {"model.name": model})
     raise typer.Exit(
         run_build(settings, library, budget=budget, module=module, dry_run=dry_run, prices=prices, as_json=json)
     )

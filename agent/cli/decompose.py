@@ -31,7 +31,7 @@ def run_decompose(
         found = asyncio.run(go())
     except Abstention as reason:
         print_json({"abstained": str(reason)}) if as_json else console().print(
-            f"{settings.model} abstains: {reason}", markup=False
+            f"{settings.model.name} abstains: {reason}", markup=False
         )
         return Exit.NOT_ACCEPTED
     if as_json:
@@ -47,7 +47,7 @@ def installed(settings: Settings, library: str | None) -> LibraryIndex | None:
 
     Raises IndexProblem when a named library has no index, and when the one that is used is damaged.
     """
-    name = library_of(settings.model_copy(update={"library": library}) if library is not None else settings)
+    name = library_of(settings.with_values({"library.name": library}) if library is not None else settings)
     return None if name is None else open_index(settings.cache_dir, name)
 
 

@@ -15,7 +15,8 @@ from leanwright.agent.build import answer_cache, build_model, build_scorer, open
 from leanwright.agent.cli.exits import Exit
 from leanwright.agent.cli.progress import setup_progress
 from leanwright.agent.cli.show import console, print_json
-from leanwright.agent.settings import SECRETS, Settings
+from leanwright.agent.settings import Settings
+from leanwright.agent.settings_words import SECRETS
 from leanwright.tools.errors import LeanwrightError
 from leanwright.tools.lean.library import COUNTED, library_areas
 from leanwright.tools.types import LeanStatus
@@ -55,12 +56,11 @@ def run_doctor(settings: Settings, *, as_json: bool, repair: bool) -> Exit:
         _model(settings),
         *_scorer(settings),
         *_answers(settings),
-        *_variables(),
         *_extras(),
     ]
     healthy = all(f.ok is not False for f in findings)
     sources = settings.sources()
-    values = {k: ("(hidden)" if k in SECRETS and v else v) for k, v in settings.model_dump(mode="json").items()}
+    values = {k: ("(hidden)" if k in SECRETS and v else v) for k, v in settings.values().items()}
     if as_json:
         rows = {k: {"value": v, "source": sources[k]} for k, v in values.items()}
         print_json({"healthy": healthy, "findings": [asdict(f) for f in findings], "settings": rows})
@@ -125,7 +125,7 @@ def _cache(settings: Settings, *, repair: bool) -> list[Finding]:
     """Checksums of the cached files of the embedded Lean; with ``repair``, damaged stages are done again."""
     from leanwright.tools.lean.embedded.doctor import inspect_toolchain, repair_toolchain
 
-    if settings.lean != "embedded":
+    if settings.lean.name != "embedded":
         return []
     try:
         problems = inspect_toolchain(settings.cache_dir, full=True)
@@ -145,7 +145,7 @@ def _lean(settings: Settings) -> Finding:
         async with open_lean(settings) as lean:
             report = await lean.check(SANITY)
             ok = report.status is LeanStatus.OK
-            detail = f"{settings.lean}: Lean {report.version}, {report.library}, first check {report.status.value}"
+            detail = f"{settings.lean.name}: Lean {report.version}, {report.library}, first check {report.status.value}"
             why = f" ({report.messages[-1].data})" if report.messages and not ok else ""
             return Finding("lean", ok, detail + why)
 
@@ -157,12 +157,12 @@ def _lean(settings: Settings) -> Finding:
 
 def _confinement(settings: Settings) -> list[Finding]:
     """What confines a native Lean; nothing to say of the others, which are confined."""
-    if not settings.lean.startswith("native:"):
+    if not settings.lean.name.startswith("native:"):
         return []
     from leanwright.tools.lean.sandbox import make_sandbox
 
     try:
-        sandbox = make_sandbox(settings.lean_sandbox, filters=settings.cache_dir, memory_bytes=0)
+        sandbox = make_sandbox(settings.lean.sandbox, filters=settings.cache_dir, memory_bytes=0)
     except LeanwrightError as error:
         return [Finding("sandbox", False, str(error))]
     if sandbox.bwrap is None:
@@ -176,9 +176,9 @@ def _model(settings: Settings) -> Finding:
     except LeanwrightError as error:
         return Finding("model", False, str(error))
     detail = f"{choice.model.name}, needs a score of {choice.threshold:.2f}"
-    if settings.model.startswith("hf:"):
+    if settings.model.name.startswith("hf:"):
         return _local_model("model", settings, detail)
-    if settings.model.startswith("embedded:"):
+    if settings.model.name.startswith("embedded:"):
         return Finding("model", True, detail)
     return Finding("model", True, f"{detail}; not contacted; {_price(settings)}")
 
@@ -186,11 +186,12 @@ def _model(settings: Settings) -> Finding:
 def _price(settings: Settings) -> str:
     from leanwright.agent.providers.prices import price_of, shipped_as_of
 
-    name = settings.model.partition(":")[2]
-    price = price_of(name, settings.base_url, settings.prices)
+    name = settings.model.name.partition(":")[2]
+    price = price_of(name, settings.model.base_url, settings.model.prices)
     if price is None:
-        return f"its price is not known, so costs are not told (setting prices, table [prices.{json.dumps(name)}])"
-    source = "your settings" if name in settings.prices else f"list price of {shipped_as_of()}"
+        table = f"[model.prices.{json.dumps(name)}]"
+        return f"its price is not known, so costs are not told (add the table {table} to the settings)"
+    source = "your settings" if name in settings.model.prices else f"list price of {shipped_as_of()}"
     return f"${price.prompt:g} and ${price.completion:g} per million tokens in and out ({source})"
 
 
@@ -200,13 +201,15 @@ def _answers(settings: Settings) -> list[Finding]:
 
     folder = settings.cache_dir / FOLDER
     if not folder.exists():
-        return [] if settings.cache == "off" else [Finding("answers", True, f"none are kept yet in {folder}")]
+        return [] if settings.model.cache == "off" else [Finding("answers", True, f"none are kept yet in {folder}")]
     try:
         size = answer_cache(settings).size()
     except LeanwrightError as error:
         return [Finding("answers", False, str(error))]
-    held = f"{size.answers:,} of models in {folder}, {size.bytes / 2**20:.1f} of at most {settings.cache_mb} MB"
-    return [Finding("answers", True, f"{held}; cache is {settings.cache}; to clear them, delete that folder")]
+    held = f"{size.answers:,} of models in {folder}, {size.bytes / 2**20:.1f} of at most {settings.model.cache_mb} MB"
+    return [
+        Finding("answers", True, f"{held}; model.cache is {settings.model.cache}; to clear them, delete that folder")
+    ]
 
 
 def _scorer(settings: Settings) -> list[Finding]:
@@ -218,25 +221,17 @@ def _scorer(settings: Settings) -> list[Finding]:
         return []
     if scorer.name.startswith("hf:"):
         return [_local_model("scorer", settings, scorer.name)]
-    return [Finding("scorer", True, f"{scorer.name} at {settings.base_url}; not contacted")]
+    return [Finding("scorer", True, f"{scorer.name} at {settings.model.base_url}; not contacted")]
 
 
 def _local_model(what: str, settings: Settings, detail: str) -> Finding:
     from leanwright.agent.providers.hf.load import choose_device
 
     try:
-        device, dtype = choose_device(settings.device)
+        device, dtype = choose_device(settings.model.device)
     except LeanwrightError as error:
         return Finding(what, False, str(error))
     return Finding(what, True, f"{detail}; would run on {device} in {str(dtype).removeprefix('torch.')}, not loaded")
-
-
-def _variables() -> list[Finding]:
-    """Environment variables that look like settings and are none."""
-    return [
-        Finding("settings", False, f"{name} is no setting" + (f"; did you mean {nearest}?" if nearest else ""))
-        for name, nearest in Settings.unknown_variables().items()
-    ]
 
 
 def _extras() -> list[Finding]:

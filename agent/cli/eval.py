@@ -103,7 +103,9 @@ def run(
     """
     from leanwright.agent.settings import Settings
 
-    settings = Settings.load(config, model=model, lean=lean, library=library, ray=ray)
+    settings = Settings.load(
+        config, {"model.name": model, "lean.name": lean, "library.name": library, "server.ray": ray}
+    )
     code = importlib.import_module(HARNESS).run_eval(
         settings, task, system=system, seeds=seeds, split=split, data=data, limit=limit, rows=rows,
         concurrency=concurrency, budget=budget, out=out, again=retry_errors, engine=engine,

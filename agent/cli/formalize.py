@@ -2,7 +2,7 @@
 
 import asyncio
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import AbstractAsyncContextManager
 from pathlib import Path
 from typing import Any
@@ -14,16 +14,29 @@ from leanwright.agent.cli.inputs import BatchLine, read_batch, read_text, statem
 from leanwright.agent.cli.progress import setup_progress, steps
 from leanwright.agent.cli.show import announce, print_json, show_result
 from leanwright.agent.settings import ARGUMENT, Settings
-from leanwright.agent.smc import SmcWorkbench, check_settings, open_smc
+from leanwright.agent.smc import SmcWorkbench, check_settings, open_smc, option_of
 from leanwright.tools.errors import ConfigError, InputError, LeanwrightError
 
 IN_FLIGHT = 2  # statements at once in a batch: one in Lean while another is in the model
 
 
-OF_AGENT = {"max_steps", "max_tokens", "max_seconds", "max_cost"}
-OF_PIPELINE = {"k", "repairs"}
+OF_AGENT = {"agent.max_steps", "agent.max_tokens", "agent.max_seconds", "agent.max_cost"}
+OF_PIPELINE = {"pipeline.k", "pipeline.max_repairs"}
 Bench = Workbench | SmcWorkbench | AgentBench
 RESUMABLE = "leanwright: an interrupted run goes on with: leanwright smc resume RUN (leanwright smc list names it)\n"
+
+
+def load_settings(config: Path | None, given: Mapping[str, object], limits: Mapping[str, object]) -> Settings:
+    """The settings with the options that were given; ``limits`` are those of whichever engine runs."""
+    settings = Settings.load(config, given)
+    wanted = {name: value for name, value in limits.items() if value is not None}
+    if not wanted:
+        return settings
+    engine = settings.engine or "pipeline"
+    if engine == "pipeline":
+        option = min(wanted).replace("_", "-")
+        raise ConfigError(f"--{option} belongs to the engines agent and smc: add --engine agent or --engine smc")
+    return Settings.load(config, {**given, **{f"{engine}.{name}": value for name, value in wanted.items()}})
 
 
 def run_one(settings: Settings, text: str | None, file: Path | None, *, as_json: bool, own: Sequence[str] = ()) -> Exit:
@@ -36,12 +49,12 @@ def run_one(settings: Settings, text: str | None, file: Path | None, *, as_json:
 
 async def _one(settings: Settings, statement: str, own: Sequence[str], *, as_json: bool) -> Exit:
     with setup_progress() as on_setup, steps() as progress:
-        progress("start", f"{settings.model} loads while the {settings.lean} Lean starts")
+        progress("start", f"{settings.model.name} loads while the {settings.lean.name} Lean starts")
         async with _open(settings, on_setup, own, spare=False) as bench:
             try:
                 result = await bench.formalize(statement, progress)
             except asyncio.CancelledError:
-                if settings.sampler == "smc":
+                if settings.engine == "smc":
                     sys.stderr.write(RESUMABLE)
                 raise
     print_json(result.row()) if as_json else show_result(result)
@@ -52,20 +65,19 @@ async def _one(settings: Settings, statement: str, own: Sequence[str], *, as_jso
 def _check_agent(settings: Settings) -> None:
     """Raise ConfigError when options were given that the agent, or everything else, does not have."""
     given = {name for name, source in settings.sources().items() if source == ARGUMENT}
-    if settings.agent and settings.sampler == "smc":
-        raise ConfigError("--agent calls the sampler as a tool where that helps: leave out --sampler smc")
-    strangers = given & (OF_PIPELINE if settings.agent else OF_AGENT)
+    agent = settings.engine == "agent"
+    strangers = given & (OF_PIPELINE if agent else OF_AGENT)
     if strangers:
-        name = min(strangers).replace("_", "-")
-        raise ConfigError(f"--{name} does not go with --agent" if settings.agent else f"--{name} needs --agent")
+        option = option_of(min(strangers))
+        raise ConfigError(f"{option} does not go with --engine agent" if agent else f"{option} needs --engine agent")
 
 
 def _open(
     settings: Settings, on_setup: OnSetup, own: Sequence[str], *, spare: bool
 ) -> AbstractAsyncContextManager[Bench]:
-    if settings.agent:
+    if settings.engine == "agent":
         return open_agent(settings, on_setup, spare=spare)
-    if settings.sampler == "smc":
+    if settings.engine == "smc":
         return open_smc(settings, on_setup, factories=own, spare=spare)
     return open_workbench(settings, on_setup, spare=spare)
 

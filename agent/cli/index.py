@@ -40,7 +40,7 @@ def run_build(settings: Settings, library: str, source: str, *, as_json: bool, o
         opened = open_source(source, lambda: set_up(settings, on_setup))
     with _encoding(settings, on_ray=on_ray) as encoding, _build_progress() as report:
         built = build_index(
-            opened, library, settings.cache_dir, encoder, report, encoding=encoding, chroma=settings.chroma
+            opened, library, settings.cache_dir, encoder, report, encoding=encoding, chroma=settings.library.chroma
         )
     _complain(built, source)
     rate = built.encoded / built.encode_s if built.encode_s else 0.0
@@ -62,7 +62,7 @@ def _encoding(settings: Settings, *, on_ray: bool) -> "AbstractContextManager[En
     from leanwright.agent.encoding import need_of, spread_encoding
     from leanwright.tools.encoders import load_encoder
 
-    return spread_encoding(settings.ray, partial(load_encoder, settings.encoder), need_of(settings))
+    return spread_encoding(settings.server.ray, partial(load_encoder, settings.library.encoder), need_of(settings))
 
 
 def run_finetune(
@@ -106,7 +106,7 @@ def run_info(settings: Settings, library: str | None, *, as_json: bool) -> Exit:
 def run_remove(settings: Settings, library: str, *, as_json: bool) -> Exit:
     """Remove an index."""
     shelf = Shelf(settings.cache_dir, library)
-    forget(settings.chroma, (shelf.folder / build for build in shelf.builds()))
+    forget(settings.library.chroma, (shelf.folder / build for build in shelf.builds()))
     freed = shelf.remove()
     if as_json:
         print_json({"library": library, "freed_bytes": freed})

@@ -39,7 +39,7 @@ def build(
     from leanwright.agent.cli.index import run_build
     from leanwright.agent.settings import Settings
 
-    settings = Settings.load(config, encoder=encoder, ray=ray)
+    settings = Settings.load(config, {"library.encoder": encoder, "server.ray": ray})
     raise typer.Exit(run_build(settings, library, source, as_json=json, on_ray=engine == "ray"))
 
 
@@ -64,7 +64,7 @@ def finetune(
     from leanwright.agent.settings import Settings
     from leanwright.tools.index.finetune import FinetuneOptions
 
-    settings = Settings.load(config, seed=seed)
+    settings = Settings.load(config, {"seed": seed})
     options = FinetuneOptions(epochs, batch_size, learning_rate, max_tokens, settings.seed)
     raise typer.Exit(run_finetune(settings, library, weights, out, options, as_json=json))
 

@@ -26,7 +26,7 @@ def run_list(settings: Settings, *, as_json: bool) -> Exit:
         print_json({"folder": str(store.folder), "runs": rows})
         return Exit.OK
     if not rows:
-        sys.stderr.write(f"leanwright: no run is recorded in {store.folder}; make one with: formalize --sampler smc\n")
+        sys.stderr.write(f"leanwright: no run is recorded in {store.folder}; make one with: formalize --engine smc\n")
         return Exit.OK
     table = Table("run", "state", "verdict", "model", "statement", box=None, pad_edge=False)
     for row in rows:
@@ -41,7 +41,7 @@ def _row(store: RunStore, id_: str) -> dict[str, str]:
     except InputError:
         return {"id": id_, "state": "damaged", "verdict": "", "model": "", "statement": ""}
     verdict = str(run.result["verdict"]) if run.result else ""
-    row = {"id": id_, "state": _state(store, run), "verdict": verdict, "model": str(run.settings["model"])}
+    row = {"id": id_, "state": _state(store, run), "verdict": verdict, "model": str(run.settings["model.name"])}
     return {**row, "statement": run.statement if len(run.statement) <= 70 else run.statement[:69] + "…"}
 
 

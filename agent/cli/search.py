@@ -42,7 +42,7 @@ def run_search(
     name = chosen_library(settings, library)
     if ranker in BY_SUBQUERIES:
         query = query.model_copy(update={"subqueries": asyncio.run(_decomposed(settings, query.text))})
-    hits = Searcher(settings.cache_dir, name, build.build_encoder(settings), settings.chroma).search(
+    hits = Searcher(settings.cache_dir, name, build.build_encoder(settings), settings.library.chroma).search(
         query, ranker=ranker, k=k
     )
     if as_json:
@@ -66,7 +66,7 @@ def run_illustrate(
     """Print theorems that use the premises; without premises those that search finds."""
     query = checked(Query(text=read_text(text, file, "statement"), exclude=exclude), None)
     name = chosen_library(settings, library)
-    searcher = Searcher(settings.cache_dir, name, build.build_encoder(settings), settings.chroma)
+    searcher = Searcher(settings.cache_dir, name, build.build_encoder(settings), settings.library.chroma)
     wanted = premises or searcher.search(query).names
     found = illustrate(searcher.library, query, wanted, m=m)
     if as_json:
@@ -78,8 +78,8 @@ def run_illustrate(
 
 def chosen_library(settings: Settings, library: str | None) -> str:
     """The named library; without a name `PREFERRED` or the only one that is indexed. Raises InputError."""
-    if library is not None or settings.library is not None:
-        return library or str(settings.library)
+    if library is not None or settings.library.name is not None:
+        return library or str(settings.library.name)
     ready = libraries(settings.cache_dir)
     if PREFERRED in ready or len(ready) != 1:
         if len(ready) > 1 and PREFERRED not in ready:

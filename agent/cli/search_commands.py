@@ -43,7 +43,7 @@ def search(
 
     filters = Filters(kinds=tuple(kind or ()), libraries=tuple(part or ()), module_prefix=module)
     code = run_search(
-        Settings.load(config, model=model),
+        Settings.load(config, {"model.name": model}),
         text,
         file,
         library=library,

@@ -1,5 +1,6 @@
 """``leanwright serve`` and ``leanwright keys``."""
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -22,8 +23,10 @@ Library = Annotated[str | None, typer.Option(help="Library to search in; default
 
 @serve.command()
 def http(
-    host: Annotated[str, typer.Option(help="Address to listen at; other than loopback needs keys.")] = "127.0.0.1",
-    port: Annotated[int, typer.Option(min=1, max=65535, help="Port to listen at.")] = 8117,
+    host: Annotated[
+        str | None, typer.Option(help="Address to listen at; other than loopback needs keys; default: 127.0.0.1.")
+    ] = None,
+    port: Annotated[int | None, typer.Option(help="Port to listen at; default: 8117.")] = None,
     keys: Annotated[bool, typer.Option("--keys", help="Ask for keys on loopback too.")] = False,
     allowed_host: Annotated[
         list[str] | None, typer.Option(help="A further host name to answer to, as behind a proxy; may be given again.")
@@ -40,10 +43,11 @@ def http(
     from leanwright.agent.servers.admission import Limits
     from leanwright.agent.servers.serve import Bind, serve_http
 
-    settings = _settings(config, model, lean, library)
+    settings = _settings(config, model, lean, library, {"server.host": host, "server.port": port})
     limits = Limits(per_minute=per_minute, burst=max(60, per_minute // 4), concurrent=concurrent)
+    bind = Bind(settings.server.host, settings.server.port, keys, tuple(allowed_host or ()))
     with setup_progress() as on_setup:
-        serve_http(settings, Bind(host, port, keys, tuple(allowed_host or ())), limits, on_setup)
+        serve_http(settings, bind, limits, on_setup)
 
 
 @serve.command()
@@ -106,8 +110,12 @@ def _store(config: Path | None) -> "KeyStore":
 
 
 def _settings(
-    config: Path | None, model: str | None = None, lean: str | None = None, library: str | None = None
+    config: Path | None,
+    model: str | None = None,
+    lean: str | None = None,
+    library: str | None = None,
+    more: Mapping[str, object] | None = None,
 ) -> "Settings":
     from leanwright.agent.settings import Settings
 
-    return Settings.load(config, model=model, lean=lean, library=library)
+    return Settings.load(config, {"model.name": model, "lean.name": lean, "library.name": library, **(more or {})})

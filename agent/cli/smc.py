@@ -7,7 +7,7 @@ import typer
 
 app = typer.Typer(help="Recorded runs of sequential Monte Carlo.")
 
-RunId = Annotated[str, typer.Argument(metavar="RUN", help="Id of a run, as printed by formalize --sampler smc.")]
+RunId = Annotated[str, typer.Argument(metavar="RUN", help="Id of a run, as printed by formalize --engine smc.")]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON instead of text.")]
 Config = Annotated[Path | None, typer.Option("--config", help="Read this leanwright.toml.")]
 

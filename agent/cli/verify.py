@@ -27,7 +27,7 @@ def run_verify(settings: Settings, source: str, against: str | None, *, as_json:
 
 async def _verify(settings: Settings, text: str, informal: str | None) -> Verification:
     with setup_progress() as on_setup, steps() as progress:
-        progress("start", f"the {settings.lean} Lean starts")
+        progress("start", f"the {settings.lean.name} Lean starts")
         async with open_lean(settings, on_setup) as lean:
             await lean.start()
             score, threshold, note = None, None, ""
@@ -35,7 +35,7 @@ async def _verify(settings: Settings, text: str, informal: str | None) -> Verifi
                 score, threshold, note = await _scored(settings, text, informal)
             progress("verify", "Lean elaborates it in a fresh process and probes it")
             return await verify(
-                lean, text, score=score, threshold=threshold, unscored=note, timeout_s=settings.lean_timeout_s
+                lean, text, score=score, threshold=threshold, unscored=note, timeout_s=settings.lean.timeout_s
             )
 
 

@@ -30,7 +30,7 @@ def run_back_translate(
         score, threshold = asyncio.run(_score(settings, lean, statement_of(against)))
     except Abstention as reason:
         print_json({"abstained": str(reason)}) if as_json else console().print(
-            f"{settings.model} abstains: {reason}", markup=False
+            f"{settings.model.name} abstains: {reason}", markup=False
         )
         return Exit.NOT_ACCEPTED
     if as_json:

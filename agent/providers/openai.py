@@ -77,7 +77,9 @@ class OpenAIChat:
         sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
     ) -> None:
         if base_url is None and api_key is None:
-            advice = "set LEANWRIGHT_API_KEY or OPENAI_API_KEY, or LEANWRIGHT_BASE_URL for a server of your own"
+            advice = (
+                "set LEANWRIGHT_MODEL_API_KEY or OPENAI_API_KEY, or LEANWRIGHT_MODEL_BASE_URL for a server of your own"
+            )
             raise ConfigError(f"model openai:{model} needs a key: {advice}")
         self.name = f"openai:{model}"
         self.usage = Usage()  # of all requests so far

@@ -21,7 +21,7 @@ from leanwright.tools.errors import (
 )
 
 LONGEST_WAIT_S = 120.0  # a server that asks for more is reported at once
-_CHECK_URL = "check LEANWRIGHT_BASE_URL; it usually ends in /v1"
+_CHECK_URL = "check LEANWRIGHT_MODEL_BASE_URL; it usually ends in /v1"
 
 
 class UnusableAnswer(Exception):
@@ -85,7 +85,7 @@ def passes(error: BaseException) -> bool:
 def refused_tools(at: Endpoint) -> ToolsRefused:
     """The error for a server that takes no tools, for people who insist on them."""
     return ToolsRefused(
-        f"model {at.model} at {at.shown} does not call tools; set LEANWRIGHT_TOOL_CALLING to auto or prompt"
+        f"model {at.model} at {at.shown} does not call tools; set LEANWRIGHT_MODEL_TOOL_CALLING to auto or prompt"
     )
 
 
@@ -108,14 +108,14 @@ def explain(error: Exception, at: Endpoint) -> LeanwrightError:
     """The error to raise for one that will not pass, or that did not pass in time."""
     match error:
         case openai.APITimeoutError() | TimeoutError():
-            advice = "try again, or raise LEANWRIGHT_REQUEST_TIMEOUT_S"
+            advice = "try again, or raise LEANWRIGHT_MODEL_TIMEOUT_S"
             return ModelUnavailable(f"{at.shown} gave no answer within {at.timeout_s:g} s; {advice}")
         case openai.APIStatusError():
             return _explain_status(error, at)
         case openai.APIConnectionError():
             reason = at.quote(_root(error))
             return ModelUnavailable(
-                f"{at.shown} does not answer ({reason}); check LEANWRIGHT_BASE_URL and that the server runs"
+                f"{at.shown} does not answer ({reason}); check LEANWRIGHT_MODEL_BASE_URL and that the server runs"
             )
         case NoChoices():
             return MalformedAnswer(
@@ -138,13 +138,18 @@ def _root(error: BaseException) -> str:
 
 
 def _correct(option: str) -> str:
-    return f"correct LEANWRIGHT_{option.upper()} or --{option}"
+    variable = "NAME" if option == "model" else option.upper()
+    return f"correct LEANWRIGHT_MODEL_{variable} or --{option}"
 
 
 def _explain_status(error: openai.APIStatusError, at: Endpoint) -> LeanwrightError:
     status, said = error.status_code, at.quote(_said(error))
     if status in {401, 403}:
-        key = "needs a key; set LEANWRIGHT_API_KEY" if at.key is None else "refuses the key; correct LEANWRIGHT_API_KEY"
+        key = (
+            "needs a key; set LEANWRIGHT_MODEL_API_KEY"
+            if at.key is None
+            else "refuses the key; correct LEANWRIGHT_MODEL_API_KEY"
+        )
         return ConfigError(f"{at.shown} {key} (HTTP {status})")
     if status == 404:
         if _code(error) == "model_not_found" or "model" in said.lower():
@@ -197,7 +202,7 @@ def _advice_429(error: openai.APIStatusError) -> str:
     if _code(error) == "insufficient_quota":
         return "the account's quota is spent"
     wait = retry_after_s(error)
-    return f"it asks to wait {wait:.0f} s" if wait else "try again later, or lower LEANWRIGHT_CONCURRENCY"
+    return f"it asks to wait {wait:.0f} s" if wait else "try again later, or lower LEANWRIGHT_MODEL_CONCURRENCY"
 
 
 def _body(error: openai.APIStatusError) -> Mapping[str, object]:

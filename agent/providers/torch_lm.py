@@ -168,7 +168,7 @@ class TorchLM:
     def _too_large(self, what: str, tokens: int) -> ModelError:
         return ModelError(
             f"{self.name} is out of memory on {self.device} with {what} {tokens} tokens; "
-            "shorten the statement, take a smaller model, or set LEANWRIGHT_DEVICE=cpu"
+            "shorten the statement, take a smaller model, or set LEANWRIGHT_MODEL_DEVICE=cpu"
         )
 
     def _banned(self, prompt: "LMPrompt") -> "torch.Tensor | None":

@@ -33,8 +33,8 @@ MOST_CONNECTIONS = 500  # open ones; further ones are told 503, so that descript
 class Bind:
     """Where a server listens. ``hosts`` are further names that it answers to, as behind a proxy."""
 
-    host: str = "127.0.0.1"
-    port: int = 8117
+    host: str
+    port: int
     keys: bool = False  # ask for keys on loopback too
     hosts: tuple[str, ...] = ()
 
@@ -102,8 +102,8 @@ def serve_http(settings: Settings, bind: Bind, limits: Limits, on_setup: OnSetup
 
     Raises ConfigError where the address or the data folder cannot be used.
     """
-    if settings.lean_workers is None:
-        settings = settings.model_copy(update={"lean_workers": WORKERS})
+    if settings.lean.workers is None:
+        settings = settings.with_values({"lean.workers": WORKERS})
     rules = rules_of(bind, key_store(settings))
     with closing(Audit(settings.data_dir / FOLDER)) as audit, listening(bind) as listener:
         asyncio.run(_serve(settings, bind, Doors(rules, limits, audit), listener, on_setup))

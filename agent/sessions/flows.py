@@ -28,8 +28,10 @@ def flow_of(settings: Settings, live: "Live", toolbox: "Toolbox", store: Session
 
 
 def graph_of(settings: Settings) -> Literal["agent", "pipeline"]:
-    """The agent, unless the model is the embedded one and the settings do not ask for it."""
-    return "agent" if settings.agent or not settings.model.startswith(EMBEDDED) else "pipeline"
+    """The one that the settings ask for; else the agent, unless the model is the embedded one."""
+    if settings.engine in ("agent", "pipeline"):
+        return settings.engine
+    return "pipeline" if settings.model.name.startswith(EMBEDDED) else "agent"
 
 
 def pipeline_flow(settings: Settings, live: "Live", toolbox: "Toolbox") -> Flow:
@@ -43,10 +45,12 @@ def pipeline_flow(settings: Settings, live: "Live", toolbox: "Toolbox") -> Flow:
 
     def start(turn: Turn) -> Mapping[str, Any]:
         mode = retrieval_of(s)
-        return FormalizeState(informal=turn.text, k=s.k, seed=s.seed, max_repairs=s.repairs, retrieval=mode)
+        return FormalizeState(
+            informal=turn.text, k=s.pipeline.k, seed=s.seed, max_repairs=s.pipeline.max_repairs, retrieval=mode
+        )
 
     context = FormalizeContext(
-        live.model, live.lean, live.threshold, s.lean_timeout_s, live.scorer,
+        live.model, live.lean, live.threshold, s.lean.timeout_s, live.scorer,
         may_ask=True, tell_defaults=tells_defaults(s), toolbox=toolbox,
     )  # fmt: skip
     return Flow("pipeline", start, context, lambda state, seconds: result_of(state, live.model.name, seconds))

@@ -5,8 +5,6 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from pydantic import ValidationError
-
 from leanwright.agent.build import OnSetup, open_lean, open_model, open_scorer
 from leanwright.agent.sessions.flows import flow_of
 from leanwright.agent.sessions.paid import Purse, purse
@@ -23,36 +21,36 @@ if TYPE_CHECKING:
     from leanwright.graphs.state import FormalizeResult
 
 DECIDING = (
-    "model",
-    "lean",
-    "scorer",
-    "k",
-    "repairs",
+    "engine",
     "seed",
     "threshold",
-    "temperature",
-    "lean_timeout_s",
-    "agent",
-    "library",
-    "retrieval",
+    "model.name",
+    "model.scorer",
+    "model.temperature",
+    "lean.name",
+    "lean.timeout_s",
+    "pipeline.k",
+    "pipeline.max_repairs",
+    "library.name",
+    "library.retrieval",
 )
 
 
 def store_of(settings: Settings) -> SessionStore:
     """Where the sessions of these settings are."""
-    return SessionStore(settings.data_dir / "sessions", settings.checkpoints)
+    return SessionStore(settings.data_dir / "sessions", settings.server.checkpoints)
 
 
 def deciding(settings: Settings) -> dict[str, Any]:
     """The settings that a session keeps."""
-    return {name: getattr(settings, name) for name in DECIDING}
+    return settings.values(DECIDING)
 
 
 def resumed(settings: Settings, session: Session) -> Settings:
     """``settings`` with those that the session keeps. Raises ConfigError when they no longer fit."""
     try:
-        return Settings.model_validate(settings.model_dump() | session.settings)
-    except ValidationError:
+        return settings.with_values(session.settings)
+    except ConfigError:
         raise ConfigError(
             f"session {session.id} was made by another version of Leanwright; its statements can still be exported"
         ) from None

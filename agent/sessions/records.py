@@ -8,7 +8,10 @@ TurnStatus = Literal["begun", "asking", "done", "failed", "stopped", "undone"]
 
 
 class Session(Record):
-    """A conversation. ``settings`` are those that decide its outcome; they stay as they were when it is resumed."""
+    """A conversation.
+
+    ``settings``, by dotted names, are those that decide its outcome; they stay as they were when it is resumed.
+    """
 
     id: str
     title: str

@@ -47,7 +47,7 @@ class SessionStore:
             title=shortened(title),
             created=began,
             updated=began,
-            model=str(settings["model"]),
+            model=str(settings["model.name"]),
             settings=settings,
         )
         with self._open() as db:
@@ -87,7 +87,7 @@ class SessionStore:
         with self._open() as db:
             db.execute(
                 "UPDATE sessions SET settings = ?, model = ?, updated = ? WHERE id = ?",
-                (json.dumps(settings), str(settings["model"]), now(), id_),
+                (json.dumps(settings), str(settings["model.name"]), now(), id_),
             )
         return self.load(id_)
 

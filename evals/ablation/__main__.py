@@ -49,10 +49,10 @@ def main() -> None:
 
 
 async def _run(options: argparse.Namespace) -> Rows:
-    settings = Settings.load(model=options.model)
+    settings = Settings.load(None, {"model.name": options.model})
     chosen = {p.id: p for p in problems(options.problems, options.problem_seed)}
     asked = {
-        "model": settings.model,
+        "model": settings.model.name,
         "problem_seed": options.problem_seed,
         "tokens": options.tokens,
     }
@@ -65,10 +65,10 @@ async def _run(options: argparse.Namespace) -> Rows:
         await lean.start()
         async with open_model(settings) as choice:
             if not isinstance(choice.model, LocalModel):
-                raise ConfigError(f"{settings.model} is no local model; use embedded:mini or hf:PATH")
+                raise ConfigError(f"{settings.model.name} is no local model; use embedded:mini or hf:PATH")
             bench = Bench(choice.model, lean, max_tokens=options.tokens)
             await bench.warm_up(next(iter(chosen.values())))
-            small = settings.model.startswith("embedded:")
+            small = settings.model.name.startswith("embedded:")
             with one_thread() if small else nullcontext(), (options.out / TRIALS).open("a", encoding="utf-8") as out:
                 for number, key in enumerate(waiting, start=1):
                     done.append(row(key, await bench.run(key, chosen[key.problem])))

@@ -30,7 +30,7 @@ def run_adaptive(
     settings: Settings, data: Path, *, limit: int | None, embedded: int, report: Path | None, as_json: bool
 ) -> None:
     """Measure the rule and print the report. Raises InputError and IndexProblem."""
-    if settings.model != "embedded:mini" and embedded:
+    if settings.model.name != "embedded:mini" and embedded:
         raise InputError("the runs with Lean are those of embedded:mini; unset model, or give --embedded 0")
     far, near = _some(connf(data, MEASURED), limit), _some(minif2f(data, MEASURED), limit)
     decided: list[Decisions] = []
@@ -43,7 +43,7 @@ def run_adaptive(
     if embedded:
         some = _some(near, embedded)
         with _ticks("embedded:mini", len(MODES) * len(some)) as tick:
-            own = settings.model_copy(update={"library": OWN_LIBRARY})
+            own = settings.with_values({"library.name": OWN_LIBRARY})
             tallies = asyncio.run(run_embedded(own, some, tick))
     text = as_markdown(decided, right, tallies)
     if report is not None:

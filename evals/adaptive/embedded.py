@@ -26,11 +26,11 @@ class Tally:
 
 
 async def run_embedded(settings: Settings, statements: Sequence[Statement], tick: Callable[[], None]) -> list[Tally]:
-    """Formalize each statement in each mode with ``settings.library``."""
+    """Formalize each statement in each mode with ``settings.library.name``."""
     found = []
     plain: dict[str, str | None] = {}
     for mode in MODES:
-        async with open_workbench(settings.model_copy(update={"retrieval": mode})) as bench:
+        async with open_workbench(settings.with_values({"library.retrieval": mode})) as bench:
             results = []
             for one in statements:
                 results.append(await bench.formalize(one.text))

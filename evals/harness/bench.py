@@ -169,7 +169,7 @@ def elaborates(chosen: Candidate | None) -> bool | None:
 
 def settings_of(settings: Settings, system: System) -> Settings:
     """The user's settings with those that make the system what it is. Raises ConfigError for a model it cannot use."""
-    own = settings.model_copy(update={**system.settings, "retrieval": system.retrieval})
+    own = settings.with_values({**system.settings, "library.retrieval": system.retrieval})
     if system.engine == "smc":
         require_local(own)
     return own
@@ -209,7 +209,7 @@ async def _live_on(chat: PaidModel, settings: Settings, on_setup: OnSetup | None
     """The Lean of ``settings`` with a model that is there already."""
     async with open_lean(settings, on_setup) as lean:
         await lean.start()
-        model = PromptedModel(chat, temperature=settings.temperature)
+        model = PromptedModel(chat, temperature=settings.model.temperature)
         threshold = model.default_threshold if settings.threshold is None else settings.threshold
         yield Live(model, PromptedTools(chat), threshold, lean)
 

@@ -12,7 +12,7 @@ from leanwright.agent.build import OnSetup, set_up
 from leanwright.agent.cli.exits import Exit
 from leanwright.agent.cli.progress import setup_progress
 from leanwright.agent.providers.journal import Journal
-from leanwright.agent.settings import Settings
+from leanwright.agent.settings import FIELDS, Settings
 from leanwright.agent.toolboxes import library_of
 from leanwright.evals.datasets.problem import DataSet
 from leanwright.evals.datasets.sources import load
@@ -26,14 +26,14 @@ from leanwright.evals.report.views import views
 from leanwright.tools.errors import InputError
 
 DECIDING = (
-    "k", "repairs", "threshold", "temperature", "lean_timeout_s", "scorer", "encoder", "retrieval", "max_steps",
-    "max_tokens", "max_seconds", "max_cost", "particles", "ess", "resampler", "proposal", "potentials", "tokens",
-    "token_budget", "seconds",
+    "threshold", "model.scorer", "model.temperature", "lean.timeout_s", "library.encoder", "library.retrieval",
+    *(name for name in FIELDS if name.startswith(("pipeline.", "agent.", "smc."))),
 )  # fmt: skip
 STOPPED = {
     "done": "finished",
     "budget": "the budget is spent; the same command with a larger --budget goes on",
-    "price": "the price of this model is not known, so --budget cannot be kept: put [prices.NAME] into the settings",
+    "price": "the price of this model is not known, so --budget cannot be kept: add the table [model.prices.NAME] to "
+    "the settings",
 }
 
 
@@ -105,10 +105,10 @@ def info_of(
         problems=tuple(problem.id for problem in found.problems),
         seeds=seeds,
         system=system,
-        model=settings.model,
-        lean=settings.lean,
+        model=settings.model.name,
+        lean=settings.lean.name,
         library=library_of(settings),
-        settings=settings.model_dump(mode="json", include=set(DECIDING)),
+        settings=settings.values(DECIDING),
     )
 
 
@@ -155,10 +155,12 @@ def _executor(
     open_one = partial(open_bench, system, settings, seeds=len(info.seeds))
     if engine == "local":
         return open_here(partial(open_one, on_setup=on_setup), journal, at_once=at_once)
-    if settings.lean == "embedded":
+    if settings.lean.name == "embedded":
         set_up(settings, on_setup)  # here, where its progress is seen; the workers of this machine find it
     samples = max(1, len(info.problems) * len(info.seeds))
-    return open_spread(open_one, journal, address=settings.ray, need=need_of(settings), most=samples, each=at_once)
+    return open_spread(
+        open_one, journal, address=settings.server.ray, need=need_of(settings), most=samples, each=at_once
+    )
 
 
 def _tell(progress: Progress) -> None:

@@ -86,10 +86,10 @@ async def open_spread(
 
 def need_of(settings: Settings) -> Need:
     """What a worker with the models and the Lean of ``settings`` occupies; a GPU for a model that runs on one."""
-    kind, workers = settings.lean.partition(":")[0], settings.lean_workers or 1
-    lean = {"embedded": LEAN_BYTES, "native": int(settings.lean_memory_gb * 1e9)}.get(kind, 0)
-    on_gpu = settings.device is not None and settings.device.startswith("cuda")
-    local = settings.model.partition(":")[0] in LOCAL
+    kind, workers = settings.lean.name.partition(":")[0], settings.lean.workers or 1
+    lean = {"embedded": LEAN_BYTES, "native": int(settings.lean.memory_gb * 1e9)}.get(kind, 0)
+    on_gpu = settings.model.device is not None and settings.model.device.startswith("cuda")
+    local = settings.model.name.partition(":")[0] in LOCAL
     return Need(cpus=1, gpus=1 if on_gpu and local else 0, memory=MODEL_BYTES + workers * lean)
 
 

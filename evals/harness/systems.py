@@ -11,7 +11,10 @@ from leanwright.tools.errors import InputError
 from leanwright.tools.types import Record
 
 SetTo = str | int | float | bool | None
-SINGLE: dict[str, SetTo] = {"k": 1, "repairs": 0}  # one draft, as the papers sample: seeds are the samples
+SINGLE: dict[str, SetTo] = {
+    "pipeline.k": 1,
+    "pipeline.max_repairs": 0,
+}  # one draft, as the papers sample: seeds are the samples
 CRAMF = Recipe(ranker="concepts", illustrate=False)
 DRIFT = Recipe(ranker="drift", decompose=True)
 
@@ -19,8 +22,9 @@ DRIFT = Recipe(ranker="drift", decompose=True)
 class System(Record):
     """A way to formalize.
 
-    ``settings`` override the user's. With ``oracle`` the reference's premises are the hints. With ``tells`` the model
-    learns how open questions were settled, as in the product; systems of papers are given the statement as it is.
+    ``settings``, by dotted names, override the user's. With ``oracle`` the reference's premises are the hints. With
+    ``tells`` the model learns how open questions were settled, as in the product; systems of papers are given the
+    statement as it is.
     """
 
     summary: str
@@ -33,7 +37,7 @@ class System(Record):
 
 
 def _smc(potentials: str, summary: str) -> System:
-    settings: dict[str, SetTo] = {"sampler": "smc", "potentials": potentials}
+    settings: dict[str, SetTo] = {"engine": "smc", "smc.potentials": potentials}
     return System(summary=summary, engine="smc", retrieval="never", settings=settings)
 
 

@@ -48,7 +48,7 @@ def main() -> int:
     parser.add_argument("--json", action="store_true", help="one JSON line for each fault")
     options = parser.parse_args()
     try:
-        settings = Settings.load(model=options.model, library=options.library)
+        settings = Settings.load(None, {"model.name": options.model, "library.name": options.library})
         found = asyncio.run(run(settings, options.limit, with_model=options.model is not None))
     except LeanwrightError as error:
         sys.stderr.write(f"{error}\n")

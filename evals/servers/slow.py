@@ -36,7 +36,7 @@ def main() -> None:
     folder, port, seconds = Path(sys.argv[1]), int(sys.argv[2]), float(sys.argv[3])
     LEANS["embedded"] = lambda *_: slow_lean(seconds)
     limits = Limits(per_minute=100_000, burst=100_000, concurrent=200, inside=400)
-    serve_http(Settings(data_dir=folder), Bind(port=port), limits)
+    serve_http(Settings(data_dir=folder), Bind("127.0.0.1", port), limits)
 
 
 if __name__ == "__main__":

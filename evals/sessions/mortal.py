@@ -14,6 +14,7 @@ from leanwright.agent.sessions.paid import purse
 from leanwright.agent.sessions.runner import Reply, Runner, checkpointer
 from leanwright.agent.sessions.store import SessionStore
 from leanwright.agent.settings import Settings
+from leanwright.agent.settings_groups import ModelSettings, PipelineSettings
 from leanwright.agent.toolboxes import Live
 from leanwright.tools.lean.fake import FakeLean, clean_report
 from leanwright.tools.toolbox import Handle, Toolbox
@@ -96,7 +97,9 @@ def lean_of(fate: Fate) -> FakeLean:
 def settings_of(folder: Path, port: int) -> Settings:
     """The scripted provider, and sessions under ``folder``."""
     return Settings(
-        model="openai:scripted", base_url=f"http://127.0.0.1:{port}/v1", data_dir=folder, k=DRAFTS, repairs=1
+        data_dir=folder,
+        model=ModelSettings(name="openai:scripted", base_url=f"http://127.0.0.1:{port}/v1"),
+        pipeline=PipelineSettings(k=DRAFTS, max_repairs=1),
     )
 
 

@@ -75,7 +75,7 @@ def run(folder: Path, sessions: int, seed: int, tell: Callable[[str], None]) -> 
     with _provider(log, seed) as port:
         typical = 0.8
         for plan in plans(sessions, rng):
-            session = store.new({"model": "openai:scripted"}, title=plan.tag)
+            session = store.new({"model.name": "openai:scripted"}, title=plan.tag)
             ids[plan.tag] = session.id
             for left in range(plan.kills, -1, -1):
                 by_point = rng.random() < 0.5

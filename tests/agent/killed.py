@@ -12,6 +12,7 @@ from pathlib import Path
 from pydantic import SecretStr
 
 from leanwright.agent.settings import Settings
+from leanwright.agent.settings_groups import ServerSettings, SmcSettings
 from leanwright.agent.smc import SmcWorkbench
 from leanwright.graphs.state import FormalizeResult
 from leanwright.tools.types import Weight
@@ -38,9 +39,12 @@ class Mortal(Given):
 
 def workbench(folder: Path, calls: int = 0, database: str | None = None) -> SmcWorkbench:
     settings = Settings(
-        sampler="smc", cache_dir=folder, particles=8, potentials="none", proposal="sample", tokens=30, ess=0.8, seed=7,
-        checkpoints=database if database is None else SecretStr(database),
-    )  # fmt: skip
+        engine="smc",
+        cache_dir=folder,
+        seed=7,
+        smc=SmcSettings(particles=8, potentials="none", proposal="sample", max_tokens=30, ess_threshold=0.8),
+        server=ServerSettings(checkpoints=database if database is None else SecretStr(database)),
+    )
     model = TableModel(TableLM(words=4, seed=3, sharpness=0.4))
     model.lm.table[:, :, model.lm.eos_id] -= 2.0  # long texts
     return SmcWorkbench(settings, model, yes_lean(), 0.5, {"tests:mortal": lambda statement: Mortal(calls)})

@@ -15,7 +15,7 @@ STATEMENT = "Prove that the sum of two even integers $a$ and $b$ is even."
 
 @pytest.fixture(scope="module")
 def formalizer() -> Iterator[Formalizer]:
-    with Formalizer(lean_timeout_s=60) as live:
+    with Formalizer(lean={"timeout_s": 60}) as live:
         yield live
 
 
@@ -52,8 +52,8 @@ def test_bad_input_is_one_line(formalizer: Formalizer) -> None:
         formalizer.call("prove")
     with pytest.raises(InputError, match="lean: field required"):
         formalizer.call("check")
-    with pytest.raises(ConfigError, match="setting k"):
-        Formalizer(k=0)
+    with pytest.raises(ConfigError, match=r"setting pipeline\.k"):
+        Formalizer(pipeline={"k": 0})
 
 
 def test_a_closed_one_says_so() -> None:

@@ -11,6 +11,7 @@ import pytest
 
 from leanwright.agent.runs import RECORD, RunStore
 from leanwright.agent.settings import Settings
+from leanwright.agent.settings_groups import ModelSettings, PipelineSettings, SmcSettings
 from leanwright.agent.smc import SmcWorkbench, check_settings, load_factories
 from leanwright.graphs.state import FormalizeResult
 from leanwright.tools.errors import ConfigError, InputError, PotentialError
@@ -112,16 +113,16 @@ def test_record_is_strict_json(tmp_path: Path) -> None:
 
 def test_remote_models_are_refused_first() -> None:
     with pytest.raises(ConfigError, match="needs a local model"):
-        check_settings(Settings(sampler="smc", model="openai:gpt-4.1"))
+        check_settings(Settings(engine="smc", model=ModelSettings(name="openai:gpt-4.1")))
 
 
 @pytest.mark.parametrize(
     ("settings", "own", "said"),
     [
-        (Settings(particles=5), (), "--particles needs --sampler smc"),
-        (Settings(token_budget=5), (), "--token-budget needs --sampler smc"),
-        (Settings(), ("mine:thing",), "--potential needs --sampler smc"),
-        (Settings(sampler="smc", k=4), (), "--k does not go with --sampler smc"),
+        (Settings(smc=SmcSettings(particles=5)), (), "--particles needs --engine smc"),
+        (Settings(smc=SmcSettings(token_budget=5)), (), "--token-budget needs --engine smc"),
+        (Settings(), ("mine:thing",), "--potential needs --engine smc"),
+        (Settings(engine="smc", pipeline=PipelineSettings(k=4)), (), "--k does not go with --engine smc"),
     ],
 )
 def test_options_of_the_other_sampler(settings: Settings, own: tuple[str, ...], said: str) -> None:

@@ -85,7 +85,7 @@ class Vectors:
         if self._server is not None:
             return self._store.filled(self._flat)
         if not (self._folder / FOLDER).is_dir():
-            raise FileNotFoundError("only a Chroma server has them all: set LEANWRIGHT_CHROMA")
+            raise FileNotFoundError("only a Chroma server has them all: set LEANWRIGHT_LIBRARY_CHROMA")
         return self._store.opened()
 
     def close(self) -> None:

@@ -52,9 +52,9 @@ class Bench:
     async def use(self, session: Session | None) -> None:
         """Go over to another session; None: to a new one, with the same settings."""
         settings = self.settings if session is None else resumed(self.settings, session)
-        if session is not None and settings.lean != self.settings.lean:
+        if session is not None and settings.lean.name != self.settings.lean.name:
             raise InputError(
-                f"session {session.id} was checked by another Lean, {settings.lean}; open it with: "
+                f"session {session.id} was checked by another Lean, {settings.lean.name}; open it with: "
                 f"leanwright chat --session {session.id}"
             )
         await self.close()
@@ -62,9 +62,10 @@ class Bench:
 
     async def use_model(self, model: str) -> None:
         """Go on with another model. Raises ConfigError, and keeps the present one, when its name cannot be."""
-        read = self._load(model)
-        changed = {name: getattr(read, name) for name in ("model", "base_url", "api_key")}
-        settings = self.settings.model_copy(update=changed)
+        read = self._load(model).model
+        settings = self.settings.with_values(
+            {"model.name": read.name, "model.base_url": read.base_url, "model.api_key": read.api_key}
+        )
         async with open_model(settings):  # it can be opened: otherwise the present one stays
             await self.close()
         self.settings = settings

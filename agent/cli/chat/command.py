@@ -30,7 +30,7 @@ def chat(model: Model = None, lean: Lean = None, session: SessionId = None, conf
     """
     from leanwright.agent.settings import Settings
 
-    raise typer.Exit(run_chat(Settings.load(config, model=model, lean=lean), session, config))
+    raise typer.Exit(run_chat(Settings.load(config, {"model.name": model, "lean.name": lean}), session, config))
 
 
 def run_chat(settings: "Settings", session: str | None, config: Path | None) -> Exit:
@@ -56,7 +56,7 @@ async def _chat(settings: "Settings", session: "Session | None", config: Path | 
     from leanwright.agent.settings import Settings
 
     def load(model: str) -> Settings:
-        return Settings.load(config, model=model)
+        return Settings.load(config, {"model.name": model})
 
     view = View(Console(highlight=False))
     async with AsyncExitStack() as stack:

@@ -68,7 +68,7 @@ async def _check(chat: "Chat", argument: str) -> None:
     text = _lean_text(chat, argument)
     with chat.view.steps() as steps:
         steps({"step": "check", "text": "Lean elaborates the text"})
-        report = await typecheck(chat.bench.lean, text, chat.bench.settings.lean_timeout_s)
+        report = await typecheck(chat.bench.lean, text, chat.bench.settings.lean.timeout_s)
     show_report(report, guard(report), chat.view.out)
     compare(chat, report)
 
@@ -141,11 +141,11 @@ async def _export(chat: "Chat", argument: str) -> None:
 
 
 async def _model(chat: "Chat", argument: str) -> None:
-    if argument and argument != chat.bench.settings.model:
+    if argument and argument != chat.bench.settings.model.name:
         with chat.view.steps() as steps:
             steps({"step": "model", "text": f"{argument} loads"})
             await chat.bench.use_model(argument)
-    chat.view.prose(f"model {chat.bench.settings.model}")
+    chat.view.prose(f"model {chat.bench.settings.model.name}")
 
 
 async def _sessions(chat: "Chat", argument: str) -> None:

@@ -51,7 +51,8 @@ class Chat:
     def status(self) -> str:
         """The line below the prompt."""
         title = self.bench.session.title if self.bench.session else "new session"
-        return f"{self.bench.settings.model} | {self.bench.settings.lean} Lean | {title or 'new session'} | /help"
+        settings = self.bench.settings
+        return f"{settings.model.name} | {settings.lean.name} Lean | {title or 'new session'} | /help"
 
     def candidates(self, text: str) -> list[tuple[str, str]]:
         """Completions of a command."""
@@ -86,9 +87,9 @@ class Chat:
         statement = statement_of(text)
         last = self.bench.last()
         if last is not None and is_follow_up(statement):
-            if self.bench.settings.model.startswith(EMBEDDED):
+            if self.bench.settings.model.name.startswith(EMBEDDED):
                 self.view.note(
-                    f"{self.bench.settings.model} reads one whole statement at a time and cannot use "
+                    f"{self.bench.settings.model.name} reads one whole statement at a time and cannot use "
                     f"“{_short(statement)}”: write the statement out, or go over to a chat model: /model openai:NAME"
                 )
                 return
@@ -105,7 +106,7 @@ class Chat:
         if self.bench.is_open:
             return await self.bench.live()
         with self.view.steps() as steps:
-            steps({"step": "model", "text": f"{self.bench.settings.model} loads"})
+            steps({"step": "model", "text": f"{self.bench.settings.model.name} loads"})
             return await self.bench.live(title)
 
     async def _turn(self, run: Callable[[Steps], Awaitable[FormalizeResult]]) -> None:
@@ -116,7 +117,7 @@ class Chat:
             return
         self.view.result(result)
         after_turn(self, result)
-        if result.statement is None and self.bench.settings.model.startswith(EMBEDDED):
+        if result.statement is None and self.bench.settings.model.name.startswith(EMBEDDED):
             self.view.note("this is where the embedded model ends; a chat model reads more: /model openai:NAME")
 
     async def stoppable(self, work: Awaitable[T], said: str, before: Callable[[], None] = lambda: None) -> T | None:

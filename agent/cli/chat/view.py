@@ -36,7 +36,7 @@ class View:
 
     def welcome(self, settings: Settings) -> None:
         """The first lines."""
-        name = f"{version('leanwright')}  {settings.model}, {settings.lean} Lean"
+        name = f"{version('leanwright')}  {settings.model.name}, {settings.lean.name} Lean"
         self.line(Text.assemble(("Leanwright ", "bold"), name))
         self.prose("Write a statement in words. /help lists the commands, Ctrl-D leaves.")
 

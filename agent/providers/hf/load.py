@@ -128,7 +128,7 @@ def _not_here(name: str, hub: bool, error: OSError) -> str:
         return f"hf:{name} cannot be fetched: {_line(error)}; check the name and the network"
     return (
         f"hf:{name} is not in the Hugging Face cache of this machine; fetch it with `hf download {name}`, "
-        "or set LEANWRIGHT_HUB=true, or name a folder"
+        "or set LEANWRIGHT_MODEL_HUB=true, or name a folder"
     )
 
 
@@ -139,7 +139,8 @@ def _placed(name: str, model: Any, device: "torch.device") -> Any:
         return model.to(device)
     except torch.OutOfMemoryError as error:
         raise SetupError(
-            f"hf:{name} does not fit into the memory of {device}; take a smaller model, or set LEANWRIGHT_DEVICE=cpu"
+            f"hf:{name} does not fit into the memory of {device}; take a smaller model, or set "
+            "LEANWRIGHT_MODEL_DEVICE=cpu"
         ) from error
 
 

@@ -87,7 +87,7 @@ def cli(
 def server(monkeypatch: pytest.MonkeyPatch) -> Iterator[HTTPServer]:
     """An OpenAI-compatible server on loopback that the settings point to."""
     with serving() as http:
-        monkeypatch.setenv("LEANWRIGHT_BASE_URL", http.url_for("/v1"))
-        monkeypatch.setenv("LEANWRIGHT_API_KEY", KEY)
-        monkeypatch.setenv("LEANWRIGHT_MAX_RETRIES", "0")
+        monkeypatch.setenv("LEANWRIGHT_MODEL_BASE_URL", http.url_for("/v1"))
+        monkeypatch.setenv("LEANWRIGHT_MODEL_API_KEY", KEY)
+        monkeypatch.setenv("LEANWRIGHT_MODEL_MAX_RETRIES", "0")
         yield http

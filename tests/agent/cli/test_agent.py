@@ -1,4 +1,4 @@
-"""``formalize --agent`` as a user runs it: a real Lean, the embedded policy, and a model that calls tools over HTTP."""
+"""``formalize --engine agent`` as a user runs it: a real Lean, the embedded policy, a model that calls tools."""
 
 import json
 
@@ -42,7 +42,7 @@ def act(server: HTTPServer, turns: list[Turn], *, judged: float = 0.95) -> list[
     return asked
 
 
-OPENAI = ("--agent", "--model", "openai:m", "--json")
+OPENAI = ("--engine", "agent", "--model", "openai:m", "--json")
 
 
 def test_a_model_that_calls_tools_over_http(cli: Cli, server: HTTPServer) -> None:
@@ -79,14 +79,14 @@ def test_a_provider_that_is_down_is_one_line(cli: Cli, server: HTTPServer) -> No
 
 
 def test_the_embedded_model_works_as_an_agent(cli: Cli) -> None:
-    ran = cli("formalize", "--agent", "Prove that the sum of two odd integers is even.")
+    ran = cli("formalize", "--engine", "agent", "Prove that the sum of two odd integers is even.")
     assert ran.code == 0
     assert "Even (" in ran.out.splitlines()[0]
     assert "\naccepted\n" in ran.out
 
 
 def test_where_the_embedded_agent_ends_it_says_so(cli: Cli) -> None:
-    ran = cli("formalize", "--agent", "Every compact Hausdorff space is normal.")
+    ran = cli("formalize", "--engine", "agent", "Every compact Hausdorff space is normal.")
     assert ran.code == 2
     assert "embedded:mini abstains: the statement belongs to analysis and topology" in ran.out
 
@@ -94,12 +94,18 @@ def test_where_the_embedded_agent_ends_it_says_so(cli: Cli) -> None:
 @pytest.mark.parametrize(
     ("options", "says"),
     [
-        (["--agent", "--k", "3"], "--k does not go with --agent"),
-        (["--agent", "--sampler", "smc"], "leave out --sampler smc"),
-        (["--max-steps", "3"], "--max-steps needs --agent"),
-        (["--agent", "--max-cost", "-1"], "max_cost"),
-        (["--agent", "--library", "absent"], "leanwright index build --library absent"),
-        (["--agent", ""], "is empty"),
+        (["--engine", "agent", "--k", "3"], "--k does not go with --engine agent"),
+        (["--max-steps", "3"], "--max-steps needs --engine agent"),
+        (
+            ["--max-tokens", "3"],
+            "--max-tokens belongs to the engines agent and smc: add --engine agent or --engine smc",
+        ),
+        (["--engine", "pipeline", "--max-seconds", "3"], "--max-seconds belongs to the engines agent and smc"),
+        (["--engine", "smc", "--max-tokens", "0"], "setting smc.max_tokens = '0' (from argument)"),
+        (["--engine", "agent", "--max-seconds", "0"], "setting agent.max_seconds = '0.0' (from argument)"),
+        (["--engine", "agent", "--max-cost", "-1"], "agent.max_cost"),
+        (["--engine", "agent", "--library", "absent"], "leanwright index build --library absent"),
+        (["--engine", "agent", ""], "is empty"),
     ],
 )
 def test_options_that_cannot_be_used_are_one_line(cli: Cli, options: list[str], says: str) -> None:

@@ -96,7 +96,12 @@ def test_batch_goes_on_after_bad_lines(cli: Cli, server: HTTPServer, tmp_path: P
 
 @pytest.mark.parametrize(
     ("status", "says"),
-    [(401, "LEANWRIGHT_API_KEY"), (404, "LEANWRIGHT_BASE_URL"), (500, "HTTP 500"), (429, "LEANWRIGHT_CONCURRENCY")],
+    [
+        (401, "LEANWRIGHT_MODEL_API_KEY"),
+        (404, "LEANWRIGHT_MODEL_BASE_URL"),
+        (500, "HTTP 500"),
+        (429, "LEANWRIGHT_MODEL_CONCURRENCY"),
+    ],
 )
 def test_a_server_that_refuses(cli: Cli, server: HTTPServer, status: int, says: str) -> None:
     server.expect_request(PATH).respond_with_response(failure(status))
@@ -116,7 +121,7 @@ def test_a_server_that_refuses(cli: Cli, server: HTTPServer, status: int, says: 
         (["formalize"], b"x" * (1 << 20), "1,048,576 characters"),
         (["formalize", "theorem t : 1 = 1 := rfl"], b"", "looks like Lean"),
         (["formalize", "x", "--model", "nothing:x"], b"", "nothing:x"),
-        (["formalize", "x", "--model", "openai:m"], b"", "LEANWRIGHT_API_KEY"),
+        (["formalize", "x", "--model", "openai:m"], b"", "LEANWRIGHT_MODEL_API_KEY"),
         (["formalize", "x", "--k", "0"], b"", "k"),
         (["formalize", "x", "--batch", "b"], b"", "not both"),
         (["formalize", "--bogus"], b"", "--bogus"),
@@ -163,12 +168,12 @@ def test_check_json(cli: Cli) -> None:
 
 
 def test_doctor_says_what_is_in_force(cli: Cli, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("LEANWRIGHT_K", "3")
-    monkeypatch.setenv("LEANWRIGHT_API_KEY", KEY)
+    monkeypatch.setenv("LEANWRIGHT_PIPELINE_K", "3")
+    monkeypatch.setenv("LEANWRIGHT_MODEL_API_KEY", KEY)
     ran = cli("doctor", "--json")
     row = json.loads(ran.out)
     assert ran.code == 0, row
-    assert row["settings"]["k"] == {"value": 3, "source": "LEANWRIGHT_K"}
+    assert row["settings"]["pipeline.k"] == {"value": 3, "source": "LEANWRIGHT_PIPELINE_K"}
     assert {f["what"] for f in row["findings"]} >= {"python", "disk", "cache", "lean", "model"}
     assert KEY not in ran.out
 
@@ -245,10 +250,16 @@ def test_doctor_reports_what_is_missing_and_goes_on(cli: Cli, monkeypatch: pytes
         raise SetupError("Node is missing")
 
     monkeypatch.setattr("leanwright.tools.lean.embedded.doctor.inspect_toolchain", no_node)
-    monkeypatch.setenv("LEANWRIGHT_MODLE", "x")
     ran = cli("doctor", "--json")
     row = json.loads(ran.out)
     missing = {f["what"]: f["detail"] for f in row["findings"] if f["ok"] is False}
     assert (ran.code, row["healthy"]) == (1, False)
     assert missing["cache"] == "Node is missing"
-    assert "LEANWRIGHT_MODEL?" in missing["settings"]
+
+
+def test_an_unknown_variable_is_an_error_of_every_command(cli: Cli, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LEANWRIGHT_MODLE_NAME", "x")
+    for command in (("doctor",), ("check", "-"), ("serve", "http"), ("sessions", "list")):
+        ran = cli(*command)
+        said = "leanwright: environment: LEANWRIGHT_MODLE_NAME is no setting; did you mean LEANWRIGHT_MODEL_NAME?\n"
+        assert (ran.code, ran.out, ran.err) == (1, "", said)

@@ -12,6 +12,7 @@ from leanwright.agent import build
 from leanwright.agent.build import answer_cache
 from leanwright.agent.cli.show import cost_of
 from leanwright.agent.settings import Settings
+from leanwright.agent.settings_groups import ModelSettings
 from leanwright.tools.index.build import build_index
 from leanwright.tools.types import Completion, Usage
 from tests.agent.cli.conftest import Cli
@@ -27,17 +28,17 @@ def test_a_cost_is_told_when_it_is_known_and_said_to_be_unknown_otherwise() -> N
 
 
 def doctor(cli: Cli, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, **variables: str) -> dict[str, Any]:
-    for name, value in {"model": "openai:m:7b", "base_url": "http://127.0.0.1:9/v1", **variables}.items():
-        monkeypatch.setenv(f"LEANWRIGHT_{name.upper()}", value)
+    for name, value in {"name": "openai:m:7b", "base_url": "http://127.0.0.1:9/v1", **variables}.items():
+        monkeypatch.setenv(f"LEANWRIGHT_MODEL_{name.upper()}", value)
     monkeypatch.setenv("LEANWRIGHT_CACHE_DIR", str(tmp_path))
-    monkeypatch.setenv("LEANWRIGHT_LEAN", "native:/nowhere")  # which is reported, and starts nothing
+    monkeypatch.setenv("LEANWRIGHT_LEAN_NAME", "native:/nowhere")  # which is reported, and starts nothing
     ended = cli("doctor", "--json")
     return {f["what"]: f["detail"] for f in json.loads(ended.out)["findings"]}
 
 
 def test_doctor_says_whether_the_price_is_known(cli: Cli, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     told = doctor(cli, monkeypatch, tmp_path)["model"]
-    assert 'its price is not known, so costs are not told (setting prices, table [prices."m:7b"])' in told
+    assert 'its price is not known, so costs are not told (add the table [model.prices."m:7b"] to the settings)' in told
     told = doctor(cli, monkeypatch, tmp_path, prices='{"m:7b": {"prompt": 1, "completion": 2.5}}')["model"]
     assert "$1 and $2.5 per million tokens in and out (your settings)" in told
 
@@ -45,7 +46,7 @@ def test_doctor_says_whether_the_price_is_known(cli: Cli, monkeypatch: pytest.Mo
 def test_doctor_says_how_many_answers_are_kept(cli: Cli, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     assert "answers" not in doctor(cli, monkeypatch, tmp_path)
     assert "none are kept yet" in doctor(cli, monkeypatch, tmp_path, cache="on")["answers"]
-    cache = answer_cache(Settings(cache_dir=tmp_path, api_key=SecretStr("x")))
+    cache = answer_cache(Settings(cache_dir=tmp_path, model=ModelSettings(api_key=SecretStr("x"))))
     cache.add("key", Completion(text="well"))
     cache.close()
     told = doctor(cli, monkeypatch, tmp_path)["answers"]
@@ -62,15 +63,15 @@ def test_formalize_tells_its_cost_and_a_kept_answer_costs_nothing(
     cli: Cli, server: HTTPServer, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setenv("LEANWRIGHT_CACHE_DIR", str(tmp_path))
-    monkeypatch.setenv("LEANWRIGHT_CACHE", "on")
+    monkeypatch.setenv("LEANWRIGHT_MODEL_CACHE", "on")
     speak(server, [GOOD])
     unknown = json.loads(cli("formalize", STATEMENT, "--json", *OPENAI).out)
     assert (unknown["usage"]["cost"], unknown["usage"]["calls"]) == (None, 3)
     kept = json.loads(cli("formalize", STATEMENT, "--json", *OPENAI).out)
     assert (kept["statement"], kept["usage"]["cost"], kept["usage"]["calls"]) == (GOOD, 0, 0)
     assert len(server.log) == 3
-    monkeypatch.setenv("LEANWRIGHT_CACHE", "refresh")
-    monkeypatch.setenv("LEANWRIGHT_PRICES", '{"m": {"prompt": 1000, "completion": 2000}}')
+    monkeypatch.setenv("LEANWRIGHT_MODEL_CACHE", "refresh")
+    monkeypatch.setenv("LEANWRIGHT_MODEL_PRICES", '{"m": {"prompt": 1000, "completion": 2000}}')
     server.clear()
     speak(server, [GOOD])
     ran = cli("formalize", STATEMENT, *OPENAI)

@@ -61,7 +61,7 @@ def test_a_plain_server_accepts_nothing(cli: Cli, lean: EmbeddedLean, lean_run: 
 
 
 def test_no_server(cli: Cli, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("LEANWRIGHT_MAX_RETRIES", "0")
+    monkeypatch.setenv("LEANWRIGHT_MODEL_MAX_RETRIES", "0")
     ran = cli("check", "--lean", "remote:http://127.0.0.1:9", "-", stdin=b"text")
     assert ran.code == 1
     assert ran.err.startswith("leanwright: http://127.0.0.1:9 does not answer")
@@ -96,7 +96,7 @@ def test_the_repl_of_a_project(cli: Cli, fake: FakeProject, monkeypatch: pytest.
 def test_the_doctor_says_what_confines_a_native_lean(
     cli: Cli, compiled: FakeProject, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setenv("LEANWRIGHT_LEAN", f"native:{compiled.folder}")
+    monkeypatch.setenv("LEANWRIGHT_LEAN_NAME", f"native:{compiled.folder}")
 
     def findings() -> dict[str, dict[str, object]]:
         return {f["what"]: f for f in json.loads(cli("doctor", "--json").out)["findings"]}
@@ -111,5 +111,5 @@ def test_the_doctor_says_what_confines_a_native_lean(
     assert off["lean"]["ok"] is True
     compiled.lake("echo \"error: toolchain 'x' is not installed\" >&2; exit 1")
     assert "elan toolchain install" in str(findings()["lean"]["detail"])
-    monkeypatch.setenv("LEANWRIGHT_LEAN", f"native:{os.sep}nowhere")
+    monkeypatch.setenv("LEANWRIGHT_LEAN_NAME", f"native:{os.sep}nowhere")
     assert "no such folder" in str(findings()["lean"]["detail"])

@@ -14,7 +14,7 @@ from tests.agent.providers.openai_server import KEY, answer, body_of, failure, s
 STATEMENT = "The sum of two odd integers is even."
 GOOD = "theorem odd_sum (a b : ℤ) (h₀ : Odd a) (h₁ : Odd b) : Even (a + b) := by sorry"
 OPENAI = ("formalize", STATEMENT, "--model", "openai:m", "--k", "1", "--json")
-SMC = ("formalize", STATEMENT, "--sampler", "smc", "--particles", "3", "--potentials", "cycle", "--json")
+SMC = ("formalize", STATEMENT, "--engine", "smc", "--particles", "3", "--potentials", "cycle", "--json")
 Handler = Callable[[Request], Response]
 SCORED = ("--scorer", "completions:big")
 
@@ -82,7 +82,7 @@ def test_the_scorer_is_the_cycle_potential(cli: Cli, server: HTTPServer) -> None
     [
         (answer(completion()), "completions:big does not say the probabilities of a prompt"),
         (failure(401), "refuses the key"),
-        (failure(404, "the model `big` does not exist"), "LEANWRIGHT_SCORER or --scorer"),
+        (failure(404, "the model `big` does not exist"), "LEANWRIGHT_MODEL_SCORER or --scorer"),
         (failure(404), "has no text completions"),
     ],
 )
@@ -98,13 +98,13 @@ def test_a_server_that_cannot_score_is_one_line(
     assert KEY not in ran.err
 
 
-@pytest.mark.parametrize("command", [("formalize", "x", "--k", "1"), ("formalize", "x", "--sampler", "smc")])
+@pytest.mark.parametrize("command", [("formalize", "x", "--k", "1"), ("formalize", "x", "--engine", "smc")])
 @pytest.mark.parametrize(
     ("scorer", "says"),
     [
         ("big", "provider:name"),
         ("openai:big", "completions:…, hf:…"),
-        ("completions:big", "LEANWRIGHT_BASE_URL"),
+        ("completions:big", "LEANWRIGHT_MODEL_BASE_URL"),
         ("hf:./nowhere", "no such folder"),
     ],
 )
@@ -116,11 +116,11 @@ def test_a_scorer_that_cannot_be_is_one_line(cli: Cli, command: tuple[str, ...],
 
 
 def test_doctor_shows_the_scorer(cli: Cli, server: HTTPServer, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("LEANWRIGHT_SCORER", "completions:big")
+    monkeypatch.setenv("LEANWRIGHT_MODEL_SCORER", "completions:big")
     row = json.loads(cli("doctor", "--json").out)
     (found,) = [f for f in row["findings"] if f["what"] == "scorer"]
     assert (found["ok"], found["detail"]) == (True, f"completions:big at {server.url_for('/v1')}; not contacted")
-    monkeypatch.delenv("LEANWRIGHT_BASE_URL")
+    monkeypatch.delenv("LEANWRIGHT_MODEL_BASE_URL")
     (found,) = [f for f in json.loads(cli("doctor", "--json").out)["findings"] if f["what"] == "scorer"]
     assert found["ok"] is False
     assert server.log == []

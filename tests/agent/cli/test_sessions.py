@@ -35,7 +35,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def session(folder: Path) -> Session:
     """A session with one statement."""
     store = SessionStore(folder / "sessions")
-    begun = store.new({"model": "embedded:mini"})
+    begun = store.new({"model.name": "embedded:mini"})
     asyncio.run(runner(store).say(begun, CLOSED))
     return store.load(begun.id)
 

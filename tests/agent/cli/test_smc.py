@@ -1,4 +1,4 @@
-"""``formalize --sampler smc`` and ``leanwright smc``, with the embedded model and the session's Lean."""
+"""``formalize --engine smc`` and ``leanwright smc``, with the embedded model and the session's Lean."""
 
 import json
 import re
@@ -9,11 +9,12 @@ import pytest
 from leanwright.agent import smc
 from leanwright.agent.runs import RECORD, RunStore
 from leanwright.agent.settings import Settings
+from leanwright.agent.settings_groups import SmcSettings
 from leanwright.agent.smc import DECIDING
 from tests.agent.cli.conftest import Cli
 
 STATEMENT = "Show that $2^{10}$ leaves remainder $1$ when divided by $11$."
-FEW = ("--sampler", "smc", "--particles", "3", "--tokens", "40")
+FEW = ("--engine", "smc", "--particles", "3", "--max-tokens", "40")
 OWN = """
 from leanwright.tools.types import Weight
 
@@ -60,8 +61,8 @@ def test_a_run_is_reported_recorded_listed_and_drawn(cli: Cli, store: RunStore, 
 
 
 def test_an_interrupted_run_goes_on_with_its_own_settings(cli: Cli, store: RunStore) -> None:
-    settings = Settings(sampler="smc", particles=2, tokens=40, potentials="cycle")
-    run = store.new(STATEMENT, {name: getattr(settings, name) for name in sorted(DECIDING)})
+    settings = Settings(engine="smc", smc=SmcSettings(particles=2, max_tokens=40, potentials="cycle"))
+    run = store.new(STATEMENT, settings.values(sorted(DECIDING)))
     assert json.loads(cli("smc", "list", "--json").out)["runs"][0]["state"] == "interrupted"
     assert "has not ended" in cli("smc", "plot", run.id).err
     row = json.loads(cli("smc", "resume", run.id, "--json").out)
@@ -90,18 +91,18 @@ def test_a_batch_goes_on_when_a_potential_raises(cli: Cli, store: RunStore) -> N
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (("--particles", "0"), "setting particles"),
-        (("--ess", "0"), "setting ess"),
-        (("--ess", "1.01"), "setting ess"),
-        (("--potentials", "lean,magic"), "setting potentials"),
-        (("--proposal", "plain"), "setting proposal"),
+        (("--particles", "0"), "setting smc.particles"),
+        (("--ess-threshold", "0"), "setting smc.ess_threshold"),
+        (("--ess-threshold", "1.01"), "setting smc.ess_threshold"),
+        (("--potentials", "lean,magic"), "setting smc.potentials"),
+        (("--proposal", "plain"), "setting smc.proposal"),
         (("--model", "openai:gpt-4.1"), "needs a local model"),
         (("--potential", "nothing"), "write module:factory"),
-        (("--k", "3"), "--k does not go with --sampler smc"),
+        (("--k", "3"), "--k does not go with --engine smc"),
     ],
 )
 def test_bad_options_are_one_line(cli: Cli, arguments: tuple[str, ...], said: str) -> None:
-    ran = cli("formalize", STATEMENT, "--sampler", "smc", *arguments)
+    ran = cli("formalize", STATEMENT, "--engine", "smc", *arguments)
     assert (ran.code, ran.out, ran.err.count("\n")) == (1, "", 1)
     assert said in ran.err
 

@@ -13,6 +13,7 @@ from pydantic import SecretStr
 from leanwright.agent.build import answer_cache, build_chat
 from leanwright.agent.providers.answer_cache import FILE, AnswerCache, Cached
 from leanwright.agent.settings import Settings
+from leanwright.agent.settings_groups import ModelSettings
 from leanwright.tools.types import ChatMessage, Completion, Usage
 from tests.agent.providers.openai_server import KEY, PATH, echo_seed, serving
 from tests.agent.providers.paid import PaidScript
@@ -90,7 +91,8 @@ def test_no_key_and_no_text_that_was_sent_reaches_the_disk(tmp_path: Path) -> No
     with serving() as server:
         server.expect_request(PATH).respond_with_handler(echo_seed)
         settings = Settings(
-            model="openai:m", base_url=server.url_for("/v1"), api_key=SecretStr(KEY), cache="on", cache_dir=tmp_path
+            cache_dir=tmp_path,
+            model=ModelSettings(name="openai:m", base_url=server.url_for("/v1"), api_key=SecretStr(KEY), cache="on"),
         )
         for _ in range(2):
             chat = build_chat(settings)

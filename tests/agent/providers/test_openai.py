@@ -247,7 +247,7 @@ def test_a_slow_server_ends_in_a_time_out() -> None:
     with serving() as slow:  # its own: late requests would show in the next test
         slow.expect_request(PATH).respond_with_handler(handler)
         one = client(slow, timeout_s=0.1, max_retries=1)
-        with pytest.raises(ModelUnavailable, match=r"no answer within 0\.1 s.*LEANWRIGHT_REQUEST_TIMEOUT_S"):
+        with pytest.raises(ModelUnavailable, match=r"no answer within 0\.1 s.*LEANWRIGHT_MODEL_TIMEOUT_S"):
             one.complete()
         release.set()
     assert len(one.waits) == 1
@@ -257,7 +257,9 @@ def test_a_closed_port() -> None:
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]
-    with pytest.raises(ModelUnavailable, match=f"127.0.0.1:{port}/v1 does not answer.*LEANWRIGHT_BASE_URL") as caught:
+    with pytest.raises(
+        ModelUnavailable, match=f"127.0.0.1:{port}/v1 does not answer.*LEANWRIGHT_MODEL_BASE_URL"
+    ) as caught:
         Client(f"http://user:{KEY}@127.0.0.1:{port}/v1?token={KEY}").complete()
     assert_one_line_without_key(caught.value)
 
@@ -353,7 +355,7 @@ def test_a_server_of_ones_own_needs_no_key(server: HTTPServer) -> None:
         finally:
             await chat.aclose()
 
-    with pytest.raises(ConfigError, match="needs a key; set LEANWRIGHT_API_KEY"):
+    with pytest.raises(ConfigError, match="needs a key; set LEANWRIGHT_MODEL_API_KEY"):
         asyncio.run(run())
 
 

@@ -15,6 +15,7 @@ from leanwright.agent.providers.openai import OpenAIChat
 from leanwright.agent.providers.prices import Price
 from leanwright.agent.providers.prompted_tools import NegotiatedTools, PromptedTools, ToolsRefused
 from leanwright.agent.settings import Settings
+from leanwright.agent.settings_groups import ModelSettings
 from leanwright.tools.errors import ConfigError, MalformedAnswer, ModelError
 from leanwright.tools.types import Completion, ToolCall
 from tests.agent.providers.acting import ask, chat_at
@@ -49,7 +50,11 @@ def server(http: HTTPServer) -> HTTPServer:
 
 
 def settings(server: HTTPServer, **values: Any) -> Settings:
-    return Settings(model="openai:m", base_url=server.url_for("/v1"), api_key=SecretStr(KEY), max_retries=0, **values)
+    return Settings(
+        model=ModelSettings(
+            name="openai:m", base_url=server.url_for("/v1"), api_key=SecretStr(KEY), max_retries=0, **values
+        )
+    )
 
 
 @pytest.mark.parametrize("law", agent_model.LAWS, ids=lambda law: law.__name__)
@@ -196,7 +201,9 @@ def test_a_server_that_refuses_tools_is_asked_once_and_then_by_prompt(refusal: R
 
 def test_native_tools_are_insisted_on_in_one_line(server: HTTPServer) -> None:
     play(server, REFUSALS[0])
-    with pytest.raises(ToolsRefused, match=r"model m at .* does not call tools; set LEANWRIGHT_TOOL_CALLING") as caught:
+    with pytest.raises(
+        ToolsRefused, match=r"model m at .* does not call tools; set LEANWRIGHT_MODEL_TOOL_CALLING"
+    ) as caught:
         ask(server)
     assert isinstance(caught.value, ConfigError)
     assert len(server.log) == 1

@@ -31,13 +31,13 @@ def test_a_price_of_ones_own_goes_first() -> None:
 
 def test_prices_come_from_a_file_or_the_environment(tmp_path, monkeypatch) -> None:  # type: ignore[no-untyped-def]
     file = tmp_path / "leanwright.toml"
-    file.write_text('[prices."my-model:7b"]\nprompt = 1\ncompletion = 2.5\n', encoding="utf-8")
-    assert Settings.load(file).prices == {"my-model:7b": Price(prompt=1, completion=2.5)}
-    monkeypatch.setenv("LEANWRIGHT_PRICES", '{"a": {"prompt": 1, "completion": 2, "cached": 0}}')
-    assert Settings.load().prices == {"a": Price(prompt=1, completion=2, cached=0)}
+    file.write_text('[model.prices."my-model:7b"]\nprompt = 1\ncompletion = 2.5\n', encoding="utf-8")
+    assert Settings.load(file).model.prices == {"my-model:7b": Price(prompt=1, completion=2.5)}
+    monkeypatch.setenv("LEANWRIGHT_MODEL_PRICES", '{"a": {"prompt": 1, "completion": 2, "cached": 0}}')
+    assert Settings.load().model.prices == {"a": Price(prompt=1, completion=2, cached=0)}
     for wrong in ("{", '{"a": 1}', '{"a": {"prompt": -1, "completion": 1}}', '{"a": {"prompt": 1}}'):
-        monkeypatch.setenv("LEANWRIGHT_PRICES", wrong)
-        with pytest.raises(ConfigError, match=r"^setting prices .*LEANWRIGHT_PRICES"):
+        monkeypatch.setenv("LEANWRIGHT_MODEL_PRICES", wrong)
+        with pytest.raises(ConfigError, match=r"^setting model.prices .*LEANWRIGHT_MODEL_PRICES"):
             Settings.load()
 
 

@@ -129,7 +129,7 @@ def test_no_room_even_for_one_is_said() -> None:
         lambda: lm.start(PlainPrompt((3, 4)), 2),
         lambda: lm.logprobs(PlainPrompt((3, 4)), (5,)),
     ):
-        with pytest.raises(ModelError, match=r"crowded is out of memory on cpu with .* LEANWRIGHT_DEVICE=cpu"):
+        with pytest.raises(ModelError, match=r"crowded is out of memory on cpu with .* LEANWRIGHT_MODEL_DEVICE=cpu"):
             work()
     state, _ = tiny().start(PlainPrompt((3, 4)), 2)
     with pytest.raises(ModelError, match="one continuation of 2 tokens"):

@@ -68,7 +68,7 @@ def running(
     **rules: object,
 ) -> Iterator[Running]:
     """A server on a free port, or on ``port``; ``real``: with the embedded Lean. ``rules`` change those of the gate."""
-    settings = Settings.load(None, data_dir=folder, lean_timeout_s=60)
+    settings = Settings.load(None, {"data_dir": folder, "lean.timeout_s": 60})
     store = KeyStore(folder / FOLDER)
     key = store.create("test")[0] if keys else ""
     metrics = Metrics()
@@ -76,7 +76,7 @@ def running(
     opener: Callable[[], AbstractAsyncContextManager[Service]] = partial(with_fake_lean, settings, fake, metrics)
     if real:
         opener = partial(open_service, settings, metrics=metrics, grace_s=1.0)
-    gate_rules = replace(rules_of(Bind(keys=keys), store), **rules)  # type: ignore[arg-type]
+    gate_rules = replace(rules_of(Bind("127.0.0.1", 0, keys), store), **rules)  # type: ignore[arg-type]
     doors = Doors(gate_rules, limits, Audit(folder / FOLDER))
 
     @asynccontextmanager
@@ -97,7 +97,7 @@ def listening_gate(
     held: list[tuple[Gate, uvicorn.Server, int]] = []
 
     async def serve() -> None:
-        with listening(Bind(port=port)) as listener:
+        with listening(Bind("127.0.0.1", port)) as listener:
             async with opener() as gate:
                 server = uvicorn.Server(config_of(gate))
                 held.append((gate, server, listener.getsockname()[1]))

@@ -243,11 +243,11 @@ def test_a_session_over_http(server: Running) -> None:
 
 
 def test_lean_that_reads_the_environment_and_files(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("LEANWRIGHT_API_KEY", "sk-nobody-sees-this")
+    monkeypatch.setenv("LEANWRIGHT_MODEL_API_KEY", "sk-nobody-sees-this")
     secret = server.settings.data_dir / "secret.txt"
     secret.write_text("nobody sees this either")
     for text in (
-        '#eval do IO.println (← IO.getEnv "LEANWRIGHT_API_KEY")',
+        '#eval do IO.println (← IO.getEnv "LEANWRIGHT_MODEL_API_KEY")',
         f'#eval do IO.println (← IO.FS.readFile "{secret}")',
         '#eval do IO.println (← IO.FS.readFile "/proc/self/environ")',
         '#eval do IO.println (← IO.Process.output {cmd := "env"}).stdout',

@@ -16,7 +16,7 @@ from tests.graphs.support import GOOD, clean, score
 
 CLOSED = "The sum of two even integers is even."
 OPEN = "Show that $x^2 \\ge 0$."
-SETTINGS: dict[str, Any] = {"model": "scripted:model"}
+SETTINGS: dict[str, Any] = {"model.name": "scripted:model"}
 
 
 def store_in(folder: Path) -> SessionStore:

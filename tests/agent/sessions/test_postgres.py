@@ -18,6 +18,7 @@ from leanwright.agent.sessions.live import store_of
 from leanwright.agent.sessions.runner import steps
 from leanwright.agent.sessions.store import SessionStore
 from leanwright.agent.settings import Settings
+from leanwright.agent.settings_groups import ServerSettings
 from leanwright.tools.errors import SetupError
 from leanwright.tools.types import Verdict
 from tests.agent.sessions import test_runner
@@ -51,7 +52,7 @@ def test_the_laws_of_sessions(
 
 
 def test_the_setting_alone_moves_the_checkpoints(tmp_path: Path, postgres: str) -> None:
-    store = store_of(Settings(data_dir=tmp_path, checkpoints=SecretStr(postgres)))
+    store = store_of(Settings(data_dir=tmp_path, server=ServerSettings(checkpoints=SecretStr(postgres))))
     session = store.new(SETTINGS)
     asyncio.run(runner(store).say(session, CLOSED))
     assert rows(postgres, f"{session.id}/") > 10
@@ -123,7 +124,7 @@ def test_a_database_that_cannot_be_used_is_one_line(
             attempt()
         assert "\n" not in str(caught.value)
         assert "horse" not in str(caught.value)
-        assert "LEANWRIGHT_CHECKPOINTS" in str(caught.value)
+        assert "LEANWRIGHT_SERVER_CHECKPOINTS" in str(caught.value)
     assert store.turns(session.id)[0].status == "failed"
 
 

@@ -96,14 +96,14 @@ def test_a_damaged_database_is_set_aside_whole(damage: str, tmp_path: Path) -> N
     (kept,) = store.folder.glob("sessions.damaged-*.db")
     assert kept.read_bytes() == broken
     assert store_in(tmp_path).all() == []
-    assert store_in(tmp_path).new(SETTINGS).model == SETTINGS["model"]
+    assert store_in(tmp_path).new(SETTINGS).model == SETTINGS["model.name"]
 
 
 def test_many_processes_write_at_once(tmp_path: Path) -> None:
     code = (
         "import sys; from pathlib import Path; from leanwright.agent.sessions.store import SessionStore\n"
         "store = SessionStore(Path(sys.argv[1]))\n"
-        "for i in range(20): store.begin_turn(store.new({'model': 'm'}).id, 'text', 'pipeline')"
+        "for i in range(20): store.begin_turn(store.new({'model.name': 'm'}).id, 'text', 'pipeline')"
     )
     folder = str(tmp_path / "sessions")
     running = [subprocess.Popen([sys.executable, "-c", code, folder], cwd=ROOT) for _ in range(4)]

@@ -65,7 +65,7 @@ def bench(
     """A system of the table on scripted parts."""
     chosen = SYSTEMS[system]
     live = Live(model, ScriptedAgent([]), 0.5, lean or fake_lean())
-    settings = Settings(**{**chosen.settings, "retrieval": chosen.retrieval})
+    settings = Settings().with_values({**chosen.settings, "library.retrieval": chosen.retrieval})
     contexts = Contexts(live.lean)
     return SystemBench(chosen, settings, live, Toolbox(**toolbox), contexts, comparer or Same())
 

@@ -11,6 +11,7 @@ import numpy as np
 import pytest
 
 from leanwright.agent.settings import Settings
+from leanwright.agent.settings_groups import LeanSettings, ModelSettings
 from leanwright.evals.harness.engines import LEAN_BYTES, MODEL_BYTES, need_of, open_here
 from leanwright.evals.harness.results import JOURNAL, RESULTS, Run, open_results, read_run
 from leanwright.evals.harness.runner import Runner
@@ -72,6 +73,11 @@ def test_a_killed_node_loses_nothing_and_nothing_is_paid_for_twice(tmp_path: Pat
 
 def test_what_a_worker_occupies() -> None:
     assert need_of(Settings()).memory == MODEL_BYTES + LEAN_BYTES
-    assert need_of(Settings(lean="remote:http://localhost:1")).memory == MODEL_BYTES
-    assert need_of(Settings(lean="native:.", lean_workers=2, lean_memory_gb=4)).memory == MODEL_BYTES + 8 * 10**9
-    assert [need_of(Settings(model=name, device="cuda")).gpus for name in ("hf:x", "openai:x")] == [1, 0]
+    assert need_of(Settings(lean=LeanSettings(name="remote:http://localhost:1"))).memory == MODEL_BYTES
+    assert (
+        need_of(Settings(lean=LeanSettings(name="native:.", workers=2, memory_gb=4))).memory == MODEL_BYTES + 8 * 10**9
+    )
+    assert [need_of(Settings(model=ModelSettings(name=name, device="cuda"))).gpus for name in ("hf:x", "openai:x")] == [
+        1,
+        0,
+    ]

@@ -12,6 +12,7 @@ import pytest
 from leanwright.agent.providers.prompted import PromptedModel
 from leanwright.agent.providers.scripted import ScriptedAgent, ScriptedChat, ScriptedModel
 from leanwright.agent.settings import Settings
+from leanwright.agent.settings_groups import ModelSettings, PipelineSettings
 from leanwright.evals.datasets.problem import Problem
 from leanwright.evals.harness.bench import settings_of
 from leanwright.evals.harness.results import Row
@@ -203,11 +204,11 @@ def test_names_settings_and_recipes_that_do_not_fit() -> None:
     with pytest.raises(InputError, match="no system 'magic'"):
         system_of("magic")
     with pytest.raises(ConfigError, match="needs a local model"):
-        settings_of(Settings(model="openai:m"), SYSTEMS["smc-both"])
-    own = settings_of(Settings(k=8, repairs=3), SYSTEMS["drift"])
-    assert (own.k, own.repairs, own.retrieval) == (1, 0, "always")
-    assert settings_of(Settings(k=5), SYSTEMS["adaptive"]).k == 5
-    assert settings_of(Settings(), SYSTEMS["smc-lean"]).potentials == "lean"
+        settings_of(Settings(model=ModelSettings(name="openai:m")), SYSTEMS["smc-both"])
+    own = settings_of(Settings(pipeline=PipelineSettings(k=8, max_repairs=3)), SYSTEMS["drift"])
+    assert (own.pipeline.k, own.pipeline.max_repairs, own.library.retrieval) == (1, 0, "always")
+    assert settings_of(Settings(pipeline=PipelineSettings(k=5)), SYSTEMS["adaptive"]).pipeline.k == 5
+    assert settings_of(Settings(), SYSTEMS["smc-lean"]).smc.potentials == "lean"
     with pytest.raises(ValueError, match="needs decompose"):
         Recipe(ranker="drift")
 
@@ -218,7 +219,7 @@ def test_only_the_product_tells_the_model_how_open_questions_were_settled(name: 
     text = "If $p$ and $q$ are natural numbers, then $\\frac{p}{q} + \\frac{q}{p} \\ge 2$."
     model = ScriptedModel(formalize=lambda **_: ["theorem t : 1 = 1 := by sorry"], score=lambda **_: score(0.9))
     made = bench(model, system=name)
-    made = replace(made, settings=made.settings.model_copy(update={"model": "openai:m"}))
+    made = replace(made, settings=made.settings.with_values({"model.name": "openai:m"}))
     asyncio.run(made.row(Problem(id="p", informal=text), 42))
     asked = next(call.arguments["statement"] for call in model.calls if call.method == "formalize")
     assert asked.endswith(text)

@@ -15,6 +15,7 @@ import pytest
 
 from leanwright.agent.cli import index as index_cli
 from leanwright.agent.settings import Settings
+from leanwright.agent.settings_groups import LibrarySettings
 from leanwright.tools.errors import IndexProblem, SetupError
 from leanwright.tools.index import library, vectors
 from leanwright.tools.index.build import build_index
@@ -120,7 +121,7 @@ def test_old_builds_and_removed_libraries_leave_the_server(tmp_path: Path, chrom
     for count in (3, 4, 5):
         build_index(dump(tmp_path / "rows.jsonl", many(count)), "often", tmp_path, HashEncoder(), chroma=chroma)
     assert sorted(collections(chroma, "often").values()) == [4, 5]
-    index_cli.run_remove(Settings(cache_dir=tmp_path, chroma=chroma), "often", as_json=True)
+    index_cli.run_remove(Settings(cache_dir=tmp_path, library=LibrarySettings(chroma=chroma)), "often", as_json=True)
     assert collections(chroma, "often") == {}
 
 
@@ -133,7 +134,7 @@ def test_an_index_without_a_copy_on_the_server_gets_one(tmp_path: Path, chroma: 
 
 def test_an_index_of_a_server_says_so_without_it(index: LibraryIndex, tmp_path: Path) -> None:
     alone = open_index(tmp_path, "top")
-    with pytest.raises(IndexProblem, match="only a Chroma server has them all: set LEANWRIGHT_CHROMA"):
+    with pytest.raises(IndexProblem, match="only a Chroma server has them all: set LEANWRIGHT_LIBRARY_CHROMA"):
         alone.nearest(index.vectors([0])[0], 1)
 
 
@@ -142,7 +143,9 @@ def test_no_server_is_one_line(tmp_path: Path, index: LibraryIndex, chroma: str)
     for attempt in (
         lambda: build_index(dump(tmp_path / "x.jsonl"), "x", tmp_path, HashEncoder(), chroma=away),
         lambda: open_index(tmp_path, "top", away).nearest(index.vectors([0])[0], 1),
-        lambda: index_cli.run_remove(Settings(cache_dir=tmp_path, chroma=away), "top", as_json=True),
+        lambda: index_cli.run_remove(
+            Settings(cache_dir=tmp_path, library=LibrarySettings(chroma=away)), "top", as_json=True
+        ),
     ):
         with pytest.raises(SetupError, match=rf"the Chroma server at {away} cannot be used") as caught:
             attempt()

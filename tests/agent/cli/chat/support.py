@@ -18,6 +18,7 @@ from leanwright.agent.cli.chat.view import View
 from leanwright.agent.providers.scripted import ScriptedAgent, ScriptedModel
 from leanwright.agent.sessions.records import Session
 from leanwright.agent.settings import Settings
+from leanwright.agent.settings_groups import ModelSettings
 from leanwright.tools.lean.fake import FakeLean
 from tests.agent.sessions.support import scripted
 from tests.graphs.support import clean
@@ -66,9 +67,9 @@ def shown(out: Console) -> str:
 async def opened(
     folder: Path, reader: Reader, out: Console, lean: FakeLean | None = None, session: Session | None = None
 ) -> AsyncIterator[Chat]:
-    settings = Settings(model=MODEL, data_dir=folder, cache_dir=folder)
+    settings = Settings(data_dir=folder, cache_dir=folder, model=ModelSettings(name=MODEL))
     lean = lean or FakeLean(reports=[lambda _: clean()])
-    bench = Bench(settings, lean, session, lambda model: settings.model_copy(update={"model": model}))
+    bench = Bench(settings, lean, session, lambda model: settings.with_values({"model.name": model}))
     try:
         yield Chat(bench, reader, View(out))
     finally:

@@ -203,8 +203,8 @@ def test_ctrl_c_stops_a_step_and_keeps_the_session(tmp_path: Path, monkeypatch: 
 
 def test_another_model(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     use(monkeypatch)
-    said, chat = talk(tmp_path, [CLOSED, "/model nonsense", "/model embedded:other", "/model"])
-    assert "error: the model 'nonsense' is not known" in said
+    said, chat = talk(tmp_path, [CLOSED, "/model nonsense:x", "/model embedded:other", "/model"])
+    assert "error: the model 'nonsense:x' is not known" in said
     assert "model embedded:other" in said
     assert chat.bench.session is not None
     assert chat.bench.store.load(chat.bench.session.id).model == "embedded:other"
@@ -235,7 +235,7 @@ def test_follow_up_of_a_model_that_calls_tools(tmp_path: Path, monkeypatch: pyte
 
     async def go() -> None:
         async with opened(tmp_path, Typed([CLOSED, "now for all n ≥ 1"]), out) as chat:
-            chat.bench.settings = chat.bench.settings.model_copy(update={"model": "hf:x"})
+            chat.bench.settings = chat.bench.settings.with_values({"model.name": "hf:x"})
             await chat.run()
 
     asyncio.run(go())

@@ -16,6 +16,7 @@ from leanwright.agent.providers.hf.chat import HFChat
 from leanwright.agent.providers.hf.load import Loaded
 from leanwright.agent.providers.hf.model import HFModel
 from leanwright.agent.settings import Settings
+from leanwright.agent.settings_groups import ModelSettings
 from leanwright.graphs.smc.sampler import Sampler
 from leanwright.tools.errors import ConfigError, MalformedAnswer
 from leanwright.tools.potentials.cycle import CycleConsistency
@@ -129,21 +130,21 @@ def test_loading_once_is_enough() -> None:
 
 def test_the_settings_name_the_model(tmp_path: Path) -> None:
     folder = save(tmp_path / "a model")
-    choice = build_model(Settings(model=f"hf:{folder}", device="cpu", temperature=1.2))
+    choice = build_model(Settings(model=ModelSettings(name=f"hf:{folder}", device="cpu", temperature=1.2)))
     assert (choice.model.name, choice.threshold) == (f"hf:{folder}", HFModel.default_threshold)
     with pytest.raises(ConfigError, match="there is no such folder"):
-        build_model(Settings(model="hf:./nowhere"))
+        build_model(Settings(model=ModelSettings(name="hf:./nowhere")))
     for device in ("gpu", "cuda:x"):
         with pytest.raises(ValidationError, match="should be cuda, cuda:N or cpu"):
-            Settings(device=device)
+            Settings(model=ModelSettings(device=device))
 
 
 def test_doctor_says_where_the_model_would_run(tmp_path: Path) -> None:
     model = f"hf:{save(tmp_path)}"
-    found = doctor._model(Settings(model=model, device="cpu"))
+    found = doctor._model(Settings(model=ModelSettings(name=model, device="cpu")))
     assert found.ok
     assert "would run on cpu in float32, not loaded" in found.detail
-    absent = doctor._model(Settings(model=model, device="cuda:99"))
+    absent = doctor._model(Settings(model=ModelSettings(name=model, device="cuda:99")))
     assert not absent.ok
     assert "use device cpu" in absent.detail
 
