@@ -5,18 +5,18 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from leanwright.agent.build import OnSetup, Wrap, retrieval_of, tells_defaults
+from leanwright.agent.build import OnSetup, Wrap, retrieval_of, shows_assumptions
 from leanwright.agent.settings import Settings
 from leanwright.agent.toolboxes import Live, open_live, open_toolbox
 
 if TYPE_CHECKING:
     from leanwright.graphs.agent import Agent
     from leanwright.graphs.agent_state import AgentContext, Budget
-    from leanwright.graphs.formalize import Progress
+    from leanwright.graphs.pipeline import Progress
     from leanwright.graphs.state import FormalizeResult
     from leanwright.tools.toolbox import Toolbox
 
-ALWAYS = ("check", "back_translate", "formalize", "decompose")
+ALWAYS = ("check", "back_translate", "draft", "decompose")
 WITH_LIBRARY = ("search", "concepts", "illustrate")
 
 
@@ -31,10 +31,10 @@ class AgentBench:
     async def formalize(self, statement: str, progress: "Progress | None" = None) -> "FormalizeResult":
         """Run one turn on one statement, as the settings say."""
         from leanwright.graphs.agent import run_agent
-        from leanwright.graphs.agent_state import started
+        from leanwright.graphs.agent_state import initial_agent_state
 
         s = self.settings
-        start = started(statement, budget=budget_of(s), seed=s.seed, retrieval=retrieval_of(s))
+        start = initial_agent_state(statement, budget=budget_of(s), seed=s.seed, retrieval=retrieval_of(s))
         return await run_agent(
             self.graph,
             self.context,
@@ -68,7 +68,7 @@ def agent_context(settings: Settings, live: Live, toolbox: "Toolbox", *, may_ask
         lean_timeout_s=settings.lean.timeout_s,
         scorer=live.scorer,
         may_ask=may_ask,
-        tell_defaults=tells_defaults(settings),
+        show_assumptions=shows_assumptions(settings),
         agent=live.agent,
         toolbox=toolbox,
         tools=(*tools, *(("sample",) if toolbox.sampling.present else ())),

@@ -26,11 +26,11 @@ from leanwright.tools.protocols import (
 if TYPE_CHECKING:
     from leanwright.agent.providers.answer_cache import AnswerCache
     from leanwright.agent.providers.hf.model import HFModel
-    from leanwright.agent.providers.limits import Limits
-    from leanwright.agent.providers.remembered import PaidModel
+    from leanwright.agent.providers.limits import RateLimits
+    from leanwright.agent.providers.memoized_model import PaidModel
     from leanwright.graphs.context import FormalizeContext
-    from leanwright.graphs.formalize import Pipeline, Progress
-    from leanwright.graphs.retrieval_policy import Mode
+    from leanwright.graphs.pipeline import Pipeline, Progress
+    from leanwright.graphs.retrieval_policy import RetrievalMode
     from leanwright.graphs.state import FormalizeResult
     from leanwright.tools.lean.embedded.setup import SetupStep, Toolchain
 
@@ -85,18 +85,18 @@ def _openai_chat(name: str, settings: Settings, wrap: Wrap | None) -> "PaidModel
         price=price_of(name, settings.model.base_url, settings.model.prices),
     )
     if settings.model.cache != "off":
-        from leanwright.agent.providers.answer_cache import Cached
+        from leanwright.agent.providers.answer_cache import CachedModel
 
-        chat = Cached(chat, answer_cache(settings), refresh=settings.model.cache == "refresh")
+        chat = CachedModel(chat, answer_cache(settings), refresh=settings.model.cache == "refresh")
     return wrap(chat) if wrap else chat
 
 
 @cache
-def _limits(_: str | None, requests_per_minute: int | None, tokens_per_minute: int | None) -> "Limits":
+def _limits(_: str | None, requests_per_minute: int | None, tokens_per_minute: int | None) -> "RateLimits":
     """A provider counts what all clients of its address send, so they share their limits."""
-    from leanwright.agent.providers.limits import Limits
+    from leanwright.agent.providers.limits import RateLimits
 
-    return Limits(requests_per_minute, tokens_per_minute)
+    return RateLimits(requests_per_minute, tokens_per_minute)
 
 
 def answer_cache(settings: Settings) -> "AnswerCache":
@@ -186,10 +186,10 @@ def _native_lean(name: str, settings: Settings, on_setup: OnSetup | None, spare:
 
 def _remote_lean(name: str, settings: Settings, _: OnSetup | None, __: bool) -> LeanBackend:
     from leanwright.tools.lean.remote.backend import RemoteLean
-    from leanwright.tools.lean.remote.http import Endpoint
+    from leanwright.tools.lean.remote.http import LeanEndpoint
 
     return RemoteLean(
-        Endpoint(name, key=settings.lean.api_key, max_retries=settings.model.max_retries),
+        LeanEndpoint(name, key=settings.lean.api_key, max_retries=settings.model.max_retries),
         imports=_lean_imports(settings) or ("Mathlib",),
         timeout_s=settings.lean.timeout_s,
         concurrency=settings.model.concurrency,
@@ -294,7 +294,7 @@ def build_encoder(settings: Settings) -> Encoder:
     return load_encoder(settings.library.encoder)
 
 
-def tells_defaults(settings: Settings) -> bool:
+def shows_assumptions(settings: Settings) -> bool:
     """Whether the model is told how open questions were settled by default.
 
     The embedded one is not: it reads a statement best as it was written, and such a default changes little for it.
@@ -302,7 +302,7 @@ def tells_defaults(settings: Settings) -> bool:
     return not settings.model.name.startswith("embedded:")
 
 
-def retrieval_of(settings: Settings) -> "Mode":
+def retrieval_of(settings: Settings) -> "RetrievalMode":
     """When the library is looked up unasked: as set; else by the rule where a library is named, else never."""
     return settings.library.retrieval or ("adaptive" if settings.library.name else "never")
 
@@ -317,7 +317,7 @@ class Workbench:
 
     async def formalize(self, statement: str, progress: "Progress | None" = None) -> "FormalizeResult":
         """Run the pipeline on one statement, as the settings say."""
-        from leanwright.graphs.formalize import formalize
+        from leanwright.graphs.pipeline import formalize
 
         s = self.settings
         return await formalize(
@@ -377,7 +377,7 @@ async def open_workbench(
         open_toolbox(settings, live, wrap=wrap) as toolbox,
     ):
         from leanwright.graphs.context import FormalizeContext
-        from leanwright.graphs.formalize import build_pipeline
+        from leanwright.graphs.pipeline import build_pipeline
 
         context = FormalizeContext(
             live.model,
@@ -385,7 +385,7 @@ async def open_workbench(
             live.threshold,
             settings.lean.timeout_s,
             live.scorer,
-            tell_defaults=tells_defaults(settings),
+            show_assumptions=shows_assumptions(settings),
             toolbox=toolbox,
         )
         yield Workbench(settings, context, build_pipeline())

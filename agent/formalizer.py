@@ -73,7 +73,7 @@ class Formalizer:
 
         return [
             StructuredTool(
-                name=f"lean_{'draft' if name == 'formalize' else name}",
+                name=f"lean_{name}",
                 description=tool.description,
                 args_schema=tool.arguments,
                 func=self._sync_tool(name),
@@ -126,7 +126,7 @@ class Formalizer:
             from leanwright.graphs.agent import build_agent
 
             return await AgentBench(self.settings, context, build_agent()).formalize(statement, progress)
-        from leanwright.graphs.formalize import build_pipeline
+        from leanwright.graphs.pipeline import build_pipeline
 
         return await Workbench(self.settings, context, build_pipeline()).formalize(statement, progress)
 

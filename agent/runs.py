@@ -30,7 +30,7 @@ class Run(Record):
     error: str = ""  # why it failed
     result: dict[str, Any] | None = None  # FormalizeResult.row(); None: it has not ended
     population: dict[str, Any] | None = None  # Population.to_dict() at the end; None: not ended, or the model abstained
-    events: tuple[dict[str, Any], ...] = ()  # what the guard did
+    events: tuple[dict[str, Any], ...] = ()  # what was decided
 
 
 class RunStore:

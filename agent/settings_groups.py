@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field, SecretStr, field_validator
 
 from leanwright.agent import settings_values as forms
-from leanwright.agent.providers.prices import Price
+from leanwright.agent.providers.prices import TokenPrice
 
 Folder = Annotated[Path, BeforeValidator(forms.expand_home)]
 Key = Annotated[SecretStr | None, AfterValidator(forms.key)]
@@ -67,7 +67,7 @@ class ModelSettings(_Group):
     cache_mb: int = Field(
         default=256, ge=1, description="the size of those answers at most, in MB; the longest unused ones go first"
     )
-    prices: Annotated[dict[str, Price], BeforeValidator(forms.prices)] = Field(
+    prices: Annotated[dict[str, TokenPrice], BeforeValidator(forms.prices)] = Field(
         default_factory=dict,
         description="the price in US dollars per million tokens of models that the shipped table does not know: a "
         "table [model.prices.NAME] with prompt, completion and, where it differs, cached",

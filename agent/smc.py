@@ -19,7 +19,7 @@ from leanwright.tools.protocols import InformalScorer, LeanBackend, LocalModel, 
 if TYPE_CHECKING:
     from langgraph.checkpoint.base import BaseCheckpointSaver
 
-    from leanwright.graphs.formalize import Progress
+    from leanwright.graphs.pipeline import Progress
     from leanwright.graphs.smc_state import SmcState, Steering
     from leanwright.graphs.state import FormalizeResult
 
@@ -136,8 +136,8 @@ class SmcWorkbench:
             delete_threads(self.settings.server.checkpoints, run.id)
 
     async def _sample(self, run: Run, progress: "Progress | None") -> "tuple[FormalizeResult, SmcState]":
-        from leanwright.graphs.sample import build_sampling, sample
-        from leanwright.graphs.smc_state import SmcContext, begun
+        from leanwright.graphs.smc_graph import build_smc, sample
+        from leanwright.graphs.smc_state import SmcContext, initial_smc_state
 
         s = self.settings
         context = SmcContext(
@@ -148,7 +148,7 @@ class SmcWorkbench:
             scorer=self.scorer,
             steering=self.steering(run.statement),
         )
-        start = begun(
+        start = initial_smc_state(
             run.statement,
             particles=s.smc.particles,
             seed=s.seed,
@@ -156,7 +156,7 @@ class SmcWorkbench:
             seconds_budget=s.smc.max_seconds,
         )
         async with self._checkpoints(run) as saver:
-            graph = build_sampling(saver)
+            graph = build_smc(saver)
             held = await saver.aget_tuple({"configurable": {"thread_id": run.id}}) is not None
             return await sample(graph, context, None if held else start, thread=run.id, progress=progress)
 

@@ -17,8 +17,8 @@ from leanwright.agent.agents import budget_of, open_agent
 from leanwright.agent.build import open_workbench, retrieval_of
 from leanwright.agent.settings import Settings
 from leanwright.graphs.agent import build_agent
-from leanwright.graphs.agent_state import AgentState, started
-from leanwright.graphs.formalize import build_pipeline
+from leanwright.graphs.agent_state import AgentState, initial_agent_state
+from leanwright.graphs.pipeline import build_pipeline
 from leanwright.graphs.state import FormalizeState
 from leanwright.tools.toolbox import Handle
 
@@ -81,7 +81,9 @@ def agent() -> ServedGraph:
     """The tool-calling loop; input ``{"informal": STATEMENT}``."""
 
     def start(informal: str, settings: Settings) -> AgentState:
-        return started(informal, budget=budget_of(settings), seed=settings.seed, retrieval=retrieval_of(settings))
+        return initial_agent_state(
+            informal, budget=budget_of(settings), seed=settings.seed, retrieval=retrieval_of(settings)
+        )
 
     return _served(build_agent(), opened(open_agent), start)
 

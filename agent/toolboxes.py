@@ -127,8 +127,8 @@ class SmcSampling:
 
     async def sample(self, statement: str, *, particles: int, seconds: float, seed: int) -> Drafts:
         """The distinct statements among the particles that ended, most probable first."""
-        from leanwright.graphs.sample import build_sampling, sample
-        from leanwright.graphs.smc_state import SmcContext, begun
+        from leanwright.graphs.smc_graph import build_smc, sample
+        from leanwright.graphs.smc_state import SmcContext, initial_smc_state
 
         live, s = self._live, self._settings.with_values({"engine": "smc", "smc.particles": particles})
         bench = SmcWorkbench(s, as_local(s, live.model), live.lean, live.threshold, scorer=live.scorer)
@@ -136,7 +136,7 @@ class SmcSampling:
             model=live.model, lean=live.lean, threshold=live.threshold, lean_timeout_s=s.lean.timeout_s,
             scorer=live.scorer, steering=bench.steering(statement),
         )  # fmt: skip
-        start = begun(
+        start = initial_smc_state(
             statement,
             particles=particles,
             seed=seed,
@@ -144,7 +144,7 @@ class SmcSampling:
             seconds_budget=seconds,
         )
         with small_model_threads(s):
-            result, state = await sample(build_sampling(), context, start)
+            result, state = await sample(build_smc(), context, start)
         if state["abstained"]:
             raise Abstention(state["abstained"])
         posterior = () if result.smc is None else result.smc.posterior

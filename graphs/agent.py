@@ -1,10 +1,10 @@
 """The agent: a model calls tools in a loop until it hands a statement in. It cannot accept one: only the verdict can.
 
-ask → begin → think → act (each call a task) → observe → guard ──┐
-                ▲  ▲                                             │  go on
-                │  └── ask_person, retrieve ◄────────────────────┤
-                │                                                │  handed in, or a limit
-              reply ◄── verdict ◄── select ◄── score ◄── check ◄─┴─ settle
+ask → begin → think → act (each call a task) → observe → check_limits ─┐
+                ▲  ▲                                                   │  go on
+                │  └── ask_person, retrieve ◄──────────────────────────┤
+                │                                                      │  handed in, or a limit
+              reply ◄── verdict ◄── select ◄── score ◄── check ◄───────┴─ settle
            not accepted,   │
            tries remain    ▼
                           END
@@ -18,16 +18,16 @@ from langgraph.graph import START, StateGraph
 
 from leanwright.graphs import agent_routes as routes
 from leanwright.graphs.agent_state import AgentContext, AgentState, tried_of
-from leanwright.graphs.formalize import result_of
 from leanwright.graphs.nodes.agent_act import act, observe
 from leanwright.graphs.nodes.agent_end import ask_person, reply, retrieve, settle
-from leanwright.graphs.nodes.agent_guard import guard
+from leanwright.graphs.nodes.agent_limits import check_limits
 from leanwright.graphs.nodes.agent_think import begin, think
 from leanwright.graphs.nodes.ask import ask
 from leanwright.graphs.nodes.check import check
 from leanwright.graphs.nodes.score import score
 from leanwright.graphs.nodes.select import select
 from leanwright.graphs.nodes.verdict import verdict
+from leanwright.graphs.pipeline import result_of
 from leanwright.graphs.state import FormalizeResult
 
 if TYPE_CHECKING:
@@ -44,7 +44,7 @@ MOST_SUPERSTEPS = 10_000  # LangGraph's own limit, far above what the budgets al
 def build_agent(checkpointer: "BaseCheckpointSaver[Any] | None" = None) -> "Agent":
     """Compile the loop; built by a call, never at import."""
     graph = StateGraph(AgentState, context_schema=AgentContext)
-    for node in (begin, think, observe, guard, ask_person, retrieve, settle, reply):
+    for node in (begin, think, observe, check_limits, ask_person, retrieve, settle, reply):
         graph.add_node(node.__name__, node)
     graph.add_node("act", cast("Any", act))  # it is given one call, not the state
     for shared in (ask, check, score, select, verdict):
@@ -52,10 +52,10 @@ def build_agent(checkpointer: "BaseCheckpointSaver[Any] | None" = None) -> "Agen
     graph.add_edge(START, "ask")
     graph.add_edge("ask", "begin")
     graph.add_edge("begin", "think")
-    graph.add_conditional_edges("think", routes.after_think, ["act", "observe", "guard"])
+    graph.add_conditional_edges("think", routes.after_think, ["act", "observe", "check_limits"])
     graph.add_edge("act", "observe")
-    graph.add_edge("observe", "guard")
-    graph.add_conditional_edges("guard", routes.after_guard)
+    graph.add_edge("observe", "check_limits")
+    graph.add_conditional_edges("check_limits", routes.after_check_limits)
     graph.add_edge("ask_person", "think")
     graph.add_edge("retrieve", "think")
     graph.add_conditional_edges("settle", routes.after_settle)

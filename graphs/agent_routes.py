@@ -11,22 +11,24 @@ from langgraph.types import Send
 
 from leanwright.graphs.agent_state import AgentContext, AgentState, Budget, latest_calls, tried_of
 from leanwright.graphs.nodes.agent_act import Task
-from leanwright.graphs.nodes.agent_guard import over, plan
+from leanwright.graphs.nodes.agent_limits import plan, spent_budget
 from leanwright.graphs.state import candidates_of
 from leanwright.tools.types import Verdict
 
 
-async def after_think(state: AgentState, runtime: Runtime[AgentContext]) -> list[Send] | Literal["observe", "guard"]:
+async def after_think(
+    state: AgentState, runtime: Runtime[AgentContext]
+) -> list[Send] | Literal["observe", "check_limits"]:
     """Run the calls that are worth running, side by side; without calls there is nothing to observe."""
     if state["ended"] or not latest_calls(state):
-        return "guard"
+        return "check_limits"
     left = Budget.model_validate(state["budget"]).seconds - state["seconds"]
     tasks = [Task(call=call.model_dump(mode="json"), seconds=left) for call in plan(state, runtime.context.tools).run]
     return [Send("act", task) for task in tasks] or "observe"
 
 
-async def after_guard(state: AgentState) -> Literal["think", "ask_person", "retrieve", "settle"]:
-    """As the guard decided; once the first draft was checked the library may have something to say, asked or not."""
+async def after_check_limits(state: AgentState) -> Literal["think", "ask_person", "retrieve", "settle"]:
+    """As was decided; once the first draft was checked the library may have something to say, asked or not."""
     if state["ended"]:
         return "settle"
     if state["question"] is not None:
@@ -37,7 +39,12 @@ async def after_guard(state: AgentState) -> Literal["think", "ask_person", "retr
 def due(state: AgentState) -> bool:
     """Whether the rule of retrieval is to be asked: once, after the first check, unless the model has searched."""
     checked = any(candidate.report is not None for candidate in tried_of(state))
-    return state.get("retrieval", "never") != "never" and "looked_up" not in state and checked and not state["premises"]
+    return (
+        state.get("retrieval", "never") != "never"
+        and "retrieval_decision" not in state
+        and checked
+        and not state["premises"]
+    )
 
 
 async def after_settle(state: AgentState) -> str:
@@ -55,4 +62,4 @@ async def after_check(state: AgentState) -> Literal["score", "select"]:
 async def after_verdict(state: AgentState, runtime: Runtime[AgentContext]) -> str:
     """Another try for a statement that was handed in and not accepted, while tries and budgets remain."""
     again = state["verdict"] != Verdict.ACCEPTED and state["submission"] is not None
-    return "reply" if again and state["submissions"] < runtime.context.submissions and not over(state) else END
+    return "reply" if again and state["submissions"] < runtime.context.submissions and not spent_budget(state) else END

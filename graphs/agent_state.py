@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 from pydantic import Field
 
 from leanwright.graphs.context import FormalizeContext
-from leanwright.graphs.retrieval_policy import Mode
+from leanwright.graphs.retrieval_policy import RetrievalMode
 from leanwright.graphs.state import Candidate, FormalizeState
 from leanwright.tools.protocols import AgentModel
 from leanwright.tools.toolbox import Toolbox
@@ -29,7 +29,7 @@ class Budget(Record):
     cost: float | None = Field(default=None, ge=0)  # US dollars; None: no limit
 
 
-class Answer(Record):
+class CallResult(Record):
     """What came of one call of a tool."""
 
     call: ToolCall
@@ -42,7 +42,7 @@ class Answer(Record):
     unknown: tuple[str, ...] = ()  # names that Lean does not know
 
 
-def gathered(old: list[dict[str, Any]] | None, new: list[dict[str, Any]] | None) -> list[dict[str, Any]]:
+def append_or_clear(old: list[dict[str, Any]] | None, new: list[dict[str, Any]] | None) -> list[dict[str, Any]]:
     """Answers of calls that run side by side, in the order in which they end; None empties the list."""
     return [] if new is None else [*(old or []), *new]
 
@@ -50,15 +50,17 @@ def gathered(old: list[dict[str, Any]] | None, new: list[dict[str, Any]] | None)
 class AgentState(FormalizeState, total=False):
     """The keys of a formalization, and those of the loop. Records are stored as plain data."""
 
-    said: str  # what the user adds to the statement in this turn; "": nothing
+    follow_up: str  # what the user adds to the statement in this turn; "": nothing
     conversation: list[dict[str, Any]]  # ChatMessage of earlier turns, of user and assistant
     budget: dict[str, Any]  # Budget
-    messages: list[dict[str, Any]]  # ChatMessage: all that the model has seen and said in this turn
-    answers: Annotated[list[dict[str, Any]], gathered]  # Answer of each call of this step that has ended
+    messages: list[dict[str, Any]]  # ChatMessage: all that the model has seen and follow_up in this turn
+    answers: Annotated[list[dict[str, Any]], append_or_clear]  # Answer of each call of this step that has ended
     log: list[dict[str, Any]]  # Answer of each earlier call, without candidates and content
     steps: int  # answers of the agent's model
     seconds: float  # of work in the loop
-    known: dict[str, dict[str, Any]]  # by `signature` of a call: times (how often it was made) and id (of the first)
+    calls_seen: dict[
+        str, dict[str, Any]
+    ]  # by `signature` of a call: times (how often it was made) and id (of the first)
     failures: dict[str, int]  # how often each tool failed
     withdrawn: list[str]  # tools that failed too often
     idle: int  # answers in a row that called no tool
@@ -86,14 +88,14 @@ class AgentContext(FormalizeContext):
     submissions: int = 3  # verdicts that the model may ask for in one turn
 
 
-def started(
+def initial_agent_state(
     informal: str,
     *,
-    said: str = "",
+    follow_up: str = "",
     conversation: Sequence[ChatMessage] = (),
     budget: Budget | None = None,
     seed: int = 42,
-    retrieval: Mode = "never",
+    retrieval: RetrievalMode = "never",
     best: Candidate | None = None,
 ) -> AgentState:
     """The state of one turn before the first node.
@@ -103,7 +105,7 @@ def started(
     """
     return AgentState(
         informal=informal,
-        said=said,
+        follow_up=follow_up,
         conversation=[m.model_dump(mode="json") for m in conversation],
         budget=(budget or Budget()).model_dump(),
         seed=seed,
@@ -117,7 +119,7 @@ def started(
         log=[],
         steps=0,
         seconds=0.0,
-        known={},
+        calls_seen={},
         failures={},
         withdrawn=[],
         idle=0,

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 
-from leanwright.graphs.recipe import Recipe
+from leanwright.graphs.retrieval_config import RetrievalConfig
 from leanwright.tools.protocols import InformalScorer, LeanBackend, StatementModel
 from leanwright.tools.toolbox import Toolbox
 
@@ -14,9 +14,9 @@ class FormalizeContext:
     ``threshold`` lies in [0, 1]: a candidate whose ``CycleScore.value`` is below it is not accepted.
     ``lean_timeout_s`` is the wall-clock limit of each Lean request, in seconds. ``scorer`` gives the log-probability
     that a model does not measure itself; None: it stays unmeasured. ``may_ask``: somebody is there to answer questions,
-    and the graph has a checkpointer to wait with; otherwise each question is settled by its default. ``tell_defaults``:
-    the model is told of these defaults. ``toolbox`` serves the tools and explains compiler messages with its library.
-    ``recipe`` says what of the library a draft is shown.
+    and the graph has a checkpointer to wait with; otherwise each question is settled by its default.
+    ``show_assumptions``: the model is told of these defaults. ``toolbox`` serves the tools and explains compiler
+    messages with its library. ``retrieval_config`` says what of the library a draft is shown.
     """
 
     model: StatementModel
@@ -25,6 +25,6 @@ class FormalizeContext:
     lean_timeout_s: float = 30.0
     scorer: InformalScorer | None = None
     may_ask: bool = False
-    tell_defaults: bool = False
+    show_assumptions: bool = False
     toolbox: Toolbox | None = None
-    recipe: Recipe = field(default_factory=Recipe)
+    retrieval_config: RetrievalConfig = field(default_factory=RetrievalConfig)

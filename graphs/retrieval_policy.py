@@ -14,7 +14,7 @@ from leanwright.tools.types import Record
 FAR = 0.1  # share of strange words from which a vocabulary is far (`tools.vocabulary.distance`)
 CONFIDENT = 0.7  # cosine from which the best hit of a sub-query is believed
 SHOWN = 4  # names or words that a reason tells
-Mode = Literal["adaptive", "always", "never"]
+RetrievalMode = Literal["adaptive", "always", "never"]
 _WORD = re.compile(r"[^\W\d][\w.'!?]*")
 
 
@@ -37,7 +37,7 @@ class Facts(Record):
     drafted: bool = True  # False: the model had no draft
 
 
-class Decision(Record):
+class RetrievalDecision(Record):
     """Whether to look the library up, and why, in one line."""
 
     retrieve: bool
@@ -45,10 +45,10 @@ class Decision(Record):
     reason: str
 
 
-def decide(facts: Facts, mode: Mode = "adaptive") -> Decision:
+def decide_retrieval(facts: Facts, mode: RetrievalMode = "adaptive") -> RetrievalDecision:
     """The rule; the first cause that applies."""
     if mode != "adaptive":
-        return Decision(retrieve=mode == "always", cause="mode", reason=f"retrieval is set to {mode}")
+        return RetrievalDecision(retrieve=mode == "always", cause="mode", reason=f"retrieval is set to {mode}")
     if facts.unknown:
         return _yes("unknown name", f"Lean does not know {_some(facts.unknown)}")
     if facts.distance >= FAR:
@@ -58,7 +58,7 @@ def decide(facts: Facts, mode: Mode = "adaptive") -> Decision:
         names = tuple(dict.fromkeys(hit.name for hit in sure))
         return _yes("missing hit", f"the library has {_some(names)}, and no draft uses them")
     known = "the draft uses what the library has" if sure else "the library has nothing near that the draft lacks"
-    return Decision(retrieve=False, cause="enough known", reason=f"{known}; more context would distract")
+    return RetrievalDecision(retrieve=False, cause="enough known", reason=f"{known}; more context would distract")
 
 
 def occurs(name: str, lean: str) -> bool:
@@ -70,8 +70,8 @@ def occurs(name: str, lean: str) -> bool:
     )
 
 
-def _yes(cause: Literal["unknown name", "far vocabulary", "missing hit"], reason: str) -> Decision:
-    return Decision(retrieve=True, cause=cause, reason=reason)
+def _yes(cause: Literal["unknown name", "far vocabulary", "missing hit"], reason: str) -> RetrievalDecision:
+    return RetrievalDecision(retrieve=True, cause=cause, reason=reason)
 
 
 def _some(names: tuple[str, ...]) -> str:

@@ -30,7 +30,7 @@ def after_check(state: FormalizeState) -> Literal["retrieve", "score", "repair",
 
 
 def _undecided(state: FormalizeState) -> bool:
-    return state.get("retrieval", "never") != "never" and "looked_up" not in state
+    return state.get("retrieval", "never") != "never" and "retrieval_decision" not in state
 
 
 def _judged(state: FormalizeState) -> Literal["score", "repair", "select"]:

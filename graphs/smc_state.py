@@ -15,7 +15,7 @@ from leanwright.tools.types import Usage
 if TYPE_CHECKING:
     from leanwright.tools.potentials.well_typed import LeanWellTyped
 
-Decision = Literal["propagate", "resample", "back", "gather"]
+Decision = Literal["propagate", "resample", "backtrack", "gather"]
 SPENT = ("tokens", "seconds", "model_seconds", "lean_calls", "lean_seconds", "inconclusive")
 WARMER = 1.5  # factor on the temperature of the proposal each time that every particle died
 
@@ -27,16 +27,16 @@ class SmcState(FormalizeState, total=False):
     token_budget: int  # tokens that all particles together may draw, retries included
     seconds_budget: float  # seconds of sampling
     population: dict[str, Any]  # Population.to_dict
-    lived: dict[str, Any]  # the last population that passed the guard with a particle alive
+    last_alive: dict[str, Any]  # the last population that still had a particle alive
     retries: int  # times that every particle had died and the run went back
-    decision: Decision  # of the guard
+    decision: Decision
     ended: str  # complete | tokens | seconds | dead; "": it goes on
     lean_gone: str  # why Lean can no longer be asked; "": it can
     spent: dict[str, float]  # running sums, by the names of SPENT
-    events: list[dict[str, Any]]  # what the guard did: step (from 0), kind, text
+    events: list[dict[str, Any]]  # what was decided: step (from 0), kind, text
 
 
-def begun(
+def initial_smc_state(
     informal: str, *, particles: int, seed: int = 42, token_budget: int = 10**9, seconds_budget: float = 10.0**9
 ) -> SmcState:
     """The state before the first node."""

@@ -7,17 +7,17 @@ from typing import Any, TypedDict
 
 from pydantic import Field
 
-from leanwright.graphs.retrieval_policy import Decision, Mode
+from leanwright.graphs.retrieval_policy import RetrievalDecision, RetrievalMode
 from leanwright.tools.types import Assumption, CycleScore, LeanReport, LeanStatus, ProbeReport, Record, Usage, Verdict
 
 
 class Candidate(Record):
     """A draft with everything that is known of it.
 
-    ``report`` None: not yet checked. ``faults`` are the guard's reasons, empty when the text is exactly one theorem
-    whose body is `sorry`. ``score`` None: not scored. ``round`` 0 is the first draft, n the n-th repair. ``weight`` is
-    the posterior probability that sequential Monte Carlo gives it (None: not drawn so). ``bars`` are facts of the run
-    that forbid to accept it, whatever else is known.
+    ``report`` None: not yet checked. ``faults`` are the statement guard's reasons, empty when the text is exactly one
+    theorem whose body is `sorry`. ``score`` None: not scored. ``round`` 0 is the first draft, n the n-th repair.
+    ``weight`` is the posterior probability that sequential Monte Carlo gives it (None: not drawn so). ``blockers`` are
+    facts of the run that forbid to accept it, whatever else is known.
     """
 
     lean: str
@@ -30,11 +30,11 @@ class Candidate(Record):
     score: CycleScore | None = None
     probes: tuple[ProbeReport, ...] = ()
     weight: float | None = Field(default=None, ge=0, le=1)
-    bars: tuple[str, ...] = ()
+    blockers: tuple[str, ...] = ()
 
     @property
     def well_formed(self) -> bool:
-        """Lean elaborated it and the guard found nothing."""
+        """Lean elaborated it and the statement guard found nothing."""
         return self.report is not None and self.report.status is LeanStatus.OK and not self.faults
 
     @property
@@ -62,8 +62,8 @@ class FormalizeState(TypedDict, total=False):
     verdict: str  # Verdict
     reasons: list[str]  # why, one line each
     warnings: list[str]  # what does not change the verdict but should be looked at
-    retrieval: Mode  # when the library is looked up; absent: never
-    looked_up: dict[str, Any]  # Decision on the library, once it was taken
+    retrieval: RetrievalMode  # when the library is looked up; absent: never
+    retrieval_decision: dict[str, Any]  # Decision on the library, once it was taken
     hints: list[str]  # texts from the library that the model is shown; []: none
     premises: list[str]  # names of the declarations among them
     illustrations: list[str]  # names of the theorems among them
@@ -118,7 +118,7 @@ class FormalizeResult(Record):
     premises: tuple[str, ...] = ()  # declarations shown to the model as premises
     illustrations: tuple[str, ...] = ()  # library theorems shown to the model as examples of use
     hints: tuple[str, ...] = ()  # texts from the library that the model was shown
-    retrieval: Decision | None = None  # whether the library was looked up, and why; None: it was no question
+    retrieval: RetrievalDecision | None = None  # whether the library was looked up, and why; None: it was no question
     attempts: tuple[Candidate, ...] = ()
     model: str
     usage: Usage

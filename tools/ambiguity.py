@@ -57,7 +57,7 @@ def clause_of(asked: Question, words: str) -> str:
 def as_stated(assumption: Assumption, lean: str | None) -> Assumption:
     """The default as ``lean`` has it: a model that was not told of it may have taken a variable for another kind."""
     asked = _KIND_ASKED.fullmatch(assumption.question)
-    if assumption.told or assumption.source == "person" or asked is None or lean is None:
+    if assumption.shown_to_model or assumption.source == "person" or asked is None or lean is None:
         return assumption
     names = [name.strip() for name in re.split(r",| and ", asked[1])]
     types = {kind for names_of, kind in _BINDER.findall(lean) for name in names if name in names_of.split()}

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from leanwright.tools.index.rank.words import looks_like_name, names_in
+from leanwright.tools.index.rank.tokenize import looks_like_name, names_in
 from leanwright.tools.protocols import StatementModel
 from leanwright.tools.types import Record, SubQuery
 
@@ -20,7 +20,7 @@ class PredictedName(Record):
     nearest: tuple[str, ...] = ()  # when it is not: declared names that look most like it, best first
 
 
-class Piece(SubQuery):
+class CheckedSubQuery(SubQuery):
     """A sub-query, and what a library says of the names in its Lean form."""
 
     names: tuple[PredictedName, ...] = ()
@@ -30,7 +30,7 @@ class Decomposition(Record):
     """A statement as sub-queries, one concept each."""
 
     statement: str
-    pieces: tuple[Piece, ...]
+    pieces: tuple[CheckedSubQuery, ...]
     library: str = ""  # where the names were looked up; "": nowhere
 
     @property
@@ -45,7 +45,7 @@ async def decompose(model: StatementModel, statement: str, library: "LibraryInde
     With a ``library``, every name in l_i is looked up there. Raises Abstention outside the model's domain, and
     MalformedAnswer or ModelUnavailable when a chat model gives no answer that can be used.
     """
-    pieces = tuple(Piece(text=one.text, lean=one.lean) for one in await model.decompose(statement))
+    pieces = tuple(CheckedSubQuery(text=one.text, lean=one.lean) for one in await model.decompose(statement))
     found = Decomposition(statement=statement, pieces=pieces)
     return found if library is None else looked_up(found, library)
 

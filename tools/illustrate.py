@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from pydantic import Field
 
 from leanwright.tools.errors import InputError
-from leanwright.tools.index.rank.evidence import Evidence, Library
+from leanwright.tools.index.rank.evidence import Library, QueryEvidence
 from leanwright.tools.index.rank.hits import Query, checked
 from leanwright.tools.index.records import Declaration
 from leanwright.tools.types import Record
@@ -61,13 +61,13 @@ def illustrate(library: Library, query: Query, premises: Sequence[str], *, m: in
     )
 
 
-def _greedy(evidence: Evidence, premises: list[str], m: int) -> tuple[tuple[Illustration, ...], set[str]]:
+def _greedy(evidence: QueryEvidence, premises: list[str], m: int) -> tuple[tuple[Illustration, ...], set[str]]:
     import numpy as np
 
     is_theorem = evidence.library.premises.is_theorem
     users = {p: np.array(evidence.library.index.users(p), dtype=np.int64) for p in premises}
     users = {p: rows[is_theorem[rows]] for p, rows in users.items()}
-    hidden = np.zeros(len(is_theorem), dtype=bool)  # by the guard; filled as theorems are met
+    hidden = np.zeros(len(is_theorem), dtype=bool)  # by the leak filter; filled as theorems are met
     chosen: list[Illustration] = []
     covered: set[str] = set()
     while len(chosen) < m:
@@ -87,7 +87,7 @@ def _greedy(evidence: Evidence, premises: list[str], m: int) -> tuple[tuple[Illu
 
 
 def _best(
-    evidence: Evidence, gain: "NDArray[np.int32]", hidden: "NDArray[np.bool_]"
+    evidence: QueryEvidence, gain: "NDArray[np.int32]", hidden: "NDArray[np.bool_]"
 ) -> tuple[int, Declaration, float] | None:
     """The visible theorem of highest gain, nearest to the statement among equals; None when none gains anything."""
     import numpy as np
@@ -101,7 +101,7 @@ def _best(
         cosine = index.vectors(rows.tolist()) @ evidence.vector
         for i in np.argsort(-cosine, kind="stable"):
             (declaration,) = index.at([rows[i]])
-            if not evidence.guard.hides(declaration):
+            if not evidence.leak_filter.hides(declaration):
                 return int(rows[i]), declaration, float(cosine[i])
             hidden[rows[i]] = True
 

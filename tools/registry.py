@@ -5,7 +5,7 @@ from pydantic import Field
 from leanwright.tools.back_translate import scored_with
 from leanwright.tools.concepts.records import ConceptHits
 from leanwright.tools.decompose import Decomposition
-from leanwright.tools.diagnostics import Checked, checked_text
+from leanwright.tools.diagnostics import CheckResult, checked_text
 from leanwright.tools.equivalence.records import Equivalence
 from leanwright.tools.errors import IndexProblem, ModelError
 from leanwright.tools.illustrate import BUDGET, Illustrations
@@ -76,7 +76,7 @@ class EquivArguments(Arguments):
     seconds: float = Field(default=30.0, gt=0, le=600, description="Time that it may take.")
 
 
-class FormalizeArguments(Arguments):
+class DraftArguments(Arguments):
     statement: str = Statement
     k: int = Field(default=4, ge=1, le=32, description="Candidates to sample; duplicates are removed.")
     hints: list[str] = Field(
@@ -151,7 +151,7 @@ async def illustrate(toolbox: Toolbox, arguments: IllustrateArguments) -> Illust
 
 
 @tool("Type-check a Lean statement")
-async def check(toolbox: Toolbox, arguments: CheckArguments) -> Checked:
+async def check(toolbox: Toolbox, arguments: CheckArguments) -> CheckResult:
     """Elaborate a Lean statement: whether it compiles and is exactly one theorem; otherwise where and why not.
 
     For unknown names the nearest declarations of the library are shown.
@@ -201,7 +201,7 @@ async def equiv(toolbox: Toolbox, arguments: EquivArguments) -> Equivalence:
 
 
 @tool("Draft Lean statements")
-async def formalize(toolbox: Toolbox, arguments: FormalizeArguments) -> Drafts:
+async def draft(toolbox: Toolbox, arguments: DraftArguments) -> Drafts:
     """Sample candidate Lean statements from the formalization model, best first; none is checked yet."""
     model = await toolbox.model()
     return await model.formalize(arguments.statement, k=arguments.k, seed=arguments.seed, hints=tuple(arguments.hints))
@@ -219,6 +219,6 @@ async def sample(toolbox: Toolbox, arguments: SampleArguments) -> Drafts:
 TOOLS: dict[str, Tool] = {
     one.name: one
     for one in (
-        decompose, search, concepts, illustrate, check, back_translate, verify, equiv, formalize, sample,
+        decompose, search, concepts, illustrate, check, back_translate, verify, equiv, draft, sample,
     )
 }  # fmt: skip

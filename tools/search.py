@@ -8,7 +8,7 @@ from leanwright.tools.index.library import open_index
 from leanwright.tools.index.rank.evidence import Library
 from leanwright.tools.index.rank.fused import FusedRanker
 from leanwright.tools.index.rank.hits import Hits, Query, Ranker
-from leanwright.tools.index.rank.single import BM25Ranker, DenseRanker, DriftRanker, VoteRanker
+from leanwright.tools.index.rank.single_channel import BM25Ranker, DenseRanker, DriftRanker, VoteRanker
 from leanwright.tools.index.rank.symbol import SymbolRanker
 from leanwright.tools.protocols import Encoder
 

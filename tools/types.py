@@ -301,7 +301,7 @@ class Assumption(Record):
     question: str
     answer: str  # label of the choice, or the person's own words
     source: Literal["person", "default"]
-    told: bool  # whether the model was told of it
+    shown_to_model: bool
 
 
 class Verdict(StrEnum):

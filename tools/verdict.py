@@ -1,11 +1,11 @@
-"""The verdict on a statement: elaboration in a fresh environment, guard, probes, and a score against the informal text.
+"""The verdict on a statement: elaboration in a fresh environment, the guard, probes, and a score against the words.
 
 Nothing else in the product may declare success. It fails closed: evidence that is missing is inconclusive.
 """
 
 from typing import Any, ClassVar
 
-from leanwright.tools.lean.guard import guard
+from leanwright.tools.lean.statement_guard import statement_faults
 from leanwright.tools.probes import PROBES, Probe, Severity, in_doubt, run_probes
 from leanwright.tools.protocols import LeanBackend
 from leanwright.tools.types import CycleScore, LeanReport, LeanStatus, ProbeAnswer, ProbeReport, Record, Verdict
@@ -14,13 +14,13 @@ SCREENED = "not elaborated: "  # how the message of a text begins that was refus
 NOT_COMPARED = "its meaning was not compared with an informal text"
 
 
-class Evidence(Record):
+class VerdictEvidence(Record):
     """What is known of one statement.
 
-    ``report``, from the base environment and a fresh process; None: Lean has not checked it. ``faults`` are the guard's
-    reasons. ``score`` None: not scored, and ``unscored`` may say why. ``threshold`` in [0, 1] is the score that
-    acceptance needs; None: there is no informal text to compare with. ``bars`` forbid to accept it, whatever else is
-    known.
+    ``report``, from the base environment and a fresh process; None: Lean has not checked it. ``faults`` are the
+    statement guard's reasons. ``score`` None: not scored, and ``unscored`` may say why. ``threshold`` in [0, 1] is the
+    score that acceptance needs; None: there is no informal text to compare with. ``blockers`` forbid to accept it,
+    whatever else is known.
     """
 
     report: LeanReport | None = None
@@ -28,7 +28,7 @@ class Evidence(Record):
     probes: tuple[ProbeReport, ...] = ()
     score: CycleScore | None = None
     threshold: float | None = None
-    bars: tuple[str, ...] = ()
+    blockers: tuple[str, ...] = ()
     unscored: str = ""
 
 
@@ -47,7 +47,7 @@ class Verification(Record):
 
     statement: str
     judgement: Judgement
-    evidence: Evidence
+    evidence: VerdictEvidence
 
     def row(self) -> dict[str, Any]:
         """Plain data, the verdict first."""
@@ -62,11 +62,11 @@ class Verification(Record):
         }
 
 
-def judge(evidence: Evidence) -> Judgement:
+def judge(evidence: VerdictEvidence) -> Judgement:
     """The verdict that the evidence allows; pure.
 
-    Rejected: Lean reports an error, the guard or a probe of severity REJECT found something, or the score is below the
-    threshold. Inconclusive: no such finding, but some evidence is missing. Accepted: everything is there.
+    Rejected: Lean reports an error, the statement guard or a probe of severity REJECT found something, or the score is
+    below the threshold. Inconclusive: no such finding, but some evidence is missing. Accepted: everything is there.
     """
     refused, missing = _refused(evidence), _missing(evidence)
     warnings = _warnings(evidence.probes)
@@ -93,17 +93,17 @@ async def verify(
     Raises LeanError when no request can be served at all.
     """
     report = await lean.check(text, timeout_s=timeout_s, fresh=True)
-    faults = guard(report) if report.status is LeanStatus.OK else ()
+    faults = statement_faults(report) if report.status is LeanStatus.OK else ()
     probes: tuple[ProbeReport, ...] = ()
     if report.status is LeanStatus.OK and not faults:
         probes = await run_probes(lean, text)
-    evidence = Evidence(
+    evidence = VerdictEvidence(
         report=report, faults=faults, probes=probes, score=score, threshold=threshold, unscored=unscored
     )
     return Verification(statement=text, judgement=judge(evidence), evidence=evidence)
 
 
-def _refused(evidence: Evidence) -> tuple[str, ...]:
+def _refused(evidence: VerdictEvidence) -> tuple[str, ...]:
     report = evidence.report
     if report is not None and report.status is LeanStatus.ERROR:
         _, screened, why = _first_line(report).partition(SCREENED)
@@ -120,20 +120,20 @@ def _refused(evidence: Evidence) -> tuple[str, ...]:
     return ()
 
 
-def _missing(evidence: Evidence) -> tuple[str, ...]:
+def _missing(evidence: VerdictEvidence) -> tuple[str, ...]:
     report = evidence.report
     if report is None:
-        return ("Lean has not checked it", *evidence.bars)
+        return ("Lean has not checked it", *evidence.blockers)
     if report.status is not LeanStatus.OK:
-        return (f"Lean gave no answer ({report.status.value}): {_first_line(report)}", *evidence.bars)
+        return (f"Lean gave no answer ({report.status.value}): {_first_line(report)}", *evidence.blockers)
     if evidence.threshold is None:
-        return (NOT_COMPARED, *_unanswered(evidence), *evidence.bars)
+        return (NOT_COMPARED, *_unanswered(evidence), *evidence.blockers)
     if evidence.score is None:
-        return ("its meaning was not scored" + (evidence.unscored and f": {evidence.unscored}"), *evidence.bars)
-    return (*_unanswered(evidence), *evidence.bars)
+        return ("its meaning was not scored" + (evidence.unscored and f": {evidence.unscored}"), *evidence.blockers)
+    return (*_unanswered(evidence), *evidence.blockers)
 
 
-def _unanswered(evidence: Evidence) -> tuple[str, ...]:
+def _unanswered(evidence: VerdictEvidence) -> tuple[str, ...]:
     answers = {answer.name: answer for answer in evidence.probes}
     lines = []
     for probe in PROBES:
@@ -146,7 +146,7 @@ def _unanswered(evidence: Evidence) -> tuple[str, ...]:
     return tuple(lines)
 
 
-def _accepted(evidence: Evidence) -> tuple[str, ...]:
+def _accepted(evidence: VerdictEvidence) -> tuple[str, ...]:
     assert evidence.report is not None
     assert evidence.score is not None
     assert evidence.threshold is not None

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 
-from leanwright.tools.index.rank.words import content_tokens, plain
+from leanwright.tools.index.rank.tokenize import content_tokens, plain
 from leanwright.tools.types import Record
 
 TABLE = Path(__file__).with_name("vocabulary.json")

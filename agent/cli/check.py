@@ -11,8 +11,13 @@ from leanwright.agent.cli.progress import setup_progress
 from leanwright.agent.cli.show import console, print_json, show_report
 from leanwright.agent.settings import Settings
 from leanwright.tools.errors import InputError
-from leanwright.tools.lean.guard import AllowedDefinition, allowed_definitions, definition_faults, guard
 from leanwright.tools.lean.lock import LockCheck, read_lock, still_holds
+from leanwright.tools.lean.statement_guard import (
+    AllowedDefinition,
+    allowed_definitions,
+    definition_faults,
+    statement_faults,
+)
 from leanwright.tools.protocols import LeanBackend
 from leanwright.tools.typecheck import typecheck
 from leanwright.tools.types import LeanReport, LeanStatus
@@ -20,7 +25,7 @@ from leanwright.tools.types import LeanReport, LeanStatus
 
 @dataclass(frozen=True)
 class Checked:
-    """``report`` says what Lean says of the text; ``statement`` is the report that the guard may trust."""
+    """``report`` says what Lean says of the text; ``statement`` is the report that the statement guard may trust."""
 
     report: LeanReport
     statement: LeanReport
@@ -29,7 +34,7 @@ class Checked:
     @property
     def faults(self) -> tuple[str, ...]:
         """Why the text is not one statement."""
-        return guard(self.statement, self.allowed)
+        return statement_faults(self.statement, self.allowed)
 
 
 def run_check(

@@ -20,7 +20,7 @@ from leanwright.tools.concepts.build import build_concepts, price
 from leanwright.tools.concepts.ledger import Ledger
 from leanwright.tools.concepts.lookup import ConceptLibrary, find_concepts
 from leanwright.tools.concepts.populate import open_base
-from leanwright.tools.concepts.records import Built, ConceptHit, ConceptHits, Price
+from leanwright.tools.concepts.records import BuildEstimate, ConceptHit, ConceptHits, ConceptsBuilt
 from leanwright.tools.errors import InputError
 from leanwright.tools.index.library import LibraryIndex, open_index
 
@@ -76,7 +76,7 @@ def run_build(
 
     chat = build_chat(settings)
 
-    async def go() -> Built:
+    async def go() -> ConceptsBuilt:
         try:
             with _progress() as report:
                 return await build_concepts(
@@ -130,7 +130,7 @@ def _show_hit(hit: ConceptHit) -> None:
             out.print(Text(f"       {d.annotation[:300]}", "dim"))
 
 
-def _show_price(found: Price, library: str, *, as_json: bool) -> Exit:
+def _show_price(found: BuildEstimate, library: str, *, as_json: bool) -> Exit:
     if as_json:
         print_json(found.model_dump())
         return Exit.OK
@@ -142,7 +142,7 @@ def _show_price(found: Price, library: str, *, as_json: bool) -> Exit:
     return Exit.OK
 
 
-def _show_built(built: Built, *, has_chat: bool) -> None:
+def _show_built(built: ConceptsBuilt, *, has_chat: bool) -> None:
     out = console()
     info = built.info
     if not has_chat:

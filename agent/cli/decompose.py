@@ -11,7 +11,7 @@ from leanwright.agent.cli.inputs import read_text, statement_of
 from leanwright.agent.cli.show import console, print_json
 from leanwright.agent.settings import Settings
 from leanwright.agent.toolboxes import library_of
-from leanwright.tools.decompose import Decomposition, Piece, decompose
+from leanwright.tools.decompose import CheckedSubQuery, Decomposition, decompose
 from leanwright.tools.errors import Abstention
 from leanwright.tools.index.library import LibraryIndex, open_index
 
@@ -63,7 +63,7 @@ def _show(found: Decomposition) -> None:
         out.print(Text("names were not looked up: index a library, or name one of several with --library", "dim"))
 
 
-def _names(piece: Piece) -> list[Text]:
+def _names(piece: CheckedSubQuery) -> list[Text]:
     lines = []
     for name in piece.names:
         if name.resolves:

@@ -13,10 +13,10 @@ from leanwright.agent.cli.progress import setup_progress
 from leanwright.agent.cli.show import console, print_json
 from leanwright.agent.settings import Settings
 from leanwright.tools.equivalence.compare import equivalent
-from leanwright.tools.equivalence.records import Answer, BeqDirection, Equivalence
+from leanwright.tools.equivalence.records import BeqDirection, Equivalence, SameMeaning
 from leanwright.tools.errors import InputError
 
-COLOUR = {Answer.PROVED: "bold green", Answer.REFUTED: "bold red", Answer.UNKNOWN: "bold yellow"}
+COLOUR = {SameMeaning.PROVED: "bold green", SameMeaning.REFUTED: "bold red", SameMeaning.UNKNOWN: "bold yellow"}
 
 
 def run_equiv(settings: Settings, first: str, second: str, *, budget_s: float, beq: bool, as_json: bool) -> Exit:
@@ -31,7 +31,7 @@ def run_equiv(settings: Settings, first: str, second: str, *, budget_s: float, b
         print_json(found.model_dump(mode="json"))
     else:
         _show(found)
-    return Exit.OK if found.answer is Answer.PROVED else Exit.NOT_ACCEPTED
+    return Exit.OK if found.answer is SameMeaning.PROVED else Exit.NOT_ACCEPTED
 
 
 def read_statement(source: str) -> str:

@@ -21,7 +21,7 @@ from leanwright.tools.index.store import Shelf, libraries
 from leanwright.tools.lean.embedded.stages import size_of
 
 if TYPE_CHECKING:
-    from leanwright.tools.index.build import BuildStep, Built, Encoding
+    from leanwright.tools.index.build import BuildStep, Encoding, IndexBuilt
     from leanwright.tools.index.finetune import FinetuneOptions
 
 SHOWN_REJECTS = 10
@@ -164,7 +164,7 @@ def _show_all(found: list[tuple[str, IndexInfo | str, int]]) -> None:
             out.print(Text(problem, "yellow"))
 
 
-def _complain(built: "Built", source: str) -> None:
+def _complain(built: "IndexBuilt", source: str) -> None:
     """Name the rows that could not be used, the first ones one by one."""
     for number, reason in built.rejects[:SHOWN_REJECTS]:
         sys.stderr.write(f"leanwright: {source} line {number}: {reason}\n")

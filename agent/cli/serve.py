@@ -40,11 +40,11 @@ def http(
 ) -> None:
     """Serve HTTP: the API (see /openapi.json), MCP at /mcp, the Kimina and OpenAI dialects, and a web page."""
     from leanwright.agent.cli.progress import setup_progress
-    from leanwright.agent.servers.admission import Limits
+    from leanwright.agent.servers.admission import AdmissionLimits
     from leanwright.agent.servers.serve import Bind, serve_http
 
     settings = _settings(config, model, lean, library, {"server.host": host, "server.port": port})
-    limits = Limits(per_minute=per_minute, burst=max(60, per_minute // 4), concurrent=concurrent)
+    limits = AdmissionLimits(per_minute=per_minute, burst=max(60, per_minute // 4), concurrent=concurrent)
     bind = Bind(settings.server.host, settings.server.port, keys, tuple(allowed_host or ()))
     with setup_progress() as on_setup:
         serve_http(settings, bind, limits, on_setup)

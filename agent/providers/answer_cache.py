@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TypeVar
 
 from leanwright.agent.providers.answer_store import Database, read, written
-from leanwright.agent.providers.remembered import PaidModel, Remembered
+from leanwright.agent.providers.memoized_model import MemoizedModel, PaidModel
 from leanwright.tools.errors import SetupError
 from leanwright.tools.types import Completion, Record, Usage
 
@@ -83,7 +83,7 @@ class AnswerCache:
             return None
 
 
-class Cached(Remembered[str]):
+class CachedModel(MemoizedModel[str]):
     """``model`` with its answers kept. A kept answer costs nothing: no tokens, no money, no call.
 
     ``refresh``: ask anew, and keep the answers.

@@ -10,7 +10,7 @@ from typing import Literal
 from pydantic import Field
 
 from leanwright.tools.errors import Abstention, MalformedAnswer
-from leanwright.tools.replies import Line, Strict, blocks_of, read_boxes, read_object, without_thought
+from leanwright.tools.structured_output import Line, Strict, blocks_of, read_boxes, read_object, without_thought
 from leanwright.tools.types import RubricItem, SubQuery
 
 MOST_PIECES, LONGEST_PIECE = 32, 2000  # sub-queries of a decomposition; characters of one
@@ -29,7 +29,7 @@ _BINDS = frozenset({"let", "have", "letI", "haveI", "let_fun"})  # each takes on
 Agreement = Literal["same", "absent", "lost", "added", "changed"]
 
 
-class Parts(Strict):
+class RubricAnswers(Strict):
     """A judge's answer to each part of its rubric."""
 
     quantifiers: Agreement
@@ -40,10 +40,10 @@ class Parts(Strict):
     boundary: Agreement
 
 
-class Judgement(Strict):
+class JudgeAnswer(Strict):
     """A judge's answer; ``score`` in [0, 1]."""
 
-    parts: Parts
+    parts: RubricAnswers
     score: float = Field(ge=0, le=1)
     lost: tuple[Line, ...] = ()
     added: tuple[Line, ...] = ()
@@ -77,9 +77,9 @@ def read_theorem(answer: str) -> str:
     return _state(_without_header(_without_comments(code)))
 
 
-def read_judgement(answer: str) -> Judgement:
+def read_judgement(answer: str) -> JudgeAnswer:
     """The JSON object of a judge."""
-    return read_object(answer, Judgement)
+    return read_object(answer, JudgeAnswer)
 
 
 def read_pieces(answer: str) -> tuple[SubQuery, ...]:

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Protocol
 
 from leanwright.agent.providers.answer_store import Database, read, written
-from leanwright.agent.providers.remembered import PaidModel, Remembered
+from leanwright.agent.providers.memoized_model import MemoizedModel, PaidModel
 from leanwright.tools.errors import SetupError
 from leanwright.tools.types import Completion
 
@@ -22,7 +22,7 @@ CREATE TABLE IF NOT EXISTS journal (
 
 
 class Answers(Protocol):
-    """Where a `Journaled` model finds and keeps answers. Blocking."""
+    """Where a `JournaledModel` model finds and keeps answers. Blocking."""
 
     def find(self, scope: str, key: str, n: int) -> Completion | None:
         """The ``n``-th answer, from 0, to the request in ``scope``; None: it was not recorded."""
@@ -67,7 +67,7 @@ class Journal:
         self._database.close()
 
 
-class Journaled(Remembered[tuple[str, str, int]]):
+class JournaledModel(MemoizedModel[tuple[str, str, int]]):
     """``model`` with its answers recorded, before they are handed on, and found again.
 
     ``scope`` is the step in which requests count as repetitions, such as ``SESSION/STEP``: a text, or a function that

@@ -104,18 +104,18 @@ class GrowingLayer(DynamicLayer):  # type: ignore[no-untyped-call]
 
 
 @dataclass
-class Part:
+class CachePart:
     """Some of the continuations, read by the model in one pass."""
 
     n: int
     cache: DynamicCache
 
     @staticmethod
-    def empty() -> "Part":
+    def empty() -> "CachePart":
         """One continuation that has read nothing."""
         cache = DynamicCache()
         cache.layer_class_to_replicate = GrowingLayer
-        return Part(1, cache)
+        return CachePart(1, cache)
 
     @property
     def layers(self) -> list[GrowingLayer]:
@@ -143,7 +143,7 @@ class Part:
         for layer in self.layers:
             layer.offload()
 
-    def halves(self, length: int) -> "list[Part]":
+    def halves(self, length: int) -> "list[CachePart]":
         """Two parts, away from the device; positions from ``length`` on, of a pass that failed, are forgotten."""
         self.away()
         for layer in self.layers:
@@ -151,18 +151,18 @@ class Part:
         middle = self.n // 2
         return [self._rows(0, middle), self._rows(middle, self.n)]
 
-    def _rows(self, start: int, end: int) -> "Part":
-        return Part(end - start, _cache([layer.rows(start, end) for layer in self.layers]))
+    def _rows(self, start: int, end: int) -> "CachePart":
+        return CachePart(end - start, _cache([layer.rows(start, end) for layer in self.layers]))
 
     @staticmethod
-    def joined(parts: "list[Part]") -> "Part":
+    def joined(parts: "list[CachePart]") -> "CachePart":
         """All continuations in one part, away from the device."""
         for part in parts:
             part.away()
         layers = [GrowingLayer.joined(list(same)) for same in zip(*(part.layers for part in parts), strict=True)]
-        return Part(sum(part.n for part in parts), _cache(layers))
+        return CachePart(sum(part.n for part in parts), _cache(layers))
 
-    def pieces(self, size: int) -> "list[Part]":
+    def pieces(self, size: int) -> "list[CachePart]":
         """Parts of at most ``size`` continuations."""
         return [self._rows(start, min(start + size, self.n)) for start in range(0, self.n, size)]
 

@@ -31,7 +31,7 @@ class Bucket:
             return max(0.0, -self._level / self._rate)
 
 
-class Limits:
+class RateLimits:
     """Requests and tokens per minute; None: no limit."""
 
     def __init__(

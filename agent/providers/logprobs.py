@@ -114,9 +114,9 @@ class RemoteLogprobs:
                 raise self._explained(error) from None
 
     def _explained(self, error: Exception) -> Exception:
-        from leanwright.agent.providers.openai_errors import Endpoint, explain
+        from leanwright.agent.providers.openai_errors import ApiEndpoint, explain
 
-        at = Endpoint(self._model, self._base_url, self._key, self._timeout_s, "text completions", "scorer")
+        at = ApiEndpoint(self._model, self._base_url, self._key, self._timeout_s, "text completions", "scorer")
         return explain(error, at)
 
     async def _request(self, prompt: str, way: Mapping[str, Any]) -> Any:

@@ -15,12 +15,12 @@ from typing import TYPE_CHECKING, Any, cast
 
 from pydantic import SecretStr
 
-from leanwright.agent.providers.limits import Limits, estimate
-from leanwright.agent.providers.openai_answers import Answer, Shown, to_tool
-from leanwright.agent.providers.prices import OPENAI_URL, Price
+from leanwright.agent.providers.limits import RateLimits, estimate
+from leanwright.agent.providers.openai_answers import OpenAIAnswer, Shown, to_tool
+from leanwright.agent.providers.prices import OPENAI_URL, TokenPrice
 from leanwright.agent.providers.retries import retrying
+from leanwright.tools.concurrency import gather_or_cancel
 from leanwright.tools.errors import ConfigError
-from leanwright.tools.gather import gather_or_cancel
 from leanwright.tools.types import ChatMessage, Completion, ToolSchema, Usage
 
 if TYPE_CHECKING:
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from langchain_core.outputs import ChatGeneration
     from langchain_openai import ChatOpenAI
 
-    from leanwright.agent.providers.openai_errors import Endpoint, UnusableAnswer
+    from leanwright.agent.providers.openai_errors import ApiEndpoint, UnusableAnswer
 
 # What some models or servers refuse and we can do without.
 _OPTIONAL = frozenset({"temperature", "seed", "stream", "stream_options"})
@@ -72,8 +72,8 @@ class OpenAIChat:
         timeout_s: float = 60.0,
         max_retries: int = 4,
         concurrency: int = 4,
-        limits: Limits | None = None,
-        price: Price | None = None,
+        limits: RateLimits | None = None,
+        price: TokenPrice | None = None,
         sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
     ) -> None:
         if base_url is None and api_key is None:
@@ -87,7 +87,7 @@ class OpenAIChat:
         self.identity = f"{self.name} at {self.address}"
         self._model, self._key, self._price = model, api_key, price
         self._timeout_s, self._max_retries, self._concurrency, self._sleep = timeout_s, max_retries, concurrency, sleep
-        self._limits = limits or Limits()
+        self._limits = limits or RateLimits()
         self._lanes: dict[asyncio.AbstractEventLoop, _Lane] = {}
         self._refused: set[str] = set()  # optional parameters that this model turned out not to take
 
@@ -161,7 +161,7 @@ class OpenAIChat:
         self.usage += completion.usage
         return completion
 
-    async def _accepted(self, client: "ChatOpenAI", ask: _Ask) -> Answer:
+    async def _accepted(self, client: "ChatOpenAI", ask: _Ask) -> OpenAIAnswer:
         """The answer to the request, less the optional parameters that the model turns out to refuse."""
         import openai
 
@@ -182,7 +182,7 @@ class OpenAIChat:
         self._refused.add(parameter)
         return await self._accepted(client, ask)
 
-    async def _whole(self, client: "ChatOpenAI", ask: _Ask, sent: dict[str, Any]) -> Answer:
+    async def _whole(self, client: "ChatOpenAI", ask: _Ask, sent: dict[str, Any]) -> OpenAIAnswer:
         from leanwright.agent.providers.openai_client import to_langchain
         from leanwright.agent.providers.openai_errors import NoChoices
 
@@ -194,7 +194,7 @@ class OpenAIChat:
         if not result.generations[0]:
             raise NoChoices
         generation = cast("ChatGeneration", result.generations[0][0])
-        answer = Answer()
+        answer = OpenAIAnswer()
         answer.add(generation.message, str((generation.generation_info or {}).get("finish_reason") or ""))
         if ask.shown is not None:
             ask.shown.begin()
@@ -202,11 +202,11 @@ class OpenAIChat:
             ask.shown.end()
         return answer
 
-    async def _stream(self, client: "ChatOpenAI", ask: _Ask, sent: dict[str, Any]) -> Answer:
+    async def _stream(self, client: "ChatOpenAI", ask: _Ask, sent: dict[str, Any]) -> OpenAIAnswer:
         from leanwright.agent.providers.openai_errors import WrongShape
 
         assert ask.shown is not None
-        answer, clock = Answer(), asyncio.get_running_loop()
+        answer, clock = OpenAIAnswer(), asyncio.get_running_loop()
         ask.shown.begin()
         last = clock.time() + _LONGEST_STREAM * self._timeout_s
         sent = {**sent, "stream_usage": "stream_options" not in self._refused}
@@ -219,10 +219,10 @@ class OpenAIChat:
         ask.shown.end()
         return answer
 
-    def _endpoint(self) -> "Endpoint":
-        from leanwright.agent.providers.openai_errors import Endpoint
+    def _endpoint(self) -> "ApiEndpoint":
+        from leanwright.agent.providers.openai_errors import ApiEndpoint
 
-        return Endpoint(self._model, self.address, self._key, self._timeout_s)
+        return ApiEndpoint(self._model, self.address, self._key, self._timeout_s)
 
     def _lane(self) -> _Lane:
         loop = asyncio.get_running_loop()

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from leanwright.agent.providers.prices import Price
+from leanwright.agent.providers.prices import TokenPrice
 from leanwright.tools.errors import Abstention
 from leanwright.tools.protocols import RESTARTED
 from leanwright.tools.types import ChatMessage, Completion, ToolCall, ToolSchema, Usage
@@ -17,7 +17,7 @@ CALLS = "calls_as_written"  # key of additional_kwargs under which the client ke
 
 
 @dataclass
-class Answer:
+class OpenAIAnswer:
     """A completion as it came, whole or in pieces."""
 
     text: str = ""
@@ -51,7 +51,7 @@ class Answer:
         else:
             self.calls.append({"index": index, "id": id_, "name": name, "arguments": arguments})
 
-    def completion(self, turns: Sequence[ChatMessage], seconds: float, price: Price | None) -> Completion:
+    def completion(self, turns: Sequence[ChatMessage], seconds: float, price: TokenPrice | None) -> Completion:
         """The answer as a record. Raises Abstention when it was refused or filtered."""
         if self.finish_reason == "content_filter":
             raise Abstention("the provider's content filter withheld the answer")
@@ -61,7 +61,7 @@ class Answer:
         calls = read_calls(self.calls, (call.id for turn in turns for call in turn.calls), cut=reason == "length")
         return Completion(text=self.text, calls=calls, finish_reason=reason, usage=self._usage(seconds, price))
 
-    def _usage(self, seconds: float, price: Price | None) -> Usage:
+    def _usage(self, seconds: float, price: TokenPrice | None) -> Usage:
         prompt, completion = (max(0, self.tokens.get(name) or 0) for name in ("input_tokens", "output_tokens"))
         cached = (self.tokens.get("input_token_details") or {}).get("cache_read") or 0
         told = prompt + completion > 0

@@ -45,7 +45,7 @@ class WrongShape(UnusableAnswer):
 
 
 @dataclass(frozen=True)
-class Endpoint:
+class ApiEndpoint:
     """Where requests go: what an error message may say of it, and the key that it must not say."""
 
     model: str
@@ -82,7 +82,7 @@ def passes(error: BaseException) -> bool:
     return isinstance(error, TimeoutError | openai.APIConnectionError | NoChoices | ReportedError)
 
 
-def refused_tools(at: Endpoint) -> ToolsRefused:
+def refused_tools(at: ApiEndpoint) -> ToolsRefused:
     """The error for a server that takes no tools, for people who insist on them."""
     return ToolsRefused(
         f"model {at.model} at {at.shown} does not call tools; set LEANWRIGHT_MODEL_TOOL_CALLING to auto or prompt"
@@ -104,7 +104,7 @@ def retry_after_s(error: BaseException | None) -> float | None:
     return max(0.0, (aware - datetime.now(UTC)).total_seconds())
 
 
-def explain(error: Exception, at: Endpoint) -> LeanwrightError:
+def explain(error: Exception, at: ApiEndpoint) -> LeanwrightError:
     """The error to raise for one that will not pass, or that did not pass in time."""
     match error:
         case openai.APITimeoutError() | TimeoutError():
@@ -142,7 +142,7 @@ def _correct(option: str) -> str:
     return f"correct LEANWRIGHT_MODEL_{variable} or --{option}"
 
 
-def _explain_status(error: openai.APIStatusError, at: Endpoint) -> LeanwrightError:
+def _explain_status(error: openai.APIStatusError, at: ApiEndpoint) -> LeanwrightError:
     status, said = error.status_code, at.quote(_said(error))
     if status in {401, 403}:
         key = (
@@ -187,7 +187,7 @@ def refuses_tools(error: BaseException) -> bool:
     return bool(_TOOLS.search(said) and _NOT_TAKEN.search(said)) and _code(error) != "tool_use_failed"
 
 
-def _explain_request(error: openai.APIStatusError, said: str, at: Endpoint) -> LeanwrightError:
+def _explain_request(error: openai.APIStatusError, said: str, at: ApiEndpoint) -> LeanwrightError:
     lowered = said.lower()
     if _code(error) == "context_length_exceeded" or "maximum context length" in lowered or "context window" in lowered:
         return ModelError(f"the request is longer than model {at.model} can read; shorten the statement")

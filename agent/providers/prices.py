@@ -14,7 +14,7 @@ OPENAI_URL = "https://api.openai.com/v1"
 TABLE = Path(__file__).with_name("prices.json")
 
 
-class Price(Record):
+class TokenPrice(Record):
     """US dollars for a million tokens. ``cached``: for prompt tokens that the provider had cached; None: as others."""
 
     prompt: float = Field(ge=0)
@@ -28,7 +28,7 @@ class Price(Record):
         return (self.prompt * (prompt_tokens - cached) + rate * cached + self.completion * completion_tokens) / 1e6
 
 
-def price_of(model: str, base_url: str | None, own: Mapping[str, Price]) -> Price | None:
+def price_of(model: str, base_url: str | None, own: Mapping[str, TokenPrice]) -> TokenPrice | None:
     """The price of ``model``; None: not known.
 
     ``own``, from the settings, goes first. The table that ships holds the list prices of OpenAI's own address; a server
@@ -43,9 +43,9 @@ def price_of(model: str, base_url: str | None, own: Mapping[str, Price]) -> Pric
 
 
 @cache
-def _shipped() -> dict[str, Price]:
+def _shipped() -> dict[str, TokenPrice]:
     table = json.loads(TABLE.read_text(encoding="utf-8"))
-    return {name: Price.model_validate(row) for name, row in table["models"].items()}
+    return {name: TokenPrice.model_validate(row) for name, row in table["models"].items()}
 
 
 def shipped_as_of() -> str:

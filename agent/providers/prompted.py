@@ -7,24 +7,24 @@ from collections.abc import Coroutine, Sequence
 from copy import copy
 from typing import Any, TypeVar
 
-from leanwright.agent.providers.answers import Judgement, read_judgement, read_pieces, read_theorem
+from leanwright.agent.providers.answers import JudgeAnswer, read_judgement, read_pieces, read_theorem
 from leanwright.prompts import render
 from leanwright.tools.back_translate import judged_value
+from leanwright.tools.concurrency import gather_or_cancel
 from leanwright.tools.diagnostics import observe
 from leanwright.tools.errors import Abstention, ModelError
-from leanwright.tools.gather import gather_or_cancel
 from leanwright.tools.protocols import ChatModel
-from leanwright.tools.replies import Form, Spent, ask, read_text
+from leanwright.tools.structured_output import AnswerForm, Spent, ask, read_text
 from leanwright.tools.types import CycleScore, Draft, Drafts, LeanReport, Observation, SubQuery, Usage
 
 T = TypeVar("T")
 _log = logging.getLogger(__name__)
 
 
-_THEOREM = Form(read_theorem, "malformed_lean")
-_TEXT = Form(read_text, "malformed_text")
-_JUDGEMENT = Form(read_judgement, "malformed_json", "object")
-_PIECES = Form(read_pieces, "malformed_boxes")
+_THEOREM = AnswerForm(read_theorem, "malformed_lean")
+_TEXT = AnswerForm(read_text, "malformed_text")
+_JUDGEMENT = AnswerForm(read_judgement, "malformed_json", "object")
+_PIECES = AnswerForm(read_pieces, "malformed_boxes")
 
 
 class PromptedModel:
@@ -147,7 +147,7 @@ class PromptedModel:
         return await self._ask(render("informalize_system"), render("informalize_user", lean=lean), _TEXT, spent)
 
     async def _ask(
-        self, system: str, user: str, form: Form[T], spent: Spent, *, seed: int = 42, temperature: float = 0.0
+        self, system: str, user: str, form: AnswerForm[T], spent: Spent, *, seed: int = 42, temperature: float = 0.0
     ) -> T:
         return await ask(
             self._chat, system, user, form, spent, seed=seed, temperature=temperature, max_tokens=self._max_tokens
@@ -175,7 +175,7 @@ def _key(lean: str) -> str:
     return " ".join(re.sub(r"\Atheorem\s+[^\s:({\[⦃]+", "", lean.strip()).split())
 
 
-def _reasons(judgement: Judgement) -> tuple[str, ...]:
+def _reasons(judgement: JudgeAnswer) -> tuple[str, ...]:
     said = (*(f"lost: {item}" for item in judgement.lost), *(f"added: {item}" for item in judgement.added))
     lines = (" ".join(line.split()) for line in (*said, judgement.reasons))
     return tuple(line for line in lines if line)

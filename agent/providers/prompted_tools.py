@@ -9,7 +9,7 @@ from leanwright.agent.providers.openai_answers import read_calls
 from leanwright.prompts import render
 from leanwright.tools.errors import ConfigError, MalformedAnswer
 from leanwright.tools.protocols import AgentModel, ChatModel
-from leanwright.tools.replies import FENCE, without_thought
+from leanwright.tools.structured_output import FENCE, without_thought
 from leanwright.tools.types import ChatMessage, Completion, ToolCall, ToolSchema, Usage
 
 TAG = "json"

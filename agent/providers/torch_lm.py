@@ -16,7 +16,7 @@ from leanwright.tools.errors import InputError, ModelError
 if TYPE_CHECKING:
     import torch
 
-    from leanwright.agent.providers.kv_cache import Part
+    from leanwright.agent.providers.kv_cache import CachePart
     from leanwright.tools.protocols import LMPrompt, LMState
 
 Pair = tuple["LMPrompt", Sequence[int]]
@@ -27,7 +27,7 @@ class CacheState:
     """Keys and values of ``n`` continuations of one prompt. Owned by the model that made it."""
 
     n: int
-    parts: "list[Part]"  # one, unless the device was out of memory
+    parts: "list[CachePart]"  # one, unless the device was out of memory
     length: int  # tokens read so far, the prompt included
     banned: "torch.Tensor | None" = None  # ids of the tokens that cannot follow
 
@@ -53,11 +53,11 @@ class TorchLM:
         """One pass over the prompt, shared by ``n`` continuations; log-probabilities of shape [n, V]."""
         import torch
 
-        from leanwright.agent.providers.kv_cache import Part
+        from leanwright.agent.providers.kv_cache import CachePart
 
         self._fits(len(prompt.token_ids) + 1)
         ids = torch.tensor([list(prompt.token_ids)], device=self.device)
-        banned, part = self._banned(prompt), Part.empty()
+        banned, part = self._banned(prompt), CachePart.empty()
         with torch.no_grad():
             try:
                 logits = self._read(part, ids)
@@ -85,12 +85,12 @@ class TorchLM:
         """Continuation i becomes a copy of continuation ``ancestors[i]``; n becomes the number of ancestors."""
         import torch
 
-        from leanwright.agent.providers.kv_cache import Part
+        from leanwright.agent.providers.kv_cache import CachePart
 
         held = _own(state)
         with torch.no_grad():
             size = max(part.n for part in held.parts)
-            whole = held.parts[0] if len(held.parts) == 1 else Part.joined(held.parts)
+            whole = held.parts[0] if len(held.parts) == 1 else CachePart.joined(held.parts)
             whole.select(ancestors)
             held.parts = [whole] if len(held.parts) == 1 else whole.pieces(size)
         held.n = int(ancestors.shape[0])
@@ -153,7 +153,7 @@ class TorchLM:
             at, done = at + 1, done + part.n
         return scores[0] if len(scores) == 1 else torch.cat(scores)
 
-    def _read(self, part: "Part", ids: "torch.Tensor") -> "torch.Tensor":
+    def _read(self, part: "CachePart", ids: "torch.Tensor") -> "torch.Tensor":
         """Logits after the last of ``ids``, shape [n, V]."""
         out = self.model(input_ids=ids, past_key_values=part.cache, use_cache=True, logits_to_keep=1)
         logits: torch.Tensor = out.logits[:, -1]

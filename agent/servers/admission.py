@@ -22,7 +22,7 @@ class TooMany(LeanwrightError):
 
 
 @dataclass(frozen=True)
-class Limits:
+class AdmissionLimits:
     """What each caller may do, and how many requests may be inside at once, those of everybody together."""
 
     per_minute: int = 240
@@ -41,7 +41,7 @@ class _Caller:
 class Admission:
     """Counts requests by caller. Belongs to one event loop."""
 
-    def __init__(self, limits: Limits, clock: Callable[[], float] = time.monotonic) -> None:
+    def __init__(self, limits: AdmissionLimits, clock: Callable[[], float] = time.monotonic) -> None:
         self._limits, self._clock = limits, clock
         self._callers: dict[str, _Caller] = {}
         self._stay_s = 1.0  # running mean of how long a request is inside

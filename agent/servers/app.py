@@ -20,7 +20,7 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import Receive, Scope, Send
 
 from leanwright.agent.servers.document import documented
-from leanwright.agent.servers.errors_told import EVERYWHERE, error_body, explained
+from leanwright.agent.servers.http_errors import EVERYWHERE, error_body, http_error
 from leanwright.agent.servers.http_evidence import evidence_routes
 from leanwright.agent.servers.http_locks import lock_routes
 from leanwright.agent.servers.http_sessions import session_routes
@@ -119,7 +119,7 @@ async def metrics(request: Request) -> Response:
 
 async def _foreseen(_: Request, error: Exception) -> JSONResponse:
     assert isinstance(error, LeanwrightError)
-    status, kind, message, wait = explained(error)
+    status, kind, message, wait = http_error(error)
     if status >= 500:
         _log.warning("%s: %s", kind, error)
     headers = {} if wait is None else {"Retry-After": str(max(1, round(wait + 0.5)))}

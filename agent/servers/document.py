@@ -5,7 +5,7 @@ from typing import Any
 from fastapi import FastAPI
 from fastapi.openapi.utils import get_openapi
 
-from leanwright.agent.servers.errors_told import ErrorBody
+from leanwright.agent.servers.http_errors import ErrorBody
 
 LEAN = "theorem even_sum (a b : ℤ) (ha : Even a) (hb : Even b) : Even (a + b) := by sorry"
 WORDS = "Prove that the sum of two even integers $a$ and $b$ is even."

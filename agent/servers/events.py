@@ -7,7 +7,7 @@ from typing import Any
 
 from fastapi.responses import StreamingResponse
 
-from leanwright.agent.servers.errors_told import Stopped, explained
+from leanwright.agent.servers.http_errors import TurnStopped, http_error
 from leanwright.agent.servers.service import Run
 from leanwright.tools.errors import LeanwrightError
 from leanwright.tools.types import Record
@@ -31,7 +31,7 @@ _EVENT = {
 }
 
 
-class Formalized(Record):
+class SessionResult(Record):
     """A session and the result of its turn, as ``leanwright formalize --json`` prints it."""
 
     session: str
@@ -68,13 +68,13 @@ async def beating(pieces: AsyncIterator[str]) -> AsyncIterator[str]:
         coming.cancel()
 
 
-async def finished(run: Run) -> Formalized:
+async def finished(run: Run) -> SessionResult:
     """The end of a turn; who waits for it may go away without ending it."""
     assert run.task is not None
     await asyncio.wait([run.task])
     if run.task.cancelled():
-        raise Stopped(run.session, by_server=run.handed_back)
-    return Formalized(session=run.session, result=run.task.result().row())
+        raise TurnStopped(run.session, by_server=run.handed_back)
+    return SessionResult(session=run.session, result=run.task.result().row())
 
 
 def stream_of(run: Run) -> EventStream:
@@ -93,11 +93,11 @@ async def _events(run: Run) -> AsyncIterator[str]:
 def _last(run: Run) -> str:
     assert run.task is not None
     if run.task.cancelled():
-        _, kind, message, _ = explained(Stopped(run.session, by_server=run.handed_back))
+        _, kind, message, _ = http_error(TurnStopped(run.session, by_server=run.handed_back))
         return _event("error", {"type": kind, "message": message})
     error = run.task.exception()
     if isinstance(error, LeanwrightError):
-        _, kind, message, _ = explained(error)
+        _, kind, message, _ = http_error(error)
         return _event("error", {"type": kind, "message": message})
     if error is not None:
         return _event("error", {"type": "internal", "message": "the server failed; its owner can find out why"})

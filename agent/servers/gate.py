@@ -18,7 +18,7 @@ from typing import Any
 
 from leanwright.agent.servers.admission import Admission, TooMany
 from leanwright.agent.servers.audit import Audit
-from leanwright.agent.servers.errors_told import error_body
+from leanwright.agent.servers.http_errors import error_body
 from leanwright.agent.servers.keys import KeyStore
 from leanwright.agent.servers.metrics import Metrics
 from leanwright.tools.errors import LeanwrightError

@@ -7,7 +7,7 @@ from urllib.parse import quote
 from fastapi import APIRouter, Request
 from pydantic import Field
 
-from leanwright.agent.servers.errors_told import MODEL, NAMED
+from leanwright.agent.servers.http_errors import MODEL, NAMED
 from leanwright.agent.servers.http_tools import caller_of, service_of
 from leanwright.agent.servers.session_ids import SessionId, named
 from leanwright.agent.sessions.records import Turn
@@ -37,7 +37,7 @@ class PickBody(Arguments):
     lean: str = Field(min_length=1, max_length=MOST, description="A candidate, or a Lean 4 theorem of the caller's.")
 
 
-class Source(Record):
+class DeclarationSource(Record):
     """A declaration, and where it can be read: ``url`` is "" when that is not known."""
 
     declaration: Declaration
@@ -58,14 +58,18 @@ def evidence_routes() -> APIRouter:
     return router
 
 
-async def declarations(request: Request, body: NamesBody) -> list[Source]:
+async def declarations(request: Request, body: NamesBody) -> list[DeclarationSource]:
     """Declarations of the library with their source; a name that it does not declare is left out."""
     hidden = set(service_of(request).toolbox.exclude)
     names = [name for name in dict.fromkeys(body.names) if name not in hidden]
 
-    def told(library: Any, _: object) -> list[Source]:
+    def told(library: Any, _: object) -> list[DeclarationSource]:
         found = [library.index.get(name) for name in names]
-        return [Source(declaration=d, url=url_of(d, library.index.info.lean_version)) for d in found if d is not None]
+        return [
+            DeclarationSource(declaration=d, url=url_of(d, library.index.info.lean_version))
+            for d in found
+            if d is not None
+        ]
 
     return await service_of(request).toolbox.with_library(told)
 

@@ -10,7 +10,7 @@ from fastapi import APIRouter, Request, Response
 from fastapi.responses import PlainTextResponse
 from pydantic import ValidationError
 
-from leanwright.agent.servers.errors_told import NAMED, NotThere
+from leanwright.agent.servers.http_errors import NAMED, NotFound
 from leanwright.agent.servers.http_tools import caller_of, service_of
 from leanwright.agent.servers.session_ids import SessionId, named
 from leanwright.agent.sessions.records import Turn
@@ -64,7 +64,7 @@ async def get_lock(request: Request, session: SessionId) -> Response:
     store, _ = named(request, session)
     kept = store.lock_of(session)
     if kept is None:
-        raise NotThere("this session has no lock; POST makes one")
+        raise NotFound("this session has no lock; POST makes one")
     text = StatementLock.model_validate_json(kept).model_dump_json(indent=2) + "\n"
     saved = {"Content-Disposition": f'attachment; filename="{session}.lock.json"'}
     return PlainTextResponse(text, media_type="application/json", headers=saved)

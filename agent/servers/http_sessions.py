@@ -7,8 +7,8 @@ from fastapi import APIRouter, Query, Request, Response
 from fastapi.responses import PlainTextResponse
 from pydantic import Field
 
-from leanwright.agent.servers.errors_told import NAMED, TURN
-from leanwright.agent.servers.events import EVENTS, EventStream, Formalized, finished, stream_of, streamed
+from leanwright.agent.servers.events import EVENTS, EventStream, SessionResult, finished, stream_of, streamed
+from leanwright.agent.servers.http_errors import NAMED, TURN
 from leanwright.agent.servers.http_locks import LockView, lock_view
 from leanwright.agent.servers.http_tools import caller_of, service_of
 from leanwright.agent.servers.session_ids import SessionId, named
@@ -76,7 +76,7 @@ def session_routes() -> APIRouter:
     stream, nothing = streamed(EVENTS), {"status_code": 204}
     followed: dict[str, Any] = {"response_class": EventStream, "responses": stream | _IDLE}
     router.add_api_route(
-        "/formalize", formalize, methods=["POST"], response_model=Formalized, tags=["formalize"],
+        "/formalize", formalize, methods=["POST"], response_model=SessionResult, tags=["formalize"],
         summary="Formalize a statement", operation_id="formalize", responses=TURN | stream,
     )  # fmt: skip
     ways: tuple[tuple[str, str, Callable[..., Any], str, dict[str, Any]], ...] = (
@@ -85,7 +85,7 @@ def session_routes() -> APIRouter:
         ("GET", "/{session}", show, "A session with its turns", {}),
         ("PATCH", "/{session}", rename, "Give a session a title", {}),
         ("DELETE", "/{session}", delete, "Delete a session", nothing),
-        ("POST", "/{session}/resume", resume, "Go on", {"response_model": Formalized, "responses": TURN | stream}),
+        ("POST", "/{session}/resume", resume, "Go on", {"response_model": SessionResult, "responses": TURN | stream}),
         ("POST", "/{session}/stop", stop, "Stop the turn under way", nothing),
         ("POST", "/{session}/answer", answer, "Answer a question", nothing),
         ("GET", "/{session}/events", events, "Follow the turn under way", followed),

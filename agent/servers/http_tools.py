@@ -6,20 +6,18 @@ from typing import Annotated, Any
 
 from fastapi import APIRouter, Request
 
-from leanwright.agent.servers.errors_told import MODEL
+from leanwright.agent.servers.http_errors import MODEL
 from leanwright.agent.servers.service import Service
 from leanwright.tools.registry import TOOLS
 from leanwright.tools.tool import Tool
 from leanwright.tools.types import Record
-
-PATHS = {"formalize": "draft"}  # the tool drafts; the route of its name runs to a verdict
 
 
 def tool_routes() -> APIRouter:
     """``POST /v1/NAME`` for every tool of the registry."""
     router = APIRouter(prefix="/v1", tags=["tools"], responses=MODEL)
     for tool in TOOLS.values():
-        path = PATHS.get(tool.name, tool.name).replace("_", "-")
+        path = tool.name.replace("_", "-")
         router.add_api_route(
             f"/{path}",
             _endpoint(tool),

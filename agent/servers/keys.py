@@ -28,7 +28,7 @@ _NOBODY = hashlib.sha256(
 ).hexdigest()  # compared with when the id is unknown: same time, no match
 
 
-class Key(Record):
+class ServerKey(Record):
     """What is kept of a key."""
 
     id: str
@@ -44,9 +44,9 @@ class KeyStore:
     def __init__(self, folder: Path) -> None:
         self.path = folder / NAME
         self._seen: tuple[int, int] = (-1, -1)
-        self._keys: dict[str, Key] = {}
+        self._keys: dict[str, ServerKey] = {}
 
-    def create(self, name: str) -> tuple[str, Key]:
+    def create(self, name: str) -> tuple[str, ServerKey]:
         """A new key: its text, which is not kept and cannot be shown again, and its record."""
         if not name.strip() or len(name) > 80 or not name.isprintable():
             raise InputError(
@@ -57,11 +57,11 @@ class KeyStore:
             while id_ in keys:
                 id_ = secrets.token_hex(4)
             token = f"lw-{id_}-{secrets.token_urlsafe(32)}"
-            key = Key(id=id_, name=name.strip(), created=_now(), sha256=_digest(token))
+            key = ServerKey(id=id_, name=name.strip(), created=_now(), sha256=_digest(token))
             keys[id_] = key
         return token, key
 
-    def revoke(self, id_: str) -> Key:
+    def revoke(self, id_: str) -> ServerKey:
         """End a key; running servers refuse it from their next request on. Raises InputError for an unknown id."""
         with self._changing() as keys:
             key = keys.get(id_)
@@ -71,12 +71,12 @@ class KeyStore:
                 keys[id_] = key = key.model_copy(update={"revoked": _now()})
         return key
 
-    def all(self) -> list[Key]:
+    def all(self) -> list[ServerKey]:
         """Every key, the oldest first."""
         self._refresh()
         return sorted(self._keys.values(), key=lambda key: (key.created, key.id))
 
-    def check(self, token: str) -> Key | None:
+    def check(self, token: str) -> ServerKey | None:
         """The key that ``token`` is, when it is in force; in the same time whether or not its id exists."""
         self._refresh()
         match = _TOKEN.fullmatch(token)
@@ -98,7 +98,7 @@ class KeyStore:
             return
         try:
             rows = json.loads(self.path.read_text("utf-8"))
-            self._keys = {row["id"]: Key.model_validate(row) for row in rows}
+            self._keys = {row["id"]: ServerKey.model_validate(row) for row in rows}
         except (OSError, ValueError, TypeError, KeyError, ValidationError):
             raise ConfigError(
                 f"{self.path} cannot be read as keys; restore it, or delete it and make new keys"
@@ -106,7 +106,7 @@ class KeyStore:
         self._seen = seen
 
     @contextmanager
-    def _changing(self) -> Iterator[dict[str, Key]]:
+    def _changing(self) -> Iterator[dict[str, ServerKey]]:
         """The keys, written back when the block ends well."""
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)

@@ -7,7 +7,7 @@ from pydantic import BaseModel, ConfigDict, Field, model_validator
 
 from leanwright.agent.servers.http_tools import caller_of, service_of
 from leanwright.agent.servers.service import Service
-from leanwright.tools.gather import gather_or_cancel
+from leanwright.tools.concurrency import gather_or_cancel
 from leanwright.tools.lean.pool.caller import calling
 from leanwright.tools.lean.remote.wire import check_result, health_body, probe_result
 from leanwright.tools.probes import BY_NAME

@@ -15,8 +15,8 @@ from mcp.server.context import ServerRequestContext
 from mcp.server.lowlevel import Server
 from pydantic import Field
 
-from leanwright.agent.servers.errors_told import Stopped, explained
 from leanwright.agent.servers.gate import LOCAL
+from leanwright.agent.servers.http_errors import TurnStopped, http_error
 from leanwright.agent.servers.service import Service
 from leanwright.agent.sessions.export import as_lean
 from leanwright.prompts import render
@@ -28,7 +28,6 @@ from leanwright.tools.types import Record
 
 Request = ServerRequestContext[Any, Any]
 DECLARATION, SESSION = "lean://declaration/{name}", "lean://session/{id}"
-_DRAFT = {"formalize": "draft"}  # the registry's `formalize` only drafts
 DETAILS = {
     "type": "boolean",
     "default": False,
@@ -45,7 +44,7 @@ class FormalizeArguments(Arguments):
     )
 
 
-class Formalized(Record):
+class FormalizeOutput(Record):
     """A statement with its verdict. Only `accepted` means that it compiles and was shown to mean the same."""
 
     DETAILS: ClassVar[frozenset[str]] = frozenset(
@@ -88,7 +87,7 @@ def build_mcp(service: Service) -> "Server[Any]":
 
 def names() -> dict[str, str]:
     """Names of the registry's tools by their names here."""
-    return {f"lean_{_DRAFT.get(name, name)}": name for name in TOOLS}
+    return {f"lean_{name}": name for name in TOOLS}
 
 
 class _Offer:
@@ -114,7 +113,7 @@ class _Offer:
                 else:
                     raise InputError(f"there is no tool {params.name!r}")
         except LeanwrightError as error:
-            _, kind, message, wait = explained(error)
+            _, kind, message, wait = http_error(error)
             again = "" if wait is None else f" (try again in {wait:.0f} s)"
             text = types.TextContent(type="text", text=f"{kind}: {message}{again}")
             return types.CallToolResult(content=[text], is_error=True)
@@ -122,7 +121,7 @@ class _Offer:
         text = types.TextContent(type="text", text=json.dumps(row, ensure_ascii=False))
         return types.CallToolResult(content=[text], structured_content=row)
 
-    async def _formalize(self, ctx: Request, caller: str, given: Mapping[str, object]) -> Formalized:
+    async def _formalize(self, ctx: Request, caller: str, given: Mapping[str, object]) -> FormalizeOutput:
         arguments = parsed("lean_formalize", FormalizeArguments, given)
         run = self._service.formalize(caller, arguments.session, arguments.statement)
         assert run.task is not None
@@ -133,12 +132,14 @@ class _Offer:
                     number += 1
                     await ctx.session.report_progress(number, message=f"{event['step']}: {event['text']}")
             if run.task.cancelled():
-                raise Stopped(run.session, by_server=run.handed_back)
+                raise TurnStopped(run.session, by_server=run.handed_back)
             row = run.task.result().row()
         except BaseException:  # cancelled by the client: what was done stays with the session
             run.task.cancel()
             raise
-        return Formalized(session=run.session, **{k: v for k, v in row.items() if k in Formalized.model_fields})
+        return FormalizeOutput(
+            session=run.session, **{k: v for k, v in row.items() if k in FormalizeOutput.model_fields}
+        )
 
     async def list_resources(self, _: Request, __: types.PaginatedRequestParams | None) -> types.ListResourcesResult:
         return types.ListResourcesResult(resources=[])
@@ -174,7 +175,7 @@ class _Offer:
             else:
                 raise InputError(f"resources here are named {DECLARATION} and {SESSION}")
         except LeanwrightError as error:
-            raise MCPError(types.INVALID_PARAMS, explained(error)[2]) from None
+            raise MCPError(types.INVALID_PARAMS, http_error(error)[2]) from None
         contents = types.TextResourceContents(uri=params.uri, mime_type="text/x-lean", text=text)
         return types.ReadResourceResult(contents=[contents])
 
@@ -230,7 +231,7 @@ def summary(result: Record, *, details: bool) -> dict[str, Any]:
 def _formalize_tool() -> types.Tool:
     description = render("mcp_formalize_tool")
     return _tool(
-        "lean_formalize", "Formalize a statement", description, FormalizeArguments, Formalized,
+        "lean_formalize", "Formalize a statement", description, FormalizeArguments, FormalizeOutput,
         types.ToolAnnotations(title="Formalize a statement", read_only_hint=False, destructive_hint=False,
                               idempotent_hint=False, open_world_hint=False),
     )  # fmt: skip

@@ -13,8 +13,8 @@ from typing import Annotated, Any, Literal
 from fastapi import APIRouter, Request
 from pydantic import BaseModel, ConfigDict, Field
 
-from leanwright.agent.servers.errors_told import NAMED, TURN, NotThere, explained
 from leanwright.agent.servers.events import EventStream, beating, finished, streamed
+from leanwright.agent.servers.http_errors import NAMED, TURN, NotFound, http_error
 from leanwright.agent.servers.http_tools import caller_of, service_of
 from leanwright.agent.servers.service import Run
 from leanwright.prompts import render
@@ -28,25 +28,25 @@ class _Lenient(BaseModel):
     model_config = ConfigDict(extra="ignore", frozen=True)
 
 
-class Part(_Lenient):
+class ContentPart(_Lenient):
     """A piece of a message; pieces that are no text are refused."""
 
     type: str
     text: Annotated[str, Field(max_length=MOST)] = ""
 
 
-class Turn(_Lenient):
+class DialectMessage(_Lenient):
     """One message."""
 
     role: Literal["system", "developer", "user", "assistant", "tool"]
-    content: Annotated[str, Field(max_length=MOST)] | list[Part] | None = None
+    content: Annotated[str, Field(max_length=MOST)] | list[ContentPart] | None = None
 
 
 class CompletionBody(_Lenient):
     """A request; sampling options are accepted and change nothing."""
 
     model: str = Field(max_length=200)
-    messages: list[Turn] = Field(min_length=1, max_length=500)
+    messages: list[DialectMessage] = Field(min_length=1, max_length=500)
     stream: bool = False
     stream_options: dict[str, Any] | None = None
     n: Literal[1] | None = None
@@ -74,14 +74,14 @@ async def models() -> dict[str, Any]:
 async def model(name: str) -> dict[str, Any]:
     """A model by its name."""
     if name != MODEL:
-        raise NotThere(f"the only model here is {MODEL}")
+        raise NotFound(f"the only model here is {MODEL}")
     return _model()
 
 
 async def complete(request: Request, body: CompletionBody) -> Any:
     """Formalize the last message of the user."""
     if body.model != MODEL:
-        raise NotThere(f"the only model here is {MODEL}")
+        raise NotFound(f"the only model here is {MODEL}")
     service, caller = service_of(request), caller_of(request)
     run = service.formalize(caller, "", _statement(body))
     if body.stream:
@@ -129,7 +129,7 @@ def _ending(run: Run) -> Iterator[str]:
     if run.task.cancelled():
         yield "\nThis was stopped."
     elif isinstance(error, LeanwrightError):
-        yield f"\n{explained(error)[2]}"
+        yield f"\n{http_error(error)[2]}"
     elif error is not None:
         yield "\nThe server failed."
     else:

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from leanwright.agent.build import OnSetup
-from leanwright.agent.servers.admission import Admission, Limits
+from leanwright.agent.servers.admission import Admission, AdmissionLimits
 from leanwright.agent.servers.audit import Audit
 from leanwright.agent.servers.gate import Gate, Rules, is_loopback
 from leanwright.agent.servers.keys import KeyStore
@@ -64,7 +64,7 @@ class Doors:
     """What a gate is made of."""
 
     rules: Rules
-    limits: Limits
+    limits: AdmissionLimits
     audit: Audit
 
 
@@ -79,11 +79,11 @@ def config_of(gate: Gate, **options: Any) -> "uvicorn.Config":
     """How uvicorn runs a gate. ``options`` are further ones of uvicorn."""
     import uvicorn
 
-    from leanwright.agent.servers.impatient import ImpatientProtocol
+    from leanwright.agent.servers.header_timeout import HeaderTimeoutProtocol
 
     return uvicorn.Config(
         gate,
-        http=ImpatientProtocol,
+        http=HeaderTimeoutProtocol,
         ws="none",
         log_level="warning",
         access_log=False,
@@ -97,7 +97,7 @@ def config_of(gate: Gate, **options: Any) -> "uvicorn.Config":
     )
 
 
-def serve_http(settings: Settings, bind: Bind, limits: Limits, on_setup: OnSetup | None = None) -> None:
+def serve_http(settings: Settings, bind: Bind, limits: AdmissionLimits, on_setup: OnSetup | None = None) -> None:
     """Serve until SIGINT or SIGTERM; what is under way is finished or handed back. A second signal ends at once.
 
     Raises ConfigError where the address or the data folder cannot be used.

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any
 
 from leanwright.agent.build import OnSetup
 from leanwright.agent.servers.admission import TooMany
-from leanwright.agent.servers.errors_told import NotThere, explained
+from leanwright.agent.servers.http_errors import NotFound, http_error
 from leanwright.agent.servers.metrics import Metrics
 from leanwright.agent.sessions.flows import graph_of
 from leanwright.agent.sessions.live import deciding, resumed, store_of, with_lean
@@ -28,7 +28,7 @@ from leanwright.agent.settings import Settings
 from leanwright.agent.toolboxes import Live, open_live, open_toolbox
 from leanwright.tools.errors import InputError, LeanBusy, LeanwrightError
 from leanwright.tools.lean.pool.caller import calling
-from leanwright.tools.lean.served import ServedLean
+from leanwright.tools.lean.pooled_backend import PooledLean
 from leanwright.tools.registry import TOOLS
 from leanwright.tools.types import Question, Record
 
@@ -115,7 +115,7 @@ class Service:
     async def lean_version(self) -> tuple[str, str]:
         """Version of Lean and name of its library; asked of a Lean that does not say so by itself once."""
         lean = self.live.lean
-        if isinstance(lean, ServedLean):
+        if isinstance(lean, PooledLean):
             return lean.version, lean.library
         if self._version is None:
             report = await lean.check("")
@@ -127,13 +127,13 @@ class Service:
         return store_of(self._of(caller))
 
     def session(self, caller: str, id_: str) -> Session:
-        """A session of the caller's by its whole id. Raises NotThere."""
+        """A session of the caller's by its whole id. Raises NotFound."""
         try:
             found = self.store(caller).load(id_)
         except InputError:
             found = None
         if found is None or found.id != id_:
-            raise NotThere(f"there is no session {id_!r}")
+            raise NotFound(f"there is no session {id_!r}")
         return found
 
     @property
@@ -167,7 +167,7 @@ class Service:
         return run
 
     def formalize(self, caller: str, session: str, text: str, *, may_ask: bool = False) -> Run:
-        """Start a turn of that session; of a new one for "". Raises NotThere, InputError, TooMany."""
+        """Start a turn of that session; of a new one for "". Raises NotFound, InputError, TooMany."""
         self._make_room(caller)
         found = self.session(caller, session) if session else self.begin(caller)
         return self.run(caller, found, text, may_ask=may_ask)
@@ -233,7 +233,7 @@ class Service:
             store.mark(turn, "begun" if run.handed_back else "stopped")
             raise
         except LeanwrightError as error:
-            store.mark(turn, "failed", error=explained(error)[2])  # which callers are shown
+            store.mark(turn, "failed", error=http_error(error)[2])  # which callers are shown
             raise
 
     async def _patiently(self, caller: str, session: Session, run: Run) -> "FormalizeResult":

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Literal, cast
 
-from leanwright.agent.build import tells_defaults
+from leanwright.agent.build import shows_assumptions
 from leanwright.agent.sessions.records import Turn
 from leanwright.agent.sessions.runner import Flow
 from leanwright.agent.sessions.store import SessionStore
@@ -38,7 +38,7 @@ def pipeline_flow(settings: Settings, live: "Live", toolbox: "Toolbox") -> Flow:
     """The fixed order."""
     from leanwright.agent.build import retrieval_of
     from leanwright.graphs.context import FormalizeContext
-    from leanwright.graphs.formalize import result_of
+    from leanwright.graphs.pipeline import result_of
     from leanwright.graphs.state import FormalizeState
 
     s = settings
@@ -51,7 +51,7 @@ def pipeline_flow(settings: Settings, live: "Live", toolbox: "Toolbox") -> Flow:
 
     context = FormalizeContext(
         live.model, live.lean, live.threshold, s.lean.timeout_s, live.scorer,
-        may_ask=True, tell_defaults=tells_defaults(s), toolbox=toolbox,
+        may_ask=True, show_assumptions=shows_assumptions(s), toolbox=toolbox,
     )  # fmt: skip
     return Flow("pipeline", start, context, lambda state, seconds: result_of(state, live.model.name, seconds))
 
@@ -61,13 +61,13 @@ def agent_flow(settings: Settings, live: "Live", toolbox: "Toolbox", store: Sess
     from leanwright.agent.agents import agent_context, budget_of
     from leanwright.agent.build import retrieval_of
     from leanwright.graphs.agent import agent_result
-    from leanwright.graphs.agent_state import started
+    from leanwright.graphs.agent_state import initial_agent_state
 
     context = agent_context(settings, live, toolbox, may_ask=True)
 
     def start(turn: Turn) -> Mapping[str, Any]:
         earlier = [t for t in store.turns(turn.session) if t.number < turn.number and t.status == "done"]
-        state = started(
+        state = initial_agent_state(
             turn.text,
             conversation=conversation_of(earlier),
             budget=budget_of(settings),

@@ -7,25 +7,25 @@ from typing import TYPE_CHECKING
 from leanwright.agent.sessions.store import SessionStore
 
 if TYPE_CHECKING:
-    from leanwright.agent.providers.journal import Journaled
-    from leanwright.agent.providers.remembered import PaidModel
+    from leanwright.agent.providers.journal import JournaledModel
+    from leanwright.agent.providers.memoized_model import PaidModel
 
 
 class Purse:
-    """Wraps the paid models of one session: see `Journaled`."""
+    """Wraps the paid models of one session: see `JournaledModel`."""
 
     def __init__(self, store: SessionStore, session: str) -> None:
         from leanwright.agent.providers.journal import Journal
 
         self._session = session
         self._journal = Journal(store.journal(session))
-        self._models: list[Journaled] = []
+        self._models: list[JournaledModel] = []
 
     def wrap(self, model: "PaidModel") -> "PaidModel":
         """``model`` with a journal."""
-        from leanwright.agent.providers.journal import Journaled
+        from leanwright.agent.providers.journal import JournaledModel
 
-        wrapped = Journaled(model, self._journal, lambda: f"{self._session}/{place()}")
+        wrapped = JournaledModel(model, self._journal, lambda: f"{self._session}/{place()}")
         self._models.append(wrapped)
         return wrapped
 

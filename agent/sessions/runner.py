@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 
 def _pipeline(saver: Any) -> Any:
-    from leanwright.graphs.formalize import build_pipeline
+    from leanwright.graphs.pipeline import build_pipeline
 
     return build_pipeline(saver)
 

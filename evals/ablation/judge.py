@@ -5,8 +5,8 @@ from enum import StrEnum
 from leanwright.agent.providers.embedded.calibrate import same
 from leanwright.tools.equivalence.closers import Closers, find_closers
 from leanwright.tools.equivalence.compare import equivalent
-from leanwright.tools.equivalence.records import Answer
-from leanwright.tools.lean.guard import guard
+from leanwright.tools.equivalence.records import SameMeaning
+from leanwright.tools.lean.statement_guard import statement_faults
 from leanwright.tools.maths.errors import MathsSyntaxError
 from leanwright.tools.protocols import LeanBackend
 from leanwright.tools.types import LeanReport, LeanStatus
@@ -26,7 +26,11 @@ class Outcome(StrEnum):
         return self in (Outcome.EQUAL, Outcome.EQUIVALENT)
 
 
-_OUTCOMES = {Answer.PROVED: Outcome.EQUIVALENT, Answer.REFUTED: Outcome.WRONG, Answer.UNKNOWN: Outcome.UNKNOWN}
+_OUTCOMES = {
+    SameMeaning.PROVED: Outcome.EQUIVALENT,
+    SameMeaning.REFUTED: Outcome.WRONG,
+    SameMeaning.UNKNOWN: Outcome.UNKNOWN,
+}
 
 
 class Judge:
@@ -49,10 +53,10 @@ class Judge:
         if _same(reference, candidate):
             return Outcome.EQUAL
         report = await self._report(candidate)
-        if report.status is LeanStatus.ERROR or (report.status is LeanStatus.OK and guard(report)):
+        if report.status is LeanStatus.ERROR or (report.status is LeanStatus.OK and statement_faults(report)):
             return Outcome.WRONG
         expected = await self._report(reference)
-        if report.status is not LeanStatus.OK or guard(expected):
+        if report.status is not LeanStatus.OK or statement_faults(expected):
             return Outcome.UNKNOWN
         if report.declarations[0].fingerprint == expected.declarations[0].fingerprint:
             return Outcome.EQUAL

@@ -6,17 +6,17 @@ from dataclasses import dataclass
 from leanwright.agent.build import open_workbench
 from leanwright.agent.settings import Settings
 from leanwright.evals.adaptive.evidence import Statement
-from leanwright.graphs.retrieval_policy import Mode
+from leanwright.graphs.retrieval_policy import RetrievalMode
 from leanwright.tools.types import Verdict
 
-MODES: tuple[Mode, ...] = ("never", "adaptive", "always")
+MODES: tuple[RetrievalMode, ...] = ("never", "adaptive", "always")
 
 
 @dataclass(frozen=True)
 class Tally:
     """Counts over the statements, and seconds of all of them."""
 
-    mode: Mode
+    mode: RetrievalMode
     statements: int
     accepted: int
     retrieved: int

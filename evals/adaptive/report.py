@@ -12,9 +12,9 @@ from leanwright.evals.adaptive.evidence import Seen
 from leanwright.evals.adaptive.simulated import SIGNALS, Habits, Outcome, play
 from leanwright.evals.metrics import f1
 from leanwright.evals.statistics import estimate
-from leanwright.graphs.retrieval_policy import Mode
+from leanwright.graphs.retrieval_policy import RetrievalMode
 
-MODES: tuple[Mode, ...] = ("never", "adaptive", "always")
+MODES: tuple[RetrievalMode, ...] = ("never", "adaptive", "always")
 SEEDS = range(42, 52)  # as in DRIFT
 CAUSES = ("unknown name", "far vocabulary", "missing hit", "enough known")
 
@@ -39,7 +39,7 @@ class Rates:
     setting: str
     habits: Habits
     group: str
-    mode: Mode
+    mode: RetrievalMode
     mean: float
     low: float
     high: float

@@ -10,7 +10,7 @@ from collections.abc import Collection
 from dataclasses import dataclass
 
 from leanwright.evals.adaptive.evidence import Seen, Statement
-from leanwright.graphs.retrieval_policy import Decision, Facts, Mode, decide, occurs
+from leanwright.graphs.retrieval_policy import Facts, RetrievalDecision, RetrievalMode, decide_retrieval, occurs
 
 SIGNALS = ("unknown names", "vocabulary", "sub-queries")
 
@@ -40,7 +40,7 @@ class Outcome:
     """One statement in one mode."""
 
     statement: Statement
-    decision: Decision
+    decision: RetrievalDecision
     right: bool
 
 
@@ -58,10 +58,10 @@ def draft(statement: Statement, shown: tuple[str, ...], habits: Habits, seed: in
     return Draft(luck < (1 - habits.harm) ** beside, statement.reference)
 
 
-def play(seen: Seen, mode: Mode, habits: Habits, seed: int, signals: Collection[str] = SIGNALS) -> Outcome:
+def play(seen: Seen, mode: RetrievalMode, habits: Habits, seed: int, signals: Collection[str] = SIGNALS) -> Outcome:
     """Draft, decide by some of the signals, and draft again with what the library gave."""
     first = draft(seen.statement, (), habits, seed)
-    decision = decide(_facts(seen, first, signals), mode)
+    decision = decide_retrieval(_facts(seen, first, signals), mode)
     last = draft(seen.statement, seen.premises, habits, seed) if decision.retrieve else first
     return Outcome(seen.statement, decision, last.right)
 

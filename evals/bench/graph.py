@@ -1,7 +1,7 @@
 """What the agent's graph costs beside a plain loop that makes the same calls: per step, bare and with checkpoints.
 
 The mind and Lean are scripted and answer at once, so that what remains is the machinery. A step is one answer of the
-model with its call: think, act, observe, guard.
+model with its call: think, act, observe, check_limits.
 """
 
 import asyncio
@@ -18,7 +18,7 @@ from leanwright.agent.providers.scripted import ScriptedAgent, ScriptedModel
 from leanwright.evals.bench.figures import Figure
 from leanwright.graphs.agent import build_agent, run_agent
 from leanwright.graphs.agent_calls import own_schema
-from leanwright.graphs.agent_state import AgentContext, Budget, started
+from leanwright.graphs.agent_state import AgentContext, Budget, initial_agent_state
 from leanwright.graphs.nodes.agent_act import content_of
 from leanwright.tools.lean.fake import FakeLean, clean_report
 from leanwright.tools.registry import TOOLS
@@ -75,7 +75,7 @@ def _turns(saver: "Saver") -> Callable[[], Awaitable[None]]:
     graph, threads = build_agent(saver), itertools.count()
 
     async def turn() -> None:
-        start = started(STATEMENT, budget=Budget(steps=STEPS))
+        start = initial_agent_state(STATEMENT, budget=Budget(steps=STEPS))
         await run_agent(graph, _context(), start, thread=str(next(threads)))
 
     return turn

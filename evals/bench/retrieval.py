@@ -11,7 +11,7 @@ import numpy as np
 from leanwright.evals.bench.figures import Figure
 from leanwright.tools.index.library import open_index
 from leanwright.tools.index.rank.hits import Query
-from leanwright.tools.index.rank.words import keywords
+from leanwright.tools.index.rank.tokenize import keywords
 from leanwright.tools.protocols import Encoder
 from leanwright.tools.search import Searcher
 

@@ -9,10 +9,10 @@ from typing import Protocol
 
 from leanwright.agent.agents import AgentBench, agent_context
 from leanwright.agent.build import OnSetup, Workbench, open_lean
-from leanwright.agent.providers.journal import Answers, Journaled
+from leanwright.agent.providers.journal import Answers, JournaledModel
+from leanwright.agent.providers.memoized_model import PaidModel
 from leanwright.agent.providers.prompted import PromptedModel
 from leanwright.agent.providers.prompted_tools import PromptedTools
-from leanwright.agent.providers.remembered import PaidModel
 from leanwright.agent.settings import Settings
 from leanwright.agent.smc import SmcWorkbench, as_local, require_local
 from leanwright.agent.toolboxes import Live, open_live, open_toolbox
@@ -43,7 +43,7 @@ class Bench(Protocol):
 
 def journaled(journal: Answers) -> Callable[[PaidModel], PaidModel]:
     """What makes a paid model answer each request of a problem and seed once, and tell what it cost."""
-    return lambda model: Metered(Journaled(model, journal, SCOPE.get))
+    return lambda model: Metered(JournaledModel(model, journal, SCOPE.get))
 
 
 def scope_of(problem: str, seed: int) -> str:
@@ -91,17 +91,17 @@ class SystemBench:
             smc = SmcWorkbench(settings, model, live.lean, live.threshold, scorer=live.scorer)
             return await smc.formalize(problem.informal)
         context = agent_context(settings, live, self.toolbox_of(problem))
-        context = replace(context, tell_defaults=context.tell_defaults and self.system.tells)
+        context = replace(context, show_assumptions=context.show_assumptions and self.system.show_assumptions)
         if self.system.engine == "agent":
             from leanwright.graphs.agent import build_agent
 
             return await AgentBench(settings, context, build_agent()).formalize(problem.informal)
-        from leanwright.graphs.formalize import build_pipeline
+        from leanwright.graphs.pipeline import build_pipeline
 
-        recipe = self.system.recipe
+        config = self.system.retrieval_config
         if self.system.oracle:
-            recipe = recipe.model_copy(update={"premises": problem.premises})
-        context = replace(context, recipe=recipe)
+            config = config.model_copy(update={"premises": problem.premises})
+        context = replace(context, retrieval_config=config)
         return await Workbench(settings, context, build_pipeline()).formalize(problem.informal)
 
     def live_for(self, problem: Problem) -> Live:
@@ -197,7 +197,7 @@ async def open_bench(
             toolbox = replace(toolbox, chat=Handle[ChatModel | None].of(wrap(chat)))
         if seeds > 1 and isinstance(live.model, PromptedModel):
             live = replace(live, model=live.model.sampled())
-        needs = system.oracle or (system.retrieval == "always" and system.recipe.searches)
+        needs = system.oracle or (system.retrieval == "always" and system.retrieval_config.searches)
         if needs and not toolbox.searcher.present:
             raise ConfigError("this system searches a library: build one with leanwright index build, and name it")
         contexts = Contexts(live.lean)

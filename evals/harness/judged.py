@@ -16,9 +16,9 @@ from leanwright.evals.leaneuclid.equivalence import Equivalence as SmtEquivalenc
 from leanwright.evals.leaneuclid.equivalence import Prover, equivalent_by_smt
 from leanwright.tools.equivalence.closers import Closers, find_closers
 from leanwright.tools.equivalence.compare import equivalent
-from leanwright.tools.equivalence.records import Answer, Equivalence
+from leanwright.tools.equivalence.records import Equivalence, SameMeaning
 from leanwright.tools.errors import ConfigError, InputError, LeanError
-from leanwright.tools.lean.guard import guard
+from leanwright.tools.lean.statement_guard import statement_faults
 from leanwright.tools.protocols import LeanBackend
 from leanwright.tools.types import LeanStatus
 
@@ -44,7 +44,7 @@ class Comparer:
         key = problem.header, problem.reference
         if key not in self._faults:
             report = await self._contexts.of(problem.header).check(problem.reference, timeout_s=BUDGET_S)
-            said = report.errors[0].data.splitlines()[0] if report.errors else "; ".join(guard(report))
+            said = report.errors[0].data.splitlines()[0] if report.errors else "; ".join(statement_faults(report))
             if report.status not in (LeanStatus.OK, LeanStatus.ERROR):
                 return f"Lean gave no answer ({report.status.value})"  # it may another time
             self._faults[key] = said
@@ -82,7 +82,7 @@ class Comparer:
 
 def as_compared(found: Equivalence) -> Compared:
     """The record of a comparison by Lean."""
-    component = {Answer.PROVED: True, Answer.REFUTED: False, Answer.UNKNOWN: None}[found.answer]
+    component = {SameMeaning.PROVED: True, SameMeaning.REFUTED: False, SameMeaning.UNKNOWN: None}[found.answer]
     if found.beq is None:
         return Compared(component=component, how=found.how)
     note = found.beq.forward.note or found.beq.backward.note

@@ -4,8 +4,8 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
 
-from leanwright.agent.providers.remembered import PaidModel
-from leanwright.tools.replies import Spent
+from leanwright.agent.providers.memoized_model import PaidModel
+from leanwright.tools.structured_output import Spent
 from leanwright.tools.types import ChatMessage, Completion, ToolSchema
 
 _METER: ContextVar[Spent | None] = ContextVar("meter", default=None)

@@ -8,7 +8,7 @@ from typing import Literal
 from leanwright.evals.datasets.problem import Problem
 from leanwright.evals.harness.bench import Bench
 from leanwright.evals.harness.results import Results, Row
-from leanwright.tools.gather import gather_or_cancel
+from leanwright.tools.concurrency import gather_or_cancel
 
 Ended = Literal["done", "budget", "price"]
 

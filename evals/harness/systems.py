@@ -4,8 +4,8 @@ from typing import Literal
 
 from pydantic import Field
 
-from leanwright.graphs.recipe import Recipe
-from leanwright.graphs.retrieval_policy import Mode
+from leanwright.graphs.retrieval_config import RetrievalConfig
+from leanwright.graphs.retrieval_policy import RetrievalMode
 from leanwright.tools.concepts.lookup import Stages
 from leanwright.tools.errors import InputError
 from leanwright.tools.types import Record
@@ -15,25 +15,25 @@ SINGLE: dict[str, SetTo] = {
     "pipeline.k": 1,
     "pipeline.max_repairs": 0,
 }  # one draft, as the papers sample: seeds are the samples
-CRAMF = Recipe(ranker="concepts", illustrate=False)
-DRIFT = Recipe(ranker="drift", decompose=True)
+CRAMF = RetrievalConfig(ranker="concepts", illustrate=False)
+DRIFT = RetrievalConfig(ranker="drift", decompose=True)
 
 
 class System(Record):
     """A way to formalize.
 
     ``settings``, by dotted names, override the user's. With ``oracle`` the reference's premises are the hints. With
-    ``tells`` the model learns how open questions were settled, as in the product; systems of papers are given the
-    statement as it is.
+    ``show_assumptions`` the model learns how open questions were settled, as in the product; systems of papers are
+    given the statement as it is.
     """
 
     summary: str
     engine: Literal["pipeline", "agent", "smc"] = "pipeline"
-    retrieval: Mode = "always"
-    recipe: Recipe = Recipe()
+    retrieval: RetrievalMode = "always"
+    retrieval_config: RetrievalConfig = RetrievalConfig()
     settings: dict[str, SetTo] = Field(default_factory=lambda: dict(SINGLE))
     oracle: bool = False
-    tells: bool = False
+    show_assumptions: bool = False
 
 
 def _smc(potentials: str, summary: str) -> System:
@@ -41,45 +41,53 @@ def _smc(potentials: str, summary: str) -> System:
     return System(summary=summary, engine="smc", retrieval="never", settings=settings)
 
 
-def _plain(ranker: str, summary: str, **recipe: str) -> System:
+def _plain(ranker: str, summary: str, **changes: str) -> System:
     """The five best declarations of one ranker, without illustrations."""
-    made = Recipe.model_validate({"ranker": ranker, "k": 5, "illustrate": False, **recipe})
-    return System(summary=summary, recipe=made)
+    made = RetrievalConfig.model_validate({"ranker": ranker, "k": 5, "illustrate": False, **changes})
+    return System(summary=summary, retrieval_config=made)
 
 
 def _cramf(summary: str, **stages: bool) -> System:
-    return System(summary=summary, recipe=CRAMF.model_copy(update={"stages": Stages(**stages)}))
+    return System(summary=summary, retrieval_config=CRAMF.model_copy(update={"stages": Stages(**stages)}))
 
 
-def _drift(summary: str, **recipe: object) -> System:
-    return System(summary=summary, recipe=Recipe.model_validate({**DRIFT.model_dump(), **recipe}))
+def _drift(summary: str, **changes: object) -> System:
+    return System(summary=summary, retrieval_config=RetrievalConfig.model_validate({**DRIFT.model_dump(), **changes}))
 
 
 SYSTEMS: dict[str, System] = {
-    "zero-shot": System(summary="the statement alone", retrieval="never", recipe=Recipe(ranker="none")),
+    "zero-shot": System(
+        summary="the statement alone", retrieval="never", retrieval_config=RetrievalConfig(ranker="none")
+    ),
     "dpr": _plain("dense", "dense retrieval with the whole statement, top 5"),
     "bm25": _plain("bm25", "BM25 with the whole statement, top 5"),
     "rrr": _plain("dense", "Rewrite-Retrieve-Read: a search query by the model, top 5", rewrite="rr"),
     "hyde": _plain("dense", "HyDE: search with an imagined description, top 5", rewrite="hyde"),
     "drift": _drift("DRIFT: decompose, retrieve, illustrate"),
     "cramf": _cramf("CRAMF: concepts, two channels, rerank, rewriting"),
-    "oracle": System(summary="the premises of the reference", oracle=True, recipe=Recipe(illustrate=False)),
+    "oracle": System(
+        summary="the premises of the reference", oracle=True, retrieval_config=RetrievalConfig(illustrate=False)
+    ),
     "parametric": _drift("sub-queries alone, nothing is searched", ranker="none", parametric=True),
     "smc-none": _smc("none", "sequential Monte Carlo without a potential"),
     "smc-lean": _smc("lean", "sequential Monte Carlo, well-typed potential"),
     "smc-cycle": _smc("cycle", "sequential Monte Carlo, cycle consistency"),
     "smc-both": _smc("lean,cycle", "sequential Monte Carlo, both potentials"),
-    "agent": System(summary="the agent, with its tools", engine="agent", retrieval="adaptive", settings={}, tells=True),
+    "agent": System(
+        summary="the agent, with its tools", engine="agent", retrieval="adaptive", settings={}, show_assumptions=True
+    ),
     "adaptive": System(
         summary="the product's pipeline: drafts, repairs, the library when needed",
         retrieval="adaptive",
         settings={},
-        tells=True,
+        show_assumptions=True,
     ),
     "drift-no-illustrate": _drift("DRIFT without illustrations", illustrate=False),
     "drift-no-decompose": _plain("dense", "DRIFT without decomposition or illustrations: the whole statement, top 5"),
     "drift-no-retrieval": System(
-        summary="DRIFT without retrieval: the statement alone", retrieval="never", recipe=Recipe(ranker="none")
+        summary="DRIFT without retrieval: the statement alone",
+        retrieval="never",
+        retrieval_config=RetrievalConfig(ranker="none"),
     ),
     "cramf-no-parsing": _cramf("CRAMF without concept parsing", parsing=False),
     "cramf-no-dual-channel": _cramf("CRAMF without the symbol channel", symbols=False),

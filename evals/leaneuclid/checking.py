@@ -3,7 +3,7 @@
 from leanwright.evals.leaneuclid.formula import Formula, to_lean
 from leanwright.evals.leaneuclid.parse import parse
 from leanwright.tools.errors import InputError, LeanError
-from leanwright.tools.lean.guard import guard, theorem_of
+from leanwright.tools.lean.statement_guard import statement_faults, theorem_of
 from leanwright.tools.protocols import LeanBackend
 from leanwright.tools.types import LeanReport, LeanStatus
 
@@ -22,7 +22,7 @@ async def read_formula(lean: LeanBackend, text: str) -> Formula:
     and elaborated again, must have the same type. Raises LeanError when Lean gives no answer.
     """
     report = await _checked(lean, theorem(text))
-    if faults := guard(report):
+    if faults := statement_faults(report):
         said = report.errors[0].data.splitlines()[0] if report.errors else faults[0]
         raise InputError(f"not a statement of System E: {said}")
     formula = parse(text)

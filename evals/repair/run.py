@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from leanwright.evals.repair.faults import INVENTED, MISSPELLED, RETYPED, Fault, planted
-from leanwright.tools.diagnostics import Checked, checked_text
+from leanwright.tools.diagnostics import CheckResult, checked_text
 from leanwright.tools.errors import Abstention
 from leanwright.tools.protocols import StatementModel
 from leanwright.tools.repairs import with_suggestions
@@ -64,7 +64,7 @@ async def outcomes(
 
 
 async def _outcome(
-    fault: Fault, informal: str, whole: Checked, broken: Checked, toolbox: Toolbox, model: StatementModel | None
+    fault: Fault, informal: str, whole: CheckResult, broken: CheckResult, toolbox: Toolbox, model: StatementModel | None
 ) -> Outcome:
     names = [s.name for o in broken.observations if o.kind == "unknown_name" for s in o.suggestions]
     return Outcome(
@@ -76,7 +76,7 @@ async def _outcome(
     )
 
 
-async def _restored_by_suggestion(broken: Checked, text: str, whole: Checked, toolbox: Toolbox) -> bool:
+async def _restored_by_suggestion(broken: CheckResult, text: str, whole: CheckResult, toolbox: Toolbox) -> bool:
     for _ in range(ROUNDS):
         better = with_suggestions(text, broken.observations)
         if better is None:
@@ -88,7 +88,7 @@ async def _restored_by_suggestion(broken: Checked, text: str, whole: Checked, to
 
 
 async def _restored_by_model(
-    model: StatementModel, informal: str, fault: Fault, broken: Checked, whole: Checked, toolbox: Toolbox
+    model: StatementModel, informal: str, fault: Fault, broken: CheckResult, whole: CheckResult, toolbox: Toolbox
 ) -> bool | None:
     try:
         drafts = await model.repair(informal, Draft(lean=fault.text), broken.report, observations=broken.observations)
@@ -100,7 +100,7 @@ async def _restored_by_model(
     return False
 
 
-def same(one: Checked, other: Checked) -> bool:
+def same(one: CheckResult, other: CheckResult) -> bool:
     """Whether both texts elaborate to the same statement."""
     if not (one.ok and other.ok):
         return False

@@ -9,7 +9,7 @@ from leanwright.tools.errors import IndexProblem, InputError
 from leanwright.tools.index.build import Report, build_index
 from leanwright.tools.index.library import open_index
 from leanwright.tools.index.rank.evidence import Library
-from leanwright.tools.index.sources import JsonLines, Origin, Row, Say, Source
+from leanwright.tools.index.sources import IndexSource, JsonLines, Origin, Say, SourceRow
 from leanwright.tools.protocols import Encoder
 
 FORMAL = "-formal"  # ending of the name of an index that sees theorems by their formal text only
@@ -24,15 +24,15 @@ class FormalOnly:
 
     @property
     def fingerprint(self) -> str:
-        """See Source."""
+        """See IndexSource."""
         return self.dump.fingerprint
 
     def prepare(self, folder: Path, say: Say) -> Origin:
-        """See Source."""
+        """See IndexSource."""
         return self.dump.prepare(folder, say)
 
-    def rows(self, after: int) -> Iterator[Row]:
-        """See Source."""
+    def rows(self, after: int) -> Iterator[SourceRow]:
+        """See IndexSource."""
         for row in self.dump.rows(after):
             bare = (
                 d.model_copy(update={"informal": "", "docstring": ""}) if d.is_theorem else d for d in row.declarations
@@ -55,7 +55,7 @@ def open_library(
         if not path.is_file():
             raise InputError(f"{path} does not exist; it holds the library of {benchmark.name}") from None
         dump = JsonLines((path,), str(path))
-        source: Source = FormalOnly(dump) if formal else dump
+        source: IndexSource = FormalOnly(dump) if formal else dump
         build_index(source, name, cache_dir, encoder, report)
         index = open_index(cache_dir, name)
     return Library(index, encoder)

@@ -11,7 +11,7 @@ from leanwright.evals.retrieval.stored import KS, Found
 from leanwright.tools.illustrate import illustrate
 from leanwright.tools.index.rank.evidence import Library
 from leanwright.tools.index.rank.hits import Query
-from leanwright.tools.index.rank.words import keywords
+from leanwright.tools.index.rank.tokenize import keywords
 from leanwright.tools.search import DEFAULT, RANKERS
 from leanwright.tools.types import SubQuery
 

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 
 from leanwright.evals.robustness.inputs import Input
 from leanwright.tools.errors import InputError, LeanwrightError
-from leanwright.tools.lean.guard import THEOREM, guard, theorem_of
+from leanwright.tools.lean.statement_guard import THEOREM, statement_faults, theorem_of
 from leanwright.tools.protocols import LeanBackend
 from leanwright.tools.types import LeanReport, LeanStatus
 
@@ -83,7 +83,7 @@ async def confirm(outcome: Outcome, lean: LeanBackend, *, timeout_s: float) -> i
 def _judge(outcome: Outcome, case: Input, text: str, report: LeanReport) -> None:
     if case.broken and report.status is LeanStatus.OK:
         outcome.wrong.append(("broken, and reported free of errors", case.data))
-    if guard(report):
+    if statement_faults(report):
         return
     theorem = theorem_of(report)
     if theorem is None or sum(command.startswith(THEOREM) for command in report.commands) != 1:

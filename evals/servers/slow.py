@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from leanwright.agent.build import LEANS
-from leanwright.agent.servers.admission import Limits
+from leanwright.agent.servers.admission import AdmissionLimits
 from leanwright.agent.servers.serve import Bind, serve_http
 from leanwright.agent.settings import Settings
 from leanwright.tools.lean.fake import FakeLean, clean_report
@@ -35,7 +35,7 @@ def main() -> None:
     """Serve until a signal."""
     folder, port, seconds = Path(sys.argv[1]), int(sys.argv[2]), float(sys.argv[3])
     LEANS["embedded"] = lambda *_: slow_lean(seconds)
-    limits = Limits(per_minute=100_000, burst=100_000, concurrent=200, inside=400)
+    limits = AdmissionLimits(per_minute=100_000, burst=100_000, concurrent=200, inside=400)
     serve_http(Settings(data_dir=folder), Bind("127.0.0.1", port), limits)
 
 

@@ -21,7 +21,7 @@ from leanwright.tools.toolbox import Handle, Toolbox
 from leanwright.tools.types import LeanMessage, LeanReport, LeanStatus, Position, Question
 
 if TYPE_CHECKING:
-    from leanwright.agent.providers.remembered import PaidModel
+    from leanwright.agent.providers.memoized_model import PaidModel
     from leanwright.agent.sessions.runner import Saver
 
 DRAFTS = 2

@@ -7,13 +7,13 @@ from typing import Any, TypedDict
 
 from langgraph.runtime import Runtime
 
-from leanwright.graphs.agent_state import AgentContext, AgentState, Answer, tried_of
-from leanwright.graphs.nodes.agent_guard import MOST_FAILURES, plan, signature
+from leanwright.graphs.agent_state import AgentContext, AgentState, CallResult, tried_of
+from leanwright.graphs.nodes.agent_limits import MOST_FAILURES, plan, signature
 from leanwright.graphs.nodes.draft import as_candidate
 from leanwright.graphs.state import Candidate
 from leanwright.prompts import render
 from leanwright.tools.concepts.records import ConceptHits
-from leanwright.tools.diagnostics import Checked
+from leanwright.tools.diagnostics import CheckResult
 from leanwright.tools.errors import Abstention, InputError, LeanwrightError
 from leanwright.tools.illustrate import Illustrations
 from leanwright.tools.index.rank.hits import Hits
@@ -55,7 +55,9 @@ async def act(task: Task, runtime: Runtime[AgentContext]) -> dict[str, Any]:
     write({**told, "text": summary, "seconds": seconds, "ok": outcome == "answered"})
     facts = {} if found is None else facts_of(call, found)
     content = problem or content_of(found) or json.dumps({"abstained": declined}, ensure_ascii=False)
-    answer = Answer.model_validate({"call": call, "outcome": outcome, "content": content, "seconds": seconds, **facts})
+    answer = CallResult.model_validate(
+        {"call": call, "outcome": outcome, "content": content, "seconds": seconds, **facts}
+    )
     return {"answers": [answer.model_dump(mode="json")]}
 
 
@@ -73,7 +75,7 @@ def facts_of(call: ToolCall, found: Record) -> dict[str, Any]:
     """What the loop keeps of a result beside its text."""
     usage = getattr(found, "usage", Usage())
     score = getattr(found, "score", None)
-    if isinstance(found, Checked):
+    if isinstance(found, CheckResult):
         candidate = Candidate(lean=str(call.arguments["lean"]), report=found.report, faults=found.faults)
         unknown = tuple(o.name for o in found.observations if o.kind == "unknown_name")
         return {"candidates": (candidate,), "unknown": unknown}
@@ -100,7 +102,7 @@ def _shown(call: ToolCall) -> str:
 
 
 def _summary(found: Record | None) -> str:
-    if isinstance(found, Checked):
+    if isinstance(found, CheckResult):
         return "compiles" if found.ok else f"{len(found.observations) or len(found.faults)} problems"
     if isinstance(found, Drafts):
         return f"{len(found.drafts)} candidates"
@@ -115,9 +117,9 @@ async def observe(state: AgentState, runtime: Runtime[AgentContext]) -> dict[str
     """Answer every call in the model's conversation, and keep what the answers say of statements, tools and costs."""
     found = plan(state, runtime.context.tools)
     order = {call.id: i for i, call in enumerate(found.run)}
-    ran = sorted((Answer.model_validate(a) for a in state["answers"]), key=lambda a: order[a.call.id])
+    ran = sorted((CallResult.model_validate(a) for a in state["answers"]), key=lambda a: order[a.call.id])
     answers = [*ran, *found.answered]
-    known = {key: dict(value) for key, value in state["known"].items()}
+    known = {key: dict(value) for key, value in state["calls_seen"].items()}
     failures, tried = dict(state["failures"]), tried_of(state)
     for answer in answers:
         if answer.outcome in ("answered", "repeated"):
@@ -133,7 +135,7 @@ async def observe(state: AgentState, runtime: Runtime[AgentContext]) -> dict[str
         "messages": [*state["messages"], *said],
         "answers": None,
         "log": [*state["log"], *(a.model_dump(mode="json", exclude={"candidates", "content"}) for a in answers)],
-        "known": known,
+        "calls_seen": known,
         "failures": failures,
         "withdrawn": [name for name, times in failures.items() if times >= MOST_FAILURES],
         "tried": [c.model_dump(mode="json", exclude_defaults=True) for c in tried],  # in every checkpoint: kept small

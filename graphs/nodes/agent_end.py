@@ -7,10 +7,10 @@ from langgraph.runtime import Runtime
 from leanwright.graphs.agent_calls import ASK, AskArguments, SubmitArguments
 from leanwright.graphs.agent_state import AgentContext, AgentState, tried_of
 from leanwright.graphs.nodes.agent_act import merged
-from leanwright.graphs.nodes.agent_guard import why_ended
-from leanwright.graphs.nodes.ask import put
-from leanwright.graphs.nodes.retrieve import Found, consider, look_up
-from leanwright.graphs.retrieval_policy import Facts, decide
+from leanwright.graphs.nodes.agent_limits import why_ended
+from leanwright.graphs.nodes.ask import put_question
+from leanwright.graphs.nodes.retrieve import LookedUp, consider, look_up
+from leanwright.graphs.retrieval_policy import Facts, decide_retrieval
 from leanwright.graphs.state import Candidate, candidates_of, dump
 from leanwright.prompts import render
 from leanwright.tools.ambiguity import clarified
@@ -85,18 +85,18 @@ async def retrieve(state: AgentState, runtime: Runtime[AgentContext]) -> dict[st
     """Look the library up where the rule says so, and tell the model what it has; a library that fails is noted."""
     box = runtime.context.toolbox
     if not box.searcher.present:
-        return {"looked_up": decide(Facts(), "never").model_dump()}
+        return {"retrieval_decision": decide_retrieval(Facts(), "never").model_dump()}
     try:
         decision, subqueries = await consider(
             box, runtime.context.model, state["informal"], tried_of(state), state["retrieval"]
         )
-        found = await look_up(box, state["informal"], subqueries) if decision.retrieve else Found()
+        found = await look_up(box, state["informal"], subqueries) if decision.retrieve else LookedUp()
     except IndexProblem as problem:
         note = f"the library was not asked: {problem}"
-        return {"looked_up": decide(Facts(), "never").model_dump(), "notes": [*state["notes"], note]}
+        return {"retrieval_decision": decide_retrieval(Facts(), "never").model_dump(), "notes": [*state["notes"], note]}
     runtime.stream_writer({"step": "retrieve", "text": decision.reason})
     update: dict[str, Any] = {
-        "looked_up": decision.model_dump(),
+        "retrieval_decision": decision.model_dump(),
         "premises": list(found.premises),
         "illustrations": list(found.illustrations),
     }
@@ -112,7 +112,7 @@ async def ask_person(state: AgentState, runtime: Runtime[AgentContext]) -> dict[
     call = ToolCall.model_validate(state["question"])
     asked = parsed(ASK, AskArguments, call.arguments)
     choices = tuple(Choice(label=words, clause=words) for words in asked.choices)
-    assumption, clause = put(Question(about="model", text=asked.question, choices=choices), runtime.context)
+    assumption, clause = put_question(Question(about="model", text=asked.question, choices=choices), runtime.context)
     content = render("agent_answer", answer=assumption.answer, source=assumption.source)
     message = ChatMessage(role="tool", content=content, call_id=call.id)
     runtime.stream_writer({"step": "ask", "text": f"{assumption.question} {assumption.answer}"})

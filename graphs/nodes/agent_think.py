@@ -8,7 +8,7 @@ from langgraph.runtime import Runtime
 
 from leanwright.graphs.agent_calls import ASK, DECLINE, SUBMIT, own_schema
 from leanwright.graphs.agent_state import AgentContext, AgentState, Budget, messages_of
-from leanwright.graphs.nodes.agent_guard import spent
+from leanwright.graphs.nodes.agent_limits import spent
 from leanwright.prompts import render
 from leanwright.tools.errors import ModelUnavailable
 from leanwright.tools.registry import TOOLS
@@ -25,7 +25,7 @@ async def begin(state: AgentState, runtime: Runtime[AgentContext]) -> dict[str, 
         submissions=context.submissions,
     )  # fmt: skip
     best = state["tried"][0]["lean"] if state["tried"] else ""
-    user = render("agent_user", statement=state["informal"], said=state["said"], best=best)
+    user = render("agent_user", statement=state["informal"], follow_up=state["follow_up"], best=best)
     first, last = ChatMessage(role="system", content=system), ChatMessage(role="user", content=user)
     return {"messages": [first.model_dump(mode="json"), *state["conversation"], last.model_dump(mode="json")]}
 

@@ -7,19 +7,19 @@ from langgraph.runtime import Runtime
 
 from leanwright.graphs.context import FormalizeContext
 from leanwright.graphs.state import Candidate, FormalizeState, candidates_of, dump
-from leanwright.tools.lean.guard import guard
+from leanwright.tools.lean.statement_guard import statement_faults
 from leanwright.tools.types import LeanStatus
 
 
 async def check(state: FormalizeState, runtime: Runtime[FormalizeContext]) -> dict[str, Any]:
-    """Attach a report, and the guard's reasons, to each unchecked candidate."""
+    """Attach a report, and the statement guard's reasons, to each unchecked candidate."""
     context = runtime.context
 
     async def one(candidate: Candidate) -> Candidate:
         if candidate.report is not None:
             return candidate
         report = await context.lean.check(candidate.lean, timeout_s=context.lean_timeout_s)
-        faults = guard(report) if report.status is LeanStatus.OK else ()
+        faults = statement_faults(report) if report.status is LeanStatus.OK else ()
         return candidate.model_copy(update={"report": report, "faults": faults})
 
     waiting = candidates_of(state)

@@ -14,7 +14,7 @@ from leanwright.tools.types import Draft, Drafts, LeanReport, Observation, Usage
 
 
 def failed(candidates: list[Candidate]) -> list[Candidate]:
-    """The candidates that Lean or the guard refused."""
+    """The candidates that Lean or the statement guard refused."""
     return [c for c in candidates if c.report is not None and not c.well_formed]
 
 

@@ -6,18 +6,25 @@ from typing import Any
 from langgraph.runtime import Runtime
 
 from leanwright.graphs.context import FormalizeContext
-from leanwright.graphs.recipe import Recipe
-from leanwright.graphs.retrieval_policy import Decision, Facts, Mode, SubQueryHit, decide, occurs
+from leanwright.graphs.retrieval_config import RetrievalConfig
+from leanwright.graphs.retrieval_policy import (
+    Facts,
+    RetrievalDecision,
+    RetrievalMode,
+    SubQueryHit,
+    decide_retrieval,
+    occurs,
+)
 from leanwright.graphs.state import Candidate, FormalizeState, candidates_of
 from leanwright.prompts import render
 from leanwright.tools.diagnostics import observe
 from leanwright.tools.errors import Abstention, ConfigError, IndexProblem, MalformedAnswer, ModelError
 from leanwright.tools.illustrate import illustrate
-from leanwright.tools.index.rank.evidence import Evidence, Library
+from leanwright.tools.index.rank.evidence import Library, QueryEvidence
 from leanwright.tools.index.rank.hits import Hit, Query
 from leanwright.tools.protocols import StatementModel
-from leanwright.tools.replies import Form, ask, metered, read_text
 from leanwright.tools.search import Searcher
+from leanwright.tools.structured_output import AnswerForm, ask, metered, read_text
 from leanwright.tools.toolbox import Toolbox
 from leanwright.tools.types import Record, SubQuery, Usage
 from leanwright.tools.vocabulary import distance
@@ -26,7 +33,7 @@ LONGEST = 768  # characters of a declaration in a hint, as the baseline of DRIFT
 _LOOKED_AT = 5  # declarations that must all be hidden before a word counts as one that only the target uses
 
 
-class Found(Record):
+class LookedUp(Record):
     """What the library gave for a statement."""
 
     premises: tuple[str, ...] = ()  # names of declarations, best first
@@ -38,7 +45,7 @@ async def retrieve(state: FormalizeState, runtime: Runtime[FormalizeContext]) ->
     """Decide whether the drafts need the library, and if so look it up; the next draft is shown what it gave."""
     context, mode = runtime.context, state["retrieval"]
     if not _able(context, mode):
-        return {"looked_up": decide(Facts(), "never").model_dump(), "hints": []}
+        return {"retrieval_decision": decide_retrieval(Facts(), "never").model_dump(), "hints": []}
     usage = Usage.model_validate(state.get("usage", {}))
     notes = state.get("notes", [])
     with metered() as spent:
@@ -47,13 +54,13 @@ async def retrieve(state: FormalizeState, runtime: Runtime[FormalizeContext]) ->
         except (IndexProblem, Abstention, MalformedAnswer) as problem:
             note = f"the library was not asked: {problem}"
             runtime.stream_writer({"step": "retrieve", "text": note})
-            decision, found, notes = decide(Facts(), "never"), Found(), [*notes, note]
+            decision, found, notes = decide_retrieval(Facts(), "never"), LookedUp(), [*notes, note]
     usage += spent.usage
     if decision.retrieve:
         text = f"{len(found.premises)} premises, {len(found.illustrations)} illustrations"
         runtime.stream_writer({"step": "retrieve", "text": text})
     return {
-        "looked_up": decision.model_dump(),
+        "retrieval_decision": decision.model_dump(),
         "usage": usage.model_dump(),
         "hints": list(found.hints),
         "premises": list(found.premises),
@@ -62,34 +69,38 @@ async def retrieve(state: FormalizeState, runtime: Runtime[FormalizeContext]) ->
     }
 
 
-def _able(context: FormalizeContext, mode: Mode) -> bool:
-    """Whether there is what the recipe needs: a library, but for sub-queries that are shown as they are."""
-    if context.recipe.parametric and mode == "always":
+def _able(context: FormalizeContext, mode: RetrievalMode) -> bool:
+    """Whether there is what the configuration needs: a library, but for sub-queries that are shown as they are."""
+    if context.retrieval_config.parametric and mode == "always":
         return True
-    return context.recipe.searches and context.toolbox is not None and context.toolbox.searcher.present
+    return context.retrieval_config.searches and context.toolbox is not None and context.toolbox.searcher.present
 
 
 async def _asked(
-    context: FormalizeContext, state: FormalizeState, mode: Mode, tell: Callable[[Any], None]
-) -> tuple[Decision, Found]:
+    context: FormalizeContext, state: FormalizeState, mode: RetrievalMode, tell: Callable[[Any], None]
+) -> tuple[RetrievalDecision, LookedUp]:
     toolbox = context.toolbox or Toolbox()
     decision, subqueries = await consider(toolbox, context.model, state["informal"], candidates_of(state), mode)
     tell({"step": "retrieve", "text": decision.reason})
     if not decision.retrieve:
-        return decision, Found()
-    if context.recipe.decompose and not subqueries:
+        return decision, LookedUp()
+    if context.retrieval_config.decompose and not subqueries:
         subqueries = await context.model.decompose(state["informal"])
-    return decision, await look_up(toolbox, state["informal"], subqueries, context.recipe)
+    return decision, await look_up(toolbox, state["informal"], subqueries, context.retrieval_config)
 
 
 async def consider(
-    toolbox: Toolbox, model: StatementModel, statement: str, candidates: Sequence[Candidate], mode: Mode = "adaptive"
-) -> tuple[Decision, tuple[SubQuery, ...]]:
+    toolbox: Toolbox,
+    model: StatementModel,
+    statement: str,
+    candidates: Sequence[Candidate],
+    mode: RetrievalMode = "adaptive",
+) -> tuple[RetrievalDecision, tuple[SubQuery, ...]]:
     """The decision, and the sub-queries when it took them: the model is asked for them when nothing else decides."""
     if mode != "adaptive":
-        return decide(Facts(), mode), ()
+        return decide_retrieval(Facts(), mode), ()
     facts = await facts_of(toolbox, statement, candidates)
-    decision = decide(facts)
+    decision = decide_retrieval(facts)
     if decision.retrieve:
         return decision, ()
     try:
@@ -98,7 +109,7 @@ async def consider(
         return decision, ()
     texts = [candidate.lean for candidate in candidates]
     hits = await toolbox.with_library(lambda _, searcher: hits_of(searcher, subqueries, texts, toolbox.exclude))
-    return decide(facts.model_copy(update={"subqueries": hits})), subqueries
+    return decide_retrieval(facts.model_copy(update={"subqueries": hits})), subqueries
 
 
 async def facts_of(toolbox: Toolbox, statement: str, candidates: Sequence[Candidate]) -> Facts:
@@ -140,43 +151,45 @@ def hits_of(
 
 
 async def look_up(
-    toolbox: Toolbox, statement: str, subqueries: Sequence[SubQuery] = (), recipe: Recipe | None = None
-) -> Found:
-    """Premises of the statement and theorems that use them, as the recipe says, without what the toolbox excludes.
+    toolbox: Toolbox, statement: str, subqueries: Sequence[SubQuery] = (), config: RetrievalConfig | None = None
+) -> LookedUp:
+    """Premises of the statement and theorems that use them, as ``config`` says, without what the toolbox excludes.
 
-    Raises IndexProblem, ConfigError where the recipe needs a chat model and there is none, and what that model raises.
+    Raises IndexProblem, ConfigError where ``config`` needs a chat model and there is none, and what that model raises.
     """
-    recipe = recipe or Recipe()
-    if recipe.parametric:
-        return Found(hints=tuple(render("hint_subquery", text=one.text, lean=one.lean) for one in subqueries))
+    config = config or RetrievalConfig()
+    if config.parametric:
+        return LookedUp(hints=tuple(render("hint_subquery", text=one.text, lean=one.lean) for one in subqueries))
     query = Query(text=statement, subqueries=tuple(subqueries), exclude=tuple(toolbox.exclude))
-    if recipe.premises is not None:
-        names = recipe.premises
-        return await toolbox.with_library(lambda library, _: _found(library, query, _named(library, names), recipe))
-    if recipe.ranker == "concepts":
-        hits = await _of_concepts(toolbox, statement, recipe)
-        return await toolbox.with_library(lambda library, _: _found(library, query, hits, recipe))
-    text = await _rewritten(toolbox, statement, recipe.rewrite) if recipe.rewrite else statement
-    return await toolbox.with_library(lambda library, searcher: found_in(library, searcher, query, recipe, text))
+    if config.premises is not None:
+        names = config.premises
+        return await toolbox.with_library(lambda library, _: _found(library, query, _named(library, names), config))
+    if config.ranker == "concepts":
+        hits = await _of_concepts(toolbox, statement, config)
+        return await toolbox.with_library(lambda library, _: _found(library, query, hits, config))
+    text = await _rewritten(toolbox, statement, config.rewrite) if config.rewrite else statement
+    return await toolbox.with_library(lambda library, searcher: found_in(library, searcher, query, config, text))
 
 
-def found_in(library: Library, searcher: Searcher, query: Query, recipe: Recipe | None = None, text: str = "") -> Found:
-    """The ranker's own choice of premises, or the recipe's, and illustrations of them. Blocking.
+def found_in(
+    library: Library, searcher: Searcher, query: Query, config: RetrievalConfig | None = None, text: str = ""
+) -> LookedUp:
+    """The ranker's own choice of premises, or the configuration's, and illustrations of them. Blocking.
 
     ``text`` is searched for in place of the query's own, which still says what is excluded.
     """
-    recipe = recipe or Recipe()
+    config = config or RetrievalConfig()
     wanted = query.model_copy(update={"text": text or query.text})
-    return _found(library, query, searcher.search(wanted, ranker=recipe.ranker, k=recipe.k).hits, recipe)
+    return _found(library, query, searcher.search(wanted, ranker=config.ranker, k=config.k).hits, config)
 
 
-def _found(library: Library, query: Query, hits: Sequence[Hit], recipe: Recipe) -> Found:
-    guard = library.evidence(query).guard
+def _found(library: Library, query: Query, hits: Sequence[Hit], config: RetrievalConfig) -> LookedUp:
+    leaks = library.evidence(query).leak_filter
     rows = ((hit, library.index.get(hit.name)) for hit in hits if hit.name not in query.exclude)
-    hits = [hit for hit, declared in rows if declared is None or not guard.hides(declared)]
+    hits = [hit for hit, declared in rows if declared is None or not leaks.hides(declared)]
     if not hits:
-        return Found()
-    theorems = illustrate(library, query, [hit.name for hit in hits]).theorems if recipe.illustrate else ()
+        return LookedUp()
+    theorems = illustrate(library, query, [hit.name for hit in hits]).theorems if config.illustrate else ()
     premises = (
         render("hint_premise", name=h.name, signature=h.signature[:LONGEST], description=h.docstring[:LONGEST])
         for h in hits
@@ -185,7 +198,7 @@ def _found(library: Library, query: Query, hits: Sequence[Hit], recipe: Recipe) 
         render("hint_illustration", signature=(t.signature or t.name)[:LONGEST], description=t.informal[:LONGEST])
         for t in theorems
     )
-    return Found(
+    return LookedUp(
         premises=tuple(hit.name for hit in hits),
         illustrations=tuple(theorem.name for theorem in theorems),
         hints=(*premises, *examples),
@@ -207,13 +220,13 @@ def _named(library: Library, names: Sequence[str]) -> list[Hit]:
     ]
 
 
-async def _of_concepts(toolbox: Toolbox, statement: str, recipe: Recipe) -> list[Hit]:
+async def _of_concepts(toolbox: Toolbox, statement: str, config: RetrievalConfig) -> list[Hit]:
     """The definitions of the statement's concepts, each once, the best of every concept first (CRAMF)."""
     from leanwright.tools.concepts.lookup import DEFINITIONS, find_concepts
 
     chat, concepts = await toolbox.chat(), await toolbox.concepts()
     async with toolbox.reading:
-        found = await find_concepts(concepts, statement, chat, k=recipe.k or DEFINITIONS, stages=recipe.stages)
+        found = await find_concepts(concepts, statement, chat, k=config.k or DEFINITIONS, stages=config.stages)
     by_rank = sorted((rank, i) for i, hit in enumerate(found.hits) for rank in range(len(hit.definitions)))
     best = (found.hits[i].definitions[rank] for rank, i in by_rank)
     hits = (
@@ -237,11 +250,11 @@ async def _rewritten(toolbox: Toolbox, statement: str, way: str) -> str:
     if chat is None:
         raise ConfigError("the query is to be rewritten, which needs a chat model: use --model openai:NAME or hf:PATH")
     user = render(f"{way}_user", statement=statement)
-    return await ask(chat, render(f"{way}_system"), user, Form(read_text, "malformed_text"))
+    return await ask(chat, render(f"{way}_system"), user, AnswerForm(read_text, "malformed_text"))
 
 
-def _explains(evidence: Evidence, word: str) -> bool:
+def _explains(evidence: QueryEvidence, word: str) -> bool:
     """Whether the library writes the word anywhere that the query may see."""
     scores = evidence.library.index.bm25_scores(word)
     rows = [int(row) for row in scores.argsort()[::-1][:_LOOKED_AT] if scores[row] > 0]
-    return any(not evidence.guard.hides(declaration) for declaration in evidence.library.index.at(rows))
+    return any(not evidence.leak_filter.hides(declaration) for declaration in evidence.library.index.at(rows))

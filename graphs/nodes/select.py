@@ -7,7 +7,7 @@ from langgraph.runtime import Runtime
 from leanwright.graphs.context import FormalizeContext
 from leanwright.graphs.nodes.verdict import evidence_of
 from leanwright.graphs.state import Candidate, FormalizeState, candidates_of, dump
-from leanwright.tools.lean.guard import guard
+from leanwright.tools.lean.statement_guard import statement_faults
 from leanwright.tools.probes import run_probes
 from leanwright.tools.types import LeanStatus, Verdict
 from leanwright.tools.verdict import judge
@@ -40,8 +40,8 @@ async def select(state: FormalizeState, runtime: Runtime[FormalizeContext]) -> d
             break
         runtime.stream_writer({"step": "probe", "text": "is it contradictory, false, assumed or empty?"})
         candidates[i] = await _examined(candidate, context)
-        without_bars = candidates[i].model_copy(update={"bars": ()})
-        if judge(evidence_of(without_bars, context.threshold)).verdict is Verdict.ACCEPTED:
+        unblocked = candidates[i].model_copy(update={"blockers": ()})
+        if judge(evidence_of(unblocked, context.threshold)).verdict is Verdict.ACCEPTED:
             return {"chosen": i, "candidates": dump(candidates)}
     return {"chosen": order[0], "candidates": dump(candidates)}
 
@@ -57,7 +57,7 @@ async def _examined(candidate: Candidate, context: FormalizeContext) -> Candidat
 
 async def _confirmed(candidate: Candidate, context: FormalizeContext) -> Candidate:
     report = await context.lean.check(candidate.lean, timeout_s=context.lean_timeout_s, fresh=True)
-    faults = guard(report) if report.status is LeanStatus.OK else ()
+    faults = statement_faults(report) if report.status is LeanStatus.OK else ()
     again = candidate.model_copy(update={"report": report, "faults": faults})
     if again.well_formed and again.fingerprint != candidate.fingerprint:
         return again.model_copy(update={"faults": ("a fresh process elaborates it to another statement",)})

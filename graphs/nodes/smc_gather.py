@@ -21,7 +21,7 @@ async def gather(state: SmcState, runtime: Runtime[SmcContext]) -> dict[str, Any
         return {}
     steering, population = runtime.context.steering, population_of(state)
     state = await _weigh_the_ended(state, steering, population)
-    bars = _bars(state)
+    blockers = _blockers(state)
     candidates = [
         Candidate(
             round=0,
@@ -29,7 +29,7 @@ async def gather(state: SmcState, runtime: Runtime[SmcContext]) -> dict[str, Any
             tokens=len(population.tokens[statement.particles[0]]) + 1,
             seed=state["seed"],
             weight=min(1.0, statement.probability),
-            bars=(*bars, *_unjudged(statement.inconclusive)),
+            blockers=(*blockers, *_unjudged(statement.inconclusive)),
         )
         for statement in steering.sampler(state).posterior(population)
         if statement.probability > 0
@@ -42,7 +42,7 @@ async def gather(state: SmcState, runtime: Runtime[SmcContext]) -> dict[str, Any
     elif state["retries"]:
         notes.append(f"every particle died {state['retries']} times; the estimate of log Z is biased by the retries")
     if not candidates and not population.all_dead:
-        candidates.append(_unfinished(steering, population, state["seed"], bars))
+        candidates.append(_unfinished(steering, population, state["seed"], blockers))
         notes.append("no particle has ended; shown is the heaviest unfinished text")
     runtime.stream_writer({"step": "gather", "text": f"{len(candidates)} distinct statements"})
     usage = Usage(
@@ -55,7 +55,7 @@ async def gather(state: SmcState, runtime: Runtime[SmcContext]) -> dict[str, Any
 
 
 async def _weigh_the_ended(state: SmcState, steering: Steering, population: Population) -> SmcState:
-    """Give those that ended their final weight when a guard ended the run early; the state with its cost."""
+    """Give those that ended their final weight when the run was ended early; the state with its cost."""
     with metered(state, steering) as spent:
         try:
             await steering.sampler(state).weigh(population, final=True)
@@ -75,7 +75,7 @@ async def check_steered(state: SmcState, runtime: Runtime[SmcContext]) -> dict[s
         return {"lean_gone": str(error), "notes": [*state["notes"], note]}
 
 
-def _bars(state: SmcState) -> tuple[str, ...]:
+def _blockers(state: SmcState) -> tuple[str, ...]:
     return ("it was sampled without Lean",) if state["lean_gone"] else ()
 
 
@@ -83,7 +83,7 @@ def _unjudged(count: int) -> tuple[str, ...]:
     return (f"Lean could not judge {count} texts on the way to it",) if count else ()
 
 
-def _unfinished(steering: Steering, population: Population, seed: int, bars: tuple[str, ...]) -> Candidate:
+def _unfinished(steering: Steering, population: Population, seed: int, blockers: tuple[str, ...]) -> Candidate:
     best = int(population.log_weights.argmax())
     return Candidate(
         round=0,
@@ -91,5 +91,5 @@ def _unfinished(steering: Steering, population: Population, seed: int, bars: tup
         tokens=len(population.tokens[best]),
         seed=seed,
         weight=float(normalised(population.log_weights)[best]),
-        bars=(*bars, "it is unfinished: a budget ended the run"),
+        blockers=(*blockers, "it is unfinished: a budget ended the run"),
     )

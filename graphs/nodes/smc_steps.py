@@ -30,7 +30,7 @@ async def begin(state: SmcState, runtime: Runtime[SmcContext]) -> dict[str, Any]
         return {"abstained": str(reason)}
     runtime.stream_writer({"step": "begin", "text": f"{state['particles']} particles of {steering.model.name}"})
     population = await steering.sampler(state).start(state["particles"], np.random.default_rng(state["seed"]))
-    return {"population": population.to_dict(), "lived": population.to_dict()}
+    return {"population": population.to_dict(), "last_alive": population.to_dict()}
 
 
 async def propagate(state: SmcState, runtime: Runtime[SmcContext]) -> dict[str, Any]:

@@ -7,18 +7,18 @@ from langgraph.runtime import Runtime
 from leanwright.graphs.context import FormalizeContext
 from leanwright.graphs.state import Candidate, FormalizeState, candidates_of
 from leanwright.tools.types import Verdict
-from leanwright.tools.verdict import Evidence, Judgement, judge
+from leanwright.tools.verdict import Judgement, VerdictEvidence, judge
 
 
-def evidence_of(candidate: Candidate, threshold: float) -> Evidence:
+def evidence_of(candidate: Candidate, threshold: float) -> VerdictEvidence:
     """What the run found out about a candidate."""
-    return Evidence(
+    return VerdictEvidence(
         report=candidate.report,
         faults=candidate.faults,
         probes=candidate.probes,
         score=candidate.score,
         threshold=threshold,
-        bars=candidate.bars,
+        blockers=candidate.blockers,
     )
 
 

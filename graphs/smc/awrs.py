@@ -39,7 +39,7 @@ Bools = NDArray[np.bool_]
 
 
 @dataclass
-class Draw:
+class AwrsDraw:
     """A token for each row with its log weight, log Ẑ + log p(x) − log q(x)."""
 
     tokens: Ints  # shape [N]; any token where the weight is -inf
@@ -48,15 +48,15 @@ class Draw:
     candidates: int  # tokens put to the constraint
 
 
-def plain(urn: Urn, rng: np.random.Generator) -> Draw:
+def plain(urn: Urn, rng: np.random.Generator) -> AwrsDraw:
     """Tokens from q as they come."""
     rows = np.arange(urn.n)
     columns, shares = urn.draw(rows, rng.random(urn.n))
     tokens = urn.tokens(rows, columns)
-    return Draw(tokens, urn.logprobs_of(rows, tokens) - np.log(shares), [Weight()] * urn.n, 0)
+    return AwrsDraw(tokens, urn.logprobs_of(rows, tokens) - np.log(shares), [Weight()] * urn.n, 0)
 
 
-async def awrs(urn: Urn, accept: Accept, rng: np.random.Generator, limit: int | None = None) -> Draw:
+async def awrs(urn: Urn, accept: Accept, rng: np.random.Generator, limit: int | None = None) -> AwrsDraw:
     """Tokens from q given the constraint. ``limit``: rejections after which a search gives up with weight 0."""
     search = _Search(urn, math.inf if limit is None else limit)
     await search.ask_peaks(accept)
@@ -112,14 +112,14 @@ class _Search:
             of_kind = self.geometric[rows] == geometric
             settle(rows[of_kind], columns[of_kind], shares[of_kind], accepted[of_kind])
 
-    def result(self) -> Draw:
+    def result(self) -> AwrsDraw:
         """Tokens and weights; a search without an accepted token has weight 0."""
         rows = np.arange(self.urn.n)
         tokens = self.urn.tokens(rows, np.maximum(self.column, 0))
         weights = np.full(rows.size, -np.inf)
         at = rows[self.estimate > 0]
         weights[at] = np.log(self.estimate[at]) + self.urn.logprobs_of(at, tokens[at]) - np.log(self.share[at])
-        return Draw(tokens, weights, self.answers, self.candidates)
+        return AwrsDraw(tokens, weights, self.answers, self.candidates)
 
     def _hopeful(self, rng: np.random.Generator) -> Ints:
         """The searches that may still find something; the others are closed."""

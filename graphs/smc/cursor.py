@@ -8,7 +8,7 @@ from leanwright.graphs.smc.population import NO_TOKEN, Generation, Population
 from leanwright.tools.protocols import CausalLM, LMPrompt, LMState
 
 
-class Cursor:
+class LMCursor:
     """Next-token log-probabilities of the live particles, one row of the model's batch for each.
 
     The model reads a step's tokens only when the next step asks: what was resampled away or has ended is never read.

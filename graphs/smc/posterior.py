@@ -10,7 +10,7 @@ from leanwright.graphs.smc.weights import normalised
 
 
 @dataclass(frozen=True)
-class Statement:
+class WeightedText:
     """A distinct text of the posterior."""
 
     text: str
@@ -21,7 +21,7 @@ class Statement:
 
 def posterior(
     population: Population, complete: Callable[[Sequence[int]], str], key: Callable[[str], str] = str.strip
-) -> tuple[Statement, ...]:
+) -> tuple[WeightedText, ...]:
     """Distinct texts of the particles that have ended, most probable first; equal probabilities in order of particles.
 
     Probabilities sum to 1 over the particles that have ended. Texts with equal ``key`` are one statement.
@@ -34,7 +34,7 @@ def posterior(
     for particle in sorted(np.flatnonzero(ended).tolist(), key=lambda i: -weights[i]):
         groups.setdefault(key(complete(population.tokens[particle])), []).append(particle)
     found = [
-        Statement(
+        WeightedText(
             text=complete(population.tokens[particles[0]]),
             probability=float(weights[particles].sum()),
             particles=tuple(particles),

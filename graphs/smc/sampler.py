@@ -13,11 +13,11 @@ from typing import Literal
 import numpy as np
 import torch
 
-from leanwright.graphs.smc.awrs import Accept, Draw, awrs, plain
-from leanwright.graphs.smc.cursor import Cursor
+from leanwright.graphs.smc.awrs import Accept, AwrsDraw, awrs, plain
+from leanwright.graphs.smc.cursor import LMCursor
 from leanwright.graphs.smc.draws import Ints, Urn
 from leanwright.graphs.smc.population import NO_TOKEN, Generation, Population
-from leanwright.graphs.smc.posterior import Statement, posterior
+from leanwright.graphs.smc.posterior import WeightedText, posterior
 from leanwright.graphs.smc.product import Product, Query
 from leanwright.graphs.smc.resampling import RESAMPLING
 from leanwright.graphs.smc.weights import Floats, normalised
@@ -77,7 +77,7 @@ class Sampler:
         self.limit = min(self.options.max_tokens, room)  # tokens of a text, the end included
         self.model_seconds = 0.0  # in the language model
         self.seconds = 0.0  # in start, propagate and weigh together
-        self._cursor = Cursor(lm, prompt)
+        self._cursor = LMCursor(lm, prompt)
         self._room: torch.Tensor | None = None
         self._texts: dict[tuple[tuple[int, ...], bool], str] = {}  # particles share most of their texts
 
@@ -170,14 +170,14 @@ class Sampler:
             await self.advance(population, self.limit)
         return population
 
-    def posterior(self, population: Population, key: Callable[[str], str] = str.strip) -> tuple[Statement, ...]:
+    def posterior(self, population: Population, key: Callable[[str], str] = str.strip) -> tuple[WeightedText, ...]:
         """Distinct texts of the particles that have ended, most probable first; empty when there are none.
 
         Texts with equal ``key`` are one statement; the most probable of them stands for it.
         """
         return posterior(population, self.prompt.complete, key)
 
-    async def _draw(self, population: Population, live: list[int]) -> Draw:
+    async def _draw(self, population: Population, live: list[int]) -> AwrsDraw:
         began = time.perf_counter()
         logprobs = self._cursor.logprobs(population)
         if logprobs.is_cuda:
@@ -197,20 +197,20 @@ class Sampler:
             return plain(urn, population.rng)
         return await awrs(urn, accept, population.rng, self.options.max_candidates)
 
-    async def _end(self, logprobs: torch.Tensor, accept: Accept) -> Draw:
+    async def _end(self, logprobs: torch.Tensor, accept: Accept) -> AwrsDraw:
         """The end of text for every row, weighed with its probability and the constraint."""
         rows = np.arange(len(logprobs))
         tokens = np.full(len(rows), self.lm.eos_id)
         weights = logprobs[:, self.lm.eos_id].double().cpu().numpy()
         self._numbers(weights)
         answers = await accept(rows, tokens)
-        return Draw(tokens, weights + [answer.log for answer in answers], list(answers), len(rows))
+        return AwrsDraw(tokens, weights + [answer.log for answer in answers], list(answers), len(rows))
 
     def _numbers(self, values: Floats) -> None:
         if np.isnan(values).any():
             raise ModelError(f"{self.lm.name} gave a log-probability that is not a number; check its weights and dtype")
 
-    def _append(self, population: Population, live: list[int], draw: Draw, key: str) -> None:
+    def _append(self, population: Population, live: list[int], draw: AwrsDraw, key: str) -> None:
         tokens = [NO_TOKEN] * population.n
         for row, particle in enumerate(live):
             token = int(draw.tokens[row])

@@ -4,7 +4,7 @@ import pytest
 from pydantic import SecretStr
 
 from leanwright.agent.build import build_agent_model, build_chat, build_model, build_reranker
-from leanwright.agent.providers.remembered import PaidModel
+from leanwright.agent.providers.memoized_model import PaidModel
 from leanwright.agent.settings import Settings
 from leanwright.agent.settings_groups import LibrarySettings, ModelSettings
 from leanwright.tools.errors import ConfigError

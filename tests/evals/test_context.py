@@ -10,7 +10,7 @@ from leanwright.evals.datasets.problem import Problem
 from leanwright.evals.harness.judged import Comparer
 from leanwright.tools.errors import LeanError
 from leanwright.tools.lean.fake import FakeLean, clean_report
-from leanwright.tools.lean.guard import guard
+from leanwright.tools.lean.statement_guard import statement_faults
 from leanwright.tools.types import LeanStatus, ProbeAnswer
 
 HEADER = """import Mathlib
@@ -44,7 +44,7 @@ def test_a_statement_stands_after_its_header(lean: Any, lean_run: Any) -> None:
 
     async def checks() -> None:
         report = await context.check(SAME)
-        assert guard(report) == ()
+        assert statement_faults(report) == ()
         assert context.left_out == ("NoSuchNamespace",)
         assert (await lean.check(SAME)).status is LeanStatus.ERROR
         assert (await context.check("theorem s : √2 = √2 := by sorry", fresh=True)).screened

@@ -8,7 +8,7 @@ import pytest
 
 from leanwright.evals.datasets.sources import SOURCES, ended, load
 from leanwright.tools.errors import InputError
-from leanwright.tools.lean.guard import guard
+from leanwright.tools.lean.statement_guard import statement_faults
 
 DATA = Path(__file__).parents[3] / "shared" / "data"
 ROW = {"id": "one", "informal": "Show that 1 + 1 = 2.", "formal": "theorem one : 1 + 1 = 2 := by\n  sorry"}
@@ -28,7 +28,7 @@ def test_the_shipped_set(lean_run: Any, lean: Any) -> None:
     assert len({p.group for p in shipped.problems}) >= 8
     for problem in shipped.problems:
         assert problem.reference is not None
-        assert guard(lean_run(lean.check(problem.reference))) == (), problem.id
+        assert statement_faults(lean_run(lean.check(problem.reference))) == (), problem.id
 
 
 def test_a_file_of_the_users_own(tmp_path: Path) -> None:

@@ -5,9 +5,9 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from leanwright.agent.providers.scripted import ScriptedModel
-from leanwright.graphs.sample import build_sampling, sample
 from leanwright.graphs.smc.sampler import SamplerOptions
-from leanwright.graphs.smc_state import SmcContext, SmcState, Steering, begun
+from leanwright.graphs.smc_graph import build_smc, sample
+from leanwright.graphs.smc_state import SmcContext, SmcState, Steering, initial_smc_state
 from leanwright.graphs.state import FormalizeResult
 from leanwright.tools.errors import Abstention
 from leanwright.tools.lean.fake import FakeLean
@@ -61,5 +61,5 @@ def run(
     **options: Any,
 ) -> tuple[FormalizeResult, SmcState]:
     """The result and the last state."""
-    start = begun("s", particles=particles, **options)
-    return asyncio.run(sample(build_sampling(), context_of(steering, lean), start, progress=progress))
+    start = initial_smc_state("s", particles=particles, **options)
+    return asyncio.run(sample(build_smc(), context_of(steering, lean), start, progress=progress))

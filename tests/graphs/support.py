@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 
 from leanwright.agent.providers.scripted import ScriptedModel
 from leanwright.graphs.context import FormalizeContext
-from leanwright.graphs.formalize import build_pipeline, formalize
+from leanwright.graphs.pipeline import build_pipeline, formalize
 from leanwright.graphs.state import FormalizeResult
 from leanwright.tools.lean.fake import Answer, FakeLean, clean_report
 from leanwright.tools.protocols import LeanBackend

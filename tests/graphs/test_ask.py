@@ -9,7 +9,7 @@ from langgraph.types import Command
 
 from leanwright.agent.providers.scripted import ScriptedModel
 from leanwright.graphs.context import FormalizeContext
-from leanwright.graphs.formalize import build_pipeline, formalize, result_of
+from leanwright.graphs.pipeline import build_pipeline, formalize, result_of
 from leanwright.graphs.state import FormalizeResult, FormalizeState
 from leanwright.tools.types import Assumption, ProbeAnswer
 from tests.graphs.support import GOOD, clean, fake, probe, score
@@ -36,15 +36,17 @@ def batch(**options: bool) -> tuple[FormalizeResult, str]:
 def test_a_batch_takes_the_default_and_says_so() -> None:
     result, read = batch()
     assert read == OPEN
-    assert result.assumptions == (Assumption(question=QUESTION, answer="a real number", source="default", told=False),)
+    assert result.assumptions == (
+        Assumption(question=QUESTION, answer="a real number", source="default", shown_to_model=False),
+    )
     assert result.row()["assumptions"][0]["source"] == "default"
 
 
 def test_a_model_may_be_told_of_the_default() -> None:
-    result, read = batch(tell_defaults=True)
+    result, read = batch(show_assumptions=True)
     assert read == f"Let $x$ be a real number. {OPEN}"
     assert result.informal == OPEN
-    assert result.assumptions[0].told
+    assert result.assumptions[0].shown_to_model
 
 
 @pytest.mark.parametrize(

@@ -2,41 +2,41 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from leanwright.graphs.retrieval_policy import CONFIDENT, FAR, Facts, SubQueryHit, decide, occurs
+from leanwright.graphs.retrieval_policy import CONFIDENT, FAR, Facts, SubQueryHit, decide_retrieval, occurs
 from leanwright.tools.vocabulary import distance
 
 SURE = SubQueryHit(text="A litter.", name="ConNF.Litter", score=CONFIDENT)
 
 
 def test_an_unknown_name_asks_for_the_library() -> None:
-    decision = decide(Facts(unknown=("Litter", "Atom")))
+    decision = decide_retrieval(Facts(unknown=("Litter", "Atom")))
     assert (decision.retrieve, decision.cause) == (True, "unknown name")
     assert decision.reason == "Lean does not know Litter, Atom"
 
 
 def test_a_far_vocabulary_asks_for_the_library() -> None:
     words = ("litter", "allowable", "tangle", "fuzz", "cloud")
-    decision = decide(Facts(distance=FAR, strange=words))
+    decision = decide_retrieval(Facts(distance=FAR, strange=words))
     assert (decision.retrieve, decision.cause) == (True, "far vocabulary")
     assert "litter, allowable, tangle, fuzz and 1 more" in decision.reason
-    assert not decide(Facts(distance=FAR - 0.01, strange=words)).retrieve
+    assert not decide_retrieval(Facts(distance=FAR - 0.01, strange=words)).retrieve
 
 
 def test_confident_hits_that_no_draft_uses_ask_for_the_library() -> None:
-    decision = decide(Facts(subqueries=(SURE, SURE)))
+    decision = decide_retrieval(Facts(subqueries=(SURE, SURE)))
     assert (decision.retrieve, decision.cause) == (True, "missing hit")
     assert decision.reason == "the library has ConNF.Litter, and no draft uses them"
 
 
 def test_one_confident_hit_in_the_draft_is_enough_to_leave_the_library_alone() -> None:
     used = SURE.model_copy(update={"in_draft": True})
-    assert decide(Facts(subqueries=(SURE, used))).cause == "enough known"
+    assert decide_retrieval(Facts(subqueries=(SURE, used))).cause == "enough known"
 
 
 def test_hits_that_are_not_sure_of_themselves_distract() -> None:
     vague = SURE.model_copy(update={"score": CONFIDENT - 0.01})
-    assert not decide(Facts(subqueries=(vague,))).retrieve
-    assert not decide(Facts()).retrieve
+    assert not decide_retrieval(Facts(subqueries=(vague,))).retrieve
+    assert not decide_retrieval(Facts()).retrieve
 
 
 @given(
@@ -48,11 +48,13 @@ def test_hits_that_are_not_sure_of_themselves_distract() -> None:
     )
 )
 def test_a_mode_overrides_and_every_reason_is_a_line(facts: Facts) -> None:
-    assert decide(facts, "always").retrieve
-    assert not decide(facts, "never").retrieve
-    assert decide(facts) == decide(facts)
+    assert decide_retrieval(facts, "always").retrieve
+    assert not decide_retrieval(facts, "never").retrieve
+    assert decide_retrieval(facts) == decide_retrieval(facts)
     more = facts.model_copy(update={"distance": 1.0})
-    assert decide(more).retrieve >= decide(facts).retrieve  # stranger words never speak against the library
+    assert (
+        decide_retrieval(more).retrieve >= decide_retrieval(facts).retrieve
+    )  # stranger words never speak against the library
 
 
 @pytest.mark.parametrize(

@@ -9,9 +9,9 @@ import pytest
 
 from leanwright.agent.providers.scripted import ScriptedModel
 from leanwright.graphs.context import FormalizeContext
-from leanwright.graphs.formalize import build_pipeline, formalize
 from leanwright.graphs.nodes.retrieve import found_in, hits_of, vocabulary
-from leanwright.graphs.retrieval_policy import Mode
+from leanwright.graphs.pipeline import build_pipeline, formalize
+from leanwright.graphs.retrieval_policy import RetrievalMode
 from leanwright.graphs.state import FormalizeResult
 from leanwright.tools.errors import Abstention, MalformedAnswer
 from leanwright.tools.index.build import build_index
@@ -57,7 +57,7 @@ class Run:
         box = Toolbox(lean=Handle.of(lean), model=Handle.of(model), searcher=Handle.of(searcher), **toolbox)
         self.context = FormalizeContext(model, lean, 0.5, toolbox=box)
 
-    def __call__(self, statement: str, mode: Mode = "adaptive") -> FormalizeResult:
+    def __call__(self, statement: str, mode: RetrievalMode = "adaptive") -> FormalizeResult:
         go = formalize(
             build_pipeline(), self.context, statement, k=2, max_repairs=0, retrieval=mode,
             progress=lambda step, text: self.events.append((step, text)),

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from leanwright.tools.errors import LeanError
-from leanwright.tools.lean.guard import guard
+from leanwright.tools.lean.statement_guard import statement_faults
 from leanwright.tools.protocols import LeanBackend
 from leanwright.tools.types import LeanReport, LeanStatus, ProbeAnswer, ProbeReport
 
@@ -201,7 +201,7 @@ def silence_is_inconclusive_and_says_why(lean: LeanBackend, run: Run) -> None:
         assert not report.commands
         assert not report.declarations
         assert report.body_is_sorry is None
-        assert any(reason.startswith("unknown") for reason in guard(report)), text
+        assert any(reason.startswith("unknown") for reason in statement_faults(report)), text
 
 
 def faulty_texts_are_errors(lean: LeanBackend, run: Run) -> None:

@@ -55,7 +55,7 @@ PARTS = {
     "last": False,
     "may_ask": True,
     "submissions": 3,
-    "said": "let it be real",
+    "follow_up": "let it be real",
     "best": "theorem t : 1 = 1 := by sorry",
     "verdict": "rejected",
     "result": {

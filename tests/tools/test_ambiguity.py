@@ -77,8 +77,10 @@ def test_odd_text_takes_no_time(text: str) -> None:
     assert time.process_time() - began < 5
 
 
-def assumed(answer: str, *, told: bool = False, names: str = "are a and b") -> Assumption:
-    return Assumption(question=f"What kind of numbers {names}?", answer=answer, source="default", told=told)
+def assumed(answer: str, *, shown_to_model: bool = False, names: str = "are a and b") -> Assumption:
+    return Assumption(
+        question=f"What kind of numbers {names}?", answer=answer, source="default", shown_to_model=shown_to_model
+    )
 
 
 @pytest.mark.parametrize(
@@ -99,5 +101,5 @@ def test_a_default_is_told_as_the_statement_has_it(answer: str, lean: str | None
 
 
 def test_what_the_model_was_told_stays() -> None:
-    one = assumed("integers", told=True)
+    one = assumed("integers", shown_to_model=True)
     assert as_stated(one, "theorem t (a b : ℕ) : a ∣ b := by sorry") is one

@@ -9,7 +9,7 @@ import pytest
 
 from leanwright.agent.providers.scripted import ScriptedModel
 from leanwright.graphs.agent_calls import OWN, own_schema
-from leanwright.tools.diagnostics import Checked
+from leanwright.tools.diagnostics import CheckResult
 from leanwright.tools.errors import ConfigError, InputError
 from leanwright.tools.lean.fake import FakeLean, clean_report
 from leanwright.tools.registry import TOOLS, BackTranslation
@@ -51,7 +51,7 @@ def test_every_fault_of_the_arguments_is_named_in_one_line() -> None:
     assert all(part in said for part in ("query: ", "k: ", "depth: extra"))
 
 
-@pytest.mark.parametrize("name", ["check", "decompose", "search", "concepts", "sample", "formalize"])
+@pytest.mark.parametrize("name", ["check", "decompose", "search", "concepts", "sample", "draft"])
 def test_an_absent_handle_says_what_to_do(name: str) -> None:
     tool = TOOLS[name]
     given = dict.fromkeys(tool.arguments.model_json_schema()["required"], "a")
@@ -86,7 +86,7 @@ def run(box: Toolbox, name: str, **arguments: Any) -> Any:
 def test_check_reports_one_statement() -> None:
     box = Toolbox(lean=Handle.of(FakeLean(reports=[clean_report("a = a")])))
     checked = run(box, "check", lean="theorem t : a = a := by sorry")
-    assert isinstance(checked, Checked)
+    assert isinstance(checked, CheckResult)
     assert (checked.ok, checked.type) == (True, "a = a")
 
 

@@ -7,21 +7,21 @@ import pytest
 from leanwright.tools.lean.fake import FakeLean, clean_report
 from leanwright.tools.probes import LOOKS_FALSE, PROBES, Severity, run_probes
 from leanwright.tools.types import CycleScore, LeanMessage, LeanStatus, Position, ProbeAnswer, ProbeReport, Verdict
-from leanwright.tools.verdict import NOT_COMPARED, Evidence, judge, verify
+from leanwright.tools.verdict import NOT_COMPARED, VerdictEvidence, judge, verify
 
 TEXT = "theorem t (n : Nat) : n = n := by sorry"
 CLEAR = tuple(ProbeReport(name=probe.name, answer=ProbeAnswer.NO) for probe in PROBES)
-GOOD = Evidence(report=clean_report(), probes=CLEAR, score=CycleScore(value=0.9), threshold=0.7)
+GOOD = VerdictEvidence(report=clean_report(), probes=CLEAR, score=CycleScore(value=0.9), threshold=0.7)
 
 
 GONE = (LeanStatus.TIMEOUT, LeanStatus.CRASHED, LeanStatus.INCONCLUSIVE)
 
 
-def having(**changes: object) -> Evidence:
+def having(**changes: object) -> VerdictEvidence:
     return GOOD.model_copy(update=changes)
 
 
-def answering(name: str, answer: ProbeAnswer, evidence: str = "the proof") -> Evidence:
+def answering(name: str, answer: ProbeAnswer, evidence: str = "the proof") -> VerdictEvidence:
     probe = ProbeReport(name=name, answer=answer, evidence=evidence)
     return having(probes=tuple(probe if p.name == name else p for p in CLEAR))
 
@@ -40,7 +40,7 @@ def test_everything_there_is_accepted() -> None:
         {"score": None},
         {"threshold": None},
         {"probes": ()},
-        {"bars": ("it is unfinished",)},
+        {"blockers": ("it is unfinished",)},
         {"report": clean_report().model_copy(update={"screened": False})},
         *({"report": clean_report().model_copy(update={"status": s})} for s in GONE),
         *({"probes": tuple(p for p in CLEAR if p.name != probe.name)} for probe in PROBES if probe.required),
@@ -83,7 +83,7 @@ def test_a_counterexample_that_is_not_proved_bars() -> None:
 
 def test_a_finding_rejects_although_other_evidence_is_missing() -> None:
     evidence = answering("contradictory_hypotheses", ProbeAnswer.YES)
-    for changes in ({"score": None}, {"threshold": None}, {"bars": ("a budget ended it",)}):
+    for changes in ({"score": None}, {"threshold": None}, {"blockers": ("a budget ended it",)}):
         assert judge(evidence.model_copy(update=changes)).verdict is Verdict.REJECTED
 
 

@@ -9,12 +9,12 @@ from pydantic import StringConstraints
 from leanwright.prompts import render
 from leanwright.tools.concepts.ledger import Ledger, estimate
 from leanwright.tools.concepts.populate import synchronise
-from leanwright.tools.concepts.records import NAME, Annotation, Built, Concept, Price
+from leanwright.tools.concepts.records import NAME, Annotation, BuildEstimate, Concept, ConceptsBuilt
 from leanwright.tools.concepts.store import ConceptBase, Entry
 from leanwright.tools.errors import BudgetSpent, MalformedAnswer, ModelError
 from leanwright.tools.index.library import LibraryIndex
 from leanwright.tools.protocols import ChatModel, Encoder
-from leanwright.tools.replies import Form, Line, Strict, ask, read_object, read_text
+from leanwright.tools.structured_output import AnswerForm, Line, Strict, ask, read_object, read_text
 
 if TYPE_CHECKING:
     import numpy as np
@@ -37,11 +37,11 @@ class _Extracted(Strict):
     gloss: Line
 
 
-_TEXT = Form(read_text, "malformed_text")
-_CONCEPT = Form(lambda answer: read_object(answer, _Extracted), "malformed_json", "object")
+_TEXT = AnswerForm(read_text, "malformed_text")
+_CONCEPT = AnswerForm(lambda answer: read_object(answer, _Extracted), "malformed_json", "object")
 
 
-def price(base: ConceptBase, module_prefix: str = "", per_million: tuple[float, float] | None = None) -> Price:
+def price(base: ConceptBase, module_prefix: str = "", per_million: tuple[float, float] | None = None) -> BuildEstimate:
     """What describing everything that is still undescribed would cost: estimates, no request is made.
 
     ``per_million`` are the prices of a million tokens of prompt and of answer.
@@ -51,7 +51,9 @@ def price(base: ConceptBase, module_prefix: str = "", per_million: tuple[float, 
     completion = len(todo) * (SAMPLES + 1) * _USUAL_TOKENS
     cost = None if per_million is None else (prompt * per_million[0] + completion * per_million[1]) / 1e6
     calls = len(todo) * (SAMPLES + 1)
-    return Price(definitions=len(todo), calls=calls, prompt_tokens=prompt, completion_tokens=completion, cost=cost)
+    return BuildEstimate(
+        definitions=len(todo), calls=calls, prompt_tokens=prompt, completion_tokens=completion, cost=cost
+    )
 
 
 async def build_concepts(
@@ -63,7 +65,7 @@ async def build_concepts(
     budget: int | None = None,
     module_prefix: str = "",
     report: Report | None = None,
-) -> Built:
+) -> ConceptsBuilt:
     """Populate the concept base of a library (CRAMF, knowledge base population); go on where it was interrupted.
 
     All definitions get an annotation from names and docstrings. With a ``chat`` model every definition whose module
@@ -76,7 +78,7 @@ async def build_concepts(
     with base.writing():
         synchronise(base, index)
         if chat is None:
-            return Built(info=base.info)
+            return ConceptsBuilt(info=base.info)
         ledger = Ledger(chat, base, budget)
         todo = base.pending(module_prefix)
         failed: dict[str, str] = {}
@@ -93,7 +95,7 @@ async def build_concepts(
                 break
             if stop is not None:
                 raise stop
-        return Built(
+        return ConceptsBuilt(
             info=base.info,
             described=described,
             failed=tuple(failed.items()),

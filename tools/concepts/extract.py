@@ -10,9 +10,9 @@ from leanwright.prompts import render
 from leanwright.tools.concepts.populate import stems
 from leanwright.tools.concepts.records import QueryConcept
 from leanwright.tools.errors import MalformedAnswer
-from leanwright.tools.index.rank.words import content_tokens, plain
+from leanwright.tools.index.rank.tokenize import content_tokens, plain
 from leanwright.tools.protocols import ChatModel
-from leanwright.tools.replies import Form, Line, Spent, Strict, ask, read_object, read_text
+from leanwright.tools.structured_output import AnswerForm, Line, Spent, Strict, ask, read_object, read_text
 
 MOST = 8  # concepts of one statement
 LONGEST_TERM, LEAST_SHARE = 3, 0.5  # words of a concept; part of an identifier that they must be
@@ -61,8 +61,8 @@ class _Terms(Strict):
     terms: tuple[_Term, ...]
 
 
-_FOUND = Form(lambda answer: read_object(answer, _Found), "malformed_json", "object")
-_REWRITTEN = Form(read_text, "malformed_text")
+_FOUND = AnswerForm(lambda answer: read_object(answer, _Found), "malformed_json", "object")
+_REWRITTEN = AnswerForm(read_text, "malformed_text")
 
 
 async def extract_by_model(chat: ChatModel, statement: str, spent: Spent, *, rewriting: bool = True) -> Extracted:
@@ -82,7 +82,7 @@ async def extract_by_model(chat: ChatModel, statement: str, spent: Spent, *, rew
     if not names:
         return Extracted((), rewritten)
     user = render("concept_interpret_user", statement=rewritten or statement, concepts=names)
-    form = Form(_reader(names), "malformed_json", "object")
+    form = AnswerForm(_reader(names), "malformed_json", "object")
     terms = await ask(chat, render("concept_interpret_system"), user, form, spent, max_tokens=MAX_TOKENS)
     concepts = (
         QueryConcept(name=name, interpretation=term.interpretation, keywords=term.keywords or (name,))

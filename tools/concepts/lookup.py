@@ -22,7 +22,7 @@ from leanwright.tools.errors import InputError
 from leanwright.tools.index.library import LibraryIndex
 from leanwright.tools.index.rank.hits import Query, checked
 from leanwright.tools.protocols import ChatModel, Encoder, Reranker
-from leanwright.tools.replies import Spent
+from leanwright.tools.structured_output import Spent
 from leanwright.tools.types import Record
 
 if TYPE_CHECKING:

@@ -92,7 +92,7 @@ class BaseInfo(Record):
     encoder: str
 
 
-class Price(Record):
+class BuildEstimate(Record):
     """What a population would cost, at most about: estimates from the lengths of the texts."""
 
     definitions: int  # still to be described
@@ -102,7 +102,7 @@ class Price(Record):
     cost: float | None = None  # in the currency of the prices that were given; None: none were
 
 
-class Built(Record):
+class ConceptsBuilt(Record):
     """What a population did."""
 
     info: BaseInfo

@@ -15,7 +15,7 @@ aligned, and a component is compared with its counterpart where the truth of the
 
 from dataclasses import dataclass
 
-from leanwright.tools.equivalence.prover import Prover
+from leanwright.tools.equivalence.prover import GoalProver
 from leanwright.tools.equivalence.records import Direction, Proof
 from leanwright.tools.types import AlignedGoals
 
@@ -23,22 +23,22 @@ _DIRECTIONS: dict[str, Direction] = {"fwd": "→", "bwd": "←", "iff": "↔"}
 
 
 @dataclass(frozen=True)
-class Outcome:
+class ComponentOutcome:
     """Of one alignment: the proofs when all components are equivalent, else what was not shown."""
 
     proofs: tuple[Proof, ...] = ()
     missing: str = ""
 
 
-async def test_components(prover: Prover, aligned: AlignedGoals) -> Outcome:
+async def test_components(prover: GoalProver, aligned: AlignedGoals) -> ComponentOutcome:
     """Try to prove every component of one alignment equivalent."""
     test = _Test(prover, aligned)
     missing = await test.order() or await test.hypotheses() or await test.conclusion()
-    return Outcome(missing=missing) if missing else Outcome(tuple(test.proofs))
+    return ComponentOutcome(missing=missing) if missing else ComponentOutcome(tuple(test.proofs))
 
 
 class _Test:
-    def __init__(self, prover: Prover, aligned: AlignedGoals) -> None:
+    def __init__(self, prover: GoalProver, aligned: AlignedGoals) -> None:
         self._prover, self._aligned = prover, aligned
         self.proofs: list[Proof] = []
 

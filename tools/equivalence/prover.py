@@ -16,7 +16,7 @@ NAMESPACE = "LeanwrightEquivalence"
 _VALUE = re.compile(r"([^\s,=]+) = (-?\d+(?:/\d+)?)")
 
 
-class Prover:
+class GoalProver:
     """The goals of one comparison. When the process that holds them ends, they are stated again."""
 
     def __init__(

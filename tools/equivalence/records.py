@@ -10,7 +10,7 @@ from leanwright.tools.types import Record
 Direction = Literal["→", "←", "↔"]
 
 
-class Answer(StrEnum):
+class SameMeaning(StrEnum):
     """Do two statements say the same?"""
 
     PROVED = "proved"
@@ -72,7 +72,7 @@ class Beq(Record):
 class Equivalence(Record):
     """Whether two statements say the same, with the evidence."""
 
-    answer: Answer
+    answer: SameMeaning
     how: str  # one line
     alignment: tuple[tuple[str, str], ...] = ()  # (variable of the first, of the second)
     proofs: tuple[Proof, ...] = ()

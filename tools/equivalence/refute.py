@@ -6,7 +6,7 @@ from itertools import islice, product
 from random import Random
 
 from leanwright.tools.equivalence.closers import GRIND, UNFOLD, worth_trying
-from leanwright.tools.equivalence.prover import Prover
+from leanwright.tools.equivalence.prover import GoalProver
 from leanwright.tools.equivalence.records import Direction, Refutation
 from leanwright.tools.types import AlignedGoals, EquivalenceGoals
 
@@ -37,7 +37,7 @@ _COMPONENTS: tuple[tuple[str, str, Direction], ...] = (
 )
 
 
-async def refute(prover: Prover, goals: EquivalenceGoals, *, seed: int = 0) -> tuple[Refutation, ...]:
+async def refute(prover: GoalProver, goals: EquivalenceGoals, *, seed: int = 0) -> tuple[Refutation, ...]:
     """One refutation for each alignment of the variables; () when one lacks it or not all alignments are known.
 
     Conclusions are compared only at values that meet the hypotheses, and only when the hypotheses are the same.
@@ -54,7 +54,7 @@ async def refute(prover: Prover, goals: EquivalenceGoals, *, seed: int = 0) -> t
 
 
 async def _refute_one(
-    prover: Prover, goals: EquivalenceGoals, aligned: AlignedGoals, random: Random
+    prover: GoalProver, goals: EquivalenceGoals, aligned: AlignedGoals, random: Random
 ) -> Refutation | None:
     hypotheses = [f"{aligned.prefix}.hyps.fwd", f"{aligned.prefix}.hyps.bwd"]
     same = aligned.same_hypotheses or prover.proved.issuperset(hypotheses)
@@ -91,7 +91,7 @@ async def _refute_one(
     return None
 
 
-def _hopeless(prover: Prover, aligned: AlignedGoals, key: str) -> bool:
+def _hopeless(prover: GoalProver, aligned: AlignedGoals, key: str) -> bool:
     """Whether what the implication ``key`` ends in is known to hold whatever the values."""
     side = "B" if key == "diff.fwd" else "A"
     ends = [f"{aligned.prefix}.{name}" for name in aligned.goals if name.startswith(f"goal.is{side}")]

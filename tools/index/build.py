@@ -13,13 +13,13 @@ from typing import TYPE_CHECKING
 
 from leanwright.tools.errors import InputError
 from leanwright.tools.index import tables
+from leanwright.tools.index.bm25 import build_bm25
 from leanwright.tools.index.chroma import forget
 from leanwright.tools.index.records import IndexInfo
-from leanwright.tools.index.sources import Origin, Source
+from leanwright.tools.index.sources import IndexSource, Origin
 from leanwright.tools.index.store import DATABASE, WORDS, Shelf, disk_errors, generation_of
 from leanwright.tools.index.texts import dense_text, lexical_text
 from leanwright.tools.index.vectors import VectorWriter
-from leanwright.tools.index.words import build_words
 from leanwright.tools.protocols import Encoder
 
 if TYPE_CHECKING:
@@ -43,7 +43,7 @@ class BuildStep:
 
 
 @dataclass(frozen=True)
-class Built:
+class IndexBuilt:
     """A finished build, and the rows of the source that could not be used: number and reason."""
 
     info: IndexInfo
@@ -58,7 +58,7 @@ Encoding = Callable[[Iterator[list[str]]], "Iterator[NDArray[np.float32]]"]  # t
 
 
 def build_index(
-    source: Source,
+    source: IndexSource,
     library: str,
     cache_dir: Path,
     encoder: Encoder,
@@ -66,7 +66,7 @@ def build_index(
     *,
     encoding: Encoding | None = None,
     chroma: str | None = None,
-) -> Built:
+) -> IndexBuilt:
     """Build the index of ``library`` from ``source`` beside the old one, and switch it in when it is whole.
 
     ``encoding`` encodes as ``encoder`` does, elsewhere: it may ask for some shards before it gives the first vectors.
@@ -86,7 +86,7 @@ class _Build:
     def __init__(
         self,
         shelf: Shelf,
-        source: Source,
+        source: IndexSource,
         encoder: Encoder,
         report: Report,
         encoding: Encoding | None,
@@ -100,7 +100,7 @@ class _Build:
         self._folder = shelf.folder / self._name
         self._encoded, self._encode_s = 0, 0.0
 
-    def run(self) -> Built:
+    def run(self) -> IndexBuilt:
         origin = self._source.prepare(self._folder, self._say)
         db = tables.create(self._folder / DATABASE)
         try:
@@ -110,7 +110,7 @@ class _Build:
             tables.finish(db)
             self._encode(db, earlier)
             self._tell("words", 0, None, "indexing words")
-            build_words((lexical_text(d) for _, d in tables.declarations(db, graph=False)), self._folder / WORDS)
+            build_bm25((lexical_text(d) for _, d in tables.declarations(db, graph=False)), self._folder / WORDS)
             built = self._sum_up(db, origin, earlier)
         finally:
             db.close()
@@ -165,7 +165,7 @@ class _Build:
             vectors.close()
         self._encode_s = time.monotonic() - began
 
-    def _sum_up(self, db: sqlite3.Connection, origin: Origin, earlier: float) -> Built:
+    def _sum_up(self, db: sqlite3.Connection, origin: Origin, earlier: float) -> IndexBuilt:
         (total,) = db.execute("SELECT COUNT(*) FROM declarations").fetchone()
         info = IndexInfo(
             library=self._shelf.library,
@@ -181,7 +181,7 @@ class _Build:
             seconds=round(self._spent(earlier), 1),
         )
         rejects = tuple(db.execute("SELECT line, reason FROM rejects ORDER BY line"))
-        return Built(info, rejects, tables.noted(db, "duplicates", 0), self._encoded, self._encode_s)
+        return IndexBuilt(info, rejects, tables.noted(db, "duplicates", 0), self._encoded, self._encode_s)
 
     def _spent(self, earlier: float) -> float:
         return earlier + time.monotonic() - self._began
@@ -200,7 +200,7 @@ def _texts(db: sqlite3.Connection, first: int, total: int) -> Iterator[list[str]
         yield [dense_text(d) for _, d in rows]
 
 
-def _take_up(shelf: Shelf, source: Source, encoder: Encoder, chroma: str | None) -> str:
+def _take_up(shelf: Shelf, source: IndexSource, encoder: Encoder, chroma: str | None) -> str:
     """The interrupted build that can go on, or a new one; other remains are removed."""
     wanted = {"format": FORMAT, "source": source.spec, "contents": source.fingerprint, "encoder": encoder.name}
     if chroma is not None:

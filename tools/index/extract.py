@@ -8,7 +8,7 @@ from functools import cached_property
 from pathlib import Path
 
 from leanwright.tools.errors import ConfigError, LeanError
-from leanwright.tools.index.sources import JsonLines, Origin, Row, Say
+from leanwright.tools.index.sources import JsonLines, Origin, Say, SourceRow
 from leanwright.tools.lean.embedded.package import PROJECT, digest
 from leanwright.tools.lean.embedded.plan import Toolchain
 from leanwright.tools.lean.embedded.process import LeanCommand, clean_environment, is_noise
@@ -57,8 +57,8 @@ class EmbeddedSource:
         self._dump = JsonLines(tuple(paths), self.spec)
         return Origin(revision=tool.library, lean_version=tool.version)
 
-    def rows(self, after: int) -> Iterator[Row]:
-        """See Source."""
+    def rows(self, after: int) -> Iterator[SourceRow]:
+        """See IndexSource."""
         assert self._dump is not None, "prepare comes first"
         return self._dump.rows(after)
 
@@ -113,8 +113,8 @@ class NativeSource:
         self._dump = JsonLines((path,), self.spec)
         return Origin(revision=commit_of(self._project), lean_version=version.read_text(encoding="utf-8"))
 
-    def rows(self, after: int) -> Iterator[Row]:
-        """See Source."""
+    def rows(self, after: int) -> Iterator[SourceRow]:
+        """See IndexSource."""
         assert self._dump is not None, "prepare comes first"
         return self._dump.rows(after)
 

@@ -17,7 +17,7 @@ from typing import Any
 
 from leanwright.tools.errors import ConfigError, InputError
 from leanwright.tools.index.extract import commit_of
-from leanwright.tools.index.sources import JsonLines, Origin, Row, Say
+from leanwright.tools.index.sources import JsonLines, Origin, Say, SourceRow
 from leanwright.tools.lean.embedded.package import digest
 from leanwright.tools.lean.embedded.process import clean_environment
 
@@ -83,8 +83,8 @@ class LeanDojoSource:
         self._dump = JsonLines((path,), self.spec)
         return Origin(revision=commit_of(self._project), lean_version=_toolchain(self._project))
 
-    def rows(self, after: int) -> Iterator[Row]:
-        """See Source."""
+    def rows(self, after: int) -> Iterator[SourceRow]:
+        """See IndexSource."""
         assert self._dump is not None, "prepare comes first"
         return self._dump.rows(after)
 

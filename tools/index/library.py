@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 
 from leanwright.tools.errors import ConfigError, IndexProblem
 from leanwright.tools.index import names, tables
-from leanwright.tools.index.records import Declaration, IndexInfo, Scored
+from leanwright.tools.index.bm25 import BM25Index
+from leanwright.tools.index.records import Declaration, IndexInfo, ScoredRow
 from leanwright.tools.index.store import DATABASE, WORDS, Shelf
 from leanwright.tools.index.tables import STATEMENT
 from leanwright.tools.index.vectors import Vectors
-from leanwright.tools.index.words import Words
 
 if TYPE_CHECKING:
     import numpy as np
@@ -118,7 +118,7 @@ class LibraryIndex:
 
     def nearest(
         self, vector: "NDArray[np.float32]", k: int, *, keep: "NDArray[np.int64] | None" = None
-    ) -> list[Scored]:
+    ) -> list[ScoredRow]:
         """The ``k`` rows of highest cosine with ``vector`` (shape [d], unit norm), best first; only rows in ``keep``.
 
         Exact for small libraries; for large ones approximate, and exact again when the neighbourhood holds too few
@@ -151,7 +151,7 @@ class LibraryIndex:
         """Vectors of ``rows``, shape [len(rows), d], unit norm: for exact re-scoring."""
         return self._vectors.at(rows)
 
-    def bm25(self, query: str, k: int, *, keep: "NDArray[np.int64] | None" = None) -> list[Scored]:
+    def bm25(self, query: str, k: int, *, keep: "NDArray[np.int64] | None" = None) -> list[ScoredRow]:
         """The ``k`` rows with the highest BM25 score above 0, best first; only rows in ``keep``."""
         import numpy as np
 
@@ -181,11 +181,11 @@ class LibraryIndex:
             self._vectors.close()
         self._db.close()
 
-    def _near(self, vector: "NDArray[np.float32]", k: int) -> list[Scored]:
+    def _near(self, vector: "NDArray[np.float32]", k: int) -> list[ScoredRow]:
         from chromadb.errors import ChromaError
 
         try:
-            return [Scored(*pair) for pair in self._vectors.nearest(vector, k)]
+            return [ScoredRow(*pair) for pair in self._vectors.nearest(vector, k)]
         except (ChromaError, OSError, ValueError) as error:
             raise self._unusable("vectors", error) from error
 
@@ -197,9 +197,9 @@ class LibraryIndex:
             raise self._unusable("vectors", error) from error
 
     @cached_property
-    def _words(self) -> Words:
+    def _words(self) -> BM25Index:
         try:
-            return Words(self._folder / WORDS)
+            return BM25Index(self._folder / WORDS)
         except (OSError, ValueError, KeyError) as error:
             raise self._unusable("words", error) from error
 
@@ -254,7 +254,7 @@ def _marks(values: Sequence[object]) -> str:
     return ",".join("?" * len(values))
 
 
-def _best(rows: "NDArray[np.int64]", scores: "NDArray[np.float32]", k: int) -> list[Scored]:
+def _best(rows: "NDArray[np.int64]", scores: "NDArray[np.float32]", k: int) -> list[ScoredRow]:
     """The ``k`` best, best first; among equals the first row."""
     import numpy as np
 
@@ -262,4 +262,4 @@ def _best(rows: "NDArray[np.int64]", scores: "NDArray[np.float32]", k: int) -> l
         chosen = np.argpartition(-scores, k)[:k]
         rows, scores = rows[chosen], scores[chosen]
     order = np.lexsort((rows, -scores))[:k]
-    return [Scored(int(rows[i]), float(scores[i])) for i in order]
+    return [ScoredRow(int(rows[i]), float(scores[i])) for i in order]

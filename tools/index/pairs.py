@@ -20,7 +20,7 @@ MOST_POSITIVES = 16  # of each query
 
 
 @dataclass(frozen=True)
-class Pair:
+class TrainingPair:
     """One training example: texts of a query, of its premises, and of declarations that are none."""
 
     query: str
@@ -28,7 +28,7 @@ class Pair:
     negatives: tuple[str, ...]
 
 
-def training_pairs(index: LibraryIndex, seed: int = 42) -> Iterator[Pair]:
+def training_pairs(index: LibraryIndex, seed: int = 42) -> Iterator[TrainingPair]:
     """One pair for each theorem that has a description and uses a declaration of the index in its statement.
 
     Premises are declarations other than theorems. Negatives are premises that the theorem uses neither in its statement
@@ -51,7 +51,7 @@ def training_pairs(index: LibraryIndex, seed: int = 42) -> Iterator[Pair]:
         candidates = dict.fromkeys([*(at for at in near if at not in proved), *drawn])
         negatives = [at for at in candidates if at not in inside][:NEGATIVES]
         if negatives:
-            yield Pair(query, _texts(index, positives), _texts(index, negatives))
+            yield TrainingPair(query, _texts(index, positives), _texts(index, negatives))
 
 
 def write_pairs(index: LibraryIndex, path: Path, seed: int = 42) -> int:

@@ -68,7 +68,7 @@ class IndexInfo(Record):
         return ""
 
 
-class Scored(NamedTuple):
+class ScoredRow(NamedTuple):
     """A row of an index and its score: the cosine, or BM25's sum. Rows count declarations from 0."""
 
     row: int

@@ -20,7 +20,7 @@ MAX_LINE = 32 << 20  # bytes of one row
 
 
 @dataclass(frozen=True)
-class Row:
+class SourceRow:
     """A row of a source: its number from 1, and the declarations in it or what is wrong with it."""
 
     number: int
@@ -39,7 +39,7 @@ class Origin:
 Say = Callable[[str, float | None], None]  # what is being done, and the fraction that is done
 
 
-class Source(Protocol):
+class IndexSource(Protocol):
     """Declarations of one library, in a fixed order, so that an interrupted reading goes on from a row number."""
 
     spec: str  # what the user gave, with whole paths
@@ -53,7 +53,7 @@ class Source(Protocol):
         """Do what must come before reading; results that are kept under ``folder`` survive an interruption."""
         ...
 
-    def rows(self, after: int) -> Iterator[Row]:
+    def rows(self, after: int) -> Iterator[SourceRow]:
         """Rows with numbers above ``after``."""
         ...
 
@@ -75,24 +75,24 @@ class JsonLines:
         """Nothing to do."""
         return self.origin
 
-    def rows(self, after: int) -> Iterator[Row]:
-        """See Source. Blank lines are passed over."""
+    def rows(self, after: int) -> Iterator[SourceRow]:
+        """See IndexSource. Blank lines are passed over."""
         for number, line in self._lines():
             if number > after and line.strip():
                 yield self._row(number, line)
 
-    def _row(self, number: int, line: bytes) -> Row:
+    def _row(self, number: int, line: bytes) -> SourceRow:
         try:
             value = json.loads(line)
-            return Row(number, tuple(declarations_of(value, self._name_at)))
+            return SourceRow(number, tuple(declarations_of(value, self._name_at)))
         except InputError as error:
-            return Row(number, error=str(error))
+            return SourceRow(number, error=str(error))
         except UnicodeDecodeError:
-            return Row(number, error="not UTF-8 text")
+            return SourceRow(number, error="not UTF-8 text")
         except json.JSONDecodeError as error:
-            return Row(number, error=f"not JSON: {error.msg} at column {error.colno}")
+            return SourceRow(number, error=f"not JSON: {error.msg} at column {error.colno}")
         except RecursionError:
-            return Row(number, error="nested too deeply")
+            return SourceRow(number, error="nested too deeply")
 
     def _name_at(self, place: int) -> str:
         return self._names[place] if 0 <= place < len(self._names) else ""
@@ -129,7 +129,7 @@ def _open(path: Path) -> BinaryIO:
         raise InputError(f"{path} cannot be read: {error.strerror}") from None
 
 
-def open_source(spec: str, set_up: "Callable[[], Toolchain]") -> Source:
+def open_source(spec: str, set_up: "Callable[[], Toolchain]") -> IndexSource:
     """The source that ``spec`` names: ``embedded``, ``native:DIR``, ``leandojo:PATH`` or the path of a dump.
 
     ``set_up`` gives the embedded Lean. Raises ConfigError or InputError.

@@ -11,7 +11,7 @@ Probes = Mapping[str, ProbeAnswer] | Callable[[str, str], ProbeReport]
 
 
 @dataclass(frozen=True)
-class Call:
+class LeanCall:
     """One request that a FakeLean received."""
 
     kind: str  # check | probe
@@ -34,7 +34,7 @@ class FakeLean:
 
     reports: list[Answer] = field(default_factory=list)
     probes: Probes = field(default_factory=dict)
-    calls: list[Call] = field(default_factory=list)
+    calls: list[LeanCall] = field(default_factory=list)
     name: str = "fake"
     closed: bool = False
 
@@ -51,7 +51,7 @@ class FakeLean:
         fresh: bool = False,
     ) -> LeanReport:
         """The next report of the script."""
-        self._record(Call("check", text, env, keep, timeout_s, fresh=fresh))
+        self._record(LeanCall("check", text, env, keep, timeout_s, fresh=fresh))
         if not self.reports:
             raise ScriptExhausted(f"FakeLean has no report left for check number {len(self.calls)}")
         answer = self.reports[0]
@@ -65,7 +65,7 @@ class FakeLean:
         self, text: str, name: str, *, env: int | None = None, timeout_s: float | None = None, fresh: bool = False
     ) -> ProbeReport:
         """The scripted answer of the probe ``name``."""
-        self._record(Call("probe", text, env, timeout_s=timeout_s, probe=name, fresh=fresh))
+        self._record(LeanCall("probe", text, env, timeout_s=timeout_s, probe=name, fresh=fresh))
         if callable(self.probes):
             return self.probes(text, name)
         return ProbeReport(name=name, answer=self.probes.get(name, ProbeAnswer.NO), evidence="scripted")
@@ -74,7 +74,7 @@ class FakeLean:
         """Refuse further requests. Idempotent."""
         self.closed = True
 
-    def _record(self, call: Call) -> None:
+    def _record(self, call: LeanCall) -> None:
         if self.closed:
             raise LeanError("this Lean was closed")
         self.calls.append(call)

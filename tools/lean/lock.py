@@ -11,7 +11,7 @@ from pathlib import Path
 from pydantic import ValidationError
 
 from leanwright.tools.errors import InputError
-from leanwright.tools.lean.guard import THEOREM, AllowedDefinition, guard, theorem_of
+from leanwright.tools.lean.statement_guard import THEOREM, AllowedDefinition, statement_faults, theorem_of
 from leanwright.tools.types import LeanReport, Record
 
 MAX_FILE = 1 << 20  # bytes of a lock file
@@ -40,8 +40,8 @@ class LockCheck(Record):
 
 
 def lock(report: LeanReport, allowed: Sequence[AllowedDefinition] = ()) -> StatementLock:
-    """The lock of the statement behind ``report``. Raises InputError when the guard finds that it is not one."""
-    faults = guard(report, allowed)
+    """The lock of the statement behind ``report``. Raises InputError when it is not exactly one."""
+    faults = statement_faults(report, allowed)
     theorem = theorem_of(report, allowed)
     if faults or theorem is None:
         raise InputError(f"only a statement can be locked: {'; '.join(faults) or 'there is not exactly one theorem'}")
@@ -57,7 +57,7 @@ def lock(report: LeanReport, allowed: Sequence[AllowedDefinition] = ()) -> State
 
 def still_holds(locked: StatementLock, report: LeanReport, allowed: Sequence[AllowedDefinition] = ()) -> LockCheck:
     """Whether the text behind ``report`` is the statement that was locked, under the same header and library."""
-    faults = guard(report, allowed)
+    faults = statement_faults(report, allowed)
     theorem = theorem_of(report, allowed)
     if faults or theorem is None:
         return LockCheck(reasons=faults or ("there is not exactly one theorem",))

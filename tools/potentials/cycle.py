@@ -4,8 +4,8 @@ import asyncio
 import math
 from collections.abc import Sequence
 
+from leanwright.tools.concurrency import gather_or_cancel
 from leanwright.tools.errors import Abstention, InputError, PotentialError
-from leanwright.tools.gather import gather_or_cancel
 from leanwright.tools.protocols import InformalScorer, StatementModel
 from leanwright.tools.types import TextScore, Weight
 

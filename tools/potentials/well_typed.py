@@ -10,8 +10,8 @@ import time
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from leanwright.tools.gather import gather_or_cancel
-from leanwright.tools.lean.guard import guard
+from leanwright.tools.concurrency import gather_or_cancel
+from leanwright.tools.lean.statement_guard import statement_faults
 from leanwright.tools.potentials.scan import Shape, scan
 from leanwright.tools.protocols import LeanBackend
 from leanwright.tools.types import LeanReport, LeanStatus, Weight
@@ -148,7 +148,7 @@ def _of_statement(report: LeanReport) -> Weight:
     if report.status is LeanStatus.ERROR:
         said = report.errors[0].data if report.errors else "an error"
         return Weight(log=_IMPOSSIBLE, reason=_line(said))
-    objections = guard(report)
+    objections = statement_faults(report)
     known = [reason for reason in objections if not reason.startswith("unknown")]
     if unjudged := _unjudged(report):
         return unjudged

@@ -62,14 +62,14 @@ def candidates(bench: "Bench", text: str) -> list[tuple[str, str]]:
 async def _check(chat: "Chat", argument: str) -> None:
     from leanwright.agent.cli.chat.locking import compare
     from leanwright.agent.cli.show import show_report
-    from leanwright.tools.lean.guard import guard
+    from leanwright.tools.lean.statement_guard import statement_faults
     from leanwright.tools.typecheck import typecheck
 
     text = _lean_text(chat, argument)
     with chat.view.steps() as steps:
         steps({"step": "check", "text": "Lean elaborates the text"})
         report = await typecheck(chat.bench.lean, text, chat.bench.settings.lean.timeout_s)
-    show_report(report, guard(report), chat.view.out)
+    show_report(report, statement_faults(report), chat.view.out)
     compare(chat, report)
 
 

@@ -125,7 +125,7 @@ def _evidence(result: FormalizeResult) -> Iterator[tuple[str, str]]:
         yield "reads as", result.score.back_translation
     for assumption in result.assumptions:
         how = "answered" if assumption.source == "person" else "assumed"
-        unheard = "" if assumption.told or assumption.source == "person" else " (the model was not told)"
+        unheard = "" if assumption.shown_to_model or assumption.source == "person" else " (the model was not told)"
         yield how, f"{assumption.question} {assumption.answer}{unheard}"
     if result.probes:
         yield "probes", _probes(result.probes)

@@ -32,11 +32,11 @@ class _Seen:
 
     @property
     def drafts(self) -> list[str]:
-        return [str(d["lean"]) for _, row in self.answers.get("formalize", []) for d in row.get("drafts", [])]
+        return [str(d["lean"]) for _, row in self.answers.get("draft", []) for d in row.get("drafts", [])]
 
     @property
     def abstained(self) -> str:
-        return next((str(row["abstained"]) for _, row in self.answers.get("formalize", []) if "abstained" in row), "")
+        return next((str(row["abstained"]) for _, row in self.answers.get("draft", []) if "abstained" in row), "")
 
     def of(self, name: str, lean: str) -> dict[str, Any] | None:
         """The answer of a tool about one Lean text."""
@@ -107,11 +107,11 @@ Move = tuple[str, list[tuple[str, dict[str, Any]]], dict[str, Any]]  # what is s
 
 
 def _next(known: _Seen, offered: set[str], seed: int) -> Move:
-    if not known.made("formalize"):
-        return "draft", [("formalize", {"statement": known.statement, "k": DRAFTS, "seed": seed})], {}
+    if not known.made("draft"):
+        return "draft", [("draft", {"statement": known.statement, "k": DRAFTS, "seed": seed})], {}
     if not known.drafts:
         return _without_drafts(known, offered)
-    checked = known.drafts if known.made("formalize") > 1 else known.drafts[:CHECKED]
+    checked = known.drafts if known.made("draft") > 1 else known.drafts[:CHECKED]
     waiting = [lean for lean in checked if not known.asked("check", lean)][:CHECKED]
     if waiting:
         return "check", [("check", {"lean": lean}) for lean in waiting], {"count": len(waiting)}
@@ -134,9 +134,9 @@ def _score(known: _Seen, lean: str) -> float:
 
 
 def _without_good(known: _Seen, count: int, seed: int) -> Move:
-    if known.made("formalize") < 2:
+    if known.made("draft") < 2:
         again = {"statement": known.statement, "k": DRAFTS, "seed": (seed + SECOND_SEED) % 2**31}
-        return "again", [("formalize", again)], {}
+        return "again", [("draft", again)], {}
     return "decline", [("decline", {"reason": f"none of its {count} drafts compiles"})], {"related": ()}
 
 

@@ -16,7 +16,7 @@ _TOKENIZERS = ("tokenizer.json", "tokenizer.model", "vocab.json", "spiece.model"
 
 
 @dataclass(frozen=True)
-class Loaded:
+class LoadedLM:
     """A language model, its tokenizer, and the tokens that end a text."""
 
     lm: TorchLM
@@ -62,7 +62,7 @@ def choose_device(wanted: str | None) -> "tuple[torch.device, torch.dtype]":
     return device, torch.bfloat16 if torch.cuda.is_bf16_supported() else torch.float16
 
 
-def load(name: str, *, device: str | None = None, hub: bool = False) -> Loaded:
+def load(name: str, *, device: str | None = None, hub: bool = False) -> LoadedLM:
     """The model ``name``, a folder or a hub id. ``hub`` allows downloads; without it only local files are read.
 
     Weights are read from safetensors alone, and code that comes with a model is never run. Raises ConfigError for what
@@ -86,7 +86,7 @@ def load(name: str, *, device: str | None = None, hub: bool = False) -> Loaded:
     if not ends:
         raise ConfigError(f"hf:{name}: neither the tokenizer nor the model says which token ends a text (eos_token)")
     eos_id = tokenizer.eos_token_id if tokenizer.eos_token_id in ends else min(ends)
-    return Loaded(TorchLM(_placed(name, model, where), f"hf:{name}", eos_id), tokenizer, ends)
+    return LoadedLM(TorchLM(_placed(name, model, where), f"hf:{name}", eos_id), tokenizer, ends)
 
 
 def _read(name: str, source: str, dtype: "torch.dtype", hub: bool) -> tuple[Any, Any]:

@@ -10,7 +10,7 @@ from typing import TypeVar
 
 from leanwright.agent.providers.decode import Continuation, draw
 from leanwright.agent.providers.hf.chat import HFChat
-from leanwright.agent.providers.hf.load import Loaded, load, require
+from leanwright.agent.providers.hf.load import LoadedLM, load, require
 from leanwright.agent.providers.hf.prompts import Prompts, StatementPrompt, Texts
 from leanwright.agent.providers.prompted import PromptedModel
 from leanwright.tools.errors import MalformedAnswer
@@ -36,7 +36,7 @@ class HFModel:
     def __init__(
         self,
         name: str,
-        parts: Callable[[], Loaded],
+        parts: Callable[[], LoadedLM],
         *,
         temperature: float = 0.7,
         library: str = "leanwright-prelude",
@@ -55,7 +55,7 @@ class HFModel:
         return cls(f"hf:{name}", lambda: load(name, device=device, hub=hub), temperature=temperature)
 
     @cached_property
-    def _loaded(self) -> Loaded:
+    def _loaded(self) -> LoadedLM:
         return self._load()
 
     @cached_property
@@ -128,7 +128,7 @@ class HFModel:
 
         return await asyncio.to_thread(locked)
 
-    def _parts(self) -> Loaded:
+    def _parts(self) -> LoadedLM:
         with self._loading:
             return self._loaded
 

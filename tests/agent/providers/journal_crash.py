@@ -6,7 +6,7 @@ import signal
 import sys
 from pathlib import Path
 
-from leanwright.agent.providers.journal import Journal, Journaled
+from leanwright.agent.providers.journal import Journal, JournaledModel
 from leanwright.tools.types import ChatMessage
 from tests.agent.providers.paid import PaidScript
 
@@ -19,7 +19,7 @@ def main(folder: Path, most: int) -> None:
             ledger.write(text.rpartition(" #")[0] + "\n")
         paid.append(text)
 
-    model = Journaled(PaidScript(on_paid=pay), Journal(folder / "journal.sqlite"), "s/1")
+    model = JournaledModel(PaidScript(on_paid=pay), Journal(folder / "journal.sqlite"), "s/1")
 
     async def step() -> None:
         for number in range(7):

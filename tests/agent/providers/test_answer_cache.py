@@ -11,7 +11,7 @@ import pytest
 from pydantic import SecretStr
 
 from leanwright.agent.build import answer_cache, build_chat
-from leanwright.agent.providers.answer_cache import FILE, AnswerCache, Cached
+from leanwright.agent.providers.answer_cache import FILE, AnswerCache, CachedModel
 from leanwright.agent.settings import Settings
 from leanwright.agent.settings_groups import ModelSettings
 from leanwright.tools.types import ChatMessage, Completion, Usage
@@ -25,7 +25,7 @@ ASK = (ChatMessage(role="user", content="Hello"),)
 MB = 2**20
 
 
-def told(model: Cached, **options: Any) -> list[str]:
+def told(model: CachedModel, **options: Any) -> list[str]:
     async def run() -> list[str]:
         try:
             return [answer.text for answer in await model.complete(ASK, **options)]
@@ -38,17 +38,17 @@ def told(model: Cached, **options: Any) -> list[str]:
 @pytest.mark.parametrize("law", [*chat_model.LAWS, *agent_model.LAWS], ids=lambda law: law.__name__)
 def test_laws(law: Any, tmp_path: Path) -> None:
     model, cache = PaidScript(), AnswerCache(tmp_path, MB)
-    law(lambda: Cached(model, cache))
+    law(lambda: CachedModel(model, cache))
 
 
 def test_the_same_request_is_paid_for_once_and_then_costs_nothing(tmp_path: Path) -> None:
     paid, cache = PaidScript(), AnswerCache(tmp_path, MB)
-    first = told(Cached(paid, cache), n=2)
-    assert told(Cached(paid, AnswerCache(tmp_path, MB)), n=3)[:2] == first
+    first = told(CachedModel(paid, cache), n=2)
+    assert told(CachedModel(paid, AnswerCache(tmp_path, MB)), n=3)[:2] == first
     assert paid.paid == 3
 
     async def act() -> list[Completion]:
-        model = Cached(paid, cache)
+        model = CachedModel(paid, cache)
         pieces: list[str] = []
         answers = [await model.act(START, [TOOL], on_text=pieces.append) for _ in range(2)]
         await model.aclose()
@@ -62,9 +62,9 @@ def test_the_same_request_is_paid_for_once_and_then_costs_nothing(tmp_path: Path
 
 def test_refresh_asks_anew_and_keeps_the_answer(tmp_path: Path) -> None:
     paid, cache = PaidScript(), AnswerCache(tmp_path, MB)
-    assert told(Cached(paid, cache)) == ["Hello 42 #1"]
-    assert told(Cached(paid, cache, refresh=True)) == ["Hello 42 #2"]
-    assert told(Cached(paid, cache)) == ["Hello 42 #2"]
+    assert told(CachedModel(paid, cache)) == ["Hello 42 #1"]
+    assert told(CachedModel(paid, cache, refresh=True)) == ["Hello 42 #2"]
+    assert told(CachedModel(paid, cache)) == ["Hello 42 #2"]
 
 
 def test_those_that_went_longest_without_use_go_first(tmp_path: Path) -> None:
@@ -145,7 +145,7 @@ def test_a_folder_that_cannot_be_written_is_said_once_and_work_goes_on(
 ) -> None:
     (tmp_path / "file").write_text("")
     paid = PaidScript()
-    model = Cached(paid, AnswerCache(tmp_path / "file", MB))
+    model = CachedModel(paid, AnswerCache(tmp_path / "file", MB))
     assert told(model) + told(model) == ["Hello 42 #1", "Hello 42 #2"]
     assert [record.getMessage().split(":")[0] for record in caplog.records] == ["answers are not kept"]
 

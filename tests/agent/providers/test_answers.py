@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from leanwright.agent.providers.answers import read_judgement, read_pieces, read_theorem
 from leanwright.prompts import render
 from leanwright.tools.errors import Abstention, MalformedAnswer
-from leanwright.tools.replies import read_text
+from leanwright.tools.structured_output import read_text
 from leanwright.tools.types import SubQuery
 from tests.agent.providers.judged import SAME, judgement
 

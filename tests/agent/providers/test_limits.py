@@ -1,6 +1,6 @@
 import asyncio
 
-from leanwright.agent.providers.limits import Bucket, Limits, estimate
+from leanwright.agent.providers.limits import Bucket, RateLimits, estimate
 from leanwright.agent.providers.retries import retrying
 from leanwright.tools.types import ChatMessage
 from tests.laws.agent_model import TOOL
@@ -44,7 +44,7 @@ def test_more_than_a_minute_waits_and_passes() -> None:
 
 def test_requests_and_tokens_are_both_waited_for() -> None:
     clock = Clock()
-    limits = Limits(2, 600, clock=clock, sleep=clock.sleep)
+    limits = RateLimits(2, 600, clock=clock, sleep=clock.sleep)
 
     async def run() -> None:
         await limits.admit(100)
@@ -61,7 +61,7 @@ def test_requests_and_tokens_are_both_waited_for() -> None:
 
 def test_what_an_answer_did_not_need_is_given_back() -> None:
     clock = Clock()
-    limits = Limits(None, 60, clock=clock, sleep=clock.sleep)
+    limits = RateLimits(None, 60, clock=clock, sleep=clock.sleep)
 
     async def run() -> None:
         await limits.admit(60)
@@ -74,7 +74,7 @@ def test_what_an_answer_did_not_need_is_given_back() -> None:
 
 def test_a_provider_that_counts_no_tokens_is_believed_to_have_used_the_estimate() -> None:
     clock = Clock()
-    limits = Limits(None, 60, clock=clock, sleep=clock.sleep)
+    limits = RateLimits(None, 60, clock=clock, sleep=clock.sleep)
 
     async def run() -> None:
         await limits.admit(60)
@@ -87,7 +87,7 @@ def test_a_provider_that_counts_no_tokens_is_believed_to_have_used_the_estimate(
 
 def test_no_limit_never_waits() -> None:
     clock = Clock()
-    asyncio.run(Limits(clock=clock, sleep=clock.sleep).admit(10**9))
+    asyncio.run(RateLimits(clock=clock, sleep=clock.sleep).admit(10**9))
     assert clock.slept == []
 
 

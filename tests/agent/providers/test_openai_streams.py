@@ -9,8 +9,8 @@ import pytest
 from pytest_httpserver import HTTPServer
 from werkzeug import Response
 
-from leanwright.agent.providers.limits import Limits
-from leanwright.agent.providers.prices import Price
+from leanwright.agent.providers.limits import RateLimits
+from leanwright.agent.providers.prices import TokenPrice
 from leanwright.tools.errors import Abstention, ModelUnavailable
 from leanwright.tools.protocols import RESTARTED
 from leanwright.tools.types import Completion
@@ -60,7 +60,7 @@ def test_text_and_calls_come_in_pieces(server: HTTPServer) -> None:
         ),
     )
     pieces: list[str] = []
-    found = ask(server, pieces, price=Price(prompt=1, completion=1))
+    found = ask(server, pieces, price=TokenPrice(prompt=1, completion=1))
     assert pieces == ["Let ", "me see."]
     assert [(c.id, c.arguments) for c in found.calls] == [("c1", {"word": "a"}), ("c2", {"word": "b"})]
     assert (found.text, found.usage.prompt_tokens, found.usage.cost) == ("Let me see.", 3, 5e-6)
@@ -140,7 +140,7 @@ def test_requests_wait_for_their_turn_of_the_minute(server: HTTPServer) -> None:
     async def keep(seconds: float) -> None:
         waits.append(seconds)
 
-    limits = Limits(2, clock=lambda: 0.0, sleep=keep)
+    limits = RateLimits(2, clock=lambda: 0.0, sleep=keep)
     for _ in range(3):
         ask(server, limits=limits)
     assert waits == [30]

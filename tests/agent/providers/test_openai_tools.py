@@ -12,7 +12,7 @@ from werkzeug import Response
 
 from leanwright.agent.build import build_agent_model
 from leanwright.agent.providers.openai import OpenAIChat
-from leanwright.agent.providers.prices import Price
+from leanwright.agent.providers.prices import TokenPrice
 from leanwright.agent.providers.prompted_tools import NegotiatedTools, PromptedTools, ToolsRefused
 from leanwright.agent.settings import Settings
 from leanwright.agent.settings_groups import ModelSettings
@@ -151,7 +151,7 @@ def test_a_call_that_the_limit_of_tokens_cut_says_so(server: HTTPServer) -> None
 def test_cost_counts_cached_tokens_at_their_price(server: HTTPServer) -> None:
     usage = {"prompt_tokens": 1000, "completion_tokens": 100, "prompt_tokens_details": {"cached_tokens": 400}}
     play(server, answer({**completion(), "usage": usage}))
-    spent = ask(server, price=Price(prompt=2, completion=8, cached=0.5)).usage
+    spent = ask(server, price=TokenPrice(prompt=2, completion=8, cached=0.5)).usage
     assert spent.cost == pytest.approx((600 * 2 + 400 * 0.5 + 100 * 8) / 1e6)
     assert spent.calls == 1
 
@@ -159,7 +159,7 @@ def test_cost_counts_cached_tokens_at_their_price(server: HTTPServer) -> None:
 @pytest.mark.parametrize("usage", [None, {"prompt_tokens": 0, "completion_tokens": 0}])
 def test_what_a_server_does_not_count_has_no_known_cost(usage: object, server: HTTPServer) -> None:
     play(server, answer({**completion(), "usage": usage}))
-    assert ask(server, price=Price(prompt=2, completion=8)).usage.cost is None
+    assert ask(server, price=TokenPrice(prompt=2, completion=8)).usage.cost is None
 
 
 def test_a_model_without_a_price_has_no_known_cost(server: HTTPServer) -> None:

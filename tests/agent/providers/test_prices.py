@@ -1,17 +1,17 @@
 import pytest
 
-from leanwright.agent.providers.prices import OPENAI_URL, Price, price_of, shipped_as_of
+from leanwright.agent.providers.prices import OPENAI_URL, TokenPrice, price_of, shipped_as_of
 from leanwright.agent.settings import Settings
 from leanwright.tools.errors import ConfigError
 from leanwright.tools.types import Usage
 
 
 def test_an_answer_costs_its_tokens() -> None:
-    price = Price(prompt=2.0, completion=8.0, cached=0.5)
+    price = TokenPrice(prompt=2.0, completion=8.0, cached=0.5)
     assert price.of(1_000_000, 1_000_000) == pytest.approx(10)
     assert price.of(1_000_000, 0, 1_000_000) == pytest.approx(0.5)
     assert price.of(10, 0, 99) == pytest.approx(10 * 0.5 / 1e6)  # more cached than sent is not believed
-    assert Price(prompt=2.0, completion=8.0).of(1_000_000, 0, 1_000_000) == pytest.approx(2)
+    assert TokenPrice(prompt=2.0, completion=8.0).of(1_000_000, 0, 1_000_000) == pytest.approx(2)
 
 
 def test_the_table_knows_models_of_openai_at_its_own_address_alone() -> None:
@@ -24,7 +24,7 @@ def test_the_table_knows_models_of_openai_at_its_own_address_alone() -> None:
 
 
 def test_a_price_of_ones_own_goes_first() -> None:
-    free = Price(prompt=0, completion=0)
+    free = TokenPrice(prompt=0, completion=0)
     assert price_of("gpt-4.1", None, {"gpt-4.1": free}) == free
     assert price_of("mine", "http://localhost:8000/v1", {"mine": free}) == free
 
@@ -32,9 +32,9 @@ def test_a_price_of_ones_own_goes_first() -> None:
 def test_prices_come_from_a_file_or_the_environment(tmp_path, monkeypatch) -> None:  # type: ignore[no-untyped-def]
     file = tmp_path / "leanwright.toml"
     file.write_text('[model.prices."my-model:7b"]\nprompt = 1\ncompletion = 2.5\n', encoding="utf-8")
-    assert Settings.load(file).model.prices == {"my-model:7b": Price(prompt=1, completion=2.5)}
+    assert Settings.load(file).model.prices == {"my-model:7b": TokenPrice(prompt=1, completion=2.5)}
     monkeypatch.setenv("LEANWRIGHT_MODEL_PRICES", '{"a": {"prompt": 1, "completion": 2, "cached": 0}}')
-    assert Settings.load().model.prices == {"a": Price(prompt=1, completion=2, cached=0)}
+    assert Settings.load().model.prices == {"a": TokenPrice(prompt=1, completion=2, cached=0)}
     for wrong in ("{", '{"a": 1}', '{"a": {"prompt": -1, "completion": 1}}', '{"a": {"prompt": 1}}'):
         monkeypatch.setenv("LEANWRIGHT_MODEL_PRICES", wrong)
         with pytest.raises(ConfigError, match=r"^setting model.prices .*LEANWRIGHT_MODEL_PRICES"):

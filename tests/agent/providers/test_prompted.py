@@ -11,7 +11,7 @@ from leanwright.agent.providers.prompted import PromptedModel
 from leanwright.agent.providers.scripted import ScriptedChat
 from leanwright.tools.back_translate import CAP_WHEN_DIFFERENT
 from leanwright.tools.errors import Abstention, ConfigError, MalformedAnswer, ModelUnavailable
-from leanwright.tools.replies import metered
+from leanwright.tools.structured_output import metered
 from leanwright.tools.types import (
     ChatMessage,
     Completion,

@@ -11,7 +11,7 @@ from pathlib import Path
 import uvicorn
 
 from leanwright.agent.build import open_model
-from leanwright.agent.servers.admission import Limits
+from leanwright.agent.servers.admission import AdmissionLimits
 from leanwright.agent.servers.audit import Audit
 from leanwright.agent.servers.gate import Gate
 from leanwright.agent.servers.keys import KeyStore
@@ -24,7 +24,7 @@ from leanwright.tools.lean.fake import FakeLean, clean_report
 from leanwright.tools.protocols import LeanBackend
 from leanwright.tools.toolbox import Handle, Toolbox
 
-LIMITS = Limits(per_minute=100_000, burst=100_000, concurrent=200, inside=200)
+LIMITS = AdmissionLimits(per_minute=100_000, burst=100_000, concurrent=200, inside=200)
 
 
 @dataclass
@@ -61,7 +61,7 @@ def running(
     *,
     real: bool = False,
     keys: bool = False,
-    limits: Limits = LIMITS,
+    limits: AdmissionLimits = LIMITS,
     page: Path | None = None,
     lean: LeanBackend | None = None,
     port: int = 0,

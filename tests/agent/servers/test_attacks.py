@@ -8,7 +8,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from leanwright.agent.servers.admission import Limits
+from leanwright.agent.servers.admission import AdmissionLimits
 from leanwright.tools.errors import LeanError
 from leanwright.tools.lean.fake import FakeLean
 from tests.agent.servers.running import Running, running
@@ -291,7 +291,7 @@ def test_defects_inside_say_nothing(tmp_path: Path) -> None:
 
 
 def test_too_many_requests(tmp_path: Path) -> None:
-    with running(tmp_path, keys=True, limits=Limits(per_minute=60, burst=3, concurrent=9)) as live:
+    with running(tmp_path, keys=True, limits=AdmissionLimits(per_minute=60, burst=3, concurrent=9)) as live:
         answers = [httpx.get(f"{live.url}/v1/sessions", headers=live.headers, timeout=30) for _ in range(6)]
         assert [a.status_code for a in answers[:3]] == [200] * 3
         assert 429 in {a.status_code for a in answers[3:]}

@@ -16,9 +16,9 @@ from mcp.client.stdio import stdio_client
 
 from leanwright.agent.servers.page import ensure_page
 from leanwright.agent.settings import Settings
-from leanwright.tools.lean.guard import guard
 from leanwright.tools.lean.remote.backend import RemoteLean
-from leanwright.tools.lean.remote.http import Endpoint
+from leanwright.tools.lean.remote.http import LeanEndpoint
+from leanwright.tools.lean.statement_guard import statement_faults
 from leanwright.tools.types import ProbeAnswer
 from tests.agent.servers.page.browsing import CHROMIUM, chromium, visiting
 from tests.agent.servers.running import Running, running
@@ -157,10 +157,10 @@ def test_a_leanwright_behind_a_leanwright(server: Running) -> None:
     """`--lean remote:URL` at a server of ours gives whole reports, from fresh processes too, and probes."""
 
     async def use() -> None:
-        lean = RemoteLean(Endpoint(server.url))
+        lean = RemoteLean(LeanEndpoint(server.url))
         try:
             report = await lean.check(GOOD, fresh=True, timeout_s=60)
-            assert guard(report) == ()
+            assert statement_faults(report) == ()
             assert report.screened
             probe = await lean.probe("theorem t (h : False) : 1 = 2 := by sorry", "contradictory_hypotheses")
             assert probe.answer is ProbeAnswer.YES

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from leanwright.agent.servers.admission import Admission, Limits, TooMany
+from leanwright.agent.servers.admission import Admission, AdmissionLimits, TooMany
 from leanwright.agent.servers.audit import NAME, Audit
 from leanwright.agent.servers.keys import KeyStore
 from leanwright.tools.errors import ConfigError, InputError
@@ -68,7 +68,7 @@ def test_keys_made_at_once_are_all_kept(tmp_path: Path) -> None:
 
 def test_rates_refill_and_callers_do_not_share_them() -> None:
     clock = [0.0]
-    admission = Admission(Limits(per_minute=60, burst=2, concurrent=9), lambda: clock[0])
+    admission = Admission(AdmissionLimits(per_minute=60, burst=2, concurrent=9), lambda: clock[0])
 
     def ask(caller: str) -> None:
         with admission.request(caller):
@@ -88,7 +88,7 @@ def test_rates_refill_and_callers_do_not_share_them() -> None:
 
 
 def test_concurrency_of_a_caller_and_of_all() -> None:
-    admission = Admission(Limits(concurrent=1, inside=2), lambda: 0.0)
+    admission = Admission(AdmissionLimits(concurrent=1, inside=2), lambda: 0.0)
     with admission.request("a"), pytest.raises(TooMany, match="under way"), admission.request("a"):
         pass
     with admission.request("a"), admission.request("b"), pytest.raises(TooMany, match="busy"), admission.request("c"):
@@ -99,7 +99,7 @@ def test_concurrency_of_a_caller_and_of_all() -> None:
 
 def test_who_is_told_to_wait_waits_about_as_long_as_a_request_takes() -> None:
     clock = [0.0]
-    admission = Admission(Limits(concurrent=1), lambda: clock[0])
+    admission = Admission(AdmissionLimits(concurrent=1), lambda: clock[0])
     for _ in range(60):
         with admission.request("a"), pytest.raises(TooMany) as refused, admission.request("a"):
             pass

@@ -11,7 +11,7 @@ from typing import Any
 import httpx
 import pytest
 
-from leanwright.agent.servers.admission import Admission, Limits
+from leanwright.agent.servers.admission import Admission, AdmissionLimits
 from leanwright.agent.servers.audit import NAME, Audit
 from leanwright.agent.servers.gate import LOCAL, App, Gate, Rules
 from leanwright.agent.servers.metrics import Metrics
@@ -25,7 +25,7 @@ PIECE = b"data: " + b"x" * 60_000 + b"\n\n"
 class Guarded:
     """A gate around an app, and what it counted."""
 
-    def __init__(self, app: App, audit: Audit, limits: Limits, **rules: Any) -> None:
+    def __init__(self, app: App, audit: Audit, limits: AdmissionLimits, **rules: Any) -> None:
         self.url = ""
         self.admission, self.metrics = Admission(limits), Metrics()
         self.gate = Gate(self._lifespan(app), Rules(None, HOSTS, **rules), self.admission, audit, self.metrics)
@@ -47,7 +47,7 @@ class Guarded:
 
 
 @contextmanager
-def guarded(folder: Path, app: App, limits: Limits = LIMITS, **rules: Any) -> Iterator[Guarded]:
+def guarded(folder: Path, app: App, limits: AdmissionLimits = LIMITS, **rules: Any) -> Iterator[Guarded]:
     with closing(Audit(folder)) as audit:
         made = Guarded(app, audit, limits, **rules)
 
@@ -230,7 +230,7 @@ def test_who_reads_slowly_gets_all(tmp_path: Path) -> None:
 
 def test_refusals_when_full_and_room_afterwards(tmp_path: Path) -> None:
     app = Hanging()
-    with guarded(tmp_path, app, Limits(per_minute=60_000, burst=1000, concurrent=2, inside=9)) as live:
+    with guarded(tmp_path, app, AdmissionLimits(per_minute=60_000, burst=1000, concurrent=2, inside=9)) as live:
         held = [connected(live, GET) for _ in range(2)]
         until(lambda: app.begun == 2)
         refused = httpx.get(f"{live.url}/x", timeout=20)
@@ -275,7 +275,7 @@ def test_a_gate_that_is_ended_counts_out(tmp_path: Path) -> None:
 
 def test_who_is_refused_before_the_body_came_still_gets_the_answer(tmp_path: Path) -> None:
     """A connection that is closed with bytes unread is reset, and the answer is lost on its way."""
-    with guarded(tmp_path, answers, Limits(per_minute=60, burst=0)) as live:
+    with guarded(tmp_path, answers, AdmissionLimits(per_minute=60, burst=0)) as live:
         head = b"POST /x HTTP/1.1\r\nHost: localhost\r\nContent-Length: 50000\r\n\r\n"
         with connected(live, head) as connection:
             until(lambda: live.admission.inside_of(LOCAL) == 0)

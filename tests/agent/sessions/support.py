@@ -8,7 +8,7 @@ from leanwright.agent.providers.scripted import ScriptedModel
 from leanwright.agent.sessions.runner import Flow, Runner
 from leanwright.agent.sessions.store import SessionStore
 from leanwright.graphs.context import FormalizeContext
-from leanwright.graphs.formalize import result_of
+from leanwright.graphs.pipeline import result_of
 from leanwright.graphs.state import FormalizeState
 from leanwright.tools.lean.fake import FakeLean
 from leanwright.tools.types import Usage

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from leanwright.agent.providers.journal import Journal, Journaled
+from leanwright.agent.providers.journal import Journal, JournaledModel
 from leanwright.agent.providers.prompted import PromptedModel
 from leanwright.evals.harness.bench import SCOPE
 from leanwright.evals.harness.metered import Metered
@@ -54,7 +54,7 @@ class Paid:
 class Mortal(Metered):
     """Dies after ``most`` answers that were not in the journal, each of them on disk."""
 
-    def __init__(self, model: Journaled, ledger: Path, most: int) -> None:
+    def __init__(self, model: JournaledModel, ledger: Path, most: int) -> None:
         super().__init__(model)
         self._file, self._most = ledger, most
         self._before = lines(ledger)
@@ -76,7 +76,7 @@ def main(folder: Path, most: int, budget: float | None = None) -> str:
     ledger = folder / "paid.txt"
     with open_results(folder / "run", INFO) as results:
         journal = Journal(folder / "run" / JOURNAL)
-        model = PromptedModel(Mortal(Journaled(Paid(ledger), journal, SCOPE.get), ledger, most))
+        model = PromptedModel(Mortal(JournaledModel(Paid(ledger), journal, SCOPE.get), ledger, most))
         runner = Runner(bench(model), results, budget=budget)
         ended = asyncio.run(runner.run(problems(4), (42, 43)))
         journal.close()

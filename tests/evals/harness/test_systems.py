@@ -17,7 +17,7 @@ from leanwright.evals.datasets.problem import Problem
 from leanwright.evals.harness.bench import settings_of
 from leanwright.evals.harness.results import Row
 from leanwright.evals.harness.systems import SYSTEMS, system_of
-from leanwright.graphs.recipe import Recipe
+from leanwright.graphs.retrieval_config import RetrievalConfig
 from leanwright.tools.concepts.lookup import ConceptLibrary
 from leanwright.tools.concepts.populate import synchronise
 from leanwright.tools.concepts.store import ConceptBase
@@ -46,7 +46,7 @@ SUBQUERIES = (
     SubQuery(text="A set of elements of a type.", lean="Set"),
 )
 PIPELINE = [name for name, system in SYSTEMS.items() if system.engine == "pipeline"]
-SEARCHING = [name for name in PIPELINE if SYSTEMS[name].recipe.searches or SYSTEMS[name].oracle]
+SEARCHING = [name for name in PIPELINE if SYSTEMS[name].retrieval_config.searches or SYSTEMS[name].oracle]
 
 
 @pytest.fixture(scope="module")
@@ -200,7 +200,7 @@ def test_an_abstaining_decomposer_leaves_a_note_and_no_hint(folder: Path) -> Non
     assert "the library was not asked: it is topology" in run.row.reasons
 
 
-def test_names_settings_and_recipes_that_do_not_fit() -> None:
+def test_names_settings_and_retrieval_that_do_not_fit() -> None:
     with pytest.raises(InputError, match="no system 'magic'"):
         system_of("magic")
     with pytest.raises(ConfigError, match="needs a local model"):
@@ -210,7 +210,7 @@ def test_names_settings_and_recipes_that_do_not_fit() -> None:
     assert settings_of(Settings(pipeline=PipelineSettings(k=5)), SYSTEMS["adaptive"]).pipeline.k == 5
     assert settings_of(Settings(), SYSTEMS["smc-lean"]).smc.potentials == "lean"
     with pytest.raises(ValueError, match="needs decompose"):
-        Recipe(ranker="drift")
+        RetrievalConfig(ranker="drift")
 
 
 @pytest.mark.parametrize(("name", "told"), [("zero-shot", False), ("adaptive", True)])

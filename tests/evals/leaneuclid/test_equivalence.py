@@ -14,7 +14,7 @@ from leanwright.evals.leaneuclid.parse import parse
 from leanwright.evals.leaneuclid.smt import system_e
 from leanwright.evals.leaneuclid.solver import SolverError, solve
 from leanwright.tools.errors import InputError
-from leanwright.tools.lean.guard import guard
+from leanwright.tools.lean.statement_guard import statement_faults
 from leanwright.tools.types import LeanStatus
 
 LIMIT_S = 10.0  # proofs take a tenth of it; only what cannot be proved waits for a limit, so that is asked with 1 s
@@ -100,7 +100,7 @@ def test_lean_checks_statements_of_system_e(lean_run, lean) -> None:  # type: ig
         binders = await system.check(
             "theorem t (a b : Point) (L : Line) (h : distinctPointsOnLine a b L) : ∃ c : Point, c.onLine L := by sorry"
         )
-        assert guard(binders) == ()
+        assert statement_faults(binders) == ()
         wrong = await system.check("theorem t : ∀ a : Point, a = 1 := by sorry")
         assert wrong.status is LeanStatus.ERROR
         formula = await read_formula(system, "forall (a b c : Point), (∠ a:b:c : ℝ) = ∟ ∨ (△ a:b:c : ℝ) + ∟ > 0")

@@ -61,7 +61,7 @@ def hostile() -> Run:
         lean=HOSTILE,
         report=report,
         faults=(HOSTILE,),
-        bars=(HOSTILE,),
+        blockers=(HOSTILE,),
         score=CycleScore(back_translation=HOSTILE, value=0.5),
         probes=(ProbeReport(name=HOSTILE, answer=ProbeAnswer.YES, evidence=HOSTILE),),
     )

@@ -9,15 +9,15 @@ from langgraph.checkpoint.memory import InMemorySaver
 
 from leanwright.agent.providers.scripted import ScriptedAgent, ScriptedModel
 from leanwright.graphs.agent import build_agent, run_agent
-from leanwright.graphs.agent_state import AgentContext, AgentState, Budget, started
-from leanwright.graphs.retrieval_policy import Mode
+from leanwright.graphs.agent_state import AgentContext, AgentState, Budget, initial_agent_state
+from leanwright.graphs.retrieval_policy import RetrievalMode
 from leanwright.graphs.state import FormalizeResult
 from leanwright.tools.protocols import LeanBackend
 from leanwright.tools.toolbox import Handle, Toolbox
 from leanwright.tools.types import Completion, ToolCall, Usage
 
 STATEMENT = "Show that $a = a$ for every integer $a$."
-OFFERED = ("check", "search", "back_translate", "formalize", "decompose")
+OFFERED = ("check", "search", "back_translate", "draft", "decompose")
 
 
 def call(name: str, /, **arguments: Any) -> ToolCall:
@@ -45,8 +45,8 @@ class Session:
 
     def answers(self, name: str) -> list[str]:
         """What the model was told in answer to calls of one tool."""
-        said = {m["call_id"]: m["content"] for m in self.state["messages"] if m["role"] == "tool"}
-        return [said[a["call"]["id"]] for a in self.state["log"] if a["call"]["name"] == name]
+        contents = {m["call_id"]: m["content"] for m in self.state["messages"] if m["role"] == "tool"}
+        return [contents[a["call"]["id"]] for a in self.state["log"] if a["call"]["name"] == name]
 
 
 def context_of(
@@ -63,8 +63,8 @@ def play(
     lean: LeanBackend,
     *,
     budget: Budget | None = None,
-    said: str = "",
-    retrieval: Mode = "never",
+    follow_up: str = "",
+    retrieval: RetrievalMode = "never",
     **options: Any,
 ) -> Session:
     """Run one turn to its end."""
@@ -73,7 +73,7 @@ def play(
     events: list[Mapping[str, Any]] = []
 
     async def go() -> tuple[FormalizeResult, AgentState]:
-        start = started(STATEMENT, budget=budget, said=said, retrieval=retrieval)
+        start = initial_agent_state(STATEMENT, budget=budget, follow_up=follow_up, retrieval=retrieval)
         result = await run_agent(graph, context, start, on_event=events.append)
         held = await graph.aget_state({"configurable": {"thread_id": "run"}})
         return result, held.values  # type: ignore[return-value]

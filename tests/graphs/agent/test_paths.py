@@ -87,7 +87,7 @@ def test_calls_of_one_answer_run_side_by_side_and_are_answered_in_their_order() 
 
 def test_drafts_of_the_tool_are_candidates_and_cost_counts() -> None:
     drafts = Drafts(drafts=(Draft(lean=GOOD),), usage=Usage(prompt_tokens=100, completion_tokens=7))
-    agent = ScriptedAgent([turn(call("formalize", statement="a"))], name="m")
+    agent = ScriptedAgent([turn(call("draft", statement="a"))], name="m")
     session = play(agent, ScriptedModel(formalize=[drafts], score=[score(0.9)]), lean(), budget=Budget(tokens=117))
     assert session.result.verdict is Verdict.ACCEPTED
     assert session.result.reasons[-1] == "budget spent: 117 of 117 tokens; this is the best candidate so far"
@@ -155,9 +155,9 @@ def test_a_declined_statement_is_inconclusive_with_the_reason() -> None:
 
 
 def test_an_abstention_of_a_tool_is_an_answer_and_no_failure() -> None:
-    agent = ScriptedAgent([turn(call("formalize", statement="a")), turn(call("decline", reason="as it says"))])
+    agent = ScriptedAgent([turn(call("draft", statement="a")), turn(call("decline", reason="as it says"))])
     session = play(agent, ScriptedModel(formalize=[Abstention("it is topology")]), lean())
-    assert json.loads(session.answers("formalize")[0]) == {"abstained": "it is topology"}
+    assert json.loads(session.answers("draft")[0]) == {"abstained": "it is topology"}
     assert session.state["failures"] == {}
 
 

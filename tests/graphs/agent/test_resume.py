@@ -8,7 +8,7 @@ from langgraph.checkpoint.memory import InMemorySaver
 
 from leanwright.agent.providers.scripted import ScriptedAgent, ScriptedModel
 from leanwright.graphs.agent import build_agent, run_agent
-from leanwright.graphs.agent_state import started
+from leanwright.graphs.agent_state import initial_agent_state
 from leanwright.tools.errors import LeanError, ModelUnavailable
 from leanwright.tools.lean.fake import FakeLean
 from leanwright.tools.types import Verdict
@@ -22,7 +22,7 @@ def interrupted(agent: ScriptedAgent, model: ScriptedModel, lean: FakeLean, erro
 
     async def go() -> Any:
         with pytest.raises(error):
-            await run_agent(graph, context, started(STATEMENT))
+            await run_agent(graph, context, initial_agent_state(STATEMENT))
         return await run_agent(graph, context, None)
 
     return asyncio.run(go())

@@ -11,7 +11,7 @@ from langgraph.types import Command
 
 from leanwright.agent.providers.scripted import ScriptedAgent, ScriptedModel
 from leanwright.graphs.agent import agent_result, build_agent
-from leanwright.graphs.agent_state import started
+from leanwright.graphs.agent_state import initial_agent_state
 from leanwright.tools.lean.fake import FakeLean
 from leanwright.tools.search import Searcher
 from leanwright.tools.toolbox import Handle
@@ -126,7 +126,7 @@ def asked(reply: object) -> tuple[Any, ScriptedAgent, ScriptedModel]:
     config: Any = {"configurable": {"thread_id": "t"}}
 
     async def go() -> Any:
-        held: Any = await graph.ainvoke(started(STATEMENT), config, context=context)
+        held: Any = await graph.ainvoke(initial_agent_state(STATEMENT), config, context=context)
         (waiting,) = held["__interrupt__"]
         assert waiting.value["text"] == "Is 0 a natural number here?"
         assert [c["label"] for c in waiting.value["choices"]] == ["0 is one.", "0 is none."]

@@ -9,7 +9,7 @@ import torch
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from leanwright.graphs.smc.awrs import Draw, awrs, plain
+from leanwright.graphs.smc.awrs import AwrsDraw, awrs, plain
 from leanwright.graphs.smc.draws import Ints, Urn
 from leanwright.tools.types import Weight
 
@@ -19,7 +19,7 @@ SIGMAS = 4.5  # some 40 comparisons
 
 def search(
     probabilities: list[float], accepted: set[int], rows: int, *, limit: int | None = None, **how: float
-) -> Draw:
+) -> AwrsDraw:
     logprobs = torch.tensor(probabilities).log().expand(rows, -1)
 
     async def accept(at: Ints, tokens: Ints) -> list[Weight]:
@@ -33,7 +33,7 @@ FLAT = [0.3, 0.25, 0.2, 0.15, 0.1]
 PEAK = [0.8, 0.1, 0.06, 0.03, 0.01]
 
 
-def properly_weighted(draw: Draw, probabilities: list[float], accepted: set[int]) -> None:
+def properly_weighted(draw: AwrsDraw, probabilities: list[float], accepted: set[int]) -> None:
     weights = np.exp(draw.log_weights)
     for token, probability in enumerate(probabilities):
         values = np.where(draw.tokens == token, weights, 0.0)

@@ -12,7 +12,7 @@ import pytest
 from leanwright.agent.providers.scripted import ScriptedChat
 from leanwright.tools.concepts.build import build_concepts, price
 from leanwright.tools.concepts.populate import domain_of, synchronise
-from leanwright.tools.concepts.records import Built
+from leanwright.tools.concepts.records import ConceptsBuilt
 from leanwright.tools.concepts.store import ConceptBase
 from leanwright.tools.errors import ConfigError, IndexProblem, ModelUnavailable
 from leanwright.tools.index.library import LibraryIndex
@@ -24,7 +24,7 @@ ROOT = Path(__file__).parents[3]
 DEFINED = 7  # of DEFINITIONS
 
 
-def run(base: ConceptBase, index: LibraryIndex, chat: ScriptedChat | None, **options: object) -> Built:
+def run(base: ConceptBase, index: LibraryIndex, chat: ScriptedChat | None, **options: object) -> ConceptsBuilt:
     return asyncio.run(build_concepts(base, index, HashEncoder(), chat, **options))  # type: ignore[arg-type]
 
 

@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from leanwright.tools.equivalence.compare import equivalent
-from leanwright.tools.equivalence.records import Answer, Equivalence
+from leanwright.tools.equivalence.records import Equivalence, SameMeaning
 from leanwright.tools.errors import InputError
 from leanwright.tools.lean.embedded.backend import EmbeddedLean
 from leanwright.tools.lean.fake import FakeLean, clean_report
@@ -100,24 +100,24 @@ def _compare(lean: EmbeddedLean, lean_run: LeanRun, pair: tuple[str, str]) -> Eq
 @pytest.mark.parametrize("name", SAME)
 def test_proved(lean: EmbeddedLean, lean_run: LeanRun, name: str) -> None:
     found = _compare(lean, lean_run, SAME[name])
-    assert found.answer is Answer.PROVED, found.how
+    assert found.answer is SameMeaning.PROVED, found.how
     assert found.library.startswith("leanwright-prelude")
 
 
 @pytest.mark.parametrize("name", TRAPS)
 def test_never_proved_by_the_truth_of_the_theorems(lean: EmbeddedLean, lean_run: LeanRun, name: str) -> None:
-    assert _compare(lean, lean_run, TRAPS[name]).answer is not Answer.PROVED
+    assert _compare(lean, lean_run, TRAPS[name]).answer is not SameMeaning.PROVED
 
 
 def test_contradictory_hypotheses_prove_nothing(lean: EmbeddedLean, lean_run: LeanRun) -> None:
     found = _compare(lean, lean_run, CONTRADICTION)
-    assert found.answer is not Answer.PROVED
+    assert found.answer is not SameMeaning.PROVED
 
 
 @pytest.mark.parametrize("name", DIFFERENT)
 def test_refuted(lean: EmbeddedLean, lean_run: LeanRun, name: str) -> None:
     found = _compare(lean, lean_run, DIFFERENT[name])
-    assert found.answer is Answer.REFUTED, found.how
+    assert found.answer is SameMeaning.REFUTED, found.how
     assert found.refutations
 
 
@@ -136,7 +136,7 @@ def test_values_of_a_refutation_are_named(lean: EmbeddedLean, lean_run: LeanRun)
 
 def test_variables_that_do_not_correspond_are_said(lean: EmbeddedLean, lean_run: LeanRun) -> None:
     found = _compare(lean, lean_run, VACUOUS)
-    assert found.answer is Answer.UNKNOWN
+    assert found.answer is SameMeaning.UNKNOWN
     assert found.how == "the variables do not correspond (first: n : ℕ; second has 1)"
 
 
@@ -144,7 +144,7 @@ def test_variables_that_do_not_correspond_are_said(lean: EmbeddedLean, lean_run:
 def test_one_that_holds_and_one_that_fails_are_told_apart(lean: EmbeddedLean, lean_run: LeanRun, turned: bool) -> None:
     holds, fails = "(n : ℕ) (h : n % 2 = 1) : 0 < n", "(n : ℤ) (h : n % 2 = 1) : 0 < n"
     found = _compare(lean, lean_run, (fails, holds) if turned else (holds, fails))
-    assert found.answer is Answer.REFUTED
+    assert found.answer is SameMeaning.REFUTED
     assert "does not: counterexample: n = -" in found.how
     assert [(r.component, r.direction) for r in found.refutations] == [("statement", "←" if turned else "→")]
 
@@ -169,5 +169,5 @@ def test_each_text_must_be_a_statement(lean: EmbeddedLean, lean_run: LeanRun, te
 def test_a_backend_that_cannot_compare_says_so() -> None:
     lean = FakeLean(reports=[lambda _: clean_report("t")])
     found = asyncio.run(equivalent(lean, "theorem t : 1 = 1 := by sorry", "theorem t : 1 = 1 := by sorry"))
-    assert found.answer is Answer.UNKNOWN
+    assert found.answer is SameMeaning.UNKNOWN
     assert found.how == "the Lean called fake cannot compare elaborated terms"

@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from leanwright.tools.errors import ScriptExhausted
-from leanwright.tools.lean.fake import Call, FakeLean, clean_report
+from leanwright.tools.lean.fake import FakeLean, LeanCall, clean_report
 from leanwright.tools.protocols import LeanBackend
 from leanwright.tools.types import LeanStatus, ProbeAnswer
 from tests.laws.lean_backend import CLOSING, ELABORATION, PROTOCOL, Law
@@ -34,9 +34,9 @@ def test_the_scripted_lean_records_and_runs_out() -> None:
     assert asyncio.run(lean.probe("b", "contradictory_hypotheses")).answer is ProbeAnswer.YES
     assert asyncio.run(lean.check("c", keep=True)).status is LeanStatus.OK
     assert lean.calls == [
-        Call("check", "a", timeout_s=3),
-        Call("probe", "b", probe="contradictory_hypotheses"),
-        Call("check", "c", keep=True),
+        LeanCall("check", "a", timeout_s=3),
+        LeanCall("probe", "b", probe="contradictory_hypotheses"),
+        LeanCall("check", "c", keep=True),
     ]
     with pytest.raises(ScriptExhausted, match="number 4"):
         asyncio.run(lean.check("d"))

@@ -7,8 +7,8 @@ import pytest
 from leanwright.tools.errors import InputError
 from leanwright.tools.lean.embedded.backend import EmbeddedLean
 from leanwright.tools.lean.fake import clean_report
-from leanwright.tools.lean.guard import allowed_definitions, definition_faults, guard
 from leanwright.tools.lean.lock import StatementLock, lock, read_lock, still_holds
+from leanwright.tools.lean.statement_guard import allowed_definitions, definition_faults, statement_faults
 from tests.lean_fixtures import LeanRun
 
 BASE = "theorem t (n : ℕ) (h : 0 < n) : n ≠ 0 := by sorry"
@@ -74,12 +74,12 @@ def test_definitions_are_allowed_by_what_they_say(lean: EmbeddedLean, lean_run: 
     allowed = allowed_definitions(lean_run(lean.check(DEFINITIONS.format(3))))
     assert {definition.name for definition in allowed} == {"d", "e"}
     same = lean_run(lean.check(f"def d : ℕ :=\n  3 -- three\ndef e := d + 1\n{USING}", fresh=True))
-    assert guard(same, allowed) == ()
-    assert guard(same)
+    assert statement_faults(same, allowed) == ()
+    assert statement_faults(same)
     changed = lean_run(lean.check(DEFINITIONS.format(4) + USING))
-    assert any("d is not the definition that was allowed" in reason for reason in guard(changed, allowed))
+    assert any("d is not the definition that was allowed" in reason for reason in statement_faults(changed, allowed))
     more = lean_run(lean.check(DEFINITIONS.format(3) + "def f := 1\n" + USING))
-    assert any("2 declarations" in reason for reason in guard(more, allowed))
+    assert any("2 declarations" in reason for reason in statement_faults(more, allowed))
     locked = lock(same, allowed)
     assert still_holds(locked, same, allowed).holds
     four = allowed_definitions(lean_run(lean.check(DEFINITIONS.format(4))))
@@ -110,9 +110,9 @@ def test_a_structure_can_be_allowed(lean: EmbeddedLean, lean_run: LeanRun) -> No
     report = lean_run(lean.check(text))
     assert definition_faults(report) == ()
     whole = lean_run(lean.check(f"{text}theorem t (p : Pair) : p.left = p.left := by sorry", fresh=True))
-    assert guard(whole, allowed_definitions(report)) == ()
+    assert statement_faults(whole, allowed_definitions(report)) == ()
     other = lean_run(lean.check(text.replace("right : ℕ", "right : ℤ") + "theorem t (p : Pair) : p = p := by sorry"))
-    assert guard(other, allowed_definitions(report))
+    assert statement_faults(other, allowed_definitions(report))
 
 
 def test_the_library_and_the_version_count() -> None:

@@ -4,14 +4,14 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from leanwright.tools.errors import InputError
-from leanwright.tools.index.rank.evidence import Evidence
+from leanwright.tools.index.rank.evidence import QueryEvidence
 from leanwright.tools.index.rank.hits import Hit, Hits
 from leanwright.tools.index.records import THEOREM, Declaration
 
 DEFAULT_K = 5  # DRIFT's baseline, section 4.3
 
 
-class Scored(NamedTuple):
+class ScoredName(NamedTuple):
     """A name, its score, and what brought it."""
 
     name: str
@@ -20,8 +20,10 @@ class Scored(NamedTuple):
     why: tuple[str, ...]
 
 
-def answer(ranker: str, evidence: Evidence, scored: Iterable[Scored], k: int, warnings: Iterable[str] = ()) -> Hits:
-    """The first ``k`` of ``scored`` that the filters and the guard let pass."""
+def answer(
+    ranker: str, evidence: QueryEvidence, scored: Iterable[ScoredName], k: int, warnings: Iterable[str] = ()
+) -> Hits:
+    """The first ``k`` of ``scored`` that the filters let pass."""
     hits: list[Hit] = []
     for item in scored:
         if len(hits) == k:
@@ -32,8 +34,8 @@ def answer(ranker: str, evidence: Evidence, scored: Iterable[Scored], k: int, wa
     return Hits(ranker=ranker, hits=tuple(hits), warnings=(*evidence.warnings(), *warnings))
 
 
-def passes(evidence: Evidence, name: str, declaration: Declaration | None) -> bool:
-    """Whether the filters and the guard let a name pass; theorems only where the filters ask for them."""
+def passes(evidence: QueryEvidence, name: str, declaration: Declaration | None) -> bool:
+    """Whether the filters let a name pass; theorems only where the filters ask for them."""
     filters = evidence.query.filters
     if declaration is None:
         return filters.empty and name not in evidence.query.exclude
@@ -46,10 +48,10 @@ def passes(evidence: Evidence, name: str, declaration: Declaration | None) -> bo
     prefix = filters.module_prefix
     if prefix and declaration.module != prefix and not declaration.module.startswith(prefix + "."):
         return False
-    return not evidence.guard.hides(declaration)
+    return not evidence.leak_filter.hides(declaration)
 
 
-def premises_only(ranker: str, evidence: Evidence) -> None:
+def premises_only(ranker: str, evidence: QueryEvidence) -> None:
     """Refuse to look for theorems with a ranker that finds premises. Raises InputError."""
     if THEOREM in evidence.query.filters.kinds:
         raise InputError(
@@ -57,7 +59,7 @@ def premises_only(ranker: str, evidence: Evidence) -> None:
         )
 
 
-def _hit(item: Scored, declaration: Declaration | None) -> Hit:
+def _hit(item: ScoredName, declaration: Declaration | None) -> Hit:
     common = {"name": item.name, "score": item.score, "channels": item.channels, "why": item.why}
     if declaration is None:
         return Hit.model_validate(common)

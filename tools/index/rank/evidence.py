@@ -4,11 +4,11 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from leanwright.tools.index.library import LibraryIndex
-from leanwright.tools.index.rank.guard import Guard
 from leanwright.tools.index.rank.hits import Query
+from leanwright.tools.index.rank.leak_filter import LeakFilter
 from leanwright.tools.index.rank.names import Premises
-from leanwright.tools.index.rank.votes import Neighbours, written_constants
-from leanwright.tools.index.rank.words import content_tokens, keywords, names_in, plain
+from leanwright.tools.index.rank.tokenize import content_tokens, keywords, names_in, plain
+from leanwright.tools.index.rank.usage_votes import Neighbours, written_constants
 from leanwright.tools.protocols import Encoder
 
 if TYPE_CHECKING:
@@ -25,23 +25,23 @@ class Library:
         self.index = index
         self.encoder = encoder
         self.premises = Premises(index)
-        self._last: Evidence | None = None
+        self._last: QueryEvidence | None = None
 
-    def evidence(self, query: Query) -> "Evidence":
+    def evidence(self, query: Query) -> "QueryEvidence":
         """What the library says about ``query``."""
         if self._last is None or self._last.query != query:
-            self._last = Evidence(self, query)
+            self._last = QueryEvidence(self, query)
         return self._last
 
 
-class Evidence:
+class QueryEvidence:
     """Words, vector and neighbours of one query."""
 
     def __init__(self, library: Library, query: Query) -> None:
         self.library = library
         self.query = query
-        self.guard = Guard(library.index, query)
-        self._met_hidden: list[int] = []  # rows near the query that the guard hides
+        self.leak_filter = LeakFilter(library.index, query)
+        self._met_hidden: list[int] = []  # rows near the query that the leak filter hides
 
     def warnings(self) -> tuple[str, ...]:
         """What the user should know about the answer."""
@@ -100,7 +100,7 @@ class Evidence:
         best = best_rows(self.bm25, np.flatnonzero(is_theorem), LEXICAL)
         rows = list(dict.fromkeys([*best, *(row for row, _ in self.near if is_theorem[row])]))
         declarations = index.at(rows)
-        seen = [i for i, declaration in enumerate(declarations) if not self.guard.hides(declaration)]
+        seen = [i for i, declaration in enumerate(declarations) if not self.leak_filter.hides(declaration)]
         self._met_hidden = sorted(set(rows) - {rows[i] for i in seen})
         rows, declarations = [rows[i] for i in seen], [declarations[i] for i in seen]
         return Neighbours(

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from leanwright.tools.index.rank.evidence import Evidence, best_rows
+from leanwright.tools.index.rank.evidence import QueryEvidence, best_rows
 
 if TYPE_CHECKING:
     import numpy as np
@@ -37,7 +37,7 @@ class Candidates:
     users: "NDArray[np.float32]"  # [neighbours, n]: 1 where the neighbour uses the candidate
 
 
-def candidates(evidence: Evidence) -> Candidates:
+def candidates(evidence: QueryEvidence) -> Candidates:
     """All declarations that any channel proposes, in a fixed order."""
     import numpy as np
 
@@ -54,7 +54,7 @@ def candidates(evidence: Evidence) -> Candidates:
     return Candidates(names, np.column_stack(columns).astype(np.float32), users)
 
 
-def _own(evidence: Evidence) -> list[str]:
+def _own(evidence: QueryEvidence) -> list[str]:
     """Premises whose own text is near the query."""
     premises, names = evidence.library.premises, evidence.library.index.names
     lexical = best_rows(evidence.bm25, premises.rows, OWN)
@@ -62,14 +62,14 @@ def _own(evidence: Evidence) -> list[str]:
     return [names[row] for row in (*lexical, *dense)]
 
 
-def _named(evidence: Evidence) -> list[str]:
+def _named(evidence: QueryEvidence) -> list[str]:
     words = evidence.library.premises.words
     written = [name for name in sorted(evidence.mentions) if name in words.usage]
     return [*written, *words.matching(evidence.words, NAMED)]
 
 
-def _premises(evidence: Evidence, names: list[str]) -> list[str]:
-    """``names`` without theorems and without what the guard hides."""
+def _premises(evidence: QueryEvidence, names: list[str]) -> list[str]:
+    """``names`` without theorems and without what the leak filter hides."""
     index, is_theorem = evidence.library.index, evidence.library.premises.is_theorem
     rows = [index.row_of(name) for name in names]
     return [
@@ -79,7 +79,7 @@ def _premises(evidence: Evidence, names: list[str]) -> list[str]:
     ]
 
 
-def _vote_features(evidence: Evidence, users: "NDArray[np.float32]") -> list["NDArray[np.float32]"]:
+def _vote_features(evidence: QueryEvidence, users: "NDArray[np.float32]") -> list["NDArray[np.float32]"]:
     near = evidence.neighbours
     best = near.bm25.max(initial=0)
     lexical = near.bm25 / best if best > 0 else near.bm25
@@ -92,7 +92,7 @@ def _vote_features(evidence: Evidence, users: "NDArray[np.float32]") -> list["ND
     ]
 
 
-def _own_features(evidence: Evidence, names: list[str]) -> list["NDArray[np.float32]"]:
+def _own_features(evidence: QueryEvidence, names: list[str]) -> list["NDArray[np.float32]"]:
     import numpy as np
 
     index, premises = evidence.library.index, evidence.library.premises

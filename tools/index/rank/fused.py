@@ -6,11 +6,11 @@ from functools import cache
 from importlib.resources import files
 from typing import TYPE_CHECKING
 
-from leanwright.tools.index.rank.answers import Scored, answer, passes, premises_only
-from leanwright.tools.index.rank.evidence import Evidence, Library
+from leanwright.tools.index.rank.answers import ScoredName, answer, passes, premises_only
+from leanwright.tools.index.rank.evidence import Library, QueryEvidence
 from leanwright.tools.index.rank.features import CHANNELS, FEATURES, Candidates, candidates
 from leanwright.tools.index.rank.hits import Hits, Query, checked
-from leanwright.tools.index.rank.single import used_by
+from leanwright.tools.index.rank.single_channel import used_by
 
 if TYPE_CHECKING:
     import numpy as np
@@ -101,12 +101,14 @@ class FusedRanker:
             order = [j for j in order if passes(evidence, found.names[j], index.get(found.names[j]))]
         k = k or cut_off(probabilities[order], self._weights.caution)
         terms = self._weights.terms(found.matrix)
-        scored = (Scored(found.names[j], float(probabilities[j]), *_reasons(evidence, found, terms, j)) for j in order)
+        scored = (
+            ScoredName(found.names[j], float(probabilities[j]), *_reasons(evidence, found, terms, j)) for j in order
+        )
         return answer(self.name, evidence, scored, k)
 
 
 def _reasons(
-    evidence: Evidence, found: Candidates, terms: "NDArray[np.float64]", j: int
+    evidence: QueryEvidence, found: Candidates, terms: "NDArray[np.float64]", j: int
 ) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """Channels that speak for candidate ``j``, the strongest first, and each in words."""
     value = dict(zip(FEATURES, found.matrix[j].tolist(), strict=True))

@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from leanwright.tools.index.library import LibraryIndex
-from leanwright.tools.index.rank.letters import NameLetters
+from leanwright.tools.index.rank.fuzzy_names import FuzzyNames
 from leanwright.tools.index.records import THEOREM
 from leanwright.tools.index.texts import tokens
 
@@ -62,9 +62,9 @@ class Premises:
         return {name: uses for name, uses in used if uses or not _AUXILIARY.search(name)}
 
     @cached_property
-    def letters(self) -> NameLetters:
+    def letters(self) -> FuzzyNames:
         """The letters of their names."""
-        return NameLetters(self.mathematics)
+        return FuzzyNames(self.mathematics)
 
     @cached_property
     def mathematics_rows(self) -> "NDArray[np.int64]":

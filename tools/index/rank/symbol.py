@@ -2,10 +2,10 @@
 
 import difflib
 
-from leanwright.tools.index.rank.answers import DEFAULT_K, Scored, answer, premises_only
+from leanwright.tools.index.rank.answers import DEFAULT_K, ScoredName, answer, premises_only
 from leanwright.tools.index.rank.evidence import Library
 from leanwright.tools.index.rank.hits import Hits, Query, checked
-from leanwright.tools.index.rank.words import looks_like_name, names_in
+from leanwright.tools.index.rank.tokenize import looks_like_name, names_in
 
 SUFFIXES = 3  # names taken for each name of which only the last components match
 LIKENESS = 0.75  # ratio of matching letters from which a name is taken for another
@@ -27,7 +27,7 @@ class SymbolRanker:
         """The ``k`` best matches; 5 by default. Names without any match are told in the warnings."""
         evidence = self._library.evidence(checked(query, k))
         premises_only(self.name, evidence)
-        found: dict[str, Scored] = {}
+        found: dict[str, ScoredName] = {}
         warnings = []
         names = _predicted(query)
         for name in names:
@@ -42,7 +42,7 @@ class SymbolRanker:
         scored = sorted(found.values(), key=lambda match: (-match.score, match.name))
         return answer(self.name, evidence, scored, k or DEFAULT_K, warnings)
 
-    def _matches(self, name: str) -> list[Scored]:
+    def _matches(self, name: str) -> list[ScoredName]:
         index = self._library.index
         if index.resolves(name):
             return [_scored(name, 1.0, f"called {name}")]
@@ -63,5 +63,5 @@ def _predicted(query: Query) -> list[str]:
     return list(dict.fromkeys([*predicted, *filter(looks_like_name, names_in(query.text))]))
 
 
-def _scored(name: str, score: float, why: str) -> Scored:
-    return Scored(name, score, ("symbol",), (why,))
+def _scored(name: str, score: float, why: str) -> ScoredName:
+    return ScoredName(name, score, ("symbol",), (why,))

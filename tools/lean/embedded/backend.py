@@ -2,13 +2,13 @@
 
 from leanwright.tools.lean.embedded.setup import Toolchain
 from leanwright.tools.lean.embedded.worker import EmbeddedLauncher
-from leanwright.tools.lean.pool.pool import Limits
-from leanwright.tools.lean.served import ServedLean
+from leanwright.tools.lean.pool.pool import PoolLimits
+from leanwright.tools.lean.pooled_backend import PooledLean
 
 MEMORY_BYTES = 3_200_000_000  # of a worker while it runs; WebAssembly itself stops at 2 GB of Lean's own memory
 
 
-class EmbeddedLean(ServedLean):
+class EmbeddedLean(PooledLean):
     """LeanBackend on a pool of embedded Leans.
 
     ``workers`` processes serve requests, callers in turn; with ``spare`` one more is kept warm and takes the place of
@@ -32,7 +32,7 @@ class EmbeddedLean(ServedLean):
         start_timeout_s: float = 180.0,
     ) -> None:
         self.toolchain = toolchain
-        limits = Limits(
+        limits = PoolLimits(
             timeout_s=timeout_s,
             start_timeout_s=start_timeout_s,
             max_requests=max_checks,

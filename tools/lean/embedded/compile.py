@@ -10,7 +10,7 @@ from pathlib import Path
 
 from leanwright.tools.errors import SetupError
 from leanwright.tools.lean.embedded import package, stages
-from leanwright.tools.lean.embedded.plan import Module, Plan
+from leanwright.tools.lean.embedded.plan import Module, SetupPlan
 from leanwright.tools.lean.embedded.process import LeanCommand, clean_environment, is_noise
 from leanwright.tools.lean.embedded.stages import Progress, SetupStep
 
@@ -19,7 +19,7 @@ DIGESTS = "modules.json"
 MODULES_PER_PROCESS = 8  # each keeps 130 MB of the 2 GB that WebAssembly can address
 
 
-def compile_all(layout: Plan, report: Progress) -> None:
+def compile_all(layout: SetupPlan, report: Progress) -> None:
     """Compile the server and the prelude, side by side when both are missing."""
     guard = threading.Lock()
     jobs: list[Callable[[], Path]] = []
@@ -49,12 +49,14 @@ def compile_all(layout: Plan, report: Progress) -> None:
             done.result()
 
 
-def _compile_repl(layout: Plan, scratch: Path, one_built: Callable[[str], None]) -> None:
+def _compile_repl(layout: SetupPlan, scratch: Path, one_built: Callable[[str], None]) -> None:
     compile_modules(layout, layout.repl_modules, scratch, one_built)
     shutil.copyfile(layout.project / "Main.lean", scratch / "Main.lean")
 
 
-def compile_modules(layout: Plan, modules: tuple[Module, ...], out: Path, one_built: Callable[[str], None]) -> None:
+def compile_modules(
+    layout: SetupPlan, modules: tuple[Module, ...], out: Path, one_built: Callable[[str], None]
+) -> None:
     """Compile ``modules`` to ``.olean`` under ``out``. Raises SetupError with Lean's first error.
 
     Modules that an earlier set-up compiled from the same sources are copied from there.

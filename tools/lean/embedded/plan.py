@@ -40,7 +40,7 @@ class Toolchain:
 
 
 @dataclass(frozen=True)
-class Plan:
+class SetupPlan:
     """Where each stage lies, and from what it is made."""
 
     folder: Path
@@ -88,8 +88,8 @@ class Plan:
         )
 
 
-def plan(cache_root: Path, project: Path = package.PROJECT) -> Plan:
+def plan(cache_root: Path, project: Path = package.PROJECT) -> SetupPlan:
     """Where this version's embedded Lean lives under ``cache_root``. Raises SetupError when Node is missing."""
     tools = package.find_node()
     modules = tuple(package.repl_sources(project)), tuple(package.prelude_sources(project))
-    return Plan(cache_root.expanduser().resolve() / "lean", project, tools, *modules)
+    return SetupPlan(cache_root.expanduser().resolve() / "lean", project, tools, *modules)

@@ -14,7 +14,7 @@ from filelock import FileLock, Timeout
 from leanwright.tools.errors import SetupError
 from leanwright.tools.lean.embedded import download, package, patches, stages
 from leanwright.tools.lean.embedded.compile import compile_all
-from leanwright.tools.lean.embedded.plan import Plan, Toolchain, plan
+from leanwright.tools.lean.embedded.plan import SetupPlan, Toolchain, plan
 from leanwright.tools.lean.embedded.stages import Progress, SetupStep, silent
 
 __all__ = ["SetupStep", "Toolchain", "ensure_toolchain"]
@@ -59,7 +59,7 @@ def _acquire(lock: FileLock, report: Progress) -> None:
             return
 
 
-def _set_up(layout: Plan, report: Progress) -> None:
+def _set_up(layout: SetupPlan, report: Progress) -> None:
     stages.remove_leftovers(layout.folder)
     if not stages.is_ready(layout.base):
         if layout.base.exists():

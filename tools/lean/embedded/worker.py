@@ -6,10 +6,10 @@ from leanwright.tools.errors import LeanError
 from leanwright.tools.lean.embedded.process import clean_environment, is_noise
 from leanwright.tools.lean.embedded.setup import Toolchain
 from leanwright.tools.lean.pool.process import Child, resident_bytes
-from leanwright.tools.lean.served_worker import ServedWorker
+from leanwright.tools.lean.server_worker import ServerWorker
 
 
-class EmbeddedWorker(ServedWorker):
+class EmbeddedWorker(ServerWorker):
     """A running server of the embedded Lean."""
 
     def resident_bytes(self) -> int:

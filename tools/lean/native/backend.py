@@ -7,20 +7,20 @@ from typing import Any
 from leanwright.tools.errors import ConfigError, LeanError
 from leanwright.tools.lean.native.project import Project
 from leanwright.tools.lean.native.repl import ReplWorker, one_line
-from leanwright.tools.lean.plain import NO_PROBES, plain_report
+from leanwright.tools.lean.plain_repl import NO_PROBES, plain_report
 from leanwright.tools.lean.pool.launcher import WorkerDied
-from leanwright.tools.lean.pool.pool import Limits
+from leanwright.tools.lean.pool.pool import PoolLimits
 from leanwright.tools.lean.pool.process import Child, private_bytes, tree_resident_bytes
+from leanwright.tools.lean.pooled_backend import PooledLean
 from leanwright.tools.lean.sandbox import ANSWERS, Sandbox
-from leanwright.tools.lean.served import ServedLean
-from leanwright.tools.lean.served_worker import ServedWorker
+from leanwright.tools.lean.server_worker import ServerWorker
 from leanwright.tools.types import LeanReport, LeanStatus
 
 START_S = 600.0  # the first import of Mathlib reads gigabytes
 _REPL = "a plain REPL"
 
 
-class NativeWorker(ServedWorker):
+class NativeWorker(ServerWorker):
     """A running server of a native Lean."""
 
     def resident_bytes(self) -> int:
@@ -71,7 +71,7 @@ class ReplLauncher:
             raise _failed_start(error, self._project) from error
 
 
-class NativeLean(ServedLean):
+class NativeLean(PooledLean):
     """LeanBackend on our Lean program in a user's project."""
 
     def __init__(
@@ -96,8 +96,8 @@ class NativeLean(ServedLean):
         )
 
 
-class ReplLean(ServedLean):
-    """LeanBackend on a leanprover-community REPL in a user's project; never OK: see `leanwright.tools.lean.plain`."""
+class ReplLean(PooledLean):
+    """LeanBackend on a leanprover-community REPL in a user's project; never OK: see ``plain_repl``."""
 
     only_checks = NO_PROBES.format(server=_REPL)
 
@@ -138,8 +138,8 @@ def find_repl(folder: Path) -> Path | None:
     return path if path.is_file() else None
 
 
-def _limits(sandbox: Sandbox, timeout_s: float, start_timeout_s: float) -> Limits:
-    return Limits(
+def _limits(sandbox: Sandbox, timeout_s: float, start_timeout_s: float) -> PoolLimits:
+    return PoolLimits(
         timeout_s=timeout_s,
         start_timeout_s=start_timeout_s,
         recycle_bytes=sandbox.memory_bytes * 3 // 4,

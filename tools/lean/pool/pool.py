@@ -8,10 +8,10 @@ from typing import Any
 
 from leanwright.tools.errors import LeanBusy, LeanError
 from leanwright.tools.lean.pool.caller import current_caller
-from leanwright.tools.lean.pool.crew import Crew
 from leanwright.tools.lean.pool.launcher import Launcher, Worker, WorkerDied
 from leanwright.tools.lean.pool.queue import FairQueue
-from leanwright.tools.lean.pool.seats import Seat, Want
+from leanwright.tools.lean.pool.slots import Requirement, Slot
+from leanwright.tools.lean.pool.workers import Workers
 from leanwright.tools.types import LeanStatus
 
 GB = 1_000_000_000
@@ -21,7 +21,7 @@ CLOSED = "this Lean was closed"
 
 
 @dataclass(frozen=True)
-class Limits:
+class PoolLimits:
     """Bounds of a pool and of each of its workers."""
 
     timeout_s: float = 30.0  # of a request, from when a worker takes it, not while it waits
@@ -33,7 +33,7 @@ class Limits:
 
 
 @dataclass(frozen=True)
-class Answer:
+class PoolAnswer:
     """What ``worker`` replied."""
 
     reply: dict[str, Any]
@@ -41,7 +41,7 @@ class Answer:
 
 
 @dataclass(frozen=True)
-class Failure:
+class PoolFailure:
     """Why there is no answer; says nothing about the text."""
 
     status: LeanStatus  # TIMEOUT, CRASHED or INCONCLUSIVE
@@ -49,12 +49,12 @@ class Failure:
 
 
 @dataclass(frozen=True)
-class _Ask:
+class _Job:
     """A request, and what it demands."""
 
     request: Mapping[str, Any]
     limit_s: float
-    vouch: Callable[[dict[str, Any]], bool]
+    ran_no_code: Callable[[dict[str, Any]], bool]
     fresh: bool
     last: bool
 
@@ -65,12 +65,12 @@ class _Gone(Exception):
 
 @dataclass(eq=False)
 class _Ticket:
-    """A request that waits for a seat."""
+    """A request that waits for a slot."""
 
-    want: Want
+    requirement: Requirement
     caller: str
     prefer_unused: bool = False
-    seat: asyncio.Future[Seat] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
+    slot: asyncio.Future[Slot] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
 
 
 class Pool:
@@ -89,15 +89,15 @@ class Pool:
         *,
         workers: int = 1,
         spare: bool = True,
-        limits: Limits | None = None,
+        limits: PoolLimits | None = None,
         on_end: Callable[[Worker], None] = lambda _: None,
     ) -> None:
         """``on_end`` is told of each worker that serves no more: environments kept in it are gone."""
-        self.limits = limits or Limits()
-        self._workers = workers
+        self.limits = limits or PoolLimits()
+        self._concurrency = workers
         self._spare = spare
         self._on_end = on_end
-        self._crew = Crew(
+        self._workers = Workers(
             launcher,
             workers + spare,
             self.limits.start_timeout_s,
@@ -105,7 +105,7 @@ class Pool:
             on_failure=self._start_failed,
             on_end=self._ended,
         )
-        self._seats = self._crew.seats
+        self._slots = self._workers.slots
         self._queue: FairQueue[_Ticket] = FairQueue(self.limits.max_waiting)
         self._watching: asyncio.Task[None] | None = None
         self._header = ""  # asked for last: the spare is of this one
@@ -115,8 +115,8 @@ class Pool:
     async def start(self, header: str = "") -> None:
         """Begin to start workers for ``header``; returns at once. Requests wait for them."""
         self._check_open()
-        while len(self._seats) < self._workers:
-            self._crew.launch(header)
+        while len(self._slots) < self._concurrency:
+            self._workers.launch(header)
 
     async def ask(
         self,
@@ -127,33 +127,33 @@ class Pool:
         fresh: bool = False,
         last: bool = False,
         on: Worker | None = None,
-        vouch: Callable[[dict[str, Any]], bool] = lambda _: False,
-    ) -> Answer | Failure:
+        ran_no_code: Callable[[dict[str, Any]], bool] = lambda _: False,
+    ) -> PoolAnswer | PoolFailure:
         """Ask a worker of ``header``, or ``on`` and no other.
 
-        ``vouch`` says of the reply that the request ran no code of its own; without that its worker counts as soiled.
-        ``fresh``: a worker that is not soiled, so one that served nothing when nobody vouches; it serves nothing more
-        when this request soils it. ``last``: a worker that serves nothing after, for a text that may run code of its
-        own; an unused one, when one is ready. Raises LeanBusy when too many requests wait, LeanError when no worker can
-        be started or the pool is closed.
+        ``ran_no_code`` says of the reply that the request ran no code of its own; without that its worker counts as
+        tainted. ``fresh``: a worker that is not tainted, so one that served nothing unless ``ran_no_code`` says so of
+        what it served; it serves nothing more when this request taints it. ``last``: a worker that serves nothing
+        after, for a text that may run code of its own; an unused one, when one is ready. Raises LeanBusy when too many
+        requests wait, LeanError when no worker can be started or the pool is closed.
         """
         self._check_open()
         limit = self.limits.timeout_s if timeout_s is None else timeout_s
         if on is None:
             self._header = header
-        elif not self._seats.holds(on):
-            return Failure(LeanStatus.INCONCLUSIVE, GONE)
-        ask = _Ask(request, limit, vouch, fresh=fresh, last=last)
-        ticket = _Ticket(Want(header, clean=fresh, on=on), current_caller(), prefer_unused=last)
+        elif not self._slots.holds(on):
+            return PoolFailure(LeanStatus.INCONCLUSIVE, GONE)
+        job = _Job(request, limit, ran_no_code, fresh=fresh, last=last)
+        ticket = _Ticket(Requirement(header, clean=fresh, on=on), current_caller(), prefer_unused=last)
         if not self._queue.has_room(ticket.caller):
             raise self._busy()
         try:
-            answer, blameless = await self._serve(await self._seat(ticket), ask)
+            answer, blameless = await self._serve(await self._slot(ticket), job)
         except _Gone:
-            return Failure(LeanStatus.INCONCLUSIVE, GONE)
+            return PoolFailure(LeanStatus.INCONCLUSIVE, GONE)
         if blameless and on is None:
-            again = _Ticket(Want(header, unused=True), ticket.caller)
-            answer, _ = await self._serve(await self._seat(again, first=True), ask)
+            again = _Ticket(Requirement(header, unused=True), ticket.caller)
+            answer, _ = await self._serve(await self._slot(again, first=True), job)
         return answer
 
     async def aclose(self) -> None:
@@ -164,131 +164,135 @@ class Pool:
         if self._watching is not None:
             self._watching.cancel()
             await asyncio.wait([self._watching])
-        await self._crew.aclose()
+        await self._workers.aclose()
 
     def worker_pids(self) -> tuple[int, ...]:
         """Process ids of the workers that are ready, unused ones last."""
-        ready = [seat for seat in self._seats if seat.worker is not None]
-        return tuple(seat.worker.pid for seat in sorted(ready, key=lambda seat: seat.unused) if seat.worker)
+        ready = [slot for slot in self._slots if slot.worker is not None]
+        return tuple(slot.worker.pid for slot in sorted(ready, key=lambda slot: slot.unused) if slot.worker)
 
-    async def _seat(self, ticket: _Ticket, *, first: bool = False) -> Seat:
-        """Wait for a turn at a seat. Safe to cancel."""
+    async def _slot(self, ticket: _Ticket, *, first: bool = False) -> Slot:
+        """Wait for a turn at a slot. Safe to cancel."""
         self._queue.put(ticket.caller, ticket, first=first)
         self._pump()
         try:
-            return await ticket.seat
+            return await ticket.slot
         except asyncio.CancelledError:
-            if ticket.seat.cancelled() or not ticket.seat.done():
+            if ticket.slot.cancelled() or not ticket.slot.done():
                 self._queue.remove(ticket.caller, ticket)
-            elif ticket.seat.exception() is None:
-                seat = ticket.seat.result()
-                seat.served -= 1
-                self._give_back(seat, worn=False)
+            elif ticket.slot.exception() is None:
+                slot = ticket.slot.result()
+                slot.served -= 1
+                self._give_back(slot, worn=False)
             raise
 
-    async def _serve(self, seat: Seat, ask: _Ask) -> tuple[Answer | Failure, bool]:
-        """What comes of a request at its seat, and whether a failure may be due to something else than the request."""
-        assert seat.worker is not None
-        worker, worn = seat.worker, True
+    async def _serve(self, slot: Slot, job: _Job) -> tuple[PoolAnswer | PoolFailure, bool]:
+        """What comes of a request at its slot, and whether a failure may be due to something else than the request."""
+        assert slot.worker is not None
+        worker, worn = slot.worker, True
         clock = asyncio.get_running_loop().time
         began = clock()
         try:
             if not worker.alive:
                 raise WorkerDied("before it took the request", by_others=True)
-            async with asyncio.timeout(ask.limit_s):
-                reply = await worker.ask(ask.request)
+            async with asyncio.timeout(job.limit_s):
+                reply = await worker.ask(job.request)
             self._service_s += 0.1 * (clock() - began - self._service_s)
-            seat.soiled = seat.soiled or not ask.vouch(reply)
-            worn = ask.last or (ask.fresh and seat.soiled) or self._is_worn(seat, worker)
-            return Answer(reply, worker), False
+            slot.tainted = slot.tainted or not job.ran_no_code(reply)
+            worn = job.last or (job.fresh and slot.tainted) or self._is_worn(slot, worker)
+            return PoolAnswer(reply, worker), False
         except TimeoutError:
-            return Failure(LeanStatus.TIMEOUT, f"Lean did not finish within {ask.limit_s:g} s"), False
+            return PoolFailure(LeanStatus.TIMEOUT, f"Lean did not finish within {job.limit_s:g} s"), False
         except WorkerDied as error:
             self._check_open()
-            reason = seat.ended_for or f"the Lean process ended ({error})"
-            return Failure(LeanStatus.CRASHED, reason), seat.served > 1 or error.by_others
+            reason = slot.ended_for or f"the Lean process ended ({error})"
+            return PoolFailure(LeanStatus.CRASHED, reason), slot.served > 1 or error.by_others
         finally:
-            self._give_back(seat, worn=worn)
+            self._give_back(slot, worn=worn)
 
     def _pump(self) -> None:
-        """Give seats to those whose turn it is, and start what is missing."""
+        """Give slots to those whose turn it is, and start what is missing."""
         if self._closed:
             return
-        self._crew.retire_dead()
-        while self._seats.running < self._workers and (ticket := self._queue.pop(self._has_seat)):
-            taken = self._seats.take(ticket.want, prefer_unused=ticket.prefer_unused)
+        self._workers.retire_dead()
+        while self._slots.running < self._concurrency and (ticket := self._queue.pop(self._has_slot)):
+            taken = self._slots.take(ticket.requirement, prefer_unused=ticket.prefer_unused)
             assert taken is not None
-            ticket.seat.set_result(taken)
+            ticket.slot.set_result(taken)
             if self._watching is None or self._watching.done():
                 self._watching = asyncio.create_task(self._watch_memory())
         self._start_missing()
         if self._spare:
-            self._crew.launch_spare(self._header)
+            self._workers.launch_spare(self._header)
 
-    def _has_seat(self, ticket: _Ticket) -> bool:
-        return not ticket.seat.done() and any(seat.idle and ticket.want.suits(seat) for seat in self._seats)
+    def _has_slot(self, ticket: _Ticket) -> bool:
+        return not ticket.slot.done() and any(slot.idle and ticket.requirement.suits(slot) for slot in self._slots)
 
     def _start_missing(self) -> None:
         """Start workers for those who could run if there were one, in the order of their turns."""
-        free = self._workers - self._seats.running
+        free = self._concurrency - self._slots.running
         if free <= 0:
             return
-        waiting = (t.want for t in self._queue.in_turn() if t.want.on is None and not t.seat.done())
-        coming = self._seats.starting()
-        for want in list(itertools.islice(waiting, free)):
-            coming[want.header] -= 1
-            if coming[want.header] < 0:
-                self._crew.launch_for(want)
+        waiting = (t.requirement for t in self._queue.in_turn() if t.requirement.on is None and not t.slot.done())
+        coming = self._slots.starting()
+        for requirement in list(itertools.islice(waiting, free)):
+            coming[requirement.header] -= 1
+            if coming[requirement.header] < 0:
+                self._workers.launch_for(requirement)
 
     def _start_failed(self, header: str, error: BaseException) -> None:
         """Tell those who have nothing else to wait for. A spare that failed is missed by no one."""
         for ticket in list(self._queue):
-            want = ticket.want
-            if want.header == header and want.on is None and not any(want.suits(seat) for seat in self._seats):
+            requirement = ticket.requirement
+            if (
+                requirement.header == header
+                and requirement.on is None
+                and not any(requirement.suits(slot) for slot in self._slots)
+            ):
                 self._refuse(ticket, error)
 
-    def _give_back(self, seat: Seat, *, worn: bool) -> None:
-        """Free a seat, or replace its worker; its header is not left without one."""
-        seat.busy = False
+    def _give_back(self, slot: Slot, *, worn: bool) -> None:
+        """Free a slot, or replace its worker; its header is not left without one."""
+        slot.busy = False
         if worn:
-            self._crew.retire(seat)
-            if not self._closed and not self._seats.has(seat.header):
-                self._crew.launch(seat.header)
+            self._workers.retire(slot)
+            if not self._closed and not self._slots.has(slot.header):
+                self._workers.launch(slot.header)
         self._pump()
 
     def _ended(self, worker: Worker) -> None:
         """Tell those who wait for this very worker."""
         self._on_end(worker)
         for ticket in list(self._queue):
-            if ticket.want.on is worker:
+            if ticket.requirement.on is worker:
                 self._refuse(ticket, _Gone())
 
     def _refuse(self, ticket: _Ticket, error: BaseException) -> None:
-        if not ticket.seat.done():
+        if not ticket.slot.done():
             self._queue.remove(ticket.caller, ticket)
-            ticket.seat.set_exception(error)
+            ticket.slot.set_exception(error)
 
     async def _watch_memory(self) -> None:
         """While requests run: end any worker that takes more memory than it may, and what is left of one that ended."""
         limit = self.limits.memory_bytes
         while True:
             await asyncio.sleep(WATCH_S)
-            running = [seat for seat in self._seats if seat.busy and seat.worker is not None]
-            for seat in running:
-                if seat.worker and not seat.worker.alive:  # its children may hold its output open
-                    seat.worker.kill()
-                elif seat.worker and seat.worker.resident_bytes() > limit:
-                    seat.ended_for = f"the Lean process was ended: it took more than {limit / GB:.2g} GB of memory"
-                    seat.worker.kill()
+            running = [slot for slot in self._slots if slot.busy and slot.worker is not None]
+            for slot in running:
+                if slot.worker and not slot.worker.alive:  # its children may hold its output open
+                    slot.worker.kill()
+                elif slot.worker and slot.worker.resident_bytes() > limit:
+                    slot.ended_for = f"the Lean process was ended: it took more than {limit / GB:.2g} GB of memory"
+                    slot.worker.kill()
             if not running:
                 return
 
-    def _is_worn(self, seat: Seat, worker: Worker) -> bool:
-        return seat.served >= self.limits.max_requests or worker.resident_bytes() > self.limits.recycle_bytes
+    def _is_worn(self, slot: Slot, worker: Worker) -> bool:
+        return slot.served >= self.limits.max_requests or worker.resident_bytes() > self.limits.recycle_bytes
 
     def _busy(self) -> LeanBusy:
         waiting = len(self._queue)
-        after = min(60.0, max(1.0, waiting * self._service_s / self._workers))
+        after = min(60.0, max(1.0, waiting * self._service_s / self._concurrency))
         return LeanBusy(f"{waiting} requests wait for Lean already: ask again in {after:.0f} s", after)
 
     def _check_open(self) -> None:

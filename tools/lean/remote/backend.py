@@ -10,8 +10,8 @@ from typing import Any, TypeVar
 from pydantic import BaseModel, ValidationError
 
 from leanwright.tools.errors import InputError, LeanError
-from leanwright.tools.lean.plain import NO_PROBES, ODD_BREAKS, plain_report
-from leanwright.tools.lean.remote.http import Endpoint, RequestFailed
+from leanwright.tools.lean.plain_repl import NO_PROBES, ODD_BREAKS, plain_report
+from leanwright.tools.lean.remote.http import LeanEndpoint, RequestFailed
 from leanwright.tools.lean.remote.wire import OWN, PROTOCOL, Health, own_health
 from leanwright.tools.lean.wire import note
 from leanwright.tools.types import LeanReport, LeanStatus, ProbeAnswer, ProbeReport
@@ -38,14 +38,14 @@ class RemoteLean:
     """LeanBackend on a server of the Kimina API.
 
     A Leanwright server gives full reports. Any other is asked for ``imports`` and gives errors only: see
-    `leanwright.tools.lean.plain`. The server keeps no environments: ``keep`` gives none, and a request for one is
+    `leanwright.tools.lean.plain_repl`. The server keeps no environments: ``keep`` gives none, and a request for one is
     INCONCLUSIVE. A request may wait for a free Lean ``queue_s`` seconds besides its deadline. Bound to the event loop
     of its first use.
     """
 
     def __init__(
         self,
-        endpoint: Endpoint,
+        endpoint: LeanEndpoint,
         *,
         imports: Sequence[str] = ("Mathlib",),
         timeout_s: float = 30.0,

@@ -42,7 +42,7 @@ class _Passing(Exception):
         self.retry_after_s = retry_after_s
 
 
-class Endpoint:
+class LeanEndpoint:
     """A server. Redirects are not followed, and proxies and ``.netrc`` of our environment are not used."""
 
     def __init__(

@@ -33,7 +33,7 @@ def test_it_submits_the_draft_of_the_highest_score() -> None:
     scores = {GOOD: score(0.6), OTHER: score(0.9)}
     model = ScriptedModel(formalize=[[BAD, GOOD, OTHER]], score=lambda statement, lean: scores[lean])
     found = session(model)
-    assert called(found) == ["formalize", *["check"] * 3, *["back_translate"] * 2]
+    assert called(found) == ["draft", *["check"] * 3, *["back_translate"] * 2]
     assert found.result.verdict is Verdict.ACCEPTED
     assert found.result.statement == OTHER
 
@@ -63,7 +63,7 @@ def test_where_it_ends_it_says_so_and_looks_around() -> None:
     pieces = (SubQuery(text="A compact set.", lean="IsCompact"),)
     model = ScriptedModel(formalize=[Abstention("it is topology")], decompose=[pieces], name="embedded:mini")
     found = session(model)
-    assert called(found) == ["formalize", "search", "decompose"]
+    assert called(found) == ["draft", "search", "decompose"]
     assert found.result.reasons == ("embedded:mini abstains: it is topology",)
     words = "".join(e["text"] for e in found.events if e["step"] == "text")
     assert "This is where embedded:mini ends: it is topology." in words
@@ -71,12 +71,12 @@ def test_where_it_ends_it_says_so_and_looks_around() -> None:
 
 def test_it_keeps_to_the_tools_that_are_offered() -> None:
     model = ScriptedModel(formalize=[Abstention("it is topology")])
-    found = session(model, tools=("formalize", "check", "back_translate"), budget=Budget(steps=5))
-    assert called(found) == ["formalize"]
+    found = session(model, tools=("draft", "check", "back_translate"), budget=Budget(steps=5))
+    assert called(found) == ["draft"]
 
 
 def test_it_reads_the_statement_and_answers_that_are_no_json() -> None:
-    first = render("agent_user", statement=STATEMENT, said="", best="")
+    first = render("agent_user", statement=STATEMENT, follow_up="", best="")
     asked = ChatMessage(role="assistant", content="", calls=(ToolCall(id="1", name="check", arguments={"lean": "x"}),))
     answer = ChatMessage(role="tool", content="check could not do this: gone", call_id="1")
     known = seen([ChatMessage(role="user", content=first), asked, answer])
@@ -85,7 +85,7 @@ def test_it_reads_the_statement_and_answers_that_are_no_json() -> None:
 
 
 def test_the_same_conversation_gives_the_same_turn() -> None:
-    message = ChatMessage(role="user", content=render("agent_user", statement=STATEMENT, said="", best=""))
+    message = ChatMessage(role="user", content=render("agent_user", statement=STATEMENT, follow_up="", best=""))
     turns = [asyncio.run(EmbeddedAgent("m").act([message], [], seed=7)) for _ in range(2)]
     assert turns[0] == turns[1]
     assert json.dumps(turns[0].calls[0].arguments["statement"]) == json.dumps(STATEMENT)

@@ -13,7 +13,7 @@ from pydantic import ValidationError
 from leanwright.agent.build import build_model
 from leanwright.agent.cli import doctor
 from leanwright.agent.providers.hf.chat import HFChat
-from leanwright.agent.providers.hf.load import Loaded
+from leanwright.agent.providers.hf.load import LoadedLM
 from leanwright.agent.providers.hf.model import HFModel
 from leanwright.agent.settings import Settings
 from leanwright.agent.settings_groups import ModelSettings
@@ -47,10 +47,10 @@ def answers(prompt: str) -> dict[str, float]:
 
 
 def scripted(script: Callable[[str], dict[str, float]] = answers) -> HFModel:
-    def parts() -> Loaded:
+    def parts() -> LoadedLM:
         words = plain_tokenizer()
         lm: Any = ScriptLM(words, script)
-        return Loaded(lm, words, frozenset({int(words.eos_token_id)}))
+        return LoadedLM(lm, words, frozenset({int(words.eos_token_id)}))
 
     return HFModel("hf:scripted", parts)
 
@@ -118,7 +118,7 @@ def test_a_folder_without_weights_is_refused_at_once(tmp_path: Path) -> None:
 def test_loading_once_is_enough() -> None:
     calls = []
 
-    def parts(real: Callable[[], Loaded]) -> Loaded:
+    def parts(real: Callable[[], LoadedLM]) -> LoadedLM:
         calls.append(1)
         return real()
 

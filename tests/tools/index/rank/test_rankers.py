@@ -10,10 +10,10 @@ from leanwright.tools.index.rank.evidence import Library, best_rows
 from leanwright.tools.index.rank.features import CHANNELS, FEATURES, candidates
 from leanwright.tools.index.rank.fused import FusedRanker, Weights, cut_off, load_weights
 from leanwright.tools.index.rank.hits import Filters, Query, Ranker
-from leanwright.tools.index.rank.single import BM25Ranker, DenseRanker, DriftRanker, VoteRanker
+from leanwright.tools.index.rank.single_channel import BM25Ranker, DenseRanker, DriftRanker, VoteRanker
 from leanwright.tools.index.rank.symbol import SymbolRanker
-from leanwright.tools.index.rank.votes import written_constants
-from leanwright.tools.index.rank.words import content_tokens, keywords, looks_like_name, plain
+from leanwright.tools.index.rank.tokenize import content_tokens, keywords, looks_like_name, plain
+from leanwright.tools.index.rank.usage_votes import written_constants
 from leanwright.tools.search import RANKERS, Searcher
 from leanwright.tools.types import SubQuery
 from tests.laws.ranker import RankerLaws

@@ -3,7 +3,7 @@
 import pytest
 
 from leanwright.tools.lean.embedded.backend import EmbeddedLean
-from leanwright.tools.lean.guard import guard
+from leanwright.tools.lean.statement_guard import statement_faults
 from leanwright.tools.types import LeanStatus, ProbeAnswer, Verdict
 from leanwright.tools.verdict import verify
 from tests.lean_fixtures import LeanRun
@@ -26,7 +26,7 @@ TWINS = sorted({cheat.twin for cheat in CHEATS.values()} - {ONE})
 def test_no_cheat_is_accepted(lean: EmbeddedLean, lean_run: LeanRun, name: str) -> None:
     cheat = CHEATS[name]
     report = lean_run(lean.check(cheat.text, fresh=True))
-    reasons = guard(report)
+    reasons = statement_faults(report)
     assert any(cheat.reason in reason for reason in reasons), (reasons, report.messages)
     if cheat.runs_code:
         assert report.screened
@@ -43,18 +43,18 @@ def test_no_cheat_is_accepted_by_the_verdict(lean: EmbeddedLean, lean_run: LeanR
 @pytest.mark.parametrize("text", [ONE, *TWINS])
 def test_the_twin_of_a_cheat_passes(lean: EmbeddedLean, lean_run: LeanRun, text: str) -> None:
     report = lean_run(lean.check(text, fresh=True))
-    assert guard(report) == (), report
+    assert statement_faults(report) == (), report
 
 
 @pytest.mark.parametrize("name", HONEST)
 def test_no_honest_statement_is_refused(lean: EmbeddedLean, lean_run: LeanRun, name: str) -> None:
     report = lean_run(lean.check(HONEST[name], fresh=True))
-    assert guard(report) == (), report
+    assert statement_faults(report) == (), report
 
 
 @pytest.mark.parametrize("name", CONTRADICTORY)
 def test_contradictory_hypotheses_are_found(lean: EmbeddedLean, lean_run: LeanRun, name: str) -> None:
-    assert guard(lean_run(lean.check(CONTRADICTORY[name]))) == ()
+    assert statement_faults(lean_run(lean.check(CONTRADICTORY[name]))) == ()
     report = lean_run(lean.probe(CONTRADICTORY[name], "contradictory_hypotheses"))
     assert report.answer is ProbeAnswer.YES
 
@@ -77,7 +77,7 @@ def test_a_worker_is_not_left_dirty(lean: EmbeddedLean, lean_run: LeanRun) -> No
     for fresh in (False, True):
         report = lean_run(lean.check("theorem u : one' = 1 := by sorry", fresh=fresh))
         assert report.status is LeanStatus.ERROR
-        assert guard(lean_run(lean.check("theorem u : 1 = 1 := by sorry", fresh=fresh))) == ()
+        assert statement_faults(lean_run(lean.check("theorem u : 1 = 1 := by sorry", fresh=fresh))) == ()
 
 
 def test_a_refused_text_is_still_elaborated_for_its_messages(lean: EmbeddedLean, lean_run: LeanRun) -> None:

@@ -7,7 +7,7 @@ import sys
 import time
 from pathlib import Path
 
-CODE = re.compile("soil|#eval|run_cmd|initialize|elab|unsafe|native")
+CODE = re.compile("taint|#eval|run_cmd|initialize|elab|unsafe|native")
 
 
 def answer(request: dict, **more: object) -> None:

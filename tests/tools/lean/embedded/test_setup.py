@@ -19,7 +19,7 @@ from leanwright.tools.errors import SetupError
 from leanwright.tools.lean.embedded import compile as compiling
 from leanwright.tools.lean.embedded import download, package, patches, setup, stages
 from leanwright.tools.lean.embedded.doctor import inspect_toolchain, repair_toolchain
-from leanwright.tools.lean.embedded.plan import Module, Plan, plan
+from leanwright.tools.lean.embedded.plan import Module, SetupPlan, plan
 from leanwright.tools.lean.embedded.setup import ensure_toolchain
 from leanwright.tools.lean.embedded.stages import SetupStep
 
@@ -41,7 +41,7 @@ def fake_fetch(tools: object, project: Path, folder: Path, progress: object) -> 
 
 
 def fake_compile(
-    layout: Plan, modules: tuple[tuple[str, Path], ...], out: Path, one_built: Callable[[str], None]
+    layout: SetupPlan, modules: tuple[tuple[str, Path], ...], out: Path, one_built: Callable[[str], None]
 ) -> None:
     for name, path in modules:
         target = out.joinpath(*name.split(".")).with_suffix(".olean")
@@ -63,7 +63,7 @@ def calls(monkeypatch: pytest.MonkeyPatch) -> Calls:
         done.append("patch")
         return source + " patched"
 
-    def compile_modules(layout: Plan, modules: tuple[Module, ...], *args: object) -> None:
+    def compile_modules(layout: SetupPlan, modules: tuple[Module, ...], *args: object) -> None:
         done.append(f"compile {modules[0][0].split('.')[0]}")
         fake_compile(layout, modules, *args)  # type: ignore[arg-type]
 

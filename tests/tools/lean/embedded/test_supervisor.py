@@ -242,7 +242,7 @@ def test_a_worker_that_may_have_run_code_is_replaced(text: str) -> None:
 
 def test_a_fresh_check_has_a_process_in_which_no_text_ran_code() -> None:
     async def act(lean: EmbeddedLean) -> None:
-        warm = pid_in(await lean.check("soil"))
+        warm = pid_in(await lean.check("taint"))
         fresh = pid_in(await lean.check("text", fresh=True))
         assert fresh != warm
         assert pid_in(await lean.check("text")) == warm
@@ -257,7 +257,9 @@ def test_a_process_that_served_only_harmless_texts_is_fresh() -> None:
         pid = pid_in(await lean.check("text 1"))
         await lean.probe("text 1", "contradictory_hypotheses")
         assert pid_in(await lean.check("text 2", fresh=True)) == pid
-        await lean.probe("text 3", "contradictory_hypotheses")  # of a text that no check has vouched for
+        await lean.probe(
+            "text 3", "contradictory_hypotheses"
+        )  # of a text that no check has shown to run no code of its own
         assert pid_in(await lean.check("text 1", fresh=True)) != pid
 
     run(act)

@@ -11,11 +11,11 @@ import psutil
 import pytest
 
 from leanwright.tools.errors import ConfigError, InputError, LeanError
-from leanwright.tools.lean.guard import guard
 from leanwright.tools.lean.native.backend import NativeLean, ReplLean
 from leanwright.tools.lean.native.project import Project, find_project
+from leanwright.tools.lean.pooled_backend import PooledLean
 from leanwright.tools.lean.sandbox import Sandbox
-from leanwright.tools.lean.served import ServedLean
+from leanwright.tools.lean.statement_guard import statement_faults
 from leanwright.tools.types import LeanReport, LeanStatus, ProbeAnswer
 from tests.tools.lean.native.fakes import MISBEHAVING, FakeProject, executable, fake_repl
 
@@ -35,7 +35,7 @@ def find(fake: FakeProject) -> Project:
         return find_project(fake.folder)
 
 
-Start = Callable[[Path], ServedLean]
+Start = Callable[[Path], PooledLean]
 
 
 def ours(root: Path, mode: str = "well", **options: float) -> NativeLean:
@@ -48,7 +48,7 @@ def repl(root: Path, modules: tuple[str, ...] = ("Mathlib",)) -> ReplLean:
     return ReplLean(project, fake_repl(root / "repl", []), Sandbox(None, root, MEMORY), spare=False, timeout_s=20.0)
 
 
-def run(lean: ServedLean, act: Callable[[ServedLean], Awaitable[None]]) -> None:
+def run(lean: PooledLean, act: Callable[[PooledLean], Awaitable[None]]) -> None:
     """Give ``act`` the Lean, and check that no process is left."""
 
     async def go() -> None:
@@ -78,18 +78,18 @@ SERVER_FAULTS = {
 def test_a_fault_of_our_program_ends_one_request(name: str, tmp_path: Path) -> None:
     expected, words = SERVER_FAULTS[name]
 
-    async def act(lean: ServedLean) -> None:
+    async def act(lean: PooledLean) -> None:
         report = await lean.check(name, timeout_s=0.5 if name == "hang" else 30)
         assert report.status in expected, report
         assert words in text_of(report)
-        assert guard(report)
+        assert statement_faults(report)
         assert (await lean.check("text")).status is LeanStatus.OK
 
     run(ours(tmp_path), act)
 
 
 def test_forged_answers_and_noise_are_passed_over(tmp_path: Path) -> None:
-    async def act(lean: ServedLean) -> None:
+    async def act(lean: PooledLean) -> None:
         for name in ("forge", "twice", "garbage", "flood stderr", "text"):
             report = await lean.check(name)
             assert report.status is LeanStatus.OK, (name, report)
@@ -103,7 +103,7 @@ STARTS = {"fails to start": "ended while it started .*cannot start", "never read
 
 @pytest.mark.parametrize("mode", STARTS)
 def test_a_lean_that_does_not_start(mode: str, tmp_path: Path) -> None:
-    async def act(lean: ServedLean) -> None:
+    async def act(lean: PooledLean) -> None:
         with pytest.raises(LeanError, match=STARTS[mode]):
             await lean.check("text")
 
@@ -116,7 +116,7 @@ def test_a_library_that_cannot_be_imported(tmp_path: Path) -> None:
     ).make()
     lean = NativeLean(find(fake), tmp_path, Sandbox(None, tmp_path, MEMORY), spare=False)
 
-    async def act(lean: ServedLean) -> None:
+    async def act(lean: PooledLean) -> None:
         with pytest.raises(LeanError, match=r"cannot be imported .*: run lake build there"):
             await lean.check("text")
 
@@ -129,7 +129,7 @@ def test_a_machine_where_bubblewrap_may_not_work(tmp_path: Path) -> None:
     )
     lean = NativeLean(find(fake_lean(tmp_path)), tmp_path, Sandbox(bwrap, tmp_path, MEMORY), spare=False)
 
-    async def act(lean: ServedLean) -> None:
+    async def act(lean: PooledLean) -> None:
         with pytest.raises(LeanError, match=r"No permissions .*LEANWRIGHT_LEAN_SANDBOX=off"):
             await lean.check("text")
 
@@ -152,11 +152,11 @@ REPL_FAULTS = {
 def test_a_fault_of_a_repl_ends_one_request(name: str, tmp_path: Path) -> None:
     expected, words = REPL_FAULTS[name]
 
-    async def act(lean: ServedLean) -> None:
+    async def act(lean: PooledLean) -> None:
         report = await lean.check(name, timeout_s=0.5 if LeanStatus.TIMEOUT in expected else 30)
         assert report.status in expected, report
         assert words in text_of(report)
-        assert guard(report)
+        assert statement_faults(report)
         after = await lean.check("#folder")
         assert after.status is LeanStatus.INCONCLUSIVE
         assert text_of(after) == "[]"
@@ -165,7 +165,7 @@ def test_a_fault_of_a_repl_ends_one_request(name: str, tmp_path: Path) -> None:
 
 
 def test_a_text_that_may_run_code_is_the_last_of_its_repl(tmp_path: Path) -> None:
-    async def act(lean: ServedLean) -> None:
+    async def act(lean: PooledLean) -> None:
         pids = []
         for text in ("text", "text", "#eval 1", "text"):
             report = await lean.check(text)
@@ -177,7 +177,7 @@ def test_a_text_that_may_run_code_is_the_last_of_its_repl(tmp_path: Path) -> Non
 
 
 def test_a_repl_without_the_library(tmp_path: Path) -> None:
-    async def act(lean: ServedLean) -> None:
+    async def act(lean: PooledLean) -> None:
         with pytest.raises(LeanError, match=r"unknown module prefix 'Elsewhere' No directory.*: run lake build there"):
             await lean.check("text")
 
@@ -200,10 +200,10 @@ def test_our_environment_does_not_reach_lean(tmp_path: Path, monkeypatch: pytest
     monkeypatch.setenv("OPENAI_API_KEY", "marker-4711")
     seen: list[dict[str, object]] = []
 
-    async def server(lean: ServedLean) -> None:
+    async def server(lean: PooledLean) -> None:
         seen.append(json.loads(text_of(await lean.check("environment"))))
 
-    async def plain(lean: ServedLean) -> None:
+    async def plain(lean: PooledLean) -> None:
         seen.append(json.loads(text_of(await lean.check("#environment"))))
 
     (tmp_path / "server").mkdir()
@@ -217,7 +217,7 @@ def test_our_environment_does_not_reach_lean(tmp_path: Path, monkeypatch: pytest
 
 
 def test_what_cannot_be_asked(tmp_path: Path) -> None:
-    async def act(lean: ServedLean) -> None:
+    async def act(lean: PooledLean) -> None:
         probe = await lean.probe("theorem t : 1 = 1 := by sorry", "trivial_goal")
         assert probe.answer is ProbeAnswer.UNKNOWN
         assert "no probes" in probe.evidence

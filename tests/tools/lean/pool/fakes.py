@@ -8,7 +8,7 @@ from typing import Any
 
 from leanwright.tools.errors import LeanError
 from leanwright.tools.lean.pool.launcher import Worker, WorkerDied
-from leanwright.tools.lean.pool.pool import Answer, Failure, Limits, Pool
+from leanwright.tools.lean.pool.pool import Pool, PoolAnswer, PoolFailure, PoolLimits
 from leanwright.tools.types import LeanStatus
 
 PIDS = itertools.count(1)
@@ -100,12 +100,12 @@ class FakeLauncher:
 Act = Callable[[Pool, FakeLauncher], Awaitable[None]]
 
 
-def run(act: Act, *, limits: Limits | None = None, delay_s: float = 0.0, **options: Any) -> FakeLauncher:
+def run(act: Act, *, limits: PoolLimits | None = None, delay_s: float = 0.0, **options: Any) -> FakeLauncher:
     """Give ``act`` a pool, and check that it closes all workers in the end."""
 
     async def go() -> FakeLauncher:
         launcher = FakeLauncher(delay_s)
-        pool = Pool(launcher, limits=limits or Limits(timeout_s=5), **options)
+        pool = Pool(launcher, limits=limits or PoolLimits(timeout_s=5), **options)
         try:
             await act(pool, launcher)
         finally:
@@ -117,15 +117,15 @@ def run(act: Act, *, limits: Limits | None = None, delay_s: float = 0.0, **optio
     return asyncio.run(go())
 
 
-async def ok(asked: Awaitable[Answer | Failure]) -> dict[str, Any]:
+async def ok(asked: Awaitable[PoolAnswer | PoolFailure]) -> dict[str, Any]:
     answer = await asked
-    assert isinstance(answer, Answer), answer
+    assert isinstance(answer, PoolAnswer), answer
     return answer.reply
 
 
-async def failed(asked: Awaitable[Answer | Failure]) -> LeanStatus:
+async def failed(asked: Awaitable[PoolAnswer | PoolFailure]) -> LeanStatus:
     answer = await asked
-    assert isinstance(answer, Failure), answer
+    assert isinstance(answer, PoolFailure), answer
     return answer.status
 
 

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import psutil
 
-from leanwright.tools.lean.pool.pool import Limits, Pool
+from leanwright.tools.lean.pool.pool import Pool, PoolLimits
 from leanwright.tools.lean.pool.process import Child
-from leanwright.tools.lean.served_worker import ServedWorker
+from leanwright.tools.lean.server_worker import ServerWorker
 
 SERVER = Path(__file__).parent / "scripted_server.py"
 ARGV = (sys.executable, "-I", "-S", str(SERVER))
@@ -25,9 +25,9 @@ async def spawn(header: str = "", data_limit_bytes: int | None = None) -> Child:
 class ScriptedLauncher:
     """Starts scripted servers; the header tells them how to start."""
 
-    async def start(self, header: str) -> ServedWorker:
+    async def start(self, header: str) -> ServerWorker:
         """See Launcher."""
-        return await ServedWorker.ready(await Child.spawn([*ARGV, header], env={}))
+        return await ServerWorker.ready(await Child.spawn([*ARGV, header], env={}))
 
 
 def servers() -> list[psutil.Process]:
@@ -35,12 +35,12 @@ def servers() -> list[psutil.Process]:
     return [child for child in psutil.Process().children() if str(SERVER) in " ".join(child.cmdline())]
 
 
-def run(act: Callable[[Pool], Awaitable[None]], *, limits: Limits | None = None, spare: bool = False,
+def run(act: Callable[[Pool], Awaitable[None]], *, limits: PoolLimits | None = None, spare: bool = False,
         workers: int = 1) -> None:  # fmt: skip
     """Give ``act`` a pool of real processes, and check that none is left."""
 
     async def go() -> None:
-        pool = Pool(ScriptedLauncher(), workers=workers, spare=spare, limits=limits or Limits(timeout_s=20))
+        pool = Pool(ScriptedLauncher(), workers=workers, spare=spare, limits=limits or PoolLimits(timeout_s=20))
         try:
             await act(pool)
         finally:

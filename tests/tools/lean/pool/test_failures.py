@@ -8,7 +8,7 @@ import psutil
 import pytest
 
 from leanwright.tools.errors import LeanError
-from leanwright.tools.lean.pool.pool import Answer, Failure, Limits, Pool
+from leanwright.tools.lean.pool.pool import Pool, PoolAnswer, PoolFailure, PoolLimits
 from leanwright.tools.types import LeanStatus
 from tests.tools.lean.pool.fakes import ok
 from tests.tools.lean.pool.scripted import run
@@ -33,7 +33,7 @@ MB = 1_000_000
 def test_a_failure_is_told_and_the_next_request_is_served(act: str, status: LeanStatus, told: str) -> None:
     async def go(pool: Pool) -> None:
         answer = await pool.ask({"do": act}, timeout_s=0.4 if status is LeanStatus.TIMEOUT else 20)
-        assert isinstance(answer, Failure), answer
+        assert isinstance(answer, PoolFailure), answer
         assert answer.status is status
         assert told in answer.reason
         await ok(pool.ask({"do": "ok"}))
@@ -44,7 +44,7 @@ def test_a_failure_is_told_and_the_next_request_is_served(act: str, status: Lean
 def test_a_process_that_closes_its_output_is_ended() -> None:
     async def go(pool: Pool) -> None:
         answer = await pool.ask({"do": "close output"})
-        assert isinstance(answer, Failure)
+        assert isinstance(answer, PoolFailure)
         assert answer.status is LeanStatus.CRASHED
 
     run(go)
@@ -54,7 +54,7 @@ def test_a_crash_is_noticed_though_a_child_holds_the_output_open() -> None:
     async def go(pool: Pool) -> None:
         child = (await ok(pool.ask({"do": "child that stays"})))["child"]
         answer = await pool.ask({"do": "crash"})
-        assert isinstance(answer, Failure)
+        assert isinstance(answer, PoolFailure)
         assert answer.status is LeanStatus.CRASHED
         assert not psutil.pid_exists(child) or psutil.Process(child).status() == psutil.STATUS_ZOMBIE
 
@@ -72,12 +72,12 @@ def test_garbage_is_passed_over() -> None:
 def test_a_memory_bomb_is_ended_while_it_runs(act: str) -> None:
     async def go(pool: Pool) -> None:
         answer = await pool.ask({"do": act})
-        assert isinstance(answer, Failure)
+        assert isinstance(answer, PoolFailure)
         assert answer.status is LeanStatus.CRASHED
         assert "0.2 GB of memory" in answer.reason
         await ok(pool.ask({"do": "ok"}))
 
-    run(go, limits=Limits(timeout_s=30, memory_bytes=200 * MB))
+    run(go, limits=PoolLimits(timeout_s=30, memory_bytes=200 * MB))
 
 
 def test_a_worker_killed_by_another_loses_no_request() -> None:
@@ -111,7 +111,7 @@ def test_a_process_that_does_not_start_is_an_error(header: str, told: str) -> No
             await pool.ask({"do": "ok"}, header=header)
         assert (await ok(pool.ask({"do": "ok"}, header="well")))["header"] == "well"
 
-    run(go, limits=Limits(start_timeout_s=1.5))
+    run(go, limits=PoolLimits(start_timeout_s=1.5))
 
 
 def test_a_hundred_requests_with_poison() -> None:
@@ -119,11 +119,11 @@ def test_a_hundred_requests_with_poison() -> None:
     poison = ["silent", "crash", "leave", "only garbage", "half a line"]
 
     async def go(pool: Pool) -> None:
-        async def one(number: int) -> Answer | Failure:
+        async def one(number: int) -> PoolAnswer | PoolFailure:
             act = poison[number // 20] if number % 20 == 7 else "ok"
             return await pool.ask({"do": act, "number": number}, timeout_s=0.3 if act == "silent" else 20)
 
         answers = await asyncio.gather(*(one(number) for number in range(100)))
-        assert [isinstance(answer, Failure) for answer in answers] == [n % 20 == 7 for n in range(100)]
+        assert [isinstance(answer, PoolFailure) for answer in answers] == [n % 20 == 7 for n in range(100)]
 
     run(go, workers=2, spare=True)

@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from leanwright.tools.lean.pool.caller import calling
-from leanwright.tools.lean.pool.pool import Answer, Failure, Pool
+from leanwright.tools.lean.pool.pool import Pool, PoolAnswer, PoolFailure
 from leanwright.tools.types import LeanStatus
 from tests.tools.lean.pool.fakes import FakeLauncher, ok, run
 
@@ -45,7 +45,7 @@ def test_no_request_is_lost_or_answered_twice(seed: int, workers: int, spare: bo
             request = {"do": act, "id": number, "seconds": 0.002}
             asked = asyncio.create_task(
                 pool.ask(request, header=str(rng.randrange(headers)), timeout_s=0.02 if act == "hang" else 5,
-                         fresh=rng.random() < 0.1, last=rng.random() < 0.1, vouch=lambda _: number % 3 > 0)
+                         fresh=rng.random() < 0.1, last=rng.random() < 0.1, ran_no_code=lambda _: number % 3 > 0)
             )  # fmt: skip
         if cancelled:
             await asyncio.sleep(rng.random() * 0.01)
@@ -54,10 +54,10 @@ def test_no_request_is_lost_or_answered_twice(seed: int, workers: int, spare: bo
             return
         answer = await asked
         if act in ("ok", "slow", "die if used"):
-            assert isinstance(answer, Answer), (act, answer)
+            assert isinstance(answer, PoolAnswer), (act, answer)
             assert answer.reply["id"] == number
         else:
-            assert isinstance(answer, Failure)
+            assert isinstance(answer, PoolFailure)
             assert answer.status is (LeanStatus.TIMEOUT if act == "hang" else LeanStatus.CRASHED)
 
     async def act(pool: Pool, launcher: FakeLauncher) -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from leanwright.tools.errors import LeanBusy, LeanError
 from leanwright.tools.lean.pool.caller import calling
-from leanwright.tools.lean.pool.pool import Answer, Failure, Limits, Pool
+from leanwright.tools.lean.pool.pool import Pool, PoolAnswer, PoolFailure, PoolLimits
 from leanwright.tools.types import LeanStatus
 from tests.tools.lean.pool.fakes import FakeLauncher, failed, ok, run, until
 
@@ -48,7 +48,7 @@ def test_too_many_requests_are_refused_with_a_hint_and_others_still_get_in() -> 
         assert (await ok(other))["id"] == "other"
         await ok(pool.ask({}))
 
-    run(act, limits=Limits(max_waiting=8))
+    run(act, limits=PoolLimits(max_waiting=8))
 
 
 def test_a_cancelled_request_that_waits_leaves_the_queue() -> None:
@@ -100,7 +100,7 @@ def test_a_deadline_ends_that_request_and_that_worker_only() -> None:
         slow = asyncio.create_task(pool.ask({"do": "hang"}, timeout_s=0.05))
         others = [asyncio.create_task(pool.ask({"id": n})) for n in range(20)]
         answer = await slow
-        assert isinstance(answer, Failure)
+        assert isinstance(answer, PoolFailure)
         assert answer.status is LeanStatus.TIMEOUT
         assert "0.05 s" in answer.reason
         assert [(await ok(task))["id"] for task in others] == list(range(20))
@@ -141,13 +141,13 @@ def test_a_worker_that_takes_too_much_memory_is_ended_while_it_runs() -> None:
     async def act(pool: Pool, launcher: FakeLauncher) -> None:
         quiet = asyncio.create_task(pool.ask({"do": "slow", "seconds": 0.3}))
         answer = await pool.ask({"do": "grow", "bytes": 3_000})
-        assert isinstance(answer, Failure)
+        assert isinstance(answer, PoolFailure)
         assert answer.status is LeanStatus.CRASHED
         assert "memory" in answer.reason
         await ok(quiet)
         assert [worker.resident for worker in launcher.live()] == [0] * len(launcher.live())
 
-    run(act, limits=Limits(memory_bytes=2_000, timeout_s=5), workers=2)
+    run(act, limits=PoolLimits(memory_bytes=2_000, timeout_s=5), workers=2)
 
 
 def test_workers_are_recycled_by_count_and_by_size() -> None:
@@ -160,7 +160,7 @@ def test_workers_are_recycled_by_count_and_by_size() -> None:
         assert (await ok(pool.ask({})))["pid"] == worker.pid
         assert not worker.alive
 
-    run(act, limits=Limits(max_requests=2, recycle_bytes=1_000, timeout_s=5))
+    run(act, limits=PoolLimits(max_requests=2, recycle_bytes=1_000, timeout_s=5))
 
 
 def test_a_fresh_worker_served_nothing_before_and_serves_nothing_after() -> None:
@@ -176,12 +176,12 @@ def test_a_fresh_worker_served_nothing_before_and_serves_nothing_after() -> None
 
 def test_a_worker_stays_fresh_as_long_as_every_request_is_vouched_for() -> None:
     async def act(pool: Pool, launcher: FakeLauncher) -> None:
-        warm = (await ok(pool.ask({}, vouch=lambda reply: reply["id"] is None)))["pid"]
-        assert (await ok(pool.ask({}, fresh=True, vouch=lambda _: True)))["pid"] == warm
-        assert (await ok(pool.ask({"id": 1}, vouch=lambda reply: reply["id"] is None)))["pid"] == warm
-        fresh = (await ok(pool.ask({}, fresh=True, vouch=lambda _: True)))["pid"]
+        warm = (await ok(pool.ask({}, ran_no_code=lambda reply: reply["id"] is None)))["pid"]
+        assert (await ok(pool.ask({}, fresh=True, ran_no_code=lambda _: True)))["pid"] == warm
+        assert (await ok(pool.ask({"id": 1}, ran_no_code=lambda reply: reply["id"] is None)))["pid"] == warm
+        fresh = (await ok(pool.ask({}, fresh=True, ran_no_code=lambda _: True)))["pid"]
         assert fresh != warm
-        assert (await ok(pool.ask({})))["pid"] == warm  # the soiled one first, so that the other stays clean
+        assert (await ok(pool.ask({})))["pid"] == warm  # the tainted one first, so that the other stays clean
         assert (await ok(pool.ask({}, fresh=True)))["pid"] == fresh
         assert fresh not in {worker.pid for worker in launcher.live()}
         assert len(launcher.workers) <= 3
@@ -234,7 +234,7 @@ def test_headers_take_turns_at_one_worker() -> None:
 def test_a_request_for_a_certain_worker_waits_for_it_and_is_told_when_it_is_gone() -> None:
     async def act(pool: Pool, launcher: FakeLauncher) -> None:
         answer = await pool.ask({})
-        assert isinstance(answer, Answer)
+        assert isinstance(answer, PoolAnswer)
         busy = asyncio.create_task(pool.ask({"do": "hang"}, timeout_s=0.1, on=answer.worker))
         await asyncio.sleep(0.02)
         waiting = asyncio.create_task(pool.ask({}, on=answer.worker))

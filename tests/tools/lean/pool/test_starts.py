@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from leanwright.tools.errors import LeanBusy, LeanError
-from leanwright.tools.lean.pool.pool import Limits, Pool
+from leanwright.tools.lean.pool.pool import Pool, PoolLimits
 from leanwright.tools.types import LeanStatus
 from tests.tools.lean.pool.fakes import FakeLauncher, failed, ok, run, until
 
@@ -60,10 +60,10 @@ def test_a_spare_that_cannot_be_started_is_missed_by_no_one_and_not_tried_all_th
 
 
 def test_a_start_that_failed_is_tried_again_for_who_waits(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("leanwright.tools.lean.pool.crew.RETRY_START_S", 0.2)
+    monkeypatch.setattr("leanwright.tools.lean.pool.workers.RETRY_START_S", 0.2)
 
     async def act(pool: Pool, launcher: FakeLauncher) -> None:
-        await ok(pool.ask({}, vouch=lambda _: True))
+        await ok(pool.ask({}, ran_no_code=lambda _: True))
         await until(lambda: len(pool.worker_pids()) == 2)
         for worker in launcher.live()[1:]:
             worker.strike()
@@ -83,7 +83,7 @@ def test_a_start_that_takes_too_long_is_an_error() -> None:
         with pytest.raises(LeanError, match="not ready after"):
             await pool.ask({})
 
-    run(act, delay_s=60, limits=Limits(start_timeout_s=0.05))
+    run(act, delay_s=60, limits=PoolLimits(start_timeout_s=0.05))
 
 
 def test_starts_that_others_end_are_made_again_and_then_the_pool_is_busy() -> None:

@@ -12,10 +12,10 @@ from pytest_httpserver import HTTPServer
 from werkzeug import Request, Response
 
 from leanwright.tools.errors import InputError, LeanBusy, LeanError
-from leanwright.tools.lean.guard import guard
 from leanwright.tools.lean.remote.backend import RemoteLean
-from leanwright.tools.lean.remote.http import ANSWER_LIMIT, Endpoint
+from leanwright.tools.lean.remote.http import ANSWER_LIMIT, LeanEndpoint
 from leanwright.tools.lean.remote.wire import OWN, check_result, health_body
+from leanwright.tools.lean.statement_guard import statement_faults
 from leanwright.tools.types import LeanReport, LeanStatus, ProbeAnswer
 from tests.tools.lean.remote.kimina_server import (
     KEY,
@@ -43,7 +43,7 @@ def check(url: str, text: str = "text", *, retries: int = 2, key: str | None = N
     WAITS.clear()
 
     async def go() -> LeanReport:
-        endpoint = Endpoint(url, key=SecretStr(key) if key else None, max_retries=retries, sleep=no_sleep)
+        endpoint = LeanEndpoint(url, key=SecretStr(key) if key else None, max_retries=retries, sleep=no_sleep)
         lean = RemoteLean(endpoint, **{"queue_s": 0.3, "timeout_s": 0.2, **options})
         try:
             return await lean.check(text)
@@ -196,7 +196,7 @@ def test_an_unusable_answer_is_inconclusive(name: str, httpserver: HTTPServer) -
     report = check(serve(httpserver, handler))
     assert report.status is LeanStatus.INCONCLUSIVE
     assert report.messages[0].data
-    assert guard(report)
+    assert statement_faults(report)
 
 
 def test_errors_that_the_server_reports(httpserver: HTTPServer) -> None:
@@ -237,7 +237,7 @@ def test_a_plain_server_cannot_claim_to_be_ours_in_an_answer(httpserver: HTTPSer
     report = check(serve(httpserver, own(lambda i: check_result(i, body)), HEALTH))
     assert report.status is LeanStatus.INCONCLUSIVE
     assert report.body_is_sorry is None
-    assert guard(report)
+    assert statement_faults(report)
 
 
 def test_what_a_plain_server_does_not_have(httpserver: HTTPServer) -> None:
@@ -250,7 +250,7 @@ def test_requests_that_cannot_be(httpserver: HTTPServer) -> None:
     url = serve(httpserver, own(lambda i: check_result(i, CLEAN)))
 
     async def go() -> None:
-        lean = RemoteLean(Endpoint(url))
+        lean = RemoteLean(LeanEndpoint(url))
         with pytest.raises(InputError):
             await lean.check("text", fresh=True, keep=True)
         assert (await lean.check("text", env=1)).status is LeanStatus.INCONCLUSIVE

@@ -9,7 +9,7 @@ from pydantic import SecretStr
 from leanwright.tools.errors import LeanError
 from leanwright.tools.lean.embedded.backend import EmbeddedLean
 from leanwright.tools.lean.remote.backend import RemoteLean
-from leanwright.tools.lean.remote.http import Endpoint
+from leanwright.tools.lean.remote.http import LeanEndpoint
 from leanwright.tools.types import LeanStatus
 from tests.laws.lean_backend import (
     CLEAN,
@@ -34,7 +34,7 @@ def kimina(request: pytest.FixtureRequest, lean: EmbeddedLean, lean_run: LeanRun
 @pytest.fixture(scope="module")
 def remote(kimina: Kimina, lean_run: LeanRun) -> Iterator[RemoteLean]:
     with serving(kimina) as url:
-        backend = RemoteLean(Endpoint(url, key=SecretStr(KEY)), timeout_s=60)
+        backend = RemoteLean(LeanEndpoint(url, key=SecretStr(KEY)), timeout_s=60)
         yield backend
         lean_run(backend.aclose())
 
@@ -56,7 +56,7 @@ def test_a_plain_server(kimina: Kimina, remote: RemoteLean, lean_run: LeanRun, l
 @pytest.mark.parametrize("law", CLOSING, ids=lambda law: law.__name__)
 def test_closing(kimina: Kimina, lean_run: LeanRun, law: Law) -> None:
     with serving(kimina) as url:
-        law(RemoteLean(Endpoint(url)), lean_run)
+        law(RemoteLean(LeanEndpoint(url)), lean_run)
 
 
 def test_what_is_sent(kimina: Kimina, remote: RemoteLean, lean_run: LeanRun, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -77,14 +77,14 @@ def test_what_is_sent(kimina: Kimina, remote: RemoteLean, lean_run: LeanRun, mon
 @pytest.mark.parametrize("kimina", [False], indirect=True, ids=["plain"])
 def test_a_plain_server_is_asked_what_it_is(kimina: Kimina, lean_run: LeanRun) -> None:
     with serving(kimina) as url:
-        lean = RemoteLean(Endpoint(url), imports=["Mathlib"])
+        lean = RemoteLean(LeanEndpoint(url), imports=["Mathlib"])
         report = lean_run(lean.check(CLEAN))
         assert (report.version, report.library) == ("4.28.0", "Mathlib")
         odd = lean_run(lean.check(f"-- \u2028axiom bad : False\n{CLEAN}"))
         assert odd.status is LeanStatus.INCONCLUSIVE
         assert "U+2028" in odd.messages[0].data
         lean_run(lean.aclose())
-        lean = RemoteLean(Endpoint(url), imports=["Elsewhere"])
+        lean = RemoteLean(LeanEndpoint(url), imports=["Elsewhere"])
         with pytest.raises(LeanError, match=r"cannot import Elsewhere.*set LEANWRIGHT_LEAN_IMPORTS"):
             lean_run(lean.check(CLEAN))
         lean_run(lean.aclose())

@@ -1,4 +1,4 @@
-"""What keeps a run from going astray: the guards see the particles after they were weighed and decide what is next."""
+"""What keeps a run from going astray: look at the particles after they were weighed, and decide what is next."""
 
 from typing import Any
 
@@ -33,7 +33,7 @@ def _stragglers(population: Population) -> list[int]:
     return live if normalised(population.log_weights)[live].sum() < NEGLIGIBLE else []
 
 
-async def guard(state: SmcState, runtime: Runtime[SmcContext]) -> dict[str, Any]:
+async def decide(state: SmcState, runtime: Runtime[SmcContext]) -> dict[str, Any]:
     """Decide: propagate, resample, go back, or gather; and write down why."""
     context, population, events = runtime.context, population_of(state), list(state["events"])
 
@@ -56,7 +56,7 @@ async def guard(state: SmcState, runtime: Runtime[SmcContext]) -> dict[str, Any]
         event("loop", f"particles that repeat themselves are dropped: {len(looping)}")
     population.record()
     decision, ended = _decide(state, population, context.steering.options.ess)
-    if decision == "back":
+    if decision == "backtrack":
         event("dead", f"every particle died after {population.step} tokens; back, and warmer")
     elif decision == "resample":
         event(
@@ -70,7 +70,7 @@ async def guard(state: SmcState, runtime: Runtime[SmcContext]) -> dict[str, Any]
         event("dead", f"every particle died after {population.step} tokens, again")
     changed = {"population": population.to_dict(), "events": events}
     if not population.all_dead:
-        changed["lived"] = changed["population"]
+        changed["last_alive"] = changed["population"]
     return {**changed, "decision": decision, "ended": ended}
 
 
@@ -81,7 +81,7 @@ def _decide(state: SmcState, population: Population, threshold: float) -> tuple[
         or ("seconds" if spent["seconds"] >= state["seconds_budget"] else "")
     )  # fmt: skip
     if population.all_dead:
-        return ("gather", "dead") if state["retries"] >= MOST_RETRIES or over else ("back", "")
+        return ("gather", "dead") if state["retries"] >= MOST_RETRIES or over else ("backtrack", "")
     if not population.live:
         return "gather", "complete"
     if over:
@@ -89,7 +89,7 @@ def _decide(state: SmcState, population: Population, threshold: float) -> tuple[
     return ("resample" if population.ess < threshold * population.n else "propagate"), ""
 
 
-async def back(state: SmcState, runtime: Runtime[SmcContext]) -> dict[str, Any]:
+async def backtrack(state: SmcState, runtime: Runtime[SmcContext]) -> dict[str, Any]:
     """Go back with other randomness and a warmer proposal: to the last generation that lived, then to the beginning.
 
     The temperature is that of the proposal, which the weights correct for, so the target stays the same; having
@@ -98,13 +98,13 @@ async def back(state: SmcState, runtime: Runtime[SmcContext]) -> dict[str, Any]:
     retries = state["retries"] + 1
     rng = np.random.default_rng([state["seed"], retries])
     if retries == 1:
-        population = Population.from_dict(state["lived"])
+        population = Population.from_dict(state["last_alive"])
         population.rng = rng
     else:
         warmer: SmcState = {**state, "retries": retries}
         population = await runtime.context.steering.sampler(warmer).start(state["particles"], rng)
     temperature = runtime.context.steering.options.temperature * WARMER**retries
     text = f"again from {population.step} tokens at temperature {temperature:g}"
-    runtime.stream_writer({"step": "back", "text": text})
-    events = [*state["events"], {"step": population.step, "kind": "back", "text": text}]
+    runtime.stream_writer({"step": "backtrack", "text": text})
+    events = [*state["events"], {"step": population.step, "kind": "backtrack", "text": text}]
     return {"population": population.to_dict(), "retries": retries, "events": events}

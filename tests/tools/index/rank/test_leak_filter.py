@@ -1,4 +1,4 @@
-"""The guard: a target theorem and its restatements give nothing away."""
+"""The leak filter: a target theorem and its restatements give nothing away."""
 
 from pathlib import Path
 
@@ -6,8 +6,8 @@ import pytest
 
 from leanwright.tools.index.rank.evidence import Library
 from leanwright.tools.index.rank.features import candidates
-from leanwright.tools.index.rank.guard import Guard, statement_of
 from leanwright.tools.index.rank.hits import Query
+from leanwright.tools.index.rank.leak_filter import LeakFilter, statement_of
 from leanwright.tools.index.records import Declaration
 from leanwright.tools.search import RANKERS
 from tests.tools.index.rank.library import DEFINITIONS, THEOREMS, row, small_library
@@ -26,22 +26,22 @@ WIDGETS = [
 
 @pytest.fixture(scope="module")
 def library(tmp_path_factory: pytest.TempPathFactory) -> Library:
-    return small_library(tmp_path_factory.mktemp("guard"))
+    return small_library(tmp_path_factory.mktemp("leaks"))
 
 
 def test_restatements_are_known_by_signature_and_by_words(library: Library) -> None:
     query = Query(text="Whatever is asked.", exclude=("IsOpen.union",))
-    guard = Guard(library.index, query)
-    hidden = [d.name for d in library.index.declarations() if guard.hides(d)]
+    leaks = LeakFilter(library.index, query)
+    hidden = [d.name for d in library.index.declarations() if leaks.hides(d)]
     assert hidden == ["IsOpen.union", "IsOpen.union'"]
     said = Query(text="the  union of two COMPACT sets is compact", exclude=("Nobody",))
-    guard = Guard(library.index, said)
-    assert [d.name for d in library.index.declarations() if guard.hides(d)] == ["IsCompact.union"]
+    leaks = LeakFilter(library.index, said)
+    assert [d.name for d in library.index.declarations() if leaks.hides(d)] == ["IsCompact.union"]
 
 
 def test_without_excluded_names_nothing_is_hidden(library: Library) -> None:
-    guard = Guard(library.index, Query(text="The union of two compact sets is compact."))
-    assert not any(guard.hides(d) for d in library.index.declarations())
+    leaks = LeakFilter(library.index, Query(text="The union of two compact sets is compact."))
+    assert not any(leaks.hides(d) for d in library.index.declarations())
 
 
 def test_statement_is_what_follows_attributes_keyword_and_name() -> None:
@@ -67,7 +67,7 @@ def test_the_answer_does_not_change_when_the_target_is_removed_from_the_library(
         assert found == expected
         assert not {"Widget", "Secret", "Other"} & found
     leaky = RANKERS["vote"](libraries[0]).rank(Query(text=SECRET), 2).names
-    assert set(leaky) & {"Widget", "Secret"}, "without the guard the target does give its premises away"
+    assert set(leaky) & {"Widget", "Secret"}, "without the filter the target does give its premises away"
 
 
 def test_uses_by_the_target_do_not_count(library: Library) -> None:

@@ -6,13 +6,13 @@ from collections.abc import Callable
 from leanwright.tools.errors import LeanBusy, LeanError
 from leanwright.tools.lean.pool.folders import sweep
 from leanwright.tools.lean.pool.launcher import Launcher, Worker, WorkerDied
-from leanwright.tools.lean.pool.seats import Seat, Seats, Want
+from leanwright.tools.lean.pool.slots import Requirement, Slot, Slots
 
 RETRY_START_S = 5.0  # after a failed start, while other workers of its header serve
 STARTS = 3  # of a worker that is ended from outside each time
 
 
-class Crew:
+class Workers:
     """The workers, and their starts and ends, which go on in the background."""
 
     def __init__(
@@ -27,7 +27,7 @@ class Crew:
     ) -> None:
         """``on_change``: a start has ended, well or not; ``on_failure``: not well, and no other goes on for its header;
         ``on_end``: this worker serves no more."""
-        self.seats = Seats(capacity)
+        self.slots = Slots(capacity)
         self._launcher = launcher
         self._start_timeout_s = start_timeout_s
         self._on_change = on_change
@@ -40,59 +40,59 @@ class Crew:
 
     def launch(self, header: str) -> None:
         """Begin to start a worker."""
-        seat = Seat(header, asyncio.create_task(self._begin(header)))
-        self.seats.add(seat)
-        seat.starting.add_done_callback(lambda _: self._started(seat))
+        slot = Slot(header, asyncio.create_task(self._begin(header)))
+        self.slots.add(slot)
+        slot.starting.add_done_callback(lambda _: self._started(slot))
 
-    def launch_for(self, want: Want) -> None:
+    def launch_for(self, requirement: Requirement) -> None:
         """Begin to start a worker for a request, in the place of an idle one if need be; nothing where none may go."""
-        if not self._may_start(want.header):
+        if not self._may_start(requirement.header):
             return
-        if self.seats.full:
-            victim = self.seats.victim(want)
+        if self.slots.full:
+            victim = self.slots.victim(requirement)
             if victim is None:
                 return
             self.retire(victim)
-        self.launch(want.header)
+        self.launch(requirement.header)
 
     def launch_spare(self, header: str) -> None:
         """Begin to start an unused worker when there is none, once a first one is ready and none is being started."""
-        if self.seats.full or self.seats.starting().total():
+        if self.slots.full or self.slots.starting().total():
             return
-        own = [seat for seat in self.seats if seat.header == header]
-        if own and not any(seat.unused for seat in own) and self._may_start(header):
+        own = [slot for slot in self.slots if slot.header == header]
+        if own and not any(slot.unused for slot in own) and self._may_start(header):
             self.launch(header)
 
-    def retire(self, seat: Seat) -> None:
+    def retire(self, slot: Slot) -> None:
         """End a worker, or its start. Idempotent."""
-        if seat not in self.seats:
+        if slot not in self.slots:
             return
-        self.seats.remove(seat)
-        if seat.worker is not None:
-            seat.worker.kill()
-            self._on_end(seat.worker)
-        ending = asyncio.create_task(_end(seat))
+        self.slots.remove(slot)
+        if slot.worker is not None:
+            slot.worker.kill()
+            self._on_end(slot.worker)
+        ending = asyncio.create_task(_end(slot))
         self._ending.add(ending)
         ending.add_done_callback(self._ending.discard)
 
     def retire_dead(self) -> None:
         """Retire the workers that ended between two requests."""
-        for seat in self.seats:
-            if seat.worker is not None and not seat.busy and not seat.worker.alive:
-                self.retire(seat)
+        for slot in self.slots:
+            if slot.worker is not None and not slot.busy and not slot.worker.alive:
+                self.retire(slot)
 
     async def aclose(self) -> None:
         """End all workers and wait for their ends. Idempotent."""
         self._closed = True
-        for seat in self.seats:
-            self.retire(seat)
+        for slot in self.slots:
+            self.retire(slot)
         while self._ending:
             await asyncio.wait(self._ending)
 
     def _may_start(self, header: str) -> bool:
         """Whether no start failed a moment ago; without any worker of ``header`` it is tried all the same."""
         now = asyncio.get_running_loop().time()
-        return now >= self._no_start_before.get(header, 0.0) or not self.seats.has(header)
+        return now >= self._no_start_before.get(header, 0.0) or not self.slots.has(header)
 
     async def _begin(self, header: str) -> Worker:
         if not self._swept:
@@ -119,26 +119,26 @@ class Crew:
         why = f"Lean was ended from outside {STARTS} times while it started ({told}), as when memory runs out"
         raise LeanBusy(f"{why}: ask again in {RETRY_START_S:.0f} s", RETRY_START_S)
 
-    def _started(self, seat: Seat) -> None:
-        error = None if seat.starting.cancelled() else seat.starting.exception()
-        if error is None and not seat.starting.cancelled():
-            seat.worker = seat.starting.result()
+    def _started(self, slot: Slot) -> None:
+        error = None if slot.starting.cancelled() else slot.starting.exception()
+        if error is None and not slot.starting.cancelled():
+            slot.worker = slot.starting.result()
         else:
-            self.seats.remove(seat)
+            self.slots.remove(slot)
         if self._closed:
             return
         if error is not None:
             loop = asyncio.get_running_loop()
-            self._no_start_before[seat.header] = loop.time() + RETRY_START_S
+            self._no_start_before[slot.header] = loop.time() + RETRY_START_S
             loop.call_later(RETRY_START_S, self._on_change)  # someone may wait for just this
-            if not self.seats.starting()[seat.header]:
-                self._on_failure(seat.header, error)
+            if not self.slots.starting()[slot.header]:
+                self._on_failure(slot.header, error)
         self._on_change()
 
 
-async def _end(seat: Seat) -> None:
+async def _end(slot: Slot) -> None:
     """Stop a start that goes on, or close the worker that came of it."""
-    seat.starting.cancel()
-    await asyncio.wait([seat.starting])
-    if not seat.starting.cancelled() and seat.starting.exception() is None:
-        await seat.starting.result().close()
+    slot.starting.cancel()
+    await asyncio.wait([slot.starting])
+    if not slot.starting.cancelled() and slot.starting.exception() is None:
+        await slot.starting.result().close()

@@ -1,7 +1,7 @@
 """The statement guard: is a checked text exactly one theorem, with ``sorry`` as its body and nowhere else?
 
 It reads what Lean parsed and elaborated (commands, kinds of syntax, constants that were added, instances that were
-used), never the text, and fails closed: evidence that is missing is a reason too. See ``docs/guard.md``.
+used), never the text, and fails closed: evidence that is missing is a reason too. See ``docs/statement-guard.md``.
 """
 
 import re
@@ -55,7 +55,7 @@ class AllowedDefinition(Record):
     fingerprint: str
 
 
-def guard(report: LeanReport, allowed: Sequence[AllowedDefinition] = ()) -> tuple[str, ...]:
+def statement_faults(report: LeanReport, allowed: Sequence[AllowedDefinition] = ()) -> tuple[str, ...]:
     """Reasons why the text behind ``report`` is not one theorem with ``sorry`` as its whole body; empty: it is.
 
     The constants in ``allowed`` may stand beside it. Code that a text runs can change the report on it: for a final

@@ -11,7 +11,7 @@ from leanwright.tools.lean.pool.process import Child
 GARBAGE_LIMIT = 1000  # lines that answer nothing; no text can write one, so more mean a broken process
 
 
-class ServedWorker:
+class ServerWorker:
     """A running server, as the pool's Worker."""
 
     def __init__(self, child: Child) -> None:

@@ -15,7 +15,7 @@ SWAPPED = 0.9  # ratio of words that have the same letters in another order
 LAST = 0.7  # weight of the last component beside the whole name
 
 
-class NameLetters:
+class FuzzyNames:
     """The last components of names as bags of letters; capitals make no difference."""
 
     def __init__(self, usage: Mapping[str, int]) -> None:

@@ -1,4 +1,4 @@
-"""The guard against leaks: what a benchmark asks for must not be looked up in the library.
+"""Against leaks: what a benchmark asks for must not be looked up in the library.
 
 A library that holds the target theorem itself, or the same theorem under another name, answers with the target's own
 premises. ConNF's library holds all 961 statements of its benchmark.
@@ -14,7 +14,7 @@ _HEAD = re.compile(r"^(?:@\[[^\]]*\]\s*)*(?:(?:private|protected|noncomputable|n
 _NOT_WORD = re.compile(r"\W+")
 
 
-class Guard:
+class LeakFilter:
     """Says which declarations a query must not see: the excluded names and their restatements.
 
     A restatement has the signature of an excluded declaration up to the name, or says in the same words what an

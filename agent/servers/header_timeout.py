@@ -11,7 +11,7 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 HEAD_S = 15.0
 
 
-class ImpatientProtocol(H11Protocol):
+class HeaderTimeoutProtocol(H11Protocol):
     """Closes a connection whose next request has begun, or whose first is awaited, for ``HEAD_S`` seconds."""
 
     _patience: asyncio.TimerHandle | None = None

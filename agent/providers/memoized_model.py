@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from typing import Generic, Protocol, TypeVar
 
 from leanwright.agent.providers.answer_store import request_key
-from leanwright.tools.gather import gather_or_cancel
+from leanwright.tools.concurrency import gather_or_cancel
 from leanwright.tools.protocols import AgentModel, ChatModel
 from leanwright.tools.types import ChatMessage, Completion, ToolSchema
 
@@ -22,7 +22,7 @@ class PaidModel(ChatModel, AgentModel, Protocol):
         ...
 
 
-class Remembered(ABC, Generic[P]):
+class MemoizedModel(ABC, Generic[P]):
     """``model`` with a memory; each answer has its place (P) there. What a search or a write may block on is the disk,
     so both run in threads.
     """

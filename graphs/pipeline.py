@@ -22,7 +22,7 @@ from leanwright.graphs.nodes.retrieve import retrieve
 from leanwright.graphs.nodes.score import score
 from leanwright.graphs.nodes.select import select
 from leanwright.graphs.nodes.verdict import verdict
-from leanwright.graphs.retrieval_policy import Decision, Mode
+from leanwright.graphs.retrieval_policy import RetrievalDecision, RetrievalMode
 from leanwright.graphs.state import FormalizeResult, FormalizeState, candidates_of
 from leanwright.tools.ambiguity import as_stated
 from leanwright.tools.types import Assumption, Usage, Verdict
@@ -61,7 +61,7 @@ async def formalize(
     k: int = 8,
     seed: int = 42,
     max_repairs: int = 3,
-    retrieval: Mode = "never",
+    retrieval: RetrievalMode = "never",
     progress: Progress | None = None,
 ) -> FormalizeResult:
     """Run the pipeline on one statement. Raises what the model or Lean raise when they cannot serve at all.
@@ -100,7 +100,9 @@ def result_of(state: FormalizeState, model: str, seconds: float) -> FormalizeRes
         premises=tuple(state.get("premises", [])),
         illustrations=tuple(state.get("illustrations", [])),
         hints=tuple(state.get("hints", [])),
-        retrieval=Decision.model_validate(state["looked_up"]) if "looked_up" in state else None,
+        retrieval=RetrievalDecision.model_validate(state["retrieval_decision"])
+        if "retrieval_decision" in state
+        else None,
         attempts=tuple(candidates),
         model=model,
         usage=usage,

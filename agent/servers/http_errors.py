@@ -9,7 +9,7 @@ from leanwright.tools import errors
 from leanwright.tools.errors import LeanwrightError
 
 
-class Stopped(LeanwrightError):
+class TurnStopped(LeanwrightError):
     """A turn was stopped while somebody waited for its result; it can be resumed."""
 
     def __init__(self, session: str, *, by_server: bool) -> None:
@@ -18,11 +18,11 @@ class Stopped(LeanwrightError):
         self.by_server = by_server
 
 
-class NotThere(LeanwrightError):
+class NotFound(LeanwrightError):
     """What a path names is not there, or not the caller's."""
 
 
-class ErrorTold(BaseModel):
+class ErrorDetail(BaseModel):
     """What went wrong: a kind for programs, a message for people."""
 
     type: str
@@ -32,7 +32,7 @@ class ErrorTold(BaseModel):
 class ErrorBody(BaseModel):
     """The body of every answer that is an error; clients of OpenAI's API understand it too."""
 
-    error: ErrorTold
+    error: ErrorDetail
 
 
 REFERENCE = "#/components/schemas/ErrorBody"
@@ -58,7 +58,7 @@ _CHALLENGE = {"WWW-Authenticate": {"description": "How to send a key.", "schema"
 _HEADERS = {401: _CHALLENGE, 429: _RETRY, 502: _RETRY, 503: _RETRY}
 
 
-def told(*statuses: int) -> dict[int | str, dict[str, Any]]:
+def error_responses(*statuses: int) -> dict[int | str, dict[str, Any]]:
     """Where the API document says which errors a route has."""
     return {
         status: {"description": _MEANINGS[status], "content": {"application/json": {"schema": {"$ref": REFERENCE}}}}
@@ -67,10 +67,10 @@ def told(*statuses: int) -> dict[int | str, dict[str, Any]]:
     }
 
 
-EVERYWHERE = told(400, 401, 403, 408, 413, 421, 422, 429, 500, 503, 504)
-NAMED = told(404, 405)  # of paths with a name in them
-MODEL = told(502)
-TURN = told(404, 409, 502)  # of routes that wait for the end of a turn
+EVERYWHERE = error_responses(400, 401, 403, 408, 413, 421, 422, 429, 500, 503, 504)
+NAMED = error_responses(404, 405)  # of paths with a name in them
+MODEL = error_responses(502)
+TURN = error_responses(404, 409, 502)  # of routes that wait for the end of a turn
 
 
 def error_body(kind: str, message: str) -> dict[str, Any]:
@@ -78,16 +78,16 @@ def error_body(kind: str, message: str) -> dict[str, Any]:
     return {"error": {"type": kind, "message": message.encode("utf-8", "replace").decode()}}
 
 
-def explained(error: LeanwrightError) -> tuple[int, str, str, float | None]:
+def http_error(error: LeanwrightError) -> tuple[int, str, str, float | None]:
     """Status as in HTTP, kind, message and seconds to wait, for an error that a caller may see.
 
     Messages of errors that concern the server's own set-up name paths and settings: those stay inside.
     """
     if isinstance(error, TooMany | errors.LeanBusy):
         return 429, "too_many_requests", str(error), error.retry_after_s
-    if isinstance(error, Stopped):
+    if isinstance(error, TurnStopped):
         return (503, "ending", str(error), 10.0) if error.by_server else (409, "stopped", str(error), None)
-    if isinstance(error, NotThere):
+    if isinstance(error, NotFound):
         return 404, "not_found", str(error), None
     if isinstance(error, errors.InputError):
         return 400, "bad_request", str(error), None

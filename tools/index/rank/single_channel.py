@@ -3,10 +3,10 @@
 from typing import TYPE_CHECKING
 
 from leanwright.tools.errors import InputError
-from leanwright.tools.index.rank.answers import DEFAULT_K, Scored, answer, premises_only
-from leanwright.tools.index.rank.evidence import Evidence, Library
+from leanwright.tools.index.rank.answers import DEFAULT_K, ScoredName, answer, premises_only
+from leanwright.tools.index.rank.evidence import Library, QueryEvidence
 from leanwright.tools.index.rank.hits import Hits, Query, checked
-from leanwright.tools.index.rank.words import keywords
+from leanwright.tools.index.rank.tokenize import keywords
 
 if TYPE_CHECKING:
     import numpy as np
@@ -46,11 +46,11 @@ class DriftRanker:
             raise InputError("drift searches by sub-queries; decompose the statement first, or use the ranker fused")
         evidence = self._library.evidence(query)
         texts = [f"{sub.text} {sub.lean}".strip() for sub in query.subqueries]
-        found: dict[str, Scored] = {}
+        found: dict[str, ScoredName] = {}
         for text, vector in zip(texts, self._library.encoder.encode(texts), strict=True):
             for hit in answer(self.name, evidence, _nearest(evidence, vector, 1), 1).hits:
                 why = f"nearest to “{text[:80]}” (cosine {hit.score:.2f})"
-                found.setdefault(hit.name, Scored(hit.name, hit.score, ("dense",), (why,)))
+                found.setdefault(hit.name, ScoredName(hit.name, hit.score, ("dense",), (why,)))
         return answer(self.name, evidence, found.values(), k or len(texts))
 
 
@@ -69,7 +69,7 @@ class BM25Ranker:
         best = index.bm25(keywords(query.text), (k or DEFAULT_K) + _SPARE, keep=_corpus(evidence))
         declarations = index.at([row for row, _ in best])
         why = ("its own text shares words with the statement",)
-        scored = [Scored(d.name, score, ("bm25",), why) for d, (_, score) in zip(declarations, best, strict=True)]
+        scored = [ScoredName(d.name, score, ("bm25",), why) for d, (_, score) in zip(declarations, best, strict=True)]
         return answer(self.name, evidence, scored, k or DEFAULT_K)
 
 
@@ -92,27 +92,27 @@ class VoteRanker:
         users = near.uses(names)
         shares = (near.lexical_weights(VOTERS) + near.dense_weights(VOTERS)) @ users / 2
         scored = (
-            Scored(names[j], float(shares[j]), ("vote",), (used_by(evidence, users[:, j]),))
+            ScoredName(names[j], float(shares[j]), ("vote",), (used_by(evidence, users[:, j]),))
             for j in np.argsort(-shares, kind="stable")
             if shares[j] > 0
         )
         return answer(self.name, evidence, scored, k or DEFAULT_K)
 
 
-_SPARE = 10  # rows fetched beyond k, for those that the guard takes out
+_SPARE = 10  # rows fetched beyond k, for those that the leak filter takes out
 
 
-def _nearest(evidence: Evidence, vector: "NDArray[np.float32]", k: int) -> list[Scored]:
+def _nearest(evidence: QueryEvidence, vector: "NDArray[np.float32]", k: int) -> list[ScoredName]:
     index = evidence.library.index
     best = index.nearest(vector, k + _SPARE, keep=_corpus(evidence))
     declarations = index.at([row for row, _ in best])
     return [
-        Scored(d.name, score, ("dense",), (f"its text is near in meaning (cosine {score:.2f})",))
+        ScoredName(d.name, score, ("dense",), (f"its text is near in meaning (cosine {score:.2f})",))
         for d, (_, score) in zip(declarations, best, strict=True)
     ]
 
 
-def _corpus(evidence: Evidence) -> "NDArray[np.int64]":
+def _corpus(evidence: QueryEvidence) -> "NDArray[np.int64]":
     """Rows to search: what the filters let pass; theorems only where they ask for them."""
     filters, premises = evidence.query.filters, evidence.library.premises
     if filters.empty:
@@ -123,7 +123,7 @@ def _corpus(evidence: Evidence) -> "NDArray[np.int64]":
     return rows if filters.kinds else rows[~premises.is_theorem[rows]]
 
 
-def used_by(evidence: Evidence, users: "NDArray[np.float32]") -> str:
+def used_by(evidence: QueryEvidence, users: "NDArray[np.float32]") -> str:
     """Which of the nearest theorems use a constant; ``users`` is its column, shape [neighbours]."""
     near = evidence.neighbours
     order = near.order()[:SHOWN]

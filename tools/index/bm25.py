@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 
-def build_words(texts: Iterable[str], folder: Path) -> None:
+def build_bm25(texts: Iterable[str], folder: Path) -> None:
     """Index ``texts`` under ``folder``; row i is the i-th text. Blocking: 25 s for 360,000."""
     import bm25s  # type: ignore[import-untyped]
 
@@ -23,7 +23,7 @@ def build_words(texts: Iterable[str], folder: Path) -> None:
     model.save(folder, show_progress=False)
 
 
-class Words:
+class BM25Index:
     """BM25 scores of all rows."""
 
     def __init__(self, folder: Path) -> None:

@@ -4,7 +4,7 @@ import pytest
 
 from leanwright.tools.lean.embedded.backend import EmbeddedLean
 from leanwright.tools.lean.fake import clean_report
-from leanwright.tools.lean.guard import guard
+from leanwright.tools.lean.statement_guard import statement_faults
 from leanwright.tools.types import LeanDeclaration, LeanReport, LeanStatus, Meaning
 from tests.lean_fixtures import LeanRun
 
@@ -69,13 +69,13 @@ REJECTED = {
 @pytest.mark.parametrize("text", ACCEPTED)
 def test_one_theorem_with_sorry_is_accepted(lean: EmbeddedLean, lean_run: LeanRun, text: str) -> None:
     report = lean_run(lean.check(text))
-    assert guard(report) == (), report
+    assert statement_faults(report) == (), report
 
 
 @pytest.mark.lean
 @pytest.mark.parametrize("text", REJECTED)
 def test_anything_else_is_rejected(lean: EmbeddedLean, lean_run: LeanRun, text: str) -> None:
-    reasons = guard(lean_run(lean.check(text)))
+    reasons = statement_faults(lean_run(lean.check(text)))
     assert any(REJECTED[text] in reason for reason in reasons), reasons
 
 
@@ -84,16 +84,16 @@ def test_a_constant_that_a_macro_adds_is_seen(lean: EmbeddedLean, lean_run: Lean
     text = 'macro "nothing" : command => `(axiom hidden : False)\nnothing\ntheorem t : 1 = 1 := by sorry'
     report = lean_run(lean.check(text))
     assert "axiom" in {declaration.kind for declaration in report.declarations}
-    assert any("hidden" in reason for reason in guard(report))
+    assert any("hidden" in reason for reason in statement_faults(report))
 
 
 def test_a_clean_report_passes() -> None:
-    assert guard(clean_report()) == ()
+    assert statement_faults(clean_report()) == ()
 
 
 @pytest.mark.parametrize("status", [status for status in LeanStatus if status is not LeanStatus.OK])
 def test_no_other_status_passes(status: LeanStatus) -> None:
-    assert guard(clean_report().model_copy(update={"status": status}))
+    assert statement_faults(clean_report().model_copy(update={"status": status}))
 
 
 @pytest.mark.parametrize(
@@ -118,7 +118,7 @@ def test_no_other_status_passes(status: LeanStatus) -> None:
     ],
 )
 def test_evidence_that_is_missing_is_a_reason(lacking: dict[str, object]) -> None:
-    assert guard(clean_report().model_copy(update=lacking))
+    assert statement_faults(clean_report().model_copy(update=lacking))
 
 
 @pytest.mark.parametrize(
@@ -135,16 +135,16 @@ def test_evidence_that_is_missing_is_a_reason(lacking: dict[str, object]) -> Non
 def test_each_property_of_the_declaration_counts(change: dict[str, object]) -> None:
     report = clean_report()
     changed = report.declarations[0].model_copy(update=change)
-    assert guard(report.model_copy(update={"declarations": (changed,)}))
+    assert statement_faults(report.model_copy(update={"declarations": (changed,)}))
 
 
 def test_a_hole_in_an_auxiliary_proof_is_a_reason() -> None:
     proof = LeanDeclaration(name="t._proof_1", kind="theorem", type="P", fingerprint="p")
     report = clean_report()
-    assert guard(report.model_copy(update={"declarations": (*report.declarations, proof)})) == ()
+    assert statement_faults(report.model_copy(update={"declarations": (*report.declarations, proof)})) == ()
     hole = proof.model_copy(update={"sorry_in_value": True})
-    assert guard(report.model_copy(update={"declarations": (*report.declarations, hole)}))
+    assert statement_faults(report.model_copy(update={"declarations": (*report.declarations, hole)}))
 
 
 def test_an_empty_report_gives_every_reason() -> None:
-    assert len(guard(LeanReport(status=LeanStatus.OK))) >= 4
+    assert len(statement_faults(LeanReport(status=LeanStatus.OK))) >= 4

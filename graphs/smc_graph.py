@@ -1,9 +1,9 @@
 """Guarded sequential Monte Carlo (paper 3): particles of a local model, steered token by token, then the usual verdict.
 
-begin → propagate (a block of tokens) → weigh → guard ──────→ gather → check → score → select → verdict
+begin → propagate (a block of tokens) → weigh → decide ─────→ gather → check → score → select → verdict
             ▲                                   │  all ended, or a budget is spent
             ├────────── resample ◄──────────────┤  weights too uneven
-            ├────────── back ◄──────────────────┤  every particle is dead, at most twice
+            ├──────── backtrack ◄───────────────┤  every particle is dead, at most twice
             └───────────────────────────────────┘  go on
 
 Every node reads and leaves plain data, so a run that was killed goes on from its last checkpoint, with the same result.
@@ -15,13 +15,13 @@ from typing import TYPE_CHECKING, Any, Literal, cast
 from langgraph.graph import END, START, StateGraph
 
 from leanwright.graphs import routes
-from leanwright.graphs.formalize import Progress, result_of
 from leanwright.graphs.nodes.score import score
 from leanwright.graphs.nodes.select import select
+from leanwright.graphs.nodes.smc_decide import backtrack, decide
 from leanwright.graphs.nodes.smc_gather import check_steered, gather
-from leanwright.graphs.nodes.smc_guard import back, guard
 from leanwright.graphs.nodes.smc_steps import begin, propagate, resample, weigh
 from leanwright.graphs.nodes.verdict import verdict
+from leanwright.graphs.pipeline import Progress, result_of
 from leanwright.graphs.smc_report import report_of
 from leanwright.graphs.smc_state import Decision, SmcContext, SmcState
 from leanwright.graphs.state import FormalizeResult
@@ -31,13 +31,13 @@ if TYPE_CHECKING:
     from langgraph.checkpoint.base import BaseCheckpointSaver
     from langgraph.graph.state import CompiledStateGraph
 
-    SamplingGraph = CompiledStateGraph[SmcState, SmcContext, SmcState, SmcState]
+    SmcGraph = CompiledStateGraph[SmcState, SmcContext, SmcState, SmcState]
 
 
-def build_sampling(checkpointer: "BaseCheckpointSaver[Any] | None" = None) -> "SamplingGraph":
+def build_smc(checkpointer: "BaseCheckpointSaver[Any] | None" = None) -> "SmcGraph":
     """Compile the graph; built by a call, never at import."""
     graph = StateGraph(SmcState, context_schema=SmcContext)
-    for node in (begin, propagate, weigh, guard, resample, back, gather):
+    for node in (begin, propagate, weigh, decide, resample, backtrack, gather):
         graph.add_node(node.__name__, node)
     graph.add_node("check", check_steered)
     for shared in (score, select, verdict):
@@ -45,10 +45,10 @@ def build_sampling(checkpointer: "BaseCheckpointSaver[Any] | None" = None) -> "S
     graph.add_edge(START, "begin")
     graph.add_conditional_edges("begin", after_begin)
     graph.add_edge("propagate", "weigh")
-    graph.add_edge("weigh", "guard")
-    graph.add_conditional_edges("guard", after_guard)
+    graph.add_edge("weigh", "decide")
+    graph.add_conditional_edges("decide", after_decide)
     graph.add_edge("resample", "propagate")
-    graph.add_edge("back", "propagate")
+    graph.add_edge("backtrack", "propagate")
     graph.add_conditional_edges("gather", after_gather)
     graph.add_conditional_edges("check", after_check)
     graph.add_edge("score", "select")
@@ -62,8 +62,8 @@ def after_begin(state: SmcState) -> Literal["propagate", "gather"]:
     return "gather" if state["abstained"] else "propagate"
 
 
-def after_guard(state: SmcState) -> Decision:
-    """As the guard decided."""
+def after_decide(state: SmcState) -> Decision:
+    """As was decided."""
     return state["decision"]
 
 
@@ -78,7 +78,7 @@ def after_check(state: SmcState) -> Literal["score", "select"]:
 
 
 async def sample(
-    graph: "SamplingGraph",
+    graph: "SmcGraph",
     context: SmcContext,
     start: SmcState | None,
     *,

@@ -56,7 +56,7 @@ def metered() -> Iterator[Spent]:
 
 
 @dataclass(frozen=True)
-class Form(Generic[T]):
+class AnswerForm(Generic[T]):
     """The form in which an answer is wanted: how to read it, and the template that asks again."""
 
     read: Callable[[str], T]
@@ -68,7 +68,7 @@ async def ask(
     chat: ChatModel,
     system: str,
     user: str,
-    form: Form[T],
+    form: AnswerForm[T],
     spent: Spent | None = None,
     *,
     seed: int = 42,

@@ -11,7 +11,7 @@ from pydantic import ValidationError
 
 from leanwright.tools.errors import InputError
 from leanwright.tools.lean.pool.launcher import Launcher, Worker
-from leanwright.tools.lean.pool.pool import GONE, Answer, Failure, Limits, Pool
+from leanwright.tools.lean.pool.pool import GONE, Pool, PoolAnswer, PoolFailure, PoolLimits
 from leanwright.tools.lean.wire import goals_of, note, probe_of, report_of
 from leanwright.tools.probes import BY_NAME
 from leanwright.tools.types import EquivalenceGoals, LeanReport, LeanStatus, ProbeAnswer, ProbeReport
@@ -37,7 +37,7 @@ class _Handle:
     local: int
 
 
-class ServedLean:
+class PooledLean:
     """LeanBackend on a pool of processes of our Lean server; a launcher says how to start one.
 
     ``limits`` say when a process is replaced; a text that may have run code of its own is always the last that its
@@ -49,7 +49,7 @@ class ServedLean:
     only_checks = ""  # why the Lean can do nothing but elaborate a text; "": it can
 
     def __init__(
-        self, launcher: Launcher, *, version: str, library: str, workers: int, spare: bool, limits: Limits
+        self, launcher: Launcher, *, version: str, library: str, workers: int, spare: bool, limits: PoolLimits
     ) -> None:
         """``version`` of Lean and ``library`` go into every report."""
         self.version = version
@@ -76,7 +76,7 @@ class ServedLean:
 
         Lean looks at the syntax of each command before it elaborates it. Where that rules out a statement, a final
         verdict (``fresh``) is an error; any other check is made again without the screen, in a worker that then counts
-        as soiled.
+        as tainted.
         """
         if fresh and (env is not None or keep):
             raise InputError(NOT_BOTH)
@@ -90,7 +90,7 @@ class ServedLean:
         request = {"cmd": text, "env": handle.local if handle else 0, "keep": keep, "maxHeartbeats": CHECK_HEARTBEATS}
         on = handle.worker if handle else None
         got, screened = await self._elaborated(request, timeout_s, fresh=fresh, on=on)
-        if isinstance(got, Failure):
+        if isinstance(got, PoolFailure):
             return self._report(got.status, got.reason)
         try:
             report = self._read(got.reply)
@@ -117,8 +117,8 @@ class ServedLean:
         request["maxHeartbeats"] = PROBE_HEARTBEATS
         harmless = handle is None and text in self._harmless
         on = handle.worker if handle else None
-        got = await self._ask(request, timeout_s, fresh=fresh, on=on, vouch=lambda _: harmless)
-        if isinstance(got, Failure):
+        got = await self._ask(request, timeout_s, fresh=fresh, on=on, ran_no_code=lambda _: harmless)
+        if isinstance(got, PoolFailure):
             return ProbeReport(name=name, answer=ProbeAnswer.UNKNOWN, evidence=got.reason)
         try:
             return probe_of(name, got.reply)
@@ -136,7 +136,7 @@ class ServedLean:
         request = {"op": "equiv", "cmd": first, "other": second, "env": handle.local if handle else 0, "keep": True}
         request["maxHeartbeats"] = CHECK_HEARTBEATS
         got = await self._ask(request, timeout_s, fresh=False, on=handle.worker if handle else None)
-        if isinstance(got, Failure):
+        if isinstance(got, PoolFailure):
             return EquivalenceGoals(fault=got.reason)
         try:
             goals = goals_of(got.reply)
@@ -154,14 +154,14 @@ class ServedLean:
 
     async def _elaborated(
         self, request: dict[str, Any], timeout_s: float | None, *, fresh: bool, on: Worker | None
-    ) -> tuple[Answer | Failure, bool]:
+    ) -> tuple[PoolAnswer | PoolFailure, bool]:
         """The answer to a check, and whether the text passed the screen where there is one."""
         text = request["cmd"]
         if fresh or not _SETS_OPTION.search(text):
             screen = {} if self.only_checks else {"screen": True}  # what can only check cannot screen
-            vouch = partial(self._vouch, text)
-            got = await self._ask(request | screen, timeout_s, fresh=fresh, on=on, vouch=vouch)
-            if fresh or isinstance(got, Failure) or not got.reply.get("screen"):
+            ran_no_code = partial(self._ran_no_code, text)
+            got = await self._ask(request | screen, timeout_s, fresh=fresh, on=on, ran_no_code=ran_no_code)
+            if fresh or isinstance(got, PoolFailure) or not got.reply.get("screen"):
                 return got, True
         return await self._ask(request, timeout_s, fresh=False, on=on), False
 
@@ -176,15 +176,17 @@ class ServedLean:
         *,
         fresh: bool,
         on: Worker | None = None,
-        vouch: Callable[[dict[str, Any]], bool] = lambda _: False,
-    ) -> Answer | Failure:
+        ran_no_code: Callable[[dict[str, Any]], bool] = lambda _: False,
+    ) -> PoolAnswer | PoolFailure:
         if self.only_checks and request.get("op", "check") != "check":
-            return Failure(LeanStatus.INCONCLUSIVE, self.only_checks)
+            return PoolFailure(LeanStatus.INCONCLUSIVE, self.only_checks)
         texts = f"{request['cmd']}\n{request.get('other', '')}"
         may_execute = not request.get("screen") and _MAY_EXECUTE.search(texts) is not None
-        return await self._pool.ask(request, timeout_s=timeout_s, fresh=fresh, last=may_execute, on=on, vouch=vouch)
+        return await self._pool.ask(
+            request, timeout_s=timeout_s, fresh=fresh, last=may_execute, on=on, ran_no_code=ran_no_code
+        )
 
-    def _vouch(self, text: str, reply: dict[str, Any]) -> bool:
+    def _ran_no_code(self, text: str, reply: dict[str, Any]) -> bool:
         """Whether a screened check of ``text`` ran no code of its own: Lean's parser found nothing that could.
 
         A process that served only such texts is as good as a new one, for a final verdict stands on the same screen.

@@ -1,10 +1,10 @@
-"""What keeps the loop from going astray, guard by guard."""
+"""What keeps the loop from going astray, limit by limit."""
 
 import json
 
 from leanwright.agent.providers.scripted import ScriptedAgent, ScriptedModel
-from leanwright.graphs.agent_state import Budget, started
-from leanwright.graphs.nodes.agent_guard import over
+from leanwright.graphs.agent_state import Budget, initial_agent_state
+from leanwright.graphs.nodes.agent_limits import spent_budget
 from leanwright.tools.errors import MalformedAnswer
 from leanwright.tools.lean.fake import FakeLean
 from leanwright.tools.types import ToolCall, Usage, Verdict
@@ -150,13 +150,13 @@ def test_a_score_of_the_tool_orders_the_candidates_at_the_end_of_the_budget() ->
 
 
 def test_budgets_are_compared_in_a_fixed_order() -> None:
-    state = started("a", budget=Budget(steps=1, tokens=1, seconds=1, cost=1))
-    assert over(state) == ""
+    state = initial_agent_state("a", budget=Budget(steps=1, tokens=1, seconds=1, cost=1))
+    assert spent_budget(state) == ""
     state["usage"] = Usage(prompt_tokens=1, cost=2).model_dump()
-    assert over(state) == "tokens"
-    assert over({**state, "steps": 1}) == "steps"
+    assert spent_budget(state) == "tokens"
+    assert spent_budget({**state, "steps": 1}) == "steps"
     state["usage"] = Usage(cost=2).model_dump()
-    assert over(state) == "cost"
+    assert spent_budget(state) == "cost"
 
 
 def test_what_is_said_to_the_model_holds_no_report() -> None:

@@ -10,7 +10,7 @@ from leanwright.tools.types import Record
 RankerName = Literal["fused", "vote", "dense", "bm25", "drift", "symbol", "concepts", "none"]
 
 
-class Recipe(Record):
+class RetrievalConfig(Record):
     """How the library is looked up for a statement. The default is what ``leanwright formalize`` does.
 
     ``ranker``: one of `tools.search.RANKERS`, or ``concepts`` (CRAMF: the definitions of the statement's concepts), or
@@ -32,10 +32,10 @@ class Recipe(Record):
     premises: tuple[str, ...] | None = None
 
     @model_validator(mode="after")
-    def _fits(self) -> "Recipe":
+    def _fits(self) -> "RetrievalConfig":
         """Sub-queries are what DRIFT's search and parametric retrieval work with."""
         if (self.ranker == "drift" or self.parametric) and not self.decompose:
-            raise ValueError("this recipe works with sub-queries: it needs decompose")
+            raise ValueError("this retrieval works with sub-queries: it needs decompose")
         return self
 
     @property

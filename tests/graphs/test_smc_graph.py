@@ -7,9 +7,9 @@ import math
 import numpy as np
 import pytest
 
-from leanwright.graphs.nodes.smc_guard import LEAST_LOOP, LONGEST_PERIOD, loops
-from leanwright.graphs.sample import build_sampling
+from leanwright.graphs.nodes.smc_decide import LEAST_LOOP, LONGEST_PERIOD, loops
 from leanwright.graphs.smc.sampler import SamplerOptions
+from leanwright.graphs.smc_graph import build_smc
 from leanwright.graphs.smc_state import WARMER
 from leanwright.tools.errors import LeanError, PotentialError
 from leanwright.tools.lean.fake import FakeLean
@@ -73,19 +73,19 @@ def test_blocks_change_nothing(proposal: str, seed: int) -> None:
 
 
 def test_graph_is_the_drawn_one() -> None:
-    edges = {(e.source, e.target) for e in build_sampling().get_graph().edges}
+    edges = {(e.source, e.target) for e in build_smc().get_graph().edges}
     assert edges == {
         ("__start__", "begin"),
         ("begin", "propagate"),
         ("begin", "gather"),
         ("propagate", "weigh"),
-        ("weigh", "guard"),
-        ("guard", "propagate"),
-        ("guard", "resample"),
-        ("guard", "back"),
-        ("guard", "gather"),
+        ("weigh", "decide"),
+        ("decide", "propagate"),
+        ("decide", "resample"),
+        ("decide", "backtrack"),
+        ("decide", "gather"),
         ("resample", "propagate"),
-        ("back", "propagate"),
+        ("backtrack", "propagate"),
         ("gather", "check"),
         ("gather", "select"),
         ("check", "score"),
@@ -108,7 +108,7 @@ def test_all_dead_goes_back_twice_and_no_more() -> None:
     steering = steered(lm, [rejects()])
     result, _ = run(steering, progress=lambda step, text: steps.append(step))
     assert result.verdict is Verdict.INCONCLUSIVE
-    assert steps.count("back") == 2
+    assert steps.count("backtrack") == 2
     assert result.smc is not None
     assert (result.smc.retries, result.smc.ended, result.smc.log_z, result.statement) == (2, "dead", None, None)
     assert any("every particle died, 3 times" in reason for reason in result.reasons)

@@ -5,7 +5,7 @@ import json
 import pytest
 
 from leanwright.agent.providers.scripted import ScriptedModel
-from leanwright.graphs.formalize import build_pipeline
+from leanwright.graphs.pipeline import build_pipeline
 from leanwright.graphs.state import FormalizeResult
 from leanwright.tools.errors import Abstention, LeanError, MalformedAnswer, ModelUnavailable
 from leanwright.tools.types import Draft, Drafts, LeanStatus, ProbeAnswer, Usage, Verdict

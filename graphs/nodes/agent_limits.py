@@ -11,8 +11,8 @@ from leanwright.graphs.agent_state import (
     BUDGETS,
     AgentContext,
     AgentState,
-    Answer,
     Budget,
+    CallResult,
     Ended,
     latest_calls,
     messages_of,
@@ -29,23 +29,23 @@ MOST_IDLE = 1  # answers in a row without a call, before the loop ends
 
 
 @dataclass
-class Plan:
+class CallPlan:
     """What is to become of the calls of one answer."""
 
     run: list[ToolCall] = field(default_factory=list)
-    answered: list[Answer] = field(default_factory=list)  # calls that are not worth running, with their answer
+    answered: list[CallResult] = field(default_factory=list)  # calls that are not worth running, with their answer
     submit: ToolCall | None = None
     decline: str = ""  # reason
     ask: ToolCall | None = None
 
 
-def plan(state: AgentState, offered: tuple[str, ...]) -> Plan:
+def plan(state: AgentState, offered: tuple[str, ...]) -> CallPlan:
     """Sort the latest calls: run, answer at once, or leave to a node of their own."""
-    found = Plan()
-    times = {key: known["times"] for key, known in state["known"].items()}
+    found = CallPlan()
+    times = {key: known["times"] for key, known in state["calls_seen"].items()}
     for call in latest_calls(state):
         if refusal := _refusal(call, state, offered, found):
-            found.answered.append(Answer(call=call, outcome="refused", content=refusal))
+            found.answered.append(CallResult(call=call, outcome="refused", content=refusal))
         elif call.name == SUBMIT:
             found.submit = call
         elif call.name == DECLINE:
@@ -58,13 +58,13 @@ def plan(state: AgentState, offered: tuple[str, ...]) -> Plan:
             if times[key] == 1:
                 found.run.append(call)
             else:
-                content = _answer_to(state["known"].get(key, {}).get("id", ""), state)
+                content = _answer_to(state["calls_seen"].get(key, {}).get("id", ""), state)
                 text = render("agent_repeated", content=content, last=times[key] > MOST_TIMES)
-                found.answered.append(Answer(call=call, outcome="repeated", content=text))
+                found.answered.append(CallResult(call=call, outcome="repeated", content=text))
     return found
 
 
-def _refusal(call: ToolCall, state: AgentState, offered: tuple[str, ...], found: Plan) -> str:
+def _refusal(call: ToolCall, state: AgentState, offered: tuple[str, ...], found: CallPlan) -> str:
     """Why a call cannot be made, for the model; "" when it can."""
     known = [*(name for name in offered if name not in state["withdrawn"]), *OWN]
     if call.name in state["withdrawn"]:
@@ -88,7 +88,7 @@ def _answer_to(call_id: str, state: AgentState) -> str:
 
 def looping(state: AgentState) -> bool:
     """Whether the latest answer made a call once too often; the answers must be counted already."""
-    known = [state["known"].get(signature(call)) for call in latest_calls(state)]
+    known = [state["calls_seen"].get(signature(call)) for call in latest_calls(state)]
     return any(entry is not None and entry["times"] > MOST_TIMES for entry in known)
 
 
@@ -104,7 +104,7 @@ def spent(state: AgentState) -> dict[str, float | None]:
     return {"steps": state["steps"], "tokens": tokens, "seconds": state["seconds"], "cost": usage.cost}
 
 
-def over(state: AgentState) -> Ended:
+def spent_budget(state: AgentState) -> Ended:
     """The first budget that is spent; "" when none is. Money of an unknown amount counts as spent."""
     limits, used = Budget.model_validate(state["budget"]).model_dump(), spent(state)
     for name in BUDGETS:
@@ -114,7 +114,7 @@ def over(state: AgentState) -> Ended:
     return ""
 
 
-def decide(state: AgentState, found: Plan) -> Ended:
+def reason_to_end(state: AgentState, found: CallPlan) -> Ended:
     """Whether the loop ends with this step, and why."""
     if found.submit is not None:
         return "submitted"
@@ -124,13 +124,13 @@ def decide(state: AgentState, found: Plan) -> Ended:
         return "repeated"
     if state["idle"] > MOST_IDLE or (state["idle"] and state["tried"]):
         return "idle"
-    return over(state)
+    return spent_budget(state)
 
 
-async def guard(state: AgentState, runtime: Runtime[AgentContext]) -> dict[str, Any]:
+async def check_limits(state: AgentState, runtime: Runtime[AgentContext]) -> dict[str, Any]:
     """Write down why the loop ends, or what the model must be told before it goes on."""
     found = plan(state, runtime.context.tools)
-    ended = state["ended"] or decide(state, found)
+    ended = state["ended"] or reason_to_end(state, found)
     update: dict[str, Any] = {"ended": ended, "idle": state["idle"]}
     if ended == "submitted" and found.submit is not None:
         update["submission"] = found.submit.model_dump()
@@ -141,7 +141,7 @@ async def guard(state: AgentState, runtime: Runtime[AgentContext]) -> dict[str, 
         if told := _told(state):
             update["messages"] = [*state["messages"], ChatMessage(role="user", content=told).model_dump(mode="json")]
     if ended not in ("", "submitted", "declined"):
-        runtime.stream_writer({"step": "guard", "text": why_ended(ended, state)})
+        runtime.stream_writer({"step": "limits", "text": why_ended(ended, state)})
     return update
 
 
