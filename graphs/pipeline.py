@@ -24,7 +24,7 @@ from leanwright.graphs.nodes.select import select
 from leanwright.graphs.nodes.verdict import verdict
 from leanwright.graphs.retrieval_policy import RetrievalDecision, RetrievalMode
 from leanwright.graphs.state import FormalizeResult, FormalizeState, candidates_of
-from leanwright.tools.ambiguity import as_stated
+from leanwright.tools.ambiguity.questions import as_stated
 from leanwright.tools.types import Assumption, Usage, Verdict
 
 if TYPE_CHECKING:

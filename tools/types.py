@@ -289,7 +289,7 @@ class Choice(Record):
 class Question(Record):
     """What a statement leaves open."""
 
-    about: str  # the kind of gap, in the words of tools.ambiguity.KINDS, or "model" when a model asks
+    about: str  # the kind of gap, as the rules in tools/ambiguity name it, or "model" when a model asks
     text: str  # the question, one line
     choices: tuple[Choice, ...] = Field(min_length=2, max_length=4)
     default: int = Field(default=0, ge=0)  # index of the choice that is taken when nobody answers

@@ -13,7 +13,7 @@ from leanwright.graphs.nodes.retrieve import LookedUp, consider, look_up
 from leanwright.graphs.retrieval_policy import Facts, decide_retrieval
 from leanwright.graphs.state import Candidate, candidates_of, dump
 from leanwright.prompts import render
-from leanwright.tools.ambiguity import clarified
+from leanwright.tools.ambiguity.questions import clarified
 from leanwright.tools.errors import IndexProblem
 from leanwright.tools.tool import parsed
 from leanwright.tools.types import ChatMessage, Choice, Question, ToolCall

@@ -7,7 +7,7 @@ from langgraph.types import interrupt
 
 from leanwright.graphs.context import FormalizeContext
 from leanwright.graphs.state import FormalizeState
-from leanwright.tools.ambiguity import MOST, clarified, clause_of, questions
+from leanwright.tools.ambiguity.questions import MOST, clarified, clause_of, questions
 from leanwright.tools.types import Assumption, Question
 
 

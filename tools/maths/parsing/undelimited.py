@@ -38,7 +38,7 @@ _SHORT_WORDS_TEXT = """
 am an as at be by do go he if in is it me my no of on or so to up us we the and for are all any odd two one six
 ten not has its let set out can how may say use but was were few per who you put get got had his her him now old new
 our own see she too via way why yes yet did add age ago big bag box day end far fit hit key law led lie lot low man
-men met mid mix nor off pay ran red row run sat sit sum tan top try van war win won cos sin log gcd lcm min max mod
+men met mid mix nor off pay ran red row run sat sit sum tan top try van war win won iff cos sin log gcd lcm min max mod
 abs exp map cup cap dot bus car cat dog hot ice job kid leg net oil pen pet pie pot rod sea sun tax tea toy cm mm km
 kg mph ft hr pm ok vs
 """
@@ -197,7 +197,7 @@ def _separate(tokens: list[_Token], index: int) -> bool:
 def _multiplied(text: str, tokens: list[_Token], index: int) -> bool:
     """Whether what is before this letter and a space is its factor, as in ``= 3 u_n``, ``2 x y + 1`` and ``> a b``."""
     first = index
-    while first > 1 and _letter(tokens[first]) and tokens[first - 1].kind == "space":
+    while first > max(1, index - _MAX_RUN) and _letter(tokens[first]) and tokens[first - 1].kind == "space":
         if not (tokens[first - 2].kind == "number" or _letter(tokens[first - 2])):
             break
         first -= 2

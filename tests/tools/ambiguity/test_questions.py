@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from leanwright.tools.ambiguity import MOST, as_stated, clarified, clause_of, questions
+from leanwright.tools.ambiguity.questions import MOST, as_stated, clarified, clause_of, questions
 from leanwright.tools.types import Assumption
-from tests.tools.ambiguous import CLOSED, OPEN
+from tests.tools.ambiguity.statements import CLOSED, OPEN
 
-MINIF2F = Path(__file__).parents[3] / "shared" / "data" / "minif2f" / "valid.jsonl"
+MINIF2F = Path(__file__).parents[4] / "shared" / "data" / "minif2f" / "valid.jsonl"
 
 
 def test_open_statements_are_caught() -> None:
@@ -69,7 +69,17 @@ def test_clarified_keeps_the_statement() -> None:
 
 @pytest.mark.parametrize(
     "text",
-    ["", "$", "{" * 20_000, "$" * 20_000, "\\frac{" * 3_300, "x^2+" * 5_000, "\\sqrt{x^2+" * 1_500, "any two " * 2_500],
+    [
+        "",
+        "$",
+        "{" * 20_000,
+        "$" * 20_000,
+        "\\frac{" * 3_300,
+        "x^2+" * 5_000,
+        "\\sqrt{x^2+" * 1_500,
+        "any two " * 2_500,
+        "b c x y " * 2_500,
+    ],
 )
 def test_odd_text_takes_no_time(text: str) -> None:
     began = time.process_time()

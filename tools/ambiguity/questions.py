@@ -1,0 +1,64 @@
+"""The questions that an informal statement raises, and what becomes of their answers.
+
+Rules on the words and the formulas ask only what changes the statement: what kind of number a variable is, what happens
+where an operation degenerates (division by 0, roots and logarithms of negative numbers, empty sets, n = 0), and
+hypotheses that the words take for granted. Statements that ask for a value are left alone: the value settles how they
+are meant.
+"""
+
+import re
+from collections.abc import Sequence
+
+from leanwright.tools.ambiguity.hypotheses import hypotheses
+from leanwright.tools.ambiguity.numbers import domain, label_of, natural, number, root, zero
+from leanwright.tools.ambiguity.statement import Statement
+from leanwright.tools.types import Assumption, Question
+
+MOST = 3  # questions about one statement
+_ASKS = r"\b(?:find|what|which|how (?:many|much)|determine|compute|evaluate|simplify|solve|calculate|show that it is)\b"
+_RULES = (domain, number, natural, zero, root)
+_KIND_ASKED = re.compile(r"What kind of numbers? (?:is|are) (.+)\?")
+_KIND_OF = {"ℕ": "natural number", "ℤ": "integer", "ℚ": "rational number", "ℝ": "real number", "ℂ": "complex number"}
+_BINDER = re.compile(r"[(∀∃{!] ?([^\W\d_][^():,{}]*?) : ([ℕℤℚℝℂ])(?![ ]*→)")
+_BOUNDED = re.compile(r": 0 [<≤] ")  # of an integer: a natural number, written in ℤ
+
+
+def questions(informal: str) -> tuple[Question, ...]:
+    """What the statement leaves open, at most MOST questions, the most telling first; () for most statements."""
+    statement = Statement.of(informal)
+    if statement.says(_ASKS):
+        return ()
+    first: dict[str, Question] = {}  # of each sort
+    for raised in (*(rule(statement) for rule in _RULES), *hypotheses(statement)):
+        if raised is not None:
+            first.setdefault(raised.about, raised)
+    return tuple(first.values())[:MOST]
+
+
+def clarified(informal: str, clauses: Sequence[str]) -> str:
+    """The statement with the sentences that settle it before it."""
+    return " ".join([*dict.fromkeys(clauses), informal])
+
+
+def clause_of(asked: Question, words: str) -> str:
+    """A sentence that says a person's own answer: in the form of the default where the words fit into it."""
+    words = words.strip().rstrip(".")
+    default = asked.choices[asked.default]
+    if default.label in default.clause and len(words.split()) <= 4 and not re.search(r"[.;:=<>]", words):
+        return default.clause.replace(default.label, words)
+    return f"Clarification: {words}."
+
+
+def as_stated(assumption: Assumption, lean: str | None) -> Assumption:
+    """The default as ``lean`` has it: a model that was not told of it may have taken a variable for another kind."""
+    asked = _KIND_ASKED.fullmatch(assumption.question)
+    if assumption.shown_to_model or assumption.source == "person" or asked is None or lean is None:
+        return assumption
+    names = re.split(r", | and ", asked[1])
+    types = {kind for names_of, kind in _BINDER.findall(lean) for name in names if name in names_of.split()}
+    if len(types) != 1 or _BOUNDED.search(lean):
+        return assumption
+    kind = _KIND_OF[types.pop()]
+    if kind in assumption.answer:
+        return assumption
+    return assumption.model_copy(update={"answer": label_of(kind, several=len(names) > 1)})
