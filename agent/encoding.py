@@ -7,7 +7,7 @@ from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from leanwright.agent.cluster import Crew, Job, Need, Opener, joined, open_crew
+from leanwright.agent.ray_workers import Job, Need, Opener, RayWorkers, joined, open_workers
 from leanwright.agent.settings import Settings
 from leanwright.tools.protocols import Encoder
 
@@ -40,12 +40,12 @@ def _encoded(ray: Any, opener: Opener, need: Need, most: int, shards: Iterator[l
     """The vectors of each shard. While one is waited for, and only then, the others' arrive."""
     with asyncio.Runner() as runner:
         stack = AsyncExitStack()
-        crew: Crew = runner.run(stack.enter_async_context(open_crew(ray, opener, most=most, need=need)))
+        workers: RayWorkers = runner.run(stack.enter_async_context(open_workers(ray, opener, most=most, need=need)))
         try:
             waiting: deque[asyncio.Task[Any]] = deque()
             for shard in shards:
-                waiting.append(runner.get_loop().create_task(crew.call(shard)))
-                if len(waiting) >= AHEAD * crew.count:
+                waiting.append(runner.get_loop().create_task(workers.call(shard)))
+                if len(waiting) >= AHEAD * workers.count:
                     yield runner.run(_ended(waiting.popleft()))
             while waiting:
                 yield runner.run(_ended(waiting.popleft()))

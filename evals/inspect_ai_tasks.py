@@ -31,7 +31,7 @@ from leanwright.agent.settings import Settings
 from leanwright.evals.datasets.sources import load
 from leanwright.evals.harness.bench import SystemBench, open_bench, settings_of
 from leanwright.evals.harness.inspection import answered, as_sample, problem_of, scorers_of
-from leanwright.evals.harness.results import Row
+from leanwright.evals.harness.rows import FormalizationRow
 from leanwright.evals.harness.systems import system_of
 from leanwright.tools.types import ChatMessage, Completion, ToolSchema, Usage
 
@@ -172,7 +172,7 @@ def formalizer(system: str = "adaptive", seed: int = 42, sampled: bool = False, 
     chosen = system_of(system)
     settings = settings_of(Settings.load(Path(config) if config else None), chosen)
 
-    async def answer(state: TaskState) -> tuple[Row, str]:
+    async def answer(state: TaskState) -> tuple[FormalizationRow, str]:
         model = get_model()
         name = settings.model.name if str(model) == "none/none" else str(model)
         chat = None if name == settings.model.name else InspectChat(model)

@@ -57,3 +57,23 @@ def paired(one: Mapping[str, float], other: Mapping[str, float], seed: int = 0) 
     """Mean of ``one`` minus ``other`` over the problems that both have. Raises ValueError when they share none."""
     both = sorted(set(one) & set(other))
     return estimate([one[problem] - other[problem] for problem in both], seed)
+
+
+def ratio_of_sums(table: Table) -> Table:
+    """Sum of the first column over that of the second; shape [..., problems, 2] to [...]."""
+    sums = table.sum(axis=-2)
+    ratio: Table = sums[..., 0] / sums[..., 1]
+    return ratio
+
+
+def f1_of_means(table: Table) -> Table:
+    """F1 of the means of the two columns, which are per cent; shape [..., problems, 2] to [...]."""
+    mean = table.mean(axis=-2)
+    both = mean.sum(axis=-1)
+    safe: Table = 2 * mean[..., 0] * mean[..., 1] / both.clip(min=1e-12)
+    return safe
+
+
+def quantile(values: Sequence[float], q: float) -> float:
+    """The value below which a share ``q`` of ``values`` lies, one of them. Raises IndexError for none."""
+    return sorted(values)[int(q * (len(values) - 1))]

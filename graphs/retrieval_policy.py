@@ -3,7 +3,7 @@
 Context helps where a model lacks a definition and distracts where it does not (DRIFT, section 6: gains out of the
 model's domain, losses on miniF2F). So a statement is drafted first with what the model knows, and the library is asked
 when something shows that this was not enough. The thresholds were chosen on one half of the statements that
-``leanwright eval adaptive`` measures the other half of.
+``leanwright eval run adaptive`` measures the other half of.
 """
 
 import re

@@ -9,10 +9,27 @@ import re
 from collections.abc import Collection
 from dataclasses import dataclass
 
-from leanwright.evals.adaptive.evidence import Seen, Statement
+from leanwright.evals.harness.results import ExperimentRow
 from leanwright.graphs.retrieval_policy import Facts, RetrievalDecision, RetrievalMode, decide_retrieval, occurs
 
+OWN = "ConNF."  # namespace of the library that no general model knows
 SIGNALS = ("unknown names", "vocabulary", "sub-queries")
+
+
+class LibraryEvidence(ExperimentRow):
+    """A statement as a library sees it: everything that the rule sees except the drafts."""
+
+    name: str = ""
+    group: str = ""  # which statements, in which library
+    oracle: tuple[str, ...] = ()  # premises of the reference
+    reference: str = ""
+    facts: Facts = Facts()  # vocabulary and hits; the drafts are not known yet
+    premises: tuple[str, ...] = ()  # what would be shown: the ranker's own choice
+
+    @property
+    def missing(self) -> frozenset[str]:
+        """The premises of the library itself; not empty: the library should be looked up."""
+        return frozenset(name for name in self.oracle if name.startswith(OWN))
 
 
 @dataclass(frozen=True)
@@ -27,7 +44,7 @@ class Habits:
 
 
 @dataclass(frozen=True)
-class Draft:
+class SimulatedDraft:
     """What it wrote."""
 
     right: bool
@@ -36,37 +53,39 @@ class Draft:
 
 
 @dataclass(frozen=True)
-class Outcome:
+class Play:
     """One statement in one mode."""
 
-    statement: Statement
+    seen: LibraryEvidence
     decision: RetrievalDecision
     right: bool
 
 
-def draft(statement: Statement, shown: tuple[str, ...], habits: Habits, seed: int) -> Draft:
+def draft(seen: LibraryEvidence, shown: tuple[str, ...], habits: Habits, seed: int) -> SimulatedDraft:
     """Deterministic: the same statement, texts, habits and seed give the same draft."""
-    rng = random.Random(f"{seed} {statement.name}")  # not the texts: modes are compared on the same chances
+    rng = random.Random(f"{seed} {seen.name}")  # not the texts: modes are compared on the same chances
     invents, luck = rng.random() < habits.invents, rng.random()
-    lacking = sorted(statement.missing - set(shown))
+    lacking = sorted(seen.missing - set(shown))
     if lacking and invents:
         made_up = {name: f"My{name.rpartition('.')[2]}" for name in lacking}
-        return Draft(False, _renamed(statement.reference, made_up), tuple(made_up.values()))
+        return SimulatedDraft(False, _renamed(seen.reference, made_up), tuple(made_up.values()))
     if lacking:
-        return Draft(False, "theorem guess : True := by sorry")
-    beside = len(set(shown) - statement.oracle)
-    return Draft(luck < (1 - habits.harm) ** beside, statement.reference)
+        return SimulatedDraft(False, "theorem guess : True := by sorry")
+    beside = len(set(shown) - set(seen.oracle))
+    return SimulatedDraft(luck < (1 - habits.harm) ** beside, seen.reference)
 
 
-def play(seen: Seen, mode: RetrievalMode, habits: Habits, seed: int, signals: Collection[str] = SIGNALS) -> Outcome:
+def play(
+    seen: LibraryEvidence, mode: RetrievalMode, habits: Habits, seed: int, signals: Collection[str] = SIGNALS
+) -> Play:
     """Draft, decide by some of the signals, and draft again with what the library gave."""
-    first = draft(seen.statement, (), habits, seed)
+    first = draft(seen, (), habits, seed)
     decision = decide_retrieval(_facts(seen, first, signals), mode)
-    last = draft(seen.statement, seen.premises, habits, seed) if decision.retrieve else first
-    return Outcome(seen.statement, decision, last.right)
+    last = draft(seen, seen.premises, habits, seed) if decision.retrieve else first
+    return Play(seen, decision, last.right)
 
 
-def _facts(seen: Seen, first: Draft, signals: Collection[str]) -> Facts:
+def _facts(seen: LibraryEvidence, first: SimulatedDraft, signals: Collection[str]) -> Facts:
     hits = (hit.model_copy(update={"in_draft": occurs(hit.name, first.lean)}) for hit in seen.facts.subqueries)
     far = "vocabulary" in signals
     return Facts(

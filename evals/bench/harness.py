@@ -11,20 +11,21 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from pathlib import Path
 
-from leanwright.agent.cluster import Need
 from leanwright.agent.providers.journal import Answers
 from leanwright.agent.providers.scripted import ScriptedAgent, ScriptedModel
+from leanwright.agent.ray_workers import Need
 from leanwright.agent.settings import Settings
 from leanwright.agent.toolboxes import Live
 from leanwright.evals.bench.figures import Figure
 from leanwright.evals.context import Contexts
 from leanwright.evals.datasets.problem import Problem
-from leanwright.evals.harness.bench import Bench, SystemBench, settings_of
-from leanwright.evals.harness.engines import Executor, open_here, open_spread
+from leanwright.evals.harness.bench import SystemBench, settings_of
+from leanwright.evals.harness.executors import Executor, Trial, open_local, open_ray
 from leanwright.evals.harness.inspection import answered, as_sample, problem_of, scorers_of
 from leanwright.evals.harness.judged import Comparer
-from leanwright.evals.harness.results import JOURNAL, Compared, Row, RunInfo, open_results
-from leanwright.evals.harness.runner import Runner
+from leanwright.evals.harness.results import JOURNAL, RunInfo, open_results
+from leanwright.evals.harness.rows import Compared, FormalizationRow
+from leanwright.evals.harness.runner import SampleRunner
 from leanwright.evals.harness.systems import SYSTEMS
 from leanwright.tools.errors import LeanwrightError
 from leanwright.tools.lean.fake import FakeLean, clean_report
@@ -33,7 +34,7 @@ from leanwright.tools.types import CycleScore
 
 PROBLEMS, AT_ONCE, SEED = 200, 2, 42
 SYSTEM = "zero-shot"
-Opening = Callable[[Path], AbstractAsyncContextManager[Executor]]
+Opening = Callable[[Path], AbstractAsyncContextManager[Executor[Problem, FormalizationRow]]]
 FLOOR = 0.5  # of the bare loop's problems per second
 
 
@@ -54,12 +55,12 @@ def problems(count: int, name: str = "p") -> tuple[Problem, ...]:
 
 
 @asynccontextmanager
-async def opened(_: Answers) -> AsyncIterator[Bench]:
-    """The bench, as an executor opens it."""
-    yield quick_bench()
+async def opened(_: Answers) -> AsyncIterator[Trial[Problem, FormalizationRow]]:
+    """The system, as an executor opens it."""
+    yield quick_bench().row
 
 
-def quick_bench() -> Bench:
+def quick_bench() -> SystemBench:
     """The bench whose model and Lean answer at once."""
     score = CycleScore(value=0.9, logprob=-2.0, tokens=10, back_translation="in words")
     model = ScriptedModel(formalize=lambda **_: ["theorem p : 1 = 1 := by sorry"], score=lambda **_: score)
@@ -99,29 +100,29 @@ async def _bare() -> float:
 
 
 async def _harness(
-    folder: Path, opening: Callable[[Path], AbstractAsyncContextManager[Executor]]
+    folder: Path, opening: Callable[[Path], AbstractAsyncContextManager[Executor[Problem, FormalizationRow]]]
 ) -> tuple[float, float]:
     """Problems per second after the first ones, and the seconds until those."""
     info = RunInfo(
         task="bench", source="", sha256="", problems=(), seeds=(), system=SYSTEM, model="scripted", lean="fake",
         settings={},
     )  # fmt: skip
-    with open_results(folder, info) as results:
+    with open_results(folder, info, FormalizationRow) as results:
         began = time.perf_counter()
         async with opening(folder / JOURNAL) as executor:
-            runner = Runner(executor, results, concurrency=executor.at_once)
+            runner = SampleRunner(executor, results)
             await runner.run(problems(AT_ONCE, "first"), (SEED,))
             started = time.perf_counter()
             await runner.run(problems(PROBLEMS), (SEED,))
             return PROBLEMS / (time.perf_counter() - started), started - began
 
 
-def _here(journal: Path) -> AbstractAsyncContextManager[Executor]:
-    return open_here(opened, journal, at_once=1)
+def _here(journal: Path) -> AbstractAsyncContextManager[Executor[Problem, FormalizationRow]]:
+    return open_local(opened, FormalizationRow, journal, at_once=1)
 
 
-def _there(journal: Path) -> AbstractAsyncContextManager[Executor]:
-    return open_spread(opened, journal, address="local", need=Need(memory=1), most=AT_ONCE, each=1)
+def _there(journal: Path) -> AbstractAsyncContextManager[Executor[Problem, FormalizationRow]]:
+    return open_ray(opened, FormalizationRow, journal, address="local", need=Need(memory=1), most=AT_ONCE, each=1)
 
 
 def _inspect(folder: Path) -> float:
@@ -133,7 +134,7 @@ def _inspect(folder: Path) -> float:
 
     bench = quick_bench()
 
-    async def answer(state: TaskState) -> tuple[Row, str]:
+    async def answer(state: TaskState) -> tuple[FormalizationRow, str]:
         return await bench.row(problem_of(state), SEED), "scripted"
 
     made = Task(

@@ -164,6 +164,14 @@ def load(
     return DataSet(name=label, source=where, sha256=digest, problems=tuple(kept), broken=tuple(broken))
 
 
+def json_lines(path: Path) -> list[dict[str, Any]]:
+    """The objects of a file of JSON lines. Raises InputError."""
+    try:
+        return [json.loads(line) for line in _bytes(path).decode().splitlines() if line.strip()]
+    except ValueError as error:
+        raise InputError(f"{path} does not hold JSON lines: {error}") from None
+
+
 def ended(theorem: str) -> str:
     """``theorem`` with its end in our form, `:= by sorry`. Raises ValueError when it has a proof, or no end."""
     text, found = _END.subn(":= by sorry", theorem.strip())

@@ -37,9 +37,10 @@ class Variant:
     same: bool
     first: str
     second: str
+    with_beq: bool = False  # BEq+ is asked as well
 
     @property
-    def key(self) -> str:
+    def id(self) -> str:
         """Names the variant."""
         return f"{self.source}/{self.kind}"
 

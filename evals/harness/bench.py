@@ -5,7 +5,6 @@ from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass, replace
-from typing import Protocol
 
 from leanwright.agent.agents import AgentBench, agent_context
 from leanwright.agent.build import OnSetup, Workbench, open_lean
@@ -20,7 +19,7 @@ from leanwright.evals.context import Contexts
 from leanwright.evals.datasets.problem import Problem
 from leanwright.evals.harness.judged import Comparer
 from leanwright.evals.harness.metered import Metered, meter
-from leanwright.evals.harness.results import Particle, Row
+from leanwright.evals.harness.rows import FormalizationRow, Particle
 from leanwright.evals.harness.systems import System
 from leanwright.graphs.state import Candidate, FormalizeResult
 from leanwright.tools.errors import ConfigError, SetupError
@@ -31,14 +30,6 @@ from leanwright.tools.types import LeanStatus
 
 SYSTEM_E = "System E"  # what prompts call the language
 SCOPE: ContextVar[str] = ContextVar("scope", default="run")
-
-
-class Bench(Protocol):
-    """Makes the result of one problem with one seed."""
-
-    async def row(self, problem: Problem, seed: int) -> Row:
-        """The whole result. An error that concerns this problem alone is in the row; others are raised."""
-        ...
 
 
 def journaled(journal: Answers) -> Callable[[PaidModel], PaidModel]:
@@ -62,11 +53,11 @@ class SystemBench:
     contexts: Contexts
     comparer: Comparer
 
-    async def row(self, problem: Problem, seed: int) -> Row:
-        """See Bench."""
+    async def row(self, problem: Problem, seed: int) -> FormalizationRow:
+        """The whole result. An error that concerns this problem alone is in the row; others are raised."""
         began = time.monotonic()
         token = SCOPE.set(scope_of(problem.id, seed))
-        row = Row.begun(problem, seed)
+        row = FormalizationRow.begun(problem, seed)
         with meter() as spent:
             try:
                 row = row.model_copy(update={"reference_fault": await self.comparer.fault(problem)})
@@ -116,7 +107,7 @@ class SystemBench:
         lean = self.toolbox.lean if not problem.header else Handle.of(self.contexts.of(problem.header))
         return replace(self.toolbox, lean=lean, exclude=(problem.target,) if problem.target else ())
 
-    async def _judged(self, row: Row, problem: Problem, result: FormalizeResult) -> Row:
+    async def _judged(self, row: FormalizationRow, problem: Problem, result: FormalizeResult) -> FormalizationRow:
         chosen = next((c for c in result.attempts if c.lean == result.statement), None)
         typechecks = elaborates(chosen)
         compared = None

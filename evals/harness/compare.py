@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from operator import attrgetter
 
 from leanwright.evals.harness.figures import MEASURES, by_problem, values
-from leanwright.evals.harness.results import Row, Run
+from leanwright.evals.harness.rows import FormalizationRow, FormalizationRun
 from leanwright.evals.statistics import Estimate, paired
 from leanwright.tools.errors import InputError
 
@@ -32,8 +32,8 @@ class Change:
     problem: str
     first: float
     second: float
-    before: Row
-    after: Row
+    before: FormalizationRow
+    after: FormalizationRow
 
     @property
     def size(self) -> float:
@@ -41,7 +41,7 @@ class Change:
         return abs(self.second - self.first)
 
 
-def differences(first: Run, second: Run) -> list[Difference]:
+def differences(first: FormalizationRun, second: FormalizationRun) -> list[Difference]:
     """Every metric that applies to a problem of both. Raises InputError when the runs cannot be compared."""
     comparable(first, second)
     found = []
@@ -56,7 +56,7 @@ def differences(first: Run, second: Run) -> list[Difference]:
     return found
 
 
-def changes(first: Run, second: Run, metric: str) -> list[Change]:
+def changes(first: FormalizationRun, second: FormalizationRun, metric: str) -> list[Change]:
     """The problems that differ, the highest gain first. Raises InputError for an unknown metric."""
     if metric not in MEASURES:
         raise InputError(f"there is no metric {metric!r}; choose from {', '.join(MEASURES)}")
@@ -75,7 +75,7 @@ def parted(moved: Sequence[Change], metric: str) -> tuple[list[Change], list[Cha
     return sorted(better, key=by_size, reverse=True), sorted(worse, key=by_size, reverse=True)
 
 
-def comparable(first: Run, second: Run) -> None:
+def comparable(first: FormalizationRun, second: FormalizationRun) -> None:
     """Raise InputError when the runs are not of the same data, or share no problem."""
     if first.info.sha256 != second.info.sha256:
         raise InputError(
@@ -85,7 +85,7 @@ def comparable(first: Run, second: Run) -> None:
         raise InputError(f"{first.folder} and {second.folder} have no finished problem in common")
 
 
-def as_markdown(first: Run, second: Run, metric: str) -> str:
+def as_markdown(first: FormalizationRun, second: FormalizationRun, metric: str) -> str:
     """The comparison for people."""
     lines = [
         f"# {first.folder} against {second.folder}",
@@ -112,7 +112,7 @@ def _told(change: Change) -> str:
     return "\n".join([f"- `{change.problem}`: {change.first:.4g} → {change.second:.4g}", *sides])
 
 
-def _said(row: Row) -> str:
+def _said(row: FormalizationRow) -> str:
     """The statement and what was said of it."""
     if row.error:
         return " ".join(row.error.split())

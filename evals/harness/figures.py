@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from statistics import fmean
 
 from leanwright.evals.datasets.problem import Language
-from leanwright.evals.harness.results import Compared, Row, Run
+from leanwright.evals.harness.rows import Compared, FormalizationRow, FormalizationRun
 from leanwright.evals.metrics import (
     contribution,
     hit_rate,
@@ -19,12 +19,12 @@ from leanwright.evals.metrics import (
     premise_coverage,
     weighted_score,
 )
-from leanwright.evals.statistics import Estimate, Table, bootstrap, estimate
+from leanwright.evals.statistics import Estimate, bootstrap, estimate, f1_of_means, ratio_of_sums
 from leanwright.tools.types import ProbeAnswer, Verdict
 
 KS = (1, 10)
 Values = dict[str, float]  # by problem
-Samples = Sequence[Row]  # of one problem
+Samples = Sequence[FormalizationRow]  # of one problem
 Measure = Callable[[Samples], float | None]  # None: the metric does not apply to the problem
 
 
@@ -38,33 +38,33 @@ class Figure:
     values: Mapping[str, float]
 
 
-def typechecks(row: Row) -> bool:
+def typechecks(row: FormalizationRow) -> bool:
     """Lean elaborates the statement, and it is exactly one."""
     return row.typechecks is True
 
 
-def beq(row: Row) -> bool:
+def beq(row: FormalizationRow) -> bool:
     """BEq+, as it is published, proves it equivalent to the reference."""
     return row.compared is not None and row.compared.beq_published is True
 
 
-def beq_guarded(row: Row) -> bool:
+def beq_guarded(row: FormalizationRow) -> bool:
     """BEq+ proves it equivalent to a reference that no tactic proves by itself."""
     return row.compared is not None and row.compared.beq is True
 
 
-def e3(row: Row) -> bool:
+def e3(row: FormalizationRow) -> bool:
     """SMT proves the statement and the reference from each other, as closed statements of System E."""
     return row.compared is not None and row.compared.e3 is True
 
 
-def component(row: Row) -> bool:
+def component(row: FormalizationRow) -> bool:
     """The component test proves it equivalent to the reference."""
     return row.compared is not None and row.compared.component is True
 
 
 def at_k(
-    right: Callable[[Row], bool], k: int, *, referenced: bool = False, language: Language | None = None
+    right: Callable[[FormalizationRow], bool], k: int, *, referenced: bool = False, language: Language | None = None
 ) -> Measure:
     """Unbiased pass@k over the seeds. Does not apply with fewer than ``k`` samples.
 
@@ -92,7 +92,7 @@ def compilation(samples: Samples) -> float | None:
     return 100 * fmean(checked) if checked else 0.0
 
 
-def accepted(row: Row) -> bool:
+def accepted(row: FormalizationRow) -> bool:
     """The verdict accepts it: back-translation, judge and probes."""
     return row.verdict is Verdict.ACCEPTED
 
@@ -114,11 +114,11 @@ def _proved(compared: Compared) -> bool:
     return compared.component is True or compared.e3 is True
 
 
-def _looked_up(samples: Samples) -> list[Row]:
+def _looked_up(samples: Samples) -> list[FormalizationRow]:
     return [row for row in samples if row.retrieved and not _unsearched(row)] if samples[0].oracle else []
 
 
-def _unsearched(row: Row) -> bool:
+def _unsearched(row: FormalizationRow) -> bool:
     """Sub-queries were all that the model was shown: nothing was searched."""
     return bool(row.hints) and not row.premises and not row.illustrations
 
@@ -135,7 +135,7 @@ def recall(samples: Samples) -> float | None:
     return 100 * fmean(precision_recall(row.premises, row.oracle)[1] for row in rows) if rows else None
 
 
-def contributions(row: Row) -> tuple[int, ...]:
+def contributions(row: FormalizationRow) -> tuple[int, ...]:
     """What each premise that was shown contributed (CRAMF), in order."""
     right = typechecks(row) and accepted(row)
     return tuple(contribution(p, row.statement or "", right=right, wanted=row.oracle) for p in row.premises)
@@ -224,7 +224,7 @@ MEASURES: dict[str, tuple[str, Measure]] = {
 }
 
 
-def values(name: str, run: Run) -> Values:
+def values(name: str, run: FormalizationRun) -> Values:
     """A metric, problem by problem, where it applies; the SMC score where a sample of the run has particles."""
     if name == "SMC score" and not any(row.particles for row in run.rows):
         return {}
@@ -233,7 +233,7 @@ def values(name: str, run: Run) -> Values:
     return {problem: value for problem, value in found.items() if value is not None}
 
 
-def figures(run: Run) -> list[Figure]:
+def figures(run: FormalizationRun) -> list[Figure]:
     """Every metric that applies to some problem of the run.
 
     F1 is of mean precision and mean recall (DRIFT, A.2.1), ACS is over all premises shown (CRAMF, equation 1).
@@ -249,29 +249,14 @@ def figures(run: Run) -> list[Figure]:
     return found
 
 
-def _acs_of(run: Run) -> Estimate:
+def _acs_of(run: FormalizationRun) -> Estimate:
     scores = ([s for row in _looked_up(of) for s in contributions(row)] for of in by_problem(run.rows).values())
     return bootstrap([(sum(some), len(some)) for some in scores if some], ratio_of_sums)
 
 
-def ratio_of_sums(table: Table) -> Table:
-    """Sum of the first column over that of the second; shape [..., problems, 2] to [...]."""
-    sums = table.sum(axis=-2)
-    ratio: Table = sums[..., 0] / sums[..., 1]
-    return ratio
-
-
-def f1_of_means(table: Table) -> Table:
-    """F1 of the means of the two columns, which are per cent; shape [..., problems, 2] to [...]."""
-    mean = table.mean(axis=-2)
-    both = mean.sum(axis=-1)
-    safe: Table = 2 * mean[..., 0] * mean[..., 1] / both.clip(min=1e-12)
-    return safe
-
-
-def by_problem(rows: Iterable[Row]) -> dict[str, list[Row]]:
+def by_problem(rows: Iterable[FormalizationRow]) -> dict[str, list[FormalizationRow]]:
     """The samples of each problem, in the order of their seeds."""
-    found: dict[str, list[Row]] = {}
+    found: dict[str, list[FormalizationRow]] = {}
     for row in sorted(rows, key=lambda row: row.seed):
         found.setdefault(row.problem, []).append(row)
     return found

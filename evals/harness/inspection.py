@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from leanwright.evals.datasets.problem import Problem
 from leanwright.evals.harness import figures
-from leanwright.evals.harness.results import Row, Run
+from leanwright.evals.harness.rows import FormalizationRow, FormalizationRun
 from leanwright.tools.errors import ConfigError
 
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from inspect_ai.scorer import Scorer
     from inspect_ai.solver import Solver, TaskState
 
-SCORES: dict[str, Callable[[Row], bool]] = {
+SCORES: dict[str, Callable[[FormalizationRow], bool]] = {
     "typecheck": figures.typechecks,
     "beq": figures.beq,
     "beq_guarded": figures.beq_guarded,
@@ -50,7 +50,7 @@ def problem_of(state: "TaskState") -> Problem:
     return Problem(**fields, informal=state.input_text, reference=state.target.text or None)
 
 
-def answered(answer: Callable[["TaskState"], Awaitable[tuple[Row, str]]]) -> "Solver":
+def answered(answer: Callable[["TaskState"], Awaitable[tuple[FormalizationRow, str]]]) -> "Solver":
     """What a solver does whose answer is the statement of a row; ``answer`` gives the row and the model's name."""
     from inspect_ai.model import ModelOutput
     from inspect_ai.solver import Generate, TaskState
@@ -76,7 +76,7 @@ def as_scorer(name: str) -> "Scorer":
     @scorer(metrics=[mean(), stderr()], name=name)
     def of_row() -> "Scorer":
         async def score(state: TaskState, target: Target) -> Score | None:  # noqa: ARG001 - inspect's form
-            row = Row.model_validate(state.store.get(ROW))
+            row = FormalizationRow.model_validate(state.store.get(ROW))
             if name in COMPARING and (row.reference is None or row.reference_fault):
                 return None
             how = row.compared.how if row.compared and name in COMPARING else "\n".join(row.reasons)
@@ -92,7 +92,7 @@ def scorers_of(language: str) -> list["Scorer"]:
     return [as_scorer(name) for name in SCORES if language in COMPARING.get(name, (language,))]
 
 
-def as_task(run: Run) -> "Task":
+def as_task(run: FormalizationRun) -> "Task":
     """The finished samples of a run. Raises ConfigError without inspect-ai."""
     try:
         from inspect_ai import Task
@@ -106,7 +106,7 @@ def as_task(run: Run) -> "Task":
         for key, row in rows.items()
     ]
 
-    async def recorded(state: "TaskState") -> tuple[Row, str]:
+    async def recorded(state: "TaskState") -> tuple[FormalizationRow, str]:
         return rows[str(state.sample_id)], run.info.model
 
     return Task(
@@ -119,7 +119,7 @@ def as_task(run: Run) -> "Task":
     )
 
 
-def write_log(run: Run, folder: Path) -> None:
+def write_log(run: FormalizationRun, folder: Path) -> None:
     """Write an ``.eval`` log of the run into ``folder``, in place of earlier ones."""
     from inspect_ai import eval as evaluate
 

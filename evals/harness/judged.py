@@ -10,7 +10,7 @@ from importlib.util import find_spec
 
 from leanwright.evals.context import Contexts
 from leanwright.evals.datasets.problem import Problem
-from leanwright.evals.harness.results import Compared
+from leanwright.evals.harness.rows import Compared
 from leanwright.evals.leaneuclid.checking import read_formula
 from leanwright.evals.leaneuclid.equivalence import Equivalence as SmtEquivalence
 from leanwright.evals.leaneuclid.equivalence import Prover, equivalent_by_smt

@@ -9,82 +9,30 @@ import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, BinaryIO
+from typing import Any, BinaryIO, Generic, Self, TypeVar
 
 from filelock import FileLock, Timeout
-from pydantic import ValidationError
+from pydantic import Field, ValidationError
 
-from leanwright.evals.datasets.problem import Language, Problem
-from leanwright.graphs.state import Candidate
 from leanwright.tools.errors import ConfigError, InputError
-from leanwright.tools.types import CycleScore, ProbeReport, Record, Usage, Verdict
+from leanwright.tools.types import Record, Usage
 
 RUN, RESULTS, JOURNAL = "run.json", "results.jsonl", "journal.sqlite"
 
 
-class Compared(Record):
-    """A statement against the reference. None: it could not be decided, and why is in ``how``; or another test is the
-    one for the statement's language.
-    """
-
-    component: bool | None = None  # proved equivalent component by component; False: refuted
-    beq: bool | None = None  # guarded BEq+ proves both directions; False: it does not, which refutes nothing
-    beq_published: bool | None = None  # the same for BEq+ as it is published, with less of a guard
-    e3: bool | None = None  # of System E: SMT proves both directions of the closed statements (E3)
-    how: str = ""
-    beq_note: str = ""  # why BEq+ proves nothing, as where a tactic closes the goal without the other statement
-
-
-class Particle(Record):
-    """A distinct statement among the particles of sequential Monte Carlo."""
-
-    statement: str
-    weight: float
-    compared: Compared | None = None
-
-
-class Row(Record):
-    """What came of one problem with one seed. Fields about a statement are None where they are not known."""
+class ExperimentRow(Record):
+    """What came of one problem with one seed. Experiments add their own fields, each with a default."""
 
     problem: str
-    seed: int
-    group: str = ""
-    informal: str = ""
-    reference: str | None = None
-    reference_fault: str = ""  # why this Lean cannot read the reference: then nothing is compared; "": it can
-    language: Language = "lean"
-    oracle: tuple[str, ...] = ()  # premises of the reference
+    seed: int = 0
     error: str = ""  # why there is no result; "": there is one
-    statement: str | None = None
-    verdict: Verdict | None = None
-    reasons: tuple[str, ...] = ()
-    retrieved: bool = False  # the library was looked up
-    premises: tuple[str, ...] = ()
-    illustrations: tuple[str, ...] = ()
-    hints: tuple[str, ...] = ()  # the texts of both, as the model was shown them; or its own sub-queries
-    illustrated: tuple[str, ...] | None = None  # constants of the illustrations' statements
-    candidates: tuple[Candidate, ...] = ()  # with the compiler's messages
-    score: CycleScore | None = None
-    probes: tuple[ProbeReport, ...] = ()
-    typechecks: bool | None = None  # Lean elaborates it, and it is exactly one statement; None: Lean gave no answer
-    compared: Compared | None = None  # None: there is no reference, or nothing that elaborates
-    particles: tuple[Particle, ...] = ()
+    seconds: float = 0.0  # wall clock
     usage: Usage = Usage()
-    seconds: float = 0.0
 
     @classmethod
-    def begun(cls, problem: Problem, seed: int, error: str = "") -> "Row":
+    def begun(cls, problem: Any, seed: int, error: str = "") -> Self:
         """What is known before anything has come of ``problem``, or when nothing can, for ``error``."""
-        return cls(
-            problem=problem.id,
-            seed=seed,
-            group=problem.group,
-            informal=problem.informal,
-            reference=problem.reference,
-            language=problem.language,
-            oracle=problem.premises,
-            error=error,
-        )
+        return cls(problem=problem.id, seed=seed, error=error)
 
     @property
     def key(self) -> tuple[str, int]:
@@ -92,40 +40,49 @@ class Row(Record):
         return self.problem, self.seed
 
 
-class RunInfo(Record):
-    """What was run. Runs with the same one are the same run."""
+R = TypeVar("R", bound=ExperimentRow)
 
-    task: str
-    source: str
-    sha256: str
+
+class RunInfo(Record):
+    """What was run. Runs with the same one are the same run. Fields that an experiment does not have are empty."""
+
+    task: str  # the experiment or the data set
+    source: str = ""
+    sha256: str  # of the file of the data set, or of the problems
     rows: str = ""
     limit: int | None = None
     problems: tuple[str, ...]  # ids
     seeds: tuple[int, ...]
-    system: str
-    model: str
-    lean: str
+    system: str = ""  # what formalizes a data set; "": another experiment
+    model: str = ""
+    lean: str = ""
     library: str | None = None
     settings: dict[str, Any]  # others that decide the outcome
+    options: dict[str, Any] = Field(default_factory=dict)  # of the experiment
 
 
-class Run(Record):
-    """A run as read: its results by problem and seed, the last of each."""
+class RecordedRun(Record, Generic[R]):
+    """A run as read: its results by problem and seed, the last of each, in the order of the problems."""
 
     folder: str
     info: RunInfo
-    rows: tuple[Row, ...]
+    rows: tuple[R, ...]
+
+    @property
+    def finished(self) -> tuple[R, ...]:
+        """The rows that did not end in an error."""
+        return tuple(row for row in self.rows if not row.error)
 
 
-class Results:
+class Results(Generic[R]):
     """The results file of a run, open for appending."""
 
-    def __init__(self, file: BinaryIO, rows: dict[tuple[str, int], Row]) -> None:
+    def __init__(self, file: BinaryIO, rows: dict[tuple[str, int], R]) -> None:
         self._file, self.rows = file, rows
         self.spent = sum((row.usage for row in rows.values()), Usage())
         self.failed = sum(bool(row.error) for row in rows.values())
 
-    def add(self, row: Row) -> None:
+    def add(self, row: R) -> None:
         """Record a result; it is on disk when this returns."""
         self._file.write(row.model_dump_json().encode() + b"\n")
         self._file.flush()
@@ -138,17 +95,20 @@ class Results:
 
 
 @contextmanager
-def open_results(folder: Path, info: RunInfo) -> Iterator[Results]:
+def open_results(folder: Path, info: RunInfo, kind: type[R]) -> Iterator[Results[R]]:
     """The results of this run, those of an earlier start included.
 
-    Raises ConfigError when the folder holds another run, or is in use; InputError when it cannot be read.
+    Raises ConfigError when the folder holds another run, or is in use; InputError when it cannot be read or made.
     """
-    folder.mkdir(parents=True, exist_ok=True)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise InputError(f"{folder} cannot be written ({error.strerror}); give --out a folder") from None
     try:
         with FileLock(folder / ".lock", timeout=0):
             _begin(folder, info)
             path = folder / RESULTS
-            rows, sound = _read(path)
+            rows, sound = _read(path, kind)
             with path.open("ab") as file:
                 file.truncate(sound)
                 _sync(folder)
@@ -157,17 +117,20 @@ def open_results(folder: Path, info: RunInfo) -> Iterator[Results]:
         raise ConfigError(f"another process is writing {folder}; wait for it, or give another --out") from None
 
 
-def read_run(folder: Path) -> Run:
+def read_run(folder: Path, kind: type[R]) -> RecordedRun[R]:
     """A run of a folder, finished or not. Raises InputError."""
-    info = _info(folder)
-    latest = {row.key: row for row in _read(folder / RESULTS)[0]}
-    return Run(folder=str(folder), info=info, rows=tuple(latest.values()))
+    info = read_info(folder)
+    latest = {row.key: row for row in _read(folder / RESULTS, kind)[0]}
+    place = {problem: number for number, problem in enumerate(info.problems)}
+    rows = sorted(latest.values(), key=lambda row: place.get(row.problem, len(place)))
+    return RecordedRun[R](folder=str(folder), info=info, rows=tuple(rows))
 
 
-def _info(folder: Path) -> RunInfo:
+def read_info(folder: Path) -> RunInfo:
+    """What the run of a folder is. Raises InputError."""
     try:
         return RunInfo.model_validate_json((folder / RUN).read_bytes())
-    except FileNotFoundError:
+    except (FileNotFoundError, NotADirectoryError):
         raise InputError(f"{folder} holds no run: name a folder that leanwright eval run --out has made") from None
     except ValidationError:
         raise InputError(f"{folder / RUN} is not readable; it is damaged or of another version") from None
@@ -176,7 +139,7 @@ def _info(folder: Path) -> RunInfo:
 def _begin(folder: Path, info: RunInfo) -> None:
     """The folder is this run's; one in which nothing is recorded yet may become it."""
     if any(path.exists() and path.stat().st_size for path in (folder / RESULTS, folder / JOURNAL)):
-        found = _info(folder)
+        found = read_info(folder)
         if found != info:
             changed = [name for name in RunInfo.model_fields if getattr(found, name) != getattr(info, name)]
             raise ConfigError(
@@ -192,14 +155,14 @@ def _begin(folder: Path, info: RunInfo) -> None:
     new.replace(path)
 
 
-def _read(path: Path) -> tuple[list[Row], int]:
+def _read(path: Path, kind: type[R]) -> tuple[list[R], int]:
     """The whole lines, and how many bytes they are. Raises InputError for a damaged line before the last."""
     content = path.read_bytes() if path.exists() else b""
     sound = content.rfind(b"\n") + 1
     rows = []
     for number, line in enumerate(content[:sound].splitlines(), start=1):
         try:
-            rows.append(Row.model_validate_json(line))
+            rows.append(kind.model_validate_json(line))
         except ValidationError:
             raise InputError(f"line {number} of {path} is damaged or of another version: use another --out") from None
     return rows, sound

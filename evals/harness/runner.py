@@ -1,20 +1,19 @@
-"""Runs a system over problems and seeds: some at once, each recorded when it ends, none twice."""
+"""Runs an experiment over problems and seeds: some samples at once, each recorded when it ends, none twice."""
 
 import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Literal
+from typing import Generic, Literal
 
-from leanwright.evals.datasets.problem import Problem
-from leanwright.evals.harness.bench import Bench
-from leanwright.evals.harness.results import Results, Row
+from leanwright.evals.harness.executors import Executor, P
+from leanwright.evals.harness.results import R, Results
 from leanwright.tools.concurrency import gather_or_cancel
 
 Ended = Literal["done", "budget", "price"]
 
 
 @dataclass(frozen=True)
-class Progress:
+class RunProgress:
     """How far a run is. ``new``: samples of this start; ``cost`` in US dollars, of all, None: not known."""
 
     done: int
@@ -30,37 +29,36 @@ class Progress:
         return 60 * self.new / self.seconds if self.seconds > 0 else 0.0
 
     def __str__(self) -> str:
-        cost = "cost not known" if self.cost is None else f"${self.cost:.4f}"
+        cost = ", cost not known" if self.cost is None else f", ${self.cost:.4f}" if self.cost else ""
         failed = f", {self.failed} failed" if self.failed else ""
-        return f"{self.done} of {self.total}{failed}, {self.per_minute:.1f}/min, {cost}"
+        return f"{self.done} of {self.total}{failed}, {self.per_minute:.1f}/min{cost}"
 
 
-class Runner:
-    """One start of a run.
+class SampleRunner(Generic[P, R]):
+    """One start of a run, with as many samples at once as the ``executor`` makes.
 
     ``budget`` in US dollars, for the whole run: when it is spent nothing new is begun, and what has begun is finished,
-    so that at most ``concurrency`` samples go beyond it. ``again``: samples that ended in an error are run again.
+    so that at most that many samples go beyond it. ``again``: samples that ended in an error are run again.
     """
 
     def __init__(
         self,
-        bench: Bench,
-        results: Results,
+        executor: Executor[P, R],
+        results: Results[R],
         *,
-        concurrency: int = 1,
         budget: float | None = None,
         again: bool = False,
-        tell: Callable[[Progress], None] = lambda _: None,
-        finished: Callable[[Row], None] = lambda _: None,
+        tell: Callable[[RunProgress], None] = lambda _: None,
+        finished: Callable[[R], None] = lambda _: None,
     ) -> None:
-        self._bench, self._results = bench, results
-        self._concurrency, self._budget, self._again = concurrency, budget, again
+        self._executor, self._results = executor, results
+        self._budget, self._again = budget, again
         self._tell, self._finished = tell, finished
         self._began = time.monotonic()
         self._new = 0
         self._total = 0
 
-    async def run(self, problems: Sequence[Problem], seeds: Iterable[int]) -> Ended:
+    async def run(self, problems: Sequence[P], seeds: Iterable[int]) -> Ended:
         """Run what is not recorded yet: seed by seed, so that an early end leaves whole seeds.
 
         Raises what concerns all problems, after what has begun was cancelled.
@@ -69,16 +67,16 @@ class Runner:
         self._total = len(samples)
         waiting = iter([(problem, seed) for problem, seed in samples if not self._known(problem.id, seed)])
         self._tell(self.progress)
-        await gather_or_cancel(self._work(waiting) for _ in range(self._concurrency))
+        await gather_or_cancel(self._work(waiting) for _ in range(self._executor.at_once))
         done = all((problem.id, seed) in self._results.rows for problem, seed in samples)
         return "done" if done else self._stop() or "done"
 
-    async def _work(self, waiting: Iterator[tuple[Problem, int]]) -> None:
+    async def _work(self, waiting: Iterator[tuple[P, int]]) -> None:
         while not self._stop():
             sample = next(waiting, None)
             if sample is None:
                 return
-            row = await self._bench.row(*sample)
+            row = await self._executor.row(*sample)
             self._results.add(row)
             self._finished(row)
             self._new += 1
@@ -92,11 +90,11 @@ class Runner:
         return "price" if cost is None else "budget" if cost >= self._budget else ""
 
     @property
-    def progress(self) -> Progress:
+    def progress(self) -> RunProgress:
         """As it is now."""
         results = self._results
         seconds = time.monotonic() - self._began
-        return Progress(len(results.rows), self._total, self._new, results.failed, results.spent.cost, seconds)
+        return RunProgress(len(results.rows), self._total, self._new, results.failed, results.spent.cost, seconds)
 
     def _known(self, problem: str, seed: int) -> bool:
         row = self._results.rows.get((problem, seed))

@@ -2,40 +2,54 @@
 
 import sys
 from pathlib import Path
+from typing import Any
 
+from leanwright.evals.experiments import experiment_of
 from leanwright.evals.harness import compare
-from leanwright.evals.harness.results import RUN, read_run
+from leanwright.evals.harness.results import RUN, RecordedRun, read_info, read_run
+from leanwright.evals.harness.rows import read_formalizations
 from leanwright.evals.report import text
 from leanwright.evals.report.comparison import write_comparison
 from leanwright.evals.report.site import write_report
 from leanwright.evals.report.views import views
-from leanwright.evals.retrieval.stored import Stored, read_stored
+from leanwright.evals.retrieval.rankings import RankedPremises, rankings
 from leanwright.tools.errors import InputError
+
+RETRIEVAL = "retrieval"  # the experiment that stands beside the systems in the papers' tables
 
 
 def run_report(named: list[Path], *, out: Path | None) -> None:
-    """Print the report of runs and of retrieval files, or write all of it into a folder. Raises InputError."""
-    runs = [read_run(path) for path in named if not path.is_file()]
-    empty = next((run.folder for run in runs if not run.rows), None)
+    """Print the report of runs, or write all of it into a folder. Raises InputError."""
+    tasks = {path: "" if (info := read_info(path)).system else info.task for path in named}
+    runs = [read_formalizations(path) for path, task in tasks.items() if not task]
+    searched = [read_run(path, RankedPremises) for path, task in tasks.items() if task == RETRIEVAL]
+    others = [(path, experiment_of(task)) for path, task in tasks.items() if task not in ("", RETRIEVAL)]
+    every: list[RecordedRun[Any]] = [*runs, *searched]
+    empty = next((run.folder for run in every if not run.rows), None)
     if empty is not None:
         raise InputError(f"{empty} has no result yet")
-    retrieval: list[Stored] = [one for path in named if path.is_file() for one in read_stored(path)]
+    retrieval = [one for run in searched for one in rankings(run.finished)]
+    told = {path: experiment.told(read_run(path, experiment.row)).text for path, experiment in others}
     if out is None:
-        sys.stdout.write(text.as_markdown(views(runs), retrieval))
+        parts = [text.as_markdown(views(runs), retrieval)] if runs or retrieval else []
+        sys.stdout.write("\n".join([*parts, *told.values()]))
         return
     _writable(out)
     for missing in write_report(out, views(runs), retrieval):
         _say(missing)
+    for path, report in told.items():
+        (out / f"{path.name}.md").write_text(report, "utf-8")
     _say(f"open {out / 'index.html'}")
 
 
 def run_compare(first: Path, second: Path, *, metric: str, out: Path | None) -> None:
     """Print what differs between two runs, or write it as pages into a folder. Raises InputError."""
+    runs = read_formalizations(first), read_formalizations(second)
     if out is None:
-        sys.stdout.write(compare.as_markdown(read_run(first), read_run(second), metric))
+        sys.stdout.write(compare.as_markdown(*runs, metric))
         return
     _writable(out)
-    write_comparison(out, read_run(first), read_run(second), metric)
+    write_comparison(out, *runs, metric)
     _say(f"open {out / 'index.html'}")
 
 

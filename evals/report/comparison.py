@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from leanwright.evals.harness import compare
-from leanwright.evals.harness.results import Run
+from leanwright.evals.harness.rows import FormalizationRun
 from leanwright.evals.report.html import render
 from leanwright.evals.report.site import write_runs
 from leanwright.evals.report.views import MEANING, views
@@ -11,7 +11,7 @@ from leanwright.evals.report.views import MEANING, views
 LISTED = 200  # problems listed of a metric, better and worse each
 
 
-def write_comparison(folder: Path, first: Run, second: Run, metric: str) -> None:
+def write_comparison(folder: Path, first: FormalizationRun, second: FormalizationRun, metric: str) -> None:
     """The comparison as ``index.html`` and ``compare.md`` in ``folder``, with the pages of both runs.
 
     ``metric`` comes first. Raises InputError when the runs cannot be compared, and OSError.

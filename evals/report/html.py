@@ -10,7 +10,7 @@ from typing import Any
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
-from leanwright.evals.harness.results import Row
+from leanwright.evals.harness.rows import FormalizationRow
 from leanwright.evals.report.views import MEANING, View, anchor, interval, shown, slugged
 
 FOLDER = files("leanwright.evals.report") / "templates"
@@ -70,12 +70,12 @@ def counts(view: View) -> dict[str, int]:
     return {**{name: found[name] for name in names}, "total": len(view.run.rows), "planned": planned}
 
 
-def outcome(row: Row) -> str:
+def outcome(row: FormalizationRow) -> str:
     """The verdict in a word; "error" where there is none."""
     return "error" if row.error else str(row.verdict or "inconclusive")
 
 
-def said(samples: Sequence[Row]) -> str:
+def said(samples: Sequence[FormalizationRow]) -> str:
     """The verdicts of a problem's samples in short."""
     found = Counter(map(outcome, samples))
     return ", ".join(name if len(samples) == 1 else f"{n} {name}" for name, n in found.most_common())

@@ -7,7 +7,7 @@ from leanwright.evals.harness.figures import Figure
 from leanwright.evals.report.grid import Cell, Grid, Key, grid
 from leanwright.evals.report.published import ANY, ORDER, PaperTable, tables
 from leanwright.evals.report.views import View, interval, shown
-from leanwright.evals.retrieval.stored import Line, Stored
+from leanwright.evals.retrieval.rankings import RankerScore, Rankings
 from leanwright.evals.statistics import Estimate, paired
 
 # what of a retrieval run stands in a table: (ranker, premises taken; None: all that it gives) as system
@@ -17,7 +17,7 @@ RANKED: dict[str, dict[tuple[str, int | None], str]] = {
     "cramf-4": {("bm25", 5): "bm25", ("fused", None): "adaptive"},
 }
 NO_MODEL = "no language model"
-Page = Callable[[Stored, str], str]  # where what was found in a setting is
+Page = Callable[[Rankings, str], str]  # where what was found in a setting is
 
 
 @dataclass(frozen=True)
@@ -46,7 +46,7 @@ class Beside:
     our_caption: str  # and of ours
 
 
-def beside(views: Sequence[View], retrieval: Sequence[Stored] = (), page: Page | None = None) -> list[Beside]:
+def beside(views: Sequence[View], retrieval: Sequence[Rankings] = (), page: Page | None = None) -> list[Beside]:
     """Every table, in the papers' order."""
     made = []
     for table in tables():
@@ -77,7 +77,7 @@ def our_cells(table: PaperTable, views: Sequence[View]) -> dict[Key, Cell]:
     }
 
 
-def found_cells(table: PaperTable, retrieval: Sequence[Stored], page: Page | None) -> dict[Key, Cell]:
+def found_cells(table: PaperTable, retrieval: Sequence[Rankings], page: Page | None) -> dict[Key, Cell]:
     """What rankers found by themselves, in the table's places."""
     return {
         (dataset, NO_MODEL, table.systems[system], table.metrics[metric]): Cell(
@@ -91,7 +91,7 @@ def found_cells(table: PaperTable, retrieval: Sequence[Stored], page: Page | Non
     }
 
 
-def found(table: PaperTable, retrieval: Sequence[Stored]) -> Iterator[tuple[Stored, str, str, str, Line]]:
+def found(table: PaperTable, retrieval: Sequence[Rankings]) -> Iterator[tuple[Rankings, str, str, str, RankerScore]]:
     """Benchmark, setting, the name of both, system and what it found, for what belongs into the table."""
     for one in retrieval:
         for setting in one.settings:
@@ -100,7 +100,7 @@ def found(table: PaperTable, retrieval: Sequence[Stored]) -> Iterator[tuple[Stor
                 yield one, setting, f"{one.benchmark} {one.split}, {setting}", system, by[key]
 
 
-def measured(line: Line) -> dict[str, float]:
+def measured(line: RankerScore) -> dict[str, float]:
     """A ranker's figures by metric."""
     score = line.score
     return {"Precision": score.precision, "Recall": score.recall, "F1": score.f1, "HitRate@3": line.hits}

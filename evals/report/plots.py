@@ -4,18 +4,22 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from leanwright.evals.harness.figures import Figure, accepted, at_k, component, typechecks
-from leanwright.evals.harness.results import Row
+from leanwright.evals.harness.rows import FormalizationRow
 from leanwright.evals.report import published
 from leanwright.evals.report.style import COLOURS, DASHES, FAINT, INK, MARKS, bars, drawing, svg
 from leanwright.evals.report.views import View
-from leanwright.evals.retrieval.stored import Stored
+from leanwright.evals.retrieval.rankings import Rankings
 from leanwright.evals.statistics import Estimate, estimate
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
 
 OUTCOMES = ("Typecheck@1", "BEq+@1", "Component@1", "Accuracy@1")
-CURVES: dict[str, Callable[[Row], bool]] = {"Typecheck": typechecks, "Component": component, "Accuracy": accepted}
+CURVES: dict[str, Callable[[FormalizationRow], bool]] = {
+    "Typecheck": typechecks,
+    "Component": component,
+    "Accuracy": accepted,
+}
 LINES = len(COLOURS)  # curves in one picture
 LABEL = 40  # characters of a name in a picture
 SMC = {"zero-shot": "single run", "smc-none": "no potential", "smc-lean": "well-typed", "smc-cycle": "cycle",
@@ -23,7 +27,7 @@ SMC = {"zero-shot": "single run", "smc-none": "no potential", "smc-lean": "well-
 INSTEAD = {"zero-shot": "Component@1"}
 
 
-def plots(views: Sequence[View], retrieval: Sequence[Stored]) -> dict[str, tuple[str, str]]:
+def plots(views: Sequence[View], retrieval: Sequence[Rankings]) -> dict[str, tuple[str, str]]:
     """By file name: title and SVG of every plot that there is something for. Raises ConfigError without matplotlib."""
     made = {
         "outcomes": ("Share of statements, by system", outcomes(views)),
@@ -84,7 +88,7 @@ def _least(view: View) -> int:
     return min(map(len, view.problems.values()))
 
 
-def _curve(view: View, right: Callable[[Row], bool]) -> dict[int, Estimate]:
+def _curve(view: View, right: Callable[[FormalizationRow], bool]) -> dict[int, Estimate]:
     """pass@k by k, over the problems that the metric applies to."""
     found = {}
     for k in range(1, _least(view) + 1):
@@ -196,7 +200,7 @@ def _group(
         axes.annotate(f"{e.mean:.1f}", (place, e.high), (0, 3), textcoords="offset points", ha="center", fontsize=8)
 
 
-def curves(retrieval: Sequence[Stored]) -> str:
+def curves(retrieval: Sequence[Rankings]) -> str:
     """F1 of each ranker by its cut-off, in a panel for each benchmark and setting; the published best as a line."""
     panels = [(one, setting) for one in retrieval for setting in one.settings]
     if not panels:
@@ -214,7 +218,7 @@ def curves(retrieval: Sequence[Stored]) -> str:
         return svg(drawn, "F1 of premises by cut-off, with 95 % intervals")
 
 
-def _ranked(axes: "Axes", one: Stored, setting: str) -> None:
+def _ranked(axes: "Axes", one: Rankings, setting: str) -> None:
     lines = one.lines(setting)
     for i, ranker in enumerate(dict.fromkeys(line.ranker for line in lines)):
         mine = [line for line in lines if line.ranker == ranker and line.k is not None]

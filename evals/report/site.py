@@ -5,7 +5,7 @@ from itertools import islice
 from pathlib import Path
 from typing import TypeVar
 
-from leanwright.evals.harness.results import Row
+from leanwright.evals.harness.rows import FormalizationRow
 from leanwright.evals.report import text
 from leanwright.evals.report.html import PER_PAGE, page_name, render
 from leanwright.evals.report.papers import beside
@@ -13,7 +13,7 @@ from leanwright.evals.report.plots import plots
 from leanwright.evals.report.published import papers
 from leanwright.evals.report.style import in_page, on_white
 from leanwright.evals.report.views import GROUPS, View, slugged
-from leanwright.evals.retrieval.stored import Stored
+from leanwright.evals.retrieval.rankings import Rankings
 from leanwright.tools.errors import ConfigError
 from leanwright.tools.search import DEFAULT
 
@@ -21,7 +21,7 @@ T = TypeVar("T")
 FOUND_PER_PAGE = 100  # problems of a retrieval page
 
 
-def write_report(folder: Path, views: Sequence[View], retrieval: Sequence[Stored] = ()) -> list[str]:
+def write_report(folder: Path, views: Sequence[View], retrieval: Sequence[Rankings] = ()) -> list[str]:
     """Write everything into ``folder``; returns what could not be made, a line each. Raises OSError."""
     folder.mkdir(parents=True, exist_ok=True)
     drawn, missing = _plots(folder, views, retrieval)
@@ -66,13 +66,15 @@ def groups(views: Sequence[View]) -> list[tuple[str, list[str]]]:
     return [(title, some) for title, some in found if some]
 
 
-def retrieval_page(one: Stored, setting: str, number: int = 1) -> str:
+def retrieval_page(one: Rankings, setting: str, number: int = 1) -> str:
     """The page of what was found, from the folder of the report."""
     ending = "" if number == 1 else f"-{number}"
     return f"retrieval/{slugged(f'{one.benchmark} {one.split} {setting}')}{ending}.html"
 
 
-def _plots(folder: Path, views: Sequence[View], retrieval: Sequence[Stored]) -> tuple[list[tuple[str, str, str]], str]:
+def _plots(
+    folder: Path, views: Sequence[View], retrieval: Sequence[Rankings]
+) -> tuple[list[tuple[str, str, str]], str]:
     """Name, title and SVG for the page of each plot, written as files too; or why there are none."""
     try:
         made = plots(views, retrieval)
@@ -99,7 +101,7 @@ def _write_problems(where: Path, view: View, views: Sequence[View]) -> None:
         _write(where / view.problem_page(problem), page)
 
 
-def _write_retrieval(folder: Path, retrieval: Sequence[Stored]) -> None:
+def _write_retrieval(folder: Path, retrieval: Sequence[Rankings]) -> None:
     for one in retrieval:
         for setting in one.settings:
             pages = list(_pages(one.found[setting], FOUND_PER_PAGE))
@@ -113,8 +115,8 @@ def _write_retrieval(folder: Path, retrieval: Sequence[Stored]) -> None:
                 _write(folder / names[number - 1], page)
 
 
-def _counted(views: Sequence[View], retrieval: Sequence[Stored]) -> str:
-    rows: list[Row] = [row for view in views for row in view.run.rows]
+def _counted(views: Sequence[View], retrieval: Sequence[Rankings]) -> str:
+    rows: list[FormalizationRow] = [row for view in views for row in view.run.rows]
     said = [f"{len(views)} runs, {len({row.problem for row in rows})} problems, {len(rows)} samples"] if views else []
     said += [f"retrieval on {', '.join(one.benchmark for one in retrieval)}"] if retrieval else []
     return "; ".join(said)

@@ -6,15 +6,14 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 
 from leanwright.evals.harness.figures import Figure
-from leanwright.evals.harness.results import Row
-from leanwright.evals.report.grid import Cell, Grid, Head
+from leanwright.evals.harness.rows import FormalizationRow
+from leanwright.evals.report.grid import Cell, Grid
 from leanwright.evals.report.papers import NO_MODEL, beside, found, measured, ours
 from leanwright.evals.report.published import papers, tables
 from leanwright.evals.report.views import GROUPS, View, interval, shown
-from leanwright.evals.retrieval.report import lines_table
-from leanwright.evals.retrieval.stored import Stored
+from leanwright.evals.retrieval.rankings import Rankings, score_table
+from leanwright.evals.tables import table as as_lines
 
-BAR = "\\|"  # what Markdown reads as a bar within a table
 SHOWN = 20  # problems without an accepted statement that are listed of a run
 NOTE = """\
 Means over problems with 95 % bootstrap intervals over problems, and the number of problems. BEq+ is a lower
@@ -23,7 +22,7 @@ bound: it refutes nothing. An undecided equivalence counts as not shown."""
 
 def as_markdown(
     views: Sequence[View],
-    retrieval: Sequence[Stored] = (),
+    retrieval: Sequence[Rankings] = (),
     *,
     with_papers: bool = False,
     plots: Sequence[tuple[str, str]] = (),
@@ -39,7 +38,7 @@ def as_markdown(
     lines += [f"![{title}](plots/{name}.svg)\n" for name, title in plots]
     for one in retrieval:
         for setting in one.settings:
-            lines += [f"## {one.benchmark}, {setting}", "", *lines_table(one.lines(setting)), ""]
+            lines += [f"## {one.benchmark}, {setting}", "", *score_table(one.lines(setting)), ""]
     if with_papers:
         lines += _papers(views, retrieval)
     for view in views:
@@ -47,18 +46,13 @@ def as_markdown(
     return "\n".join(lines) + "\n"
 
 
-def _matrix(views: Sequence[View], metrics: Sequence[str]) -> Iterator[str]:
+def _matrix(views: Sequence[View], metrics: Sequence[str]) -> list[str]:
     """Rows are metrics for a few runs, and runs for many."""
     if len(views) <= 4:
-        yield _row("", *(view.label for view in views))
-        yield "|---" * (len(views) + 1) + "|"
-        for metric in metrics:
-            yield _row(metric, *(_figure(view.figures.get(metric)) for view in views))
-        return
-    yield _row("", *metrics)
-    yield "|---" * (len(metrics) + 1) + "|"
-    for view in views:
-        yield _row(view.label, *(_figure(view.figures.get(metric)) for metric in metrics))
+        return _table(
+            ["", *(view.label for view in views)], ([m, *(_figure(v.figures.get(m)) for v in views)] for m in metrics)
+        )
+    return _table(["", *metrics], ([v.label, *(_figure(v.figures.get(m)) for m in metrics)] for v in views))
 
 
 def _figure(figure: Figure | None) -> str:
@@ -69,7 +63,7 @@ def _figure(figure: Figure | None) -> str:
     return text if figure.unit != "$" else f"${text}"
 
 
-def _papers(views: Sequence[View], retrieval: Sequence[Stored]) -> Iterator[str]:
+def _papers(views: Sequence[View], retrieval: Sequence[Rankings]) -> Iterator[str]:
     about = papers()
     for one in beside(views, retrieval):
         yield f"## {one.table.name}: {one.table.title}"
@@ -84,18 +78,14 @@ def _papers(views: Sequence[View], retrieval: Sequence[Stored]) -> Iterator[str]
             yield from (f"Ours{f' ({one.our_caption})' if one.our_caption else ''}:", "", *as_table(one.ours), "")
 
 
-def as_table(grid: Grid) -> Iterator[str]:
+def as_table(grid: Grid) -> list[str]:
     """A grid as a Markdown table; heads of several levels are joined."""
-    across = zip(*(_spread(level) for level in grid.top), strict=True)
+    across = zip(*([head.text for head in level] for level in grid.top), strict=True)
     heads = [", ".join(part for part in one if part) for one in across]
-    yield _row(*grid.stubs, *heads)
-    yield "|---" * (len(grid.stubs) + len(heads)) + "|"
-    for line in grid.lines:
-        yield _row(*(head.text if head.span else "" for head in line.heads), *map(_cell, line.cells))
-
-
-def _spread(heads: Sequence[Head]) -> list[str]:
-    return [head.text for head in heads]
+    return _table(
+        [*grid.stubs, *heads],
+        ([*(head.text if head.span else "" for head in line.heads), *map(_cell, line.cells)] for line in grid.lines),
+    )
 
 
 def _cell(cell: Cell | None) -> str:
@@ -131,7 +121,7 @@ def _described(view: View) -> list[str]:
     return [*lines, ""]
 
 
-def _problem(row: Row) -> str:
+def _problem(row: FormalizationRow) -> str:
     why = _line(row.reasons[0]) if row.reasons else "no reason"
     statement = f" {_code(row.statement)}" if row.statement else ""
     return f"- {_code(row.problem)}, seed {row.seed}: {row.verdict}: {why}{statement}"
@@ -163,7 +153,7 @@ def problems_csv(views: Iterable[View]) -> str:
     )
 
 
-def tables_csv(views: Sequence[View], retrieval: Sequence[Stored] = ()) -> str:
+def tables_csv(views: Sequence[View], retrieval: Sequence[Rankings] = ()) -> str:
     """A line for each figure of the papers' tables, theirs and ours."""
     lines: list[tuple[object, ...]] = []
     for table in tables():
@@ -196,8 +186,8 @@ def _csv(head: Sequence[str], lines: Iterable[Sequence[object]]) -> str:
     return out.getvalue()
 
 
-def _row(*cells: str) -> str:
-    return f"| {' | '.join(_line(cell).replace('|', BAR) for cell in cells)} |"
+def _table(head: Sequence[str], lines: Iterable[Sequence[str]]) -> list[str]:
+    return as_lines(list(map(_line, head)), (map(_line, line) for line in lines))
 
 
 def _line(text: str) -> str:

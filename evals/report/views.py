@@ -7,7 +7,7 @@ from functools import cached_property
 from pathlib import Path
 
 from leanwright.evals.harness.figures import Figure, by_problem, figures
-from leanwright.evals.harness.results import Row, Run
+from leanwright.evals.harness.rows import FormalizationRow, FormalizationRun
 from leanwright.evals.statistics import Estimate
 
 TASKS = {"leanwright": "Leanwright", "minif2f": "miniF2F", "proofnet": "ProofNet", "proofnet-sharp": "ProofNet#",
@@ -57,7 +57,7 @@ class View:
 
     label: str
     slug: str
-    run: Run
+    run: FormalizationRun
 
     @cached_property
     def figures(self) -> dict[str, Figure]:
@@ -65,7 +65,7 @@ class View:
         return {figure.name: figure for figure in figures(self.run)}
 
     @cached_property
-    def problems(self) -> dict[str, list[Row]]:
+    def problems(self) -> dict[str, list[FormalizationRow]]:
         """The samples of each problem, in the order of the data set."""
         found = by_problem(self.run.rows)
         place = {name: i for i, name in enumerate(self.run.info.problems)}
@@ -97,7 +97,7 @@ class View:
         return {problem: i for i, problem in enumerate(self.problems, start=1)}
 
 
-def views(runs: Sequence[Run]) -> list[View]:
+def views(runs: Sequence[FormalizationRun]) -> list[View]:
     """Named so that they can be told apart."""
     found: list[View] = []
     for label, run in labels(runs).items():
@@ -107,7 +107,7 @@ def views(runs: Sequence[Run]) -> list[View]:
     return found
 
 
-def labels(runs: Sequence[Run]) -> dict[str, Run]:
+def labels(runs: Sequence[FormalizationRun]) -> dict[str, FormalizationRun]:
     """A short name for each run: its system, with the task, the model or the folder where that is not enough."""
     for name in (
         lambda run: run.info.system,

@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from leanwright.evals.retrieval.data import Benchmark
 from leanwright.tools.errors import IndexProblem, InputError
 from leanwright.tools.index.build import Report, build_index
 from leanwright.tools.index.library import open_index
@@ -12,6 +11,20 @@ from leanwright.tools.index.rank.evidence import Library
 from leanwright.tools.index.sources import IndexSource, JsonLines, Origin, Say, SourceRow
 from leanwright.tools.protocols import Encoder
 
+
+@dataclass(frozen=True)
+class Benchmark:
+    """Problems, and the library that they are searched in, which lies under the data folder."""
+
+    name: str
+    data_set: str
+    library: str
+    index: str  # name of the library's index
+
+
+CONNF = Benchmark("ConNF", "connf", "connf/library.jsonl", "connf")
+PROOFNET = Benchmark("ProofNet", "proofnet", "mathlib/declarations.jsonl.gz", "mathlib")
+BENCHMARKS = (CONNF, PROOFNET)
 FORMAL = "-formal"  # ending of the name of an index that sees theorems by their formal text only
 
 

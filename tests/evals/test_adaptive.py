@@ -4,9 +4,17 @@ from pathlib import Path
 
 import pytest
 
-from leanwright.evals.adaptive.evidence import Seen, Statement, connf, minif2f, see, without_names
-from leanwright.evals.adaptive.report import MODES, as_markdown, as_rows, decisions, rates
-from leanwright.evals.adaptive.simulated import Habits, draft, play
+from leanwright.evals.adaptive.decisions import MODES, decisions, right_statements
+from leanwright.evals.adaptive.experiment import (
+    AdaptiveOptions,
+    StatementInLibrary,
+    markdown,
+    problems,
+    see,
+    without_names,
+)
+from leanwright.evals.adaptive.simulated import Habits, LibraryEvidence, draft, play
+from leanwright.evals.datasets.problem import Problem
 from leanwright.graphs.retrieval_policy import Facts, SubQueryHit
 from leanwright.tools.errors import InputError
 from leanwright.tools.index.build import build_index
@@ -14,16 +22,16 @@ from leanwright.tools.search import Searcher
 from tests.tools.index.rank.library import row
 from tests.tools.index.support import HashEncoder, dump
 
-NEEDED = frozenset({"ConNF.Litter", "Set"})
-FAR = Statement("far", "Every `ConNF.Litter` is small.", NEEDED, "theorem far (L : ConNF.Litter) : L.small")
-NEAR = Statement("near", "Two is even.", frozenset(), "theorem near : Even 2")
+NEEDED = ("ConNF.Litter", "Set")
+FAR = LibraryEvidence(problem="far", name="far", oracle=NEEDED, reference="theorem far (L : ConNF.Litter) : L.small")
+NEAR = LibraryEvidence(problem="near", name="near", reference="theorem near : Even 2")
 SHOWN = ("ConNF.Litter", "Set")
 FAR_WORDS = Facts(distance=0.5, strange=("litter",))
 QUIET = Facts()
 
 
-def seen(statement: Statement, facts: Facts, *premises: str) -> Seen:
-    return Seen(statement, facts, premises)
+def seen(statement: LibraryEvidence, facts: Facts, *premises: str) -> LibraryEvidence:
+    return statement.model_copy(update={"facts": facts, "premises": premises})
 
 
 def test_it_is_right_once_it_is_shown_what_it_lacks() -> None:
@@ -75,14 +83,13 @@ def test_precision_recall_and_rates() -> None:
     decided = decisions("small", groups, Habits(invents=0.0))
     assert (decided.precision, decided.recall, decided.f1) == (0.5, 0.5, 0.5)
     assert decided.causes["far"]["far vocabulary"] == 0.5
-    right = rates("small", groups, Habits(invents=0.0, harm=1.0))
-    assert [(r.group, r.mode, r.mean) for r in right] == [
+    right = right_statements("small", groups, Habits(invents=0.0, harm=1.0))
+    assert [(r.group, r.mode, r.share.mean) for r in right] == [
         ("far", "never", 0.0), ("far", "adaptive", 0.5), ("far", "always", 1.0),
         ("near", "never", 1.0), ("near", "adaptive", 0.5), ("near", "always", 0.0),
     ]  # fmt: skip
-    text = as_markdown([decided], right, [])
+    text = markdown([decided], right)
     assert "| small | all | 0 | 50.0 | 50.0 | 50.0 |" in text
-    assert as_rows([decided], right, [])["decisions"][0]["recall"] == 0.5
 
 
 def test_evidence_of_a_library_hides_the_target(tmp_path: Path) -> None:
@@ -92,22 +99,19 @@ def test_evidence_of_a_library_hides_the_target(tmp_path: Path) -> None:
         row("theorem", "ConNF.other", "(L : ConNF.Litter) : L = L", "A litter is itself.", ["ConNF.Litter"], "Con"),
     ]
     build_index(dump(tmp_path / "rows.jsonl", rows), "small", tmp_path, HashEncoder())
-    ticks: list[int] = []
     searcher = Searcher(tmp_path, "small", HashEncoder())
-    target = Statement("ConNF.far", "Every litter is small.", frozenset({"ConNF.Litter"}), rows[1]["header"])
-    (found,) = see(searcher, [target], lambda: ticks.append(1))
+    target = Problem(id="ConNF.far", informal="Every litter is small.", premises=("ConNF.Litter",), target="ConNF.far")
+    found = see(searcher, StatementInLibrary("ConNF", "small", target))
     assert found.facts.strange == ("litter",)
     assert "ConNF.far" not in found.premises
-    assert ticks == [1]
 
 
 def test_names_are_left_out() -> None:
-    assert without_names(FAR).text == "Every is small."
+    assert without_names(Problem(id="far", informal="Every `ConNF.Litter` is small.")).informal == "Every is small."
     assert FAR.missing == {"ConNF.Litter"}
     assert NEAR.missing == frozenset()
 
 
 def test_data_that_is_absent_is_said(tmp_path: Path) -> None:
-    for read in (connf, minif2f):
-        with pytest.raises(InputError, match="cannot be read"):
-            read(tmp_path, 1)
+    with pytest.raises(InputError, match="cannot be read"):
+        problems(AdaptiveOptions(data=tmp_path))

@@ -1,4 +1,4 @@
-"""``leanwright search``, ``illustrate`` and ``eval retrieval`` as a user runs them."""
+"""``leanwright search``, ``illustrate`` and ``eval run retrieval`` as a user runs them."""
 
 import json
 from pathlib import Path
@@ -56,8 +56,8 @@ def test_illustrate(cli: Cli) -> None:
         (["search", UNION, "--library", "none"], "there is no index of the library none"),
         (["search", UNION, "--kind", "theorem"], "fused finds premises, which are never theorems"),
         (["illustrate", UNION, "-m", "0"], "the budget is 0"),
-        (["eval", "retrieval", "--data", "nowhere"], "connf/dev.jsonl cannot be read"),
-        (["eval", "retrieval", "--data", ".", "--benchmark", "x"], "there is no benchmark 'x'; choose from connf"),
+        (["eval", "run", "retrieval", "--data", "nowhere"], "connf/dev.jsonl cannot be read"),
+        (["eval", "run", "retrieval", "--data", ".", "--benchmark", "x"], "--benchmark: Input should be 'ConNF' or"),
     ],
 )
 def test_bad_input_is_one_line(cli: Cli, arguments: list[str], said: str) -> None:
@@ -74,15 +74,20 @@ def test_eval_retrieval_builds_what_is_missing_and_reports(cli: Cli, tmp_path: P
     folder.mkdir(parents=True)
     dump(folder / "library.jsonl", [*DEFINITIONS, *THEOREMS])
     rows = [
-        {"full_name": t["name"], "informal_stmt": t["doc"], "mathlib_dependencies": t["header_deps"]} for t in THEOREMS
+        {
+            "full_name": t["name"],
+            "informal_stmt": t["doc"],
+            "mathlib_dependencies": t["header_deps"],
+            "formal_stmt": "theorem t : True := by sorry",
+        }
+        for t in THEOREMS
     ]
     (folder / "dev.jsonl").write_text("".join(json.dumps(row) + "\n" for row in rows), encoding="utf-8")
-    report = tmp_path / "report.md"
-    common = ["eval", "retrieval", "--data", str(tmp_path / "data"), "--benchmark", "ConNF", "--limit", "3"]
-    ran = cli(*common, "--json", "--report", str(report))
+    common = ["eval", "run", "retrieval", "--data", str(tmp_path / "data"), "--benchmark", "ConNF", "--each", "3"]
+    ran = cli(*common, "--json", "--out", str(tmp_path / "run"))
     assert ran.code == 0, ran.err
     row = json.loads(ran.out)
     settings = {line["setting"] for line in row["retrieval"]}
     assert settings == {"plain", "near-duplicates removed", "formal text only"}
     assert row["illustrations"][0]["retrieved"] > 0
-    assert "## ConNF, formal text only" in report.read_text(encoding="utf-8")
+    assert "## ConNF, formal text only" in (tmp_path / "run" / "report.md").read_text(encoding="utf-8")

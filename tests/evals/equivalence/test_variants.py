@@ -4,9 +4,10 @@ from random import Random
 
 import pytest
 
-from leanwright.evals.equivalence.__main__ import chosen, statements
-from leanwright.evals.equivalence.report import markdown
+from leanwright.evals.equivalence.experiment import EquivalenceRow, chosen, report, statements
 from leanwright.evals.equivalence.variants import EQUIVALENT, INEQUIVALENT, variants
+from leanwright.tools.equivalence.records import Equivalence, SameMeaning
+from tests.evals.runs import run_of
 
 TEXT = "theorem t (x y : ℝ) (h : 0 < x) (k : x ^ 2 + y = 4) : x * y ≤ 4 ∧ y + 1 = 3 := by sorry"
 
@@ -58,23 +59,31 @@ def test_own_statements_suffice_and_the_choice_is_fixed() -> None:
     assert len(list(statements(None))) > 50
     found = chosen(None, 60, 0)
     assert [v.same for v in found[:4]] == [True, False, True, False]
-    assert [v.key for v in found] == [v.key for v in chosen(None, 60, 0)]
-    assert len({(v.key, v.same) for v in found}) == len(found) == 120
+    assert [v.id for v in found] == [v.id for v in chosen(None, 60, 0)]
+    assert len({(v.id, v.same) for v in found}) == len(found) == 120
 
 
 def test_outside_the_subset_there_is_none() -> None:
     assert list(variants("t", "theorem t : ‹weird› := by sorry", same=True, count=2, random=Random(0))) == []
 
 
+def row(name: str, *, same: bool, answer: str) -> EquivalenceRow:
+    kind = name.partition("/")[2]
+    if answer == "rejected":
+        return EquivalenceRow(problem=name, kind=kind, same=same, rejected="no statement")
+    return EquivalenceRow(
+        problem=name, kind=kind, same=same, seconds=1.0, found=Equivalence(answer=SameMeaning(answer), how="")
+    )
+
+
 def test_the_table_counts_and_names_wrong_answers() -> None:
-    row = {"kind": "names", "seconds": 1.0, "beq": None, "first": "", "second": "", "how": ""}
     rows = [
-        row | {"key": "a/names", "same": True, "answer": "proved"},
-        row | {"key": "b/names", "same": True, "answer": "refuted"},
-        row | {"key": "c/strictness", "kind": "strictness", "same": False, "answer": "proved"},
-        row | {"key": "d/domain", "kind": "domain", "same": False, "answer": "rejected"},
+        row("a/names", same=True, answer="proved"),
+        row("b/names", same=True, answer="refuted"),
+        row("c/strictness", same=False, answer="proved"),
+        row("d/domain", same=False, answer="rejected"),
     ]
-    text = markdown(rows)
+    text = report(run_of("equivalence", *rows)).text
     assert "| Variants that say the same | 2 | 1 (50.0 %) | 1 (50.0 %) | 0 (0.0 %) | 0 | 0 | 0 | 1.0 |" in text
     assert "1 pairs left out" in text
     assert "Wrong answers: 2; of BEq+: 0.\n- refuted: b/names\n- proved: c/strictness" in text

@@ -1,7 +1,7 @@
 """A harness on scripted parts: problems with references, models that know them, a Lean that knows what elaborates."""
 
 from collections.abc import Callable, Sequence
-from contextlib import asynccontextmanager
+from contextlib import AbstractContextManager, asynccontextmanager
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +11,9 @@ from leanwright.agent.toolboxes import Live
 from leanwright.evals.context import Contexts
 from leanwright.evals.datasets.problem import Problem
 from leanwright.evals.harness.bench import SystemBench
-from leanwright.evals.harness.results import Compared, Run, RunInfo, open_results
+from leanwright.evals.harness.executors import LocalExecutor
+from leanwright.evals.harness.results import Results, RunInfo, open_results
+from leanwright.evals.harness.rows import Compared, FormalizationRow, FormalizationRun
 from leanwright.evals.harness.systems import SYSTEMS
 from leanwright.tools.lean.fake import FakeLean
 from leanwright.tools.toolbox import Toolbox
@@ -70,6 +72,16 @@ def bench(
     return SystemBench(chosen, settings, live, Toolbox(**toolbox), contexts, comparer or Same())
 
 
+def local(made: Any, at_once: int = 1) -> LocalExecutor[Problem, FormalizationRow]:
+    """Samples of ``made`` in this process."""
+    return LocalExecutor(made.row, FormalizationRow, at_once)
+
+
+def recording(folder: Path, info: RunInfo = INFO) -> AbstractContextManager[Results[FormalizationRow]]:
+    """The results of a run in ``folder``."""
+    return open_results(folder, info, FormalizationRow)
+
+
 def opening(made: SystemBench) -> Callable[..., Any]:
     """In place of `open_bench`: always ``made``."""
 
@@ -80,9 +92,9 @@ def opening(made: SystemBench) -> Callable[..., Any]:
     return opened
 
 
-def written(folder: Path, found: Run) -> Path:
+def written(folder: Path, found: FormalizationRun) -> Path:
     """The run as a folder, as the harness leaves it."""
-    with open_results(folder, found.info) as results:
+    with recording(folder, found.info) as results:
         for one in found.rows:
             results.add(one)
     return folder

@@ -9,7 +9,7 @@ import pytest
 
 from leanwright.evals.harness import compare
 from leanwright.evals.harness.figures import Figure, figures
-from leanwright.evals.harness.results import Compared, Particle, Row, Run
+from leanwright.evals.harness.rows import Compared, FormalizationRow, FormalizationRun, Particle
 from leanwright.graphs.state import Candidate
 from leanwright.tools.errors import InputError
 from leanwright.tools.types import ProbeAnswer, ProbeReport, Usage, Verdict
@@ -23,16 +23,16 @@ WRONG = Compared(component=False, beq=False, beq_published=False)
 UNDECIDED = Compared(component=None, beq=False, beq_published=False)
 
 
-def row(problem: str, seed: int, compared: Compared | None = None, **more: Any) -> Row:
+def row(problem: str, seed: int, compared: Compared | None = None, **more: Any) -> FormalizationRow:
     given = {"reference": "theorem r : True := by sorry", "typechecks": compared is not None, "compared": compared}
-    return Row(problem=problem, seed=seed, **given | more)
+    return FormalizationRow(problem=problem, seed=seed, **given | more)
 
 
-def run(*rows: Row, **info: Any) -> Run:
-    return Run(folder="runs/one", info=INFO.model_copy(update={"seeds": (1,), **info}), rows=rows)
+def run(*rows: FormalizationRow, **info: Any) -> FormalizationRun:
+    return FormalizationRun(folder="runs/one", info=INFO.model_copy(update={"seeds": (1,), **info}), rows=rows)
 
 
-def named(*rows: Row) -> dict[str, Figure]:
+def named(*rows: FormalizationRow) -> dict[str, Figure]:
     return {figure.name: figure for figure in figures(run(*rows))}
 
 
@@ -218,11 +218,11 @@ READ = """
 import sys
 from pathlib import Path
 from leanwright.evals.harness.inspection import write_log
-from leanwright.evals.harness.results import read_run
+from leanwright.evals.harness.rows import read_formalizations
 from inspect_ai.log import list_eval_logs, read_eval_log
 folder = Path(sys.argv[1])
 for _ in range(2):
-    write_log(read_run(folder), folder / "inspect")
+    write_log(read_formalizations(folder), folder / "inspect")
 (found,) = list_eval_logs(str(folder / "inspect"))
 log = read_eval_log(found)
 means = {score.name: score.metrics["mean"].value for score in log.results.scores}

@@ -18,7 +18,7 @@ from leanwright.evals import inspect_ai_tasks  # noqa: E402
 from leanwright.evals.datasets.problem import Problem  # noqa: E402
 from leanwright.evals.harness import bench as live  # noqa: E402
 from leanwright.evals.harness.inspection import write_log  # noqa: E402
-from leanwright.evals.harness.results import Compared, Row, Run  # noqa: E402
+from leanwright.evals.harness.rows import Compared, FormalizationRow, FormalizationRun  # noqa: E402
 from leanwright.tools.types import Verdict  # noqa: E402
 from tests.evals.harness.support import INFO, Same, bench, fake_lean, knowing, problems  # noqa: E402
 
@@ -68,7 +68,7 @@ def test_a_system_is_a_solver_and_the_metrics_are_scorers(data: Path, closed: li
     assert scores(log) == dict.fromkeys(("typecheck", "beq", "beq_guarded", "component", "accepted"), 0.75)
     assert closed == ["opened", "closed"]  # one Lean and one model for all samples
     assert log.samples is not None
-    rows = [Row.model_validate(sample.store["leanwright_row"]) for sample in log.samples]
+    rows = [FormalizationRow.model_validate(sample.store["leanwright_row"]) for sample in log.samples]
     assert {row.key for row in rows} == {(p.id, seed) for p in SOME for seed in (42, 43)}
     assert log.eval.metadata is not None
     assert log.eval.metadata["broken"] == 1
@@ -101,7 +101,7 @@ def test_models_of_inspect_ai_answer_for_our_systems(
     log = run(inspect_ai_tasks.jsonl(str(data), system="zero-shot"), tmp_path / "logs", model=model)
     assert scores(log)["typecheck"] == scores(log)["component"] == 0.75
     assert log.samples is not None
-    row = Row.model_validate(log.samples[0].store["leanwright_row"])
+    row = FormalizationRow.model_validate(log.samples[0].store["leanwright_row"])
     asked = [event for event in log.samples[0].events if event.event == "model"]
     assert row.usage.calls == len(asked)
     assert row.usage.prompt_tokens == sum(e.output.usage.input_tokens for e in asked if e.output.usage)
@@ -111,8 +111,8 @@ def test_a_sample_that_fails_is_an_error_of_its_own(
     data: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     class Failing:
-        async def row(self, problem: Problem, seed: int) -> Row:
-            return Row(problem=problem.id, seed=seed, error="Boom: no" if problem.id == "p0" else "")
+        async def row(self, problem: Problem, seed: int) -> FormalizationRow:
+            return FormalizationRow(problem=problem.id, seed=seed, error="Boom: no" if problem.id == "p0" else "")
 
     @asynccontextmanager
     async def opened(*_: Any, **__: Any) -> Any:
@@ -147,13 +147,14 @@ def test_tasks_and_solver_are_found_by_name() -> None:
 def test_a_finished_run_is_a_log_for_the_viewer(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     right = Compared(component=True, beq=False, beq_published=True, how="the same term, up to names")
     rows = (
-        Row(problem="a", seed=1, informal="A", reference="theorem a : True := by sorry", statement="theorem a : True",
-            typechecks=True, compared=right, verdict=Verdict.ACCEPTED),
-        Row(problem="b", seed=1, informal="B", reference="theorem b : X := by sorry", reference_fault="no X"),
-        Row(problem="c", seed=1, informal="C", error="Boom: no"),
+        FormalizationRow(problem="a", seed=1, informal="A", reference="theorem a : True := by sorry",
+            statement="theorem a : True", typechecks=True, compared=right, verdict=Verdict.ACCEPTED),
+        FormalizationRow(problem="b", seed=1, informal="B", reference="theorem b : X := by sorry",
+            reference_fault="no X"),
+        FormalizationRow(problem="c", seed=1, informal="C", error="Boom: no"),
     )  # fmt: skip
     for _ in range(2):  # the second takes the place of the first
-        write_log(Run(folder="", info=INFO, rows=rows), tmp_path)
+        write_log(FormalizationRun(folder="", info=INFO, rows=rows), tmp_path)
     assert capsys.readouterr().out == ""  # it is written beside a report on standard output
     (path,) = tmp_path.glob("*.eval")
     log = read_eval_log(str(path))

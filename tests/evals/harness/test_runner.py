@@ -15,18 +15,20 @@ from leanwright.agent.cli.exits import Exit
 from leanwright.agent.providers.journal import Journal
 from leanwright.agent.providers.prompted import PromptedModel
 from leanwright.agent.providers.scripted import ScriptedModel
-from leanwright.agent.settings import Settings
+from leanwright.evals.command import run_experiment
 from leanwright.evals.context import Contexts
 from leanwright.evals.datasets.problem import Problem
-from leanwright.evals.harness import command
+from leanwright.evals.experiments import experiment_of
+from leanwright.evals.harness import data_sets
 from leanwright.evals.harness.bench import journaled
 from leanwright.evals.harness.figures import figures
 from leanwright.evals.harness.judged import Comparer
-from leanwright.evals.harness.results import RESULTS, Results, Row, Run, open_results, read_run
-from leanwright.evals.harness.runner import Ended, Runner
+from leanwright.evals.harness.results import RESULTS, Results
+from leanwright.evals.harness.rows import FormalizationRow, FormalizationRun, read_formalizations
+from leanwright.evals.harness.runner import Ended, SampleRunner
 from leanwright.tools.errors import ConfigError, InputError, ModelUnavailable
-from tests.evals.harness import mortal
-from tests.evals.harness.support import INFO, NONSENSE, bench, knowing, opening, problems
+from tests.evals.harness import crash_worker
+from tests.evals.harness.support import INFO, NONSENSE, bench, knowing, local, opening, problems, recording
 from tests.graphs.support import score
 
 ROOT = Path(__file__).parents[3]
@@ -34,14 +36,19 @@ SOME = problems(8)
 
 
 def run(
-    folder: Path, made: Any, some: tuple[Problem, ...] = SOME, seeds: tuple[int, ...] = (42,), **options: Any
-) -> Run:
-    with open_results(folder, INFO) as results:
-        asyncio.run(Runner(made, results, **options).run(some, seeds))
-    return read_run(folder)
+    folder: Path,
+    made: Any,
+    some: tuple[Problem, ...] = SOME,
+    seeds: tuple[int, ...] = (42,),
+    at_once: int = 1,
+    **options: Any,
+) -> FormalizationRun:
+    with recording(folder) as results:
+        asyncio.run(SampleRunner(local(made, at_once), results, **options).run(some, seeds))
+    return read_formalizations(folder)
 
 
-def means(found: Run) -> dict[str, float]:
+def means(found: FormalizationRun) -> dict[str, float]:
     return {figure.name: figure.estimate.mean for figure in figures(found)}
 
 
@@ -50,7 +57,7 @@ def means(found: Run) -> dict[str, float]:
     [(lambda _: True, 100.0), (lambda _: False, 0.0), (lambda name: name in ("p0", "p3", "p5"), 37.5)],
 )
 def test_a_perfect_model_has_100_nonsense_0_and_a_mixture_its_share(tmp_path: Path, right: Any, share: float) -> None:
-    found = means(run(tmp_path, bench(knowing(SOME, right)), concurrency=3))
+    found = means(run(tmp_path, bench(knowing(SOME, right)), at_once=3))
     names = ("Typecheck@1", "BEq+@1", "Component@1", "Compilation", "Accuracy@1")
     assert {name: found[name] for name in names} == dict.fromkeys(names, share)
     assert found["Errors"] == 0
@@ -79,25 +86,25 @@ def test_with_a_real_lean_and_the_real_comparison(tmp_path: Path, lean: Any, lea
 def test_kill_9_loses_nothing_and_repeats_no_paid_answer(tmp_path: Path) -> None:
     ended = []
     for most in (1, 4, 2, 5, 0):
-        command_line = [sys.executable, "-m", "tests.evals.harness.mortal", str(tmp_path), str(most)]
+        command_line = [sys.executable, "-m", "tests.evals.harness.crash_worker", str(tmp_path), str(most)]
         ended.append(subprocess.run(command_line, cwd=ROOT, check=False, timeout=120).returncode)
     assert ended == [-signal.SIGKILL] * 4 + [0]
-    rows = read_run(tmp_path / "run").rows
+    rows = read_formalizations(tmp_path / "run").rows
     assert {row.key for row in rows} == {(f"p{i}", seed) for i in range(4) for seed in (42, 43)}
     assert len((tmp_path / "run" / RESULTS).read_text().splitlines()) == 8
-    assert mortal.lines(tmp_path / "paid.txt") == 3 * 8  # draft, back-translation, judge: each paid for once
-    assert {row.usage.cost for row in rows} == {3 * mortal.PRICE}  # and counted, also where the journal answered
+    assert crash_worker.lines(tmp_path / "paid.txt") == 3 * 8  # draft, back-translation, judge: each paid for once
+    assert {row.usage.cost for row in rows} == {3 * crash_worker.PRICE}  # and counted, also where the journal answered
 
 
 def test_a_budget_stops_and_a_larger_one_goes_on(tmp_path: Path) -> None:
-    assert mortal.main(tmp_path, 0, budget=2.0) == "budget"
-    assert len(read_run(tmp_path / "run").rows) == 3  # 3 × 0.75 reach it
-    assert mortal.main(tmp_path, 0, budget=100.0) == "done"
-    assert mortal.lines(tmp_path / "paid.txt") == 3 * 8
+    assert crash_worker.main(tmp_path, 0, budget=2.0) == "budget"
+    assert len(read_formalizations(tmp_path / "run").rows) == 3  # 3 × 0.75 reach it
+    assert crash_worker.main(tmp_path, 0, budget=100.0) == "done"
+    assert crash_worker.lines(tmp_path / "paid.txt") == 3 * 8
 
 
 def test_what_a_failed_sample_cost_counts(tmp_path: Path) -> None:
-    class Failing(mortal.Paid):
+    class Failing(crash_worker.Paid):
         async def complete(self, messages: Any, **options: Any) -> Any:
             if '"score"' in messages[0].content:
                 raise ZeroDivisionError
@@ -106,25 +113,25 @@ def test_what_a_failed_sample_cost_counts(tmp_path: Path) -> None:
     journal = Journal(tmp_path / "journal.sqlite")
     paid = tmp_path / "paid.txt"
     made = bench(PromptedModel(journaled(journal)(Failing(paid))))
-    with open_results(tmp_path / "run", INFO) as results:
-        asyncio.run(Runner(made, results).run(SOME[:2], (42,)))
-        assert (results.failed, results.spent.cost) == (2, 4 * mortal.PRICE)
-        healed = bench(PromptedModel(journaled(journal)(mortal.Paid(paid))))
-        asyncio.run(Runner(healed, results, again=True).run(SOME[:2], (42,)))
-        assert (results.failed, results.spent.cost) == (0, 6 * mortal.PRICE)
+    with recording(tmp_path / "run") as results:
+        asyncio.run(SampleRunner(local(made), results).run(SOME[:2], (42,)))
+        assert (results.failed, results.spent.cost) == (2, 4 * crash_worker.PRICE)
+        healed = bench(PromptedModel(journaled(journal)(crash_worker.Paid(paid))))
+        asyncio.run(SampleRunner(local(healed), results, again=True).run(SOME[:2], (42,)))
+        assert (results.failed, results.spent.cost) == (0, 6 * crash_worker.PRICE)
     journal.close()
-    assert mortal.lines(paid) == 6  # what was answered before it failed is not asked again
+    assert crash_worker.lines(paid) == 6  # what was answered before it failed is not asked again
 
 
 def test_a_budget_needs_a_price(tmp_path: Path) -> None:
     class Unpriced:
-        async def row(self, problem: Problem, seed: int) -> Row:
-            row = Row(problem=problem.id, seed=seed)
+        async def row(self, problem: Problem, seed: int) -> FormalizationRow:
+            row = FormalizationRow(problem=problem.id, seed=seed)
             return row.model_copy(update={"usage": row.usage.model_copy(update={"cost": None})})
 
-    with open_results(tmp_path, INFO) as results:
-        ended: Ended = asyncio.run(Runner(Unpriced(), results, budget=1.0).run(SOME, (42,)))
-    assert (ended, len(read_run(tmp_path).rows)) == ("price", 1)
+    with recording(tmp_path) as results:
+        ended: Ended = asyncio.run(SampleRunner(local(Unpriced()), results, budget=1.0).run(SOME, (42,)))
+    assert (ended, len(read_formalizations(tmp_path).rows)) == ("price", 1)
 
 
 def test_a_model_that_raises_ends_its_problem_alone(tmp_path: Path) -> None:
@@ -154,14 +161,14 @@ def test_what_concerns_every_problem_ends_the_run(tmp_path: Path) -> None:
 
     with pytest.raises(ConfigError, match="no such model"):
         run(tmp_path, bench(ScriptedModel(formalize=refuse)))
-    assert read_run(tmp_path).rows == ()
+    assert read_formalizations(tmp_path).rows == ()
 
 
 def test_an_interrupt_keeps_what_is_finished(tmp_path: Path) -> None:
     inner = bench(knowing(SOME))
 
     class Interrupted:
-        async def row(self, problem: Problem, seed: int) -> Row:
+        async def row(self, problem: Problem, seed: int) -> FormalizationRow:
             if problem.id == "p2":
                 os.kill(os.getpid(), signal.SIGINT)
                 await asyncio.sleep(60)
@@ -173,7 +180,7 @@ def test_an_interrupt_keeps_what_is_finished(tmp_path: Path) -> None:
             run(tmp_path, Interrupted())
     finally:
         signal.signal(signal.SIGINT, kept)
-    assert [row.problem for row in read_run(tmp_path).rows] == ["p0", "p1"]
+    assert [row.problem for row in read_formalizations(tmp_path).rows] == ["p0", "p1"]
     assert len(run(tmp_path, inner).rows) == 8
 
 
@@ -182,24 +189,24 @@ def test_a_line_that_was_cut_short_is_run_again_and_a_damaged_one_is_told(tmp_pa
     path = tmp_path / RESULTS
     whole = path.read_bytes()
     path.write_bytes(whole[:-20])
-    assert len(read_run(tmp_path).rows) == 2
+    assert len(read_formalizations(tmp_path).rows) == 2
     assert len(run(tmp_path, bench(knowing(SOME)), SOME[:3]).rows) == 3
     path.write_bytes(b"{}\n" + whole)
     with pytest.raises(InputError, match=r"line 1 .* damaged"):
-        read_run(tmp_path)
+        read_formalizations(tmp_path)
 
 
 def test_a_folder_holds_one_run_and_one_writer(tmp_path: Path) -> None:
     other = INFO.model_copy(update={"system": "drift"})
-    with open_results(tmp_path, INFO) as results:
+    with recording(tmp_path) as results:
         assert isinstance(results, Results)
-        with pytest.raises(ConfigError, match="another process"), open_results(tmp_path, INFO):
+        with pytest.raises(ConfigError, match="another process"), recording(tmp_path):
             raise AssertionError
-    with open_results(tmp_path, other) as results:  # nothing was recorded
-        results.add(Row.begun(SOME[0], 42))
-    with pytest.raises(ConfigError, match="another system"), open_results(tmp_path, INFO):
+    with recording(tmp_path, other) as results:  # nothing was recorded
+        results.add(FormalizationRow.begun(SOME[0], 42))
+    with pytest.raises(ConfigError, match="another system"), recording(tmp_path):
         raise AssertionError
-    assert read_run(tmp_path).info.system == "drift"
+    assert read_formalizations(tmp_path).info.system == "drift"
 
 
 def test_no_more_at_once_than_was_said(tmp_path: Path) -> None:
@@ -207,14 +214,14 @@ def test_no_more_at_once_than_was_said(tmp_path: Path) -> None:
     most: list[int] = []
 
     class Counting:
-        async def row(self, problem: Problem, seed: int) -> Row:
+        async def row(self, problem: Problem, seed: int) -> FormalizationRow:
             under_way.append(1)
             most.append(len(under_way))
             await asyncio.sleep(0.001)
             under_way.pop()
-            return Row(problem=problem.id, seed=seed)
+            return FormalizationRow(problem=problem.id, seed=seed)
 
-    run(tmp_path, Counting(), seeds=(1, 2), concurrency=3)
+    run(tmp_path, Counting(), seeds=(1, 2), at_once=3)
     assert max(most) == 3
 
 
@@ -226,18 +233,15 @@ def data(folder: Path) -> Path:
 
 
 def evaluate(folder: Path, **options: Any) -> int:
-    given: dict[str, Any] = {
-        "system": "zero-shot", "seeds": "42-43", "split": None, "data": None, "limit": None, "rows": "",
-        "concurrency": 2, "budget": None, "out": folder / "run", "again": False,
-    }  # fmt: skip
-    return command.run_eval(Settings(cache_dir=folder), str(data(folder)), **given | options)
+    given = {"system": "zero-shot", "seeds": "42-43", "concurrency": 2, "out": folder / "run"}
+    return run_experiment(experiment_of(str(data(folder))), given | options)
 
 
 def test_the_command_from_file_to_report(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(command, "open_bench", opening(bench(knowing(SOME, lambda name: name != "p7"))))
-    monkeypatch.setattr(command, "find_spec", lambda _: None)  # the log of inspect-ai has a test of its own
+    monkeypatch.setattr(data_sets, "open_bench", opening(bench(knowing(SOME, lambda name: name != "p7"))))
+    monkeypatch.setattr(data_sets, "find_spec", lambda _: None)  # the log of inspect-ai has a test of its own
     assert evaluate(tmp_path) == Exit.OK
     out, err = capsys.readouterr()
     assert "row 5 is left out: it has no field 'informal'" in err
@@ -252,18 +256,18 @@ def test_the_command_from_file_to_report(
 
 
 def test_rows_and_limit_choose_problems(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(command, "open_bench", opening(bench(knowing(SOME))))
-    monkeypatch.setattr(command, "find_spec", lambda _: None)
+    monkeypatch.setattr(data_sets, "open_bench", opening(bench(knowing(SOME))))
+    monkeypatch.setattr(data_sets, "find_spec", lambda _: None)
     evaluate(tmp_path, rows="id=^p[2-5]$", limit=3, seeds="7")
-    assert [row.key for row in read_run(tmp_path / "run").rows] == [("p2", 7), ("p3", 7), ("p4", 7)]
+    assert [row.key for row in read_formalizations(tmp_path / "run").rows] == [("p2", 7), ("p3", 7), ("p4", 7)]
 
 
 @pytest.mark.parametrize(("text", "found"), [("42", (42,)), ("42-45", (42, 43, 44, 45)), ("1,2, 5-6,2", (1, 2, 5, 6))])
 def test_seeds(text: str, found: tuple[int, ...]) -> None:
-    assert command.parse_seeds(text) == found
+    assert data_sets.parse_seeds(text) == found
 
 
 @pytest.mark.parametrize("text", ["", "a", "5-3", "1-99999", "-1"])
 def test_seeds_that_are_none(text: str) -> None:
     with pytest.raises(InputError, match="cannot be read"):
-        command.parse_seeds(text)
+        data_sets.parse_seeds(text)

@@ -15,7 +15,7 @@ from leanwright.agent.settings import Settings
 from leanwright.agent.settings_groups import ModelSettings, PipelineSettings
 from leanwright.evals.datasets.problem import Problem
 from leanwright.evals.harness.bench import settings_of
-from leanwright.evals.harness.results import Row
+from leanwright.evals.harness.rows import FormalizationRow
 from leanwright.evals.harness.systems import SYSTEMS, system_of
 from leanwright.graphs.retrieval_config import RetrievalConfig
 from leanwright.tools.concepts.lookup import ConceptLibrary
@@ -89,7 +89,7 @@ class Run:
             self.model, system=name, chat=Handle.of(self.chat), concepts=Handle(concepts),
             searcher=Handle.of(Searcher(folder, "small", HashEncoder())),
         )  # fmt: skip
-        self.row: Row = asyncio.run(made.row(problem, 42))
+        self.row: FormalizationRow = asyncio.run(made.row(problem, 42))
         assert self.row.error == ""
 
     @property

@@ -13,7 +13,7 @@ from leanwright.evals.datasets.problem import Problem
 from leanwright.evals.datasets.sources import load
 from leanwright.evals.harness.figures import figures
 from leanwright.evals.harness.judged import Comparer
-from leanwright.evals.harness.results import Run
+from leanwright.evals.harness.rows import FormalizationRun
 from leanwright.evals.leaneuclid.formula import to_lean
 from leanwright.evals.leaneuclid.parse import parse
 from leanwright.evals.leaneuclid.variants import altered
@@ -54,7 +54,7 @@ def test_a_perfect_formalizer_has_100_an_altered_one_0(problems: tuple[Problem, 
         made = bench(model, lean=lean, comparer=comparer)
         rows = tuple(lean_run(made.row(p, 42)) for p in problems)
         assert not [row.error for row in rows if row.error]
-        means = {f.name: f.estimate.mean for f in figures(Run(folder="", info=INFO, rows=rows))}
+        means = {f.name: f.estimate.mean for f in figures(FormalizationRun(folder="", info=INFO, rows=rows))}
         assert means["Typecheck@1"] == 100.0
         assert (means["E3@1"], means["Component@1"]) == (share, share), rows
         assert {row.compared.component for row in rows if row.compared} == {share == 100.0}  # refuted, not unknown

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from leanwright.evals.harness.results import Compared, Particle, Row, Run
+from leanwright.evals.harness.rows import Compared, FormalizationRow, FormalizationRun, Particle
 from leanwright.graphs.state import Candidate
 from leanwright.tools.types import (
     CycleScore,
@@ -23,10 +23,10 @@ PARTICLES = (Particle(statement="x", weight=0.75, compared=RIGHT), Particle(stat
 HOSTILE = "<script>alert(1)</script><img src=x onerror=alert(2)>\"'></pre>]]>{{ 7*7 }}$\\frac{$|`"
 
 
-def row(problem: str, seed: int = 42, *, right: bool = True, **more: Any) -> Row:
+def row(problem: str, seed: int = 42, *, right: bool = True, **more: Any) -> FormalizationRow:
     """A sample that is right, or one that is wrong and rejected, or one that ended in an error."""
     if "error" in more:
-        return Row(problem=problem, seed=seed, reference=f"theorem {problem} : True := by sorry", **more)
+        return FormalizationRow(problem=problem, seed=seed, reference=f"theorem {problem} : True := by sorry", **more)
     given: dict[str, Any] = {
         "informal": f"Show {problem}.",
         "reference": f"theorem {problem} : True := by sorry",
@@ -38,22 +38,22 @@ def row(problem: str, seed: int = 42, *, right: bool = True, **more: Any) -> Row
         "usage": Usage(prompt_tokens=10, completion_tokens=5, seconds=0.5),
         "seconds": 1.0,
     }
-    return Row(problem=problem, seed=seed, **given | more)
+    return FormalizationRow(problem=problem, seed=seed, **given | more)
 
 
-def run(system: str, *rows: Row, folder: str = "", **info: Any) -> Run:
+def run(system: str, *rows: FormalizationRow, folder: str = "", **info: Any) -> FormalizationRun:
     """Of the first seed of the rows and all their problems, unless ``info`` says otherwise."""
     seeds = tuple(dict.fromkeys(one.seed for one in rows))
     problems = tuple(dict.fromkeys(one.problem for one in rows))
     own = {"task": "leanwright", "source": "shipped", "seeds": seeds, "problems": problems, "system": system, **info}
-    return Run(folder=folder or f"runs/{system}", info=INFO.model_copy(update=own), rows=rows)
+    return FormalizationRun(folder=folder or f"runs/{system}", info=INFO.model_copy(update=own), rows=rows)
 
 
 ZERO = run("zero-shot", row("a"), row("b", right=False), row("c", right=False), row("d", error="Boom: no\nmore"))
 DRIFT = run("drift", row("a"), row("b"), row("c", right=False), row("d"))
 
 
-def hostile() -> Run:
+def hostile() -> FormalizationRun:
     """Every text that comes from a data set, a model or Lean is an attack."""
     message = LeanMessage(severity="error", pos=Position(line=1, column=0), data=HOSTILE)
     report = LeanReport(status=LeanStatus.ERROR, messages=(message,), version=HOSTILE, library=HOSTILE)

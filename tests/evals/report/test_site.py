@@ -10,18 +10,18 @@ from urllib.parse import unquote, urldefrag
 
 import pytest
 
-from leanwright.evals.harness.results import open_results, read_run
-from leanwright.evals.harness.runner import Runner
+from leanwright.evals.harness.rows import read_formalizations
+from leanwright.evals.harness.runner import SampleRunner
 from leanwright.evals.report import html, site
 from leanwright.evals.report.command import run_compare, run_report
 from leanwright.evals.report.comparison import write_comparison
 from leanwright.evals.report.site import write_report
 from leanwright.evals.report.views import views
-from leanwright.evals.retrieval.stored import StoredAll
 from leanwright.tools.errors import InputError
-from tests.evals.harness.support import INFO, bench, knowing, problems, written
+from tests.evals.harness.support import bench, knowing, local, problems, recording, written
 from tests.evals.report.runs import DRIFT, PARTICLES, ZERO, hostile, row, run
 from tests.evals.report.test_tables import RETRIEVAL
+from tests.evals.runs import recorded
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
 QUIET = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking"]
@@ -111,9 +111,9 @@ def test_whatever_the_data_says_is_text(tmp_path: Path) -> None:
     [(lambda _: True, "100.0"), (lambda _: False, "0.0"), (lambda name: name in ("p0", "p3", "p5"), "37.5")],
 )
 def test_a_perfect_model_nonsense_and_a_mixture_in_the_report(tmp_path: Path, right: Any, share: str) -> None:
-    with open_results(tmp_path / "run", INFO) as results:
-        asyncio.run(Runner(bench(knowing(SOME, right)), results).run(SOME, (42,)))
-    write_report(tmp_path / "out", views([read_run(tmp_path / "run")]))
+    with recording(tmp_path / "run") as results:
+        asyncio.run(SampleRunner(local(bench(knowing(SOME, right))), results).run(SOME, (42,)))
+    write_report(tmp_path / "out", views([read_formalizations(tmp_path / "run")]))
     index = (tmp_path / "out" / "index.html").read_text()
     for metric in ("typecheck-1", "beqplus-1", "component-1", "compilation", "accuracy-1"):
         assert re.search(rf'<a href="runs/zero-shot/index\.html#m-{metric}">{re.escape(share)}</a>', index), metric
@@ -146,8 +146,7 @@ def test_a_comparison_tells_what_got_better_and_worse(tmp_path: Path) -> None:
 
 def test_the_commands(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     one, two = written(tmp_path / "one", ZERO), written(tmp_path / "two", DRIFT)
-    stored = tmp_path / "found.json"
-    stored.write_text(StoredAll(benchmarks=(RETRIEVAL,)).model_dump_json())
+    stored = recorded(tmp_path / "found", "retrieval", *RETRIEVAL.found["plain"])
     run_report([one, two, stored], out=None)
     assert "## ConNF, plain" in capsys.readouterr().out
     run_report([one, two, stored], out=tmp_path / "report")
@@ -163,7 +162,7 @@ def test_the_commands(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Non
     with pytest.raises(InputError, match="has no result yet"):
         run_report([written(tmp_path / "empty", ZERO.model_copy(update={"rows": ()}))], out=None)
     with pytest.raises(InputError, match="cannot be written"):
-        run_report([one], out=stored / "below")
+        run_report([one], out=stored / "run.json" / "below")
 
 
 def test_without_matplotlib_everything_but_the_plots_is_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

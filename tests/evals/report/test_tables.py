@@ -12,17 +12,21 @@ from leanwright.evals.report.grid import Cell, Head, grid
 from leanwright.evals.report.papers import beside, our_cells
 from leanwright.evals.report.text import as_table
 from leanwright.evals.report.views import GROUPS, MEANING, labels, views
-from leanwright.evals.retrieval.stored import Found, Stored
+from leanwright.evals.retrieval.rankings import RankedPremises, Rankings
 from tests.evals.report.runs import DRIFT, HOSTILE, ZERO, hostile, row, run
 
 TABLES = {one.id: one for one in published.tables()}
-RETRIEVAL = Stored(
+RETRIEVAL = Rankings(
     benchmark="ConNF",
     split="dev",
     found={
         "plain": (
-            Found(
-                problem="p",
+            RankedPremises(
+                problem="ConNF/plain/p",
+                name="p",
+                benchmark="ConNF",
+                split="dev",
+                setting="plain",
                 text="Show p.",
                 oracle=("x",),
                 ranked=dict.fromkeys(("fused", "dense", "bm25", "drift"), ("x", "y")),

@@ -6,19 +6,38 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from leanwright.evals.datasets.problem import Problem
+from leanwright.evals.harness.results import read_run
 from leanwright.evals.metrics import precision_recall
-from leanwright.evals.retrieval.data import CONNF, Problem, problems
-from leanwright.evals.retrieval.fit import Example, cross_validated, examples, fit
-from leanwright.evals.retrieval.metrics import macro
-from leanwright.evals.retrieval.report import as_markdown, as_rows
-from leanwright.evals.retrieval.run import NearDuplicates, Setting, clauses, coverage, run
-from leanwright.evals.retrieval.stored import Found, Stored, StoredAll, lines_of, read_stored
-from leanwright.tools.errors import InputError
+from leanwright.evals.retrieval.experiment import report
+from leanwright.evals.retrieval.rankings import RankedPremises, macro, rankings, scores
+from leanwright.evals.retrieval.search import NearDuplicates, RankedLibrary, clauses
+from leanwright.evals.retrieval.weights import FOLDS, RankingExample, cross_validated, examples, fit, held_out
 from leanwright.tools.index.rank.evidence import Library
 from leanwright.tools.index.rank.features import FEATURES
+from tests.evals.runs import recorded, run_of
 from tests.tools.index.rank.library import THEOREMS, small_library
 
-PROBLEMS = [Problem(row["name"], row["doc"], frozenset(row["header_deps"]) - {"HMul.hMul"}) for row in THEOREMS]
+PROBLEMS = [
+    Problem(
+        id=row["name"],
+        informal=row["doc"],
+        premises=tuple(name for name in row["header_deps"] if name != "HMul.hMul"),
+        target=row["name"],
+    )
+    for row in THEOREMS
+]
+
+
+def ranked(library: Library, problem: Problem, *, illustrated: bool = False) -> RankedPremises:
+    """The row of a problem of the small library."""
+    searched = RankedLibrary(library)
+    found, own = searched.ranked(problem)
+    return RankedPremises(
+        problem=f"Small/plain/{problem.id}", name=problem.id, benchmark="Small", split="dev", setting="plain",
+        oracle=problem.premises, ranked=found, own=own,
+        illustrated=searched.illustrated(problem) if illustrated else None,
+    )  # fmt: skip
 
 
 @pytest.fixture(scope="module")
@@ -47,24 +66,9 @@ def test_published_figures_come_out_of_our_formula() -> None:
     assert macro([(0.3467, 0.3939)]).f1 == pytest.approx(36.88, abs=0.005)
 
 
-def test_problems_are_read_and_broken_lines_named(tmp_path: Path) -> None:
-    (tmp_path / "connf").mkdir()
-    file = tmp_path / "connf" / "dev.jsonl"
-    row = {"full_name": "A", "informal_stmt": "Text.", "mathlib_dependencies": "['Set', 'Nat']"}
-    file.write_text(json.dumps(row) + "\n\n", encoding="utf-8")
-    assert problems(CONNF, tmp_path, "dev") == [Problem("A", "Text.", frozenset({"Set", "Nat"}))]
-    file.write_text(json.dumps(row) + "\n{}\n", encoding="utf-8")
-    with pytest.raises(InputError, match=r"line 2 of .* is no problem"):
-        problems(CONNF, tmp_path, "dev")
-    with pytest.raises(InputError, match="cannot be read"):
-        problems(CONNF, tmp_path, "test")
-
-
 def test_a_run_scores_every_ranker_at_every_cut_off(library: Library) -> None:
-    done: list[int] = []
-    found = run(Setting("plain", library), PROBLEMS, lambda: done.append(1))
-    lines = lines_of("Small", "plain", found)
-    assert len(done) == len(PROBLEMS)
+    found = [ranked(library, problem) for problem in PROBLEMS]
+    lines = scores("Small", "plain", found)
     assert {(line.ranker, line.k) for line in lines} == {
         *((ranker, k) for ranker in ("fused", "vote", "dense", "bm25", "drift", "symbol") for k in range(1, 11)),
         ("fused", None),
@@ -73,30 +77,26 @@ def test_a_run_scores_every_ranker_at_every_cut_off(library: Library) -> None:
     assert by["vote", 2].score.f1 > by["dense", 2].score.f1
     recalls = [by["vote", k].score.recall for k in range(1, 11)]
     assert recalls == sorted(recalls)
-    rows = as_rows(lines, [])
+    told = report(run_of("retrieval", *found))
+    rows = told.data
     assert rows["retrieval"][0].keys() >= {"ranker", "k", "precision", "recall", "f1", "low", "high"}
     json.dumps(rows)
-    text = as_markdown(lines, [])
-    assert "| fused | adaptive |" in text
+    assert "| fused | adaptive |" in told.text
 
 
 def test_cut_offs_of_what_was_found_by_hand(tmp_path: Path) -> None:
     """a wants p and q: of x, p it gets 1/2 and 1/2; b wants r: the fourth of four. At its own cut-off b has r alone."""
     some = (
-        Found(problem="a", text="A", oracle=("p", "q"), ranked={"fused": ("x", "p")}, own=("p",)),
-        Found(problem="b", text="B", oracle=("r",), ranked={"fused": ("x", "y", "z", "r")}, own=("r",)),
+        RankedPremises(problem="a", text="A", oracle=("p", "q"), ranked={"fused": ("x", "p")}, own=("p",)),
+        RankedPremises(problem="b", text="B", oracle=("r",), ranked={"fused": ("x", "y", "z", "r")}, own=("r",)),
     )
-    by = {line.k: line for line in lines_of("Small", "plain", some)}
+    by = {line.k: line for line in scores("Small", "plain", some)}
     assert (by[2].score.precision, by[2].score.recall, by[2].hits, by[2].size) == (25.0, 25.0, 50.0, 2.0)
     assert (by[4].score.precision, by[4].score.recall, by[4].hits, by[4].size) == (37.5, 75.0, 50.0, 3.0)
     assert (by[None].score.precision, by[None].score.recall, by[None].hits) == (100.0, 75.0, 100.0)
-    path = tmp_path / "found.json"
-    stored = StoredAll(benchmarks=(Stored(benchmark="Small", split="dev", found={"plain": some}),))
-    path.write_text(stored.model_dump_json(), "utf-8")
-    assert read_stored(path)[0].lines("plain") == lines_of("Small", "plain", some)
-    path.write_text("{}", "utf-8")
-    with pytest.raises(InputError, match="is not what"):
-        read_stored(path)
+    folder = recorded(tmp_path / "run", "retrieval", *(row.model_copy(update={"setting": "plain"}) for row in some))
+    (one,) = rankings(read_run(folder, RankedPremises).rows)
+    assert [line.score for line in one.lines("plain")] == [line.score for line in scores("Small", "plain", some)]
 
 
 def test_clauses_stand_for_sub_queries() -> None:
@@ -106,11 +106,12 @@ def test_clauses_stand_for_sub_queries() -> None:
 
 
 def test_coverage_of_illustrations(library: Library) -> None:
-    found = coverage("Small", Setting("plain", library), PROBLEMS, lambda: None)
-    assert 0 < found.retrieved <= 100
-    assert 0 < found.oracle <= 100
-    assert 1 <= found.theorems <= 3
-    assert "| Small | plain |" in as_markdown([], [found])
+    told = report(run_of("retrieval", *(ranked(library, problem, illustrated=True) for problem in PROBLEMS)))
+    (found,) = told.data["illustrations"]
+    assert 0 < found["retrieved"] <= 100
+    assert 0 < found["oracle"] <= 100
+    assert 1 <= found["theorems"] <= 3
+    assert "| Small |" in told.text
 
 
 def test_near_duplicates_are_found_by_their_description_alone(library: Library) -> None:
@@ -125,10 +126,10 @@ def test_the_fit_recovers_known_weights() -> None:
     rng = np.random.default_rng(7)
     true = np.linspace(-2, 2, len(FEATURES))
 
-    def example() -> Example:
+    def example() -> RankingExample:
         matrix = rng.normal(size=(60, len(FEATURES))).astype(np.float32)
         labels = rng.random(60) < 1 / (1 + np.exp(1 - matrix @ true))
-        return Example([str(j) for j in range(60)], matrix, labels, frozenset())
+        return RankingExample([str(j) for j in range(60)], matrix, labels, frozenset())
 
     weights = fit([[example() for _ in range(80)], [example() for _ in range(40)]])
     assert np.array(weights.coefficients) / weights.scale == pytest.approx(true, abs=0.25)
@@ -137,10 +138,10 @@ def test_the_fit_recovers_known_weights() -> None:
 
 
 def test_the_fit_learns_the_task(library: Library) -> None:
-    rows = examples(library, [(p.name, p.text, p.oracle) for p in PROBLEMS])
+    rows = examples(library, PROBLEMS)
     weights = fit([rows])
     p = np.concatenate([weights.probabilities(e.matrix) for e in rows])
     y = np.concatenate([e.labels for e in rows])
     assert p[y].mean() > p[~y].mean() + 0.3
-    (score,) = cross_validated([rows])
+    score = cross_validated(held_out([rows], fold)[0] for fold in range(FOLDS) if fold < len(rows))
     assert score.f1 > 40

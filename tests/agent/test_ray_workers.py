@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from leanwright.agent.cluster import TRIES, Need, WorkersDied, joined, open_crew
+from leanwright.agent.ray_workers import TRIES, Need, WorkersDied, joined, open_workers
 from leanwright.tools.errors import ConfigError, SetupError
 from tests.postgres_fixtures import free_port
 
@@ -57,7 +57,7 @@ class Actor:
 
 
 class Ray:
-    """As much of Ray as a crew uses: ``nodes`` hold so many CPUs each."""
+    """As much of Ray as a workers uses: ``nodes`` hold so many CPUs each."""
 
     exceptions = SimpleNamespace(RayActorError=RayActorError, RayTaskError=RayTaskError)
 
@@ -97,8 +97,8 @@ def spread(ray: Ray, job: Any, calls: int, *, fail: Any = lambda: None, each: in
     """What so many calls give, all made at once."""
 
     async def go() -> list[Any]:
-        async with open_crew(ray, opening(job, fail), most=most, each=each) as crew:
-            return await asyncio.gather(*(crew.call(i) for i in range(calls)))
+        async with open_workers(ray, opening(job, fail), most=most, each=each) as workers:
+            return await asyncio.gather(*(workers.call(i) for i in range(calls)))
 
     return asyncio.run(go())
 
@@ -147,8 +147,8 @@ def test_a_call_that_ends_every_worker_is_given_up_and_the_others_are_not() -> N
         return number
 
     async def go() -> list[Any]:
-        async with open_crew(Ray(2), opening(job), most=9) as crew:
-            return await asyncio.gather(*(crew.call(i) for i in range(8)), return_exceptions=True)
+        async with open_workers(Ray(2), opening(job), most=9) as workers:
+            return await asyncio.gather(*(workers.call(i) for i in range(8)), return_exceptions=True)
 
     found = asyncio.run(go())
     assert isinstance(found.pop(3), WorkersDied)

@@ -1,4 +1,4 @@
-"""On a cluster of two nodes: an index and a run, in whose middle one of the nodes is killed.
+"""On a cluster of two nodes: the laws of executors, an index and a run, in whose middle one of the nodes is killed.
 
 Arguments: the folder; how many answers are paid for when the node is killed (0: it lives). Every paid answer is a line
 of ``paid.txt``, and of ``places.txt`` with the process that asked for it.
@@ -15,19 +15,22 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from leanwright.agent.cluster import Need
 from leanwright.agent.encoding import spread_encoding
 from leanwright.agent.providers.journal import Answers
 from leanwright.agent.providers.prompted import PromptedModel
+from leanwright.agent.ray_workers import Need
 from leanwright.agent.settings import prepare_ray
 from leanwright.evals.harness.bench import journaled
-from leanwright.evals.harness.engines import open_spread
-from leanwright.evals.harness.results import JOURNAL, open_results
-from leanwright.evals.harness.runner import Progress, Runner
+from leanwright.evals.harness.executors import open_ray
+from leanwright.evals.harness.results import JOURNAL
+from leanwright.evals.harness.rows import FormalizationRow
+from leanwright.evals.harness.runner import RunProgress, SampleRunner
 from leanwright.tools.index import build
 from leanwright.tools.types import ChatMessage, Completion
-from tests.evals.harness.mortal import Paid, lines
-from tests.evals.harness.support import INFO, bench, problems
+from tests.evals.harness.crash_worker import Paid, lines
+from tests.evals.harness.support import bench, problems, recording
+from tests.laws import executor
+from tests.laws.executor import check_executor
 from tests.tools.index.support import HashEncoder, dump, many
 from tests.waiting import until
 
@@ -54,8 +57,8 @@ class Slow(Paid):
 
 @asynccontextmanager
 async def opened(ledger: Path, answers: Answers) -> Any:
-    """The bench of one worker."""
-    yield bench(PromptedModel(journaled(answers)(Slow(ledger))))
+    """The system on one worker."""
+    yield bench(PromptedModel(journaled(answers)(Slow(ledger)))).row
 
 
 class Waiting(HashEncoder):
@@ -91,15 +94,23 @@ def index(folder: Path, address: str, node: str, kill: Callable[[], None]) -> No
     watcher.join()
 
 
-async def run(folder: Path, address: str, tell: Callable[[Progress], None]) -> None:
+async def run(folder: Path, address: str, tell: Callable[[RunProgress], None]) -> None:
     """Run on the cluster, or go on."""
     open_one, journal = partial(opened, folder / "paid.txt"), folder / "run" / JOURNAL
-    with open_results(folder / "run", INFO) as results:
-        spread = open_spread(open_one, journal, address=address, need=Need(memory=1), most=2, each=1)
-        async with spread as executor:
-            runner = Runner(executor, results, concurrency=executor.at_once, tell=tell)
+    with recording(folder / "run") as results:
+        opened_there = open_ray(
+            open_one, FormalizationRow, journal, address=address, need=Need(memory=1), most=2, each=1
+        )
+        async with opened_there as made:
+            runner = SampleRunner(made, results, tell=tell)
             ended = await runner.run(problems(PROBLEMS), SEEDS)
-    sys.stderr.write(f"{executor.at_once} at once: {ended}\n")
+    sys.stderr.write(f"{made.at_once} at once: {ended}\n")
+
+
+def _lawful(folder: Path, address: str) -> Any:
+    """The executor of the laws."""
+    journal, need = folder / "laws" / JOURNAL, Need(memory=1)
+    return open_ray(executor.opened, executor.LawRow, journal, address=address, need=need, most=4, each=2)
 
 
 def cluster() -> Any:
@@ -130,13 +141,14 @@ def cluster() -> Any:
 
 
 def main(folder: Path, most: int) -> None:
-    """Index and run."""
+    """Laws, index and run."""
     made, first = cluster()
+    check_executor(lambda: _lawful(folder, made.address))
     index(folder, made.address, first.node_id, partial(made.remove_node, first, allow_graceful=False))
     second = made.add_node(**NODE)
     killed: list[bool] = []
 
-    def kill(_: Progress) -> None:
+    def kill(_: RunProgress) -> None:
         if most and not killed and lines(folder / "paid.txt") >= most:
             killed.append(True)
             made.remove_node(second, allow_graceful=False)

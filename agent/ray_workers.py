@@ -98,7 +98,7 @@ class _Worker:
         self.handle, self.lost = handle, False
 
 
-class Crew:
+class RayWorkers:
     """The workers. ``count`` of them, each with ``each`` calls at once; `call` waits for a free one."""
 
     def __init__(self, ray: Any, opener: Opener, *, count: int, need: Need, each: int = 1) -> None:
@@ -185,9 +185,9 @@ class Crew:
 
 
 @asynccontextmanager
-async def open_crew(
+async def open_workers(
     ray: Any, opener: Opener, *, most: int, need: Need | None = None, each: int = 1
-) -> AsyncIterator[Crew]:
+) -> AsyncIterator[RayWorkers]:
     """As many workers as the cluster holds, at most ``most``; they end with the block.
 
     ``opener`` is sent to each worker, and what it opens stays there. Raises ConfigError when not even one fits.
@@ -199,9 +199,9 @@ async def open_crew(
             f"no node of the Ray cluster has room for a worker: {wanted.cpus:g} CPU, {wanted.gpus:g} GPU and "
             f"{wanted.memory / 2**30:.0f} GiB of memory"
         )
-    crew = Crew(ray, opener, count=max(1, min(room, most)), need=wanted, each=each)
-    crew.start()
+    workers = RayWorkers(ray, opener, count=max(1, min(room, most)), need=wanted, each=each)
+    workers.start()
     try:
-        yield crew
+        yield workers
     finally:
-        crew.end()
+        workers.end()

@@ -15,11 +15,11 @@ from leanwright.agent.providers.journal import Journal, JournaledModel
 from leanwright.agent.providers.prompted import PromptedModel
 from leanwright.evals.harness.bench import SCOPE
 from leanwright.evals.harness.metered import Metered
-from leanwright.evals.harness.results import JOURNAL, open_results
-from leanwright.evals.harness.runner import Runner
+from leanwright.evals.harness.results import JOURNAL
+from leanwright.evals.harness.runner import SampleRunner
 from leanwright.tools.types import ChatMessage, Completion, Usage
 from tests.agent.providers.judged import judgement
-from tests.evals.harness.support import INFO, bench, problems
+from tests.evals.harness.support import bench, local, problems, recording
 
 PRICE = 0.25
 
@@ -51,7 +51,7 @@ class Paid:
         pass
 
 
-class Mortal(Metered):
+class DyingModel(Metered):
     """Dies after ``most`` answers that were not in the journal, each of them on disk."""
 
     def __init__(self, model: JournaledModel, ledger: Path, most: int) -> None:
@@ -74,10 +74,10 @@ def lines(path: Path) -> int:
 def main(folder: Path, most: int, budget: float | None = None) -> str:
     """Run, or go on; returns how it ended."""
     ledger = folder / "paid.txt"
-    with open_results(folder / "run", INFO) as results:
+    with recording(folder / "run") as results:
         journal = Journal(folder / "run" / JOURNAL)
-        model = PromptedModel(Mortal(JournaledModel(Paid(ledger), journal, SCOPE.get), ledger, most))
-        runner = Runner(bench(model), results, budget=budget)
+        model = PromptedModel(DyingModel(JournaledModel(Paid(ledger), journal, SCOPE.get), ledger, most))
+        runner = SampleRunner(local(bench(model)), results, budget=budget)
         ended = asyncio.run(runner.run(problems(4), (42, 43)))
         journal.close()
     return ended

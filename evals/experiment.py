@@ -1,0 +1,157 @@
+"""One type for every experiment: its problems, what is done with each, the row that it leaves, and a report of rows."""
+
+import hashlib
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import AbstractAsyncContextManager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Generic, Literal, TypeVar
+
+from leanwright.agent import build
+from leanwright.agent.build import ModelChoice, OnSetup, Workbench
+from leanwright.agent.providers.journal import Answers
+from leanwright.agent.settings import FIELDS, Settings
+from leanwright.agent.toolboxes import library_of
+from leanwright.evals.harness.executors import OpenTrial, P, Trial
+from leanwright.evals.harness.results import R, RecordedRun, RunInfo
+from leanwright.tools.errors import InputError
+from leanwright.tools.protocols import Encoder, LeanBackend
+from leanwright.tools.types import Record
+
+DECIDING = (
+    "threshold", "model.scorer", "model.temperature", "lean.timeout_s", "library.encoder", "library.retrieval",
+    *(name for name in FIELDS if name.startswith(("pipeline.", "agent.", "smc."))),
+)  # fmt: skip
+ONE = (0,)  # the seeds of what is done once with each problem
+
+
+class Options(Record):
+    """What may be given to an experiment; each field is an option of ``leanwright eval run``."""
+
+
+class NoOptions(Options):
+    """None of its own."""
+
+
+O = TypeVar("O", bound=Options)  # noqa: E741 - the letter of its word
+
+
+@dataclass(frozen=True)
+class Opening(Generic[O]):
+    """What an experiment is opened with, and where it gets its live things from.
+
+    ``seeds``: how many samples of each problem there will be. ``answers``: what was paid for already.
+    """
+
+    settings: Settings
+    options: O
+    answers: Answers
+    seeds: int = 1
+    on_setup: OnSetup | None = None
+
+    def lean(self, *, spare: bool = False) -> AbstractAsyncContextManager[LeanBackend]:
+        """The Lean of the settings; ``spare`` keeps a warm process beside the working one."""
+        return build.open_lean(self.settings, self.on_setup, spare=spare)
+
+    def model(self) -> AbstractAsyncContextManager[ModelChoice]:
+        """The model of the settings."""
+        return build.open_model(self.settings)
+
+    def pipeline(self, changed: Mapping[str, object] | None = None) -> AbstractAsyncContextManager[Workbench]:
+        """The product's pipeline, with some settings ``changed``, by dotted names."""
+        return build.open_workbench(self.settings.with_values(changed or {}), self.on_setup)
+
+    def encoder(self) -> Encoder:
+        """The encoder of the settings. Blocking, some seconds."""
+        return build.build_encoder(self.settings)
+
+
+@dataclass(frozen=True)
+class Report:
+    """What rows say: ``text`` is Markdown, ``data`` the same for programs.
+
+    ``passed`` False: something came out that must not. ``files`` are made beside the rows, each by a function of its
+    path.
+    """
+
+    text: str
+    data: Mapping[str, Any] = field(default_factory=dict)
+    passed: bool = True
+    files: Mapping[str, Callable[[Path], object]] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class RunPlan(Generic[P]):
+    """What a run is to do: ``settings`` are the user's with those that the experiment decides itself."""
+
+    problems: tuple[P, ...]
+    settings: Settings
+    info: RunInfo
+    notes: tuple[str, ...] = ()  # for the user
+
+
+@dataclass(frozen=True)
+class Experiment(Generic[O, P, R]):
+    """``problems`` are run by what ``open`` opens, each run leaves a ``row``, and ``report`` says what the rows mean.
+
+    ``uses``: settings that decide the outcome and are options too. ``parallel``: several samples may run at once, here
+    or on a cluster.
+    """
+
+    name: str
+    summary: str
+    options: type[O]
+    row: type[R]
+    problems: Callable[[O], Sequence[P]]
+    open: Callable[[Opening[O]], AbstractAsyncContextManager[Trial[P, R]]]
+    report: Callable[[RecordedRun[R]], Report]
+    uses: tuple[Literal["model", "lean", "library"], ...] = ()
+    parallel: bool = False
+    seeds: Callable[[O], tuple[int, ...]] = lambda _: ONE
+
+    def plan(self, settings: Settings, options: O, limit: int | None = None) -> RunPlan[P]:
+        """The first ``limit`` problems. Raises InputError for data that is not there."""
+        problems = tuple(self.problems(options))
+        if not problems:
+            raise InputError(f"{self.name} has no problem with these options")
+        info = RunInfo(
+            task=self.name,
+            sha256=hashlib.sha256(repr(problems).encode()).hexdigest(),
+            limit=limit,
+            problems=tuple(problem.id for problem in problems[:limit]),
+            seeds=self.seeds(options),
+            options=options.model_dump(mode="json"),
+            **self.decided_by(settings),
+        )
+        return RunPlan(problems[:limit], settings, info)
+
+    def decided_by(self, settings: Settings) -> dict[str, Any]:
+        """The fields of RunInfo that are settings. Raises IndexProblem for a library without an index."""
+        return {
+            "model": settings.model.name if "model" in self.uses else "",
+            "lean": settings.lean.name if "lean" in self.uses else "",
+            "library": library_of(settings) if "library" in self.uses else None,
+            "settings": settings.values(DECIDING) if self.uses else {},
+        }
+
+    def opener(
+        self, settings: Settings, options: O, *, seeds: int = 1, on_setup: OnSetup | None = None
+    ) -> OpenTrial[P, R]:
+        """``open`` as executors call it, on whatever machine."""
+
+        def open_trial(answers: Answers) -> AbstractAsyncContextManager[Trial[P, R]]:
+            return self.open(Opening(settings, options, answers, seeds, on_setup))
+
+        return open_trial
+
+    def told(self, run: RecordedRun[R]) -> Report:
+        """The report of the rows that have a result, with the errors of the others below it."""
+        report = self.report(run) if run.finished else Report("No sample has a result.\n")
+        errors = [f"- {row.problem}: {' '.join(row.error.split())}" for row in run.rows if row.error]
+        below = "\n".join(["", "Ended in an error:", "", *errors, ""]) if errors else ""
+        return Report(report.text + below, {**report.data, "errors": len(errors)}, report.passed, report.files)
+
+
+def options_of(experiment: Experiment[O, P, R], run: RecordedRun[R]) -> O:
+    """The options that a run was made with."""
+    return experiment.options.model_validate(run.info.options)

@@ -1,0 +1,22 @@
+"""Runs of experiments, for their reports."""
+
+from pathlib import Path
+from typing import Any
+
+from leanwright.evals.harness.results import ExperimentRow, RecordedRun, RunInfo, open_results
+
+
+def run_of(name: str, *rows: ExperimentRow, **options: Any) -> RecordedRun[Any]:
+    """A run of the experiment ``name`` that left these rows."""
+    problems = tuple(dict.fromkeys(row.problem for row in rows))
+    seeds = tuple(dict.fromkeys(row.seed for row in rows))
+    info = RunInfo(task=name, sha256="", problems=problems, seeds=seeds, settings={}, options=options)
+    return RecordedRun[Any](folder="", info=info, rows=rows)
+
+
+def recorded(folder: Path, name: str, *rows: ExperimentRow, **options: Any) -> Path:
+    """The same as a folder."""
+    with open_results(folder, run_of(name, *rows, **options).info, type(rows[0])) as results:
+        for row in rows:
+            results.add(row)
+    return folder
