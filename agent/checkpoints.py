@@ -136,8 +136,8 @@ def _told(database: SecretStr) -> Iterator[None]:
     except psycopg.Error as error:
         said = _without_secrets(" ".join(str(error).split()), database)
         raise SetupError(
-            f"the Postgres database of the checkpoints cannot be used: {said}; see the setting checkpoints "
-            "(LEANWRIGHT_SERVER_CHECKPOINTS)"
+            f"the Postgres database of the checkpoints cannot be used: {said}; see the setting "
+            "server.checkpoints (LEANWRIGHT_SERVER_CHECKPOINTS)"
         ) from None
 
 

@@ -60,7 +60,7 @@ def joined(address: str) -> Iterator[Any]:
     except Exception as error:  # noqa: BLE001 - Ray raises bare ones
         ray.shutdown()
         said = " ".join(str(error).split())[:200]
-        raise ConfigError(f"no Ray cluster can be used at {address}: {said}; see the setting ray") from None
+        raise ConfigError(f"no Ray cluster can be used at {address}: {said}; see the setting server.ray") from None
     with redirect_stdout(io.StringIO()):  # where Ray prints the last words of nodes
         try:
             yield ray
@@ -75,7 +75,7 @@ def _require_listener(address: str) -> None:
         try:
             socket.create_connection((host, int(port)), timeout=CONNECT_S).close()
         except OSError as error:
-            raise ConfigError(f"no Ray cluster can be used at {address}: {error}; see the setting ray") from None
+            raise ConfigError(f"no Ray cluster can be used at {address}: {error}; see the setting server.ray") from None
 
 
 class _Remote:

@@ -28,7 +28,7 @@ from leanwright.agent.settings_groups import (
     ServerSettings,
     SmcSettings,
 )
-from leanwright.agent.settings_words import explain, nearest, unknown
+from leanwright.agent.settings_words import ALL, explain, nearest, unknown
 from leanwright.tools.errors import ConfigError
 
 FILE_NAME = "leanwright.toml"
@@ -215,7 +215,7 @@ def _environment() -> dict[str, object]:
     names = {variable_of(name): name for name in FIELDS}
     for variable in sorted(name for name, value in given.items() if value and name not in names):
         near = nearest(variable.removeprefix(PREFIX).lower(), FIELDS)
-        advice = f"did you mean {variable_of(near)}?" if near else "see: leanwright doctor --settings"
+        advice = f"did you mean {variable_of(near)}?" if near else ALL
         raise ConfigError(f"environment: {variable} is no setting; {advice}")
     return {names[variable]: value for variable, value in given.items() if value}
 

@@ -8,6 +8,7 @@ from pydantic import ValidationError
 from pydantic.fields import FieldInfo
 from pydantic_core import ErrorDetails
 
+ALL = "see: leanwright doctor --settings"
 SECRETS = frozenset({"model.api_key", "lean.api_key", "server.checkpoints"})
 # Earlier names that cannot be guessed from today's.
 RENAMED = {
@@ -54,7 +55,7 @@ def unknown(key: str, known: Iterable[str], groups: Iterable[str]) -> str:
     near = nearest(key, known)
     if near is None and key in groups:
         return f"'{key}' is a group of settings; write a table [{key}]"
-    return f"unknown setting '{key}'; " + (f"did you mean '{near}'?" if near else f"known: {', '.join(known)}")
+    return f"unknown setting '{key}'; " + (f"did you mean '{near}'?" if near else ALL)
 
 
 def explain(error: ValidationError, fields: Mapping[str, FieldInfo], sources: Mapping[str, str], usual: str) -> str:

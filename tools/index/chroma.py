@@ -142,7 +142,7 @@ def _told(server: str | None) -> Iterator[None]:
         said = " ".join(str(error).split())[:150]
         raise SetupError(
             f"the Chroma server at {server} cannot be used: {said}; start it with chroma run, or correct the setting "
-            "chroma (LEANWRIGHT_LIBRARY_CHROMA)"
+            "library.chroma (LEANWRIGHT_LIBRARY_CHROMA)"
         ) from error
 
 

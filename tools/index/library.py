@@ -143,7 +143,7 @@ class LibraryIndex:
         if name != self.info.encoder:
             raise ConfigError(
                 f"the index {self.info.library} was made with the encoder {self.info.encoder}, not with {name}: "
-                f"set encoder to that one, or build the index anew with: "
+                f"set library.encoder to that one, or build the index anew with: "
                 f"leanwright index build --library {self.info.library} --from {self.info.source}"
             )
 

@@ -72,9 +72,12 @@ def test_one_line_for_what_cannot_start(cli: Cli, data: Path, words: list[str], 
 
 def test_a_port_in_use(tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
-        ran = leanwright("serve", "http", "--port", str(taken.getsockname()[1]), data=tmp_path)
-    assert (ran.returncode, len(ran.stderr.strip().splitlines())) == (1, 1), ran.stderr
-    assert "Address already in use" in ran.stderr
+        port = taken.getsockname()[1]
+        (tmp_path / "mine.toml").write_text(f"[server]\nport = {port}\n")
+        for options in (("--port", str(port)), ("--config", str(tmp_path / "mine.toml"))):
+            ran = leanwright("serve", "http", *options, data=tmp_path)
+            assert (ran.returncode, len(ran.stderr.strip().splitlines())) == (1, 1), ran.stderr
+            assert f"cannot listen at 127.0.0.1:{port}: Address already in use" in ran.stderr
 
 
 def test_a_host_that_is_none(tmp_path: Path) -> None:

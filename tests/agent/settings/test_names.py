@@ -79,6 +79,10 @@ def test_every_setting_is_read_from_everywhere(name: str, monkeypatch: pytest.Mo
         assert by_file.values([name]) == {name: value} != {name: default}
 
 
+def test_no_two_settings_share_a_variable() -> None:
+    assert len({variable_of(name) for name in FIELDS}) == len(FIELDS)
+
+
 FLAT = {  # as they were called before there were groups
     "model": "model.name",
     "lean": "lean.name",

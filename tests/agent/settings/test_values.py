@@ -67,7 +67,7 @@ def test_an_unknown_key_names_the_file_and_the_nearest_setting() -> None:
     path = write('[model]\nnane = "embedded:mini"')
     assert refusal() == f"{path}: unknown setting 'model.nane'; did you mean 'model.name'?"
     write("zzz = 1")
-    assert "unknown setting 'zzz'; known: engine, seed" in refusal()
+    assert refusal() == f"{path}: unknown setting 'zzz'; see: leanwright doctor --settings"
     write("[leanwright]\nk = 1")
     assert "unknown setting 'leanwright'" in refusal()
 
