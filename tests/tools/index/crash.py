@@ -27,7 +27,7 @@ def main(folder: Path, moment: str, chroma: str | None = None) -> None:
     build.READ_BATCH = 50
     build.ENCODE_BATCH = 64
     if moment == "words":
-        build.build_words = die
+        build.build_bm25 = die
     if moment == "switch":
         Shelf.switch = die  # type: ignore[method-assign]
     reads = 0
