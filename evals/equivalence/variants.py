@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Any
 
-from leanwright.tools.maths.ast import Bin, Connective, Formula, Not, Num, Pred, Quant, Rel, Var, conjunction
+from leanwright.tools.maths.ast import Bin, Connective, Formula, Not, Num, Quant, Rel, Var, conjunction
 from leanwright.tools.maths.errors import MathsSyntaxError
 from leanwright.tools.maths.lean.alpha import renamed
 from leanwright.tools.maths.lean.printer import to_lean
@@ -17,6 +17,7 @@ from leanwright.tools.maths.lean.statement import (
     Binder,
     Hypothesis,
     LeanStatement,
+    binders_to_lean,
     parse_lean,
     statement_to_lean,
 )
@@ -76,11 +77,6 @@ def _everywhere(node: Any, change: Callable[[Any], Any]) -> Any:
     return change(map_children(node, lambda child: _everywhere(child, change)))
 
 
-def _nodes(f: Any) -> Iterator[Any]:
-    """The nodes of a formula, root first."""
-    yield from walk(f)
-
-
 def _once(node: Any, change: Callable[[Any], Any | None]) -> Any:
     """``change`` applied to the first node, root first, for which it gives something."""
     done = False
@@ -98,22 +94,17 @@ def _once(node: Any, change: Callable[[Any], Any | None]) -> Any:
     return visit(node)
 
 
-def _variables_first(s: LeanStatement) -> tuple[Binder | Hypothesis, ...]:
-    return (*(b for b in s.binders if isinstance(b, Binder)), *s.hypotheses)
+def _variables(s: LeanStatement) -> tuple[Binder, ...]:
+    return tuple(b for b in s.binders if isinstance(b, Binder))
 
 
 # Variants that say the same.
 
 
-def _renamed(s: LeanStatement) -> LeanStatement:
-    return renamed(s)
-
-
 def _reordered(s: LeanStatement) -> LeanStatement | None:
     if len(s.hypotheses) < 2:
         return None
-    variables = tuple(b for b in s.binders if isinstance(b, Binder))
-    return replace(s, binders=(*variables, *reversed(s.hypotheses)))
+    return replace(s, binders=(*_variables(s), *reversed(s.hypotheses)))
 
 
 def _sides(s: LeanStatement) -> LeanStatement:
@@ -162,7 +153,7 @@ def _moved(s: LeanStatement) -> LeanStatement | None:
         return None
 
     def move(f: Formula) -> Formula:
-        if isinstance(f, Rel) and f.ops == ("=",) and any(isinstance(n, Var) for n in _nodes(f)):
+        if isinstance(f, Rel) and f.ops == ("=",) and any(isinstance(n, Var) for n in walk(f)):
             return Rel((Bin("-", *f.operands), Num(0)), ("=",))
         return f
 
@@ -172,9 +163,8 @@ def _moved(s: LeanStatement) -> LeanStatement | None:
 def _joined(s: LeanStatement) -> LeanStatement | None:
     if len(s.hypotheses) < 2:
         return None
-    variables = tuple(b for b in s.binders if isinstance(b, Binder))
     whole = conjunction([h.formula for h in s.hypotheses])
-    return replace(s, binders=(*variables, Hypothesis("h", whole)))
+    return replace(s, binders=(*_variables(s), Hypothesis("h", whole)))
 
 
 def _implications(s: LeanStatement) -> LeanStatement | None:
@@ -183,15 +173,13 @@ def _implications(s: LeanStatement) -> LeanStatement | None:
     goal = s.goal
     for h in reversed(s.hypotheses):
         goal = Connective("→", h.formula, goal)
-    return replace(s, binders=tuple(b for b in s.binders if isinstance(b, Binder)), goal=goal)
+    return replace(s, binders=_variables(s), goal=goal)
 
 
 def _quantified(s: LeanStatement) -> str | None:
     if not s.binders:
         return None
-    head = statement_to_lean(replace(s, name="x", goal=Pred("True")), proof="")
-    binders = head.removeprefix("theorem x").removesuffix(": True").strip()
-    return f"theorem {s.name} : ∀ {binders}, {to_lean(s.goal)} := by sorry"
+    return f"theorem {s.name} : ∀ {binders_to_lean(s)}, {to_lean(s.goal)} := by sorry"
 
 
 def _divided(s: LeanStatement) -> LeanStatement:
@@ -215,7 +203,7 @@ def _positive(s: LeanStatement) -> LeanStatement:
 
 
 EQUIVALENT: Mapping[str, Kind] = {
-    "names": _renamed,
+    "names": renamed,
     "hypotheses reordered": _reordered,
     "sides of =": _sides,
     "a < b as b > a": _mirrored,
@@ -234,7 +222,7 @@ EQUIVALENT: Mapping[str, Kind] = {
 
 
 def _goal_numeral(s: LeanStatement) -> LeanStatement | None:
-    numerals = [n for n in _nodes(s.goal) if isinstance(n, Num) and n.decimals == 0]
+    numerals = [n for n in walk(s.goal) if isinstance(n, Num) and n.decimals == 0]
     if not numerals:
         return None
     last = numerals[-1]

@@ -8,7 +8,7 @@ from importlib.resources import files
 
 from pydantic import BaseModel, ConfigDict
 
-from leanwright.tools.ambiguity.statement import Statement, question
+from leanwright.tools.ambiguity.statement import InformalStatement, question
 from leanwright.tools.types import Question
 
 
@@ -33,7 +33,7 @@ def gaps() -> tuple[Gap, ...]:
     return tuple(map(Gap.model_validate, tomllib.loads(text)["gap"]))
 
 
-def hypotheses(s: Statement) -> Iterator[Question]:
+def hypotheses(s: InformalStatement) -> Iterator[Question]:
     """The question of each row that applies."""
     for gap in gaps():
         found, needed, settled = (re.search(part, s.text, re.I) for part in (gap.says, gap.needs, gap.settles))

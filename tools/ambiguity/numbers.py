@@ -5,7 +5,7 @@ Each takes a statement and gives the question that it raises, or None.
 
 import re
 
-from leanwright.tools.ambiguity.statement import Statement, question
+from leanwright.tools.ambiguity.statement import InformalStatement, question
 from leanwright.tools.maths.ast import NUMBER_SET_NAMES, Bin, Expr, Neg, Rel, Var
 from leanwright.tools.maths.printing.latex import to_latex
 from leanwright.tools.maths.printing.plain import to_plain
@@ -39,7 +39,7 @@ _BARE_NUMBER = re.compile(
 _COUNTERS = frozenset("klmnr")  # letters that count by custom
 
 
-def domain(s: Statement) -> Question | None:
+def domain(s: InformalStatement) -> Question | None:
     """Variables, and no word on what they stand for."""
     if s.unread or not s.variables or s.functions or _kind_is_said(s) or _in_a_set(s):
         return None
@@ -48,7 +48,7 @@ def domain(s: Statement) -> Question | None:
     return _which_kind(s, "domain")
 
 
-def number(s: Statement) -> Question | None:
+def number(s: InformalStatement) -> Question | None:
     """“Number”, and nothing that says which; a letter that it names is asked for instead."""
     found = _BARE_NUMBER.search(s.words)
     if not found or _kind_is_said(s) or s.says(GEOMETRY):
@@ -62,7 +62,7 @@ def number(s: Statement) -> Question | None:
     return question("number", text, *((f"{kind}s", f"“Number” means {kind} here.") for kind in kinds))
 
 
-def natural(s: Statement) -> Question | None:
+def natural(s: InformalStatement) -> Question | None:
     """Natural numbers, where 0 makes a difference."""
     if s.unread or not _natural_numbers(s) or _excludes_zero(s):
         return None
@@ -74,7 +74,7 @@ def natural(s: Statement) -> Question | None:
     return question("natural", "Is 0 a natural number here?", ("no, they start at 1", start), yes)
 
 
-def zero(s: Statement) -> Question | None:
+def zero(s: InformalStatement) -> Question | None:
     """A denominator that nothing keeps from being 0."""
     if s.unread or not s.denominators or _excludes_zero(s) or _natural_numbers(s) or s.says(GEOMETRY):
         return None
@@ -89,7 +89,7 @@ def zero(s: Statement) -> Question | None:
     )
 
 
-def root(s: Statement) -> Question | None:
+def root(s: InformalStatement) -> Question | None:
     """A square root or a logarithm of what may be negative."""
     if s.unread or _excludes_zero(s) or s.says(r"\bnon-?negative\b") or _natural_numbers(s) or _counts(s):
         return None
@@ -112,7 +112,7 @@ def label_of(kind: str, *, several: bool) -> str:
     return (f"{name}s" if several else f"a{'n' if name[0] in 'aeiou' else ''} {name}") + gap + note
 
 
-def _which_kind(s: Statement, about: str) -> Question:
+def _which_kind(s: InformalStatement, about: str) -> Question:
     several = len(s.variables) > 1
     subject = _subject(s)
     text = f"What kind of number{'s are' if several else ' is'} {subject.replace('$', '')}?"
@@ -120,7 +120,7 @@ def _which_kind(s: Statement, about: str) -> Question:
     return question(about, text, *((label, f"Let {subject} be {label.partition(' (')[0]}.") for label in labels))
 
 
-def _likely(s: Statement) -> tuple[str, ...]:
+def _likely(s: InformalStatement) -> tuple[str, ...]:
     """Kinds of numbers, the likeliest first."""
     if _counts(s):
         counted = ("positive integer", "natural number (0 included)")
@@ -131,32 +131,32 @@ def _likely(s: Statement) -> tuple[str, ...]:
     return ("real number", "positive real number", "integer", *(() if compared else ("complex number",)))
 
 
-def _subject(s: Statement) -> str:
+def _subject(s: InformalStatement) -> str:
     names = [f"${to_latex(variable)}$" for variable in s.variables]
     return f"{', '.join(names[:-1])} and {names[-1]}" if len(names) > 1 else "".join(names)
 
 
-def _counts(s: Statement) -> bool:
+def _counts(s: InformalStatement) -> bool:
     return {variable.name for variable in s.variables} <= _COUNTERS
 
 
-def _kind_is_said(s: Statement) -> bool:
+def _kind_is_said(s: InformalStatement) -> bool:
     return s.says(KIND) or not s.signs.isdisjoint(NUMBER_SET_NAMES)
 
 
-def _natural_numbers(s: Statement) -> bool:
+def _natural_numbers(s: InformalStatement) -> bool:
     return s.says(r"\bnaturals?\b") or "ℕ" in s.signs
 
 
-def _about_divisibility(s: Statement) -> bool:
+def _about_divisibility(s: InformalStatement) -> bool:
     return s.says(DIVISIBILITY) or not s.signs.isdisjoint(("∣", "∤", "%", "≡", "gcd", "lcm"))
 
 
-def _excludes_zero(s: Statement) -> bool:
+def _excludes_zero(s: InformalStatement) -> bool:
     return s.excludes_zero or s.says(NOT_ZERO)
 
 
-def _in_a_set(s: Statement) -> bool:
+def _in_a_set(s: InformalStatement) -> bool:
     """x ∈ G, or x in G: the letter G stands for a set or a structure."""
     named = any(isinstance(formula, Var) and formula.name.isupper() for formula in s.formulas)
     member = any(isinstance(n, Rel) and "∈" in n.ops and isinstance(n.operands[-1], Var) for n in s.nodes)

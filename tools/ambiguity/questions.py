@@ -11,7 +11,7 @@ from collections.abc import Sequence
 
 from leanwright.tools.ambiguity.hypotheses import hypotheses
 from leanwright.tools.ambiguity.numbers import domain, label_of, natural, number, root, zero
-from leanwright.tools.ambiguity.statement import Statement
+from leanwright.tools.ambiguity.statement import InformalStatement
 from leanwright.tools.types import Assumption, Question
 
 MOST = 3  # questions about one statement
@@ -25,7 +25,7 @@ _BOUNDED = re.compile(r": 0 [<≤] ")  # of an integer: a natural number, writte
 
 def questions(informal: str) -> tuple[Question, ...]:
     """What the statement leaves open, at most MOST questions, the most telling first; () for most statements."""
-    statement = Statement.of(informal)
+    statement = InformalStatement.of(informal)
     if statement.says(_ASKS):
         return ()
     first: dict[str, Question] = {}  # of each sort

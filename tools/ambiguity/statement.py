@@ -8,7 +8,7 @@ from itertools import pairwise
 from string import ascii_lowercase
 
 from leanwright.tools.maths import ast
-from leanwright.tools.maths.ast import Bin, Expr, Node, Num, Rel, Var
+from leanwright.tools.maths.ast import Bin, Expr, Node, Num, Rel, Tree, Var
 from leanwright.tools.maths.errors import MathsSyntaxError
 from leanwright.tools.maths.parsing.text import find_maths
 from leanwright.tools.maths.traversal import walk
@@ -20,7 +20,7 @@ _TURNED = {">": "<", "≥": "≤"}
 
 
 @dataclass(frozen=True)
-class Statement:
+class InformalStatement:
     """An informal statement. An ``unread`` formula may say anything: nothing is asked that it could settle."""
 
     text: str  # blank space made single
@@ -29,7 +29,7 @@ class Statement:
     unread: bool  # whether it holds formulas outside the language
 
     @classmethod
-    def of(cls, informal: str) -> "Statement":
+    def of(cls, informal: str) -> "InformalStatement":
         """Words and formulas of a text; one that is too long counts as words alone."""
         text = " ".join(_LINK.sub(r"\1", informal).split())
         try:
@@ -46,7 +46,7 @@ class Statement:
         return re.search(pattern, self.words, re.IGNORECASE) is not None
 
     @cached_property
-    def nodes(self) -> tuple[Node, ...]:
+    def nodes(self) -> tuple[Tree, ...]:
         """Everything in the formulas."""
         return tuple(part for formula in self.formulas for part in walk(formula))
 

@@ -254,7 +254,7 @@ class Lambda:
 
 Term: TypeAlias = Expr | Lambda
 Formula: TypeAlias = Rel | Cong | Not | Connective | Quant | Pred
-Logical: TypeAlias = Term | Formula | Bound
+Tree: TypeAlias = Node | Term | Formula | Bound  # whatever has parts
 
 
 def conjunction(parts: Sequence[Formula]) -> Formula:

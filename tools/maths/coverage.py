@@ -25,7 +25,7 @@ LOGIC = re.compile(
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome:
+class FormulaReading:
     """One formula: how it was read ("whole", "parts" or "failed") and its Lean, or the reason."""
 
     name: str
@@ -34,7 +34,7 @@ class Outcome:
     detail: str
 
 
-def outcomes(name: str, statement: str) -> Iterator[Outcome]:
+def outcomes(name: str, statement: str) -> Iterator[FormulaReading]:
     """What becomes of each formula of a statement."""
     for source, spans in formulas(statement):
         nodes = [span for span in spans if span.kind == "maths"]
@@ -42,15 +42,15 @@ def outcomes(name: str, statement: str) -> Iterator[Outcome]:
         words = [span.source for span in spans if span.kind == "text" and not LOGIC.fullmatch(span.source)]
         reason = reason or (f"words: {'; '.join(words)}" if words else "")
         if reason:
-            yield Outcome(name, source, "failed", reason)
+            yield FormulaReading(name, source, "failed", reason)
             continue
         whole = all(span.kind == "maths" or not re.search(r"\w", span.source) for span in spans)
         lean = "; ".join(to_lean(span.node) for span in nodes if span.node is not None)
-        yield Outcome(name, source, "whole" if whole and len(nodes) == 1 else "parts", lean)
+        yield FormulaReading(name, source, "whole" if whole and len(nodes) == 1 else "parts", lean)
 
 
-def measure(data: Path, names: re.Pattern[str]) -> list[Outcome]:
-    """Outcomes of the statements whose name matches from its start. Raises InputError for an unreadable file."""
+def measure(data: Path, names: re.Pattern[str]) -> list[FormulaReading]:
+    """FormulaReadings of the statements whose name matches from its start. Raises InputError for an unreadable file."""
     try:
         rows = [json.loads(line) for line in data.read_text(encoding="utf-8").splitlines() if line.strip()]
         chosen = [(row["name"], row["informal_stmt"]) for row in rows if names.match(row["name"])]

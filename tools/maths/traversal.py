@@ -9,18 +9,18 @@ from leanwright.tools.maths.ast import (
     Big,
     BigOver,
     Expr,
-    Node,
+    Tree,
     Var,
 )
 
-NodeT = TypeVar("NodeT", bound=Node)
+TreeT = TypeVar("TreeT", bound=Tree)
 
 
 def _is_node(value: object) -> bool:
     return hasattr(value, "__dataclass_fields__")
 
 
-def children(node: Node) -> Iterator[Node]:
+def children(node: Tree) -> Iterator[Tree]:
     """The immediate subtrees, left to right."""
     for name in node.__dataclass_fields__:
         value = getattr(node, name)
@@ -30,7 +30,7 @@ def children(node: Node) -> Iterator[Node]:
             yield from (item for item in value if _is_node(item))
 
 
-def walk(node: Node) -> Iterator[Node]:
+def walk(node: Tree) -> Iterator[Tree]:
     """The node and all subtrees, parents first."""
     todo = [node]
     while todo:
@@ -39,7 +39,7 @@ def walk(node: Node) -> Iterator[Node]:
         todo.extend(reversed(list(children(here))))
 
 
-def depth(node: Node) -> int:
+def depth(node: Tree) -> int:
     """Length of the longest path from the root; a leaf has depth 1. Does not recurse."""
     level, here = 0, [node]
     while here:
@@ -48,7 +48,7 @@ def depth(node: Node) -> int:
     return level
 
 
-def map_children(node: NodeT, change: Callable[[Expr], Expr]) -> NodeT:
+def map_children(node: TreeT, change: Callable[[Expr], Expr]) -> TreeT:
     """The node with ``change`` applied to each immediate subtree."""
     new: dict[str, Any] = {}
     for name in node.__dataclass_fields__:
@@ -71,13 +71,13 @@ def substitute(node: Expr, name: str, value: Expr) -> Expr:
     return map_children(node, lambda child: substitute(child, name, value))
 
 
-def variables(node: Node) -> tuple[str, ...]:
+def variables(node: Tree) -> tuple[str, ...]:
     """Names of the variables that occur free or bound, in order of first occurrence."""
     return tuple(dict.fromkeys(item.name for item in walk(node) if isinstance(item, Var)))
 
 
-def strip_ascriptions(node: Node) -> Node:
+def strip_ascriptions(node: Expr) -> Expr:
     """The tree without Lean's type ascriptions: what a person reads."""
     while isinstance(node, Ascribe):
         node = node.arg
-    return map_children(node, strip_ascriptions)  # type: ignore[arg-type]
+    return map_children(node, strip_ascriptions)

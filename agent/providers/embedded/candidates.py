@@ -23,7 +23,7 @@ _WIDER = {"ℕ": ("ℤ", "ℝ"), "ℤ": ("ℝ", "ℕ"), "ℚ": ("ℝ",), "ℝ": 
 
 
 @dataclass(frozen=True)
-class Candidate:
+class EmbeddedDraft:
     """A Lean statement that the model wrote."""
 
     lean: str

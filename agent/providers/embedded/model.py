@@ -15,7 +15,7 @@ from typing import TypeVar
 
 from leanwright.agent.providers.decode import Continuation, draw, one_thread
 from leanwright.agent.providers.embedded import loading, tokens, verbalize
-from leanwright.agent.providers.embedded.candidates import Candidate, acceptable, parsed, readable, retyped
+from leanwright.agent.providers.embedded.candidates import EmbeddedDraft, acceptable, parsed, readable, retyped
 from leanwright.agent.providers.embedded.corpus.concepts import BY_TOKEN
 from leanwright.agent.providers.embedded.keywords import violations
 from leanwright.agent.providers.embedded.lean_skeleton import Encoded, LeanEncoder
@@ -198,18 +198,20 @@ class EmbeddedModel:
 
     def _candidates(
         self, reading: Reading, prompt: EmbeddedPrompt, drawn: Sequence[Continuation], seed: int
-    ) -> list[Candidate]:
-        found: dict[str, Candidate] = {}
+    ) -> list[EmbeddedDraft]:
+        found: dict[str, EmbeddedDraft] = {}
         for i, continuation in enumerate(drawn):
             words = [self.tasks.loaded.words[t] for t in continuation.token_ids]
             if not continuation.finished or not acceptable(words, reading):
                 continue
             lean = prompt.complete(continuation.token_ids)
             if lean not in found and readable(lean):
-                found[lean] = Candidate(lean, tuple(words), continuation.logprob, len(continuation.logprobs), seed + i)
+                found[lean] = EmbeddedDraft(
+                    lean, tuple(words), continuation.logprob, len(continuation.logprobs), seed + i
+                )
         return self._ranked(reading, list(found.values()))
 
-    def _ranked(self, reading: Reading, candidates: list[Candidate]) -> list[Candidate]:
+    def _ranked(self, reading: Reading, candidates: list[EmbeddedDraft]) -> list[EmbeddedDraft]:
         """Best first: log P(Lean | statement) plus log P(statement | Lean), as the cycle asks."""
         if len(candidates) < 2:
             return candidates

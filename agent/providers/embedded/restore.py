@@ -6,7 +6,7 @@ from typing import Any
 
 from leanwright.agent.providers.embedded import tokens
 from leanwright.agent.providers.embedded.maps import on_three_sets
-from leanwright.agent.providers.embedded.skeleton import SlotTable, features, names_of, natural_names, spelled, walk
+from leanwright.agent.providers.embedded.skeleton import SlotTable, features, names_of, natural_names, spelled
 from leanwright.tools.maths.ast import (
     NUMBER_SET_NAMES,
     Ascribe,
@@ -24,7 +24,7 @@ from leanwright.tools.maths.ast import (
 from leanwright.tools.maths.desugar import desugar
 from leanwright.tools.maths.lean.ascriptions import for_domain
 from leanwright.tools.maths.lean.printer import lean_operand, to_lean
-from leanwright.tools.maths.traversal import map_children
+from leanwright.tools.maths.traversal import map_children, walk
 
 THEOREM = "theorem statement"
 SUBSCRIPTS = str.maketrans("0123456789", "₀₁₂₃₄₅₆₇₈₉")
@@ -240,7 +240,6 @@ def _spaced(parts: Sequence[str]) -> str:
     text = ""
     for i, part in enumerate(parts):
         previous = parts[i - 1] if i else ""
-        unary = part == "-" and (previous in ("(", "=", ",", "") or previous in _BEFORE)
         glued = (
             not text
             or part in (")", ",", "}", "]", "⌋", "⌉")
@@ -248,5 +247,4 @@ def _spaced(parts: Sequence[str]) -> str:
             or (previous == "-" and i >= 2 and parts[i - 2] in ("(", "=", ","))
         )
         text += ("" if glued else " ") + part
-        del unary
     return text

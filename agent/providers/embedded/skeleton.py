@@ -23,9 +23,11 @@ from leanwright.tools.maths.ast import (
     Node,
     Num,
     Rel,
+    Tree,
     Tuple,
     Var,
 )
+from leanwright.tools.maths.traversal import children, walk
 
 FIELD_CALLS = frozenset({"percent", "sqrt", "log", "ln", "exp", "sin", "cos", "tan"})
 NATURAL_CALLS = frozenset({"factorial", "choose", "gcd", "lcm"})
@@ -127,31 +129,11 @@ def spelled(node: Var) -> str:
     return f"{node.name}_{node.index}" if node.index else node.name
 
 
-def children(node: object) -> tuple[object, ...]:
-    """Direct parts of a node, or the items of a tuple of nodes."""
-    if isinstance(node, tuple):
-        return node
-    return tuple(
-        part
-        for name in getattr(type(node), "__slots__", ())
-        for value in (getattr(node, name),)
-        for part in (value if isinstance(value, tuple) else (value,))
-        if not isinstance(part, str | int | bool) and part is not None
-    )
-
-
-def walk(node: object) -> Iterable[object]:
-    """The node and everything inside it."""
-    yield node
-    for part in children(node):
-        yield from walk(part)
-
-
-def names_of(node: object) -> list[str]:
+def names_of(node: Tree | tuple[Tree, ...]) -> list[str]:
     """Names of variables, functions and sequences in order of first occurrence, without those that ∑ and ∏ bind."""
     found: dict[str, None] = {}
 
-    def visit(part: object, bound: frozenset[str]) -> None:
+    def visit(part: Tree, bound: frozenset[str]) -> None:
         if isinstance(part, Var):
             if spelled(part) not in bound:
                 found.setdefault(spelled(part))
@@ -162,7 +144,8 @@ def names_of(node: object) -> list[str]:
         for child in children(part):
             visit(child, inner)
 
-    visit(node, frozenset())
+    for whole in node if isinstance(node, tuple) else (node,):
+        visit(whole, frozenset())
     return list(found)
 
 
@@ -189,7 +172,7 @@ def features(node: Node) -> list[str]:
     return found
 
 
-def _outside_rounding(node: object) -> Iterable[object]:
+def _outside_rounding(node: Tree) -> Iterable[Tree]:
     """``walk``, but not into floors and ceilings: they are integers whatever stands inside."""
     yield node
     if not (isinstance(node, Call) and node.fn in ("floor", "ceil")):
@@ -197,7 +180,7 @@ def _outside_rounding(node: object) -> Iterable[object]:
             yield from _outside_rounding(part)
 
 
-def natural_names(node: object) -> set[str]:
+def natural_names(node: Tree) -> set[str]:
     """Variables in exponents, factorials and the like, which Lean wants in ℕ."""
     found: set[str] = set()
     for part in walk(node):

@@ -33,7 +33,7 @@ DECAY = 0.05
 
 
 @dataclass(frozen=True)
-class Plan:
+class TrainingPlan:
     """Size of the model and of the run; the shipped weights record it."""
 
     seed: int = 7
@@ -49,7 +49,7 @@ class Plan:
 class Examples:
     """Endless batches of encoded examples, each batch of nearly equal lengths."""
 
-    def __init__(self, ids: dict[str, int], plan: Plan, rng: random.Random) -> None:
+    def __init__(self, ids: dict[str, int], plan: TrainingPlan, rng: random.Random) -> None:
         self.ids, self.plan, self.rng = ids, plan, rng
 
     def encode(self, item: Example) -> Encoded:
@@ -96,7 +96,7 @@ def tensors(batch: list[Encoded]) -> "tuple[torch.Tensor, torch.Tensor]":
     return inputs, labels
 
 
-def new_model(plan: Plan, size: int, ids: dict[str, int]) -> "LlamaForCausalLM":
+def new_model(plan: TrainingPlan, size: int, ids: dict[str, int]) -> "LlamaForCausalLM":
     """An untrained Llama of the planned size."""
     from transformers import LlamaConfig, LlamaForCausalLM
 
@@ -148,7 +148,7 @@ def save(model: Any, words: list[str], out: Path, record: dict[str, Any]) -> Non
 class Trainer:
     """One training run."""
 
-    def __init__(self, plan: Plan, out: Path, examples: int = 80_000) -> None:
+    def __init__(self, plan: TrainingPlan, out: Path, examples: int = 80_000) -> None:
         import torch
 
         self.plan, self.out = plan, out
@@ -258,17 +258,17 @@ def main() -> None:
     """Command line."""
     parser = argparse.ArgumentParser(description="Train the embedded model.")
     parser.add_argument("--out", type=Path, required=True)
-    parser.add_argument("--seed", type=int, default=Plan.seed)
-    parser.add_argument("--steps", type=int, default=Plan.steps)
-    parser.add_argument("--hidden", type=int, default=Plan.hidden)
-    parser.add_argument("--layers", type=int, default=Plan.layers)
-    parser.add_argument("--batch-tokens", type=int, default=Plan.batch_tokens)
+    parser.add_argument("--seed", type=int, default=TrainingPlan.seed)
+    parser.add_argument("--steps", type=int, default=TrainingPlan.steps)
+    parser.add_argument("--hidden", type=int, default=TrainingPlan.hidden)
+    parser.add_argument("--layers", type=int, default=TrainingPlan.layers)
+    parser.add_argument("--batch-tokens", type=int, default=TrainingPlan.batch_tokens)
     parser.add_argument("--threads", type=int, default=1)
     options = parser.parse_args()
     import torch
 
     torch.set_num_threads(options.threads)
-    plan = Plan(
+    plan = TrainingPlan(
         seed=options.seed, steps=options.steps, hidden=options.hidden, layers=options.layers,
         heads=max(1, options.hidden // 64), batch_tokens=options.batch_tokens,
     )  # fmt: skip

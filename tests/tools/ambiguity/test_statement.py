@@ -2,7 +2,7 @@
 
 import pytest
 
-from leanwright.tools.ambiguity.statement import Statement, is_nonnegative, is_positive
+from leanwright.tools.ambiguity.statement import InformalStatement, is_nonnegative, is_positive
 from leanwright.tools.maths.ast import Bin, Call, Cong, Expr, Listing, Num, Rel, Var
 from leanwright.tools.maths.parsing.formula import parse_latex
 
@@ -14,7 +14,7 @@ def term(text: str) -> Expr:
 
 
 def test_words_and_formulas_are_apart() -> None:
-    s = Statement.of("For all [[Real|real]]   $x$, if $\\frac{1}{x + 1} \\text{ is even}$ then sqrt(y) < 2")
+    s = InformalStatement.of("For all [[Real|real]]   $x$, if $\\frac{1}{x + 1} \\text{ is even}$ then sqrt(y) < 2")
     assert s.words == "For all real § , if § is even then §"
     assert s.variables == (Var("x"), Var("y"))
     assert s.denominators == (Bin("+", Var("x"), Num(1)),)
@@ -23,24 +23,24 @@ def test_words_and_formulas_are_apart() -> None:
 
 
 def test_bound_letters_and_functions_are_no_variables() -> None:
-    assert Statement.of("$\\sum_{k=1}^n f(k) = a_n + \\pi$").variables == (Var("n"),)
-    assert Statement.of("$\\sum_{k=1}^n f(k) = a_n + \\pi$").functions == {"f", "a"}
-    assert Statement.of("$\\{x \\mid x > 2\\}$ is a set").variables == ()
+    assert InformalStatement.of("$\\sum_{k=1}^n f(k) = a_n + \\pi$").variables == (Var("n"),)
+    assert InformalStatement.of("$\\sum_{k=1}^n f(k) = a_n + \\pi$").functions == {"f", "a"}
+    assert InformalStatement.of("$\\{x \\mid x > 2\\}$ is a set").variables == ()
 
 
 def test_a_formula_outside_the_language_is_told() -> None:
-    assert Statement.of("$x > 0$ and $\\int_0^1 f$").unread
-    assert Statement.of("x" * 20_001).unread
+    assert InformalStatement.of("$x > 0$ and $\\int_0^1 f$").unread
+    assert InformalStatement.of("x" * 20_001).unread
 
 
 @pytest.mark.parametrize("formula", ["x > 0", "0 < x < y", "n \\ge 1", "x \\ne y", "a > b > 0", "x < 0", "a + b > 0"])
 def test_relations_that_exclude_zero(formula: str) -> None:
-    assert Statement.of(f"${formula}$").excludes_zero
+    assert InformalStatement.of(f"${formula}$").excludes_zero
 
 
 @pytest.mark.parametrize("formula", ["x \\ge 0", "x < 1", "x^2 > 0", "\\frac{x}{y} \\ge 2", "x = y", "x + 1 \\ge x"])
 def test_relations_that_do_not(formula: str) -> None:
-    assert not Statement.of(f"${formula}$").excludes_zero
+    assert not InformalStatement.of(f"${formula}$").excludes_zero
 
 
 @pytest.mark.parametrize("text", ["x^2", "x^2 + y^4", "|x|", "2|x|", "x^2 y^2", "\\sqrt{x}", "(x + y)^2", "x^2 + 1"])

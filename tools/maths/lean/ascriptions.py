@@ -28,6 +28,7 @@ from leanwright.tools.maths.ast import (
     Num,
     Rel,
     SetLit,
+    Tree,
     Var,
 )
 from leanwright.tools.maths.desugar import desugar
@@ -101,7 +102,7 @@ class _Fit:
             return largest is None or bool(ops & {"/", "-"})
         return largest == "Z" and self.domain != "Z" and "/" in ops
 
-    def _operations(self, node: Node) -> set[str]:
+    def _operations(self, node: Tree) -> set[str]:
         """The operations among terms that share the type of ``node``; unary minus counts as "-"."""
         own = {node.op} if isinstance(node, Bin) else {"-"} if isinstance(node, Neg) else set()
         if self._own_kind(node):
@@ -161,7 +162,7 @@ class _Fit:
             return replace(node, args=(Ascribe(node.args[0], NUMBER_SETS["Q" if self.domain == "Q" else "R"]),))
         return node
 
-    def kind(self, node: Node) -> str | None:
+    def kind(self, node: Tree) -> str | None:
         """The number set that Lean gives to the term: the largest of its leaves; None when it has only numerals."""
         found = self._own_kind(node)
         if found:
@@ -170,7 +171,7 @@ class _Fit:
         kinds = [kind for kind in map(self.kind, inside) if kind]
         return max(kinds, key=ORDER.index) if kinds else None
 
-    def _own_kind(self, node: Node) -> str | None:
+    def _own_kind(self, node: Tree) -> str | None:
         if isinstance(node, Var):
             return self.variables.get(node.name, self.domain or "R")
         if isinstance(node, App):
@@ -190,7 +191,7 @@ class _Fit:
             return "Z"
         return "C" if fn.startswith("Complex.") else "R" if fn in _REAL else None
 
-    def _operands(self, node: Node) -> list[Node]:
+    def _operands(self, node: Tree) -> list[Tree]:
         """The subtrees that share the type of the term."""
         if isinstance(node, Bin) and node.op == "^":
             return [node.left]

@@ -87,9 +87,13 @@ def parse_term(text: str) -> Any:
 
 def statement_to_lean(statement: LeanStatement, proof: str = " := by sorry") -> str:
     """Lean text in one line."""
-    head = " ".join(part for part in (statement.keyword, statement.name) if part)
-    binders = "".join(f" {_binder(item)}" for item in statement.binders)
-    return f"{head}{binders} : {to_lean(statement.goal)}{proof}"
+    head = " ".join(part for part in (statement.keyword, statement.name, binders_to_lean(statement)) if part)
+    return f"{head} : {to_lean(statement.goal)}{proof}"
+
+
+def binders_to_lean(statement: LeanStatement) -> str:
+    """Its variables and hypotheses, each in brackets."""
+    return " ".join(map(_binder, statement.binders))
 
 
 def _binder(item: Binder | Hypothesis) -> str:

@@ -42,7 +42,7 @@ Product: TypeAlias = tuple[Factor, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Head:
+class Limits:
     """The sign and limits of a sum or product; without ``high``, ``low`` is the set."""
 
     op: str
@@ -180,28 +180,28 @@ class Build(BuildSets):
         value = c[1]
         return negative_product(value) if isinstance(value, tuple) else Neg(value)
 
-    def head(self, c: tuple[Token, Rel, Expr]) -> Head:
+    def head(self, c: tuple[Token, Rel, Expr]) -> Limits:
         (low, *others), ops = c[1].operands, c[1].ops
         if ops != ("=",) or not isinstance(low, Var) or low.index:
             raise MathsSyntaxError(f"the range of a {c[0]} must be like k = 1 … n or k ∈ S", c[0].start_pos or 0)
-        return Head(str(c[0]), low.name, others[0], c[2])
+        return Limits(str(c[0]), low.name, others[0], c[2])
 
-    def head_over(self, c: tuple[Token, Rel]) -> Head:
+    def head_over(self, c: tuple[Token, Rel]) -> Limits:
         operands, ops = c[1].operands, c[1].ops
         middle = operands[len(ops) - 1]
         if isinstance(middle, Var) and not middle.index:
             if ops == ("∈",):
-                return Head(str(c[0]), middle.name, operands[1], None)
+                return Limits(str(c[0]), middle.name, operands[1], None)
             if ops == ("∣",):
-                return Head(str(c[0]), middle.name, Call("Nat.divisors", (operands[1],)), None)
+                return Limits(str(c[0]), middle.name, Call("Nat.divisors", (operands[1],)), None)
             if ops == ("≤", "≤"):
-                return Head(str(c[0]), middle.name, operands[0], operands[2])
+                return Limits(str(c[0]), middle.name, operands[0], operands[2])
         raise MathsSyntaxError(f"the range of a {c[0]} must be like k = 1 … n or k ∈ S", c[0].start_pos or 0)
 
     def big_term(self, c: Sequence[object]) -> Product:
         before = c[0] if isinstance(c[0], tuple) else ()
         head, body = c[-2], c[-1]
-        if not isinstance(head, Head) or not isinstance(body, tuple):
+        if not isinstance(head, Limits) or not isinstance(body, tuple):
             raise TypeError("big_term holds a head and a product")
         if before and before[-1].op == "/":
             raise MathsSyntaxError("a slash before a product without a sign can be read in two ways", -1)

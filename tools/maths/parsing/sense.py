@@ -17,6 +17,7 @@ from leanwright.tools.maths.ast import (
     Rel,
     SetLit,
     SetOf,
+    Tree,
     Tuple,
     Var,
 )
@@ -34,7 +35,7 @@ def check(tree: Node) -> None:
         _choices(item)
     if any(modular_inverse(part) for part in walk(desugar(tree))):
         raise MathsSyntaxError("an inverse modulo an expression", -1)
-    todo: list[Node] = [tree]
+    todo: list[Tree] = [tree]
     while todo:
         node = todo.pop()
         todo += [part for part in children(node) if not (isinstance(node, Interval) and part in _INFINITE)]
@@ -48,7 +49,7 @@ def _choices(item: Node) -> None:
         raise MathsSyntaxError("± outside an equation", -1)
 
 
-def _node(node: Node) -> None:
+def _node(node: Tree) -> None:
     if node == Const("infty"):
         raise MathsSyntaxError("infinity outside an interval", -1)
     if isinstance(node, Bin):

@@ -56,7 +56,7 @@ _ENDS = re.compile(r"\s*(?:[.,;:?!)]|\Z|(?:then|and|or|for|where|if|when)\b)")
 _MORE = re.compile(r"(?: [a-zA-Z](?![a-zA-Z']))+")
 
 
-class Found(NamedTuple):
+class Stretch(NamedTuple):
     """A stretch of text that is mathematics."""
 
     start: int
@@ -64,16 +64,16 @@ class Found(NamedTuple):
     node: Node
 
 
-class _Token(NamedTuple):
+class _TextToken(NamedTuple):
     kind: str
     start: int
     end: int
     text: str
 
 
-def find(text: str, names: Names) -> Iterator[Found]:
+def find(text: str, names: Names) -> Iterator[Stretch]:
     """Every stretch of mathematics, from left to right; each is the longest that can be read from where it starts."""
-    tokens = [_Token(m.lastgroup or "other", m.start(), m.end(), m[0]) for m in _TOKEN.finditer(text)]
+    tokens = [_TextToken(m.lastgroup or "other", m.start(), m.end(), m[0]) for m in _TOKEN.finditer(text)]
     place = failures = 0
     while place < len(tokens) and failures < _FAILURES:
         found = None
@@ -84,11 +84,11 @@ def find(text: str, names: Names) -> Iterator[Found]:
             place += 1
             continue
         node, after = found
-        yield Found(tokens[place].start, tokens[after - 1].end, node)
+        yield Stretch(tokens[place].start, tokens[after - 1].end, node)
         place = after
 
 
-def _may_start(text: str, tokens: list[_Token], place: int) -> bool:
+def _may_start(text: str, tokens: list[_TextToken], place: int) -> bool:
     token = tokens[place]
     if token.kind == "sign":
         glued = place and tokens[place - 1].kind in ("word", "letters") and tokens[place - 1].end == token.start
@@ -96,7 +96,7 @@ def _may_start(text: str, tokens: list[_Token], place: int) -> bool:
     return token.kind == "number" or _mathematical(text, tokens, place)
 
 
-def _mathematical(text: str, tokens: list[_Token], place: int) -> bool:
+def _mathematical(text: str, tokens: list[_TextToken], place: int) -> bool:
     """Whether a run of letters is a variable, a product of variables or a function word."""
     token = tokens[place]
     if token.kind == "word":
@@ -120,7 +120,7 @@ def _mathematical(text: str, tokens: list[_Token], place: int) -> bool:
     return bool(_BINDS.match(text, token.end)) or (bool(before) and before in "+*/^=<>≤≥≠·×(|0123456789")
 
 
-def _variable(text: str, tokens: list[_Token], place: int) -> bool:
+def _variable(text: str, tokens: list[_TextToken], place: int) -> bool:
     """Whether ``a``, ``A`` or ``I`` is a variable rather than a word of English."""
     token = tokens[place]
     if _BINDS.match(text, token.end) or text[: token.start].rstrip()[-1:] in tuple("+*/^=<>≤≥≠·×|²³"):
@@ -139,7 +139,7 @@ def _variable(text: str, tokens: list[_Token], place: int) -> bool:
     return following.text in _AFTER_VARIABLE and token.text != "I"
 
 
-def _longest(text: str, tokens: list[_Token], place: int, names: Names) -> tuple[tuple[Node, int] | None, int]:
+def _longest(text: str, tokens: list[_TextToken], place: int, names: Names) -> tuple[tuple[Node, int] | None, int]:
     """The longest stretch from ``place`` that parses with the index after it, and how many were tried in vain."""
     tries = 0
     for after in reversed(_ends(text, tokens, place)):
@@ -160,7 +160,7 @@ def _longest(text: str, tokens: list[_Token], place: int, names: Names) -> tuple
     return None, tries
 
 
-def _ends(text: str, tokens: list[_Token], place: int) -> list[int]:
+def _ends(text: str, tokens: list[_TextToken], place: int) -> list[int]:
     """Where a run from ``place`` may end: after each token, up to the first that cannot be mathematics."""
     depth = 0
     ends: list[int] = []
@@ -181,7 +181,7 @@ def _ends(text: str, tokens: list[_Token], place: int) -> list[int]:
     return ends
 
 
-def _separate(tokens: list[_Token], index: int) -> bool:
+def _separate(tokens: list[_TextToken], index: int) -> bool:
     """Whether a space divides this letter or number from a letter or number before it: "for n 3 x" is no product."""
     before = tokens[index - 1]
     plain = ("letters", "number")
@@ -194,7 +194,7 @@ def _separate(tokens: list[_Token], index: int) -> bool:
     return before.kind == "space" and tokens[index - 2].kind in plain and not bound
 
 
-def _multiplied(text: str, tokens: list[_Token], index: int) -> bool:
+def _multiplied(text: str, tokens: list[_TextToken], index: int) -> bool:
     """Whether what is before this letter and a space is its factor, as in ``= 3 u_n``, ``2 x y + 1`` and ``> a b``."""
     first = index
     while first > max(1, index - _MAX_RUN) and _letter(tokens[first]) and tokens[first - 1].kind == "space":
@@ -215,5 +215,5 @@ def _multiplied(text: str, tokens: list[_Token], index: int) -> bool:
     return bool(closed or _BINDS.match(text, end))
 
 
-def _letter(token: _Token) -> bool:
+def _letter(token: _TextToken) -> bool:
     return token.kind == "letters" and len(token.text) == 1

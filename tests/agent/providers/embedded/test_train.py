@@ -11,10 +11,10 @@ from leanwright.agent.providers.embedded.calibrate import LOOSE, calibrate, fit
 from leanwright.agent.providers.embedded.evaluate import evaluate
 from leanwright.agent.providers.embedded.model import NAME, EmbeddedModel
 from leanwright.agent.providers.embedded.score import Calibration, Evidence, load_calibration
-from leanwright.agent.providers.embedded.train import Plan, Trainer
+from leanwright.agent.providers.embedded.train import Trainer, TrainingPlan
 from leanwright.tools.errors import SetupError
 
-TINY = Plan(seed=1, steps=4, hidden=32, layers=1, heads=2, batch_tokens=400, warmup=2)
+TINY = TrainingPlan(seed=1, steps=4, hidden=32, layers=1, heads=2, batch_tokens=400, warmup=2)
 
 
 @pytest.fixture(scope="module")
@@ -44,7 +44,7 @@ def test_training_repeats(trained: Path, tmp_path: Path) -> None:
 
 def test_the_loss_falls(tmp_path: Path) -> None:
     trainer = Trainer(
-        Plan(seed=2, steps=30, hidden=32, layers=1, heads=2, batch_tokens=800, warmup=3),
+        TrainingPlan(seed=2, steps=30, hidden=32, layers=1, heads=2, batch_tokens=800, warmup=3),
         tmp_path,
         examples=600,
     )

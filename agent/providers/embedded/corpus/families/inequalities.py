@@ -14,7 +14,7 @@ from leanwright.agent.providers.embedded.corpus.expressions import (
 )
 from leanwright.agent.providers.embedded.corpus.problem import Claim, Decl, Problem, Question, Slots, Words, family
 from leanwright.agent.providers.embedded.skeleton import names_of
-from leanwright.tools.maths.ast import Bin, Call, Expr, Num, Rel
+from leanwright.tools.maths.ast import Bin, Call, Expr, Node, Num, Rel
 
 GOALS = ("{I}", "{I}", "{I}", "{I}", "the inequality {I} holds", "{I} holds", "we have {I}",
     "the inequality {I} is true",
@@ -41,7 +41,7 @@ def inequality(d: Draw) -> Problem:
     goal = relation(left, op, right)
     slots: Slots = {"I": goal}
     hyps: list[Claim] = []
-    relevant: list[object] = [goal]
+    relevant: list[Node] = [goal]
     if d.chance(0.3):
         condition = equals(d.using(names, 1, domain), d.number(0, 20)) if d.chance(0.6) or len(names) < 2 else equals(
             _sum(names), d.number(1, 9))
