@@ -13,6 +13,7 @@ EXPERIMENTS = {
     "adaptive": "leanwright.evals.adaptive.experiment",
     "adaptive-modes": "leanwright.evals.adaptive.modes",
     "equivalence": "leanwright.evals.equivalence.experiment",
+    "formulas": "leanwright.evals.formulas",
     "probes": "leanwright.evals.probes.experiment",
     "retrieval": "leanwright.evals.retrieval.experiment",
     "retrieval-weights": "leanwright.evals.retrieval.weights",

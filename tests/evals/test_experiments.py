@@ -24,6 +24,7 @@ TINY: dict[str, list[str]] = {
     "adaptive": ["--each", "1"],
     "adaptive-modes": ["--each", "1"],
     "equivalence": ["--variants", "1", "--beq-every", "0", "--limit", "2"],
+    "formulas": ["--limit", "2"],
     "probes": ["--only", "empty", "--limit", "2"],
     "retrieval": ["--benchmark", "ConNF", "--setting", "plain", "--each", "2"],
     "retrieval-weights": [],
