@@ -75,6 +75,24 @@ def delete_threads(database: SecretStr, prefix: str) -> None:
             connection.execute(f"DELETE FROM {table} WHERE starts_with(thread_id, %s)", (prefix,))
 
 
+def keep_last(database: SecretStr, thread: str) -> None:
+    """Delete the checkpoints of a thread but the last. Raises as `open_saver`."""
+    last = "(SELECT max(checkpoint_id) FROM checkpoints WHERE thread_id = %(thread)s)"
+    with _connected(database) as connection:
+        if set(TABLES) - set(_tables(connection)):
+            return
+        for table in ("checkpoints", "checkpoint_writes"):
+            connection.execute(
+                f"DELETE FROM {table} WHERE thread_id = %(thread)s AND checkpoint_id < {last}", {"thread": thread}
+            )
+        connection.execute(
+            "DELETE FROM checkpoint_blobs AS blob WHERE thread_id = %(thread)s AND NOT EXISTS (SELECT 1 FROM "
+            "checkpoints AS last WHERE last.thread_id = %(thread)s "
+            "AND last.checkpoint->'channel_versions'->>blob.channel = blob.version)",
+            {"thread": thread},
+        )
+
+
 def _copy(connection: "Connection[Any]", table: str, copy: Copy) -> None:
     found = connection.execute(
         "SELECT column_name FROM information_schema.columns WHERE table_schema = current_schema() AND table_name = %s "

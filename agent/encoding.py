@@ -5,14 +5,12 @@ from collections import deque
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from leanwright.agent.ray_workers import Job, Need, Opener, RayWorkers, joined, open_workers
 from leanwright.agent.settings import Settings
+from leanwright.tools.index.build import Encoding
 from leanwright.tools.protocols import Encoder
-
-if TYPE_CHECKING:
-    from leanwright.tools.index.build import Encoding
 
 MOST = 64  # workers: with more, one process cannot write their vectors
 AHEAD = 2  # shards for each worker that are under way, so that none waits
@@ -27,7 +25,7 @@ def need_of(settings: Settings) -> Need:
 
 
 @contextmanager
-def spread_encoding(address: str, load: Callable[[], Encoder], need: Need, *, most: int = MOST) -> "Iterator[Encoding]":
+def spread_encoding(address: str, load: Callable[[], Encoder], need: Need, *, most: int = MOST) -> Iterator[Encoding]:
     """What encodes on the cluster at ``address``, each worker with what ``load`` loads there.
 
     Raises ConfigError and SetupError.

@@ -15,49 +15,55 @@ from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Self, TypeVar
 
-from leanwright.agent.agents import AgentBench, agent_context
-from leanwright.agent.build import Workbench
+from leanwright.agent.engines.choose import engine_of
+from leanwright.agent.engines.run import formalize
+from leanwright.agent.runtime.resources import Resources
+from leanwright.agent.runtime.runtime import open_runtime
 from leanwright.agent.settings import Settings
-from leanwright.agent.toolboxes import Live, open_live, open_toolbox
+from leanwright.graphs.run import Ask, OnEvent
 from leanwright.graphs.state import FormalizeResult
 from leanwright.tools.errors import InputError
-from leanwright.tools.registry import TOOLS
+from leanwright.tools.registry import TOOLS, tool_named
 from leanwright.tools.types import Record
 
 if TYPE_CHECKING:
     from langchain_core.tools import BaseTool
 
-    from leanwright.tools.toolbox import Toolbox
-
 T = TypeVar("T")
-Progress = Callable[[str, str], None]  # step, text
 
 
 class Formalizer:
     """A Lean, a model and their tools, live until ``close`` (or the end of a ``with`` block).
 
-    Settings are read as the command line reads them; ``settings`` come first: ``model="openai:NAME"``,
-    ``smc={"particles": 4}``, and all others that ``leanwright doctor`` lists. ``engine="agent"`` runs the agent's loop
-    instead of the fixed pipeline.
+    Settings are read as the command line reads them, and ``settings`` come first: ``model``, ``lean`` and ``library``
+    by their names, ``engine``, ``seed``, and the groups of ``leanwright doctor``, as ``smc={"particles": 20}``.
     Everything runs on an event loop of its own, so that the methods can be used from any thread and from any loop.
     Opening reads files and may take seconds; Lean is set up at the first use. Raises ConfigError for bad settings.
     """
 
     def __init__(self, config: Path | None = None, **settings: object) -> None:
         self.settings = Settings.load(config, settings)
+        engine_of(self.settings)
         self._loop = asyncio.new_event_loop()
         self._thread = threading.Thread(target=self._loop.run_forever, name="leanwright", daemon=True)
         self._thread.start()
         self._stack = AsyncExitStack()
-        self._opening: asyncio.Future[tuple[Live, Toolbox]] | None = None
+        self._opening: asyncio.Future[Resources] | None = None
 
-    def formalize(self, statement: str, *, progress: Progress | None = None) -> FormalizeResult:
-        """Turn a statement into Lean and judge it. ``progress`` is told the steps, from another thread."""
-        return self._submit(self._formalize(statement, progress)).result()
+    def formalize(self, statement: str, *, ask: Ask | None = None, on_event: OnEvent | None = None) -> FormalizeResult:
+        """Turn a statement into Lean and judge it.
 
-    async def aformalize(self, statement: str, *, progress: Progress | None = None) -> FormalizeResult:
+        ``on_event`` is told the steps, mappings with ``step`` and ``text``; the coroutine function ``ask`` is put the
+        questions that the statement leaves open. Both run on this object's own loop, in another thread. Raises
+        InputError for what is no statement.
+        """
+        return self._submit(self._formalize(statement, ask, on_event)).result()
+
+    async def aformalize(
+        self, statement: str, *, ask: Ask | None = None, on_event: OnEvent | None = None
+    ) -> FormalizeResult:
         """`formalize` without blocking the caller's loop; cancelling it stops the work."""
-        return await asyncio.wrap_future(self._submit(self._formalize(statement, progress)))
+        return await asyncio.wrap_future(self._submit(self._formalize(statement, ask, on_event)))
 
     def call(self, tool: str, **arguments: object) -> Record:
         """Call a tool by name: decompose, search, concepts, illustrate, check, back_translate, and so on."""
@@ -109,32 +115,21 @@ class Formalizer:
             raise InputError("this Formalizer is closed; open a new one")
         return asyncio.run_coroutine_threadsafe(work, self._loop)
 
-    async def _live(self) -> "tuple[Live, Toolbox]":
+    async def _resources(self) -> Resources:
         """Lean, models and tools, opened once; an opening that failed is tried again."""
         if self._opening is None or (self._opening.done() and self._opening.exception() is not None):
             self._opening = asyncio.ensure_future(self._open())
         return await asyncio.shield(self._opening)
 
-    async def _open(self) -> "tuple[Live, Toolbox]":
-        live = await self._stack.enter_async_context(open_live(self.settings))
-        return live, await self._stack.enter_async_context(open_toolbox(self.settings, live))
+    async def _open(self) -> Resources:
+        runtime = await self._stack.enter_async_context(open_runtime(self.settings))
+        return await runtime.resources()
 
-    async def _formalize(self, statement: str, progress: Progress | None) -> FormalizeResult:
-        live, toolbox = await self._live()
-        context = agent_context(self.settings, live, toolbox)
-        if self.settings.engine == "agent":
-            from leanwright.graphs.agent import build_agent
-
-            return await AgentBench(self.settings, context, build_agent()).formalize(statement, progress)
-        from leanwright.graphs.pipeline import build_pipeline
-
-        return await Workbench(self.settings, context, build_pipeline()).formalize(statement, progress)
+    async def _formalize(self, statement: str, ask: Ask | None, on_event: OnEvent | None) -> FormalizeResult:
+        return await formalize(statement, await self._resources(), ask=ask, on_event=on_event)
 
     async def _call(self, tool: str, arguments: dict[str, object]) -> Record:
-        if tool not in TOOLS:
-            raise InputError(f"there is no tool {tool!r}: use one of {', '.join(TOOLS)}")
-        _, toolbox = await self._live()
-        return await TOOLS[tool].run(toolbox, arguments)
+        return await tool_named(tool).run((await self._resources()).toolbox, arguments)
 
     def _sync_tool(self, name: str) -> Callable[..., dict[str, Any]]:
         return lambda **arguments: self.call(name, **arguments).model_dump(mode="json")

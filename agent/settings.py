@@ -36,7 +36,7 @@ PREFIX = "LEANWRIGHT_"
 DEFAULT = "default"
 ARGUMENT = "argument"
 # A file of the current folder, which may be a stranger's, has no say in these.
-_KNOWINGLY = frozenset({"lean.sandbox", "lean.repl", "server.checkpoints"})
+_KNOWINGLY = frozenset({"lean.sandbox", "lean.repl", "server.checkpoints", "smc.own_potentials"})
 
 
 def _default_cache() -> Path:
@@ -115,14 +115,18 @@ class Settings(BaseModel):
         settings._sources = dict(sources)
         return settings
 
-    def with_values(self, values: Mapping[str, object]) -> Self:
-        """A copy with other values, by dotted names; their sources stay as they were. Raises ConfigError."""
+    def with_values(self, values: Mapping[str, object], source: str | None = None) -> Self:
+        """A copy with other values, by dotted names, from ``source``; None: from where the old ones came.
+
+        Raises ConfigError.
+        """
         changed = self.model_dump()
         for name, value in values.items():
             _require_known(name, "settings")
             group, _, field = name.rpartition(".")
             (changed[group] if group else changed)[field] = value
-        return self._made(changed, {name: source for name, source in self.sources().items() if source != DEFAULT})
+        sources = {name: given for name, given in self.sources().items() if given != DEFAULT}
+        return self._made(changed, sources if source is None else sources | dict.fromkeys(values, source))
 
     def values(self, names: Iterable[str] | None = None) -> dict[str, Any]:
         """The values of ``names``, or all, by dotted name, as JSON has them; secrets are masked."""

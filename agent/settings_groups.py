@@ -180,6 +180,11 @@ class SmcSettings(_Group):
         default="lean,cycle",
         description="what steers the particles, with commas between: lean, cycle, syntactic; or none",
     )
+    own_potentials: Annotated[tuple[str, ...], BeforeValidator(forms.names)] = Field(
+        default=(),
+        description="your own potentials, as module:factory with commas between; a factory takes the statement and "
+        "returns a Potential",
+    )
     max_tokens: int = Field(
         default=256, ge=1, le=32_768, description="the length of the longest statement that is drawn, in tokens"
     )

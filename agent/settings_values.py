@@ -7,6 +7,8 @@ from urllib.parse import urlsplit
 
 from pydantic import SecretStr
 
+from leanwright.tools.lean.modules import parse_imports
+
 POTENTIALS = ("syntactic", "lean", "cycle")
 
 
@@ -17,8 +19,6 @@ def expand_home(value: object) -> object:
 
 def imports(value: object) -> object:
     """Names of modules, each once."""
-    from leanwright.tools.lean.modules import parse_imports
-
     return None if value is None else ",".join(parse_imports(str(value)))
 
 
@@ -88,3 +88,8 @@ def prices(value: object) -> object:
         return json.loads(value)
     except json.JSONDecodeError:
         raise ValueError('should be JSON such as {"NAME": {"prompt": 2, "completion": 8}}') from None
+
+
+def names(value: object) -> object:
+    """A list of names, or their text with commas between."""
+    return [name.strip() for name in value.split(",") if name.strip()] if isinstance(value, str) else value

@@ -1,15 +1,16 @@
-"""Pictures of a recorded run: the genealogy of its particles, effective sample size and weights, as PNG and as HTML."""
+"""Pictures of a turn of sequential Monte Carlo: genealogy, effective sample size and weights, as PNG and HTML."""
 
 import html
 import io
 import warnings
+from collections.abc import Callable, Sequence
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from leanwright.agent.runs import Run
+from leanwright.agent.sessions.records import Session, Turn
 from leanwright.graphs.smc.population import NO_TOKEN, Population
 from leanwright.graphs.smc.weights import normalised
 from leanwright.graphs.state import SmcReport
@@ -25,35 +26,39 @@ WIDTH, DPI = 11.0, 120  # inches, dots per inch
 LONGEST = 110  # characters of a statement in a legend
 
 
-def draw(run: Run, out: Path) -> list[Path]:
-    """Write three PNG files and one self-contained HTML file into ``out``; their paths.
+def draw(session: Session, turns: Sequence[Turn], state_of: Callable[[Turn], dict[str, Any]], out: Path) -> list[Path]:
+    """Write three PNG files and one self-contained HTML file on the last such turn into ``out``; their paths.
 
-    Raises InputError when there is nothing to draw, SetupError when matplotlib is not installed.
+    ``state_of`` gives the last state of a turn. Raises InputError when there is nothing to draw, SetupError when
+    matplotlib is not installed.
     """
-    if run.status == "begun":
-        raise InputError(f"run {run.id} has not ended; go on with it: leanwright smc resume {run.id}")
-    if run.population is None or run.result is None:
-        why = run.error or "the model declined the statement"
-        raise InputError(f"run {run.id} has no particles to draw: {why}")
+    turn = next((t for t in reversed(turns) if t.engine == "smc" and t.status != "undone"), None)
+    if turn is None:
+        raise InputError(f"session {session.id} has no turn of sequential Monte Carlo; make one with: --engine smc")
+    if turn.result is None:
+        why = f"failed: {turn.error}" if turn.status == "failed" else "not ended"
+        raise InputError(f"session {session.id} has {why}; go on with it: leanwright sessions resume {session.id}")
+    if turn.result.get("smc") is None:
+        raise InputError(f"session {session.id} has no particles to draw: the model declined the statement")
     if find_spec("matplotlib") is None:
         raise SetupError("drawing needs matplotlib; install it with: pip install 'leanwright[plots]'")
-    try:
-        population, report = Population.from_dict(run.population), SmcReport.model_validate(run.result["smc"])
-    except (ValueError, KeyError, TypeError):
-        raise InputError(f"the record of run {run.id} is damaged; delete it") from None
+    state = state_of(turn)
+    population, report = Population.from_dict(state["population"]), SmcReport.model_validate(turn.result["smc"])
     figures = {
         "genealogy": genealogy(population, report),
-        "ess": effective_sample_size(population, report, float(run.settings["smc.ess_threshold"])),
+        "ess": effective_sample_size(population, report, float(session.settings["smc.ess_threshold"])),
         "weights": weights(population),
     }
+    name = f"{session.id}-{turn.number}"
     try:
         out.mkdir(parents=True, exist_ok=True)
         paths = []
-        for name, figure in figures.items():
-            paths.append(out / f"{run.id}-{name}.png")
+        for kind, figure in figures.items():
+            paths.append(out / f"{name}-{kind}.png")
             figure.savefig(paths[-1], dpi=DPI)
-        paths.append(out / f"{run.id}.html")
-        paths[-1].write_text(page(run, report, [_svg(figure) for figure in figures.values()]), encoding="utf-8")
+        paths.append(out / f"{name}.html")
+        html_page = page(name, turn, state["events"], report, [_svg(figure) for figure in figures.values()])
+        paths[-1].write_text(html_page, encoding="utf-8")
     except OSError as error:
         raise InputError(f"cannot write to {out}: {error.strerror}; name another folder with --out") from None
     return paths
@@ -134,15 +139,15 @@ def weights(population: Population) -> "Figure":
     return figure
 
 
-def page(run: Run, report: SmcReport, pictures: list[str]) -> str:
+def page(name: str, turn: Turn, happened: Sequence[dict[str, Any]], report: SmcReport, pictures: list[str]) -> str:
     """One HTML document with everything in it: nothing is loaded from anywhere."""
-    result: dict[str, Any] = run.result or {}
+    result: dict[str, Any] = turn.result or {}
     rows = "".join(
         f"<tr><td>{s.probability:.1%}</td><td>{len(s.members)}</td><td><code>{html.escape(s.statement)}</code></td></tr>"
         for s in report.posterior
     )
     reasons = "".join(f"<li>{html.escape(str(reason))}</li>" for reason in result.get("reasons", ()))
-    events = "".join(f"<li>step {e['step'] + 1}: {html.escape(str(e['text']))}</li>" for e in run.events)
+    events = "".join(f"<li>step {e['step'] + 1}: {html.escape(str(e['text']))}</li>" for e in happened)
     z = "none: every particle died" if report.log_z is None else f"{report.log_z:.2f}"
     figures = (
         f"{report.particles} particles, seed {report.seed}, {report.proposal}, {report.resampler}; potentials "
@@ -151,12 +156,12 @@ def page(run: Run, report: SmcReport, pictures: list[str]) -> str:
         f"{report.model_seconds:.1f} in the model and {report.lean_seconds:.1f} in Lean"
     )
     return f"""<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><title>Run {run.id}</title><style>
+<html lang="en"><head><meta charset="utf-8"><title>Session {name}</title><style>
 body {{ font: 15px/1.45 system-ui, sans-serif; max-width: 1100px; margin: 2em auto; padding: 0 1em; color: #222 }}
 svg {{ width: 100%; height: auto }} td {{ padding: .15em .8em .15em 0; vertical-align: top }}
 code {{ white-space: pre-wrap }}
 .{result.get("verdict", "none")} {{ font-weight: bold }}</style></head><body>
-<h1>Run {run.id}</h1><p>{html.escape(run.statement)}</p>
+<h1>Session {name}</h1><p>{html.escape(turn.text)}</p>
 <p class="{result.get("verdict", "none")}">{result.get("verdict", "")}</p><ul>{reasons}</ul>
 <h2>Posterior</h2><table><tr><th>probability</th><th>particles</th><th>statement</th></tr>{rows}</table>
 <p>{html.escape(figures)}</p>

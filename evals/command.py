@@ -15,11 +15,11 @@ from pydantic import BaseModel, Field, ValidationError
 from typer.core import TyperCommand
 from typer.exceptions import TyperException
 
-from leanwright.agent.build import OnSetup, set_up
 from leanwright.agent.cli.exits import Exit
 from leanwright.agent.cli.progress import setup_progress
 from leanwright.agent.cli.show import print_json
 from leanwright.agent.providers.journal import Journal
+from leanwright.agent.runtime.leans import OnSetup, set_up
 from leanwright.agent.settings import Settings
 from leanwright.evals.experiment import Experiment, Options, RunPlan
 from leanwright.evals.experiments import experiment_of, names

@@ -1,17 +1,18 @@
 """One type for every experiment: its problems, what is done with each, the row that it leaves, and a report of rows."""
 
 import hashlib
-from collections.abc import Callable, Mapping, Sequence
-from contextlib import AbstractAsyncContextManager
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Generic, Literal, TypeVar
 
-from leanwright.agent import build
-from leanwright.agent.build import ModelChoice, OnSetup, Workbench
 from leanwright.agent.providers.journal import Answers
+from leanwright.agent.runtime import encoders
+from leanwright.agent.runtime.leans import OnSetup
+from leanwright.agent.runtime.libraries import library_of
+from leanwright.agent.runtime.runtime import Runtime, open_runtime
 from leanwright.agent.settings import FIELDS, Settings
-from leanwright.agent.toolboxes import library_of
 from leanwright.evals.harness.executors import OpenTrial, P, Trial
 from leanwright.evals.harness.results import R, RecordedRun, RunInfo
 from leanwright.tools.errors import InputError
@@ -49,21 +50,21 @@ class Opening(Generic[O]):
     seeds: int = 1
     on_setup: OnSetup | None = None
 
-    def lean(self, *, spare: bool = False) -> AbstractAsyncContextManager[LeanBackend]:
-        """The Lean of the settings; ``spare`` keeps a warm process beside the working one."""
-        return build.open_lean(self.settings, self.on_setup, spare=spare)
+    def runtime(
+        self, changed: Mapping[str, object] | None = None, *, spare: bool = False
+    ) -> AbstractAsyncContextManager[Runtime]:
+        """The live things of the settings, with some ``changed``; ``spare`` keeps a second Lean process warm."""
+        return open_runtime(self.settings.with_values(changed or {}), self.on_setup, spare=spare)
 
-    def model(self) -> AbstractAsyncContextManager[ModelChoice]:
-        """The model of the settings."""
-        return build.open_model(self.settings)
-
-    def pipeline(self, changed: Mapping[str, object] | None = None) -> AbstractAsyncContextManager[Workbench]:
-        """The product's pipeline, with some settings ``changed``, by dotted names."""
-        return build.open_workbench(self.settings.with_values(changed or {}), self.on_setup)
+    @asynccontextmanager
+    async def lean(self, *, spare: bool = False) -> AsyncIterator[LeanBackend]:
+        """The Lean of the settings alone."""
+        async with self.runtime(spare=spare) as runtime:
+            yield await runtime.lean()
 
     def encoder(self) -> Encoder:
         """The encoder of the settings. Blocking, some seconds."""
-        return build.build_encoder(self.settings)
+        return encoders.open_encoder(self.settings)
 
 
 @dataclass(frozen=True)

@@ -10,9 +10,7 @@ ask → begin → think → act (each call a task) → observe → check_limits 
                           END
 """
 
-import time
-from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any, Literal, cast
+from typing import TYPE_CHECKING, Any, cast
 
 from langgraph.graph import START, StateGraph
 
@@ -31,14 +29,10 @@ from leanwright.graphs.pipeline import result_of
 from leanwright.graphs.state import FormalizeResult
 
 if TYPE_CHECKING:
-    from langchain_core.runnables import RunnableConfig
     from langgraph.checkpoint.base import BaseCheckpointSaver
     from langgraph.graph.state import CompiledStateGraph
 
     Agent = CompiledStateGraph[AgentState, AgentContext, AgentState, AgentState]
-
-OnEvent = Callable[[Mapping[str, Any]], None]
-MOST_SUPERSTEPS = 10_000  # LangGraph's own limit, far above what the budgets allow
 
 
 def build_agent(checkpointer: "BaseCheckpointSaver[Any] | None" = None) -> "Agent":
@@ -65,38 +59,6 @@ def build_agent(checkpointer: "BaseCheckpointSaver[Any] | None" = None) -> "Agen
     graph.add_conditional_edges("verdict", routes.after_verdict)
     graph.add_edge("reply", "think")
     return graph.compile(checkpointer=checkpointer)
-
-
-async def run_agent(
-    agent: "Agent",
-    context: AgentContext,
-    start: AgentState | None,
-    *,
-    thread: str = "run",
-    on_event: OnEvent | None = None,
-) -> FormalizeResult:
-    """Run one turn to its verdict; ``start`` None goes on from the last checkpoint of ``thread``.
-
-    ``on_event`` gets what happens, as it happens: mappings with ``step`` and ``text``. The step "text" is a piece of
-    the model's words; the step "tool" names a ``tool`` and the ``id`` of the call, at its end ``seconds`` and ``ok``.
-
-    Raises ModelUnavailable when the agent's model gives no answer before there is a candidate, and what Lean raises
-    when the verdict cannot be reached.
-    """
-    began = time.monotonic()
-    config: RunnableConfig = {"configurable": {"thread_id": thread}, "recursion_limit": MOST_SUPERSTEPS}
-    durability: Literal["sync"] | None = "sync" if agent.checkpointer else None
-    state: AgentState | None = start
-    event: Any
-    async for mode, event in agent.astream(
-        start, config, context=context, stream_mode=["custom", "values"], durability=durability
-    ):
-        if mode == "values":
-            state = event
-        elif on_event is not None:
-            on_event(event)
-    assert state is not None, "there is no checkpoint to go on from"
-    return agent_result(state, context, time.monotonic() - began)
 
 
 def agent_result(state: AgentState, context: AgentContext, seconds: float) -> FormalizeResult:

@@ -6,8 +6,6 @@ ask → draft (k candidates) → check → score → select → verdict
             the library helps  repair
 """
 
-import time
-from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from langgraph.graph import END, START, StateGraph
@@ -22,7 +20,7 @@ from leanwright.graphs.nodes.retrieve import retrieve
 from leanwright.graphs.nodes.score import score
 from leanwright.graphs.nodes.select import select
 from leanwright.graphs.nodes.verdict import verdict
-from leanwright.graphs.retrieval_policy import RetrievalDecision, RetrievalMode
+from leanwright.graphs.retrieval_policy import RetrievalDecision
 from leanwright.graphs.state import FormalizeResult, FormalizeState, candidates_of
 from leanwright.tools.ambiguity.questions import as_stated
 from leanwright.tools.types import Assumption, Usage, Verdict
@@ -32,8 +30,6 @@ if TYPE_CHECKING:
     from langgraph.graph.state import CompiledStateGraph
 
     Pipeline = CompiledStateGraph[FormalizeState, FormalizeContext, FormalizeState, FormalizeState]
-
-Progress = Callable[[str, str], None]  # step, text
 
 
 def build_pipeline(checkpointer: "BaseCheckpointSaver[Any] | None" = None) -> "Pipeline":
@@ -51,33 +47,6 @@ def build_pipeline(checkpointer: "BaseCheckpointSaver[Any] | None" = None) -> "P
     graph.add_edge("select", "verdict")
     graph.add_edge("verdict", END)
     return graph.compile(checkpointer=checkpointer)
-
-
-async def formalize(
-    pipeline: "Pipeline",
-    context: FormalizeContext,
-    informal: str,
-    *,
-    k: int = 8,
-    seed: int = 42,
-    max_repairs: int = 3,
-    retrieval: RetrievalMode = "never",
-    progress: Progress | None = None,
-) -> FormalizeResult:
-    """Run the pipeline on one statement. Raises what the model or Lean raise when they cannot serve at all.
-
-    ``retrieval`` says when the library of the context's toolbox is looked up.
-    """
-    began = time.monotonic()
-    start = FormalizeState(informal=informal, k=k, seed=seed, max_repairs=max_repairs, retrieval=retrieval)
-    state = start
-    event: Any
-    async for mode, event in pipeline.astream(start, context=context, stream_mode=["custom", "values"]):
-        if mode == "values":
-            state = event
-        elif progress is not None:
-            progress(event["step"], event["text"])
-    return result_of(state, context.model.name, time.monotonic() - began)
 
 
 def result_of(state: FormalizeState, model: str, seconds: float) -> FormalizeResult:

@@ -1,33 +1,32 @@
 """Guarded sequential Monte Carlo (paper 3): particles of a local model, steered token by token, then the usual verdict.
 
-begin → propagate (a block of tokens) → weigh → decide ─────→ gather → check → score → select → verdict
-            ▲                                   │  all ended, or a budget is spent
-            ├────────── resample ◄──────────────┤  weights too uneven
-            ├──────── backtrack ◄───────────────┤  every particle is dead, at most twice
-            └───────────────────────────────────┘  go on
+ask → begin → propagate (a block of tokens) → weigh → decide ─────→ gather → check → score → select → verdict
+                  ▲                                   │  all ended, or a budget is spent
+                  ├────────── resample ◄──────────────┤  weights too uneven
+                  ├──────── backtrack ◄───────────────┤  every particle is dead, at most twice
+                  └───────────────────────────────────┘  go on
 
 Every node reads and leaves plain data, so a run that was killed goes on from its last checkpoint, with the same result.
 """
 
-import time
 from typing import TYPE_CHECKING, Any, Literal, cast
 
 from langgraph.graph import END, START, StateGraph
 
 from leanwright.graphs import routes
+from leanwright.graphs.nodes.ask import ask
 from leanwright.graphs.nodes.score import score
 from leanwright.graphs.nodes.select import select
 from leanwright.graphs.nodes.smc_decide import backtrack, decide
 from leanwright.graphs.nodes.smc_gather import check_steered, gather
 from leanwright.graphs.nodes.smc_steps import begin, propagate, resample, weigh
 from leanwright.graphs.nodes.verdict import verdict
-from leanwright.graphs.pipeline import Progress, result_of
+from leanwright.graphs.pipeline import result_of
 from leanwright.graphs.smc_report import report_of
 from leanwright.graphs.smc_state import Decision, SmcContext, SmcState
 from leanwright.graphs.state import FormalizeResult
 
 if TYPE_CHECKING:
-    from langchain_core.runnables import RunnableConfig
     from langgraph.checkpoint.base import BaseCheckpointSaver
     from langgraph.graph.state import CompiledStateGraph
 
@@ -37,12 +36,14 @@ if TYPE_CHECKING:
 def build_smc(checkpointer: "BaseCheckpointSaver[Any] | None" = None) -> "SmcGraph":
     """Compile the graph; built by a call, never at import."""
     graph = StateGraph(SmcState, context_schema=SmcContext)
+    graph.add_node("ask", cast("Any", ask))
     for node in (begin, propagate, weigh, decide, resample, backtrack, gather):
         graph.add_node(node.__name__, node)
     graph.add_node("check", check_steered)
     for shared in (score, select, verdict):
         graph.add_node(shared.__name__, cast("Any", shared))  # its context is a part of ours
-    graph.add_edge(START, "begin")
+    graph.add_edge(START, "ask")
+    graph.add_edge("ask", "begin")
     graph.add_conditional_edges("begin", after_begin)
     graph.add_edge("propagate", "weigh")
     graph.add_edge("weigh", "decide")
@@ -77,30 +78,7 @@ def after_check(state: SmcState) -> Literal["score", "select"]:
     return "score" if routes.after_check(state) == "score" else "select"
 
 
-async def sample(
-    graph: "SmcGraph",
-    context: SmcContext,
-    start: SmcState | None,
-    *,
-    thread: str = "run",
-    progress: Progress | None = None,
-) -> tuple[FormalizeResult, SmcState]:
-    """Run one statement to its verdict; ``start`` None goes on from the last checkpoint of ``thread``.
-
-    Raises PotentialError when a potential fails, and what the model raises when it cannot serve at all.
-    """
-    began = time.monotonic()
-    config: RunnableConfig = {"configurable": {"thread_id": thread}, "recursion_limit": 1_000_000}
-    durability: Literal["sync"] | None = "sync" if graph.checkpointer else None
-    state: SmcState | None = start
-    event: Any
-    async for mode, event in graph.astream(
-        start, config, context=context, stream_mode=["custom", "values"], durability=durability
-    ):
-        if mode == "values":
-            state = event
-        elif progress is not None:
-            progress(event["step"], event["text"])
-    assert state is not None, "there is no checkpoint to go on from"
-    result = result_of(state, context.model.name, time.monotonic() - began)
-    return result.model_copy(update={"smc": report_of(state, context.steering)}), state
+def smc_result(state: SmcState, context: SmcContext, seconds: float) -> FormalizeResult:
+    """The final state as the result that callers get, with the figures of the particles."""
+    result = result_of(state, context.model.name, seconds)
+    return result.model_copy(update={"smc": report_of(state, context.steering(state))})

@@ -1,6 +1,6 @@
 """State and context of a run of sequential Monte Carlo: what a checkpoint holds, and the live handles beside it."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, Literal
@@ -101,9 +101,17 @@ class Steering:
 
 @dataclass(frozen=True, kw_only=True)
 class SmcContext(FormalizeContext):
-    """What the nodes act with."""
+    """What the nodes act with. ``steer`` makes the live side of one statement, as its questions have left it."""
 
-    steering: Steering
+    steer: Callable[[str], Steering]
+    _steered: dict[str, Steering] = field(default_factory=dict)
+
+    def steering(self, state: "SmcState") -> Steering:
+        """Model, potentials and samplers of the state's statement: made once."""
+        statement = state["informal"]
+        if statement not in self._steered:
+            self._steered[statement] = self.steer(statement)
+        return self._steered[statement]
 
 
 def population_of(state: SmcState) -> Population:

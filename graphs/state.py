@@ -123,7 +123,6 @@ class FormalizeResult(Record):
     model: str
     usage: Usage
     smc: SmcReport | None = None  # None: the candidates were not drawn by sequential Monte Carlo
-    run: str | None = None  # id of the recorded run; None: not recorded
 
     def row(self) -> dict[str, Any]:
         """Plain data, with the score's log-probability per token beside its sum, and without the hints' texts."""

@@ -1,7 +1,7 @@
 """The seams: what nodes and tools ask of a Lean, a model and a local language model.
 
-Implementations never import each other; ``leanwright.agent.build`` chooses and injects them. Every Protocol has a suite
-of laws under ``tests/laws`` that runs on each implementation and on the fakes.
+Implementations never import each other; ``leanwright.agent.runtime`` chooses and injects them. Every Protocol has a
+suite of laws under ``tests/laws`` that runs on each implementation and on the fakes.
 """
 
 from collections.abc import Callable, Sequence

@@ -7,7 +7,7 @@ from leanwright.tools.concepts.records import ConceptHits
 from leanwright.tools.decompose import Decomposition
 from leanwright.tools.diagnostics import CheckResult, checked_text
 from leanwright.tools.equivalence.records import Equivalence
-from leanwright.tools.errors import IndexProblem, ModelError
+from leanwright.tools.errors import IndexProblem, InputError, ModelError
 from leanwright.tools.illustrate import BUDGET, Illustrations
 from leanwright.tools.index.rank.hits import Filters, Hits, Query
 from leanwright.tools.tool import Arguments, Tool, tool
@@ -169,23 +169,29 @@ async def back_translate(toolbox: Toolbox, arguments: BackTranslateArguments) ->
     return BackTranslation(text=score.back_translation, score=score)
 
 
+async def verified(toolbox: Toolbox, lean: str, statement: str) -> Verification:
+    """The verdict on a Lean statement that should say what ``statement`` says."""
+    score, note = None, ""
+    try:
+        score = await scored_with(toolbox, statement, lean)
+    except ModelError as error:
+        note = str(error)
+    return await judged(
+        await toolbox.lean(), lean, score=score, threshold=toolbox.threshold, unscored=note,
+        timeout_s=toolbox.lean_timeout_s,
+    )  # fmt: skip
+
+
 @tool("Judge a Lean statement")
 async def verify(toolbox: Toolbox, arguments: VerifyArguments) -> Verification:
     """Judge a Lean statement that you bring: accepted, rejected or inconclusive, with the reasons.
 
     Lean elaborates it in a fresh process and probes it; it is compared with the original in words, when there is one.
     """
-    lean, text = await toolbox.lean(), blank_imports(arguments.lean)[0].strip()
+    text = blank_imports(arguments.lean)[0].strip()
     if not arguments.statement:
-        return await judged(lean, text, timeout_s=toolbox.lean_timeout_s)
-    score, note = None, ""
-    try:
-        score = await scored_with(toolbox, arguments.statement, text)
-    except ModelError as error:
-        note = str(error)
-    return await judged(
-        lean, text, score=score, threshold=toolbox.threshold, unscored=note, timeout_s=toolbox.lean_timeout_s
-    )
+        return await judged(await toolbox.lean(), text, timeout_s=toolbox.lean_timeout_s)
+    return await verified(toolbox, text, arguments.statement)
 
 
 @tool("Compare two Lean statements")
@@ -222,3 +228,10 @@ TOOLS: dict[str, Tool] = {
         decompose, search, concepts, illustrate, check, back_translate, verify, equiv, draft, sample,
     )
 }  # fmt: skip
+
+
+def tool_named(name: str) -> Tool:
+    """A tool by its name. Raises InputError for an unknown one."""
+    if name not in TOOLS:
+        raise InputError(f"there is no tool {name!r}: use one of {', '.join(TOOLS)}")
+    return TOOLS[name]

@@ -111,7 +111,7 @@ class Toolbox:
     threshold: float = 1.0  # score from which `verify` accepts
     exclude: Sequence[str] = ()
     reading: asyncio.Lock = field(default_factory=asyncio.Lock)  # held by whoever reads the library: one at a time
-    _one_thread: threading.Lock = field(default_factory=threading.Lock)  # of threads that outlive a cancelled reader
+    one_thread: threading.Lock = field(default_factory=threading.Lock)  # of threads that outlive a cancelled reader
 
     async def with_library(self, work: "Callable[[Library, Searcher], T]") -> T:
         """``work`` on the library that is in force, in a thread, one at a time: an index serves one thread.
@@ -121,7 +121,7 @@ class Toolbox:
         searcher = await self.searcher()
 
         def alone() -> T:
-            with self._one_thread:
+            with self.one_thread:
                 return work(searcher.library, searcher)
 
         async with self.reading:

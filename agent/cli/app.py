@@ -3,18 +3,32 @@
 import os
 import sys
 from functools import partial
+from importlib.metadata import version
 from pathlib import Path
 from typing import Annotated
 
 import typer
 from typer.exceptions import TyperException
 
-from leanwright.agent.cli import serve, sessions, smc
-from leanwright.agent.cli.chat.command import chat
+from leanwright.agent.cli import deferred, serve_commands, sessions_commands
 from leanwright.agent.cli.concepts_commands import concepts
+from leanwright.agent.cli.deferred import load
 from leanwright.agent.cli.eval import evaluate
 from leanwright.agent.cli.exits import Exit
 from leanwright.agent.cli.index_commands import index
+from leanwright.agent.cli.options import (
+    Against,
+    Config,
+    Engine,
+    File,
+    Json,
+    Lean,
+    LeanFile,
+    Library,
+    Model,
+    Scorer,
+    Text,
+)
 from leanwright.agent.cli.search_commands import illustrate, search
 from leanwright.tools.errors import LeanwrightError
 
@@ -24,39 +38,25 @@ app = typer.Typer(
     add_completion=False,
     pretty_exceptions_enable=False,
 )
-app.add_typer(smc.app, name="smc")
-app.add_typer(serve.serve)
-app.add_typer(serve.keys)
-app.add_typer(sessions.app, name="sessions")
+app.add_typer(serve_commands.serve)
+app.add_typer(serve_commands.keys)
+app.add_typer(sessions_commands.app, name="sessions")
 app.add_typer(index)
 app.add_typer(concepts)
 app.add_typer(evaluate)
 
-Text = Annotated[str | None, typer.Argument(help="The text itself; without it, --file or standard input is read.")]
-File = Annotated[Path | None, typer.Option("--file", "-f", help="Read the text from this file; - is standard input.")]
-Json = Annotated[bool, typer.Option("--json", help="Print one JSON object instead of text.")]
-Model = Annotated[str | None, typer.Option(help="Model as provider:name, e.g. embedded:mini or openai:NAME.")]
-Scorer = Annotated[
-    str | None,
-    typer.Option(help="Gives log-probabilities, as completions:NAME or hf:PATH-OR-ID; default: the model itself."),
-]
-Lean = Annotated[str | None, typer.Option(help="Lean to check with: embedded, native:DIR or remote:URL.")]
-Against = Annotated[str | None, typer.Option(help="The informal text that the statement is to say.")]
-Smc = partial(typer.Option, rich_help_panel="Sequential Monte Carlo (--engine smc)")
-LeanFile = Annotated[str, typer.Argument(metavar="FILE", help="A Lean file; - is standard input.")]
 Definitions = Annotated[
     Path | None,
     typer.Option("--allow-definitions", help="A Lean file of definitions that may stand beside the theorem."),
 ]
+Smc = partial(typer.Option, rich_help_panel="Sequential Monte Carlo (--engine smc)")
 Agent = partial(typer.Option, rich_help_panel="The agent (--engine agent)")
+Pipeline = partial(typer.Option, rich_help_panel="The pipeline (--engine pipeline)")
 Limits = partial(typer.Option, rich_help_panel="Limits of the agent and of sequential Monte Carlo")
-Config = Annotated[Path | None, typer.Option("--config", help="Read this leanwright.toml.")]
 
 
 def _version(wanted: bool) -> None:
     if wanted:
-        from importlib.metadata import version
-
         sys.stdout.write(f"leanwright {version('leanwright')}\n")
         raise typer.Exit
 
@@ -79,19 +79,13 @@ def formalize(
     model: Model = None,
     scorer: Scorer = None,
     lean: Lean = None,
-    k: Annotated[int | None, typer.Option("--k", "-k", help="Candidates to draft.")] = None,
-    max_repairs: Annotated[int | None, typer.Option(help="Rounds of repair after compiler messages.")] = None,
+    k: Annotated[int | None, Pipeline("--k", "-k", help="Candidates to draft; default 8.")] = None,
+    max_repairs: Annotated[int | None, Pipeline(help="Rounds of repair after compiler messages; default 3.")] = None,
     seed: Annotated[int | None, typer.Option(help="Seed of the first sample.")] = None,
     threshold: Annotated[
         float | None, typer.Option(help="Score from 0 to 1 that a candidate needs; default: the model's own.")
     ] = None,
-    engine: Annotated[
-        str | None,
-        typer.Option(
-            help="pipeline (default): drafts in a fixed order of steps; agent: the model chooses its tools; "
-            "smc: a local model steered token by token."
-        ),
-    ] = None,
+    engine: Engine = None,
     particles: Annotated[int | None, Smc(help="Number of particles; default 10.")] = None,
     ess_threshold: Annotated[
         float | None, Smc(help="Resample below this share of them, from 0 to 1; default 0.5.")
@@ -115,9 +109,7 @@ def formalize(
     max_seconds: Annotated[
         float | None, Limits(help="agent: seconds of work; default 900. smc: seconds of sampling; default 300.")
     ] = None,
-    library: Annotated[
-        str | None, typer.Option(help="Look names up in this index; default: embedded, or the only one.")
-    ] = None,
+    library: Library = None,
     retrieval: Annotated[
         str | None,
         typer.Option(help="When drafts see the library: adaptive (default with --library), always or never."),
@@ -129,7 +121,6 @@ def formalize(
 
     Exit code 0: accepted; 2: rejected or inconclusive; 1: an error.
     """
-    from leanwright.agent.cli.formalize import load_settings, run_batch, run_one
 
     given = {
         "engine": engine, "seed": seed, "threshold": threshold,
@@ -139,14 +130,15 @@ def formalize(
         "agent": {"max_steps": max_steps, "max_cost": max_cost},
         "smc": {
             "particles": particles, "ess_threshold": ess_threshold, "resampling": resampling, "proposal": proposal,
-            "potentials": potentials, "token_budget": token_budget,
+            "potentials": potentials, "own_potentials": potential, "token_budget": token_budget,
         },
         "library": {"name": library, "retrieval": retrieval},
     }  # fmt: skip
-    settings = load_settings(config, given, {"max_tokens": max_tokens, "max_seconds": max_seconds})
+    limits = {"max_tokens": max_tokens, "max_seconds": max_seconds}
+    settings = deferred.formalize.load_settings(config, given, limits)
     if batch is not None:
-        raise typer.Exit(run_batch(settings, batch, text, file, own=potential or ()))
-    raise typer.Exit(run_one(settings, text, file, as_json=json, own=potential or ()))
+        raise typer.Exit(deferred.formalize.run_batch(settings, batch, text, file))
+    raise typer.Exit(deferred.formalize.run_one(settings, text, file, as_json=json))
 
 
 @app.command()
@@ -163,11 +155,9 @@ def check(
     Exit code 0: no error, and a lock still holds; 2: Lean found an error or could not tell, or the lock is broken;
     with --allow-definitions also: not one statement; 1: the check could not be made.
     """
-    from leanwright.agent.cli.check import run_check
-    from leanwright.agent.settings import Settings
 
-    settings = Settings.load(config, {"lean.name": lean})
-    raise typer.Exit(run_check(settings, source, definitions=definitions, lock=lock, as_json=json))
+    settings = load(config, {"lean.name": lean})
+    raise typer.Exit(deferred.check.run_check(settings, source, definitions=definitions, lock=lock, as_json=json))
 
 
 @app.command()
@@ -182,10 +172,10 @@ def lock(
 
     Exit code 0: locked; 2: the file is not exactly one statement; 1: the check could not be made.
     """
-    from leanwright.agent.cli.lock import run_lock
-    from leanwright.agent.settings import Settings
 
-    raise typer.Exit(run_lock(Settings.load(config, {"lean.name": lean}), source, out=out, definitions=definitions))
+    raise typer.Exit(
+        deferred.lock.run_lock(load(config, {"lean.name": lean}), source, out=out, definitions=definitions)
+    )
 
 
 @app.command()
@@ -202,11 +192,16 @@ def equiv(
 
     Exit code 0: proved; 2: refuted or unknown; 1: an error.
     """
-    from leanwright.agent.cli.equiv import run_equiv
-    from leanwright.agent.settings import Settings
 
     raise typer.Exit(
-        run_equiv(Settings.load(config, {"lean.name": lean}), first, second, budget_s=budget, beq=beq, as_json=json)
+        deferred.equiv.run_equiv(
+            load(config, {"lean.name": lean}),
+            first,
+            second,
+            budget_s=budget,
+            beq=beq,
+            as_json=json,
+        )
     )
 
 
@@ -224,11 +219,9 @@ def back_translate(
 
     Exit code 0: said, and near enough; 2: the model abstains, or the score is too low; 1: an error.
     """
-    from leanwright.agent.cli.words import run_back_translate
-    from leanwright.agent.settings import Settings
 
-    settings = Settings.load(config, {"model.name": model, "model.scorer": scorer})
-    raise typer.Exit(run_back_translate(settings, text, file, against=against, as_json=json))
+    settings = load(config, {"model.name": model, "model.scorer": scorer})
+    raise typer.Exit(deferred.back_translate.run_back_translate(settings, text, file, against=against, as_json=json))
 
 
 @app.command()
@@ -246,13 +239,9 @@ def verify(
 
     Exit code 0: accepted, for which --against is needed; 2: rejected or inconclusive; 1: an error.
     """
-    from leanwright.agent.cli.verify import run_verify
-    from leanwright.agent.settings import Settings
 
-    settings = Settings.load(
-        config, {"model.name": model, "model.scorer": scorer, "lean.name": lean, "threshold": threshold}
-    )
-    raise typer.Exit(run_verify(settings, source, against, as_json=json))
+    settings = load(config, {"model.name": model, "model.scorer": scorer, "lean.name": lean, "threshold": threshold})
+    raise typer.Exit(deferred.verify.run_verify(settings, source, against, as_json=json))
 
 
 @app.command()
@@ -260,28 +249,22 @@ def decompose(
     text: Text = None,
     file: File = None,
     model: Model = None,
-    library: Annotated[
-        str | None, typer.Option(help="Look the names up in this library; default: embedded, or the only one.")
-    ] = None,
+    library: Library = None,
     json: Json = False,
     config: Config = None,
 ) -> None:
     """Split a statement into sub-queries, one concept each, with a predicted Lean form."""
-    from leanwright.agent.cli.decompose import run_decompose
-    from leanwright.agent.settings import Settings
 
-    raise typer.Exit(run_decompose(Settings.load(config, {"model.name": model}), text, file, library, as_json=json))
+    raise typer.Exit(
+        deferred.decompose.run_decompose(load(config, {"model.name": model}), text, file, library, as_json=json)
+    )
 
 
 @app.command()
 def setup(config: Config = None) -> None:
     """Fetch and compile the embedded Lean; goes on where an interrupted set-up stopped."""
-    from leanwright.agent.build import set_up
-    from leanwright.agent.cli.progress import setup_progress
-    from leanwright.agent.settings import Settings
 
-    with setup_progress() as on_setup:
-        set_up(Settings.load(config), on_setup)
+    deferred.setup.run_setup(load(config))
 
 
 @app.command()
@@ -298,18 +281,32 @@ def doctor(
 
     Exit code 0: everything needed is there; 1: something is missing or damaged.
     """
-    from leanwright.agent.cli.doctor import run_doctor, run_library
-    from leanwright.agent.cli.reference import run_reference
-    from leanwright.agent.settings import Settings
 
     if settings:
-        raise typer.Exit(run_reference())
+        raise typer.Exit(deferred.reference.run_reference())
     if library:
-        raise typer.Exit(run_library(as_json=json))
-    raise typer.Exit(run_doctor(Settings.load(config), as_json=json, repair=repair))
+        raise typer.Exit(deferred.doctor.run_library(as_json=json))
+    raise typer.Exit(deferred.doctor.run_doctor(load(config), as_json=json, repair=repair))
 
 
-app.command()(chat)
+@app.command()
+def chat(
+    model: Model = None,
+    lean: Lean = None,
+    engine: Engine = None,
+    session: Annotated[
+        str | None, typer.Option("--session", help="Go on with this session: its id, how it begins, or last.")
+    ] = None,
+    config: Config = None,
+) -> None:
+    """Formalize statements in a conversation that is kept: it asks what is left open, and goes on after a break.
+
+    Without a terminal it reads standard input line by line and prints plain lines.
+    """
+    given = {"model.name": model, "lean.name": lean, "engine": engine}
+    raise typer.Exit(deferred.chat.run_chat(load(config, given), session, config))
+
+
 app.command()(search)
 app.command()(illustrate)
 

@@ -4,11 +4,11 @@ import asyncio
 from dataclasses import dataclass
 from pathlib import Path
 
-from leanwright.agent.build import open_lean
 from leanwright.agent.cli.exits import Exit
 from leanwright.agent.cli.inputs import read_text
 from leanwright.agent.cli.progress import setup_progress
 from leanwright.agent.cli.show import console, print_json, show_report
+from leanwright.agent.runtime.runtime import open_runtime
 from leanwright.agent.settings import Settings
 from leanwright.tools.errors import InputError
 from leanwright.tools.lean.lock import LockCheck, read_lock, still_holds
@@ -62,7 +62,8 @@ async def check_file(settings: Settings, source: str, definitions: Path | None) 
     text = read_text(None, Path(source), "Lean text")
     allowing = None if definitions is None else read_text(None, definitions, "definitions")
     with setup_progress() as on_setup:
-        async with open_lean(settings, on_setup) as lean:
+        async with open_runtime(settings, on_setup) as runtime:
+            lean = await runtime.lean()
             statement = await typecheck(lean, text, settings.lean.timeout_s, fresh=True)
             allowed = () if allowing is None else await _allowed(lean, allowing, settings.lean.timeout_s)
             report = statement

@@ -9,12 +9,15 @@ from pathlib import Path
 
 from rich.text import Text
 
-from leanwright.agent.build import build_chat, build_encoder, build_reranker
 from leanwright.agent.cli.exits import Exit
-from leanwright.agent.cli.inputs import read_text, statement_of
+from leanwright.agent.cli.inputs import read_text
 from leanwright.agent.cli.progress import stderr_console
 from leanwright.agent.cli.search import chosen_library
 from leanwright.agent.cli.show import console, print_json
+from leanwright.agent.engines.statement import statement_of
+from leanwright.agent.runtime import encoders
+from leanwright.agent.runtime.models import capabilities_of
+from leanwright.agent.runtime.runtime import open_runtime
 from leanwright.agent.settings import Settings
 from leanwright.tools.concepts.build import build_concepts, price
 from leanwright.tools.concepts.ledger import Ledger
@@ -35,17 +38,14 @@ def run_find(
     statement = statement_of(read_text(text, file, "statement"))
     index = _index(settings, library)
     base = open_base(settings.cache_dir, index)
-    concepts = ConceptLibrary(base, index, build_encoder(settings), build_reranker(settings))
-
-    chat = build_chat(settings)
+    concepts = ConceptLibrary(base, index, encoders.open_encoder(settings), encoders.open_reranker(settings))
 
     async def go() -> ConceptHits:
-        if chat is None:
+        if not capabilities_of(settings).chat:
             return await find_concepts(concepts, statement, k=k)
-        try:
-            return await find_concepts(concepts, statement, Ledger(chat, base), k=k)
-        finally:
-            await chat.aclose()
+        async with open_runtime(settings) as runtime:
+            chat = (await runtime.model()).chat
+            return await find_concepts(concepts, statement, None if chat is None else Ledger(chat, base), k=k)
 
     found = asyncio.run(go())
     if as_json:
@@ -74,17 +74,15 @@ def run_build(
     if dry_run:
         return _show_price(price(base, module, pair), base.library, as_json=as_json)
 
-    chat = build_chat(settings)
+    has_chat = capabilities_of(settings).chat
 
     async def go() -> ConceptsBuilt:
-        try:
+        async with open_runtime(settings) as runtime:
+            encoder, chat = encoders.open_encoder(settings), (await runtime.model()).chat if has_chat else None
             with _progress() as report:
                 return await build_concepts(
-                    base, index, build_encoder(settings), chat, budget=budget, module_prefix=module, report=report
+                    base, index, encoder, chat, budget=budget, module_prefix=module, report=report
                 )
-        finally:
-            if chat is not None:
-                await chat.aclose()
 
     built = asyncio.run(go())
     for name, reason in built.failed[:SHOWN_FAILURES]:
@@ -94,7 +92,7 @@ def run_build(
     if as_json:
         print_json(built.model_dump())
     else:
-        _show_built(built, has_chat=chat is not None)
+        _show_built(built, has_chat=has_chat)
     return Exit.OK
 
 

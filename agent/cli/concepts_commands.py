@@ -6,6 +6,10 @@ from typing import Annotated, Any
 import typer
 from typer.core import TyperGroup
 
+from leanwright.agent.cli import deferred
+from leanwright.agent.cli.deferred import load
+from leanwright.agent.cli.options import Config, Json
+
 FIND = "find"
 
 
@@ -26,8 +30,6 @@ concepts = typer.Typer(
 
 Library = Annotated[str | None, typer.Option(help="Name of the library; default: embedded, or the only one.")]
 Model = Annotated[str | None, typer.Option(help="Model as provider:name; a chat model finds implicit concepts too.")]
-Json = Annotated[bool, typer.Option("--json", help="Print one JSON object instead of text.")]
-Config = Annotated[Path | None, typer.Option("--config", help="Read this leanwright.toml.")]
 
 
 @concepts.command(FIND)
@@ -45,11 +47,9 @@ def find(
     config: Config = None,
 ) -> None:
     """Name the concepts of a statement and the definitions of the library that they mean."""
-    from leanwright.agent.cli.concepts import run_find
-    from leanwright.agent.settings import Settings
 
-    settings = Settings.load(config, {"model.name": model})
-    raise typer.Exit(run_find(settings, text, file, library, k=definitions, as_json=json))
+    settings = load(config, {"model.name": model})
+    raise typer.Exit(deferred.concepts.run_find(settings, text, file, library, k=definitions, as_json=json))
 
 
 @concepts.command()
@@ -69,10 +69,10 @@ def build(
 
     Without a chat model the base is made from names and docstrings.
     """
-    from leanwright.agent.cli.concepts import run_build
-    from leanwright.agent.settings import Settings
 
-    settings = Settings.load(config, {"model.name": model})
+    settings = load(config, {"model.name": model})
     raise typer.Exit(
-        run_build(settings, library, budget=budget, module=module, dry_run=dry_run, prices=prices, as_json=json)
+        deferred.concepts.run_build(
+            settings, library, budget=budget, module=module, dry_run=dry_run, prices=prices, as_json=json
+        )
     )

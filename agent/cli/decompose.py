@@ -5,12 +5,13 @@ from pathlib import Path
 
 from rich.text import Text
 
-from leanwright.agent.build import open_model
 from leanwright.agent.cli.exits import Exit
-from leanwright.agent.cli.inputs import read_text, statement_of
+from leanwright.agent.cli.inputs import read_text
 from leanwright.agent.cli.show import console, print_json
+from leanwright.agent.engines.statement import statement_of
+from leanwright.agent.runtime.libraries import library_of
+from leanwright.agent.runtime.runtime import open_runtime
 from leanwright.agent.settings import Settings
-from leanwright.agent.toolboxes import library_of
 from leanwright.tools.decompose import CheckedSubQuery, Decomposition, decompose
 from leanwright.tools.errors import Abstention
 from leanwright.tools.index.library import LibraryIndex, open_index
@@ -24,8 +25,8 @@ def run_decompose(
     index = installed(settings, library)
 
     async def go() -> Decomposition:
-        async with open_model(settings) as choice:
-            return await decompose(choice.model, statement, index)
+        async with open_runtime(settings) as runtime:
+            return await decompose((await runtime.model()).model, statement, index)
 
     try:
         found = asyncio.run(go())

@@ -6,29 +6,27 @@ import shutil
 import sys
 from dataclasses import asdict, dataclass
 from importlib.metadata import PackageNotFoundError, version
-from importlib.util import find_spec
 
 from rich.table import Table
 from rich.text import Text
 
-from leanwright.agent.build import answer_cache, build_model, build_scorer, open_lean
 from leanwright.agent.cli.exits import Exit
+from leanwright.agent.cli.extras import EXTRAS, missing
 from leanwright.agent.cli.progress import setup_progress
 from leanwright.agent.cli.show import console, print_json
+from leanwright.agent.providers.answer_cache import FOLDER
+from leanwright.agent.providers.hf.load import choose_device
+from leanwright.agent.providers.prices import price_of, shipped_as_of
+from leanwright.agent.runtime.models import answer_cache, capabilities_of
+from leanwright.agent.runtime.runtime import open_runtime
 from leanwright.agent.settings import Settings
 from leanwright.agent.settings_words import SECRETS
 from leanwright.tools.errors import LeanwrightError
+from leanwright.tools.lean.embedded.doctor import inspect_toolchain, repair_toolchain
 from leanwright.tools.lean.library import COUNTED, library_areas
+from leanwright.tools.lean.sandbox import make_sandbox
 from leanwright.tools.types import LeanStatus
 
-EXTRAS = {
-    "retrieval": ("chromadb", "FlagEmbedding", "bm25s"),
-    "leandojo": ("lean_dojo",),
-    "servers": ("fastapi", "mcp", "prometheus_client", "uvicorn"),
-    "evals": ("inspect_ai", "z3", "cvc5"),
-    "ray": ("ray",),
-    "postgres": ("psycopg",),
-}
 NEEDED_FREE = 1 << 30  # bytes: the set-up of the embedded Lean takes about 0.7 GB at its peak
 TABLE_WIDTH = 160  # columns: more than the widest table, so that no cell is folded
 SANITY = "theorem sanity (a b : Nat) (h : a = b) : b = a := h.symm"
@@ -123,8 +121,6 @@ def _disk(settings: Settings) -> Finding:
 
 def _cache(settings: Settings, *, repair: bool) -> list[Finding]:
     """Checksums of the cached files of the embedded Lean; with ``repair``, damaged stages are done again."""
-    from leanwright.tools.lean.embedded.doctor import inspect_toolchain, repair_toolchain
-
     if settings.lean.name != "embedded":
         return []
     try:
@@ -142,8 +138,8 @@ def _cache(settings: Settings, *, repair: bool) -> list[Finding]:
 
 def _lean(settings: Settings) -> Finding:
     async def go() -> Finding:
-        async with open_lean(settings) as lean:
-            report = await lean.check(SANITY)
+        async with open_runtime(settings) as runtime:
+            report = await (await runtime.lean()).check(SANITY)
             ok = report.status is LeanStatus.OK
             detail = f"{settings.lean.name}: Lean {report.version}, {report.library}, first check {report.status.value}"
             why = f" ({report.messages[-1].data})" if report.messages and not ok else ""
@@ -159,8 +155,6 @@ def _confinement(settings: Settings) -> list[Finding]:
     """What confines a native Lean; nothing to say of the others, which are confined."""
     if not settings.lean.name.startswith("native:"):
         return []
-    from leanwright.tools.lean.sandbox import make_sandbox
-
     try:
         sandbox = make_sandbox(settings.lean.sandbox, filters=settings.cache_dir, memory_bytes=0)
     except LeanwrightError as error:
@@ -171,21 +165,23 @@ def _confinement(settings: Settings) -> list[Finding]:
 
 
 def _model(settings: Settings) -> Finding:
+    async def go() -> str:
+        async with open_runtime(settings) as runtime:
+            model = await runtime.model()
+            return f"{model.model.name}, needs a score of {model.threshold:.2f}"
+
     try:
-        choice = build_model(settings)
+        detail, able = asyncio.run(go()), capabilities_of(settings)
     except LeanwrightError as error:
         return Finding("model", False, str(error))
-    detail = f"{choice.model.name}, needs a score of {choice.threshold:.2f}"
-    if settings.model.name.startswith("hf:"):
+    if able.on_device:
         return _local_model("model", settings, detail)
-    if settings.model.name.startswith("embedded:"):
+    if able.local:
         return Finding("model", True, detail)
     return Finding("model", True, f"{detail}; not contacted; {_price(settings)}")
 
 
 def _price(settings: Settings) -> str:
-    from leanwright.agent.providers.prices import price_of, shipped_as_of
-
     name = settings.model.name.partition(":")[2]
     price = price_of(name, settings.model.base_url, settings.model.prices)
     if price is None:
@@ -197,8 +193,6 @@ def _price(settings: Settings) -> str:
 
 def _answers(settings: Settings) -> list[Finding]:
     """Answers that are kept on disk; nothing when there are none and none are to be kept."""
-    from leanwright.agent.providers.answer_cache import FOLDER
-
     folder = settings.cache_dir / FOLDER
     if not folder.exists():
         return [] if settings.model.cache == "off" else [Finding("answers", True, f"none are kept yet in {folder}")]
@@ -213,20 +207,23 @@ def _answers(settings: Settings) -> list[Finding]:
 
 
 def _scorer(settings: Settings) -> list[Finding]:
+    async def go() -> str | None:
+        async with open_runtime(settings) as runtime:
+            scorer = await runtime.scorer()
+            return None if scorer is None else scorer.name
+
     try:
-        scorer = build_scorer(settings)
+        name = asyncio.run(go())
     except LeanwrightError as error:
         return [Finding("scorer", False, str(error))]
-    if scorer is None:
+    if name is None:
         return []
-    if scorer.name.startswith("hf:"):
-        return [_local_model("scorer", settings, scorer.name)]
-    return [Finding("scorer", True, f"{scorer.name} at {settings.model.base_url}; not contacted")]
+    if name.startswith("hf:"):
+        return [_local_model("scorer", settings, name)]
+    return [Finding("scorer", True, f"{name} at {settings.model.base_url}; not contacted")]
 
 
 def _local_model(what: str, settings: Settings, detail: str) -> Finding:
-    from leanwright.agent.providers.hf.load import choose_device
-
     try:
         device, dtype = choose_device(settings.model.device)
     except LeanwrightError as error:
@@ -236,20 +233,13 @@ def _local_model(what: str, settings: Settings, detail: str) -> Finding:
 
 def _extras() -> list[Finding]:
     rows = []
-    for extra, modules in EXTRAS.items():
-        missing = [m for m in modules if not _importable(m)]
+    for extra in EXTRAS:
+        lacking = missing(extra)
         rows.append(
             Finding(
                 f"extra {extra}",
-                None if missing else True,
-                f"install with: pip install 'leanwright[{extra}]'" if missing else "installed",
+                None if lacking else True,
+                f"install with: pip install 'leanwright[{extra}]'" if lacking else "installed",
             )
         )
     return rows
-
-
-def _importable(module: str) -> bool:
-    try:
-        return find_spec(module) is not None
-    except ModuleNotFoundError:  # a parent package is absent
-        return False

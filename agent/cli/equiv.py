@@ -6,11 +6,12 @@ from pathlib import Path
 
 from rich.text import Text
 
-from leanwright.agent.build import open_lean
 from leanwright.agent.cli.exits import Exit
-from leanwright.agent.cli.inputs import decode, read_bytes, reject_control
+from leanwright.agent.cli.inputs import decode, read_bytes
 from leanwright.agent.cli.progress import setup_progress
 from leanwright.agent.cli.show import console, print_json
+from leanwright.agent.engines.statement import reject_control
+from leanwright.agent.runtime.runtime import open_runtime
 from leanwright.agent.settings import Settings
 from leanwright.tools.equivalence.compare import equivalent
 from leanwright.tools.equivalence.records import BeqDirection, Equivalence, SameMeaning
@@ -55,8 +56,8 @@ def _is_text(source: str) -> bool:
 
 async def _compare(settings: Settings, first: str, second: str, *, budget_s: float, beq: bool) -> Equivalence:
     with setup_progress() as on_setup:
-        async with open_lean(settings, on_setup) as lean:
-            return await equivalent(lean, first, second, budget_s=budget_s, with_beq=beq)
+        async with open_runtime(settings, on_setup) as runtime:
+            return await equivalent(await runtime.lean(), first, second, budget_s=budget_s, with_beq=beq)
 
 
 def _show(found: Equivalence) -> None:

@@ -2,8 +2,6 @@
 
 from enum import IntEnum
 
-from leanwright.tools.types import Verdict
-
 
 class Exit(IntEnum):
     """0 accepted, 1 an error, 2 rejected or inconclusive, 130 interrupted."""
@@ -14,6 +12,6 @@ class Exit(IntEnum):
     INTERRUPTED = 130
 
 
-def of_verdict(verdict: Verdict) -> Exit:
-    """The exit code of one verdict."""
-    return Exit.OK if verdict is Verdict.ACCEPTED else Exit.NOT_ACCEPTED
+def of_verdict(verdict: str) -> Exit:
+    """The exit code of one verdict (a Verdict, or its value)."""
+    return Exit.OK if verdict == "accepted" else Exit.NOT_ACCEPTED

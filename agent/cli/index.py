@@ -5,7 +5,6 @@ from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from rich.table import Table
 from rich.text import Text
@@ -13,16 +12,20 @@ from rich.text import Text
 from leanwright.agent.cli.exits import Exit
 from leanwright.agent.cli.progress import escape, setup_progress, stderr_console
 from leanwright.agent.cli.show import console, print_json
+from leanwright.agent.encoding import need_of, spread_encoding
+from leanwright.agent.runtime import encoders
+from leanwright.agent.runtime.leans import set_up
 from leanwright.agent.settings import Settings
 from leanwright.tools.errors import IndexProblem
+from leanwright.tools.index.build import BuildStep, Encoding, IndexBuilt, build_index
 from leanwright.tools.index.chroma import forget
+from leanwright.tools.index.finetune import FinetuneOptions as FinetuneOptions
+from leanwright.tools.index.finetune import finetune
+from leanwright.tools.index.library import open_index
 from leanwright.tools.index.records import IndexInfo
+from leanwright.tools.index.sources import open_source
 from leanwright.tools.index.store import Shelf, libraries
 from leanwright.tools.lean.embedded.stages import size_of
-
-if TYPE_CHECKING:
-    from leanwright.tools.index.build import BuildStep, Encoding, IndexBuilt
-    from leanwright.tools.index.finetune import FinetuneOptions
 
 SHOWN_REJECTS = 10
 TABLE_WIDTH = 200  # columns: more than the widest table, so that no cell is folded
@@ -30,12 +33,8 @@ TABLE_WIDTH = 200  # columns: more than the widest table, so that no cell is fol
 
 def run_build(settings: Settings, library: str, source: str, *, as_json: bool, on_ray: bool = False) -> Exit:
     """Build the index and say what came of it; broken rows of the source are named on standard error."""
-    from leanwright.agent.build import build_encoder, set_up
-    from leanwright.tools.index.build import build_index
-    from leanwright.tools.index.sources import open_source
-
     Shelf(settings.cache_dir, library)  # a bad name is refused before any work
-    encoder = build_encoder(settings)  # so is a bad encoder, before Lean is set up
+    encoder = encoders.open_encoder(settings)  # so is a bad encoder, before Lean is set up
     with setup_progress() as on_setup:
         opened = open_source(source, lambda: set_up(settings, on_setup))
     with _encoding(settings, on_ray=on_ray) as encoding, _build_progress() as report:
@@ -55,23 +54,17 @@ def run_build(settings: Settings, library: str, source: str, *, as_json: bool, o
     return Exit.OK
 
 
-def _encoding(settings: Settings, *, on_ray: bool) -> "AbstractContextManager[Encoding | None]":
+def _encoding(settings: Settings, *, on_ray: bool) -> AbstractContextManager[Encoding | None]:
     """What encodes on a cluster; None: this process does."""
     if not on_ray:
         return nullcontext()
-    from leanwright.agent.encoding import need_of, spread_encoding
-    from leanwright.tools.encoders import load_encoder
-
-    return spread_encoding(settings.server.ray, partial(load_encoder, settings.library.encoder), need_of(settings))
+    return spread_encoding(settings.server.ray, partial(encoders.open_encoder, settings), need_of(settings))
 
 
 def run_finetune(
-    settings: Settings, library: str, weights: Path, out: Path, options: "FinetuneOptions", *, as_json: bool
+    settings: Settings, library: str, weights: Path, out: Path, options: FinetuneOptions, *, as_json: bool
 ) -> Exit:
     """Train an encoder on the theorems of an index and say how to use it."""
-    from leanwright.tools.index.finetune import finetune
-    from leanwright.tools.index.library import open_index
-
     done = finetune(open_index(settings.cache_dir, library), weights, out, options, _say)
     if as_json:
         print_json({"encoder": done.encoder, "folder": str(done.folder), "pairs": done.pairs})

@@ -5,12 +5,14 @@ from typing import Annotated, Literal
 
 import typer
 
+from leanwright.agent.cli import deferred
+from leanwright.agent.cli.deferred import load
+from leanwright.agent.cli.options import Config, Json
+
 index = typer.Typer(name="index", help="Build, show and remove indexes of formal libraries.", no_args_is_help=True)
 
 Library = Annotated[str, typer.Option("--library", help="Name of the library, as you will refer to it.")]
 Name = Annotated[str, typer.Argument(metavar="NAME", help="Name of the library.")]
-Json = Annotated[bool, typer.Option("--json", help="Print one JSON object instead of text.")]
-Config = Annotated[Path | None, typer.Option("--config", help="Read this leanwright.toml.")]
 
 
 @index.command()
@@ -36,11 +38,9 @@ def build(
 
     The old index stays in use until the new one is whole.
     """
-    from leanwright.agent.cli.index import run_build
-    from leanwright.agent.settings import Settings
 
-    settings = Settings.load(config, {"library.encoder": encoder, "server.ray": ray})
-    raise typer.Exit(run_build(settings, library, source, as_json=json, on_ray=engine == "ray"))
+    settings = load(config, {"library.encoder": encoder, "server.ray": ray})
+    raise typer.Exit(deferred.index.run_build(settings, library, source, as_json=json, on_ray=engine == "ray"))
 
 
 @index.command()
@@ -60,13 +60,10 @@ def finetune(
 
     Defaults are those of the paper DRIFT, Table 4. Needs a GPU for models of real size.
     """
-    from leanwright.agent.cli.index import run_finetune
-    from leanwright.agent.settings import Settings
-    from leanwright.tools.index.finetune import FinetuneOptions
 
-    settings = Settings.load(config, {"seed": seed})
-    options = FinetuneOptions(epochs, batch_size, learning_rate, max_tokens, settings.seed)
-    raise typer.Exit(run_finetune(settings, library, weights, out, options, as_json=json))
+    settings = load(config, {"seed": seed})
+    options = deferred.index.FinetuneOptions(epochs, batch_size, learning_rate, max_tokens, settings.seed)
+    raise typer.Exit(deferred.index.run_finetune(settings, library, weights, out, options, as_json=json))
 
 
 @index.command()
@@ -76,16 +73,12 @@ def info(
     config: Config = None,
 ) -> None:
     """Say what an index holds, of which version of the library, and how it was made."""
-    from leanwright.agent.cli.index import run_info
-    from leanwright.agent.settings import Settings
 
-    raise typer.Exit(run_info(Settings.load(config), name, as_json=json))
+    raise typer.Exit(deferred.index.run_info(load(config), name, as_json=json))
 
 
 @index.command()
 def remove(name: Name, json: Json = False, config: Config = None) -> None:
     """Remove an index from the cache."""
-    from leanwright.agent.cli.index import run_remove
-    from leanwright.agent.settings import Settings
 
-    raise typer.Exit(run_remove(Settings.load(config), name, as_json=json))
+    raise typer.Exit(deferred.index.run_remove(load(config), name, as_json=json))

@@ -1,21 +1,16 @@
 """Reading what the user gave: an argument, a file, standard input, or JSON lines."""
 
 import json
-import re
 import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
+from leanwright.agent.engines.statement import reject_control, statement_of
 from leanwright.tools.errors import InputError
 
-MAX_STATEMENT = 20_000  # characters: longer than any statement, short enough that nothing hangs on it
 MAX_FILE = 64 << 20  # bytes of any input
 STATEMENT_KEYS = ("statement", "informal", "informal_stmt", "text")
-LEAN_START = re.compile(
-    r"\s*(?:/-|--|@\[|import\s+\w+\s*$|(?:noncomputable\s+)?(?:theorem|lemma|example|def|axiom)\s+\S.*?:|#\w+)",
-    re.MULTILINE,
-)
 
 
 def read_text(text: str | None, file: Path | None, what: str) -> str:
@@ -59,28 +54,6 @@ def decode(data: bytes, name: str) -> str:
     except UnicodeDecodeError as error:
         raise InputError(f"{name} is not UTF-8 text (byte {error.start}); convert it to UTF-8 first") from None
     reject_control(text, name)
-    return text
-
-
-def reject_control(text: str, name: str) -> None:
-    """Refuse text with control characters or lone surrogates: it is binary data or broken UTF-8."""
-    bad = re.search(r"[\x00-\x08\x0e-\x1f\x7f\ud800-\udfff]", text)
-    if bad:
-        raise InputError(f"{name} is not text: control character U+{ord(bad[0]):04X} at position {bad.start()}")
-
-
-def statement_of(text: str) -> str:
-    """Check that ``text`` can be an informal statement, and strip it. Raises InputError."""
-    text = text.strip()
-    if not text:
-        raise InputError("the statement is empty")
-    reject_control(text, "the statement")
-    if len(text) > MAX_STATEMENT:
-        raise InputError(
-            f"the statement has {len(text):,} characters, at most {MAX_STATEMENT:,} are taken; give one at a time"
-        )
-    if LEAN_START.match(text):
-        raise InputError("this looks like Lean code, not prose; check it with: leanwright check FILE")
     return text
 
 

@@ -2,15 +2,17 @@
 
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import Any
 
 from rich.console import Console
+from rich.markup import escape as escape
+from rich.progress import BarColumn, Progress, TaskID, TextColumn, TimeElapsedColumn
 
-if TYPE_CHECKING:
-    from leanwright.tools.lean.embedded.setup import SetupStep
+from leanwright.graphs.run import OnEvent
+from leanwright.tools.lean.embedded.setup import SetupStep
 
 
 @cache
@@ -20,20 +22,21 @@ def stderr_console() -> Console:
 
 
 @contextmanager
-def steps() -> Iterator[Callable[[str, str], None]]:
+def steps() -> Iterator[OnEvent]:
     """Report steps of a run as ``seconds  step  text`` lines; on a terminal only."""
     console = stderr_console()
     began = time.monotonic()
 
-    def report(step: str, text: str) -> None:
-        if console.is_terminal:
-            console.print(f"[dim]{time.monotonic() - began:5.1f} s[/]  [cyan]{step:<8}[/] {escape(text)}")
+    def report(event: Mapping[str, Any]) -> None:
+        if console.is_terminal and event["step"] != "text":  # a piece of the model's words is no step
+            line = f"[cyan]{event['step']:<8}[/] {escape(str(event['text']))}"
+            console.print(f"[dim]{time.monotonic() - began:5.1f} s[/]  {line}")
 
     yield report
 
 
 @contextmanager
-def setup_progress() -> Iterator["Callable[[SetupStep], None]"]:
+def setup_progress() -> Iterator[Callable[[SetupStep], None]]:
     """Report the set-up of the embedded Lean: a bar on a terminal, one line for each stage elsewhere.
 
     Set-up happens once and takes minutes, so a pipe gets its stages too.
@@ -42,8 +45,6 @@ def setup_progress() -> Iterator["Callable[[SetupStep], None]"]:
     if not console.is_terminal:
         yield _stage_lines()
         return
-    from rich.progress import BarColumn, Progress, TaskID, TextColumn, TimeElapsedColumn
-
     columns = (
         TextColumn("{task.description}"),
         BarColumn(),
@@ -53,7 +54,7 @@ def setup_progress() -> Iterator["Callable[[SetupStep], None]"]:
     bar = Progress(*columns, console=console)
     tasks: dict[str, TaskID] = {}
 
-    def report(step: "SetupStep") -> None:
+    def report(step: SetupStep) -> None:
         if not tasks:
             bar.start()
         if step.stage not in tasks:
@@ -66,20 +67,13 @@ def setup_progress() -> Iterator["Callable[[SetupStep], None]"]:
         bar.stop()
 
 
-def _stage_lines() -> "Callable[[SetupStep], None]":
+def _stage_lines() -> Callable[[SetupStep], None]:
     seen: set[str] = set()
 
-    def report(step: "SetupStep") -> None:
+    def report(step: SetupStep) -> None:
         if step.stage not in seen:
             seen.add(step.stage)
             sys.stderr.write(f"leanwright: {step.message}\n")
             sys.stderr.flush()
 
     return report
-
-
-def escape(text: str) -> str:
-    """Text that rich prints as it is."""
-    from rich.markup import escape as rich_escape
-
-    return rich_escape(text)

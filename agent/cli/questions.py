@@ -8,7 +8,7 @@ from rich.console import Console
 from rich.text import Text
 
 from leanwright.agent.cli.progress import stderr_console
-from leanwright.agent.sessions.runner import Ask, Reply
+from leanwright.graphs.run import Ask, Reply
 from leanwright.tools.types import Question
 
 

@@ -6,15 +6,17 @@ from pathlib import Path
 from rich.console import Console
 from rich.text import Text
 
-from leanwright.agent import build
 from leanwright.agent.cli.exits import Exit
 from leanwright.agent.cli.inputs import read_text
 from leanwright.agent.cli.show import console, print_json
+from leanwright.agent.runtime import encoders
+from leanwright.agent.runtime.libraries import PREFERRED
+from leanwright.agent.runtime.runtime import open_runtime
 from leanwright.agent.settings import Settings
-from leanwright.agent.toolboxes import PREFERRED
 from leanwright.tools.errors import InputError
 from leanwright.tools.illustrate import Illustrations, illustrate
-from leanwright.tools.index.rank.hits import Filters, Hits, Query, checked
+from leanwright.tools.index.rank.hits import Filters as Filters
+from leanwright.tools.index.rank.hits import Hits, Query, checked
 from leanwright.tools.index.store import libraries
 from leanwright.tools.search import RANKERS, Searcher
 from leanwright.tools.types import SubQuery
@@ -42,7 +44,7 @@ def run_search(
     name = chosen_library(settings, library)
     if ranker in BY_SUBQUERIES:
         query = query.model_copy(update={"subqueries": asyncio.run(_decomposed(settings, query.text))})
-    hits = Searcher(settings.cache_dir, name, build.build_encoder(settings), settings.library.chroma).search(
+    hits = Searcher(settings.cache_dir, name, encoders.open_encoder(settings), settings.library.chroma).search(
         query, ranker=ranker, k=k
     )
     if as_json:
@@ -66,7 +68,7 @@ def run_illustrate(
     """Print theorems that use the premises; without premises those that search finds."""
     query = checked(Query(text=read_text(text, file, "statement"), exclude=exclude), None)
     name = chosen_library(settings, library)
-    searcher = Searcher(settings.cache_dir, name, build.build_encoder(settings), settings.library.chroma)
+    searcher = Searcher(settings.cache_dir, name, encoders.open_encoder(settings), settings.library.chroma)
     wanted = premises or searcher.search(query).names
     found = illustrate(searcher.library, query, wanted, m=m)
     if as_json:
@@ -89,8 +91,8 @@ def chosen_library(settings: Settings, library: str | None) -> str:
 
 
 async def _decomposed(settings: Settings, statement: str) -> tuple[SubQuery, ...]:
-    async with build.open_model(settings) as choice:
-        return await choice.model.decompose(statement)
+    async with open_runtime(settings) as runtime:
+        return await (await runtime.model()).model.decompose(statement)
 
 
 def _show_hits(hits: Hits) -> None:

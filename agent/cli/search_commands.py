@@ -5,6 +5,10 @@ from typing import Annotated
 
 import typer
 
+from leanwright.agent.cli import deferred
+from leanwright.agent.cli.deferred import load
+from leanwright.agent.cli.options import Config, Json
+
 Text = Annotated[str | None, typer.Argument(help="The statement; without it, --file or standard input is read.")]
 File = Annotated[Path | None, typer.Option("--file", "-f", help="Read the text from this file; - is standard input.")]
 Library = Annotated[
@@ -14,8 +18,6 @@ Exclude = Annotated[
     list[str] | None,
     typer.Option("--exclude", help="A declaration that must not help, nor its restatements; may be repeated."),
 ]
-Json = Annotated[bool, typer.Option("--json", help="Print one JSON object instead of text.")]
-Config = Annotated[Path | None, typer.Option("--config", help="Read this leanwright.toml.")]
 
 
 def search(
@@ -37,13 +39,10 @@ def search(
     config: Config = None,
 ) -> None:
     """Find the definitions that a statement needs, and say what brought each."""
-    from leanwright.agent.cli.search import run_search
-    from leanwright.agent.settings import Settings
-    from leanwright.tools.index.rank.hits import Filters
 
-    filters = Filters(kinds=tuple(kind or ()), libraries=tuple(part or ()), module_prefix=module)
-    code = run_search(
-        Settings.load(config, {"model.name": model}),
+    filters = deferred.search.Filters(kinds=tuple(kind or ()), libraries=tuple(part or ()), module_prefix=module)
+    code = deferred.search.run_search(
+        load(config, {"model.name": model}),
         text,
         file,
         library=library,
@@ -69,11 +68,9 @@ def illustrate(
     config: Config = None,
 ) -> None:
     """Choose theorems that show how the premises of a statement are used."""
-    from leanwright.agent.cli.search import run_illustrate
-    from leanwright.agent.settings import Settings
 
-    code = run_illustrate(
-        Settings.load(config),
+    code = deferred.search.run_illustrate(
+        load(config),
         text,
         file,
         library=library,

@@ -1,180 +1,90 @@
-"""What the commands of ``leanwright sessions`` do."""
+"""Options of ``leanwright sessions``; what the commands do is in ``agent.cli.sessions``."""
 
-import asyncio
-import sys
 from pathlib import Path
-from typing import Any
+from typing import Annotated
 
-from rich.table import Table
-from rich.text import Text
+import typer
 
-from leanwright.agent.cli.exits import Exit, of_verdict
-from leanwright.agent.cli.progress import setup_progress, steps
-from leanwright.agent.cli.questions import asker
-from leanwright.agent.cli.show import COLOUR, console, print_json, show_result
-from leanwright.agent.sessions.export import as_json as exported_json
-from leanwright.agent.sessions.export import as_lean, dumps
-from leanwright.agent.sessions.live import open_session, store_of
-from leanwright.agent.sessions.records import Session, Step, Turn
-from leanwright.agent.sessions.runner import steps as steps_of
-from leanwright.agent.sessions.runner import unfinished
-from leanwright.agent.sessions.store import SessionStore
-from leanwright.agent.settings import Settings
-from leanwright.tools.errors import InputError
-from leanwright.tools.types import Verdict
+from leanwright.agent.cli import deferred
+from leanwright.agent.cli.deferred import load
+from leanwright.agent.cli.options import Config, Json, SessionId
 
-WIDTH = 160  # columns of the table
+app = typer.Typer(help="Sessions of the chat, the servers and --engine smc: list, show, resume, fork, export, plot.")
 
 
-def run_list(settings: Settings, *, as_json: bool) -> Exit:
-    """Print one line for each session."""
-    store = store_of(settings)
-    rows = [_row(store, session) for session in store.all()]
-    if as_json:
-        print_json({"folder": str(store.folder), "sessions": rows})
-        return Exit.OK
-    if not rows:
-        sys.stderr.write(f"leanwright: there is no session in {store.folder} yet; begin one with: leanwright chat\n")
-        return Exit.OK
-    table = Table("session", "used", "state", "model", "title", box=None, pad_edge=False)
-    for row in rows:
-        table.add_row(*(Text(str(row[k])) for k in ("id", "updated", "state", "model", "title")))
-    console(WIDTH).print(table)
-    return Exit.OK
+@app.command("list")
+def list_sessions(json: Json = False, config: Config = None) -> None:
+    """List the sessions, the one last used first."""
+
+    raise typer.Exit(deferred.sessions.run_list(load(config), as_json=json))
 
 
-def _row(store: SessionStore, session: Session) -> dict[str, Any]:
-    row = session.model_dump(mode="json", exclude={"settings"})
-    return row | {"state": _state(store, session), "turns": len(store.turns(session.id))}
+@app.command()
+def show(session: SessionId, json: Json = False, config: Config = None) -> None:
+    """Show a session: its turns, its answers, and its steps, from which it can be forked."""
+
+    raise typer.Exit(deferred.sessions.run_show(load(config), session, as_json=json))
 
 
-def _state(store: SessionStore, session: Session) -> str:
-    if store.in_use(session.id):
-        return "in use"
-    turns = [t for t in store.turns(session.id) if t.status != "undone"]
-    if not turns:
-        return "empty"
-    if turns[-1].result is not None:
-        return str(turns[-1].result["verdict"])
-    return {"begun": "interrupted", "asking": "waits for an answer"}.get(turns[-1].status, turns[-1].status)
+@app.command()
+def resume(session: SessionId, json: Json = False, config: Config = None) -> None:
+    """Go on with a session that was interrupted, from its last step and with its own settings.
+
+    Exit code 0: accepted; 2: rejected or inconclusive; 1: an error.
+    """
+
+    raise typer.Exit(deferred.sessions.run_resume(load(config), session, as_json=json))
 
 
-def run_show(settings: Settings, id_: str, *, as_json: bool) -> Exit:
-    """Print a session with its turns, answers and steps."""
-    store = store_of(settings)
-    session = store.load(id_)
-    turns, found = store.turns(session.id), asyncio.run(steps_of(store, session))
-    if as_json:
-        row = exported_json(session, turns, store.answers(session.id))
-        print_json(row | {"steps": [step.model_dump(mode="json") for step in found]})
-        return Exit.OK
-    out = console()
-    out.print(Text(session.title, "bold") + Text(f"  {session.id}", "dim"))
-    came = f"; forked from {session.parent} at step {session.forked_at}" if session.parent else ""
-    spent = f"{session.usage.prompt_tokens + session.usage.completion_tokens:,} tokens, {session.usage.seconds:.1f} s"
-    out.print(Text(f"{_state(store, session)}; {session.model}; {spent}; begun {session.created}{came}", "dim"))
-    for turn in turns:
-        _show_turn(turn, [step for step in found if step.turn == turn.number])
-    return Exit.OK
+@app.command()
+def fork(
+    session: SessionId,
+    at: Annotated[int, typer.Option("--at", metavar="STEP", min=0, help="The step, as `sessions show` numbers it.")],
+    json: Json = False,
+    config: Config = None,
+) -> None:
+    """Make a session that was as this one at a step, and goes on from there on its own."""
+
+    raise typer.Exit(deferred.sessions.run_fork(load(config), session, at, as_json=json))
 
 
-def _show_turn(turn: Turn, found: list[Step]) -> None:
-    out = console()
-    out.print(Text(f"\n{turn.number}. {turn.text}"))
-    if turn.result is not None:
-        if turn.result["statement"]:
-            out.print(Text(f"   {turn.result['statement']}"))
-        verdict = Verdict(turn.result["verdict"])
-        out.print(Text(f"   {verdict.value}", COLOUR[verdict]))
-        for assumption in turn.result.get("assumptions", ()):
-            how = "answered" if assumption["source"] == "person" else "assumed"
-            out.print(Text(f"   {how}: {assumption['question']} {assumption['answer']}"))
-    if turn.status != "done":
-        out.print(Text(f"   {turn.status}{': ' + turn.error if turn.error else ''}", "yellow"))
-    if found:
-        listed = "  ".join(f"{step.number} {' + '.join(step.next) or 'end'}" for step in found)
-        out.print(Text(f"   steps: {listed}", "dim"))
+@app.command()
+def rename(session: SessionId, title: str, config: Config = None) -> None:
+    """Give a session another title."""
+
+    raise typer.Exit(deferred.sessions.run_rename(load(config), session, title))
 
 
-def run_resume(settings: Settings, id_: str, *, as_json: bool) -> Exit:
-    """Run the turn that has not ended to its end, and print its result."""
-    session = store_of(settings).load(id_)
-    unfinished(store_of(settings), session)
-    return asyncio.run(_resume(settings, session, as_json=as_json))
+@app.command()
+def delete(
+    session: SessionId,
+    yes: Annotated[bool, typer.Option("--yes", "-y", help="Do not ask.")] = False,
+    config: Config = None,
+) -> None:
+    """Delete a session with all its steps."""
+
+    raise typer.Exit(deferred.sessions.run_delete(load(config), session, yes=yes))
 
 
-async def _resume(settings: Settings, session: Session, *, as_json: bool) -> Exit:
-    with setup_progress() as on_setup, steps() as progress:
-        async with open_session(settings, session, on_setup) as live:
-            result = await live.go_on(
-                ask=None if as_json else asker(), on_event=lambda event: progress(event["step"], event["text"])
-            )
-    print_json(result.row()) if as_json else show_result(result)
-    return of_verdict(result.verdict)
+@app.command()
+def export(
+    session: SessionId,
+    out: Annotated[
+        Path | None, typer.Option("--out", "-o", help="Write here: NAME.lean or NAME.json; default: print.")
+    ] = None,
+    json: Json = False,
+    config: Config = None,
+) -> None:
+    """Write the statements of a session as Lean, each with where it came from, or everything as JSON."""
+
+    raise typer.Exit(deferred.sessions.run_export(load(config), session, out, as_json=json))
 
 
-def run_fork(settings: Settings, id_: str, at: int, *, as_json: bool) -> Exit:
-    """Fork a session at a step and print the new one's id."""
-    store = store_of(settings)
-    session = store.load(id_)
-    found = asyncio.run(steps_of(store, session))
-    if at >= len(found):
-        raise InputError(
-            f"session {session.id} has {len(found)} steps, numbered from 0; leanwright sessions show lists them"
-        )
-    new = store.fork(session.id, found[at].turn, found[at].checkpoint, at)
-    if as_json:
-        print_json(new.model_dump(mode="json"))
-    else:
-        console().print(f"{new.id}; go on with: leanwright sessions resume {new.id}", markup=False)
-    return Exit.OK
-
-
-def run_rename(settings: Settings, id_: str, title: str) -> Exit:
-    """Rename a session."""
-    store = store_of(settings)
-    store.rename(store.load(id_).id, title)
-    return Exit.OK
-
-
-def run_delete(settings: Settings, id_: str, *, yes: bool) -> Exit:
-    """Delete a session, after asking."""
-    store = store_of(settings)
-    session = store.load(id_)
-    if not yes:
-        if not sys.stdin.isatty():
-            raise InputError(f"deleting session {session.id} cannot be undone; say --yes")
-        sys.stderr.write(f"Delete {session.id}, {session.title!r}, for good? [y/N] ")
-        if input().strip().lower() not in ("y", "yes"):
-            return Exit.NOT_ACCEPTED
-    store.delete(session.id)
-    return Exit.OK
-
-
-def run_export(settings: Settings, id_: str, out: Path | None, *, as_json: bool) -> Exit:
-    """Print or write a session."""
-    store = store_of(settings)
-    session = store.load(id_)
-    text = export_text(store, session, as_json=as_json or (out is not None and out.suffix == ".json"))
-    if out is None:
-        sys.stdout.write(text)
-        return Exit.OK
-    write(out, text)
-    console().print(str(out), markup=False)
-    return Exit.OK
-
-
-def export_text(store: SessionStore, session: Session, *, as_json: bool) -> str:
-    """The session as a file."""
-    turns, lock = store.turns(session.id), store.lock_of(session.id)
-    if as_json:
-        return dumps(exported_json(session, turns, store.answers(session.id), lock))
-    return as_lean(session, turns, lock)
-
-
-def write(path: Path, text: str) -> None:
-    """Write a file. Raises InputError when that cannot be."""
-    try:
-        path.write_text(text, encoding="utf-8")
-    except OSError as error:
-        raise InputError(f"{path} cannot be written: {error.strerror}") from None
+@app.command()
+def plot(
+    session: SessionId,
+    out: Annotated[Path, typer.Option(help="Folder for the pictures.")] = Path(),
+    config: Config = None,
+) -> None:
+    """Draw a turn of sequential Monte Carlo: genealogy, effective sample size and weights, as PNG and one HTML file."""
+    raise typer.Exit(deferred.sessions.run_plot(load(config), session, out))

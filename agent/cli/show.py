@@ -97,12 +97,6 @@ def show_score(score: CycleScore, threshold: float | None = None) -> None:
         out.print(Text(f"  - {reason}"))
 
 
-def announce(result: FormalizeResult) -> None:
-    """The id of a recorded run, on standard error."""
-    if result.run:
-        sys.stderr.write(f"leanwright: run {result.run}; draw it with: leanwright smc plot {result.run}\n")
-
-
 def show_sampling(smc: SmcReport) -> None:
     """The posterior of a sampled statement, and what it took."""
     out = console()

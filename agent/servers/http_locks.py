@@ -53,7 +53,9 @@ async def set_lock(request: Request, session: SessionId) -> StatementLock:
     if last is None or not last["statement"]:
         raise InputError("this session has no statement to lock")
     with calling(caller_of(request)):
-        report = await service.live.lean.check(last["statement"], timeout_s=service.settings.lean.timeout_s, fresh=True)
+        report = await service.resources.lean.check(
+            last["statement"], timeout_s=service.settings.lean.timeout_s, fresh=True
+        )
     made = lock(report)
     store.lock(session, made.model_dump_json())
     return made

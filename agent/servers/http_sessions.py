@@ -14,10 +14,14 @@ from leanwright.agent.servers.http_tools import caller_of, service_of
 from leanwright.agent.servers.session_ids import SessionId, named
 from leanwright.agent.sessions.export import as_json, as_lean
 from leanwright.agent.sessions.records import Session, Step, Turn
+from leanwright.agent.sessions.runner import steps as steps_of
 from leanwright.tools.errors import InputError
 from leanwright.tools.registry import MOST
 from leanwright.tools.tool import Arguments
 from leanwright.tools.types import Record
+
+EngineName = Literal["pipeline", "agent", "smc"] | None
+ENGINE = Field(default=None, description="How the new session formalizes: pipeline, agent or smc; null: as the server.")
 
 
 class FormalizeBody(Arguments):
@@ -25,6 +29,7 @@ class FormalizeBody(Arguments):
 
     statement: str = Field(min_length=1, max_length=MOST, description="The statement in words, LaTeX allowed.")
     session: str = Field(default="", max_length=40, description="A session to go on with; empty: a new one.")
+    engine: EngineName = ENGINE
     stream: bool = Field(default=False, description="Send the steps as server-sent events, as they happen.")
     ask: bool = Field(default=False, description="With stream: questions may be asked; else defaults are taken.")
 
@@ -46,6 +51,7 @@ class NewBody(Arguments):
     """A session to come."""
 
     title: str = Field(default="", max_length=200, description="Empty: the first statement gives it one.")
+    engine: EngineName = ENGINE
 
 
 class ForkBody(Arguments):
@@ -106,13 +112,14 @@ def session_routes() -> APIRouter:
 async def formalize(request: Request, body: FormalizeBody) -> Any:
     """Formalize a statement to its verdict; the session it ran in stays. With ``stream``, as server-sent events."""
     service, caller = service_of(request), caller_of(request)
-    run = service.formalize(caller, body.session, body.statement, may_ask=body.ask and body.stream)
+    run = service.formalize(caller, body.session, body.statement, engine=body.engine, may_ask=body.ask and body.stream)
     return stream_of(run) if body.stream else await finished(run)
 
 
 async def create(request: Request, body: NewBody | None = None) -> Session:
     """A new session, which does nothing yet."""
-    return service_of(request).begin(caller_of(request), body.title if body else "")
+    asked = body or NewBody()
+    return service_of(request).begin(caller_of(request), asked.title, asked.engine)
 
 
 async def list_all(request: Request, limit: Annotated[int, Query(ge=1, le=1000)] = 100) -> list[Session]:
@@ -184,15 +191,11 @@ async def events(request: Request, session: SessionId, ask: bool = False) -> Any
 
 async def steps(request: Request, session: SessionId) -> list[Step]:
     """Every checkpoint of a session, numbered: where it can be forked."""
-    from leanwright.agent.sessions.runner import steps as steps_of
-
     return await steps_of(*named(request, session))
 
 
 async def fork(request: Request, session: SessionId, body: ForkBody) -> Session:
     """A new session that begins where another one was at a step."""
-    from leanwright.agent.sessions.runner import steps as steps_of
-
     store, found = named(request, session)
     at = next((step for step in await steps_of(store, found) if step.number == body.step), None)
     if at is None:

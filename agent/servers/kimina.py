@@ -110,7 +110,7 @@ async def _one(
     service: Service, caller: str, snippet: Snippet, timeout_s: int, *, fresh: bool = False
 ) -> dict[str, Any]:
     limit = float(timeout_s) if timeout_s else None
-    lean = service.live.lean
+    lean = service.resources.lean
     with calling(caller):
         if snippet.probe:
             report = await lean.probe(snippet.code, snippet.probe, timeout_s=limit, fresh=fresh)

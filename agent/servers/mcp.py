@@ -7,7 +7,7 @@ JSON. Each connection's requests are served in turn with those of the others, an
 import json
 from collections.abc import Mapping
 from importlib.metadata import version
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Literal
 from urllib.parse import unquote
 
 import mcp_types as types
@@ -41,6 +41,9 @@ class FormalizeArguments(Arguments):
     statement: str = Field(min_length=1, max_length=MOST, description="The statement in words, LaTeX allowed.")
     session: str = Field(
         default="", max_length=40, description="A session of an earlier answer, to go on with; empty: a new one."
+    )
+    engine: Literal["", "pipeline", "agent", "smc"] = Field(
+        default="", description="How a new session formalizes; empty: as the server is set."
     )
 
 
@@ -123,7 +126,7 @@ class _Offer:
 
     async def _formalize(self, ctx: Request, caller: str, given: Mapping[str, object]) -> FormalizeOutput:
         arguments = parsed("lean_formalize", FormalizeArguments, given)
-        run = self._service.formalize(caller, arguments.session, arguments.statement)
+        run = self._service.formalize(caller, arguments.session, arguments.statement, engine=arguments.engine or None)
         assert run.task is not None
         try:
             number = 0

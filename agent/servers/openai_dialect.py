@@ -13,10 +13,11 @@ from typing import Annotated, Any, Literal
 from fastapi import APIRouter, Request
 from pydantic import BaseModel, ConfigDict, Field
 
+from leanwright.agent.engines.choose import engines_for
 from leanwright.agent.servers.events import EventStream, beating, finished, streamed
 from leanwright.agent.servers.http_errors import NAMED, TURN, NotFound, http_error
 from leanwright.agent.servers.http_tools import caller_of, service_of
-from leanwright.agent.servers.service import Run
+from leanwright.agent.servers.service import Run, Service
 from leanwright.prompts import render
 from leanwright.tools.errors import InputError, LeanwrightError
 from leanwright.tools.registry import MOST
@@ -66,31 +67,40 @@ def openai_routes() -> APIRouter:
     return router
 
 
-async def models() -> dict[str, Any]:
-    """The one model there is."""
-    return {"object": "list", "data": [_model()]}
+async def models(request: Request) -> dict[str, Any]:
+    """`leanwright`, which formalizes as the server is set, and `leanwright:ENGINE` for each engine it can serve."""
+    return {"object": "list", "data": [_model(name) for name in _names(service_of(request))]}
 
 
-async def model(name: str) -> dict[str, Any]:
+async def model(request: Request, name: str) -> dict[str, Any]:
     """A model by its name."""
-    if name != MODEL:
-        raise NotFound(f"the only model here is {MODEL}")
-    return _model()
+    _engine(service_of(request), name)
+    return _model(name)
+
+
+def _names(service: Service) -> list[str]:
+    return [MODEL, *(f"{MODEL}:{engine}" for engine in engines_for(service.settings))]
+
+
+def _engine(service: Service, name: str) -> str | None:
+    """The engine that a model stands for; None: as the server is set. Raises NotFound."""
+    known = _names(service)
+    if name not in known:
+        raise NotFound(f"there is no model {name!r} here; there are {', '.join(known)}")
+    return name.partition(":")[2] or None
 
 
 async def complete(request: Request, body: CompletionBody) -> Any:
     """Formalize the last message of the user."""
-    if body.model != MODEL:
-        raise NotFound(f"the only model here is {MODEL}")
     service, caller = service_of(request), caller_of(request)
-    run = service.formalize(caller, "", _statement(body))
+    run = service.formalize(caller, "", _statement(body), engine=_engine(service, body.model))
     if body.stream:
         counted = bool((body.stream_options or {}).get("include_usage"))
-        return EventStream(beating(_chunks(run, counted)))
+        return EventStream(beating(_chunks(run, body.model, counted)))
     result = (await finished(run)).result
     message = {"role": "assistant", "content": render("completion", result=result), "refusal": None}
     choice = {"index": 0, "message": message, "logprobs": None, "finish_reason": "stop"}
-    return _envelope("chat.completion") | {"choices": [choice], "usage": _usage(result)}
+    return _envelope("chat.completion", body.model) | {"choices": [choice], "usage": _usage(result)}
 
 
 def _statement(body: CompletionBody) -> str:
@@ -108,8 +118,8 @@ def _statement(body: CompletionBody) -> str:
     return text
 
 
-async def _chunks(run: Run, counted: bool) -> AsyncIterator[str]:
-    head = _envelope("chat.completion.chunk")
+async def _chunks(run: Run, model: str, counted: bool) -> AsyncIterator[str]:
+    head = _envelope("chat.completion.chunk", model)
     yield _chunk(head, {"role": "assistant", "content": ""})
     async for event in run.follow():
         if event["step"] not in ("text", "question"):
@@ -144,8 +154,8 @@ def _data(row: dict[str, Any]) -> str:
     return f"data: {json.dumps(row, ensure_ascii=False)}\n\n"
 
 
-def _envelope(kind: str) -> dict[str, Any]:
-    return {"id": f"chatcmpl-{secrets.token_hex(12)}", "object": kind, "created": int(time.time()), "model": MODEL}
+def _envelope(kind: str, model: str) -> dict[str, Any]:
+    return {"id": f"chatcmpl-{secrets.token_hex(12)}", "object": kind, "created": int(time.time()), "model": model}
 
 
 def _usage(result: dict[str, Any]) -> dict[str, int]:
@@ -153,5 +163,5 @@ def _usage(result: dict[str, Any]) -> dict[str, int]:
     return {"prompt_tokens": prompt, "completion_tokens": completion, "total_tokens": prompt + completion}
 
 
-def _model() -> dict[str, Any]:
-    return {"id": MODEL, "object": "model", "created": 1_763_596_800, "owned_by": "leanwright"}
+def _model(name: str) -> dict[str, Any]:
+    return {"id": name, "object": "model", "created": 1_763_596_800, "owned_by": "leanwright"}

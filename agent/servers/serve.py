@@ -11,11 +11,16 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from leanwright.agent.build import OnSetup
+from leanwright.agent.runtime.leans import OnSetup
 from leanwright.agent.servers.admission import Admission, AdmissionLimits
+from leanwright.agent.servers.app import build_app
 from leanwright.agent.servers.audit import Audit
 from leanwright.agent.servers.gate import Gate, Rules, is_loopback
+from leanwright.agent.servers.graceful import GracefulServer
+from leanwright.agent.servers.header_timeout import HeaderTimeoutProtocol
 from leanwright.agent.servers.keys import KeyStore
+from leanwright.agent.servers.mcp import build_mcp
+from leanwright.agent.servers.page import ensure_page
 from leanwright.agent.servers.service import Service, open_service
 from leanwright.agent.settings import Settings
 from leanwright.tools.errors import ConfigError, SetupError
@@ -70,16 +75,12 @@ class Doors:
 
 def build_gate(service: Service, doors: Doors, page: Path | None = None) -> Gate:
     """Everything that a server runs around an open service."""
-    from leanwright.agent.servers.app import build_app
-
     return Gate(build_app(service, page), doors.rules, Admission(doors.limits), doors.audit, service.metrics)
 
 
 def config_of(gate: Gate, **options: Any) -> "uvicorn.Config":
     """How uvicorn runs a gate. ``options`` are further ones of uvicorn."""
     import uvicorn
-
-    from leanwright.agent.servers.header_timeout import HeaderTimeoutProtocol
 
     return uvicorn.Config(
         gate,
@@ -112,8 +113,6 @@ def serve_http(settings: Settings, bind: Bind, limits: AdmissionLimits, on_setup
 async def _serve(
     settings: Settings, bind: Bind, doors: Doors, listener: socket.socket, on_setup: OnSetup | None
 ) -> None:
-    from leanwright.agent.servers.graceful import GracefulServer
-
     page = await asyncio.to_thread(_page, settings)
     host = f"[{bind.host}]" if ":" in bind.host else bind.host
     async with open_service(settings, on_setup, grace_s=GRACE_S) as service:
@@ -145,8 +144,6 @@ def listening(bind: Bind) -> Iterator[socket.socket]:
 
 def _page(settings: Settings) -> Path | None:
     """The web page; None, with a warning, where it cannot be built: the API does not need it."""
-    from leanwright.agent.servers.page import ensure_page
-
     try:
         return ensure_page(settings.cache_dir, print_line)
     except SetupError as error:
@@ -162,8 +159,6 @@ def print_line(text: str) -> None:
 async def serve_stdio(settings: Settings, on_setup: OnSetup | None = None) -> None:
     """MCP on standard input and output, until the input ends. Nothing else is ever written to standard output."""
     from mcp.server.stdio import stdio_server
-
-    from leanwright.agent.servers.mcp import build_mcp
 
     logging.basicConfig(stream=sys.stderr, level=logging.WARNING)
     async with open_service(settings, on_setup) as service:

@@ -8,37 +8,36 @@ import asyncio
 import secrets
 import time
 from collections import defaultdict
-from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from importlib.util import find_spec
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from leanwright.agent.build import OnSetup
+from leanwright.agent.engines.choose import engine_of, with_engine
+from leanwright.agent.engines.statement import statement_of
+from leanwright.agent.runtime.leans import OnSetup
+from leanwright.agent.runtime.resources import Resources
+from leanwright.agent.runtime.runtime import Runtime, open_runtime
 from leanwright.agent.servers.admission import TooMany
 from leanwright.agent.servers.http_errors import NotFound, http_error
 from leanwright.agent.servers.metrics import Metrics
-from leanwright.agent.sessions.flows import graph_of
-from leanwright.agent.sessions.live import deciding, resumed, store_of, with_lean
+from leanwright.agent.sessions.kept import kept_settings, resumed, store_of
+from leanwright.agent.sessions.live import open_session
 from leanwright.agent.sessions.records import Session
 from leanwright.agent.sessions.runner import unfinished
 from leanwright.agent.sessions.store import SessionStore
 from leanwright.agent.settings import Settings
-from leanwright.agent.toolboxes import Live, open_live, open_toolbox
+from leanwright.graphs.run import Ask, Reply
+from leanwright.graphs.state import FormalizeResult
 from leanwright.tools.errors import InputError, LeanBusy, LeanwrightError
 from leanwright.tools.lean.pool.caller import calling
 from leanwright.tools.lean.pooled_backend import PooledLean
-from leanwright.tools.registry import TOOLS
+from leanwright.tools.registry import tool_named
 from leanwright.tools.types import Question, Record
 
-if TYPE_CHECKING:
-    from leanwright.graphs.state import FormalizeResult
-    from leanwright.tools.toolbox import Toolbox
-
 Event = dict[str, Any]
-OnEvent = Callable[[Mapping[str, Any]], None]
-Reply = dict[str, Any] | None
 NOBODY_S = 600.0  # how long a question waits for its answer before the default is taken
 BUSY_S = 300.0  # how long a formalization waits, in all, for a Lean that is too busy or being replaced
 MOST_RUNS = 128  # formalizations under way or waiting, of all callers
@@ -56,10 +55,10 @@ class Run:
     session: str
     may_ask: bool = False  # somebody is there who answers questions
     id: str = field(default_factory=lambda: secrets.token_hex(4))
-    task: "asyncio.Task[FormalizeResult] | None" = None
+    task: asyncio.Task[FormalizeResult] | None = None
     events: list[Event] = field(default_factory=list)
     question: Question | None = None
-    answer: "asyncio.Future[Reply] | None" = None
+    answer: asyncio.Future[Reply] | None = None
     handed_back: bool = False  # it ended because the server ends
     began: float = field(default_factory=time.monotonic)
     _news: asyncio.Event = field(default_factory=asyncio.Event)
@@ -88,10 +87,11 @@ class Run:
 
 
 class Service:
-    """The tools and the sessions of one server. Use ``open_service``."""
+    """The tools and the sessions of one server, on one runtime. Use ``open_service``."""
 
-    def __init__(self, settings: Settings, live: Live, toolbox: "Toolbox", metrics: Metrics, runs: int) -> None:
-        self.settings, self.live, self.toolbox, self.metrics = settings, live, toolbox, metrics
+    def __init__(self, runtime: Runtime, resources: Resources, metrics: Metrics, runs: int) -> None:
+        self.settings, self.runtime, self.resources, self.metrics = runtime.settings, runtime, resources, metrics
+        self.toolbox = resources.toolbox
         self._runs: dict[tuple[str, str], Run] = {}
         self._slots = asyncio.Semaphore(runs)
         # no caller takes all of them: another one finds some free, however many wait
@@ -101,12 +101,10 @@ class Service:
 
     async def call(self, caller: str, tool: str, arguments: Mapping[str, object]) -> Record:
         """Call a tool of the registry. Raises InputError for an unknown tool, and what the tool raises."""
-        if tool not in TOOLS:
-            raise InputError(f"there is no tool {tool!r}: use one of {', '.join(TOOLS)}")
-        outcome = "failed"
+        chosen, outcome = tool_named(tool), "failed"
         try:
             with calling(caller):
-                result = await TOOLS[tool].run(self.toolbox, arguments)
+                result = await chosen.run(self.toolbox, arguments)
             outcome = "answered"
         finally:
             self.metrics.called(tool, outcome)
@@ -114,7 +112,7 @@ class Service:
 
     async def lean_version(self) -> tuple[str, str]:
         """Version of Lean and name of its library; asked of a Lean that does not say so by itself once."""
-        lean = self.live.lean
+        lean = self.resources.lean
         if isinstance(lean, PooledLean):
             return lean.version, lean.library
         if self._version is None:
@@ -144,32 +142,41 @@ class Service:
         """``settings`` with the caller's own data folder."""
         return (settings or self.settings).model_copy(update={"data_dir": self._folder / caller})
 
-    def begin(self, caller: str, title: str = "") -> Session:
-        """A new session with the settings of the server."""
-        return self.store(caller).new(deciding(self.settings), title=title)
+    def begin(self, caller: str, title: str = "", engine: str | None = None) -> Session:
+        """A new session with the settings of the server; with another ``engine`` where one is named.
+
+        Raises ConfigError for an engine that the server's model cannot serve.
+        """
+        settings = self.settings if engine is None else with_engine(self.settings, engine)
+        return self.store(caller).new(kept_settings(settings), title=title)
 
     def run(self, caller: str, session: Session, text: str | None, *, may_ask: bool = False) -> Run:
         """Start a turn, or with ``text`` None go on with the one that has not ended.
 
         Raises InputError while another one is under way, TooMany when too many are, of all callers.
         """
+        statement = None if text is None else statement_of(text)
         key, store = (caller, session.id), self.store(caller)
         if key in self._runs or store.in_use(session.id):
             raise InputError("this session is at work; wait for it, or stop it")
         self._make_room(caller)
-        if text is None:
+        if statement is None:
             unfinished(store, session)
         else:  # on disk before it waits for its turn, so that a killed server forgets nothing that it took on
-            store.begin_turn(session.id, text, graph_of(resumed(self.settings, session)))
+            store.begin_turn(session.id, statement, engine_of(resumed(self.settings, session)).name)
         run = self._runs[key] = Run(session.id, may_ask)
         run.task = asyncio.create_task(self._turn(caller, session, run))
         run.task.add_done_callback(lambda task: self._done(key, run, task))
         return run
 
-    def formalize(self, caller: str, session: str, text: str, *, may_ask: bool = False) -> Run:
-        """Start a turn of that session; of a new one for "". Raises NotFound, InputError, TooMany."""
+    def formalize(
+        self, caller: str, session: str, text: str, *, engine: str | None = None, may_ask: bool = False
+    ) -> Run:
+        """Start a turn of that session; for "" of a new one with ``engine``. Raises NotThere, InputError, TooMany."""
         self._make_room(caller)
-        found = self.session(caller, session) if session else self.begin(caller)
+        if session and engine is not None:
+            raise InputError("a session keeps its engine; name the engine with a new session")
+        found = self.session(caller, session) if session else self.begin(caller, engine=engine)
         return self.run(caller, found, text, may_ask=may_ask)
 
     def _make_room(self, caller: str) -> None:
@@ -223,7 +230,7 @@ class Service:
                     run.task.cancel()
             await asyncio.wait(tasks)
 
-    async def _turn(self, caller: str, session: Session, run: Run) -> "FormalizeResult":
+    async def _turn(self, caller: str, session: Session, run: Run) -> FormalizeResult:
         """Go on with the turn of a session that has not ended; it is marked by how it ends."""
         store = self.store(caller)
         turn = unfinished(store, session)
@@ -236,7 +243,7 @@ class Service:
             store.mark(turn, "failed", error=http_error(error)[2])  # which callers are shown
             raise
 
-    async def _patiently(self, caller: str, session: Session, run: Run) -> "FormalizeResult":
+    async def _patiently(self, caller: str, session: Session, run: Run) -> FormalizeResult:
         """Go on, and again from the last step that ended when Lean was too busy: that is no failure of the turn."""
         ends = time.monotonic() + BUSY_S
         while True:
@@ -250,13 +257,17 @@ class Service:
                 run.tell({"step": "wait", "text": f"Lean is busy; trying again in {busy.retry_after_s:.0f} s"})
                 await asyncio.sleep(busy.retry_after_s)
 
-    async def _go_on(self, caller: str, session: Session, run: Run) -> "FormalizeResult":
+    async def _go_on(self, caller: str, session: Session, run: Run) -> FormalizeResult:
         kept = self._of(caller, resumed(self.settings, session))
         with calling(caller):
-            async with self._own[caller], self._slots, with_lean(kept, session, self.live.lean) as live:
+            async with (
+                self._own[caller],
+                self._slots,
+                open_session(self.runtime, session, kept, lean=self.resources.lean) as live,
+            ):
                 return await live.go_on(ask=self._asker(run), on_event=run.tell)
 
-    def _asker(self, run: Run) -> Callable[[Question], Awaitable[Reply]]:
+    def _asker(self, run: Run) -> Ask:
         async def ask(question: Question) -> Reply:
             if not run.may_ask:
                 return None
@@ -272,7 +283,7 @@ class Service:
 
         return ask
 
-    def _done(self, key: tuple[str, str], run: Run, task: "asyncio.Task[FormalizeResult]") -> None:
+    def _done(self, key: tuple[str, str], run: Run, task: asyncio.Task[FormalizeResult]) -> None:
         self._runs.pop(key, None)
         outcome = "stopped" if task.cancelled() else "failed" if task.exception() else task.result().verdict.value
         self.metrics.called("formalize_session", outcome)
@@ -305,10 +316,14 @@ async def open_service(
     runs: int = 8,
     grace_s: float = 20.0,
 ) -> AsyncIterator[Service]:
-    """A service with its Lean and models; at the end of the block it finishes or hands back what it holds."""
+    """A service with its Lean and models; at the end of the block it finishes or hands back what it holds.
+
+    Raises ConfigError for settings that no engine can serve.
+    """
+    engine_of(settings)
     await asyncio.to_thread(import_models)
-    async with open_live(settings, on_setup, spare=True) as live, open_toolbox(settings, live) as toolbox:
-        service = Service(settings, live, toolbox, metrics or Metrics(), runs)
+    async with open_runtime(settings, on_setup, spare=True) as runtime:
+        service = Service(runtime, await runtime.resources(), metrics or Metrics(), runs)
         try:
             yield service
         finally:

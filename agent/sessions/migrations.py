@@ -58,5 +58,15 @@ def _locks(db: sqlite3.Connection) -> None:
     )
 
 
-MIGRATIONS: tuple[Callable[[sqlite3.Connection], None], ...] = (_sessions_and_turns, _answers, _totals, _locks)
+def _engines(db: sqlite3.Connection) -> None:
+    db.execute("ALTER TABLE turns RENAME COLUMN graph TO engine")
+
+
+MIGRATIONS: tuple[Callable[[sqlite3.Connection], None], ...] = (
+    _sessions_and_turns,
+    _answers,
+    _totals,
+    _locks,
+    _engines,
+)
 VERSION = len(MIGRATIONS)

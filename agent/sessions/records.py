@@ -35,7 +35,7 @@ class Turn(Record):
     session: str
     number: int  # from 1
     text: str  # what the person wrote
-    graph: str = "pipeline"  # the name of the graph that runs it
+    engine: str = "pipeline"  # the name of the engine that runs it
     status: TurnStatus = "begun"
     started: str
     ended: str | None = None

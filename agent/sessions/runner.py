@@ -1,88 +1,72 @@
-"""Run a session's turns: through a graph with checkpoints, on from where a turn stopped, with questions to a person."""
+"""Runs the turns of sessions: on from where a turn stopped, with questions to a person, whatever the engine."""
 
 import asyncio
 import sqlite3
-import time
-from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+import aiosqlite
+from langgraph.checkpoint.serde.jsonplus import JsonPlusSerializer
+from langgraph.checkpoint.sqlite.aio import AsyncSqliteSaver
+
 from leanwright.agent.checkpoints import open_saver
+from leanwright.agent.engines.choose import ENGINES, engine_of
+from leanwright.agent.engines.engine import Task
+from leanwright.agent.engines.run import formalize
+from leanwright.agent.engines.statement import statement_of as checked
+from leanwright.agent.runtime.resources import Resources
 from leanwright.agent.sessions import database
 from leanwright.agent.sessions.records import Session, Step, Turn
 from leanwright.agent.sessions.store import SessionStore
+from leanwright.graphs.run import NOBODY, Ask, OnEvent, Reply
+from leanwright.graphs.state import Candidate, FormalizeResult
+from leanwright.prompts import render
 from leanwright.tools.errors import InputError, LeanwrightError
-from leanwright.tools.types import Question
+from leanwright.tools.types import ChatMessage, Question
 
 if TYPE_CHECKING:
     from langchain_core.runnables import RunnableConfig
     from langgraph.checkpoint.postgres.aio import AsyncPostgresSaver
-    from langgraph.checkpoint.sqlite.aio import AsyncSqliteSaver
-
-    from leanwright.graphs.context import FormalizeContext
-    from leanwright.graphs.state import FormalizeResult
 
     Saver = AsyncSqliteSaver | AsyncPostgresSaver
+    Checkpoints = Callable[[SessionStore], AbstractAsyncContextManager[Saver]]
 
-
-def _pipeline(saver: Any) -> Any:
-    from leanwright.graphs.pipeline import build_pipeline
-
-    return build_pipeline(saver)
-
-
-def _agent(saver: Any) -> Any:
-    from leanwright.graphs.agent import build_agent
-
-    return build_agent(saver)
-
-
-Reply = dict[str, Any] | None  # {"choice": INDEX}, {"text": WORDS}, or None: nobody answers
-Ask = Callable[[Question], Awaitable[Reply]]
-Checkpoints = Callable[[SessionStore], "AbstractAsyncContextManager[Saver]"]
-OnEvent = Callable[[Mapping[str, Any]], None]  # step and text, and what a graph adds to them
-GRAPHS: dict[str, Callable[[Any], Any]] = {"pipeline": _pipeline, "agent": _agent}  # of a checkpointer
-NOBODY: dict[str, Any] = {"nobody": True}
-
-
-@dataclass(frozen=True)
-class Flow:
-    """A graph, one of `GRAPHS`, and what it needs. ``start`` makes the first state of a turn."""
-
-    graph: str
-    start: Callable[[Turn], Mapping[str, Any]]
-    context: "FormalizeContext"
-    result: Callable[[Any, float], "FormalizeResult"]  # of the last state and the seconds
+REMEMBERED = 6  # earlier turns that the model is shown
 
 
 class Runner:
     """Runs the turns of sessions, one at a time. ``checkpoints`` opens LangGraph's checkpointer."""
 
-    def __init__(self, store: SessionStore, flow: Flow, checkpoints: "Checkpoints | None" = None) -> None:
-        self._store, self._flow, self._checkpoints = store, flow, checkpoints or checkpointer
+    def __init__(self, store: SessionStore, resources: Resources, checkpoints: "Checkpoints | None" = None) -> None:
+        self._store, self._resources, self._checkpoints = store, resources, checkpoints or checkpointer
+        self._engine = engine_of(resources.settings)
 
     async def say(
         self, session: Session, text: str, *, ask: Ask | None = None, on_event: OnEvent | None = None
-    ) -> "FormalizeResult":
-        """A new turn, to its end. A turn that had not ended stays behind as it is."""
+    ) -> FormalizeResult:
+        """A new turn on a statement, to its end. A turn that had not ended stays behind as it is. Raises InputError."""
+        statement = checked(text)
         with self._store.held(session.id):
-            return await self._run(self._store.begin_turn(session.id, text, self._flow.graph), ask, on_event)
+            return await self._run(self._store.begin_turn(session.id, statement, self._engine.name), ask, on_event)
 
     async def go_on(
         self, session: Session, *, ask: Ask | None = None, on_event: OnEvent | None = None
-    ) -> "FormalizeResult":
+    ) -> FormalizeResult:
         """The last turn that has not ended, from its last checkpoint to its end. Raises InputError when there is none.
 
         No step that has ended runs again.
         """
         with self._store.held(session.id):
             turn = unfinished(self._store, session)
-            if turn.graph != self._flow.graph:
-                raise InputError("this was begun with a model of another kind; go back to that model, or ask again")
+            if turn.engine != self._engine.name:
+                raise InputError(
+                    f"this was begun with the engine {turn.engine}, and the engine here is {self._engine.name}; "
+                    "go back to that engine and its model, or ask again"
+                )
             return await self._run(turn, ask, on_event)
 
-    async def _run(self, turn: Turn, ask: Ask | None, on_event: OnEvent | None) -> "FormalizeResult":
+    async def _run(self, turn: Turn, ask: Ask | None, on_event: OnEvent | None) -> FormalizeResult:
         try:
             result = await self._to_the_end(turn, ask, on_event)
         except LeanwrightError as error:
@@ -94,47 +78,60 @@ class Runner:
         except sqlite3.DatabaseError as error:
             raise database.explained(self._store.path, error) from error
         self._store.finish(turn, result.row())
+        if self._engine.resumable:  # its many checkpoints were for a resumption that is no longer needed
+            self._store.keep_last_checkpoint(turn)
         return result
 
-    async def _to_the_end(self, turn: Turn, ask: Ask | None, on_event: OnEvent | None) -> "FormalizeResult":
-        from langgraph.types import Command
+    async def _to_the_end(self, turn: Turn, ask: Ask | None, on_event: OnEvent | None) -> FormalizeResult:
+        known = {a.question: a.reply for a in self._store.answers(turn.session) if a.turn == turn.number}
 
-        began, waited = time.monotonic(), 0.0
-        config: RunnableConfig = {"configurable": {"thread_id": turn.thread}, "recursion_limit": 10_000}
+        async def reply(question: Question) -> Reply:
+            """The answer that is there already, or a new one, which is kept before the graph gets it."""
+            if question.text in known:
+                return known[question.text]
+            self._store.mark(turn, "asking")
+            answer = (await ask(question) if ask is not None else None) or NOBODY
+            self._store.answer(turn, question.text, answer)
+            self._store.mark(turn, "begun")
+            return answer
+
         async with self._checkpoints(self._store) as saver:
-            graph = GRAPHS[turn.graph](saver)
-            held = await saver.aget_tuple(config) is not None
-            entry: Any = None if held else self._flow.start(turn)
             if turn.status != "begun":
                 self._store.mark(turn, "begun")
-            while True:
-                await self._stream(graph, entry, config, on_event)
-                snapshot = await graph.aget_state(config)
-                if not snapshot.interrupts:
-                    break
-                asked = time.monotonic()
-                interrupt = snapshot.interrupts[0]
-                reply = await self._reply(turn, Question.model_validate(interrupt.value), ask)
-                entry = Command(resume={interrupt.id: reply})
-                waited += time.monotonic() - asked
-        return self._flow.result(snapshot.values, time.monotonic() - began - waited)
+            return await formalize(
+                _task(self._store, turn),
+                self._resources,
+                engine=self._engine,
+                checkpointer=saver,
+                thread=turn.thread,
+                ask=reply if ask is not None or known else None,
+                on_event=on_event,
+            )
 
-    async def _stream(self, graph: Any, entry: Any, config: "RunnableConfig", on_event: OnEvent | None) -> None:
-        events = graph.astream(entry, config, context=self._flow.context, stream_mode="custom", durability="sync")
-        async for event in events:
-            if on_event is not None:
-                on_event(event)
 
-    async def _reply(self, turn: Turn, question: Question, ask: Ask | None) -> dict[str, Any]:
-        """The answer that is there already, or a new one, which is kept before the graph gets it."""
-        known = {a.question: a.reply for a in self._store.answers(turn.session) if a.turn == turn.number}
-        if question.text in known:
-            return known[question.text]
-        self._store.mark(turn, "asking")
-        reply = (await ask(question) if ask is not None else None) or NOBODY
-        self._store.answer(turn, question.text, reply)
-        self._store.mark(turn, "begun")
-        return reply
+def _task(store: SessionStore, turn: Turn) -> Task:
+    """What the turn asks for, with what the session said and reached before."""
+    earlier = [t for t in store.turns(turn.session) if t.number < turn.number and t.status == "done"]
+    return Task(turn.text, conversation_of(earlier), _changed(earlier, turn))
+
+
+def conversation_of(turns: Sequence[Turn]) -> tuple[ChatMessage, ...]:
+    """The last of the turns that ended, as a model is told of them."""
+    said: list[ChatMessage] = []
+    for turn in turns[-REMEMBERED:]:
+        result = turn.result or {}
+        answer = render("earlier_turn", statement=result.get("statement"), verdict=result.get("verdict", ""))
+        said += [ChatMessage(role="user", content=turn.text), ChatMessage(role="assistant", content=answer)]
+    return tuple(said)
+
+
+def _changed(earlier: Sequence[Turn], turn: Turn) -> Candidate | None:
+    """The statement that this turn changes: that of the last turn, when its text goes on from there."""
+    last = earlier[-1] if earlier else None
+    if last is None or last.result is None or not last.result["statement"]:
+        return None
+    goes_on = turn.text.startswith(last.text) and turn.text != last.text
+    return Candidate(lean=str(last.result["statement"])) if goes_on else None
 
 
 def unfinished(store: SessionStore, session: Session) -> Turn:
@@ -152,10 +149,6 @@ def checkpointer(store: SessionStore) -> "AbstractAsyncContextManager[Saver]":
 
 @asynccontextmanager
 async def _in_sqlite(store: SessionStore) -> "AsyncIterator[AsyncSqliteSaver]":
-    import aiosqlite
-    from langgraph.checkpoint.serde.jsonplus import JsonPlusSerializer
-    from langgraph.checkpoint.sqlite.aio import AsyncSqliteSaver
-
     connected = aiosqlite.connect(
         store.path, timeout=database.WAIT_S, isolation_level=None, factory=database.WholeConnection
     )
@@ -173,12 +166,17 @@ async def _in_sqlite(store: SessionStore) -> "AsyncIterator[AsyncSqliteSaver]":
                 await db.close()
 
 
-async def statement_of(store: SessionStore, turn: Turn) -> str:
-    """What a turn asked for, with what a person said of it: the text that its candidates were scored against."""
+async def state_of(store: SessionStore, turn: Turn) -> dict[str, Any]:
+    """The last state of a turn's graph; {} before its first step."""
     async with checkpointer(store) as saver:
         config: RunnableConfig = {"configurable": {"thread_id": turn.thread}}
-        values = (await GRAPHS[turn.graph](saver).aget_state(config)).values
-    return str(values.get("informal") or turn.text)
+        values: dict[str, Any] = (await ENGINES[turn.engine].graph(saver).aget_state(config)).values
+    return values
+
+
+async def statement_of(store: SessionStore, turn: Turn) -> str:
+    """What a turn asked for, with what a person said of it: the text that its candidates were scored against."""
+    return str((await state_of(store, turn)).get("informal") or turn.text)
 
 
 async def steps(store: SessionStore, session: Session) -> list[Step]:
@@ -187,7 +185,7 @@ async def steps(store: SessionStore, session: Session) -> list[Step]:
     async with checkpointer(store) as saver:
         for turn in store.turns(session.id):
             config: RunnableConfig = {"configurable": {"thread_id": turn.thread}}
-            history = [snapshot async for snapshot in GRAPHS[turn.graph](saver).aget_state_history(config)]
+            history = [snapshot async for snapshot in ENGINES[turn.engine].graph(saver).aget_state_history(config)]
             for snapshot in reversed(history):
                 if snapshot.metadata["source"] != "input":
                     id_ = snapshot.config["configurable"]["checkpoint_id"]

@@ -12,7 +12,7 @@ from typing import Any
 from filelock import FileLock, Timeout
 from pydantic import SecretStr
 
-from leanwright.agent.checkpoints import Copy, copy_threads, delete_threads
+from leanwright.agent.checkpoints import Copy, copy_threads, delete_threads, keep_last
 from leanwright.agent.sessions import database
 from leanwright.agent.sessions.records import Answer, Session, Turn, TurnStatus
 from leanwright.tools.errors import InputError
@@ -106,11 +106,11 @@ class SessionStore:
         for path in (*self.folder.glob(f"journals/{id_}.*"), self._lock(id_)):
             path.unlink(missing_ok=True)
 
-    def begin_turn(self, id_: str, text: str, graph: str) -> Turn:
+    def begin_turn(self, id_: str, text: str, engine: str) -> Turn:
         """Add a turn. The first one names a session that has no title yet."""
         with self._open() as db:
             (last,) = db.execute("SELECT max(number) FROM turns WHERE session = ?", (id_,)).fetchone()
-            turn = Turn(session=id_, number=(last or 0) + 1, text=text, graph=graph, started=now())
+            turn = Turn(session=id_, number=(last or 0) + 1, text=text, engine=engine, started=now())
             _insert_turn(db, turn)
             db.execute(
                 "UPDATE sessions SET updated = ?, title = CASE title WHEN '' THEN ? ELSE title END WHERE id = ?",
@@ -147,6 +147,18 @@ class SessionStore:
                 "UPDATE sessions SET updated = ?, usage = ?, library = ? WHERE id = ?",
                 (now(), usage.model_dump_json(), library, turn.session),
             )
+
+    def keep_last_checkpoint(self, turn: Turn) -> None:
+        """Delete the checkpoints of a turn that has ended, but the last, which holds its final state."""
+        if self.postgres is not None:
+            keep_last(self.postgres, turn.thread)
+        with self._open() as db:
+            for table in _checkpoint_tables(db):
+                db.execute(
+                    f"DELETE FROM {table} WHERE thread_id = ?1 AND checkpoint_id < "
+                    "(SELECT max(checkpoint_id) FROM checkpoints WHERE thread_id = ?1)",
+                    (turn.thread,),
+                )
 
     def revise(self, turn: Turn, result: dict[str, Any]) -> None:
         """Replace the result of a turn that has ended."""

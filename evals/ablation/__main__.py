@@ -13,8 +13,8 @@ from contextlib import nullcontext
 from pathlib import Path
 from typing import Any
 
-from leanwright.agent.build import open_lean, open_model
 from leanwright.agent.providers.decode import one_thread
+from leanwright.agent.runtime.runtime import open_runtime
 from leanwright.agent.settings import Settings
 from leanwright.evals.ablation.problems import SEED, problems
 from leanwright.evals.ablation.report import as_json, facts, markdown, plot
@@ -61,20 +61,19 @@ async def _run(options: argparse.Namespace) -> Rows:
     known = {_key(r) for r in done}
     waiting = [key for key in wanted if key not in known]
     began = time.monotonic()
-    async with open_lean(settings, spare=True) as lean:
-        await lean.start()
-        async with open_model(settings) as choice:
-            if not isinstance(choice.model, LocalModel):
-                raise ConfigError(f"{settings.model.name} is no local model; use embedded:mini or hf:PATH")
-            bench = Bench(choice.model, lean, max_tokens=options.tokens)
-            await bench.warm_up(next(iter(chosen.values())))
-            small = settings.model.name.startswith("embedded:")
-            with one_thread() if small else nullcontext(), (options.out / TRIALS).open("a", encoding="utf-8") as out:
-                for number, key in enumerate(waiting, start=1):
-                    done.append(row(key, await bench.run(key, chosen[key.problem])))
-                    out.write(json.dumps(done[-1]) + "\n")
-                    out.flush()
-                    _progress(number, len(waiting), time.monotonic() - began)
+    async with open_runtime(settings, spare=True) as runtime:
+        lean, choice = await runtime.lean(), await runtime.model()
+        if not isinstance(choice.model, LocalModel):
+            raise ConfigError(f"{settings.model.name} is no local model; use embedded:mini or hf:PATH")
+        bench = Bench(choice.model, lean, max_tokens=options.tokens)
+        await bench.warm_up(next(iter(chosen.values())))
+        small = settings.model.name.startswith("embedded:")
+        with one_thread() if small else nullcontext(), (options.out / TRIALS).open("a", encoding="utf-8") as out:
+            for number, key in enumerate(waiting, start=1):
+                done.append(row(key, await bench.run(key, chosen[key.problem])))
+                out.write(json.dumps(done[-1]) + "\n")
+                out.flush()
+                _progress(number, len(waiting), time.monotonic() - began)
     return [r for r in done if _key(r) in set(wanted)]
 
 

@@ -5,6 +5,7 @@ from contextlib import asynccontextmanager
 from dataclasses import asdict, dataclass, replace
 from statistics import fmean
 
+from leanwright.agent.engines.run import formalize
 from leanwright.evals.adaptive.decisions import MODES
 from leanwright.evals.adaptive.experiment import OWN_LIBRARY, AdaptiveOptions
 from leanwright.evals.datasets.problem import Problem
@@ -56,11 +57,12 @@ class ModeTally:
 @asynccontextmanager
 async def opened(opening: Opening[AdaptiveOptions]) -> AsyncIterator[Trial[StatementInMode, ModeRow]]:
     """One pipeline, which is told the mode of each statement."""
-    async with opening.pipeline({"library.name": OWN_LIBRARY}) as pipeline:
+    async with opening.runtime({"library.name": OWN_LIBRARY, "engine": "pipeline"}) as runtime:
+        resources = await runtime.resources()
 
         async def trial(asked: StatementInMode, seed: int) -> ModeRow:
-            in_mode = replace(pipeline, settings=pipeline.settings.with_values({"library.retrieval": asked.mode}))
-            result = await in_mode.formalize(asked.problem.informal)
+            in_mode = resources.settings.with_values({"library.retrieval": asked.mode})
+            result = await formalize(asked.problem.informal, replace(resources, settings=in_mode))
             return ModeRow(
                 problem=asked.id,
                 seed=seed,

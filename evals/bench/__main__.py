@@ -9,7 +9,7 @@ from leanwright.evals.bench.figures import Figure, show
 
 
 def _lean(options: argparse.Namespace) -> list[Figure]:
-    from leanwright.agent.build import set_up
+    from leanwright.agent.runtime.leans import set_up
     from leanwright.agent.settings import Settings
     from leanwright.evals.bench import lean
 
@@ -17,7 +17,7 @@ def _lean(options: argparse.Namespace) -> list[Figure]:
 
 
 def _lean_pool(options: argparse.Namespace) -> list[Figure]:
-    from leanwright.agent.build import set_up
+    from leanwright.agent.runtime.leans import set_up
     from leanwright.agent.settings import Settings
     from leanwright.evals.bench import lean, lean_pool
 
@@ -28,13 +28,13 @@ def _retrieval(options: argparse.Namespace) -> list[Figure]:
     """Nothing without ``--library``: a large index is not built for a benchmark."""
     if options.library is None:
         return []
-    from leanwright.agent.build import build_encoder
+    from leanwright.agent.runtime.encoders import open_encoder
     from leanwright.agent.settings import Settings
     from leanwright.evals.bench import retrieval
 
     settings = Settings.load()
     texts = retrieval.queries(settings.cache_dir, options.library)
-    return retrieval.figures(settings.cache_dir, options.library, build_encoder(settings), texts)
+    return retrieval.figures(settings.cache_dir, options.library, open_encoder(settings), texts)
 
 
 def _part(name: str) -> Callable[[argparse.Namespace], list[Figure]]:

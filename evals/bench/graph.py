@@ -16,10 +16,11 @@ from typing import TYPE_CHECKING, Any
 
 from leanwright.agent.providers.scripted import ScriptedAgent, ScriptedModel
 from leanwright.evals.bench.figures import Figure
-from leanwright.graphs.agent import build_agent, run_agent
+from leanwright.graphs.agent import build_agent
 from leanwright.graphs.agent_calls import own_schema
 from leanwright.graphs.agent_state import AgentContext, Budget, initial_agent_state
 from leanwright.graphs.nodes.agent_act import content_of
+from leanwright.graphs.run import run_graph
 from leanwright.tools.lean.fake import FakeLean, clean_report
 from leanwright.tools.registry import TOOLS
 from leanwright.tools.toolbox import Handle, Toolbox
@@ -76,7 +77,7 @@ def _turns(saver: "Saver") -> Callable[[], Awaitable[None]]:
 
     async def turn() -> None:
         start = initial_agent_state(STATEMENT, budget=Budget(steps=STEPS))
-        await run_agent(graph, _context(), start, thread=str(next(threads)))
+        await run_graph(graph, start, _context(), thread=str(next(threads)))
 
     return turn
 
@@ -88,7 +89,7 @@ async def _sqlite() -> AsyncIterator["Saver"]:
 
     with tempfile.TemporaryDirectory() as folder:
         store = SessionStore(Path(folder))
-        store.new({"model": "scripted:bench"})
+        store.new({"model.name": "scripted:bench"})
         async with checkpointer(store) as saver:
             yield saver
 

@@ -14,8 +14,8 @@ from pathlib import Path
 from leanwright.agent.providers.journal import Answers
 from leanwright.agent.providers.scripted import ScriptedAgent, ScriptedModel
 from leanwright.agent.ray_workers import Need
+from leanwright.agent.runtime.resources import Resources
 from leanwright.agent.settings import Settings
-from leanwright.agent.toolboxes import Live
 from leanwright.evals.bench.figures import Figure
 from leanwright.evals.context import Contexts
 from leanwright.evals.datasets.problem import Problem
@@ -66,10 +66,18 @@ def quick_bench() -> SystemBench:
     model = ScriptedModel(formalize=lambda **_: ["theorem p : 1 = 1 := by sorry"], score=lambda **_: score)
     lean = FakeLean(reports=[clean_report])
     system = SYSTEMS[SYSTEM]
-    live = Live(model, ScriptedAgent([]), 0.5, lean)
-    settings = settings_of(Settings(), system)
+    live = Resources(
+        settings=settings_of(Settings(), system),
+        model=model,
+        agent=ScriptedAgent([]),
+        threshold=0.5,
+        lean=lean,
+        scorer=None,
+        toolbox=Toolbox(),
+        show_assumptions=False,
+    )
     contexts = Contexts(lean)
-    return SystemBench(system, settings, live, Toolbox(), contexts, Same(contexts))
+    return SystemBench(system, live, contexts, Same(contexts))
 
 
 def figures() -> list[Figure]:

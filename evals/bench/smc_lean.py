@@ -8,9 +8,9 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from leanwright.agent.build import open_lean
 from leanwright.agent.providers.decode import one_thread
 from leanwright.agent.providers.embedded.model import EmbeddedModel
+from leanwright.agent.runtime.runtime import open_runtime
 from leanwright.agent.settings import Settings
 from leanwright.evals.bench.figures import Figure
 from leanwright.evals.bench.formalize import statements
@@ -57,7 +57,8 @@ def figures() -> list[Figure]:
 
 async def _measure() -> Sums:
     sums, model = Sums(), EmbeddedModel.load()
-    async with open_lean(Settings.load()) as lean:
+    async with open_runtime(Settings.load()) as runtime:
+        lean = await runtime.lean()
         await lean.check("theorem t : 1 = 1 := by sorry")
         with one_thread():
             for number, text in enumerate(statements(STATEMENTS)):

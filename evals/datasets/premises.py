@@ -13,9 +13,9 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
-from leanwright.agent.build import open_lean
+from leanwright.agent.runtime.libraries import library_of
+from leanwright.agent.runtime.runtime import open_runtime
 from leanwright.agent.settings import Settings
-from leanwright.agent.toolboxes import library_of
 from leanwright.tools.errors import ConfigError, InputError, LeanwrightError
 from leanwright.tools.index.library import open_index
 from leanwright.tools.protocols import LeanBackend
@@ -51,7 +51,8 @@ async def fill(path: Path, settings: Settings) -> None:
         raise ConfigError("there is no index to know constants by: build one with leanwright index build, and name it")
     index = open_index(settings.cache_dir, library)
     rows = [json.loads(line) for line in path.read_text("utf-8").splitlines()]
-    async with open_lean(settings) as lean:
+    async with open_runtime(settings) as runtime:
+        lean = await runtime.lean()
         for row in rows:
             row["premises"] = await premises_of(row["formal"], lean, lambda name: index.row_of(name) is not None)
             sys.stdout.write(f"{row['id']}: {', '.join(row['premises']) or '-'}\n")

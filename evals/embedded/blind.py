@@ -16,7 +16,8 @@ from dataclasses import dataclass
 from importlib.resources import files
 from typing import Any
 
-from leanwright.agent.build import open_workbench
+from leanwright.agent.engines.run import formalize
+from leanwright.agent.runtime.runtime import open_runtime
 from leanwright.agent.settings import Settings
 from leanwright.tools.errors import LeanwrightError
 from leanwright.tools.types import Verdict
@@ -45,9 +46,10 @@ def statements() -> list[dict[str, Any]]:
 async def evaluate(settings: Settings, rows: Sequence[dict[str, Any]]) -> list[Outcome]:
     """Each statement through the whole pipeline."""
     found = []
-    async with open_workbench(settings) as bench:
+    async with open_runtime(settings) as runtime:
+        resources = await runtime.resources()
         for row in rows:
-            result = await bench.formalize(row["text"])
+            result = await formalize(row["text"], resources)
             accepted = (result.statement or "") if result.verdict is Verdict.ACCEPTED else ""
             found.append(Outcome(row["round"], row["steered"], row["text"], accepted, row["read"].get(accepted)))
     return found

@@ -14,11 +14,11 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from leanwright.agent.build import open_lean
 from leanwright.agent.providers.embedded.corpus.generate import generate
 from leanwright.agent.providers.embedded.corpus.problem import FAMILIES
 from leanwright.agent.providers.embedded.corpus.render import informal_text
 from leanwright.agent.providers.embedded.model import EmbeddedModel
+from leanwright.agent.runtime.runtime import open_runtime
 from leanwright.agent.settings import Settings
 from leanwright.evals.embedded.reliability import wilson
 from leanwright.tools.errors import Abstention
@@ -54,7 +54,8 @@ async def predict(model: EmbeddedModel, per_family: int) -> dict[str, Predicted]
 
 async def in_lean(settings: Settings, names: set[str]) -> set[str]:
     """Those names that the embedded Lean knows."""
-    async with open_lean(settings) as lean:
+    async with open_runtime(settings) as runtime:
+        lean = await runtime.lean()
         reports = {name: await lean.check(f"#check @{name}") for name in sorted(names)}
     return {name for name, report in reports.items() if report.status is LeanStatus.OK}
 

@@ -17,7 +17,9 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
-from leanwright.agent.build import Workbench, open_workbench
+from leanwright.agent.engines.run import formalize
+from leanwright.agent.runtime.resources import Resources
+from leanwright.agent.runtime.runtime import open_runtime
 from leanwright.agent.settings import Settings
 from leanwright.tools.errors import ConfigError, LeanwrightError
 from leanwright.tools.types import Verdict
@@ -49,30 +51,31 @@ def marked(data: Path) -> list[dict[str, Any]]:
     return [rows[name] for name in marks["names"]]
 
 
-async def outcome(bench: Workbench, row: Mapping[str, Any], readings: Mapping[str, Any]) -> Outcome:
+async def outcome(resources: Resources, row: Mapping[str, Any], readings: Mapping[str, Any]) -> Outcome:
     """Formalize one statement and compare the candidate shown with the reference."""
-    result = await bench.formalize(row["informal_stmt"])
+    result = await formalize(row["informal_stmt"], resources)
     name, lean = str(row["name"]), result.statement
     if lean is None:
         return Outcome(name, result.verdict, "", None, "; ".join(result.reasons))
     reading = readings.get(name, {}).get(lean)
     if reading is not None:
         return Outcome(name, result.verdict, lean, bool(reading["right"]), reading.get("note", ""))
-    same = await _fingerprint(bench, lean) == await _fingerprint(bench, row["formal_stmt"])
+    same = await _fingerprint(resources, lean) == await _fingerprint(resources, row["formal_stmt"])
     return Outcome(name, result.verdict, lean, True if same else None, "as the reference" if same else "unread")
 
 
-async def _fingerprint(bench: Workbench, lean: str) -> str:
+async def _fingerprint(resources: Resources, lean: str) -> str:
     """Hash of the elaborated type; the text itself when Lean refuses it."""
-    report = await bench.context.lean.check(lean)
+    report = await resources.lean.check(lean)
     return report.declarations[0].fingerprint if len(report.declarations) == 1 else lean
 
 
 async def evaluate(settings: Settings, data: Path) -> list[Outcome]:
     """Every marked statement, in order."""
     readings = json.loads(files(__package__).joinpath(READINGS).read_text(encoding="utf-8"))
-    async with open_workbench(settings) as bench:
-        return [await outcome(bench, row, readings) for row in marked(data)]
+    async with open_runtime(settings) as runtime:
+        resources = await runtime.resources()
+        return [await outcome(resources, row, readings) for row in marked(data)]
 
 
 def summary(found: Sequence[Outcome]) -> dict[str, int]:

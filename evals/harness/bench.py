@@ -6,15 +6,17 @@ from contextlib import asynccontextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass, replace
 
-from leanwright.agent.agents import AgentBench, agent_context
-from leanwright.agent.build import OnSetup, Workbench, open_lean
+from leanwright.agent.engines.choose import ENGINES, with_engine
+from leanwright.agent.engines.engine import Task
+from leanwright.agent.engines.run import formalize
 from leanwright.agent.providers.journal import Answers, JournaledModel
 from leanwright.agent.providers.memoized_model import PaidModel
 from leanwright.agent.providers.prompted import PromptedModel
-from leanwright.agent.providers.prompted_tools import PromptedTools
+from leanwright.agent.runtime.leans import OnSetup
+from leanwright.agent.runtime.models import serve_chat
+from leanwright.agent.runtime.resources import Resources
+from leanwright.agent.runtime.runtime import open_runtime
 from leanwright.agent.settings import Settings
-from leanwright.agent.smc import SmcWorkbench, as_local, require_local
-from leanwright.agent.toolboxes import Live, open_live, open_toolbox
 from leanwright.evals.context import Contexts
 from leanwright.evals.datasets.problem import Problem
 from leanwright.evals.harness.judged import Comparer
@@ -24,10 +26,10 @@ from leanwright.evals.harness.systems import System
 from leanwright.graphs.state import Candidate, FormalizeResult
 from leanwright.tools.errors import ConfigError, SetupError
 from leanwright.tools.index.rank.evidence import Library
-from leanwright.tools.protocols import ChatModel
-from leanwright.tools.toolbox import Handle, Toolbox
+from leanwright.tools.toolbox import Handle
 from leanwright.tools.types import LeanStatus
 
+OF_SYSTEM = "system"  # where settings came from that make a system what it is
 SYSTEM_E = "System E"  # what prompts call the language
 SCOPE: ContextVar[str] = ContextVar("scope", default="run")
 
@@ -47,9 +49,7 @@ class SystemBench:
     """A system of the table on live models and a live Lean."""
 
     system: System
-    settings: Settings
-    live: Live
-    toolbox: Toolbox
+    resources: Resources
     contexts: Contexts
     comparer: Comparer
 
@@ -75,37 +75,30 @@ class SystemBench:
 
     async def formalize(self, problem: Problem, seed: int) -> FormalizeResult:
         """The system's answer, as the product would give it."""
-        settings = self.settings.model_copy(update={"seed": seed})
-        live = self.live_for(problem)
-        if self.system.engine == "smc":
-            model = as_local(settings, live.model)
-            smc = SmcWorkbench(settings, model, live.lean, live.threshold, scorer=live.scorer)
-            return await smc.formalize(problem.informal)
-        context = agent_context(settings, live, self.toolbox_of(problem))
-        context = replace(context, show_assumptions=context.show_assumptions and self.system.show_assumptions)
-        if self.system.engine == "agent":
-            from leanwright.graphs.agent import build_agent
+        engine = ENGINES[self.system.engine]
+        return await formalize(Task(problem.informal), self.resources_for(problem, seed), engine=engine)
 
-            return await AgentBench(settings, context, build_agent()).formalize(problem.informal)
-        from leanwright.graphs.pipeline import build_pipeline
-
+    def resources_for(self, problem: Problem, seed: int) -> Resources:
+        """The Lean where the problem's header puts its statements, a model told of their language, and tools that can
+        neither use nor show the problem's own theorem.
+        """
+        live, lean = self.resources, self.contexts.of(problem.header)
+        model = live.model
+        if problem.language == "system-e" and isinstance(model, PromptedModel):
+            model = model.against(SYSTEM_E)
         config = self.system.retrieval_config
         if self.system.oracle:
             config = config.model_copy(update={"premises": problem.premises})
-        context = replace(context, retrieval_config=config)
-        return await Workbench(settings, context, build_pipeline()).formalize(problem.informal)
-
-    def live_for(self, problem: Problem) -> Live:
-        """The Lean where the problem's header puts its statements, and the model told of their language."""
-        model = self.live.model
-        if problem.language == "system-e" and isinstance(model, PromptedModel):
-            model = model.against(SYSTEM_E)
-        return replace(self.live, model=model, lean=self.contexts.of(problem.header))
-
-    def toolbox_of(self, problem: Problem) -> Toolbox:
-        """The tools, which can neither use nor show the problem's own theorem."""
-        lean = self.toolbox.lean if not problem.header else Handle.of(self.contexts.of(problem.header))
-        return replace(self.toolbox, lean=lean, exclude=(problem.target,) if problem.target else ())
+        exclude = (problem.target,) if problem.target else ()
+        return replace(
+            live,
+            settings=live.settings.with_values({"seed": seed}),
+            model=model,
+            lean=lean,
+            toolbox=replace(live.toolbox, lean=Handle.of(lean), exclude=exclude),
+            show_assumptions=live.show_assumptions and self.system.show_assumptions,
+            retrieval=config,
+        )
 
     async def _judged(self, row: FormalizationRow, problem: Problem, result: FormalizeResult) -> FormalizationRow:
         chosen = next((c for c in result.attempts if c.lean == result.statement), None)
@@ -138,7 +131,7 @@ class SystemBench:
         """What the statements of ``theorems`` use; None without any."""
         if not theorems:
             return None
-        return await self.toolbox.with_library(lambda library, _: constants_of(library, theorems))
+        return await self.resources.toolbox.with_library(lambda library, _: constants_of(library, theorems))
 
     async def _particles(self, problem: Problem, result: FormalizeResult, *, comparable: bool) -> tuple[Particle, ...]:
         if result.smc is None:
@@ -160,10 +153,8 @@ def elaborates(chosen: Candidate | None) -> bool | None:
 
 def settings_of(settings: Settings, system: System) -> Settings:
     """The user's settings with those that make the system what it is. Raises ConfigError for a model it cannot use."""
-    own = settings.with_values({**system.settings, "library.retrieval": system.retrieval})
-    if system.engine == "smc":
-        require_local(own)
-    return own
+    own = settings.with_values({**system.settings, "library.retrieval": system.retrieval}, source=OF_SYSTEM)
+    return with_engine(own, system.engine)
 
 
 @asynccontextmanager
@@ -182,27 +173,16 @@ async def open_bench(
     ``chat`` is in place of the model of the settings.
     """
     wrap = journaled(journal)
-    opened = open_live(settings, on_setup, wrap=wrap) if chat is None else _live_on(wrap(chat), settings, on_setup)
-    async with opened as live, open_toolbox(settings, live, wrap=wrap) as toolbox:
-        if chat is not None:
-            toolbox = replace(toolbox, chat=Handle[ChatModel | None].of(wrap(chat)))
+    async with open_runtime(settings, on_setup) as runtime:
+        given = None if chat is None else serve_chat(chat, settings, wrap)
+        live = await runtime.resources(wrap=wrap, model=given)
         if seeds > 1 and isinstance(live.model, PromptedModel):
             live = replace(live, model=live.model.sampled())
         needs = system.oracle or (system.retrieval == "always" and system.retrieval_config.searches)
-        if needs and not toolbox.searcher.present:
+        if needs and not live.toolbox.searcher.present:
             raise ConfigError("this system searches a library: build one with leanwright index build, and name it")
         contexts = Contexts(live.lean)
-        yield SystemBench(system, settings, live, toolbox, contexts, Comparer(contexts))
-
-
-@asynccontextmanager
-async def _live_on(chat: PaidModel, settings: Settings, on_setup: OnSetup | None) -> AsyncIterator[Live]:
-    """The Lean of ``settings`` with a model that is there already."""
-    async with open_lean(settings, on_setup) as lean:
-        await lean.start()
-        model = PromptedModel(chat, temperature=settings.model.temperature)
-        threshold = model.default_threshold if settings.threshold is None else settings.threshold
-        yield Live(model, PromptedTools(chat), threshold, lean)
+        yield SystemBench(system, live, contexts, Comparer(contexts))
 
 
 def constants_of(library: Library, theorems: Sequence[str]) -> tuple[str, ...]:

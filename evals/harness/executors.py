@@ -10,8 +10,8 @@ from typing import Any, Generic, Protocol, TypeVar
 
 from leanwright.agent.providers.journal import Answers, Journal
 from leanwright.agent.ray_workers import Need, RayWorkers, WorkersDied, joined, open_workers
+from leanwright.agent.runtime.models import capabilities_of
 from leanwright.agent.settings import Settings
-from leanwright.agent.smc import LOCAL
 from leanwright.evals.harness.results import ExperimentRow, R
 from leanwright.tools.errors import ConfigError, SetupError
 from leanwright.tools.types import Completion
@@ -125,8 +125,8 @@ def need_of(settings: Settings) -> Need:
     kind, workers = settings.lean.name.partition(":")[0], settings.lean.workers or 1
     lean = {"embedded": LEAN_BYTES, "native": int(settings.lean.memory_gb * 1e9)}.get(kind, 0)
     on_gpu = settings.model.device is not None and settings.model.device.startswith("cuda")
-    local = settings.model.name.partition(":")[0] in LOCAL
-    return Need(cpus=1, gpus=1 if on_gpu and local else 0, memory=MODEL_BYTES + workers * lean)
+    gpus = 1 if on_gpu and capabilities_of(settings).on_device else 0
+    return Need(cpus=1, gpus=gpus, memory=MODEL_BYTES + workers * lean)
 
 
 @asynccontextmanager

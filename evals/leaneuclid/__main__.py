@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from leanwright.agent.build import open_lean
+from leanwright.agent.runtime.runtime import open_runtime
 from leanwright.agent.settings import Settings
 from leanwright.evals.context import ContextLean
 from leanwright.evals.leaneuclid.checking import theorem
@@ -94,8 +94,8 @@ def _pairs(references: list[tuple[int, Formula]]) -> Iterator[tuple[int, str, Fo
 
 
 async def _typecheck(texts: list[str]) -> None:
-    async with open_lean(Settings.load()) as lean:
-        checker = ContextLean(lean, system_e())
+    async with open_runtime(Settings.load()) as runtime:
+        checker = ContextLean(await runtime.lean(), system_e())
         good = 0
         for text in texts:
             report = await checker.check(theorem(text))

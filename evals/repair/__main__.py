@@ -9,8 +9,8 @@ from dataclasses import asdict
 from rich.console import Console
 from rich.table import Table
 
+from leanwright.agent.runtime.runtime import open_runtime
 from leanwright.agent.settings import Settings
-from leanwright.agent.toolboxes import open_live, open_toolbox
 from leanwright.evals.datasets.sources import load
 from leanwright.evals.repair.run import Outcome, Row, outcomes, table
 from leanwright.tools.errors import LeanwrightError
@@ -20,9 +20,10 @@ async def run(settings: Settings, limit: int | None, *, with_model: bool) -> lis
     """All faults of the first ``limit`` statements."""
     problems = [p for p in load("leanwright").problems if p.reference][:limit]
     pairs = [(p.informal, p.reference or "") for p in problems]
-    async with open_live(settings) as live, open_toolbox(settings, live) as toolbox:
-        model = live.model if with_model else None
-        return await outcomes(pairs, toolbox, model, seed=settings.seed, report=_progress)
+    async with open_runtime(settings) as runtime:
+        resources = await runtime.resources()
+        model = resources.model if with_model else None
+        return await outcomes(pairs, resources.toolbox, model, seed=settings.seed, report=_progress)
 
 
 def _progress(text: str) -> None:

@@ -8,8 +8,8 @@ import sys
 import time
 from pathlib import Path
 
-from leanwright.agent.build import set_up
 from leanwright.agent.cli.inputs import decode
+from leanwright.agent.runtime.leans import set_up
 from leanwright.agent.settings import Settings
 from leanwright.evals.robustness.fuzz import Outcome, confirm, fuzz
 from leanwright.evals.robustness.inputs import STATEMENTS, Input, inputs

@@ -5,7 +5,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from leanwright.agent.build import LEANS
+from leanwright.agent.runtime.leans import LEANS
 from leanwright.agent.servers.admission import AdmissionLimits
 from leanwright.agent.servers.serve import Bind, serve_http
 from leanwright.agent.settings import Settings

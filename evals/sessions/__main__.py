@@ -21,8 +21,7 @@ def main() -> int:
     import langchain_openai  # noqa: F401
     import langgraph.checkpoint.sqlite.aio  # noqa: F401
 
-    import leanwright.agent.agents
-    import leanwright.graphs.agent  # noqa: F401
+    import leanwright.agent.engines.run  # noqa: F401
     from leanwright.evals.sessions.run import run
 
     def tell(line: str) -> None:

@@ -8,16 +8,13 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from leanwright.agent.build import build_model
-from leanwright.agent.sessions import flows
-from leanwright.agent.sessions.paid import purse
-from leanwright.agent.sessions.runner import Reply, Runner, checkpointer
+from leanwright.agent.runtime.runtime import open_runtime
+from leanwright.agent.sessions.journal import session_journal
+from leanwright.agent.sessions.runner import Runner, checkpointer
 from leanwright.agent.sessions.store import SessionStore
 from leanwright.agent.settings import Settings
-from leanwright.agent.settings_groups import ModelSettings, PipelineSettings
-from leanwright.agent.toolboxes import Live
+from leanwright.graphs.run import Reply
 from leanwright.tools.lean.fake import FakeLean, clean_report
-from leanwright.tools.toolbox import Handle, Toolbox
 from leanwright.tools.types import LeanMessage, LeanReport, LeanStatus, Position, Question
 
 if TYPE_CHECKING:
@@ -96,11 +93,14 @@ def lean_of(fate: Fate) -> FakeLean:
 
 def settings_of(folder: Path, port: int) -> Settings:
     """The scripted provider, and sessions under ``folder``."""
-    return Settings(
-        data_dir=folder,
-        model=ModelSettings(name="openai:scripted", base_url=f"http://127.0.0.1:{port}/v1"),
-        pipeline=PipelineSettings(k=DRAFTS, max_repairs=1),
-    )
+    given = {
+        "data_dir": folder,
+        "model.name": "openai:scripted",
+        "model.base_url": f"http://127.0.0.1:{port}/v1",
+        "pipeline.k": DRAFTS,
+        "pipeline.max_repairs": 1,
+    }
+    return Settings().with_values(given, source="experiment")
 
 
 def store_of(folder: Path) -> SessionStore:
@@ -121,20 +121,13 @@ async def _live(folder: Path, port: int, session: str, text: str, graph: str, fa
         fate.pass_()
         return {"choice": 1}
 
-    with purse(store, session) as held:
-        choice = build_model(settings, lambda chat: held.wrap(_MortalChat(chat, fate)))
-        lean = lean_of(fate)
-        parts = Live(choice.model, choice.agent, choice.threshold, lean)
-        toolbox = Toolbox(lean=Handle.of(lean), model=Handle.of(choice.model))
-        if graph == "agent":
-            flow = flows.agent_flow(settings, parts, toolbox, store)
-        else:
-            flow = flows.pipeline_flow(settings, parts, toolbox)
-        runner = Runner(store, flow, _checkpoints(fate))
-        try:
+    engine_settings = settings.with_values({"engine": graph})
+    with session_journal(store, session) as journal:
+        async with open_runtime(engine_settings) as runtime:
+            model = await runtime.model(wrap=lambda chat: journal.wrap(_MortalChat(chat, fate)))
+            resources = await runtime.resources(model=model, lean=lean_of(fate))
+            runner = Runner(store, resources, _checkpoints(fate))
             if store.turns(session):
                 await runner.go_on(record, ask=ask)
             else:
                 await runner.say(record, text, ask=ask)
-        finally:
-            await choice.model.aclose()

@@ -55,7 +55,7 @@ async def decide(state: SmcState, runtime: Runtime[SmcContext]) -> dict[str, Any
         population.log_weights[looping] = -np.inf
         event("loop", f"particles that repeat themselves are dropped: {len(looping)}")
     population.record()
-    decision, ended = _decide(state, population, context.steering.options.ess)
+    decision, ended = _decide(state, population, context.steering(state).options.ess)
     if decision == "backtrack":
         event("dead", f"every particle died after {population.step} tokens; back, and warmer")
     elif decision == "resample":
@@ -102,8 +102,8 @@ async def backtrack(state: SmcState, runtime: Runtime[SmcContext]) -> dict[str, 
         population.rng = rng
     else:
         warmer: SmcState = {**state, "retries": retries}
-        population = await runtime.context.steering.sampler(warmer).start(state["particles"], rng)
-    temperature = runtime.context.steering.options.temperature * WARMER**retries
+        population = await runtime.context.steering(state).sampler(warmer).start(state["particles"], rng)
+    temperature = runtime.context.steering(state).options.temperature * WARMER**retries
     text = f"again from {population.step} tokens at temperature {temperature:g}"
     runtime.stream_writer({"step": "backtrack", "text": text})
     events = [*state["events"], {"step": population.step, "kind": "backtrack", "text": text}]

@@ -19,7 +19,7 @@ async def gather(state: SmcState, runtime: Runtime[SmcContext]) -> dict[str, Any
     """Candidates by posterior probability; when a budget ended the run before any particle, the heaviest unfinished."""
     if state["abstained"]:
         return {}
-    steering, population = runtime.context.steering, population_of(state)
+    steering, population = runtime.context.steering(state), population_of(state)
     state = await _weigh_the_ended(state, steering, population)
     blockers = _blockers(state)
     candidates = [

@@ -23,7 +23,7 @@ BOUNDARIES = (")", "]", "}", ":=")  # after these a text can be elaborated (pape
 
 async def begin(state: SmcState, runtime: Runtime[SmcContext]) -> dict[str, Any]:
     """N empty particles; an abstention of the model is a fact of the run, not an error."""
-    steering = runtime.context.steering
+    steering = runtime.context.steering(state)
     try:
         await asyncio.to_thread(lambda: steering.prompt)
     except Abstention as reason:
@@ -35,7 +35,7 @@ async def begin(state: SmcState, runtime: Runtime[SmcContext]) -> dict[str, Any]
 
 async def propagate(state: SmcState, runtime: Runtime[SmcContext]) -> dict[str, Any]:
     """Draw up to BLOCK tokens for each live particle; fewer when one ends, when weights part, or at a boundary."""
-    steering, population = runtime.context.steering, population_of(state)
+    steering, population = runtime.context.steering(state), population_of(state)
     sampler, drawn, began = steering.sampler(state), population.generated, time.monotonic()
     with metered(state, steering) as spent:
         try:
@@ -53,7 +53,7 @@ async def propagate(state: SmcState, runtime: Runtime[SmcContext]) -> dict[str, 
 
 async def weigh(state: SmcState, runtime: Runtime[SmcContext]) -> dict[str, Any]:
     """The critic's value of every text that changed; complete ones get their final weight."""
-    steering, population = runtime.context.steering, population_of(state)
+    steering, population = runtime.context.steering(state), population_of(state)
     with metered(state, steering) as spent:
         try:
             await steering.sampler(state).weigh(population)
@@ -65,7 +65,7 @@ async def weigh(state: SmcState, runtime: Runtime[SmcContext]) -> dict[str, Any]
 async def resample(state: SmcState, runtime: Runtime[SmcContext]) -> dict[str, Any]:
     """Copy heavy particles over light ones."""
     population = population_of(state)
-    runtime.context.steering.sampler(state).resample(population)
+    runtime.context.steering(state).sampler(state).resample(population)
     return {"population": population.to_dict()}
 
 

@@ -1,4 +1,4 @@
-"""A recorded run in a process of its own, which may be killed in its middle: ``killed.py FOLDER CALLS [DATABASE]``.
+"""A turn of sequential Monte Carlo in a process of its own, which may be killed: ``killed.py FOLDER CALLS [DATABASE]``.
 
 It kills itself, as the system would, at the potential's call number CALLS; 0: never.
 """
@@ -9,52 +9,71 @@ import signal
 import sys
 from pathlib import Path
 
-from pydantic import SecretStr
-
+from leanwright.agent.runtime.resources import Resources
+from leanwright.agent.sessions.kept import kept_settings, store_of
+from leanwright.agent.sessions.runner import Runner
+from leanwright.agent.sessions.store import SessionStore
 from leanwright.agent.settings import Settings
-from leanwright.agent.settings_groups import ServerSettings, SmcSettings
-from leanwright.agent.smc import SmcWorkbench
+from leanwright.graphs.run import Ask
 from leanwright.graphs.state import FormalizeResult
 from leanwright.tools.types import Weight
+from tests.agent.scripted import resources_of
 from tests.graphs.sampling import TableModel, yes_lean
 from tests.graphs.smc.toy import Given, TableLM
 
-STATEMENT = "s"
+STATEMENT = "Show that s is what it is."
+calls_left = 0  # of the potential, before the process ends; 0: any number
 
 
 class Mortal(Given):
     """Dislikes c; ends the process at one of its calls."""
 
-    def __init__(self, calls: int) -> None:
+    def __init__(self) -> None:
         super().__init__(lambda text: -0.8 * text.count("c"), lambda text: -0.8 * text.count("c"), name="mortal")
-        self.calls = calls
 
     async def prefix(self, texts):  # type: ignore[no-untyped-def]
-        self.calls -= 1
-        if self.calls == 0:
+        global calls_left
+        calls_left -= 1
+        if calls_left == 0:
             os.kill(os.getpid(), signal.SIGKILL)
         weights: list[Weight] = await super().prefix(texts)
         return weights
 
 
-def workbench(folder: Path, calls: int = 0, database: str | None = None) -> SmcWorkbench:
-    settings = Settings(
-        engine="smc",
-        cache_dir=folder,
-        seed=7,
-        smc=SmcSettings(particles=8, potentials="none", proposal="sample", max_tokens=30, ess_threshold=0.8),
-        server=ServerSettings(checkpoints=database if database is None else SecretStr(database)),
-    )
+def mortal(statement: str) -> Mortal:
+    """The user's own potential."""
+    del statement
+    return Mortal()
+
+
+def settings_in(folder: Path, database: str | None = None, potential: str = "tests.agent.killed:mortal") -> Settings:
+    return Settings.load(
+        None,
+        {
+            "engine": "smc", "cache_dir": folder, "data_dir": folder, "seed": 7, "server.checkpoints": database,
+            "smc.particles": 8, "smc.potentials": "none", "smc.proposal": "sample", "smc.max_tokens": 30,
+            "smc.ess_threshold": 0.8, "smc.own_potentials": [potential],
+        },
+    )  # fmt: skip
+
+
+def resources_in(settings: Settings) -> Resources:
     model = TableModel(TableLM(words=4, seed=3, sharpness=0.4))
     model.lm.table[:, :, model.lm.eos_id] -= 2.0  # long texts
-    return SmcWorkbench(settings, model, yes_lean(), 0.5, {"tests:mortal": lambda statement: Mortal(calls)})
+    return resources_of(model, yes_lean(), settings=settings)
 
 
-def go(bench: SmcWorkbench) -> FormalizeResult:
-    """Begin a run, or go on with the one that is there."""
-    ids = bench.store.ids()
-    return asyncio.run(bench.go_on(bench.store.load(ids[0])) if ids else bench.formalize(STATEMENT))
+def go(settings: Settings, text: str = STATEMENT, ask: Ask | None = None) -> FormalizeResult:
+    """Begin a session with one turn, or go on with the one that is there."""
+    store: SessionStore = store_of(settings)
+    runner = Runner(store, resources_in(settings))
+    sessions = store.all()
+    if sessions:
+        return asyncio.run(runner.go_on(sessions[0], ask=ask))
+    return asyncio.run(runner.say(store.new(kept_settings(settings)), text, ask=ask))
 
 
 if __name__ == "__main__":
-    go(workbench(Path(sys.argv[1]), int(sys.argv[2]), *sys.argv[3:]))
+    this = sys.modules["tests.agent.killed"] = sys.modules["__main__"]  # the potential counts here
+    this.calls_left = int(sys.argv[2])  # type: ignore[attr-defined]
+    go(settings_in(Path(sys.argv[1]), *sys.argv[3:]))

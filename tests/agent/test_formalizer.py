@@ -21,7 +21,7 @@ def formalizer() -> Iterator[Formalizer]:
 
 def test_a_statement_and_its_steps(formalizer: Formalizer) -> None:
     steps: list[str] = []
-    result = formalizer.formalize(STATEMENT, progress=lambda step, _: steps.append(step))
+    result = formalizer.formalize(STATEMENT, on_event=lambda event: steps.append(event["step"]))
     assert result.verdict is Verdict.ACCEPTED
     assert result.statement is not None
     assert "Even (a + b)" in result.statement

@@ -1,8 +1,7 @@
 import re
 from pathlib import Path
 
-from leanwright.agent.cli.formalize import OF_AGENT
-from leanwright.agent.smc import option_of
+from leanwright.agent.engines.agent import AgentEngine
 
 DOCS = Path(__file__).parents[2] / "docs"
 
@@ -18,6 +17,7 @@ def test_the_page_of_the_agent_draws_the_loop_and_names_its_budgets() -> None:
     source = (DOCS.parent / "graphs" / "agent.py").read_text(encoding="utf-8")
     drawing = page.split("```")[1].strip()
     assert drawing in source
-    assert {option_of(name) for name in OF_AGENT} <= set(re.findall(r"--max-\w+", page))
+    options = {"--" + name.removeprefix("agent.").replace("_", "-") for name in AgentEngine.options}
+    assert options <= set(re.findall(r"--max-\w+", page))
     for path in re.findall(r"`((?:graphs|agent|tools)/[\w/]+\.py)`", page):
         assert (DOCS.parent / path).is_file(), path

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from leanwright.agent import build
 from leanwright.agent.cli import main
+from leanwright.agent.runtime import leans
 from leanwright.evals.command import RunOptions, offered
 from leanwright.evals.experiments import EXPERIMENTS, experiment_of, names
 from leanwright.evals.harness.results import RESULTS, ExperimentRow
@@ -43,7 +43,7 @@ def leanwright(monkeypatch: pytest.MonkeyPatch, *arguments: str) -> int:
 def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A data folder with a few problems of each benchmark, a cache with their library, a Lean that likes everything."""
     monkeypatch.setenv("LEANWRIGHT_CACHE_DIR", str(tmp_path / "cache"))
-    monkeypatch.setitem(build.LEANS, "embedded", lambda *_: FakeLean(reports=[lambda _: clean_report()]))
+    monkeypatch.setitem(leans.LEANS, "embedded", lambda *_: FakeLean(reports=[lambda _: clean_report()]))
     monkeypatch.setattr(encoders, "load_encoder", lambda *_: HashEncoder())
     folder = tmp_path / "data"
     problems = [

@@ -1,12 +1,13 @@
 """A run of guarded sequential Monte Carlo on a table for a language model, with a scripted Lean."""
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from leanwright.agent.providers.scripted import ScriptedModel
+from leanwright.graphs.run import OnEvent, run_graph
 from leanwright.graphs.smc.sampler import SamplerOptions
-from leanwright.graphs.smc_graph import build_smc, sample
+from leanwright.graphs.smc_graph import build_smc, smc_result
 from leanwright.graphs.smc_state import SmcContext, SmcState, Steering, initial_smc_state
 from leanwright.graphs.state import FormalizeResult
 from leanwright.tools.errors import Abstention
@@ -49,7 +50,7 @@ def yes_lean() -> FakeLean:
 
 def context_of(steering: Steering, lean: FakeLean | None = None) -> SmcContext:
     """The context of a run; the threshold is 0.5."""
-    return SmcContext(model=steering.model, lean=lean or yes_lean(), threshold=0.5, steering=steering)
+    return SmcContext(model=steering.model, lean=lean or yes_lean(), threshold=0.5, steer=lambda _: steering)
 
 
 def run(
@@ -57,9 +58,11 @@ def run(
     lean: FakeLean | None = None,
     *,
     particles: int = 8,
-    progress: Callable[[str, str], None] | None = None,
+    on_event: OnEvent | None = None,
     **options: Any,
 ) -> tuple[FormalizeResult, SmcState]:
     """The result and the last state."""
     start = initial_smc_state("s", particles=particles, **options)
-    return asyncio.run(sample(build_smc(), context_of(steering, lean), start, progress=progress))
+    context = context_of(steering, lean)
+    state, seconds = asyncio.run(run_graph(build_smc(), start, context, on_event=on_event))
+    return smc_result(state, context, seconds), state

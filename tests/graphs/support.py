@@ -1,12 +1,15 @@
 """Reports that a Lean would give, and a run of the pipeline on scripted parts."""
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
 
 from leanwright.agent.providers.scripted import ScriptedModel
 from leanwright.graphs.context import FormalizeContext
-from leanwright.graphs.pipeline import build_pipeline, formalize
-from leanwright.graphs.state import FormalizeResult
+from leanwright.graphs.pipeline import build_pipeline, result_of
+from leanwright.graphs.retrieval_policy import RetrievalMode
+from leanwright.graphs.run import OnEvent, run_graph
+from leanwright.graphs.state import FormalizeResult, FormalizeState
 from leanwright.tools.lean.fake import Answer, FakeLean, clean_report
 from leanwright.tools.protocols import LeanBackend
 from leanwright.tools.types import (
@@ -60,17 +63,29 @@ def fake(check: Sequence[Answer] | Callable[[str], LeanReport], probe: Sequence[
     return FakeLean(reports=reports, probes=answer)
 
 
+async def formalized(
+    context: FormalizeContext,
+    informal: str,
+    *,
+    k: int = 8,
+    seed: int = 42,
+    max_repairs: int = 3,
+    retrieval: RetrievalMode = "never",
+    on_event: OnEvent | None = None,
+) -> FormalizeResult:
+    """One run of the pipeline."""
+    start = FormalizeState(informal=informal, k=k, seed=seed, max_repairs=max_repairs, retrieval=retrieval)
+    state, seconds = await run_graph(build_pipeline(), start, context, on_event=on_event)
+    return result_of(state, context.model.name, seconds)
+
+
 def run(model: ScriptedModel, lean: LeanBackend, **options: int) -> tuple[FormalizeResult, list[tuple[str, str]]]:
     """The result and the progress events of one run; the threshold is 0.5."""
     events: list[tuple[str, str]] = []
     context = FormalizeContext(model, lean, threshold=0.5)
-    result = asyncio.run(
-        formalize(
-            build_pipeline(),
-            context,
-            "Show that $a = a$.",
-            progress=lambda step, text: events.append((step, text)),
-            **options,
-        )
-    )
+
+    def seen(event: Mapping[str, Any]) -> None:
+        events.append((event["step"], event["text"]))
+
+    result = asyncio.run(formalized(context, "Show that $a = a$.", on_event=seen, **options))  # type: ignore[arg-type]
     return result, events

@@ -9,10 +9,10 @@ from langgraph.types import Command
 
 from leanwright.agent.providers.scripted import ScriptedModel
 from leanwright.graphs.context import FormalizeContext
-from leanwright.graphs.pipeline import build_pipeline, formalize, result_of
+from leanwright.graphs.pipeline import build_pipeline, result_of
 from leanwright.graphs.state import FormalizeResult, FormalizeState
 from leanwright.tools.types import Assumption, ProbeAnswer
-from tests.graphs.support import GOOD, clean, fake, probe, score
+from tests.graphs.support import GOOD, clean, fake, formalized, probe, score
 
 OPEN = "Show that $x^2 \\ge 0$."
 QUESTION = "What kind of number is x?"
@@ -30,7 +30,7 @@ def read_by(model: ScriptedModel) -> str:
 
 def batch(**options: bool) -> tuple[FormalizeResult, str]:
     live, model = context(**options)
-    return asyncio.run(formalize(build_pipeline(), live, OPEN)), read_by(model)
+    return asyncio.run(formalized(live, OPEN)), read_by(model)
 
 
 def test_a_batch_takes_the_default_and_says_so() -> None:
@@ -80,7 +80,7 @@ def test_an_answer_is_told_to_the_model(reply: dict[str, Any], read: str, answer
 
 def test_a_closed_statement_is_not_asked_about() -> None:
     live, model = context(may_ask=True)
-    result = asyncio.run(formalize(build_pipeline(), live, "The sum of two even integers is even."))
+    result = asyncio.run(formalized(live, "The sum of two even integers is even."))
     assert (result.assumptions, len(model.calls)) == ((), 2)
 
 

@@ -10,7 +10,6 @@ import pytest
 from leanwright.agent.providers.scripted import ScriptedModel
 from leanwright.graphs.context import FormalizeContext
 from leanwright.graphs.nodes.retrieve import found_in, hits_of, vocabulary
-from leanwright.graphs.pipeline import build_pipeline, formalize
 from leanwright.graphs.retrieval_policy import RetrievalMode
 from leanwright.graphs.state import FormalizeResult
 from leanwright.tools.errors import Abstention, MalformedAnswer
@@ -20,7 +19,7 @@ from leanwright.tools.lean.fake import FakeLean
 from leanwright.tools.search import Searcher
 from leanwright.tools.toolbox import Handle, Toolbox
 from leanwright.tools.types import Drafts, LeanReport, SubQuery, Usage, Verdict
-from tests.graphs.support import clean, failing, score
+from tests.graphs.support import clean, failing, formalized, score
 from tests.tools.index.rank.library import row
 from tests.tools.index.support import HashEncoder, dump
 
@@ -58,9 +57,9 @@ class Run:
         self.context = FormalizeContext(model, lean, 0.5, toolbox=box)
 
     def __call__(self, statement: str, mode: RetrievalMode = "adaptive") -> FormalizeResult:
-        go = formalize(
-            build_pipeline(), self.context, statement, k=2, max_repairs=0, retrieval=mode,
-            progress=lambda step, text: self.events.append((step, text)),
+        go = formalized(
+            self.context, statement, k=2, max_repairs=0, retrieval=mode,
+            on_event=lambda event: self.events.append((event["step"], event["text"])),
         )  # fmt: skip
         return asyncio.run(go)
 

@@ -75,7 +75,8 @@ def test_blocks_change_nothing(proposal: str, seed: int) -> None:
 def test_graph_is_the_drawn_one() -> None:
     edges = {(e.source, e.target) for e in build_smc().get_graph().edges}
     assert edges == {
-        ("__start__", "begin"),
+        ("__start__", "ask"),
+        ("ask", "begin"),
         ("begin", "propagate"),
         ("begin", "gather"),
         ("propagate", "weigh"),
@@ -106,7 +107,7 @@ def test_all_dead_goes_back_twice_and_no_more() -> None:
     lm = TableLM()
     lm.table[:, :, lm.eos_id] = -math.inf  # it never ends by itself
     steering = steered(lm, [rejects()])
-    result, _ = run(steering, progress=lambda step, text: steps.append(step))
+    result, _ = run(steering, on_event=lambda event: steps.append(event["step"]))
     assert result.verdict is Verdict.INCONCLUSIVE
     assert steps.count("backtrack") == 2
     assert result.smc is not None

@@ -1,48 +1,44 @@
 """The lock of the chat: what was agreed on stays, or it is said that it does not."""
 
-from typing import TYPE_CHECKING
+from pathlib import Path
 
-from leanwright.agent.cli.sessions_commands import write
+from leanwright.agent.cli.chat.context import ChatContext
+from leanwright.agent.cli.sessions import write
+from leanwright.graphs.state import FormalizeResult
 from leanwright.tools.errors import InputError
 from leanwright.tools.lean.lock import StatementLock, lock, still_holds
 from leanwright.tools.types import LeanReport
 
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from leanwright.agent.cli.chat.loop import Chat
-    from leanwright.graphs.state import FormalizeResult
-
 OFF = "off"
 
 
-def set_lock(chat: "Chat", report: LeanReport, file: "Path | None") -> None:
+def set_lock(chat: ChatContext, report: LeanReport, file: Path | None) -> None:
     """Lock the statement behind ``report`` in the session, and write the lock to ``file`` where one is named.
 
     Raises InputError when it is no statement.
     """
-    session = chat.bench.session
+    session = chat.conversation.session
     if session is None:
         raise InputError("there is no session to lock a statement in")
     made = lock(report)
-    chat.bench.store.lock(session.id, made.model_dump_json())
+    chat.conversation.store.lock(session.id, made.model_dump_json())
     if file is not None:
         write(file, made.model_dump_json(indent=2) + "\n")
     chat.view.prose(f"locked: {made.type}")
     chat.view.prose(f"{made.fingerprint[:16]}… against {made.library}, Lean {made.version}")
 
 
-def release(chat: "Chat") -> None:
+def release(chat: ChatContext) -> None:
     """Take the lock off."""
-    if chat.bench.session is not None:
-        chat.bench.store.lock(chat.bench.session.id, None)
+    if chat.conversation.session is not None:
+        chat.conversation.store.lock(chat.conversation.session.id, None)
     chat.view.prose("not locked")
 
 
-def compare(chat: "Chat", report: LeanReport | None) -> None:
+def compare(chat: ChatContext, report: LeanReport | None) -> None:
     """Say whether a new report is that of the locked statement; nothing where nothing is locked."""
-    session = chat.bench.session
-    kept = None if session is None or report is None else chat.bench.store.lock_of(session.id)
+    session = chat.conversation.session
+    kept = None if session is None or report is None else chat.conversation.store.lock_of(session.id)
     if kept is None or report is None:
         return
     held = still_holds(StatementLock.model_validate_json(kept), report)
@@ -54,6 +50,6 @@ def compare(chat: "Chat", report: LeanReport | None) -> None:
         )
 
 
-def after_turn(chat: "Chat", result: "FormalizeResult") -> None:
+def after_turn(chat: ChatContext, result: FormalizeResult) -> None:
     """Compare what a turn ended in."""
     compare(chat, result.lean if result.statement else None)

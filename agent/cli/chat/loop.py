@@ -5,31 +5,32 @@ import signal
 from collections.abc import Awaitable, Callable
 from typing import TypeVar
 
-from leanwright.agent.cli.chat.bench import Bench
 from leanwright.agent.cli.chat.commands import COMMANDS, Leave, candidates, run_command
+from leanwright.agent.cli.chat.conversation import Conversation
 from leanwright.agent.cli.chat.follow_up import is_follow_up
 from leanwright.agent.cli.chat.locking import after_turn
 from leanwright.agent.cli.chat.reader import Reader, first_word
 from leanwright.agent.cli.chat.terminal import unechoed
 from leanwright.agent.cli.chat.view import Steps, View
-from leanwright.agent.cli.inputs import LEAN_START, statement_of
 from leanwright.agent.cli.questions import reply_of, show_question
+from leanwright.agent.engines.choose import engine_of
+from leanwright.agent.engines.statement import LEAN_START, statement_of
+from leanwright.agent.runtime.models import capabilities_of
 from leanwright.agent.sessions.live import LiveSession
-from leanwright.agent.sessions.runner import Ask, Reply
+from leanwright.graphs.run import Ask, Reply
 from leanwright.graphs.state import FormalizeResult
 from leanwright.prompts import render
 from leanwright.tools.errors import LeanwrightError
 from leanwright.tools.types import Question
 
 T = TypeVar("T")
-EMBEDDED = "embedded:"
 
 
 class Chat:
     """Reads, acts and shows until there is nothing more to read."""
 
-    def __init__(self, bench: Bench, reader: Reader, view: View) -> None:
-        self.bench, self.reader, self.view = bench, reader, view
+    def __init__(self, conversation: Conversation, reader: Reader, view: View) -> None:
+        self.conversation, self.reader, self.view = conversation, reader, view
         self.failed = False  # whether anything ended in an error: the exit code of a piped chat
 
     async def run(self) -> None:
@@ -50,13 +51,13 @@ class Chat:
 
     def status(self) -> str:
         """The line below the prompt."""
-        title = self.bench.session.title if self.bench.session else "new session"
-        settings = self.bench.settings
+        title = self.conversation.session.title if self.conversation.session else "new session"
+        settings = self.conversation.settings
         return f"{settings.model.name} | {settings.lean.name} Lean | {title or 'new session'} | /help"
 
     def candidates(self, text: str) -> list[tuple[str, str]]:
         """Completions of a command."""
-        return candidates(self.bench, text)
+        return candidates(self.conversation, text)
 
     async def _take(self, text: str) -> bool:
         """Act on one text; False: leave."""
@@ -85,11 +86,11 @@ class Chat:
     async def state(self, text: str) -> None:
         """A statement, or a change of the one before: a new turn."""
         statement = statement_of(text)
-        last = self.bench.last()
+        last = self.conversation.last()
         if last is not None and is_follow_up(statement):
-            if self.bench.settings.model.name.startswith(EMBEDDED):
+            if engine_of(self.conversation.settings).name != "agent":
                 self.view.note(
-                    f"{self.bench.settings.model.name} reads one whole statement at a time and cannot use "
+                    f"{self.conversation.settings.model.name} reads one whole statement at a time and cannot use "
                     f"“{_short(statement)}”: write the statement out, or go over to a chat model: /model openai:NAME"
                 )
                 return
@@ -103,11 +104,11 @@ class Chat:
         await self._turn(lambda steps: live.go_on(ask=self._asker(steps), on_event=steps))
 
     async def _opened(self, title: str) -> LiveSession:
-        if self.bench.is_open:
-            return await self.bench.live()
+        if self.conversation.is_open:
+            return await self.conversation.live()
         with self.view.steps() as steps:
-            steps({"step": "model", "text": f"{self.bench.settings.model.name} loads"})
-            return await self.bench.live(title)
+            steps({"step": "model", "text": f"{self.conversation.settings.model.name} loads"})
+            return await self.conversation.live(title)
 
     async def _turn(self, run: Callable[[Steps], Awaitable[FormalizeResult]]) -> None:
         with self.view.steps() as steps:
@@ -117,7 +118,7 @@ class Chat:
             return
         self.view.result(result)
         after_turn(self, result)
-        if result.statement is None and self.bench.settings.model.name.startswith(EMBEDDED):
+        if result.statement is None and not capabilities_of(self.conversation.settings).chat:
             self.view.note("this is where the embedded model ends; a chat model reads more: /model openai:NAME")
 
     async def stoppable(self, work: Awaitable[T], said: str, before: Callable[[], None] = lambda: None) -> T | None:

@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 from pytest_httpserver import HTTPServer
 
-from leanwright.agent import build
 from leanwright.agent.cli import main
+from leanwright.agent.runtime import leans
 from leanwright.tools.lean.embedded.backend import EmbeddedLean
 from leanwright.tools.types import EquivalenceGoals, LeanReport, ProbeReport
 from tests.agent.providers.openai_server import KEY, serving
@@ -66,8 +66,9 @@ def cli(
     tmp_path_factory: pytest.TempPathFactory,
 ) -> Cli:
     """Run ``leanwright ARGS`` with ``stdin`` as standard input, in an empty folder."""
-    monkeypatch.setitem(build.LEANS, "embedded", lambda name, settings, on_setup, spare: SharedLean(lean, lean_run))
+    monkeypatch.setitem(leans.LEANS, "embedded", lambda name, settings, on_setup, spare: SharedLean(lean, lean_run))
     monkeypatch.chdir(tmp_path_factory.mktemp("cwd"))
+    monkeypatch.setenv("LEANWRIGHT_DATA_DIR", str(tmp_path_factory.mktemp("data")))
 
     def run(*args: str, stdin: bytes = b"") -> Ran:
         monkeypatch.setattr(sys, "argv", ["leanwright", *args])

@@ -94,8 +94,11 @@ def test_where_the_embedded_agent_ends_it_says_so(cli: Cli) -> None:
 @pytest.mark.parametrize(
     ("options", "says"),
     [
-        (["--engine", "agent", "--k", "3"], "--k does not go with --engine agent"),
-        (["--max-steps", "3"], "--max-steps needs --engine agent"),
+        (
+            ["--engine", "agent", "--k", "3"],
+            "pipeline.k is an option of the engine pipeline, and the engine here is agent",
+        ),
+        (["--max-steps", "3"], "agent.max_steps is an option of the engine agent, and the engine here is pipeline"),
         (
             ["--max-tokens", "3"],
             "--max-tokens belongs to the engines agent and smc: add --engine agent or --engine smc",

@@ -18,7 +18,7 @@ GOOD = "theorem odd_sum (a b : ℤ) (h₀ : Odd a) (h₁ : Odd b) : Even (a + b)
 WRONG = "theorem odd_sum (a b : ℤ) (h₀ : Od a) (h₁ : Odd b) : Even (a + b) := by sorry"
 VACUOUS = "theorem odd_sum (a b : ℤ) (h₀ : a < b) (h₁ : b < a) : Even (a + b) := by sorry"
 PROVED = "theorem odd_sum : 1 + 1 = 2 := rfl"
-OPENAI = ("--model", "openai:m", "--k", "1")
+OPENAI = ("--model", "openai:m", "--engine", "pipeline", "--k", "1")
 
 
 def test_version_and_help(cli: Cli) -> None:

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from pytest_httpserver import HTTPServer
 
-from leanwright.agent.cli import concepts as command
+from leanwright.agent.runtime import encoders
 from tests.agent.cli.conftest import Cli
 from tests.agent.providers.openai_server import PATH, answer, body_of, completion
 from tests.tools.concepts.support import described, library
@@ -16,7 +16,7 @@ from tests.tools.index.support import HashEncoder
 def small(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A cache with one library, and an encoder without weights."""
     monkeypatch.setenv("LEANWRIGHT_CACHE_DIR", str(tmp_path))
-    monkeypatch.setattr(command, "build_encoder", lambda settings: HashEncoder())
+    monkeypatch.setattr(encoders, "open_encoder", lambda settings: HashEncoder())
     library(tmp_path)
 
 

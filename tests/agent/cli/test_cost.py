@@ -8,9 +8,9 @@ import pytest
 from pydantic import SecretStr
 from pytest_httpserver import HTTPServer
 
-from leanwright.agent import build
-from leanwright.agent.build import answer_cache
 from leanwright.agent.cli.show import cost_of
+from leanwright.agent.runtime import encoders
+from leanwright.agent.runtime.models import answer_cache
 from leanwright.agent.settings import Settings
 from leanwright.agent.settings_groups import ModelSettings
 from leanwright.tools.index.build import build_index
@@ -56,7 +56,7 @@ def test_doctor_says_how_many_answers_are_kept(cli: Cli, monkeypatch: pytest.Mon
 
 STATEMENT = "The sum of any two odd integers is even."
 GOOD = "theorem t (a b : ℤ) (ha : Odd a) (hb : Odd b) : Even (a + b) := by sorry"
-OPENAI = ("--model", "openai:m", "--k", "1")
+OPENAI = ("--model", "openai:m", "--engine", "pipeline", "--k", "1")
 
 
 def test_formalize_tells_its_cost_and_a_kept_answer_costs_nothing(
@@ -85,8 +85,7 @@ def test_formalize_with_a_library_shows_what_it_holds(
             row("theorem", "Odd.add", "(h : Odd a) : Even (a + b)", "Odd and odd is even.", ["Odd"])]  # fmt: skip
     build_index(dump(tmp_path / "rows.jsonl", rows), "small", tmp_path, HashEncoder())
     monkeypatch.setenv("LEANWRIGHT_CACHE_DIR", str(tmp_path))
-    monkeypatch.setattr(build, "build_encoder", lambda _: HashEncoder())
-    monkeypatch.setattr("leanwright.agent.toolboxes.build_encoder", lambda _: HashEncoder())
+    monkeypatch.setattr(encoders, "open_encoder", lambda _: HashEncoder())
     speak(server, [GOOD])
     library = ("--library", "small", "--retrieval", "always")
     shown = json.loads(cli("formalize", STATEMENT, "--json", *OPENAI, *library).out)

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
-from leanwright.agent import build
 from leanwright.agent.cli import index as commands
+from leanwright.agent.runtime import encoders
 from leanwright.tools.index.build import BuildStep
 from leanwright.tools.index.store import Shelf
 from tests.agent.cli.conftest import Cli
@@ -19,7 +19,7 @@ from tests.tools.index.support import ROWS, HashEncoder, dump, many
 def cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """An empty cache folder, and an encoder without weights."""
     monkeypatch.setenv("LEANWRIGHT_CACHE_DIR", str(tmp_path / "cache"))
-    monkeypatch.setattr(build, "build_encoder", lambda settings: HashEncoder())
+    monkeypatch.setattr(encoders, "open_encoder", lambda settings: HashEncoder())
     return tmp_path / "cache"
 
 

@@ -13,7 +13,7 @@ from tests.agent.providers.openai_server import KEY, answer, body_of, failure, s
 
 STATEMENT = "The sum of two odd integers is even."
 GOOD = "theorem odd_sum (a b : ℤ) (h₀ : Odd a) (h₁ : Odd b) : Even (a + b) := by sorry"
-OPENAI = ("formalize", STATEMENT, "--model", "openai:m", "--k", "1", "--json")
+OPENAI = ("formalize", STATEMENT, "--model", "openai:m", "--engine", "pipeline", "--k", "1", "--json")
 SMC = ("formalize", STATEMENT, "--engine", "smc", "--particles", "3", "--potentials", "cycle", "--json")
 Handler = Callable[[Request], Response]
 SCORED = ("--scorer", "completions:big")
@@ -67,7 +67,7 @@ def test_the_scorer_is_the_cycle_potential(cli: Cli, server: HTTPServer) -> None
     """This server likes all statements alike, so that log Z is what it says of each."""
     tell(server)
     ran = cli(*SMC, *SCORED)
-    assert ran.err.startswith("leanwright: run ")
+    assert ran.err.startswith("leanwright: kept as session ")
     smc = json.loads(ran.out)["smc"]
     prompts = [body_of(request)["prompt"] for request in asked(server)]
     assert len(set(prompts)) == len(prompts) == len(smc["posterior"])

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from leanwright.agent import build
+from leanwright.agent.runtime import encoders
 from leanwright.tools.index.build import build_index
 from tests.agent.cli.conftest import Cli
 from tests.tools.index.rank.library import DEFINITIONS, THEOREMS
@@ -18,7 +18,7 @@ UNION = "The union of two open sets is open."
 def cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A cache folder with the small library in it, and an encoder without weights."""
     monkeypatch.setenv("LEANWRIGHT_CACHE_DIR", str(tmp_path))
-    monkeypatch.setattr(build, "build_encoder", lambda settings: HashEncoder())
+    monkeypatch.setattr(encoders, "open_encoder", lambda settings: HashEncoder())
     build_index(dump(tmp_path / "rows.jsonl", [*DEFINITIONS, *THEOREMS]), "small", tmp_path, HashEncoder())
     return tmp_path
 

@@ -8,16 +8,13 @@ from pathlib import Path
 
 import pytest
 
-from leanwright.agent import build
-from leanwright.agent.build import ModelChoice
 from leanwright.agent.cli import main
-from leanwright.agent.providers.scripted import ScriptedAgent
 from leanwright.agent.sessions.records import Session
 from leanwright.agent.sessions.store import SessionStore
-from leanwright.tools.lean.fake import FakeLean
 from tests.agent.cli.conftest import Cli, Ran
+from tests.agent.scripted import install, yes_lean
 from tests.agent.sessions.support import CLOSED, runner, scripted
-from tests.graphs.support import GOOD, clean
+from tests.graphs.support import GOOD
 
 
 @pytest.fixture
@@ -25,8 +22,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A data folder, and a scripted model and Lean behind the embedded ones."""
     for name in ("DATA_DIR", "CACHE_DIR"):
         monkeypatch.setenv(f"LEANWRIGHT_{name}", str(tmp_path))
-    monkeypatch.setitem(build.MODELS, "embedded", lambda *_: ModelChoice(scripted(), 0.5, ScriptedAgent([])))
-    monkeypatch.setitem(build.LEANS, "embedded", lambda *_: FakeLean(reports=[lambda _: clean()]))
+    install(monkeypatch, scripted, lean=yes_lean)
     monkeypatch.chdir(tmp_path)
     return tmp_path
 

@@ -1,4 +1,4 @@
-"""``formalize --engine smc`` and ``leanwright smc``, with the embedded model and the session's Lean."""
+"""``formalize --engine smc`` and its sessions, with the embedded model and the shared Lean."""
 
 import json
 import re
@@ -6,11 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from leanwright.agent import smc
-from leanwright.agent.runs import RECORD, RunStore
+from leanwright.agent.sessions.kept import kept_settings, store_of
+from leanwright.agent.sessions.store import SessionStore
 from leanwright.agent.settings import Settings
-from leanwright.agent.settings_groups import SmcSettings
-from leanwright.agent.smc import DECIDING
 from tests.agent.cli.conftest import Cli
 
 STATEMENT = "Show that $2^{10}$ leaves remainder $1$ when divided by $11$."
@@ -29,15 +27,13 @@ class Own:
 
 
 @pytest.fixture
-def store(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> RunStore:
-    """Runs are recorded in an empty folder; Lean stays where it is."""
-    found = RunStore(tmp_path / "runs")
-    monkeypatch.setattr(smc, "store_of", lambda settings: found)
-    monkeypatch.setattr("leanwright.agent.cli.runs.store_of", lambda settings: found)
-    return found
+def store(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> SessionStore:
+    """Sessions are in an empty folder."""
+    monkeypatch.setenv("LEANWRIGHT_DATA_DIR", str(tmp_path))
+    return store_of(Settings.load())
 
 
-def test_a_run_is_reported_recorded_listed_and_drawn(cli: Cli, store: RunStore, tmp_path: Path) -> None:
+def test_a_run_is_reported_kept_listed_and_drawn(cli: Cli, store: SessionStore, tmp_path: Path) -> None:
     ran = cli("formalize", STATEMENT, "--json", *FEW)
     row = json.loads(ran.out)
     assert ran.code == (0 if row["verdict"] == "accepted" else 2)
@@ -46,12 +42,12 @@ def test_a_run_is_reported_recorded_listed_and_drawn(cli: Cli, store: RunStore, 
     assert row["smc"]["lean_calls"] > 0
     assert row["smc"]["log_z"] < 0
     assert {"tokens", "inconclusive", "seconds", "potentials"} <= set(row["smc"])
-    assert f"run {row['run']}" in ran.err
-    assert store.ids() == [row["run"]]
+    assert f"kept as session {row['session']}" in ran.err
+    assert [session.id for session in store.all()] == [row["session"]]
 
-    listed = json.loads(cli("smc", "list", "--json").out)
-    assert [(r["id"], r["state"]) for r in listed["runs"]] == [(row["run"], "done")]
-    drawn = cli("smc", "plot", row["run"], "--out", str(tmp_path / "pictures"))
+    listed = json.loads(cli("sessions", "list", "--json").out)
+    assert [(r["id"], r["state"]) for r in listed["sessions"]] == [(row["session"], row["verdict"])]
+    drawn = cli("sessions", "plot", row["session"], "--out", str(tmp_path / "pictures"))
     files = [Path(line) for line in drawn.out.split()]
     assert sorted(f.suffix for f in files) == [".html", ".png", ".png", ".png"]
     assert all(f.read_bytes().startswith(b"\x89PNG") for f in files if f.suffix == ".png")
@@ -60,18 +56,20 @@ def test_a_run_is_reported_recorded_listed_and_drawn(cli: Cli, store: RunStore, 
     assert not re.search(r"(src|href)=[\"']?(https?:)?//", page.replace("http://www.w3.org", ""))
 
 
-def test_an_interrupted_run_goes_on_with_its_own_settings(cli: Cli, store: RunStore) -> None:
-    settings = Settings(engine="smc", smc=SmcSettings(particles=2, max_tokens=40, potentials="cycle"))
-    run = store.new(STATEMENT, settings.values(sorted(DECIDING)))
-    assert json.loads(cli("smc", "list", "--json").out)["runs"][0]["state"] == "interrupted"
-    assert "has not ended" in cli("smc", "plot", run.id).err
-    row = json.loads(cli("smc", "resume", run.id, "--json").out)
-    assert (row["run"], row["smc"]["particles"], row["smc"]["potentials"]) == (run.id, 2, ["cycle"])
-    again = cli("smc", "resume", run.id)
-    assert (again.code, again.err) == (1, f"leanwright: run {run.id} has ended; only an interrupted run can go on\n")
+def test_an_interrupted_run_goes_on_with_its_own_settings(cli: Cli, store: SessionStore) -> None:
+    given = {"engine": "smc", "smc.particles": 2, "smc.max_tokens": 40, "smc.potentials": "cycle"}
+    session = store.new(kept_settings(Settings.load(None, given)))
+    store.begin_turn(session.id, STATEMENT, "smc")
+    assert json.loads(cli("sessions", "list", "--json").out)["sessions"][0]["state"] == "interrupted"
+    assert "has not ended" in cli("sessions", "plot", session.id).err
+    row = json.loads(cli("sessions", "resume", session.id, "--json").out)
+    assert (row["smc"]["particles"], row["smc"]["potentials"]) == (2, ["cycle"])
+    again = cli("sessions", "resume", session.id)
+    assert (again.code, again.err.count("\n")) == (1, 1)
+    assert "nothing is left to go on with" in again.err
 
 
-def test_a_batch_goes_on_when_a_potential_raises(cli: Cli, store: RunStore) -> None:
+def test_a_batch_goes_on_when_a_potential_raises(cli: Cli, store: SessionStore) -> None:
     Path("own_potential.py").write_text(OWN)
     lines = [STATEMENT, STATEMENT.replace("11", "12")]
     ran = cli(
@@ -82,10 +80,10 @@ def test_a_batch_goes_on_when_a_potential_raises(cli: Cli, store: RunStore) -> N
     assert "fussy" in first["smc"]["potentials"]
     assert second["error"] == "potential fussy failed: RuntimeError: no twelves"
     assert ran.code == 1
-    states = [store.load(id_).status for id_ in store.ids()]
-    assert sorted(states) == ["done", "failed"]
-    failed = next(i for i in store.ids() if store.load(i).status == "failed")
-    assert "no twelves" in cli("smc", "plot", failed).err
+    states = {session.id: store.turns(session.id)[0].status for session in store.all()}
+    assert sorted(states.values()) == ["done", "failed"]
+    failed = next(id_ for id_, status in states.items() if status == "failed")
+    assert "no twelves" in cli("sessions", "plot", failed).err
 
 
 @pytest.mark.parametrize(
@@ -98,7 +96,7 @@ def test_a_batch_goes_on_when_a_potential_raises(cli: Cli, store: RunStore) -> N
         (("--proposal", "plain"), "setting smc.proposal"),
         (("--model", "openai:gpt-4.1"), "needs a local model"),
         (("--potential", "nothing"), "write module:factory"),
-        (("--k", "3"), "--k does not go with --engine smc"),
+        (("--k", "3"), "pipeline.k is an option of the engine pipeline"),
     ],
 )
 def test_bad_options_are_one_line(cli: Cli, arguments: tuple[str, ...], said: str) -> None:
@@ -107,29 +105,20 @@ def test_bad_options_are_one_line(cli: Cli, arguments: tuple[str, ...], said: st
     assert said in ran.err
 
 
-def test_unknown_and_damaged_runs_are_one_line(cli: Cli, store: RunStore) -> None:
-    run = store.new(STATEMENT, {})
-    (store.path(run.id) / RECORD).write_text("{")
-    for id_, said in (("nothing", "there is no run 'nothing'"), (run.id, "is damaged")):
-        for command in ("plot", "resume"):
-            ran = cli("smc", command, id_)
-            assert (ran.code, ran.err.count("\n")) == (1, 1)
-            assert said in ran.err
-    assert json.loads(cli("smc", "list", "--json").out)["runs"][0]["state"] == "damaged"
-
-
-def test_no_runs(cli: Cli, store: RunStore) -> None:
-    ran = cli("smc", "list")
-    assert (ran.code, ran.out) == (0, "")
-    assert "no run is recorded" in ran.err
+def test_what_cannot_be_drawn_is_one_line(cli: Cli, store: SessionStore) -> None:
+    other = store.new(kept_settings(Settings()))
+    for id_, said in (("nothing", "there is no session 'nothing'"), (other.id, "no turn of sequential Monte Carlo")):
+        ran = cli("sessions", "plot", id_)
+        assert (ran.code, ran.err.count("\n")) == (1, 1)
+        assert said in ran.err
 
 
 def test_drawing_without_matplotlib_says_what_to_install(
-    cli: Cli, store: RunStore, monkeypatch: pytest.MonkeyPatch
+    cli: Cli, store: SessionStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    id_ = json.loads(cli("formalize", STATEMENT, "--json", *FEW, "--potentials", "none").out)["run"]
+    id_ = json.loads(cli("formalize", STATEMENT, "--json", *FEW, "--potentials", "none").out)["session"]
     monkeypatch.setattr("leanwright.agent.smc_plot.find_spec", lambda name: None)
-    ran = cli("smc", "plot", id_)
+    ran = cli("sessions", "plot", id_)
     assert (ran.code, ran.err) == (
         1,
         "leanwright: drawing needs matplotlib; install it with: pip install 'leanwright[plots]'\n",

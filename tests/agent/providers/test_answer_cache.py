@@ -10,13 +10,14 @@ from typing import Any
 import pytest
 from pydantic import SecretStr
 
-from leanwright.agent.build import answer_cache, build_chat
 from leanwright.agent.providers.answer_cache import FILE, AnswerCache, CachedModel
+from leanwright.agent.runtime.models import answer_cache
 from leanwright.agent.settings import Settings
 from leanwright.agent.settings_groups import ModelSettings
 from leanwright.tools.types import ChatMessage, Completion, Usage
 from tests.agent.providers.openai_server import KEY, PATH, echo_seed, serving
 from tests.agent.providers.paid import PaidScript
+from tests.agent.scripted import opened_model
 from tests.laws import agent_model, chat_model
 from tests.laws.agent_model import START, TOOL
 
@@ -95,7 +96,7 @@ def test_no_key_and_no_text_that_was_sent_reaches_the_disk(tmp_path: Path) -> No
             model=ModelSettings(name="openai:m", base_url=server.url_for("/v1"), api_key=SecretStr(KEY), cache="on"),
         )
         for _ in range(2):
-            chat = build_chat(settings)
+            chat = opened_model(settings).chat
             assert chat is not None
             assert told(chat, n=2) == ["seed 42", "seed 43"]  # type: ignore[arg-type]
         assert len(server.log) == 2

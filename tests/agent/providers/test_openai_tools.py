@@ -10,7 +10,6 @@ from pydantic import SecretStr
 from pytest_httpserver import HTTPServer
 from werkzeug import Response
 
-from leanwright.agent.build import build_agent_model
 from leanwright.agent.providers.openai import OpenAIChat
 from leanwright.agent.providers.prices import TokenPrice
 from leanwright.agent.providers.prompted_tools import NegotiatedTools, PromptedTools, ToolsRefused
@@ -33,6 +32,7 @@ from tests.agent.providers.openai_server import (
     play,
     serving,
 )
+from tests.agent.scripted import opened_model
 from tests.laws import agent_model
 from tests.laws.agent_model import START, TOOL, answered
 
@@ -65,7 +65,7 @@ def settings(server: HTTPServer, **values: Any) -> Settings:
 )
 def test_laws(law: Any, handler: Any, mode: str, server: HTTPServer) -> None:
     server.expect_request(PATH).respond_with_handler(handler)
-    law(lambda: build_agent_model(settings(server, tool_calling=mode)))
+    law(lambda: opened_model(settings(server, tool_calling=mode)).agent)
 
 
 # whole answers -------------------------------------------------------------------------------------------------------
@@ -185,7 +185,7 @@ REFUSALS = [
 def test_a_server_that_refuses_tools_is_asked_once_and_then_by_prompt(refusal: Response, server: HTTPServer) -> None:
     called = 'Well.\n```json\n{"tool": "look_up", "arguments": {"word": "a"}}\n```'
     play(server, refusal, answer(completion(called)))
-    model = build_agent_model(settings(server))
+    model = opened_model(settings(server)).agent
     assert isinstance(model, NegotiatedTools)
 
     async def run() -> list[Completion]:
@@ -227,6 +227,6 @@ def test_other_complaints_are_not_taken_for_a_refusal_of_tools(
 
 
 def test_the_setting_chooses(server: HTTPServer) -> None:
-    kinds = {mode: type(build_agent_model(settings(server, tool_calling=mode))) for mode in ("native", "prompt")}
+    kinds = {mode: type(opened_model(settings(server, tool_calling=mode)).agent) for mode in ("native", "prompt")}
     assert kinds == {"native": OpenAIChat, "prompt": PromptedTools}
-    assert build_agent_model(Settings()) is None
+    assert opened_model(Settings()).chat is None

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import uvicorn
 
-from leanwright.agent.build import open_model
+from leanwright.agent.runtime.runtime import open_runtime
 from leanwright.agent.servers.admission import AdmissionLimits
 from leanwright.agent.servers.audit import Audit
 from leanwright.agent.servers.gate import Gate
@@ -19,10 +19,8 @@ from leanwright.agent.servers.metrics import Metrics
 from leanwright.agent.servers.serve import FOLDER, Bind, Doors, build_gate, config_of, listening, rules_of
 from leanwright.agent.servers.service import Service, open_service
 from leanwright.agent.settings import Settings
-from leanwright.agent.toolboxes import Live
 from leanwright.tools.lean.fake import FakeLean, clean_report
 from leanwright.tools.protocols import LeanBackend
-from leanwright.tools.toolbox import Handle, Toolbox
 
 LIMITS = AdmissionLimits(per_minute=100_000, burst=100_000, concurrent=200, inside=200)
 
@@ -45,10 +43,8 @@ class Running:
 @asynccontextmanager
 async def with_fake_lean(settings: Settings, lean: LeanBackend, metrics: Metrics) -> AsyncIterator[Service]:
     """A service with the embedded model and a Lean that finds nothing wrong with anything."""
-    async with open_model(settings) as choice:
-        live = Live(choice.model, choice.agent, choice.threshold, lean)
-        toolbox = Toolbox(lean=Handle.of(live.lean), model=Handle.of(live.model), threshold=live.threshold)
-        service = Service(settings, live, toolbox, metrics, 8)
+    async with open_runtime(settings) as runtime:
+        service = Service(runtime, await runtime.resources(lean=lean), metrics, 8)
         try:
             yield service
         finally:

@@ -5,14 +5,11 @@ from pathlib import Path
 from typing import Any
 
 from leanwright.agent.providers.scripted import ScriptedModel
-from leanwright.agent.sessions.runner import Flow, Runner
+from leanwright.agent.sessions.runner import Runner
 from leanwright.agent.sessions.store import SessionStore
-from leanwright.graphs.context import FormalizeContext
-from leanwright.graphs.pipeline import result_of
-from leanwright.graphs.state import FormalizeState
-from leanwright.tools.lean.fake import FakeLean
 from leanwright.tools.types import Usage
-from tests.graphs.support import GOOD, clean, score
+from tests.agent.scripted import resources_of
+from tests.graphs.support import GOOD, score
 
 CLOSED = "The sum of two even integers is even."
 OPEN = "Show that $x^2 \\ge 0$."
@@ -29,18 +26,8 @@ def scripted(formalize: Any = None) -> ScriptedModel:
     return ScriptedModel(formalize=formalize or (lambda **_: [GOOD]), score=lambda **_: scored)
 
 
-def flow(model: ScriptedModel, lean: FakeLean | None = None) -> Flow:
-    context = FormalizeContext(model, lean or FakeLean(reports=[lambda _: clean()]), 0.5, may_ask=True)
-    return Flow(
-        graph="pipeline",
-        start=lambda turn: FormalizeState(informal=turn.text, k=1, seed=42, max_repairs=0),
-        context=context,
-        result=lambda state, seconds: result_of(state, model.name, seconds),
-    )
-
-
 def runner(store: SessionStore, model: ScriptedModel | None = None) -> Runner:
-    return Runner(store, flow(model or scripted()))
+    return Runner(store, resources_of(model or scripted()))
 
 
 def methods(model: ScriptedModel) -> Sequence[str]:

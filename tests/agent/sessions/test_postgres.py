@@ -14,7 +14,7 @@ import pytest
 from pydantic import SecretStr
 
 from leanwright.agent.checkpoints import Copy, copy_threads, delete_threads, open_saver
-from leanwright.agent.sessions.live import store_of
+from leanwright.agent.sessions.kept import store_of
 from leanwright.agent.sessions.runner import steps
 from leanwright.agent.sessions.store import SessionStore
 from leanwright.agent.settings import Settings

@@ -8,11 +8,12 @@ from pathlib import Path
 import pytest
 
 from leanwright.agent.sessions import database
-from leanwright.agent.sessions.runner import Reply, Runner, steps
+from leanwright.agent.sessions.runner import Runner, steps
 from leanwright.agent.sessions.store import SessionStore
+from leanwright.graphs.run import Reply
 from leanwright.tools.errors import InputError, ModelUnavailable
 from leanwright.tools.types import Question, Verdict
-from tests.agent.sessions.support import CLOSED, OPEN, SETTINGS, flow, methods, runner, scripted, store_in
+from tests.agent.sessions.support import CLOSED, OPEN, SETTINGS, methods, runner, scripted, store_in
 from tests.graphs.support import GOOD
 
 
@@ -170,12 +171,12 @@ def test_fork_at_the_question_asks_again(tmp_path: Path) -> None:
     assert asyncio.run(runner(store).go_on(new, ask=answer)).assumptions[0].answer == "a positive real number"
 
 
-def test_a_turn_of_another_graph_is_refused(tmp_path: Path) -> None:
+def test_a_turn_of_another_engine_is_refused(tmp_path: Path) -> None:
     store = store_in(tmp_path)
     session = store.new(SETTINGS)
     store.begin_turn(session.id, CLOSED, "agent")
-    with pytest.raises(InputError, match="model of another kind"):
-        asyncio.run(Runner(store, flow(scripted())).go_on(session))
+    with pytest.raises(InputError, match="begun with the engine agent, and the engine here is pipeline"):
+        asyncio.run(runner(store).go_on(session))
 
 
 def test_stopping_at_any_moment_leaves_the_database_free(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -5,9 +5,8 @@ from contextlib import AbstractContextManager, asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-from leanwright.agent.providers.scripted import ScriptedAgent, ScriptedModel
+from leanwright.agent.providers.scripted import ScriptedModel
 from leanwright.agent.settings import Settings
-from leanwright.agent.toolboxes import Live
 from leanwright.evals.context import Contexts
 from leanwright.evals.datasets.problem import Problem
 from leanwright.evals.harness.bench import SystemBench
@@ -18,6 +17,7 @@ from leanwright.evals.harness.systems import SYSTEMS
 from leanwright.tools.lean.fake import FakeLean
 from leanwright.tools.toolbox import Toolbox
 from leanwright.tools.types import LeanReport
+from tests.agent.scripted import resources_of
 from tests.graphs.support import clean, failing, score
 
 NONSENSE = "theorem t : nonsense := by sorry"
@@ -66,10 +66,10 @@ def bench(
 ) -> SystemBench:
     """A system of the table on scripted parts."""
     chosen = SYSTEMS[system]
-    live = Live(model, ScriptedAgent([]), 0.5, lean or fake_lean())
     settings = Settings().with_values({**chosen.settings, "library.retrieval": chosen.retrieval})
+    live = resources_of(model, lean or fake_lean(), settings=settings, toolbox=Toolbox(**toolbox))
     contexts = Contexts(live.lean)
-    return SystemBench(chosen, settings, live, Toolbox(**toolbox), contexts, comparer or Same())
+    return SystemBench(chosen, live, contexts, comparer or Same())
 
 
 def local(made: Any, at_once: int = 1) -> LocalExecutor[Problem, FormalizationRow]:

@@ -14,6 +14,7 @@ inspect_ai = pytest.importorskip("inspect_ai")
 from inspect_ai.log import EvalLog, read_eval_log  # noqa: E402 - only where inspect-ai is installed
 from inspect_ai.model import ModelAPI, ModelOutput, get_model  # noqa: E402
 
+from leanwright.agent.runtime import leans  # noqa: E402
 from leanwright.evals import inspect_ai_tasks  # noqa: E402
 from leanwright.evals.datasets.problem import Problem  # noqa: E402
 from leanwright.evals.harness import bench as live  # noqa: E402
@@ -79,10 +80,6 @@ def test_models_of_inspect_ai_answer_for_our_systems(
 ) -> None:
     """The model sees our prompts, and the systems run on the bench that every run has."""
 
-    @asynccontextmanager
-    async def lean(*_: Any, **__: Any) -> Any:
-        yield fake_lean()
-
     def answer(messages: Any, *_: Any) -> ModelOutput:
         asked = messages[-1].text
         known = [p.reference for p in SOME if p.informal in asked and p.id != "p1"]
@@ -95,7 +92,7 @@ def test_models_of_inspect_ai_answer_for_our_systems(
         return len(text)
 
     monkeypatch.setattr(ModelAPI, "count_text_tokens", length)
-    monkeypatch.setattr(live, "open_lean", lean)
+    monkeypatch.setitem(leans.LEANS, "embedded", lambda *_: fake_lean())
     monkeypatch.setattr(live, "Comparer", lambda _: Same())
     model = get_model("mockllm/model", custom_outputs=answer)
     log = run(inspect_ai_tasks.jsonl(str(data), system="zero-shot"), tmp_path / "logs", model=model)

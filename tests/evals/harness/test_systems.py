@@ -9,8 +9,10 @@ from typing import Any
 
 import pytest
 
+from leanwright.agent.engines.agent import AgentEngine
 from leanwright.agent.providers.prompted import PromptedModel
 from leanwright.agent.providers.scripted import ScriptedAgent, ScriptedChat, ScriptedModel
+from leanwright.agent.runtime.resources import Resources
 from leanwright.agent.settings import Settings
 from leanwright.agent.settings_groups import ModelSettings, PipelineSettings
 from leanwright.evals.datasets.problem import Problem
@@ -116,21 +118,19 @@ def test_without_the_guard_an_illustration_would_be_the_answer(folder: Path) -> 
 @pytest.mark.parametrize("name", [n for n, s in SYSTEMS.items() if s.engine != "smc"])
 def test_the_tools_of_every_system_exclude_the_target(name: str) -> None:
     made = bench(ScriptedModel(), system=name)
-    assert made.toolbox_of(PROBLEM).exclude == (TARGET,)
-    assert made.toolbox_of(FREE).exclude == ()
+    assert made.resources_for(PROBLEM, 42).toolbox.exclude == (TARGET,)
+    assert made.resources_for(FREE, 42).toolbox.exclude == ()
 
 
 def test_the_agent_is_given_the_guarded_tools(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    from leanwright.evals.harness import bench as module
-
     seen = []
-    real = module.agent_context
+    real = AgentEngine.context
 
-    def context(settings: Any, live: Any, toolbox: Any) -> Any:
-        seen.append(toolbox.exclude)
-        return real(settings, live, toolbox)
+    def context(engine: AgentEngine, resources: Resources, **options: Any) -> Any:
+        seen.append(resources.toolbox.exclude)
+        return real(engine, resources, **options)
 
-    monkeypatch.setattr(module, "agent_context", context)
+    monkeypatch.setattr(AgentEngine, "context", context)
     row = asyncio.run(bench(ScriptedModel(), system="agent").row(PROBLEM, 42))
     assert (seen, "ScriptExhausted" in row.error) == ([(TARGET,)], True)
 
@@ -219,7 +219,7 @@ def test_only_the_product_tells_the_model_how_open_questions_were_settled(name: 
     text = "If $p$ and $q$ are natural numbers, then $\\frac{p}{q} + \\frac{q}{p} \\ge 2$."
     model = ScriptedModel(formalize=lambda **_: ["theorem t : 1 = 1 := by sorry"], score=lambda **_: score(0.9))
     made = bench(model, system=name)
-    made = replace(made, settings=made.settings.with_values({"model.name": "openai:m"}))
+    made = replace(made, resources=replace(made.resources, show_assumptions=True))
     asyncio.run(made.row(Problem(id="p", informal=text), 42))
     asked = next(call.arguments["statement"] for call in model.calls if call.method == "formalize")
     assert asked.endswith(text)
@@ -232,4 +232,4 @@ def test_several_seeds_are_samples_at_the_sampling_temperature() -> None:
     asyncio.run(model.formalize("One is one.", k=1))
     asyncio.run(model.sampled().formalize("One is one.", k=1))
     assert [call.temperature for call in scripted.calls] == [0.0, 0.7]
-    assert isinstance(bench(model).live.agent, ScriptedAgent)
+    assert isinstance(bench(model).resources.agent, ScriptedAgent)

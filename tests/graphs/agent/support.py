@@ -8,9 +8,10 @@ from typing import Any
 from langgraph.checkpoint.memory import InMemorySaver
 
 from leanwright.agent.providers.scripted import ScriptedAgent, ScriptedModel
-from leanwright.graphs.agent import build_agent, run_agent
+from leanwright.graphs.agent import agent_result, build_agent
 from leanwright.graphs.agent_state import AgentContext, AgentState, Budget, initial_agent_state
 from leanwright.graphs.retrieval_policy import RetrievalMode
+from leanwright.graphs.run import OnEvent, run_graph
 from leanwright.graphs.state import FormalizeResult
 from leanwright.tools.protocols import LeanBackend
 from leanwright.tools.toolbox import Handle, Toolbox
@@ -57,6 +58,14 @@ def context_of(
     return AgentContext(model=model, lean=lean, threshold=0.5, agent=agent, toolbox=toolbox, tools=tools, **options)
 
 
+async def one_turn(
+    graph: Any, context: AgentContext, start: AgentState, on_event: OnEvent | None = None
+) -> FormalizeResult:
+    """One run of the loop; a checkpointer that knows it goes on from its last step."""
+    state, seconds = await run_graph(graph, start, context, on_event=on_event)
+    return agent_result(state, context, seconds)
+
+
 def play(
     agent: ScriptedAgent,
     model: ScriptedModel,
@@ -74,7 +83,7 @@ def play(
 
     async def go() -> tuple[FormalizeResult, AgentState]:
         start = initial_agent_state(STATEMENT, budget=budget, follow_up=follow_up, retrieval=retrieval)
-        result = await run_agent(graph, context, start, on_event=events.append)
+        result = await one_turn(graph, context, start, on_event=events.append)
         held = await graph.aget_state({"configurable": {"thread_id": "run"}})
         return result, held.values  # type: ignore[return-value]
 

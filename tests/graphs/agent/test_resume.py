@@ -7,12 +7,12 @@ import pytest
 from langgraph.checkpoint.memory import InMemorySaver
 
 from leanwright.agent.providers.scripted import ScriptedAgent, ScriptedModel
-from leanwright.graphs.agent import build_agent, run_agent
+from leanwright.graphs.agent import build_agent
 from leanwright.graphs.agent_state import initial_agent_state
 from leanwright.tools.errors import LeanError, ModelUnavailable
 from leanwright.tools.lean.fake import FakeLean
 from leanwright.tools.types import Verdict
-from tests.graphs.agent.support import STATEMENT, call, context_of, turn
+from tests.graphs.agent.support import STATEMENT, call, context_of, one_turn, turn
 from tests.graphs.support import GOOD, clean, score
 
 
@@ -22,8 +22,8 @@ def interrupted(agent: ScriptedAgent, model: ScriptedModel, lean: FakeLean, erro
 
     async def go() -> Any:
         with pytest.raises(error):
-            await run_agent(graph, context, initial_agent_state(STATEMENT))
-        return await run_agent(graph, context, None)
+            await one_turn(graph, context, initial_agent_state(STATEMENT))
+        return await one_turn(graph, context, initial_agent_state(STATEMENT))
 
     return asyncio.run(go())
 

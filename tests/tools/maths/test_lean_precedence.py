@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from leanwright.agent.build import set_up
+from leanwright.agent.runtime.leans import set_up
 from leanwright.agent.settings import Settings
 from leanwright.tools.lean.embedded.backend import EmbeddedLean
 from leanwright.tools.lean.embedded.setup import Toolchain

@@ -5,12 +5,11 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from leanwright.agent import build
-from leanwright.agent.build import ModelChoice
-from leanwright.agent.cli.chat.command import run_chat
-from leanwright.agent.providers.scripted import ScriptedAgent
+from leanwright.agent.cli.chat.chat import run_chat
+from leanwright.agent.runtime import leans, models
 from leanwright.agent.settings import Settings
 from leanwright.tools.lean.fake import FakeLean
+from tests.agent.scripted import provider
 from tests.agent.sessions.support import scripted
 from tests.graphs.support import clean
 
@@ -26,6 +25,6 @@ class SlowLean(FakeLean):
 if __name__ == "__main__":
     folder = Path(sys.argv[1])
     kind = FakeLean if "fast" in sys.argv else SlowLean
-    build.MODELS["embedded"] = lambda *_: ModelChoice(scripted(), 0.5, ScriptedAgent([]))
-    build.LEANS["embedded"] = lambda *_: kind(reports=[lambda _: clean()])
+    models.PROVIDERS["embedded"] = provider(scripted)
+    leans.LEANS["embedded"] = lambda *_: kind(reports=[lambda _: clean()])
     sys.exit(run_chat(Settings(data_dir=folder, cache_dir=folder), None, None))

@@ -4,22 +4,23 @@ import asyncio
 import io
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any
 
+import pytest
 from rich.console import Console
 
-from leanwright.agent import build
-from leanwright.agent.build import ModelChoice
-from leanwright.agent.cli.chat.bench import Bench
+from leanwright.agent.cli.chat.conversation import open_conversation
 from leanwright.agent.cli.chat.loop import Chat
 from leanwright.agent.cli.chat.reader import Reader
 from leanwright.agent.cli.chat.view import View
 from leanwright.agent.providers.scripted import ScriptedAgent, ScriptedModel
+from leanwright.agent.runtime import leans
 from leanwright.agent.sessions.records import Session
 from leanwright.agent.settings import Settings
-from leanwright.agent.settings_groups import ModelSettings
 from leanwright.tools.lean.fake import FakeLean
+from tests.agent.scripted import install
 from tests.agent.sessions.support import scripted
 from tests.graphs.support import clean
 
@@ -48,8 +49,7 @@ class Typed:
 def use(monkeypatch: Any, model: ScriptedModel | None = None, agent: ScriptedAgent | None = None) -> ScriptedModel:
     """Put a scripted model in the place of the embedded one."""
     chosen = model or scripted()
-    choice = ModelChoice(chosen, 0.5, agent or ScriptedAgent([]))
-    monkeypatch.setitem(build.MODELS, "embedded", lambda *_: choice)
+    install(monkeypatch, lambda: chosen, agent=lambda: agent or ScriptedAgent([]))
     return chosen
 
 
@@ -67,13 +67,17 @@ def shown(out: Console) -> str:
 async def opened(
     folder: Path, reader: Reader, out: Console, lean: FakeLean | None = None, session: Session | None = None
 ) -> AsyncIterator[Chat]:
-    settings = Settings(data_dir=folder, cache_dir=folder, model=ModelSettings(name=MODEL))
+    settings = Settings.load(None, {"model.name": MODEL, "data_dir": folder, "cache_dir": folder})
     lean = lean or FakeLean(reports=[lambda _: clean()])
-    bench = Bench(settings, lean, session, lambda model: settings.with_values({"model.name": model}))
-    try:
-        yield Chat(bench, reader, View(out))
-    finally:
-        await bench.close()
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setitem(leans.LEANS, "embedded", lambda *_: lean)
+        load = partial(_with_model, settings)
+        async with open_conversation(settings, session, load) as conversation:
+            yield Chat(conversation, reader, View(out))
+
+
+def _with_model(settings: Settings, model: str) -> Settings:
+    return settings.with_values({"model.name": model})
 
 
 def talk(folder: Path, lines: Sequence[str | BaseException], **options: Any) -> tuple[str, Chat]:

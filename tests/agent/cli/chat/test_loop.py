@@ -9,15 +9,15 @@ from typing import Any
 
 import pytest
 
-from leanwright.agent import build
 from leanwright.agent.cli.chat.commands import COMMANDS
 from leanwright.agent.cli.chat.follow_up import is_follow_up
 from leanwright.agent.providers.scripted import ScriptedAgent
-from leanwright.agent.sessions.live import store_of
+from leanwright.agent.sessions.kept import store_of
 from leanwright.agent.settings import Settings
 from leanwright.tools.errors import Abstention, ModelUnavailable
 from leanwright.tools.lean.fake import FakeLean
 from tests.agent.cli.chat.support import Typed, console, opened, shown, talk, use
+from tests.agent.scripted import REMOTE, install
 from tests.agent.sessions.support import CLOSED, OPEN, scripted
 from tests.graphs.agent.support import call, turn
 from tests.graphs.support import GOOD, clean, failing
@@ -29,8 +29,8 @@ def test_a_statement_is_shown_with_its_evidence(tmp_path: Path, monkeypatch: pyt
     assert GOOD in said
     for part in ("accepted", "elaborates in Lean", "reads as     in words", "probes", "scripted:model", "1 candidate,"):
         assert part.replace("     ", " ") in " ".join(said.split()), part
-    assert chat.bench.session is not None
-    assert chat.bench.store.turns(chat.bench.session.id)[0].status == "done"
+    assert chat.conversation.session is not None
+    assert chat.conversation.store.turns(chat.conversation.session.id)[0].status == "done"
 
 
 def test_a_question_is_answered(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -56,14 +56,14 @@ def test_ctrl_c_at_a_question_stops_the_turn(tmp_path: Path, monkeypatch: pytest
     said, chat = talk(tmp_path, [OPEN, KeyboardInterrupt(), "/continue", "3"])
     assert "stopped; /continue goes on from there" in said
     assert "answered    What kind of number is x? an integer" in said
-    assert [t.status for t in chat.bench.turns()] == ["done"]
+    assert [t.status for t in chat.conversation.turns()] == ["done"]
 
 
 def test_the_embedded_model_says_where_it_ends(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     use(monkeypatch)
     said, chat = talk(tmp_path, [CLOSED, "now for all n ≥ 1"])
     assert "reads one whole statement at a time and cannot use “now for all n ≥ 1”" in said
-    assert len(chat.bench.turns()) == 1
+    assert len(chat.conversation.turns()) == 1
     use(monkeypatch, scripted([Abstention("it is geometry")]))
     assert "this is where the embedded model ends" in talk(tmp_path, [CLOSED])[0]
 
@@ -107,7 +107,7 @@ def test_commands(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert "error: nothing was begun yet" in said
     assert "model embedded:mini" in said
     assert "not read" not in said
-    assert chat.bench.session is None
+    assert chat.conversation.session is None
     assert target.read_text().startswith("/-\nLeanwright")
 
 
@@ -133,7 +133,7 @@ def test_a_library_that_is_not_there(command: str, tmp_path: Path, monkeypatch: 
     said, chat = talk(tmp_path, [CLOSED, command])
     assert "error: " in said
     assert "leanwright index build" in said
-    assert len(chat.bench.turns()) == 1
+    assert len(chat.conversation.turns()) == 1
 
 
 def test_json_export(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -145,13 +145,13 @@ def test_json_export(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_session_is_taken_up_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     use(monkeypatch)
     _, chat = talk(tmp_path, [CLOSED])
-    session = chat.bench.session
+    session = chat.conversation.session
     assert session is not None
     said, again = talk(tmp_path, [f"/sessions {session.id}", "/check"])
     assert f"session {session.id}" in said
     assert GOOD in said
-    assert again.bench.session is not None
-    assert again.bench.session.id == session.id
+    assert again.conversation.session is not None
+    assert again.conversation.session.id == session.id
     said, _ = talk(tmp_path, ["/sessions nothing"])
     assert "error: there is no session 'nothing'" in said
 
@@ -162,7 +162,7 @@ def test_lean_is_checked_as_it_stands(tmp_path: Path, monkeypatch: pytest.Monkey
     said, chat = talk(tmp_path, ["theorem t : a = b := by sorry"], lean=lean)
     assert "this is Lean" in said
     assert "1:27: error: Unknown identifier `b`" in said
-    assert chat.bench.session is None
+    assert chat.conversation.session is None
 
 
 def test_an_error_is_one_line_and_the_chat_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -193,7 +193,7 @@ def test_ctrl_c_stops_a_step_and_keeps_the_session(tmp_path: Path, monkeypatch: 
     assert "stopped; /continue goes on from there" in said
     (session,) = store_of(Settings(data_dir=tmp_path)).all()
     assert session.id[:15] in said
-    assert [t.status for t in chat.bench.turns()] == ["stopped"]
+    assert [t.status for t in chat.conversation.turns()] == ["stopped"]
     model = use(monkeypatch)
     said, _ = talk(tmp_path, [f"/sessions {session.id}", "/continue"])
     assert "not finished" in said
@@ -206,8 +206,8 @@ def test_another_model(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     said, chat = talk(tmp_path, [CLOSED, "/model nonsense:x", "/model embedded:other", "/model"])
     assert "error: the model 'nonsense:x' is not known" in said
     assert "model embedded:other" in said
-    assert chat.bench.session is not None
-    assert chat.bench.store.load(chat.bench.session.id).model == "embedded:other"
+    assert chat.conversation.session is not None
+    assert chat.conversation.store.load(chat.conversation.session.id).model == "embedded:other"
 
 
 def test_completions(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -229,13 +229,12 @@ def test_any_terminal(options: dict[str, Any], tmp_path: Path, monkeypatch: pyte
 
 def test_follow_up_of_a_model_that_calls_tools(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     agent = ScriptedAgent([turn(call("submit", lean=GOOD)), turn(call("submit", lean=GOOD), text="as before")])
-    use(monkeypatch, agent=agent)
-    monkeypatch.setitem(build.MODELS, "hf", build.MODELS["embedded"])
+    install(monkeypatch, scripted, agent=lambda: agent, capabilities=REMOTE, name="hf")
     out = console(force_terminal=True)
 
     async def go() -> None:
         async with opened(tmp_path, Typed([CLOSED, "now for all n ≥ 1"]), out) as chat:
-            chat.bench.settings = chat.bench.settings.with_values({"model.name": "hf:x"})
+            chat.conversation.settings = chat.conversation.settings.with_values({"model.name": "hf:x"})
             await chat.run()
 
     asyncio.run(go())

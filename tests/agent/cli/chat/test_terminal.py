@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from leanwright.agent.sessions.live import store_of
+from leanwright.agent.sessions.kept import store_of
 from leanwright.agent.settings import Settings
 from leanwright.tools.lean.embedded.process import clean_environment
 

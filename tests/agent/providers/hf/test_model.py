@@ -10,7 +10,6 @@ import numpy as np
 import pytest
 from pydantic import ValidationError
 
-from leanwright.agent.build import build_model
 from leanwright.agent.cli import doctor
 from leanwright.agent.providers.hf.chat import HFChat
 from leanwright.agent.providers.hf.load import LoadedLM
@@ -24,6 +23,7 @@ from leanwright.tools.potentials.syntactic import Syntactic
 from leanwright.tools.protocols import InformalScorer, LocalModel
 from leanwright.tools.types import Draft, LeanReport, LeanStatus, SubQuery
 from tests.agent.providers.hf.tiny import ScriptLM, plain_tokenizer, save
+from tests.agent.scripted import opened_model
 from tests.laws import chat_model, statement_model
 
 TEXT = "Twice x is 6, so x is 3."
@@ -130,10 +130,10 @@ def test_loading_once_is_enough() -> None:
 
 def test_the_settings_name_the_model(tmp_path: Path) -> None:
     folder = save(tmp_path / "a model")
-    choice = build_model(Settings(model=ModelSettings(name=f"hf:{folder}", device="cpu", temperature=1.2)))
+    choice = opened_model(Settings(model=ModelSettings(name=f"hf:{folder}", device="cpu", temperature=1.2)))
     assert (choice.model.name, choice.threshold) == (f"hf:{folder}", HFModel.default_threshold)
     with pytest.raises(ConfigError, match="there is no such folder"):
-        build_model(Settings(model=ModelSettings(name="hf:./nowhere")))
+        opened_model(Settings(model=ModelSettings(name="hf:./nowhere")))
     for device in ("gpu", "cuda:x"):
         with pytest.raises(ValidationError, match="should be cuda, cuda:N or cpu"):
             Settings(model=ModelSettings(device=device))

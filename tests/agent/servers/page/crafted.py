@@ -1,7 +1,7 @@
 """Sessions that are there already, with results in which there is something to see."""
 
 from leanwright.agent.servers.service import FOLDER
-from leanwright.agent.sessions.live import deciding, store_of
+from leanwright.agent.sessions.kept import kept_settings, store_of
 from leanwright.agent.settings import Settings
 from leanwright.graphs.state import Candidate, FormalizeResult
 from leanwright.tools.lean.fake import clean_report
@@ -74,6 +74,6 @@ def craft(settings: Settings, verdict: Verdict, caller: str = "local") -> str:
         usage=Usage(prompt_tokens=10, completion_tokens=5, seconds=1.5, calls=2),
     )
     store = store_of(settings.model_copy(update={"data_dir": settings.data_dir / FOLDER / caller}))
-    session = store.new(deciding(settings), title="Squares keep the order of $0 < a < b$")
+    session = store.new(kept_settings(settings), title="Squares keep the order of $0 < a < b$")
     store.finish(store.begin_turn(session.id, TEXT, "pipeline"), result.row())
     return session.id

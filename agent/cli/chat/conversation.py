@@ -1,12 +1,15 @@
-"""What the chat holds open: one Lean for all of it, and one session at a time with its model."""
+"""What the chat holds open: a runtime for all of it, and one session at a time."""
 
 import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 
-from leanwright.agent.build import OnSetup, open_lean, open_model
-from leanwright.agent.sessions.live import LiveSession, deciding, resumed, store_of, with_lean
+from leanwright.agent.engines.choose import engine_of, with_engine
+from leanwright.agent.runtime.leans import OnSetup
+from leanwright.agent.runtime.runtime import Runtime, open_runtime
+from leanwright.agent.sessions.kept import kept_settings, resumed, store_of
+from leanwright.agent.sessions.live import LiveSession, open_session
 from leanwright.agent.sessions.records import Session, Turn
 from leanwright.agent.sessions.store import SessionStore
 from leanwright.agent.settings import Settings
@@ -14,20 +17,24 @@ from leanwright.tools.errors import InputError
 from leanwright.tools.protocols import LeanBackend
 
 
-class Bench:
-    """The live side of the chat. The model is opened at its first use; another session or model closes it.
+class Conversation:
+    """The live side of the chat. The model is opened at its first use.
 
     ``load`` reads the settings anew for another model: keys and addresses depend on it.
     """
 
     def __init__(
-        self, settings: Settings, lean: LeanBackend, session: Session | None, load: Callable[[str], Settings]
+        self,
+        runtime: Runtime,
+        lean: LeanBackend,
+        settings: Settings,
+        session: Session | None,
+        load: Callable[[str], Settings],
     ) -> None:
-        self._load = load
+        """``settings`` are those of ``session``; None: the first statement begins one."""
+        self._runtime, self._load = runtime, load
         self.store: SessionStore = store_of(settings)
-        self.lean = lean
-        self.session = session  # None: the first statement begins one
-        self.settings = settings if session is None else resumed(settings, session)
+        self.lean, self.settings, self.session = lean, settings, session
         self._live: LiveSession | None = None
         self._held = AsyncExitStack()
 
@@ -44,9 +51,10 @@ class Bench:
     async def live(self, title: str = "") -> LiveSession:
         """The session, begun and opened where it is not yet. Raises ConfigError for a model that cannot be."""
         if self.session is None:
-            self.session = self.store.new(deciding(self.settings), title=title)
+            self.session = self.store.new(kept_settings(self.settings), title=title)
         if self._live is None:
-            self._live = await self._held.enter_async_context(with_lean(self.settings, self.session, self.lean))
+            opened = open_session(self._runtime, self.session, self.settings, lean=self.lean)
+            self._live = await self._held.enter_async_context(opened)
         return self._live
 
     async def use(self, session: Session | None) -> None:
@@ -66,14 +74,24 @@ class Bench:
         settings = self.settings.with_values(
             {"model.name": read.name, "model.base_url": read.base_url, "model.api_key": read.api_key}
         )
-        async with open_model(settings):  # it can be opened: otherwise the present one stays
-            await self.close()
+        engine_of(settings)
+        await self._use_settings(settings)
+
+    async def use_engine(self, engine: str) -> None:
+        """Go on with another engine. Raises ConfigError, and keeps the present one, when the model cannot serve it."""
+        await self._use_settings(with_engine(self.settings, engine))
+
+    async def _use_settings(self, settings: Settings) -> None:
+        await self._runtime.model(settings)  # it can be opened: otherwise the present one stays
+        await self.close()
+        if settings.model != self.settings.model:
+            await self._runtime.forget_model(self.settings)
         self.settings = settings
         if self.session is not None:
-            self.session = self.store.set_settings(self.session.id, deciding(settings))
+            self.session = self.store.set_settings(self.session.id, kept_settings(settings))
 
     async def close(self) -> None:
-        """Close the session's model; the Lean stays."""
+        """Close the session; what the runtime has opened stays."""
         self._live = None
         held, self._held = self._held, AsyncExitStack()
         await held.aclose()
@@ -90,15 +108,15 @@ class Bench:
 
 
 @asynccontextmanager
-async def open_bench(
+async def open_conversation(
     settings: Settings, session: Session | None, load: Callable[[str], Settings], on_setup: OnSetup | None = None
-) -> AsyncIterator[Bench]:
-    """A bench whose Lean starts in the background."""
+) -> AsyncIterator[Conversation]:
+    """A conversation whose Lean starts in the background. Raises ConfigError for settings that no engine can serve."""
     kept = settings if session is None else resumed(settings, session)
-    async with open_lean(kept, on_setup) as lean:
-        await lean.start()
-        bench = Bench(settings, lean, session, load)
+    engine_of(kept)
+    async with open_runtime(kept, on_setup) as runtime:
+        conversation = Conversation(runtime, await runtime.lean(), kept, session, load)
         try:
-            yield bench
+            yield conversation
         finally:
-            await asyncio.shield(bench.close())
+            await asyncio.shield(conversation.close())

@@ -3,10 +3,11 @@
 import asyncio
 from pathlib import Path
 
-from leanwright.agent.build import encoder_if_there, open_model, open_scorer
 from leanwright.agent.cli.exits import Exit
-from leanwright.agent.cli.inputs import read_text, statement_of
+from leanwright.agent.cli.inputs import read_text
 from leanwright.agent.cli.show import console, print_json, show_score
+from leanwright.agent.engines.statement import statement_of
+from leanwright.agent.runtime.runtime import open_runtime
 from leanwright.agent.settings import Settings
 from leanwright.tools.back_translate import back_translate_and_score
 from leanwright.tools.errors import Abstention
@@ -42,12 +43,14 @@ def run_back_translate(
 
 
 async def _words(settings: Settings, lean: str) -> str:
-    async with open_model(settings) as choice:
-        return await choice.model.informalize(lean)
+    async with open_runtime(settings) as runtime:
+        return await (await runtime.model()).model.informalize(lean)
 
 
 async def _score(settings: Settings, lean: str, against: str) -> tuple[CycleScore, float]:
-    async with open_scorer(settings) as scorer, open_model(settings) as choice:
-        encoder = await asyncio.to_thread(encoder_if_there, settings)
-        score = await back_translate_and_score(choice.model, against, lean, scorer=scorer, encoder=encoder)
-        return score, choice.threshold if settings.threshold is None else settings.threshold
+    async with open_runtime(settings) as runtime:
+        model = await runtime.model()
+        score = await back_translate_and_score(
+            model.model, against, lean, scorer=await runtime.scorer(), encoder=await runtime.encoder_if_there()
+        )
+        return score, model.threshold if settings.threshold is None else settings.threshold

@@ -2,30 +2,25 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import TYPE_CHECKING
 
+from langgraph.config import get_config
+
+from leanwright.agent.providers.journal import Journal, JournaledModel
+from leanwright.agent.providers.memoized_model import PaidModel
 from leanwright.agent.sessions.store import SessionStore
 
-if TYPE_CHECKING:
-    from leanwright.agent.providers.journal import JournaledModel
-    from leanwright.agent.providers.memoized_model import PaidModel
 
-
-class Purse:
+class SessionJournal:
     """Wraps the paid models of one session: see `JournaledModel`."""
 
     def __init__(self, store: SessionStore, session: str) -> None:
-        from leanwright.agent.providers.journal import Journal
-
         self._session = session
         self._journal = Journal(store.journal(session))
         self._models: list[JournaledModel] = []
 
-    def wrap(self, model: "PaidModel") -> "PaidModel":
-        """``model`` with a journal."""
-        from leanwright.agent.providers.journal import JournaledModel
-
-        wrapped = JournaledModel(model, self._journal, lambda: f"{self._session}/{place()}")
+    def wrap(self, model: PaidModel) -> PaidModel:
+        """``model``, which goes on being shared, with a journal of this session."""
+        wrapped = JournaledModel(model, self._journal, lambda: f"{self._session}/{_task()}")
         self._models.append(wrapped)
         return wrapped
 
@@ -35,24 +30,22 @@ class Purse:
             model.restart()
 
     def close(self) -> None:
-        """Let the journal go."""
+        """Close the file. Idempotent."""
         self._journal.close()
 
 
 @contextmanager
-def purse(store: SessionStore, session: str) -> "Iterator[Purse]":
-    """A purse that is closed with the block."""
-    held = Purse(store, session)
+def session_journal(store: SessionStore, session: str) -> Iterator[SessionJournal]:
+    """A journal that is closed with the block."""
+    journal = SessionJournal(store, session)
     try:
-        yield held
+        yield journal
     finally:
-        held.close()
+        journal.close()
 
 
-def place() -> str:
+def _task() -> str:
     """The graph's task that runs, by its name and id: the same again when the task is run again after a crash."""
-    from langgraph.config import get_config
-
     try:
         return str(get_config()["configurable"].get("checkpoint_ns", ""))
     except RuntimeError:  # outside of any graph: a command of the chat

@@ -10,13 +10,14 @@ import pytest
 from langgraph.checkpoint.memory import InMemorySaver
 from langgraph.graph.state import CompiledStateGraph
 
-from leanwright.agent import studio
-from leanwright.agent.agents import AgentBench
+from leanwright.agent import langgraph_server
+from leanwright.agent.engines import shared
+from leanwright.agent.engines.agent import AgentEngine
 from leanwright.agent.providers.scripted import ScriptedAgent, ScriptedModel
 from leanwright.agent.settings import Settings
-from leanwright.graphs.agent import build_agent
 from leanwright.tools.lean.fake import FakeLean
 from leanwright.tools.toolbox import Handle
+from tests.agent.scripted import resources_of
 from tests.graphs.agent.support import STATEMENT, call, context_of, turn
 from tests.graphs.support import GOOD, clean, score
 
@@ -27,7 +28,7 @@ CONFIG: dict[str, Any] = json.loads((ROOT / "langgraph.json").read_text(encoding
 @pytest.mark.parametrize("name", CONFIG["graphs"])
 def test_each_graph_is_built_by_a_function(name: str) -> None:
     path, _, function = CONFIG["graphs"][name].partition(":")
-    spec = importlib.util.spec_from_file_location(f"studio_{name}", ROOT / path)
+    spec = importlib.util.spec_from_file_location(f"served_{name}", ROOT / path)
     assert spec is not None and spec.loader is not None
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
@@ -35,7 +36,8 @@ def test_each_graph_is_built_by_a_function(name: str) -> None:
     assert isinstance(graph, CompiledStateGraph)
     assert {"ask", "check", "score", "select", "verdict"} <= set(graph.nodes)
     assert graph.get_input_jsonschema()["required"] == ["informal"]
-    assert not graph.bench.opened
+    assert graph.engine.name == name
+    assert not shared.shared_runtime().opened
 
 
 def test_what_it_depends_on_is_the_repository() -> None:
@@ -43,12 +45,14 @@ def test_what_it_depends_on_is_the_repository() -> None:
     assert CONFIG["env"] == {}
 
 
-def test_a_statement_alone_runs_and_the_servers_checkpointer_is_used() -> None:
+def test_a_statement_alone_runs_and_the_servers_checkpointer_is_used(monkeypatch: pytest.MonkeyPatch) -> None:
     agent = ScriptedAgent([turn(call("submit", lean=GOOD))])
     context = context_of(agent, ScriptedModel(score=[score(0.9)]), FakeLean(reports=[lambda text: clean()]))
-    bench = AgentBench(Settings(), context, build_agent())
-    plain = studio.agent()
-    graph = studio._served(plain.copy({"checkpointer": InMemorySaver()}), Handle.of(bench), plain.start)
+    resources = resources_of(ScriptedModel(), settings=Settings.load(None, {"engine": "agent"}))
+    monkeypatch.setattr(langgraph_server, "shared_resources", lambda _: Handle.of(resources))
+    monkeypatch.setattr(AgentEngine, "context", lambda *_, **__: context)
+    plain = langgraph_server.agent()
+    graph = plain.copy({"checkpointer": InMemorySaver()})
     config: Any = {"configurable": {"thread_id": "t"}}
 
     async def go() -> tuple[Any, Any]:

@@ -1,0 +1,32 @@
+"""Arguments and options that several commands have."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+Text = Annotated[str | None, typer.Argument(help="The text itself; without it, --file or standard input is read.")]
+File = Annotated[Path | None, typer.Option("--file", "-f", help="Read the text from this file; - is standard input.")]
+LeanFile = Annotated[str, typer.Argument(metavar="FILE", help="A Lean file; - is standard input.")]
+Json = Annotated[bool, typer.Option("--json", help="Print one JSON object instead of text.")]
+Config = Annotated[Path | None, typer.Option("--config", help="Read this leanwright.toml.")]
+Model = Annotated[str | None, typer.Option(help="Model as provider:name, e.g. embedded:mini or openai:NAME.")]
+Scorer = Annotated[
+    str | None,
+    typer.Option(help="Gives log-probabilities, as completions:NAME or hf:PATH-OR-ID; default: the model itself."),
+]
+Lean = Annotated[str | None, typer.Option(help="Lean to check with: embedded, native:DIR or remote:URL.")]
+Engine = Annotated[
+    str | None,
+    typer.Option(
+        help="pipeline: drafts in a fixed order of steps; agent: the model chooses its tools; smc: a local model "
+        "steered token by token. Default: agent for models that call tools, else pipeline."
+    ),
+]
+Library = Annotated[
+    str | None, typer.Option("--library", help="Name of an indexed library; default: embedded, or the only one.")
+]
+Against = Annotated[str | None, typer.Option(help="The informal text to compare the statement with.")]
+SessionId = Annotated[
+    str, typer.Argument(metavar="SESSION", help="Id of a session, or how it begins; last is the one last used.")
+]

@@ -1,0 +1,39 @@
+"""Runs an engine on a task: what every entrance calls."""
+
+from langgraph.checkpoint.memory import InMemorySaver
+
+from leanwright.agent.engines.choose import engine_of
+from leanwright.agent.engines.engine import Checkpointer, Engine, Task
+from leanwright.agent.engines.statement import statement_of
+from leanwright.agent.runtime.resources import Resources
+from leanwright.graphs.run import Ask, OnEvent, run_graph
+from leanwright.graphs.state import FormalizeResult
+
+
+async def formalize(
+    task: Task | str,
+    resources: Resources,
+    *,
+    engine: Engine | None = None,
+    checkpointer: Checkpointer | None = None,
+    thread: str = "run",
+    ask: Ask | None = None,
+    on_event: OnEvent | None = None,
+) -> FormalizeResult:
+    """Turn a statement into Lean and judge it, with the engine of the resources' settings (or ``engine``).
+
+    With a ``checkpointer`` every step is kept, and a ``thread`` that it knows goes on from its last step. ``ask`` is
+    put what the statement leaves open; without it each question is settled by its default. ``on_event`` is told the
+    steps: mappings with ``step`` and ``text``.
+
+    Raises InputError for what is no statement, and ConfigError, ModelError and LeanError when model or Lean cannot
+    serve at all.
+    """
+    engine = engine or engine_of(resources.settings)
+    task = Task(statement_of(task)) if not isinstance(task, Task) else task
+    saver = checkpointer or (InMemorySaver() if ask is not None else None)
+    context = engine.context(resources, may_ask=ask is not None)
+    start = engine.start(task, resources.settings)
+    with resources.threads():
+        state, seconds = await run_graph(engine.graph(saver), start, context, thread=thread, ask=ask, on_event=on_event)
+    return engine.result(state, context, seconds)

@@ -1,0 +1,35 @@
+"""What can be an informal statement: one check for every entrance."""
+
+import re
+
+from leanwright.tools.errors import InputError
+
+MAX_STATEMENT = 20_000  # characters: longer than any statement, short enough that nothing hangs on it
+LEAN_START = re.compile(
+    r"\s*(?:/-|--|@\[|import\s+\w+\s*$|(?:noncomputable\s+)?(?:theorem|lemma|example|def|axiom)\s+\S.*?:|#\w+)",
+    re.MULTILINE,
+)
+
+
+def statement_of(text: str) -> str:
+    """Check that ``text`` can be an informal statement, and strip it. Raises InputError."""
+    if not isinstance(text, str):
+        raise InputError(f"the statement should be text; {type(text).__name__} was given")
+    text = text.strip()
+    if not text:
+        raise InputError("the statement is empty")
+    reject_control(text, "the statement")
+    if len(text) > MAX_STATEMENT:
+        raise InputError(
+            f"the statement has {len(text):,} characters, at most {MAX_STATEMENT:,} are taken; give one at a time"
+        )
+    if LEAN_START.match(text):
+        raise InputError("this looks like Lean code, not prose; check it with: leanwright check FILE")
+    return text
+
+
+def reject_control(text: str, name: str) -> None:
+    """Refuse text with control characters or lone surrogates: it is binary data or broken UTF-8."""
+    bad = re.search(r"[\x00-\x08\x0e-\x1f\x7f\ud800-\udfff]", text)
+    if bad:
+        raise InputError(f"{name} is not text: control character U+{ord(bad[0]):04X} at position {bad.start()}")

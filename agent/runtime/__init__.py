@@ -1,0 +1,1 @@
+"""The only constructor of live things: Lean, models, scorers, encoders and libraries, each opened once per process."""

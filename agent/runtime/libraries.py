@@ -1,0 +1,36 @@
+"""The formal libraries that tools search: which one is in force, and its concept base."""
+
+from leanwright.agent.settings import Settings
+from leanwright.graphs.retrieval_policy import RetrievalMode
+from leanwright.tools.concepts.lookup import ConceptLibrary
+from leanwright.tools.concepts.populate import open_base
+from leanwright.tools.index.library import open_index
+from leanwright.tools.index.store import Shelf, libraries
+from leanwright.tools.protocols import Encoder, Reranker
+
+PREFERRED = "embedded"  # among several libraries, when none is named
+
+
+def library_of(settings: Settings) -> str | None:
+    """The library to search in: the one of the settings, else `PREFERRED` or the only one; None when there is none.
+
+    Raises IndexProblem when the named one has no index, with the command that builds it.
+    """
+    if settings.library.name is not None:
+        open_index(settings.cache_dir, settings.library.name)
+        return settings.library.name
+    ready = [name for name in libraries(settings.cache_dir) if Shelf(settings.cache_dir, name).current()]
+    if PREFERRED in ready:
+        return PREFERRED
+    return ready[0] if len(ready) == 1 else None
+
+
+def open_concepts(settings: Settings, library: str, encoder: Encoder, reranker: Reranker | None) -> ConceptLibrary:
+    """The concept base of ``library``. Raises IndexProblem when there is none."""
+    index = open_index(settings.cache_dir, library, settings.library.chroma)
+    return ConceptLibrary(open_base(settings.cache_dir, index), index, encoder, reranker)
+
+
+def retrieval_of(settings: Settings) -> RetrievalMode:
+    """When the library is looked up unasked: as set; else by the rule where a library is named, else never."""
+    return settings.library.retrieval or ("adaptive" if settings.library.name else "never")

@@ -1,0 +1,129 @@
+"""The table of model providers, and of the scorers. To add one, add a line to ``PROVIDERS`` or ``SCORERS``."""
+
+from collections.abc import Callable
+from functools import cache
+from typing import Any
+
+from leanwright.agent.providers.answer_cache import FOLDER, AnswerCache, CachedModel
+from leanwright.agent.providers.decode import one_thread
+from leanwright.agent.providers.embedded.agent import EmbeddedAgent
+from leanwright.agent.providers.embedded.model import EmbeddedModel
+from leanwright.agent.providers.hf.model import HFModel
+from leanwright.agent.providers.limits import RateLimits
+from leanwright.agent.providers.logprobs import RemoteLogprobs
+from leanwright.agent.providers.memoized_model import PaidModel
+from leanwright.agent.providers.openai import OpenAIChat
+from leanwright.agent.providers.prices import price_of
+from leanwright.agent.providers.prompted import PromptedModel
+from leanwright.agent.providers.prompted_tools import NegotiatedTools, PromptedTools
+from leanwright.agent.runtime.providers import Capabilities, OpenModel, OpenScorer, Provider, Wrap
+from leanwright.agent.settings import Settings
+from leanwright.tools.errors import ConfigError
+from leanwright.tools.protocols import AgentModel
+
+
+def _embedded(name: str, _: Settings) -> EmbeddedModel:
+    if name != "mini":
+        raise ConfigError(f"there is no embedded model {name!r}; use embedded:mini")
+    return EmbeddedModel.load()
+
+
+def _serve_embedded(model: EmbeddedModel, _: Settings, __: Wrap | None) -> OpenModel:
+    return OpenModel(model, model.calibration.threshold, EmbeddedAgent(model.name), threads=one_thread)
+
+
+def _openai(name: str, settings: Settings) -> PaidModel:
+    if not name:
+        raise ConfigError("name the model after the colon, for example openai:gpt-4.1")
+    s = settings.model
+    chat: PaidModel = OpenAIChat(
+        name,
+        base_url=s.base_url,
+        api_key=s.api_key,
+        timeout_s=s.timeout_s,
+        max_retries=s.max_retries,
+        concurrency=s.concurrency,
+        limits=_limits(s.base_url, s.requests_per_minute, s.tokens_per_minute),
+        price=price_of(name, s.base_url, s.prices),
+    )
+    return chat if s.cache == "off" else CachedModel(chat, answer_cache(settings), refresh=s.cache == "refresh")
+
+
+@cache
+def _limits(_: str | None, requests_per_minute: int | None, tokens_per_minute: int | None) -> RateLimits:
+    """A provider counts what all clients of its address send, so they share their limits."""
+    return RateLimits(requests_per_minute, tokens_per_minute)
+
+
+def answer_cache(settings: Settings) -> AnswerCache:
+    """The answers that are kept on disk; touches no file yet."""
+    return AnswerCache(settings.cache_dir / FOLDER, settings.model.cache_mb * 2**20)
+
+
+def serve_chat(chat: PaidModel, settings: Settings, wrap: Wrap | None = None) -> OpenModel:
+    """A paid chat model in its roles; what calls it goes through ``wrap``."""
+    wrapped = wrap(chat) if wrap else chat
+    model = PromptedModel(wrapped, temperature=settings.model.temperature)
+    prompted = PromptedTools(wrapped)
+    agents: dict[str, AgentModel] = {"native": wrapped, "prompt": prompted, "auto": NegotiatedTools(wrapped, prompted)}
+    return OpenModel(model, PromptedModel.default_threshold, agents[settings.model.tool_calling], wrapped)
+
+
+def _hf(name: str, settings: Settings) -> HFModel:
+    if not name:
+        raise ConfigError("name a folder or a hub id after the colon, for example hf:./my-model")
+    s = settings.model
+    return HFModel.load(name, device=s.device, hub=s.hub, temperature=s.temperature)
+
+
+def _serve_hf(model: HFModel, _: Settings, __: Wrap | None) -> OpenModel:
+    return OpenModel(model, model.default_threshold, PromptedTools(model.chat), model.chat)
+
+
+def _completions(name: str, settings: Settings) -> OpenScorer:
+    s = settings.model
+    if not name:
+        raise ConfigError("name the model after the colon, for example completions:my-model")
+    if s.base_url is None:
+        advice = "set LEANWRIGHT_MODEL_BASE_URL to one with /v1/completions that gives log-probabilities, such as vLLM"
+        raise ConfigError(f"the scorer completions:{name} needs a server: {advice}")
+    return RemoteLogprobs(
+        name,
+        base_url=s.base_url,
+        api_key=s.api_key,
+        timeout_s=s.timeout_s,
+        max_retries=s.max_retries,
+        concurrency=s.concurrency,
+    )
+
+
+PROVIDERS: dict[str, Provider[Any]] = {
+    "embedded": Provider(Capabilities(local=True, chat=False, show_assumptions=False), _embedded, _serve_embedded),
+    "openai": Provider(Capabilities(local=False, chat=True, show_assumptions=True), _openai, serve_chat),
+    "hf": Provider(Capabilities(local=True, chat=True, show_assumptions=True, on_device=True), _hf, _serve_hf),
+}
+# a provider of models that stands here too serves as a scorer with the same weights
+SCORERS: dict[str, Callable[[str, Settings], OpenScorer]] = {"completions": _completions, "hf": _hf}
+
+
+def provider_of(settings: Settings) -> tuple[Provider[Any], str]:
+    """The provider that ``model.name`` names, and the model's name there. Raises ConfigError for an unknown one."""
+    provider, _, name = settings.model.name.partition(":")
+    if provider not in PROVIDERS:
+        known = ", ".join(f"{p}:…" for p in PROVIDERS)
+        raise ConfigError(f"the model {settings.model.name!r} is not known; write provider:name with one of {known}")
+    return PROVIDERS[provider], name
+
+
+def capabilities_of(settings: Settings) -> Capabilities:
+    """What the model of the settings can do; opens nothing."""
+    return provider_of(settings)[0].capabilities
+
+
+def open_scorer(settings: Settings) -> OpenScorer:
+    """The scorer that ``model.scorer`` names; contacts and loads nothing yet. Raises ConfigError for an unknown one."""
+    provider, _, name = (settings.model.scorer or "").partition(":")
+    if provider not in SCORERS:
+        known = ", ".join(f"{p}:…" for p in SCORERS)
+        raise ConfigError(f"the scorer {settings.model.scorer!r} is not known; write provider:name with one of {known}")
+    return SCORERS[provider](name, settings)

@@ -1,0 +1,30 @@
+"""What one run of an engine works with."""
+
+from collections.abc import Callable
+from contextlib import AbstractContextManager, nullcontext
+from dataclasses import dataclass, field
+
+from leanwright.agent.settings import Settings
+from leanwright.graphs.retrieval_config import RetrievalConfig
+from leanwright.tools.protocols import AgentModel, InformalScorer, LeanBackend, StatementModel
+from leanwright.tools.toolbox import Toolbox
+
+
+@dataclass(frozen=True)
+class Resources:
+    """What one run of an engine works with: live handles, which belong to the runtime, and the settings behind them.
+
+    ``threshold``: the score from which a statement is accepted. ``show_assumptions``: the model is told how open
+    questions were settled by default. ``retrieval`` says what of the library a draft is shown.
+    """
+
+    settings: Settings
+    model: StatementModel
+    agent: AgentModel
+    threshold: float
+    lean: LeanBackend
+    scorer: InformalScorer | None
+    toolbox: Toolbox
+    show_assumptions: bool
+    threads: Callable[[], AbstractContextManager[None]] = nullcontext
+    retrieval: RetrievalConfig = field(default_factory=RetrievalConfig)
