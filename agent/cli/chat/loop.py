@@ -94,7 +94,7 @@ class Chat:
                     f"“{_short(statement)}”: write the statement out, or go over to a chat model: /model openai:NAME"
                 )
                 return
-            statement = render("follow_up", statement=last.text, said=statement)
+            statement = render("follow_up", statement=last.text, follow_up=statement)
         live = await self._opened(statement)
         await self._turn(lambda steps: live.say(statement, ask=self._asker(steps), on_event=steps))
 

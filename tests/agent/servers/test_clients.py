@@ -125,7 +125,8 @@ def test_the_openai_package(server: Running) -> None:
     from openai import NotFoundError, OpenAI
 
     with OpenAI(base_url=f"{server.url}/v1", api_key="unused") as client:
-        assert [m.id for m in client.models.list()] == ["leanwright"]
+        names = [m.id for m in client.models.list()]
+        assert names == ["leanwright", "leanwright:pipeline", "leanwright:agent", "leanwright:smc"]
         question: Any = [{"role": "system", "content": "Be brief."}, {"role": "user", "content": EVEN}]
         whole = client.chat.completions.create(model="leanwright", messages=question)
         assert "**accepted**" in (whole.choices[0].message.content or "")
