@@ -10,12 +10,11 @@ ask → begin → think → act (each call a task) → observe → check_limits 
                           END
 """
 
-from typing import TYPE_CHECKING, Any, cast
-
-from langgraph.graph import START, StateGraph
+from typing import TYPE_CHECKING, Any
 
 from leanwright.graphs import agent_routes as routes
 from leanwright.graphs.agent_state import AgentContext, AgentState, tried_of
+from leanwright.graphs.langgraph_bridge import START, state_graph
 from leanwright.graphs.nodes.agent_act import act, observe
 from leanwright.graphs.nodes.agent_end import ask_person, reply, retrieve, settle
 from leanwright.graphs.nodes.agent_limits import check_limits
@@ -37,12 +36,8 @@ if TYPE_CHECKING:
 
 def build_agent(checkpointer: "BaseCheckpointSaver[Any] | None" = None) -> "Agent":
     """Compile the loop; built by a call, never at import."""
-    graph = StateGraph(AgentState, context_schema=AgentContext)
-    for node in (begin, think, observe, check_limits, ask_person, retrieve, settle, reply):
-        graph.add_node(node.__name__, node)
-    graph.add_node("act", cast("Any", act))  # it is given one call, not the state
-    for shared in (ask, check, score, select, verdict):
-        graph.add_node(shared.__name__, cast("Any", shared))  # their state and context are parts of ours
+    own = (begin, think, act, observe, check_limits, ask_person, retrieve, settle, reply)
+    graph = state_graph(AgentState, AgentContext, *own, ask, check, score, select, verdict)
     graph.add_edge(START, "ask")
     graph.add_edge("ask", "begin")
     graph.add_edge("begin", "think")

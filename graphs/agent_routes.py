@@ -3,28 +3,28 @@
 They are coroutines because LangGraph runs plain functions in a thread, which takes longer than they do.
 """
 
-from typing import Literal
-
-from langgraph.graph import END
-from langgraph.runtime import Runtime
-from langgraph.types import Send
+from typing import Any, Literal
 
 from leanwright.graphs.agent_state import AgentContext, AgentState, Budget, latest_calls, tried_of
-from leanwright.graphs.nodes.agent_act import Task
+from leanwright.graphs.context import NodeRuntime
+from leanwright.graphs.langgraph_bridge import END, task
+from leanwright.graphs.nodes.agent_act import CallTask
 from leanwright.graphs.nodes.agent_limits import plan, spent_budget
 from leanwright.graphs.state import candidates_of
 from leanwright.tools.types import Verdict
 
 
 async def after_think(
-    state: AgentState, runtime: Runtime[AgentContext]
-) -> list[Send] | Literal["observe", "check_limits"]:
+    state: AgentState, runtime: NodeRuntime[AgentContext]
+) -> list[Any] | Literal["observe", "check_limits"]:
     """Run the calls that are worth running, side by side; without calls there is nothing to observe."""
     if state["ended"] or not latest_calls(state):
         return "check_limits"
     left = Budget.model_validate(state["budget"]).seconds - state["seconds"]
-    tasks = [Task(call=call.model_dump(mode="json"), seconds=left) for call in plan(state, runtime.context.tools).run]
-    return [Send("act", task) for task in tasks] or "observe"
+    tasks = [
+        CallTask(call=call.model_dump(mode="json"), seconds=left) for call in plan(state, runtime.context.tools).run
+    ]
+    return [task("act", argument) for argument in tasks] or "observe"
 
 
 async def after_check_limits(state: AgentState) -> Literal["think", "ask_person", "retrieve", "settle"]:
@@ -59,7 +59,7 @@ async def after_check(state: AgentState) -> Literal["score", "select"]:
     return "score" if any(c.well_formed for c in candidates_of(state)) else "select"
 
 
-async def after_verdict(state: AgentState, runtime: Runtime[AgentContext]) -> str:
+async def after_verdict(state: AgentState, runtime: NodeRuntime[AgentContext]) -> str:
     """Another try for a statement that was handed in and not accepted, while tries and budgets remain."""
     again = state["verdict"] != Verdict.ACCEPTED and state["submission"] is not None
     return "reply" if again and state["submissions"] < runtime.context.submissions and not spent_budget(state) else END

@@ -1,10 +1,28 @@
 """Live handles of one run. Never checkpointed: a resumed run is given its context anew."""
 
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from typing import Any, Protocol, TypeVar
 
 from leanwright.graphs.retrieval_config import RetrievalConfig
 from leanwright.tools.protocols import InformalScorer, LeanBackend, StatementModel
 from leanwright.tools.toolbox import Toolbox
+
+C = TypeVar("C", covariant=True)
+
+
+class NodeRuntime(Protocol[C]):
+    """What a node is given beside the state; LangGraph's ``Runtime`` is one."""
+
+    @property
+    def context(self) -> C:
+        """The live handles."""
+        ...
+
+    @property
+    def stream_writer(self) -> Callable[[Mapping[str, Any]], None]:
+        """Takes what happens, as it happens: a mapping with ``step`` and ``text`` at least."""
+        ...
 
 
 @dataclass(frozen=True)

@@ -8,10 +8,9 @@ ask → draft (k candidates) → check → score → select → verdict
 
 from typing import TYPE_CHECKING, Any
 
-from langgraph.graph import END, START, StateGraph
-
 from leanwright.graphs import routes
 from leanwright.graphs.context import FormalizeContext
+from leanwright.graphs.langgraph_bridge import END, START, state_graph
 from leanwright.graphs.nodes.ask import ask
 from leanwright.graphs.nodes.check import check
 from leanwright.graphs.nodes.draft import draft
@@ -34,9 +33,8 @@ if TYPE_CHECKING:
 
 def build_pipeline(checkpointer: "BaseCheckpointSaver[Any] | None" = None) -> "Pipeline":
     """Compile the pipeline; built by a call, never at import."""
-    graph = StateGraph(FormalizeState, context_schema=FormalizeContext)
-    for node in (ask, retrieve, draft, check, repair, score, select, verdict):
-        graph.add_node(node.__name__, node)
+    nodes = (ask, retrieve, draft, check, repair, score, select, verdict)
+    graph = state_graph(FormalizeState, FormalizeContext, *nodes)
     graph.add_edge(START, "ask")
     graph.add_conditional_edges("ask", routes.before_draft)
     graph.add_conditional_edges("retrieve", routes.after_retrieve)

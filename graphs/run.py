@@ -4,8 +4,7 @@ import time
 from collections.abc import Awaitable, Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
-from langgraph.types import Command
-
+from leanwright.graphs.langgraph_bridge import resumption
 from leanwright.tools.types import Question
 
 if TYPE_CHECKING:
@@ -59,6 +58,6 @@ async def run_graph(
             break
         asked, interrupt = time.monotonic(), snapshot.interrupts[0]
         reply = await ask(Question.model_validate(interrupt.value)) if ask is not None else None
-        entry = Command(resume={interrupt.id: reply or NOBODY})
+        entry = resumption(interrupt.id, reply or NOBODY)
         waited += time.monotonic() - asked
     return state, time.monotonic() - began - waited

@@ -9,11 +9,10 @@ ask → begin → propagate (a block of tokens) → weigh → decide ───�
 Every node reads and leaves plain data, so a run that was killed goes on from its last checkpoint, with the same result.
 """
 
-from typing import TYPE_CHECKING, Any, Literal, cast
-
-from langgraph.graph import END, START, StateGraph
+from typing import TYPE_CHECKING, Any, Literal
 
 from leanwright.graphs import routes
+from leanwright.graphs.langgraph_bridge import END, START, state_graph
 from leanwright.graphs.nodes.ask import ask
 from leanwright.graphs.nodes.score import score
 from leanwright.graphs.nodes.select import select
@@ -35,13 +34,9 @@ if TYPE_CHECKING:
 
 def build_smc(checkpointer: "BaseCheckpointSaver[Any] | None" = None) -> "SmcGraph":
     """Compile the graph; built by a call, never at import."""
-    graph = StateGraph(SmcState, context_schema=SmcContext)
-    graph.add_node("ask", cast("Any", ask))
-    for node in (begin, propagate, weigh, decide, resample, backtrack, gather):
-        graph.add_node(node.__name__, node)
+    own = (begin, propagate, weigh, decide, resample, backtrack, gather)
+    graph = state_graph(SmcState, SmcContext, ask, *own, score, select, verdict)
     graph.add_node("check", check_steered)
-    for shared in (score, select, verdict):
-        graph.add_node(shared.__name__, cast("Any", shared))  # its context is a part of ours
     graph.add_edge(START, "ask")
     graph.add_edge("ask", "begin")
     graph.add_conditional_edges("begin", after_begin)

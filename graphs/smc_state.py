@@ -3,17 +3,15 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, Literal
+from typing import Any, Literal
 
 from leanwright.graphs.context import FormalizeContext
 from leanwright.graphs.smc.population import Population
 from leanwright.graphs.smc.sampler import Sampler, SamplerOptions
 from leanwright.graphs.state import FormalizeState
+from leanwright.tools.potentials.well_typed import LeanWellTyped
 from leanwright.tools.protocols import LMPrompt, LocalModel, Potential
 from leanwright.tools.types import Usage
-
-if TYPE_CHECKING:
-    from leanwright.tools.potentials.well_typed import LeanWellTyped
 
 Decision = Literal["propagate", "resample", "backtrack", "gather"]
 SPENT = ("tokens", "seconds", "model_seconds", "lean_calls", "lean_seconds", "inconclusive")
@@ -71,7 +69,7 @@ class Steering:
     statement: str
     potentials: Sequence[Potential]
     options: SamplerOptions
-    lean: "LeanWellTyped | None" = None
+    lean: LeanWellTyped | None = None
     _samplers: dict[tuple[int, bool], Sampler] = field(default_factory=dict)
 
     @cached_property

@@ -1,13 +1,9 @@
 """Split a statement into sub-queries and look their predicted names up: the tool behind ``leanwright decompose``."""
 
-from typing import TYPE_CHECKING
-
+from leanwright.tools.index.library import LibraryIndex
 from leanwright.tools.index.rank.tokenize import looks_like_name, names_in
 from leanwright.tools.protocols import StatementModel
 from leanwright.tools.types import Record, SubQuery
-
-if TYPE_CHECKING:
-    from leanwright.tools.index.library import LibraryIndex
 
 NEAREST = 3  # names offered in place of one that does not exist
 
@@ -39,7 +35,7 @@ class Decomposition(Record):
         return tuple(SubQuery(text=piece.text, lean=piece.lean) for piece in self.pieces)
 
 
-async def decompose(model: StatementModel, statement: str, library: "LibraryIndex | None" = None) -> Decomposition:
+async def decompose(model: StatementModel, statement: str, library: LibraryIndex | None = None) -> Decomposition:
     """Split a statement into sub-queries Q_i = (q_i, l_i), a sentence and a predicted Lean form each (DRIFT, eq. 1).
 
     With a ``library``, every name in l_i is looked up there. Raises Abstention outside the model's domain, and
@@ -50,13 +46,13 @@ async def decompose(model: StatementModel, statement: str, library: "LibraryInde
     return found if library is None else looked_up(found, library)
 
 
-def looked_up(found: Decomposition, library: "LibraryIndex") -> Decomposition:
+def looked_up(found: Decomposition, library: LibraryIndex) -> Decomposition:
     """``found`` with its names looked up in ``library``."""
     pieces = tuple(one.model_copy(update={"names": check_names(one.lean, library)}) for one in found.pieces)
     return found.model_copy(update={"pieces": pieces, "library": library.info.library})
 
 
-def check_names(lean: str, library: "LibraryIndex") -> tuple[PredictedName, ...]:
+def check_names(lean: str, library: LibraryIndex) -> tuple[PredictedName, ...]:
     """The names in a Lean form: words that the library declares, and words that can be nothing but names.
 
     A form that is one word counts as a name whatever it looks like. Variables and keywords count as nothing.

@@ -1,8 +1,9 @@
 """Theorems that show how premises are used (DRIFT, section 3.3): the tool behind ``leanwright illustrate``."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
+import numpy as np
+from numpy.typing import NDArray
 from pydantic import Field
 
 from leanwright.tools.errors import InputError
@@ -10,10 +11,6 @@ from leanwright.tools.index.rank.evidence import Library, QueryEvidence
 from leanwright.tools.index.rank.hits import Query, checked
 from leanwright.tools.index.records import Declaration
 from leanwright.tools.types import Record
-
-if TYPE_CHECKING:
-    import numpy as np
-    from numpy.typing import NDArray
 
 BUDGET = 3  # m of the paper
 
@@ -62,8 +59,6 @@ def illustrate(library: Library, query: Query, premises: Sequence[str], *, m: in
 
 
 def _greedy(evidence: QueryEvidence, premises: list[str], m: int) -> tuple[tuple[Illustration, ...], set[str]]:
-    import numpy as np
-
     is_theorem = evidence.library.premises.is_theorem
     users = {p: np.array(evidence.library.index.users(p), dtype=np.int64) for p in premises}
     users = {p: rows[is_theorem[rows]] for p, rows in users.items()}
@@ -87,11 +82,9 @@ def _greedy(evidence: QueryEvidence, premises: list[str], m: int) -> tuple[tuple
 
 
 def _best(
-    evidence: QueryEvidence, gain: "NDArray[np.int32]", hidden: "NDArray[np.bool_]"
+    evidence: QueryEvidence, gain: NDArray[np.int32], hidden: NDArray[np.bool_]
 ) -> tuple[int, Declaration, float] | None:
     """The visible theorem of highest gain, nearest to the statement among equals; None when none gains anything."""
-    import numpy as np
-
     index = evidence.library.index
     while True:
         gain[hidden] = 0

@@ -7,6 +7,9 @@ suite of laws under ``tests/laws`` that runs on each implementation and on the f
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
+import numpy as np
+from numpy.typing import NDArray
+
 from leanwright.tools.types import (
     ChatMessage,
     Completion,
@@ -24,9 +27,7 @@ from leanwright.tools.types import (
 )
 
 if TYPE_CHECKING:
-    import numpy as np
     import torch
-    from numpy.typing import NDArray
 
 
 RESTARTED = "\f"  # a piece of streamed text: what came before it is void
@@ -288,7 +289,7 @@ class Encoder(Protocol):
     name: str
     dimensions: int
 
-    def encode(self, texts: Sequence[str]) -> "NDArray[np.float32]":
+    def encode(self, texts: Sequence[str]) -> NDArray[np.float32]:
         """Vectors of ``texts``, shape [len(texts), d]. Blocking."""
         ...
 
@@ -303,7 +304,7 @@ class Reranker(Protocol):
 
     name: str
 
-    def score(self, query: str, texts: Sequence[str]) -> "NDArray[np.float32]":
+    def score(self, query: str, texts: Sequence[str]) -> NDArray[np.float32]:
         """Scores of ``texts`` for ``query``, shape [len(texts)]. Blocking."""
         ...
 

@@ -3,12 +3,17 @@
 from pydantic import Field
 
 from leanwright.tools.back_translate import scored_with
+from leanwright.tools.concepts.ledger import Ledger
+from leanwright.tools.concepts.lookup import find_concepts
 from leanwright.tools.concepts.records import ConceptHits
-from leanwright.tools.decompose import Decomposition
+from leanwright.tools.decompose import Decomposition, looked_up
+from leanwright.tools.decompose import decompose as decompose_statement
 from leanwright.tools.diagnostics import CheckResult, checked_text
+from leanwright.tools.equivalence.compare import equivalent
 from leanwright.tools.equivalence.records import Equivalence
 from leanwright.tools.errors import IndexProblem, InputError, ModelError
 from leanwright.tools.illustrate import BUDGET, Illustrations
+from leanwright.tools.illustrate import illustrate as illustrate_premises
 from leanwright.tools.index.rank.hits import Filters, Hits, Query
 from leanwright.tools.tool import Arguments, Tool, tool
 from leanwright.tools.toolbox import Toolbox
@@ -102,14 +107,12 @@ class BackTranslation(Record):
 @tool("Decompose a statement")
 async def decompose(toolbox: Toolbox, arguments: DecomposeArguments) -> Decomposition:
     """Split a statement into sub-queries, one concept each, and say which predicted Lean names the library declares."""
-    from leanwright.tools import decompose as tool_
-
     model = await toolbox.model()
-    found = await tool_.decompose(model, arguments.statement)
+    found = await decompose_statement(model, arguments.statement)
     if not toolbox.searcher.present:
         return found
     try:
-        return await toolbox.with_library(lambda library, _: tool_.looked_up(found, library.index))
+        return await toolbox.with_library(lambda library, _: looked_up(found, library.index))
     except IndexProblem:
         return found  # whose ``library`` says that no name was looked up
 
@@ -128,9 +131,6 @@ async def search(toolbox: Toolbox, arguments: SearchArguments) -> Hits:
 @tool("Look up concepts")
 async def concepts(toolbox: Toolbox, arguments: ConceptsArguments) -> ConceptHits:
     """Find the concepts of a statement, and for each the formal definitions that it means."""
-    from leanwright.tools.concepts.ledger import Ledger
-    from leanwright.tools.concepts.lookup import find_concepts
-
     library, chat = await toolbox.concepts(), await toolbox.chat()
     paid = None if chat is None else Ledger(chat, library.base)  # an answer is paid for once
     async with toolbox.reading:
@@ -140,11 +140,9 @@ async def concepts(toolbox: Toolbox, arguments: ConceptsArguments) -> ConceptHit
 @tool("Illustrate usage")
 async def illustrate(toolbox: Toolbox, arguments: IllustrateArguments) -> Illustrations:
     """Show library theorems whose statements use given declarations: how they are applied in practice."""
-    from leanwright.tools import illustrate as tool_
-
     query = Query(text=arguments.statement, exclude=tuple(toolbox.exclude))
     return await toolbox.with_library(
-        lambda library, searcher: tool_.illustrate(
+        lambda library, searcher: illustrate_premises(
             library, query, arguments.premises or searcher.search(query).names, m=arguments.m
         )
     )
@@ -200,8 +198,6 @@ async def equiv(toolbox: Toolbox, arguments: EquivArguments) -> Equivalence:
 
     Hypotheses and conclusions are compared apart, so that two theorems do not count as one because both are true.
     """
-    from leanwright.tools.equivalence.compare import equivalent
-
     lean = await toolbox.lean()
     return await equivalent(lean, arguments.first, arguments.second, budget_s=arguments.seconds)
 

@@ -4,16 +4,14 @@ import asyncio
 import threading
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
+from typing import Any, Generic, Protocol, TypeVar
 
+from leanwright.tools.concepts.lookup import ConceptLibrary
 from leanwright.tools.errors import ConfigError
+from leanwright.tools.index.rank.evidence import Library
 from leanwright.tools.protocols import ChatModel, Encoder, InformalScorer, LeanBackend, StatementModel
+from leanwright.tools.search import Searcher
 from leanwright.tools.types import Drafts
-
-if TYPE_CHECKING:
-    from leanwright.tools.concepts.lookup import ConceptLibrary
-    from leanwright.tools.index.rank.evidence import Library
-    from leanwright.tools.search import Searcher
 
 T = TypeVar("T")
 
@@ -88,7 +86,7 @@ _ABSENT = {
 }
 
 
-def _absent(what: str) -> "Callable[[], Handle[Any]]":
+def _absent(what: str) -> Callable[[], Handle[Any]]:
     return lambda: Handle.absent(_ABSENT[what])
 
 
@@ -101,11 +99,11 @@ class Toolbox:
 
     lean: Handle[LeanBackend] = field(default_factory=_absent("lean"))
     model: Handle[StatementModel] = field(default_factory=_absent("model"))
-    chat: "Handle[ChatModel | None]" = field(default_factory=lambda: Handle.of(None))
-    scorer: "Handle[InformalScorer | None]" = field(default_factory=lambda: Handle.of(None))
-    encoder: "Handle[Encoder | None]" = field(default_factory=lambda: Handle.of(None))
-    searcher: "Handle[Searcher]" = field(default_factory=_absent("searcher"))
-    concepts: "Handle[ConceptLibrary]" = field(default_factory=_absent("concepts"))
+    chat: Handle[ChatModel | None] = field(default_factory=lambda: Handle.of(None))
+    scorer: Handle[InformalScorer | None] = field(default_factory=lambda: Handle.of(None))
+    encoder: Handle[Encoder | None] = field(default_factory=lambda: Handle.of(None))
+    searcher: Handle[Searcher] = field(default_factory=_absent("searcher"))
+    concepts: Handle[ConceptLibrary] = field(default_factory=_absent("concepts"))
     sampling: Handle[Sampling] = field(default_factory=_absent("sampling"))
     lean_timeout_s: float = 30.0
     threshold: float = 1.0  # score from which `verify` accepts
@@ -113,7 +111,7 @@ class Toolbox:
     reading: asyncio.Lock = field(default_factory=asyncio.Lock)  # held by whoever reads the library: one at a time
     one_thread: threading.Lock = field(default_factory=threading.Lock)  # of threads that outlive a cancelled reader
 
-    async def with_library(self, work: "Callable[[Library, Searcher], T]") -> T:
+    async def with_library(self, work: Callable[[Library, Searcher], T]) -> T:
         """``work`` on the library that is in force, in a thread, one at a time: an index serves one thread.
 
         Raises IndexProblem when the library has no index, ConfigError when another encoder made its vectors.

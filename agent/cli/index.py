@@ -22,8 +22,8 @@ from leanwright.tools.index.chroma import forget
 from leanwright.tools.index.finetune import FinetuneOptions as FinetuneOptions
 from leanwright.tools.index.finetune import finetune
 from leanwright.tools.index.library import open_index
+from leanwright.tools.index.open_source import open_source
 from leanwright.tools.index.records import IndexInfo
-from leanwright.tools.index.sources import open_source
 from leanwright.tools.index.store import Shelf, libraries
 from leanwright.tools.lean.embedded.stages import size_of
 

@@ -5,10 +5,13 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from leanwright.tools.lazy import lazy
+from leanwright.tools.protocols import CausalLM, LMPrompt
+
 if TYPE_CHECKING:
     import torch
-
-    from leanwright.tools.protocols import CausalLM, LMPrompt
+else:
+    torch = lazy("torch")
 
 
 @dataclass(frozen=True)
@@ -31,7 +34,7 @@ class Continuation:
 
 
 def draw(
-    lm: "CausalLM", prompt: "LMPrompt", n: int, *, seed: int, temperature: float = 0.8, limit: int = 140
+    lm: CausalLM, prompt: LMPrompt, n: int, *, seed: int, temperature: float = 0.8, limit: int = 140
 ) -> list[Continuation]:
     """``n`` continuations: the first is greedy, the others are sampled with ``seed``. Deterministic.
 
@@ -41,11 +44,9 @@ def draw(
 
 
 def sample(
-    lm: "CausalLM", prompt: "LMPrompt", n: int, *, seed: int, temperature: float, limit: int, greedy: bool = False
+    lm: CausalLM, prompt: LMPrompt, n: int, *, seed: int, temperature: float, limit: int, greedy: bool = False
 ) -> list[Continuation]:
     """Like ``draw``; the first is sampled too unless ``greedy``."""
-    import torch
-
     limit = min(limit, lm.context_length - len(prompt.token_ids) - 1)
     state, scores = lm.start(prompt, n)
     generator = torch.Generator(scores.device).manual_seed(seed)
@@ -79,8 +80,6 @@ def sample(
 
 
 def _next(scores: "torch.Tensor", temperature: float, generator: "torch.Generator", greedy: bool) -> "torch.Tensor":
-    import torch
-
     tokens = torch.multinomial(torch.softmax(scores / temperature, -1), 1, generator=generator)[:, 0]
     if greedy:
         tokens[0] = scores[0].argmax()
@@ -90,8 +89,6 @@ def _next(scores: "torch.Tensor", temperature: float, generator: "torch.Generato
 @contextmanager
 def one_thread() -> Iterator[None]:
     """The model is too small for threads: with several, a busy machine slows it tenfold."""
-    import torch
-
     before = torch.get_num_threads()
     torch.set_num_threads(1)
     try:

@@ -4,11 +4,18 @@ transformers' own dynamic layer copies all keys and values at every step. This o
 """
 
 from dataclasses import dataclass
-from typing import Any
+from functools import cache
+from typing import TYPE_CHECKING, Any
 
-import torch
-from transformers import DynamicCache
-from transformers.cache_utils import DynamicLayer
+from leanwright.tools.lazy import lazy
+
+if TYPE_CHECKING:
+    import torch
+    import transformers
+    from transformers.cache_utils import DynamicLayer
+else:
+    torch, transformers = lazy("torch"), lazy("transformers")
+    DynamicLayer = object  # `_layer_class` adds the true one
 
 SPARE = 64  # positions of room that a full buffer grows by
 
@@ -20,7 +27,7 @@ class GrowingLayer(DynamicLayer):  # type: ignore[no-untyped-call]
         super().__init__()  # type: ignore[no-untyped-call]
         self._buffers: list[torch.Tensor] = []
 
-    def lazy_initialization(self, key_states: torch.Tensor, value_states: torch.Tensor) -> None:
+    def lazy_initialization(self, key_states: "torch.Tensor", value_states: "torch.Tensor") -> None:
         """See DynamicLayer."""
         self.dtype, self.device = key_states.dtype, key_states.device
         self._buffers = [key_states[:, :, :0], value_states[:, :, :0]]
@@ -28,8 +35,8 @@ class GrowingLayer(DynamicLayer):  # type: ignore[no-untyped-call]
         self.is_initialized = True
 
     def update(
-        self, key_states: torch.Tensor, value_states: torch.Tensor, *args: Any, **kwargs: Any
-    ) -> tuple[torch.Tensor, torch.Tensor]:
+        self, key_states: "torch.Tensor", value_states: "torch.Tensor", *args: Any, **kwargs: Any
+    ) -> "tuple[torch.Tensor, torch.Tensor]":
         """Write the new positions behind the others, and return all."""
         del args, kwargs
         if not self.is_initialized:
@@ -43,7 +50,7 @@ class GrowingLayer(DynamicLayer):  # type: ignore[no-untyped-call]
                 buffer[:, :, start : start + added] = new
         return self._view(start + added)
 
-    def batch_select_indices(self, indices: torch.Tensor) -> None:
+    def batch_select_indices(self, indices: "torch.Tensor") -> None:
         """Continuation i becomes a copy of continuation ``indices[i]``; of the buffers, one at a time is doubled."""
         length = self.get_seq_length()
         for i in range(2):
@@ -69,7 +76,7 @@ class GrowingLayer(DynamicLayer):  # type: ignore[no-untyped-call]
 
     def rows(self, start: int, end: int) -> "GrowingLayer":
         """A layer of its own with continuations ``start`` to ``end``."""
-        part = GrowingLayer()
+        part = type(self)()
         part.dtype, part.device, part.is_initialized = self.dtype, self.device, True
         part._buffers = [buffer[start:end].clone() for buffer in self._buffers]
         part._view(self.get_seq_length())
@@ -78,7 +85,7 @@ class GrowingLayer(DynamicLayer):  # type: ignore[no-untyped-call]
     @staticmethod
     def joined(layers: "list[GrowingLayer]") -> "GrowingLayer":
         """One layer with the continuations of all; they are equally long."""
-        whole, length = GrowingLayer(), layers[0].get_seq_length()
+        whole, length = type(layers[0])(), layers[0].get_seq_length()
         whole.dtype, whole.device, whole.is_initialized = layers[0].dtype, layers[0].device, True
         whole._buffers = [torch.cat([layer._buffers[i][:, :, :length] for layer in layers]) for i in range(2)]
         whole._view(length)
@@ -91,12 +98,12 @@ class GrowingLayer(DynamicLayer):  # type: ignore[no-untyped-call]
                 self._buffers[i] = buffer.new_empty(n, heads, length + SPARE, width)
                 self._buffers[i][:, :, :room] = buffer
 
-    def _view(self, length: int) -> tuple[torch.Tensor, torch.Tensor]:
+    def _view(self, length: int) -> "tuple[torch.Tensor, torch.Tensor]":
         keys, values = (buffer[:, :, :length] for buffer in self._buffers)
         self.keys, self.values = keys, values
         return keys, values
 
-    def _move(self, device: torch.device) -> None:
+    def _move(self, device: "torch.device") -> None:
         if self._buffers[0].device != device:
             length = self.get_seq_length()
             self._buffers = [buffer.to(device) for buffer in self._buffers]
@@ -108,14 +115,12 @@ class CachePart:
     """Some of the continuations, read by the model in one pass."""
 
     n: int
-    cache: DynamicCache
+    cache: "transformers.DynamicCache"
 
     @staticmethod
     def empty() -> "CachePart":
         """One continuation that has read nothing."""
-        cache = DynamicCache()
-        cache.layer_class_to_replicate = GrowingLayer
-        return CachePart(1, cache)
+        return CachePart(1, _cache([]))
 
     @property
     def layers(self) -> list[GrowingLayer]:
@@ -123,7 +128,7 @@ class CachePart:
         found: list[Any] = list(self.cache.layers)
         return found
 
-    def select(self, indices: torch.Tensor) -> None:
+    def select(self, indices: "torch.Tensor") -> None:
         """Continuation i becomes a copy of continuation ``indices[i]``. A layer too large for the device leaves it."""
         for layer in self.layers:
             try:
@@ -167,8 +172,13 @@ class CachePart:
         return [self._rows(start, min(start + size, self.n)) for start in range(0, self.n, size)]
 
 
-def _cache(layers: list[GrowingLayer]) -> DynamicCache:
-    cache = DynamicCache()
-    cache.layer_class_to_replicate = GrowingLayer
+def _cache(layers: list[GrowingLayer]) -> "transformers.DynamicCache":
+    cache = transformers.DynamicCache()
+    cache.layer_class_to_replicate = _layer_class()
     cache.layers = list(layers)
     return cache
+
+
+@cache
+def _layer_class() -> type[GrowingLayer]:
+    return type("GrowingCacheLayer", (GrowingLayer, transformers.cache_utils.DynamicLayer), {})

@@ -13,14 +13,18 @@ from typing import TYPE_CHECKING, Any
 
 from pydantic import SecretStr
 
+from leanwright.agent.providers.openai_errors import ApiEndpoint, NoChoices, UnusableAnswer, WrongShape, explain
 from leanwright.agent.providers.prices import OPENAI_URL
 from leanwright.agent.providers.retries import retrying
 from leanwright.prompts import render
 from leanwright.tools.errors import ConfigError, ModelError
+from leanwright.tools.lazy import lazy
 from leanwright.tools.types import TextScore
 
 if TYPE_CHECKING:
-    from openai import AsyncOpenAI
+    import openai
+else:
+    openai = lazy("openai")
 
 _ECHO: Mapping[str, Any] = {"echo": True, "logprobs": 1}
 _VLLM: Mapping[str, Any] = {"extra_body": {"prompt_logprobs": 0}}
@@ -31,7 +35,7 @@ class _Untold(Exception):
 
 
 @dataclass(frozen=True)
-class _Token:
+class _TokenLogprob:
     name: str
     logprob: float | None  # None: the first, which nothing precedes
 
@@ -58,7 +62,7 @@ class RemoteLogprobs:
         self._model, self._base_url, self._key = model, base_url or OPENAI_URL, api_key
         self._timeout_s, self._max_retries, self._sleep = timeout_s, max_retries, sleep
         self._concurrency = concurrency
-        self._client: AsyncOpenAI | None = None
+        self._client: openai.AsyncOpenAI | None = None
         self._slots = asyncio.Semaphore(concurrency)
         self._way: Mapping[str, Any] | None = None  # the one that works
 
@@ -99,10 +103,6 @@ class RemoteLogprobs:
 
     async def _ask(self, prompt: str, way: Mapping[str, Any]) -> Any:
         """The one choice of the answer."""
-        import openai
-
-        from leanwright.agent.providers.openai_errors import UnusableAnswer
-
         async with self._slots:
             try:
                 return await retrying(self._max_retries, self._sleep)(self._request, prompt, way)
@@ -114,14 +114,10 @@ class RemoteLogprobs:
                 raise self._explained(error) from None
 
     def _explained(self, error: Exception) -> Exception:
-        from leanwright.agent.providers.openai_errors import ApiEndpoint, explain
-
         at = ApiEndpoint(self._model, self._base_url, self._key, self._timeout_s, "text completions", "scorer")
         return explain(error, at)
 
     async def _request(self, prompt: str, way: Mapping[str, Any]) -> Any:
-        from leanwright.agent.providers.openai_errors import NoChoices, WrongShape
-
         options = {"model": self._model, "prompt": prompt, "max_tokens": 1, "temperature": 0.0, **way}
         try:
             async with asyncio.timeout(self._timeout_s):
@@ -133,12 +129,12 @@ class RemoteLogprobs:
             raise NoChoices
         return choices[0]
 
-    def _open(self) -> "AsyncOpenAI":
-        from openai import AsyncOpenAI
-
+    def _open(self) -> "openai.AsyncOpenAI":
         if self._client is None:
             key = self._key.get_secret_value() if self._key else "none"  # the client insists on one
-            self._client = AsyncOpenAI(base_url=self._base_url, api_key=key, max_retries=0, timeout=self._timeout_s)
+            self._client = openai.AsyncOpenAI(
+                base_url=self._base_url, api_key=key, max_retries=0, timeout=self._timeout_s
+            )
         return self._client
 
 
@@ -158,7 +154,7 @@ def _echoed(choice: Any, prefix: str, text: str) -> list[float | None]:
     return [value for value, first, last in zip(values, offsets, ends, strict=True) if last > start and first < end]
 
 
-def _reported(choice: Any) -> list[_Token]:
+def _reported(choice: Any) -> list[_TokenLogprob]:
     """vLLM's list: nothing for the first token, for each other a table with the token itself first."""
     told = getattr(choice, "prompt_logprobs", None)
     if not isinstance(told, list) or len(told) < 2:
@@ -166,7 +162,7 @@ def _reported(choice: Any) -> list[_Token]:
     found = []
     for table in told:
         name, value = next(iter(table.items())) if table else ("", {"logprob": None})
-        found.append(_Token(name, value.get("logprob") if isinstance(value, dict) else float(value)))
+        found.append(_TokenLogprob(name, value.get("logprob") if isinstance(value, dict) else float(value)))
     return found
 
 

@@ -1,6 +1,6 @@
 """``openai:MODEL``: any server that speaks OpenAI's chat completions, through langchain-openai.
 
-The client library is imported at the first request: it takes seconds. Retries are ours alone (tenacity): passing
+Retries are ours alone (tenacity): passing
 failures (429, 5xx, connection, time-out, half an answer) are repeated after a random exponential wait, or after the
 time that the server's Retry-After asks for.
 """
@@ -13,23 +13,37 @@ from contextlib import aclosing
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, cast
 
+import httpx
 from pydantic import SecretStr
 
 from leanwright.agent.providers.limits import RateLimits, estimate
 from leanwright.agent.providers.openai_answers import OpenAIAnswer, Shown, to_tool
+from leanwright.agent.providers.openai_client import chat_class, to_langchain
+from leanwright.agent.providers.openai_errors import (
+    ApiEndpoint,
+    NoChoices,
+    ReportedError,
+    UnusableAnswer,
+    WrongShape,
+    explain,
+    refused_tools,
+    refuses_tools,
+    rejected_parameter,
+)
 from leanwright.agent.providers.prices import OPENAI_URL, TokenPrice
 from leanwright.agent.providers.retries import retrying
 from leanwright.tools.concurrency import gather_or_cancel
 from leanwright.tools.errors import ConfigError
+from leanwright.tools.lazy import lazy
 from leanwright.tools.types import ChatMessage, Completion, ToolSchema, Usage
 
 if TYPE_CHECKING:
+    import openai
     from langchain_core.messages import BaseMessage
     from langchain_core.outputs import ChatGeneration
     from langchain_openai import ChatOpenAI
-
-    from leanwright.agent.providers.openai_errors import ApiEndpoint, UnusableAnswer
-
+else:
+    openai = lazy("openai")
 # What some models or servers refuse and we can do without.
 _OPTIONAL = frozenset({"temperature", "seed", "stream", "stream_options"})
 _LONGEST_STREAM = 10  # times the time-out of a request
@@ -135,10 +149,6 @@ class OpenAIChat:
             await lane.close()
 
     async def _answer(self, ask: _Ask) -> Completion:
-        import openai
-
-        from leanwright.agent.providers.openai_errors import UnusableAnswer, explain, refused_tools, refuses_tools
-
         again = retrying(self._max_retries, self._sleep)
         lane = self._lane()
         async with lane.slots:  # held while waiting, so that a server under load sees fewer requests
@@ -163,10 +173,6 @@ class OpenAIChat:
 
     async def _accepted(self, client: "ChatOpenAI", ask: _Ask) -> OpenAIAnswer:
         """The answer to the request, less the optional parameters that the model turns out to refuse."""
-        import openai
-
-        from leanwright.agent.providers.openai_errors import rejected_parameter
-
         sent = {name: value for name, value in ask.options.items() if name not in self._refused}
         if ask.tools:
             sent["tools"] = [to_tool(tool) for tool in ask.tools]
@@ -183,9 +189,6 @@ class OpenAIChat:
         return await self._accepted(client, ask)
 
     async def _whole(self, client: "ChatOpenAI", ask: _Ask, sent: dict[str, Any]) -> OpenAIAnswer:
-        from leanwright.agent.providers.openai_client import to_langchain
-        from leanwright.agent.providers.openai_errors import NoChoices
-
         try:
             async with asyncio.timeout(self._timeout_s):
                 result = await client.agenerate([to_langchain(ask.turns)], **sent)
@@ -203,8 +206,6 @@ class OpenAIChat:
         return answer
 
     async def _stream(self, client: "ChatOpenAI", ask: _Ask, sent: dict[str, Any]) -> OpenAIAnswer:
-        from leanwright.agent.providers.openai_errors import WrongShape
-
         assert ask.shown is not None
         answer, clock = OpenAIAnswer(), asyncio.get_running_loop()
         ask.shown.begin()
@@ -219,9 +220,7 @@ class OpenAIChat:
         ask.shown.end()
         return answer
 
-    def _endpoint(self) -> "ApiEndpoint":
-        from leanwright.agent.providers.openai_errors import ApiEndpoint
-
+    def _endpoint(self) -> ApiEndpoint:
         return ApiEndpoint(self._model, self.address, self._key, self._timeout_s)
 
     def _lane(self) -> _Lane:
@@ -232,12 +231,8 @@ class OpenAIChat:
         return self._lanes[loop]
 
     def _open_lane(self) -> _Lane:
-        from openai import DefaultAsyncHttpxClient
-
-        from leanwright.agent.providers.openai_client import WrittenChat
-
-        http = DefaultAsyncHttpxClient(timeout=self._timeout_s)
-        client = WrittenChat(
+        http = openai.DefaultAsyncHttpxClient(timeout=self._timeout_s)
+        client = chat_class()(
             model=self._model,
             base_url=self.address,
             api_key=self._key or SecretStr("none"),  # the client insists on one
@@ -261,12 +256,6 @@ async def _pieces(
     client: "ChatOpenAI", turns: Sequence[ChatMessage], sent: dict[str, Any]
 ) -> "AsyncGenerator[BaseMessage]":
     """The stream, with what breaks it in our own words."""
-    import httpx
-    import openai
-
-    from leanwright.agent.providers.openai_client import to_langchain
-    from leanwright.agent.providers.openai_errors import ReportedError, WrongShape
-
     came = False
     try:
         async for piece in client.astream(to_langchain(turns), **sent):
@@ -284,10 +273,8 @@ async def _pieces(
         raise _unusable(error) from error
 
 
-def _unusable(error: Exception) -> "UnusableAnswer":
+def _unusable(error: Exception) -> UnusableAnswer:
     """What the client library's complaint about an answer with status 200 means."""
-    from leanwright.agent.providers.openai_errors import ReportedError, WrongShape
-
     if isinstance(error, json.JSONDecodeError):
         return WrongShape(f"{error.msg} at character {error.pos}", cut=True)
     said = error.args[0] if error.args else ""

@@ -1,59 +1,71 @@
-"""langchain-openai's client, made to keep what a server wrote. Importing this takes seconds: do it late."""
+"""langchain-openai's client, made to keep what a server wrote."""
 
 from collections.abc import Sequence
-from typing import Any
-
-import openai
-from langchain_core.messages import AIMessage, BaseMessage, HumanMessage, SystemMessage, ToolMessage
-from langchain_core.outputs import ChatGenerationChunk, ChatResult
-from langchain_openai import ChatOpenAI
+from functools import cache
+from typing import TYPE_CHECKING, Any
 
 from leanwright.agent.providers.openai_answers import CALLS
+from leanwright.tools.lazy import lazy
 from leanwright.tools.types import ChatMessage
 
+if TYPE_CHECKING:
+    import openai
+    from langchain_core import messages
+    from langchain_core.outputs import ChatGenerationChunk, ChatResult
+    from langchain_openai import ChatOpenAI
+else:
+    openai, messages = lazy("openai"), lazy("langchain_core.messages")
 
-class WrittenChat(ChatOpenAI):
-    """Keeps each tool call as the server wrote it.
 
-    The library parses arguments on its own: it fails on those that are no object and moves broken ones behind the
-    others. Of a stream it drops calls without an index, and refusals.
+@cache
+def chat_class() -> "type[ChatOpenAI]":
+    """The client's class; the library takes seconds to import.
+
+    It keeps each tool call as the server wrote it: the library parses arguments on its own, fails on those that are no
+    object and moves broken ones behind the others. Of a stream it drops calls without an index, and refusals.
     """
+    from langchain_openai import ChatOpenAI
 
-    def _create_chat_result(self, response: Any, generation_info: dict[str, Any] | None = None) -> ChatResult:
-        if not isinstance(response, dict | openai.BaseModel):
-            return super()._create_chat_result(response, generation_info)  # a page that is no JSON: its complaint
-        body = response if isinstance(response, dict) else response.model_dump(warnings=False)
-        choices = body.get("choices") or []
-        written = [c["message"].pop("tool_calls", None) or [] for c in choices if isinstance(c.get("message"), dict)]
-        result = super()._create_chat_result(body, generation_info)
-        for choice, generation, calls in zip(choices, result.generations, written, strict=True):
-            kept = {CALLS: calls, "refusal": choice["message"].get("refusal")}
-            generation.message.additional_kwargs.update(kept)
-        return result
+    class WrittenChat(ChatOpenAI):
+        def _create_chat_result(self, response: Any, generation_info: dict[str, Any] | None = None) -> "ChatResult":
+            if not isinstance(response, dict | openai.BaseModel):
+                return super()._create_chat_result(response, generation_info)  # a page that is no JSON: its complaint
+            body = response if isinstance(response, dict) else response.model_dump(warnings=False)
+            choices = body.get("choices") or []
+            written = [
+                c["message"].pop("tool_calls", None) or [] for c in choices if isinstance(c.get("message"), dict)
+            ]
+            result = super()._create_chat_result(body, generation_info)
+            for choice, generation, calls in zip(choices, result.generations, written, strict=True):
+                kept = {CALLS: calls, "refusal": choice["message"].get("refusal")}
+                generation.message.additional_kwargs.update(kept)
+            return result
 
-    def _convert_chunk_to_generation_chunk(
-        self, chunk: dict[str, Any], default_chunk_class: type, base_generation_info: dict[str, Any] | None
-    ) -> ChatGenerationChunk | None:
-        delta = next((choice.get("delta") for choice in chunk.get("choices") or ()), None) or {}
-        calls = delta.pop("tool_calls", None) or []
-        converted = super()._convert_chunk_to_generation_chunk(chunk, default_chunk_class, base_generation_info)
-        if converted is not None:
-            converted.message.additional_kwargs.update({CALLS: calls, "refusal": delta.get("refusal")})
-        return converted
+        def _convert_chunk_to_generation_chunk(
+            self, chunk: dict[str, Any], default_chunk_class: type, base_generation_info: dict[str, Any] | None
+        ) -> "ChatGenerationChunk | None":
+            delta = next((choice.get("delta") for choice in chunk.get("choices") or ()), None) or {}
+            calls = delta.pop("tool_calls", None) or []
+            converted = super()._convert_chunk_to_generation_chunk(chunk, default_chunk_class, base_generation_info)
+            if converted is not None:
+                converted.message.additional_kwargs.update({CALLS: calls, "refusal": delta.get("refusal")})
+            return converted
+
+    return WrittenChat
 
 
-def to_langchain(turns: Sequence[ChatMessage]) -> list[BaseMessage]:
+def to_langchain(turns: Sequence[ChatMessage]) -> "list[messages.BaseMessage]":
     """The conversation in the library's classes."""
     return [_message(turn) for turn in turns]
 
 
-def _message(turn: ChatMessage) -> BaseMessage:
+def _message(turn: ChatMessage) -> "messages.BaseMessage":
     match turn.role:
         case "system":
-            return SystemMessage(turn.content)
+            return messages.SystemMessage(turn.content)
         case "user":
-            return HumanMessage(turn.content)
+            return messages.HumanMessage(turn.content)
         case "tool":
-            return ToolMessage(turn.content, tool_call_id=turn.call_id)
+            return messages.ToolMessage(turn.content, tool_call_id=turn.call_id)
     calls = [{"id": call.id, "name": call.name, "args": call.arguments, "type": "tool_call"} for call in turn.calls]
-    return AIMessage(turn.content, tool_calls=calls)
+    return messages.AIMessage(turn.content, tool_calls=calls)

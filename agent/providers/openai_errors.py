@@ -5,9 +5,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from email.utils import parsedate_to_datetime
+from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
-import openai
 from pydantic import SecretStr
 
 from leanwright.agent.providers.prompted_tools import ToolsRefused
@@ -19,6 +19,12 @@ from leanwright.tools.errors import (
     ModelError,
     ModelUnavailable,
 )
+from leanwright.tools.lazy import lazy
+
+if TYPE_CHECKING:
+    import openai
+else:
+    openai = lazy("openai")
 
 LONGEST_WAIT_S = 120.0  # a server that asks for more is reported at once
 _CHECK_URL = "check LEANWRIGHT_MODEL_BASE_URL; it usually ends in /v1"
@@ -142,7 +148,7 @@ def _correct(option: str) -> str:
     return f"correct LEANWRIGHT_MODEL_{variable} or --{option}"
 
 
-def _explain_status(error: openai.APIStatusError, at: ApiEndpoint) -> LeanwrightError:
+def _explain_status(error: "openai.APIStatusError", at: ApiEndpoint) -> LeanwrightError:
     status, said = error.status_code, at.quote(_said(error))
     if status in {401, 403}:
         key = (
@@ -187,7 +193,7 @@ def refuses_tools(error: BaseException) -> bool:
     return bool(_TOOLS.search(said) and _NOT_TAKEN.search(said)) and _code(error) != "tool_use_failed"
 
 
-def _explain_request(error: openai.APIStatusError, said: str, at: ApiEndpoint) -> LeanwrightError:
+def _explain_request(error: "openai.APIStatusError", said: str, at: ApiEndpoint) -> LeanwrightError:
     lowered = said.lower()
     if _code(error) == "context_length_exceeded" or "maximum context length" in lowered or "context window" in lowered:
         return ModelError(f"the request is longer than model {at.model} can read; shorten the statement")
@@ -198,14 +204,14 @@ def _explain_request(error: openai.APIStatusError, said: str, at: ApiEndpoint) -
     return ModelError(f"{at.shown} refuses the request: {said or f'HTTP {error.status_code}'}")
 
 
-def _advice_429(error: openai.APIStatusError) -> str:
+def _advice_429(error: "openai.APIStatusError") -> str:
     if _code(error) == "insufficient_quota":
         return "the account's quota is spent"
     wait = retry_after_s(error)
     return f"it asks to wait {wait:.0f} s" if wait else "try again later, or lower LEANWRIGHT_MODEL_CONCURRENCY"
 
 
-def _body(error: openai.APIStatusError) -> Mapping[str, object]:
+def _body(error: "openai.APIStatusError") -> Mapping[str, object]:
     """The error object that the server sent: OpenAI wraps it in "error", others do not."""
     body: object = error.body
     if isinstance(body, dict):
@@ -213,17 +219,17 @@ def _body(error: openai.APIStatusError) -> Mapping[str, object]:
     return body if isinstance(body, dict) else {"message": body} if isinstance(body, str) else {}
 
 
-def _code(error: openai.APIStatusError) -> str:
+def _code(error: "openai.APIStatusError") -> str:
     return str(_body(error).get("code") or _body(error).get("type") or "")
 
 
-def _said(error: openai.APIStatusError) -> str:
+def _said(error: "openai.APIStatusError") -> str:
     """The server's message; empty when it sent no JSON."""
     body = _body(error)
     return str(body.get("message") or body.get("detail") or "")
 
 
-def rejected_parameter(error: openai.BadRequestError) -> str:
+def rejected_parameter(error: "openai.BadRequestError") -> str:
     """Name of the parameter that this model takes not at all, or not with this value; "" otherwise."""
     unsupported = _code(error) in {"unsupported_parameter", "unsupported_value"}
     return str(_body(error).get("param") or "") if unsupported else ""

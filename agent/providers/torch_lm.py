@@ -11,15 +11,18 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from leanwright.agent.providers.kv_cache import CachePart
 from leanwright.tools.errors import InputError, ModelError
+from leanwright.tools.lazy import lazy
+from leanwright.tools.protocols import LMPrompt, LMState
 
 if TYPE_CHECKING:
     import torch
+else:
+    torch = lazy("torch")
 
-    from leanwright.agent.providers.kv_cache import CachePart
-    from leanwright.tools.protocols import LMPrompt, LMState
 
-Pair = tuple["LMPrompt", Sequence[int]]
+Pair = tuple[LMPrompt, Sequence[int]]
 
 
 @dataclass
@@ -27,7 +30,7 @@ class CacheState:
     """Keys and values of ``n`` continuations of one prompt. Owned by the model that made it."""
 
     n: int
-    parts: "list[CachePart]"  # one, unless the device was out of memory
+    parts: list[CachePart]  # one, unless the device was out of memory
     length: int  # tokens read so far, the prompt included
     banned: "torch.Tensor | None" = None  # ids of the tokens that cannot follow
 
@@ -49,12 +52,8 @@ class TorchLM:
         self.device = next(model.parameters()).device
         self._last_banned: tuple[Sequence[int], torch.Tensor] | None = None
 
-    def start(self, prompt: "LMPrompt", n: int) -> "tuple[LMState, torch.Tensor]":
+    def start(self, prompt: LMPrompt, n: int) -> "tuple[LMState, torch.Tensor]":
         """One pass over the prompt, shared by ``n`` continuations; log-probabilities of shape [n, V]."""
-        import torch
-
-        from leanwright.agent.providers.kv_cache import CachePart
-
         self._fits(len(prompt.token_ids) + 1)
         ids = torch.tensor([list(prompt.token_ids)], device=self.device)
         banned, part = self._banned(prompt), CachePart.empty()
@@ -68,10 +67,8 @@ class TorchLM:
                 part.select(torch.zeros(n, dtype=torch.long))
             return state, _log_softmax(logits, banned).expand(n, -1).clone()
 
-    def step(self, state: "LMState", tokens: "torch.Tensor") -> "torch.Tensor":
+    def step(self, state: LMState, tokens: "torch.Tensor") -> "torch.Tensor":
         """Append one token to each continuation; log-probabilities of shape [n, V]."""
-        import torch
-
         held = _own(state)
         if tuple(tokens.shape) != (held.n,):
             raise InputError(f"step needs {held.n} tokens, one for each continuation; {tuple(tokens.shape)} came")
@@ -81,12 +78,8 @@ class TorchLM:
         held.length += 1
         return scores
 
-    def reindex(self, state: "LMState", ancestors: "torch.Tensor") -> None:
+    def reindex(self, state: LMState, ancestors: "torch.Tensor") -> None:
         """Continuation i becomes a copy of continuation ``ancestors[i]``; n becomes the number of ancestors."""
-        import torch
-
-        from leanwright.agent.providers.kv_cache import CachePart
-
         held = _own(state)
         with torch.no_grad():
             size = max(part.n for part in held.parts)
@@ -95,14 +88,12 @@ class TorchLM:
             held.parts = [whole] if len(held.parts) == 1 else whole.pieces(size)
         held.n = int(ancestors.shape[0])
 
-    def logprobs(self, prompt: "LMPrompt", continuation: Sequence[int]) -> "torch.Tensor":
+    def logprobs(self, prompt: LMPrompt, continuation: Sequence[int]) -> "torch.Tensor":
         """Log-probability of each token of ``continuation`` after ``prompt``, in one pass."""
         return self.logprobs_many([(prompt, continuation)])[0]
 
     def logprobs_many(self, pairs: Sequence[Pair]) -> "list[torch.Tensor]":
         """``logprobs`` for several prompts in one padded pass; in several when memory does not suffice for one."""
-        import torch
-
         self._fits(max(len(prompt.token_ids) + len(rest) for prompt, rest in pairs))
         try:
             return self._logprobs(pairs)
@@ -114,8 +105,6 @@ class TorchLM:
         return self.logprobs_many(pairs[:middle]) + self.logprobs_many(pairs[middle:])
 
     def _logprobs(self, pairs: Sequence[Pair]) -> "list[torch.Tensor]":
-        import torch
-
         width = max(len(prompt.token_ids) + len(rest) for prompt, rest in pairs)
         start = min(len(prompt.token_ids) for prompt, _ in pairs) - 1
         ids = torch.zeros(len(pairs), width, dtype=torch.long)
@@ -133,8 +122,6 @@ class TorchLM:
         return found
 
     def _step(self, held: CacheState, tokens: "torch.Tensor") -> "torch.Tensor":
-        import torch
-
         scores: list[torch.Tensor] = []
         at = done = 0
         while at < len(held.parts):
@@ -153,15 +140,13 @@ class TorchLM:
             at, done = at + 1, done + part.n
         return scores[0] if len(scores) == 1 else torch.cat(scores)
 
-    def _read(self, part: "CachePart", ids: "torch.Tensor") -> "torch.Tensor":
+    def _read(self, part: CachePart, ids: "torch.Tensor") -> "torch.Tensor":
         """Logits after the last of ``ids``, shape [n, V]."""
         out = self.model(input_ids=ids, past_key_values=part.cache, use_cache=True, logits_to_keep=1)
         logits: torch.Tensor = out.logits[:, -1]
         return logits
 
     def _free(self) -> None:
-        import torch
-
         if self.device.type == "cuda":
             torch.cuda.empty_cache()
 
@@ -171,9 +156,7 @@ class TorchLM:
             "shorten the statement, take a smaller model, or set LEANWRIGHT_MODEL_DEVICE=cpu"
         )
 
-    def _banned(self, prompt: "LMPrompt") -> "torch.Tensor | None":
-        import torch
-
+    def _banned(self, prompt: LMPrompt) -> "torch.Tensor | None":
         allowed: Sequence[int] | None = getattr(prompt, "allowed", None)
         if allowed is None:
             return None
@@ -190,7 +173,7 @@ class TorchLM:
             )
 
 
-def _own(state: "LMState") -> CacheState:
+def _own(state: LMState) -> CacheState:
     if not isinstance(state, CacheState):
         raise InputError("the state belongs to another language model; use one that start() of this model returned")
     return state
@@ -198,8 +181,6 @@ def _own(state: "LMState") -> CacheState:
 
 def _log_softmax(logits: "torch.Tensor", banned: "torch.Tensor | None") -> "torch.Tensor":
     """Writes into ``logits``."""
-    import torch
-
     scores = logits.float()
     if banned is not None:
         scores.index_fill_(-1, banned, float("-inf"))

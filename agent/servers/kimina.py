@@ -20,11 +20,11 @@ Code = Annotated[str, Field(max_length=MOST_CODE)]
 Seconds = Annotated[int, Field(ge=0, le=600, description="Deadline of each snippet, in seconds.")]
 
 
-class _Lenient(BaseModel):
+class _KiminaModel(BaseModel):
     model_config = ConfigDict(extra="ignore", frozen=True)
 
 
-class Snippet(_Lenient):
+class Snippet(_KiminaModel):
     """A Lean text. ``probe`` is ours: ask this probe of it instead of checking it."""
 
     id: str = Field(max_length=200)
@@ -32,7 +32,7 @@ class Snippet(_Lenient):
     probe: str = Field(default="", max_length=80)
 
 
-class CheckBody(_Lenient):
+class CheckBody(_KiminaModel):
     """Request of ``/api/check``. ``reuse`` false asks for a process in which no text has run code; ``debug`` and
     ``infotree`` are accepted and change nothing.
     """
@@ -48,7 +48,7 @@ class CheckBody(_Lenient):
         return self
 
 
-class CodeItem(_Lenient):
+class CodeItem(_KiminaModel):
     """A Lean text of the older request."""
 
     custom_id: str | int
@@ -56,7 +56,7 @@ class CodeItem(_Lenient):
     code: Code | None = None
 
 
-class VerifyBody(_Lenient):
+class VerifyBody(_KiminaModel):
     """Request of ``/verify``."""
 
     codes: list[CodeItem] = Field(min_length=1, max_length=MOST_SNIPPETS)

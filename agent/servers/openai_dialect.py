@@ -25,25 +25,25 @@ from leanwright.tools.registry import MOST
 MODEL = "leanwright"
 
 
-class _Lenient(BaseModel):
+class _DialectModel(BaseModel):
     model_config = ConfigDict(extra="ignore", frozen=True)
 
 
-class ContentPart(_Lenient):
+class ContentPart(_DialectModel):
     """A piece of a message; pieces that are no text are refused."""
 
     type: str
     text: Annotated[str, Field(max_length=MOST)] = ""
 
 
-class DialectMessage(_Lenient):
+class DialectMessage(_DialectModel):
     """One message."""
 
     role: Literal["system", "developer", "user", "assistant", "tool"]
     content: Annotated[str, Field(max_length=MOST)] | list[ContentPart] | None = None
 
 
-class CompletionBody(_Lenient):
+class CompletionBody(_DialectModel):
     """A request; sampling options are accepted and change nothing."""
 
     model: str = Field(max_length=200)

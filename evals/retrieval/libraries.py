@@ -8,7 +8,7 @@ from leanwright.tools.errors import IndexProblem, InputError
 from leanwright.tools.index.build import Report, build_index
 from leanwright.tools.index.library import open_index
 from leanwright.tools.index.rank.evidence import Library
-from leanwright.tools.index.sources import IndexSource, JsonLines, Origin, Say, SourceRow
+from leanwright.tools.index.source import IndexSource, JsonLines, Origin, Say, SourceRow
 from leanwright.tools.protocols import Encoder
 
 

@@ -5,9 +5,8 @@ import json
 import time
 from typing import Any, TypedDict
 
-from langgraph.runtime import Runtime
-
 from leanwright.graphs.agent_state import AgentContext, AgentState, CallResult, tried_of
+from leanwright.graphs.context import NodeRuntime
 from leanwright.graphs.nodes.agent_limits import MOST_FAILURES, plan, signature
 from leanwright.graphs.nodes.draft import as_candidate
 from leanwright.graphs.state import Candidate
@@ -24,14 +23,14 @@ LONGEST = 8000  # characters of an answer that the model is shown
 SHOWN_ARGUMENT = 60  # characters, to people
 
 
-class Task(TypedDict):
+class CallTask(TypedDict):
     """What one task of ``act`` is given."""
 
     call: dict[str, Any]  # ToolCall
     seconds: float  # that it may take
 
 
-async def act(task: Task, runtime: Runtime[AgentContext]) -> dict[str, Any]:
+async def act(task: CallTask, runtime: NodeRuntime[AgentContext]) -> dict[str, Any]:
     """Run one call. What the tool cannot do is an answer for the model; only a defect raises."""
     call, write, began = ToolCall.model_validate(task["call"]), runtime.stream_writer, time.monotonic()
     told = {"step": "tool", "tool": call.name, "id": call.id}
@@ -113,7 +112,7 @@ def _summary(found: Record | None) -> str:
     return f"{len(names)} declarations" if names else "done"
 
 
-async def observe(state: AgentState, runtime: Runtime[AgentContext]) -> dict[str, Any]:
+async def observe(state: AgentState, runtime: NodeRuntime[AgentContext]) -> dict[str, Any]:
     """Answer every call in the model's conversation, and keep what the answers say of statements, tools and costs."""
     found = plan(state, runtime.context.tools)
     order = {call.id: i for i, call in enumerate(found.run)}

@@ -2,10 +2,9 @@
 
 from typing import Any
 
-from langgraph.runtime import Runtime
-
 from leanwright.graphs.agent_calls import ASK, AskArguments, SubmitArguments
 from leanwright.graphs.agent_state import AgentContext, AgentState, tried_of
+from leanwright.graphs.context import NodeRuntime
 from leanwright.graphs.nodes.agent_act import merged
 from leanwright.graphs.nodes.agent_limits import why_ended
 from leanwright.graphs.nodes.ask import put_question
@@ -34,7 +33,7 @@ def best(tried: list[Candidate], judged: list[str]) -> Candidate | None:
     return min(rest, key=key)[1] if rest else None
 
 
-async def settle(state: AgentState, runtime: Runtime[AgentContext]) -> dict[str, Any]:
+async def settle(state: AgentState, runtime: NodeRuntime[AgentContext]) -> dict[str, Any]:
     """Put the statement to be judged in the place where the verdict looks for it, as if nothing were known of it.
 
     A loop that ended without handing one in is noted; when every statement has had its verdict, that stands.
@@ -63,7 +62,7 @@ def _judged_anew(lean: str, judged: list[str]) -> dict[str, Any]:
     return {"candidates": dump([Candidate(lean=lean)]), "chosen": None, "judged": [*judged, lean]}
 
 
-async def reply(state: AgentState, runtime: Runtime[AgentContext]) -> dict[str, Any]:
+async def reply(state: AgentState, runtime: NodeRuntime[AgentContext]) -> dict[str, Any]:
     """Tell the model the verdict on what it handed in, so that it may do better."""
     left = runtime.context.submissions - state["submissions"]
     content = render("agent_verdict", verdict=state["verdict"], reasons=state["reasons"], left=left)
@@ -81,7 +80,7 @@ async def reply(state: AgentState, runtime: Runtime[AgentContext]) -> dict[str, 
     }
 
 
-async def retrieve(state: AgentState, runtime: Runtime[AgentContext]) -> dict[str, Any]:
+async def retrieve(state: AgentState, runtime: NodeRuntime[AgentContext]) -> dict[str, Any]:
     """Look the library up where the rule says so, and tell the model what it has; a library that fails is noted."""
     box = runtime.context.toolbox
     if not box.searcher.present:
@@ -107,7 +106,7 @@ async def retrieve(state: AgentState, runtime: Runtime[AgentContext]) -> dict[st
     return update
 
 
-async def ask_person(state: AgentState, runtime: Runtime[AgentContext]) -> dict[str, Any]:
+async def ask_person(state: AgentState, runtime: NodeRuntime[AgentContext]) -> dict[str, Any]:
     """Put the model's question to the user; the graph waits here. Nobody there: the first choice is taken."""
     call = ToolCall.model_validate(state["question"])
     asked = parsed(ASK, AskArguments, call.arguments)

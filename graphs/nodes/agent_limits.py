@@ -4,8 +4,6 @@ import json
 from dataclasses import dataclass, field
 from typing import Any
 
-from langgraph.runtime import Runtime
-
 from leanwright.graphs.agent_calls import ASK, DECLINE, OWN, SUBMIT
 from leanwright.graphs.agent_state import (
     BUDGETS,
@@ -17,6 +15,7 @@ from leanwright.graphs.agent_state import (
     latest_calls,
     messages_of,
 )
+from leanwright.graphs.context import NodeRuntime
 from leanwright.prompts import render
 from leanwright.tools.errors import InputError
 from leanwright.tools.registry import TOOLS
@@ -127,7 +126,7 @@ def reason_to_end(state: AgentState, found: CallPlan) -> Ended:
     return spent_budget(state)
 
 
-async def check_limits(state: AgentState, runtime: Runtime[AgentContext]) -> dict[str, Any]:
+async def check_limits(state: AgentState, runtime: NodeRuntime[AgentContext]) -> dict[str, Any]:
     """Write down why the loop ends, or what the model must be told before it goes on."""
     found = plan(state, runtime.context.tools)
     ended = state["ended"] or reason_to_end(state, found)

@@ -4,10 +4,9 @@ import asyncio
 import time
 from typing import Any
 
-from langgraph.runtime import Runtime
-
 from leanwright.graphs.agent_calls import ASK, DECLINE, SUBMIT, own_schema
 from leanwright.graphs.agent_state import AgentContext, AgentState, Budget, messages_of
+from leanwright.graphs.context import NodeRuntime
 from leanwright.graphs.nodes.agent_limits import spent
 from leanwright.prompts import render
 from leanwright.tools.errors import ModelUnavailable
@@ -17,7 +16,7 @@ from leanwright.tools.types import ChatMessage, ToolSchema, Usage
 MOST_TOKENS = 4096  # of one answer
 
 
-async def begin(state: AgentState, runtime: Runtime[AgentContext]) -> dict[str, Any]:
+async def begin(state: AgentState, runtime: NodeRuntime[AgentContext]) -> dict[str, Any]:
     """The rules, the earlier turns, and the statement with what the user says now."""
     context = runtime.context
     system = render(
@@ -36,7 +35,7 @@ def offered(context: AgentContext, withdrawn: list[str]) -> list[ToolSchema]:
     return [*(TOOLS[name].schema for name in context.tools if name not in withdrawn), *map(own_schema, own)]
 
 
-async def think(state: AgentState, runtime: Runtime[AgentContext]) -> dict[str, Any]:
+async def think(state: AgentState, runtime: NodeRuntime[AgentContext]) -> dict[str, Any]:
     """One answer of the model: words, calls of tools, or both.
 
     A provider that gives no answer ends the loop when there is a candidate to judge; without one it is raised, and a

@@ -2,16 +2,14 @@
 
 from typing import Any
 
-from langgraph.runtime import Runtime
-from langgraph.types import interrupt
-
-from leanwright.graphs.context import FormalizeContext
+from leanwright.graphs.context import FormalizeContext, NodeRuntime
+from leanwright.graphs.langgraph_bridge import wait_for_person
 from leanwright.graphs.state import FormalizeState
 from leanwright.tools.ambiguity.questions import MOST, clarified, clause_of, questions
 from leanwright.tools.types import Assumption, Question
 
 
-async def ask(state: FormalizeState, runtime: Runtime[FormalizeContext]) -> dict[str, Any]:
+async def ask(state: FormalizeState, runtime: NodeRuntime[FormalizeContext]) -> dict[str, Any]:
     """Settle every question that the statement raises; each one that a person is asked interrupts the graph.
 
     An answer becomes a sentence before the statement that the model reads. A default leaves the text as it is unless
@@ -46,7 +44,7 @@ def put_question(question: Question, context: FormalizeContext) -> tuple[Assumpt
     Where somebody may be asked this interrupts the graph with the question as plain data. It goes on with
     ``{"choice": INDEX}`` or ``{"text": WORDS}``; anything else means that nobody answers.
     """
-    reply = interrupt(question.model_dump(mode="json")) if context.may_ask else None
+    reply = wait_for_person(question.model_dump(mode="json")) if context.may_ask else None
     default = question.choices[question.default]
     if not isinstance(reply, dict) or not reply.keys() & {"choice", "text"}:
         shown = context.show_assumptions and bool(default.clause)

@@ -3,15 +3,13 @@
 import asyncio
 from typing import Any
 
-from langgraph.runtime import Runtime
-
-from leanwright.graphs.context import FormalizeContext
+from leanwright.graphs.context import FormalizeContext, NodeRuntime
 from leanwright.graphs.state import Candidate, FormalizeState, candidates_of, dump
 from leanwright.tools.lean.statement_guard import statement_faults
 from leanwright.tools.types import LeanStatus
 
 
-async def check(state: FormalizeState, runtime: Runtime[FormalizeContext]) -> dict[str, Any]:
+async def check(state: FormalizeState, runtime: NodeRuntime[FormalizeContext]) -> dict[str, Any]:
     """Attach a report, and the statement guard's reasons, to each unchecked candidate."""
     context = runtime.context
 

@@ -2,9 +2,7 @@
 
 from typing import Any
 
-from langgraph.runtime import Runtime
-
-from leanwright.graphs.context import FormalizeContext
+from leanwright.graphs.context import FormalizeContext, NodeRuntime
 from leanwright.graphs.state import Candidate, FormalizeState, candidates_of, dump
 from leanwright.tools.errors import Abstention
 from leanwright.tools.types import Draft, Drafts, Usage
@@ -15,7 +13,7 @@ def as_candidate(draft: Draft, round_: int) -> Candidate:
     return Candidate(lean=draft.lean, round=round_, logprob=draft.logprob, tokens=draft.tokens, seed=draft.seed)
 
 
-async def draft(state: FormalizeState, runtime: Runtime[FormalizeContext]) -> dict[str, Any]:
+async def draft(state: FormalizeState, runtime: NodeRuntime[FormalizeContext]) -> dict[str, Any]:
     """Up to ``k`` first drafts; an abstention is a fact of the run, not an error.
 
     After a look into the library it is called again, with hints: what is new joins the drafts that were there.

@@ -2,9 +2,7 @@
 
 from typing import Any
 
-from langgraph.runtime import Runtime
-
-from leanwright.graphs.context import FormalizeContext
+from leanwright.graphs.context import FormalizeContext, NodeRuntime
 from leanwright.graphs.nodes.draft import as_candidate
 from leanwright.graphs.state import Candidate, FormalizeState, candidates_of, dump
 from leanwright.tools.diagnostics import explained, observe
@@ -37,7 +35,7 @@ def _faultiness(candidate: Candidate) -> tuple[bool, int]:
     return faultiness(candidate.report) if candidate.report is not None else (True, 0)
 
 
-async def repair(state: FormalizeState, runtime: Runtime[FormalizeContext]) -> dict[str, Any]:
+async def repair(state: FormalizeState, runtime: NodeRuntime[FormalizeContext]) -> dict[str, Any]:
     """One round of repair; repetitions of earlier candidates are dropped."""
     candidates = candidates_of(state)
     number = state["repairs"] + 1

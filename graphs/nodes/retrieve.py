@@ -3,9 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from langgraph.runtime import Runtime
-
-from leanwright.graphs.context import FormalizeContext
+from leanwright.graphs.context import FormalizeContext, NodeRuntime
 from leanwright.graphs.retrieval_config import RetrievalConfig
 from leanwright.graphs.retrieval_policy import (
     Facts,
@@ -17,6 +15,7 @@ from leanwright.graphs.retrieval_policy import (
 )
 from leanwright.graphs.state import Candidate, FormalizeState, candidates_of
 from leanwright.prompts import render
+from leanwright.tools.concepts.lookup import DEFINITIONS, find_concepts
 from leanwright.tools.diagnostics import observe
 from leanwright.tools.errors import Abstention, ConfigError, IndexProblem, MalformedAnswer, ModelError
 from leanwright.tools.illustrate import illustrate
@@ -41,7 +40,7 @@ class LookedUp(Record):
     hints: tuple[str, ...] = ()  # both as texts for a model
 
 
-async def retrieve(state: FormalizeState, runtime: Runtime[FormalizeContext]) -> dict[str, Any]:
+async def retrieve(state: FormalizeState, runtime: NodeRuntime[FormalizeContext]) -> dict[str, Any]:
     """Decide whether the drafts need the library, and if so look it up; the next draft is shown what it gave."""
     context, mode = runtime.context, state["retrieval"]
     if not _able(context, mode):
@@ -222,8 +221,6 @@ def _named(library: Library, names: Sequence[str]) -> list[Hit]:
 
 async def _of_concepts(toolbox: Toolbox, statement: str, config: RetrievalConfig) -> list[Hit]:
     """The definitions of the statement's concepts, each once, the best of every concept first (CRAMF)."""
-    from leanwright.tools.concepts.lookup import DEFINITIONS, find_concepts
-
     chat, concepts = await toolbox.chat(), await toolbox.concepts()
     async with toolbox.reading:
         found = await find_concepts(concepts, statement, chat, k=config.k or DEFINITIONS, stages=config.stages)

@@ -2,16 +2,14 @@
 
 from typing import Any
 
-from langgraph.runtime import Runtime
-
-from leanwright.graphs.context import FormalizeContext
+from leanwright.graphs.context import FormalizeContext, NodeRuntime
 from leanwright.graphs.state import FormalizeState, candidates_of, dump
 from leanwright.tools.back_translate import with_similarity
 from leanwright.tools.errors import ModelError
 from leanwright.tools.types import CycleScore, Usage
 
 
-async def score(state: FormalizeState, runtime: Runtime[FormalizeContext]) -> dict[str, Any]:
+async def score(state: FormalizeState, runtime: NodeRuntime[FormalizeContext]) -> dict[str, Any]:
     """Score each distinct statement once: candidates with the same elaborated type share a score.
 
     A model that cannot score leaves the score None, which bars acceptance. A log-probability that the model does not
@@ -43,7 +41,7 @@ async def score(state: FormalizeState, runtime: Runtime[FormalizeContext]) -> di
 
 
 async def _completed(
-    measured: CycleScore, informal: str, lean: str, runtime: Runtime[FormalizeContext], notes: list[str]
+    measured: CycleScore, informal: str, lean: str, runtime: NodeRuntime[FormalizeContext], notes: list[str]
 ) -> CycleScore:
     """``measured`` with the scorer's log-probability where it has none; its ``value`` stays."""
     scorer = runtime.context.scorer

@@ -2,9 +2,7 @@
 
 from typing import Any
 
-from langgraph.runtime import Runtime
-
-from leanwright.graphs.context import FormalizeContext
+from leanwright.graphs.context import FormalizeContext, NodeRuntime
 from leanwright.graphs.nodes.verdict import evidence_of
 from leanwright.graphs.state import Candidate, FormalizeState, candidates_of, dump
 from leanwright.tools.lean.statement_guard import statement_faults
@@ -24,7 +22,7 @@ def ranking(candidates: list[Candidate]) -> list[int]:
     return sorted(range(len(candidates)), key=key)
 
 
-async def select(state: FormalizeState, runtime: Runtime[FormalizeContext]) -> dict[str, Any]:
+async def select(state: FormalizeState, runtime: NodeRuntime[FormalizeContext]) -> dict[str, Any]:
     """Choose the best candidate that the probes leave standing; the best of all when none does.
 
     Only candidates that could be accepted are probed.

@@ -3,8 +3,8 @@
 from typing import Any
 
 import numpy as np
-from langgraph.runtime import Runtime
 
+from leanwright.graphs.context import NodeRuntime
 from leanwright.graphs.smc.population import Population
 from leanwright.graphs.smc.weights import normalised
 from leanwright.graphs.smc_state import WARMER, Decision, SmcContext, SmcState, population_of
@@ -33,7 +33,7 @@ def _stragglers(population: Population) -> list[int]:
     return live if normalised(population.log_weights)[live].sum() < NEGLIGIBLE else []
 
 
-async def decide(state: SmcState, runtime: Runtime[SmcContext]) -> dict[str, Any]:
+async def decide(state: SmcState, runtime: NodeRuntime[SmcContext]) -> dict[str, Any]:
     """Decide: propagate, resample, go back, or gather; and write down why."""
     context, population, events = runtime.context, population_of(state), list(state["events"])
 
@@ -89,7 +89,7 @@ def _decide(state: SmcState, population: Population, threshold: float) -> tuple[
     return ("resample" if population.ess < threshold * population.n else "propagate"), ""
 
 
-async def backtrack(state: SmcState, runtime: Runtime[SmcContext]) -> dict[str, Any]:
+async def backtrack(state: SmcState, runtime: NodeRuntime[SmcContext]) -> dict[str, Any]:
     """Go back with other randomness and a warmer proposal: to the last generation that lived, then to the beginning.
 
     The temperature is that of the proposal, which the weights correct for, so the target stays the same; having

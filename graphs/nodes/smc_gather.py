@@ -1,10 +1,8 @@
 """The distinct statements of the particles as candidates of the pipeline, and the check that survives without Lean."""
 
-from typing import Any, cast
+from typing import Any
 
-from langgraph.runtime import Runtime
-
-from leanwright.graphs.context import FormalizeContext
+from leanwright.graphs.context import NodeRuntime
 from leanwright.graphs.nodes.check import check
 from leanwright.graphs.nodes.smc_steps import metered
 from leanwright.graphs.smc.population import Population
@@ -15,7 +13,7 @@ from leanwright.tools.errors import LeanError
 from leanwright.tools.types import Usage
 
 
-async def gather(state: SmcState, runtime: Runtime[SmcContext]) -> dict[str, Any]:
+async def gather(state: SmcState, runtime: NodeRuntime[SmcContext]) -> dict[str, Any]:
     """Candidates by posterior probability; when a budget ended the run before any particle, the heaviest unfinished."""
     if state["abstained"]:
         return {}
@@ -66,10 +64,10 @@ async def _weigh_the_ended(state: SmcState, steering: Steering, population: Popu
             return {**unguarded, "spent": spent}
 
 
-async def check_steered(state: SmcState, runtime: Runtime[SmcContext]) -> dict[str, Any]:
+async def check_steered(state: SmcState, runtime: NodeRuntime[SmcContext]) -> dict[str, Any]:
     """The pipeline's check; a Lean that is gone leaves the candidates unchecked instead of ending the run."""
     try:
-        return await check(state, cast("Runtime[FormalizeContext]", runtime))
+        return await check(state, runtime)
     except LeanError as error:
         note = f"Lean is gone ({error}); nothing is checked"
         return {"lean_gone": str(error), "notes": [*state["notes"], note]}

@@ -11,8 +11,8 @@ from contextlib import contextmanager
 from typing import Any
 
 import numpy as np
-from langgraph.runtime import Runtime
 
+from leanwright.graphs.context import NodeRuntime
 from leanwright.graphs.smc.population import Population
 from leanwright.graphs.smc_state import SmcContext, SmcState, Steering, population_of
 from leanwright.tools.errors import Abstention, LeanError
@@ -21,7 +21,7 @@ BLOCK = 16  # tokens of one propagate at most
 BOUNDARIES = (")", "]", "}", ":=")  # after these a text can be elaborated (paper 3, A3.1)
 
 
-async def begin(state: SmcState, runtime: Runtime[SmcContext]) -> dict[str, Any]:
+async def begin(state: SmcState, runtime: NodeRuntime[SmcContext]) -> dict[str, Any]:
     """N empty particles; an abstention of the model is a fact of the run, not an error."""
     steering = runtime.context.steering(state)
     try:
@@ -33,7 +33,7 @@ async def begin(state: SmcState, runtime: Runtime[SmcContext]) -> dict[str, Any]
     return {"population": population.to_dict(), "last_alive": population.to_dict()}
 
 
-async def propagate(state: SmcState, runtime: Runtime[SmcContext]) -> dict[str, Any]:
+async def propagate(state: SmcState, runtime: NodeRuntime[SmcContext]) -> dict[str, Any]:
     """Draw up to BLOCK tokens for each live particle; fewer when one ends, when weights part, or at a boundary."""
     steering, population = runtime.context.steering(state), population_of(state)
     sampler, drawn, began = steering.sampler(state), population.generated, time.monotonic()
@@ -51,7 +51,7 @@ async def propagate(state: SmcState, runtime: Runtime[SmcContext]) -> dict[str, 
     return {"population": population.to_dict(), "spent": spent}
 
 
-async def weigh(state: SmcState, runtime: Runtime[SmcContext]) -> dict[str, Any]:
+async def weigh(state: SmcState, runtime: NodeRuntime[SmcContext]) -> dict[str, Any]:
     """The critic's value of every text that changed; complete ones get their final weight."""
     steering, population = runtime.context.steering(state), population_of(state)
     with metered(state, steering) as spent:
@@ -62,7 +62,7 @@ async def weigh(state: SmcState, runtime: Runtime[SmcContext]) -> dict[str, Any]
     return {"population": population.to_dict(), "spent": spent}
 
 
-async def resample(state: SmcState, runtime: Runtime[SmcContext]) -> dict[str, Any]:
+async def resample(state: SmcState, runtime: NodeRuntime[SmcContext]) -> dict[str, Any]:
     """Copy heavy particles over light ones."""
     population = population_of(state)
     runtime.context.steering(state).sampler(state).resample(population)

@@ -2,9 +2,7 @@
 
 from typing import Any
 
-from langgraph.runtime import Runtime
-
-from leanwright.graphs.context import FormalizeContext
+from leanwright.graphs.context import FormalizeContext, NodeRuntime
 from leanwright.graphs.state import Candidate, FormalizeState, candidates_of
 from leanwright.tools.types import Verdict
 from leanwright.tools.verdict import Judgement, VerdictEvidence, judge
@@ -22,7 +20,7 @@ def evidence_of(candidate: Candidate, threshold: float) -> VerdictEvidence:
     )
 
 
-async def verdict(state: FormalizeState, runtime: Runtime[FormalizeContext]) -> dict[str, Any]:
+async def verdict(state: FormalizeState, runtime: NodeRuntime[FormalizeContext]) -> dict[str, Any]:
     """Judge the chosen candidate; without one the verdict is inconclusive."""
     model = runtime.context.model.name
     if state["abstained"]:

@@ -1,11 +1,16 @@
 """The language model's side of a population: its cache, kept in step with the particles."""
 
 from itertools import pairwise
-
-import torch
+from typing import TYPE_CHECKING
 
 from leanwright.graphs.smc.population import NO_TOKEN, Generation, Population
+from leanwright.tools.lazy import lazy
 from leanwright.tools.protocols import CausalLM, LMPrompt, LMState
+
+if TYPE_CHECKING:
+    import torch
+else:
+    torch = lazy("torch")
 
 
 class LMCursor:
@@ -23,7 +28,7 @@ class LMCursor:
         self._state: LMState | None = None
         self._logprobs = torch.empty(0)
 
-    def logprobs(self, population: Population) -> torch.Tensor:
+    def logprobs(self, population: Population) -> "torch.Tensor":
         """Log-probabilities of the next token of each live particle, shape [live, V]."""
         key = population.next_key()
         if key != self._key:

@@ -7,12 +7,19 @@ vocabulary.
 """
 
 import math
+from typing import TYPE_CHECKING
 
 import numpy as np
-import torch
 from numpy.typing import NDArray
 
 from leanwright.graphs.smc.weights import Floats
+from leanwright.tools.lazy import lazy
+
+if TYPE_CHECKING:
+    import torch
+else:
+    torch = lazy("torch")
+
 
 Ints = NDArray[np.int64]
 NUCLEUS = 512  # tokens looked at first for the nucleus; it seldom holds more
@@ -27,10 +34,10 @@ class Urn:
 
     def __init__(
         self,
-        logprobs: torch.Tensor,
+        logprobs: "torch.Tensor",
         temperature: float = 1.0,
         top_p: float = 1.0,
-        room: torch.Tensor | None = None,
+        room: "torch.Tensor | None" = None,
     ) -> None:
         self._logprobs = logprobs
         self._ids: torch.Tensor | None = None  # tokens of the columns; None: the column is the token
@@ -107,7 +114,7 @@ class Urn:
         return found
 
 
-def _nucleus(scores: torch.Tensor, top_p: float) -> tuple[torch.Tensor, torch.Tensor]:
+def _nucleus(scores: "torch.Tensor", top_p: float) -> "tuple[torch.Tensor, torch.Tensor]":
     """The most probable tokens whose mass reaches ``top_p`` and their ids, [N, K]; what lies outside has score -inf."""
     width = min(NUCLEUS, scores.shape[-1])
     while True:

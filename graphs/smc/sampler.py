@@ -8,10 +8,9 @@ save the population and go on later; ``run`` is the whole loop.
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 import numpy as np
-import torch
 
 from leanwright.graphs.smc.awrs import Accept, AwrsDraw, awrs, plain
 from leanwright.graphs.smc.cursor import LMCursor
@@ -22,8 +21,14 @@ from leanwright.graphs.smc.product import Product, Query
 from leanwright.graphs.smc.resampling import RESAMPLING
 from leanwright.graphs.smc.weights import Floats, normalised
 from leanwright.tools.errors import InputError, ModelError, PotentialError
+from leanwright.tools.lazy import lazy
 from leanwright.tools.protocols import CausalLM, LMPrompt, Potential
 from leanwright.tools.types import Weight
+
+if TYPE_CHECKING:
+    import torch
+else:
+    torch = lazy("torch")
 
 
 @dataclass(frozen=True)
@@ -197,7 +202,7 @@ class Sampler:
             return plain(urn, population.rng)
         return await awrs(urn, accept, population.rng, self.options.max_candidates)
 
-    async def _end(self, logprobs: torch.Tensor, accept: Accept) -> AwrsDraw:
+    async def _end(self, logprobs: "torch.Tensor", accept: Accept) -> AwrsDraw:
         """The end of text for every row, weighed with its probability and the constraint."""
         rows = np.arange(len(logprobs))
         tokens = np.full(len(rows), self.lm.eos_id)

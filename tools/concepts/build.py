@@ -2,8 +2,10 @@
 
 import asyncio
 from collections.abc import Callable, Coroutine, Sequence
-from typing import TYPE_CHECKING, Annotated, Any, TypeVar
+from typing import Annotated, Any, TypeVar
 
+import numpy as np
+from numpy.typing import NDArray
 from pydantic import StringConstraints
 
 from leanwright.prompts import render
@@ -15,10 +17,6 @@ from leanwright.tools.errors import BudgetSpent, MalformedAnswer, ModelError
 from leanwright.tools.index.library import LibraryIndex
 from leanwright.tools.protocols import ChatModel, Encoder
 from leanwright.tools.structured_output import AnswerForm, Line, Strict, ask, read_object, read_text
-
-if TYPE_CHECKING:
-    import numpy as np
-    from numpy.typing import NDArray
 
 T = TypeVar("T")
 SAMPLES, TEMPERATURE = 3, 0.7  # back-translations of a definition; the paper says three, and no temperature

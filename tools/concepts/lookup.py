@@ -5,7 +5,9 @@ from bisect import bisect_right
 from collections.abc import Iterable, Sequence
 from functools import cached_property
 from itertools import accumulate
-from typing import TYPE_CHECKING
+
+import numpy as np
+from numpy.typing import NDArray
 
 from leanwright.tools.concepts.extract import Extracted, extract_by_model, extract_by_words, unparsed
 from leanwright.tools.concepts.populate import stems
@@ -24,10 +26,6 @@ from leanwright.tools.index.rank.hits import Query, checked
 from leanwright.tools.protocols import ChatModel, Encoder, Reranker
 from leanwright.tools.structured_output import Spent
 from leanwright.tools.types import Record
-
-if TYPE_CHECKING:
-    import numpy as np
-    from numpy.typing import NDArray
 
 NEAR, KEPT, DEFINITIONS = 10, 5, 3  # concepts recalled, concepts after reranking, definitions: the paper's numbers
 PER_KEYWORD = 10  # definitions that one keyword may bring
@@ -66,10 +64,8 @@ class ConceptLibrary:
         """Which part of the words of an identifier ``phrase`` makes up at best; 0: no identifier has it."""
         return max((share for _, share, _ in self._matches(stems(phrase))), default=0.0)
 
-    def near(self, vector: "NDArray[np.float32]", query: str, *, rerank: bool = True) -> list[tuple[int, FoundConcept]]:
+    def near(self, vector: NDArray[np.float32], query: str, *, rerank: bool = True) -> list[tuple[int, FoundConcept]]:
         """The `KEPT` best of the `NEAR` concepts whose descriptions are nearest to ``vector``, with their ids."""
-        import numpy as np
-
         scores = self._concept_vectors @ vector
         best = np.argsort(-scores, kind="stable")[:NEAR]
         described = [self._concepts[i] for i in best]
@@ -92,12 +88,12 @@ class ConceptLibrary:
                 found[id_] = max(share, found.get(id_, 0.0))
         return found
 
-    def fit(self, ids: Sequence[int], vector: "NDArray[np.float32]", query: str, *, rerank: bool = True) -> list[float]:
+    def fit(self, ids: Sequence[int], vector: NDArray[np.float32], query: str, *, rerank: bool = True) -> list[float]:
         """How well the annotation of each definition fits ``query``."""
         texts = [self.entries[id_].annotation.text for id_ in ids]
         return self._judge(query, texts, self._annotation_vectors(ids) @ vector, rerank=rerank) if ids else []
 
-    def _judge(self, query: str, texts: Sequence[str], cosines: "NDArray[np.float32]", *, rerank: bool) -> list[float]:
+    def _judge(self, query: str, texts: Sequence[str], cosines: NDArray[np.float32], *, rerank: bool) -> list[float]:
         scores = cosines if self.reranker is None or not rerank else self.reranker.score(query, texts)
         return [float(score) for score in scores]
 
@@ -142,10 +138,8 @@ class ConceptLibrary:
         return self.base.concepts()
 
     @cached_property
-    def _concept_vectors(self) -> "NDArray[np.float32]":
+    def _concept_vectors(self) -> NDArray[np.float32]:
         """Shape [concepts, d]; where the base has no vector, that of the index is the right one."""
-        import numpy as np
-
         rows = self._concept_rows
         vectors = np.empty((len(rows), self.encoder.dimensions), dtype=np.float32)
         own = [i for i, row in enumerate(rows) if row[2] is not None]
@@ -160,10 +154,8 @@ class ConceptLibrary:
     def _own_annotation_vectors(self) -> dict[int, bytes]:
         return self.base.annotation_vectors()
 
-    def _annotation_vectors(self, ids: Sequence[int]) -> "NDArray[np.float32]":
+    def _annotation_vectors(self, ids: Sequence[int]) -> NDArray[np.float32]:
         """Shape [len(ids), d]."""
-        import numpy as np
-
         vectors = np.array(self.index.vectors([self.entries[id_].row for id_ in ids]), dtype=np.float32)
         for i, id_ in enumerate(ids):
             if (own := self._own_annotation_vectors.get(id_)) is not None:

@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+from leanwright.tools.encoders.bge import BgeM3, BgeReranker
+from leanwright.tools.encoders.minilm import MiniLM
 from leanwright.tools.errors import ConfigError
 from leanwright.tools.protocols import Encoder, Reranker
 
@@ -15,18 +17,12 @@ def load_encoder(name: str = MINILM) -> Encoder:
     """
     kind, _, folder = name.partition(":")
     if name == MINILM:
-        from leanwright.tools.encoders.minilm import MiniLM
-
         return MiniLM.load()
     if kind == "bge-m3" and folder:
-        from leanwright.tools.encoders.bge import BgeM3
-
         return BgeM3(Path(folder).expanduser())
     raise ConfigError(f"the encoder {name!r} is not known; use minilm or bge-m3:FOLDER, the folder of its weights")
 
 
 def load_reranker(folder: Path) -> Reranker:
     """bge-reranker-v2-m3, or a model of its kind, from the folder of its weights. Raises ConfigError."""
-    from leanwright.tools.encoders.bge import BgeReranker
-
     return BgeReranker(folder.expanduser())

@@ -8,12 +8,18 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+import numpy as np
+from numpy.typing import NDArray
+
 from leanwright.tools.encoders.batches import in_batches
 from leanwright.tools.errors import ConfigError
+from leanwright.tools.lazy import lazy
 
 if TYPE_CHECKING:
-    import numpy as np
-    from numpy.typing import NDArray
+    import torch
+else:
+    torch = lazy("torch")
+
 
 MAX_TOKENS = 512  # of BGE-M3's 8192: a declaration is shorter
 BATCH = 32
@@ -36,13 +42,11 @@ class BgeM3:
         """Raise ConfigError unless ``folder`` holds the weights of a model; reads little."""
         _fingerprint(folder)
 
-    def encode(self, texts: Sequence[str]) -> "NDArray[np.float32]":
+    def encode(self, texts: Sequence[str]) -> NDArray[np.float32]:
         """See Encoder; texts are cut after 512 tokens."""
         return in_batches(self._encode_batch, texts, BATCH, self.dimensions)
 
-    def _encode_batch(self, texts: Sequence[str]) -> "NDArray[np.float32]":
-        import numpy as np
-
+    def _encode_batch(self, texts: Sequence[str]) -> NDArray[np.float32]:
         found = self._model.encode(list(texts), batch_size=BATCH, max_length=MAX_TOKENS)
         vectors: NDArray[np.float32] = np.asarray(found["dense_vecs"], dtype=np.float32)
         vectors /= np.linalg.norm(vectors, axis=1, keepdims=True)  # half precision leaves the norm at 1 ± 1e-3
@@ -59,10 +63,8 @@ class BgeReranker:
         device, half = _device()
         self._model: Any = FlagReranker(str(folder), use_fp16=half, devices=device)
 
-    def score(self, query: str, texts: Sequence[str]) -> "NDArray[np.float32]":
+    def score(self, query: str, texts: Sequence[str]) -> NDArray[np.float32]:
         """See Reranker; query and text together are cut after 512 tokens."""
-        import numpy as np
-
         if not texts:
             return np.zeros(0, dtype=np.float32)
         pairs = [(query, text) for text in texts]
@@ -72,8 +74,6 @@ class BgeReranker:
 
 def _device() -> tuple[str, bool]:
     """Where to compute, and whether in half precision."""
-    import torch
-
     return ("cuda:0", True) if torch.cuda.is_available() else ("cpu", False)
 
 

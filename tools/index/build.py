@@ -9,22 +9,20 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import TYPE_CHECKING
+
+import numpy as np
+from numpy.typing import NDArray
 
 from leanwright.tools.errors import InputError
 from leanwright.tools.index import tables
 from leanwright.tools.index.bm25 import build_bm25
 from leanwright.tools.index.chroma import forget
 from leanwright.tools.index.records import IndexInfo
-from leanwright.tools.index.sources import IndexSource, Origin
+from leanwright.tools.index.source import IndexSource, Origin
 from leanwright.tools.index.store import DATABASE, WORDS, Shelf, disk_errors, generation_of
 from leanwright.tools.index.texts import dense_text, lexical_text
 from leanwright.tools.index.vectors import VectorWriter
 from leanwright.tools.protocols import Encoder
-
-if TYPE_CHECKING:
-    import numpy as np
-    from numpy.typing import NDArray
 
 FORMAT = 2  # of the folder and of the texts in it; another one is never resumed
 READ_BATCH = 5_000  # rows of the source between two commits
@@ -54,7 +52,7 @@ class IndexBuilt:
 
 
 Report = Callable[[BuildStep], None]
-Encoding = Callable[[Iterator[list[str]]], "Iterator[NDArray[np.float32]]"]  # the vectors of each shard, in order
+Encoding = Callable[[Iterator[list[str]]], Iterator[NDArray[np.float32]]]  # the vectors of each shard, in order
 
 
 def build_index(

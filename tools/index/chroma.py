@@ -11,11 +11,18 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
+import httpx
+import numpy as np
+from numpy.typing import NDArray
+
 from leanwright.tools.errors import SetupError
+from leanwright.tools.lazy import lazy
 
 if TYPE_CHECKING:
-    import numpy as np
-    from numpy.typing import NDArray
+    import chromadb
+else:
+    chromadb = lazy("chromadb")
+
 
 BATCH = 5_000  # Chroma takes 5,461 at most
 CONNECT_S = 10.0
@@ -33,46 +40,44 @@ class Store:
         self._client: Any = None
 
     def opened(self) -> Any:
-        """The collection as it is. Raises ChromaError where it is not there, SetupError for a server."""
-        with _told(self._server):
+        """The collection as it is. Raises OSError where it is not there, SetupError for a server."""
+        with _translated(self._server):
             return self._connected().get_collection(self._name, embedding_function=None)
 
     def created(self) -> Any:
         """The collection, empty where it was not there. Raises SetupError for a server."""
-        with _told(self._server):
+        with _translated(self._server):
             return self._connected().get_or_create_collection(
                 self._name, configuration={"hnsw": _SEARCH}, embedding_function=None
             )
 
-    def filled(self, vectors: "NDArray[np.float32]") -> Any:
+    def filled(self, vectors: NDArray[np.float32]) -> Any:
         """The collection with every row of ``vectors``, which are put there when it lacks some."""
         collection = self.created()
-        with _told(self._server):
+        with _translated(self._server):
             if collection.count() != len(vectors):
                 self.put(collection, 0, vectors)
         return collection
 
-    def put(self, collection: Any, start: int, vectors: "NDArray[np.float32]") -> None:
+    def put(self, collection: Any, start: int, vectors: NDArray[np.float32]) -> None:
         """Store vectors of rows ``start``, ``start + 1``, …; storing rows again replaces them."""
-        with _as_os_errors() if self._server is None else _told(self._server):
+        with _translated(self._server):
             for first in range(0, len(vectors), BATCH):
                 some = vectors[first : first + BATCH]
                 collection.upsert(ids=[str(start + first + i) for i in range(len(some))], embeddings=some)
 
-    def query(self, collection: Any, vector: "NDArray[np.float32]", k: int) -> list[tuple[int, float]]:
+    def query(self, collection: Any, vector: NDArray[np.float32], k: int) -> list[tuple[int, float]]:
         """At most ``k`` rows of high cosine, best first: approximate (HNSW)."""
-        with _told(self._server):
+        with _translated(self._server):
             found = collection.query(query_embeddings=vector[None], n_results=k, include=["distances"])
         return [(int(row), 1.0 - d) for row, d in zip(found["ids"][0], found["distances"][0], strict=True)]
 
     def forget(self) -> None:
         """Remove the collection from a server, where it is there."""
-        from chromadb.errors import NotFoundError
-
-        with _told(self._server):
+        with _translated(self._server):
             try:
                 self._connected().delete_collection(self._name)
-            except NotFoundError:
+            except chromadb.errors.NotFoundError:
                 return
 
     def close(self) -> None:
@@ -88,24 +93,18 @@ class Store:
         if self._server is not None:
             return _server_client(self._server)
         if self._client is None:
-            import chromadb
-
             self._client = chromadb.PersistentClient(str(self._build / FOLDER), settings=_settings())
         return self._client
 
 
 def _settings() -> Any:
-    from chromadb.config import Settings
-
     # a stranger's .env in the current folder is no settings file of ours
-    return Settings(_env_file=None, anonymized_telemetry=False)  # type: ignore[call-arg]
+    return chromadb.config.Settings(_env_file=None, anonymized_telemetry=False)  # type: ignore[call-arg]
 
 
 @cache
 def _server_client(server: str) -> Any:
     """The one client of a server in this process: closing one does not close its connections."""
-    import chromadb
-
     _require_chroma(server)
     at = urlsplit(server)
     ssl = at.scheme == "https"
@@ -120,39 +119,24 @@ def forget(server: str | None, builds: Iterable[Path]) -> None:
 
 def _require_chroma(server: str) -> None:
     """Raise ValueError or httpx.HTTPError unless a Chroma answers; the client's own message is the whole answer."""
-    import httpx
-
     answer = httpx.get(f"{server}/api/v2/heartbeat", timeout=CONNECT_S)
     if answer.status_code != httpx.codes.OK or "heartbeat" not in answer.text:
         raise ValueError(f"what answers there is no Chroma (status {answer.status_code})")
 
 
 @contextmanager
-def _told(server: str | None) -> Iterator[None]:
-    """Turn what a server makes fail into one line."""
-    if server is None:
-        yield
-        return
-    import httpx
-    from chromadb.errors import ChromaError
-
+def _translated(server: str | None) -> Iterator[None]:
+    """Turn what a server makes fail into one line, and a folder's errors into those of the system below Chroma."""
     try:
         yield
-    except (ChromaError, httpx.HTTPError, ValueError) as error:
-        said = " ".join(str(error).split())[:150]
-        raise SetupError(
-            f"the Chroma server at {server} cannot be used: {said}; start it with chroma run, or correct the setting "
-            "library.chroma (LEANWRIGHT_LIBRARY_CHROMA)"
-        ) from error
-
-
-@contextmanager
-def _as_os_errors() -> Iterator[None]:
-    """Turn Chroma's errors while it writes a folder into those of the system below it."""
-    from chromadb.errors import ChromaError
-
-    try:
-        yield
-    except ChromaError as error:
+    except (chromadb.errors.ChromaError, httpx.HTTPError, ValueError) as error:
+        if server is not None:
+            said = " ".join(str(error).split())[:150]
+            raise SetupError(
+                f"the Chroma server at {server} cannot be used: {said}; start it with chroma run, or correct the "
+                "setting library.chroma (LEANWRIGHT_LIBRARY_CHROMA)"
+            ) from error
+        if not isinstance(error, chromadb.errors.ChromaError):
+            raise
         full = "is full" in str(error) or "No space left" in str(error)
         raise OSError(errno.ENOSPC if full else errno.EIO, str(error)) from error

@@ -8,7 +8,7 @@ from functools import cached_property
 from pathlib import Path
 
 from leanwright.tools.errors import ConfigError, LeanError
-from leanwright.tools.index.sources import JsonLines, Origin, Say, SourceRow
+from leanwright.tools.index.source import JsonLines, Origin, Say, SourceRow
 from leanwright.tools.lean.embedded.package import PROJECT, digest
 from leanwright.tools.lean.embedded.plan import Toolchain
 from leanwright.tools.lean.embedded.process import LeanCommand, clean_environment, is_noise

@@ -7,12 +7,20 @@ from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from leanwright.tools.encoders.bge import BgeM3
 from leanwright.tools.errors import InputError, ModelError
 from leanwright.tools.index.library import LibraryIndex
 from leanwright.tools.index.pairs import write_pairs
 from leanwright.tools.index.store import disk_errors
+from leanwright.tools.lazy import lazy
+
+if TYPE_CHECKING:
+    import torch
+else:
+    torch = lazy("torch")
+
 
 _TRAINER = "FlagEmbedding.finetune.embedder.encoder_only.m3"
 
@@ -66,8 +74,6 @@ def trainer_command(weights: Path, out: Path, options: FinetuneOptions) -> list[
     Table 4's ``warmup_ratio`` is a fractional ``warmup_steps`` in transformers 5; its ``same_benchmark_within_batch``
     is FlagEmbedding's ``same_dataset_within_batch``. What it lists besides is the default of transformers.
     """
-    import torch
-
     devices = torch.cuda.device_count()
     launch = ["-m", "torch.distributed.run", "--nnodes=1", f"--nproc-per-node={max(devices, 1)}"]
     launch += ["--rdzv-backend=c10d", "--rdzv-endpoint=127.0.0.1:0", "-m", _TRAINER]

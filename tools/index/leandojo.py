@@ -17,7 +17,7 @@ from typing import Any
 
 from leanwright.tools.errors import ConfigError, InputError
 from leanwright.tools.index.extract import commit_of
-from leanwright.tools.index.sources import JsonLines, Origin, Say, SourceRow
+from leanwright.tools.index.source import JsonLines, Origin, Say, SourceRow
 from leanwright.tools.lean.embedded.package import digest
 from leanwright.tools.lean.embedded.process import clean_environment
 

@@ -4,7 +4,9 @@ import sqlite3
 from collections.abc import Iterator, Sequence
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING
+
+import numpy as np
+from numpy.typing import NDArray
 
 from leanwright.tools.errors import ConfigError, IndexProblem
 from leanwright.tools.index import names, tables
@@ -13,10 +15,6 @@ from leanwright.tools.index.records import Declaration, IndexInfo, ScoredRow
 from leanwright.tools.index.store import DATABASE, WORDS, Shelf
 from leanwright.tools.index.tables import STATEMENT
 from leanwright.tools.index.vectors import Vectors
-
-if TYPE_CHECKING:
-    import numpy as np
-    from numpy.typing import NDArray
 
 OVERSAMPLING = 4  # neighbours asked for, in place of one, when only some rows may be kept
 
@@ -62,10 +60,8 @@ class LibraryIndex:
 
     def rows(
         self, *, kinds: Sequence[str] = (), libraries: Sequence[str] = (), module_prefix: str = ""
-    ) -> "NDArray[np.int64]":
+    ) -> NDArray[np.int64]:
         """Rows of the same declarations, ascending."""
-        import numpy as np
-
         where, values = _condition(kinds, libraries, module_prefix)
         found = self._db.execute(f"SELECT row FROM declarations WHERE {where} ORDER BY row", values)
         return np.fromiter((row for (row,) in found), dtype=np.int64)
@@ -116,16 +112,12 @@ class LibraryIndex:
             )
         return [found.get(constant, 0) for constant in constants]
 
-    def nearest(
-        self, vector: "NDArray[np.float32]", k: int, *, keep: "NDArray[np.int64] | None" = None
-    ) -> list[ScoredRow]:
+    def nearest(self, vector: NDArray[np.float32], k: int, *, keep: NDArray[np.int64] | None = None) -> list[ScoredRow]:
         """The ``k`` rows of highest cosine with ``vector`` (shape [d], unit norm), best first; only rows in ``keep``.
 
         Exact for small libraries; for large ones approximate, and exact again when the neighbourhood holds too few
         rows of ``keep``.
         """
-        import numpy as np
-
         if self._vectors.exact:
             rows = np.arange(len(self)) if keep is None else keep
             return _best(rows, self._vectors.similarities(vector, rows), k)
@@ -147,19 +139,17 @@ class LibraryIndex:
                 f"leanwright index build --library {self.info.library} --from {self.info.source}"
             )
 
-    def vectors(self, rows: Sequence[int]) -> "NDArray[np.float32]":
+    def vectors(self, rows: Sequence[int]) -> NDArray[np.float32]:
         """Vectors of ``rows``, shape [len(rows), d], unit norm: for exact re-scoring."""
         return self._vectors.at(rows)
 
-    def bm25(self, query: str, k: int, *, keep: "NDArray[np.int64] | None" = None) -> list[ScoredRow]:
+    def bm25(self, query: str, k: int, *, keep: NDArray[np.int64] | None = None) -> list[ScoredRow]:
         """The ``k`` rows with the highest BM25 score above 0, best first; only rows in ``keep``."""
-        import numpy as np
-
         scores = self.bm25_scores(query)
         rows = np.flatnonzero(scores) if keep is None else keep[scores[keep] > 0]
         return _best(rows, scores[rows], k)
 
-    def bm25_scores(self, query: str) -> "NDArray[np.float32]":
+    def bm25_scores(self, query: str) -> NDArray[np.float32]:
         """BM25 score of every row, shape [len(self)]."""
         return self._words.scores(query)
 
@@ -181,12 +171,10 @@ class LibraryIndex:
             self._vectors.close()
         self._db.close()
 
-    def _near(self, vector: "NDArray[np.float32]", k: int) -> list[ScoredRow]:
-        from chromadb.errors import ChromaError
-
+    def _near(self, vector: NDArray[np.float32], k: int) -> list[ScoredRow]:
         try:
             return [ScoredRow(*pair) for pair in self._vectors.nearest(vector, k)]
-        except (ChromaError, OSError, ValueError) as error:
+        except (OSError, ValueError) as error:
             raise self._unusable("vectors", error) from error
 
     @cached_property
@@ -254,10 +242,8 @@ def _marks(values: Sequence[object]) -> str:
     return ",".join("?" * len(values))
 
 
-def _best(rows: "NDArray[np.int64]", scores: "NDArray[np.float32]", k: int) -> list[ScoredRow]:
+def _best(rows: NDArray[np.int64], scores: NDArray[np.float32], k: int) -> list[ScoredRow]:
     """The ``k`` best, best first; among equals the first row."""
-    import numpy as np
-
     if k < len(rows):
         chosen = np.argpartition(-scores, k)[:k]
         rows, scores = rows[chosen], scores[chosen]

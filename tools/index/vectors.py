@@ -3,13 +3,12 @@
 from collections.abc import Sequence
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
 
 from leanwright.tools.index.chroma import FOLDER, Store
-
-if TYPE_CHECKING:
-    import numpy as np
-    from numpy.typing import NDArray
 
 FLAT = "vectors.f32"
 EXACT_ROWS = 100_000  # 10 ms for all of them
@@ -26,7 +25,7 @@ class VectorWriter:
         # not mapped into memory: writing to a mapped file on a full disk ends the process
         self._flat = path.open("r+b")
 
-    def add(self, start: int, vectors: "NDArray[np.float32]") -> None:
+    def add(self, start: int, vectors: NDArray[np.float32]) -> None:
         """Store vectors of rows ``start``, ``start + 1``, …; storing rows again replaces them."""
         data = vectors.astype("<f4").tobytes()
         self._flat.seek(start * vectors.shape[1] * 4)
@@ -44,17 +43,13 @@ class Vectors:
     """Vectors of a finished build. ``server``: the Chroma that is searched; None: the one in the folder."""
 
     def __init__(self, folder: Path, rows: int, dimensions: int, server: str | None = None) -> None:
-        import numpy as np
-
         shape = (rows, dimensions)
         self._flat = np.memmap(folder / FLAT, np.float32, "r", shape=shape)
         self._folder, self._server = folder, server
         self._store = Store(folder, server)
 
-    def at(self, rows: Sequence[int]) -> "NDArray[np.float32]":
+    def at(self, rows: Sequence[int]) -> NDArray[np.float32]:
         """Vectors of ``rows``, shape [len(rows), d]."""
-        import numpy as np
-
         return np.asarray(self._flat[np.asarray(rows, dtype=np.int64)])
 
     @property
@@ -62,17 +57,15 @@ class Vectors:
         """Whether the library is so small that comparing with all rows is as quick as opening Chroma is slow."""
         return len(self._flat) <= EXACT_ROWS
 
-    def nearest(self, vector: "NDArray[np.float32]", k: int) -> list[tuple[int, float]]:
+    def nearest(self, vector: NDArray[np.float32], k: int) -> list[tuple[int, float]]:
         """At most ``k`` rows of high cosine, best first, by Chroma: approximate (HNSW)."""
         k = min(k, len(self._flat))
         if k == 0:
             return []
         return self._store.query(self.collection, vector, k)
 
-    def similarities(self, vector: "NDArray[np.float32]", rows: "NDArray[np.int64]") -> "NDArray[np.float32]":
+    def similarities(self, vector: NDArray[np.float32], rows: NDArray[np.int64]) -> NDArray[np.float32]:
         """Exact cosine of ``vector`` with each of ``rows``, shape [len(rows)]."""
-        import numpy as np
-
         if len(rows) > len(self._flat) // 4:  # picking rows costs more than multiplying with all
             every: NDArray[np.float32] = np.asarray(self._flat @ vector)
             return every[rows]

@@ -23,16 +23,6 @@ class Num:
     value: int
     decimals: int = 0
 
-    @classmethod
-    def read(cls, text: str) -> "Num":
-        """From its digits, with a point or without."""
-        whole, _, decimals = text.partition(".")
-        return cls(int(whole + decimals or "0"), len(decimals))
-
-    def __str__(self) -> str:
-        digits = str(self.value).rjust(self.decimals + 1, "0")
-        return f"{digits[: -self.decimals]}.{digits[-self.decimals :]}" if self.decimals else digits
-
 
 @dataclass(frozen=True, slots=True)
 class Var:

@@ -8,9 +8,13 @@ from typing import TYPE_CHECKING, Any
 
 from leanwright.agent.providers.torch_lm import TorchLM
 from leanwright.tools.errors import ConfigError, SetupError
+from leanwright.tools.lazy import lazy
 
 if TYPE_CHECKING:
     import torch
+else:
+    torch = lazy("torch")
+
 
 _TOKENIZERS = ("tokenizer.json", "tokenizer.model", "vocab.json", "spiece.model")
 
@@ -51,8 +55,6 @@ def choose_device(wanted: str | None) -> "tuple[torch.device, torch.dtype]":
 
     A CUDA device without bfloat16 gets float16. Raises ConfigError for a device that is not there.
     """
-    import torch
-
     found = torch.cuda.is_available()
     device = torch.device(wanted or ("cuda" if found else "cpu"))
     if device.type == "cpu":
@@ -133,8 +135,6 @@ def _not_here(name: str, hub: bool, error: OSError) -> str:
 
 
 def _placed(name: str, model: Any, device: "torch.device") -> Any:
-    import torch
-
     try:
         return model.to(device)
     except torch.OutOfMemoryError as error:

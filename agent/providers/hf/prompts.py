@@ -5,6 +5,8 @@ from dataclasses import dataclass
 from functools import cached_property, partial
 from typing import Any
 
+from jinja2 import TemplateError
+
 from leanwright.prompts import render
 from leanwright.tools.potentials.scan import scan
 from leanwright.tools.types import ChatMessage
@@ -57,8 +59,6 @@ class Texts:
         return _THINK in self.tokenizer.chat_template or _THINK in self.tokenizer.get_vocab()
 
     def _conversation(self, messages: list[dict[str, str]]) -> str:
-        from jinja2 import TemplateError
-
         options = {"tokenize": False, "add_generation_prompt": True}
         try:
             return str(self.tokenizer.apply_chat_template(messages, **options))

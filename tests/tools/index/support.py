@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from leanwright.tools.index.sources import JsonLines
+from leanwright.tools.index.source import JsonLines
 from leanwright.tools.index.texts import tokens
 
 ROWS: list[dict[str, Any]] = [

@@ -21,7 +21,7 @@ from leanwright.tools.index import library, vectors
 from leanwright.tools.index.build import build_index
 from leanwright.tools.index.chroma import _server_client as server_client
 from leanwright.tools.index.library import LibraryIndex, open_index
-from leanwright.tools.index.sources import JsonLines
+from leanwright.tools.index.source import JsonLines
 from leanwright.tools.search import Searcher
 from tests.postgres_fixtures import free_port
 from tests.tools.index import test_library

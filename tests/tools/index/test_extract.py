@@ -11,7 +11,7 @@ import pytest
 
 from leanwright.tools.errors import ConfigError, LeanError
 from leanwright.tools.index.extract import SCRIPT, NativeSource
-from leanwright.tools.index.sources import Origin
+from leanwright.tools.index.source import Origin
 from leanwright.tools.lean.embedded.plan import Toolchain
 from leanwright.tools.lean.embedded.process import LeanCommand
 from tests.tools.index.support import ROWS

@@ -8,7 +8,7 @@ import pytest
 
 from leanwright.tools.errors import InputError
 from leanwright.tools.index.leandojo import LeanDojoSource
-from leanwright.tools.index.sources import Origin
+from leanwright.tools.index.source import Origin
 
 LEAN = """/-- Twice a number. -/
 def twice (n : Nat) : Nat := Nat.add n n

@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 
 from leanwright.tools.errors import ConfigError, InputError
+from leanwright.tools.index.open_source import open_source
 from leanwright.tools.index.rows import declarations_of
-from leanwright.tools.index.sources import JsonLines, open_source
+from leanwright.tools.index.source import JsonLines
 from tests.tools.index.support import ROWS, dump
 
 

@@ -1,7 +1,9 @@
 """What the library says about one query: computed once, read by all rankers."""
 
 from functools import cached_property
-from typing import TYPE_CHECKING
+
+import numpy as np
+from numpy.typing import NDArray
 
 from leanwright.tools.index.library import LibraryIndex
 from leanwright.tools.index.rank.hits import Query
@@ -10,10 +12,6 @@ from leanwright.tools.index.rank.names import Premises
 from leanwright.tools.index.rank.tokenize import content_tokens, keywords, names_in, plain
 from leanwright.tools.index.rank.usage_votes import Neighbours, written_constants
 from leanwright.tools.protocols import Encoder
-
-if TYPE_CHECKING:
-    import numpy as np
-    from numpy.typing import NDArray
 
 LEXICAL, DENSE = 100, 300  # rows that BM25 and the encoder propose as neighbours (theorems) or premises
 
@@ -64,13 +62,13 @@ class QueryEvidence:
         return frozenset(names_in(" ".join([self.query.text, *(s.lean for s in self.query.subqueries)])))
 
     @cached_property
-    def vector(self) -> "NDArray[np.float32]":
+    def vector(self) -> NDArray[np.float32]:
         """Of the statement, shape [d]."""
         vector: NDArray[np.float32] = self.library.encoder.encode([plain(self.query.text)])[0]
         return vector
 
     @cached_property
-    def bm25(self) -> "NDArray[np.float32]":
+    def bm25(self) -> NDArray[np.float32]:
         """BM25 of every row, shape [rows]."""
         return self.library.index.bm25_scores(keywords(self.query.text))
 
@@ -79,10 +77,8 @@ class QueryEvidence:
         """Rows of high cosine with the statement, and the cosine; theorems and premises together."""
         return [(row, score) for row, score in self.library.index.nearest(self.vector, DENSE)]
 
-    def usage(self, names: list[str]) -> "NDArray[np.float32]":
+    def usage(self, names: list[str]) -> NDArray[np.float32]:
         """In how many statements that the query may see each name occurs, shape [len(names)]."""
-        import numpy as np
-
         index = self.library.index
         counts = np.array(index.usage(names), dtype=np.float32)
         excluded = [row for name in self.query.exclude if (row := index.row_of(name)) is not None]
@@ -94,8 +90,6 @@ class QueryEvidence:
     @cached_property
     def neighbours(self) -> Neighbours:
         """Theorems that read like the statement, with the constants that their statements write out."""
-        import numpy as np
-
         index, is_theorem = self.library.index, self.library.premises.is_theorem
         best = best_rows(self.bm25, np.flatnonzero(is_theorem), LEXICAL)
         rows = list(dict.fromkeys([*best, *(row for row, _ in self.near if is_theorem[row])]))
@@ -111,10 +105,8 @@ class QueryEvidence:
         )
 
 
-def best_rows(scores: "NDArray[np.float32]", rows: "NDArray[np.int64]", k: int) -> list[int]:
+def best_rows(scores: NDArray[np.float32], rows: NDArray[np.int64], k: int) -> list[int]:
     """The ``k`` of ``rows`` with the highest scores above 0, best first; among equals the first row."""
-    import numpy as np
-
     rows = rows[scores[rows] > 0]
     if k < len(rows):  # far quicker than to sort everything
         rows = rows[scores[rows] >= np.partition(scores[rows], -k)[-k]]

@@ -1,13 +1,11 @@
 """Candidates for premises of a statement, and what speaks for each."""
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+
+import numpy as np
+from numpy.typing import NDArray
 
 from leanwright.tools.index.rank.evidence import QueryEvidence, best_rows
-
-if TYPE_CHECKING:
-    import numpy as np
-    from numpy.typing import NDArray
 
 VOTED, OWN, NAMED = 60, 10, 20  # candidates from the vote, from BM25 and vectors of their own text, from their names
 
@@ -33,14 +31,12 @@ class Candidates:
     """Names of the candidates and their features, shape [n, len(FEATURES)]."""
 
     names: list[str]
-    matrix: "NDArray[np.float32]"
-    users: "NDArray[np.float32]"  # [neighbours, n]: 1 where the neighbour uses the candidate
+    matrix: NDArray[np.float32]
+    users: NDArray[np.float32]  # [neighbours, n]: 1 where the neighbour uses the candidate
 
 
 def candidates(evidence: QueryEvidence) -> Candidates:
     """All declarations that any channel proposes, in a fixed order."""
-    import numpy as np
-
     near = evidence.neighbours
     voted = list(dict.fromkeys(c for constants in near.constants for c in constants))
     wide = (near.lexical_weights(100) + near.dense_weights(100)) @ near.uses(voted)
@@ -79,7 +75,7 @@ def _premises(evidence: QueryEvidence, names: list[str]) -> list[str]:
     ]
 
 
-def _vote_features(evidence: QueryEvidence, users: "NDArray[np.float32]") -> list["NDArray[np.float32]"]:
+def _vote_features(evidence: QueryEvidence, users: NDArray[np.float32]) -> list[NDArray[np.float32]]:
     near = evidence.neighbours
     best = near.bm25.max(initial=0)
     lexical = near.bm25 / best if best > 0 else near.bm25
@@ -92,9 +88,7 @@ def _vote_features(evidence: QueryEvidence, users: "NDArray[np.float32]") -> lis
     ]
 
 
-def _own_features(evidence: QueryEvidence, names: list[str]) -> list["NDArray[np.float32]"]:
-    import numpy as np
-
+def _own_features(evidence: QueryEvidence, names: list[str]) -> list[NDArray[np.float32]]:
     index, premises = evidence.library.index, evidence.library.premises
     best = max(float(evidence.bm25[premises.rows].max(initial=0)), 1e-6)
     rows = [index.row_of(name) for name in names]

@@ -4,17 +4,15 @@ import json
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
-from typing import TYPE_CHECKING
+
+import numpy as np
+from numpy.typing import NDArray
 
 from leanwright.tools.index.rank.answers import ScoredName, answer, passes, premises_only
 from leanwright.tools.index.rank.evidence import Library, QueryEvidence
 from leanwright.tools.index.rank.features import CHANNELS, FEATURES, Candidates, candidates
 from leanwright.tools.index.rank.hits import Hits, Query, checked
 from leanwright.tools.index.rank.single_channel import used_by
-
-if TYPE_CHECKING:
-    import numpy as np
-    from numpy.typing import NDArray
 
 WEIGHTS = "weights.json"
 MAX_HITS = 20
@@ -33,17 +31,13 @@ class Weights:
     bias: float
     caution: float
 
-    def terms(self, matrix: "NDArray[np.float32]") -> "NDArray[np.float64]":
+    def terms(self, matrix: NDArray[np.float32]) -> NDArray[np.float64]:
         """Contribution of each feature to the log-odds, shape of ``matrix``."""
-        import numpy as np
-
         terms: NDArray[np.float64] = (matrix - np.array(self.mean)) / np.array(self.scale) * np.array(self.coefficients)
         return terms
 
-    def probabilities(self, matrix: "NDArray[np.float32]") -> "NDArray[np.float64]":
+    def probabilities(self, matrix: NDArray[np.float32]) -> NDArray[np.float64]:
         """Probability of each row, shape [n]."""
-        import numpy as np
-
         odds: NDArray[np.float64] = np.exp(-(self.terms(matrix).sum(1) + self.bias))
         return 1 / (1 + odds)
 
@@ -57,15 +51,13 @@ def load_weights() -> Weights:
     return Weights(tuple(row["mean"]), tuple(row["scale"]), tuple(row["coefficients"]), row["bias"], row["caution"])
 
 
-def cut_off(probabilities: "NDArray[np.float64]", caution: float) -> int:
+def cut_off(probabilities: NDArray[np.float64], caution: float) -> int:
     """How many of the candidates, best first, to return: at least 1, at most MAX_HITS.
 
     With candidates that are premises independently with probabilities p1 >= p2 >= …, the first k hold p1 + … + pk
     premises of p1 + p2 + … in the mean; k maximises 2 (p1 + … + pk) / (k + p1 + p2 + … + caution), an approximation of
     the expected F1.
     """
-    import numpy as np
-
     if len(probabilities) == 0:
         return 0
     found = np.cumsum(probabilities)
@@ -89,8 +81,6 @@ class FusedRanker:
 
     def rank(self, query: Query, k: int | None = None) -> Hits:
         """The ``k`` most probable premises; None: as many as maximise the expected F1."""
-        import numpy as np
-
         evidence = self._library.evidence(checked(query, k))
         premises_only(self.name, evidence)
         found = candidates(evidence)
@@ -108,7 +98,7 @@ class FusedRanker:
 
 
 def _reasons(
-    evidence: QueryEvidence, found: Candidates, terms: "NDArray[np.float64]", j: int
+    evidence: QueryEvidence, found: Candidates, terms: NDArray[np.float64], j: int
 ) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """Channels that speak for candidate ``j``, the strongest first, and each in words."""
     value = dict(zip(FEATURES, found.matrix[j].tolist(), strict=True))

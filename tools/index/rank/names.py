@@ -5,16 +5,14 @@ import re
 from collections import Counter
 from collections.abc import Collection
 from functools import cached_property
-from typing import TYPE_CHECKING
+
+import numpy as np
+from numpy.typing import NDArray
 
 from leanwright.tools.index.library import LibraryIndex
 from leanwright.tools.index.rank.fuzzy_names import FuzzyNames
 from leanwright.tools.index.records import THEOREM
 from leanwright.tools.index.texts import tokens
-
-if TYPE_CHECKING:
-    import numpy as np
-    from numpy.typing import NDArray
 
 _UNNAMED = frozenset({THEOREM, "instance", "axiom", "opaque"})  # kinds that statements do not name
 
@@ -29,19 +27,15 @@ class Premises:
         self._index = index
 
     @cached_property
-    def is_theorem(self) -> "NDArray[np.bool_]":
+    def is_theorem(self) -> NDArray[np.bool_]:
         """Whether each row is a theorem, shape [rows]."""
-        import numpy as np
-
         mask = np.zeros(len(self._index), dtype=bool)
         mask[self._index.rows(kinds=(THEOREM,))] = True
         return mask
 
     @cached_property
-    def rows(self) -> "NDArray[np.int64]":
+    def rows(self) -> NDArray[np.int64]:
         """Rows that are no theorems, ascending."""
-        import numpy as np
-
         return np.flatnonzero(~self.is_theorem)
 
     @cached_property
@@ -67,10 +61,8 @@ class Premises:
         return FuzzyNames(self.mathematics)
 
     @cached_property
-    def mathematics_rows(self) -> "NDArray[np.int64]":
+    def mathematics_rows(self) -> NDArray[np.int64]:
         """The rows of `mathematics`, ascending."""
-        import numpy as np
-
         return np.array([row for row, name in enumerate(self._index.names) if name in self.mathematics], dtype=np.int64)
 
 

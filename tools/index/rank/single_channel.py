@@ -1,16 +1,13 @@
 """Rankers of one channel: whole-statement dense search, DRIFT's search by sub-queries, BM25, and the usage vote."""
 
-from typing import TYPE_CHECKING
+import numpy as np
+from numpy.typing import NDArray
 
 from leanwright.tools.errors import InputError
 from leanwright.tools.index.rank.answers import DEFAULT_K, ScoredName, answer, premises_only
 from leanwright.tools.index.rank.evidence import Library, QueryEvidence
 from leanwright.tools.index.rank.hits import Hits, Query, checked
 from leanwright.tools.index.rank.tokenize import keywords
-
-if TYPE_CHECKING:
-    import numpy as np
-    from numpy.typing import NDArray
 
 VOTERS = 30
 SHOWN = 20  # nearest theorems that an explanation counts
@@ -83,8 +80,6 @@ class VoteRanker:
 
     def rank(self, query: Query, k: int | None = None) -> Hits:
         """The ``k`` constants with the most votes; 5 by default."""
-        import numpy as np
-
         evidence = self._library.evidence(checked(query, k))
         premises_only(self.name, evidence)
         near = evidence.neighbours
@@ -102,7 +97,7 @@ class VoteRanker:
 _SPARE = 10  # rows fetched beyond k, for those that the leak filter takes out
 
 
-def _nearest(evidence: QueryEvidence, vector: "NDArray[np.float32]", k: int) -> list[ScoredName]:
+def _nearest(evidence: QueryEvidence, vector: NDArray[np.float32], k: int) -> list[ScoredName]:
     index = evidence.library.index
     best = index.nearest(vector, k + _SPARE, keep=_corpus(evidence))
     declarations = index.at([row for row, _ in best])
@@ -112,7 +107,7 @@ def _nearest(evidence: QueryEvidence, vector: "NDArray[np.float32]", k: int) -> 
     ]
 
 
-def _corpus(evidence: QueryEvidence) -> "NDArray[np.int64]":
+def _corpus(evidence: QueryEvidence) -> NDArray[np.int64]:
     """Rows to search: what the filters let pass; theorems only where they ask for them."""
     filters, premises = evidence.query.filters, evidence.library.premises
     if filters.empty:
@@ -123,7 +118,7 @@ def _corpus(evidence: QueryEvidence) -> "NDArray[np.int64]":
     return rows if filters.kinds else rows[~premises.is_theorem[rows]]
 
 
-def used_by(evidence: QueryEvidence, users: "NDArray[np.float32]") -> str:
+def used_by(evidence: QueryEvidence, users: NDArray[np.float32]) -> str:
     """Which of the nearest theorems use a constant; ``users`` is its column, shape [neighbours]."""
     near = evidence.neighbours
     order = near.order()[:SHOWN]

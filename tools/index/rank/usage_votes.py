@@ -7,13 +7,11 @@ convention either.
 
 import re
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+
+import numpy as np
+from numpy.typing import NDArray
 
 from leanwright.tools.index.records import Declaration
-
-if TYPE_CHECKING:
-    import numpy as np
-    from numpy.typing import NDArray
 
 _NAME_PART = re.compile(r"[^\W\d][\w'!?₀-₉]*")
 
@@ -31,13 +29,11 @@ class Neighbours:
 
     names: list[str]
     constants: list[tuple[str, ...]]
-    bm25: "NDArray[np.float32]"
-    cosine: "NDArray[np.float32]"
+    bm25: NDArray[np.float32]
+    cosine: NDArray[np.float32]
 
-    def uses(self, candidates: list[str]) -> "NDArray[np.float32]":
+    def uses(self, candidates: list[str]) -> NDArray[np.float32]:
         """1 where neighbour i uses candidate j, else 0; shape [n, len(candidates)]."""
-        import numpy as np
-
         place = {name: j for j, name in enumerate(candidates)}
         matrix = np.zeros((len(self.names), len(candidates)), dtype=np.float32)
         for i, constants in enumerate(self.constants):
@@ -46,28 +42,22 @@ class Neighbours:
                     matrix[i, place[constant]] = 1
         return matrix
 
-    def order(self) -> "NDArray[np.int64]":
+    def order(self) -> NDArray[np.int64]:
         """Neighbours by the mean of both weights, best first."""
-        import numpy as np
-
         return np.argsort(-(self.lexical_weights(100) + self.dense_weights(100)), kind="stable")
 
-    def lexical_weights(self, n: int) -> "NDArray[np.float32]":
+    def lexical_weights(self, n: int) -> NDArray[np.float32]:
         """Weights of the ``n`` neighbours nearest by BM25: fourth power of the score, normalised to sum 1."""
         best = self.bm25.max(initial=0)
         return _top((self.bm25 / best) ** 4 if best > 0 else self.bm25, n)
 
-    def dense_weights(self, n: int, temperature: float = 0.05) -> "NDArray[np.float32]":
+    def dense_weights(self, n: int, temperature: float = 0.05) -> NDArray[np.float32]:
         """Weights of the ``n`` neighbours nearest by cosine: softmax at ``temperature``."""
-        import numpy as np
-
         return _top(np.exp((self.cosine - self.cosine.max(initial=-1)) / temperature), n)
 
 
-def _top(weights: "NDArray[np.float32]", n: int) -> "NDArray[np.float32]":
+def _top(weights: NDArray[np.float32], n: int) -> NDArray[np.float32]:
     """The ``n`` largest weights, normalised; the others 0."""
-    import numpy as np
-
     kept = np.zeros_like(weights)
     best = np.argsort(-weights, kind="stable")[:n]
     kept[best] = weights[best]

@@ -10,13 +10,14 @@ from email.utils import parsedate_to_datetime
 from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
+import httpx
+import tenacity
 from pydantic import SecretStr
 
 from leanwright.tools.errors import LeanBusy, LeanError
 from leanwright.tools.types import LeanStatus
 
 if TYPE_CHECKING:
-    import httpx
     from tenacity import RetryCallState
 
 ANSWER_LIMIT = 32 * 2**20  # bytes
@@ -83,8 +84,6 @@ class LeanEndpoint:
             await client.aclose()
 
     async def _repeated(self, method: str, path: str, body: dict[str, Any] | None) -> Any:
-        import tenacity
-
         retrying = tenacity.AsyncRetrying(
             stop=tenacity.stop_after_attempt(self._max_retries + 1),
             retry=tenacity.retry_if_exception(_may_repeat),
@@ -100,8 +99,6 @@ class LeanEndpoint:
             raise LeanError(f"{self.shown} {error}; check the address, and that the server runs") from error
 
     async def _once(self, method: str, path: str, body: dict[str, Any] | None) -> Any:
-        import httpx
-
         try:
             async with self._open().stream(method, self._base_url + path, json=body) as response:
                 raw = await self._read(response)
@@ -120,9 +117,7 @@ class LeanEndpoint:
         except (ValueError, RecursionError) as error:
             raise RequestFailed(LeanStatus.INCONCLUSIVE, f"{self.shown} sends an answer that is no JSON") from error
 
-    def _open(self) -> "httpx.AsyncClient":
-        import httpx
-
+    def _open(self) -> httpx.AsyncClient:
         if self._client is None:
             headers = {"Accept-Encoding": "identity"}
             if self._key is not None:
@@ -132,7 +127,7 @@ class LeanEndpoint:
             self._client = httpx.AsyncClient(headers=headers, timeout=None, follow_redirects=False, trust_env=False)
         return self._client
 
-    async def _read(self, response: "httpx.Response") -> bytes:
+    async def _read(self, response: httpx.Response) -> bytes:
         raw = bytearray()
         async for chunk in response.aiter_bytes(65536):
             raw += chunk
@@ -141,7 +136,7 @@ class LeanEndpoint:
                 raise RequestFailed(LeanStatus.INCONCLUSIVE, reason)
         return bytes(raw)
 
-    def _failure(self, response: "httpx.Response", raw: bytes) -> Exception:
+    def _failure(self, response: httpx.Response, raw: bytes) -> Exception:
         """What a status other than 200 and 404 means."""
         status, said = response.status_code, self._said(raw)
         if status in {401, 403}:
@@ -184,7 +179,7 @@ def _wait_s(state: "RetryCallState") -> float:
     return random.uniform(0, min(_BACKOFF_S, 0.25 * 2.0**state.attempt_number))
 
 
-def _retry_after_s(response: "httpx.Response") -> float | None:
+def _retry_after_s(response: httpx.Response) -> float | None:
     """Seconds that the server asks us to wait (Retry-After as seconds or as a date, RFC 9110 §10.2.3)."""
     value = response.headers.get("retry-after", "").strip()
     if re.fullmatch(r"\d{1,9}(\.\d+)?", value):

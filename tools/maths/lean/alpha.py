@@ -20,14 +20,14 @@ from leanwright.tools.maths.ast import (
     Term,
     Var,
 )
-from leanwright.tools.maths.lean.printer import variable
+from leanwright.tools.maths.lean.build import name_of
 from leanwright.tools.maths.lean.statement import (
     Binder,
     Hypothesis,
     LeanStatement,
     parse_lean,
     statement_to_lean,
-)
+)  # fmt: skip
 from leanwright.tools.maths.traversal import map_children
 
 _NAME = re.compile(r"[A-Za-zα-ω_][\w₀-₉'.]*")
@@ -66,7 +66,7 @@ def renamed(statement: LeanStatement) -> LeanStatement:
 def rename(item: Any, names: _Names, level: int = 0) -> Any:
     """A term or formula with its free variables by ``names`` and its bound variables by their depth."""
     if isinstance(item, Var):
-        return Var(names[variable(item)]) if variable(item) in names else item
+        return Var(names[name_of(item)]) if name_of(item) in names else item
     if isinstance(item, Quant):
         return _quantified(item, names, level)
     if isinstance(item, (Big, BigOver, SetOf, Lambda)):

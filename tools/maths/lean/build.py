@@ -40,9 +40,9 @@ from leanwright.tools.maths.ast import (
     Term,
     Tuple,
     Var,
-)
+)  # fmt: skip  # fmt: skip
 from leanwright.tools.maths.errors import MathsSyntaxError
-from leanwright.tools.maths.lean.printer import CONSTANTS, FUNCTIONS, to_lean, variable
+from leanwright.tools.maths.lean.printer import CONSTANTS, FUNCTIONS, to_lean
 
 _KNOWN = {
     **{name: fn for fn, name in FUNCTIONS.items()}, "Real.log": "ln", "abs": "abs", "norm": "norm",
@@ -64,7 +64,7 @@ def formula(item: Any) -> Formula:
     if isinstance(item, Domain):
         return Pred(NUMBER_SETS[item.name])
     if isinstance(item, Var):
-        return Pred(variable(item))
+        return Pred(name_of(item))
     if isinstance(item, App):
         return Pred(item.fn, item.args)
     if isinstance(item, Call) and re.match(r"[A-Z][A-Za-z*.]*", item.fn):
@@ -79,12 +79,19 @@ def term(item: Any) -> Any:
     return item
 
 
+def name_of(variable: Var) -> str:
+    """The Lean name of a variable."""
+    digits = str.maketrans("0123456789", "₀₁₂₃₄₅₆₇₈₉")
+    return variable.name + variable.index.translate(digits)
+
+
 class BuildLean(Transformer[Token, Any]):
     """One method for each rule of lean.lark that makes a term or a formula."""
 
     # terms
     def num(self, c: Sequence[Token]) -> Num:
-        return Num.read(c[0])
+        whole, _, decimals = c[0].partition(".")
+        return Num(int(whole + decimals), len(decimals))
 
     def name(self, c: Sequence[Token]) -> Expr:
         name = str(c[0])
@@ -102,7 +109,7 @@ class BuildLean(Transformer[Token, Any]):
     def apply(self, c: Sequence[Any]) -> Expr:
         head, args = c[0], tuple(term(item) for item in c[1:])
         if isinstance(head, Var):
-            name = variable(head)
+            name = name_of(head)
             if name in _KNOWN:
                 return Call(_KNOWN[name], args)
             known = len(name) > 1 and name[0].isupper() and not head.index

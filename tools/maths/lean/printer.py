@@ -38,7 +38,7 @@ from leanwright.tools.maths.ast import (
     Term,
     Tuple,
     Var,
-)
+)  # fmt: skip
 from leanwright.tools.maths.desugar import desugar
 from leanwright.tools.maths.lean.ascriptions import for_domain
 
@@ -88,7 +88,11 @@ def _text(node: Node | Term | Formula, least: int) -> str:
 
 
 def _num(node: Num) -> _Printed:
-    return str(node), ATOM
+    digits = str(node.value)
+    if node.decimals:
+        digits = digits.rjust(node.decimals + 1, "0")
+        digits = f"{digits[: -node.decimals]}.{digits[-node.decimals :]}"
+    return digits, ATOM
 
 
 def variable(node: Var) -> str:

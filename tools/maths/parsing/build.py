@@ -22,7 +22,7 @@ from leanwright.tools.maths.ast import (
     Rel,
     SetLit,
     Var,
-)
+)  # fmt: skip
 from leanwright.tools.maths.errors import MathsSyntaxError
 from leanwright.tools.maths.parsing import ellipses, numerals
 from leanwright.tools.maths.parsing.build_sets import BuildSets
@@ -56,7 +56,8 @@ class Build(BuildSets):
 
     # numbers and names
     def num(self, c: Sequence[Token]) -> Num:
-        return Num.read(c[0])
+        whole, _, decimals = c[0].partition(".")
+        return Num(int(whole + decimals or "0"), len(decimals))
 
     def var(self, c: Sequence[Token]) -> Var:
         name, _, index = str(c[0]).partition("_")

@@ -25,7 +25,7 @@ from leanwright.tools.maths.ast import (
     Tuple,
     Var,
     conjunction,
-)
+)  # fmt: skip
 from leanwright.tools.maths.errors import MathsSyntaxError
 from leanwright.tools.maths.parsing import ellipses
 

@@ -23,7 +23,7 @@ from leanwright.tools.maths.ast import (
     Rel,
     Tuple,
     Var,
-)
+)  # fmt: skip
 from leanwright.tools.maths.errors import MathsSyntaxError
 from leanwright.tools.maths.traversal import children, map_children, substitute, variables
 

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from leanwright.tools.maths.ast import Node
 from leanwright.tools.maths.errors import MathsSyntaxError
 from leanwright.tools.maths.parsing.formula import parse_latex, parse_plain
-from leanwright.tools.maths.vocabulary import PLAIN_WORDS, PREFIX_FUNCTIONS, Names
+from leanwright.tools.maths.vocabulary import FUNCTION_WORDS, PREFIX_FUNCTIONS, Names
 
 _MAX_RUN = 120
 _TRIES = 16  # ends tried from one start
@@ -27,6 +27,7 @@ _TOKEN = re.compile(
     """,
     re.VERBOSE | re.DOTALL,
 )
+_CALLED = (*FUNCTION_WORDS, "log", "pi", "mod", "infinity", "sum", "prod")
 # words that may follow a variable named a or A; after an article comes a noun or an adjective
 _AFTER_VARIABLE_TEXT = """
 is and or are divides leaves satisfies such that be modulo mod when given if has with by does satisfy have equal
@@ -99,10 +100,10 @@ def _mathematical(text: str, tokens: list[_TextToken], place: int) -> bool:
     """Whether a run of letters is a variable, a product of variables or a function word."""
     token = tokens[place]
     if token.kind == "word":
-        return token.text in PLAIN_WORDS and text[token.end : token.end + 1] in ("(", "_") and token.text != "mod"
+        return token.text in _CALLED and text[token.end : token.end + 1] in ("(", "_") and token.text != "mod"
     if token.kind != "letters":
         return False
-    if token.text in PLAIN_WORDS:
+    if token.text in _CALLED:
         bare = token.text in PREFIX_FUNCTIONS or token.text == "log"
         return (
             token.text in ("pi", "mod", "infinity")

@@ -19,7 +19,7 @@ from leanwright.tools.maths.ast import (
     SetLit,
     SetOf,
     Var,
-)
+)  # fmt: skip
 from leanwright.tools.maths.printing.printer import (
     ATOM,
     BIG,
@@ -32,7 +32,7 @@ from leanwright.tools.maths.printing.printer import (
     branches,
     over,
     word,
-)
+)  # fmt: skip
 from leanwright.tools.maths.vocabulary import GREEK_COMMANDS, PREFIX_FUNCTIONS, RELATION_SPELLINGS
 
 _LATEX_FENCES = {

@@ -20,7 +20,7 @@ from leanwright.tools.maths.ast import (
     SetLit,
     SetOf,
     Var,
-)
+)  # fmt: skip
 from leanwright.tools.maths.printing.printer import (
     ATOM,
     BIG,
@@ -34,7 +34,7 @@ from leanwright.tools.maths.printing.printer import (
     opens,
     over,
     word,
-)
+)  # fmt: skip
 
 _SUPERSCRIPTS = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
 _ASCII_RELATIONS = {"≠": "!=", "≤": "<=", "≥": ">=", "∣": "|"}

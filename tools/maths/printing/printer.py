@@ -30,7 +30,7 @@ from leanwright.tools.maths.ast import (
     SetOf,
     Tuple,
     Var,
-)
+)  # fmt: skip
 from leanwright.tools.maths.traversal import walk
 from leanwright.tools.maths.vocabulary import FUNCTION_LETTERS, PROPERTY_NAMES
 
@@ -262,7 +262,11 @@ class Printer(ABC):
         return f"{self.text(low)}, {self.text(second)}, ..., {self.text(high)}"
 
     def num(self, node: Num) -> Printed:
-        return str(node), ATOM
+        digits = str(node.value)
+        if node.decimals:
+            digits = digits.rjust(node.decimals + 1, "0")
+            digits = f"{digits[: -node.decimals]}.{digits[-node.decimals :]}"
+        return digits, ATOM
 
     def tuple(self, node: Tuple) -> Printed:
         return self.paren(self.args(node.items)), ATOM

@@ -1,4 +1,4 @@
-"""Where the declarations of an index come from."""
+"""Where the declarations of an index come from: what a source is, and the one that reads JSON lines."""
 
 import gzip
 import json
@@ -7,14 +7,11 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING, BinaryIO, Protocol, cast
+from typing import BinaryIO, Protocol, cast
 
-from leanwright.tools.errors import ConfigError, InputError
+from leanwright.tools.errors import InputError
 from leanwright.tools.index.records import Declaration
 from leanwright.tools.index.rows import declarations_of
-
-if TYPE_CHECKING:
-    from leanwright.tools.lean.embedded.plan import Toolchain
 
 MAX_LINE = 32 << 20  # bytes of one row
 
@@ -127,36 +124,3 @@ def _open(path: Path) -> BinaryIO:
         return cast(BinaryIO, gzip.open(path, "rb")) if path.suffix == ".gz" else path.open("rb")
     except OSError as error:
         raise InputError(f"{path} cannot be read: {error.strerror}") from None
-
-
-def open_source(spec: str, set_up: "Callable[[], Toolchain]") -> IndexSource:
-    """The source that ``spec`` names: ``embedded``, ``native:DIR``, ``leandojo:PATH`` or the path of a dump.
-
-    ``set_up`` gives the embedded Lean. Raises ConfigError or InputError.
-    """
-    kind, colon, rest = spec.partition(":")
-    if spec == "embedded":
-        from leanwright.tools.index.extract import EmbeddedSource
-
-        return EmbeddedSource(set_up())
-    if kind in ("native", "leandojo") and colon and not rest:
-        raise ConfigError(f"name a folder after {kind}:, for example {kind}:path/to/project")
-    if kind == "native" and colon:
-        from leanwright.tools.index.extract import NativeSource
-
-        return NativeSource(Path(rest).expanduser())
-    if kind == "leandojo" and colon:
-        from leanwright.tools.index.leandojo import LeanDojoSource
-
-        return LeanDojoSource(Path(rest).expanduser())
-    return _dump(Path(spec).expanduser(), spec)
-
-
-def _dump(path: Path, spec: str) -> JsonLines:
-    if not path.name.endswith((".jsonl", ".jsonl.gz")):
-        raise ConfigError(
-            f"{spec!r} is no source: use embedded, native:DIR, leandojo:PATH or the path of a .jsonl or .jsonl.gz file"
-        )
-    if not path.is_file():
-        raise InputError(f"{path} {'is a folder' if path.is_dir() else 'does not exist'}; name a .jsonl file")
-    return JsonLines((path.resolve(),), str(path.resolve()))
