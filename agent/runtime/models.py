@@ -6,7 +6,7 @@ from typing import Any
 
 from leanwright.agent.providers.answer_cache import FOLDER, AnswerCache, CachedModel
 from leanwright.agent.providers.decode import one_thread
-from leanwright.agent.providers.embedded.agent import EmbeddedAgent
+from leanwright.agent.providers.embedded.fixed_policy import FixedPolicy
 from leanwright.agent.providers.embedded.model import EmbeddedModel
 from leanwright.agent.providers.hf.model import HFModel
 from leanwright.agent.providers.limits import RateLimits
@@ -29,7 +29,7 @@ def _embedded(name: str, _: Settings) -> EmbeddedModel:
 
 
 def _serve_embedded(model: EmbeddedModel, _: Settings, __: Wrap | None) -> OpenModel:
-    return OpenModel(model, model.calibration.threshold, EmbeddedAgent(model.name), threads=one_thread)
+    return OpenModel(model, model.calibration.threshold, FixedPolicy(model.name), threads=one_thread)
 
 
 def _openai(name: str, settings: Settings) -> PaidModel:

@@ -17,10 +17,10 @@ from leanwright.agent.providers.decode import Continuation, draw, one_thread
 from leanwright.agent.providers.embedded import loading, tokens, verbalize
 from leanwright.agent.providers.embedded.candidates import EmbeddedDraft, acceptable, parsed, readable, retyped
 from leanwright.agent.providers.embedded.corpus.concepts import BY_TOKEN
+from leanwright.agent.providers.embedded.domain_filter import decline, strange_words
 from leanwright.agent.providers.embedded.keywords import violations
 from leanwright.agent.providers.embedded.lean_skeleton import Encoded, LeanEncoder
 from leanwright.agent.providers.embedded.maps import as_taught, too_special
-from leanwright.agent.providers.embedded.outside import decline, strange_words
 from leanwright.agent.providers.embedded.read import Reading, read
 from leanwright.agent.providers.embedded.restore import integer_variants
 from leanwright.agent.providers.embedded.score import (

@@ -9,7 +9,7 @@ from leanwright.agent.providers.embedded.read import Reading
 from leanwright.agent.providers.embedded.score import Calibration
 from leanwright.tools.errors import Abstention
 
-WORDS = Path(__file__).parent / "outside_words.json"
+WORDS = Path(__file__).parent / "domain_filter.json"
 
 
 def decline(reading: Reading, unknown: Sequence[str], calibration: Calibration) -> None:

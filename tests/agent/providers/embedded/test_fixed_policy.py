@@ -4,7 +4,7 @@ import asyncio
 import json
 from typing import Any
 
-from leanwright.agent.providers.embedded.agent import EmbeddedAgent, seen
+from leanwright.agent.providers.embedded.fixed_policy import FixedPolicy, seen
 from leanwright.agent.providers.scripted import ScriptedModel
 from leanwright.graphs.agent_state import Budget
 from leanwright.prompts import render
@@ -22,7 +22,7 @@ def lean() -> FakeLean:
 
 
 def session(model: ScriptedModel, **options: Any) -> Any:
-    return play(EmbeddedAgent("embedded:mini"), model, lean(), **options)  # type: ignore[arg-type]
+    return play(FixedPolicy("embedded:mini"), model, lean(), **options)  # type: ignore[arg-type]
 
 
 def called(found: Any) -> list[str]:
@@ -86,6 +86,6 @@ def test_it_reads_the_statement_and_answers_that_are_no_json() -> None:
 
 def test_the_same_conversation_gives_the_same_turn() -> None:
     message = ChatMessage(role="user", content=render("agent_user", statement=STATEMENT, follow_up="", best=""))
-    turns = [asyncio.run(EmbeddedAgent("m").act([message], [], seed=7)) for _ in range(2)]
+    turns = [asyncio.run(FixedPolicy("m").act([message], [], seed=7)) for _ in range(2)]
     assert turns[0] == turns[1]
     assert json.dumps(turns[0].calls[0].arguments["statement"]) == json.dumps(STATEMENT)

@@ -20,7 +20,7 @@ _STATEMENT = re.compile(r"<statement>\n(.*?)\n</statement>", re.DOTALL)
 
 
 @dataclass
-class _Seen:
+class _Conversation:
     """What the conversation holds: the statement, and the answers by tool."""
 
     statement: str = ""
@@ -46,9 +46,9 @@ class _Seen:
         return any(call.arguments.get("lean") == lean for call in self.calls.get(name, []))
 
 
-def seen(messages: Sequence[ChatMessage]) -> _Seen:
+def seen(messages: Sequence[ChatMessage]) -> _Conversation:
     """Read the conversation; an answer that is no JSON object tells nothing."""
-    found = _Seen()
+    found = _Conversation()
     by_id: dict[str, ToolCall] = {}
     for message in messages:
         if message.role == "user" and (match := _STATEMENT.search(message.content)):
@@ -69,7 +69,7 @@ def _row(content: str) -> dict[str, Any]:
     return row if isinstance(row, dict) else {}
 
 
-class EmbeddedAgent:
+class FixedPolicy:
     """An AgentModel without weights of its own; ``name`` is that of the model behind the tools."""
 
     def __init__(self, name: str) -> None:
@@ -106,7 +106,7 @@ class EmbeddedAgent:
 Move = tuple[str, list[tuple[str, dict[str, Any]]], dict[str, Any]]  # what is said, calls, facts of the words
 
 
-def _next(known: _Seen, offered: set[str], seed: int) -> Move:
+def _next(known: _Conversation, offered: set[str], seed: int) -> Move:
     if not known.made("draft"):
         return "draft", [("draft", {"statement": known.statement, "k": DRAFTS, "seed": seed})], {}
     if not known.drafts:
@@ -128,19 +128,19 @@ def _next(known: _Seen, offered: set[str], seed: int) -> Move:
     return "stop", [], {}
 
 
-def _score(known: _Seen, lean: str) -> float:
+def _score(known: _Conversation, lean: str) -> float:
     row = known.of("back_translate", lean) or {}
     return float((row.get("score") or {}).get("value", 0.0))
 
 
-def _without_good(known: _Seen, count: int, seed: int) -> Move:
+def _without_good(known: _Conversation, count: int, seed: int) -> Move:
     if known.made("draft") < 2:
         again = {"statement": known.statement, "k": DRAFTS, "seed": (seed + SECOND_SEED) % 2**31}
         return "again", [("draft", again)], {}
     return "decline", [("decline", {"reason": f"none of its {count} drafts compiles"})], {"related": ()}
 
 
-def _without_drafts(known: _Seen, offered: set[str]) -> Move:
+def _without_drafts(known: _Conversation, offered: set[str]) -> Move:
     reason = known.abstained or "it could draft nothing"
     wanted: dict[str, dict[str, Any]] = {
         "search": {"query": known.statement, "k": RELATED},
