@@ -6,8 +6,7 @@ from contextlib import asynccontextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass, replace
 
-from leanwright.agent.engines.choose import ENGINES, with_engine
-from leanwright.agent.engines.engine import Task
+from leanwright.agent.engines.choose import ENGINES, engine_of, with_engine
 from leanwright.agent.engines.run import formalize
 from leanwright.agent.providers.journal import Answers, JournaledModel
 from leanwright.agent.providers.memoized_model import PaidModel
@@ -76,7 +75,7 @@ class SystemBench:
     async def formalize(self, problem: Problem, seed: int) -> FormalizeResult:
         """The system's answer, as the product would give it."""
         engine = ENGINES[self.system.engine]
-        return await formalize(Task(problem.informal), self.resources_for(problem, seed), engine=engine)
+        return await formalize(problem.informal, self.resources_for(problem, seed), engine=engine)
 
     def resources_for(self, problem: Problem, seed: int) -> Resources:
         """The Lean where the problem's header puts its statements, a model told of their language, and tools that can
@@ -152,9 +151,14 @@ def elaborates(chosen: Candidate | None) -> bool | None:
 
 
 def settings_of(settings: Settings, system: System) -> Settings:
-    """The user's settings with those that make the system what it is. Raises ConfigError for a model it cannot use."""
+    """The user's settings with those that make the system what it is.
+
+    Raises ConfigError for a model that it cannot use, and for an option given for another engine.
+    """
     own = settings.with_values({**system.settings, "library.retrieval": system.retrieval}, source=OF_SYSTEM)
-    return with_engine(own, system.engine)
+    chosen = with_engine(own, system.engine)
+    engine_of(chosen)
+    return chosen
 
 
 @asynccontextmanager

@@ -2,10 +2,14 @@
 
 from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from leanwright.agent.providers.scripted import ScriptedAgent, ScriptedModel
+from leanwright.agent.runtime import encoders
+from leanwright.agent.settings import Settings
+from leanwright.tools.errors import ConfigError
 from tests.agent.scripted import LOCAL, REMOTE, install, yes_lean
 from tests.graphs.agent.support import call, turn
 from tests.graphs.sampling import TableModel
@@ -18,12 +22,18 @@ OPEN = "Show that $x^2 \\ge 0$."
 SMC = {"engine": "smc", "smc.particles": 3, "smc.potentials": "none", "smc.proposal": "sample", "smc.max_tokens": 6}
 
 
+def no_encoder(settings: Settings) -> Any:
+    """None is installed."""
+    raise ConfigError("the encoder is not installed")
+
+
 @pytest.fixture(autouse=True)
 def scripted(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """Models that give the same at every entrance: one of three kinds, by the provider's name."""
     for name in ("CACHE", "DATA"):
         monkeypatch.setenv(f"LEANWRIGHT_{name}_DIR", str(tmp_path / name.lower()))
     monkeypatch.setattr("leanwright.agent.servers.service.import_models", lambda: None)
+    monkeypatch.setattr(encoders, "open_encoder", no_encoder)
 
     def drafts() -> ScriptedModel:
         return ScriptedModel(formalize=lambda **_: [GOOD], score=lambda **_: score(0.9))

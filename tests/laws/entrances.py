@@ -20,17 +20,24 @@ from leanwright.agent.cli import main
 from leanwright.agent.cli.chat.conversation import open_conversation
 from leanwright.agent.cli.chat.loop import Chat
 from leanwright.agent.cli.chat.view import View
+from leanwright.agent.engines.choose import engine_of
 from leanwright.agent.formalizer import Formalizer
+from leanwright.agent.runtime.libraries import retrieval_of
 from leanwright.agent.servers.app import build_app
 from leanwright.agent.servers.mcp import build_mcp
 from leanwright.agent.servers.service import Service, open_service
 from leanwright.agent.settings import Settings
+from leanwright.evals.datasets.problem import Problem
+from leanwright.evals.harness.bench import open_bench, settings_of
+from leanwright.evals.harness.systems import System
 from leanwright.tools.errors import LeanwrightError
+from leanwright.tools.types import Completion
 from tests.agent.cli.chat.support import Typed
 
 Given = Mapping[str, object]
 Entrance = Callable[[Given, str], dict[str, Any] | str]
 OPTIONS = {"pipeline.max_repairs": "--max-repairs", "model.name": "--model", "agent.max_tokens": "--max-tokens"}
+SAMPLED = ("statement", "verdict", "reasons", "premises", "illustrations", "probes")
 TIMES = ("seconds", "elapsed_ms", "lean_seconds", "model_seconds")
 
 
@@ -135,6 +142,36 @@ def by_mcp(given: Given, statement: str) -> dict[str, Any] | str:
     return _told(go)
 
 
+def by_evaluation(given: Given, statement: str) -> dict[str, Any] | str:
+    """A sample of the evaluation's harness, with a system that is as the settings say."""
+
+    async def go() -> dict[str, Any]:
+        asked = Settings.load(None, given)
+        system = System(
+            summary="as the settings say", engine=engine_of(asked).name, retrieval=retrieval_of(asked), settings={},
+            show_assumptions=True,
+        )  # fmt: skip
+        async with open_bench(system, settings_of(asked, system), NoAnswers()) as bench:
+            row = await bench.row(Problem(id="p", informal=statement), asked.seed)
+        if row.error:
+            raise LeanwrightError(row.error.partition(": ")[2])
+        found = row.model_dump(mode="json")
+        score = None if row.score is None else {**found["score"], "per_token": row.score.per_token}
+        return {name: found[name] for name in SAMPLED} | {"score": score}
+
+    return _told(go)
+
+
+class NoAnswers:
+    """A journal that holds nothing."""
+
+    def find(self, scope: str, key: str, n: int) -> Completion | None:
+        return None
+
+    def add(self, scope: str, key: str, n: int, answer: Completion) -> None:
+        pass
+
+
 def _told(go: Callable[[], Any]) -> dict[str, Any] | str:
     try:
         row: dict[str, Any] = timeless(asyncio.run(go()))
@@ -163,16 +200,20 @@ ENTRANCES: dict[str, Entrance] = {
     "http": by_http,
     "openai": by_openai,
     "mcp": by_mcp,
+    "evaluation": by_evaluation,
 }
 
 
 def alike(given: Given, statement: str) -> dict[str, Any] | str:
-    """What every entrance gives, which must be one and the same; MCP gives only what its result declares."""
+    """What every entrance gives, which must be one and the same.
+
+    MCP gives only what its result declares, and a sample of an evaluation what its row has of it.
+    """
     found = {name: entrance(given, statement) for name, entrance in ENTRANCES.items()}
     first = found["python"]
     for name, other in found.items():
         expected = first
-        if name == "mcp" and isinstance(first, dict) and isinstance(other, dict):
+        if name in ("mcp", "evaluation") and isinstance(first, dict) and isinstance(other, dict):
             expected = {k: v for k, v in first.items() if k in other}
         assert other == expected, name
     return first
