@@ -46,18 +46,9 @@ class AgentEngine:
         """See Engine. The model is offered the tools whose handles are there."""
         toolbox = resources.toolbox
         tools = (*ALWAYS, *(WITH_LIBRARY if toolbox.searcher.present else ()))
+        shared = vars(resources.context(may_ask=may_ask))
         return AgentContext(
-            model=resources.model,
-            lean=resources.lean,
-            threshold=resources.threshold,
-            lean_timeout_s=resources.settings.lean.timeout_s,
-            scorer=resources.scorer,
-            may_ask=may_ask,
-            show_assumptions=resources.show_assumptions,
-            agent=resources.agent,
-            toolbox=toolbox,
-            retrieval_config=resources.retrieval,
-            tools=(*tools, *(("sample",) if toolbox.sampling.present else ())),
+            **shared, agent=resources.agent, tools=(*tools, *(("sample",) if toolbox.sampling.present else ()))
         )
 
     def result(self, state: AgentState, context: AgentContext, seconds: float) -> FormalizeResult:

@@ -40,17 +40,7 @@ class PipelineEngine:
 
     def context(self, resources: Resources, *, may_ask: bool) -> FormalizeContext:
         """See Engine."""
-        return FormalizeContext(
-            model=resources.model,
-            lean=resources.lean,
-            threshold=resources.threshold,
-            lean_timeout_s=resources.settings.lean.timeout_s,
-            scorer=resources.scorer,
-            may_ask=may_ask,
-            show_assumptions=resources.show_assumptions,
-            toolbox=resources.toolbox,
-            retrieval_config=resources.retrieval,
-        )
+        return resources.context(may_ask=may_ask)
 
     def result(self, state: FormalizeState, context: FormalizeContext, seconds: float) -> FormalizeResult:
         """See Engine."""

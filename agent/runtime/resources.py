@@ -5,6 +5,7 @@ from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass, field
 
 from leanwright.agent.settings import Settings
+from leanwright.graphs.context import FormalizeContext
 from leanwright.graphs.retrieval_config import RetrievalConfig
 from leanwright.tools.protocols import AgentModel, InformalScorer, LeanBackend, StatementModel
 from leanwright.tools.toolbox import Toolbox
@@ -28,3 +29,17 @@ class Resources:
     show_assumptions: bool
     threads: Callable[[], AbstractContextManager[None]] = nullcontext
     retrieval: RetrievalConfig = field(default_factory=RetrievalConfig)
+
+    def context(self, *, may_ask: bool) -> FormalizeContext:
+        """What every engine's nodes act with. ``may_ask``: somebody is there who answers questions."""
+        return FormalizeContext(
+            model=self.model,
+            lean=self.lean,
+            threshold=self.threshold,
+            lean_timeout_s=self.settings.lean.timeout_s,
+            scorer=self.scorer,
+            may_ask=may_ask,
+            show_assumptions=self.show_assumptions,
+            toolbox=self.toolbox,
+            retrieval_config=self.retrieval,
+        )

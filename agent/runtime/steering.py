@@ -27,16 +27,8 @@ def smc_context(resources: Resources, *, may_ask: bool = False) -> SmcContext:
     """The live handles of the nodes. Raises ConfigError for a model that gives no logits, or a bad potential."""
     model = as_local(resources)
     factories = load_potentials(resources.settings.smc.own_potentials)
-    return SmcContext(
-        model=resources.model,
-        lean=resources.lean,
-        threshold=resources.threshold,
-        lean_timeout_s=resources.settings.lean.timeout_s,
-        scorer=resources.scorer,
-        may_ask=may_ask,
-        show_assumptions=resources.show_assumptions,
-        steer=lambda statement: _steering(resources, model, statement, factories),
-    )
+    shared = vars(resources.context(may_ask=may_ask))
+    return SmcContext(**shared, steer=lambda statement: _steering(resources, model, statement, factories))
 
 
 def smc_start(statement: str, settings: Settings) -> SmcState:
