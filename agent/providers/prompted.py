@@ -67,8 +67,8 @@ class PromptedModel:
         Best first means most often sampled first (self-consistency), then by seed. Samples that fail are left out while
         one succeeds. Raises Abstention when every sample that could be read declines; otherwise the first failure.
         """
-        system = render("formalize_system", library=self._library)
-        user = render("formalize_user", statement=statement, hints=list(hints))
+        system = render("draft_system", library=self._library)
+        user = render("draft_user", statement=statement, hints=list(hints))
         temperature = self._temperature if k > 1 else self._alone
         spent = [Spent() for _ in range(k)]
         asked = (self._ask(system, user, _THEOREM, spent[i], seed=seed + i, temperature=temperature) for i in range(k))

@@ -106,7 +106,7 @@ def test_an_unknown_template_raises() -> None:
 
 
 def test_values_are_not_read_as_templates() -> None:
-    assert "Every {{ set }} is finite." in render("formalize_user", statement=PARTS["statement"], hints=[])
+    assert "Every {{ set }} is finite." in render("draft_user", statement=PARTS["statement"], hints=[])
 
 
 def test_all_templates_are_found() -> None:
@@ -118,7 +118,7 @@ def test_all_templates_are_found() -> None:
 def test_examples_in_the_prompt_are_in_the_form_that_is_asked_for() -> None:
     from leanwright.agent.providers.answers import read_theorem
 
-    system = render("formalize_system", library="Mathlib")
+    system = render("draft_system", library="Mathlib")
     blocks = re.findall(r"```lean\n.*?\n```", system, re.DOTALL)
     assert len(blocks) >= 4
     for block in blocks:
@@ -126,7 +126,7 @@ def test_examples_in_the_prompt_are_in_the_form_that_is_asked_for() -> None:
 
 
 def test_a_model_that_writes_system_e_is_told_its_language_alone() -> None:
-    system = render("formalize_system", library="System E")
+    system = render("draft_system", library="System E")
     assert "a.sameSide b L" in system
     assert "Subtraction on ℕ" not in system
-    assert "a.sameSide b L" not in render("formalize_system", library="leanwright-prelude")
+    assert "a.sameSide b L" not in render("draft_system", library="leanwright-prelude")
