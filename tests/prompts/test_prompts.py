@@ -110,7 +110,7 @@ def test_values_are_not_read_as_templates() -> None:
 
 
 def test_all_templates_are_found() -> None:
-    tasks = {"formalize", "repair", "informalize", "judge", "decompose"}
+    tasks = {"draft", "repair", "informalize", "judge", "decompose"}
     assert {f"{task}_{part}" for task in tasks for part in ("system", "user")} <= set(names())
     assert all((Path(prompts.__file__).parent / f"{name}.j2").is_file() for name in names())
 
