@@ -5,7 +5,7 @@ They are coroutines because LangGraph runs plain functions in a thread, which ta
 
 from typing import Any, Literal
 
-from leanwright.graphs.agent_state import AgentContext, AgentState, Budget, latest_calls, tried_of
+from leanwright.graphs.agent_state import AgentContext, AgentState, budget_of, latest_calls, tried_of
 from leanwright.graphs.context import NodeRuntime
 from leanwright.graphs.langgraph_bridge import END, task
 from leanwright.graphs.nodes.agent_act import CallTask
@@ -20,7 +20,7 @@ async def after_think(
     """Run the calls that are worth running, side by side; without calls there is nothing to observe."""
     if state["ended"] or not latest_calls(state):
         return "check_limits"
-    left = Budget.model_validate(state["budget"]).seconds - state["seconds"]
+    left = budget_of(state).seconds - state["seconds"]
     tasks = [
         CallTask(call=call.model_dump(mode="json"), seconds=left) for call in plan(state, runtime.context.tools).run
     ]

@@ -139,6 +139,11 @@ def messages_of(state: AgentState) -> list[ChatMessage]:
     return [ChatMessage.model_validate(m) for m in state["messages"]]
 
 
+def budget_of(state: AgentState) -> Budget:
+    """What the turn may use."""
+    return Budget.model_validate(state["budget"])
+
+
 def tried_of(state: AgentState) -> list[Candidate]:
     """The statements that were tried as records."""
     return [Candidate.model_validate(c) for c in state["tried"]]

@@ -1,23 +1,45 @@
 """LangGraph, in one place: it takes seconds to import, so that happens when a graph is built, and not before."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Coroutine, Mapping
+from functools import wraps
 from typing import TYPE_CHECKING, Any
+
+from leanwright.tools.types import Record
 
 if TYPE_CHECKING:
     from langgraph.graph import StateGraph
     from langgraph.types import Command, Send
 
+Node = Callable[..., Coroutine[Any, Any, dict[str, Any]]]
 START, END = "__start__", "__end__"
 
 
-def state_graph(state: type[Any], context: type[Any], *nodes: Callable[..., Any]) -> "StateGraph[Any, Any, Any, Any]":
-    """A graph of ``nodes`` without edges, each under its own name; they share ``state`` and act with ``context``."""
+def state_graph(state: type[Any], context: type[Any], *nodes: Node, **named: Node) -> "StateGraph[Any, Any, Any, Any]":
+    """A graph of ``nodes`` without edges, each under its own name; they share ``state`` and act with ``context``.
+
+    Nodes return records, and lists of records; what is stored of them is plain data.
+    """
     from langgraph.graph import StateGraph
 
     graph: StateGraph[Any, Any, Any, Any] = StateGraph(state, context_schema=context)
-    for node in nodes:
-        graph.add_node(node.__name__, node)
+    for name, node in ({node.__name__: node for node in nodes} | named).items():
+        graph.add_node(name, _storing(node))
     return graph
+
+
+def _storing(node: Node) -> Node:
+    @wraps(node)
+    async def stored(*args: Any, **kwargs: Any) -> dict[str, Any]:
+        return {key: plain(value) for key, value in (await node(*args, **kwargs)).items()}
+
+    return stored
+
+
+def plain(value: Any) -> Any:
+    """A record, or a list in which there are some, as plain data; anything else as it is."""
+    if isinstance(value, Record):
+        return value.model_dump(mode="json")
+    return [plain(item) for item in value] if isinstance(value, list) else value
 
 
 def task(node: str, argument: Mapping[str, Any]) -> "Send":

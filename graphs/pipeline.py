@@ -20,9 +20,9 @@ from leanwright.graphs.nodes.score import score
 from leanwright.graphs.nodes.select import select
 from leanwright.graphs.nodes.verdict import verdict
 from leanwright.graphs.retrieval_policy import RetrievalDecision
-from leanwright.graphs.state import FormalizeResult, FormalizeState, candidates_of
+from leanwright.graphs.state import FormalizeResult, FormalizeState, candidates_of, usage_of
 from leanwright.tools.ambiguity.questions import as_stated
-from leanwright.tools.types import Assumption, Usage, Verdict
+from leanwright.tools.types import Assumption, Verdict
 
 if TYPE_CHECKING:
     from langgraph.checkpoint.base import BaseCheckpointSaver
@@ -51,7 +51,7 @@ def result_of(state: FormalizeState, model: str, seconds: float) -> FormalizeRes
     """The final state as the result that callers get."""
     candidates = candidates_of(state)
     chosen = None if state["chosen"] is None else candidates[state["chosen"]]
-    usage = Usage.model_validate(state["usage"]).model_copy(update={"seconds": round(seconds, 3)})
+    usage = usage_of(state).model_copy(update={"seconds": round(seconds, 3)})
     statement = chosen.lean if chosen else None
     settled = [Assumption.model_validate(a) for a in state.get("assumptions", [])]
     return FormalizeResult(

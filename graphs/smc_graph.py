@@ -35,8 +35,7 @@ if TYPE_CHECKING:
 def build_smc(checkpointer: "BaseCheckpointSaver[Any] | None" = None) -> "SmcGraph":
     """Compile the graph; built by a call, never at import."""
     own = (begin, propagate, weigh, decide, resample, backtrack, gather)
-    graph = state_graph(SmcState, SmcContext, ask, *own, score, select, verdict)
-    graph.add_node("check", check_steered)
+    graph = state_graph(SmcState, SmcContext, ask, *own, score, select, verdict, check=check_steered)
     graph.add_edge(START, "ask")
     graph.add_edge("ask", "begin")
     graph.add_conditional_edges("begin", after_begin)

@@ -1,6 +1,6 @@
 """State of a formalization: serialisable facts only, so that a checkpoint holds all of it.
 
-Records are stored as plain dictionaries (``model_dump``); ``Candidate.model_validate`` brings them back.
+Nodes return records, which are stored as plain data; the functions at the end bring them back.
 """
 
 from typing import Any, TypedDict
@@ -8,6 +8,7 @@ from typing import Any, TypedDict
 from pydantic import Field
 
 from leanwright.graphs.retrieval_policy import RetrievalDecision, RetrievalMode
+from leanwright.tools.lean.statement_guard import faults_of
 from leanwright.tools.types import Assumption, CycleScore, LeanReport, LeanStatus, ProbeReport, Record, Usage, Verdict
 
 
@@ -31,6 +32,10 @@ class Candidate(Record):
     probes: tuple[ProbeReport, ...] = ()
     weight: float | None = Field(default=None, ge=0, le=1)
     blockers: tuple[str, ...] = ()
+
+    def elaborated(self, report: LeanReport) -> "Candidate":
+        """This candidate with what Lean and the statement guard say of it."""
+        return self.model_copy(update={"report": report, "faults": faults_of(report)})
 
     @property
     def well_formed(self) -> bool:
@@ -137,6 +142,6 @@ def candidates_of(state: FormalizeState) -> list[Candidate]:
     return [Candidate.model_validate(c) for c in state.get("candidates", [])]
 
 
-def dump(candidates: list[Candidate]) -> list[dict[str, Any]]:
-    """Candidates as plain data."""
-    return [c.model_dump(mode="json") for c in candidates]
+def usage_of(state: FormalizeState) -> Usage:
+    """What the run has used so far."""
+    return Usage.model_validate(state.get("usage", {}))

@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 from leanwright.tools.errors import IndexProblem
 from leanwright.tools.index.rank.evidence import Library
 from leanwright.tools.index.texts import words_of
-from leanwright.tools.lean.statement_guard import statement_faults
+from leanwright.tools.lean.statement_guard import faults_of
 from leanwright.tools.repairs import is_syntax
 from leanwright.tools.toolbox import Toolbox
 from leanwright.tools.typecheck import typecheck
@@ -52,7 +52,7 @@ async def checked_text(toolbox: Toolbox, lean: str) -> CheckResult:
     """Elaborate ``lean`` and explain what Lean says. Raises LeanError when no request can be served."""
     backend = await toolbox.lean()
     report = await typecheck(backend, lean, toolbox.lean_timeout_s)
-    faults = statement_faults(report) if report.status is LeanStatus.OK else ()
+    faults = faults_of(report)
     return CheckResult(
         ok=report.status is LeanStatus.OK and not faults,
         status=report.status,
@@ -83,7 +83,7 @@ def observe(
     A text that compiles has one for each reason why it is not one statement.
     """
     lines = text.split("\n")
-    faults = statement_faults(report) if report.status is LeanStatus.OK else ()
+    faults = faults_of(report)
     return (
         *(_observation(message, lines, library, frozenset(exclude)) for message in report.errors),
         *(Observation(kind="not_one_statement", line=1, column=0, message=fault) for fault in faults),

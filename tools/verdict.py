@@ -5,7 +5,7 @@ Nothing else in the product may declare success. It fails closed: evidence that 
 
 from typing import Any, ClassVar
 
-from leanwright.tools.lean.statement_guard import statement_faults
+from leanwright.tools.lean.statement_guard import faults_of
 from leanwright.tools.probes import PROBES, Probe, Severity, in_doubt, run_probes
 from leanwright.tools.protocols import LeanBackend
 from leanwright.tools.types import CycleScore, LeanReport, LeanStatus, ProbeAnswer, ProbeReport, Record, Verdict
@@ -93,7 +93,7 @@ async def verify(
     Raises LeanError when no request can be served at all.
     """
     report = await lean.check(text, timeout_s=timeout_s, fresh=True)
-    faults = statement_faults(report) if report.status is LeanStatus.OK else ()
+    faults = faults_of(report)
     probes: tuple[ProbeReport, ...] = ()
     if report.status is LeanStatus.OK and not faults:
         probes = await run_probes(lean, text)

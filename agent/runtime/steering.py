@@ -77,9 +77,9 @@ def _steering(
 ) -> Steering:
     s = resources.settings.smc
     options = SamplerOptions(
-        proposal="awrs" if s.proposal == "awrs" else "plain",
+        proposal=s.proposal,
         max_tokens=s.max_tokens,
-        ess=s.ess_threshold,
+        ess_threshold=s.ess_threshold,
         resampling=s.resampling,
     )
     wanted = set(s.potentials.split(","))

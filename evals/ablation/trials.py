@@ -65,7 +65,7 @@ class Bench:
 
     def __init__(self, model: LocalModel, lean: LeanBackend, *, max_tokens: int = 140, ess: float = 0.5) -> None:
         self.model, self.lean, self.judge = model, lean, Judge(lean)
-        self.options = SamplerOptions(max_tokens=max_tokens, ess=ess)
+        self.options = SamplerOptions(max_tokens=max_tokens, ess_threshold=ess)
 
     async def warm_up(self, problem: Problem) -> None:
         """Load the model and start Lean, so that no trial pays for it."""

@@ -125,7 +125,7 @@ class Ours:
 
     async def run(self, n: int, seed: int) -> None:
         """One run."""
-        sampler = Sampler(self.lm, self.prompt, [WithoutLetters()], SamplerOptions(ess=ESS))
+        sampler = Sampler(self.lm, self.prompt, [WithoutLetters()], SamplerOptions(ess_threshold=ESS))
         await sampler.run(n, np.random.default_rng(seed))
         elsewhere = sampler.seconds - sampler.model_seconds - sampler.constraint.seconds
         self.overheads.append(100 * elsewhere / sampler.seconds)

@@ -9,7 +9,7 @@ from leanwright.graphs.agent_state import AgentContext, AgentState, CallResult, 
 from leanwright.graphs.context import NodeRuntime
 from leanwright.graphs.nodes.agent_limits import MOST_FAILURES, plan, signature
 from leanwright.graphs.nodes.draft import as_candidate
-from leanwright.graphs.state import Candidate
+from leanwright.graphs.state import Candidate, usage_of
 from leanwright.prompts import render
 from leanwright.tools.concepts.records import ConceptHits
 from leanwright.tools.diagnostics import CheckResult
@@ -57,7 +57,7 @@ async def act(task: CallTask, runtime: NodeRuntime[AgentContext]) -> dict[str, A
     answer = CallResult.model_validate(
         {"call": call, "outcome": outcome, "content": content, "seconds": seconds, **facts}
     )
-    return {"answers": [answer.model_dump(mode="json")]}
+    return {"answers": [answer]}
 
 
 def content_of(found: Record | None) -> str:
@@ -128,8 +128,8 @@ async def observe(state: AgentState, runtime: NodeRuntime[AgentContext]) -> dict
             failures[answer.call.name] = failures.get(answer.call.name, 0) + 1
         for candidate in answer.candidates:
             tried = merged(tried, candidate)
-    said = [ChatMessage(role="tool", content=a.content, call_id=a.call.id).model_dump(mode="json") for a in answers]
-    usage = sum((a.usage for a in ran), start=Usage.model_validate(state["usage"]))
+    said = [ChatMessage(role="tool", content=a.content, call_id=a.call.id) for a in answers]
+    usage = sum((a.usage for a in ran), start=usage_of(state))
     return {
         "messages": [*state["messages"], *said],
         "answers": None,
@@ -139,7 +139,7 @@ async def observe(state: AgentState, runtime: NodeRuntime[AgentContext]) -> dict
         "withdrawn": [name for name, times in failures.items() if times >= MOST_FAILURES],
         "tried": [c.model_dump(mode="json", exclude_defaults=True) for c in tried],  # in every checkpoint: kept small
         "premises": list(dict.fromkeys([*state["premises"], *(n for a in ran for n in a.names)])),
-        "usage": usage.model_dump(),
+        "usage": usage,
         "seconds": state["seconds"] + max((a.seconds for a in ran), default=0.0),
     }
 

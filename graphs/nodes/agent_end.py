@@ -10,7 +10,7 @@ from leanwright.graphs.nodes.agent_limits import why_ended
 from leanwright.graphs.nodes.ask import put_question
 from leanwright.graphs.nodes.retrieve import LookedUp, consider, look_up
 from leanwright.graphs.retrieval_policy import Facts, decide_retrieval
-from leanwright.graphs.state import Candidate, candidates_of, dump
+from leanwright.graphs.state import Candidate, candidates_of
 from leanwright.prompts import render
 from leanwright.tools.ambiguity.questions import clarified
 from leanwright.tools.errors import IndexProblem
@@ -44,7 +44,7 @@ async def settle(state: AgentState, runtime: NodeRuntime[AgentContext]) -> dict[
         lean = parsed(call.name, SubmitArguments, call.arguments).lean
         tried = merged(tried, Candidate(lean=lean))
         number = state["submissions"] + 1
-        return {**_judged_anew(lean, judged), "tried": dump(tried), "submissions": number}
+        return {**_judged_anew(lean, judged), "tried": tried, "submissions": number}
     if state["ended"] == "declined":
         return {"candidates": [], "chosen": None}
     note = why_ended(state["ended"], state)
@@ -59,7 +59,7 @@ async def settle(state: AgentState, runtime: NodeRuntime[AgentContext]) -> dict[
 
 
 def _judged_anew(lean: str, judged: list[str]) -> dict[str, Any]:
-    return {"candidates": dump([Candidate(lean=lean)]), "chosen": None, "judged": [*judged, lean]}
+    return {"candidates": [Candidate(lean=lean)], "chosen": None, "judged": [*judged, lean]}
 
 
 async def reply(state: AgentState, runtime: NodeRuntime[AgentContext]) -> dict[str, Any]:
@@ -73,8 +73,8 @@ async def reply(state: AgentState, runtime: NodeRuntime[AgentContext]) -> dict[s
         tried = merged(tried, candidate)
     runtime.stream_writer({"step": "reply", "text": f"{state['verdict']}: {'; '.join(state['reasons'][:1])}"})
     return {
-        "messages": [*state["messages"], message.model_dump(mode="json")],
-        "tried": dump(tried),
+        "messages": [*state["messages"], message],
+        "tried": tried,
         "submission": None,
         "ended": "",
     }
@@ -84,7 +84,7 @@ async def retrieve(state: AgentState, runtime: NodeRuntime[AgentContext]) -> dic
     """Look the library up where the rule says so, and tell the model what it has; a library that fails is noted."""
     box = runtime.context.toolbox
     if not box.searcher.present:
-        return {"retrieval_decision": decide_retrieval(Facts(), "never").model_dump()}
+        return {"retrieval_decision": decide_retrieval(Facts(), "never")}
     try:
         decision, subqueries = await consider(
             box, runtime.context.model, state["informal"], tried_of(state), state["retrieval"]
@@ -92,17 +92,17 @@ async def retrieve(state: AgentState, runtime: NodeRuntime[AgentContext]) -> dic
         found = await look_up(box, state["informal"], subqueries) if decision.retrieve else LookedUp()
     except IndexProblem as problem:
         note = f"the library was not asked: {problem}"
-        return {"retrieval_decision": decide_retrieval(Facts(), "never").model_dump(), "notes": [*state["notes"], note]}
+        return {"retrieval_decision": decide_retrieval(Facts(), "never"), "notes": [*state["notes"], note]}
     runtime.stream_writer({"step": "retrieve", "text": decision.reason})
     update: dict[str, Any] = {
-        "retrieval_decision": decision.model_dump(),
+        "retrieval_decision": decision,
         "premises": list(found.premises),
         "illustrations": list(found.illustrations),
     }
     if found.hints:
         content = render("agent_retrieved", reason=decision.reason, hints=list(found.hints))
         message = ChatMessage(role="user", content=content)
-        update["messages"] = [*state["messages"], message.model_dump(mode="json")]
+        update["messages"] = [*state["messages"], message]
     return update
 
 
@@ -116,8 +116,8 @@ async def ask_person(state: AgentState, runtime: NodeRuntime[AgentContext]) -> d
     message = ChatMessage(role="tool", content=content, call_id=call.id)
     runtime.stream_writer({"step": "ask", "text": f"{assumption.question} {assumption.answer}"})
     update: dict[str, Any] = {
-        "messages": [*state["messages"], message.model_dump(mode="json")],
-        "assumptions": [*state.get("assumptions", []), assumption.model_dump()],
+        "messages": [*state["messages"], message],
+        "assumptions": [*state.get("assumptions", []), assumption],
         "question": None,
     }
     if assumption.source == "person" and clause:  # from now on the statement is scored with what the person said

@@ -9,18 +9,19 @@ from leanwright.graphs.agent_state import (
     BUDGETS,
     AgentContext,
     AgentState,
-    Budget,
     CallResult,
     Ended,
+    budget_of,
     latest_calls,
     messages_of,
 )
 from leanwright.graphs.context import NodeRuntime
+from leanwright.graphs.state import usage_of
 from leanwright.prompts import render
 from leanwright.tools.errors import InputError
 from leanwright.tools.registry import TOOLS
 from leanwright.tools.tool import parsed
-from leanwright.tools.types import ChatMessage, ToolCall, Usage
+from leanwright.tools.types import ChatMessage, ToolCall
 
 MOST_FAILURES = 2  # of one tool, before it is withdrawn
 MOST_TIMES = 2  # that a call may be made; the next one ends the loop
@@ -98,14 +99,14 @@ def signature(call: ToolCall) -> str:
 
 def spent(state: AgentState) -> dict[str, float | None]:
     """What the turn has used so far, by the names of BUDGETS; None: the price is not known."""
-    usage = Usage.model_validate(state["usage"])
+    usage = usage_of(state)
     tokens = usage.prompt_tokens + usage.completion_tokens
     return {"steps": state["steps"], "tokens": tokens, "seconds": state["seconds"], "cost": usage.cost}
 
 
 def spent_budget(state: AgentState) -> Ended:
     """The first budget that is spent; "" when none is. Money of an unknown amount counts as spent."""
-    limits, used = Budget.model_validate(state["budget"]).model_dump(), spent(state)
+    limits, used = budget_of(state).model_dump(), spent(state)
     for name in BUDGETS:
         limit, value = limits[name], used[name]
         if limit is not None and (value is None or value >= limit):
@@ -132,13 +133,13 @@ async def check_limits(state: AgentState, runtime: NodeRuntime[AgentContext]) ->
     ended = state["ended"] or reason_to_end(state, found)
     update: dict[str, Any] = {"ended": ended, "idle": state["idle"]}
     if ended == "submitted" and found.submit is not None:
-        update["submission"] = found.submit.model_dump()
+        update["submission"] = found.submit
     elif ended == "declined":
         update["abstained"] = found.decline
     elif not ended:
-        update["question"] = None if found.ask is None else found.ask.model_dump()
+        update["question"] = found.ask
         if told := _told(state):
-            update["messages"] = [*state["messages"], ChatMessage(role="user", content=told).model_dump(mode="json")]
+            update["messages"] = [*state["messages"], ChatMessage(role="user", content=told)]
     if ended not in ("", "submitted", "declined"):
         runtime.stream_writer({"step": "limits", "text": why_ended(ended, state)})
     return update
@@ -148,7 +149,7 @@ def _told(state: AgentState) -> str:
     """A word to the model before its next answer; "" when there is none."""
     if state["idle"]:
         return render("agent_idle")
-    left = Budget.model_validate(state["budget"]).steps - state["steps"]
+    left = budget_of(state).steps - state["steps"]
     return render("agent_last_step") if left == 1 else ""
 
 

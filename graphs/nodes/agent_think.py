@@ -5,13 +5,14 @@ import time
 from typing import Any
 
 from leanwright.graphs.agent_calls import ASK, DECLINE, SUBMIT, own_schema
-from leanwright.graphs.agent_state import AgentContext, AgentState, Budget, messages_of
+from leanwright.graphs.agent_state import AgentContext, AgentState, budget_of, messages_of
 from leanwright.graphs.context import NodeRuntime
 from leanwright.graphs.nodes.agent_limits import spent
+from leanwright.graphs.state import usage_of
 from leanwright.prompts import render
 from leanwright.tools.errors import ModelUnavailable
 from leanwright.tools.registry import TOOLS
-from leanwright.tools.types import ChatMessage, ToolSchema, Usage
+from leanwright.tools.types import ChatMessage, ToolSchema
 
 MOST_TOKENS = 4096  # of one answer
 
@@ -26,7 +27,7 @@ async def begin(state: AgentState, runtime: NodeRuntime[AgentContext]) -> dict[s
     best = state["tried"][0]["lean"] if state["tried"] else ""
     user = render("agent_user", statement=state["informal"], follow_up=state["follow_up"], best=best)
     first, last = ChatMessage(role="system", content=system), ChatMessage(role="user", content=user)
-    return {"messages": [first.model_dump(mode="json"), *state["conversation"], last.model_dump(mode="json")]}
+    return {"messages": [first, *state["conversation"], last]}
 
 
 def offered(context: AgentContext, withdrawn: list[str]) -> list[ToolSchema]:
@@ -42,7 +43,7 @@ async def think(state: AgentState, runtime: NodeRuntime[AgentContext]) -> dict[s
     run with checkpoints goes on from here later.
     """
     context, write = runtime.context, runtime.stream_writer
-    budget, used, began = Budget.model_validate(state["budget"]), spent(state), time.monotonic()
+    budget, used, began = budget_of(state), spent(state), time.monotonic()
     write({"step": "think", "text": f"{context.agent.name} thinks (step {state['steps'] + 1} of {budget.steps})"})
     room = int(budget.tokens - (used["tokens"] or 0))
     try:
@@ -63,10 +64,10 @@ async def think(state: AgentState, runtime: NodeRuntime[AgentContext]) -> dict[s
         write({"step": "think", "text": note})
         return {"ended": "provider", "notes": [*state["notes"], note]}
     message = ChatMessage(role="assistant", content=said.text, calls=said.calls)
-    usage = Usage.model_validate(state["usage"]) + said.usage
+    usage = usage_of(state) + said.usage
     return {
-        "messages": [*state["messages"], message.model_dump(mode="json")],
-        "usage": usage.model_dump(),
+        "messages": [*state["messages"], message],
+        "usage": usage,
         "steps": state["steps"] + 1,
         "seconds": state["seconds"] + time.monotonic() - began,
         "idle": 0 if said.calls else state["idle"] + 1,

@@ -28,7 +28,7 @@ async def ask(state: FormalizeState, runtime: NodeRuntime[FormalizeContext]) -> 
         how = "said" if assumption.source == "person" else "assumed"
         runtime.stream_writer({"step": "ask", "text": f"{assumption.question} {how}: {assumption.answer}"})
     changed = {"original": informal, "informal": clarified(informal, clauses)} if clauses else {}
-    return {"assumptions": [a.model_dump() for a in settled], **changed}
+    return {"assumptions": settled, **changed}
 
 
 def _next(text: str, settled: list[Assumption]) -> Question | None:

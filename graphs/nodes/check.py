@@ -4,9 +4,7 @@ import asyncio
 from typing import Any
 
 from leanwright.graphs.context import FormalizeContext, NodeRuntime
-from leanwright.graphs.state import Candidate, FormalizeState, candidates_of, dump
-from leanwright.tools.lean.statement_guard import statement_faults
-from leanwright.tools.types import LeanStatus
+from leanwright.graphs.state import Candidate, FormalizeState, candidates_of
 
 
 async def check(state: FormalizeState, runtime: NodeRuntime[FormalizeContext]) -> dict[str, Any]:
@@ -16,9 +14,7 @@ async def check(state: FormalizeState, runtime: NodeRuntime[FormalizeContext]) -
     async def one(candidate: Candidate) -> Candidate:
         if candidate.report is not None:
             return candidate
-        report = await context.lean.check(candidate.lean, timeout_s=context.lean_timeout_s)
-        faults = statement_faults(report) if report.status is LeanStatus.OK else ()
-        return candidate.model_copy(update={"report": report, "faults": faults})
+        return candidate.elaborated(await context.lean.check(candidate.lean, timeout_s=context.lean_timeout_s))
 
     waiting = candidates_of(state)
     number = sum(c.report is None for c in waiting)
@@ -26,4 +22,4 @@ async def check(state: FormalizeState, runtime: NodeRuntime[FormalizeContext]) -
     checked = await asyncio.gather(*(one(c) for c in waiting))
     passed = sum(c.well_formed for c in checked)
     runtime.stream_writer({"step": "check", "text": f"{passed} of {len(checked)} elaborate"})
-    return {"candidates": dump(list(checked))}
+    return {"candidates": list(checked)}

@@ -3,9 +3,9 @@
 from typing import Any
 
 from leanwright.graphs.context import FormalizeContext, NodeRuntime
-from leanwright.graphs.state import Candidate, FormalizeState, candidates_of, dump
+from leanwright.graphs.state import Candidate, FormalizeState, candidates_of, usage_of
 from leanwright.tools.errors import Abstention
-from leanwright.tools.types import Draft, Drafts, Usage
+from leanwright.tools.types import Draft, Drafts
 
 
 def as_candidate(draft: Draft, round_: int) -> Candidate:
@@ -21,7 +21,7 @@ async def draft(state: FormalizeState, runtime: NodeRuntime[FormalizeContext]) -
     model, before, hints = runtime.context.model, candidates_of(state), state.get("hints", [])
     shown = f", shown {len(hints)} texts of the library" if hints else ""
     runtime.stream_writer({"step": "draft", "text": f"{model.name} drafts up to {state['k']} candidates{shown}"})
-    spent = Usage.model_validate(state.get("usage", {}))
+    spent = usage_of(state)
     abstained = ""
     try:
         drafts = await model.formalize(state["informal"], k=state["k"], seed=state["seed"], hints=hints)
@@ -31,7 +31,7 @@ async def draft(state: FormalizeState, runtime: NodeRuntime[FormalizeContext]) -
     new = [as_candidate(d, 0) for d in drafts.drafts if d.lean not in known]
     return {
         "abstained": abstained,
-        "candidates": dump([*before, *new]),
+        "candidates": [*before, *new],
         "repairs": 0,
-        "usage": (spent + drafts.usage).model_dump(),
+        "usage": spent + drafts.usage,
     }

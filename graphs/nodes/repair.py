@@ -4,11 +4,11 @@ from typing import Any
 
 from leanwright.graphs.context import FormalizeContext, NodeRuntime
 from leanwright.graphs.nodes.draft import as_candidate
-from leanwright.graphs.state import Candidate, FormalizeState, candidates_of, dump
+from leanwright.graphs.state import Candidate, FormalizeState, candidates_of, usage_of
 from leanwright.tools.diagnostics import explained, observe
 from leanwright.tools.errors import ModelError
 from leanwright.tools.repairs import faultiness
-from leanwright.tools.types import Draft, Drafts, LeanReport, Observation, Usage
+from leanwright.tools.types import Draft, Drafts, LeanReport, Observation
 
 
 def failed(candidates: list[Candidate]) -> list[Candidate]:
@@ -54,8 +54,7 @@ async def repair(state: FormalizeState, runtime: NodeRuntime[FormalizeContext]) 
             runtime.stream_writer({"step": "repair", "text": f"no repair: {reason}"})
     known = {c.lean for c in candidates}
     new = [as_candidate(d, number) for d in drafts.drafts if d.lean not in known]
-    usage = Usage.model_validate(state["usage"]) + drafts.usage
-    return {"candidates": dump([*candidates, *new]), "repairs": number, "usage": usage.model_dump()}
+    return {"candidates": [*candidates, *new], "repairs": number, "usage": usage_of(state) + drafts.usage}
 
 
 async def _observations(context: FormalizeContext, lean: str, report: LeanReport) -> tuple[Observation, ...]:

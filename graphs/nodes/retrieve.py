@@ -13,7 +13,7 @@ from leanwright.graphs.retrieval_policy import (
     decide_retrieval,
     occurs,
 )
-from leanwright.graphs.state import Candidate, FormalizeState, candidates_of
+from leanwright.graphs.state import Candidate, FormalizeState, candidates_of, usage_of
 from leanwright.prompts import render
 from leanwright.tools.concepts.lookup import DEFINITIONS, find_concepts
 from leanwright.tools.diagnostics import observe
@@ -25,7 +25,7 @@ from leanwright.tools.protocols import StatementModel
 from leanwright.tools.search import Searcher
 from leanwright.tools.structured_output import AnswerForm, ask, metered, read_text
 from leanwright.tools.toolbox import Toolbox
-from leanwright.tools.types import Record, SubQuery, Usage
+from leanwright.tools.types import Record, SubQuery
 from leanwright.tools.vocabulary import distance
 
 LONGEST = 768  # characters of a declaration in a hint, as the baseline of DRIFT shows it
@@ -44,8 +44,7 @@ async def retrieve(state: FormalizeState, runtime: NodeRuntime[FormalizeContext]
     """Decide whether the drafts need the library, and if so look it up; the next draft is shown what it gave."""
     context, mode = runtime.context, state["retrieval"]
     if not _able(context, mode):
-        return {"retrieval_decision": decide_retrieval(Facts(), "never").model_dump(), "hints": []}
-    usage = Usage.model_validate(state.get("usage", {}))
+        return {"retrieval_decision": decide_retrieval(Facts(), "never"), "hints": []}
     notes = state.get("notes", [])
     with metered() as spent:
         try:
@@ -54,13 +53,12 @@ async def retrieve(state: FormalizeState, runtime: NodeRuntime[FormalizeContext]
             note = f"the library was not asked: {problem}"
             runtime.stream_writer({"step": "retrieve", "text": note})
             decision, found, notes = decide_retrieval(Facts(), "never"), LookedUp(), [*notes, note]
-    usage += spent.usage
     if decision.retrieve:
         text = f"{len(found.premises)} premises, {len(found.illustrations)} illustrations"
         runtime.stream_writer({"step": "retrieve", "text": text})
     return {
-        "retrieval_decision": decision.model_dump(),
-        "usage": usage.model_dump(),
+        "retrieval_decision": decision,
+        "usage": usage_of(state) + spent.usage,
         "hints": list(found.hints),
         "premises": list(found.premises),
         "illustrations": list(found.illustrations),

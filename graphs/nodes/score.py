@@ -3,10 +3,10 @@
 from typing import Any
 
 from leanwright.graphs.context import FormalizeContext, NodeRuntime
-from leanwright.graphs.state import FormalizeState, candidates_of, dump
+from leanwright.graphs.state import FormalizeState, candidates_of, usage_of
 from leanwright.tools.back_translate import with_similarity
 from leanwright.tools.errors import ModelError
-from leanwright.tools.types import CycleScore, Usage
+from leanwright.tools.types import CycleScore
 
 
 async def score(state: FormalizeState, runtime: NodeRuntime[FormalizeContext]) -> dict[str, Any]:
@@ -35,9 +35,9 @@ async def score(state: FormalizeState, runtime: NodeRuntime[FormalizeContext]) -
     if scores:
         best = max(s.value for s in scores)
         runtime.stream_writer({"step": "score", "text": f"best of {len(scores)} distinct statements: {best:.2f}"})
-    usage = sum((s.usage for s in scores), start=Usage.model_validate(state["usage"]))
+    usage = sum((s.usage for s in scores), start=usage_of(state))
     told = [*state.get("notes", []), *dict.fromkeys(notes)]
-    return {"candidates": dump(candidates), "usage": usage.model_dump(), "notes": told}
+    return {"candidates": candidates, "usage": usage, "notes": told}
 
 
 async def _completed(

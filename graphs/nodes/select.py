@@ -4,10 +4,9 @@ from typing import Any
 
 from leanwright.graphs.context import FormalizeContext, NodeRuntime
 from leanwright.graphs.nodes.verdict import evidence_of
-from leanwright.graphs.state import Candidate, FormalizeState, candidates_of, dump
-from leanwright.tools.lean.statement_guard import statement_faults
+from leanwright.graphs.state import Candidate, FormalizeState, candidates_of
 from leanwright.tools.probes import run_probes
-from leanwright.tools.types import LeanStatus, Verdict
+from leanwright.tools.types import Verdict
 from leanwright.tools.verdict import judge
 
 
@@ -40,8 +39,8 @@ async def select(state: FormalizeState, runtime: NodeRuntime[FormalizeContext]) 
         candidates[i] = await _examined(candidate, context)
         unblocked = candidates[i].model_copy(update={"blockers": ()})
         if judge(evidence_of(unblocked, context.threshold)).verdict is Verdict.ACCEPTED:
-            return {"chosen": i, "candidates": dump(candidates)}
-    return {"chosen": order[0], "candidates": dump(candidates)}
+            return {"chosen": i, "candidates": candidates}
+    return {"chosen": order[0], "candidates": candidates}
 
 
 async def _examined(candidate: Candidate, context: FormalizeContext) -> Candidate:
@@ -54,9 +53,7 @@ async def _examined(candidate: Candidate, context: FormalizeContext) -> Candidat
 
 
 async def _confirmed(candidate: Candidate, context: FormalizeContext) -> Candidate:
-    report = await context.lean.check(candidate.lean, timeout_s=context.lean_timeout_s, fresh=True)
-    faults = statement_faults(report) if report.status is LeanStatus.OK else ()
-    again = candidate.model_copy(update={"report": report, "faults": faults})
+    again = candidate.elaborated(await context.lean.check(candidate.lean, timeout_s=context.lean_timeout_s, fresh=True))
     if again.well_formed and again.fingerprint != candidate.fingerprint:
         return again.model_copy(update={"faults": ("a fresh process elaborates it to another statement",)})
     return again

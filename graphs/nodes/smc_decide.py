@@ -55,7 +55,7 @@ async def decide(state: SmcState, runtime: NodeRuntime[SmcContext]) -> dict[str,
         population.log_weights[looping] = -np.inf
         event("loop", f"particles that repeat themselves are dropped: {len(looping)}")
     population.record()
-    decision, ended = _decide(state, population, context.steering(state).options.ess)
+    decision, ended = _decide(state, population, context.steering(state).options.ess_threshold)
     if decision == "backtrack":
         event("dead", f"every particle died after {population.step} tokens; back, and warmer")
     elif decision == "resample":
@@ -86,7 +86,7 @@ def _decide(state: SmcState, population: Population, threshold: float) -> tuple[
         return "gather", "complete"
     if over:
         return "gather", over
-    return ("resample" if population.ess < threshold * population.n else "propagate"), ""
+    return ("resample" if population.degenerate(threshold) else "propagate"), ""
 
 
 async def backtrack(state: SmcState, runtime: NodeRuntime[SmcContext]) -> dict[str, Any]:

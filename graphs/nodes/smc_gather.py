@@ -8,7 +8,7 @@ from leanwright.graphs.nodes.smc_steps import metered
 from leanwright.graphs.smc.population import Population
 from leanwright.graphs.smc.weights import normalised
 from leanwright.graphs.smc_state import SmcContext, SmcState, Steering, population_of
-from leanwright.graphs.state import Candidate, dump
+from leanwright.graphs.state import Candidate
 from leanwright.tools.errors import LeanError
 from leanwright.tools.types import Usage
 
@@ -49,7 +49,7 @@ async def gather(state: SmcState, runtime: NodeRuntime[SmcContext]) -> dict[str,
         seconds=state["spent"]["seconds"],
     )
     changed = {"population": population.to_dict(), "lean_gone": state["lean_gone"], "spent": state["spent"]}
-    return {**changed, "candidates": dump(candidates), "notes": notes, "usage": usage.model_dump()}
+    return {**changed, "candidates": candidates, "notes": notes, "usage": usage}
 
 
 async def _weigh_the_ended(state: SmcState, steering: Steering, population: Population) -> SmcState:

@@ -89,10 +89,10 @@ def _over(state: SmcState, tokens: int, seconds: float) -> bool:
 
 def _must_stop(steering: Steering, population: Population, ended: int) -> bool:
     options = steering.options
-    if not population.live or sum(population.done) > ended or population.ess < options.ess * population.n:
+    if not population.live or sum(population.done) > ended or population.degenerate(options.ess_threshold):
         return True
-    # The plain proposal is checked by weighing alone, which must not miss a boundary.
-    return options.proposal == "plain" and any(
+    # The proposal without Lean is checked by weighing alone, which must not miss a boundary.
+    return options.proposal == "sample" and any(
         steering.prompt.render(population.tokens[i]).endswith(BOUNDARIES) for i in population.live
     )
 

@@ -48,7 +48,7 @@ class AwrsDraw:
     candidates: int  # tokens put to the constraint
 
 
-def plain(urn: Urn, rng: np.random.Generator) -> AwrsDraw:
+def unconstrained(urn: Urn, rng: np.random.Generator) -> AwrsDraw:
     """Tokens from q as they come."""
     rows = np.arange(urn.n)
     columns, shares = urn.draw(rows, rng.random(urn.n))

@@ -74,6 +74,10 @@ class Population:
         """Effective sample size, between 1 and N; 0 when all are dead."""
         return effective_sample_size(self.log_weights)
 
+    def degenerate(self, threshold: float) -> bool:
+        """Whether so little of the weight is spread that it is time to resample: the ESS is below this share of N."""
+        return self.ess < threshold * self.n
+
     def record(self) -> None:
         """Write the present weights into the last generation."""
         if self.history:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Literal
 
 import numpy as np
 
-from leanwright.graphs.smc.awrs import Accept, AwrsDraw, awrs, plain
+from leanwright.graphs.smc.awrs import Accept, AwrsDraw, awrs, unconstrained
 from leanwright.graphs.smc.cursor import LMCursor
 from leanwright.graphs.smc.draws import Ints, Urn
 from leanwright.graphs.smc.population import NO_TOKEN, Generation, Population
@@ -35,12 +35,12 @@ else:
 class SamplerOptions:
     """How particles move."""
 
-    proposal: Literal["awrs", "plain"] = "awrs"  # awrs: binary potentials choose the tokens; plain: they only weigh
+    proposal: Literal["awrs", "sample"] = "awrs"  # awrs: binary potentials choose the tokens; sample: they only weigh
     temperature: float = 1.0  # of the proposal; the weight corrects for it
     top_p: float = 1.0  # below 1, texts with a token outside the nucleus have probability 0 in the target too
     max_tokens: int = 256  # the end of text included; at the last one it is forced, and weighed with its probability
     max_candidates: int | None = None  # rejections at one step of one particle before it dies; None: no limit
-    ess: float = 0.5  # resample when the effective sample size falls below this share of N
+    ess_threshold: float = 0.5  # resample when the effective sample size falls below this share of N
     resampling: Literal["multinomial", "systematic", "stratified", "residual"] = "systematic"
 
     def __post_init__(self) -> None:
@@ -49,9 +49,9 @@ class SamplerOptions:
             ("top_p", 0 < self.top_p <= 1, "above 0 and at most 1"),
             ("max_tokens", self.max_tokens >= 1, "at least 1"),
             ("max_candidates", self.max_candidates is None or self.max_candidates >= 1, "at least 1"),
-            ("ess", 0 <= self.ess <= 1, "between 0 and 1"),
+            ("ess_threshold", 0 <= self.ess_threshold <= 1, "between 0 and 1"),
             ("resampling", self.resampling in RESAMPLING, f"one of {', '.join(RESAMPLING)}"),
-            ("proposal", self.proposal in ("awrs", "plain"), "awrs or plain"),
+            ("proposal", self.proposal in ("awrs", "sample"), "awrs or sample"),
         ):
             if not fits:
                 raise InputError(f"{name} is {getattr(self, name)}; it must be {wanted}")
@@ -153,7 +153,7 @@ class Sampler:
 
     def resample(self, population: Population) -> bool:
         """Resample when particles are live and the effective sample size is below the threshold; whether it did."""
-        if not population.live or population.ess >= self.options.ess * population.n:
+        if not population.live or not population.degenerate(self.options.ess_threshold):
             return False
         method = RESAMPLING[self.options.resampling]
         population.select(method(normalised(population.log_weights), population.rng).tolist())
@@ -199,7 +199,7 @@ class Sampler:
         self._room = urn.room
         self._numbers(urn.total)
         if not self.constraint.potentials:
-            return plain(urn, population.rng)
+            return unconstrained(urn, population.rng)
         return await awrs(urn, accept, population.rng, self.options.max_candidates)
 
     async def _end(self, logprobs: "torch.Tensor", accept: Accept) -> AwrsDraw:

@@ -16,7 +16,7 @@ from leanwright.tools.protocols import Potential
 from tests.graphs.smc.toy import Letters, TableLM
 from tests.graphs.support import clean, score
 
-OPTIONS = SamplerOptions(max_tokens=6, ess=0.7)
+OPTIONS = SamplerOptions(max_tokens=6, ess_threshold=0.7)
 
 
 class TableModel(ScriptedModel):

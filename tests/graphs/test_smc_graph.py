@@ -56,12 +56,12 @@ def test_accepted_with_posterior_weights() -> None:
 
 
 @pytest.mark.parametrize("seed", range(6))
-@pytest.mark.parametrize("proposal", ["awrs", "plain"])
+@pytest.mark.parametrize("proposal", ["awrs", "sample"])
 def test_blocks_change_nothing(proposal: str, seed: int) -> None:
     """The graph draws several tokens between two checkpoints, and ends where the engine's own loop ends."""
-    options = SamplerOptions(proposal=proposal, max_tokens=12, ess=0.7)  # type: ignore[arg-type]
+    options = SamplerOptions(proposal=proposal, max_tokens=12, ess_threshold=0.7)  # type: ignore[arg-type]
     steering = steered(TableLM(words=5, seed=3, sharpness=1.5), [forbids("ab"), forbids("cc")], options)
-    if proposal == "plain":  # weighed at boundaries alone: make every text one
+    if proposal == "sample":  # weighed at boundaries alone: make every text one
         steering.prompt.render = lambda ids, render=steering.prompt.render: render(ids) + ")"  # type: ignore[method-assign]
     result, state = run(steering, seed=seed)
     sampler = steered(steering.model.lm, steering.potentials, options)  # type: ignore[arg-type]
@@ -175,7 +175,7 @@ def test_loops() -> None:
 
 
 @pytest.mark.parametrize("calls", [0, 1])
-@pytest.mark.parametrize("proposal", ["awrs", "plain"])
+@pytest.mark.parametrize("proposal", ["awrs", "sample"])
 def test_without_lean_it_ends_unguarded_and_is_never_accepted(proposal: str, calls: int) -> None:
     lean = GoneLean(calls)
     options = SamplerOptions(proposal=proposal, max_tokens=12)  # type: ignore[arg-type]

@@ -71,6 +71,11 @@ def statement_faults(report: LeanReport, allowed: Sequence[AllowedDefinition] = 
     )
 
 
+def faults_of(report: LeanReport) -> tuple[str, ...]:
+    """`statement_faults` of a text that Lean elaborated; () for one that it refused, whose messages say enough."""
+    return statement_faults(report) if report.status is LeanStatus.OK else ()
+
+
 def definition_faults(report: LeanReport) -> tuple[str, ...]:
     """Reasons why the text behind ``report`` does not consist of definitions that can be allowed; empty: it does."""
     faults = [*_status(report), *_screen(report)]

@@ -64,7 +64,7 @@ def test_posteriors_and_log_z_agree() -> None:
     lm, constraint, critic = TableLM(words=3, seed=3, sharpness=1.5), forbids("ba"), likes("c")
     log_z, truth = exact(lm, Letters(), [constraint, critic], LIMIT)
     reference, reference_log_z = theirs(lm, constraint, critic)
-    for proposal in ("awrs", "plain"):
+    for proposal in ("awrs", "sample"):
         sampler = Sampler(lm, Letters(), [constraint, critic], SamplerOptions(proposal=proposal, max_tokens=LIMIT))
         population = asyncio.run(sampler.run(PARTICLES, np.random.default_rng(0)))
         ours = {s.text: s.probability for s in sampler.posterior(population)}

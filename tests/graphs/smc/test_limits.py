@@ -27,9 +27,9 @@ def run(sampler: Sampler, n: int = 4, seed: int = 0):  # type: ignore[no-untyped
         ({"top_p": 1.5}, "top_p is 1.5; it must be above 0 and at most 1"),
         ({"max_tokens": 0}, "max_tokens is 0; it must be at least 1"),
         ({"max_candidates": 0}, "max_candidates is 0; it must be at least 1"),
-        ({"ess": 2.0}, "ess is 2.0; it must be between 0 and 1"),
+        ({"ess_threshold": 2.0}, "ess_threshold is 2.0; it must be between 0 and 1"),
         ({"resampling": "none"}, "resampling is none; it must be one of multinomial, stratified, systematic, residual"),
-        ({"proposal": "best"}, "proposal is best; it must be awrs or plain"),
+        ({"proposal": "best"}, "proposal is best; it must be awrs or sample"),
     ],
 )
 def test_an_option_that_cannot_be_used_is_named(options: dict[str, object], message: str) -> None:
@@ -64,7 +64,7 @@ def test_a_model_that_gives_nan() -> None:
         run(Sampler(lm, Letters(), [], SamplerOptions(max_tokens=1)))
 
 
-@pytest.mark.parametrize("proposal", ["awrs", "plain"])
+@pytest.mark.parametrize("proposal", ["awrs", "sample"])
 def test_when_every_particle_dies_nothing_is_nan(proposal: str) -> None:
     dead_end = Given(lambda t: -math.inf, lambda t: -math.inf if len(t) > 1 else 0.0, binary=True)
     sampler = Sampler(TableLM(), Letters(), [dead_end, likes("a")], SamplerOptions(proposal=proposal))
@@ -81,7 +81,7 @@ def test_inconclusive_answers_are_counted_on_the_particle_and_leave_its_weight()
         async def complete(self, texts: Sequence[str]) -> list[Weight]:
             return [Weight(inconclusive=True, reason="timeout") for _ in texts]
 
-    for proposal in ("awrs", "plain"):
+    for proposal in ("awrs", "sample"):
         options = SamplerOptions(proposal=proposal, max_tokens=4)
         sampler = Sampler(TableLM(), Letters(), [Unsure(lambda t: 0.0, name="lean", binary=True)], options)
         population = run(sampler)
@@ -108,7 +108,7 @@ def test_equal_texts_are_one_statement_and_the_key_says_what_is_equal() -> None:
 
 def test_a_critic_of_complete_texts_counts_once_however_often_it_is_asked() -> None:
     async def final_weights() -> None:
-        options = SamplerOptions(max_tokens=5, ess=0.0)
+        options = SamplerOptions(max_tokens=5, ess_threshold=0.0)
         population = await Sampler(TableLM(), Letters(), [], options).run(16, np.random.default_rng(0))
         sampler = Sampler(TableLM(), Letters(), [likes("c"), ends_well("a")], options)
         judged = await sampler.start(16, np.random.default_rng(0))
@@ -131,8 +131,8 @@ def test_a_critic_of_complete_texts_counts_once_however_often_it_is_asked() -> N
     n=st.integers(1, 9),
     words=st.integers(1, 6),
     max_tokens=st.integers(1, 6),
-    ess=st.floats(0, 1),
-    proposal=st.sampled_from(["awrs", "plain"]),
+    ess_threshold=st.floats(0, 1),
+    proposal=st.sampled_from(["awrs", "sample"]),
     resampling=st.sampled_from(["multinomial", "systematic", "stratified", "residual"]),
     top_p=st.floats(0.2, 1.0),
     seed=st.integers(0, 3),

@@ -30,7 +30,7 @@ def llama() -> CausalLM:
 
 
 def sampler(lm: CausalLM, proposal: str = "awrs") -> Sampler:
-    options = SamplerOptions(proposal=proposal, max_tokens=10, ess=0.9, resampling="multinomial")
+    options = SamplerOptions(proposal=proposal, max_tokens=10, ess_threshold=0.9, resampling="multinomial")
     return Sampler(lm, Letters(), [forbids("ba"), likes("c"), ends_well("a")], options)
 
 
@@ -38,7 +38,7 @@ def saved(population: Population) -> Population:
     return Population.from_dict(json.loads(json.dumps(population.to_dict(), allow_nan=False)))
 
 
-@pytest.mark.parametrize("proposal", ["awrs", "plain"])
+@pytest.mark.parametrize("proposal", ["awrs", "sample"])
 @pytest.mark.parametrize("make", [llama, TableLM], ids=["llama", "table"])
 def test_a_saved_run_ends_as_the_uninterrupted_one_to_the_last_bit(make: type, proposal: str) -> None:
     async def run() -> None:

@@ -37,13 +37,13 @@ def unbiased(lm: TableLM, prompt: Letters, potentials: list[Given], options: Sam
 
 
 @pytest.mark.parametrize("resampling", ["multinomial", "systematic", "stratified", "residual"])
-@pytest.mark.parametrize("proposal", ["awrs", "plain"])
+@pytest.mark.parametrize("proposal", ["awrs", "sample"])
 def test_weights_and_log_z_are_unbiased(proposal: str, resampling: str) -> None:
-    options = SamplerOptions(proposal=proposal, resampling=resampling, max_tokens=4, ess=0.9)
+    options = SamplerOptions(proposal=proposal, resampling=resampling, max_tokens=4, ess_threshold=0.9)
     unbiased(TableLM(seed=1), Letters(), [forbids("ba"), likes("c"), ends_well("a")], options)
 
 
-@pytest.mark.parametrize("proposal", ["awrs", "plain"])
+@pytest.mark.parametrize("proposal", ["awrs", "sample"])
 @pytest.mark.parametrize(("temperature", "sharpness"), [(0.6, 0.7), (1.5, 2.5)])
 def test_temperature_is_corrected_in_the_weight(proposal: str, temperature: float, sharpness: float) -> None:
     options = SamplerOptions(proposal=proposal, temperature=temperature, max_tokens=3)
