@@ -11,6 +11,7 @@ from leanwright.agent.providers.journal import Answers
 from leanwright.agent.runtime import encoders
 from leanwright.agent.runtime.leans import OnSetup
 from leanwright.agent.runtime.libraries import library_of
+from leanwright.agent.runtime.resources import Resources
 from leanwright.agent.runtime.runtime import Runtime, open_runtime
 from leanwright.agent.settings import FIELDS, Settings
 from leanwright.evals.harness.executors import OpenTrial, P, Trial
@@ -55,6 +56,12 @@ class Opening(Generic[O]):
     ) -> AbstractAsyncContextManager[Runtime]:
         """The live things of the settings, with some ``changed``; ``spare`` keeps a second Lean process warm."""
         return open_runtime(self.settings.with_values(changed or {}), self.on_setup, spare=spare)
+
+    @asynccontextmanager
+    async def resources(self, changed: Mapping[str, object] | None = None) -> AsyncIterator[Resources]:
+        """All that an engine needs."""
+        async with self.runtime(changed) as runtime:
+            yield await runtime.resources()
 
     @asynccontextmanager
     async def lean(self, *, spare: bool = False) -> AsyncIterator[LeanBackend]:

@@ -12,6 +12,11 @@ from leanwright.tools.errors import InputError
 EXPERIMENTS = {
     "adaptive": "leanwright.evals.adaptive.experiment",
     "adaptive-modes": "leanwright.evals.adaptive.modes",
+    "embedded-blind": "leanwright.evals.embedded.blind",
+    "embedded-cycle": "leanwright.evals.embedded.cycle",
+    "embedded-decompose": "leanwright.evals.embedded.decompose",
+    "embedded-marked": "leanwright.evals.embedded.marked",
+    "embedded-reliability": "leanwright.evals.embedded.reliability",
     "equivalence": "leanwright.evals.equivalence.experiment",
     "formulas": "leanwright.evals.formulas",
     "probes": "leanwright.evals.probes.experiment",

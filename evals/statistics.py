@@ -6,13 +6,16 @@ sample, seeds within a problem are averaged first.
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 RESAMPLES = 10_000
 _CHUNK = 500  # resamples in memory at once
+Z95 = 1.959964
 Table = NDArray[np.float64]
+Values = NDArray[Any]
 
 
 @dataclass(frozen=True)
@@ -77,3 +80,33 @@ def f1_of_means(table: Table) -> Table:
 def quantile(values: Sequence[float], q: float) -> float:
     """The value below which a share ``q`` of ``values`` lies, one of them. Raises IndexError for none."""
     return sorted(values)[int(q * (len(values) - 1))]
+
+
+def wilson(successes: int, trials: int) -> tuple[float, float]:
+    """Wilson's 95 % interval of a share (Wilson 1927)."""
+    if trials == 0:
+        return 0.0, 1.0
+    p, z2 = successes / trials, Z95 * Z95
+    middle = (p + z2 / (2 * trials)) / (1 + z2 / trials)
+    half = Z95 / (1 + z2 / trials) * (p * (1 - p) / trials + z2 / (4 * trials * trials)) ** 0.5
+    return max(0.0, min(p, middle - half)), min(1.0, max(p, middle + half))  # rounding must not leave p outside
+
+
+def roc_area(signal: Values, right: Values) -> float:
+    """Area under the ROC curve; ``right`` is boolean, both shapes [rows]. Ties count half."""
+    order = np.concatenate([signal[right], signal[~right]])
+    ranks = (np.searchsorted(np.sort(order), order, "left") + np.searchsorted(np.sort(order), order, "right") + 1) / 2
+    positive, negative = int(right.sum()), int((~right).sum())
+    return float((ranks[:positive].sum() - positive * (positive + 1) / 2) / (positive * negative))
+
+
+def roc_interval(signal: Values, right: Values, groups: Values, resamples: int = 1000) -> tuple[float, float]:
+    """95 % bootstrap interval of the area, resampling ``groups`` with all their rows."""
+    rng = np.random.default_rng(0)
+    members = [np.flatnonzero(groups == name) for name in np.unique(groups)]
+    areas = []
+    for _ in range(resamples):
+        picked = np.concatenate([members[i] for i in rng.integers(0, len(members), len(members))])
+        areas.append(roc_area(signal[picked], right[picked]))
+    low, high = np.quantile(areas, [0.025, 0.975])
+    return float(low), float(high)

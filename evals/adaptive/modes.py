@@ -57,8 +57,7 @@ class ModeTally:
 @asynccontextmanager
 async def opened(opening: Opening[AdaptiveOptions]) -> AsyncIterator[Trial[StatementInMode, ModeRow]]:
     """One pipeline, which is told the mode of each statement."""
-    async with opening.runtime({"library.name": OWN_LIBRARY, "engine": "pipeline"}) as runtime:
-        resources = await runtime.resources()
+    async with opening.resources({"library.name": OWN_LIBRARY, "engine": "pipeline"}) as resources:
 
         async def trial(asked: StatementInMode, seed: int) -> ModeRow:
             in_mode = resources.settings.with_values({"library.retrieval": asked.mode})

@@ -1,128 +1,118 @@
-"""The embedded model on real statements that were marked as in its domain before it was tuned.
+"""The embedded model on statements of miniF2F valid that were marked as in its domain before it was tuned.
 
-``python -m leanwright.evals.embedded.marked --data FILE`` runs the whole pipeline on each marked statement of miniF2F
-valid and prints a Markdown table. A candidate counts as right when its elaborated type has the reference's fingerprint,
-or when a person read it and said so (``readings.json``); a candidate that nobody read is reported as unread.
+A candidate counts as right when its elaborated type has the reference's fingerprint, or when a person read it and said
+so (``readings.json``); a candidate that nobody read is reported as unread.
 """
 
-import argparse
-import asyncio
-import hashlib
 import json
-import sys
 from collections import Counter
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
+from pydantic import Field
+
 from leanwright.agent.engines.run import formalize
-from leanwright.agent.runtime.resources import Resources
-from leanwright.agent.runtime.runtime import open_runtime
-from leanwright.agent.settings import Settings
-from leanwright.tools.errors import ConfigError, LeanwrightError
+from leanwright.evals.datasets.problem import Problem
+from leanwright.evals.datasets.sources import load
+from leanwright.evals.experiment import Experiment, Opening, Options, Report
+from leanwright.evals.harness.executors import Trial
+from leanwright.evals.harness.results import ExperimentRow, RecordedRun
+from leanwright.evals.tables import table
+from leanwright.tools.protocols import LeanBackend
 from leanwright.tools.types import Verdict
 
 MARKS, READINGS = "minif2f_in_domain.json", "readings.json"
 
 
-@dataclass(frozen=True)
-class Outcome:
+class MarkedOptions(Options):
+    """Where the statements are."""
+
+    data: Path = Field(description="Folder with minif2f/.")
+
+
+class MarkedRow(ExperimentRow):
     """What came of one marked statement. ``right`` None: no candidate, or nobody has read it."""
 
-    name: str
-    verdict: Verdict
-    lean: str  # "": declined
-    right: bool | None
-    note: str
+    verdict: Verdict = Verdict.INCONCLUSIVE
+    lean: str = ""  # "": declined
+    right: bool | None = None
+    note: str = ""
+
+    @property
+    def word(self) -> str:
+        """What became of the candidate."""
+        return "declined" if not self.lean else {True: "right", False: "wrong", None: "unread"}[self.right]
 
 
-def marked(data: Path) -> list[dict[str, Any]]:
-    """The marked rows. Raises ConfigError when the file is another one than was marked."""
-    marks = json.loads(files(__package__).joinpath(MARKS).read_text(encoding="utf-8"))
-    try:
-        content = data.read_bytes()
-    except OSError as error:
-        raise ConfigError(f"{data}: {error.strerror}; give miniF2F valid as JSON lines with --data") from None
-    if hashlib.sha256(content).hexdigest() != marks["sha256"]:
-        raise ConfigError(f"{data} is not the file whose statements were marked (its SHA-256 differs)")
-    rows = {row["name"]: row for row in map(json.loads, content.decode().splitlines())}
-    return [rows[name] for name in marks["names"]]
+def problems(options: MarkedOptions) -> list[Problem]:
+    """The marked statements. Raises InputError when the file is another one than was marked."""
+    marks = read_beside(MARKS)
+    found = {p.id: p for p in load("minif2f", folder=options.data, sha256=marks["sha256"]).problems}
+    return [found[name] for name in marks["names"]]
 
 
-async def outcome(resources: Resources, row: Mapping[str, Any], readings: Mapping[str, Any]) -> Outcome:
-    """Formalize one statement and compare the candidate shown with the reference."""
-    result = await formalize(row["informal_stmt"], resources)
-    name, lean = str(row["name"]), result.statement
-    if lean is None:
-        return Outcome(name, result.verdict, "", None, "; ".join(result.reasons))
-    reading = readings.get(name, {}).get(lean)
-    if reading is not None:
-        return Outcome(name, result.verdict, lean, bool(reading["right"]), reading.get("note", ""))
-    same = await _fingerprint(resources, lean) == await _fingerprint(resources, row["formal_stmt"])
-    return Outcome(name, result.verdict, lean, True if same else None, "as the reference" if same else "unread")
+def read_beside(name: str) -> Any:
+    """A file of JSON in this folder."""
+    return json.loads(files(__package__).joinpath(name).read_text(encoding="utf-8"))
 
 
-async def _fingerprint(resources: Resources, lean: str) -> str:
+@asynccontextmanager
+async def opened(opening: Opening[MarkedOptions]) -> AsyncIterator[Trial[Problem, MarkedRow]]:
+    """The whole pipeline, and a Lean to compare candidates with references."""
+    readings = read_beside(READINGS)
+    async with opening.resources({"engine": "pipeline"}) as resources:
+
+        async def trial(problem: Problem, seed: int) -> MarkedRow:
+            result = await formalize(problem.informal, resources)
+            row = MarkedRow(problem=problem.id, seed=seed, verdict=result.verdict, lean=result.statement or "")
+            if not row.lean:
+                return row.model_copy(update={"note": "; ".join(result.reasons)})
+            reading = readings.get(problem.id, {}).get(row.lean)
+            if reading is not None:
+                return row.model_copy(update={"right": bool(reading["right"]), "note": reading.get("note", "")})
+            same = await _fingerprint(resources.lean, row.lean) == await _fingerprint(resources.lean, problem.reference or "")
+            return row.model_copy(update={"right": same or None, "note": "as the reference" if same else "unread"})
+
+        yield trial
+
+
+async def _fingerprint(lean: LeanBackend, text: str) -> str:
     """Hash of the elaborated type; the text itself when Lean refuses it."""
-    report = await resources.lean.check(lean)
-    return report.declarations[0].fingerprint if len(report.declarations) == 1 else lean
+    report = await lean.check(text)
+    return report.declarations[0].fingerprint if len(report.declarations) == 1 else text
 
 
-async def evaluate(settings: Settings, data: Path) -> list[Outcome]:
-    """Every marked statement, in order."""
-    readings = json.loads(files(__package__).joinpath(READINGS).read_text(encoding="utf-8"))
-    async with open_runtime(settings) as runtime:
-        resources = await runtime.resources()
-        return [await outcome(resources, row, readings) for row in marked(data)]
-
-
-def summary(found: Sequence[Outcome]) -> dict[str, int]:
+def summary(rows: Sequence[MarkedRow]) -> dict[str, int]:
     """Counts: statements, right, wrong, unread, declined; accepted and wrong among them."""
-    counts = Counter("declined" if not o.lean else _word(o.right) for o in found)
-    accepted = [o for o in found if o.verdict is Verdict.ACCEPTED]
+    counts = Counter(row.word for row in rows)
+    accepted = Counter(row.word for row in rows if row.verdict is Verdict.ACCEPTED)
     return {
-        "statements": len(found),
-        **{key: counts[key] for key in ("right", "wrong", "unread", "declined")},
-        "accepted": len(accepted),
-        "accepted_right": sum(o.right is True for o in accepted),
-        "accepted_wrong": sum(o.right is False for o in accepted),
-        "accepted_unread": sum(o.right is None for o in accepted),
+        "statements": len(rows),
+        **{word: counts[word] for word in ("right", "wrong", "unread", "declined")},
+        "accepted": accepted.total(),
+        **{f"accepted, {word}": accepted[word] for word in ("right", "wrong", "unread")},
     }
 
 
-def _word(right: bool | None) -> str:
-    return "unread" if right is None else "right" if right else "wrong"
-
-
-def markdown(found: Sequence[Outcome]) -> str:
+def report(run: RecordedRun[MarkedRow]) -> Report:
     """The counts and one line for each statement."""
-    lines = [f"- {key.replace('_', ', ')}: {value}" for key, value in summary(found).items()]
-    lines += ["", "| statement | verdict | candidate | note |", "|---|---|---|---|"]
-    for o in found:
-        said = "declined" if not o.lean else _word(o.right)
-        lines.append(f"| {o.name} | {o.verdict} | {said} | {o.note.replace('|', '∣')} |")
-    return "\n".join(lines) + "\n"
+    counts = summary(run.finished)
+    lines = [f"- {key}: {value}" for key, value in counts.items()]
+    cells = ((row.problem, row.verdict, row.word, row.note.replace("|", "∣")) for row in run.finished)
+    return Report("\n".join([*lines, "", *table(("statement", "verdict", "candidate", "note"), cells)]) + "\n", counts)
 
 
-def main() -> None:
-    """Command line."""
-    parser = argparse.ArgumentParser(description="Run the embedded model on the marked statements of miniF2F valid.")
-    parser.add_argument("--data", type=Path, required=True, help="miniF2F valid as JSON lines")
-    parser.add_argument("--json", action="store_true", help="one JSON object per statement, with the Lean")
-    options = parser.parse_args()
-    try:
-        found = asyncio.run(evaluate(Settings.load(), options.data))
-    except LeanwrightError as error:
-        sys.exit(f"error: {error}")
-    if options.json:
-        for o in found:
-            row = {"name": o.name, "verdict": o.verdict, "lean": o.lean, "right": o.right, "note": o.note}
-            sys.stdout.write(json.dumps(row, ensure_ascii=False) + "\n")
-    else:
-        sys.stdout.write(markdown(found))
-
-
-if __name__ == "__main__":
-    main()
+EXPERIMENT = Experiment(
+    name="embedded-marked",
+    summary="The embedded model on the statements of miniF2F valid that were marked as in its domain.",
+    options=MarkedOptions,
+    row=MarkedRow,
+    problems=problems,
+    open=opened,
+    report=report,
+    uses=("model", "lean"),
+    parallel=True,
+)

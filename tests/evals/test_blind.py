@@ -6,8 +6,9 @@ import pytest
 
 from leanwright.agent.providers.embedded.maps import too_special
 from leanwright.agent.providers.embedded.read import read
-from leanwright.evals.embedded.blind import Outcome, markdown, statements
+from leanwright.evals.embedded.blind import BlindRow, report, statements
 from tests.agent.providers.embedded.wording import found, lacking
+from tests.evals.runs import run_of
 
 ROWS = statements()
 MOST_MISSED = 2  # a cube root of 1 taken for a real number; natural numbers that are counted from 1
@@ -34,13 +35,13 @@ def test_right_translations_pass() -> None:
 
 
 def test_the_table_counts_by_round() -> None:
-    outcomes = [
-        Outcome(1, False, "a", "theorem a", True),
-        Outcome(1, False, "b", "theorem b", False),
-        Outcome(1, False, "c", "", None),
-        Outcome(2, True, "d", "theorem d", None),
-    ]
-    text = markdown(outcomes)
+    rows = (
+        BlindRow(problem="1", round=1, text="a", accepted="theorem a", right=True),
+        BlindRow(problem="2", round=1, text="b", accepted="theorem b", right=False),
+        BlindRow(problem="3", round=1, text="c"),
+        BlindRow(problem="4", round=2, steered=True, text="d", accepted="theorem d"),
+    )
+    text = report(run_of("embedded-blind", *rows)).text
     assert "| 1 | natural | 3 | 2 | 1 | 1 | 0 |" in text
     assert "| 2 | steered | 1 | 1 | 0 | 0 | 1 |" in text
     assert "- b ⟶ `theorem b`" in text

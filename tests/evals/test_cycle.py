@@ -3,7 +3,8 @@
 import numpy as np
 import pytest
 
-from leanwright.evals.embedded.cycle import auc, combined, interval
+from leanwright.evals.embedded.cycle import combined
+from leanwright.evals.statistics import roc_area, roc_interval
 
 
 def by_pairs(signal: np.ndarray, right: np.ndarray) -> float:
@@ -16,7 +17,7 @@ def test_area_is_the_share_of_pairs_in_order(seed: int) -> None:
     rng = np.random.default_rng(seed)
     signal = rng.integers(0, 6, 40).astype(float)  # with ties
     right = rng.random(40) < 0.4
-    assert auc(signal, right) == pytest.approx(by_pairs(signal, right))
+    assert roc_area(signal, right) == pytest.approx(by_pairs(signal, right))
 
 
 def test_the_interval_holds_the_area_and_a_perfect_signal_is_1() -> None:
@@ -24,9 +25,9 @@ def test_the_interval_holds_the_area_and_a_perfect_signal_is_1() -> None:
     right = rng.random(200) < 0.5
     noisy = right + rng.normal(size=200)
     statements = np.arange(200) // 4
-    low, high = interval(noisy, right, statements)
-    assert low < auc(noisy, right) < high
-    assert auc(right.astype(float), right) == 1
+    low, high = roc_interval(noisy, right, statements)
+    assert low < roc_area(noisy, right) < high
+    assert roc_area(right.astype(float), right) == 1
 
 
 def test_the_combination_uses_both_signals() -> None:
@@ -34,4 +35,4 @@ def test_the_combination_uses_both_signals() -> None:
     right = rng.random(400) < 0.5
     features = right[:, None] + rng.normal(size=(400, 2)) * 1.5
     both = combined(features, right, np.arange(400))
-    assert auc(both, right) > max(auc(features[:, 0], right), auc(features[:, 1], right))
+    assert roc_area(both, right) > max(roc_area(features[:, 0], right), roc_area(features[:, 1], right))

@@ -1,14 +1,17 @@
-from collections import Counter
+"""The share of predicted names that exist, by family."""
 
-from leanwright.evals.embedded.decompose import Predicted, report
+from leanwright.evals.embedded.decompose import DecomposeRow, report
+from tests.evals.runs import run_of
 
 
 def test_report_names_what_does_not_exist() -> None:
-    found = {
-        "divides": Predicted(Counter({"Dvd.dvd": 3, "Nat.Bogus": 1}), statements=4),
-        "limits": Predicted(statements=2, declined=2),
-    }
-    text = report(found, {"Dvd.dvd"}.__contains__)
+    good, bad = ("Dvd.dvd", True), ("Nat.Bogus", False)
+    divides = ((good, good), (good, bad), (), ())
+    rows = [
+        *(DecomposeRow(problem=f"{i}", family="divides", names=names) for i, names in enumerate(divides)),
+        *(DecomposeRow(problem=f"{i}", family="limits", declined=True) for i in (4, 5)),
+    ]
+    text = report(run_of("embedded-decompose", *rows)).text
     assert "| divides | 4 | 0 | 4 | 75.0% |" in text
     assert "| limits | 2 | 2 | 0 | – |" in text
     assert "3 of 4 predicted names exist: 75.0%" in text

@@ -1,5 +1,6 @@
 """Every experiment of the table: it loads, says its options, refuses others in one line, runs on a tiny instance."""
 
+import hashlib
 import json
 import sys
 from pathlib import Path
@@ -10,6 +11,7 @@ import pytest
 from leanwright.agent.cli import main
 from leanwright.agent.runtime import leans
 from leanwright.evals.command import RunOptions, offered
+from leanwright.evals.embedded import marked
 from leanwright.evals.experiments import EXPERIMENTS, experiment_of, names
 from leanwright.evals.harness.results import RESULTS, ExperimentRow
 from leanwright.tools import encoders
@@ -23,13 +25,18 @@ FORMAL = "theorem t (a : ℤ) (h : 0 < a) : a = 1 := by sorry"
 TINY: dict[str, list[str]] = {
     "adaptive": ["--each", "1"],
     "adaptive-modes": ["--each", "1"],
+    "embedded-blind": ["--round", "1", "--limit", "2"],
+    "embedded-cycle": ["--per-family", "1", "--limit", "24"],
+    "embedded-decompose": ["--per-family", "1", "--limit", "2"],
+    "embedded-marked": ["--limit", "2"],
+    "embedded-reliability": ["--per-family", "1", "--limit", "8"],
     "equivalence": ["--variants", "1", "--beq-every", "0", "--limit", "2"],
     "formulas": ["--limit", "2"],
     "probes": ["--only", "empty", "--limit", "2"],
     "retrieval": ["--benchmark", "ConNF", "--setting", "plain", "--each", "2"],
     "retrieval-weights": [],
 }
-WITH_DATA = {"adaptive", "adaptive-modes", "retrieval", "retrieval-weights"}
+WITH_DATA = {"adaptive", "adaptive-modes", "embedded-marked", "retrieval", "retrieval-weights"}
 
 
 def leanwright(monkeypatch: pytest.MonkeyPatch, *arguments: str) -> int:
@@ -58,6 +65,9 @@ def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         path = folder / f"{name}.jsonl"
         path.parent.mkdir(parents=True)
         path.write_text(text, "utf-8")
+    digest = hashlib.sha256(text.encode()).hexdigest()
+    marks = {"sha256": digest, "names": [one["name"] for one in THEOREMS]}
+    monkeypatch.setattr(marked, "read_beside", lambda name: marks if name == marked.MARKS else {})
     for index in ("connf", "mathlib", "embedded"):
         rows = dump(tmp_path / f"{index}.jsonl", [*DEFINITIONS, *THEOREMS])
         build_index(rows, index, tmp_path / "cache", HashEncoder())

@@ -4,7 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from leanwright.evals.embedded.reliability import Scored, bands, plot, wilson
+from leanwright.evals.embedded.reliability import ReliabilityRow, bands, plot
+from leanwright.evals.statistics import wilson
 
 
 @pytest.mark.parametrize("trials", range(1, 60))
@@ -21,9 +22,10 @@ def test_the_interval_of_wilson_by_hand() -> None:
 
 
 def test_bands_that_are_wholly_right_or_wrong_are_drawn(tmp_path: Path) -> None:
-    found = [Scored(0.25, True), Scored(0.27, True), Scored(0.55, False), Scored(0.95, True)]
+    candidates = [(0.25, True), (0.27, True), (0.55, False), (0.95, True)]
+    found = [ReliabilityRow(problem=str(value), value=value, right=right) for value, right in candidates]
     (first, second, third) = [band for band in bands(found) if band.count]
     assert (first.count, first.mean, first.right) == (2, pytest.approx(0.26), 1.0)
     assert (second.right, third.right) == (0.0, 1.0)
-    plot(found, 0.917, tmp_path / "diagram.png")
+    plot(bands(found), 0.917, tmp_path / "diagram.png")
     assert (tmp_path / "diagram.png").stat().st_size > 1000
