@@ -1,6 +1,7 @@
 """One type for every experiment: its problems, what is done with each, the row that it leaves, and a report of rows."""
 
 import hashlib
+import re
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from dataclasses import dataclass, field
@@ -163,3 +164,14 @@ class Experiment(Generic[O, P, R]):
 def options_of(experiment: Experiment[O, P, R], run: RecordedRun[R]) -> O:
     """The options that a run was made with."""
     return experiment.options.model_validate(run.info.options)
+
+
+def parse_seeds(text: str) -> tuple[int, ...]:
+    """``42-51``, ``42`` or ``1,2,5-7``. Raises InputError."""
+    found: list[int] = []
+    for part in text.split(","):
+        match = re.fullmatch(r"\s*(\d{1,9})(?:-(\d{1,9}))?\s*", part)
+        if not match or (match[2] and not 0 <= int(match[2]) - int(match[1]) < 10_000):
+            raise InputError(f"seeds {text!r} cannot be read; write 42-51, or 1,2,3")
+        found += range(int(match[1]), int(match[2] or match[1]) + 1)
+    return tuple(dict.fromkeys(found))

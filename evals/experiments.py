@@ -10,6 +10,7 @@ from leanwright.evals.harness.data_sets import TASKS, data_set
 from leanwright.tools.errors import InputError
 
 EXPERIMENTS = {
+    "ablation": "leanwright.evals.ablation.experiment",
     "adaptive": "leanwright.evals.adaptive.experiment",
     "adaptive-modes": "leanwright.evals.adaptive.modes",
     "embedded-blind": "leanwright.evals.embedded.blind",
@@ -19,9 +20,14 @@ EXPERIMENTS = {
     "embedded-reliability": "leanwright.evals.embedded.reliability",
     "equivalence": "leanwright.evals.equivalence.experiment",
     "formulas": "leanwright.evals.formulas",
+    "equivalence-smt": "leanwright.evals.leaneuclid.experiment",
     "probes": "leanwright.evals.probes.experiment",
+    "repair": "leanwright.evals.repair.experiment",
     "retrieval": "leanwright.evals.retrieval.experiment",
     "retrieval-weights": "leanwright.evals.retrieval.weights",
+    "robustness": "leanwright.evals.robustness.experiment",
+    "servers": "leanwright.evals.servers.experiment",
+    "sessions": "leanwright.evals.sessions.experiment",
 }
 
 

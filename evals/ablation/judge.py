@@ -12,7 +12,7 @@ from leanwright.tools.protocols import LeanBackend
 from leanwright.tools.types import LeanReport, LeanStatus
 
 
-class Outcome(StrEnum):
+class StatementOutcome(StrEnum):
     """Of one statement."""
 
     EQUAL = "equal"  # up to names, as text or as elaborated
@@ -23,43 +23,43 @@ class Outcome(StrEnum):
     @property
     def correct(self) -> bool:
         """Shown to mean the same."""
-        return self in (Outcome.EQUAL, Outcome.EQUIVALENT)
+        return self in (StatementOutcome.EQUAL, StatementOutcome.EQUIVALENT)
 
 
 _OUTCOMES = {
-    SameMeaning.PROVED: Outcome.EQUIVALENT,
-    SameMeaning.REFUTED: Outcome.WRONG,
-    SameMeaning.UNKNOWN: Outcome.UNKNOWN,
+    SameMeaning.PROVED: StatementOutcome.EQUIVALENT,
+    SameMeaning.REFUTED: StatementOutcome.WRONG,
+    SameMeaning.UNKNOWN: StatementOutcome.UNKNOWN,
 }
 
 
-class Judge:
+class StatementJudge:
     """Judges each pair of reference and candidate once."""
 
     def __init__(self, lean: LeanBackend, *, timeout_s: float = 10.0) -> None:
         self._lean, self._timeout_s = lean, timeout_s
         self._closers: Closers | None = None
-        self._known: dict[tuple[str, str], Outcome] = {}
+        self._known: dict[tuple[str, str], StatementOutcome] = {}
         self._reports: dict[str, LeanReport] = {}
 
-    async def judge(self, reference: str, candidate: str) -> Outcome:
+    async def judge(self, reference: str, candidate: str) -> StatementOutcome:
         """The outcome of ``candidate``. What Lean cannot answer in time is unknown."""
         key = reference, candidate
         if key not in self._known:
             self._known[key] = await self._judge(reference, candidate)
         return self._known[key]
 
-    async def _judge(self, reference: str, candidate: str) -> Outcome:
+    async def _judge(self, reference: str, candidate: str) -> StatementOutcome:
         if _same(reference, candidate):
-            return Outcome.EQUAL
+            return StatementOutcome.EQUAL
         report = await self._report(candidate)
         if report.status is LeanStatus.ERROR or (report.status is LeanStatus.OK and statement_faults(report)):
-            return Outcome.WRONG
+            return StatementOutcome.WRONG
         expected = await self._report(reference)
         if report.status is not LeanStatus.OK or statement_faults(expected):
-            return Outcome.UNKNOWN
+            return StatementOutcome.UNKNOWN
         if report.declarations[0].fingerprint == expected.declarations[0].fingerprint:
-            return Outcome.EQUAL
+            return StatementOutcome.EQUAL
         if self._closers is None:
             self._closers = await find_closers(self._lean, timeout_s=6 * self._timeout_s)
         found = await equivalent(

@@ -20,7 +20,7 @@ from typing import Any
 import httpx
 
 from leanwright.evals.bench.figures import Figure
-from leanwright.evals.servers.kill import free_port, serving
+from leanwright.evals.servers.experiment import free_port, serving
 from leanwright.tools.lean.pool.process import resident_bytes
 
 CLIENTS, EACH = 64, 20

@@ -73,7 +73,9 @@ async def opened(opening: Opening[MarkedOptions]) -> AsyncIterator[Trial[Problem
             reading = readings.get(problem.id, {}).get(row.lean)
             if reading is not None:
                 return row.model_copy(update={"right": bool(reading["right"]), "note": reading.get("note", "")})
-            same = await _fingerprint(resources.lean, row.lean) == await _fingerprint(resources.lean, problem.reference or "")
+            same = await _fingerprint(resources.lean, row.lean) == await _fingerprint(
+                resources.lean, problem.reference or ""
+            )
             return row.model_copy(update={"right": same or None, "note": "as the reference" if same else "unread"})
 
         yield trial

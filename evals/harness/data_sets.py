@@ -1,6 +1,5 @@
 """Systems on data sets as an experiment: one for each data set, and for a file of the user's own."""
 
-import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import asdict, dataclass
@@ -13,7 +12,7 @@ from pydantic import Field
 from leanwright.agent.settings import Settings
 from leanwright.evals.datasets.problem import DataSet, Problem
 from leanwright.evals.datasets.sources import SOURCES, load
-from leanwright.evals.experiment import Experiment, Opening, Options, Report, RunPlan
+from leanwright.evals.experiment import Experiment, Opening, Options, Report, RunPlan, parse_seeds
 from leanwright.evals.harness.bench import open_bench, settings_of
 from leanwright.evals.harness.executors import Trial
 from leanwright.evals.harness.inspection import write_log
@@ -22,7 +21,6 @@ from leanwright.evals.harness.rows import FormalizationRow, FormalizationRun
 from leanwright.evals.harness.systems import system_of
 from leanwright.evals.report.text import as_markdown
 from leanwright.evals.report.views import views
-from leanwright.tools.errors import InputError
 
 TASKS = tuple(SOURCES)
 
@@ -88,17 +86,6 @@ def data_set(name: str) -> DataSetExperiment:
         parallel=True,
         seeds=lambda options: parse_seeds(options.seeds),
     )
-
-
-def parse_seeds(text: str) -> tuple[int, ...]:
-    """``42-51``, ``42`` or ``1,2,5-7``. Raises InputError."""
-    found: list[int] = []
-    for part in text.split(","):
-        match = re.fullmatch(r"\s*(\d{1,9})(?:-(\d{1,9}))?\s*", part)
-        if not match or (match[2] and not 0 <= int(match[2]) - int(match[1]) < 10_000):
-            raise InputError(f"seeds {text!r} cannot be read; write 42-51, or 1,2,3")
-        found += range(int(match[1]), int(match[2] or match[1]) + 1)
-    return tuple(dict.fromkeys(found))
 
 
 def _problems(name: str, options: DataSetOptions) -> tuple[Problem, ...]:

@@ -12,8 +12,7 @@ from leanwright.evals.context import Contexts
 from leanwright.evals.datasets.problem import Problem
 from leanwright.evals.harness.rows import Compared
 from leanwright.evals.leaneuclid.checking import read_formula
-from leanwright.evals.leaneuclid.equivalence import Equivalence as SmtEquivalence
-from leanwright.evals.leaneuclid.equivalence import Prover, equivalent_by_smt
+from leanwright.evals.leaneuclid.equivalence import SmtEquivalence, SmtProver, equivalent_by_smt
 from leanwright.tools.equivalence.closers import Closers, find_closers
 from leanwright.tools.equivalence.compare import equivalent
 from leanwright.tools.equivalence.records import Equivalence, SameMeaning
@@ -32,7 +31,7 @@ class Comparer:
     def __init__(self, contexts: Contexts) -> None:
         self._contexts = contexts
         self._closers: Closers | None = None
-        self._prover = Prover()
+        self._prover = SmtProver()
         self._lock = asyncio.Lock()
         self._known: dict[tuple[str, str, str], Compared] = {}
         self._faults: dict[tuple[str, str], str] = {}

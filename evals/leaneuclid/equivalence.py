@@ -1,4 +1,4 @@
-"""Equivalence of statements of System E by SMT, after E3 (Murphy et al., 2024, section 5).
+"""SmtEquivalence of statements of System E by SMT, after E3 (Murphy et al., 2024, section 5).
 
 The *closed* test proves G → T and T → G from the rules of System E. Like every test of closed theorems it is fooled
 when both can be proved by themselves, so a direction whose conclusion the rules prove alone counts as idle. The
@@ -13,7 +13,15 @@ from enum import StrEnum
 from functools import reduce
 from itertools import islice, permutations, product
 
-from leanwright.evals.leaneuclid.formula import Connective, Formula, Parts, Quantified, conjuncts, parts_of, rename
+from leanwright.evals.leaneuclid.formula import (
+    Formula,
+    LogicalConnective,
+    Quantified,
+    StatementParts,
+    conjuncts,
+    parts_of,
+    rename,
+)
 from leanwright.evals.leaneuclid.smt import theory, to_smt
 from leanwright.evals.leaneuclid.solver import SOLVERS, solve
 
@@ -24,7 +32,7 @@ IDLE_LIMIT_S = 5.0
 COMPONENT_LIMIT_S = 5.0  # of one question about components, which are smaller than the statements
 MOST_ALIGNMENTS = 3  # as E3 tries by default
 _MOST_PERMUTATIONS = 2000  # looked at to find the likeliest alignments
-TRUE = Connective("⊤")
+TRUE = LogicalConnective("⊤")
 
 
 class Direction(StrEnum):
@@ -37,7 +45,7 @@ class Direction(StrEnum):
 
 
 @dataclass(frozen=True)
-class Equivalence:
+class SmtEquivalence:
     """``forward`` is reference → candidate. ``component`` tells whether the component test proved equivalence."""
 
     forward: Direction
@@ -63,7 +71,7 @@ class Equivalence:
         return proved and not self.contradictory
 
 
-class Prover:
+class SmtProver:
     """Asks one solver after the other until one decides; what was asked before is remembered.
 
     The first of `SOLVERS` decides most, in tenths of a second to seconds, by a proof or by a model.
@@ -81,7 +89,7 @@ class Prover:
 
     async def contradicts(self, formula: Formula, limit_s: float) -> bool:
         """Whether the rules refute ``formula`` within the limit."""
-        return await self.proves(Connective("¬", (formula,)), limit_s)
+        return await self.proves(LogicalConnective("¬", (formula,)), limit_s)
 
     async def decide(self, formula: Formula, limit_s: float) -> bool | None:
         """True: proved. False: it fails in a model of the rules. None: neither was found. Raises SolverError."""
@@ -90,7 +98,7 @@ class Prover:
                 return self._decided[formula]
             if self._open.get(formula, 0.0) >= limit_s:
                 return None
-            script = f"{theory()}\n(assert {to_smt(Connective('¬', (formula,)))})\n"
+            script = f"{theory()}\n(assert {to_smt(LogicalConnective('¬', (formula,)))})\n"
             for solver in self._solvers:
                 answer = await solve(solver, script, limit_s)
                 if answer != "unknown":
@@ -101,12 +109,12 @@ class Prover:
 
 
 async def equivalent_by_smt(
-    reference: Formula, candidate: Formula, prover: Prover, *, limit_s: float = LIMIT_S
-) -> Equivalence:
+    reference: Formula, candidate: Formula, prover: SmtProver, *, limit_s: float = LIMIT_S
+) -> SmtEquivalence:
     """Compare two closed statements, each direction within ``limit_s``. Raises SolverError."""
     one, other = parts_of(reference), parts_of(candidate)
     if _identical(one, other):
-        return Equivalence(Direction.PROVED, Direction.PROVED, component=True, contradictory=False)
+        return SmtEquivalence(Direction.PROVED, Direction.PROVED, component=True, contradictory=False)
     found = await _closed_test(reference, candidate, prover, limit_s)
     if found.refuted:  # statements whose components agree follow from each other
         return found
@@ -114,7 +122,7 @@ async def equivalent_by_smt(
         return replace(found, component=True)
     if not found.e3:
         return found
-    return Equivalence(
+    return SmtEquivalence(
         await _unless_idle(candidate, prover, limit_s),
         await _unless_idle(reference, prover, limit_s),
         component=False,
@@ -122,7 +130,7 @@ async def equivalent_by_smt(
     )
 
 
-async def _closed_test(reference: Formula, candidate: Formula, prover: Prover, limit_s: float) -> Equivalence:
+async def _closed_test(reference: Formula, candidate: Formula, prover: SmtProver, limit_s: float) -> SmtEquivalence:
     """Both directions, with little time first: most are settled then, and one that fails settles the whole."""
     forward = backward = Direction.OPEN
     for seconds in (min(limit_s, QUICK_S), limit_s):
@@ -131,10 +139,10 @@ async def _closed_test(reference: Formula, candidate: Formula, prover: Prover, l
             backward = await _direction(candidate, reference, prover, seconds)
         if Direction.REFUTED in (forward, backward):
             break
-    return Equivalence(forward, backward, component=False, contradictory=False)
+    return SmtEquivalence(forward, backward, component=False, contradictory=False)
 
 
-def _identical(reference: Parts, candidate: Parts) -> bool:
+def _identical(reference: StatementParts, candidate: StatementParts) -> bool:
     """Whether they are the same up to the names of the variables, taken in order."""
     if [sort for _, sort in reference.variables] != [sort for _, sort in candidate.variables]:
         return False
@@ -142,55 +150,55 @@ def _identical(reference: Parts, candidate: Parts) -> bool:
     return _moved(candidate, names) == (reference.hypotheses, reference.conclusion)
 
 
-def _moved(parts: Parts, names: dict[str, str]) -> tuple[tuple[Formula, ...], Formula]:
+def _moved(parts: StatementParts, names: dict[str, str]) -> tuple[tuple[Formula, ...], Formula]:
     return tuple(rename(h, names) for h in parts.hypotheses), rename(parts.conclusion, names)
 
 
-async def _direction(premise: Formula, conclusion: Formula, prover: Prover, limit_s: float) -> Direction:
-    decided = await prover.decide(Connective("→", (premise, conclusion)), limit_s)
+async def _direction(premise: Formula, conclusion: Formula, prover: SmtProver, limit_s: float) -> Direction:
+    decided = await prover.decide(LogicalConnective("→", (premise, conclusion)), limit_s)
     return Direction.OPEN if decided is None else Direction.PROVED if decided else Direction.REFUTED
 
 
-async def _unless_idle(conclusion: Formula, prover: Prover, limit_s: float) -> Direction:
+async def _unless_idle(conclusion: Formula, prover: SmtProver, limit_s: float) -> Direction:
     """What a proof of ``conclusion`` from another statement is worth."""
     return Direction.IDLE if await prover.proves(conclusion, min(limit_s, IDLE_LIMIT_S)) else Direction.PROVED
 
 
-async def _component(reference: Parts, candidate: Parts, prover: Prover, limit_s: float) -> bool:
+async def _component(reference: StatementParts, candidate: StatementParts, prover: SmtProver, limit_s: float) -> bool:
     for names in alignments(reference, candidate):
-        moved = Parts(reference.variables, *_moved(candidate, names))
+        moved = StatementParts(reference.variables, *_moved(candidate, names))
         if moved == reference or await _parts_agree(reference, moved, prover, limit_s):
             return True
     return False
 
 
-async def _parts_agree(one: Parts, other: Parts, prover: Prover, limit_s: float) -> bool:
+async def _parts_agree(one: StatementParts, other: StatementParts, prover: SmtProver, limit_s: float) -> bool:
     """Whether hypotheses and conclusions are equivalent.
 
     Conclusions that follow from the hypotheses anyway must agree without them.
     """
     variables = one.variables
     left, right = conjunction(one.hypotheses), conjunction(other.hypotheses)
-    if not await prover.proves(_closed(variables, Connective("↔", (left, right))), limit_s):
+    if not await prover.proves(_closed(variables, LogicalConnective("↔", (left, right))), limit_s):
         return False
-    same = Connective("↔", (one.conclusion, other.conclusion))
+    same = LogicalConnective("↔", (one.conclusion, other.conclusion))
     if await prover.proves(_closed(variables, same), limit_s):
         return True
-    if not await prover.proves(_closed(variables, Connective("→", (left, same))), limit_s):
+    if not await prover.proves(_closed(variables, LogicalConnective("→", (left, same))), limit_s):
         return False
-    return not await prover.proves(_closed(variables, Connective("→", (left, one.conclusion))), limit_s)
+    return not await prover.proves(_closed(variables, LogicalConnective("→", (left, one.conclusion))), limit_s)
 
 
 def conjunction(formulas: Sequence[Formula]) -> Formula:
     """All of ``formulas`` joined by ∧."""
-    return reduce(lambda one, other: Connective("∧", (one, other)), formulas) if formulas else TRUE
+    return reduce(lambda one, other: LogicalConnective("∧", (one, other)), formulas) if formulas else TRUE
 
 
 def _closed(variables: tuple[tuple[str, str], ...], formula: Formula) -> Formula:
     return Quantified("∀", variables, formula) if variables else formula
 
 
-def alignments(reference: Parts, candidate: Parts) -> Iterator[dict[str, str]]:
+def alignments(reference: StatementParts, candidate: StatementParts) -> Iterator[dict[str, str]]:
     """The likeliest maps from the candidate's variables to the reference's, by how many clauses they make equal.
 
     None when the numbers of points, lines or circles differ.

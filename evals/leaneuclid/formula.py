@@ -78,7 +78,7 @@ class Relation:
 
 
 @dataclass(frozen=True)
-class Connective:
+class LogicalConnective:
     """``op`` is ¬ with one part; ∧, ∨, → or ↔ with two; ⊤ or ⊥ with none."""
 
     op: str
@@ -94,11 +94,11 @@ class Quantified:
     body: "Formula"
 
 
-Formula = Comparison | Relation | Connective | Quantified
+Formula = Comparison | Relation | LogicalConnective | Quantified
 
 
 @dataclass(frozen=True)
-class Parts:
+class StatementParts:
     """A statement ∀ variables, hypotheses → conclusion, with the hypotheses taken apart at ∧."""
 
     variables: Variables
@@ -106,7 +106,7 @@ class Parts:
     conclusion: Formula
 
 
-def parts_of(formula: Formula) -> Parts:
+def parts_of(formula: Formula) -> StatementParts:
     """Variables, hypotheses and conclusion. Nested ∀ and → are joined as far as they go."""
     variables: list[tuple[str, str]] = []
     hypotheses: list[Formula] = []
@@ -117,17 +117,17 @@ def parts_of(formula: Formula) -> Parts:
                 break
             variables.extend(formula.variables)
             formula = formula.body
-        elif isinstance(formula, Connective) and formula.op == "→":
+        elif isinstance(formula, LogicalConnective) and formula.op == "→":
             hypotheses.extend(conjuncts(formula.parts[0]))
             formula = formula.parts[1]
         else:
             break
-    return Parts(tuple(variables), tuple(hypotheses), formula)
+    return StatementParts(tuple(variables), tuple(hypotheses), formula)
 
 
 def conjuncts(formula: Formula) -> Iterator[Formula]:
     """The formulas that ``formula`` joins by ∧."""
-    if isinstance(formula, Connective) and formula.op == "∧":
+    if isinstance(formula, LogicalConnective) and formula.op == "∧":
         for part in formula.parts:
             yield from conjuncts(part)
     else:
@@ -140,11 +140,11 @@ def to_lean(formula: Formula | Term) -> str:
         case Quantified(op, variables, body):
             bound = " ".join(f"({name} : {sort})" for name, sort in variables)
             return f"({op} {bound}, {to_lean(body)})"
-        case Connective("¬", (part,)):
+        case LogicalConnective("¬", (part,)):
             return f"(¬ {to_lean(part)})"
-        case Connective(op, (left, right)):
+        case LogicalConnective(op, (left, right)):
             return f"({to_lean(left)} {op} {to_lean(right)})"
-        case Connective(op, ()):
+        case LogicalConnective(op, ()):
             return {"⊤": "True", "⊥": "False"}[op]
         case Comparison(op, left, right) | Arithmetic(op, left, right):
             return f"({to_lean(left)} {op} {to_lean(right)})"
@@ -169,8 +169,8 @@ def rename(formula: Formula, names: Mapping[str, str]) -> Formula:
             inner = {old: new for old, new in names.items() if old not in {n for n, _ in variables}} | fresh
             bound = tuple((fresh.get(name, name), sort) for name, sort in variables)
             return Quantified(op, bound, rename(body, inner))
-        case Connective(op, parts):
-            return Connective(op, tuple(rename(part, names) for part in parts))
+        case LogicalConnective(op, parts):
+            return LogicalConnective(op, tuple(rename(part, names) for part in parts))
         case Relation(name, arguments):
             return Relation(name, tuple(names.get(n, n) for n in arguments))
         case Comparison(op, left, right):

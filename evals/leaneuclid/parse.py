@@ -14,8 +14,8 @@ from leanwright.evals.leaneuclid.formula import (
     SORTS,
     Arithmetic,
     Comparison,
-    Connective,
     Formula,
+    LogicalConnective,
     Measure,
     Name,
     Number,
@@ -64,7 +64,7 @@ class _Builder(Transformer[Token, Any]):
         *binders, formula = items[1:]
         for names, kind in reversed(binders):
             sort = _sort(kind)
-            formula = Quantified("∀", _bound(names, sort), formula) if sort else Connective("→", (kind, formula))
+            formula = Quantified("∀", _bound(names, sort), formula) if sort else LogicalConnective("→", (kind, formula))
         return formula
 
     def binder(self, items: list[Any]) -> tuple[tuple[str, ...], Any]:
@@ -93,19 +93,19 @@ class _Builder(Transformer[Token, Any]):
         return formula  # type: ignore[no-any-return]
 
     def iff(self, items: list[Any]) -> Formula:
-        return Connective("↔", tuple(items))
+        return LogicalConnective("↔", tuple(items))
 
     def implication(self, items: list[Any]) -> Formula:
-        return Connective("→", tuple(items))
+        return LogicalConnective("→", tuple(items))
 
     def disjunction(self, items: list[Any]) -> Formula:
-        return Connective("∨", tuple(items))
+        return LogicalConnective("∨", tuple(items))
 
     def conjunction(self, items: list[Any]) -> Formula:
-        return Connective("∧", tuple(items))
+        return LogicalConnective("∧", tuple(items))
 
     def not_(self, items: list[Any]) -> Formula:
-        return Connective("¬", tuple(items))
+        return LogicalConnective("¬", tuple(items))
 
     def relation(self, items: list[Any]) -> Formula:
         left, op, right = items
@@ -165,8 +165,8 @@ def _resolve(formula: Any, sorts: Mapping[str, str]) -> Formula:
             if isinstance(inner, Quantified) and inner.op == op and not set(inner.variables) & set(variables):
                 return Quantified(op, (*variables, *inner.variables), inner.body)
             return Quantified(op, variables, inner)
-        case Connective(op, parts):
-            return Connective(op, tuple(_resolve(part, sorts) for part in parts))
+        case LogicalConnective(op, parts):
+            return LogicalConnective(op, tuple(_resolve(part, sorts) for part in parts))
         case Comparison(op, left, right):
             return _comparison(op, _resolve_term(left, sorts), _resolve_term(right, sorts), sorts)
         case _Application(names):
@@ -176,7 +176,7 @@ def _resolve(formula: Any, sorts: Mapping[str, str]) -> Formula:
 
 def _relation(names: tuple[str, ...], sorts: Mapping[str, str]) -> Formula:
     if names in {("True",), ("False",)}:
-        return Connective("⊤" if names == ("True",) else "⊥")
+        return LogicalConnective("⊤" if names == ("True",) else "⊥")
     head, *rest = names
     if "." in head:
         subject, _, head = head.rpartition(".")

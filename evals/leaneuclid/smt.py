@@ -14,8 +14,8 @@ from leanwright.evals.leaneuclid.formula import (
     SORTS,
     Arithmetic,
     Comparison,
-    Connective,
     Formula,
+    LogicalConnective,
     Measure,
     Name,
     Number,
@@ -84,9 +84,9 @@ def _formula(formula: Formula, names: dict[str, str], numbers: "count[int]") -> 
             inner = names | {name: f"v{next(numbers)}" for name, _ in variables}
             bound = " ".join(f"({inner[name]} {sort})" for name, sort in variables)
             return f"({'forall' if op == '∀' else 'exists'} ({bound}) {_formula(body, inner, numbers)})"
-        case Connective(op, ()):
+        case LogicalConnective(op, ()):
             return _CONNECTIVES[op]
-        case Connective(op, parts):
+        case LogicalConnective(op, parts):
             return f"({_CONNECTIVES[op]} {' '.join(_formula(part, names, numbers) for part in parts)})"
         case Comparison(op, left, right):
             return f"({_COMPARISONS[op]} {_term(left, names)} {_term(right, names)})"

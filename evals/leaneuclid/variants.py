@@ -7,13 +7,13 @@ from leanwright.evals.leaneuclid.equivalence import conjunction
 from leanwright.evals.leaneuclid.formula import (
     Arithmetic,
     Comparison,
-    Connective,
     Formula,
+    LogicalConnective,
     Measure,
     Name,
-    Parts,
     Quantified,
     Relation,
+    StatementParts,
     Term,
     parts_of,
     rename,
@@ -32,36 +32,36 @@ def renamed(formula: Formula, seed: int) -> Formula:
     hypotheses = [_turned(rename(h, names)) for h in parts.hypotheses]
     rng.shuffle(hypotheses)
     variables = tuple((names[name], sort) for name, sort in parts.variables)
-    return statement(Parts(variables, tuple(hypotheses), _turned(rename(parts.conclusion, names))))
+    return statement(StatementParts(variables, tuple(hypotheses), _turned(rename(parts.conclusion, names))))
 
 
 def altered(formula: Formula) -> Formula:
     """Not equivalent: the first comparison of the claim turned, or the claim denied, or the last hypothesis denied."""
     parts = parts_of(formula)
-    if parts.conclusion == Connective("⊥"):
+    if parts.conclusion == LogicalConnective("⊥"):
         *others, last = parts.hypotheses
         return statement(replace(parts, hypotheses=(*others, _denied(last))))
     claim, changed = _flip_first(parts.conclusion)
     return statement(replace(parts, conclusion=claim if changed else _denied(parts.conclusion)))
 
 
-def statement(parts: Parts) -> Formula:
+def statement(parts: StatementParts) -> Formula:
     """∀ variables, hypotheses → conclusion. Raises InputError when there is nothing to alter."""
     if not parts.variables:
         raise InputError("a statement of System E is about points, lines or circles")
     body = parts.conclusion
     if parts.hypotheses:
-        body = Connective("→", (conjunction(parts.hypotheses), body))
+        body = LogicalConnective("→", (conjunction(parts.hypotheses), body))
     return Quantified("∀", parts.variables, body)
 
 
 def _denied(formula: Formula) -> Formula:
     match formula:
-        case Connective("¬", (part,)):
+        case LogicalConnective("¬", (part,)):
             return part
         case Comparison():
             return _flipped(formula)
-    return Connective("¬", (formula,))
+    return LogicalConnective("¬", (formula,))
 
 
 def _flip_first(formula: Formula) -> tuple[Formula, bool]:
@@ -71,12 +71,12 @@ def _flip_first(formula: Formula) -> tuple[Formula, bool]:
         case Quantified(op, variables, body):
             inner, changed = _flip_first(body)
             return Quantified(op, variables, inner), changed
-        case Connective("∧", (left, right)):
+        case LogicalConnective("∧", (left, right)):
             flipped, changed = _flip_first(left)
             if changed:
-                return Connective("∧", (flipped, right)), True
+                return LogicalConnective("∧", (flipped, right)), True
             flipped, changed = _flip_first(right)
-            return Connective("∧", (left, flipped)), changed
+            return LogicalConnective("∧", (left, flipped)), changed
     return formula, False
 
 
@@ -89,8 +89,8 @@ def _turned(formula: Formula) -> Formula:
     match formula:
         case Quantified(op, variables, body):
             return Quantified(op, variables, _turned(body))
-        case Connective(op, parts):
-            return Connective(op, tuple(_turned(part) for part in parts))
+        case LogicalConnective(op, parts):
+            return LogicalConnective(op, tuple(_turned(part) for part in parts))
         case Comparison(op, left, right):
             return Comparison(op, _turned_term(left), _turned_term(right))
         case Relation():

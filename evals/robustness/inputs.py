@@ -1,5 +1,6 @@
 """Generated inputs that a Lean backend must survive: seeded, endless, and labelled where a right answer is known."""
 
+import itertools
 import random
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
@@ -32,23 +33,29 @@ CONTROLS = (*range(32), 0x7F, 0x85, 0x200B, 0x200E, 0x202E, 0x2028, 0x2066, 0xFE
 
 
 @dataclass(frozen=True)
-class Input:
+class GeneratedInput:
     """``data`` as a file would hold it. ``broken``: by construction no Lean may find it free of errors."""
 
     kind: str
     data: bytes
     broken: bool = False
+    number: int = 0
+
+    @property
+    def id(self) -> str:
+        """Number and kind."""
+        return f"{self.number} {self.kind}"
 
 
-def inputs(seed: int, statements: Sequence[str] = STATEMENTS) -> Iterator[Input]:
+def inputs(seed: int, statements: Sequence[str] = STATEMENTS) -> Iterator[GeneratedInput]:
     """Endless; the same for the same seed and statements."""
     source = random.Random(seed)
     kinds = [kind for kind, weight in _KINDS.items() for _ in range(weight)]
-    while True:
+    for number in itertools.count():
         kind = source.choice(kinds)
         made = _MAKERS[kind](source, source.choice(statements))
         data = made if isinstance(made, bytes) else made.encode("utf-8", "surrogatepass")
-        yield Input(kind, data, broken=kind == "broken")
+        yield GeneratedInput(kind, data, kind == "broken", number)
 
 
 def _mutated(source: random.Random, text: str) -> str:
@@ -84,11 +91,7 @@ def _bytes(source: random.Random, text: str) -> bytes:
 
 def _control(source: random.Random, text: str) -> str:
     i = source.randrange(len(text) + 1)
-    return (
-        text[:i]
-        + chr(source.choice((*range(32), 0x7F, 0x85, 0x200B, 0x200E, 0x202E, 0x2028, 0x2066, 0xFEFF)))
-        + text[i:]
-    )
+    return text[:i] + chr(source.choice(CONTROLS)) + text[i:]
 
 
 def _surrogate(source: random.Random, text: str) -> str:

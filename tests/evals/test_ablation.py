@@ -1,7 +1,6 @@
 """The ablation: problems, judging, intervals, files."""
 
 import asyncio
-import json
 import math
 from collections.abc import Callable
 from pathlib import Path
@@ -10,17 +9,14 @@ from typing import Any
 import numpy as np
 import pytest
 
-from leanwright.evals.ablation.__main__ import TRIALS, resume, write
-from leanwright.evals.ablation.judge import Judge, Outcome
-from leanwright.evals.ablation.problems import problems
-from leanwright.evals.ablation.report import facts, markdown
-from leanwright.evals.ablation.statistics import differences, summary
-from leanwright.evals.ablation.trials import ARMS, SINGLE, Bench, Key, Trial, keys, row
+from leanwright.evals.ablation.arms import ARMS, SINGLE, AblationRow, differences, facts, report, summary
+from leanwright.evals.ablation.experiment import AblationTrial, ArmSampler, problems, trials
+from leanwright.evals.ablation.judge import StatementJudge, StatementOutcome
 from leanwright.evals.statistics import estimate
-from leanwright.tools.errors import InputError
 from leanwright.tools.lean.embedded.backend import EmbeddedLean
 from leanwright.tools.lean.fake import FakeLean
 from leanwright.tools.types import LeanStatus
+from tests.evals.runs import run_of
 from tests.graphs.support import clean, failing, gone
 
 Run = Callable[[Any], Any]
@@ -30,7 +26,7 @@ def theorem(text: str) -> str:
     return f"theorem statement {text} := by sorry"
 
 
-def rows(scores: dict[str, float], problems: int = 12, seeds: int = 2) -> list[dict[str, Any]]:
+def rows(scores: dict[str, float], problems: int = 12, seeds: int = 2) -> list[AblationRow]:
     """Trials of every arm with 5 particles; ``scores`` by arm, with the same noise for all."""
     rng = np.random.default_rng(1)
     found = []
@@ -38,8 +34,13 @@ def rows(scores: dict[str, float], problems: int = 12, seeds: int = 2) -> list[d
         for seed in range(seeds):
             noise = rng.uniform(-0.2, 0.2)
             for arm, score in scores.items():
-                trial = Trial(score + noise, 0.1, 0.1, 50, 1.5, 3, 0, 12)
-                found.append(row(Key(f"p{problem}", arm, 1 if arm == SINGLE else 5, seed), trial))
+                particles, name = 1 if arm == SINGLE else 5, f"p{problem}"
+                found.append(
+                    AblationRow(
+                        problem=f"{name}/{arm}/{particles}", seed=seed, name=name, arm=arm, particles=particles,
+                        score=score + noise, unknown=0.1, wrong=0.1, tokens=50, sampling_s=1.5, lean_calls=3, steps=12,
+                    )
+                )  # fmt: skip
     return found
 
 
@@ -47,49 +48,61 @@ def test_problems_are_held_out_distinct_and_always_the_same() -> None:
     found = problems(40)
     assert found == problems(40)
     assert len({p.informal for p in found}) == len({p.id for p in found}) == 40
-    assert len({p.family for p in found}) > 30
-    assert all(p.reference.endswith(":= by sorry") for p in found)
+    assert len({p.group for p in found}) > 30
+    assert all((p.reference or "").endswith(":= by sorry") for p in found)
     assert problems(3, seed=1) != problems(3)
 
 
-def test_every_arm_meets_the_same_problems_and_seeds() -> None:
+def test_every_arm_meets_the_same_problems() -> None:
     some = problems(2)
-    found = list(keys(some, [5, 10], [0, 1]))
-    assert len(found) == len(set(found)) == 2 * 2 * (1 + 2 * (len(ARMS) - 1))
-    assert {k.particles for k in found if k.arm == SINGLE} == {1}
+    found = list(trials(some, [5, 10]))
+    assert len(found) == len({trial.id for trial in found}) == 2 * (1 + 2 * (len(ARMS) - 1))
+    assert {trial.particles for trial in found if trial.arm == SINGLE} == {1}
 
 
 @pytest.mark.parametrize(
     ("reference", "candidate", "expected"),
     [
-        ("(a b : ℤ) (h₀ : Odd a) : Even (a * b)", "(x y : ℤ) (h : Odd x) : Even (x * y)", Outcome.EQUAL),
-        ("(n : ℤ) (h₀ : Odd n) : Even (n + 1)", ": ∀ n : ℤ, Odd n → Even (n + 1)", Outcome.EQUAL),
-        ("(n : ℤ) (h₀ : Odd n) : n ^ 2 ≡ 1 [ZMOD 8]", "(n : ℤ) (h : n % 2 = 1) : n ^ 2 % 8 = 1", Outcome.EQUIVALENT),
-        ("(a b : ℤ) (h₀ : Odd a) (h₁ : Odd b) : Even a", "(b a : ℤ) (h₀ : Odd a ∧ Odd b) : Even b", Outcome.EQUIVALENT),
-        ("(x : ℝ) (h₀ : 0 < x) : 0 < x ^ 2", "(x : ℝ) (h₀ : x ≥ 0) : x ^ 2 > 0", Outcome.WRONG),
-        ("(a b : ℤ) (h₀ : Odd a) (h₁ : Odd b) : Even (a + b)", "(a b : ℤ) (h₀ : Odd a) : Even (a + b)", Outcome.WRONG),
-        (": ∃ n : ℤ, n ^ 2 = 4", ": ¬ ∃ n : ℤ, n ^ 2 = 4", Outcome.UNKNOWN),
-        (": 2003 % 11 = 1", ": 2003 % 13 = 2", Outcome.WRONG),
-        ("(n : ℕ) : n + 0 = n", "(n : ℕ) : n + zero = n", Outcome.WRONG),
-        (": 2003 % 11 = 1", ": 2003 % 13 = 1", Outcome.UNKNOWN),
-        ("(n : ℕ) : n < n + 1", "(n : ℕ) : 0 ≤ n", Outcome.UNKNOWN),  # each is true, which must not count
-        ("(n : ℕ) : n + 0 = n", "(n : ℤ) : n + 0 = n", Outcome.UNKNOWN),
+        ("(a b : ℤ) (h₀ : Odd a) : Even (a * b)", "(x y : ℤ) (h : Odd x) : Even (x * y)", StatementOutcome.EQUAL),
+        ("(n : ℤ) (h₀ : Odd n) : Even (n + 1)", ": ∀ n : ℤ, Odd n → Even (n + 1)", StatementOutcome.EQUAL),
+        (
+            "(n : ℤ) (h₀ : Odd n) : n ^ 2 ≡ 1 [ZMOD 8]",
+            "(n : ℤ) (h : n % 2 = 1) : n ^ 2 % 8 = 1",
+            StatementOutcome.EQUIVALENT,
+        ),
+        (
+            "(a b : ℤ) (h₀ : Odd a) (h₁ : Odd b) : Even a",
+            "(b a : ℤ) (h₀ : Odd a ∧ Odd b) : Even b",
+            StatementOutcome.EQUIVALENT,
+        ),
+        ("(x : ℝ) (h₀ : 0 < x) : 0 < x ^ 2", "(x : ℝ) (h₀ : x ≥ 0) : x ^ 2 > 0", StatementOutcome.WRONG),
+        (
+            "(a b : ℤ) (h₀ : Odd a) (h₁ : Odd b) : Even (a + b)",
+            "(a b : ℤ) (h₀ : Odd a) : Even (a + b)",
+            StatementOutcome.WRONG,
+        ),
+        (": ∃ n : ℤ, n ^ 2 = 4", ": ¬ ∃ n : ℤ, n ^ 2 = 4", StatementOutcome.UNKNOWN),
+        (": 2003 % 11 = 1", ": 2003 % 13 = 2", StatementOutcome.WRONG),
+        ("(n : ℕ) : n + 0 = n", "(n : ℕ) : n + zero = n", StatementOutcome.WRONG),
+        (": 2003 % 11 = 1", ": 2003 % 13 = 1", StatementOutcome.UNKNOWN),
+        ("(n : ℕ) : n < n + 1", "(n : ℕ) : 0 ≤ n", StatementOutcome.UNKNOWN),  # each is true, which must not count
+        ("(n : ℕ) : n + 0 = n", "(n : ℤ) : n + 0 = n", StatementOutcome.UNKNOWN),
     ],
 )
-def test_judge(lean: EmbeddedLean, lean_run: Run, reference: str, candidate: str, expected: Outcome) -> None:
-    assert lean_run(Judge(lean, timeout_s=60).judge(theorem(reference), theorem(candidate))) is expected
+def test_judge(lean: EmbeddedLean, lean_run: Run, reference: str, candidate: str, expected: StatementOutcome) -> None:
+    assert lean_run(StatementJudge(lean, timeout_s=60).judge(theorem(reference), theorem(candidate))) is expected
 
 
 def test_what_lean_does_not_answer_is_unknown() -> None:
-    async def ask(*reports: Any) -> Outcome:
-        return await Judge(FakeLean(reports=list(reports))).judge(
+    async def ask(*reports: Any) -> StatementOutcome:
+        return await StatementJudge(FakeLean(reports=list(reports))).judge(
             "theorem a : P := by sorry", "theorem b : Q := by sorry"
         )
 
-    assert asyncio.run(ask(gone(LeanStatus.TIMEOUT), clean("P"))) is Outcome.UNKNOWN
-    assert asyncio.run(ask(clean("Q"), gone(LeanStatus.CRASHED))) is Outcome.UNKNOWN
-    assert asyncio.run(ask(failing("no"))) is Outcome.WRONG
-    assert asyncio.run(ask(clean("same"), clean("same"))) is Outcome.EQUAL
+    assert asyncio.run(ask(gone(LeanStatus.TIMEOUT), clean("P"))) is StatementOutcome.UNKNOWN
+    assert asyncio.run(ask(clean("Q"), gone(LeanStatus.CRASHED))) is StatementOutcome.UNKNOWN
+    assert asyncio.run(ask(failing("no"))) is StatementOutcome.WRONG
+    assert asyncio.run(ask(clean("same"), clean("same"))) is StatementOutcome.EQUAL
 
 
 def test_intervals_cover_the_mean() -> None:
@@ -113,24 +126,11 @@ def test_arms_are_compared_in_pairs() -> None:
 
 def test_files(tmp_path: Path) -> None:
     table = rows({SINGLE: 0.3, "no potential": 0.4, "both": 0.6})
-    write(table, tmp_path)
-    data = json.loads((tmp_path / "ablation.json").read_text())
-    assert data["facts"] == facts(table)
-    assert len(data["trials"]) == len(table)
+    told = report(run_of("ablation", *table))
+    assert told.data["facts"] == facts(table)
+    told.files["ablation.png"](tmp_path / "ablation.png")
     assert (tmp_path / "ablation.png").read_bytes().startswith(b"\x89PNG")
-    text = (tmp_path / "ablation.md").read_text()
-    assert "| both − no potential | 5 | +20.0 [+20.0, +20.0] |" in text
-    assert markdown(table) in text
-
-
-def test_an_interrupted_ablation_goes_on(tmp_path: Path) -> None:
-    asked = {"model": "embedded:mini"}
-    assert resume(tmp_path, asked) == []
-    (tmp_path / TRIALS).write_text('{"problem": "a"}\n{"problem": "b", "ar')
-    assert resume(tmp_path, asked) == [{"problem": "a"}]
-    assert (tmp_path / TRIALS).read_text() == '{"problem": "a"}\n'
-    with pytest.raises(InputError, match="other settings"):
-        resume(tmp_path, {"model": "hf:x"})
+    assert "| both − no potential | 5 | +20.0 [+20.0, +20.0] |" in told.text
 
 
 def test_a_trial_of_each_arm(lean: EmbeddedLean, lean_run: Run) -> None:
@@ -138,9 +138,9 @@ def test_a_trial_of_each_arm(lean: EmbeddedLean, lean_run: Run) -> None:
     from leanwright.agent.providers.embedded.model import EmbeddedModel
 
     problem = problems(1)[0]
-    bench = Bench(EmbeddedModel.load(), lean)
+    sampler = ArmSampler(EmbeddedModel.load(), lean)
     with one_thread():
-        found = {arm: lean_run(bench.run(Key(problem.id, arm, 3, 0), problem)) for arm in ARMS}
+        found = {arm: lean_run(sampler.run(AblationTrial(problem, arm, 3), 0)) for arm in ARMS}
     assert all(0 <= t.score + t.wrong + t.unknown <= 1 + 1e-9 for t in found.values())
     assert found["no potential"].lean_calls == found["cycle"].lean_calls == 0 < found["both"].lean_calls
     assert found["no potential"].tokens > 0

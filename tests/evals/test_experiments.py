@@ -23,6 +23,7 @@ from tests.tools.index.support import HashEncoder, dump
 
 FORMAL = "theorem t (a : ℤ) (h : 0 < a) : a = 1 := by sorry"
 TINY: dict[str, list[str]] = {
+    "ablation": ["--problems", "1", "--particles", "2", "--seeds", "0"],
     "adaptive": ["--each", "1"],
     "adaptive-modes": ["--each", "1"],
     "embedded-blind": ["--round", "1", "--limit", "2"],
@@ -32,11 +33,16 @@ TINY: dict[str, list[str]] = {
     "embedded-reliability": ["--per-family", "1", "--limit", "8"],
     "equivalence": ["--variants", "1", "--beq-every", "0", "--limit", "2"],
     "formulas": ["--limit", "2"],
+    "equivalence-smt": ["--seconds", "1"],
     "probes": ["--only", "empty", "--limit", "2"],
+    "repair": ["--library", "embedded", "--limit", "2"],
     "retrieval": ["--benchmark", "ConNF", "--setting", "plain", "--each", "2"],
     "retrieval-weights": [],
+    "robustness": ["--inputs", "20"],
+    "servers": ["--sessions", "1", "--kills", "1", "--between", "1", "--slow", "0.02"],
+    "sessions": ["--sessions", "1"],
 }
-WITH_DATA = {"adaptive", "adaptive-modes", "embedded-marked", "retrieval", "retrieval-weights"}
+WITH_DATA = {"adaptive", "adaptive-modes", "embedded-marked", "equivalence-smt", "retrieval", "retrieval-weights"}
 
 
 def leanwright(monkeypatch: pytest.MonkeyPatch, *arguments: str) -> int:
@@ -65,6 +71,9 @@ def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         path = folder / f"{name}.jsonl"
         path.parent.mkdir(parents=True)
         path.write_text(text, "utf-8")
+    book = {"id": 1, "informal_stmt": "Between.", "formal_stmt": "∀ (a b c : Point), between a b c → a ≠ b"}
+    (folder / "leaneuclid").mkdir()
+    (folder / "leaneuclid" / "book.jsonl").write_text(json.dumps(book), "utf-8")
     digest = hashlib.sha256(text.encode()).hexdigest()
     marks = {"sha256": digest, "names": [one["name"] for one in THEOREMS]}
     monkeypatch.setattr(marked, "read_beside", lambda name: marks if name == marked.MARKS else {})

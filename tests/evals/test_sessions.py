@@ -1,4 +1,4 @@
-"""Sessions that are killed at random: a few of those that ``leanwright.evals.sessions`` kills."""
+"""Sessions that are killed at random: a few of those that ``leanwright eval run sessions`` kills."""
 
 import json
 import os
@@ -8,15 +8,17 @@ from pathlib import Path
 
 import pytest
 
+from leanwright.evals.sessions.experiment import repeated
 from leanwright.evals.sessions.provider import Charge
-from leanwright.evals.sessions.run import repeated
 
 ROOT = Path(__file__).parents[2]
+START = "from leanwright.agent.cli import main; main()"
 
 
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="this system cannot fork a process")
-def test_killed_sessions_lose_nothing_and_pay_once() -> None:
-    command = [sys.executable, "-m", "leanwright.evals.sessions", "--sessions", "5", "--seed", "7"]
+def test_killed_sessions_lose_nothing_and_pay_once(tmp_path: Path) -> None:
+    command = [sys.executable, "-c", START, "eval", "run", "sessions", "--sessions", "5", "--seed", "7"]
+    command += ["--json", "--out", str(tmp_path / "run")]
     ran = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     assert ran.returncode == 0, ran.stdout + ran.stderr
     outcome = json.loads(ran.stdout)

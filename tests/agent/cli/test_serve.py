@@ -14,7 +14,7 @@ import pytest
 
 from leanwright.agent.servers.keys import KeyStore
 from leanwright.agent.servers.serve import FOLDER
-from leanwright.evals.servers.kill import LOG, free_port, run, serving
+from leanwright.evals.servers.experiment import LOG, ServerOptions, free_port, run, serving
 from tests.agent.cli.conftest import Cli
 
 COMMAND = (sys.executable, "-c", "from leanwright.agent.cli import main; main()")
@@ -121,5 +121,5 @@ def test_a_second_signal_ends_at_once(tmp_path: Path) -> None:
 
 
 def test_sessions_of_a_killed_server_end_as_they_would_have(tmp_path: Path) -> None:
-    outcome = run(tmp_path, number=2, kills=1, seed=42, slow_s=0.02, between_s=2.0)
+    outcome = run(tmp_path, ServerOptions(sessions=2, kills=1, slow=0.02, between=2.0))
     assert (outcome.lost, outcome.unfinished, outcome.different) == (0, 0, 0)

@@ -18,6 +18,7 @@ from leanwright.agent.providers.scripted import ScriptedModel
 from leanwright.evals.command import run_experiment
 from leanwright.evals.context import Contexts
 from leanwright.evals.datasets.problem import Problem
+from leanwright.evals.experiment import parse_seeds
 from leanwright.evals.experiments import experiment_of
 from leanwright.evals.harness import data_sets
 from leanwright.evals.harness.bench import journaled
@@ -264,10 +265,10 @@ def test_rows_and_limit_choose_problems(tmp_path: Path, monkeypatch: pytest.Monk
 
 @pytest.mark.parametrize(("text", "found"), [("42", (42,)), ("42-45", (42, 43, 44, 45)), ("1,2, 5-6,2", (1, 2, 5, 6))])
 def test_seeds(text: str, found: tuple[int, ...]) -> None:
-    assert data_sets.parse_seeds(text) == found
+    assert parse_seeds(text) == found
 
 
 @pytest.mark.parametrize("text", ["", "a", "5-3", "1-99999", "-1"])
 def test_seeds_that_are_none(text: str) -> None:
     with pytest.raises(InputError, match="cannot be read"):
-        data_sets.parse_seeds(text)
+        parse_seeds(text)

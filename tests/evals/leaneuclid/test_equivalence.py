@@ -6,23 +6,28 @@ from pathlib import Path
 
 import pytest
 
+from leanwright.agent.providers.journal import Journal
+from leanwright.agent.settings import Settings
 from leanwright.evals.context import ContextLean
-from leanwright.evals.leaneuclid.__main__ import check, parser, read, table
+from leanwright.evals.experiment import Opening
 from leanwright.evals.leaneuclid.checking import read_formula
-from leanwright.evals.leaneuclid.equivalence import Direction, Equivalence, Prover, equivalent_by_smt
+from leanwright.evals.leaneuclid.equivalence import Direction, SmtEquivalence, SmtProver, equivalent_by_smt
+from leanwright.evals.leaneuclid.experiment import SmtOptions, SmtRow, opened, report
+from leanwright.evals.leaneuclid.experiment import problems as pairs
 from leanwright.evals.leaneuclid.parse import parse
 from leanwright.evals.leaneuclid.smt import system_e
 from leanwright.evals.leaneuclid.solver import SolverError, solve
 from leanwright.tools.errors import InputError
 from leanwright.tools.lean.statement_guard import statement_faults
 from leanwright.tools.types import LeanStatus
+from tests.evals.runs import run_of
 
 LIMIT_S = 10.0  # proofs take a tenth of it; only what cannot be proved waits for a limit, so that is asked with 1 s
 BETWEEN = "∀ (a b c : Point), between a b c → |(a─b)| < |(a─c)|"
 
 
-def compare(one: str, other: str, limit_s: float = LIMIT_S) -> Equivalence:
-    return asyncio.run(equivalent_by_smt(parse(one), parse(other), Prover(), limit_s=limit_s))
+def compare(one: str, other: str, limit_s: float = LIMIT_S) -> SmtEquivalence:
+    return asyncio.run(equivalent_by_smt(parse(one), parse(other), SmtProver(), limit_s=limit_s))
 
 
 @pytest.mark.parametrize(
@@ -55,14 +60,14 @@ def test_a_turned_claim_is_refuted_by_a_model_of_the_rules() -> None:
 
 def test_the_same_tree_asks_no_solver() -> None:
     reference, renamed = parse(BETWEEN), parse("∀ (p q r : Point), between p q r → |(p─q)| < |(p─r)|")
-    assert asyncio.run(equivalent_by_smt(reference, renamed, Prover(()))).equivalent
+    assert asyncio.run(equivalent_by_smt(reference, renamed, SmtProver(()))).equivalent
     swapped = parse("∀ (p q r : Point), between p r q → |(p─q)| < |(p─r)|")
-    assert not asyncio.run(equivalent_by_smt(reference, swapped, Prover(()))).equivalent
+    assert not asyncio.run(equivalent_by_smt(reference, swapped, SmtProver(()))).equivalent
 
 
 def test_a_prover_answers_once() -> None:
     """True, false, or neither; what is asked again needs no solver."""
-    prover = Prover()
+    prover = SmtProver()
     claim, denied = parse(BETWEEN), parse("∀ a b : Point, a = b")
 
     async def answers() -> list[bool | None]:
@@ -71,16 +76,16 @@ def test_a_prover_answers_once() -> None:
     assert asyncio.run(answers()) == [True, False]
     prover._solvers = ()
     assert asyncio.run(answers()) == [True, False]
-    assert asyncio.run(Prover(()).decide(claim, LIMIT_S)) is None
+    assert asyncio.run(SmtProver(()).decide(claim, LIMIT_S)) is None
 
 
 def test_a_statement_against_the_rules_is_called_contradictory() -> None:
-    assert asyncio.run(Prover().contradicts(parse("∀ a b : Point, |(a─b)| < 0"), LIMIT_S))
-    assert not asyncio.run(Prover().contradicts(parse("∀ a b : Point, |(a─b)| ≥ 0"), 1))
+    assert asyncio.run(SmtProver().contradicts(parse("∀ a b : Point, |(a─b)| < 0"), LIMIT_S))
+    assert not asyncio.run(SmtProver().contradicts(parse("∀ a b : Point, |(a─b)| ≥ 0"), 1))
 
 
 def test_a_contradictory_candidate_is_never_equivalent() -> None:
-    assert not Equivalence(Direction.PROVED, Direction.PROVED, component=True, contradictory=True).equivalent
+    assert not SmtEquivalence(Direction.PROVED, Direction.PROVED, component=True, contradictory=True).equivalent
 
 
 @pytest.mark.parametrize("solver", ["z3", "cvc5", "cvc5-models"])
@@ -111,18 +116,21 @@ def test_lean_checks_statements_of_system_e(lean_run, lean) -> None:  # type: ig
     lean_run(checks())
 
 
-def test_the_self_check_goes_on_and_counts(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    book, out = tmp_path / "book.jsonl", tmp_path / "rows.jsonl"
-    book.write_text(json.dumps({"id": 7, "formal_stmt": BETWEEN}))
-    options = parser().parse_args(["--data", str(book), "--out", str(out)])
-    rows = asyncio.run(check(options))
-    assert [(row["kind"], row["equivalent"], row["refuted"]) for row in rows] == [
+def test_the_self_check_counts(tmp_path: Path) -> None:
+    book = tmp_path / "leaneuclid" / "book.jsonl"
+    book.parent.mkdir()
+    book.write_text(json.dumps({"id": 7, "informal_stmt": "Between.", "formal_stmt": BETWEEN}))
+    options = SmtOptions(data=tmp_path)
+
+    async def check() -> list[SmtRow]:
+        async with opened(Opening(Settings(), options, Journal(tmp_path / "journal"))) as trial:
+            return [await trial(pair, 0) for pair in pairs(options)]
+
+    rows = asyncio.run(check())
+    assert [(row.kind, row.equivalent, row.refuted) for row in rows] == [
         ("itself", True, False), ("renamed", True, False), ("altered", False, True),
     ]  # fmt: skip
-    capsys.readouterr()
-    assert asyncio.run(check(options)) == rows
-    assert capsys.readouterr().out == ""  # nothing is compared again
-    assert "| altered | 1 | 0 | 1 | 0 | 0 | 0 |" in table(rows)
+    assert "| altered | 1 | 0 | 1 | 0 | 0 | 0 |" in report(run_of("equivalence-smt", *rows)).text
     book.write_text('{"id": 7}')
-    with pytest.raises(InputError, match="not LeanEuclid's Book"):
-        read(book)
+    with pytest.raises(InputError, match="no problem that can be read"):
+        pairs(options)

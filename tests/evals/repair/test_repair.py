@@ -7,18 +7,26 @@ from pathlib import Path
 import pytest
 
 from leanwright.agent.providers.scripted import ScriptedModel
+from leanwright.evals.datasets.problem import Problem
+from leanwright.evals.repair.experiment import outcomes, shares
 from leanwright.evals.repair.faults import INVENTED, planted
-from leanwright.evals.repair.run import outcomes, table
 from leanwright.tools.lean.fake import FakeLean, clean_report
 from leanwright.tools.search import Searcher
 from leanwright.tools.toolbox import Handle, Toolbox
 from leanwright.tools.types import LeanMessage, LeanReport, LeanStatus, Position
-from tests.tools.index.rank.library import small_library
+from tests.tools.index.rank.library import DEFINITIONS, THEOREMS, small_library
 from tests.tools.index.support import HashEncoder
 
 OPEN = "theorem t (s : Set X) (h : IsOpen s) (k : IsCompact s) : True := by sorry"
 NUMBERS = "theorem t (n : ℕ) (h : n = 1) : (n : ℝ) = 1 := by sorry"
 KNOWN = {"Set", "IsOpen", "IsCompact", "orderOf", "True", "Group"}
+
+
+DECLARED = {row["name"] for row in [*DEFINITIONS, *THEOREMS]}.__contains__
+
+
+def problem(lean: str) -> Problem:
+    return Problem(id="t", informal="In words.", reference=lean)
 
 
 def lean() -> FakeLean:
@@ -61,8 +69,8 @@ def test_types_are_changed_and_coercions_left_out() -> None:
 def test_suggestions_and_repairs_are_counted(searcher: Searcher) -> None:
     box = Toolbox(lean=Handle.of(lean()), searcher=Handle[Searcher].of(searcher))
     model = ScriptedModel(repair=lambda statement, draft, report, observations, seed: [OPEN])
-    found = asyncio.run(outcomes([("In words.", OPEN)], box, model))
-    rows = {row.kind: row for row in table(found)}
+    found = asyncio.run(outcomes(problem(OPEN), box, DECLARED, model))
+    rows = {row.kind: row for row in shares(found)}
     assert rows["swapped"].faults == 1
     assert rows["swapped"].by_suggestion == 1.0
     assert rows["swapped"].first == 1.0
@@ -71,4 +79,4 @@ def test_suggestions_and_repairs_are_counted(searcher: Searcher) -> None:
 
 def test_a_statement_that_does_not_compile_has_no_part(searcher: Searcher) -> None:
     box = Toolbox(lean=Handle.of(lean()), searcher=Handle[Searcher].of(searcher))
-    assert asyncio.run(outcomes([("In words.", "theorem t : Unheard")], box)) == []
+    assert asyncio.run(outcomes(problem("theorem t : Unheard"), box, DECLARED)) == []

@@ -5,13 +5,13 @@ import itertools
 
 import pytest
 
-from leanwright.agent.cli.inputs import decode
-from leanwright.evals.robustness.fuzz import confirm, fuzz
-from leanwright.evals.robustness.inputs import Input, inputs
+from leanwright.evals.robustness.experiment import RobustnessRow, answered, report
+from leanwright.evals.robustness.inputs import GeneratedInput, inputs
 from leanwright.tools.errors import LeanError
 from leanwright.tools.lean.embedded.backend import EmbeddedLean
 from leanwright.tools.lean.fake import FakeLean, clean_report
 from leanwright.tools.types import LeanReport, LeanStatus
+from tests.evals.runs import run_of
 from tests.lean_fixtures import LeanRun
 
 SLOW = {"deep", "long"}  # they may use up their deadline, and a process with it
@@ -27,35 +27,39 @@ def test_inputs_follow_from_the_seed() -> None:
 @pytest.mark.lean
 def test_a_few_hundred(lean: EmbeddedLean, lean_run: LeanRun) -> None:
     cases = [case for case in itertools.islice(inputs(11), 320) if case.kind not in SLOW]
-    outcome = lean_run(fuzz(lean, cases, timeout_s=60, read=decode))
-    assert outcome.wrong == []
-    assert outcome.total == len(cases)
-    assert {"ok", "error", "refused: not text"} <= set(outcome.statuses)
-    assert outcome.statuses["crashed"] == 0
-    assert outcome.accepted
-    assert lean_run(confirm(outcome, lean, timeout_s=60)) == len(outcome.accepted)
-    assert outcome.wrong == []
+
+    async def all_of_them() -> list[RobustnessRow]:
+        return [await answered(case, lean, lean, timeout_s=60) for case in cases]
+
+    rows = lean_run(all_of_them())
+    assert [row.wrong for row in rows if row.wrong] == []
+    assert {"ok", "error"} <= {row.status for row in rows}
+    assert any(row.refused for row in rows)
+    assert "crashed" not in {row.status for row in rows}
+    accepted = sum(row.accepted for row in rows)
+    assert accepted
+    told = report(run_of("robustness", *rows))
+    assert told.passed
+    assert f"accepted as one statement: {accepted} texts" in told.text
 
 
-def run(report: LeanReport | LeanError, *, broken: bool = False, other: LeanReport | None = None) -> list[str]:
-    async def both() -> list[str]:
-        outcome = await fuzz(FakeLean([report]), [Input("x", b"text", broken)], timeout_s=1, read=decode)
-        await confirm(outcome, FakeLean([other or clean_report()]), timeout_s=1)
-        return [reason for reason, _ in outcome.wrong]
-
-    return asyncio.run(both())
+def wrong(said: LeanReport | LeanError, *, broken: bool = False, other: LeanReport | None = None) -> list[str]:
+    case, second = GeneratedInput("x", b"text", broken), FakeLean([other or clean_report()])
+    row = asyncio.run(answered(case, FakeLean([said]), second, timeout_s=1))
+    assert report(run_of("robustness", row)).passed is not bool(row.wrong)
+    return list(row.wrong)
 
 
 def test_the_judge_finds_what_is_wrong() -> None:
     fine = clean_report()
-    assert run(fine) == []
-    assert run(fine, broken=True) == ["broken, and reported free of errors"]
-    assert run(fine, other=clean_report("False")) == ["another process says ok"]
-    assert run(fine, other=fine.model_copy(update={"status": LeanStatus.ERROR})) == ["another process says error"]
-    assert run(LeanError("gone")) == ["no answer: gone"]
+    assert wrong(fine) == []
+    assert wrong(fine, broken=True) == ["broken, and reported free of errors"]
+    assert wrong(fine, other=clean_report("False")) == ["another process says ok"]
+    assert wrong(fine, other=fine.model_copy(update={"status": LeanStatus.ERROR})) == ["another process says error"]
+    assert wrong(LeanError("gone")) == ["no answer: gone"]
 
 
 def test_bytes_that_are_no_text_are_refused_and_checked_all_the_same() -> None:
-    lean = FakeLean([clean_report()])
-    outcome = asyncio.run(fuzz(lean, [Input("bytes", b"\xff\xfe theorem")], timeout_s=1, read=decode))
-    assert outcome.statuses == {"refused: not text": 1, "ok": 1}
+    case = GeneratedInput("bytes", b"\xff\xfe theorem")
+    row = asyncio.run(answered(case, FakeLean([clean_report()]), FakeLean([clean_report()]), timeout_s=1))
+    assert (row.refused, row.status) == (True, "ok")

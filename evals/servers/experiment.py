@@ -1,4 +1,7 @@
-"""Starts servers, gives them statements, and kills them at random times until all statements have their results."""
+"""A server that is killed while it formalizes: is every session there afterwards, and does it end as it would have?
+
+Starts servers, gives them statements, and kills them at random times until all statements have their results.
+"""
 
 import asyncio
 import json
@@ -7,15 +10,20 @@ import signal
 import socket
 import subprocess
 import sys
+import tempfile
 import time
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import AsyncIterator, Iterator, Sequence
+from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from typing import Any
 
 import httpx
+from pydantic import Field
 
-from leanwright.tools.types import Record
+from leanwright.evals.experiment import Experiment, Opening, Options, Report
+from leanwright.evals.harness.executors import Trial
+from leanwright.evals.harness.results import ExperimentRow, RecordedRun
+from leanwright.evals.tables import table
 
 START_S = 600.0
 END_S = 3600.0
@@ -25,15 +33,29 @@ COMMAND = (sys.executable, "-c", "from leanwright.agent.cli import main; main()"
 ANYWAY = frozenset({"usage", "lean", "attempts", "probes"})  # hold times, which differ from run to run
 
 
-class Outcome(Record):
+class ServerOptions(Options):
+    """How many sessions, and how often the server is killed."""
+
+    sessions: int = Field(20, ge=1, description="How many sessions.")
+    kills: int = Field(3, ge=1, description="How often the server is killed.")
+    between: float = Field(6.0, ge=0, description="Seconds between a start and the kill, on average.")
+    slow: float | None = Field(None, ge=0, description="No Lean, but checks that take this many seconds.")
+    seed: int = Field(42, ge=0, description="Seed of the times of the kills.")
+
+    @property
+    def id(self) -> str:
+        """What is run is one problem."""
+        return f"{self.sessions} sessions, {self.kills} kills"
+
+
+class ServerRow(ExperimentRow):
     """What came of the sessions of killed servers."""
 
-    sessions: int
-    kills: int
-    lost: int  # announced to the client, and not there later
-    unfinished: int
-    different: int  # from the results without kills
-    seconds: float
+    sessions: int = 0
+    kills: int = 0
+    lost: int = 0  # announced to the client, and not there later
+    unfinished: int = 0
+    different: int = 0  # from the results without kills
 
 
 def statements(number: int) -> list[str]:
@@ -76,9 +98,14 @@ def free_port() -> int:
         return int(free.getsockname()[1])
 
 
-def run(folder: Path, number: int, kills: int, seed: int, slow_s: float | None, between_s: float) -> Outcome:
-    """One uninterrupted run, then one with ``kills`` kills, ``between_s`` seconds apart on average."""
-    texts, rng, began = statements(number), random.Random(seed), time.monotonic()
+def run(folder: Path, options: ServerOptions) -> ServerRow:
+    """One uninterrupted run, then one with kills. Blocking."""
+    texts, rng, slow_s, between_s = (
+        statements(options.sessions),
+        random.Random(options.seed),
+        options.slow,
+        options.between,
+    )
     port = free_port()
     with serving(folder / "whole", port, slow_s):
         whole = asyncio.run(_all(port, texts))
@@ -87,7 +114,7 @@ def run(folder: Path, number: int, kills: int, seed: int, slow_s: float | None, 
         announced = asyncio.run(_begin(port, texts))
         time.sleep(rng.uniform(0.2, 1.8) * between_s)
         process.send_signal(signal.SIGKILL)
-    for _ in range(kills - 1):
+    for _ in range(options.kills - 1):
         with serving(folder / "killed", port, slow_s) as process:
             time.sleep(rng.uniform(0.2, 1.8) * between_s)
             process.send_signal(signal.SIGKILL)
@@ -98,14 +125,45 @@ def run(folder: Path, number: int, kills: int, seed: int, slow_s: float | None, 
         if done.get(text) and done[text] != whole[text]:
             fields = [field for field in done[text] if done[text][field] != (whole[text] or {}).get(field)]
             sys.stderr.write(f"different: {text} {fields}\n")
-    return Outcome(
-        sessions=number,
-        kills=kills,
+    return ServerRow(
+        problem=options.id,
+        sessions=options.sessions,
+        kills=options.kills,
         lost=len(set(announced.values()) - there),
         unfinished=sum(done.get(text) is None for text in texts),
         different=sum(done.get(text) is not None and done[text] != whole[text] for text in texts),
-        seconds=round(time.monotonic() - began, 1),
     )
+
+
+@asynccontextmanager
+async def opened(_: Opening[ServerOptions]) -> AsyncIterator[Trial[ServerOptions, ServerRow]]:
+    """A folder for the data of the servers."""
+    with tempfile.TemporaryDirectory() as folder:
+
+        async def trial(options: ServerOptions, seed: int) -> ServerRow:  # noqa: ARG001 - it has one of its own
+            return await asyncio.to_thread(run, Path(folder), options)
+
+        yield trial
+
+
+def report(run: RecordedRun[ServerRow]) -> Report:
+    """The counts."""
+    columns = ("sessions", "kills", "lost", "unfinished", "different")
+    lines = [[getattr(row, name) for name in columns] for row in run.finished]
+    passed = not any(row.lost or row.unfinished or row.different for row in run.finished)
+    data = {"runs": [dict(zip(columns, line, strict=True)) for line in lines]}
+    return Report("\n".join(table(columns, lines)) + "\n", data, passed=passed)
+
+
+EXPERIMENT = Experiment(
+    name="servers",
+    summary="A server killed while it formalizes: every session must be there afterwards, and end as without kills.",
+    options=ServerOptions,
+    row=ServerRow,
+    problems=lambda options: [options],
+    open=opened,
+    report=report,
+)
 
 
 async def _all(port: int, texts: Sequence[str]) -> dict[str, Any]:

@@ -24,24 +24,24 @@ if TYPE_CHECKING:
 DRAFTS = 2
 
 
-class Fate:
+class CrashPoint:
     """Counts the points that a run passes, and ends the process, as the system would, at one of them; 0: at none."""
 
     def __init__(self, point: int = 0) -> None:
         self.passed, self._point = 0, point
 
-    def pass_(self) -> None:
+    def reached(self) -> None:
         """One point more."""
         self.passed += 1
         if self.passed == self._point:
             os.kill(os.getpid(), signal.SIGKILL)
 
 
-class _MortalChat:
+class _CrashingModel:
     """The model, with a point before each request and one after each answer."""
 
-    def __init__(self, chat: "PaidModel", fate: Fate) -> None:
-        self._chat, self._fate = chat, fate
+    def __init__(self, chat: "PaidModel", crash: CrashPoint) -> None:
+        self._chat, self._fate = chat, crash
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self._chat, name)
@@ -55,34 +55,34 @@ class _MortalChat:
         return await _around(self._chat.act, self._fate)(*args, **kwargs)
 
 
-def _checkpoints(fate: Fate) -> Any:
+def _checkpoints(crash: CrashPoint) -> Any:
     """LangGraph's checkpointer, with a point before and one after each write."""
 
     @asynccontextmanager
     async def opened(store: SessionStore) -> "AsyncIterator[Saver]":
         async with checkpointer(store) as saver:
             for name in ("aput", "aput_writes"):
-                setattr(saver, name, _around(getattr(saver, name), fate))
+                setattr(saver, name, _around(getattr(saver, name), crash))
             yield saver
 
     return opened
 
 
-def _around(function: Any, fate: Fate) -> Any:
+def _around(function: Any, crash: CrashPoint) -> Any:
     async def around(*args: Any, **kwargs: Any) -> Any:
-        fate.pass_()
+        crash.reached()
         result = await function(*args, **kwargs)
-        fate.pass_()
+        crash.reached()
         return result
 
     return around
 
 
-def lean_of(fate: Fate) -> FakeLean:
+def lean_of(crash: CrashPoint) -> FakeLean:
     """A Lean that refuses what is marked as bad, with a point at each request."""
 
     def check(text: str) -> LeanReport:
-        fate.pass_()
+        crash.reached()
         if "bad" in text:
             error = LeanMessage(severity="error", pos=Position(line=1, column=1), data="Unknown identifier `bad`")
             return LeanReport(status=LeanStatus.ERROR, messages=(error,), version="fake", library="fake")
@@ -110,23 +110,23 @@ def store_of(folder: Path) -> SessionStore:
 
 def live(folder: Path, port: int, session: str, text: str, graph: str, point: int = 0) -> None:
     """Begin the session's turn, or go on with it, to its end."""
-    asyncio.run(_live(folder, port, session, text, graph, Fate(point)))
+    asyncio.run(_live(folder, port, session, text, graph, CrashPoint(point)))
 
 
-async def _live(folder: Path, port: int, session: str, text: str, graph: str, fate: Fate) -> None:
+async def _live(folder: Path, port: int, session: str, text: str, graph: str, crash: CrashPoint) -> None:
     store, settings = store_of(folder), settings_of(folder, port)
     record = store.load(session)
 
     async def ask(_: Question) -> Reply:
-        fate.pass_()
+        crash.reached()
         return {"choice": 1}
 
     engine_settings = settings.with_values({"engine": graph})
     with session_journal(store, session) as journal:
         async with open_runtime(engine_settings) as runtime:
-            model = await runtime.model(wrap=lambda chat: journal.wrap(_MortalChat(chat, fate)))
-            resources = await runtime.resources(model=model, lean=lean_of(fate))
-            runner = Runner(store, resources, _checkpoints(fate))
+            model = await runtime.model(wrap=lambda chat: journal.wrap(_CrashingModel(chat, crash)))
+            resources = await runtime.resources(model=model, lean=lean_of(crash))
+            runner = Runner(store, resources, _checkpoints(crash))
             if store.turns(session):
                 await runner.go_on(record, ask=ask)
             else:

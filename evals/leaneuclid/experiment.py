@@ -1,0 +1,127 @@
+"""Self-check of the equivalence test by SMT: each reference of LeanEuclid against itself, renamed, and altered."""
+
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+from pydantic import Field
+
+from leanwright.evals.context import ContextLean
+from leanwright.evals.datasets.sources import load
+from leanwright.evals.experiment import Experiment, Opening, Options, Report
+from leanwright.evals.harness.executors import Trial
+from leanwright.evals.harness.results import ExperimentRow, RecordedRun
+from leanwright.evals.leaneuclid.checking import theorem
+from leanwright.evals.leaneuclid.equivalence import LIMIT_S, SmtProver, equivalent_by_smt
+from leanwright.evals.leaneuclid.formula import Formula, to_lean
+from leanwright.evals.leaneuclid.parse import parse
+from leanwright.evals.leaneuclid.smt import system_e
+from leanwright.evals.leaneuclid.variants import altered, renamed
+from leanwright.evals.tables import table
+from leanwright.tools.types import LeanStatus
+
+KINDS = ("itself", "renamed", "altered")
+
+
+class SmtOptions(Options):
+    """Which statements, and how long to try."""
+
+    data: Path = Field(description="Folder with leaneuclid/book.jsonl.")
+    seconds: float = Field(LIMIT_S, ge=0.1, description="Time limit of each direction.")
+    typecheck: bool = Field(False, description="Let Lean type-check every statement, too.")
+
+
+@dataclass(frozen=True)
+class FormulaPair:
+    """A reference, and a formula whose relation to it is known by how it was made."""
+
+    name: str
+    kind: str
+    reference: Formula
+    other: Formula
+
+    @property
+    def id(self) -> str:
+        """Reference and kind."""
+        return f"{self.name} {self.kind}"
+
+
+class SmtRow(ExperimentRow):
+    """What was found of a pair."""
+
+    kind: str = ""
+    equivalent: bool = False
+    refuted: bool = False
+    e3: bool = False
+    component: bool = False
+    forward: str = ""
+    backward: str = ""
+    contradictory: bool = False
+    candidate: str = ""
+    typechecks: bool | None = None  # None: Lean was not asked
+    said: str = ""  # by Lean, of what it refuses
+
+
+def problems(options: SmtOptions) -> list[FormulaPair]:
+    """Three pairs of each reference. Raises InputError."""
+    pairs = []
+    for problem in load("leaneuclid", folder=options.data).problems:
+        formula, seed = parse(problem.reference or ""), int(problem.id.rpartition("-")[2])
+        others = (formula, renamed(formula, seed), altered(formula))
+        pairs += [FormulaPair(problem.id, kind, formula, other) for kind, other in zip(KINDS, others, strict=True)]
+    return pairs
+
+
+@asynccontextmanager
+async def opened(opening: Opening[SmtOptions]) -> AsyncIterator[Trial[FormulaPair, SmtRow]]:
+    """The solvers, and Lean when it is to type-check."""
+    options, prover = opening.options, SmtProver()
+    async with AsyncExitStack() as stack:
+        lean = await stack.enter_async_context(opening.lean()) if options.typecheck else None
+        checker = ContextLean(lean, system_e()) if lean is not None else None
+
+        async def trial(pair: FormulaPair, seed: int) -> SmtRow:
+            found = await equivalent_by_smt(pair.reference, pair.other, prover, limit_s=options.seconds)
+            row = SmtRow(
+                problem=pair.id, seed=seed, kind=pair.kind, equivalent=found.equivalent, refuted=found.refuted,
+                e3=found.e3, component=found.component, forward=found.forward, backward=found.backward,
+                contradictory=found.contradictory, candidate=to_lean(pair.other),
+            )  # fmt: skip
+            if checker is None:
+                return row
+            report = await checker.check(theorem(row.candidate))
+            said = report.errors[0].data if report.errors else ""
+            return row.model_copy(update={"typechecks": report.status is LeanStatus.OK, "said": said})
+
+        yield trial
+
+
+def report(run: RecordedRun[SmtRow]) -> Report:
+    """How many of each kind are found equivalent, by our rule and by each test alone; not so, or neither."""
+    head = ("candidate", "pairs", "equivalent", "refuted", "unknown", "closed test (E3)", "component test", "seconds")
+    lines = []
+    for kind in KINDS:
+        of = [row for row in run.finished if row.kind == kind]
+        equivalent, refuted = sum(row.equivalent for row in of), sum(row.refuted for row in of)
+        counts = (len(of), equivalent, refuted, len(of) - equivalent - refuted)
+        seconds = f"{sum(row.seconds for row in of):.0f}"
+        lines.append((kind, *counts, sum(row.e3 for row in of), sum(row.component for row in of), seconds))
+    text = table(head, lines)
+    if checked := [row for row in run.finished if row.typechecks is not None]:
+        text += ["", f"Lean accepts {sum(bool(row.typechecks) for row in checked)} of {len(checked)}"]
+        text += [f"- refused by Lean: {row.candidate}: {row.said}" for row in checked if not row.typechecks]
+    return Report("\n".join(text) + "\n", {"pairs": [dict(zip(head, line, strict=True)) for line in lines]})
+
+
+EXPERIMENT = Experiment(
+    name="equivalence-smt",
+    summary="Self-check of LeanEuclid's equivalence test: each reference against itself, renamed and altered.",
+    options=SmtOptions,
+    row=SmtRow,
+    problems=problems,
+    open=opened,
+    report=report,
+    uses=("lean",),
+    parallel=True,
+)
