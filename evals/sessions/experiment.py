@@ -67,7 +67,7 @@ class SessionRow(ExperimentRow):
 def plans(options: SessionOptions) -> list[SessionPlan]:
     """Every second statement leaves something open, so that a question is asked; two of five are the agent's."""
     rng = random.Random(options.seed)
-    texts = ("Show that $x = s{tag}$ for all real $x$.", "Show that $x = s{tag}$.")
+    texts = ("In case s{tag}, show that $x = 7$ for all real $x$.", "In case s{tag}, show that $x = 7$.")
     return [
         SessionPlan(
             id=(tag := f"{i:04d}"),

@@ -9,12 +9,11 @@ from typing import Any
 import pytest
 
 from leanwright.agent.cli import main
-from leanwright.agent.runtime import leans
+from leanwright.agent.runtime import encoders, leans
 from leanwright.evals.command import RunOptions, offered
 from leanwright.evals.embedded import marked
 from leanwright.evals.experiments import EXPERIMENTS, experiment_of, names
 from leanwright.evals.harness.results import RESULTS, ExperimentRow
-from leanwright.tools import encoders
 from leanwright.tools.index.build import build_index
 from leanwright.tools.lean.fake import FakeLean, clean_report
 from tests.evals.runs import recorded
@@ -57,7 +56,7 @@ def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A data folder with a few problems of each benchmark, a cache with their library, a Lean that likes everything."""
     monkeypatch.setenv("LEANWRIGHT_CACHE_DIR", str(tmp_path / "cache"))
     monkeypatch.setitem(leans.LEANS, "embedded", lambda *_: FakeLean(reports=[lambda _: clean_report()]))
-    monkeypatch.setattr(encoders, "load_encoder", lambda *_: HashEncoder())
+    monkeypatch.setattr(encoders, "open_encoder", lambda _: HashEncoder())
     folder = tmp_path / "data"
     problems = [
         {
