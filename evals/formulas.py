@@ -13,7 +13,7 @@ from typing import Literal
 
 from pydantic import Field
 
-from leanwright.evals.datasets.problem import Problem
+from leanwright.evals.datasets.problem import BenchmarkProblem
 from leanwright.evals.datasets.sources import load
 from leanwright.evals.experiment import Experiment, Opening, Options, Report
 from leanwright.evals.harness.executors import Trial
@@ -65,17 +65,17 @@ def readings(statement: str) -> Iterator[FormulaReading]:
         yield FormulaReading(source=source, how="whole" if whole and len(nodes) == 1 else "parts", detail=lean)
 
 
-def problems(options: FormulasOptions) -> list[Problem]:
+def problems(options: FormulasOptions) -> list[BenchmarkProblem]:
     """The statements. Raises InputError for a file that cannot be read."""
     found = load("minif2f" if options.data else "leanwright", folder=options.data).problems
     return [problem for problem in found if re.match(options.names, problem.id)]
 
 
 @asynccontextmanager
-async def opened(_: Opening[FormulasOptions]) -> AsyncIterator[Trial[Problem, FormulasRow]]:
+async def opened(_: Opening[FormulasOptions]) -> AsyncIterator[Trial[BenchmarkProblem, FormulasRow]]:
     """The parser, which needs nothing."""
 
-    async def trial(problem: Problem, seed: int) -> FormulasRow:
+    async def trial(problem: BenchmarkProblem, seed: int) -> FormulasRow:
         return FormulasRow(problem=problem.id, seed=seed, readings=tuple(readings(problem.informal)))
 
     yield trial

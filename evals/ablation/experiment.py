@@ -16,7 +16,7 @@ from leanwright.agent.providers.embedded.corpus.problem import FAMILIES
 from leanwright.agent.providers.embedded.corpus.render import informal_text, lean_text
 from leanwright.evals.ablation.arms import ARMS, SINGLE, AblationRow, report
 from leanwright.evals.ablation.judge import StatementJudge, StatementOutcome
-from leanwright.evals.datasets.problem import Problem
+from leanwright.evals.datasets.problem import BenchmarkProblem
 from leanwright.evals.experiment import Experiment, Opening, Options, parse_seeds
 from leanwright.evals.harness.executors import Trial
 from leanwright.graphs.smc.sampler import Sampler, SamplerOptions
@@ -43,7 +43,7 @@ class AblationOptions(Options):
 class AblationTrial:
     """A problem in one arm."""
 
-    problem: Problem
+    problem: BenchmarkProblem
     arm: str
     particles: int
 
@@ -53,26 +53,26 @@ class AblationTrial:
         return f"{self.problem.id}/{self.arm}/{self.particles}"
 
 
-def problems(count: int, seed: int = SEED) -> list[Problem]:
+def problems(count: int, seed: int = SEED) -> list[BenchmarkProblem]:
     """``count`` distinct problems from templates that the embedded model was not trained on, the families in turn.
 
     Deterministic.
     """
     rng = Random(seed)
     generate(rng)  # a draw that is not used, so that the set stays the one that was measured
-    found: dict[str, Problem] = {}
+    found: dict[str, BenchmarkProblem] = {}
     names = sorted(FAMILIES)
     rng.shuffle(names)
     while len(found) < count:
         family = names[len(found) % len(names)]
         pair = generate(rng, family, held_out=True)
         informal = informal_text(pair, rng)
-        made = Problem(id=f"{family}-{len(found)}", informal=informal, reference=lean_text(pair), group=family)
+        made = BenchmarkProblem(id=f"{family}-{len(found)}", informal=informal, reference=lean_text(pair), group=family)
         found.setdefault(informal, made)
     return list(found.values())
 
 
-def trials(some: Sequence[Problem], particles: Sequence[int]) -> Iterator[AblationTrial]:
+def trials(some: Sequence[BenchmarkProblem], particles: Sequence[int]) -> Iterator[AblationTrial]:
     """Every trial; those of one problem together, so that an interrupted run has whole problems."""
     for problem, n, arm in product(some, particles, ARMS):
         if arm != SINGLE or n == particles[0]:
@@ -136,7 +136,7 @@ class ArmSampler:
         return row.model_copy(update=found)
 
 
-def _number(problem: Problem) -> int:
+def _number(problem: BenchmarkProblem) -> int:
     return int.from_bytes(problem.id.encode(), "big") % 2**32
 
 

@@ -16,7 +16,7 @@ from pydantic import Field
 
 from leanwright.evals.adaptive.decisions import MODES, Decisions, RightStatements, decisions, right_statements
 from leanwright.evals.adaptive.simulated import SIGNALS, Habits, LibraryEvidence
-from leanwright.evals.datasets.problem import Problem
+from leanwright.evals.datasets.problem import BenchmarkProblem
 from leanwright.evals.datasets.sources import load
 from leanwright.evals.experiment import Experiment, Opening, Options, Report
 from leanwright.evals.harness.executors import Trial
@@ -42,7 +42,7 @@ class AdaptiveOptions(Options):
     data: Path = Field(description="Folder with connf/ and minif2f/.")
     each: int | None = Field(None, ge=1, description="So many statements of each benchmark, evenly spread.")
 
-    def some(self, name: str) -> list[Problem]:
+    def some(self, name: str) -> list[BenchmarkProblem]:
         """Those of a benchmark: every second one, since the rule was tuned on the others. Raises InputError."""
         found = load(name, folder=self.data).problems[MEASURED::2]
         step = max(1, len(found) // (self.each or len(found)))  # neighbours in the files are alike
@@ -55,7 +55,7 @@ class StatementInLibrary:
 
     group: str
     library: str
-    problem: Problem
+    problem: BenchmarkProblem
 
     @property
     def id(self) -> str:
@@ -73,7 +73,7 @@ def problems(options: AdaptiveOptions) -> list[StatementInLibrary]:
     ]
 
 
-def without_names(problem: Problem) -> Problem:
+def without_names(problem: BenchmarkProblem) -> BenchmarkProblem:
     """The statement with what stands in backquotes left out: ConNF's descriptions quote names of the library there."""
     return problem.model_copy(update={"informal": " ".join(_CODE.sub(" ", problem.informal).split())})
 

@@ -8,7 +8,7 @@ from statistics import fmean
 from leanwright.agent.engines.run import formalize
 from leanwright.evals.adaptive.decisions import MODES
 from leanwright.evals.adaptive.experiment import OWN_LIBRARY, AdaptiveOptions
-from leanwright.evals.datasets.problem import Problem
+from leanwright.evals.datasets.problem import BenchmarkProblem
 from leanwright.evals.experiment import Experiment, Opening, Report
 from leanwright.evals.harness.executors import Trial
 from leanwright.evals.harness.results import ExperimentRow, RecordedRun
@@ -22,7 +22,7 @@ class StatementInMode:
     """A statement, and when the library is looked up for it."""
 
     mode: RetrievalMode
-    problem: Problem
+    problem: BenchmarkProblem
 
     @property
     def id(self) -> str:

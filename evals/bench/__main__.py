@@ -5,10 +5,10 @@ from collections.abc import Callable
 from importlib import import_module
 from pathlib import Path
 
-from leanwright.evals.bench.figures import Figure, show
+from leanwright.evals.bench.figures import Measurement, show
 
 
-def _lean(options: argparse.Namespace) -> list[Figure]:
+def _lean(options: argparse.Namespace) -> list[Measurement]:
     from leanwright.agent.runtime.leans import set_up
     from leanwright.agent.settings import Settings
     from leanwright.evals.bench import lean
@@ -16,7 +16,7 @@ def _lean(options: argparse.Namespace) -> list[Figure]:
     return lean.figures(set_up(Settings.load()), options.data or lean.DATA, upstream=not options.no_upstream)
 
 
-def _lean_pool(options: argparse.Namespace) -> list[Figure]:
+def _lean_pool(options: argparse.Namespace) -> list[Measurement]:
     from leanwright.agent.runtime.leans import set_up
     from leanwright.agent.settings import Settings
     from leanwright.evals.bench import lean, lean_pool
@@ -24,7 +24,7 @@ def _lean_pool(options: argparse.Namespace) -> list[Figure]:
     return lean_pool.figures(set_up(Settings.load()), options.data or lean.DATA, options.checks)
 
 
-def _retrieval(options: argparse.Namespace) -> list[Figure]:
+def _retrieval(options: argparse.Namespace) -> list[Measurement]:
     """Nothing without ``--library``: a large index is not built for a benchmark."""
     if options.library is None:
         return []
@@ -37,11 +37,11 @@ def _retrieval(options: argparse.Namespace) -> list[Figure]:
     return retrieval.figures(settings.cache_dir, options.library, open_encoder(settings), texts)
 
 
-def _part(name: str) -> Callable[[argparse.Namespace], list[Figure]]:
+def _part(name: str) -> Callable[[argparse.Namespace], list[Measurement]]:
     """The benchmark of that module; imported when it runs, since some imports take seconds."""
 
-    def run(_: argparse.Namespace) -> list[Figure]:
-        found: list[Figure] = import_module(f"leanwright.evals.bench.{name}").figures()
+    def run(_: argparse.Namespace) -> list[Measurement]:
+        found: list[Measurement] = import_module(f"leanwright.evals.bench.{name}").figures()
         return found
 
     return run
@@ -68,7 +68,7 @@ def main() -> None:
     unknown = set(options.parts) - set(PARTS)
     if unknown:
         parser.error(f"there is no benchmark called {', '.join(sorted(unknown))}; choose from {', '.join(PARTS)}")
-    found: list[Figure] = []
+    found: list[Measurement] = []
     for name, figures in PARTS.items():
         if not options.parts or name in options.parts:
             found += figures(options)

@@ -3,19 +3,19 @@
 import asyncio
 import time
 
-from leanwright.evals.bench.figures import Figure
+from leanwright.evals.bench.figures import Measurement
 from leanwright.evals.bench.formalize import statements
 
 STATEMENTS = 60
 CANDIDATES = 8
 
 
-def figures() -> list[Figure]:
+def figures() -> list[Measurement]:
     """Medians over the statements that the model does not decline, in processor time: it runs in one thread."""
     return asyncio.run(_figures())
 
 
-async def _figures() -> list[Figure]:
+async def _figures() -> list[Measurement]:
     from leanwright.agent.providers.embedded.model import EmbeddedModel
     from leanwright.tools.errors import Abstention
 
@@ -38,8 +38,10 @@ async def _figures() -> list[Figure]:
         scores.append(time.process_time() - began)
     eight, alone, score = (1000 * _median(times) for times in (together, apart, scores))
     return [
-        Figure("embedded: 8 candidates, median", eight, "ms", alone, "one after another", "≤ 150 ms", eight <= 150),
-        Figure("embedded: one score, median", score, "ms"),
+        Measurement(
+            "embedded: 8 candidates, median", eight, "ms", alone, "one after another", "≤ 150 ms", eight <= 150
+        ),
+        Measurement("embedded: one score, median", score, "ms"),
     ]
 
 

@@ -10,7 +10,7 @@ from rich.table import Table
 
 
 @dataclass(frozen=True)
-class Figure:
+class Measurement:
     """One measured figure.
 
     ``ours`` and ``theirs`` are in ``unit``, measured in the same run; ``theirs`` None means that there is no
@@ -34,7 +34,7 @@ class Figure:
         return self.ours / self.theirs if self.unit.endswith(("/s", "/min")) else self.theirs / self.ours
 
 
-def show(figures: Sequence[Figure], *, as_json: bool) -> None:
+def show(figures: Sequence[Measurement], *, as_json: bool) -> None:
     """Print figures as a table, or as one JSON line each."""
     if as_json:
         for f in figures:

@@ -8,24 +8,24 @@ import time
 from pathlib import Path
 from random import Random
 
-from leanwright.evals.bench.figures import Figure
+from leanwright.evals.bench.figures import Measurement
 
 COMMAND = (sys.executable, "-c", "from leanwright.agent.cli import main; main()")
 STATEMENT = "Prove that the sum of two odd integers $a$ and $b$ is even."
 BATCH = 60  # statements: enough that the start of the process is a small part
 
 
-def figures() -> list[Figure]:
+def figures() -> list[Measurement]:
     """Measure everything; about three minutes."""
     help_s = min(_timed("--help") for _ in range(3))
     cold = sorted(_timed("formalize", STATEMENT) for _ in range(3))[1]
     first, each = _batch(statements(BATCH))
     return [
-        Figure("leanwright --help", help_s, "s", target="≤ 0.5 s", met=help_s <= 0.5),
-        Figure("formalize, cold process", cold, "s", target="≤ 15 s", met=cold <= 15),
-        Figure("formalize, warm, per statement", each, "s", cold, "a new process for each", "≤ 2 s", each <= 2),
-        Figure("batch, statements a minute", 60 / each, "/min", target="≥ 50", met=60 / each >= 50),
-        Figure("batch, first result after", first, "s", target="≤ 15 s", met=first <= 15),
+        Measurement("leanwright --help", help_s, "s", target="≤ 0.5 s", met=help_s <= 0.5),
+        Measurement("formalize, cold process", cold, "s", target="≤ 15 s", met=cold <= 15),
+        Measurement("formalize, warm, per statement", each, "s", cold, "a new process for each", "≤ 2 s", each <= 2),
+        Measurement("batch, statements a minute", 60 / each, "/min", target="≥ 50", met=60 / each >= 50),
+        Measurement("batch, first result after", first, "s", target="≤ 15 s", met=first <= 15),
     ]
 
 

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from leanwright.agent.providers.scripted import ScriptedAgent, ScriptedModel
-from leanwright.evals.bench.figures import Figure
+from leanwright.evals.bench.figures import Measurement
 from leanwright.graphs.agent import build_agent
 from leanwright.graphs.agent_calls import own_schema
 from leanwright.graphs.agent_state import AgentContext, Budget, initial_agent_state
@@ -36,7 +36,7 @@ STATEMENT = "Show that the sum of two even integers is even."
 TOLERATED_MS = 10.0
 
 
-def figures() -> list[Figure]:
+def figures() -> list[Measurement]:
     """Measure everything; some seconds."""
     plain, bare, memory, sqlite = asyncio.run(_measured())
     rows = (
@@ -45,7 +45,7 @@ def figures() -> list[Figure]:
         ("agent's graph, per step, SQLite, durability sync", sqlite, f"≤ {TOLERATED_MS:g} ms", sqlite <= TOLERATED_MS),
     )
     other = "a plain loop with the same calls"
-    return [Figure(name, ms, "ms", plain, other, target, met) for name, ms, target, met in rows]
+    return [Measurement(name, ms, "ms", plain, other, target, met) for name, ms, target, met in rows]
 
 
 async def _measured() -> tuple[float, float, float, float]:

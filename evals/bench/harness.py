@@ -16,9 +16,9 @@ from leanwright.agent.providers.scripted import ScriptedAgent, ScriptedModel
 from leanwright.agent.ray_workers import Need
 from leanwright.agent.runtime.resources import Resources
 from leanwright.agent.settings import Settings
-from leanwright.evals.bench.figures import Figure
+from leanwright.evals.bench.figures import Measurement
 from leanwright.evals.context import Contexts
-from leanwright.evals.datasets.problem import Problem
+from leanwright.evals.datasets.problem import BenchmarkProblem
 from leanwright.evals.harness.bench import SystemBench, settings_of
 from leanwright.evals.harness.executors import Executor, Trial, open_local, open_ray
 from leanwright.evals.harness.inspection import answered, as_sample, problem_of, scorers_of
@@ -34,28 +34,30 @@ from leanwright.tools.types import CycleScore
 
 PROBLEMS, AT_ONCE, SEED = 200, 2, 42
 SYSTEM = "zero-shot"
-Opening = Callable[[Path], AbstractAsyncContextManager[Executor[Problem, FormalizationRow]]]
+Opening = Callable[[Path], AbstractAsyncContextManager[Executor[BenchmarkProblem, FormalizationRow]]]
 FLOOR = 0.5  # of the bare loop's problems per second
 
 
 class Same(Comparer):
     """A comparer that compares texts."""
 
-    async def compare(self, statement: str, problem: Problem) -> Compared:
+    async def compare(self, statement: str, problem: BenchmarkProblem) -> Compared:
         """Equivalent means the same text."""
         return Compared(component=statement == problem.reference, beq=statement == problem.reference)
 
 
-def problems(count: int, name: str = "p") -> tuple[Problem, ...]:
+def problems(count: int, name: str = "p") -> tuple[BenchmarkProblem, ...]:
     """Problems with references, all different."""
     return tuple(
-        Problem(id=f"{name}{i}", informal=f"Show that {i} is {i}.", reference=f"theorem p : {i} = {i} := by sorry")
+        BenchmarkProblem(
+            id=f"{name}{i}", informal=f"Show that {i} is {i}.", reference=f"theorem p : {i} = {i} := by sorry"
+        )
         for i in range(count)
     )
 
 
 @asynccontextmanager
-async def opened(_: Answers) -> AsyncIterator[Trial[Problem, FormalizationRow]]:
+async def opened(_: Answers) -> AsyncIterator[Trial[BenchmarkProblem, FormalizationRow]]:
     """The system, as an executor opens it."""
     yield quick_bench().row
 
@@ -80,7 +82,7 @@ def quick_bench() -> SystemBench:
     return SystemBench(system, live, contexts, Same(contexts))
 
 
-def figures() -> list[Figure]:
+def figures() -> list[Measurement]:
     """Measure everything; about a minute, most of it to start Ray."""
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
@@ -90,10 +92,10 @@ def figures() -> list[Figure]:
         there, started = asyncio.run(_harness(folder / "there", _there))
     loop, unit = "a bare loop", "problems/s"
     return [
-        Figure("harness, one process", here, unit, bare, loop, f"≥ {FLOOR:g} of the loop", here >= FLOOR * bare),
-        Figure("harness, one process", here, unit, inspect, "inspect-ai's runner", "≥ it", here >= inspect),
-        Figure(f"harness, Ray, {AT_ONCE} workers", there, unit, bare, loop),
-        Figure("harness, Ray, until the first samples", started, "s"),
+        Measurement("harness, one process", here, unit, bare, loop, f"≥ {FLOOR:g} of the loop", here >= FLOOR * bare),
+        Measurement("harness, one process", here, unit, inspect, "inspect-ai's runner", "≥ it", here >= inspect),
+        Measurement(f"harness, Ray, {AT_ONCE} workers", there, unit, bare, loop),
+        Measurement("harness, Ray, until the first samples", started, "s"),
     ]
 
 
@@ -108,7 +110,7 @@ async def _bare() -> float:
 
 
 async def _harness(
-    folder: Path, opening: Callable[[Path], AbstractAsyncContextManager[Executor[Problem, FormalizationRow]]]
+    folder: Path, opening: Callable[[Path], AbstractAsyncContextManager[Executor[BenchmarkProblem, FormalizationRow]]]
 ) -> tuple[float, float]:
     """Problems per second after the first ones, and the seconds until those."""
     info = RunInfo(
@@ -125,11 +127,11 @@ async def _harness(
             return PROBLEMS / (time.perf_counter() - started), started - began
 
 
-def _here(journal: Path) -> AbstractAsyncContextManager[Executor[Problem, FormalizationRow]]:
+def _here(journal: Path) -> AbstractAsyncContextManager[Executor[BenchmarkProblem, FormalizationRow]]:
     return open_local(opened, FormalizationRow, journal, at_once=1)
 
 
-def _there(journal: Path) -> AbstractAsyncContextManager[Executor[Problem, FormalizationRow]]:
+def _there(journal: Path) -> AbstractAsyncContextManager[Executor[BenchmarkProblem, FormalizationRow]]:
     return open_ray(opened, FormalizationRow, journal, address="local", need=Need(memory=1), most=AT_ONCE, each=1)
 
 

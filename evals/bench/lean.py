@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from statistics import median
 
-from leanwright.evals.bench.figures import Figure
+from leanwright.evals.bench.figures import Measurement
 from leanwright.tools.errors import LeanwrightError
 from leanwright.tools.lean.embedded import download, package
 from leanwright.tools.lean.embedded.backend import EmbeddedLean
@@ -53,7 +53,7 @@ class Warm:
     failed: int
 
 
-def figures(toolchain: Toolchain, data: Path | None = DATA, *, upstream: bool = True) -> list[Figure]:
+def figures(toolchain: Toolchain, data: Path | None = DATA, *, upstream: bool = True) -> list[Measurement]:
     """Measure everything; about four minutes with upstream's start, one and a half without."""
     texts = statements(data)
     cold = median(asyncio.run(_cold(toolchain)) for _ in range(PROCESSES + 1))
@@ -66,7 +66,7 @@ def figures(toolchain: Toolchain, data: Path | None = DATA, *, upstream: bool = 
     allowed = max(2.0, 0.1 * median(warm.lean))
     name = f"{len(texts)} statements"
     return [
-        Figure(
+        Measurement(
             "cold start to first verdict",
             cold,
             "s",
@@ -75,7 +75,7 @@ def figures(toolchain: Toolchain, data: Path | None = DATA, *, upstream: bool = 
             "≥ 8×",
             None if raw is None else raw / cold >= 8,
         ),
-        Figure(
+        Measurement(
             f"warm check, median of {name}",
             middle,
             "ms",
@@ -84,12 +84,12 @@ def figures(toolchain: Toolchain, data: Path | None = DATA, *, upstream: bool = 
             "≤ 20 ms, ≥ 200×",
             middle <= 20 and new_process_ms / middle >= 200,
         ),
-        Figure(f"warm check, 99th percentile of {name}", tail, "ms", target="≤ 250 ms", met=tail <= 250),
-        Figure("overhead of the pool, median", overhead, "ms", target="≤ 10 % or 2 ms", met=overhead <= allowed),
-        Figure("checks a second, 1 worker", one, "/s"),
-        Figure("checks a second, 2 workers", two, "/s"),
-        Figure(f"growth of memory over {CHECKS} checks", growth * 100, "%", target="< 15 %", met=growth < 0.15),
-        Figure(
+        Measurement(f"warm check, 99th percentile of {name}", tail, "ms", target="≤ 250 ms", met=tail <= 250),
+        Measurement("overhead of the pool, median", overhead, "ms", target="≤ 10 % or 2 ms", met=overhead <= allowed),
+        Measurement("checks a second, 1 worker", one, "/s"),
+        Measurement("checks a second, 2 workers", two, "/s"),
+        Measurement(f"growth of memory over {CHECKS} checks", growth * 100, "%", target="< 15 %", met=growth < 0.15),
+        Measurement(
             f"elaborated, of {name}",
             100 * (1 - warm.failed / len(texts)),
             "%",

@@ -16,7 +16,7 @@ from pathlib import Path
 from random import Random
 from typing import Protocol
 
-from leanwright.evals.bench.figures import Figure
+from leanwright.evals.bench.figures import Measurement
 from leanwright.evals.bench.lean import OWN, statements
 from leanwright.tools.lean.embedded.backend import EmbeddedLean
 from leanwright.tools.lean.embedded.plan import Toolchain
@@ -71,7 +71,7 @@ class Pooled(LeanBackend, Protocol):
 
 
 @dataclass(frozen=True)
-class Known:
+class HonestAnswer:
     """What is certain of an honest answer."""
 
     status: LeanStatus
@@ -79,7 +79,7 @@ class Known:
     types: tuple[tuple[str, str], ...]  # name and fingerprint of each declaration
 
     @classmethod
-    def of(cls, report: LeanReport) -> "Known":
+    def of(cls, report: LeanReport) -> "HonestAnswer":
         """The same of a report."""
         return cls(
             report.status,
@@ -89,11 +89,11 @@ class Known:
 
 
 @dataclass
-class Outcome:
+class PoisonedRun:
     """What a run showed."""
 
     right: int = 0
-    wrong: list[tuple[str, Known, Known]] = field(default_factory=list)  # text, known, answered
+    wrong: list[tuple[str, HonestAnswer, HonestAnswer]] = field(default_factory=list)  # text, known, answered
     poison: dict[str, Counter[LeanStatus]] = field(default_factory=dict)
     unexpected: int = 0  # answers to poison that are none of the expected
     seconds: float = 0.0
@@ -121,15 +121,15 @@ def samples(data: Path | None) -> dict[str, bool]:
     return {**dict.fromkeys(bad, False), **dict.fromkeys(good, True)}
 
 
-async def reference(lean: LeanBackend, made: dict[str, bool]) -> dict[str, Known]:
+async def reference(lean: LeanBackend, made: dict[str, bool]) -> dict[str, HonestAnswer]:
     """The answers of a quiet Lean, where they are what the text was made for."""
-    known = {text: Known.of(await lean.check(text, timeout_s=DEADLINE_S)) for text in made}
+    known = {text: HonestAnswer.of(await lean.check(text, timeout_s=DEADLINE_S)) for text in made}
     wanted = {True: LeanStatus.OK, False: LeanStatus.ERROR}
     return {text: answer for text, answer in known.items() if answer.status is wanted[made[text]]}
 
 
-async def poisoned(lean: Pooled, known: dict[str, Known], checks: int, *, seed: int = 42, share: float = SHARE,
-                   poisons: dict[str, Poison] = POISONS) -> Outcome:  # fmt: skip
+async def poisoned(lean: Pooled, known: dict[str, HonestAnswer], checks: int, *, seed: int = 42, share: float = SHARE,
+                   poisons: dict[str, Poison] = POISONS) -> PoisonedRun:  # fmt: skip
     """Put ``checks`` texts to ``lean``, a ``share`` of them poison, from several callers at once."""
     rng = Random(seed)
     texts = sorted(known)
@@ -137,7 +137,7 @@ async def poisoned(lean: Pooled, known: dict[str, Known], checks: int, *, seed: 
     kinds = list(poisons)
     for number, place in enumerate(rng.sample(range(checks), round(checks * share))):
         plan[place] = kinds[number % len(kinds)], ""
-    found = Outcome(poison={kind: Counter() for kind in kinds})
+    found = PoisonedRun(poison={kind: Counter() for kind in kinds})
     began = time.monotonic()
     watch = asyncio.create_task(_watch(lean, found))
     try:
@@ -150,12 +150,12 @@ async def poisoned(lean: Pooled, known: dict[str, Known], checks: int, *, seed: 
     return found
 
 
-def figures(toolchain: Toolchain, data: Path | None, checks: int) -> list[Figure]:
+def figures(toolchain: Toolchain, data: Path | None, checks: int) -> list[Measurement]:
     """Measure one run; with 5,000 checks about half an hour on two cores."""
     return asyncio.run(_figures(toolchain, data, checks))
 
 
-async def _figures(toolchain: Toolchain, data: Path | None, checks: int) -> list[Figure]:
+async def _figures(toolchain: Toolchain, data: Path | None, checks: int) -> list[Measurement]:
     lean = EmbeddedLean(toolchain, workers=WORKERS, spare=True, timeout_s=DEADLINE_S)
     try:
         known = await reference(lean, samples(data))
@@ -168,16 +168,16 @@ async def _figures(toolchain: Toolchain, data: Path | None, checks: int) -> list
     answers = "; ".join(f"{kind} {_told(counter)}" for kind, counter in found.poison.items())
     statuses = Counter(answer.status for answer in known.values())
     return [
-        Figure(f"honest checks answered right, of {honest}, {len(known)} texts ({_told(statuses)})", found.right, "",
-               target="all", met=not found.wrong),
-        Figure(f"poisoned checks ({answers})", poison, "", target="none is ok", met=found.unexpected == 0),
-        Figure("processes started in place of others", len(found.processes) - WORKERS - 1, ""),
-        Figure("peak memory of a worker", found.peak_worker / 1e9, "GB", target="≤ 3.4 GB",
+        Measurement(f"honest checks answered right, of {honest}, {len(known)} texts ({_told(statuses)})",
+               found.right, "", target="all", met=not found.wrong),
+        Measurement(f"poisoned checks ({answers})", poison, "", target="none is ok", met=found.unexpected == 0),
+        Measurement("processes started in place of others", len(found.processes) - WORKERS - 1, ""),
+        Measurement("peak memory of a worker", found.peak_worker / 1e9, "GB", target="≤ 3.4 GB",
                met=found.peak_worker <= 3.4e9),
-        Figure("peak memory of all workers", found.peak_all / 1e9, "GB"),
-        Figure("peak memory of our own process", found.our_peak / 1e6, "MB", target="≤ 200 MB",
+        Measurement("peak memory of all workers", found.peak_all / 1e9, "GB"),
+        Measurement("peak memory of our own process", found.our_peak / 1e6, "MB", target="≤ 200 MB",
                met=found.our_peak <= OUR_PEAK_BYTES),
-        Figure(f"time of {checks} checks with {WORKERS} workers", found.seconds, "s"),
+        Measurement(f"time of {checks} checks with {WORKERS} workers", found.seconds, "s"),
     ]  # fmt: skip
 
 
@@ -185,9 +185,9 @@ async def _caller(
     lean: LeanBackend,
     name: str,
     plan: Sequence[tuple[str, str]],
-    known: dict[str, Known],
+    known: dict[str, HonestAnswer],
     poisons: dict[str, Poison],
-    found: Outcome,
+    found: PoisonedRun,
 ) -> None:
     with calling(name):
         for kind, text in plan:
@@ -197,14 +197,14 @@ async def _caller(
                 found.poison[kind][status] += 1
                 found.unexpected += status not in poison.expected
                 continue
-            answer = Known.of(await lean.check(text, timeout_s=DEADLINE_S))
+            answer = HonestAnswer.of(await lean.check(text, timeout_s=DEADLINE_S))
             if answer == known[text]:
                 found.right += 1
             else:
                 found.wrong.append((text, known[text], answer))
 
 
-async def _watch(lean: Pooled, found: Outcome) -> None:
+async def _watch(lean: Pooled, found: PoisonedRun) -> None:
     while True:
         pids = lean.worker_pids()
         sizes = [_size(pid) for pid in pids]

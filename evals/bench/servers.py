@@ -19,7 +19,7 @@ from typing import Any
 
 import httpx
 
-from leanwright.evals.bench.figures import Figure
+from leanwright.evals.bench.figures import Measurement
 from leanwright.evals.servers.experiment import free_port, serving
 from leanwright.tools.lean.pool.process import resident_bytes
 
@@ -70,7 +70,7 @@ def request(rng: random.Random, number: int, searchable: bool) -> tuple[str, dic
     return name, body
 
 
-def figures(clients: int = CLIENTS, each: int = EACH) -> list[Figure]:
+def figures(clients: int = CLIENTS, each: int = EACH) -> list[Measurement]:
     """Measure both runs, each on a server of its own."""
     found = []
     for name, kills in (("in peace", False), ("while Leans are killed", True)):
@@ -170,7 +170,7 @@ def _size(pid: int) -> int:
         return 0
 
 
-def _figures(name: str, asked: int, seen: Seen) -> list[Figure]:
+def _figures(name: str, asked: int, seen: Seen) -> list[Measurement]:
     for line in seen.lost[:5]:
         sys.stderr.write(f"lost: {line}\n")
     cuts = statistics.quantiles(seen.seconds, n=100) if len(seen.seconds) > 1 else [0.0] * 99
@@ -178,16 +178,16 @@ def _figures(name: str, asked: int, seen: Seen) -> list[Figure]:
     answered = seen.answered.total()
     killed = f"; {seen.killed} Leans killed, {seen.unsure} answers unsure for it" if seen.killed else ""
     return [
-        Figure(f"requests answered {name}, of {asked} ({mix}{killed})", answered, "", target="all, no error but 504",
-               met=answered == asked and not seen.lost),
-        Figure(f"requests lost {name}", len(seen.lost), "", target="0", met=not seen.lost),
-        Figure(f"refusals {name}, each with Retry-After and asked again", seen.refused, "", target="all polite",
+        Measurement(f"requests answered {name}, of {asked} ({mix}{killed})", answered, "",
+               target="all, no error but 504", met=answered == asked and not seen.lost),
+        Measurement(f"requests lost {name}", len(seen.lost), "", target="0", met=not seen.lost),
+        Measurement(f"refusals {name}, each with Retry-After and asked again", seen.refused, "", target="all polite",
                met=not seen.rude),
-        Figure(f"p50 {name}", cuts[49], "s"),
-        Figure(f"p99 {name}", cuts[98], "s"),
-        Figure(f"requests a second {name}", answered / seen.took, "/s"),
-        Figure(f"peak memory of the server {name}", seen.ours / 1e6, "MB", target="≤ 1,500 MB",
+        Measurement(f"p50 {name}", cuts[49], "s"),
+        Measurement(f"p99 {name}", cuts[98], "s"),
+        Measurement(f"requests a second {name}", answered / seen.took, "/s"),
+        Measurement(f"peak memory of the server {name}", seen.ours / 1e6, "MB", target="≤ 1,500 MB",
                met=seen.ours <= OUR_PEAK_BYTES),
-        Figure(f"peak memory of all Leans {name}", seen.workers / 1e9, "GB", target="≤ 10.2 GB",
+        Measurement(f"peak memory of all Leans {name}", seen.workers / 1e9, "GB", target="≤ 10.2 GB",
                met=seen.workers <= WORKERS_PEAK_BYTES),
     ]  # fmt: skip

@@ -18,7 +18,7 @@ from typing import Any
 
 import numpy as np
 
-from leanwright.evals.bench.figures import Figure
+from leanwright.evals.bench.figures import Measurement
 from leanwright.graphs.smc.sampler import Sampler, SamplerOptions
 from leanwright.tools.types import Weight
 
@@ -71,25 +71,25 @@ def _score(text: str) -> float:
     return 0.0 if FORBIDDEN.isdisjoint(text) else -math.inf
 
 
-def figures() -> list[Figure]:
+def figures() -> list[Measurement]:
     """Milliseconds per step of all particles, and the share of our time that is neither model nor potential."""
     return [*(compare(size, n) for size in VOCABULARIES for n in PARTICLES), *(overhead(n) for n in PARTICLES)]
 
 
-def overhead(n: int, rounds: int = ROUNDS) -> Figure:
+def overhead(n: int, rounds: int = ROUNDS) -> Measurement:
     """Percent of a run that is neither model nor potential, on a model that is small but not a toy."""
-    ours = Ours(*llama(VOCABULARIES[0], hidden=512, layers=8))
+    ours = OwnSampler(*llama(VOCABULARIES[0], hidden=512, layers=8))
     for seed in range(rounds + 1):
         asyncio.run(ours.run(n, seed))
     share = median(ours.overheads[1:])
     label = f"SMC outside model and potentials, N = {n}, 60M parameters, vocabulary {VOCABULARIES[0] // 1000}k"
-    return Figure(label, share, "%", target="≤ 15 %", met=share <= 15)
+    return Measurement(label, share, "%", target="≤ 15 %", met=share <= 15)
 
 
-def compare(size: int, n: int, rounds: int = ROUNDS) -> Figure:
+def compare(size: int, n: int, rounds: int = ROUNDS) -> Measurement:
     """Alternate runs of both samplers with ``n`` particles over a vocabulary of ``size``."""
     model, tokenizer, pieces = llama(size, hidden=64, layers=2)
-    ours = Ours(model, tokenizer, pieces)
+    ours = OwnSampler(model, tokenizer, pieces)
     theirs = genlm(model, tokenizer, n)
     asyncio.run(ours.run(n, seed=1000))  # both are warm
     asyncio.run(theirs(n, 1000))
@@ -102,7 +102,7 @@ def compare(size: int, n: int, rounds: int = ROUNDS) -> Figure:
     here, there = median(times["ours"]), median(times["theirs"])
     label = f"N = {n}, vocabulary {size // 1000}k"
     target = n == max(PARTICLES)
-    return Figure(
+    return Measurement(
         f"SMC step, {label}",
         here,
         "ms",
@@ -113,7 +113,7 @@ def compare(size: int, n: int, rounds: int = ROUNDS) -> Figure:
     )
 
 
-class Ours:
+class OwnSampler:
     """Runs of our sampler on one model."""
 
     def __init__(self, model: Any, tokenizer: Any, pieces: Sequence[str]) -> None:

@@ -12,7 +12,7 @@ from leanwright.agent.providers.decode import one_thread
 from leanwright.agent.providers.embedded.model import EmbeddedModel
 from leanwright.agent.runtime.runtime import open_runtime
 from leanwright.agent.settings import Settings
-from leanwright.evals.bench.figures import Figure
+from leanwright.evals.bench.figures import Measurement
 from leanwright.evals.bench.formalize import statements
 from leanwright.graphs.smc.sampler import Sampler, SamplerOptions
 from leanwright.tools.errors import Abstention
@@ -36,13 +36,13 @@ class Sums:
     lean: float = 0.0
 
 
-def figures() -> list[Figure]:
+def figures() -> list[Measurement]:
     """Measure; about a minute on a quiet machine."""
     sums = asyncio.run(_measure())
     ours, theirs = sums.calls / max(1, sums.accepted), sums.asked / max(1, sums.accepted)
     rest = 100 * (1 - (sums.model + sums.lean) / sums.seconds)
     return [
-        Figure(
+        Measurement(
             f"Lean calls per accepted statement, N = {PARTICLES}",
             ours,
             "calls",
@@ -51,7 +51,7 @@ def figures() -> list[Figure]:
             "≤ 1/10",
             ours <= theirs / 10,
         ),
-        Figure("SMC: time outside forward passes and Lean", rest, "%", target="≤ 15 %", met=rest <= 15),
+        Measurement("SMC: time outside forward passes and Lean", rest, "%", target="≤ 15 %", met=rest <= 15),
     ]
 
 

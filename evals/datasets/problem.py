@@ -7,7 +7,7 @@ from leanwright.tools.types import Record
 Language = Literal["lean", "system-e"]
 
 
-class Problem(Record):
+class BenchmarkProblem(Record):
     """An informal statement with what is known of its formalization."""
 
     id: str  # unique within its set
@@ -33,5 +33,5 @@ class DataSet(Record):
     name: str
     source: str  # path, or hub id and revision
     sha256: str  # of the file as read
-    problems: tuple[Problem, ...]
+    problems: tuple[BenchmarkProblem, ...]
     broken: tuple[BrokenRow, ...] = ()

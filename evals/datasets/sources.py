@@ -1,4 +1,4 @@
-"""Where problem sets come from, and how a row of each becomes a Problem.
+"""Where problem sets come from, and how a row of each becomes a BenchmarkProblem.
 
 A set is read from a folder (``FOLDER/minif2f/valid.jsonl`` and so on), from the Hugging Face hub at a pinned revision,
 or from a JSON-lines file of the user's own. ``SOURCES`` names them; to add one, add an entry.
@@ -17,7 +17,7 @@ from typing import Any
 
 from pydantic import ValidationError
 
-from leanwright.evals.datasets.problem import BrokenRow, DataSet, Problem
+from leanwright.evals.datasets.problem import BenchmarkProblem, BrokenRow, DataSet
 from leanwright.tools.errors import InputError
 
 Row = Mapping[str, Any]
@@ -39,15 +39,15 @@ class Source:
 
     file: str
     splits: tuple[str, ...]
-    read: Callable[[Row], Problem]
+    read: Callable[[Row], BenchmarkProblem]
     hub: Hub | None = None
     library: str = ""  # what the references need besides Lean's core, for people
 
 
-def _minif2f(row: Row) -> Problem:
+def _minif2f(row: Row) -> BenchmarkProblem:
     name = row.get("name") or row["id"]
     told = row.get("informal_stmt") or row.get("nl_statement") or row["informal_prefix"]
-    return Problem(
+    return BenchmarkProblem(
         id=name,
         informal=_COMMENT.sub("", told).strip(),
         reference=ended(row.get("formal_stmt") or row["formal_statement"]),
@@ -56,8 +56,8 @@ def _minif2f(row: Row) -> Problem:
     )
 
 
-def _with_dependencies(row: Row) -> Problem:
-    return Problem(
+def _with_dependencies(row: Row) -> BenchmarkProblem:
+    return BenchmarkProblem(
         id=row["full_name"],
         informal=row["informal_stmt"],
         reference=ended(row["formal_stmt"]),
@@ -68,8 +68,8 @@ def _with_dependencies(row: Row) -> Problem:
     )
 
 
-def _proofnet_sharp(row: Row) -> Problem:
-    return Problem(
+def _proofnet_sharp(row: Row) -> BenchmarkProblem:
+    return BenchmarkProblem(
         id=row["id"],
         informal=row["nl_statement"],
         reference=ended(row["lean4_formalization"]),
@@ -78,9 +78,9 @@ def _proofnet_sharp(row: Row) -> Problem:
     )
 
 
-def _leaneuclid(row: Row) -> Problem:
+def _leaneuclid(row: Row) -> BenchmarkProblem:
     statement = row["informal_stmt"].split("<prf>")[0].strip()
-    return Problem(
+    return BenchmarkProblem(
         id=f"book-{row['id']}",
         informal=statement,
         reference=f"theorem book_{row['id']} : {row['formal_stmt']} := by sorry",
@@ -90,9 +90,9 @@ def _leaneuclid(row: Row) -> Problem:
     )
 
 
-def _own(row: Row) -> Problem:
+def _own(row: Row) -> BenchmarkProblem:
     reference = row.get("formal") or row.get("reference")
-    return Problem(
+    return BenchmarkProblem(
         id=str(row["id"]),
         informal=row["informal"],
         reference=ended(reference) if reference else None,
@@ -138,7 +138,7 @@ def load(
     that cannot be read is reported in ``broken`` and left out. Raises InputError.
     """
     source = SOURCES.get(name)
-    read: Callable[[Row], Problem]
+    read: Callable[[Row], BenchmarkProblem]
     if source is None:
         path = Path(name).expanduser()
         if not path.is_file():
@@ -218,8 +218,10 @@ def _from_hub(hub: Hub, split: str, revision: str) -> tuple[bytes, str]:
     return ("\n".join(lines) + "\n").encode(), f"{hub.id}@{revision}"
 
 
-def _problems(content: bytes, read: Callable[[Row], Problem]) -> tuple[list[Problem], list[BrokenRow]]:
-    problems: dict[str, Problem] = {}
+def _problems(
+    content: bytes, read: Callable[[Row], BenchmarkProblem]
+) -> tuple[list[BenchmarkProblem], list[BrokenRow]]:
+    problems: dict[str, BenchmarkProblem] = {}
     broken = []
     for number, line in enumerate(content.removeprefix(codecs.BOM_UTF8).splitlines(), start=1):
         if not line.strip():
@@ -258,12 +260,12 @@ def _names(value: object) -> tuple[str, ...]:
     return tuple(str(name) for name in listed)
 
 
-def _matches(problem: Problem, rows: str) -> bool:
+def _matches(problem: BenchmarkProblem, rows: str) -> bool:
     if not rows:
         return True
     field, equals, pattern = rows.partition("=")
-    if not equals or field not in Problem.model_fields:
-        raise InputError(f"rows {rows!r}: write FIELD=REGEX with one of {', '.join(Problem.model_fields)}")
+    if not equals or field not in BenchmarkProblem.model_fields:
+        raise InputError(f"rows {rows!r}: write FIELD=REGEX with one of {', '.join(BenchmarkProblem.model_fields)}")
     try:
         return re.search(pattern, str(getattr(problem, field))) is not None
     except re.error as error:

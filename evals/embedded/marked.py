@@ -15,7 +15,7 @@ from typing import Any
 from pydantic import Field
 
 from leanwright.agent.engines.run import formalize
-from leanwright.evals.datasets.problem import Problem
+from leanwright.evals.datasets.problem import BenchmarkProblem
 from leanwright.evals.datasets.sources import load
 from leanwright.evals.experiment import Experiment, Opening, Options, Report
 from leanwright.evals.harness.executors import Trial
@@ -47,7 +47,7 @@ class MarkedRow(ExperimentRow):
         return "declined" if not self.lean else {True: "right", False: "wrong", None: "unread"}[self.right]
 
 
-def problems(options: MarkedOptions) -> list[Problem]:
+def problems(options: MarkedOptions) -> list[BenchmarkProblem]:
     """The marked statements. Raises InputError when the file is another one than was marked."""
     marks = read_beside(MARKS)
     found = {p.id: p for p in load("minif2f", folder=options.data, sha256=marks["sha256"]).problems}
@@ -60,12 +60,12 @@ def read_beside(name: str) -> Any:
 
 
 @asynccontextmanager
-async def opened(opening: Opening[MarkedOptions]) -> AsyncIterator[Trial[Problem, MarkedRow]]:
+async def opened(opening: Opening[MarkedOptions]) -> AsyncIterator[Trial[BenchmarkProblem, MarkedRow]]:
     """The whole pipeline, and a Lean to compare candidates with references."""
     readings = read_beside(READINGS)
     async with opening.resources({"engine": "pipeline"}) as resources:
 
-        async def trial(problem: Problem, seed: int) -> MarkedRow:
+        async def trial(problem: BenchmarkProblem, seed: int) -> MarkedRow:
             result = await formalize(problem.informal, resources)
             row = MarkedRow(problem=problem.id, seed=seed, verdict=result.verdict, lean=result.statement or "")
             if not row.lean:

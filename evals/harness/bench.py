@@ -17,7 +17,7 @@ from leanwright.agent.runtime.resources import Resources
 from leanwright.agent.runtime.runtime import open_runtime
 from leanwright.agent.settings import Settings
 from leanwright.evals.context import Contexts
-from leanwright.evals.datasets.problem import Problem
+from leanwright.evals.datasets.problem import BenchmarkProblem
 from leanwright.evals.harness.judged import Comparer
 from leanwright.evals.harness.metered import Metered, meter
 from leanwright.evals.harness.rows import FormalizationRow, Particle
@@ -52,7 +52,7 @@ class SystemBench:
     contexts: Contexts
     comparer: Comparer
 
-    async def row(self, problem: Problem, seed: int) -> FormalizationRow:
+    async def row(self, problem: BenchmarkProblem, seed: int) -> FormalizationRow:
         """The whole result. An error that concerns this problem alone is in the row; others are raised."""
         began = time.monotonic()
         token = SCOPE.set(scope_of(problem.id, seed))
@@ -72,12 +72,12 @@ class SystemBench:
         seconds = round(time.monotonic() - began, 3)
         return row.model_copy(update={"usage": usage, "seconds": seconds})
 
-    async def formalize(self, problem: Problem, seed: int) -> FormalizeResult:
+    async def formalize(self, problem: BenchmarkProblem, seed: int) -> FormalizeResult:
         """The system's answer, as the product would give it."""
         engine = ENGINES[self.system.engine]
         return await formalize(problem.informal, self.resources_for(problem, seed), engine=engine)
 
-    def resources_for(self, problem: Problem, seed: int) -> Resources:
+    def resources_for(self, problem: BenchmarkProblem, seed: int) -> Resources:
         """The Lean where the problem's header puts its statements, a model told of their language, and tools that can
         neither use nor show the problem's own theorem.
         """
@@ -99,7 +99,9 @@ class SystemBench:
             retrieval=config,
         )
 
-    async def _judged(self, row: FormalizationRow, problem: Problem, result: FormalizeResult) -> FormalizationRow:
+    async def _judged(
+        self, row: FormalizationRow, problem: BenchmarkProblem, result: FormalizeResult
+    ) -> FormalizationRow:
         chosen = next((c for c in result.attempts if c.lean == result.statement), None)
         typechecks = elaborates(chosen)
         compared = None
@@ -132,7 +134,9 @@ class SystemBench:
             return None
         return await self.resources.toolbox.with_library(lambda library, _: constants_of(library, theorems))
 
-    async def _particles(self, problem: Problem, result: FormalizeResult, *, comparable: bool) -> tuple[Particle, ...]:
+    async def _particles(
+        self, problem: BenchmarkProblem, result: FormalizeResult, *, comparable: bool
+    ) -> tuple[Particle, ...]:
         if result.smc is None:
             return ()
         found = []

@@ -10,7 +10,7 @@ from pathlib import Path
 from pydantic import Field
 
 from leanwright.agent.settings import Settings
-from leanwright.evals.datasets.problem import DataSet, Problem
+from leanwright.evals.datasets.problem import BenchmarkProblem, DataSet
 from leanwright.evals.datasets.sources import SOURCES, load
 from leanwright.evals.experiment import Experiment, Opening, Options, Report, RunPlan, parse_seeds
 from leanwright.evals.harness.bench import open_bench, settings_of
@@ -44,10 +44,10 @@ class DataSetOptions(Options):
 
 
 @dataclass(frozen=True)
-class DataSetExperiment(Experiment[DataSetOptions, Problem, FormalizationRow]):
+class DataSetExperiment(Experiment[DataSetOptions, BenchmarkProblem, FormalizationRow]):
     """A run says where the data came from; the settings are those of the system."""
 
-    def plan(self, settings: Settings, options: DataSetOptions, limit: int | None = None) -> RunPlan[Problem]:
+    def plan(self, settings: Settings, options: DataSetOptions, limit: int | None = None) -> RunPlan[BenchmarkProblem]:
         """See Experiment."""
         system, seeds = system_of(options.system), self.seeds(options)
         found = options.load(self.name, limit)
@@ -88,12 +88,12 @@ def data_set(name: str) -> DataSetExperiment:
     )
 
 
-def _problems(name: str, options: DataSetOptions) -> tuple[Problem, ...]:
+def _problems(name: str, options: DataSetOptions) -> tuple[BenchmarkProblem, ...]:
     return options.load(name).problems
 
 
 @asynccontextmanager
-async def opened(opening: Opening[DataSetOptions]) -> AsyncIterator[Trial[Problem, FormalizationRow]]:
+async def opened(opening: Opening[DataSetOptions]) -> AsyncIterator[Trial[BenchmarkProblem, FormalizationRow]]:
     """The system, live."""
     system = system_of(opening.options.system)
     made = open_bench(system, opening.settings, opening.answers, seeds=opening.seeds, on_setup=opening.on_setup)

@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from leanwright.evals.datasets.problem import Problem
+from leanwright.evals.datasets.problem import BenchmarkProblem
 from leanwright.evals.harness import figures
 from leanwright.evals.harness.rows import FormalizationRow, FormalizationRun
 from leanwright.tools.errors import ConfigError
@@ -36,7 +36,7 @@ COMPARING: dict[str, tuple[str, ...]] = {  # scores that say something of a lang
 ROW = "leanwright_row"  # in a sample's store
 
 
-def as_sample(problem: Problem) -> "Sample":
+def as_sample(problem: BenchmarkProblem) -> "Sample":
     """A problem as inspect-ai knows it; the whole problem is in its metadata."""
     from inspect_ai.dataset import Sample
 
@@ -44,10 +44,10 @@ def as_sample(problem: Problem) -> "Sample":
     return Sample(input=problem.informal, target=problem.reference or "", id=problem.id, metadata=told)
 
 
-def problem_of(state: "TaskState") -> Problem:
+def problem_of(state: "TaskState") -> BenchmarkProblem:
     """The problem behind a sample of `as_sample`."""
-    fields = {name: state.metadata[name] for name in Problem.model_fields if name in state.metadata}
-    return Problem(**fields, informal=state.input_text, reference=state.target.text or None)
+    fields = {name: state.metadata[name] for name in BenchmarkProblem.model_fields if name in state.metadata}
+    return BenchmarkProblem(**fields, informal=state.input_text, reference=state.target.text or None)
 
 
 def answered(answer: Callable[["TaskState"], Awaitable[tuple[FormalizationRow, str]]]) -> "Solver":
@@ -102,7 +102,7 @@ def as_task(run: FormalizationRun) -> "Task":
         raise ConfigError("inspect-ai is not installed: pip install 'leanwright[evals]'") from None
     rows = {f"{row.problem}@{row.seed}": row for row in run.rows}
     samples = [
-        as_sample(Problem(id=key, informal=row.informal, reference=row.reference, group=row.group))
+        as_sample(BenchmarkProblem(id=key, informal=row.informal, reference=row.reference, group=row.group))
         for key, row in rows.items()
     ]
 

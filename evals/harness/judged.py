@@ -9,7 +9,7 @@ from dataclasses import replace
 from importlib.util import find_spec
 
 from leanwright.evals.context import Contexts
-from leanwright.evals.datasets.problem import Problem
+from leanwright.evals.datasets.problem import BenchmarkProblem
 from leanwright.evals.harness.rows import Compared
 from leanwright.evals.leaneuclid.checking import read_formula
 from leanwright.evals.leaneuclid.equivalence import SmtEquivalence, SmtProver, equivalent_by_smt
@@ -36,7 +36,7 @@ class Comparer:
         self._known: dict[tuple[str, str, str], Compared] = {}
         self._faults: dict[tuple[str, str], str] = {}
 
-    async def fault(self, problem: Problem) -> str:
+    async def fault(self, problem: BenchmarkProblem) -> str:
         """Why this Lean cannot read the problem's reference; "": it can, or there is none. Raises LeanError."""
         if problem.reference is None:
             return ""
@@ -49,7 +49,7 @@ class Comparer:
             self._faults[key] = said
         return self._faults[key]
 
-    async def compare(self, statement: str, problem: Problem) -> Compared:
+    async def compare(self, statement: str, problem: BenchmarkProblem) -> Compared:
         """All answers; None where they cannot be given. Raises ConfigError without the solvers that it takes."""
         key = statement, problem.reference or "", problem.header
         if key not in self._known:
@@ -60,7 +60,7 @@ class Comparer:
                 return Compared(how=str(error))
         return self._known[key]
 
-    async def _compare(self, lean: LeanBackend, statement: str, problem: Problem) -> Compared:
+    async def _compare(self, lean: LeanBackend, statement: str, problem: BenchmarkProblem) -> Compared:
         reference = problem.reference or ""
         if problem.language == "system-e":
             missing = [name for name in SOLVERS if find_spec(name) is None]

@@ -57,7 +57,7 @@ class FormalizationRow(ExperimentRow):
 
     @classmethod
     def begun(cls, problem: Any, seed: int, error: str = "") -> Self:
-        """See ExperimentRow; ``problem`` is a Problem."""
+        """See ExperimentRow; ``problem`` is a BenchmarkProblem."""
         return cls(
             problem=problem.id,
             seed=seed,

@@ -15,7 +15,7 @@ from typing import Literal
 
 from pydantic import Field
 
-from leanwright.evals.datasets.problem import Problem
+from leanwright.evals.datasets.problem import BenchmarkProblem
 from leanwright.evals.datasets.sources import load
 from leanwright.evals.experiment import Experiment, Opening, Options, Report
 from leanwright.evals.harness.executors import Trial
@@ -72,35 +72,38 @@ class ProbesRow(ExperimentRow):
         return bool(self.wanted) and set(self.wanted) <= set(self.said)
 
 
-def problems(options: ProbesOptions) -> list[Problem]:
+def problems(options: ProbesOptions) -> list[BenchmarkProblem]:
     """The statements of the lists, numbered from 1. Raises InputError."""
     wanted: tuple[str, ...] = options.only or (*PLANTED, *((MINIF2F,) if options.data is not None else ()))
     planted = [problem for name in wanted if name != MINIF2F for problem in _listed(name)]
     if MINIF2F not in wanted:
         return planted
     found = load(MINIF2F, folder=options.data).problems
-    return planted + [Problem(id=p.id, informal="", reference=f"{HEADER}{p.reference}", group=MINIF2F) for p in found]
+    return planted + [
+        BenchmarkProblem(id=p.id, informal="", reference=f"{HEADER}{p.reference}", group=MINIF2F) for p in found
+    ]
 
 
-def _listed(name: str) -> list[Problem]:
+def _listed(name: str) -> list[BenchmarkProblem]:
     texts = files(__package__).joinpath(f"{name}.lean").read_text(encoding="utf-8").strip().split("\n\n")
     return [
-        Problem(id=f"{name} {number}", informal="", reference=text, group=name) for number, text in enumerate(texts, 1)
+        BenchmarkProblem(id=f"{name} {number}", informal="", reference=text, group=name)
+        for number, text in enumerate(texts, 1)
     ]
 
 
 @asynccontextmanager
-async def opened(opening: Opening[ProbesOptions]) -> AsyncIterator[Trial[Problem, ProbesRow]]:
+async def opened(opening: Opening[ProbesOptions]) -> AsyncIterator[Trial[BenchmarkProblem, ProbesRow]]:
     """Lean with a warm process beside the working one."""
     async with opening.lean(spare=True) as lean:
 
-        async def trial(problem: Problem, seed: int) -> ProbesRow:
+        async def trial(problem: BenchmarkProblem, seed: int) -> ProbesRow:
             return await probed(lean, problem, seed)
 
         yield trial
 
 
-async def probed(lean: LeanBackend, problem: Problem, seed: int = 0) -> ProbesRow:
+async def probed(lean: LeanBackend, problem: BenchmarkProblem, seed: int = 0) -> ProbesRow:
     """Probe one statement."""
     row = ProbesRow(problem=problem.id, seed=seed, group=problem.group, text=problem.reference or "")
     if (await lean.check(row.text)).status is not LeanStatus.OK:

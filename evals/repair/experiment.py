@@ -9,7 +9,7 @@ from dataclasses import asdict, dataclass
 
 from pydantic import Field
 
-from leanwright.evals.datasets.problem import Problem
+from leanwright.evals.datasets.problem import BenchmarkProblem
 from leanwright.evals.datasets.sources import load
 from leanwright.evals.experiment import Experiment, Opening, Options, Report
 from leanwright.evals.harness.executors import Trial
@@ -64,13 +64,13 @@ class FaultShares:
 
 
 @asynccontextmanager
-async def opened(opening: Opening[RepairOptions]) -> AsyncIterator[Trial[Problem, RepairRow]]:
+async def opened(opening: Opening[RepairOptions]) -> AsyncIterator[Trial[BenchmarkProblem, RepairRow]]:
     """The tools, and the model when it is to repair."""
     async with opening.resources() as resources:
         toolbox, model = resources.toolbox, resources.model if opening.options.by_model else None
         declared = await toolbox.with_library(lambda library, _: library.index.resolves)
 
-        async def trial(problem: Problem, seed: int) -> RepairRow:
+        async def trial(problem: BenchmarkProblem, seed: int) -> RepairRow:
             found = await outcomes(problem, toolbox, declared, model, seed=opening.settings.seed)
             return RepairRow(problem=problem.id, seed=seed, outcomes=tuple(found))
 
@@ -78,7 +78,7 @@ async def opened(opening: Opening[RepairOptions]) -> AsyncIterator[Trial[Problem
 
 
 async def outcomes(
-    problem: Problem,
+    problem: BenchmarkProblem,
     toolbox: Toolbox,
     declared: Callable[[str], bool],
     model: StatementModel | None = None,

@@ -11,7 +11,7 @@ from typing import Any
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from leanwright.evals.harness.rows import FormalizationRow
-from leanwright.evals.report.views import MEANING, View, anchor, interval, shown, slugged
+from leanwright.evals.report.views import MEANING, RunView, anchor, interval, shown, slugged
 
 FOLDER = files("leanwright.evals.report") / "templates"
 LONGEST = 8_000  # characters of one text in a page
@@ -55,13 +55,13 @@ def page_name(number: int) -> str:
     return "index.html" if number == 1 else f"index-{number}.html"
 
 
-def seeds(view: View) -> str:
+def seeds(view: RunView) -> str:
     """The run's seeds in short."""
     some = view.run.info.seeds
     return f"{some[0]}–{some[-1]}" if len(some) > 1 else ", ".join(map(str, some))
 
 
-def counts(view: View) -> dict[str, int]:
+def counts(view: RunView) -> dict[str, int]:
     """Samples by verdict; ``total`` that are there, of ``planned``."""
     found = Counter(outcome(row) for row in view.run.rows)
     info = view.run.info
@@ -86,7 +86,7 @@ def places(value: float, unit: str) -> int | None:
     return 0 if unit == "%" and value == round(value) else None
 
 
-def command(view: View) -> str:
+def command(view: RunView) -> str:
     """What makes this run again, but for the settings."""
     info = view.run.info
     parts = ["leanwright eval run", info.task if info.task.isidentifier() or "-" in info.task else info.source]

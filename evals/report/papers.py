@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from leanwright.evals.harness.figures import Figure
 from leanwright.evals.report.grid import Cell, Grid, Key, grid
 from leanwright.evals.report.published import ANY, ORDER, PaperTable, tables
-from leanwright.evals.report.views import View, interval, shown
+from leanwright.evals.report.views import RunView, interval, shown
 from leanwright.evals.retrieval.rankings import RankerScore, Rankings
 from leanwright.evals.statistics import Estimate, paired
 
@@ -21,7 +21,7 @@ Page = Callable[[Rankings, str], str]  # where what was found in a setting is
 
 
 @dataclass(frozen=True)
-class Ours:
+class OurFigure:
     """A figure of ours in a paper's table."""
 
     table: PaperTable
@@ -30,7 +30,7 @@ class Ours:
     system: str  # as the table calls it
     metric: str
     called: str  # the metric as the table calls it
-    view: View
+    view: RunView
     figure: Figure
     change: Estimate | None  # paired difference from the system that the table compares with
 
@@ -46,7 +46,7 @@ class Beside:
     our_caption: str  # and of ours
 
 
-def beside(views: Sequence[View], retrieval: Sequence[Rankings] = (), page: Page | None = None) -> list[Beside]:
+def beside(views: Sequence[RunView], retrieval: Sequence[Rankings] = (), page: Page | None = None) -> list[Beside]:
     """Every table, in the papers' order."""
     made = []
     for table in tables():
@@ -64,7 +64,7 @@ def _caption(table: PaperTable, cells: Mapping[Key, Cell]) -> str:
     return ", ".join(next(iter(values)) for values in reversed(shared) if len(values) == 1)
 
 
-def our_cells(table: PaperTable, views: Sequence[View]) -> dict[Key, Cell]:
+def our_cells(table: PaperTable, views: Sequence[RunView]) -> dict[Key, Cell]:
     """Our figures in the table's places, by its dimensions."""
     return {
         (one.dataset, one.model, one.system, one.called): Cell(
@@ -106,7 +106,7 @@ def measured(line: RankerScore) -> dict[str, float]:
     return {"Precision": score.precision, "Recall": score.recall, "F1": score.f1, "HitRate@3": line.hits}
 
 
-def ours(table: PaperTable, views: Sequence[View]) -> Iterator[Ours]:
+def ours(table: PaperTable, views: Sequence[RunView]) -> Iterator[OurFigure]:
     """Our figures that belong into a table; the last of runs that share a place."""
     groups = dict.fromkeys((view.dataset, view.run.info.model) for view in views)
     for dataset, model in groups:
@@ -118,7 +118,7 @@ def ours(table: PaperTable, views: Sequence[View]) -> Iterator[Ours]:
                 figure = _figure(table, runs[system], metric)
                 if figure is not None:
                     change = _change(table, runs, system, metric, figure)
-                    yield Ours(
+                    yield OurFigure(
                         table,
                         dataset,
                         model,
@@ -131,7 +131,7 @@ def ours(table: PaperTable, views: Sequence[View]) -> Iterator[Ours]:
                     )
 
 
-def _figure(table: PaperTable, view: View, metric: str) -> Figure | None:
+def _figure(table: PaperTable, view: RunView, metric: str) -> Figure | None:
     """The metric, or what stands for it: that of one sample where there are no ten and the table has no other."""
     taken = table.instead.get(view.run.info.system, {}).get(metric, metric)
     single = metric.replace("@10", "@1")
@@ -143,7 +143,9 @@ def _called(table: PaperTable, figure: Figure, metric: str) -> str:
     return called if figure.name.endswith("@10") else called.replace("@10", "@1")
 
 
-def _change(table: PaperTable, runs: Mapping[str, View], system: str, metric: str, figure: Figure) -> Estimate | None:
+def _change(
+    table: PaperTable, runs: Mapping[str, RunView], system: str, metric: str, figure: Figure
+) -> Estimate | None:
     base = runs.get(table.against)
     other = _figure(table, base, metric) if base is not None and system != table.against else None
     if other is None or not set(figure.values) & set(other.values):

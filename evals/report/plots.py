@@ -7,7 +7,7 @@ from leanwright.evals.harness.figures import Figure, accepted, at_k, component, 
 from leanwright.evals.harness.rows import FormalizationRow
 from leanwright.evals.report import published
 from leanwright.evals.report.style import COLOURS, DASHES, FAINT, INK, MARKS, bars, drawing, svg
-from leanwright.evals.report.views import View
+from leanwright.evals.report.views import RunView
 from leanwright.evals.retrieval.rankings import Rankings
 from leanwright.evals.statistics import Estimate, estimate
 
@@ -27,7 +27,7 @@ SMC = {"zero-shot": "single run", "smc-none": "no potential", "smc-lean": "well-
 INSTEAD = {"zero-shot": "Component@1"}
 
 
-def plots(views: Sequence[View], retrieval: Sequence[Rankings]) -> dict[str, tuple[str, str]]:
+def plots(views: Sequence[RunView], retrieval: Sequence[Rankings]) -> dict[str, tuple[str, str]]:
     """By file name: title and SVG of every plot that there is something for. Raises ConfigError without matplotlib."""
     made = {
         "outcomes": ("Share of statements, by system", outcomes(views)),
@@ -39,7 +39,7 @@ def plots(views: Sequence[View], retrieval: Sequence[Rankings]) -> dict[str, tup
     return {name: (title, drawn) for name, (title, drawn) in made.items() if drawn}
 
 
-def outcomes(views: Sequence[View]) -> str:
+def outcomes(views: Sequence[RunView]) -> str:
     """A bar with its interval for each run and metric."""
     shown = [metric for metric in OUTCOMES if any(metric in view.figures for view in views)]
     if not shown:
@@ -59,7 +59,7 @@ def outcomes(views: Sequence[View]) -> str:
         return svg(drawn, "Share of statements by system, with 95 % intervals over problems")
 
 
-def pass_at_k(views: Sequence[View]) -> str:
+def pass_at_k(views: Sequence[RunView]) -> str:
     """pass@k for every k up to the number of seeds, with its interval; runs of several seeds, the first few."""
     several = [view for view in views if len(view.run.info.seeds) > 1 and _least(view) > 1][:LINES]
     if not several:
@@ -84,11 +84,11 @@ def _short(label: str) -> str:
     return label if len(label) <= LABEL else f"{label[: LABEL - 1]}…"
 
 
-def _least(view: View) -> int:
+def _least(view: RunView) -> int:
     return min(map(len, view.problems.values()))
 
 
-def _curve(view: View, right: Callable[[FormalizationRow], bool]) -> dict[int, Estimate]:
+def _curve(view: RunView, right: Callable[[FormalizationRow], bool]) -> dict[int, Estimate]:
     """pass@k by k, over the problems that the metric applies to."""
     found = {}
     for k in range(1, _least(view) + 1):
@@ -105,7 +105,7 @@ def _line(axes: "Axes", i: int, x: Sequence[float], y: Sequence[Estimate], label
     axes.fill_between(x, [e.low for e in y], [e.high for e in y], color=COLOURS[i], alpha=0.12, linewidth=0)
 
 
-def cost(views: Sequence[View]) -> str:
+def cost(views: Sequence[RunView]) -> str:
     """Quality against money, or where nothing was paid against tokens; each run named beside its point."""
     quality = "Component@1" if any("Component@1" in view.figures for view in views) else "Accuracy@1"
     paid = any(view.figures["Cost"].estimate.mean > 0 for view in views if "Cost" in view.figures)
@@ -151,7 +151,7 @@ def _arms(e: Estimate) -> list[list[float]]:
     return [[e.mean - e.low], [e.high - e.mean]]
 
 
-def smc(views: Sequence[View]) -> str:
+def smc(views: Sequence[RunView]) -> str:
     """The score of each arm, beside the published ones."""
     arms = [(v, f) for v in views if v.run.info.system in SMC and (f := _score(v))]
     if not any(view.run.info.system != "zero-shot" for view, _ in arms):
@@ -179,7 +179,7 @@ def smc(views: Sequence[View]) -> str:
         return svg(drawn, "Score of sequential Monte Carlo by potential")
 
 
-def _score(view: View) -> Figure | None:
+def _score(view: RunView) -> Figure | None:
     return view.figures.get(INSTEAD.get(view.run.info.system, "SMC score"))
 
 

@@ -12,7 +12,7 @@ from leanwright.evals.report.papers import beside
 from leanwright.evals.report.plots import plots
 from leanwright.evals.report.published import papers
 from leanwright.evals.report.style import in_page, on_white
-from leanwright.evals.report.views import GROUPS, View, slugged
+from leanwright.evals.report.views import GROUPS, RunView, slugged
 from leanwright.evals.retrieval.rankings import Rankings
 from leanwright.tools.errors import ConfigError
 from leanwright.tools.search import DEFAULT
@@ -21,7 +21,7 @@ T = TypeVar("T")
 FOUND_PER_PAGE = 100  # problems of a retrieval page
 
 
-def write_report(folder: Path, views: Sequence[View], retrieval: Sequence[Rankings] = ()) -> list[str]:
+def write_report(folder: Path, views: Sequence[RunView], retrieval: Sequence[Rankings] = ()) -> list[str]:
     """Write everything into ``folder``; returns what could not be made, a line each. Raises OSError."""
     folder.mkdir(parents=True, exist_ok=True)
     drawn, missing = _plots(folder, views, retrieval)
@@ -44,7 +44,7 @@ def write_report(folder: Path, views: Sequence[View], retrieval: Sequence[Rankin
     return [missing] if missing else []
 
 
-def write_runs(folder: Path, views: Sequence[View]) -> None:
+def write_runs(folder: Path, views: Sequence[RunView]) -> None:
     """The pages of every run and of its problems."""
     for view in views:
         where = folder / "runs" / view.slug
@@ -60,7 +60,7 @@ def write_runs(folder: Path, views: Sequence[View]) -> None:
             _write(where / page_name(number), page)
 
 
-def groups(views: Sequence[View]) -> list[tuple[str, list[str]]]:
+def groups(views: Sequence[RunView]) -> list[tuple[str, list[str]]]:
     """The groups of metrics, with those that some run has."""
     found = [(title, [m for m in some if any(m in view.figures for view in views)]) for title, some in GROUPS.items()]
     return [(title, some) for title, some in found if some]
@@ -73,7 +73,7 @@ def retrieval_page(one: Rankings, setting: str, number: int = 1) -> str:
 
 
 def _plots(
-    folder: Path, views: Sequence[View], retrieval: Sequence[Rankings]
+    folder: Path, views: Sequence[RunView], retrieval: Sequence[Rankings]
 ) -> tuple[list[tuple[str, str, str]], str]:
     """Name, title and SVG for the page of each plot, written as files too; or why there are none."""
     try:
@@ -86,7 +86,7 @@ def _plots(
     return [(name, title, in_page(drawn)) for name, (title, drawn) in made.items()], ""
 
 
-def _write_problems(where: Path, view: View, views: Sequence[View]) -> None:
+def _write_problems(where: Path, view: RunView, views: Sequence[RunView]) -> None:
     names = list(view.problems)
     for i, (problem, samples) in enumerate(view.problems.items()):
         others = [
@@ -115,7 +115,7 @@ def _write_retrieval(folder: Path, retrieval: Sequence[Rankings]) -> None:
                 _write(folder / names[number - 1], page)
 
 
-def _counted(views: Sequence[View], retrieval: Sequence[Rankings]) -> str:
+def _counted(views: Sequence[RunView], retrieval: Sequence[Rankings]) -> str:
     rows: list[FormalizationRow] = [row for view in views for row in view.run.rows]
     said = [f"{len(views)} runs, {len({row.problem for row in rows})} problems, {len(rows)} samples"] if views else []
     said += [f"retrieval on {', '.join(one.benchmark for one in retrieval)}"] if retrieval else []

@@ -10,7 +10,7 @@ from leanwright.evals.harness.rows import FormalizationRow
 from leanwright.evals.report.grid import Cell, Grid
 from leanwright.evals.report.papers import NO_MODEL, beside, found, measured, ours
 from leanwright.evals.report.published import papers, tables
-from leanwright.evals.report.views import GROUPS, View, interval, shown
+from leanwright.evals.report.views import GROUPS, RunView, interval, shown
 from leanwright.evals.retrieval.rankings import Rankings, score_table
 from leanwright.evals.tables import table as as_lines
 
@@ -21,7 +21,7 @@ bound: it refutes nothing. An undecided equivalence counts as not shown."""
 
 
 def as_markdown(
-    views: Sequence[View],
+    views: Sequence[RunView],
     retrieval: Sequence[Rankings] = (),
     *,
     with_papers: bool = False,
@@ -46,7 +46,7 @@ def as_markdown(
     return "\n".join(lines) + "\n"
 
 
-def _matrix(views: Sequence[View], metrics: Sequence[str]) -> list[str]:
+def _matrix(views: Sequence[RunView], metrics: Sequence[str]) -> list[str]:
     """Rows are metrics for a few runs, and runs for many."""
     if len(views) <= 4:
         return _table(
@@ -63,7 +63,7 @@ def _figure(figure: Figure | None) -> str:
     return text if figure.unit != "$" else f"${text}"
 
 
-def _papers(views: Sequence[View], retrieval: Sequence[Rankings]) -> Iterator[str]:
+def _papers(views: Sequence[RunView], retrieval: Sequence[Rankings]) -> Iterator[str]:
     about = papers()
     for one in beside(views, retrieval):
         yield f"## {one.table.name}: {one.table.title}"
@@ -94,7 +94,7 @@ def _cell(cell: Cell | None) -> str:
     return cell.text + (f" {cell.interval}" if cell.interval else "") + (f", {cell.change}" if cell.change else "")
 
 
-def _described(view: View) -> list[str]:
+def _described(view: RunView) -> list[str]:
     info, rows = view.run.info, view.run.rows
     total = len(info.problems) * len(info.seeds)
     seeds = f"{info.seeds[0]}–{info.seeds[-1]}" if len(info.seeds) > 1 else ", ".join(map(str, info.seeds))
@@ -127,7 +127,7 @@ def _problem(row: FormalizationRow) -> str:
     return f"- {_code(row.problem)}, seed {row.seed}: {row.verdict}: {why}{statement}"
 
 
-def figures_csv(views: Iterable[View]) -> str:
+def figures_csv(views: Iterable[RunView]) -> str:
     """A line for each run and metric."""
     head = ("run", "task", "system", "model", "metric", "unit", "mean", "low", "high", "n")
     return _csv(
@@ -140,7 +140,7 @@ def figures_csv(views: Iterable[View]) -> str:
     )  # fmt: skip
 
 
-def problems_csv(views: Iterable[View]) -> str:
+def problems_csv(views: Iterable[RunView]) -> str:
     """A line for each run, problem and metric."""
     return _csv(
         ("run", "problem", "metric", "value"),
@@ -153,7 +153,7 @@ def problems_csv(views: Iterable[View]) -> str:
     )
 
 
-def tables_csv(views: Sequence[View], retrieval: Sequence[Rankings] = ()) -> str:
+def tables_csv(views: Sequence[RunView], retrieval: Sequence[Rankings] = ()) -> str:
     """A line for each figure of the papers' tables, theirs and ours."""
     lines: list[tuple[object, ...]] = []
     for table in tables():

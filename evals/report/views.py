@@ -52,7 +52,7 @@ MEANING = {
 
 
 @dataclass(frozen=True)
-class View:
+class RunView:
     """A run with its name in the report and the folder of its pages."""
 
     label: str
@@ -97,13 +97,13 @@ class View:
         return {problem: i for i, problem in enumerate(self.problems, start=1)}
 
 
-def views(runs: Sequence[FormalizationRun]) -> list[View]:
+def views(runs: Sequence[FormalizationRun]) -> list[RunView]:
     """Named so that they can be told apart."""
-    found: list[View] = []
+    found: list[RunView] = []
     for label, run in labels(runs).items():
         base, taken = slugged(label), {view.slug for view in found}
         slug = next(one for one in (base, *(f"{base}-{i}" for i in range(2, len(runs) + 2))) if one not in taken)
-        found.append(View(label, slug, run))
+        found.append(RunView(label, slug, run))
     return found
 
 

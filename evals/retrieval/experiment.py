@@ -15,7 +15,7 @@ from typing import Literal
 import numpy as np
 from pydantic import Field
 
-from leanwright.evals.datasets.problem import Problem
+from leanwright.evals.datasets.problem import BenchmarkProblem
 from leanwright.evals.datasets.sources import load
 from leanwright.evals.experiment import Experiment, Opening, Options, Report
 from leanwright.evals.harness.executors import Trial
@@ -51,7 +51,7 @@ class RetrievalProblem:
 
     benchmark: str
     setting: str
-    problem: Problem
+    problem: BenchmarkProblem
 
     @property
     def id(self) -> str:

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from leanwright.evals.datasets.problem import Problem
+from leanwright.evals.datasets.problem import BenchmarkProblem
 from leanwright.evals.retrieval.rankings import KS, IllustrationCoverage
 from leanwright.tools.illustrate import illustrate
 from leanwright.tools.index.rank.evidence import Library
@@ -28,7 +28,7 @@ class RankedLibrary:
         self._rankers = {name: ranker(library) for name, ranker in RANKERS.items()}
         self._near = NearDuplicates(library) if hide_near else None
 
-    def ranked(self, problem: Problem) -> tuple[dict[str, tuple[str, ...]], tuple[str, ...]]:
+    def ranked(self, problem: BenchmarkProblem) -> tuple[dict[str, tuple[str, ...]], tuple[str, ...]]:
         """What every ranker finds, without a model; and what the default one takes by its own cut-off."""
         near = self._near.names(problem.informal) if self._near else ()
         query = Query(text=problem.informal, exclude=(problem.target, *near))
@@ -39,7 +39,7 @@ class RankedLibrary:
         }
         return found, tuple(self._rankers[DEFAULT].rank(query).names)
 
-    def illustrated(self, problem: Problem) -> IllustrationCoverage:
+    def illustrated(self, problem: BenchmarkProblem) -> IllustrationCoverage:
         """Three illustrations of the premises that the default ranker retrieves, target excluded."""
         query = Query(text=problem.informal, exclude=(problem.target,))
         shown = illustrate(self.library, query, self._rankers[DEFAULT].rank(query).names)

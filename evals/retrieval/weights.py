@@ -16,7 +16,7 @@ import numpy as np
 from numpy.typing import NDArray
 from pydantic import Field
 
-from leanwright.evals.datasets.problem import Problem
+from leanwright.evals.datasets.problem import BenchmarkProblem
 from leanwright.evals.datasets.sources import load
 from leanwright.evals.experiment import Experiment, Opening, Options, Report
 from leanwright.evals.harness.executors import Trial
@@ -73,7 +73,7 @@ class RankingExample:
     oracle: frozenset[str]
 
 
-def examples(library: Library, found: Iterable[Problem]) -> list[RankingExample]:
+def examples(library: Library, found: Iterable[BenchmarkProblem]) -> list[RankingExample]:
     """Candidates of problems; each problem's own theorem is excluded."""
     rows = []
     for problem in found:

@@ -14,7 +14,7 @@ from leanwright.evals.adaptive.experiment import (
     without_names,
 )
 from leanwright.evals.adaptive.simulated import Habits, LibraryEvidence, draft, play
-from leanwright.evals.datasets.problem import Problem
+from leanwright.evals.datasets.problem import BenchmarkProblem
 from leanwright.graphs.retrieval_policy import Facts, SubQueryHit
 from leanwright.tools.errors import InputError
 from leanwright.tools.index.build import build_index
@@ -100,14 +100,19 @@ def test_evidence_of_a_library_hides_the_target(tmp_path: Path) -> None:
     ]
     build_index(dump(tmp_path / "rows.jsonl", rows), "small", tmp_path, HashEncoder())
     searcher = Searcher(tmp_path, "small", HashEncoder())
-    target = Problem(id="ConNF.far", informal="Every litter is small.", premises=("ConNF.Litter",), target="ConNF.far")
+    target = BenchmarkProblem(
+        id="ConNF.far", informal="Every litter is small.", premises=("ConNF.Litter",), target="ConNF.far"
+    )
     found = see(searcher, StatementInLibrary("ConNF", "small", target))
     assert found.facts.strange == ("litter",)
     assert "ConNF.far" not in found.premises
 
 
 def test_names_are_left_out() -> None:
-    assert without_names(Problem(id="far", informal="Every `ConNF.Litter` is small.")).informal == "Every is small."
+    assert (
+        without_names(BenchmarkProblem(id="far", informal="Every `ConNF.Litter` is small.")).informal
+        == "Every is small."
+    )
     assert FAR.missing == {"ConNF.Litter"}
     assert NEAR.missing == frozenset()
 

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from leanwright.evals.context import ContextLean, Contexts, header_text
-from leanwright.evals.datasets.problem import Problem
+from leanwright.evals.datasets.problem import BenchmarkProblem
 from leanwright.evals.harness.judged import Comparer
 from leanwright.tools.errors import LeanError
 from leanwright.tools.lean.fake import FakeLean, clean_report
@@ -77,7 +77,7 @@ def test_a_check_that_finds_the_header_gone_asks_again() -> None:
 
 def test_statement_and_reference_are_compared_after_the_header(lean: Any, lean_run: Any) -> None:
     comparer = Comparer(Contexts(lean))
-    problem = Problem(id="p", informal="", reference="theorem r : twice k = k + k := by sorry", header=HEADER)
+    problem = BenchmarkProblem(id="p", informal="", reference="theorem r : twice k = k + k := by sorry", header=HEADER)
     assert lean_run(comparer.fault(problem)) == ""
     assert lean_run(comparer.compare("theorem s : twice k = k + k := by sorry", problem)).component is True
     assert lean_run(comparer.compare("theorem s : twice k = k + 1 := by sorry", problem)).component is not True

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from leanwright.evals.datasets.problem import Problem
+from leanwright.evals.datasets.problem import BenchmarkProblem
 from leanwright.evals.probes.experiment import PLANTED, ProbesOptions, probed, problems, remarks, report
 from leanwright.tools.errors import InputError
 from leanwright.tools.lean.fake import FakeLean, clean_report
@@ -28,7 +28,7 @@ def test_there_are_enough_planted_statements_each_once() -> None:
 def test_found_missed_and_false_alarms_are_told() -> None:
     lean = FakeLean([lambda text: clean_report()], probes={"unused_binder": ProbeAnswer.YES})
     cases = {
-        name: Problem(id=f"{name} 1", informal="", reference="theorem t : 1 = 2 := by sorry", group=name)
+        name: BenchmarkProblem(id=f"{name} 1", informal="", reference="theorem t : 1 = 2 := by sorry", group=name)
         for name in ("unused", "false", "honest")
     }
     found, missed, alarm = (asyncio.run(probed(lean, case)) for case in cases.values())

@@ -27,7 +27,7 @@ from leanwright.agent.servers.app import build_app
 from leanwright.agent.servers.mcp import build_mcp
 from leanwright.agent.servers.service import Service, open_service
 from leanwright.agent.settings import Settings
-from leanwright.evals.datasets.problem import Problem
+from leanwright.evals.datasets.problem import BenchmarkProblem
 from leanwright.evals.harness.bench import open_bench, settings_of
 from leanwright.evals.harness.systems import System
 from leanwright.tools.errors import LeanwrightError
@@ -152,7 +152,7 @@ def by_evaluation(given: Given, statement: str) -> dict[str, Any] | str:
             show_assumptions=True,
         )  # fmt: skip
         async with open_bench(system, settings_of(asked, system), NoAnswers()) as bench:
-            row = await bench.row(Problem(id="p", informal=statement), asked.seed)
+            row = await bench.row(BenchmarkProblem(id="p", informal=statement), asked.seed)
         if row.error:
             raise LeanwrightError(row.error.partition(": ")[2])
         found = row.model_dump(mode="json")

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from leanwright.agent.providers.journal import Answers
-from leanwright.evals.datasets.problem import Problem
+from leanwright.evals.datasets.problem import BenchmarkProblem
 from leanwright.evals.harness.executors import Executor, Trial
 from leanwright.evals.harness.results import ExperimentRow
 from leanwright.tools.errors import ConfigError, ModelUnavailable, SetupError
@@ -22,13 +22,13 @@ class LawRow(ExperimentRow):
     said: str = ""
 
 
-def problem(name: str) -> Problem:
+def problem(name: str) -> BenchmarkProblem:
     """What `opened` treats as its name says."""
-    return Problem(id=name, informal=f"Show {name}.")
+    return BenchmarkProblem(id=name, informal=f"Show {name}.")
 
 
 @asynccontextmanager
-async def opened(_: Answers) -> AsyncIterator[Trial[Problem, LawRow]]:
+async def opened(_: Answers) -> AsyncIterator[Trial[BenchmarkProblem, LawRow]]:
     """A trial that answers, is slow, or raises."""
     raised = {
         "away": ModelUnavailable("the server is away"),
@@ -37,7 +37,7 @@ async def opened(_: Answers) -> AsyncIterator[Trial[Problem, LawRow]]:
         "setup": SetupError("no such Lean"),
     }
 
-    async def trial(asked: Problem, seed: int) -> LawRow:
+    async def trial(asked: BenchmarkProblem, seed: int) -> LawRow:
         if asked.id in raised:
             raise raised[asked.id]
         await asyncio.sleep(SLOW_S if asked.id.startswith("slow") else 0)
@@ -46,7 +46,7 @@ async def opened(_: Answers) -> AsyncIterator[Trial[Problem, LawRow]]:
     yield trial
 
 
-OpenExecutor = Callable[[], AbstractAsyncContextManager[Executor[Problem, LawRow]]]
+OpenExecutor = Callable[[], AbstractAsyncContextManager[Executor[BenchmarkProblem, LawRow]]]
 
 
 def check_executor(open_executor: OpenExecutor) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 from leanwright.agent.providers.scripted import ScriptedModel
 from leanwright.agent.settings import Settings
 from leanwright.evals.context import Contexts
-from leanwright.evals.datasets.problem import Problem
+from leanwright.evals.datasets.problem import BenchmarkProblem
 from leanwright.evals.harness.bench import SystemBench
 from leanwright.evals.harness.executors import LocalExecutor
 from leanwright.evals.harness.results import Results, RunInfo, open_results
@@ -27,10 +27,12 @@ INFO = RunInfo(
 )  # fmt: skip
 
 
-def problems(count: int) -> tuple[Problem, ...]:
+def problems(count: int) -> tuple[BenchmarkProblem, ...]:
     """``count`` of them, each with its own reference."""
     return tuple(
-        Problem(id=f"p{i}", informal=f"Show that {i} is {i}.", reference=f"theorem p{i} : {i} = {i} := by sorry")
+        BenchmarkProblem(
+            id=f"p{i}", informal=f"Show that {i} is {i}.", reference=f"theorem p{i} : {i} = {i} := by sorry"
+        )
         for i in range(count)
     )
 
@@ -47,15 +49,15 @@ def fake_lean() -> FakeLean:
 class Same:
     """A comparer: equivalent means the same text."""
 
-    async def fault(self, problem: Problem) -> str:
+    async def fault(self, problem: BenchmarkProblem) -> str:
         return ""
 
-    async def compare(self, statement: str, problem: Problem) -> Compared:
+    async def compare(self, statement: str, problem: BenchmarkProblem) -> Compared:
         same = statement == problem.reference
         return Compared(component=same, beq=same, beq_published=same)
 
 
-def knowing(some: Sequence[Problem], right: Callable[[str], bool] = lambda _: True) -> ScriptedModel:
+def knowing(some: Sequence[BenchmarkProblem], right: Callable[[str], bool] = lambda _: True) -> ScriptedModel:
     """A model that answers from the references where ``right`` holds of the problem's id, and nonsense elsewhere."""
     references = {p.informal: (p.reference or "") if right(p.id) else NONSENSE for p in some}
     return ScriptedModel(formalize=lambda **asked: [references[asked["statement"]]], score=lambda **_: score(0.9))
@@ -72,7 +74,7 @@ def bench(
     return SystemBench(chosen, live, contexts, comparer or Same())
 
 
-def local(made: Any, at_once: int = 1) -> LocalExecutor[Problem, FormalizationRow]:
+def local(made: Any, at_once: int = 1) -> LocalExecutor[BenchmarkProblem, FormalizationRow]:
     """Samples of ``made`` in this process."""
     return LocalExecutor(made.row, FormalizationRow, at_once)
 

@@ -16,7 +16,7 @@ from inspect_ai.model import ModelAPI, ModelOutput, get_model  # noqa: E402
 
 from leanwright.agent.runtime import leans  # noqa: E402
 from leanwright.evals import inspect_ai_tasks  # noqa: E402
-from leanwright.evals.datasets.problem import Problem  # noqa: E402
+from leanwright.evals.datasets.problem import BenchmarkProblem  # noqa: E402
 from leanwright.evals.harness import bench as live  # noqa: E402
 from leanwright.evals.harness.inspection import write_log  # noqa: E402
 from leanwright.evals.harness.rows import Compared, FormalizationRow, FormalizationRun  # noqa: E402
@@ -108,7 +108,7 @@ def test_a_sample_that_fails_is_an_error_of_its_own(
     data: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     class Failing:
-        async def row(self, problem: Problem, seed: int) -> FormalizationRow:
+        async def row(self, problem: BenchmarkProblem, seed: int) -> FormalizationRow:
             return FormalizationRow(problem=problem.id, seed=seed, error="Boom: no" if problem.id == "p0" else "")
 
     @asynccontextmanager

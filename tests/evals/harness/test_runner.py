@@ -17,7 +17,7 @@ from leanwright.agent.providers.prompted import PromptedModel
 from leanwright.agent.providers.scripted import ScriptedModel
 from leanwright.evals.command import run_experiment
 from leanwright.evals.context import Contexts
-from leanwright.evals.datasets.problem import Problem
+from leanwright.evals.datasets.problem import BenchmarkProblem
 from leanwright.evals.experiment import parse_seeds
 from leanwright.evals.experiments import experiment_of
 from leanwright.evals.harness import data_sets
@@ -39,7 +39,7 @@ SOME = problems(8)
 def run(
     folder: Path,
     made: Any,
-    some: tuple[Problem, ...] = SOME,
+    some: tuple[BenchmarkProblem, ...] = SOME,
     seeds: tuple[int, ...] = (42,),
     at_once: int = 1,
     **options: Any,
@@ -67,9 +67,9 @@ def test_a_perfect_model_has_100_nonsense_0_and_a_mixture_its_share(tmp_path: Pa
 @pytest.mark.lean
 def test_with_a_real_lean_and_the_real_comparison(tmp_path: Path, lean: Any, lean_run: Any) -> None:
     some = (
-        Problem(id="a", informal="A", reference="theorem a (x : ℝ) (h : 3 * x + 7 = 22) : x = 5 := by sorry"),
-        Problem(id="b", informal="B", reference="theorem b (n : ℕ) (h : 0 < n) : n ^ 3 + n ≥ 2 := by sorry"),
-        Problem(id="c", informal="C", reference="theorem c (n : ℕ) (h : 6 ∣ n) : 3 ∣ n := by sorry"),
+        BenchmarkProblem(id="a", informal="A", reference="theorem a (x : ℝ) (h : 3 * x + 7 = 22) : x = 5 := by sorry"),
+        BenchmarkProblem(id="b", informal="B", reference="theorem b (n : ℕ) (h : 0 < n) : n ^ 3 + n ≥ 2 := by sorry"),
+        BenchmarkProblem(id="c", informal="C", reference="theorem c (n : ℕ) (h : 6 ∣ n) : 3 ∣ n := by sorry"),
     )
     answers = {
         "A": "theorem t (y : ℝ) (h : 3 * y + 7 = 22) : y = 5 := by sorry",  # renamed: equivalent
@@ -126,7 +126,7 @@ def test_what_a_failed_sample_cost_counts(tmp_path: Path) -> None:
 
 def test_a_budget_needs_a_price(tmp_path: Path) -> None:
     class Unpriced:
-        async def row(self, problem: Problem, seed: int) -> FormalizationRow:
+        async def row(self, problem: BenchmarkProblem, seed: int) -> FormalizationRow:
             row = FormalizationRow(problem=problem.id, seed=seed)
             return row.model_copy(update={"usage": row.usage.model_copy(update={"cost": None})})
 
@@ -169,7 +169,7 @@ def test_an_interrupt_keeps_what_is_finished(tmp_path: Path) -> None:
     inner = bench(knowing(SOME))
 
     class Interrupted:
-        async def row(self, problem: Problem, seed: int) -> FormalizationRow:
+        async def row(self, problem: BenchmarkProblem, seed: int) -> FormalizationRow:
             if problem.id == "p2":
                 os.kill(os.getpid(), signal.SIGINT)
                 await asyncio.sleep(60)
@@ -215,7 +215,7 @@ def test_no_more_at_once_than_was_said(tmp_path: Path) -> None:
     most: list[int] = []
 
     class Counting:
-        async def row(self, problem: Problem, seed: int) -> FormalizationRow:
+        async def row(self, problem: BenchmarkProblem, seed: int) -> FormalizationRow:
             under_way.append(1)
             most.append(len(under_way))
             await asyncio.sleep(0.001)

@@ -15,7 +15,7 @@ from leanwright.agent.providers.scripted import ScriptedAgent, ScriptedChat, Scr
 from leanwright.agent.runtime.resources import Resources
 from leanwright.agent.settings import Settings
 from leanwright.agent.settings_groups import ModelSettings, PipelineSettings
-from leanwright.evals.datasets.problem import Problem
+from leanwright.evals.datasets.problem import BenchmarkProblem
 from leanwright.evals.harness.bench import settings_of
 from leanwright.evals.harness.rows import FormalizationRow
 from leanwright.evals.harness.systems import SYSTEMS, system_of
@@ -35,7 +35,7 @@ from tests.tools.index.rank.library import DEFINITIONS, THEOREMS
 from tests.tools.index.support import HashEncoder, dump
 
 TARGET = "IsOpen.union"
-PROBLEM = Problem(
+PROBLEM = BenchmarkProblem(
     id="union",
     informal="The union of two open sets is open.",
     reference="theorem union (hs : IsOpen s) (ht : IsOpen t) : IsOpen (s ∪ t) := by sorry",
@@ -78,7 +78,7 @@ def chat() -> ScriptedChat:
 class Run:
     """One system on the small library."""
 
-    def __init__(self, folder: Path, name: str, problem: Problem, **model: Any) -> None:
+    def __init__(self, folder: Path, name: str, problem: BenchmarkProblem, **model: Any) -> None:
         self.chat = chat()
         scripts: dict[str, Any] = {"decompose": lambda **_: SUBQUERIES} | model
         draft = "theorem t (s : Set X) (h : IsOpen s) : IsOpen s := by sorry"
@@ -220,7 +220,7 @@ def test_only_the_product_tells_the_model_how_open_questions_were_settled(name: 
     model = ScriptedModel(formalize=lambda **_: ["theorem t : 1 = 1 := by sorry"], score=lambda **_: score(0.9))
     made = bench(model, system=name)
     made = replace(made, resources=replace(made.resources, show_assumptions=True))
-    asyncio.run(made.row(Problem(id="p", informal=text), 42))
+    asyncio.run(made.row(BenchmarkProblem(id="p", informal=text), 42))
     asked = next(call.arguments["statement"] for call in model.calls if call.method == "formalize")
     assert asked.endswith(text)
     assert (asked != text) is told

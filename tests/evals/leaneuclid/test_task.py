@@ -9,7 +9,7 @@ import pytest
 from leanwright.agent.providers.prompted import PromptedModel
 from leanwright.agent.providers.scripted import ScriptedModel
 from leanwright.evals.context import Contexts
-from leanwright.evals.datasets.problem import Problem
+from leanwright.evals.datasets.problem import BenchmarkProblem
 from leanwright.evals.datasets.sources import load
 from leanwright.evals.harness.figures import figures
 from leanwright.evals.harness.judged import Comparer
@@ -30,7 +30,7 @@ BOOK = {
 
 
 @pytest.fixture
-def problems(tmp_path: Path) -> tuple[Problem, ...]:
+def problems(tmp_path: Path) -> tuple[BenchmarkProblem, ...]:
     folder = tmp_path / "leaneuclid"
     folder.mkdir()
     rows = [{"id": i, "informal_stmt": said, "formal_stmt": formal} for i, (said, formal) in enumerate(BOOK.items(), 1)]
@@ -38,11 +38,13 @@ def problems(tmp_path: Path) -> tuple[Problem, ...]:
     return load("leaneuclid", folder=tmp_path).problems
 
 
-def turned(problem: Problem) -> str:
+def turned(problem: BenchmarkProblem) -> str:
     return f"theorem other : {to_lean(altered(parse(problem.reference or '')))} := by sorry"
 
 
-def test_a_perfect_formalizer_has_100_an_altered_one_0(problems: tuple[Problem, ...], lean: Any, lean_run: Any) -> None:
+def test_a_perfect_formalizer_has_100_an_altered_one_0(
+    problems: tuple[BenchmarkProblem, ...], lean: Any, lean_run: Any
+) -> None:
     assert problems[0].informal == "Two sides are longer than the third."
     contexts = Contexts(lean)
     comparer = Comparer(contexts)
@@ -64,7 +66,7 @@ def test_a_perfect_formalizer_has_100_an_altered_one_0(problems: tuple[Problem, 
 
 
 def test_what_is_no_statement_of_system_e_does_not_typecheck(
-    problems: tuple[Problem, ...], lean: Any, lean_run: Any
+    problems: tuple[BenchmarkProblem, ...], lean: Any, lean_run: Any
 ) -> None:
     texts = ["theorem t (n : ℕ) : n.onLine n := by sorry", "theorem t (a : Point) : a.onLine := by sorry"]
     for text in texts:
@@ -74,12 +76,12 @@ def test_what_is_no_statement_of_system_e_does_not_typecheck(
         assert row.compared is None
 
 
-def test_the_model_is_told_of_the_language(problems: tuple[Problem, ...]) -> None:
+def test_the_model_is_told_of_the_language(problems: tuple[BenchmarkProblem, ...]) -> None:
     class Chat:
         name = "chat"
 
     made = bench(PromptedModel(Chat()))  # type: ignore[arg-type]
-    euclid, plain = made.live_for(problems[0]), made.live_for(Problem(id="p", informal="x"))
+    euclid, plain = made.live_for(problems[0]), made.live_for(BenchmarkProblem(id="p", informal="x"))
     assert isinstance(euclid.model, PromptedModel)
     assert euclid.model._library == "System E"
     assert plain.model is made.live.model

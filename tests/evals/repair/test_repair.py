@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from leanwright.agent.providers.scripted import ScriptedModel
-from leanwright.evals.datasets.problem import Problem
+from leanwright.evals.datasets.problem import BenchmarkProblem
 from leanwright.evals.repair.experiment import outcomes, shares
 from leanwright.evals.repair.faults import INVENTED, planted
 from leanwright.tools.lean.fake import FakeLean, clean_report
@@ -25,8 +25,8 @@ KNOWN = {"Set", "IsOpen", "IsCompact", "orderOf", "True", "Group"}
 DECLARED = {row["name"] for row in [*DEFINITIONS, *THEOREMS]}.__contains__
 
 
-def problem(lean: str) -> Problem:
-    return Problem(id="t", informal="In words.", reference=lean)
+def problem(lean: str) -> BenchmarkProblem:
+    return BenchmarkProblem(id="t", informal="In words.", reference=lean)
 
 
 def lean() -> FakeLean:

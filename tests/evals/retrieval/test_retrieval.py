@@ -6,7 +6,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from leanwright.evals.datasets.problem import Problem
+from leanwright.evals.datasets.problem import BenchmarkProblem
 from leanwright.evals.harness.results import read_run
 from leanwright.evals.metrics import precision_recall
 from leanwright.evals.retrieval.experiment import report
@@ -19,7 +19,7 @@ from tests.evals.runs import recorded, run_of
 from tests.tools.index.rank.library import THEOREMS, small_library
 
 PROBLEMS = [
-    Problem(
+    BenchmarkProblem(
         id=row["name"],
         informal=row["doc"],
         premises=tuple(name for name in row["header_deps"] if name != "HMul.hMul"),
@@ -29,7 +29,7 @@ PROBLEMS = [
 ]
 
 
-def ranked(library: Library, problem: Problem, *, illustrated: bool = False) -> RankedPremises:
+def ranked(library: Library, problem: BenchmarkProblem, *, illustrated: bool = False) -> RankedPremises:
     """The row of a problem of the small library."""
     searched = RankedLibrary(library)
     found, own = searched.ranked(problem)
