@@ -132,7 +132,7 @@ class RayWorkers:
             finally:
                 if not worker.lost:
                     self._free.put_nowait(worker)
-        raise WorkersDied(f"{TRIES} workers died of it, one after the other")
+        raise WorkersDied(f"{TRIES} workers in a row died of it")
 
     def end(self) -> None:
         """Kill the workers, and what they had begun."""
@@ -154,7 +154,7 @@ class RayWorkers:
         if not worker.lost:
             worker.lost = True
             self._workers.discard(worker)
-            sys.stderr.write("leanwright: a worker of the cluster was lost; what it did is begun again by another\n")
+            sys.stderr.write("leanwright: a worker of the cluster was lost; another one repeats its work\n")
             self._start_one()
 
     def _start_one(self) -> None:

@@ -70,14 +70,10 @@ class Settings(BaseModel):
     )
     seed: int = Field(default=42, ge=0, lt=2**31, description="the first random seed; further samples count up from it")
     threshold: float | None = Field(
-        default=None, ge=0, le=1, description="the score from which a statement is accepted (unset: the model's own)"
+        default=None, ge=0, le=1, description="the score that a statement needs to be accepted (unset: the model's own)"
     )
-    cache_dir: Folder = Field(
-        default_factory=_default_cache, description="the folder for what is downloaded and compiled"
-    )
-    data_dir: Folder = Field(
-        default_factory=_default_data, description="the folder for what must not be lost, such as sessions"
-    )
+    cache_dir: Folder = Field(default_factory=_default_cache, description="the folder for downloads and compiled files")
+    data_dir: Folder = Field(default_factory=_default_data, description="the folder for data to keep, such as sessions")
     model: ModelSettings = ModelSettings()
     lean: LeanSettings = LeanSettings()
     pipeline: PipelineSettings = PipelineSettings()
@@ -220,7 +216,7 @@ def _environment() -> dict[str, object]:
     for variable in sorted(name for name, value in given.items() if value and name not in names):
         near = nearest(variable.removeprefix(PREFIX).lower(), FIELDS)
         advice = f"did you mean {variable_of(near)}?" if near else ALL
-        raise ConfigError(f"environment: {variable} is no setting; {advice}")
+        raise ConfigError(f"environment: {variable} is not a setting; {advice}")
     return {names[variable]: value for variable, value in given.items() if value}
 
 
@@ -231,7 +227,7 @@ def _read(path: Path) -> dict[str, object]:
     except (FileNotFoundError, NotADirectoryError):
         return {}
     except tomllib.TOMLDecodeError as error:
-        raise ConfigError(f"{path}: not valid TOML: {_position(error)}; correct that place") from None
+        raise ConfigError(f"{path}: not valid TOML: {_position(error)}; correct it there") from None
     except (OSError, UnicodeDecodeError) as error:
         reason = error.strerror if isinstance(error, OSError) else "not UTF-8 text"
         raise ConfigError(f"{path}: cannot be read: {reason}") from None

@@ -42,18 +42,18 @@ class ModelSettings(_Group):
         default=60.0, gt=0, le=3600, description="the time limit of one request to a model's API, in seconds"
     )
     max_retries: int = Field(
-        default=4, ge=0, le=20, description="how often a request that failed for a passing reason is repeated at most"
+        default=4, ge=0, le=20, description="the maximum number of retries of a request after a temporary failure"
     )
     concurrency: int = Field(
-        default=4, ge=1, le=256, description="how many requests to a model's API are under way at once at most"
+        default=4, ge=1, le=256, description="the maximum number of concurrent requests to a model's API"
     )
     requests_per_minute: int | None = Field(
-        default=None, ge=1, description="how many requests a minute go to a model's API at most (unset: no limit)"
+        default=None, ge=1, description="the maximum number of requests per minute to a model's API (unset: no limit)"
     )
     tokens_per_minute: int | None = Field(
         default=None,
         ge=1,
-        description="about how many tokens a minute go to and from a model's API at most (unset: no limit)",
+        description="the approximate maximum of tokens per minute to and from a model's API (unset: no limit)",
     )
     tool_calling: Literal["auto", "native", "prompt"] = Field(
         default="auto",
@@ -62,10 +62,12 @@ class ModelSettings(_Group):
     )
     cache: Literal["off", "on", "refresh"] = Field(
         default="off",
-        description="whether answers of openai: models are kept on disk: off, on, or refresh (ask anew and keep)",
+        description="whether answers of openai: models are kept on disk: off, on, or refresh (ask again and replace)",
     )
     cache_mb: int = Field(
-        default=256, ge=1, description="the size of those answers at most, in MB; the longest unused ones go first"
+        default=256,
+        ge=1,
+        description="the maximum size of those answers, in MB; the least recently used are removed first",
     )
     prices: Annotated[dict[str, TokenPrice], BeforeValidator(forms.prices)] = Field(
         default_factory=dict,
@@ -103,7 +105,7 @@ class LeanSettings(_Group):
     api_key: Key = Field(default=None, description="the key for the server of a remote: Lean, which is never printed")
     imports: Annotated[str | None, BeforeValidator(forms.imports)] = Field(
         default=None,
-        description="the modules that a native: or plain remote: Lean imports, with commas between (unset: Mathlib "
+        description="the modules that a native: or plain remote: Lean imports, separated by commas (unset: Mathlib "
         "where there is one)",
     )
     repl: Folder | None = Field(
@@ -113,10 +115,10 @@ class LeanSettings(_Group):
     )
     sandbox: Literal["bwrap", "off"] = Field(
         default="bwrap",
-        description="what confines a native: Lean: bwrap (bubblewrap), or off (code in a statement then runs as you)",
+        description="the sandbox of a native: Lean: bwrap (bubblewrap), or off (code in a statement then runs as you)",
     )
     memory_gb: float = Field(
-        default=8.0, ge=1, le=1024, description="the memory of one native: Lean at most, in GB, without its library"
+        default=8.0, ge=1, le=1024, description="the maximum memory of one native: Lean in GB, without its library"
     )
     workers: int | None = Field(
         default=None,
@@ -142,7 +144,7 @@ class PipelineSettings(_Group):
 
     k: int = Field(default=8, ge=1, le=64, description="the number of candidates for each statement")
     max_repairs: int = Field(
-        default=3, ge=0, le=16, description="the number of rounds of repair for each statement at most"
+        default=3, ge=0, le=16, description="the maximum number of rounds of repair for each statement"
     )
 
 
@@ -167,7 +169,7 @@ class SmcSettings(_Group):
         default=0.5,
         gt=0,
         le=1,
-        description="the share of the particles below which the effective sample size makes them be resampled",
+        description="the share of the particles below which the effective sample size triggers resampling",
     )
     resampling: Literal["multinomial", "systematic", "stratified", "residual"] = Field(
         default="systematic", description="the resampling scheme"
@@ -178,20 +180,18 @@ class SmcSettings(_Group):
     )
     potentials: Annotated[str, BeforeValidator(forms.potentials)] = Field(
         default="lean,cycle",
-        description="what steers the particles, with commas between: lean, cycle, syntactic; or none",
+        description="what steers the particles, separated by commas: lean, cycle, syntactic; or none",
     )
     own_potentials: Annotated[tuple[str, ...], BeforeValidator(forms.names)] = Field(
         default=(),
-        description="your own potentials, as module:factory with commas between; a factory takes the statement and "
-        "returns a Potential",
+        description="the potentials of your own, as module:factory, separated by commas; a factory takes the statement "
+        "and returns a Potential",
     )
-    max_tokens: int = Field(
-        default=256, ge=1, le=32_768, description="the length of the longest statement that is drawn, in tokens"
-    )
+    max_tokens: int = Field(default=256, ge=1, le=32_768, description="the maximum length of a statement, in tokens")
     token_budget: int | None = Field(
         default=None,
         ge=1,
-        description="how many tokens all particles together may draw (unset: twice smc.particles × smc.max_tokens)",
+        description="the maximum of tokens of all particles together (unset: twice smc.particles × smc.max_tokens)",
     )
     max_seconds: float = Field(
         default=300.0, gt=0, description="how many seconds may be spent on sampling one statement"
@@ -207,7 +207,7 @@ class LibrarySettings(_Group):
     )
     retrieval: Literal["adaptive", "always", "never"] | None = Field(
         default=None,
-        description="when drafts are shown what the library holds: adaptive (when they seem to need it), always or "
+        description="when drafts see the library: adaptive (when they seem to need it), always or "
         "never (unset: adaptive where library.name is set, else never)",
     )
     encoder: str = Field(
@@ -230,9 +230,9 @@ class ServerSettings(_Group):
     host: str = Field(
         default="127.0.0.1",
         min_length=1,
-        description="the address at which serve http listens; one that other machines can reach needs keys",
+        description="the address on which serve http listens; any but loopback needs keys",
     )
-    port: int = Field(default=8117, ge=1, le=65_535, description="the port at which serve http listens")
+    port: int = Field(default=8117, ge=1, le=65_535, description="the port on which serve http listens")
     checkpoints: Annotated[SecretStr | None, BeforeValidator(forms.database)] = Field(
         default=None,
         description="the Postgres database of checkpoints, as postgresql://USER:PASSWORD@HOST/NAME (unset: SQLite "

@@ -23,7 +23,7 @@ def imports(value: object) -> object:
 
 
 def address(value: str, example: str, key_setting: str = "") -> str:
-    """``value`` without a slash at its end. Raises ValueError for what is no address, or holds a password."""
+    """``value`` without a slash at its end. Raises ValueError for what is not an address, or holds a password."""
     try:
         parts = urlsplit(value)
         usable = parts.scheme in {"http", "https"} and parts.hostname and parts.port != 0
@@ -76,7 +76,7 @@ def potentials(value: object) -> object:
     """Names of potentials, each once, or "none"."""
     names = [name.strip() for name in str(value).split(",")]
     if names != ["none"] and (not set(names) <= set(POTENTIALS) or len(set(names)) < len(names)):
-        raise ValueError("should be some of lean, cycle, syntactic, each once with commas between, or none")
+        raise ValueError("should be some of lean, cycle, syntactic, each once, separated by commas, or none")
     return ",".join(names)
 
 
@@ -91,5 +91,5 @@ def prices(value: object) -> object:
 
 
 def names(value: object) -> object:
-    """A list of names, or their text with commas between."""
+    """A list of names, or their text separated by commas."""
     return [name.strip() for name in value.split(",") if name.strip()] if isinstance(value, str) else value

@@ -37,7 +37,7 @@ def draw(session: Session, turns: Sequence[Turn], state_of: Callable[[Turn], dic
         raise InputError(f"session {session.id} has no turn of sequential Monte Carlo; make one with: --engine smc")
     if turn.result is None:
         why = f"failed: {turn.error}" if turn.status == "failed" else "not ended"
-        raise InputError(f"session {session.id} has {why}; go on with it: leanwright sessions resume {session.id}")
+        raise InputError(f"session {session.id} has {why}; resume it with: leanwright sessions resume {session.id}")
     if turn.result.get("smc") is None:
         raise InputError(f"session {session.id} has no particles to draw: the model declined the statement")
     if find_spec("matplotlib") is None:

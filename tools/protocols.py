@@ -121,9 +121,9 @@ class ChatModel(Protocol):
 class AgentModel(Protocol):
     """A model that chooses tools: the mind of the agent's loop.
 
-    Laws: ids of calls are unique within the conversation; only offered tools are called, or the call is passed on as it
-    came for the loop to refuse; a call whose arguments are no JSON object says so in ``malformed``; the answer is the
-    same for the same messages, tools and seed as far as the provider keeps its word.
+    Laws: ids of calls are unique within the conversation; only offered tools are called, or the call is passed on as
+    it came for the loop to refuse; a call whose arguments are not a JSON object says so in ``malformed``; the answer is
+    the same for the same messages, tools and seed as far as the provider keeps its word.
     """
 
     name: str

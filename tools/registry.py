@@ -35,7 +35,7 @@ class DecomposeArguments(Arguments):
 
 class SearchArguments(Arguments):
     query: str = Field(min_length=1, max_length=MOST, description="A statement or a concept, in words.")
-    k: int = Field(default=8, ge=1, le=50, description="Declarations to return at most.")
+    k: int = Field(default=8, ge=1, le=50, description="Maximum number of declarations.")
     kinds: list[str] = Field(
         default=[], max_length=10, description="Only these kinds, e.g. def, structure, class; empty: all."
     )
@@ -54,7 +54,7 @@ class IllustrateArguments(Arguments):
         max_length=50,
         description="Full names of the declarations to show in use; empty: those a search finds.",
     )
-    m: int = Field(default=BUDGET, ge=1, le=20, description="Theorems to return at most.")
+    m: int = Field(default=BUDGET, ge=1, le=20, description="Maximum number of theorems.")
 
 
 class CheckArguments(Arguments):
@@ -92,7 +92,7 @@ class DraftArguments(Arguments):
 
 class SampleArguments(Arguments):
     statement: str = Statement
-    particles: int = Field(default=10, ge=2, le=64, description="Texts that grow side by side.")
+    particles: int = Field(default=10, ge=2, le=64, description="Number of particles.")
     seconds: float = Field(default=60.0, gt=0, le=600, description="Time that it may take.")
     seed: int = Seed
 
@@ -130,7 +130,7 @@ async def search(toolbox: Toolbox, arguments: SearchArguments) -> Hits:
 
 @tool("Look up concepts")
 async def concepts(toolbox: Toolbox, arguments: ConceptsArguments) -> ConceptHits:
-    """Find the concepts of a statement, and for each the formal definitions that it means."""
+    """Find the concepts of a statement and the formal definitions that each refers to."""
     library, chat = await toolbox.concepts(), await toolbox.chat()
     paid = None if chat is None else Ledger(chat, library.base)  # an answer is paid for once
     async with toolbox.reading:
@@ -157,9 +157,9 @@ async def check(toolbox: Toolbox, arguments: CheckArguments) -> CheckResult:
     return await checked_text(toolbox, arguments.lean)
 
 
-@tool("Say a Lean statement in words")
+@tool("Translate a Lean statement into words")
 async def back_translate(toolbox: Toolbox, arguments: BackTranslateArguments) -> BackTranslation:
-    """Say in words what a Lean statement says; with the original, also score from 0 to 1 whether both mean the same."""
+    """Translate a Lean statement into words; with the original, also score from 0 to 1 whether both mean the same."""
     if not arguments.statement:
         model = await toolbox.model()
         return BackTranslation(text=await model.informalize(arguments.lean))
@@ -182,7 +182,7 @@ async def verified(toolbox: Toolbox, lean: str, statement: str) -> Verification:
 
 @tool("Judge a Lean statement")
 async def verify(toolbox: Toolbox, arguments: VerifyArguments) -> Verification:
-    """Judge a Lean statement that you bring: accepted, rejected or inconclusive, with the reasons.
+    """Judge a Lean statement of your own: accepted, rejected or inconclusive, with the reasons.
 
     Lean elaborates it in a fresh process and probes it; it is compared with the original in words, when there is one.
     """
@@ -194,9 +194,9 @@ async def verify(toolbox: Toolbox, arguments: VerifyArguments) -> Verification:
 
 @tool("Compare two Lean statements")
 async def equiv(toolbox: Toolbox, arguments: EquivArguments) -> Equivalence:
-    """Tell whether two Lean statements say the same: proved, refuted by a counterexample, or unknown, with the proofs.
+    """Decide whether two Lean statements say the same: proved, refuted by a counterexample, or unknown.
 
-    Hypotheses and conclusions are compared apart, so that two theorems do not count as one because both are true.
+    Hypotheses and conclusions are compared separately, so two theorems are not equivalent just because both are true.
     """
     lean = await toolbox.lean()
     return await equivalent(lean, arguments.first, arguments.second, budget_s=arguments.seconds)

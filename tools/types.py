@@ -190,7 +190,7 @@ class ToolCall(Record):
     id: str  # ties the answer to the call; unique within the conversation
     name: str
     arguments: dict[str, Any]
-    malformed: str = ""  # why the arguments cannot be used, when the model sent something that is no JSON object
+    malformed: str = ""  # why the arguments cannot be used, when the model sent something that is not a JSON object
 
 
 class ChatMessage(Record):

@@ -47,7 +47,7 @@ app.add_typer(evaluate)
 
 Definitions = Annotated[
     Path | None,
-    typer.Option("--allow-definitions", help="A Lean file of definitions that may stand beside the theorem."),
+    typer.Option("--allow-definitions", help="A Lean file with definitions that the theorem may use."),
 ]
 Smc = partial(typer.Option, rich_help_panel="Sequential Monte Carlo (--engine smc)")
 Agent = partial(typer.Option, rich_help_panel="The agent (--engine agent)")
@@ -98,11 +98,11 @@ def formalize(
         str | None, Smc(help="What steers: lean, cycle, syntactic, with commas; or none; default lean,cycle.")
     ] = None,
     potential: Annotated[
-        list[str] | None, Smc(help="A potential of your own, as module:factory; may be given again.")
+        list[str] | None, Smc(help="A potential of your own, as module:factory; may be repeated.")
     ] = None,
-    token_budget: Annotated[int | None, Smc(help="Tokens of all particles together.")] = None,
-    max_steps: Annotated[int | None, Agent(help="Answers of the model; default 12.")] = None,
-    max_cost: Annotated[float | None, Agent(help="US dollars; default: no limit.")] = None,
+    token_budget: Annotated[int | None, Smc(help="Total number of tokens of all particles.")] = None,
+    max_steps: Annotated[int | None, Agent(help="Number of answers from the model; default 12.")] = None,
+    max_cost: Annotated[float | None, Agent(help="Cost in US dollars; default: no limit.")] = None,
     max_tokens: Annotated[
         int | None, Limits(help="agent: tokens in all; default 200000. smc: longest statement, in tokens; default 256.")
     ] = None,
@@ -145,7 +145,7 @@ def formalize(
 def check(
     source: LeanFile,
     definitions: Definitions = None,
-    lock: Annotated[Path | None, typer.Option(help="Is it still the statement of this lock?")] = None,
+    lock: Annotated[Path | None, typer.Option(help="Check whether it is still the statement of this lock.")] = None,
     lean: Lean = None,
     json: Json = False,
     config: Config = None,
@@ -181,8 +181,8 @@ def lock(
 @app.command()
 def equiv(
     first: Annotated[str, typer.Argument(metavar="A", help="A theorem with `:= by sorry`: a file, - or the text.")],
-    second: Annotated[str, typer.Argument(metavar="B", help="The other one.")],
-    budget: Annotated[float, typer.Option(help="Seconds at most, without BEq+.")] = 60.0,
+    second: Annotated[str, typer.Argument(metavar="B", help="The statement to compare it with.")],
+    budget: Annotated[float, typer.Option(help="Time limit in seconds, without BEq+.")] = 60.0,
     beq: Annotated[bool, typer.Option("--beq", help="Include BEq+ in both directions.")] = False,
     lean: Lean = None,
     json: Json = False,
@@ -215,7 +215,7 @@ def back_translate(
     json: Json = False,
     config: Config = None,
 ) -> None:
-    """Say in words what a Lean statement says, and with --against how well that fits a text.
+    """Translate a Lean statement into words; with --against, compare it with a text.
 
     Exit code 0: said, and near enough; 2: the model abstains, or the score is too low; 1: an error.
     """
@@ -262,7 +262,7 @@ def decompose(
 
 @app.command()
 def setup(config: Config = None) -> None:
-    """Fetch and compile the embedded Lean; goes on where an interrupted set-up stopped."""
+    """Fetch and compile the embedded Lean; continues an interrupted set-up."""
 
     deferred.setup.run_setup(load(config))
 
@@ -270,14 +270,14 @@ def setup(config: Config = None) -> None:
 @app.command()
 def doctor(
     json: Json = False,
-    repair: Annotated[bool, typer.Option(help="Mend a damaged cache.")] = False,
+    repair: Annotated[bool, typer.Option(help="Repair a damaged cache.")] = False,
     library: Annotated[
-        bool, typer.Option("--library", help="Say instead what mathematics the embedded Lean knows, by area.")
+        bool, typer.Option("--library", help="List the mathematics that the embedded Lean covers instead.")
     ] = False,
-    settings: Annotated[bool, typer.Option("--settings", help="Explain every setting instead.")] = False,
+    settings: Annotated[bool, typer.Option("--settings", help="Explain all settings instead.")] = False,
     config: Config = None,
 ) -> None:
-    """Say what is in force, where it came from, and what is missing.
+    """Show the settings in force, where they come from, and what is missing.
 
     Exit code 0: everything needed is there; 1: something is missing or damaged.
     """
@@ -295,11 +295,11 @@ def chat(
     lean: Lean = None,
     engine: Engine = None,
     session: Annotated[
-        str | None, typer.Option("--session", help="Go on with this session: its id, how it begins, or last.")
+        str | None, typer.Option("--session", help="Continue this session: its id, the beginning of it, or last.")
     ] = None,
     config: Config = None,
 ) -> None:
-    """Formalize statements in a conversation that is kept: it asks what is left open, and goes on after a break.
+    """Formalize statements in a conversation, which asks about what is left open and can be resumed.
 
     Without a terminal it reads standard input line by line and prints plain lines.
     """

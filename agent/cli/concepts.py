@@ -67,7 +67,7 @@ def run_build(
 ) -> Exit:
     """Populate the concept base of a library, or say what it would take."""
     if prices is not None and not dry_run:
-        raise InputError("--price says what a run would cost: give it together with --dry-run")
+        raise InputError("--price estimates the cost of a run: use it with --dry-run")
     pair = None if prices is None else _prices(prices)
     index = _index(settings, library)
     base = open_base(settings.cache_dir, index)
@@ -103,7 +103,9 @@ def _index(settings: Settings, library: str | None) -> LibraryIndex:
 def _prices(text: str) -> tuple[float, float]:
     match = re.fullmatch(r"(\d+(?:\.\d+)?)/(\d+(?:\.\d+)?)", text)
     if match is None:
-        raise InputError(f"--price {text!r} has not the form IN/OUT, for example 0.4/1.6 for a million tokens each")
+        raise InputError(
+            f"--price {text!r} does not have the form IN/OUT, for example 0.4/1.6 for a million tokens each"
+        )
     return float(match[1]), float(match[2])
 
 

@@ -25,7 +25,7 @@ class _FindByDefault(TyperGroup):
 concepts = typer.Typer(
     name="concepts",
     cls=_FindByDefault,
-    help="Find the definitions that the concepts of a statement mean: leanwright concepts TEXT.",
+    help="Find the definitions that the concepts of a statement refer to: leanwright concepts TEXT.",
 )
 
 Library = Annotated[str | None, typer.Option(help="Name of the library; default: embedded, or the only one.")]
@@ -46,7 +46,7 @@ def find(
     json: Json = False,
     config: Config = None,
 ) -> None:
-    """Name the concepts of a statement and the definitions of the library that they mean."""
+    """Name the concepts of a statement and the definitions that they refer to."""
 
     settings = load(config, {"model.name": model})
     raise typer.Exit(deferred.concepts.run_find(settings, text, file, library, k=definitions, as_json=json))
@@ -56,16 +56,16 @@ def find(
 def build(
     library: Library = None,
     model: Model = None,
-    budget: Annotated[int | None, typer.Option(min=1, help="Tokens that this run may take; default: no bound.")] = None,
+    budget: Annotated[int | None, typer.Option(min=1, help="Token budget of this run; default: no limit.")] = None,
     module: Annotated[str, typer.Option(help="Describe only definitions of this module and those below it.")] = "",
-    dry_run: Annotated[bool, typer.Option("--dry-run", help="Say what it would take; ask the model nothing.")] = False,
+    dry_run: Annotated[bool, typer.Option("--dry-run", help="Estimate the cost, without asking the model.")] = False,
     prices: Annotated[
         str | None, typer.Option("--price", metavar="IN/OUT", help="Prices of a million tokens, for --dry-run.")
     ] = None,
     json: Json = False,
     config: Config = None,
 ) -> None:
-    """Describe the definitions of an indexed library; run again, it goes on where it stopped and pays nothing twice.
+    """Describe the definitions of an indexed library; an interrupted build continues and pays nothing twice.
 
     Without a chat model the base is made from names and docstrings.
     """

@@ -44,7 +44,11 @@ class Finding:
 def run_doctor(settings: Settings, *, as_json: bool, repair: bool) -> Exit:
     """Check everything that the settings name, print it, and say whether it can work."""
     cache = _cache(settings, repair=repair)
-    lean = _lean(settings) if all(f.ok for f in cache) else Finding("lean", False, "not tried: the cache comes first")
+    lean = (
+        _lean(settings)
+        if all(f.ok for f in cache)
+        else Finding("lean", False, "not tried: the cache must be repaired first")
+    )
     findings = [
         _python(),
         _disk(settings),
@@ -132,7 +136,9 @@ def _cache(settings: Settings, *, repair: bool) -> list[Finding]:
     except LeanwrightError as error:
         return [Finding("cache", False, str(error))]
     if problems:
-        return [Finding("cache", False, f"{problem}; mend it with: leanwright doctor --repair") for problem in problems]
+        return [
+            Finding("cache", False, f"{problem}; repair it with: leanwright doctor --repair") for problem in problems
+        ]
     return [Finding("cache", True, f"every file in {settings.cache_dir} has its checksum")]
 
 
@@ -186,7 +192,7 @@ def _price(settings: Settings) -> str:
     price = price_of(name, settings.model.base_url, settings.model.prices)
     if price is None:
         table = f"[model.prices.{json.dumps(name)}]"
-        return f"its price is not known, so costs are not told (add the table {table} to the settings)"
+        return f"its price is not known, so neither are costs (add the table {table} to the settings)"
     source = "your settings" if name in settings.model.prices else f"list price of {shipped_as_of()}"
     return f"${price.prompt:g} and ${price.completion:g} per million tokens in and out ({source})"
 

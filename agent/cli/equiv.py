@@ -76,7 +76,7 @@ def _show(found: Equivalence) -> None:
         out.print(Text("BEq+ →: ", "bold") + Text(_direction(found.beq.forward)))
         out.print(Text("BEq+ ←: ", "bold") + Text(_direction(found.beq.backward)))
         if found.beq.not_counted:
-            out.print(Text(f"not counted, for want of tactics: {', '.join(found.beq.not_counted)}", "dim"))
+            out.print(Text(f"not counted, as tactics are missing: {', '.join(found.beq.not_counted)}", "dim"))
     out.print(Text(f"{found.elapsed_s:.1f} s · {found.library}", "dim"))
 
 

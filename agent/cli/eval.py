@@ -33,10 +33,10 @@ run = typer.Typer(
     cls=ExperimentGroup,
     subcommand_metavar="NAME [OPTIONS]",
     no_args_is_help=True,
-    help="Run an experiment, or a system on a data set: leanwright eval run NAME --help says what it takes.\n\n"
-    "NAME is one of eval list, or a JSON-lines file with id, informal and formal. The same command goes on where a run "
-    "was stopped or killed. Exit code 0: finished; 1: an error, or something that must not come out came out; 2: the "
-    "budget ended it; 130: interrupted.",
+    help="Run an experiment, or a system on a data set: leanwright eval run NAME --help lists its options.\n\n"
+    "NAME is one of eval list, or a JSON-lines file with id, informal and formal. The same command continues a run "
+    "that was stopped or killed. Exit code 0: finished; 1: an error, or a result that must not occur; 2: the budget "
+    "ended it; 130: interrupted.",
 )
 evaluate.add_typer(run)
 
@@ -52,7 +52,7 @@ def report(
     runs: Annotated[list[Path], typer.Argument(help="Folders of runs.")],
     out: Annotated[Path | None, typer.Option(help="Write HTML, Markdown, CSV and plots into this folder.")] = None,
 ) -> None:
-    """Every metric of runs, side by side, with intervals; with --out also beside the papers' tables, and as plots.
+    """Compare all metrics of runs, with intervals; with --out also with the papers' tables, and as plots.
 
     The page OUT/index.html opens offline; every figure leads to the problems behind it.
     """
@@ -63,8 +63,8 @@ def report(
 def compare(
     first: Annotated[Path, typer.Argument(help="Folder of a run.")],
     second: Annotated[Path, typer.Argument(help="Folder of a run on the same data.")],
-    metric: Annotated[str, typer.Option(help="The metric that problems are listed by.")] = "Accuracy@1",
+    metric: Annotated[str, typer.Option(help="The metric by which problems are listed.")] = "Accuracy@1",
     out: Annotated[Path | None, typer.Option(help="Write HTML and Markdown into this folder.")] = None,
 ) -> None:
-    """What got better and what got worse from the first run to the second, problem by problem."""
+    """Show what got better and worse from the first run to the second, problem by problem."""
     importlib.import_module(REPORT).run_compare(first, second, metric=metric, out=out)

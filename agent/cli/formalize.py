@@ -67,7 +67,7 @@ async def _formalized(
         try:
             result = await live.say(statement, on_event=on_event)
         except asyncio.CancelledError:
-            _tell(f"interrupted; go on with: leanwright sessions resume {session.id}")
+            _tell(f"interrupted; resume with: leanwright sessions resume {session.id}")
             raise
     _tell(f"kept as session {session.id}; draw it with: leanwright sessions plot {session.id}")
     return result, result.row() | {"session": session.id}
@@ -83,7 +83,7 @@ def run_batch(settings: Settings, batch: Path, text: str | None, file: Path | No
         raise InputError("give either one statement or --batch, not both")
     lines = list(read_batch(batch))
     if not lines:
-        raise InputError(f"{batch} holds no line to formalize")
+        raise InputError(f"{batch} has no line to formalize")
     return asyncio.run(_batch(settings, lines))
 
 

@@ -119,7 +119,11 @@ def _state(settings: Settings, library: str) -> tuple[IndexInfo | str, bool, int
         return str(error), True, size
     command = f"leanwright index build --library {library} --from SOURCE"
     if shelf.unfinished():
-        return f"the build of the index {library} is under way or was interrupted: go on with: {command}", False, size
+        return (
+            f"the build of the index {library} is in progress or was interrupted: continue it with: {command}",
+            False,
+            size,
+        )
     return f"there is no index of the library {library}: build it with: {command}", False, size
 
 
@@ -162,9 +166,11 @@ def _complain(built: "IndexBuilt", source: str) -> None:
     for number, reason in built.rejects[:SHOWN_REJECTS]:
         sys.stderr.write(f"leanwright: {source} line {number}: {reason}\n")
     if built.info.rejected > SHOWN_REJECTS:
-        sys.stderr.write(f"leanwright: {built.info.rejected:,} lines of {source} could not be used in all\n")
+        sys.stderr.write(f"leanwright: {built.info.rejected:,} lines of {source} could not be used in total\n")
     if built.duplicates:
-        sys.stderr.write(f"leanwright: {built.duplicates:,} names occur again in {source}; the first one counts\n")
+        sys.stderr.write(
+            f"leanwright: {built.duplicates:,} names are repeated in {source}; the first occurrence counts\n"
+        )
 
 
 @contextmanager

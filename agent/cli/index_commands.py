@@ -34,7 +34,7 @@ def build(
     json: Json = False,
     config: Config = None,
 ) -> None:
-    """Index a library; run again after an interruption, it goes on where it stopped.
+    """Index a library; the same command continues an interrupted build.
 
     The old index stays in use until the new one is whole.
     """
@@ -45,18 +45,18 @@ def build(
 
 @index.command()
 def finetune(
-    library: Annotated[str, typer.Option("--library", help="The index whose theorems are learnt from.")],
+    library: Annotated[str, typer.Option("--library", help="The index with the theorems to train on.")],
     weights: Annotated[Path, typer.Option(help="Folder of the weights of BGE-M3.")],
     out: Annotated[Path, typer.Option(help="New folder for the trained weights.")],
-    epochs: Annotated[float, typer.Option(min=0.001, help="Passes over the pairs.")] = 1.0,
-    batch_size: Annotated[int, typer.Option(min=1, help="Pairs for each GPU at once.")] = 32,
-    learning_rate: Annotated[float, typer.Option(min=0, help="Highest learning rate.")] = 5e-6,
-    max_tokens: Annotated[int, typer.Option(min=8, help="Tokens of a statement or premise.")] = 1024,
+    epochs: Annotated[float, typer.Option(min=0.001, help="Number of epochs.")] = 1.0,
+    batch_size: Annotated[int, typer.Option(min=1, help="Batch size of each GPU.")] = 32,
+    learning_rate: Annotated[float, typer.Option(min=0, help="Peak learning rate.")] = 5e-6,
+    max_tokens: Annotated[int, typer.Option(min=8, help="Maximum tokens of a statement or premise.")] = 1024,
     seed: Annotated[int | None, typer.Option(help="Random seed.")] = None,
     json: Json = False,
     config: Config = None,
 ) -> None:
-    """Train BGE-M3 to find the premises of a statement, on the theorems of an index.
+    """Fine-tune BGE-M3 on the theorems of an index to find the premises of statements.
 
     Defaults are those of the paper DRIFT, Table 4. Needs a GPU for models of real size.
     """
@@ -72,7 +72,7 @@ def info(
     json: Json = False,
     config: Config = None,
 ) -> None:
-    """Say what an index holds, of which version of the library, and how it was made."""
+    """Show the contents, library version and encoder of indexes."""
 
     raise typer.Exit(deferred.index.run_info(load(config), name, as_json=json))
 

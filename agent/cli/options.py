@@ -28,5 +28,5 @@ Library = Annotated[
 ]
 Against = Annotated[str | None, typer.Option(help="The informal text to compare the statement with.")]
 SessionId = Annotated[
-    str, typer.Argument(metavar="SESSION", help="Id of a session, or how it begins; last is the one last used.")
+    str, typer.Argument(metavar="SESSION", help="Id of a session, or its beginning; last: the most recent one.")
 ]

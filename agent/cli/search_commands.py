@@ -16,7 +16,7 @@ Library = Annotated[
 ]
 Exclude = Annotated[
     list[str] | None,
-    typer.Option("--exclude", help="A declaration that must not help, nor its restatements; may be repeated."),
+    typer.Option("--exclude", help="A declaration to exclude with its restatements; may be repeated."),
 ]
 
 
@@ -25,9 +25,7 @@ def search(
     file: File = None,
     library: Library = None,
     ranker: Annotated[str, typer.Option(help="fused, vote, dense, bm25, drift or symbol.")] = "fused",
-    k: Annotated[
-        int | None, typer.Option("--k", "-k", help="Hits; default: as many as the ranker thinks right.")
-    ] = None,
+    k: Annotated[int | None, typer.Option("--k", "-k", help="Number of hits; default: the ranker decides.")] = None,
     kind: Annotated[list[str] | None, typer.Option(help="Only hits of this kind; may be repeated.")] = None,
     module: Annotated[str, typer.Option(help="Only hits of this module and those below it.")] = "",
     part: Annotated[
@@ -38,7 +36,7 @@ def search(
     json: Json = False,
     config: Config = None,
 ) -> None:
-    """Find the definitions that a statement needs, and say what brought each."""
+    """Find the definitions that a statement needs, with the evidence for each."""
 
     filters = deferred.search.Filters(kinds=tuple(kind or ()), libraries=tuple(part or ()), module_prefix=module)
     code = deferred.search.run_search(
@@ -62,7 +60,7 @@ def illustrate(
     premise: Annotated[
         list[str] | None, typer.Option(help="A premise to show; may be repeated; default: those that search finds.")
     ] = None,
-    m: Annotated[int, typer.Option("-m", help="Theorems at most.")] = 3,
+    m: Annotated[int, typer.Option("-m", help="Maximum number of theorems.")] = 3,
     exclude: Exclude = None,
     json: Json = False,
     config: Config = None,

@@ -12,28 +12,28 @@ from leanwright.agent.cli.options import Config, Engine, Json, Lean, Library, Mo
 serve = typer.Typer(
     name="serve", help="Serve the tools to other agents, other programs and a browser.", no_args_is_help=True
 )
-keys = typer.Typer(name="keys", help="Make, list and revoke the keys of servers.", no_args_is_help=True)
+keys = typer.Typer(name="keys", help="Create, list and revoke the keys of servers.", no_args_is_help=True)
 
 
 @serve.command()
 def http(
     host: Annotated[
-        str | None, typer.Option(help="Address to listen at; other than loopback needs keys; default: 127.0.0.1.")
+        str | None, typer.Option(help="Address to listen on; any but loopback needs keys; default: 127.0.0.1.")
     ] = None,
-    port: Annotated[int | None, typer.Option(help="Port to listen at; default: 8117.")] = None,
-    keys: Annotated[bool, typer.Option("--keys", help="Ask for keys on loopback too.")] = False,
+    port: Annotated[int | None, typer.Option(help="Port to listen on; default: 8117.")] = None,
+    keys: Annotated[bool, typer.Option("--keys", help="Require keys on loopback too.")] = False,
     allowed_host: Annotated[
-        list[str] | None, typer.Option(help="A further host name to answer to, as behind a proxy; may be given again.")
+        list[str] | None, typer.Option(help="Another host name to accept, e.g. of a proxy; may be repeated.")
     ] = None,
-    per_minute: Annotated[int, typer.Option(min=1, max=100_000, help="Requests a minute for each key.")] = 600,
-    concurrent: Annotated[int, typer.Option(min=1, max=1000, help="Requests under way for each key.")] = 32,
+    per_minute: Annotated[int, typer.Option(min=1, max=100_000, help="Requests per minute for each key.")] = 600,
+    concurrent: Annotated[int, typer.Option(min=1, max=1000, help="Concurrent requests for each key.")] = 32,
     model: Model = None,
     lean: Lean = None,
     library: Library = None,
     engine: Engine = None,
     config: Config = None,
 ) -> None:
-    """Serve HTTP: the API (see /openapi.json), MCP at /mcp, the Kimina and OpenAI dialects, and a web page."""
+    """Serve over HTTP: the API (see /openapi.json), MCP at /mcp, the Kimina and OpenAI APIs, and a web page."""
     require("servers")
     given = {**_named(model, lean, library, engine), "server.host": host, "server.port": port}
     settings = load(config, given)
@@ -61,7 +61,7 @@ def create(
     name: Annotated[str, typer.Argument(help="What the key is for, such as the program that will use it.")],
     config: Config = None,
 ) -> None:
-    """Make a key and print it; only its hash is kept, so it cannot be shown again."""
+    """Create a key and print it; only its hash is kept, so it cannot be shown again."""
     deferred.serving.run_create_key(load(config), name)
 
 

@@ -128,7 +128,7 @@ def run_fork(settings: Settings, id_: str, at: int, *, as_json: bool) -> Exit:
     if as_json:
         print_json(new.model_dump(mode="json"))
     else:
-        console().print(f"{new.id}; go on with: leanwright sessions resume {new.id}", markup=False)
+        console().print(f"{new.id}; resume with: leanwright sessions resume {new.id}", markup=False)
     return Exit.OK
 
 
@@ -145,7 +145,7 @@ def run_delete(settings: Settings, id_: str, *, yes: bool) -> Exit:
     session = store.load(id_)
     if not yes:
         if not sys.stdin.isatty():
-            raise InputError(f"deleting session {session.id} cannot be undone; say --yes")
+            raise InputError(f"deleting session {session.id} cannot be undone; confirm with --yes")
         sys.stderr.write(f"Delete {session.id}, {session.title!r}, for good? [y/N] ")
         if input().strip().lower() not in ("y", "yes"):
             return Exit.NOT_ACCEPTED

@@ -14,7 +14,7 @@ app = typer.Typer(help="Sessions of the chat, the servers and --engine smc: list
 
 @app.command("list")
 def list_sessions(json: Json = False, config: Config = None) -> None:
-    """List the sessions, the one last used first."""
+    """List the sessions, the most recent one first."""
 
     raise typer.Exit(deferred.sessions.run_list(load(config), as_json=json))
 
@@ -28,7 +28,7 @@ def show(session: SessionId, json: Json = False, config: Config = None) -> None:
 
 @app.command()
 def resume(session: SessionId, json: Json = False, config: Config = None) -> None:
-    """Go on with a session that was interrupted, from its last step and with its own settings.
+    """Resume an interrupted session after its last step, with its own settings.
 
     Exit code 0: accepted; 2: rejected or inconclusive; 1: an error.
     """
@@ -43,14 +43,14 @@ def fork(
     json: Json = False,
     config: Config = None,
 ) -> None:
-    """Make a session that was as this one at a step, and goes on from there on its own."""
+    """Make a new session that starts as this one was at a step."""
 
     raise typer.Exit(deferred.sessions.run_fork(load(config), session, at, as_json=json))
 
 
 @app.command()
 def rename(session: SessionId, title: str, config: Config = None) -> None:
-    """Give a session another title."""
+    """Rename a session."""
 
     raise typer.Exit(deferred.sessions.run_rename(load(config), session, title))
 
@@ -70,12 +70,12 @@ def delete(
 def export(
     session: SessionId,
     out: Annotated[
-        Path | None, typer.Option("--out", "-o", help="Write here: NAME.lean or NAME.json; default: print.")
+        Path | None, typer.Option("--out", "-o", help="File to write, as NAME.lean or NAME.json; default: print.")
     ] = None,
     json: Json = False,
     config: Config = None,
 ) -> None:
-    """Write the statements of a session as Lean, each with where it came from, or everything as JSON."""
+    """Write the statements of a session as Lean with their provenance, or everything as JSON."""
 
     raise typer.Exit(deferred.sessions.run_export(load(config), session, out, as_json=json))
 

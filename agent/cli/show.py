@@ -126,7 +126,7 @@ def _footer(result: FormalizeResult) -> str:
 def cost_of(usage: Usage) -> list[str]:
     """What was paid, or that it is not known; nothing for work that costs no money."""
     if usage.cost is None:
-        return ["cost not known"]
+        return ["cost unknown"]
     return [f"${usage.cost:.4f}"] if usage.cost else []
 
 

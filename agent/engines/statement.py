@@ -21,7 +21,7 @@ def statement_of(text: str) -> str:
     reject_control(text, "the statement")
     if len(text) > MAX_STATEMENT:
         raise InputError(
-            f"the statement has {len(text):,} characters, at most {MAX_STATEMENT:,} are taken; give one at a time"
+            f"the statement has {len(text):,} characters; the limit is {MAX_STATEMENT:,}; give one at a time"
         )
     if LEAN_START.match(text):
         raise InputError("this looks like Lean code, not prose; check it with: leanwright check FILE")

@@ -65,7 +65,7 @@ class Database:
             except sqlite3.OperationalError as error:
                 raise SetupError(f"{self.path} cannot be used: {error}") from None
             except sqlite3.DatabaseError as error:
-                _log.warning("%s is damaged (%s); it is set aside and begun anew", self.path, error)
+                _log.warning("%s is damaged (%s); it is set aside and replaced by a new one", self.path, error)
             except OSError as error:
                 raise SetupError(f"{self.path} cannot be used: {error.strerror or error}") from None
             self._close()

@@ -81,8 +81,8 @@ class RemoteLogprobs:
             self._way = way
             return score
         raise ConfigError(
-            f"the server of {self.name} does not say the probabilities of a prompt (neither echo with logprobs nor "
-            "prompt_logprobs); use vLLM or another server that does, or score with a local model"
+            f"the server of {self.name} does not return the log-probabilities of a prompt (neither echo with logprobs "
+            "nor prompt_logprobs); use vLLM or another server that does, or score with a local model"
         )
 
     async def aclose(self) -> None:
@@ -124,7 +124,7 @@ class RemoteLogprobs:
                 answer = await self._open().completions.create(**options)
             choices = list(answer.choices or ())
         except (ValueError, TypeError, AttributeError) as error:
-            raise WrongShape("what it sends is no text completion") from error
+            raise WrongShape("what it sends is not a text completion") from error
         if not choices:
             raise NoChoices
         return choices[0]
@@ -170,5 +170,5 @@ def _sum(values: list[float | None]) -> TextScore:
     numbers = [float(value) for value in values if value is not None]
     total = math.fsum(numbers)
     if math.isnan(total) or total > 1e-6 or len(numbers) < len(values):
-        raise ModelError("the server gave something that is no log-probability; try again or use another server")
+        raise ModelError("the server gave something that is not a log-probability; try again or use another server")
     return TextScore(logprob=min(0.0, total), tokens=len(numbers))

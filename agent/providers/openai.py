@@ -280,4 +280,4 @@ def _unusable(error: Exception) -> UnusableAnswer:
     said = error.args[0] if error.args else ""
     if isinstance(said, dict):  # some gateways wrap a failure behind them in a good status
         return ReportedError(str(said.get("message") or said))
-    return WrongShape("what it sends is no chat completion")
+    return WrongShape("what it sends is not a chat completion")

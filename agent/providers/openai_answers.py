@@ -148,15 +148,15 @@ def _arguments(written: object) -> tuple[dict[str, Any], str]:
     if isinstance(written, dict):  # some servers send the object itself
         written = json.dumps(written)
     if not isinstance(written, str):
-        return {}, "its arguments are no JSON object"
+        return {}, "its arguments are not a JSON object"
     try:
         value = json.loads(written, parse_constant=_no_number)
         json.dumps(value, ensure_ascii=False, allow_nan=False).encode("utf-8")
     except json.JSONDecodeError as error:
-        return {}, f"its arguments are no JSON: {error.msg} at character {error.pos}"
+        return {}, f"its arguments are not JSON: {error.msg} at character {error.pos}"
     except (ValueError, RecursionError):  # not a number, infinite, half a surrogate pair, nested too deep
-        return {}, "its arguments hold something that JSON cannot say"
-    return (value, "") if isinstance(value, dict) else ({}, "its arguments are no JSON object")
+        return {}, "its arguments hold something that JSON cannot express"
+    return (value, "") if isinstance(value, dict) else ({}, "its arguments are not a JSON object")
 
 
 def _no_number(name: str) -> None:

@@ -29,7 +29,7 @@ def chat_class() -> "type[ChatOpenAI]":
     class WrittenChat(ChatOpenAI):
         def _create_chat_result(self, response: Any, generation_info: dict[str, Any] | None = None) -> "ChatResult":
             if not isinstance(response, dict | openai.BaseModel):
-                return super()._create_chat_result(response, generation_info)  # a page that is no JSON: its complaint
+                return super()._create_chat_result(response, generation_info)  # a page that is not JSON: its complaint
             body = response if isinstance(response, dict) else response.model_dump(warnings=False)
             choices = body.get("choices") or []
             written = [

@@ -43,7 +43,7 @@ class ReportedError(UnusableAnswer):
 
 
 class WrongShape(UnusableAnswer):
-    """An answer that is no chat completion; ``cut`` when it may be half of one."""
+    """An answer that is not a chat completion; ``cut`` when it may be half of one."""
 
     def __init__(self, detail: str, *, cut: bool = False) -> None:
         super().__init__(detail)

@@ -148,15 +148,15 @@ def _calls_of(block: str) -> list[dict[str, Any]]:
         said = json.loads(block)
     except (ValueError, RecursionError) as error:
         where = f": {error.msg} at character {error.pos}" if isinstance(error, json.JSONDecodeError) else ""
-        raise MalformedAnswer(f"a block is no JSON{where}") from None
+        raise MalformedAnswer(f"a block is not JSON{where}") from None
     calls = said if isinstance(said, list) else [said]
     if not all(isinstance(call, dict) and isinstance(call.get("tool", call.get("name")), str) for call in calls):
-        raise MalformedAnswer('a block is no object with "tool" and "arguments"')
+        raise MalformedAnswer('a block is not an object with "tool" and "arguments"')
     found = [
         {"id": None, "name": call.get("tool", call.get("name")), "arguments": call.get("arguments")} for call in calls
     ]
     if not all(isinstance(call["arguments"], dict | None) for call in found):
-        raise MalformedAnswer('"arguments" is no JSON object')
+        raise MalformedAnswer('"arguments" is not a JSON object')
     return found
 
 

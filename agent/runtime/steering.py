@@ -67,7 +67,9 @@ def _factory(name: str) -> PotentialFactory:
         said = " ".join(str(error).split())
         raise ConfigError(f"the potential {name} cannot be loaded: {type(error).__name__}: {said}") from error
     if not callable(found):
-        raise ConfigError(f"the potential {name} is no function; it should take the statement and return a Potential")
+        raise ConfigError(
+            f"the potential {name} is not a function; it should take the statement and return a Potential"
+        )
     factory: PotentialFactory = found
     return factory
 
@@ -103,7 +105,7 @@ def _made(name: str, factory: PotentialFactory, statement: str) -> Potential:
         said = " ".join(str(error).split())
         raise PotentialError(f"potential {name} failed: {type(error).__name__}: {said}") from error
     if not isinstance(potential, Potential):
-        raise PotentialError(f"potential {name} is no Potential: it lacks name, binary, cost, prefix or complete")
+        raise PotentialError(f"potential {name} is not a Potential: it lacks name, binary, cost, prefix or complete")
     return potential
 
 

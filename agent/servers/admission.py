@@ -75,9 +75,9 @@ class Admission:
         if self.inside >= limits.inside:
             raise TooMany("the server is busy; try again later", max(2.0, again))
         if mine.inside >= limits.concurrent:
-            raise TooMany(f"this key has {mine.inside} requests under way, as many as it may", again)
+            raise TooMany(f"this key has {mine.inside} requests in progress, which is its limit", again)
         if mine.level < 1.0:
-            raise TooMany(f"this key may make {limits.per_minute} requests a minute", (1.0 - mine.level) / rate)
+            raise TooMany(f"this key is limited to {limits.per_minute} requests a minute", (1.0 - mine.level) / rate)
         mine.level -= 1.0
         return mine
 

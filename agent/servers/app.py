@@ -139,7 +139,7 @@ async def _invalid(request: Request, error: Exception) -> JSONResponse:
 def _fault(found: Mapping[str, Any]) -> str:
     """What is wrong with a field of a request, and which."""
     if found["type"] == "json_invalid":
-        return f"the body is no JSON: {found['ctx']['error']} at character {found['loc'][-1]}"
+        return f"the body is not JSON: {found['ctx']['error']} at character {found['loc'][-1]}"
     place = ".".join(map(str, found["loc"][1:])) or found["loc"][0]
     return f"{place}: {found['msg'][:1].lower()}{found['msg'][1:]}"
 
@@ -147,12 +147,12 @@ def _fault(found: Mapping[str, Any]) -> str:
 async def _plain(request: Request, error: Exception) -> JSONResponse:
     assert isinstance(error, HTTPException)
     kind, told = {
-        404: ("not_found", "there is nothing at this path; /openapi.json says what there is"),
-        405: ("method_not_allowed", f"this path does not take {request.method}; /openapi.json says what it takes"),
+        404: ("not_found", "there is nothing at this path; see /openapi.json"),
+        405: ("method_not_allowed", f"this path does not accept {request.method}; see /openapi.json"),
     }.get(error.status_code, ("refused", str(error.detail)))
     return JSONResponse(error_body(kind, told), error.status_code, error.headers)
 
 
 async def _unforeseen(_: Request, error: Exception) -> JSONResponse:
     _log.error("a request failed", exc_info=error)
-    return JSONResponse(error_body("internal", "the server failed; its owner can find out why"), 500)
+    return JSONResponse(error_body("internal", "internal server error; the server's log has the cause"), 500)

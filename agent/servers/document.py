@@ -11,17 +11,17 @@ LEAN = "theorem even_sum (a b : ℤ) (ha : Even a) (hb : Even b) : Even (a + b) 
 WORDS = "Prove that the sum of two even integers $a$ and $b$ is even."
 DESCRIPTION = """Turns informal mathematics into Lean 4 statements that compile and mean the same.
 
-An error is `{"error": {"type", "message"}}`. 429 and most 503 say in `Retry-After` when to ask again. A formalization
-belongs to its session: it goes on when its connection is lost, and after the server was killed.
+An error is `{"error": {"type", "message"}}`. 429 and most 503 say in `Retry-After` when to retry. A formalization
+belongs to its session: it continues when the connection is closed, and after the server was killed.
 
-Beside these routes: MCP at `/mcp`, figures for Prometheus at `/metrics`, the web page at `/`.
+Other routes: MCP at `/mcp`, metrics for Prometheus at `/metrics`, the web page at `/`.
 """
 TAGS = [
     {"name": "formalize", "description": "From words to a verdict."},
-    {"name": "sessions", "description": "Conversations that last, of one key."},
-    {"name": "tools", "description": "The parts of the work, each by itself."},
-    {"name": "Kimina Lean Server API", "description": "So that its clients work unchanged."},
-    {"name": "OpenAI's API", "description": "So that any chat program can use the formalizer as a model."},
+    {"name": "sessions", "description": "Persistent conversations of a key."},
+    {"name": "tools", "description": "The tools, one by one."},
+    {"name": "Kimina Lean Server API", "description": "For existing clients of that server."},
+    {"name": "OpenAI's API", "description": "For chat programs, which can use the formalizer as a model."},
 ]
 EXAMPLES: dict[str, Any] = {  # bodies, by operation
     "formalize": {"statement": WORDS},

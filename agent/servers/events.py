@@ -100,7 +100,7 @@ def _last(run: Run) -> str:
         _, kind, message, _ = http_error(error)
         return _event("error", {"type": kind, "message": message})
     if error is not None:
-        return _event("error", {"type": "internal", "message": "the server failed; its owner can find out why"})
+        return _event("error", {"type": "internal", "message": "internal server error; the server's log has the cause"})
     return _event("result", run.task.result().row())
 
 

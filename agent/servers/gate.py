@@ -32,7 +32,7 @@ App = Callable[[Scope, Receive, Send], Awaitable[None]]
 _log = logging.getLogger(__name__)
 DRAIN_S = 1.0  # for the body of a refused request
 _BAD_BODY = frozenset({400, 408, 413})
-LOCAL = "local"  # the caller where no keys are asked for
+LOCAL = "local"  # the caller where no keys are required
 _HEADERS = (
     (b"x-content-type-options", b"nosniff"),
     (b"referrer-policy", b"no-referrer"),
@@ -167,7 +167,7 @@ class _Request:
         rules = self._gate._rules
         lengths = {value for name, value in headers if name == b"content-length"}
         if len(lengths) > 1 or any(not value.isdigit() for value in lengths):
-            raise Refusal(400, "bad_request", "the Content-Length is no number")
+            raise Refusal(400, "bad_request", "the Content-Length is not a number")
         if any(len(value) > 18 or int(value) > rules.body_bytes for value in lengths):
             raise Refusal(413, "too_large", f"a body may have {rules.body_bytes} bytes")
         parts: list[bytes] = []
@@ -185,7 +185,7 @@ class _Request:
                         self._whole = True
                         return b"".join(parts)
         except TimeoutError:
-            raise Refusal(408, "slow_body", f"the body did not come within {rules.body_s:g} s") from None
+            raise Refusal(408, "slow_body", f"the body did not arrive within {rules.body_s:g} s") from None
 
     async def _answer(self, body: bytes) -> None:
         """Let the app answer, until the deadline or until the caller is gone: then what it does for them ends."""

@@ -54,6 +54,6 @@ class GracefulServer(uvicorn.Server):
 
 def end_at_once(*_: object) -> None:
     """Leave the sessions as a crash would leave them: nothing that was journaled is lost."""
-    sys.stderr.write("leanwright: ended at once; what was under way goes on at the next start\n")
+    sys.stderr.write("leanwright: stopped at once; unfinished work resumes at the next start\n")
     sys.stderr.flush()
     os._exit(130)

@@ -13,7 +13,7 @@ class TurnStopped(LeanwrightError):
     """A turn was stopped while somebody waited for its result; it can be resumed."""
 
     def __init__(self, session: str, *, by_server: bool) -> None:
-        why = "the server is ending" if by_server else "this was stopped"
+        why = "the server is shutting down" if by_server else "the work was stopped"
         super().__init__(f"{why}; session {session} can be resumed")
         self.by_server = by_server
 
@@ -38,22 +38,22 @@ class ErrorBody(BaseModel):
 REFERENCE = "#/components/schemas/ErrorBody"
 _MEANINGS = {
     400: "The request cannot be served as it is.",
-    401: "No key, or one that is not in force.",
-    403: "The page of another site asked.",
-    404: "There is nothing of that name, or it is another caller's.",
-    405: "The path does not know the method.",
-    408: "The body came too slowly.",
+    401: "No key, or an invalid one.",
+    403: "The request came from a page of another site.",
+    404: "It does not exist, or it belongs to another caller.",
+    405: "The path does not support the method.",
+    408: "The body arrived too slowly.",
     409: "The turn was stopped before its end; it can be resumed.",
     413: "The body is too large.",
     421: "The server does not answer to that host name.",
-    422: "The body is not what the route takes, or the model declined.",
-    429: "A limit is reached, or Lean is too busy.",
-    500: "A defect of the server.",
+    422: "The body is not valid for this route, or the model declined.",
+    429: "A limit was reached, or Lean is busy.",
+    500: "Internal server error.",
     502: "The model behind the server gave no usable answer.",
-    503: "Lean cannot be reached, the server is not set up for that, or it is ending.",
+    503: "Lean cannot be reached, the server is not set up for this, or it is shutting down.",
     504: "There was no answer before the deadline.",
 }
-_RETRY = {"Retry-After": {"description": "Seconds after which to ask again.", "schema": {"type": "integer"}}}
+_RETRY = {"Retry-After": {"description": "Seconds to wait before retrying.", "schema": {"type": "integer"}}}
 _CHALLENGE = {"WWW-Authenticate": {"description": "How to send a key.", "schema": {"type": "string"}}}
 _HEADERS = {401: _CHALLENGE, 429: _RETRY, 502: _RETRY, 503: _RETRY}
 
@@ -74,7 +74,7 @@ TURN = error_responses(404, 409, 502)  # of routes that wait for the end of a tu
 
 
 def error_body(kind: str, message: str) -> dict[str, Any]:
-    """An `ErrorBody`; what is no Unicode in a message is replaced."""
+    """An `ErrorBody`; what is not Unicode in a message is replaced."""
     return {"error": {"type": kind, "message": message.encode("utf-8", "replace").decode()}}
 
 
@@ -97,4 +97,9 @@ def http_error(error: LeanwrightError) -> tuple[int, str, str, float | None]:
         return 502, "model_unavailable", "the model behind this server gave no usable answer", 10.0
     if isinstance(error, errors.LeanError):
         return 503, "lean_unavailable", "the Lean behind this server cannot be reached", 10.0
-    return 503, "not_available", "this server is not set up for that; its owner can say why: leanwright doctor", None
+    return (
+        503,
+        "not_available",
+        "this server is not set up for this; its operator can find out why with: leanwright doctor",
+        None,
+    )

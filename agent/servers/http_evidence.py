@@ -26,15 +26,15 @@ _DOCUMENTED = frozenset({"Mathlib", "Leanwright"})  # our prelude has Mathlib's 
 
 
 class NamesBody(Arguments):
-    """Which declarations to tell of."""
+    """The declarations to describe."""
 
     names: list[str] = Field(min_length=1, max_length=100, description="Full names of declarations.")
 
 
 class PickBody(Arguments):
-    """The statement that the session shall have."""
+    """The new statement of the session."""
 
-    lean: str = Field(min_length=1, max_length=MOST, description="A candidate, or a Lean 4 theorem of the caller's.")
+    lean: str = Field(min_length=1, max_length=MOST, description="A candidate, or another Lean 4 theorem.")
 
 
 class DeclarationSource(Record):
@@ -75,7 +75,7 @@ async def declarations(request: Request, body: NamesBody) -> list[DeclarationSou
 
 
 async def pick(request: Request, session: SessionId, body: PickBody) -> Turn:
-    """Make a candidate, or a statement of the caller's, that of the session's last turn, and judge it anew.
+    """Replace the statement of the session's last turn by a candidate or another statement, and judge it.
 
     Lean elaborates and probes it in a fresh process, and it is compared with what was asked for.
     """
@@ -84,7 +84,7 @@ async def pick(request: Request, session: SessionId, body: PickBody) -> Turn:
     with store.held(found.id):
         turns = [turn for turn in store.turns(found.id) if turn.status != "undone"]
         if not turns or not turns[-1].result:
-            raise InputError("the last turn of this session has not ended; go on with it first")
+            raise InputError("the last turn of this session is not finished; resume it first")
         informal = await statement_of(store, turns[-1])
         judged = await service.call(caller, "verify", {"lean": body.lean, "statement": informal})
         assert isinstance(judged, Verification)

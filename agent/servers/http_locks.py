@@ -41,13 +41,13 @@ def lock_routes() -> APIRouter:
         response_model=StatementLock,
     )
     router.add_api_route(
-        "", release, methods=["DELETE"], summary="Take the lock off", operation_id="unlock", status_code=204
+        "", release, methods=["DELETE"], summary="Remove the lock", operation_id="unlock", status_code=204
     )
     return router
 
 
 async def set_lock(request: Request, session: SessionId) -> StatementLock:
-    """Lock the session's last statement: its elaborated type, header and library, by which an edit shows."""
+    """Lock the session's last statement: its elaborated type, header and library, so that edits are noticed."""
     service, (store, _) = service_of(request), named(request, session)
     last = last_result(store.turns(session))
     if last is None or not last["statement"]:
@@ -66,14 +66,14 @@ async def get_lock(request: Request, session: SessionId) -> Response:
     store, _ = named(request, session)
     kept = store.lock_of(session)
     if kept is None:
-        raise NotFound("this session has no lock; POST makes one")
+        raise NotFound("this session has no lock; POST creates one")
     text = StatementLock.model_validate_json(kept).model_dump_json(indent=2) + "\n"
     saved = {"Content-Disposition": f'attachment; filename="{session}.lock.json"'}
     return PlainTextResponse(text, media_type="application/json", headers=saved)
 
 
 async def release(request: Request, session: SessionId) -> Response:
-    """Take the lock off the session's statement; nothing where there is none."""
+    """Remove the lock the session's statement; nothing where there is none."""
     store, _ = named(request, session)
     store.lock(session, None)
     return Response(status_code=204)

@@ -21,14 +21,14 @@ from leanwright.tools.tool import Arguments
 from leanwright.tools.types import Record
 
 EngineName = Literal["pipeline", "agent", "smc"] | None
-ENGINE = Field(default=None, description="How the new session formalizes: pipeline, agent or smc; null: as the server.")
+ENGINE = Field(default=None, description="The engine of a new session: pipeline, agent or smc; null: the server's.")
 
 
 class FormalizeBody(Arguments):
     """What to formalize. With ``session`` the statement is a further turn of that conversation."""
 
     statement: str = Field(min_length=1, max_length=MOST, description="The statement in words, LaTeX allowed.")
-    session: str = Field(default="", max_length=40, description="A session to go on with; empty: a new one.")
+    session: str = Field(default="", max_length=40, description="The session to continue; empty: a new one.")
     engine: EngineName = ENGINE
     stream: bool = Field(default=False, description="Send the steps as server-sent events, as they happen.")
     ask: bool = Field(default=False, description="With stream: questions may be asked; else defaults are taken.")
@@ -38,7 +38,7 @@ class AnswerBody(Arguments):
     """An answer to the question of a session: one of its choices, or words."""
 
     choice: int | None = Field(default=None, ge=0, le=3, description="Index of the choice.")
-    text: str = Field(default="", max_length=2000, description="Words instead of a choice.")
+    text: str = Field(default="", max_length=2000, description="An answer in words instead.")
 
 
 class TitleBody(Arguments):
@@ -48,9 +48,9 @@ class TitleBody(Arguments):
 
 
 class NewBody(Arguments):
-    """A session to come."""
+    """A session to create."""
 
-    title: str = Field(default="", max_length=200, description="Empty: the first statement gives it one.")
+    title: str = Field(default="", max_length=200, description="The title; empty: taken from the first statement.")
     engine: EngineName = ENGINE
 
 
@@ -70,7 +70,7 @@ class SessionView(Record):
     lock: LockView | None = None  # None: no statement is locked
 
 
-_IDLE: dict[int | str, dict[str, Any]] = {204: {"description": "Nothing is under way."}}
+_IDLE: dict[int | str, dict[str, Any]] = {204: {"description": "Nothing is in progress."}}
 _FILE: dict[int | str, dict[str, Any]] = {
     200: {"description": "The file.", "content": {"text/plain": {"schema": {"type": "string"}}}}
 }
@@ -92,9 +92,9 @@ def session_routes() -> APIRouter:
         ("PATCH", "/{session}", rename, "Give a session a title", {}),
         ("DELETE", "/{session}", delete, "Delete a session", nothing),
         ("POST", "/{session}/resume", resume, "Go on", {"response_model": SessionResult, "responses": TURN | stream}),
-        ("POST", "/{session}/stop", stop, "Stop the turn under way", nothing),
+        ("POST", "/{session}/stop", stop, "Stop the running turn", nothing),
         ("POST", "/{session}/answer", answer, "Answer a question", nothing),
-        ("GET", "/{session}/events", events, "Follow the turn under way", followed),
+        ("GET", "/{session}/events", events, "Follow the running turn", followed),
         ("GET", "/{session}/steps", steps, "List the checkpoints", {}),
         ("POST", "/{session}/fork", fork, "Fork at a checkpoint", {}),
         ("GET", "/{session}/export", export, "Export as Lean or JSON", {"responses": _FILE}),
@@ -110,7 +110,7 @@ def session_routes() -> APIRouter:
 
 
 async def formalize(request: Request, body: FormalizeBody) -> Any:
-    """Formalize a statement to its verdict; the session it ran in stays. With ``stream``, as server-sent events."""
+    """Formalize a statement and judge it; its session is kept. With ``stream``, as server-sent events."""
     service, caller = service_of(request), caller_of(request)
     run = service.formalize(caller, body.session, body.statement, engine=body.engine, may_ask=body.ask and body.stream)
     return stream_of(run) if body.stream else await finished(run)
@@ -123,7 +123,7 @@ async def create(request: Request, body: NewBody | None = None) -> Session:
 
 
 async def list_all(request: Request, limit: Annotated[int, Query(ge=1, le=1000)] = 100) -> list[Session]:
-    """The caller's sessions, the one last used first."""
+    """The caller's sessions, the most recent one first."""
     return service_of(request).store(caller_of(request)).all()[:limit]
 
 
@@ -138,7 +138,7 @@ async def show(request: Request, session: SessionId) -> SessionView:
 
 
 async def rename(request: Request, session: SessionId, body: TitleBody) -> Session:
-    """Give a session another title."""
+    """Rename a session."""
     store, found = named(request, session)
     store.rename(found.id, body.title)
     return store.load(found.id)
@@ -154,7 +154,7 @@ async def delete(request: Request, session: SessionId) -> Response:
 
 
 async def resume(request: Request, session: SessionId, stream: bool = False) -> Any:
-    """Go on with the turn that was stopped, failed, or left behind; no step that has ended runs again."""
+    """Resume the turn that was stopped, failed, or left unfinished; no finished step runs again."""
     service, caller = service_of(request), caller_of(request)
     run = service.running(caller, session)
     if run is None:
@@ -163,21 +163,21 @@ async def resume(request: Request, session: SessionId, stream: bool = False) -> 
 
 
 async def stop(request: Request, session: SessionId) -> Response:
-    """Stop the turn under way; it can be resumed."""
+    """Stop the running turn; it can be resumed."""
     service, caller = service_of(request), caller_of(request)
     await service.stop(caller, service.session(caller, session).id)
     return Response(status_code=204)
 
 
 async def answer(request: Request, session: SessionId, body: AnswerBody) -> Response:
-    """Answer the question that a session waits with; neither choice nor text: take the default."""
+    """Answer the open question of a session; neither choice nor text: take the default."""
     reply = {"choice": body.choice} if body.choice is not None else {"text": body.text} if body.text.strip() else None
     service_of(request).answer(caller_of(request), named(request, session)[1].id, reply)
     return Response(status_code=204)
 
 
 async def events(request: Request, session: SessionId, ask: bool = False) -> Any:
-    """The steps of the turn under way, from its first on, as server-sent events; 204 when nothing is under way.
+    """The steps of the running turn, from the first one, as server-sent events; 204 if nothing is running.
 
     With ``ask`` the turn may ask questions from now on.
     """
@@ -199,7 +199,7 @@ async def fork(request: Request, session: SessionId, body: ForkBody) -> Session:
     store, found = named(request, session)
     at = next((step for step in await steps_of(store, found) if step.number == body.step), None)
     if at is None:
-        raise InputError(f"this session has no step {body.step}; GET its /steps tells which it has")
+        raise InputError(f"this session has no step {body.step}; GET its /steps lists them")
     return store.fork(found.id, at.turn, at.checkpoint, at.number)
 
 

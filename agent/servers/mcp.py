@@ -31,7 +31,7 @@ DECLARATION, SESSION = "lean://declaration/{name}", "lean://session/{id}"
 DETAILS = {
     "type": "boolean",
     "default": False,
-    "description": "Return everything; without it a summary, which is enough to go on with.",
+    "description": "Return everything instead of a summary, which is usually enough.",
 }
 
 
@@ -40,10 +40,10 @@ class FormalizeArguments(Arguments):
 
     statement: str = Field(min_length=1, max_length=MOST, description="The statement in words, LaTeX allowed.")
     session: str = Field(
-        default="", max_length=40, description="A session of an earlier answer, to go on with; empty: a new one."
+        default="", max_length=40, description="The session of an earlier answer, to continue it; empty: a new one."
     )
     engine: Literal["", "pipeline", "agent", "smc"] = Field(
-        default="", description="How a new session formalizes; empty: as the server is set."
+        default="", description="The engine of a new session; empty: the server's."
     )
 
 
@@ -208,7 +208,7 @@ class _Offer:
 
         statement = (params.arguments or {}).get("statement", "").strip()
         if params.name != "formalize" or not statement or len(statement) > MOST:
-            raise MCPError(types.INVALID_PARAMS, "the prompt here is formalize, with a statement")
+            raise MCPError(types.INVALID_PARAMS, "the only prompt is formalize, with a statement")
         content = types.TextContent(type="text", text=render("mcp_formalize", statement=statement))
         return types.GetPromptResult(messages=[types.PromptMessage(role="user", content=content)])
 

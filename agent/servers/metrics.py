@@ -19,11 +19,11 @@ class Metrics:
             "leanwright_requests", "Requests answered", ("action", "status"), registry=self.registry
         )
         self._seconds = Histogram(
-            "leanwright_request_seconds", "Seconds to the end of the answer", ("action",), buckets=BUCKETS,
+            "leanwright_request_seconds", "Request duration in seconds", ("action",), buckets=BUCKETS,
             registry=self.registry,
         )  # fmt: skip
-        self._tools = Counter("leanwright_tool_calls", "Calls of tools", ("tool", "outcome"), registry=self.registry)
-        self.inside = Gauge("leanwright_requests_inside", "Requests under way", registry=self.registry)
+        self._tools = Counter("leanwright_tool_calls", "Tool calls", ("tool", "outcome"), registry=self.registry)
+        self.inside = Gauge("leanwright_requests_inside", "Requests in progress", registry=self.registry)
 
     def answered(self, action: str, status: int, seconds: float) -> None:
         """Count an answer. ``status`` 0: the caller went away first."""

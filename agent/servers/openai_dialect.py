@@ -106,7 +106,7 @@ async def complete(request: Request, body: CompletionBody) -> Any:
 def _statement(body: CompletionBody) -> str:
     turn = next((t for t in reversed(body.messages) if t.role == "user"), None)
     if turn is None or turn.content is None:
-        raise InputError("there is no message of the user")
+        raise InputError("there is no user message")
     if isinstance(turn.content, str):
         text = turn.content
     elif all(part.type == "text" for part in turn.content):
@@ -114,7 +114,7 @@ def _statement(body: CompletionBody) -> str:
     else:
         raise InputError("only text can be formalized")
     if not text.strip():
-        raise InputError("the last message of the user is empty")
+        raise InputError("the last user message is empty")
     return text
 
 
@@ -137,7 +137,7 @@ def _ending(run: Run) -> Iterator[str]:
     assert run.task is not None
     error = None if run.task.cancelled() else run.task.exception()
     if run.task.cancelled():
-        yield "\nThis was stopped."
+        yield "\nThe work was stopped."
     elif isinstance(error, LeanwrightError):
         yield f"\n{http_error(error)[2]}"
     elif error is not None:

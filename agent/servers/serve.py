@@ -54,7 +54,7 @@ def rules_of(bind: Bind, keys: KeyStore) -> Rules:
     live = [key for key in keys.all() if not key.revoked]
     open_to_others = not is_loopback(bind.host)
     if (open_to_others or bind.keys) and not live:
-        where = f"{bind.host} can be reached from other machines" if open_to_others else "keys are asked for"
+        where = f"{bind.host} can be reached from other machines" if open_to_others else "keys are required"
         raise ConfigError(f"{where}, and there is no key: make one with: leanwright keys create NAME")
     names = {"localhost", "127.0.0.1", "::1", *bind.hosts}
     everywhere = bind.host in ("0.0.0.0", "::")
@@ -119,7 +119,7 @@ async def _serve(
         gate = build_gate(service, doors, page)
         server = GracefulServer(
             config_of(gate),
-            ready=partial(print_line, f"serving at http://{host}:{bind.port} (ends with Ctrl-C)"),
+            ready=partial(print_line, f"serving at http://{host}:{bind.port} (Ctrl-C stops it)"),
             finish=partial(service.finish, GRACE_S),
         )
         await server.serve([listener])
@@ -132,13 +132,13 @@ def listening(bind: Bind) -> Iterator[socket.socket]:
         family, *_, address = socket.getaddrinfo(bind.host, bind.port, type=socket.SOCK_STREAM)[0]
         listener = socket.socket(family, socket.SOCK_STREAM)
     except (OSError, UnicodeError) as error:
-        raise ConfigError(f"cannot listen at {bind.host}: {getattr(error, 'strerror', None) or error}") from None
+        raise ConfigError(f"cannot listen on {bind.host}: {getattr(error, 'strerror', None) or error}") from None
     with listener:
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             listener.bind(address)
         except OSError as error:
-            raise ConfigError(f"cannot listen at {bind.host}:{bind.port}: {error.strerror}") from None
+            raise ConfigError(f"cannot listen on {bind.host}:{bind.port}: {error.strerror}") from None
         yield listener
 
 

@@ -158,7 +158,7 @@ class Service:
         statement = None if text is None else statement_of(text)
         key, store = (caller, session.id), self.store(caller)
         if key in self._runs or store.in_use(session.id):
-            raise InputError("this session is at work; wait for it, or stop it")
+            raise InputError("this session is busy; wait for it, or stop it")
         self._make_room(caller)
         if statement is None:
             unfinished(store, session)
@@ -175,14 +175,14 @@ class Service:
         """Start a turn of that session; for "" of a new one with ``engine``. Raises NotThere, InputError, TooMany."""
         self._make_room(caller)
         if session and engine is not None:
-            raise InputError("a session keeps its engine; name the engine with a new session")
+            raise InputError("a session keeps its engine; choose another one for a new session")
         found = self.session(caller, session) if session else self.begin(caller, engine=engine)
         return self.run(caller, found, text, may_ask=may_ask)
 
     def _make_room(self, caller: str) -> None:
         mine = sum(owner == caller for owner, _ in self._runs)
         if self._ending or len(self._runs) >= MOST_RUNS or mine >= MOST_OF_ONE:
-            raise TooMany("as many formalizations as may be are under way; try again later", 5.0)
+            raise TooMany("too many formalizations are in progress; try again later", 5.0)
 
     def running(self, caller: str, session: str) -> Run | None:
         """The turn of this session that is under way."""
@@ -192,7 +192,7 @@ class Service:
         """Answer the question that a turn waits for. Raises InputError when it waits for none."""
         run = self.running(caller, session)
         if run is None or run.answer is None or run.answer.done():
-            raise InputError("this session asks nothing")
+            raise InputError("this session has no open question")
         assert run.question is not None
         choice = (reply or {}).get("choice")
         if choice is not None and not 0 <= choice < len(run.question.choices):
@@ -200,7 +200,7 @@ class Service:
         run.answer.set_result(reply)
 
     async def stop(self, caller: str, session: str) -> None:
-        """Stop the turn under way; it can go on later. Does nothing when there is none."""
+        """Stop the running turn; it can go on later. Does nothing when there is none."""
         run = self.running(caller, session)
         if run is not None and run.task is not None:
             run.task.cancel()

@@ -140,7 +140,9 @@ def _set_aside(path: Path) -> SetupError:
         if old.exists():
             old.rename(path.with_name(f"{path.stem}.damaged-{stamp}{path.suffix}{part}"))
     kept = path.with_name(f"{path.stem}.damaged-{stamp}{path.suffix}")
-    return SetupError(f"the sessions in {path} are damaged; they are kept as {kept}; run it again to begin anew")
+    return SetupError(
+        f"the sessions in {path} are damaged; they are kept as {kept}; run the command again to start with none"
+    )
 
 
 def _now() -> str:

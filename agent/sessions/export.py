@@ -30,7 +30,7 @@ def as_lean(session: Session, turns: Sequence[Turn], lock: str | None = None) ->
         parts.append(_comment(_provenance(turn, turn.result)))
         statement = turn.result["statement"]
         if statement:
-            parts.append(statement if is_sound(turn.result) else _comment(["not taken by Lean:", statement]))
+            parts.append(statement if is_sound(turn.result) else _comment(["not accepted by Lean:", statement]))
     return "\n\n".join(parts) + "\n"
 
 

@@ -138,7 +138,7 @@ def unfinished(store: SessionStore, session: Session) -> Turn:
     """The last turn, when it can go on. Raises InputError."""
     turns = [t for t in store.turns(session.id) if t.status != "undone"]
     if not turns or not turns[-1].can_go_on:
-        raise InputError(f"session {session.id} has ended what it was asked; nothing is left to go on with")
+        raise InputError(f"session {session.id} is finished; there is nothing to resume")
     return turns[-1]
 
 

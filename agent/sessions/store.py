@@ -65,7 +65,7 @@ class SessionStore:
         if not rows or not id_:
             raise InputError(f"there is no session {id_!r}; list them with: leanwright sessions list")
         if len(rows) > 1:
-            raise InputError(f"{len(rows)} sessions begin with {id_!r}; write more of the id")
+            raise InputError(f"{len(rows)} sessions begin with {id_!r}; give more of the id")
         return _session(rows[0])
 
     def all(self) -> list[Session]:

@@ -47,7 +47,7 @@ async def act(task: CallTask, runtime: NodeRuntime[AgentContext]) -> dict[str, A
     except LeanwrightError as error:
         problem, outcome = render("agent_failed", name=call.name, problem=str(error)), "failed"
     except TimeoutError:
-        problem, outcome = render("agent_failed", name=call.name, problem="the time of this turn is over"), "failed"
+        problem, outcome = render("agent_failed", name=call.name, problem="this turn has run out of time"), "failed"
     seconds = time.monotonic() - began
     said = problem.splitlines()[0] if problem else f"abstains: {declined}" if declined else _summary(found)
     summary = f"{call.name}: {said} ({seconds:.1f} s)"

@@ -91,7 +91,7 @@ async def retrieve(state: AgentState, runtime: NodeRuntime[AgentContext]) -> dic
         )
         found = await look_up(box, state["informal"], subqueries) if decision.retrieve else LookedUp()
     except IndexProblem as problem:
-        note = f"the library was not asked: {problem}"
+        note = f"the library was not searched: {problem}"
         return {"retrieval_decision": decide_retrieval(Facts(), "never"), "notes": [*state["notes"], note]}
     runtime.stream_writer({"step": "retrieve", "text": decision.reason})
     update: dict[str, Any] = {

@@ -163,7 +163,7 @@ def why_ended(ended: Ended, state: AgentState) -> str:
             "seconds": f"budget spent: {used:.0f} of {limit:.0f} seconds" if used is not None else "",
             "cost": f"budget spent: {used:.4f} of {limit:.4f} dollars"
             if used is not None
-            else "the budget of money cannot be kept: the price of this model is not known",
+            else "the cost limit cannot be enforced: the price of this model is not known",
         }
         return said[ended]
     if ended == "repeated":

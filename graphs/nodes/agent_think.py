@@ -60,7 +60,7 @@ async def think(state: AgentState, runtime: NodeRuntime[AgentContext]) -> dict[s
     except ModelUnavailable as error:
         if not state["tried"]:
             raise
-        note = f"the agent's model is gone ({error}); this is the best candidate so far"
+        note = f"the agent's model is unavailable ({error}); this is the best candidate so far"
         write({"step": "think", "text": note})
         return {"ended": "provider", "notes": [*state["notes"], note]}
     message = ChatMessage(role="assistant", content=said.text, calls=said.calls)

@@ -50,7 +50,7 @@ async def retrieve(state: FormalizeState, runtime: NodeRuntime[FormalizeContext]
         try:
             decision, found = await _asked(context, state, mode, runtime.stream_writer)
         except (IndexProblem, Abstention, MalformedAnswer) as problem:
-            note = f"the library was not asked: {problem}"
+            note = f"the library was not searched: {problem}"
             runtime.stream_writer({"step": "retrieve", "text": note})
             decision, found, notes = decide_retrieval(Facts(), "never"), LookedUp(), [*notes, note]
     if decision.retrieve:
@@ -243,7 +243,7 @@ async def _rewritten(toolbox: Toolbox, statement: str, way: str) -> str:
     """The statement as a search query (Ma et al., 2023) or as its imagined answer (Gao et al., 2023)."""
     chat = await toolbox.chat()
     if chat is None:
-        raise ConfigError("the query is to be rewritten, which needs a chat model: use --model openai:NAME or hf:PATH")
+        raise ConfigError("rewriting the query needs a chat model: use --model openai:NAME or hf:PATH")
     user = render(f"{way}_user", statement=statement)
     return await ask(chat, render(f"{way}_system"), user, AnswerForm(read_text, "malformed_text"))
 

@@ -43,7 +43,7 @@ async def decide(state: SmcState, runtime: NodeRuntime[SmcContext]) -> dict[str,
 
     gone = state["lean_gone"]
     if gone and not any(e["kind"] == "lean gone" for e in events):
-        event("lean gone", f"Lean is gone ({gone}); the rest is sampled without it")
+        event("lean gone", f"Lean stopped working ({gone}); the rest is sampled without it")
     stragglers = _stragglers(population)
     if stragglers:
         population.log_weights[stragglers] = -np.inf
@@ -57,7 +57,7 @@ async def decide(state: SmcState, runtime: NodeRuntime[SmcContext]) -> dict[str,
     population.record()
     decision, ended = _decide(state, population, context.steering(state).options.ess_threshold)
     if decision == "backtrack":
-        event("dead", f"every particle died after {population.step} tokens; back, and warmer")
+        event("dead", f"every particle died after {population.step} tokens; going back, at a higher temperature")
     elif decision == "resample":
         event(
             "resample", f"effective sample size {population.ess:.1f} of {population.n} after {population.step} tokens"

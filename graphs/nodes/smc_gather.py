@@ -69,7 +69,7 @@ async def check_steered(state: SmcState, runtime: NodeRuntime[SmcContext]) -> di
     try:
         return await check(state, runtime)
     except LeanError as error:
-        note = f"Lean is gone ({error}); nothing is checked"
+        note = f"Lean stopped working ({error}); nothing is checked"
         return {"lean_gone": str(error), "notes": [*state["notes"], note]}
 
 

@@ -171,7 +171,7 @@ def test_a_library_that_is_gone_is_said_and_the_run_goes_on(folder: Path, tmp_pa
     run = Run(tmp_path, model([RIGHT]), lean(clean()), library="nowhere")
     result = run(FAR)
     assert result.verdict is Verdict.ACCEPTED
-    assert any(reason.startswith("the library was not asked") for reason in result.reasons)
+    assert any(reason.startswith("the library was not searched") for reason in result.reasons)
 
 
 def test_words_that_only_the_target_uses_are_not_the_library_s(folder: Path) -> None:

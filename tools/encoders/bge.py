@@ -80,7 +80,7 @@ def _device() -> tuple[str, bool]:
 def _fingerprint(folder: Path) -> str:
     """Eight hexadecimal digits that tell these weights from others. Raises ConfigError when there are none."""
     if not folder.is_dir():
-        raise ConfigError(f"{folder} is no folder; name the folder that holds the weights of the model")
+        raise ConfigError(f"{folder} is not a folder; name the folder that holds the weights of the model")
     files = sorted([*folder.glob("*.safetensors"), *folder.glob("pytorch_model*.bin")])
     if not files or not (folder / "config.json").is_file():
         raise ConfigError(f"{folder} holds no model: it needs config.json and model.safetensors or pytorch_model.bin")

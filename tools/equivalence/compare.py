@@ -88,7 +88,7 @@ async def _test(prover: GoalProver, goals: EquivalenceGoals) -> Equivalence:
         for aligned in goals.alignments:
             outcome = await test_components(prover, aligned)
             if not outcome.missing:
-                how = "hypotheses and conclusion proved equivalent, each apart" if outcome.proofs else "the same parts"
+                how = "hypotheses and conclusion proved equivalent separately" if outcome.proofs else "the same parts"
                 return Equivalence(answer=SameMeaning.PROVED, how=how, alignment=aligned.pairs, proofs=outcome.proofs)
             missing = missing or outcome.missing
         if prover.left_s <= 0:

@@ -121,7 +121,7 @@ def _require_chroma(server: str) -> None:
     """Raise ValueError or httpx.HTTPError unless a Chroma answers; the client's own message is the whole answer."""
     answer = httpx.get(f"{server}/api/v2/heartbeat", timeout=CONNECT_S)
     if answer.status_code != httpx.codes.OK or "heartbeat" not in answer.text:
-        raise ValueError(f"what answers there is no Chroma (status {answer.status_code})")
+        raise ValueError(f"the server there is not Chroma (status {answer.status_code})")
 
 
 @contextmanager

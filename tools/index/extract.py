@@ -68,9 +68,9 @@ class NativeSource:
 
     def __init__(self, project: Path) -> None:
         if not project.is_dir():
-            raise ConfigError(f"{project} is no folder; name the folder of a Lake project after native:")
+            raise ConfigError(f"{project} is not a folder; name the folder of a Lake project after native:")
         if not any((project / name).is_file() for name in ("lakefile.toml", "lakefile.lean")):
-            raise ConfigError(f"{project} is no Lake project: it has no lakefile.toml and no lakefile.lean")
+            raise ConfigError(f"{project} is not a Lake project: it has no lakefile.toml and no lakefile.lean")
         self._project = project.resolve()
         self.spec = f"native:{self._project}"
         self._dump: JsonLines | None = None

@@ -41,7 +41,7 @@ class LeanDojoSource:
 
     def __init__(self, project: Path) -> None:
         if not project.is_dir():
-            raise ConfigError(f"{project} is no folder; name the folder of a traced project after leandojo:")
+            raise ConfigError(f"{project} is not a folder; name the folder of a traced project after leandojo:")
         if importlib.util.find_spec("lean_dojo") is None:
             raise ConfigError("lean-dojo is not installed: run pip install 'leanwright[leandojo]'")
         self._project = project.resolve()

@@ -135,7 +135,7 @@ class LibraryIndex:
         if name != self.info.encoder:
             raise ConfigError(
                 f"the index {self.info.library} was made with the encoder {self.info.encoder}, not with {name}: "
-                f"set library.encoder to that one, or build the index anew with: "
+                f"set library.encoder to that one, or rebuild the index with: "
                 f"leanwright index build --library {self.info.library} --from {self.info.source}"
             )
 
@@ -193,7 +193,7 @@ class LibraryIndex:
 
     def _unusable(self, what: str, error: Exception) -> IndexProblem:
         if self.stale:  # two builds later, or after a removal, the files of this one are gone
-            return IndexProblem(f"the index {self.info.library} was removed or built anew: search again")
+            return IndexProblem(f"the index {self.info.library} was removed or rebuilt: search again")
         return self._shelf.damaged(f"the {what} cannot be opened ({error})", self.info)
 
     def _constants(self, rows: Sequence[int], part: int) -> list[tuple[str, ...]]:

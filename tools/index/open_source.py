@@ -30,7 +30,7 @@ def open_source(spec: str, set_up: Callable[[], Toolchain]) -> IndexSource:
 def _dump(path: Path, spec: str) -> JsonLines:
     if not path.name.endswith((".jsonl", ".jsonl.gz")):
         raise ConfigError(
-            f"{spec!r} is no source: use embedded, native:DIR, leandojo:PATH or the path of a .jsonl or .jsonl.gz file"
+            f"{spec!r} is not a source: use embedded, native:DIR, leandojo:PATH or a .jsonl or .jsonl.gz file"
         )
     if not path.is_file():
         raise InputError(f"{path} {'is a folder' if path.is_dir() else 'does not exist'}; name a .jsonl file")

@@ -20,7 +20,7 @@ class CycleConsistency:
     ``per_token`` takes the mean over the tokens of the statement instead of the sum, so that long statements do not
     weigh more than the language model itself. ``exponent`` > 0 tempers the potential. A candidate that the scorer
     declines to read (Abstention) gets `UNREADABLE_WORD` for each word of the statement. At most ``concurrency``
-    candidates are scored at once. Raises PotentialError when a score is no log-probability.
+    candidates are scored at once. Raises PotentialError when a score is not a log-probability.
     """
 
     name = "cycle"

@@ -47,5 +47,5 @@ async def _chat(settings: Settings, session: Session | None, config: Path | None
         show_session(talk)
         await talk.run()
         if reader.interactive and conversation.session is not None:
-            view.prose(f"kept as {conversation.session.id}; go on with: leanwright chat --session last")
+            view.prose(f"kept as {conversation.session.id}; continue with: leanwright chat --session last")
     return Exit.ERROR if talk.failed and not reader.interactive else Exit.OK

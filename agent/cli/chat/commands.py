@@ -103,7 +103,7 @@ async def _illustrate(chat: ChatContext, argument: str) -> None:
 
 async def _continue(chat: ChatContext, _: str) -> None:
     if chat.conversation.session is None:
-        raise InputError("nothing was begun yet; write a statement")
+        raise InputError("nothing has been started yet; write a statement")
     await chat.go_on()
 
 
@@ -134,7 +134,7 @@ async def _export(chat: ChatContext, argument: str) -> None:
     session = chat.conversation.store.load(session.id)
     path = Path(argument).expanduser() if argument else Path(f"{_slug(session.title)}.lean")
     if path.exists():
-        raise InputError(f"{path} is there already; name another file: /export FILE.lean")
+        raise InputError(f"{path} already exists; name another file: /export FILE.lean")
     write(path, export_text(chat.conversation.store, session, as_json=path.suffix == ".json"))
     chat.view.prose(f"written: {path}")
 
@@ -179,7 +179,7 @@ def show_session(chat: ChatContext) -> None:
         chat.view.lean(str(last.result["statement"]))
         chat.view.prose(str(last.result["verdict"]))
     if turns and turns[-1].can_go_on:
-        chat.view.note(f"not finished: {_one_line(turns[-1].text)}; /continue goes on with it")
+        chat.view.note(f"not finished: {_one_line(turns[-1].text)}; /continue resumes it")
 
 
 async def _new(chat: ChatContext, _: str) -> None:
@@ -220,14 +220,14 @@ def _slug(title: str) -> str:
 COMMANDS: dict[str, Command] = {
     "check": Command(_check, "[LEAN|FILE]", "let Lean check a text; without one, the last statement"),
     "search": Command(_search, "[TEXT]", "find what the statement needs in the library"),
-    "illustrate": Command(_illustrate, "[TEXT]", "theorems that show how that is used"),
+    "illustrate": Command(_illustrate, "[TEXT]", "show theorems that use what it needs"),
     "lock": Command(_lock, "[FILE|off]", "lock the last statement: the chat warns you when a later one differs"),
-    "continue": Command(_continue, "", "go on with what was stopped, failed or killed"),
+    "continue": Command(_continue, "", "resume what was stopped, failed or killed"),
     "undo": Command(_undo, "", "forget the last statement"),
     "export": Command(_export, "[FILE]", "write the session as Lean with its provenance, or as .json"),
-    "model": Command(_model, "[NAME]", "say or change the model"),
-    "engine": Command(_engine, "[NAME]", "say or change the engine: pipeline, agent or smc"),
-    "sessions": Command(_sessions, "[SESSION]", "list the sessions, or go over to one"),
+    "model": Command(_model, "[NAME]", "show or change the model"),
+    "engine": Command(_engine, "[NAME]", "show or change the engine: pipeline, agent or smc"),
+    "sessions": Command(_sessions, "[SESSION]", "list the sessions, or switch to one"),
     "new": Command(_new, "", "begin a new session"),
     "help": Command(_help, "", "this list"),
     "quit": Command(_quit, "", "leave; the session is kept"),

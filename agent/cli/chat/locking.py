@@ -29,7 +29,7 @@ def set_lock(chat: ChatContext, report: LeanReport, file: Path | None) -> None:
 
 
 def release(chat: ChatContext) -> None:
-    """Take the lock off."""
+    """Remove the lock."""
     if chat.conversation.session is not None:
         chat.conversation.store.lock(chat.conversation.session.id, None)
     chat.view.prose("not locked")

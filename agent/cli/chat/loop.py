@@ -91,7 +91,7 @@ class Chat:
             if engine_of(self.conversation.settings).name != "agent":
                 self.view.note(
                     f"{self.conversation.settings.model.name} reads one whole statement at a time and cannot use "
-                    f"“{_short(statement)}”: write the statement out, or go over to a chat model: /model openai:NAME"
+                    f"“{_short(statement)}”: write the statement out, or switch to a chat model: /model openai:NAME"
                 )
                 return
             statement = render("follow_up", statement=last.text, follow_up=statement)
@@ -112,14 +112,14 @@ class Chat:
 
     async def _turn(self, run: Callable[[Steps], Awaitable[FormalizeResult]]) -> None:
         with self.view.steps() as steps:
-            said = "stopped; /continue goes on from there"
+            said = "stopped; /continue resumes it"
             result = await self.stoppable(run(steps), said, before=lambda: steps.end(bad=True))
         if result is None:
             return
         self.view.result(result)
         after_turn(self, result)
         if result.statement is None and not capabilities_of(self.conversation.settings).chat:
-            self.view.note("this is where the embedded model ends; a chat model reads more: /model openai:NAME")
+            self.view.note("this is beyond the embedded model; use a chat model: /model openai:NAME")
 
     async def stoppable(self, work: Awaitable[T], said: str, before: Callable[[], None] = lambda: None) -> T | None:
         """What ``work`` gives; Ctrl-C ends it and not the chat, does ``before``, says ``said``, and gives None."""

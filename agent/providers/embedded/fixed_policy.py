@@ -47,7 +47,7 @@ class _Conversation:
 
 
 def seen(messages: Sequence[ChatMessage]) -> _Conversation:
-    """Read the conversation; an answer that is no JSON object tells nothing."""
+    """Read the conversation; an answer that is not a JSON object tells nothing."""
     found = _Conversation()
     by_id: dict[str, ToolCall] = {}
     for message in messages:

@@ -261,5 +261,5 @@ def test_an_unknown_variable_is_an_error_of_every_command(cli: Cli, monkeypatch:
     monkeypatch.setenv("LEANWRIGHT_MODLE_NAME", "x")
     for command in (("doctor",), ("check", "-"), ("serve", "http"), ("sessions", "list")):
         ran = cli(*command)
-        said = "leanwright: environment: LEANWRIGHT_MODLE_NAME is no setting; did you mean LEANWRIGHT_MODEL_NAME?\n"
+        said = "leanwright: environment: LEANWRIGHT_MODLE_NAME is not a setting; did you mean LEANWRIGHT_MODEL_NAME?\n"
         assert (ran.code, ran.out, ran.err) == (1, "", said)

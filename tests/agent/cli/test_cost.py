@@ -23,7 +23,7 @@ from tests.tools.index.support import HashEncoder, dump
 
 def test_a_cost_is_told_when_it_is_known_and_said_to_be_unknown_otherwise() -> None:
     assert cost_of(Usage(cost=0.01234)) == ["$0.0123"]
-    assert cost_of(Usage(cost=None)) == ["cost not known"]
+    assert cost_of(Usage(cost=None)) == ["cost unknown"]
     assert cost_of(Usage()) == []  # nothing was paid
 
 
@@ -38,7 +38,7 @@ def doctor(cli: Cli, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, **variable
 
 def test_doctor_says_whether_the_price_is_known(cli: Cli, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     told = doctor(cli, monkeypatch, tmp_path)["model"]
-    assert 'its price is not known, so costs are not told (add the table [model.prices."m:7b"] to the settings)' in told
+    assert 'its price is not known, so neither are costs (add the table [model.prices."m:7b"] to the settings)' in told
     told = doctor(cli, monkeypatch, tmp_path, prices='{"m:7b": {"prompt": 1, "completion": 2.5}}')["model"]
     assert "$1 and $2.5 per million tokens in and out (your settings)" in told
 

@@ -17,7 +17,7 @@ def test_proved_is_shown_with_its_proofs(cli: Cli, tmp_path: Path) -> None:
     path.write_text(FIRST, encoding="utf-8")
     ran = cli("equiv", str(path), "-", stdin=SECOND.encode())
     assert (ran.code, ran.err) == (0, "")
-    assert ran.out.startswith("proved: hypotheses and conclusion proved equivalent, each apart\nvariables: n ↔ m\n")
+    assert ran.out.startswith("proved: hypotheses and conclusion proved equivalent separately\nvariables: n ↔ m\n")
     assert "conclusion → theorem : ∀ (n : ℕ), 2 ∣ n → n % 2 = 0 := by omega\n" in ran.out
 
 

@@ -35,7 +35,7 @@ def test_build_info_remove(cli: Cli, source: str) -> None:
     assert ran.out.startswith("5 declarations of top are indexed")
     assert f"leanwright: {source} line 6: not a JSON object\n" in ran.err
     assert f"leanwright: {source} line 7: field doc is not a text\n" in ran.err
-    assert "leanwright: 1 names occur again" in ran.err
+    assert "leanwright: 1 names are repeated" in ran.err
     assert "leanwright: encoding declarations\n" in ran.err
     listed = cli("index", "info")
     assert (listed.code, listed.err) == (0, "")
@@ -69,7 +69,7 @@ def test_json(cli: Cli, source: str) -> None:
     [
         (("build", "--library", "a/b", "--from", "embedded"), "cannot name a library"),
         (("build", "--library", "a", "--from", "x.jsonl"), "does not exist"),
-        (("build", "--library", "a", "--from", "x.csv"), "is no source: use embedded"),
+        (("build", "--library", "a", "--from", "x.csv"), "is not a source: use embedded"),
         (("build", "--library", "a"), "--from"),
         (("info", "a"), "build it with: leanwright index build --library a --from SOURCE"),
         (("remove", "a"), "there is no index"),
@@ -94,7 +94,7 @@ def test_damaged_and_interrupted(cli: Cli, source: str, cache: Path) -> None:
     ran = cli("index", "info")
     assert ran.code == 1
     assert "is damaged" in ran.out
-    assert "the build of the index half is under way or was interrupted" in ran.out
+    assert "the build of the index half is in progress or was interrupted" in ran.out
     assert cli("index", "build", "--library", "top", "--from", source).code == 0
     assert cli("index", "info", "top").code == 0
 
@@ -113,4 +113,4 @@ def test_many_broken_lines_are_counted(cli: Cli, tmp_path: Path) -> None:
     source = dump(tmp_path / "rows.jsonl", [*many(3), *range(30)]).spec
     ran = cli("index", "build", "--library", "top", "--from", source)
     assert ran.err.count("not a JSON object") == commands.SHOWN_REJECTS
-    assert f"30 lines of {source} could not be used in all" in ran.err
+    assert f"30 lines of {source} could not be used in total" in ran.err

@@ -80,7 +80,7 @@ def test_the_scorer_is_the_cycle_potential(cli: Cli, server: HTTPServer) -> None
 @pytest.mark.parametrize(
     ("response", "says"),
     [
-        (answer(completion()), "completions:big does not say the probabilities of a prompt"),
+        (answer(completion()), "completions:big does not return the log-probabilities of a prompt"),
         (failure(401), "refuses the key"),
         (failure(404, "the model `big` does not exist"), "LEANWRIGHT_MODEL_SCORER or --scorer"),
         (failure(404), "has no text completions"),

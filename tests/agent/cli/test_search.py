@@ -50,7 +50,7 @@ def test_illustrate(cli: Cli) -> None:
     ("arguments", "said"),
     [
         (["search", "  "], "the query is empty"),
-        (["search", "x" * 100_000], "the query has 100,000 characters, at most 20,000 are taken"),
+        (["search", "x" * 100_000], "the query has 100,000 characters; the limit is 20,000"),
         (["search", UNION, "--ranker", "best"], "there is no ranker 'best'; choose from fused"),
         (["search", UNION, "-k", "0"], "k is 0; give a number from 1 to 1000"),
         (["search", UNION, "--library", "none"], "there is no index of the library none"),

@@ -77,14 +77,14 @@ def test_a_port_in_use(tmp_path: Path) -> None:
         for options in (("--port", str(port)), ("--config", str(tmp_path / "mine.toml"))):
             ran = leanwright("serve", "http", *options, data=tmp_path)
             assert (ran.returncode, len(ran.stderr.strip().splitlines())) == (1, 1), ran.stderr
-            assert f"cannot listen at 127.0.0.1:{port}: Address already in use" in ran.stderr
+            assert f"cannot listen on 127.0.0.1:{port}: Address already in use" in ran.stderr
 
 
 def test_a_host_that_is_none(tmp_path: Path) -> None:
     KeyStore(tmp_path / FOLDER).create("test")
     ran = leanwright("serve", "http", "--host", "no.such.host.invalid", data=tmp_path)
     assert (ran.returncode, len(ran.stderr.strip().splitlines())) == (1, 1), ran.stderr
-    assert "cannot listen at no.such.host.invalid" in ran.stderr
+    assert "cannot listen on no.such.host.invalid" in ran.stderr
 
 
 def test_a_data_folder_that_is_a_file(tmp_path: Path) -> None:

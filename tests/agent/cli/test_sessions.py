@@ -91,7 +91,7 @@ def test_fork_and_resume(session: Session, sessions: Cli) -> None:
     assert ran.out.startswith(GOOD)
     ran = sessions("resume", new["id"])
     assert ran.code == 1
-    assert "nothing is left to go on with" in ran.err
+    assert "there is nothing to resume" in ran.err
     ran = sessions("fork", session.id, "--at", "99")
     assert ran.code == 1
     assert "7 steps, numbered from 0" in ran.err
@@ -107,7 +107,7 @@ def test_rename_and_delete(session: Session, sessions: Cli) -> None:
     assert "another title" in sessions("list").out
     ran = sessions("delete", session.id)
     assert ran.code == 1
-    assert "say --yes" in ran.err
+    assert "confirm with --yes" in ran.err
     assert sessions("delete", session.id, "--yes").code == 0
     assert sessions("list").out == ""
 

@@ -66,7 +66,7 @@ def test_an_interrupted_run_goes_on_with_its_own_settings(cli: Cli, store: Sessi
     assert (row["smc"]["particles"], row["smc"]["potentials"]) == (2, ["cycle"])
     again = cli("sessions", "resume", session.id)
     assert (again.code, again.err.count("\n")) == (1, 1)
-    assert "nothing is left to go on with" in again.err
+    assert "there is nothing to resume" in again.err
 
 
 def test_a_batch_goes_on_when_a_potential_raises(cli: Cli, store: SessionStore) -> None:

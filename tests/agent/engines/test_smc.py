@@ -106,7 +106,7 @@ def test_a_failed_potential_is_recorded(tmp_path: Path) -> None:
 
 
 def test_what_a_factory_returns_is_checked(tmp_path: Path) -> None:
-    with pytest.raises(PotentialError, match="test_smc:odd is no Potential"):
+    with pytest.raises(PotentialError, match="test_smc:odd is not a Potential"):
         go(settings_in(tmp_path, potential="tests.agent.engines.test_smc:odd"))
 
 
@@ -145,7 +145,7 @@ def test_options_of_another_engine(given: dict[str, object], said: str) -> None:
         (":thing", "write module:factory"),
         ("no_such_module:thing", "ModuleNotFoundError"),
         ("math:thing", "AttributeError"),
-        ("math:pi", "is no function"),
+        ("math:pi", "is not a function"),
         ("broken_module:thing", "ZeroDivisionError"),
         ("leaving_module:thing", "SystemExit: 7"),
     ],

@@ -85,7 +85,7 @@ def test_a_refused_echo_leads_to_prompt_logprobs_and_the_way_is_kept() -> None:
 def test_a_server_that_tells_nothing_is_named_in_one_line() -> None:
     with serving() as server:
         handle(server, lambda _: answer(completion()))
-        with pytest.raises(ConfigError, match=r"^the server of completions:m does not say [^\n]*use vLLM") as caught:
+        with pytest.raises(ConfigError, match=r"^the server of completions:m does not return [^\n]*use vLLM") as caught:
             asyncio.run(score(server))
     assert KEY not in str(caught.value)
 
@@ -127,7 +127,7 @@ def test_a_number_that_is_no_log_probability_is_refused() -> None:
 
     with serving() as server:
         handle(server, odd)
-        with pytest.raises(ModelError, match="no log-probability"):
+        with pytest.raises(ModelError, match="not a log-probability"):
             asyncio.run(score(server))
 
 

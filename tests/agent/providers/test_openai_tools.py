@@ -107,16 +107,16 @@ def test_the_conversation_is_sent_with_its_calls_and_results(server: HTTPServer)
 @pytest.mark.parametrize(
     ("arguments", "problem"),
     [
-        ('{"word": "ma', "no JSON: Unterminated string starting at at character 9"),
-        ("[1, 2]", "no JSON object"),
-        ('"mathlib"', "no JSON object"),
-        ("3", "no JSON object"),
-        ('{"word": NaN}', "JSON cannot say"),
-        ('{"word": 1e999}', "JSON cannot say"),
-        ('{"word": "\\ud800"}', "JSON cannot say"),
+        ('{"word": "ma', "not JSON: Unterminated string starting at at character 9"),
+        ("[1, 2]", "not a JSON object"),
+        ('"mathlib"', "not a JSON object"),
+        ("3", "not a JSON object"),
+        ('{"word": NaN}', "JSON cannot express"),
+        ('{"word": 1e999}', "JSON cannot express"),
+        ('{"word": "\\ud800"}', "JSON cannot express"),
         ("[" * 100_000, "JSON"),
-        ([1], "no JSON object"),
-        (7, "no JSON object"),
+        ([1], "not a JSON object"),
+        (7, "not a JSON object"),
     ],
 )
 def test_arguments_that_cannot_be_used_are_said_and_do_not_hide_the_other_calls(

@@ -43,7 +43,7 @@ def test_a_call_that_cannot_be_read_is_sent_back_once() -> None:
     assert [c.name for c in found.calls] == ["look_up"]
     *_, said, again = chat.calls[1].messages
     assert said.content == BROKEN
-    assert "cannot be used: a block is no JSON: Expecting ',' delimiter at character" in again.content
+    assert "cannot be used: a block is not JSON: Expecting ',' delimiter at character" in again.content
 
 
 def test_a_call_that_cannot_be_read_twice_is_passed_on_as_malformed() -> None:
@@ -51,7 +51,7 @@ def test_a_call_that_cannot_be_read_twice_is_passed_on_as_malformed() -> None:
     assert len(chat.calls) == 2
     (only,) = found.calls
     assert (only.id, only.name, only.arguments) == ("call_1", "", {})
-    assert "a block is no JSON" in only.malformed
+    assert "a block is not JSON" in only.malformed
 
 
 def test_an_answer_that_was_cut_says_so() -> None:
@@ -103,7 +103,7 @@ def test_reading(answer: str, text: str, names: list[str]) -> None:
         ("3", 'no object with "tool"'),
         ('{"arguments": {}}', 'no object with "tool"'),
         ('{"tool": 3}', 'no object with "tool"'),
-        ('{"tool": "a", "arguments": "x"}', '"arguments" is no JSON object'),
+        ('{"tool": "a", "arguments": "x"}', '"arguments" is not a JSON object'),
         ('{"tool": "a"}\n{"tool": "b"}', "no JSON: Extra data"),
     ],
 )

@@ -238,13 +238,19 @@ def test_bodies_that_are_no_request(server: Running, client: httpx.Client, body:
 @pytest.mark.parametrize(
     ("method", "path", "body", "kind", "told"),
     [
-        ("POST", "/v1/check", '{"lean": "x"', "application/json", "the body is no JSON: Expecting ',' delimiter at ch"),
+        (
+            "POST",
+            "/v1/check",
+            '{"lean": "x"',
+            "application/json",
+            "the body is not JSON: Expecting ',' delimiter at ch",
+        ),
         ("POST", "/v1/check", '{"lean": "x"}', "text/plain", "send the body as JSON, with the header Content-Type"),
         ("POST", "/v1/check", '{"lean": 5}', "application/json", "lean: input should be a valid string"),
         ("POST", "/v1/check", "", "application/json", "body: field required"),
         ("GET", "/v1/sessions?limit=0", "", "", "limit: input should be greater than or equal to 1"),
-        ("GET", "/v1/nothing", "", "", "there is nothing at this path; /openapi.json says what there is"),
-        ("PUT", "/v1/sessions", "", "", "this path does not take PUT; /openapi.json says what it takes"),
+        ("GET", "/v1/nothing", "", "", "there is nothing at this path; see /openapi.json"),
+        ("PUT", "/v1/sessions", "", "", "this path does not accept PUT; see /openapi.json"),
     ],
 )
 def test_what_is_wrong_is_told_in_one_line(

@@ -89,7 +89,7 @@ def test_rates_refill_and_callers_do_not_share_them() -> None:
 
 def test_concurrency_of_a_caller_and_of_all() -> None:
     admission = Admission(AdmissionLimits(concurrent=1, inside=2), lambda: 0.0)
-    with admission.request("a"), pytest.raises(TooMany, match="under way"), admission.request("a"):
+    with admission.request("a"), pytest.raises(TooMany, match="in progress"), admission.request("a"):
         pass
     with admission.request("a"), admission.request("b"), pytest.raises(TooMany, match="busy"), admission.request("c"):
         pass

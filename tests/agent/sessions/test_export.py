@@ -49,7 +49,7 @@ def test_what_lean_did_not_take_is_a_comment(tmp_path: Path) -> None:
         tmp_path, statement="axiom wrong : False", lean={"status": "error", "version": "4", "library": "l"}
     )
     text = as_lean(record, [turn])
-    assert "not taken by Lean:\naxiom wrong : False\n-/" in text
+    assert "not accepted by Lean:\naxiom wrong : False\n-/" in text
 
 
 def test_unfinished_and_undone_turns(tmp_path: Path) -> None:

@@ -81,7 +81,7 @@ def test_stopped_while_asking_and_gone_on_with(tmp_path: Path) -> None:
 
     result = asyncio.run(runner(store).go_on(session, ask=answer))
     assert result.assumptions[0].answer == "a rational number"
-    with pytest.raises(InputError, match="nothing is left"):
+    with pytest.raises(InputError, match="there is nothing to resume"):
         asyncio.run(runner(store).go_on(session))
 
 

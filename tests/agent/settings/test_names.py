@@ -104,7 +104,7 @@ def test_a_flat_name_is_one_line_that_names_the_new_one(flat: str, name: str, mo
     path.unlink()
     if variable_of(flat) != variable_of(name):
         monkeypatch.setenv(variable_of(flat), "1")
-        said = f"environment: {variable_of(flat)} is no setting; did you mean {variable_of(name)}?"
+        said = f"environment: {variable_of(flat)} is not a setting; did you mean {variable_of(name)}?"
         assert refusal() == said
 
 

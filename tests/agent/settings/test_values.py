@@ -78,12 +78,12 @@ def test_an_unknown_argument_is_refused() -> None:
 
 def test_an_unknown_variable_is_one_line_with_the_nearest(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LEANWRIGHT_MODLE_NAME", "x")
-    assert refusal() == "environment: LEANWRIGHT_MODLE_NAME is no setting; did you mean LEANWRIGHT_MODEL_NAME?"
+    assert refusal() == "environment: LEANWRIGHT_MODLE_NAME is not a setting; did you mean LEANWRIGHT_MODEL_NAME?"
     monkeypatch.setenv("LEANWRIGHT_MODLE_NAME", " ")
     monkeypatch.setenv("LEANWRIGHT_PIPELINE_K", "1")
     assert Settings.load().pipeline.k == 1
     monkeypatch.setenv("LEANWRIGHT_ZZZ", "1")
-    assert refusal() == "environment: LEANWRIGHT_ZZZ is no setting; see: leanwright doctor --settings"
+    assert refusal() == "environment: LEANWRIGHT_ZZZ is not a setting; see: leanwright doctor --settings"
 
 
 @pytest.mark.parametrize(
@@ -104,7 +104,7 @@ def test_an_unknown_variable_is_one_line_with_the_nearest(monkeypatch: pytest.Mo
         ("LEAN_NAME", "remote:localhost:8000", "should be an address such as remote:http://localhost:8000"),
         ("LEAN_NAME", f"remote:http://me:{KEY}@localhost", "a key goes into lean.api_key"),
         ("LEAN_API_KEY", f"{KEY} {KEY}", "should be one word"),
-        ("LEAN_IMPORTS", "Mathlib,", "'' is no name of a module"),
+        ("LEAN_IMPORTS", "Mathlib,", "'' is not a module name"),
         ("LEAN_SANDBOX", "no", "should be 'bwrap' or 'off'"),
         ("LEAN_MEMORY_GB", "0.5", "greater than or equal to 1"),
         ("MODEL_BASE_URL", "localhost:8000", "should be an address such as http://localhost:8000/v1"),

@@ -197,7 +197,7 @@ def test_an_abstaining_decomposer_leaves_a_note_and_no_hint(folder: Path) -> Non
 
     run = Run(folder, "drift", PROBLEM, decompose=[Abstention("it is topology")])
     assert run.shown == ""
-    assert "the library was not asked: it is topology" in run.row.reasons
+    assert "the library was not searched: it is topology" in run.row.reasons
 
 
 def test_names_settings_and_retrieval_that_do_not_fit() -> None:

@@ -81,7 +81,7 @@ def test_a_model_that_stops_with_a_candidate_gets_its_verdict() -> None:
 
 
 def test_malformed_calls_are_answered_with_what_is_wrong() -> None:
-    broken = ToolCall(id="c", name="check", arguments={}, malformed="the arguments are no JSON object: {lean")
+    broken = ToolCall(id="c", name="check", arguments={}, malformed="the arguments are not a JSON object: {lean")
     agent = ScriptedAgent(
         [
             turn(broken, call("check"), call("prove", goal="x"), call("check", lean=GOOD, depth=3)),
@@ -90,7 +90,7 @@ def test_malformed_calls_are_answered_with_what_is_wrong() -> None:
     )
     session = play(agent, ScriptedModel(score=[score(0.9)]), lean())
     contents = [m.content for m in agent.calls[1].messages[-4:]]
-    assert "no JSON object: {lean" in contents[0]
+    assert "not a JSON object: {lean" in contents[0]
     assert "lean: field required" in contents[1]
     assert contents[2].startswith("There is no tool prove. Call one of: check, search")
     assert "depth: extra inputs are not permitted" in contents[3]

@@ -82,7 +82,7 @@ def test_names_that_stand_for_nothing(tmp_path: Path, monkeypatch: pytest.Monkey
     for load in (lambda: load_encoder(f"bge-m3:{tmp_path}"), lambda: load_reranker(tmp_path)):
         with pytest.raises(ConfigError, match="holds no model"):
             load()
-    with pytest.raises(ConfigError, match="is no folder"):
+    with pytest.raises(ConfigError, match="is not a folder"):
         load_reranker(tmp_path / "absent")
     monkeypatch.setattr("importlib.util.find_spec", lambda name: None)
     with pytest.raises(ConfigError, match=r"pip install 'leanwright\[retrieval\]'"):

@@ -166,5 +166,5 @@ def test_remove(tmp_path: Path, old: LibraryIndex) -> None:
     build_index(dump(tmp_path / "x.jsonl", many(7)), "lib", tmp_path, HashEncoder())
     assert len(open_index(tmp_path, "lib")) == 7
     assert len(open_index(tmp_path, "lib").nearest(HashEncoder().encode(["x"])[0], 9)) == 7
-    with pytest.raises(IndexProblem, match="was removed or built anew: search again"):
+    with pytest.raises(IndexProblem, match="was removed or rebuilt: search again"):
         old.vectors([0])

@@ -155,6 +155,6 @@ def test_no_server_is_one_line(tmp_path: Path, index: LibraryIndex, chroma: str)
 
 def test_a_server_that_is_no_chroma_is_one_line(tmp_path: Path, httpserver: Any) -> None:
     httpserver.expect_request("/").respond_with_data("<html>\nhello\n</html>", status=404)
-    with pytest.raises(SetupError, match="what answers there is no Chroma") as caught:
+    with pytest.raises(SetupError, match="the server there is not Chroma") as caught:
         build_index(dump(tmp_path / "x.jsonl"), "x", tmp_path, HashEncoder(), chroma=httpserver.url_for("").rstrip("/"))
     assert "\n" not in str(caught.value)

@@ -108,10 +108,10 @@ def test_compressed_and_cut_off(tmp_path: Path) -> None:
     ("spec", "error", "reason"),
     [
         ("nowhere.jsonl", InputError, "does not exist"),
-        ("mathlib", ConfigError, "is no source: use embedded"),
+        ("mathlib", ConfigError, "is not a source: use embedded"),
         ("native:", ConfigError, "name a folder after native:"),
-        ("native:/no/such/folder", ConfigError, "is no folder"),
-        ("leandojo:/no/such/folder", ConfigError, "is no folder"),
+        ("native:/no/such/folder", ConfigError, "is not a folder"),
+        ("leandojo:/no/such/folder", ConfigError, "is not a folder"),
     ],
 )
 def test_sources_that_are_none(spec: str, error: type[Exception], reason: str) -> None:

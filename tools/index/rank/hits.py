@@ -82,7 +82,7 @@ def checked(query: Query, k: int | None) -> Query:
     if not text:
         raise InputError("the query is empty; give a statement in words")
     if len(text) > MAX_QUERY:
-        raise InputError(f"the query has {len(text):,} characters, at most {MAX_QUERY:,} are taken; give one statement")
+        raise InputError(f"the query has {len(text):,} characters; the limit is {MAX_QUERY:,}; give one statement")
     bad = re.search(r"[\x00-\x08\x0e-\x1f\x7f\ud800-\udfff]", text)
     if bad:
         raise InputError(f"the query is not text: control character U+{ord(bad[0]):04X} at position {bad.start()}")

@@ -113,7 +113,7 @@ class ReplLean(PooledLean):
         start_timeout_s: float = START_S,
     ) -> None:
         if not os.access(repl, os.X_OK) or not repl.is_file():
-            raise ConfigError(f"{repl} is no program that can be run; correct LEANWRIGHT_LEAN_REPL")
+            raise ConfigError(f"{repl} cannot be executed; correct LEANWRIGHT_LEAN_REPL")
         self.name = f"native:{project.folder} ({repl.name})"
         super().__init__(
             ReplLauncher(project, repl.resolve(), sandbox),

@@ -50,7 +50,7 @@ def find_project(folder: Path, imports: Sequence[str] | None = None) -> Project:
     if not folder.is_dir():
         raise ConfigError(f"{folder}: no such folder; give the folder of a Lake project after native:")
     if not any((folder / name).is_file() for name in ("lakefile.toml", "lakefile.lean")):
-        raise ConfigError(f"{folder} is no Lake project: it has no lakefile.toml and no lakefile.lean")
+        raise ConfigError(f"{folder} is not a Lake project: it has no lakefile.toml and no lakefile.lean")
     said = _lake_env(find_lake(), folder)
     if "LEAN_SYSROOT" not in said:
         raise ConfigError(f"lake env in {folder} names no toolchain: run lake env there and see what it says")

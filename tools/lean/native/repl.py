@@ -83,10 +83,10 @@ class ReplWorker:
             answer = json.loads(b"".join(lines))
         except (ValueError, RecursionError) as error:
             raise WorkerDied(
-                f"the REPL gave an answer that is no JSON: {one_line(lines[0].decode(errors='replace'))}"
+                f"the REPL gave an answer that is not JSON: {one_line(lines[0].decode(errors='replace'))}"
             ) from error
         if not isinstance(answer, dict):
-            raise WorkerDied("the REPL gave an answer that is no JSON object")
+            raise WorkerDied("the REPL gave an answer that is not a JSON object")
         return answer
 
 

@@ -107,7 +107,7 @@ class LeanEndpoint:
         except httpx.HTTPError as error:
             raise RequestFailed(LeanStatus.INCONCLUSIVE, f"{self.shown} sends an unreadable answer") from error
         except httpx.InvalidURL as error:
-            raise LeanError(f"{self.shown} is no address: {error}") from error
+            raise LeanError(f"{self.shown} is not an address: {error}") from error
         if response.status_code == 404:
             return None
         if response.status_code != 200:
@@ -115,7 +115,7 @@ class LeanEndpoint:
         try:
             return json.loads(raw)
         except (ValueError, RecursionError) as error:
-            raise RequestFailed(LeanStatus.INCONCLUSIVE, f"{self.shown} sends an answer that is no JSON") from error
+            raise RequestFailed(LeanStatus.INCONCLUSIVE, f"{self.shown} sends an answer that is not JSON") from error
 
     def _open(self) -> httpx.AsyncClient:
         if self._client is None:

@@ -36,7 +36,7 @@ export function DeleteDialog({ session, model, onClose }: { session: Session; mo
   return (
     <Dialog title="Delete this session?" action="Delete" danger onDo={() => void model.remove(session.id)} onClose={onClose}>
       <p><Maths text={whole(session.title) || "Untitled"} /></p>
-      <p class="muted">Its statements, its evidence and its steps are deleted with it.</p>
+      <p class="muted">Its statements, evidence and steps are deleted with it.</p>
     </Dialog>
   );
 }

@@ -53,7 +53,7 @@ function App() {
       <div class="below">
         {state.offline && (
           <div class="offline" role="status">
-            <span><span class="spinner" aria-hidden="true" />The server does not answer. The page goes on as soon as it does; nothing is lost.</span>
+            <span><span class="spinner" aria-hidden="true" />The server does not answer. The page continues as soon as it does; nothing is lost.</span>
             <button onClick={api.lookNow}>Try now</button>
           </div>
         )}
@@ -120,7 +120,7 @@ function KeyForm({ notice }: { notice: string }) {
     <main class="key">
       <form onSubmit={(event) => { event.preventDefault(); model.enter(given); }}>
         <h1>Leanwright</h1>
-        <p>This server asks for a key. It is kept in this tab alone, until you close it.</p>
+        <p>This server needs a key. It is kept only in this tab, until you close it.</p>
         <label for="key">Key</label>
         <input id="key" type="password" autocomplete="off" required value={key} onInput={(event) => setKey(event.currentTarget.value)} aria-describedby="key-said" />
         <button class="primary" disabled={!given || odd}>Open</button>

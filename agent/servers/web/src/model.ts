@@ -133,7 +133,7 @@ export class Model {
       return true;
     } catch (error) {
       if (error instanceof DOMException && error.name === "AbortError") return false;
-      if (error instanceof api.ApiError && error.status === 401) this.set({ needsKey: true, notice: api.hasKey() ? "That key is not in force." : "" });
+      if (error instanceof api.ApiError && error.status === 401) this.set({ needsKey: true, notice: api.hasKey() ? "That key is not valid." : "" });
       else if (error instanceof api.ApiError && error.away) void this.comeBack();
       else this.set({ notice: message(error) });
       return false;
@@ -217,7 +217,7 @@ export class Model {
     const view = id ? await api.session(id, signal) : null;
     const last = view?.turns.at(-1);
     if (!view || last?.text !== mine?.text || (last?.number ?? 0) < (mine?.number ?? 0)) {  // it was lost on its way
-      const notice = "The server was away, and your statement did not reach it. Send it again.";
+      const notice = "The server could not be reached, and your statement was not sent. Send it again.";
       this.set({ turns: this.state.turns.slice(0, -1), draft: mine?.text ?? "", notice });
       return null;
     }

@@ -36,7 +36,7 @@ export const blank = (number: number, text: string): Shown => ({
 export const shown = (turn: Turn): Shown => ({
   ...blank(turn.number, turn.text),
   result: turn.result,
-  error: turn.error || (turn.status === "done" ? "" : "This was stopped before its end."),
+  error: turn.error || (turn.status === "done" ? "" : "This was stopped before it finished."),
   atWork: false,
 });
 

@@ -77,7 +77,7 @@ function Steps({ turn }: { turn: Shown }) {
           const took = step.seconds ?? (end === undefined ? undefined : Math.max(0, end - step.at));
           return (
             <>
-              {i > 0 && turn.steps[i - 1]?.run !== step.run && <li class="muted again">The server was started again and goes on.</li>}
+              {i > 0 && turn.steps[i - 1]?.run !== step.run && <li class="muted again">The server was restarted and continues.</li>}
               <li class={step.ok === false ? "failed" : ""}>
                 <b>{step.tool ?? step.step}</b> <span><Prose text={step.seconds === undefined ? step.text : step.text.replace(TIMED, "")} /></span>
                 <span class="muted">{took === undefined ? "" : `${took.toFixed(1)} s`}</span>

@@ -54,7 +54,7 @@ def test_answers_in_words(line: str, answer: str, tmp_path: Path, monkeypatch: p
 def test_ctrl_c_at_a_question_stops_the_turn(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     use(monkeypatch)
     said, chat = talk(tmp_path, [OPEN, KeyboardInterrupt(), "/continue", "3"])
-    assert "stopped; /continue goes on from there" in said
+    assert "stopped; /continue resumes it" in said
     assert "answered    What kind of number is x? an integer" in said
     assert [t.status for t in chat.conversation.turns()] == ["done"]
 
@@ -65,7 +65,7 @@ def test_the_embedded_model_says_where_it_ends(tmp_path: Path, monkeypatch: pyte
     assert "reads one whole statement at a time and cannot use “now for all n ≥ 1”" in said
     assert len(chat.conversation.turns()) == 1
     use(monkeypatch, scripted([Abstention("it is geometry")]))
-    assert "this is where the embedded model ends" in talk(tmp_path, [CLOSED])[0]
+    assert "this is beyond the embedded model" in talk(tmp_path, [CLOSED])[0]
 
 
 @pytest.mark.parametrize(
@@ -102,9 +102,9 @@ def test_commands(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert "error: there is nothing to undo" in said
     assert "error: there is no command /nothing" in said
     assert all(f"/{name}" in said for name in COMMANDS)
-    assert f"{target} is there already" in said.replace("\n", "")
+    assert f"{target} already exists" in said.replace("\n", "")
     assert "error: there is no statement yet" in said
-    assert "error: nothing was begun yet" in said
+    assert "error: nothing has been started yet" in said
     assert "model embedded:mini" in said
     assert "not read" not in said
     assert chat.conversation.session is None
@@ -190,7 +190,7 @@ def test_ctrl_c_stops_a_step_and_keeps_the_session(tmp_path: Path, monkeypatch: 
             await asyncio.sleep(60)
 
     said, chat = talk(tmp_path, [CLOSED, "/sessions"], lean=SlowLean())
-    assert "stopped; /continue goes on from there" in said
+    assert "stopped; /continue resumes it" in said
     (session,) = store_of(Settings(data_dir=tmp_path)).all()
     assert session.id[:15] in said
     assert [t.status for t in chat.conversation.turns()] == ["stopped"]

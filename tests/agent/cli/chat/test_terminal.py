@@ -81,7 +81,7 @@ def test_ctrl_c_stops_the_step_and_ctrl_d_leaves(terminal: Terminal, tmp_path: P
     terminal.send("The sum of two even integers is even.\r")
     terminal.until("Lean elaborates 1 candidate")
     os.killpg(terminal.process.pid, signal.SIGINT)  # as the terminal does
-    terminal.until("stopped; /continue goes on from there")
+    terminal.until("stopped; /continue resumes it")
     terminal.send("/sessions\r")
     terminal.until("(embedded:mini,")
     terminal.until("| /help")  # the line is edited again

@@ -72,7 +72,7 @@ def test_a_key_is_asked_for_and_stays_in_the_tab(browser: Browser, tmp_path: Pat
         page = visit.page
         page.get_by_label("Key").fill("lw-wrong")
         page.keyboard.press("Enter")
-        expect(page.get_by_role("alert")).to_have_text("That key is not in force.")
+        expect(page.get_by_role("alert")).to_have_text("That key is not valid.")
         page.get_by_label("Key").fill(f" {server.key} ")
         page.get_by_role("button", name="Open").click()
         expect(page.locator(".welcome")).to_be_visible()

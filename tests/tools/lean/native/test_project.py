@@ -52,7 +52,7 @@ def test_imports_that_are_asked_for(fake: FakeProject) -> None:
         "My«odd»",
     )
     for text in ("", "a b", "Mathlib,", "x\ny", "--help", "../x", "a..b"):
-        with pytest.raises(ValueError, match="is no name of a module"):
+        with pytest.raises(ValueError, match="is not a module name"):
             parse_imports(text)
 
 
@@ -87,7 +87,7 @@ def failing_lean(fake: FakeProject) -> None:
 
 BROKEN: dict[str, tuple[Callable[[FakeProject], None], str]] = {
     "no folder": (no_folder, "no such folder; give the folder of a Lake project"),
-    "no lakefile": (no_lakefile, "is no Lake project: it has no lakefile.toml"),
+    "no lakefile": (no_lakefile, "is not a Lake project: it has no lakefile.toml"),
     "no toolchain": (
         lake("echo \"error: toolchain 'leanprover/lean4:v4.28.0' is not installed\" >&2; exit 1"),
         "is not installed; install it with: elan toolchain install",
