@@ -182,10 +182,10 @@ class SmcSettings(_Group):
         default="lean,cycle",
         description="what steers the particles, separated by commas: lean, cycle, syntactic; or none",
     )
-    own_potentials: Annotated[tuple[str, ...], BeforeValidator(forms.names)] = Field(
-        default=(),
-        description="the potentials of your own, as module:factory, separated by commas; a factory takes the statement "
-        "and returns a Potential",
+    own_potentials: Annotated[str | None, BeforeValidator(forms.names)] = Field(
+        default=None,
+        description="the names of your own potentials, as module:factory, separated by commas; a factory takes the "
+        "statement and returns a Potential (unset: none)",
     )
     max_tokens: int = Field(default=256, ge=1, le=32_768, description="the maximum length of a statement, in tokens")
     token_budget: int | None = Field(

@@ -91,5 +91,5 @@ def prices(value: object) -> object:
 
 
 def names(value: object) -> object:
-    """A list of names, or their text separated by commas."""
-    return [name.strip() for name in value.split(",") if name.strip()] if isinstance(value, str) else value
+    """Names with commas between, or a list of them."""
+    return ",".join(map(str, value)) if isinstance(value, list | tuple) else value

@@ -6,7 +6,7 @@ from typing import Any
 from leanwright.agent.engines.engine import Checkpointer, Graph, Task, options_of
 from leanwright.agent.runtime.providers import Capabilities
 from leanwright.agent.runtime.resources import Resources
-from leanwright.agent.runtime.steering import load_potentials, smc_context, smc_start
+from leanwright.agent.runtime.steering import load_potentials, own_potentials, smc_context, smc_start
 from leanwright.agent.settings import Settings
 from leanwright.graphs.smc_graph import build_smc, smc_result
 from leanwright.graphs.smc_state import SmcContext, SmcState
@@ -28,7 +28,7 @@ class SmcEngine:
                 f"the engine smc steers every token and needs a local model; {settings.model.name} is remote: "
                 "use --model embedded:mini or hf:PATH, or another engine"
             )
-        load_potentials(settings.smc.own_potentials)
+        load_potentials(own_potentials(settings))
 
     def graph(self, checkpointer: Checkpointer | None = None) -> Graph:
         """See Engine."""

@@ -26,7 +26,7 @@ LONGEST_CHECK_S = 10.0  # of a text on its way to a statement
 def smc_context(resources: Resources, *, may_ask: bool = False) -> SmcContext:
     """The live handles of the nodes. Raises ConfigError for a model that gives no logits, or a bad potential."""
     model = as_local(resources)
-    factories = load_potentials(resources.settings.smc.own_potentials)
+    factories = load_potentials(own_potentials(resources.settings))
     shared = vars(resources.context(may_ask=may_ask))
     return SmcContext(**shared, steer=lambda statement: _steering(resources, model, statement, factories))
 
@@ -48,6 +48,11 @@ def as_local(resources: Resources) -> LocalModel:
     if not isinstance(resources.model, LocalModel):
         raise ConfigError(f"{resources.settings.model.name} gives no logits, which sequential Monte Carlo needs")
     return resources.model
+
+
+def own_potentials(settings: Settings) -> list[str]:
+    """The names of the user's own potentials, as ``module:factory``."""
+    return [name.strip() for name in (settings.smc.own_potentials or "").split(",") if name.strip()]
 
 
 def load_potentials(names: Sequence[str]) -> dict[str, PotentialFactory]:

@@ -249,7 +249,7 @@ def test_doctor_reports_what_is_missing_and_goes_on(cli: Cli, monkeypatch: pytes
     def no_node(*_: object, **__: object) -> None:
         raise SetupError("Node is missing")
 
-    monkeypatch.setattr("leanwright.tools.lean.embedded.doctor.inspect_toolchain", no_node)
+    monkeypatch.setattr("leanwright.agent.cli.doctor.inspect_toolchain", no_node)
     ran = cli("doctor", "--json")
     row = json.loads(ran.out)
     missing = {f["what"]: f["detail"] for f in row["findings"] if f["ok"] is False}

@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from leanwright.agent.cli.inputs import BatchLine, read_batch, read_text, statement_of
-from leanwright.agent.engines.statement import MAX_STATEMENT
+from leanwright.agent.cli.inputs import BatchLine, read_batch, read_text
+from leanwright.agent.engines.statement import MAX_STATEMENT, statement_of
 from leanwright.tools.errors import InputError
 
 

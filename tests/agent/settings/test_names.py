@@ -38,6 +38,7 @@ OTHER = {  # a value that is not the default, as a file has it
     "smc.potentials": "cycle",
     "smc.token_budget": 3,
     "smc.ess_threshold": 0.25,
+    "smc.own_potentials": "mine:one,mine:two",
     "library.name": "mine",
     "library.retrieval": "never",
     "library.encoder": "bge-m3:/somewhere",

@@ -84,4 +84,4 @@ def test_the_model_is_told_of_the_language(problems: tuple[BenchmarkProblem, ...
     euclid, plain = made.live_for(problems[0]), made.live_for(BenchmarkProblem(id="p", informal="x"))
     assert isinstance(euclid.model, PromptedModel)
     assert euclid.model._library == "System E"
-    assert plain.model is made.live.model
+    assert plain.model is made.resources.model
