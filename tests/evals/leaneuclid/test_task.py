@@ -81,7 +81,8 @@ def test_the_model_is_told_of_the_language(problems: tuple[BenchmarkProblem, ...
         name = "chat"
 
     made = bench(PromptedModel(Chat()))  # type: ignore[arg-type]
-    euclid, plain = made.live_for(problems[0]), made.live_for(BenchmarkProblem(id="p", informal="x"))
+    euclid = made.resources_for(problems[0], 42)
+    plain = made.resources_for(BenchmarkProblem(id="p", informal="x"), 42)
     assert isinstance(euclid.model, PromptedModel)
     assert euclid.model._library == "System E"
     assert plain.model is made.resources.model
