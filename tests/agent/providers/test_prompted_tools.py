@@ -98,13 +98,13 @@ def test_reading(answer: str, text: str, names: list[str]) -> None:
 @pytest.mark.parametrize(
     ("block", "problem"),
     [
-        ("", "no JSON"),
-        ("[" * 100_000, "no JSON"),
-        ("3", 'no object with "tool"'),
-        ('{"arguments": {}}', 'no object with "tool"'),
-        ('{"tool": 3}', 'no object with "tool"'),
+        ("", "not JSON"),
+        ("[" * 100_000, "not JSON"),
+        ("3", 'not an object with "tool"'),
+        ('{"arguments": {}}', 'not an object with "tool"'),
+        ('{"tool": 3}', 'not an object with "tool"'),
         ('{"tool": "a", "arguments": "x"}', '"arguments" is not a JSON object'),
-        ('{"tool": "a"}\n{"tool": "b"}', "no JSON: Extra data"),
+        ('{"tool": "a"}\n{"tool": "b"}', "not JSON: Extra data"),
     ],
 )
 def test_blocks_that_cannot_be_read(block: str, problem: str) -> None:

@@ -135,7 +135,7 @@ def test_the_openai_package(server: Running) -> None:
         text = "".join(piece.choices[0].delta.content or "" for piece in pieces if piece.choices)
         assert "> check:" in text
         assert "**accepted**" in text
-        with pytest.raises(NotFoundError, match="only model here"):
+        with pytest.raises(NotFoundError, match="there are leanwright"):
             client.chat.completions.create(model="gpt-4.1", messages=question)
 
 

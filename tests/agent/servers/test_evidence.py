@@ -72,4 +72,4 @@ def test_nothing_is_picked_before_there_is_a_result(server: Running) -> None:
     id_ = httpx.post(f"{server.url}/v1/sessions", json={}, timeout=60).json()["id"]
     answer = httpx.post(f"{server.url}/v1/sessions/{id_}/pick", json={"lean": GOOD}, timeout=60)
     assert answer.status_code == 400
-    assert "has not ended" in answer.json()["error"]["message"]
+    assert "not finished" in answer.json()["error"]["message"]

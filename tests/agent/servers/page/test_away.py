@@ -61,7 +61,7 @@ def test_a_killed_server_comes_back_and_nothing_is_lost(browser: Browser, tmp_pa
             assert visit.page.locator(".turn").count() == 1
             visit.page.locator(".steps summary").click()
             steps = visit.page.locator(".steps li").all_inner_texts()
-            again = next(i for i, step in enumerate(steps) if "started again" in step)
+            again = next(i for i, step in enumerate(steps) if "server was restarted" in step)
             assert any("draft" in step for step in steps[:again]), "what was told before is gone"
             assert not any("draft" in step for step in steps[again:]), "a step that had ended ran again"
 

@@ -139,8 +139,8 @@ def test_a_machine_where_bubblewrap_may_not_work(tmp_path: Path) -> None:
 REPL_FAULTS = {
     "#silent": ({LeanStatus.TIMEOUT}, "did not finish"),
     "#half": ({LeanStatus.TIMEOUT}, "did not finish"),
-    "#garbage": ({LeanStatus.CRASHED}, "no JSON: Processing"),
-    "#a list": ({LeanStatus.CRASHED}, "no JSON object"),
+    "#garbage": ({LeanStatus.CRASHED}, "not JSON: Processing"),
+    "#a list": ({LeanStatus.CRASHED}, "not a JSON object"),
     "#crash": ({LeanStatus.CRASHED}, "exit code 3"),
     "#bomb": ({LeanStatus.CRASHED}, ""),
     "#refuse": ({LeanStatus.INCONCLUSIVE}, "refuses the request: Unknown environment."),
