@@ -122,10 +122,11 @@ def test_verify_without_a_text_is_inconclusive_and_says_so() -> None:
 
 def test_verify_does_not_probe_what_fails_before() -> None:
     two = clean_report().model_copy(update={"commands": clean_report().commands * 2})
-    for report in (two, clean_report().model_copy(update={"status": LeanStatus.TIMEOUT})):
+    late = clean_report().model_copy(update={"status": LeanStatus.TIMEOUT})
+    for report, verdict in ((two, Verdict.REJECTED), (late, Verdict.INCONCLUSIVE)):
         lean = FakeLean([report])
         found = asyncio.run(verify(lean, TEXT, score=CycleScore(value=1), threshold=0.5))
-        assert found.judgement.verdict is not Verdict.ACCEPTED
+        assert found.judgement.verdict is verdict
         assert len(lean.calls) == 1
 
 
