@@ -16,7 +16,6 @@ class ServerWorker:
 
     def __init__(self, child: Child) -> None:
         self._child = child
-        self.version = ""
 
     @property
     def alive(self) -> bool:
@@ -61,7 +60,6 @@ class ServerWorker:
         hello = await self._read()
         if hello.get("ready") is not True:
             raise WorkerDied("it did not say that it is ready")
-        self.version = str(hello.get("version", "unknown"))
 
     def kill(self) -> None:
         """See Worker."""

@@ -14,6 +14,7 @@ from leanwright.tools.potentials.cycle import CycleConsistency
 from leanwright.tools.types import TextScore
 from tests.agent.providers.completions_server import PATH, completion, echo, value, vllm, words
 from tests.agent.providers.openai_server import KEY, answer, body_of, failure, serving
+from tests.laws import informal_scorer
 
 LEAN = "theorem t (x : ℝ) : x = x := by sorry"
 TEXT = "Every real x equals  itself."
@@ -40,6 +41,17 @@ async def score(server: HTTPServer, **options: Any) -> TextScore:
 
 def handle(server: HTTPServer, handler: Callable[[Request], Response]) -> None:
     server.expect_request(PATH, method="POST").respond_with_handler(handler)
+
+
+CASE = informal_scorer.Case((PLAIN, "A real equals itself."), (LEAN, "theorem u : 1 = 1 := by sorry"))
+
+
+@pytest.mark.parametrize("answers", [echo, vllm], ids=lambda answers: answers.__name__)
+@pytest.mark.parametrize("law", informal_scorer.LAWS, ids=lambda law: law.__name__)
+def test_laws(law: Callable[..., None], answers: Callable[[Request], Response]) -> None:
+    with serving() as server:
+        handle(server, answers)
+        law(lambda: RemoteLogprobs("m", base_url=server.url_for("/v1")), CASE)
 
 
 @pytest.mark.parametrize("begin", ["", "<s>"])

@@ -2,6 +2,8 @@
 
 import hashlib
 import json
+import stat
+import sys
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -101,3 +103,27 @@ def many(count: int) -> list[dict[str, Any]]:
         }
         for i in range(count)
     ]
+
+
+def lake_project(tmp_path: Path) -> Path:
+    """A Lake project with two compiled modules that hold nothing."""
+    folder = tmp_path / "proj"
+    for name in ("Top/Basic", "Top/Compact"):
+        path = folder / ".lake" / "build" / "lib" / "lean" / f"{name}.olean"
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.touch()
+    (folder / "lakefile.toml").write_text('name = "proj"\n')
+    return folder
+
+
+def put_lake(body: str, tmp_path: Path) -> None:
+    """Make ``lake``, in the folder ``bin``, a Python script: ``body`` sees script, output, roots and modules."""
+    path = tmp_path / "bin" / "lake"
+    path.parent.mkdir()
+    head = (
+        "import json, os, sys\n"
+        "assert sys.argv[1:4] == ['env', 'lean', '--run']\n"
+        "_, _, _, _, script, output, roots, *modules = sys.argv\n"
+    )
+    path.write_text(f"#!{sys.executable}\n{head}{body}")
+    path.chmod(path.stat().st_mode | stat.S_IXUSR)

@@ -2,9 +2,7 @@
 
 import json
 import os
-import stat
 import subprocess
-import sys
 from pathlib import Path
 
 import pytest
@@ -14,35 +12,15 @@ from leanwright.tools.index.extract import SCRIPT, NativeSource
 from leanwright.tools.index.source import Origin
 from leanwright.tools.lean.embedded.plan import Toolchain
 from leanwright.tools.lean.embedded.process import LeanCommand
-from tests.tools.index.support import ROWS
+from tests.tools.index.support import ROWS, lake_project, put_lake
 
 REVISION = "git -c user.name=x -c user.email=x@y -c commit.gpgsign=false commit -q --allow-empty -m x"
 
 
 @pytest.fixture
-def project(tmp_path: Path) -> Path:
-    """A Lake project with two compiled modules that hold nothing."""
-    folder = tmp_path / "proj"
-    for name in ("Top/Basic", "Top/Compact"):
-        path = folder / ".lake" / "build" / "lib" / "lean" / f"{name}.olean"
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.touch()
-    (folder / "lakefile.toml").write_text('name = "proj"\n')
-    return folder
-
-
-def put_lake(body: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Make ``lake`` a Python script: ``body`` sees script, output, roots and modules."""
-    path = tmp_path / "bin" / "lake"
-    path.parent.mkdir()
-    head = (
-        "import json, os, sys\n"
-        "assert sys.argv[1:4] == ['env', 'lean', '--run']\n"
-        "_, _, _, _, script, output, roots, *modules = sys.argv\n"
-    )
-    path.write_text(f"#!{sys.executable}\n{head}{body}")
-    path.chmod(path.stat().st_mode | stat.S_IXUSR)
-    monkeypatch.setenv("PATH", f"{path.parent}{os.pathsep}{os.environ['PATH']}")
+def project(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("PATH", f"{tmp_path / 'bin'}{os.pathsep}{os.environ['PATH']}")
+    return lake_project(tmp_path)
 
 
 def test_rows_version_and_revision(project: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -53,7 +31,6 @@ def test_rows_version_and_revision(project: Path, tmp_path: Path, monkeypatch: p
         f"open(output, 'w').write({json.dumps(ROWS[0])!r})\n"
         "print('module 1 2 Top.Basic', file=sys.stderr)\nprint('finished 1 4.9.0, commit abc', file=sys.stderr)\n",
         tmp_path,
-        monkeypatch,
     )
     said: list[tuple[str, float | None]] = []
     source = NativeSource(project)
@@ -70,7 +47,7 @@ def test_rows_version_and_revision(project: Path, tmp_path: Path, monkeypatch: p
 
 
 def test_failures_are_one_line(project: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    put_lake("print('x.lean:1:2: error: unknown module Top', file=sys.stderr)\nsys.exit(1)\n", tmp_path, monkeypatch)
+    put_lake("print('x.lean:1:2: error: unknown module Top', file=sys.stderr)\nsys.exit(1)\n", tmp_path)
     with pytest.raises(LeanError, match=r"could not list the declarations: .*error: unknown module Top"):
         NativeSource(project).prepare(tmp_path, lambda *step: None)
     monkeypatch.setenv("PATH", str(tmp_path))
@@ -103,9 +80,7 @@ def test_the_extractor(toolchain: Toolchain, project: Path, tmp_path: Path, monk
     )
     # the script for a native Lean asks for what the embedded one lacks, so that its own is run here
     command = lean.argv("-j1", "--run", str(SCRIPT))
-    put_lake(
-        f"command = {command!r} + [output, roots, *modules]\nos.execv(command[0], command)\n", tmp_path, monkeypatch
-    )
+    put_lake(f"command = {command!r} + [output, roots, *modules]\nos.execv(command[0], command)\n", tmp_path)
     source = NativeSource(project)
     assert source.prepare(tmp_path, lambda *step: None) == Origin(lean_version=toolchain.version)
     found = {d.name: d for row in source.rows(0) for d in row.declarations}

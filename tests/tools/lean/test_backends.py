@@ -5,13 +5,17 @@ import asyncio
 import pytest
 
 from leanwright.tools.errors import ScriptExhausted
+from leanwright.tools.lean.embedded.plan import Toolchain
+from leanwright.tools.lean.embedded.worker import EmbeddedLauncher
 from leanwright.tools.lean.fake import FakeLean, LeanCall, clean_report
 from leanwright.tools.protocols import LeanBackend
 from leanwright.tools.types import LeanStatus, ProbeAnswer
-from tests.laws.lean_backend import CLOSING, ELABORATION, PROTOCOL, Law
+from tests.laws import launcher
+from tests.laws.lean_backend import CLEAN, CLOSING, ELABORATION, PROTOCOL, Law
 from tests.lean_fixtures import LeanRun
 
 REAL = ["lean"]
+CHECK = {"cmd": CLEAN, "env": 0, "keep": False, "maxHeartbeats": 200_000}
 
 
 @pytest.mark.lean
@@ -20,6 +24,12 @@ REAL = ["lean"]
 def test_real_leans(backend: str, law: Law, request: pytest.FixtureRequest, lean_run: LeanRun) -> None:
     lean: LeanBackend = request.getfixturevalue(backend)
     law(lean, lean_run)
+
+
+@pytest.mark.lean
+@pytest.mark.parametrize("law", launcher.LAWS, ids=lambda law: law.__name__)
+def test_the_launcher(law: launcher.Law, toolchain: Toolchain, lean_run: LeanRun) -> None:
+    law(EmbeddedLauncher(toolchain), lean_run, launcher.Case(CHECK, bad="import Mathlib"))
 
 
 @pytest.mark.parametrize("law", (*PROTOCOL, *CLOSING), ids=lambda law: law.__name__)

@@ -1,25 +1,36 @@
 import asyncio
 import math
+from collections.abc import Callable
 
 import pytest
 
 from leanwright.agent.providers.scripted import ScriptedModel
 from leanwright.tools.errors import Abstention, InputError, PotentialError
 from leanwright.tools.potentials.cycle import UNREADABLE_WORD, CycleConsistency, ModelScorer
+from leanwright.tools.protocols import InformalScorer
 from leanwright.tools.types import CycleScore, TextScore, Weight
+from tests.laws import informal_scorer
+from tests.tools.potentials.scorers import Lengths
 
 TEXT = "theorem t (n : ℕ) : n = n := by sorry"
 
 
-class Lengths:
-    """The longer the Lean text, the less probable the statement."""
+CASE = informal_scorer.Case(("one word", "two words more"), (TEXT, "theorem u : 1 = 1 := by sorry"), "unreadable")
 
-    name = "lengths"
 
-    async def logprob(self, informal: str, lean: str) -> TextScore:
+def model_scorer() -> ModelScorer:
+    def score(statement: str, lean: str) -> CycleScore:
         if "unreadable" in lean:
             raise Abstention("no reading")
-        return TextScore(logprob=-float(len(lean)), tokens=len(informal.split()))
+        return CycleScore(logprob=-float(len(lean)), tokens=len(statement.split()), value=0.5)
+
+    return ModelScorer(ScriptedModel(score=score))
+
+
+@pytest.mark.parametrize("make", [Lengths, model_scorer], ids=lambda make: make.__name__)
+@pytest.mark.parametrize("law", informal_scorer.LAWS, ids=lambda law: law.__name__)
+def test_laws_of_scorers(law: Callable[..., None], make: Callable[[], InformalScorer]) -> None:
+    law(make, CASE)
 
 
 def weights(potential: CycleConsistency, *texts: str) -> list[Weight]:

@@ -2,15 +2,15 @@ from collections.abc import Callable
 
 import pytest
 
-from leanwright.tools.errors import Abstention
 from leanwright.tools.lean.fake import FakeLean, clean_report
 from leanwright.tools.lean.wire import note
 from leanwright.tools.potentials.cycle import CycleConsistency
 from leanwright.tools.potentials.syntactic import Syntactic
 from leanwright.tools.potentials.well_typed import LeanWellTyped
 from leanwright.tools.protocols import Potential
-from leanwright.tools.types import LeanReport, LeanStatus, TextScore
+from leanwright.tools.types import LeanReport, LeanStatus
 from tests.laws import potential
+from tests.tools.potentials.scorers import Lengths
 
 TEXTS = (
     "theorem statement (x : ℝ) (h₀ : 2 * x = 6) : x = 3 := by sorry",
@@ -30,21 +30,12 @@ def judge(text: str) -> LeanReport:
     return clean_report() if ":= by sorry" in text else LeanReport(status=LeanStatus.ERROR)
 
 
-class Reader:
-    name = "reader"
-
-    async def logprob(self, informal: str, lean: str) -> TextScore:
-        if not lean:
-            raise Abstention("nothing to read")
-        return TextScore(logprob=-float(len(lean)), tokens=len(informal))
-
-
 def well_typed() -> Potential:
     return LeanWellTyped(FakeLean([judge]))
 
 
 def cycle() -> Potential:
-    return CycleConsistency("x is 3", Reader(), exponent=0.5)
+    return CycleConsistency("x is 3", Lengths(), exponent=0.5)
 
 
 @pytest.mark.parametrize("make", [Syntactic, well_typed, cycle], ids=lambda make: make.__name__)

@@ -20,7 +20,6 @@ class ReplWorker:
     def __init__(self, child: Child) -> None:
         self._child = child
         self._base = 0
-        self.version = ""
 
     @classmethod
     async def ready(cls, child: Child, modules: Sequence[str]) -> Self:

@@ -22,8 +22,6 @@ class Worker(Protocol):
     of ``ask`` (an exception, a cancellation) the worker is not used again and the pool kills it.
     """
 
-    version: str
-
     @property
     def alive(self) -> bool:
         """Whether the process runs and was not told to end."""

@@ -15,8 +15,9 @@ from leanwright.agent.providers.embedded.model import EmbeddedModel
 from leanwright.agent.providers.embedded.verbalize import verbalize
 from leanwright.tools.errors import Abstention
 from leanwright.tools.maths.lean.alpha import alpha_normal
+from leanwright.tools.potentials.cycle import ModelScorer
 from leanwright.tools.types import Draft, LeanMessage, LeanReport, LeanStatus, Position
-from tests.laws import statement_model
+from tests.laws import informal_scorer, statement_model
 
 T = TypeVar("T")
 OUTSIDE = json.loads(evaluate.OUTSIDE.read_text(encoding="utf-8"))["statements"]
@@ -101,6 +102,12 @@ def run(awaitable: Awaitable[T]) -> T:
 @pytest.mark.parametrize("law", statement_model.LAWS, ids=lambda law: law.__name__)
 def test_laws(law: Any) -> None:
     law(shipped, CASE)
+
+
+@pytest.mark.parametrize("law", informal_scorer.LAWS, ids=lambda law: law.__name__)
+def test_laws_of_its_score(law: Any) -> None:
+    case = informal_scorer.Case((CASE.statement,), (CASE.lean, CASE.wrong), "theorem t : by simp")
+    law(lambda: ModelScorer(shipped()), case)
 
 
 @pytest.mark.parametrize("statement", GOLDEN)

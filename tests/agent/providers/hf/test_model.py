@@ -24,7 +24,7 @@ from leanwright.tools.protocols import InformalScorer, LocalModel
 from leanwright.tools.types import Draft, LeanReport, LeanStatus, SubQuery
 from tests.agent.providers.hf.tiny import ScriptLM, plain_tokenizer, save
 from tests.agent.scripted import opened_model
-from tests.laws import chat_model, statement_model
+from tests.laws import chat_model, informal_scorer, statement_model
 
 TEXT = "Twice x is 6, so x is 3."
 LEAN = "theorem statement (x : ℝ) (h₀ : 2 * x = 6) : x = 3 := by sorry"
@@ -61,6 +61,11 @@ LAWS = [law for law in statement_model.LAWS if law.__name__ != "nothing_is_guess
 @pytest.mark.parametrize("law", LAWS, ids=lambda law: law.__name__)
 def test_statement_model_laws(law: Callable[..., None]) -> None:
     law(scripted, CASE)
+
+
+@pytest.mark.parametrize("law", informal_scorer.LAWS, ids=lambda law: law.__name__)
+def test_scorer_laws(law: Callable[..., None]) -> None:
+    law(scripted, informal_scorer.Case((TEXT, "x is 3."), (LEAN, WRONG)))
 
 
 @pytest.mark.parametrize("law", chat_model.LAWS, ids=lambda law: law.__name__)

@@ -5,17 +5,19 @@ Behind both the embedded Lean answers. Where bubblewrap is installed, our progra
 
 import os
 import shutil
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
 from leanwright.tools.lean.embedded.setup import Toolchain
-from leanwright.tools.lean.native.backend import NativeLean, ReplLean
+from leanwright.tools.lean.native.backend import NativeLauncher, NativeLean, ReplLauncher, ReplLean
 from leanwright.tools.lean.native.program import ensure_program
 from leanwright.tools.lean.native.project import Project, find_project
-from leanwright.tools.lean.sandbox import make_sandbox
+from leanwright.tools.lean.pool.launcher import Launcher
+from leanwright.tools.lean.sandbox import Sandbox, make_sandbox
 from leanwright.tools.types import LeanStatus
+from tests.laws import launcher as launchers
 from tests.laws.lean_backend import CLEAN, CLOSING, ELABORATION, PROTOCOL, WITHOUT_EVIDENCE, Law
 from tests.lean_fixtures import LeanRun
 from tests.tools.lean.native.fakes import embedded_project, fake_repl, server
@@ -38,19 +40,32 @@ def project(folder: Path, toolchain: Toolchain) -> Project:
 
 
 @pytest.fixture(scope="module")
-def native(project: Project, folder: Path, lean_run: LeanRun) -> Iterator[NativeLean]:
+def programs(project: Project, folder: Path, toolchain: Toolchain) -> dict[Callable[..., Launcher], Path]:
+    """Our program, compiled, and a plain REPL."""
+    command = ["/bin/sh", "-c", 'ulimit -s 1000000; exec "$@"', "lean", *server(toolchain)]
+    return {
+        NativeLauncher: ensure_program(project, folder / "cache"),
+        ReplLauncher: fake_repl(folder / "repl", command),
+    }
+
+
+@pytest.fixture(scope="module")
+def native(
+    project: Project, programs: dict[Callable[..., Launcher], Path], folder: Path, lean_run: LeanRun
+) -> Iterator[NativeLean]:
     mode = "bwrap" if shutil.which("bwrap") else "off"
     sandbox = make_sandbox(mode, filters=folder, memory_bytes=MEMORY)
-    backend = NativeLean(project, ensure_program(project, folder / "cache"), sandbox, timeout_s=60)
+    backend = NativeLean(project, programs[NativeLauncher], sandbox, timeout_s=60)
     yield backend
     lean_run(backend.aclose())
 
 
 @pytest.fixture(scope="module")
-def repl(project: Project, folder: Path, toolchain: Toolchain, lean_run: LeanRun) -> Iterator[ReplLean]:
+def repl(
+    project: Project, programs: dict[Callable[..., Launcher], Path], folder: Path, lean_run: LeanRun
+) -> Iterator[ReplLean]:
     sandbox = make_sandbox("off", filters=folder, memory_bytes=MEMORY)
-    program = fake_repl(folder / "repl", ["/bin/sh", "-c", 'ulimit -s 1000000; exec "$@"', "lean", *server(toolchain)])
-    backend = ReplLean(project, program, sandbox, spare=False, timeout_s=60)
+    backend = ReplLean(project, programs[ReplLauncher], sandbox, spare=False, timeout_s=60)
     yield backend
     lean_run(backend.aclose())
 
@@ -58,6 +73,21 @@ def repl(project: Project, folder: Path, toolchain: Toolchain, lean_run: LeanRun
 @pytest.mark.parametrize("law", (*PROTOCOL, *ELABORATION, *CLOSING), ids=lambda law: law.__name__)
 def test_our_program(native: NativeLean, lean_run: LeanRun, law: Law) -> None:
     law(native, lean_run)
+
+
+@pytest.mark.parametrize("launcher", [NativeLauncher, ReplLauncher])
+@pytest.mark.parametrize("law", launchers.LAWS, ids=lambda law: law.__name__)
+def test_launchers(
+    law: launchers.Law,
+    launcher: Callable[[Project, Path, Sandbox], Launcher],
+    project: Project,
+    programs: dict[Callable[..., Launcher], Path],
+    folder: Path,
+    lean_run: LeanRun,
+) -> None:
+    sandbox = make_sandbox("off", filters=folder, memory_bytes=MEMORY)
+    request = {"cmd": CLEAN, "env": 0, "keep": False, "maxHeartbeats": 200_000}
+    law(launcher(project, programs[launcher], sandbox), lean_run, launchers.Case(request, bad="import Mathlib"))
 
 
 @pytest.mark.parametrize("law", (*PROTOCOL, *WITHOUT_EVIDENCE), ids=lambda law: law.__name__)

@@ -19,7 +19,6 @@ class FakeWorker:
     """Serves ``{"do": act, "id": anything}``: ok, slow (for ``seconds``), hang, die, killed, grow (to ``bytes``)."""
 
     header: str
-    version: str = "fake"
     pid: int = field(default_factory=lambda: next(PIDS))
     alive: bool = True
     closed: bool = False
