@@ -87,7 +87,12 @@ def test_mcp_over_stdio(tmp_path: Path) -> None:
         parameters = StdioServerParameters(
             command=sys.executable,
             args=["-c", "from leanwright.agent.cli import main; main()", "serve", "mcp"],
-            env={"LEANWRIGHT_DATA_DIR": str(tmp_path), "PATH": "/usr/bin:/bin", "HOME": str(Path.home())},
+            env={
+                "LEANWRIGHT_CACHE_DIR": str(Settings.load().cache_dir),
+                "LEANWRIGHT_DATA_DIR": str(tmp_path / "data"),
+                "PATH": "/usr/bin:/bin",
+                "HOME": str(tmp_path),
+            },
         )
         async with Client(stdio_client(parameters)) as client:
             await use_mcp(client)
