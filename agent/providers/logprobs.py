@@ -13,9 +13,15 @@ from typing import TYPE_CHECKING, Any
 
 from pydantic import SecretStr
 
-from leanwright.agent.providers.openai_errors import ApiEndpoint, NoChoices, UnusableAnswer, WrongShape, explain
+from leanwright.agent.providers.openai_errors import (
+    ApiEndpoint,
+    NoChoices,
+    UnusableAnswer,
+    WrongShape,
+    explain,
+    repeating,
+)
 from leanwright.agent.providers.prices import OPENAI_URL
-from leanwright.agent.providers.retries import retrying
 from leanwright.prompts import render
 from leanwright.tools.errors import ConfigError, ModelError
 from leanwright.tools.lazy import lazy
@@ -105,7 +111,7 @@ class RemoteLogprobs:
         """The one choice of the answer."""
         async with self._slots:
             try:
-                return await retrying(self._max_retries, self._sleep)(self._request, prompt, way)
+                return await repeating(self._max_retries, self._sleep)(self._request, prompt, way)
             except openai.BadRequestError as error:
                 if self._way is None and any(word in str(error) for word in ("echo", "logprobs")):
                     raise _Untold from error

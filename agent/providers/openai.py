@@ -29,9 +29,9 @@ from leanwright.agent.providers.openai_errors import (
     refused_tools,
     refuses_tools,
     rejected_parameter,
+    repeating,
 )
 from leanwright.agent.providers.prices import OPENAI_URL, TokenPrice
-from leanwright.agent.providers.retries import retrying
 from leanwright.tools.concurrency import gather_or_cancel
 from leanwright.tools.errors import ConfigError
 from leanwright.tools.lazy import lazy
@@ -149,7 +149,7 @@ class OpenAIChat:
             await lane.close()
 
     async def _answer(self, ask: _Ask) -> Completion:
-        again = retrying(self._max_retries, self._sleep)
+        again = repeating(self._max_retries, self._sleep)
         lane = self._lane()
         async with lane.slots:  # held while waiting, so that a server under load sees fewer requests
             try:

@@ -3,11 +3,10 @@
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
-from datetime import UTC, datetime
-from email.utils import parsedate_to_datetime
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
+import tenacity
 from pydantic import SecretStr
 
 from leanwright.agent.providers.prompted_tools import ToolsRefused
@@ -20,6 +19,7 @@ from leanwright.tools.errors import (
     ModelUnavailable,
 )
 from leanwright.tools.lazy import lazy
+from leanwright.tools.retries import Sleep, retry_after_s, retrying, root_cause
 
 if TYPE_CHECKING:
     import openai
@@ -27,6 +27,7 @@ else:
     openai = lazy("openai")
 
 LONGEST_WAIT_S = 120.0  # a server that asks for more is reported at once
+_FIRST_S, _BACKOFF_S = 1.0, 30.0  # between two tries: the first pause, and the longest
 _CHECK_URL = "check LEANWRIGHT_MODEL_BASE_URL; it usually ends in /v1"
 
 
@@ -78,7 +79,7 @@ class ApiEndpoint:
 def passes(error: BaseException) -> bool:
     """Whether the same request may succeed a little later."""
     if isinstance(error, openai.APIStatusError):
-        if (retry_after_s(error) or 0.0) > LONGEST_WAIT_S or _code(error) == "insufficient_quota":
+        if (asked_s(error) or 0.0) > LONGEST_WAIT_S or _code(error) == "insufficient_quota":
             return False
         if refuses_tools(error):  # llama.cpp says it with status 500
             return False
@@ -88,6 +89,11 @@ def passes(error: BaseException) -> bool:
     return isinstance(error, TimeoutError | openai.APIConnectionError | NoChoices | ReportedError)
 
 
+def repeating(max_retries: int, sleep: Sleep) -> tenacity.AsyncRetrying:
+    """At most ``max_retries`` repeats of a request."""
+    return retrying(max_retries, passes, asked_s, first_s=_FIRST_S, longest_s=_BACKOFF_S, sleep=sleep)
+
+
 def refused_tools(at: ApiEndpoint) -> ToolsRefused:
     """The error for a server that takes no tools, for people who insist on them."""
     return ToolsRefused(
@@ -95,19 +101,13 @@ def refused_tools(at: ApiEndpoint) -> ToolsRefused:
     )
 
 
-def retry_after_s(error: BaseException | None) -> float | None:
-    """Seconds that the server asks us to wait (Retry-After as seconds or as a date, RFC 9110 §10.2.3)."""
-    if not isinstance(error, openai.APIStatusError):
-        return None
-    value = error.response.headers.get("retry-after", "")
-    if re.fullmatch(r"\d+(\.\d+)?", value.strip()):
-        return float(value)
-    try:
-        moment = parsedate_to_datetime(value)
-    except ValueError:
-        return None
-    aware = moment if moment.tzinfo else moment.replace(tzinfo=UTC)
-    return max(0.0, (aware - datetime.now(UTC)).total_seconds())
+def asked_s(error: BaseException) -> float | None:
+    """Seconds that the server asks us to wait."""
+    return (
+        retry_after_s(error.response.headers.get("retry-after", ""))
+        if isinstance(error, openai.APIStatusError)
+        else None
+    )
 
 
 def explain(error: Exception, at: ApiEndpoint) -> LeanwrightError:
@@ -119,7 +119,7 @@ def explain(error: Exception, at: ApiEndpoint) -> LeanwrightError:
         case openai.APIStatusError():
             return _explain_status(error, at)
         case openai.APIConnectionError():
-            reason = at.quote(_root(error))
+            reason = at.quote(root_cause(error))
             return ModelUnavailable(
                 f"{at.shown} does not answer ({reason}); check LEANWRIGHT_MODEL_BASE_URL and that the server runs"
             )
@@ -134,13 +134,6 @@ def explain(error: Exception, at: ApiEndpoint) -> LeanwrightError:
         case WrongShape():
             return ConfigError(f"{at.shown} is not an OpenAI-compatible API ({at.quote(str(error))}); {_CHECK_URL}")
     return ModelError(f"request to {at.shown} failed: {at.quote(str(error))}")
-
-
-def _root(error: BaseException) -> str:
-    """What the first error in the chain says: the network's own words, not the client library's."""
-    while deeper := error.__cause__ or error.__context__:
-        error = deeper
-    return getattr(error, "strerror", None) or str(error) or type(error).__name__
 
 
 def _correct(option: str) -> str:
@@ -207,7 +200,7 @@ def _explain_request(error: "openai.APIStatusError", said: str, at: ApiEndpoint)
 def _advice_429(error: "openai.APIStatusError") -> str:
     if _code(error) == "insufficient_quota":
         return "the account's quota is spent"
-    wait = retry_after_s(error)
+    wait = asked_s(error)
     return f"it asks to wait {wait:.0f} s" if wait else "try again later, or lower LEANWRIGHT_MODEL_CONCURRENCY"
 
 

@@ -1,7 +1,7 @@
 import asyncio
 
 from leanwright.agent.providers.limits import Bucket, RateLimits, estimate
-from leanwright.agent.providers.retries import retrying
+from leanwright.agent.providers.openai_errors import repeating
 from leanwright.tools.types import ChatMessage
 from tests.laws.agent_model import TOOL
 
@@ -111,7 +111,7 @@ def test_waits_are_drawn_at_random() -> None:
     async def run() -> None:
         for _ in range(20):
             try:
-                await retrying(1, keep)(fail)
+                await repeating(1, keep)(fail)
             except TimeoutError:
                 continue
 

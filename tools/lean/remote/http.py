@@ -2,27 +2,21 @@
 
 import asyncio
 import json
-import random
 import re
 from collections.abc import Awaitable, Callable
-from datetime import UTC, datetime
-from email.utils import parsedate_to_datetime
-from typing import TYPE_CHECKING, Any
+from typing import Any
 from urllib.parse import urlsplit
 
 import httpx
-import tenacity
 from pydantic import SecretStr
 
 from leanwright.tools.errors import LeanBusy, LeanError
+from leanwright.tools.retries import retry_after_s, retrying, root_cause
 from leanwright.tools.types import LeanStatus
-
-if TYPE_CHECKING:
-    from tenacity import RetryCallState
 
 ANSWER_LIMIT = 32 * 2**20  # bytes
 LONGEST_WAIT_S = 60.0  # a server that asks for more is reported at once
-_BACKOFF_S = 10.0
+_FIRST_S, _BACKOFF_S = 0.5, 10.0  # between two tries: the first pause, and the longest
 _PASSING = {408, 425, 429, 502, 503, 504}
 
 
@@ -84,15 +78,11 @@ class LeanEndpoint:
             await client.aclose()
 
     async def _repeated(self, method: str, path: str, body: dict[str, Any] | None) -> Any:
-        retrying = tenacity.AsyncRetrying(
-            stop=tenacity.stop_after_attempt(self._max_retries + 1),
-            retry=tenacity.retry_if_exception(_may_repeat),
-            wait=_wait_s,
-            sleep=self._sleep,
-            reraise=True,
+        again = retrying(
+            self._max_retries, _may_repeat, _asked_s, first_s=_FIRST_S, longest_s=_BACKOFF_S, sleep=self._sleep
         )
         try:
-            return await retrying(self._once, method, path, body)
+            return await again(self._once, method, path, body)
         except _Passing as error:
             if error.busy:
                 raise LeanBusy(f"{self.shown} is busy: {error}; try again later", error.retry_after_s or 1.0) from error
@@ -103,7 +93,7 @@ class LeanEndpoint:
             async with self._open().stream(method, self._base_url + path, json=body) as response:
                 raw = await self._read(response)
         except httpx.TransportError as error:
-            raise _Passing(f"does not answer ({_root(error)})") from error
+            raise _Passing(f"does not answer ({root_cause(error)})") from error
         except httpx.HTTPError as error:
             raise RequestFailed(LeanStatus.INCONCLUSIVE, f"{self.shown} sends an unreadable answer") from error
         except httpx.InvalidURL as error:
@@ -147,7 +137,9 @@ class LeanEndpoint:
             return LeanError(f"{self.shown} redirects to {where}: name the server by its own address")
         if status in _PASSING:
             reason = "no Lean is free" if status == 429 else f"fails with HTTP {status} ({said or 'no reason given'})"
-            return _Passing(reason, busy=status == 429, retry_after_s=_retry_after_s(response))
+            return _Passing(
+                reason, busy=status == 429, retry_after_s=retry_after_s(response.headers.get("retry-after", ""))
+            )
         if status >= 500:
             return RequestFailed(LeanStatus.CRASHED, f"the server failed: {said or f'HTTP {status}'}")
         return RequestFailed(LeanStatus.INCONCLUSIVE, f"the server refuses the request (HTTP {status}): {said}")
@@ -171,29 +163,5 @@ def _may_repeat(error: BaseException) -> bool:
     return isinstance(error, _Passing) and (error.retry_after_s or 0.0) <= LONGEST_WAIT_S
 
 
-def _wait_s(state: "RetryCallState") -> float:
-    """The server's Retry-After and up to 0.5 s more; else uniform in [0, min(10, 2^attempt / 4)] (full jitter)."""
-    error = state.outcome.exception() if state.outcome else None
-    if isinstance(error, _Passing) and error.retry_after_s is not None:
-        return error.retry_after_s + random.uniform(0, 0.5)
-    return random.uniform(0, min(_BACKOFF_S, 0.25 * 2.0**state.attempt_number))
-
-
-def _retry_after_s(response: httpx.Response) -> float | None:
-    """Seconds that the server asks us to wait (Retry-After as seconds or as a date, RFC 9110 §10.2.3)."""
-    value = response.headers.get("retry-after", "").strip()
-    if re.fullmatch(r"\d{1,9}(\.\d+)?", value):
-        return float(value)
-    try:
-        moment = parsedate_to_datetime(value)
-    except ValueError:
-        return None
-    aware = moment if moment.tzinfo else moment.replace(tzinfo=UTC)
-    return max(0.0, (aware - datetime.now(UTC)).total_seconds())
-
-
-def _root(error: BaseException) -> str:
-    """What the first error in the chain says: the network's own words."""
-    while deeper := error.__cause__ or error.__context__:
-        error = deeper
-    return getattr(error, "strerror", None) or str(error) or type(error).__name__
+def _asked_s(error: BaseException) -> float | None:
+    return error.retry_after_s if isinstance(error, _Passing) else None
