@@ -21,11 +21,11 @@ from leanwright.agent.cli.show import print_json
 from leanwright.agent.providers.journal import Journal
 from leanwright.agent.runtime.leans import OnSetup, set_up
 from leanwright.agent.settings import Settings
-from leanwright.evals.experiment import Experiment, Options, RunPlan
+from leanwright.evals.experiment import Experiment, ExperimentRow, Options, RunInfo, RunPlan
 from leanwright.evals.experiments import experiment_of, names
 from leanwright.evals.harness.bench import scope_of
 from leanwright.evals.harness.executors import Executor, need_of, open_local, open_ray
-from leanwright.evals.harness.results import JOURNAL, ExperimentRow, Results, RunInfo, open_results, read_run
+from leanwright.evals.harness.results import JOURNAL, Results, open_results, read_run
 from leanwright.evals.harness.runner import Ended, RunProgress, SampleRunner
 from leanwright.tools.errors import ConfigError, InputError
 
@@ -147,7 +147,7 @@ def run_experiment(experiment: AnyExperiment, given: Mapping[str, Any]) -> int:
             make(folder / name)
         except ConfigError as error:
             _say(f"there is no {name}: {error}")
-    print_json({**report.data}) if shared.json_ else sys.stdout.write(report.text)
+    print_json(report.data) if shared.json_ else sys.stdout.write(report.text)
     _say(f"{STOPPED[ended]}: {folder}")
     return Exit.NOT_ACCEPTED if ended != "done" else Exit.OK if report.passed else Exit.ERROR
 

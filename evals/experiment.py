@@ -2,11 +2,13 @@
 
 import hashlib
 import re
-from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, Generic, Literal, TypeVar
+from typing import Any, Generic, Literal, Protocol, Self, TypeVar
+
+from pydantic import Field
 
 from leanwright.agent.providers.journal import Answers
 from leanwright.agent.runtime import encoders
@@ -15,11 +17,10 @@ from leanwright.agent.runtime.libraries import library_of
 from leanwright.agent.runtime.resources import Resources
 from leanwright.agent.runtime.runtime import Runtime, open_runtime
 from leanwright.agent.settings import FIELDS, Settings
-from leanwright.evals.harness.executors import OpenTrial, P, Trial
-from leanwright.evals.harness.results import R, RecordedRun, RunInfo
+from leanwright.evals.tables import Table
 from leanwright.tools.errors import InputError
 from leanwright.tools.protocols import Encoder, LeanBackend
-from leanwright.tools.types import Record
+from leanwright.tools.types import Record, Usage
 
 DECIDING = (
     "threshold", "model.scorer", "model.temperature", "lean.timeout_s", "library.encoder", "library.retrieval",
@@ -28,15 +29,99 @@ DECIDING = (
 ONE = (0,)  # the seeds of what is done once with each problem
 
 
+class Identified(Protocol):
+    """A problem: anything with a name of its own."""
+
+    @property
+    def id(self) -> str:
+        """Unique within the experiment."""
+        ...
+
+
 class Options(Record):
     """What may be given to an experiment; each field is an option of ``leanwright eval run``."""
 
 
-class NoOptions(Options):
-    """None of its own."""
+class ExperimentRow(Record):
+    """What came of one problem with one seed. Experiments add their own fields, each with a default."""
+
+    problem: str = ""  # "", until the row is recorded
+    seed: int = 0
+    error: str = ""  # why there is no result; "": there is one
+    seconds: float = 0.0  # wall clock, unless the experiment measures something else
+    usage: Usage = Usage()
+
+    @classmethod
+    def begun(cls, problem: Any, seed: int, error: str = "") -> Self:
+        """What is known before anything has come of ``problem``, or when nothing can, for ``error``."""
+        return cls(problem=problem.id, seed=seed, error=error)
+
+    @property
+    def key(self) -> tuple[str, int]:
+        """What it is a result of."""
+        return self.problem, self.seed
 
 
+P = TypeVar("P", bound=Identified)
+R = TypeVar("R", bound=ExperimentRow)
 O = TypeVar("O", bound=Options)  # noqa: E741 - the letter of its word
+Trial = Callable[[P, int], Awaitable[R]]  # what is done with a problem and a seed
+OpenTrial = Callable[[Answers], AbstractAsyncContextManager[Trial[P, R]]]
+
+
+class RunInfo(Record):
+    """What was run. Runs with the same one are the same run. Fields that an experiment does not have are empty."""
+
+    task: str  # the experiment or the data set
+    source: str = ""
+    sha256: str  # of the file of the data set, or of the problems
+    rows: str = ""
+    limit: int | None = None
+    problems: tuple[str, ...]  # ids
+    seeds: tuple[int, ...]
+    system: str = ""  # what formalizes a data set; "": another experiment
+    model: str = ""
+    lean: str = ""
+    library: str | None = None
+    settings: dict[str, Any]  # others that decide the outcome
+    options: dict[str, Any] = Field(default_factory=dict)  # of the experiment
+
+
+class RecordedRun(Record, Generic[R]):
+    """A run as read: its results by problem and seed, the last of each, in the order of the problems."""
+
+    folder: str
+    info: RunInfo
+    rows: tuple[R, ...]
+
+    @property
+    def finished(self) -> tuple[R, ...]:
+        """The rows that did not end in an error."""
+        return tuple(row for row in self.rows if not row.error)
+
+
+@dataclass(frozen=True)
+class Report:
+    """What rows say: lines of Markdown and tables, and ``figures`` for programs beside those of the tables.
+
+    ``passed`` False: something came out that must not. ``files`` are made beside the rows, each by a function of its
+    path.
+    """
+
+    parts: Sequence[object]  # each printed as text
+    figures: Mapping[str, Any] = field(default_factory=dict)
+    passed: bool = True
+    files: Mapping[str, Callable[[Path], object]] = field(default_factory=dict)
+
+    @property
+    def text(self) -> str:
+        """Markdown."""
+        return "\n".join(str(part) for part in self.parts) + "\n"
+
+    @property
+    def data(self) -> dict[str, Any]:
+        """The figures, and each table as rows by the names of its columns."""
+        return {**{part.name: part.rows for part in self.parts if isinstance(part, Table)}, **self.figures}
 
 
 @dataclass(frozen=True)
@@ -76,20 +161,6 @@ class Opening(Generic[O]):
 
 
 @dataclass(frozen=True)
-class Report:
-    """What rows say: ``text`` is Markdown, ``data`` the same for programs.
-
-    ``passed`` False: something came out that must not. ``files`` are made beside the rows, each by a function of its
-    path.
-    """
-
-    text: str
-    data: Mapping[str, Any] = field(default_factory=dict)
-    passed: bool = True
-    files: Mapping[str, Callable[[Path], object]] = field(default_factory=dict)
-
-
-@dataclass(frozen=True)
 class RunPlan(Generic[P]):
     """What a run is to do: ``settings`` are the user's with those that the experiment decides itself."""
 
@@ -101,14 +172,12 @@ class RunPlan(Generic[P]):
 
 @dataclass(frozen=True)
 class Experiment(Generic[O, P, R]):
-    """``problems`` are run by what ``open`` opens, each run leaves a ``row``, and ``report`` says what the rows mean.
+    """``problems`` are run by what ``open`` opens, each run leaves a row, and ``report`` says what the rows mean.
 
     ``uses``: settings that decide the outcome and are options too. ``parallel``: several samples may run at once, here
-    or on a cluster.
+    or on a cluster. Name and summary are those of the table `leanwright.evals.experiments` and of the module.
     """
 
-    name: str
-    summary: str
     options: type[O]
     row: type[R]
     problems: Callable[[O], Sequence[P]]
@@ -117,6 +186,8 @@ class Experiment(Generic[O, P, R]):
     uses: tuple[Literal["model", "lean", "library"], ...] = ()
     parallel: bool = False
     seeds: Callable[[O], tuple[int, ...]] = lambda _: ONE
+    name: str = ""
+    summary: str = ""
 
     def plan(self, settings: Settings, options: O, limit: int | None = None) -> RunPlan[P]:
         """The first ``limit`` problems. Raises InputError for data that is not there."""
@@ -147,23 +218,15 @@ class Experiment(Generic[O, P, R]):
         self, settings: Settings, options: O, *, seeds: int = 1, on_setup: OnSetup | None = None
     ) -> OpenTrial[P, R]:
         """``open`` as executors call it, on whatever machine."""
-
-        def open_trial(answers: Answers) -> AbstractAsyncContextManager[Trial[P, R]]:
-            return self.open(Opening(settings, options, answers, seeds, on_setup))
-
-        return open_trial
+        return lambda answers: self.open(Opening(settings, options, answers, seeds, on_setup))
 
     def told(self, run: RecordedRun[R]) -> Report:
         """The report of the rows that have a result, with the errors of the others below it."""
-        report = self.report(run) if run.finished else Report("No sample has a result.\n")
+        report = self.report(run) if run.finished else Report(["No sample has a result."])
         errors = [f"- {row.problem}: {' '.join(row.error.split())}" for row in run.rows if row.error]
-        below = "\n".join(["", "Ended in an error:", "", *errors, ""]) if errors else ""
-        return Report(report.text + below, {**report.data, "errors": len(errors)}, report.passed, report.files)
-
-
-def options_of(experiment: Experiment[O, P, R], run: RecordedRun[R]) -> O:
-    """The options that a run was made with."""
-    return experiment.options.model_validate(run.info.options)
+        below = ["", "Ended in an error:", "", *errors] if errors else []
+        figures = {**report.figures, "errors": len(errors)}
+        return Report([*report.parts, *below], figures, report.passed, report.files)
 
 
 def parse_seeds(text: str) -> tuple[int, ...]:

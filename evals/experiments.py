@@ -1,6 +1,7 @@
-"""The experiments by name. Each is a module with an ``EXPERIMENT``, imported when it is asked for."""
+"""The experiments by name, each imported when it is asked for."""
 
 import importlib
+from dataclasses import replace
 from difflib import get_close_matches
 from pathlib import Path
 from typing import Any
@@ -10,24 +11,23 @@ from leanwright.evals.harness.data_sets import TASKS, data_set
 from leanwright.tools.errors import InputError
 
 EXPERIMENTS = {
-    "ablation": "leanwright.evals.ablation.experiment",
-    "adaptive": "leanwright.evals.adaptive.experiment",
-    "adaptive-modes": "leanwright.evals.adaptive.modes",
-    "embedded-blind": "leanwright.evals.embedded.blind",
-    "embedded-cycle": "leanwright.evals.embedded.cycle",
-    "embedded-decompose": "leanwright.evals.embedded.decompose",
-    "embedded-marked": "leanwright.evals.embedded.marked",
-    "embedded-reliability": "leanwright.evals.embedded.reliability",
-    "equivalence": "leanwright.evals.equivalence.experiment",
-    "formulas": "leanwright.evals.formulas",
-    "equivalence-smt": "leanwright.evals.leaneuclid.experiment",
-    "probes": "leanwright.evals.probes.experiment",
-    "repair": "leanwright.evals.repair.experiment",
-    "retrieval": "leanwright.evals.retrieval.experiment",
-    "retrieval-weights": "leanwright.evals.retrieval.weights",
-    "robustness": "leanwright.evals.robustness.experiment",
-    "servers": "leanwright.evals.servers.experiment",
-    "sessions": "leanwright.evals.sessions.experiment",
+    "ablation": "ablation.experiment:EXPERIMENT",
+    "adaptive": "adaptive.experiment:EXPERIMENT",
+    "embedded-blind": "embedded.read:BLIND_EXPERIMENT",
+    "embedded-cycle": "embedded.cycle:EXPERIMENT",
+    "embedded-decompose": "embedded.decompose:EXPERIMENT",
+    "embedded-marked": "embedded.read:MARKED_EXPERIMENT",
+    "embedded-reliability": "embedded.reliability:EXPERIMENT",
+    "equivalence": "equivalence.experiment:EXPERIMENT",
+    "equivalence-smt": "leaneuclid.experiment:EXPERIMENT",
+    "formulas": "formulas:EXPERIMENT",
+    "probes": "probes.experiment:EXPERIMENT",
+    "repair": "repair.experiment:EXPERIMENT",
+    "retrieval": "retrieval.experiment:EXPERIMENT",
+    "retrieval-weights": "retrieval.weights:EXPERIMENT",
+    "robustness": "robustness.experiment:EXPERIMENT",
+    "servers": "servers.experiment:EXPERIMENT",
+    "sessions": "sessions.experiment:EXPERIMENT",
 }
 
 
@@ -39,8 +39,10 @@ def names() -> list[str]:
 def experiment_of(name: str) -> Experiment[Any, Any, Any]:
     """An experiment by its name, or that of systems on a data set, by the set's name or its file. Raises InputError."""
     if name in EXPERIMENTS:
-        found: Experiment[Any, Any, Any] = importlib.import_module(EXPERIMENTS[name]).EXPERIMENT
-        return found
+        module, _, attribute = EXPERIMENTS[name].partition(":")
+        found = importlib.import_module(f"leanwright.evals.{module}")
+        experiment: Experiment[Any, Any, Any] = getattr(found, attribute)
+        return replace(experiment, name=name, summary=experiment.summary or (found.__doc__ or "").splitlines()[0])
     if name in TASKS or Path(name).expanduser().is_file():
         return data_set(name)
     near = get_close_matches(name, names(), n=3)

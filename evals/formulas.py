@@ -15,9 +15,7 @@ from pydantic import Field
 
 from leanwright.evals.datasets.problem import BenchmarkProblem
 from leanwright.evals.datasets.sources import load
-from leanwright.evals.experiment import Experiment, Opening, Options, Report
-from leanwright.evals.harness.executors import Trial
-from leanwright.evals.harness.results import ExperimentRow, RecordedRun
+from leanwright.evals.experiment import Experiment, ExperimentRow, Opening, Options, RecordedRun, Report, Trial
 from leanwright.evals.tables import percent
 from leanwright.tools.maths.lean.printer import to_lean
 from leanwright.tools.maths.parsing.text import formulas
@@ -75,8 +73,8 @@ def problems(options: FormulasOptions) -> list[BenchmarkProblem]:
 async def opened(_: Opening[FormulasOptions]) -> AsyncIterator[Trial[BenchmarkProblem, FormulasRow]]:
     """The parser, which needs nothing."""
 
-    async def trial(problem: BenchmarkProblem, seed: int) -> FormulasRow:
-        return FormulasRow(problem=problem.id, seed=seed, readings=tuple(readings(problem.informal)))
+    async def trial(problem: BenchmarkProblem, _: int) -> FormulasRow:
+        return FormulasRow(readings=tuple(readings(problem.informal)))
 
     yield trial
 
@@ -89,15 +87,7 @@ def report(run: RecordedRun[FormulasRow]) -> Report:
     share = percent(read / max(1, len(found)))
     lines = [f"{read} of {len(found)} formulas read ({share} %), {whole} of them as one tree", ""]
     lines += [f"- {name}: {' '.join(reading.source.split())} — {reading.detail}" for name, reading in failed]
-    return Report("\n".join(lines) + "\n", {"formulas": len(found), "read": read, "whole": whole})
+    return Report(lines, {"formulas": len(found), "read": read, "whole": whole})
 
 
-EXPERIMENT = Experiment(
-    name="formulas",
-    summary="How many formulas of informal statements become syntax trees.",
-    options=FormulasOptions,
-    row=FormulasRow,
-    problems=problems,
-    open=opened,
-    report=report,
-)
+EXPERIMENT = Experiment(FormulasOptions, FormulasRow, problems, opened, report)

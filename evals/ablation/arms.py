@@ -2,14 +2,12 @@
 
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict
 from functools import partial
 from pathlib import Path
 
 import numpy as np
 
-from leanwright.evals.experiment import Report
-from leanwright.evals.harness.results import ExperimentRow, RecordedRun
+from leanwright.evals.experiment import ExperimentRow, RecordedRun, Report
 from leanwright.evals.report.style import drawing
 from leanwright.evals.statistics import Estimate, estimate, paired
 from leanwright.evals.tables import percent, table
@@ -85,37 +83,26 @@ def differences(rows: Sequence[AblationRow]) -> dict[tuple[str, str, int], Estim
 
 def report(run: RecordedRun[AblationRow]) -> Report:
     """Tables of the arms and of the paired differences, and a picture."""
-    rows = run.finished
-    arms, apart = summary(rows), differences(rows)
-    lines = [
-        facts(rows),
-        "",
-        *table(
-            ("arm", "particles", "score, %", "unknown, %", "wrong, %", "tokens", "seconds", "Lean calls"),
-            (
-                (
-                    arm, particles, *(percent(of[m]) for m in ("score", "unknown", "wrong")),
-                    f"{of['tokens'].mean:.0f}", f"{of['sampling_s'].mean:.2f}", f"{of['lean_calls'].mean:.1f}",
-                )
-                for (arm, particles), of in arms.items()
-            ),
-        ),
-        "",
-        *table(
-            ("paired difference of the score", "particles", "points"),
-            ((f"{one} − {other}", n, percent(found, sign="+")) for (one, other, n), found in apart.items()),
-        ),
-    ]  # fmt: skip
-    data = {
-        "facts": facts(rows),
-        "summary": [
-            {"arm": arm, "particles": n, **{m: asdict(e) for m, e in of.items()}} for (arm, n), of in arms.items()
+    arms, apart = summary(run.finished), differences(run.finished)
+    lines = (
+        (
+            arm, particles, *(percent(of[m]) for m in ("score", "unknown", "wrong")), f"{of['tokens'].mean:.0f}",
+            f"{of['sampling_s'].mean:.2f}", of["lean_calls"].mean,
+        )
+        for (arm, particles), of in arms.items()
+    )  # fmt: skip
+    pairs = ((f"{one} − {other}", n, percent(found, sign="+")) for (one, other, n), found in apart.items())
+    return Report(
+        [
+            facts(run.finished),
+            "",
+            table("arms", "arm | particles | score, % | unknown, % | wrong, % | tokens | seconds | Lean calls", lines),
+            "",
+            table("differences", "paired difference of the score | particles | points", pairs),
         ],
-        "differences": [
-            {"arm": one, "minus": other, "particles": n, **asdict(e)} for (one, other, n), e in apart.items()
-        ],
-    }
-    return Report("\n".join(lines) + "\n", data, files={"ablation.png": partial(plot, arms)})
+        {"facts": facts(run.finished)},
+        files={"ablation.png": partial(plot, arms)},
+    )
 
 
 def facts(rows: Sequence[AblationRow]) -> str:

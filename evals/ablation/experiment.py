@@ -1,4 +1,4 @@
-"""What each potential is worth: the same problems and seeds with every part of the sampler switched off in turn."""
+"""What each potential of sequential Monte Carlo is worth: on the same problems and seeds, each switched off in turn."""
 
 import time
 from collections.abc import AsyncIterator, Iterator, Sequence
@@ -17,8 +17,7 @@ from leanwright.agent.providers.embedded.corpus.render import informal_text, lea
 from leanwright.evals.ablation.arms import ARMS, SINGLE, AblationRow, report
 from leanwright.evals.ablation.judge import StatementJudge, StatementOutcome
 from leanwright.evals.datasets.problem import BenchmarkProblem
-from leanwright.evals.experiment import Experiment, Opening, Options, parse_seeds
-from leanwright.evals.harness.executors import Trial
+from leanwright.evals.experiment import Experiment, Opening, Options, Trial, parse_seeds
 from leanwright.graphs.smc.sampler import Sampler, SamplerOptions
 from leanwright.tools.errors import Abstention, ConfigError
 from leanwright.tools.potentials.cycle import CycleConsistency, ModelScorer
@@ -109,7 +108,7 @@ class ArmSampler:
             "lean": [Syntactic(), lean],
             "cycle": [CycleConsistency(problem.informal, ModelScorer(self.model))],
         }
-        row = AblationRow(problem=trial.id, seed=seed, name=problem.id, arm=trial.arm, particles=trial.particles)
+        row = AblationRow(name=problem.id, arm=trial.arm, particles=trial.particles)
         began = time.perf_counter()
         try:
             prompt = self.model.prompt(problem.informal)
@@ -141,13 +140,11 @@ def _number(problem: BenchmarkProblem) -> int:
 
 
 EXPERIMENT = Experiment(
-    name="ablation",
-    summary="What each potential of sequential Monte Carlo is worth, on held-out statements.",
-    options=AblationOptions,
-    row=AblationRow,
-    problems=lambda options: list(trials(problems(options.problems, options.problem_seed), options.particles)),
-    open=opened,
-    report=report,
+    AblationOptions,
+    AblationRow,
+    lambda options: list(trials(problems(options.problems, options.problem_seed), options.particles)),
+    opened,
+    report,
     uses=("model", "lean"),
     seeds=lambda options: parse_seeds(options.seeds),
 )

@@ -1,4 +1,4 @@
-"""When to look a library up: always, never, or when the drafts seem to need it.
+"""When to look a library up: the rule's decisions against what the references need.
 
 Decisions on ConNF (out of every model's library) and miniF2F (within it) are measured against the reference
 formalizations; the rates of right statements are those of a simulated model. The target theorem is hidden everywhere,
@@ -9,7 +9,7 @@ import asyncio
 import re
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from pathlib import Path
 
 from pydantic import Field
@@ -18,9 +18,7 @@ from leanwright.evals.adaptive.decisions import MODES, Decisions, RightStatement
 from leanwright.evals.adaptive.simulated import SIGNALS, Habits, LibraryEvidence
 from leanwright.evals.datasets.problem import BenchmarkProblem
 from leanwright.evals.datasets.sources import load
-from leanwright.evals.experiment import Experiment, Opening, Options, Report
-from leanwright.evals.harness.executors import Trial
-from leanwright.evals.harness.results import RecordedRun
+from leanwright.evals.experiment import Experiment, Opening, Options, RecordedRun, Report, Trial
 from leanwright.evals.retrieval.libraries import CONNF, open_library
 from leanwright.evals.retrieval.search import clauses
 from leanwright.evals.tables import percent, table
@@ -85,19 +83,17 @@ async def opened(opening: Opening[AdaptiveOptions]) -> AsyncIterator[Trial[State
     open_library(CONNF, opening.options.data, cache_dir, encoder, formal=False, report=None)
     searchers = {name: Searcher(cache_dir, name, encoder) for name in (OWN_LIBRARY, CONNF.index)}
 
-    async def trial(asked: StatementInLibrary, seed: int) -> LibraryEvidence:
-        return see(searchers[asked.library], asked, seed)
+    async def trial(asked: StatementInLibrary, _: int) -> LibraryEvidence:
+        return see(searchers[asked.library], asked)
 
     yield trial
 
 
-def see(searcher: Searcher, asked: StatementInLibrary, seed: int = 0) -> LibraryEvidence:
+def see(searcher: Searcher, asked: StatementInLibrary) -> LibraryEvidence:
     """The library's evidence on a statement."""
     problem, exclude = asked.problem, (asked.problem.target or asked.problem.id,)
     facts = vocabulary(searcher.library, problem.informal, exclude)
     return LibraryEvidence(
-        problem=asked.id,
-        seed=seed,
         name=problem.id,
         group=asked.group,
         oracle=problem.premises,
@@ -118,36 +114,34 @@ def report(run: RecordedRun[LibraryEvidence]) -> Report:
         decided += [decisions(setting, groups, Habits(invents)) for invents in INVENTING]
         decided += [decisions(setting, groups, Habits(), (signal,)) for signal in SIGNALS]
         right += right_statements(setting, groups, Habits())
-    data = {"decisions": [asdict(one) for one in decided], "simulated": [asdict(one) for one in right]}
-    return Report(markdown(decided, right), data)
+    return told(decided, right)
 
 
-def markdown(decided: Sequence[Decisions], right: Sequence[RightStatements]) -> str:
+def told(decided: Sequence[Decisions], right: Sequence[RightStatements]) -> Report:
     """Two tables."""
     shares: dict[tuple[str, ...], list[str]] = {}
     for one in right:
         head = (one.setting, f"{one.habits.invents:g}", f"{one.habits.harm:g}", one.group)
         shares.setdefault(head, []).append(percent(one.share))
-    columns = ("setting", "invents", "harm", "statements", *MODES)
-    lines = [
-        "## Deciding to retrieve",
-        "",
-        *table(
-            ("setting", "signals", "invents", "precision", "recall", "F1", "causes"),
-            (
-                (
-                    d.setting, "all" if d.signals == SIGNALS else ", ".join(d.signals), f"{d.habits.invents:g}",
-                    *map(percent, (d.precision, d.recall, d.f1)), _causes(d),
-                )
-                for d in decided
+    lines = (
+        (
+            d.setting, "all" if d.signals == SIGNALS else ", ".join(d.signals), f"{d.habits.invents:g}",
+            *map(percent, (d.precision, d.recall, d.f1)), _causes(d),
+        )
+        for d in decided
+    )  # fmt: skip
+    return Report(
+        [
+            "## Deciding to retrieve\n",
+            table("decisions", "setting | signals | invents | precision | recall | F1 | causes", lines),
+            "\n## Right statements of the simulated model, per cent\n",
+            table(
+                "simulated",
+                " | ".join(("setting", "invents", "harm", "statements", *MODES)),
+                ((*head, *cells) for head, cells in shares.items()),
             ),
-        ),
-        "",
-        "## Right statements of the simulated model, per cent",
-        "",
-        *table(columns, ((*head, *cells) for head, cells in shares.items())),
-    ]  # fmt: skip
-    return "\n".join(lines) + "\n"
+        ]
+    )
 
 
 def _causes(decided: Decisions) -> str:
@@ -158,12 +152,4 @@ def _causes(decided: Decisions) -> str:
     return "; ".join(f"{group}: {causes}" for group, causes in told.items())
 
 
-EXPERIMENT = Experiment(
-    name="adaptive",
-    summary="When to look a library up: the rule's decisions against what the references need.",
-    options=AdaptiveOptions,
-    row=LibraryEvidence,
-    problems=problems,
-    open=opened,
-    report=report,
-)
+EXPERIMENT = Experiment(AdaptiveOptions, LibraryEvidence, problems, opened, report)

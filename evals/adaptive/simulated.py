@@ -9,7 +9,7 @@ import re
 from collections.abc import Collection
 from dataclasses import dataclass
 
-from leanwright.evals.harness.results import ExperimentRow
+from leanwright.evals.experiment import ExperimentRow
 from leanwright.graphs.retrieval_policy import Facts, RetrievalDecision, RetrievalMode, decide_retrieval, occurs
 
 OWN = "ConNF."  # namespace of the library that no general model knows

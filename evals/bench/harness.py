@@ -19,11 +19,12 @@ from leanwright.agent.settings import Settings
 from leanwright.evals.bench.figures import Measurement
 from leanwright.evals.context import Contexts
 from leanwright.evals.datasets.problem import BenchmarkProblem
+from leanwright.evals.experiment import RunInfo, Trial
 from leanwright.evals.harness.bench import SystemBench, settings_of
-from leanwright.evals.harness.executors import Executor, Trial, open_local, open_ray
+from leanwright.evals.harness.executors import Executor, open_local, open_ray
 from leanwright.evals.harness.inspection import answered, as_sample, problem_of, scorers_of
 from leanwright.evals.harness.judged import Comparer
-from leanwright.evals.harness.results import JOURNAL, RunInfo, open_results
+from leanwright.evals.harness.results import JOURNAL, open_results
 from leanwright.evals.harness.rows import Compared, FormalizationRow
 from leanwright.evals.harness.runner import SampleRunner
 from leanwright.evals.harness.systems import SYSTEMS

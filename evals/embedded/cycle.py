@@ -1,4 +1,4 @@
-"""What tells a right formalization from an altered one?
+"""Which signals of back-translation tell right formalizations from altered ones.
 
 Held-out statements with their right Lean and with corruptions of it (a changed number, a flipped relation, a dropped
 hypothesis, another conclusion, another type, hypothesis and claim swapped). For each signal of back-translate-and-score
@@ -19,9 +19,7 @@ from leanwright.agent.providers.embedded.calibrate import fit
 from leanwright.agent.providers.embedded.corpus.corrupt import corruptions
 from leanwright.agent.providers.embedded.model import EmbeddedModel
 from leanwright.evals.embedded.held_out import HeldOutOptions, held_out
-from leanwright.evals.experiment import Experiment, Opening, Report
-from leanwright.evals.harness.executors import Trial
-from leanwright.evals.harness.results import ExperimentRow, RecordedRun
+from leanwright.evals.experiment import Experiment, ExperimentRow, Opening, RecordedRun, Report, Trial
 from leanwright.evals.statistics import Values, roc_area, roc_interval
 from leanwright.evals.tables import table
 from leanwright.tools.errors import Abstention
@@ -79,16 +77,16 @@ async def opened(opening: Opening[CycleOptions]) -> AsyncIterator[Trial[AlteredS
     model = EmbeddedModel.load(opening.options.weights)
     encoder = await asyncio.to_thread(opening.encoder)
 
-    async def trial(one: AlteredStatement, seed: int) -> CycleRow:
-        row = CycleRow(problem=one.id, seed=seed, statement=one.statement, kind=one.kind)
+    async def trial(one: AlteredStatement, _: int) -> CycleRow:
         try:
-            score = await model.score(one.text, one.lean)
-            back = await model.informalize(one.lean)
+            score, back = await model.score(one.text, one.lean), await model.informalize(one.lean)
         except Abstention:
-            return row.model_copy(update={"declined": True})
+            return CycleRow(statement=one.statement, kind=one.kind, declined=True)
         left, right = encoder.encode([one.text, back])
-        found = {"back": back, "per_token": score.per_token or 0.0, "value": score.value}
-        return row.model_copy(update={**found, "similarity": float(left @ right)})
+        return CycleRow(
+            statement=one.statement, kind=one.kind, back=back, per_token=score.per_token or 0.0,
+            similarity=float(left @ right), value=score.value,
+        )  # fmt: skip
 
     yield trial
 
@@ -116,26 +114,22 @@ def report(run: RecordedRun[CycleRow]) -> Report:
         "calibrated score": np.array([row.value for row in rows]),
     }
     kinds = sorted(set(kind) - {RIGHT})
-    areas = {}
+    lines = []
     for name, signal in signals.items():
         low, high = roc_interval(signal, right, statements)
-        each = {one: roc_area(signal[some], right[some]) for one in kinds for some in (right | (kind == one),)}
-        areas[name] = {"all": roc_area(signal, right), "low": low, "high": high, **each}
-    lines = [
-        f"{right.sum()} right and {(~right).sum()} altered formalizations of {len(set(statements))} statements",
-        "",
-        *table(
-            ("signal", "all", "95 %", *kinds),
-            (
-                (name, f"{of['all']:.3f}", f"{of['low']:.3f}–{of['high']:.3f}", *(f"{of[one]:.3f}" for one in kinds))
-                for name, of in areas.items()
-            ),
-        ),
-        "",
-        _quantiles("similarity of right ones", cosine[right]),
-        _quantiles("of altered ones", cosine[~right]),
-    ]
-    return Report("\n".join(lines) + "\n", {"areas": areas})
+        each = (roc_area(signal[some], right[some]) for one in kinds for some in (right | (kind == one),))
+        areas = (f"{area:.3f}" for area in each)
+        lines.append((name, f"{roc_area(signal, right):.3f}", f"{low:.3f}–{high:.3f}", *areas))
+    return Report(
+        [
+            f"{right.sum()} right and {(~right).sum()} altered formalizations of {len(set(statements))} statements",
+            "",
+            table("areas", " | ".join(("signal", "all", "95 %", *kinds)), lines),
+            "",
+            _quantiles("similarity of right ones", cosine[right]),
+            _quantiles("of altered ones", cosine[~right]),
+        ]
+    )
 
 
 def _quantiles(name: str, values: Values) -> str:
@@ -143,12 +137,4 @@ def _quantiles(name: str, values: Values) -> str:
     return f"{name}: 1 % {low:.2f}, 5 % {lower:.2f}, median {middle:.2f}, 95 % {high:.2f}"
 
 
-EXPERIMENT = Experiment(
-    name="embedded-cycle",
-    summary="Which signals of back-translation tell right formalizations from altered ones.",
-    options=CycleOptions,
-    row=CycleRow,
-    problems=problems,
-    open=opened,
-    report=report,
-)
+EXPERIMENT = Experiment(CycleOptions, CycleRow, problems, opened, report)

@@ -1,7 +1,7 @@
-"""Do the names exist that the embedded model predicts?
+"""The share of the embedded model's predicted names that exist.
 
 Held-out statements of every family are decomposed, and every predicted name is looked up in the index of a library, or
-asked of the Lean. The report has the share of predictions that exist, with a Wilson interval, for each family.
+asked of the Lean.
 """
 
 from collections import Counter
@@ -13,9 +13,7 @@ from pydantic import Field
 
 from leanwright.agent.providers.embedded.model import EmbeddedModel
 from leanwright.evals.embedded.held_out import HeldOut, HeldOutOptions, held_out
-from leanwright.evals.experiment import Experiment, Opening, Report
-from leanwright.evals.harness.executors import Trial
-from leanwright.evals.harness.results import ExperimentRow, RecordedRun
+from leanwright.evals.experiment import Experiment, ExperimentRow, Opening, RecordedRun, Report, Trial
 from leanwright.evals.statistics import wilson
 from leanwright.evals.tables import table
 from leanwright.tools.errors import Abstention
@@ -58,13 +56,12 @@ async def opened(opening: Opening[DecomposeOptions]) -> AsyncIterator[Trial[Held
             async def exists(name: str) -> bool:
                 return index.resolves(name)
 
-        async def trial(one: HeldOut, seed: int) -> DecomposeRow:
-            row = DecomposeRow(problem=one.id, seed=seed, family=one.family)
+        async def trial(one: HeldOut, _: int) -> DecomposeRow:
             try:
                 names = [query.lean for query in await model.decompose(one.text)]
             except Abstention:
-                return row.model_copy(update={"declined": True})
-            return row.model_copy(update={"names": tuple([(name, await exists(name)) for name in names])})
+                return DecomposeRow(family=one.family, declined=True)
+            return DecomposeRow(family=one.family, names=tuple([(name, await exists(name)) for name in names]))
 
         yield trial
 
@@ -81,22 +78,22 @@ def report(run: RecordedRun[DecomposeRow]) -> Report:
     total, good = len(every), sum(exists for _, exists in every)
     low, high = wilson(good, total)
     missing = Counter(name for name, exists in every if not exists)
-    text = [
-        *table(("family", "statements", "declined", "names", "exist"), lines),
-        "",
-        f"{good} of {total} predicted names exist: {good / max(1, total):.1%} ({low:.1%}–{high:.1%})",
-        *(f"does not exist: {name} ({times} times)" for name, times in missing.most_common()),
-    ]
-    return Report("\n".join(text) + "\n", {"names": total, "exist": good, "missing": dict(missing)})
+    return Report(
+        [
+            table("families", "family | statements | declined | names | exist", lines),
+            "",
+            f"{good} of {total} predicted names exist: {good / max(1, total):.1%} ({low:.1%}–{high:.1%})",
+            *(f"does not exist: {name} ({times} times)" for name, times in missing.most_common()),
+        ],
+        {"names": total, "exist": good, "missing": dict(missing)},
+    )
 
 
 EXPERIMENT = Experiment(
-    name="embedded-decompose",
-    summary="The share of the embedded model's predicted names that exist.",
-    options=DecomposeOptions,
-    row=DecomposeRow,
-    problems=lambda options: list(held_out(Random(SEED), options.per_family)),
-    open=opened,
-    report=report,
+    DecomposeOptions,
+    DecomposeRow,
+    lambda options: list(held_out(Random(SEED), options.per_family)),
+    opened,
+    report,
     uses=("lean",),
 )

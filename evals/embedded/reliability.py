@@ -1,4 +1,4 @@
-"""Is the embedded model's score a probability?
+"""Whether the embedded model's score is a probability, on held-out statements.
 
 First candidates for held-out statements, with other seeds than the calibration used. For each band of the score: how
 many candidates fell into it and what share of them was right (equal to the right Lean up to names), with a Wilson
@@ -7,7 +7,7 @@ interval; and for each threshold the share of wrong ones among what it accepts.
 
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from functools import partial
 from itertools import pairwise
 from pathlib import Path
@@ -16,9 +16,7 @@ from random import Random
 from leanwright.agent.providers.embedded.calibrate import same
 from leanwright.agent.providers.embedded.model import EmbeddedModel
 from leanwright.evals.embedded.held_out import HeldOut, HeldOutOptions, held_out
-from leanwright.evals.experiment import Experiment, Opening, Report
-from leanwright.evals.harness.executors import Trial
-from leanwright.evals.harness.results import ExperimentRow, RecordedRun
+from leanwright.evals.experiment import Experiment, ExperimentRow, Opening, RecordedRun, Report, Trial
 from leanwright.evals.report.style import drawing
 from leanwright.evals.statistics import wilson
 from leanwright.evals.tables import table
@@ -54,8 +52,8 @@ async def opened(opening: Opening[HeldOutOptions]) -> AsyncIterator[Trial[HeldOu
     """The embedded model."""
     model = EmbeddedModel.load(opening.options.weights)
 
-    async def trial(one: HeldOut, seed: int) -> ReliabilityRow:
-        row = ReliabilityRow(problem=one.id, seed=seed, threshold=model.calibration.threshold)
+    async def trial(one: HeldOut, _: int) -> ReliabilityRow:
+        row = ReliabilityRow(threshold=model.calibration.threshold)
         try:
             lean = (await model.formalize(one.text, k=8)).drafts[0].lean
             value = (await model.score(one.text, lean)).value
@@ -85,30 +83,26 @@ def report(run: RecordedRun[ReliabilityRow]) -> Report:
     shares = bands(found)
     accepted = {limit: [row for row in found if row.value >= limit] for limit in sorted({*THRESHOLDS, threshold})}
     wrong = {limit: sum(not row.right for row in rows) for limit, rows in accepted.items()}
-    lines = [
-        *table(
-            ("score", "candidates", "mean score", "right", "95 % interval"),
-            (
-                (f"{b.low:.1f}–{b.high:.1f}", b.count, f"{b.mean:.2f}", f"{b.right:.1%}", f"{low:.1%}–{high:.1%}")
-                for b in shares
-                for low, high in (b.interval,)
-            ),
-        ),
-        "",
-        *table(
-            ("threshold", "accepted", "wrong among them"),
-            (
+    return Report(
+        [
+            table("bands", "score | candidates | mean score | right | 95 % interval", map(_band, shares)),
+            "",
+            table("thresholds", "threshold | accepted | wrong among them", (
                 (
-                    f"**{limit:.3f}**" if limit == threshold else f"{limit:.3f}",
-                    f"{len(rows)} of {len(found)}",
+                    f"**{limit:.3f}**" if limit == threshold else f"{limit:.3f}", f"{len(rows)} of {len(found)}",
                     f"{wrong[limit]} ({wrong[limit] / max(1, len(rows)):.1%})",
                 )
                 for limit, rows in accepted.items()
-            ),
-        ),
-    ]
-    data = {"bands": [asdict(band) for band in shares], "threshold": threshold, "wrong": wrong[threshold]}
-    return Report("\n".join(lines) + "\n", data, files={"reliability.png": partial(plot, shares, threshold)})
+            )),
+        ],
+        files={"reliability.png": partial(plot, shares, threshold)},
+    )  # fmt: skip
+
+
+def _band(band: Band) -> tuple[object, ...]:
+    low, high = band.interval
+    shares = f"{band.mean:.2f}", f"{band.right:.1%}", f"{low:.1%}–{high:.1%}"
+    return f"{band.low:.1f}–{band.high:.1f}", band.count, *shares
 
 
 def plot(shown: Sequence[Band], threshold: float, path: Path) -> None:
@@ -129,11 +123,5 @@ def plot(shown: Sequence[Band], threshold: float, path: Path) -> None:
 
 
 EXPERIMENT = Experiment(
-    name="embedded-reliability",
-    summary="Whether the embedded model's score is a probability, on held-out statements.",
-    options=HeldOutOptions,
-    row=ReliabilityRow,
-    problems=lambda options: list(held_out(Random(SEED), options.per_family)),
-    open=opened,
-    report=report,
+    HeldOutOptions, ReliabilityRow, lambda options: list(held_out(Random(SEED), options.per_family)), opened, report
 )

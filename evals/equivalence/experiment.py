@@ -1,4 +1,4 @@
-"""How often the equivalence verdict is right, and BEq+: on variants whose truth is known, and on labelled pairs."""
+"""How often the equivalence verdict, and BEq+ beside it, is right on variants whose truth is known."""
 
 from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import asynccontextmanager
@@ -12,9 +12,7 @@ from pydantic import Field
 from leanwright.evals.datasets.sources import json_lines, load
 from leanwright.evals.equivalence.truth import SAY_THE_SAME
 from leanwright.evals.equivalence.variants import Variant, variants
-from leanwright.evals.experiment import Experiment, Opening, Options, Report
-from leanwright.evals.harness.executors import Trial
-from leanwright.evals.harness.results import ExperimentRow, RecordedRun
+from leanwright.evals.experiment import Experiment, ExperimentRow, Opening, Options, RecordedRun, Report, Trial
 from leanwright.evals.tables import percent, table
 from leanwright.tools.equivalence.closers import find_closers
 from leanwright.tools.equivalence.compare import equivalent
@@ -23,6 +21,7 @@ from leanwright.tools.errors import InputError
 
 PER_STATEMENT = 2
 ATTEMPT_S = 20.0  # of one request to Lean
+LABELLED = "labelled"
 
 
 class EquivalenceOptions(Options):
@@ -60,11 +59,6 @@ class EquivalenceRow(ExperimentRow):
         """BEq+ was asked, and proves it."""
         return self.found is not None and self.found.beq is not None and self.found.beq.equivalent
 
-    @property
-    def wrong(self) -> bool:
-        """The verdict is."""
-        return self.answer is (SameMeaning.REFUTED if self.truth else SameMeaning.PROVED)
-
 
 def statements(data: Path | None) -> Iterator[tuple[str, str]]:
     """Names and Lean texts: our own, and miniF2F's where the data are."""
@@ -86,20 +80,11 @@ def chosen(data: Path | None, count: int, seed: int) -> list[Variant]:
     return [v for pair in zip(*both, strict=False) for v in pair]
 
 
-def labelled(data: Path | None) -> list[Variant]:
-    """Pairs with human labels, where the data are."""
-    if data is None:
-        return []
-    return [
-        Variant(
-            f"{row['full_name']}-{i}",
-            "labelled",
-            row["equivalent"],
-            _with_header(row["header"], row["formal_stmt"]),
-            _with_header(row["header"], row["formal_stmt_pred"]),
-        )
-        for i, row in enumerate(json_lines(data / "equivalence" / "human_labels.jsonl"))
-    ]
+def labelled(data: Path) -> Iterator[Variant]:
+    """Pairs with human labels."""
+    for i, row in enumerate(json_lines(data / "equivalence" / "human_labels.jsonl")):
+        first, second = (_with_header(row["header"], row[name]) for name in ("formal_stmt", "formal_stmt_pred"))
+        yield Variant(f"{row['full_name']}-{i}", LABELLED, row["equivalent"], first, second)
 
 
 def _with_header(header: str, statement: str) -> str:
@@ -109,7 +94,8 @@ def _with_header(header: str, statement: str) -> str:
 
 def problems(options: EquivalenceOptions) -> list[Variant]:
     """All pairs; since two sorts alternate, BEq+ is asked on both of every n-th two."""
-    pairs = [*chosen(options.data, options.variants, options.seed), *labelled(options.data)]
+    pairs = chosen(options.data, options.variants, options.seed)
+    pairs += labelled(options.data) if options.data is not None else ()
     every = options.beq_every
     return [replace(pair, with_beq=every > 0 and (i // 2) % every == 0) for i, pair in enumerate(pairs)]
 
@@ -120,10 +106,8 @@ async def opened(opening: Opening[EquivalenceOptions]) -> AsyncIterator[Trial[Va
     async with opening.lean() as lean:
         closers = await find_closers(lean, timeout_s=120)
 
-        async def trial(pair: Variant, seed: int) -> EquivalenceRow:
-            row = EquivalenceRow(
-                problem=pair.id, seed=seed, kind=pair.kind, same=pair.same, first=pair.first, second=pair.second
-            )
+        async def trial(pair: Variant, _: int) -> EquivalenceRow:
+            row = EquivalenceRow(kind=pair.kind, same=pair.same, first=pair.first, second=pair.second)
             try:
                 found = await equivalent(
                     lean, pair.first, pair.second,
@@ -139,37 +123,38 @@ async def opened(opening: Opening[EquivalenceOptions]) -> AsyncIterator[Trial[Va
 def report(run: RecordedRun[EquivalenceRow]) -> Report:
     """Tables of the verdict and of BEq+, by sort of pair and by kind of variant, and every wrong answer."""
     judged = [row for row in run.finished if row.found]
-    made = [row for row in judged if row.kind != "labelled"]
-    human = [row for row in judged if row.kind == "labelled"]
     sections = {
-        "Variants that say the same": [r for r in made if r.truth],
-        "Variants that do not": [r for r in made if not r.truth],
-        "Labelled pairs, equivalent": [r for r in human if r.truth],
-        "Labelled pairs, not equivalent": [r for r in human if not r.truth],
+        ("Labelled pairs, " if human else "Variants that ") + words: [r for r in judged if _sort(r) == (human, truth)]
+        for human, truth, words in (
+            (False, True, "say the same"), (False, False, "do not"), (True, True, "equivalent"),
+            (True, False, "not equivalent"),
+        )
+    }  # fmt: skip
+    kinds = {
+        f"{kind} ({'differs' if differs else 'same'})": [r for r in judged if (not r.truth, r.kind) == (differs, kind)]
+        for differs, kind in sorted({(not r.truth, r.kind) for r in judged if r.kind != LABELLED})
     }
-    kinds = sorted({(not row.truth, row.kind) for row in made})
-    wrong, beq = [r for r in judged if r.wrong], [r for r in judged if r.by_beq and not r.truth]
-    lines = [
-        *table(
-            ("pairs", "n", *SameMeaning, "BEq+ asked", "BEq+ proved", "guarded directions", "median s"),
-            (_line(title, rows) for title, rows in sections.items() if rows),
-        ),
-        "",
-        *table(
-            ("kind of variant", "n", *SameMeaning),
-            (
-                (f"{kind} ({'differs' if differs else 'same'})", len(rows), *_counts(rows))
-                for differs, kind in kinds
-                if (rows := [row for row in made if (not row.truth, row.kind) == (differs, kind)])
-            ),
-        ),
-        "",
-        f"{len(run.finished) - len(judged)} pairs left out: a text is no statement in this library.",
-        f"Wrong answers: {len(wrong)}; of BEq+: {len(beq)}.",
-        *(f"- {'BEq+ ' if r in beq and r not in wrong else ''}{r.answer}: {r.problem}" for r in wrong + beq),
-    ]
-    data = {title: dict(zip(SameMeaning, _counts(rows), strict=True)) for title, rows in sections.items()}
-    return Report("\n".join(lines) + "\n", {"pairs": data, "wrong": [row.problem for row in wrong]})
+    wrong = [r for r in judged if r.answer is (SameMeaning.REFUTED if r.truth else SameMeaning.PROVED)]
+    beq = [r for r in judged if r.by_beq and not r.truth]
+    answers = " | ".join(SameMeaning)
+    return Report(
+        [
+            table("pairs", f"pairs | n | {answers} | BEq+ asked | BEq+ proved | guarded directions | median s",
+                  (_line(title, rows) for title, rows in sections.items() if rows)),
+            "",
+            table("kinds", f"kind of variant | n | {answers}",
+                  ((title, len(rows), *_counts(rows)) for title, rows in kinds.items())),
+            "",
+            f"{len(run.finished) - len(judged)} pairs left out: a text is no statement in this library.",
+            f"Wrong answers: {len(wrong)}; of BEq+: {len(beq)}.",
+            *(f"- {'BEq+ ' if r in beq and r not in wrong else ''}{r.answer}: {r.problem}" for r in wrong + beq),
+        ],
+        {"wrong": [row.problem for row in wrong]},
+    )  # fmt: skip
+
+
+def _sort(row: EquivalenceRow) -> tuple[bool, bool]:
+    return row.kind == LABELLED, row.truth
 
 
 def _counts(rows: Sequence[EquivalenceRow]) -> list[int]:
@@ -180,18 +165,10 @@ def _line(title: str, rows: Sequence[EquivalenceRow]) -> tuple[object, ...]:
     asked = [row.found.beq for row in rows if row.found and row.found.beq]
     guarded = sum(way.step == "4" for beq in asked for way in (beq.forward, beq.backward))
     counts = (f"{count} ({percent(count / len(rows))} %)" for count in _counts(rows))
-    seconds = f"{median(row.seconds for row in rows):.1f}"
-    return title, len(rows), *counts, len(asked), sum(beq.equivalent for beq in asked), guarded, seconds
+    proved = sum(beq.equivalent for beq in asked)
+    return title, len(rows), *counts, len(asked), proved, guarded, median(row.seconds for row in rows)
 
 
 EXPERIMENT = Experiment(
-    name="equivalence",
-    summary="How often the equivalence verdict is right on variants of statements whose truth is known.",
-    options=EquivalenceOptions,
-    row=EquivalenceRow,
-    problems=problems,
-    open=opened,
-    report=report,
-    uses=("lean",),
-    parallel=True,
-)
+    EquivalenceOptions, EquivalenceRow, problems, opened, report, uses=("lean",), parallel=True
+)  # fmt: skip

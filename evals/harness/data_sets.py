@@ -12,11 +12,18 @@ from pydantic import Field
 from leanwright.agent.settings import Settings
 from leanwright.evals.datasets.problem import BenchmarkProblem, DataSet
 from leanwright.evals.datasets.sources import SOURCES, load
-from leanwright.evals.experiment import Experiment, Opening, Options, Report, RunPlan, parse_seeds
+from leanwright.evals.experiment import (
+    Experiment,
+    Opening,
+    Options,
+    Report,
+    RunInfo,
+    RunPlan,
+    Trial,
+    parse_seeds,
+)
 from leanwright.evals.harness.bench import open_bench, settings_of
-from leanwright.evals.harness.executors import Trial
 from leanwright.evals.harness.inspection import write_log
-from leanwright.evals.harness.results import RunInfo
 from leanwright.evals.harness.rows import FormalizationRow, FormalizationRun
 from leanwright.evals.harness.systems import system_of
 from leanwright.evals.report.text import as_markdown
@@ -108,4 +115,4 @@ def report(run: FormalizationRun) -> Report:
         {"name": figure.name, "unit": figure.unit, **asdict(figure.estimate)} for figure in view.figures.values()
     ]
     files = {"inspect": partial(write_log, run)} if find_spec("inspect_ai") is not None else {}
-    return Report(as_markdown([view]), {"figures": figures}, files=files)
+    return Report([as_markdown([view]).rstrip()], {"figures": figures}, files=files)

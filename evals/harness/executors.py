@@ -2,7 +2,7 @@
 
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -12,27 +12,15 @@ from leanwright.agent.providers.journal import Answers, Journal
 from leanwright.agent.ray_workers import Need, RayWorkers, WorkersDied, joined, open_workers
 from leanwright.agent.runtime.models import capabilities_of
 from leanwright.agent.settings import Settings
-from leanwright.evals.harness.results import ExperimentRow, R
+from leanwright.evals.experiment import ExperimentRow, Identified, OpenTrial, P, R, Trial
 from leanwright.tools.errors import ConfigError, SetupError
 from leanwright.tools.types import Completion
 
 LEAN_BYTES, MODEL_BYTES = 2 << 30, 1 << 30  # of an embedded Lean, and of a worker with a small model
 
 
-class Identified(Protocol):
-    """A problem: anything with a name of its own."""
-
-    @property
-    def id(self) -> str:
-        """Unique within the experiment."""
-        ...
-
-
-P = TypeVar("P", bound=Identified)
 Q = TypeVar("Q", bound=Identified, contravariant=True)
 S = TypeVar("S", bound=ExperimentRow, covariant=True)
-Trial = Callable[[P, int], Awaitable[R]]  # what is done with a problem and a seed
-OpenTrial = Callable[[Answers], AbstractAsyncContextManager[Trial[P, R]]]
 
 
 class Executor(Protocol[Q, S]):
@@ -60,7 +48,8 @@ async def recorded(trial: Trial[P, R], kind: type[R], problem: P, seed: int) -> 
         raise
     except Exception as error:  # noqa: BLE001 - recorded: no problem ends a run
         row = kind.begun(problem, seed, f"{type(error).__name__}: {error}".strip())
-    return row.model_copy(update={"seconds": row.seconds or round(time.monotonic() - began, 3)})
+    seconds = row.seconds or round(time.monotonic() - began, 3)
+    return row.model_copy(update={"problem": problem.id, "seed": seed, "seconds": seconds})
 
 
 @dataclass(frozen=True)

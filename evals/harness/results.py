@@ -9,69 +9,16 @@ import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, BinaryIO, Generic, Self, TypeVar
+from typing import BinaryIO, Generic
 
 from filelock import FileLock, Timeout
-from pydantic import Field, ValidationError
+from pydantic import ValidationError
 
+from leanwright.evals.experiment import R, RecordedRun, RunInfo
 from leanwright.tools.errors import ConfigError, InputError
-from leanwright.tools.types import Record, Usage
+from leanwright.tools.types import Usage
 
 RUN, RESULTS, JOURNAL = "run.json", "results.jsonl", "journal.sqlite"
-
-
-class ExperimentRow(Record):
-    """What came of one problem with one seed. Experiments add their own fields, each with a default."""
-
-    problem: str
-    seed: int = 0
-    error: str = ""  # why there is no result; "": there is one
-    seconds: float = 0.0  # wall clock
-    usage: Usage = Usage()
-
-    @classmethod
-    def begun(cls, problem: Any, seed: int, error: str = "") -> Self:
-        """What is known before anything has come of ``problem``, or when nothing can, for ``error``."""
-        return cls(problem=problem.id, seed=seed, error=error)
-
-    @property
-    def key(self) -> tuple[str, int]:
-        """What it is a result of."""
-        return self.problem, self.seed
-
-
-R = TypeVar("R", bound=ExperimentRow)
-
-
-class RunInfo(Record):
-    """What was run. Runs with the same one are the same run. Fields that an experiment does not have are empty."""
-
-    task: str  # the experiment or the data set
-    source: str = ""
-    sha256: str  # of the file of the data set, or of the problems
-    rows: str = ""
-    limit: int | None = None
-    problems: tuple[str, ...]  # ids
-    seeds: tuple[int, ...]
-    system: str = ""  # what formalizes a data set; "": another experiment
-    model: str = ""
-    lean: str = ""
-    library: str | None = None
-    settings: dict[str, Any]  # others that decide the outcome
-    options: dict[str, Any] = Field(default_factory=dict)  # of the experiment
-
-
-class RecordedRun(Record, Generic[R]):
-    """A run as read: its results by problem and seed, the last of each, in the order of the problems."""
-
-    folder: str
-    info: RunInfo
-    rows: tuple[R, ...]
-
-    @property
-    def finished(self) -> tuple[R, ...]:
-        """The rows that did not end in an error."""
-        return tuple(row for row in self.rows if not row.error)
 
 
 class Results(Generic[R]):

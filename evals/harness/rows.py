@@ -4,7 +4,8 @@ from pathlib import Path
 from typing import Any, Self
 
 from leanwright.evals.datasets.problem import Language
-from leanwright.evals.harness.results import ExperimentRow, RecordedRun, read_info, read_run
+from leanwright.evals.experiment import ExperimentRow, RecordedRun
+from leanwright.evals.harness.results import read_info, read_run
 from leanwright.graphs.state import Candidate
 from leanwright.tools.errors import InputError
 from leanwright.tools.types import CycleScore, ProbeReport, Record, Verdict

@@ -5,8 +5,9 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Generic, Literal
 
-from leanwright.evals.harness.executors import Executor, P
-from leanwright.evals.harness.results import R, Results
+from leanwright.evals.experiment import P, R
+from leanwright.evals.harness.executors import Executor
+from leanwright.evals.harness.results import Results
 from leanwright.tools.concurrency import gather_or_cancel
 
 Ended = Literal["done", "budget", "price"]

@@ -55,6 +55,10 @@ def _drift(summary: str, **changes: object) -> System:
     return System(summary=summary, retrieval_config=RetrievalConfig.model_validate({**DRIFT.model_dump(), **changes}))
 
 
+def _product(retrieval: RetrievalMode, summary: str) -> System:
+    return System(summary=summary, retrieval=retrieval, settings={}, show_assumptions=True)
+
+
 SYSTEMS: dict[str, System] = {
     "zero-shot": System(
         summary="the statement alone", retrieval="never", retrieval_config=RetrievalConfig(ranker="none")
@@ -76,12 +80,9 @@ SYSTEMS: dict[str, System] = {
     "agent": System(
         summary="the agent, with its tools", engine="agent", retrieval="adaptive", settings={}, show_assumptions=True
     ),
-    "adaptive": System(
-        summary="the product's pipeline: drafts, repairs, the library when needed",
-        retrieval="adaptive",
-        settings={},
-        show_assumptions=True,
-    ),
+    "adaptive": _product("adaptive", "the product's pipeline: drafts, repairs, the library when needed"),
+    "never": _product("never", "the product's pipeline, the library never looked up"),
+    "always": _product("always", "the product's pipeline, the library looked up for every statement"),
     "drift-no-illustrate": _drift("DRIFT without illustrations", illustrate=False),
     "drift-no-decompose": _plain("dense", "DRIFT without decomposition or illustrations: the whole statement, top 5"),
     "drift-no-retrieval": System(

@@ -1,4 +1,4 @@
-"""Self-check of the equivalence test by SMT: each reference of LeanEuclid against itself, renamed, and altered."""
+"""Self-check of LeanEuclid's equivalence test: each reference against itself, renamed and altered."""
 
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
@@ -9,9 +9,7 @@ from pydantic import Field
 
 from leanwright.evals.context import ContextLean
 from leanwright.evals.datasets.sources import load
-from leanwright.evals.experiment import Experiment, Opening, Options, Report
-from leanwright.evals.harness.executors import Trial
-from leanwright.evals.harness.results import ExperimentRow, RecordedRun
+from leanwright.evals.experiment import Experiment, ExperimentRow, Opening, Options, RecordedRun, Report, Trial
 from leanwright.evals.leaneuclid.checking import theorem
 from leanwright.evals.leaneuclid.equivalence import LIMIT_S, SmtProver, equivalent_by_smt
 from leanwright.evals.leaneuclid.formula import Formula, to_lean
@@ -36,15 +34,10 @@ class SmtOptions(Options):
 class FormulaPair:
     """A reference, and a formula whose relation to it is known by how it was made."""
 
-    name: str
+    id: str
     kind: str
     reference: Formula
     other: Formula
-
-    @property
-    def id(self) -> str:
-        """Reference and kind."""
-        return f"{self.name} {self.kind}"
 
 
 class SmtRow(ExperimentRow):
@@ -68,24 +61,24 @@ def problems(options: SmtOptions) -> list[FormulaPair]:
     pairs = []
     for problem in load("leaneuclid", folder=options.data).problems:
         formula, seed = parse(problem.reference or ""), int(problem.id.rpartition("-")[2])
-        others = (formula, renamed(formula, seed), altered(formula))
-        pairs += [FormulaPair(problem.id, kind, formula, other) for kind, other in zip(KINDS, others, strict=True)]
+        others = zip(KINDS, (formula, renamed(formula, seed), altered(formula)), strict=True)
+        pairs += [FormulaPair(f"{problem.id} {kind}", kind, formula, other) for kind, other in others]
     return pairs
 
 
 @asynccontextmanager
 async def opened(opening: Opening[SmtOptions]) -> AsyncIterator[Trial[FormulaPair, SmtRow]]:
     """The solvers, and Lean when it is to type-check."""
-    options, prover = opening.options, SmtProver()
+    prover = SmtProver()
     async with AsyncExitStack() as stack:
-        lean = await stack.enter_async_context(opening.lean()) if options.typecheck else None
-        checker = ContextLean(lean, system_e()) if lean is not None else None
+        lean = await stack.enter_async_context(opening.lean()) if opening.options.typecheck else None
+        checker = None if lean is None else ContextLean(lean, system_e())
 
-        async def trial(pair: FormulaPair, seed: int) -> SmtRow:
-            found = await equivalent_by_smt(pair.reference, pair.other, prover, limit_s=options.seconds)
+        async def trial(pair: FormulaPair, _: int) -> SmtRow:
+            found = await equivalent_by_smt(pair.reference, pair.other, prover, limit_s=opening.options.seconds)
             row = SmtRow(
-                problem=pair.id, seed=seed, kind=pair.kind, equivalent=found.equivalent, refuted=found.refuted,
-                e3=found.e3, component=found.component, forward=found.forward, backward=found.backward,
+                kind=pair.kind, equivalent=found.equivalent, refuted=found.refuted, e3=found.e3,
+                component=found.component, forward=found.forward, backward=found.backward,
                 contradictory=found.contradictory, candidate=to_lean(pair.other),
             )  # fmt: skip
             if checker is None:
@@ -99,29 +92,20 @@ async def opened(opening: Opening[SmtOptions]) -> AsyncIterator[Trial[FormulaPai
 
 def report(run: RecordedRun[SmtRow]) -> Report:
     """How many of each kind are found equivalent, by our rule and by each test alone; not so, or neither."""
-    head = ("candidate", "pairs", "equivalent", "refuted", "unknown", "closed test (E3)", "component test", "seconds")
     lines = []
     for kind in KINDS:
         of = [row for row in run.finished if row.kind == kind]
-        equivalent, refuted = sum(row.equivalent for row in of), sum(row.refuted for row in of)
-        counts = (len(of), equivalent, refuted, len(of) - equivalent - refuted)
-        seconds = f"{sum(row.seconds for row in of):.0f}"
-        lines.append((kind, *counts, sum(row.e3 for row in of), sum(row.component for row in of), seconds))
-    text = table(head, lines)
+        equivalent, refuted, e3, component = (
+            sum(getattr(row, name) for row in of) for name in ("equivalent", "refuted", "e3", "component")
+        )
+        seconds = round(sum(row.seconds for row in of))
+        lines.append((kind, len(of), equivalent, refuted, len(of) - equivalent - refuted, e3, component, seconds))
+    head = "candidate | pairs | equivalent | refuted | unknown | closed test (E3) | component test | seconds"
+    parts: list[object] = [table("pairs", head, lines)]
     if checked := [row for row in run.finished if row.typechecks is not None]:
-        text += ["", f"Lean accepts {sum(bool(row.typechecks) for row in checked)} of {len(checked)}"]
-        text += [f"- refused by Lean: {row.candidate}: {row.said}" for row in checked if not row.typechecks]
-    return Report("\n".join(text) + "\n", {"pairs": [dict(zip(head, line, strict=True)) for line in lines]})
+        parts += ["", f"Lean accepts {sum(bool(row.typechecks) for row in checked)} of {len(checked)}"]
+        parts += [f"- refused by Lean: {row.candidate}: {row.said}" for row in checked if not row.typechecks]
+    return Report(parts)
 
 
-EXPERIMENT = Experiment(
-    name="equivalence-smt",
-    summary="Self-check of LeanEuclid's equivalence test: each reference against itself, renamed and altered.",
-    options=SmtOptions,
-    row=SmtRow,
-    problems=problems,
-    open=opened,
-    report=report,
-    uses=("lean",),
-    parallel=True,
-)
+EXPERIMENT = Experiment(SmtOptions, SmtRow, problems, opened, report, uses=("lean",), parallel=True)

@@ -1,4 +1,4 @@
-"""What the probes find in planted statements, and in the statements of miniF2F.
+"""What the probes find in statements with a planted fault, and false alarms on true ones.
 
 Each list beside this file holds statements with one planted fault; ``honest.lean`` holds odd ones without any. The
 statements of miniF2F are true, so that a contradiction, a refutation or an assumed claim found there is a false alarm.
@@ -6,8 +6,9 @@ statements of miniF2F are true, so that a contradiction, a refutation or an assu
 
 import time
 from collections import Counter
-from collections.abc import AsyncIterator, Iterator, Sequence
+from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
+from functools import partial
 from importlib.resources import files
 from pathlib import Path
 from statistics import median
@@ -17,9 +18,7 @@ from pydantic import Field
 
 from leanwright.evals.datasets.problem import BenchmarkProblem
 from leanwright.evals.datasets.sources import load
-from leanwright.evals.experiment import Experiment, Opening, Options, Report
-from leanwright.evals.harness.executors import Trial
-from leanwright.evals.harness.results import ExperimentRow, RecordedRun
+from leanwright.evals.experiment import Experiment, ExperimentRow, Opening, Options, RecordedRun, Report, Trial
 from leanwright.evals.statistics import quantile
 from leanwright.evals.tables import table
 from leanwright.tools.probes import BY_NAME, Severity, run_probes
@@ -75,20 +74,17 @@ class ProbesRow(ExperimentRow):
 def problems(options: ProbesOptions) -> list[BenchmarkProblem]:
     """The statements of the lists, numbered from 1. Raises InputError."""
     wanted: tuple[str, ...] = options.only or (*PLANTED, *((MINIF2F,) if options.data is not None else ()))
-    planted = [problem for name in wanted if name != MINIF2F for problem in _listed(name)]
-    if MINIF2F not in wanted:
-        return planted
-    found = load(MINIF2F, folder=options.data).problems
-    return planted + [
-        BenchmarkProblem(id=p.id, informal="", reference=f"{HEADER}{p.reference}", group=MINIF2F) for p in found
-    ]
-
-
-def _listed(name: str) -> list[BenchmarkProblem]:
-    texts = files(__package__).joinpath(f"{name}.lean").read_text(encoding="utf-8").strip().split("\n\n")
+    texts = {
+        f"{name} {number}": (name, text)
+        for name in wanted
+        if name != MINIF2F
+        for number, text in enumerate(files(__package__).joinpath(f"{name}.lean").read_text("utf-8").split("\n\n"), 1)
+    }
+    if MINIF2F in wanted:
+        texts |= {p.id: (MINIF2F, f"{HEADER}{p.reference}") for p in load(MINIF2F, folder=options.data).problems}
     return [
-        BenchmarkProblem(id=f"{name} {number}", informal="", reference=text, group=name)
-        for number, text in enumerate(texts, 1)
+        BenchmarkProblem(id=label, informal="", reference=text.strip(), group=name)
+        for label, (name, text) in texts.items()
     ]
 
 
@@ -96,49 +92,40 @@ def _listed(name: str) -> list[BenchmarkProblem]:
 async def opened(opening: Opening[ProbesOptions]) -> AsyncIterator[Trial[BenchmarkProblem, ProbesRow]]:
     """Lean with a warm process beside the working one."""
     async with opening.lean(spare=True) as lean:
-
-        async def trial(problem: BenchmarkProblem, seed: int) -> ProbesRow:
-            return await probed(lean, problem, seed)
-
-        yield trial
+        yield partial(probed, lean)
 
 
-async def probed(lean: LeanBackend, problem: BenchmarkProblem, seed: int = 0) -> ProbesRow:
+async def probed(lean: LeanBackend, problem: BenchmarkProblem, _: int = 0) -> ProbesRow:
     """Probe one statement."""
-    row = ProbesRow(problem=problem.id, seed=seed, group=problem.group, text=problem.reference or "")
-    if (await lean.check(row.text)).status is not LeanStatus.OK:
-        return row.model_copy(update={"elaborates": False})
+    group, text = problem.group, problem.reference or ""
+    if (await lean.check(text)).status is not LeanStatus.OK:
+        return ProbesRow(problem=problem.id, group=group, text=text, elaborates=False)
     began = time.monotonic()
-    reports = await run_probes(lean, row.text)
-    return row.model_copy(update={"probes": reports, "seconds": time.monotonic() - began})
+    reports = await run_probes(lean, text)
+    return ProbesRow(problem=problem.id, group=group, text=text, probes=reports, seconds=time.monotonic() - began)
 
 
 def report(run: RecordedRun[ProbesRow]) -> Report:
     """One line for each list, then one for each probe on each list, and the remarks."""
-    lists = {name: [row for row in run.finished if row.group == name] for name in (*PLANTED, MINIF2F)}
-    rows = {name: found for name, found in lists.items() if found}
-    head = ("statements", "number", "planted fault found", "median s", "p90 s", "max s")
-    lines = table(head, (_line(name, found) for name, found in rows.items()))
-    for name, found in rows.items():
-        lines += ["", f"{name}:", *_answers(found), *(f"  - {remark}" for row in found for remark in remarks(row))]
-    data = {name: {"number": len(found), "found": sum(row.found for row in found)} for name, found in rows.items()}
-    return Report("\n".join(lines) + "\n", data)
-
-
-def _line(name: str, rows: Sequence[ProbesRow]) -> tuple[object, ...]:
-    seconds = [row.seconds for row in rows if row.elaborates] or [0.0]
-    found = f"{sum(row.found for row in rows)} of {len(seconds)}" if PLANTED.get(name) else "–"
-    times = (median(seconds), quantile(seconds, 0.9), max(seconds))
-    return name, len(seconds), found, *(f"{time:.2f}" for time in times)
-
-
-def _answers(rows: Sequence[ProbesRow]) -> Iterator[str]:
-    said = [probe for row in rows for probe in row.probes]
-    for name in dict.fromkeys(probe.name for probe in said):
-        answers = Counter(probe.answer.value for probe in said if probe.name == name)
-        slowest = max(probe.elapsed_ms for probe in said if probe.name == name) / 1000
-        counts = ", ".join(f"{count} {answer}" for answer, count in sorted(answers.items()))
-        yield f"  {name}: {counts}, slowest {slowest:.2f} s"
+    lines, below = [], []
+    for name in (*PLANTED, MINIF2F):
+        rows = [row for row in run.finished if row.group == name]
+        if not rows:
+            continue
+        seconds = [row.seconds for row in rows if row.elaborates] or [0.0]
+        found = f"{sum(row.found for row in rows)} of {len(seconds)}" if PLANTED.get(name) else "–"
+        times = (median(seconds), quantile(seconds, 0.9), max(seconds))
+        lines.append((name, len(seconds), found, *(f"{time:.2f}" for time in times)))
+        said = [probe for row in rows for probe in row.probes]
+        below += ["", f"{name}:"]
+        for probe in dict.fromkeys(one.name for one in said):
+            answers = Counter(one.answer.value for one in said if one.name == probe)
+            slowest = max(one.elapsed_ms for one in said if one.name == probe) / 1000
+            counts = ", ".join(f"{count} {answer}" for answer, count in sorted(answers.items()))
+            below.append(f"  {probe}: {counts}, slowest {slowest:.2f} s")
+        below += [f"  - {remark}" for row in rows for remark in remarks(row)]
+    head = "statements | number | planted fault found | median s | p90 s | max s"
+    return Report([table("lists", head, lines), *below])
 
 
 def remarks(row: ProbesRow) -> Iterator[str]:
@@ -156,14 +143,4 @@ def remarks(row: ProbesRow) -> Iterator[str]:
     yield from (f"{row.problem}: {probe.name} unknown: {probe.evidence}" for probe in unknown)
 
 
-EXPERIMENT = Experiment(
-    name="probes",
-    summary="What the probes find in statements with a planted fault, and false alarms on true ones.",
-    options=ProbesOptions,
-    row=ProbesRow,
-    problems=problems,
-    open=opened,
-    report=report,
-    uses=("lean",),
-    parallel=True,
-)
+EXPERIMENT = Experiment(ProbesOptions, ProbesRow, problems, opened, report, uses=("lean",), parallel=True)

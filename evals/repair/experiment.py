@@ -1,19 +1,13 @@
-"""How well compiler messages are explained: faults planted in the shipped statements, with the library in force.
+"""Faults planted in statements: whether the right name is suggested, and which repairs restore them."""
 
-Of each fault: what Lean says, whether the right name is suggested, and which repairs restore the text.
-"""
-
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from dataclasses import asdict, dataclass
 
 from pydantic import Field
 
 from leanwright.evals.datasets.problem import BenchmarkProblem
 from leanwright.evals.datasets.sources import load
-from leanwright.evals.experiment import Experiment, Opening, Options, Report
-from leanwright.evals.harness.executors import Trial
-from leanwright.evals.harness.results import ExperimentRow, RecordedRun
+from leanwright.evals.experiment import Experiment, ExperimentRow, Opening, Options, RecordedRun, Report, Trial
 from leanwright.evals.repair.faults import INVENTED, MISSPELLED, RETYPED, Fault, planted
 from leanwright.evals.tables import table
 from leanwright.tools.diagnostics import CheckResult, checked_text
@@ -49,20 +43,6 @@ class RepairRow(ExperimentRow):
     outcomes: tuple[FaultOutcome, ...] = ()
 
 
-@dataclass(frozen=True)
-class FaultShares:
-    """One kind of fault; shares are of ``faults``, those of the model of the ``asked``."""
-
-    kind: str
-    faults: int
-    first: float
-    among: float
-    typed: float
-    by_suggestion: float
-    asked: int
-    by_model: float
-
-
 @asynccontextmanager
 async def opened(opening: Opening[RepairOptions]) -> AsyncIterator[Trial[BenchmarkProblem, RepairRow]]:
     """The tools, and the model when it is to repair."""
@@ -70,9 +50,9 @@ async def opened(opening: Opening[RepairOptions]) -> AsyncIterator[Trial[Benchma
         toolbox, model = resources.toolbox, resources.model if opening.options.by_model else None
         declared = await toolbox.with_library(lambda library, _: library.index.resolves)
 
-        async def trial(problem: BenchmarkProblem, seed: int) -> RepairRow:
+        async def trial(problem: BenchmarkProblem, _: int) -> RepairRow:
             found = await outcomes(problem, toolbox, declared, model, seed=opening.settings.seed)
-            return RepairRow(problem=problem.id, seed=seed, outcomes=tuple(found))
+            return RepairRow(outcomes=tuple(found))
 
         yield trial
 
@@ -142,54 +122,29 @@ def same(one: CheckResult, other: CheckResult) -> bool:
     return one.report.declarations[0].fingerprint == other.report.declarations[0].fingerprint
 
 
-def shares(found: Sequence[FaultOutcome]) -> list[FaultShares]:
-    """One line for each kind that occurs."""
+def report(run: RecordedRun[RepairRow]) -> Report:
+    """The shares of each kind of fault that occurs; those of the model are of the faults that it was asked about."""
     lines = []
     for kind in KINDS:
-        some = [o for o in found if o.fault.kind == kind]
-        asked = [o for o in some if o.by_model is not None]
+        some = [outcome for row in run.finished for outcome in row.outcomes if outcome.fault.kind == kind]
+        asked = [o.by_model for o in some if o.by_model is not None]
         if some:
-            n = len(some)
-            lines.append(
-                FaultShares(
-                    kind=kind,
-                    faults=n,
-                    first=sum(o.rank == 0 for o in some) / n,
-                    among=sum(o.rank is not None for o in some) / n,
-                    typed=sum(o.typed for o in some) / n,
-                    by_suggestion=sum(o.by_suggestion for o in some) / n,
-                    asked=len(asked),
-                    by_model=sum(bool(o.by_model) for o in asked) / max(1, len(asked)),
-                )
-            )
-    return lines
-
-
-def report(run: RecordedRun[RepairRow]) -> Report:
-    """The shares of each kind of fault."""
-    found = shares([outcome for row in run.finished for outcome in row.outcomes])
-    head = ("fault", "planted", "right name first", "among five", "types told", "first suggestion repairs", "model")
-    lines = table(
-        head,
-        (
-            (
-                line.kind, line.faults, *(f"{s:.0%}" for s in (line.first, line.among, line.typed, line.by_suggestion)),
-                f"{line.by_model:.0%} of {line.asked}" if line.asked else "",
-            )
-            for line in found
-        ),
-    )  # fmt: skip
-    return Report("\n".join(lines) + "\n", {"faults": [asdict(line) for line in found]})
+            counts = (
+                sum(o.rank == 0 for o in some), sum(o.rank is not None for o in some), sum(o.typed for o in some),
+                sum(o.by_suggestion for o in some),
+            )  # fmt: skip
+            model = f"{sum(asked) / len(asked):.0%} of {len(asked)}" if asked else ""
+            lines.append((kind, len(some), *(f"{count / len(some):.0%}" for count in counts), model))
+    head = "fault | planted | right name first | among five | types told | first suggestion repairs | model"
+    return Report([table("faults", head, lines)])
 
 
 EXPERIMENT = Experiment(
-    name="repair",
-    summary="Faults planted in statements: whether the right name is suggested, and which repairs restore them.",
-    options=RepairOptions,
-    row=RepairRow,
-    problems=lambda _: [p for p in load("leanwright").problems if p.reference],
-    open=opened,
-    report=report,
+    RepairOptions,
+    RepairRow,
+    lambda _: [p for p in load("leanwright").problems if p.reference],
+    opened,
+    report,
     uses=("model", "lean", "library"),
     parallel=True,
 )

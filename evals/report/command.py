@@ -4,9 +4,10 @@ import sys
 from pathlib import Path
 from typing import Any
 
+from leanwright.evals.experiment import RecordedRun
 from leanwright.evals.experiments import experiment_of
 from leanwright.evals.harness import compare
-from leanwright.evals.harness.results import RUN, RecordedRun, read_info, read_run
+from leanwright.evals.harness.results import RUN, read_info, read_run
 from leanwright.evals.harness.rows import read_formalizations
 from leanwright.evals.report import text
 from leanwright.evals.report.comparison import write_comparison

@@ -12,7 +12,7 @@ from leanwright.evals.report.papers import NO_MODEL, beside, found, measured, ou
 from leanwright.evals.report.published import papers, tables
 from leanwright.evals.report.views import GROUPS, RunView, interval, shown
 from leanwright.evals.retrieval.rankings import Rankings, score_table
-from leanwright.evals.tables import table as as_lines
+from leanwright.evals.tables import Table
 
 SHOWN = 20  # problems without an accepted statement that are listed of a run
 NOTE = """\
@@ -38,7 +38,7 @@ def as_markdown(
     lines += [f"![{title}](plots/{name}.svg)\n" for name, title in plots]
     for one in retrieval:
         for setting in one.settings:
-            lines += [f"## {one.benchmark}, {setting}", "", *score_table(one.lines(setting)), ""]
+            lines += [f"## {one.benchmark}, {setting}", "", str(score_table(one.lines(setting))), ""]
     if with_papers:
         lines += _papers(views, retrieval)
     for view in views:
@@ -187,7 +187,7 @@ def _csv(head: Sequence[str], lines: Iterable[Sequence[object]]) -> str:
 
 
 def _table(head: Sequence[str], lines: Iterable[Sequence[str]]) -> list[str]:
-    return as_lines(list(map(_line, head)), (map(_line, line) for line in lines))
+    return str(Table("", list(map(_line, head)), [list(map(_line, line)) for line in lines])).splitlines()
 
 
 def _line(text: str) -> str:

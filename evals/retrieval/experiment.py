@@ -1,4 +1,4 @@
-"""Precision, recall and F1 of every ranker on ConNF and ProofNet, target theorems excluded.
+"""Precision, recall and F1 of every ranker of premises on ConNF and ProofNet, target theorems excluded.
 
 Settings: plain; near: near-duplicates of the statement (cosine above 0.9) hidden; formal: library theorems without
 descriptions (ConNF alone, whose library describes every theorem). Indexes that are missing are built first.
@@ -17,9 +17,7 @@ from pydantic import Field
 
 from leanwright.evals.datasets.problem import BenchmarkProblem
 from leanwright.evals.datasets.sources import load
-from leanwright.evals.experiment import Experiment, Opening, Options, Report
-from leanwright.evals.harness.executors import Trial
-from leanwright.evals.harness.results import RecordedRun
+from leanwright.evals.experiment import Experiment, Opening, Options, RecordedRun, Report, Trial
 from leanwright.evals.report.published import best
 from leanwright.evals.retrieval.libraries import BENCHMARKS, CONNF, open_library
 from leanwright.evals.retrieval.rankings import RankedPremises, rankings, score_table
@@ -29,6 +27,8 @@ from leanwright.tools.index.build import BuildStep
 
 SETTINGS = {"plain": "plain", "near": "near-duplicates removed", "formal": "formal text only"}
 PUBLISHED_COVERAGE = 74.59  # DRIFT, section 5.1
+PUBLISHED = {"P": "Precision", "R": "Recall", "F1": "F1"}
+COVERAGE = "benchmark | of the retrieved premises | of the reference's premises | theorems"
 
 
 class RetrievalOptions(Options):
@@ -78,79 +78,46 @@ async def opened(opening: Opening[RetrievalOptions]) -> AsyncIterator[Trial[Retr
     options, encoder = opening.options, await asyncio.to_thread(opening.encoder)
     held: dict[tuple[str, str], RankedLibrary] = {}
 
-    def library_of(benchmark: str, setting: str) -> RankedLibrary:
-        if (benchmark, setting) not in held:
+    async def trial(asked: RetrievalProblem, _: int) -> RankedPremises:
+        key = asked.benchmark, asked.setting
+        if key not in held:
             held.clear()
-            chosen = next(one for one in BENCHMARKS if one.name == benchmark)
-            formal = setting == "formal"
-            library = open_library(
-                chosen, options.data, opening.settings.cache_dir, encoder, formal=formal, report=_say
-            )
-            held[benchmark, setting] = RankedLibrary(library, hide_near=setting == "near")
-        return held[benchmark, setting]
-
-    async def trial(asked: RetrievalProblem, seed: int) -> RankedPremises:
-        library, problem = library_of(asked.benchmark, asked.setting), asked.problem
-        ranked, own = library.ranked(problem)
+            benchmark = next(one for one in BENCHMARKS if one.name == asked.benchmark)
+            formal, cache_dir = asked.setting == "formal", opening.settings.cache_dir
+            library = open_library(benchmark, options.data, cache_dir, encoder, formal=formal, report=_say)
+            held[key] = RankedLibrary(library, hide_near=asked.setting == "near")
+        library_of, problem = held[key], asked.problem
+        ranked, own = library_of.ranked(problem)
         return RankedPremises(
-            problem=asked.id,
-            seed=seed,
-            name=problem.id,
-            benchmark=asked.benchmark,
-            split=options.split,
-            setting=SETTINGS[asked.setting],
-            text=problem.informal,
-            oracle=tuple(sorted(problem.premises)),
-            ranked=ranked,
-            own=own,
-            illustrated=library.illustrated(problem) if asked.setting == "plain" else None,
-        )
+            name=problem.id, benchmark=asked.benchmark, split=options.split, setting=SETTINGS[asked.setting],
+            text=problem.informal, oracle=tuple(sorted(problem.premises)), ranked=ranked, own=own,
+            illustrated=library_of.illustrated(problem) if asked.setting == "plain" else None,
+        )  # fmt: skip
 
     yield trial
 
 
 def report(run: RecordedRun[RankedPremises]) -> Report:
     """For each benchmark and setting the cut-offs of every ranker; then the coverage of illustrations."""
-    parts, scored = [], []
-    found = rankings(run.finished)
+    parts: list[object] = []
+    found, lines, covered = rankings(run.finished), [], []
     for one in found:
+        best_published = best("drift-1", one.benchmark, "drift", "F1")
+        told = (f"{short} {best_published.get(metric, 0):.1f}" for short, metric in PUBLISHED.items())
+        published = f"Published: DRIFT with its best language model, {', '.join(told)}." if best_published else ""
         for setting in one.settings:
-            scored += one.lines(setting)
-            parts += [f"## {one.benchmark}, {setting}", "", *score_table(one.lines(setting)), ""]
-            parts += [_published(one.benchmark), ""]
-    covered = {one.benchmark: _coverage(rows) for one in found for rows in one.found.values() if rows[0].illustrated}
+            lines += one.lines(setting)
+            parts += [f"## {one.benchmark}, {setting}", "", score_table(one.lines(setting)), "", published, ""]
+            if shown := [row.illustrated for row in one.found[setting] if row.illustrated]:
+                oracle = [coverage.oracle for coverage in shown if coverage.oracle is not None]
+                means = (np.mean([c.retrieved for c in shown]), np.mean(oracle or [0.0]))
+                chosen = float(np.mean([c.theorems for c in shown]))
+                covered.append((one.benchmark, *(100 * float(mean) for mean in means), chosen))
     if covered:
-        head = ("benchmark", "of the retrieved premises", "of the reference's premises", "theorems")
-        lines = ((name, *(f"{value:.1f}" for value in values.values())) for name, values in covered.items())
-        parts += ["## Illustrations, m = 3", "", *table(head, lines), ""]
-        parts += [f"Published: DRIFT, {PUBLISHED_COVERAGE:.1f} of the retrieved premises, over all its benchmarks.", ""]
-    data = {
-        "retrieval": [
-            {key: value for key, value in asdict(line).items() if key != "score"} | asdict(line.score)
-            for line in scored
-        ],
-        "illustrations": [{"benchmark": name, **values} for name, values in covered.items()],
-        "published": {one.benchmark: best("drift-1", one.benchmark, "drift", "F1") for one in found},
-    }
-    return Report("\n".join(parts), data)
-
-
-def _published(benchmark: str) -> str:
-    """DRIFT's table 1, with a language model, and a library that differs in version."""
-    found = best("drift-1", benchmark, "drift", "F1")
-    shown = (f"{name} {found[metric]:.1f}" for name, metric in (("P", "Precision"), ("R", "Recall"), ("F1", "F1")))
-    return f"Published: DRIFT with its best language model, {', '.join(shown)}." if found else ""
-
-
-def _coverage(rows: tuple[RankedPremises, ...]) -> dict[str, float]:
-    """Means over problems; those without premises are left out of ``oracle``."""
-    found = [row.illustrated for row in rows if row.illustrated]
-    oracle = [one.oracle for one in found if one.oracle is not None]
-    return {
-        "retrieved": 100 * float(np.mean([one.retrieved for one in found])),
-        "oracle": 100 * float(np.mean(oracle)) if oracle else 0.0,
-        "theorems": float(np.mean([one.theorems for one in found])),
-    }
+        parts += ["## Illustrations, m = 3", "", table("illustrations", COVERAGE, covered), ""]
+        parts += [f"Published: DRIFT, {PUBLISHED_COVERAGE:.1f} of the retrieved premises, over all its benchmarks."]
+    scores = [{k: v for k, v in asdict(line).items() if k != "score"} | asdict(line.score) for line in lines]
+    return Report(parts, {"retrieval": scores})
 
 
 def _say(step: BuildStep) -> None:
@@ -158,12 +125,4 @@ def _say(step: BuildStep) -> None:
         sys.stderr.write(f"leanwright: {step.message}\n")
 
 
-EXPERIMENT = Experiment(
-    name="retrieval",
-    summary="Precision, recall and F1 of every ranker of premises on ConNF and ProofNet.",
-    options=RetrievalOptions,
-    row=RankedPremises,
-    problems=problems,
-    open=opened,
-    report=report,
-)
+EXPERIMENT = Experiment(RetrievalOptions, RankedPremises, problems, opened, report)

@@ -6,10 +6,10 @@ from functools import cached_property
 
 import numpy as np
 
-from leanwright.evals.harness.results import ExperimentRow
+from leanwright.evals.experiment import ExperimentRow
 from leanwright.evals.metrics import hit_rate, precision_recall
 from leanwright.evals.statistics import bootstrap, f1_of_means
-from leanwright.evals.tables import table
+from leanwright.evals.tables import Table, table
 from leanwright.tools.search import DEFAULT
 from leanwright.tools.types import Record
 
@@ -127,16 +127,17 @@ def scores(benchmark: str, setting: str, found: Sequence[RankedPremises]) -> lis
     return lines
 
 
-def score_table(lines: Sequence[RankerScore]) -> list[str]:
+def score_table(lines: Sequence[RankerScore]) -> Table:
     """Rankers and cut-offs."""
     return table(
-        ("ranker", "k", "hits", "P", "R", "F1", "95 % interval", "HitRate@3"),
+        "scores",
+        "ranker | k | hits | P | R | F1 | 95 % interval | HitRate@3",
         (
             (
-                line.ranker, "adaptive" if line.k is None else line.k, f"{line.size:.1f}", f"{s.precision:.1f}",
-                f"{s.recall:.1f}", f"{s.f1:.1f}", f"{s.low:.1f} – {s.high:.1f}", f"{line.hits:.1f}",
+                one.ranker, one.k or "adaptive", one.size, s.precision, s.recall, s.f1, f"{s.low:.1f} – {s.high:.1f}",
+                one.hits,
             )
-            for line in lines
-            for s in (line.score,)
+            for one in lines
+            for s in (one.score,)
         ),
     )  # fmt: skip

@@ -1,4 +1,6 @@
-"""Fit the fused ranker's weights; the run's folder then holds ``weights.json`` as ``tools/index/rank`` has it.
+"""Fit the fused ranker's weights on the development problems, with cross-validated figures.
+
+The run's folder then holds ``weights.json`` as ``tools/index/rank`` has it.
 
 Logistic regression with an L2 penalty over the candidates of all development problems, both benchmarks of equal weight;
 figures are cross-validated (folds by problem).
@@ -18,9 +20,7 @@ from pydantic import Field
 
 from leanwright.evals.datasets.problem import BenchmarkProblem
 from leanwright.evals.datasets.sources import load
-from leanwright.evals.experiment import Experiment, Opening, Options, Report
-from leanwright.evals.harness.executors import Trial
-from leanwright.evals.harness.results import ExperimentRow, RecordedRun
+from leanwright.evals.experiment import Experiment, ExperimentRow, Opening, Options, RecordedRun, Report, Trial
 from leanwright.evals.metrics import precision_recall
 from leanwright.evals.retrieval.libraries import BENCHMARKS, open_library
 from leanwright.evals.retrieval.rankings import PremiseScore, macro
@@ -144,11 +144,11 @@ async def opened(opening: Opening[WeightsOptions]) -> AsyncIterator[Trial[Fold, 
         library = open_library(one, options.data, opening.settings.cache_dir, encoder, formal=False, report=None)
         sets.append(examples(library, load(one.data_set, split=options.split, folder=options.data).problems))
 
-    async def trial(fold: Fold, seed: int) -> FoldRow:
+    async def trial(fold: Fold, _: int) -> FoldRow:
         if fold.number < 0:
-            return FoldRow(problem=fold.id, seed=seed, weights={"features": FEATURES, **asdict(fit(sets))})
+            return FoldRow(weights={"features": FEATURES, **asdict(fit(sets))})
         pairs = zip(BENCHMARKS, held_out(sets, fold.number), strict=True)
-        return FoldRow(problem=fold.id, seed=seed, pairs={one.name: found for one, found in pairs})
+        return FoldRow(pairs={one.name: found for one, found in pairs})
 
     yield trial
 
@@ -157,28 +157,14 @@ def report(run: RecordedRun[FoldRow]) -> Report:
     """The cross-validated score of each benchmark; the weights as a file."""
     names = dict.fromkeys(name for row in run.finished for name in row.pairs)
     found = {name: cross_validated(row.pairs[name] for row in run.finished if row.pairs) for name in names}
-    lines = table(
-        (f"{FOLDS}-fold", "P", "R", "F1", "95 % interval"),
-        (
-            (name, f"{s.precision:.1f}", f"{s.recall:.1f}", f"{s.f1:.1f}", f"{s.low:.1f} – {s.high:.1f}")
-            for name, s in found.items()
-        ),
-    )
+    lines = ((name, s.precision, s.recall, s.f1, f"{s.low:.1f} – {s.high:.1f}") for name, s in found.items())
     weights = next((row.weights for row in run.finished if row.weights), None)
 
     def write(path: Path) -> None:
         path.write_text(json.dumps(weights, indent=1) + "\n", "utf-8")
 
-    data = {"scores": {name: asdict(score) for name, score in found.items()}, "weights": weights}
-    return Report("\n".join(lines) + "\n", data, files={WEIGHTS: write} if weights else {})
+    scores = table("scores", f"{FOLDS}-fold | P | R | F1 | 95 % interval", lines)
+    return Report([scores], {"weights": weights}, files={WEIGHTS: write} if weights else {})
 
 
-EXPERIMENT = Experiment(
-    name="retrieval-weights",
-    summary="Fit the fused ranker's weights on the development problems, with cross-validated figures.",
-    options=WeightsOptions,
-    row=FoldRow,
-    problems=lambda _: [*map(Fold, range(FOLDS)), Fold(-1)],
-    open=opened,
-    report=report,
-)
+EXPERIMENT = Experiment(WeightsOptions, FoldRow, lambda _: [*map(Fold, range(FOLDS)), Fold(-1)], opened, report)

@@ -1,4 +1,4 @@
-"""Generated inputs against a Lean, judged by what is known independently of its answers.
+"""Generated inputs that a Lean must survive, and answer right where the right answer is known.
 
 An input is read as a file of the command line is: bytes that are no text are refused there. What is a false "ok": an
 input known to be broken that is reported free of errors; a text that is accepted as one statement although another
@@ -10,15 +10,14 @@ import time
 from collections import Counter
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import partial
 from pathlib import Path
 
 from pydantic import Field
 
 from leanwright.agent.cli.inputs import decode
 from leanwright.evals.datasets.sources import load
-from leanwright.evals.experiment import Experiment, Opening, Options, Report
-from leanwright.evals.harness.executors import Trial
-from leanwright.evals.harness.results import ExperimentRow, RecordedRun
+from leanwright.evals.experiment import Experiment, ExperimentRow, Opening, Options, RecordedRun, Report, Trial
 from leanwright.evals.robustness.inputs import STATEMENTS, GeneratedInput, inputs
 from leanwright.tools.errors import InputError, LeanwrightError
 from leanwright.tools.lean.statement_guard import THEOREM, statement_faults, theorem_of
@@ -60,15 +59,11 @@ def problems(options: RobustnessOptions) -> list[GeneratedInput]:
 async def opened(opening: Opening[RobustnessOptions]) -> AsyncIterator[Trial[GeneratedInput, RobustnessRow]]:
     """A Lean, and another one that is asked of what the first accepts."""
     async with opening.lean(spare=True) as lean, opening.lean() as other:
-
-        async def trial(case: GeneratedInput, seed: int) -> RobustnessRow:
-            return await answered(case, lean, other, timeout_s=opening.options.timeout, seed=seed)
-
-        yield trial
+        yield partial(answered, lean, other, opening.options.timeout)
 
 
 async def answered(
-    case: GeneratedInput, lean: LeanBackend, other: LeanBackend, *, timeout_s: float, seed: int = 0
+    lean: LeanBackend, other: LeanBackend, timeout_s: float, case: GeneratedInput, _: int = 0
 ) -> RobustnessRow:
     """Check an input as for a final verdict, and judge the answer."""
     refused, wrong, began = False, [], time.monotonic()
@@ -89,7 +84,7 @@ async def answered(
     if report is not None:
         wrong += await _judged(case, text, report, other)
     return RobustnessRow(
-        problem=case.id, seed=seed, seconds=round(seconds, 3), kind=case.kind, refused=refused,
+        problem=case.id, seconds=round(seconds, 3), kind=case.kind, refused=refused,
         status=report.status.value if report else "", accepted=accepted, wrong=tuple(wrong),
         data=case.data.hex() if wrong else "",
     )  # fmt: skip
@@ -124,18 +119,8 @@ def report(run: RecordedRun[RobustnessRow]) -> Report:
         f"wrong: {len(wrong)}",
         *(f"- {reason}: {bytes.fromhex(row.data)[:200]!r}" for row in wrong for reason in row.wrong),
     ]
-    counts = {"inputs": len(rows), "answers": dict(statuses), "accepted": accepted}
-    data = {**counts, "wrong": [{"input": row.problem, "reasons": row.wrong} for row in wrong]}
-    return Report("\n\n".join(lines) + "\n", data, passed=not wrong)
+    figures = {"inputs": len(rows), "answers": dict(statuses), "accepted": accepted, "wrong": len(wrong)}
+    return Report(["\n\n".join(lines)], figures, passed=not wrong)
 
 
-EXPERIMENT = Experiment(
-    name="robustness",
-    summary="Generated inputs that a Lean must survive, and answer right where the right answer is known.",
-    options=RobustnessOptions,
-    row=RobustnessRow,
-    problems=problems,
-    open=opened,
-    report=report,
-    uses=("lean",),
-)
+EXPERIMENT = Experiment(RobustnessOptions, RobustnessRow, problems, opened, report, uses=("lean",))

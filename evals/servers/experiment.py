@@ -1,4 +1,4 @@
-"""A server that is killed while it formalizes: is every session there afterwards, and does it end as it would have?
+"""A server that is killed while it formalizes: every session must be there afterwards, and end as without kills.
 
 Starts servers, gives them statements, and kills them at random times until all statements have their results.
 """
@@ -20,9 +20,7 @@ from typing import Any
 import httpx
 from pydantic import Field
 
-from leanwright.evals.experiment import Experiment, Opening, Options, Report
-from leanwright.evals.harness.executors import Trial
-from leanwright.evals.harness.results import ExperimentRow, RecordedRun
+from leanwright.evals.experiment import Experiment, ExperimentRow, Opening, Options, RecordedRun, Report, Trial
 from leanwright.evals.tables import table
 
 START_S = 600.0
@@ -140,7 +138,7 @@ async def opened(_: Opening[ServerOptions]) -> AsyncIterator[Trial[ServerOptions
     """A folder for the data of the servers."""
     with tempfile.TemporaryDirectory() as folder:
 
-        async def trial(options: ServerOptions, seed: int) -> ServerRow:  # noqa: ARG001 - it has one of its own
+        async def trial(options: ServerOptions, _: int) -> ServerRow:
             return await asyncio.to_thread(run, Path(folder), options)
 
         yield trial
@@ -148,22 +146,12 @@ async def opened(_: Opening[ServerOptions]) -> AsyncIterator[Trial[ServerOptions
 
 def report(run: RecordedRun[ServerRow]) -> Report:
     """The counts."""
-    columns = ("sessions", "kills", "lost", "unfinished", "different")
-    lines = [[getattr(row, name) for name in columns] for row in run.finished]
-    passed = not any(row.lost or row.unfinished or row.different for row in run.finished)
-    data = {"runs": [dict(zip(columns, line, strict=True)) for line in lines]}
-    return Report("\n".join(table(columns, lines)) + "\n", data, passed=passed)
+    lines = [(row.sessions, row.kills, row.lost, row.unfinished, row.different) for row in run.finished]
+    passed = not any(sum(line[2:]) for line in lines)
+    return Report([table("runs", "sessions | kills | lost | unfinished | different", lines)], passed=passed)
 
 
-EXPERIMENT = Experiment(
-    name="servers",
-    summary="A server killed while it formalizes: every session must be there afterwards, and end as without kills.",
-    options=ServerOptions,
-    row=ServerRow,
-    problems=lambda options: [options],
-    open=opened,
-    report=report,
-)
+EXPERIMENT = Experiment(ServerOptions, ServerRow, lambda options: [options], opened, report)
 
 
 async def _all(port: int, texts: Sequence[str]) -> dict[str, Any]:

@@ -8,11 +8,13 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from leanwright.agent.runtime.models import serve_chat
 from leanwright.agent.runtime.runtime import open_runtime
 from leanwright.agent.sessions.journal import session_journal
 from leanwright.agent.sessions.runner import Runner, checkpointer
 from leanwright.agent.sessions.store import SessionStore
 from leanwright.agent.settings import Settings
+from leanwright.evals.sessions.provider import ChargingModel
 from leanwright.graphs.run import Reply
 from leanwright.tools.lean.fake import FakeLean, clean_report
 from leanwright.tools.types import LeanMessage, LeanReport, LeanStatus, Position, Question
@@ -22,6 +24,7 @@ if TYPE_CHECKING:
     from leanwright.agent.sessions.runner import Saver
 
 DRAFTS = 2
+CHARGES = "charges.jsonl"
 
 
 class CrashPoint:
@@ -91,40 +94,29 @@ def lean_of(crash: CrashPoint) -> FakeLean:
     return FakeLean(reports=[check])
 
 
-def settings_of(folder: Path, port: int) -> Settings:
-    """The scripted provider, and sessions under ``folder``."""
-    given = {
-        "data_dir": folder,
-        "model.name": "openai:scripted",
-        "model.base_url": f"http://127.0.0.1:{port}/v1",
-        "pipeline.k": DRAFTS,
-        "pipeline.max_repairs": 1,
-    }
-    return Settings().with_values(given, source="experiment")
-
-
 def store_of(folder: Path) -> SessionStore:
     """Where the sessions are."""
     return SessionStore(folder / "sessions")
 
 
-def live(folder: Path, port: int, session: str, text: str, graph: str, point: int = 0) -> None:
+def live(folder: Path, session: str, text: str, engine: str, point: int = 0) -> None:
     """Begin the session's turn, or go on with it, to its end."""
-    asyncio.run(_live(folder, port, session, text, graph, CrashPoint(point)))
+    asyncio.run(_live(folder, session, text, engine, CrashPoint(point)))
 
 
-async def _live(folder: Path, port: int, session: str, text: str, graph: str, crash: CrashPoint) -> None:
-    store, settings = store_of(folder), settings_of(folder, port)
+async def _live(folder: Path, session: str, text: str, engine: str, crash: CrashPoint) -> None:
+    given = {"data_dir": folder, "model.name": "openai:scripted", "pipeline.k": DRAFTS, "pipeline.max_repairs": 1}
+    settings = Settings().with_values({**given, "engine": engine}, source="experiment")
+    store, chat = store_of(folder), _CrashingModel(ChargingModel(folder / CHARGES), crash)
     record = store.load(session)
 
     async def ask(_: Question) -> Reply:
         crash.reached()
         return {"choice": 1}
 
-    engine_settings = settings.with_values({"engine": graph})
     with session_journal(store, session) as journal:
-        async with open_runtime(engine_settings) as runtime:
-            model = await runtime.model(wrap=lambda chat: journal.wrap(_CrashingModel(chat, crash)))
+        async with open_runtime(settings) as runtime:
+            model = serve_chat(chat, settings, journal.wrap)
             resources = await runtime.resources(model=model, lean=lean_of(crash))
             runner = Runner(store, resources, _checkpoints(crash))
             if store.turns(session):

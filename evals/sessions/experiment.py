@@ -1,4 +1,4 @@
-"""Sessions that are killed at random points and go on: is anything lost, is anything paid for twice?"""
+"""Sessions that are killed at random points and go on: nothing may be lost, and nothing paid for twice."""
 
 import os
 import random
@@ -9,24 +9,25 @@ import tempfile
 import time
 import traceback
 from collections import defaultdict
-from collections.abc import AsyncIterator, Callable, Iterator, Sequence
-from contextlib import asynccontextmanager, closing, contextmanager
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager, closing
 from functools import partial
 from pathlib import Path
 
 from pydantic import Field
 
 from leanwright.agent.sessions.store import SessionStore
-from leanwright.evals.experiment import Experiment, Opening, Options, Report
-from leanwright.evals.harness.executors import Trial
-from leanwright.evals.harness.results import ExperimentRow, RecordedRun
+from leanwright.evals.experiment import Experiment, ExperimentRow, Opening, Options, RecordedRun, Report, Trial
 from leanwright.evals.sessions import crash_worker, provider
 from leanwright.evals.tables import table
 from leanwright.tools.errors import ConfigError
 from leanwright.tools.types import Record
 
-SLOWEST_S = 0.03  # of the provider
 MOST_KILLS = 3  # of one session
+COUNTED = {
+    "kills": "kills", "at_points": "at points", "requests": "requests", "charges": "charges",
+    "in_flight": "killed in flight", "double": "paid twice", "wrong_total": "wrong totals",
+}  # fmt: skip
 TYPICAL_S = 0.8  # of a session that is not killed, before one was seen
 
 
@@ -81,31 +82,30 @@ def plans(options: SessionOptions) -> list[SessionPlan]:
 
 
 @asynccontextmanager
-async def opened(opening: Opening[SessionOptions]) -> AsyncIterator[Trial[SessionPlan, SessionRow]]:
-    """A provider that charges, and a folder for the sessions."""
+async def opened(_: Opening[SessionOptions]) -> AsyncIterator[Trial[SessionPlan, SessionRow]]:
+    """A folder for the sessions."""
     if not hasattr(os, "fork"):
         raise ConfigError("this needs an operating system that can fork a process")
-    import langchain_openai  # noqa: F401 - before the forks
-    import langgraph.checkpoint.sqlite.aio  # noqa: F401
+    import langgraph.checkpoint.sqlite.aio  # noqa: F401 - before the forks, so that each of them starts at once
 
-    with tempfile.TemporaryDirectory() as name, _provider(Path(name) / "charges.jsonl", opening.options.seed) as port:
-        crash = CrashTest(Path(name), port)
+    with tempfile.TemporaryDirectory() as name:
+        crash = CrashTest(Path(name))
 
-        async def trial(plan: SessionPlan, seed: int) -> SessionRow:
-            return crash.run(plan, seed)
+        async def trial(plan: SessionPlan, _: int) -> SessionRow:
+            return crash.run(plan)
 
         yield trial
 
 
 class CrashTest:
-    """Runs sessions against the provider at ``port``, and kills them."""
+    """Runs sessions below ``folder``, and kills them."""
 
-    def __init__(self, folder: Path, port: int) -> None:
-        self._folder, self._port = folder, port
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
         self._store = crash_worker.store_of(folder)
         self._typical = TYPICAL_S
 
-    def run(self, plan: SessionPlan, seed: int) -> SessionRow:
+    def run(self, plan: SessionPlan) -> SessionRow:
         """One session to its end. Blocking."""
         rng, store = random.Random(plan.seed), self._store
         session = store.new({"model.name": "openai:scripted"}, title=plan.id).id
@@ -115,7 +115,7 @@ class CrashTest:
             by_point = rng.random() < 0.5
             point = rng.randint(1, 60) if left and by_point else 0
             delay = rng.uniform(0, self._typical) if left and not by_point else None
-            work = partial(crash_worker.live, self._folder, self._port, session, plan.text, plan.graph, point)
+            work = partial(crash_worker.live, self._folder, session, plan.text, plan.graph, point)
             killed, took = _child(work, delay)
             kept |= _recorded(store.journal(session))
             if killed:
@@ -125,10 +125,10 @@ class CrashTest:
             turns = store.turns(session)
             if turns and turns[-1].status == "done":  # without a turn it was killed before anything was promised
                 break
-        paid = [one for one in provider.charges(self._folder / "charges.jsonl") if one.session == plan.id]
+        paid = [one for one in provider.charges(self._folder / crash_worker.CHARGES) if one.session == plan.id]
         requests, (in_flight, double) = len({charge.request for charge in paid}), repeated(paid, kept)
         return SessionRow(
-            problem=plan.id, seed=seed, lost=_wrong(store, session, plan), kills=kills, at_points=at_points,
+            lost=_wrong(store, session, plan), kills=kills, at_points=at_points,
             requests=requests, charges=len(paid), in_flight=in_flight, double=double,
             wrong_total=store.load(session).usage.calls != requests,
         )  # fmt: skip
@@ -193,48 +193,15 @@ def _child(work: Callable[[], object], kill_after: float | None) -> tuple[bool, 
     return os.WIFSIGNALED(status), time.monotonic() - began
 
 
-@contextmanager
-def _provider(log: Path, seed: int) -> Iterator[int]:
-    """The port of a provider in a process of its own."""
-    reading, writing = os.pipe()
-    pid = os.fork()
-    if pid == 0:
-        try:
-            provider.serve(log, seed, SLOWEST_S, lambda port: os.write(writing, f"{port}\n".encode()))
-        finally:
-            os._exit(0)
-    try:
-        yield int(os.read(reading, 16))
-    finally:
-        os.kill(pid, signal.SIGKILL)
-        os.waitpid(pid, 0)
-        os.close(reading)
-        os.close(writing)
-
-
 def report(run: RecordedRun[SessionRow]) -> Report:
     """Sums over all sessions, and why some were lost."""
     rows = run.finished
-    sums = {
-        name: sum(getattr(row, name) for row in rows)
-        for name in ("kills", "at_points", "requests", "charges", "in_flight", "double")
-    }
+    sums = {name: sum(getattr(row, name) for row in rows) for name in COUNTED}
     lost = [f"{row.problem}: {row.lost}" for row in rows if row.lost]
-    wrong = sum(row.wrong_total for row in rows)
-    counted = ("kills", "at points", "requests", "charges", "killed in flight", "paid twice")
-    head = ("sessions", *counted, "lost", "wrong totals")
-    lines = table(head, [(len(rows), *sums.values(), len(lost), wrong)])
-    text = "\n".join([*lines, *(["", *(f"- {line}" for line in lost)] if lost else [])]) + "\n"
-    data = {"sessions": len(rows), **sums, "lost": lost, "wrong_totals": wrong}
-    return Report(text, data, passed=not (lost or sums["double"] or wrong))
+    lines = [(len(rows), *sums.values(), len(lost))]
+    parts = [table("sums", f"sessions | {' | '.join(COUNTED.values())} | lost", lines), *(f"- {line}" for line in lost)]
+    passed = not (lost or sums["double"] or sums["wrong_total"])
+    return Report(parts, {"sessions": len(rows), **sums, "lost": lost}, passed)
 
 
-EXPERIMENT = Experiment(
-    name="sessions",
-    summary="Sessions that are killed and go on: nothing may be lost, and nothing paid for twice.",
-    options=SessionOptions,
-    row=SessionRow,
-    problems=plans,
-    open=opened,
-    report=report,
-)
+EXPERIMENT = Experiment(SessionOptions, SessionRow, plans, opened, report)

@@ -1,21 +1,22 @@
-"""A provider on loopback that charges for every request: a scripted server that speaks OpenAI's chat completions.
+"""A scripted model that charges for every request, as a provider does, and lives through the kill of those that ask it.
 
-Each charge is a line of a file, written before the answer is sent, and each answer carries the number of its charge.
+Each charge is a line of a file, written before the answer is given, and each answer carries the number of its charge.
 """
 
+import asyncio
 import hashlib
 import json
 import random
 import re
-import threading
-import time
-from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from leanwright.tools.types import Record
+from leanwright.tools.types import ChatMessage, Completion, Record, ToolCall, Usage
 
 CHARGE = re.compile(r"charge_(\d+)_")
+SLOWEST_S = 0.03
+PARTS = ("quantifiers", "domains", "strictness", "hypotheses", "claim", "boundary")
 
 
 class Charge(Record):
@@ -23,14 +24,7 @@ class Charge(Record):
 
     number: int
     session: str  # the tag of the session that asked
-    request: str  # hash of the body
-
-
-def serve(log: Path, seed: int, slowest_s: float, announce: Any) -> None:
-    """Answer until the process ends. ``announce`` is called with the port."""
-    server = ThreadingHTTPServer(("127.0.0.1", 0), _handler(log, random.Random(seed), slowest_s))
-    announce(server.server_port)
-    server.serve_forever()
+    request: str  # hash of what was asked
 
 
 def charges(log: Path) -> list[Charge]:
@@ -38,87 +32,49 @@ def charges(log: Path) -> list[Charge]:
     return [Charge.model_validate_json(line) for line in log.read_text().splitlines()] if log.exists() else []
 
 
-def _handler(log: Path, rng: random.Random, slowest_s: float) -> type[BaseHTTPRequestHandler]:
-    lock = threading.Lock()
-    count = 0
+class ChargingModel:
+    """A PaidModel that writes its charges into ``log``."""
 
-    def charge(body: bytes, tag: str) -> int:
-        nonlocal count
-        with lock, log.open("a") as file:
-            count += 1
-            entry = Charge(number=count, session=tag, request=hashlib.sha256(body).hexdigest())
-            file.write(entry.model_dump_json() + "\n")
-            return count
+    name = identity = "openai:scripted"
 
-    class Handler(BaseHTTPRequestHandler):
-        protocol_version = "HTTP/1.1"
+    def __init__(self, log: Path) -> None:
+        self._log = log
 
-        def do_POST(self) -> None:
-            body = self.rfile.read(int(self.headers["Content-Length"]))
-            request = json.loads(body)
-            text = "\n".join(str(message.get("content") or "") for message in request["messages"])
-            tag = re.findall(r"\bs(\d{4})\b", text)[-1]
-            number = charge(body, tag)
-            time.sleep(rng.uniform(0, slowest_s))
-            reply = called(request, tag, number) if request.get("tools") else answer(text, tag, number)
-            streamed = bool(request.get("stream"))
-            said = chunks(reply) if streamed else json.dumps(reply).encode()
-            self.send_response(200)
-            self.send_header("Content-Type", "text/event-stream" if streamed else "application/json")
-            self.send_header("Content-Length", str(len(said)))
-            self.end_headers()
-            self.wfile.write(said)
+    async def complete(self, messages: Sequence[ChatMessage], **options: Any) -> tuple[Completion, ...]:
+        """A statement, a reading of it, or a judgement."""
+        text, tag, mark = await self._charged(messages, options)
+        if text.startswith("You decide whether"):
+            same = dict.fromkeys(PARTS, "same")
+            said = json.dumps({"parts": same, "score": 0.95, "lost": [], "added": [], "reasons": f"the same, {mark}"})
+        elif text.startswith("You read Lean 4"):
+            said = f"For every x, x = s{tag}. ({mark})"
+        else:  # every third session drafts something that Lean refuses, and repairs it
+            bad = " + bad" if int(tag) % 3 == 0 and text.startswith("You translate") else ""
+            said = f"```lean\ntheorem {mark} (x : ℝ) : x = s{tag}{bad} := by sorry\n```"
+        return (Completion(text=said, usage=_usage()),)
 
-        def log_message(self, format: str, *args: Any) -> None:  # noqa: A002 - the base class's name
-            """Stay silent."""
+    async def act(self, messages: Sequence[ChatMessage], _: Sequence[Any], **options: Any) -> Completion:
+        """It checks a statement, then hands it in."""
+        _text, tag, mark = await self._charged(messages, options)
+        name = "submit" if any(message.role == "assistant" for message in messages) else "check"
+        arguments = {"lean": f"theorem {mark} (x : ℝ) : x = s{tag} := by sorry"}
+        return Completion(text="", calls=(ToolCall(id=f"call_{mark}", name=name, arguments=arguments),), usage=_usage())
 
-    return Handler
+    async def aclose(self) -> None:
+        """Nothing is open."""
 
-
-def answer(text: str, tag: str, number: int) -> dict[str, Any]:
-    """What the model says: a statement, a reading of it, or a judgement."""
-    mark = f"charge_{number}_"
-    if text.startswith("You decide whether"):
-        parts = dict.fromkeys(("quantifiers", "domains", "strictness", "hypotheses", "claim", "boundary"), "same")
-        said = json.dumps({"parts": parts, "score": 0.95, "lost": [], "added": [], "reasons": f"the same, {mark}"})
-    elif text.startswith("You read Lean 4"):
-        said = f"For every x, x = s{tag}. ({mark})"
-    else:  # every third session drafts something that Lean refuses, and repairs it
-        bad = int(tag) % 3 == 0 and text.startswith("You translate")
-        said = f"```lean\ntheorem {mark} (x : ℝ) : x = s{tag}{' + bad' if bad else ''} := by sorry\n```"
-    return _completion(mark, {"role": "assistant", "content": said}, "stop")
+    async def _charged(self, messages: Sequence[ChatMessage], options: dict[str, Any]) -> tuple[str, str, str]:
+        """The request's text, the session's tag, and the mark of the charge."""
+        text = "\n".join(message.content for message in messages)
+        tag = re.findall(r"\bs(\d{4})\b", text)[-1]
+        asked = repr((list(messages), options.get("seed"), options.get("temperature")))
+        number = len(charges(self._log)) + 1
+        charge = Charge(number=number, session=tag, request=hashlib.sha256(asked.encode()).hexdigest())
+        with self._log.open("a") as file:
+            file.write(charge.model_dump_json() + "\n")
+        await asyncio.sleep(random.uniform(0, SLOWEST_S))
+        return text, tag, f"charge_{number}_"
 
 
-def called(request: dict[str, Any], tag: str, number: int) -> dict[str, Any]:
-    """What the model calls: it checks a statement, then hands it in."""
-    mark = f"charge_{number}_"
-    before = sum(message["role"] == "assistant" for message in request["messages"])
-    lean = f"theorem {mark} (x : ℝ) : x = s{tag} := by sorry"
-    name, arguments = ("submit", {"lean": lean}) if before else ("check", {"lean": lean})
-    call = {"id": f"call_{mark}", "type": "function", "function": {"name": name, "arguments": json.dumps(arguments)}}
-    return _completion(mark, {"role": "assistant", "content": None, "tool_calls": [call]}, "tool_calls")
-
-
-def _completion(mark: str, message: dict[str, Any], finish: str) -> dict[str, Any]:
-    return {
-        "id": mark,
-        "object": "chat.completion",
-        "created": 1,
-        "model": "scripted",
-        "choices": [{"index": 0, "message": message, "finish_reason": finish}],
-        "usage": {"prompt_tokens": 100, "completion_tokens": 20, "total_tokens": 120},
-    }
-
-
-def chunks(reply: dict[str, Any]) -> bytes:
-    """The same answer as a stream of server-sent events."""
-    head = {key: reply[key] for key in ("id", "created", "model")} | {"object": "chat.completion.chunk"}
-    (choice,) = reply["choices"]
-    delta = dict(choice["message"])
-    delta["tool_calls"] = [{"index": i, **call} for i, call in enumerate(delta.get("tool_calls", ()))]
-    events = [
-        head | {"choices": [{"index": 0, "delta": delta, "finish_reason": None}]},
-        head | {"choices": [{"index": 0, "delta": {}, "finish_reason": choice["finish_reason"]}]},
-        head | {"choices": [], "usage": reply["usage"]},
-    ]
-    return b"".join(b"data: " + json.dumps(event).encode() + b"\n\n" for event in events) + b"data: [DONE]\n\n"
+def _usage() -> Usage:
+    return Usage(prompt_tokens=100, completion_tokens=20, calls=1)

@@ -3,7 +3,8 @@
 from pathlib import Path
 from typing import Any
 
-from leanwright.evals.harness.results import ExperimentRow, RecordedRun, RunInfo, open_results
+from leanwright.evals.experiment import ExperimentRow, RecordedRun, RunInfo
+from leanwright.evals.harness.results import open_results
 
 
 def run_of(name: str, *rows: ExperimentRow, **options: Any) -> RecordedRun[Any]:

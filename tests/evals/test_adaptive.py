@@ -8,9 +8,9 @@ from leanwright.evals.adaptive.decisions import MODES, decisions, right_statemen
 from leanwright.evals.adaptive.experiment import (
     AdaptiveOptions,
     StatementInLibrary,
-    markdown,
     problems,
     see,
+    told,
     without_names,
 )
 from leanwright.evals.adaptive.simulated import Habits, LibraryEvidence, draft, play
@@ -88,7 +88,7 @@ def test_precision_recall_and_rates() -> None:
         ("far", "never", 0.0), ("far", "adaptive", 0.5), ("far", "always", 1.0),
         ("near", "never", 1.0), ("near", "adaptive", 0.5), ("near", "always", 0.0),
     ]  # fmt: skip
-    text = markdown([decided], right)
+    text = told([decided], right).text
     assert "| small | all | 0 | 50.0 | 50.0 | 50.0 |" in text
 
 

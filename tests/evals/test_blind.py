@@ -6,11 +6,12 @@ import pytest
 
 from leanwright.agent.providers.embedded.maps import too_special
 from leanwright.agent.providers.embedded.read import read
-from leanwright.evals.embedded.blind import BlindRow, report, statements
+from leanwright.evals.embedded.read import ReadRow, blind, report
+from leanwright.tools.types import Verdict
 from tests.agent.providers.embedded.wording import found, lacking
 from tests.evals.runs import run_of
 
-ROWS = statements()
+ROWS = blind()
 MOST_MISSED = 2  # a cube root of 1 taken for a real number; natural numbers that are counted from 1
 
 
@@ -35,15 +36,16 @@ def test_right_translations_pass() -> None:
 
 
 def test_the_table_counts_by_round() -> None:
+    accepted = {"group": "round 1, natural", "verdict": Verdict.ACCEPTED}
     rows = (
-        BlindRow(problem="1", round=1, text="a", accepted="theorem a", right=True),
-        BlindRow(problem="2", round=1, text="b", accepted="theorem b", right=False),
-        BlindRow(problem="3", round=1, text="c"),
-        BlindRow(problem="4", round=2, steered=True, text="d", accepted="theorem d"),
+        ReadRow(problem="1", text="a", lean="theorem a", right=True, **accepted),
+        ReadRow(problem="2", text="b", lean="theorem b", right=False, **accepted),
+        ReadRow(problem="3", text="c", group="round 1, natural"),
+        ReadRow(problem="4", text="d", lean="theorem d", **accepted | {"group": "round 2, steered"}),
     )
     text = report(run_of("embedded-blind", *rows)).text
-    assert "| 1 | natural | 3 | 2 | 1 | 1 | 0 |" in text
-    assert "| 2 | steered | 1 | 1 | 0 | 0 | 1 |" in text
+    assert "| round 1, natural | 3 | 1 | 1 | 0 | 1 | 2 | 1 | 1 | 0 |" in text
+    assert "| round 2, steered | 1 | 0 | 0 | 1 | 0 | 1 | 0 | 0 | 1 |" in text
     assert "- b ⟶ `theorem b`" in text
     assert "- d ⟶ `theorem d`" in text
 

@@ -11,9 +11,10 @@ import pytest
 from leanwright.agent.cli import main
 from leanwright.agent.runtime import encoders, leans
 from leanwright.evals.command import RunOptions, offered
-from leanwright.evals.embedded import marked
+from leanwright.evals.embedded import read
+from leanwright.evals.experiment import ExperimentRow
 from leanwright.evals.experiments import EXPERIMENTS, experiment_of, names
-from leanwright.evals.harness.results import RESULTS, ExperimentRow
+from leanwright.evals.harness.results import RESULTS
 from leanwright.tools.index.build import build_index
 from leanwright.tools.lean.fake import FakeLean, clean_report
 from tests.evals.runs import recorded
@@ -24,7 +25,6 @@ FORMAL = "theorem t (a : ℤ) (h : 0 < a) : a = 1 := by sorry"
 TINY: dict[str, list[str]] = {
     "ablation": ["--problems", "1", "--particles", "2", "--seeds", "0"],
     "adaptive": ["--each", "1"],
-    "adaptive-modes": ["--each", "1"],
     "embedded-blind": ["--round", "1", "--limit", "2"],
     "embedded-cycle": ["--per-family", "1", "--limit", "24"],
     "embedded-decompose": ["--per-family", "1", "--limit", "2"],
@@ -41,7 +41,7 @@ TINY: dict[str, list[str]] = {
     "servers": ["--sessions", "1", "--kills", "1", "--between", "1", "--slow", "0.02"],
     "sessions": ["--sessions", "1"],
 }
-WITH_DATA = {"adaptive", "adaptive-modes", "embedded-marked", "equivalence-smt", "retrieval", "retrieval-weights"}
+WITH_DATA = {"adaptive", "embedded-marked", "equivalence-smt", "retrieval", "retrieval-weights"}
 
 
 def leanwright(monkeypatch: pytest.MonkeyPatch, *arguments: str) -> int:
@@ -75,7 +75,11 @@ def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     (folder / "leaneuclid" / "book.jsonl").write_text(json.dumps(book), "utf-8")
     digest = hashlib.sha256(text.encode()).hexdigest()
     marks = {"sha256": digest, "names": [one["name"] for one in THEOREMS]}
-    monkeypatch.setattr(marked, "read_beside", lambda name: marks if name == marked.MARKS else {})
+    beside = {read.MARKS: tmp_path / "marks.json", read.READINGS: tmp_path / "readings.json"}
+    beside[read.MARKS].write_text(json.dumps(marks), "utf-8")
+    beside[read.READINGS].write_text("{}", "utf-8")
+    found = read.beside
+    monkeypatch.setattr(read, "beside", lambda name: beside.get(name) or found(name))
     for index in ("connf", "mathlib", "embedded"):
         rows = dump(tmp_path / f"{index}.jsonl", [*DEFINITIONS, *THEOREMS])
         build_index(rows, index, tmp_path / "cache", HashEncoder())

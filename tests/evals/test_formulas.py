@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
+from leanwright.evals.experiment import RecordedRun, RunInfo
 from leanwright.evals.formulas import FormulasOptions, FormulasRow, problems, readings, report
-from leanwright.evals.harness.results import RecordedRun, RunInfo
 
 SHARED = Path(__file__).parents[3] / "shared" / "data"
 

@@ -22,7 +22,7 @@ def test_killed_sessions_lose_nothing_and_pay_once(tmp_path: Path) -> None:
     ran = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     assert ran.returncode == 0, ran.stdout + ran.stderr
     outcome = json.loads(ran.stdout)
-    assert (outcome["sessions"], outcome["lost"], outcome["double"], outcome["wrong_totals"]) == (5, [], 0, 0)
+    assert (outcome["sessions"], outcome["lost"], outcome["double"], outcome["wrong_total"]) == (5, [], 0, 0)
     assert outcome["kills"] >= 5
     assert outcome["charges"] == outcome["requests"] + outcome["in_flight"]
 

@@ -9,8 +9,8 @@ import pytest
 
 from leanwright.agent.providers.journal import Answers
 from leanwright.evals.datasets.problem import BenchmarkProblem
-from leanwright.evals.harness.executors import Executor, Trial
-from leanwright.evals.harness.results import ExperimentRow
+from leanwright.evals.experiment import ExperimentRow, Trial
+from leanwright.evals.harness.executors import Executor
 from leanwright.tools.errors import ConfigError, ModelUnavailable, SetupError
 
 SLOW_S = 0.2

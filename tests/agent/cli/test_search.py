@@ -89,5 +89,5 @@ def test_eval_retrieval_builds_what_is_missing_and_reports(cli: Cli, tmp_path: P
     row = json.loads(ran.out)
     settings = {line["setting"] for line in row["retrieval"]}
     assert settings == {"plain", "near-duplicates removed", "formal text only"}
-    assert row["illustrations"][0]["retrieved"] > 0
+    assert row["illustrations"][0]["of the retrieved premises"] > 0
     assert "## ConNF, formal text only" in (tmp_path / "run" / "report.md").read_text(encoding="utf-8")

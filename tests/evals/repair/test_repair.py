@@ -8,12 +8,13 @@ import pytest
 
 from leanwright.agent.providers.scripted import ScriptedModel
 from leanwright.evals.datasets.problem import BenchmarkProblem
-from leanwright.evals.repair.experiment import outcomes, shares
+from leanwright.evals.repair.experiment import RepairRow, outcomes, report
 from leanwright.evals.repair.faults import INVENTED, planted
 from leanwright.tools.lean.fake import FakeLean, clean_report
 from leanwright.tools.search import Searcher
 from leanwright.tools.toolbox import Handle, Toolbox
 from leanwright.tools.types import LeanMessage, LeanReport, LeanStatus, Position
+from tests.evals.runs import run_of
 from tests.tools.index.rank.library import DEFINITIONS, THEOREMS, small_library
 from tests.tools.index.support import HashEncoder
 
@@ -70,11 +71,12 @@ def test_suggestions_and_repairs_are_counted(searcher: Searcher) -> None:
     box = Toolbox(lean=Handle.of(lean()), searcher=Handle[Searcher].of(searcher))
     model = ScriptedModel(repair=lambda statement, draft, report, observations, seed: [OPEN])
     found = asyncio.run(outcomes(problem(OPEN), box, DECLARED, model))
-    rows = {row.kind: row for row in shares(found)}
-    assert rows["swapped"].faults == 1
-    assert rows["swapped"].by_suggestion == 1.0
-    assert rows["swapped"].first == 1.0
-    assert all(row.by_model == 1.0 and row.asked == row.faults for row in rows.values())
+    told = report(run_of("repair", RepairRow(problem="t", outcomes=tuple(found))))
+    rows = {row["fault"]: row for row in told.data["faults"]}
+    assert rows["swapped"]["planted"] == 1
+    assert rows["swapped"]["first suggestion repairs"] == "100%"
+    assert rows["swapped"]["right name first"] == "100%"
+    assert all(row["model"] == f"100% of {row['planted']}" for row in rows.values())
 
 
 def test_a_statement_that_does_not_compile_has_no_part(searcher: Searcher) -> None:

@@ -108,8 +108,8 @@ def test_clauses_stand_for_sub_queries() -> None:
 def test_coverage_of_illustrations(library: Library) -> None:
     told = report(run_of("retrieval", *(ranked(library, problem, illustrated=True) for problem in PROBLEMS)))
     (found,) = told.data["illustrations"]
-    assert 0 < found["retrieved"] <= 100
-    assert 0 < found["oracle"] <= 100
+    assert 0 < found["of the retrieved premises"] <= 100
+    assert 0 < found["of the reference's premises"] <= 100
     assert 1 <= found["theorems"] <= 3
     assert "| Small |" in told.text
 

@@ -29,7 +29,7 @@ def test_a_few_hundred(lean: EmbeddedLean, lean_run: LeanRun) -> None:
     cases = [case for case in itertools.islice(inputs(11), 320) if case.kind not in SLOW]
 
     async def all_of_them() -> list[RobustnessRow]:
-        return [await answered(case, lean, lean, timeout_s=60) for case in cases]
+        return [await answered(lean, lean, 60, case) for case in cases]
 
     rows = lean_run(all_of_them())
     assert [row.wrong for row in rows if row.wrong] == []
@@ -45,7 +45,7 @@ def test_a_few_hundred(lean: EmbeddedLean, lean_run: LeanRun) -> None:
 
 def wrong(said: LeanReport | LeanError, *, broken: bool = False, other: LeanReport | None = None) -> list[str]:
     case, second = GeneratedInput("x", b"text", broken), FakeLean([other or clean_report()])
-    row = asyncio.run(answered(case, FakeLean([said]), second, timeout_s=1))
+    row = asyncio.run(answered(FakeLean([said]), second, 1, case))
     assert report(run_of("robustness", row)).passed is not bool(row.wrong)
     return list(row.wrong)
 
@@ -61,5 +61,5 @@ def test_the_judge_finds_what_is_wrong() -> None:
 
 def test_bytes_that_are_no_text_are_refused_and_checked_all_the_same() -> None:
     case = GeneratedInput("bytes", b"\xff\xfe theorem")
-    row = asyncio.run(answered(case, FakeLean([clean_report()]), FakeLean([clean_report()]), timeout_s=1))
+    row = asyncio.run(answered(FakeLean([clean_report()]), FakeLean([clean_report()]), 1, case))
     assert (row.refused, row.status) == (True, "ok")
