@@ -2,25 +2,31 @@
 
 import argparse
 from collections.abc import Callable
-from importlib import import_module
 from pathlib import Path
 
+from leanwright.agent.runtime.encoders import open_encoder
+from leanwright.agent.runtime.leans import set_up
+from leanwright.agent.settings import Settings
+from leanwright.evals.bench import (
+    embedded,
+    formalize,
+    graph,
+    harness,
+    lean,
+    lean_pool,
+    retrieval,
+    servers,
+    smc,
+    smc_lean,
+)
 from leanwright.evals.bench.figures import Measurement, show
 
 
 def _lean(options: argparse.Namespace) -> list[Measurement]:
-    from leanwright.agent.runtime.leans import set_up
-    from leanwright.agent.settings import Settings
-    from leanwright.evals.bench import lean
-
     return lean.figures(set_up(Settings.load()), options.data or lean.DATA, upstream=not options.no_upstream)
 
 
 def _lean_pool(options: argparse.Namespace) -> list[Measurement]:
-    from leanwright.agent.runtime.leans import set_up
-    from leanwright.agent.settings import Settings
-    from leanwright.evals.bench import lean, lean_pool
-
     return lean_pool.figures(set_up(Settings.load()), options.data or lean.DATA, options.checks)
 
 
@@ -28,29 +34,21 @@ def _retrieval(options: argparse.Namespace) -> list[Measurement]:
     """Nothing without ``--library``: a large index is not built for a benchmark."""
     if options.library is None:
         return []
-    from leanwright.agent.runtime.encoders import open_encoder
-    from leanwright.agent.settings import Settings
-    from leanwright.evals.bench import retrieval
-
     settings = Settings.load()
     texts = retrieval.queries(settings.cache_dir, options.library)
     return retrieval.figures(settings.cache_dir, options.library, open_encoder(settings), texts)
 
 
-def _part(name: str) -> Callable[[argparse.Namespace], list[Measurement]]:
-    """The benchmark of that module; imported when it runs, since some imports take seconds."""
-
-    def run(_: argparse.Namespace) -> list[Measurement]:
-        found: list[Measurement] = import_module(f"leanwright.evals.bench.{name}").figures()
-        return found
-
-    return run
-
-
-PARTS = {
+PARTS: dict[str, Callable[[argparse.Namespace], list[Measurement]]] = {
     "lean": _lean,
     "lean_pool": _lean_pool,
-    **{name: _part(name) for name in ("formalize", "embedded", "smc", "smc_lean", "graph", "harness", "servers")},
+    "formalize": lambda _: formalize.figures(),
+    "embedded": lambda _: embedded.figures(),
+    "smc": lambda _: smc.figures(),
+    "smc_lean": lambda _: smc_lean.figures(),
+    "graph": lambda _: graph.figures(),
+    "harness": lambda _: harness.figures(),
+    "servers": lambda _: servers.figures(),
     "retrieval": _retrieval,
 }
 

@@ -3,8 +3,10 @@
 import asyncio
 import time
 
+from leanwright.agent.providers.embedded.model import EmbeddedModel
 from leanwright.evals.bench.figures import Measurement
 from leanwright.evals.bench.formalize import statements
+from leanwright.tools.errors import Abstention
 
 STATEMENTS = 60
 CANDIDATES = 8
@@ -16,9 +18,6 @@ def figures() -> list[Measurement]:
 
 
 async def _figures() -> list[Measurement]:
-    from leanwright.agent.providers.embedded.model import EmbeddedModel
-    from leanwright.tools.errors import Abstention
-
     model = EmbeddedModel.load()
     together, apart, scores = [], [], []
     for text in statements(STATEMENTS, seed=30_000):

@@ -8,6 +8,8 @@ import time
 from pathlib import Path
 from random import Random
 
+from leanwright.agent.providers.embedded.corpus.generate import generate
+from leanwright.agent.providers.embedded.corpus.render import informal_text
 from leanwright.evals.bench.figures import Measurement
 
 COMMAND = (sys.executable, "-c", "from leanwright.agent.cli import main; main()")
@@ -31,9 +33,6 @@ def figures() -> list[Measurement]:
 
 def statements(count: int, seed: int = 20_000) -> list[str]:
     """Statements of the embedded model's domain, in phrasings that it was not trained on."""
-    from leanwright.agent.providers.embedded.corpus.generate import generate
-    from leanwright.agent.providers.embedded.corpus.render import informal_text
-
     rng = Random(seed)
     return [informal_text(generate(rng, held_out=True), rng) for _ in range(count)]
 

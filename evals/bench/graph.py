@@ -15,6 +15,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from leanwright.agent.providers.scripted import ScriptedAgent, ScriptedModel
+from leanwright.agent.sessions.runner import checkpointer
+from leanwright.agent.sessions.store import SessionStore
 from leanwright.evals.bench.figures import Measurement
 from leanwright.graphs.agent import build_agent
 from leanwright.graphs.agent_calls import own_schema
@@ -84,9 +86,6 @@ def _turns(saver: "Saver") -> Callable[[], Awaitable[None]]:
 
 @asynccontextmanager
 async def _sqlite() -> AsyncIterator["Saver"]:
-    from leanwright.agent.sessions.runner import checkpointer
-    from leanwright.agent.sessions.store import SessionStore
-
     with tempfile.TemporaryDirectory() as folder:
         store = SessionStore(Path(folder))
         store.new({"model.name": "scripted:bench"})

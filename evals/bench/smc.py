@@ -18,6 +18,7 @@ from typing import Any
 
 import numpy as np
 
+from leanwright.agent.providers.torch_lm import TorchLM
 from leanwright.evals.bench.figures import Measurement
 from leanwright.graphs.smc.sampler import Sampler, SamplerOptions
 from leanwright.tools.types import Weight
@@ -117,8 +118,6 @@ class OwnSampler:
     """Runs of our sampler on one model."""
 
     def __init__(self, model: Any, tokenizer: Any, pieces: Sequence[str]) -> None:
-        from leanwright.agent.providers.torch_lm import TorchLM
-
         self.lm = TorchLM(model, "bench", tokenizer.eos_token_id)
         self.prompt = Spelled(pieces, tuple(tokenizer.encode("the")))
         self.overheads: list[float] = []  # percent of the time of a run

@@ -53,8 +53,9 @@ class ChargingModel:
             said = f"```lean\ntheorem {mark} (x : ℝ) : x = s{tag}{bad} := by sorry\n```"
         return (Completion(text=said, usage=_usage()),)
 
-    async def act(self, messages: Sequence[ChatMessage], _: Sequence[Any], **options: Any) -> Completion:
+    async def act(self, messages: Sequence[ChatMessage], tools: Sequence[Any], **options: Any) -> Completion:
         """It checks a statement, then hands it in."""
+        del tools  # it knows what to call
         _text, tag, mark = await self._charged(messages, options)
         name = "submit" if any(message.role == "assistant" for message in messages) else "check"
         arguments = {"lean": f"theorem {mark} (x : ℝ) : x = s{tag} := by sorry"}
