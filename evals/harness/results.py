@@ -109,9 +109,12 @@ def _read(path: Path, kind: type[R]) -> tuple[list[R], int]:
     rows = []
     for number, line in enumerate(content[:sound].splitlines(), start=1):
         try:
-            rows.append(kind.model_validate_json(line))
+            row = kind.model_validate_json(line)
         except ValidationError:
-            raise InputError(f"line {number} of {path} is damaged or of another version: use another --out") from None
+            row = None
+        if row is None or not row.problem:
+            raise InputError(f"line {number} of {path} is damaged or of another version: use another --out")
+        rows.append(row)
     return rows, sound
 
 
