@@ -1,0 +1,151 @@
+"""Whether two Lean statements say the same, up to what does not matter, and where they differ."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from functools import lru_cache
+from itertools import permutations
+from typing import Any
+
+from leanwright.tools.maths.ast import Ascribe, Bound, Connective, Formula, Listing, Not, Quant, Rel, SetOf, Var
+from leanwright.tools.maths.errors import MathsSyntaxError
+from leanwright.tools.maths.lean.alpha import rename
+from leanwright.tools.maths.lean.printer import to_lean
+from leanwright.tools.maths.lean.statement import Binder, LeanStatement, parse_lean
+from leanwright.tools.maths.traversal import map_children
+from leanwright.tools.reader.logic import conj
+
+_FLIPPED = {">": "<", "≥": "≤"}
+MOST_PERMUTED = 5  # variables; with more, their order counts
+
+
+@lru_cache(maxsize=1 << 14)
+def canonical(lean: str, loose: bool = False) -> str:
+    """A text that statements share which differ only in names, order of hypotheses and sides of relations.
+
+    ``loose`` also drops ascriptions and the types of bound variables, which may change the meaning. Lean outside the
+    subset of the parser is its own form.
+    """
+    try:
+        statement = parse_lean(lean)
+    except MathsSyntaxError:
+        return lean
+    return min(_forms(statement, loose), default=lean)
+
+
+def differences(first: str, second: str) -> str:
+    """Where two statements differ, in Lean, in a few words; "" when they agree."""
+    if canonical(first) == canonical(second):
+        return ""
+    parts = [dict.fromkeys(canonical(text).replace(" |- ", " ; claim ").split(" ; ")) for text in (first, second)]
+    only = [[part for part in mine if part not in other] for mine, other in (parts, parts[::-1])]
+    return f"“{'”, “'.join(only[0]) or '—'}” against “{'”, “'.join(only[1]) or '—'}”"
+
+
+def _forms(statement: LeanStatement, loose: bool) -> Iterator[str]:
+    types, premises, goal = _opened(statement)
+    if loose:
+        premises, goal = [_loose(premise) for premise in premises], _loose(goal)
+    names = sorted(types, key=lambda name: types[name])
+    orders = permutations(names) if len(names) <= MOST_PERMUTED else iter([tuple(names)])
+    wanted = [types[name] for name in names]
+    for order in orders:
+        if [types[name] for name in order] != wanted:
+            continue
+        new = {name: f"v{i}" for i, name in enumerate(order, start=1)}
+        binders = " ".join(f"({new[name]} : {types[name]})" for name in order)
+        said = sorted({_text(part, new) for premise in premises for part in _conjuncts(_normal(premise))})
+        claimed = sorted({_text(part, new) for part in _conjuncts(_normal(goal))})
+        yield " ; ".join([binders, *said]) + " |- " + " ; ".join(claimed)
+
+
+def _opened(statement: LeanStatement) -> tuple[dict[str, str], list[Formula], Formula]:
+    """Types of all variables, hypotheses and claim, with leading ∀ and → of the claim opened."""
+    types: dict[str, str] = {}
+    premises: list[Formula] = []
+    for item in statement.binders:
+        if isinstance(item, Binder):
+            types.update(dict.fromkeys(item.names or (f"[{item.type}]",), item.type))
+        else:
+            premises.append(item.formula)
+    goal = statement.goal
+    while True:
+        if isinstance(goal, Quant) and goal.kind == "∀":
+            for one in goal.bounds:
+                types.update(dict.fromkeys(one.names, to_lean(one.type) if one.type is not None else "?"))
+                if one.limit is not None:
+                    premises += [Rel((Var(name), one.limit), (one.op,)) for name in one.names]  # type: ignore[arg-type]
+            goal = goal.body
+        elif isinstance(goal, Connective) and goal.op == "→":
+            premises.append(goal.left)
+            goal = goal.right
+        else:
+            return types, premises, goal
+
+
+def _text(formula: Formula, names: Mapping[str, str]) -> str:
+    return to_lean(_normal(rename(formula, names)))
+
+
+def _conjuncts(formula: Any) -> list[Any]:
+    if isinstance(formula, Connective) and formula.op == "∧":
+        return _conjuncts(formula.left) + _conjuncts(formula.right)
+    if isinstance(formula, Listing):
+        return [part for item in formula.items for part in _conjuncts(item)]
+    if isinstance(formula, Rel) and len(formula.ops) > 1:
+        steps = zip(formula.operands, formula.ops, formula.operands[1:], strict=False)
+        return [_normal(Rel((a, b), (op,))) for a, op, b in steps]
+    return [formula]
+
+
+def _normal(node: Any) -> Any:
+    """Relations the one way round, conjunctions sorted, double negations gone."""
+    if isinstance(node, Not):
+        return _denied(_normal(node.arg))
+    if isinstance(node, Connective):
+        return _joined(node)
+    if isinstance(node, Quant):
+        bounds = tuple(Bound((name,), b.type, b.op, b.limit) for b in node.bounds for name in b.names)
+        return Quant(node.kind, bounds, _normal(node.body))
+    if isinstance(node, SetOf):
+        return replace(node, body=_normal(node.body))
+    if isinstance(node, Rel):
+        return _relation(node)
+    return map_children(node, _normal) if hasattr(node, "__dataclass_fields__") else node
+
+
+def _denied(inner: Any) -> Any:
+    if isinstance(inner, Rel) and inner.ops in (("≠",), ("=",)):
+        return replace(inner, ops=("=" if inner.ops == ("≠",) else "≠",))
+    if isinstance(inner, Not):
+        return inner.arg
+    return Not(inner)
+
+
+def _joined(node: Connective) -> Any:
+    left, right = _normal(node.left), _normal(node.right)
+    if node.op == "∧":
+        return conj(sorted((part for side in (left, right) for part in _conjuncts(side)), key=str))
+    if node.op == "↔" and str(right) < str(left):
+        left, right = right, left
+    return Connective(node.op, left, right)
+
+
+def _relation(node: Rel) -> Any:
+    if len(node.ops) > 1:
+        return conj(sorted(_conjuncts(node), key=str))
+    node = map_children(node, _normal)
+    if node.ops[0] in _FLIPPED:
+        node = Rel(tuple(reversed(node.operands)), (_FLIPPED[node.ops[0]],))
+    if node.ops[0] in "=≠" and str(node.operands[1]) < str(node.operands[0]):
+        node = Rel(tuple(reversed(node.operands)), node.ops)
+    return node
+
+
+
+def _loose(node: Any) -> Any:
+    if isinstance(node, Ascribe):
+        return _loose(node.arg)
+    changed = map_children(node, _loose)
+    if isinstance(changed, Quant):
+        return replace(changed, bounds=tuple(replace(one, type=None) for one in changed.bounds))
+    return changed

@@ -1,0 +1,83 @@
+"""From a logical form to a Lean theorem: leading quantifiers become binders, leading conditions hypotheses."""
+
+from leanwright.tools.maths.ast import Connective, Formula, Quant
+from leanwright.tools.maths.lean.statement import Binder, Hypothesis, LeanStatement
+from leanwright.tools.reader.errors import Declined
+from leanwright.tools.reader.fitting import fit, lean_name
+from leanwright.tools.reader.kinds import settle
+from leanwright.tools.reader.lexicon import Lexicon
+from leanwright.tools.reader.logic import TRUE, atoms, bound_names, free_names, nodes
+from leanwright.tools.reader.meaning.composer import NUMBERS, Discourse
+from leanwright.tools.reader.terms import names_of
+
+_SUBSCRIPTS = str.maketrans("0123456789", "₀₁₂₃₄₅₆₇₈₉")
+_TYPE_LETTERS = ("α", "β", "γ")
+
+
+def theorem(formula: Formula, discourse: Discourse, lexicon: Lexicon) -> LeanStatement:
+    """The statement. Raises Declined where the logical form says nothing, or leaves a kind open."""
+    kinds = settle(formula, discourse, lexicon)
+    lead: list[str] = []
+    premises: list[Formula] = []
+    goal = formula
+    while True:
+        if isinstance(goal, Quant) and goal.kind == "∀":
+            lead += [name for one in goal.bounds for name in one.names]
+            goal = goal.body
+        elif isinstance(goal, Connective) and goal.op == "→":
+            premises.append(goal.left)
+            goal = goal.right
+        else:
+            break
+    free = list(dict.fromkeys(free_names(formula)))
+    _check_names(formula, free, lead, kinds, discourse)
+    named = [name for name in discourse.types if name not in free]
+    binders = _binders([*named, *free, *lead], kinds, discourse, bound_names(formula))
+    for premise in premises:
+        said = fit(premise, kinds, lexicon)
+        if said != TRUE:
+            number = sum(isinstance(one, Hypothesis) for one in binders)
+            binders.append(Hypothesis("h" + str(number).translate(_SUBSCRIPTS), said))
+    claim = fit(goal, kinds, lexicon)
+    if claim == TRUE or any(part == TRUE for part in nodes(claim)):
+        raise Declined("a claim that says nothing")
+    return LeanStatement("statement", tuple(binders), claim)
+
+
+def _check_names(
+    formula: Formula, free: list[str], lead: list[str], kinds: dict[str, str], discourse: Discourse
+) -> None:
+    inner = bound_names(formula)
+    if set(free) & (inner - discourse.shared):
+        raise Declined(f"{min(set(free) & inner)}, which stands for two things")
+    nameless = any(name in discourse.nameless and kinds[name] in tuple(NUMBERS) for name in lead)
+    if nameless and any(name not in discourse.kinds for name in free):
+        raise Declined("a letter that nothing has introduced, beside things without a name")
+    used = {name for part in nodes(formula) for name in names_of(part)}
+    idle = [name for name in lead if name not in used]
+    if idle or len(set(lead) | set(free)) < len(lead) + len(free):
+        raise Declined("a letter of which nothing is said")
+
+
+def _binders(order: list[str], kinds: dict[str, str], discourse: Discourse, inner: set[str]) -> list[Binder | Hypothesis]:
+    types = [kinds[name] for name in order]
+    everywhere = " ".join([*types, *(kinds.get(name, "") for name in inner)]).split()
+    found: list[Binder | Hypothesis] = []
+    letters = tuple(t for t in _TYPE_LETTERS if t in everywhere)
+    if letters:
+        found.append(Binder(letters, "Type*"))
+    for name, kind in zip(order, types, strict=True):
+        last = found[-1] if found else None
+        if isinstance(last, Binder) and last.type == kind and not last.bracket == "[" and kind != "Type*":
+            found[-1] = Binder((*last.names, lean_name(name)), kind)
+        else:
+            found.append(Binder((lean_name(name),), kind))
+        if name in discourse.types:
+            found.append(Binder((), f"{discourse.types[name]} {name}", "["))
+    return found
+
+
+def concepts(formula: Formula, lexicon: Lexicon) -> list[str]:
+    """Names of the entries whose predicates the formula uses."""
+    found = (getattr(part, "name", "") for part in atoms(formula))
+    return [lexicon.predicates[name].name for name in dict.fromkeys(found) if name in lexicon.predicates]

@@ -1,0 +1,220 @@
+"""Formulas in the terms of Lean: ascriptions, the predicates of their kinds, and what Lean would read otherwise."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+from leanwright.tools.maths.ast import (
+    NUMBER_SET_NAMES,
+    App,
+    Ascribe,
+    Big,
+    Bin,
+    Bound,
+    Call,
+    Cong,
+    Connective,
+    Expr,
+    Formula,
+    Neg,
+    Node,
+    Not,
+    Num,
+    Pred,
+    Quant,
+    Rel,
+    SetOf,
+    Var,
+)
+from leanwright.tools.maths.lean.ascriptions import for_domain
+from leanwright.tools.maths.lean.printer import variable
+from leanwright.tools.maths.traversal import children, map_children, walk
+from leanwright.tools.reader.errors import Declined
+from leanwright.tools.reader.lexicon import Lexicon
+from leanwright.tools.reader.meaning.composer import NUMBERS
+from leanwright.tools.reader.terms import features, letter, names_of
+
+_WHOLE = (None, "ℕ", "ℤ")
+_ROOTS = ("sqrt", "log", "ln", "exp", "sin", "cos", "root")
+
+
+def lean_name(name: str) -> str:
+    """A name as Lean writes it."""
+    return variable(letter(name))
+
+
+def fit(node: Any, kinds: Mapping[str, str], lexicon: Lexicon) -> Any:
+    """The formula with types, ascriptions and the predicates of its kinds. Raises Declined."""
+    return _Fit(kinds, lexicon).formula(node)
+
+
+class _Fit:
+    def __init__(self, kinds: Mapping[str, str], lexicon: Lexicon) -> None:
+        self.kinds, self.lexicon = kinds, lexicon
+
+    def formula(self, node: Any) -> Any:
+        if isinstance(node, Not):
+            return Not(self.formula(node.arg))
+        if isinstance(node, Connective):
+            return replace(node, left=self.formula(node.left), right=self.formula(node.right))
+        if isinstance(node, Quant):
+            return Quant(node.kind, self._bounds(node), self.formula(node.body))
+        if isinstance(node, SetOf):
+            return SetOf(node.var, Pred(self.kinds[node.var]), self.formula(node.body))
+        if any(isinstance(part, SetOf) for part in walk(node)):
+            return map_children(node, lambda c: self.formula(c) if isinstance(c, (SetOf, Call, Rel, Bin)) else c)
+        if isinstance(node, (Num, Var, Call, Bin, Neg)):
+            return node
+        return self._atom(node)
+
+    def _bounds(self, node: Quant) -> tuple[Bound, ...]:
+        bounds: list[Bound] = []
+        for name in (name for one in node.bounds for name in one.names):
+            kind = Pred(self.kinds[name])
+            if bounds and bounds[-1].type == kind:
+                bounds[-1] = Bound((*bounds[-1].names, lean_name(name)), kind)
+            else:
+                bounds.append(Bound((lean_name(name),), kind))
+        return tuple(bounds)
+
+    def _atom(self, node: Any) -> Any:
+        letters = {n: self.kinds[n] for n in names_of(node) if self.kinds.get(n) in tuple(NUMBERS)}
+        values = [self._value_kind(part) for part in walk(node) if isinstance(part, App)]
+        present = [*letters.values(), *(value for value in values if value)]
+        top = max(present, key=NUMBERS.index, default=None)
+        self._refuse(node, letters, top)
+        if isinstance(node, Pred):
+            return self._predicate(node, letters, top)
+        if isinstance(node, Rel) and "∣" in node.ops:
+            divided = _divisibility(node, letters, top)
+            if divided is not None:
+                return divided
+        return fitted(natural_ranges(node), letters)
+
+    def _value_kind(self, part: App) -> str:
+        value = self.kinds.get(part.fn, "").rpartition(" → ")[2]
+        return value if value in tuple(NUMBERS) else ""
+
+    def _refuse(self, node: Any, letters: Mapping[str, str], top: str | None) -> None:
+        for part in walk(node):
+            if isinstance(part, Rel) and "∣" in part.ops and top not in _WHOLE:
+                raise Declined("divisibility of numbers that are no integers")
+            if isinstance(part, Bin) and part.op == "%" and top not in _WHOLE:
+                raise Declined("a remainder of numbers that are no integers")
+            if isinstance(part, Bin) and part.op == "^" and "ℤ" in (letters.get(n) for n in names_of(part.right)):
+                raise Declined("a power with an exponent that may be negative")
+            if isinstance(part, Call):
+                self._refuse_call(part, letters)
+
+    def _refuse_call(self, part: Call, letters: Mapping[str, str]) -> None:
+        inside = {letters.get(name) for x in part.args for name in names_of(x)} - {None}
+        if part.fn in ("gcd", "lcm"):
+            applied = [q for x in part.args for q in walk(x) if isinstance(q, App)]
+            if any(self.kinds.get(q.fn, "ℝ").endswith("ℝ") for q in applied) or inside & {"ℝ", "ℚ", "ℂ"}:
+                raise Declined("a greatest common divisor of numbers that are no integers")
+            if len(inside) > 1:
+                raise Declined("a greatest common divisor of numbers of two kinds")
+        if (part.fn in ("factorial", "choose") or part.fn.startswith("Nat.")) and inside - {"ℕ"}:
+            raise Declined(f"{part.fn} of what is no natural number")
+
+    def _predicate(self, node: Pred, letters: Mapping[str, str], top: str | None) -> Pred:
+        entry = self.lexicon.predicates.get(node.name)
+        if entry is None or entry.kind not in ("ℕ", "ℤ"):
+            rooted = any(isinstance(p, Call) and p.fn in _ROOTS for p in walk(node))
+            if node.name == "Irrational" and top not in (None, "ℝ", "ℚ") and not rooted:
+                raise Declined("an irrational whole number")
+            return node
+        if top not in _WHOLE:
+            raise Declined(f"{entry.title}, of numbers that are no integers")
+        if entry.kind == "ℕ" and top == "ℤ":
+            if not entry.integers or set(letters.values()) != {"ℤ"}:
+                raise Declined(f"{entry.title}, of numbers that may be negative")
+            return Pred(entry.integers, tuple(fitted(one, letters) for one in node.args))
+        if entry.kind == "ℤ":
+            return Pred(node.name, tuple(_signed(one, letters) for one in node.args))
+        return node
+
+
+def _divisibility(node: Rel, letters: Mapping[str, str], top: str | None) -> Rel | None:
+    """Operands of divisibility in ℤ where ℕ would truncate, or where their kinds differ."""
+    kinds = set(letters.values())
+    if top == "ℤ" and any(isinstance(o, Call) and o.fn in ("gcd", "lcm") for o in node.operands):
+        fitted_calls = [
+            Ascribe(for_domain(o, "Z", variables=_sets(letters)), "ℤ")  # type: ignore[arg-type]
+            if isinstance(o, Call)
+            else o
+            for o in node.operands
+        ]
+        return Rel(tuple(fitted_calls), node.ops)
+    if kinds == {"ℕ"}:
+        if any(map(outer_minus, node.operands)):
+            return Rel(tuple(Ascribe(o, "ℤ") if names_of(o) else o for o in node.operands), node.ops)
+        return node
+    if len(kinds) > 1:
+        mixed = [set(letters.get(n) for n in names_of(o)) for o in node.operands]
+        sides = zip(node.operands, mixed, strict=True)
+        return Rel(tuple(Ascribe(o, "ℤ") if "ℕ" in m and "ℤ" not in m else o for o, m in sides), node.ops)
+    return None
+
+
+def outer_minus(term: Any) -> bool:
+    """Whether a subtraction would be truncated, not counting those inside factorials and exponents."""
+    if isinstance(term, Call):
+        return False
+    if isinstance(term, Neg) or (isinstance(term, Bin) and term.op == "-"):
+        return True
+    if isinstance(term, Bin) and term.op == "^":
+        return outer_minus(term.left)
+    return any(outer_minus(child) for child in children(term))
+
+
+def _signed(term: Any, letters: Mapping[str, str]) -> Any:
+    natural = set(letters.values()) <= {"ℕ"} and "minus" in features(term)
+    return Ascribe(term, "ℤ") if natural else term
+
+
+def _sets(letters: Mapping[str, str]) -> dict[str, str]:
+    return {name: NUMBER_SET_NAMES[kind] for name, kind in letters.items()}
+
+
+def natural_ranges(node: Any) -> Any:
+    """Sums over numeric ranges run over ℕ even where the terms are real: `Finset.Icc (1 : ℕ) 10`."""
+    inside = map_children(node, natural_ranges)
+    if not isinstance(inside, Big) or not isinstance(inside.low, Num) or names_of(inside.high):
+        return inside
+    if not {"field", "minus"} & features(inside.body):
+        return inside
+    return replace(inside, low=Ascribe(inside.low, "ℕ"))
+
+
+def fitted(node: Any, kinds: Mapping[str, str]) -> Any:
+    """The node with the ascriptions that its place in the statement needs."""
+    letters = [kinds[name] for name in names_of(node) if name in kinds]
+    marks = features(node)
+    domain = max(letters, key=NUMBERS.index) if letters else None
+    closed = not names_of(node)
+    if closed or letters:
+        if "complex" in marks:
+            domain = "ℂ"
+        elif "field" in marks and domain in (None, "ℕ", "ℤ"):
+            domain = "ℝ"
+        elif "minus" in marks and domain in (None, "ℕ") and not isinstance(node, Neg):
+            domain = "ℤ"
+    if isinstance(node, Neg) and isinstance(node.arg, Num):
+        return node
+    if closed and any(isinstance(part, Call) and part.fn in ("floor", "ceil") for part in walk(node)):
+        return for_domain(node, "R")
+    if domain is None or (closed and not isinstance(node, Rel | Cong)):
+        return node
+    fit_node: Node = for_domain(node, NUMBER_SET_NAMES[domain], variables=_sets(kinds))
+    if isinstance(fit_node, Rel) and fit_node.ops[0] in "∣∤" and domain == "ℤ" and set(letters) <= {"ℕ"}:
+        sides: tuple[Expr, ...] = tuple(
+            Ascribe(o, "ℤ") if "minus" in features(o) else o for o in fit_node.operands
+        )
+        return Rel(sides, fit_node.ops)  # ℕ would truncate the subtraction
+    return fit_node
+
+
+def is_formula(node: Formula | Expr) -> bool:
+    """Whether it is a proposition."""
+    return isinstance(node, (Rel, Cong, Not, Connective, Quant, Pred))

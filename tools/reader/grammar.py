@@ -1,0 +1,275 @@
+"""Grammar rules as text: loading, features of number, and what is checked before anything is parsed.
+
+A rule is a line ``Left = item … => meaning !cost``. Items: ``word|word``, ``[optional]``, ``Category:name``,
+``Category*:name`` (any number). ``{n}`` behind categories agrees in number, ``{sg}`` and ``{pl}`` are fixed. The
+meaning is made of constructors, names of the rule, 'texts', [lists] and ``-`` (nothing).
+"""
+
+import re
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from importlib.resources import files
+from itertools import product
+from typing import Any
+
+from leanwright.tools.errors import ConfigError
+from leanwright.tools.reader.lexicon import CLASSES
+
+NUMBERS = ("sg", "pl")
+# terminals of formulas, see chart.TESTS
+TERMINALS = frozenset({"Rel", "Term", "Var", "Num", "Dom", "App"})
+_ITEM = re.compile(r"(?P<body>.+?)(?P<star>\*?)(?::(?P<name>[a-z]\w*))?\Z")
+_CATEGORY = re.compile(r"[A-Z][A-Za-z0-9]*(?:\{(?:n|m|sg|pl)\})?\Z")
+_MEANING = re.compile(r"\s*(?:(?P<name>[A-Za-z_]\w*)|'(?P<text>[^']*)'|(?P<sign>[(),\[\]*])|(?P<none>-))")
+_COST = re.compile(r"!(\d+)\s*\Z")
+
+Env = Mapping[str, Any]
+Build = Callable[[Env], Any]
+
+
+@dataclass(frozen=True)
+class Item:
+    """A word of ``words``, or a phrase of ``category``, any number of them with ``star``."""
+
+    words: frozenset[str] = frozenset()
+    category: str = ""
+    name: str = ""
+    star: bool = False
+
+
+@dataclass(frozen=True)
+class Rule:
+    """One way to build a phrase. ``made``: constructors of the meaning with their numbers of parts, -1 for any."""
+
+    left: str
+    items: tuple[Item, ...]
+    build: Build
+    cost: int
+    origin: str
+    made: tuple[tuple[str, int], ...]
+
+
+class Grammar:
+    """Rules by category. Raises ConfigError for a line that cannot be read, naming file and line."""
+
+    def __init__(self, texts: Mapping[str, str]) -> None:
+        self.rules: dict[str, list[Rule]] = {}
+        for name, text in texts.items():
+            for number, line in enumerate(text.splitlines(), start=1):
+                if line.strip() and not line.lstrip().startswith("#"):
+                    for rule in _rules(line.strip(), f"{name}, line {number}"):
+                        self.rules.setdefault(rule.left, []).append(rule)
+        self._either_number()
+        self._check()
+
+    def _either_number(self) -> None:
+        """A category without a feature stands for both numbers."""
+        numbered = {left.partition(".")[0] for left in self.rules if "." in left}
+        numbered |= {category for category, many in CLASSES.values() if many}
+        for base in numbered:
+            for number in NUMBERS:
+                item = Item(category=f"{base}.{number}", name="x")
+                rule = Rule(base, (item,), lambda env: env["x"], 0, "both numbers", ())
+                self.rules.setdefault(base, []).append(rule)
+
+    @cached_property
+    def words(self) -> frozenset[str]:
+        """All words that rules name."""
+        return frozenset(w for rules in self.rules.values() for r in rules for i in r.items for w in i.words)
+
+    def _check(self) -> None:
+        given = {category for category, many in CLASSES.values() if not many}
+        given |= {f"{category}.{n}" for category, many in CLASSES.values() if many for n in NUMBERS}
+        known = TERMINALS | self.rules.keys() | given
+        for rules in self.rules.values():
+            for rule in rules:
+                for item in rule.items:
+                    if item.category and item.category not in known:
+                        raise ConfigError(f"{rule.origin}: no rule and no lexicon says what {item.category} is")
+        self._check_recursion()
+
+    def _check_recursion(self) -> None:
+        """A category that begins with itself would never end."""
+        empty = self._empty()
+        first = {
+            left: {c for rule in rules for c in _beginnings(rule, empty)} for left, rules in self.rules.items()
+        }
+        for start in first:
+            seen: set[str] = set()
+            ahead = set(first[start])
+            while ahead:
+                seen |= ahead
+                ahead = set().union(*(first.get(c, set()) for c in ahead)) - seen
+            if start in seen:
+                raise ConfigError(f"{self.rules[start][0].origin}: {start} begins with itself")
+
+    def _empty(self) -> frozenset[str]:
+        """Categories that may be empty."""
+        found: set[str] = set()
+        while True:
+            more = {
+                left
+                for left, rules in self.rules.items()
+                if left not in found and any(all(i.star or i.category in found for i in r.items) for r in rules)
+            }
+            if not more:
+                return frozenset(found)
+            found |= more
+
+    def first_words(self, lexicon: Mapping[str, Mapping[tuple[str, ...], Any]]) -> dict[str, frozenset[str] | None]:
+        """Words and terminals that a category may begin with; None for one that may be empty."""
+        empty = self._empty()
+        table: dict[str, set[str]] = {t: {t} for t in TERMINALS}
+        for category, forms in lexicon.items():
+            table.setdefault(category, set()).update(phrase[0] for phrase in forms)
+        changed = True
+        while changed:
+            changed = False
+            for left, rules in self.rules.items():
+                mine = table.setdefault(left, set())
+                size = len(mine)
+                for rule in rules:
+                    mine |= first_of(rule.items, table, empty) or set()
+                changed |= len(mine) != size
+        return {c: None if c in empty else frozenset(words) for c, words in table.items()}
+
+
+def first_of(
+    items: tuple[Item, ...], table: Mapping[str, set[str] | frozenset[str] | None], empty: frozenset[str]
+) -> set[str] | None:
+    """Words and terminals that a sequence of items may begin with; None for one that may be empty."""
+    found: set[str] = set()
+    for item in items:
+        if not item.category:
+            return found | item.words
+        found |= table.get(item.category) or set()
+        if not item.star and item.category not in empty:
+            return found
+    return None if not items else found
+
+
+def _beginnings(rule: Rule, empty: frozenset[str]) -> Iterator[str]:
+    for item in rule.items:
+        if not item.category:
+            return
+        yield item.category
+        if not item.star and item.category not in empty:
+            return
+
+
+def _rules(line: str, origin: str) -> Iterator[Rule]:
+    left, sign, rest = line.partition(" = ")
+    body, arrow, meaning = rest.rpartition("=>")
+    if not sign or not arrow or not _CATEGORY.match(left.strip()):
+        raise ConfigError(f"{origin}: a rule is written Left = item … => meaning, not {line!r}")
+    cost = _COST.search(meaning)
+    meaning = meaning[: cost.start()] if cost else meaning
+    features = {f for f in "nm" if f"{{{f}}}" in line}
+    for numbers in product(NUMBERS, repeat=len(features)):
+        chosen = dict(zip(sorted(features), numbers, strict=True))
+        for items in _variants(body.split(), chosen, origin):
+            names = {item.name for item in items if item.name}
+            reader = _MeaningReader(meaning, names, origin)
+            build = reader.read()
+            yield Rule(_fixed(left.strip(), chosen), items, build, int(cost[1]) if cost else 0, origin,
+                       tuple(reader.made))  # fmt: skip
+
+
+def _fixed(category: str, chosen: Mapping[str, str]) -> str:
+    base, _, feature = category.rstrip("}").partition("{")
+    return f"{base}.{chosen.get(feature, feature)}" if feature else base
+
+
+def _variants(words: list[str], chosen: Mapping[str, str], origin: str) -> Iterator[tuple[Item, ...]]:
+    options: list[list[tuple[Item, ...]]] = []
+    for word in words:
+        optional = word.startswith("[") and word.endswith("]")
+        item = _item(word[1:-1] if optional else word, chosen, origin)
+        options.append([(item,), ()] if optional else [(item,)])
+    for choice in product(*options):
+        yield tuple(item for part in choice for item in part)
+
+
+def _item(text: str, chosen: Mapping[str, str], origin: str) -> Item:
+    if text[:1].isupper():
+        found = _ITEM.match(text)
+        if found is None or not _CATEGORY.match(found["body"]):
+            raise ConfigError(f"{origin}: {text!r} is no category")
+        return Item(category=_fixed(found["body"], chosen), name=found["name"] or "", star=bool(found["star"]))
+    body, _, name = text.partition(":") if text != ":" and not text.startswith((":|", "|")) else (text, "", "")
+    if "|:" in text:
+        body, name = text, ""
+    return Item(words=frozenset(body.split("|")), name=name)
+
+
+class _MeaningReader:
+    """Reads the meaning of a rule."""
+
+    def __init__(self, text: str, names: set[str], origin: str) -> None:
+        self.tokens: list[tuple[str, str]] = []
+        self.names, self.origin, self.made = names, origin, list[tuple[str, int]]()
+        place = 0
+        text = text.strip()
+        while place < len(text):
+            found = _MEANING.match(text, place)
+            if found is None:
+                raise ConfigError(f"{origin}: the meaning {text!r} cannot be read at {text[place:]!r}")
+            self.tokens.append((found.lastgroup or "", found[found.lastgroup or ""]))
+            place = found.end()
+
+    def read(self) -> Build:
+        build = self._one()
+        if self.tokens:
+            raise ConfigError(f"{self.origin}: {self.tokens[0][1]!r} is too much in the meaning")
+        return build
+
+    def _next(self) -> tuple[str, str]:
+        if not self.tokens:
+            raise ConfigError(f"{self.origin}: the meaning ends too early")
+        return self.tokens.pop(0)
+
+    def _one(self) -> Build:
+        kind, text = self._next()
+        if kind == "none":
+            return lambda env: None
+        if kind == "text":
+            return lambda env: text
+        if (kind, text) == ("sign", "["):
+            parts = self._parts("]")
+            return lambda env: tuple(_spread(parts, env))
+        if kind == "name" and self.tokens[:1] == [("sign", "(")]:
+            self.tokens.pop(0)
+            parts = self._parts(")")
+            self.made.append((text, -1 if any(star for star, _ in parts) else len(parts)))
+            return lambda env: (text, *_spread(parts, env))
+        if kind == "name" and text in self.names:
+            return lambda env: env[text]
+        raise ConfigError(f"{self.origin}: {text!r} names nothing of the rule")
+
+    def _parts(self, closing: str) -> list[tuple[bool, Build]]:
+        parts: list[tuple[bool, Build]] = []
+        while self.tokens[:1] != [("sign", closing)]:
+            star = self.tokens[:1] == [("sign", "*")]
+            if star:
+                self.tokens.pop(0)
+            parts.append((star, self._one()))
+            if self.tokens[:1] == [("sign", ",")]:
+                self.tokens.pop(0)
+        self._next()
+        return parts
+
+
+def _spread(parts: list[tuple[bool, Build]], env: Env) -> Iterator[Any]:
+    for star, build in parts:
+        if star:
+            yield from build(env)
+        else:
+            yield build(env)
+
+
+def shipped() -> Grammar:
+    """The grammar of the package. Raises ConfigError."""
+    folder = files("leanwright.tools.reader").joinpath("grammar")
+    paths = sorted((p for p in folder.iterdir() if p.name.endswith(".rules")), key=lambda p: p.name)
+    return Grammar({f"grammar/{p.name}": p.read_text(encoding="utf-8") for p in paths})

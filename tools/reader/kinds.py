@@ -1,0 +1,342 @@
+"""Kinds of letters: what the text says, and conventions where it says nothing.
+
+Letters that stand in one relation share a kind, except in exponents and as arguments. Where the text gives a group of
+letters no kind, the first of these conventions decides: primes, factorials, binomials and greatest common divisors are
+of natural numbers; quotients, roots, π and functions of analysis are of real numbers; i is of complex ones;
+divisibility and parity are of integers; congruences and remainders are of natural numbers, with a subtraction of
+integers; everything else is of real numbers.
+"""
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from leanwright.tools.maths.ast import (
+    App,
+    Big,
+    Bin,
+    Call,
+    Cong,
+    Const,
+    Formula,
+    Interval,
+    Num,
+    Pred,
+    Rel,
+    SetLit,
+    SetOf,
+    Var,
+)
+from leanwright.tools.maths.traversal import walk
+from leanwright.tools.reader.errors import Declined
+from leanwright.tools.reader.lexicon import Lexicon
+from leanwright.tools.reader.logic import atoms, nodes
+from leanwright.tools.reader.meaning.composer import FUNCTION_LETTERS, NUMBERS, Discourse
+from leanwright.tools.reader.terms import features, names_of, spelled
+
+_NATURAL = ("gcd", "lcm", "factorial", "choose")
+_COMPLEX = ("re", "im", "starRingEnd ℂ", "Complex.normSq")
+_COUNTS = ("factorial", "choose")
+
+
+def settle(formula: Formula, discourse: Discourse, lexicon: Lexicon) -> dict[str, str]:
+    """Lean type of each name of the formula. Raises Declined where the text leaves open what matters."""
+    return _Kinds(formula, discourse, lexicon).settled()
+
+
+class _Kinds:
+    def __init__(self, formula: Formula, discourse: Discourse, lexicon: Lexicon) -> None:
+        self.here, self.lexicon = discourse, lexicon
+        self.all = list(nodes(formula))
+        self.atoms = list(atoms(formula))
+        self.relations = [part for part in self.all if isinstance(part, (Rel, Pred, Cong))]
+        self.kinds = dict(discourse.kinds)
+        found = [name for part in self.relations for name in names_of(part)]
+        self.names = list(dict.fromkeys([*found, *sorted(discourse.bound)]))
+        self.hints: dict[str, set[str]] = {name: set() for name in self.names}
+        self.link = {name: name for name in self.names}
+
+    def settled(self) -> dict[str, str]:
+        for name, sequence in self.here.functions.items():
+            if self.kinds.get(name, "function") == "function":
+                self.kinds[name] = "ℕ → ℝ" if sequence else "ℝ → ℝ"
+        self._functions()
+        self._described_sets()
+        self._members()
+        self._sets()
+        self._arguments()
+        self._refuse()
+        for part in self.atoms:
+            self._hint(part)
+        groups: dict[str, list[str]] = {}
+        for name in self.names:
+            groups.setdefault(self._root(name), []).append(name)
+        for group in groups.values():
+            self._settle(group)
+        for name in self.here.bound:
+            self.kinds.setdefault(name, "ℝ")
+        return self.kinds
+
+    # functions ------------------------------------------------------------------------------------------------------
+
+    def _functions(self) -> None:
+        free = [name for name in self.names if self._unsaid_function(name)]
+        if not free:
+            return
+        real = any(self.here.weak.get(name) == "real function" for name in free)
+        if real or any(name in self.here.functions for name in free):
+            self.kinds.update(dict.fromkeys(free, "ℝ → ℝ"))
+            return
+        pairs = {(part.left, part.right) for part in self._parts() if isinstance(part, Bin) and part.op == "∘"}
+        if len(free) == 1 and not pairs:
+            self.kinds[free[0]] = "α → β"
+        elif len(free) == 2 and len(pairs) == 1 and all(isinstance(one, Var) for one in next(iter(pairs))):
+            outer, inner = (spelled(one) for one in next(iter(pairs)) if isinstance(one, Var))
+            self.kinds[inner], self.kinds[outer] = "α → β", "β → γ"
+        else:
+            raise Declined("between which sets the functions go")
+
+    def _unsaid_function(self, name: str) -> bool:
+        if name in self.kinds:
+            return self.kinds[name] == "function"
+        composed = any(isinstance(p, Bin) and p.op == "∘" and name in names_of(p) for p in self._parts())
+        said = any(
+            isinstance(p, Pred) and name in names_of(p) and self._of(p.name) == "function" for p in self.relations
+        )
+        return composed or said
+
+    def _parts(self) -> Iterator[Any]:
+        for relation in self.relations:
+            yield from walk(relation)
+
+    def _of(self, predicate: str) -> str:
+        entry = self.lexicon.predicates.get(predicate)
+        return entry.of or entry.kind if entry is not None else ""
+
+    # sets -----------------------------------------------------------------------------------------------------------
+
+    def _described_sets(self) -> None:
+        """A letter that equals a described set is a set of its kind."""
+        for part in self.relations:
+            if not (isinstance(part, Rel) and part.ops[0] in "=≠⊆"):
+                continue
+            kinds = {self.kinds.get(o.var, "ℝ") for o in part.operands if isinstance(o, SetOf)}
+            kinds |= {"ℝ" for o in part.operands if isinstance(o, Interval)}
+            for one in part.operands:
+                if isinstance(one, Var) and kinds:
+                    self.kinds[spelled(one)] = f"Set {sorted(kinds)[0]}"
+
+    def _members(self) -> None:
+        """x ∈ G, of a group G, is an element of it."""
+        for part in self._parts():
+            if isinstance(part, Rel) and part.ops == ("∈",) and isinstance(part.operands[1], Var):
+                owner = spelled(part.operands[1])
+                if owner in self.here.types and isinstance(part.operands[0], Var):
+                    self.kinds.setdefault(spelled(part.operands[0]), owner)
+
+    def _sets(self) -> None:
+        sets, members = set[str](), set[str]()
+        for part in self._parts():
+            if isinstance(part, Bin) and part.op in "∪∩\\":
+                sets |= set(names_of(part))
+            if isinstance(part, Rel) and "⊆" in part.ops:
+                sets |= set(names_of(part))
+            if isinstance(part, Rel) and part.ops in (("∈",), ("∉",)) and isinstance(part.operands[1], (Var, Bin)):
+                sets |= {spelled(o) for o in part.operands[1:] if isinstance(o, Var)} - self.here.types.keys()
+                members |= {spelled(o) for o in part.operands[:1] if isinstance(o, Var)}
+            if isinstance(part, Pred) and self._of(part.name) == "set":
+                sets |= {spelled(o) for o in part.args if isinstance(o, Var)}
+        for part in self.atoms:
+            if isinstance(part, Rel) and part.ops[0] in "=≠":
+                here = set(names_of(part))
+                literal = any(isinstance(o, SetLit) for o in part.operands)
+                if literal or any(isinstance(o, Var) and spelled(o) in sets for o in part.operands):
+                    sets |= {spelled(o) for o in part.operands if isinstance(o, Var)} - members
+                    sets |= here & sets
+        for name in sets:
+            known = self.kinds.get(name, "Set α")
+            if not known.startswith(("Set", "Finset")) and name not in members:
+                raise Declined(f"whether {name} is a set or a number")
+            self.kinds.setdefault(name, "Set α")
+        for name in members - sets:
+            self.kinds.setdefault(name, self._element_kind(name))
+
+    def _element_kind(self, name: str) -> str:
+        for part in self._parts():
+            if isinstance(part, Rel) and part.ops in (("∈",), ("∉",)) and part.operands[0] == Var(name):
+                owners = [self.kinds.get(owner, "") for owner in names_of(part.operands[1])]
+                found = next((kind for kind in owners if kind.startswith(("Set ", "Finset "))), "Set α")
+                return found.partition(" ")[2]
+        return "α"
+
+    def _refuse(self) -> None:
+        """What would be read as something else than people mean."""
+        for part in self.atoms:
+            here = names_of(part)
+            for one in walk(part):
+                owner_is_set = any(self.kinds.get(n, "").startswith("Set") for n in here)
+                if isinstance(one, SetLit) and owner_is_set and any(isinstance(x, Num) for x in one.items):
+                    raise Declined("of which numbers the set is")
+                if isinstance(one, Call) and one.fn in ("abs", "card") and owner_is_set:
+                    raise Declined("the size of a set")
+                if isinstance(one, App) and (one.fn.endswith("⁻¹") or any(map(self._is_set, one.args))):
+                    raise Declined("the image or preimage of a set, or an inverse function")
+                if isinstance(one, Bin) and one.op in "+*/^" and (self._is_set(one.left) or self._is_set(one.right)):
+                    raise Declined("arithmetic of sets")
+                if isinstance(one, Bin) and one.op == "∘":
+                    self._composable(one)
+
+    def _is_set(self, term: Any) -> bool:
+        if isinstance(term, Bin) and term.op in "∪∩\\":
+            return True
+        return isinstance(term, Var) and self.kinds.get(spelled(term), "").startswith(("Set", "Finset"))
+
+    def _composable(self, composed: Bin) -> None:
+        if isinstance(composed.left, Var) and isinstance(composed.right, Var):
+            outer, inner = (self.kinds.get(spelled(one), "") for one in (composed.left, composed.right))
+            if " → " in outer and " → " in inner and inner.rpartition(" → ")[2] != outer.partition(" → ")[0]:
+                raise Declined("maps that do not compose")
+
+    # numbers --------------------------------------------------------------------------------------------------------
+
+    def _arguments(self) -> None:
+        for name, kind in list(self.kinds.items()):
+            if kind.startswith("argument of "):
+                domain = self.kinds.get(kind.removeprefix("argument of "), "ℝ → ℝ").split(" ")[0]
+                self.kinds[name] = domain if domain in NUMBERS else "ℝ"
+        self.counted = {
+            name
+            for part in self._parts()
+            if isinstance(part, Call) and (part.fn in _COUNTS or part.fn.startswith("Nat."))
+            for name in names_of(part)
+        }
+        self.bounded = set(self._bounded_below())
+
+    def _bounded_below(self) -> Iterator[str]:
+        for part in self.atoms:
+            if isinstance(part, Rel):
+                for left, op, right in zip(part.operands, part.ops, part.operands[1:], strict=False):
+                    name, bound = (left, right) if op in ">≥" else (right, left)
+                    if op in "<>≤≥" and isinstance(name, Var) and isinstance(bound, Num):
+                        yield spelled(name)
+
+    def _root(self, name: str) -> str:
+        while self.link[name] != name:
+            name = self.link[name]
+        return name
+
+    def _hint(self, part: Formula) -> None:
+        inside: set[str] = set()
+        exponents: set[str] = set()
+        for one in walk(part):
+            if isinstance(one, App):
+                domain = self.kinds.get(one.fn, "").partition(" → ")[0]
+                arguments = [name for x in one.args for name in names_of(x)]
+                inside.update(arguments)
+                for name in arguments:
+                    if name not in self.kinds and name in self.hints and domain:
+                        self.hints[name].add(f"domain {domain}")
+            elif isinstance(one, Bin) and one.op == "^":
+                exponents.update(names_of(one.right))
+            elif isinstance(one, Big):
+                exponents.update(names_of((one.low, one.high)))
+        own = [n for n in names_of(part) if n in self.link and "→" not in self.kinds.get(n, "")]
+        linked = [n for n in own if n not in exponents and n not in inside]
+        for name in linked[1:]:
+            self.link[self._root(name)] = self._root(linked[0])
+        for name in exponents & set(own):
+            self.hints[name].add("exponent")
+        said = set(self._hints(part))
+        for name in linked:
+            self.hints[name] |= said
+
+    def _hints(self, part: Formula) -> Iterable[str]:
+        if isinstance(part, Pred):
+            entry = self.lexicon.predicates.get(part.name)
+            kind = entry.kind if entry is not None else ""
+            yield {"ℤ": "integer", "ℕ": "natural", "ℝ": "real"}.get(kind, "")
+            if part.name == "Nat.Prime":
+                yield "prime"
+        if isinstance(part, Rel) and {"∣", "∤"} & set(part.ops):
+            yield "integer"
+        if isinstance(part, Cong):
+            yield "remainder"
+        marks = features(part) if not isinstance(part, Pred) else {f for x in part.args for f in features(x)}
+        if "field" in marks:
+            yield "real"
+        if "minus" in marks:
+            yield "minus"
+        if "complex" in marks:
+            yield "complex"
+        for one in walk(part):
+            if isinstance(one, Bin) and one.op == "%":
+                yield "remainder"
+            if isinstance(one, Call) and (one.fn in _NATURAL or one.fn.startswith("Nat.")):
+                yield "natural"
+            if isinstance(one, Call) and one.fn in _COMPLEX:
+                yield "complex"
+
+    def _settle(self, group: list[str]) -> None:
+        hints = set().union(*(self.hints[name] for name in group))
+        known = {self.kinds[n] for n in group if n in self.kinds and self.kinds[n] in tuple(NUMBERS)}
+        choice = max(known, key=NUMBERS.index) if known else _by_convention(hints)
+        minus = "minus" in hints
+        if choice == "ℕ" and minus and not known and "prime" not in hints:
+            choice = "ℤ"
+        narrow = choice
+        if "real" in hints and choice in ("ℕ", "ℤ"):
+            choice = "ℝ"
+        self._first_term(group)
+        for name in group:
+            self._choose(name, group, hints, known, choice, narrow)
+
+    def _first_term(self, group: list[str]) -> None:
+        """A sequence that begins with a_1, and n that may be 0."""
+        for part in self.atoms:
+            for one in walk(part):
+                if isinstance(one, App) and one.fn in self.here.from_one:
+                    free = {n for x in one.args for n in names_of(x)} & set(group) - self.here.shared
+                    if free and not set(group) & self.bounded:
+                        raise Declined("from which term on it holds")
+
+    def _choose(
+        self, name: str, group: list[str], hints: set[str], known: set[str], choice: str | None, narrow: str | None
+    ) -> None:
+        own, old = self.hints[name], self.kinds.get(name)
+        if old == "ℤ" and ("exponent" in own or name in self.counted) and name in self.bounded:
+            self.kinds[name] = "ℕ"
+        if old and old != "function":
+            return
+        domains = [hint.removeprefix("domain ") for hint in own if hint.startswith("domain ")]
+        if name in self.counted and "natural" in hints:
+            kind = "ℕ"
+        elif name in tuple("xyzt") and own == {"exponent"}:
+            kind = "ℝ"
+        else:
+            self._open_questions(name, group, choice, known)
+            kind = choice or "ℝ"
+            if "exponent" in own:
+                kind = "ℕ"
+            elif domains:
+                kind = domains[0]
+            elif narrow == "ℕ" and known and choice == "ℝ" and name in tuple("ijklmn"):
+                kind = "ℕ"
+        self.kinds[name] = kind
+
+    def _open_questions(self, name: str, group: list[str], choice: str | None, known: set[str]) -> None:
+        if choice == "ℂ" and known and any(self._has_i(part) for part in self.atoms if name in names_of(part)):
+            raise Declined(f"whether {name} is real or complex")
+        if name in FUNCTION_LETTERS:
+            raise Declined(f"whether {name} is a number or a function")
+        if name == "z" and choice is None and len(group) == 1:
+            raise Declined("whether z is real or complex")
+
+    @staticmethod
+    def _has_i(part: Any) -> bool:
+        return any(isinstance(one, Const) and one.name == "i" for one in walk(part))
+
+
+def _by_convention(hints: set[str]) -> str | None:
+    """The first convention that says something; None: real numbers."""
+    table = (("natural", "ℕ"), ("real", "ℝ"), ("complex", "ℂ"), ("integer", "ℤ"), ("remainder", "ℕ"))
+    return next((kind for hint, kind in table if hint in hints), None)
+

@@ -1,0 +1,236 @@
+"""The words of the reader: entries of TOML files, each with its forms, its kind, its Lean, and an example.
+
+A block teaches one concept. docs/reader.md says what the fields mean.
+"""
+
+import tomllib
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field, fields
+from functools import cached_property
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+from leanwright.tools.errors import ConfigError
+from leanwright.tools.maths.ast import Pred
+from leanwright.tools.maths.errors import MathsSyntaxError
+from leanwright.tools.maths.lean.statement import parse_term
+
+# word classes: the category of the grammar, and whether it has a singular and a plural
+CLASSES = {
+    "noun": ("Noun", True), "relational": ("RNoun", True), "function": ("F1", True), "operation": ("F2", True),
+    "verb": ("Vt", True), "participle": ("VPart", False), "infinitive": ("Vti", False), "adjective": ("Adj", False),
+    "collective": ("Coll", False), "phrase": ("Pp", False), "numeral": ("NumW", False), "label": ("Label", False),
+    "adverb": ("Adv", False),
+}  # fmt: skip
+THINGS = ("number", "function", "set")
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One concept. ``x`` in ``lean`` is the thing itself, ``y`` what it is related to."""
+
+    name: str
+    origin: str  # the file, for messages
+    noun: str = ""
+    relational: str = ""
+    function: str = ""
+    operation: str = ""
+    verb: str = ""
+    participle: str = ""
+    infinitive: str = ""
+    adjective: str = ""
+    collective: str = ""
+    phrase: str = ""
+    numeral: str = ""
+    label: str = ""
+    adverb: str = ""
+    plural: str = ""  # forms of the plural, where they are not regular
+    kind: str = ""  # Lean type that a letter gets from the noun
+    of: str = ""  # what an adjective is said of: number, function, set
+    lean: str = ""
+    integers: str = ""  # predicate to use of integers instead of that of natural numbers
+    letters: str = ""  # for things without a name
+    shape: str = ""  # nameless things are of this shape, in a letter y
+    narrowed: dict[str, str] = field(default_factory=dict)  # adjective: kind
+    pairs: str = ""  # collective: all pairs, or adjacent ones
+    mean: bool = False  # operation: divided by the number of things
+    value: int = 0  # numeral
+    instance: str = ""  # class of a noun that stands for a type: Group
+    say: str = ""
+    concept: str = ""  # what to search the library for; default: the first form
+    example: str = ""
+    gives: str = ""
+
+    def forms(self, word_class: str) -> Iterator[tuple[str, str]]:
+        """Number ("sg", "pl" or "") and form, for a class that the entry has."""
+        written = [form.strip() for form in getattr(self, word_class).split("/") if form.strip()]
+        if not CLASSES[word_class][1]:
+            yield from (("", form) for form in written)
+            return
+        many = [form.strip() for form in self.plural.split("/") if form.strip()]
+        if word_class == "verb":
+            yield from (("sg", form) for form in written)
+            yield from (("pl", form) for form in many or map(_bare, written))
+            return
+        yield from (("sg", form) for form in written)
+        yield from (("pl", form) for form in many or map(_plural, written))
+
+    @cached_property
+    def template(self) -> Any:
+        """The tree of ``lean``. Raises ConfigError when it cannot be read."""
+        return self._parsed(self.lean)
+
+    @cached_property
+    def shape_template(self) -> Any:
+        """The tree of ``shape``."""
+        return self._parsed(self.shape)
+
+    def _parsed(self, text: str) -> Any:
+        try:
+            return parse_term(text)
+        except MathsSyntaxError as error:
+            raise ConfigError(f"{self.origin}: the Lean of [{self.name}], {text!r}, cannot be read: {error}") from None
+
+    @property
+    def title(self) -> str:
+        """The concept in words."""
+        first = next((getattr(self, c) for c in CLASSES if getattr(self, c)), self.name)
+        return self.concept or str(first).split("/")[0].strip()
+
+    @cached_property
+    def constant(self) -> str:
+        """The Lean name that the entry turns on; "" when it is made of signs alone."""
+        head = self.lean.split()[0] if self.lean else ""
+        return head.strip("(¬") if head[:1].isupper() or "." in head else ""
+
+
+def _plural(form: str) -> str:
+    if form.endswith("y") and form[-2] not in "aeiou":
+        return form[:-1] + "ies"
+    return form + ("es" if form.endswith(("s", "x", "ch", "sh")) else "s")
+
+
+def _bare(form: str) -> str:
+    first, _, rest = form.partition(" ")
+    return f"{first.removesuffix('s')} {rest}".strip()
+
+
+class Lexicon:
+    """Entries by name, and their forms by category."""
+
+    def __init__(self, entries: Iterable[Entry]) -> None:
+        self.entries: dict[str, Entry] = {}
+        self.forms: dict[str, dict[tuple[str, ...], list[str]]] = {}
+        for entry in entries:
+            self._add(entry)
+
+    def _add(self, entry: Entry) -> None:
+        self.entries[entry.name] = entry
+        for word_class, (category, numbered) in CLASSES.items():
+            for number, form in entry.forms(word_class):
+                place = f"{category}.{number}" if numbered else category
+                phrase = tuple(form.replace("-", " ").split())
+                names = self.forms.setdefault(place, {}).setdefault(phrase, [])
+                if entry.name not in names:
+                    names.append(entry.name)
+
+    def __getitem__(self, name: str) -> Entry:
+        return self.entries[name]
+
+    @cached_property
+    def shared(self) -> frozenset[str]:
+        """Adjectives whose form has another sense too."""
+        return frozenset(n for names in self.forms.get("Adj", {}).values() if len(names) > 1 for n in names)
+
+    @cached_property
+    def words(self) -> frozenset[str]:
+        """All words of all forms."""
+        return frozenset(word for table in self.forms.values() for phrase in table for word in phrase)
+
+    @cached_property
+    def predicates(self) -> dict[str, Entry]:
+        """The entry of each Lean predicate that is said of one thing: ``Even x``."""
+        found: dict[str, Entry] = {}
+        for entry in self.entries.values():
+            name = entry.constant
+            if name and entry.lean in (f"{name} x", f"{name} x y"):
+                found.setdefault(name, entry)
+        return found
+
+    def extended(self, path: Path) -> "Lexicon":
+        """With the entries of a user's file, which replace those of the same name. Raises ConfigError."""
+        try:
+            text = path.expanduser().read_text(encoding="utf-8")
+        except (OSError, UnicodeDecodeError) as error:
+            raise ConfigError(f"the lexicon {path} cannot be read: {getattr(error, 'strerror', error)}") from None
+        new = list(entries_of(text, str(path)))
+        for entry in new:
+            check(entry)
+        return Lexicon([*self.entries.values(), *new])
+
+
+def check(entry: Entry) -> None:
+    """Raises ConfigError for an entry whose Lean cannot be read."""
+    if entry.lean:
+        _ = entry.template
+    if entry.shape:
+        _ = entry.shape_template
+
+
+def entries_of(text: str, origin: str) -> Iterator[Entry]:
+    """The entries of a TOML text. Raises ConfigError that names the file, and the line."""
+    try:
+        table = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise ConfigError(f"{origin}: {error}") from None
+    for name, block in table.items():
+        yield _entry(name, block, f"{origin}, line {_line(text, name)}")
+
+
+def _line(text: str, name: str) -> int:
+    heads = (f"[{name}]", f'["{name}"]', f"{name} =", f"{name}=")
+    lines = text.splitlines()
+    return next((i for i, line in enumerate(lines, start=1) if line.strip().startswith(heads)), 1)
+
+
+_TYPES: dict[str, type] = {"narrowed": dict, "mean": bool, "value": int}
+_FIELDS = {f.name for f in fields(Entry)} - {"name", "origin"}
+_WITHOUT_LEAN = ("numeral", "label", "adverb", "noun", "collective")
+
+
+def _entry(name: str, block: object, origin: str) -> Entry:
+    if not isinstance(block, dict):
+        raise ConfigError(f"{origin}: {name} is not a block; write [{name}] and its fields below it")
+    for key, value in block.items():
+        if key not in _FIELDS:
+            raise ConfigError(f"{origin}: [{name}] has a field {key!r}, which no entry has; see docs/reader.md")
+        wanted = _TYPES.get(key, str)
+        if not isinstance(value, wanted):
+            raise ConfigError(f"{origin}: {key!r} of [{name}] is not a {wanted.__name__}")
+    entry = Entry(name=name, origin=origin, **block)
+    classes = [c for c in CLASSES if getattr(entry, c)]
+    if not classes:
+        raise ConfigError(f"{origin}: [{name}] has no word; give it one of {', '.join(CLASSES)}")
+    if not entry.lean and not set(classes) & set(_WITHOUT_LEAN) and not entry.kind:
+        raise ConfigError(f"{origin}: [{name}] has no lean")
+    if entry.of and entry.of not in THINGS:
+        raise ConfigError(f"{origin}: of = {entry.of!r} of [{name}] is none of {', '.join(THINGS)}")
+    if entry.example and not entry.gives:
+        raise ConfigError(f"{origin}: the example of [{name}] does not say what it gives")
+    return entry
+
+
+def shipped() -> Lexicon:
+    """The lexicon of the package."""
+    folder = files("leanwright.tools.reader").joinpath("lexicon")
+    found: list[Entry] = []
+    for path in sorted(folder.iterdir(), key=lambda p: p.name):
+        if path.name.endswith(".toml"):
+            found += entries_of(path.read_text(encoding="utf-8"), f"lexicon/{path.name}")
+    return Lexicon(found)
+
+
+def is_predicate(entry: Entry) -> bool:
+    """Whether its Lean is one predicate applied."""
+    return isinstance(entry.template, Pred)

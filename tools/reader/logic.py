@@ -1,0 +1,124 @@
+"""Building logical forms: conjunctions, implications, quantifiers over the tree of the mathematics."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
+from typing import Any
+
+from leanwright.tools.maths.ast import Bound, Cong, Connective, Expr, Formula, Not, Pred, Quant, Rel, SetOf
+from leanwright.tools.maths.traversal import map_children, walk
+from leanwright.tools.reader.terms import names_of
+
+TRUE = Pred("True")
+
+
+def conj(parts: Iterable[Formula]) -> Formula:
+    """All of them; equal parts once; of nothing, True."""
+    kept = list(dict.fromkeys(part for part in parts if part != TRUE))
+    return _chain("∧", kept) if kept else TRUE
+
+
+def disj(parts: Sequence[Formula]) -> Formula:
+    """One of them at least."""
+    return _chain("∨", list(parts))
+
+
+def _chain(op: str, parts: list[Formula]) -> Formula:
+    whole = parts[-1]
+    for part in reversed(parts[:-1]):
+        whole = Connective(op, part, whole)
+    return whole
+
+
+def implies(condition: Formula, claim: Formula) -> Formula:
+    """claim, when ``condition`` holds."""
+    return claim if condition == TRUE else Connective("→", condition, claim)
+
+
+def neg(formula: Formula) -> Formula:
+    """Not ``formula``, without a double negation; ≠ for a denied equation."""
+    if isinstance(formula, Not):
+        return formula.arg
+    if isinstance(formula, Rel) and formula.ops == ("=",):
+        return replace(formula, ops=("≠",))
+    return Not(formula)
+
+
+def rel(left: Expr, op: str, right: Expr) -> Rel:
+    """left op right."""
+    return Rel((left, right), (op,))
+
+
+def quantified(kind: str, names: Sequence[str], restrictions: Iterable[Formula], body: Formula) -> Formula:
+    """∀, ∃ or ∃! ``names`` with ``restrictions``: what is claimed of them is ``body``."""
+    some = kind != "∀"
+    inner = conj([*restrictions, body]) if some else implies(conj(restrictions), body)
+    return Quant(kind, (Bound(tuple(names)),), inner) if names else inner
+
+
+def nodes(formula: Any) -> Iterator[Any]:
+    """The formula and the formulas and described sets inside it."""
+    yield formula
+    if isinstance(formula, Not):
+        inner = [formula.arg]
+    elif isinstance(formula, Connective):
+        inner = [formula.left, formula.right]
+    elif isinstance(formula, (Quant, SetOf)):
+        inner = [formula.body]
+    else:
+        inner = outer_sets(formula)
+    for part in inner:
+        yield from nodes(part)
+
+
+def outer_sets(formula: Any) -> list[SetOf]:
+    """The described sets of an atom that lie in no other one."""
+    if isinstance(formula, SetOf):
+        return [formula]
+    found: list[SetOf] = []
+    for value in (getattr(formula, name) for name in getattr(formula, "__dataclass_fields__", ())):
+        for part in value if isinstance(value, tuple) else (value,):
+            if hasattr(part, "__dataclass_fields__"):
+                found += outer_sets(part)
+    return found
+
+
+def atoms(formula: Any) -> Iterator[Any]:
+    """The parts without connectives: relations, congruences, predicates; of described sets their conditions."""
+    for part in nodes(formula):
+        if isinstance(part, (Rel, Pred, Cong)) and not any(isinstance(p, SetOf) for p in walk(part)):
+            yield part
+
+
+def bound_names(formula: Any) -> set[str]:
+    """Names that a quantifier or a described set binds."""
+    found: set[str] = set()
+    for part in nodes(formula):
+        if isinstance(part, Quant):
+            found.update(name for one in part.bounds for name in one.names)
+        elif isinstance(part, SetOf):
+            found.add(part.var)
+    return found
+
+
+def free_names(formula: Any, bound: frozenset[str] = frozenset()) -> Iterator[str]:
+    """Names that nothing binds, in order, perhaps repeated."""
+    if isinstance(formula, Not):
+        yield from free_names(formula.arg, bound)
+    elif isinstance(formula, Connective):
+        yield from free_names(formula.left, bound)
+        yield from free_names(formula.right, bound)
+    elif isinstance(formula, Quant):
+        yield from free_names(formula.body, bound | {n for b in formula.bounds for n in b.names})
+    elif isinstance(formula, SetOf):
+        yield from free_names(formula.body, bound | {formula.var})
+    else:
+        for found in outer_sets(formula):
+            yield from free_names(found, bound)
+        yield from (n for n in names_of(without_sets(formula)) if n not in bound)
+
+
+def without_sets(node: Any) -> Any:
+    """The atom with described sets replaced by a constant."""
+    if isinstance(node, SetOf):
+        return Pred("True")
+    return map_children(node, without_sets)

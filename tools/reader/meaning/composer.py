@@ -1,0 +1,237 @@
+"""What all constructions share: the referents of the text so far, and a table of meanings for each sort of phrase.
+
+A phrase is a tuple of its constructor and its parts, as the rules of the grammar build it. A noun phrase takes a
+continuation: the rest of the sentence as a function of the things that the phrase stands for, so that a quantifier
+takes scope over it.
+"""
+
+import inspect
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from leanwright.tools.maths.ast import App, Expr, Formula, Num, Pred, Rel, Var
+from leanwright.tools.maths.traversal import walk
+from leanwright.tools.reader.errors import Declined
+from leanwright.tools.reader.lexicon import Lexicon
+from leanwright.tools.reader.logic import implies, quantified
+from leanwright.tools.reader.terms import names_of, spelled
+
+Phrase = tuple[Any, ...]
+Things = tuple[Expr, ...]
+Rest = Callable[[Things], Formula]
+# places of noun phrases and sentences: an indefinite of a CLAIM is universal, that of a PREMISE reaches beyond it
+CLAIM, PREMISE, INSIDE = "claim", "premise", "inside"
+FUNCTION_LETTERS = frozenset("fghFGH")
+NUMBERS = "ℕℤℚℝℂ"
+
+
+class Sort:
+    """The constructors of one sort of phrase. ``leading``: parameters of a meaning before the parts of the phrase."""
+
+    def __init__(self, name: str, leading: int) -> None:
+        self.name, self.leading = name, leading
+        self.meanings: dict[str, Callable[..., Any]] = {}
+
+    def __call__(self, *tags: str) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+        def add(meaning: Callable[..., Any]) -> Callable[..., Any]:
+            self.meanings.update(dict.fromkeys(tags, meaning))
+            return meaning
+
+        return add
+
+    def arity(self, tag: str) -> tuple[int, int]:
+        """Least and greatest number of parts of a constructor."""
+        parameters = list(inspect.signature(self.meanings[tag]).parameters.values())[self.leading :]
+        if any(p.kind is p.VAR_POSITIONAL for p in parameters):
+            return len(parameters) - 1, 99
+        return sum(p.default is p.empty for p in parameters), len(parameters)
+
+
+STEPS = Sort("step", 1)
+TASKS = Sort("task", 2)
+SENTENCES = Sort("sentence", 2)
+QUANTIFIERS = Sort("quantifier", 3)
+NOUN_PHRASES = Sort("noun phrase", 3)
+VERB_PHRASES = Sort("verb phrase", 2)
+PREDICATES = Sort("predicate", 2)
+RESTRICTIONS = Sort("restriction", 2)
+SORTS = (STEPS, TASKS, SENTENCES, QUANTIFIERS, NOUN_PHRASES, VERB_PHRASES, PREDICATES, RESTRICTIONS)
+
+
+@dataclass
+class Discourse:
+    """What the text has introduced. ``kinds``: Lean type of a name; "function" for a map of unsaid kind."""
+
+    used: set[str]
+    functions: dict[str, bool]  # applied names; whether as a sequence, a_n
+    from_one: frozenset[str] = frozenset()  # sequences of which a_1 occurs and a_0 does not
+    kinds: dict[str, str] = field(default_factory=dict)
+    weak: dict[str, str] = field(default_factory=dict)
+    pending: list[tuple[Sequence[str], list[Formula]]] = field(default_factory=list)
+    scope: set[str] = field(default_factory=set)
+    bound: set[str] = field(default_factory=set)
+    shared: set[str] = field(default_factory=set)  # bound in several places, each time anew
+    nameless: set[str] = field(default_factory=set)
+    types: dict[str, str] = field(default_factory=dict)  # names of types, and the class that they are an instance of
+    said: set[Any] = field(default_factory=set)  # adjectives and restrictions that reached the meaning
+    subject: Things | None = None
+    group: Things | None = None
+    single: Expr | None = None
+    predicate: Phrase | None = None
+    depth: int = 0  # sentences whose subject is being said
+    declaring: bool = True  # whether nouns give kinds to letters
+
+    @classmethod
+    def of(cls, formulas: Iterable[Any]) -> "Discourse":
+        """That of a text with these formulas, before its first word."""
+        parts = [part for formula in formulas for part in walk(formula)]
+        applied = [part for part in parts if isinstance(part, App)]
+        used = {spelled(p) for p in parts if isinstance(p, Var)} | {p.fn for p in applied}
+        used |= {p.var for p in parts if hasattr(p, "var")}
+        at = [{p.fn for p in applied if p.subscript and p.args == (Num(i),)} for i in (0, 1)]
+        return cls(used, {p.fn: p.subscript for p in applied}, frozenset(at[1] - at[0]))
+
+    def fresh(self, letters: str = "nmkabcxyz") -> str:
+        """A letter that the text does not use."""
+        for name in letters + "pqrstuvw":
+            if name not in self.used:
+                self.used.add(name)
+                self.nameless.add(name)
+                return name
+        raise Declined("it needs more letters than there are")
+
+    def declare(self, name: str, kind: str) -> None:
+        """Give a kind to a name. Raises Declined when it has another one."""
+        if kind and self.kinds.setdefault(name, kind) != kind:
+            raise Declined(f"{name} has two kinds, {self.kinds[name]} and {kind}")
+
+    def bind(self, names: Iterable[str]) -> None:
+        """Introduce names. Raises Declined for one that stands for something already."""
+        for name in names:
+            if name in self.scope and name not in self.shared:
+                raise Declined(f"{name} is introduced twice")
+            if name in self.bound:
+                self.shared.add(name)
+            self.bound.add(name)
+            self.scope.add(name)
+
+    def kind_of(self, thing: Expr) -> str:
+        """Kind of a letter; "" when nothing is known, or for what is no letter."""
+        return self.kinds.get(spelled(thing), "") if isinstance(thing, Var) else ""
+
+
+class Composer:
+    """Says phrases of one reading in logic."""
+
+    def __init__(self, lexicon: Lexicon, discourse: Discourse) -> None:
+        self.lexicon, self.discourse = lexicon, discourse
+
+    def sentence(self, phrase: Phrase, place: str) -> Formula:
+        """A sentence as a claim, as a premise, or inside another one."""
+        formula: Formula = SENTENCES.meanings[phrase[0]](self, place, *phrase[1:])
+        return formula
+
+    def np(self, phrase: Phrase, place: str, rest: Rest) -> Formula:
+        """``rest`` of what a noun phrase stands for."""
+        formula: Formula = NOUN_PHRASES.meanings[phrase[0]](self, place, rest, *phrase[1:])
+        return formula
+
+    def vp(self, phrase: Phrase, things: Things) -> Formula:
+        """A verb phrase said of ``things``."""
+        formula: Formula = VERB_PHRASES.meanings[phrase[0]](self, things, *phrase[1:])
+        return formula
+
+    def predicate(self, phrase: Phrase, things: Things) -> Formula:
+        """What follows "is", said of ``things``."""
+        formula: Formula = PREDICATES.meanings[phrase[0]](self, things, *phrase[1:])
+        return formula
+
+    def restriction(self, phrase: Phrase, things: Things) -> Formula:
+        """What follows a noun, said of ``things``."""
+        self.discourse.said.add(phrase)
+        formula: Formula = RESTRICTIONS.meanings[phrase[0]](self, things, *phrase[1:])
+        return formula
+
+    def quantifier(self, phrase: Phrase, body: Callable[[], Formula], place: str = CLAIM) -> Formula:
+        """``body`` for all, for some …"""
+        formula: Formula = QUANTIFIERS.meanings[phrase[0]](self, body, place, *phrase[1:])
+        return formula
+
+    def close(self, kind: str, names: Sequence[str], restrictions: Iterable[Formula], body: Formula) -> Formula:
+        """Quantify ``names``, which leave the scope."""
+        self.discourse.scope -= set(names)
+        return quantified(kind, names, restrictions, body)
+
+    def flush(self, mark: int, body: Formula) -> Formula:
+        """``body`` of all that premises since ``mark`` introduced."""
+        pending = self.discourse.pending
+        for names, restrictions in reversed(pending[mark:]):
+            body = self.close("∀", names, restrictions, body)
+        del pending[mark:]
+        return body
+
+    def take(self, mark: int) -> list[Formula]:
+        """Restrictions of what premises since ``mark`` introduced; the names stay in scope."""
+        pending, found = self.discourse.pending, []
+        for names, restrictions in pending[mark:]:
+            found += restrictions
+            self.discourse.scope |= set(names)
+        del pending[mark:]
+        return found
+
+    def apply(self, function: Expr, argument: Expr) -> Expr:
+        """Value of a function, of a composition, or of a sum of functions."""
+        from_parts = getattr(function, "op", "")
+        if isinstance(function, Var):
+            return App(spelled(function), (argument,))
+        if from_parts == "∘":
+            return self.apply(function.left, self.apply(function.right, argument))  # type: ignore[union-attr]
+        if from_parts and from_parts in "+-*":
+            left, right = (self.apply(f, argument) for f in (function.left, function.right))  # type: ignore[union-attr]
+            return type(function)(from_parts, left, right)  # type: ignore[call-arg,arg-type]
+        raise Declined("a value of what is no function")
+
+
+def names_in(phrase: Any) -> Iterable[str]:
+    """Names of all formulas in a phrase."""
+    if isinstance(phrase, tuple):
+        for part in phrase:
+            yield from names_in(part)
+    elif hasattr(phrase, "__dataclass_fields__"):
+        yield from names_of(phrase)
+
+
+def problems(made: Mapping[str, Iterable[int]], structures: Mapping[str, int]) -> Iterable[str]:
+    """What is wrong with constructors, each given with the numbers of its parts; -1 is any number."""
+    for tag, sizes in made.items():
+        arities = [sort.arity(tag) for sort in SORTS if tag in sort.meanings]
+        if tag in structures:
+            arities.append((structures[tag], structures[tag]))
+        if not arities:
+            yield f"nothing says what {tag}(…) means"
+        for size in sizes:
+            if arities and size >= 0 and not any(least <= size <= most for least, most in arities):
+                yield f"{tag}(…) has {size} parts, not {' or '.join(str(least) for least, _ in arities)}"
+
+
+def truth(formula: Formula) -> bool:
+    """Whether it is the empty statement."""
+    return formula == Pred("True")
+
+
+def only(things: Things, what: str) -> Expr:
+    """The one thing. Raises Declined for several."""
+    if len(things) != 1:
+        raise Declined(f"{what} of several")
+    return things[0]
+
+
+def is_relation(formula: object, op: str) -> bool:
+    """Whether it is one relation with the sign ``op``."""
+    return isinstance(formula, Rel) and formula.ops == (op,)
+
+
+def if_then(condition: Formula, claim: Formula) -> Formula:
+    """``claim`` when ``condition``."""
+    return implies(condition, claim)

@@ -1,0 +1,194 @@
+"""Sentences about what there is: existence, uniqueness, counting, extremes, solutions of equations."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from leanwright.tools.maths.ast import Bound, Call, Connective, Expr, Formula, Num, Pred, Quant, Rel, SetOf, Var
+from leanwright.tools.maths.lean.alpha import rename
+from leanwright.tools.reader.errors import Declined
+from leanwright.tools.reader.logic import TRUE, conj, disj, neg, rel
+from leanwright.tools.reader.meaning.composer import INSIDE, SENTENCES, Composer, Phrase, Things, only
+from leanwright.tools.reader.meaning.nominals import collective, nominal, noun_says
+from leanwright.tools.reader.meaning.noun_phrases import answer_value, number_of, set_of, size_of
+from leanwright.tools.reader.meaning.verb_phrases import between
+from leanwright.tools.reader.terms import letter, names_of
+
+
+def _kind_of_noun(noun: Any) -> Phrase:
+    return ("nb", (), noun, (), ())
+
+
+@SENTENCES("ex")
+def _exists(m: Composer, _: str, *nouns: Phrase) -> Formula:
+    names: list[str] = []
+    restrictions: list[Formula] = []
+    for noun in nouns:
+        new, _things, said = nominal(m, noun)
+        names += new
+        restrictions += said
+    return m.close("∃", names, restrictions, TRUE)
+
+
+@SENTENCES("no")
+def _there_is_no(m: Composer, place: str, *nouns: Phrase) -> Formula:
+    return neg(_exists(m, place, *nouns))
+
+
+@SENTENCES("ex1")
+def _exists_one(m: Composer, _: str, noun: Phrase) -> Formula:
+    names, _things, restrictions = nominal(m, noun)
+    if len(names) != 1:
+        raise Declined("a unique pair")
+    return m.close("∃!", names, restrictions, TRUE)
+
+
+@SENTENCES("exu")
+def _unique(m: Composer, _: str, noun: Phrase) -> Formula:
+    """Unique things, together when there are several."""
+    names, _things, restrictions = nominal(m, noun)
+    if len(names) == 1:
+        return m.close("∃!", names, restrictions, TRUE)
+    body = conj(restrictions)
+    others = [m.discourse.fresh("uvwst") for _ in names]
+    for name, other in zip(names, others, strict=True):
+        m.discourse.kinds[other] = m.discourse.kinds.get(name, "ℝ")
+    m.discourse.bind(others)
+    again = rename(body, dict(zip(names, others, strict=True)))
+    same = conj(rel(Var(b), "=", Var(a)) for a, b in zip(names, others, strict=True))
+    return m.close("∃", names, [body], m.close("∀", others, [again], same))
+
+
+@SENTENCES("exn", "exd")
+def _exist_several(m: Composer, _: str, count: Any, noun: Phrase) -> Formula:
+    """ "there are two primes …": distinct ones."""
+    number = number_of(m, count)
+    names, things, restrictions = nominal(m, noun, number)
+    if len(things) > 1 and ("coll", "distinct") not in noun[1]:
+        restrictions.append(collective(m, "distinct", things))
+    return m.close("∃", names, restrictions, TRUE)
+
+
+@SENTENCES("exk")
+def _exist_exactly(m: Composer, place: str, count: Any, noun: Phrase) -> Formula:
+    number = number_of(m, count)
+    return _exists_one(m, place, noun) if number == 1 else rel(size_of(m, noun), "=", Num(number))
+
+
+@SENTENCES("exinf")
+def _infinitely_many(m: Composer, _: str, noun: Phrase) -> Formula:
+    return Pred("Set.Infinite", (set_of(m, noun),))
+
+
+@SENTENCES("only")
+def _only(m: Composer, _: str, noun: Phrase, these: Phrase) -> Formula:
+    """ "the only even prime is 2"."""
+    names, things, restrictions = nominal(m, noun)
+    x = only(things, "the only pair")
+
+    def say(others: Things) -> Formula:
+        return m.close("∀", names, [], Connective("↔", conj(restrictions), disj([rel(x, "=", y) for y in others])))
+
+    return m.np(these, INSIDE, say)
+
+
+@SENTENCES("betw")
+def _between(m: Composer, _: str, count: Any, outer: Phrase, inner: Phrase) -> Formula:
+    """ "between any two distinct reals there is a rational"."""
+    names, things, restrictions = nominal(m, outer, number_of(m, count))
+    if len(things) != 2:
+        raise Declined("between other than two things")
+    low, high = things
+    new, middle, said = nominal(m, inner)
+    some = m.close("∃", new, said, between(low, middle[0], high))
+    kept = [r for r in restrictions if not (isinstance(r, Rel) and r.ops == ("≠",) and set(r.operands) == set(things))]
+    return m.close("∀", names, [*kept, rel(low, "<", high)], some)
+
+
+# extremes -----------------------------------------------------------------------------------------------------------
+
+
+def _extreme(word: str) -> str:
+    return "IsLeast" if word in ("least", "smallest", "minimum", "min", "minimal") else "IsGreatest"
+
+
+@SENTENCES("sup")
+def _least(m: Composer, _: str, word: str, noun: Phrase, value: Phrase) -> Formula:
+    found = set_of(m, noun)
+    return m.np(value, INSIDE, lambda v: Pred(_extreme(word), (found, v[0])))
+
+
+@SENTENCES("nosup")
+def _no_least(m: Composer, _: str, word: str, noun: Any) -> Formula:
+    names, things, restrictions = nominal(m, _kind_of_noun(noun))
+    others, rivals, said = nominal(m, _kind_of_noun(noun))
+    sign = "≤" if _extreme(word) == "IsGreatest" else "≥"
+    inner = m.close("∀", others, said, rel(rivals[0], sign, things[0]))
+    return neg(m.close("∃", names, restrictions, inner))
+
+
+@SENTENCES("ext")
+def _extremum(m: Composer, _: str, word: str, what: Phrase, where: Sequence[Any], value: Phrase) -> Formula:
+    """ "the minimum of x^2 + 1 over the reals is 1"."""
+    if what[0] != "term":
+        raise Declined("the extremum of what is no formula")
+    names = [v for v in names_of(what[1]) if v not in m.discourse.scope]
+    if len(names) != 1:
+        raise Declined("the extremum over several letters")
+    name = names[0]
+    y = m.discourse.fresh("ywt")
+    m.discourse.declare(y, "ℝ")
+    conditions: list[Formula] = []
+    for one in where:
+        conditions += [one] if isinstance(one, Rel) else noun_says(m, one, (), letter(name))
+    if m.discourse.kinds.setdefault(name, "ℝ") != "ℝ":
+        raise Declined("the extremum over what is no interval of reals")
+    m.discourse.bind(names)
+    m.discourse.scope -= set(names)
+    inside = Quant("∃", (Bound((name,)),), conj([*conditions, rel(Var(y), "=", what[1])]))
+    found = SetOf(y, None, inside)
+    return m.np(value, INSIDE, lambda v: Pred(_extreme(word), (found, v[0])))
+
+
+# solutions of equations ---------------------------------------------------------------------------------------------
+
+
+@SENTENCES("sols")
+def _solutions(m: Composer, _: str, relation: Formula, how: Phrase) -> Formula:
+    return solutions(m, relation, how)
+
+
+@SENTENCES("roots")
+def _roots(m: Composer, _: str, term: Expr, how: Phrase) -> Formula:
+    return solutions(m, rel(term, "=", Num(0)), how)
+
+
+def solutions(m: Composer, relation: Formula, how: Phrase) -> Formula:
+    """ "has no solution", "has exactly two real roots"; the last part of ``how`` is the noun, perhaps absent."""
+    names = [v for v in names_of(relation) if v not in m.discourse.scope]
+    if not names:
+        raise Declined("the solutions of what has no unknown")
+    restrictions: list[Formula] = []
+    for name in names:
+        if how[-1]:
+            restrictions += noun_says(m, how[-1], (), letter(name))
+        m.discourse.kinds.setdefault(name, "ℝ")
+    m.discourse.bind(names)
+    m.discourse.scope -= set(names)
+    body, bounds = conj([*restrictions, relation]), (Bound(tuple(names)),)
+    if how[0] == "none":
+        return neg(Quant("∃", bounds, body))
+    if how[0] == "some":
+        return Quant("∃", bounds, body)
+    if len(names) > 1:
+        raise Declined("how many pairs of solutions there are")
+    if how[0] == "infinitely":
+        return Pred("Set.Infinite", (SetOf(names[0], None, body),))
+    count = number_of(m, how[1])
+    return Quant("∃!", bounds, body) if count == 1 else rel(Call("Set.ncard", (SetOf(names[0], None, body),)), "=",
+                                                            Num(count))  # fmt: skip
+
+
+@SENTENCES("value")
+def _value(m: Composer, _: str, what: Phrase, answer: Any) -> Formula:
+    """A question with its answer."""
+    return m.np(what, "claim", lambda things: rel(only(things, "the value"), "=", answer_value(m, answer)))

@@ -1,0 +1,412 @@
+"""Nouns with their adjectives, names and restrictions."""
+
+from collections.abc import Sequence
+from itertools import combinations
+from typing import Any
+
+from leanwright.tools.maths.ast import NUMBER_SETS, Bin, Call, Connective, Domain, Expr, Formula, Neg, Num, Pred, Rel, Var
+from leanwright.tools.reader.errors import Declined
+from leanwright.tools.reader.lexicon import Entry
+from leanwright.tools.reader.logic import TRUE, conj, disj, neg, rel
+from leanwright.tools.reader.meaning.composer import (
+    FUNCTION_LETTERS,
+    INSIDE,
+    NUMBERS,
+    RESTRICTIONS,
+    Composer,
+    Phrase,
+    Things,
+    only,
+)
+from leanwright.tools.reader.meaning.templates import property_of, shape_of
+from leanwright.tools.reader.terms import letter, names_of, spelled
+
+Nominal = tuple[list[str], Things, list[Formula]]  # names to bind, things, restrictions
+WHOLE = ("ℕ", "ℤ")
+
+
+def nominal(m: Composer, phrase: Phrase, count: int | None = None) -> Nominal:
+    """Names, things and restrictions of a noun with what belongs to it."""
+    if phrase[0] == "nthat":
+        names, things, restrictions = nominal(m, phrase[1])
+        return names, things, [*restrictions, m.vp(phrase[2], things)]
+    _, before, noun, names, after = phrase
+    base, adjectives = flat(noun, before)
+    together = [one[1] for one in before if isinstance(one, tuple)]
+    given = _given(m, names, after, count)
+    if given is None and "consecutive" in together:
+        return _consecutive(m, noun, before, after, count)
+    entry = m.lexicon[base] if isinstance(base, str) else None
+    if given is None and entry is not None and entry.shape and not together:
+        new, things, restrictions = _shaped(m, entry, adjectives, count or 1)
+    else:
+        if "consecutive" in together:
+            raise Declined("consecutive things with names")
+        new = given or [m.discourse.fresh(_letters(base, entry)) for _ in range(count or 1)]
+        m.discourse.bind(new)
+        things = tuple(letter(name) for name in new)
+        restrictions = [part for thing in things for part in restrict(m, noun, before, thing)]
+    restrictions += [collective(m, name, things) for name in together]
+    _remember(m, things)
+    restrictions += [m.restriction(one, things) for one in after]
+    return new, things, [part for part in restrictions if part != TRUE]
+
+
+def _remember(m: Composer, things: Things) -> None:
+    if len(things) > 1:
+        m.discourse.group = things
+    else:
+        m.discourse.single = things[0]
+
+
+def flat(noun: Any, before: Sequence[Any]) -> tuple[Any, list[str]]:
+    """The noun itself, and all adjectives that are said of each thing."""
+    adjectives = [one for one in before if isinstance(one, str)]
+    while isinstance(noun, tuple) and noun[0] == "an":
+        adjectives.append(noun[1])
+        noun = noun[2]
+    return noun, adjectives
+
+
+def _given(m: Composer, names: Any, after: Sequence[Any], count: int | None) -> list[str] | None:
+    if names == "relation":
+        names = _named_by(m, after[0][1][1])
+    if not names:
+        return None
+    given = [name if isinstance(name, str) else spelled(name) for name in names]
+    if count and len(given) != count:
+        raise Declined(f"{count} things with {len(given)} names")
+    return given
+
+
+def _named_by(m: Composer, relation: Any) -> tuple[Var, ...]:
+    """The names that "for all integers n > 1" introduces."""
+    if not isinstance(relation, Rel):
+        raise Declined("a congruence that names things")
+    variables = [one for one in relation.operands if isinstance(one, Var)]
+    if relation.ops == ("∈",):
+        variables = variables[:1]
+    new = [one for one in variables if spelled(one) not in m.discourse.scope]
+    if not new:
+        raise Declined("a relation that names nothing new")
+    return (new[0],) if new[0] == relation.operands[0] and len(relation.operands) == 2 else tuple(new)
+
+
+def _letters(base: Any, entry: Entry | None) -> str:
+    if entry is not None and entry.letters:
+        return entry.letters
+    if isinstance(base, tuple) and base[0] == "fun":
+        return "fgh"
+    return "nmk"
+
+
+def _consecutive(m: Composer, noun: Any, before: Sequence[Any], after: Sequence[Any], count: int | None) -> Nominal:
+    if count is None:
+        raise Declined("how many consecutive ones is not said")
+    base, adjectives = flat(noun, before)
+    entry = m.lexicon[base] if isinstance(base, str) else None
+    if entry is None or any(isinstance(one, tuple) and one[1] != "consecutive" for one in before):
+        raise Declined("consecutive things of this kind")
+    name = m.discourse.fresh()
+    m.discourse.bind([name])
+    first = Var(name)
+    if entry.shape:
+        if adjectives:
+            raise Declined("consecutive things of this kind")
+        m.discourse.declare(name, entry.kind)
+        things: Things = tuple(shape_of(m, entry, y=_plus(first, i)) for i in range(count))
+        restrictions: list[Formula] = []
+    else:
+        if base == "number":
+            m.discourse.declare(name, "ℤ")
+        restrictions = restrict(m, noun, [one for one in before if isinstance(one, str)], first)
+        if m.discourse.kinds.get(name) not in WHOLE:
+            raise Declined("consecutive things of this kind")
+        step = 2 if {"even", "odd"} & set(adjectives) else 1
+        things = tuple(_plus(first, i * step) for i in range(count))
+    m.discourse.said.add(("coll", "consecutive"))
+    m.discourse.group = things
+    restrictions += [m.restriction(one, things) for one in after]
+    return [name], things, [part for part in restrictions if part != TRUE]
+
+
+def _plus(first: Expr, step: int) -> Expr:
+    return Bin("+", first, Num(step)) if step else first
+
+
+def _shaped(m: Composer, entry: Entry, adjectives: Sequence[str], count: int) -> Nominal:
+    new = [m.discourse.fresh("abcdnm") for _ in range(count)]
+    m.discourse.bind(new)
+    for name in new:
+        m.discourse.declare(name, entry.kind)
+    things: Things = tuple(shape_of(m, entry, y=Var(name)) for name in new)
+    return new, things, [adjective(m, name, thing) for thing in things for name in adjectives]
+
+
+def restrict(m: Composer, noun: Any, before: Sequence[Any], thing: Expr) -> list[Formula]:
+    """What a noun with adjectives says of a thing; letters get their kind."""
+    if isinstance(noun, tuple) and noun[0] == "an":
+        return restrict(m, noun[2], [*before, noun[1]], thing)
+    own = [one for one in before if isinstance(one, str)]
+    said = noun_says(m, noun, own, thing)
+    base = noun if isinstance(noun, str) else ""
+    return said + [adjective(m, name, thing, base) for name in own]
+
+
+def noun_says(m: Composer, noun: Any, adjectives: Sequence[str], thing: Expr) -> list[Formula]:
+    """What a noun says of a thing, without its adjectives."""
+    if isinstance(noun, tuple):
+        if noun[0] == "rel":
+            return [relational(m, noun[1], noun[2], thing)]
+        if noun[0] == "fun":
+            map_kind(m, thing, noun[1], noun[2])
+            return []
+        raise Declined(f"a {m.lexicon[noun[1]].title} of nothing")
+    if noun == "thing":
+        return []
+    entry = m.lexicon[noun]
+    name = spelled(thing) if isinstance(thing, Var) and m.discourse.declaring else ""
+    kind = noun_kind(entry, adjectives)
+    if name and kind == "number":
+        m.discourse.weak.setdefault(name, "ℝ")
+    elif name and kind == "function":
+        m.discourse.kinds.setdefault(name, "function")
+    elif name and kind:
+        m.discourse.declare(name, kind)
+        if entry.instance:
+            m.discourse.types[name] = entry.instance
+    return [property_of(m, entry, x=thing)] if entry.lean else []
+
+
+def noun_kind(entry: Entry, adjectives: Sequence[str]) -> str:
+    """The kind that the noun gives with its adjectives: a positive integer is a natural number."""
+    kind = next((entry.narrowed[one] for one in adjectives if one in entry.narrowed), entry.kind)
+    return "ℕ" if kind == "ℤ" and {"positive", "nonnegative"} & set(adjectives) else kind
+
+
+def map_kind(m: Composer, thing: Expr, source: Phrase, target: Phrase) -> None:
+    """Give a letter the kind of a map between number sets."""
+    if not isinstance(thing, Var):
+        raise Declined("a function that is no letter")
+    first = _set_name(m, source)
+    second = first if target == ("same",) else _set_name(m, target)
+    m.discourse.declare(spelled(thing), f"{first} → {second}")
+
+
+def _set_name(m: Composer, phrase: Phrase) -> str:
+    """ℝ for "the reals" and for R."""
+    tag, what = phrase
+    if tag == "v" and what.name in NUMBER_SETS and what.name not in m.discourse.bound:
+        return NUMBER_SETS[what.name]
+    if tag == "d" and isinstance(what, Domain) and not what.positive:
+        return NUMBER_SETS[what.name]
+    if tag == "n" and isinstance(what, str) and m.lexicon[what].kind in NUMBERS and not m.lexicon[what].lean:
+        return m.lexicon[what].kind
+    raise Declined("a function between sets of this kind")
+
+
+def relational(m: Composer, name: str, owner: Phrase, thing: Expr) -> Formula:
+    """ "divisor of 12", said of a thing."""
+    entry = m.lexicon[name]
+
+    def of(owners: Things) -> Formula:
+        if entry.pairs and len(owners) < 2:
+            raise Declined(f"a {entry.title} of one thing")
+        if entry.kind and isinstance(thing, Var) and m.discourse.declaring:
+            m.discourse.declare(spelled(thing), entry.kind)
+        return conj(property_of(m, entry, x=thing, y=one) for one in owners)
+
+    return m.np(owner, INSIDE, of)
+
+
+# adjectives ---------------------------------------------------------------------------------------------------------
+
+
+def adjective(m: Composer, name: str, thing: Expr, noun: str = "") -> Formula:
+    """What an adjective says of a thing; ``noun`` is the noun that it stands before, "" behind "is"."""
+    m.discourse.said.add(name)
+    entry, kind = m.lexicon[name], m.discourse.kind_of(thing)
+    if entry.kind and not entry.lean:
+        return _kind_word(m, entry, thing, noun)
+    of = _thing_kind(m, entry, thing)
+    if entry.of and of and entry.of != of:
+        raise Declined(f"{of}s are not {entry.title}")
+    if not of and name in m.lexicon.shared and entry.of in ("function", "set"):
+        raise Declined(f"{entry.title}, of what kind of thing")
+    if not of and isinstance(thing, Var) and thing.name in FUNCTION_LETTERS and not noun and entry.of != "function":
+        raise Declined(f"whether {thing.name} is a number or a function")
+    if name == "nonnegative" and (noun == "integer" or kind == "ℕ"):
+        return TRUE
+    if entry.of == "function":
+        for one in names_of(thing):
+            m.discourse.kinds.setdefault(one, "function")
+            if "ℝ" in entry.lean or entry.letters == "real":
+                m.discourse.weak[one] = "real function"
+    if entry.of == "set" and isinstance(thing, Call) and thing.fn == "Set.ncard":
+        thing = thing.args[0]
+    return property_of(m, entry, x=thing)
+
+
+def _kind_word(m: Composer, entry: Entry, thing: Expr, noun: str) -> Formula:
+    """ "real", "natural": a kind, where the thing has none yet."""
+    kind = m.discourse.kind_of(thing)
+    if noun and noun != "thing":
+        if kind == entry.kind:
+            return TRUE
+        raise Declined(f"a {entry.title} {noun}")
+    if isinstance(thing, Var) and kind in ("", entry.kind):
+        m.discourse.declare(spelled(thing), entry.kind)
+        return TRUE
+    raise Declined(f"whether {entry.title} is said of a number that has a kind already")
+
+
+def _thing_kind(m: Composer, entry: Entry, thing: Expr) -> str:
+    """number, function or set; "" when nothing shows which."""
+    kind = m.discourse.kind_of(thing)
+    if kind in ("function",) or "→" in kind or is_map(m, thing):
+        return "function"
+    if kind.startswith(("Set", "Finset")) or (isinstance(thing, Call) and thing.fn == "Set.ncard"):
+        return "set"
+    if isinstance(thing, Bin) and thing.op in "∪∩\\":
+        return "set"
+    if kind in NUMBERS and kind or isinstance(thing, (Num, Neg)):
+        return "number"
+    return "" if isinstance(thing, Var) or entry.of == "set" else "number"
+
+
+def is_map(m: Composer, thing: Expr) -> bool:
+    """Whether a term is a function, a composition, or a sum of functions."""
+    if isinstance(thing, Bin):
+        return thing.op == "∘" or (thing.op in "+-*" and (is_map(m, thing.left) or is_map(m, thing.right)))
+    kind = m.discourse.kind_of(thing)
+    return isinstance(thing, Var) and (kind == "function" or "→" in kind or spelled(thing) in m.discourse.functions)
+
+
+def collective(m: Composer, name: str, things: Things) -> Formula:
+    """What is said of several things together: distinct, coprime."""
+    m.discourse.said.add(("coll", name))
+    entry = m.lexicon[name]
+    if len(things) < 2:
+        raise Declined(f"{entry.title}, of one thing")
+    if not entry.lean:
+        raise Declined(f"{entry.title}, of things with names")
+    pairs = zip(things, things[1:], strict=False) if entry.pairs == "adjacent" else combinations(things, 2)
+    return conj(property_of(m, entry, x=a, y=b) for a, b in pairs)
+
+
+# restrictions behind the noun ---------------------------------------------------------------------------------------
+
+
+@RESTRICTIONS("such")
+def _such(m: Composer, _: Things, sentence: Phrase) -> Formula:
+    return m.sentence(sentence, INSIDE)
+
+
+@RESTRICTIONS("does")
+def _does(m: Composer, things: Things, verb: Phrase) -> Formula:
+    return m.vp(verb, things)
+
+
+@RESTRICTIONS("funtype")
+def _funtype(m: Composer, things: Things, source: Phrase, target: Phrase) -> Formula:
+    for thing in things:
+        if m.discourse.kind_of(thing) != "function":
+            raise Declined("from … to …, of what is no function")
+        del m.discourse.kinds[spelled(thing)]  # type: ignore[arg-type]
+        map_kind(m, thing, source, target)
+    return TRUE
+
+
+@RESTRICTIONS("range")
+def _range(m: Composer, things: Things, low: Expr, high: Expr) -> Formula:
+    if any(is_map(m, thing) for thing in things):
+        raise Declined("the range of a function")
+    return conj(Rel((low, thing, high), ("≤", "≤")) for thing in things)
+
+
+@RESTRICTIONS("but")
+def _but(m: Composer, things: Things, excepted: Phrase) -> Formula:
+    return m.np(excepted, INSIDE, lambda others: conj(rel(x, "≠", y) for x in things for y in others))
+
+
+@RESTRICTIONS("notall0")
+def _not_all_zero(_: Composer, things: Things) -> Formula:
+    return neg(conj(rel(thing, "=", Num(0)) for thing in things))
+
+
+@RESTRICTIONS("whose")
+def _whose(m: Composer, things: Things, what: Phrase, verb: Phrase) -> Formula:
+    rest = lambda values: m.vp(verb, values)  # noqa: E731 - a continuation
+    owner = ("these", things)
+    return m.np((what[0], what[1], owner), INSIDE, rest)
+
+
+def is_a(m: Composer, phrase: Phrase, thing: Expr) -> Formula:
+    """ "is a prime number", said of a thing."""
+    _, before, noun, names, after = phrase
+    if names or any(isinstance(one, tuple) for one in before):
+        raise Declined("a thing that is a named thing")
+    base, adjectives = flat(noun, before)
+    kind = m.discourse.kind_of(thing)
+    letter_without_kind = isinstance(thing, Var) and not kind and spelled(thing) not in m.discourse.functions
+    entry = m.lexicon[base] if isinstance(base, str) else None
+    if letter_without_kind or (isinstance(thing, Var) and entry is not None and entry.kind == "function"):
+        quiet = isinstance(base, tuple) or bool(entry and entry.shape)
+        parts = _quietly(m, quiet, lambda: restrict(m, noun, before, thing))
+    else:
+        parts = _classified(m, base, entry, thing, kind, adjectives)
+        parts = parts + [adjective(m, one, thing, "thing") for one in adjectives]
+    return conj([*parts, *(m.restriction(one, (thing,)) for one in after)])
+
+
+def _quietly(m: Composer, quiet: bool, work: Any) -> list[Formula]:
+    before = m.discourse.declaring
+    m.discourse.declaring = before and not quiet
+    try:
+        found: list[Formula] = work()
+        return found
+    finally:
+        m.discourse.declaring = before
+
+
+_CONTAINS = {"ℕ": ("ℕ",), "ℤ": ("ℤ", "ℕ"), "ℚ": ("ℚ",), "ℝ": ("ℝ",), "ℂ": ("ℂ",), "number": tuple(NUMBERS)}
+
+
+def _classified(
+    m: Composer, base: Any, entry: Entry | None, thing: Expr, kind: str, adjectives: Sequence[str]
+) -> list[Formula]:
+    """ "is an integer", of a thing that has a kind, or of a term."""
+    if entry is None:
+        return _quietly(m, True, lambda: noun_says(m, base, (), thing))
+    if entry.kind in _CONTAINS and not entry.lean:
+        if entry.kind == "ℤ" and kind not in _CONTAINS["ℤ"]:
+            return [property_of(m, m.lexicon["whole-valued"], x=thing)]
+        if entry.kind == "ℚ" and kind != "ℚ":
+            return [property_of(m, m.lexicon["rational-real"], x=thing)]
+        if (kind and kind not in _CONTAINS[entry.kind]) or (not kind and entry.kind not in ("number", "ℤ")):
+            raise Declined(f"a thing of another kind that is a {entry.title}")
+        return []
+    if entry.kind == "function":
+        if is_map(m, thing):
+            return []
+        raise Declined("a term that is a function")
+    if entry.lean and (not kind or kind in NUMBERS):
+        return _quietly(m, True, lambda: noun_says(m, base, adjectives, thing))
+    raise Declined(f"a thing that is a {entry.title}")
+
+
+def both_parities(x: Expr, y: Expr, same: bool) -> Formula:
+    """x and y are even together, or never."""
+    return Connective("↔", Pred("Even", (x,)), Pred("Even" if same else "Odd", (y,)))
+
+
+def any_of(things: Things, say: Any) -> Formula:
+    """One of the things at least."""
+    return disj([say(thing) for thing in things])
+
+
+def one_name(names: Sequence[str], things: Things, what: str) -> str:
+    """The name of the single thing that a description is about. Raises Declined otherwise."""
+    if len(names) != 1 or only(things, what) != letter(names[0]):
+        raise Declined(what)
+    return names[0]

@@ -1,0 +1,182 @@
+"""What follows "is": adjectives, comparisons, congruences, nouns."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from leanwright.tools.maths.ast import Bin, Bound, Cong, Expr, Formula, Quant, Var
+from leanwright.tools.reader.errors import Declined
+from leanwright.tools.reader.logic import conj, disj, neg, rel
+from leanwright.tools.reader.meaning.composer import INSIDE, PREDICATES, Composer, Phrase, Things
+from leanwright.tools.reader.meaning.nominals import adjective, collective, is_a, map_kind
+from leanwright.tools.reader.meaning.templates import property_of
+from leanwright.tools.reader.meaning.verb_phrases import between, each
+from leanwright.tools.reader.terms import names_of, spelled
+
+
+@PREDICATES("adj")
+def _adjective(m: Composer, things: Things, name: str) -> Formula:
+    return each(things, lambda x: adjective(m, name, x))
+
+
+@PREDICATES("coll")
+def _collective(m: Composer, things: Things, name: str) -> Formula:
+    return collective(m, name, things)
+
+
+@PREDICATES("pand")
+def _and(m: Composer, things: Things, *parts: Phrase) -> Formula:
+    return conj(m.predicate(part, things) for part in parts)
+
+
+@PREDICATES("porb")
+def _both_or_both(m: Composer, things: Things, *parts: Phrase) -> Formula:
+    return disj([m.predicate(part, things) for part in parts])
+
+
+@PREDICATES("por")
+def _or(m: Composer, things: Things, *parts: Phrase) -> Formula:
+    if len(things) > 1:
+        raise Declined("“or” of several things")
+    return disj([m.predicate(part, things) for part in parts])
+
+
+@PREDICATES("pxor")
+def _one_of_two(m: Composer, things: Things, first: Phrase, second: Phrase) -> Formula:
+    if len(things) > 1:
+        raise Declined("“or” of several things")
+    a, b = m.predicate(first, things), m.predicate(second, things)
+    return disj([conj([a, neg(b)]), conj([neg(a), b])])
+
+
+@PREDICATES("pnot")
+def _not(m: Composer, things: Things, part: Phrase) -> Formula:
+    return each(things, lambda x: neg(m.predicate(part, (x,))))
+
+
+@PREDICATES("pp")
+def _with_object(m: Composer, things: Things, name: str, what: Phrase) -> Formula:
+    """ "divisible by 4", "less than 5", "an element of A"."""
+    entry = m.lexicon[name]
+    return each(things, lambda x: m.np(what, INSIDE, lambda ys: conj(property_of(m, entry, x=x, y=y) for y in ys)))
+
+
+@PREDICATES("collw")
+def _together_with(m: Composer, things: Things, name: str, what: Phrase) -> Formula:
+    return each(things, lambda x: m.np(what, INSIDE, lambda ys: conj(collective(m, name, (x, y)) for y in ys)))
+
+
+@PREDICATES("between")
+def _between(m: Composer, things: Things, low: Phrase, high: Phrase) -> Formula:
+    return each(things, lambda x: m.np(low, INSIDE, lambda a: m.np(high, INSIDE, lambda b: between(a[0], x, b[0]))))
+
+
+# congruences --------------------------------------------------------------------------------------------------------
+
+
+@PREDICATES("cong")
+def _congruent(m: Composer, things: Things, what: Phrase, modulus: Phrase) -> Formula:
+    return each(things, lambda x: m.np(modulus, INSIDE, lambda n: m.np(what, INSIDE, lambda v: Cong(x, v[0], n[0]))))
+
+
+@PREDICATES("congs")
+def _congruent_together(m: Composer, things: Things, modulus: Phrase) -> Formula:
+    if len(things) < 2:
+        raise Declined("congruent to what")
+    pairs = list(zip(things, things[1:], strict=False))
+    return m.np(modulus, INSIDE, lambda n: conj(Cong(a, b, n[0]) for a, b in pairs))
+
+
+@PREDICATES("congm")
+def _congruent_to_term(_: Composer, things: Things, *terms: Expr) -> Formula:
+    """ "congruent to 1 or 5 mod 6", where "5 mod 6" was read as a formula."""
+    last = terms[-1]
+    if not (isinstance(last, Bin) and last.op == "%"):
+        raise Declined("congruent modulo what")
+    return each(things, lambda x: disj([Cong(x, one, last.right) for one in (*terms[:-1], last.left)]))
+
+
+# nouns --------------------------------------------------------------------------------------------------------------
+
+
+@PREDICATES("npp")
+def _noun_phrase(m: Composer, things: Things, phrase: Phrase) -> Formula:
+    """ "is a prime", "is the sum of two squares", "is 5"."""
+    tag = phrase[0]
+    if tag in ("indef", "bare") and len(phrase) == 2 and phrase[1][0] == "nb":
+        return _are(m, things, phrase[1])
+    if tag in ("every", "nodet", "they"):
+        raise Declined("a thing that is every thing")
+    if tag == "ornp":
+        parts = phrase[1]
+        last = parts[-1]
+        if last[0] == "term" and isinstance(last[1], Bin) and last[1].op == "%":
+            if any(part[0] != "term" for part in parts):
+                raise Declined("what is taken modulo")
+            return m.predicate(("congm", *(part[1] for part in parts)), things)
+        return each(things, lambda x: disj([m.predicate(("npp", part), (x,)) for part in parts]))
+    return m.np(phrase, INSIDE, lambda others: _same(things, others))
+
+
+def _are(m: Composer, things: Things, noun: Phrase) -> Formula:
+    together = [one[1] for one in noun[1] if isinstance(one, tuple)]
+    before = tuple(one for one in noun[1] if isinstance(one, str))
+    once = [one for one in noun[4] if one[0] == "such"] if len(things) > 1 else []
+    bare = ("nb", before, noun[2], noun[3], tuple(one for one in noun[4] if one not in once))
+    if together and len(things) < 2:
+        raise Declined("one thing that is several")
+    parts = [each(things, lambda x: is_a(m, bare, x))]
+    parts += [collective(m, name, things) for name in together]
+    return conj([*parts, *(m.restriction(one, things) for one in once)])
+
+
+def _same(things: Things, others: Things) -> Formula:
+    if any(isinstance(y, Bin) and y.op == "%" for y in others) and not all(
+        isinstance(x, Bin) and x.op == "%" for x in things
+    ):
+        raise Declined("whether “is … mod …” means a remainder or a congruence")
+    if len(others) == 1:
+        return conj(rel(x, "=", others[0]) for x in things)
+    if len(things) == len(others):
+        return conj(rel(x, "=", y) for x, y in zip(things, others, strict=True))
+    raise Declined("several things that are several others")
+
+
+@PREDICATES("form")
+def _of_the_form(m: Composer, things: Things, terms: Sequence[Expr]) -> Formula:
+    """ "of the form 4k + 1": for an integer k."""
+    here = m.discourse
+    names = list(dict.fromkeys(n for term in terms for n in names_of(term) if n not in here.scope))
+    if not names:
+        raise Declined("the form of what")
+    for name in names:
+        here.kinds.setdefault(name, "ℤ")
+    here.bind(name for name in names if name not in here.bound)
+    here.scope -= set(names)
+    bounds = (Bound(tuple(names)),)
+    return each(things, lambda x: Quant("∃", bounds, disj([rel(x, "=", term) for term in terms])))
+
+
+@PREDICATES("adjon")
+def _on_set(m: Composer, things: Things, name: str, where: Any) -> Formula:
+    """ "increasing on ℝ": only on the whole of its domain."""
+    x = things[0]
+    kind = m.lexicon[where].kind if isinstance(where, str) else getattr(where, "name", "")
+    if len(things) > 1 or not isinstance(x, Var) or x.name not in m.discourse.functions or kind not in ("ℝ", "R"):
+        raise Declined("a property on a part of the domain")
+    if m.discourse.kinds.get(spelled(x), "ℝ → ℝ") not in ("ℝ → ℝ", "function"):
+        raise Declined("a property on another set than the domain")
+    return adjective(m, name, x)
+
+
+@PREDICATES("bij")
+def _map_from_to(m: Composer, things: Things, noun: str, source: Phrase, target: Phrase) -> Formula:
+    """ "is a bijection from ℝ to ℝ"."""
+    x = things[0]
+    entry = m.lexicon[noun]
+    if len(things) > 1 or not isinstance(x, Var) or entry.kind != "function":
+        raise Declined("a map that is no letter")
+    old = m.discourse.kinds.pop(spelled(x), "function")
+    map_kind(m, x, source, target)
+    if old not in ("function", m.discourse.kinds[spelled(x)]):
+        raise Declined(f"{spelled(x)} has two domains")
+    return property_of(m, entry, x=x) if entry.lean else conj([])

@@ -1,0 +1,153 @@
+"""Whole texts: what is supposed, step by step, and what is claimed or asked."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from leanwright.tools.maths.ast import Formula, Rel, Tuple, Var
+from leanwright.tools.reader.errors import Declined
+from leanwright.tools.reader.logic import TRUE, conj, disj, implies, rel
+from leanwright.tools.reader.meaning.composer import CLAIM, INSIDE, PREMISE, STEPS, TASKS, Composer, Phrase, Things
+from leanwright.tools.reader.meaning.nominals import nominal, noun_says
+from leanwright.tools.reader.meaning.sentences import known
+from leanwright.tools.reader.terms import letter, names_of, spelled
+
+
+def whole(m: Composer, phrase: Phrase) -> Formula:
+    """A text: ("text", steps, task)."""
+    _, steps, task = phrase
+    premises: list[Formula] = []
+    for step in steps:
+        premises += STEPS.meanings[step[0]](m, *step[1:])
+    if task[0] in TASKS.meanings:
+        goal = TASKS.meanings[task[0]](m, premises, *task[1:])
+    else:
+        goal = m.sentence(task, CLAIM)
+    _audit(m, phrase)
+    for premise in reversed(premises):
+        goal = implies(premise, goal)
+    return m.flush(0, goal)
+
+
+def _audit(m: Composer, phrase: Any) -> None:
+    """Raises Declined unless every adjective and restriction of the phrase reached the meaning."""
+    if not isinstance(phrase, tuple):
+        return
+    if phrase and phrase[0] == "nb" and len(phrase) == 5:
+        if any(isinstance(one, tuple) and one not in m.discourse.said for one in phrase[4]):
+            raise Declined("a restriction that would have no effect")
+        if any(one not in m.discourse.said for one in phrase[1]):
+            raise Declined("an adjective that would have no effect")
+    for part in phrase:
+        _audit(m, part)
+
+
+# steps --------------------------------------------------------------------------------------------------------------
+
+
+def _introduced(m: Composer, variables: Things, noun: Phrase) -> list[Formula]:
+    if noun[0] != "nb" or noun[3]:
+        raise Declined("a letter that is a named thing")
+    names, _, restrictions = nominal(m, ("nb", noun[1], noun[2], variables, noun[4]))
+    m.discourse.scope |= set(names)
+    return restrictions
+
+
+@STEPS("let")
+def _let(m: Composer, variables: Things, noun: Phrase) -> list[Formula]:
+    return _introduced(m, variables, noun)
+
+
+@STEPS("let2")
+def _let_two(m: Composer, first: Things, noun: Phrase, second: Things, other: Phrase) -> list[Formula]:
+    return _introduced(m, first, noun) + _introduced(m, second, other)
+
+
+@STEPS("relet")
+def _let_relation(m: Composer, relation: Any, what: Phrase, variables: Things, noun: Phrase) -> list[Formula]:
+    said = m.sentence(("relvp", relation, ("is", what)), INSIDE)
+    known(m, said)
+    return [said, *_introduced(m, variables, noun)]
+
+
+@STEPS("intro")
+def _intro(m: Composer, phrase: Phrase) -> list[Formula]:
+    """ "Consider a prime p"."""
+    mark = len(m.discourse.pending)
+    m.np(("indef", *phrase[1:]) if phrase[0] in ("every", "bare") else phrase, PREMISE, lambda _: TRUE)
+    return m.take(mark)
+
+
+@STEPS("suppose")
+def _suppose(m: Composer, sentence: Phrase) -> list[Formula]:
+    mark = len(m.discourse.pending)
+    said = m.sentence(sentence, PREMISE)
+    before = m.take(mark)
+    known(m, said)
+    return [*before, said]
+
+
+# tasks with answers -------------------------------------------------------------------------------------------------
+
+
+@TASKS("findall")
+def _find_all(m: Composer, premises: list[Formula], what: Phrase, answer: Phrase) -> Formula:
+    """ "Find all x with …; the answer is …": what is found satisfies the answer."""
+    things = _FOUND[what[0]](m, premises, *what[1:])
+    return _answered(m, things, answer)
+
+
+def _unknowns(m: Composer, relations: Sequence[Any], noun: Any) -> tuple[list[Formula], Things]:
+    names = [v for v in dict.fromkeys(n for r in relations for n in names_of(r)) if v not in m.discourse.scope]
+    said = [part for v in names if noun for part in noun_says(m, noun, (), letter(v))]
+    return said, tuple(letter(v) for v in names)
+
+
+def _solve(m: Composer, premises: list[Formula], relations: Any, noun: Any) -> Things:
+    together = relations if isinstance(relations, tuple) else (relations,)
+    said, things = _unknowns(m, together, noun)
+    premises += [*said, *together]
+    return things
+
+
+def _named(m: Composer, premises: list[Formula], noun: Phrase) -> Things:
+    _, things, restrictions = nominal(m, noun)
+    premises += restrictions
+    return things
+
+
+def _pairs(m: Composer, premises: list[Formula], term: Any, noun: Phrase, condition: Phrase) -> Things:
+    if not isinstance(term, Tuple) or not all(isinstance(x, Var) for x in term.items):
+        raise Declined("pairs of what are no letters")
+    such = ("such", condition)
+    return _named(m, premises, ("nb", noun[0], noun[1], term.items, (such,)))
+
+
+_FOUND = {"solve": _solve, "named": _named, "pairs": _pairs}
+
+
+def _answered(m: Composer, things: Things, answer: Phrase) -> Formula:
+    if answer[0] == "relvals":
+        first, others = answer[1:]
+        if not isinstance(first, Rel) or first.ops != ("=",) or things != (first.operands[0],):
+            raise Declined("an answer about something else")
+        answer = ("vals", (first.operands[1], *others))
+    if answer[0] == "vals":
+        return disj([_equal(things, value) for value in answer[1]])
+    if answer[0] == "or" and len(things) > 1:
+        left = [f[1].operands[0] for f in answer[1:] if f[1].ops == ("=",)]
+        if sorted(map(str, left)) != sorted(map(str, things)):
+            raise Declined("an answer about something else")
+        answer = ("and", *answer[1:])
+    return m.sentence(answer, INSIDE)
+
+
+def _equal(things: Things, value: Any) -> Formula:
+    values = value.items if isinstance(value, Tuple) else (value,)
+    if len(values) != len(things):
+        raise Declined("an answer with another number of values")
+    return conj(rel(x, "=", y) for x, y in zip(things, values, strict=True))
+
+
+def names_said(things: Things) -> list[str]:
+    """Names of variables."""
+    return [spelled(x) for x in things if isinstance(x, Var)]

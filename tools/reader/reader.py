@@ -1,0 +1,142 @@
+"""Reads a statement: all the Lean statements that its sentences may mean, best first, or why it is declined.
+
+Preferences between readings are the costs of rules in the grammar; what costs more is a reading only where nothing
+cheaper is one. Readings of the least cost that differ are an ambiguity.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from leanwright.tools.errors import Abstention, ConfigError
+from leanwright.tools.maths.ast import Formula
+from leanwright.tools.maths.lean.statement import LeanStatement, statement_to_lean
+from leanwright.tools.reader import grammar as rules
+from leanwright.tools.reader import lexicon as words
+from leanwright.tools.reader.chart import Chart, Tables, Token
+from leanwright.tools.reader.compare import canonical
+from leanwright.tools.reader.errors import Declined
+from leanwright.tools.reader.finishing import theorem
+from leanwright.tools.reader.grammar import Grammar
+from leanwright.tools.reader.lexicon import Lexicon
+from leanwright.tools.reader.meaning import existence, predicates, sentences, texts, verb_phrases
+from leanwright.tools.reader.meaning.composer import Composer, Discourse, Phrase, problems
+from leanwright.tools.reader.tokens import shown, tokens_of, unknown_word
+
+MOST_ALTERNATIVES = 50
+# constructors that are parts of others, with their number of parts
+STRUCTURES = {
+    "text": 2, "nb": 4, "rel": 2, "rel0": 1, "an": 2, "fun": 2, "coll": 1, "n": 1, "d": 1, "v": 1, "same": 0,
+    "count": 2, "infinitely": 1, "solve": 2, "named": 1, "pairs": 3, "vals": 1, "relvals": 2, "nthat": 2,
+}  # fmt: skip
+# modules whose constructors the composer looks up by name
+MEANINGS = (existence, predicates, sentences, texts, verb_phrases)
+_ERRORS = (KeyError, ValueError, TypeError, IndexError, AttributeError)
+
+
+@dataclass(frozen=True)
+class Reading:
+    """One way to read a statement. ``cost`` is what preferences charge; ``phrase`` its parse."""
+
+    lean: str
+    cost: int
+    phrase: Phrase
+    statement: LeanStatement
+    formula: Formula
+
+
+@dataclass(frozen=True)
+class Readings:
+    """All readings of a statement that differ in meaning, best first, at least one."""
+
+    readings: tuple[Reading, ...]
+    tokens: tuple[Token, ...]
+
+    @property
+    def best(self) -> Reading:
+        """The first."""
+        return self.readings[0]
+
+    @property
+    def ambiguous(self) -> bool:
+        """Whether preferences do not decide between the first two."""
+        return len(self.readings) > 1 and self.readings[0].cost == self.readings[1].cost
+
+
+class Reader:
+    """Reads statements with a grammar and a lexicon. Raises ConfigError when they do not fit together."""
+
+    def __init__(self, grammar: Grammar, lexicon: Lexicon) -> None:
+        self.lexicon = lexicon
+        self.tables = Tables(grammar, lexicon)
+        made: dict[str, set[int]] = {}
+        where: dict[str, str] = {}
+        for table in grammar.rules.values():
+            for rule in table:
+                for tag, size in rule.made:
+                    made.setdefault(tag, set()).add(size)
+                    where.setdefault(tag, rule.origin)
+        for problem in problems(made, STRUCTURES):
+            raise ConfigError(f"{where.get(problem.partition('(')[0].split()[-1], 'grammar')}: {problem}")
+
+    def read(self, statement: str) -> Readings:
+        """The readings of a statement. Raises Abstention with one sentence when it has none."""
+        tokens, kinds = tokens_of(statement)
+        if strange := unknown_word(tokens, self.tables.words):
+            raise Abstention(strange)
+        chart = Chart(self.tables, tokens)
+        try:
+            parses = chart.readings("T")
+        except Declined as error:
+            raise Abstention(f"the statement is too long to be read: {error}") from None
+        if not parses:
+            raise Abstention(stopped(tokens, chart.furthest))
+        return self._readings(tokens, kinds, parses[:MOST_ALTERNATIVES])
+
+    def _readings(self, tokens: Sequence[Token], kinds: dict[str, str], parses: list[tuple[int, Any]]) -> Readings:
+        found: dict[str, Reading] = {}
+        reason = ""
+        for cost, phrase in parses:
+            try:
+                reading = self._reading(tokens, kinds, cost, phrase)
+            except (Declined, *_ERRORS) as error:
+                reason = reason or (str(error) if isinstance(error, Declined) else f"{phrase[0]} ({error!r})")
+                continue
+            found.setdefault(canonical(reading.lean), reading)
+        if not found:
+            raise Abstention(f"it is not clear: {reason}")
+        return Readings(tuple(sorted(found.values(), key=lambda one: one.cost)), tuple(tokens))
+
+    def _reading(self, tokens: Sequence[Token], kinds: dict[str, str], cost: int, phrase: Phrase) -> Reading:
+        discourse = Discourse.of(t for t in tokens if not isinstance(t, str))
+        discourse.kinds.update(kinds)
+        formula = texts.whole(Composer(self.lexicon, discourse), phrase)
+        statement = theorem(formula, discourse, self.lexicon)
+        return Reading(statement_to_lean(statement), cost, phrase, statement, formula)
+
+
+def stopped(tokens: Sequence[Token], furthest: int) -> str:
+    """One sentence that says at which words the reading stopped."""
+    before = " ".join(map(shown, tokens[max(0, furthest - 4) : furthest]))
+    after = " ".join(map(shown, tokens[furthest : furthest + 4]))
+    if not after:
+        return f"the statement ends too early, behind “{before}”"
+    return f"it cannot be read from “{after}” on" + (f", behind “{before}”" if before else "")
+
+
+@cache
+def shipped() -> Reader:
+    """The reader with the grammar and the lexicon of the package."""
+    return Reader(rules.shipped(), words.shipped())
+
+
+def reader_with(path: Path | None) -> Reader:
+    """The shipped reader, with a user's own lexicon. Raises ConfigError for a file that cannot be used."""
+    return shipped() if path is None else Reader(rules.shipped(), words.shipped().extended(path))
+
+
+def read(statement: str) -> Readings:
+    """The readings of a statement with the shipped grammar and lexicon. Raises Abstention."""
+    return shipped().read(statement)

@@ -1,0 +1,84 @@
+"""What a formula uses: its names, and the features that decide over kinds."""
+
+from collections.abc import Iterable
+
+from leanwright.tools.maths.ast import App, Bin, Call, Const, Neg, Num, Rel, Tree, Var
+from leanwright.tools.maths.traversal import children, walk
+
+FIELD_CALLS = frozenset({"percent", "sqrt", "root", "log", "ln", "exp", "sin", "cos", "tan"})
+NATURAL_CALLS = frozenset({"factorial", "choose", "gcd", "lcm"})
+
+
+def spelled(node: Var) -> str:
+    """The whole name of a variable."""
+    return f"{node.name}_{node.index}" if node.index else node.name
+
+
+def letter(name: str) -> Var:
+    """The variable of a whole name."""
+    return Var(*name.split("_", 1))
+
+
+def names_of(node: Tree | tuple[Tree, ...]) -> list[str]:
+    """Names of variables, functions and sequences in order of first occurrence, without those bound inside."""
+    found: dict[str, None] = {}
+
+    def visit(part: Tree, bound: frozenset[str]) -> None:
+        if isinstance(part, Var):
+            if spelled(part) not in bound:
+                found.setdefault(spelled(part))
+            return
+        if isinstance(part, App):
+            found.setdefault(part.fn.removesuffix("⁻¹"))
+        inner = bound | {part.var} if hasattr(part, "var") else bound
+        if hasattr(part, "bounds"):
+            inner = inner | {name for one in part.bounds for name in one.names}
+        for child in children(part):
+            visit(child, inner)
+
+    for whole in node if isinstance(node, tuple) else (node,):
+        visit(whole, frozenset())
+    return list(found)
+
+
+def features(node: Tree) -> set[str]:
+    """Which of "field" "minus" "natural" "complex" the formula shows."""
+    found: set[str] = set()
+    for part in walk(node) if names_of(node) else _outside_rounding(node):
+        if is_field_like(part):
+            found.add("field")
+        if (isinstance(part, Bin) and part.op == "-") or isinstance(part, Neg):
+            found.add("minus")
+        if (isinstance(part, Call) and part.fn in NATURAL_CALLS) or (isinstance(part, Bin) and part.op == "%"):
+            found.add("natural")
+        if isinstance(part, Const) and part.name == "i":
+            found.add("complex")
+    return found
+
+
+def _outside_rounding(node: Tree) -> Iterable[Tree]:
+    """``walk``, but not into floors and ceilings: they are integers whatever stands inside."""
+    yield node
+    if not (isinstance(node, Call) and node.fn in ("floor", "ceil")):
+        for part in children(node):
+            yield from _outside_rounding(part)
+
+
+def is_field_like(part: object) -> bool:
+    """Whether a part needs a field: a quotient, a root, a logarithm, a decimal, π, e."""
+    if isinstance(part, Bin):
+        return part.op == "/"
+    if isinstance(part, Call):
+        return part.fn in FIELD_CALLS
+    return (isinstance(part, Num) and part.decimals > 0) or (isinstance(part, Const) and part.name in ("pi", "e"))
+
+
+def is_definition(node: Rel) -> bool:
+    """f(x) = … or a_n = …: the left side applies a name to distinct variables, which the right side uses."""
+    if node.ops != ("=",) or not isinstance(node.operands[0], App):
+        return False
+    arguments = node.operands[0].args
+    if not all(isinstance(a, Var) for a in arguments) or len(set(arguments)) < len(arguments):
+        return False
+    used = names_of(node.operands[1])
+    return all(isinstance(a, Var) and spelled(a) in used for a in arguments)

@@ -1,0 +1,238 @@
+"""A text as words and formulas."""
+
+import re
+from collections.abc import Collection, Sequence
+from dataclasses import replace
+from difflib import get_close_matches
+
+from leanwright.tools.errors import Abstention
+from leanwright.tools.maths.ast import (
+    NUMBER_SETS,
+    App,
+    Bin,
+    Call,
+    Cong,
+    Domain,
+    Expr,
+    Listing,
+    Node,
+    Rel,
+    Var,
+)
+from leanwright.tools.maths.errors import MathsSyntaxError
+from leanwright.tools.maths.parsing.text import Span, find_maths
+from leanwright.tools.maths.parsing.text import names_of as notation_of
+from leanwright.tools.maths.printing.plain import to_plain
+from leanwright.tools.maths.traversal import map_children, walk
+from leanwright.tools.reader.chart import MOST_WORDS, Token
+from leanwright.tools.reader.terms import names_of
+from leanwright.tools.reader.wordings import plainly
+
+MOST_CHARACTERS = 4_000
+_WORD = re.compile(r"[a-zà-öø-ÿ]+(?:'s)?|[^\sa-z0-9]|\d+")
+_SPLIT = {"what's": "what is", "let's": "let us", "it's": "it is", "there's": "there is"}
+_NON = frozenset({"negative", "zero", "positive", "empty", "increasing", "decreasing"})
+# words behind which a lone "a" is no letter
+_LETTER_A = frozenset(
+    "an nor or and , . is are there then divides but such with not does equals to : if by leaves".split()
+)
+_SHORT_TEXT = """
+a am an as at be by do go he if in is it me my no of on or so to up us we and are but can did for get has how its let
+not one the two was who why yes all any our out off per say see set sum use via you six ten odd mod gcd lcm max min
+"""
+_SHORT = frozenset(_SHORT_TEXT.split())
+_GREEK = "αβγ"
+
+
+def tokens_of(statement: str) -> tuple[list[Token], dict[str, str]]:
+    """Words and formulas of a statement, and the kinds of maps that it writes as f : A → B.
+
+    Raises Abstention when it is empty, too long, or holds a formula that cannot be read.
+    """
+    if not statement.strip():
+        raise Abstention("the statement is empty; write one mathematical statement")
+    if len(statement) > MOST_CHARACTERS:
+        raise Abstention(f"the statement has more than {MOST_CHARACTERS} characters; write single statements")
+    tokens = _joined(_cut(_pieces(plainly(statement))))
+    tokens, kinds = _maps(tokens)
+    tokens = [_congruence(token) for token in tokens]
+    tokens = _constant_e(_letter_a(tokens))
+    while tokens and tokens[-1] in (".", "!"):
+        tokens.pop()
+    if len(tokens) > MOST_WORDS:
+        raise Abstention(f"the statement has {len(tokens)} words and formulas; {MOST_WORDS} are the most")
+    if not tokens:
+        raise Abstention("the statement has no words; write one mathematical statement")
+    return tokens, kinds
+
+
+def unknown_word(tokens: Sequence[Token], words: Collection[str]) -> str:
+    """One sentence about the first word that is not in ``words``; "" when all are."""
+    for token in tokens:
+        if isinstance(token, str) and token not in words and (token.isalnum() or not token.isascii()):
+            near = get_close_matches(token, sorted(w for w in words if len(w) > 2), n=1, cutoff=0.75)
+            advice = f"; did you mean “{near[0]}”?" if near else ""
+            return f"the word “{token}” is not in the lexicon{advice}"
+    return ""
+
+
+def shown(token: Token) -> str:
+    """A token as a person reads it."""
+    return token if isinstance(token, str) else to_plain(token)
+
+
+def _pieces(text: str) -> list[str | Node]:
+    if text.count("$") % 2:
+        raise Abstention("a $ has no partner; put $ on both sides of each formula")
+    try:
+        spans = find_maths(text)
+        if _only_i(spans):
+            spans = find_maths(text, replace(notation_of(text), constants=frozenset({"i"})))
+    except MathsSyntaxError as error:
+        raise Abstention(f"the mathematics cannot be read: {error}") from None
+    pieces: list[str | Node] = []
+    for span in spans:
+        if span.kind != "text" and span.node is None:
+            short = " ".join(span.source.split())[:60]
+            raise Abstention(f"the formula “{short}” cannot be read: {span.reason}")
+        pieces.append(span.source if span.node is None else span.node)
+    return _with_products(pieces)
+
+
+def _only_i(spans: Sequence[Span]) -> bool:
+    """Whether i is the only letter of the mathematics: then it is the imaginary unit."""
+    return {name for span in spans if span.node is not None for name in names_of(span.node)} == {"i"}
+
+
+def _with_products(pieces: Sequence[str | Node]) -> list[str | Node]:
+    """Undelimited products such as `ab`, when a and b are variables of the statement."""
+    names = {name for piece in pieces if not isinstance(piece, str) for name in names_of(piece) if len(name) == 1}
+    out: list[str | Node] = []
+    for piece in pieces:
+        if not isinstance(piece, str):
+            out.append(piece)
+            continue
+        for i, part in enumerate(re.split(r"\b([a-zA-Z]{2,3})\b", piece)):
+            product = i % 2 and part.lower() not in _SHORT and all(letter in names for letter in part)
+            out.append(_product(part) if product else part)
+    return [piece for piece in out if not isinstance(piece, str) or piece.strip()]
+
+
+def _product(letters: str) -> Expr:
+    total: Expr = Var(letters[0])
+    for letter in letters[1:]:
+        total = Bin("*", total, Var(letter))
+    return total
+
+
+def _words(text: str) -> list[str]:
+    text = text.lower().replace("’", "'").replace("n't", " not").replace("—", " , ")
+    for dash in "-–":
+        text = text.replace(dash, " ")
+    found: list[str] = []
+    for word in _WORD.findall(text):
+        if word.endswith("'s") and word not in _SPLIT:
+            found += [word]
+        else:
+            found += _SPLIT.get(word, word).split()
+    return found
+
+
+def _cut(pieces: Sequence[str | Node]) -> list[Token]:
+    tokens: list[Token] = []
+    for piece in pieces:
+        if isinstance(piece, str):
+            tokens += _words(piece)
+        elif isinstance(piece, Listing):
+            for number, item in enumerate(piece.items):
+                tokens += [",", item] if number else [item]
+        else:
+            tokens.append(piece)
+    return tokens
+
+
+def _joined(tokens: Sequence[Token]) -> list[Token]:
+    """ "non negative" as one word."""
+    out: list[Token] = []
+    for token in tokens:
+        if out and out[-1] == "non" and isinstance(token, str) and token in _NON:
+            out[-1] = f"non{token}"
+        else:
+            out.append(token)
+    return out
+
+
+def _number_set(token: Token) -> str:
+    if isinstance(token, (Domain, Var)) and not getattr(token, "positive", False):
+        return NUMBER_SETS.get(token.name, "")
+    return ""
+
+
+def _maps(tokens: Sequence[Token]) -> tuple[list[Token], dict[str, str]]:
+    """Kinds of f : ℝ → ℝ, and of f : A → B where nothing else is said of A and B; the rest of the tokens."""
+    kinds: dict[str, str] = {}
+    types: dict[str, str] = {}
+    out: list[Token] = []
+    place = 0
+    while place < len(tokens):
+        here = tokens[place : place + 5]
+        if len(here) == 5 and isinstance(here[0], Var) and here[1] in (":", "from") and here[3] in ("→", "to"):
+            ends = [_number_set(token) for token in (here[2], here[4])]
+            letters = [t.name for t in (here[2], here[4]) if isinstance(t, Var) and t.name.isupper()]
+            if not all(ends) and len(letters) == 2:
+                for name in letters:
+                    types.setdefault(name, _GREEK[len(types) % len(_GREEK)])
+                ends = [types[name] for name in letters]
+            if all(ends):
+                kinds[here[0].name] = " → ".join(ends)
+                out.append(here[0])
+                place += 5
+                continue
+        out.append(tokens[place])
+        place += 1
+    if types and any(set(types) & set(names_of(t)) for t in out if not isinstance(t, str)):
+        raise Abstention("a set that a map goes between, and of which something else is said, cannot be read")
+    return out, kinds
+
+
+def _congruence(token: Token) -> Token:
+    """ "n^2 = 2 mod 3" is a congruence."""
+    if not isinstance(token, Rel) or token.ops != ("=",):
+        return token
+    left, right = token.operands
+    if isinstance(right, Bin) and right.op == "%" and not any(isinstance(p, Bin) and p.op == "%" for p in walk(left)):
+        return Cong(left, right.left, right.right)
+    return token
+
+
+def _letter_a(tokens: list[Token]) -> list[Token]:
+    """The word "a" where it is a letter of the text."""
+    known = {n for t in tokens if not isinstance(t, str) for n in names_of(t)}
+    if "a" not in known:
+        return tokens
+    out = list(tokens)
+    for place, token in enumerate(tokens):
+        after = tokens[place + 1] if place + 1 < len(tokens) else "."
+        if token == "a" and (after in _LETTER_A if isinstance(after, str) else not isinstance(after, Var)):
+            out[place] = Var("a")
+    return out
+
+
+def _constant_e(tokens: list[Token]) -> list[Token]:
+    """e as a base of powers alone is the number."""
+    formulas = [t for t in tokens if not isinstance(t, str)]
+    if not any("e" in names_of(f) for f in formulas) or Var("e") in tokens:
+        return tokens
+    new: list[Token] = [t if isinstance(t, str) else _exponential(t) for t in tokens]
+    return tokens if any("e" in names_of(t) for t in new if not isinstance(t, str)) else new
+
+
+def _exponential(node: Node) -> Node:
+    if isinstance(node, Bin) and node.op == "^" and node.left == Var("e"):
+        return Call("exp", (_exponential(node.right),))  # type: ignore[arg-type]
+    return map_children(node, _exponential)  # type: ignore[arg-type]
+
+
+def applied(tokens: Sequence[Token]) -> set[str]:
+    """Letters that stand for functions."""
+    return {p.fn for t in tokens if not isinstance(t, str) for p in walk(t) if isinstance(p, App)}

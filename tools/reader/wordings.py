@@ -1,0 +1,112 @@
+"""Ways to write that are brought to one before anything is read: signs, contractions, letters that stand together.
+
+Each keeps the meaning; none looks at more than a few characters beside it.
+"""
+
+import re
+
+from leanwright.tools.maths.ast import NUMBER_SETS
+
+_LOW = str.maketrans("₀₁₂₃₄₅₆₇₈₉₊₋ₙₘₖᵢⱼ", "0123456789+-nmkij")
+_HIGH = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻ⁿᵐᵏ", "0123456789+-nmk")
+_SUBSCRIPT = re.compile(r"(?<=[A-Za-z])[₀-₉₊₋ₙₘₖᵢⱼ]+")
+_EXPONENT = re.compile(r"(?=[⁰¹²³⁴-⁹⁺⁻ⁿᵐᵏ]*[⁺ᵐᵏⁿ])[⁰¹²³⁴-⁹⁺⁻ⁿᵐᵏ]{2,}|[ᵐᵏ]")  # what is more than a number or n
+_NAME = r"\$?[a-zA-Z](?:_?\d)?\$?"
+_LIST = rf"{_NAME}(?:(?:, and |, ?| and ){_NAME})*"
+_FROM_TO = re.compile(r"\bfrom (?:the )?\$?([NZQR])\$? to (?:the )?\$?([NZQR])\$?(?![\w'])")
+_DECLARED = re.compile(r"\b(?:sets?|rings?|groups?|fields?|spaces?|relations?|Let|let) (?:\w, )*[NZQRC]\b")
+_NUMBER_SET = re.compile(r"\b([a-zA-Z](?:, ?[a-zA-Z])*) in ([NZQRC])\b(?! ?[_(=])")
+_MAPPING = re.compile(r"\b([a-zA-Z]) ?: ?([NZQRC]) ?(?:->|→) ?([NZQRC])\b")
+_KINDS_LAST = re.compile(
+    rf"\A(?P<claim>.+?)[.;] (?P<names>{_LIST})(?:'s| is| are) (?P<kind>(?:an? |all )?(?:positive |nonzero )?"
+    r"(?:real|reals|integer|integers|natural|naturals)(?: numbers?)?)\.?\Z",
+    re.DOTALL,
+)
+_KINDS = re.compile(r"\b(?:real|integer|natural|rational|complex|prime|number|set|function)", re.IGNORECASE)
+_ASSUMES = re.compile(
+    r"(?:let|suppose|assume|if|given|when|for)\b(?!.*\b(?:then|show|prove)\b)", re.IGNORECASE | re.DOTALL
+)
+_SETS = re.compile(
+    r"\(?\b[A-Z]\)?(?: (?:[∪∩⊆=≠]|\\) \(*(?:[A-Z]\b|∅)\)*)*(?: (?:[∪∩⊆]|\\) \(*(?:[A-Z]\b|∅)\)*)"
+    r"(?: (?:[∪∩⊆=≠]|\\) \(*(?:[A-Z]\b|∅)\)*)*"
+)
+_LETTER = re.compile(r"(?<![A-Za-z\\])[a-z](?![A-Za-z])")
+
+# for every text
+_EVERYWHERE: tuple[tuple[str, str], ...] = (
+    (r"->", "→"),
+    (r"\\colon", ":"),
+    (r"\( ", "("),
+    (r"\biff\b", "if and only if"),
+    (r"\bcan['’]t\b", "cannot"),
+    (r"\b(is|does|do|are|did|has|have|need)n['’]t\b", r"\1 not"),
+    (r"\b([Ii]t|[Tt]here|[Ww]hat|[Tt]hat)['’]s\b", r"\1 is"),
+    (r"\b([Ll])et['’]s\b", r"\1et us"),
+    (r"(\d) ?(?:percent|per cent)\b", r"\1%"),
+    (r"(?<=[A-Z)]) \\ (?=[A-Z(])", " ∖ "),
+    (r"\$([a-zA-Z]) ?: ?([A-Z]) ?\\to ?([A-Z])\$", r"\1 : \2 → \3"),
+    (r"([-+=] )by\b(?= *[-+=.,])", r"\1b*y"),
+    (r"\$\s*(\w)\s*\\circ\s*(\w)\s*\$", r"the composition of $\1$ and $\2$"),
+    (r"\b(\w) ?∘ ?(\w)\b", r"the composition of \1 and \2"),
+    (r"\$ ?([a-z]) ?\\mapsto (.*?)\$", r"$\1$ ↦ $\2$"),
+    (r"\((?=[Aa]nswer)(.*)\)\.?$", r"\1"),
+    (rf" *\(((?:[a-zA-Z](?:, | and )?)+)(?: are| is)? ((?:an? )?(?:real|reals|integers?|natural|naturals)"
+     r"(?: numbers?)?)\)\.?$", r". \1 is \2."),
+)  # fmt: skip
+# for texts without delimiters of formulas
+_PLAIN: tuple[tuple[str, str], ...] = (
+    (r"(?<=[\w)])['’]s (?=(?:an? |the |not |even|odd|prime|divisible|injective|\d))", " is "),
+    (r"\b(sin|cos|tan)\^2 ?\(?([a-z])\)?(?![a-z(])", r"\1(\2)^2"),
+    (r"\b(log|ln|sin|cos|tan|sqrt|exp) (\d?[a-z]|\d+)(?![\w^(])", r"\1(\2)"),
+    (r"\b(\d) (?=(?:sin|cos|tan|log|ln)\()", r"\1*"),
+    (r"\) (?=(?:sin|cos|tan|log|ln)\()", ")*"),
+)
+_COMPILED = tuple((re.compile(pattern), new) for pattern, new in _EVERYWHERE)
+_COMPILED_PLAIN = tuple((re.compile(pattern), new) for pattern, new in _PLAIN)
+
+
+def plainly(text: str) -> str:
+    """The text in one line, in one way of writing."""
+    text = " ".join(text.split())
+    for pattern, new in _COMPILED:
+        text = pattern.sub(new, text)
+    if not _DECLARED.search(text):
+        text = _FROM_TO.sub(lambda m: f"from {NUMBER_SETS[m[1]]} to {NUMBER_SETS[m[2]]}", text)
+        text = _NUMBER_SET.sub(lambda m: f"{m[1]} ∈ {NUMBER_SETS[m[2]]}", text)
+        text = _MAPPING.sub(lambda m: f"{m[1]} : {NUMBER_SETS[m[2]]} → {NUMBER_SETS[m[3]]}", text)
+    if "$" not in text and "\\(" not in text:
+        for pattern, new in _COMPILED_PLAIN:
+            text = pattern.sub(new, text)
+        text = _juxtaposed(text)
+        text = _SETS.sub(_set_formula, text)
+    text = _SUBSCRIPT.sub(lambda m: f"_({m[0].translate(_LOW)})" if len(m[0]) > 1 else f"_{m[0].translate(_LOW)}", text)
+    text = _EXPONENT.sub(lambda m: f"^({m[0].translate(_HIGH)})", text)
+    return _kinds_first(text)
+
+
+def _set_formula(found: re.Match[str]) -> str:
+    inside = found[0].replace("∖", "\\").replace("\\ ", "\\setminus ").replace("∅", "\\emptyset ")
+    return f"${inside}$"
+
+
+def _juxtaposed(text: str) -> str:
+    """Letters of the text that stand together are a product: ``= ab`` and ``2 x``."""
+    letters = set(_LETTER.findall(text))
+
+    def product(found: re.Match[str]) -> str:
+        return f"{found[1]}{found[2]}*{found[3]}" if {found[2], found[3]} <= letters else found[0]
+
+    def spaced(found: re.Match[str]) -> str:
+        product = found[1] != "a" and found[2] in letters and found[2] != "a"
+        return f"{found[1]}*" if product else found[0]
+
+    text = re.sub(r"(?<=[(,=+|^])( ?)([a-z])([a-z])(?= ?[),=+|.^])", product, text)
+    return re.sub(r"\b([a-z]|\d) (?=([a-z])\b(?! ?(?:is|are|divides|and|or|be|has)\b))", spaced, text)
+
+
+def _kinds_first(text: str) -> str:
+    """ "x^2 ≥ 0. x is real" as "Let x be real. x^2 ≥ 0." """
+    found = _KINDS_LAST.match(text)
+    if found is None or _KINDS.search(found["claim"]) or _ASSUMES.match(found["claim"]):
+        return text  # the end may be the claim itself
+    return f"Let {found['names']} be {found['kind']}. {found['claim']}."
