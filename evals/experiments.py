@@ -14,6 +14,7 @@ EXPERIMENTS = {
     "ablation": "ablation.experiment:EXPERIMENT",
     "adaptive": "adaptive.experiment:EXPERIMENT",
     "embedded-blind": "embedded.read:BLIND_EXPERIMENT",
+    "embedded-coverage": "embedded.coverage:EXPERIMENT",
     "embedded-cycle": "embedded.cycle:EXPERIMENT",
     "embedded-decompose": "embedded.decompose:EXPERIMENT",
     "embedded-marked": "embedded.read:MARKED_EXPERIMENT",

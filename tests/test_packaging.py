@@ -23,6 +23,8 @@ DATA = {
     ".tsx",
     ".css",
     ".html",
+    ".rules",
+    ".toml",
     ".svg",
 }
 FOLDERS = ("prompts", "tools", "graphs", "agent", "evals")

@@ -245,6 +245,24 @@ def verify(
 
 
 @app.command()
+def read(
+    text: Text = None,
+    file: File = None,
+    lexicon: Annotated[
+        Path | None, typer.Option(help="Words of your own: a TOML file with entries, see docs/reader.md.")
+    ] = None,
+    trace: Annotated[bool, typer.Option("--trace", help="Show how the text was taken apart.")] = False,
+    json: Json = False,
+) -> None:
+    """Read a statement with the grammar alone: no model, no Lean. Shows every reading, best first.
+
+    Exit code 0: one reading; 2: several that nothing decides between, or none; 1: an error.
+    """
+
+    raise typer.Exit(deferred.read.run_read(text, file, lexicon=lexicon, trace=trace, as_json=json))
+
+
+@app.command()
 def decompose(
     text: Text = None,
     file: File = None,

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from leanwright.agent.cli import formalize as formalize
     from leanwright.agent.cli import index as index
     from leanwright.agent.cli import lock as lock
+    from leanwright.agent.cli import read as read
     from leanwright.agent.cli import reference as reference
     from leanwright.agent.cli import search as search
     from leanwright.agent.cli import serving as serving

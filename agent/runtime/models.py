@@ -7,6 +7,7 @@ from typing import Any
 from leanwright.agent.providers.answer_cache import FOLDER, AnswerCache, CachedModel
 from leanwright.agent.providers.decode import one_thread
 from leanwright.agent.providers.embedded.fixed_policy import FixedPolicy
+from leanwright.agent.providers.embedded.grammar_model import GrammarModel
 from leanwright.agent.providers.embedded.model import EmbeddedModel
 from leanwright.agent.providers.hf.model import HFModel
 from leanwright.agent.providers.limits import RateLimits
@@ -22,13 +23,17 @@ from leanwright.tools.errors import ConfigError
 from leanwright.tools.protocols import AgentModel
 
 
-def _embedded(name: str, _: Settings) -> EmbeddedModel:
+def _embedded(name: str, _: Settings) -> EmbeddedModel | GrammarModel:
+    if name == "grammar":
+        return GrammarModel()
     if name != "mini":
-        raise ConfigError(f"there is no embedded model {name!r}; use embedded:mini")
+        raise ConfigError(f"there is no embedded model {name!r}; use embedded:mini or embedded:grammar")
     return EmbeddedModel.load()
 
 
-def _serve_embedded(model: EmbeddedModel, _: Settings, __: Wrap | None) -> OpenModel:
+def _serve_embedded(model: EmbeddedModel | GrammarModel, _: Settings, __: Wrap | None) -> OpenModel:
+    if isinstance(model, GrammarModel):
+        return OpenModel(model, model.threshold, FixedPolicy(model.name))
     return OpenModel(model, model.calibration.threshold, FixedPolicy(model.name), threads=one_thread)
 
 

@@ -26,6 +26,7 @@ TINY: dict[str, list[str]] = {
     "ablation": ["--problems", "1", "--particles", "2", "--seeds", "0"],
     "adaptive": ["--each", "1"],
     "embedded-blind": ["--round", "1", "--limit", "2"],
+    "embedded-coverage": ["--round", "1", "--limit", "40"],
     "embedded-cycle": ["--per-family", "1", "--limit", "24"],
     "embedded-decompose": ["--per-family", "1", "--limit", "2"],
     "embedded-marked": ["--limit", "2"],

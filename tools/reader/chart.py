@@ -5,9 +5,9 @@ from functools import cached_property
 from typing import Any
 
 from leanwright.tools.maths.ast import App, Cong, Domain, Listing, Node, Num, Rel, Var
+from leanwright.tools.reader.entries import Lexicon
 from leanwright.tools.reader.errors import Declined
-from leanwright.tools.reader.grammar import Grammar, Item, Rule, first_of
-from leanwright.tools.reader.lexicon import Lexicon
+from leanwright.tools.reader.rules import Grammar, GrammarRule, Item, first_of
 
 MOST_WORDS = 200
 MOST_EDGES = 40_000
@@ -42,11 +42,11 @@ class Tables:
         self.grammar, self.lexicon = grammar, lexicon
         empty = grammar._empty()
         self.first = grammar.first_words(lexicon.forms)
-        self.rules: dict[str, list[tuple[set[str] | None, Rule]]] = {
+        self.rules: dict[str, list[tuple[set[str] | None, GrammarRule]]] = {
             left: [(self._start(rule, empty), rule) for rule in rules] for left, rules in grammar.rules.items()
         }
 
-    def _start(self, rule: Rule, empty: frozenset[str]) -> set[str] | None:
+    def _start(self, rule: GrammarRule, empty: frozenset[str]) -> set[str] | None:
         if all(i.star or i.category in empty for i in rule.items):
             return None
         return first_of(rule.items, self.first, empty)
@@ -111,7 +111,7 @@ class Chart:
                 self._reached(place + size)
                 yield place + size, name
 
-    def _apply(self, rule: Rule, place: int, table: dict[int, dict[Any, int]]) -> None:
+    def _apply(self, rule: GrammarRule, place: int, table: dict[int, dict[Any, int]]) -> None:
         for end, cost, values in self._sequence(rule.items, 0, place):
             self.edges += 1
             if self.edges > MOST_EDGES:
@@ -121,9 +121,7 @@ class Chart:
             if meaning not in row or row[meaning] > cost + rule.cost:
                 row[meaning] = cost + rule.cost
 
-    def _sequence(
-        self, items: tuple[Item, ...], number: int, place: int
-    ) -> Iterator[tuple[int, int, dict[str, Any]]]:
+    def _sequence(self, items: tuple[Item, ...], number: int, place: int) -> Iterator[tuple[int, int, dict[str, Any]]]:
         if number == len(items):
             yield place, 0, {}
             return

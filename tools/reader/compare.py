@@ -1,5 +1,6 @@
 """Whether two Lean statements say the same, up to what does not matter, and where they differ."""
 
+import re
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from functools import lru_cache
@@ -10,7 +11,7 @@ from leanwright.tools.maths.ast import Ascribe, Bound, Connective, Formula, List
 from leanwright.tools.maths.errors import MathsSyntaxError
 from leanwright.tools.maths.lean.alpha import rename
 from leanwright.tools.maths.lean.printer import to_lean
-from leanwright.tools.maths.lean.statement import Binder, LeanStatement, parse_lean
+from leanwright.tools.maths.lean.statement import Binder, Hypothesis, LeanStatement, parse_lean
 from leanwright.tools.maths.traversal import map_children
 from leanwright.tools.reader.logic import conj
 
@@ -42,7 +43,7 @@ def differences(first: str, second: str) -> str:
 
 
 def _forms(statement: LeanStatement, loose: bool) -> Iterator[str]:
-    types, premises, goal = _opened(statement)
+    types, premises, goal = _opened(renamed_types(statement))
     if loose:
         premises, goal = [_loose(premise) for premise in premises], _loose(goal)
     names = sorted(types, key=lambda name: types[name])
@@ -56,6 +57,22 @@ def _forms(statement: LeanStatement, loose: bool) -> Iterator[str]:
         said = sorted({_text(part, new) for premise in premises for part in _conjuncts(_normal(premise))})
         claimed = sorted({_text(part, new) for part in _conjuncts(_normal(goal))})
         yield " ; ".join([binders, *said]) + " |- " + " ; ".join(claimed)
+
+
+def renamed_types(statement: LeanStatement) -> LeanStatement:
+    """Type variables named T1, T2 … in their order."""
+    found = [n for b in statement.binders if isinstance(b, Binder) and b.type in ("Type*", "Type") for n in b.names]
+    names = {name: f"T{i}" for i, name in enumerate(found, start=1)}
+    if not names:
+        return statement
+
+    def changed(item: Binder | Hypothesis) -> Binder | Hypothesis:
+        if isinstance(item, Hypothesis):
+            return replace(item, formula=rename(item.formula, names))
+        words = re.sub(r"[^\W\d]\w*", lambda m: names.get(m[0], m[0]), item.type)
+        return replace(item, names=tuple(names.get(n, n) for n in item.names), type=words)
+
+    return replace(statement, binders=tuple(map(changed, statement.binders)), goal=rename(statement.goal, names))
 
 
 def _opened(statement: LeanStatement) -> tuple[dict[str, str], list[Formula], Formula]:
@@ -139,7 +156,6 @@ def _relation(node: Rel) -> Any:
     if node.ops[0] in "=≠" and str(node.operands[1]) < str(node.operands[0]):
         node = Rel(tuple(reversed(node.operands)), node.ops)
     return node
-
 
 
 def _loose(node: Any) -> Any:

@@ -1,5 +1,5 @@
 """Why a text, or one way to read it, is declined."""
 
 
-class Declined(Exception):  # noqa: N818
+class Declined(Exception):
     """This way to read the text says nothing definite; ``str(error)`` is why, in a few words."""

@@ -2,11 +2,11 @@
 
 from leanwright.tools.maths.ast import Connective, Formula, Quant
 from leanwright.tools.maths.lean.statement import Binder, Hypothesis, LeanStatement
+from leanwright.tools.reader.entries import Lexicon
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.fitting import fit, lean_name
 from leanwright.tools.reader.kinds import settle
-from leanwright.tools.reader.lexicon import Lexicon
-from leanwright.tools.reader.logic import TRUE, atoms, bound_names, free_names, nodes
+from leanwright.tools.reader.logic import TRUE, atoms, bound_names, conjuncts, free_names, nodes
 from leanwright.tools.reader.meaning.composer import NUMBERS, Discourse
 from leanwright.tools.reader.terms import names_of
 
@@ -33,7 +33,7 @@ def theorem(formula: Formula, discourse: Discourse, lexicon: Lexicon) -> LeanSta
     _check_names(formula, free, lead, kinds, discourse)
     named = [name for name in discourse.types if name not in free]
     binders = _binders([*named, *free, *lead], kinds, discourse, bound_names(formula))
-    for premise in premises:
+    for premise in (part for whole in premises for part in conjuncts(whole)):
         said = fit(premise, kinds, lexicon)
         if said != TRUE:
             number = sum(isinstance(one, Hypothesis) for one in binders)
@@ -59,16 +59,18 @@ def _check_names(
         raise Declined("a letter of which nothing is said")
 
 
-def _binders(order: list[str], kinds: dict[str, str], discourse: Discourse, inner: set[str]) -> list[Binder | Hypothesis]:
+def _binders(
+    order: list[str], kinds: dict[str, str], discourse: Discourse, inner: set[str]
+) -> list[Binder | Hypothesis]:
     types = [kinds[name] for name in order]
     everywhere = " ".join([*types, *(kinds.get(name, "") for name in inner)]).split()
     found: list[Binder | Hypothesis] = []
-    letters = tuple(t for t in _TYPE_LETTERS if t in everywhere)
+    letters = tuple(t for t in (*_TYPE_LETTERS, *discourse.sides) if t in everywhere)
     if letters:
         found.append(Binder(letters, "Type*"))
     for name, kind in zip(order, types, strict=True):
         last = found[-1] if found else None
-        if isinstance(last, Binder) and last.type == kind and not last.bracket == "[" and kind != "Type*":
+        if isinstance(last, Binder) and last.type == kind and last.bracket != "[" and kind != "Type*":
             found[-1] = Binder((*last.names, lean_name(name)), kind)
         else:
             found.append(Binder((lean_name(name),), kind))

@@ -15,7 +15,6 @@ from leanwright.tools.maths.ast import (
     Cong,
     Connective,
     Expr,
-    Formula,
     Neg,
     Node,
     Not,
@@ -29,8 +28,8 @@ from leanwright.tools.maths.ast import (
 from leanwright.tools.maths.lean.ascriptions import for_domain
 from leanwright.tools.maths.lean.printer import variable
 from leanwright.tools.maths.traversal import children, map_children, walk
+from leanwright.tools.reader.entries import Lexicon
 from leanwright.tools.reader.errors import Declined
-from leanwright.tools.reader.lexicon import Lexicon
 from leanwright.tools.reader.meaning.composer import NUMBERS
 from leanwright.tools.reader.terms import features, letter, names_of
 
@@ -45,10 +44,10 @@ def lean_name(name: str) -> str:
 
 def fit(node: Any, kinds: Mapping[str, str], lexicon: Lexicon) -> Any:
     """The formula with types, ascriptions and the predicates of its kinds. Raises Declined."""
-    return _Fit(kinds, lexicon).formula(node)
+    return _Fitting(kinds, lexicon).formula(node)
 
 
-class _Fit:
+class _Fitting:
     def __init__(self, kinds: Mapping[str, str], lexicon: Lexicon) -> None:
         self.kinds, self.lexicon = kinds, lexicon
 
@@ -151,7 +150,7 @@ def _divisibility(node: Rel, letters: Mapping[str, str], top: str | None) -> Rel
             return Rel(tuple(Ascribe(o, "ℤ") if names_of(o) else o for o in node.operands), node.ops)
         return node
     if len(kinds) > 1:
-        mixed = [set(letters.get(n) for n in names_of(o)) for o in node.operands]
+        mixed = [{letters.get(n) for n in names_of(o)} for o in node.operands]
         sides = zip(node.operands, mixed, strict=True)
         return Rel(tuple(Ascribe(o, "ℤ") if "ℕ" in m and "ℤ" not in m else o for o, m in sides), node.ops)
     return None
@@ -208,13 +207,6 @@ def fitted(node: Any, kinds: Mapping[str, str]) -> Any:
         return node
     fit_node: Node = for_domain(node, NUMBER_SET_NAMES[domain], variables=_sets(kinds))
     if isinstance(fit_node, Rel) and fit_node.ops[0] in "∣∤" and domain == "ℤ" and set(letters) <= {"ℕ"}:
-        sides: tuple[Expr, ...] = tuple(
-            Ascribe(o, "ℤ") if "minus" in features(o) else o for o in fit_node.operands
-        )
+        sides: tuple[Expr, ...] = tuple(Ascribe(o, "ℤ") if "minus" in features(o) else o for o in fit_node.operands)
         return Rel(sides, fit_node.ops)  # ℕ would truncate the subtraction
     return fit_node
-
-
-def is_formula(node: Formula | Expr) -> bool:
-    """Whether it is a proposition."""
-    return isinstance(node, (Rel, Cong, Not, Connective, Quant, Pred))

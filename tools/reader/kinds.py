@@ -27,8 +27,8 @@ from leanwright.tools.maths.ast import (
     Var,
 )
 from leanwright.tools.maths.traversal import walk
+from leanwright.tools.reader.entries import Lexicon
 from leanwright.tools.reader.errors import Declined
-from leanwright.tools.reader.lexicon import Lexicon
 from leanwright.tools.reader.logic import atoms, nodes
 from leanwright.tools.reader.meaning.composer import FUNCTION_LETTERS, NUMBERS, Discourse
 from leanwright.tools.reader.terms import features, names_of, spelled
@@ -339,4 +339,3 @@ def _by_convention(hints: set[str]) -> str | None:
     """The first convention that says something; None: real numbers."""
     table = (("natural", "ℕ"), ("real", "ℝ"), ("complex", "ℂ"), ("integer", "ℤ"), ("remainder", "ℕ"))
     return next((kind for hint, kind in table if hint in hints), None)
-

@@ -17,6 +17,15 @@ def conj(parts: Iterable[Formula]) -> Formula:
     return _chain("∧", kept) if kept else TRUE
 
 
+def conjuncts(formula: Formula) -> Iterator[Formula]:
+    """The parts of a conjunction of conjunctions."""
+    if isinstance(formula, Connective) and formula.op == "∧":
+        yield from conjuncts(formula.left)
+        yield from conjuncts(formula.right)
+    else:
+        yield formula
+
+
 def disj(parts: Sequence[Formula]) -> Formula:
     """One of them at least."""
     return _chain("∨", list(parts))
@@ -58,6 +67,7 @@ def quantified(kind: str, names: Sequence[str], restrictions: Iterable[Formula],
 def nodes(formula: Any) -> Iterator[Any]:
     """The formula and the formulas and described sets inside it."""
     yield formula
+    inner: list[Any]
     if isinstance(formula, Not):
         inner = [formula.arg]
     elif isinstance(formula, Connective):

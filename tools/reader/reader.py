@@ -13,17 +13,16 @@ from typing import Any
 from leanwright.tools.errors import Abstention, ConfigError
 from leanwright.tools.maths.ast import Formula
 from leanwright.tools.maths.lean.statement import LeanStatement, statement_to_lean
-from leanwright.tools.reader import grammar as rules
-from leanwright.tools.reader import lexicon as words
+from leanwright.tools.reader import entries, rules
 from leanwright.tools.reader.chart import Chart, Tables, Token
 from leanwright.tools.reader.compare import canonical
+from leanwright.tools.reader.entries import Lexicon
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.finishing import theorem
-from leanwright.tools.reader.grammar import Grammar
-from leanwright.tools.reader.lexicon import Lexicon
 from leanwright.tools.reader.meaning import existence, predicates, sentences, texts, verb_phrases
-from leanwright.tools.reader.meaning.composer import Composer, Discourse, Phrase, problems
-from leanwright.tools.reader.tokens import shown, tokens_of, unknown_word
+from leanwright.tools.reader.meaning.composer import Discourse, MeaningComposer, Phrase, problems
+from leanwright.tools.reader.rules import Grammar
+from leanwright.tools.reader.tokens import Tokens, shown, tokens_of, unknown_word
 
 MOST_ALTERNATIVES = 50
 # constructors that are parts of others, with their number of parts
@@ -37,7 +36,7 @@ _ERRORS = (KeyError, ValueError, TypeError, IndexError, AttributeError)
 
 
 @dataclass(frozen=True)
-class Reading:
+class Interpretation:
     """One way to read a statement. ``cost`` is what preferences charge; ``phrase`` its parse."""
 
     lean: str
@@ -51,11 +50,11 @@ class Reading:
 class Readings:
     """All readings of a statement that differ in meaning, best first, at least one."""
 
-    readings: tuple[Reading, ...]
+    readings: tuple[Interpretation, ...]
     tokens: tuple[Token, ...]
 
     @property
-    def best(self) -> Reading:
+    def best(self) -> Interpretation:
         """The first."""
         return self.readings[0]
 
@@ -65,7 +64,7 @@ class Readings:
         return len(self.readings) > 1 and self.readings[0].cost == self.readings[1].cost
 
 
-class Reader:
+class GrammarReader:
     """Reads statements with a grammar and a lexicon. Raises ConfigError when they do not fit together."""
 
     def __init__(self, grammar: Grammar, lexicon: Lexicon) -> None:
@@ -83,7 +82,8 @@ class Reader:
 
     def read(self, statement: str) -> Readings:
         """The readings of a statement. Raises Abstention with one sentence when it has none."""
-        tokens, kinds = tokens_of(statement)
+        cut = tokens_of(statement)
+        tokens = cut.tokens
         if strange := unknown_word(tokens, self.tables.words):
             raise Abstention(strange)
         chart = Chart(self.tables, tokens)
@@ -93,28 +93,29 @@ class Reader:
             raise Abstention(f"the statement is too long to be read: {error}") from None
         if not parses:
             raise Abstention(stopped(tokens, chart.furthest))
-        return self._readings(tokens, kinds, parses[:MOST_ALTERNATIVES])
+        return self._readings(cut, parses[:MOST_ALTERNATIVES])
 
-    def _readings(self, tokens: Sequence[Token], kinds: dict[str, str], parses: list[tuple[int, Any]]) -> Readings:
-        found: dict[str, Reading] = {}
+    def _readings(self, cut: Tokens, parses: list[tuple[int, Any]]) -> Readings:
+        found: dict[str, Interpretation] = {}
         reason = ""
         for cost, phrase in parses:
             try:
-                reading = self._reading(tokens, kinds, cost, phrase)
+                reading = self._reading(cut, cost, phrase)
             except (Declined, *_ERRORS) as error:
                 reason = reason or (str(error) if isinstance(error, Declined) else f"{phrase[0]} ({error!r})")
                 continue
             found.setdefault(canonical(reading.lean), reading)
         if not found:
             raise Abstention(f"it is not clear: {reason}")
-        return Readings(tuple(sorted(found.values(), key=lambda one: one.cost)), tuple(tokens))
+        return Readings(tuple(sorted(found.values(), key=lambda one: one.cost)), cut.tokens)
 
-    def _reading(self, tokens: Sequence[Token], kinds: dict[str, str], cost: int, phrase: Phrase) -> Reading:
-        discourse = Discourse.of(t for t in tokens if not isinstance(t, str))
-        discourse.kinds.update(kinds)
-        formula = texts.whole(Composer(self.lexicon, discourse), phrase)
+    def _reading(self, cut: Tokens, cost: int, phrase: Phrase) -> Interpretation:
+        discourse = Discourse.of(t for t in cut.tokens if not isinstance(t, str))
+        discourse.kinds.update(cut.kinds)
+        discourse.sides = cut.sides
+        formula = texts.whole(MeaningComposer(self.lexicon, discourse), phrase)
         statement = theorem(formula, discourse, self.lexicon)
-        return Reading(statement_to_lean(statement), cost, phrase, statement, formula)
+        return Interpretation(statement_to_lean(statement), cost, phrase, statement, formula)
 
 
 def stopped(tokens: Sequence[Token], furthest: int) -> str:
@@ -127,14 +128,14 @@ def stopped(tokens: Sequence[Token], furthest: int) -> str:
 
 
 @cache
-def shipped() -> Reader:
+def shipped() -> GrammarReader:
     """The reader with the grammar and the lexicon of the package."""
-    return Reader(rules.shipped(), words.shipped())
+    return GrammarReader(rules.shipped(), entries.shipped())
 
 
-def reader_with(path: Path | None) -> Reader:
+def reader_with(path: Path | None) -> GrammarReader:
     """The shipped reader, with a user's own lexicon. Raises ConfigError for a file that cannot be used."""
-    return shipped() if path is None else Reader(rules.shipped(), words.shipped().extended(path))
+    return shipped() if path is None else GrammarReader(rules.shipped(), entries.shipped().extended(path))
 
 
 def read(statement: str) -> Readings:

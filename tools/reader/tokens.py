@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Collection, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from difflib import get_close_matches
 
 from leanwright.tools.errors import Abstention
@@ -33,19 +33,26 @@ _WORD = re.compile(r"[a-zà-öø-ÿ]+(?:'s)?|[^\sa-z0-9]|\d+")
 _SPLIT = {"what's": "what is", "let's": "let us", "it's": "it is", "there's": "there is"}
 _NON = frozenset({"negative", "zero", "positive", "empty", "increasing", "decreasing"})
 # words behind which a lone "a" is no letter
-_LETTER_A = frozenset(
-    "an nor or and , . is are there then divides but such with not does equals to : if by leaves".split()
-)
+_AFTER_A = "an nor or and , . is are there then divides but such with not does equals to : if by leaves"
+_LETTER_A = frozenset(_AFTER_A.split())
 _SHORT_TEXT = """
 a am an as at be by do go he if in is it me my no of on or so to up us we and are but can did for get has how its let
 not one the two was who why yes all any our out off per say see set sum use via you six ten odd mod gcd lcm max min
 """
 _SHORT = frozenset(_SHORT_TEXT.split())
-_GREEK = "αβγ"
 
 
-def tokens_of(statement: str) -> tuple[list[Token], dict[str, str]]:
-    """Words and formulas of a statement, and the kinds of maps that it writes as f : A → B.
+@dataclass(frozen=True)
+class Tokens:
+    """Words and formulas; ``kinds`` of maps written as f : A → B; ``sides``: those sets, when they are letters."""
+
+    tokens: tuple[Token, ...]
+    kinds: dict[str, str]
+    sides: tuple[str, ...]
+
+
+def tokens_of(statement: str) -> Tokens:
+    """A statement as words and formulas.
 
     Raises Abstention when it is empty, too long, or holds a formula that cannot be read.
     """
@@ -54,7 +61,7 @@ def tokens_of(statement: str) -> tuple[list[Token], dict[str, str]]:
     if len(statement) > MOST_CHARACTERS:
         raise Abstention(f"the statement has more than {MOST_CHARACTERS} characters; write single statements")
     tokens = _joined(_cut(_pieces(plainly(statement))))
-    tokens, kinds = _maps(tokens)
+    tokens, kinds, sides = _maps(tokens)
     tokens = [_congruence(token) for token in tokens]
     tokens = _constant_e(_letter_a(tokens))
     while tokens and tokens[-1] in (".", "!"):
@@ -63,7 +70,7 @@ def tokens_of(statement: str) -> tuple[list[Token], dict[str, str]]:
         raise Abstention(f"the statement has {len(tokens)} words and formulas; {MOST_WORDS} are the most")
     if not tokens:
         raise Abstention("the statement has no words; write one mathematical statement")
-    return tokens, kinds
+    return Tokens(tuple(tokens), kinds, sides)
 
 
 def unknown_word(tokens: Sequence[Token], words: Collection[str]) -> str:
@@ -168,10 +175,10 @@ def _number_set(token: Token) -> str:
     return ""
 
 
-def _maps(tokens: Sequence[Token]) -> tuple[list[Token], dict[str, str]]:
-    """Kinds of f : ℝ → ℝ, and of f : A → B where nothing else is said of A and B; the rest of the tokens."""
+def _maps(tokens: Sequence[Token]) -> tuple[list[Token], dict[str, str], tuple[str, ...]]:
+    """The tokens without f : ℝ → ℝ and f : A → B, where nothing else is said of A and B; the kinds; A, B …"""
     kinds: dict[str, str] = {}
-    types: dict[str, str] = {}
+    sides: dict[str, None] = {}
     out: list[Token] = []
     place = 0
     while place < len(tokens):
@@ -180,9 +187,8 @@ def _maps(tokens: Sequence[Token]) -> tuple[list[Token], dict[str, str]]:
             ends = [_number_set(token) for token in (here[2], here[4])]
             letters = [t.name for t in (here[2], here[4]) if isinstance(t, Var) and t.name.isupper()]
             if not all(ends) and len(letters) == 2:
-                for name in letters:
-                    types.setdefault(name, _GREEK[len(types) % len(_GREEK)])
-                ends = [types[name] for name in letters]
+                sides.update(dict.fromkeys(letters))
+                ends = letters
             if all(ends):
                 kinds[here[0].name] = " → ".join(ends)
                 out.append(here[0])
@@ -190,9 +196,9 @@ def _maps(tokens: Sequence[Token]) -> tuple[list[Token], dict[str, str]]:
                 continue
         out.append(tokens[place])
         place += 1
-    if types and any(set(types) & set(names_of(t)) for t in out if not isinstance(t, str)):
+    if sides and any(sides.keys() & set(names_of(t)) for t in out if not isinstance(t, str)):
         raise Abstention("a set that a map goes between, and of which something else is said, cannot be read")
-    return out, kinds
+    return out, kinds, tuple(sides)
 
 
 def _congruence(token: Token) -> Token:

@@ -50,7 +50,7 @@ _EVERYWHERE: tuple[tuple[str, str], ...] = (
     (r"\b(\w) ?∘ ?(\w)\b", r"the composition of \1 and \2"),
     (r"\$ ?([a-z]) ?\\mapsto (.*?)\$", r"$\1$ ↦ $\2$"),
     (r"\((?=[Aa]nswer)(.*)\)\.?$", r"\1"),
-    (rf" *\(((?:[a-zA-Z](?:, | and )?)+)(?: are| is)? ((?:an? )?(?:real|reals|integers?|natural|naturals)"
+    (r" *\(((?:[a-zA-Z](?:, | and )?)+)(?: are| is)? ((?:an? )?(?:real|reals|integers?|natural|naturals)"
      r"(?: numbers?)?)\)\.?$", r". \1 is \2."),
 )  # fmt: skip
 # for texts without delimiters of formulas

@@ -8,18 +8,19 @@ takes scope over it.
 import inspect
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, TypeVar
 
-from leanwright.tools.maths.ast import App, Expr, Formula, Num, Pred, Rel, Var
+from leanwright.tools.maths.ast import App, Expr, Formula, Num, Var
 from leanwright.tools.maths.traversal import walk
+from leanwright.tools.reader.entries import Lexicon
 from leanwright.tools.reader.errors import Declined
-from leanwright.tools.reader.lexicon import Lexicon
-from leanwright.tools.reader.logic import implies, quantified
+from leanwright.tools.reader.logic import quantified
 from leanwright.tools.reader.terms import names_of, spelled
 
 Phrase = tuple[Any, ...]
 Things = tuple[Expr, ...]
 Rest = Callable[[Things], Formula]
+MeaningT = TypeVar("MeaningT", bound=Callable[..., Any])
 # places of noun phrases and sentences: an indefinite of a CLAIM is universal, that of a PREMISE reaches beyond it
 CLAIM, PREMISE, INSIDE = "claim", "premise", "inside"
 FUNCTION_LETTERS = frozenset("fghFGH")
@@ -33,8 +34,8 @@ class Sort:
         self.name, self.leading = name, leading
         self.meanings: dict[str, Callable[..., Any]] = {}
 
-    def __call__(self, *tags: str) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
-        def add(meaning: Callable[..., Any]) -> Callable[..., Any]:
+    def __call__(self, *tags: str) -> Callable[[MeaningT], MeaningT]:
+        def add(meaning: MeaningT) -> MeaningT:
             self.meanings.update(dict.fromkeys(tags, meaning))
             return meaning
 
@@ -74,6 +75,7 @@ class Discourse:
     shared: set[str] = field(default_factory=set)  # bound in several places, each time anew
     nameless: set[str] = field(default_factory=set)
     types: dict[str, str] = field(default_factory=dict)  # names of types, and the class that they are an instance of
+    sides: tuple[str, ...] = ()  # sets that maps go between, and of which nothing else is said
     said: set[Any] = field(default_factory=set)  # adjectives and restrictions that reached the meaning
     subject: Things | None = None
     group: Things | None = None
@@ -121,7 +123,7 @@ class Discourse:
         return self.kinds.get(spelled(thing), "") if isinstance(thing, Var) else ""
 
 
-class Composer:
+class MeaningComposer:
     """Says phrases of one reading in logic."""
 
     def __init__(self, lexicon: Lexicon, discourse: Discourse) -> None:
@@ -215,23 +217,8 @@ def problems(made: Mapping[str, Iterable[int]], structures: Mapping[str, int]) -
                 yield f"{tag}(…) has {size} parts, not {' or '.join(str(least) for least, _ in arities)}"
 
 
-def truth(formula: Formula) -> bool:
-    """Whether it is the empty statement."""
-    return formula == Pred("True")
-
-
 def only(things: Things, what: str) -> Expr:
     """The one thing. Raises Declined for several."""
     if len(things) != 1:
         raise Declined(f"{what} of several")
     return things[0]
-
-
-def is_relation(formula: object, op: str) -> bool:
-    """Whether it is one relation with the sign ``op``."""
-    return isinstance(formula, Rel) and formula.ops == (op,)
-
-
-def if_then(condition: Formula, claim: Formula) -> Formula:
-    """``claim`` when ``condition``."""
-    return implies(condition, claim)

@@ -7,8 +7,9 @@ from leanwright.tools.maths.ast import Bound, Call, Connective, Expr, Formula, N
 from leanwright.tools.maths.lean.alpha import rename
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import TRUE, conj, disj, neg, rel
-from leanwright.tools.reader.meaning.composer import INSIDE, SENTENCES, Composer, Phrase, Things, only
-from leanwright.tools.reader.meaning.nominals import collective, nominal, noun_says
+from leanwright.tools.reader.meaning.adjectives import collective
+from leanwright.tools.reader.meaning.composer import INSIDE, SENTENCES, MeaningComposer, Phrase, Things, only
+from leanwright.tools.reader.meaning.nominals import nominal, noun_says
 from leanwright.tools.reader.meaning.noun_phrases import answer_value, number_of, set_of, size_of
 from leanwright.tools.reader.meaning.verb_phrases import between
 from leanwright.tools.reader.terms import letter, names_of
@@ -19,7 +20,7 @@ def _kind_of_noun(noun: Any) -> Phrase:
 
 
 @SENTENCES("ex")
-def _exists(m: Composer, _: str, *nouns: Phrase) -> Formula:
+def _exists(m: MeaningComposer, _: str, *nouns: Phrase) -> Formula:
     names: list[str] = []
     restrictions: list[Formula] = []
     for noun in nouns:
@@ -30,12 +31,12 @@ def _exists(m: Composer, _: str, *nouns: Phrase) -> Formula:
 
 
 @SENTENCES("no")
-def _there_is_no(m: Composer, place: str, *nouns: Phrase) -> Formula:
+def _there_is_no(m: MeaningComposer, place: str, *nouns: Phrase) -> Formula:
     return neg(_exists(m, place, *nouns))
 
 
 @SENTENCES("ex1")
-def _exists_one(m: Composer, _: str, noun: Phrase) -> Formula:
+def _exists_one(m: MeaningComposer, _: str, noun: Phrase) -> Formula:
     names, _things, restrictions = nominal(m, noun)
     if len(names) != 1:
         raise Declined("a unique pair")
@@ -43,7 +44,7 @@ def _exists_one(m: Composer, _: str, noun: Phrase) -> Formula:
 
 
 @SENTENCES("exu")
-def _unique(m: Composer, _: str, noun: Phrase) -> Formula:
+def _unique(m: MeaningComposer, _: str, noun: Phrase) -> Formula:
     """Unique things, together when there are several."""
     names, _things, restrictions = nominal(m, noun)
     if len(names) == 1:
@@ -59,7 +60,7 @@ def _unique(m: Composer, _: str, noun: Phrase) -> Formula:
 
 
 @SENTENCES("exn", "exd")
-def _exist_several(m: Composer, _: str, count: Any, noun: Phrase) -> Formula:
+def _exist_several(m: MeaningComposer, _: str, count: Any, noun: Phrase) -> Formula:
     """ "there are two primes …": distinct ones."""
     number = number_of(m, count)
     names, things, restrictions = nominal(m, noun, number)
@@ -69,18 +70,18 @@ def _exist_several(m: Composer, _: str, count: Any, noun: Phrase) -> Formula:
 
 
 @SENTENCES("exk")
-def _exist_exactly(m: Composer, place: str, count: Any, noun: Phrase) -> Formula:
+def _exist_exactly(m: MeaningComposer, place: str, count: Any, noun: Phrase) -> Formula:
     number = number_of(m, count)
     return _exists_one(m, place, noun) if number == 1 else rel(size_of(m, noun), "=", Num(number))
 
 
 @SENTENCES("exinf")
-def _infinitely_many(m: Composer, _: str, noun: Phrase) -> Formula:
+def _infinitely_many(m: MeaningComposer, _: str, noun: Phrase) -> Formula:
     return Pred("Set.Infinite", (set_of(m, noun),))
 
 
 @SENTENCES("only")
-def _only(m: Composer, _: str, noun: Phrase, these: Phrase) -> Formula:
+def _only(m: MeaningComposer, _: str, noun: Phrase, these: Phrase) -> Formula:
     """ "the only even prime is 2"."""
     names, things, restrictions = nominal(m, noun)
     x = only(things, "the only pair")
@@ -92,7 +93,7 @@ def _only(m: Composer, _: str, noun: Phrase, these: Phrase) -> Formula:
 
 
 @SENTENCES("betw")
-def _between(m: Composer, _: str, count: Any, outer: Phrase, inner: Phrase) -> Formula:
+def _between(m: MeaningComposer, _: str, count: Any, outer: Phrase, inner: Phrase) -> Formula:
     """ "between any two distinct reals there is a rational"."""
     names, things, restrictions = nominal(m, outer, number_of(m, count))
     if len(things) != 2:
@@ -112,13 +113,13 @@ def _extreme(word: str) -> str:
 
 
 @SENTENCES("sup")
-def _least(m: Composer, _: str, word: str, noun: Phrase, value: Phrase) -> Formula:
+def _least(m: MeaningComposer, _: str, word: str, noun: Phrase, value: Phrase) -> Formula:
     found = set_of(m, noun)
     return m.np(value, INSIDE, lambda v: Pred(_extreme(word), (found, v[0])))
 
 
 @SENTENCES("nosup")
-def _no_least(m: Composer, _: str, word: str, noun: Any) -> Formula:
+def _no_least(m: MeaningComposer, _: str, word: str, noun: Any) -> Formula:
     names, things, restrictions = nominal(m, _kind_of_noun(noun))
     others, rivals, said = nominal(m, _kind_of_noun(noun))
     sign = "≤" if _extreme(word) == "IsGreatest" else "≥"
@@ -127,7 +128,7 @@ def _no_least(m: Composer, _: str, word: str, noun: Any) -> Formula:
 
 
 @SENTENCES("ext")
-def _extremum(m: Composer, _: str, word: str, what: Phrase, where: Sequence[Any], value: Phrase) -> Formula:
+def _extremum(m: MeaningComposer, _: str, word: str, what: Phrase, where: Sequence[Any], value: Phrase) -> Formula:
     """ "the minimum of x^2 + 1 over the reals is 1"."""
     if what[0] != "term":
         raise Declined("the extremum of what is no formula")
@@ -153,16 +154,16 @@ def _extremum(m: Composer, _: str, word: str, what: Phrase, where: Sequence[Any]
 
 
 @SENTENCES("sols")
-def _solutions(m: Composer, _: str, relation: Formula, how: Phrase) -> Formula:
+def _solutions(m: MeaningComposer, _: str, relation: Formula, how: Phrase) -> Formula:
     return solutions(m, relation, how)
 
 
 @SENTENCES("roots")
-def _roots(m: Composer, _: str, term: Expr, how: Phrase) -> Formula:
+def _roots(m: MeaningComposer, _: str, term: Expr, how: Phrase) -> Formula:
     return solutions(m, rel(term, "=", Num(0)), how)
 
 
-def solutions(m: Composer, relation: Formula, how: Phrase) -> Formula:
+def solutions(m: MeaningComposer, relation: Formula, how: Phrase) -> Formula:
     """ "has no solution", "has exactly two real roots"; the last part of ``how`` is the noun, perhaps absent."""
     names = [v for v in names_of(relation) if v not in m.discourse.scope]
     if not names:
@@ -189,6 +190,6 @@ def solutions(m: Composer, relation: Formula, how: Phrase) -> Formula:
 
 
 @SENTENCES("value")
-def _value(m: Composer, _: str, what: Phrase, answer: Any) -> Formula:
+def _value(m: MeaningComposer, _: str, what: Phrase, answer: Any) -> Formula:
     """A question with its answer."""
     return m.np(what, "claim", lambda things: rel(only(things, "the value"), "=", answer_value(m, answer)))

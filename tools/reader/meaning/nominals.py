@@ -1,31 +1,39 @@
 """Nouns with their adjectives, names and restrictions."""
 
 from collections.abc import Sequence
-from itertools import combinations
 from typing import Any
 
-from leanwright.tools.maths.ast import NUMBER_SETS, Bin, Call, Connective, Domain, Expr, Formula, Neg, Num, Pred, Rel, Var
+from leanwright.tools.maths.ast import (
+    NUMBER_SETS,
+    Bin,
+    Domain,
+    Expr,
+    Formula,
+    Num,
+    Rel,
+    Var,
+)
+from leanwright.tools.reader.entries import LexiconEntry
 from leanwright.tools.reader.errors import Declined
-from leanwright.tools.reader.lexicon import Entry
-from leanwright.tools.reader.logic import TRUE, conj, disj, neg, rel
+from leanwright.tools.reader.logic import TRUE, conj, neg, rel
+from leanwright.tools.reader.meaning.adjectives import adjective, collective, is_map
 from leanwright.tools.reader.meaning.composer import (
-    FUNCTION_LETTERS,
     INSIDE,
     NUMBERS,
     RESTRICTIONS,
-    Composer,
+    MeaningComposer,
     Phrase,
     Things,
     only,
 )
 from leanwright.tools.reader.meaning.templates import property_of, shape_of
-from leanwright.tools.reader.terms import letter, names_of, spelled
+from leanwright.tools.reader.terms import letter, spelled
 
 Nominal = tuple[list[str], Things, list[Formula]]  # names to bind, things, restrictions
 WHOLE = ("ℕ", "ℤ")
 
 
-def nominal(m: Composer, phrase: Phrase, count: int | None = None) -> Nominal:
+def nominal(m: MeaningComposer, phrase: Phrase, count: int | None = None) -> Nominal:
     """Names, things and restrictions of a noun with what belongs to it."""
     if phrase[0] == "nthat":
         names, things, restrictions = nominal(m, phrase[1])
@@ -52,7 +60,7 @@ def nominal(m: Composer, phrase: Phrase, count: int | None = None) -> Nominal:
     return new, things, [part for part in restrictions if part != TRUE]
 
 
-def _remember(m: Composer, things: Things) -> None:
+def _remember(m: MeaningComposer, things: Things) -> None:
     if len(things) > 1:
         m.discourse.group = things
     else:
@@ -68,7 +76,7 @@ def flat(noun: Any, before: Sequence[Any]) -> tuple[Any, list[str]]:
     return noun, adjectives
 
 
-def _given(m: Composer, names: Any, after: Sequence[Any], count: int | None) -> list[str] | None:
+def _given(m: MeaningComposer, names: Any, after: Sequence[Any], count: int | None) -> list[str] | None:
     if names == "relation":
         names = _named_by(m, after[0][1][1])
     if not names:
@@ -79,7 +87,7 @@ def _given(m: Composer, names: Any, after: Sequence[Any], count: int | None) -> 
     return given
 
 
-def _named_by(m: Composer, relation: Any) -> tuple[Var, ...]:
+def _named_by(m: MeaningComposer, relation: Any) -> tuple[Var, ...]:
     """The names that "for all integers n > 1" introduces."""
     if not isinstance(relation, Rel):
         raise Declined("a congruence that names things")
@@ -92,7 +100,7 @@ def _named_by(m: Composer, relation: Any) -> tuple[Var, ...]:
     return (new[0],) if new[0] == relation.operands[0] and len(relation.operands) == 2 else tuple(new)
 
 
-def _letters(base: Any, entry: Entry | None) -> str:
+def _letters(base: Any, entry: LexiconEntry | None) -> str:
     if entry is not None and entry.letters:
         return entry.letters
     if isinstance(base, tuple) and base[0] == "fun":
@@ -100,7 +108,9 @@ def _letters(base: Any, entry: Entry | None) -> str:
     return "nmk"
 
 
-def _consecutive(m: Composer, noun: Any, before: Sequence[Any], after: Sequence[Any], count: int | None) -> Nominal:
+def _consecutive(
+    m: MeaningComposer, noun: Any, before: Sequence[Any], after: Sequence[Any], count: int | None
+) -> Nominal:
     if count is None:
         raise Declined("how many consecutive ones is not said")
     base, adjectives = flat(noun, before)
@@ -134,7 +144,7 @@ def _plus(first: Expr, step: int) -> Expr:
     return Bin("+", first, Num(step)) if step else first
 
 
-def _shaped(m: Composer, entry: Entry, adjectives: Sequence[str], count: int) -> Nominal:
+def _shaped(m: MeaningComposer, entry: LexiconEntry, adjectives: Sequence[str], count: int) -> Nominal:
     new = [m.discourse.fresh("abcdnm") for _ in range(count)]
     m.discourse.bind(new)
     for name in new:
@@ -143,7 +153,7 @@ def _shaped(m: Composer, entry: Entry, adjectives: Sequence[str], count: int) ->
     return new, things, [adjective(m, name, thing) for thing in things for name in adjectives]
 
 
-def restrict(m: Composer, noun: Any, before: Sequence[Any], thing: Expr) -> list[Formula]:
+def restrict(m: MeaningComposer, noun: Any, before: Sequence[Any], thing: Expr) -> list[Formula]:
     """What a noun with adjectives says of a thing; letters get their kind."""
     if isinstance(noun, tuple) and noun[0] == "an":
         return restrict(m, noun[2], [*before, noun[1]], thing)
@@ -153,7 +163,7 @@ def restrict(m: Composer, noun: Any, before: Sequence[Any], thing: Expr) -> list
     return said + [adjective(m, name, thing, base) for name in own]
 
 
-def noun_says(m: Composer, noun: Any, adjectives: Sequence[str], thing: Expr) -> list[Formula]:
+def noun_says(m: MeaningComposer, noun: Any, adjectives: Sequence[str], thing: Expr) -> list[Formula]:
     """What a noun says of a thing, without its adjectives."""
     if isinstance(noun, tuple):
         if noun[0] == "rel":
@@ -178,13 +188,13 @@ def noun_says(m: Composer, noun: Any, adjectives: Sequence[str], thing: Expr) ->
     return [property_of(m, entry, x=thing)] if entry.lean else []
 
 
-def noun_kind(entry: Entry, adjectives: Sequence[str]) -> str:
+def noun_kind(entry: LexiconEntry, adjectives: Sequence[str]) -> str:
     """The kind that the noun gives with its adjectives: a positive integer is a natural number."""
     kind = next((entry.narrowed[one] for one in adjectives if one in entry.narrowed), entry.kind)
     return "ℕ" if kind == "ℤ" and {"positive", "nonnegative"} & set(adjectives) else kind
 
 
-def map_kind(m: Composer, thing: Expr, source: Phrase, target: Phrase) -> None:
+def map_kind(m: MeaningComposer, thing: Expr, source: Phrase, target: Phrase) -> None:
     """Give a letter the kind of a map between number sets."""
     if not isinstance(thing, Var):
         raise Declined("a function that is no letter")
@@ -193,7 +203,7 @@ def map_kind(m: Composer, thing: Expr, source: Phrase, target: Phrase) -> None:
     m.discourse.declare(spelled(thing), f"{first} → {second}")
 
 
-def _set_name(m: Composer, phrase: Phrase) -> str:
+def _set_name(m: MeaningComposer, phrase: Phrase) -> str:
     """ℝ for "the reals" and for R."""
     tag, what = phrase
     if tag == "v" and what.name in NUMBER_SETS and what.name not in m.discourse.bound:
@@ -205,7 +215,7 @@ def _set_name(m: Composer, phrase: Phrase) -> str:
     raise Declined("a function between sets of this kind")
 
 
-def relational(m: Composer, name: str, owner: Phrase, thing: Expr) -> Formula:
+def relational(m: MeaningComposer, name: str, owner: Phrase, thing: Expr) -> Formula:
     """ "divisor of 12", said of a thing."""
     entry = m.lexicon[name]
 
@@ -219,96 +229,21 @@ def relational(m: Composer, name: str, owner: Phrase, thing: Expr) -> Formula:
     return m.np(owner, INSIDE, of)
 
 
-# adjectives ---------------------------------------------------------------------------------------------------------
-
-
-def adjective(m: Composer, name: str, thing: Expr, noun: str = "") -> Formula:
-    """What an adjective says of a thing; ``noun`` is the noun that it stands before, "" behind "is"."""
-    m.discourse.said.add(name)
-    entry, kind = m.lexicon[name], m.discourse.kind_of(thing)
-    if entry.kind and not entry.lean:
-        return _kind_word(m, entry, thing, noun)
-    of = _thing_kind(m, entry, thing)
-    if entry.of and of and entry.of != of:
-        raise Declined(f"{of}s are not {entry.title}")
-    if not of and name in m.lexicon.shared and entry.of in ("function", "set"):
-        raise Declined(f"{entry.title}, of what kind of thing")
-    if not of and isinstance(thing, Var) and thing.name in FUNCTION_LETTERS and not noun and entry.of != "function":
-        raise Declined(f"whether {thing.name} is a number or a function")
-    if name == "nonnegative" and (noun == "integer" or kind == "ℕ"):
-        return TRUE
-    if entry.of == "function":
-        for one in names_of(thing):
-            m.discourse.kinds.setdefault(one, "function")
-            if "ℝ" in entry.lean or entry.letters == "real":
-                m.discourse.weak[one] = "real function"
-    if entry.of == "set" and isinstance(thing, Call) and thing.fn == "Set.ncard":
-        thing = thing.args[0]
-    return property_of(m, entry, x=thing)
-
-
-def _kind_word(m: Composer, entry: Entry, thing: Expr, noun: str) -> Formula:
-    """ "real", "natural": a kind, where the thing has none yet."""
-    kind = m.discourse.kind_of(thing)
-    if noun and noun != "thing":
-        if kind == entry.kind:
-            return TRUE
-        raise Declined(f"a {entry.title} {noun}")
-    if isinstance(thing, Var) and kind in ("", entry.kind):
-        m.discourse.declare(spelled(thing), entry.kind)
-        return TRUE
-    raise Declined(f"whether {entry.title} is said of a number that has a kind already")
-
-
-def _thing_kind(m: Composer, entry: Entry, thing: Expr) -> str:
-    """number, function or set; "" when nothing shows which."""
-    kind = m.discourse.kind_of(thing)
-    if kind in ("function",) or "→" in kind or is_map(m, thing):
-        return "function"
-    if kind.startswith(("Set", "Finset")) or (isinstance(thing, Call) and thing.fn == "Set.ncard"):
-        return "set"
-    if isinstance(thing, Bin) and thing.op in "∪∩\\":
-        return "set"
-    if kind in NUMBERS and kind or isinstance(thing, (Num, Neg)):
-        return "number"
-    return "" if isinstance(thing, Var) or entry.of == "set" else "number"
-
-
-def is_map(m: Composer, thing: Expr) -> bool:
-    """Whether a term is a function, a composition, or a sum of functions."""
-    if isinstance(thing, Bin):
-        return thing.op == "∘" or (thing.op in "+-*" and (is_map(m, thing.left) or is_map(m, thing.right)))
-    kind = m.discourse.kind_of(thing)
-    return isinstance(thing, Var) and (kind == "function" or "→" in kind or spelled(thing) in m.discourse.functions)
-
-
-def collective(m: Composer, name: str, things: Things) -> Formula:
-    """What is said of several things together: distinct, coprime."""
-    m.discourse.said.add(("coll", name))
-    entry = m.lexicon[name]
-    if len(things) < 2:
-        raise Declined(f"{entry.title}, of one thing")
-    if not entry.lean:
-        raise Declined(f"{entry.title}, of things with names")
-    pairs = zip(things, things[1:], strict=False) if entry.pairs == "adjacent" else combinations(things, 2)
-    return conj(property_of(m, entry, x=a, y=b) for a, b in pairs)
-
-
 # restrictions behind the noun ---------------------------------------------------------------------------------------
 
 
 @RESTRICTIONS("such")
-def _such(m: Composer, _: Things, sentence: Phrase) -> Formula:
+def _such(m: MeaningComposer, _: Things, sentence: Phrase) -> Formula:
     return m.sentence(sentence, INSIDE)
 
 
 @RESTRICTIONS("does")
-def _does(m: Composer, things: Things, verb: Phrase) -> Formula:
+def _does(m: MeaningComposer, things: Things, verb: Phrase) -> Formula:
     return m.vp(verb, things)
 
 
 @RESTRICTIONS("funtype")
-def _funtype(m: Composer, things: Things, source: Phrase, target: Phrase) -> Formula:
+def _funtype(m: MeaningComposer, things: Things, source: Phrase, target: Phrase) -> Formula:
     for thing in things:
         if m.discourse.kind_of(thing) != "function":
             raise Declined("from … to …, of what is no function")
@@ -318,30 +253,28 @@ def _funtype(m: Composer, things: Things, source: Phrase, target: Phrase) -> For
 
 
 @RESTRICTIONS("range")
-def _range(m: Composer, things: Things, low: Expr, high: Expr) -> Formula:
+def _range(m: MeaningComposer, things: Things, low: Expr, high: Expr) -> Formula:
     if any(is_map(m, thing) for thing in things):
         raise Declined("the range of a function")
     return conj(Rel((low, thing, high), ("≤", "≤")) for thing in things)
 
 
 @RESTRICTIONS("but")
-def _but(m: Composer, things: Things, excepted: Phrase) -> Formula:
+def _but(m: MeaningComposer, things: Things, excepted: Phrase) -> Formula:
     return m.np(excepted, INSIDE, lambda others: conj(rel(x, "≠", y) for x in things for y in others))
 
 
 @RESTRICTIONS("notall0")
-def _not_all_zero(_: Composer, things: Things) -> Formula:
+def _not_all_zero(_: MeaningComposer, things: Things) -> Formula:
     return neg(conj(rel(thing, "=", Num(0)) for thing in things))
 
 
 @RESTRICTIONS("whose")
-def _whose(m: Composer, things: Things, what: Phrase, verb: Phrase) -> Formula:
-    rest = lambda values: m.vp(verb, values)  # noqa: E731 - a continuation
-    owner = ("these", things)
-    return m.np((what[0], what[1], owner), INSIDE, rest)
+def _whose(m: MeaningComposer, things: Things, what: Phrase, verb: Phrase) -> Formula:
+    return m.np((what[0], what[1], ("these", things)), INSIDE, lambda values: m.vp(verb, values))
 
 
-def is_a(m: Composer, phrase: Phrase, thing: Expr) -> Formula:
+def is_a(m: MeaningComposer, phrase: Phrase, thing: Expr) -> Formula:
     """ "is a prime number", said of a thing."""
     _, before, noun, names, after = phrase
     if names or any(isinstance(one, tuple) for one in before):
@@ -359,7 +292,7 @@ def is_a(m: Composer, phrase: Phrase, thing: Expr) -> Formula:
     return conj([*parts, *(m.restriction(one, (thing,)) for one in after)])
 
 
-def _quietly(m: Composer, quiet: bool, work: Any) -> list[Formula]:
+def _quietly(m: MeaningComposer, quiet: bool, work: Any) -> list[Formula]:
     before = m.discourse.declaring
     m.discourse.declaring = before and not quiet
     try:
@@ -373,7 +306,7 @@ _CONTAINS = {"ℕ": ("ℕ",), "ℤ": ("ℤ", "ℕ"), "ℚ": ("ℚ",), "ℝ": ("�
 
 
 def _classified(
-    m: Composer, base: Any, entry: Entry | None, thing: Expr, kind: str, adjectives: Sequence[str]
+    m: MeaningComposer, base: Any, entry: LexiconEntry | None, thing: Expr, kind: str, adjectives: Sequence[str]
 ) -> list[Formula]:
     """ "is an integer", of a thing that has a kind, or of a term."""
     if entry is None:
@@ -393,16 +326,6 @@ def _classified(
     if entry.lean and (not kind or kind in NUMBERS):
         return _quietly(m, True, lambda: noun_says(m, base, adjectives, thing))
     raise Declined(f"a thing that is a {entry.title}")
-
-
-def both_parities(x: Expr, y: Expr, same: bool) -> Formula:
-    """x and y are even together, or never."""
-    return Connective("↔", Pred("Even", (x,)), Pred("Even" if same else "Odd", (y,)))
-
-
-def any_of(things: Things, say: Any) -> Formula:
-    """One of the things at least."""
-    return disj([say(thing) for thing in things])
 
 
 def one_name(names: Sequence[str], things: Things, what: str) -> str:

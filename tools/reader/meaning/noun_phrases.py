@@ -7,13 +7,22 @@ from typing import Any
 from leanwright.tools.maths.ast import Bin, Call, Expr, Formula, Num, SetOf, Var
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import TRUE, conj, disj, neg
-from leanwright.tools.reader.meaning.composer import CLAIM, INSIDE, NOUN_PHRASES, PREMISE, Composer, Phrase, Rest, Things
+from leanwright.tools.reader.meaning.composer import (
+    CLAIM,
+    INSIDE,
+    NOUN_PHRASES,
+    PREMISE,
+    MeaningComposer,
+    Phrase,
+    Rest,
+    Things,
+)
 from leanwright.tools.reader.meaning.nominals import nominal, one_name
 from leanwright.tools.reader.meaning.templates import term_of
-from leanwright.tools.reader.terms import letter, names_of, spelled
+from leanwright.tools.reader.terms import names_of, spelled
 
 
-def number_of(m: Composer, written: Any) -> int:
+def number_of(m: MeaningComposer, written: Any) -> int:
     """A number in words, by its entry, or in digits."""
     if isinstance(written, str):
         return m.lexicon[written].value
@@ -26,31 +35,31 @@ def number_of(m: Composer, written: Any) -> int:
 
 
 @NOUN_PHRASES("term")
-def _term(m: Composer, _: str, rest: Rest, term: Expr) -> Formula:
+def _term(m: MeaningComposer, _: str, rest: Rest, term: Expr) -> Formula:
     if isinstance(term, Var):
         m.discourse.single = term
     return rest((term,))
 
 
 @NOUN_PHRASES("these")
-def _these(_: Composer, __: str, rest: Rest, things: Things) -> Formula:
+def _these(_: MeaningComposer, __: str, rest: Rest, things: Things) -> Formula:
     return rest(things)
 
 
 @NOUN_PHRASES("numeral")
-def _numeral(m: Composer, _: str, rest: Rest, name: str) -> Formula:
+def _numeral(m: MeaningComposer, _: str, rest: Rest, name: str) -> Formula:
     return rest((Num(m.lexicon[name].value),))
 
 
 @NOUN_PHRASES("vars")
-def _vars(m: Composer, _: str, rest: Rest, variables: Things) -> Formula:
+def _vars(m: MeaningComposer, _: str, rest: Rest, variables: Things) -> Formula:
     if len(variables) > 1:
         m.discourse.group = variables
     return rest(variables)
 
 
 @NOUN_PHRASES("indef")
-def _indefinite(m: Composer, place: str, rest: Rest, noun: Phrase, count: Any = None) -> Formula:
+def _indefinite(m: MeaningComposer, place: str, rest: Rest, noun: Phrase, count: Any = None) -> Formula:
     names, things, restrictions = nominal(m, noun, number_of(m, count) if count is not None else None)
     if place == CLAIM:
         return m.close("∀", names, restrictions, rest(things))
@@ -61,14 +70,14 @@ def _indefinite(m: Composer, place: str, rest: Rest, noun: Phrase, count: Any = 
 
 
 @NOUN_PHRASES("bare")
-def _bare(m: Composer, place: str, rest: Rest, noun: Phrase) -> Formula:
+def _bare(m: MeaningComposer, place: str, rest: Rest, noun: Phrase) -> Formula:
     if place == INSIDE and not (noun[0] == "nb" and noun[3]):
         raise Declined("a plural without “all” or “some” that is no subject")
     return _indefinite(m, place, rest, noun)
 
 
 @NOUN_PHRASES("some")
-def _some(m: Composer, place: str, rest: Rest, noun: Phrase) -> Formula:
+def _some(m: MeaningComposer, place: str, rest: Rest, noun: Phrase) -> Formula:
     names, things, restrictions = nominal(m, noun)
     if place == PREMISE:
         m.discourse.pending.append((names, restrictions))
@@ -77,19 +86,19 @@ def _some(m: Composer, place: str, rest: Rest, noun: Phrase) -> Formula:
 
 
 @NOUN_PHRASES("every")
-def _every(m: Composer, _: str, rest: Rest, noun: Phrase) -> Formula:
+def _every(m: MeaningComposer, _: str, rest: Rest, noun: Phrase) -> Formula:
     names, things, restrictions = nominal(m, noun)
     return m.close("∀", names, restrictions, rest(things))
 
 
 @NOUN_PHRASES("nodet")
-def _no(m: Composer, _: str, rest: Rest, noun: Phrase) -> Formula:
+def _no(m: MeaningComposer, _: str, rest: Rest, noun: Phrase) -> Formula:
     names, things, restrictions = nominal(m, noun)
     return m.close("∀", names, restrictions, neg(rest(things)))
 
 
 @NOUN_PHRASES("the")
-def _the(m: Composer, _: str, rest: Rest, noun: Phrase) -> Formula:
+def _the(m: MeaningComposer, _: str, rest: Rest, noun: Phrase) -> Formula:
     if noun[0] == "nb" and noun[3] not in ((), "relation") and not noun[1] and not noun[4]:
         named = tuple(noun[3])
         if all(isinstance(v, Var) and spelled(v) in m.discourse.scope for v in named):
@@ -98,14 +107,14 @@ def _the(m: Composer, _: str, rest: Rest, noun: Phrase) -> Formula:
 
 
 @NOUN_PHRASES("thenoun")
-def _the_several(m: Composer, _: str, rest: Rest, __: Phrase, count: Any) -> Formula:
+def _the_several(m: MeaningComposer, _: str, rest: Rest, __: Phrase, count: Any) -> Formula:
     if m.discourse.group and len(m.discourse.group) == number_of(m, count):
         return rest(m.discourse.group)
     raise Declined("“the two …” of things not mentioned before")
 
 
 @NOUN_PHRASES("known")
-def _known(m: Composer, _: str, rest: Rest, term: Expr) -> Formula:
+def _known(m: MeaningComposer, _: str, rest: Rest, term: Expr) -> Formula:
     """ "the integer n": one that the text has introduced."""
     if isinstance(term, Var) and spelled(term) not in m.discourse.bound and not m.discourse.kind_of(term):
         raise Declined(f"“the integer {spelled(term)}”, which nothing has introduced")
@@ -113,11 +122,11 @@ def _known(m: Composer, _: str, rest: Rest, term: Expr) -> Formula:
 
 
 @NOUN_PHRASES("val")
-def _val(m: Composer, _: str, rest: Rest, answer: Any) -> Formula:
+def _val(m: MeaningComposer, _: str, rest: Rest, answer: Any) -> Formula:
     return rest((answer_value(m, answer),))
 
 
-def answer_value(m: Composer, answer: Any) -> Expr:
+def answer_value(m: MeaningComposer, answer: Any) -> Expr:
     """The value that a question is answered with."""
     return Num(m.lexicon[answer[1]].value) if isinstance(answer, tuple) else answer
 
@@ -126,7 +135,7 @@ def answer_value(m: Composer, answer: Any) -> Expr:
 
 
 @NOUN_PHRASES("andnp")
-def _and(m: Composer, place: str, rest: Rest, parts: Sequence[Phrase]) -> Formula:
+def _and(m: MeaningComposer, place: str, rest: Rest, parts: Sequence[Phrase]) -> Formula:
     if parts[-1][0] in ("term", "numeral") and any(map(_restricted, parts[:-1])):
         raise Declined("whether the last part belongs to what restricts the one before")
 
@@ -148,34 +157,34 @@ def _restricted(part: Phrase) -> bool:
 
 
 @NOUN_PHRASES("and_np")
-def _and_several(m: Composer, place: str, rest: Rest, *parts: Phrase) -> Formula:
+def _and_several(m: MeaningComposer, place: str, rest: Rest, *parts: Phrase) -> Formula:
     return _and(m, place, rest, parts)
 
 
 @NOUN_PHRASES("ornp")
-def _or(m: Composer, place: str, rest: Rest, parts: Sequence[Phrase]) -> Formula:
+def _or(m: MeaningComposer, place: str, rest: Rest, parts: Sequence[Phrase]) -> Formula:
     return disj([m.np(part, place, rest) for part in parts])
 
 
 @NOUN_PHRASES("atleast1")
-def _at_least_one(m: Composer, place: str, rest: Rest, group: Phrase) -> Formula:
+def _at_least_one(m: MeaningComposer, place: str, rest: Rest, group: Phrase) -> Formula:
     return m.np(group, place, lambda things: disj([rest((x,)) for x in things]))
 
 
 @NOUN_PHRASES("none")
-def _none(m: Composer, place: str, rest: Rest, group: Phrase) -> Formula:
+def _none(m: MeaningComposer, place: str, rest: Rest, group: Phrase) -> Formula:
     return m.np(group, place, lambda things: conj(neg(rest((x,))) for x in things))
 
 
 @NOUN_PHRASES("atmost1")
-def _at_most_one(m: Composer, place: str, rest: Rest, group: Phrase) -> Formula:
+def _at_most_one(m: MeaningComposer, place: str, rest: Rest, group: Phrase) -> Formula:
     return m.np(
         group, place, lambda things: conj(neg(conj([rest((a,)), rest((b,))])) for a, b in combinations(things, 2))
     )
 
 
 @NOUN_PHRASES("exactly1")
-def _exactly_one(m: Composer, place: str, rest: Rest, group: Phrase) -> Formula:
+def _exactly_one(m: MeaningComposer, place: str, rest: Rest, group: Phrase) -> Formula:
     def one(things: Things) -> Formula:
         return disj([conj(rest((y,)) if y is x else neg(rest((y,))) for y in things) for x in things])
 
@@ -186,7 +195,7 @@ def _exactly_one(m: Composer, place: str, rest: Rest, group: Phrase) -> Formula:
 
 
 @NOUN_PHRASES("it")
-def _it(m: Composer, _: str, rest: Rest) -> Formula:
+def _it(m: MeaningComposer, _: str, rest: Rest) -> Formula:
     here = m.discourse
     if here.depth and here.subject and not isinstance(here.subject[0], Var):
         raise Declined("what “it” stands for: the whole or a part")
@@ -198,14 +207,14 @@ def _it(m: Composer, _: str, rest: Rest) -> Formula:
 
 
 @NOUN_PHRASES("they")
-def _they(m: Composer, _: str, rest: Rest) -> Formula:
+def _they(m: MeaningComposer, _: str, rest: Rest) -> Formula:
     if not m.discourse.group:
         raise Declined("whom “they” stands for")
     return rest(m.discourse.group)
 
 
 @NOUN_PHRASES("thenum")
-def _the_number(m: Composer, _: str, rest: Rest) -> Formula:
+def _the_number(m: MeaningComposer, _: str, rest: Rest) -> Formula:
     if m.discourse.single is None:
         raise Declined("which number is meant")
     return rest((m.discourse.single,))
@@ -214,7 +223,7 @@ def _the_number(m: Composer, _: str, rest: Rest) -> Formula:
 # values of functions ------------------------------------------------------------------------------------------------
 
 
-def value(m: Composer, name: str, thing: Expr) -> Expr:
+def value(m: MeaningComposer, name: str, thing: Expr) -> Expr:
     """A function of one thing."""
     entry = m.lexicon[name]
     if entry.kind:
@@ -223,7 +232,7 @@ def value(m: Composer, name: str, thing: Expr) -> Expr:
     return term_of(m, entry, x=thing)
 
 
-def combined(m: Composer, name: str, things: Things) -> Expr:
+def combined(m: MeaningComposer, name: str, things: Things) -> Expr:
     """A function of several things: their sum, their mean."""
     entry = m.lexicon[name]
     if len(things) < 2 or (entry.pairs == "two" and len(things) != 2):
@@ -235,12 +244,12 @@ def combined(m: Composer, name: str, things: Things) -> Expr:
 
 
 @NOUN_PHRASES("f1")
-def _value(m: Composer, place: str, rest: Rest, name: str, of: Phrase) -> Formula:
+def _value(m: MeaningComposer, place: str, rest: Rest, name: str, of: Phrase) -> Formula:
     return m.np(of, place, lambda things: rest(tuple(value(m, name, x) for x in things)))
 
 
 @NOUN_PHRASES("f2")
-def _combined(m: Composer, place: str, rest: Rest, name: str, of: Phrase) -> Formula:
+def _combined(m: MeaningComposer, place: str, rest: Rest, name: str, of: Phrase) -> Formula:
     def say(things: Things) -> Formula:
         if len(things) > 1:
             m.discourse.group = m.discourse.group or things
@@ -250,31 +259,31 @@ def _combined(m: Composer, place: str, rest: Rest, name: str, of: Phrase) -> For
 
 
 @NOUN_PHRASES("nof1")
-def _no_value(m: Composer, _: str, rest: Rest, name: str, noun: Phrase) -> Formula:
+def _no_value(m: MeaningComposer, _: str, rest: Rest, name: str, noun: Phrase) -> Formula:
     names, things, restrictions = nominal(m, noun)
     return m.close("∀", names, restrictions, neg(rest(tuple(value(m, name, x) for x in things))))
 
 
 @NOUN_PHRASES("pct")
-def _percent(m: Composer, place: str, rest: Rest, share: Expr, of: Phrase) -> Formula:
+def _percent(m: MeaningComposer, place: str, rest: Rest, share: Expr, of: Phrase) -> Formula:
     if not (isinstance(share, Call) and share.fn == "percent"):
         raise Declined("a formula of something")
     return m.np(of, place, lambda things: rest((Bin("*", share, *things),)))
 
 
 @NOUN_PHRASES("times")
-def _times(m: Composer, place: str, rest: Rest, count: Any, of: Phrase) -> Formula:
+def _times(m: MeaningComposer, place: str, rest: Rest, count: Any, of: Phrase) -> Formula:
     factor = Num(m.lexicon[count].value) if isinstance(count, str) else count
     return m.np(of, place, lambda things: rest(tuple(Bin("*", factor, x) for x in things)))
 
 
 @NOUN_PHRASES("rem")
-def _remainder(m: Composer, place: str, rest: Rest, of: Phrase, by: Phrase) -> Formula:
+def _remainder(m: MeaningComposer, place: str, rest: Rest, of: Phrase, by: Phrase) -> Formula:
     return m.np(of, place, lambda a: m.np(by, place, lambda b: rest((Bin("%", *a, *b),))))
 
 
 @NOUN_PHRASES("remt")
-def _remainder_of(_: Composer, __: str, rest: Rest, term: Expr) -> Formula:
+def _remainder_of(_: MeaningComposer, __: str, rest: Rest, term: Expr) -> Formula:
     if not (isinstance(term, Bin) and term.op == "%"):
         raise Declined("the remainder of what is not divided")
     return rest((term,))
@@ -283,7 +292,7 @@ def _remainder_of(_: Composer, __: str, rest: Rest, term: Expr) -> Formula:
 # sets ---------------------------------------------------------------------------------------------------------------
 
 
-def set_of(m: Composer, noun: Phrase) -> SetOf:
+def set_of(m: MeaningComposer, noun: Phrase) -> SetOf:
     """The set of all things of a noun."""
     names, things, restrictions = nominal(m, noun)
     name = one_name(names, things, "a set of pairs, or of things of a shape")
@@ -291,7 +300,7 @@ def set_of(m: Composer, noun: Phrase) -> SetOf:
     return SetOf(name, None, conj(restrictions))
 
 
-def size_of(m: Composer, noun: Phrase) -> Expr:
+def size_of(m: MeaningComposer, noun: Phrase) -> Expr:
     """How many things of a noun there are."""
     found = set_of(m, noun)
     relational = noun[0] == "nb" and isinstance(noun[2], tuple) and noun[2][0] == "rel"
@@ -301,20 +310,15 @@ def size_of(m: Composer, noun: Phrase) -> Expr:
 
 
 @NOUN_PHRASES("card")
-def _card(m: Composer, _: str, rest: Rest, noun: Phrase) -> Formula:
+def _card(m: MeaningComposer, _: str, rest: Rest, noun: Phrase) -> Formula:
     return rest((size_of(m, noun),))
 
 
 @NOUN_PHRASES("setof")
-def _set_of(m: Composer, _: str, rest: Rest, noun: Phrase) -> Formula:
+def _set_of(m: MeaningComposer, _: str, rest: Rest, noun: Phrase) -> Formula:
     return rest((set_of(m, noun),))
 
 
-def exists(m: Composer, names: Sequence[str], restrictions: Sequence[Formula]) -> Formula:
+def exists(m: MeaningComposer, names: Sequence[str], restrictions: Sequence[Formula]) -> Formula:
     """There are such things."""
     return m.close("∃", names, restrictions, TRUE)
-
-
-def named(names: Sequence[str]) -> Things:
-    """The variables of names."""
-    return tuple(letter(name) for name in names)

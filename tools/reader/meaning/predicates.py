@@ -1,47 +1,49 @@
 """What follows "is": adjectives, comparisons, congruences, nouns."""
 
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import Any
 
 from leanwright.tools.maths.ast import Bin, Bound, Cong, Expr, Formula, Quant, Var
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import conj, disj, neg, rel
-from leanwright.tools.reader.meaning.composer import INSIDE, PREDICATES, Composer, Phrase, Things
-from leanwright.tools.reader.meaning.nominals import adjective, collective, is_a, map_kind
+from leanwright.tools.reader.meaning.adjectives import adjective, collective
+from leanwright.tools.reader.meaning.composer import INSIDE, PREDICATES, MeaningComposer, Phrase, Things
+from leanwright.tools.reader.meaning.nominals import is_a, map_kind
 from leanwright.tools.reader.meaning.templates import property_of
 from leanwright.tools.reader.meaning.verb_phrases import between, each
 from leanwright.tools.reader.terms import names_of, spelled
 
 
 @PREDICATES("adj")
-def _adjective(m: Composer, things: Things, name: str) -> Formula:
+def _adjective(m: MeaningComposer, things: Things, name: str) -> Formula:
     return each(things, lambda x: adjective(m, name, x))
 
 
 @PREDICATES("coll")
-def _collective(m: Composer, things: Things, name: str) -> Formula:
+def _collective(m: MeaningComposer, things: Things, name: str) -> Formula:
     return collective(m, name, things)
 
 
 @PREDICATES("pand")
-def _and(m: Composer, things: Things, *parts: Phrase) -> Formula:
+def _and(m: MeaningComposer, things: Things, *parts: Phrase) -> Formula:
     return conj(m.predicate(part, things) for part in parts)
 
 
 @PREDICATES("porb")
-def _both_or_both(m: Composer, things: Things, *parts: Phrase) -> Formula:
+def _both_or_both(m: MeaningComposer, things: Things, *parts: Phrase) -> Formula:
     return disj([m.predicate(part, things) for part in parts])
 
 
 @PREDICATES("por")
-def _or(m: Composer, things: Things, *parts: Phrase) -> Formula:
+def _or(m: MeaningComposer, things: Things, *parts: Phrase) -> Formula:
     if len(things) > 1:
         raise Declined("“or” of several things")
     return disj([m.predicate(part, things) for part in parts])
 
 
 @PREDICATES("pxor")
-def _one_of_two(m: Composer, things: Things, first: Phrase, second: Phrase) -> Formula:
+def _one_of_two(m: MeaningComposer, things: Things, first: Phrase, second: Phrase) -> Formula:
     if len(things) > 1:
         raise Declined("“or” of several things")
     a, b = m.predicate(first, things), m.predicate(second, things)
@@ -49,24 +51,24 @@ def _one_of_two(m: Composer, things: Things, first: Phrase, second: Phrase) -> F
 
 
 @PREDICATES("pnot")
-def _not(m: Composer, things: Things, part: Phrase) -> Formula:
+def _not(m: MeaningComposer, things: Things, part: Phrase) -> Formula:
     return each(things, lambda x: neg(m.predicate(part, (x,))))
 
 
 @PREDICATES("pp")
-def _with_object(m: Composer, things: Things, name: str, what: Phrase) -> Formula:
+def _with_object(m: MeaningComposer, things: Things, name: str, what: Phrase) -> Formula:
     """ "divisible by 4", "less than 5", "an element of A"."""
     entry = m.lexicon[name]
     return each(things, lambda x: m.np(what, INSIDE, lambda ys: conj(property_of(m, entry, x=x, y=y) for y in ys)))
 
 
 @PREDICATES("collw")
-def _together_with(m: Composer, things: Things, name: str, what: Phrase) -> Formula:
+def _together_with(m: MeaningComposer, things: Things, name: str, what: Phrase) -> Formula:
     return each(things, lambda x: m.np(what, INSIDE, lambda ys: conj(collective(m, name, (x, y)) for y in ys)))
 
 
 @PREDICATES("between")
-def _between(m: Composer, things: Things, low: Phrase, high: Phrase) -> Formula:
+def _between(m: MeaningComposer, things: Things, low: Phrase, high: Phrase) -> Formula:
     return each(things, lambda x: m.np(low, INSIDE, lambda a: m.np(high, INSIDE, lambda b: between(a[0], x, b[0]))))
 
 
@@ -74,20 +76,20 @@ def _between(m: Composer, things: Things, low: Phrase, high: Phrase) -> Formula:
 
 
 @PREDICATES("cong")
-def _congruent(m: Composer, things: Things, what: Phrase, modulus: Phrase) -> Formula:
+def _congruent(m: MeaningComposer, things: Things, what: Phrase, modulus: Phrase) -> Formula:
     return each(things, lambda x: m.np(modulus, INSIDE, lambda n: m.np(what, INSIDE, lambda v: Cong(x, v[0], n[0]))))
 
 
 @PREDICATES("congs")
-def _congruent_together(m: Composer, things: Things, modulus: Phrase) -> Formula:
+def _congruent_together(m: MeaningComposer, things: Things, modulus: Phrase) -> Formula:
     if len(things) < 2:
         raise Declined("congruent to what")
-    pairs = list(zip(things, things[1:], strict=False))
+    pairs = list(pairwise(things))
     return m.np(modulus, INSIDE, lambda n: conj(Cong(a, b, n[0]) for a, b in pairs))
 
 
 @PREDICATES("congm")
-def _congruent_to_term(_: Composer, things: Things, *terms: Expr) -> Formula:
+def _congruent_to_term(_: MeaningComposer, things: Things, *terms: Expr) -> Formula:
     """ "congruent to 1 or 5 mod 6", where "5 mod 6" was read as a formula."""
     last = terms[-1]
     if not (isinstance(last, Bin) and last.op == "%"):
@@ -99,7 +101,7 @@ def _congruent_to_term(_: Composer, things: Things, *terms: Expr) -> Formula:
 
 
 @PREDICATES("npp")
-def _noun_phrase(m: Composer, things: Things, phrase: Phrase) -> Formula:
+def _noun_phrase(m: MeaningComposer, things: Things, phrase: Phrase) -> Formula:
     """ "is a prime", "is the sum of two squares", "is 5"."""
     tag = phrase[0]
     if tag in ("indef", "bare") and len(phrase) == 2 and phrase[1][0] == "nb":
@@ -117,7 +119,7 @@ def _noun_phrase(m: Composer, things: Things, phrase: Phrase) -> Formula:
     return m.np(phrase, INSIDE, lambda others: _same(things, others))
 
 
-def _are(m: Composer, things: Things, noun: Phrase) -> Formula:
+def _are(m: MeaningComposer, things: Things, noun: Phrase) -> Formula:
     together = [one[1] for one in noun[1] if isinstance(one, tuple)]
     before = tuple(one for one in noun[1] if isinstance(one, str))
     once = [one for one in noun[4] if one[0] == "such"] if len(things) > 1 else []
@@ -142,7 +144,7 @@ def _same(things: Things, others: Things) -> Formula:
 
 
 @PREDICATES("form")
-def _of_the_form(m: Composer, things: Things, terms: Sequence[Expr]) -> Formula:
+def _of_the_form(m: MeaningComposer, things: Things, terms: Sequence[Expr]) -> Formula:
     """ "of the form 4k + 1": for an integer k."""
     here = m.discourse
     names = list(dict.fromkeys(n for term in terms for n in names_of(term) if n not in here.scope))
@@ -157,7 +159,7 @@ def _of_the_form(m: Composer, things: Things, terms: Sequence[Expr]) -> Formula:
 
 
 @PREDICATES("adjon")
-def _on_set(m: Composer, things: Things, name: str, where: Any) -> Formula:
+def _on_set(m: MeaningComposer, things: Things, name: str, where: Any) -> Formula:
     """ "increasing on ℝ": only on the whole of its domain."""
     x = things[0]
     kind = m.lexicon[where].kind if isinstance(where, str) else getattr(where, "name", "")
@@ -169,7 +171,7 @@ def _on_set(m: Composer, things: Things, name: str, where: Any) -> Formula:
 
 
 @PREDICATES("bij")
-def _map_from_to(m: Composer, things: Things, noun: str, source: Phrase, target: Phrase) -> Formula:
+def _map_from_to(m: MeaningComposer, things: Things, noun: str, source: Phrase, target: Phrase) -> Formula:
     """ "is a bijection from ℝ to ℝ"."""
     x = things[0]
     entry = m.lexicon[noun]

@@ -7,12 +7,21 @@ from leanwright.tools.maths.ast import App, Bin, Bound, Connective, Domain, Form
 from leanwright.tools.maths.traversal import walk
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import conj, disj, free_names, implies, neg, rel
-from leanwright.tools.reader.meaning.composer import CLAIM, INSIDE, PREMISE, QUANTIFIERS, SENTENCES, Composer, Phrase, Things
+from leanwright.tools.reader.meaning.composer import (
+    CLAIM,
+    INSIDE,
+    PREMISE,
+    QUANTIFIERS,
+    SENTENCES,
+    MeaningComposer,
+    Phrase,
+    Things,
+)
 from leanwright.tools.reader.meaning.nominals import is_a, map_kind, nominal
 from leanwright.tools.reader.terms import is_definition, letter, names_of, spelled
 
 
-def known(m: Composer, formula: Formula) -> None:
+def known(m: MeaningComposer, formula: Formula) -> None:
     """Names that a premise is about are in scope from then on."""
     m.discourse.scope |= set(free_names(formula)) - m.discourse.shared
 
@@ -21,7 +30,7 @@ def known(m: Composer, formula: Formula) -> None:
 
 
 @SENTENCES("f")
-def formula_said(m: Composer, place: str, formula: Any) -> Formula:
+def formula_said(m: MeaningComposer, place: str, formula: Any) -> Formula:
     """A formula as a sentence; a definition in a premise holds for all arguments."""
     if isinstance(formula, Rel) and formula.ops == ("∈",) and isinstance(formula.operands[1], Domain):
         return _member(m, formula.operands[0], formula.operands[1])
@@ -35,14 +44,14 @@ def formula_said(m: Composer, place: str, formula: Any) -> Formula:
     return said
 
 
-def _member(m: Composer, thing: Any, domain: Domain) -> Formula:
+def _member(m: MeaningComposer, thing: Any, domain: Domain) -> Formula:
     if not isinstance(thing, Var) or m.discourse.kind_of(thing):
         raise Declined("membership in a number set, of what has a kind already")
     m.discourse.declare(spelled(thing), {"N": "ℕ", "Z": "ℤ", "Q": "ℚ", "R": "ℝ", "C": "ℂ"}[domain.name])
     return rel(Num(0), "<", thing) if domain.positive else conj([])
 
 
-def _definition(m: Composer, formula: Rel) -> Formula | None:
+def _definition(m: MeaningComposer, formula: Rel) -> Formula | None:
     function = formula.operands[0]
     assert isinstance(function, App)
     names = [spelled(one) for one in function.args if isinstance(one, Var)]
@@ -52,14 +61,14 @@ def _definition(m: Composer, formula: Rel) -> Formula | None:
     return Quant("∀", (Bound(tuple(names)),), formula)
 
 
-def _bind_anew(m: Composer, names: Sequence[str], kind: str) -> None:
+def _bind_anew(m: MeaningComposer, names: Sequence[str], kind: str) -> None:
     m.discourse.bound |= set(names)
     m.discourse.shared |= set(names)
     for name in names:
         m.discourse.kinds.setdefault(name, kind)
 
 
-def _recursion(m: Composer, formula: Rel) -> Formula:
+def _recursion(m: MeaningComposer, formula: Rel) -> Formula:
     """A relation of terms of a sequence holds for every number n."""
     terms = [part for part in walk(formula) if isinstance(part, App) and part.subscript]
     names = [n for part in terms for one in part.args for n in names_of(one) if n not in m.discourse.scope]
@@ -73,7 +82,7 @@ def _recursion(m: Composer, formula: Rel) -> Formula:
 
 
 @SENTENCES("frels")
-def _listed(m: Composer, place: str, variables: Things, relation: Any) -> Formula:
+def _listed(m: MeaningComposer, place: str, variables: Things, relation: Any) -> Formula:
     """ "a, b, c > 0"."""
     if not isinstance(relation, Rel) or len(relation.operands) != 2 or not isinstance(relation.operands[0], Var):
         raise Declined("a list of letters before this formula")
@@ -86,7 +95,7 @@ def _listed(m: Composer, place: str, variables: Things, relation: Any) -> Formul
 
 
 @SENTENCES("relvp")
-def _relation_with_verb(m: Composer, place: str, relation: Any, verb: Phrase) -> Formula:
+def _relation_with_verb(m: MeaningComposer, place: str, relation: Any, verb: Phrase) -> Formula:
     """ "n > 1 is odd": the relation, and the verb of its letter."""
     variables = [one for one in getattr(relation, "operands", ()) if isinstance(one, Var)]
     if not isinstance(relation, Rel) or relation.ops[0] == "=" or not variables:
@@ -109,7 +118,7 @@ def _relation_with_verb(m: Composer, place: str, relation: Any, verb: Phrase) ->
 
 
 @SENTENCES("vp")
-def _subject_verb(m: Composer, place: str, subject: Phrase, verb: Phrase) -> Formula:
+def _subject_verb(m: MeaningComposer, place: str, subject: Phrase, verb: Phrase) -> Formula:
     m.discourse.predicate = verb
     if verb[0] in ("neednot", "may"):
         if place != CLAIM:
@@ -130,7 +139,7 @@ def _subject_verb(m: Composer, place: str, subject: Phrase, verb: Phrase) -> For
 
 
 @SENTENCES("so")
-def _so_is(m: Composer, place: str, subject: Phrase) -> Formula:
+def _so_is(m: MeaningComposer, place: str, subject: Phrase) -> Formula:
     verb = m.discourse.predicate
     if verb is None:
         raise Declined("“so is” without a sentence before")
@@ -138,7 +147,7 @@ def _so_is(m: Composer, place: str, subject: Phrase) -> Formula:
 
 
 @SENTENCES("notso")
-def _is_not(m: Composer, place: str, subject: Phrase) -> Formula:
+def _is_not(m: MeaningComposer, place: str, subject: Phrase) -> Formula:
     verb = m.discourse.predicate
     if verb is None:
         raise Declined("“is not” without a sentence before")
@@ -149,32 +158,32 @@ def _is_not(m: Composer, place: str, subject: Phrase) -> Formula:
 
 
 @SENTENCES("and")
-def _and(m: Composer, place: str, *parts: Phrase) -> Formula:
+def _and(m: MeaningComposer, place: str, *parts: Phrase) -> Formula:
     return conj([m.sentence(part, place) for part in parts])
 
 
 @SENTENCES("or")
-def _or(m: Composer, place: str, *parts: Phrase) -> Formula:
+def _or(m: MeaningComposer, place: str, *parts: Phrase) -> Formula:
     return disj([m.sentence(part, place) for part in parts])
 
 
 @SENTENCES("not")
-def _not(m: Composer, _: str, part: Phrase) -> Formula:
+def _not(m: MeaningComposer, _: str, part: Phrase) -> Formula:
     return neg(m.sentence(part, INSIDE))
 
 
 @SENTENCES("if")
-def _if(m: Composer, _: str, condition: Phrase, claim: Phrase) -> Formula:
+def _if(m: MeaningComposer, _: str, condition: Phrase, claim: Phrase) -> Formula:
     return _conditional(m, condition, claim, CLAIM, implies)
 
 
 @SENTENCES("iff")
-def _iff(m: Composer, _: str, condition: Phrase, claim: Phrase) -> Formula:
+def _iff(m: MeaningComposer, _: str, condition: Phrase, claim: Phrase) -> Formula:
     return _conditional(m, condition, claim, INSIDE, lambda a, b: Connective("↔", a, b))
 
 
 def _conditional(
-    m: Composer, condition: Phrase, claim: Phrase, place: str, joined: Callable[[Formula, Formula], Formula]
+    m: MeaningComposer, condition: Phrase, claim: Phrase, place: str, joined: Callable[[Formula, Formula], Formula]
 ) -> Formula:
     mark = len(m.discourse.pending)
     premise = m.sentence(condition, PREMISE)
@@ -183,14 +192,14 @@ def _conditional(
 
 
 @SENTENCES("unless")
-def _unless(m: Composer, _: str, claim: Phrase, exception: Phrase) -> Formula:
+def _unless(m: MeaningComposer, _: str, claim: Phrase, exception: Phrase) -> Formula:
     mark = len(m.discourse.pending)
     said = m.sentence(claim, PREMISE)
     return m.flush(mark, implies(neg(m.sentence(exception, INSIDE)), said))
 
 
 @SENTENCES("where")
-def _where(m: Composer, place: str, condition: Phrase, claim: Phrase) -> Formula:
+def _where(m: MeaningComposer, place: str, condition: Phrase, claim: Phrase) -> Formula:
     if place == PREMISE:
         m.discourse.pending.append(([], [m.sentence(condition, PREMISE)]))
         return m.sentence(claim, PREMISE)
@@ -198,7 +207,7 @@ def _where(m: Composer, place: str, condition: Phrase, claim: Phrase) -> Formula
 
 
 @SENTENCES("conv")
-def _and_conversely(m: Composer, place: str, sentence: Phrase) -> Formula:
+def _and_conversely(m: MeaningComposer, place: str, sentence: Phrase) -> Formula:
     if sentence[0] in ("forall", "forallS"):
         return m.sentence((sentence[0], sentence[1], ("conv", sentence[2])), place)
     if sentence[0] != "if":
@@ -207,7 +216,7 @@ def _and_conversely(m: Composer, place: str, sentence: Phrase) -> Formula:
 
 
 @SENTENCES("eqiff")
-def _with_equality(m: Composer, place: str, inequality: Phrase, condition: Phrase) -> Formula:
+def _with_equality(m: MeaningComposer, place: str, inequality: Phrase, condition: Phrase) -> Formula:
     said = m.sentence(inequality, place)
     if not (isinstance(said, Rel) and said.ops in (("≤",), ("≥",))):
         raise Declined("equality in what is no single inequality")
@@ -219,13 +228,13 @@ def _with_equality(m: Composer, place: str, inequality: Phrase, condition: Phras
 
 
 @SENTENCES("forall")
-def _forall(m: Composer, place: str, quantifier: Phrase, sentence: Phrase) -> Formula:
+def _forall(m: MeaningComposer, place: str, quantifier: Phrase, sentence: Phrase) -> Formula:
     inner = INSIDE if place == PREMISE and quantifier[0] == "every" else place
     return m.quantifier(quantifier, lambda: m.sentence(sentence, inner), place)
 
 
 @SENTENCES("forallS")
-def _forall_behind(m: Composer, place: str, quantifier: Phrase, sentence: Phrase) -> Formula:
+def _forall_behind(m: MeaningComposer, place: str, quantifier: Phrase, sentence: Phrase) -> Formula:
     """ "…, for every n": behind what exists, or is denied, its scope is open."""
     if sentence[0] in ("ex", "ex1", "exk", "no") and any(
         one[0] == "such" for noun in sentence[1:] if isinstance(noun, tuple) and noun[0] == "nb" for one in noun[4]
@@ -240,7 +249,7 @@ def _forall_behind(m: Composer, place: str, quantifier: Phrase, sentence: Phrase
 
 
 @SENTENCES("fsome")
-def _for_some(m: Composer, _: str, noun: Phrase, sentence: Phrase) -> Formula:
+def _for_some(m: MeaningComposer, _: str, noun: Phrase, sentence: Phrase) -> Formula:
     if not noun[3]:
         raise Declined("“for some” of nameless things")
     names, _things, restrictions = nominal(m, noun)
@@ -248,13 +257,13 @@ def _for_some(m: Composer, _: str, noun: Phrase, sentence: Phrase) -> Formula:
 
 
 @SENTENCES("noq")
-def _for_no(m: Composer, _: str, noun: Phrase, sentence: Phrase) -> Formula:
+def _for_no(m: MeaningComposer, _: str, noun: Phrase, sentence: Phrase) -> Formula:
     names, _things, restrictions = nominal(m, noun)
     return m.close("∀", names, restrictions, neg(m.sentence(sentence, INSIDE)))
 
 
 @QUANTIFIERS("every")
-def _every(m: Composer, body: Callable[[], Formula], _: str, noun: Phrase) -> Formula:
+def _every(m: MeaningComposer, body: Callable[[], Formula], _: str, noun: Phrase) -> Formula:
     if not noun[3]:
         raise Declined("“for every” of nameless things")
     names = [spelled(v) for v in noun[3]] if noun[3] != "relation" else []
@@ -267,7 +276,7 @@ def _every(m: Composer, body: Callable[[], Formula], _: str, noun: Phrase) -> Fo
 
 
 @QUANTIFIERS("these")
-def _for_these(m: Composer, body: Callable[[], Formula], place: str, noun: Phrase) -> Formula:
+def _for_these(m: MeaningComposer, body: Callable[[], Formula], place: str, noun: Phrase) -> Formula:
     """ "for real x": in a premise, x is introduced for the rest of the text."""
     if place != PREMISE:
         return _every(m, body, place, noun)
@@ -279,7 +288,7 @@ def _for_these(m: Composer, body: Callable[[], Formula], place: str, noun: Phras
 
 
 @QUANTIFIERS("andq")
-def _several(m: Composer, body: Callable[[], Formula], place: str, *parts: Phrase) -> Formula:
+def _several(m: MeaningComposer, body: Callable[[], Formula], place: str, *parts: Phrase) -> Formula:
     def go(left: Sequence[Phrase]) -> Formula:
         return m.quantifier(left[0], lambda: go(left[1:]), place) if left else body()
 
@@ -287,21 +296,19 @@ def _several(m: Composer, body: Callable[[], Formula], place: str, *parts: Phras
 
 
 @QUANTIFIERS("relq")
-def _for_relation(m: Composer, body: Callable[[], Formula], place: str, relation: Any) -> Formula:
+def _for_relation(m: MeaningComposer, body: Callable[[], Formula], place: str, relation: Any) -> Formula:
     return _for_listed(m, body, place, (), relation)
 
 
 @QUANTIFIERS("relsq")
-def _for_listed(m: Composer, body: Callable[[], Formula], _: str, variables: Things, relation: Any) -> Formula:
+def _for_listed(m: MeaningComposer, body: Callable[[], Formula], _: str, variables: Things, relation: Any) -> Formula:
     """ "for all x > 0", "for all a, b ≥ 0"."""
     if not isinstance(relation, Rel):
         raise Declined("“for” before a congruence")
     leading = [o for o in relation.operands if isinstance(o, Var) and spelled(o) not in m.discourse.bound]
     if isinstance(relation.operands[0], Var) and len(relation.operands) == 2:
         leading = [o for o in leading if o == relation.operands[0]] or leading
-    said = (
-        m.sentence(("frels", variables, relation), INSIDE) if variables else formula_said(m, INSIDE, relation)
-    )
+    said = m.sentence(("frels", variables, relation), INSIDE) if variables else formula_said(m, INSIDE, relation)
     names = [spelled(v) for v in (*variables, *leading) if isinstance(v, Var)]
     names = list(dict.fromkeys(n for n in names if n not in m.discourse.bound))
     m.discourse.bind(names)
@@ -309,7 +316,9 @@ def _for_listed(m: Composer, body: Callable[[], Formula], _: str, variables: Thi
 
 
 @QUANTIFIERS("letq")
-def _where_letters(m: Composer, body: Callable[[], Formula], place: str, variables: Things, noun: Phrase) -> Formula:
+def _where_letters(
+    m: MeaningComposer, body: Callable[[], Formula], place: str, variables: Things, noun: Phrase
+) -> Formula:
     """ "…, where n is an integer"."""
     said = [is_a(m, noun, v) for v in variables]
     if place == PREMISE:
@@ -319,7 +328,7 @@ def _where_letters(m: Composer, body: Callable[[], Formula], place: str, variabl
 
 
 @QUANTIFIERS("cond")
-def _whenever(m: Composer, body: Callable[[], Formula], place: str, condition: Phrase) -> Formula:
+def _whenever(m: MeaningComposer, body: Callable[[], Formula], place: str, condition: Phrase) -> Formula:
     if place == PREMISE:
         raise Declined("a condition inside a hypothesis")
     said = m.sentence(condition, INSIDE)
@@ -330,7 +339,7 @@ def _whenever(m: Composer, body: Callable[[], Formula], place: str, condition: P
 
 
 @SENTENCES("triangle")
-def _triangle(_: Composer, __: str, sides: Things) -> Formula:
+def _triangle(_: MeaningComposer, __: str, sides: Things) -> Formula:
     if len(sides) != 3:
         raise Declined("a triangle with other than three sides")
     a, b, c = sides
@@ -339,7 +348,7 @@ def _triangle(_: Composer, __: str, sides: Things) -> Formula:
 
 
 @SENTENCES("mapsto")
-def _maps_to(m: Composer, _: str, variable: Var, term: Any, kinds: Sequence[Phrase], verb: Phrase) -> Formula:
+def _maps_to(m: MeaningComposer, _: str, variable: Var, term: Any, kinds: Sequence[Phrase], verb: Phrase) -> Formula:
     """ "the function x ↦ 2x is injective"."""
     if any(name != spelled(variable) for name in names_of(term)):
         raise Declined("a map with parameters")
@@ -352,7 +361,7 @@ def _maps_to(m: Composer, _: str, variable: Var, term: Any, kinds: Sequence[Phra
 
 
 @SENTENCES("fundef")
-def _defined_function(m: Composer, place: str, relation: Any, kinds: Sequence[Phrase], verb: Phrase) -> Formula:
+def _defined_function(m: MeaningComposer, place: str, relation: Any, kinds: Sequence[Phrase], verb: Phrase) -> Formula:
     """ "the function f(x) = 2x is injective"."""
     if place != CLAIM or not isinstance(relation, Rel) or not is_definition(relation):
         raise Declined("a function without a definition")

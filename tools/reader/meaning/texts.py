@@ -1,34 +1,41 @@
 """Whole texts: what is supposed, step by step, and what is claimed or asked."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from leanwright.tools.maths.ast import Formula, Rel, Tuple, Var
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import TRUE, conj, disj, implies, rel
-from leanwright.tools.reader.meaning.composer import CLAIM, INSIDE, PREMISE, STEPS, TASKS, Composer, Phrase, Things
+from leanwright.tools.reader.meaning.composer import (
+    CLAIM,
+    INSIDE,
+    PREMISE,
+    STEPS,
+    TASKS,
+    MeaningComposer,
+    Phrase,
+    Things,
+)
 from leanwright.tools.reader.meaning.nominals import nominal, noun_says
 from leanwright.tools.reader.meaning.sentences import known
-from leanwright.tools.reader.terms import letter, names_of, spelled
+from leanwright.tools.reader.terms import letter, names_of
 
 
-def whole(m: Composer, phrase: Phrase) -> Formula:
+def whole(m: MeaningComposer, phrase: Phrase) -> Formula:
     """A text: ("text", steps, task)."""
     _, steps, task = phrase
     premises: list[Formula] = []
     for step in steps:
         premises += STEPS.meanings[step[0]](m, *step[1:])
-    if task[0] in TASKS.meanings:
-        goal = TASKS.meanings[task[0]](m, premises, *task[1:])
-    else:
-        goal = m.sentence(task, CLAIM)
+    said = TASKS.meanings.get(task[0])
+    goal = said(m, premises, *task[1:]) if said else m.sentence(task, CLAIM)
     _audit(m, phrase)
     for premise in reversed(premises):
         goal = implies(premise, goal)
     return m.flush(0, goal)
 
 
-def _audit(m: Composer, phrase: Any) -> None:
+def _audit(m: MeaningComposer, phrase: Any) -> None:
     """Raises Declined unless every adjective and restriction of the phrase reached the meaning."""
     if not isinstance(phrase, tuple):
         return
@@ -44,7 +51,7 @@ def _audit(m: Composer, phrase: Any) -> None:
 # steps --------------------------------------------------------------------------------------------------------------
 
 
-def _introduced(m: Composer, variables: Things, noun: Phrase) -> list[Formula]:
+def _introduced(m: MeaningComposer, variables: Things, noun: Phrase) -> list[Formula]:
     if noun[0] != "nb" or noun[3]:
         raise Declined("a letter that is a named thing")
     names, _, restrictions = nominal(m, ("nb", noun[1], noun[2], variables, noun[4]))
@@ -53,24 +60,24 @@ def _introduced(m: Composer, variables: Things, noun: Phrase) -> list[Formula]:
 
 
 @STEPS("let")
-def _let(m: Composer, variables: Things, noun: Phrase) -> list[Formula]:
+def _let(m: MeaningComposer, variables: Things, noun: Phrase) -> list[Formula]:
     return _introduced(m, variables, noun)
 
 
 @STEPS("let2")
-def _let_two(m: Composer, first: Things, noun: Phrase, second: Things, other: Phrase) -> list[Formula]:
+def _let_two(m: MeaningComposer, first: Things, noun: Phrase, second: Things, other: Phrase) -> list[Formula]:
     return _introduced(m, first, noun) + _introduced(m, second, other)
 
 
 @STEPS("relet")
-def _let_relation(m: Composer, relation: Any, what: Phrase, variables: Things, noun: Phrase) -> list[Formula]:
+def _let_relation(m: MeaningComposer, relation: Any, what: Phrase, variables: Things, noun: Phrase) -> list[Formula]:
     said = m.sentence(("relvp", relation, ("is", what)), INSIDE)
     known(m, said)
     return [said, *_introduced(m, variables, noun)]
 
 
 @STEPS("intro")
-def _intro(m: Composer, phrase: Phrase) -> list[Formula]:
+def _intro(m: MeaningComposer, phrase: Phrase) -> list[Formula]:
     """ "Consider a prime p"."""
     mark = len(m.discourse.pending)
     m.np(("indef", *phrase[1:]) if phrase[0] in ("every", "bare") else phrase, PREMISE, lambda _: TRUE)
@@ -78,7 +85,7 @@ def _intro(m: Composer, phrase: Phrase) -> list[Formula]:
 
 
 @STEPS("suppose")
-def _suppose(m: Composer, sentence: Phrase) -> list[Formula]:
+def _suppose(m: MeaningComposer, sentence: Phrase) -> list[Formula]:
     mark = len(m.discourse.pending)
     said = m.sentence(sentence, PREMISE)
     before = m.take(mark)
@@ -90,42 +97,42 @@ def _suppose(m: Composer, sentence: Phrase) -> list[Formula]:
 
 
 @TASKS("findall")
-def _find_all(m: Composer, premises: list[Formula], what: Phrase, answer: Phrase) -> Formula:
+def _find_all(m: MeaningComposer, premises: list[Formula], what: Phrase, answer: Phrase) -> Formula:
     """ "Find all x with …; the answer is …": what is found satisfies the answer."""
     things = _FOUND[what[0]](m, premises, *what[1:])
     return _answered(m, things, answer)
 
 
-def _unknowns(m: Composer, relations: Sequence[Any], noun: Any) -> tuple[list[Formula], Things]:
+def _unknowns(m: MeaningComposer, relations: Sequence[Any], noun: Any) -> tuple[list[Formula], Things]:
     names = [v for v in dict.fromkeys(n for r in relations for n in names_of(r)) if v not in m.discourse.scope]
     said = [part for v in names if noun for part in noun_says(m, noun, (), letter(v))]
     return said, tuple(letter(v) for v in names)
 
 
-def _solve(m: Composer, premises: list[Formula], relations: Any, noun: Any) -> Things:
+def _solve(m: MeaningComposer, premises: list[Formula], relations: Any, noun: Any) -> Things:
     together = relations if isinstance(relations, tuple) else (relations,)
     said, things = _unknowns(m, together, noun)
     premises += [*said, *together]
     return things
 
 
-def _named(m: Composer, premises: list[Formula], noun: Phrase) -> Things:
+def _named(m: MeaningComposer, premises: list[Formula], noun: Phrase) -> Things:
     _, things, restrictions = nominal(m, noun)
     premises += restrictions
     return things
 
 
-def _pairs(m: Composer, premises: list[Formula], term: Any, noun: Phrase, condition: Phrase) -> Things:
+def _pairs(m: MeaningComposer, premises: list[Formula], term: Any, noun: Phrase, condition: Phrase) -> Things:
     if not isinstance(term, Tuple) or not all(isinstance(x, Var) for x in term.items):
         raise Declined("pairs of what are no letters")
     such = ("such", condition)
     return _named(m, premises, ("nb", noun[0], noun[1], term.items, (such,)))
 
 
-_FOUND = {"solve": _solve, "named": _named, "pairs": _pairs}
+_FOUND: dict[str, Callable[..., Things]] = {"solve": _solve, "named": _named, "pairs": _pairs}
 
 
-def _answered(m: Composer, things: Things, answer: Phrase) -> Formula:
+def _answered(m: MeaningComposer, things: Things, answer: Phrase) -> Formula:
     if answer[0] == "relvals":
         first, others = answer[1:]
         if not isinstance(first, Rel) or first.ops != ("=",) or things != (first.operands[0],):
@@ -146,8 +153,3 @@ def _equal(things: Things, value: Any) -> Formula:
     if len(values) != len(things):
         raise Declined("an answer with another number of values")
     return conj(rel(x, "=", y) for x, y in zip(things, values, strict=True))
-
-
-def names_said(things: Things) -> list[str]:
-    """Names of variables."""
-    return [spelled(x) for x in things if isinstance(x, Var)]

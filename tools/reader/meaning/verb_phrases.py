@@ -1,14 +1,15 @@
 """Verb phrases: verbs with objects, remainders, "has", negation and coordination."""
 
 from collections.abc import Callable, Sequence
+from itertools import pairwise
 from typing import Any
 
 from leanwright.tools.maths.ast import Bin, Call, Connective, Expr, Formula, Num, Pred, Rel, Var
 from leanwright.tools.maths.lean.alpha import rename
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import conj, disj, implies, neg, rel
-from leanwright.tools.reader.meaning.composer import INSIDE, VERB_PHRASES, Composer, Phrase, Things, names_in
-from leanwright.tools.reader.meaning.nominals import both_parities, nominal
+from leanwright.tools.reader.meaning.composer import INSIDE, VERB_PHRASES, MeaningComposer, Phrase, Things, names_in
+from leanwright.tools.reader.meaning.nominals import nominal
 from leanwright.tools.reader.meaning.noun_phrases import combined, exists, number_of, value
 from leanwright.tools.reader.meaning.templates import property_of
 from leanwright.tools.reader.terms import names_of, spelled
@@ -20,64 +21,64 @@ def each(things: Things, say: Callable[[Expr], Formula]) -> Formula:
 
 
 @VERB_PHRASES("is")
-def _is(m: Composer, things: Things, what: Phrase) -> Formula:
+def _is(m: MeaningComposer, things: Things, what: Phrase) -> Formula:
     return m.predicate(what, things)
 
 
 @VERB_PHRASES("isnot")
-def _is_not(m: Composer, things: Things, what: Phrase) -> Formula:
+def _is_not(m: MeaningComposer, things: Things, what: Phrase) -> Formula:
     if len(things) > 1 and what[0] not in ("coll", "collw"):
         raise Declined("“not” of several things: not all of them, or none")
     return neg(m.predicate(what, things))
 
 
 @VERB_PHRASES("notboth")
-def _not_both(m: Composer, things: Things, what: Phrase) -> Formula:
+def _not_both(m: MeaningComposer, things: Things, what: Phrase) -> Formula:
     return neg(m.predicate(what, things))
 
 
 @VERB_PHRASES("vnot")
-def _not(m: Composer, things: Things, verb: Phrase) -> Formula:
+def _not(m: MeaningComposer, things: Things, verb: Phrase) -> Formula:
     if len(things) > 1 and verb[0] == "verb":
         raise Declined("“not” of several things: not all of them, or none")
     return neg(m.vp(verb, things))
 
 
 @VERB_PHRASES("vand")
-def _and(m: Composer, things: Things, *verbs: Phrase) -> Formula:
+def _and(m: MeaningComposer, things: Things, *verbs: Phrase) -> Formula:
     return conj(m.vp(verb, things) for verb in verbs)
 
 
 @VERB_PHRASES("vor")
-def _or(m: Composer, things: Things, *verbs: Phrase) -> Formula:
+def _or(m: MeaningComposer, things: Things, *verbs: Phrase) -> Formula:
     if len(things) > 1:
         raise Declined("“or” of several things")
     return disj([m.vp(verb, things) for verb in verbs])
 
 
 @VERB_PHRASES("viff")
-def _iff(m: Composer, things: Things, first: Phrase, second: Phrase) -> Formula:
+def _iff(m: MeaningComposer, things: Things, first: Phrase, second: Phrase) -> Formula:
     return Connective("↔", m.vp(first, things), m.vp(second, things))
 
 
 @VERB_PHRASES("vif")
-def _if(m: Composer, things: Things, condition: Phrase, claim: Phrase) -> Formula:
+def _if(m: MeaningComposer, things: Things, condition: Phrase, claim: Phrase) -> Formula:
     return implies(m.vp(condition, things), m.vp(claim, things))
 
 
 @VERB_PHRASES("vunless")
-def _unless(m: Composer, things: Things, claim: Phrase, exception: Phrase) -> Formula:
+def _unless(m: MeaningComposer, things: Things, claim: Phrase, exception: Phrase) -> Formula:
     return implies(neg(m.vp(exception, things)), m.vp(claim, things))
 
 
 @VERB_PHRASES("verb")
-def _verb(m: Composer, things: Things, name: str, what: Phrase) -> Formula:
+def _verb(m: MeaningComposer, things: Things, name: str, what: Phrase) -> Formula:
     entry = m.lexicon[name]
     return each(things, lambda x: m.np(what, INSIDE, lambda ys: conj(property_of(m, entry, x=x, y=y) for y in ys)))
 
 
 @VERB_PHRASES("butnot")
-def _but_not(m: Composer, things: Things, verb: Phrase, what: Phrase) -> Formula:
+def _but_not(m: MeaningComposer, things: Things, verb: Phrase, what: Phrase) -> Formula:
     if verb[0] != "verb":
         raise Declined("“but not” behind this verb")
     return conj([m.vp(verb, things), neg(m.vp(("verb", verb[1], what), things))])
@@ -87,7 +88,7 @@ def _but_not(m: Composer, things: Things, verb: Phrase, what: Phrase) -> Formula
 
 
 @VERB_PHRASES("leaves")
-def _leaves(m: Composer, things: Things, remainder: Phrase, modulus: Phrase) -> Formula:
+def _leaves(m: MeaningComposer, things: Things, remainder: Phrase, modulus: Phrase) -> Formula:
     def by(x: Expr, n: Expr) -> Formula:
         return m.np(remainder, INSIDE, lambda rs: conj(rel(Bin("%", x, n), "=", r) for r in rs))
 
@@ -95,27 +96,32 @@ def _leaves(m: Composer, things: Things, remainder: Phrase, modulus: Phrase) -> 
 
 
 @VERB_PHRASES("samerem")
-def _same_remainder(m: Composer, things: Things, modulus: Phrase) -> Formula:
+def _same_remainder(m: MeaningComposer, things: Things, modulus: Phrase) -> Formula:
     if len(things) < 2:
         raise Declined("the same remainder as what")
-    pairs = list(zip(things, things[1:], strict=False))
+    pairs = list(pairwise(things))
     return m.np(modulus, INSIDE, lambda n: conj(rel(Bin("%", a, n[0]), "=", Bin("%", b, n[0])) for a, b in pairs))
 
 
+def both_parities(x: Expr, y: Expr, same: bool) -> Formula:
+    """x and y are even together, or never."""
+    return Connective("↔", Pred("Even", (x,)), Pred("Even" if same else "Odd", (y,)))
+
+
 @VERB_PHRASES("parity")
-def _parity(m: Composer, things: Things, other: Phrase) -> Formula:
+def _parity(m: MeaningComposer, things: Things, other: Phrase) -> Formula:
     return each(things, lambda x: m.np(other, INSIDE, lambda ys: both_parities(x, ys[0], True)))
 
 
 @VERB_PHRASES("sameparity")
-def _same_parity(_: Composer, things: Things) -> Formula:
+def _same_parity(_: MeaningComposer, things: Things) -> Formula:
     if len(things) != 2:
         raise Declined("the parity of how many")
     return both_parities(*things, True)
 
 
 @VERB_PHRASES("oppparity")
-def _opposite_parity(_: Composer, things: Things) -> Formula:
+def _opposite_parity(_: MeaningComposer, things: Things) -> Formula:
     if len(things) != 2:
         raise Declined("the parity of how many")
     return both_parities(*things, False)
@@ -125,18 +131,18 @@ def _opposite_parity(_: Composer, things: Things) -> Formula:
 
 
 @VERB_PHRASES("hasf")
-def _has_value(m: Composer, things: Things, function: str, what: Phrase) -> Formula:
+def _has_value(m: MeaningComposer, things: Things, function: str, what: Phrase) -> Formula:
     return each(things, lambda x: m.np(what, INSIDE, lambda y: rel(value(m, function, x), "=", y[0])))
 
 
 @VERB_PHRASES("collf")
-def _have_value(m: Composer, things: Things, operation: str, what: Phrase) -> Formula:
+def _have_value(m: MeaningComposer, things: Things, operation: str, what: Phrase) -> Formula:
     return m.np(what, INSIDE, lambda y: rel(combined(m, operation, things), "=", y[0]))
 
 
 @VERB_PHRASES("has")
 def _has(
-    m: Composer, things: Things, how: str, noun: str, before: Sequence[Any], names: Any, after: Sequence[Any]
+    m: MeaningComposer, things: Things, how: str, noun: str, before: Sequence[Any], names: Any, after: Sequence[Any]
 ) -> Formula:
     """ "has a divisor", "have no common factor"."""
     together = bool(m.lexicon[noun].pairs)
@@ -162,17 +168,17 @@ def _divisors(x: Expr) -> Expr:
 
 
 @VERB_PHRASES("ndiv")
-def _number_of_divisors(m: Composer, things: Things, count: Any) -> Formula:
+def _number_of_divisors(m: MeaningComposer, things: Things, count: Any) -> Formula:
     return each(things, lambda x: rel(_divisors(x), "=", Num(number_of(m, count))))
 
 
 @VERB_PHRASES("odddiv")
-def _odd_number_of_divisors(_: Composer, things: Things) -> Formula:
+def _odd_number_of_divisors(_: MeaningComposer, things: Things) -> Formula:
     return each(things, lambda x: Pred("Odd", (_divisors(x),)))
 
 
 @VERB_PHRASES("srel")
-def _satisfies(m: Composer, things: Things, sentence: Phrase) -> Formula:
+def _satisfies(m: MeaningComposer, things: Things, sentence: Phrase) -> Formula:
     """ "satisfies x^2 = 4", said of x, or of a nameless thing that the formula calls x."""
     names = set(names_in(sentence))
     if len(things) == 1 and isinstance(things[0], Var):
@@ -189,7 +195,7 @@ def _satisfies(m: Composer, things: Things, sentence: Phrase) -> Formula:
 
 
 @VERB_PHRASES("neednot", "may")
-def _modal(_: Composer, __: Things, ___: Phrase) -> Formula:
+def _modal(_: MeaningComposer, __: Things, ___: Phrase) -> Formula:
     raise Declined("“may” and “need not” inside a sentence")
 
 

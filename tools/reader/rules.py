@@ -14,7 +14,7 @@ from itertools import product
 from typing import Any
 
 from leanwright.tools.errors import ConfigError
-from leanwright.tools.reader.lexicon import CLASSES
+from leanwright.tools.reader.entries import CLASSES
 
 NUMBERS = ("sg", "pl")
 # terminals of formulas, see chart.TESTS
@@ -39,7 +39,7 @@ class Item:
 
 
 @dataclass(frozen=True)
-class Rule:
+class GrammarRule:
     """One way to build a phrase. ``made``: constructors of the meaning with their numbers of parts, -1 for any."""
 
     left: str
@@ -54,7 +54,7 @@ class Grammar:
     """Rules by category. Raises ConfigError for a line that cannot be read, naming file and line."""
 
     def __init__(self, texts: Mapping[str, str]) -> None:
-        self.rules: dict[str, list[Rule]] = {}
+        self.rules: dict[str, list[GrammarRule]] = {}
         for name, text in texts.items():
             for number, line in enumerate(text.splitlines(), start=1):
                 if line.strip() and not line.lstrip().startswith("#"):
@@ -70,7 +70,7 @@ class Grammar:
         for base in numbered:
             for number in NUMBERS:
                 item = Item(category=f"{base}.{number}", name="x")
-                rule = Rule(base, (item,), lambda env: env["x"], 0, "both numbers", ())
+                rule = GrammarRule(base, (item,), lambda env: env["x"], 0, "both numbers", ())
                 self.rules.setdefault(base, []).append(rule)
 
     @cached_property
@@ -92,9 +92,7 @@ class Grammar:
     def _check_recursion(self) -> None:
         """A category that begins with itself would never end."""
         empty = self._empty()
-        first = {
-            left: {c for rule in rules for c in _beginnings(rule, empty)} for left, rules in self.rules.items()
-        }
+        first = {left: {c for rule in rules for c in _beginnings(rule, empty)} for left, rules in self.rules.items()}
         for start in first:
             seen: set[str] = set()
             ahead = set(first[start])
@@ -149,7 +147,7 @@ def first_of(
     return None if not items else found
 
 
-def _beginnings(rule: Rule, empty: frozenset[str]) -> Iterator[str]:
+def _beginnings(rule: GrammarRule, empty: frozenset[str]) -> Iterator[str]:
     for item in rule.items:
         if not item.category:
             return
@@ -158,7 +156,7 @@ def _beginnings(rule: Rule, empty: frozenset[str]) -> Iterator[str]:
             return
 
 
-def _rules(line: str, origin: str) -> Iterator[Rule]:
+def _rules(line: str, origin: str) -> Iterator[GrammarRule]:
     left, sign, rest = line.partition(" = ")
     body, arrow, meaning = rest.rpartition("=>")
     if not sign or not arrow or not _CATEGORY.match(left.strip()):
@@ -172,7 +170,7 @@ def _rules(line: str, origin: str) -> Iterator[Rule]:
             names = {item.name for item in items if item.name}
             reader = _MeaningReader(meaning, names, origin)
             build = reader.read()
-            yield Rule(_fixed(left.strip(), chosen), items, build, int(cost[1]) if cost else 0, origin,
+            yield GrammarRule(_fixed(left.strip(), chosen), items, build, int(cost[1]) if cost else 0, origin,
                        tuple(reader.made))  # fmt: skip
 
 
@@ -232,9 +230,9 @@ class _MeaningReader:
     def _one(self) -> Build:
         kind, text = self._next()
         if kind == "none":
-            return lambda env: None
+            return lambda _: None
         if kind == "text":
-            return lambda env: text
+            return lambda _: text
         if (kind, text) == ("sign", "["):
             parts = self._parts("]")
             return lambda env: tuple(_spread(parts, env))

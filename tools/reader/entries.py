@@ -27,7 +27,7 @@ THINGS = ("number", "function", "set")
 
 
 @dataclass(frozen=True)
-class Entry:
+class LexiconEntry:
     """One concept. ``x`` in ``lean`` is the thing itself, ``y`` what it is related to."""
 
     name: str
@@ -59,6 +59,7 @@ class Entry:
     instance: str = ""  # class of a noun that stands for a type: Group
     say: str = ""
     concept: str = ""  # what to search the library for; default: the first form
+    library: str = ""  # name of its declaration, where the Lean does not begin with it
     example: str = ""
     gives: str = ""
 
@@ -101,6 +102,8 @@ class Entry:
     @cached_property
     def constant(self) -> str:
         """The Lean name that the entry turns on; "" when it is made of signs alone."""
+        if self.library:
+            return self.library
         head = self.lean.split()[0] if self.lean else ""
         return head.strip("(¬") if head[:1].isupper() or "." in head else ""
 
@@ -119,13 +122,13 @@ def _bare(form: str) -> str:
 class Lexicon:
     """Entries by name, and their forms by category."""
 
-    def __init__(self, entries: Iterable[Entry]) -> None:
-        self.entries: dict[str, Entry] = {}
+    def __init__(self, entries: Iterable[LexiconEntry]) -> None:
+        self.entries: dict[str, LexiconEntry] = {}
         self.forms: dict[str, dict[tuple[str, ...], list[str]]] = {}
         for entry in entries:
             self._add(entry)
 
-    def _add(self, entry: Entry) -> None:
+    def _add(self, entry: LexiconEntry) -> None:
         self.entries[entry.name] = entry
         for word_class, (category, numbered) in CLASSES.items():
             for number, form in entry.forms(word_class):
@@ -135,8 +138,20 @@ class Lexicon:
                 if entry.name not in names:
                     names.append(entry.name)
 
-    def __getitem__(self, name: str) -> Entry:
+    def __getitem__(self, name: str) -> LexiconEntry:
         return self.entries[name]
+
+    def by_constant(self, name: str) -> LexiconEntry | None:
+        """The first entry that turns on a Lean name; None when there is none."""
+        return self._constants.get(name)
+
+    @cached_property
+    def _constants(self) -> dict[str, LexiconEntry]:
+        found: dict[str, LexiconEntry] = {}
+        for entry in self.entries.values():
+            if entry.constant:
+                found.setdefault(entry.constant, entry)
+        return found
 
     @cached_property
     def shared(self) -> frozenset[str]:
@@ -149,9 +164,9 @@ class Lexicon:
         return frozenset(word for table in self.forms.values() for phrase in table for word in phrase)
 
     @cached_property
-    def predicates(self) -> dict[str, Entry]:
+    def predicates(self) -> dict[str, LexiconEntry]:
         """The entry of each Lean predicate that is said of one thing: ``Even x``."""
-        found: dict[str, Entry] = {}
+        found: dict[str, LexiconEntry] = {}
         for entry in self.entries.values():
             name = entry.constant
             if name and entry.lean in (f"{name} x", f"{name} x y"):
@@ -170,7 +185,7 @@ class Lexicon:
         return Lexicon([*self.entries.values(), *new])
 
 
-def check(entry: Entry) -> None:
+def check(entry: LexiconEntry) -> None:
     """Raises ConfigError for an entry whose Lean cannot be read."""
     if entry.lean:
         _ = entry.template
@@ -178,7 +193,7 @@ def check(entry: Entry) -> None:
         _ = entry.shape_template
 
 
-def entries_of(text: str, origin: str) -> Iterator[Entry]:
+def entries_of(text: str, origin: str) -> Iterator[LexiconEntry]:
     """The entries of a TOML text. Raises ConfigError that names the file, and the line."""
     try:
         table = tomllib.loads(text)
@@ -195,11 +210,11 @@ def _line(text: str, name: str) -> int:
 
 
 _TYPES: dict[str, type] = {"narrowed": dict, "mean": bool, "value": int}
-_FIELDS = {f.name for f in fields(Entry)} - {"name", "origin"}
+_FIELDS = {f.name for f in fields(LexiconEntry)} - {"name", "origin"}
 _WITHOUT_LEAN = ("numeral", "label", "adverb", "noun", "collective")
 
 
-def _entry(name: str, block: object, origin: str) -> Entry:
+def _entry(name: str, block: object, origin: str) -> LexiconEntry:
     if not isinstance(block, dict):
         raise ConfigError(f"{origin}: {name} is not a block; write [{name}] and its fields below it")
     for key, value in block.items():
@@ -208,11 +223,11 @@ def _entry(name: str, block: object, origin: str) -> Entry:
         wanted = _TYPES.get(key, str)
         if not isinstance(value, wanted):
             raise ConfigError(f"{origin}: {key!r} of [{name}] is not a {wanted.__name__}")
-    entry = Entry(name=name, origin=origin, **block)
+    entry = LexiconEntry(name=name, origin=origin, **block)
     classes = [c for c in CLASSES if getattr(entry, c)]
-    if not classes:
+    if not classes and not entry.library:
         raise ConfigError(f"{origin}: [{name}] has no word; give it one of {', '.join(CLASSES)}")
-    if not entry.lean and not set(classes) & set(_WITHOUT_LEAN) and not entry.kind:
+    if not entry.lean and classes and not set(classes) & set(_WITHOUT_LEAN) and not entry.kind:
         raise ConfigError(f"{origin}: [{name}] has no lean")
     if entry.of and entry.of not in THINGS:
         raise ConfigError(f"{origin}: of = {entry.of!r} of [{name}] is none of {', '.join(THINGS)}")
@@ -224,13 +239,13 @@ def _entry(name: str, block: object, origin: str) -> Entry:
 def shipped() -> Lexicon:
     """The lexicon of the package."""
     folder = files("leanwright.tools.reader").joinpath("lexicon")
-    found: list[Entry] = []
+    found: list[LexiconEntry] = []
     for path in sorted(folder.iterdir(), key=lambda p: p.name):
         if path.name.endswith(".toml"):
             found += entries_of(path.read_text(encoding="utf-8"), f"lexicon/{path.name}")
     return Lexicon(found)
 
 
-def is_predicate(entry: Entry) -> bool:
+def is_predicate(entry: LexiconEntry) -> bool:
     """Whether its Lean is one predicate applied."""
     return isinstance(entry.template, Pred)

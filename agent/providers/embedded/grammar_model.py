@@ -1,0 +1,139 @@
+"""``embedded:grammar``: the reader as a model: it reads a statement by a grammar, and abstains where it cannot.
+
+Nothing is drawn at random and no weights are loaded. Outside its grammar it abstains and says at which words.
+"""
+
+import time
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from leanwright.agent.providers.embedded.verbalize import verbalize
+from leanwright.tools.errors import Abstention
+from leanwright.tools.maths.ast import Call, Cong, Rel
+from leanwright.tools.maths.errors import MathsSyntaxError
+from leanwright.tools.maths.lean.printer import FUNCTIONS
+from leanwright.tools.maths.lean.statement import LeanStatement, parse_lean
+from leanwright.tools.maths.traversal import walk
+from leanwright.tools.reader.compare import canonical, differences
+from leanwright.tools.reader.reader import GrammarReader, Readings, shipped
+from leanwright.tools.types import CycleScore, Draft, Drafts, LeanReport, Observation, SubQuery, Usage
+
+NAME = "embedded:grammar"
+# score of a statement that is the reading; of one of several that nothing decides between; of one that is less likely
+SAME, UNDECIDED, LESS_LIKELY = 1.0, 0.5, 0.25
+THRESHOLD = 0.9
+
+
+class GrammarModel:
+    """The reader as a StatementModel."""
+
+    name = NAME
+    threshold = THRESHOLD
+
+    def __init__(self, reader: GrammarReader | None = None) -> None:
+        """``reader`` None: the shipped one, prepared at the first use."""
+        self._given = reader
+
+    @property
+    def reader(self) -> GrammarReader:
+        """The reader."""
+        return self._given or shipped()
+
+    async def formalize(self, statement: str, *, k: int = 1, seed: int = 42, hints: Sequence[str] = ()) -> Drafts:
+        """At most ``k`` readings, best first. ``seed`` and ``hints`` change nothing. Raises Abstention."""
+        del hints
+        started = time.perf_counter()
+        found = self.reader.read(statement)
+        drafts = tuple(Draft(lean=one.lean, seed=seed) for one in found.readings[:k])
+        return Drafts(drafts=drafts, usage=Usage(seconds=time.perf_counter() - started))
+
+    async def repair(
+        self,
+        statement: str,
+        draft: Draft,
+        report: LeanReport,
+        *,
+        seed: int = 42,
+        observations: Sequence[Observation] = (),
+    ) -> Drafts:
+        """The other readings of the statement; none where it has one."""
+        del report, observations
+        try:
+            found = self.reader.read(statement)
+        except Abstention:
+            return Drafts(drafts=())
+        return Drafts(drafts=tuple(Draft(lean=r.lean, seed=seed) for r in found.readings if r.lean != draft.lean))
+
+    async def informalize(self, lean: str) -> str:
+        """A sentence that says what the Lean statement says. Raises Abstention when the Lean is outside the subset."""
+        return verbalize(_parsed(lean))
+
+    async def score(self, statement: str, lean: str) -> CycleScore:
+        """Whether the candidate is what the statement reads as, and else where they differ. Raises Abstention."""
+        found = self.reader.read(statement)
+        words = verbalize(_parsed(lean))
+        value = _value(found, lean)
+        reasons: tuple[str, ...] = ()
+        if value == UNDECIDED:
+            others = "; or ".join(one.lean for one in found.readings[:2])
+            reasons = (f"the statement can be read in two ways: {others}",)
+        elif value < UNDECIDED:
+            where = differences(found.best.lean, lean)
+            reasons = (f"the statement reads otherwise: {where}",)
+            words = f"{words} (The statement reads otherwise: {where}.)"
+        return CycleScore(similarity=value, value=value, back_translation=words, reasons=reasons)
+
+    async def decompose(self, statement: str) -> tuple[SubQuery, ...]:
+        """One sub-query for each concept of the lexicon that the statement uses. Raises Abstention."""
+        reader = self.reader
+        found = reader.read(statement)
+        names = [*_words_of(found.best.phrase), *_formulas_of(found.best.phrase)]
+        queries: dict[str, str] = {}
+        for name in names:
+            entry = reader.lexicon.by_constant(name) or reader.lexicon.entries.get(name)
+            if entry is not None and entry.constant:
+                queries.setdefault(entry.constant, entry.title)
+        return tuple(SubQuery(text=text, lean=lean) for lean, text in queries.items())
+
+    async def aclose(self) -> None:
+        """Nothing is held."""
+
+
+def _parsed(lean: str) -> LeanStatement:
+    try:
+        return parse_lean(lean)
+    except MathsSyntaxError as error:
+        raise Abstention(f"the Lean statement is outside what {NAME} can read: {error}") from None
+
+
+def _value(found: Readings, lean: str) -> float:
+    wanted = canonical(lean)
+    match = next((one for one in found.readings if canonical(one.lean) == wanted), None)
+    if match is None:
+        return 0.0
+    if match.cost > found.best.cost:
+        return LESS_LIKELY
+    return UNDECIDED if found.ambiguous else SAME
+
+
+def _words_of(phrase: Any) -> Iterator[str]:
+    """Texts of a phrase, names of entries among them."""
+    for part in phrase if isinstance(phrase, tuple) else ():
+        if isinstance(part, str):
+            yield part
+        yield from _words_of(part)
+
+
+def _formulas_of(phrase: Any) -> Iterator[str]:
+    """Lean names of what the formulas of a phrase use."""
+    if isinstance(phrase, tuple):
+        for part in phrase:
+            yield from _formulas_of(part)
+    elif hasattr(phrase, "__dataclass_fields__"):
+        for node in walk(phrase):
+            if isinstance(node, Call):
+                yield FUNCTIONS.get(node.fn, node.fn)
+            elif isinstance(node, Rel) and "∣" in node.ops:
+                yield "Dvd.dvd"
+            elif isinstance(node, Cong):
+                yield "Nat.ModEq"

@@ -1,0 +1,52 @@
+"""The reader as a model."""
+
+import asyncio
+
+import pytest
+
+from leanwright.agent.providers.embedded.grammar_model import GrammarModel
+from leanwright.tools.errors import Abstention
+from leanwright.tools.protocols import StatementModel
+from leanwright.tools.types import Draft, LeanReport, LeanStatus
+
+MODEL = GrammarModel()
+TEXT = "Suppose a divides b and b divides c. Prove that a divides c."
+LEAN = "theorem statement (a b c : ℤ) (h₀ : a ∣ b) (h₁ : b ∣ c) : a ∣ c := by sorry"
+
+
+def test_it_is_a_statement_model() -> None:
+    assert isinstance(MODEL, StatementModel)
+
+
+def test_drafts_are_the_readings() -> None:
+    drafts = asyncio.run(MODEL.formalize(TEXT, k=8)).drafts
+    assert [draft.lean for draft in drafts] == [LEAN]
+
+
+def test_the_score_compares_trees() -> None:
+    same = "theorem t (x y z : ℤ) (h : y ∣ z) (k : x ∣ y) : x ∣ z := by sorry"
+    assert asyncio.run(MODEL.score(TEXT, same)).value == 1.0
+    other = asyncio.run(MODEL.score(TEXT, "theorem t (x y z : ℤ) (h : y ∣ z) (k : x ∣ y) : z ∣ x := by sorry"))
+    assert other.value < MODEL.threshold
+    assert "reads otherwise" in other.reasons[0]
+
+
+def test_it_abstains() -> None:
+    with pytest.raises(Abstention, match="blorp"):
+        asyncio.run(MODEL.formalize("Every blorp is even."))
+    with pytest.raises(Abstention, match="outside"):
+        asyncio.run(MODEL.score(TEXT, "theorem t : by exact"))
+
+
+def test_it_has_nothing_to_repair() -> None:
+    report = LeanReport(status=LeanStatus.ERROR)
+    assert asyncio.run(MODEL.repair(TEXT, Draft(lean=LEAN), report)).drafts == ()
+
+
+def test_sub_queries_name_the_concepts() -> None:
+    queries = asyncio.run(MODEL.decompose("If p is an odd prime then p divides 12! or √p is irrational."))
+    assert {q.lean for q in queries} >= {"Nat.Prime", "Odd", "Dvd.dvd", "Real.sqrt", "Irrational"}
+
+
+def test_it_says_what_lean_says() -> None:
+    assert "divid" in asyncio.run(MODEL.informalize(LEAN)) or "mid" in asyncio.run(MODEL.informalize(LEAN))

@@ -1,0 +1,100 @@
+"""Entries of the lexicon: every example, and what a wrong line is told."""
+
+from pathlib import Path
+
+import pytest
+
+from leanwright.tools.errors import Abstention, ConfigError
+from leanwright.tools.reader.entries import LexiconEntry, check, entries_of
+from leanwright.tools.reader.reader import reader_with, shipped
+from leanwright.tools.reader.rules import Grammar
+
+ENTRIES = list(shipped().lexicon.entries.values())
+
+
+@pytest.mark.parametrize("entry", [e for e in ENTRIES if e.example], ids=lambda e: e.name)
+def test_an_example_gives_its_lean(entry: LexiconEntry) -> None:
+    found = shipped().read(entry.example)
+    assert found.best.lean == entry.gives
+    assert not found.ambiguous
+
+
+@pytest.mark.parametrize("entry", ENTRIES, ids=lambda e: e.name)
+def test_the_lean_of_an_entry_can_be_read(entry: LexiconEntry) -> None:
+    check(entry)
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("[oblong\n", "own.toml"),
+        ('oblong = "n"', "is not a block"),
+        ('[oblong]\nadjectve = "oblong"', "has a field 'adjectve'"),
+        ("[oblong]\nadjective = 3", "'adjective' of [oblong] is not a str"),
+        ('[oblong]\nlean = "Even x"', "has no word"),
+        ('[oblong]\nadjective = "oblong"', "has no lean"),
+        ('[oblong]\nadjective = "oblong"\nlean = "Even x"\nof = "cow"', "is none of number, function, set"),
+        ('[oblong]\nadjective = "oblong"\nlean = "Even x"\nexample = "6 is oblong."', "does not say what it gives"),
+    ],
+)
+def test_a_wrong_entry_is_one_clear_line(text: str, said: str) -> None:
+    with pytest.raises(ConfigError, match=r"own\.toml") as error:
+        list(entries_of(text, "own.toml"))
+    assert said in str(error.value) and "\n" not in str(error.value)
+
+
+def test_a_wrong_line_is_named() -> None:
+    with pytest.raises(ConfigError, match="line 4"):
+        list(entries_of('[a]\nnoun = "a"\nkind = "ℕ"\n[b]\nnoum = "b"\n', "own.toml"))
+
+
+OBLONG = """
+[oblong]
+noun = "oblong number"
+adjective = "oblong"
+kind = "ℕ"
+lean = "∃ k : ℕ, x = k * (k + 1)"
+example = "Every oblong number is even."
+gives = "theorem statement (n : ℕ) (h₀ : ∃ k : ℕ, n = k * (k + 1)) : Even n := by sorry"
+"""
+
+
+def test_a_person_teaches_a_word(tmp_path: Path) -> None:
+    file = tmp_path / "own.toml"
+    file.write_text(OBLONG, "utf-8")
+    with pytest.raises(Abstention, match="“oblong”"):
+        shipped().read("Every oblong number is even.")
+    reader = reader_with(file)
+    entry = reader.lexicon["oblong"]
+    assert reader.read(entry.example).best.lean == entry.gives
+    assert reader.read("6 is oblong.").best.lean == "theorem statement : ∃ k : ℕ, 6 = k * (k + 1) := by sorry"
+
+
+def test_lean_that_cannot_be_read_is_told(tmp_path: Path) -> None:
+    file = tmp_path / "own.toml"
+    file.write_text('[oblong]\nadjective = "oblong"\nlean = "∃ k, ("\n', "utf-8")
+    with pytest.raises(ConfigError, match=r"line 1: the Lean of \[oblong\]"):
+        reader_with(file)
+
+
+def test_a_file_that_is_not_there(tmp_path: Path) -> None:
+    with pytest.raises(ConfigError, match="cannot be read"):
+        reader_with(tmp_path / "none.toml")
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ("A b c", "a rule is written"),
+        ("A = b => c", "'c' names nothing of the rule"),
+        ("A = B:b => b", "no rule and no lexicon says what B is"),
+        ("A = A:a b => a", "A begins with itself"),
+        ("A = b => f(", "the meaning ends too early"),
+        ("A = b => 'x' 'y'", "'y' is too much"),
+        ("A = b => ?", "cannot be read at '?'"),
+    ],
+)
+def test_a_wrong_rule_is_one_clear_line(line: str, said: str) -> None:
+    with pytest.raises(ConfigError, match="own, line 1") as error:
+        Grammar({"own": line})
+    assert said in str(error.value)

@@ -1,0 +1,100 @@
+"""What the reader makes of statements, and what it says of those that it declines."""
+
+import subprocess
+import sys
+
+import pytest
+
+from leanwright.tools.errors import Abstention
+from leanwright.tools.reader.compare import canonical, differences
+from leanwright.tools.reader.reader import read
+
+READ = {
+    "Suppose a divides b and b divides c. Prove that a divides c.": "(a b c : ℤ) (h₀ : a ∣ b) (h₁ : b ∣ c) : a ∣ c",
+    "The product of two consecutive integers is even.": "(n : ℤ) : Even (n * (n + 1))",
+    "No perfect square leaves a remainder of 2 when divided by 3.": "(a : ℤ) : a ^ 2 % 3 ≠ 2",
+    "The only even prime is 2.": "(p : ℕ) : Nat.Prime p ∧ Even p ↔ p = 2",
+    "There are infinitely many primes.": ": Set.Infinite {p : ℕ | Nat.Prime p}",
+    "Every prime greater than 3 is congruent to 1 or 5 modulo 6.": (
+        "(p : ℕ) (h₀ : Nat.Prime p) (h₁ : p > 3) : p ≡ 1 [MOD 6] ∨ p ≡ 5 [MOD 6]"
+    ),
+    "If n is odd, then so is n^2.": "(n : ℤ) (h₀ : Odd n) : Odd (n ^ 2)",
+    "Neither 4 nor 6 is prime.": ": ¬Nat.Prime 4 ∧ ¬Nat.Prime 6",
+    "Let f : A → B and g : B → C. If g ∘ f is injective, then f is injective.": (
+        "(A B C : Type*) (g : B → C) (f : A → B) (h₀ : Function.Injective (g ∘ f)) : Function.Injective f"
+    ),
+    "What is the remainder when 7^100 is divided by 5? Answer: 1.": ": 7 ^ 100 % 5 = 1",
+}
+
+
+@pytest.mark.parametrize("text", READ)
+def test_reads(text: str) -> None:
+    found = read(text)
+    assert found.best.lean == f"theorem statement {READ[text]} := by sorry"
+    assert not found.ambiguous
+
+
+DECLINED = {
+    "": "the statement is empty",
+    "   \n ": "the statement is empty",
+    "...": "the statement has no words",
+    "x " * 5000: "more than 4000 characters",
+    "word " * 700: "words and formulas",
+    "Let $x be real.": "a $ has no partner",
+    "Every intger is even or odd.": "“intger” is not in the lexicon; did you mean “integer”?",
+    "Es gibt unendlich viele Primzahlen.": "is not in the lexicon",
+    "Существует бесконечно много простых чисел.": "is not in the lexicon",
+    "If n is even then": "the statement ends too early, behind “n is even then”",
+    "If n is even then n divides.": "the statement ends too early, behind “",
+    "The even of n is odd.": "it cannot be read from “of n is odd” on, behind “the even”",
+    "A integers is even.": "it cannot be read from",
+    "Every integer are even.": "it cannot be read from",
+    "There is a largest": "it cannot be read from “largest” on, behind “there is a”",
+    "The formula $x^{2$ holds.": "cannot be read",
+    "It is even.": "it is not clear: what “it” stands for",
+    "z^2 = 4 implies z = 2.": "it is not clear",
+    "Not all primes are odd, for every n.": "it cannot be read from “n” on",
+}
+
+
+@pytest.mark.parametrize("text", DECLINED)
+def test_declines_in_one_sentence(text: str) -> None:
+    with pytest.raises(Abstention) as reason:
+        read(text)
+    assert DECLINED[text] in str(reason.value)
+    assert "\n" not in str(reason.value)
+
+
+@pytest.mark.parametrize("text", ["if n is even then " * 40 + "n is odd.", "the square of " * 90 + "n is even."])
+def test_deep_nesting_is_declined(text: str) -> None:
+    with pytest.raises(Abstention):
+        read(text)
+
+
+def test_a_megabyte_is_declined_at_once() -> None:
+    with pytest.raises(Abstention, match="characters"):
+        read("n is even and " * 70_000)
+
+
+def test_a_second_meaning_is_returned_and_told() -> None:
+    found = read("Suppose n is even or n is odd and n is prime. Then n > 1.")
+    assert found.ambiguous == (len({canonical(one.lean) for one in found.readings}) > 1)
+
+
+def test_comparison_knows_what_does_not_matter() -> None:
+    one = "theorem a (x y : ℝ) (h : x < y) (k : 0 < x) : x ≠ y := by sorry"
+    same = "theorem b (s t : ℝ) (h₀ : s > 0 ∧ t > s) : t ≠ s := by sorry"
+    other = "theorem c (x y : ℝ) (h : x ≤ y) (k : 0 < x) : x ≠ y := by sorry"
+    assert canonical(one) == canonical(same)
+    assert differences(one, same) == ""
+    assert "v1 ≤ v2" in differences(one, other)
+
+
+def test_it_is_light() -> None:
+    code = (
+        "import sys, time; t = time.process_time(); import leanwright.tools.reader.reader; "
+        "print(time.process_time() - t); print([m for m in sys.modules if m in ('torch', 'transformers', 'langgraph')])"
+    )
+    out = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout.split("\n")
+    assert float(out[0]) < 0.8
+    assert out[1] == "[]"
