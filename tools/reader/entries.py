@@ -23,7 +23,7 @@ CLASSES = {
     "collective": ("Coll", False), "phrase": ("Pp", False), "numeral": ("NumW", False), "label": ("Label", False),
     "adverb": ("Adv", False),
 }  # fmt: skip
-THINGS = ("number", "function", "set")
+THINGS = ("number", "function", "sequence", "set")
 
 
 @dataclass(frozen=True)
@@ -54,6 +54,7 @@ class LexiconEntry:
     shape: str = ""  # nameless things are of this shape, in a letter y
     narrowed: dict[str, str] = field(default_factory=dict)  # adjective: kind
     pairs: str = ""  # collective: all pairs, or adjacent ones
+    predicative: bool = False  # adjective: only behind "is"
     mean: bool = False  # operation: divided by the number of things
     value: int = 0  # numeral
     instance: str = ""  # class of a noun that stands for a type: Group
@@ -209,7 +210,7 @@ def _line(text: str, name: str) -> int:
     return next((i for i, line in enumerate(lines, start=1) if line.strip().startswith(heads)), 1)
 
 
-_TYPES: dict[str, type] = {"narrowed": dict, "mean": bool, "value": int}
+_TYPES: dict[str, type] = {"narrowed": dict, "mean": bool, "predicative": bool, "value": int}
 _FIELDS = {f.name for f in fields(LexiconEntry)} - {"name", "origin"}
 _WITHOUT_LEAN = ("numeral", "label", "adverb", "noun", "collective")
 

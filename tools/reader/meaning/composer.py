@@ -195,13 +195,19 @@ class MeaningComposer:
         raise Declined("a value of what is no function")
 
 
-def names_in(phrase: Any) -> Iterable[str]:
-    """Names of all formulas in a phrase."""
+def formulas_in(phrase: Any) -> Iterable[Any]:
+    """All formulas of a phrase."""
     if isinstance(phrase, tuple):
         for part in phrase:
-            yield from names_in(part)
+            yield from formulas_in(part)
     elif hasattr(phrase, "__dataclass_fields__"):
-        yield from names_of(phrase)
+        yield phrase
+
+
+def names_in(phrase: Any) -> Iterable[str]:
+    """Names of all formulas in a phrase."""
+    for formula in formulas_in(phrase):
+        yield from names_of(formula)
 
 
 def problems(made: Mapping[str, Iterable[int]], structures: Mapping[str, int]) -> Iterable[str]:

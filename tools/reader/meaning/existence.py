@@ -1,12 +1,13 @@
 """Sentences about what there is: existence, uniqueness, counting, extremes, solutions of equations."""
 
 from collections.abc import Sequence
+from itertools import combinations
 from typing import Any
 
 from leanwright.tools.maths.ast import Bound, Call, Connective, Expr, Formula, Num, Pred, Quant, Rel, SetOf, Var
 from leanwright.tools.maths.lean.alpha import rename
 from leanwright.tools.reader.errors import Declined
-from leanwright.tools.reader.logic import TRUE, conj, disj, neg, rel
+from leanwright.tools.reader.logic import TRUE, conj, disj, free_names, neg, rel
 from leanwright.tools.reader.meaning.adjectives import collective
 from leanwright.tools.reader.meaning.composer import INSIDE, SENTENCES, MeaningComposer, Phrase, Things, only
 from leanwright.tools.reader.meaning.nominals import nominal, noun_says
@@ -115,7 +116,7 @@ def _extreme(word: str) -> str:
 @SENTENCES("sup")
 def _least(m: MeaningComposer, _: str, word: str, noun: Phrase, value: Phrase) -> Formula:
     found = set_of(m, noun)
-    return m.np(value, INSIDE, lambda v: Pred(_extreme(word), (found, v[0])))
+    return m.np(value, INSIDE, lambda v: Pred(_extreme(word), (found, only(v, "the extreme"))))
 
 
 @SENTENCES("nosup")
@@ -147,14 +148,14 @@ def _extremum(m: MeaningComposer, _: str, word: str, what: Phrase, where: Sequen
     m.discourse.scope -= set(names)
     inside = Quant("∃", (Bound((name,)),), conj([*conditions, rel(Var(y), "=", what[1])]))
     found = SetOf(y, None, inside)
-    return m.np(value, INSIDE, lambda v: Pred(_extreme(word), (found, v[0])))
+    return m.np(value, INSIDE, lambda v: Pred(_extreme(word), (found, only(v, "the extreme"))))
 
 
 # solutions of equations ---------------------------------------------------------------------------------------------
 
 
 @SENTENCES("sols")
-def _solutions(m: MeaningComposer, _: str, relation: Formula, how: Phrase) -> Formula:
+def _solutions(m: MeaningComposer, _: str, relation: Any, how: Phrase) -> Formula:
     return solutions(m, relation, how)
 
 
@@ -163,9 +164,18 @@ def _roots(m: MeaningComposer, _: str, term: Expr, how: Phrase) -> Formula:
     return solutions(m, rel(term, "=", Num(0)), how)
 
 
-def solutions(m: MeaningComposer, relation: Formula, how: Phrase) -> Formula:
-    """ "has no solution", "has exactly two real roots"; the last part of ``how`` is the noun, perhaps absent."""
+def unknowns(m: MeaningComposer, relation: Any) -> list[str]:
+    """Letters that an equation is to be solved for: where x, y … stand beside others, these are parameters."""
     names = [v for v in names_of(relation) if v not in m.discourse.scope]
+    usual = [v for v in names if v[0] in "xyztuvw"]
+    return usual or names
+
+
+def solutions(m: MeaningComposer, relation: Any, how: Phrase) -> Formula:
+    """ "has no solution", "has exactly two real roots"; the last part of ``how`` is the noun, perhaps absent."""
+    if isinstance(relation, tuple):
+        relation = conj(relation)
+    names = unknowns(m, relation)
     if not names:
         raise Declined("the solutions of what has no unknown")
     restrictions: list[Formula] = []
@@ -193,3 +203,28 @@ def solutions(m: MeaningComposer, relation: Formula, how: Phrase) -> Formula:
 def _value(m: MeaningComposer, _: str, what: Phrase, answer: Any) -> Formula:
     """A question with its answer."""
     return m.np(what, "claim", lambda things: rel(only(things, "the value"), "=", answer_value(m, answer)))
+
+
+@SENTENCES("onlysol")
+def _only_solution(m: MeaningComposer, _: str, relation: Any, noun: Any, answer: Phrase) -> Formula:
+    """ "the only solution of x^3 = 8 is x = 2"."""
+    names = unknowns(m, relation)
+    m.discourse.bind(names)
+    restrictions = [part for name in names if noun for part in noun_says(m, noun, (), letter(name))]
+    if answer[0] == "vals":
+        if len(names) != 1:
+            raise Declined("the only solution, in several letters")
+        said = disj([rel(letter(names[0]), "=", value) for value in answer[1]])
+    else:
+        said = m.sentence(answer, INSIDE)
+    if not set(free_names(said)) <= set(names):
+        raise Declined("an answer about something else")
+    return m.close("∀", names, restrictions, Connective("↔", relation, said))
+
+
+@SENTENCES("pairof")
+def _pair_of(m: MeaningComposer, _: str, noun: Phrase, count: Any, restriction: Phrase) -> Formula:
+    """ "among any three integers there are two whose sum is even"."""
+    names, things, restrictions = nominal(m, noun, number_of(m, count))
+    some = disj([m.restriction(restriction, pair) for pair in combinations(things, 2)])
+    return m.close("∀", names, restrictions, some)

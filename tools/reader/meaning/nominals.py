@@ -5,6 +5,7 @@ from typing import Any
 
 from leanwright.tools.maths.ast import (
     NUMBER_SETS,
+    App,
     Bin,
     Domain,
     Expr,
@@ -44,7 +45,7 @@ def nominal(m: MeaningComposer, phrase: Phrase, count: int | None = None) -> Nom
     given = _given(m, names, after, count)
     if given is None and "consecutive" in together:
         return _consecutive(m, noun, before, after, count)
-    entry = m.lexicon[base] if isinstance(base, str) else None
+    entry = m.lexicon.entries.get(base) if isinstance(base, str) else None
     if given is None and entry is not None and entry.shape and not together:
         new, things, restrictions = _shaped(m, entry, adjectives, count or 1)
     else:
@@ -111,10 +112,9 @@ def _letters(base: Any, entry: LexiconEntry | None) -> str:
 def _consecutive(
     m: MeaningComposer, noun: Any, before: Sequence[Any], after: Sequence[Any], count: int | None
 ) -> Nominal:
-    if count is None:
-        raise Declined("how many consecutive ones is not said")
+    count = 2 if count is None else count  # "consecutive integers are coprime"
     base, adjectives = flat(noun, before)
-    entry = m.lexicon[base] if isinstance(base, str) else None
+    entry = m.lexicon.entries.get(base) if isinstance(base, str) else None
     if entry is None or any(isinstance(one, tuple) and one[1] != "consecutive" for one in before):
         raise Declined("consecutive things of this kind")
     name = m.discourse.fresh()
@@ -168,6 +168,11 @@ def noun_says(m: MeaningComposer, noun: Any, adjectives: Sequence[str], thing: E
     if isinstance(noun, tuple):
         if noun[0] == "rel":
             return [relational(m, noun[1], noun[2], thing)]
+        if noun[0] == "an":
+            return restrict(m, noun, adjectives, thing)
+        if noun[0] == "seqof":
+            sequence_kind(m, noun[1], thing)
+            return []
         if noun[0] == "fun":
             map_kind(m, thing, noun[1], noun[2])
             return []
@@ -190,8 +195,20 @@ def noun_says(m: MeaningComposer, noun: Any, adjectives: Sequence[str], thing: E
 
 def noun_kind(entry: LexiconEntry, adjectives: Sequence[str]) -> str:
     """The kind that the noun gives with its adjectives: a positive integer is a natural number."""
-    kind = next((entry.narrowed[one] for one in adjectives if one in entry.narrowed), entry.kind)
+    kinds = [entry.narrowed[one] for one in adjectives if one in entry.narrowed]
+    kind = min(kinds, key=NUMBERS.index, default=entry.kind)
     return "ℕ" if kind == "ℤ" and {"positive", "nonnegative"} & set(adjectives) else kind
+
+
+def sequence_kind(m: MeaningComposer, noun: Any, thing: Expr) -> None:
+    """Give a letter the kind of a sequence of numbers."""
+    base, adjectives = flat(noun, ())
+    entry = m.lexicon.entries.get(base) if isinstance(base, str) else None
+    kind = noun_kind(entry, adjectives) if entry is not None else ""
+    name = thing.fn if isinstance(thing, App) else spelled(thing) if isinstance(thing, Var) else ""
+    if not name or kind not in tuple(NUMBERS) or adjectives or (entry is not None and entry.lean):
+        raise Declined("a sequence of such things")
+    m.discourse.declare(name, f"ℕ → {kind}")
 
 
 def map_kind(m: MeaningComposer, thing: Expr, source: Phrase, target: Phrase) -> None:
@@ -218,6 +235,11 @@ def _set_name(m: MeaningComposer, phrase: Phrase) -> str:
 def relational(m: MeaningComposer, name: str, owner: Phrase, thing: Expr) -> Formula:
     """ "divisor of 12", said of a thing."""
     entry = m.lexicon[name]
+
+    if owner[0] in ("andnp", "and_np") and any(
+        part[0] == "indef" for part in (owner[1] if owner[0] == "andnp" else owner[1:])
+    ):
+        raise Declined(f"a {entry.title} of several, one of them nameless")
 
     def of(owners: Things) -> Formula:
         if entry.pairs and len(owners) < 2:
@@ -282,7 +304,7 @@ def is_a(m: MeaningComposer, phrase: Phrase, thing: Expr) -> Formula:
     base, adjectives = flat(noun, before)
     kind = m.discourse.kind_of(thing)
     letter_without_kind = isinstance(thing, Var) and not kind and spelled(thing) not in m.discourse.functions
-    entry = m.lexicon[base] if isinstance(base, str) else None
+    entry = m.lexicon.entries.get(base) if isinstance(base, str) else None
     if letter_without_kind or (isinstance(thing, Var) and entry is not None and entry.kind == "function"):
         quiet = isinstance(base, tuple) or bool(entry and entry.shape)
         parts = _quietly(m, quiet, lambda: restrict(m, noun, before, thing))

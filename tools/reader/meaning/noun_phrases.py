@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from itertools import combinations
 from typing import Any
 
-from leanwright.tools.maths.ast import Bin, Call, Expr, Formula, Num, SetOf, Var
+from leanwright.tools.maths.ast import Big, Bin, Call, Expr, Formula, Num, Rel, SetLit, SetOf, Var
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import TRUE, conj, disj, neg
 from leanwright.tools.reader.meaning.composer import (
@@ -99,11 +99,47 @@ def _no(m: MeaningComposer, _: str, rest: Rest, noun: Phrase) -> Formula:
 
 @NOUN_PHRASES("the")
 def _the(m: MeaningComposer, _: str, rest: Rest, noun: Phrase) -> Formula:
-    if noun[0] == "nb" and noun[3] not in ((), "relation") and not noun[1] and not noun[4]:
+    if noun[0] == "nb" and noun[3] not in ((), "relation") and not noun[4]:
         named = tuple(noun[3])
-        if all(isinstance(v, Var) and spelled(v) in m.discourse.scope for v in named):
+        there = [isinstance(v, Var) and spelled(v) in m.discourse.scope | m.discourse.bound for v in named]
+        if all(there) and not noun[1]:
             return rest(named)
+        if not any(there) and noun[3] != "relation":  # "the prime p", said of a letter for the first time
+            names, things, restrictions = nominal(m, noun)
+            m.discourse.bound -= set(names)
+            m.discourse.pending.append(([], restrictions))
+            return rest(things)
     raise Declined("a description with “the” of something not mentioned before")
+
+
+@NOUN_PHRASES("emptyset")
+def _empty_set(_: MeaningComposer, __: str, rest: Rest) -> Formula:
+    return rest((SetLit(()),))
+
+
+@NOUN_PHRASES("everyterm")
+def _every_term(m: MeaningComposer, _: str, rest: Rest, term: Expr) -> Formula:
+    """ "every a_n": for all n."""
+    names = [name for name in names_of(term)[1:] if name not in m.discourse.scope]
+    if not names:
+        raise Declined("“every” of one term")
+    m.discourse.bind(names)
+    return m.close("∀", names, [], rest((term,)))
+
+
+@NOUN_PHRASES("bigsum")
+def _big_sum(m: MeaningComposer, _: str, rest: Rest, op: str, body: Expr, var: Var, low: Expr, high: Expr) -> Formula:
+    name = spelled(var)
+    if name in m.discourse.scope or name in names_of((low, high)):
+        raise Declined(f"{name}, which stands for two things")
+    return rest((Big(op, name, low, high, body),))
+
+
+@NOUN_PHRASES("bigfrom")
+def _big_from(m: MeaningComposer, place: str, rest: Rest, op: str, start: Any, high: Expr, body: Expr) -> Formula:
+    if not isinstance(start, Rel) or start.ops != ("=",) or not isinstance(start.operands[0], Var):
+        raise Declined("a sum from what is no first value")
+    return _big_sum(m, place, rest, op, body, start.operands[0], start.operands[1], high)
 
 
 @NOUN_PHRASES("thenoun")

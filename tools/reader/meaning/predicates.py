@@ -4,12 +4,12 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import Any
 
-from leanwright.tools.maths.ast import Bin, Bound, Cong, Expr, Formula, Quant, Var
+from leanwright.tools.maths.ast import Bin, Bound, Cong, Expr, Formula, Num, Quant, Var
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import conj, disj, neg, rel
 from leanwright.tools.reader.meaning.adjectives import adjective, collective
-from leanwright.tools.reader.meaning.composer import INSIDE, PREDICATES, MeaningComposer, Phrase, Things
-from leanwright.tools.reader.meaning.nominals import is_a, map_kind
+from leanwright.tools.reader.meaning.composer import INSIDE, PREDICATES, MeaningComposer, Phrase, Things, only
+from leanwright.tools.reader.meaning.nominals import is_a, map_kind, nominal
 from leanwright.tools.reader.meaning.templates import property_of
 from leanwright.tools.reader.meaning.verb_phrases import between, each
 from leanwright.tools.reader.terms import names_of, spelled
@@ -69,7 +69,12 @@ def _together_with(m: MeaningComposer, things: Things, name: str, what: Phrase) 
 
 @PREDICATES("between")
 def _between(m: MeaningComposer, things: Things, low: Phrase, high: Phrase) -> Formula:
-    return each(things, lambda x: m.np(low, INSIDE, lambda a: m.np(high, INSIDE, lambda b: between(a[0], x, b[0]))))
+    return each(
+        things,
+        lambda x: m.np(
+            low, INSIDE, lambda a: m.np(high, INSIDE, lambda b: between(only(a, "a bound"), x, only(b, "a bound")))
+        ),
+    )
 
 
 # congruences --------------------------------------------------------------------------------------------------------
@@ -77,7 +82,14 @@ def _between(m: MeaningComposer, things: Things, low: Phrase, high: Phrase) -> F
 
 @PREDICATES("cong")
 def _congruent(m: MeaningComposer, things: Things, what: Phrase, modulus: Phrase) -> Formula:
-    return each(things, lambda x: m.np(modulus, INSIDE, lambda n: m.np(what, INSIDE, lambda v: Cong(x, v[0], n[0]))))
+    return each(
+        things,
+        lambda x: m.np(
+            modulus,
+            INSIDE,
+            lambda ns: m.np(what, INSIDE, lambda v: conj(Cong(x, only(v, "the residue"), n) for n in ns)),
+        ),
+    )
 
 
 @PREDICATES("congs")
@@ -85,7 +97,7 @@ def _congruent_together(m: MeaningComposer, things: Things, modulus: Phrase) -> 
     if len(things) < 2:
         raise Declined("congruent to what")
     pairs = list(pairwise(things))
-    return m.np(modulus, INSIDE, lambda n: conj(Cong(a, b, n[0]) for a, b in pairs))
+    return m.np(modulus, INSIDE, lambda ns: conj(Cong(a, b, n) for n in ns for a, b in pairs))
 
 
 @PREDICATES("congm")
@@ -122,7 +134,8 @@ def _noun_phrase(m: MeaningComposer, things: Things, phrase: Phrase) -> Formula:
 def _are(m: MeaningComposer, things: Things, noun: Phrase) -> Formula:
     together = [one[1] for one in noun[1] if isinstance(one, tuple)]
     before = tuple(one for one in noun[1] if isinstance(one, str))
-    once = [one for one in noun[4] if one[0] == "such"] if len(things) > 1 else []
+    several = len(things) > 1
+    once = [one for one in noun[4] if one[0] == "such" or (one[0] == "whose" and one[1][0] == "f2")] if several else []
     bare = ("nb", before, noun[2], noun[3], tuple(one for one in noun[4] if one not in once))
     if together and len(things) < 2:
         raise Declined("one thing that is several")
@@ -132,6 +145,10 @@ def _are(m: MeaningComposer, things: Things, noun: Phrase) -> Formula:
 
 
 def _same(things: Things, others: Things) -> Formula:
+    residue = others[0] if len(others) == 1 else None
+    if isinstance(residue, Bin) and residue.op == "%" and isinstance(residue.left, Num):
+        if isinstance(residue.right, Num) and residue.left.value < residue.right.value:
+            return conj(Cong(x, residue.left, residue.right) for x in things)  # "is 3 mod 4"
     if any(isinstance(y, Bin) and y.op == "%" for y in others) and not all(
         isinstance(x, Bin) and x.op == "%" for x in things
     ):
@@ -156,6 +173,18 @@ def _of_the_form(m: MeaningComposer, things: Things, terms: Sequence[Expr]) -> F
     here.scope -= set(names)
     bounds = (Bound(tuple(names)),)
     return each(things, lambda x: Quant("∃", bounds, disj([rel(x, "=", term) for term in terms])))
+
+
+@PREDICATES("formw")
+def _of_the_form_with(m: MeaningComposer, things: Things, terms: Sequence[Expr], noun: Phrase) -> Formula:
+    """ "of the form 3a + 5b with natural a and b"."""
+    if noun[0] == "nbn":
+        noun = ("nb", noun[2][1], noun[2][2], noun[1], noun[2][4])
+    names, _, restrictions = nominal(m, noun)
+    if not all(set(names) <= set(names_of(term)) for term in terms):
+        raise Declined("a form that does not use its letters")
+    body = each(things, lambda x: disj([rel(x, "=", term) for term in terms]))
+    return m.close("∃", names, restrictions, body)
 
 
 @PREDICATES("adjon")

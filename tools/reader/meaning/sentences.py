@@ -16,8 +16,9 @@ from leanwright.tools.reader.meaning.composer import (
     MeaningComposer,
     Phrase,
     Things,
+    formulas_in,
 )
-from leanwright.tools.reader.meaning.nominals import is_a, map_kind, nominal
+from leanwright.tools.reader.meaning.nominals import is_a, map_kind, nominal, sequence_kind
 from leanwright.tools.reader.terms import is_definition, letter, names_of, spelled
 
 
@@ -112,6 +113,29 @@ def _relation_with_verb(m: MeaningComposer, place: str, relation: Any, verb: Phr
         m.discourse.pending.append(([], [formula_said(m, INSIDE, relation)]))
         return said
     return conj([formula_said(m, place, relation), said])
+
+
+@SENTENCES("sequence")
+def _of_sequence(m: MeaningComposer, place: str, noun: Any, sentence: Phrase) -> Formula:
+    """ "a sequence of integers satisfies …": the sequences of the sentence are of integers."""
+    names = {p.fn for f in formulas_in(sentence) for p in walk(f) if isinstance(p, App) and p.subscript}
+    if not names:
+        raise Declined("a sequence that is not named")
+    for name in sorted(names):
+        sequence_kind(m, noun, Var(name))
+    return m.sentence(sentence, place)
+
+
+@SENTENCES("seqkind")
+def _is_sequence(m: MeaningComposer, _: str, noun: Any, term: Any) -> Formula:
+    sequence_kind(m, noun, term)
+    return conj([])
+
+
+@SENTENCES("denied")
+def _denied(m: MeaningComposer, _: str, sentence: Phrase) -> Formula:
+    """What a question with the answer "no" says."""
+    return neg(m.sentence(sentence, CLAIM))
 
 
 # subject and verb ---------------------------------------------------------------------------------------------------
@@ -267,7 +291,7 @@ def _every(m: MeaningComposer, body: Callable[[], Formula], _: str, noun: Phrase
     if not noun[3]:
         raise Declined("“for every” of nameless things")
     names = [spelled(v) for v in noun[3]] if noun[3] != "relation" else []
-    if noun[2] == "thing" and m.discourse.bound & set(names):
+    if noun[2] == "thing" and m.discourse.scope & set(names):
         raise Declined("a letter that is quantified twice")
     new, things, restrictions = nominal(m, noun)
     if len(things) == 1:
@@ -305,12 +329,12 @@ def _for_listed(m: MeaningComposer, body: Callable[[], Formula], _: str, variabl
     """ "for all x > 0", "for all a, b ≥ 0"."""
     if not isinstance(relation, Rel):
         raise Declined("“for” before a congruence")
-    leading = [o for o in relation.operands if isinstance(o, Var) and spelled(o) not in m.discourse.bound]
+    leading = [o for o in relation.operands if isinstance(o, Var) and spelled(o) not in m.discourse.scope]
     if isinstance(relation.operands[0], Var) and len(relation.operands) == 2:
         leading = [o for o in leading if o == relation.operands[0]] or leading
     said = m.sentence(("frels", variables, relation), INSIDE) if variables else formula_said(m, INSIDE, relation)
     names = [spelled(v) for v in (*variables, *leading) if isinstance(v, Var)]
-    names = list(dict.fromkeys(n for n in names if n not in m.discourse.bound))
+    names = list(dict.fromkeys(n for n in names if n not in m.discourse.scope))
     m.discourse.bind(names)
     return m.close("∀", names, [said], body()) if names else implies(said, body())
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from leanwright.tools.maths.ast import Formula, Rel, Tuple, Var
+from leanwright.tools.maths.ast import Connective, Formula, Rel, Tuple, Var
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import TRUE, conj, disj, implies, rel
 from leanwright.tools.reader.meaning.composer import (
@@ -93,12 +93,23 @@ def _suppose(m: MeaningComposer, sentence: Phrase) -> list[Formula]:
     return [*before, said]
 
 
+@STEPS("allof")
+def _all_of(m: MeaningComposer, noun: Phrase) -> list[Formula]:
+    """ "…. All are integers": every letter of the text."""
+    names = sorted(m.discourse.used - m.discourse.functions.keys())
+    return _introduced(m, tuple(letter(name) for name in names), noun)
+
+
 # tasks with answers -------------------------------------------------------------------------------------------------
 
 
 @TASKS("findall")
 def _find_all(m: MeaningComposer, premises: list[Formula], what: Phrase, answer: Phrase) -> Formula:
     """ "Find all x with …; the answer is …": what is found satisfies the answer."""
+    if answer[0] == "iffanswer":
+        found: list[Formula] = []
+        _FOUND[what[0]](m, found, *what[1:])
+        return Connective("↔", conj(found), m.sentence(answer[1], INSIDE))
     things = _FOUND[what[0]](m, premises, *what[1:])
     return _answered(m, things, answer)
 
@@ -153,3 +164,16 @@ def _equal(things: Things, value: Any) -> Formula:
     if len(values) != len(things):
         raise Declined("an answer with another number of values")
     return conj(rel(x, "=", y) for x, y in zip(things, values, strict=True))
+
+
+@TASKS("which")
+def _which(m: MeaningComposer, premises: list[Formula], asked: Phrase, answer: Phrase) -> Formula:
+    """ "For which n is …? Answer: n = 1": exactly for that."""
+    _, noun, sentence = asked
+    if not noun[3]:
+        raise Declined("“for which” of nameless things")
+    names, things, restrictions = nominal(m, noun)
+    premises += restrictions
+    m.discourse.scope |= set(names)
+    said = m.sentence(sentence, INSIDE)
+    return Connective("↔", said, _answered(m, things, answer))

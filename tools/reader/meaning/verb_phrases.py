@@ -8,7 +8,15 @@ from leanwright.tools.maths.ast import Bin, Call, Connective, Expr, Formula, Num
 from leanwright.tools.maths.lean.alpha import rename
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import conj, disj, implies, neg, rel
-from leanwright.tools.reader.meaning.composer import INSIDE, VERB_PHRASES, MeaningComposer, Phrase, Things, names_in
+from leanwright.tools.reader.meaning.composer import (
+    INSIDE,
+    VERB_PHRASES,
+    MeaningComposer,
+    Phrase,
+    Things,
+    names_in,
+    only,
+)
 from leanwright.tools.reader.meaning.nominals import nominal
 from leanwright.tools.reader.meaning.noun_phrases import combined, exists, number_of, value
 from leanwright.tools.reader.meaning.templates import property_of
@@ -100,7 +108,9 @@ def _same_remainder(m: MeaningComposer, things: Things, modulus: Phrase) -> Form
     if len(things) < 2:
         raise Declined("the same remainder as what")
     pairs = list(pairwise(things))
-    return m.np(modulus, INSIDE, lambda n: conj(rel(Bin("%", a, n[0]), "=", Bin("%", b, n[0])) for a, b in pairs))
+    return m.np(
+        modulus, INSIDE, lambda ns: conj(rel(Bin("%", a, n), "=", Bin("%", b, n)) for n in ns for a, b in pairs)
+    )
 
 
 def both_parities(x: Expr, y: Expr, same: bool) -> Formula:
@@ -110,7 +120,7 @@ def both_parities(x: Expr, y: Expr, same: bool) -> Formula:
 
 @VERB_PHRASES("parity")
 def _parity(m: MeaningComposer, things: Things, other: Phrase) -> Formula:
-    return each(things, lambda x: m.np(other, INSIDE, lambda ys: both_parities(x, ys[0], True)))
+    return each(things, lambda x: m.np(other, INSIDE, lambda ys: both_parities(x, only(ys, "the parity"), True)))
 
 
 @VERB_PHRASES("sameparity")
@@ -132,12 +142,12 @@ def _opposite_parity(_: MeaningComposer, things: Things) -> Formula:
 
 @VERB_PHRASES("hasf")
 def _has_value(m: MeaningComposer, things: Things, function: str, what: Phrase) -> Formula:
-    return each(things, lambda x: m.np(what, INSIDE, lambda y: rel(value(m, function, x), "=", y[0])))
+    return each(things, lambda x: m.np(what, INSIDE, lambda y: rel(value(m, function, x), "=", only(y, "a value"))))
 
 
 @VERB_PHRASES("collf")
 def _have_value(m: MeaningComposer, things: Things, operation: str, what: Phrase) -> Formula:
-    return m.np(what, INSIDE, lambda y: rel(combined(m, operation, things), "=", y[0]))
+    return m.np(what, INSIDE, lambda y: rel(combined(m, operation, things), "=", only(y, "a value")))
 
 
 @VERB_PHRASES("has")
@@ -192,6 +202,27 @@ def _satisfies(m: MeaningComposer, things: Things, sentence: Phrase) -> Formula:
     elif all(isinstance(thing, Var) and spelled(thing) in names for thing in things):
         return m.sentence(sentence, INSIDE)
     raise Declined("what satisfies the formula")
+
+
+@VERB_PHRASES("samef")
+def _same_value(m: MeaningComposer, things: Things, function: str) -> Formula:
+    """ "have the same square"."""
+    if len(things) < 2:
+        raise Declined("the same as what")
+    return conj(rel(value(m, function, a), "=", value(m, function, b)) for a, b in pairwise(things))
+
+
+@VERB_PHRASES("says")
+def _such_that(m: MeaningComposer, things: Things, sentence: Phrase) -> Formula:
+    """ "is such that its square is even"."""
+    if len(things) == 1:
+        m.discourse.single = things[0]
+    return m.sentence(sentence, INSIDE)
+
+
+@VERB_PHRASES("all")
+def _all(m: MeaningComposer, things: Things, restrictions: Sequence[Phrase]) -> Formula:
+    return conj([m.restriction(one, things) for one in restrictions])
 
 
 @VERB_PHRASES("neednot", "may")
