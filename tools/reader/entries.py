@@ -12,16 +12,17 @@ from pathlib import Path
 from typing import Any
 
 from leanwright.tools.errors import ConfigError
-from leanwright.tools.maths.ast import Pred
+from leanwright.tools.maths.ast import NUMBER_SETS, App, Call, Domain, Pred
 from leanwright.tools.maths.errors import MathsSyntaxError
 from leanwright.tools.maths.lean.statement import parse_term
+from leanwright.tools.maths.traversal import map_children
 
 # word classes: the category of the grammar, and whether it has a singular and a plural
 CLASSES = {
     "noun": ("Noun", True), "relational": ("RNoun", True), "function": ("F1", True), "operation": ("F2", True),
     "verb": ("Vt", True), "participle": ("VPart", False), "infinitive": ("Vti", False), "adjective": ("Adj", False),
     "collective": ("Coll", False), "phrase": ("Pp", False), "numeral": ("NumW", False), "label": ("Label", False),
-    "adverb": ("Adv", False),
+    "adverb": ("Adv", False), "name_of_thing": ("Name", False),
 }  # fmt: skip
 THINGS = ("number", "function", "sequence", "set")
 
@@ -45,6 +46,7 @@ class LexiconEntry:
     numeral: str = ""
     label: str = ""
     adverb: str = ""
+    name_of_thing: str = ""  # "exponential function": the thing itself
     plural: str = ""  # forms of the plural, where they are not regular
     kind: str = ""  # Lean type that a letter gets from the noun
     of: str = ""  # what an adjective is said of: number, function, set
@@ -90,7 +92,7 @@ class LexiconEntry:
 
     def _parsed(self, text: str) -> Any:
         try:
-            return parse_term(text)
+            return map_known(parse_term(text))
         except MathsSyntaxError as error:
             raise ConfigError(f"{self.origin}: the Lean of [{self.name}], {text!r}, cannot be read: {error}") from None
 
@@ -107,6 +109,14 @@ class LexiconEntry:
             return self.library
         head = self.lean.split()[0] if self.lean else ""
         return head.strip("(¬") if head[:1].isupper() or "." in head else ""
+
+
+def map_known(node: Any) -> Any:
+    """A term in which functions that are no letters of the entry are known functions."""
+    changed = map_children(node, map_known) if hasattr(node, "__dataclass_fields__") else node
+    if isinstance(changed, App) and len(changed.fn) > 1 and isinstance(changed.args[0], Domain):
+        return Call(f"{changed.fn} {NUMBER_SETS[changed.args[0].name]}", changed.args[1:])  # starRingEnd ℂ
+    return changed
 
 
 def _plural(form: str) -> str:

@@ -1,14 +1,17 @@
 """From a logical form to a Lean theorem: leading quantifiers become binders, leading conditions hypotheses."""
 
-from leanwright.tools.maths.ast import Connective, Formula, Quant
+from dataclasses import replace
+
+from leanwright.tools.maths.ast import App, Connective, Formula, Num, Quant
 from leanwright.tools.maths.lean.statement import Binder, Hypothesis, LeanStatement
+from leanwright.tools.maths.traversal import walk
 from leanwright.tools.reader.entries import Lexicon
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.fitting import fit, lean_name
 from leanwright.tools.reader.kinds import settle
-from leanwright.tools.reader.logic import TRUE, atoms, bound_names, conjuncts, free_names, nodes
+from leanwright.tools.reader.logic import TRUE, atoms, bound_names, conj, conjuncts, free_names, implies, nodes, rel
 from leanwright.tools.reader.meaning.composer import NUMBERS, Discourse
-from leanwright.tools.reader.terms import names_of
+from leanwright.tools.reader.terms import letter, names_of
 
 _SUBSCRIPTS = str.maketrans("0123456789", "₀₁₂₃₄₅₆₇₈₉")
 _TYPE_LETTERS = ("α", "β", "γ")
@@ -16,6 +19,7 @@ _TYPE_LETTERS = ("α", "β", "γ")
 
 def theorem(formula: Formula, discourse: Discourse, lexicon: Lexicon) -> LeanStatement:
     """The statement. Raises Declined where the logical form says nothing, or leaves a kind open."""
+    formula = _from_first_term(formula, discourse)
     kinds = settle(formula, discourse, lexicon)
     lead: list[str] = []
     premises: list[Formula] = []
@@ -44,11 +48,40 @@ def theorem(formula: Formula, discourse: Discourse, lexicon: Lexicon) -> LeanSta
     return LeanStatement("statement", tuple(binders), claim)
 
 
+def _from_first_term(formula: Formula, discourse: Discourse) -> Formula:
+    """Where a_1 occurs and a_0 does not, a term a_n that the text claims is one with n ≥ 1."""
+    if not discourse.from_one:
+        return formula
+    free = dict.fromkeys(free_names(formula))
+    indices = {
+        name
+        for part in atoms(formula)
+        for one in walk(part)
+        if isinstance(one, App) and one.fn in discourse.from_one
+        for name in names_of(one)[1:]
+    }
+    lead: list[str] = []
+    goal = formula
+    while isinstance(goal, Quant) and goal.kind == "∀":
+        lead += [name for one in goal.bounds for name in one.names]
+        goal = goal.body
+    premises = [rel(letter(name), "≥", Num(1)) for name in free if name in indices]
+    inner = [rel(letter(name), "≥", Num(1)) for name in lead if name in indices]
+    return _wrapped(formula, conj(premises), conj(inner))
+
+
+def _wrapped(formula: Formula, premise: Formula, inner: Formula) -> Formula:
+    """``formula`` under a premise, and its part behind leading quantifiers under another."""
+    if isinstance(formula, Quant) and formula.kind == "∀":
+        return implies(premise, replace(formula, body=_wrapped(formula.body, TRUE, inner)))
+    return implies(premise, implies(inner, formula))
+
+
 def _check_names(
     formula: Formula, free: list[str], lead: list[str], kinds: dict[str, str], discourse: Discourse
 ) -> None:
     inner = bound_names(formula)
-    if set(free) & (inner - discourse.shared):
+    if set(free) & (inner - discourse.shared - discourse.indices):
         raise Declined(f"{min(set(free) & inner)}, which stands for two things")
     nameless = any(name in discourse.nameless and kinds[name] in tuple(NUMBERS) for name in lead)
     if nameless and any(name not in discourse.kinds for name in free):

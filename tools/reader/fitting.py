@@ -76,7 +76,17 @@ class _Fitting:
                 bounds.append(Bound((lean_name(name),), kind))
         return tuple(bounds)
 
+    def _absolute(self, node: Any) -> Any:
+        """Digits of an integer are those of its absolute value."""
+        changed = map_children(node, self._absolute)
+        if isinstance(changed, Call) and changed.fn == "Nat.digits":
+            letters = {self.kinds.get(name) for name in names_of(changed.args[-1])}
+            if letters == {"ℤ"}:
+                return replace(changed, args=(changed.args[0], Call("Int.natAbs", changed.args[1:])))
+        return changed
+
     def _atom(self, node: Any) -> Any:
+        node = self._absolute(node)
         letters = {n: self.kinds[n] for n in names_of(node) if self.kinds.get(n) in tuple(NUMBERS)}
         values = [self._value_kind(part) for part in walk(node) if isinstance(part, App)]
         present = [*letters.values(), *(value for value in values if value)]
@@ -113,7 +123,8 @@ class _Fitting:
                 raise Declined("a greatest common divisor of numbers that are no integers")
             if len(inside) > 1:
                 raise Declined("a greatest common divisor of numbers of two kinds")
-        if (part.fn in ("factorial", "choose") or part.fn.startswith("Nat.")) and inside - {"ℕ"}:
+        whole = any(isinstance(q, Call) and q.fn == "Int.natAbs" for x in part.args for q in walk(x))
+        if (part.fn in ("factorial", "choose") or part.fn.startswith("Nat.")) and inside - {"ℕ"} and not whole:
             raise Declined(f"{part.fn} of what is no natural number")
 
     def _predicate(self, node: Pred, letters: Mapping[str, str], top: str | None) -> Pred:

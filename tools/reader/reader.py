@@ -28,11 +28,12 @@ MOST_ALTERNATIVES = 50
 # constructors that are parts of others, with their number of parts
 STRUCTURES = {
     "text": 2, "nb": 4, "rel": 2, "rel0": 1, "an": 2, "fun": 2, "coll": 1, "n": 1, "d": 1, "v": 1, "same": 0,
-    "count": 2, "infinitely": 1, "solve": 2, "named": 1, "pairs": 3, "vals": 1, "relvals": 2, "nthat": 2,
+    "count": 2, "infinitely": 1, "solve": 2, "named": 1, "pairs": 3, "vals": 1, "relvals": 2, "nthat": 2, "setof": 1,
     "nbn": 2, "seqof": 1, "asked": 2, "iffanswer": 1,
 }  # fmt: skip
 # modules whose constructors the composer looks up by name
 MEANINGS = (existence, predicates, sentences, texts, verb_phrases)
+_QUESTIONS = ("find", "what", "solve", "determine", "compute", "evaluate", "calculate", "how", "for", "which")
 _ERRORS = (KeyError, ValueError, TypeError, IndexError, AttributeError)
 
 
@@ -123,6 +124,8 @@ def stopped(tokens: Sequence[Token], furthest: int) -> str:
     """One sentence that says at which words the reading stopped."""
     before = " ".join(map(shown, tokens[max(0, furthest - 4) : furthest]))
     after = " ".join(map(shown, tokens[furthest : furthest + 4]))
+    if not after and tokens[0] in _QUESTIONS:
+        return "the statement asks for a value and does not state it; add a sentence such as “Show that it is 5.”"
     if not after:
         return f"the statement ends too early, behind “{before}”"
     return f"it cannot be read from “{after}” on" + (f", behind “{before}”" if before else "")

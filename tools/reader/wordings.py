@@ -26,10 +26,7 @@ _KINDS = re.compile(r"\b(?:real|integer|natural|rational|complex|prime|number|se
 _ASSUMES = re.compile(
     r"(?:let|suppose|assume|if|given|when|for)\b(?!.*\b(?:then|show|prove)\b)", re.IGNORECASE | re.DOTALL
 )
-_SETS = re.compile(
-    r"\(?\b[A-Z]\)?(?: (?:[∪∩⊆=≠]|\\) \(*(?:[A-Z]\b|∅)\)*)*(?: (?:[∪∩⊆]|\\) \(*(?:[A-Z]\b|∅)\)*)"
-    r"(?: (?:[∪∩⊆=≠]|\\) \(*(?:[A-Z]\b|∅)\)*)*"
-)
+_SETS = re.compile(r"\(*\b[A-Z]\)*(?: (?:[∪∩⊆=≠∖]|\\) \(*(?:[A-Z]\b|∅)\)*)+")
 _LETTER = re.compile(r"(?<![A-Za-z\\])[a-z](?![A-Za-z])")
 
 # for every text
@@ -85,6 +82,9 @@ def plainly(text: str) -> str:
 
 
 def _set_formula(found: re.Match[str]) -> str:
+    """A formula of sets as such; other formulas, and parts of one, as they are."""
+    if not re.search(r"[∪∩⊆∖∅\\]", found[0]) or found[0].count("(") != found[0].count(")"):
+        return found[0]
     inside = found[0].replace("∖", "\\").replace("\\ ", "\\setminus ").replace("∅", "\\emptyset ")
     return f"${inside}$"
 

@@ -15,14 +15,15 @@ def adjective(m: MeaningComposer, name: str, thing: Expr, noun: str = "") -> For
     """What an adjective says of a thing; ``noun`` is the noun that it stands before, "" behind "is"."""
     m.discourse.said.add(name)
     entry, kind = m.lexicon[name], m.discourse.kind_of(thing)
-    if entry.predicative and noun not in ("", "thing"):
+    if entry.predicative and noun:
         raise Declined(f"{entry.title}, before a noun")
     if entry.kind and not entry.lean:
         return _kind_word(m, entry, thing, noun)
     of = _thing_kind(m, entry, thing)
     if entry.of and of and entry.of != of and (entry.of, of) != ("function", "sequence"):
         raise Declined(f"{of}s are not {entry.title}")
-    if not of and name in m.lexicon.shared and entry.of in ("function", "set", "sequence"):
+    letter_of_map = isinstance(thing, Var) and thing.name in FUNCTION_LETTERS and entry.of == "function"
+    if not of and name in m.lexicon.shared and entry.of in ("function", "set", "sequence") and not letter_of_map:
         raise Declined(f"{entry.title}, of what kind of thing")
     if not of and isinstance(thing, Var) and thing.name in FUNCTION_LETTERS and not noun and entry.of != "function":
         raise Declined(f"whether {thing.name} is a number or a function")
@@ -54,6 +55,8 @@ def _kind_word(m: MeaningComposer, entry: LexiconEntry, thing: Expr, noun: str) 
 def _thing_kind(m: MeaningComposer, entry: LexiconEntry, thing: Expr) -> str:
     """number, function or set; "" when nothing shows which."""
     kind = m.discourse.kind_of(thing)
+    if isinstance(thing, Call) and not thing.args:
+        return "function"
     if kind.startswith("ℕ →"):
         return "sequence"
     if kind == "function" or "→" in kind or is_map(m, thing):

@@ -67,6 +67,7 @@ class Discourse:
     used: set[str]
     functions: dict[str, bool]  # applied names; whether as a sequence, a_n
     from_one: frozenset[str] = frozenset()  # sequences of which a_1 occurs and a_0 does not
+    indices: frozenset[str] = frozenset()  # letters in the places of term numbers
     kinds: dict[str, str] = field(default_factory=dict)
     weak: dict[str, str] = field(default_factory=dict)
     pending: list[tuple[Sequence[str], list[Formula]]] = field(default_factory=list)
@@ -92,7 +93,8 @@ class Discourse:
         used = {spelled(p) for p in parts if isinstance(p, Var)} | {p.fn for p in applied}
         used |= {p.var for p in parts if hasattr(p, "var")}
         at = [{p.fn for p in applied if p.subscript and p.args == (Num(i),)} for i in (0, 1)]
-        return cls(used, {p.fn: p.subscript for p in applied}, frozenset(at[1] - at[0]))
+        indices = frozenset(name for p in applied if p.subscript for name in names_of(p)[1:])
+        return cls(used, {p.fn: p.subscript for p in applied}, frozenset(at[1] - at[0]), indices)
 
     def fresh(self, letters: str = "nmkabcxyz") -> str:
         """A letter that the text does not use."""

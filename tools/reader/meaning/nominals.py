@@ -106,6 +106,8 @@ def _letters(base: Any, entry: LexiconEntry | None) -> str:
         return entry.letters
     if isinstance(base, tuple) and base[0] == "fun":
         return "fgh"
+    if isinstance(base, tuple) and base[0] in ("seqof", "setof"):
+        return "abc" if base[0] == "seqof" else "ABCS"
     return "nmk"
 
 
@@ -173,6 +175,9 @@ def noun_says(m: MeaningComposer, noun: Any, adjectives: Sequence[str], thing: E
         if noun[0] == "seqof":
             sequence_kind(m, noun[1], thing)
             return []
+        if noun[0] == "setof":
+            set_kind(m, noun[1], thing)
+            return []
         if noun[0] == "fun":
             map_kind(m, thing, noun[1], noun[2])
             return []
@@ -198,6 +203,14 @@ def noun_kind(entry: LexiconEntry, adjectives: Sequence[str]) -> str:
     kinds = [entry.narrowed[one] for one in adjectives if one in entry.narrowed]
     kind = min(kinds, key=NUMBERS.index, default=entry.kind)
     return "ℕ" if kind == "ℤ" and {"positive", "nonnegative"} & set(adjectives) else kind
+
+
+def set_kind(m: MeaningComposer, noun: Any, thing: Expr) -> None:
+    """Give a letter the kind of a set of numbers."""
+    entry = m.lexicon.entries.get(noun) if isinstance(noun, str) else None
+    if entry is None or entry.lean or entry.kind not in tuple(NUMBERS) or not isinstance(thing, Var):
+        raise Declined("a set of such things")
+    m.discourse.declare(spelled(thing), f"Set {entry.kind}")
 
 
 def sequence_kind(m: MeaningComposer, noun: Any, thing: Expr) -> None:

@@ -117,6 +117,12 @@ def _empty_set(_: MeaningComposer, __: str, rest: Rest) -> Formula:
     return rest((SetLit(()),))
 
 
+@NOUN_PHRASES("name")
+def _name(m: MeaningComposer, _: str, rest: Rest, name: str) -> Formula:
+    """ "the exponential function"."""
+    return rest((term_of(m, m.lexicon[name]),))
+
+
 @NOUN_PHRASES("everyterm")
 def _every_term(m: MeaningComposer, _: str, rest: Rest, term: Expr) -> Formula:
     """ "every a_n": for all n."""

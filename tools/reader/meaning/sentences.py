@@ -384,6 +384,16 @@ def _maps_to(m: MeaningComposer, _: str, variable: Var, term: Any, kinds: Sequen
     return implies(defined, m.vp(verb, (Var(name),)))
 
 
+@SENTENCES("onreals")
+def _function_on(m: MeaningComposer, place: str, relation: Any, noun: Any) -> Formula:
+    """ "f(x) = x^2 on the reals"."""
+    function = relation.operands[0] if isinstance(relation, Rel) and is_definition(relation) else None
+    if not isinstance(function, App):
+        raise Declined("“on …” behind what is no definition")
+    map_kind(m, Var(function.fn), ("n", noun), ("same",))
+    return formula_said(m, place, relation)
+
+
 @SENTENCES("fundef")
 def _defined_function(m: MeaningComposer, place: str, relation: Any, kinds: Sequence[Phrase], verb: Phrase) -> Formula:
     """ "the function f(x) = 2x is injective"."""

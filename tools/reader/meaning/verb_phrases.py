@@ -10,6 +10,7 @@ from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import conj, disj, implies, neg, rel
 from leanwright.tools.reader.meaning.composer import (
     INSIDE,
+    NUMBERS,
     VERB_PHRASES,
     MeaningComposer,
     Phrase,
@@ -202,6 +203,22 @@ def _satisfies(m: MeaningComposer, things: Things, sentence: Phrase) -> Formula:
     elif all(isinstance(thing, Var) and spelled(thing) in names for thing in things):
         return m.sentence(sentence, INSIDE)
     raise Declined("what satisfies the formula")
+
+
+@VERB_PHRASES("hassup")
+def _has_extreme(m: MeaningComposer, things: Things, which: str) -> Formula:
+    """ "has a least element"."""
+
+    def one(x: Expr) -> Formula:
+        kind = m.discourse.kind_of(x).removeprefix("Set ")
+        if kind not in tuple(NUMBERS):
+            raise Declined("a least element of what is no set of numbers")
+        name = m.discourse.fresh("mkn")
+        m.discourse.declare(name, kind)
+        m.discourse.bind([name])
+        return m.close("∃", [name], [], Pred("IsLeast" if which == "least" else "IsGreatest", (x, Var(name))))
+
+    return each(things, one)
 
 
 @VERB_PHRASES("samef")
