@@ -57,6 +57,7 @@ class LexiconEntry:
     narrowed: dict[str, str] = field(default_factory=dict)  # adjective: kind
     pairs: str = ""  # collective: all pairs, or adjacent ones
     predicative: bool = False  # adjective: only behind "is"
+    introduced: bool = False  # function: only of letters whose kind the text gives
     mean: bool = False  # operation: divided by the number of things
     value: int = 0  # numeral
     instance: str = ""  # class of a noun that stands for a type: Group
@@ -220,7 +221,7 @@ def _line(text: str, name: str) -> int:
     return next((i for i, line in enumerate(lines, start=1) if line.strip().startswith(heads)), 1)
 
 
-_TYPES: dict[str, type] = {"narrowed": dict, "mean": bool, "predicative": bool, "value": int}
+_TYPES: dict[str, type] = {"narrowed": dict, "mean": bool, "predicative": bool, "introduced": bool, "value": int}
 _FIELDS = {f.name for f in fields(LexiconEntry)} - {"name", "origin"}
 _WITHOUT_LEAN = ("numeral", "label", "adverb", "noun", "collective")
 

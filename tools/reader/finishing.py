@@ -10,7 +10,7 @@ from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.fitting import fit, lean_name
 from leanwright.tools.reader.kinds import settle
 from leanwright.tools.reader.logic import TRUE, atoms, bound_names, conj, conjuncts, free_names, implies, nodes, rel
-from leanwright.tools.reader.meaning.composer import NUMBERS, Discourse
+from leanwright.tools.reader.meaning.composer import Discourse
 from leanwright.tools.reader.terms import letter, names_of
 
 _SUBSCRIPTS = str.maketrans("0123456789", "₀₁₂₃₄₅₆₇₈₉")
@@ -34,7 +34,7 @@ def theorem(formula: Formula, discourse: Discourse, lexicon: Lexicon) -> LeanSta
         else:
             break
     free = list(dict.fromkeys(free_names(formula)))
-    _check_names(formula, free, lead, kinds, discourse)
+    _check_names(formula, free, lead, discourse)
     named = [name for name in discourse.types if name not in free]
     binders = _binders([*named, *free, *lead], kinds, discourse, bound_names(formula))
     for premise in (part for whole in premises for part in conjuncts(whole)):
@@ -60,30 +60,28 @@ def _from_first_term(formula: Formula, discourse: Discourse) -> Formula:
         if isinstance(one, App) and one.fn in discourse.from_one
         for name in names_of(one)[1:]
     }
-    lead: list[str] = []
-    goal = formula
-    while isinstance(goal, Quant) and goal.kind == "∀":
-        lead += [name for one in goal.bounds for name in one.names]
-        goal = goal.body
-    premises = [rel(letter(name), "≥", Num(1)) for name in free if name in indices]
-    inner = [rel(letter(name), "≥", Num(1)) for name in lead if name in indices]
-    return _wrapped(formula, conj(premises), conj(inner))
+    premise = conj(rel(letter(name), "≥", Num(1)) for name in free if name in indices)
+    return implies(premise, _lead_from_one(formula, indices))
 
 
-def _wrapped(formula: Formula, premise: Formula, inner: Formula) -> Formula:
-    """``formula`` under a premise, and its part behind leading quantifiers under another."""
+def _lead_from_one(formula: Formula, indices: set[str]) -> Formula:
+    """``formula`` with n ≥ 1 behind each leading ∀ n of an index."""
+    if isinstance(formula, Connective) and formula.op == "→":
+        return replace(formula, right=_lead_from_one(formula.right, indices))
     if isinstance(formula, Quant) and formula.kind == "∀":
-        return implies(premise, replace(formula, body=_wrapped(formula.body, TRUE, inner)))
-    return implies(premise, implies(inner, formula))
+        names = [name for one in formula.bounds for name in one.names if name in indices]
+        inner = implies(conj(rel(letter(n), "≥", Num(1)) for n in names), _lead_from_one(formula.body, indices))
+        return replace(formula, body=inner)
+    return formula
 
 
-def _check_names(
-    formula: Formula, free: list[str], lead: list[str], kinds: dict[str, str], discourse: Discourse
-) -> None:
+def _check_names(formula: Formula, free: list[str], lead: list[str], discourse: Discourse) -> None:
     inner = bound_names(formula)
     if set(free) & (inner - discourse.shared - discourse.indices):
         raise Declined(f"{min(set(free) & inner)}, which stands for two things")
-    nameless = any(name in discourse.nameless and kinds[name] in tuple(NUMBERS) for name in lead)
+    if {"e", "i"} & set(free) - discourse.kinds.keys():
+        raise Declined("whether e and i are letters or the numbers")
+    nameless = any(name in discourse.nameless for name in lead)
     if nameless and any(name not in discourse.kinds for name in free):
         raise Declined("a letter that nothing has introduced, beside things without a name")
     used = {name for part in nodes(formula) for name in names_of(part)}

@@ -138,7 +138,7 @@ class _Kinds:
         for part in self._parts():
             if isinstance(part, Bin) and part.op in "∪∩\\":
                 sets |= set(names_of(part))
-            if isinstance(part, Rel) and "⊆" in part.ops:
+            if isinstance(part, Rel) and {"⊆", "⊂"} & set(part.ops):
                 sets |= set(names_of(part))
             if isinstance(part, Rel) and part.ops in (("∈",), ("∉",)) and isinstance(part.operands[1], (Var, Bin)):
                 sets |= {spelled(o) for o in part.operands[1:] if isinstance(o, Var)} - self.here.types.keys()

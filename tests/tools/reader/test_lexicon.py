@@ -33,7 +33,7 @@ def test_the_lean_of_an_entry_can_be_read(entry: LexiconEntry) -> None:
         ("[oblong]\nadjective = 3", "'adjective' of [oblong] is not a str"),
         ('[oblong]\nlean = "Even x"', "has no word"),
         ('[oblong]\nadjective = "oblong"', "has no lean"),
-        ('[oblong]\nadjective = "oblong"\nlean = "Even x"\nof = "cow"', "is none of number, function, set"),
+        ('[oblong]\nadjective = "oblong"\nlean = "Even x"\nof = "cow"', "is none of number, function, sequence, set"),
         ('[oblong]\nadjective = "oblong"\nlean = "Even x"\nexample = "6 is oblong."', "does not say what it gives"),
     ],
 )

@@ -34,7 +34,39 @@ def test_reads(text: str) -> None:
     assert not found.ambiguous
 
 
+READ |= {
+    "Let a_1 = 1 and a_{n+1} = 2a_n + 1. Show that a_n < 2^n for all n.": (
+        "(a : ℕ → ℝ) (n : ℕ) (h₀ : a 1 = 1) (h₁ : ∀ n : ℕ, n ≥ 1 → a (n + 1) = 2 * a n + 1) (h₂ : n ≥ 1) : a n < 2 ^ n"
+    ),
+    "It is not true that the sum of two primes is always even.": (
+        ": ¬(∀ p q : ℕ, Nat.Prime p ∧ Nat.Prime q → Even (p + q))"
+    ),
+    "Is it true that 2^p - 1 is prime whenever p is prime? No.": ": ¬(∀ p : ℕ, Nat.Prime p → Nat.Prime (2 ^ p - 1))",
+    "Suppose x and y are real numbers, not both zero. Then x^2 + y^2 > 0.": (
+        "(x y : ℝ) (h₀ : ¬(x = 0 ∧ y = 0)) : x ^ 2 + y ^ 2 > 0"
+    ),
+    "The only solution of x^2 - y^2 = 1 in nonnegative integers is x = 1, y = 0.": (
+        "(x y : ℕ) : (x ^ 2 - y ^ 2 : ℤ) = 1 ↔ x = 1 ∧ y = 0"
+    ),
+    "A function f is even iff f(-x) = f(x) for all x.": (
+        "(f : ℝ → ℝ) : (∀ t : ℝ, f (-t) = f t) ↔ ∀ x : ℝ, f (-x) = f x"
+    ),
+    "A natural number is such that the sum of the number and its square is 72. Find it. Answer: 8.": (
+        "(n : ℕ) (h₀ : n + n ^ 2 = 72) : n = 8"
+    ),
+    "For which real numbers x is x^2 > 4x? Answer: x < 0 or x > 4.": "(x : ℝ) : x ^ 2 > 4 * x ↔ x < 0 ∨ x > 4",
+    "If 3n + 2 is odd then n is odd. n integer": "(n : ℤ) (h₀ : Odd (3 * n + 2)) : Odd n",
+    "Every nonempty set of natural numbers has a least element.": (
+        "(A : Set ℕ) (h₀ : Set.Nonempty A) : ∃ m : ℕ, IsLeast A m"
+    ),
+}
 DECLINED = {
+    "e > 2.": "whether e and i are letters",
+    "The number n^2 + 1 is not prime for every natural number n.": "the scope of “not”",
+    "The function f(x) = x^2 is increasing for x ≥ 0.": "a part of its domain",
+    "If a sequence of reals is increasing and m < n, then a_m < a_n.": "nothing has introduced",
+    "Solve 2x + 5 = 17 for x.": "does not state it",
+    "n is divisible by 6 modulo 4 and 5 squared": "cannot be read",
     "": "the statement is empty",
     "   \n ": "the statement is empty",
     "...": "the statement has no words",
@@ -53,7 +85,7 @@ DECLINED = {
     "The formula $x^{2$ holds.": "cannot be read",
     "It is even.": "it is not clear: what “it” stands for",
     "z^2 = 4 implies z = 2.": "it is not clear",
-    "Not all primes are odd, for every n.": "it cannot be read from “n” on",
+    "Not all primes are odd, for every n.": "the scope of “for …”",
 }
 
 

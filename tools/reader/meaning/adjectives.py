@@ -19,7 +19,7 @@ def adjective(m: MeaningComposer, name: str, thing: Expr, noun: str = "") -> For
         raise Declined(f"{entry.title}, before a noun")
     if entry.kind and not entry.lean:
         return _kind_word(m, entry, thing, noun)
-    of = _thing_kind(m, entry, thing)
+    of = thing_kind(m, entry, thing)
     if entry.of and of and entry.of != of and (entry.of, of) != ("function", "sequence"):
         raise Declined(f"{of}s are not {entry.title}")
     letter_of_map = isinstance(thing, Var) and thing.name in FUNCTION_LETTERS and entry.of == "function"
@@ -52,14 +52,12 @@ def _kind_word(m: MeaningComposer, entry: LexiconEntry, thing: Expr, noun: str) 
     raise Declined(f"whether {entry.title} is said of a number that has a kind already")
 
 
-def _thing_kind(m: MeaningComposer, entry: LexiconEntry, thing: Expr) -> str:
+def thing_kind(m: MeaningComposer, entry: LexiconEntry, thing: Expr) -> str:
     """number, function or set; "" when nothing shows which."""
     kind = m.discourse.kind_of(thing)
-    if isinstance(thing, Call) and not thing.args:
-        return "function"
     if kind.startswith("ℕ →"):
         return "sequence"
-    if kind == "function" or "→" in kind or is_map(m, thing):
+    if kind == "function" or "→" in kind or m.is_map(thing):
         return "function"
     if kind.startswith(("Set", "Finset")) or (isinstance(thing, Call) and thing.fn == "Set.ncard"):
         return "set"
@@ -68,14 +66,6 @@ def _thing_kind(m: MeaningComposer, entry: LexiconEntry, thing: Expr) -> str:
     if (kind and kind in NUMBERS) or isinstance(thing, (Num, Neg)):
         return "number"
     return "" if isinstance(thing, Var) or entry.of == "set" else "number"
-
-
-def is_map(m: MeaningComposer, thing: Expr) -> bool:
-    """Whether a term is a function, a composition, or a sum of functions."""
-    if isinstance(thing, Bin):
-        return thing.op == "∘" or (thing.op in "+-*" and (is_map(m, thing.left) or is_map(m, thing.right)))
-    kind = m.discourse.kind_of(thing)
-    return isinstance(thing, Var) and (kind == "function" or "→" in kind or spelled(thing) in m.discourse.functions)
 
 
 def collective(m: MeaningComposer, name: str, things: Things) -> Formula:

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
-from leanwright.tools.maths.ast import App, Expr, Formula, Num, Var
+from leanwright.tools.maths.ast import App, Bin, Call, Expr, Formula, Neg, Num, Var
 from leanwright.tools.maths.traversal import walk
 from leanwright.tools.reader.entries import Lexicon
 from leanwright.tools.reader.errors import Declined
@@ -184,16 +184,31 @@ class MeaningComposer:
         del pending[mark:]
         return found
 
-    def apply(self, function: Expr, argument: Expr) -> Expr:
+    def is_map(self, thing: Any) -> bool:
+        """Whether a term is a function: a letter of one, a composition, or made of functions."""
+        if isinstance(thing, Bin):
+            return thing.op == "∘" or self.is_map(thing.left) or (thing.op != "^" and self.is_map(thing.right))
+        if isinstance(thing, Neg):
+            return self.is_map(thing.arg)
+        if isinstance(thing, Call):
+            return not thing.args
+        kind = self.discourse.kind_of(thing)
+        return isinstance(thing, Var) and (
+            kind == "function" or "→" in kind or spelled(thing) in self.discourse.functions
+        )
+
+    def apply(self, function: Any, argument: Expr) -> Expr:
         """Value of a function, of a composition, or of a sum of functions."""
-        from_parts = getattr(function, "op", "")
         if isinstance(function, Var):
             return App(spelled(function), (argument,))
-        if from_parts == "∘":
-            return self.apply(function.left, self.apply(function.right, argument))  # type: ignore[union-attr]
-        if from_parts and from_parts in "+-*":
-            left, right = (self.apply(f, argument) for f in (function.left, function.right))  # type: ignore[union-attr]
-            return type(function)(from_parts, left, right)  # type: ignore[call-arg,arg-type]
+        if isinstance(function, Bin) and function.op == "∘":
+            return self.apply(function.left, self.apply(function.right, argument))
+        if isinstance(function, Neg):
+            return Neg(self.apply(function.arg, argument))
+        if isinstance(function, Bin):
+            sides = (function.left, function.right)
+            left, right = (self.apply(f, argument) if self.is_map(f) else f for f in sides)
+            return Bin(function.op, left, right)
         raise Declined("a value of what is no function")
 
 

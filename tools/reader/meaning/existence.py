@@ -216,7 +216,8 @@ def _only_solution(m: MeaningComposer, _: str, relation: Any, noun: Any, answer:
             raise Declined("the only solution, in several letters")
         said = disj([rel(letter(names[0]), "=", value) for value in answer[1]])
     else:
-        said = m.sentence(answer, INSIDE)
+        joined = "and" if answer[0] == "or" and len(names) > 1 and len(answer) - 1 == len(names) else answer[0]
+        said = m.sentence((joined, *answer[1:]), INSIDE)
     if not set(free_names(said)) <= set(names):
         raise Declined("an answer about something else")
     return m.close("∀", names, restrictions, Connective("↔", relation, said))

@@ -17,7 +17,7 @@ from leanwright.tools.maths.ast import (
 from leanwright.tools.reader.entries import LexiconEntry
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import TRUE, conj, neg, rel
-from leanwright.tools.reader.meaning.adjectives import adjective, collective, is_map
+from leanwright.tools.reader.meaning.adjectives import adjective, collective
 from leanwright.tools.reader.meaning.composer import (
     INSIDE,
     NUMBERS,
@@ -269,7 +269,10 @@ def relational(m: MeaningComposer, name: str, owner: Phrase, thing: Expr) -> For
 
 @RESTRICTIONS("such")
 def _such(m: MeaningComposer, _: Things, sentence: Phrase) -> Formula:
-    return m.sentence(sentence, INSIDE)
+    subject = m.discourse.subject
+    said = m.sentence(sentence, INSIDE)
+    m.discourse.subject = subject
+    return said
 
 
 @RESTRICTIONS("does")
@@ -289,7 +292,7 @@ def _funtype(m: MeaningComposer, things: Things, source: Phrase, target: Phrase)
 
 @RESTRICTIONS("range")
 def _range(m: MeaningComposer, things: Things, low: Expr, high: Expr) -> Formula:
-    if any(is_map(m, thing) for thing in things):
+    if any(m.is_map(thing) for thing in things):
         raise Declined("the range of a function")
     return conj(Rel((low, thing, high), ("≤", "≤")) for thing in things)
 
@@ -301,6 +304,8 @@ def _but(m: MeaningComposer, things: Things, excepted: Phrase) -> Formula:
 
 @RESTRICTIONS("notall0")
 def _not_all_zero(_: MeaningComposer, things: Things) -> Formula:
+    if len(things) < 2:
+        raise Declined("“not both” of one thing")
     return neg(conj(rel(thing, "=", Num(0)) for thing in things))
 
 
@@ -355,7 +360,7 @@ def _classified(
             raise Declined(f"a thing of another kind that is a {entry.title}")
         return []
     if entry.kind == "function":
-        if is_map(m, thing):
+        if m.is_map(thing):
             return []
         raise Declined("a term that is a function")
     if entry.lean and (not kind or kind in NUMBERS):

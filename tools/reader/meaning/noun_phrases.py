@@ -268,6 +268,8 @@ def _the_number(m: MeaningComposer, _: str, rest: Rest) -> Formula:
 def value(m: MeaningComposer, name: str, thing: Expr) -> Expr:
     """A function of one thing."""
     entry = m.lexicon[name]
+    if entry.introduced and any(not m.discourse.kinds.get(one) for one in names_of(thing)):
+        raise Declined(f"of what kind of number the {entry.title} is taken")
     if entry.kind:
         for one in names_of(thing):
             m.discourse.kinds.setdefault(one, entry.kind)

@@ -7,7 +7,7 @@ from typing import Any
 from leanwright.tools.maths.ast import Bin, Bound, Cong, Expr, Formula, Num, Quant, Var
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import conj, disj, neg, rel
-from leanwright.tools.reader.meaning.adjectives import adjective, collective
+from leanwright.tools.reader.meaning.adjectives import adjective, collective, thing_kind
 from leanwright.tools.reader.meaning.composer import INSIDE, PREDICATES, MeaningComposer, Phrase, Things, only
 from leanwright.tools.reader.meaning.nominals import is_a, map_kind, nominal
 from leanwright.tools.reader.meaning.templates import property_of
@@ -59,6 +59,8 @@ def _not(m: MeaningComposer, things: Things, part: Phrase) -> Formula:
 def _with_object(m: MeaningComposer, things: Things, name: str, what: Phrase) -> Formula:
     """ "divisible by 4", "less than 5", "an element of A"."""
     entry = m.lexicon[name]
+    if entry.of and any(thing_kind(m, entry, x) != entry.of for x in things):
+        raise Declined(f"{entry.title}, of what is no {entry.of}")
     return each(things, lambda x: m.np(what, INSIDE, lambda ys: conj(property_of(m, entry, x=x, y=y) for y in ys)))
 
 
@@ -135,7 +137,11 @@ def _are(m: MeaningComposer, things: Things, noun: Phrase) -> Formula:
     together = [one[1] for one in noun[1] if isinstance(one, tuple)]
     before = tuple(one for one in noun[1] if isinstance(one, str))
     several = len(things) > 1
-    once = [one for one in noun[4] if one[0] == "such" or (one[0] == "whose" and one[1][0] == "f2")] if several else []
+    once = (
+        [one for one in noun[4] if one[0] in ("such", "notall0") or (one[0] == "whose" and one[1][0] == "f2")]
+        if several
+        else []
+    )
     bare = ("nb", before, noun[2], noun[3], tuple(one for one in noun[4] if one not in once))
     if together and len(things) < 2:
         raise Declined("one thing that is several")
@@ -144,11 +150,16 @@ def _are(m: MeaningComposer, things: Things, noun: Phrase) -> Formula:
     return conj([*parts, *(m.restriction(one, things) for one in once)])
 
 
+def _is_residue(term: Bin) -> bool:
+    """3 mod 4, in numerals, reduced."""
+    numerals = isinstance(term.left, Num) and isinstance(term.right, Num)
+    return term.op == "%" and numerals and term.left.value < term.right.value  # type: ignore[union-attr]
+
+
 def _same(things: Things, others: Things) -> Formula:
     residue = others[0] if len(others) == 1 else None
-    if isinstance(residue, Bin) and residue.op == "%" and isinstance(residue.left, Num):
-        if isinstance(residue.right, Num) and residue.left.value < residue.right.value:
-            return conj(Cong(x, residue.left, residue.right) for x in things)  # "is 3 mod 4"
+    if isinstance(residue, Bin) and _is_residue(residue):
+        return conj(Cong(x, residue.left, residue.right) for x in things)  # "is 3 mod 4"
     if any(isinstance(y, Bin) and y.op == "%" for y in others) and not all(
         isinstance(x, Bin) and x.op == "%" for x in things
     ):

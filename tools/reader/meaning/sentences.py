@@ -11,14 +11,13 @@ from leanwright.tools.reader.meaning.composer import (
     CLAIM,
     INSIDE,
     PREMISE,
-    QUANTIFIERS,
     SENTENCES,
     MeaningComposer,
     Phrase,
     Things,
     formulas_in,
 )
-from leanwright.tools.reader.meaning.nominals import is_a, map_kind, nominal, sequence_kind
+from leanwright.tools.reader.meaning.nominals import map_kind, sequence_kind
 from leanwright.tools.reader.terms import is_definition, letter, names_of, spelled
 
 
@@ -36,7 +35,7 @@ def formula_said(m: MeaningComposer, place: str, formula: Any) -> Formula:
     if isinstance(formula, Rel) and formula.ops == ("∈",) and isinstance(formula.operands[1], Domain):
         return _member(m, formula.operands[0], formula.operands[1])
     if isinstance(formula, Rel) and place != CLAIM and is_definition(formula):
-        definition = _definition(m, formula)
+        definition = _definition(m, formula, place)
         if definition is not None:
             return definition
     if isinstance(formula, Rel) and place == PREMISE:
@@ -52,12 +51,14 @@ def _member(m: MeaningComposer, thing: Any, domain: Domain) -> Formula:
     return rel(Num(0), "<", thing) if domain.positive else conj([])
 
 
-def _definition(m: MeaningComposer, formula: Rel) -> Formula | None:
+def _definition(m: MeaningComposer, formula: Rel, place: str) -> Formula | None:
     function = formula.operands[0]
     assert isinstance(function, App)
     names = [spelled(one) for one in function.args if isinstance(one, Var)]
-    if set(names) & m.discourse.scope:
+    if set(names) & m.discourse.scope and (place != PREMISE or function.subscript):
         return None
+    if set(names) & m.discourse.scope and function.fn in m.discourse.kinds:
+        raise Declined(f"whether the equation for {function.fn} holds for all, or for one")
     _bind_anew(m, names, "ℕ" if function.subscript else f"argument of {function.fn}")
     return Quant("∀", (Bound(tuple(names)),), formula)
 
@@ -134,8 +135,13 @@ def _is_sequence(m: MeaningComposer, _: str, noun: Any, term: Any) -> Formula:
 
 @SENTENCES("denied")
 def _denied(m: MeaningComposer, _: str, sentence: Phrase) -> Formula:
-    """What a question with the answer "no" says."""
-    return neg(m.sentence(sentence, CLAIM))
+    """What a question with the answer "no" says: not for all of its letters."""
+    before = set(m.discourse.scope)
+    said = m.sentence(sentence, CLAIM)
+    names = [name for name in dict.fromkeys(free_names(said)) if name not in before]
+    if any(name in m.discourse.functions for name in names):
+        raise Declined("“no” about a function that nothing has introduced")
+    return neg(m.close("∀", names, [], said))
 
 
 # subject and verb ---------------------------------------------------------------------------------------------------
@@ -192,8 +198,12 @@ def _or(m: MeaningComposer, place: str, *parts: Phrase) -> Formula:
 
 
 @SENTENCES("not")
-def _not(m: MeaningComposer, _: str, part: Phrase) -> Formula:
-    return neg(m.sentence(part, INSIDE))
+def _not(m: MeaningComposer, place: str, part: Phrase) -> Formula:
+    before = m.discourse.scope | m.discourse.bound
+    said = m.sentence(part, CLAIM)  # what is denied of "the sum of two primes" is denied of all
+    if place == CLAIM and set(free_names(said)) - before:
+        raise Declined("whether it is denied for all, or for some")
+    return neg(said)
 
 
 @SENTENCES("if")
@@ -246,117 +256,6 @@ def _with_equality(m: MeaningComposer, place: str, inequality: Phrase, condition
         raise Declined("equality in what is no single inequality")
     equal = Rel(said.operands, ("=",))
     return conj([said, Connective("↔", equal, m.sentence(condition, INSIDE))])
-
-
-# quantified sentences -----------------------------------------------------------------------------------------------
-
-
-@SENTENCES("forall")
-def _forall(m: MeaningComposer, place: str, quantifier: Phrase, sentence: Phrase) -> Formula:
-    inner = INSIDE if place == PREMISE and quantifier[0] == "every" else place
-    return m.quantifier(quantifier, lambda: m.sentence(sentence, inner), place)
-
-
-@SENTENCES("forallS")
-def _forall_behind(m: MeaningComposer, place: str, quantifier: Phrase, sentence: Phrase) -> Formula:
-    """ "…, for every n": behind what exists, or is denied, its scope is open."""
-    if sentence[0] in ("ex", "ex1", "exk", "no") and any(
-        one[0] == "such" for noun in sentence[1:] if isinstance(noun, tuple) and noun[0] == "nb" for one in noun[4]
-    ):
-        raise Declined("the scope of “for …” at the end")
-    if sentence[0] == "so":
-        raise Declined("“so is …” for every")
-    denied = sentence[0] == "vp" and sentence[2][0] in ("isnot", "vnot")
-    if denied and quantifier[0] == "every" and not (quantifier[1][0] == "nb" and quantifier[1][3]):
-        raise Declined("the scope of “not” and “for every”")
-    return _forall(m, place, quantifier, sentence)
-
-
-@SENTENCES("fsome")
-def _for_some(m: MeaningComposer, _: str, noun: Phrase, sentence: Phrase) -> Formula:
-    if not noun[3]:
-        raise Declined("“for some” of nameless things")
-    names, _things, restrictions = nominal(m, noun)
-    return m.close("∃", names, restrictions, m.sentence(sentence, INSIDE))
-
-
-@SENTENCES("noq")
-def _for_no(m: MeaningComposer, _: str, noun: Phrase, sentence: Phrase) -> Formula:
-    names, _things, restrictions = nominal(m, noun)
-    return m.close("∀", names, restrictions, neg(m.sentence(sentence, INSIDE)))
-
-
-@QUANTIFIERS("every")
-def _every(m: MeaningComposer, body: Callable[[], Formula], _: str, noun: Phrase) -> Formula:
-    if not noun[3]:
-        raise Declined("“for every” of nameless things")
-    names = [spelled(v) for v in noun[3]] if noun[3] != "relation" else []
-    if noun[2] == "thing" and m.discourse.scope & set(names):
-        raise Declined("a letter that is quantified twice")
-    new, things, restrictions = nominal(m, noun)
-    if len(things) == 1:
-        m.discourse.subject = things
-    return m.close("∀", new, restrictions, body())
-
-
-@QUANTIFIERS("these")
-def _for_these(m: MeaningComposer, body: Callable[[], Formula], place: str, noun: Phrase) -> Formula:
-    """ "for real x": in a premise, x is introduced for the rest of the text."""
-    if place != PREMISE:
-        return _every(m, body, place, noun)
-    if not noun[3]:
-        raise Declined("“for” of nameless things")
-    names, _things, restrictions = nominal(m, noun)
-    m.discourse.pending.append((names, restrictions))
-    return body()
-
-
-@QUANTIFIERS("andq")
-def _several(m: MeaningComposer, body: Callable[[], Formula], place: str, *parts: Phrase) -> Formula:
-    def go(left: Sequence[Phrase]) -> Formula:
-        return m.quantifier(left[0], lambda: go(left[1:]), place) if left else body()
-
-    return go(parts)
-
-
-@QUANTIFIERS("relq")
-def _for_relation(m: MeaningComposer, body: Callable[[], Formula], place: str, relation: Any) -> Formula:
-    return _for_listed(m, body, place, (), relation)
-
-
-@QUANTIFIERS("relsq")
-def _for_listed(m: MeaningComposer, body: Callable[[], Formula], _: str, variables: Things, relation: Any) -> Formula:
-    """ "for all x > 0", "for all a, b ≥ 0"."""
-    if not isinstance(relation, Rel):
-        raise Declined("“for” before a congruence")
-    leading = [o for o in relation.operands if isinstance(o, Var) and spelled(o) not in m.discourse.scope]
-    if isinstance(relation.operands[0], Var) and len(relation.operands) == 2:
-        leading = [o for o in leading if o == relation.operands[0]] or leading
-    said = m.sentence(("frels", variables, relation), INSIDE) if variables else formula_said(m, INSIDE, relation)
-    names = [spelled(v) for v in (*variables, *leading) if isinstance(v, Var)]
-    names = list(dict.fromkeys(n for n in names if n not in m.discourse.scope))
-    m.discourse.bind(names)
-    return m.close("∀", names, [said], body()) if names else implies(said, body())
-
-
-@QUANTIFIERS("letq")
-def _where_letters(
-    m: MeaningComposer, body: Callable[[], Formula], place: str, variables: Things, noun: Phrase
-) -> Formula:
-    """ "…, where n is an integer"."""
-    said = [is_a(m, noun, v) for v in variables]
-    if place == PREMISE:
-        m.discourse.pending.append(([], said))
-        return body()
-    return implies(conj(said), body())
-
-
-@QUANTIFIERS("cond")
-def _whenever(m: MeaningComposer, body: Callable[[], Formula], place: str, condition: Phrase) -> Formula:
-    if place == PREMISE:
-        raise Declined("a condition inside a hypothesis")
-    said = m.sentence(condition, INSIDE)
-    return implies(said, body())
 
 
 # functions and triangles --------------------------------------------------------------------------------------------

@@ -8,6 +8,7 @@ from leanwright.tools.maths.ast import Bin, Call, Connective, Expr, Formula, Num
 from leanwright.tools.maths.lean.alpha import rename
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import conj, disj, implies, neg, rel
+from leanwright.tools.reader.meaning.adjectives import thing_kind
 from leanwright.tools.reader.meaning.composer import (
     INSIDE,
     NUMBERS,
@@ -83,6 +84,8 @@ def _unless(m: MeaningComposer, things: Things, claim: Phrase, exception: Phrase
 @VERB_PHRASES("verb")
 def _verb(m: MeaningComposer, things: Things, name: str, what: Phrase) -> Formula:
     entry = m.lexicon[name]
+    if entry.of and any(thing_kind(m, entry, x) != entry.of for x in things):
+        raise Declined(f"{entry.title}, of what is no {entry.of}")
     return each(things, lambda x: m.np(what, INSIDE, lambda ys: conj(property_of(m, entry, x=x, y=y) for y in ys)))
 
 
@@ -234,7 +237,9 @@ def _such_that(m: MeaningComposer, things: Things, sentence: Phrase) -> Formula:
     """ "is such that its square is even"."""
     if len(things) == 1:
         m.discourse.single = things[0]
-    return m.sentence(sentence, INSIDE)
+    said = m.sentence(sentence, INSIDE)
+    m.discourse.subject = things
+    return said
 
 
 @VERB_PHRASES("all")

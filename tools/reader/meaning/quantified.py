@@ -1,0 +1,151 @@
+"""Sentences under "for all" and "for some", before and behind what is said."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from leanwright.tools.maths.ast import Formula, Rel, Var
+from leanwright.tools.reader.errors import Declined
+from leanwright.tools.reader.logic import conj, implies, neg
+from leanwright.tools.reader.meaning.composer import (
+    INSIDE,
+    PREMISE,
+    QUANTIFIERS,
+    SENTENCES,
+    MeaningComposer,
+    Phrase,
+    Things,
+    names_in,
+)
+from leanwright.tools.reader.meaning.nominals import is_a, nominal
+from leanwright.tools.reader.meaning.sentences import formula_said
+from leanwright.tools.reader.terms import spelled
+
+
+@SENTENCES("forall")
+def _forall(m: MeaningComposer, place: str, quantifier: Phrase, sentence: Phrase) -> Formula:
+    inner = INSIDE if place == PREMISE and quantifier[0] == "every" else place
+    return m.quantifier(quantifier, lambda: m.sentence(sentence, inner), place)
+
+
+@SENTENCES("forallS")
+def _forall_behind(m: MeaningComposer, place: str, quantifier: Phrase, sentence: Phrase) -> Formula:
+    """ "…, for every n": behind what exists, or is denied, its scope is open."""
+    if sentence[0] in ("ex", "ex1", "exk", "no") and any(
+        one[0] == "such" for noun in sentence[1:] if isinstance(noun, tuple) and noun[0] == "nb" for one in noun[4]
+    ):
+        raise Declined("the scope of “for …” at the end")
+    if sentence[0] in ("so", "not", "denied"):
+        raise Declined("the scope of “for …” behind “so is” and “it is not true”")
+    if sentence[0] in ("fundef", "mapsto"):
+        raise Declined("a property of a function on a part of its domain")
+    denied = sentence[0] == "vp" and sentence[2][0] in ("isnot", "vnot")
+    if denied and quantifier[0] == "every":
+        raise Declined("the scope of “not” and “for every”")
+    if sentence[0] in ("if", "iff"):
+        named, (_, first, second) = set(names_in(quantifier)), sentence
+        if not named & set(names_in(second)):  # "f is even if f(-x) = f(x) for all x"
+            return m.sentence((sentence[0], ("forallS", quantifier, first), second), place)
+        if sentence[0] == "iff" and not named & set(names_in(first)):
+            return m.sentence(("iff", first, ("forallS", quantifier, second)), place)
+    if sentence[0] == "and":
+        return _spread(m, place, quantifier, sentence)
+    return _forall(m, place, quantifier, sentence)
+
+
+def _spread(m: MeaningComposer, place: str, quantifier: Phrase, sentence: Phrase) -> Formula:
+    """ "a_0 = 1 and a_(n+1) = 2a_n for all n": what does not mention n is said once."""
+    named = set(names_in(quantifier))
+    inside = [part for part in sentence[1:] if part[0] != "f" or named & set(names_in(part))]
+    outside = [part for part in sentence[1:] if part not in inside]
+    said = [m.sentence(part, place) for part in outside]
+    if not inside:
+        raise Declined("“for …” of what does not mention it")
+    rest = ("and", *inside) if len(inside) > 1 else inside[0]
+    return conj([*said, _forall(m, place, quantifier, rest)])
+
+
+@SENTENCES("fsome")
+def _for_some(m: MeaningComposer, _: str, noun: Phrase, sentence: Phrase) -> Formula:
+    if not noun[3]:
+        raise Declined("“for some” of nameless things")
+    names, _things, restrictions = nominal(m, noun)
+    return m.close("∃", names, restrictions, m.sentence(sentence, INSIDE))
+
+
+@SENTENCES("noq")
+def _for_no(m: MeaningComposer, _: str, noun: Phrase, sentence: Phrase) -> Formula:
+    names, _things, restrictions = nominal(m, noun)
+    return m.close("∀", names, restrictions, neg(m.sentence(sentence, INSIDE)))
+
+
+@QUANTIFIERS("every", "any")
+def _every(m: MeaningComposer, body: Callable[[], Formula], _: str, noun: Phrase) -> Formula:
+    if not noun[3]:
+        raise Declined("“for every” of nameless things")
+    names = [spelled(v) for v in noun[3]] if noun[3] != "relation" else []
+    if noun[2] == "thing" and m.discourse.scope & set(names):
+        raise Declined("a letter that is quantified twice")
+    new, things, restrictions = nominal(m, noun)
+    if len(things) == 1:
+        m.discourse.subject = things
+    return m.close("∀", new, restrictions, body())
+
+
+@QUANTIFIERS("these")
+def _for_these(m: MeaningComposer, body: Callable[[], Formula], place: str, noun: Phrase) -> Formula:
+    """ "for real x": in a premise, x is introduced for the rest of the text."""
+    if place != PREMISE:
+        return _every(m, body, place, noun)
+    if not noun[3]:
+        raise Declined("“for” of nameless things")
+    names, _things, restrictions = nominal(m, noun)
+    m.discourse.pending.append((names, restrictions))
+    return body()
+
+
+@QUANTIFIERS("andq")
+def _several(m: MeaningComposer, body: Callable[[], Formula], place: str, *parts: Phrase) -> Formula:
+    def go(left: Sequence[Phrase]) -> Formula:
+        return m.quantifier(left[0], lambda: go(left[1:]), place) if left else body()
+
+    return go(parts)
+
+
+@QUANTIFIERS("relq")
+def _for_relation(m: MeaningComposer, body: Callable[[], Formula], place: str, relation: Any) -> Formula:
+    return _for_listed(m, body, place, (), relation)
+
+
+@QUANTIFIERS("relsq")
+def _for_listed(m: MeaningComposer, body: Callable[[], Formula], _: str, variables: Things, relation: Any) -> Formula:
+    """ "for all x > 0", "for all a, b ≥ 0"."""
+    if not isinstance(relation, Rel):
+        raise Declined("“for” before a congruence")
+    leading = [o for o in relation.operands if isinstance(o, Var) and spelled(o) not in m.discourse.scope]
+    if isinstance(relation.operands[0], Var) and len(relation.operands) == 2:
+        leading = [o for o in leading if o == relation.operands[0]] or leading
+    said = m.sentence(("frels", variables, relation), INSIDE) if variables else formula_said(m, INSIDE, relation)
+    names = [spelled(v) for v in (*variables, *leading) if isinstance(v, Var)]
+    names = list(dict.fromkeys(n for n in names if n not in m.discourse.scope))
+    m.discourse.bind(names)
+    return m.close("∀", names, [said], body()) if names else implies(said, body())
+
+
+@QUANTIFIERS("letq")
+def _where_letters(
+    m: MeaningComposer, body: Callable[[], Formula], place: str, variables: Things, noun: Phrase
+) -> Formula:
+    """ "…, where n is an integer"."""
+    said = [is_a(m, noun, v) for v in variables]
+    if place == PREMISE:
+        m.discourse.pending.append(([], said))
+        return body()
+    return implies(conj(said), body())
+
+
+@QUANTIFIERS("cond")
+def _whenever(m: MeaningComposer, body: Callable[[], Formula], place: str, condition: Phrase) -> Formula:
+    if place == PREMISE:
+        raise Declined("a condition inside a hypothesis")
+    said = m.sentence(condition, INSIDE)
+    return implies(said, body())
