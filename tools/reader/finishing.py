@@ -84,6 +84,9 @@ def _check_names(formula: Formula, free: list[str], lead: list[str], discourse: 
     nameless = any(name in discourse.nameless for name in lead)
     if nameless and any(name not in discourse.kinds for name in free):
         raise Declined("a letter that nothing has introduced, beside things without a name")
+    maps = [name for name in (*free, *lead) if name in discourse.nameless and "→" in discourse.kinds.get(name, "")]
+    if maps and any(name in discourse.functions and name not in discourse.kinds for name in free):
+        raise Declined("a function or sequence that nothing has introduced, beside one without a name")
     used = {name for part in nodes(formula) for name in names_of(part)}
     idle = [name for name in lead if name not in used]
     if idle or len(set(lead) | set(free)) < len(lead) + len(free):

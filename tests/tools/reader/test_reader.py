@@ -66,7 +66,6 @@ DECLINED = {
     "The function f(x) = x^2 is increasing for x ≥ 0.": "a part of its domain",
     "If a sequence of reals is increasing and m < n, then a_m < a_n.": "nothing has introduced",
     "Solve 2x + 5 = 17 for x.": "does not state it",
-    "n is divisible by 6 modulo 4 and 5 squared": "cannot be read",
     "": "the statement is empty",
     "   \n ": "the statement is empty",
     "...": "the statement has no words",

@@ -38,7 +38,8 @@ def _forall_behind(m: MeaningComposer, place: str, quantifier: Phrase, sentence:
         raise Declined("the scope of “for …” behind “so is” and “it is not true”")
     if sentence[0] in ("fundef", "mapsto"):
         raise Declined("a property of a function on a part of its domain")
-    denied = sentence[0] == "vp" and sentence[2][0] in ("isnot", "vnot")
+    verb = sentence[2] if sentence[0] == "vp" else ("",)
+    denied = verb[0] in ("isnot", "vnot") or (verb[0] == "is" and verb[1][0] == "pnot")
     if denied and quantifier[0] == "every":
         raise Declined("the scope of “not” and “for every”")
     if sentence[0] in ("if", "iff"):
