@@ -79,7 +79,7 @@ def _check_names(formula: Formula, free: list[str], lead: list[str], discourse: 
     inner = bound_names(formula)
     if set(free) & (inner - discourse.shared - discourse.indices):
         raise Declined(f"{min(set(free) & inner)}, which stands for two things")
-    if {"e", "i"} & set(free) - discourse.kinds.keys():
+    if {"e", "i"} & set(free) - discourse.kinds.keys() - discourse.bound:
         raise Declined("whether e and i are letters or the numbers")
     nameless = any(name in discourse.nameless for name in lead)
     if nameless and any(name not in discourse.kinds for name in free):

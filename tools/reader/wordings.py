@@ -27,6 +27,9 @@ _ASSUMES = re.compile(
     r"(?:let|suppose|assume|if|given|when|for)\b(?!.*\b(?:then|show|prove)\b)", re.IGNORECASE | re.DOTALL
 )
 _SETS = re.compile(r"\(*\b[A-Z]\)*(?: (?:[∪∩⊆=≠∖]|\\) \(*(?:[A-Z]\b|∅)\)*)+")
+_PAIR = re.compile(  # two letters that are no word
+    r"\b(?:is|as|at|be|by|do|if|in|it|me|my|no|of|on|or|so|to|up|us|we|an|am|go|he)\b|()\b([a-z])([a-z])\b"
+)
 _LETTER = re.compile(r"(?<![A-Za-z\\])[a-z](?![A-Za-z])")
 
 # for every text
@@ -100,7 +103,8 @@ def _juxtaposed(text: str) -> str:
         product = found[1] != "a" and found[2] in letters and found[2] != "a"
         return f"{found[1]}*" if product else found[0]
 
-    text = re.sub(r"(?<=[(,=+|^])( ?)([a-z])([a-z])(?= ?[),=+|.^])", product, text)
+    text = _PAIR.sub(lambda m: product(m) if m[2] else m[0], text)
+    text = re.sub(r"((?:^|[-(+=<>≤≥≡|]|\b(?:if|then|and|or|divides|suppose|:)) ?)a (?=[b-z]\b(?! is))", r"\1a*", text)
     return re.sub(r"\b([a-z]|\d) (?=([a-z])\b(?! ?(?:is|are|divides|and|or|be|has)\b))", spaced, text)
 
 

@@ -22,6 +22,8 @@ def adjective(m: MeaningComposer, name: str, thing: Expr, noun: str = "") -> For
     of = thing_kind(m, entry, thing)
     if entry.of and of and entry.of != of and (entry.of, of) != ("function", "sequence"):
         raise Declined(f"{of}s are not {entry.title}")
+    if of == "sequence" and entry.of == "function" and name in m.lexicon.shared:
+        raise Declined(f"sequences are not {entry.title}")
     letter_of_map = isinstance(thing, Var) and thing.name in FUNCTION_LETTERS and entry.of == "function"
     if not of and name in m.lexicon.shared and entry.of in ("function", "set", "sequence") and not letter_of_map:
         raise Declined(f"{entry.title}, of what kind of thing")

@@ -78,6 +78,7 @@ class Discourse:
     types: dict[str, str] = field(default_factory=dict)  # names of types, and the class that they are an instance of
     sides: tuple[str, ...] = ()  # sets that maps go between, and of which nothing else is said
     said: set[Any] = field(default_factory=set)  # adjectives and restrictions that reached the meaning
+    around: frozenset[str] = frozenset()  # names quantified directly around the formula that is being said
     subject: Things | None = None
     group: Things | None = None
     single: Expr | None = None
@@ -107,6 +108,8 @@ class Discourse:
 
     def declare(self, name: str, kind: str) -> None:
         """Give a kind to a name. Raises Declined when it has another one."""
+        if self.kinds.get(name, "").startswith("argument of "):
+            del self.kinds[name]  # the equation of a function said so, for letters of its own
         if kind and self.kinds.setdefault(name, kind) != kind:
             raise Declined(f"{name} has two kinds, {self.kinds[name]} and {kind}")
 
@@ -122,7 +125,8 @@ class Discourse:
 
     def kind_of(self, thing: Expr) -> str:
         """Kind of a letter; "" when nothing is known, or for what is no letter."""
-        return self.kinds.get(spelled(thing), "") if isinstance(thing, Var) else ""
+        kind = self.kinds.get(spelled(thing), "") if isinstance(thing, Var) else ""
+        return "" if kind.startswith("argument of ") else kind
 
 
 class MeaningComposer:

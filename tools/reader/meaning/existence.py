@@ -9,7 +9,16 @@ from leanwright.tools.maths.lean.alpha import rename
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import TRUE, conj, disj, free_names, neg, rel
 from leanwright.tools.reader.meaning.adjectives import collective
-from leanwright.tools.reader.meaning.composer import INSIDE, SENTENCES, MeaningComposer, Phrase, Things, only
+from leanwright.tools.reader.meaning.composer import (
+    INSIDE,
+    NOUN_PHRASES,
+    SENTENCES,
+    MeaningComposer,
+    Phrase,
+    Rest,
+    Things,
+    only,
+)
 from leanwright.tools.reader.meaning.nominals import nominal, noun_says
 from leanwright.tools.reader.meaning.noun_phrases import answer_value, number_of, set_of, size_of
 from leanwright.tools.reader.meaning.verb_phrases import between
@@ -192,6 +201,10 @@ def solutions(m: MeaningComposer, relation: Any, how: Phrase) -> Formula:
         return Quant("∃", bounds, body)
     if len(names) > 1:
         raise Declined("how many pairs of solutions there are")
+    if how[0] == "atmost":
+        return Pred("Set.Subsingleton", (SetOf(names[0], None, body),))
+    if how[0] == "atleast":
+        return Pred("Set.Nontrivial", (SetOf(names[0], None, body),))
     if how[0] == "infinitely":
         return Pred("Set.Infinite", (SetOf(names[0], None, body),))
     count = number_of(m, how[1])
@@ -229,3 +242,12 @@ def _pair_of(m: MeaningComposer, _: str, noun: Phrase, count: Any, restriction: 
     names, things, restrictions = nominal(m, noun, number_of(m, count))
     some = disj([m.restriction(restriction, pair) for pair in combinations(things, 2)])
     return m.close("∀", names, restrictions, some)
+
+
+@NOUN_PHRASES("solcount")
+def _solution_count(m: MeaningComposer, _: str, rest: Rest, relation: Any, noun: Any) -> Formula:
+    """ "How many real solutions does x^4 = 16 have?"."""
+    some = solutions(m, relation, ("infinitely", noun))
+    assert isinstance(some, Pred)
+    found: Any = some.args
+    return rest((Call("Set.ncard", found),))

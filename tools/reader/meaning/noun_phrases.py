@@ -292,6 +292,18 @@ def _value(m: MeaningComposer, place: str, rest: Rest, name: str, of: Phrase) ->
     return m.np(of, place, lambda things: rest(tuple(value(m, name, x) for x in things)))
 
 
+@NOUN_PHRASES("f1s")
+def _values(m: MeaningComposer, place: str, rest: Rest, name: str, of: Phrase) -> Formula:
+    """ "the squares of a and b": of several things."""
+
+    def say(things: Things) -> Formula:
+        if len(things) < 2:
+            raise Declined("several values of one thing")
+        return rest(tuple(value(m, name, x) for x in things))
+
+    return m.np(of, place, say)
+
+
 @NOUN_PHRASES("f2")
 def _combined(m: MeaningComposer, place: str, rest: Rest, name: str, of: Phrase) -> Formula:
     def say(things: Things) -> Formula:

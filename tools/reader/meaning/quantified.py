@@ -23,8 +23,16 @@ from leanwright.tools.reader.terms import spelled
 
 @SENTENCES("forall")
 def _forall(m: MeaningComposer, place: str, quantifier: Phrase, sentence: Phrase) -> Formula:
-    inner = INSIDE if place == PREMISE and quantifier[0] == "every" else place
-    return m.quantifier(quantifier, lambda: m.sentence(sentence, inner), place)
+    inner = INSIDE if place == PREMISE and quantifier[0] in ("every", "any") else place
+
+    def body() -> Formula:
+        before = m.discourse.around
+        m.discourse.around = frozenset(names_in(quantifier)) if sentence[0] == "f" else frozenset()
+        said = m.sentence(sentence, inner)
+        m.discourse.around = before
+        return said
+
+    return m.quantifier(quantifier, body, place)
 
 
 @SENTENCES("forallS")
@@ -38,7 +46,7 @@ def _forall_behind(m: MeaningComposer, place: str, quantifier: Phrase, sentence:
         raise Declined("the scope of “for …” behind “so is” and “it is not true”")
     if sentence[0] in ("fundef", "mapsto"):
         raise Declined("a property of a function on a part of its domain")
-    verb = sentence[2] if sentence[0] == "vp" else ("",)
+    verb: Phrase = sentence[2] if sentence[0] == "vp" else ("",)
     denied = verb[0] in ("isnot", "vnot") or (verb[0] == "is" and verb[1][0] == "pnot")
     if denied and quantifier[0] == "every":
         raise Declined("the scope of “not” and “for every”")

@@ -55,7 +55,7 @@ def _definition(m: MeaningComposer, formula: Rel, place: str) -> Formula | None:
     function = formula.operands[0]
     assert isinstance(function, App)
     names = [spelled(one) for one in function.args if isinstance(one, Var)]
-    if set(names) & m.discourse.scope and (place != PREMISE or function.subscript):
+    if set(names) & m.discourse.scope and (place != PREMISE or function.subscript or m.discourse.around >= set(names)):
         return None
     if set(names) & m.discourse.scope and function.fn in m.discourse.kinds:
         raise Declined(f"whether the equation for {function.fn} holds for all, or for one")
