@@ -19,6 +19,7 @@ from leanwright.tools.maths.ast import (
     Const,
     Formula,
     Interval,
+    Neg,
     Num,
     Pred,
     Rel,
@@ -145,13 +146,9 @@ class _Kinds:
                 members |= {spelled(o) for o in part.operands[:1] if isinstance(o, Var)}
             if isinstance(part, Pred) and self._of(part.name) == "set":
                 sets |= {spelled(o) for o in part.args if isinstance(o, Var)}
-        for part in self.atoms:
-            if isinstance(part, Rel) and part.ops[0] in "=≠":
-                here = set(names_of(part))
-                literal = any(isinstance(o, SetLit) for o in part.operands)
-                if literal or any(isinstance(o, Var) and spelled(o) in sets for o in part.operands):
-                    sets |= {spelled(o) for o in part.operands if isinstance(o, Var)} - members
-                    sets |= here & sets
+        self._equal_sets(sets, members)
+        if sets & members:
+            raise Declined(f"whether {min(sets & members)} is a set or an element")
         for name in sets:
             known = self.kinds.get(name, "Set α")
             if not known.startswith(("Set", "Finset")) and name not in members:
@@ -159,6 +156,14 @@ class _Kinds:
             self.kinds.setdefault(name, "Set α")
         for name in members - sets:
             self.kinds.setdefault(name, self._element_kind(name))
+
+    def _equal_sets(self, sets: set[str], members: set[str]) -> None:
+        """What equals a set is one; added to ``sets``."""
+        for part in self.atoms:
+            if isinstance(part, Rel) and part.ops[0] in "=≠":
+                literal = any(isinstance(o, SetLit) for o in part.operands)
+                if literal or any(isinstance(o, Var) and spelled(o) in sets for o in part.operands):
+                    sets.update({spelled(o) for o in part.operands if isinstance(o, Var)} - members)
 
     def _element_kind(self, name: str) -> str:
         for part in self._parts():
@@ -184,6 +189,21 @@ class _Kinds:
                     raise Declined("arithmetic of sets")
                 if isinstance(one, Bin) and one.op == "∘":
                     self._composable(one)
+                self._no_numeral_for_a_set(one)
+
+    def _no_numeral_for_a_set(self, part: Any) -> None:
+        """A numeral where only a set, or only a function, makes sense."""
+        places: tuple[Any, ...] = ()
+        if isinstance(part, Bin) and part.op in "∪∩\\∘":
+            places = (part.left, part.right)
+        elif isinstance(part, Rel) and {"⊆", "⊂"} & set(part.ops):
+            places = part.operands
+        elif isinstance(part, Rel) and part.ops in (("∈",), ("∉",)):
+            places = part.operands[1:]
+        elif isinstance(part, Pred) and self._of(part.name) in ("set", "function"):
+            places = part.args
+        if any(isinstance(one, (Num, Neg)) for one in places):
+            raise Declined("a number in the place of a set or of a function")
 
     def _is_set(self, term: Any) -> bool:
         if isinstance(term, Bin) and term.op in "∪∩\\":

@@ -33,7 +33,10 @@ _WORD = re.compile(r"[a-zà-öø-ÿ]+(?:'s)?|[^\sa-z0-9]|\d+")
 _SPLIT = {"what's": "what is", "let's": "let us", "it's": "it is", "there's": "there is"}
 _NON = frozenset({"negative", "zero", "positive", "empty", "increasing", "decreasing"})
 # words behind which a lone "a" is no letter
-_AFTER_A = "an nor or and , . is are there then divides but such with not does equals to : if by leaves"
+_AFTER_A = """
+an nor or and , . is are there then divides but
+such with not does equals to : if by leaves contains belongs exceeds
+"""
 _LETTER_A = frozenset(_AFTER_A.split())
 _SHORT_TEXT = """
 a am an as at be by do go he if in is it me my no of on or so to up us we and are but can did for get has how its let

@@ -31,7 +31,8 @@ _CALLED = (*FUNCTION_WORDS, "log", "pi", "mod", "infinity", "sum", "prod")
 # words that may follow a variable named a or A; after an article comes a noun or an adjective
 _AFTER_VARIABLE_TEXT = """
 is and or are divides leaves satisfies such that be modulo mod when given if has with by does satisfy have equal
-equals where for in then was must can cannot so but to from on at not as plus minus times over
+equals where for in then was must can cannot so but to from on at not as plus minus times over contains contain
+belongs belong exceeds exceed divide converges tends too whenever unless only nor while
 """
 _AFTER_VARIABLE = frozenset(_AFTER_VARIABLE_TEXT.split())
 _SHORT_WORDS_TEXT = """
