@@ -55,6 +55,9 @@ READ |= {
         "(n : ℕ) (h₀ : n + n ^ 2 = 72) : n = 8"
     ),
     "For which real numbers x is x^2 > 4x? Answer: x < 0 or x > 4.": "(x : ℝ) : x ^ 2 > 4 * x ↔ x < 0 ∨ x > 4",
+    "Given any integer a and any positive integer b, there is an integer q such that a < bq.": (
+        "(a : ℤ) (b : ℕ) (h₀ : 0 < b) : ∃ q : ℤ, a < b * q"
+    ),
     "If 3n + 2 is odd then n is odd. n integer": "(n : ℤ) (h₀ : Odd (3 * n + 2)) : Odd n",
     "Every nonempty set of natural numbers has a least element.": (
         "(A : Set ℕ) (h₀ : Set.Nonempty A) : ∃ m : ℕ, IsLeast A m"

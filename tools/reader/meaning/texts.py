@@ -80,8 +80,18 @@ def _let_relation(m: MeaningComposer, relation: Any, what: Phrase, variables: Th
 def _intro(m: MeaningComposer, phrase: Phrase) -> list[Formula]:
     """ "Consider a prime p"."""
     mark = len(m.discourse.pending)
-    m.np(("indef", *phrase[1:]) if phrase[0] in ("every", "bare") else phrase, PREMISE, lambda _: TRUE)
+    if m.np(_indefinite(phrase), PREMISE, lambda _: TRUE) != TRUE:
+        raise Declined("what is given")
     return m.take(mark)
+
+
+def _indefinite(phrase: Phrase) -> Phrase:
+    """ "any prime p", as it is introduced: "a prime p"."""
+    if phrase[0] == "andnp":
+        return ("andnp", tuple(map(_indefinite, phrase[1])))
+    if phrase[0] == "and_np":
+        return ("and_np", *map(_indefinite, phrase[1:]))
+    return ("indef", *phrase[1:]) if phrase[0] in ("every", "bare") else phrase
 
 
 @STEPS("suppose")
