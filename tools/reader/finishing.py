@@ -37,9 +37,11 @@ def theorem(formula: Formula, discourse: Discourse, lexicon: Lexicon) -> LeanSta
     _check_names(formula, free, lead, discourse)
     named = [name for name in discourse.types if name not in free]
     binders = _binders([*named, *free, *lead], kinds, discourse, bound_names(formula))
+    known: list[Formula] = []
     for premise in (part for whole in premises for part in conjuncts(whole)):
         said = fit(premise, kinds, lexicon)
-        if said != TRUE:
+        if said != TRUE and said not in known:
+            known.append(said)
             number = sum(isinstance(one, Hypothesis) for one in binders)
             binders.append(Hypothesis("h" + str(number).translate(_SUBSCRIPTS), said))
     claim = fit(goal, kinds, lexicon)
