@@ -98,6 +98,10 @@ class _Fitting:
             divided = _divisibility(node, letters, top)
             if divided is not None:
                 return divided
+        if any(self.kinds.get(n) in self.kinds for n in names_of(node)):
+            if letters:
+                raise Declined("numbers beside elements of a structure")
+            return _inverses(node)
         return fitted(natural_ranges(node), letters)
 
     def _value_kind(self, part: App) -> str:
@@ -140,6 +144,9 @@ class _Fitting:
             if not entry.integers or set(letters.values()) != {"ℤ"}:
                 raise Declined(f"{entry.title}, of numbers that may be negative")
             return Pred(entry.integers, tuple(fitted(one, letters) for one in node.args))
+        if top == "ℤ" and any(isinstance(p, Call) and p.fn in ("gcd", "lcm") for p in walk(node)):
+            arguments: list[Any] = [for_domain(one, "Z", variables=_sets(letters)) for one in node.args]  # type: ignore[arg-type]
+            return Pred(node.name, tuple(arguments))
         if entry.kind == "ℤ":
             return Pred(node.name, tuple(_signed(one, letters) for one in node.args))
         return node
@@ -165,6 +172,14 @@ def _divisibility(node: Rel, letters: Mapping[str, str], top: str | None) -> Rel
         sides = zip(node.operands, mixed, strict=True)
         return Rel(tuple(Ascribe(o, "ℤ") if "ℕ" in m and "ℤ" not in m else o for o, m in sides), node.ops)
     return None
+
+
+def _inverses(node: Any) -> Any:
+    """x to the power -1 as the inverse of x, which groups and fields have."""
+    inside = map_children(node, _inverses)
+    if isinstance(inside, Bin) and inside.op == "^" and inside.right == Neg(Num(1)):
+        return Call("inv", (inside.left,))
+    return inside
 
 
 def outer_minus(term: Any) -> bool:

@@ -202,6 +202,8 @@ class _Kinds:
             places = part.operands[1:]
         elif isinstance(part, Pred) and self._of(part.name) in ("set", "function"):
             places = part.args
+        if isinstance(part, Rel) and any(isinstance(o, Var) and spelled(o) in self.here.types for o in part.operands):
+            raise Declined("a relation to a group, ring or field itself")
         if any(isinstance(one, (Num, Neg)) for one in places):
             raise Declined("a number in the place of a set or of a function")
 

@@ -19,7 +19,15 @@ from leanwright.tools.reader.compare import canonical
 from leanwright.tools.reader.entries import Lexicon
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.finishing import theorem
-from leanwright.tools.reader.meaning import existence, predicates, quantified, sentences, texts, verb_phrases
+from leanwright.tools.reader.meaning import (
+    coordination,
+    existence,
+    predicates,
+    quantified,
+    sentences,
+    texts,
+    verb_phrases,
+)
 from leanwright.tools.reader.meaning.composer import Discourse, MeaningComposer, Phrase, problems
 from leanwright.tools.reader.rules import Grammar
 from leanwright.tools.reader.tokens import Tokens, shown, tokens_of, unknown_word
@@ -33,7 +41,7 @@ STRUCTURES = {
     "nbn": 2, "seqof": 1, "asked": 2, "iffanswer": 1,
 }  # fmt: skip
 # modules whose constructors the composer looks up by name
-MEANINGS = (existence, predicates, quantified, sentences, texts, verb_phrases)
+MEANINGS = (coordination, existence, predicates, quantified, sentences, texts, verb_phrases)
 _QUESTIONS = ("find", "what", "solve", "determine", "compute", "evaluate", "calculate", "how", "for", "which")
 _ERRORS = (KeyError, ValueError, TypeError, IndexError, AttributeError)
 

@@ -245,6 +245,19 @@ def _set_name(m: MeaningComposer, phrase: Phrase) -> str:
     raise Declined("a function between sets of this kind")
 
 
+def is_type(m: MeaningComposer, owner: Any) -> bool:
+    """Whether a letter stands for a group, a field …"""
+    return isinstance(owner, Var) and spelled(owner) in m.discourse.types
+
+
+def element_of(m: MeaningComposer, thing: Any, owner: Any) -> Formula:
+    """Membership in a group is the kind of a letter."""
+    if not isinstance(thing, Var):
+        raise Declined("an element that is no letter")
+    m.discourse.declare(spelled(thing), spelled(owner))
+    return TRUE
+
+
 def relational(m: MeaningComposer, name: str, owner: Phrase, thing: Expr) -> Formula:
     """ "divisor of 12", said of a thing."""
     entry = m.lexicon[name]
@@ -255,6 +268,8 @@ def relational(m: MeaningComposer, name: str, owner: Phrase, thing: Expr) -> For
         raise Declined(f"a {entry.title} of several, one of them nameless")
 
     def of(owners: Things) -> Formula:
+        if name == "element" and len(owners) == 1 and is_type(m, owners[0]):
+            return element_of(m, thing, owners[0])
         if entry.pairs and len(owners) < 2:
             raise Declined(f"a {entry.title} of one thing")
         if entry.kind and isinstance(thing, Var) and m.discourse.declaring:

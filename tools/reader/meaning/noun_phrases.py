@@ -1,12 +1,11 @@
 """Noun phrases: terms, determiners, coordination, pronouns, values of functions."""
 
 from collections.abc import Sequence
-from itertools import combinations
 from typing import Any
 
 from leanwright.tools.maths.ast import Big, Bin, Call, Expr, Formula, Num, Rel, SetLit, SetOf, Var
 from leanwright.tools.reader.errors import Declined
-from leanwright.tools.reader.logic import TRUE, conj, disj, neg
+from leanwright.tools.reader.logic import TRUE, conj, neg
 from leanwright.tools.reader.meaning.composer import (
     CLAIM,
     INSIDE,
@@ -92,8 +91,8 @@ def _every(m: MeaningComposer, _: str, rest: Rest, noun: Phrase) -> Formula:
 
 
 @NOUN_PHRASES("nodet")
-def _no(m: MeaningComposer, _: str, rest: Rest, noun: Phrase) -> Formula:
-    names, things, restrictions = nominal(m, noun)
+def _no(m: MeaningComposer, _: str, rest: Rest, noun: Phrase, count: Any = None) -> Formula:
+    names, things, restrictions = nominal(m, noun, number_of(m, count) if count is not None else None)
     return m.close("∀", names, restrictions, neg(rest(things)))
 
 
@@ -171,66 +170,6 @@ def _val(m: MeaningComposer, _: str, rest: Rest, answer: Any) -> Formula:
 def answer_value(m: MeaningComposer, answer: Any) -> Expr:
     """The value that a question is answered with."""
     return Num(m.lexicon[answer[1]].value) if isinstance(answer, tuple) else answer
-
-
-# coordination -------------------------------------------------------------------------------------------------------
-
-
-@NOUN_PHRASES("andnp")
-def _and(m: MeaningComposer, place: str, rest: Rest, parts: Sequence[Phrase]) -> Formula:
-    if parts[-1][0] in ("term", "numeral") and any(map(_restricted, parts[:-1])):
-        raise Declined("whether the last part belongs to what restricts the one before")
-
-    def go(left: Sequence[Phrase], done: Things) -> Formula:
-        if left:
-            return m.np(left[0], place, lambda things: go(left[1:], done + things))
-        if len(done) > 1:
-            m.discourse.group = done
-        return rest(done)
-
-    return go(parts, ())
-
-
-def _restricted(part: Phrase) -> bool:
-    if part[0] not in ("indef", "every", "nodet", "bare", "some"):
-        return False
-    noun = part[1]
-    return noun[0] == "nb" and bool(noun[4] or (isinstance(noun[2], tuple) and noun[2][0] == "rel"))
-
-
-@NOUN_PHRASES("and_np")
-def _and_several(m: MeaningComposer, place: str, rest: Rest, *parts: Phrase) -> Formula:
-    return _and(m, place, rest, parts)
-
-
-@NOUN_PHRASES("ornp")
-def _or(m: MeaningComposer, place: str, rest: Rest, parts: Sequence[Phrase]) -> Formula:
-    return disj([m.np(part, place, rest) for part in parts])
-
-
-@NOUN_PHRASES("atleast1")
-def _at_least_one(m: MeaningComposer, place: str, rest: Rest, group: Phrase) -> Formula:
-    return m.np(group, place, lambda things: disj([rest((x,)) for x in things]))
-
-
-@NOUN_PHRASES("none")
-def _none(m: MeaningComposer, place: str, rest: Rest, group: Phrase) -> Formula:
-    return m.np(group, place, lambda things: conj(neg(rest((x,))) for x in things))
-
-
-@NOUN_PHRASES("atmost1")
-def _at_most_one(m: MeaningComposer, place: str, rest: Rest, group: Phrase) -> Formula:
-    return m.np(
-        group, place, lambda things: conj(neg(conj([rest((a,)), rest((b,))])) for a, b in combinations(things, 2))
-    )
-
-
-@NOUN_PHRASES("exactly1")
-def _exactly_one(m: MeaningComposer, place: str, rest: Rest, group: Phrase) -> Formula:
-    def one(things: Things) -> Formula:
-        return disj([conj(rest((y,)) if y is x else neg(rest((y,))) for y in things) for x in things])
-
-    return m.np(group, place, one)
 
 
 # pronouns -----------------------------------------------------------------------------------------------------------

@@ -37,7 +37,7 @@ def _both_or_both(m: MeaningComposer, things: Things, *parts: Phrase) -> Formula
 
 @PREDICATES("por")
 def _or(m: MeaningComposer, things: Things, *parts: Phrase) -> Formula:
-    if len(things) > 1:
+    if len(things) > 1 or len({part[0] == "npp" and part[1][0] in ("term", "numeral") for part in parts}) > 1:
         raise Declined("“or” of several things")
     return disj([m.predicate(part, things) for part in parts])
 
@@ -124,6 +124,9 @@ def _noun_phrase(m: MeaningComposer, things: Things, phrase: Phrase) -> Formula:
         raise Declined("a thing that is every thing")
     if tag == "ornp":
         parts = phrase[1]
+        tags = {part[0] for part in parts}
+        if tags & {"term", "numeral"} and tags & {"indef", "bare"}:
+            raise Declined("one thing that is a number, or something of a kind")
         last = parts[-1]
         if last[0] == "term" and isinstance(last[1], Bin) and last[1].op == "%":
             if any(part[0] != "term" for part in parts):

@@ -17,7 +17,7 @@ from leanwright.tools.reader.meaning.composer import (
     Things,
     formulas_in,
 )
-from leanwright.tools.reader.meaning.nominals import map_kind, sequence_kind
+from leanwright.tools.reader.meaning.nominals import element_of, is_type, map_kind, sequence_kind
 from leanwright.tools.reader.terms import is_definition, letter, names_of, spelled
 
 
@@ -34,6 +34,8 @@ def formula_said(m: MeaningComposer, place: str, formula: Any) -> Formula:
     """A formula as a sentence; a definition in a premise holds for all arguments."""
     if isinstance(formula, Rel) and formula.ops == ("∈",) and isinstance(formula.operands[1], Domain):
         return _member(m, formula.operands[0], formula.operands[1])
+    if isinstance(formula, Rel) and formula.ops == ("∈",) and is_type(m, formula.operands[1]):
+        return element_of(m, formula.operands[0], formula.operands[1])
     if isinstance(formula, Rel) and place != CLAIM and is_definition(formula):
         definition = _definition(m, formula, place)
         if definition is not None:
@@ -91,6 +93,8 @@ def _listed(m: MeaningComposer, place: str, variables: Things, relation: Any) ->
     every = (*variables, relation.operands[0])
     if relation.ops == ("∈",) and isinstance(relation.operands[1], Domain):
         return conj(formula_said(m, place, Rel((v, relation.operands[1]), ("∈",))) for v in every)
+    if relation.ops == ("∈",) and is_type(m, relation.operands[1]):
+        return conj(element_of(m, v, relation.operands[1]) for v in every)
     if names_of(relation.operands[1]) or relation.ops[0] not in "<>≤≥≠∈":
         raise Declined("a list of letters before this formula")
     return conj(Rel((v, relation.operands[1]), relation.ops) for v in every)

@@ -10,6 +10,7 @@ from leanwright.tools.maths.lean.printer import to_lean
 from leanwright.tools.maths.traversal import map_children
 from leanwright.tools.reader.entries import LexiconEntry
 from leanwright.tools.reader.meaning.composer import MeaningComposer
+from leanwright.tools.reader.terms import spelled
 
 
 def property_of(m: MeaningComposer, entry: LexiconEntry, **things: Expr) -> Formula:
@@ -57,7 +58,8 @@ def _quantified(m: MeaningComposer, node: Quant, things: Mapping[str, Any]) -> Q
             names.append(new)
             inner[name] = Var(new)
             if one.type is not None:
-                m.discourse.kinds[new] = to_lean(one.type)
+                kind = to_lean(one.type)
+                m.discourse.kinds[new] = spelled(things[kind]) if isinstance(things.get(kind), Var) else kind
         m.discourse.bound.update(names)
         bounds.append(Bound(tuple(names)))
     return Quant(node.kind, tuple(bounds), _put(m, node.body, inner))

@@ -1,0 +1,104 @@
+"""Coordination of noun phrases: both, either, none of them, exactly two of them."""
+
+from collections.abc import Iterable, Sequence
+from itertools import combinations
+from typing import Any
+
+from leanwright.tools.maths.ast import Expr, Formula
+from leanwright.tools.reader.errors import Declined
+from leanwright.tools.reader.logic import conj, disj, neg
+from leanwright.tools.reader.meaning.composer import NOUN_PHRASES, MeaningComposer, Phrase, Rest, Things
+from leanwright.tools.reader.meaning.noun_phrases import number_of
+
+
+@NOUN_PHRASES("andnp")
+def _and(m: MeaningComposer, place: str, rest: Rest, parts: Sequence[Phrase]) -> Formula:
+    if parts[-1][0] in ("term", "numeral") and any(map(_restricted, parts[:-1])):
+        raise Declined("whether the last part belongs to what restricts the one before")
+
+    def go(left: Sequence[Phrase], done: Things) -> Formula:
+        if left:
+            return m.np(left[0], place, lambda things: go(left[1:], done + things))
+        if len(done) > 1:
+            m.discourse.group = done
+        return rest(done)
+
+    return go(parts, ())
+
+
+def _restricted(part: Phrase) -> bool:
+    if part[0] not in ("indef", "every", "nodet", "bare", "some"):
+        return False
+    noun = part[1]
+    return noun[0] == "nb" and bool(noun[4] or (isinstance(noun[2], tuple) and noun[2][0] == "rel"))
+
+
+@NOUN_PHRASES("and_np")
+def _and_several(m: MeaningComposer, place: str, rest: Rest, *parts: Phrase) -> Formula:
+    return _and(m, place, rest, parts)
+
+
+@NOUN_PHRASES("ornp")
+def _or(m: MeaningComposer, place: str, rest: Rest, parts: Sequence[Phrase]) -> Formula:
+    return disj([m.np(part, place, rest) for part in parts])
+
+
+@NOUN_PHRASES("atleast1")
+def _at_least_one(m: MeaningComposer, place: str, rest: Rest, group: Phrase) -> Formula:
+    return m.np(group, place, lambda things: disj([rest((x,)) for x in things]))
+
+
+@NOUN_PHRASES("none")
+def _none(m: MeaningComposer, place: str, rest: Rest, group: Phrase) -> Formula:
+    return m.np(group, place, lambda things: conj(neg(rest((x,))) for x in things))
+
+
+@NOUN_PHRASES("atmost1")
+def _at_most_one(m: MeaningComposer, place: str, rest: Rest, group: Phrase) -> Formula:
+    return m.np(
+        group, place, lambda things: conj(neg(conj([rest((a,)), rest((b,))])) for a, b in combinations(things, 2))
+    )
+
+
+@NOUN_PHRASES("exactly1")
+def _exactly_one(m: MeaningComposer, place: str, rest: Rest, group: Phrase) -> Formula:
+    def one(things: Things) -> Formula:
+        return disj([conj(rest((y,)) if y is x else neg(rest((y,))) for y in things) for x in things])
+
+    return m.np(group, place, one)
+
+
+def _together(rest: Rest, chosen: Iterable[Expr]) -> Formula:
+    return conj(rest((x,)) for x in chosen)
+
+
+@NOUN_PHRASES("atleastk")
+def _at_least(m: MeaningComposer, place: str, rest: Rest, count: Any, group: Phrase) -> Formula:
+    number = number_of(m, count)
+    return m.np(group, place, lambda things: disj([_together(rest, some) for some in _choices(things, number)]))
+
+
+@NOUN_PHRASES("atmostk")
+def _at_most(m: MeaningComposer, place: str, rest: Rest, count: Any, group: Phrase) -> Formula:
+    number = number_of(m, count) + 1
+    return m.np(group, place, lambda things: conj(neg(_together(rest, some)) for some in _choices(things, number)))
+
+
+@NOUN_PHRASES("exactlyk")
+def _exactly(m: MeaningComposer, place: str, rest: Rest, count: Any, group: Phrase) -> Formula:
+    number = number_of(m, count)
+
+    def say(things: Things) -> Formula:
+        options = []
+        for some in _choices(things, number):
+            options.append(conj(rest((x,)) if x in some else neg(rest((x,))) for x in things))
+        return disj(options)
+
+    return m.np(group, place, say)
+
+
+def _choices(things: Things, number: int) -> list[Things]:
+    """All ways to choose so many things; there must be more of them."""
+    if not 0 < number <= len(things) or len(set(things)) < len(things):
+        raise Declined(f"{number} of {len(things)} things")
+    return list(combinations(things, number))
