@@ -58,6 +58,15 @@ READ |= {
     "Given any integer a and any positive integer b, there is an integer q such that a < bq.": (
         "(a : ℤ) (b : ℕ) (h₀ : 0 < b) : ∃ q : ℤ, a < b * q"
     ),
+    "If each of a and b is a sum of two squares then so is ab.": (
+        "(a b : ℤ) (h₀ : ∃ c d : ℤ, a = c ^ 2 + d ^ 2) (h₁ : ∃ n m : ℤ, b = n ^ 2 + m ^ 2) : "
+        "∃ p q : ℤ, a * b = p ^ 2 + q ^ 2"
+    ),
+    "No two consecutive integers are both even.": "(n : ℤ) : ¬(Even n ∧ Even (n + 1))",
+    "At most two of n, n+1, n+2 are even.": "(n : ℤ) : ¬(Even n ∧ Even (n + 1) ∧ Even (n + 2))",
+    "Let G be a group such that x^2 = 1 for all x ∈ G. Then xy = yx for all x, y ∈ G.": (
+        "(G : Type*) [Group G] (x y : G) (h₀ : ∀ x : G, x ^ 2 = 1) : x * y = y * x"
+    ),
     "If 3n + 2 is odd then n is odd. n integer": "(n : ℤ) (h₀ : Odd (3 * n + 2)) : Odd n",
     "Every nonempty set of natural numbers has a least element.": (
         "(A : Set ℕ) (h₀ : Set.Nonempty A) : ∃ m : ℕ, IsLeast A m"

@@ -20,7 +20,7 @@ from leanwright.tools.reader.meaning.composer import (
     only,
 )
 from leanwright.tools.reader.meaning.nominals import nominal, noun_says
-from leanwright.tools.reader.meaning.noun_phrases import answer_value, number_of, set_of, size_of
+from leanwright.tools.reader.meaning.noun_phrases import answer_value, count_term, number_of, set_of, size_of
 from leanwright.tools.reader.meaning.verb_phrases import between
 from leanwright.tools.reader.terms import letter, names_of
 
@@ -81,8 +81,8 @@ def _exist_several(m: MeaningComposer, _: str, count: Any, noun: Phrase) -> Form
 
 @SENTENCES("exk")
 def _exist_exactly(m: MeaningComposer, place: str, count: Any, noun: Phrase) -> Formula:
-    number = number_of(m, count)
-    return _exists_one(m, place, noun) if number == 1 else rel(size_of(m, noun), "=", Num(number))
+    number = count_term(m, count)
+    return _exists_one(m, place, noun) if number == Num(1) else rel(size_of(m, noun), "=", number)
 
 
 @SENTENCES("exinf")

@@ -30,6 +30,13 @@ def number_of(m: MeaningComposer, written: Any) -> int:
     raise Declined("a count that is no small number")
 
 
+def count_term(m: MeaningComposer, written: Any) -> Expr:
+    """A number in words or in digits, however large, as a term."""
+    if isinstance(written, Num) and not written.decimals:
+        return written
+    return Num(number_of(m, written))
+
+
 # terms and determiners ----------------------------------------------------------------------------------------------
 
 

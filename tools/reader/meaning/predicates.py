@@ -133,7 +133,9 @@ def _noun_phrase(m: MeaningComposer, things: Things, phrase: Phrase) -> Formula:
                 raise Declined("what is taken modulo")
             return m.predicate(("congm", *(part[1] for part in parts)), things)
         return each(things, lambda x: disj([m.predicate(("npp", part), (x,)) for part in parts]))
-    return m.np(phrase, INSIDE, lambda others: _same(things, others))
+    if tag in ("andnp", "and_np", "vars"):
+        return m.np(phrase, INSIDE, lambda others: _same(things, others))
+    return each(things, lambda x: m.np(phrase, INSIDE, lambda others: _same((x,), others)))
 
 
 def _are(m: MeaningComposer, things: Things, noun: Phrase) -> Formula:
@@ -167,6 +169,8 @@ def _same(things: Things, others: Things) -> Formula:
         isinstance(x, Bin) and x.op == "%" for x in things
     ):
         raise Declined("whether “is … mod …” means a remainder or a congruence")
+    if set(things) & set(others):
+        raise Declined("a thing that is itself")
     if len(others) == 1:
         return conj(rel(x, "=", others[0]) for x in things)
     if len(things) == len(others):

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from itertools import pairwise
 from typing import Any
 
-from leanwright.tools.maths.ast import Bin, Call, Connective, Expr, Formula, Num, Pred, Rel, Var
+from leanwright.tools.maths.ast import Bin, Call, Connective, Expr, Formula, Pred, Rel, Var
 from leanwright.tools.maths.lean.alpha import rename
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import conj, disj, implies, neg, rel
@@ -20,7 +20,7 @@ from leanwright.tools.reader.meaning.composer import (
     only,
 )
 from leanwright.tools.reader.meaning.nominals import nominal
-from leanwright.tools.reader.meaning.noun_phrases import combined, exists, number_of, value
+from leanwright.tools.reader.meaning.noun_phrases import combined, count_term, exists, value
 from leanwright.tools.reader.meaning.templates import property_of
 from leanwright.tools.reader.terms import names_of, spelled
 
@@ -183,7 +183,7 @@ def _divisors(x: Expr) -> Expr:
 
 @VERB_PHRASES("ndiv")
 def _number_of_divisors(m: MeaningComposer, things: Things, count: Any) -> Formula:
-    return each(things, lambda x: rel(_divisors(x), "=", Num(number_of(m, count))))
+    return each(things, lambda x: rel(_divisors(x), "=", count_term(m, count)))
 
 
 @VERB_PHRASES("odddiv")
