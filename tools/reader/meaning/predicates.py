@@ -169,7 +169,7 @@ def _same(things: Things, others: Things) -> Formula:
         isinstance(x, Bin) and x.op == "%" for x in things
     ):
         raise Declined("whether “is … mod …” means a remainder or a congruence")
-    if set(things) & set(others):
+    if any(isinstance(x, Var) for x in set(things) & set(others)):
         raise Declined("a thing that is itself")
     if len(others) == 1:
         return conj(rel(x, "=", others[0]) for x in things)
