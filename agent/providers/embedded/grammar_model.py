@@ -91,8 +91,8 @@ class GrammarModel:
         queries: dict[str, str] = {}
         for name in names:
             entry = reader.lexicon.by_constant(name) or reader.lexicon.entries.get(name)
-            if entry is not None and entry.constant:
-                queries.setdefault(entry.constant, entry.title)
+            if entry is not None and (entry.constant or entry.lean):
+                queries.setdefault(entry.constant or entry.lean, entry.title)
         return tuple(SubQuery(text=text, lean=lean) for lean, text in queries.items())
 
     async def aclose(self) -> None:

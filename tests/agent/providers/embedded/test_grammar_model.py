@@ -1,21 +1,31 @@
 """The reader as a model."""
 
 import asyncio
+from typing import Any
 
 import pytest
 
 from leanwright.agent.providers.embedded.grammar_model import GrammarModel
 from leanwright.tools.errors import Abstention
-from leanwright.tools.protocols import StatementModel
 from leanwright.tools.types import Draft, LeanReport, LeanStatus
+from tests.laws import statement_model
 
 MODEL = GrammarModel()
 TEXT = "Suppose a divides b and b divides c. Prove that a divides c."
 LEAN = "theorem statement (a b c : ℤ) (h₀ : a ∣ b) (h₁ : b ∣ c) : a ∣ c := by sorry"
 
 
-def test_it_is_a_statement_model() -> None:
-    assert isinstance(MODEL, StatementModel)
+CASE = statement_model.Case(
+    statement="Let $x$ and $y$ be positive real numbers with $x + y = 4$. Show that $xy \\le 4$.",
+    lean="theorem statement (x y : ℝ) (h₀ : 0 < x ∧ 0 < y) (h₁ : x + y = 4) : x * y ≤ 4 := by sorry",
+    wrong="theorem statement (x y : ℝ) (h₀ : 0 < x ∧ 0 < y) (h₁ : x + y = 4) : x * y ≤ 5 := by sorry",
+    outside="A train leaves the station at noon. When does it arrive?",
+)
+
+
+@pytest.mark.parametrize("law", statement_model.LAWS, ids=lambda law: law.__name__)
+def test_laws(law: Any) -> None:
+    law(GrammarModel, CASE)
 
 
 def test_drafts_are_the_readings() -> None:
