@@ -53,6 +53,8 @@ class LeanDeclaration(Record):
     sorry_in_type: bool = False  # sorryAx occurs in the type or in a definition that the type uses
     sorry_in_value: bool = False
     axioms: tuple[str, ...] = ()  # axioms that the checked text itself added and that this constant uses
+    # lines of the elaborated type of a theorem (``leanwright.tools.terms.wire``); (): too large, or not told; not saved
+    term: tuple[str, ...] = Field(default=(), exclude=True, repr=False)
 
 
 class Meaning(Record):

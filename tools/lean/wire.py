@@ -53,6 +53,7 @@ class WireDeclaration(_Wire):
     kind: str
     type: str
     canonical: str | None  # None: longer than the limit
+    term: tuple[str, ...] | None = None  # of a theorem; None: too large
     binders: tuple[str, ...] = ()
     sorry_in_type: bool = Field(alias="sorryInType")
     sorry_in_value: bool = Field(alias="sorryInValue")
@@ -129,7 +130,7 @@ def _added_by_lean(wire: WireDeclaration) -> bool:
 
 def _declaration(wire: WireDeclaration) -> LeanDeclaration:
     fingerprint = "" if wire.canonical is None else hashlib.sha256(wire.canonical.encode()).hexdigest()
-    return LeanDeclaration(**wire.model_dump(exclude={"canonical"}), fingerprint=fingerprint)
+    return LeanDeclaration(**wire.model_dump(exclude={"canonical", "term"}), fingerprint=fingerprint, term=wire.term or ())
 
 
 def probe_of(name: str, answer: dict[str, Any]) -> ProbeReport:

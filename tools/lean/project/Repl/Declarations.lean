@@ -1,8 +1,8 @@
 module
 public import Repl.Elaborate
 public meta import Repl.Elaborate
-public import Repl.Canonical
-public meta import Repl.Canonical
+public import Repl.Term
+public meta import Repl.Term
 public import Lean.PrettyPrinter
 public meta import Lean.PrettyPrinter
 open Lean Elab
@@ -158,9 +158,12 @@ def declarationJson (env : Environment) (options : Options) (infos : Array Const
   let axioms := match info with
     | .axiomInfo _ => [info.name]
     | _ => joinNames inType.axioms inValue.axioms
+  let term := match info with
+    | .thmInfo _ => termJson env info.type
+    | _ => Json.null
   return Json.mkObj [("name", Json.str (nameText (shownName info.name))), ("kind", Json.str (kindOf env info)),
     ("type", Json.str (← printed env options info.type)), ("canonical", canonicalJson infos info),
-    ("binders", Json.arr (binderNames info.type binders #[])), ("sorryInType", Json.bool inType.sorryAx),
+    ("term", term), ("binders", Json.arr (binderNames info.type binders #[])), ("sorryInType", Json.bool inType.sorryAx),
     ("sorryInValue", Json.bool inValue.sorryAx), ("axioms", Json.arr (namesJson axioms #[]))]
 
 partial def declarationsJson (env : Environment) (options : Options) (infos : Array ConstantInfo) (binders i : Nat)

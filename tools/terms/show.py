@@ -1,0 +1,27 @@
+"""Writes a typed tree down in full, for tests and for people who look for a fault."""
+
+from leanwright.tools.terms.term import App, Bound, Const, Lam, Local, Num, Pi, Proj, Sort, Term, Text
+
+
+def shown(term: Term, names: tuple[str, ...] = ()) -> str:
+    """``term`` as an S-expression with all its types; ``names`` of the binders around it, innermost last."""
+    match term:
+        case Sort(prop):
+            return "Prop" if prop else "Type"
+        case Const(name):
+            return name
+        case Local(_, name):
+            return name
+        case Bound(index):
+            return names[-1 - index] if index < len(names) else f"#{index}"
+        case Num(value, type_):
+            return f"{value}:{shown(type_, names)}"
+        case Text(value):
+            return value
+        case App(fn, arguments):
+            return f"({' '.join(shown(part, names) for part in (fn, *arguments))})"
+        case Lam(name, type_, body) | Pi(name, type_, body):
+            sign = "λ" if isinstance(term, Lam) else "∀"
+            return f"({sign} {name} : {shown(type_, names)}, {shown(body, (*names, name))})"
+        case Proj(_, index, arg):
+            return f"{shown(arg, names)}.{index + 1}"

@@ -1,0 +1,99 @@
+"""A statement taken apart: variables with their types, hypotheses, instances, and the claim."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from leanwright.tools.terms.term import App, Bound, Const, Local, Num, Pi, Sort, Term, args, head, instantiate
+from leanwright.tools.terms.wire import read_term
+
+Kind: TypeAlias = Literal["variable", "hypothesis", "instance"]
+
+
+@dataclass(frozen=True, slots=True)
+class Binder:
+    """One binder of a statement. ``variable`` is what the rest of the statement calls it."""
+
+    variable: Local
+    type: Term
+    kind: Kind
+
+    @property
+    def assumption(self) -> Term | None:
+        """The proposition that it assumes: a hypothesis, or what an instance of Fact or NeZero says; None: none."""
+        if self.kind == "hypothesis":
+            return self.type
+        match head(self.type), args(self.type):
+            case "Fact", (said,):
+                return said
+            case "NeZero", (type_, value):
+                return App(Const("Ne", 3, "p"), (type_, value, Num(0, type_)))
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class Statement:
+    """A statement: ∀ binders, claim. Types mention the variables before them."""
+
+    binders: tuple[Binder, ...]
+    claim: Term
+
+    @property
+    def variables(self) -> tuple[Binder, ...]:
+        """The binders that are data."""
+        return tuple(binder for binder in self.binders if binder.kind == "variable")
+
+    @property
+    def hypotheses(self) -> tuple[Term, ...]:
+        """What is assumed, in order."""
+        return tuple(said for binder in self.binders if (said := binder.assumption) is not None)
+
+    @property
+    def types(self) -> dict[int, Term]:
+        """The type of each binder, by its index."""
+        return {binder.variable.index: binder.type for binder in self.binders}
+
+
+def read_statement(lines: Sequence[str]) -> Statement:
+    """The statement behind the lines of a theorem's type (``LeanDeclaration.term``). Raises TermUnreadable."""
+    return opened(read_term(lines))
+
+
+def opened(term: Term) -> Statement:
+    """``term`` with its leading binders, those that the claim begins with too, taken off."""
+    binders: list[Binder] = []
+    types: dict[int, Term] = {}
+    while isinstance(term, Pi):
+        variable = Local(len(binders), term.name)
+        kind: Kind = "variable"
+        if term.instance:
+            kind = "instance"
+        elif is_proposition(term.type, types):
+            kind = "hypothesis"
+        binders.append(Binder(variable, term.type, kind))
+        types[variable.index] = term.type
+        term = instantiate(term.body, variable)
+    return Statement(tuple(binders), term)
+
+
+def is_proposition(term: Term, types: dict[int, Term], bound: tuple[Term, ...] = ()) -> bool:
+    """Whether a term is a proposition. ``types``: of the variables; ``bound``: of the binders, innermost last."""
+    match term:
+        case Pi(_, type_, body):
+            return is_proposition(body, types, (*bound, type_))
+        case App(Const("ite" | "dite"), (Sort(prop), *_)):
+            return prop
+        case Const(_, arity, result) | App(Const(_, arity, result), _):
+            return result == "p" and arity == len(args(term))
+        case Local(index) | App(Local(index), _):
+            return _ends_in_prop(types.get(index), len(args(term)))
+        case Bound(index) | App(Bound(index), _) if index < len(bound):
+            return _ends_in_prop(bound[-1 - index], len(args(term)))
+    return False
+
+
+def _ends_in_prop(type_: Term | None, count: int) -> bool:
+    """Whether ``count`` arguments of something of the type make a proposition."""
+    while count and isinstance(type_, Pi):
+        type_, count = type_.body, count - 1
+    return count == 0 and type_ == Sort(prop=True)

@@ -1,0 +1,116 @@
+"""Reads an elaborated term from the lines that our Lean server sends (``tools/lean/project/Repl/Term.lean``).
+
+Instances are left out, `let` is replaced by its value, and functions written out are applied. Size and depth are
+bounded, so that whatever works on the tree afterwards is too.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Literal, TypeAlias, cast
+
+from leanwright.tools.errors import LeanwrightError
+from leanwright.tools.terms.term import (
+    App,
+    Bound,
+    Const,
+    Lam,
+    Num,
+    Pi,
+    Proj,
+    Sort,
+    Term,
+    Text,
+    applied,
+    instantiate,
+    parts,
+)
+
+_Sizes: TypeAlias = dict[int, tuple[Term, int, int]]  # nodes and depth of terms by identity; the terms live on in it
+MOST_NODES = 20_000  # of the tree, shared parts counted each time
+DEEPEST = 250  # of nested parts; a chain of binders counts as deep as it is long
+_INSTANCE = "n"
+
+
+class TermUnreadable(LeanwrightError):
+    """A term that is not looked at: it is too large, or its lines are none that we know."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Raw:
+    """A term, and the kinds of the arguments that are still to come."""
+
+    term: Term
+    kinds: str = ""
+
+
+def read_term(lines: Sequence[str]) -> Term:
+    """The term that the last of ``lines`` is. Raises TermUnreadable."""
+    if not lines:
+        raise TermUnreadable("Lean did not send the elaborated statement; it is too large, or this Lean is another one")
+    read: list[_Raw] = []
+    sizes: _Sizes = {}
+    for line in lines:
+        try:
+            raw = _line(line, read)
+        except (ValueError, IndexError) as error:
+            raise TermUnreadable(f"Lean sent the statement in a form that is not known: {line[:60]}") from error
+        nodes, depth = _measure(raw.term, sizes)
+        if nodes > MOST_NODES or depth > DEEPEST:
+            raise TermUnreadable("the statement is too large to be looked at")
+        read.append(raw)
+    return read[-1].term
+
+
+def _line(line: str, read: list[_Raw]) -> _Raw:
+    tag, _, rest = line.partition(" ")
+    match tag:
+        case "#":
+            return _Raw(Bound(int(rest)))
+        case "S":
+            return _Raw(Sort(rest == "0"))
+        case "C":
+            kinds, result, name = rest.split(" ", 2)
+            kinds = "" if kinds == "-" else kinds
+            arity = sum(kind != _INSTANCE for kind in kinds)
+            return _Raw(Const(name, arity, cast(Literal["p", "t", "v"], result)), kinds)
+        case "A":
+            fn, arg = (read[int(i)] for i in rest.split(" "))
+            return _application(fn, arg.term)
+        case "L":
+            i, j, name = rest.split(" ", 2)
+            return _Raw(Lam(name, read[int(i)].term, read[int(j)].term))
+        case "P":
+            kind, i, j, name = rest.split(" ", 3)
+            return _Raw(Pi(name, read[int(i)].term, read[int(j)].term, kind == _INSTANCE))
+        case "T":
+            _type, value, body, _name = rest.split(" ", 3)
+            return _Raw(instantiate(read[int(body)].term, read[int(value)].term))
+        case "N":
+            return _Raw(Num(int(rest), Const("Nat", 0, "t")))
+        case "Q":
+            return _Raw(Text(rest))
+        case "J":
+            i, j, name = rest.split(" ", 2)
+            return _Raw(Proj(name, int(i), read[int(j)].term))
+    raise ValueError(line)
+
+
+def _application(fn: _Raw, arg: Term) -> _Raw:
+    kinds = fn.kinds[1:]
+    if fn.kinds[:1] == _INSTANCE:
+        return _Raw(fn.term, kinds)
+    term = applied(fn.term, (arg,))
+    if isinstance(term, App) and isinstance(term.fn, Const) and term.fn.name == "OfNat.ofNat" and len(term.args) == 2:
+        type_, value = term.args
+        if isinstance(value, Num):
+            return _Raw(Num(value.value, type_), kinds)
+    return _Raw(term, kinds)
+
+
+def _measure(term: Term, known: _Sizes) -> tuple[int, int]:
+    """Nodes and depth of a tree."""
+    if id(term) not in known:
+        below = [_measure(part, known) for part in parts(term)]
+        nodes, depth = 1 + sum(n for n, _ in below), 1 + max((d for _, d in below), default=0)
+        known[id(term)] = term, nodes, depth
+    return known[id(term)][1:]
