@@ -130,7 +130,8 @@ def _added_by_lean(wire: WireDeclaration) -> bool:
 
 def _declaration(wire: WireDeclaration) -> LeanDeclaration:
     fingerprint = "" if wire.canonical is None else hashlib.sha256(wire.canonical.encode()).hexdigest()
-    return LeanDeclaration(**wire.model_dump(exclude={"canonical", "term"}), fingerprint=fingerprint, term=wire.term or ())
+    known = wire.model_dump(exclude={"canonical", "term"})
+    return LeanDeclaration(**known, fingerprint=fingerprint, term=wire.term or ())
 
 
 def probe_of(name: str, answer: dict[str, Any]) -> ProbeReport:
