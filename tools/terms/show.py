@@ -3,8 +3,13 @@
 from leanwright.tools.terms.term import App, Bound, Const, Lam, Local, Num, Pi, Proj, Sort, Term, Text
 
 
-def shown(term: Term, names: tuple[str, ...] = ()) -> str:
-    """``term`` as an S-expression with all its types; ``names`` of the binders around it, innermost last."""
+def shown(term: Term, names: tuple[str, ...] = (), *, named: bool = True) -> str:
+    """``term`` as an S-expression with all its types; ``names`` of the binders around it, innermost last.
+
+    Variables are numbers where they are not to be ``named``.
+    """
+    if not named:
+        return _numbered(term)
     match term:
         case Sort(prop):
             return "Prop" if prop else "Type"
@@ -25,3 +30,20 @@ def shown(term: Term, names: tuple[str, ...] = ()) -> str:
             return f"({sign} {name} : {shown(type_, names)}, {shown(body, (*names, name))})"
         case Proj(_, index, arg):
             return f"{shown(arg, names)}.{index + 1}"
+
+
+def _numbered(term: Term) -> str:
+    match term:
+        case Local(index):
+            return f"${index}"
+        case Bound(index):
+            return f"#{index}"
+        case Num(value, type_):
+            return f"{value}:{_numbered(type_)}"
+        case App(fn, arguments):
+            return f"({' '.join([_numbered(fn), *map(_numbered, arguments)])})"
+        case Lam(_, type_, body) | Pi(_, type_, body):
+            return f"({'λ' if isinstance(term, Lam) else '∀'} {_numbered(type_)}, {_numbered(body)})"
+        case Proj(_, index, arg):
+            return f"{_numbered(arg)}.{index + 1}"
+    return shown(term)

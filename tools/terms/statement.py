@@ -27,7 +27,7 @@ class Binder:
             case "Fact", (said,):
                 return said
             case "NeZero", (type_, value):
-                return App(Const("Ne", 3, "p"), (type_, value, Num(0, type_)))
+                return App(Const("Ne", "iee", "p"), (type_, value, Num(0, type_)))
         return None
 
 
@@ -83,8 +83,8 @@ def is_proposition(term: Term, types: dict[int, Term], bound: tuple[Term, ...] =
             return is_proposition(body, types, (*bound, type_))
         case App(Const("ite" | "dite"), (Sort(prop), *_)):
             return prop
-        case Const(_, arity, result) | App(Const(_, arity, result), _):
-            return result == "p" and arity == len(args(term))
+        case Const(_, kinds, result) | App(Const(_, kinds, result), _):
+            return result == "p" and len(kinds) == len(args(term))
         case Local(index) | App(Local(index), _):
             return _ends_in_prop(types.get(index), len(args(term)))
         case Bound(index) | App(Bound(index), _) if index < len(bound):

@@ -21,13 +21,18 @@ class Sort:
 class Const:
     """A constant of the library, by its full name.
 
-    ``arity`` counts the arguments of its own type, instances left out. ``result`` is what its type ends in: p for Prop,
-    t for another sort, v for anything else.
+    ``kinds`` has a letter for each argument of its own type, instances left out: e explicit, i implicit. ``result`` is
+    what its type ends in: p for Prop, t for another sort, v for anything else.
     """
 
     name: str
-    arity: int = field(default=0, compare=False)
+    kinds: str = field(default="", compare=False)
     result: Literal["p", "t", "v"] = field(default="v", compare=False)
+
+    @property
+    def arity(self) -> int:
+        """How many arguments it takes, instances left out."""
+        return len(self.kinds)
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +103,7 @@ class Proj:
 
 Term: TypeAlias = Sort | Const | Local | Bound | Num | Text | App | Lam | Pi | Proj
 
-FALSE, TRUE = Const("False", 0, "p"), Const("True", 0, "p")
+FALSE, TRUE = Const("False", "", "p"), Const("True", "", "p")
 
 
 def head(term: Term) -> str:
@@ -110,6 +115,14 @@ def head(term: Term) -> str:
 def args(term: Term) -> tuple[Term, ...]:
     """The arguments of an application; () for anything else."""
     return term.args if isinstance(term, App) else ()
+
+
+def explicit(term: Term) -> tuple[Term, ...]:
+    """The arguments of an application that people write."""
+    if isinstance(term, App) and isinstance(term.fn, Const):
+        kinds = term.fn.kinds.ljust(len(term.args), "e")
+        return tuple(arg for arg, kind in zip(term.args, kinds, strict=False) if kind == "e")
+    return args(term)
 
 
 def applied(fn: Term, arguments: tuple[Term, ...]) -> Term:

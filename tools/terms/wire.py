@@ -71,8 +71,8 @@ def _line(line: str, read: list[_Raw]) -> _Raw:
         case "C":
             kinds, result, name = rest.split(" ", 2)
             kinds = "" if kinds == "-" else kinds
-            arity = sum(kind != _INSTANCE for kind in kinds)
-            return _Raw(Const(name, arity, cast(Literal["p", "t", "v"], result)), kinds)
+            written = kinds.replace(_INSTANCE, "")
+            return _Raw(Const(name, written, cast(Literal["p", "t", "v"], result)), kinds)
         case "A":
             fn, arg = (read[int(i)] for i in rest.split(" "))
             return _application(fn, arg.term)
@@ -86,7 +86,7 @@ def _line(line: str, read: list[_Raw]) -> _Raw:
             _type, value, body, _name = rest.split(" ", 3)
             return _Raw(instantiate(read[int(body)].term, read[int(value)].term))
         case "N":
-            return _Raw(Num(int(rest), Const("Nat", 0, "t")))
+            return _Raw(Num(int(rest), Const("Nat", "", "t")))
         case "Q":
             return _Raw(Text(rest))
         case "J":

@@ -44,14 +44,15 @@ from leanwright.tools.maths.ast import (
 from leanwright.tools.maths.errors import MathsSyntaxError
 from leanwright.tools.maths.lean.printer import CONSTANTS, FUNCTIONS, to_lean
 
-_KNOWN = {
+KNOWN = {
     **{name: fn for fn, name in FUNCTIONS.items()}, "Real.log": "ln", "abs": "abs", "norm": "norm",
     "nhds": "nhds", "orderOf": "orderOf",
     "Int.floor": "floor",
-    "Int.ceil": "ceil",
+    "Int.ceil": "ceil", "Nat.floor": "floor", "Nat.ceil": "ceil",
+    "Max.max": "max", "Min.min": "min", "Norm.norm": "norm",
 }  # fmt: skip
-_NAMED = {name: Const(constant) for constant, name in CONSTANTS.items()}
-_INTERVALS = {f"Set.I{low}{high}": (low, high) for low in "ico" for high in "ico"}
+NAMED = {name: Const(constant) for constant, name in CONSTANTS.items()}
+INTERVALS = {f"Set.I{low}{high}": (low, high) for low in "ico" for high in "ico"}
 _INDEXED = re.compile(r"([A-Za-zα-ω]+)([₀-₉]+)\Z")
 _UNTERSCRIPT = str.maketrans("₀₁₂₃₄₅₆₇₈₉", "0123456789")
 _INFINITY = Const("infty")
@@ -79,10 +80,16 @@ def term(item: Any) -> Any:
     return item
 
 
-def name_of(variable: Var) -> str:
+def variable(name: str) -> Var:
+    """The variable of a Lean name: digits below the line are its index."""
+    indexed = _INDEXED.match(name)
+    return Var(indexed[1], indexed[2].translate(_UNTERSCRIPT)) if indexed else Var(name)
+
+
+def name_of(node: Var) -> str:
     """The Lean name of a variable."""
     digits = str.maketrans("0123456789", "₀₁₂₃₄₅₆₇₈₉")
-    return variable.name + variable.index.translate(digits)
+    return node.name + node.index.translate(digits)
 
 
 class BuildLean(Transformer[Token, Any]):
@@ -95,23 +102,20 @@ class BuildLean(Transformer[Token, Any]):
 
     def name(self, c: Sequence[Token]) -> Expr:
         name = str(c[0])
-        if name in _NAMED:
-            return _NAMED[name]
+        if name in NAMED:
+            return NAMED[name]
         if name in NUMBER_SET_NAMES:
             return Domain(NUMBER_SET_NAMES[name])
         if name == "∅":
             return SetLit(())
-        if "." in name or name in ("Type*", "Sort*"):
-            return Call(name, ())
-        indexed = _INDEXED.match(name)
-        return Var(indexed[1], indexed[2].translate(_UNTERSCRIPT)) if indexed else Var(name)
+        return Call(name, ()) if "." in name or name in ("Type*", "Sort*") else variable(name)
 
     def apply(self, c: Sequence[Any]) -> Expr:
         head, args = c[0], tuple(term(item) for item in c[1:])
         if isinstance(head, Var):
             name = name_of(head)
-            if name in _KNOWN:
-                return Call(_KNOWN[name], args)
+            if name in KNOWN:
+                return Call(KNOWN[name], args)
             known = len(name) > 1 and name[0].isupper() and not head.index
             return Call(name, args) if known else App(name, args)
         if isinstance(head, Call) and not head.args:
@@ -121,12 +125,12 @@ class BuildLean(Transformer[Token, Any]):
     def _call(self, name: str, args: tuple[Expr, ...]) -> Expr:
         if name == "Real.logb" and len(args) == 2:
             return Call("log", args)
-        if name in _INTERVALS:
+        if name in INTERVALS:
             return self._interval(name, args)
-        return Call(_KNOWN.get(name, name), args)
+        return Call(KNOWN.get(name, name), args)
 
     def _interval(self, name: str, args: tuple[Expr, ...]) -> Interval:
-        low, high = _INTERVALS[name]
+        low, high = INTERVALS[name]
         if len(args) != (low != "i") + (high != "i") or not args:
             raise MathsSyntaxError(f"{name} with {len(args)} ends", -1)
         first = Neg(_INFINITY) if low == "i" else args[0]
@@ -145,7 +149,7 @@ class BuildLean(Transformer[Token, Any]):
             raise MathsSyntaxError("a sum ranges over a set", sign.start_pos or 0)
         name = "sum" if op == "∑" else "prod"
         if isinstance(domain, Call) and domain.fn == "Finset.range":
-            return Big(name, str(var), Num(0), _last(domain.args[0]), term(body))
+            return Big(name, str(var), Num(0), last_index(domain.args[0]), term(body))
         if (
             isinstance(domain, Call)
             and domain.fn == "Finset.Icc"
@@ -238,7 +242,7 @@ class BuildLean(Transformer[Token, Any]):
         return Bound(tuple(map(str, c[:-1])), formula(c[-1]))
 
 
-def _last(end: Term) -> Any:
+def last_index(end: Term) -> Any:
     """The last index of ``Finset.range end``."""
     if isinstance(end, Num) and end.value:
         return Num(end.value - 1)

@@ -1,0 +1,202 @@
+"""A normal form of propositions that differ in notation alone.
+
+Gone are: ``>`` and ``≥``, ``≠`` and ``∤``, double negations, ``True`` and ``False`` as parts, negated comparisons of
+linear orders, casts of casts and of numerals, the sides of ``=`` and ``↔``, the order and grouping of ``∧ ∨ + *``,
+numerals written as calculations of signs, differences compared with 0. Nothing is proved: two propositions with one
+normal form say the same by notation.
+"""
+
+from collections.abc import Callable, Mapping
+
+from leanwright.tools.terms.show import shown
+from leanwright.tools.terms.term import FALSE, TRUE, App, Const, Num, Term, applied, args, head, with_parts
+
+RINGS = frozenset(("Int", "Rat", "Real", "Complex"))
+NUMBERS = RINGS | {"Nat", "NNReal"}
+ORDERED = NUMBERS - {"Complex"}
+_NEGATED_ORDER = {"LT.lt": "LE.le", "LE.le": "LT.lt"}
+_TURNED = {"GT.gt": "LT.lt", "GE.ge": "LE.le"}
+_EE, _IEE = "ee", "iee"
+
+
+def normal(term: Term) -> Term:
+    """The normal form of a term or a proposition."""
+    inside = with_parts(term, lambda part, _: normal(part))
+    rule = _RULES.get(head(inside)) if isinstance(inside, App) else None
+    return inside if rule is None else rule(inside)
+
+
+def key(term: Term) -> str:
+    """What terms are ordered by: all of a term but the names of its bound variables."""
+    return shown(term, named=False)
+
+
+def conjuncts(term: Term) -> tuple[Term, ...]:
+    """The parts of a conjunction in normal form; () for True."""
+    if head(term) == "And" and len(args(term)) == 2:
+        return tuple(part for arg in args(term) for part in conjuncts(arg))
+    return () if term == TRUE else (term,)
+
+
+def negation(term: Term) -> Term:
+    """The normal form of ¬ term, which is in normal form."""
+    name, given = head(term), args(term)
+    if term in (TRUE, FALSE):
+        return FALSE if term == TRUE else TRUE
+    if name == "Not":
+        return given[0]
+    if name in _NEGATED_ORDER and len(given) == 3 and head(given[0]) in ORDERED:
+        return App(_renamed(term, _NEGATED_ORDER[name]), (given[0], given[2], given[1]))
+    return App(Const("Not", "e", "p"), (term,))
+
+
+def _renamed(term: Term, name: str) -> Const:
+    fn = term.fn if isinstance(term, App) else term
+    return Const(name, fn.kinds, fn.result) if isinstance(fn, Const) else Const(name)
+
+
+def _not(term: Term) -> Term:
+    return negation(args(term)[0])
+
+
+def _ne(term: Term) -> Term:
+    return negation(_equation(App(Const("Eq", _IEE, "p"), args(term))))
+
+
+def _equation(term: Term) -> Term:
+    given = args(term)
+    if len(given) != 3:
+        return term
+    type_, left, right = given
+    if head(type_) in RINGS:
+        left, right = _moved(left, right)
+    if key(right) < key(left):
+        left, right = right, left
+    return App(_renamed(term, "Eq"), (type_, left, right))
+
+
+def _moved(left: Term, right: Term) -> tuple[Term, Term]:
+    """The sides of a relation, with a difference that is compared with 0 taken apart."""
+    for one, other, turn in ((left, right, False), (right, left, True)):
+        if isinstance(other, Num) and other.value == 0 and head(one) == "HSub.hSub":
+            first, second = args(one)[-2:]
+            return (second, first) if turn else (first, second)
+    return left, right
+
+
+def _comparison(term: Term) -> Term:
+    given = args(term)
+    if len(given) != 3:
+        return term
+    type_, left, right = given
+    if head(type_) in RINGS - {"Complex"}:
+        left, right = _moved(left, right)
+    return App(_renamed(term, head(term)), (type_, left, right))
+
+
+def _turned(term: Term) -> Term:
+    given = args(term)
+    if len(given) != 3:
+        return term
+    return _comparison(App(_renamed(term, _TURNED[head(term)]), (given[0], given[2], given[1])))
+
+
+def _iff(term: Term) -> Term:
+    given = args(term)
+    if len(given) != 2:
+        return term
+    left, right = sorted(given, key=key)
+    for one, other in ((left, right), (right, left)):
+        if one == TRUE:
+            return other
+        if one == FALSE:
+            return negation(other)
+    return TRUE if left == right else App(_renamed(term, "Iff"), (left, right))
+
+
+def _chain(name: str, unit: Term, zero: Term) -> Callable[[Term], Term]:
+    """∧ or ∨: operands flat, sorted, without repetitions; ``unit`` is dropped and ``zero`` wins."""
+
+    def rule(term: Term) -> Term:
+        operands: dict[str, Term] = {}
+        todo = list(args(term))
+        if len(todo) != 2:
+            return term
+        while todo:
+            part = todo.pop()
+            if head(part) == name and len(args(part)) == 2:
+                todo += args(part)
+            elif part == zero:
+                return zero
+            elif part != unit:
+                operands[key(part)] = part
+        found = [operands[k] for k in sorted(operands)]
+        whole = found.pop() if found else unit
+        while found:
+            whole = App(Const(name, _EE, "p"), (found.pop(), whole))
+        return whole
+
+    return rule
+
+
+def _commutative(term: Term) -> Term:
+    """+ or * of numbers, flat and sorted, folded to the right."""
+    given = args(term)
+    if len(given) != 5 or not _is_number_type(given[0]) or given[0] != given[1]:
+        return term
+    name, types, fn = head(term), given[:3], term.fn if isinstance(term, App) else term
+    operands: list[Term] = []
+    todo = list(given[3:])
+    while todo:
+        part = todo.pop()
+        if head(part) == name and len(args(part)) == 5 and args(part)[0] == given[0]:
+            todo += args(part)[3:]
+        else:
+            operands.append(part)
+    operands.sort(key=key)
+    whole = operands.pop()
+    while operands:
+        whole = App(fn, (*types, operands.pop(), whole))
+    return whole
+
+
+def _is_number_type(type_: Term) -> bool:
+    return head(type_) in NUMBERS or head(type_) == "ZMod"
+
+
+def _cast(term: Term) -> Term:
+    """A cast of a numeral is the numeral; a cast of a cast is one cast; casts go inside + and *."""
+    given = args(term)
+    if len(given) != 2:
+        return term
+    type_, inner = given
+    if isinstance(inner, Num) and head(type_) in NUMBERS:
+        return Num(inner.value, type_)
+    if head(inner) in ("Nat.cast", "Int.cast") and len(args(inner)) == 2 and head(type_) in RINGS:
+        return App(_renamed(inner, head(inner)), (type_, args(inner)[1]))
+    if head(inner) in ("HAdd.hAdd", "HMul.hMul") and len(args(inner)) == 5 and head(type_) in NUMBERS:
+        fn = inner.fn if isinstance(inner, App) else inner
+        left, right = (_cast(App(_renamed(term, head(term)), (type_, part))) for part in args(inner)[3:])
+        return _commutative(App(fn, (type_, type_, type_, left, right)))
+    return term
+
+
+def _membership(term: Term) -> Term:
+    """Membership in a set that is described: what the description says."""
+    given = args(term)
+    if len(given) == 4 and head(given[2]) == "setOf" and len(args(given[2])) == 2:
+        return normal(applied(args(given[2])[1], (given[3],)))
+    return term
+
+
+def _identity(term: Term) -> Term:
+    given = args(term)
+    return given[1] if len(given) == 2 else term
+
+
+_RULES: Mapping[str, Callable[[Term], Term]] = {
+    "Not": _not, "Ne": _ne, "Eq": _equation, "LT.lt": _comparison, "LE.le": _comparison, "GT.gt": _turned,
+    "GE.ge": _turned, "Iff": _iff, "And": _chain("And", TRUE, FALSE), "Or": _chain("Or", FALSE, TRUE),
+    "HAdd.hAdd": _commutative, "HMul.hMul": _commutative, "Nat.cast": _cast, "Int.cast": _cast, "Rat.cast": _cast,
+    "Membership.mem": _membership, "id": _identity,
+}  # fmt: skip
