@@ -7,8 +7,9 @@ The parts, all of them shown (``CycleScore``); a part that nobody measures is No
 - ``judge``: in [0, 1], the probability that a judge gives for "the same statement", with its ``rubric``.
 
 The aggregate ``value`` in [0, 1] is what a verdict compares with its threshold. A model with a calibrated score keeps
-it: ``embedded:mini`` gives the probability that a logistic of its evidence assigns (``providers/embedded/score.py``).
-With a judge it is
+it: ``embedded:mini`` gives the probability that a logistic of its evidence assigns (``providers/embedded/score.py``),
+on the statement as Lean elaborated it, never on the text of the Lean: on its own reading of the original when that is
+the same statement (``tools/terms/compare.py``), else on the elaborated statement written out anew. With a judge it is
 
     value = judge                                   when every part of the rubric agrees and nothing is lost or added,
     value = min(judge, CAP_WHEN_DIFFERENT)          otherwise.
@@ -21,9 +22,15 @@ log-probabilities of different models do not compare.
 import asyncio
 
 from leanwright.tools.errors import ModelError
-from leanwright.tools.protocols import Encoder, InformalScorer, StatementModel
+from leanwright.tools.maths.lean.statement import statement_to_lean
+from leanwright.tools.protocols import Encoder, InformalScorer, LeanBackend, ReadingModel, StatementModel
+from leanwright.tools.terms.compare import same
+from leanwright.tools.terms.elaborated import elaborated
+from leanwright.tools.terms.restate import restate
+from leanwright.tools.terms.statement import Statement
+from leanwright.tools.terms.wire import TermUnreadable
 from leanwright.tools.toolbox import Toolbox
-from leanwright.tools.types import CycleScore, RubricItem
+from leanwright.tools.types import CycleScore, LeanReport, RubricItem
 
 CAP_WHEN_DIFFERENT = 0.5  # the most that a statement scores of which a judge names something lost, added or changed
 
@@ -34,8 +41,40 @@ def judged_value(judge: float, rubric: tuple[RubricItem, ...], *, differs: bool)
     return min(judge, CAP_WHEN_DIFFERENT) if disagrees else judge
 
 
+async def score_of(
+    model: StatementModel, backend: LeanBackend, informal: str, lean: str, report: LeanReport | None = None
+) -> CycleScore:
+    """The model's score of what Lean elaborated from ``lean``; ``report`` is Lean's answer, where there is one.
+
+    Raises ModelError when the model cannot score it, as when Lean does not send the elaborated statement to a model
+    that compares by it; LeanError when no request can be served at all.
+    """
+    if not isinstance(model, ReadingModel):
+        return await model.score(informal, lean)
+    try:
+        statement = await elaborated(backend, lean, report)
+    except TermUnreadable as error:
+        raise ModelError(str(error)) from error
+    readings = await model.readings(informal)
+    if lean in readings:
+        return await model.score(informal, lean)
+    for reading in readings:
+        if await _says(backend, reading, statement):
+            return await model.score(informal, reading)
+    return await model.score(informal, statement_to_lean(restate(statement)))
+
+
+async def _says(backend: LeanBackend, reading: str, statement: Statement) -> bool:
+    """Whether a reading is ``statement`` up to notation."""
+    try:
+        return same(await elaborated(backend, reading), statement)
+    except TermUnreadable:
+        return False
+
+
 async def back_translate_and_score(
     model: StatementModel,
+    backend: LeanBackend,
     informal: str,
     lean: str,
     *,
@@ -46,7 +85,7 @@ async def back_translate_and_score(
 
     Raises ModelError when the model cannot score at all; a scorer that fails leaves a reason and None.
     """
-    score = await model.score(informal, lean)
+    score = await score_of(model, backend, informal, lean)
     if score.logprob is None and scorer is not None:
         score = await with_logprob(score, informal, lean, scorer)
     if score.similarity is None and encoder is not None and score.back_translation:
@@ -66,7 +105,8 @@ async def with_logprob(score: CycleScore, informal: str, lean: str, scorer: Info
 
 async def scored_with(toolbox: Toolbox, informal: str, lean: str) -> CycleScore:
     """`back_translate_and_score` with what ``toolbox`` has."""
-    score = await back_translate_and_score(await toolbox.model(), informal, lean, scorer=await toolbox.scorer())
+    model, backend, scorer = await toolbox.model(), await toolbox.lean(), await toolbox.scorer()
+    score = await back_translate_and_score(model, backend, informal, lean, scorer=scorer)
     return await with_similarity(score, informal, toolbox)
 
 

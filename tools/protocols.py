@@ -197,6 +197,15 @@ class StatementModel(Protocol):
         ...
 
 
+@runtime_checkable
+class ReadingModel(StatementModel, Protocol):
+    """A StatementModel that reads: it says which Lean statements it takes a text for, and compares by these."""
+
+    async def readings(self, statement: str) -> tuple[str, ...]:
+        """Lean statements that ``statement`` may say, best first; () when it cannot be read."""
+        ...
+
+
 class LMPrompt(Protocol):
     """A prompt of a local language model, with the map from its output tokens to text."""
 

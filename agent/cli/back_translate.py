@@ -51,6 +51,11 @@ async def _score(settings: Settings, lean: str, against: str) -> tuple[CycleScor
     async with open_runtime(settings) as runtime:
         model = await runtime.model()
         score = await back_translate_and_score(
-            model.model, against, lean, scorer=await runtime.scorer(), encoder=await runtime.encoder_if_there()
+            model.model,
+            await runtime.lean(),
+            against,
+            lean,
+            scorer=await runtime.scorer(),
+            encoder=await runtime.encoder_if_there(),
         )
         return score, model.threshold if settings.threshold is None else settings.threshold

@@ -4,7 +4,7 @@ from typing import Any
 
 from leanwright.graphs.context import FormalizeContext, NodeRuntime
 from leanwright.graphs.state import FormalizeState, candidates_of, usage_of
-from leanwright.tools.back_translate import with_similarity
+from leanwright.tools.back_translate import score_of, with_similarity
 from leanwright.tools.errors import ModelError
 from leanwright.tools.types import CycleScore
 
@@ -24,7 +24,9 @@ async def score(state: FormalizeState, runtime: NodeRuntime[FormalizeContext]) -
         key = candidate.fingerprint
         if key not in known:
             try:
-                measured = await runtime.context.model.score(state["informal"], candidate.lean)
+                measured = await score_of(
+                    runtime.context.model, runtime.context.lean, state["informal"], candidate.lean, candidate.report
+                )
                 measured = await _completed(measured, state["informal"], candidate.lean, runtime, notes)
                 known[key] = await with_similarity(measured, state["informal"], runtime.context.toolbox)
             except ModelError as error:

@@ -11,13 +11,14 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import cached_property
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from leanwright.agent.providers.decode import Continuation, draw, one_thread
 from leanwright.agent.providers.embedded import loading, tokens, verbalize
 from leanwright.agent.providers.embedded.candidates import EmbeddedDraft, acceptable, parsed, readable, retyped
 from leanwright.agent.providers.embedded.corpus.concepts import BY_TOKEN
 from leanwright.agent.providers.embedded.domain_filter import decline, strange_words
+from leanwright.agent.providers.embedded.elaborated import as_learned
 from leanwright.agent.providers.embedded.keywords import violations
 from leanwright.agent.providers.embedded.lean_skeleton import Encoded, LeanEncoder
 from leanwright.agent.providers.embedded.maps import as_taught, too_special
@@ -45,6 +46,7 @@ from leanwright.tools.types import CycleScore, Draft, Drafts, LeanReport, Observ
 NAME = "embedded:mini"
 TEMPERATURE = 0.9
 MOST_CACHED = 512
+READINGS = 8  # translations that a statement is compared with
 SUGGESTIONS, MOST_REPAIRED = 3, 6  # suggestions tried for unknown names, and candidates of one repair
 _T = TypeVar("_T")
 
@@ -60,6 +62,7 @@ class EmbeddedModel:
         self.calibration = calibration
         self._lock = threading.Lock()
         self._best: dict[tuple[int, ...], float] = {}
+        self._drafts: dict[tuple[str, int, int], Drafts] = {}
 
     @classmethod
     def load(cls, path: Path | None = None) -> "EmbeddedModel":
@@ -87,7 +90,12 @@ class EmbeddedModel:
         Raises Abstention outside the domain.
         """
         del hints
-        return await self._run(lambda: self._formalize(statement, k, seed))
+        key = (statement, k, seed)
+        if key not in self._drafts:
+            self._forget(self._drafts)
+            self._drafts[key] = await self._run(lambda: self._formalize(statement, k, seed))
+            return self._drafts[key]
+        return self._drafts[key].model_copy(update={"usage": Usage()})
 
     async def repair(
         self,
@@ -115,6 +123,14 @@ class EmbeddedModel:
         """
         return await self._run(lambda: self._score(statement, lean))
 
+    async def readings(self, statement: str) -> tuple[str, ...]:
+        """Its own translations, best first; () when it declines. See ReadingModel."""
+        try:
+            drafts = await self.formalize(statement, k=READINGS)
+        except Abstention:
+            return ()
+        return tuple(draft.lean for draft in drafts.drafts)
+
     async def decompose(self, statement: str) -> tuple[SubQuery, ...]:
         """One sub-query for each concept that the statement uses. Raises Abstention outside the domain."""
         return await self._run(lambda: self._decompose(statement))
@@ -122,6 +138,12 @@ class EmbeddedModel:
     async def aclose(self) -> None:
         """Forget cached translations."""
         self._best.clear()
+        self._drafts.clear()
+
+    @staticmethod
+    def _forget(cache: dict[Any, Any]) -> None:
+        if len(cache) >= MOST_CACHED:
+            cache.clear()
 
     def prompt(self, statement: str, *, hints: Sequence[str] = ()) -> EmbeddedPrompt:
         """The formalization prompt of a statement, for sequential Monte Carlo. Raises Abstention outside the domain."""
@@ -277,7 +299,11 @@ class EmbeddedModel:
         candidate = parsed(lean)
         taught = as_taught(lean, reading)
         written = candidate if taught == lean else parsed(taught)
-        evidence = self._evidence(reading, LeanEncoder(reading.table).encode(written))
+        forms = dict.fromkeys((written, as_learned(written)))
+        evidence = max(
+            (self._evidence(reading, LeanEncoder(reading.table).encode(form)) for form in forms),
+            key=self.calibration.value,
+        )
         if too_special(lean, reading):
             evidence = replace(evidence, lost=(*evidence.lost, "maps from one set to another"))
         wanted = required(reading.skeleton, reading.table)
@@ -314,8 +340,7 @@ class EmbeddedModel:
     def _best_logprob(self, prompt: EmbeddedPrompt) -> float:
         """log P of the greedy translation; several candidates of one statement share it."""
         if prompt.token_ids not in self._best:
-            if len(self._best) >= MOST_CACHED:
-                self._best.clear()
+            self._forget(self._best)
             self._best[prompt.token_ids] = draw(self.lm, prompt, 1, seed=0)[0].logprob
         return self._best[prompt.token_ids]
 
