@@ -7,6 +7,11 @@ used), never the text, and fails closed: evidence that is missing is a reason to
 import re
 from collections.abc import Iterator, Sequence
 
+from leanwright.tools.lean.names import variable_faults
+from leanwright.tools.terms.elaborated import lines_of
+from leanwright.tools.terms.guard import binder_faults
+from leanwright.tools.terms.statement import read_statement
+from leanwright.tools.terms.wire import TermUnreadable
 from leanwright.tools.types import LeanDeclaration, LeanReport, LeanStatus, Record
 
 THEOREM = "Lean.Parser.Command.theorem"
@@ -42,9 +47,6 @@ OPENABLE = frozenset(
 # What Lean itself adds for a proof or a `match` inside the type, named after the theorem.
 _AUXILIARY = {"theorem": re.compile(r"\._proof_\d+(_\d+)?$"), "def": re.compile(r"\.match_\d+(_\d+)?$")}
 _PLAIN_NAME = re.compile(r"[\w.'!?«»-]+")  # no space, newline or control character, which could forge a line of output
-_PLAIN_VARIABLE = re.compile(r"[\w.'!?-]+")
-# Letters that Lean takes in names and that look exactly like Latin ones: Greek capitals, omicron, Kelvin, Angstrom.
-_LOOKALIKE = re.compile("[ΑΒΕΖΗΙΚΜΝΟΡΤΥΧο\u212a\u212b]")
 _HARMLESS = {THEOREM: {"docComment"}} | {kind: {"docComment", "noncomputable"} for kind in DEFINITIONS}
 
 
@@ -68,6 +70,7 @@ def statement_faults(report: LeanReport, allowed: Sequence[AllowedDefinition] = 
         *_declarations(report, {definition.name: definition.fingerprint for definition in allowed}),
         *_body(report),
         *_meaning(report),
+        *_binders(report),
     )
 
 
@@ -186,6 +189,8 @@ def _declarations(report: LeanReport, allowed: dict[str, str]) -> Iterator[str]:
             yield "unknown: the statement is too large to be identified"
         if not _PLAIN_NAME.fullmatch(declaration.name):
             yield f"unusual characters in the name {declaration.name!r}"
+        elif "." in declaration.name and declaration.kind == "theorem":
+            yield f"the name {declaration.name} opens a namespace, in which words may mean something else"
     for declaration in report.declarations:
         yield from _holes(declaration)
     yield from (f"sorry inside the type, in {d.name}" for d in (*auxiliary, *defined) if d.sorry_in_value)
@@ -227,8 +232,15 @@ def _meaning(report: LeanReport) -> Iterator[str]:
         yield f"unknown: {meaning.unknown}"
     yield from meaning.odd
     yield from (f"the variable {name} has the name of a constant" for name in meaning.shadowed)
-    for name in meaning.bound:
-        if not _PLAIN_VARIABLE.fullmatch(name):
-            yield f"unusual characters in the variable {name!r}"
-        elif _LOOKALIKE.search(name):
-            yield f"the variable {name!r} is written with letters that look like others"
+    yield from variable_faults(meaning.bound)
+
+
+def _binders(report: LeanReport) -> Iterator[str]:
+    """What the elaborated binders show; where Lean did not send them, the probes have no answer."""
+    lines = lines_of(report)
+    if not lines:
+        return
+    try:
+        yield from binder_faults(read_statement(lines))
+    except TermUnreadable as error:
+        yield f"unknown: {error}"

@@ -9,7 +9,7 @@ normal form say the same by notation.
 from collections.abc import Callable, Mapping
 
 from leanwright.tools.terms.show import shown
-from leanwright.tools.terms.term import FALSE, TRUE, App, Const, Num, Term, applied, args, head, with_parts
+from leanwright.tools.terms.term import FALSE, TRUE, App, Const, Num, Pi, Term, applied, args, head, with_parts
 
 RINGS = frozenset(("Int", "Rat", "Real", "Complex"))
 NUMBERS = RINGS | {"Nat", "NNReal"}
@@ -22,6 +22,8 @@ _EE, _IEE = "ee", "iee"
 def normal(term: Term) -> Term:
     """The normal form of a term or a proposition."""
     inside = with_parts(term, lambda part, _: normal(part))
+    if isinstance(inside, Pi) and (inside.body == TRUE or inside.type == FALSE):
+        return TRUE
     rule = _RULES.get(head(inside)) if isinstance(inside, App) else None
     return inside if rule is None else rule(inside)
 
@@ -70,6 +72,8 @@ def _equation(term: Term) -> Term:
     type_, left, right = given
     if head(type_) in RINGS:
         left, right = _moved(left, right)
+    if left == right:
+        return TRUE
     if key(right) < key(left):
         left, right = right, left
     return App(_renamed(term, "Eq"), (type_, left, right))
@@ -91,6 +95,8 @@ def _comparison(term: Term) -> Term:
     type_, left, right = given
     if head(type_) in RINGS - {"Complex"}:
         left, right = _moved(left, right)
+    if left == right and head(type_) in ORDERED:
+        return TRUE if head(term) == "LE.le" else FALSE
     return App(_renamed(term, head(term)), (type_, left, right))
 
 

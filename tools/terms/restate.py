@@ -68,6 +68,16 @@ def restated(term: Term) -> lean.LeanStatement:
     return restate(opened(term))
 
 
+def type_text(type_: Term, statement: Statement) -> str:
+    """A type or a class in a statement, as Lean text."""
+    return to_lean(_Scope(statement.types).type(type_))
+
+
+def proposition_text(term: Term, statement: Statement) -> str:
+    """A proposition in a statement, as Lean text."""
+    return to_lean(_Scope(statement.types).formula(term))
+
+
 def _grouped(binders: Sequence[lean.Binder | lean.Hypothesis]) -> tuple[lean.Binder | lean.Hypothesis, ...]:
     """Neighbours of one type in one bracket."""
     found: list[lean.Binder | lean.Hypothesis] = []

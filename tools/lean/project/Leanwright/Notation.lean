@@ -14,6 +14,9 @@ Mathlib file opens. Nothing here is an axiom.
 
 universe u v
 
+/-- Mathlib's other word for `theorem`. -/
+syntax (name := lemma) (priority := default + 1) declModifiers group("lemma " declId ppIndent(declSig) declVal) : command
+
 /-! Empty namespaces, so that `open BigOperators Topology …` is accepted before anything lives in them. -/
 namespace BigOperators end BigOperators
 namespace Topology end Topology

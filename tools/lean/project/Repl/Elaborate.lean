@@ -55,6 +55,25 @@ def elabCaptured (input : Parser.InputContext) (pos : String.Pos.Raw) (stx : Syn
   | some text => return addMessage state input pos .information text
   | none => return addMessage state input pos .information s!"{printed.size} bytes printed that are not UTF-8"
 
+def allFaults (kinds : LineTable) : List Syntax → List String
+  | [] => []
+  | stx :: rest => match commandFaults kinds stx [] with
+    | [] => allFaults kinds rest
+    | faults => faults
+
+/-- Elaborate commands that stand at one place, one after the other. -/
+partial def elabAll (input : Parser.InputContext) (pos : String.Pos.Raw) (out : Outcome) : List Syntax → IO Outcome
+  | [] => return out
+  | stx :: rest => do
+    let out := if isTheorem stx then { out with beforeTheorem := some out.state.env } else out
+    let before := out.state.messages
+    let context : Command.Context :=
+      { cmdPos := pos, fileName := input.fileName, fileMap := input.fileMap, snap? := none, cancelTk? := none }
+    let state ← elabCaptured input pos stx context { out.state with messages := {} }
+    elabAll input pos { out with
+      state := { state with messages := before ++ state.messages }, commands := stx :: out.commands,
+      sorries := out.sorries + countSorry stx } rest
+
 /-- All commands from `parser.pos` on; with `kinds`, up to the first whose syntax is refused. A command with a syntax error is
 reported and never elaborated: elaborating its partial syntax would lose the error. -/
 partial def elabFrom (kinds : Option LineTable) (input : Parser.InputContext) (parser : Parser.ModuleParserState)
@@ -70,22 +89,20 @@ partial def elabFrom (kinds : Option LineTable) (input : Parser.InputContext) (p
   if Parser.isTerminalCommand stx && stx.getKind == ``Lean.Parser.Command.eoi then
     return { out with state, complete := true }
   -- a command with a syntax error is not elaborated anyway, and the error says more
+  let plain := if kinds.isSome then commandsOf stx [] else [lemmaAsTheorem stx]
   let faults := match kinds with
-    | some known => if parseMessages.hasErrors then [] else commandFaults known stx []
+    | some known => if parseMessages.hasErrors then [] else allFaults known plain
     | none => []
   if faults matches _ :: _ then return { out with refused := faults }
   if Parser.isTerminalCommand stx then
     let text := "`import` and `#exit` are not allowed after the start of the text"
     let state := addMessage state input (stx.getPos?.getD pos) .error text
     return { out with state, commands := stx :: out.commands, screened := false }
-  let out := if isTheorem stx then { out with beforeTheorem := some out.state.env } else out
-  let out := { out with commands := stx :: out.commands, sorries := out.sorries + countSorry stx }
   if parseMessages.hasErrors then
+    let out := if isTheorem stx then { out with beforeTheorem := some out.state.env } else out
+    let out := { out with commands := stx :: out.commands, sorries := out.sorries + countSorry stx }
     return ← elabFrom kinds input parser { out with state, screened := false }
-  let commandContext : Command.Context :=
-    { cmdPos := pos, fileName := input.fileName, fileMap := input.fileMap, snap? := none, cancelTk? := none }
-  let state ← elabCaptured input pos stx commandContext { state with messages := {} }
-  elabFrom kinds input parser { out with state := { state with messages := before ++ state.messages } }
+  elabFrom kinds input parser (← elabAll input pos { out with state } plain)
 
 def withHeartbeats (n : Nat) : List Command.Scope → List Command.Scope
   | [] => []

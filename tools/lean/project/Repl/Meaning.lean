@@ -12,7 +12,8 @@ Whether the words of a statement mean what the library makes them mean, read off
 1. Each instance argument is the one that instance search finds in its place. `@LE.le ℕ ⟨fun _ _ => True⟩ 5 3` prints as
    `5 ≤ 3`.
 2. No binder brings an instance of a class that the library already has one of: `[LE ℕ]` makes `≤` on ℕ anything.
-3. No binder assumes a class of fixed things that the library has no instance of (`[Finite ℕ]`).
+3. No binder assumes a class of fixed things that the library has no instance of (`[Finite ℕ]`), and none brings an
+   instance of a class that an earlier binder already brings one of (`[Ring R] [Field R]`).
 4. No bound variable has the name of a constant: after `(True : Prop)`, `True` is a variable.
 
 Propositions, and classes whose instances are all equal, cannot change a meaning and are not looked at.
@@ -84,6 +85,19 @@ def closedClass (k : Look) (context : Meta.Context) (type : Expr) (found : Found
   | .ok (some _) => return found
   | _ => return { found with unknown := "whether the assumption " ++ (← typeText k context type) ++ " holds" }
 
+/-- Whether instances of the binder `id` already make an instance of a class that an earlier binder brings. -/
+partial def replaced (k : Look) (context : Meta.Context) (before : Array LocalInstance) (own : LocalInstance) (i : Nat)
+    (found : Found) : IO Found := do
+  if h : i < before.size then
+    let some declared := context.lctx.find? before[i].fvar.fvarId! | return found
+    let some _ ← classOf k context declared.type | replaced k context before own (i + 1) found
+    let alone := { context with localInstances := #[own] }
+    let found ← match ← (Meta.synthInstance? declared.type none alone k.metaState k.core k.coreState).toBaseIO with
+      | .ok (some _) => pure (found.add ("two binders bring an instance of " ++ (← typeText k context declared.type)))
+      | _ => pure found
+    replaced k context before own (i + 1) found
+  else return found
+
 /-- A binder's own check, and the context with it. -/
 def enter (k : Look) (context : Meta.Context) (name : Name) (type : Expr) (value : Option Expr) (info : BinderInfo)
     (found : Found) : IO (Meta.Context × Expr × Found) := do
@@ -102,7 +116,8 @@ def enter (k : Look) (context : Meta.Context) (name : Name) (type : Expr) (value
     let some _ ← classOf k context type | return (inner, fvar, found)
     match ← (Meta.synthInstance? type none context k.metaState k.core k.coreState).toBaseIO with
     | .error _ => return (inner, fvar, { found with unknown := "instance search for " ++ (← typeText k context type) })
-    | .ok none => return (inner, fvar, found)
+    | .ok none =>
+      return (inner, fvar, ← replaced k inner context.localInstances { className, fvar } 0 found)
     | .ok (some _) => return (inner, fvar, found.add ("a binder replaces the instance of " ++ (← typeText k context type)))
 
 partial def argumentsOf : Expr → List Expr → List Expr
