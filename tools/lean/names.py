@@ -8,7 +8,7 @@ _PLAIN = re.compile(r"[^\W\d][\w'!?]*")
 _GREEK = "αβγδεζηθικλμνξπρστυφχψωςϕϵϑϰϱΓΔΘΛΞΠΣΦΨΩ"
 _TWINS = "ΑΒΕΖΗΙΚΜΝΟΡΤΥΧο"  # Greek letters that look like Latin ones
 _SAME = "ϲϳℎ\u212a\u212b"  # other letters that do
-_NEAR = str.maketrans("νιυ", "viu")  # Greek letters that look so beside the Latin ones
+_NEAR = str.maketrans("ν", "v")  # a Greek letter that looks so beside the Latin one
 
 
 def variable_faults(names: Sequence[str]) -> Iterator[str]:

@@ -194,7 +194,7 @@ class _Scope:
             return self._lambda(term)
         if self.proposition(term):
             return self.formula(term)
-        if _is_type(term):
+        if isinstance(term, Pi) or _is_type(term):
             return self.type(term)
         return self.term(term)
 
