@@ -25,6 +25,7 @@ from leanwright.tools.errors import ModelError
 from leanwright.tools.maths.lean.statement import statement_to_lean
 from leanwright.tools.protocols import Encoder, InformalScorer, LeanBackend, ReadingModel, StatementModel
 from leanwright.tools.terms.compare import same
+from leanwright.tools.terms.differences import differences
 from leanwright.tools.terms.elaborated import elaborated
 from leanwright.tools.terms.restate import restate
 from leanwright.tools.terms.statement import Statement
@@ -32,6 +33,7 @@ from leanwright.tools.terms.wire import TermUnreadable
 from leanwright.tools.toolbox import Toolbox
 from leanwright.tools.types import CycleScore, LeanReport, RubricItem
 
+UNLIKE = 0.2  # the most that a statement scores whose types make something else of it than the words say
 CAP_WHEN_DIFFERENT = 0.5  # the most that a statement scores of which a judge names something lost, added or changed
 
 
@@ -49,12 +51,23 @@ async def score_of(
     Raises ModelError when the model cannot score it, as when Lean does not send the elaborated statement to a model
     that compares by it; LeanError when no request can be served at all.
     """
-    if not isinstance(model, ReadingModel):
-        return await model.score(informal, lean)
     try:
         statement = await elaborated(backend, lean, report)
     except TermUnreadable as error:
-        raise ModelError(str(error)) from error
+        if isinstance(model, ReadingModel):
+            raise ModelError(str(error)) from error
+        return await model.score(informal, lean)  # the probes have no answer either, so that it is not accepted
+    score = await _compared(model, backend, informal, lean, statement)
+    found = differences(statement, informal)
+    return score.model_copy(update={"differences": found, "value": min(score.value, UNLIKE)}) if found else score
+
+
+async def _compared(
+    model: StatementModel, backend: LeanBackend, informal: str, lean: str, statement: Statement
+) -> CycleScore:
+    """The score of a statement, by the model's own readings where it has some."""
+    if not isinstance(model, ReadingModel):
+        return await model.score(informal, lean)
     readings = await model.readings(informal)
     if lean in readings:
         return await model.score(informal, lean)

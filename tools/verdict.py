@@ -115,6 +115,8 @@ def _refused(evidence: VerdictEvidence) -> tuple[str, ...]:
     found = tuple(_told(probe, answer) for probe, answer in _said_yes(evidence.probes, Severity.REJECT))
     if found:
         return found
+    if evidence.score is not None and evidence.score.differences:
+        return tuple(f"it does not mean the same: {one}" for one in evidence.score.differences)
     if evidence.score is not None and evidence.threshold is not None and evidence.score.value < evidence.threshold:
         return (f"it is not shown to mean the same ({_against(evidence.score, evidence.threshold)})",)
     return ()

@@ -9,7 +9,7 @@ normal form say the same by notation.
 from collections.abc import Callable, Mapping
 
 from leanwright.tools.terms.show import shown
-from leanwright.tools.terms.term import FALSE, TRUE, App, Const, Num, Pi, Term, applied, args, head, with_parts
+from leanwright.tools.terms.term import FALSE, TRUE, App, Const, Lam, Num, Pi, Term, applied, args, head, with_parts
 
 RINGS = frozenset(("Int", "Rat", "Real", "Complex"))
 NUMBERS = RINGS | {"Nat", "NNReal"}
@@ -95,8 +95,6 @@ def _comparison(term: Term) -> Term:
     type_, left, right = given
     if head(type_) in RINGS - {"Complex"}:
         left, right = _moved(left, right)
-    if left == right and head(type_) in ORDERED:
-        return TRUE if head(term) == "LE.le" else FALSE
     return App(_renamed(term, head(term)), (type_, left, right))
 
 
@@ -195,6 +193,14 @@ def _membership(term: Term) -> Term:
     return term
 
 
+def _exists(term: Term) -> Term:
+    """∃ of a number without a condition holds."""
+    given = args(term)
+    if len(given) == 2 and head(given[0]) in NUMBERS and isinstance(given[1], Lam) and given[1].body == TRUE:
+        return TRUE
+    return term
+
+
 def _identity(term: Term) -> Term:
     given = args(term)
     return given[1] if len(given) == 2 else term
@@ -204,5 +210,5 @@ _RULES: Mapping[str, Callable[[Term], Term]] = {
     "Not": _not, "Ne": _ne, "Eq": _equation, "LT.lt": _comparison, "LE.le": _comparison, "GT.gt": _turned,
     "GE.ge": _turned, "Iff": _iff, "And": _chain("And", TRUE, FALSE), "Or": _chain("Or", FALSE, TRUE),
     "HAdd.hAdd": _commutative, "HMul.hMul": _commutative, "Nat.cast": _cast, "Int.cast": _cast, "Rat.cast": _cast,
-    "Membership.mem": _membership, "id": _identity,
+    "Membership.mem": _membership, "id": _identity, "Exists": _exists,
 }  # fmt: skip

@@ -78,6 +78,11 @@ def proposition_text(term: Term, statement: Statement) -> str:
     return to_lean(_Scope(statement.types).formula(term))
 
 
+def shown_term(term: Term, statement: Statement) -> str:
+    """A part of a statement, as Lean text; variables that are bound around it are numbers."""
+    return to_lean(_Scope(statement.types).argument(term))
+
+
 def _grouped(binders: Sequence[lean.Binder | lean.Hypothesis]) -> tuple[lean.Binder | lean.Hypothesis, ...]:
     """Neighbours of one type in one bracket."""
     found: list[lean.Binder | lean.Hypothesis] = []

@@ -32,6 +32,9 @@ def says_nothing(statement: Statement) -> str:
         return ""
     if statement.claim == TRUE:
         return "it is `True`"
+    sign = {"Eq": "=", "Iff": "↔", "HEq": "≍"}.get(head(statement.claim))
+    if sign is not None:
+        return f"both sides of `{sign}` are the same"
     return f"`{proposition_text(statement.claim, statement)}` is true by its form"
 
 

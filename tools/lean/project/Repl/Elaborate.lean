@@ -75,8 +75,8 @@ partial def elabAll (input : Parser.InputContext) (pos : String.Pos.Raw) (out : 
       sorries := out.sorries + countSorry stx } rest
 
 /-- All commands from `parser.pos` on; with `kinds`, up to the first whose syntax is refused. A command with a syntax error is
-reported and never elaborated: elaborating its partial syntax would lose the error. -/
-partial def elabFrom (kinds : Option LineTable) (input : Parser.InputContext) (parser : Parser.ModuleParserState)
+reported and never elaborated: elaborating its partial syntax would lose the error. A `statement` is read by `commandsOf`. -/
+partial def elabFrom (kinds : Option LineTable) (statement : Bool) (input : Parser.InputContext) (parser : Parser.ModuleParserState)
     (out : Outcome) : IO Outcome := do
   let .cons scope _ := out.state.scopes
     | return { out with state := addMessage out.state input parser.pos .error "no scope left" }
@@ -89,7 +89,7 @@ partial def elabFrom (kinds : Option LineTable) (input : Parser.InputContext) (p
   if Parser.isTerminalCommand stx && stx.getKind == ``Lean.Parser.Command.eoi then
     return { out with state, complete := true }
   -- a command with a syntax error is not elaborated anyway, and the error says more
-  let plain := if kinds.isSome then commandsOf stx [] else [lemmaAsTheorem stx]
+  let plain := if statement then commandsOf stx [] else [lemmaAsTheorem stx]
   let faults := match kinds with
     | some known => if parseMessages.hasErrors then [] else allFaults known plain
     | none => []
@@ -101,8 +101,8 @@ partial def elabFrom (kinds : Option LineTable) (input : Parser.InputContext) (p
   if parseMessages.hasErrors then
     let out := if isTheorem stx then { out with beforeTheorem := some out.state.env } else out
     let out := { out with commands := stx :: out.commands, sorries := out.sorries + countSorry stx }
-    return ← elabFrom kinds input parser { out with state, screened := false }
-  elabFrom kinds input parser (← elabAll input pos { out with state } plain)
+    return ← elabFrom kinds statement input parser { out with state, screened := false }
+  elabFrom kinds statement input parser (← elabAll input pos { out with state } plain)
 
 def withHeartbeats (n : Nat) : List Command.Scope → List Command.Scope
   | [] => []
@@ -113,14 +113,18 @@ def inputOf (text : String) : Parser.InputContext :=
 
 /-- Elaborate `text` after `base`. -/
 def elabText (base : Command.State) (text : String) (maxHeartbeats : Nat) : IO Outcome :=
-  elabFrom none (inputOf text) {} { state := { base with messages := {}, scopes := withHeartbeats maxHeartbeats base.scopes } }
+  elabFrom none false (inputOf text) {} { state := { base with messages := {}, scopes := withHeartbeats maxHeartbeats base.scopes } }
+
+/-- The same for a statement that was screened before. -/
+def elabStatement (base : Command.State) (text : String) (maxHeartbeats : Nat) : IO Outcome :=
+  elabFrom none true (inputOf text) {} { state := { base with messages := {}, scopes := withHeartbeats maxHeartbeats base.scopes } }
 
 /-- The same, unless the characters of `text` or the syntax of a command are refused: code of the text never runs. -/
 def elabScreened (kinds : LineTable) (base : Command.State) (text : String) (maxHeartbeats : Nat) : IO Outcome := do
   let start : Command.State := { base with messages := {}, scopes := withHeartbeats maxHeartbeats base.scopes }
   let faults := characterFaults text
   if faults matches _ :: _ then return { state := start, refused := faults }
-  elabFrom (some kinds) (inputOf text) {} { state := start, screened := true }
+  elabFrom (some kinds) true (inputOf text) {} { state := start, screened := true }
 
 /-- The state before the first command of a text in `env`. An unknown lower-case name is an error, never a new variable. -/
 def initialState (env : Environment) (maxHeartbeats : Nat) : Command.State :=

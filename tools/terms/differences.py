@@ -1,0 +1,71 @@
+"""What the types of a statement make of it that its notation does not show, and that the words did not ask for."""
+
+import re
+from collections.abc import Iterator
+
+from leanwright.tools.terms.restate import NUMBER_TYPES, shown_term, type_text
+from leanwright.tools.terms.statement import Statement
+from leanwright.tools.terms.term import Num, Term, args, explicit, head, subterms
+
+ARITHMETIC = frozenset(("HAdd.hAdd", "HSub.hSub", "HMul.hMul", "HDiv.hDiv", "HPow.hPow", "Neg.neg", "HMod.hMod"))
+# Types in which sums and products are not those of numbers, and the words that call for them.
+_WRAPPING = {
+    "ZMod": re.compile(r"\bmod|residue|congruen|remainder|[ℤZ]\}?\s*[/_]|𝔽|F_|mathbb\{?F|\b(ring|field)\b"),
+    "Fin": re.compile(r"\bmod|residue|congruen|remainder|cyclic"),
+    "UInt8": None, "UInt16": None, "UInt32": None, "UInt64": None, "USize": None, "BitVec": None, "Bool": None,
+    "Char": None, "Int8": None, "Int16": None, "Int32": None, "Int64": None,
+}  # fmt: skip
+
+
+_ROUNDING = re.compile(r"floor|⌊|quotient|integer part|integer division|round|whole part|\bdiv\b", re.IGNORECASE)
+
+
+def differences(statement: Statement, informal: str) -> tuple[str, ...]:
+    """Sentences, one for each difference between the statement's types and what the words call for; (): none."""
+    found = list(wrapping(statement, informal))
+    if not _ROUNDING.search(informal):
+        found += closed_rounding(statement)
+    return tuple(dict.fromkeys(found))
+
+
+def wrapping(statement: Statement, informal: str) -> Iterator[str]:
+    """Calculations in a type with finitely many numbers that the words do not speak of."""
+    told: set[str] = set()
+    for term in _propositions(statement):
+        for part in subterms(term):
+            type_ = _calculated_in(part)
+            name = "" if type_ is None else head(type_)
+            if type_ is None or name not in _WRAPPING or name in told:
+                continue
+            words = _WRAPPING[name]
+            if words is None or not words.search(informal):
+                told.add(name)
+                where = type_text(type_, statement)
+                yield f"`{shown_term(part, statement)}` is calculated in `{where}`, and not with plain numbers"
+
+
+def _propositions(statement: Statement) -> list[Term]:
+    return [*statement.hypotheses, statement.claim]
+
+
+def _calculated_in(part: Term) -> Term | None:
+    """The type in which a numeral stands or an operation is made; None for anything else."""
+    if isinstance(part, Num):
+        return part.type
+    return args(part)[0] if head(part) in ARITHMETIC and args(part) else None
+
+
+def closed_rounding(statement: Statement) -> Iterator[str]:
+    """Quotients and differences of numerals whose value in their type is not that of the words."""
+    for term in _propositions(statement):
+        for part in subterms(term):
+            match head(part), explicit(part):
+                case "HDiv.hDiv", (Num(a, type_), Num(b)) if head(type_) in ("Nat", "Int") and (b == 0 or a % b):
+                    yield _rounds(part, type_, a // b if b else 0, statement)
+                case "HSub.hSub", (Num(a, type_), Num(b)) if head(type_) == "Nat" and a < b:
+                    yield f"`{shown_term(part, statement)}` is a difference in ℕ, where it is 0"
+
+
+def _rounds(part: Term, type_: Term, value: int, statement: Statement) -> str:
+    letter = NUMBER_TYPES[head(type_)]
+    return f"the division `{shown_term(part, statement)}` is in {letter}, where it rounds down to {value}"
