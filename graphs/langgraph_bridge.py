@@ -4,7 +4,7 @@ from collections.abc import Callable, Coroutine, Mapping
 from functools import wraps
 from typing import TYPE_CHECKING, Any
 
-from leanwright.tools.types import Record
+from leanwright.tools.types import WHOLE, Record
 
 if TYPE_CHECKING:
     from langgraph.graph import StateGraph
@@ -38,7 +38,7 @@ def _storing(node: Node) -> Node:
 def plain(value: Any) -> Any:
     """A record, or a list in which there are some, as plain data; anything else as it is."""
     if isinstance(value, Record):
-        return value.model_dump(mode="json")
+        return value.model_dump(mode="json", context=WHOLE)
     return [plain(item) for item in value] if isinstance(value, list) else value
 
 

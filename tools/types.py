@@ -7,7 +7,16 @@ Log-probabilities are natural logarithms, at most 0. Durations end in ``_ms`` or
 from enum import StrEnum
 from typing import Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import (
+    BaseModel,
+    ConfigDict,
+    Field,
+    SerializationInfo,
+    SerializerFunctionWrapHandler,
+    model_serializer,
+)
+
+WHOLE = {"whole": True}  # context of a dump that leaves nothing out
 
 
 class Record(BaseModel):
@@ -53,8 +62,16 @@ class LeanDeclaration(Record):
     sorry_in_type: bool = False  # sorryAx occurs in the type or in a definition that the type uses
     sorry_in_value: bool = False
     axioms: tuple[str, ...] = ()  # axioms that the checked text itself added and that this constant uses
-    # lines of the elaborated type of a theorem (``leanwright.tools.terms.wire``); (): too large, or not told; not saved
-    term: tuple[str, ...] = Field(default=(), exclude=True, repr=False)
+    # lines of the elaborated type of a theorem (``leanwright.tools.terms.wire``); (): too large, or not told
+    term: tuple[str, ...] = Field(default=(), repr=False)
+
+    @model_serializer(mode="wrap")
+    def _without_term(self, handler: SerializerFunctionWrapHandler, info: SerializationInfo) -> dict[str, Any]:
+        """Its term is for programs that read it: left out unless the whole record is asked for (WHOLE)."""
+        data: dict[str, Any] = handler(self)
+        if not (info.context and info.context.get("whole")):
+            data.pop("term", None)
+        return data
 
 
 class Meaning(Record):

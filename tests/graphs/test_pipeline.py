@@ -30,7 +30,7 @@ def test_result_is_plain_json() -> None:
     model = ScriptedModel(formalize=[[GOOD]], score=[score(0.9)])
     result, _ = run(model, fake(check=[clean()], probe=[NO]))
     row = json.loads(result.model_dump_json())
-    assert FormalizeResult.model_validate(row) == result
+    assert FormalizeResult.model_validate(row).row() == result.row()
     assert {
         "statement",
         "verdict",

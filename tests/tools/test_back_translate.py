@@ -8,6 +8,7 @@ import pytest
 from leanwright.agent.providers.scripted import ScriptedModel
 from leanwright.tools.back_translate import CAP_WHEN_DIFFERENT, back_translate_and_score, judged_value, similarity
 from leanwright.tools.errors import Abstention, ModelUnavailable
+from leanwright.tools.lean.fake import FakeLean, clean_report
 from leanwright.tools.types import CycleScore, RubricItem, TextScore
 
 INFORMAL, LEAN = "Every number is even.", "theorem t (n : ℕ) : Even n := by sorry"
@@ -42,7 +43,11 @@ class Scorer:
 
 def scored(score: CycleScore, scorer: Scorer | None = None, encoder: Words | None = None) -> CycleScore:
     model = ScriptedModel(score=[score])
-    return asyncio.run(back_translate_and_score(model, INFORMAL, LEAN, scorer=scorer, encoder=encoder))
+    return asyncio.run(
+        back_translate_and_score(
+            model, FakeLean(reports=[clean_report()]), INFORMAL, LEAN, scorer=scorer, encoder=encoder
+        )
+    )
 
 
 def test_parts_that_the_model_lacks_come_from_scorer_and_encoder() -> None:
@@ -70,7 +75,11 @@ def test_a_scorer_that_fails_is_a_reason() -> None:
 
 def test_a_model_that_cannot_score_raises() -> None:
     with pytest.raises(Abstention):
-        asyncio.run(back_translate_and_score(ScriptedModel(score=[Abstention("geometry")]), INFORMAL, LEAN))
+        asyncio.run(
+            back_translate_and_score(
+                ScriptedModel(score=[Abstention("geometry")]), FakeLean(reports=[clean_report()]), INFORMAL, LEAN
+            )
+        )
 
 
 def test_similarity_lies_between_0_and_1() -> None:

@@ -10,6 +10,9 @@ Answer = LeanReport | LeanError | Callable[[str], LeanReport]
 Probes = Mapping[str, ProbeAnswer] | Callable[[str, str], ProbeReport]
 
 
+TRUE = ("C - p True",)  # the lines of the term `True`
+
+
 @dataclass(frozen=True)
 class LeanCall:
     """One request that a FakeLean received."""
@@ -80,14 +83,20 @@ class FakeLean:
         self.calls.append(call)
 
 
-def clean_report(type_text: str = "True", *, name: str = "t", fingerprint: str | None = None) -> LeanReport:
-    """The report of a Lean that finds nothing wrong with one theorem whose body is ``sorry``."""
+def clean_report(
+    type_text: str = "True", *, name: str = "t", fingerprint: str | None = None, term: tuple[str, ...] = TRUE
+) -> LeanReport:
+    """The report of a Lean that finds nothing wrong with one theorem whose body is ``sorry``.
+
+    ``term`` are the lines of its elaborated type, which need not fit ``type_text``.
+    """
     theorem = LeanDeclaration(
         name=name,
         kind="theorem",
         type=type_text,
         fingerprint=type_text if fingerprint is None else fingerprint,
         sorry_in_value=True,
+        term=term,
     )
     return LeanReport(
         status=LeanStatus.OK,

@@ -25,8 +25,8 @@ NOT_BOTH = "a fresh process has no kept environments: ask for env or keep withou
 # nothing it left behind can touch another text. Over-approximating costs one restart.
 _MAY_EXECUTE = re.compile(r"#eval|run_|eval%|\binit|elab|native|unsafe|extern|implemented_by|\bIO\b|\bmeta\b")
 
-# The screen refuses every text that sets an option: a check that is not final need not ask for it first.
-_SETS_OPTION = re.compile(r"^\s*set_option\b", re.MULTILINE)
+# The screen refuses every text that sets another option than a budget: a check that is not final need not ask it first.
+_SETS_OPTION = re.compile(r"^\s*set_option\b(?! (synthInstance\.)?max)", re.MULTILINE)
 
 
 @dataclass(frozen=True)

@@ -189,8 +189,6 @@ def _declarations(report: LeanReport, allowed: dict[str, str]) -> Iterator[str]:
             yield "unknown: the statement is too large to be identified"
         if not _PLAIN_NAME.fullmatch(declaration.name):
             yield f"unusual characters in the name {declaration.name!r}"
-        elif "." in declaration.name and declaration.kind == "theorem":
-            yield f"the name {declaration.name} opens a namespace, in which words may mean something else"
     for declaration in report.declarations:
         yield from _holes(declaration)
     yield from (f"sorry inside the type, in {d.name}" for d in (*auxiliary, *defined) if d.sorry_in_value)

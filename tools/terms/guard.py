@@ -40,7 +40,7 @@ def _fixed_classes(statement: Statement) -> Iterator[str]:
         if binder.kind != "instance" or head(binder.type) in _HARMLESS or not args(binder.type):
             continue
         mentioned = {part.index for part in subterms(binder.type) if isinstance(part, Local)}
-        if not mentioned & kinds and not _about_variables(binder, statement):
+        if mentioned and not mentioned & kinds and not _about_variables(binder, statement):
             yield f"[{type_text(binder.type, statement)}] is assumed of a type that is no variable"
 
 

@@ -19,6 +19,9 @@ ACCEPTED = [
     "theorem t (x : Fin 5) : x = ⟨3, by decide⟩ := by sorry",
     "theorem t (n : Nat) : (match n with | 0 => 1 | _ => 2) = 1 := by sorry",
     "theorem Some.name' (n : Nat) : n = n := by sorry",
+    "open Nat in theorem t : 1 = 1 := by sorry",
+    "set_option maxHeartbeats 400000 in\ntheorem t : 1 = 1 := by sorry",
+    "set_option maxRecDepth 4000\nopen Nat Real in\nopen Int in theorem t : 1 = 1 := by sorry",
 ]
 
 REJECTED = {
@@ -33,7 +36,7 @@ REJECTED = {
     "instance : LE Nat := ⟨fun _ _ => True⟩\ntheorem t (n : Nat) : 5 ≤ n := by sorry": "instance",
     "attribute [local simp] Nat.add_comm\ntheorem t : 1 = 1 := by sorry": "attribute",
     "set_option autoImplicit true\ntheorem t (x : foo) : x = x := by sorry": "set_option",
-    "set_option pp.all true in\ntheorem t : 1 = 1 := by sorry": "in",
+    "set_option pp.all true in\ntheorem t : 1 = 1 := by sorry": "set_option",
     "#check 1\ntheorem t : 1 = 1 := by sorry": "check",
     "theorem t : 1 = 1 := by sorry\ntheorem u : 1 = 1 := by sorry": "2 theorem commands",
     "theorem t : True := by trivial": "body is not sorry",
@@ -44,7 +47,6 @@ REJECTED = {
     "theorem t : (sorry : Prop) := by sorry": "sorry in the type",
     "theorem t (x : Fin 5) : x = ⟨3, sorry⟩ := by sorry": "sorry",
     "example : 1 = 1 := by sorry": "example",
-    "open Nat in theorem t : 1 = 1 := by sorry": "in",
     "open Lean\ntheorem t : 1 = 1 := by sorry": "opens Lean",
     "open Nat hiding add_comm\ntheorem t : 1 = 1 := by sorry": "opens",
     "theorem t : 1 = 1 := by sorry\nopen Nat": "text after the theorem",

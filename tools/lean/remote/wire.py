@@ -14,7 +14,7 @@ from typing import Any
 
 from pydantic import BaseModel, ConfigDict
 
-from leanwright.tools.types import LeanReport, LeanStatus, ProbeReport
+from leanwright.tools.types import WHOLE, LeanReport, LeanStatus, ProbeReport
 
 OWN = "leanwright"
 PROTOCOL = 1
@@ -59,7 +59,10 @@ def check_result(identity: str, report: LeanReport) -> dict[str, Any]:
         }
         for m in report.messages
     ]
-    response = {"messages": messages, OWN: report.model_copy(update={"env": None}).model_dump(mode="json")}
+    response = {
+        "messages": messages,
+        OWN: report.model_copy(update={"env": None}).model_dump(mode="json", context=WHOLE),
+    }
     return result | {"response": response}
 
 

@@ -103,7 +103,8 @@ CHEATS = {
     ),
     "attribute": Cheat(f"attribute [local simp] Nat.add_comm\n{ONE}", "attribute"),
     "attribute on the theorem": Cheat(f"@[simp] {ONE}", "modifier"),
-    "open in": Cheat("open Nat in theorem t : 1 = 1 := by sorry", "in"),
+    "open in": Cheat("open Lean in theorem t : 1 = 1 := by sorry", "opens Lean"),
+    "option in": Cheat(f"set_option autoImplicit true in {ONE}", "set_option"),
     "open in a term": Cheat(
         "theorem t : (open Nat in succ 0) = 1 := by sorry",
         "the term open",
@@ -172,6 +173,44 @@ CHEATS = {
         "theorem t [Subsingleton ℕ] : 1 = 2 := by sorry",
         "whether the assumption Subsingleton ℕ holds",
         twin="theorem t [Nontrivial ℕ] : 1 ≠ 2 := by sorry",
+    ),
+    "a class behind a function": Cheat(
+        "theorem t (n : ℕ) [Field ((fun _ : ℕ => ℤ) n)] : n = 0 := by sorry", "whether the assumption Field"
+    ),
+    "a class behind a let": Cheat(
+        "theorem t (n : ℕ) : let T := ℤ; ∀ [Field T], n = 0 := by sorry", "whether the assumption Field ℤ holds"
+    ),
+    "a class of a type with a number": Cheat(
+        "theorem t (n : ℕ) (h : n = 4) [Field (ZMod n)] : n = 5 := by sorry",
+        "[Field (ZMod n)] is assumed of a type that is no variable",
+        twin="theorem t (n : ℕ) [Fact (Nat.Prime n)] (x : ZMod n) : x = x * 1 := by sorry",
+    ),
+    "contrary classes": Cheat(
+        "theorem t {α : Type*} [Finite α] [Infinite α] : 1 = 2 := by sorry",
+        "contradict each other",
+        twin="theorem t {α β : Type*} [Finite α] [Infinite β] : 1 = 2 := by sorry",
+    ),
+    "two characteristics": Cheat(
+        "theorem t {R : Type*} [Ring R] [CharP R 2] [CharP R 3] : 1 = 2 := by sorry",
+        "contradict each other",
+        twin="theorem t {R S : Type*} [Ring R] [Ring S] [CharP R 2] [CharP S 3] : 1 = 2 := by sorry",
+    ),
+    "two rings on one type": Cheat(
+        "theorem t {R : Type*} [Ring R] [Field R] (x : R) : x = x * 1 := by sorry",
+        "two binders bring an instance of Ring R",
+        twin="theorem t {R : Type*} [Field R] (x : R) : x = x * 1 := by sorry",
+    ),
+    "data that carries the claim": Cheat(
+        "theorem t (n : ℕ) (u : {u : Unit // Nat.Prime (n ^ 2 + n + 41)}) : Nat.Prime (n ^ 2 + n + 41) := by sorry",
+        "carries an assumption that is not about it",
+        twin="theorem t (x : {x : ℝ // 0 < x}) : 1 < (x : ℝ) := by sorry",
+    ),
+    "a lifted assumption": Cheat("theorem t (h : ℕ → PLift False) : 1 = 2 := by sorry", "carries an assumption"),
+    "data that nothing is": Cheat("theorem t (h : Empty) : 1 = 2 := by sorry", "there is nothing"),
+    "a constant's name": Cheat("theorem t («Real.pi» : ℕ) : «Real.pi» = 3 := by sorry", "unusual characters"),
+    "a number's name": Cheat("theorem t («2» : ℕ) : «2» + «2» = 5 := by sorry", "unusual characters"),
+    "letters that look alike together": Cheat(
+        "theorem t (v ν : ℕ) : v = ν := by sorry", "look alike", twin="theorem t (v μ : ℕ) : v = μ := by sorry"
     ),
     "infinity denied": Cheat("theorem t [Finite ℕ] : 1 = 2 := by sorry", "whether the assumption Finite ℕ holds"),
     "a false characteristic": Cheat(

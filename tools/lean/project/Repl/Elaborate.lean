@@ -57,7 +57,9 @@ def elabCaptured (input : Parser.InputContext) (pos : String.Pos.Raw) (stx : Syn
 
 def allFaults (kinds : LineTable) : List Syntax → List String
   | [] => []
-  | stx :: rest => match commandFaults kinds stx [] with
+  | stx :: rest =>
+    if setsBudget stx then allFaults kinds rest else
+    match commandFaults kinds stx [] with
     | [] => allFaults kinds rest
     | faults => faults
 
@@ -71,12 +73,12 @@ partial def elabAll (input : Parser.InputContext) (pos : String.Pos.Raw) (out : 
       { cmdPos := pos, fileName := input.fileName, fileMap := input.fileMap, snap? := none, cancelTk? := none }
     let state ← elabCaptured input pos stx context { out.state with messages := {} }
     elabAll input pos { out with
-      state := { state with messages := before ++ state.messages }, commands := stx :: out.commands,
-      sorries := out.sorries + countSorry stx } rest
+      state := { state with messages := before ++ state.messages },
+      commands := if setsBudget stx then out.commands else stx :: out.commands, sorries := out.sorries + countSorry stx } rest
 
 /-- All commands from `parser.pos` on; with `kinds`, up to the first whose syntax is refused. A command with a syntax error is
-reported and never elaborated: elaborating its partial syntax would lose the error. A `statement` is read by `commandsOf`. -/
-partial def elabFrom (kinds : Option LineTable) (statement : Bool) (input : Parser.InputContext) (parser : Parser.ModuleParserState)
+reported and never elaborated: elaborating its partial syntax would lose the error. -/
+partial def elabFrom (kinds : Option LineTable) (input : Parser.InputContext) (parser : Parser.ModuleParserState)
     (out : Outcome) : IO Outcome := do
   let .cons scope _ := out.state.scopes
     | return { out with state := addMessage out.state input parser.pos .error "no scope left" }
@@ -89,7 +91,7 @@ partial def elabFrom (kinds : Option LineTable) (statement : Bool) (input : Pars
   if Parser.isTerminalCommand stx && stx.getKind == ``Lean.Parser.Command.eoi then
     return { out with state, complete := true }
   -- a command with a syntax error is not elaborated anyway, and the error says more
-  let plain := if statement then commandsOf stx [] else [lemmaAsTheorem stx]
+  let plain := commandsOf stx []
   let faults := match kinds with
     | some known => if parseMessages.hasErrors then [] else allFaults known plain
     | none => []
@@ -101,8 +103,11 @@ partial def elabFrom (kinds : Option LineTable) (statement : Bool) (input : Pars
   if parseMessages.hasErrors then
     let out := if isTheorem stx then { out with beforeTheorem := some out.state.env } else out
     let out := { out with commands := stx :: out.commands, sorries := out.sorries + countSorry stx }
-    return ← elabFrom kinds statement input parser { out with state, screened := false }
-  elabFrom kinds statement input parser (← elabAll input pos { out with state } plain)
+    return ← elabFrom kinds input parser { out with state, screened := false }
+  let out ← elabAll input pos { out with state } plain
+  if stx.isOfKind ``Lean.Parser.Command.in then
+    elabFrom kinds input parser { out with state := { out.state with scopes := state.scopes } }
+  else elabFrom kinds input parser out
 
 def withHeartbeats (n : Nat) : List Command.Scope → List Command.Scope
   | [] => []
@@ -113,18 +118,14 @@ def inputOf (text : String) : Parser.InputContext :=
 
 /-- Elaborate `text` after `base`. -/
 def elabText (base : Command.State) (text : String) (maxHeartbeats : Nat) : IO Outcome :=
-  elabFrom none false (inputOf text) {} { state := { base with messages := {}, scopes := withHeartbeats maxHeartbeats base.scopes } }
-
-/-- The same for a statement that was screened before. -/
-def elabStatement (base : Command.State) (text : String) (maxHeartbeats : Nat) : IO Outcome :=
-  elabFrom none true (inputOf text) {} { state := { base with messages := {}, scopes := withHeartbeats maxHeartbeats base.scopes } }
+  elabFrom none (inputOf text) {} { state := { base with messages := {}, scopes := withHeartbeats maxHeartbeats base.scopes } }
 
 /-- The same, unless the characters of `text` or the syntax of a command are refused: code of the text never runs. -/
 def elabScreened (kinds : LineTable) (base : Command.State) (text : String) (maxHeartbeats : Nat) : IO Outcome := do
   let start : Command.State := { base with messages := {}, scopes := withHeartbeats maxHeartbeats base.scopes }
   let faults := characterFaults text
   if faults matches _ :: _ then return { state := start, refused := faults }
-  elabFrom (some kinds) true (inputOf text) {} { state := start, screened := true }
+  elabFrom (some kinds) (inputOf text) {} { state := start, screened := true }
 
 /-- The state before the first command of a text in `env`. An unknown lower-case name is an error, never a new variable. -/
 def initialState (env : Environment) (maxHeartbeats : Nat) : Command.State :=

@@ -194,7 +194,7 @@ partial def levelParams (names : List Name) : List Level :=
 
 /-- The one theorem of `text`: its type over constants of `base` alone, and its universe parameters. -/
 def typeOf (base : Command.State) (text : String) (maxHeartbeats : Nat) : IO (Except String (Expr × List Name)) := do
-  let out ← elabStatement base text maxHeartbeats
+  let out ← elabText base text maxHeartbeats
   if out.state.messages.hasErrors || !out.complete then return .error "has errors"
   let infos := added base.env out.state.env
   let some info := onlyTheorem infos 0 none | return .error "is not one theorem"

@@ -98,9 +98,19 @@ partial def replaced (k : Look) (context : Meta.Context) (before : Array LocalIn
     replaced k context before own (i + 1) found
   else return found
 
+/-- `e` with functions that are written out applied to their arguments. -/
+partial def applied (e : Expr) : Expr :=
+  match e with
+  | .app f a => match applied f with
+    | .lam _ _ b _ => applied (b.instantiate1 a)
+    | f => .app f (applied a)
+  | .mdata _ e => applied e
+  | e => e
+
 /-- A binder's own check, and the context with it. -/
 def enter (k : Look) (context : Meta.Context) (name : Name) (type : Expr) (value : Option Expr) (info : BinderInfo)
     (found : Found) : IO (Meta.Context × Expr × Found) := do
+  let type := applied type
   let id : FVarId := { name := .num `_bound found.visited }
   let fvar := Expr.fvar id
   let lctx := match value with
@@ -147,8 +157,8 @@ partial def lookAt (k : Look) (context : Meta.Context) (e : Expr) (found : Found
       lookAt k inner (b.instantiate1 fvar) found
     | .letE name t v b _ =>
       let found ← lookAt k context v (← lookAt k context t found)
-      let (inner, fvar, found) ← enter k context name t (some v) .default found
-      lookAt k inner (b.instantiate1 fvar) found
+      let (_, _, found) ← enter k context name t (some v) .default found
+      lookAt k context (b.instantiate1 v) found  -- so that nothing hides behind the name of a value
     | _ =>
       let f := functionOf e
       let found ← lookAt k context f found

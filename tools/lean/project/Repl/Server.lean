@@ -97,7 +97,7 @@ def handleCheck (kinds : LineTable) (output : IO.FS.Handle) (r : Request) (envs 
 
 def handleProbe (output : IO.FS.Handle) (r : Request) (base : Command.State) : IO Unit := do
   let start ← IO.monoMsNow
-  let out ← elabStatement base r.cmd defaultHeartbeats
+  let out ← elabText base r.cmd defaultHeartbeats
   let result ← runProbe base out r.probe r.maxHeartbeats
   let stop ← IO.monoMsNow
   send output (Json.mkObj [("id", Json.str r.id), ("answer", Json.str result.answer),

@@ -54,7 +54,7 @@ partial def modifiers : List Syntax → String
     else if s[0].isOfKind ``Lean.Parser.Command.docComment then "+docComment" ++ modifiers rest
     else "+" ++ (tokens s).trimAscii.toString ++ modifiers rest
 
-/-- Options that bound the work or change what is printed. A statement that sets one says the same without it. -/
+/-- Options that bound the work: a statement that sets one says the same without it. -/
 def budgetOptions : List String :=
   ["maxHeartbeats", "maxRecDepth", "synthInstance.maxHeartbeats", "synthInstance.maxSize"]
 
@@ -68,10 +68,9 @@ def lemmaAsTheorem (stx : Syntax) : Syntax :=
     (stx.setArg 1 body).setKind ``Lean.Parser.Command.declaration
   else stx
 
-/-- The commands of a statement that one command stands for, before `rest`: `open … in` is two, and budgets are our own. -/
+/-- The commands that one command stands for, before `rest`: `open … in` is two. -/
 partial def commandsOf (stx : Syntax) (rest : List Syntax) : List Syntax :=
   if stx.isOfKind ``Lean.Parser.Command.in then commandsOf stx[0] (commandsOf stx[2] rest)
-  else if setsBudget stx then rest
   else lemmaAsTheorem stx :: rest
 
 /-- Kind of a command. A declaration is named by what it declares and its modifiers; `open` by its tokens too. -/
