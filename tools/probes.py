@@ -1,19 +1,23 @@
-"""Probes: questions put to Lean about a statement that elaborates, each with a budget and an answer yes, no or unknown.
+"""Probes: questions about a statement that elaborates, each with a budget and an answer yes, no or unknown.
 
-Yes comes with a proof that Lean checked, or with the place in the elaborated type; no means that the search within the
-budget found nothing. Lean works on the elaborated type, never on the text (``project/Repl``).
+Yes comes with a proof that Lean checked, with the place in the elaborated type, or with what a search of values found;
+no means that the search within the budget found nothing. All work on the elaborated type, never on the text.
 """
 
-import time
+import asyncio
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
 from leanwright.tools.protocols import LeanBackend
-from leanwright.tools.types import ProbeAnswer, ProbeReport
+from leanwright.tools.terms.statement import Statement, read_statement
+from leanwright.tools.terms.wire import TermUnreadable
+from leanwright.tools.types import LeanReport, ProbeAnswer, ProbeReport
+from leanwright.tools.values.contradiction import Checked, check
 
 LOOKS_FALSE = "it looks false"  # begins the evidence of a counterexample that no tactic proved to be one
-TOTAL_S = 30.0  # wall-clock limit of all probes of one statement together
+AGAIN = 4  # times the limit of a probe when it is asked once more
+CONTRADICTION, NEGATION = "contradictory_hypotheses", "negation_provable"
 
 
 class Severity(StrEnum):
@@ -28,7 +32,8 @@ class Probe:
     """One question.
 
     ``finding`` says what yes means, for people, with the evidence in place of ``{}``. ``limit_s`` is its wall-clock
-    limit. ``required``: without an answer the statement is not accepted.
+    limit, which only protects the machine: what decides is Lean's own count of steps. ``required``: without an answer
+    the statement is not accepted.
     """
 
     name: str
@@ -67,7 +72,7 @@ PROBES = (
     Probe(
         "contradictory_hypotheses",
         "do the hypotheses contradict each other?",
-        "the hypotheses contradict each other (found by {})",
+        "the hypotheses contradict each other: {}",
         Severity.REJECT,
         15.0,
         required=True,
@@ -87,28 +92,34 @@ PROBES = (
         6.0,
     ),
 )
-BY_NAME = {probe.name: probe for probe in PROBES}
+NAMES = tuple(probe.name for probe in PROBES)  # of those that Lean answers
+# Asked of values alone, and reported only where the answer is yes.
+UNMET = Probe("unmet_hypotheses", "does nothing that was tried meet the hypotheses?", "{}", Severity.WARN, 0.0)
+BY_NAME = {probe.name: probe for probe in (*PROBES, UNMET)}
 
 
 async def run_probes(
-    lean: LeanBackend, text: str, *, probes: Sequence[Probe] = PROBES, total_s: float = TOTAL_S
+    lean: LeanBackend, text: str, *, report: LeanReport | None = None, probes: Sequence[Probe] = PROBES
 ) -> tuple[ProbeReport, ...]:
     """Ask ``probes`` of the one theorem in ``text``, in order, until one says that it must be rejected.
 
-    What is not asked any more gets no report. When ``total_s`` is spent the rest are UNKNOWN. Raises LeanError when no
-    request can be served at all.
+    What is not asked any more gets no report. Values are tried first on the elaborated statement in ``report``; Lean
+    then proves what they show, and answers the rest. Raises LeanError when no request can be served at all.
     """
-    end = time.monotonic() + total_s
+    statement = _statement(report)
+    checked = None if statement is None else await asyncio.to_thread(check, statement)
     found: list[ProbeReport] = []
     for probe in probes:
-        left = end - time.monotonic()
-        if left <= 0:
-            report = _spent(probe, total_s)
-        else:
-            report = await lean.probe(text, probe.name, timeout_s=min(probe.limit_s, left))
-        found.append(report)
-        if report.answer is ProbeAnswer.YES and probe.severity is Severity.REJECT:
-            break
+        answer = None
+        if checked is not None and statement is not None:
+            answer = _without_lean(probe, statement, checked)
+        if answer is None:
+            answer = _with_values(await _asked(lean, text, probe), checked)
+        found.append(answer)
+        if answer.answer is ProbeAnswer.YES and probe.severity is Severity.REJECT:
+            return tuple(found)
+        if probe.name == CONTRADICTION and checked is not None and checked.unmet:
+            found.append(_yes(UNMET, "no values that were tried meet the hypotheses"))
     return tuple(found)
 
 
@@ -117,6 +128,52 @@ def in_doubt(probe: Probe, report: ProbeReport) -> bool:
     return report.answer is ProbeAnswer.UNKNOWN and (probe.required or report.evidence.startswith(LOOKS_FALSE))
 
 
-def _spent(probe: Probe, total_s: float) -> ProbeReport:
-    evidence = f"the {total_s:g} s of all probes were spent"
-    return ProbeReport(name=probe.name, answer=ProbeAnswer.UNKNOWN, evidence=evidence)
+async def _asked(lean: LeanBackend, text: str, probe: Probe) -> ProbeReport:
+    """Lean's answer. One that the wall-clock limit cut is asked once more, with more time."""
+    report = await lean.probe(text, probe.name, timeout_s=probe.limit_s)
+    if report.answer is ProbeAnswer.UNKNOWN and report.elapsed_ms == 0:  # Lean itself did not answer
+        report = await lean.probe(text, probe.name, timeout_s=probe.limit_s * AGAIN)
+    return report
+
+
+def _statement(report: LeanReport | None) -> Statement | None:
+    """The elaborated statement; None: Lean did not send it, or it is too large."""
+    if report is None or len(report.declarations) != 1:
+        return None
+    try:
+        return read_statement(report.declarations[0].term)
+    except TermUnreadable:
+        return None
+
+
+def _without_lean(probe: Probe, statement: Statement, checked: Checked) -> ProbeReport | None:
+    """The answer that values give; None: Lean is asked."""
+    found = checked.found
+    if probe.name == CONTRADICTION and checked.contradiction is None:
+        if not statement.hypotheses and found.met:
+            return _no(probe, "no hypotheses")
+        if found.witness is not None:
+            return _no(probe, f"values meet the hypotheses: {found.witness_place}")
+    if probe.name == NEGATION and found.holds and found.counterexample is None:
+        return _no(probe, "it holds at values that were tried, and no counterexample is among them")
+    return None
+
+
+def _with_values(answer: ProbeReport, checked: Checked | None) -> ProbeReport:
+    """Lean's answer, or what values and z3 show where Lean found no proof."""
+    if checked is None or answer.answer is ProbeAnswer.YES:
+        return answer
+    if answer.name == CONTRADICTION and checked.contradiction is not None:
+        return _yes(BY_NAME[answer.name], checked.contradiction.words, answer.elapsed_ms)
+    if answer.name == NEGATION and checked.found.counterexample is not None:
+        where = f"at {checked.found.place}" if checked.found.place else "it has no variables"
+        return _yes(BY_NAME[answer.name], f"{where} (found by search, not proved by Lean)", answer.elapsed_ms)
+    return answer
+
+
+def _yes(probe: Probe, evidence: str, elapsed_ms: float = 0.0) -> ProbeReport:
+    return ProbeReport(name=probe.name, answer=ProbeAnswer.YES, evidence=evidence, elapsed_ms=elapsed_ms)
+
+
+def _no(probe: Probe, evidence: str) -> ProbeReport:
+    return ProbeReport(name=probe.name, answer=ProbeAnswer.NO, evidence=evidence)

@@ -6,7 +6,7 @@ Nothing else in the product may declare success. It fails closed: evidence that 
 from typing import Any, ClassVar
 
 from leanwright.tools.lean.statement_guard import faults_of
-from leanwright.tools.probes import PROBES, Probe, Severity, in_doubt, run_probes
+from leanwright.tools.probes import BY_NAME, PROBES, Probe, Severity, in_doubt, run_probes
 from leanwright.tools.protocols import LeanBackend
 from leanwright.tools.types import CycleScore, LeanReport, LeanStatus, ProbeAnswer, ProbeReport, Record, Verdict
 
@@ -96,7 +96,7 @@ async def verify(
     faults = faults_of(report)
     probes: tuple[ProbeReport, ...] = ()
     if report.status is LeanStatus.OK and not faults:
-        probes = await run_probes(lean, text)
+        probes = await run_probes(lean, text, report=report)
     evidence = VerdictEvidence(
         report=report, faults=faults, probes=probes, score=score, threshold=threshold, unscored=unscored
     )
@@ -171,7 +171,7 @@ def _warnings(answers: tuple[ProbeReport, ...]) -> tuple[str, ...]:
 def _said_yes(answers: tuple[ProbeReport, ...], severity: Severity) -> list[tuple[Probe, ProbeReport]]:
     return [
         (probe, answer)
-        for probe in PROBES
+        for probe in BY_NAME.values()
         for answer in answers
         if answer.name == probe.name and answer.answer is ProbeAnswer.YES and probe.severity is severity
     ]

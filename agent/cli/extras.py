@@ -8,7 +8,7 @@ EXTRAS = {
     "retrieval": ("chromadb", "FlagEmbedding", "bm25s"),
     "leandojo": ("lean_dojo",),
     "servers": ("fastapi", "mcp", "prometheus_client", "uvicorn"),
-    "evals": ("inspect_ai", "z3", "cvc5"),
+    "evals": ("inspect_ai", "cvc5"),
     "ray": ("ray",),
     "postgres": ("psycopg",),
 }

@@ -10,7 +10,7 @@ from leanwright.agent.servers.service import Service
 from leanwright.tools.concurrency import gather_or_cancel
 from leanwright.tools.lean.pool.caller import calling
 from leanwright.tools.lean.remote.wire import check_result, health_body, probe_result
-from leanwright.tools.probes import BY_NAME
+from leanwright.tools.probes import NAMES
 from leanwright.tools.typecheck import blank_imports, typecheck
 from leanwright.tools.types import LeanReport
 
@@ -81,7 +81,7 @@ async def health(request: Request) -> dict[str, Any]:
     """That the server is up, and what its Lean is."""
     service = service_of(request)
     version, library = await service.lean_version()
-    return health_body(version, library, tuple(BY_NAME))
+    return health_body(version, library, NAMES)
 
 
 async def check(request: Request, body: CheckBody) -> dict[str, Any]:

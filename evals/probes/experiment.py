@@ -98,10 +98,11 @@ async def opened(opening: Opening[ProbesOptions]) -> AsyncIterator[Trial[Benchma
 async def probed(lean: LeanBackend, problem: BenchmarkProblem, _: int = 0) -> ProbesRow:
     """Probe one statement."""
     group, text = problem.group, problem.reference or ""
-    if (await lean.check(text)).status is not LeanStatus.OK:
+    checked = await lean.check(text)
+    if checked.status is not LeanStatus.OK:
         return ProbesRow(problem=problem.id, group=group, text=text, elaborates=False)
     began = time.monotonic()
-    reports = await run_probes(lean, text)
+    reports = await run_probes(lean, text, report=checked)
     return ProbesRow(problem=problem.id, group=group, text=text, probes=reports, seconds=time.monotonic() - began)
 
 

@@ -49,7 +49,8 @@ async def _examined(candidate: Candidate, context: FormalizeContext) -> Candidat
         candidate = await _confirmed(candidate, context)
         if not candidate.well_formed:
             return candidate
-    return candidate.model_copy(update={"probes": await run_probes(context.lean, candidate.lean)})
+    probes = await run_probes(context.lean, candidate.lean, report=candidate.report)
+    return candidate.model_copy(update={"probes": probes})
 
 
 async def _confirmed(candidate: Candidate, context: FormalizeContext) -> Candidate:

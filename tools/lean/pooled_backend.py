@@ -13,7 +13,7 @@ from leanwright.tools.errors import InputError
 from leanwright.tools.lean.pool.launcher import Launcher, Worker
 from leanwright.tools.lean.pool.pool import GONE, Pool, PoolAnswer, PoolFailure, PoolLimits
 from leanwright.tools.lean.wire import goals_of, note, probe_of, report_of
-from leanwright.tools.probes import BY_NAME
+from leanwright.tools.probes import NAMES
 from leanwright.tools.types import EquivalenceGoals, LeanReport, LeanStatus, ProbeAnswer, ProbeReport
 
 PROBE_HEARTBEATS = 20_000  # of each tactic of a probe
@@ -106,8 +106,8 @@ class PooledLean:
         """See LeanBackend. The probes are those of ``leanwright.tools.probes``; another name raises InputError."""
         if fresh and env is not None:
             raise InputError(NOT_BOTH)
-        if name not in BY_NAME:
-            raise InputError(f"there is no probe called {name!r}: choose one of {', '.join(BY_NAME)}")
+        if name not in NAMES:
+            raise InputError(f"there is no probe called {name!r}: choose one of {', '.join(NAMES)}")
         text = _plain_lines(text)
         handle = self._handles.get(env) if env is not None else None
         problem = _not_unicode(text) or (GONE if env is not None and handle is None else None)

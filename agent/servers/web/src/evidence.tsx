@@ -9,6 +9,7 @@ import type { Probe, Result, Score, Source } from "./types";
 
 const PROBES: Record<string, string> = {
   contradictory_hypotheses: "Are the hypotheses contradictory?",
+  unmet_hypotheses: "Are the hypotheses met by no values that were tried?",
   trivial_goal: "Is the goal trivial?",
   negation_provable: "Can it be disproved?",
   assumed_goal: "Is the answer assumed?",

@@ -1,0 +1,1 @@
+"""Values of elaborated statements: exact evaluation, counterexamples, and contradictory hypotheses."""

@@ -1,0 +1,431 @@
+"""Translation of terms into formulas of z3, each sound for unsatisfiability.
+
+Whole numbers are z3's integers, ℚ and ℝ its reals, sets its arrays, functions of the statement uninterpreted functions.
+"""
+
+from collections.abc import Callable, Iterator
+from itertools import product
+from typing import TYPE_CHECKING, Any
+
+from leanwright.tools.lazy import lazy
+from leanwright.tools.terms.statement import Statement
+from leanwright.tools.terms.term import (
+    App,
+    Bound,
+    Const,
+    Lam,
+    Local,
+    Num,
+    Pi,
+    Sort,
+    Term,
+    applied,
+    args,
+    head,
+    instantiate,
+    mentions,
+    shift,
+    subterms,
+)
+from leanwright.tools.values.evaluate import is_prop
+from leanwright.tools.values.laws import INTEGERS, REALS, Laws
+
+if TYPE_CHECKING:
+    import z3  # type: ignore[import-untyped]
+else:
+    z3 = lazy("z3")
+
+AT_LEAST = {"Nat": 0, "PNat": 1, "NNReal": 0}
+WITHOUT_GAPS = frozenset({"Int", "Real"})  # types whose values are all those of z3's sort
+MOST_INSTANCES = {1: 12, 2: 5, 3: 3}  # terms for each variable of a ∀, by the number of its variables
+DEEPEST = 3  # nested quantifiers that are instantiated
+_PROP = Sort(prop=True)
+_ORDER: dict[str, Callable[[Any, Any], Any]] = {
+    "LE.le": lambda a, b: a <= b,
+    "LT.lt": lambda a, b: a < b,
+    "GE.ge": lambda a, b: a >= b,
+    "GT.gt": lambda a, b: a > b,
+}
+
+
+class Formulas:
+    """The translation of one statement, in a context of its own, so that nothing before it changes z3's answer."""
+
+    def __init__(self, statement: Statement) -> None:
+        self.context = z3.Context()
+        self.types: dict[int, Term] = statement.types
+        self.constants: dict[int, Any] = {}
+        self.axioms: list[Any] = []
+        self.laws = Laws(self)
+        self._opaque: dict[Term, Any] = {}
+        self._functions: dict[int, Any] = {}
+        self._sorts: dict[Term, Any] = {}
+        self._sets: list[tuple[Any, Term, Term]] = []  # a set that is told by its members: constant, term, element type
+        self._depth = 0
+        self._fresh = 10_000
+        self._terms = (*statement.hypotheses, statement.claim)
+        self._ground = _ground(statement, self._terms)
+
+    def hypothesis(self, term: Term) -> Any:
+        """A hypothesis; where it is a ∀, the instances that are looked at."""
+        return self.proposition(term)
+
+    def axioms_made(self) -> list[Any]:
+        """What is known of the terms that occurred."""
+        done = 0
+        while done < len(self._sets):  # members of sets may bring new terms
+            constant, term, element = self._sets[done]
+            done += 1
+            for one in self.terms_of(element, 8):
+                inside = self._member(term, one, element)
+                if inside is not None:
+                    self.axioms.append(z3.Select(constant, self.value(one, element)) == inside)
+        self.laws.between_terms()
+        return self.axioms
+
+    # sorts and constants
+
+    def sort(self, type_: Term) -> Any | None:
+        """z3's sort for a type; None: it has none."""
+        name = head(type_)
+        if type_ == _PROP:
+            return z3.BoolSort(self.context)
+        if name in INTEGERS:
+            return z3.IntSort(self.context)
+        if name in REALS:
+            return z3.RealSort(self.context)
+        if name in ("Set", "Finset"):
+            inner = self.sort(args(type_)[0])
+            return None if inner is None else z3.ArraySort(inner, z3.BoolSort(self.context))
+        if isinstance(type_, Local):
+            if type_ not in self._sorts:
+                self._sorts[type_] = z3.DeclareSort(f"T{type_.index}", self.context)
+            return self._sorts[type_]
+        return None
+
+    def opaque(self, term: Term, type_: Term) -> Any:
+        """A constant for a term of which nothing is known but its type; the same for the same term."""
+        if term not in self._opaque:
+            sort = self.sort(type_)
+            if sort is None:
+                raise ValueError("a term of a type without a sort")
+            constant = z3.Const(f"t{len(self._opaque)}", sort)
+            self._opaque[term] = constant
+            self.bounded(constant, type_)
+        return self._opaque[term]
+
+    def fresh(self, sort: Any) -> Any:
+        """A constant of its own."""
+        self._fresh += 1
+        return z3.Const(f"f{self._fresh}", sort)
+
+    def bounded(self, value: Any, type_: Term) -> None:
+        """The least value of a type."""
+        least = AT_LEAST.get(head(type_))
+        if least is not None:
+            self.axioms.append(value >= least)
+
+    def variable(self, local: Local) -> Any | None:
+        """The constant of a variable of the statement; None: its type has no sort."""
+        if local.index not in self.constants:
+            type_ = self.types.get(local.index)
+            sort = None if type_ is None else self.sort(type_)
+            if sort is None or type_ is None:
+                return None
+            self.constants[local.index] = z3.Const(f"x{local.index}", sort)
+            self.bounded(self.constants[local.index], type_)
+        return self.constants[local.index]
+
+    def skolem(self, type_: Term) -> Local:
+        """A new variable of a type."""
+        self._fresh += 1
+        self.types = {**self.types, self._fresh: type_}
+        return Local(self._fresh, f"s{self._fresh}")
+
+    # values
+
+    def value(self, term: Term, type_: Term) -> Any:
+        """A term of a type. Raises ValueError when the type has no sort."""
+        name = head(type_)
+        if type_ == _PROP:
+            return self.proposition(term)
+        if isinstance(term, Local):
+            constant = self.variable(term)
+            return self.opaque(term, type_) if constant is None else constant
+        if isinstance(term, App) and isinstance(term.fn, Local):
+            return self._call(term.fn, term.args, type_)
+        if name in INTEGERS or name in REALS:
+            found = self.laws.number(term, type_)
+            return self.opaque(term, type_) if found is None else found
+        if name in ("Set", "Finset"):
+            return self._set(term, type_)
+        return self.opaque(term, type_)
+
+    def _call(self, fn: Local, arguments: tuple[Term, ...], type_: Term) -> Any:
+        kinds: list[Term] = []
+        rest = self.types.get(fn.index)
+        for _ in arguments:
+            if not isinstance(rest, Pi) or mentions(rest.body):
+                return self.opaque(App(fn, arguments), type_)
+            kinds.append(rest.type)
+            rest = shift(rest.body, -1)
+        sorts = [self.sort(kind) for kind in kinds]
+        result = self.sort(type_)
+        if result is None or any(sort is None for sort in sorts):
+            return self.opaque(App(fn, arguments), type_)
+        if fn.index not in self._functions:
+            self._functions[fn.index] = z3.Function(f"x{fn.index}", *sorts, result)
+        value = self._functions[fn.index](*(self.value(a, kind) for a, kind in zip(arguments, kinds, strict=True)))
+        self.bounded(value, type_)
+        return value
+
+    def _set(self, term: Term, type_: Term) -> Any:
+        element = args(type_)[0]
+        inner = self.sort(element)
+        if inner is None:
+            raise ValueError("a set of a type without a sort")
+        nothing = z3.K(inner, z3.BoolVal(False, self.context))
+        match head(term), args(term):
+            case "EmptyCollection.emptyCollection", _:
+                return nothing
+            case "Set.univ", _ if head(element) in WITHOUT_GAPS:
+                return z3.SetComplement(nothing)
+            case "Union.union", (_, a, b):
+                return z3.SetUnion(self.value(a, type_), self.value(b, type_))
+            case "Inter.inter", (_, a, b):
+                return z3.SetIntersect(self.value(a, type_), self.value(b, type_))
+            case "SDiff.sdiff", (_, a, b):
+                return z3.SetDifference(self.value(a, type_), self.value(b, type_))
+            case "HasCompl.compl", (_, a) if head(element) in WITHOUT_GAPS:
+                return z3.SetComplement(self.value(a, type_))
+            case "Singleton.singleton", (_, _, x):
+                return z3.SetAdd(nothing, self.value(x, element))
+            case "Insert.insert", (_, _, x, a):
+                return z3.SetAdd(self.value(a, type_), self.value(x, element))
+        known = term in self._opaque
+        constant = self.opaque(term, type_)
+        if not known:
+            self._sets.append((constant, term, element))
+        return constant
+
+    def _member(self, term: Term, x: Term, element: Term) -> Any | None:
+        """Membership in a set that is told by a condition; None: it is told otherwise."""
+        name, parts = head(term), args(term)
+        match name, parts:
+            case "setOf", (_, predicate):
+                return self.proposition(applied(predicate, (x,)))
+            case "Finset.filter", (_, predicate, a):
+                inside = self.proposition(
+                    App(Const("Membership.mem"), (element, App(Const("Finset"), (element,)), a, x))
+                )
+                return z3.And(inside, self.proposition(applied(predicate, (x,))))
+            case "Finset.range", (n,):
+                return self.value(x, element) < self.value(n, element)
+        kind, _, ends = name.partition(".")
+        if kind in ("Set", "Finset") and ends in ("Icc", "Ico", "Ioc", "Ioo") and len(parts) == 3:
+            v, a, b = (self.value(one, element) for one in (x, *parts[1:]))
+            return z3.And(a < v if ends[1] == "o" else a <= v, v < b if ends[2] == "o" else v <= b)
+        if kind == "Set" and ends in ("Ici", "Ioi", "Iic", "Iio") and len(parts) == 2:
+            v, a = self.value(x, element), self.value(parts[1], element)
+            return {"Ici": a <= v, "Ioi": a < v, "Iic": v <= a, "Iio": v < a}[ends]
+        return None
+
+    # propositions
+
+    def proposition(self, term: Term) -> Any:
+        """A proposition; one that is not translated is a truth value of its own."""
+        try:
+            found = self._proposition(term)
+        except ValueError:  # a term of a type without a sort
+            found = None
+        return self._atom(term) if found is None else found
+
+    def _atom(self, term: Term) -> Any:
+        return self.opaque(term, _PROP)
+
+    def _proposition(self, term: Term) -> Any | None:
+        match head(term), args(term):
+            case "Ne", (type_, a, b):
+                return z3.Not(self.proposition(App(Const("Eq"), (type_, a, b))))
+            case "Eq", (type_, a, b):
+                return self._equal(type_, a, b, term)
+            case ("LE.le" | "LT.lt" | "GE.ge" | "GT.gt") as name, (type_, a, b) if head(type_) in INTEGERS | REALS:
+                return _ORDER[name](self.value(a, type_), self.value(b, type_))
+            case "Exists", (type_, Lam(_, _, body)):
+                return self._exists(term, type_, body)
+        found = self._connective(term)
+        if found is None:
+            found = self._of_sets(term)
+        return self._of_variables(term) if found is None else found
+
+    def _connective(self, term: Term) -> Any | None:
+        match head(term), args(term):
+            case "True", ():
+                return z3.BoolVal(True, self.context)
+            case "False", ():
+                return z3.BoolVal(False, self.context)
+            case "And", (a, b):
+                return z3.And(self.proposition(a), self.proposition(b))
+            case "Or", (a, b):
+                return z3.Or(self.proposition(a), self.proposition(b))
+            case "Not", (a,):
+                return z3.Not(self.proposition(a))
+            case "Iff", (a, b):
+                return self.proposition(a) == self.proposition(b)
+        return None
+
+    def _of_sets(self, term: Term) -> Any | None:
+        match head(term), args(term):
+            case (("LE.le" | "HasSubset.Subset"), (type_, a, b)) if head(type_) in ("Set", "Finset"):
+                return z3.IsSubset(self.value(a, type_), self.value(b, type_))
+            case (("LT.lt" | "HasSSubset.SSubset"), (type_, a, b)) if head(type_) in ("Set", "Finset"):
+                first, second = self.value(a, type_), self.value(b, type_)
+                return z3.And(z3.IsSubset(first, second), first != second)
+            case "Membership.mem", (element, type_, a, x) if head(type_) in ("Set", "Finset"):
+                inside = self._member(a, x, element)
+                if inside is None:
+                    inside = z3.Select(self.value(a, type_), self.value(x, element))
+                return inside
+            case "Disjoint", (type_, a, b) if head(type_) in ("Set", "Finset"):
+                return self.proposition(
+                    App(Const("Eq"), (type_, App(Const("Inter.inter"), (type_, a, b)), _empty(type_)))
+                )
+            case ("Set.Nonempty" | "Finset.Nonempty") as name, (element, a):
+                type_ = App(Const(name.partition(".")[0]), (element,))
+                return z3.Not(self._equal(type_, a, _empty(type_), term))
+        return None
+
+    def _of_variables(self, term: Term) -> Any | None:
+        if isinstance(term, Pi):
+            return self._for_all(term)
+        if isinstance(term, Local):
+            return self.variable(term) if self.types.get(term.index) == _PROP else None
+        if isinstance(term, App) and isinstance(term.fn, Local):
+            return self._call(term.fn, term.args, _PROP)
+        return self.laws.proposition(term)
+
+    def _equal(self, type_: Term, a: Term, b: Term, term: Term) -> Any | None:
+        if isinstance(type_, Pi) and not mentions(type_.body):  # equal functions are equal everywhere
+            atom = self._atom(term)
+            for one in self.terms_of(type_.type, 8):
+                sides = applied(a, (one,)), applied(b, (one,))
+                self.axioms.append(
+                    z3.Implies(atom, self.proposition(App(Const("Eq"), (shift(type_.body, -1), *sides))))
+                )
+            return atom
+        if self.sort(type_) is None:
+            return None
+        return self.value(a, type_) == self.value(b, type_)
+
+    def _exists(self, term: Term, type_: Term, body: Term) -> Any | None:
+        """The quantifier has a truth value of its own; when it holds, so does the body for something new."""
+        atom = self._atom(term)
+        if self._depth >= DEEPEST or _open(term):
+            return atom
+        self._depth += 1
+        if is_prop(type_):
+            witness = self.proposition(type_)
+            self.axioms.append(z3.Implies(atom, witness))
+        self.axioms.append(z3.Implies(atom, self.proposition(instantiate(body, self.skolem(type_)))))
+        for one in self.terms_of(type_, 4):
+            self.axioms.append(z3.Implies(self.proposition(instantiate(body, one)), atom))
+        self._depth -= 1
+        return atom
+
+    def _for_all(self, term: Pi) -> Any | None:
+        if not mentions(term.body) and self._is_prop(term.type):
+            return z3.Implies(self.proposition(term.type), self.proposition(shift(term.body, -1)))
+        atom = self._atom(term)
+        if self._depth >= DEEPEST or _open(term):
+            return atom
+        self._depth += 1
+        for instance in self._instances(term):
+            self.axioms.append(z3.Implies(atom, self.proposition(instance)))
+        self._depth -= 1
+        return atom
+
+    def _is_prop(self, type_: Term) -> bool:
+        if isinstance(type_, Local):
+            return self.types.get(type_.index) == _PROP
+        if isinstance(type_, App) and isinstance(type_.fn, Local):
+            rest = self.types.get(type_.fn.index)
+            while isinstance(rest, Pi):
+                rest = rest.body
+            return rest == _PROP
+        return is_prop(type_)
+
+    def _instances(self, term: Pi) -> Iterator[Term]:
+        types: list[Term] = []
+        body: Term = term
+        while isinstance(body, Pi) and not self._is_prop(body.type) and len(types) < 3:
+            if types and any(mentions(body.type, k) for k in range(len(types))):
+                break
+            types.append(shift(body.type, -len(types)))
+            body = body.body
+        count = MOST_INSTANCES[len(types)]
+        for chosen in product(*(self.terms_of(type_, count) for type_ in types)):
+            body = term
+            for one in chosen:
+                assert isinstance(body, Pi)
+                body = instantiate(body.body, one)
+            yield body
+
+    def terms_of(self, type_: Term, count: int) -> list[Term]:
+        """Terms of a type at which a ∀ is looked at: those that occur, and small numerals."""
+        found = dict.fromkeys(self._ground.get(type_, ()))
+        numerals: list[Term] = []
+        if head(type_) in INTEGERS | REALS:
+            numerals = [Num(n, type_) for n in (1, 2, 0, 3) if n >= AT_LEAST.get(head(type_), 0)]
+            if head(type_) not in AT_LEAST:
+                numerals.append(App(Const("Neg.neg"), (type_, Num(1, type_))))
+            found |= {_next(one, type_): None for one in [*found][:2] if isinstance(one, Local)}
+        own = list(found)
+        return list(dict.fromkeys((*own[:3], *numerals[:3], *own[3:], *numerals[3:])))[:count]
+
+
+def _open(term: Term, depth: int = 0) -> bool:
+    """Whether a term mentions a variable that is bound outside it."""
+    return any(mentions(term, k) for k in range(depth, depth + 6))
+
+
+def _next(term: Term, type_: Term) -> Term:
+    return App(Const("HAdd.hAdd"), (type_, type_, type_, term, Num(1, type_)))
+
+
+def _empty(type_: Term) -> Term:
+    return App(Const("EmptyCollection.emptyCollection"), (type_,))
+
+
+def _ground(statement: Statement, terms: tuple[Term, ...]) -> dict[Term, list[Term]]:
+    """Closed terms of each type that occur: variables, arguments of functions, elements, numerals."""
+    found: dict[Term, dict[Term, None]] = {}
+
+    def add(type_: Term, term: Term) -> None:
+        if not any(isinstance(part, Bound) for part in subterms(term)):
+            found.setdefault(type_, {})[term] = None
+
+    for term in terms:
+        for type_, part in _looked_at(statement, term):
+            add(type_, part)
+    for binder in statement.variables:
+        add(binder.type, binder.variable)
+    for term in terms:
+        for part in subterms(term):
+            if isinstance(part, Num):
+                add(part.type, part)
+                if part.value > 1 and head(part.type) == "Nat":
+                    add(part.type, Num(part.value - 1, part.type))
+    return {type_: list(members) for type_, members in found.items()}
+
+
+def _looked_at(statement: Statement, term: Term) -> Iterator[tuple[Term, Term]]:
+    """Arguments of the functions that are variables, and elements whose membership is spoken of, with their types."""
+    for part in subterms(term):
+        if isinstance(part, App) and isinstance(part.fn, Local):
+            rest: Term | None = statement.types.get(part.fn.index)
+            for argument in part.args:
+                if isinstance(rest, Pi) and not mentions(rest.body):
+                    yield rest.type, argument
+                    rest = shift(rest.body, -1)
+        elif head(part) == "Membership.mem" and len(args(part)) == 4:
+            yield args(part)[0], args(part)[3]
