@@ -13,7 +13,7 @@ from leanwright.tools.protocols import LeanBackend
 from leanwright.tools.terms.statement import Statement, read_statement
 from leanwright.tools.terms.wire import TermUnreadable
 from leanwright.tools.types import LeanReport, ProbeAnswer, ProbeReport
-from leanwright.tools.values.contradiction import Checked, check
+from leanwright.tools.values.contradiction import Examined, check
 
 LOOKS_FALSE = "it looks false"  # begins the evidence of a counterexample that no tactic proved to be one
 AGAIN = 4  # times the limit of a probe when it is asked once more
@@ -146,7 +146,7 @@ def _statement(report: LeanReport | None) -> Statement | None:
         return None
 
 
-def _without_lean(probe: Probe, statement: Statement, checked: Checked) -> ProbeReport | None:
+def _without_lean(probe: Probe, statement: Statement, checked: Examined) -> ProbeReport | None:
     """The answer that values give; None: Lean is asked."""
     found = checked.found
     if probe.name == CONTRADICTION and checked.contradiction is None:
@@ -159,7 +159,7 @@ def _without_lean(probe: Probe, statement: Statement, checked: Checked) -> Probe
     return None
 
 
-def _with_values(answer: ProbeReport, checked: Checked | None) -> ProbeReport:
+def _with_values(answer: ProbeReport, checked: Examined | None) -> ProbeReport:
     """Lean's answer, or what values and z3 show where Lean found no proof."""
     if checked is None or answer.answer is ProbeAnswer.YES:
         return answer

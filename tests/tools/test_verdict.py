@@ -137,14 +137,6 @@ def test_probes_end_at_the_first_that_rejects() -> None:
     assert len(lean.calls) == 1
 
 
-def test_a_spent_budget_leaves_the_rest_unknown() -> None:
-    lean = FakeLean()
-    found = asyncio.run(run_probes(lean, TEXT, total_s=0))
-    assert [report.answer for report in found] == [ProbeAnswer.UNKNOWN] * len(PROBES)
-    assert lean.calls == []
-    assert judge(having(probes=found)).verdict is Verdict.INCONCLUSIVE
-
-
 def test_why_there_is_no_score_is_told() -> None:
     found = asyncio.run(verify(FakeLean([clean_report()]), TEXT, threshold=0.7, unscored="the model is away"))
     assert found.judgement.verdict is Verdict.INCONCLUSIVE

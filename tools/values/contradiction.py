@@ -3,9 +3,11 @@
 import logging
 from dataclasses import dataclass
 
-from leanwright.tools.terms.show import shown
 from leanwright.tools.terms.statement import Statement
-from leanwright.tools.terms.term import FALSE
+from leanwright.tools.terms.term import FALSE, locals_of
+from leanwright.tools.values.domains import everything
+from leanwright.tools.values.evaluate import Env, domain_code
+from leanwright.tools.values.limits import Meter
 from leanwright.tools.values.residues import power_equation, residues
 from leanwright.tools.values.search import Found, search
 from leanwright.tools.values.smt import satisfiable
@@ -19,47 +21,55 @@ class Contradiction:
 
     core: tuple[str, ...]
     how: str
+    empty: bool = False  # the variables at ``core`` have no value
 
     @property
     def words(self) -> str:
         """One sentence."""
         names = [f"`{name}`" for name in self.core]
-        listed = f"{', '.join(names[:-1])} and {names[-1]}" if len(names) > 1 else "".join(names)
-        what = f"{listed} cannot hold" + (" together" if len(names) > 1 else "") if names else "they cannot hold"
-        return f"{what} (found by {self.how}, not proved by Lean)"
+        listed = f"{', '.join(names[:-1])} and {names[-1]}" if len(names) > 1 else "".join(names) or "they"
+        if self.empty:
+            said = "has no value" if len(names) == 1 else "have no values"
+        else:
+            said = "cannot hold together" if len(names) > 1 else "cannot hold"
+        return f"{listed} {said} (found by {self.how}, not proved by Lean)"
 
 
 @dataclass(frozen=True, slots=True)
-class Checked:
+class Examined:
     """What was found out about a statement: a contradiction, or the search with the counterexample that it may hold."""
 
     contradiction: Contradiction | None
     found: Found
+    possible: bool = False  # z3 sees a way to meet the hypotheses, which values that were tried do not
 
     @property
     def unmet(self) -> bool:
         """No values that were tried meet the hypotheses, and no contradiction is known."""
-        return self.contradiction is None and self.found.tried > 0 and not self.found.met and not self.found.unknown
+        if self.possible or self.contradiction is not None:
+            return False
+        return self.found.tried > 0 and not self.found.met and not self.found.unknown
 
 
-def check(statement: Statement) -> Checked:
+def check(statement: Statement) -> Examined:
     """Look for a contradiction in the hypotheses, and for a counterexample."""
     try:
         return _checked(statement)
     except RecursionError as error:  # nested too deeply: nothing is known
         _log.debug("values: %s", error)
-        return Checked(None, Found())
+        return Examined(None, Found())
 
 
-def _checked(statement: Statement) -> Checked:
+def _checked(statement: Statement) -> Examined:
     found = search(statement)
     if found.counterexample is not None or statement.claim == FALSE:  # to prove False from them is the claim
-        return Checked(None, found)
+        return Examined(None, found)
     contradiction = _contradiction(statement, found)
     if contradiction is None and not found.met and statement.hypotheses:
         answer = satisfiable(statement, claim=True)
         found = search(statement, models=answer.models) if answer.models else found
-    return Checked(contradiction, found)
+        return Examined(None, found, answer.satisfiable or satisfiable(statement).satisfiable)
+    return Examined(contradiction, found)
 
 
 def _contradiction(statement: Statement, found: Found) -> Contradiction | None:
@@ -71,7 +81,7 @@ def _contradiction(statement: Statement, found: Found) -> Contradiction | None:
     if found.contradictory:
         if found.core:
             return Contradiction(named(found.core), "trying all values")
-        return Contradiction(_empty(statement), "looking for a value of each variable")
+        return Contradiction(_empty(statement), "looking for a value of each variable", empty=True)
     if found.met or not names:
         return None
     left_over = residues(statement)
@@ -85,5 +95,9 @@ def _contradiction(statement: Statement, found: Found) -> Contradiction | None:
 
 
 def _empty(statement: Statement) -> tuple[str, ...]:
-    """The variables whose types have no value, with their types."""
-    return tuple(f"{b.variable.name} : {shown(b.type)}" for b in statement.variables if "Fin" in shown(b.type))
+    """The variables whose types have no value."""
+    return tuple(
+        binder.variable.name
+        for binder in statement.variables
+        if not locals_of(binder.type) and everything(domain_code(binder.type)(Env({}, Meter(1000)))) == ()
+    )

@@ -14,7 +14,7 @@ DEFINED = "as its hypotheses define it"  # how such a function is shown
 
 
 @dataclass(frozen=True, slots=True)
-class Rule:
+class DefiningRule:
     """``∀ …, guards → f (… + offset) = right``. ``steps`` are the binders: the guard's code, or None for a variable."""
 
     index: int  # of the hypothesis
@@ -37,11 +37,11 @@ class Point:
 
 
 @dataclass(frozen=True, slots=True)
-class Definition:
+class FunctionDefinition:
     """What the hypotheses say of one function, each by the number of its hypothesis."""
 
     variable: int
-    rules: tuple[Rule, ...]
+    rules: tuple[DefiningRule, ...]
     points: tuple[Point, ...]
 
     @property
@@ -102,7 +102,7 @@ class Definition:
         )
 
 
-def applied(rule: Rule, env: Env, x: Value, otherwise: Value) -> Value:
+def applied(rule: DefiningRule, env: Env, x: Value, otherwise: Value) -> Value:
     """The right-hand side of a rule for one argument; ``otherwise`` where the rule says nothing."""
     if rule.offset and x < rule.offset:
         return otherwise
@@ -120,7 +120,7 @@ def applied(rule: Rule, env: Env, x: Value, otherwise: Value) -> Value:
     return rule.right(inner)
 
 
-def _curried(rule: Rule, env: Env, count: int) -> Function:
+def _curried(rule: DefiningRule, env: Env, count: int) -> Function:
     def call(x: Value) -> Value:
         env.meter.tick()
         inner = env.under(x)
@@ -129,14 +129,14 @@ def _curried(rule: Rule, env: Env, count: int) -> Function:
     return Function(DEFINED, call)
 
 
-def definition(variable: int, hypotheses: Sequence[Term]) -> Definition | None:
+def definition(variable: int, hypotheses: Sequence[Term]) -> FunctionDefinition | None:
     """How the hypotheses define a function; None: they do not."""
     rules = [rule for k, h in enumerate(hypotheses) for part in _conjuncts(h) if (rule := _rule(variable, k, part))]
     points = [point for k, h in enumerate(hypotheses) for part in _conjuncts(h) if (point := _point(variable, k, part))]
     if not rules:
         return None
     rules.sort(key=lambda rule: (rule.recursive, any(step is not None for step in rule.steps)))
-    return Definition(variable, tuple(rules), tuple(points))
+    return FunctionDefinition(variable, tuple(rules), tuple(points))
 
 
 def _conjuncts(term: Term) -> Iterator[Term]:
@@ -157,7 +157,7 @@ def _point(variable: int, index: int, term: Term) -> Point | None:
     return None
 
 
-def _rule(variable: int, index: int, term: Term) -> Rule | None:
+def _rule(variable: int, index: int, term: Term) -> DefiningRule | None:
     needs = frozenset(locals_of(term) - {variable})
     steps: list[Code | None] = []
     variables: list[int] = []
@@ -180,7 +180,7 @@ def _rule(variable: int, index: int, term: Term) -> Rule | None:
             natural = first is not None and head(first) == "Nat"
             if (offset or recursive) and not natural:
                 return None
-            return Rule(index, tuple(steps), len(variables), offset, recursive, needs, compiled(right))
+            return DefiningRule(index, tuple(steps), len(variables), offset, recursive, needs, compiled(right))
     return None
 
 

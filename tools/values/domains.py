@@ -5,11 +5,11 @@ from fractions import Fraction
 from itertools import product
 
 from leanwright.tools.values.limits import MOST_ELEMENTS
-from leanwright.tools.values.numbers import WHOLE, Domain, Gauss, Value
+from leanwright.tools.values.numbers import WHOLE, Gauss, Value, ValueType
 from leanwright.tools.values.sets import Function, SetValue, finite
 
-PROP, BOOL, NAT, INT = Domain("Prop"), Domain("Bool"), Domain("Nat"), Domain("Int")
-REAL = Domain("Real")
+PROP, BOOL, NAT, INT = ValueType("Prop"), ValueType("Bool"), ValueType("Nat"), ValueType("Int")
+REAL = ValueType("Real")
 SMALL_SETS = 6  # elements of a finite type of which all sets are listed
 HALF, THIRD = Fraction(1, 2), Fraction(1, 3)
 NUMBERS: dict[str, tuple[Value, ...]] = {
@@ -46,7 +46,7 @@ FORMS: tuple[tuple[str, Callable[[Value], Value]], ...] = (
 WIDER = {name: row for row in (("Nat", "Int", "Rat", "Real", "Complex"),) for name in row}
 
 
-def everything(domain: Domain) -> tuple[Value, ...] | None:
+def everything(domain: ValueType) -> tuple[Value, ...] | None:
     """All values of a finite type; None: it is not finite, or not known to be, or has too many."""
     if domain.name in _FEW:
         return _FEW[domain.name]
@@ -69,7 +69,7 @@ def everything(domain: Domain) -> tuple[Value, ...] | None:
     return None
 
 
-def _all_functions(domain: Domain) -> tuple[Value, ...] | None:
+def _all_functions(domain: ValueType) -> tuple[Value, ...] | None:
     inputs, outputs = (everything(part) for part in domain.parts)
     if inputs == () and outputs != ():
         return (Function("the empty function", lambda _: None),)
@@ -80,7 +80,7 @@ def _all_functions(domain: Domain) -> tuple[Value, ...] | None:
     return tuple(table(inputs, chosen) for chosen in product(outputs, repeat=len(inputs)))
 
 
-def inhabited(domain: Domain) -> bool:
+def inhabited(domain: ValueType) -> bool:
     """Whether a type surely has a value."""
     if domain.name in NUMBERS or domain.name in ("Set", "Finset", "List"):
         return True
@@ -103,7 +103,7 @@ def table(inputs: tuple[Value, ...], outputs: tuple[Value, ...]) -> Function:
     return Function(", ".join(f"{x} ↦ {y}" for x, y in known.items()), known.__getitem__)
 
 
-def samples(domain: Domain) -> tuple[Value, ...]:
+def samples(domain: ValueType) -> tuple[Value, ...]:
     """Values of a type that are worth a try, likely ones first; () when none are known."""
     all_values = everything(domain)
     if all_values is not None:
@@ -127,7 +127,7 @@ def samples(domain: Domain) -> tuple[Value, ...]:
     return NUMBERS.get(domain.name, ())
 
 
-def _sets(domain: Domain) -> Iterator[SetValue]:
+def _sets(domain: ValueType) -> Iterator[SetValue]:
     (inner,) = domain.parts
     some = samples(inner)[:4]
     for count in (1, 2, 0, 3):
@@ -142,7 +142,7 @@ def _sets(domain: Domain) -> Iterator[SetValue]:
             yield SetValue(inner, lambda x: bool(x > 0) if isinstance(x, int | Fraction) else None, name="{x | 0 < x}")
 
 
-def _functions(domain: Domain) -> Iterator[Function]:
+def _functions(domain: ValueType) -> Iterator[Function]:
     source, target = domain.parts
     if target.name == "Function":
         for inner in samples(target)[:6]:

@@ -26,7 +26,7 @@ from leanwright.tools.terms.term import (
 from leanwright.tools.values import intervals
 from leanwright.tools.values.domains import everything, samples
 from leanwright.tools.values.limits import Meter, NotKnown
-from leanwright.tools.values.numbers import Domain, Gauss, Poly, Truth, Value, both, either, numeral, opposite
+from leanwright.tools.values.numbers import Gauss, Poly, Truth, Value, ValueType, both, either, numeral, opposite
 from leanwright.tools.values.operations import OPERATIONS
 from leanwright.tools.values.restrictions import (
     NOT_WORKED_OUT,
@@ -76,25 +76,25 @@ def truth(code: Code, env: Env) -> Truth:
     return value if isinstance(value, bool) else None
 
 
-def domain_code(type_: Term) -> Callable[[Env], Domain]:
+def domain_code(type_: Term) -> Callable[[Env], ValueType]:
     """What a type is, compiled."""
     name, parts = head(type_), args(type_)
     match type_:
         case Sort(prop=True):
-            return _always(Domain("Prop"))
+            return _always(ValueType("Prop"))
         case Pi(_, source, target) if not mentions(target):
             a, b = domain_code(source), domain_code(shift(target, -1))
-            return lambda env: Domain("Function", 0, (a(env), b(env)))
+            return lambda env: ValueType("Function", 0, (a(env), b(env)))
     if name in ("Fin", "ZMod") and len(parts) == 1:
         size = compiled(parts[0])
-        return lambda env: Domain(name, size(env))
+        return lambda env: ValueType(name, size(env))
     if name in ("Set", "Finset", "List", "Prod") and parts:
         inner = [domain_code(part) for part in parts]
-        return lambda env: Domain(name, 0, tuple(one(env) for one in inner))
+        return lambda env: ValueType(name, 0, tuple(one(env) for one in inner))
     if name in ("Set.Elem", "Finset.Elem", "Subtype") and len(parts) == 2:
         below, members = domain_code(parts[0]), compiled(parts[1] if name != "Subtype" else _set_of(*parts))
-        return lambda env: Domain("Subtype", 0, (below(env), members(env)))
-    return _always(Domain(name if isinstance(type_, Const) else "?"))
+        return lambda env: ValueType("Subtype", 0, (below(env), members(env)))
+    return _always(ValueType(name if isinstance(type_, Const) else "?"))
 
 
 def _set_of(type_: Term, predicate: Term) -> Term:

@@ -11,7 +11,6 @@ from leanwright.tools.lazy import lazy
 from leanwright.tools.terms.statement import Statement
 from leanwright.tools.terms.term import (
     App,
-    Bound,
     Const,
     Lam,
     Local,
@@ -25,9 +24,9 @@ from leanwright.tools.terms.term import (
     instantiate,
     mentions,
     shift,
-    subterms,
 )
 from leanwright.tools.values.evaluate import is_prop
+from leanwright.tools.values.instances import closed_terms, empty_set, is_open, next_one
 from leanwright.tools.values.laws import INTEGERS, REALS, Laws
 
 if TYPE_CHECKING:
@@ -64,7 +63,7 @@ class Formulas:
         self._depth = 0
         self._fresh = 10_000
         self._terms = (*statement.hypotheses, statement.claim)
-        self._ground = _ground(statement, self._terms)
+        self._ground = closed_terms(statement, self._terms)
 
     def hypothesis(self, term: Term) -> Any:
         """A hypothesis; where it is a ∀, the instances that are looked at."""
@@ -288,11 +287,11 @@ class Formulas:
                 return inside
             case "Disjoint", (type_, a, b) if head(type_) in ("Set", "Finset"):
                 return self.proposition(
-                    App(Const("Eq"), (type_, App(Const("Inter.inter"), (type_, a, b)), _empty(type_)))
+                    App(Const("Eq"), (type_, App(Const("Inter.inter"), (type_, a, b)), empty_set(type_)))
                 )
             case ("Set.Nonempty" | "Finset.Nonempty") as name, (element, a):
                 type_ = App(Const(name.partition(".")[0]), (element,))
-                return z3.Not(self._equal(type_, a, _empty(type_), term))
+                return z3.Not(self._equal(type_, a, empty_set(type_), term))
         return None
 
     def _of_variables(self, term: Term) -> Any | None:
@@ -320,7 +319,7 @@ class Formulas:
     def _exists(self, term: Term, type_: Term, body: Term) -> Any | None:
         """The quantifier has a truth value of its own; when it holds, so does the body for something new."""
         atom = self._atom(term)
-        if self._depth >= DEEPEST or _open(term):
+        if self._depth >= DEEPEST or is_open(term):
             return atom
         self._depth += 1
         if is_prop(type_):
@@ -336,7 +335,7 @@ class Formulas:
         if not mentions(term.body) and self._is_prop(term.type):
             return z3.Implies(self.proposition(term.type), self.proposition(shift(term.body, -1)))
         atom = self._atom(term)
-        if self._depth >= DEEPEST or _open(term):
+        if self._depth >= DEEPEST or is_open(term):
             return atom
         self._depth += 1
         for instance in self._instances(term):
@@ -378,54 +377,6 @@ class Formulas:
             numerals = [Num(n, type_) for n in (1, 2, 0, 3) if n >= AT_LEAST.get(head(type_), 0)]
             if head(type_) not in AT_LEAST:
                 numerals.append(App(Const("Neg.neg"), (type_, Num(1, type_))))
-            found |= {_next(one, type_): None for one in [*found][:2] if isinstance(one, Local)}
+            found |= {next_one(one, type_): None for one in [*found][:2] if isinstance(one, Local)}
         own = list(found)
         return list(dict.fromkeys((*own[:3], *numerals[:3], *own[3:], *numerals[3:])))[:count]
-
-
-def _open(term: Term, depth: int = 0) -> bool:
-    """Whether a term mentions a variable that is bound outside it."""
-    return any(mentions(term, k) for k in range(depth, depth + 6))
-
-
-def _next(term: Term, type_: Term) -> Term:
-    return App(Const("HAdd.hAdd"), (type_, type_, type_, term, Num(1, type_)))
-
-
-def _empty(type_: Term) -> Term:
-    return App(Const("EmptyCollection.emptyCollection"), (type_,))
-
-
-def _ground(statement: Statement, terms: tuple[Term, ...]) -> dict[Term, list[Term]]:
-    """Closed terms of each type that occur: variables, arguments of functions, elements, numerals."""
-    found: dict[Term, dict[Term, None]] = {}
-
-    def add(type_: Term, term: Term) -> None:
-        if not any(isinstance(part, Bound) for part in subterms(term)):
-            found.setdefault(type_, {})[term] = None
-
-    for term in terms:
-        for type_, part in _looked_at(statement, term):
-            add(type_, part)
-    for binder in statement.variables:
-        add(binder.type, binder.variable)
-    for term in terms:
-        for part in subterms(term):
-            if isinstance(part, Num):
-                add(part.type, part)
-                if part.value > 1 and head(part.type) == "Nat":
-                    add(part.type, Num(part.value - 1, part.type))
-    return {type_: list(members) for type_, members in found.items()}
-
-
-def _looked_at(statement: Statement, term: Term) -> Iterator[tuple[Term, Term]]:
-    """Arguments of the functions that are variables, and elements whose membership is spoken of, with their types."""
-    for part in subterms(term):
-        if isinstance(part, App) and isinstance(part.fn, Local):
-            rest: Term | None = statement.types.get(part.fn.index)
-            for argument in part.args:
-                if isinstance(rest, Pi) and not mentions(rest.body):
-                    yield rest.type, argument
-                    rest = shift(rest.body, -1)
-        elif head(part) == "Membership.mem" and len(args(part)) == 4:
-            yield args(part)[0], args(part)[3]

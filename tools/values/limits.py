@@ -10,7 +10,7 @@ class NotKnown(LeanwrightError):
     """A value that is not worked out: it is too large, or its operation is none that we know."""
 
 
-class BudgetSpent(LeanwrightError):
+class StepsSpent(LeanwrightError):
     """All steps of a search are used up."""
 
 
@@ -21,10 +21,10 @@ class Meter:
         self.left = steps
 
     def tick(self, steps: int = 1) -> None:
-        """Use up ``steps``. Raises BudgetSpent."""
+        """Use up ``steps``. Raises StepsSpent."""
         self.left -= steps
         if self.left < 0:
-            raise BudgetSpent("no steps are left")
+            raise StepsSpent("no steps are left")
 
 
 def bounded(bits: int) -> None:

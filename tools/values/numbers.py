@@ -1,7 +1,7 @@
 """Numbers of every type of Lean, and its arithmetic on them.
 
-A value of ℕ, ℤ, ``Fin n`` and ``ZMod n`` is an int, one of ℚ, ℝ and ``NNReal`` an int, a Fraction or an Interval, one
-of ℂ a Gauss. A Poly stands for a variable in any of them, so that polynomial identities are decided.
+A value of ℕ, ℤ, ``Fin n`` and ``ZMod n`` is an int, one of ℚ, ℝ and ``NNReal`` an int, a Fraction or a RealInterval,
+one of ℂ a Gauss. A Poly stands for a variable in any of them, so that polynomial identities are decided.
 """
 
 from collections.abc import Callable
@@ -11,7 +11,7 @@ from math import gcd
 from typing import Any, NamedTuple, TypeAlias
 
 from leanwright.tools.values import intervals
-from leanwright.tools.values.intervals import Interval, equal, less
+from leanwright.tools.values.intervals import RealInterval, equal, less
 from leanwright.tools.values.limits import NotKnown, bounded
 
 Value: TypeAlias = Any  # a number, a bool, None for an unknown truth, a tuple, or one of the classes of this package
@@ -24,7 +24,7 @@ MODULAR = frozenset({"Fin", "ZMod"})
 LARGEST_POWER = 64  # degree of a polynomial that is multiplied out
 
 
-class Domain(NamedTuple):
+class ValueType(NamedTuple):
     """A type. ``size`` is the n of ``Fin n`` and ``ZMod n``; ``parts`` are the types that it is made of."""
 
     name: str
@@ -150,7 +150,7 @@ def whole(x: Value) -> int:
     raise NotKnown("no whole number")
 
 
-def numeral(domain: Domain, n: int) -> Value:
+def numeral(domain: ValueType, n: int) -> Value:
     """The numeral ``n`` of a type. Raises NotKnown."""
     if domain.name in ("Fin", "ZMod"):
         if domain.cyclic:
@@ -163,7 +163,7 @@ def numeral(domain: Domain, n: int) -> Value:
     raise NotKnown(f"a numeral of {domain.name}")
 
 
-def wrapped(domain: Domain, x: Value) -> Value:
+def wrapped(domain: ValueType, x: Value) -> Value:
     """The result of + or * in a type."""
     if isinstance(x, int):
         bounded(x.bit_length())
@@ -172,33 +172,33 @@ def wrapped(domain: Domain, x: Value) -> Value:
         bounded(x.denominator.bit_length())
     elif isinstance(x, Poly) and domain.name in MODULAR:
         raise NotKnown("a polynomial with remainders")
-    elif not isinstance(x, Interval | Gauss | Poly):
+    elif not isinstance(x, RealInterval | Gauss | Poly):
         raise NotKnown("no number")
     return x
 
 
 def _number(x: Value) -> Value:
-    if isinstance(x, bool) or not isinstance(x, int | Fraction | Interval | Gauss | Poly):
+    if isinstance(x, bool) or not isinstance(x, int | Fraction | RealInterval | Gauss | Poly):
         raise NotKnown("no number")
     return x
 
 
-def add(domain: Domain, a: Value, b: Value) -> Value:
+def add(domain: ValueType, a: Value, b: Value) -> Value:
     """a + b."""
     return wrapped(domain, _number(a) + _number(b))
 
 
-def multiply(domain: Domain, a: Value, b: Value) -> Value:
+def multiply(domain: ValueType, a: Value, b: Value) -> Value:
     """a * b."""
     return wrapped(domain, _number(a) * _number(b))
 
 
-def negate(domain: Domain, a: Value) -> Value:
+def negate(domain: ValueType, a: Value) -> Value:
     """-a."""
     return wrapped(domain, -_number(a))
 
 
-def subtract(domain: Domain, a: Value, b: Value) -> Value:
+def subtract(domain: ValueType, a: Value, b: Value) -> Value:
     """a - b, which stops at 0 in ℕ and NNReal."""
     difference = _number(a) - _number(b)
     if domain.name in UNSIGNED:
@@ -206,13 +206,13 @@ def subtract(domain: Domain, a: Value, b: Value) -> Value:
             raise NotKnown("a difference that may stop at 0")
         if domain.name == "PNat":
             return max(whole(difference), 1)
-        if isinstance(difference, Interval):
-            return Interval(max(difference.lo, 0), max(difference.hi, 0))
+        if isinstance(difference, RealInterval):
+            return RealInterval(max(difference.lo, 0), max(difference.hi, 0))
         return max(difference, 0)
     return wrapped(domain, difference)
 
 
-def reciprocal(domain: Domain, a: Value) -> Value:
+def reciprocal(domain: ValueType, a: Value) -> Value:
     """a⁻¹, 0 for 0."""
     if domain.name == "ZMod":
         a = whole(a)
@@ -236,8 +236,8 @@ def over(a: Value, b: Value) -> Value:
         if constant is None or len(b.terms) > 1:
             raise NotKnown("a quotient of polynomials")
         b = constant
-    if isinstance(b, Interval) or isinstance(a, Interval):
-        return 0 if not isinstance(b, Interval) and b == 0 else intervals.enclosed(a) / b
+    if isinstance(b, RealInterval) or isinstance(a, RealInterval):
+        return 0 if not isinstance(b, RealInterval) and b == 0 else intervals.enclosed(a) / b
     if b == 0:
         return 0
     return a * (Fraction(1) / b) if isinstance(a, Poly) else simple(Fraction(a) / b)
@@ -248,7 +248,7 @@ def simple(q: int | Fraction) -> int | Fraction:
     return q.numerator if isinstance(q, Fraction) and q.denominator == 1 else q
 
 
-def divide(domain: Domain, a: Value, b: Value) -> Value:
+def divide(domain: ValueType, a: Value, b: Value) -> Value:
     """a / b: rounded as Lean does in ℕ (down), ℤ (the remainder is at least 0) and ``Fin n``; 0 for b = 0."""
     if domain.name in WHOLE or domain.name == "Fin":
         a, b = whole(a), whole(b)
@@ -262,7 +262,7 @@ def divide(domain: Domain, a: Value, b: Value) -> Value:
     return over(_number(a), _number(b))
 
 
-def remainder(domain: Domain, a: Value, b: Value) -> Value:
+def remainder(domain: ValueType, a: Value, b: Value) -> Value:
     """a % b of whole numbers, at least 0; a for b = 0."""
     if domain.name not in WHOLE and domain.name != "Fin":
         raise NotKnown("a remainder outside ℕ and ℤ")
@@ -280,7 +280,7 @@ def _size(a: Value) -> int:
     return LARGEST_POWER
 
 
-def natural_power(domain: Domain, a: Value, k: int) -> Value:
+def natural_power(domain: ValueType, a: Value, k: int) -> Value:
     """a ^ k for k ≥ 0, by squaring."""
     if k > 1 and a in (0, 1):
         return a
@@ -288,7 +288,7 @@ def natural_power(domain: Domain, a: Value, k: int) -> Value:
         return pow(whole(a), k, domain.size)
     if k > 1:
         bounded(_size(a) * k)
-    if isinstance(a, int | Fraction | Interval):
+    if isinstance(a, int | Fraction | RealInterval):
         return a**k
     result: Value = numeral(domain, 1)
     while k:
@@ -298,10 +298,10 @@ def natural_power(domain: Domain, a: Value, k: int) -> Value:
     return result
 
 
-def power(domain: Domain, exponents: Domain, a: Value, b: Value) -> Value:
+def power(domain: ValueType, exponents: ValueType, a: Value, b: Value) -> Value:
     """a ^ b, for exponents in ℕ, ℤ and ℝ."""
     _number(a)
-    if not isinstance(b, Interval):
+    if not isinstance(b, RealInterval):
         b = simple(exact(b if not isinstance(b, Gauss) or b.im != 0 else b.re))
     if isinstance(b, int):
         if b >= 0:
@@ -311,7 +311,7 @@ def power(domain: Domain, exponents: Domain, a: Value, b: Value) -> Value:
         return reciprocal(domain, natural_power(domain, a, -b))
     if exponents.name not in ("Real", "NNReal", "Rat") or isinstance(a, Gauss | Poly):
         raise NotKnown("a power that is not real")
-    if not isinstance(a, Interval):
+    if not isinstance(a, RealInterval):
         if a == 0:
             intervals.sign(b)
             return 0
@@ -357,26 +357,26 @@ def opposite(a: Truth) -> Truth:
     return None if a is None else not a
 
 
-def below(domain: Domain, a: Value, b: Value) -> Truth:
+def below(domain: ValueType, a: Value, b: Value) -> Truth:
     """a < b. Raises NotKnown for types whose order is not that of numbers."""
     if (domain.name == "ZMod" and domain.size) or domain.name == "Complex":
         raise NotKnown("no order of numbers")
-    if isinstance(a, int | Fraction | Interval) and isinstance(b, int | Fraction | Interval):
+    if isinstance(a, int | Fraction | RealInterval) and isinstance(b, int | Fraction | RealInterval):
         return less(a, b)
     raise NotKnown("no order of numbers")
 
 
-def at_most(domain: Domain, a: Value, b: Value) -> Truth:
+def at_most(domain: ValueType, a: Value, b: Value) -> Truth:
     """a ≤ b."""
     return opposite(below(domain, b, a))
 
 
 def logarithm(b: Value, x: Value) -> Value:
     """log x / log b, exactly where a small power of one is a power of the other."""
-    if not isinstance(b, Interval) and not isinstance(x, Interval) and b > 0 and x > 0 and b != 1:
+    if not isinstance(b, RealInterval) and not isinstance(x, RealInterval) and b > 0 and x > 0 and b != 1:
         bounded(_size(Fraction(b)) + _size(Fraction(x)))
         near = over(intervals.log(x), intervals.log(b))
-        if not isinstance(near, Interval):
+        if not isinstance(near, RealInterval):
             return near
         for q in range(1, 7):
             p = (near.lo * q + intervals.ONE // 2) >> intervals.BITS
@@ -386,11 +386,11 @@ def logarithm(b: Value, x: Value) -> Value:
     return over(intervals.log(x), intervals.log(b))
 
 
-def real(fn: Callable[[Value], Value]) -> Callable[[Domain, Value], Value]:
+def real(fn: Callable[[Value], Value]) -> Callable[[ValueType, Value], Value]:
     """A function of ℝ as an operation; complex arguments and polynomials are not known."""
 
-    def applied(_domain: Domain, x: Value) -> Value:
-        if not isinstance(x, int | Fraction | Interval):
+    def applied(_domain: ValueType, x: Value) -> Value:
+        if not isinstance(x, int | Fraction | RealInterval):
             raise NotKnown("no real number")
         return fn(x)
 

@@ -12,7 +12,7 @@ from leanwright.tools.terms.term import Bound, Lam, Num, Pi, Term, args, head, m
 from leanwright.tools.values import intervals
 from leanwright.tools.values.arithmetic import divisors
 from leanwright.tools.values.limits import MOST_ELEMENTS, NotKnown
-from leanwright.tools.values.numbers import WHOLE, Domain, Poly, Truth, Value, polynomial_of, same, simple, whole
+from leanwright.tools.values.numbers import WHOLE, Poly, Truth, Value, ValueType, polynomial_of, same, simple, whole
 from leanwright.tools.values.sets import SetValue
 
 NUMERIC = frozenset({"Nat", "Int", "Rat", "Real"})
@@ -121,7 +121,7 @@ def _positive(term: Term) -> bool:
 
 
 def restricted(
-    domain: Domain, limits: Sequence[tuple[Restriction, tuple[Any, ...]]], env: Any
+    domain: ValueType, limits: Sequence[tuple[Restriction, tuple[Any, ...]]], env: Any
 ) -> tuple[Value, ...] | None:
     """The values that matter under ``limits``, each with its terms compiled; None: they are not finitely many."""
     low: int | None = {"Nat": 0, "PNat": 1}.get(domain.name)
@@ -145,7 +145,9 @@ def restricted(
     return best
 
 
-def _worked_out(domain: Domain, limit: Restriction, codes: tuple[Any, ...], env: Any) -> int | tuple[Value, ...] | None:
+def _worked_out(
+    domain: ValueType, limit: Restriction, codes: tuple[Any, ...], env: Any
+) -> int | tuple[Value, ...] | None:
     """The bound, or all values that meet the restriction."""
     if limit.kind == "equation":
         inner = env.under(Poly.variable(_VARIABLE))
@@ -172,7 +174,7 @@ def product_is_zero(left: Value, right: Value) -> Truth:
     return same(left, right)
 
 
-def roots(domain: Domain, left: Value, right: Value, variable: int = _VARIABLE) -> tuple[Value, ...] | None:
+def roots(domain: ValueType, left: Value, right: Value, variable: int = _VARIABLE) -> tuple[Value, ...] | None:
     """All values of the variable where the two sides are equal; None: they are not known, or infinitely many."""
     coefficients = (polynomial_of(left) - right).coefficients(variable)
     if coefficients is None or len(coefficients) < 2 or domain.name not in NUMERIC:

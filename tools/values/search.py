@@ -7,11 +7,11 @@ from fractions import Fraction
 from leanwright.tools.terms.statement import Binder, Statement
 from leanwright.tools.terms.term import Bound, Local, Num, Term, head, locals_of, subterms, with_parts
 from leanwright.tools.values import intervals
-from leanwright.tools.values.definitions import DEFINED, Definition, definition
+from leanwright.tools.values.definitions import DEFINED, FunctionDefinition, definition
 from leanwright.tools.values.domains import everything, samples
 from leanwright.tools.values.evaluate import Code, Env, compiled, compiled_restrictions, domain_code, truth
-from leanwright.tools.values.limits import BudgetSpent, Meter, NotKnown
-from leanwright.tools.values.numbers import FIELDS, WHOLE, Domain, Value, simple
+from leanwright.tools.values.limits import Meter, NotKnown, StepsSpent
+from leanwright.tools.values.numbers import FIELDS, WHOLE, Value, ValueType, simple
 from leanwright.tools.values.restrictions import NOT_WORKED_OUT, Restriction, restricted
 from leanwright.tools.values.sets import plain
 
@@ -89,7 +89,7 @@ class Search:
         self.domains = {index: domain_code(binder.type) for index, binder in self.variables.items()}
         self.needs = {index: locals_of(binder.type) for index, binder in self.variables.items()}
         self.limits = {index: _limits(index, hypotheses) for index in self.variables}
-        self.definitions: dict[int, Definition] = {
+        self.definitions: dict[int, FunctionDefinition] = {
             index: found for index in self.variables if (found := definition(index, hypotheses))
         }
         self.numerals = _numerals(statement)
@@ -120,7 +120,7 @@ class Search:
                     if not state.met and not state.unknown:
                         return Found(None, True, tuple(sorted(state.blamed)), total.tried)
                     break
-        except BudgetSpent:
+        except StepsSpent:
             total.cut = True
         place = None if total.found is None else self._told(total.found)
         witness = None if total.witness is None else self._told(total.witness)
@@ -205,11 +205,11 @@ class Search:
         state.cut = state.cut or best is None or len(tried) > state.width or best[0] != index
         return index, tried[: state.width if len(left) > 1 else 4 * state.width], frozenset()
 
-    def _domain(self, index: int, env: Env) -> Domain:
+    def _domain(self, index: int, env: Env) -> ValueType:
         try:
             return self.domains[index](env)
         except NOT_WORKED_OUT:
-            return Domain("?")
+            return ValueType("?")
 
     def _defined(
         self, index: int, values: dict[int, Value], meter: Meter, state: _State
@@ -231,7 +231,7 @@ class Search:
         state.blamed.add(made.rules[0].index)
         return index, (value,), frozenset(holds)
 
-    def _samples(self, domain: Domain) -> tuple[Value, ...]:
+    def _samples(self, domain: ValueType) -> tuple[Value, ...]:
         usual = samples(domain)
         if domain.name in WHOLE:
             near = [n + d for n in self.numerals for d in (0, 1, -1)]

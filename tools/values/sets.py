@@ -6,10 +6,10 @@ from dataclasses import dataclass, field
 from leanwright.tools.values.limits import MOST_ELEMENTS, NotKnown
 from leanwright.tools.values.numbers import (
     WHOLE,
-    Domain,
     Gauss,
     Truth,
     Value,
+    ValueType,
     at_most,
     below,
     both,
@@ -36,7 +36,7 @@ class Function:
 class SetValue:
     """A set of elements of ``domain``. ``enumerate`` lists them each once, or gives None where it cannot."""
 
-    domain: Domain
+    domain: ValueType
     has: Callable[[Value], Truth]
     enumerate: Callable[[], tuple[Value, ...] | None] | None = None
     name: str = "a set"
@@ -79,7 +79,7 @@ def distinct(values: Iterable[Value]) -> tuple[Value, ...]:
     return tuple({key(value): value for value in values}.values())
 
 
-def finite(domain: Domain, values: Iterable[Value]) -> SetValue:
+def finite(domain: ValueType, values: Iterable[Value]) -> SetValue:
     """The set of these values. Raises NotKnown when two may be equal."""
     values = tuple(values)
     found = values if len(values) < 2 else distinct(values)
@@ -176,12 +176,12 @@ def complement(a: SetValue) -> SetValue:
     return SetValue(a.domain, lambda x: opposite(a.has(x)), name=f"({a.name})ᶜ")
 
 
-def image(domain: Domain, fn: Function, a: SetValue) -> SetValue:
+def image(domain: ValueType, fn: Function, a: SetValue) -> SetValue:
     """The values of ``fn`` on ``a``, in ``domain``."""
     return finite(domain, (fn(x) for x in a.elements()))
 
 
-def between(domain: Domain, low: Value, high: Value, open_low: bool, open_high: bool) -> SetValue:
+def between(domain: ValueType, low: Value, high: Value, open_low: bool, open_high: bool) -> SetValue:
     """An interval; an end that is None is missing."""
 
     def has(x: Value) -> Truth:

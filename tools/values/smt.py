@@ -34,6 +34,7 @@ class Satisfiability:
 
     contradictory: bool
     core: tuple[int, ...] = ()
+    satisfiable: bool = False  # z3 has a model, of what was translated
     models: tuple[dict[int, Value], ...] = ()
 
 
@@ -71,7 +72,7 @@ def _asked(statement: Statement, steps: int, claim: bool) -> Satisfiability:
     if answer != z3.sat:
         return Satisfiability(False)
     model = _values(statement, formulas, solver.model())
-    return Satisfiability(False, (), (model,) if model is not None else ())
+    return Satisfiability(False, (), True, (model,) if model is not None else ())
 
 
 def _values(statement: Statement, formulas: Formulas, model: Any) -> dict[int, Value] | None:

@@ -98,7 +98,7 @@ def test_an_unknown_probe_is_an_error(lean: EmbeddedLean, lean_run: LeanRun) -> 
 
 def test_an_honest_statement_passes_all(lean: EmbeddedLean, lean_run: LeanRun) -> None:
     text = "theorem t (a b : ℝ) (h₀ : 0 < a ∧ 0 < b) : a / b + b / a ≥ 2 := by sorry"
-    found = lean_run(run_probes(lean, text, total_s=120))
+    found = lean_run(run_probes(lean, text, report=lean_run(lean.check(text))))
     assert [report.answer for report in found] == [ProbeAnswer.NO] * len(PROBES)
 
 

@@ -1,0 +1,54 @@
+"""Closed terms at which a ∀ is looked at."""
+
+from collections.abc import Iterator
+
+from leanwright.tools.terms.statement import Statement
+from leanwright.tools.terms.term import App, Bound, Const, Local, Num, Pi, Term, args, head, mentions, shift, subterms
+
+
+def is_open(term: Term, depth: int = 0) -> bool:
+    """Whether a term mentions a variable that is bound outside it."""
+    return any(mentions(term, k) for k in range(depth, depth + 6))
+
+
+def next_one(term: Term, type_: Term) -> Term:
+    return App(Const("HAdd.hAdd"), (type_, type_, type_, term, Num(1, type_)))
+
+
+def empty_set(type_: Term) -> Term:
+    return App(Const("EmptyCollection.emptyCollection"), (type_,))
+
+
+def closed_terms(statement: Statement, terms: tuple[Term, ...]) -> dict[Term, list[Term]]:
+    """Closed terms of each type that occur: variables, arguments of functions, elements, numerals."""
+    found: dict[Term, dict[Term, None]] = {}
+
+    def add(type_: Term, term: Term) -> None:
+        if not any(isinstance(part, Bound) for part in subterms(term)):
+            found.setdefault(type_, {})[term] = None
+
+    for term in terms:
+        for type_, part in _looked_at(statement, term):
+            add(type_, part)
+    for binder in statement.variables:
+        add(binder.type, binder.variable)
+    for term in terms:
+        for part in subterms(term):
+            if isinstance(part, Num):
+                add(part.type, part)
+                if part.value > 1 and head(part.type) == "Nat":
+                    add(part.type, Num(part.value - 1, part.type))
+    return {type_: list(members) for type_, members in found.items()}
+
+
+def _looked_at(statement: Statement, term: Term) -> Iterator[tuple[Term, Term]]:
+    """Arguments of the functions that are variables, and elements whose membership is spoken of, with their types."""
+    for part in subterms(term):
+        if isinstance(part, App) and isinstance(part.fn, Local):
+            rest: Term | None = statement.types.get(part.fn.index)
+            for argument in part.args:
+                if isinstance(rest, Pi) and not mentions(rest.body):
+                    yield rest.type, argument
+                    rest = shift(rest.body, -1)
+        elif head(part) == "Membership.mem" and len(args(part)) == 4:
+            yield args(part)[0], args(part)[3]
