@@ -26,7 +26,7 @@ from leanwright.tools.terms.term import (
     shift,
 )
 from leanwright.tools.values.evaluate import is_prop
-from leanwright.tools.values.instances import closed_terms, empty_set, is_open, next_one
+from leanwright.tools.values.instances import closed_terms, empty_set, is_open, next_one, written_out
 from leanwright.tools.values.laws import INTEGERS, REALS, Laws
 
 if TYPE_CHECKING:
@@ -301,7 +301,8 @@ class Formulas:
             return self.variable(term) if self.types.get(term.index) == _PROP else None
         if isinstance(term, App) and isinstance(term.fn, Local):
             return self._call(term.fn, term.args, _PROP)
-        return self.laws.proposition(term)
+        meaning = written_out(term)
+        return self.laws.proposition(term) if meaning is None else self._for_all_of(meaning)
 
     def _equal(self, type_: Term, a: Term, b: Term, term: Term) -> Any | None:
         if isinstance(type_, Pi) and not mentions(type_.body):  # equal functions are equal everywhere
@@ -342,6 +343,9 @@ class Formulas:
             self.axioms.append(z3.Implies(atom, self.proposition(instance)))
         self._depth -= 1
         return atom
+
+    def _for_all_of(self, meaning: Term) -> Any | None:
+        return self._for_all(meaning) if isinstance(meaning, Pi) else None
 
     def _is_prop(self, type_: Term) -> bool:
         if isinstance(type_, Local):

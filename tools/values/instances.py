@@ -3,7 +3,30 @@
 from collections.abc import Iterator
 
 from leanwright.tools.terms.statement import Statement
-from leanwright.tools.terms.term import App, Bound, Const, Local, Num, Pi, Term, args, head, mentions, shift, subterms
+from leanwright.tools.terms.term import (
+    App,
+    Bound,
+    Const,
+    Local,
+    Num,
+    Pi,
+    Term,
+    applied,
+    args,
+    head,
+    mentions,
+    shift,
+    subterms,
+)
+
+# Properties of a function f: from what, to what, of a and b or of f a and f b.
+_PROPERTIES = {
+    "Function.Injective": ("Eq", "Eq"),
+    "StrictMono": ("LT.lt", "LT.lt"),
+    "Monotone": ("LE.le", "LE.le"),
+    "StrictAnti": ("LT.lt", "LT.lt"),
+    "Antitone": ("LE.le", "LE.le"),
+}
 
 
 def is_open(term: Term, depth: int = 0) -> bool:
@@ -52,3 +75,26 @@ def _looked_at(statement: Statement, term: Term) -> Iterator[tuple[Term, Term]]:
                     rest = shift(rest.body, -1)
         elif head(part) == "Membership.mem" and len(args(part)) == 4:
             yield args(part)[0], args(part)[3]
+
+
+def written_out(term: Term) -> Term | None:
+    """A property of a function as the ∀ that it abbreviates."""
+    name, parts = head(term), args(term)
+    if name not in _PROPERTIES or len(parts) != 3:
+        return None
+    source, target, fn = parts
+    premise, conclusion = _PROPERTIES[name]
+    a, b, f = Bound(1), Bound(0), shift(fn, 2)
+    first, second = applied(f, (a,)), applied(f, (b,))
+    if name == "Function.Injective":
+        given, said = App(Const(premise), (target, first, second)), App(Const(conclusion), (source, a, b))
+    else:
+        sides = (second, first) if name.endswith("Anti") or name == "Antitone" else (first, second)
+        given, said = App(Const(premise), (source, a, b)), App(Const(conclusion), (target, *sides))
+    return Pi("a", source, Pi("b", shift(source, 1), Pi("h", _marked(given), shift(said, 1))))
+
+
+def _marked(proposition: App) -> App:
+    """A proposition whose constant says that it is one."""
+    assert isinstance(proposition.fn, Const)
+    return App(Const(proposition.fn.name, "e" * len(proposition.args), "p"), proposition.args)

@@ -58,6 +58,6 @@ def test_a_probe_that_was_cut_is_asked_once_more() -> None:
 
 
 def test_without_a_term_lean_alone_answers() -> None:
-    found = asyncio.run(run_probes(FakeLean(), "theorem t : 1 = 1 := by sorry", report=clean_report()))
+    found = asyncio.run(run_probes(FakeLean(), "theorem t : 1 = 1 := by sorry", report=clean_report(term=())))
     assert UNMET.name not in {answer.name for answer in found}
     assert all(answer.evidence == "scripted" for answer in found)
