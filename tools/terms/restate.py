@@ -4,7 +4,7 @@ Everything that says a statement back, or compares its formulas with those of a 
 in its meaning is told apart (``leanwright.tools.terms.differences``).
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -81,6 +81,18 @@ def proposition_text(term: Term, statement: Statement) -> str:
 def shown_term(term: Term, statement: Statement) -> str:
     """A part of a statement, as Lean text; variables that are bound around it are numbers."""
     return to_lean(_Scope(statement.types).argument(term))
+
+
+def shown_parts(term: Term, statement: Statement) -> Iterator[tuple[Term, str]]:
+    """The applications in a part of a statement, each before its parts, as Lean text."""
+    todo = [(term, _Scope(statement.types))]
+    while todo:
+        part, scope = todo.pop()
+        if isinstance(part, Lam | Pi):
+            todo += [(part.body, scope.below(part.name, part.type)[1]), (part.type, scope)]
+        elif isinstance(part, App):
+            yield part, to_lean(scope.argument(part))
+            todo += [(one, scope) for one in part.args[::-1]]
 
 
 def _grouped(binders: Sequence[lean.Binder | lean.Hypothesis]) -> tuple[lean.Binder | lean.Hypothesis, ...]:
