@@ -12,7 +12,7 @@ from itertools import islice
 
 from leanwright.tools.terms.normal import conjuncts, key, normal
 from leanwright.tools.terms.statement import Statement
-from leanwright.tools.terms.term import Const, Local, Term, locals_of, with_parts
+from leanwright.tools.terms.term import Constant, FVar, Term, locals_of, with_parts
 
 MOST_MATCHINGS = 500
 _ROUNDS = 3  # of refinement
@@ -88,8 +88,8 @@ def _assigned(
 
 def _named(term: Term, names: Mapping[int, str]) -> Term:
     """``term`` with constants of these names for its variables."""
-    if isinstance(term, Local):
-        return Const(names[term.index]) if term.index in names else term
+    if isinstance(term, FVar):
+        return Constant(names[term.index]) if term.index in names else term
     return with_parts(term, lambda part, _: _named(part, names))
 
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from leanwright.tools.terms.restate import NUMBER_TYPES, shown_term, type_text
 from leanwright.tools.terms.statement import Statement
-from leanwright.tools.terms.term import Num, Term, args, explicit, head, subterms
+from leanwright.tools.terms.term import Numeral, Term, args, explicit, head, subterms
 
 ARITHMETIC = frozenset(("HAdd.hAdd", "HSub.hSub", "HMul.hMul", "HDiv.hDiv", "HPow.hPow", "Neg.neg", "HMod.hMod"))
 # Types in which sums and products are not those of numbers, and the words that call for them.
@@ -50,7 +50,7 @@ def _propositions(statement: Statement) -> list[Term]:
 
 def _calculated_in(part: Term) -> Term | None:
     """The type in which a numeral stands or an operation is made; None for anything else."""
-    if isinstance(part, Num):
+    if isinstance(part, Numeral):
         return part.type
     return args(part)[0] if head(part) in ARITHMETIC and args(part) else None
 
@@ -60,9 +60,11 @@ def closed_rounding(statement: Statement) -> Iterator[str]:
     for term in _propositions(statement):
         for part in subterms(term):
             match head(part), explicit(part):
-                case "HDiv.hDiv", (Num(a, type_), Num(b)) if head(type_) in ("Nat", "Int") and (b == 0 or a % b):
+                case "HDiv.hDiv", (Numeral(a, type_), Numeral(b)) if head(type_) in ("Nat", "Int") and (
+                    b == 0 or a % b
+                ):
                     yield _rounds(part, type_, a // b if b else 0, statement)
-                case "HSub.hSub", (Num(a, type_), Num(b)) if head(type_) == "Nat" and a < b:
+                case "HSub.hSub", (Numeral(a, type_), Numeral(b)) if head(type_) == "Nat" and a < b:
                     yield f"`{shown_term(part, statement)}` is a difference in ℕ, where it is 0"
 
 

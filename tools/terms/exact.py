@@ -9,10 +9,10 @@ from collections.abc import Iterator
 from leanwright.tools.terms.statement import Statement, is_proposition
 from leanwright.tools.terms.term import (
     TRUE,
-    App,
-    Const,
+    Application,
+    Constant,
     Lam,
-    Num,
+    Numeral,
     Pi,
     Term,
     args,
@@ -26,8 +26,8 @@ _WHOLE = ("Nat", "Int")
 _NUMBERS = ("Nat", "Int", "Rat", "Real", "NNReal")
 _OPERATIONS = ("HAdd.hAdd", "HSub.hSub", "HMul.hMul", "HDiv.hDiv")
 _CASTS = ("Nat.cast", "Int.cast", "Rat.cast")
-REAL = Const("Real", "", "t")
-_AND, _EQ = Const("And", "ee", "p"), Const("Eq", "iee", "p")
+REAL = Constant("Real", "", "t")
+_AND, _EQ = Constant("And", "ee", "p"), Constant("Eq", "iee", "p")
 
 
 def inexact(term: Term) -> bool:
@@ -65,7 +65,7 @@ def _exactness(term: Term, types: dict[int, Term], bound: tuple[Term, ...]) -> T
         if inside == TRUE:
             return TRUE  # where it holds, it must hold exactly
         return Pi(function.name, function.type, Pi("_", function.body, shift(inside, 1)))
-    whole = TRUE
+    whole: Term = TRUE
     for part in _arithmetic(term):
         whole = _both(whole, _same_value(part))
     return whole
@@ -78,7 +78,7 @@ def _arithmetic(term: Term) -> Iterator[Term]:
             yield part
             for opaque in _leaves(part):
                 yield from _arithmetic(opaque)
-        elif isinstance(part, App) and not head(part).startswith(("Finset.", "Set.", "setOf")):
+        elif isinstance(part, Application) and not head(part).startswith(("Finset.", "Set.", "setOf")):
             yield from _arithmetic(part)
 
 
@@ -87,7 +87,7 @@ def _leaves(term: Term) -> Iterator[Term]:
     for part in args(term)[3:] if len(args(term)) == 5 else args(term)[1:]:
         if _calculates(part):
             yield from _leaves(part)
-        elif isinstance(part, App):
+        elif isinstance(part, Application):
             yield part
 
 
@@ -110,26 +110,28 @@ def _type_of(term: Term) -> str:
 def _both(left: Term, right: Term) -> Term:
     if left == TRUE or right == TRUE:
         return right if left == TRUE else left
-    return App(_AND, (left, right))
+    return Application(_AND, (left, right))
 
 
 def _same_value(term: Term) -> Term:
     """That arithmetic has its exact value."""
     if not any(inexact(part) for part in subterms(term)):
         return TRUE
-    return App(_EQ, (REAL, _cast(term, _type_of(term)), _lifted(term, _type_of(term))))
+    return Application(_EQ, (REAL, _cast(term, _type_of(term)), _lifted(term, _type_of(term))))
 
 
 def _lifted(term: Term, type_: str) -> Term:
     """A number of a type, worked out with real numbers."""
     name, given = head(term), args(term)
-    if isinstance(term, Num):
-        return Num(term.value, REAL)
+    if isinstance(term, Numeral):
+        return Numeral(term.value, REAL)
     if name in _OPERATIONS and len(given) == 5:
         kind = head(given[2])
-        return App(Const(name, "iiiee"), (REAL, REAL, REAL, _lifted(given[3], kind), _lifted(given[4], kind)))
+        return Application(
+            Constant(name, "iiiee"), (REAL, REAL, REAL, _lifted(given[3], kind), _lifted(given[4], kind))
+        )
     if name == "Neg.neg" and len(given) == 2:
-        return App(Const(name, "ie"), (REAL, _lifted(given[1], head(given[0]))))
+        return Application(Constant(name, "ie"), (REAL, _lifted(given[1], head(given[0]))))
     if name in _CASTS and len(given) == 2:
         source = {"Nat.cast": "Nat", "Int.cast": "Int", "Rat.cast": "Rat"}[name]
         return _lifted(given[1], source)
@@ -138,7 +140,7 @@ def _lifted(term: Term, type_: str) -> Term:
     if name in ("Finset.sum", "Finset.prod") and len(given) == 4 and isinstance(given[3], Lam):
         body = given[3]
         inner = Lam(body.name, body.type, _lifted(body.body, head(given[1])))
-        return App(Const(name, "iiee"), (given[0], REAL, given[2], inner))
+        return Application(Constant(name, "iiee"), (given[0], REAL, given[2], inner))
     if type_ == "Real":
         return with_parts(term, _inner)
     return _cast(term, type_)
@@ -158,8 +160,8 @@ def _power(term: Term) -> Term:
     del result
     lifted = _lifted(left, head(base))
     if head(exponent) in _WHOLE and not any(inexact(part) for part in subterms(right)):
-        return App(Const("HPow.hPow", "iiiee"), (REAL, exponent, REAL, lifted, right))
-    return App(Const("HPow.hPow", "iiiee"), (REAL, REAL, REAL, lifted, _lifted(right, head(exponent))))
+        return Application(Constant("HPow.hPow", "iiiee"), (REAL, exponent, REAL, lifted, right))
+    return Application(Constant("HPow.hPow", "iiiee"), (REAL, REAL, REAL, lifted, _lifted(right, head(exponent))))
 
 
 def _cast(term: Term, type_: str) -> Term:
@@ -167,4 +169,4 @@ def _cast(term: Term, type_: str) -> Term:
         return term
     name = {"Nat": "Nat.cast", "Int": "Int.cast", "Rat": "Rat.cast", "NNReal": "NNReal.toReal"}[type_]
     arguments = (term,) if type_ == "NNReal" else (REAL, term)
-    return App(Const(name, "e" if type_ == "NNReal" else "ie"), arguments)
+    return Application(Constant(name, "e" if type_ == "NNReal" else "ie"), arguments)

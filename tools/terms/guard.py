@@ -9,8 +9,8 @@ from itertools import combinations
 
 from leanwright.tools.terms.normal import conjuncts, normal
 from leanwright.tools.terms.restate import type_text
-from leanwright.tools.terms.statement import Binder, Statement, is_proposition
-from leanwright.tools.terms.term import Lam, Local, Num, Sort, Term, args, explicit, head, mentions, subterms
+from leanwright.tools.terms.statement import Statement, TypedBinder, is_proposition
+from leanwright.tools.terms.term import FVar, Lam, Numeral, Term, Universe, args, explicit, head, mentions, subterms
 
 # Instances that are all equal, and those that are hypotheses, which are looked at as such.
 _HARMLESS = frozenset(
@@ -35,26 +35,26 @@ def binder_faults(statement: Statement) -> tuple[str, ...]:
 
 def _fixed_classes(statement: Statement) -> Iterator[str]:
     """Classes of types that are no variables: the library has their instances, or they have none."""
-    kinds = {b.variable.index for b in statement.binders if isinstance(_result(b.type), Sort)}
+    kinds = {b.variable.index for b in statement.binders if isinstance(_result(b.type), Universe)}
     for binder in statement.binders:
         if binder.kind != "instance" or head(binder.type) in _HARMLESS or not args(binder.type):
             continue
-        mentioned = {part.index for part in subterms(binder.type) if isinstance(part, Local)}
+        mentioned = {part.index for part in subterms(binder.type) if isinstance(part, FVar)}
         if mentioned and not mentioned & kinds and not _about_variables(binder, statement):
             yield f"[{type_text(binder.type, statement)}] is assumed of a type that is no variable"
 
 
-def _about_variables(binder: Binder, statement: Statement) -> bool:
+def _about_variables(binder: TypedBinder, statement: Statement) -> bool:
     """Whether the class is about a variable that is no number, such as a subgroup or a measure."""
     types = statement.types
     return any(
-        isinstance(arg, Local) and head(types[arg.index]) not in ("Nat", "Int", "Rat", "Real", "Complex", "Fin", "ZMod")
+        isinstance(arg, FVar) and head(types[arg.index]) not in ("Nat", "Int", "Rat", "Real", "Complex", "Fin", "ZMod")
         for arg in explicit(binder.type)
     )
 
 
 def _result(type_: Term) -> Term:
-    while not isinstance(type_, Sort) and hasattr(type_, "body"):
+    while not isinstance(type_, Universe) and hasattr(type_, "body"):
         type_ = type_.body
     return type_
 
@@ -66,18 +66,18 @@ def _contrary_classes(statement: Statement) -> Iterator[str]:
             continue
         names = head(one.type), head(other.type)
         if names in _CONTRARY or names[::-1] in _CONTRARY:
-            if "CharP" in names and any(part == Num(0, part.type) for part in _numerals(one, other)):
+            if "CharP" in names and any(part == Numeral(0, part.type) for part in _numerals(one, other)):
                 continue
             yield _both(one, other, statement)
         elif names == ("CharP", "CharP") and args(one.type)[1:] != args(other.type)[1:]:
             yield _both(one, other, statement)
 
 
-def _numerals(*binders: Binder) -> list[Num]:
-    return [arg for binder in binders for arg in args(binder.type) if isinstance(arg, Num)]
+def _numerals(*binders: TypedBinder) -> list[Numeral]:
+    return [arg for binder in binders for arg in args(binder.type) if isinstance(arg, Numeral)]
 
 
-def _both(one: Binder, other: Binder, statement: Statement) -> str:
+def _both(one: TypedBinder, other: TypedBinder, statement: Statement) -> str:
     return (
         f"[{type_text(one.type, statement)}] and [{type_text(other.type, statement)}] contradict each other: "
         "no type has both"

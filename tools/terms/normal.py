@@ -9,7 +9,20 @@ normal form say the same by notation.
 from collections.abc import Callable, Mapping
 
 from leanwright.tools.terms.show import shown
-from leanwright.tools.terms.term import FALSE, TRUE, App, Const, Lam, Num, Pi, Term, applied, args, head, with_parts
+from leanwright.tools.terms.term import (
+    FALSE,
+    TRUE,
+    Application,
+    Constant,
+    Lam,
+    Numeral,
+    Pi,
+    Term,
+    applied,
+    args,
+    head,
+    with_parts,
+)
 
 RINGS = frozenset(("Int", "Rat", "Real", "Complex"))
 NUMBERS = RINGS | {"Nat", "NNReal"}
@@ -24,7 +37,7 @@ def normal(term: Term) -> Term:
     inside = with_parts(term, lambda part, _: normal(part))
     if isinstance(inside, Pi) and (inside.body == TRUE or inside.type == FALSE):
         return TRUE
-    rule = _RULES.get(head(inside)) if isinstance(inside, App) else None
+    rule = _RULES.get(head(inside)) if isinstance(inside, Application) else None
     return inside if rule is None else rule(inside)
 
 
@@ -48,13 +61,13 @@ def negation(term: Term) -> Term:
     if name == "Not":
         return given[0]
     if name in _NEGATED_ORDER and len(given) == 3 and head(given[0]) in ORDERED:
-        return App(_renamed(term, _NEGATED_ORDER[name]), (given[0], given[2], given[1]))
-    return App(Const("Not", "e", "p"), (term,))
+        return Application(_renamed(term, _NEGATED_ORDER[name]), (given[0], given[2], given[1]))
+    return Application(Constant("Not", "e", "p"), (term,))
 
 
-def _renamed(term: Term, name: str) -> Const:
-    fn = term.fn if isinstance(term, App) else term
-    return Const(name, fn.kinds, fn.result) if isinstance(fn, Const) else Const(name)
+def _renamed(term: Term, name: str) -> Constant:
+    fn = term.fn if isinstance(term, Application) else term
+    return Constant(name, fn.kinds, fn.result) if isinstance(fn, Constant) else Constant(name)
 
 
 def _not(term: Term) -> Term:
@@ -62,7 +75,7 @@ def _not(term: Term) -> Term:
 
 
 def _ne(term: Term) -> Term:
-    return negation(_equation(App(Const("Eq", _IEE, "p"), args(term))))
+    return negation(_equation(Application(Constant("Eq", _IEE, "p"), args(term))))
 
 
 def _equation(term: Term) -> Term:
@@ -76,13 +89,13 @@ def _equation(term: Term) -> Term:
         return TRUE
     if key(right) < key(left):
         left, right = right, left
-    return App(_renamed(term, "Eq"), (type_, left, right))
+    return Application(_renamed(term, "Eq"), (type_, left, right))
 
 
 def _moved(left: Term, right: Term) -> tuple[Term, Term]:
     """The sides of a relation, with a difference that is compared with 0 taken apart."""
     for one, other, turn in ((left, right, False), (right, left, True)):
-        if isinstance(other, Num) and other.value == 0 and head(one) == "HSub.hSub":
+        if isinstance(other, Numeral) and other.value == 0 and head(one) == "HSub.hSub":
             first, second = args(one)[-2:]
             return (second, first) if turn else (first, second)
     return left, right
@@ -95,14 +108,14 @@ def _comparison(term: Term) -> Term:
     type_, left, right = given
     if head(type_) in RINGS - {"Complex"}:
         left, right = _moved(left, right)
-    return App(_renamed(term, head(term)), (type_, left, right))
+    return Application(_renamed(term, head(term)), (type_, left, right))
 
 
 def _turned(term: Term) -> Term:
     given = args(term)
     if len(given) != 3:
         return term
-    return _comparison(App(_renamed(term, _TURNED[head(term)]), (given[0], given[2], given[1])))
+    return _comparison(Application(_renamed(term, _TURNED[head(term)]), (given[0], given[2], given[1])))
 
 
 def _iff(term: Term) -> Term:
@@ -115,7 +128,7 @@ def _iff(term: Term) -> Term:
             return other
         if one == FALSE:
             return negation(other)
-    return TRUE if left == right else App(_renamed(term, "Iff"), (left, right))
+    return TRUE if left == right else Application(_renamed(term, "Iff"), (left, right))
 
 
 def _chain(name: str, unit: Term, zero: Term) -> Callable[[Term], Term]:
@@ -137,7 +150,7 @@ def _chain(name: str, unit: Term, zero: Term) -> Callable[[Term], Term]:
         found = [operands[k] for k in sorted(operands)]
         whole = found.pop() if found else unit
         while found:
-            whole = App(Const(name, _EE, "p"), (found.pop(), whole))
+            whole = Application(Constant(name, _EE, "p"), (found.pop(), whole))
         return whole
 
     return rule
@@ -148,7 +161,7 @@ def _commutative(term: Term) -> Term:
     given = args(term)
     if len(given) != 5 or not _is_number_type(given[0]) or given[0] != given[1]:
         return term
-    name, types, fn = head(term), given[:3], term.fn if isinstance(term, App) else term
+    name, types, fn = head(term), given[:3], term.fn if isinstance(term, Application) else term
     operands: list[Term] = []
     todo = list(given[3:])
     while todo:
@@ -160,7 +173,7 @@ def _commutative(term: Term) -> Term:
     operands.sort(key=key)
     whole = operands.pop()
     while operands:
-        whole = App(fn, (*types, operands.pop(), whole))
+        whole = Application(fn, (*types, operands.pop(), whole))
     return whole
 
 
@@ -174,14 +187,14 @@ def _cast(term: Term) -> Term:
     if len(given) != 2:
         return term
     type_, inner = given
-    if isinstance(inner, Num) and head(type_) in NUMBERS:
-        return Num(inner.value, type_)
+    if isinstance(inner, Numeral) and head(type_) in NUMBERS:
+        return Numeral(inner.value, type_)
     if head(inner) in ("Nat.cast", "Int.cast") and len(args(inner)) == 2 and head(type_) in RINGS:
-        return App(_renamed(inner, head(inner)), (type_, args(inner)[1]))
+        return Application(_renamed(inner, head(inner)), (type_, args(inner)[1]))
     if head(inner) in ("HAdd.hAdd", "HMul.hMul") and len(args(inner)) == 5 and head(type_) in NUMBERS:
-        fn = inner.fn if isinstance(inner, App) else inner
-        left, right = (_cast(App(_renamed(term, head(term)), (type_, part))) for part in args(inner)[3:])
-        return _commutative(App(fn, (type_, type_, type_, left, right)))
+        fn = inner.fn if isinstance(inner, Application) else inner
+        left, right = (_cast(Application(_renamed(term, head(term)), (type_, part))) for part in args(inner)[3:])
+        return _commutative(Application(fn, (type_, type_, type_, left, right)))
     return term
 
 

@@ -14,17 +14,17 @@ from leanwright.tools.maths.lean.build import INTERVALS, KNOWN, NAMED, last_inde
 from leanwright.tools.maths.lean.printer import to_lean
 from leanwright.tools.terms.statement import Statement, is_proposition, opened
 from leanwright.tools.terms.term import (
-    App,
-    Bound,
-    Const,
+    Application,
+    BVar,
+    Constant,
+    FVar,
     Lam,
-    Local,
-    Num,
+    Numeral,
     Pi,
     Proj,
-    Sort,
     Term,
     Text,
+    Universe,
     args,
     explicit,
     head,
@@ -90,7 +90,7 @@ def shown_parts(term: Term, statement: Statement) -> Iterator[tuple[Term, str]]:
         part, scope = todo.pop()
         if isinstance(part, Lam | Pi):
             todo += [(part.body, scope.below(part.name, part.type)[1]), (part.type, scope)]
-        elif isinstance(part, App):
+        elif isinstance(part, Application):
             yield part, to_lean(scope.argument(part))
             todo += [(one, scope) for one in part.args[::-1]]
 
@@ -123,7 +123,7 @@ class _Scope:
     def __post_init__(self) -> None:
         self._labels: dict[int, str] = {}
 
-    def named(self, variable_: Local) -> str:
+    def named(self, variable_: FVar) -> str:
         """The name of a variable of the statement, told apart from those before it."""
         if variable_.index not in self._labels:
             self._labels[variable_.index] = _fresh(variable_.name, set(self._labels.values()))
@@ -161,9 +161,9 @@ class _Scope:
         if name in ("Nat.ModEq", "Int.ModEq") and len(given) == 3:
             modulus, left, right = map(self.term, given)
             return ast.Cong(left, right, modulus, integers=name == "Int.ModEq")
-        if isinstance(term, Sort):
+        if isinstance(term, Universe):
             return ast.Pred("Prop" if term.prop else "Type*")
-        if isinstance(term, App | Const | Local | Bound | Proj):
+        if isinstance(term, Application | Constant | FVar | BVar | Proj):
             label, parts = self._headed(term)
             return ast.Pred(label, tuple(map(self.argument, parts)))
         return ast.Pred(to_lean(self.term(term)))
@@ -196,9 +196,9 @@ class _Scope:
             return ast.Pred(NUMBER_TYPES[name])
         if name in CONNECTIVES and len(args(term)) == 2:
             return ast.Connective(CONNECTIVES[name], self.type(args(term)[0]), self.type(args(term)[1]))
-        if isinstance(term, Sort):
+        if isinstance(term, Universe):
             return ast.Pred("Prop" if term.prop else "Type*")
-        if isinstance(term, App | Const | Local | Bound):
+        if isinstance(term, Application | Constant | FVar | BVar):
             label, parts = self._headed(term)
             return ast.Pred(label, tuple(map(self.argument, parts)))
         return self.formula(term)
@@ -221,13 +221,13 @@ class _Scope:
 
     def term(self, term: Term) -> Any:
         """A term; a proposition or a type where Lean takes those as terms."""
-        if isinstance(term, Num):
+        if isinstance(term, Numeral):
             return ast.Num(term.value)
-        if isinstance(term, Local | Bound):
+        if isinstance(term, FVar | BVar):
             return variable(self._label(term))
         if isinstance(term, Text):
             return ast.Call(term.value, ())
-        if isinstance(term, Lam | Pi | Sort):
+        if isinstance(term, Lam | Pi | Universe):
             return self.argument(term)
         name, given = head(term), explicit(term)
         special = _TERMS.get(name)
@@ -263,17 +263,17 @@ class _Scope:
         label = to_lean(fn)
         return ast.App(label, tuple(map(self.argument, rest)))
 
-    def _label(self, term: Local | Bound) -> str:
-        if isinstance(term, Local):
+    def _label(self, term: FVar | BVar) -> str:
+        if isinstance(term, FVar):
             return self.named(term)
         return self.names[-1 - term.index] if term.index < len(self.names) else f"#{term.index}"
 
     def _headed(self, term: Term) -> tuple[str, tuple[Term, ...]]:
         """What a term applies, as text, and the arguments that people write."""
-        fn = term.fn if isinstance(term, App) else term
-        if isinstance(fn, Const):
+        fn = term.fn if isinstance(term, Application) else term
+        if isinstance(fn, Constant):
             return fn.name, explicit(term)
-        if isinstance(fn, Local | Bound):
+        if isinstance(fn, FVar | BVar):
             return self._label(fn), args(term)
         if isinstance(fn, Proj):
             inner = to_lean(self.term(fn.arg))
@@ -281,7 +281,7 @@ class _Scope:
         return f"({to_lean(self.argument(fn))})", args(term)
 
     def _big(self, op: str, domain: Term, body: Term) -> Any:
-        function = _abstracted(body, Const("Nat"))
+        function = _abstracted(body, Constant("Nat"))
         label, inner = self.below(function.name, function.type)
         inside, over = inner.term(function.body), self.term(domain)
         if head(domain) == "Finset.range":
@@ -304,18 +304,18 @@ class _Scope:
 def _typed(left: Any, relation: Term) -> Any:
     """The left side, with its type where nothing else shows it."""
     type_ = NUMBER_TYPES.get(head(args(relation)[0]), "ℕ")
-    shows = any(isinstance(part, Local | Bound) for part in subterms(relation))
+    shows = any(isinstance(part, FVar | BVar) for part in subterms(relation))
     return left if shows or type_ == "ℕ" else ast.Ascribe(left, type_)
 
 
 def _is_type(term: Term) -> bool:
-    fn = term.fn if isinstance(term, App) else term
-    return isinstance(fn, Sort) or (isinstance(fn, Const) and fn.result == "t" and len(args(term)) == fn.arity)
+    fn = term.fn if isinstance(term, Application) else term
+    return isinstance(fn, Universe) or (isinstance(fn, Constant) and fn.result == "t" and len(args(term)) == fn.arity)
 
 
 def _abstracted(term: Term, domain: Term) -> Lam:
     """``term`` as a function written out."""
-    return term if isinstance(term, Lam) else Lam("x", domain, App(shift(term, 1), (Bound(0),)))
+    return term if isinstance(term, Lam) else Lam("x", domain, Application(shift(term, 1), (BVar(0),)))
 
 
 def _fresh(name: str, taken: set[str]) -> str:
@@ -337,7 +337,7 @@ def _decimal(scope: _Scope, term: Term) -> Any:
     del scope
     given = args(term)
     match given:
-        case (_, Num(mantissa), Const("Bool.true"), Num(places)):
+        case (_, Numeral(mantissa), Constant("Bool.true"), Numeral(places)):
             return ast.Num(mantissa, places)
     return ast.Call("OfScientific.ofScientific", ())
 

@@ -1,6 +1,6 @@
 """Writes a typed tree down in full, for tests and for people who look for a fault."""
 
-from leanwright.tools.terms.term import App, Bound, Const, Lam, Local, Num, Pi, Proj, Sort, Term, Text
+from leanwright.tools.terms.term import Application, BVar, Constant, FVar, Lam, Numeral, Pi, Proj, Term, Text, Universe
 
 
 def shown(term: Term, names: tuple[str, ...] = (), *, named: bool = True) -> str:
@@ -11,19 +11,19 @@ def shown(term: Term, names: tuple[str, ...] = (), *, named: bool = True) -> str
     if not named:
         return _numbered(term)
     match term:
-        case Sort(prop):
+        case Universe(prop):
             return "Prop" if prop else "Type"
-        case Const(name):
+        case Constant(name):
             return name
-        case Local(_, name):
+        case FVar(_, name):
             return name
-        case Bound(index):
+        case BVar(index):
             return names[-1 - index] if index < len(names) else f"#{index}"
-        case Num(value, type_):
+        case Numeral(value, type_):
             return f"{value}:{shown(type_, names)}"
         case Text(value):
             return value
-        case App(fn, arguments):
+        case Application(fn, arguments):
             return f"({' '.join(shown(part, names) for part in (fn, *arguments))})"
         case Lam(name, type_, body) | Pi(name, type_, body):
             sign = "λ" if isinstance(term, Lam) else "∀"
@@ -34,13 +34,13 @@ def shown(term: Term, names: tuple[str, ...] = (), *, named: bool = True) -> str
 
 def _numbered(term: Term) -> str:
     match term:
-        case Local(index):
+        case FVar(index):
             return f"${index}"
-        case Bound(index):
+        case BVar(index):
             return f"#{index}"
-        case Num(value, type_):
+        case Numeral(value, type_):
             return f"{value}:{_numbered(type_)}"
-        case App(fn, arguments):
+        case Application(fn, arguments):
             return f"({' '.join([_numbered(fn), *map(_numbered, arguments)])})"
         case Lam(_, type_, body) | Pi(_, type_, body):
             return f"({'λ' if isinstance(term, Lam) else '∀'} {_numbered(type_)}, {_numbered(body)})"

@@ -4,17 +4,29 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
-from leanwright.tools.terms.term import App, Bound, Const, Local, Num, Pi, Sort, Term, args, head, instantiate
+from leanwright.tools.terms.term import (
+    Application,
+    BVar,
+    Constant,
+    FVar,
+    Numeral,
+    Pi,
+    Term,
+    Universe,
+    args,
+    head,
+    instantiate,
+)
 from leanwright.tools.terms.wire import read_term
 
 Kind: TypeAlias = Literal["variable", "hypothesis", "instance"]
 
 
 @dataclass(frozen=True, slots=True)
-class Binder:
+class TypedBinder:
     """One binder of a statement. ``variable`` is what the rest of the statement calls it."""
 
-    variable: Local
+    variable: FVar
     type: Term
     kind: Kind
 
@@ -27,7 +39,7 @@ class Binder:
             case "Fact", (said,):
                 return said
             case "NeZero", (type_, value):
-                return App(Const("Ne", "iee", "p"), (type_, value, Num(0, type_)))
+                return Application(Constant("Ne", "iee", "p"), (type_, value, Numeral(0, type_)))
         return None
 
 
@@ -35,11 +47,11 @@ class Binder:
 class Statement:
     """A statement: ∀ binders, claim. Types mention the variables before them."""
 
-    binders: tuple[Binder, ...]
+    binders: tuple[TypedBinder, ...]
     claim: Term
 
     @property
-    def variables(self) -> tuple[Binder, ...]:
+    def variables(self) -> tuple[TypedBinder, ...]:
         """The binders that are data."""
         return tuple(binder for binder in self.binders if binder.kind == "variable")
 
@@ -61,16 +73,16 @@ def read_statement(lines: Sequence[str]) -> Statement:
 
 def opened(term: Term) -> Statement:
     """``term`` with its leading binders, those that the claim begins with too, taken off."""
-    binders: list[Binder] = []
+    binders: list[TypedBinder] = []
     types: dict[int, Term] = {}
     while isinstance(term, Pi):
-        variable = Local(len(binders), term.name)
+        variable = FVar(len(binders), term.name)
         kind: Kind = "variable"
         if term.instance:
             kind = "instance"
         elif is_proposition(term.type, types):
             kind = "hypothesis"
-        binders.append(Binder(variable, term.type, kind))
+        binders.append(TypedBinder(variable, term.type, kind))
         types[variable.index] = term.type
         term = instantiate(term.body, variable)
     return Statement(tuple(binders), term)
@@ -81,13 +93,13 @@ def is_proposition(term: Term, types: dict[int, Term], bound: tuple[Term, ...] =
     match term:
         case Pi(_, type_, body):
             return is_proposition(body, types, (*bound, type_))
-        case App(Const("ite" | "dite"), (Sort(prop), *_)):
+        case Application(Constant("ite" | "dite"), (Universe(prop), *_)):
             return prop
-        case Const(_, kinds, result) | App(Const(_, kinds, result), _):
+        case Constant(_, kinds, result) | Application(Constant(_, kinds, result), _):
             return result == "p" and len(kinds) == len(args(term))
-        case Local(index) | App(Local(index), _):
+        case FVar(index) | Application(FVar(index), _):
             return _ends_in_prop(types.get(index), len(args(term)))
-        case Bound(index) | App(Bound(index), _) if index < len(bound):
+        case BVar(index) | Application(BVar(index), _) if index < len(bound):
             return _ends_in_prop(bound[-1 - index], len(args(term)))
     return False
 
@@ -96,4 +108,4 @@ def _ends_in_prop(type_: Term | None, count: int) -> bool:
     """Whether ``count`` arguments of something of the type make a proposition."""
     while count and isinstance(type_, Pi):
         type_, count = type_.body, count - 1
-    return count == 0 and type_ == Sort(prop=True)
+    return count == 0 and type_ == Universe(prop=True)

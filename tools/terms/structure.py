@@ -4,12 +4,12 @@ from collections.abc import Iterator, Sequence
 
 from leanwright.tools.terms.normal import conjuncts, normal
 from leanwright.tools.terms.restate import proposition_text
-from leanwright.tools.terms.statement import Binder, Statement, is_proposition
+from leanwright.tools.terms.statement import Statement, TypedBinder, is_proposition
 from leanwright.tools.terms.term import (
     FALSE,
     TRUE,
-    App,
-    Bound,
+    Application,
+    BVar,
     Lam,
     Pi,
     Proj,
@@ -48,16 +48,16 @@ def assumed_in(statement: Statement) -> tuple[str, ...]:
     return tuple(dict.fromkeys(f"`{one.variable.name} : {_said(one, statement)}`" for one in found))
 
 
-def _known(binder: Binder) -> tuple[Term, ...]:
+def _known(binder: TypedBinder) -> tuple[Term, ...]:
     said = binder.assumption
     return () if said is None else conjuncts(normal(said))
 
 
-def _said(binder: Binder, statement: Statement) -> str:
+def _said(binder: TypedBinder, statement: Statement) -> str:
     return proposition_text(binder.assumption or binder.type, statement)
 
 
-def _held(claim: Term, known: dict[Term, Binder]) -> list[Binder]:
+def _held(claim: Term, known: dict[Term, TypedBinder]) -> list[TypedBinder]:
     """The hypotheses that hold each part of a conjunction, or one side of a disjunction; [] when some part is new."""
     if claim in known:
         return [known[claim]]
@@ -69,7 +69,7 @@ def _held(claim: Term, known: dict[Term, Binder]) -> list[Binder]:
     return []
 
 
-def _applies(binder: Binder, claim: Term, known: Sequence[Term]) -> bool:
+def _applies(binder: TypedBinder, claim: Term, known: Sequence[Term]) -> bool:
     """Whether the hypothesis is a general one whose case at hand is the claim: its premises are known."""
     premises: list[Term] = []
     rest, depth = normal(binder.type), 0
@@ -92,7 +92,7 @@ def _applies(binder: Binder, claim: Term, known: Sequence[Term]) -> bool:
 
 def _match(pattern: Term, term: Term, depth: int, found: dict[int, Term], below: int = 0) -> bool:
     """First-order matching: the ``depth`` outer variables of ``pattern`` stand for terms."""
-    if isinstance(pattern, Bound) and pattern.index >= below:
+    if isinstance(pattern, BVar) and pattern.index >= below:
         index = pattern.index - below
         value = shift(term, -below, below) if below else term
         return found.setdefault(index, value) == value
@@ -101,7 +101,7 @@ def _match(pattern: Term, term: Term, depth: int, found: dict[int, Term], below:
         return _match(pattern.type, term.type, depth, found, below) and _match(
             pattern.body, term.body, depth, found, below + 1
         )
-    if isinstance(pattern, App | Proj) and type(pattern) is type(term):
+    if isinstance(pattern, Application | Proj) and type(pattern) is type(term):
         mine, its = parts(pattern), parts(term)
         return len(mine) == len(its) and all(
             _match(one, other, depth, found, below) for one, other in zip(mine, its, strict=True)

@@ -11,14 +11,14 @@ from typing import Literal, TypeAlias
 
 
 @dataclass(frozen=True, slots=True)
-class Sort:
+class Universe:
     """Prop, or another sort."""
 
     prop: bool
 
 
 @dataclass(frozen=True, slots=True)
-class Const:
+class Constant:
     """A constant of the library, by its full name.
 
     ``kinds`` has a letter for each argument of its own type, instances left out: e explicit, i implicit. ``result`` is
@@ -36,7 +36,7 @@ class Const:
 
 
 @dataclass(frozen=True, slots=True)
-class Local:
+class FVar:
     """A variable of the statement, or a hypothesis that a term mentions: the ``index``-th binder, from 0."""
 
     index: int
@@ -44,14 +44,14 @@ class Local:
 
 
 @dataclass(frozen=True, slots=True)
-class Bound:
+class BVar:
     """The variable of the ``index``-th binder around it, counted from the inside from 0."""
 
     index: int
 
 
 @dataclass(frozen=True, slots=True)
-class Num:
+class Numeral:
     """A numeral, at least 0, of a type."""
 
     value: int
@@ -66,7 +66,7 @@ class Text:
 
 
 @dataclass(frozen=True, slots=True)
-class App:
+class Application:
     """``fn`` applied to at least one argument, instances left out; ``fn`` is no application itself."""
 
     fn: "Term"
@@ -101,25 +101,25 @@ class Proj:
     arg: "Term"
 
 
-Term: TypeAlias = Sort | Const | Local | Bound | Num | Text | App | Lam | Pi | Proj
+Term: TypeAlias = Universe | Constant | FVar | BVar | Numeral | Text | Application | Lam | Pi | Proj
 
-FALSE, TRUE = Const("False", "", "p"), Const("True", "", "p")
+FALSE, TRUE = Constant("False", "", "p"), Constant("True", "", "p")
 
 
 def head(term: Term) -> str:
     """The name of the constant that a term applies, or is; "" when there is none."""
-    fn = term.fn if isinstance(term, App) else term
-    return fn.name if isinstance(fn, Const) else ""
+    fn = term.fn if isinstance(term, Application) else term
+    return fn.name if isinstance(fn, Constant) else ""
 
 
 def args(term: Term) -> tuple[Term, ...]:
     """The arguments of an application; () for anything else."""
-    return term.args if isinstance(term, App) else ()
+    return term.args if isinstance(term, Application) else ()
 
 
 def explicit(term: Term) -> tuple[Term, ...]:
     """The arguments of an application that people write."""
-    if isinstance(term, App) and isinstance(term.fn, Const):
+    if isinstance(term, Application) and isinstance(term.fn, Constant):
         kinds = term.fn.kinds.ljust(len(term.args), "e")
         return tuple(arg for arg, kind in zip(term.args, kinds, strict=False) if kind == "e")
     return args(term)
@@ -129,24 +129,24 @@ def applied(fn: Term, arguments: tuple[Term, ...]) -> Term:
     """``fn`` of ``arguments``, flat, with functions written out applied at once."""
     if not arguments:
         return fn
-    if isinstance(fn, App):
-        return App(fn.fn, (*fn.args, *arguments))
+    if isinstance(fn, Application):
+        return Application(fn.fn, (*fn.args, *arguments))
     if isinstance(fn, Lam):
         return applied(instantiate(fn.body, arguments[0]), arguments[1:])
-    return App(fn, arguments)
+    return Application(fn, arguments)
 
 
 def with_parts(term: Term, change: Callable[[Term, int], Term]) -> Term:
     """``term`` with each part replaced by ``change(part, binders)``; ``binders`` counts those between the two."""
     match term:
-        case App(fn, arguments):
+        case Application(fn, arguments):
             return applied(change(fn, 0), tuple([change(a, 0) for a in arguments]))
         case Lam(name, type_, body):
             return Lam(name, change(type_, 0), change(body, 1))
         case Pi(name, type_, body, instance):
             return Pi(name, change(type_, 0), change(body, 1), instance)
-        case Num(value, type_):
-            return Num(value, change(type_, 0))
+        case Numeral(value, type_):
+            return Numeral(value, change(type_, 0))
         case Proj(structure, index, arg):
             return Proj(structure, index, change(arg, 0))
     return term
@@ -155,11 +155,11 @@ def with_parts(term: Term, change: Callable[[Term, int], Term]) -> Term:
 def parts(term: Term) -> tuple[Term, ...]:
     """The terms right below."""
     match term:
-        case App(fn, arguments):
+        case Application(fn, arguments):
             return (fn, *arguments)
         case Lam(_, type_, body) | Pi(_, type_, body):
             return (type_, body)
-        case Num(_, type_):
+        case Numeral(_, type_):
             return (type_,)
         case Proj(_, _, arg):
             return (arg,)
@@ -179,23 +179,23 @@ def shift(term: Term, by: int, above: int = 0) -> Term:
     """``term`` moved below ``by`` more binders; variables of the ``above`` innermost binders stay."""
     if by == 0:
         return term
-    if isinstance(term, Bound):
-        return Bound(term.index + by) if term.index >= above else term
+    if isinstance(term, BVar):
+        return BVar(term.index + by) if term.index >= above else term
     return with_parts(term, lambda part, binders: shift(part, by, above + binders))
 
 
 def instantiate(body: Term, value: Term, depth: int = 0) -> Term:
     """``body`` with ``value`` for the variable of the binder around it."""
-    if isinstance(body, Bound):
+    if isinstance(body, BVar):
         if body.index == depth:
             return shift(value, depth)
-        return Bound(body.index - 1) if body.index > depth else body
+        return BVar(body.index - 1) if body.index > depth else body
     return with_parts(body, lambda part, binders: instantiate(part, value, depth + binders))
 
 
 def mentions(term: Term, index: int = 0) -> bool:
     """Whether ``term`` mentions the variable of the ``index``-th binder around it."""
-    if isinstance(term, Bound):
+    if isinstance(term, BVar):
         return term.index == index
     if isinstance(term, Lam | Pi):
         return mentions(term.type, index) or mentions(term.body, index + 1)
@@ -204,7 +204,7 @@ def mentions(term: Term, index: int = 0) -> bool:
 
 def locals_of(term: Term) -> set[int]:
     """Indices of the variables of the statement that it mentions."""
-    return {part.index for part in subterms(term) if isinstance(part, Local)}
+    return {part.index for part in subterms(term) if isinstance(part, FVar)}
 
 
 def size_of(term: Term) -> int:

@@ -10,16 +10,16 @@ from typing import Literal, TypeAlias, cast
 
 from leanwright.tools.errors import LeanwrightError
 from leanwright.tools.terms.term import (
-    App,
-    Bound,
-    Const,
+    Application,
+    BVar,
+    Constant,
     Lam,
-    Num,
+    Numeral,
     Pi,
     Proj,
-    Sort,
     Term,
     Text,
+    Universe,
     applied,
     instantiate,
     parts,
@@ -65,14 +65,14 @@ def _line(line: str, read: list[_Raw]) -> _Raw:
     tag, _, rest = line.partition(" ")
     match tag:
         case "#":
-            return _Raw(Bound(int(rest)))
+            return _Raw(BVar(int(rest)))
         case "S":
-            return _Raw(Sort(rest == "0"))
+            return _Raw(Universe(rest == "0"))
         case "C":
             kinds, result, name = rest.split(" ", 2)
             kinds = "" if kinds == "-" else kinds
             written = kinds.replace(_INSTANCE, "")
-            return _Raw(Const(name, written, cast(Literal["p", "t", "v"], result)), kinds)
+            return _Raw(Constant(name, written, cast(Literal["p", "t", "v"], result)), kinds)
         case "A":
             fn, arg = (read[int(i)] for i in rest.split(" "))
             return _application(fn, arg.term)
@@ -86,7 +86,7 @@ def _line(line: str, read: list[_Raw]) -> _Raw:
             _type, value, body, _name = rest.split(" ", 3)
             return _Raw(instantiate(read[int(body)].term, read[int(value)].term))
         case "N":
-            return _Raw(Num(int(rest), Const("Nat", "", "t")))
+            return _Raw(Numeral(int(rest), Constant("Nat", "", "t")))
         case "Q":
             return _Raw(Text(rest))
         case "J":
@@ -100,10 +100,15 @@ def _application(fn: _Raw, arg: Term) -> _Raw:
     if fn.kinds[:1] == _INSTANCE:
         return _Raw(fn.term, kinds)
     term = applied(fn.term, (arg,))
-    if isinstance(term, App) and isinstance(term.fn, Const) and term.fn.name == "OfNat.ofNat" and len(term.args) == 2:
+    if (
+        isinstance(term, Application)
+        and isinstance(term.fn, Constant)
+        and term.fn.name == "OfNat.ofNat"
+        and len(term.args) == 2
+    ):
         type_, value = term.args
-        if isinstance(value, Num):
-            return _Raw(Num(value.value, type_), kinds)
+        if isinstance(value, Numeral):
+            return _Raw(Numeral(value.value, type_), kinds)
     return _Raw(term, kinds)
 
 

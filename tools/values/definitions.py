@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from leanwright.tools.terms.term import App, Bound, Local, Num, Pi, Term, args, head, locals_of
+from leanwright.tools.terms.term import Application, BVar, FVar, Numeral, Pi, Term, args, head, locals_of
 from leanwright.tools.values.evaluate import Code, Env, compiled, is_prop, truth
 from leanwright.tools.values.limits import MOST_ELEMENTS, Meter, NotKnown
 from leanwright.tools.values.numbers import Poly, Value
@@ -150,7 +150,7 @@ def _conjuncts(term: Term) -> Iterator[Term]:
 
 def _point(variable: int, index: int, term: Term) -> Point | None:
     match head(term), args(term):
-        case "Eq", (_, App(Local(found), (at,)), value) if found == variable:
+        case "Eq", (_, Application(FVar(found), (at,)), value) if found == variable:
             mentioned = locals_of(at) | locals_of(value)
             if variable not in mentioned:
                 return Point(index, frozenset(mentioned), compiled(at), compiled(value))
@@ -172,7 +172,7 @@ def _rule(variable: int, index: int, term: Term) -> DefiningRule | None:
             first = term.type if len(variables) == 1 else None
         term = term.body
     match head(term), args(term):
-        case "Eq", (_, App(Local(found), arguments), right) if found == variable and variables:
+        case "Eq", (_, Application(FVar(found), arguments), right) if found == variable and variables:
             offset = _offset(arguments, [len(steps) - 1 - k for k in variables])
             recursive = variable in locals_of(right)
             if offset is None or (len(variables) > 1 and (recursive or len(steps) > len(variables) or offset)):
@@ -186,10 +186,10 @@ def _rule(variable: int, index: int, term: Term) -> DefiningRule | None:
 
 def _offset(arguments: tuple[Term, ...], variables: list[int]) -> int | None:
     """0 when the arguments are the variables in order, c for the one argument ``x + c``; None: they are others."""
-    if arguments == tuple(Bound(index) for index in variables):
+    if arguments == tuple(BVar(index) for index in variables):
         return 0
     if len(arguments) == 1 and len(variables) == 1:
         match head(arguments[0]), args(arguments[0]):
-            case "HAdd.hAdd", (*_, Bound(index), Num(value)) if index == variables[0]:
+            case "HAdd.hAdd", (*_, BVar(index), Numeral(value)) if index == variables[0]:
                 return value
     return None

@@ -8,16 +8,16 @@ from typing import TypeAlias
 
 from leanwright.tools.terms.statement import is_proposition
 from leanwright.tools.terms.term import (
-    App,
-    Bound,
-    Const,
+    Application,
+    BVar,
+    Constant,
+    FVar,
     Lam,
-    Local,
-    Num,
+    Numeral,
     Pi,
     Proj,
-    Sort,
     Term,
+    Universe,
     args,
     head,
     mentions,
@@ -80,7 +80,7 @@ def domain_code(type_: Term) -> Callable[[Env], ValueType]:
     """What a type is, compiled."""
     name, parts = head(type_), args(type_)
     match type_:
-        case Sort(prop=True):
+        case Universe(prop=True):
             return _always(ValueType("Prop"))
         case Pi(_, source, target) if not mentions(target):
             a, b = domain_code(source), domain_code(shift(target, -1))
@@ -94,11 +94,11 @@ def domain_code(type_: Term) -> Callable[[Env], ValueType]:
     if name in ("Set.Elem", "Finset.Elem", "Subtype") and len(parts) == 2:
         below, members = domain_code(parts[0]), compiled(parts[1] if name != "Subtype" else _set_of(*parts))
         return lambda env: ValueType("Subtype", 0, (below(env), members(env)))
-    return _always(ValueType(name if isinstance(type_, Const) else "?"))
+    return _always(ValueType(name if isinstance(type_, Constant) else "?"))
 
 
 def _set_of(type_: Term, predicate: Term) -> Term:
-    return App(Const("setOf"), (type_, predicate))
+    return Application(Constant("setOf"), (type_, predicate))
 
 
 def _always(value: Value) -> Callable[[Env], Value]:
@@ -115,11 +115,11 @@ def _unknown(why: str) -> Code:
 def compiled(term: Term) -> Code:
     """A term, ready to be worked out."""
     match term:
-        case Local(index):
+        case FVar(index):
             return lambda env: _looked_up(env, index)
-        case Bound(index):
+        case BVar(index):
             return lambda env: env.bound[-1 - index]
-        case Num(value, type_):
+        case Numeral(value, type_):
             domain = domain_code(type_)
             return lambda env: numeral(domain(env), value)
         case Lam(_, _, body):
@@ -129,9 +129,9 @@ def compiled(term: Term) -> Code:
         case Proj(structure, index, arg):
             part = compiled(arg)
             return part if structure in ("Subtype", "Fin") else lambda env: part(env)[index]
-        case Const(name) | App(Const(name), _):
+        case Constant(name) | Application(Constant(name), _):
             return _application(name, args(term))
-        case App(fn, arguments):
+        case Application(fn, arguments):
             return _applied(compiled(fn), [compiled(one) for one in arguments])
     return _unknown("no value")
 
@@ -177,7 +177,9 @@ def _application(name: str, arguments: tuple[Term, ...]) -> Code:
     if op is None:
         return _unknown(name)
     if len(arguments) == op.count - 1 and op.operands[-1:] == (op.count - 1,):  # a function that waits for its argument
-        return compiled(Lam("x", Sort(prop=False), App(Const(name), (*(shift(a, 1) for a in arguments), Bound(0)))))
+        return compiled(
+            Lam("x", Universe(prop=False), Application(Constant(name), (*(shift(a, 1) for a in arguments), BVar(0))))
+        )
     if len(arguments) < op.count:
         return _unknown(name)
     domains = [domain_code(arguments[k]) for k in op.domains]
@@ -287,7 +289,7 @@ def compiled_restrictions(body: Term, every: bool) -> list[tuple[Restriction, tu
 def _for_all(type_: Term, body: Term) -> Code:
     if not mentions(body) and (is_prop(type_) or head_is_variable(type_)):
         return _connected_implication(type_, shift(body, -1))
-    if isinstance(type_, Sort) and not type_.prop:
+    if isinstance(type_, Universe) and not type_.prop:
         return _unknown("all types")
     if is_prop(type_):  # the body mentions the proof
         premise, rest = compiled(type_), compiled(body)
@@ -313,7 +315,7 @@ def _connected_implication(premise: Term, conclusion: Term) -> Code:
 
 def head_is_variable(type_: Term) -> bool:
     """Whether a type is a variable, or one applied: a proposition, or a type of which nothing is known."""
-    return isinstance(type_.fn if isinstance(type_, App) else type_, Local | Bound)
+    return isinstance(type_.fn if isinstance(type_, Application) else type_, FVar | BVar)
 
 
 def is_prop(type_: Term) -> bool:

@@ -10,14 +10,14 @@ from typing import TYPE_CHECKING, Any
 from leanwright.tools.lazy import lazy
 from leanwright.tools.terms.statement import Statement
 from leanwright.tools.terms.term import (
-    App,
-    Const,
+    Application,
+    Constant,
+    FVar,
     Lam,
-    Local,
-    Num,
+    Numeral,
     Pi,
-    Sort,
     Term,
+    Universe,
     applied,
     args,
     head,
@@ -38,7 +38,7 @@ AT_LEAST = {"Nat": 0, "PNat": 1, "NNReal": 0}
 WITHOUT_GAPS = frozenset({"Int", "Real"})  # types whose values are all those of z3's sort
 MOST_INSTANCES = {1: 12, 2: 5, 3: 3}  # terms for each variable of a ∀, by the number of its variables
 DEEPEST = 3  # nested quantifiers that are instantiated
-_PROP = Sort(prop=True)
+_PROP = Universe(prop=True)
 _ORDER: dict[str, Callable[[Any, Any], Any]] = {
     "LE.le": lambda a, b: a <= b,
     "LT.lt": lambda a, b: a < b,
@@ -96,7 +96,7 @@ class Formulas:
         if name in ("Set", "Finset"):
             inner = self.sort(args(type_)[0])
             return None if inner is None else z3.ArraySort(inner, z3.BoolSort(self.context))
-        if isinstance(type_, Local):
+        if isinstance(type_, FVar):
             if type_ not in self._sorts:
                 self._sorts[type_] = z3.DeclareSort(f"T{type_.index}", self.context)
             return self._sorts[type_]
@@ -124,7 +124,7 @@ class Formulas:
         if least is not None:
             self.axioms.append(value >= least)
 
-    def variable(self, local: Local) -> Any | None:
+    def variable(self, local: FVar) -> Any | None:
         """The constant of a variable of the statement; None: its type has no sort."""
         if local.index not in self.constants:
             type_ = self.types.get(local.index)
@@ -135,11 +135,11 @@ class Formulas:
             self.bounded(self.constants[local.index], type_)
         return self.constants[local.index]
 
-    def skolem(self, type_: Term) -> Local:
+    def skolem(self, type_: Term) -> FVar:
         """A new variable of a type."""
         self._fresh += 1
         self.types = {**self.types, self._fresh: type_}
-        return Local(self._fresh, f"s{self._fresh}")
+        return FVar(self._fresh, f"s{self._fresh}")
 
     # values
 
@@ -148,10 +148,10 @@ class Formulas:
         name = head(type_)
         if type_ == _PROP:
             return self.proposition(term)
-        if isinstance(term, Local):
+        if isinstance(term, FVar):
             constant = self.variable(term)
             return self.opaque(term, type_) if constant is None else constant
-        if isinstance(term, App) and isinstance(term.fn, Local):
+        if isinstance(term, Application) and isinstance(term.fn, FVar):
             return self._call(term.fn, term.args, type_)
         if name in INTEGERS or name in REALS:
             found = self.laws.number(term, type_)
@@ -160,18 +160,18 @@ class Formulas:
             return self._set(term, type_)
         return self.opaque(term, type_)
 
-    def _call(self, fn: Local, arguments: tuple[Term, ...], type_: Term) -> Any:
+    def _call(self, fn: FVar, arguments: tuple[Term, ...], type_: Term) -> Any:
         kinds: list[Term] = []
         rest = self.types.get(fn.index)
         for _ in arguments:
             if not isinstance(rest, Pi) or mentions(rest.body):
-                return self.opaque(App(fn, arguments), type_)
+                return self.opaque(Application(fn, arguments), type_)
             kinds.append(rest.type)
             rest = shift(rest.body, -1)
         sorts = [self.sort(kind) for kind in kinds]
         result = self.sort(type_)
         if result is None or any(sort is None for sort in sorts):
-            return self.opaque(App(fn, arguments), type_)
+            return self.opaque(Application(fn, arguments), type_)
         if fn.index not in self._functions:
             self._functions[fn.index] = z3.Function(f"x{fn.index}", *sorts, result)
         value = self._functions[fn.index](*(self.value(a, kind) for a, kind in zip(arguments, kinds, strict=True)))
@@ -215,7 +215,9 @@ class Formulas:
                 return self.proposition(applied(predicate, (x,)))
             case "Finset.filter", (_, predicate, a):
                 inside = self.proposition(
-                    App(Const("Membership.mem"), (element, App(Const("Finset"), (element,)), a, x))
+                    Application(
+                        Constant("Membership.mem"), (element, Application(Constant("Finset"), (element,)), a, x)
+                    )
                 )
                 return z3.And(inside, self.proposition(applied(predicate, (x,))))
             case "Finset.range", (n,):
@@ -245,7 +247,7 @@ class Formulas:
     def _proposition(self, term: Term) -> Any | None:
         match head(term), args(term):
             case "Ne", (type_, a, b):
-                return z3.Not(self.proposition(App(Const("Eq"), (type_, a, b))))
+                return z3.Not(self.proposition(Application(Constant("Eq"), (type_, a, b))))
             case "Eq", (type_, a, b):
                 return self._equal(type_, a, b, term)
             case ("LE.le" | "LT.lt" | "GE.ge" | "GT.gt") as name, (type_, a, b) if head(type_) in INTEGERS | REALS:
@@ -287,19 +289,21 @@ class Formulas:
                 return inside
             case "Disjoint", (type_, a, b) if head(type_) in ("Set", "Finset"):
                 return self.proposition(
-                    App(Const("Eq"), (type_, App(Const("Inter.inter"), (type_, a, b)), empty_set(type_)))
+                    Application(
+                        Constant("Eq"), (type_, Application(Constant("Inter.inter"), (type_, a, b)), empty_set(type_))
+                    )
                 )
             case ("Set.Nonempty" | "Finset.Nonempty") as name, (element, a):
-                type_ = App(Const(name.partition(".")[0]), (element,))
+                type_ = Application(Constant(name.partition(".")[0]), (element,))
                 return z3.Not(self._equal(type_, a, empty_set(type_), term))
         return None
 
     def _of_variables(self, term: Term) -> Any | None:
         if isinstance(term, Pi):
             return self._for_all(term)
-        if isinstance(term, Local):
+        if isinstance(term, FVar):
             return self.variable(term) if self.types.get(term.index) == _PROP else None
-        if isinstance(term, App) and isinstance(term.fn, Local):
+        if isinstance(term, Application) and isinstance(term.fn, FVar):
             return self._call(term.fn, term.args, _PROP)
         meaning = written_out(term)
         return self.laws.proposition(term) if meaning is None else self._for_all_of(meaning)
@@ -310,7 +314,7 @@ class Formulas:
             for one in self.terms_of(type_.type, 8):
                 sides = applied(a, (one,)), applied(b, (one,))
                 self.axioms.append(
-                    z3.Implies(atom, self.proposition(App(Const("Eq"), (shift(type_.body, -1), *sides))))
+                    z3.Implies(atom, self.proposition(Application(Constant("Eq"), (shift(type_.body, -1), *sides))))
                 )
             return atom
         if self.sort(type_) is None:
@@ -348,9 +352,9 @@ class Formulas:
         return self._for_all(meaning) if isinstance(meaning, Pi) else None
 
     def _is_prop(self, type_: Term) -> bool:
-        if isinstance(type_, Local):
+        if isinstance(type_, FVar):
             return self.types.get(type_.index) == _PROP
-        if isinstance(type_, App) and isinstance(type_.fn, Local):
+        if isinstance(type_, Application) and isinstance(type_.fn, FVar):
             rest = self.types.get(type_.fn.index)
             while isinstance(rest, Pi):
                 rest = rest.body
@@ -378,9 +382,9 @@ class Formulas:
         found = dict.fromkeys(self._ground.get(type_, ()))
         numerals: list[Term] = []
         if head(type_) in INTEGERS | REALS:
-            numerals = [Num(n, type_) for n in (1, 2, 0, 3) if n >= AT_LEAST.get(head(type_), 0)]
+            numerals = [Numeral(n, type_) for n in (1, 2, 0, 3) if n >= AT_LEAST.get(head(type_), 0)]
             if head(type_) not in AT_LEAST:
-                numerals.append(App(Const("Neg.neg"), (type_, Num(1, type_))))
-            found |= {next_one(one, type_): None for one in [*found][:2] if isinstance(one, Local)}
+                numerals.append(Application(Constant("Neg.neg"), (type_, Numeral(1, type_))))
+            found |= {next_one(one, type_): None for one in [*found][:2] if isinstance(one, FVar)}
         own = list(found)
         return list(dict.fromkeys((*own[:3], *numerals[:3], *own[3:], *numerals[3:])))[:count]

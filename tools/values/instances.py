@@ -4,11 +4,11 @@ from collections.abc import Iterator
 
 from leanwright.tools.terms.statement import Statement
 from leanwright.tools.terms.term import (
-    App,
-    Bound,
-    Const,
-    Local,
-    Num,
+    Application,
+    BVar,
+    Constant,
+    FVar,
+    Numeral,
     Pi,
     Term,
     applied,
@@ -35,11 +35,11 @@ def is_open(term: Term, depth: int = 0) -> bool:
 
 
 def next_one(term: Term, type_: Term) -> Term:
-    return App(Const("HAdd.hAdd"), (type_, type_, type_, term, Num(1, type_)))
+    return Application(Constant("HAdd.hAdd"), (type_, type_, type_, term, Numeral(1, type_)))
 
 
 def empty_set(type_: Term) -> Term:
-    return App(Const("EmptyCollection.emptyCollection"), (type_,))
+    return Application(Constant("EmptyCollection.emptyCollection"), (type_,))
 
 
 def closed_terms(statement: Statement, terms: tuple[Term, ...]) -> dict[Term, list[Term]]:
@@ -47,7 +47,7 @@ def closed_terms(statement: Statement, terms: tuple[Term, ...]) -> dict[Term, li
     found: dict[Term, dict[Term, None]] = {}
 
     def add(type_: Term, term: Term) -> None:
-        if not any(isinstance(part, Bound) for part in subterms(term)):
+        if not any(isinstance(part, BVar) for part in subterms(term)):
             found.setdefault(type_, {})[term] = None
 
     for term in terms:
@@ -57,17 +57,17 @@ def closed_terms(statement: Statement, terms: tuple[Term, ...]) -> dict[Term, li
         add(binder.type, binder.variable)
     for term in terms:
         for part in subterms(term):
-            if isinstance(part, Num):
+            if isinstance(part, Numeral):
                 add(part.type, part)
                 if part.value > 1 and head(part.type) == "Nat":
-                    add(part.type, Num(part.value - 1, part.type))
+                    add(part.type, Numeral(part.value - 1, part.type))
     return {type_: list(members) for type_, members in found.items()}
 
 
 def _looked_at(statement: Statement, term: Term) -> Iterator[tuple[Term, Term]]:
     """Arguments of the functions that are variables, and elements whose membership is spoken of, with their types."""
     for part in subterms(term):
-        if isinstance(part, App) and isinstance(part.fn, Local):
+        if isinstance(part, Application) and isinstance(part.fn, FVar):
             rest: Term | None = statement.types.get(part.fn.index)
             for argument in part.args:
                 if isinstance(rest, Pi) and not mentions(rest.body):
@@ -84,17 +84,23 @@ def written_out(term: Term) -> Term | None:
         return None
     source, target, fn = parts
     premise, conclusion = _PROPERTIES[name]
-    a, b, f = Bound(1), Bound(0), shift(fn, 2)
+    a, b, f = BVar(1), BVar(0), shift(fn, 2)
     first, second = applied(f, (a,)), applied(f, (b,))
     if name == "Function.Injective":
-        given, said = App(Const(premise), (target, first, second)), App(Const(conclusion), (source, a, b))
+        given, said = (
+            Application(Constant(premise), (target, first, second)),
+            Application(Constant(conclusion), (source, a, b)),
+        )
     else:
         sides = (second, first) if name.endswith("Anti") or name == "Antitone" else (first, second)
-        given, said = App(Const(premise), (source, a, b)), App(Const(conclusion), (target, *sides))
+        given, said = (
+            Application(Constant(premise), (source, a, b)),
+            Application(Constant(conclusion), (target, *sides)),
+        )
     return Pi("a", source, Pi("b", shift(source, 1), Pi("h", _marked(given), shift(said, 1))))
 
 
-def _marked(proposition: App) -> App:
+def _marked(proposition: Application) -> Application:
     """A proposition whose constant says that it is one."""
-    assert isinstance(proposition.fn, Const)
-    return App(Const(proposition.fn.name, "e" * len(proposition.args), "p"), proposition.args)
+    assert isinstance(proposition.fn, Constant)
+    return Application(Constant(proposition.fn.name, "e" * len(proposition.args), "p"), proposition.args)

@@ -6,7 +6,7 @@ from itertools import combinations
 from typing import TYPE_CHECKING, Any, Protocol
 
 from leanwright.tools.lazy import lazy
-from leanwright.tools.terms.term import App, Const, Num, Sort, Term, args, head
+from leanwright.tools.terms.term import Application, Constant, Numeral, Term, Universe, args, head
 from leanwright.tools.values.arithmetic import is_prime
 
 if TYPE_CHECKING:
@@ -17,8 +17,8 @@ else:
 INTEGERS, REALS = frozenset({"Nat", "Int", "PNat"}), frozenset({"Rat", "Real", "NNReal"})
 LARGEST_EXPONENT = 8
 DIVISORS = (2, 3, 4, 5, 7)  # by which primes and greatest common divisors are tried, besides the numerals that occur
-NAT, INT, REAL = Const("Nat"), Const("Int"), Const("Real")
-_PROP = Sort(prop=True)
+NAT, INT, REAL = Constant("Nat"), Constant("Int"), Constant("Real")
+_PROP = Universe(prop=True)
 
 
 class Translator(Protocol):
@@ -64,9 +64,9 @@ class Laws:
     def number(self, term: Term, type_: Term) -> Any | None:
         """A term of a type of numbers; None: it is not translated."""
         match term:
-            case Num(value):
+            case Numeral(value):
                 return self._numeral(value, type_)
-            case Const("Real.pi"):
+            case Constant("Real.pi"):
                 pi = self._of.opaque(term, type_)
                 self._say(pi > self._q(Fraction(314159, 100000)), pi < self._q(Fraction(314160, 100000)))
                 return pi
@@ -86,11 +86,11 @@ class Laws:
     def _conversion(self, name: str, parts: tuple[Term, ...], whole: bool) -> Any | None:
         match name, parts:
             case "Nat.cast" | "Int.cast" | "Rat.cast", (_, x):
-                return self._converted(self._of.value(x, Const(name.partition(".")[0])), whole)
+                return self._converted(self._of.value(x, Constant(name.partition(".")[0])), whole)
             case "NNReal.toReal", (x,):
-                return self._of.value(x, Const("NNReal"))
+                return self._of.value(x, Constant("NNReal"))
             case "PNat.val", (x,):
-                return self._of.value(x, Const("PNat"))
+                return self._of.value(x, Constant("PNat"))
             case "Int.toNat", (x,):
                 return self._greater(self._of.value(x, INT), 0)
             case "Int.natAbs", (x,):
@@ -121,18 +121,18 @@ class Laws:
             return found if name.startswith("Int") else self._greater(found, 0)
         if name == "OfScientific.ofScientific" and len(parts) == 4:
             _, digits, negative, exponent = parts
-            if isinstance(digits, Num) and isinstance(exponent, Num) and exponent.value < 100:
+            if isinstance(digits, Numeral) and isinstance(exponent, Numeral) and exponent.value < 100:
                 scale = Fraction(10) ** exponent.value
                 return self._q(digits.value / scale if head(negative) == "Bool.true" else digits.value * scale)
         return None
 
     def _counted(self, term: Term, name: str, parts: tuple[Term, ...]) -> Any | None:
         if name in ("Nat.gcd", "Int.gcd") and len(parts) == 2:
-            return self._gcd(parts[0], parts[1], Const(name.partition(".")[0]))
+            return self._gcd(parts[0], parts[1], Constant(name.partition(".")[0]))
         if name == "Rat.num" or name == "Rat.den":
-            q = self._of.value(parts[0], Const("Rat"))
-            top = self._of.opaque(App(Const("Rat.num"), parts), INT)
-            bottom = self._of.opaque(App(Const("Rat.den"), parts), NAT)
+            q = self._of.value(parts[0], Constant("Rat"))
+            top = self._of.opaque(Application(Constant("Rat.num"), parts), INT)
+            bottom = self._of.opaque(Application(Constant("Rat.den"), parts), NAT)
             self._say(bottom >= 1, z3.ToReal(top) == q * z3.ToReal(bottom))
             return top if name == "Rat.num" else bottom
         if name == "Nat.factorial":
@@ -141,9 +141,9 @@ class Laws:
             return found
         if name == "Finset.card" and len(parts) == 2:
             found = self._of.opaque(term, NAT)
-            type_ = App(Const("Finset"), (parts[0],))
-            empty = App(Const("EmptyCollection.emptyCollection"), (type_,))
-            self._say((found == 0) == self._of.proposition(App(Const("Eq"), (type_, parts[1], empty))))
+            type_ = Application(Constant("Finset"), (parts[0],))
+            empty = Application(Constant("EmptyCollection.emptyCollection"), (type_,))
+            self._say((found == 0) == self._of.proposition(Application(Constant("Eq"), (type_, parts[1], empty))))
             return found
         return None
 
@@ -173,22 +173,26 @@ class Laws:
 
     def _power(self, type_: Term, exponents: Term, base: Term, exponent: Term) -> Any | None:
         a = self._of.value(base, type_)
-        if isinstance(exponent, Num) and exponent.value <= LARGEST_EXPONENT:
+        if isinstance(exponent, Numeral) and exponent.value <= LARGEST_EXPONENT:
             if exponent.value == 2 and head(type_) in INTEGERS:
                 self._square(a)
             result = self._numeral(1, type_)
             for _ in range(exponent.value):
                 result = result * a
             return z3.simplify(result)
-        if isinstance(base, Num) and isinstance(exponent, Num) and exponent.value * base.value.bit_length() < 4096:
+        if (
+            isinstance(base, Numeral)
+            and isinstance(exponent, Numeral)
+            and exponent.value * base.value.bit_length() < 4096
+        ):
             return self._numeral(base.value**exponent.value, type_)
-        whole = App(Const("HPow.hPow"), (type_, exponents, type_, base, exponent))
+        whole = Application(Constant("HPow.hPow"), (type_, exponents, type_, base, exponent))
         found = self._of.opaque(whole, type_)
         self._say(z3.Implies(a > 0, found > 0))
         if head(exponents) in INTEGERS | REALS:
             b = self._of.value(exponent, exponents)
             self._say(z3.Implies(z3.And(a >= 1, b >= 0), found >= 1), z3.Implies(b == 0, found == 1))
-            if head(exponents) == "Nat" and head(type_) == "Nat" and isinstance(base, Num) and base.value > 1:
+            if head(exponents) == "Nat" and head(type_) == "Nat" and isinstance(base, Numeral) and base.value > 1:
                 self._say(found >= b + 1)
         return found
 
@@ -202,12 +206,12 @@ class Laws:
             case "Odd", (type_, x) if head(type_) in ("Nat", "Int"):
                 return self._of.value(x, type_) % 2 == 1
             case ("Nat.ModEq" | "Int.ModEq") as name, (n, a, b):
-                type_ = Const(name.partition(".")[0])
+                type_ = Constant(name.partition(".")[0])
                 m, x, y = (self._of.value(one, type_) for one in (n, a, b))
                 return self._whole_parts(x, m)[1] == self._whole_parts(y, m)[1]
             case "Nat.Coprime", (a, b):
                 return self._gcd(a, b, NAT) == 1
-            case "IsCoprime", (Const("Int"), a, b):
+            case "IsCoprime", (Constant("Int"), a, b):
                 return self._gcd(a, b, INT) == 1
             case "IsSquare", (type_, x) if head(type_) in ("Nat", "Int"):
                 found = self._of.opaque(term, _PROP)
@@ -217,7 +221,7 @@ class Laws:
                 return found
             case "Nat.Prime", (x,):
                 return self._prime(x)
-            case (("Prime" | "Irreducible"), (Const("Nat"), x)):
+            case (("Prime" | "Irreducible"), (Constant("Nat"), x)):
                 return self._prime(x)
         return None
 
@@ -293,7 +297,7 @@ class Laws:
         return found
 
     def _prime(self, x: Term) -> Any:
-        if isinstance(x, Num) and x.value < 10**9:
+        if isinstance(x, Numeral) and x.value < 10**9:
             return z3.BoolVal(is_prime(x.value), self._of.context)
         n = self._of.value(x, NAT)
         found = self._function("prime", z3.IntSort(self._of.context), z3.BoolSort(self._of.context))(n)

@@ -7,7 +7,7 @@ from itertools import product
 from typing import TypeAlias
 
 from leanwright.tools.terms.statement import Statement
-from leanwright.tools.terms.term import App, Const, Local, Num, Term, args, head, locals_of
+from leanwright.tools.terms.term import Application, Constant, FVar, Numeral, Term, args, head, locals_of
 from leanwright.tools.values import intervals
 from leanwright.tools.values.limits import NotKnown
 from leanwright.tools.values.numbers import Poly, Truth, both, either, opposite
@@ -31,16 +31,16 @@ def polynomial(term: Term, whole: frozenset[int]) -> Poly:
     """A term as a polynomial in the variables ``whole``, casts left out. Raises NotKnown."""
     name, parts = head(term), args(term)
     match term:
-        case Num(value):
+        case Numeral(value):
             return Poly({(): value} if value else {})
-        case Local(index) if index in whole:
+        case FVar(index) if index in whole:
             return Poly.variable(index)
     if name in _CASTS and len(parts) == 2:
         return polynomial(parts[1], whole)
     if name == "Neg.neg" and len(parts) == 2 and head(parts[0]) in _RINGS:
         return -polynomial(parts[1], whole)
     if len(parts) == 5 and head(parts[2]) in _RINGS:
-        if name == "HPow.hPow" and isinstance(parts[4], Num) and parts[4].value <= 12:
+        if name == "HPow.hPow" and isinstance(parts[4], Numeral) and parts[4].value <= 12:
             return _power(polynomial(parts[3], whole), parts[4].value)
         if name in ("HAdd.hAdd", "HMul.hMul") or (name == "HSub.hSub" and head(parts[2]) != "Nat"):
             a, b = polynomial(parts[3], whole), polynomial(parts[4], whole)
@@ -83,7 +83,7 @@ class _Compiler:
                 first = self.test(a)
                 return lambda choice: opposite(first(choice))
             case "Ne", (type_, a, b):
-                return self.test(App(Const("Not"), (App(Const("Eq"), (type_, a, b)),)))
+                return self.test(Application(Constant("Not"), (Application(Constant("Eq"), (type_, a, b)),)))
         try:
             return self._atom(name, parts)
         except NotKnown:
@@ -95,15 +95,15 @@ class _Compiler:
             case "Eq", (type_, a, b) if head(type_) in _RINGS:
                 for one, other in ((a, b), (b, a)):
                     match head(one), args(one):
-                        case "HMod.hMod", (*_, x, Num() as by):
+                        case "HMod.hMod", (*_, x, Numeral() as by):
                             return self._remainder(x, by, other)
                 difference = polynomial(a, self.whole) - polynomial(b, self.whole)
                 return lambda choice: None if _at(difference, choice, m) == 0 else False
-            case "Dvd.dvd", (type_, Num(d), x) if head(type_) in ("Nat", "Int"):
+            case "Dvd.dvd", (type_, Numeral(d), x) if head(type_) in ("Nat", "Int"):
                 return self._congruent(polynomial(x, self.whole), d)
             case (("Even" | "Odd"), (type_, x)) if head(type_) in ("Nat", "Int"):
                 return self._congruent(polynomial(x, self.whole) - int(name == "Odd"), 2)
-            case (("Nat.ModEq" | "Int.ModEq"), (Num(d), a, b)):
+            case (("Nat.ModEq" | "Int.ModEq"), (Numeral(d), a, b)):
                 return self._congruent(polynomial(a, self.whole) - polynomial(b, self.whole), d)
             case "IsSquare", (type_, x) if head(type_) in ("Nat", "Int"):
                 value = polynomial(x, self.whole)
@@ -111,7 +111,7 @@ class _Compiler:
                 return lambda choice: None if _at(value, choice, m) in squares else False
         raise NotKnown("no congruence")
 
-    def _remainder(self, x: Term, by: Num, other: Term) -> Callable[[Choice], Truth]:
+    def _remainder(self, x: Term, by: Numeral, other: Term) -> Callable[[Choice], Truth]:
         """x % by = other."""
         value, right = polynomial(x, self.whole), polynomial(other, self.whole)
         constant = right.terms.get((), 0)
@@ -193,9 +193,9 @@ def _moduli(hypotheses: tuple[Term, ...]) -> Iterator[int]:
     while todo:
         term = todo.pop()
         match head(term), args(term):
-            case "HMod.hMod", (*_, Num(m)) if 1 < m <= 100:
+            case "HMod.hMod", (*_, Numeral(m)) if 1 < m <= 100:
                 yield m
-            case (("Nat.ModEq" | "Int.ModEq" | "Dvd.dvd"), (*_, Num(m), _, _)) if 1 < m <= 100:
+            case (("Nat.ModEq" | "Int.ModEq" | "Dvd.dvd"), (*_, Numeral(m), _, _)) if 1 < m <= 100:
                 yield m
         todo += args(term)
 
@@ -238,20 +238,20 @@ def _only_zero(difference: Poly) -> tuple[int, ...]:
 
 def _says_nonzero(term: Term, index: int) -> bool:
     """Whether a hypothesis says that a variable is not 0."""
-    variable = Local(index)
+    variable = FVar(index)
     match head(term), args(term):
         case "And", (a, b):
             return _says_nonzero(a, index) or _says_nonzero(b, index)
-        case "Ne", (_, a, Num(0)) if a == variable:
+        case "Ne", (_, a, Numeral(0)) if a == variable:
             return True
-        case "Ne", (_, Num(0), a) if a == variable:
+        case "Ne", (_, Numeral(0), a) if a == variable:
             return True
-        case "LT.lt", (_, Num(), a) if a == variable:
+        case "LT.lt", (_, Numeral(), a) if a == variable:
             return True
-        case "GT.gt", (_, a, Num()) if a == variable:
+        case "GT.gt", (_, a, Numeral()) if a == variable:
             return True
-        case "LE.le", (_, Num(n), a) if a == variable and n > 0:
+        case "LE.le", (_, Numeral(n), a) if a == variable and n > 0:
             return True
-        case "GE.ge", (_, a, Num(n)) if a == variable and n > 0:
+        case "GE.ge", (_, a, Numeral(n)) if a == variable and n > 0:
             return True
     return False

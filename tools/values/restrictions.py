@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any, Literal
 
-from leanwright.tools.terms.term import Bound, Lam, Num, Pi, Term, args, head, mentions, shift
+from leanwright.tools.terms.term import BVar, Lam, Numeral, Pi, Term, args, head, mentions, shift
 from leanwright.tools.values import intervals
 from leanwright.tools.values.arithmetic import divisors
 from leanwright.tools.values.limits import MOST_ELEMENTS, NotKnown
@@ -74,12 +74,12 @@ def _of_atom(atom: Term, depth: int) -> Iterator[Restriction]:
         low, high = (parts[2], parts[1]) if turned else (parts[1], parts[2])
         if (e := _outside(high, depth)) is not None and _at_least(low, depth, head(parts[0])):
             yield Restriction("upper", (e,), strict)
-        elif high == Bound(depth) and (e := _outside(low, depth)) is not None:
+        elif high == BVar(depth) and (e := _outside(low, depth)) is not None:
             yield Restriction("lower", (e,), strict)
-    elif name == "Membership.mem" and len(parts) == 4 and parts[3] == Bound(depth):
+    elif name == "Membership.mem" and len(parts) == 4 and parts[3] == BVar(depth):
         if (e := _outside(parts[2], depth)) is not None:
             yield Restriction("member", (e,))
-    elif name == "Dvd.dvd" and len(parts) == 3 and parts[1] == Bound(depth) and head(parts[0]) in WHOLE:
+    elif name == "Dvd.dvd" and len(parts) == 3 and parts[1] == BVar(depth) and head(parts[0]) in WHOLE:
         if (e := _outside(parts[2], depth)) is not None:
             yield Restriction("divides", (e,))
     elif name == "Eq" and len(parts) == 3:
@@ -90,7 +90,7 @@ def _of_equation(parts: tuple[Term, ...], depth: int) -> Iterator[Restriction]:
     if depth == 0 and head(parts[0]) in NUMERIC:
         yield Restriction("equation", (parts[1], parts[2]))
     for one, other in ((parts[1], parts[2]), (parts[2], parts[1])):
-        if one == Bound(depth) and (e := _outside(other, depth)) is not None:
+        if one == BVar(depth) and (e := _outside(other, depth)) is not None:
             yield Restriction("value", (e,))
         if head(parts[0]) == "Nat" and _at_least(one, depth, "Nat") and (e := _outside(other, depth)) is not None:
             yield Restriction("upper", (e,))
@@ -98,7 +98,7 @@ def _of_equation(parts: tuple[Term, ...], depth: int) -> Iterator[Restriction]:
 
 def _at_least(term: Term, depth: int, type_: str) -> bool:
     """Whether a term of ℕ is at least the variable whatever the others are; in ℤ only the variable itself is."""
-    if term == Bound(depth):
+    if term == BVar(depth):
         return True
     if type_ != "Nat":
         return False
@@ -107,9 +107,9 @@ def _at_least(term: Term, depth: int, type_: str) -> bool:
             return _at_least(a, depth, type_) or _at_least(b, depth, type_)
         case "HMul.hMul", (*_, a, b):
             return (_positive(a) and _at_least(b, depth, type_)) or (_positive(b) and _at_least(a, depth, type_))
-        case "HPow.hPow", (*_, Num(base), b) if base > 1:
+        case "HPow.hPow", (*_, Numeral(base), b) if base > 1:
             return _at_least(b, depth, type_)
-        case "HPow.hPow", (*_, a, Num(exponent)) if exponent > 0:
+        case "HPow.hPow", (*_, a, Numeral(exponent)) if exponent > 0:
             return _at_least(a, depth, type_)
         case "Nat.factorial", (a,):
             return _at_least(a, depth, type_)
@@ -117,7 +117,7 @@ def _at_least(term: Term, depth: int, type_: str) -> bool:
 
 
 def _positive(term: Term) -> bool:
-    return isinstance(term, Num) and term.value > 0
+    return isinstance(term, Numeral) and term.value > 0
 
 
 def restricted(

@@ -4,8 +4,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 
-from leanwright.tools.terms.statement import Binder, Statement
-from leanwright.tools.terms.term import Bound, Local, Num, Term, head, locals_of, subterms, with_parts
+from leanwright.tools.terms.statement import Statement, TypedBinder
+from leanwright.tools.terms.term import BVar, FVar, Numeral, Term, head, locals_of, subterms, with_parts
 from leanwright.tools.values import intervals
 from leanwright.tools.values.definitions import DEFINED, FunctionDefinition, definition
 from leanwright.tools.values.domains import everything, samples
@@ -263,8 +263,8 @@ class Search:
         return True
 
 
-def _is_type(binder: Binder) -> bool:
-    return head(binder.type) == "" and not isinstance(binder.type, Local) and "Sort(prop=False)" in repr(binder.type)
+def _is_type(binder: TypedBinder) -> bool:
+    return head(binder.type) == "" and not isinstance(binder.type, FVar) and "Universe(prop=False)" in repr(binder.type)
 
 
 def _sole(term: Term) -> bool:
@@ -283,17 +283,17 @@ def _limits(index: int, hypotheses: Sequence[Term]) -> list[tuple[Restriction, t
 
 def _abstract(term: Term, index: int, depth: int = 0) -> Term:
     """``term`` with the variable bound right around it in place of the statement's variable."""
-    if isinstance(term, Local):
-        return Bound(depth) if term.index == index else term
-    if isinstance(term, Bound):
-        return Bound(term.index + 1) if term.index >= depth else term
+    if isinstance(term, FVar):
+        return BVar(depth) if term.index == index else term
+    if isinstance(term, BVar):
+        return BVar(term.index + 1) if term.index >= depth else term
     return with_parts(term, lambda part, binders: _abstract(part, index, depth + binders))
 
 
 def _numerals(statement: Statement) -> tuple[int, ...]:
     """The numerals of a statement, each once, those of the claim first."""
     terms = (statement.claim, *statement.hypotheses)
-    return tuple(dict.fromkeys(part.value for t in terms for part in subterms(t) if isinstance(part, Num)))
+    return tuple(dict.fromkeys(part.value for t in terms for part in subterms(t) if isinstance(part, Numeral)))
 
 
 def _quotients(numerals: tuple[int, ...]) -> Iterator[Value]:
