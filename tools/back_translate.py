@@ -21,11 +21,11 @@ log-probabilities of different models do not compare.
 
 import asyncio
 
+from leanwright.tools.differences import differences
 from leanwright.tools.errors import ModelError
 from leanwright.tools.maths.lean.statement import statement_to_lean
 from leanwright.tools.protocols import Encoder, InformalScorer, LeanBackend, ReadingModel, StatementModel
 from leanwright.tools.terms.compare import same
-from leanwright.tools.terms.differences import differences
 from leanwright.tools.terms.elaborated import elaborated
 from leanwright.tools.terms.restate import restate
 from leanwright.tools.terms.statement import Statement
@@ -58,7 +58,7 @@ async def score_of(
             raise ModelError(str(error)) from error
         return await model.score(informal, lean)  # the probes have no answer either, so that it is not accepted
     score = await _compared(model, backend, informal, lean, statement)
-    found = differences(statement, informal)
+    found = await asyncio.to_thread(differences, statement, informal)
     return score.model_copy(update={"differences": found, "value": min(score.value, UNLIKE)}) if found else score
 
 
@@ -74,7 +74,8 @@ async def _compared(
     for reading in readings:
         if await _says(backend, reading, statement):
             return await model.score(informal, reading)
-    return await model.score(informal, statement_to_lean(restate(statement)))
+    score = await model.score(informal, statement_to_lean(restate(statement)))
+    return score.model_copy(update={"value": min(score.value, UNLIKE)}) if model.only_readings else score
 
 
 async def _says(backend: LeanBackend, reading: str, statement: Statement) -> bool:

@@ -5,12 +5,13 @@ no means that the search within the budget found nothing. All work on the elabor
 """
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
 from leanwright.tools.protocols import LeanBackend
 from leanwright.tools.terms.statement import Statement, read_statement
+from leanwright.tools.terms.structure import assumed_in, says_nothing, unused
 from leanwright.tools.terms.wire import TermUnreadable
 from leanwright.tools.types import LeanReport, ProbeAnswer, ProbeReport
 from leanwright.tools.values.contradiction import Examined, check
@@ -149,6 +150,9 @@ def _statement(report: LeanReport | None) -> Statement | None:
 def _without_lean(probe: Probe, statement: Statement, checked: Examined) -> ProbeReport | None:
     """The answer that values give; None: Lean is asked."""
     found = checked.found
+    if probe.name in _BY_FORM:
+        said = _BY_FORM[probe.name](statement)
+        return _yes(probe, said) if said else _no(probe, "by its form")
     if probe.name == CONTRADICTION and checked.contradiction is None:
         if not statement.hypotheses and found.met:
             return _no(probe, "no hypotheses")
@@ -157,6 +161,17 @@ def _without_lean(probe: Probe, statement: Statement, checked: Examined) -> Prob
     if probe.name == NEGATION and found.holds and found.counterexample is None:
         return _no(probe, "it holds at values that were tried, and no counterexample is among them")
     return None
+
+
+def _assumed(statement: Statement) -> str:
+    found = assumed_in(statement)
+    return f"it is in {', '.join(found)}" if found else ""
+
+
+# The questions that the form of a statement answers: what yes comes with, or "" for no.
+_BY_FORM: dict[str, Callable[[Statement], str]] = {
+    "empty_goal": says_nothing, "assumed_goal": _assumed, "unused_binder": unused,
+}  # fmt: skip
 
 
 def _with_values(answer: ProbeReport, checked: Examined | None) -> ProbeReport:

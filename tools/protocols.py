@@ -199,7 +199,12 @@ class StatementModel(Protocol):
 
 @runtime_checkable
 class ReadingModel(StatementModel, Protocol):
-    """A StatementModel that reads: it says which Lean statements it takes a text for, and compares by these."""
+    """A StatementModel that reads: it says which Lean statements it takes a text for, and compares by these.
+
+    ``only_readings``: a statement that is none of them is not what the text says, whatever its score.
+    """
+
+    only_readings: bool
 
     async def readings(self, statement: str) -> tuple[str, ...]:
         """Lean statements that ``statement`` may say, best first; () when it cannot be read."""

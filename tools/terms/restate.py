@@ -1,7 +1,7 @@
 """A typed tree as the tree of mathematics that people write: casts and types that the notation leaves out are gone.
 
 Everything that says a statement back, or compares its formulas with those of a text, reads this tree; what types change
-in its meaning is told apart (``leanwright.tools.terms.differences``).
+in its meaning is told apart (``leanwright.tools.differences``).
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence

@@ -42,10 +42,8 @@ _PROOF = object()
 _CONSTANTS: Mapping[str, Callable[[], Value]] = {
     "Real.pi": intervals.pi,
     "Complex.I": lambda: Gauss(0, 1),
-    "True": lambda: True,
-    "False": lambda: False,
-    "Bool.true": lambda: True,
-    "Bool.false": lambda: False,
+    **dict.fromkeys(("True", "Bool.true"), lambda: True),
+    **dict.fromkeys(("False", "Bool.false"), lambda: False),
     "Nat.zero": lambda: 0,
 }
 

@@ -28,6 +28,7 @@ class GrammarModel:
     """The reader as a StatementModel."""
 
     name = NAME
+    only_readings = True
     threshold = THRESHOLD
 
     def __init__(self, reader: GrammarReader | None = None) -> None:
@@ -82,6 +83,13 @@ class GrammarModel:
             reasons = (f"the statement reads otherwise: {where}",)
             words = f"{words} (The statement reads otherwise: {where}.)"
         return CycleScore(similarity=value, value=value, back_translation=words, reasons=reasons)
+
+    async def readings(self, statement: str) -> tuple[str, ...]:
+        """What the statement reads as, best first; () when it cannot be read."""
+        try:
+            return tuple(one.lean for one in self.reader.read(statement).readings)
+        except Abstention:
+            return ()
 
     async def decompose(self, statement: str) -> tuple[SubQuery, ...]:
         """One sub-query for each concept of the lexicon that the statement uses. Raises Abstention."""

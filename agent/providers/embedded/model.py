@@ -55,6 +55,7 @@ class EmbeddedModel:
     """The embedded model as a StatementModel; ``lm`` and ``prompt`` give it to sequential Monte Carlo as a CausalLM."""
 
     name = NAME
+    only_readings = False
 
     def __init__(self, weights: Callable[[], loading.Loaded], calibration: Calibration) -> None:
         """``weights`` is called at the first use, in a thread: it takes seconds."""

@@ -4,10 +4,10 @@ from collections.abc import Callable
 
 import pytest
 
+from leanwright.tools.differences import differences
 from leanwright.tools.lean.embedded.backend import EmbeddedLean
 from leanwright.tools.maths.lean.statement import statement_to_lean
 from leanwright.tools.terms.compare import same
-from leanwright.tools.terms.differences import differences
 from leanwright.tools.terms.elaborated import elaborated
 from leanwright.tools.terms.restate import restate
 from leanwright.tools.terms.show import shown

@@ -3,9 +3,10 @@
 import re
 from collections.abc import Iterator
 
-from leanwright.tools.terms.restate import NUMBER_TYPES, shown_term, type_text
+from leanwright.tools.terms.restate import shown_term, type_text
 from leanwright.tools.terms.statement import Statement
-from leanwright.tools.terms.term import Numeral, Term, args, explicit, head, subterms
+from leanwright.tools.terms.term import Numeral, Term, args, head, subterms
+from leanwright.tools.values.exactness import cut_off
 
 ARITHMETIC = frozenset(("HAdd.hAdd", "HSub.hSub", "HMul.hMul", "HDiv.hDiv", "HPow.hPow", "Neg.neg", "HMod.hMod"))
 # Types in which sums and products are not those of numbers, and the words that call for them.
@@ -24,7 +25,7 @@ def differences(statement: Statement, informal: str) -> tuple[str, ...]:
     """Sentences, one for each difference between the statement's types and what the words call for; (): none."""
     found = list(wrapping(statement, informal))
     if not _ROUNDING.search(informal):
-        found += closed_rounding(statement)
+        found += cut_off(statement)
     return tuple(dict.fromkeys(found))
 
 
@@ -53,21 +54,3 @@ def _calculated_in(part: Term) -> Term | None:
     if isinstance(part, Numeral):
         return part.type
     return args(part)[0] if head(part) in ARITHMETIC and args(part) else None
-
-
-def closed_rounding(statement: Statement) -> Iterator[str]:
-    """Quotients and differences of numerals whose value in their type is not that of the words."""
-    for term in _propositions(statement):
-        for part in subterms(term):
-            match head(part), explicit(part):
-                case "HDiv.hDiv", (Numeral(a, type_), Numeral(b)) if head(type_) in ("Nat", "Int") and (
-                    b == 0 or a % b
-                ):
-                    yield _rounds(part, type_, a // b if b else 0, statement)
-                case "HSub.hSub", (Numeral(a, type_), Numeral(b)) if head(type_) == "Nat" and a < b:
-                    yield f"`{shown_term(part, statement)}` is a difference in ℕ, where it is 0"
-
-
-def _rounds(part: Term, type_: Term, value: int, statement: Statement) -> str:
-    letter = NUMBER_TYPES[head(type_)]
-    return f"the division `{shown_term(part, statement)}` is in {letter}, where it rounds down to {value}"
