@@ -176,6 +176,8 @@ _BY_FORM: dict[str, Callable[[Statement], str]] = {
 
 def _with_values(answer: ProbeReport, checked: Examined | None) -> ProbeReport:
     """Lean's answer, or what values and z3 show where Lean found no proof."""
+    if answer.answer is ProbeAnswer.YES and answer.name == CONTRADICTION:
+        return answer.model_copy(update={"evidence": f"proved by {answer.evidence}"})
     if checked is None or answer.answer is ProbeAnswer.YES:
         return answer
     if answer.name == CONTRADICTION and checked.contradiction is not None:

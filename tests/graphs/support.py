@@ -54,11 +54,16 @@ def score(value: float) -> CycleScore:
 
 def fake(check: Sequence[Answer] | Callable[[str], LeanReport], probe: Sequence[ProbeReport] = ()) -> FakeLean:
     """A Lean that gives these reports, and these answers to the vacuity probe, in order; other probes find nothing."""
-    answers = iter(probe)
+    answers = list(probe)
     reports = [check] if callable(check) else list(check)
 
     def answer(text: str, name: str) -> ProbeReport:
-        return next(answers) if name == "contradictory_hypotheses" else ProbeReport(name=name, answer=ProbeAnswer.NO)
+        if name != "contradictory_hypotheses" or not answers:
+            return ProbeReport(name=name, answer=ProbeAnswer.NO)
+        given = answers.pop(0)
+        if given.answer is ProbeAnswer.UNKNOWN:  # what Lean did not answer is asked once more
+            answers.insert(0, given)
+        return given
 
     return FakeLean(reports=reports, probes=answer)
 

@@ -115,7 +115,7 @@ def test_contradictory_hypotheses_are_rejected() -> None:
     model = ScriptedModel(formalize=[[GOOD]], score=[score(0.9)])
     result, _ = run(model, fake(check=[clean()], probe=[probe(ProbeAnswer.YES, "omega")]))
     assert result.verdict is Verdict.REJECTED
-    assert result.reasons == ("the hypotheses contradict each other (found by omega)",)
+    assert result.reasons == ("the hypotheses contradict each other: proved by omega",)
 
 
 def test_next_candidate_stands_in_for_a_contradictory_one() -> None:

@@ -4,12 +4,11 @@ from leanwright.agent.providers.scripted import ScriptedModel
 from leanwright.graphs.nodes.select import ranking
 from leanwright.graphs.state import Candidate
 from leanwright.tools.lean.fake import FakeLean
-from leanwright.tools.probes import PROBES, Severity
+from leanwright.tools.probes import BY_NAME, PROBES
 from leanwright.tools.types import LeanReport, LeanStatus, ProbeAnswer, ProbeReport, Verdict
 from tests.graphs.support import GOOD, clean, failing, gone, run, score
 
-WARNING = next(probe for probe in PROBES if probe.severity is Severity.WARN)
-REJECTING = next(probe for probe in PROBES if probe.severity is Severity.REJECT)
+WARNING, REJECTING = BY_NAME["trivial_goal"], BY_NAME["contradictory_hypotheses"]  # Lean is asked these
 
 UNSCREENED = clean().model_copy(update={"screened": False})
 
@@ -37,7 +36,7 @@ def test_the_next_candidate_stands_in_for_one_that_a_probe_rejects() -> None:
     model = ScriptedModel(formalize=[["a", "b"]], score=[score(0.9), score(0.8)])
     result, _ = run(model, lean(clean("A"), clean("B"), yes=REJECTING.name, only="a"))
     assert (result.verdict, result.statement) == (Verdict.ACCEPTED, "b")
-    assert [len(attempt.probes) for attempt in result.attempts] == [1, len(PROBES)]
+    assert [len(attempt.probes) for attempt in result.attempts] == [4, len(PROBES)]
 
 
 def test_the_best_is_shown_when_all_are_rejected() -> None:

@@ -110,8 +110,8 @@ def test_verify_asks_for_a_fresh_process_and_probes() -> None:
     found = asyncio.run(verify(lean, TEXT, score=CycleScore(value=0.9), threshold=0.7))
     assert found.judgement.verdict is Verdict.ACCEPTED
     assert (lean.calls[0].kind, lean.calls[0].fresh) == ("check", True)
-    by_values = {"contradictory_hypotheses", "negation_provable"}  # answered without Lean: `True` has no hypotheses
-    assert [call.probe for call in lean.calls[1:]] == [p.name for p in PROBES if p.name not in by_values]
+    by_form = {"empty_goal", "assumed_goal", "unused_binder"}  # answered without Lean
+    assert [call.probe for call in lean.calls[1:]] == [p.name for p in PROBES if p.name not in by_form]
     assert found.row()["verdict"] == "accepted"
     assert found.row()["lean"]["status"] == "ok"
 

@@ -10,7 +10,8 @@ Answer = LeanReport | LeanError | Callable[[str], LeanReport]
 Probes = Mapping[str, ProbeAnswer] | Callable[[str, str], ProbeReport]
 
 
-TRUE = ("C - p True",)  # the lines of the term `True`
+# The lines of a statement with a hypothesis, of which nothing is known but that the claim mentions it.
+CLAIM = ("C - p Assumed", "C e p Claim", "# 0", "A 1 2", "P e 0 3 h")
 
 
 @dataclass(frozen=True)
@@ -84,7 +85,7 @@ class FakeLean:
 
 
 def clean_report(
-    type_text: str = "True", *, name: str = "t", fingerprint: str | None = None, term: tuple[str, ...] = TRUE
+    type_text: str = "True", *, name: str = "t", fingerprint: str | None = None, term: tuple[str, ...] = CLAIM
 ) -> LeanReport:
     """The report of a Lean that finds nothing wrong with one theorem whose body is ``sorry``.
 

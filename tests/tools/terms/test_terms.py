@@ -99,7 +99,7 @@ def test_what_is_restated_is_the_same(read: Read, text: str) -> None:
     ("text", "informal", "said"),
     [
         (": 1 / 2 + 1 / 3 = 1 / 7", "Show that 1/2 + 1/3 = 1/7.", "the division `1 / 2` is in ℕ, where it rounds"),
-        (": 5 - 7 = 0", "Show that 5 - 7 = 0.", "difference in ℕ"),
+        (": 5 - 7 = 0", "Show that 5 - 7 = 0.", "the difference `5 - 7` is in ℕ"),
         (": (7 : ZMod 5) = 2", "Show that 7 = 2.", "`ZMod 5`"),
         (": (2 + 2 : Fin 1) = 5", "Show that 2 + 2 = 5.", "`Fin 1`"),
         (": (7 : ZMod 5) = 2", "Show that 7 is 2 modulo 5.", ""),
