@@ -59,7 +59,10 @@ async def score_of(
         return await model.score(informal, lean)  # the probes have no answer either, so that it is not accepted
     score = await _compared(model, backend, informal, lean, statement)
     found = await asyncio.to_thread(differences, statement, informal)
-    return score.model_copy(update={"differences": found, "value": min(score.value, UNLIKE)}) if found else score
+    if not found:
+        return score
+    said = f"{score.back_translation} But {'; '.join(found)}.".strip()
+    return score.model_copy(update={"differences": found, "value": min(score.value, UNLIKE), "back_translation": said})
 
 
 async def _compared(

@@ -183,8 +183,9 @@ def _with_values(answer: ProbeReport, checked: Examined | None) -> ProbeReport:
     if answer.name == CONTRADICTION and checked.contradiction is not None:
         return _yes(BY_NAME[answer.name], checked.contradiction.words, answer.elapsed_ms)
     if answer.name == NEGATION and checked.found.counterexample is not None:
-        where = f"at {checked.found.place}" if checked.found.place else "it has no variables"
-        return _yes(BY_NAME[answer.name], f"{where} (found by search, not proved by Lean)", answer.elapsed_ms)
+        place = checked.found.place
+        said = f"at {place} (found by search" if place else "worked out, it does not hold (calculated"
+        return _yes(BY_NAME[answer.name], f"{said}, not proved by Lean)", answer.elapsed_ms)
     return answer
 
 

@@ -9,7 +9,6 @@ from leanwright.evals.probes.experiment import PLANTED, ProbesOptions, probed, p
 from leanwright.tools.errors import InputError
 from leanwright.tools.lean.fake import FakeLean, clean_report
 from leanwright.tools.probes import BY_NAME
-from leanwright.tools.types import ProbeAnswer
 from tests.evals.runs import run_of
 
 LEAST = {"contradictory": 30, "false": 30, "assumed": 20, "unused": 20, "empty": 10, "honest": 20}
@@ -26,7 +25,8 @@ def test_there_are_enough_planted_statements_each_once() -> None:
 
 
 def test_found_missed_and_false_alarms_are_told() -> None:
-    lean = FakeLean([lambda text: clean_report()], probes={"unused_binder": ProbeAnswer.YES})
+    unused = ("C - p Assumed", "C - p Claim", "P e 0 1 h")
+    lean = FakeLean([lambda text: clean_report(term=unused)])
     cases = {
         name: BenchmarkProblem(id=f"{name} 1", informal="", reference="theorem t : 1 = 2 := by sorry", group=name)
         for name in ("unused", "false", "honest")

@@ -92,7 +92,7 @@ def test_check_reports_one_statement() -> None:
 
 def test_back_translation_with_and_without_the_original() -> None:
     model = ScriptedModel(informalize=["In words."], score=[CycleScore(value=0.7, back_translation="Said.")])
-    box = Toolbox(model=Handle.of(model))
+    box = Toolbox(model=Handle.of(model), lean=Handle.of(FakeLean([clean_report()])))
     assert run(box, "back_translate", lean="x") == BackTranslation(text="In words.")
     scored = run(box, "back_translate", lean="x", statement="y")
     assert (scored.text, scored.score.value) == ("Said.", 0.7)

@@ -44,7 +44,7 @@ def test_what_lean_cannot_prove_is_said_to_be_found_by_search() -> None:
 def test_a_proof_of_lean_is_told_as_such() -> None:
     lean = FakeLean(probes={CONTRADICTION: ProbeAnswer.YES})
     found = answers(lean, "theorem t (n : ℤ) (h : n ^ 2 % 3 = 2) : n = 1 := by sorry")
-    assert found[CONTRADICTION].evidence == "scripted"
+    assert found[CONTRADICTION].evidence == "proved by scripted"
 
 
 def test_a_probe_that_was_cut_is_asked_once_more() -> None:
