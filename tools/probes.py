@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from leanwright.tools.protocols import LeanBackend
+from leanwright.tools.terms.elaborated import lines_of
 from leanwright.tools.terms.statement import Statement, read_statement
 from leanwright.tools.terms.structure import assumed_in, says_nothing, unused
 from leanwright.tools.terms.wire import TermUnreadable
@@ -139,10 +140,8 @@ async def _asked(lean: LeanBackend, text: str, probe: Probe) -> ProbeReport:
 
 def _statement(report: LeanReport | None) -> Statement | None:
     """The elaborated statement; None: Lean did not send it, or it is too large."""
-    if report is None or len(report.declarations) != 1:
-        return None
     try:
-        return read_statement(report.declarations[0].term)
+        return read_statement(lines_of(report))
     except TermUnreadable:
         return None
 

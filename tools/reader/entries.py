@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from leanwright.tools.errors import ConfigError
-from leanwright.tools.maths.ast import NUMBER_SETS, App, Call, Domain, Pred
+from leanwright.tools.maths.ast import NUMBER_SETS, App, Call, Domain
 from leanwright.tools.maths.errors import MathsSyntaxError
 from leanwright.tools.maths.lean.statement import parse_term
 from leanwright.tools.maths.traversal import map_children
@@ -256,8 +256,3 @@ def shipped() -> Lexicon:
         if path.name.endswith(".toml"):
             found += entries_of(path.read_text(encoding="utf-8"), f"lexicon/{path.name}")
     return Lexicon(found)
-
-
-def is_predicate(entry: LexiconEntry) -> bool:
-    """Whether its Lean is one predicate applied."""
-    return isinstance(entry.template, Pred)

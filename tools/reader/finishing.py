@@ -5,13 +5,13 @@ from dataclasses import replace
 from leanwright.tools.maths.ast import App, Connective, Formula, Num, Quant
 from leanwright.tools.maths.lean.statement import Binder, Hypothesis, LeanStatement
 from leanwright.tools.maths.traversal import walk
+from leanwright.tools.maths.uses import letter, names_of
 from leanwright.tools.reader.entries import Lexicon
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.fitting import fit, lean_name
 from leanwright.tools.reader.kinds import settle
 from leanwright.tools.reader.logic import TRUE, atoms, bound_names, conj, conjuncts, free_names, implies, nodes, rel
 from leanwright.tools.reader.meaning.composer import Discourse
-from leanwright.tools.reader.terms import letter, names_of
 
 _SUBSCRIPTS = str.maketrans("0123456789", "₀₁₂₃₄₅₆₇₈₉")
 _TYPE_LETTERS = ("α", "β", "γ")

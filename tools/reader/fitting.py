@@ -28,10 +28,10 @@ from leanwright.tools.maths.ast import (
 from leanwright.tools.maths.lean.ascriptions import for_domain
 from leanwright.tools.maths.lean.printer import variable
 from leanwright.tools.maths.traversal import children, map_children, walk
+from leanwright.tools.maths.uses import features, letter, names_of
 from leanwright.tools.reader.entries import Lexicon
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.meaning.composer import NUMBERS
-from leanwright.tools.reader.terms import features, letter, names_of
 
 _WHOLE = (None, "ℕ", "ℤ")
 _ROOTS = ("sqrt", "log", "ln", "exp", "sin", "cos", "root")

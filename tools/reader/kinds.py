@@ -28,11 +28,11 @@ from leanwright.tools.maths.ast import (
     Var,
 )
 from leanwright.tools.maths.traversal import walk
+from leanwright.tools.maths.uses import features, names_of, spelled
 from leanwright.tools.reader.entries import Lexicon
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import atoms, nodes
 from leanwright.tools.reader.meaning.composer import FUNCTION_LETTERS, NUMBERS, Discourse
-from leanwright.tools.reader.terms import features, names_of, spelled
 
 _NATURAL = ("gcd", "lcm", "factorial", "choose")
 _COMPLEX = ("re", "im", "starRingEnd ℂ", "Complex.normSq")

@@ -6,7 +6,7 @@ from typing import Any
 
 from leanwright.tools.maths.ast import Bound, Cong, Connective, Expr, Formula, Not, Pred, Quant, Rel, SetOf
 from leanwright.tools.maths.traversal import map_children, walk
-from leanwright.tools.reader.terms import names_of
+from leanwright.tools.maths.uses import names_of
 
 TRUE = Pred("True")
 

@@ -13,19 +13,19 @@ from leanwright.tools.maths.ast import (
     Call,
     Cong,
     Domain,
-    Expr,
     Listing,
     Node,
     Rel,
     Var,
 )
 from leanwright.tools.maths.errors import MathsSyntaxError
-from leanwright.tools.maths.parsing.text import Span, find_maths
+from leanwright.tools.maths.parsing.products import only_i, with_products
+from leanwright.tools.maths.parsing.text import find_maths
 from leanwright.tools.maths.parsing.text import names_of as notation_of
 from leanwright.tools.maths.printing.plain import to_plain
 from leanwright.tools.maths.traversal import map_children, walk
+from leanwright.tools.maths.uses import names_of
 from leanwright.tools.reader.chart import MOST_WORDS, Token
-from leanwright.tools.reader.terms import names_of
 from leanwright.tools.reader.wordings import plainly
 
 MOST_CHARACTERS = 4_000
@@ -96,7 +96,7 @@ def _pieces(text: str) -> list[str | Node]:
         raise Abstention("a $ has no partner; put $ on both sides of each formula")
     try:
         spans = find_maths(text)
-        if _only_i(spans):
+        if only_i(spans):
             spans = find_maths(text, replace(notation_of(text), constants=frozenset({"i"})))
     except MathsSyntaxError as error:
         raise Abstention(f"the mathematics cannot be read: {error}") from None
@@ -106,33 +106,7 @@ def _pieces(text: str) -> list[str | Node]:
             short = " ".join(span.source.split())[:60]
             raise Abstention(f"the formula “{short}” cannot be read: {span.reason}")
         pieces.append(span.source if span.node is None else span.node)
-    return _with_products(pieces)
-
-
-def _only_i(spans: Sequence[Span]) -> bool:
-    """Whether i is the only letter of the mathematics: then it is the imaginary unit."""
-    return {name for span in spans if span.node is not None for name in names_of(span.node)} == {"i"}
-
-
-def _with_products(pieces: Sequence[str | Node]) -> list[str | Node]:
-    """Undelimited products such as `ab`, when a and b are variables of the statement."""
-    names = {name for piece in pieces if not isinstance(piece, str) for name in names_of(piece) if len(name) == 1}
-    out: list[str | Node] = []
-    for piece in pieces:
-        if not isinstance(piece, str):
-            out.append(piece)
-            continue
-        for i, part in enumerate(re.split(r"\b([a-zA-Z]{2,3})\b", piece)):
-            product = i % 2 and part.lower() not in _SHORT and all(letter in names for letter in part)
-            out.append(_product(part) if product else part)
-    return [piece for piece in out if not isinstance(piece, str) or piece.strip()]
-
-
-def _product(letters: str) -> Expr:
-    total: Expr = Var(letters[0])
-    for letter in letters[1:]:
-        total = Bin("*", total, Var(letter))
-    return total
+    return with_products(pieces, _SHORT)
 
 
 def _words(text: str) -> list[str]:

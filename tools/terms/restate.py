@@ -12,7 +12,7 @@ from leanwright.tools.maths import ast
 from leanwright.tools.maths.lean import statement as lean
 from leanwright.tools.maths.lean.build import INTERVALS, KNOWN, NAMED, last_index, variable
 from leanwright.tools.maths.lean.printer import to_lean
-from leanwright.tools.terms.statement import Statement, is_proposition, opened
+from leanwright.tools.terms.statement import Statement, is_proposition
 from leanwright.tools.terms.term import (
     Application,
     BVar,
@@ -61,11 +61,6 @@ def restate(statement: Statement, name: str = "statement") -> lean.LeanStatement
         else:
             binders.append(lean.Binder((label,), to_lean(scope.type(one.type))))
     return lean.LeanStatement(name, _grouped(binders), scope.formula(statement.claim))
-
-
-def restated(term: Term) -> lean.LeanStatement:
-    """`restate` of a whole type."""
-    return restate(opened(term))
 
 
 def type_text(type_: Term, statement: Statement) -> str:

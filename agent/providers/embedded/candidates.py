@@ -9,12 +9,12 @@ from leanwright.agent.providers.embedded import tokens
 from leanwright.agent.providers.embedded.keywords import violations
 from leanwright.agent.providers.embedded.read import Reading
 from leanwright.agent.providers.embedded.score import missing
-from leanwright.agent.providers.embedded.skeleton import names_of, spelled
 from leanwright.tools.errors import Abstention
 from leanwright.tools.maths.ast import Big, Var
 from leanwright.tools.maths.errors import MathsSyntaxError
 from leanwright.tools.maths.lean.statement import LeanStatement, parse_lean
 from leanwright.tools.maths.traversal import walk
+from leanwright.tools.maths.uses import names_of, spelled
 from leanwright.tools.types import Draft
 
 _OPEN = {"(": ")", "{": "}", "[": "]", "→ₗ[": "]", "⌊": "⌋", "⌈": "⌉", tokens.HYPOTHESIS: ")"}

@@ -6,7 +6,7 @@ from typing import Any
 
 from leanwright.agent.providers.embedded import tokens
 from leanwright.agent.providers.embedded.lean_forms import canonical, chained, forms, precedence_of
-from leanwright.agent.providers.embedded.skeleton import SlotTable, is_membership, names_of, spelled
+from leanwright.agent.providers.embedded.skeleton import SlotTable, is_membership
 from leanwright.tools.maths.ast import (
     NUMBER_SETS,
     App,
@@ -38,6 +38,7 @@ from leanwright.tools.maths.ast import (
 from leanwright.tools.maths.lean.printer import CONSTANTS, FENCES, FUNCTIONS, to_lean
 from leanwright.tools.maths.lean.statement import Binder, LeanStatement
 from leanwright.tools.maths.traversal import walk
+from leanwright.tools.maths.uses import names_of, spelled
 
 _NEGATED = {"∤": "∣", "∉": "∈"}
 _SPELLED_CALLS = frozenset({"card", "Nat.divisors", "Nat.properDivisors"})

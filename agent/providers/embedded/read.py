@@ -1,18 +1,17 @@
 """Reads an informal statement: its words, its mathematics as slots, and what the model would not understand."""
 
 import re
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from leanwright.agent.providers.embedded.rewriting import rewritten, untrained
 from leanwright.agent.providers.embedded.skeleton import SlotTable, encode, without_articles
-from leanwright.agent.providers.embedded.skeleton import names_of as variables_of
 from leanwright.agent.providers.embedded.wordings import LETTERS_DECLARED, plainly
 from leanwright.tools.errors import Abstention
-from leanwright.tools.maths.ast import NUMBER_SETS, Bin, Expr, Node, Var
+from leanwright.tools.maths.ast import NUMBER_SETS, Bin, Node
 from leanwright.tools.maths.desugar import desugar
 from leanwright.tools.maths.errors import MathsSyntaxError
-from leanwright.tools.maths.parsing.text import Span, find_maths, names_of
+from leanwright.tools.maths.parsing.products import only_i, with_products
+from leanwright.tools.maths.parsing.text import find_maths, names_of
 
 MAX_CHARACTERS = 2_000
 _LOW = str.maketrans("₀₁₂₃₄₅₆₇₈₉₊₋ₙₘₖᵢⱼ", "0123456789+-nmkij")
@@ -140,7 +139,7 @@ def read(statement: str) -> Reading:
 def _pieces(text: str) -> list[str | Node]:
     try:
         spans = find_maths(text)
-        if _only_i(spans):
+        if only_i(spans):
             spans = find_maths(text, replace(names_of(text), constants=frozenset({"i"})))
     except MathsSyntaxError as error:
         raise Abstention(f"the mathematics cannot be read: {error}") from None
@@ -152,12 +151,7 @@ def _pieces(text: str) -> list[str | Node]:
             raise Abstention(f"the formula {_short(span.source)} cannot be read: {span.reason}")
         else:
             pieces += _split_remainder(span.node)
-    return rewritten(_with_products(pieces))
-
-
-def _only_i(spans: Sequence[Span]) -> bool:
-    """Whether i is the only letter of the mathematics: then it is the imaginary unit."""
-    return {name for span in spans if span.node is not None for name in variables_of(span.node)} == {"i"}
+    return rewritten(with_products(pieces, _SHORT_WORDS))
 
 
 def _split_remainder(node: Node) -> list[str | Node]:
@@ -165,27 +159,6 @@ def _split_remainder(node: Node) -> list[str | Node]:
     if isinstance(node, Bin) and node.op == "%" and desugar(node) == node:
         return [node.left, " mod ", node.right]
     return [node]
-
-
-def _with_products(pieces: Sequence[str | Node]) -> list[str | Node]:
-    """Undelimited products such as `ab`, when a and b are variables of the statement."""
-    names = {name for piece in pieces if not isinstance(piece, str) for name in variables_of(piece) if len(name) == 1}
-    out: list[str | Node] = []
-    for piece in pieces:
-        if not isinstance(piece, str):
-            out.append(piece)
-            continue
-        for i, part in enumerate(re.split(r"\b([a-zA-Z]{2,3})\b", piece)):
-            product = i % 2 and part.lower() not in _SHORT_WORDS and all(letter in names for letter in part)
-            out.append(_product(part) if product else part)
-    return [piece for piece in out if not isinstance(piece, str) or piece.strip()]
-
-
-def _product(letters: str) -> Expr:
-    total: Expr = Var(letters[0])
-    for letter in letters[1:]:
-        total = Bin("*", total, Var(letter))
-    return total
 
 
 def _short(formula: str) -> str:

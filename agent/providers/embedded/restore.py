@@ -6,7 +6,7 @@ from typing import Any
 
 from leanwright.agent.providers.embedded import tokens
 from leanwright.agent.providers.embedded.maps import on_three_sets
-from leanwright.agent.providers.embedded.skeleton import SlotTable, features, names_of, natural_names, spelled
+from leanwright.agent.providers.embedded.skeleton import SlotTable, features, natural_names
 from leanwright.tools.maths.ast import (
     NUMBER_SET_NAMES,
     Ascribe,
@@ -25,6 +25,7 @@ from leanwright.tools.maths.desugar import desugar
 from leanwright.tools.maths.lean.ascriptions import for_domain
 from leanwright.tools.maths.lean.printer import lean_operand, to_lean
 from leanwright.tools.maths.traversal import map_children, walk
+from leanwright.tools.maths.uses import names_of, spelled
 
 THEOREM = "theorem statement"
 SUBSCRIPTS = str.maketrans("0123456789", "₀₁₂₃₄₅₆₇₈₉")

@@ -7,7 +7,6 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import TypeAlias
 
-from leanwright.agent.providers.embedded.skeleton import names_of
 from leanwright.tools.maths.ast import (
     App,
     Bin,
@@ -25,6 +24,7 @@ from leanwright.tools.maths.ast import (
 )
 from leanwright.tools.maths.lean.printer import infinite
 from leanwright.tools.maths.traversal import walk
+from leanwright.tools.maths.uses import names_of
 
 Piece: TypeAlias = str | Node
 _SET_WORDS = {"∪": "union", "∩": "intersection"}

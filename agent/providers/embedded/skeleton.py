@@ -27,10 +27,18 @@ from leanwright.tools.maths.ast import (
     Tuple,
     Var,
 )
-from leanwright.tools.maths.traversal import children, walk
+from leanwright.tools.maths.traversal import walk
+from leanwright.tools.maths.uses import (
+    FIELD_CALLS,
+    NATURAL_CALLS,
+    is_definition,
+    is_field_like,
+    names_of,
+    outside_rounding,
+    spelled,
+)
 
-FIELD_CALLS = frozenset({"percent", "sqrt", "log", "ln", "exp", "sin", "cos", "tan"})
-NATURAL_CALLS = frozenset({"factorial", "choose", "gcd", "lcm"})
+_LEARNED_CALLS = FIELD_CALLS - {"root"}  # as the weights were trained
 
 _WORD = re.compile(r"[a-z]+(?:'s)?|[^\sa-z0-9]|\d+")
 _SPLIT = {"nonnegative": "non negative", "nonzero": "non zero", "nonpositive": "non positive", "nonempty": "non empty"}
@@ -124,31 +132,6 @@ def is_membership(node: Node) -> TypeGuard[Rel]:
     return isinstance(node, Rel) and node.ops == ("∈",) and isinstance(node.operands[1], Var)
 
 
-def spelled(node: Var) -> str:
-    """The whole name of a variable."""
-    return f"{node.name}_{node.index}" if node.index else node.name
-
-
-def names_of(node: Tree | tuple[Tree, ...]) -> list[str]:
-    """Names of variables, functions and sequences in order of first occurrence, without those that ∑ and ∏ bind."""
-    found: dict[str, None] = {}
-
-    def visit(part: Tree, bound: frozenset[str]) -> None:
-        if isinstance(part, Var):
-            if spelled(part) not in bound:
-                found.setdefault(spelled(part))
-            return
-        if isinstance(part, App):
-            found.setdefault(part.fn.removesuffix("⁻¹"))
-        inner = bound | {part.var} if hasattr(part, "var") else bound
-        for child in children(part):
-            visit(child, inner)
-
-    for whole in node if isinstance(node, tuple) else (node,):
-        visit(whole, frozenset())
-    return list(found)
-
-
 def features(node: Node) -> list[str]:
     """Feature tokens of an expression or relation."""
     found: list[str] = []
@@ -160,8 +143,8 @@ def features(node: Node) -> list[str]:
             found.append(tokens.DEFINITION)
     elif isinstance(node, Tuple):
         found.append(tokens.TUPLE)
-    parts = list(walk(node) if names_of(node) else _outside_rounding(node))
-    if any(map(is_field_like, parts)):
+    parts = list(walk(node) if names_of(node) else outside_rounding(node))
+    if any(is_field_like(part, _LEARNED_CALLS) for part in parts):
         found.append(tokens.FIELD)
     if any((isinstance(p, Bin) and p.op == "-") or isinstance(p, Neg) for p in parts):
         found.append(tokens.MINUS)
@@ -170,14 +153,6 @@ def features(node: Node) -> list[str]:
     if any(isinstance(p, Const) and p.name == "i" for p in parts):
         found.append(tokens.COMPLEX)
     return found
-
-
-def _outside_rounding(node: Tree) -> Iterable[Tree]:
-    """``walk``, but not into floors and ceilings: they are integers whatever stands inside."""
-    yield node
-    if not (isinstance(node, Call) and node.fn in ("floor", "ceil")):
-        for part in children(node):
-            yield from _outside_rounding(part)
 
 
 def natural_names(node: Tree) -> set[str]:
@@ -189,26 +164,6 @@ def natural_names(node: Tree) -> set[str]:
         elif isinstance(part, Call) and part.fn in NATURAL_CALLS:
             found.update(names_of(part))
     return found
-
-
-def is_field_like(part: object) -> bool:
-    """Whether a part needs a field: a quotient, a root, a logarithm, a decimal, π, e."""
-    if isinstance(part, Bin):
-        return part.op == "/"
-    if isinstance(part, Call):
-        return part.fn in FIELD_CALLS
-    return (isinstance(part, Num) and part.decimals > 0) or (isinstance(part, Const) and part.name in ("pi", "e"))
-
-
-def is_definition(node: Rel) -> bool:
-    """f(x) = … or a_n = …: the left side applies a name to distinct variables, which the right side uses."""
-    if node.ops != ("=",) or not isinstance(node.operands[0], App):
-        return False
-    arguments = node.operands[0].args
-    if not all(isinstance(a, Var) for a in arguments) or len(set(arguments)) < len(arguments):
-        return False
-    used = names_of(node.operands[1])
-    return all(isinstance(a, Var) and spelled(a) in used for a in arguments)
 
 
 def pieces_of(template: str, slots: Mapping[str, Node]) -> list[str | Node]:

@@ -10,9 +10,10 @@ from leanwright.agent.providers.embedded import tokens
 from leanwright.agent.providers.embedded.clauses import sentences, sides
 from leanwright.agent.providers.embedded.lean_forms import canonical
 from leanwright.agent.providers.embedded.predicates import listed, listed_before, primes, variable
-from leanwright.agent.providers.embedded.skeleton import SlotTable, names_of, spelled
+from leanwright.agent.providers.embedded.skeleton import SlotTable
 from leanwright.tools.maths.ast import Bin, Interval, Node, Num, Rel, Var
 from leanwright.tools.maths.traversal import walk
+from leanwright.tools.maths.uses import names_of, spelled
 
 _INTEGERS = frozenset({"integer", "integers", "natural", "naturals", "whole"})
 _WHOLE = frozenset({"ℕ", "ℤ", "⌊", "⌈", "IsSquare", "Irrational", "%", "∣"})

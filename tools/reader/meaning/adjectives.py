@@ -3,12 +3,12 @@
 from itertools import combinations, pairwise
 
 from leanwright.tools.maths.ast import Bin, Call, Expr, Formula, Neg, Num, Var
+from leanwright.tools.maths.uses import names_of, spelled
 from leanwright.tools.reader.entries import LexiconEntry
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import TRUE, conj
 from leanwright.tools.reader.meaning.composer import FUNCTION_LETTERS, NUMBERS, MeaningComposer, Things
 from leanwright.tools.reader.meaning.templates import property_of
-from leanwright.tools.reader.terms import names_of, spelled
 
 
 def adjective(m: MeaningComposer, name: str, thing: Expr, noun: str = "") -> Formula:

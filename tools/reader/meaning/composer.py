@@ -12,10 +12,10 @@ from typing import Any, TypeVar
 
 from leanwright.tools.maths.ast import App, Bin, Call, Expr, Formula, Neg, Num, Var
 from leanwright.tools.maths.traversal import walk
+from leanwright.tools.maths.uses import names_of, spelled
 from leanwright.tools.reader.entries import Lexicon
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import quantified
-from leanwright.tools.reader.terms import names_of, spelled
 
 Phrase = tuple[Any, ...]
 Things = tuple[Expr, ...]

@@ -6,6 +6,7 @@ from typing import Any
 
 from leanwright.tools.maths.ast import Bound, Call, Connective, Expr, Formula, Num, Pred, Quant, Rel, SetOf, Var
 from leanwright.tools.maths.lean.alpha import rename
+from leanwright.tools.maths.uses import letter, names_of
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import TRUE, conj, disj, free_names, neg, rel
 from leanwright.tools.reader.meaning.adjectives import collective
@@ -22,7 +23,6 @@ from leanwright.tools.reader.meaning.composer import (
 from leanwright.tools.reader.meaning.nominals import nominal, noun_says
 from leanwright.tools.reader.meaning.noun_phrases import answer_value, count_term, number_of, set_of, size_of
 from leanwright.tools.reader.meaning.verb_phrases import between
-from leanwright.tools.reader.terms import letter, names_of
 
 
 def _kind_of_noun(noun: Any) -> Phrase:

@@ -14,6 +14,7 @@ from leanwright.tools.maths.ast import (
     Rel,
     Var,
 )
+from leanwright.tools.maths.uses import letter, spelled
 from leanwright.tools.reader.entries import LexiconEntry
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import TRUE, conj, neg, rel
@@ -28,7 +29,6 @@ from leanwright.tools.reader.meaning.composer import (
     only,
 )
 from leanwright.tools.reader.meaning.templates import property_of, shape_of
-from leanwright.tools.reader.terms import letter, spelled
 
 Nominal = tuple[list[str], Things, list[Formula]]  # names to bind, things, restrictions
 WHOLE = ("ℕ", "ℤ")

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from leanwright.tools.maths.ast import Big, Bin, Call, Expr, Formula, Num, Rel, SetLit, SetOf, Var
+from leanwright.tools.maths.uses import names_of, spelled
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import TRUE, conj, neg
 from leanwright.tools.reader.meaning.composer import (
@@ -18,7 +19,6 @@ from leanwright.tools.reader.meaning.composer import (
 )
 from leanwright.tools.reader.meaning.nominals import nominal, one_name
 from leanwright.tools.reader.meaning.templates import term_of
-from leanwright.tools.reader.terms import names_of, spelled
 
 
 def number_of(m: MeaningComposer, written: Any) -> int:

@@ -5,6 +5,7 @@ from itertools import pairwise
 from typing import Any
 
 from leanwright.tools.maths.ast import Bin, Bound, Cong, Expr, Formula, Num, Quant, Var
+from leanwright.tools.maths.uses import names_of, spelled
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import conj, disj, neg, rel
 from leanwright.tools.reader.meaning.adjectives import adjective, collective, thing_kind
@@ -12,7 +13,6 @@ from leanwright.tools.reader.meaning.composer import INSIDE, PREDICATES, Meaning
 from leanwright.tools.reader.meaning.nominals import is_a, map_kind, nominal
 from leanwright.tools.reader.meaning.templates import property_of
 from leanwright.tools.reader.meaning.verb_phrases import between, each
-from leanwright.tools.reader.terms import names_of, spelled
 
 
 @PREDICATES("adj")

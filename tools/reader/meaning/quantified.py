@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from leanwright.tools.maths.ast import Formula, Rel, Var
+from leanwright.tools.maths.uses import spelled
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import conj, implies, neg
 from leanwright.tools.reader.meaning.composer import (
@@ -18,7 +19,6 @@ from leanwright.tools.reader.meaning.composer import (
 )
 from leanwright.tools.reader.meaning.nominals import is_a, nominal
 from leanwright.tools.reader.meaning.sentences import formula_said
-from leanwright.tools.reader.terms import spelled
 
 
 @SENTENCES("forall")

@@ -5,6 +5,7 @@ from typing import Any
 
 from leanwright.tools.maths.ast import App, Bin, Bound, Connective, Domain, Formula, Num, Quant, Rel, Var
 from leanwright.tools.maths.traversal import walk
+from leanwright.tools.maths.uses import is_definition, letter, names_of, spelled
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import conj, disj, free_names, implies, neg, rel
 from leanwright.tools.reader.meaning.composer import (
@@ -18,7 +19,6 @@ from leanwright.tools.reader.meaning.composer import (
     formulas_in,
 )
 from leanwright.tools.reader.meaning.nominals import element_of, is_type, map_kind, sequence_kind
-from leanwright.tools.reader.terms import is_definition, letter, names_of, spelled
 
 
 def known(m: MeaningComposer, formula: Formula) -> None:

@@ -8,9 +8,9 @@ from leanwright.tools.maths.ast import App, Big, BigOver, Bound, Expr, Formula, 
 from leanwright.tools.maths.lean.build import formula
 from leanwright.tools.maths.lean.printer import to_lean
 from leanwright.tools.maths.traversal import map_children
+from leanwright.tools.maths.uses import spelled
 from leanwright.tools.reader.entries import LexiconEntry
 from leanwright.tools.reader.meaning.composer import MeaningComposer
-from leanwright.tools.reader.terms import spelled
 
 
 def property_of(m: MeaningComposer, entry: LexiconEntry, **things: Expr) -> Formula:

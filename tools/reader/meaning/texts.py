@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from leanwright.tools.maths.ast import Connective, Formula, Rel, Tuple, Var
+from leanwright.tools.maths.uses import letter, names_of
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import TRUE, conj, disj, implies, rel
 from leanwright.tools.reader.meaning.composer import (
@@ -18,7 +19,6 @@ from leanwright.tools.reader.meaning.composer import (
 )
 from leanwright.tools.reader.meaning.nominals import nominal, noun_says
 from leanwright.tools.reader.meaning.sentences import known
-from leanwright.tools.reader.terms import letter, names_of
 
 
 def whole(m: MeaningComposer, phrase: Phrase) -> Formula:

@@ -6,6 +6,7 @@ from typing import Any
 
 from leanwright.tools.maths.ast import Bin, Call, Connective, Expr, Formula, Pred, Rel, Var
 from leanwright.tools.maths.lean.alpha import rename
+from leanwright.tools.maths.uses import names_of, spelled
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import conj, disj, implies, neg, rel
 from leanwright.tools.reader.meaning.adjectives import thing_kind
@@ -22,7 +23,6 @@ from leanwright.tools.reader.meaning.composer import (
 from leanwright.tools.reader.meaning.nominals import nominal
 from leanwright.tools.reader.meaning.noun_phrases import combined, count_term, exists, value
 from leanwright.tools.reader.meaning.templates import property_of
-from leanwright.tools.reader.terms import names_of, spelled
 
 
 def each(things: Things, say: Callable[[Expr], Formula]) -> Formula:

@@ -7,8 +7,9 @@ A family writes its Lean once (`{K} ∣ {E}`), while the words may say "k divide
 import re
 from collections.abc import Iterator, Mapping
 
-from leanwright.agent.providers.embedded.skeleton import is_membership, names_of, spelled
+from leanwright.agent.providers.embedded.skeleton import is_membership
 from leanwright.tools.maths.ast import Call, Node, Num, Rel, Var
+from leanwright.tools.maths.uses import names_of, spelled
 
 _KEY = re.compile(r"\{(\w+)\}$")
 _TIGHT = frozenset("∪∩+-*/%^∣=<>≤≥≠∈⊆¬")

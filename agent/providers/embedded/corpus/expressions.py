@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from random import Random
 
-from leanwright.agent.providers.embedded.skeleton import names_of
 from leanwright.tools.maths.ast import Bin, Call, Cong, Expr, Neg, Num, Rel, Var
+from leanwright.tools.maths.uses import names_of
 
 VARIABLE_POOLS = ("xyzw", "abcd", "mnkl", "pqrs", "uvwt", "xyab", "rste")
 INTEGER_NAMES = "nnnmkkabxtjsr"

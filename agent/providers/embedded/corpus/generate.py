@@ -15,10 +15,11 @@ from leanwright.agent.providers.embedded.corpus.expressions import Draw
 from leanwright.agent.providers.embedded.corpus.frames import FRAMES
 from leanwright.agent.providers.embedded.corpus.phrases import article, choose, expand, join, listed, plural, sentence
 from leanwright.agent.providers.embedded.corpus.problem import FAMILIES, KINDS, Claim, Decl, Problem, Question
-from leanwright.agent.providers.embedded.skeleton import features, natural_names, spelled
+from leanwright.agent.providers.embedded.skeleton import features, natural_names
 from leanwright.agent.providers.embedded.tokens import MINUS
 from leanwright.tools.maths.ast import Big, Cong, Domain, Listing, Node, Rel, Var
 from leanwright.tools.maths.traversal import walk
+from leanwright.tools.maths.uses import spelled
 
 COUNT_WORDS = {2: "two", 3: "three", 4: "four"}
 KEY = re.compile(r"\{(\w+)\}")

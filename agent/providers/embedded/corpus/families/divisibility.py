@@ -96,7 +96,7 @@ def divides_implies(d: Draw) -> Problem:
     for i, (left, right) in enumerate(hypotheses):
         slots |= {f"{key}{i}": node for key, node in dividing(left, right).items()}
         hyps.append(Claim(said(DIVIDES, str(i)), f"{{K{i}}} ∣ {{E{i}}}"))
-    from leanwright.agent.providers.embedded.skeleton import names_of
+    from leanwright.tools.maths.uses import names_of
 
     used = list(dict.fromkeys(x for node in slots.values() for x in names_of(node)))
     order = [n for n in names if n in used]

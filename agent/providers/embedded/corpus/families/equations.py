@@ -13,8 +13,8 @@ from leanwright.agent.providers.embedded.corpus.expressions import (
     var,
 )
 from leanwright.agent.providers.embedded.corpus.problem import Claim, Decl, Problem, Question, Slots, Words, family
-from leanwright.agent.providers.embedded.skeleton import names_of
 from leanwright.tools.maths.ast import Bin, Call, Const, Expr, Num, Rel
+from leanwright.tools.maths.uses import names_of
 
 KINDS = ("real", "real", "real", "real", "int", "rat", "posreal", "posint")
 DOMAIN = {"real": "ℝ", "int": "ℤ", "rat": "ℚ", "posreal": "ℝ", "posint": "ℕ", "nat": "ℕ",

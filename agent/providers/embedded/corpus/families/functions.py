@@ -25,7 +25,7 @@ def definition_words(f: str, formula: str, x: str = "x") -> tuple[str, ...]:
 def body(d: Draw, name: str) -> Expr:
     """The right side of a definition."""
     e = d.polynomial(name) if d.chance(0.6) else d.using([name], 1)
-    from leanwright.agent.providers.embedded.skeleton import names_of
+    from leanwright.tools.maths.uses import names_of
 
     return e if name in names_of(e) else d.linear(name)
 
@@ -84,7 +84,7 @@ def function_parameter(d: Draw) -> Problem:
     c = d.rng.choice([n for n in "abckm" if n != x])
     e: Expr = Bin("+", mul(var(c), var(x)), d.number(1, 20)) if d.chance(0.4) else Bin(d.rng.choice("+-"), d.polynomial(
         x, True, 2), mul(var(c), var(x))) if d.chance(0.5) else Bin("+", d.polynomial(x, True, 2), var(c))
-    from leanwright.agent.providers.embedded.skeleton import names_of
+    from leanwright.tools.maths.uses import names_of
 
     e = e if x in names_of(e) else add(var(x), var(c))
     q = equals(apply(f, d.number(0, 9) if d.chance(0.8) else Neg(d.number(1, 9))), d.number(0, 30))

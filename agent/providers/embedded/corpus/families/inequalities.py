@@ -13,8 +13,8 @@ from leanwright.agent.providers.embedded.corpus.expressions import (
     var,
 )
 from leanwright.agent.providers.embedded.corpus.problem import Claim, Decl, Problem, Question, Slots, Words, family
-from leanwright.agent.providers.embedded.skeleton import names_of
 from leanwright.tools.maths.ast import Bin, Call, Expr, Node, Num, Rel
+from leanwright.tools.maths.uses import names_of
 
 GOALS = ("{I}", "{I}", "{I}", "{I}", "the inequality {I} holds", "{I} holds", "we have {I}",
     "the inequality {I} is true",

@@ -6,8 +6,8 @@ import re
 from leanwright.agent.providers.embedded.corpus.claims import IRRATIONAL, NOT_SQUARE, SQUARE
 from leanwright.agent.providers.embedded.corpus.expressions import Draw, add, equals, mul, power, relation, sub, var
 from leanwright.agent.providers.embedded.corpus.problem import Claim, Decl, Problem, Question, Slots, Words, family
-from leanwright.agent.providers.embedded.skeleton import names_of
 from leanwright.tools.maths.ast import Call, Expr, Rel
+from leanwright.tools.maths.uses import names_of
 
 NOUN = {"ℤ": "integer", "ℝ": "real number", "ℕ": "natural number", "ℚ": "rational number"}
 

@@ -44,7 +44,7 @@ def names_of(node: Tree | tuple[Tree, ...]) -> list[str]:
 def features(node: Tree) -> set[str]:
     """Which of "field" "minus" "natural" "complex" the formula shows."""
     found: set[str] = set()
-    for part in walk(node) if names_of(node) else _outside_rounding(node):
+    for part in walk(node) if names_of(node) else outside_rounding(node):
         if is_field_like(part):
             found.add("field")
         if (isinstance(part, Bin) and part.op == "-") or isinstance(part, Neg):
@@ -56,20 +56,20 @@ def features(node: Tree) -> set[str]:
     return found
 
 
-def _outside_rounding(node: Tree) -> Iterable[Tree]:
+def outside_rounding(node: Tree) -> Iterable[Tree]:
     """``walk``, but not into floors and ceilings: they are integers whatever stands inside."""
     yield node
     if not (isinstance(node, Call) and node.fn in ("floor", "ceil")):
         for part in children(node):
-            yield from _outside_rounding(part)
+            yield from outside_rounding(part)
 
 
-def is_field_like(part: object) -> bool:
-    """Whether a part needs a field: a quotient, a root, a logarithm, a decimal, π, e."""
+def is_field_like(part: object, calls: frozenset[str] = FIELD_CALLS) -> bool:
+    """Whether a part needs a field: a quotient, one of ``calls``, a decimal, π, e."""
     if isinstance(part, Bin):
         return part.op == "/"
     if isinstance(part, Call):
-        return part.fn in FIELD_CALLS
+        return part.fn in calls
     return (isinstance(part, Num) and part.decimals > 0) or (isinstance(part, Const) and part.name in ("pi", "e"))
 
 
