@@ -1,0 +1,56 @@
+"""What all of saying shares: candidates for a wording with what may stand around them, and lists in English."""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from itertools import islice, product
+from typing import TypeVar
+
+from leanwright.tools.reader.saying.matching import Patterns
+
+MOST = 6  # wordings that are kept of one part
+# what a wording is: one claim; one that ends in a clause of its own; claims joined by "and"; by "if and only if"; more
+ATOM, OPEN, JOINED, CLAUSE, SENTENCE = range(5)
+ItemT = TypeVar("ItemT")
+
+
+@dataclass(frozen=True)
+class Said:
+    """One wording of a proposition."""
+
+    text: str
+    level: int = ATOM
+
+
+@dataclass(frozen=True)
+class Speaker:
+    """The lexicon, and the Lean type of each letter in scope."""
+
+    patterns: Patterns
+    kinds: Mapping[str, str] = field(default_factory=dict)
+
+    def knowing(self, kinds: Iterable[tuple[str, str]]) -> "Speaker":
+        """With more letters."""
+        return replace(self, kinds={**self.kinds, **dict(kinds)})
+
+
+def kept(found: Iterable[ItemT]) -> list[ItemT]:
+    """The first wordings, each once."""
+    return list(islice(dict.fromkeys(found), MOST))
+
+
+def choices(parts: Sequence[Sequence[ItemT]]) -> Iterator[tuple[ItemT, ...]]:
+    """One wording of each part: first choices first, in order of the sum of their places."""
+    places = product(*(range(min(len(part), MOST)) for part in parts))
+    for chosen in islice(sorted(islice(places, 5000), key=lambda p: (max(p, default=0), sum(p))), 4 * MOST):
+        yield tuple(part[i] for part, i in zip(parts, chosen, strict=True))
+
+
+def listed(items: Sequence[str], joint: str = "and") -> str:
+    """ "a, b and c"."""
+    return items[0] if len(items) == 1 else f"{', '.join(items[:-1])} {joint} {items[-1]}"
+
+
+def article(words: str) -> str:
+    """The words with "a" or "an" before them."""
+    an = words[:1].lower() in "aeiou" and not words.startswith(("uni", "one", "eu"))
+    return f"a{'n' if an else ''} {words}"

@@ -1,0 +1,150 @@
+"""Which entries of the lexicon a proposition or a term is an instance of, and what stands for their x and y."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from itertools import permutations
+from typing import Any
+
+from leanwright.tools.maths.ast import App, Big, BigOver, Connective, Lambda, Pred, Quant, Rel, SetOf, Var
+from leanwright.tools.maths.lean.build import formula
+from leanwright.tools.maths.traversal import strip_ascriptions
+from leanwright.tools.maths.uses import spelled
+from leanwright.tools.reader.entries import Lexicon, LexiconEntry
+from leanwright.tools.reader.logic import conjuncts
+
+_TURNED = {">": "<", "<": ">", "≥": "≤", "≤": "≥", "=": "=", "≠": "≠"}
+_Found = dict[str, Any]
+
+
+@dataclass(frozen=True)
+class Use:
+    """An entry, and the terms in the places of its x and y; ``other`` None where it has no y."""
+
+    entry: LexiconEntry
+    thing: Any
+    other: Any = None
+
+
+class Patterns:
+    """The templates of a lexicon."""
+
+    def __init__(self, lexicon: Lexicon) -> None:
+        self.lexicon = lexicon
+        self.propositions: list[tuple[LexiconEntry, Any]] = []
+        self.terms: list[tuple[LexiconEntry, Any]] = []
+        for entry in lexicon.entries.values():
+            if not entry.lean:
+                continue
+            if entry.function or entry.operation or entry.name_of_thing:
+                self.terms.append((entry, strip_ascriptions(entry.template)))
+                continue
+            for template in _templates(entry):
+                self.propositions.append((entry, template))
+
+    def properties(self, node: Any) -> Iterator[Use]:
+        """Entries whose Lean says ``node``, in the order of the lexicon."""
+        plain = strip_ascriptions(node)
+        for entry, template in self.propositions:
+            if found := matched(template, plain):
+                yield Use(entry, found["x"], found.get("y"))
+
+    def makes(self, node: Any) -> Iterator[Use]:
+        """Entries whose Lean makes the term ``node``."""
+        plain = strip_ascriptions(node)
+        for entry, template in self.terms:
+            found: _Found = {}
+            if _fits(template, plain, found, {}) and (entry.name_of_thing or "x" in found):
+                yield Use(entry, found.get("x"), found.get("y"))
+
+
+def _templates(entry: LexiconEntry) -> Iterator[Any]:
+    template = strip_ascriptions(formula(entry.template))
+    yield template
+    if entry.integers and isinstance(template, Pred):
+        yield replace(template, name=entry.integers)
+
+
+def matched(template: Any, node: Any) -> _Found | None:
+    """What stands for x and y where ``node`` is ``template``, up to sides of relations and order of conjunctions."""
+    wanted, parts = list(conjuncts(template)), list(conjuncts(node))
+    if len(wanted) != len(parts) or len(parts) > 3:
+        return None
+    for order in permutations(parts):
+        found: _Found = {}
+        if all(_one(pattern, part, found) for pattern, part in zip(wanted, order, strict=True)) and "x" in found:
+            return found
+    return None
+
+
+def _one(pattern: Any, part: Any, found: _Found) -> bool:
+    for way in (part, turned(part)):
+        if way is not None and _fits(pattern, way, here := dict(found), {}):
+            found.update(here)
+            return True
+    return False
+
+
+def turned(node: Any) -> Any:
+    """A relation the other way round; None for what has no other way."""
+    if isinstance(node, Rel) and len(node.ops) == 1 and node.ops[0] in _TURNED:
+        return Rel(node.operands[::-1], (_TURNED[node.ops[0]],))
+    return None
+
+
+def _fits(pattern: Any, node: Any, found: _Found, bound: Mapping[str, str]) -> bool:
+    """Whether ``node`` is ``pattern``, with the same things in ``found`` for x and y, and bound names as in ``bound``."""
+    if isinstance(pattern, Var):
+        return _variable(pattern, node, found, bound)
+    if isinstance(pattern, App) and pattern.fn in "xy":
+        same = isinstance(node, App) and len(node.args) == len(pattern.args)
+        return (
+            same
+            and _kept(pattern.fn, Var(node.fn), found, bound)
+            and _all(pattern.args, node.args, found, bound)
+        )
+    if type(pattern) is not type(node):
+        return False
+    if isinstance(pattern, Quant):
+        return _quantified(pattern, node, found, bound)
+    if isinstance(pattern, Big | BigOver | SetOf | Lambda):
+        inner = {**bound, pattern.var: node.var}
+        names = [name for name in pattern.__dataclass_fields__ if name != "var"]
+        return all(_value(getattr(pattern, n), getattr(node, n), found, inner) for n in names)
+    return all(_value(getattr(pattern, n), getattr(node, n), found, bound) for n in pattern.__dataclass_fields__)
+
+
+def _variable(pattern: Var, node: Any, found: _Found, bound: Mapping[str, str]) -> bool:
+    name = spelled(pattern)
+    if name in bound:
+        return isinstance(node, Var) and spelled(node) == bound[name]
+    return name in ("x", "y") and _kept(name, node, found, bound)
+
+
+def _kept(name: str, node: Any, found: _Found, bound: Mapping[str, str]) -> bool:
+    if isinstance(node, Connective | Quant | Pred) or (isinstance(node, Var) and spelled(node) in bound.values()):
+        return False
+    return bool(found.setdefault(name, node) == node)
+
+
+def _quantified(pattern: Quant, node: Quant, found: _Found, bound: Mapping[str, str]) -> bool:
+    mine, its = ([(n, b.type) for b in q.bounds for n in b.names] for q in (pattern, node))
+    if pattern.kind != node.kind or len(mine) != len(its) or any(b.op for b in node.bounds):
+        return False
+    if any(type_ != other for (_, type_), (_, other) in zip(mine, its, strict=True)):
+        return False
+    inner = {**bound, **{name: other for (name, _), (other, _) in zip(mine, its, strict=True)}}
+    return _fits(pattern.body, node.body, found, inner)
+
+
+def _value(pattern: Any, value: Any, found: _Found, bound: Mapping[str, str]) -> bool:
+    if isinstance(pattern, tuple):
+        return isinstance(value, tuple) and _all(pattern, value, found, bound)
+    if hasattr(pattern, "__dataclass_fields__"):
+        return _fits(pattern, value, found, bound)
+    return bool(pattern == value)
+
+
+def _all(patterns: tuple[Any, ...], values: tuple[Any, ...], found: _Found, bound: Mapping[str, str]) -> bool:
+    return len(patterns) == len(values) and all(
+        _value(one, other, found, bound) for one, other in zip(patterns, values, strict=True)
+    )

@@ -1,0 +1,307 @@
+"""Propositions in words, the most idiomatic wording first, a formula where words would be worse."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from leanwright.tools.maths.ast import Bin, Cong, Connective, Not, Num, Pred, Quant, Rel, SetOf
+from leanwright.tools.maths.lean.printer import to_lean
+from leanwright.tools.maths.traversal import strip_ascriptions
+from leanwright.tools.maths.uses import names_of
+from leanwright.tools.reader.entries import LexiconEntry
+from leanwright.tools.reader.logic import TRUE, conj, conjuncts, implies
+from leanwright.tools.reader.saying.context import (
+    ATOM,
+    CLAUSE,
+    JOINED,
+    OPEN,
+    SENTENCE,
+    Said,
+    Speaker,
+    article,
+    choices,
+    kept,
+    listed,
+)
+from leanwright.tools.reader.saying.matching import Use
+from leanwright.tools.reader.saying.nouns import all_of, described, introduced, some_of
+from leanwright.tools.reader.saying.terms import formula_text, terms
+
+_SUPERLATIVES = {"IsLeast": ("smallest", "least"), "IsGreatest": ("largest", "greatest")}
+
+
+@dataclass(frozen=True)
+class Predicate:
+    """What is said of a subject: ``be`` behind "is" (and "are"), or a verb with its object."""
+
+    be: str = ""
+    be_many: str = ""
+    verb: str = ""
+    bare: str = ""
+    what: str = ""
+
+    def of(self, subject: str, several: bool = False, denied: bool = False) -> str:
+        """The sentence."""
+        no = " not" if denied else ""
+        if not self.verb:
+            return f"{subject} {'are' if several else 'is'}{no} {self.be_many if several else self.be}"
+        if denied:
+            return f"{subject} do{'' if several else 'es'} not {self.bare} {self.what}"
+        return f"{subject} {self.bare if several else self.verb} {self.what}"
+
+
+def wordings(s: Speaker, node: Any) -> list[Said]:
+    """Wordings of a proposition, best first; [] where nothing says it."""
+    return kept(_wordings(s, node))
+
+
+def _wordings(s: Speaker, node: Any) -> Iterator[Said]:
+    if isinstance(node, Not):
+        yield from _denied(s, node.arg)
+    elif isinstance(node, Connective):
+        yield from _joined(s, node)
+    elif isinstance(node, Quant):
+        yield from _quantified(s, node)
+    else:
+        yield from _atom(s, node)
+
+
+# single claims --------------------------------------------------------------------------------------------------------
+
+
+def _atom(s: Speaker, node: Any, denied: bool = False) -> Iterator[Said]:
+    written = None if denied and not _divides(node) else formula_text(s, Not(node) if denied else node)
+    first = isinstance(node, Rel | Cong) and not _divides(node) and not _remainder(node)
+    if first and written:
+        yield Said(written)
+    yield from _special(s, node, denied)
+    for subject, predicate in predicates(s, node):
+        yield Said(predicate.of(subject, False, denied))
+    if not first and written:
+        yield Said(written)
+
+
+def _divides(node: Any) -> bool:
+    return isinstance(node, Rel) and node.ops == ("∣",)
+
+
+def _remainder(node: Any) -> bool:
+    plain = strip_ascriptions(node)
+    return isinstance(plain, Rel) and plain.ops == ("=",) and isinstance(plain.operands[0], Bin) and (
+        plain.operands[0].op == "%" and isinstance(plain.operands[1], Num)
+    )
+
+
+def predicates(s: Speaker, node: Any) -> Iterator[tuple[str, Predicate]]:
+    """Subjects with predicates of the lexicon that say ``node``; a subject with letters is better than one without."""
+    if _remainder(node):
+        yield from _leaves(s, strip_ascriptions(node))
+    uses = sorted(s.patterns.properties(node), key=lambda use: (not names_of(use.thing), _rank(use.entry)))
+    for use in uses:
+        for subject in terms(s, use.thing):
+            for other in terms(s, use.other) if use.other is not None else [""]:
+                yield from ((subject, p) for p in _said_of(use, other))
+
+
+def _rank(entry: LexiconEntry) -> int:
+    order = ("adjective", "collective", "verb", "phrase", "noun", "relational")
+    return next((i for i, name in enumerate(order) if getattr(entry, name)), len(order))
+
+
+def _said_of(use: Use, other: str) -> Iterator[Predicate]:
+    entry = use.entry
+    if entry.say.startswith("x is "):
+        said = entry.say.removeprefix("x is ").replace("y", other) if other else entry.say.removeprefix("x is ")
+        yield Predicate(be=said, be_many=said)
+    for word_class in ("adjective", "verb", "phrase", "noun", "relational"):
+        forms = list(entry.forms(word_class))
+        if not forms:
+            continue
+        form = forms[0][1]
+        many = next((f for number, f in forms if number == "pl"), form)
+        if word_class == "verb":
+            yield Predicate(verb=form, bare=many, what=other)
+        elif word_class == "adjective":
+            yield Predicate(be=form, be_many=form)
+        elif word_class == "phrase":
+            yield Predicate(be=f"{form} {other}", be_many=f"{form} {other}")
+        elif word_class == "noun":
+            yield Predicate(be=article(form), be_many=many)
+        else:
+            yield Predicate(be=f"{article(form)} of {other}", be_many=f"{many} of {other}")
+
+
+def _leaves(s: Speaker, node: Rel) -> Iterator[tuple[str, Predicate]]:
+    left, value = node.operands
+    parts = [terms(s, part) for part in (left.left, left.right, value)]  # type: ignore[union-attr]
+    for thing, modulus, rest in choices(parts):
+        what = f"remainder {rest} when divided by {modulus}"
+        yield thing, Predicate(verb="leaves", bare="leave", what=what)
+
+
+def _special(s: Speaker, node: Any, denied: bool) -> Iterator[Said]:
+    """Claims on several things, on sets, on least and greatest things."""
+    no = " not" if denied else ""
+    for use in s.patterns.properties(node):
+        if use.entry.collective and use.other is not None:
+            form = next(form for _, form in use.entry.forms("collective"))
+            for one, other in choices([terms(s, use.thing), terms(s, use.other)]):
+                yield Said(f"{one} and {other} are{no} {form}")
+    if isinstance(node, Pred) and node.name in _SUPERLATIVES and isinstance(node.args[0], SetOf):
+        for thing, what in choices([terms(s, node.args[1]), list(described(s, node.args[0], plural=False))]):
+            yield Said(f"{thing} is{no} the {_SUPERLATIVES[node.name][0]} {what}", OPEN)
+    if isinstance(node, Pred) and node.name in ("Set.Infinite", "Set.Finite") and isinstance(node.args[0], SetOf):
+        many = (node.name == "Set.Infinite") != denied
+        for what in described(s, node.args[0], plural=True):
+            yield Said(f"there are {'in' if many else 'only '}finitely many {what}", OPEN)
+
+
+# not, and, or, if -----------------------------------------------------------------------------------------------------
+
+
+def _denied(s: Speaker, node: Any) -> Iterator[Said]:
+    if isinstance(node, Quant) and node.kind == "∃":
+        yield from _exists(s, node, "there is no")
+    elif not isinstance(node, Connective | Quant | Not):
+        yield from _atom(s, node, denied=True)
+    for said in wordings(s, node):
+        if said.level <= CLAUSE:
+            yield Said(f"it is not true that {said.text}", CLAUSE)
+
+
+def _joined(s: Speaker, node: Connective) -> Iterator[Said]:
+    if node.op in "∧∨":
+        yield from _listed(s, node)
+        return
+    for left, right in choices([wordings(s, node.left), wordings(s, node.right)]):
+        if node.op == "→":
+            yield Said(f"if {left.text}, then {right.text}", SENTENCE)
+        elif left.level <= JOINED and right.level <= JOINED:
+            yield Said(f"{left.text} if and only if {right.text}", CLAUSE)
+
+
+def _parts(node: Any, op: str) -> list[Any]:
+    if isinstance(node, Connective) and node.op == op:
+        return _parts(node.left, op) + _parts(node.right, op)
+    return [node]
+
+
+def _listed(s: Speaker, node: Connective) -> Iterator[Said]:
+    joint = "and" if node.op == "∧" else "or"
+    parts = _parts(node, node.op)
+    if joint == "and":
+        parts = _chained(parts)
+        if len(parts) == 1:
+            yield from wordings(s, parts[0])
+            return
+    yield from _shared(s, parts, joint)
+    for said in choices([wordings(s, part) for part in parts]):
+        ordered = sorted(said, key=lambda one: one.level)
+        texts = [one.text for one in ordered]
+        if all(one.level <= OPEN for one in ordered):
+            yield Said(listed(texts, joint), JOINED)
+        elif joint == "or" and len(texts) == 2 and all(one.level <= JOINED for one in ordered):
+            yield Said(f"either {texts[0]}, or {texts[1]}", SENTENCE)
+        elif joint == "and" and len(texts) == 2 and ordered[0].level <= JOINED and ordered[1].level <= CLAUSE:
+            yield Said(f"{texts[0]}, and that {texts[1]}", CLAUSE)
+
+
+def _chained(parts: Sequence[Any]) -> list[Any]:
+    """Relations that go on where another ends as one: 0 < x < 1."""
+    out: list[Any] = []
+    for part in parts:
+        last = out[-1] if out else None
+        if isinstance(part, Rel) and isinstance(last, Rel) and last.operands[-1] == part.operands[0]:
+            if {*last.ops, *part.ops} <= set("<≤") or {*last.ops, *part.ops} <= set(">≥"):
+                out[-1] = Rel((*last.operands, *part.operands[1:]), (*last.ops, *part.ops))
+                continue
+        out.append(part)
+    return out
+
+
+def _shared(s: Speaker, parts: Sequence[Any], joint: str) -> Iterator[Said]:
+    """One predicate of several subjects, or several of one subject."""
+    found = [_simple(s, part) for part in parts]
+    if any(one is None for one in found):
+        return
+    subjects = list(dict.fromkeys(one[0] for one in found if one))
+    said = list(dict.fromkeys((one[1], one[2]) for one in found if one))
+    if len(said) == 1 and len(subjects) == len(parts):
+        predicate, denied = said[0]
+        if joint == "and":
+            yield Said(predicate.of(listed(subjects), True, denied))
+        elif not denied:
+            yield Said(predicate.of(listed(subjects, "or")))
+    if len(subjects) == 1 and len(said) == len(parts) and all(one.be for one, _ in said):
+        words = [("not " if denied else "") + one.be for one, denied in said]
+        if len(words) == 2:
+            yield Said(f"{subjects[0]} is {listed(words, joint)}")
+
+
+def _simple(s: Speaker, part: Any) -> tuple[str, Predicate, bool] | None:
+    denied = isinstance(part, Not)
+    inner = part.arg if isinstance(part, Not) else part
+    if isinstance(inner, Connective | Quant | Not) or (isinstance(inner, Rel | Cong) and not _divides(inner)):
+        return None
+    found = next(predicates(s, inner), None)
+    return (*found, denied) if found else None
+
+
+# for all, there is ----------------------------------------------------------------------------------------------------
+
+
+def bounds_of(node: Quant) -> tuple[list[tuple[str, str]], Any]:
+    """Names with their types, and the body, through nested quantifiers of one kind."""
+    bounds: list[tuple[str, str]] = []
+    inner: Any = node
+    while isinstance(inner, Quant) and inner.kind == node.kind and not (bounds and node.kind == "∃!"):
+        for one in inner.bounds:
+            bounds += [(name, to_lean(one.type) if one.type is not None else "") for name in one.names]
+        inner = inner.body
+    return bounds, inner
+
+
+def _quantified(s: Speaker, node: Quant) -> Iterator[Said]:
+    if node.kind == "∀":
+        yield from _all(s, node)
+    else:
+        yield from _exists(s, node, "there is" if node.kind == "∃" else "there is a unique")
+
+
+def _exists(s: Speaker, node: Quant, start: str) -> Iterator[Said]:
+    bounds, body = bounds_of(node)
+    inner = s.knowing(bounds)
+    conditions = list(conjuncts(body))
+    for folded, limits in ((True, False), (True, True), (False, False)):
+        groups, rest = introduced(inner, bounds, conditions if folded else [], limits)
+        rest = rest if folded else conditions
+        if start == "there is":
+            several = len(groups[0].names) > 1
+            head = f"there {'are' if several else 'is'} {some_of(groups)}"
+        elif len(groups) == 1:
+            several = len(groups[0].names) > 1
+            head = f"there {'are' if several else 'is'} {start.removeprefix('there is ')} {groups[0].bare}"
+        else:
+            continue
+        if not rest:
+            yield Said(head)
+            continue
+        for said in wordings(inner, conj(rest)):
+            yield Said(f"{head} such that {said.text}", OPEN)
+
+
+def _all(s: Speaker, node: Quant) -> Iterator[Said]:
+    bounds, body = bounds_of(node)
+    inner = s.knowing(bounds)
+    conditions: list[Any] = []
+    while isinstance(body, Connective) and body.op == "→":
+        conditions += conjuncts(body.left)
+        body = body.right
+    for folded, limits in ((True, True), (True, False), (False, False)):
+        groups, rest = introduced(inner, bounds, conditions if folded else [], limits)
+        rest = rest if folded else conditions
+        everything = all_of(groups)
+        for said in wordings(inner, implies(conj(rest) if rest else TRUE, body)):
+            if said.level <= CLAUSE:
+                yield Said(f"{said.text} for {everything}", CLAUSE)
+            yield Said(f"for {everything}, {said.text}", SENTENCE)
