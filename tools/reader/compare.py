@@ -13,7 +13,7 @@ from leanwright.tools.maths.lean.alpha import rename
 from leanwright.tools.maths.lean.printer import to_lean
 from leanwright.tools.maths.lean.statement import Binder, Hypothesis, LeanStatement, parse_lean
 from leanwright.tools.maths.traversal import map_children
-from leanwright.tools.reader.logic import conj
+from leanwright.tools.reader.logic import conj, disj
 
 _FLIPPED = {">": "<", "≥": "≤"}
 MOST_PERMUTED = 5  # variables; with more, their order counts
@@ -21,7 +21,7 @@ MOST_PERMUTED = 5  # variables; with more, their order counts
 
 @lru_cache(maxsize=1 << 14)
 def canonical(lean: str, loose: bool = False) -> str:
-    """A text that statements share which differ only in names, order of hypotheses and sides of relations.
+    """A text that statements share which differ only in names, order of hypotheses, of ∧ and ∨, and sides of relations.
 
     ``loose`` also drops ascriptions and the types of bound variables, which may change the meaning. Lean outside the
     subset of the parser is its own form.
@@ -60,8 +60,11 @@ def _forms(statement: LeanStatement, loose: bool) -> Iterator[str]:
 
 
 def renamed_types(statement: LeanStatement) -> LeanStatement:
-    """Type variables named T1, T2 … in their order."""
-    found = [n for b in statement.binders if isinstance(b, Binder) and b.type in ("Type*", "Type") for n in b.names]
+    """Type variables named T1, T2 … in the order in which the types of other variables use them."""
+    binders = [b for b in statement.binders if isinstance(b, Binder)]
+    own = {n for b in binders if b.type in ("Type*", "Type") for n in b.names}
+    used = [word for b in binders for word in re.findall(r"[^\W\d]\w*", b.type) if word in own]
+    found = list(dict.fromkeys([*used, *sorted(own)]))
     names = {name: f"T{i}" for i, name in enumerate(found, start=1)}
     if not names:
         return statement
@@ -115,7 +118,7 @@ def _conjuncts(formula: Any) -> list[Any]:
 
 
 def _normal(node: Any) -> Any:
-    """Relations the one way round, conjunctions sorted, double negations gone."""
+    """Relations the one way round, conjunctions and disjunctions sorted, double negations gone."""
     if isinstance(node, Not):
         return _denied(_normal(node.arg))
     if isinstance(node, Connective):
@@ -130,11 +133,19 @@ def _normal(node: Any) -> Any:
     return map_children(node, _normal) if hasattr(node, "__dataclass_fields__") else node
 
 
+def _disjuncts(formula: Any) -> list[Any]:
+    if isinstance(formula, Connective) and formula.op == "∨":
+        return _disjuncts(formula.left) + _disjuncts(formula.right)
+    return [formula]
+
+
 def _denied(inner: Any) -> Any:
     if isinstance(inner, Rel) and inner.ops in (("≠",), ("=",)):
         return replace(inner, ops=("=" if inner.ops == ("≠",) else "≠",))
     if isinstance(inner, Not):
         return inner.arg
+    if isinstance(inner, Connective) and inner.op == "∨":
+        return _joined(Connective("∧", _denied(inner.left), _denied(inner.right)))
     return Not(inner)
 
 
@@ -142,6 +153,8 @@ def _joined(node: Connective) -> Any:
     left, right = _normal(node.left), _normal(node.right)
     if node.op == "∧":
         return conj(sorted((part for side in (left, right) for part in _conjuncts(side)), key=str))
+    if node.op == "∨":
+        return disj(sorted((_normal(part) for part in _disjuncts(node)), key=str))
     if node.op == "↔" and str(right) < str(left):
         left, right = right, left
     return Connective(node.op, left, right)

@@ -2,18 +2,18 @@
 
 from collections.abc import Iterator
 from functools import lru_cache
-from itertools import islice
+from itertools import chain, islice
+from typing import Any
 
 from leanwright.tools.errors import Abstention
-from leanwright.tools.maths.lean.statement import LeanStatement, statement_to_lean
+from leanwright.tools.maths.lean.statement import Binder, Hypothesis, LeanStatement, statement_to_lean
 from leanwright.tools.reader.compare import canonical
 from leanwright.tools.reader.entries import Lexicon
 from leanwright.tools.reader.reader import GrammarReader
-from leanwright.tools.reader.saying.context import Speaker
+from leanwright.tools.reader.saying.bounds import explicit
+from leanwright.tools.reader.saying.context import Said, Speaker
 from leanwright.tools.reader.saying.matching import Patterns
-from leanwright.tools.reader.saying.texts import planned, texts
-
-MOST_TRIED = 24  # texts that are read back
+from leanwright.tools.reader.saying.texts import alone, planned, texts
 
 
 def say(statement: LeanStatement, reader: GrammarReader) -> str:
@@ -22,26 +22,49 @@ def say(statement: LeanStatement, reader: GrammarReader) -> str:
     Raises Abstention where the lexicon and the notation of formulas cannot say the statement, or where all that they
     say would be read as another one.
     """
-    wanted = canonical(statement_to_lean(statement))
-    unread = ""
-    misread = False
-    for text in islice(dict.fromkeys(wordings(statement, reader.lexicon)), MOST_TRIED):
-        try:
-            found = reader.read(text)
-        except Abstention:
-            unread = unread or text
-            continue
-        if not found.ambiguous and canonical(found.best.lean) == wanted:
+    speech = _Speech(explicit(statement, reader.lexicon), reader)
+    for text in speech.texts():
+        if speech.means(text, speech.statement):
             return text
-        misread = True
-    if misread or not unread:
+    if speech.misread or not speech.unread:
         raise Abstention("there are no words that say exactly what this Lean statement says")
-    return unread
+    return speech.unread
 
 
-def wordings(statement: LeanStatement, lexicon: Lexicon) -> Iterator[str]:
-    """English texts for a statement, the most idiomatic first; nothing has read them back."""
-    return texts(planned(Speaker(_patterns(lexicon)), statement))
+class _Speech:
+    """The wordings of one statement, and what the reader makes of them."""
+
+    def __init__(self, statement: LeanStatement, reader: GrammarReader) -> None:
+        self.statement, self.reader = statement, reader
+        self.plan = planned(Speaker(_patterns(reader.lexicon)), statement)
+        self.unread, self.misread = "", False
+        self.known: dict[Any, list[Said]] = {}  # of each part, wordings that mean it
+
+    def texts(self) -> Iterator[str]:
+        """Whole texts, each once: of all wordings of their parts, then of those that mean the part when it is alone."""
+        return iter(dict.fromkeys(chain(texts(self.plan, lambda _, said: said), texts(self.plan, self._sure))))
+
+    def means(self, text: str, wanted: LeanStatement) -> bool:
+        """Whether a text has one reading, which is ``wanted``."""
+        try:
+            found = self.reader.read(text)
+        except Abstention:
+            self.unread = self.unread or text
+            return False
+        if not found.ambiguous and canonical(found.best.lean) == canonical(statement_to_lean(wanted)):
+            return True
+        self.misread = True
+        return False
+
+    def _sure(self, part: Any, said: list[Said]) -> list[Said]:
+        if part not in self.known:
+            start, conditions = alone(self.plan)
+            binders = [item for item in self.statement.binders if isinstance(item, Binder)]
+            named = [Hypothesis(f"h{i}", one) for i, one in enumerate(conditions)]
+            wanted = LeanStatement("t", (*binders, *named), part)
+            right = (one for one in said if self.means(f"{start}{one.text}.", wanted))
+            self.known[part] = list(islice(right, 2))
+        return self.known[part]
 
 
 @lru_cache(maxsize=8)

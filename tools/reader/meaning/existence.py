@@ -90,6 +90,11 @@ def _infinitely_many(m: MeaningComposer, _: str, noun: Phrase) -> Formula:
     return Pred("Set.Infinite", (set_of(m, noun),))
 
 
+@SENTENCES("exatmost")
+def _at_most_one(m: MeaningComposer, _: str, noun: Phrase) -> Formula:
+    return Pred("Set.Subsingleton", (set_of(m, noun),))
+
+
 @SENTENCES("only")
 def _only(m: MeaningComposer, _: str, noun: Phrase, these: Phrase) -> Formula:
     """ "the only even prime is 2"."""

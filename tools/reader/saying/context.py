@@ -8,8 +8,8 @@ from typing import TypeVar
 from leanwright.tools.reader.saying.matching import Patterns
 
 MOST = 6  # wordings that are kept of one part
-# what a wording is: one claim; one that ends in a clause of its own; claims joined by "and"; by "if and only if"; more
-ATOM, OPEN, JOINED, CLAUSE, SENTENCE = range(5)
+# what a wording is: one claim; claims joined by "and"; by "if and only if"; a sentence; one that "Prove that" begins
+ATOM, JOINED, CLAUSE, SENTENCE, PROVED = range(5)
 ItemT = TypeVar("ItemT")
 
 
@@ -19,6 +19,12 @@ class Said:
 
     text: str
     level: int = ATOM
+    open: bool = False  # ends in a clause that would take in what follows: "there is an $x$ such that …"
+
+    @property
+    def weight(self) -> tuple[bool, int]:
+        """What weighs more comes later."""
+        return self.open, self.level
 
 
 @dataclass(frozen=True)

@@ -16,6 +16,11 @@ _TURNED = {">": "<", "<": ">", "≥": "≤", "≤": "≥", "=": "=", "≠": "≠
 _Found = dict[str, Any]
 
 
+def bare(node: Any) -> Any:
+    """Without type ascriptions."""
+    return strip_ascriptions(node)
+
+
 @dataclass(frozen=True)
 class Use:
     """An entry, and the terms in the places of its x and y; ``other`` None where it has no y."""
@@ -36,21 +41,21 @@ class Patterns:
             if not entry.lean:
                 continue
             if entry.function or entry.operation or entry.name_of_thing:
-                self.terms.append((entry, strip_ascriptions(entry.template)))
+                self.terms.append((entry, bare(entry.template)))
                 continue
             for template in _templates(entry):
                 self.propositions.append((entry, template))
 
     def properties(self, node: Any) -> Iterator[Use]:
         """Entries whose Lean says ``node``, in the order of the lexicon."""
-        plain = strip_ascriptions(node)
+        plain = bare(node)
         for entry, template in self.propositions:
             if found := matched(template, plain):
                 yield Use(entry, found["x"], found.get("y"))
 
     def makes(self, node: Any) -> Iterator[Use]:
         """Entries whose Lean makes the term ``node``."""
-        plain = strip_ascriptions(node)
+        plain = bare(node)
         for entry, template in self.terms:
             found: _Found = {}
             if _fits(template, plain, found, {}) and (entry.name_of_thing or "x" in found):
@@ -58,7 +63,7 @@ class Patterns:
 
 
 def _templates(entry: LexiconEntry) -> Iterator[Any]:
-    template = strip_ascriptions(formula(entry.template))
+    template = bare(formula(entry.template))
     yield template
     if entry.integers and isinstance(template, Pred):
         yield replace(template, name=entry.integers)
@@ -92,16 +97,12 @@ def turned(node: Any) -> Any:
 
 
 def _fits(pattern: Any, node: Any, found: _Found, bound: Mapping[str, str]) -> bool:
-    """Whether ``node`` is ``pattern``, with the same things in ``found`` for x and y, and bound names as in ``bound``."""
+    """Whether ``node`` is ``pattern``, with one thing for each of x and y, and bound names as in ``bound``."""
     if isinstance(pattern, Var):
         return _variable(pattern, node, found, bound)
     if isinstance(pattern, App) and pattern.fn in "xy":
         same = isinstance(node, App) and len(node.args) == len(pattern.args)
-        return (
-            same
-            and _kept(pattern.fn, Var(node.fn), found, bound)
-            and _all(pattern.args, node.args, found, bound)
-        )
+        return same and _kept(pattern.fn, Var(node.fn), found, bound) and _all(pattern.args, node.args, found, bound)
     if type(pattern) is not type(node):
         return False
     if isinstance(pattern, Quant):

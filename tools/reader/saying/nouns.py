@@ -6,12 +6,11 @@ from typing import Any
 
 from leanwright.tools.maths.ast import Rel, SetOf, Var
 from leanwright.tools.maths.lean.printer import to_lean
-from leanwright.tools.maths.traversal import strip_ascriptions
 from leanwright.tools.maths.uses import names_of
 from leanwright.tools.reader.entries import LexiconEntry
 from leanwright.tools.reader.logic import conj, conjuncts
-from leanwright.tools.reader.saying.context import Speaker, article, listed
-from leanwright.tools.reader.saying.matching import matched, turned
+from leanwright.tools.reader.saying.context import SENTENCE, Speaker, article, listed
+from leanwright.tools.reader.saying.matching import bare, matched, turned
 from leanwright.tools.reader.saying.terms import formula_text, name_text, names_text
 
 _PLAIN_KINDS = "ℕℤℚℝℂ"
@@ -121,7 +120,7 @@ def noun_of(s: Speaker, name: str, kind: str, conditions: Sequence[Any]) -> tupl
         if used and entry.noun and entry.kind == kind:
             nouns.append((entry, used))
     words = [(s.patterns.lexicon[n], used) for n, used in _largest(adjectives)]
-    head, said = (nouns[0] if nouns else (None, []))
+    head, said = nouns[0] if nouns else (None, [])
     entries = [(e, u) for e, u in words if not any(one in said for one in u)]
     base = _noun(head) if head else _of_kind(s, kind, [e for e, _ in entries])
     if base is None:
@@ -162,10 +161,8 @@ def _of_kind(s: Speaker, kind: str, adjectives: Iterable[LexiconEntry]) -> Noun 
     for entry in nouns:
         if any(entry.narrowed.get(form.replace(" ", "-")) == kind for form in forms) and entry.kind != "number":
             return _noun(entry)
-    for entry in nouns:
-        if entry.kind == kind:
-            return _noun(entry)
-    return _map(s, kind) or _element(s, kind)
+    found = _map(s, kind) or _element(s, kind)
+    return found or next((_noun(entry) for entry in nouns if entry.kind == kind), None)
 
 
 def _map(s: Speaker, kind: str) -> Noun | None:
@@ -192,7 +189,7 @@ def described(s: Speaker, node: SetOf, plural: bool) -> Iterator[str]:
 
     kind = to_lean(node.type) if node.type is not None else ""
     inner = s.knowing([(node.var, kind)])
-    conditions = list(conjuncts(strip_ascriptions(node.body)))
+    conditions = list(conjuncts(bare(node.body)))
     for folded in (True, False):
         known = [(node.var, kind)]
         groups, rest = introduced(inner, known, conditions if folded else [])
@@ -205,7 +202,7 @@ def described(s: Speaker, node: SetOf, plural: bool) -> Iterator[str]:
             yield noun.plural if plural else noun.singular
             continue
         head = f"{noun.plural if plural else noun.singular} {name}{noun.behind}"
-        yield from (f"{head} such that {said.text}" for said in wordings(inner, conj(rest)))
+        yield from (f"{head} such that {said.text}" for said in wordings(inner, conj(rest)) if said.level <= SENTENCE)
 
 
 def all_of(groups: Sequence[Group]) -> str:

@@ -1,12 +1,13 @@
 """Propositions in words, the most idiomatic wording first, a formula where words would be worse."""
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import combinations
 from typing import Any
 
-from leanwright.tools.maths.ast import Bin, Cong, Connective, Not, Num, Pred, Quant, Rel, SetOf
+from leanwright.tools.maths.ast import Bin, Call, Cong, Connective, Not, Num, Pred, Quant, Rel, SetOf
 from leanwright.tools.maths.lean.printer import to_lean
-from leanwright.tools.maths.traversal import strip_ascriptions
 from leanwright.tools.maths.uses import names_of
 from leanwright.tools.reader.entries import LexiconEntry
 from leanwright.tools.reader.logic import TRUE, conj, conjuncts, implies
@@ -14,7 +15,7 @@ from leanwright.tools.reader.saying.context import (
     ATOM,
     CLAUSE,
     JOINED,
-    OPEN,
+    PROVED,
     SENTENCE,
     Said,
     Speaker,
@@ -23,10 +24,14 @@ from leanwright.tools.reader.saying.context import (
     kept,
     listed,
 )
-from leanwright.tools.reader.saying.matching import Use
+from leanwright.tools.reader.saying.matching import Use, bare
 from leanwright.tools.reader.saying.nouns import all_of, described, introduced, some_of
 from leanwright.tools.reader.saying.terms import formula_text, terms
 
+_COUNTED = {
+    "Set.Infinite": ("there are infinitely many", True),
+    "Set.Subsingleton": ("there is at most one", False),
+}
 _SUPERLATIVES = {"IsLeast": ("smallest", "least"), "IsGreatest": ("largest", "greatest")}
 
 
@@ -56,6 +61,8 @@ def wordings(s: Speaker, node: Any) -> list[Said]:
 
 
 def _wordings(s: Speaker, node: Any) -> Iterator[Said]:
+    if isinstance(node, Not | Connective | Quant):  # "composite", "rational", "bounded"
+        yield from (Said(p.of(subject)) for subject, p in predicates(s, node))
     if isinstance(node, Not):
         yield from _denied(s, node.arg)
     elif isinstance(node, Connective):
@@ -71,7 +78,9 @@ def _wordings(s: Speaker, node: Any) -> Iterator[Said]:
 
 def _atom(s: Speaker, node: Any, denied: bool = False) -> Iterator[Said]:
     written = None if denied and not _divides(node) else formula_text(s, Not(node) if denied else node)
-    first = isinstance(node, Rel | Cong) and not _divides(node) and not _remainder(node)
+    first = isinstance(node, Rel | Cong) and not _divides(node)
+    if _remainder(node):
+        yield from (Said(p.of(subject, False, denied)) for subject, p in _leaves(s, bare(node)))
     if first and written:
         yield Said(written)
     yield from _special(s, node, denied)
@@ -86,16 +95,24 @@ def _divides(node: Any) -> bool:
 
 
 def _remainder(node: Any) -> bool:
-    plain = strip_ascriptions(node)
-    return isinstance(plain, Rel) and plain.ops == ("=",) and isinstance(plain.operands[0], Bin) and (
-        plain.operands[0].op == "%" and isinstance(plain.operands[1], Num)
+    plain = bare(node)
+    return (
+        isinstance(plain, Rel)
+        and plain.ops == ("=",)
+        and isinstance(plain.operands[0], Bin)
+        and (plain.operands[0].op == "%" and isinstance(plain.operands[1], Num))
     )
 
 
 def predicates(s: Speaker, node: Any) -> Iterator[tuple[str, Predicate]]:
     """Subjects with predicates of the lexicon that say ``node``; a subject with letters is better than one without."""
-    if _remainder(node):
-        yield from _leaves(s, strip_ascriptions(node))
+    if isinstance(node, Cong):
+        for thing, other, modulus in choices([terms(s, part) for part in (node.left, node.right, node.modulus)]):
+            words = f"congruent to {other} modulo {modulus}"
+            yield thing, Predicate(words, words)
+    if isinstance(node, Rel) and node.ops == ("=",):
+        for thing, other in choices([terms(s, part) for part in node.operands]):
+            yield thing, Predicate(other, other)
     uses = sorted(s.patterns.properties(node), key=lambda use: (not names_of(use.thing), _rank(use.entry)))
     for use in uses:
         for subject in terms(s, use.thing):
@@ -111,7 +128,7 @@ def _rank(entry: LexiconEntry) -> int:
 def _said_of(use: Use, other: str) -> Iterator[Predicate]:
     entry = use.entry
     if entry.say.startswith("x is "):
-        said = entry.say.removeprefix("x is ").replace("y", other) if other else entry.say.removeprefix("x is ")
+        said = re.sub(r"\by\b", lambda _: other, entry.say.removeprefix("x is "))
         yield Predicate(be=said, be_many=said)
     for word_class in ("adjective", "verb", "phrase", "noun", "relational"):
         forms = list(entry.forms(word_class))
@@ -143,17 +160,33 @@ def _special(s: Speaker, node: Any, denied: bool) -> Iterator[Said]:
     """Claims on several things, on sets, on least and greatest things."""
     no = " not" if denied else ""
     for use in s.patterns.properties(node):
-        if use.entry.collective and use.other is not None:
+        if use.entry.collective and use.other is not None and not isinstance(node, Rel):
             form = next(form for _, form in use.entry.forms("collective"))
             for one, other in choices([terms(s, use.thing), terms(s, use.other)]):
                 yield Said(f"{one} and {other} are{no} {form}")
     if isinstance(node, Pred) and node.name in _SUPERLATIVES and isinstance(node.args[0], SetOf):
         for thing, what in choices([terms(s, node.args[1]), list(described(s, node.args[0], plural=False))]):
-            yield Said(f"{thing} is{no} the {_SUPERLATIVES[node.name][0]} {what}", OPEN)
-    if isinstance(node, Pred) and node.name in ("Set.Infinite", "Set.Finite") and isinstance(node.args[0], SetOf):
-        many = (node.name == "Set.Infinite") != denied
-        for what in described(s, node.args[0], plural=True):
-            yield Said(f"there are {'in' if many else 'only '}finitely many {what}", OPEN)
+            yield Said(f"{thing} is{no} the {_SUPERLATIVES[node.name][0]} {what}", open=True)
+    if not denied:
+        yield from _how_many(s, bare(node))
+
+
+def _how_many(s: Speaker, node: Any) -> Iterator[Said]:
+    """ "there are infinitely many primes", "there are exactly $2$ integers …", "there is at most one …"."""
+    if isinstance(node, Rel) and node.ops == ("=",) and isinstance(node.operands[1], Num):
+        counted, number = node.operands[0], node.operands[1].value
+        if (
+            isinstance(counted, Call)
+            and counted.fn == "Set.ncard"
+            and isinstance(counted.args[0], SetOf)
+            and number > 1
+        ):
+            for what in described(s, counted.args[0], plural=True):
+                yield Said(f"there are exactly ${number}$ {what}", open=True)
+    elif isinstance(node, Pred) and node.name in _COUNTED and isinstance(node.args[0], SetOf):
+        start, plural = _COUNTED[node.name]
+        for what in described(s, node.args[0], plural):
+            yield Said(f"{start} {what}", open=True)
 
 
 # not, and, or, if -----------------------------------------------------------------------------------------------------
@@ -164,9 +197,25 @@ def _denied(s: Speaker, node: Any) -> Iterator[Said]:
         yield from _exists(s, node, "there is no")
     elif not isinstance(node, Connective | Quant | Not):
         yield from _atom(s, node, denied=True)
+    elif isinstance(node, Connective) and node.op == "∧":
+        yield from _not_both(s, node)
+    elif isinstance(node, Connective) and node.op == "∨":
+        yield from _wordings(s, conj([Not(part) for part in _parts(node, "∨")]))
     for said in wordings(s, node):
-        if said.level <= CLAUSE:
-            yield Said(f"it is not true that {said.text}", CLAUSE)
+        if said.level <= CLAUSE or (isinstance(node, Quant) and said.level <= SENTENCE):
+            yield Said(f"it is not true that {said.text}", CLAUSE, said.open)
+
+
+def _not_both(s: Speaker, node: Connective) -> Iterator[Said]:
+    parts = _parts(node, "∧")
+    shared = shared_predicate(s, parts)
+    if shared is not None and not shared[2] and shared[1].be:
+        both = "both" if len(parts) == 2 else "all"
+        yield Said(f"{listed(shared[0])} are not {both} {shared[1].be_many}")
+    if len(parts) == 2:
+        for left, right in choices([wordings(s, part) for part in parts]):
+            if left.level == right.level == ATOM:
+                yield Said(f"it is not true that both {left.text} and {right.text}", CLAUSE)
 
 
 def _joined(s: Speaker, node: Connective) -> Iterator[Said]:
@@ -174,10 +223,11 @@ def _joined(s: Speaker, node: Connective) -> Iterator[Said]:
         yield from _listed(s, node)
         return
     for left, right in choices([wordings(s, node.left), wordings(s, node.right)]):
-        if node.op == "→":
-            yield Said(f"if {left.text}, then {right.text}", SENTENCE)
-        elif left.level <= JOINED and right.level <= JOINED:
-            yield Said(f"{left.text} if and only if {right.text}", CLAUSE)
+        if node.op == "→" and max(left.level, right.level) <= SENTENCE:
+            yield Said(f"if {left.text}, then {right.text}", SENTENCE, right.open)
+        elif node.op == "↔" and max(left.level, right.level) <= JOINED:
+            first, second = sorted((left, right), key=lambda one: one.open)
+            yield Said(f"{first.text} if and only if {second.text}", CLAUSE, second.open)
 
 
 def _parts(node: Any, op: str) -> list[Any]:
@@ -190,52 +240,97 @@ def _listed(s: Speaker, node: Connective) -> Iterator[Said]:
     joint = "and" if node.op == "∧" else "or"
     parts = _parts(node, node.op)
     if joint == "and":
-        parts = _chained(parts)
+        parts = chained(parts)
         if len(parts) == 1:
             yield from wordings(s, parts[0])
             return
+    yield from one_of(s, node)
     yield from _shared(s, parts, joint)
     for said in choices([wordings(s, part) for part in parts]):
-        ordered = sorted(said, key=lambda one: one.level)
-        texts = [one.text for one in ordered]
-        if all(one.level <= OPEN for one in ordered):
-            yield Said(listed(texts, joint), JOINED)
-        elif joint == "or" and len(texts) == 2 and all(one.level <= JOINED for one in ordered):
-            yield Said(f"either {texts[0]}, or {texts[1]}", SENTENCE)
-        elif joint == "and" and len(texts) == 2 and ordered[0].level <= JOINED and ordered[1].level <= CLAUSE:
-            yield Said(f"{texts[0]}, and that {texts[1]}", CLAUSE)
+        yield from _in_order(sorted(said, key=lambda one: one.weight), joint)
+    if joint == "and" and len(parts) == 2 and all(isinstance(p, Connective) and p.op == "→" for p in parts):
+        yield from _in_two_cases(s, parts)
 
 
-def _chained(parts: Sequence[Any]) -> list[Any]:
+def _in_order(said: Sequence[Said], joint: str) -> Iterator[Said]:
+    texts, last = [one.text for one in said], said[-1]
+    if all(one.level == ATOM for one in said):
+        yield Said(listed(texts, joint), JOINED, last.open)
+    elif joint == "or" and all(one.level <= JOINED for one in said):
+        yield Said(f"either {', or '.join(texts)}", SENTENCE, last.open)
+    elif joint == "and" and all(one.level <= CLAUSE for one in said):
+        yield Said(f"{listed(texts[:-1])}, and that {texts[-1]}", PROVED, last.open)
+
+
+def _in_two_cases(s: Speaker, parts: Sequence[Any]) -> Iterator[Said]:
+    """ "A if B, and C if D"."""
+    for said in choices([wordings(s, side) for part in parts for side in (part.right, part.left)]):
+        if all(one.level <= JOINED and not one.open for one in said):
+            first, when, second, then = (one.text for one in said)
+            yield Said(f"{first} if {when}, and {second} if {then}", CLAUSE)
+
+
+def chained(parts: Sequence[Any]) -> list[Any]:
     """Relations that go on where another ends as one: 0 < x < 1."""
     out: list[Any] = []
     for part in parts:
         last = out[-1] if out else None
-        if isinstance(part, Rel) and isinstance(last, Rel) and last.operands[-1] == part.operands[0]:
-            if {*last.ops, *part.ops} <= set("<≤") or {*last.ops, *part.ops} <= set(">≥"):
-                out[-1] = Rel((*last.operands, *part.operands[1:]), (*last.ops, *part.ops))
-                continue
-        out.append(part)
+        if isinstance(part, Rel) and isinstance(last, Rel) and _goes_on(last, part):
+            out[-1] = Rel((*last.operands, *part.operands[1:]), (*last.ops, *part.ops))
+        else:
+            out.append(part)
     return out
+
+
+def _goes_on(first: Rel, second: Rel) -> bool:
+    ops = {*first.ops, *second.ops}
+    return first.operands[-1] == second.operands[0] and (ops <= set("<≤") or ops <= set(">≥"))
 
 
 def _shared(s: Speaker, parts: Sequence[Any], joint: str) -> Iterator[Said]:
     """One predicate of several subjects, or several of one subject."""
-    found = [_simple(s, part) for part in parts]
-    if any(one is None for one in found):
-        return
-    subjects = list(dict.fromkeys(one[0] for one in found if one))
-    said = list(dict.fromkeys((one[1], one[2]) for one in found if one))
-    if len(said) == 1 and len(subjects) == len(parts):
-        predicate, denied = said[0]
+    shared = shared_predicate(s, parts)
+    if shared is not None:
+        subjects, predicate, denied = shared
         if joint == "and":
             yield Said(predicate.of(listed(subjects), True, denied))
         elif not denied:
             yield Said(predicate.of(listed(subjects, "or")))
-    if len(subjects) == 1 and len(said) == len(parts) and all(one.be for one, _ in said):
-        words = [("not " if denied else "") + one.be for one, denied in said]
-        if len(words) == 2:
-            yield Said(f"{subjects[0]} is {listed(words, joint)}")
+        return
+    found = [_simple(s, part) for part in parts]
+    one = found[0]
+    if one and len(parts) == 2 and all(other and other[0] == one[0] and other[1].be for other in found):
+        words = [("not " if denied else "") + predicate.be for _, predicate, denied in filter(None, found)]
+        yield Said(f"{one[0]} is {listed(words, joint)}")
+
+
+def shared_predicate(s: Speaker, parts: Sequence[Any]) -> tuple[list[str], Predicate, bool] | None:
+    """Subjects of which all ``parts`` say the same, and whether they deny it; None where they say different things."""
+    found = [_simple(s, part) for part in parts]
+    first = found[0]
+    if first is None or any(one is None or one[1:] != first[1:] for one in found):
+        return None
+    subjects = list(dict.fromkeys(one[0] for one in found if one))
+    return (subjects, first[1], first[2]) if len(subjects) == len(parts) > 1 else None
+
+
+def one_of(s: Speaker, node: Connective) -> Iterator[Said]:
+    """ "exactly one of $a$, $b$ and $c$ is even", "at most one …"."""
+    if node.op == "∨":
+        cases = [_parts(part, "∧") for part in _parts(node, "∨")]
+        claims = [[one for one in case if not isinstance(one, Not)] for case in cases]
+        said = [claim[0] for claim in claims if len(claim) == 1]
+        wanted = [{(Not(one) if one != own else one) for one in said} for own in said]
+        word = "exactly"
+        same = len(said) == len(cases) and [set(case) for case in cases] == wanted
+    else:
+        pairs = [_parts(part.arg, "∧") if isinstance(part, Not) else [] for part in _parts(node, "∧")]
+        said = list(dict.fromkeys(one for pair in pairs for one in pair))
+        word = "at most"
+        same = len(said) > 2 and [tuple(pair) for pair in pairs] == list(combinations(said, 2))
+    shared = shared_predicate(s, said) if same and said else None
+    if shared is not None and not shared[2]:
+        yield Said(shared[1].of(f"{word} one of {listed(shared[0])}"))
 
 
 def _simple(s: Speaker, part: Any) -> tuple[str, Predicate, bool] | None:
@@ -286,8 +381,8 @@ def _exists(s: Speaker, node: Quant, start: str) -> Iterator[Said]:
         if not rest:
             yield Said(head)
             continue
-        for said in wordings(inner, conj(rest)):
-            yield Said(f"{head} such that {said.text}", OPEN)
+        for said in (one for one in wordings(inner, conj(rest)) if one.level <= SENTENCE):
+            yield Said(f"{head} such that {said.text}", open=True)
 
 
 def _all(s: Speaker, node: Quant) -> Iterator[Said]:
@@ -304,4 +399,5 @@ def _all(s: Speaker, node: Quant) -> Iterator[Said]:
         for said in wordings(inner, implies(conj(rest) if rest else TRUE, body)):
             if said.level <= CLAUSE:
                 yield Said(f"{said.text} for {everything}", CLAUSE)
-            yield Said(f"for {everything}, {said.text}", SENTENCE)
+            if said.level <= SENTENCE:
+                yield Said(f"for {everything}, {said.text}", SENTENCE, said.open)

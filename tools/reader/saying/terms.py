@@ -8,11 +8,11 @@ from typing import Any
 from leanwright.tools.maths.ast import App, Call, Cong, Lambda, Not, Pred, Quant, Rel, SetOf, Var
 from leanwright.tools.maths.printing.latex import to_latex
 from leanwright.tools.maths.printing.readable import readable
-from leanwright.tools.maths.traversal import map_children, strip_ascriptions, walk
+from leanwright.tools.maths.traversal import map_children, walk
 from leanwright.tools.maths.uses import letter
 from leanwright.tools.maths.vocabulary import FUNCTION_WORDS
 from leanwright.tools.reader.saying.context import Speaker, kept, listed
-from leanwright.tools.reader.saying.matching import Use
+from leanwright.tools.reader.saying.matching import Use, bare
 
 _CALLS = frozenset({*FUNCTION_WORDS.values(), "log", "factorial", "inv", "↑", "Int.gcd", "Int.lcm"}) - {"card"}
 _LOW = str.maketrans("₀₁₂₃₄₅₆₇₈₉", "0123456789")
@@ -32,7 +32,7 @@ def names_text(names: tuple[str, ...] | list[str]) -> str:
 
 def formula_text(s: Speaker, node: Any) -> str | None:
     """A term or a relation as a formula; None where people have none for it."""
-    shown = presented(strip_ascriptions(node), s.kinds)
+    shown = presented(bare(node), s.kinds)
     return f"${to_latex(shown)}$" if _is_written(shown) else None
 
 
@@ -80,7 +80,7 @@ def _terms(s: Speaker, node: Any) -> Iterator[str]:
     if written is not None:
         yield written
         return
-    plain = strip_ascriptions(node)
+    plain = bare(node)
     yield from _counted(s, plain)
     for use in s.patterns.makes(plain):
         yield from _used(s, use)

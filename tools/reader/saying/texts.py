@@ -1,20 +1,21 @@
 """Statements: what the letters are, what is supposed, what is claimed."""
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import islice
 from typing import Any
 
-from leanwright.tools.maths.ast import App, Bound, Call, Connective, Pred, Quant, Rel, Var
-from leanwright.tools.maths.lean.statement import Binder, LeanStatement
-from leanwright.tools.maths.traversal import map_children, walk
-from leanwright.tools.maths.uses import names_of
-from leanwright.tools.reader.logic import conj, conjuncts, implies
-from leanwright.tools.reader.saying.context import ATOM, CLAUSE, JOINED, OPEN, Said, Speaker, article, choices, listed
-from leanwright.tools.reader.saying.nouns import Group, all_of, introduced
-from leanwright.tools.reader.saying.propositions import wordings
+from leanwright.tools.maths.ast import Bound, Connective, Quant
+from leanwright.tools.maths.lean.build import formula
+from leanwright.tools.maths.lean.statement import Binder, LeanStatement, parse_term
+from leanwright.tools.reader.logic import conj, conjuncts, free_names
+from leanwright.tools.reader.saying.bounds import apart, bound_in
+from leanwright.tools.reader.saying.context import ATOM, JOINED, MOST, SENTENCE, Said, Speaker, article, choices, listed
+from leanwright.tools.reader.saying.nouns import Group, all_of, introduced, noun_of
+from leanwright.tools.reader.saying.propositions import chained, wordings
 from leanwright.tools.reader.saying.terms import is_sequence, name_text
 
-_LETTERS = "nmkjabcxyzturspq"
+Keep = Callable[[Any, list[Said]], list[Said]]  # of the wordings of a part, those that may be used
 
 
 @dataclass(frozen=True)
@@ -30,17 +31,29 @@ class Plan:
 
 def planned(s: Speaker, statement: LeanStatement) -> Plan:
     """The parts of a statement, with bound letters that differ from its variables."""
-    variables = statement.variables
-    s = s.knowing(variables.items())
-    goal, hypotheses, bounds = statement.goal, [h.formula for h in statement.hypotheses], list(variables.items())
+    s = s.knowing(statement.variables.items())
+    goal, hypotheses = statement.goal, [h.formula for h in statement.hypotheses]
     while isinstance(goal, Connective) and goal.op == "→":
-        hypotheses += conjuncts(goal.left)
+        hypotheses.append(goal.left)
         goal = goal.right
-    hypotheses = [part for one in hypotheses for part in conjuncts(apart(one, set(variables)))]
+    hypotheses = [part for one in hypotheses for part in conjuncts(one)]
     classes = {item.type.split()[-1]: item.type.split()[0] for item in statement.binders
                if isinstance(item, Binder) and not item.names}  # fmt: skip
-    given, rest = _given(s, bounds, classes)
-    return Plan(s, tuple(given), tuple(rest), tuple(hypotheses), apart(goal, set(variables)))
+    given, bounds = _given(s, list(statement.variables.items()), classes)
+    bounds, goal = _claimed_of_all(bounds, hypotheses, goal)
+    taken = set(dict(bounds)) | (set(statement.variables) - bound_in(goal))
+    return Plan(s, tuple(given), tuple(bounds), tuple(apart(h, taken) for h in hypotheses), apart(goal, taken))
+
+
+def _claimed_of_all(
+    bounds: list[tuple[str, str]], hypotheses: Sequence[Any], goal: Any
+) -> tuple[list[tuple[str, str]], Any]:
+    """A letter of the claim that hypotheses bind, each for itself, is bound by the claim too: "for every $n$"."""
+    clash = {n for h in hypotheses for n in bound_in(h)} - {n for h in hypotheses for n in free_names(h)}
+    moved = [(name, kind) for name, kind in bounds if name in clash]
+    kinds = tuple(Bound((name,), formula(parse_term(kind))) for name, kind in moved)
+    rest = [pair for pair in bounds if pair not in moved]
+    return (rest, Quant("∀", kinds, goal)) if moved else (bounds, goal)
 
 
 def _given(
@@ -58,7 +71,10 @@ def _given(
         if kind == "Type*":
             if classes.get(name) in nouns:
                 given.append(f"Let {name_text(name)} be {article(nouns[classes[name]])}")
-        elif arrow and not (name in sequences):
+        elif arrow and name in sequences and len(sequences) == 1:
+            of = noun_of(s, name, kind, [])[0].singular
+            given.append(f"Let $({name}_n)$ be {article(of)}")
+        elif arrow and name not in sequences:
             ends = [_domain(sides.get(one, one)) for one in (before, after)]
             maps.append(f"${name} : {ends[0]} \\to {ends[1]}$")
         elif kind not in sides:
@@ -73,31 +89,39 @@ def _domain(kind: str) -> str:
     return f"\\mathbb{{{letters[kind]}}}" if kind in letters else kind
 
 
-def texts(plan: Plan) -> Iterator[str]:
-    """Whole texts, the most idiomatic first."""
+def texts(plan: Plan, keep: Keep) -> Iterator[str]:
+    """Whole texts, the most idiomatic first, of the wordings of parts that ``keep`` keeps."""
     for folded in (True, False):
-        yield from _universal(plan, folded)
-        yield from _stepwise(plan, folded)
+        yield from islice(_universal(plan, folded, keep), MOST)
+        yield from islice(_stepwise(plan, folded, keep), MOST)
 
 
-def _universal(plan: Plan, folded: bool) -> Iterator[str]:
+def alone(plan: Plan) -> tuple[str, tuple[Any, ...]]:
+    """The start of a text that only says what the letters are, and the hypotheses that their nouns say."""
+    groups, rest = introduced(plan.speaker, plan.bounds, plan.hypotheses)
+    lead = "".join(f"{one}. " for one in [*plan.given, *_let(groups)])
+    return f"{lead}Prove that ", tuple(one for one in plan.hypotheses if one not in rest)
+
+
+def _universal(plan: Plan, folded: bool, keep: Keep) -> Iterator[str]:
     """ "For every integer $n > 1$, …": for one or two kinds of letters, and no other hypothesis."""
     groups, rest = introduced(plan.speaker, plan.bounds, plan.hypotheses if folded else [], limits=True)
     rest = rest if folded else list(plan.hypotheses)
     if rest or plan.given or len(groups) > 2 or not all(group.noun.singular for group in groups):
         return
-    for said in wordings(plan.speaker, plan.goal):
+    for said in (one for one in keep(plan.goal, wordings(plan.speaker, plan.goal)) if one.level <= SENTENCE):
         yield _sentence(f"for {all_of(groups)}, {said.text}" if groups else said.text)
 
 
-def _stepwise(plan: Plan, folded: bool) -> Iterator[str]:
+def _stepwise(plan: Plan, folded: bool, keep: Keep) -> Iterator[str]:
     groups, rest = introduced(plan.speaker, plan.bounds, plan.hypotheses if folded else [])
     rest = rest if folded else list(plan.hypotheses)
     start = [*plan.given, *_let(groups)]
-    supposed = [wordings(plan.speaker, part) for part in rest]
-    claims = wordings(plan.speaker, plan.goal)
-    for *premises, claim in choices([*supposed, claims]):
-        yield from _steps(start, premises, claim)
+    claims = keep(plan.goal, wordings(plan.speaker, plan.goal))
+    for parts in [[conj(rest)], chained(rest)] if rest else [[]]:
+        supposed = [keep(part, wordings(plan.speaker, part)) for part in parts]
+        for *premises, claim in choices([*supposed, claims]):
+            yield from _steps(start, premises, claim)
 
 
 def _let(groups: Sequence[Group]) -> list[str]:
@@ -115,41 +139,13 @@ def _steps(start: Sequence[str], premises: Sequence[Said], claim: Said) -> Itera
         return
     if len(premises) == 1 and premises[0].level <= JOINED and claim.level <= JOINED:
         yield f"{lead}{_sentence(f'if {premises[0].text}, then {claim.text}')}"
-    simple = sorted((one for one in premises if one.level <= OPEN), key=lambda one: one.level)
-    others = [one for one in premises if one.level > OPEN]
-    together = [listed([one.text for one in simple])] if simple else []
-    for sentences in ([*together, *(o.text for o in others)], [one.text for one in premises]):
+    simple = [one.text for one in sorted(premises, key=lambda one: one.open) if one.level == ATOM]
+    others = [one.text for one in premises if one.level > ATOM]
+    together = [[listed(simple), *others]] if len(simple) > 1 else []
+    for sentences in [*together, [one.text for one in premises]]:
         supposed = "".join(f"Suppose {'also ' if i else ''}that {text}. " for i, text in enumerate(sentences))
         yield f"{lead}{supposed}Prove that {claim.text}."
 
 
 def _sentence(text: str) -> str:
     return (f"Prove that {text}" if text.startswith("$") else text[0].upper() + text[1:]) + "."
-
-
-# names and kinds of bound letters -------------------------------------------------------------------------------------
-
-
-def apart(node: Any, taken: set[str]) -> Any:
-    """The formula with bound letters that are not ``taken``."""
-    if isinstance(node, Quant):
-        clash = [name for one in node.bounds for name in one.names if name in taken]
-        used = taken | {part.name for part in walk(node) if isinstance(part, Var)}
-        for name in clash:
-            new = next(letter for letter in _LETTERS if letter not in used)
-            used.add(new)
-            node = _renamed(node, name, new)
-        inner = taken | {name for one in node.bounds for name in one.names}
-        return replace(node, body=apart(node.body, inner))
-    return map_children(node, lambda child: apart(child, taken)) if hasattr(node, "__dataclass_fields__") else node
-
-
-def _renamed(node: Any, name: str, new: str) -> Any:
-    if isinstance(node, Var):
-        return Var(new) if node == Var(name) else node
-    changed = map_children(node, lambda child: _renamed(child, name, new))
-    if isinstance(changed, Bound):
-        return replace(changed, names=tuple(new if one == name else one for one in changed.names))
-    if isinstance(changed, App) and changed.fn == name:
-        return replace(changed, fn=new)
-    return changed
