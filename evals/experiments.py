@@ -19,6 +19,7 @@ EXPERIMENTS = {
     "embedded-decompose": "embedded.decompose:EXPERIMENT",
     "embedded-marked": "embedded.read:MARKED_EXPERIMENT",
     "embedded-reliability": "embedded.reliability:EXPERIMENT",
+    "embedded-say": "embedded.saying:EXPERIMENT",
     "equivalence": "equivalence.experiment:EXPERIMENT",
     "equivalence-smt": "leaneuclid.experiment:EXPERIMENT",
     "formulas": "formulas:EXPERIMENT",

@@ -31,6 +31,7 @@ TINY: dict[str, list[str]] = {
     "embedded-decompose": ["--per-family", "1", "--limit", "2"],
     "embedded-marked": ["--limit", "2"],
     "embedded-reliability": ["--per-family", "1", "--limit", "8"],
+    "embedded-say": ["--round", "1", "--limit", "8"],
     "equivalence": ["--variants", "1", "--beq-every", "0", "--limit", "2"],
     "formulas": ["--limit", "2"],
     "equivalence-smt": ["--seconds", "1"],

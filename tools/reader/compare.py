@@ -1,8 +1,8 @@
 """Whether two Lean statements say the same, up to what does not matter, and where they differ."""
 
 import re
-from collections.abc import Iterator, Mapping
-from dataclasses import replace
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import permutations
 from typing import Any
@@ -19,9 +19,33 @@ _FLIPPED = {">": "<", "≥": "≤"}
 MOST_PERMUTED = 5  # variables; with more, their order counts
 
 
+@dataclass(frozen=True)
+class Form:
+    """One naming of a statement: new names by old ones, kinds of letters, and by their text what it says."""
+
+    names: Mapping[str, str]
+    kinds: str
+    premises: Mapping[str, Formula]
+    claims: Mapping[str, Formula]
+
+    @property
+    def text(self) -> str:
+        """All of it."""
+        return " ; ".join([self.kinds, *sorted(self.premises)]) + " |- " + " ; ".join(sorted(self.claims))
+
+
+@dataclass(frozen=True)
+class Differing:
+    """What two statements of the same letters have of their own. ``letters``: the first's by the second's."""
+
+    letters: Mapping[str, str]
+    premises: tuple[tuple[Formula, ...], tuple[Formula, ...]]
+    claims: tuple[tuple[Formula, ...], tuple[Formula, ...]]
+
+
 @lru_cache(maxsize=1 << 14)
 def canonical(lean: str, loose: bool = False) -> str:
-    """A text that statements share which differ only in names, order of hypotheses, of ∧ and ∨, and sides of relations.
+    """A text that statements share which differ in names, orders of hypotheses, ∧ and ∨, and sides of relations alone.
 
     ``loose`` also drops ascriptions and the types of bound variables, which may change the meaning. Lean outside the
     subset of the parser is its own form.
@@ -30,19 +54,30 @@ def canonical(lean: str, loose: bool = False) -> str:
         statement = parse_lean(lean)
     except MathsSyntaxError:
         return lean
-    return min(_forms(statement, loose), default=lean)
+    return min((form.text for form in _forms(statement, loose)), default=lean)
 
 
-def differences(first: str, second: str) -> str:
-    """Where two statements differ, in Lean, in a few words; "" when they agree."""
-    if canonical(first) == canonical(second):
-        return ""
-    parts = [dict.fromkeys(canonical(text).replace(" |- ", " ; claim ").split(" ; ")) for text in (first, second)]
-    only = [[part for part in mine if part not in other] for mine, other in (parts, parts[::-1])]
-    return f"“{'”, “'.join(only[0]) or '—'}” against “{'”, “'.join(only[1]) or '—'}”"
+def differing(first: LeanStatement, second: LeanStatement) -> Differing | None:
+    """The parts of their own, with letters matched so that most is shared; None where the kinds of letters differ."""
+    mine = next(_forms(first, False))
+    others = [form for form in _forms(second, False) if form.kinds == mine.kinds]
+    if not others:
+        return None
+
+    def shared(form: Form) -> int:
+        return len(form.premises.keys() & mine.premises.keys()) + len(form.claims.keys() & mine.claims.keys())
+
+    its = max(others, key=shared)
+    old = {new: name for name, new in mine.names.items()}
+    letters = {name: old[new] for name, new in its.names.items()}
+    return Differing(letters, _own(mine.premises, its.premises), _own(mine.claims, its.claims))
 
 
-def _forms(statement: LeanStatement, loose: bool) -> Iterator[str]:
+def _own(mine: Mapping[str, Formula], its: Mapping[str, Formula]) -> tuple[tuple[Formula, ...], tuple[Formula, ...]]:
+    return tuple(mine[key] for key in mine if key not in its), tuple(its[key] for key in its if key not in mine)
+
+
+def _forms(statement: LeanStatement, loose: bool) -> Iterator[Form]:
     types, premises, goal = _opened(renamed_types(statement))
     if loose:
         premises, goal = [_loose(premise) for premise in premises], _loose(goal)
@@ -54,9 +89,16 @@ def _forms(statement: LeanStatement, loose: bool) -> Iterator[str]:
             continue
         new = {name: f"v{i}" for i, name in enumerate(order, start=1)}
         binders = " ".join(f"({new[name]} : {types[name]})" for name in order)
-        said = sorted({_text(part, new) for premise in premises for part in _conjuncts(_normal(premise))})
-        claimed = sorted({_text(part, new) for part in _conjuncts(_normal(goal))})
-        yield " ; ".join([binders, *said]) + " |- " + " ; ".join(claimed)
+        yield Form(new, binders, _parts(premises, new), _parts([goal], new))
+
+
+def _parts(wholes: Iterable[Formula], names: Mapping[str, str]) -> dict[str, Formula]:
+    """The conjuncts, by their normal text, as they were written where that is one of them alone."""
+    found: dict[str, Formula] = {}
+    for part in (part for whole in wholes for part in _conjuncts(whole)):
+        inner = _conjuncts(_normal(part))
+        found.update({_text(one, names): part if len(inner) == 1 else one for one in inner})
+    return found
 
 
 def renamed_types(statement: LeanStatement) -> LeanStatement:

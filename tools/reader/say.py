@@ -6,6 +6,7 @@ from itertools import chain, islice
 from typing import Any
 
 from leanwright.tools.errors import Abstention
+from leanwright.tools.maths.lean.printer import to_lean
 from leanwright.tools.maths.lean.statement import Binder, Hypothesis, LeanStatement, statement_to_lean
 from leanwright.tools.reader.compare import canonical
 from leanwright.tools.reader.entries import Lexicon
@@ -13,6 +14,8 @@ from leanwright.tools.reader.reader import GrammarReader
 from leanwright.tools.reader.saying.bounds import explicit
 from leanwright.tools.reader.saying.context import Said, Speaker
 from leanwright.tools.reader.saying.matching import Patterns
+from leanwright.tools.reader.saying.propositions import wordings
+from leanwright.tools.reader.saying.terms import terms
 from leanwright.tools.reader.saying.texts import alone, planned, texts
 
 
@@ -22,39 +25,45 @@ def say(statement: LeanStatement, reader: GrammarReader) -> str:
     Raises Abstention where the lexicon and the notation of formulas cannot say the statement, or where all that they
     say would be read as another one.
     """
-    speech = _Speech(explicit(statement, reader.lexicon), reader)
+    speech = Speech(statement, reader)
+    unread: list[str] = []
+    misread = False
     for text in speech.texts():
-        if speech.means(text, speech.statement):
+        means = speech.means(text, speech.statement)
+        if means:
             return text
-    if speech.misread or not speech.unread:
+        unread += [text] if means is None else []
+        misread = misread or means is False
+    if misread or not unread:
         raise Abstention("there are no words that say exactly what this Lean statement says")
-    return speech.unread
+    return unread[0]
 
 
-class _Speech:
+class Speech:
     """The wordings of one statement, and what the reader makes of them."""
 
     def __init__(self, statement: LeanStatement, reader: GrammarReader) -> None:
-        self.statement, self.reader = statement, reader
-        self.plan = planned(Speaker(_patterns(reader.lexicon)), statement)
-        self.unread, self.misread = "", False
+        self.statement, self.reader = explicit(statement, reader.lexicon), reader
+        self.plan = planned(Speaker(_patterns(reader.lexicon), wordings), self.statement)
         self.known: dict[Any, list[Said]] = {}  # of each part, wordings that mean it
 
     def texts(self) -> Iterator[str]:
         """Whole texts, each once: of all wordings of their parts, then of those that mean the part when it is alone."""
         return iter(dict.fromkeys(chain(texts(self.plan, lambda _, said: said), texts(self.plan, self._sure))))
 
-    def means(self, text: str, wanted: LeanStatement) -> bool:
-        """Whether a text has one reading, which is ``wanted``."""
+    def means(self, text: str, wanted: LeanStatement) -> bool | None:
+        """Whether the only reading of a text is ``wanted``; None where it cannot be read."""
         try:
             found = self.reader.read(text)
         except Abstention:
-            self.unread = self.unread or text
-            return False
-        if not found.ambiguous and canonical(found.best.lean) == canonical(statement_to_lean(wanted)):
-            return True
-        self.misread = True
-        return False
+            return None
+        return not found.ambiguous and canonical(found.best.lean) == canonical(statement_to_lean(wanted))
+
+    def part(self, node: Any) -> str:
+        """A proposition or a term of the statement in words, or else as Lean."""
+        said = wordings(self.plan.speaker, node)
+        found = [one.text for one in self._sure(node, said) or said] or terms(self.plan.speaker, node)
+        return found[0] if found else f"`{to_lean(node)}`"
 
     def _sure(self, part: Any, said: list[Said]) -> list[Said]:
         if part not in self.known:

@@ -7,15 +7,16 @@ import time
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from leanwright.agent.providers.embedded.verbalize import verbalize
 from leanwright.tools.errors import Abstention
 from leanwright.tools.maths.ast import Call, Cong, Rel
 from leanwright.tools.maths.errors import MathsSyntaxError
 from leanwright.tools.maths.lean.printer import FUNCTIONS
-from leanwright.tools.maths.lean.statement import LeanStatement, parse_lean
+from leanwright.tools.maths.lean.statement import LeanStatement, parse_lean, statement_to_lean
 from leanwright.tools.maths.traversal import walk
-from leanwright.tools.reader.compare import canonical, differences
+from leanwright.tools.reader.compare import canonical
 from leanwright.tools.reader.reader import GrammarReader, Readings, shipped
+from leanwright.tools.reader.say import say
+from leanwright.tools.reader.saying.differences import difference
 from leanwright.tools.types import CycleScore, Draft, Drafts, LeanReport, Observation, SubQuery, Usage
 
 NAME = "embedded:grammar"
@@ -66,23 +67,29 @@ class GrammarModel:
         return Drafts(drafts=tuple(Draft(lean=r.lean, seed=seed) for r in found.readings if r.lean != draft.lean))
 
     async def informalize(self, lean: str) -> str:
-        """A sentence that says what the Lean statement says. Raises Abstention when the Lean is outside the subset."""
-        return verbalize(_parsed(lean))
+        """Sentences that the reader reads back to the same statement. Raises Abstention where it has none."""
+        return say(_parsed(lean), self.reader)
 
     async def score(self, statement: str, lean: str) -> CycleScore:
         """Whether the candidate is what the statement reads as, and else where they differ. Raises Abstention."""
         found = self.reader.read(statement)
-        words = verbalize(_parsed(lean))
+        candidate = _parsed(lean)
         value = _value(found, lean)
+        words = self._words(candidate)
         reasons: tuple[str, ...] = ()
         if value == UNDECIDED:
-            others = "; or ".join(one.lean for one in found.readings[:2])
+            others = "; or ".join(self._words(one.statement) for one in found.readings[:2])
             reasons = (f"the statement can be read in two ways: {others}",)
         elif value < UNDECIDED:
-            where = differences(found.best.lean, lean)
-            reasons = (f"the statement reads otherwise: {where}",)
-            words = f"{words} (The statement reads otherwise: {where}.)"
+            reasons = (difference(found.best.statement, candidate, self.reader),)
         return CycleScore(similarity=value, value=value, back_translation=words, reasons=reasons)
+
+    def _words(self, statement: LeanStatement) -> str:
+        """What a statement says; where there are no words for it, its Lean."""
+        try:
+            return say(statement, self.reader)
+        except Abstention:
+            return statement_to_lean(statement)
 
     async def readings(self, statement: str) -> tuple[str, ...]:
         """What the statement reads as, best first; () when it cannot be read."""

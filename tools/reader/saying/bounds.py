@@ -84,6 +84,15 @@ def apart(node: Any, taken: set[str]) -> Any:
     return map_children(node, lambda child: apart(child, taken)) if _is_node(node) else node
 
 
+def relettered(node: Any, letters: Mapping[str, str]) -> Any:
+    """The formula with other letters, all at once."""
+    for i, name in enumerate(letters):
+        node = _renamed(node, name, f"#{i}")
+    for i, name in enumerate(letters.values()):
+        node = _renamed(node, f"#{i}", name)
+    return node
+
+
 def _renamed(node: Any, name: str, new: str) -> Any:
     if isinstance(node, Var):
         return Var(new) if node == Var(name) else node

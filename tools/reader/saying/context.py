@@ -1,9 +1,9 @@
 """What all of saying shares: candidates for a wording with what may stand around them, and lists in English."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import islice, product
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from leanwright.tools.reader.saying.matching import Patterns
 
@@ -29,10 +29,15 @@ class Said:
 
 @dataclass(frozen=True)
 class Speaker:
-    """The lexicon, and the Lean type of each letter in scope."""
+    """The lexicon, the wordings of propositions inside terms, and the Lean type of each letter in scope."""
 
     patterns: Patterns
+    says: Callable[["Speaker", Any], list[Said]]
     kinds: Mapping[str, str] = field(default_factory=dict)
+
+    def wordings(self, node: Any) -> list[Said]:
+        """Wordings of a proposition, best first; [] where nothing says it."""
+        return self.says(self, node)
 
     def knowing(self, kinds: Iterable[tuple[str, str]]) -> "Speaker":
         """With more letters."""

@@ -9,7 +9,7 @@ from leanwright.tools.maths.ast import App, Big, BigOver, Connective, Lambda, Pr
 from leanwright.tools.maths.lean.build import formula
 from leanwright.tools.maths.traversal import strip_ascriptions
 from leanwright.tools.maths.uses import spelled
-from leanwright.tools.reader.entries import Lexicon, LexiconEntry
+from leanwright.tools.reader.entries import Lexicon, LexiconEntry, map_known
 from leanwright.tools.reader.logic import conjuncts
 
 _TURNED = {">": "<", "<": ">", "≥": "≤", "≤": "≥", "=": "=", "≠": "≠"}
@@ -17,8 +17,8 @@ _Found = dict[str, Any]
 
 
 def bare(node: Any) -> Any:
-    """Without type ascriptions."""
-    return strip_ascriptions(node)
+    """Without type ascriptions, and with functions as the templates have them."""
+    return map_known(strip_ascriptions(node))
 
 
 @dataclass(frozen=True)

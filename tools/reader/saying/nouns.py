@@ -10,8 +10,8 @@ from leanwright.tools.maths.uses import names_of
 from leanwright.tools.reader.entries import LexiconEntry
 from leanwright.tools.reader.logic import conj, conjuncts
 from leanwright.tools.reader.saying.context import SENTENCE, Speaker, article, listed
+from leanwright.tools.reader.saying.formulas import formula_text, name_text, names_text
 from leanwright.tools.reader.saying.matching import bare, matched, turned
-from leanwright.tools.reader.saying.terms import formula_text, name_text, names_text
 
 _PLAIN_KINDS = "ℕℤℚℝℂ"
 
@@ -31,7 +31,7 @@ class Noun:
 
 
 @dataclass(frozen=True)
-class Group:
+class Letters:
     """Letters of one kind and with the same adjectives. ``limit``: a relation that stands for the only name."""
 
     names: tuple[str, ...]
@@ -70,10 +70,10 @@ class Group:
 
 def introduced(
     s: Speaker, bounds: Sequence[tuple[str, str]], conditions: Sequence[Any], limits: bool = False
-) -> tuple[list[Group], list[Any]]:
+) -> tuple[list[Letters], list[Any]]:
     """Groups of letters of one kind, and the conditions that no adjective has said."""
     rest = list(conditions)
-    groups: list[Group] = []
+    groups: list[Letters] = []
     nouns = {}
     for name, kind in bounds:
         nouns[name], used = noun_of(s, name, kind, rest)
@@ -81,20 +81,20 @@ def introduced(
     for name, kind in bounds:
         last = groups[-1] if groups else None
         if last is not None and (last.kind, last.noun) == (kind, nouns[name]):
-            groups[-1] = Group((*last.names, name), kind, last.noun)
+            groups[-1] = Letters((*last.names, name), kind, last.noun)
         else:
-            groups.append(Group((name,), kind, nouns[name]))
+            groups.append(Letters((name,), kind, nouns[name]))
     return (_limited(s, groups, rest) if limits else (groups, rest)) if groups else ([], rest)
 
 
-def _limited(s: Speaker, groups: list[Group], rest: list[Any]) -> tuple[list[Group], list[Any]]:
+def _limited(s: Speaker, groups: list[Letters], rest: list[Any]) -> tuple[list[Letters], list[Any]]:
     """ "integer $n > 1$": a relation of one name and a constant stands in the place of the name."""
-    out: list[Group] = []
+    out: list[Letters] = []
     for group in groups:
         found = [one for one in rest if len(group.names) == 1 and _limits(one, group.names[0])]
         if len(found) == 1 and group.noun.singular and (text := formula_text(s, _facing(found[0], group.names[0]))):
             rest = [one for one in rest if one is not found[0]]
-            group = Group(group.names, group.kind, group.noun, text)
+            group = Letters(group.names, group.kind, group.noun, text)
         out.append(group)
     return out, rest
 
@@ -185,8 +185,6 @@ def _element(s: Speaker, kind: str) -> Noun | None:
 
 def described(s: Speaker, node: SetOf, plural: bool) -> Iterator[str]:
     """What a described set holds: "integers $n$ such that …"."""
-    from leanwright.tools.reader.saying.propositions import wordings  # propositions hold noun phrases
-
     kind = to_lean(node.type) if node.type is not None else ""
     inner = s.knowing([(node.var, kind)])
     conditions = list(conjuncts(bare(node.body)))
@@ -202,14 +200,14 @@ def described(s: Speaker, node: SetOf, plural: bool) -> Iterator[str]:
             yield noun.plural if plural else noun.singular
             continue
         head = f"{noun.plural if plural else noun.singular} {name}{noun.behind}"
-        yield from (f"{head} such that {said.text}" for said in wordings(inner, conj(rest)) if said.level <= SENTENCE)
+        yield from (f"{head} such that {said.text}" for said in inner.wordings(conj(rest)) if said.level <= SENTENCE)
 
 
-def all_of(groups: Sequence[Group]) -> str:
+def all_of(groups: Sequence[Letters]) -> str:
     """ "every prime $p$ and every integer $n$"."""
     return " and ".join(group.every for group in groups)
 
 
-def some_of(groups: Sequence[Group]) -> str:
+def some_of(groups: Sequence[Letters]) -> str:
     """ "a prime $p$ and integers $a$ and $b$"."""
     return listed([group.some for group in groups])

@@ -255,7 +255,7 @@ def _all(s: Speaker, node: Quant) -> Iterator[Said]:
         rest = rest if folded else conditions
         everything = all_of(groups)
         for said in wordings(inner, implies(conj(rest) if rest else TRUE, body)):
-            if said.level <= CLAUSE:
-                yield Said(f"{said.text} for {everything}", CLAUSE)
-            if said.level <= SENTENCE:
-                yield Said(f"for {everything}, {said.text}", SENTENCE, said.open)
+            before = Said(f"for {everything}, {said.text}", SENTENCE, said.open)
+            behind = Said(f"{said.text} for {everything}", CLAUSE)
+            ways = [before, behind] if said.open else [behind, before]
+            yield from (one for one in ways if said.level <= (CLAUSE if one is behind else SENTENCE))

@@ -1,73 +1,13 @@
-"""Terms: formulas in LaTeX, and noun phrases where no formula says it."""
+"""Terms: formulas, and noun phrases where no formula says it."""
 
-import re
-from collections.abc import Iterator, Mapping
-from dataclasses import replace
+from collections.abc import Iterator
 from typing import Any
 
-from leanwright.tools.maths.ast import App, Call, Cong, Lambda, Not, Pred, Quant, Rel, SetOf, Var
-from leanwright.tools.maths.printing.latex import to_latex
-from leanwright.tools.maths.printing.readable import readable
-from leanwright.tools.maths.traversal import map_children, walk
-from leanwright.tools.maths.uses import letter
-from leanwright.tools.maths.vocabulary import FUNCTION_WORDS
-from leanwright.tools.reader.saying.context import Speaker, kept, listed
+from leanwright.tools.maths.ast import Call, SetOf
+from leanwright.tools.reader.saying.context import Speaker, kept
+from leanwright.tools.reader.saying.formulas import formula_text
 from leanwright.tools.reader.saying.matching import Use, bare
-
-_CALLS = frozenset({*FUNCTION_WORDS.values(), "log", "factorial", "inv", "↑", "Int.gcd", "Int.lcm"}) - {"card"}
-_LOW = str.maketrans("₀₁₂₃₄₅₆₇₈₉", "0123456789")
-_MAPS_BY_CUSTOM = frozenset("fghFGH")
-
-
-def name_text(name: str) -> str:
-    """A letter as a formula: x₁ is $x_1$."""
-    plain = re.sub(r"[₀-₉]+$", lambda found: "_" + found[0].translate(_LOW), name)
-    return f"${to_latex(letter(plain))}$"
-
-
-def names_text(names: tuple[str, ...] | list[str]) -> str:
-    """ "$a$, $b$ and $c$"."""
-    return listed([name_text(name) for name in names])
-
-
-def formula_text(s: Speaker, node: Any) -> str | None:
-    """A term or a relation as a formula; None where people have none for it."""
-    shown = presented(bare(node), s.kinds)
-    return f"${to_latex(shown)}$" if _is_written(shown) else None
-
-
-def presented(node: Any, kinds: Mapping[str, str]) -> Any:
-    """As it is written: terms of sequences with subscripts, norms of numbers with bars."""
-    changed = map_children(node, lambda child: presented(child, kinds))
-    if isinstance(changed, App) and is_sequence(changed.fn, kinds):
-        return replace(changed, subscript=True)
-    if isinstance(changed, Call) and changed.fn == "norm":
-        return Call("abs", changed.args)
-    if isinstance(changed, Not) and isinstance(changed.arg, Rel) and changed.arg.ops in (("∣",), ("∈",)):
-        return replace(changed.arg, ops=("∤" if changed.arg.ops == ("∣",) else "∉",))
-    return changed
-
-
-def is_sequence(name: str, kinds: Mapping[str, str]) -> bool:
-    """Whether its values are written with a subscript."""
-    return kinds.get(name, "").startswith("ℕ → ") and name not in _MAPS_BY_CUSTOM
-
-
-def _is_written(node: Any) -> bool:
-    for part in walk(node):
-        if isinstance(part, Lambda | Pred | Not | Quant) and part is not node and not _is_type(part):
-            return False
-        if isinstance(part, Call) and part.fn not in _CALLS:
-            return False
-        if isinstance(part, App) and (len(part.fn) > 2 or not part.args):
-            return False
-        if isinstance(part, SetOf) and any(isinstance(p, Pred) for p in walk(part.body)):
-            return False
-    return not isinstance(node, Lambda | Pred | Not | Quant) and readable(node)
-
-
-def _is_type(node: Any) -> bool:
-    return isinstance(node, Pred) and not node.args
+from leanwright.tools.reader.saying.nouns import described
 
 
 def terms(s: Speaker, node: Any) -> list[str]:
@@ -85,7 +25,7 @@ def _terms(s: Speaker, node: Any) -> Iterator[str]:
     for use in s.patterns.makes(plain):
         yield from _used(s, use)
     if isinstance(plain, SetOf):
-        yield from (f"the set of all {phrase}" for phrase in _described(s, plain))
+        yield from (f"the set of all {phrase}" for phrase in described(s, plain, plural=True))
 
 
 def _used(s: Speaker, use: Use) -> Iterator[str]:
@@ -104,20 +44,4 @@ def _used(s: Speaker, use: Use) -> Iterator[str]:
 def _counted(s: Speaker, node: Any) -> Iterator[str]:
     """ "the number of integers $n$ with …"."""
     if isinstance(node, Call) and node.fn == "Set.ncard" and isinstance(node.args[0], SetOf):
-        yield from (f"the number of {phrase}" for phrase in _described(s, node.args[0]))
-
-
-def _described(s: Speaker, node: SetOf) -> Iterator[str]:
-    from leanwright.tools.reader.saying.nouns import described  # nouns say propositions, and these say terms
-
-    yield from described(s, node, plural=True)
-
-
-def is_letter(node: Any) -> bool:
-    """Whether a term is a letter alone."""
-    return isinstance(node, Var)
-
-
-def is_relation(node: Any) -> bool:
-    """Whether a proposition may be a formula."""
-    return isinstance(node, Rel | Cong)
+        yield from (f"the number of {phrase}" for phrase in described(s, node.args[0], plural=True))

@@ -11,9 +11,9 @@ from leanwright.tools.maths.lean.statement import Binder, LeanStatement, parse_t
 from leanwright.tools.reader.logic import conj, conjuncts, free_names
 from leanwright.tools.reader.saying.bounds import apart, bound_in
 from leanwright.tools.reader.saying.context import ATOM, JOINED, MOST, SENTENCE, Said, Speaker, article, choices, listed
-from leanwright.tools.reader.saying.nouns import Group, all_of, introduced, noun_of
+from leanwright.tools.reader.saying.formulas import is_sequence, name_text
+from leanwright.tools.reader.saying.nouns import Letters, all_of, introduced, noun_of
 from leanwright.tools.reader.saying.propositions import chained, wordings
-from leanwright.tools.reader.saying.terms import is_sequence, name_text
 
 Keep = Callable[[Any, list[Said]], list[Said]]  # of the wordings of a part, those that may be used
 
@@ -124,7 +124,7 @@ def _stepwise(plan: Plan, folded: bool, keep: Keep) -> Iterator[str]:
             yield from _steps(start, premises, claim)
 
 
-def _let(groups: Sequence[Group]) -> list[str]:
+def _let(groups: Sequence[Letters]) -> list[str]:
     """ "Let $p$ be a prime and let $a$ and $b$ be integers"."""
     parts = [f"let {listed([name_text(n) for n in g.names])} be {g.is_one}" for g in groups if g.noun.singular]
     if len(parts) == 2:

@@ -1,0 +1,85 @@
+"""How Lean statements are said."""
+
+import pytest
+
+from leanwright.tools.errors import Abstention
+from leanwright.tools.maths.lean.statement import parse_lean
+from leanwright.tools.reader.reader import shipped
+from leanwright.tools.reader.say import say
+from leanwright.tools.reader.saying.differences import difference
+
+SAID = {
+    "(a b c : ℤ) (h₀ : a ∣ b) (h₁ : b ∣ c) : a ∣ c": (
+        "Let $a$, $b$ and $c$ be integers. If $a$ divides $b$ and $b$ divides $c$, then $a$ divides $c$."
+    ),
+    "(n m : ℤ) (h₀ : Odd n) (h₁ : Odd m) : Even (n + m)": "For all odd integers $n$ and $m$, $n + m$ is even.",
+    "(p : ℕ) (h₀ : Nat.Prime p) (h₁ : Nat.Prime (p ^ 2 + 2)) : p = 3": (
+        "Let $p$ be a prime. If $p^2 + 2$ is prime, then $p = 3$."
+    ),
+    "(x y : ℝ) (h₀ : 0 < x) (h₁ : 0 < y) : x / y + y / x ≥ 2": (
+        "For all positive real numbers $x$ and $y$, $\\frac{x}{y} + \\frac{y}{x} \\ge 2$."
+    ),
+    ": Set.Infinite {p : ℕ | Nat.Prime p ∧ p ≡ 1 [MOD 4]}": (
+        "There are infinitely many primes $p$ such that $p \\equiv 1 \\pmod{4}$."
+    ),
+    ": ¬(∃ x y : ℤ, 4 * x + 6 * y = 7)": "There are no integers $x$ and $y$ such that $4x + 6y = 7$.",
+    "(a : ℕ → ℝ) (n : ℕ) (h₀ : a 0 = 2) (h₁ : ∀ n : ℕ, a (n + 1) = 3 * a n) : a n = 2 * 3 ^ n": (
+        "Let $(a_n)$ be a sequence of real numbers. Suppose that $a_0 = 2$, and that $a_{n + 1} = 3a_n$ for every "
+        "natural number $n$. Prove that $a_n = 2 \\cdot 3^n$ for every natural number $n$."
+    ),
+    "(f : ℝ → ℝ) (h₀ : ∀ x y : ℝ, f (x + y) = f x + f y) : f 0 = 0": (
+        "Let $f : \\mathbb{R} \\to \\mathbb{R}$ be a function. Suppose that $f(x + y) = f(x) + f(y)$ for all real "
+        "numbers $x$ and $y$. Prove that $f(0) = 0$."
+    ),
+    "(G : Type*) [Group G] (a b : G) : (a * b)⁻¹ = b⁻¹ * a⁻¹": (
+        "Let $G$ be a group. Let $a$ and $b$ be elements of $G$. Prove that $(ab)^{-1} = b^{-1}a^{-1}$."
+    ),
+    "(n : ℤ) : Even n ∧ ¬Even (n + 1) ∨ ¬Even n ∧ Even (n + 1)": (
+        "For every integer $n$, exactly one of $n$ and $n + 1$ is even."
+    ),
+    "(n : ℕ) (h₀ : 1 < n) (h₁ : ¬Nat.Prime n) : n ≥ 4": "For every composite number $n$, $n \\ge 4$.",
+}
+
+
+@pytest.mark.parametrize("lean", SAID)
+def test_says(lean: str) -> None:
+    assert say(parse_lean(f"theorem t {lean} := by sorry"), shipped()) == SAID[lean]
+
+
+@pytest.mark.parametrize(
+    "lean", ["(S : Finset ℤ) (h : ∀ x, x ∈ S ↔ x ^ 2 = 16) : S.card = 2", ": Foo.Bar 3", "(n : ℕ) : n - 1 + 1 = n"]
+)
+def test_what_would_be_read_otherwise_is_not_said(lean: str) -> None:
+    with pytest.raises(Abstention, match="no words"):
+        say(parse_lean(f"theorem t {lean} := by sorry"), shipped())
+
+
+@pytest.mark.parametrize(
+    ("text", "lean", "said"),
+    [
+        (
+            "(n : ℤ) (h : Even (n ^ 2)) : Even n",
+            "(n : ℤ) (h : Even n) : Even n",
+            "the text says “$n^2$ is even”, the Lean says “$n$ is even”",
+        ),
+        (
+            "(x y : ℝ) (h : 0 < x) : x * y ≤ 4",
+            "(x y : ℝ) : x * y ≤ 4",
+            "the Lean does not suppose that $0 < x$",
+        ),
+        (
+            "(n : ℤ) : n ^ 2 ≥ n",
+            "(n : ℕ) : n ^ 2 ≥ n",
+            "the text speaks of an integer $n$, the Lean of a natural number $n$",
+        ),
+        (
+            "(a b c : ℤ) (h : a ∣ b) (k : b ∣ c) : a ∣ c",
+            "(x y z : ℤ) (h : x ∣ y) (k : y ∣ z) : z ∣ x",
+            "the text says “$a$ divides $c$”, the Lean says “$c$ divides $a$”",
+        ),
+        ("(n : ℤ) : n = n", "(m : ℤ) : m = m", ""),
+    ],
+)
+def test_says_where_statements_differ(text: str, lean: str, said: str) -> None:
+    one, other = (parse_lean(f"theorem t {each} := by sorry") for each in (text, lean))
+    assert difference(one, other, shipped()) == said

@@ -1,0 +1,70 @@
+"""Formulas in LaTeX, of what people write as formulas."""
+
+import re
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+from leanwright.tools.maths.ast import App, Call, Lambda, Not, Pred, Quant, Rel, SetOf
+from leanwright.tools.maths.printing.latex import to_latex
+from leanwright.tools.maths.printing.readable import readable
+from leanwright.tools.maths.traversal import map_children, walk
+from leanwright.tools.maths.uses import letter
+from leanwright.tools.maths.vocabulary import FUNCTION_WORDS
+from leanwright.tools.reader.saying.context import Speaker, listed
+from leanwright.tools.reader.saying.matching import bare
+
+_CALLS = frozenset({*FUNCTION_WORDS.values(), "log", "factorial", "inv", "↑", "Int.gcd", "Int.lcm"}) - {"card"}
+_LOW = str.maketrans("₀₁₂₃₄₅₆₇₈₉", "0123456789")
+_MAPS_BY_CUSTOM = frozenset("fghFGH")
+
+
+def name_text(name: str) -> str:
+    """A letter as a formula: x₁ is $x_1$."""
+    plain = re.sub(r"[₀-₉]+$", lambda found: "_" + found[0].translate(_LOW), name)
+    return f"${to_latex(letter(plain))}$"
+
+
+def names_text(names: tuple[str, ...] | list[str]) -> str:
+    """ "$a$, $b$ and $c$"."""
+    return listed([name_text(name) for name in names])
+
+
+def formula_text(s: Speaker, node: Any) -> str | None:
+    """A term or a relation as a formula; None where people have none for it."""
+    shown = presented(bare(node), s.kinds)
+    return f"${to_latex(shown)}$" if _is_written(shown) else None
+
+
+def presented(node: Any, kinds: Mapping[str, str]) -> Any:
+    """As it is written: terms of sequences with subscripts, norms of numbers with bars."""
+    changed = map_children(node, lambda child: presented(child, kinds))
+    if isinstance(changed, App) and is_sequence(changed.fn, kinds):
+        return replace(changed, subscript=True)
+    if isinstance(changed, Call) and changed.fn == "norm":
+        return Call("abs", changed.args)
+    if isinstance(changed, Not) and isinstance(changed.arg, Rel) and changed.arg.ops in (("∣",), ("∈",)):
+        return replace(changed.arg, ops=("∤" if changed.arg.ops == ("∣",) else "∉",))
+    return changed
+
+
+def is_sequence(name: str, kinds: Mapping[str, str]) -> bool:
+    """Whether its values are written with a subscript."""
+    return kinds.get(name, "").startswith("ℕ → ") and name not in _MAPS_BY_CUSTOM
+
+
+def _is_written(node: Any) -> bool:
+    for part in walk(node):
+        if isinstance(part, Lambda | Pred | Not | Quant) and part is not node and not _is_type(part):
+            return False
+        if isinstance(part, Call) and part.fn not in _CALLS:
+            return False
+        if isinstance(part, App) and (len(part.fn) > 2 or not part.args):
+            return False
+        if isinstance(part, SetOf) and any(isinstance(p, Pred) for p in walk(part.body)):
+            return False
+    return not isinstance(node, Lambda | Pred | Not | Quant) and readable(node)
+
+
+def _is_type(node: Any) -> bool:
+    return isinstance(node, Pred) and not node.args
