@@ -22,7 +22,7 @@ CLASSES = {
     "noun": ("Noun", True), "relational": ("RNoun", True), "function": ("F1", True), "operation": ("F2", True),
     "verb": ("Vt", True), "participle": ("VPart", False), "infinitive": ("Vti", False), "adjective": ("Adj", False),
     "collective": ("Coll", False), "phrase": ("Pp", False), "numeral": ("NumW", False), "label": ("Label", False),
-    "adverb": ("Adv", False), "name_of_thing": ("Name", False),
+    "adverb": ("Adv", False), "name_of_thing": ("Name", False), "frame": ("Frame", False), "filler": ("Fill", False),
 }  # fmt: skip
 THINGS = ("number", "function", "sequence", "set")
 
@@ -46,6 +46,8 @@ class LexiconEntry:
     numeral: str = ""
     label: str = ""
     adverb: str = ""
+    frame: str = ""  # words of a remark that says nothing, and words that may stand beside them
+    filler: str = ""
     name_of_thing: str = ""  # "exponential function": the thing itself
     plural: str = ""  # forms of the plural, where they are not regular
     kind: str = ""  # Lean type that a letter gets from the noun
@@ -223,7 +225,7 @@ def _line(text: str, name: str) -> int:
 
 _TYPES: dict[str, type] = {"narrowed": dict, "mean": bool, "predicative": bool, "introduced": bool, "value": int}
 _FIELDS = {f.name for f in fields(LexiconEntry)} - {"name", "origin"}
-_WITHOUT_LEAN = ("numeral", "label", "adverb", "noun", "collective")
+_WITHOUT_LEAN = ("numeral", "label", "adverb", "noun", "collective", "frame", "filler")
 
 
 def _entry(name: str, block: object, origin: str) -> LexiconEntry:

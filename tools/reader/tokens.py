@@ -29,8 +29,13 @@ from leanwright.tools.reader.chart import MOST_WORDS, Token
 from leanwright.tools.reader.wordings import plainly
 
 MOST_CHARACTERS = 4_000
-_WORD = re.compile(r"[a-zà-öø-ÿ]+(?:'s)?|[^\sa-z0-9]|\d+")
-_SPLIT = {"what's": "what is", "let's": "let us", "it's": "it is", "there's": "there is"}
+_WORD = re.compile(r"[a-zà-öø-ÿ]+(?:'(?:s|m|d|ve|re|ll))?|[^\sa-z0-9]|\d+")
+_SPLIT_TEXT = """
+what's=what is, let's=let us, it's=it is, there's=there is, that's=that is, he's=he is, i'm=i am, im=i am, i'd=i would,
+i've=i have, ive=i have, i'll=i will, you're=you are, we're=we are, they're=they are, we've=we have, doesnt=does not,
+isnt=is not, arent=are not, cant=cannot, dont=do not, hasnt=has not, didnt=did not, thats=that is, theres=there is
+"""
+_SPLIT = dict(pair.strip().split("=") for pair in _SPLIT_TEXT.split(","))
 _NON = frozenset({"negative", "zero", "positive", "empty", "increasing", "decreasing"})
 # words behind which a lone "a" is no letter
 _AFTER_A = """
