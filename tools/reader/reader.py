@@ -38,7 +38,7 @@ STRUCTURES = {
     "text": 2, "nb": 4, "rel": 2, "rel0": 1, "an": 2, "fun": 2, "coll": 1, "n": 1, "d": 1, "v": 1, "same": 0,
     "count": 2, "atmost": 1, "atleast": 1, "infinitely": 1, "solve": 2, "named": 1, "pairs": 3, "vals": 1, "relvals": 2,
     "nthat": 2, "setof": 1,
-    "nbn": 2, "seqof": 1, "asked": 2, "iffanswer": 1,
+    "exact": 1, "nbn": 2, "seqof": 1, "asked": 2, "iffanswer": 1,
 }  # fmt: skip
 # modules whose constructors the composer looks up by name
 MEANINGS = (coordination, existence, predicates, quantified, sentences, texts, verb_phrases)

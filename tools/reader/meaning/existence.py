@@ -6,7 +6,7 @@ from typing import Any
 
 from leanwright.tools.maths.ast import Bound, Call, Connective, Expr, Formula, Num, Pred, Quant, Rel, SetOf, Var
 from leanwright.tools.maths.lean.alpha import rename
-from leanwright.tools.maths.uses import letter, names_of
+from leanwright.tools.maths.uses import letter, names_of, spelled
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import TRUE, conj, disj, free_names, neg, rel
 from leanwright.tools.reader.meaning.adjectives import collective
@@ -131,6 +131,33 @@ def _extreme(word: str) -> str:
 def _least(m: MeaningComposer, _: str, word: str, noun: Phrase, value: Phrase) -> Formula:
     found = set_of(m, noun)
     return m.np(value, INSIDE, lambda v: Pred(_extreme(word), (found, only(v, "the extreme"))))
+
+
+@SENTENCES("supeq")
+def _least_letter(m: MeaningComposer, place: str, word: str, noun: Phrase, answer: Any) -> Formula:
+    """ "Find the greatest k such that …: k = 48"."""
+    if not isinstance(answer, Rel) or answer.ops != ("=",) or noun[3] != (answer.operands[0],):
+        raise Declined("an answer about something else")
+    return _least(m, place, word, noun, ("term", answer.operands[1]))
+
+
+@SENTENCES("larger")
+def _larger(_: MeaningComposer, __: str, first: Expr, second: Expr, answer: Expr) -> Formula:
+    """ "Which is larger, 2^300 or 3^200? The second."."""
+    if first == second or answer not in (first, second):
+        raise Declined("an answer about something else")
+    return rel(answer, ">", second if answer == first else first)
+
+
+@SENTENCES("family")
+def _family(m: MeaningComposer, _: str, relation: Any, constant: Var) -> Formula:
+    """ "f(x) = x + c with c constant": for a real number c."""
+    name = spelled(constant)
+    if name not in names_of(relation) or name in m.discourse.scope:
+        raise Declined("a constant that the formula does not use")
+    m.discourse.declare(name, "ℝ")
+    m.discourse.bind([name])
+    return m.close("∃", [name], [], m.sentence(("f", relation), INSIDE))
 
 
 @SENTENCES("nosup")

@@ -295,6 +295,12 @@ def _does(m: MeaningComposer, things: Things, verb: Phrase) -> Formula:
     return m.vp(verb, things)
 
 
+@RESTRICTIONS("nonedoes")
+def _none_does(m: MeaningComposer, things: Things, verb: Phrase) -> Formula:
+    """ "none of which is prime"."""
+    return conj(neg(m.vp(verb, (thing,))) for thing in things)
+
+
 @RESTRICTIONS("funtype")
 def _funtype(m: MeaningComposer, things: Things, source: Phrase, target: Phrase) -> Formula:
     for thing in things:

@@ -201,6 +201,13 @@ def _they(m: MeaningComposer, _: str, rest: Rest) -> Formula:
     return rest(m.discourse.group)
 
 
+@NOUN_PHRASES("these_k")
+def _all_three(m: MeaningComposer, place: str, rest: Rest, count: Any) -> Formula:
+    if len(m.discourse.group or ()) != number_of(m, count):
+        raise Declined("of which things “all” is said")
+    return _they(m, place, rest)
+
+
 @NOUN_PHRASES("thenum")
 def _the_number(m: MeaningComposer, _: str, rest: Rest) -> Formula:
     if m.discourse.single is None:

@@ -18,6 +18,7 @@ from leanwright.tools.reader.meaning.composer import (
     names_in,
 )
 from leanwright.tools.reader.meaning.nominals import is_a, nominal
+from leanwright.tools.reader.meaning.noun_phrases import number_of
 from leanwright.tools.reader.meaning.sentences import formula_said
 
 
@@ -98,6 +99,14 @@ def _every(m: MeaningComposer, body: Callable[[], Formula], _: str, noun: Phrase
     if len(things) == 1:
         m.discourse.subject = things
     return m.close("∀", new, restrictions, body())
+
+
+@QUANTIFIERS("everyk")
+def _every_so_many(m: MeaningComposer, body: Callable[[], Formula], place: str, count: Any, noun: Phrase) -> Formula:
+    """ "for any two sets A and B"."""
+    if noun[3] == "relation" or len(noun[3]) != number_of(m, count):
+        raise Declined("a number of things with another number of names")
+    return _every(m, body, place, noun)
 
 
 @QUANTIFIERS("these")

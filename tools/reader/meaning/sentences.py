@@ -172,19 +172,35 @@ def _subject_verb(m: MeaningComposer, place: str, subject: Phrase, verb: Phrase)
     return m.np(subject, place, say)
 
 
-@SENTENCES("so")
-def _so_is(m: MeaningComposer, place: str, subject: Phrase) -> Formula:
+def _before(m: MeaningComposer) -> Phrase:
+    """The verb phrase that "is" and "does" alone stand for, without its negation."""
     verb = m.discourse.predicate
     if verb is None:
-        raise Declined("“so is” without a sentence before")
+        raise Declined("“is” or “does” without a sentence before")
+    if verb[0] == "isnot":
+        return ("is", verb[1])
+    if verb[0] == "is" and verb[1][0] == "pnot":
+        return ("is", verb[1][1])
+    return verb[1] if verb[0] in ("vnot", "never") else verb  # type: ignore[no-any-return]
+
+
+@SENTENCES("so")
+def _is_too(m: MeaningComposer, place: str, subject: Phrase) -> Formula:
+    """ "…, then n^2 is"."""
+    verb = _before(m)
     return m.np(subject, place, lambda things: m.vp(verb, things))
+
+
+@SENTENCES("soalso")
+def _so_is(m: MeaningComposer, place: str, subject: Phrase) -> Formula:
+    if m.discourse.predicate in (None, _before(m)):
+        return _is_too(m, place, subject)
+    raise Declined("“so is” behind what is denied")
 
 
 @SENTENCES("notso")
 def _is_not(m: MeaningComposer, place: str, subject: Phrase) -> Formula:
-    verb = m.discourse.predicate
-    if verb is None:
-        raise Declined("“is not” without a sentence before")
+    verb = _before(m)
     return m.np(subject, place, lambda things: m.vp(("vnot", verb), things))
 
 

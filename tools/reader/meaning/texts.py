@@ -116,12 +116,23 @@ def _all_of(m: MeaningComposer, noun: Phrase) -> list[Formula]:
 @TASKS("findall")
 def _find_all(m: MeaningComposer, premises: list[Formula], what: Phrase, answer: Phrase) -> Formula:
     """ "Find all x with …; the answer is …": what is found satisfies the answer."""
-    if answer[0] == "iffanswer":
+    if answer[0] in ("iffanswer", "exact"):
         found: list[Formula] = []
-        _FOUND[what[0]](m, found, *what[1:])
-        return Connective("↔", conj(found), m.sentence(answer[1], INSIDE))
+        sought = _FOUND[what[0]](m, found, *what[1:])
+        said = m.sentence(answer[1], INSIDE) if answer[0] == "iffanswer" else _answered(m, sought, answer[1])
+        return Connective("↔", conj(found), said)
     things = _FOUND[what[0]](m, premises, *what[1:])
     return _answered(m, things, answer)
+
+
+@TASKS("findnone")
+def _find_none(m: MeaningComposer, _: list[Formula], what: Phrase) -> Formula:
+    """ "Find all x with …; there are none"."""
+    if what[0] == "solve":
+        return m.sentence(("sols", what[1], ("none", what[2])), CLAIM)
+    if what[0] == "named":
+        return m.sentence(("no", what[1]), CLAIM)
+    raise Declined("that there are no such pairs")
 
 
 def _unknowns(m: MeaningComposer, relations: Sequence[Any], noun: Any) -> tuple[list[Formula], Things]:

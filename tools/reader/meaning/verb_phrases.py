@@ -54,6 +54,12 @@ def _not(m: MeaningComposer, things: Things, verb: Phrase) -> Formula:
     return neg(m.vp(verb, things))
 
 
+@VERB_PHRASES("never")
+def _never(m: MeaningComposer, things: Things, verb: Phrase) -> Formula:
+    """ "is never odd": of each of all things, which leaves no question of scope."""
+    return each(things, lambda x: neg(m.vp(verb, (x,))))
+
+
 @VERB_PHRASES("vand")
 def _and(m: MeaningComposer, things: Things, *verbs: Phrase) -> Formula:
     return conj(m.vp(verb, things) for verb in verbs)
