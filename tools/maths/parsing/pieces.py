@@ -26,6 +26,7 @@ _TOKEN = re.compile(
     """,
     re.VERBOSE | re.DOTALL,
 )
+_LIMIT = re.compile(r"\\lim(?:its)?\s*_\s*\{\s*([a-zA-Z])\s*(?:\\to|\\rightarrow|→)\s*\+?\s*\\infty\s*\}")
 _DOTS = {r"\dots", r"\ldots", r"\cdots", r"\dotsc", "…"}
 _OPEN = {"{", "(", "[", r"\{"}
 _CLOSE = {"}", ")", "]", r"\}"}
@@ -54,6 +55,17 @@ def cut(formula: str) -> Iterator[Piece]:
             words = ","
         if depth == 0 and quantified and token == ",":
             words, quantified = ",", False
+        if depth == 0 and token == r"\infty" and formula[begun : match.start()].strip() in ("", "+"):
+            words, begun = "infinity", match.start()
+        limit = _LIMIT.match(formula, match.start()) if depth == 0 and token == r"\lim" else None
+        if limit:
+            yield from _maths(formula, begun, match.start())
+            yield Piece(match.start(), limit.start(1), "the limit as")
+            yield Piece(limit.start(1), limit.end(1), None)
+            yield Piece(limit.end(1), limit.end(), "tends to infinity of")
+            begun = limit.end()
+        if match.start() < begun and words is None:
+            continue
         if words is not None:
             yield from _maths(formula, begun, match.start())
             yield Piece(match.start(), match.end(), words)

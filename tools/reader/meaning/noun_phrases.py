@@ -37,6 +37,11 @@ def count_term(m: MeaningComposer, written: Any) -> Expr:
     return Num(number_of(m, written))
 
 
+def any_count(m: MeaningComposer, written: Any) -> Expr:
+    """A number in words, or any term, of natural numbers."""
+    return Num(m.lexicon[written].value) if isinstance(written, str) else written
+
+
 # terms and determiners ----------------------------------------------------------------------------------------------
 
 

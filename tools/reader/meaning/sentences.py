@@ -1,11 +1,11 @@
 """Sentences: formulas, conditionals, coordination, quantifiers before and behind."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from leanwright.tools.maths.ast import App, Bin, Bound, Connective, Domain, Formula, Num, Quant, Rel, Var
 from leanwright.tools.maths.traversal import walk
-from leanwright.tools.maths.uses import is_definition, letter, names_of, spelled
+from leanwright.tools.maths.uses import features, is_definition, letter, names_of, spelled
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import conj, disj, free_names, implies, neg, rel
 from leanwright.tools.reader.meaning.composer import (
@@ -98,6 +98,53 @@ def _listed(m: MeaningComposer, place: str, variables: Things, relation: Any) ->
     if names_of(relation.operands[1]) or relation.ops[0] not in "<>≤≥≠∈":
         raise Declined("a list of letters before this formula")
     return conj(Rel((v, relation.operands[1]), relation.ops) for v in every)
+
+
+@SENTENCES("frels0")
+def _listed_not_zero(m: MeaningComposer, place: str, variables: Things, relation: Any) -> Formula:
+    """ "a, b ∈ ℤ, not both zero"."""
+    said = _listed(m, place, variables, relation)
+    every = (*variables, relation.operands[0])
+    return conj([said, neg(conj(rel(v, "=", Num(0)) for v in every))])
+
+
+@SENTENCES("resp")
+def _respectively(m: MeaningComposer, place: str, subject: Phrase, verb: Phrase) -> Formula:
+    """ "x_n and y_n converge to x and y, respectively": the lists side by side."""
+
+    def say(things: Things) -> Formula:
+        sizes = {len(listed(one)) for one in _lists(verb)}
+        count = max(sizes, default=0)
+        lists = len(list(_lists(verb))) + (len(things) > 1)
+        if len(sizes) != 1 or lists < 2 or len(things) not in (1, count):
+            raise Declined("“respectively” of lists that do not fit")
+        parts = [_picked(verb, number) for number in range(count)]
+        return conj(m.vp(part, (x,)) for part, x in zip(parts, things * (count // len(things)), strict=True))
+
+    return m.np(subject, place, say)
+
+
+def listed(phrase: Any) -> tuple[Any, ...]:
+    """The parts of a list of noun phrases; of any other phrase, nothing."""
+    if not isinstance(phrase, tuple) or not phrase:
+        return ()
+    if phrase[0] == "vars":
+        return tuple(("term", one) for one in phrase[1])
+    return tuple(phrase[1]) if phrase[0] == "andnp" else phrase[1:] if phrase[0] == "and_np" else ()
+
+
+def _lists(phrase: Any) -> Iterator[Any]:
+    if listed(phrase):
+        yield phrase
+    elif isinstance(phrase, tuple):
+        for part in phrase:
+            yield from _lists(part)
+
+
+def _picked(phrase: Any, number: int) -> Any:
+    if listed(phrase):
+        return listed(phrase)[number]
+    return tuple(_picked(part, number) for part in phrase) if isinstance(phrase, tuple) else phrase
 
 
 @SENTENCES("relvp")
@@ -311,6 +358,15 @@ def _function_on(m: MeaningComposer, place: str, relation: Any, noun: Any) -> Fo
         raise Declined("“on …” behind what is no definition")
     map_kind(m, Var(function.fn), ("n", noun), ("same",))
     return formula_said(m, place, relation)
+
+
+@SENTENCES("seqdef")
+def _defined_sequence(m: MeaningComposer, place: str, relation: Any, verb: Phrase) -> Formula:
+    """ "the sequence a_n = 1/n converges to 0"; what is said of all terms depends on the first one."""
+    late = verb[0] in ("is", "isnot") and verb[1][0] in ("pp", "adj") and verb[1][1] in ("tends-to", "convergent")
+    if not late and "field" in features(relation):
+        raise Declined("with which term the sequence begins")
+    return _defined_function(m, place, relation, (), verb)
 
 
 @SENTENCES("fundef")

@@ -17,7 +17,7 @@ from leanwright.tools.reader.meaning.composer import (
     Phrase,
     Things,
 )
-from leanwright.tools.reader.meaning.nominals import nominal, noun_says
+from leanwright.tools.reader.meaning.nominals import map_kind, nominal, noun_says
 from leanwright.tools.reader.meaning.sentences import known
 
 
@@ -67,6 +67,24 @@ def _let(m: MeaningComposer, variables: Things, noun: Phrase) -> list[Formula]:
 @STEPS("let2")
 def _let_two(m: MeaningComposer, first: Things, noun: Phrase, second: Things, other: Phrase) -> list[Formula]:
     return _introduced(m, first, noun) + _introduced(m, second, other)
+
+
+@STEPS("letrels")
+def _let_relations(m: MeaningComposer, relations: Sequence[Any], noun: Phrase) -> list[Formula]:
+    """ "Let a > 1 and n > 1 be integers"."""
+    first = [one.operands[0] for one in relations if isinstance(one, Rel)]
+    if len(first) < len(relations) or not all(isinstance(one, Var) for one in first):
+        raise Declined("letters in a formula that does not begin with them")
+    said = _introduced(m, tuple(first), noun)
+    return [*said, *relations]
+
+
+@STEPS("lettype")
+def _let_type(m: MeaningComposer, variables: Things, source: Phrase, target: Phrase) -> list[Formula]:
+    """ "…, f from ℝ to ℝ", behind the claim."""
+    for one in variables:
+        map_kind(m, one, source, target)
+    return []
 
 
 @STEPS("relet")

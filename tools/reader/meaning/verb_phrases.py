@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from itertools import pairwise
 from typing import Any
 
-from leanwright.tools.maths.ast import Bin, Call, Connective, Expr, Formula, Pred, Rel, Var
+from leanwright.tools.maths.ast import Bin, Call, Connective, Expr, Formula, Pred, Rel, SetLit, Var
 from leanwright.tools.maths.lean.alpha import rename
 from leanwright.tools.maths.uses import names_of, spelled
 from leanwright.tools.reader.errors import Declined
@@ -21,7 +21,7 @@ from leanwright.tools.reader.meaning.composer import (
     only,
 )
 from leanwright.tools.reader.meaning.nominals import nominal
-from leanwright.tools.reader.meaning.noun_phrases import combined, count_term, exists, value
+from leanwright.tools.reader.meaning.noun_phrases import any_count, combined, count_term, exists, size_of, value
 from leanwright.tools.reader.meaning.templates import property_of
 
 
@@ -107,6 +107,9 @@ def _but_not(m: MeaningComposer, things: Things, verb: Phrase, what: Phrase) -> 
 
 @VERB_PHRASES("leaves")
 def _leaves(m: MeaningComposer, things: Things, remainder: Phrase, modulus: Phrase) -> Formula:
+    if remainder[0] in ("and_np", "andnp"):
+        raise Declined("several remainders, without “respectively”")
+
     def by(x: Expr, n: Expr) -> Formula:
         return m.np(remainder, INSIDE, lambda rs: conj(rel(Bin("%", x, n), "=", r) for r in rs))
 
@@ -192,9 +195,69 @@ def _number_of_divisors(m: MeaningComposer, things: Things, count: Any) -> Formu
     return each(things, lambda x: rel(_divisors(x), "=", count_term(m, count)))
 
 
-@VERB_PHRASES("odddiv")
-def _odd_number_of_divisors(_: MeaningComposer, things: Things) -> Formula:
-    return each(things, lambda x: Pred("Odd", (_divisors(x),)))
+@VERB_PHRASES("pardiv")
+def _parity_of_divisors(_: MeaningComposer, things: Things, parity: str) -> Formula:
+    """ "has an odd number of divisors"."""
+    return each(things, lambda x: Pred(parity, (_divisors(x),)))
+
+
+@VERB_PHRASES("size")
+def _has_elements(m: MeaningComposer, things: Things, count: Any) -> Formula:
+    """ "has n elements": is finite, and has so many."""
+
+    def one(x: Expr) -> Formula:
+        if m.discourse.kind_of(x).partition(" ")[0] != "Set":
+            raise Declined("elements of what is no set")
+        for name in names_of(count) if not isinstance(count, str) else ():
+            m.discourse.kinds.setdefault(name, "ℕ")
+        size = Call("Set.ncard", (x,))
+        return conj([Pred("Set.Finite", (x,)), rel(size, "=", any_count(m, count))])
+
+    return each(things, one)
+
+
+@VERB_PHRASES("hask")
+def _has_so_many(
+    m: MeaningComposer, things: Things, count: Any, noun: str, before: Sequence[Any], after: Sequence[Any]
+) -> Formula:
+    """ "has exactly 2^n subsets"."""
+    entry = m.lexicon[noun]
+    numbers = noun in ("divisor", "positive-divisor")  # these are counted by a function of their own
+    if entry.pairs or numbers or (not entry.kind and not all(_is_set(m, x) for x in things)):
+        raise Declined(f"how many things are a {entry.title}")
+
+    def one(x: Expr) -> Formula:
+        found = size_of(m, ("nb", before, ("rel", noun, ("these", (x,))), (), after))
+        return rel(found, "=", any_count(m, count))
+
+    return each(things, one)
+
+
+def _is_set(m: MeaningComposer, thing: Expr) -> bool:
+    return isinstance(thing, SetLit) or m.discourse.kind_of(thing).startswith("Set ")
+
+
+@VERB_PHRASES("mutual")
+def _each_other(m: MeaningComposer, things: Things, name: str) -> Formula:
+    """ "each divides the other"."""
+    if len(things) != 2:
+        raise Declined("each other, of how many")
+    a, b = things
+    return conj(m.vp(("verb", name, ("these", (y,))), (x,)) for x, y in ((a, b), (b, a)))
+
+
+@VERB_PHRASES("takes")
+def _takes_value(m: MeaningComposer, things: Things, what: Phrase) -> Formula:
+    """ "takes the value 2", of a map whose domain the text gives."""
+    function = only(things, "a value that is taken")
+    source = m.discourse.kind_of(function).partition(" → ")[0]
+    if source not in tuple(NUMBERS) or not isinstance(function, Var):
+        raise Declined("where the value is taken")
+    name = m.discourse.fresh("xyzt")
+    m.discourse.declare(name, source)
+    m.discourse.bind([name])
+    said = m.np(what, INSIDE, lambda y: rel(m.apply(function, Var(name)), "=", only(y, "a value")))
+    return m.close("∃", [name], [], said)
 
 
 @VERB_PHRASES("srel")
