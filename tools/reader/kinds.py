@@ -240,6 +240,9 @@ class _Kinds:
                     name, bound = (left, right) if op in ">≥" else (right, left)
                     if op in "<>≤≥" and isinstance(name, Var) and isinstance(bound, Num):
                         yield spelled(name)
+                    if op == "∣":  # powers that divide are integers
+                        powers = (p for p in walk(left) if isinstance(p, Bin) and p.op == "^")
+                        yield from (spelled(p.right) for p in powers if isinstance(p.right, Var))
 
     def _root(self, name: str) -> str:
         while self.link[name] != name:

@@ -25,6 +25,7 @@ from leanwright.tools.reader.meaning import (
     predicates,
     quantified,
     sentences,
+    sequences,
     texts,
     verb_phrases,
 )
@@ -41,7 +42,7 @@ STRUCTURES = {
     "exact": 1, "nbn": 2, "seqof": 1, "asked": 2, "iffanswer": 1,
 }  # fmt: skip
 # modules whose constructors the composer looks up by name
-MEANINGS = (coordination, existence, predicates, quantified, sentences, texts, verb_phrases)
+MEANINGS = (coordination, existence, predicates, quantified, sentences, sequences, texts, verb_phrases)
 _QUESTIONS = ("find", "what", "solve", "determine", "compute", "evaluate", "calculate", "how", "for", "which")
 _ERRORS = (KeyError, ValueError, TypeError, IndexError, AttributeError)
 

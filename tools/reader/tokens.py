@@ -43,6 +43,8 @@ an nor or and , . is are there then divides but
 such with not does equals to : if by leaves contains belongs exceeds
 """
 _LETTER_A = frozenset(_AFTER_A.split())
+_PERSONAL_TEXT = "need want have had am was would can could think know must should got get do did keep tried"
+_PERSONAL = frozenset(_PERSONAL_TEXT.split())
 _SHORT_TEXT = """
 a am an as at be by do go he if in is it me my no of on or so to up us we and are but can did for get has how its let
 not one the two was who why yes all any our out off per say see set sum use via you six ten odd mod gcd lcm max min
@@ -71,7 +73,7 @@ def tokens_of(statement: str) -> Tokens:
     tokens = _joined(_cut(_pieces(plainly(statement))))
     tokens, kinds, sides = _maps(tokens)
     tokens = [_congruence(token) for token in tokens]
-    tokens = _constant_e(_letter_a(tokens))
+    tokens = _constant_e(_letter_a(_pronouns(tokens)))
     while tokens and tokens[-1] in (".", "!"):
         tokens.pop()
     if len(tokens) > MOST_WORDS:
@@ -191,6 +193,17 @@ def _congruence(token: Token) -> Token:
     if isinstance(right, Bin) and right.op == "%" and not any(isinstance(p, Bin) and p.op == "%" for p in walk(left)):
         return Cong(left, right.left, right.right)
     return token
+
+
+def _pronouns(tokens: list[Token]) -> list[Token]:
+    """ "i need", "can u": words of a person, where they stand beside what only a person does."""
+    out = list(tokens)
+    for place, token in enumerate(tokens):
+        before = tokens[place - 1] if place else ""
+        after = tokens[place + 1] if place + 1 < len(tokens) else ""
+        if (token == Var("i") and after in _PERSONAL) or (token == Var("u") and before in ("can", "could", "would")):
+            out[place] = "i" if token == Var("i") else "u"
+    return out
 
 
 def _letter_a(tokens: list[Token]) -> list[Token]:

@@ -46,6 +46,8 @@ def cut(formula: str) -> Iterator[Piece]:
     quantified = False
     for match in _TOKEN.finditer(formula):
         token = match[0]
+        if match.start() < begun:
+            continue
         words = _words(match) if depth == 0 else None
         if depth == 0 and token == ":":
             words = "from" if re.search(r"\\to(?![a-z])|→|\\rightarrow", formula[match.end() :]) else ":"
@@ -64,7 +66,6 @@ def cut(formula: str) -> Iterator[Piece]:
             yield Piece(limit.start(1), limit.end(1), None)
             yield Piece(limit.end(1), limit.end(), "tends to infinity of")
             begun = limit.end()
-        if match.start() < begun and words is None:
             continue
         if words is not None:
             yield from _maths(formula, begun, match.start())

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from itertools import combinations
 from typing import Any
 
-from leanwright.tools.maths.ast import App, Bound, Call, Connective, Expr, Formula, Num, Pred, Quant, Rel, SetOf, Var
+from leanwright.tools.maths.ast import Bound, Call, Connective, Expr, Formula, Num, Pred, Quant, Rel, SetOf, Var
 from leanwright.tools.maths.lean.alpha import rename
 from leanwright.tools.maths.uses import letter, names_of, spelled
 from leanwright.tools.reader.errors import Declined
@@ -22,7 +22,6 @@ from leanwright.tools.reader.meaning.composer import (
 )
 from leanwright.tools.reader.meaning.nominals import nominal, noun_says
 from leanwright.tools.reader.meaning.noun_phrases import answer_value, count_term, number_of, set_of, size_of
-from leanwright.tools.reader.meaning.templates import property_of
 from leanwright.tools.reader.meaning.verb_phrases import between
 
 MOST_CHOICES = 20  # alternatives of one disjunction
@@ -282,43 +281,6 @@ def _some_of_them(
         raise Declined("how many of how many")
     some = disj([conj(m.restriction(one, part) for one in after) for part in several])
     return m.close("∀", names, restrictions, some)
-
-
-@SENTENCES("limrel")
-def _limit_is(m: MeaningComposer, place: str, index: Var, relation: Any) -> Formula:
-    if not isinstance(relation, Rel) or relation.ops != ("=",):
-        raise Declined("a limit that is not said to equal something")
-    return _limit(m, place, index, relation.operands[0], ("term", relation.operands[1]))
-
-
-@SENTENCES("lim")
-def _limit(m: MeaningComposer, _: str, index: Var, term: Expr, value: Phrase) -> Formula:
-    """ "1/n tends to 0 as n tends to infinity": so does every sequence with these terms."""
-    name = spelled(index)
-    if name in m.discourse.scope or name not in names_of(term) or name[0] not in "ijklmnrN":
-        raise Declined("a limit that is none of a sequence")
-    known = isinstance(term, App) and term.subscript and term.args == (index,)
-    sequence = Var(term.fn) if isinstance(term, App) and known else Var(m.discourse.fresh("auvw"))
-
-    def say(limit: Things) -> Formula:
-        return property_of(m, m.lexicon["tends-to"], x=sequence, y=only(limit, "the limit"))
-
-    if known:
-        return m.np(value, INSIDE, say)
-    defined = terms_are(m, sequence, index, term)
-    m.discourse.bind([sequence.name])
-    return m.close("∀", [sequence.name], [defined], m.np(value, INSIDE, say))
-
-
-def terms_are(m: MeaningComposer, sequence: Var, index: Var, term: Expr) -> Formula:
-    """The terms of a sequence of real numbers are ``term``, in ``index``."""
-    m.discourse.kinds[sequence.name] = "ℕ → ℝ"
-    m.discourse.functions[sequence.name] = True
-    name = spelled(index)
-    m.discourse.bound.add(name)
-    m.discourse.shared.add(name)
-    m.discourse.kinds.setdefault(name, "ℕ")
-    return Quant("∀", (Bound((name,)),), rel(App(sequence.name, (index,), True), "=", term))
 
 
 @NOUN_PHRASES("solcount")

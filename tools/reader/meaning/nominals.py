@@ -4,10 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from leanwright.tools.maths.ast import (
-    NUMBER_SETS,
-    App,
     Bin,
-    Domain,
     Expr,
     Formula,
     Num,
@@ -27,6 +24,16 @@ from leanwright.tools.reader.meaning.composer import (
     Phrase,
     Things,
     only,
+)
+from leanwright.tools.reader.meaning.declared import (
+    element_of,
+    flat,
+    is_type,
+    map_kind,
+    noun_kind,
+    part_of,
+    sequence_kind,
+    set_kind,
 )
 from leanwright.tools.reader.meaning.templates import property_of, shape_of
 
@@ -66,15 +73,6 @@ def _remember(m: MeaningComposer, things: Things) -> None:
         m.discourse.group = things
     else:
         m.discourse.single = things[0]
-
-
-def flat(noun: Any, before: Sequence[Any]) -> tuple[Any, list[str]]:
-    """The noun itself, and all adjectives that are said of each thing."""
-    adjectives = [one for one in before if isinstance(one, str)]
-    while isinstance(noun, tuple) and noun[0] == "an":
-        adjectives.append(noun[1])
-        noun = noun[2]
-    return noun, adjectives
 
 
 def _given(m: MeaningComposer, names: Any, after: Sequence[Any], count: int | None) -> list[str] | None:
@@ -198,66 +196,6 @@ def noun_says(m: MeaningComposer, noun: Any, adjectives: Sequence[str], thing: E
     return [property_of(m, entry, x=thing)] if entry.lean else []
 
 
-def noun_kind(entry: LexiconEntry, adjectives: Sequence[str]) -> str:
-    """The kind that the noun gives with its adjectives: a positive integer is a natural number."""
-    kinds = [entry.narrowed[one] for one in adjectives if one in entry.narrowed]
-    kind = min(kinds, key=NUMBERS.index, default=entry.kind)
-    return "ℕ" if kind == "ℤ" and {"positive", "nonnegative"} & set(adjectives) else kind
-
-
-def set_kind(m: MeaningComposer, noun: Any, thing: Expr) -> None:
-    """Give a letter the kind of a set of numbers."""
-    entry = m.lexicon.entries.get(noun) if isinstance(noun, str) else None
-    if entry is None or entry.lean or entry.kind not in tuple(NUMBERS) or not isinstance(thing, Var):
-        raise Declined("a set of such things")
-    m.discourse.declare(spelled(thing), f"Set {entry.kind}")
-
-
-def sequence_kind(m: MeaningComposer, noun: Any, thing: Expr) -> None:
-    """Give a letter the kind of a sequence of numbers."""
-    base, adjectives = flat(noun, ())
-    entry = m.lexicon.entries.get(base) if isinstance(base, str) else None
-    kind = noun_kind(entry, adjectives) if entry is not None else ""
-    name = thing.fn if isinstance(thing, App) else spelled(thing) if isinstance(thing, Var) else ""
-    if not name or kind not in tuple(NUMBERS) or adjectives or (entry is not None and entry.lean):
-        raise Declined("a sequence of such things")
-    m.discourse.declare(name, f"ℕ → {kind}")
-
-
-def map_kind(m: MeaningComposer, thing: Expr, source: Phrase, target: Phrase) -> None:
-    """Give a letter the kind of a map between number sets."""
-    if not isinstance(thing, Var):
-        raise Declined("a function that is no letter")
-    first = _set_name(m, source)
-    second = first if target == ("same",) else _set_name(m, target)
-    m.discourse.declare(spelled(thing), f"{first} → {second}")
-
-
-def _set_name(m: MeaningComposer, phrase: Phrase) -> str:
-    """ℝ for "the reals" and for R."""
-    tag, what = phrase
-    if tag == "v" and what.name in NUMBER_SETS and what.name not in m.discourse.bound:
-        return NUMBER_SETS[what.name]
-    if tag == "d" and isinstance(what, Domain) and not what.positive:
-        return NUMBER_SETS[what.name]
-    if tag == "n" and isinstance(what, str) and m.lexicon[what].kind in NUMBERS and not m.lexicon[what].lean:
-        return m.lexicon[what].kind
-    raise Declined("a function between sets of this kind")
-
-
-def is_type(m: MeaningComposer, owner: Any) -> bool:
-    """Whether a letter stands for a group, a field …"""
-    return isinstance(owner, Var) and spelled(owner) in m.discourse.types
-
-
-def element_of(m: MeaningComposer, thing: Any, owner: Any) -> Formula:
-    """Membership in a group is the kind of a letter."""
-    if not isinstance(thing, Var):
-        raise Declined("an element that is no letter")
-    m.discourse.declare(spelled(thing), spelled(owner))
-    return TRUE
-
-
 def relational(m: MeaningComposer, name: str, owner: Phrase, thing: Expr) -> Formula:
     """ "divisor of 12", said of a thing."""
     entry = m.lexicon[name]
@@ -274,6 +212,7 @@ def relational(m: MeaningComposer, name: str, owner: Phrase, thing: Expr) -> For
             raise Declined(f"a {entry.title} of one thing")
         if entry.kind and isinstance(thing, Var) and m.discourse.declaring:
             m.discourse.declare(spelled(thing), entry.kind)
+        part_of(m, name, thing, owners[0])
         return conj(property_of(m, entry, x=thing, y=one) for one in owners)
 
     return m.np(owner, INSIDE, of)

@@ -10,7 +10,8 @@ from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import conj, disj, neg, rel
 from leanwright.tools.reader.meaning.adjectives import adjective, collective, thing_kind
 from leanwright.tools.reader.meaning.composer import INSIDE, PREDICATES, MeaningComposer, Phrase, Things, only
-from leanwright.tools.reader.meaning.nominals import is_a, map_kind, nominal
+from leanwright.tools.reader.meaning.declared import map_kind, set_name
+from leanwright.tools.reader.meaning.nominals import is_a, nominal
 from leanwright.tools.reader.meaning.templates import property_of
 from leanwright.tools.reader.meaning.verb_phrases import between, each
 
@@ -215,6 +216,14 @@ def _on_set(m: MeaningComposer, things: Things, name: str, where: Any) -> Formul
     if m.discourse.kinds.get(spelled(x), "ℝ → ℝ") not in ("ℝ → ℝ", "function"):
         raise Declined("a property on another set than the domain")
     return adjective(m, name, x)
+
+
+@PREDICATES("adjonto")
+def _onto(m: MeaningComposer, things: Things, name: str, target: Phrase) -> Formula:
+    """ "surjective onto ℝ": onto its whole codomain."""
+    if any(m.discourse.kind_of(x).rpartition(" → ")[2] != set_name(m, target) for x in things):
+        raise Declined("a property on another set than the codomain")
+    return each(things, lambda x: adjective(m, name, x))
 
 
 @PREDICATES("bij")

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from leanwright.tools.maths.ast import Formula, Rel, Var
-from leanwright.tools.maths.uses import spelled
+from leanwright.tools.maths.uses import letter, spelled
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import conj, implies, neg
 from leanwright.tools.reader.meaning.composer import (
@@ -24,6 +24,7 @@ from leanwright.tools.reader.meaning.sentences import formula_said
 
 @SENTENCES("forall")
 def _forall(m: MeaningComposer, place: str, quantifier: Phrase, sentence: Phrase) -> Formula:
+    quantifier = _of_all_letters(m, quantifier, sentence)
     inner = INSIDE if place == PREMISE and quantifier[0] in ("every", "any") else place
 
     def body() -> Formula:
@@ -34,6 +35,17 @@ def _forall(m: MeaningComposer, place: str, quantifier: Phrase, sentence: Phrase
         return said
 
     return m.quantifier(quantifier, body, place)
+
+
+def _of_all_letters(m: MeaningComposer, quantifier: Phrase, sentence: Phrase) -> Phrase:
+    """ "for positive integers": of all letters of the sentence, where none has been introduced."""
+    if quantifier[0] != "letters":
+        return quantifier
+    here, noun = m.discourse, quantifier[1]
+    names = [n for n in dict.fromkeys(names_in(sentence)) if n not in here.functions]
+    if not names or set(names) & (here.scope | here.bound) or noun[3] or noun[4]:
+        raise Declined("“for” of nameless things")
+    return ("every", ("nb", noun[1], noun[2], tuple(letter(n) for n in names), ()))
 
 
 @SENTENCES("forallS")
@@ -49,7 +61,7 @@ def _forall_behind(m: MeaningComposer, place: str, quantifier: Phrase, sentence:
         raise Declined("a property of a function on a part of its domain")
     verb: Phrase = sentence[2] if sentence[0] == "vp" else ("",)
     denied = verb[0] in ("isnot", "vnot") or (verb[0] == "is" and verb[1][0] == "pnot")
-    if denied and quantifier[0] == "every":
+    if denied and quantifier[0] in ("every", "someq"):
         raise Declined("the scope of “not” and “for every”")
     if sentence[0] in ("if", "iff"):
         named, (_, first, second) = set(names_in(quantifier)), sentence
@@ -101,6 +113,23 @@ def _every(m: MeaningComposer, body: Callable[[], Formula], _: str, noun: Phrase
     return m.close("∀", new, restrictions, body())
 
 
+@QUANTIFIERS("someq")
+def _some_behind(m: MeaningComposer, body: Callable[[], Formula], place: str, noun: Phrase) -> Formula:
+    """ "…, for some integer k": in a premise, k is introduced for the rest of the text."""
+    if not noun[3]:
+        raise Declined("“for some” of nameless things")
+    names, _things, restrictions = nominal(m, noun)
+    if place == PREMISE:
+        m.discourse.pending.append((names, restrictions))
+        return body()
+    return m.close("∃", names, restrictions, body())
+
+
+@QUANTIFIERS("letters")
+def _letters(_: MeaningComposer, __: Callable[[], Formula], ___: str, ____: Phrase) -> Formula:
+    raise Declined("“for” of nameless things")
+
+
 @QUANTIFIERS("everyk")
 def _every_so_many(m: MeaningComposer, body: Callable[[], Formula], place: str, count: Any, noun: Phrase) -> Formula:
     """ "for any two sets A and B"."""
@@ -112,10 +141,8 @@ def _every_so_many(m: MeaningComposer, body: Callable[[], Formula], place: str, 
 @QUANTIFIERS("these")
 def _for_these(m: MeaningComposer, body: Callable[[], Formula], place: str, noun: Phrase) -> Formula:
     """ "for real x": in a premise, x is introduced for the rest of the text."""
-    if place != PREMISE:
+    if place != PREMISE or not noun[3]:
         return _every(m, body, place, noun)
-    if not noun[3]:
-        raise Declined("“for” of nameless things")
     names, _things, restrictions = nominal(m, noun)
     m.discourse.pending.append((names, restrictions))
     return body()

@@ -5,7 +5,7 @@ from typing import Any
 
 from leanwright.tools.maths.ast import App, Bin, Bound, Connective, Domain, Formula, Num, Quant, Rel, Var
 from leanwright.tools.maths.traversal import walk
-from leanwright.tools.maths.uses import features, is_definition, letter, names_of, spelled
+from leanwright.tools.maths.uses import is_definition, letter, names_of, spelled
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import conj, disj, free_names, implies, neg, rel
 from leanwright.tools.reader.meaning.composer import (
@@ -16,9 +16,8 @@ from leanwright.tools.reader.meaning.composer import (
     MeaningComposer,
     Phrase,
     Things,
-    formulas_in,
 )
-from leanwright.tools.reader.meaning.nominals import element_of, is_type, map_kind, sequence_kind
+from leanwright.tools.reader.meaning.declared import element_of, is_type, map_kind
 
 
 def known(m: MeaningComposer, formula: Formula) -> None:
@@ -167,23 +166,6 @@ def _relation_with_verb(m: MeaningComposer, place: str, relation: Any, verb: Phr
     return conj([formula_said(m, place, relation), said])
 
 
-@SENTENCES("sequence")
-def _of_sequence(m: MeaningComposer, place: str, noun: Any, sentence: Phrase) -> Formula:
-    """ "a sequence of integers satisfies …": the sequences of the sentence are of integers."""
-    names = {p.fn for f in formulas_in(sentence) for p in walk(f) if isinstance(p, App) and p.subscript}
-    if not names:
-        raise Declined("a sequence that is not named")
-    for name in sorted(names):
-        sequence_kind(m, noun, Var(name))
-    return m.sentence(sentence, place)
-
-
-@SENTENCES("seqkind")
-def _is_sequence(m: MeaningComposer, _: str, noun: Any, term: Any) -> Formula:
-    sequence_kind(m, noun, term)
-    return conj([])
-
-
 @SENTENCES("denied")
 def _denied(m: MeaningComposer, _: str, sentence: Phrase) -> Formula:
     """What a question with the answer "no" says: not for all of its letters."""
@@ -228,7 +210,7 @@ def _before(m: MeaningComposer) -> Phrase:
         return ("is", verb[1])
     if verb[0] == "is" and verb[1][0] == "pnot":
         return ("is", verb[1][1])
-    return verb[1] if verb[0] in ("vnot", "never") else verb  # type: ignore[no-any-return]
+    return verb[1] if verb[0] in ("vnot", "never") else verb
 
 
 @SENTENCES("so")
@@ -299,6 +281,12 @@ def _unless(m: MeaningComposer, _: str, claim: Phrase, exception: Phrase) -> For
     return m.flush(mark, implies(neg(m.sentence(exception, INSIDE)), said))
 
 
+@SENTENCES("unless1")
+def _unless_first(m: MeaningComposer, _: str, exception: Phrase, claim: Phrase) -> Formula:
+    """ "Unless n is a square, …"."""
+    return _conditional(m, exception, claim, CLAIM, lambda said, then: implies(neg(said), then))
+
+
 @SENTENCES("where")
 def _where(m: MeaningComposer, place: str, condition: Phrase, claim: Phrase) -> Formula:
     if place == PREMISE:
@@ -360,17 +348,8 @@ def _function_on(m: MeaningComposer, place: str, relation: Any, noun: Any) -> Fo
     return formula_said(m, place, relation)
 
 
-@SENTENCES("seqdef")
-def _defined_sequence(m: MeaningComposer, place: str, relation: Any, verb: Phrase) -> Formula:
-    """ "the sequence a_n = 1/n converges to 0"; what is said of all terms depends on the first one."""
-    late = verb[0] in ("is", "isnot") and verb[1][0] in ("pp", "adj") and verb[1][1] in ("tends-to", "convergent")
-    if not late and "field" in features(relation):
-        raise Declined("with which term the sequence begins")
-    return _defined_function(m, place, relation, (), verb)
-
-
 @SENTENCES("fundef")
-def _defined_function(m: MeaningComposer, place: str, relation: Any, kinds: Sequence[Phrase], verb: Phrase) -> Formula:
+def defined_function(m: MeaningComposer, place: str, relation: Any, kinds: Sequence[Phrase], verb: Phrase) -> Formula:
     """ "the function f(x) = 2x is injective"."""
     if place != CLAIM or not isinstance(relation, Rel) or not is_definition(relation):
         raise Declined("a function without a definition")

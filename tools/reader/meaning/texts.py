@@ -17,7 +17,8 @@ from leanwright.tools.reader.meaning.composer import (
     Phrase,
     Things,
 )
-from leanwright.tools.reader.meaning.nominals import map_kind, nominal, noun_says
+from leanwright.tools.reader.meaning.declared import map_kind
+from leanwright.tools.reader.meaning.nominals import nominal, noun_says
 from leanwright.tools.reader.meaning.sentences import known
 
 
@@ -77,6 +78,14 @@ def _let_relations(m: MeaningComposer, relations: Sequence[Any], noun: Phrase) -
         raise Declined("letters in a formula that does not begin with them")
     said = _introduced(m, tuple(first), noun)
     return [*said, *relations]
+
+
+@STEPS("typed")
+def _has_type(m: MeaningComposer, variable: Var) -> list[Formula]:
+    """ "…, f : ℝ → ℝ", behind the claim, where the arrow has given the kind."""
+    if "→" not in m.discourse.kind_of(variable):
+        raise Declined("a letter alone")
+    return []
 
 
 @STEPS("lettype")

@@ -1,0 +1,91 @@
+"""Kinds that nouns give to letters: of sets, of sequences, of maps, of elements of a structure."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from leanwright.tools.maths.ast import NUMBER_SETS, App, Domain, Expr, Formula, Var
+from leanwright.tools.maths.uses import spelled
+from leanwright.tools.reader.entries import LexiconEntry
+from leanwright.tools.reader.errors import Declined
+from leanwright.tools.reader.logic import TRUE
+from leanwright.tools.reader.meaning.composer import NUMBERS, MeaningComposer, Phrase
+
+
+def flat(noun: Any, before: Sequence[Any]) -> tuple[Any, list[str]]:
+    """The noun itself, and all adjectives that are said of each thing."""
+    adjectives = [one for one in before if isinstance(one, str)]
+    while isinstance(noun, tuple) and noun[0] == "an":
+        adjectives.append(noun[1])
+        noun = noun[2]
+    return noun, adjectives
+
+
+def noun_kind(entry: LexiconEntry, adjectives: Sequence[str]) -> str:
+    """The kind that the noun gives with its adjectives: a positive integer is a natural number."""
+    kinds = [entry.narrowed[one] for one in adjectives if one in entry.narrowed]
+    kind = min(kinds, key=NUMBERS.index, default=entry.kind)
+    return "ℕ" if kind == "ℤ" and {"positive", "nonnegative"} & set(adjectives) else kind
+
+
+def set_kind(m: MeaningComposer, noun: Any, thing: Expr) -> None:
+    """Give a letter the kind of a set of numbers."""
+    entry = m.lexicon.entries.get(noun) if isinstance(noun, str) else None
+    if entry is None or entry.lean or entry.kind not in tuple(NUMBERS) or not isinstance(thing, Var):
+        raise Declined("a set of such things")
+    m.discourse.declare(spelled(thing), f"Set {entry.kind}")
+
+
+def sequence_kind(m: MeaningComposer, noun: Any, thing: Expr) -> None:
+    """Give a letter the kind of a sequence of numbers."""
+    base, adjectives = flat(noun, ())
+    entry = m.lexicon.entries.get(base) if isinstance(base, str) else None
+    kind = noun_kind(entry, adjectives) if entry is not None else ""
+    name = thing.fn if isinstance(thing, App) else spelled(thing) if isinstance(thing, Var) else ""
+    if not name or kind not in tuple(NUMBERS) or adjectives or (entry is not None and entry.lean):
+        raise Declined("a sequence of such things")
+    m.discourse.declare(name, f"ℕ → {kind}")
+
+
+def map_kind(m: MeaningComposer, thing: Expr, source: Phrase, target: Phrase) -> None:
+    """Give a letter the kind of a map between number sets."""
+    if not isinstance(thing, Var):
+        raise Declined("a function that is no letter")
+    first = set_name(m, source)
+    second = first if target == ("same",) else set_name(m, target)
+    m.discourse.declare(spelled(thing), f"{first} → {second}")
+
+
+def set_name(m: MeaningComposer, phrase: Phrase) -> str:
+    """ℝ for "the reals" and for R."""
+    tag, what = phrase
+    if tag == "v" and what.name in NUMBER_SETS and what.name not in m.discourse.bound:
+        return NUMBER_SETS[what.name]
+    if tag == "d" and isinstance(what, Domain) and not what.positive:
+        return NUMBER_SETS[what.name]
+    if tag == "n" and isinstance(what, str) and m.lexicon[what].kind in NUMBERS and not m.lexicon[what].lean:
+        return m.lexicon[what].kind
+    raise Declined("a function between sets of this kind")
+
+
+def is_type(m: MeaningComposer, owner: Any) -> bool:
+    """Whether a letter stands for a group, a field …"""
+    return isinstance(owner, Var) and spelled(owner) in m.discourse.types
+
+
+def element_of(m: MeaningComposer, thing: Any, owner: Any) -> Formula:
+    """Membership in a group is the kind of a letter."""
+    if not isinstance(thing, Var):
+        raise Declined("an element that is no letter")
+    m.discourse.declare(spelled(thing), spelled(owner))
+    return TRUE
+
+
+def part_of(m: MeaningComposer, name: str, thing: Expr, owner: Expr) -> None:
+    """A subset of a set of numbers, and an element of it, have their kind from it."""
+    kind = m.discourse.kind_of(owner)
+    if not kind.startswith("Set ") or not isinstance(thing, Var) or m.discourse.kind_of(thing):
+        return
+    if name in ("subset", "proper-subset", "superset"):
+        m.discourse.declare(spelled(thing), kind)
+    elif name == "element":
+        m.discourse.declare(spelled(thing), kind.partition(" ")[2])

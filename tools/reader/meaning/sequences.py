@@ -1,0 +1,100 @@
+"""Sequences: their kinds and terms, their limits, what is said of a sequence given by a formula."""
+
+from typing import Any
+
+from leanwright.tools.maths.ast import App, Bound, Expr, Formula, Quant, Rel, Var
+from leanwright.tools.maths.traversal import walk
+from leanwright.tools.maths.uses import features, letter, names_of, spelled
+from leanwright.tools.reader.errors import Declined
+from leanwright.tools.reader.logic import conj, rel
+from leanwright.tools.reader.meaning.composer import (
+    INSIDE,
+    SENTENCES,
+    MeaningComposer,
+    Phrase,
+    Things,
+    formulas_in,
+    only,
+)
+from leanwright.tools.reader.meaning.declared import sequence_kind
+from leanwright.tools.reader.meaning.sentences import defined_function
+from leanwright.tools.reader.meaning.templates import property_of
+
+
+@SENTENCES("sequence")
+def _of_sequence(m: MeaningComposer, place: str, noun: Any, sentence: Phrase) -> Formula:
+    """ "a sequence of integers satisfies …": the sequences of the sentence are of integers."""
+    names = {p.fn for f in formulas_in(sentence) for p in walk(f) if isinstance(p, App) and p.subscript}
+    if not names:
+        raise Declined("a sequence that is not named")
+    for name in sorted(names):
+        sequence_kind(m, noun, Var(name))
+    return m.sentence(sentence, place)
+
+
+@SENTENCES("seqkind")
+def _is_sequence(m: MeaningComposer, _: str, noun: Any, term: Any) -> Formula:
+    sequence_kind(m, noun, term)
+    return conj([])
+
+
+@SENTENCES("limrel")
+def _limit_is(m: MeaningComposer, place: str, index: Var, relation: Any) -> Formula:
+    if not isinstance(relation, Rel) or relation.ops != ("=",):
+        raise Declined("a limit that is not said to equal something")
+    return _limit(m, place, index, relation.operands[0], ("term", relation.operands[1]))
+
+
+@SENTENCES("lim")
+def _limit(m: MeaningComposer, _: str, index: Var, term: Expr, value: Phrase) -> Formula:
+    """ "1/n tends to 0 as n tends to infinity": so does every sequence with these terms."""
+    name = spelled(index)
+    if name in m.discourse.scope or name not in names_of(term) or name[0] not in "ijklmnrN":
+        raise Declined("a limit that is none of a sequence")
+    known = isinstance(term, App) and term.subscript and term.args == (index,)
+    sequence = Var(term.fn) if isinstance(term, App) and known else Var(m.discourse.fresh("auvw"))
+
+    def say(limit: Things) -> Formula:
+        return property_of(m, m.lexicon["tends-to"], x=sequence, y=only(limit, "the limit"))
+
+    if known:
+        return m.np(value, INSIDE, say)
+    defined = terms_are(m, sequence, index, term)
+    m.discourse.bind([sequence.name])
+    return m.close("∀", [sequence.name], [defined], m.np(value, INSIDE, say))
+
+
+def terms_are(m: MeaningComposer, sequence: Var, index: Var, term: Expr) -> Formula:
+    """The terms of a sequence of real numbers are ``term``, in ``index``."""
+    m.discourse.kinds[sequence.name] = "ℕ → ℝ"
+    m.discourse.functions[sequence.name] = True
+    name = spelled(index)
+    m.discourse.bound.add(name)
+    m.discourse.shared.add(name)
+    m.discourse.kinds.setdefault(name, "ℕ")
+    return Quant("∀", (Bound((name,)),), rel(App(sequence.name, (index,), True), "=", term))
+
+
+@SENTENCES("seqterm")
+def _sequence_of_terms(m: MeaningComposer, place: str, term: Any, verb: Phrase) -> Formula:
+    """ "the sequence (-1)^n converges", "the sequence (a_n) converges"."""
+    names = [name for name in names_of(term) if name not in m.discourse.scope]
+    if isinstance(term, App) and term.subscript and all(isinstance(one, Var) for one in term.args):
+        m.discourse.kinds.setdefault(term.fn, "ℕ → ℝ")
+        return m.sentence(("vp", ("term", letter(term.fn)), verb), place)
+    if len(names) != 1 or names[0] not in "ijklmn":
+        raise Declined("a sequence whose terms have no number")
+    name = m.discourse.fresh("auvw")
+    m.discourse.functions[name] = True
+    return _defined_sequence(m, place, rel(App(name, (letter(names[0]),), True), "=", term), verb)
+
+
+@SENTENCES("seqdef")
+def _defined_sequence(m: MeaningComposer, place: str, relation: Any, verb: Phrase) -> Formula:
+    """ "the sequence a_n = 1/n converges to 0"; what is said of all terms depends on the first one."""
+    late = verb[0] in ("is", "isnot") and verb[1][0] in ("pp", "adj") and verb[1][1] in ("tends-to", "convergent")
+    if not late and "field" in features(relation):
+        raise Declined("with which term the sequence begins")
+    if isinstance(relation, Rel) and isinstance(relation.operands[0], App):
+        m.discourse.kinds.setdefault(relation.operands[0].fn, "ℕ → ℝ")
+    return defined_function(m, place, relation, (), verb)
