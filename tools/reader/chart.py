@@ -12,6 +12,7 @@ from leanwright.tools.reader.rules import Grammar, GrammarRule, Item, first_of
 MOST_WORDS = 200
 MOST_EDGES = 40_000
 MOST_DEEP = 110
+SENSES = ("Adj", "RNoun", "F1")  # classes whose words have senses that the thing decides over, see senses.py
 MOST_ALTERNATIVES = 10  # kept for one category over one stretch of text
 
 Token = str | Node
@@ -107,7 +108,8 @@ class Chart:
             phrase = tuple(self.tokens[place : place + size])
             if len(phrase) < size or not isinstance(phrase[-1], str):
                 return
-            for name in forms.get(phrase, ()):  # type: ignore[arg-type]
+            names = forms.get(phrase, ())  # type: ignore[arg-type]
+            for name in ("|".join(names),) if category.startswith(SENSES) and names else names:
                 self._reached(place + size)
                 yield place + size, name
 

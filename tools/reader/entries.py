@@ -24,7 +24,14 @@ CLASSES = {
     "collective": ("Coll", False), "phrase": ("Pp", False), "numeral": ("NumW", False), "label": ("Label", False),
     "adverb": ("Adv", False), "name_of_thing": ("Name", False), "frame": ("Frame", False), "filler": ("Fill", False),
 }  # fmt: skip
-THINGS = ("number", "function", "sequence", "set")
+PLAIN = ("number", "function", "sequence", "set")  # what a thing may be of which the text says nothing
+# what things are: a letter has the sort of its noun, and of a structure also the more general ones
+THINGS = (
+    *PLAIN, "type", "group", "commutative group", "subgroup", "ring", "commutative ring", "integral domain", "field",
+    "ideal", "element", "space", "subspace", "metric", "inner product space", "module", "subspace of vectors", "vector",
+    "homomorphism", "group homomorphism", "ring homomorphism", "isomorphism", "linear map", "linear operator", "matrix",
+    "polynomial", "sequence of points",
+)  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -62,7 +69,15 @@ class LexiconEntry:
     introduced: bool = False  # function: only of letters whose kind the text gives
     mean: bool = False  # operation: divided by the number of things
     value: int = 0  # numeral
-    instance: str = ""  # class of a noun that stands for a type: Group
+    instance: str = ""  # classes of a noun that stands for a type, in x and the scalars k, parted by ";": Group
+    sort: str = ""  # what the noun's letters or the function's values are, and what they also count as, parted by "/"
+    scalars: str = ""  # of a noun of modules: what they are over
+    owner: str = ""  # entry of what the noun's things belong to where the text does not say it
+    joined: str = "of"  # words before the owner, parted by "/"
+    within: str = ""  # Lean type of a letter that is one of a structure or number set y
+    predicate: str = ""  # what the noun says of a thing that is a structure already
+    on: str = ""  # what an adjective says of a function x on a set y
+    measure: str = ""  # Lean type of a function's values where it is another than that of its argument
     say: str = ""
     concept: str = ""  # what to search the library for; default: the first form
     library: str = ""  # name of its declaration, where the Lean does not begin with it
@@ -86,16 +101,17 @@ class LexiconEntry:
     @cached_property
     def template(self) -> Any:
         """The tree of ``lean``. Raises ConfigError when it cannot be read."""
-        return self._parsed(self.lean)
+        return self.parsed(self.lean)
 
     @cached_property
     def shape_template(self) -> Any:
         """The tree of ``shape``."""
-        return self._parsed(self.shape)
+        return self.parsed(self.shape)
 
-    def _parsed(self, text: str) -> Any:
+    def parsed(self, text: str) -> Any:
+        """The tree of one of the fields. Raises ConfigError when it cannot be read."""
         try:
-            return map_known(parse_term(text))
+            return map_known(parse_term(text), self.library)
         except MathsSyntaxError as error:
             raise ConfigError(f"{self.origin}: the Lean of [{self.name}], {text!r}, cannot be read: {error}") from None
 
@@ -114,12 +130,19 @@ class LexiconEntry:
         return head.strip("(¬") if head[:1].isupper() or "." in head else ""
 
 
-def map_known(node: Any) -> Any:
-    """A term in which functions that are no letters of the entry are known functions."""
-    changed = map_children(node, map_known) if hasattr(node, "__dataclass_fields__") else node
+def map_known(node: Any, library: str = "") -> Any:
+    """A term in which functions that are no letters of the entry are known functions; ``library``: the name of one."""
+    changed = map_children(node, lambda n: map_known(n, library)) if hasattr(node, "__dataclass_fields__") else node
+    if isinstance(changed, App) and changed.fn == library:
+        return Call(library, changed.args)
     if isinstance(changed, App) and len(changed.fn) > 1 and isinstance(changed.args[0], Domain):
         return Call(f"{changed.fn} {NUMBER_SETS[changed.args[0].name]}", changed.args[1:])  # starRingEnd ℂ
     return changed
+
+
+def parts(text: str) -> tuple[str, ...]:
+    """The parts of a field that holds several."""
+    return tuple(part.strip() for part in text.split("/") if part.strip())
 
 
 def _plural(form: str) -> str:
@@ -153,7 +176,8 @@ class Lexicon:
                     names.append(entry.name)
 
     def __getitem__(self, name: str) -> LexiconEntry:
-        return self.entries[name]
+        """The entry of a name; of the first sense for a word that has several, "compact|compact-space"."""
+        return self.entries[name.partition("|")[0]]
 
     def by_constant(self, name: str) -> LexiconEntry | None:
         """The first entry that turns on a Lean name; None when there is none."""
@@ -169,8 +193,12 @@ class Lexicon:
 
     @cached_property
     def shared(self) -> frozenset[str]:
-        """Adjectives whose form has another sense too."""
-        return frozenset(n for names in self.forms.get("Adj", {}).values() if len(names) > 1 for n in names)
+        """Adjectives whose form has another sense too, of what needs no structure."""
+        found: set[str] = set()
+        for names in self.forms.get("Adj", {}).values():
+            plain = [name for name in names if set(parts(self.entries[name].of)) <= set(PLAIN)]
+            found |= set(plain) if len(plain) > 1 else set()
+        return frozenset(found)
 
     @cached_property
     def words(self) -> frozenset[str]:
@@ -203,8 +231,9 @@ def check(entry: LexiconEntry) -> None:
     """Raises ConfigError for an entry whose Lean cannot be read."""
     if entry.lean:
         _ = entry.template
-    if entry.shape:
-        _ = entry.shape_template
+    for text in (entry.shape, entry.predicate, entry.on):
+        if text:
+            entry.parsed(text)
 
 
 def entries_of(text: str, origin: str) -> Iterator[LexiconEntry]:
@@ -243,7 +272,7 @@ def _entry(name: str, block: object, origin: str) -> LexiconEntry:
         raise ConfigError(f"{origin}: [{name}] has no word; give it one of {', '.join(CLASSES)}")
     if not entry.lean and classes and not set(classes) & set(_WITHOUT_LEAN) and not entry.kind:
         raise ConfigError(f"{origin}: [{name}] has no lean")
-    if entry.of and entry.of not in THINGS:
+    if not set(parts(entry.of)) <= set(THINGS):
         raise ConfigError(f"{origin}: of = {entry.of!r} of [{name}] is none of {', '.join(THINGS)}")
     if entry.example and not entry.gives:
         raise ConfigError(f"{origin}: the example of [{name}] does not say what it gives")

@@ -1,5 +1,7 @@
 """From a logical form to a Lean theorem: leading quantifiers become binders, leading conditions hypotheses."""
 
+import re
+from collections.abc import Iterator
 from dataclasses import replace
 
 from leanwright.tools.maths.ast import App, Connective, Formula, Num, Quant
@@ -12,14 +14,16 @@ from leanwright.tools.reader.fitting import fit, lean_name
 from leanwright.tools.reader.kinds import settle
 from leanwright.tools.reader.logic import TRUE, atoms, bound_names, conj, conjuncts, free_names, implies, nodes, rel
 from leanwright.tools.reader.meaning.composer import Discourse
+from leanwright.tools.reader.structural import translated
 
 _SUBSCRIPTS = str.maketrans("0123456789", "₀₁₂₃₄₅₆₇₈₉")
+_WORD = re.compile(r"\w+")
 _TYPE_LETTERS = ("α", "β", "γ")
 
 
 def theorem(formula: Formula, discourse: Discourse, lexicon: Lexicon) -> LeanStatement:
     """The statement. Raises Declined where the logical form says nothing, or leaves a kind open."""
-    formula = _from_first_term(formula, discourse)
+    formula = translated(_from_first_term(formula, discourse), discourse, lexicon)
     kinds = settle(formula, discourse, lexicon)
     lead: list[str] = []
     premises: list[Formula] = []
@@ -34,20 +38,28 @@ def theorem(formula: Formula, discourse: Discourse, lexicon: Lexicon) -> LeanSta
         else:
             break
     free = list(dict.fromkeys(free_names(formula)))
-    _check_names(formula, free, lead, discourse)
-    named = [name for name in discourse.types if name not in free]
+    _check_names(formula, free, lead, discourse, kinds)
+    named = _named_in_kinds(formula, [*free, *lead], kinds, discourse)
     binders = _binders([*named, *free, *lead], kinds, discourse, bound_names(formula))
     known: list[Formula] = []
     for premise in (part for whole in premises for part in conjuncts(whole)):
-        said = fit(premise, kinds, lexicon)
+        said = fit(premise, kinds, lexicon, discourse.types)
         if said != TRUE and said not in known:
             known.append(said)
             number = sum(isinstance(one, Hypothesis) for one in binders)
             binders.append(Hypothesis("h" + str(number).translate(_SUBSCRIPTS), said))
-    claim = fit(goal, kinds, lexicon)
+    claim = fit(goal, kinds, lexicon, discourse.types)
     if claim == TRUE or any(part == TRUE for part in nodes(claim)):
         raise Declined("a claim that says nothing")
     return LeanStatement("statement", tuple(binders), claim)
+
+
+def _named_in_kinds(formula: Formula, order: list[str], kinds: dict[str, str], discourse: Discourse) -> dict[str, None]:
+    """Structures and sizes of matrices that only the kinds of letters mention."""
+    found = {name: None for name in discourse.types if name not in order}
+    for name in (*order, *bound_names(formula)):
+        found |= {word: None for word in _WORD.findall(kinds[name]) if word in kinds and word not in order}
+    return found
 
 
 def _from_first_term(formula: Formula, discourse: Discourse) -> Formula:
@@ -77,19 +89,22 @@ def _lead_from_one(formula: Formula, indices: set[str]) -> Formula:
     return formula
 
 
-def _check_names(formula: Formula, free: list[str], lead: list[str], discourse: Discourse) -> None:
+def _check_names(
+    formula: Formula, free: list[str], lead: list[str], discourse: Discourse, kinds: dict[str, str]
+) -> None:
     inner = bound_names(formula)
     if set(free) & (inner - discourse.shared - discourse.indices):
         raise Declined(f"{min(set(free) & inner)}, which stands for two things")
     if {"e", "i"} & set(free) - discourse.kinds.keys() - discourse.bound:
         raise Declined("whether e and i are letters or the numbers")
-    nameless = any(name in discourse.nameless for name in lead)
+    nameless = any(name in discourse.nameless and name not in discourse.types for name in lead)
     if nameless and any(name not in discourse.kinds for name in free):
         raise Declined("a letter that nothing has introduced, beside things without a name")
     maps = [name for name in (*free, *lead) if name in discourse.nameless and "→" in discourse.kinds.get(name, "")]
     if maps and any(name in discourse.functions and name not in discourse.kinds for name in free):
         raise Declined("a function or sequence that nothing has introduced, beside one without a name")
     used = {name for part in nodes(formula) for name in names_of(part)}
+    used |= {word for name in (*free, *lead, *bound_names(formula)) for word in _WORD.findall(kinds[name])}
     idle = [name for name in lead if name not in used]
     if idle or len(set(lead) | set(free)) < len(lead) + len(free):
         raise Declined("a letter of which nothing is said")
@@ -98,21 +113,35 @@ def _check_names(formula: Formula, free: list[str], lead: list[str], discourse: 
 def _binders(
     order: list[str], kinds: dict[str, str], discourse: Discourse, inner: set[str]
 ) -> list[Binder | Hypothesis]:
+    if (inner - set(order)) & discourse.types.keys():
+        raise Declined("a structure that is said to exist, or that a premise speaks of all of")
     types = [kinds[name] for name in order]
     everywhere = " ".join([*types, *(kinds.get(name, "") for name in inner)]).split()
     found: list[Binder | Hypothesis] = []
-    letters = tuple(t for t in (*_TYPE_LETTERS, *discourse.sides) if t in everywhere)
+    letters = tuple(t for t in _TYPE_LETTERS if t in everywhere)
     if letters:
         found.append(Binder(letters, "Type*"))
-    for name, kind in zip(order, types, strict=True):
+    for name in _owners_first(order, kinds, discourse):
+        kind = kinds[name]
         last = found[-1] if found else None
-        if isinstance(last, Binder) and last.type == kind and last.bracket != "[" and kind != "Type*":
+        if isinstance(last, Binder) and last.type == kind and last.bracket != "[":
             found[-1] = Binder((*last.names, lean_name(name)), kind)
         else:
             found.append(Binder((lean_name(name),), kind))
-        if name in discourse.types:
-            found.append(Binder((), f"{discourse.types[name]} {name}", "["))
+        found += [Binder((), one, "[") for one in discourse.types.get(name, ())]
     return found
+
+
+def _owners_first(order: list[str], kinds: dict[str, str], discourse: Discourse) -> Iterator[str]:
+    """The names, each behind those that its kind or its instances mention."""
+    left = dict.fromkeys(order)
+    while left:
+        uses = {name: _WORD.findall(" ".join((kinds[name], *discourse.types.get(name, ())))) for name in left}
+        first = next((name for name in left if not (left.keys() - {name}) & set(uses[name])), None)
+        if first is None:
+            raise Declined("structures that need one another")
+        del left[first]
+        yield first
 
 
 def concepts(formula: Formula, lexicon: Lexicon) -> list[str]:

@@ -1,5 +1,6 @@
 """Formulas in the terms of Lean: ascriptions, the predicates of their kinds, and what Lean would read otherwise."""
 
+import re
 from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
@@ -33,6 +34,7 @@ from leanwright.tools.reader.entries import Lexicon
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.meaning.composer import NUMBERS
 
+_WORD = re.compile(r"\w+")
 _WHOLE = (None, "ℕ", "ℤ")
 _ROOTS = ("sqrt", "log", "ln", "exp", "sin", "cos", "root")
 
@@ -42,14 +44,14 @@ def lean_name(name: str) -> str:
     return variable(letter(name))
 
 
-def fit(node: Any, kinds: Mapping[str, str], lexicon: Lexicon) -> Any:
-    """The formula with types, ascriptions and the predicates of its kinds. Raises Declined."""
-    return _Fitting(kinds, lexicon).formula(node)
+def fit(node: Any, kinds: Mapping[str, str], lexicon: Lexicon, types: Mapping[str, object]) -> Any:
+    """The formula with types, ascriptions and the predicates of its kinds; ``types``: structures. Raises Declined."""
+    return _Fitting(kinds, lexicon, types).formula(node)
 
 
 class _Fitting:
-    def __init__(self, kinds: Mapping[str, str], lexicon: Lexicon) -> None:
-        self.kinds, self.lexicon = kinds, lexicon
+    def __init__(self, kinds: Mapping[str, str], lexicon: Lexicon, types: Mapping[str, object]) -> None:
+        self.kinds, self.lexicon, self.types = kinds, lexicon, types
 
     def formula(self, node: Any) -> Any:
         if isinstance(node, Not):
@@ -98,11 +100,37 @@ class _Fitting:
             divided = _divisibility(node, letters, top)
             if divided is not None:
                 return divided
-        if any(self.kinds.get(n) in self.kinds for n in names_of(node)):
-            if letters:
-                raise Declined("numbers beside elements of a structure")
-            return _inverses(node)
+        if any(self._of_structure(name) for name in names_of(node)):
+            return self._among_elements(node, letters)
+        if self.types and not names_of(node):
+            return self._numerals(node)
         return fitted(natural_ranges(node), letters)
+
+    def _of_structure(self, name: str) -> bool:
+        kind = self.kinds.get(name, "")
+        return name in self.types or (kind not in tuple(NUMBERS) and bool(set(_WORD.findall(kind)) & set(self.types)))
+
+    def _among_elements(self, node: Any, letters: Mapping[str, str]) -> Any:
+        """A formula about elements: numbers are exponents there, or beside orders and dimensions."""
+        measured = [p for p in walk(node) if isinstance(p, Call) and self._measure(p)]
+        hidden = {name for p in walk(node) if isinstance(p, Bin) and p.op == "^" for name in names_of(p.right)}
+        if set(letters) - hidden and not measured and not isinstance(node, Pred):
+            raise Declined("numbers beside elements of a structure")
+        if measured and isinstance(node, Rel) and any(map(outer_minus, node.operands)):
+            raise Declined("a subtraction beside an order or a dimension")
+        return _inverses(node)
+
+    def _measure(self, part: Call) -> str:
+        entry = self.lexicon.by_constant(part.fn)
+        return entry.measure if entry is not None else ""
+
+    def _numerals(self, node: Any) -> Any:
+        """0 ≠ 1, in the one ring of the text."""
+        if not isinstance(node, Rel):
+            return node
+        if len(self.types) != 1 or node.ops not in (("=",), ("≠",)):
+            raise Declined("of which structure the numerals are")
+        return replace(node, operands=(Ascribe(node.operands[0], next(iter(self.types))), *node.operands[1:]))
 
     def _value_kind(self, part: App) -> str:
         value = self.kinds.get(part.fn, "").rpartition(" → ")[2]

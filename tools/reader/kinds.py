@@ -32,7 +32,7 @@ from leanwright.tools.maths.uses import features, names_of, spelled
 from leanwright.tools.reader.entries import Lexicon
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import atoms, nodes
-from leanwright.tools.reader.meaning.composer import FUNCTION_LETTERS, NUMBERS, Discourse
+from leanwright.tools.reader.meaning.composer import BUNDLED, FUNCTION_LETTERS, LEAN_BUNDLES, NUMBERS, Discourse
 
 _NATURAL = ("gcd", "lcm", "factorial", "choose")
 _COMPLEX = ("re", "im", "starRingEnd ℂ", "Complex.normSq")
@@ -83,6 +83,8 @@ class _Kinds:
         free = [name for name in self.names if self._unsaid_function(name)]
         if not free:
             return
+        if self.here.types:
+            raise Declined(f"from where to where {free[0]} goes")
         real = any(self.here.weak.get(name) == "real function" for name in free)
         if real or any(name in self.here.functions for name in free):
             self.kinds.update(dict.fromkeys(free, "ℝ → ℝ"))
@@ -138,9 +140,9 @@ class _Kinds:
         sets, members = set[str](), set[str]()
         for part in self._parts():
             if isinstance(part, Bin) and part.op in "∪∩\\":
-                sets |= set(names_of(part))
+                sets |= set(_operands(part))
             if isinstance(part, Rel) and {"⊆", "⊂"} & set(part.ops):
-                sets |= set(names_of(part))
+                sets |= {name for one in part.operands for name in _operands(one)}
             if isinstance(part, Rel) and part.ops in (("∈",), ("∉",)) and isinstance(part.operands[1], (Var, Bin)):
                 sets |= {spelled(o) for o in part.operands[1:] if isinstance(o, Var)} - self.here.types.keys()
                 members |= {spelled(o) for o in part.operands[:1] if isinstance(o, Var)}
@@ -151,6 +153,8 @@ class _Kinds:
             raise Declined(f"whether {min(sets & members)} is a set or an element")
         for name in sets:
             known = self.kinds.get(name, "Set α")
+            if set(self.here.sorts.get(name, ())) & set(BUNDLED):
+                continue
             if not known.startswith(("Set", "Finset")) and name not in members:
                 raise Declined(f"whether {name} is a set or a number")
             self.kinds.setdefault(name, "Set α")
@@ -169,8 +173,8 @@ class _Kinds:
         for part in self._parts():
             if isinstance(part, Rel) and part.ops in (("∈",), ("∉",)) and part.operands[0] == Var(name):
                 owners = [self.kinds.get(owner, "") for owner in names_of(part.operands[1])]
-                found = next((kind for kind in owners if kind.startswith(("Set ", "Finset "))), "Set α")
-                return found.partition(" ")[2]
+                held = [kind for kind in owners if kind.startswith(("Set ", "Finset ", *LEAN_BUNDLES))]
+                return held[0].rpartition(" ")[2] if held else "α"
         return "α"
 
     def _refuse(self) -> None:
@@ -202,7 +206,8 @@ class _Kinds:
             places = part.operands[1:]
         elif isinstance(part, Pred) and self._of(part.name) in ("set", "function"):
             places = part.args
-        if isinstance(part, Rel) and any(isinstance(o, Var) and spelled(o) in self.here.types for o in part.operands):
+        elsewhere = part.operands if isinstance(part, Rel) and part.ops not in (("∈",), ("∉",)) else ()
+        if any(isinstance(o, Var) and spelled(o) in self.here.types for o in elsewhere):
             raise Declined("a relation to a group, ring or field itself")
         if any(isinstance(one, (Num, Neg)) for one in places):
             raise Declined("a number in the place of a set or of a function")
@@ -250,7 +255,7 @@ class _Kinds:
         return name
 
     def _hint(self, part: Formula) -> None:
-        inside: set[str] = set()
+        inside = {name for one in walk(part) if self._measured(one) for name in names_of(one)}
         exponents: set[str] = set()
         for one in walk(part):
             if isinstance(one, App):
@@ -295,12 +300,34 @@ class _Kinds:
         for one in walk(part):
             if isinstance(one, Bin) and one.op == "%":
                 yield "remainder"
-            if isinstance(one, Call) and (one.fn in _NATURAL or one.fn.startswith("Nat.")):
+            if isinstance(one, Call) and (
+                one.fn in _NATURAL or one.fn.startswith("Nat.") or self._measured(one) == "ℕ"
+            ):
                 yield "natural"
             if isinstance(one, Call) and one.fn in _COMPLEX:
                 yield "complex"
 
+    def _measured(self, part: Any) -> str:
+        """Kind of the value of a function whose values are of another kind than its argument: the order of g."""
+        entry = self.lexicon.by_constant(part.fn) if isinstance(part, Call) else None
+        return entry.measure if entry is not None else ""
+
+    def _structural(self, group: list[str]) -> str:
+        """The structure whose elements letters are that stand in relations with an element of it."""
+        found = {self.kinds[name] for name in group if self.kinds.get(name) in self.here.types}
+        unsaid = not any(name in self.kinds or name in FUNCTION_LETTERS for name in group)
+        hints = set().union(*(self.hints[name] for name in group)) - {"", "minus", "real", "exponent"}
+        if not found and unsaid and not hints and (self.here.ambient or len(self.here.types) == 1):
+            found = {self.here.ambient or next(iter(self.here.types))}
+        if len(found) > 1 and any(name not in self.kinds for name in group):
+            raise Declined("to which structure a letter belongs")
+        return found.pop() if len(found) == 1 else ""
+
     def _settle(self, group: list[str]) -> None:
+        if structure := self._structural(group):
+            for name in group:
+                self.kinds.setdefault(name, "ℕ" if "exponent" in self.hints[name] else structure)
+            return
         hints = set().union(*(self.hints[name] for name in group))
         known = {self.kinds[n] for n in group if n in self.kinds and self.kinds[n] in tuple(NUMBERS)}
         choice = max(known, key=NUMBERS.index) if known else _by_convention(hints)
@@ -358,6 +385,15 @@ class _Kinds:
     @staticmethod
     def _has_i(part: Any) -> bool:
         return any(isinstance(one, Const) and one.name == "i" for one in walk(part))
+
+
+def _operands(term: Any) -> Iterator[str]:
+    """The letters that unions, intersections and differences are of."""
+    if isinstance(term, Var):
+        yield spelled(term)
+    elif isinstance(term, Bin) and term.op in "∪∩\\":
+        yield from _operands(term.left)
+        yield from _operands(term.right)
 
 
 def _by_convention(hints: set[str]) -> str | None:

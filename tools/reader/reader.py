@@ -24,6 +24,7 @@ from leanwright.tools.reader.meaning import (
     existence,
     predicates,
     quantified,
+    restrictions,
     sentences,
     sequences,
     texts,
@@ -36,13 +37,14 @@ from leanwright.tools.reader.tokens import Tokens, shown, tokens_of, unknown_wor
 MOST_ALTERNATIVES = 50
 # constructors that are parts of others, with their number of parts
 STRUCTURES = {
-    "text": 2, "nb": 4, "rel": 2, "rel0": 1, "an": 2, "fun": 2, "coll": 1, "n": 1, "d": 1, "v": 1, "same": 0,
+    "text": 2, "nb": 4, "an": 2, "coll": 1, "n": 1, "d": 1, "v": 1, "same": 0,
     "count": 2, "atmost": 1, "atleast": 1, "infinitely": 1, "solve": 2, "named": 1, "pairs": 3, "vals": 1, "relvals": 2,
-    "nthat": 2, "setof": 1,
-    "exact": 1, "nbn": 2, "seqof": 1, "asked": 2, "iffanswer": 1,
+    "nthat": 2, "exact": 1, "nbn": 2, "asked": 2, "iffanswer": 1,
 }  # fmt: skip
 # modules whose constructors the composer looks up by name
-MEANINGS = (coordination, existence, predicates, quantified, sentences, sequences, texts, verb_phrases)
+MEANINGS = (
+    coordination, existence, predicates, quantified, restrictions, sentences, sequences, texts, verb_phrases
+)  # fmt: skip
 _QUESTIONS = ("find", "what", "solve", "determine", "compute", "evaluate", "calculate", "how", "for", "which")
 _ERRORS = (KeyError, ValueError, TypeError, IndexError, AttributeError)
 
@@ -125,6 +127,8 @@ class GrammarReader:
         discourse = Discourse.of(t for t in cut.tokens if not isinstance(t, str))
         discourse.kinds.update(cut.kinds)
         discourse.sides = cut.sides
+        for side in cut.sides:  # a noun may say later what they are
+            discourse.types[side], discourse.kinds[side], discourse.sorts[side] = (), "Type*", ("type",)
         formula = texts.whole(MeaningComposer(self.lexicon, discourse), phrase)
         statement = theorem(formula, discourse, self.lexicon)
         return Interpretation(statement_to_lean(statement), cost, phrase, statement, formula)

@@ -1,7 +1,7 @@
 """A text as words and formulas."""
 
 import re
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, replace
 from difflib import get_close_matches
 
@@ -160,7 +160,7 @@ def _number_set(token: Token) -> str:
 
 
 def _maps(tokens: Sequence[Token]) -> tuple[list[Token], dict[str, str], tuple[str, ...]]:
-    """The tokens without f : ℝ → ℝ and f : A → B, where nothing else is said of A and B; the kinds; A, B …"""
+    """The tokens without f : ℝ → ℝ and f : A → B; the kinds; A, B …"""
     kinds: dict[str, str] = {}
     sides: dict[str, None] = {}
     out: list[Token] = []
@@ -169,20 +169,29 @@ def _maps(tokens: Sequence[Token]) -> tuple[list[Token], dict[str, str], tuple[s
         here = tokens[place : place + 5]
         if len(here) == 5 and isinstance(here[0], Var) and here[1] in (":", "from") and here[3] in ("→", "to"):
             ends = [_number_set(token) for token in (here[2], here[4])]
-            letters = [t.name for t in (here[2], here[4]) if isinstance(t, Var) and t.name.isupper()]
-            if not all(ends) and len(letters) == 2:
-                sides.update(dict.fromkeys(letters))
-                ends = letters
+            letters = [t.name if isinstance(t, Var) and t.name.isupper() else "" for t in (here[2], here[4])]
+            if not all(ends):  # R is a ring beside S
+                ends = [name or end for name, end in zip(letters, ends, strict=True)]
+                sides.update(dict.fromkeys(name for name in letters if name))
             if all(ends):
-                kinds[here[0].name] = " → ".join(ends)
+                for name in (here[0], *_listed_before(out, kinds)):
+                    kinds[name.name] = " → ".join(ends)
                 out.append(here[0])
                 place += 5
                 continue
         out.append(tokens[place])
         place += 1
-    if sides and any(sides.keys() & set(names_of(t)) for t in out if not isinstance(t, str)):
-        raise Abstention("a set that a map goes between, and of which something else is said, cannot be read")
     return out, kinds, tuple(sides)
+
+
+def _listed_before(tokens: Sequence[Token], known: Collection[str]) -> Iterator[Var]:
+    """f and g of "f, g, h : A → B"."""
+    place = len(tokens)
+    while place >= 2 and tokens[place - 1] in (",", "and") and isinstance(one := tokens[place - 2], Var):
+        if one.name in known:
+            return
+        yield one
+        place -= 2
 
 
 def _congruence(token: Token) -> Token:

@@ -108,6 +108,8 @@ class BuildLean(Transformer[Token, Any]):
             return Domain(NUMBER_SET_NAMES[name])
         if name == "∅":
             return SetLit(())
+        if name in ("⊥", "⊤"):
+            return Call(name, ())
         return Call(name, ()) if "." in name or name in ("Type*", "Sort*") else variable(name)
 
     def apply(self, c: Sequence[Any]) -> Expr:

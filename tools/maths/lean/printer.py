@@ -53,6 +53,7 @@ FENCES = {"abs": ("|", "|"), "norm": ("‖", "‖"), "floor": ("⌊", "⌋"), "c
 CONSTANTS = {"pi": "Real.pi", "i": "Complex.I"}
 OPERATORS = {
     "+": PLUS, "-": PLUS, "∪": PLUS, "*": TIMES, "/": TIMES, "%": TIMES, "∩": TIMES, "\\": TIMES, "•": TIMES,
+    "⊓": TIMES, "⊔": PLUS,
 }  # fmt: skip
 CONNECTIVES = {"↔": 20, "→": 25, "∨": 30, "∧": 35, "×": 35}
 NOT, COMPOSE = 40, 90

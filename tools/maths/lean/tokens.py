@@ -15,7 +15,8 @@ _SIGNS = {
     "¬": "_NOT", ",": "_COMMA", "≡": "_EQUIV", "=>": "_TO", "↦": "_TO", "⁻¹": "_INV", "!": "_BANG", "↑": "_CAST",
     "√": "_SQRT",
     "‖": "NORM", "⌊": "_LFLOOR", "⌋": "_RFLOOR", "⌈": "_LCEIL", "⌉": "_RCEIL", "+": "ADD", "-": "SUB", "*": "MUL",
-    "/": "MUL", "%": "MUL", "∩": "MUL", "\\": "MUL", "•": "MUL", "^": "POW", "∘": "COMP", "∪": "UNION", "∑": "BIG",
+    "/": "MUL", "%": "MUL", "∩": "MUL", "\\": "MUL", "•": "MUL",
+    "⊓": "MUL", "⊔": "UNION", "^": "POW", "∘": "COMP", "∪": "UNION", "∑": "BIG",
     "∏": "BIG", "↔": "IFF", "→": "ARROW", "∨": "OR", "∧": "AND", "×": "CROSS", "∀": "QUANT", "∃!": "QUANT",
     "∃": "QUANT",
     **dict.fromkeys(RELATIONS - {"∤"}, "REL"),
@@ -34,7 +35,7 @@ _TOKEN = re.compile(
   | (?P<end>:=\s*(?:by\s+)?sorry\s*\Z)
   | (?P<modulo>\[\s*Z?MOD\b)
   | (?P<number>\d+(?:\.\d+)?)
-  | (?P<name>(?:Type|Sort)\*|[A-Za-zα-κμ-ωΓΔΘΦΨΩℕℤℚℝℂ_∅⊥][\w₀-₉ₐ-ₜ']*(?:\.[A-Za-z_][\w₀-₉']*)*(?:⁻¹(?=\s*[\w(]))?)
+  | (?P<name>(?:Type|Sort)\*|[A-Za-zα-κμ-ωΓΔΘΦΨΩℕℤℚℝℂ_∅⊥⊤][\w₀-₉ₐ-ₜ']*(?:\.[A-Za-z_][\w₀-₉']*)*(?:⁻¹(?=\s*[\w(]))?)
   | (?P<sign>:=|=>|⁻¹|∃!|→\+?\*|→ₗ\[\s*\w+\s*\]|.)
     """,
     re.VERBOSE | re.DOTALL,

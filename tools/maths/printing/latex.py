@@ -48,7 +48,9 @@ class Latex(Printer):
 
     mod = r"\bmod"
     signs = MappingProxyType({"±": r"\pm", "%": r"\%"})
-    set_signs = MappingProxyType({"∪": r"\cup", "∩": r"\cap", "\\": r"\setminus", "∘": r"\circ", "•": r"\cdot"})
+    set_signs = MappingProxyType(
+        {"∪": r"\cup", "∩": r"\cap", "\\": r"\setminus", "∘": r"\circ", "•": r"\cdot", "⊓": r"\cap", "⊔": "+"}
+    )
 
     @property
     def slash(self) -> bool:  # type: ignore[override]

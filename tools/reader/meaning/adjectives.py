@@ -2,34 +2,25 @@
 
 from itertools import combinations, pairwise
 
-from leanwright.tools.maths.ast import Bin, Call, Expr, Formula, Neg, Num, Var
-from leanwright.tools.maths.uses import names_of, spelled
-from leanwright.tools.reader.entries import LexiconEntry
+from leanwright.tools.maths.ast import Call, Expr, Formula, Var
+from leanwright.tools.maths.uses import letter, names_of, spelled
+from leanwright.tools.reader.entries import PLAIN, LexiconEntry, parts
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import TRUE, conj
-from leanwright.tools.reader.meaning.composer import FUNCTION_LETTERS, NUMBERS, MeaningComposer, Things
+from leanwright.tools.reader.meaning.composer import FUNCTION_LETTERS, MeaningComposer, Things
+from leanwright.tools.reader.meaning.senses import fits, sense, sorts_of
+from leanwright.tools.reader.meaning.structures import introduce
 from leanwright.tools.reader.meaning.templates import property_of
 
 
 def adjective(m: MeaningComposer, name: str, thing: Expr, noun: str = "") -> Formula:
     """What an adjective says of a thing; ``noun`` is the noun that it stands before, "" behind "is"."""
     m.discourse.said.add(name)
-    entry, kind = m.lexicon[name], m.discourse.kind_of(thing)
-    if entry.predicative and noun:
-        raise Declined(f"{entry.title}, before a noun")
+    _sides_become(m, name, thing)
+    entry = sense(m, name, thing, lambda one: _refuse(m, one, thing, noun))
     if entry.kind and not entry.lean:
         return _kind_word(m, entry, thing, noun)
-    of = thing_kind(m, entry, thing)
-    if entry.of and of and entry.of != of and (entry.of, of) != ("function", "sequence"):
-        raise Declined(f"{of}s are not {entry.title}")
-    if of == "sequence" and entry.of == "function" and name in m.lexicon.shared:
-        raise Declined(f"sequences are not {entry.title}")
-    letter_of_map = isinstance(thing, Var) and thing.name in FUNCTION_LETTERS and entry.of == "function"
-    if not of and name in m.lexicon.shared and entry.of in ("function", "set", "sequence") and not letter_of_map:
-        raise Declined(f"{entry.title}, of what kind of thing")
-    if not of and isinstance(thing, Var) and thing.name in FUNCTION_LETTERS and not noun and entry.of != "function":
-        raise Declined(f"whether {thing.name} is a number or a function")
-    if name == "nonnegative" and (noun == "integer" or kind == "ℕ"):
+    if entry.name == "nonnegative" and (noun == "integer" or m.discourse.kind_of(thing) == "ℕ"):
         return TRUE
     if entry.of == "function":
         for one in names_of(thing):
@@ -39,6 +30,42 @@ def adjective(m: MeaningComposer, name: str, thing: Expr, noun: str = "") -> For
     if entry.of == "set" and isinstance(thing, Call) and thing.fn == "Set.ncard":
         thing = thing.args[0]
     return property_of(m, entry, x=thing)
+
+
+def _sides_become(m: MeaningComposer, name: str, thing: Expr) -> None:
+    """Sides of a map that nothing has introduced are what the adjective asks for: spaces, where a map is continuous."""
+    senses = [m.lexicon[one] for one in name.split("|")]
+    wanted = {one.owner for one in senses if one.owner}
+    if not isinstance(thing, Var) or len(wanted) != 1:
+        return
+    own = m.discourse.types.get(spelled(thing)) == () and not any("type" in parts(one.of) for one in senses)
+    sides = [spelled(thing)] if own else m.discourse.kind_of(thing).split(" → ")
+    for side in sides:
+        if m.discourse.types.get(side) == ():
+            m.discourse.pending.append(
+                ([], introduce(m, m.lexicon[wanted.pop() if own else next(iter(wanted))], letter(side)))
+            )
+
+
+def _refuse(m: MeaningComposer, entry: LexiconEntry, thing: Expr, noun: str) -> None:
+    """Raises Declined where the entry is not said of the thing, or another sense of the word may be meant."""
+    if entry.predicative and noun:
+        raise Declined(f"{entry.title}, before a noun")
+    if entry.kind and not entry.lean:
+        return
+    sorts = sorts_of(m, thing)
+    kind = m.discourse.kind_of(thing)
+    if "ℝ" in entry.lean and "→" in kind and kind.rpartition(" → ")[2] not in ("ℝ", "ℚ"):
+        raise Declined(f"{entry.title}, of a map to what are no real numbers")
+    shared = entry.name in m.lexicon.shared
+    letter_of_map = isinstance(thing, Var) and thing.name in FUNCTION_LETTERS and "function" in entry.of
+    if "sequence" in sorts and entry.of == "function" and shared:
+        raise Declined(f"sequences are not {entry.title}")
+    open_question = not set(parts(entry.of)) <= set(PLAIN) or (shared and entry.of not in ("", "number"))
+    if not sorts and open_question and not letter_of_map:
+        raise Declined(f"{entry.title}, of what kind of thing")
+    if not sorts and isinstance(thing, Var) and thing.name in FUNCTION_LETTERS and not noun and not letter_of_map:
+        raise Declined(f"whether {thing.name} is a number or a function")
 
 
 def _kind_word(m: MeaningComposer, entry: LexiconEntry, thing: Expr, noun: str) -> Formula:
@@ -54,22 +81,6 @@ def _kind_word(m: MeaningComposer, entry: LexiconEntry, thing: Expr, noun: str) 
     raise Declined(f"whether {entry.title} is said of a number that has a kind already")
 
 
-def thing_kind(m: MeaningComposer, entry: LexiconEntry, thing: Expr) -> str:
-    """number, function or set; "" when nothing shows which."""
-    kind = m.discourse.kind_of(thing)
-    if kind.startswith("ℕ →"):
-        return "sequence"
-    if kind == "function" or "→" in kind or m.is_map(thing):
-        return "function"
-    if kind.startswith(("Set", "Finset")) or (isinstance(thing, Call) and thing.fn == "Set.ncard"):
-        return "set"
-    if isinstance(thing, Bin) and thing.op in "∪∩\\":
-        return "set"
-    if (kind and kind in NUMBERS) or isinstance(thing, (Num, Neg)):
-        return "number"
-    return "" if isinstance(thing, Var) or entry.of == "set" else "number"
-
-
 def collective(m: MeaningComposer, name: str, things: Things) -> Formula:
     """What is said of several things together: distinct, coprime."""
     m.discourse.said.add(("coll", name))
@@ -78,5 +89,7 @@ def collective(m: MeaningComposer, name: str, things: Things) -> Formula:
         raise Declined(f"{entry.title}, of one thing")
     if not entry.lean:
         raise Declined(f"{entry.title}, of things with names")
+    for thing in things:
+        fits(entry, sorts_of(m, thing))
     pairs = pairwise(things) if entry.pairs == "adjacent" else combinations(things, 2)
     return conj(property_of(m, entry, x=a, y=b) for a, b in pairs)

@@ -25,6 +25,8 @@ MeaningT = TypeVar("MeaningT", bound=Callable[..., Any])
 CLAIM, PREMISE, INSIDE = "claim", "premise", "inside"
 FUNCTION_LETTERS = frozenset("fghFGH")
 NUMBERS = "ℕℤℚℝℂ"
+BUNDLED = ("subgroup", "ideal", "subspace of vectors")  # subsets that Lean bundles with what they are closed under
+LEAN_BUNDLES = ("Subgroup ", "Ideal ", "Submodule ")
 
 
 class Sort:
@@ -57,7 +59,8 @@ NOUN_PHRASES = Sort("noun phrase", 3)
 VERB_PHRASES = Sort("verb phrase", 2)
 PREDICATES = Sort("predicate", 2)
 RESTRICTIONS = Sort("restriction", 2)
-SORTS = (STEPS, TASKS, SENTENCES, QUANTIFIERS, NOUN_PHRASES, VERB_PHRASES, PREDICATES, RESTRICTIONS)
+NOUNS = Sort("noun", 2)
+SORTS = (STEPS, TASKS, SENTENCES, QUANTIFIERS, NOUN_PHRASES, VERB_PHRASES, PREDICATES, RESTRICTIONS, NOUNS)
 
 
 @dataclass
@@ -75,7 +78,12 @@ class Discourse:
     bound: set[str] = field(default_factory=set)
     shared: set[str] = field(default_factory=set)  # bound in several places, each time anew
     nameless: set[str] = field(default_factory=set)
-    types: dict[str, str] = field(default_factory=dict)  # names of types, and the class that they are an instance of
+    types: dict[str, tuple[str, ...]] = field(default_factory=dict)  # names of types, and their instances
+    sorts: dict[str, tuple[str, ...]] = field(default_factory=dict)  # what letters stand for, the most special first
+    over: dict[str, str] = field(default_factory=dict)  # scalars of a module
+    ambient: str = ""  # "in a group": whose elements letters are of which nothing else is said
+    owners: dict[Any, Any] = field(default_factory=dict)  # what the owners of the noun that is being said are
+    lifted: list[Any] = field(default_factory=list)  # names and restrictions of nameless owners of what is being said
     sides: tuple[str, ...] = ()  # sets that maps go between, and of which nothing else is said
     said: set[Any] = field(default_factory=set)  # adjectives and restrictions that reached the meaning
     around: frozenset[str] = frozenset()  # names quantified directly around the formula that is being said
@@ -195,7 +203,7 @@ class MeaningComposer:
         if isinstance(thing, Neg):
             return self.is_map(thing.arg)
         if isinstance(thing, Call):
-            return not thing.args
+            return not thing.args and thing.fn not in ("⊥", "⊤")
         kind = self.discourse.kind_of(thing)
         return isinstance(thing, Var) and (
             kind == "function" or "→" in kind or spelled(thing) in self.discourse.functions

@@ -9,6 +9,7 @@ from leanwright.tools.reader.entries import LexiconEntry
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import TRUE
 from leanwright.tools.reader.meaning.composer import NUMBERS, MeaningComposer, Phrase
+from leanwright.tools.reader.meaning.structures import type_name
 
 
 def flat(noun: Any, before: Sequence[Any]) -> tuple[Any, list[str]]:
@@ -22,9 +23,10 @@ def flat(noun: Any, before: Sequence[Any]) -> tuple[Any, list[str]]:
 
 def noun_kind(entry: LexiconEntry, adjectives: Sequence[str]) -> str:
     """The kind that the noun gives with its adjectives: a positive integer is a natural number."""
-    kinds = [entry.narrowed[one] for one in adjectives if one in entry.narrowed]
+    said = names_of_adjectives(adjectives)
+    kinds = [entry.narrowed[one] for one in said if one in entry.narrowed]
     kind = min(kinds, key=NUMBERS.index, default=entry.kind)
-    return "ℕ" if kind == "ℤ" and {"positive", "nonnegative"} & set(adjectives) else kind
+    return "ℕ" if kind == "ℤ" and {"positive", "nonnegative"} & said else kind
 
 
 def set_kind(m: MeaningComposer, noun: Any, thing: Expr) -> None:
@@ -67,16 +69,11 @@ def set_name(m: MeaningComposer, phrase: Phrase) -> str:
     raise Declined("a function between sets of this kind")
 
 
-def is_type(m: MeaningComposer, owner: Any) -> bool:
-    """Whether a letter stands for a group, a field …"""
-    return isinstance(owner, Var) and spelled(owner) in m.discourse.types
-
-
 def element_of(m: MeaningComposer, thing: Any, owner: Any) -> Formula:
     """Membership in a group is the kind of a letter."""
     if not isinstance(thing, Var):
         raise Declined("an element that is no letter")
-    m.discourse.declare(spelled(thing), spelled(owner))
+    m.discourse.declare(spelled(thing), type_name(m, owner))
     return TRUE
 
 
@@ -89,3 +86,17 @@ def part_of(m: MeaningComposer, name: str, thing: Expr, owner: Expr) -> None:
         m.discourse.declare(spelled(thing), kind)
     elif name == "element":
         m.discourse.declare(spelled(thing), kind.partition(" ")[2])
+
+
+def names_of_adjectives(adjectives: Sequence[str]) -> set[str]:
+    """The entries of adjectives, in all their senses."""
+    return {name for one in adjectives for name in one.split("|")}
+
+
+def sequence_in(m: MeaningComposer, thing: Expr, owner: str) -> Formula:
+    """Give a letter the kind of a sequence of points of a space."""
+    name = thing.fn if isinstance(thing, App) else spelled(thing) if isinstance(thing, Var) else ""
+    if not name or not owner:
+        raise Declined("a sequence of such things")
+    m.discourse.declare(name, f"ℕ → {owner}")
+    return TRUE

@@ -1,5 +1,6 @@
 """Nouns with their adjectives, names and restrictions."""
 
+import re
 from collections.abc import Sequence
 from typing import Any
 
@@ -12,31 +13,33 @@ from leanwright.tools.maths.ast import (
     Var,
 )
 from leanwright.tools.maths.uses import letter, spelled
-from leanwright.tools.reader.entries import LexiconEntry
+from leanwright.tools.reader.entries import LexiconEntry, parts
 from leanwright.tools.reader.errors import Declined
-from leanwright.tools.reader.logic import TRUE, conj, neg, rel
+from leanwright.tools.reader.logic import TRUE, conj
 from leanwright.tools.reader.meaning.adjectives import adjective, collective
 from leanwright.tools.reader.meaning.composer import (
     INSIDE,
-    NUMBERS,
-    RESTRICTIONS,
+    NOUNS,
     MeaningComposer,
     Phrase,
     Things,
     only,
 )
 from leanwright.tools.reader.meaning.declared import (
-    element_of,
     flat,
-    is_type,
     map_kind,
+    names_of_adjectives,
     noun_kind,
     part_of,
+    sequence_in,
     sequence_kind,
     set_kind,
 )
+from leanwright.tools.reader.meaning.senses import sense
+from leanwright.tools.reader.meaning.structures import belonging, introduce, owner_sorts, type_name
 from leanwright.tools.reader.meaning.templates import property_of, shape_of
 
+A_MAP = re.compile(r"\bb\b")  # kinds of maps between structures a and b
 Nominal = tuple[list[str], Things, list[Formula]]  # names to bind, things, restrictions
 WHOLE = ("ℕ", "ℤ")
 
@@ -47,6 +50,8 @@ def nominal(m: MeaningComposer, phrase: Phrase, count: int | None = None) -> Nom
         names, things, restrictions = nominal(m, phrase[1])
         return names, things, [*restrictions, m.vp(phrase[2], things)]
     _, before, noun, names, after = phrase
+    mark, owners = len(m.discourse.lifted), m.discourse.owners
+    m.discourse.owners = {}
     base, adjectives = flat(noun, before)
     together = [one[1] for one in before if isinstance(one, tuple)]
     given = _given(m, names, after, count)
@@ -58,13 +63,18 @@ def nominal(m: MeaningComposer, phrase: Phrase, count: int | None = None) -> Nom
     else:
         if "consecutive" in together:
             raise Declined("consecutive things with names")
-        new = given or [m.discourse.fresh(_letters(base, entry)) for _ in range(count or 1)]
+        new = given or [m.discourse.fresh(_letters(m, base, entry)) for _ in range(count or 1)]
         m.discourse.bind(new)
         things = tuple(letter(name) for name in new)
         restrictions = [part for thing in things for part in restrict(m, noun, before, thing)]
     restrictions += [collective(m, name, things) for name in together]
     _remember(m, things)
     restrictions += [m.restriction(one, things) for one in after]
+    above = m.discourse.lifted[mark:]
+    del m.discourse.lifted[mark:]
+    m.discourse.owners = owners
+    new = [*(name for held, _ in above for name in held), *new]
+    restrictions = [*(part for _, said in above for part in said), *restrictions]
     return new, things, [part for part in restrictions if part != TRUE]
 
 
@@ -99,13 +109,15 @@ def _named_by(m: MeaningComposer, relation: Any) -> tuple[Var, ...]:
     return (new[0],) if new[0] == relation.operands[0] and len(relation.operands) == 2 else tuple(new)
 
 
-def _letters(base: Any, entry: LexiconEntry | None) -> str:
+def _letters(m: MeaningComposer, base: Any, entry: LexiconEntry | None) -> str:
     if entry is not None and entry.letters:
         return entry.letters
+    if found := next((one.letters for one in entries_of(m, base) if one.letters and isinstance(base, tuple)), ""):
+        return found
     if isinstance(base, tuple) and base[0] == "fun":
         return "fgh"
-    if isinstance(base, tuple) and base[0] in ("seqof", "setof"):
-        return "abc" if base[0] == "seqof" else "ABCS"
+    if isinstance(base, tuple) and base[0] in ("seqof", "seqin", "setof"):
+        return "ABCS" if base[0] == "setof" else "abc" if base[0] == "seqof" else "xyuab"
     return "nmk"
 
 
@@ -132,7 +144,7 @@ def _consecutive(
         restrictions = restrict(m, noun, [one for one in before if isinstance(one, str)], first)
         if m.discourse.kinds.get(name) not in WHOLE:
             raise Declined("consecutive things of this kind")
-        step = 2 if {"even", "odd"} & set(adjectives) else 1
+        step = 2 if {"even", "odd"} & names_of_adjectives(adjectives) else 1
         things = tuple(_plus(first, i * step) for i in range(count))
     m.discourse.said.add(("coll", "consecutive"))
     m.discourse.group = things
@@ -157,33 +169,39 @@ def restrict(m: MeaningComposer, noun: Any, before: Sequence[Any], thing: Expr) 
     """What a noun with adjectives says of a thing; letters get their kind."""
     if isinstance(noun, tuple) and noun[0] == "an":
         return restrict(m, noun[2], [*before, noun[1]], thing)
+    if before and isinstance(noun, str):
+        _not_one_noun(m, before[-1], noun)
     own = [one for one in before if isinstance(one, str)]
     said = noun_says(m, noun, own, thing)
     base = noun if isinstance(noun, str) else ""
     return said + [adjective(m, name, thing, base) for name in own]
 
 
+def _not_one_noun(m: MeaningComposer, last: Any, noun: str) -> None:
+    """Raises Declined for "commutative" and "ring" where "commutative ring" is a noun."""
+    nouns = m.lexicon.forms.get("Noun.sg", {})
+    forms = [form for entry in entries_of(m, noun) for _, form in entry.forms("noun")]
+    for one in senses(m, last) if isinstance(last, str) else ():
+        for _, first in one.forms("adjective"):
+            if any((*first.split(), *form.split()) in nouns for form in forms):
+                raise Declined("two words of one noun")
+
+
 def noun_says(m: MeaningComposer, noun: Any, adjectives: Sequence[str], thing: Expr) -> list[Formula]:
     """What a noun says of a thing, without its adjectives."""
     if isinstance(noun, tuple):
-        if noun[0] == "rel":
-            return [relational(m, noun[1], noun[2], thing)]
         if noun[0] == "an":
             return restrict(m, noun, adjectives, thing)
-        if noun[0] == "seqof":
-            sequence_kind(m, noun[1], thing)
-            return []
-        if noun[0] == "setof":
-            set_kind(m, noun[1], thing)
-            return []
-        if noun[0] == "fun":
-            map_kind(m, thing, noun[1], noun[2])
-            return []
-        raise Declined(f"a {m.lexicon[noun[1]].title} of nothing")
+        found: list[Formula] = NOUNS.meanings[noun[0]](m, thing, *noun[1:])
+        return found
     if noun == "thing":
         return []
     entry = m.lexicon[noun]
+    if entry.sort:
+        return introduce(m, entry, thing)
     name = spelled(thing) if isinstance(thing, Var) and m.discourse.declaring else ""
+    if entry.kind.startswith("Set ") and m.discourse.types.get(name) == ():  # a side of a map
+        return [property_of(m, entry, said=entry.predicate, x=thing)] if entry.predicate else []
     kind = noun_kind(entry, adjectives)
     if name and kind == "number":
         m.discourse.weak.setdefault(name, "ℝ")
@@ -191,145 +209,180 @@ def noun_says(m: MeaningComposer, noun: Any, adjectives: Sequence[str], thing: E
         m.discourse.kinds.setdefault(name, "function")
     elif name and kind:
         m.discourse.declare(name, kind)
-        if entry.instance:
-            m.discourse.types[name] = entry.instance
     return [property_of(m, entry, x=thing)] if entry.lean else []
 
 
-def relational(m: MeaningComposer, name: str, owner: Phrase, thing: Expr) -> Formula:
-    """ "divisor of 12", said of a thing."""
-    entry = m.lexicon[name]
+def structure(m: MeaningComposer, owner: Phrase) -> Any:
+    """The structure that a noun phrase names or introduces; None where it is about something else."""
+    tag = owner[0]
+    if tag in ("indef", "every", "bare") and len(owner) == 2 and owner[1][0] == "nb":
+        base, _ = flat(owner[1][2], ())
+        if not any(one.sort or one.within for one in entries_of(m, base)):
+            return None
+        if owner not in m.discourse.owners:
+            names, things, restrictions = nominal(m, owner[1])
+            place = m.discourse.pending if owner[1][3] else m.discourse.lifted  # a name is for the rest of the text
+            place.append((names, restrictions))
+            m.discourse.owners[owner] = only(things, "a structure")
+        return m.discourse.owners[owner]
+    if tag in ("term", "domain", "known"):
+        return owner[1]
+    if tag in ("vars", "these") and len(owner[1]) == 1:
+        return owner[1][0]
+    if tag == "the" and owner[1][0] == "nb" and len(owner[1][3]) == 1:
+        return owner[1][3][0]
+    return None
 
+
+def senses(m: MeaningComposer, name: str) -> list[LexiconEntry]:
+    """The entries of a word."""
+    return [m.lexicon[one] for one in name.split("|")]
+
+
+def unsaid_owner(m: MeaningComposer, name: str, thing: Expr) -> list[Formula]:
+    """ "a subgroup", of the group that the text is about."""
+    entries = [one for one in senses(m, name) if one.owner or one.within or one.scalars]
+    own = [one for one in entries if one.within]
+    if own and not any(one.sort for one in entries):
+        if m.discourse.kind_of(thing) or not isinstance(thing, Var):
+            entry = sense(m, "|".join(one.name for one in own), thing)
+            return [property_of(m, entry, x=thing)] if entry.lean and "y" not in entry.lean else []
+        known = [m.discourse.ambient] if m.discourse.ambient else list(m.discourse.types)
+        if len(known) != 1:
+            raise Declined(f"of what the {own[0].title} is")
+        return _first_sense(m, entries, thing, letter(known[0]))
+    return _first_sense(m, entries, thing, None)
+
+
+def _first_sense(m: MeaningComposer, entries: Sequence[LexiconEntry], thing: Expr, owner: Any) -> list[Formula]:
+    """What the one sense of a noun that fits its owner says; a letter of which nothing is known is what it asks for."""
+    owned = [one for one in entries if one.owner]
+    if isinstance(owner, Var) and not m.discourse.kind_of(owner) and len(owned) == 1:
+        m.discourse.lifted.append(([], introduce(m, m.lexicon[owned[0].owner], owner)))
+        m.discourse.scope.add(spelled(owner))
+    found = [one for one in entries if not one.owner or owner is None or _owned(m, one, owner)]
+    if owner is None and len(found) > 1:
+        here = {sort for name in m.discourse.types for sort in m.discourse.sorts.get(name, ())}
+        found = [one for one in found if parts(m.lexicon[one.owner].sort)[0] in here]
+    if len(found) != 1:
+        raise Declined(f"whose {entries[0].title} is meant")
+    said = belonging(m, found[0], thing, owner)
+    if said is None:
+        raise Declined(f"a {found[0].title} of this")
+    return said
+
+
+def _owned(m: MeaningComposer, entry: LexiconEntry, owner: Any) -> bool:
+    return parts(m.lexicon[entry.owner].sort)[0] in owner_sorts(m, owner)
+
+
+def relational(m: MeaningComposer, name: str, owner: Phrase, thing: Expr) -> list[Formula]:
+    """ "divisor of 12", said of a thing."""
+    entries = senses(m, name)
+    if any(one.within or one.owner for one in entries):
+        held = structure(m, owner)
+        within = held is not None and bool(type_name(m, held))
+        if within or all(one.owner for one in entries):
+            return _first_sense(m, [one for one in entries if one.owner or one.within], thing, held)
+    return [_related(m, next((one for one in entries if one.lean), entries[0]), owner, thing)]
+
+
+def _related(m: MeaningComposer, entry: LexiconEntry, owner: Phrase, thing: Expr) -> Formula:
     if owner[0] in ("andnp", "and_np") and any(
         part[0] == "indef" for part in (owner[1] if owner[0] == "andnp" else owner[1:])
     ):
         raise Declined(f"a {entry.title} of several, one of them nameless")
 
     def of(owners: Things) -> Formula:
-        if name == "element" and len(owners) == 1 and is_type(m, owners[0]):
-            return element_of(m, thing, owners[0])
         if entry.pairs and len(owners) < 2:
             raise Declined(f"a {entry.title} of one thing")
         if entry.kind and isinstance(thing, Var) and m.discourse.declaring:
             m.discourse.declare(spelled(thing), entry.kind)
-        part_of(m, name, thing, owners[0])
+        part_of(m, entry.name, thing, owners[0])
         return conj(property_of(m, entry, x=thing, y=one) for one in owners)
 
     return m.np(owner, INSIDE, of)
 
 
-# restrictions behind the noun ---------------------------------------------------------------------------------------
+def entries_of(m: MeaningComposer, base: Any) -> list[LexiconEntry]:
+    """The entries of the noun itself, in all its senses."""
+    if isinstance(base, tuple):
+        if base[0] == "sized":
+            return entries_of(m, base[2])
+        place = {"rel": 1, "rel0": 1, "over": 1, "arrow": 1, "joined": 2}.get(base[0])
+        return senses(m, base[place]) if place is not None else []
+    return [m.lexicon.entries[base]] if base in m.lexicon.entries else []
 
 
-@RESTRICTIONS("such")
-def _such(m: MeaningComposer, _: Things, sentence: Phrase) -> Formula:
-    subject = m.discourse.subject
-    said = m.sentence(sentence, INSIDE)
-    m.discourse.subject = subject
-    return said
+# nouns with parts ---------------------------------------------------------------------------------------------------
 
 
-@RESTRICTIONS("does")
-def _does(m: MeaningComposer, things: Things, verb: Phrase) -> Formula:
-    return m.vp(verb, things)
+@NOUNS("rel")
+def _of(m: MeaningComposer, thing: Expr, name: str, owner: Phrase) -> list[Formula]:
+    return relational(m, name, owner, thing)
 
 
-@RESTRICTIONS("nonedoes")
-def _none_does(m: MeaningComposer, things: Things, verb: Phrase) -> Formula:
-    """ "none of which is prime"."""
-    return conj(neg(m.vp(verb, (thing,))) for thing in things)
+@NOUNS("joined")
+def _joined(m: MeaningComposer, thing: Expr, word: str, name: str, owner: Phrase) -> list[Formula]:
+    """ "ideal in R", "matrix over K"."""
+    fitting = [one.name for one in senses(m, name) if word in parts(one.joined)]
+    if not fitting:
+        raise Declined(f"a {m.lexicon[name].title} {word} something")
+    return relational(m, "|".join(fitting), owner, thing)
 
 
-@RESTRICTIONS("funtype")
-def _funtype(m: MeaningComposer, things: Things, source: Phrase, target: Phrase) -> Formula:
-    for thing in things:
-        if m.discourse.kind_of(thing) != "function":
-            raise Declined("from … to …, of what is no function")
-        del m.discourse.kinds[spelled(thing)]  # type: ignore[arg-type]
-        map_kind(m, thing, source, target)
-    return TRUE
+@NOUNS("rel0")
+def _without_owner(m: MeaningComposer, thing: Expr, name: str) -> list[Formula]:
+    if not any(one.owner or one.within or one.sort for one in senses(m, name)):
+        raise Declined(f"a {m.lexicon[name].title} of nothing")
+    return unsaid_owner(m, name, thing)
 
 
-@RESTRICTIONS("range")
-def _range(m: MeaningComposer, things: Things, low: Expr, high: Expr) -> Formula:
-    if any(m.is_map(thing) for thing in things):
-        raise Declined("the range of a function")
-    return conj(Rel((low, thing, high), ("≤", "≤")) for thing in things)
+@NOUNS("over")
+def _over(m: MeaningComposer, thing: Expr, name: str, owner: Phrase) -> list[Formula]:
+    entry = m.lexicon[name]
+    if "k" not in entry.instance.split():
+        raise Declined(f"a {entry.title} over something")
+    return introduce(m, entry, thing, structure(m, owner))
 
 
-@RESTRICTIONS("but")
-def _but(m: MeaningComposer, things: Things, excepted: Phrase) -> Formula:
-    return m.np(excepted, INSIDE, lambda others: conj(rel(x, "≠", y) for x in things for y in others))
+@NOUNS("arrow")
+def _from_to(m: MeaningComposer, thing: Expr, name: str, source: Phrase, target: Phrase) -> list[Formula]:
+    entry = m.lexicon[name]
+    if not A_MAP.search(entry.kind):
+        raise Declined(f"a {entry.title} from something")
+    return introduce(m, entry, thing, (structure(m, source), structure(m, target)))
 
 
-@RESTRICTIONS("notall0")
-def _not_all_zero(_: MeaningComposer, things: Things) -> Formula:
-    if len(things) < 2:
-        raise Declined("“not both” of one thing")
-    return neg(conj(rel(thing, "=", Num(0)) for thing in things))
+@NOUNS("sized")
+def _sized(m: MeaningComposer, thing: Expr, size: Any, noun: Phrase) -> list[Formula]:
+    """ "n × n matrix"."""
+    if not (isinstance(size, Bin) and size.op == "*" and size.left == size.right and isinstance(size.left, (Var, Num))):
+        raise Declined("matrices that are not square")
+    if isinstance(size.left, Var):
+        m.discourse.declare(spelled(size.left), "ℕ")
+    m.discourse.owners["size"] = str(size.left.value) if isinstance(size.left, Num) else spelled(size.left)
+    return noun_says(m, noun, (), thing)
 
 
-@RESTRICTIONS("whose")
-def _whose(m: MeaningComposer, things: Things, what: Phrase, verb: Phrase) -> Formula:
-    return m.np((what[0], what[1], ("these", things)), INSIDE, lambda values: m.vp(verb, values))
+@NOUNS("seqin")
+def _sequence_in(m: MeaningComposer, thing: Expr, owner: Phrase) -> list[Formula]:
+    return [sequence_in(m, thing, type_name(m, structure(m, owner)))]
 
 
-def is_a(m: MeaningComposer, phrase: Phrase, thing: Expr) -> Formula:
-    """ "is a prime number", said of a thing."""
-    _, before, noun, names, after = phrase
-    if names or any(isinstance(one, tuple) for one in before):
-        raise Declined("a thing that is a named thing")
-    base, adjectives = flat(noun, before)
-    kind = m.discourse.kind_of(thing)
-    letter_without_kind = isinstance(thing, Var) and not kind and spelled(thing) not in m.discourse.functions
-    entry = m.lexicon.entries.get(base) if isinstance(base, str) else None
-    if letter_without_kind or (isinstance(thing, Var) and entry is not None and entry.kind == "function"):
-        quiet = isinstance(base, tuple) or bool(entry and entry.shape)
-        parts = _quietly(m, quiet, lambda: restrict(m, noun, before, thing))
-    else:
-        parts = _classified(m, base, entry, thing, kind, adjectives)
-        parts = parts + [adjective(m, one, thing, "thing") for one in adjectives]
-    return conj([*parts, *(m.restriction(one, (thing,)) for one in after)])
+@NOUNS("seqof")
+def _sequence_of(m: MeaningComposer, thing: Expr, noun: Phrase) -> list[Formula]:
+    sequence_kind(m, noun, thing)
+    return []
 
 
-def _quietly(m: MeaningComposer, quiet: bool, work: Any) -> list[Formula]:
-    before = m.discourse.declaring
-    m.discourse.declaring = before and not quiet
-    try:
-        found: list[Formula] = work()
-        return found
-    finally:
-        m.discourse.declaring = before
+@NOUNS("setof")
+def _set_of(m: MeaningComposer, thing: Expr, noun: Phrase) -> list[Formula]:
+    set_kind(m, noun, thing)
+    return []
 
 
-_CONTAINS = {"ℕ": ("ℕ",), "ℤ": ("ℤ", "ℕ"), "ℚ": ("ℚ",), "ℝ": ("ℝ",), "ℂ": ("ℂ",), "number": tuple(NUMBERS)}
-
-
-def _classified(
-    m: MeaningComposer, base: Any, entry: LexiconEntry | None, thing: Expr, kind: str, adjectives: Sequence[str]
-) -> list[Formula]:
-    """ "is an integer", of a thing that has a kind, or of a term."""
-    if entry is None:
-        return _quietly(m, True, lambda: noun_says(m, base, (), thing))
-    if entry.kind in _CONTAINS and not entry.lean:
-        if entry.kind == "ℤ" and kind not in _CONTAINS["ℤ"]:
-            return [property_of(m, m.lexicon["whole-valued"], x=thing)]
-        if entry.kind == "ℚ" and kind != "ℚ":
-            return [property_of(m, m.lexicon["rational-real"], x=thing)]
-        if (kind and kind not in _CONTAINS[entry.kind]) or (not kind and entry.kind not in ("number", "ℤ")):
-            raise Declined(f"a thing of another kind that is a {entry.title}")
-        return []
-    if entry.kind == "function":
-        if m.is_map(thing):
-            return []
-        raise Declined("a term that is a function")
-    if entry.lean and (not kind or kind in NUMBERS):
-        return _quietly(m, True, lambda: noun_says(m, base, adjectives, thing))
-    raise Declined(f"a thing that is a {entry.title}")
-
-
-def one_name(names: Sequence[str], things: Things, what: str) -> str:
-    """The name of the single thing that a description is about. Raises Declined otherwise."""
-    if len(names) != 1 or only(things, what) != letter(names[0]):
-        raise Declined(what)
-    return names[0]
+@NOUNS("fun")
+def _function(m: MeaningComposer, thing: Expr, source: Phrase, target: Phrase) -> list[Formula]:
+    map_kind(m, thing, source, target)
+    return []

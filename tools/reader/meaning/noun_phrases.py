@@ -7,6 +7,7 @@ from leanwright.tools.maths.ast import Big, Bin, Call, Expr, Formula, Num, Rel, 
 from leanwright.tools.maths.uses import names_of, spelled
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import TRUE, conj, neg
+from leanwright.tools.reader.meaning.classes import one_name
 from leanwright.tools.reader.meaning.composer import (
     CLAIM,
     INSIDE,
@@ -17,7 +18,8 @@ from leanwright.tools.reader.meaning.composer import (
     Rest,
     Things,
 )
-from leanwright.tools.reader.meaning.nominals import nominal, one_name
+from leanwright.tools.reader.meaning.nominals import nominal
+from leanwright.tools.reader.meaning.senses import sense
 from leanwright.tools.reader.meaning.templates import term_of
 
 
@@ -50,6 +52,11 @@ def _term(m: MeaningComposer, _: str, rest: Rest, term: Expr) -> Formula:
     if isinstance(term, Var):
         m.discourse.single = term
     return rest((term,))
+
+
+@NOUN_PHRASES("domain")
+def _domain(_: MeaningComposer, __: str, rest: Rest, domain: Expr) -> Formula:
+    return rest((domain,))
 
 
 @NOUN_PHRASES("these")
@@ -225,7 +232,7 @@ def _the_number(m: MeaningComposer, _: str, rest: Rest) -> Formula:
 
 def value(m: MeaningComposer, name: str, thing: Expr) -> Expr:
     """A function of one thing."""
-    entry = m.lexicon[name]
+    entry = sense(m, name, thing)
     if entry.introduced and any(not m.discourse.kinds.get(one) for one in names_of(thing)):
         raise Declined(f"of what kind of number the {entry.title} is taken")
     if entry.kind:

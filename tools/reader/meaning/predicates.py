@@ -8,10 +8,13 @@ from leanwright.tools.maths.ast import Bin, Bound, Cong, Expr, Formula, Num, Qua
 from leanwright.tools.maths.uses import names_of, spelled
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import conj, disj, neg, rel
-from leanwright.tools.reader.meaning.adjectives import adjective, collective, thing_kind
+from leanwright.tools.reader.meaning.adjectives import adjective, collective
+from leanwright.tools.reader.meaning.classes import is_a
 from leanwright.tools.reader.meaning.composer import INSIDE, PREDICATES, MeaningComposer, Phrase, Things, only
-from leanwright.tools.reader.meaning.declared import map_kind, set_name
-from leanwright.tools.reader.meaning.nominals import is_a, nominal
+from leanwright.tools.reader.meaning.declared import element_of, map_kind, set_name
+from leanwright.tools.reader.meaning.nominals import nominal, structure
+from leanwright.tools.reader.meaning.senses import said_of
+from leanwright.tools.reader.meaning.structures import type_name
 from leanwright.tools.reader.meaning.templates import property_of
 from leanwright.tools.reader.meaning.verb_phrases import between, each
 
@@ -60,8 +63,10 @@ def _not(m: MeaningComposer, things: Things, part: Phrase) -> Formula:
 def _with_object(m: MeaningComposer, things: Things, name: str, what: Phrase) -> Formula:
     """ "divisible by 4", "less than 5", "an element of A"."""
     entry = m.lexicon[name]
-    if entry.of and any(thing_kind(m, entry, x) != entry.of for x in things):
-        raise Declined(f"{entry.title}, of what is no {entry.of}")
+    if entry.within and type_name(m, held := structure(m, what)):
+        return each(things, lambda x: element_of(m, x, held))
+    for x in things:
+        said_of(m, entry, x)
     return each(things, lambda x: m.np(what, INSIDE, lambda ys: conj(property_of(m, entry, x=x, y=y) for y in ys)))
 
 
@@ -204,6 +209,15 @@ def _of_the_form_with(m: MeaningComposer, things: Things, terms: Sequence[Expr],
         raise Declined("a form that does not use its letters")
     body = each(things, lambda x: disj([rel(x, "=", term) for term in terms]))
     return m.close("∃", names, restrictions, body)
+
+
+@PREDICATES("adjin")
+def _in_structure(m: MeaningComposer, things: Things, name: str, owner: Phrase) -> Formula:
+    """ "normal in G", "closed in X": what is said belongs to the structure."""
+    held = type_name(m, structure(m, owner))
+    if not held or any(m.discourse.kind_of(x).rpartition(" ")[2] != held for x in things):
+        raise Declined("a property in another structure")
+    return each(things, lambda x: adjective(m, name, x))
 
 
 @PREDICATES("adjon")

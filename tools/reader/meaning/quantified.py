@@ -7,6 +7,7 @@ from leanwright.tools.maths.ast import Formula, Rel, Var
 from leanwright.tools.maths.uses import letter, spelled
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import conj, implies, neg
+from leanwright.tools.reader.meaning.classes import is_a
 from leanwright.tools.reader.meaning.composer import (
     INSIDE,
     PREMISE,
@@ -16,8 +17,9 @@ from leanwright.tools.reader.meaning.composer import (
     Phrase,
     Things,
     names_in,
+    only,
 )
-from leanwright.tools.reader.meaning.nominals import is_a, nominal
+from leanwright.tools.reader.meaning.nominals import nominal
 from leanwright.tools.reader.meaning.noun_phrases import number_of
 from leanwright.tools.reader.meaning.sentences import formula_said
 
@@ -64,7 +66,7 @@ def _forall_behind(m: MeaningComposer, place: str, quantifier: Phrase, sentence:
     if denied and quantifier[0] in ("every", "someq"):
         raise Declined("the scope of “not” and “for every”")
     if sentence[0] in ("if", "iff"):
-        named, (_, first, second) = set(names_in(quantifier)), sentence
+        named, (_, first, second) = set(names_in(quantifier)) - m.discourse.scope, sentence
         if not named & set(names_in(second)):  # "f is even if f(-x) = f(x) for all x"
             return m.sentence((sentence[0], ("forallS", quantifier, first), second), place)
         if sentence[0] == "iff" and not named & set(names_in(first)):
@@ -84,6 +86,20 @@ def _spread(m: MeaningComposer, place: str, quantifier: Phrase, sentence: Phrase
         raise Declined("“for …” of what does not mention it")
     rest = ("and", *inside) if len(inside) > 1 else inside[0]
     return conj([*said, _forall(m, place, quantifier, rest)])
+
+
+@SENTENCES("ambient")
+def _in_a_structure(m: MeaningComposer, place: str, noun: Phrase, sentence: Phrase) -> Formula:
+    """ "in a group, …": letters of which nothing else is said are elements of it."""
+    names, things, restrictions = nominal(m, noun)
+    name = spelled(only(things, "a structure"))  # type: ignore[arg-type]
+    if name not in m.discourse.types or m.discourse.ambient:
+        raise Declined("“in …” of what is no structure")
+    m.discourse.ambient = name
+    if place == PREMISE:
+        m.discourse.pending.append((names, restrictions))
+        return m.sentence(sentence, PREMISE)
+    return m.close("∀", names, restrictions, m.sentence(sentence, place))
 
 
 @SENTENCES("fsome")

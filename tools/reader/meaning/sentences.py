@@ -17,7 +17,8 @@ from leanwright.tools.reader.meaning.composer import (
     Phrase,
     Things,
 )
-from leanwright.tools.reader.meaning.declared import element_of, is_type, map_kind
+from leanwright.tools.reader.meaning.declared import element_of, map_kind
+from leanwright.tools.reader.meaning.structures import introduce, is_type
 
 
 def known(m: MeaningComposer, formula: Formula) -> None:
@@ -35,6 +36,8 @@ def formula_said(m: MeaningComposer, place: str, formula: Any) -> Formula:
         return _member(m, formula.operands[0], formula.operands[1])
     if isinstance(formula, Rel) and formula.ops == ("∈",) and is_type(m, formula.operands[1]):
         return element_of(m, formula.operands[0], formula.operands[1])
+    if isinstance(formula, Rel) and formula.ops == ("≤",) and is_type(m, formula.operands[1]):
+        return conj(introduce(m, m.lexicon["subgroup"], formula.operands[0], formula.operands[1]))
     if isinstance(formula, Rel) and place != CLAIM and is_definition(formula):
         definition = _definition(m, formula, place)
         if definition is not None:

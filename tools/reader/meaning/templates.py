@@ -4,25 +4,53 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from leanwright.tools.maths.ast import App, Big, BigOver, Bound, Expr, Formula, Lambda, Quant, SetOf, Var
+from leanwright.tools.maths.ast import (
+    NUMBER_SET_NAMES,
+    App,
+    Big,
+    BigOver,
+    Bound,
+    Domain,
+    Expr,
+    Formula,
+    Lambda,
+    Quant,
+    SetOf,
+    Var,
+)
 from leanwright.tools.maths.lean.build import formula
 from leanwright.tools.maths.lean.printer import to_lean
 from leanwright.tools.maths.traversal import map_children
-from leanwright.tools.maths.uses import spelled
+from leanwright.tools.maths.uses import letter, spelled
 from leanwright.tools.reader.entries import LexiconEntry
 from leanwright.tools.reader.meaning.composer import MeaningComposer
 
 
-def property_of(m: MeaningComposer, entry: LexiconEntry, **things: Expr) -> Formula:
-    """The proposition that the entry says of things."""
-    found: Formula = _put(m, formula(entry.template), things)
+def property_of(m: MeaningComposer, entry: LexiconEntry, said: str = "", **things: Expr) -> Formula:
+    """The proposition that the entry says of things; ``said``: the field of its Lean, where it is not ``lean``."""
+    found: Formula = _put(m, formula(entry.parsed(said) if said else entry.template), _with_scalars(m, things))
     return found
 
 
 def term_of(m: MeaningComposer, entry: LexiconEntry, **things: Expr) -> Expr:
     """The term that the entry makes of things."""
-    found: Expr = _put(m, entry.template, things)
+    found: Expr = _put(m, entry.template, _with_scalars(m, things))
     return found
+
+
+def _with_scalars(m: MeaningComposer, things: Mapping[str, Expr]) -> dict[str, Expr]:
+    """With the domain and codomain of a function x; as k the field under the space that x is, or lies in."""
+    thing = things.get("x")
+    kind = m.discourse.kind_of(thing) if thing is not None else ""
+    places = [spelled(thing) if isinstance(thing, Var) else "", kind, kind.rpartition(" ")[2], kind.partition(" ")[0]]
+    under = next((m.discourse.over[name] for name in places if name in m.discourse.over), "")
+    source, _, target = kind.partition(" → ") if " → " in kind else ("ℝ", "", "ℝ")
+    types = {"dom": source, "cod": target, **({"k": under} if under else {})}
+    return {**things, **{name: _type(lean) for name, lean in types.items()}}
+
+
+def _type(lean: str) -> Expr:
+    return Domain(NUMBER_SET_NAMES[lean]) if lean in NUMBER_SET_NAMES else letter(lean)
 
 
 def shape_of(m: MeaningComposer, entry: LexiconEntry, **things: Expr) -> Expr:
@@ -59,7 +87,7 @@ def _quantified(m: MeaningComposer, node: Quant, things: Mapping[str, Any]) -> Q
             inner[name] = Var(new)
             if one.type is not None:
                 kind = to_lean(one.type)
-                m.discourse.kinds[new] = spelled(things[kind]) if isinstance(things.get(kind), Var) else kind
+                m.discourse.kinds[new] = to_lean(things[kind]) if kind in things else kind
         m.discourse.bound.update(names)
         bounds.append(Bound(tuple(names)))
     return Quant(node.kind, tuple(bounds), _put(m, node.body, inner))

@@ -9,7 +9,6 @@ from leanwright.tools.maths.lean.alpha import rename
 from leanwright.tools.maths.uses import names_of, spelled
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import conj, disj, implies, neg, rel
-from leanwright.tools.reader.meaning.adjectives import thing_kind
 from leanwright.tools.reader.meaning.composer import (
     INSIDE,
     NUMBERS,
@@ -22,6 +21,7 @@ from leanwright.tools.reader.meaning.composer import (
 )
 from leanwright.tools.reader.meaning.nominals import nominal
 from leanwright.tools.reader.meaning.noun_phrases import any_count, combined, count_term, exists, size_of, value
+from leanwright.tools.reader.meaning.senses import said_of
 from leanwright.tools.reader.meaning.templates import property_of
 
 
@@ -90,8 +90,8 @@ def _unless(m: MeaningComposer, things: Things, claim: Phrase, exception: Phrase
 @VERB_PHRASES("verb")
 def _verb(m: MeaningComposer, things: Things, name: str, what: Phrase) -> Formula:
     entry = m.lexicon[name]
-    if entry.of and any(thing_kind(m, entry, x) != entry.of for x in things):
-        raise Declined(f"{entry.title}, of what is no {entry.of}")
+    for x in things:
+        said_of(m, entry, x)
     return each(things, lambda x: m.np(what, INSIDE, lambda ys: conj(property_of(m, entry, x=x, y=y) for y in ys)))
 
 
@@ -268,7 +268,8 @@ def _satisfies(m: MeaningComposer, things: Things, sentence: Phrase) -> Formula:
         name = spelled(things[0])
         if name in names or name in m.discourse.functions:
             return m.sentence(sentence, INSIDE)
-        free = [n for n in names if n not in m.discourse.scope | m.discourse.bound | m.discourse.functions.keys()]
+        known = m.discourse.scope | m.discourse.bound | m.discourse.functions.keys()
+        free = [n for n in names if n not in known and not (n == "e" and m.discourse.types)]
         if sentence[0] == "f" and len(free) == 1:
             said: Formula = rename(sentence[1], {free[0]: name})
             return said

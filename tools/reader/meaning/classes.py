@@ -1,0 +1,89 @@
+"""What a noun says of a thing that the text has: "is a prime number", "is a subgroup of G"."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from leanwright.tools.maths.ast import Expr, Formula, Var
+from leanwright.tools.maths.uses import letter, spelled
+from leanwright.tools.reader.entries import LexiconEntry
+from leanwright.tools.reader.errors import Declined
+from leanwright.tools.reader.logic import conj
+from leanwright.tools.reader.meaning.adjectives import adjective
+from leanwright.tools.reader.meaning.composer import NUMBERS, MeaningComposer, Phrase, Things, only
+from leanwright.tools.reader.meaning.declared import flat
+from leanwright.tools.reader.meaning.nominals import A_MAP, entries_of, noun_says, restrict
+from leanwright.tools.reader.meaning.senses import sorts_of
+from leanwright.tools.reader.meaning.templates import property_of
+
+
+def is_a(m: MeaningComposer, phrase: Phrase, thing: Expr) -> Formula:
+    """ "is a prime number", said of a thing."""
+    _, before, noun, names, after = phrase
+    if names or any(isinstance(one, tuple) for one in before):
+        raise Declined("a thing that is a named thing")
+    mark = len(m.discourse.lifted)
+    base, adjectives = flat(noun, before)
+    kind = m.discourse.kind_of(thing)
+    letter_without_kind = isinstance(thing, Var) and not kind and spelled(thing) not in m.discourse.functions
+    entry = m.lexicon.entries.get(base) if isinstance(base, str) else None
+    sides = " → " in kind and spelled(thing) not in m.discourse.sorts  # type: ignore[arg-type]
+    if isinstance(thing, Var) and m.discourse.types.get(spelled(thing)) == ():
+        letter_without_kind = True
+    if sides and isinstance(thing, Var) and any(A_MAP.search(one.kind) for one in entries_of(m, base)):
+        letter_without_kind = True
+    if letter_without_kind or (isinstance(thing, Var) and entry is not None and entry.kind == "function"):
+        owned = any(one.sort or one.within for one in entries_of(m, base))
+        quiet = (isinstance(base, tuple) and not owned) or bool(entry and entry.shape)
+        found = _quietly(m, quiet, lambda: restrict(m, noun, before, thing))
+    else:
+        found = _classified(m, base, entry, thing, kind, adjectives)
+        found = found + [adjective(m, one, thing, "thing") for one in adjectives]
+    said = conj([*found, *(m.restriction(one, (thing,)) for one in after)])
+    m.discourse.pending += m.discourse.lifted[mark:]
+    del m.discourse.lifted[mark:]
+    return said
+
+
+def _quietly(m: MeaningComposer, quiet: bool, work: Any) -> list[Formula]:
+    before = m.discourse.declaring
+    m.discourse.declaring = before and not quiet
+    try:
+        found: list[Formula] = work()
+        return found
+    finally:
+        m.discourse.declaring = before
+
+
+_CONTAINS = {"ℕ": ("ℕ",), "ℤ": ("ℤ", "ℕ"), "ℚ": ("ℚ",), "ℝ": ("ℝ",), "ℂ": ("ℂ",), "number": tuple(NUMBERS)}
+
+
+def _classified(
+    m: MeaningComposer, base: Any, entry: LexiconEntry | None, thing: Expr, kind: str, adjectives: Sequence[str]
+) -> list[Formula]:
+    """ "is an integer", of a thing that has a kind, or of a term."""
+    if entry is None or entry.sort:
+        return _quietly(m, True, lambda: noun_says(m, base, (), thing))
+    if entry.kind in _CONTAINS and not entry.lean:
+        if entry.kind == "ℤ" and kind not in _CONTAINS["ℤ"]:
+            return [property_of(m, m.lexicon["whole-valued"], x=thing)]
+        if entry.kind == "ℚ" and kind != "ℚ":
+            return [property_of(m, m.lexicon["rational-real"], x=thing)]
+        if (kind and kind not in _CONTAINS[entry.kind]) or (not kind and entry.kind not in ("number", "ℤ")):
+            raise Declined(f"a thing of another kind that is a {entry.title}")
+        return []
+    if entry.kind.startswith("Set ") and not entry.lean and "set" in sorts_of(m, thing):
+        return []
+    if entry.kind == "function":
+        if m.is_map(thing):
+            return []
+        raise Declined("a term that is a function")
+    if entry.lean and (not kind or kind in NUMBERS):
+        return _quietly(m, True, lambda: noun_says(m, base, adjectives, thing))
+    raise Declined(f"a thing that is a {entry.title}")
+
+
+def one_name(names: Sequence[str], things: Things, what: str) -> str:
+    """The name of the single thing that a description is about. Raises Declined otherwise."""
+    if len(names) != 1 or only(things, what) != letter(names[0]):
+        raise Declined(what)
+    return names[0]

@@ -1,0 +1,73 @@
+"""Restrictions behind the noun."""
+
+from leanwright.tools.maths.ast import Expr, Formula, Num, Rel
+from leanwright.tools.maths.uses import spelled
+from leanwright.tools.reader.errors import Declined
+from leanwright.tools.reader.logic import TRUE, conj, neg, rel
+from leanwright.tools.reader.meaning.composer import INSIDE, RESTRICTIONS, MeaningComposer, Phrase, Things, only
+from leanwright.tools.reader.meaning.declared import map_kind
+
+
+@RESTRICTIONS("such")
+def _such(m: MeaningComposer, _: Things, sentence: Phrase) -> Formula:
+    subject = m.discourse.subject
+    said = m.sentence(sentence, INSIDE)
+    m.discourse.subject = subject
+    return said
+
+
+@RESTRICTIONS("inwhich")
+def _in_which(m: MeaningComposer, things: Things, sentence: Phrase) -> Formula:
+    """ "a group in which …": letters of which nothing else is said are elements of it."""
+    name, before = spelled(only(things, "a structure")), m.discourse.ambient  # type: ignore[arg-type]
+    if name not in m.discourse.types:
+        raise Declined("“in which” of what is no structure")
+    m.discourse.ambient = name
+    said = m.sentence(sentence, INSIDE)
+    m.discourse.ambient = before
+    return said
+
+
+@RESTRICTIONS("does")
+def _does(m: MeaningComposer, things: Things, verb: Phrase) -> Formula:
+    return m.vp(verb, things)
+
+
+@RESTRICTIONS("nonedoes")
+def _none_does(m: MeaningComposer, things: Things, verb: Phrase) -> Formula:
+    """ "none of which is prime"."""
+    return conj(neg(m.vp(verb, (thing,))) for thing in things)
+
+
+@RESTRICTIONS("funtype")
+def _funtype(m: MeaningComposer, things: Things, source: Phrase, target: Phrase) -> Formula:
+    for thing in things:
+        if m.discourse.kind_of(thing) != "function":
+            raise Declined("from … to …, of what is no function")
+        del m.discourse.kinds[spelled(thing)]  # type: ignore[arg-type]
+        map_kind(m, thing, source, target)
+    return TRUE
+
+
+@RESTRICTIONS("range")
+def _range(m: MeaningComposer, things: Things, low: Expr, high: Expr) -> Formula:
+    if any(m.is_map(thing) for thing in things):
+        raise Declined("the range of a function")
+    return conj(Rel((low, thing, high), ("≤", "≤")) for thing in things)
+
+
+@RESTRICTIONS("but")
+def _but(m: MeaningComposer, things: Things, excepted: Phrase) -> Formula:
+    return m.np(excepted, INSIDE, lambda others: conj(rel(x, "≠", y) for x in things for y in others))
+
+
+@RESTRICTIONS("notall0")
+def _not_all_zero(_: MeaningComposer, things: Things) -> Formula:
+    if len(things) < 2:
+        raise Declined("“not both” of one thing")
+    return neg(conj(rel(thing, "=", Num(0)) for thing in things))
+
+
+@RESTRICTIONS("whose")
+def _whose(m: MeaningComposer, things: Things, what: Phrase, verb: Phrase) -> Formula:
+    return m.np((what[0], what[1], ("these", things)), INSIDE, lambda values: m.vp(verb, values))

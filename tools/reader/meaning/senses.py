@@ -1,0 +1,101 @@
+"""What sort of thing a word is said of, and which of its senses that decides."""
+
+from collections.abc import Callable
+from typing import Any
+
+from leanwright.tools.maths.ast import App, Bin, Call, Interval, Neg, Num, SetOf, Tuple, Var
+from leanwright.tools.maths.uses import spelled
+from leanwright.tools.reader.entries import LexiconEntry, parts
+from leanwright.tools.reader.errors import Declined
+from leanwright.tools.reader.meaning.composer import BUNDLED, NUMBERS, MeaningComposer
+
+
+def sorts_of(m: MeaningComposer, thing: Any) -> tuple[str, ...]:
+    """The sorts of a thing, the most special first; () when nothing shows one."""
+    here = m.discourse
+    if isinstance(thing, Var):
+        return here.sorts.get(spelled(thing)) or _of_kind(m, thing, here.kind_of(thing))
+    if isinstance(thing, Call) and thing.fn == "Set.ncard":
+        return ("set",)
+    if isinstance(thing, Call) and (entry := m.lexicon.by_constant(thing.fn)) is not None and entry.sort:
+        return parts(entry.sort)
+    if isinstance(thing, (SetOf, Interval)) or (isinstance(thing, Bin) and thing.op in "∪∩\\"):
+        return (*_bundled(m, thing), "set")
+    if isinstance(thing, App) and len(thing.args) == 1 and {"set", "type", *BUNDLED} & set(sorts_of(m, thing.args[0])):
+        return ("set",)
+    if m.is_map(thing):
+        return ("function",)
+    if isinstance(thing, (Num, Tuple)):
+        return ("number",) if isinstance(thing, Num) else ()
+    return base_sorts(m, thing) or ("number",)
+
+
+def _bundled(m: MeaningComposer, thing: Any) -> tuple[str, ...]:
+    """The sort that an intersection of two subgroups, ideals or subspaces has."""
+    if not isinstance(thing, Bin) or thing.op != "∩":
+        return ()
+    left, right = (set(sorts_of(m, side)) for side in (thing.left, thing.right))
+    return tuple(left & right & set(BUNDLED))
+
+
+def _of_kind(m: MeaningComposer, thing: Var, kind: str) -> tuple[str, ...]:
+    if kind in m.discourse.types:
+        return ("vector", "element") if kind in m.discourse.over else ("element",)
+    if kind.startswith("ℕ →"):
+        return ("sequence", "function")
+    if kind == "function" or "→" in kind or m.is_map(thing):
+        return ("function",)
+    if kind.startswith(("Set", "Finset")):
+        return ("set",)
+    return ("number",) if kind and kind in NUMBERS else ()
+
+
+def base_sorts(m: MeaningComposer, term: Any) -> tuple[str, ...]:
+    """The sorts of the letters that an algebraic term is made of, where they belong to a structure."""
+    if isinstance(term, Var):
+        found = sorts_of(m, term)
+        return found if {"element", "matrix", "subgroup", "ideal", "polynomial"} & set(found) else ()
+    if isinstance(term, Bin):
+        left = base_sorts(m, term.left)
+        return left or (base_sorts(m, term.right) if term.op != "^" else ())
+    if isinstance(term, Neg):
+        return base_sorts(m, term.arg)
+    if isinstance(term, Call) and (entry := m.lexicon.by_constant(term.fn)) is not None and entry.sort:
+        return parts(entry.sort)
+    return ()
+
+
+def sense(
+    m: MeaningComposer, name: str, thing: Any, refuse: Callable[[LexiconEntry], None] | None = None
+) -> LexiconEntry:
+    """The sense of a word that fits a thing: the most special one. Raises Declined when there is none, or two."""
+    found: list[LexiconEntry] = []
+    reason = ""
+    sorts = sorts_of(m, thing)
+    for one in (m.lexicon[each] for each in name.split("|")):
+        try:
+            fits(one, sorts)
+            if refuse is not None:
+                refuse(one)
+            found.append(one)
+        except Declined as error:
+            reason = reason or str(error)
+    if not found:
+        raise Declined(reason)
+    ranks = [min((sorts.index(s) for s in parts(one.of) if s in sorts), default=99) for one in found]
+    best = [one for one, rank in zip(found, ranks, strict=True) if rank == min(ranks)]
+    if len(best) > 1:
+        raise Declined(f"{best[0].title}, of what kind of thing")
+    return best[0]
+
+
+def fits(entry: LexiconEntry, sorts: tuple[str, ...]) -> None:
+    """Raises Declined for an entry that is said of other sorts of things."""
+    if entry.of and sorts and not set(parts(entry.of)) & set(sorts):
+        raise Declined(f"{sorts[0]}s are not {entry.title}")
+
+
+def said_of(m: MeaningComposer, entry: LexiconEntry, thing: Any) -> None:
+    """Raises Declined unless a thing is of a sort that the entry asks for."""
+    if entry.of and not set(parts(entry.of)) & set(sorts_of(m, thing)):
+        raise Declined(f"{entry.title}, of what is no {entry.of}")

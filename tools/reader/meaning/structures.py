@@ -1,0 +1,200 @@
+"""Letters that stand for structures, and for what belongs to them: groups and subgroups, spaces, homomorphisms.
+
+A noun with the kind ``Type*`` introduces a type with instances; one whose kind mentions ``y`` introduces what belongs
+to the structure y, and one whose kind mentions ``a`` and ``b`` a map between two. An owner without a name is
+quantified where the thing is: "a subgroup of a cyclic group" is a group, and a subgroup of it.
+"""
+
+import re
+from collections.abc import Sequence
+from typing import Any
+
+from leanwright.tools.maths.ast import NUMBER_SETS, Ascribe, Bound, Domain, Expr, Formula, Quant, Rel, Var
+from leanwright.tools.maths.uses import letter, spelled
+from leanwright.tools.reader.entries import LexiconEntry, parts
+from leanwright.tools.reader.errors import Declined
+from leanwright.tools.reader.logic import TRUE
+from leanwright.tools.reader.meaning.composer import MeaningComposer
+from leanwright.tools.reader.meaning.senses import sorts_of
+from leanwright.tools.reader.meaning.templates import property_of
+
+_PLACE = re.compile(r"\b[xykabn]\b")
+
+
+def is_type(m: MeaningComposer, owner: Any) -> bool:
+    """Whether a letter stands for a group, a field, a space …"""
+    return isinstance(owner, Var) and spelled(owner) in m.discourse.types
+
+
+def type_name(m: MeaningComposer, owner: Any) -> str:
+    """The Lean type that an owner is; "" for what is none."""
+    if isinstance(owner, Domain) and not owner.positive:
+        return NUMBER_SETS[owner.name]
+    return spelled(owner) if is_type(m, owner) else ""
+
+
+def filled(template: str, **names: str) -> str:
+    """A kind or a class with names in the places of its letters. Raises Declined when one is missing."""
+
+    def name(found: re.Match[str]) -> str:
+        if not names.get(found[0]):
+            raise Declined("what a thing belongs to")
+        return names[found[0]]
+
+    return _PLACE.sub(name, template)
+
+
+def scalars(m: MeaningComposer, name: str) -> str:
+    """The field under a vector space; "" where there is none."""
+    return m.discourse.over.get(name, "")
+
+
+def introduce(m: MeaningComposer, entry: LexiconEntry, thing: Expr, owner: Any = None) -> list[Formula]:
+    """What a noun says of a letter that gets its kind from it; ``owner``: what it belongs to, if the text says it."""
+    if not isinstance(thing, Var) or not m.discourse.declaring:
+        return [classified(m, entry, thing, owner)]
+    name, here = spelled(thing), m.discourse
+    if name in here.sorts and here.kinds.get(name) and (name not in here.types or here.types[name]):
+        return [classified(m, entry, thing, owner)]
+    if re.search(r"\b[ab]\b", entry.kind):
+        source, target = owner or (None, None)
+        return [_map(m, entry, thing, source, target)]
+    if entry.instance:
+        under = entry.scalars or _under(m, entry, owner)
+        here.declare(name, "Type*")
+        classes = (one.strip() for one in entry.instance.split(";"))
+        here.types[name] = tuple(filled(one if " " in one else f"{one} x", x=name, k=under) for one in classes)
+        if under:
+            here.over[name] = under
+    else:
+        held = owner if owner is not None or entry.scalars or not entry.owner else owner_of(m, entry)
+        kind = entry.scalars or (type_name(m, held) if held is not None else "")
+        size = _size(m) if re.search(r"\bn\b", entry.kind) else ""
+        here.declare(name, filled(entry.kind, y=kind, k=scalars(m, kind), n=size))
+    here.sorts[name] = parts(entry.sort)
+    return [property_of(m, entry, x=thing)] if entry.lean else []
+
+
+def _size(m: MeaningComposer) -> str:
+    """The size of the square matrices of one noun phrase: said before as n × n, or a nameless one."""
+    if "size" not in m.discourse.owners:
+        new = m.discourse.fresh("nm")
+        m.discourse.declare(new, "ℕ")
+        m.discourse.bind([new])
+        m.discourse.lifted.append(([new], []))
+        m.discourse.owners["size"] = new
+    size: str = m.discourse.owners["size"]
+    return size
+
+
+def _under(m: MeaningComposer, entry: LexiconEntry, owner: Any) -> str:
+    if " k " not in entry.instance:
+        return ""
+    held = owner if owner is not None else owner_of(m, entry)
+    found = type_name(m, held)
+    if not found or (is_type(m, held) and "field" not in sorts_of(m, held)):
+        raise Declined(f"a {entry.title} over what")
+    return found
+
+
+def owner_of(m: MeaningComposer, entry: LexiconEntry) -> Var:
+    """The one structure of the text that a thing may belong to; else a nameless one."""
+    wanted = m.lexicon[entry.owner]
+    sort = parts(wanted.sort)[0]
+    known = [name for name in m.discourse.types if sort in m.discourse.sorts.get(name, ())]
+    if len(known) > 1:
+        raise Declined(f"whose {entry.title} is meant")
+    return letter(known[0]) if known else _nameless(m, wanted)
+
+
+def _nameless(m: MeaningComposer, wanted: LexiconEntry) -> Var:
+    if wanted.introduced:
+        raise Declined(f"a {wanted.title} that nothing has introduced")
+    new = m.discourse.fresh(wanted.letters)
+    m.discourse.bind([new])
+    m.discourse.lifted.append(([new], introduce(m, wanted, letter(new))))
+    return letter(new)
+
+
+def belonging(m: MeaningComposer, entry: LexiconEntry, thing: Expr, owner: Any) -> list[Formula] | None:
+    """What a noun with an owner says of a thing; None when the owner is no structure."""
+    kind = type_name(m, owner) if owner is not None else ""
+    if entry.within and kind:
+        if isinstance(thing, Var) and m.discourse.declaring and not m.discourse.kind_of(thing):
+            m.discourse.declare(spelled(thing), filled(entry.within, y=kind))
+            return [property_of(m, entry, x=thing)] if entry.lean and "y" not in entry.lean else []
+        if isinstance(thing, Var) and m.discourse.kind_of(thing) == filled(entry.within, y=kind):
+            return []
+        raise Declined(f"a thing that is a {entry.title}")
+    if not entry.sort:
+        return None
+    if owner is not None and entry.owner and parts(m.lexicon[entry.owner].sort)[0] not in owner_sorts(m, owner):
+        raise Declined(f"a {entry.title} of what is no {m.lexicon[entry.owner].title}")
+    return introduce(m, entry, thing, owner)
+
+
+def owner_sorts(m: MeaningComposer, owner: Any) -> Sequence[str]:
+    """The sorts of an owner; number sets are what they are in algebra and analysis."""
+    if isinstance(owner, Domain):
+        plain = ("type", "space", "metric", "ring", "commutative ring")
+        return (*plain, "field") if owner.name in "QRC" else plain
+    return sorts_of(m, owner)
+
+
+def classified(m: MeaningComposer, entry: LexiconEntry, thing: Expr, owner: Any = None) -> Formula:
+    """ "is a normal subgroup of G", "is a field": of a thing that has a kind already."""
+    sorts = sorts_of(m, thing)
+    first = parts(entry.sort)[0]
+    if first in sorts and "set" not in sorts:
+        if owner is not None and isinstance(thing, Var) and type_name(m, owner) not in m.discourse.kind_of(thing):
+            raise Declined(f"a {entry.title} of another structure")
+        return property_of(m, entry, x=thing) if entry.lean else TRUE
+    if entry.predicate and set(sorts) & set(parts(m.lexicon[entry.owner].sort)[:1] if entry.owner else sorts):
+        said: Formula = property_of(m, entry, x=thing, said=entry.predicate)
+        return said
+    if "set" in sorts and re.search(r"\by\b", entry.kind):
+        owner = owner if owner is not None else owner_of(m, entry)
+        new = m.discourse.fresh(entry.letters)
+        m.discourse.bind([new])
+        held = type_name(m, owner)
+        m.discourse.declare(new, filled(entry.kind, y=held, k=scalars(m, held)))
+        m.discourse.sorts[new] = parts(entry.sort)
+        m.discourse.scope -= {new}
+        return Quant("∃", (Bound((new,)),), Rel((Ascribe(Var(new), f"Set {held}"), thing), ("=",)))
+    raise Declined(f"a thing that is a {entry.title}")
+
+
+# maps ---------------------------------------------------------------------------------------------------------------
+
+
+def _map(m: MeaningComposer, entry: LexiconEntry, thing: Var, source: Any, target: Any) -> Formula:
+    """ "a homomorphism from G to H", of a letter that may have its sides from f : G → H."""
+    name, here = spelled(thing), m.discourse
+    old = here.kinds.get(name, "function")
+    if old != "function":
+        sides = old.split(" → ")
+        if source is not None or len(sides) != 2:
+            raise Declined(f"{name} has two domains")
+        source, target = (letter(side) for side in sides)
+        del here.kinds[name]
+    wanted = m.lexicon[entry.owner]
+    if source is None and any(parts(wanted.sort)[0] in here.sorts.get(one, ()) for one in here.types):
+        raise Declined("between which structures a map goes")
+    first, second = _side(m, wanted, source), _side(m, wanted, target)
+    here.kinds.pop(name, None)
+    here.declare(name, filled(entry.kind, a=first, b=second, k=scalars(m, first)))
+    if scalars(m, first) != scalars(m, second):
+        raise Declined("a linear map between spaces over two fields")
+    here.sorts[name] = parts(entry.sort)
+    return property_of(m, entry, x=thing) if entry.lean else TRUE
+
+
+def _side(m: MeaningComposer, wanted: LexiconEntry, side: Any) -> str:
+    sort = parts(wanted.sort)[0]
+    if side is None:
+        return spelled(_nameless(m, wanted))
+    if is_type(m, side) and not m.discourse.types[spelled(side)] and not wanted.introduced:
+        m.discourse.lifted.append(([], introduce(m, wanted, side)))
+    if sort not in owner_sorts(m, side):
+        raise Declined(f"a map between what are no {wanted.title}s")
+    return type_name(m, side)

@@ -1,0 +1,197 @@
+"""What notation means where letters stand for structures: |G|, e, f(A), f⁻¹(B), d(x, y), H ∩ K, H ⊆ K, A^T, Tv."""
+
+from dataclasses import replace
+from typing import Any
+
+from leanwright.tools.maths.ast import (
+    App,
+    Ascribe,
+    Bin,
+    Call,
+    Connective,
+    Formula,
+    Neg,
+    Num,
+    Rel,
+    SetLit,
+    SetOf,
+    Var,
+)
+from leanwright.tools.maths.traversal import map_children
+from leanwright.tools.maths.uses import letter, spelled
+from leanwright.tools.reader.entries import Lexicon
+from leanwright.tools.reader.errors import Declined
+from leanwright.tools.reader.logic import TRUE
+from leanwright.tools.reader.meaning.composer import BUNDLED, Discourse, MeaningComposer
+from leanwright.tools.reader.meaning.senses import sorts_of
+
+_FAMILIES = (("→* ", "Subgroup"), ("→ₗ", "Submodule"), ("→+*", "Ideal"))
+_TRANSPOSED = (Var("T"), Var("t"))
+
+
+def translated(formula: Formula, discourse: Discourse, lexicon: Lexicon) -> Formula:
+    """The formula in the terms of Lean, as far as kinds that the text gives decide it. Raises Declined."""
+    found: Formula = _Structural(discourse, lexicon).node(formula)
+    return found
+
+
+def _without_true(node: Connective) -> Formula:
+    if node.op == "→":
+        return node.right
+    if node.op == "∧":
+        return node.right if node.left == TRUE else node.left
+    raise Declined("a membership that says nothing")
+
+
+class _Structural:
+    def __init__(self, discourse: Discourse, lexicon: Lexicon) -> None:
+        self.here = discourse
+        self.says = MeaningComposer(lexicon, discourse)
+        sorts = {sort for name in discourse.types for sort in discourse.sorts.get(name, ())}
+        known = discourse.kinds.keys() | discourse.bound
+        self.identity = "group" in sorts and "e" not in known
+        self.unit_matrix = any("matrix" in found for found in discourse.sorts.values()) and "I" not in known
+        self.as_sets = False  # whether intersections are of sets, as beside a set
+        self.metric = "metric" in sorts
+
+    def sorts(self, node: Any) -> tuple[str, ...]:
+        return self.here.sorts.get(spelled(node), ()) if isinstance(node, Var) else ()
+
+    def kind(self, node: Any) -> str:
+        return self.here.kinds.get(spelled(node), "") if isinstance(node, Var) else ""
+
+    def is_sub(self, node: Any) -> bool:
+        """Whether a term is a subgroup, an ideal or a subspace as Lean bundles them."""
+        if (isinstance(node, Bin) and node.op in "⊓⊔") or (isinstance(node, Call) and node.fn in ("⊥", "⊤")):
+            return True
+        return any(
+            sort in BUNDLED for sort in (sorts_of(self.says, node) if isinstance(node, Call) else self.sorts(node))
+        )
+
+    def as_set(self, node: Any) -> Any:
+        """A bundled subset as a set."""
+        return Ascribe(node, f"Set {self.held(node).rpartition(' ')[2]}") if self.is_sub(node) else node
+
+    def held(self, node: Any) -> str:
+        """Kind of a bundled subset."""
+        return self.held(node.left) if isinstance(node, Bin) else self.kind(node)
+
+    def is_set(self, node: Any) -> bool:
+        if isinstance(node, (SetOf, SetLit)) or (isinstance(node, Bin) and node.op in "∪∩\\"):
+            return True
+        if isinstance(node, Call):
+            return node.fn.startswith("Set.") or "set" in sorts_of(self.says, node) or self.is_sub(node)
+        sorts = self.sorts(node)
+        return self.kind(node).startswith("Set ") or (bool(sorts) and "type" in sorts) or self.is_sub(node)
+
+    def node(self, node: Any) -> Any:
+        if isinstance(node, Var) and node == Var("e") and self.identity:
+            return Num(1)
+        if isinstance(node, Var) and node == Var("I") and self.unit_matrix:
+            return Num(1)
+        if isinstance(node, Bin) and node.op == "^" and node.right in _TRANSPOSED and "matrix" in self.inner(node.left):
+            return Call("Matrix.transpose", (self.node(node.left),))
+        if isinstance(node, Bin) and node.op == "*" and "linear map" in self.sorts(node.left):
+            return self._product(node)
+        before, self.as_sets = self.as_sets, self.as_sets or (isinstance(node, Rel) and self._of_sets(node))
+        new = map_children(node, self.node)
+        self.as_sets = before
+        if isinstance(new, Call) and new.fn == "abs" and self.is_set(node.args[0]):
+            return replace(new, fn=self._size(node.args[0]))
+        if isinstance(new, App):
+            return self._applied(new)
+        if isinstance(new, Bin) and new.op in "∪∩\\":
+            return self._operation(new)
+        if isinstance(new, Rel):
+            return self._relation(new)
+        if isinstance(new, Connective) and TRUE in (new.left, new.right):
+            return _without_true(new)
+        return new
+
+    def inner(self, node: Any) -> tuple[str, ...]:
+        """Sorts of the first letter of an algebraic term."""
+        if isinstance(node, Bin):
+            return self.inner(node.left) or self.inner(node.right)
+        return self.inner(node.arg) if isinstance(node, Neg) else self.sorts(node)
+
+    def _size(self, node: Any) -> str:
+        return "Set.ncard" if self.kind(node).startswith("Set ") or not isinstance(node, Var) else "Nat.card"
+
+    def _product(self, node: Bin) -> Any:
+        """Tv is a value, ST a composition."""
+        if isinstance(node.left, Var) and "vector" in self._vector(node.right):
+            return App(spelled(node.left), (self.node(node.right),))
+        return map_children(node, self.node)
+
+    def _vector(self, node: Any) -> tuple[str, ...]:
+        kind = self.kind(node)
+        return ("vector",) if kind in self.here.over else ()
+
+    def _applied(self, node: App) -> Any:
+        """f(A) and f⁻¹(B), images and preimages of sets; d(x, y)."""
+        if node.fn == "d" and self.metric and len(node.args) == 2:
+            return Call("dist", node.args)
+        name = node.fn.removesuffix("⁻¹")
+        argument = node.args[0]
+        if len(node.args) != 1 or not self.is_set(argument):
+            return node
+        kind = self.here.kinds.get(name, "")
+        inverse = node.fn.endswith("⁻¹")
+        for sign, family in _FAMILIES:
+            if f" {sign}" in kind and self.is_sub(argument) and (inverse or family != "Ideal"):
+                return Call(f"{family}.{'co' * inverse}map", (letter(name), argument))
+        source, arrow, target = kind.partition(" → ")
+        if not arrow:
+            raise Declined("the image or preimage of a set under what")
+        if isinstance(argument, Var) and "type" in self.sorts(argument) and "set" not in self.sorts(argument):
+            if inverse or spelled(argument) != source:
+                raise Declined("the image or preimage of a whole structure")
+            return Call("Set.range", (letter(name),))
+        side = target if inverse else source
+        if isinstance(argument, Var) and self.kind(argument) != f"Set {side}":
+            raise Declined(f"the image or preimage of a set that does not lie in {side}")
+        return Call("Set.preimage" if inverse else "Set.image", (letter(name), self.as_set(argument)))
+
+    def _operation(self, node: Bin) -> Any:
+        sides = (node.left, node.right)
+        if (
+            node.op == "∩"
+            and not self.as_sets
+            and all(map(self.is_sub, sides))
+            and len({self.kind(s) for s in sides if self.kind(s)}) <= 1
+        ):
+            return Bin("⊓", *sides)
+        return replace(node, left=self.as_set(node.left), right=self.as_set(node.right))
+
+    def _of_sets(self, node: Rel) -> bool:
+        return any(isinstance(one, Ascribe) or (isinstance(one, Bin) and one.op in "∪\\") for one in node.operands)
+
+    def _relation(self, node: Rel) -> Formula:
+        if node.ops == ("∈",) and isinstance(node.operands[1], Var) and spelled(node.operands[1]) in self.here.types:
+            return self._member(node)
+        subs = [self.is_sub(one) for one in node.operands]
+        if not any(subs) or set(node.ops) & {"∈", "∉"}:
+            return node
+        operands = tuple(self._trivial(one, node) for one in node.operands)
+        if set(node.ops) <= {"⊆", "=", "≠", "≤", "⊂"} and all(
+            s or o != n for s, o, n in zip(subs, operands, node.operands, strict=True)
+        ):
+            ops = tuple({"⊆": "≤", "⊂": "<"}.get(op, op) for op in node.ops)
+            return Rel(operands, ops)
+        return Rel(tuple(self.as_set(one) for one in node.operands), node.ops)
+
+    def _member(self, node: Rel) -> Formula:
+        """x ∈ G, of a structure G, is the kind of x."""
+        thing, owner = node.operands
+        if not isinstance(thing, Var) or not isinstance(owner, Var):
+            raise Declined("membership in a structure, of what is no letter")
+        self.here.declare(spelled(thing), spelled(owner))
+        return TRUE
+
+    def _trivial(self, node: Any, _: Rel) -> Any:
+        """{1} and {0} beside subgroups and subspaces are the least one; the structure itself is the greatest."""
+        if isinstance(node, SetLit) and node.items in ((Num(0),), (Num(1),)):
+            return Call("⊥", ())
+        if isinstance(node, Var) and spelled(node) in self.here.types:
+            return Call("⊤", ())
+        return node
