@@ -5,7 +5,7 @@ cheaper is one. Readings of the least cost that differ are an ambiguity.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -21,6 +21,7 @@ from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.finishing import theorem
 from leanwright.tools.reader.meaning import (
     coordination,
+    definitions,
     existence,
     predicates,
     quantified,
@@ -43,7 +44,8 @@ STRUCTURES = {
 }  # fmt: skip
 # modules whose constructors the composer looks up by name
 MEANINGS = (
-    coordination, existence, predicates, quantified, restrictions, sentences, sequences, texts, verb_phrases
+    coordination, definitions, existence, predicates, quantified, restrictions, sentences, sequences, texts,
+    verb_phrases,
 )  # fmt: skip
 _QUESTIONS = ("find", "what", "solve", "determine", "compute", "evaluate", "calculate", "how", "for", "which")
 _ERRORS = (KeyError, ValueError, TypeError, IndexError, AttributeError)
@@ -96,7 +98,7 @@ class GrammarReader:
 
     def read(self, statement: str) -> Readings:
         """The readings of a statement. Raises Abstention with one sentence when it has none."""
-        cut = tokens_of(statement)
+        cut = _with_definition(tokens_of(statement))
         tokens = cut.tokens
         if strange := unknown_word(tokens, self.tables.words):
             raise Abstention(strange)
@@ -132,6 +134,25 @@ class GrammarReader:
         formula = texts.whole(MeaningComposer(self.lexicon, discourse), phrase)
         statement = theorem(formula, discourse, self.lexicon)
         return Interpretation(statement_to_lean(statement), cost, phrase, statement, formula)
+
+
+def _with_definition(cut: Tokens) -> Tokens:
+    """The tokens, with a sign in the places of the word that the text defines."""
+    tokens = list(cut.tokens)
+    place = definitions.definition_in(tokens)
+    if place is None:
+        return cut
+    begin, end, noun = place
+    word = tuple(tokens[begin:end])
+    many = (*word[:-1], f"{word[-1]}s")
+    out: list[Token] = []
+    here = 0
+    while here < len(tokens):
+        stretch = tuple(tokens[here : here + len(word)])
+        sign = "⟨defined⟩" if stretch == word else "⟨definitions⟩" if noun and stretch == many else ""
+        out.append(sign or tokens[here])
+        here += len(word) if sign else 1
+    return replace(cut, tokens=tuple(out))
 
 
 def stopped(tokens: Sequence[Token], furthest: int) -> str:

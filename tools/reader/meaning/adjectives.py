@@ -16,6 +16,8 @@ from leanwright.tools.reader.meaning.templates import property_of
 def adjective(m: MeaningComposer, name: str, thing: Expr, noun: str = "") -> Formula:
     """What an adjective says of a thing; ``noun`` is the noun that it stands before, "" behind "is"."""
     m.discourse.said.add(name)
+    if name == "defined":
+        return m.predicate(("unfold",), (thing,))
     _sides_become(m, name, thing)
     entry = sense(m, name, thing, lambda one: _refuse(m, one, thing, noun))
     if entry.kind and not entry.lean:

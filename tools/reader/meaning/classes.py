@@ -61,7 +61,7 @@ def _classified(
     m: MeaningComposer, base: Any, entry: LexiconEntry | None, thing: Expr, kind: str, adjectives: Sequence[str]
 ) -> list[Formula]:
     """ "is an integer", of a thing that has a kind, or of a term."""
-    if entry is None or entry.sort:
+    if entry is None or entry.sort or base == "defined-thing":
         return _quietly(m, True, lambda: noun_says(m, base, (), thing))
     if entry.kind in _CONTAINS and not entry.lean:
         if entry.kind == "ℤ" and kind not in _CONTAINS["ℤ"]:

@@ -91,6 +91,8 @@ class Discourse:
     group: Things | None = None
     single: Expr | None = None
     predicate: Phrase | None = None
+    definition: tuple[Phrase, Phrase] | None = None  # of the word that the text defines: what it is said of, and what
+    unfolded: bool = False  # whether that word was used
     depth: int = 0  # sentences whose subject is being said
     declaring: bool = True  # whether nouns give kinds to letters
 

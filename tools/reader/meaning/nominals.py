@@ -196,6 +196,8 @@ def noun_says(m: MeaningComposer, noun: Any, adjectives: Sequence[str], thing: E
         return found
     if noun == "thing":
         return []
+    if noun == "defined-thing":
+        return [m.predicate(("unfold",), (thing,))]
     entry = m.lexicon[noun]
     if entry.sort:
         return introduce(m, entry, thing)

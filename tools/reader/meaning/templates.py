@@ -23,7 +23,7 @@ from leanwright.tools.maths.lean.printer import to_lean
 from leanwright.tools.maths.traversal import map_children
 from leanwright.tools.maths.uses import letter, spelled
 from leanwright.tools.reader.entries import LexiconEntry
-from leanwright.tools.reader.meaning.composer import MeaningComposer
+from leanwright.tools.reader.meaning.composer import NUMBERS, MeaningComposer
 
 
 def property_of(m: MeaningComposer, entry: LexiconEntry, said: str = "", **things: Expr) -> Formula:
@@ -59,6 +59,11 @@ def shape_of(m: MeaningComposer, entry: LexiconEntry, **things: Expr) -> Expr:
     return found
 
 
+def substituted(m: MeaningComposer, node: Any, things: Mapping[str, Any]) -> Any:
+    """A formula of the text with things in the places of names, and new names for what it binds."""
+    return _put(m, node, things)
+
+
 def _put(m: MeaningComposer, node: Any, things: Mapping[str, Any]) -> Any:
     if isinstance(node, Var) and node.name in things:
         return things[node.name]
@@ -68,6 +73,8 @@ def _put(m: MeaningComposer, node: Any, things: Mapping[str, Any]) -> Any:
         new = m.discourse.fresh(node.var + "kij")
         if isinstance(node, (SetOf, Lambda)) and node.type is not None:
             m.discourse.kinds[new] = to_lean(node.type)
+        elif node.var in m.discourse.kinds:
+            m.discourse.kinds[new] = m.discourse.kinds[node.var]
         m.discourse.shared.add(new)
         inside: Any = map_children(node, lambda child: _put(m, child, {**things, node.var: Var(new)}))
         return replace(inside, var=new, type=None) if isinstance(node, SetOf) else replace(inside, var=new)
@@ -75,6 +82,15 @@ def _put(m: MeaningComposer, node: Any, things: Mapping[str, Any]) -> Any:
     if isinstance(changed, App) and changed.fn in things:
         return m.apply(things[changed.fn], changed.args[0])
     return changed
+
+
+def _kind_anew(m: MeaningComposer, kind: str, things: Mapping[str, Any]) -> str:
+    """The kind of a bound letter, whose function may be another one now."""
+    function = kind.removeprefix("argument of ")
+    if function == kind:
+        return kind
+    source = m.discourse.kinds.get(function, "").partition(" → ")[0]
+    return source if source in tuple(NUMBERS) else kind
 
 
 def _quantified(m: MeaningComposer, node: Quant, things: Mapping[str, Any]) -> Quant:
@@ -88,6 +104,8 @@ def _quantified(m: MeaningComposer, node: Quant, things: Mapping[str, Any]) -> Q
             if one.type is not None:
                 kind = to_lean(one.type)
                 m.discourse.kinds[new] = to_lean(things[kind]) if kind in things else kind
+            elif name in m.discourse.kinds:
+                m.discourse.kinds[new] = _kind_anew(m, m.discourse.kinds[name], things)
         m.discourse.bound.update(names)
         bounds.append(Bound(tuple(names)))
     return Quant(node.kind, tuple(bounds), _put(m, node.body, inner))

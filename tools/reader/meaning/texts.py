@@ -31,6 +31,8 @@ def whole(m: MeaningComposer, phrase: Phrase) -> Formula:
     said = TASKS.meanings.get(task[0])
     goal = said(m, premises, *task[1:]) if said else m.sentence(task, CLAIM)
     _audit(m, phrase)
+    if m.discourse.definition and not m.discourse.unfolded:
+        raise Declined("a definition that is not used")
     for premise in reversed(premises):
         goal = implies(premise, goal)
     return m.flush(0, goal)

@@ -1,0 +1,86 @@
+"""A word that the text itself defines: "an integer is called good if …", unfolded wherever it is used."""
+
+from typing import Any
+
+from leanwright.tools.maths.ast import Expr, Formula, Var
+from leanwright.tools.maths.uses import spelled
+from leanwright.tools.reader.errors import Declined
+from leanwright.tools.reader.logic import conj
+from leanwright.tools.reader.meaning.composer import (
+    INSIDE,
+    PREDICATES,
+    STEPS,
+    MeaningComposer,
+    Phrase,
+    Things,
+    only,
+)
+from leanwright.tools.reader.meaning.nominals import nominal
+from leanwright.tools.reader.meaning.templates import substituted
+
+
+@STEPS("define")
+def _define(m: MeaningComposer, noun: Phrase, sentence: Phrase) -> list[Formula]:
+    m.discourse.definition = (noun, sentence)
+    return []
+
+
+@PREDICATES("unfold")
+def _unfold(m: MeaningComposer, things: Things) -> Formula:
+    """What the defined word says of a thing."""
+    here, thing = m.discourse, only(things, "a defined word")
+    if here.definition is None:
+        raise Declined("a defined word in its own definition")
+    (noun, sentence), here.definition = here.definition, None
+    before = here.subject, here.single, here.group, set(here.scope)
+    names, found, restrictions = nominal(m, noun)
+    if len(names) != 1 or found != (Var(names[0]),):
+        raise Declined("a definition of several things")
+    kind = here.kinds.get(names[0], "")
+    _share_kind(m, thing, kind)
+    here.subject, here.single = found, found[0]
+    said = m.sentence(sentence, INSIDE)
+    here.subject, here.single, here.group, here.scope = before
+    here.definition = (noun, sentence)
+    here.unfolded = True
+    whole: Formula = substituted(m, conj([*restrictions, said]), {names[0]: thing})
+    return whole
+
+
+def _share_kind(m: MeaningComposer, thing: Expr, kind: str) -> None:
+    """Give a letter the kind that the definition is about, when it has none."""
+    if isinstance(thing, Var) and kind and m.discourse.kinds.get(spelled(thing), "") in ("", "function"):
+        m.discourse.kinds[spelled(thing)] = kind
+
+
+def definition_in(tokens: list[Any]) -> tuple[int, int, bool] | None:
+    """Where the word stands that the text defines, from and to, and whether it is a noun; None when it defines none."""
+    for place, token in enumerate(tokens):
+        begin = _begin(tokens, place) if isinstance(token, str) else None
+        if begin is None:
+            continue
+        noun = tokens[begin : begin + 1] and tokens[begin] in ("a", "an")
+        begin += bool(noun)
+        end = begin
+        while end < len(tokens) and isinstance(tokens[end], str) and tokens[end].isalpha() and tokens[end] not in _IF:
+            end += 1
+        if begin < end <= begin + 3 and end < len(tokens) and tokens[end] in _IF:
+            return begin, end, bool(noun)
+    return None
+
+
+_IF = ("if", "when", "whenever", "provided", "exactly", "precisely")
+
+
+def _begin(tokens: list[Any], place: int) -> int | None:
+    """Where the defined word begins, behind the words at ``place`` that announce it."""
+    here = tokens[place]
+    if here in ("called", "termed") and tokens[place - 1] == "is":
+        return place + 1
+    if tokens[place : place + 3] == ["said", "to", "be"]:
+        return place + 3
+    stop = next((i for i in range(place, len(tokens)) if tokens[i] in _IF or tokens[i] == "."), len(tokens))
+    if tokens[place : place + 2] in (["we", "say"], ["recall", "that"]):
+        verbs = [i for i in range(place, stop) if tokens[i] == "is"]
+        return verbs[-1] + 1 if verbs else None
+    return stop - 1 if tokens[place : place + 2] == ["we", "call"] else None
