@@ -65,8 +65,8 @@ def substituted(m: MeaningComposer, node: Any, things: Mapping[str, Any]) -> Any
 
 
 def _put(m: MeaningComposer, node: Any, things: Mapping[str, Any]) -> Any:
-    if isinstance(node, Var) and node.name in things:
-        return things[node.name]
+    if isinstance(node, Var) and spelled(node) in things:
+        return things[spelled(node)]
     if isinstance(node, Quant):
         return _quantified(m, node, things)
     if isinstance(node, (Big, BigOver, SetOf, Lambda)):
@@ -84,7 +84,7 @@ def _put(m: MeaningComposer, node: Any, things: Mapping[str, Any]) -> Any:
     return changed
 
 
-def _kind_anew(m: MeaningComposer, kind: str, things: Mapping[str, Any]) -> str:
+def _kind_anew(m: MeaningComposer, kind: str) -> str:
     """The kind of a bound letter, whose function may be another one now."""
     function = kind.removeprefix("argument of ")
     if function == kind:
@@ -105,7 +105,7 @@ def _quantified(m: MeaningComposer, node: Quant, things: Mapping[str, Any]) -> Q
                 kind = to_lean(one.type)
                 m.discourse.kinds[new] = to_lean(things[kind]) if kind in things else kind
             elif name in m.discourse.kinds:
-                m.discourse.kinds[new] = _kind_anew(m, m.discourse.kinds[name], things)
+                m.discourse.kinds[new] = _kind_anew(m, m.discourse.kinds[name])
         m.discourse.bound.update(names)
         bounds.append(Bound(tuple(names)))
     return Quant(node.kind, tuple(bounds), _put(m, node.body, inner))
