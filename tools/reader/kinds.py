@@ -31,7 +31,7 @@ from leanwright.tools.maths.traversal import walk
 from leanwright.tools.maths.uses import features, names_of, spelled
 from leanwright.tools.reader.entries import Lexicon
 from leanwright.tools.reader.errors import Declined
-from leanwright.tools.reader.logic import atoms, nodes
+from leanwright.tools.reader.logic import atoms, bounded_below, nodes
 from leanwright.tools.reader.meaning.composer import BUNDLED, FUNCTION_LETTERS, LEAN_BUNDLES, NUMBERS, Discourse
 
 _NATURAL = ("gcd", "lcm", "factorial", "choose")
@@ -236,18 +236,7 @@ class _Kinds:
             if isinstance(part, Call) and (part.fn in _COUNTS or part.fn.startswith("Nat."))
             for name in names_of(part)
         }
-        self.bounded = set(self._bounded_below())
-
-    def _bounded_below(self) -> Iterator[str]:
-        for part in self.atoms:
-            if isinstance(part, Rel):
-                for left, op, right in zip(part.operands, part.ops, part.operands[1:], strict=False):
-                    name, bound = (left, right) if op in ">≥" else (right, left)
-                    if op in "<>≤≥" and isinstance(name, Var) and isinstance(bound, Num):
-                        yield spelled(name)
-                    if op == "∣":  # powers that divide are integers
-                        powers = (p for p in walk(left) if isinstance(p, Bin) and p.op == "^")
-                        yield from (spelled(p.right) for p in powers if isinstance(p.right, Var))
+        self.bounded = {name for part in self.atoms for name in bounded_below(part)}
 
     def _root(self, name: str) -> str:
         while self.link[name] != name:

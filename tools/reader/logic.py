@@ -4,9 +4,23 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
-from leanwright.tools.maths.ast import Bound, Cong, Connective, Expr, Formula, Not, Pred, Quant, Rel, SetOf
+from leanwright.tools.maths.ast import (
+    Bin,
+    Bound,
+    Cong,
+    Connective,
+    Expr,
+    Formula,
+    Not,
+    Num,
+    Pred,
+    Quant,
+    Rel,
+    SetOf,
+    Var,
+)
 from leanwright.tools.maths.traversal import map_children, walk
-from leanwright.tools.maths.uses import names_of
+from leanwright.tools.maths.uses import names_of, spelled
 
 TRUE = Pred("True")
 
@@ -132,3 +146,16 @@ def without_sets(node: Any) -> Any:
     if isinstance(node, SetOf):
         return Pred("True")
     return map_children(node, without_sets)
+
+
+def bounded_below(atom: Any) -> Iterator[str]:
+    """Letters that a relation bounds below by a numeral, or that are exponents of what divides: they are not negative."""
+    if not isinstance(atom, Rel):
+        return
+    for left, op, right in zip(atom.operands, atom.ops, atom.operands[1:], strict=False):
+        name, bound = (left, right) if op in ">≥" else (right, left)
+        if op in "<>≤≥" and isinstance(name, Var) and isinstance(bound, Num):
+            yield spelled(name)
+        if op == "∣":
+            powers = (part for part in walk(left) if isinstance(part, Bin) and part.op == "^")
+            yield from (spelled(part.right) for part in powers if isinstance(part.right, Var))
