@@ -16,7 +16,7 @@ from leanwright.tools.maths.traversal import map_children
 from leanwright.tools.reader.logic import conj, disj
 
 _FLIPPED = {">": "<", "≥": "≤"}
-MOST_PERMUTED = 5  # variables; with more, their order counts
+MOST_PERMUTED, MOST_TYPES = 5, 3  # variables, and type variables; with more, their order counts
 
 
 @dataclass(frozen=True)
@@ -78,18 +78,19 @@ def _own(mine: Mapping[str, Formula], its: Mapping[str, Formula]) -> tuple[tuple
 
 
 def _forms(statement: LeanStatement, loose: bool) -> Iterator[Form]:
-    types, premises, goal = _opened(renamed_types(statement))
-    if loose:
-        premises, goal = [_loose(premise) for premise in premises], _loose(goal)
-    names = sorted(types, key=lambda name: types[name])
-    orders = permutations(names) if len(names) <= MOST_PERMUTED else iter([tuple(names)])
-    wanted = [types[name] for name in names]
-    for order in orders:
-        if [types[name] for name in order] != wanted:
-            continue
-        new = {name: f"v{i}" for i, name in enumerate(order, start=1)}
-        binders = " ".join(f"({new[name]} : {types[name]})" for name in order)
-        yield Form(new, binders, _parts(premises, new), _parts([goal], new))
+    for way in _types_renamed(statement):
+        types, premises, goal = _opened(way)
+        if loose:
+            premises, goal = [_loose(premise) for premise in premises], _loose(goal)
+        names = sorted(types, key=lambda name: types[name])
+        orders = permutations(names) if len(names) <= MOST_PERMUTED else iter([tuple(names)])
+        wanted = [types[name] for name in names]
+        for order in orders:
+            if [types[name] for name in order] != wanted:
+                continue
+            new = {name: f"v{i}" for i, name in enumerate(order, start=1)}
+            binders = " ".join(f"({new[name]} : {types[name]})" for name in order)
+            yield Form(new, binders, _parts(premises, new), _parts([goal], new))
 
 
 def _parts(wholes: Iterable[Formula], names: Mapping[str, str]) -> dict[str, Formula]:
@@ -101,13 +102,14 @@ def _parts(wholes: Iterable[Formula], names: Mapping[str, str]) -> dict[str, For
     return found
 
 
-def renamed_types(statement: LeanStatement) -> LeanStatement:
-    """Type variables named T1, T2 … in the order in which the types of other variables use them."""
-    binders = [b for b in statement.binders if isinstance(b, Binder)]
-    own = {n for b in binders if b.type in ("Type*", "Type") for n in b.names}
-    used = [word for b in binders for word in re.findall(r"[^\W\d]\w*", b.type) if word in own]
-    found = list(dict.fromkeys([*used, *sorted(own)]))
-    names = {name: f"T{i}" for i, name in enumerate(found, start=1)}
+def _types_renamed(statement: LeanStatement) -> Iterator[LeanStatement]:
+    """The statement with its type variables named T1, T2 …, in every order of a few of them."""
+    found = [n for b in statement.binders if isinstance(b, Binder) and b.type in ("Type*", "Type") for n in b.names]
+    for order in permutations(found) if 1 < len(found) <= MOST_TYPES else [tuple(found)]:
+        yield _renamed(statement, {name: f"T{i}" for i, name in enumerate(order, start=1)})
+
+
+def _renamed(statement: LeanStatement, names: Mapping[str, str]) -> LeanStatement:
     if not names:
         return statement
 
@@ -167,7 +169,10 @@ def _normal(node: Any) -> Any:
         return _joined(node)
     if isinstance(node, Quant):
         bounds = tuple(Bound((name,), b.type, b.op, b.limit) for b in node.bounds for name in b.names)
-        return Quant(node.kind, bounds, _normal(node.body))
+        body = _normal(node.body)
+        if isinstance(body, Quant) and body.kind == node.kind != "∃!":
+            return Quant(node.kind, (*bounds, *body.bounds), body.body)
+        return Quant(node.kind, bounds, body)
     if isinstance(node, SetOf):
         return replace(node, body=_normal(node.body))
     if isinstance(node, Rel):

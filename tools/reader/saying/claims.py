@@ -23,7 +23,7 @@ _COUNTED = {
     "Set.Infinite": ("there are infinitely many", True),
     "Set.Subsingleton": ("there is at most one", False),
 }
-_SUPERLATIVES = {"IsLeast": ("smallest", "least"), "IsGreatest": ("largest", "greatest")}
+SUPERLATIVES = {"IsLeast": ("smallest", "least"), "IsGreatest": ("largest", "greatest")}
 
 
 @dataclass(frozen=True)
@@ -136,9 +136,9 @@ def _special(s: Speaker, node: Any, denied: bool) -> Iterator[Said]:
             form = next(form for _, form in use.entry.forms("collective"))
             for one, other in choices([terms(s, use.thing), terms(s, use.other)]):
                 yield Said(f"{one} and {other} are{no} {form}")
-    if isinstance(node, Pred) and node.name in _SUPERLATIVES and isinstance(node.args[0], SetOf):
+    if isinstance(node, Pred) and node.name in SUPERLATIVES and isinstance(node.args[0], SetOf):
         for thing, what in choices([terms(s, node.args[1]), list(described(s, node.args[0], plural=False))]):
-            yield Said(f"{thing} is{no} the {_SUPERLATIVES[node.name][0]} {what}", open=True)
+            yield Said(f"{thing} is{no} the {SUPERLATIVES[node.name][0]} {what}", open=True)
     if not denied:
         yield from _how_many(s, bare(node))
 

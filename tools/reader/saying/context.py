@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 
 from leanwright.tools.reader.saying.matching import Patterns
 
-MOST = 6  # wordings that are kept of one part
+MOST, FEW = 6, 2  # wordings that are kept of one part, and of its inside for each way to begin
 # what a wording is: one claim; claims joined by "and"; by "if and only if"; a sentence; one that "Prove that" begins
 ATOM, JOINED, CLAUSE, SENTENCE, PROVED = range(5)
 ItemT = TypeVar("ItemT")

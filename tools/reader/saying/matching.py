@@ -5,9 +5,9 @@ from dataclasses import dataclass, replace
 from itertools import permutations
 from typing import Any
 
-from leanwright.tools.maths.ast import App, Big, BigOver, Connective, Lambda, Pred, Quant, Rel, SetOf, Var
+from leanwright.tools.maths.ast import App, Big, BigOver, Call, Connective, Lambda, Pred, Quant, Rel, SetOf, Var
 from leanwright.tools.maths.lean.build import formula
-from leanwright.tools.maths.traversal import strip_ascriptions
+from leanwright.tools.maths.traversal import map_children, strip_ascriptions
 from leanwright.tools.maths.uses import spelled
 from leanwright.tools.reader.entries import Lexicon, LexiconEntry, map_known
 from leanwright.tools.reader.logic import conjuncts
@@ -17,8 +17,19 @@ _Found = dict[str, Any]
 
 
 def bare(node: Any) -> Any:
-    """Without type ascriptions, and with functions as the templates have them."""
-    return map_known(strip_ascriptions(node))
+    """Without type ascriptions, and with functions as the templates have them; digits are those of any integer."""
+    return _digits(map_known(strip_ascriptions(node)))
+
+
+def _digits(node: Any) -> Any:
+    changed: Any = map_children(node, _digits)
+    if isinstance(changed, Call) and changed.fn == "Nat.digits":
+        return replace(changed, args=tuple(map(_signless, changed.args)))
+    return changed
+
+
+def _signless(node: Any) -> Any:
+    return node.args[0] if isinstance(node, Call) and node.fn == "Int.natAbs" else node
 
 
 @dataclass(frozen=True)

@@ -4,13 +4,14 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations
 from typing import Any
 
-from leanwright.tools.maths.ast import Cong, Connective, Not, Quant, Rel
+from leanwright.tools.maths.ast import Cong, Connective, Not, Pred, Quant, Rel, Var
 from leanwright.tools.maths.lean.printer import to_lean
 from leanwright.tools.reader.logic import TRUE, conj, conjuncts, implies
-from leanwright.tools.reader.saying.claims import Predicate, atom, divides, predicates
+from leanwright.tools.reader.saying.claims import SUPERLATIVES, Predicate, atom, divides, predicates
 from leanwright.tools.reader.saying.context import (
     ATOM,
     CLAUSE,
+    FEW,
     JOINED,
     PROVED,
     SENTENCE,
@@ -21,6 +22,7 @@ from leanwright.tools.reader.saying.context import (
     listed,
 )
 from leanwright.tools.reader.saying.nouns import all_of, introduced, some_of
+from leanwright.tools.reader.saying.terms import terms
 
 
 def wordings(s: Speaker, node: Any) -> list[Said]:
@@ -79,8 +81,8 @@ def _joined(s: Speaker, node: Connective) -> Iterator[Said]:
     for left, right in choices([wordings(s, node.left), wordings(s, node.right)]):
         if node.op == "→" and max(left.level, right.level) <= SENTENCE:
             yield Said(f"if {left.text}, then {right.text}", SENTENCE, right.open)
-        elif node.op == "↔" and max(left.level, right.level) <= JOINED:
-            first, second = sorted((left, right), key=lambda one: one.open)
+        elif node.op == "↔" and max(left.level, right.level) <= CLAUSE:
+            first, second = sorted((left, right), key=lambda one: (one.open, -one.level))
             yield Said(f"{first.text} if and only if {second.text}", CLAUSE, second.open)
 
 
@@ -223,6 +225,9 @@ def _quantified(s: Speaker, node: Quant) -> Iterator[Said]:
 
 def _exists(s: Speaker, node: Quant, start: str) -> Iterator[Said]:
     bounds, body = bounds_of(node)
+    if isinstance(body, Pred) and body.name in SUPERLATIVES and start == "there is":
+        has = f"has a {SUPERLATIVES[body.name][1]} element"
+        yield from (Said(f"{owner} {has}") for owner in terms(s, body.args[0]) if body.args[1] == Var(bounds[0][0]))
     inner = s.knowing(bounds)
     conditions = list(conjuncts(body))
     for folded, limits in ((True, False), (True, True), (False, False)):
@@ -239,7 +244,7 @@ def _exists(s: Speaker, node: Quant, start: str) -> Iterator[Said]:
         if not rest:
             yield Said(head)
             continue
-        for said in (one for one in wordings(inner, conj(rest)) if one.level <= SENTENCE):
+        for said in [one for one in wordings(inner, conj(rest)) if one.level <= SENTENCE][:FEW]:
             yield Said(f"{head} such that {said.text}", open=True)
 
 
@@ -254,7 +259,7 @@ def _all(s: Speaker, node: Quant) -> Iterator[Said]:
         groups, rest = introduced(inner, bounds, conditions if folded else [], limits)
         rest = rest if folded else conditions
         everything = all_of(groups)
-        for said in wordings(inner, implies(conj(rest) if rest else TRUE, body)):
+        for said in wordings(inner, implies(conj(rest) if rest else TRUE, body))[:FEW]:
             before = Said(f"for {everything}, {said.text}", SENTENCE, said.open)
             behind = Said(f"{said.text} for {everything}", CLAUSE)
             ways = [before, behind] if said.open else [behind, before]

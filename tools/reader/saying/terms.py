@@ -19,8 +19,9 @@ def _terms(s: Speaker, node: Any) -> Iterator[str]:
     written = formula_text(s, node)
     if written is not None:
         yield written
-        return
     plain = bare(node)
+    if written is not None and not isinstance(plain, SetOf):
+        return
     yield from _counted(s, plain)
     for use in s.patterns.makes(plain):
         yield from _used(s, use)
