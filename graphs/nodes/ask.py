@@ -5,7 +5,7 @@ from typing import Any
 from leanwright.graphs.context import FormalizeContext, NodeRuntime
 from leanwright.graphs.langgraph_bridge import wait_for_person
 from leanwright.graphs.state import FormalizeState
-from leanwright.tools.ambiguity.questions import MOST, clarified, clause_of, questions
+from leanwright.tools.ambiguity.questions import MOST, clarified, clause_of, questions, restated
 from leanwright.tools.types import Assumption, Question
 
 
@@ -19,15 +19,20 @@ async def ask(state: FormalizeState, runtime: NodeRuntime[FormalizeContext]) -> 
     settled: list[Assumption] = []
     answered: list[str] = []  # sentences of all answers: what one of them settles is not asked again
     clauses: list[str] = []  # of those that the model is shown
-    while (question := _next(clarified(informal, answered), settled)) is not None:
+    stated = informal  # as one of its readings says it, where that was chosen
+    while (question := _next(clarified(stated, answered), settled)) is not None:
         assumption, clause = put_question(question, context)
         settled.append(assumption)
+        if assumption.shown_to_model and restated(question, clause):
+            stated = clause
+            continue
         answered += [clause] if clause else []
         clauses += [clause] if assumption.shown_to_model and clause else []
     for assumption in settled:
         how = "said" if assumption.source == "person" else "assumed"
         runtime.stream_writer({"step": "ask", "text": f"{assumption.question} {how}: {assumption.answer}"})
-    changed = {"original": informal, "informal": clarified(informal, clauses)} if clauses else {}
+    told = clarified(stated, clauses)
+    changed = {"original": informal, "informal": told} if told != informal else {}
     return {"assumptions": settled, **changed}
 
 

@@ -98,3 +98,19 @@ def test_what_an_answer_settles_is_not_asked(choice: int, questions: int) -> Non
         return asked
 
     assert asyncio.run(go()) == ["domain", "zero"][:questions]
+
+
+def test_a_chosen_reading_stands_in_the_place_of_the_statement() -> None:
+    live, model = context(may_ask=True)
+    config: Any = {"configurable": {"thread_id": "t"}}
+    text = "For every prime p there exists an integer n such that p divides n."
+
+    async def go() -> FormalizeState:
+        graph = build_pipeline(InMemorySaver())
+        await graph.ainvoke(FormalizeState(informal=text, k=1, seed=42, max_repairs=0), config, context=live)  # type: ignore[arg-type]
+        return await graph.ainvoke(Command(resume={"choice": 1}), config, context=live)  # type: ignore[return-value]
+
+    result = result_of(asyncio.run(go()), "m", 0.0)
+    assert read_by(model) == "For every prime integer $p$, there is an integer $n$ such that $p$ divides $n$."
+    assert result.informal == text
+    assert result.assumptions[0].source == "person"

@@ -1,12 +1,11 @@
-"""Rules of ambiguity on numbers: which kind a variable stands for, and where an operation on them degenerates.
+"""Rules of ambiguity on numbers: where an operation on them degenerates.
 
 Each takes a statement and gives the question that it raises, or None.
 """
 
-import re
-
+from leanwright.tools.ambiguity.readings import COUNTERS
 from leanwright.tools.ambiguity.statement import InformalStatement, question
-from leanwright.tools.maths.ast import NUMBER_SET_NAMES, Bin, Expr, Neg, Rel, Var
+from leanwright.tools.maths.ast import NUMBER_SET_NAMES, Bin, Expr, Neg
 from leanwright.tools.maths.printing.latex import to_latex
 from leanwright.tools.maths.printing.plain import to_plain
 from leanwright.tools.types import Question
@@ -16,13 +15,6 @@ KIND = (
     r"angles?|degrees|probabilit\w+|factorial|residues?|cardinals?|ordinals?)\b"
 )
 GEOMETRY = r"\b(?:triangles?|sides?|circles?|polygons?|quadrilaterals?|lines?|planes?|points?|(?:square|cube)s? with)\b"
-STRUCTURE = (
-    r"\b(?:groups?|subgroups?|rings?|fields?|ideals?|modules?|vectors?|matri(?:x|ces)|graphs?|spaces?|sets?|subsets?|"
-    r"topolog\w+|converge\w*|compact|maps?|subspaces?|abelian|commutes?|units?|holomorphic|invariant|categor\w+|"
-    r"lattices?|metric|manifolds?|homomorphisms?|algebras?|orders?|relations?|sequences?|elements?)\b"
-)
-FUNCTION = r"\b(?:functions?|polynomials?|(?:in|sur|bi)jective|(?:in|de)creasing)\b"
-DIVISIBILITY = r"\b(?:mod(?:ulo)?|gcd|lcm|divid(?:es?|ed|ing)|divisible|remainder|multiples? of|coprime)\b"
 NOT_ZERO = (
     r"\b(?:positive|non-?zero|negative|distinct|unit|invertible|composite|at least (?:one|two|[1-9])|"
     r"(?:not|isn['’]t)(?: equal)?(?: to)? (?:zero|§))"
@@ -30,36 +22,6 @@ NOT_ZERO = (
 FAILS_AT_ZERO = (
     r"\b(?:divisors?|factors?|factori[sz]ation|product of primes|reciprocals?|predecessor|previous|average|mean)\b"
 )
-_BARE_NUMBER = re.compile(
-    r"\b(?:any|every|each|all|two|three|some|a|an|of|the|no|these|distinct|nonzero|non-zero|positive|negative|nonnegative)"
-    r"\s+(?:(?:two|three|positive|negative|nonnegative|nonzero|non-zero|distinct|different|consecutive)\s+)*numbers?\b"
-    r"(?!\s+of\b)",
-    re.IGNORECASE,
-)
-_COUNTERS = frozenset("klmnr")  # letters that count by custom
-
-
-def domain(s: InformalStatement) -> Question | None:
-    """Variables, and no word on what they stand for."""
-    if s.unread or not s.variables or s.functions or _kind_is_said(s) or _in_a_set(s):
-        return None
-    if any(map(s.says, (GEOMETRY, STRUCTURE, FUNCTION, r"\bnumbers?\b"))):
-        return None
-    return _which_kind(s, "domain")
-
-
-def number(s: InformalStatement) -> Question | None:
-    """“Number”, and nothing that says which; a letter that it names is asked for instead."""
-    found = _BARE_NUMBER.search(s.words)
-    if not found or _kind_is_said(s) or s.says(GEOMETRY):
-        return None
-    if s.variables:
-        return _which_kind(s, "number")
-    kinds = ("real number", "integer", "rational number", *(() if "ative" in found[0] else ("complex number",)))
-    if _about_divisibility(s):
-        kinds = ("integer", "natural number", "positive integer")
-    text = f"Which numbers does “{found[0]}” mean?"
-    return question("number", text, *((f"{kind}s", f"“Number” means {kind} here.") for kind in kinds))
 
 
 def natural(s: InformalStatement) -> Question | None:
@@ -106,38 +68,13 @@ def root(s: InformalStatement) -> Question | None:
     )
 
 
-def label_of(kind: str, *, several: bool) -> str:
-    """“An integer” or “integers”; a note in parentheses stays at the end."""
-    name, gap, note = kind.partition(" (")
-    return (f"{name}s" if several else f"a{'n' if name[0] in 'aeiou' else ''} {name}") + gap + note
-
-
-def _which_kind(s: InformalStatement, about: str) -> Question:
-    several = len(s.variables) > 1
-    subject = _subject(s)
-    text = f"What kind of number{'s are' if several else ' is'} {subject.replace('$', '')}?"
-    labels = [label_of(kind, several=several) for kind in _likely(s)]
-    return question(about, text, *((label, f"Let {subject} be {label.partition(' (')[0]}.") for label in labels))
-
-
-def _likely(s: InformalStatement) -> tuple[str, ...]:
-    """Kinds of numbers, the likeliest first."""
-    if _counts(s):
-        counted = ("positive integer", "natural number (0 included)")
-        return (*(counted if s.fails_at_zero else counted[::-1]), "integer", "real number")
-    if _about_divisibility(s):
-        return ("integer", "natural number (0 included)", "positive integer")
-    compared = not s.signs.isdisjoint("<≤>≥")
-    return ("real number", "positive real number", "integer", *(() if compared else ("complex number",)))
-
-
 def _subject(s: InformalStatement) -> str:
     names = [f"${to_latex(variable)}$" for variable in s.variables]
     return f"{', '.join(names[:-1])} and {names[-1]}" if len(names) > 1 else "".join(names)
 
 
 def _counts(s: InformalStatement) -> bool:
-    return {variable.name for variable in s.variables} <= _COUNTERS
+    return {variable.name for variable in s.variables} <= COUNTERS
 
 
 def _kind_is_said(s: InformalStatement) -> bool:
@@ -148,19 +85,8 @@ def _natural_numbers(s: InformalStatement) -> bool:
     return s.says(r"\bnaturals?\b") or "ℕ" in s.signs
 
 
-def _about_divisibility(s: InformalStatement) -> bool:
-    return s.says(DIVISIBILITY) or not s.signs.isdisjoint(("∣", "∤", "%", "≡", "gcd", "lcm"))
-
-
 def _excludes_zero(s: InformalStatement) -> bool:
     return s.excludes_zero or s.says(NOT_ZERO)
-
-
-def _in_a_set(s: InformalStatement) -> bool:
-    """x ∈ G, or x in G: the letter G stands for a set or a structure."""
-    named = any(isinstance(formula, Var) and formula.name.isupper() for formula in s.formulas)
-    member = any(isinstance(n, Rel) and "∈" in n.ops and isinstance(n.operands[-1], Var) for n in s.nodes)
-    return member or (named and s.says(r"\bin §"))
 
 
 def _both_ways(term: Expr) -> tuple[str, str]:

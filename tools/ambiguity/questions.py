@@ -1,22 +1,23 @@
 """The questions that an informal statement raises, and what becomes of their answers.
 
-Rules on the words and the formulas ask only what changes the statement: what kind of number a variable is, what happens
-where an operation degenerates (division by 0, roots and logarithms of negative numbers, empty sets, n = 0), and
-hypotheses that the words take for granted. Statements that ask for a value are left alone: the value settles how they
-are meant.
+The reader knows which readings differ, and of which letters no word says what kind of number they are. Rules on words
+and formulas ask what else changes the statement: what happens where an operation degenerates (division by 0, roots and
+logarithms of negative numbers, empty sets, n = 0), and hypotheses that the words take for granted. Statements that ask
+for a value are left alone: the value settles how they are meant.
 """
 
 import re
 from collections.abc import Sequence
 
 from leanwright.tools.ambiguity.hypotheses import hypotheses
-from leanwright.tools.ambiguity.numbers import domain, label_of, natural, number, root, zero
+from leanwright.tools.ambiguity.numbers import natural, root, zero
+from leanwright.tools.ambiguity.readings import READING, WHICH, label_of, readings, said_of
 from leanwright.tools.ambiguity.statement import InformalStatement
 from leanwright.tools.types import Assumption, Question
 
 MOST = 3  # questions about one statement
 _ASKS = r"\b(?:find|what|which|how (?:many|much)|determine|compute|evaluate|simplify|solve|calculate|show that it is)\b"
-_RULES = (domain, number, natural, zero, root)
+_RULES = (natural, zero, root)
 _KIND_ASKED = re.compile(r"What kind of numbers? (?:is|are) (.+)\?")
 _KIND_OF = {"ℕ": "natural number", "ℤ": "integer", "ℚ": "rational number", "ℝ": "real number", "ℂ": "complex number"}
 _BINDER = re.compile(r"[(∀∃{!] ?([^\W\d_][^():,{}]*?) : ([ℕℤℚℝℂ])(?![ ]*→)")
@@ -29,10 +30,15 @@ def questions(informal: str) -> tuple[Question, ...]:
     if statement.says(_ASKS):
         return ()
     first: dict[str, Question] = {}  # of each sort
-    for raised in (*(rule(statement) for rule in _RULES), *hypotheses(statement)):
+    for raised in (*readings(statement), *(rule(statement) for rule in _RULES), *hypotheses(statement)):
         if raised is not None:
             first.setdefault(raised.about, raised)
     return tuple(first.values())[:MOST]
+
+
+def restated(asked: Question, clause: str) -> bool:
+    """Whether a clause says the whole statement anew, and so stands in its place."""
+    return asked.about == READING and any(clause == choice.clause for choice in asked.choices)
 
 
 def clarified(informal: str, clauses: Sequence[str]) -> str:
@@ -52,6 +58,8 @@ def clause_of(asked: Question, words: str) -> str:
 def as_stated(assumption: Assumption, lean: str | None) -> Assumption:
     """The default as ``lean`` has it: a model that was not told of it may have taken a variable for another kind."""
     asked = _KIND_ASKED.fullmatch(assumption.question)
+    if assumption.question == WHICH and assumption.source == "default" and not assumption.shown_to_model and lean:
+        return assumption.model_copy(update={"answer": said_of(lean) or assumption.answer})
     if assumption.shown_to_model or assumption.source == "person" or asked is None or lean is None:
         return assumption
     names = re.split(r", | and ", asked[1])

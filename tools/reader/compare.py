@@ -57,6 +57,11 @@ def canonical(lean: str, loose: bool = False) -> str:
     return min((form.text for form in _forms(statement, loose)), default=lean)
 
 
+def same(first: str, second: str) -> bool:
+    """Whether two Lean statements share their normal form."""
+    return canonical(first) == canonical(second)
+
+
 def differing(first: LeanStatement, second: LeanStatement) -> Differing | None:
     """The parts of their own, with letters matched so that most is shared; None where the kinds of letters differ."""
     mine = next(_forms(first, False))

@@ -24,7 +24,7 @@ _TYPE_LETTERS = ("α", "β", "γ")
 def theorem(formula: Formula, discourse: Discourse, lexicon: Lexicon) -> LeanStatement:
     """The statement. Raises Declined where the logical form says nothing, or leaves a kind open."""
     formula = translated(_from_first_term(formula, discourse), discourse, lexicon)
-    kinds = settle(formula, discourse, lexicon)
+    kinds = discourse.settled = settle(formula, discourse, lexicon)
     lead: list[str] = []
     premises: list[Formula] = []
     goal = formula

@@ -273,6 +273,7 @@ class _Kinds:
             entry = self.lexicon.predicates.get(part.name)
             kind = entry.kind if entry is not None else ""
             yield {"ℤ": "integer", "ℕ": "natural", "ℝ": "real"}.get(kind, "")
+            yield "word" if kind else ""
             if part.name == "Nat.Prime":
                 yield "prime"
         if isinstance(part, Rel) and {"∣", "∤"} & set(part.ops):
@@ -348,6 +349,8 @@ class _Kinds:
         if old and old != "function":
             return
         domains = [hint.removeprefix("domain ") for hint in own if hint.startswith("domain ")]
+        if not (known or domains or "word" in hints or name in self.counted):
+            self.here.conventional.append(name)
         if name in self.counted and "natural" in hints:
             kind = "ℕ"
         elif name in tuple("xyzt") and own == {"exponent"}:

@@ -4,7 +4,7 @@ Preferences between readings are the costs of rules in the grammar; what costs m
 cheaper is one. Readings of the least cost that differ are an ambiguity.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
@@ -15,7 +15,7 @@ from leanwright.tools.maths.ast import Formula
 from leanwright.tools.maths.lean.statement import LeanStatement, statement_to_lean
 from leanwright.tools.reader import entries, rules
 from leanwright.tools.reader.chart import Chart, Tables, Token
-from leanwright.tools.reader.compare import canonical
+from leanwright.tools.reader.compare import same
 from leanwright.tools.reader.entries import Lexicon
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.finishing import theorem
@@ -52,6 +52,18 @@ _ERRORS = (KeyError, ValueError, TypeError, IndexError, AttributeError)
 
 
 @dataclass(frozen=True)
+class Convention:
+    """Letters that are taken to be of a kind, a Lean type, of which the text says nothing.
+
+    ``nameless``: they stand for things without a name: "a number".
+    """
+
+    names: tuple[str, ...]
+    kind: str
+    nameless: bool
+
+
+@dataclass(frozen=True)
 class Interpretation:
     """One way to read a statement. ``cost`` is what preferences charge; ``phrase`` its parse."""
 
@@ -60,6 +72,7 @@ class Interpretation:
     phrase: Phrase
     statement: LeanStatement
     formula: Formula
+    conventions: tuple[Convention, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -75,6 +88,11 @@ class Readings:
         return self.readings[0]
 
     @property
+    def assumptions(self) -> tuple[Convention, ...]:
+        """What the first takes for granted."""
+        return self.best.conventions
+
+    @property
     def ambiguous(self) -> bool:
         """Whether preferences do not decide between the first two."""
         return len(self.readings) > 1 and self.readings[0].cost == self.readings[1].cost
@@ -83,8 +101,9 @@ class Readings:
 class GrammarReader:
     """Reads statements with a grammar and a lexicon. Raises ConfigError when they do not fit together."""
 
-    def __init__(self, grammar: Grammar, lexicon: Lexicon) -> None:
-        self.lexicon = lexicon
+    def __init__(self, grammar: Grammar, lexicon: Lexicon, alike: Callable[[str, str], bool] = same) -> None:
+        """``alike``: whether two Lean statements mean the same; a proof of equivalence may take its place."""
+        self.lexicon, self.alike = lexicon, alike
         self.tables = Tables(grammar, lexicon)
         made: dict[str, set[int]] = {}
         where: dict[str, str] = {}
@@ -112,7 +131,7 @@ class GrammarReader:
         return self._readings(cut, parses[:MOST_ALTERNATIVES])
 
     def _readings(self, cut: Tokens, parses: list[tuple[int, Any]]) -> Readings:
-        found: dict[str, Interpretation] = {}
+        found: list[Interpretation] = []
         reason = ""
         for cost, phrase in parses:
             try:
@@ -120,10 +139,11 @@ class GrammarReader:
             except (Declined, *_ERRORS) as error:
                 reason = reason or (str(error) if isinstance(error, Declined) else f"{phrase[0]} ({error!r})")
                 continue
-            found.setdefault(canonical(reading.lean), reading)
+            if not any(self.alike(reading.lean, other.lean) for other in found):
+                found.append(reading)
         if not found:
             raise Abstention(f"it is not clear: {reason}")
-        return Readings(tuple(sorted(found.values(), key=lambda one: one.cost)), cut.tokens)
+        return Readings(tuple(sorted(found, key=lambda one: one.cost)), cut.tokens)
 
     def _reading(self, cut: Tokens, cost: int, phrase: Phrase) -> Interpretation:
         discourse = Discourse.of(t for t in cut.tokens if not isinstance(t, str))
@@ -133,7 +153,16 @@ class GrammarReader:
             discourse.types[side], discourse.kinds[side], discourse.sorts[side] = (), "Type*", ("type",)
         formula = texts.whole(MeaningComposer(self.lexicon, discourse), phrase)
         statement = theorem(formula, discourse, self.lexicon)
-        return Interpretation(statement_to_lean(statement), cost, phrase, statement, formula)
+        conventions = _conventions(discourse)
+        return Interpretation(statement_to_lean(statement), cost, phrase, statement, formula, conventions)
+
+
+def _conventions(discourse: Discourse) -> tuple[Convention, ...]:
+    """The names whose kind is not said, by their kinds."""
+    groups: dict[tuple[str, bool], list[str]] = {}
+    for name in dict.fromkeys(discourse.conventional):
+        groups.setdefault((discourse.settled[name], name in discourse.nameless), []).append(name)
+    return tuple(Convention(tuple(names), kind, nameless) for (kind, nameless), names in groups.items())
 
 
 def _with_definition(cut: Tokens) -> Tokens:

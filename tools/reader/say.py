@@ -1,13 +1,17 @@
 """Says a Lean statement in English with the reader's lexicon: what is said reads back to the same statement."""
 
+import re
 from collections.abc import Iterator
 from functools import lru_cache
 from itertools import chain, islice
 from typing import Any
 
 from leanwright.tools.errors import Abstention
+from leanwright.tools.maths.ast import NUMBER_SETS
 from leanwright.tools.maths.lean.printer import to_lean
 from leanwright.tools.maths.lean.statement import Binder, Hypothesis, LeanStatement, statement_to_lean
+from leanwright.tools.maths.parsing.text import find_maths
+from leanwright.tools.maths.printing.plain import to_plain
 from leanwright.tools.reader.compare import canonical
 from leanwright.tools.reader.entries import Lexicon
 from leanwright.tools.reader.reader import GrammarReader
@@ -37,6 +41,19 @@ def say(statement: LeanStatement, reader: GrammarReader) -> str:
     if misread or not unread:
         raise Abstention("there are no words that say exactly what this Lean statement says")
     return unread[0]
+
+
+def plain_text(said: str) -> str:
+    """The same with formulas as they are typed, for where LaTeX is not set."""
+    return re.sub(r"\$.+?\$", lambda found: _plain(found[0]), said)
+
+
+def _plain(formula: str) -> str:
+    spans = find_maths(formula)
+    if len(spans) == 1 and spans[0].node is not None:
+        return to_plain(spans[0].node)
+    sets = re.sub(r"\\mathbb\{(\w)\}", lambda found: NUMBER_SETS[found[1]], formula.strip("$"))
+    return sets.replace(r"\to", "→")
 
 
 class Speech:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from leanwright.tools.ambiguity.questions import MOST, as_stated, clarified, clause_of, questions
+from leanwright.tools.ambiguity.questions import MOST, as_stated, clarified, clause_of, questions, restated
 from leanwright.tools.types import Assumption
 from tests.tools.ambiguity.statements import CLOSED, OPEN
 
@@ -37,6 +37,28 @@ def test_choices_of_an_unbound_variable() -> None:
     assert question.text == "What kind of numbers are x and y?"
     assert [c.label for c in question.choices] == ["real numbers", "positive real numbers", "integers"]
     assert question.choices[question.default].clause == "Let $x$ and $y$ be real numbers."
+
+
+TWO_WAYS = "For every prime p there exists an integer n such that p divides n."
+FIRST = "Let $p$ be a prime. Prove that there is an integer $n$ such that $p$ divides $n$."
+SECOND = "For every prime integer $p$, there is an integer $n$ such that $p$ divides $n$."
+
+
+def test_readings_that_differ_become_one_question() -> None:
+    (question,) = questions(TWO_WAYS)
+    assert question.text == "The statement can be read in more than one way. Which is meant?"
+    assert [choice.clause for choice in question.choices] == [FIRST, SECOND]
+    assert question.choices[1].label == SECOND.replace("$", "")
+    assert restated(question, SECOND) and not restated(question, "Clarification: p is natural.")
+    assert questions(FIRST) == questions(SECOND) == ()
+
+
+def test_a_reading_is_told_as_the_statement_has_it() -> None:
+    (question,) = questions(TWO_WAYS)
+    one = Assumption(question=question.text, answer=FIRST, source="default", shown_to_model=False)
+    lean = "theorem t (p : ℤ) (h : Prime p) : ∃ n : ℤ, p ∣ n := by sorry"
+    assert as_stated(one, lean).answer == SECOND
+    assert as_stated(one, None) is one
 
 
 def test_counters_are_natural() -> None:

@@ -7,7 +7,7 @@ import pytest
 
 from leanwright.tools.errors import Abstention
 from leanwright.tools.reader.compare import canonical
-from leanwright.tools.reader.reader import read
+from leanwright.tools.reader.reader import GrammarReader, read, shipped
 
 READ = {
     "Suppose a divides b and b divides c. Prove that a divides c.": "(a b c : ℤ) (h₀ : a ∣ b) (h₁ : b ∣ c) : a ∣ c",
@@ -146,3 +146,24 @@ def test_it_is_light() -> None:
     out = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout.split("\n")
     assert float(out[0]) < 0.8
     assert out[1] == "[]"
+
+
+@pytest.mark.parametrize(
+    ("text", "assumed"),
+    [
+        ("Show that x^2 + y^2 >= 2xy.", [(("x", "y"), "ℝ", False)]),
+        ("If a divides b and b divides c, then a divides c.", [(("a", "b", "c"), "ℤ", False)]),
+        ("The square of any number is nonnegative.", [(("n",), "ℝ", True)]),
+        ("For every integer n, 2 divides n(n + 1).", []),
+        ("If n is odd, then n^2 is odd.", []),
+    ],
+)
+def test_conventions_are_told(text: str, assumed: list[tuple[tuple[str, ...], str, bool]]) -> None:
+    assert [(one.names, one.kind, one.nameless) for one in read(text).assumptions] == assumed
+
+
+def test_a_proof_of_equivalence_may_decide_what_differs() -> None:
+    text = "For every prime p there exists an integer n such that p divides n."
+    one = shipped()
+    assert one.read(text).ambiguous
+    assert not GrammarReader(one.tables.grammar, one.lexicon, alike=lambda *_: True).read(text).ambiguous

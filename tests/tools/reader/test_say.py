@@ -5,7 +5,7 @@ import pytest
 from leanwright.tools.errors import Abstention
 from leanwright.tools.maths.lean.statement import parse_lean
 from leanwright.tools.reader.reader import shipped
-from leanwright.tools.reader.say import say
+from leanwright.tools.reader.say import plain_text, say
 from leanwright.tools.reader.saying.differences import difference
 
 SAID = {
@@ -83,3 +83,8 @@ def test_what_would_be_read_otherwise_is_not_said(lean: str) -> None:
 def test_says_where_statements_differ(text: str, lean: str, said: str) -> None:
     one, other = (parse_lean(f"theorem t {each} := by sorry") for each in (text, lean))
     assert difference(one, other, shipped()) == said
+
+
+def test_formulas_can_be_plain() -> None:
+    said = "Let $f : \\mathbb{R} \\to \\mathbb{R}$ be a function. Prove that $f(x)^2 \\ge \\frac{x}{2}$."
+    assert plain_text(said) == "Let f : ℝ → ℝ be a function. Prove that f(x)^2 >= x/2."

@@ -85,6 +85,8 @@ class Discourse:
     owners: dict[Any, Any] = field(default_factory=dict)  # what the owners of the noun that is being said are
     lifted: list[Any] = field(default_factory=list)  # names and restrictions of nameless owners of what is being said
     sides: tuple[str, ...] = ()  # sets that maps go between, and of which nothing else is said
+    settled: dict[str, str] = field(default_factory=dict)  # Lean type of each name, once all is read
+    conventional: list[str] = field(default_factory=list)  # names whose kind no word of the text says
     said: set[Any] = field(default_factory=set)  # adjectives and restrictions that reached the meaning
     around: frozenset[str] = frozenset()  # names quantified directly around the formula that is being said
     subject: Things | None = None
