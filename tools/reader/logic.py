@@ -149,7 +149,7 @@ def without_sets(node: Any) -> Any:
 
 
 def bounded_below(atom: Any) -> Iterator[str]:
-    """Letters that a relation bounds below by a numeral, or that are exponents of what divides: they are not negative."""
+    """Letters that a relation bounds below by a numeral, or that are exponents of what divides: none is negative."""
     if not isinstance(atom, Rel):
         return
     for left, op, right in zip(atom.operands, atom.ops, atom.operands[1:], strict=False):

@@ -105,7 +105,7 @@ class GrammarModel:
         names = [*_words_of(found.best.phrase), *_formulas_of(found.best.phrase)]
         queries: dict[str, str] = {}
         for name in names:
-            entry = reader.lexicon.by_constant(name) or reader.lexicon.entries.get(name)
+            entry = reader.lexicon.by_constant(name) or reader.lexicon.entries.get(name.partition("|")[0])
             if entry is not None and (entry.constant or entry.lean):
                 queries.setdefault(entry.constant or entry.lean, entry.title)
         return tuple(SubQuery(text=text, lean=lean) for lean, text in queries.items())
