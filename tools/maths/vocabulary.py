@@ -14,13 +14,20 @@ GREEK = {
 GREEK_COMMANDS = {letter: command for command, letter in reversed(GREEK.items()) if letter != "l"}
 # one argument, with or without parentheses: \sin x
 PREFIX_FUNCTIONS = ("ln", "exp", "sin", "cos", "tan", "arcsin", "arccos", "arctan")
+# of structures, with or without parentheses: \ker T, \det A
+STRUCTURAL_FUNCTIONS = ("det", "ker", "dim", "rank", "tr", "deg", "sup", "inf")
 # parentheses needed
 PAREN_FUNCTIONS = {
     "gcd": "gcd", "lcm": "lcm", "min": "min", "max": "max", "floor": "floor", "ceil": "ceil", "abs": "abs",
     "sqrt": "sqrt", "binom": "choose", "root": "root", "Re": "re", "Im": "im", "norm": "norm", "card": "card",
 }  # fmt: skip
-FUNCTION_WORDS = {**{name: name for name in PREFIX_FUNCTIONS}, **PAREN_FUNCTIONS, "GCD": "gcd", "LCM": "lcm"}
-ARITY = {"gcd": (2, 9), "lcm": (2, 9), "min": (2, 9), "max": (2, 9), "choose": (2, 2), "root": (2, 2)}
+FUNCTION_WORDS = {
+    **{name: name for name in (*PREFIX_FUNCTIONS, *STRUCTURAL_FUNCTIONS)},
+    **PAREN_FUNCTIONS,
+    "GCD": "gcd",
+    "LCM": "lcm",
+}
+ARITY = {"gcd": (2, 9), "lcm": (2, 9), "min": (2, 9), "max": (2, 9), "choose": (2, 2), "root": (2, 2), "inner": (2, 2)}
 PLAIN_WORDS = (*FUNCTION_WORDS, "log", "pi", "mod", "infinity", "sum", "prod")
 PROPERTIES = {"even": "Even", "odd": "Odd", "prime": "Nat.Prime"}
 PROPERTY_NAMES = {name: word for word, name in PROPERTIES.items()}
@@ -40,12 +47,13 @@ class Names:
     """How a statement uses its letters; the parsers need it where notation alone is ambiguous.
 
     ``functions`` are applied, f(x); ``sequences`` carry a term number as subscript, a_n; ``constants`` are those of
-    e and i that mean the numbers and not a variable.
+    e and i that mean the numbers and not a variable; ``totients`` are letters of Euler's function.
     """
 
     functions: frozenset[str] = frozenset()
     sequences: frozenset[str] = frozenset()
     constants: frozenset[str] = frozenset()
+    totients: frozenset[str] = frozenset()
 
 
 def names_in(node: Node) -> Names:

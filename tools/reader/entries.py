@@ -77,6 +77,7 @@ class LexiconEntry:
     within: str = ""  # Lean type of a letter that is one of a structure or number set y
     predicate: str = ""  # what the noun says of a thing that is a structure already
     on: str = ""  # what an adjective says of a function x on a set y
+    at: str = ""  # what it says of a function x at a point y
     measure: str = ""  # Lean type of a function's values where it is another than that of its argument
     say: str = ""
     concept: str = ""  # what to search the library for; default: the first form
@@ -231,7 +232,7 @@ def check(entry: LexiconEntry) -> None:
     """Raises ConfigError for an entry whose Lean cannot be read."""
     if entry.lean:
         _ = entry.template
-    for text in (entry.shape, entry.predicate, entry.on):
+    for text in (entry.shape, entry.predicate, entry.on, entry.at):
         if text:
             entry.parsed(text)
 

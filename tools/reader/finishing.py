@@ -40,7 +40,12 @@ def theorem(formula: Formula, discourse: Discourse, lexicon: Lexicon) -> LeanSta
     free = list(dict.fromkeys(free_names(formula)))
     _check_names(formula, free, lead, discourse, kinds)
     named = _named_in_kinds(formula, [*free, *lead], kinds, discourse)
-    binders = _binders([*named, *free, *lead], kinds, discourse, bound_names(formula))
+    inner = {name for part in nodes(goal) for name in bound_names(part)} | {
+        name for part in premises for name in bound_names(part)
+    }
+    binders = _binders([*named, *free, *lead], kinds, discourse, inner)
+    if isinstance(binders[0] if binders else None, Binder) and "α" in binders[0].names:  # type: ignore[union-attr]
+        binders[1:1] = _classes_of_sets(formula, lexicon)
     known: list[Formula] = []
     for premise in (part for whole in premises for part in conjuncts(whole)):
         said = fit(premise, kinds, lexicon, discourse.types)
@@ -113,7 +118,7 @@ def _check_names(
 def _binders(
     order: list[str], kinds: dict[str, str], discourse: Discourse, inner: set[str]
 ) -> list[Binder | Hypothesis]:
-    if (inner - set(order)) & discourse.types.keys():
+    if inner & discourse.types.keys():
         raise Declined("a structure that is said to exist, or that a premise speaks of all of")
     types = [kinds[name] for name in order]
     everywhere = " ".join([*types, *(kinds.get(name, "") for name in inner)]).split()
@@ -130,6 +135,15 @@ def _binders(
             found.append(Binder((lean_name(name),), kind))
         found += [Binder((), one, "[") for one in discourse.types.get(name, ())]
     return found
+
+
+def _classes_of_sets(formula: Formula, lexicon: Lexicon) -> list[Binder | Hypothesis]:
+    """What a type α has to be for what is said of sets in it: a topological space."""
+    named = {getattr(p, "name", "") or getattr(p, "fn", "") for part in nodes(formula) for p in walk(part)}
+    wanted = {one.owner for one in lexicon.entries.values() if one.of == "set" and one.constant in named and one.owner}
+    if len(wanted) > 1:
+        wanted -= {"topological-space"}  # which a metric space is
+    return [Binder((), f"{lexicon[name].instance} α", "[") for name in sorted(wanted)]
 
 
 def _owners_first(order: list[str], kinds: dict[str, str], discourse: Discourse) -> Iterator[str]:

@@ -31,7 +31,7 @@ from leanwright.tools.maths.traversal import walk
 from leanwright.tools.maths.uses import features, names_of, spelled
 from leanwright.tools.reader.entries import Lexicon
 from leanwright.tools.reader.errors import Declined
-from leanwright.tools.reader.logic import atoms, bounded_below, nodes
+from leanwright.tools.reader.logic import atoms, bounded_below, nodes, set_letters
 from leanwright.tools.reader.meaning.composer import BUNDLED, FUNCTION_LETTERS, LEAN_BUNDLES, NUMBERS, Discourse
 
 _NATURAL = ("gcd", "lcm", "factorial", "choose")
@@ -140,9 +140,9 @@ class _Kinds:
         sets, members = set[str](), set[str]()
         for part in self._parts():
             if isinstance(part, Bin) and part.op in "∪∩\\":
-                sets |= set(_operands(part))
+                sets |= set(set_letters(part))
             if isinstance(part, Rel) and {"⊆", "⊂"} & set(part.ops):
-                sets |= {name for one in part.operands for name in _operands(one)}
+                sets |= {name for one in part.operands for name in set_letters(one)}
             if isinstance(part, Rel) and part.ops in (("∈",), ("∉",)) and isinstance(part.operands[1], (Var, Bin)):
                 sets |= {spelled(o) for o in part.operands[1:] if isinstance(o, Var)} - self.here.types.keys()
                 members |= {spelled(o) for o in part.operands[:1] if isinstance(o, Var)}
@@ -295,7 +295,7 @@ class _Kinds:
             ):
                 yield "natural"
             if isinstance(one, Call) and one.fn in _COMPLEX:
-                yield "complex"
+                yield "conjugate" if one.fn == "starRingEnd ℂ" else "complex"
 
     def _measured(self, part: Any) -> str:
         """Kind of the value of a function whose values are of another kind than its argument: the order of g."""
@@ -379,16 +379,14 @@ class _Kinds:
         return any(isinstance(one, Const) and one.name == "i" for one in walk(part))
 
 
-def _operands(term: Any) -> Iterator[str]:
-    """The letters that unions, intersections and differences are of."""
-    if isinstance(term, Var):
-        yield spelled(term)
-    elif isinstance(term, Bin) and term.op in "∪∩\\":
-        yield from _operands(term.left)
-        yield from _operands(term.right)
-
-
 def _by_convention(hints: set[str]) -> str | None:
     """The first convention that says something; None: real numbers."""
-    table = (("natural", "ℕ"), ("real", "ℝ"), ("complex", "ℂ"), ("integer", "ℤ"), ("remainder", "ℕ"))
+    table = (
+        ("natural", "ℕ"),
+        ("conjugate", "ℂ"),
+        ("real", "ℝ"),
+        ("complex", "ℂ"),
+        ("integer", "ℤ"),
+        ("remainder", "ℕ"),
+    )
     return next((kind for hint, kind in table if hint in hints), None)

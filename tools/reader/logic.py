@@ -159,3 +159,12 @@ def bounded_below(atom: Any) -> Iterator[str]:
         if op == "∣":
             powers = (part for part in walk(left) if isinstance(part, Bin) and part.op == "^")
             yield from (spelled(part.right) for part in powers if isinstance(part.right, Var))
+
+
+def set_letters(term: Any) -> Iterator[str]:
+    """The letters that unions, intersections and differences are of."""
+    if isinstance(term, Var):
+        yield spelled(term)
+    elif isinstance(term, Bin) and term.op in "∪∩\\":
+        yield from set_letters(term.left)
+        yield from set_letters(term.right)

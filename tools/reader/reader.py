@@ -21,6 +21,7 @@ from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.finishing import theorem
 from leanwright.tools.reader.meaning import (
     coordination,
+    declared,
     definitions,
     existence,
     predicates,
@@ -147,10 +148,7 @@ class GrammarReader:
 
     def _reading(self, cut: Tokens, cost: int, phrase: Phrase) -> Interpretation:
         discourse = Discourse.of(t for t in cut.tokens if not isinstance(t, str))
-        discourse.kinds.update(cut.kinds)
-        discourse.sides = cut.sides
-        for side in cut.sides:  # a noun may say later what they are
-            discourse.types[side], discourse.kinds[side], discourse.sorts[side] = (), "Type*", ("type",)
+        declared.maps(discourse, cut.maps)
         formula = texts.whole(MeaningComposer(self.lexicon, discourse), phrase)
         statement = theorem(formula, discourse, self.lexicon)
         conventions = _conventions(discourse)

@@ -1,5 +1,6 @@
 """What notation means where letters stand for structures: |G|, e, f(A), f⁻¹(B), d(x, y), H ∩ K, H ⊆ K, A^T, Tv."""
 
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
@@ -10,11 +11,12 @@ from leanwright.tools.maths.ast import (
     Call,
     Connective,
     Formula,
-    Neg,
     Num,
+    Pred,
     Rel,
     SetLit,
     SetOf,
+    Tuple,
     Var,
 )
 from leanwright.tools.maths.traversal import map_children
@@ -22,8 +24,10 @@ from leanwright.tools.maths.uses import letter, spelled
 from leanwright.tools.reader.entries import Lexicon
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import TRUE
-from leanwright.tools.reader.meaning.composer import BUNDLED, Discourse, MeaningComposer
-from leanwright.tools.reader.meaning.senses import sorts_of
+from leanwright.tools.reader.meaning.composer import BUNDLED, LEAN_BUNDLES, NUMBERS, Discourse, MeaningComposer
+from leanwright.tools.reader.meaning.declared import as_interval
+from leanwright.tools.reader.meaning.senses import WORDS, base_sorts, called, sorts_of
+from leanwright.tools.reader.meaning.templates import term_of, type_of
 
 _FAMILIES = (("→* ", "Subgroup"), ("→ₗ", "Submodule"), ("→+*", "Ideal"))
 _TRANSPOSED = (Var("T"), Var("t"))
@@ -35,7 +39,9 @@ def translated(formula: Formula, discourse: Discourse, lexicon: Lexicon) -> Form
     return found
 
 
-def _without_true(node: Connective) -> Formula:
+def _without_true(_: Any, node: Connective) -> Formula:
+    if TRUE not in (node.left, node.right):
+        return node
     if node.op == "→":
         return node.right
     if node.op == "∧":
@@ -51,6 +57,7 @@ class _Structural:
         known = discourse.kinds.keys() | discourse.bound
         self.identity = "group" in sorts and "e" not in known
         self.unit_matrix = any("matrix" in found for found in discourse.sorts.values()) and "I" not in known
+        self.fields = {*discourse.over.values(), *discourse.types, *NUMBERS} - discourse.over.keys()
         self.as_sets = False  # whether intersections are of sets, as beside a set
         self.metric = "metric" in sorts
 
@@ -62,6 +69,8 @@ class _Structural:
 
     def is_sub(self, node: Any) -> bool:
         """Whether a term is a subgroup, an ideal or a subspace as Lean bundles them."""
+        if isinstance(node, Ascribe):
+            return node.type.startswith(LEAN_BUNDLES)
         if (isinstance(node, Bin) and node.op in "⊓⊔") or (isinstance(node, Call) and node.fn in ("⊥", "⊤")):
             return True
         return any(
@@ -85,34 +94,50 @@ class _Structural:
         return self.kind(node).startswith("Set ") or (bool(sorts) and "type" in sorts) or self.is_sub(node)
 
     def node(self, node: Any) -> Any:
-        if isinstance(node, Var) and node == Var("e") and self.identity:
-            return Num(1)
-        if isinstance(node, Var) and node == Var("I") and self.unit_matrix:
-            return Num(1)
-        if isinstance(node, Bin) and node.op == "^" and node.right in _TRANSPOSED and "matrix" in self.inner(node.left):
-            return Call("Matrix.transpose", (self.node(node.left),))
-        if isinstance(node, Bin) and node.op == "*" and "linear map" in self.sorts(node.left):
-            return self._product(node)
+        """The node in the terms of Lean: letters and products first, then what is made of parts that are."""
+        if isinstance(node, Var):
+            one = (node == Var("e") and self.identity) or (node == Var("I") and self.unit_matrix)
+            return Num(1) if one else node
+        if isinstance(node, Bin) and (found := self._algebra(node)) is not None:
+            return found
         before, self.as_sets = self.as_sets, self.as_sets or (isinstance(node, Rel) and self._of_sets(node))
         new = map_children(node, self.node)
         self.as_sets = before
-        if isinstance(new, Call) and new.fn == "abs" and self.is_set(node.args[0]):
-            return replace(new, fn=self._size(node.args[0]))
-        if isinstance(new, App):
-            return self._applied(new)
-        if isinstance(new, Bin) and new.op in "∪∩\\":
-            return self._operation(new)
-        if isinstance(new, Rel):
-            return self._relation(new)
-        if isinstance(new, Connective) and TRUE in (new.left, new.right):
-            return _without_true(new)
-        return new
+        say = _SAY.get(type(new))
+        return say(self, new) if say is not None else new
 
-    def inner(self, node: Any) -> tuple[str, ...]:
-        """Sorts of the first letter of an algebraic term."""
-        if isinstance(node, Bin):
-            return self.inner(node.left) or self.inner(node.right)
-        return self.inner(node.arg) if isinstance(node, Neg) else self.sorts(node)
+    def _algebra(self, node: Bin) -> Any:
+        """A^T, Tv, cA; None for other operations."""
+        if node.op == "^" and node.right in _TRANSPOSED and "matrix" in base_sorts(self.says, node.left):
+            return Call("Matrix.transpose", (self.node(node.left),))
+        if node.op == "*" and "linear map" in self.sorts(node.left):
+            return self._product(node)
+        if node.op == "*" and self._scaled(node):
+            return Bin("•", self.node(node.left), self.node(node.right))
+        return None
+
+    def _typed(self, node: Any) -> Any:
+        """An intersection of subgroups with its type, for places where Lean would take it for a type."""
+        return Ascribe(node, self.held(node)) if isinstance(node, Bin) and node.op in "⊓⊔" else node
+
+    def _predicate(self, node: Pred) -> Pred:
+        return replace(node, args=tuple(map(self._typed, node.args)))
+
+    def _call(self, node: Call) -> Any:
+        """|G|, \\overline A, ⟨x, y⟩, ker T …: by what they are of."""
+        node = replace(node, args=tuple(map(self._typed, node.args)))
+        if node.fn == "abs" and self.is_set(node.args[0]):
+            return replace(node, fn=self._size(node.args[0]))
+        if node.fn == "bar":
+            closed = self.is_set(node.args[0])
+            return Call("closure" if closed else "starRingEnd ℂ", node.args)
+        if node.fn == "inner" and len(node.args) == 2:
+            fields = {self.here.over[name] for name in self.here.types if name in self.here.over}
+            if len(fields) != 1:
+                raise Declined("an inner product over what")
+            return Call("inner", (type_of(fields.pop()), *node.args))
+        entry = called(self.says, node) if node.fn in WORDS else None
+        return node if entry is None else term_of(self.says, entry, x=node.args[0])
 
     def _size(self, node: Any) -> str:
         return "Set.ncard" if self.kind(node).startswith("Set ") or not isinstance(node, Var) else "Nat.card"
@@ -122,6 +147,12 @@ class _Structural:
         if isinstance(node.left, Var) and "vector" in self._vector(node.right):
             return App(spelled(node.left), (self.node(node.right),))
         return map_children(node, self.node)
+
+    def _scaled(self, node: Bin) -> bool:
+        """Whether a number or an element of the field stands before a matrix or a vector."""
+        of = {"matrix", "vector"} & set(base_sorts(self.says, node.right))
+        scalar = isinstance(node.left, Num) or (isinstance(node.left, Var) and self.kind(node.left) in self.fields)
+        return bool(of) and scalar and not (isinstance(node.left, Num) and "matrix" in of)
 
     def _vector(self, node: Any) -> tuple[str, ...]:
         kind = self.kind(node)
@@ -153,6 +184,10 @@ class _Structural:
         return Call("Set.preimage" if inverse else "Set.image", (letter(name), self.as_set(argument)))
 
     def _operation(self, node: Bin) -> Any:
+        if node.op == "+" and self.is_sub(node.left) and self.is_sub(node.right):
+            return Bin("⊔", node.left, node.right)
+        if node.op not in "∪∩\\":
+            return node
         sides = (node.left, node.right)
         if (
             node.op == "∩"
@@ -167,6 +202,8 @@ class _Structural:
         return any(isinstance(one, Ascribe) or (isinstance(one, Bin) and one.op in "∪\\") for one in node.operands)
 
     def _relation(self, node: Rel) -> Formula:
+        if set(node.ops) <= {"∈", "∉"} and not isinstance(node.operands[0], Tuple):
+            node = replace(node, operands=(node.operands[0], *map(as_interval, node.operands[1:])))
         if node.ops == ("∈",) and isinstance(node.operands[1], Var) and spelled(node.operands[1]) in self.here.types:
             return self._member(node)
         subs = [self.is_sub(one) for one in node.operands]
@@ -195,3 +232,9 @@ class _Structural:
         if isinstance(node, Var) and spelled(node) in self.here.types:
             return Call("⊤", ())
         return node
+
+
+_SAY: dict[type, Callable[[_Structural, Any], Any]] = {
+    App: _Structural._applied, Bin: _Structural._operation, Call: _Structural._call, Pred: _Structural._predicate,
+    Rel: _Structural._relation, Connective: _without_true,
+}  # fmt: skip

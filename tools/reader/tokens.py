@@ -13,9 +13,11 @@ from leanwright.tools.maths.ast import (
     Call,
     Cong,
     Domain,
+    Interval,
     Listing,
     Node,
     Rel,
+    Tuple,
     Var,
 )
 from leanwright.tools.maths.errors import MathsSyntaxError
@@ -53,12 +55,24 @@ _SHORT = frozenset(_SHORT_TEXT.split())
 
 
 @dataclass(frozen=True)
-class Tokens:
-    """Words and formulas; ``kinds`` of maps written as f : A → B; ``sides``: those sets, when they are letters."""
+class Maps:
+    """Maps written as f : A → B.
 
-    tokens: tuple[Token, ...]
+    ``kinds``: their Lean types; ``sides``: those A and B that are letters; ``domains``: intervals that they go from,
+    and to.
+    """
+
     kinds: dict[str, str]
     sides: tuple[str, ...]
+    domains: dict[str, tuple[Node, Node | None]]
+
+
+@dataclass(frozen=True)
+class Tokens:
+    """Words and formulas, and the maps that stood among them."""
+
+    tokens: tuple[Token, ...]
+    maps: Maps
 
 
 def tokens_of(statement: str) -> Tokens:
@@ -71,7 +85,7 @@ def tokens_of(statement: str) -> Tokens:
     if len(statement) > MOST_CHARACTERS:
         raise Abstention(f"the statement has more than {MOST_CHARACTERS} characters; write single statements")
     tokens = _joined(_cut(_pieces(plainly(statement))))
-    tokens, kinds, sides = _maps(tokens)
+    tokens, maps = _maps(tokens)
     tokens = [_congruence(token) for token in tokens]
     tokens = _constant_e(_letter_a(_pronouns(tokens)))
     while tokens and tokens[-1] in (".", "!"):
@@ -80,7 +94,7 @@ def tokens_of(statement: str) -> Tokens:
         raise Abstention(f"the statement has {len(tokens)} words and formulas; {MOST_WORDS} are the most")
     if not tokens:
         raise Abstention("the statement has no words; write one mathematical statement")
-    return Tokens(tuple(tokens), kinds, sides)
+    return Tokens(tuple(tokens), maps)
 
 
 def unknown_word(tokens: Sequence[Token], words: Collection[str]) -> str:
@@ -159,10 +173,17 @@ def _number_set(token: Token) -> str:
     return ""
 
 
-def _maps(tokens: Sequence[Token]) -> tuple[list[Token], dict[str, str], tuple[str, ...]]:
+def as_real(token: Token) -> str:
+    """ℝ for itself and for its intervals."""
+    interval = isinstance(token, Interval) or (isinstance(token, Tuple) and len(token.items) == 2)
+    return "ℝ" if interval or _number_set(token) == "ℝ" else ""
+
+
+def _maps(tokens: Sequence[Token]) -> tuple[list[Token], Maps]:
     """The tokens without f : ℝ → ℝ and f : A → B; the kinds; A, B …"""
     kinds: dict[str, str] = {}
     sides: dict[str, None] = {}
+    domains: dict[str, tuple[Node, Node | None]] = {}
     out: list[Token] = []
     place = 0
     while place < len(tokens):
@@ -173,6 +194,10 @@ def _maps(tokens: Sequence[Token]) -> tuple[list[Token], dict[str, str], tuple[s
             if not all(ends):  # R is a ring beside S
                 ends = [name or end for name, end in zip(letters, ends, strict=True)]
                 sides.update(dict.fromkeys(name for name in letters if name))
+            between = [as_real(t) for t in (here[2], here[4])]
+            if isinstance(here[2], (Interval, Tuple)) and all(between):
+                domains[here[0].name] = (here[2], here[4] if isinstance(here[4], (Interval, Tuple)) else None)
+                ends = between
             if all(ends):
                 for name in (here[0], *_listed_before(out, kinds)):
                     kinds[name.name] = " → ".join(ends)
@@ -181,7 +206,7 @@ def _maps(tokens: Sequence[Token]) -> tuple[list[Token], dict[str, str], tuple[s
                 continue
         out.append(tokens[place])
         place += 1
-    return out, kinds, tuple(sides)
+    return out, Maps(kinds, tuple(sides), domains)
 
 
 def _listed_before(tokens: Sequence[Token], known: Collection[str]) -> Iterator[Var]:

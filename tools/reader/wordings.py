@@ -35,6 +35,7 @@ _LETTER = re.compile(r"(?<![A-Za-z\\])[a-z](?![A-Za-z])")
 # for every text
 _EVERYWHERE: tuple[tuple[str, str], ...] = (
     (r"->", "→"),
+    (r"[′’](?=[\s(=′’])(?<=[fghFGH][′’])", "'"),
     (r"\\colon", ":"),
     (r"\( ", "("),
     (r"\biff\b", "if and only if"),

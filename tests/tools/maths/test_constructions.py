@@ -105,7 +105,6 @@ NO_CERTAIN_READING = [
     r"a \mp b = 1",
     r"2\frac{3}{2}",
     r"325_4",
-    r"\overline{z}",
     r"\overline{AB}",
     r"f(1,000)",
     r"f^2(x)",

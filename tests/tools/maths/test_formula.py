@@ -129,7 +129,7 @@ REFUSED = [
     "", "   ", "(", "x +", "+", "x)", r"\frac{1}", r"\frac{1}{2", "{x", "x}", r"\sqrt", "x^", "x_",
     r"\left( x", "|x",
     "x y 2",    "2 3", "1/2x", r"1/2\pi", r"2\frac{3}{2}", "n!!", r"\$5", "325_{4}",
-    "f'(x)", r"\forall x",
+    r"\forall x",
     r"a \equiv b", "average", "1 + 4 + \\dots + 100", "2 + 4 + \\dots + 64", "1 + \\dots + n",
     "1+2+\\dots",
     "x, \\dots",    "x = 1, 2", r"\sin^{-1} x", r"\text{hello}", "a & = ", "\x00", "x \x07 y",

@@ -51,6 +51,11 @@ class Limits:
     high: Expr | None
 
 
+def derivative(name: str) -> Var | Call:
+    """f, f', f'' … as terms."""
+    return Call("deriv", (derivative(name[:-1]),)) if name.endswith("'") else Var(name)
+
+
 class Build(BuildSets):
     """One method for each rule of formula.lark."""
 
@@ -59,9 +64,9 @@ class Build(BuildSets):
         whole, _, decimals = c[0].partition(".")
         return Num(int(whole + decimals or "0"), len(decimals))
 
-    def var(self, c: Sequence[Token]) -> Var:
+    def var(self, c: Sequence[Token]) -> Var | Call:
         name, _, index = str(c[0]).partition("_")
-        return Var(name, index)
+        return derivative(name) if name.endswith("'") else Var(name, index)
 
     def const(self, c: Sequence[Token]) -> Const:
         return Const(str(c[0]))
@@ -97,7 +102,10 @@ class Build(BuildSets):
     def seq(self, c: tuple[Token, tuple[Expr, ...]]) -> App:
         return App(str(c[0]), c[1], subscript=True)
 
-    def app(self, c: tuple[Token, tuple[Expr, ...]]) -> App:
+    def app(self, c: tuple[Token, tuple[Expr, ...]]) -> App | Call:
+        if c[0].endswith("'"):
+            function = derivative(str(c[0])[:-1])
+            return Call("deriv", (function, *c[1]))
         return App(str(c[0]), c[1])
 
     def fnp(self, c: tuple[Token, tuple[Expr, ...]]) -> Call:

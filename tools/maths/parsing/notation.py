@@ -46,6 +46,26 @@ class Notation(Cursor):
                 if level < 0:
                     return
 
+    def _fenced(self, token: Raw) -> bool:
+        """Conjugates and closures, and inner products, as functions with parentheses."""
+        text = token.text
+        if text == r"\bar" or (text == r"\overline" and not self._digits_below()):
+            self.special |= {self.place: "LP", self._closing(self.place): "RP"}
+            self.emit("FNP", token, "bar")
+        elif text == r"\langle":
+            self.emit("FNP", token, "inner")
+            self.emit("LP", token)
+        elif text == r"\rangle":
+            self.emit("RP", token)
+        else:
+            return False
+        return True
+
+    def _digits_below(self) -> bool:
+        """Whether digits or letters beside one another stand under a line: those of a number, or the ends of a segment."""
+        inside = "".join(item.text for item in self.raw[self.place + 1 : self._closing(self.place)])
+        return bool(re.fullmatch(r"[a-z0-9]{2,}|[0-9]|[A-Z]{2,}", inside))
+
     def _overline(self, token: Raw) -> None:
         """Decimal digits of a number, or after a point those that repeat."""
         self.place += token.text == "."

@@ -40,7 +40,7 @@ _RAW = re.compile(
 )
 _THOUSANDS = re.compile(r"[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?(?![\d.,]*\d)")
 _TWO_ARGUMENTS = {r"\frac", r"\dfrac", r"\tfrac", r"\cfrac", r"\binom", r"\dbinom", r"\tbinom"}
-_ONE_ARGUMENT = {"^", "_", r"\sqrt", r"\pmod", r"\mod", r"\overline", r"\underline"}
+_ONE_ARGUMENT = {"^", "_", r"\sqrt", r"\pmod", r"\mod", r"\overline", r"\bar", r"\underline"}
 _NEGATED = {"=": "≠", "|": "∤", r"\mid": "∤", r"\in": "∉", r"\subseteq": "⊈"}
 _INFIX = {r"\over": r"\frac", r"\choose": r"\binom"}
 _OPEN, _CLOSE = "([", ")]"

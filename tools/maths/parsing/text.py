@@ -24,7 +24,7 @@ _DELIMITED = re.compile(
     re.VERBOSE | re.DOTALL,
 )
 _TRAILING = re.compile(r"(?:[.,;:?]|\\[,;!:]|~|\s)+\Z")
-_APPLIED = re.compile(r"(?<![A-Za-z\\])([A-Za-z])\s*(?:\^\{?-1\}?\s*)?(?:\\left\s*)?\(")
+_APPLIED = re.compile(r"(?<![A-Za-z\\])([A-Za-z])'*\s*(?:\^\{?-1\}?\s*)?(?:\\left\s*)?\(")
 _DEFINED = re.compile(
     r"(?<![A-Za-z\\])([A-Za-z])\s*(?:\\left\s*)?\(\s*[a-zA-Z](?:\s*,\s*[a-zA-Z])*\s*(?:\\right\s*)?\)\s*(?==|\$?\s*(?:be|is)\b)"
 )
@@ -33,6 +33,9 @@ _CALLED = re.compile(r"\b(?:functions?|polynomials?)\s+\$?([A-Za-z])(?![A-Za-z])
 _TERM = re.compile(
     r"(?<![A-Za-z\\])([A-Za-z])\s*_\s*(?:\{\s*(?:\d*\s*[-+*]?\s*)*[a-zA-Z]|\(\s*\d*[a-zA-Z]|[a-zA-Z](?![a-zA-Z]))"
 )
+_DISTANCE = re.compile(r"(?<![A-Za-z\\])d\s*\([^()$]*,")
+_GREEK_MAP = re.compile(r"(?:\\(?:var)?phi|φ)\s*(?::|\\colon)")
+_TOTIENT = re.compile(r"\b(?:integers?|primes?|coprime|euler|totient)\b|\\(?:p?mod|gcd|mid)\b|≡|\bmod\b", re.IGNORECASE)
 _INDEXED = re.compile(r"(?<![A-Za-z\\])([A-Za-z])\s*_\s*\{?\d")
 
 
@@ -131,11 +134,14 @@ def names_of(text: str) -> Names:
     applied = set(_APPLIED.findall(text))
     functions = {name for name in applied if name in FUNCTION_LETTERS}
     functions |= applied & (set(_DEFINED.findall(text)) | set(_CALLED.findall(text)))
-    functions |= set(_SINGLE.findall(text))
+    functions |= set(_SINGLE.findall(text)) | ({"d"} if _DISTANCE.search(text) else set())
+    named = bool(_GREEK_MAP.search(text)) or "homomorphism" in text
+    functions |= {"φ", "ψ"} if named else set()
+    totients = frozenset("φ") if not named and _TOTIENT.search(text) else frozenset()
     sequences = set(_TERM.findall(text)) - {"C"}
     if re.search(r"\bsequences?\b", text):
         sequences |= set(_INDEXED.findall(text))
-    return Names(frozenset(functions), frozenset(sequences), _constants(text))
+    return Names(frozenset(functions), frozenset(sequences), _constants(text), totients)
 
 
 def _constants(text: str) -> frozenset[str]:

@@ -22,9 +22,11 @@ from leanwright.tools.maths.parsing.signs import (
     UNITS,
 )
 from leanwright.tools.maths.vocabulary import (
+    FUNCTION_LETTERS,
     FUNCTION_WORDS,
     PREFIX_FUNCTIONS,
     PROPERTIES,
+    STRUCTURAL_FUNCTIONS,
     Names,
 )
 
@@ -42,6 +44,7 @@ class _Classifier(Notation):
     def run(self) -> list[Token]:
         self._words()
         self.sequences = self._sequences()
+        self.open_norms = 0
         single_bar = Counter(token.text for token in self.raw)["|"] == 1
         while self.place < len(self.raw):
             token, kind = self.raw[self.place], self.special.get(self.place)
@@ -108,7 +111,9 @@ class _Classifier(Notation):
         elif name and text not in SIGNS and token.kind in ("word", "command"):
             self._function(token, name)
         elif text in (r"\|", "‖"):
-            self.emit("RNORM" if self._after_operand() else "LNORM", token)
+            closes = self._after_operand() and self.open_norms > 0
+            self.open_norms += -1 if closes else 1
+            self.emit("RNORM" if closes else "LNORM", token)
         elif text == "(" and self._composed():
             pass
         elif text == r"\underline":
@@ -118,6 +123,8 @@ class _Classifier(Notation):
         elif self.plain and text == "{" and not self._argument():
             self.special[self._closing(self.place - 1)] = "RSET"
             self.emit("LSET", token)
+        elif self._fenced(token):
+            pass
         elif text == r"\overline" or (text == "." and self.peek() == r"\overline"):
             self._overline(token)
         elif text.removeprefix("is ") in PROPERTIES and token.kind == "word":
@@ -183,7 +190,11 @@ class _Classifier(Notation):
             self.emit("CONST", token, name)
         elif self.peek() == "_":
             self._subscript(token, name)
-        elif self.peek() == "(" and name in "φστψμΓζ":
+        elif self.peek() == "(" and name == "φ" and self.names and name in self.names.totients:
+            self.emit("FNP", token, "Nat.totient")
+        elif name in FUNCTION_LETTERS and self.peek() == "'":
+            self._derivative(token, name)
+        elif self.peek() == "(" and name in "φστψμΓζ" and not (self.names and name in self.names.functions):
             raise MathsSyntaxError(f"{token.text} before a parenthesis can be a function", token.position)
         elif self.peek() == "(" and self._applied(name, self.place):
             self.emit("FUN", token, name)
@@ -191,6 +202,15 @@ class _Classifier(Notation):
             self.emit("FUN", token, f"{name}⁻¹")
         else:
             self.emit("VAR", token, name)
+
+    def _derivative(self, token: Raw, name: str) -> None:
+        """f' and f'', alone or with an argument."""
+        marks = 0
+        while self.peek() == "'":
+            self.place += 1
+            marks += 1
+        applied = self.peek() == "(" and (self.names is None or name in self.names.functions)
+        self.emit("FUN" if applied else "VAR", token, name + "'" * marks)
 
     def _subscript(self, token: Raw, name: str) -> None:
         opening = self.place + 1
@@ -211,7 +231,7 @@ class _Classifier(Notation):
 
     def _function(self, token: Raw, name: str) -> None:
         """A function word takes parentheses, or for log, sin … the factors that follow."""
-        kind = "FN" if name in PREFIX_FUNCTIONS or name == "log" else "FNP"
+        kind = "FN" if name in (*PREFIX_FUNCTIONS, *STRUCTURAL_FUNCTIONS, "log") else "FNP"
         place = self.place
         if name == "log" and self.peek() == "_":
             end = self._closing(place + 1)

@@ -22,6 +22,10 @@ def adjective(m: MeaningComposer, name: str, thing: Expr, noun: str = "") -> For
     entry = sense(m, name, thing, lambda one: _refuse(m, one, thing, noun))
     if entry.kind and not entry.lean:
         return _kind_word(m, entry, thing, noun)
+    if isinstance(thing, Var) and spelled(thing) in m.discourse.domains:
+        if not entry.on:
+            raise Declined(f"{entry.title}, of a function on a part of ℝ")
+        return property_of(m, entry, said=entry.on, x=thing, y=m.discourse.domains[spelled(thing)])
     if entry.name == "nonnegative" and (noun == "integer" or m.discourse.kind_of(thing) == "ℕ"):
         return TRUE
     if entry.of == "function":

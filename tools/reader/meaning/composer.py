@@ -82,9 +82,9 @@ class Discourse:
     sorts: dict[str, tuple[str, ...]] = field(default_factory=dict)  # what letters stand for, the most special first
     over: dict[str, str] = field(default_factory=dict)  # scalars of a module
     ambient: str = ""  # "in a group": whose elements letters are of which nothing else is said
+    domains: dict[str, Expr] = field(default_factory=dict)  # intervals that functions go from
     owners: dict[Any, Any] = field(default_factory=dict)  # what the owners of the noun that is being said are
     lifted: list[Any] = field(default_factory=list)  # names and restrictions of nameless owners of what is being said
-    sides: tuple[str, ...] = ()  # sets that maps go between, and of which nothing else is said
     settled: dict[str, str] = field(default_factory=dict)  # Lean type of each name, once all is read
     conventional: list[str] = field(default_factory=list)  # names whose kind no word of the text says
     said: set[Any] = field(default_factory=set)  # adjectives and restrictions that reached the meaning
@@ -102,12 +102,14 @@ class Discourse:
     def of(cls, formulas: Iterable[Any]) -> "Discourse":
         """That of a text with these formulas, before its first word."""
         parts = [part for formula in formulas for part in walk(formula)]
-        applied = [part for part in parts if isinstance(part, App)]
+        applied = [part for part in parts if isinstance(part, App) and (part.fn, len(part.args)) != ("d", 2)]
+        derived = [p.args[0] for p in parts if isinstance(p, Call) and p.fn == "deriv"]
         used = {spelled(p) for p in parts if isinstance(p, Var)} | {p.fn for p in applied}
         used |= {p.var for p in parts if hasattr(p, "var")}
         at = [{p.fn for p in applied if p.subscript and p.args == (Num(i),)} for i in (0, 1)]
         indices = frozenset(name for p in applied if p.subscript for name in names_of(p)[1:])
-        return cls(used, {p.fn: p.subscript for p in applied}, frozenset(at[1] - at[0]), indices)
+        functions = {p.name: False for p in derived if isinstance(p, Var)} | {p.fn: p.subscript for p in applied}
+        return cls(used, functions, frozenset(at[1] - at[0]), indices)
 
     def fresh(self, letters: str = "nmkabcxyz") -> str:
         """A letter that the text does not use."""
@@ -207,6 +209,8 @@ class MeaningComposer:
         if isinstance(thing, Neg):
             return self.is_map(thing.arg)
         if isinstance(thing, Call):
+            if thing.fn == "deriv":
+                return len(thing.args) == 1
             return not thing.args and thing.fn not in ("⊥", "⊤")
         kind = self.discourse.kind_of(thing)
         return isinstance(thing, Var) and (

@@ -3,13 +3,14 @@
 from collections.abc import Sequence
 from typing import Any
 
-from leanwright.tools.maths.ast import NUMBER_SETS, App, Domain, Expr, Formula, Var
+from leanwright.tools.maths.ast import NUMBER_SETS, App, Domain, Expr, Formula, Interval, Pred, Tuple, Var
 from leanwright.tools.maths.uses import spelled
 from leanwright.tools.reader.entries import LexiconEntry
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import TRUE
-from leanwright.tools.reader.meaning.composer import NUMBERS, MeaningComposer, Phrase
+from leanwright.tools.reader.meaning.composer import NUMBERS, Discourse, MeaningComposer, Phrase
 from leanwright.tools.reader.meaning.structures import type_name
+from leanwright.tools.reader.tokens import Maps
 
 
 def flat(noun: Any, before: Sequence[Any]) -> tuple[Any, list[str]]:
@@ -100,3 +101,22 @@ def sequence_in(m: MeaningComposer, thing: Expr, owner: str) -> Formula:
         raise Declined("a sequence of such things")
     m.discourse.declare(name, f"ℕ → {owner}")
     return TRUE
+
+
+def as_interval(term: Any) -> Any:
+    """(a, b) as an interval, where a set is asked for."""
+    if isinstance(term, Tuple) and len(term.items) == 2:
+        return Interval(*term.items, False, False)
+    return term
+
+
+def maps(here: Discourse, written: Maps) -> None:
+    """What f : A → B says, before the first word: letters A and B are types, of which nouns may say more."""
+    here.kinds.update(written.kinds)
+    for side in written.sides:
+        here.types[side], here.kinds[side], here.sorts[side] = (), "Type*", ("type",)
+    for name, (source, target) in written.domains.items():
+        here.domains[name] = as_interval(source)
+        if target is not None:
+            ends = (Var(name), here.domains[name], as_interval(target))
+            here.pending.append(([], [Pred("Set.MapsTo", ends)]))

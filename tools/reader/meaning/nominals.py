@@ -249,6 +249,12 @@ def unsaid_owner(m: MeaningComposer, name: str, thing: Expr) -> list[Formula]:
         if m.discourse.kind_of(thing) or not isinstance(thing, Var):
             entry = sense(m, "|".join(one.name for one in own), thing)
             return [property_of(m, entry, x=thing)] if entry.lean and "y" not in entry.lean else []
+        if any(one.within == "k" for one in own):
+            fields = {*m.discourse.over.values(), *(n for n in m.discourse.types if "field" in m.discourse.sorts[n])}
+            if len(fields) != 1 or not isinstance(thing, Var):
+                raise Declined("over what the scalars are")
+            m.discourse.declare(spelled(thing), fields.pop())
+            return []
         known = [m.discourse.ambient] if m.discourse.ambient else list(m.discourse.types)
         if len(known) != 1:
             raise Declined(f"of what the {own[0].title} is")

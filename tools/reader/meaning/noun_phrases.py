@@ -1,6 +1,6 @@
 """Noun phrases: terms, determiners, coordination, pronouns, values of functions."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from leanwright.tools.maths.ast import Big, Bin, Call, Expr, Formula, Num, Rel, SetLit, SetOf, Var
@@ -330,14 +330,22 @@ def size_of(m: MeaningComposer, noun: Phrase) -> Expr:
     return Call("Set.ncard", (found,))
 
 
+def _of_owner(m: MeaningComposer, place: str, noun: Phrase, rest: Callable[[Phrase], Formula]) -> Formula:
+    """``rest`` of the noun, whose nameless owner is outside: "the set of all subsets of a finite set"."""
+    if noun[0] != "nb" or noun[2][0] != "rel" or noun[2][2][0] != "indef":
+        return rest(noun)
+    kind, before, (tag, name, owner), *after = noun
+    return m.np(owner, place, lambda things: rest((kind, before, (tag, name, ("these", things)), *after)))
+
+
 @NOUN_PHRASES("card")
-def _card(m: MeaningComposer, _: str, rest: Rest, noun: Phrase) -> Formula:
-    return rest((size_of(m, noun),))
+def _card(m: MeaningComposer, place: str, rest: Rest, noun: Phrase) -> Formula:
+    return _of_owner(m, place, noun, lambda held: rest((size_of(m, held),)))
 
 
 @NOUN_PHRASES("setof")
-def _set_of(m: MeaningComposer, _: str, rest: Rest, noun: Phrase) -> Formula:
-    return rest((set_of(m, noun),))
+def _set_of(m: MeaningComposer, place: str, rest: Rest, noun: Phrase) -> Formula:
+    return _of_owner(m, place, noun, lambda held: rest((set_of(m, held),)))
 
 
 def exists(m: MeaningComposer, names: Sequence[str], restrictions: Sequence[Formula]) -> Formula:

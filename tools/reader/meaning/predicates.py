@@ -4,16 +4,16 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import Any
 
-from leanwright.tools.maths.ast import Bin, Bound, Cong, Expr, Formula, Num, Quant, Var
+from leanwright.tools.maths.ast import NUMBER_SETS, Bin, Bound, Cong, Domain, Expr, Formula, Num, Quant, Var
 from leanwright.tools.maths.uses import names_of, spelled
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import conj, disj, neg, rel
 from leanwright.tools.reader.meaning.adjectives import adjective, collective
 from leanwright.tools.reader.meaning.classes import is_a
 from leanwright.tools.reader.meaning.composer import INSIDE, PREDICATES, MeaningComposer, Phrase, Things, only
-from leanwright.tools.reader.meaning.declared import element_of, map_kind, set_name
+from leanwright.tools.reader.meaning.declared import as_interval, element_of, map_kind, set_name
 from leanwright.tools.reader.meaning.nominals import nominal, structure
-from leanwright.tools.reader.meaning.senses import said_of
+from leanwright.tools.reader.meaning.senses import said_of, sorts_of
 from leanwright.tools.reader.meaning.structures import type_name
 from leanwright.tools.reader.meaning.templates import property_of
 from leanwright.tools.reader.meaning.verb_phrases import between, each
@@ -222,7 +222,11 @@ def _in_structure(m: MeaningComposer, things: Things, name: str, owner: Phrase) 
 
 @PREDICATES("adjon")
 def _on_set(m: MeaningComposer, things: Things, name: str, where: Any) -> Formula:
-    """ "increasing on ℝ": only on the whole of its domain."""
+    """ "increasing on ℝ", "continuous on [a, b]"."""
+    place = as_interval(where)
+    number_set = isinstance(place, Var) and place.name in NUMBER_SETS and place.name not in m.discourse.bound
+    if not isinstance(where, (str, Domain)) and not number_set and "set" in sorts_of(m, place):
+        return each(things, lambda x: _local(m, name, x, place, "on"))
     x = things[0]
     kind = m.lexicon[where].kind if isinstance(where, str) else getattr(where, "name", "")
     if len(things) > 1 or not isinstance(x, Var) or x.name not in m.discourse.functions or kind not in ("ℝ", "R"):
@@ -238,6 +242,27 @@ def _onto(m: MeaningComposer, things: Things, name: str, target: Phrase) -> Form
     if any(m.discourse.kind_of(x).rpartition(" → ")[2] != set_name(m, target) for x in things):
         raise Declined("a property on another set than the codomain")
     return each(things, lambda x: adjective(m, name, x))
+
+
+@PREDICATES("adjat")
+def _at_point(m: MeaningComposer, things: Things, name: str, where: Phrase) -> Formula:
+    """ "continuous at a"."""
+    return each(things, lambda x: m.np(where, INSIDE, lambda ys: conj(_local(m, name, x, y, "at") for y in ys)))
+
+
+def _local(m: MeaningComposer, name: str, x: Expr, y: Expr, where: str) -> Formula:
+    """What an adjective says of a function on a set, or at a point."""
+    m.discourse.said.add(name)
+    if not isinstance(x, Var) or spelled(x) in m.discourse.domains:
+        raise Declined("a property on a part of the domain")
+    entry = next((one for one in (m.lexicon[each] for each in name.split("|")) if getattr(one, where)), None)
+    if entry is None:
+        raise Declined(f"{m.lexicon[name].title}, on a part of the domain")
+    m.discourse.kinds.setdefault(spelled(x), "function")
+    m.discourse.weak[spelled(x)] = "real function"
+    if not m.is_map(x):
+        raise Declined(f"{entry.title}, of what is no function")
+    return property_of(m, entry, said=getattr(entry, where), x=x, y=y)
 
 
 @PREDICATES("bij")

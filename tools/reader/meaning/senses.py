@@ -3,11 +3,16 @@
 from collections.abc import Callable
 from typing import Any
 
-from leanwright.tools.maths.ast import App, Bin, Call, Interval, Neg, Num, SetOf, Tuple, Var
+from leanwright.tools.maths.ast import App, Ascribe, Bin, Call, Interval, Neg, Num, SetOf, Tuple, Var
 from leanwright.tools.maths.uses import spelled
 from leanwright.tools.reader.entries import LexiconEntry, parts
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.meaning.composer import BUNDLED, NUMBERS, MeaningComposer
+
+WORDS = {
+    "ker": "kernel", "det": "determinant", "dim": "dimension", "rank": "rank", "tr": "trace", "deg": "degree",
+    "sup": "supremum", "inf": "infimum",
+}  # fmt: skip
 
 
 def sorts_of(m: MeaningComposer, thing: Any) -> tuple[str, ...]:
@@ -17,7 +22,9 @@ def sorts_of(m: MeaningComposer, thing: Any) -> tuple[str, ...]:
         return here.sorts.get(spelled(thing)) or _of_kind(m, thing, here.kind_of(thing))
     if isinstance(thing, Call) and thing.fn == "Set.ncard":
         return ("set",)
-    if isinstance(thing, Call) and (entry := m.lexicon.by_constant(thing.fn)) is not None and entry.sort:
+    if isinstance(thing, Ascribe):
+        return sorts_of(m, thing.arg)
+    if isinstance(thing, Call) and (entry := called(m, thing)) is not None and entry.sort:
         return parts(entry.sort)
     if isinstance(thing, (SetOf, Interval)) or (isinstance(thing, Bin) and thing.op in "∪∩\\"):
         return (*_bundled(m, thing), "set")
@@ -28,6 +35,14 @@ def sorts_of(m: MeaningComposer, thing: Any) -> tuple[str, ...]:
     if isinstance(thing, (Num, Tuple)):
         return ("number",) if isinstance(thing, Num) else ()
     return base_sorts(m, thing) or ("number",)
+
+
+def called(m: MeaningComposer, call: Call) -> LexiconEntry | None:
+    """The entry of a function: of ker, det, dim … that of the word and of the sort of its argument."""
+    word = WORDS.get(call.fn)
+    if word is None:
+        return m.lexicon.by_constant(call.fn)
+    return sense(m, "|".join(m.lexicon.forms["F1.sg"][word,]), call.args[0])
 
 
 def _bundled(m: MeaningComposer, thing: Any) -> tuple[str, ...]:
@@ -54,7 +69,7 @@ def base_sorts(m: MeaningComposer, term: Any) -> tuple[str, ...]:
     """The sorts of the letters that an algebraic term is made of, where they belong to a structure."""
     if isinstance(term, Var):
         found = sorts_of(m, term)
-        return found if {"element", "matrix", "subgroup", "ideal", "polynomial"} & set(found) else ()
+        return found if {"element", "matrix", "polynomial", *BUNDLED} & set(found) else ()
     if isinstance(term, Bin):
         left = base_sorts(m, term.left)
         return left or (base_sorts(m, term.right) if term.op != "^" else ())

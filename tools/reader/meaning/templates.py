@@ -7,8 +7,10 @@ from typing import Any
 from leanwright.tools.maths.ast import (
     NUMBER_SET_NAMES,
     App,
+    Ascribe,
     Big,
     BigOver,
+    Bin,
     Bound,
     Domain,
     Expr,
@@ -22,34 +24,44 @@ from leanwright.tools.maths.lean.build import formula
 from leanwright.tools.maths.lean.printer import to_lean
 from leanwright.tools.maths.traversal import map_children
 from leanwright.tools.maths.uses import letter, spelled
-from leanwright.tools.reader.entries import LexiconEntry
+from leanwright.tools.reader.entries import LexiconEntry, parts
+from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.meaning.composer import NUMBERS, MeaningComposer
+
+OVER_SCALARS = ("module", "vector", "subspace of vectors", "linear map", "linear operator")
 
 
 def property_of(m: MeaningComposer, entry: LexiconEntry, said: str = "", **things: Expr) -> Formula:
     """The proposition that the entry says of things; ``said``: the field of its Lean, where it is not ``lean``."""
-    found: Formula = _put(m, formula(entry.parsed(said) if said else entry.template), _with_scalars(m, things))
+    template = entry.parsed(said) if said else entry.template
+    found: Formula = _put(m, formula(template), _with_scalars(m, entry, things))
     return found
 
 
 def term_of(m: MeaningComposer, entry: LexiconEntry, **things: Expr) -> Expr:
     """The term that the entry makes of things."""
-    found: Expr = _put(m, entry.template, _with_scalars(m, things))
+    found: Expr = _put(m, entry.template, _with_scalars(m, entry, things))
     return found
 
 
-def _with_scalars(m: MeaningComposer, things: Mapping[str, Expr]) -> dict[str, Expr]:
+def _with_scalars(m: MeaningComposer, entry: LexiconEntry, things: Mapping[str, Expr]) -> dict[str, Expr]:
     """With the domain and codomain of a function x; as k the field under the space that x is, or lies in."""
     thing = things.get("x")
     kind = m.discourse.kind_of(thing) if thing is not None else ""
     places = [spelled(thing) if isinstance(thing, Var) else "", kind, kind.rpartition(" ")[2], kind.partition(" ")[0]]
+    while isinstance(thing, (Bin, Ascribe)):
+        thing = thing.left if isinstance(thing, Bin) else thing.arg
+        places += [m.discourse.kind_of(thing).rpartition(" ")[2]]
     under = next((m.discourse.over[name] for name in places if name in m.discourse.over), "")
+    if not under and set(parts(entry.of)) & set(OVER_SCALARS) and "k" in entry.lean.split():
+        raise Declined(f"over what the {entry.title} is")
     source, _, target = kind.partition(" → ") if " → " in kind else ("ℝ", "", "ℝ")
     types = {"dom": source, "cod": target, **({"k": under} if under else {})}
-    return {**things, **{name: _type(lean) for name, lean in types.items()}}
+    return {**things, **{name: type_of(lean) for name, lean in types.items()}}
 
 
-def _type(lean: str) -> Expr:
+def type_of(lean: str) -> Expr:
+    """A type as a term: ℝ, or a letter of one."""
     return Domain(NUMBER_SET_NAMES[lean]) if lean in NUMBER_SET_NAMES else letter(lean)
 
 
@@ -79,6 +91,9 @@ def _put(m: MeaningComposer, node: Any, things: Mapping[str, Any]) -> Any:
         inside: Any = map_children(node, lambda child: _put(m, child, {**things, node.var: Var(new)}))
         return replace(inside, var=new, type=None) if isinstance(node, SetOf) else replace(inside, var=new)
     changed = map_children(node, lambda child: _put(m, child, things))
+    if isinstance(changed, Ascribe):
+        words = (to_lean(things[word]) if word in things else word for word in changed.type.split())
+        return replace(changed, type=" ".join(words))
     if isinstance(changed, App) and changed.fn in things:
         return m.apply(things[changed.fn], changed.args[0])
     return changed
