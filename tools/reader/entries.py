@@ -171,7 +171,7 @@ class Lexicon:
         for word_class, (category, numbered) in CLASSES.items():
             for number, form in entry.forms(word_class):
                 place = f"{category}.{number}" if numbered else category
-                phrase = tuple(form.replace("-", " ").split())
+                phrase = tuple(form.lower().replace("-", " ").split())
                 names = self.forms.setdefault(place, {}).setdefault(phrase, [])
                 if entry.name not in names:
                     names.append(entry.name)

@@ -32,7 +32,15 @@ SAID = {
         "numbers $x$ and $y$. Prove that $f(0) = 0$."
     ),
     "(G : Type*) [Group G] (a b : G) : (a * b)⁻¹ = b⁻¹ * a⁻¹": (
-        "Let $G$ be a group. Let $a$ and $b$ be elements of $G$. Prove that $(ab)^{-1} = b^{-1}a^{-1}$."
+        "Let $G$ be a group and let $a$ and $b$ be elements of $G$. Prove that $(ab)^{-1} = b^{-1}a^{-1}$."
+    ),
+    "(X : Type*) [MetricSpace X] (h₀ : CompactSpace X) : CompleteSpace X": "Every compact metric space is complete.",
+    "(R : Type*) [CommRing R] (x : R) (h₀ : IsDomain R) (h₁ : Prime x) : Irreducible x": (
+        "Let $R$ be an integral domain and let $x$ be a prime element of $R$. Prove that $x$ is irreducible."
+    ),
+    "(K V : Type*) [Field K] [AddCommGroup V] [Module K V] (u v : V) : u + v = v + u": (
+        "Let $K$ be a field. Let $V$ be a vector space over $K$. Let $u$ and $v$ be vectors in $V$. "
+        "Prove that $u + v = v + u$."
     ),
     "(n : ℤ) : Even n ∧ ¬Even (n + 1) ∨ ¬Even n ∧ Even (n + 1)": (
         "For every integer $n$, exactly one of $n$ and $n + 1$ is even."

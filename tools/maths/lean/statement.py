@@ -18,7 +18,7 @@ from leanwright.tools.maths.traversal import depth
 
 _TYPES_TEXT = """
 ℕ ℤ ℚ ℝ ℂ Prop Type Type* Sort* Set Finset List Fin ZMod Multiset Option Polynomial Matrix Equiv.Perm NNReal ENNReal
-Subgroup
+Subgroup Ideal Submodule
 """
 _TYPES = frozenset(_TYPES_TEXT.split())
 _BRACKETS = {"(": ")", "{": "}", "[": "]"}

@@ -117,7 +117,8 @@ def _said_of(use: Use, other: str) -> Iterator[Predicate]:
         elif word_class == "noun":
             yield Predicate(be=article(form), be_many=many)
         else:
-            yield Predicate(be=f"{article(form)} of {other}", be_many=f"{many} of {other}")
+            of = f" of {other}" if other else ""
+            yield Predicate(be=f"{article(form)}{of}", be_many=f"{many}{of}")
 
 
 def _leaves(s: Speaker, node: Rel) -> Iterator[tuple[str, Predicate]]:

@@ -34,6 +34,7 @@ class Speaker:
     patterns: Patterns
     says: Callable[["Speaker", Any], list[Said]]
     kinds: Mapping[str, str] = field(default_factory=dict)
+    classes: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # of a type: "Module ℝ V"
 
     def wordings(self, node: Any) -> list[Said]:
         """Wordings of a proposition, best first; [] where nothing says it."""

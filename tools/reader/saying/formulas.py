@@ -41,6 +41,8 @@ def presented(node: Any, kinds: Mapping[str, str]) -> Any:
     changed = map_children(node, lambda child: presented(child, kinds))
     if isinstance(changed, App) and is_sequence(changed.fn, kinds):
         return replace(changed, subscript=True)
+    if isinstance(changed, App) and changed.fn == "dist":
+        return replace(changed, fn="d")
     if isinstance(changed, Call) and changed.fn == "norm":
         return Call("abs", changed.args)
     if isinstance(changed, Not) and isinstance(changed.arg, Rel) and changed.arg.ops in (("∣",), ("∈",)):

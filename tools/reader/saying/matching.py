@@ -48,6 +48,7 @@ class Patterns:
         self.lexicon = lexicon
         self.propositions: list[tuple[LexiconEntry, Any]] = []
         self.terms: list[tuple[LexiconEntry, Any]] = []
+        self.libraries = {entry.library for entry in lexicon.entries.values() if entry.library}
         for entry in lexicon.entries.values():
             if not entry.lean:
                 continue
@@ -57,16 +58,23 @@ class Patterns:
             for template in _templates(entry):
                 self.propositions.append((entry, template))
 
+    def plain(self, node: Any) -> Any:
+        """As the templates have it: without ascriptions, and with the functions of the library as such."""
+        changed = map_children(bare(node), self.plain)
+        if isinstance(changed, App) and changed.fn in self.libraries:
+            return Call(changed.fn, changed.args)
+        return changed
+
     def properties(self, node: Any) -> Iterator[Use]:
         """Entries whose Lean says ``node``, in the order of the lexicon."""
-        plain = bare(node)
+        plain = self.plain(node)
         for entry, template in self.propositions:
             if found := matched(template, plain):
                 yield Use(entry, found["x"], found.get("y"))
 
     def makes(self, node: Any) -> Iterator[Use]:
         """Entries whose Lean makes the term ``node``."""
-        plain = bare(node)
+        plain = self.plain(node)
         for entry, template in self.terms:
             found: _Found = {}
             if _fits(template, plain, found, {}) and (entry.name_of_thing or "x" in found):
@@ -129,11 +137,13 @@ def _variable(pattern: Var, node: Any, found: _Found, bound: Mapping[str, str]) 
     name = spelled(pattern)
     if name in bound:
         return isinstance(node, Var) and spelled(node) == bound[name]
-    return name in ("x", "y") and _kept(name, node, found, bound)
+    return name in ("x", "y", "k") and _kept(name, node, found, bound)
 
 
 def _kept(name: str, node: Any, found: _Found, bound: Mapping[str, str]) -> bool:
-    if isinstance(node, Connective | Quant | Pred) or (isinstance(node, Var) and spelled(node) in bound.values()):
+    if (isinstance(node, Connective | Quant | Pred) and name != "k") or (
+        isinstance(node, Var) and spelled(node) in bound.values()
+    ):
         return False
     return bool(found.setdefault(name, node) == node)
 

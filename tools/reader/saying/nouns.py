@@ -11,23 +11,8 @@ from leanwright.tools.reader.entries import LexiconEntry
 from leanwright.tools.reader.logic import conj, conjuncts
 from leanwright.tools.reader.saying.context import SENTENCE, Speaker, article, listed
 from leanwright.tools.reader.saying.formulas import formula_text, name_text, names_text
+from leanwright.tools.reader.saying.kinds import Noun, made_of_numbers, noun, nouns_of, says_more
 from leanwright.tools.reader.saying.matching import bare, matched, turned
-
-_PLAIN_KINDS = "ℕℤℚℝℂ"
-
-
-@dataclass(frozen=True)
-class Noun:
-    """Adjectives with a noun in both numbers, and what stands behind the names. Empty for a kind without a word."""
-
-    singular: str = ""
-    plural: str = ""
-    behind: str = ""
-
-    def with_adjectives(self, adjectives: Sequence[str]) -> "Noun":
-        """More adjectives before it."""
-        words = "".join(f"{word} " for word in adjectives)
-        return Noun(f"{words}{self.singular}", f"{words}{self.plural}", self.behind)
 
 
 @dataclass(frozen=True)
@@ -64,8 +49,8 @@ class Letters:
     @property
     def is_one(self) -> str:
         """What the letters are: "an integer", "integers"."""
-        noun = self.noun
-        return (article(noun.singular) if len(self.names) == 1 else noun.plural) + noun.behind
+        one = len(self.names) == 1
+        return (article(self.noun.singular) if one else self.noun.plural) + self.noun.behind
 
 
 def introduced(
@@ -110,23 +95,40 @@ def _facing(node: Rel, name: str) -> Any:
 
 def noun_of(s: Speaker, name: str, kind: str, conditions: Sequence[Any]) -> tuple[Noun, list[Any]]:
     """A noun with adjectives for a letter, and the conditions that it says."""
-    about = [one for one in conditions if names_of(one) == [name]]
+    about = [one for one in conditions if _is_about(s, one, name)]
     adjectives: dict[str, list[Any]] = {}
-    nouns: list[tuple[LexiconEntry, list[Any]]] = []
+    used_by: dict[str, list[Any]] = {}
     for entry, template in s.patterns.propositions:
-        used = _said_by(template, about, name)
-        if used and entry.adjective and not entry.predicative and entry.name not in adjectives:
-            adjectives[entry.name] = used
-        if used and entry.noun and entry.kind == kind:
-            nouns.append((entry, used))
-    words = [(s.patterns.lexicon[n], used) for n, used in _largest(adjectives)]
-    head, said = nouns[0] if nouns else (None, [])
-    entries = [(e, u) for e, u in words if not any(one in said for one in u)]
-    base = _noun(head) if head else _of_kind(s, kind, [e for e, _ in entries])
+        if used := _said_by(template, about, name):
+            used_by.setdefault(entry.name, used)
+            if entry.adjective and not entry.predicative:
+                adjectives.setdefault(entry.name, used)
+    nouns = list(nouns_of(s, name, kind))
+    heads = [(n, used_by[e.name]) for e, n in nouns if e.lean and e.name in used_by]
+    base, said = max(heads, key=lambda head: len(head[1])) if heads else (None, [])
+    words = [(s.patterns.lexicon.entries[n], used) for n, used in _largest(adjectives)]
+    words = [(e, used) for e, used in words if not any(one in said for one in used)]
+    plain = next((n for e, n in nouns if not says_more(e)), None)
+    base = base or _narrowed(s, kind, [e for e, _ in words]) or made_of_numbers(s, kind) or plain
     if base is None:
         return Noun(), []
-    adjective_words = [next(form for _, form in e.forms("adjective")) for e, _ in entries]
-    return base.with_adjectives(adjective_words), said + [one for _, used in entries for one in used]
+    adjective_words = [next(form for _, form in e.forms("adjective")) for e, _ in words]
+    return base.with_adjectives(adjective_words), said + [one for _, used in words for one in used]
+
+
+def _is_about(s: Speaker, node: Any, name: str) -> bool:
+    """Whether a condition is on one letter, and perhaps on the scalars below it."""
+    names = names_of(node)
+    return name in names and all(other == name or s.kinds.get(other) == "Type*" for other in names)
+
+
+def _narrowed(s: Speaker, kind: str, adjectives: Iterable[LexiconEntry]) -> Noun | None:
+    """A noun that an adjective narrows to a type: "positive integer" in ℕ."""
+    forms = {form.replace(" ", "-") for adjective in adjectives for _, form in adjective.forms("adjective")}
+    for entry in s.patterns.lexicon.entries.values():
+        if entry.kind != "number" and any(entry.narrowed.get(form) == kind for form in forms):
+            return noun(entry)
+    return None
 
 
 def _largest(found: dict[str, list[Any]]) -> Iterator[tuple[str, list[Any]]]:
@@ -143,44 +145,13 @@ def _said_by(template: Any, about: Sequence[Any], name: str) -> list[Any]:
     wanted = list(conjuncts(template))
     for start in range(len(about)):
         part = about[start : start + len(wanted)]
-        if len(part) == len(wanted) and matched(template, conj(part)) == {"x": Var(name)}:
+        if len(part) == len(wanted) and _is_only(matched(template, conj(part)), name):
             return list(part)
     return []
 
 
-def _noun(entry: LexiconEntry) -> Noun:
-    forms = list(entry.forms("noun"))
-    return Noun(*(next(form for number, form in forms if number == wanted) for wanted in ("sg", "pl")))
-
-
-def _of_kind(s: Speaker, kind: str, adjectives: Iterable[LexiconEntry]) -> Noun | None:
-    """The noun of a Lean type: a narrowed one where an adjective asks for it ("positive integer" in ℕ)."""
-    lexicon = s.patterns.lexicon
-    nouns = [e for e in lexicon.entries.values() if e.noun and not e.lean and not e.instance]
-    forms = {form for adjective in adjectives for _, form in adjective.forms("adjective")}
-    for entry in nouns:
-        if any(entry.narrowed.get(form.replace(" ", "-")) == kind for form in forms) and entry.kind != "number":
-            return _noun(entry)
-    found = _map(s, kind) or _element(s, kind)
-    return found or next((_noun(entry) for entry in nouns if entry.kind == kind), None)
-
-
-def _map(s: Speaker, kind: str) -> Noun | None:
-    """Sets of numbers, functions and sequences by what they are made of."""
-    before, arrow, after = kind.partition(" → ")
-    plural = {e.kind: _noun(e).plural for e in s.patterns.lexicon.entries.values() if e.noun and not e.lean}
-    if kind.startswith("Set ") and kind[4:] in plural:
-        return Noun(f"set of {plural[kind[4:]]}", f"sets of {plural[kind[4:]]}")
-    if not arrow or not {before, after} <= set(_PLAIN_KINDS):
-        return None
-    if before == "ℕ":
-        return Noun(f"sequence of {plural[after]}", f"sequences of {plural[after]}")
-    return Noun("function", "functions", f" from the {plural[before]} to the {plural[after]}")
-
-
-def _element(s: Speaker, kind: str) -> Noun | None:
-    """An element of a group, ring …, which is a letter of the statement."""
-    return Noun(f"element of {name_text(kind)}", f"elements of {name_text(kind)}") if s.kinds.get(kind) else None
+def _is_only(found: dict[str, Any] | None, name: str) -> bool:
+    return found is not None and found["x"] == Var(name) and found.keys() <= {"x", "k"}
 
 
 def described(s: Speaker, node: SetOf, plural: bool) -> Iterator[str]:
@@ -194,12 +165,12 @@ def described(s: Speaker, node: SetOf, plural: bool) -> Iterator[str]:
         rest = rest if folded else conditions
         if not groups or not groups[0].noun.singular:
             return
-        noun = groups[0].noun
+        head_noun = groups[0].noun
         name = name_text(node.var)
         if not rest:
-            yield noun.plural if plural else noun.singular
+            yield head_noun.plural if plural else head_noun.singular
             continue
-        head = f"{noun.plural if plural else noun.singular} {name}{noun.behind}"
+        head = f"{head_noun.plural if plural else head_noun.singular} {name}{head_noun.behind}"
         yield from (f"{head} such that {said.text}" for said in inner.wordings(conj(rest)) if said.level <= SENTENCE)
 
 

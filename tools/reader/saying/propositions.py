@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations
 from typing import Any
 
-from leanwright.tools.maths.ast import Cong, Connective, Not, Pred, Quant, Rel, Var
+from leanwright.tools.maths.ast import Cong, Connective, Not, Num, Pred, Quant, Rel, Var
 from leanwright.tools.maths.lean.printer import to_lean
 from leanwright.tools.reader.logic import TRUE, conj, conjuncts, implies
 from leanwright.tools.reader.saying.claims import SUPERLATIVES, Predicate, atom, divides, predicates
@@ -64,9 +64,12 @@ def _denied(s: Speaker, node: Any) -> Iterator[Said]:
 
 def _not_both(s: Speaker, node: Connective) -> Iterator[Said]:
     parts = _parts(node, "∧")
+    both = "both" if len(parts) == 2 else "all"
     shared = shared_predicate(s, parts)
-    if shared is not None and not shared[2] and shared[1].be:
-        both = "both" if len(parts) == 2 else "all"
+    if all(isinstance(part, Rel) and (part.ops, part.operands[1]) == (("=",), Num(0)) for part in parts):
+        zeros = [terms(s, part.operands[0])[:1] for part in parts]
+        yield Said(f"{listed([one for found in zeros for one in found])} are not {both} zero")
+    elif shared is not None and not shared[2] and shared[1].be:
         yield Said(f"{listed(shared[0])} are not {both} {shared[1].be_many}")
     if len(parts) == 2:
         for left, right in choices([wordings(s, part) for part in parts]):

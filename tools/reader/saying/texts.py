@@ -1,7 +1,7 @@
 """Statements: what the letters are, what is supposed, what is claimed."""
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import islice
 from typing import Any
 
@@ -12,6 +12,7 @@ from leanwright.tools.reader.logic import conj, conjuncts, free_names
 from leanwright.tools.reader.saying.bounds import apart, bound_in
 from leanwright.tools.reader.saying.context import ATOM, JOINED, MOST, SENTENCE, Said, Speaker, article, choices, listed
 from leanwright.tools.reader.saying.formulas import is_sequence, name_text
+from leanwright.tools.reader.saying.kinds import Noun, maps_of
 from leanwright.tools.reader.saying.nouns import Letters, all_of, introduced, noun_of
 from leanwright.tools.reader.saying.propositions import chained, wordings
 
@@ -31,15 +32,18 @@ class Plan:
 
 def planned(s: Speaker, statement: LeanStatement) -> Plan:
     """The parts of a statement, with bound letters that differ from its variables."""
-    s = s.knowing(statement.variables.items())
+    classes: dict[str, tuple[str, ...]] = {}
+    for item in statement.binders:
+        if isinstance(item, Binder) and not item.names:
+            owner = item.type.split()[-1]
+            classes[owner] = (*classes.get(owner, ()), item.type)
+    s = replace(s.knowing(statement.variables.items()), classes=classes)
     goal, hypotheses = statement.goal, [h.formula for h in statement.hypotheses]
     while isinstance(goal, Connective) and goal.op == "→":
         hypotheses.append(goal.left)
         goal = goal.right
     hypotheses = [part for one in hypotheses for part in conjuncts(one)]
-    classes = {item.type.split()[-1]: item.type.split()[0] for item in statement.binders
-               if isinstance(item, Binder) and not item.names}  # fmt: skip
-    given, bounds = _given(s, list(statement.variables.items()), classes)
+    given, bounds = _given(s, list(statement.variables.items()))
     bounds, goal = _claimed_of_all(bounds, hypotheses, goal)
     taken = set(dict(bounds)) | (set(statement.variables) - bound_in(goal))
     return Plan(s, tuple(given), tuple(bounds), tuple(apart(h, taken) for h in hypotheses), apart(goal, taken))
@@ -56,31 +60,32 @@ def _claimed_of_all(
     return (rest, Quant("∀", kinds, goal)) if moved else (bounds, goal)
 
 
-def _given(
-    s: Speaker, bounds: Sequence[tuple[str, str]], classes: dict[str, str]
-) -> tuple[list[str], list[tuple[str, str]]]:
-    """Sentences for structures, maps and sequences; the other letters."""
+def _given(s: Speaker, bounds: Sequence[tuple[str, str]]) -> tuple[list[str], list[tuple[str, str]]]:
+    """Sentences for maps and sequences; the other letters, structures first."""
     given: list[str] = []
     rest: list[tuple[str, str]] = []
-    maps: list[str] = []
-    nouns = {e.instance: next(e.forms("noun"))[1] for e in s.patterns.lexicon.entries.values() if e.instance}
+    maps: dict[Noun, list[str]] = {}
     sides = {name: "ABC"[i] for i, name in enumerate([n for n, t in bounds if t == "Type*" and not n.isascii()][:3])}
     sequences = [name for name, kind in bounds if is_sequence(name, {name: kind})]
     for name, kind in bounds:
         before, arrow, after = kind.partition(" → ")
-        if kind == "Type*":
-            if classes.get(name) in nouns:
-                given.append(f"Let {name_text(name)} be {article(nouns[classes[name]])}")
-        elif arrow and name in sequences and len(sequences) == 1:
+        own = maps_of(s, kind)
+        if kind == "Type*" and not s.classes.get(name):
+            continue
+        if arrow and name in sequences:
             of = noun_of(s, name, kind, [])[0].singular
-            given.append(f"Let $({name}_n)$ be {article(of)}")
-        elif arrow and name not in sequences:
-            ends = [_domain(sides.get(one, one)) for one in (before, after)]
-            maps.append(f"${name} : {ends[0]} \\to {ends[1]}$")
-        elif kind not in sides:
+            if len(sequences) > 1 or not of:
+                rest.append((name, kind))
+            else:
+                given.append(f"Let $({name}_n)$ be {article(of)}")
+        elif arrow or own:
+            noun, first, last = own or (Noun("function", "functions"), before, after)
+            ends = [_domain(sides.get(one, one)) for one in (first, last)]
+            maps.setdefault(noun, []).append(f"{name_text(name)[:-1]} : {ends[0]} \\to {ends[1]}$")
+        elif kind not in sides and not any(f"Fin {name})" in other for _, other in bounds):
             rest.append((name, kind))
-    if maps:
-        given.append(f"Let {listed(maps)} be {'a function' if len(maps) == 1 else 'functions'}")
+    for noun, letters in maps.items():
+        given.append(f"Let {listed(letters)} be {article(noun.singular) if len(letters) == 1 else noun.plural}")
     return given, rest
 
 
@@ -99,7 +104,7 @@ def texts(plan: Plan, keep: Keep) -> Iterator[str]:
 def alone(plan: Plan) -> tuple[str, tuple[Any, ...]]:
     """The start of a text that only says what the letters are, and the hypotheses that their nouns say."""
     groups, rest = introduced(plan.speaker, plan.bounds, plan.hypotheses)
-    lead = "".join(f"{one}. " for one in [*plan.given, *_let(groups)])
+    lead = "".join(f"{one}. " for one in _start(plan, groups))
     return f"{lead}Prove that ", tuple(one for one in plan.hypotheses if one not in rest)
 
 
@@ -107,21 +112,42 @@ def _universal(plan: Plan, folded: bool, keep: Keep) -> Iterator[str]:
     """ "For every integer $n > 1$, …": for one or two kinds of letters, and no other hypothesis."""
     groups, rest = introduced(plan.speaker, plan.bounds, plan.hypotheses if folded else [], limits=True)
     rest = rest if folded else list(plan.hypotheses)
-    if rest or plan.given or len(groups) > 2 or not all(group.noun.singular for group in groups):
+    structures = any(group.kind == "Type*" for group in groups)
+    if rest or plan.given or len(groups) > (1 if structures else 2) or not all(group.noun.singular for group in groups):
         return
     for said in (one for one in keep(plan.goal, wordings(plan.speaker, plan.goal)) if one.level <= SENTENCE):
+        if every := _every(groups, said):
+            yield every
         yield _sentence(f"for {all_of(groups)}, {said.text}" if groups else said.text)
+
+
+def _every(groups: Sequence[Letters], said: Said) -> str:
+    """ "Every compact metric space is complete": a claim on the only letter, which says nothing else."""
+    if len(groups) != 1 or len(groups[0].names) > 1 or groups[0].limit:
+        return ""
+    name, noun = name_text(groups[0].names[0]), groups[0].noun
+    subject, _, predicate = said.text.partition(" ")
+    simple = subject == name and predicate.startswith("is ") and name[1:-1] not in predicate.replace("$", " ").split()
+    return f"Every {noun.singular}{noun.behind} {predicate}." if simple else ""
 
 
 def _stepwise(plan: Plan, folded: bool, keep: Keep) -> Iterator[str]:
     groups, rest = introduced(plan.speaker, plan.bounds, plan.hypotheses if folded else [])
     rest = rest if folded else list(plan.hypotheses)
-    start = [*plan.given, *_let(groups)]
+    start = _start(plan, groups)
     claims = keep(plan.goal, wordings(plan.speaker, plan.goal))
     for parts in [[conj(rest)], chained(rest)] if rest else [[]]:
         supposed = [keep(part, wordings(plan.speaker, part)) for part in parts]
         for *premises, claim in choices([*supposed, claims]):
             yield from _steps(start, premises, claim)
+
+
+def _start(plan: Plan, groups: Sequence[Letters]) -> list[str]:
+    """What the letters are: structures before maps between them, the others behind."""
+    if not plan.given:
+        return _let(groups)
+    structures = [group for group in groups if group.kind == "Type*"]
+    return [*_let(structures), *plan.given, *_let([group for group in groups if group not in structures])]
 
 
 def _let(groups: Sequence[Letters]) -> list[str]:
