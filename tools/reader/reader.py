@@ -4,7 +4,7 @@ Preferences between readings are the costs of rules in the grammar; what costs m
 cheaper is one. Readings of the least cost that differ are an ambiguity.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
@@ -119,7 +119,8 @@ class GrammarReader:
     def read(self, statement: str) -> Readings:
         """The readings of a statement. Raises Abstention with one sentence when it has none."""
         cut = _with_definition(tokens_of(statement))
-        tokens = cut.tokens
+        tokens = _without_name(cut.tokens, self.tables.words)
+        cut = replace(cut, tokens=tokens)
         if strange := unknown_word(tokens, self.tables.words):
             raise Abstention(strange)
         chart = Chart(self.tables, tokens)
@@ -161,6 +162,17 @@ def _conventions(discourse: Discourse) -> tuple[Convention, ...]:
     for name in dict.fromkeys(discourse.conventional):
         groups.setdefault((discourse.settled[name], name in discourse.nameless), []).append(name)
     return tuple(Convention(tuple(names), kind, nameless) for (kind, nameless), names in groups.items())
+
+
+def _without_name(tokens: tuple[Token, ...], words: Collection[str]) -> tuple[Token, ...]:
+    """The tokens without the name behind a label, "Lemma 4 (Pascal).": in parentheses, of words, one of them unknown."""
+    if "(" not in tokens[1:3] or ")" not in tokens:
+        return tokens
+    begin, end = tokens.index("("), tokens.index(")")
+    inside = tokens[begin + 1 : end]
+    strange = [one for one in inside if isinstance(one, str) and one.isalpha() and one not in words]
+    named = strange and all(isinstance(one, str) for one in inside)
+    return tokens[:begin] + tokens[end + 1 :] if named and 0 < len(inside) < 6 and begin < end else tokens
 
 
 def _with_definition(cut: Tokens) -> Tokens:

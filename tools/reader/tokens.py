@@ -31,6 +31,7 @@ from leanwright.tools.reader.chart import MOST_WORDS, Token
 from leanwright.tools.reader.wordings import plainly
 
 MOST_CHARACTERS = 4_000
+_HINT = re.compile(r"\(\s*hint\s*:[^()]*(?:\([^()]*\)[^()]*)*\)|(?<=[.!?])\s+hint\s*:.*\Z", re.IGNORECASE | re.DOTALL)
 _WORD = re.compile(r"[a-zà-öø-ÿ]+(?:'(?:s|m|d|ve|re|ll))?|[^\sa-z0-9]|\d+")
 _SPLIT_TEXT = """
 what's=what is, let's=let us, it's=it is, there's=there is, that's=that is, he's=he is, i'm=i am, im=i am, i'd=i would,
@@ -84,7 +85,7 @@ def tokens_of(statement: str) -> Tokens:
         raise Abstention("the statement is empty; write one mathematical statement")
     if len(statement) > MOST_CHARACTERS:
         raise Abstention(f"the statement has more than {MOST_CHARACTERS} characters; write single statements")
-    tokens = _joined(_cut(_pieces(plainly(statement))))
+    tokens = _joined(_cut(_pieces(plainly(_without_hints(statement)))))
     tokens, maps = _maps(tokens)
     tokens = [_congruence(token) for token in tokens]
     tokens = _constant_e(_letter_a(_pronouns(tokens)))
@@ -110,6 +111,11 @@ def unknown_word(tokens: Sequence[Token], words: Collection[str]) -> str:
 def shown(token: Token) -> str:
     """A token as a person reads it."""
     return token if isinstance(token, str) else to_plain(token)
+
+
+def _without_hints(text: str) -> str:
+    """The text without what a hint says, which is about its proof: to the end of its parenthesis, or of the text."""
+    return _HINT.sub(lambda found: "" if found[0].startswith("(") else ".", text)
 
 
 def _pieces(text: str) -> list[str | Node]:

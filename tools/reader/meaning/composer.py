@@ -6,7 +6,8 @@ takes scope over it.
 """
 
 import inspect
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
@@ -15,7 +16,7 @@ from leanwright.tools.maths.traversal import walk
 from leanwright.tools.maths.uses import names_of, spelled
 from leanwright.tools.reader.entries import Lexicon
 from leanwright.tools.reader.errors import Declined
-from leanwright.tools.reader.logic import quantified
+from leanwright.tools.reader.logic import neg, quantified
 
 Phrase = tuple[Any, ...]
 Things = tuple[Expr, ...]
@@ -94,6 +95,8 @@ class Discourse:
     single: Expr | None = None
     predicate: Phrase | None = None
     definition: tuple[Phrase, Phrase] | None = None  # of the word that the text defines: what it is said of, and what
+    denied: int = 0  # negations around what is being said
+    supposing: int = 0  # hypotheses around what is being said
     unfolded: bool = False  # whether that word was used
     depth: int = 0  # sentences whose subject is being said
     declaring: bool = True  # whether nouns give kinds to letters
@@ -201,6 +204,23 @@ class MeaningComposer:
             self.discourse.scope |= set(names)
         del pending[mark:]
         return found
+
+    def denied(self, say: Callable[[], Formula]) -> Formula:
+        """Not what ``say`` says."""
+        self.discourse.denied += 1
+        try:
+            return neg(say())
+        finally:
+            self.discourse.denied -= 1
+
+    @contextmanager
+    def supposing(self) -> Iterator[None]:
+        """While what is said is a hypothesis."""
+        self.discourse.supposing += 1
+        try:
+            yield
+        finally:
+            self.discourse.supposing -= 1
 
     def is_map(self, thing: Any) -> bool:
         """Whether a term is a function: a letter of one, a composition, or made of functions."""

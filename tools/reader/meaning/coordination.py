@@ -1,6 +1,7 @@
 """Coordination of noun phrases: both, either, none of them, exactly two of them."""
 
 from collections.abc import Iterable, Sequence
+from functools import partial
 from itertools import combinations
 from typing import Any
 
@@ -50,20 +51,22 @@ def _at_least_one(m: MeaningComposer, place: str, rest: Rest, group: Phrase) -> 
 
 @NOUN_PHRASES("none")
 def _none(m: MeaningComposer, place: str, rest: Rest, group: Phrase) -> Formula:
-    return m.np(group, place, lambda things: conj(neg(rest((x,))) for x in things))
+    return m.np(group, place, lambda things: conj(m.denied(partial(rest, (x,))) for x in things))
 
 
 @NOUN_PHRASES("atmost1")
 def _at_most_one(m: MeaningComposer, place: str, rest: Rest, group: Phrase) -> Formula:
     return m.np(
-        group, place, lambda things: conj(neg(conj([rest((a,)), rest((b,))])) for a, b in combinations(things, 2))
+        group,
+        place,
+        lambda things: conj(m.denied(partial(_together, rest, (a, b))) for a, b in combinations(things, 2)),
     )
 
 
 @NOUN_PHRASES("exactly1")
 def _exactly_one(m: MeaningComposer, place: str, rest: Rest, group: Phrase) -> Formula:
     def one(things: Things) -> Formula:
-        return disj([conj(rest((y,)) if y is x else neg(rest((y,))) for y in things) for x in things])
+        return disj([conj(rest((y,)) if y is x else m.denied(partial(rest, (y,))) for y in things) for x in things])
 
     return m.np(group, place, one)
 
@@ -91,7 +94,7 @@ def _exactly(m: MeaningComposer, place: str, rest: Rest, count: Any, group: Phra
     def say(things: Things) -> Formula:
         options = []
         for some in _choices(things, number):
-            options.append(conj(rest((x,)) if x in some else neg(rest((x,))) for x in things))
+            options.append(conj(rest((x,)) if x in some else m.denied(partial(rest, (x,))) for x in things))
         return disj(options)
 
     return m.np(group, place, say)

@@ -4,15 +4,16 @@ from collections.abc import Sequence
 from itertools import combinations
 from typing import Any
 
-from leanwright.tools.maths.ast import Bound, Call, Connective, Expr, Formula, Num, Pred, Quant, Rel, SetOf, Var
+from leanwright.tools.maths.ast import App, Bound, Call, Connective, Expr, Formula, Num, Pred, Quant, Rel, SetOf, Var
 from leanwright.tools.maths.lean.alpha import rename
 from leanwright.tools.maths.uses import letter, names_of, spelled
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import TRUE, conj, disj, free_names, neg, rel
-from leanwright.tools.reader.meaning.adjectives import collective
+from leanwright.tools.reader.meaning.adjectives import adjective, collective
 from leanwright.tools.reader.meaning.composer import (
     INSIDE,
     NOUN_PHRASES,
+    NUMBERS,
     SENTENCES,
     MeaningComposer,
     Phrase,
@@ -20,6 +21,7 @@ from leanwright.tools.reader.meaning.composer import (
     Things,
     only,
 )
+from leanwright.tools.reader.meaning.declared import noun_kind
 from leanwright.tools.reader.meaning.nominals import nominal, noun_says
 from leanwright.tools.reader.meaning.noun_phrases import answer_value, count_term, number_of, set_of, size_of
 from leanwright.tools.reader.meaning.verb_phrases import between
@@ -44,7 +46,7 @@ def _exists(m: MeaningComposer, _: str, *nouns: Phrase) -> Formula:
 
 @SENTENCES("no")
 def _there_is_no(m: MeaningComposer, place: str, *nouns: Phrase) -> Formula:
-    return neg(_exists(m, place, *nouns))
+    return m.denied(lambda: _exists(m, place, *nouns))
 
 
 @SENTENCES("ex1")
@@ -281,6 +283,26 @@ def _some_of_them(
         raise Declined("how many of how many")
     some = disj([conj(m.restriction(one, part) for one in after) for part in several])
     return m.close("∀", names, restrictions, some)
+
+
+@SENTENCES("twoof")
+def _two_of_many(m: MeaningComposer, _: str, noun: Phrase, count: Any, after: Sequence[Phrase]) -> Formula:
+    """ "among 13 integers there are two …": of any family of 13, in Lean over Fin 13."""
+    family, i, j = m.discourse.fresh("abx"), m.discourse.fresh("ikp"), m.discourse.fresh("jlq")
+    _, before, base, named, others = noun
+    if named or others or not isinstance(base, str) or any(not isinstance(one, str) for one in before):
+        raise Declined("what is said of all things together")
+    kind = noun_kind(m.lexicon[base], before)
+    if kind not in tuple(NUMBERS) or m.lexicon[base].lean or not isinstance(count, Num):
+        raise Declined("among what kind of things")
+    m.discourse.kinds |= {family: f"Fin {count.value} → {kind}", i: f"Fin {count.value}", j: f"Fin {count.value}"}
+    m.discourse.functions[family] = False
+    m.discourse.bind([family, i, j])
+    terms = [App(family, (Var(name),)) for name in (i, j)]
+    every = [adjective(m, one, terms[0], "number") for one in before]
+    said = [m.restriction(one, (terms[0], terms[1])) for one in after]
+    some = m.close("∃", [i, j], [rel(Var(i), "≠", Var(j)), *said], TRUE)
+    return m.close("∀", [family], [m.close("∀", [i], [], conj(every))] if every else [], some)
 
 
 @NOUN_PHRASES("solcount")

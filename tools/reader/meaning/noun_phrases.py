@@ -6,7 +6,7 @@ from typing import Any
 from leanwright.tools.maths.ast import Big, Bin, Call, Expr, Formula, Num, Rel, SetLit, SetOf, Var
 from leanwright.tools.maths.uses import names_of, spelled
 from leanwright.tools.reader.errors import Declined
-from leanwright.tools.reader.logic import TRUE, conj, neg
+from leanwright.tools.reader.logic import TRUE, conj
 from leanwright.tools.reader.meaning.classes import one_name
 from leanwright.tools.reader.meaning.composer import (
     CLAIM,
@@ -109,10 +109,20 @@ def _every(m: MeaningComposer, _: str, rest: Rest, noun: Phrase) -> Formula:
     return m.close("∀", names, restrictions, rest(things))
 
 
+@NOUN_PHRASES("anydet")
+def _any(m: MeaningComposer, place: str, rest: Rest, noun: Phrase) -> Formula:
+    """ "any": some under a negation and in a hypothesis, else every."""
+    if m.discourse.denied or place == PREMISE:
+        return _some(m, place, rest, noun)
+    if m.discourse.supposing:
+        raise Declined("whether “any” means some or all")
+    return _every(m, place, rest, noun)
+
+
 @NOUN_PHRASES("nodet")
 def _no(m: MeaningComposer, _: str, rest: Rest, noun: Phrase, count: Any = None) -> Formula:
     names, things, restrictions = nominal(m, noun, number_of(m, count) if count is not None else None)
-    return m.close("∀", names, restrictions, neg(rest(things)))
+    return m.close("∀", names, restrictions, m.denied(lambda: rest(things)))
 
 
 @NOUN_PHRASES("the")
@@ -282,7 +292,7 @@ def _combined(m: MeaningComposer, place: str, rest: Rest, name: str, of: Phrase)
 @NOUN_PHRASES("nof1")
 def _no_value(m: MeaningComposer, _: str, rest: Rest, name: str, noun: Phrase) -> Formula:
     names, things, restrictions = nominal(m, noun)
-    return m.close("∀", names, restrictions, neg(rest(tuple(value(m, name, x) for x in things))))
+    return m.close("∀", names, restrictions, m.denied(lambda: rest(tuple(value(m, name, x) for x in things))))
 
 
 @NOUN_PHRASES("pct")

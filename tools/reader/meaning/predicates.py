@@ -56,7 +56,7 @@ def _one_of_two(m: MeaningComposer, things: Things, first: Phrase, second: Phras
 
 @PREDICATES("pnot")
 def _not(m: MeaningComposer, things: Things, part: Phrase) -> Formula:
-    return each(things, lambda x: neg(m.predicate(part, (x,))))
+    return each(things, lambda x: m.denied(lambda: m.predicate(part, (x,))))
 
 
 @PREDICATES("pp")

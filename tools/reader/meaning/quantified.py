@@ -6,7 +6,7 @@ from typing import Any
 from leanwright.tools.maths.ast import Formula, Rel, Var
 from leanwright.tools.maths.uses import letter, spelled
 from leanwright.tools.reader.errors import Declined
-from leanwright.tools.reader.logic import conj, implies, neg
+from leanwright.tools.reader.logic import conj, implies
 from leanwright.tools.reader.meaning.classes import is_a
 from leanwright.tools.reader.meaning.composer import (
     INSIDE,
@@ -113,7 +113,7 @@ def _for_some(m: MeaningComposer, _: str, noun: Phrase, sentence: Phrase) -> For
 @SENTENCES("noq")
 def _for_no(m: MeaningComposer, _: str, noun: Phrase, sentence: Phrase) -> Formula:
     names, _things, restrictions = nominal(m, noun)
-    return m.close("∀", names, restrictions, neg(m.sentence(sentence, INSIDE)))
+    return m.close("∀", names, restrictions, m.denied(lambda: m.sentence(sentence, INSIDE)))
 
 
 @QUANTIFIERS("every", "any")

@@ -1,5 +1,7 @@
 """Restrictions behind the noun."""
 
+from functools import partial
+
 from leanwright.tools.maths.ast import Expr, Formula, Num, Rel
 from leanwright.tools.maths.uses import spelled
 from leanwright.tools.reader.errors import Declined
@@ -36,7 +38,7 @@ def _does(m: MeaningComposer, things: Things, verb: Phrase) -> Formula:
 @RESTRICTIONS("nonedoes")
 def _none_does(m: MeaningComposer, things: Things, verb: Phrase) -> Formula:
     """ "none of which is prime"."""
-    return conj(neg(m.vp(verb, (thing,))) for thing in things)
+    return conj(m.denied(partial(m.vp, verb, (thing,))) for thing in things)
 
 
 @RESTRICTIONS("funtype")

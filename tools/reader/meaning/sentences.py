@@ -272,7 +272,8 @@ def _conditional(
     m: MeaningComposer, condition: Phrase, claim: Phrase, place: str, joined: Callable[[Formula, Formula], Formula]
 ) -> Formula:
     mark = len(m.discourse.pending)
-    premise = m.sentence(condition, PREMISE)
+    with m.supposing():
+        premise = m.sentence(condition, PREMISE)
     known(m, premise)
     return m.flush(mark, joined(premise, m.sentence(claim, place)))
 
@@ -281,7 +282,7 @@ def _conditional(
 def _unless(m: MeaningComposer, _: str, claim: Phrase, exception: Phrase) -> Formula:
     mark = len(m.discourse.pending)
     said = m.sentence(claim, PREMISE)
-    return m.flush(mark, implies(neg(m.sentence(exception, INSIDE)), said))
+    return m.flush(mark, implies(m.denied(lambda: m.sentence(exception, INSIDE)), said))
 
 
 @SENTENCES("unless1")
@@ -305,6 +306,32 @@ def _and_conversely(m: MeaningComposer, place: str, sentence: Phrase) -> Formula
     if sentence[0] != "if":
         raise Declined("“conversely” of what is no conditional")
     return m.sentence(("iff", sentence[1], sentence[2]), place)
+
+
+@SENTENCES("conversely")
+def _converse(m: MeaningComposer, _: str, sentence: Phrase, truth: str) -> Formula:
+    """ "The converse of the following is false: …"."""
+    turned = _turned(m.sentence(sentence, CLAIM))
+    return turned if truth == "true" else neg(turned)
+
+
+@SENTENCES("withconverse")
+def _with_converse(m: MeaningComposer, place: str, sentence: Phrase, truth: str) -> Formula:
+    """ "…, whereas the converse fails"."""
+    if place != CLAIM:
+        raise Declined("the converse of a hypothesis")
+    said = m.sentence(sentence, CLAIM)
+    turned = _turned(said)
+    return conj([said, turned if truth == "true" else neg(turned)])
+
+
+def _turned(said: Formula) -> Formula:
+    """∀ x, B → A of ∀ x, A → B. Raises Declined for what is no conditional of bound letters."""
+    if isinstance(said, Quant) and said.kind == "∀":
+        return Quant("∀", said.bounds, _turned(said.body))
+    if not isinstance(said, Connective) or said.op != "→" or isinstance(said.right, Connective):
+        raise Declined("the converse of what is no single conditional")
+    return Connective("→", said.right, said.left)
 
 
 @SENTENCES("eqiff")

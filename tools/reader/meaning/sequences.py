@@ -2,16 +2,20 @@
 
 from typing import Any
 
-from leanwright.tools.maths.ast import App, Bound, Expr, Formula, Quant, Rel, Var
+from leanwright.tools.maths.ast import App, Bound, Expr, Formula, Num, Quant, Rel, Var
 from leanwright.tools.maths.traversal import walk
 from leanwright.tools.maths.uses import features, letter, names_of, spelled
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import conj, rel
+from leanwright.tools.reader.meaning.adjectives import adjective
 from leanwright.tools.reader.meaning.composer import (
     INSIDE,
+    NOUN_PHRASES,
     SENTENCES,
+    STEPS,
     MeaningComposer,
     Phrase,
+    Rest,
     Things,
     formulas_in,
     only,
@@ -98,3 +102,58 @@ def _defined_sequence(m: MeaningComposer, place: str, relation: Any, verb: Phras
     if isinstance(relation, Rel) and isinstance(relation.operands[0], App):
         m.discourse.kinds.setdefault(relation.operands[0].fn, "ℕ → ℝ")
     return defined_function(m, place, relation, (), verb)
+
+
+# the sequence of the text, and its terms -----------------------------------------------------------------------------
+
+
+def _only_sequence(m: MeaningComposer) -> str:
+    found = [name for name, sequence in m.discourse.functions.items() if sequence]
+    if len(found) != 1:
+        raise Declined("which sequence is meant")
+    return found[0]
+
+
+@NOUN_PHRASES("thesequence")
+def _the_sequence(m: MeaningComposer, _: str, rest: Rest) -> Formula:
+    """ "the sequence", of the text; one that begins with a_1 has no term a_0 of which anything is said."""
+    name = _only_sequence(m)
+    if name in m.discourse.from_one:
+        raise Declined("what is said of a sequence that begins with a_1")
+    return rest((letter(name),))
+
+
+@NOUN_PHRASES("terms")
+def _every_term(m: MeaningComposer, _: str, rest: Rest) -> Formula:
+    """ "every term": a_n, for all n."""
+    name = _only_sequence(m)
+    index = m.discourse.fresh("nkm")
+    m.discourse.bind([index])
+    m.discourse.declare(index, "ℕ")
+    first = [rel(Var(index), "≥", Num(1))] if name in m.discourse.from_one else []
+    return m.close("∀", [index], first, rest((App(name, (Var(index),), True),)))
+
+
+@STEPS("family_of")
+def _family(m: MeaningComposer, terms: Things, noun: Phrase) -> list[Formula]:
+    """ "Let a_1, …, a_n be positive reals": what the noun says of a_i, for i from 1 to n."""
+    names = {term.fn for term in terms if isinstance(term, App) and term.subscript}
+    last = terms[-1].args[0] if isinstance(terms[-1], App) else None
+    first = [term.args for term in terms if isinstance(term, App)][:-1]
+    if len(names) != 1 or first != [(Num(i + 1),) for i in range(len(terms) - 1)] or not isinstance(last, Var):
+        raise Declined("a list of terms without a pattern")
+    (name,) = names
+    _, before, base, named, after = noun
+    if named or after or any(not isinstance(one, str) for one in before):
+        raise Declined("what is said of all terms together")
+    index = m.discourse.fresh("ikj")
+    m.discourse.kinds[index] = m.discourse.kinds[spelled(last)] = "ℕ"
+    m.discourse.bind([index])
+    sequence_kind(m, base, letter(name))
+    m.discourse.functions[name] = True
+    m.discourse.scope.add(spelled(last))
+    term = App(name, (Var(index),), True)
+    said = [adjective(m, one, term, "number") for one in before]
+    m.discourse.from_one -= {name}
+    inside = Rel((Num(1), Var(index), last), ("≤", "≤"))
+    return [m.close("∀", [index], [inside], conj(said))] if said else []

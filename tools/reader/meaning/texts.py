@@ -126,7 +126,8 @@ def _indefinite(phrase: Phrase) -> Phrase:
 @STEPS("suppose")
 def _suppose(m: MeaningComposer, sentence: Phrase) -> list[Formula]:
     mark = len(m.discourse.pending)
-    said = m.sentence(sentence, PREMISE)
+    with m.supposing():
+        said = m.sentence(sentence, PREMISE)
     before = m.take(mark)
     known(m, said)
     return [*before, said]

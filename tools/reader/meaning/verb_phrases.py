@@ -39,25 +39,25 @@ def _is(m: MeaningComposer, things: Things, what: Phrase) -> Formula:
 def _is_not(m: MeaningComposer, things: Things, what: Phrase) -> Formula:
     if len(things) > 1 and what[0] not in ("coll", "collw"):
         raise Declined("“not” of several things: not all of them, or none")
-    return neg(m.predicate(what, things))
+    return m.denied(lambda: m.predicate(what, things))
 
 
 @VERB_PHRASES("notboth")
 def _not_both(m: MeaningComposer, things: Things, what: Phrase) -> Formula:
-    return neg(m.predicate(what, things))
+    return m.denied(lambda: m.predicate(what, things))
 
 
 @VERB_PHRASES("vnot")
 def _not(m: MeaningComposer, things: Things, verb: Phrase) -> Formula:
     if len(things) > 1 and verb[0] == "verb":
         raise Declined("“not” of several things: not all of them, or none")
-    return neg(m.vp(verb, things))
+    return m.denied(lambda: m.vp(verb, things))
 
 
 @VERB_PHRASES("never")
 def _never(m: MeaningComposer, things: Things, verb: Phrase) -> Formula:
     """ "is never odd": of each of all things, which leaves no question of scope."""
-    return each(things, lambda x: neg(m.vp(verb, (x,))))
+    return each(things, lambda x: m.denied(lambda: m.vp(verb, (x,))))
 
 
 @VERB_PHRASES("vand")
@@ -84,7 +84,7 @@ def _if(m: MeaningComposer, things: Things, condition: Phrase, claim: Phrase) ->
 
 @VERB_PHRASES("vunless")
 def _unless(m: MeaningComposer, things: Things, claim: Phrase, exception: Phrase) -> Formula:
-    return implies(neg(m.vp(exception, things)), m.vp(claim, things))
+    return implies(m.denied(lambda: m.vp(exception, things)), m.vp(claim, things))
 
 
 @VERB_PHRASES("verb")
@@ -99,7 +99,7 @@ def _verb(m: MeaningComposer, things: Things, name: str, what: Phrase) -> Formul
 def _but_not(m: MeaningComposer, things: Things, verb: Phrase, what: Phrase) -> Formula:
     if verb[0] != "verb":
         raise Declined("“but not” behind this verb")
-    return conj([m.vp(verb, things), neg(m.vp(("verb", verb[1], what), things))])
+    return conj([m.vp(verb, things), m.denied(lambda: m.vp(("verb", verb[1], what), things))])
 
 
 # remainders and parities --------------------------------------------------------------------------------------------
@@ -161,6 +161,12 @@ def _has_value(m: MeaningComposer, things: Things, function: str, what: Phrase) 
 @VERB_PHRASES("collf")
 def _have_value(m: MeaningComposer, things: Things, operation: str, what: Phrase) -> Formula:
     return m.np(what, INSIDE, lambda y: rel(combined(m, operation, things), "=", only(y, "a value")))
+
+
+@VERB_PHRASES("collis")
+def _have_together(m: MeaningComposer, things: Things, operation: str, verb: Phrase) -> Formula:
+    """ "have a difference divisible by 12"."""
+    return m.vp(verb, (combined(m, operation, things),))
 
 
 @VERB_PHRASES("has")
