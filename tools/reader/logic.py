@@ -156,6 +156,8 @@ def bounded_below(atom: Any) -> Iterator[str]:
         name, bound = (left, right) if op in ">≥" else (right, left)
         if op in "<>≤≥" and isinstance(name, Var) and isinstance(bound, Num):
             yield spelled(name)
+        if op in "<≤" and isinstance(atom.operands[0], Num) and set(atom.ops) <= {"<", "≤"} and isinstance(right, Var):
+            yield spelled(right)
         if op == "∣":
             powers = (part for part in walk(left) if isinstance(part, Bin) and part.op == "^")
             yield from (spelled(part.right) for part in powers if isinstance(part.right, Var))

@@ -95,6 +95,7 @@ class Discourse:
     single: Expr | None = None
     predicate: Phrase | None = None
     definition: tuple[Phrase, Phrase] | None = None  # of the word that the text defines: what it is said of, and what
+    given: set[str] = field(default_factory=set)  # names that steps before the claim introduced
     denied: int = 0  # negations around what is being said
     supposing: int = 0  # hypotheses around what is being said
     unfolded: bool = False  # whether that word was used

@@ -364,8 +364,7 @@ def _maps_to(m: MeaningComposer, _: str, variable: Var, term: Any, kinds: Sequen
     source = kinds[0] if kinds else ("d", Domain("R"))
     map_kind(m, Var(name), source, kinds[1] if len(kinds) > 1 else ("same",))
     m.discourse.functions[name] = False
-    defined = formula_said(m, PREMISE, rel(App(name, (variable,)), "=", term))
-    return implies(defined, m.vp(verb, (Var(name),)))
+    return _of_defined(m, rel(App(name, (variable,)), "=", term), Var(name), verb)
 
 
 @SENTENCES("onreals")
@@ -387,5 +386,16 @@ def defined_function(m: MeaningComposer, place: str, relation: Any, kinds: Seque
     assert isinstance(function, App)
     if kinds:
         map_kind(m, Var(function.fn), kinds[0], kinds[1])
-    defined = formula_said(m, PREMISE, relation)
-    return implies(defined, m.vp(verb, (letter(function.fn),)))
+    return _of_defined(m, relation, letter(function.fn), verb)
+
+
+def _of_defined(m: MeaningComposer, definition: Rel, function: Var, verb: Phrase) -> Formula:
+    """What is said of a function under its definition, which holds for the rest of the text too."""
+    local = set(names_of(definition.operands[1])) & m.discourse.scope - m.discourse.given
+    defined = formula_said(m, PREMISE, definition)
+    if local:  # letters of a quantifier around it
+        m.discourse.subject = m.discourse.single = None
+        return implies(defined, m.vp(verb, (function,)))
+    m.discourse.pending.append(([], [defined]))
+    m.discourse.subject = (function,)
+    return m.vp(verb, (function,))

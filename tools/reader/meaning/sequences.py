@@ -130,6 +130,7 @@ def _every_term(m: MeaningComposer, _: str, rest: Rest) -> Formula:
     index = m.discourse.fresh("nkm")
     m.discourse.bind([index])
     m.discourse.declare(index, "ℕ")
+    m.discourse.kinds.setdefault(name, "ℕ → ℝ")
     first = [rel(Var(index), "≥", Num(1))] if name in m.discourse.from_one else []
     return m.close("∀", [index], first, rest((App(name, (Var(index),), True),)))
 

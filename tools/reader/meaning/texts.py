@@ -28,6 +28,7 @@ def whole(m: MeaningComposer, phrase: Phrase) -> Formula:
     premises: list[Formula] = []
     for step in steps:
         premises += STEPS.meanings[step[0]](m, *step[1:])
+    m.discourse.given = set(m.discourse.scope)
     said = TASKS.meanings.get(task[0])
     goal = said(m, premises, *task[1:]) if said else m.sentence(task, CLAIM)
     _audit(m, phrase)
