@@ -3,12 +3,13 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from leanwright.tools.maths.ast import Formula, Rel, Var
+from leanwright.tools.maths.ast import Connective, Formula, Quant, Rel, Var
 from leanwright.tools.maths.uses import letter, spelled
 from leanwright.tools.reader.errors import Declined
-from leanwright.tools.reader.logic import conj, implies
+from leanwright.tools.reader.logic import conj, implies, neg
 from leanwright.tools.reader.meaning.classes import is_a
 from leanwright.tools.reader.meaning.composer import (
+    CLAIM,
     INSIDE,
     PREMISE,
     QUANTIFIERS,
@@ -210,3 +211,32 @@ def _whenever(m: MeaningComposer, body: Callable[[], Formula], place: str, condi
         raise Declined("a condition inside a hypothesis")
     said = m.sentence(condition, INSIDE)
     return implies(said, body())
+
+
+# the converse --------------------------------------------------------------------------------------------------------
+
+
+@SENTENCES("conversely")
+def _converse(m: MeaningComposer, _: str, sentence: Phrase, truth: str) -> Formula:
+    """ "The converse of the following is false: …"."""
+    turned = _turned(m.sentence(sentence, CLAIM))
+    return turned if truth == "true" else neg(turned)
+
+
+@SENTENCES("withconverse")
+def _with_converse(m: MeaningComposer, place: str, sentence: Phrase, truth: str) -> Formula:
+    """ "…, whereas the converse fails"."""
+    if place != CLAIM:
+        raise Declined("the converse of a hypothesis")
+    said = m.sentence(sentence, CLAIM)
+    turned = _turned(said)
+    return conj([said, turned if truth == "true" else neg(turned)])
+
+
+def _turned(said: Formula) -> Formula:
+    """∀ x, B → A of ∀ x, A → B. Raises Declined for what is no conditional of bound letters."""
+    if isinstance(said, Quant) and said.kind == "∀":
+        return Quant("∀", said.bounds, _turned(said.body))
+    if not isinstance(said, Connective) or said.op != "→" or isinstance(said.right, Connective):
+        raise Declined("the converse of what is no single conditional")
+    return Connective("→", said.right, said.left)

@@ -308,32 +308,6 @@ def _and_conversely(m: MeaningComposer, place: str, sentence: Phrase) -> Formula
     return m.sentence(("iff", sentence[1], sentence[2]), place)
 
 
-@SENTENCES("conversely")
-def _converse(m: MeaningComposer, _: str, sentence: Phrase, truth: str) -> Formula:
-    """ "The converse of the following is false: …"."""
-    turned = _turned(m.sentence(sentence, CLAIM))
-    return turned if truth == "true" else neg(turned)
-
-
-@SENTENCES("withconverse")
-def _with_converse(m: MeaningComposer, place: str, sentence: Phrase, truth: str) -> Formula:
-    """ "…, whereas the converse fails"."""
-    if place != CLAIM:
-        raise Declined("the converse of a hypothesis")
-    said = m.sentence(sentence, CLAIM)
-    turned = _turned(said)
-    return conj([said, turned if truth == "true" else neg(turned)])
-
-
-def _turned(said: Formula) -> Formula:
-    """∀ x, B → A of ∀ x, A → B. Raises Declined for what is no conditional of bound letters."""
-    if isinstance(said, Quant) and said.kind == "∀":
-        return Quant("∀", said.bounds, _turned(said.body))
-    if not isinstance(said, Connective) or said.op != "→" or isinstance(said.right, Connective):
-        raise Declined("the converse of what is no single conditional")
-    return Connective("→", said.right, said.left)
-
-
 @SENTENCES("eqiff")
 def _with_equality(m: MeaningComposer, place: str, inequality: Phrase, condition: Phrase) -> Formula:
     said = m.sentence(inequality, place)
