@@ -12,7 +12,7 @@ NUMBER_SETS = {"N": "ℕ", "Z": "ℤ", "Q": "ℚ", "R": "ℝ", "C": "ℂ"}  # le
 NUMBER_SET_NAMES = {letter: name for name, letter in NUMBER_SETS.items()}
 # every sign that a node may hold; each printer has a form for each
 CONSTANTS = frozenset(("pi", "e", "i", "infty"))
-OPERATIONS = frozenset("+-±*/^%∪∩\\∘•⊓⊔")
+OPERATIONS = frozenset("+-±*/^%∪∩\\∘•⊓⊔⧸")
 RELATIONS = frozenset("=≠<≤>≥∣∤∈∉⊆⊂")
 
 

@@ -103,7 +103,8 @@ def _check_names(
     if {"e", "i"} & set(free) - discourse.kinds.keys() - discourse.bound:
         raise Declined("whether e and i are letters or the numbers")
     nameless = any(name in discourse.nameless and name not in discourse.types for name in lead)
-    if nameless and any(name not in discourse.kinds for name in free):
+    ends = {name for place in discourse.domains.values() for name in names_of(place)}
+    if nameless and any(name not in discourse.kinds and name not in ends for name in free):
         raise Declined("a letter that nothing has introduced, beside things without a name")
     maps = [name for name in (*free, *lead) if name in discourse.nameless and "→" in discourse.kinds.get(name, "")]
     if maps and any(name in discourse.functions and name not in discourse.kinds for name in free):

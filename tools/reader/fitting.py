@@ -114,6 +114,7 @@ class _Fitting:
         """A formula about elements: numbers are exponents there, or beside orders and dimensions."""
         measured = [p for p in walk(node) if isinstance(p, Call) and self._measure(p)]
         hidden = {name for p in walk(node) if isinstance(p, Bin) and p.op == "^" for name in names_of(p.right)}
+        hidden |= {name for p in walk(node) if isinstance(p, App) for x in p.args for name in names_of(x)}
         if set(letters) - hidden and not measured and not isinstance(node, Pred):
             raise Declined("numbers beside elements of a structure")
         if measured and isinstance(node, Rel) and any(map(outer_minus, node.operands)):

@@ -59,7 +59,8 @@ class _Kinds:
     def settled(self) -> dict[str, str]:
         for name, sequence in self.here.functions.items():
             if self.kinds.get(name, "function") == "function":
-                self.kinds[name] = "ℕ → ℝ" if sequence else "ℝ → ℝ"
+                spaces = [one for one in self.here.types if "space" in self.here.sorts.get(one, ())]
+                self.kinds[name] = f"ℕ → {spaces[0] if len(spaces) == 1 else 'ℝ'}" if sequence else "ℝ → ℝ"
         self._functions()
         self._described_sets()
         self._members()

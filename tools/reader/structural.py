@@ -163,6 +163,8 @@ class _Structural:
         if node.fn == "d" and self.metric and len(node.args) == 2:
             return Call("dist", node.args)
         name = node.fn.removesuffix("⁻¹")
+        if self.here.kinds.get(name, "").startswith("Polynomial ") and len(node.args) == 1:
+            return self._value_of_polynomial(name, node.args[0])
         argument = node.args[0]
         if len(node.args) != 1 or not self.is_set(argument):
             return node
@@ -183,9 +185,21 @@ class _Structural:
             raise Declined(f"the image or preimage of a set that does not lie in {side}")
         return Call("Set.preimage" if inverse else "Set.image", (letter(name), self.as_set(argument)))
 
+    def _value_of_polynomial(self, name: str, argument: Any) -> Any:
+        """p(a), in the ring of the coefficients, or for a complex number and real coefficients."""
+        ring = self.here.kinds[name].removeprefix("Polynomial ")
+        kind = self.kind(argument) or ring
+        if kind != ring and not (
+            isinstance(argument, Var) and (ring, kind) in (("ℝ", "ℂ"), ("ℚ", "ℝ"), ("ℚ", "ℂ"), ("ℤ", "ℂ"))
+        ):
+            raise Declined("the value of a polynomial at what is no coefficient")
+        return Call("Polynomial.eval" if kind == ring else "Polynomial.aeval", (argument, letter(name)))
+
     def _operation(self, node: Bin) -> Any:
         if node.op == "+" and self.is_sub(node.left) and self.is_sub(node.right):
             return Bin("⊔", node.left, node.right)
+        if node.op == "/" and "type" in self.sorts(node.left) and self.is_sub(node.right):
+            return Bin("⧸", node.left, node.right)
         if node.op not in "∪∩\\":
             return node
         sides = (node.left, node.right)

@@ -4,6 +4,7 @@ import re
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, replace
 from difflib import get_close_matches
+from typing import Any
 
 from leanwright.tools.errors import Abstention
 from leanwright.tools.maths.ast import (
@@ -41,6 +42,7 @@ isnt=is not, arent=are not, cant=cannot, dont=do not, hasnt=has not, didnt=did n
 _SPLIT = dict(pair.strip().split("=") for pair in _SPLIT_TEXT.split(","))
 _NON = frozenset({"negative", "zero", "positive", "empty", "increasing", "decreasing"})
 # words behind which a lone "a" is no letter
+_TENDS = ("tends", "tend", "converges", "converge", "goes", "to", "→")
 _AFTER_A = """
 an nor or and , . is are there then divides but
 such with not does equals to : if by leaves contains belongs exceeds
@@ -87,7 +89,7 @@ def tokens_of(statement: str) -> Tokens:
         raise Abstention(f"the statement has more than {MOST_CHARACTERS} characters; write single statements")
     tokens = _joined(_cut(_pieces(plainly(_without_hints(statement)))))
     tokens, maps = _maps(tokens)
-    tokens = [_congruence(token) for token in tokens]
+    tokens = _limits_apart([_congruence(token) for token in tokens])
     tokens = _constant_e(_letter_a(_pronouns(tokens)))
     while tokens and tokens[-1] in (".", "!"):
         tokens.pop()
@@ -223,6 +225,28 @@ def _listed_before(tokens: Sequence[Token], known: Collection[str]) -> Iterator[
             return
         yield one
         place -= 2
+
+
+def _limits_apart(tokens: list[Token]) -> list[Token]:
+    """The limit of "a_n → a" has a name of its own: the sequence is called a."""
+    clashes: set[str] = set()
+    for place, last in enumerate(tokens):
+        before = place - 1
+        while before > 0 and tokens[before] in _TENDS:
+            before -= 1
+        first = tokens[before]
+        if isinstance(last, Var) and before < place - 1 and isinstance(first, App) and first.fn == last.name:
+            clashes.add(last.name)
+    known = {name for token in tokens if not isinstance(token, str) for name in names_of(token)}
+    free = iter(name for name in "LMKABC" if name not in known)
+    renamed = {name: next(free, name) for name in sorted(clashes)}
+
+    def apart(node: Any) -> Any:
+        if isinstance(node, Var):
+            return Var(renamed[node.name]) if node.name in renamed and not node.index else node
+        return map_children(node, apart)
+
+    return [token if isinstance(token, str) else apart(token) for token in tokens] if renamed else tokens
 
 
 def _congruence(token: Token) -> Token:

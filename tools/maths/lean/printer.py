@@ -98,6 +98,8 @@ def _num(node: Num) -> _Printed:
 
 def variable(node: Var) -> str:
     """Name of a variable in Lean: x_1 is written x₁."""
+    if node.name == "λ":  # which Lean keeps for functions
+        return variable(Var("lam", node.index))
     if node.index.isdigit():
         return node.name + node.index.translate(str.maketrans("0123456789", "₀₁₂₃₄₅₆₇₈₉"))
     return node.name + ("_" + node.index if node.index else "")
@@ -121,6 +123,8 @@ def _bin(node: Bin) -> _Printed:
     if node.op == "^":
         exponent = _text(node.right, ATOM if isinstance(node.right, Neg) else POWER)
         return f"{_text(node.left, POWER + 1)} ^ {exponent}", POWER
+    if node.op == "⧸":
+        return f"{_text(node.left, 36)} ⧸ {_text(node.right, 35)}", 35
     if node.op == "∘":
         return f"{_text(node.left, COMPOSE + 1)} ∘ {_text(node.right, COMPOSE)}", COMPOSE
     level = OPERATORS[node.op]

@@ -16,7 +16,7 @@ _SIGNS = {
     "√": "_SQRT",
     "‖": "NORM", "⌊": "_LFLOOR", "⌋": "_RFLOOR", "⌈": "_LCEIL", "⌉": "_RCEIL", "+": "ADD", "-": "SUB", "*": "MUL",
     "/": "MUL", "%": "MUL", "∩": "MUL", "\\": "MUL", "•": "MUL",
-    "⊓": "MUL", "⊔": "UNION", "^": "POW", "∘": "COMP", "∪": "UNION", "∑": "BIG",
+    "⊓": "MUL", "⧸": "MUL", "⊔": "UNION", "^": "POW", "∘": "COMP", "∪": "UNION", "∑": "BIG",
     "∏": "BIG", "↔": "IFF", "→": "ARROW", "∨": "OR", "∧": "AND", "×": "CROSS", "∀": "QUANT", "∃!": "QUANT",
     "∃": "QUANT",
     **dict.fromkeys(RELATIONS - {"∤"}, "REL"),

@@ -62,7 +62,7 @@ class Notation(Cursor):
         return True
 
     def _digits_below(self) -> bool:
-        """Whether digits or letters beside one another stand under a line: those of a number, or the ends of a segment."""
+        """Whether digits or letters in a row stand under a line: those of a number, or the ends of a segment."""
         inside = "".join(item.text for item in self.raw[self.place + 1 : self._closing(self.place)])
         return bool(re.fullmatch(r"[a-z0-9]{2,}|[0-9]|[A-Z]{2,}", inside))
 

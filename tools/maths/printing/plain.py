@@ -52,7 +52,7 @@ class Plain(Printer):
 
     mod = "mod"
     signs = MappingProxyType({"±": "±", "%": "%"})
-    set_signs = MappingProxyType({**{sign: sign for sign in "∪∩∘•"}, "\\": "∖", "⊓": "∩", "⊔": "+"})
+    set_signs = MappingProxyType({**{sign: sign for sign in "∪∩∘•"}, "\\": "∖", "⊓": "∩", "⊔": "+", "⧸": "/"})
     slash = True
 
     def paren(self, text: str) -> str:

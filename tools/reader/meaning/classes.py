@@ -10,7 +10,7 @@ from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import conj
 from leanwright.tools.reader.meaning.adjectives import adjective
 from leanwright.tools.reader.meaning.composer import NUMBERS, MeaningComposer, Phrase, Things, only
-from leanwright.tools.reader.meaning.declared import flat
+from leanwright.tools.reader.meaning.declared import FROM_OWNER, flat
 from leanwright.tools.reader.meaning.nominals import A_MAP, entries_of, noun_says, restrict
 from leanwright.tools.reader.meaning.senses import sorts_of
 from leanwright.tools.reader.meaning.templates import property_of
@@ -32,7 +32,7 @@ def is_a(m: MeaningComposer, phrase: Phrase, thing: Expr) -> Formula:
     if sides and isinstance(thing, Var) and any(A_MAP.search(one.kind) for one in entries_of(m, base)):
         letter_without_kind = True
     if letter_without_kind or (isinstance(thing, Var) and entry is not None and entry.kind == "function"):
-        owned = any(one.sort or one.within for one in entries_of(m, base))
+        owned = any(one.sort or one.within or one.kind in FROM_OWNER for one in entries_of(m, base))
         quiet = (isinstance(base, tuple) and not owned) or bool(entry and entry.shape)
         found = _quietly(m, quiet, lambda: restrict(m, noun, before, thing))
     else:

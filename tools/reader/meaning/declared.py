@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 from typing import Any
 
-from leanwright.tools.maths.ast import NUMBER_SETS, App, Domain, Expr, Formula, Interval, Pred, Tuple, Var
+from leanwright.tools.maths.ast import NUMBER_SETS, App, Bin, Domain, Expr, Formula, Interval, Pred, Tuple, Var
 from leanwright.tools.maths.uses import spelled
 from leanwright.tools.reader.entries import LexiconEntry
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import TRUE
-from leanwright.tools.reader.meaning.composer import NUMBERS, Discourse, MeaningComposer, Phrase
+from leanwright.tools.reader.meaning.composer import NUMBERS, Discourse, MeaningComposer, Phrase, Things
 from leanwright.tools.reader.meaning.structures import type_name
 from leanwright.tools.reader.tokens import Maps
 
@@ -76,6 +76,32 @@ def element_of(m: MeaningComposer, thing: Any, owner: Any) -> Formula:
         raise Declined("an element that is no letter")
     m.discourse.declare(spelled(thing), type_name(m, owner))
     return TRUE
+
+
+FROM_OWNER = ("same", "domain", "scalar", "coefficient")  # kinds that the owner of a thing gives it
+
+
+def kind_from(m: MeaningComposer, entry: LexiconEntry, owner: Expr) -> str:
+    """The kind of what belongs to a function, an operator or a polynomial."""
+    while isinstance(owner, Bin):
+        owner = owner.left  # T^2 and S + T are operators as T and S are
+    kind = m.discourse.kind_of(owner)
+    first = kind.partition(" ")[0]
+    found = {
+        "same": kind if kind.startswith("ℕ → ") else "",
+        "domain": first if " → " in kind else "",
+        "scalar": m.discourse.over.get(first, "") if "→ₗ" in kind else "",
+        "coefficient": kind.removeprefix("Polynomial ") if first == "Polynomial" else "",
+    }
+    if entry.kind in found and not found[entry.kind]:
+        raise Declined(f"a {entry.title} of this")
+    return found.get(entry.kind, entry.kind)
+
+
+def places_of(m: MeaningComposer, entry: LexiconEntry, owners: Things) -> list[Expr]:
+    """The intervals that functions go from, where a thing is a point of their domain."""
+    names = [spelled(one) for one in owners if isinstance(one, Var) and entry.kind == "domain"]
+    return [m.discourse.domains[name] for name in names if name in m.discourse.domains]
 
 
 def part_of(m: MeaningComposer, name: str, thing: Expr, owner: Expr) -> None:

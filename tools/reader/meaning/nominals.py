@@ -8,6 +8,7 @@ from leanwright.tools.maths.ast import (
     Bin,
     Expr,
     Formula,
+    Interval,
     Num,
     Rel,
     Var,
@@ -15,7 +16,7 @@ from leanwright.tools.maths.ast import (
 from leanwright.tools.maths.uses import letter, spelled
 from leanwright.tools.reader.entries import LexiconEntry, parts
 from leanwright.tools.reader.errors import Declined
-from leanwright.tools.reader.logic import TRUE, conj
+from leanwright.tools.reader.logic import TRUE, conj, rel
 from leanwright.tools.reader.meaning.adjectives import adjective, collective
 from leanwright.tools.reader.meaning.composer import (
     INSIDE,
@@ -26,11 +27,14 @@ from leanwright.tools.reader.meaning.composer import (
     only,
 )
 from leanwright.tools.reader.meaning.declared import (
+    as_interval,
     flat,
+    kind_from,
     map_kind,
     names_of_adjectives,
     noun_kind,
     part_of,
+    places_of,
     sequence_in,
     sequence_kind,
     set_kind,
@@ -214,19 +218,22 @@ def noun_says(m: MeaningComposer, noun: Any, adjectives: Sequence[str], thing: E
     return [property_of(m, entry, x=thing)] if entry.lean else []
 
 
-def structure(m: MeaningComposer, owner: Phrase) -> Any:
-    """The structure that a noun phrase names or introduces; None where it is about something else."""
+def structure(m: MeaningComposer, owner: Phrase, place: int = 0) -> Any:
+    """The structure that a noun phrase names or introduces; None where it is about something else.
+
+    A nameless one is one for all things of a noun, in each ``place``: both sides of a map may be "a group".
+    """
     tag = owner[0]
     if tag in ("indef", "every", "bare") and len(owner) == 2 and owner[1][0] == "nb":
         base, _ = flat(owner[1][2], ())
         if not any(one.sort or one.within for one in entries_of(m, base)):
             return None
-        if owner not in m.discourse.owners:
+        if (owner, place) not in m.discourse.owners:
             names, things, restrictions = nominal(m, owner[1])
-            place = m.discourse.pending if owner[1][3] else m.discourse.lifted  # a name is for the rest of the text
-            place.append((names, restrictions))
-            m.discourse.owners[owner] = only(things, "a structure")
-        return m.discourse.owners[owner]
+            above = m.discourse.pending if owner[1][3] else m.discourse.lifted  # a name is for the rest of the text
+            above.append((names, restrictions))
+            m.discourse.owners[owner, place] = only(things, "a structure")
+        return m.discourse.owners[owner, place]
     if tag in ("term", "domain", "known"):
         return owner[1]
     if tag in ("vars", "these") and len(owner[1]) == 1:
@@ -304,10 +311,12 @@ def _related(m: MeaningComposer, entry: LexiconEntry, owner: Phrase, thing: Expr
     def of(owners: Things) -> Formula:
         if entry.pairs and len(owners) < 2:
             raise Declined(f"a {entry.title} of one thing")
-        if entry.kind and isinstance(thing, Var) and m.discourse.declaring:
-            m.discourse.declare(spelled(thing), entry.kind)
+        kind = kind_from(m, entry, owners[0])
+        if kind and isinstance(thing, Var) and m.discourse.declaring and not m.discourse.kind_of(thing):
+            m.discourse.declare(spelled(thing), kind)
         part_of(m, entry.name, thing, owners[0])
-        return conj(property_of(m, entry, x=thing, y=one) for one in owners)
+        inside = [rel(thing, "∈", place) for place in places_of(m, entry, owners)]
+        return conj([*inside, *(property_of(m, entry, x=thing, y=one) for one in owners)])
 
     return m.np(owner, INSIDE, of)
 
@@ -317,7 +326,7 @@ def entries_of(m: MeaningComposer, base: Any) -> list[LexiconEntry]:
     if isinstance(base, tuple):
         if base[0] == "sized":
             return entries_of(m, base[2])
-        place = {"rel": 1, "rel0": 1, "over": 1, "arrow": 1, "joined": 2}.get(base[0])
+        place = {"rel": 1, "rel0": 1, "over": 1, "arrow": 1, "ondomain": 1, "joined": 2}.get(base[0])
         return senses(m, base[place]) if place is not None else []
     return [m.lexicon.entries[base]] if base in m.lexicon.entries else []
 
@@ -357,9 +366,29 @@ def _over(m: MeaningComposer, thing: Expr, name: str, owner: Phrase) -> list[For
 @NOUNS("arrow")
 def _from_to(m: MeaningComposer, thing: Expr, name: str, source: Phrase, target: Phrase) -> list[Formula]:
     entry = m.lexicon[name]
-    if not A_MAP.search(entry.kind):
+    sides = structure(m, source), structure(m, target, 1)
+    if A_MAP.search(entry.kind):
+        return introduce(m, entry, thing, sides)
+    first, second = (type_name(m, side) for side in sides)
+    if entry.kind != "function" or not first or not second or not isinstance(thing, Var):
         raise Declined(f"a {entry.title} from something")
-    return introduce(m, entry, thing, (structure(m, source), structure(m, target)))
+    if m.discourse.kinds.get(spelled(thing)) == "function":
+        del m.discourse.kinds[spelled(thing)]
+    m.discourse.declare(spelled(thing), f"{first} → {second}")
+    return [property_of(m, entry, x=thing)] if entry.lean else []
+
+
+@NOUNS("ondomain")
+def _on_domain(m: MeaningComposer, thing: Expr, name: str, domain: Phrase) -> list[Formula]:
+    """ "function on [a, b]", "function on a compact space": to the real numbers."""
+    entry, place = m.lexicon[name], structure(m, domain)
+    held, interval = type_name(m, place) if place is not None else "", as_interval(place)
+    if entry.kind != "function" or not isinstance(thing, Var) or not (held or isinstance(interval, Interval)):
+        raise Declined(f"a {entry.title} on something")
+    m.discourse.declare(spelled(thing), f"{held or 'ℝ'} → ℝ")
+    if not held:
+        m.discourse.domains[spelled(thing)] = interval
+    return [property_of(m, entry, x=thing)] if entry.lean else []
 
 
 @NOUNS("sized")

@@ -141,6 +141,8 @@ def _noun_phrase(m: MeaningComposer, things: Things, phrase: Phrase) -> Formula:
         return each(things, lambda x: disj([m.predicate(("npp", part), (x,)) for part in parts]))
     if tag in ("andnp", "and_np", "vars"):
         return m.np(phrase, INSIDE, lambda others: _same(things, others))
+    if tag == "term" and any(m.is_map(x) for x in things) and not m.is_map(phrase[1]):
+        raise Declined("a map that is a number")
     return each(things, lambda x: m.np(phrase, INSIDE, lambda others: _same((x,), others)))
 
 

@@ -26,6 +26,8 @@ def sorts_of(m: MeaningComposer, thing: Any) -> tuple[str, ...]:
         return sorts_of(m, thing.arg)
     if isinstance(thing, Call) and (entry := called(m, thing)) is not None and entry.sort:
         return parts(entry.sort)
+    if isinstance(thing, Bin) and thing.op == "/" and set(BUNDLED) & set(sorts_of(m, thing.right)):
+        return sorts_of(m, thing.left)  # G/N
     if isinstance(thing, (SetOf, Interval)) or (isinstance(thing, Bin) and thing.op in "∪∩\\"):
         return (*_bundled(m, thing), "set")
     if isinstance(thing, App) and len(thing.args) == 1 and {"set", "type", *BUNDLED} & set(sorts_of(m, thing.args[0])):

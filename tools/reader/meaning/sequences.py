@@ -63,9 +63,20 @@ def _limit(m: MeaningComposer, _: str, index: Var, term: Expr, value: Phrase) ->
 
     if known:
         return m.np(value, INSIDE, say)
+    m.discourse.nameless.discard(sequence.name)  # it stands for terms that the text writes
     defined = terms_are(m, sequence, index, term)
     m.discourse.bind([sequence.name])
     return m.close("∀", [sequence.name], [defined], m.np(value, INSIDE, say))
+
+
+@SENTENCES("limit")
+def _limit_of_terms(m: MeaningComposer, place: str, term: Expr, value: Phrase) -> Formula:
+    """ "a_n b_n → ab": as n tends to infinity."""
+    indices = {x for part in walk(term) if isinstance(part, App) and part.subscript for x in part.args}
+    free = [one for one in indices if isinstance(one, Var) and spelled(one) not in m.discourse.scope]
+    if len(indices) != 1 or len(free) != 1:
+        raise Declined("what tends to something as what grows")
+    return _limit(m, place, free[0], term, value)
 
 
 def terms_are(m: MeaningComposer, sequence: Var, index: Var, term: Expr) -> Formula:

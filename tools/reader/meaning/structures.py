@@ -91,6 +91,9 @@ def _under(m: MeaningComposer, entry: LexiconEntry, owner: Any) -> str:
     if " k " not in entry.instance:
         return ""
     held = owner if owner is not None else owner_of(m, entry)
+    if isinstance(held, Var) and not m.discourse.kind_of(held):
+        m.discourse.lifted.append(([], introduce(m, m.lexicon[entry.owner], held)))
+        m.discourse.scope.add(spelled(held))
     found = type_name(m, held)
     if not found or (is_type(m, held) and "field" not in sorts_of(m, held)):
         raise Declined(f"a {entry.title} over what")
