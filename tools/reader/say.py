@@ -60,7 +60,7 @@ class Speech:
     """The wordings of one statement, and what the reader makes of them."""
 
     def __init__(self, statement: LeanStatement, reader: GrammarReader) -> None:
-        self.statement, self.reader = explicit(statement, reader.lexicon), reader
+        self.statement, self.reader = explicit(statement), reader
         self.plan = planned(Speaker(_patterns(reader.lexicon), wordings), self.statement)
         self.known: dict[Any, list[Said]] = {}  # of each part, wordings that mean it
 

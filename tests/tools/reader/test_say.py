@@ -42,6 +42,10 @@ SAID = {
         "Let $K$ be a field. Let $V$ be a vector space over $K$. Let $u$ and $v$ be vectors in $V$. "
         "Prove that $u + v = v + u$."
     ),
+    "(n : ℕ) (h : ∀ k, k ≤ n → Even k) : n = 0": (
+        "Let $n$ be a natural number. Suppose that for every natural number $k$, if $k \\le n$, then $k$ is even. "
+        "Prove that $n = 0$."
+    ),
     "(n : ℤ) : Even n ∧ ¬Even (n + 1) ∨ ¬Even n ∧ Even (n + 1)": (
         "For every integer $n$, exactly one of $n$ and $n + 1$ is even."
     ),

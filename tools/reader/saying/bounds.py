@@ -4,53 +4,52 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Any
 
-from leanwright.tools.maths.ast import App, Bound, Connective, Pred, Quant, Rel, Var
+from leanwright.tools.maths.ast import App, Bound, Call, Connective, Pred, Quant, Rel, Var
 from leanwright.tools.maths.lean.build import formula
 from leanwright.tools.maths.lean.printer import to_lean
 from leanwright.tools.maths.lean.statement import Binder, Hypothesis, LeanStatement, parse_term
 from leanwright.tools.maths.traversal import map_children, walk
 from leanwright.tools.maths.uses import names_of
-from leanwright.tools.reader.entries import Lexicon
 
 _LETTERS = {"ℕ": "mkjnil", "ℤ": "mkjnab", "": "tsuyxzvw"}  # for a letter that stands for two things
 _NUMBERS = ("ℕ", "ℤ", "ℚ", "ℝ", "ℂ")
 
 
-def explicit(statement: LeanStatement, lexicon: Lexicon) -> LeanStatement:
+def explicit(statement: LeanStatement) -> LeanStatement:
     """The statement with a type for each bound letter whose type its use shows; ``∀ n ≥ 5`` as an implication."""
     kinds = statement.variables
 
     def changed(item: Binder | Hypothesis) -> Binder | Hypothesis:
-        return replace(item, formula=_typed(item.formula, kinds, lexicon)) if isinstance(item, Hypothesis) else item
+        return replace(item, formula=_typed(item.formula, kinds)) if isinstance(item, Hypothesis) else item
 
-    goal = _typed(statement.goal, kinds, lexicon)
+    goal = _typed(statement.goal, kinds)
     return replace(statement, binders=tuple(map(changed, statement.binders)), goal=goal)
 
 
-def _typed(node: Any, kinds: Mapping[str, str], lexicon: Lexicon) -> Any:
+def _typed(node: Any, kinds: Mapping[str, str]) -> Any:
     if not isinstance(node, Quant):
-        return map_children(node, lambda child: _typed(child, kinds, lexicon)) if _is_node(node) else node
+        return map_children(node, lambda child: _typed(child, kinds)) if _is_node(node) else node
     bounds: list[Bound] = []
     limits: list[Any] = []
     for one in node.bounds:
         limits += [Rel((Var(n), one.limit), (one.op,)) for n in one.names if one.limit is not None]  # type: ignore[arg-type]
         for name in one.names:
-            kind = one.type if one.type is not None else _used_as(name, (node.body, *limits), kinds, lexicon)
+            kind = one.type if one.type is not None else _used_as(name, (node.body, *limits), kinds)
             bounds.append(Bound((name,), kind))
     inner = {**kinds, **{b.names[0]: to_lean(b.type) for b in bounds if b.type is not None}}
-    body = _typed(node.body, inner, lexicon)
+    body = _typed(node.body, inner)
     for limit in reversed(limits):
         body = Connective("→" if node.kind == "∀" else "∧", limit, body)
     return Quant(node.kind, tuple(bounds), body)
 
 
-def _used_as(name: str, where: tuple[Any, ...], kinds: Mapping[str, str], lexicon: Lexicon) -> Any:
-    found = next((kind for part in where for kind in _uses(name, part, kinds, lexicon)), "")
+def _used_as(name: str, where: tuple[Any, ...], kinds: Mapping[str, str]) -> Any:
+    found = next((kind for part in where for kind in _uses(name, part, kinds)), "")
     return formula(parse_term(found)) if found else None
 
 
-def _uses(name: str, whole: Any, kinds: Mapping[str, str], lexicon: Lexicon) -> Iterator[str]:
-    """Types that a letter has by its uses: as an argument, an element, of a predicate, beside other numbers."""
+def _uses(name: str, whole: Any, kinds: Mapping[str, str]) -> Iterator[str]:
+    """Types that Lean infers from a letter's uses: as an argument, an element, beside other numbers."""
     parts = list(walk(whole))
     for part in parts:
         if isinstance(part, App) and name in names_of(part.args) and " → " in kinds.get(part.fn, ""):
@@ -60,12 +59,12 @@ def _uses(name: str, whole: Any, kinds: Mapping[str, str], lexicon: Lexicon) -> 
             if owner.startswith(("Set ", "Finset ")):
                 yield owner.partition(" ")[2]
     for part in parts:
-        entry = lexicon.predicates.get(part.name) if isinstance(part, Pred) else None
-        if entry is not None and entry.kind in _NUMBERS and name in names_of(part):
-            yield entry.kind
+        if isinstance(part, Pred | Call) and getattr(part, "name", getattr(part, "fn", "")).startswith("Nat."):
+            yield from ("ℕ" for argument in part.args if argument == Var(name))
     for part in parts:
-        if isinstance(part, Rel) and name in names_of(part):
-            yield from (kinds[other] for other in names_of(part) if kinds.get(other) in _NUMBERS)
+        others = {kinds.get(other, "") for other in names_of(part) if other != name} if isinstance(part, Rel) else set()
+        if len(others) == 1 and name in names_of(part):
+            yield from others & set(_NUMBERS)
 
 
 def apart(node: Any, taken: set[str]) -> Any:

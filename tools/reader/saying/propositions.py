@@ -194,7 +194,7 @@ def one_of(s: Speaker, node: Connective) -> Iterator[Said]:
 
 def _simple(s: Speaker, part: Any) -> tuple[str, Predicate, bool] | None:
     """Subject and predicate of a claim in words, and whether it is denied; None for what is better as a formula."""
-    whole = next(predicates(s, part), None) if isinstance(part, Not) else None
+    whole = next(predicates(s, part), None) if isinstance(part, Not | Quant) else None
     if whole:
         return (*whole, False)
     denied = isinstance(part, Not)
