@@ -119,7 +119,8 @@ class GrammarReader:
     def read(self, statement: str) -> Readings:
         """The readings of a statement. Raises Abstention with one sentence when it has none."""
         cut = _with_definition(tokens_of(statement))
-        tokens = _without_name(cut.tokens, self.tables.words)
+        labels = {word for phrase in self.lexicon.forms["Label"] for word in phrase}
+        tokens = _without_name(cut.tokens, self.tables.words - labels)
         cut = replace(cut, tokens=tokens)
         if strange := unknown_word(tokens, self.tables.words):
             raise Abstention(strange)

@@ -21,7 +21,7 @@ def with_products(pieces: Sequence[str | Node], words: Collection[str]) -> list[
         if not isinstance(piece, str):
             out.append(piece)
             continue
-        for i, part in enumerate(re.split(r"\b([a-zA-Z]{2,3})\b", piece)):
+        for i, part in enumerate(re.split(r"(?<!['’])\b([a-zA-Z]{2,3})\b", piece)):
             product = i % 2 and part.lower() not in words and all(letter in names for letter in part)
             out.append(_product(part) if product else part)
     return [piece for piece in out if not isinstance(piece, str) or piece.strip()]

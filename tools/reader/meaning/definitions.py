@@ -33,6 +33,7 @@ def _unfold(m: MeaningComposer, things: Things) -> Formula:
         raise Declined("a defined word in its own definition")
     (noun, sentence), here.definition = here.definition, None
     before = here.subject, here.single, here.group, set(here.scope)
+    declaring, here.declaring = here.declaring, True
     names, found, restrictions = nominal(m, noun)
     if len(names) != 1 or found != (Var(names[0]),):
         raise Declined("a definition of several things")
@@ -41,6 +42,7 @@ def _unfold(m: MeaningComposer, things: Things) -> Formula:
     here.subject, here.single = found, found[0]
     said = m.sentence(sentence, INSIDE)
     here.subject, here.single, here.group, here.scope = before
+    here.declaring = declaring
     here.definition = (noun, sentence)
     here.unfolded = True
     whole: Formula = substituted(m, conj([*restrictions, said]), {names[0]: thing})
@@ -83,4 +85,4 @@ def _begin(tokens: list[Any], place: int) -> int | None:
     if tokens[place : place + 2] in (["we", "say"], ["recall", "that"]):
         verbs = [i for i in range(place, stop) if tokens[i] == "is"]
         return verbs[-1] + 1 if verbs else None
-    return stop - 1 if tokens[place : place + 2] == ["we", "call"] else None
+    return stop - 1 if here == "call" and tokens[place - 1] in ("we", "us", "will", "shall") else None

@@ -350,6 +350,9 @@ def _of_owner(m: MeaningComposer, place: str, noun: Phrase, rest: Callable[[Phra
 
 @NOUN_PHRASES("card")
 def _card(m: MeaningComposer, place: str, rest: Rest, noun: Phrase) -> Formula:
+    sized = noun[0] == "nb" and any(one[0] == "does" and one[1][0] == "size" for one in noun[4])
+    if sized and isinstance(noun[2], tuple) and noun[2][-1][0] == "indef":
+        raise Declined("whether the part or the whole has so many elements")
     return _of_owner(m, place, noun, lambda held: rest((size_of(m, held),)))
 
 

@@ -228,8 +228,8 @@ def _has_so_many(
 ) -> Formula:
     """ "has exactly 2^n subsets"."""
     entry = m.lexicon[noun]
-    numbers = noun in ("divisor", "positive-divisor")  # these are counted by a function of their own
-    if entry.pairs or numbers or (not entry.kind and not all(_is_set(m, x) for x in things)):
+    numbers = {"divisor", "positive-divisor", "element"} & set(noun.split("|"))  # these have a way of their own
+    if entry.pairs or bool(numbers) or (not entry.kind and not all(_is_set(m, x) for x in things)):
         raise Declined(f"how many things are a {entry.title}")
 
     def one(x: Expr) -> Formula:
