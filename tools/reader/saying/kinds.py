@@ -84,7 +84,9 @@ def _fits(s: Speaker, entry: LexiconEntry, name: str, kind: str) -> Iterator[str
     elif entry.relational and (entry.kind or entry.within):
         found = _matched(entry.kind or entry.within, kind, "yk")
         owner = (found or {}).get("y", "")
-        if found and owner and s.classes.get(owner) and _is_called(s, entry, owner):
+        if owner and owner == entry.scalars:
+            yield ""
+        elif found and owner and s.classes.get(owner) and _is_called(s, entry, owner):
             joined = parts(entry.joined)
             yield f" {joined[-1] if entry.name in _OF_SPACES.values() else joined[0]} {name_text(owner)}"
 
