@@ -24,6 +24,7 @@ from leanwright.tools.reader.meaning import (
     declared,
     definitions,
     existence,
+    noun_parts,
     predicates,
     quantified,
     restrictions,
@@ -45,7 +46,7 @@ STRUCTURES = {
 }  # fmt: skip
 # modules whose constructors the composer looks up by name
 MEANINGS = (
-    coordination, definitions, existence, predicates, quantified, restrictions, sentences, sequences, texts,
+    coordination, definitions, existence, noun_parts, predicates, quantified, restrictions, sentences, sequences, texts,
     verb_phrases,
 )  # fmt: skip
 _QUESTIONS = ("find", "what", "solve", "determine", "compute", "evaluate", "calculate", "how", "for", "which")

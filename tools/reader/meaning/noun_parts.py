@@ -1,0 +1,110 @@
+"""Nouns with parts: of an owner, in or over something, from one structure to another, sequences and sets of things."""
+
+from typing import Any
+
+from leanwright.tools.maths.ast import Bin, Expr, Formula, Interval, Num, Var
+from leanwright.tools.maths.uses import spelled
+from leanwright.tools.reader.entries import parts
+from leanwright.tools.reader.errors import Declined
+from leanwright.tools.reader.meaning.composer import NOUNS, MeaningComposer, Phrase
+from leanwright.tools.reader.meaning.declared import (
+    as_interval,
+    map_kind,
+    sequence_in,
+    sequence_kind,
+    set_kind,
+)
+from leanwright.tools.reader.meaning.nominals import A_MAP, noun_says, relational, senses, structure, unsaid_owner
+from leanwright.tools.reader.meaning.structures import introduce, type_name
+from leanwright.tools.reader.meaning.templates import property_of
+
+
+@NOUNS("rel")
+def _of(m: MeaningComposer, thing: Expr, name: str, owner: Phrase) -> list[Formula]:
+    return relational(m, name, owner, thing)
+
+
+@NOUNS("joined")
+def _joined(m: MeaningComposer, thing: Expr, word: str, name: str, owner: Phrase) -> list[Formula]:
+    """ "ideal in R", "matrix over K"."""
+    fitting = [one.name for one in senses(m, name) if word in parts(one.joined)]
+    if not fitting:
+        raise Declined(f"a {m.lexicon[name].title} {word} something")
+    return relational(m, "|".join(fitting), owner, thing)
+
+
+@NOUNS("rel0")
+def _without_owner(m: MeaningComposer, thing: Expr, name: str) -> list[Formula]:
+    if not any(one.owner or one.within or one.sort for one in senses(m, name)):
+        raise Declined(f"a {m.lexicon[name].title} of nothing")
+    return unsaid_owner(m, name, thing)
+
+
+@NOUNS("over")
+def _over(m: MeaningComposer, thing: Expr, name: str, owner: Phrase) -> list[Formula]:
+    entry = m.lexicon[name]
+    if "k" not in entry.instance.split():
+        raise Declined(f"a {entry.title} over something")
+    return introduce(m, entry, thing, structure(m, owner))
+
+
+@NOUNS("arrow")
+def _from_to(m: MeaningComposer, thing: Expr, name: str, source: Phrase, target: Phrase) -> list[Formula]:
+    entry = m.lexicon[name]
+    sides = structure(m, source), structure(m, target, 1)
+    if A_MAP.search(entry.kind):
+        return introduce(m, entry, thing, sides)
+    first, second = (type_name(m, side) for side in sides)
+    if entry.kind != "function" or not first or not second or not isinstance(thing, Var):
+        raise Declined(f"a {entry.title} from something")
+    if m.discourse.kinds.get(spelled(thing)) == "function":
+        del m.discourse.kinds[spelled(thing)]
+    m.discourse.declare(spelled(thing), f"{first} → {second}")
+    return [property_of(m, entry, x=thing)] if entry.lean else []
+
+
+@NOUNS("ondomain")
+def _on_domain(m: MeaningComposer, thing: Expr, name: str, domain: Phrase) -> list[Formula]:
+    """ "function on [a, b]", "function on a compact space": to the real numbers."""
+    entry, place = m.lexicon[name], structure(m, domain)
+    held, interval = type_name(m, place) if place is not None else "", as_interval(place)
+    if entry.kind != "function" or not isinstance(thing, Var) or not (held or isinstance(interval, Interval)):
+        raise Declined(f"a {entry.title} on something")
+    m.discourse.declare(spelled(thing), f"{held or 'ℝ'} → ℝ")
+    if not held:
+        m.discourse.domains[spelled(thing)] = interval
+    return [property_of(m, entry, x=thing)] if entry.lean else []
+
+
+@NOUNS("sized")
+def _sized(m: MeaningComposer, thing: Expr, size: Any, noun: Phrase) -> list[Formula]:
+    """ "n × n matrix"."""
+    if not (isinstance(size, Bin) and size.op == "*" and size.left == size.right and isinstance(size.left, (Var, Num))):
+        raise Declined("matrices that are not square")
+    if isinstance(size.left, Var):
+        m.discourse.declare(spelled(size.left), "ℕ")
+    m.discourse.owners["size"] = str(size.left.value) if isinstance(size.left, Num) else spelled(size.left)
+    return noun_says(m, noun, (), thing)
+
+
+@NOUNS("seqin")
+def _sequence_in(m: MeaningComposer, thing: Expr, owner: Phrase) -> list[Formula]:
+    return [sequence_in(m, thing, type_name(m, structure(m, owner)))]
+
+
+@NOUNS("seqof")
+def _sequence_of(m: MeaningComposer, thing: Expr, noun: Phrase) -> list[Formula]:
+    sequence_kind(m, noun, thing)
+    return []
+
+
+@NOUNS("setof")
+def _set_of(m: MeaningComposer, thing: Expr, noun: Phrase) -> list[Formula]:
+    set_kind(m, noun, thing)
+    return []
+
+
+@NOUNS("fun")
+def _function(m: MeaningComposer, thing: Expr, source: Phrase, target: Phrase) -> list[Formula]:
+    map_kind(m, thing, source, target)
+    return []
