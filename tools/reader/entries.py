@@ -3,6 +3,7 @@
 A block teaches one concept. docs/reader.md says what the fields mean.
 """
 
+import re
 import tomllib
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, fields
@@ -141,6 +142,9 @@ def map_known(node: Any, library: str = "") -> Any:
     return changed
 
 
+_DECLARED = re.compile(r"[A-Za-z]\w*(?:\.\w+)+|[A-Z]\w{2,}")
+
+
 def parts(text: str) -> tuple[str, ...]:
     """The parts of a field that holds several."""
     return tuple(part.strip() for part in text.split("/") if part.strip())
@@ -200,6 +204,13 @@ class Lexicon:
             plain = [name for name in names if set(parts(self.entries[name].of)) <= set(PLAIN)]
             found |= set(plain) if len(plain) > 1 else set()
         return frozenset(found)
+
+    @cached_property
+    def declarations(self) -> frozenset[str]:
+        """The names of the library that entries use."""
+        used = (" ".join((e.lean, e.on, e.at, e.predicate, e.instance, e.kind)) for e in self.entries.values())
+        found = {name for text in used for name in _DECLARED.findall(text)}
+        return frozenset(found | {e.library for e in self.entries.values() if e.library}) - {"Type"}
 
     @cached_property
     def words(self) -> frozenset[str]:

@@ -43,7 +43,8 @@ def theorem(formula: Formula, discourse: Discourse, lexicon: Lexicon) -> LeanSta
     inner = {name for part in nodes(goal) for name in bound_names(part)} | {
         name for part in premises for name in bound_names(part)
     }
-    binders = _binders([*named, *free, *lead], kinds, discourse, inner)
+    order = list(dict.fromkeys([*discourse.types, *named, *free, *lead]))
+    binders = _binders(order, kinds, discourse, inner)
     if isinstance(binders[0] if binders else None, Binder) and "α" in binders[0].names:  # type: ignore[union-attr]
         binders[1:1] = _classes_of_sets(formula, lexicon)
     known: list[Formula] = []

@@ -31,7 +31,7 @@ from leanwright.tools.maths.traversal import walk
 from leanwright.tools.maths.uses import features, names_of, spelled
 from leanwright.tools.reader.entries import Lexicon
 from leanwright.tools.reader.errors import Declined
-from leanwright.tools.reader.logic import atoms, bounded_below, nodes, set_letters
+from leanwright.tools.reader.logic import atoms, bounded_below, legendre, nodes, set_letters
 from leanwright.tools.reader.meaning.composer import BUNDLED, FUNCTION_LETTERS, LEAN_BUNDLES, NUMBERS, Discourse
 
 _NATURAL = ("gcd", "lcm", "factorial", "choose")
@@ -180,8 +180,11 @@ class _Kinds:
 
     def _refuse(self) -> None:
         """What would be read as something else than people mean."""
+        primes = {part.args[0] for part in self.atoms if isinstance(part, Pred) and part.name == "Nat.Prime"}
         for part in self.atoms:
             here = names_of(part)
+            if legendre(part, primes):
+                raise Declined("whether a fraction of primes is Legendre's symbol")
             for one in walk(part):
                 owner_is_set = any(self.kinds.get(n, "").startswith("Set") for n in here)
                 if isinstance(one, SetLit) and owner_is_set and any(isinstance(x, Num) for x in one.items):

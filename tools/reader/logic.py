@@ -11,6 +11,7 @@ from leanwright.tools.maths.ast import (
     Connective,
     Expr,
     Formula,
+    Neg,
     Not,
     Num,
     Pred,
@@ -170,3 +171,10 @@ def set_letters(term: Any) -> Iterator[str]:
     elif isinstance(term, Bin) and term.op in "∪∩\\":
         yield from set_letters(term.left)
         yield from set_letters(term.right)
+
+
+def legendre(atom: Any, primes: set[Any]) -> bool:
+    """Whether fractions of primes stand beside a power of -1, as in the law of quadratic reciprocity."""
+    parts = [part for part in walk(atom) if isinstance(part, Bin)]
+    fraction = any(part.op == "/" and {part.left, part.right} <= primes for part in parts)
+    return fraction and any(part.op == "^" and part.left == Neg(Num(1)) for part in parts)

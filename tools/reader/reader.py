@@ -4,6 +4,7 @@ Preferences between readings are the costs of rules in the grammar; what costs m
 cheaper is one. Readings of the least cost that differ are an ambiguity.
 """
 
+import re
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
@@ -49,6 +50,7 @@ MEANINGS = (
     coordination, definitions, existence, noun_parts, predicates, quantified, restrictions, sentences, sequences, texts,
     verb_phrases,
 )  # fmt: skip
+_NAME = re.compile(r"[A-Za-z][\w.]*\w")
 _QUESTIONS = ("find", "what", "solve", "determine", "compute", "evaluate", "calculate", "how", "for", "which")
 _ERRORS = (KeyError, ValueError, TypeError, IndexError, AttributeError)
 
@@ -117,8 +119,22 @@ class GrammarReader:
         for problem in problems(made, STRUCTURES):
             raise ConfigError(f"{where.get(problem.partition('(')[0].split()[-1], 'grammar')}: {problem}")
 
-    def read(self, statement: str) -> Readings:
-        """The readings of a statement. Raises Abstention with one sentence when it has none."""
+    def read(self, statement: str, declares: Callable[[str], bool] | None = None) -> Readings:
+        """The readings of a statement. Raises Abstention with one sentence when it has none.
+
+        ``declares`` says which names the library in force has; without it, names of Mathlib are used that it may lack.
+        """
+        found = self._read(statement)
+        missing = [name for name in self.names(found.best.lean) if declares is not None and not declares(name)]
+        if missing:
+            raise Abstention(f"the library in force does not declare {missing[0]}")
+        return found
+
+    def names(self, lean: str) -> list[str]:
+        """The names of the library that a reading uses through the lexicon."""
+        return [name for name in dict.fromkeys(_NAME.findall(lean)) if name in self.lexicon.declarations]
+
+    def _read(self, statement: str) -> Readings:
         cut = _with_definition(tokens_of(statement))
         labels = {word for phrase in self.lexicon.forms["Label"] for word in phrase}
         tokens = _without_name(cut.tokens, self.tables.words - labels)

@@ -160,7 +160,9 @@ class _Structural:
 
     def _applied(self, node: App) -> Any:
         """f(A) and f⁻¹(B), images and preimages of sets; d(x, y)."""
-        if node.fn == "d" and self.metric and len(node.args) == 2:
+        if node.fn == "d" and len(node.args) == 2:
+            if not self.metric:
+                raise Declined("a distance where nothing is said to be a metric space")
             return Call("dist", node.args)
         name = node.fn.removesuffix("⁻¹")
         if self.here.kinds.get(name, "").startswith("Polynomial ") and len(node.args) == 1:

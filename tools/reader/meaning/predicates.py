@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import Any
 
-from leanwright.tools.maths.ast import NUMBER_SETS, Bin, Bound, Cong, Domain, Expr, Formula, Num, Quant, Var
+from leanwright.tools.maths.ast import NUMBER_SETS, Bin, Bound, Cong, Domain, Expr, Formula, Interval, Num, Quant, Var
 from leanwright.tools.maths.uses import names_of, spelled
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import conj, disj, neg, rel
@@ -260,6 +260,9 @@ def _local(m: MeaningComposer, name: str, x: Expr, y: Expr, where: str) -> Formu
     entry = next((one for one in (m.lexicon[each] for each in name.split("|")) if getattr(one, where)), None)
     if entry is None:
         raise Declined(f"{m.lexicon[name].title}, on a part of the domain")
+    ends = [y.low, y.high] if isinstance(y, Interval) else []
+    if ends and all(isinstance(end, Var) and spelled(end) not in m.discourse.bound for end in ends):
+        m.discourse.pending.append(([], [rel(ends[0], "<", ends[1])]))  # an interval is no single point
     m.discourse.kinds.setdefault(spelled(x), "function")
     m.discourse.weak[spelled(x)] = "real function"
     if not m.is_map(x):

@@ -1,5 +1,6 @@
 """The Lean of a lexicon entry, with things put in the places of x and y."""
 
+import re
 from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
@@ -28,6 +29,7 @@ from leanwright.tools.reader.entries import LexiconEntry, parts
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.meaning.composer import NUMBERS, MeaningComposer
 
+_MAP = re.compile(r"(\w+) →\S* (\w+)\Z")
 OVER_SCALARS = ("module", "vector", "subspace of vectors", "linear map", "linear operator")
 
 
@@ -55,7 +57,8 @@ def _with_scalars(m: MeaningComposer, entry: LexiconEntry, things: Mapping[str, 
     under = next((m.discourse.over[name] for name in places if name in m.discourse.over), "")
     if not under and set(parts(entry.of)) & set(OVER_SCALARS) and "k" in entry.lean.split():
         raise Declined(f"over what the {entry.title} is")
-    source, _, target = kind.partition(" → ") if " → " in kind else ("ℝ", "", "ℝ")
+    sides = _MAP.match(kind)
+    source, target = (sides[1], sides[2]) if sides else ("ℝ", "ℝ")
     types = {"dom": source, "cod": target, **({"k": under} if under else {})}
     return {**things, **{name: type_of(lean) for name, lean in types.items()}}
 

@@ -1,0 +1,86 @@
+"""What the reader makes of statements about groups, rings, spaces, vector spaces and functions on intervals."""
+
+import pytest
+
+from leanwright.tools.errors import Abstention
+from leanwright.tools.reader.reader import read, shipped
+
+READ = {
+    "In a group, if $ab = ac$ then $b = c$.": "(G : Type*) [Group G] (a b c : G) (h₀ : a * b = a * c) : b = c",
+    "Let G be a group in which every element satisfies g^2 = e. Then G is abelian.": (
+        "(G : Type*) [Group G] (a b : G) (h₀ : ∀ x : G, x ^ 2 = 1) : a * b = b * a"
+    ),
+    "If G is a finite group and $H \\le G$, then |H| divides |G|.": (
+        "(G : Type*) [Group G] (H : Subgroup G) (h₀ : Finite G) : Nat.card H ∣ Nat.card G"
+    ),
+    "The intersection of two subgroups of a group is a subgroup.": (
+        "(G : Type*) [Group G] (H K : Subgroup G) : ∃ N : Subgroup G, (N : Set G) = (H : Set G) ∩ (K : Set G)"
+    ),
+    "Let M be an ideal of a commutative ring R. Then R/M is a field if and only if M is maximal.": (
+        "(R : Type*) [CommRing R] (M : Ideal R) : IsField (R ⧸ M) ↔ Ideal.IsMaximal M"
+    ),
+    "Let $f : X \\to Y$ be continuous and let X be compact. Then $f(X)$ is compact.": (
+        "(X : Type*) [TopologicalSpace X] (Y : Type*) [TopologicalSpace Y] (f : X → Y) (h₀ : Continuous f)"
+        " (h₁ : CompactSpace X) : IsCompact (Set.range f)"
+    ),
+    "A continuous map from a compact metric space to a metric space is uniformly continuous.": (
+        "(X : Type*) [MetricSpace X] (Y : Type*) [MetricSpace Y] (f : X → Y) (h₀ : CompactSpace X)"
+        " (h₁ : Continuous f) : UniformContinuous f"
+    ),
+    "Let A and B be subsets of a space. Then $\\overline{A \\cup B} = \\overline{A} \\cup \\overline{B}$.": (
+        "(X : Type*) [TopologicalSpace X] (A B : Set X) : closure (A ∪ B) = closure A ∪ closure B"
+    ),
+    "For a function $f : X \\to Y$ and subsets A, B of Y, $f^{-1}(A \\cap B) = f^{-1}(A) \\cap f^{-1}(B)$.": (
+        "(X Y : Type*) (f : X → Y) (A B : Set Y) : Set.preimage f (A ∩ B) = Set.preimage f A ∩ Set.preimage f B"
+    ),
+    "A linear map $T : V \\to W$ is injective if and only if $\\ker T = \\{0\\}$.": (
+        "(K : Type*) [Field K] (V : Type*) [AddCommGroup V] [Module K V] (W : Type*) [AddCommGroup W] [Module K W]"
+        " (T : V →ₗ[K] W) : Function.Injective T ↔ LinearMap.ker T = ⊥"
+    ),
+    "Let A be an $n \\times n$ real matrix with $A^2 = 0$. Show that $I - A$ is invertible.": (
+        "(n : ℕ) (A : Matrix (Fin n) (Fin n) ℝ) (h₀ : A ^ 2 = 0) : IsUnit (1 - A)"
+    ),
+    "Let $f : [0,1] \\to [0,1]$ be continuous. Then f has a fixed point.": (
+        "(f : ℝ → ℝ) (h₀ : Set.MapsTo f (Set.Icc 0 1) (Set.Icc 0 1)) (h₁ : ContinuousOn f (Set.Icc 0 1))"
+        " : ∃ x : ℝ, x ∈ Set.Icc 0 1 ∧ Function.IsFixedPt f x"
+    ),
+    "If f is differentiable at a, then f is continuous at a.": (
+        "(f : ℝ → ℝ) (a : ℝ) (h₀ : DifferentiableAt ℝ f a) : ContinuousAt f a"
+    ),
+    "If $a_n \\to a$ then $a_n^2 \\to a^2$.": (
+        "(a : ℕ → ℝ) (L : ℝ) (u : ℕ → ℝ) (h₀ : Filter.Tendsto a Filter.atTop (nhds L)) (h₁ : ∀ n : ℕ, u n = a n ^ 2)"
+        " : Filter.Tendsto u Filter.atTop (nhds (L ^ 2))"
+    ),
+    "For every complex number z, $z + \\bar z = 2 \\mathrm{Re}(z)$.": (
+        "(z : ℂ) : z + starRingEnd ℂ z = 2 * Complex.re z"
+    ),
+}
+DECLINED = {
+    "There is a finite group that is not abelian.": "a structure that is said to exist",
+    "If every group is abelian, then 2 is prime.": "a structure that is said to exist",
+    "Let G be a group and let H be a subgroup of G. Then H is compact.": "are not compact",
+    "Let f : X → Y be a map and let A be a subset of X. Then $f^{-1}(A) = A$.": "that does not lie in",
+    "There is no injective function from {0,1,2} to {0,1}.": "a function from something",
+    "Let $I$ be an ideal of a ring R. Then $I$ is prime.": "whose ideal is meant",
+}
+
+
+@pytest.mark.parametrize("text", READ)
+def test_reads(text: str) -> None:
+    found = read(text)
+    assert found.best.lean == f"theorem statement {READ[text]} := by sorry"
+    assert not found.ambiguous
+
+
+@pytest.mark.parametrize("text", DECLINED)
+def test_declines(text: str) -> None:
+    with pytest.raises(Abstention, match=DECLINED[text]):
+        read(text)
+
+
+def test_names_are_those_of_the_library_in_force() -> None:
+    text = "Let G be a finite group of prime order. Then G is cyclic."
+    assert shipped().names(read(text).best.lean) == ["Group", "Finite", "Nat.Prime", "Nat.card", "IsCyclic"]
+    assert shipped().read(text, lambda _: True)
+    with pytest.raises(Abstention, match="does not declare IsCyclic"):
+        shipped().read(text, lambda name: name != "IsCyclic")
