@@ -93,6 +93,9 @@ READ |= {
     "A positive integer is called balanced if it is divisible by 3. Every balanced integer is odd.": (
         "(n : ℤ) (h₀ : 0 < n) (h₁ : 3 ∣ n) : Odd n"
     ),
+    "A positive integer n is called perfect if the sum of its positive divisors is 2n. Show that 28 is perfect.": (
+        ": 0 < 28 ∧ ∑ k ∈ Nat.divisors 28, k = 2 * 28"
+    ),
     # any: some under a negation
     "7 does not divide any power of 3.": ": ¬(∃ n : ℤ, (∃ k : ℕ, n = 3 ^ k) ∧ 7 ∣ n)",
     "If n is not divisible by any prime less than 5, then n is odd.": (
