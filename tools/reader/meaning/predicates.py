@@ -255,7 +255,7 @@ def _at_point(m: MeaningComposer, things: Things, name: str, where: Phrase) -> F
 def _local(m: MeaningComposer, name: str, x: Expr, y: Expr, where: str) -> Formula:
     """What an adjective says of a function on a set, or at a point."""
     m.discourse.said.add(name)
-    if not isinstance(x, Var) or spelled(x) in m.discourse.domains:
+    if any(name in m.discourse.domains for name in names_of(x)):
         raise Declined("a property on a part of the domain")
     entry = next((one for one in (m.lexicon[each] for each in name.split("|")) if getattr(one, where)), None)
     if entry is None:
@@ -263,8 +263,9 @@ def _local(m: MeaningComposer, name: str, x: Expr, y: Expr, where: str) -> Formu
     ends = [y.low, y.high] if isinstance(y, Interval) else []
     if ends and all(isinstance(end, Var) and spelled(end) not in m.discourse.bound for end in ends):
         m.discourse.pending.append(([], [rel(ends[0], "<", ends[1])]))  # an interval is no single point
-    m.discourse.kinds.setdefault(spelled(x), "function")
-    m.discourse.weak[spelled(x)] = "real function"
+    if isinstance(x, Var):
+        m.discourse.kinds.setdefault(spelled(x), "function")
+        m.discourse.weak[spelled(x)] = "real function"
     if not m.is_map(x):
         raise Declined(f"{entry.title}, of what is no function")
     return property_of(m, entry, said=getattr(entry, where), x=x, y=y)
