@@ -17,6 +17,7 @@ from leanwright.tools.maths.ast import NUMBER_SETS, App, Call, Domain
 from leanwright.tools.maths.errors import MathsSyntaxError
 from leanwright.tools.maths.lean.statement import parse_term
 from leanwright.tools.maths.traversal import map_children
+from leanwright.tools.reader.errors import Declined
 
 # word classes: the category of the grammar, and whether it has a singular and a plural
 CLASSES = {
@@ -112,6 +113,8 @@ class LexiconEntry:
 
     def parsed(self, text: str) -> Any:
         """The tree of one of the fields. Raises ConfigError when it cannot be read."""
+        if not text:
+            raise Declined(f"“{self.title}” says nothing of a thing here")
         try:
             return map_known(parse_term(text), self.library)
         except MathsSyntaxError as error:

@@ -13,6 +13,7 @@ from typing import Any
 
 from leanwright.tools.errors import Abstention, ConfigError
 from leanwright.tools.maths.ast import Formula
+from leanwright.tools.maths.errors import MathsSyntaxError
 from leanwright.tools.maths.lean.statement import LeanStatement, statement_to_lean
 from leanwright.tools.reader import entries, rules
 from leanwright.tools.reader.chart import Chart, Tables, Token
@@ -52,7 +53,7 @@ MEANINGS = (
 )  # fmt: skip
 _NAME = re.compile(r"[A-Za-z][\w.]*\w")
 _QUESTIONS = ("find", "what", "solve", "determine", "compute", "evaluate", "calculate", "how", "for", "which")
-_ERRORS = (KeyError, ValueError, TypeError, IndexError, AttributeError)
+_ERRORS = (KeyError, ValueError, TypeError, IndexError, AttributeError, MathsSyntaxError)
 
 
 @dataclass(frozen=True)

@@ -1,10 +1,10 @@
-"""Loads shipped or newly trained weights: config.json, model.safetensors (fp16), tokenizer.json."""
+"""Loads shipped or newly trained weights: config.json, model.safetensors (fp16), vocabulary.json."""
 
 import json
 from dataclasses import dataclass
 from pathlib import Path
 
-from leanwright.agent.providers.embedded import tokens
+from leanwright.agent.providers.embedded.lm import symbols
 from leanwright.agent.providers.torch_lm import TorchLM
 from leanwright.tools.errors import SetupError
 
@@ -13,14 +13,15 @@ SHIPPED = Path(__file__).parent / "weights"
 
 @dataclass(frozen=True)
 class Loaded:
-    """A language model with its word-level vocabulary."""
+    """A language model with its vocabulary, of which the first ``lean_size`` symbols may stand in Lean."""
 
     lm: TorchLM
     words: tuple[str, ...]
+    lean_size: int
     ids: dict[str, int]
 
 
-FILES = ("config.json", "model.safetensors", "tokenizer.json", "calibration.json")
+FILES = ("config.json", "model.safetensors", "vocabulary.json")
 
 
 def require(folder: Path) -> None:
@@ -39,7 +40,8 @@ def load(folder: Path | None, name: str) -> Loaded:
 
     path = folder or SHIPPED
     try:
-        vocabulary = json.loads((path / "tokenizer.json").read_text(encoding="utf-8"))["model"]["vocab"]
+        vocabulary = json.loads((path / "vocabulary.json").read_text(encoding="utf-8"))
+        words = (*vocabulary["lean"], *vocabulary["words"])
         config = LlamaConfig.from_json_file(path / "config.json")
         state = {key: value.float() for key, value in load_file(path / "model.safetensors").items()}
     except (OSError, ValueError, KeyError, SafetensorError) as error:
@@ -51,7 +53,7 @@ def load(folder: Path | None, name: str) -> Loaded:
     if set(missing) - {"lm_head.weight"} or unexpected:
         raise SetupError(f"the weights in {path} do not fit their config.json; install Leanwright again")
     model.tie_weights()
-    words = tuple(sorted(vocabulary, key=lambda word: int(vocabulary[word])))
+    ids = {word: i for i, word in enumerate(words)}
     with torch.no_grad():
-        lm = TorchLM(model, name, int(vocabulary[tokens.EOS]))
-    return Loaded(lm, words, {word: i for i, word in enumerate(words)})
+        lm = TorchLM(model, name, ids[symbols.EOS])
+    return Loaded(lm, words, len(vocabulary["lean"]), ids)

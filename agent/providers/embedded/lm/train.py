@@ -1,8 +1,9 @@
-"""Trains the embedded model: ``python -m leanwright.agent.providers.embedded.train --out DIR --seed S``.
+"""Trains the language model: ``python -m leanwright.agent.providers.embedded.lm.train --corpus FILE --out DIR``.
 
-The corpus is generated while training, from the seed; the learning rate follows a cosine over ``--steps`` steps.
-Nothing depends on the clock: with one thread the same machine repeats the run bit for bit, which the digests of the
-weights in the log and in training.json show. A checkpoint that can be shipped is written every minute and a half.
+The corpus is what ``lm.corpus`` wrote; letters are exchanged while training, so that they are copied and not learned.
+The learning rate follows a cosine over ``--steps`` steps. Nothing depends on the clock: with one thread the same
+machine repeats the run bit for bit, which the digests of the weights in the log and in training.json show. A
+checkpoint that can be shipped is written every minute and a half.
 """
 
 import argparse
@@ -12,15 +13,14 @@ import math
 import random
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from leanwright.agent.providers.embedded import tokens
-from leanwright.agent.providers.embedded.corpus.examples import Example, example, of_pair
-from leanwright.agent.providers.embedded.corpus.generate import generate
-from leanwright.agent.providers.embedded.corpus.vocabulary import vocabulary
+from leanwright.agent.providers.embedded.lm import symbols
+from leanwright.tools.reader.reader import shipped
+from leanwright.tools.reader.tokens import tokens_of
 
 if TYPE_CHECKING:
     import torch
@@ -28,8 +28,10 @@ if TYPE_CHECKING:
 
 Encoded = tuple[list[int], list[int]]
 POOL = 64  # batches that are bucketed by length together
-HELD_OUT_SEED = 90_001
+HELD_OUT = 400  # last pairs of the corpus, which are not trained on
 DECAY = 0.05
+LONGEST = 200  # symbols of a statement and of its Lean together
+SMALL = "abcdkmnpqrstuvwxyz"
 
 
 @dataclass(frozen=True)
@@ -46,26 +48,69 @@ class TrainingPlan:
     warmup: int = 200
 
 
+Pair = tuple[list[str], list[str]]  # symbols of a statement, and of its Lean
+
+
+def pairs_of(path: Path) -> list[Pair]:
+    """The pairs of a corpus as symbols, without those that are too long."""
+    found: list[Pair] = []
+    for line in path.read_text(encoding="utf-8").splitlines():
+        row = json.loads(line)
+        pair = symbols.of_statement(tokens_of(row["text"]).tokens), symbols.of_lean(row["lean"])
+        if len(pair[0]) + len(pair[1]) <= LONGEST:
+            found.append(pair)
+    return found
+
+
+def vocabulary(pairs: Sequence[Pair]) -> tuple[list[str], list[str]]:
+    """Symbols that may stand in Lean, the special ones first, and words that only statements have."""
+    lean = {symbol for _, target in pairs for symbol in target} | set(SMALL) | set("0123456789")
+    lean |= {symbols.GLUE + sign for sign in "0123456789.₀₁₂₃₄₅₆₇₈₉"}
+    reader = shipped()
+    words = {symbol for source, _ in pairs for symbol in source} | set(reader.tables.words)
+    return [*symbols.SPECIAL, *sorted(lean)], sorted(words - lean - set(symbols.SPECIAL))
+
+
+def exchanged(pair: Pair, rng: random.Random) -> Pair:
+    """The pair in other small letters, none of which the Lean names anew."""
+    source, target = pair
+    given = [letter for letter in SMALL if letter in source]
+    free = [letter for letter in SMALL if letter in given or letter not in target]
+    names = dict(zip(given, rng.sample(free, len(given)), strict=True))
+    return _formulas(source, names), [names.get(s, s) for s in target]
+
+
+def _formulas(source: list[str], names: dict[str, str]) -> list[str]:
+    """Letters of formulas exchanged; the word "a" stays."""
+    out, inside = [], False
+    for symbol in source:
+        inside = symbol == symbols.OPEN or (inside and symbol != symbols.CLOSE)
+        out.append(names.get(symbol, symbol) if inside else symbol)
+    return out
+
+
 class Examples:
-    """Endless batches of encoded examples, each batch of nearly equal lengths."""
+    """Endless batches of encoded examples in both directions, each batch of nearly equal lengths."""
 
-    def __init__(self, ids: dict[str, int], plan: TrainingPlan, rng: random.Random) -> None:
-        self.ids, self.plan, self.rng = ids, plan, rng
+    def __init__(self, pairs: list[Pair], ids: dict[str, int], plan: TrainingPlan, rng: random.Random) -> None:
+        self.pairs, self.ids, self.plan, self.rng = pairs, ids, plan, rng
 
-    def encode(self, item: Example) -> Encoded:
-        """Token ids of the prompt and of the target."""
-        unknown = self.ids[tokens.UNKNOWN]
-        source = [self.ids.get(word, unknown) for word in item.source]
-        target = [self.ids.get(word, unknown) for word in item.target]
-        return [self.ids[item.task], *source, self.ids[tokens.SEP]], [*target, self.ids[tokens.EOS]]
+    def encode(self, pair: Pair, *, backwards: bool = False) -> Encoded:
+        """Token ids of the prompt and of the target; ``backwards``: from Lean to words."""
+        source, target = pair[::-1] if backwards else pair
+        unknown = self.ids[symbols.UNKNOWN]
+        task = self.ids[symbols.INFORMALIZE if backwards else symbols.FORMALIZE]
+        prompt = [task, *(self.ids.get(s, unknown) for s in source), self.ids[symbols.SEP]]
+        return prompt, [*(self.ids.get(s, unknown) for s in target), self.ids[symbols.EOS]]
 
     def batches(self) -> Iterator[list[Encoded]]:
-        """Batches of at most ``batch_tokens`` padded tokens."""
+        """Batches of at most ``batch_tokens`` padded tokens; a fifth of the examples goes backwards."""
         while True:
             pool: list[Encoded] = []
             total = 0
             while total < POOL * self.plan.batch_tokens * 0.8:
-                pool.append(self.encode(example(self.rng)))
+                pair = exchanged(self.rng.choice(self.pairs), self.rng)
+                pool.append(self.encode(pair, backwards=self.rng.random() < 0.2))
                 total += len(pool[-1][0]) + len(pool[-1][1])
             pool.sort(key=lambda e: len(e[0]) + len(e[1]))
             groups = list(self._groups(pool))
@@ -110,8 +155,8 @@ def new_model(plan: TrainingPlan, size: int, ids: dict[str, int]) -> "LlamaForCa
         max_position_embeddings=512,
         tie_word_embeddings=True,
         bos_token_id=None,
-        eos_token_id=ids[tokens.EOS],
-        pad_token_id=ids[tokens.PAD],
+        eos_token_id=ids[symbols.EOS],
+        pad_token_id=ids[symbols.PAD],
     )
     model = LlamaForCausalLM(config)
     model.set_attn_implementation("eager")  # on these short sequences twice as fast to train as the fused kernel
@@ -126,16 +171,14 @@ def forward(model: Any, inputs: "torch.Tensor", labels: "torch.Tensor") -> "tupl
     return model.lm_head(hidden[mask]), wanted[mask]
 
 
-def save(model: Any, words: list[str], out: Path, record: dict[str, Any]) -> None:
-    """Write config.json, model.safetensors (fp16), tokenizer.json and training.json."""
+def save(model: Any, words: tuple[list[str], list[str]], out: Path, record: dict[str, Any]) -> None:
+    """Write config.json, model.safetensors (fp16), vocabulary.json and training.json."""
     import torch
     from safetensors.torch import save_file
-    from tokenizers import Tokenizer, models, pre_tokenizers
 
     out.mkdir(parents=True, exist_ok=True)
-    tokenizer = Tokenizer(models.WordLevel({word: i for i, word in enumerate(words)}, unk_token=tokens.UNKNOWN))
-    tokenizer.pre_tokenizer = pre_tokenizers.WhitespaceSplit()
-    tokenizer.save(str(out / "tokenizer.json"))
+    table = json.dumps({"lean": words[0], "words": words[1]}, ensure_ascii=False)
+    (out / "vocabulary.json").write_text(table + "\n", encoding="utf-8")
     state = {
         k: v.detach().to(torch.float16).contiguous() for k, v in model.state_dict().items() if k != "lm_head.weight"
     }
@@ -148,27 +191,24 @@ def save(model: Any, words: list[str], out: Path, record: dict[str, Any]) -> Non
 class Trainer:
     """One training run."""
 
-    def __init__(self, plan: TrainingPlan, out: Path, examples: int = 80_000) -> None:
+    def __init__(self, plan: TrainingPlan, pairs: list[Pair], out: Path) -> None:
         import torch
 
         self.plan, self.out = plan, out
         torch.manual_seed(plan.seed)
-        self.words = vocabulary(plan.seed, examples)
-        self.ids = {word: i for i, word in enumerate(self.words)}
-        self.model = new_model(plan, len(self.words), self.ids)
+        self.words = vocabulary(pairs)
+        self.ids = {word: i for i, word in enumerate([*self.words[0], *self.words[1]])}
+        self.model = new_model(plan, len(self.ids), self.ids)
         matrices = [p for p in self.model.parameters() if p.ndim > 1]
         others = [p for p in self.model.parameters() if p.ndim <= 1]
         groups = [{"params": matrices, "weight_decay": DECAY}, {"params": others, "weight_decay": 0.0}]
         self.optimizer = torch.optim.AdamW(groups, lr=plan.learning_rate, betas=(0.9, 0.98))
-        self.examples = Examples(self.ids, plan, random.Random(plan.seed))
-        self.held_out = self._held_out(160)
+        kept = max(1, len(pairs) - HELD_OUT)
+        self.examples = Examples(pairs[:kept], self.ids, plan, random.Random(plan.seed))
+        held_out = (self.examples.encode(pair) for pair in pairs[kept:])
+        self.held_out = sorted(held_out, key=lambda e: len(e[0]) + len(e[1]))
         self.started, self.seen, self.step = time.monotonic(), 0, 0
         self.digests: dict[int, str] = {}
-
-    def _held_out(self, count: int) -> list[Encoded]:
-        rng = random.Random(HELD_OUT_SEED)
-        drawn = (of_pair(tokens.FORMALIZE, generate(rng, held_out=True), None) for _ in range(count))
-        return sorted((self.examples.encode(item) for item in drawn if item), key=lambda e: len(e[0]) + len(e[1]))
 
     def rate(self) -> float:
         """Warm-up, then a cosine down to 2 % of the peak."""
@@ -221,7 +261,7 @@ class Trainer:
                 predicted = self.model(input_ids=inputs, use_cache=False).logits[:, :-1].argmax(-1)
                 wrong = (predicted != labels[:, 1:]) & (labels[:, 1:] != -100)
                 right += int((~wrong.any(dim=1)).sum())
-        return right / len(self.held_out)
+        return right / max(1, len(self.held_out))
 
     def digest(self) -> str:
         """The first digits of a SHA-256 of the weights."""
@@ -256,7 +296,8 @@ class Trainer:
 
 def main() -> None:
     """Command line."""
-    parser = argparse.ArgumentParser(description="Train the embedded model.")
+    parser = argparse.ArgumentParser(description="Train the language model.")
+    parser.add_argument("--corpus", type=Path, required=True)
     parser.add_argument("--out", type=Path, required=True)
     parser.add_argument("--seed", type=int, default=TrainingPlan.seed)
     parser.add_argument("--steps", type=int, default=TrainingPlan.steps)
@@ -272,7 +313,7 @@ def main() -> None:
         seed=options.seed, steps=options.steps, hidden=options.hidden, layers=options.layers,
         heads=max(1, options.hidden // 64), batch_tokens=options.batch_tokens,
     )  # fmt: skip
-    Trainer(plan, options.out).run()
+    Trainer(plan, pairs_of(options.corpus), options.out).run()
 
 
 if __name__ == "__main__":

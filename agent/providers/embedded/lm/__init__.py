@@ -1,0 +1,1 @@
+"""The small language model that sequential Monte Carlo steers, and its training."""
