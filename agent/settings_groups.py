@@ -20,7 +20,7 @@ class _Group(BaseModel):
 class ModelSettings(_Group):
     """The model, and how it is asked."""
 
-    name: str = Field(default="embedded:mini", description="the model, as embedded:mini, openai:NAME or hf:PATH-OR-ID")
+    name: str = Field(default="embedded", description="the model, as embedded:mini, openai:NAME or hf:PATH-OR-ID")
     base_url: str | None = Field(
         default=None,
         description="the base URL of an OpenAI-compatible API, ending as in http://localhost:8000/v1",

@@ -10,7 +10,7 @@ File = Annotated[Path | None, typer.Option("--file", "-f", help="Read the text f
 LeanFile = Annotated[str, typer.Argument(metavar="FILE", help="A Lean file; - is standard input.")]
 Json = Annotated[bool, typer.Option("--json", help="Print one JSON object instead of text.")]
 Config = Annotated[Path | None, typer.Option("--config", help="Read this leanwright.toml.")]
-Model = Annotated[str | None, typer.Option(help="Model as provider:name, e.g. embedded:mini or openai:NAME.")]
+Model = Annotated[str | None, typer.Option(help="Model as provider:name, e.g. embedded or openai:NAME.")]
 Scorer = Annotated[
     str | None,
     typer.Option(help="Gives log-probabilities, as completions:NAME or hf:PATH-OR-ID; default: the model itself."),

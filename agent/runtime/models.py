@@ -1,6 +1,7 @@
 """The table of model providers, and of the scorers. To add one, add a line to ``PROVIDERS`` or ``SCORERS``."""
 
 from collections.abc import Callable
+from contextlib import nullcontext
 from functools import cache
 from typing import Any
 
@@ -8,7 +9,7 @@ from leanwright.agent.providers.answer_cache import FOLDER, AnswerCache, CachedM
 from leanwright.agent.providers.decode import one_thread
 from leanwright.agent.providers.embedded.fixed_policy import FixedPolicy
 from leanwright.agent.providers.embedded.grammar_model import GrammarModel
-from leanwright.agent.providers.embedded.model import EmbeddedModel
+from leanwright.agent.providers.embedded.lm.model import MiniModel
 from leanwright.agent.providers.hf.model import HFModel
 from leanwright.agent.providers.limits import RateLimits
 from leanwright.agent.providers.logprobs import RemoteLogprobs
@@ -23,18 +24,15 @@ from leanwright.tools.errors import ConfigError
 from leanwright.tools.protocols import AgentModel
 
 
-def _embedded(name: str, _: Settings) -> EmbeddedModel | GrammarModel:
-    if name == "grammar":
-        return GrammarModel()
-    if name != "mini":
-        raise ConfigError(f"there is no embedded model {name!r}; use embedded:mini or embedded:grammar")
-    return EmbeddedModel.load()
+def _embedded(name: str, _: Settings) -> MiniModel | GrammarModel:
+    if name not in ("", "mini"):
+        raise ConfigError(f"there is no model embedded:{name}; use embedded, or embedded:mini")
+    return MiniModel.load() if name else GrammarModel()
 
 
-def _serve_embedded(model: EmbeddedModel | GrammarModel, _: Settings, __: Wrap | None) -> OpenModel:
-    if isinstance(model, GrammarModel):
-        return OpenModel(model, model.threshold, FixedPolicy(model.name))
-    return OpenModel(model, model.calibration.threshold, FixedPolicy(model.name), threads=one_thread)
+def _serve_embedded(model: MiniModel | GrammarModel, _: Settings, __: Wrap | None) -> OpenModel:
+    threads = one_thread if isinstance(model, MiniModel) else nullcontext
+    return OpenModel(model, model.threshold, FixedPolicy(model.name), threads=threads)
 
 
 def _openai(name: str, settings: Settings) -> PaidModel:
@@ -115,8 +113,8 @@ def provider_of(settings: Settings) -> tuple[Provider[Any], str]:
     """The provider that ``model.name`` names, and the model's name there. Raises ConfigError for an unknown one."""
     provider, _, name = settings.model.name.partition(":")
     if provider not in PROVIDERS:
-        known = ", ".join(f"{p}:…" for p in PROVIDERS)
-        raise ConfigError(f"the model {settings.model.name!r} is not known; write provider:name with one of {known}")
+        known = ", ".join(f"{p}:…" for p in PROVIDERS if p != "embedded")
+        raise ConfigError(f"the model {settings.model.name!r} is not known; write embedded, or {known} with a name")
     return PROVIDERS[provider], name
 
 

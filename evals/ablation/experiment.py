@@ -5,18 +5,15 @@ from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import asynccontextmanager, nullcontext
 from dataclasses import dataclass
 from itertools import product
-from random import Random
 
 import numpy as np
 from pydantic import Field
 
 from leanwright.agent.providers.decode import one_thread
-from leanwright.agent.providers.embedded.corpus.generate import generate
-from leanwright.agent.providers.embedded.corpus.problem import FAMILIES
-from leanwright.agent.providers.embedded.corpus.render import informal_text, lean_text
 from leanwright.evals.ablation.arms import ARMS, SINGLE, AblationRow, report
 from leanwright.evals.ablation.judge import StatementJudge, StatementOutcome
 from leanwright.evals.datasets.problem import BenchmarkProblem
+from leanwright.evals.embedded.judged import judged_right
 from leanwright.evals.experiment import Experiment, Opening, Options, Trial, parse_seeds
 from leanwright.graphs.smc.sampler import Sampler, SamplerOptions
 from leanwright.tools.errors import Abstention, ConfigError
@@ -25,7 +22,7 @@ from leanwright.tools.potentials.syntactic import Syntactic
 from leanwright.tools.potentials.well_typed import LeanWellTyped
 from leanwright.tools.protocols import LeanBackend, LocalModel, Potential
 
-SEED = 90_001  # of the problems; not one of training, calibration or evaluation
+SEED = 90_001  # of the problems
 
 
 class AblationOptions(Options):
@@ -53,22 +50,8 @@ class AblationTrial:
 
 
 def problems(count: int, seed: int = SEED) -> list[BenchmarkProblem]:
-    """``count`` distinct problems from templates that the embedded model was not trained on, the families in turn.
-
-    Deterministic.
-    """
-    rng = Random(seed)
-    generate(rng)  # a draw that is not used, so that the set stays the one that was measured
-    found: dict[str, BenchmarkProblem] = {}
-    names = sorted(FAMILIES)
-    rng.shuffle(names)
-    while len(found) < count:
-        family = names[len(found) % len(names)]
-        pair = generate(rng, family, held_out=True)
-        informal = informal_text(pair, rng)
-        made = BenchmarkProblem(id=f"{family}-{len(found)}", informal=informal, reference=lean_text(pair), group=family)
-        found.setdefault(informal, made)
-    return list(found.values())
+    """``count`` statements that people wrote, each with a translation that was judged right. Deterministic."""
+    return judged_right(count, seed)
 
 
 def trials(some: Sequence[BenchmarkProblem], particles: Sequence[int]) -> Iterator[AblationTrial]:
@@ -89,7 +72,7 @@ async def opened(opening: Opening[AblationOptions]) -> AsyncIterator[Trial[Ablat
         arms = ArmSampler(model, lean, max_tokens=options.tokens)
         first = problems(1, options.problem_seed)[0]
         await lean.check(first.reference or "")
-        with one_thread() if name.startswith("embedded:") else nullcontext():
+        with one_thread() if name.startswith("embedded") else nullcontext():
             await arms.run(AblationTrial(first, "both", 1), 0)
             yield arms.run
 

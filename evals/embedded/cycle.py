@@ -1,9 +1,9 @@
 """Which signals of back-translation tell right formalizations from altered ones.
 
-Held-out statements with their right Lean and with corruptions of it (a changed number, a flipped relation, a dropped
-hypothesis, another conclusion, another type, hypothesis and claim swapped). For each signal of back-translate-and-score
-the area under its ROC curve: the probability that a right formalization scores higher than an altered one of the same
-set, ties counting half (Hanley and McNeil 1982), with a bootstrap interval over statements.
+Statements that people wrote, with a Lean translation that was judged right and with alterations of it, of the kinds of
+``evals/equivalence/variants.py`` that change what is said. For each signal of back-translate-and-score the area under
+its ROC curve: the probability that a right formalization scores higher than an altered one of the same set, ties
+counting half (Hanley and McNeil 1982), with a bootstrap interval over statements.
 """
 
 import asyncio
@@ -15,11 +15,10 @@ from random import Random
 import numpy as np
 from pydantic import Field
 
-from leanwright.agent.providers.embedded.calibrate import fit
-from leanwright.agent.providers.embedded.corpus.corrupt import corruptions
-from leanwright.agent.providers.embedded.model import EmbeddedModel
-from leanwright.evals.embedded.held_out import HeldOutOptions, held_out
-from leanwright.evals.experiment import Experiment, ExperimentRow, Opening, RecordedRun, Report, Trial
+from leanwright.agent.providers.embedded.lm.model import MiniModel
+from leanwright.evals.embedded.judged import judged_right
+from leanwright.evals.equivalence.variants import variants
+from leanwright.evals.experiment import Experiment, ExperimentRow, Opening, Options, RecordedRun, Report, Trial
 from leanwright.evals.statistics import Values, roc_area, roc_interval
 from leanwright.evals.tables import table
 from leanwright.tools.errors import Abstention
@@ -28,15 +27,16 @@ SEED = 50_001
 RIGHT = "right"
 
 
-class CycleOptions(HeldOutOptions):
-    """Fewer statements: each comes with its corruptions."""
+class CycleOptions(Options):
+    """How many statements."""
 
-    per_family: int = Field(3, ge=1, description="Statements of each family of the corpus.")
+    statements: int = Field(120, ge=1, description="How many statements; each comes with its alterations.")
+    altered: int = Field(4, ge=1, description="At most so many alterations of each.")
 
 
 @dataclass(frozen=True)
 class AlteredStatement:
-    """One formalization of one statement. ``kind`` is "right" or the corruption."""
+    """One formalization of one statement. ``kind`` is "right" or the alteration."""
 
     statement: int
     kind: str
@@ -58,23 +58,25 @@ class CycleRow(ExperimentRow):
     declined: bool = False  # the model cannot read it
     per_token: float = 0.0  # cycle log-probability per token
     similarity: float = 0.0  # cosine of the statement and its back-translation under MiniLM
-    value: float = 0.0  # the model's calibrated score
+    value: float = 0.0  # whether the trees agree
 
 
 def problems(options: CycleOptions) -> list[AlteredStatement]:
-    """Right and corrupted formalizations of held-out statements."""
-    rng = Random(SEED)
-    return [
-        AlteredStatement(one.number, kind, one.text, lean)
-        for one in held_out(rng, options.per_family)
-        for kind, lean in {RIGHT: one.gold, **corruptions(one.gold, rng)}.items()
-    ]
+    """Right and altered formalizations."""
+    random = Random(SEED)
+    found = []
+    for number, one in enumerate(judged_right(options.statements, SEED)):
+        right = one.reference or ""
+        found.append(AlteredStatement(number, RIGHT, one.informal, right))
+        for altered in variants(one.id, right, same=False, count=options.altered, random=random):
+            found.append(AlteredStatement(number, altered.kind, one.informal, altered.second))
+    return found
 
 
 @asynccontextmanager
 async def opened(opening: Opening[CycleOptions]) -> AsyncIterator[Trial[AlteredStatement, CycleRow]]:
-    """The embedded model and MiniLM."""
-    model = EmbeddedModel.load(opening.options.weights)
+    """The language model and MiniLM."""
+    model = MiniModel.load()
     encoder = await asyncio.to_thread(opening.encoder)
 
     async def trial(one: AlteredStatement, _: int) -> CycleRow:
@@ -91,16 +93,6 @@ async def opened(opening: Opening[CycleOptions]) -> AsyncIterator[Trial[AlteredS
     yield trial
 
 
-def combined(features: Values, right: Values, statements: Values) -> Values:
-    """A logistic of ``features``, fitted on the statements of one parity and applied to those of the other."""
-    out = np.zeros(len(features))
-    for parity in (0, 1):
-        train, test = statements % 2 == parity, statements % 2 != parity
-        bias, slopes = fit(features[train], right[train].astype(float))
-        out[test] = bias + features[test] @ np.array(slopes)
-    return out
-
-
 def report(run: RecordedRun[CycleRow]) -> Report:
     """Areas of every signal, over all corruptions and for each kind."""
     rows = [row for row in run.finished if not row.declined]
@@ -110,8 +102,7 @@ def report(run: RecordedRun[CycleRow]) -> Report:
     signals = {
         "similarity": cosine,
         "cycle log-probability": cycle,
-        "both (logistic, cross-fitted)": combined(np.stack([cosine, cycle], axis=1), right, statements),
-        "calibrated score": np.array([row.value for row in rows]),
+        "trees agree": np.array([row.value for row in rows]),
     }
     kinds = sorted(set(kind) - {RIGHT})
     lines = []

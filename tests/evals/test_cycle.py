@@ -3,7 +3,6 @@
 import numpy as np
 import pytest
 
-from leanwright.evals.embedded.cycle import combined
 from leanwright.evals.statistics import roc_area, roc_interval
 
 
@@ -28,11 +27,3 @@ def test_the_interval_holds_the_area_and_a_perfect_signal_is_1() -> None:
     low, high = roc_interval(noisy, right, statements)
     assert low < roc_area(noisy, right) < high
     assert roc_area(right.astype(float), right) == 1
-
-
-def test_the_combination_uses_both_signals() -> None:
-    rng = np.random.default_rng(1)
-    right = rng.random(400) < 0.5
-    features = right[:, None] + rng.normal(size=(400, 2)) * 1.5
-    both = combined(features, right, np.arange(400))
-    assert roc_area(both, right) > max(roc_area(features[:, 0], right), roc_area(features[:, 1], right))

@@ -26,7 +26,7 @@ from leanwright.tools.types import LeanReport
 
 LISTED = 20  # sessions
 MODELS = (
-    ("embedded:mini", "small, local, no key"),
+    ("embedded", "reads by a grammar: no key, no weights"),
     ("openai:", "any OpenAI-compatible server"),
     ("hf:", "a local model"),
 )

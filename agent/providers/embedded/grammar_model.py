@@ -1,4 +1,4 @@
-"""``embedded:grammar``: the reader as a model: it reads a statement by a grammar, and abstains where it cannot.
+"""``embedded``: the reader as a model: it reads a statement by a grammar, and abstains where it cannot.
 
 Nothing is drawn at random and no weights are loaded. Outside its grammar it abstains and says at which words.
 """
@@ -19,7 +19,7 @@ from leanwright.tools.reader.say import say
 from leanwright.tools.reader.saying.differences import difference
 from leanwright.tools.types import CycleScore, Draft, Drafts, LeanReport, Observation, SubQuery, Usage
 
-NAME = "embedded:grammar"
+NAME = "embedded"
 # score of a statement that is the reading; of one of several that nothing decides between; of one that is less likely
 SAME, UNDECIDED, LESS_LIKELY = 1.0, 0.5, 0.25
 THRESHOLD = 0.9

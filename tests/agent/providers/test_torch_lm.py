@@ -8,7 +8,7 @@ import torch
 from transformers import LlamaConfig, LlamaForCausalLM
 
 from leanwright.agent.providers.decode import draw
-from leanwright.agent.providers.embedded.model import EmbeddedModel
+from leanwright.agent.providers.embedded.lm.model import MiniModel
 from leanwright.agent.providers.torch_lm import TorchLM
 from leanwright.tools.errors import InputError, ModelError
 from leanwright.tools.protocols import CausalLM, LMPrompt
@@ -32,8 +32,8 @@ class PlainPrompt:
 
 
 @cache
-def shipped() -> EmbeddedModel:
-    return EmbeddedModel.load()
+def shipped() -> MiniModel:
+    return MiniModel.load()
 
 
 def embedded() -> tuple[CausalLM, LMPrompt, LMPrompt]:

@@ -185,7 +185,6 @@ def _denied(m: MeaningComposer, _: str, sentence: Phrase) -> Formula:
 
 @SENTENCES("vp")
 def _subject_verb(m: MeaningComposer, place: str, subject: Phrase, verb: Phrase) -> Formula:
-    m.discourse.predicate = verb
     if verb[0] in ("neednot", "may"):
         if place != CLAIM:
             raise Declined("“may” and “need not” inside a sentence")
@@ -201,7 +200,9 @@ def _subject_verb(m: MeaningComposer, place: str, subject: Phrase, verb: Phrase)
         finally:
             m.discourse.depth -= 1
 
-    return m.np(subject, place, say)
+    found = m.np(subject, place, say)
+    m.discourse.predicate = verb  # of what "so is" speaks in later sentences
+    return found
 
 
 def _before(m: MeaningComposer) -> Phrase:

@@ -23,7 +23,7 @@ from leanwright.tools.reader.reader import GrammarReader
 from leanwright.tools.reader.rules import TERMINALS, GrammarRule, Item
 from leanwright.tools.reader.tokens import tokens_of
 
-UNSEEN = 0.2  # the count of a rule or word that no example uses
+UNSEEN = 0.2  # share of the draws that goes to all rules of a category, or all words of a class, alike
 DEEPEST = 60  # levels of a derivation, behind which only the shallowest rules are drawn
 LETTERS = "nmabxykcpqzrdst"
 
@@ -129,11 +129,32 @@ class Derivations:
         return 1 + max((known.get(i.category, DEEPEST) for i in rule.items if i.category and not i.star), default=0)
 
     @cached_property
+    def _shallow(self) -> list[int]:
+        """The least depth of each rule."""
+        return [self._depth(rule, self._depths) for rule in self.rules]
+
+    @cached_property
     def _weights(self) -> dict[str, list[float]]:
-        return {
-            left: [(self.counts.rules[n] + UNSEEN) / 2 ** self.rules[n].cost for n in numbers]
-            for left, numbers in self.of_category.items()
-        }
+        """Of the rules of each category; where no example uses one, of the shallowest alone."""
+        return {left: self._weights_of(numbers) for left, numbers in self.of_category.items()}
+
+    def _weights_of(self, numbers: list[int]) -> list[float]:
+        total = sum(self.counts.rules[n] for n in numbers)
+        if not total:
+            least = min(self._shallow[n] for n in numbers)
+            return [float(self._shallow[n] == least) for n in numbers]
+        alike = UNSEEN * total / len(numbers)
+        return [(self.counts.rules[n] + alike) / 2 ** self.rules[n].cost for n in numbers]
+
+    @cached_property
+    def _phrases(self) -> dict[str, tuple[list[tuple[str, ...]], list[float]]]:
+        """The phrases of each class of the lexicon, with their weights."""
+        found = {}
+        for category, forms in self.reader.lexicon.forms.items():
+            counts = [sum(self.counts.entries[name] for name in names) for names in forms.values()]
+            alike = UNSEEN * max(1, sum(counts)) / len(counts)
+            found[category] = list(forms), [count + alike for count in counts]
+        return found
 
     def draw(self, rng: random.Random) -> list[Token]:
         """The words and formulas of a text of the grammar, in letters of its own."""
@@ -143,20 +164,13 @@ class Derivations:
     def _phrase(self, category: str, rng: random.Random, letters: Sequence[str], budget: int) -> list[Token]:
         if category in TERMINALS:
             return [_altered(rng.choice(self.counts.formulas[category]), rng, letters)]
-        forms = self.reader.lexicon.forms.get(category)
-        numbers = self.of_category.get(category, [])
-        if forms and (not numbers or rng.random() < 0.5):
-            phrases = list(forms)
-            weights = [sum(self.counts.entries[name] + UNSEEN for name in forms[phrase]) for phrase in phrases]
-            return list(rng.choices(phrases, weights)[0])
+        phrases, numbers = self._phrases.get(category), self.of_category.get(category, [])
+        if phrases and (not numbers or rng.random() < 0.5):
+            return list(rng.choices(*phrases)[0])
         weights = [
-            weight if self._depth(self.rules[number], self._depths) < budget else 0.0
-            for number, weight in zip(numbers, self._weights[category], strict=True)
+            w if self._shallow[n] < budget else 0.0 for n, w in zip(numbers, self._weights[category], strict=True)
         ]
-        if not any(weights):
-            number = min(numbers, key=lambda n: self._depth(self.rules[n], self._depths))
-        else:
-            number = rng.choices(numbers, weights)[0]
+        number = rng.choices(numbers, weights)[0] if any(weights) else min(numbers, key=self._shallow.__getitem__)
         return [token for item in self.rules[number].items for token in self._item(item, rng, letters, budget - 1)]
 
     def _item(self, item: Item, rng: random.Random, letters: Sequence[str], budget: int) -> list[Token]:

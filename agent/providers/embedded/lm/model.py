@@ -78,7 +78,7 @@ class MiniModel:
         return prompt
 
     async def formalize(self, statement: str, *, k: int = 1, seed: int = 42, hints: Sequence[str] = ()) -> Drafts:
-        """At most ``k`` distinct drafts, the most probable first; no ``hints`` are used. Raises Abstention as `prompt`."""
+        """At most ``k`` distinct drafts, the most probable first, without ``hints``. Raises Abstention."""
         del hints
         return await self._run(lambda: self._drawn(statement, max(1, k), seed))
 
