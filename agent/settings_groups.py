@@ -20,7 +20,9 @@ class _Group(BaseModel):
 class ModelSettings(_Group):
     """The model, and how it is asked."""
 
-    name: str = Field(default="embedded", description="the model, as embedded:mini, openai:NAME or hf:PATH-OR-ID")
+    name: str = Field(
+        default="embedded", description="the model, as embedded, embedded:mini, openai:NAME or hf:PATH-OR-ID"
+    )
     base_url: str | None = Field(
         default=None,
         description="the base URL of an OpenAI-compatible API, ending as in http://localhost:8000/v1",
@@ -78,7 +80,7 @@ class ModelSettings(_Group):
     @field_validator("name", "scorer")
     @classmethod
     def _check_model(cls, value: str | None) -> str | None:
-        if value is not None and not re.fullmatch(r"[a-z]+:\S(.*\S)?", value):
+        if value not in (None, "embedded") and not re.fullmatch(r"[a-z]+:\S(.*\S)?", value or ""):
             raise ValueError("should have the form provider:name")
         return value
 

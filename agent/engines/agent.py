@@ -21,7 +21,7 @@ class AgentEngine:
 
     name = "agent"
     options = options_of("agent")
-    resumable = needs_local = False
+    resumable = needs_log_probabilities = False
 
     def require(self, settings: Settings, capabilities: Capabilities) -> None:
         """Every model will do: one that calls no tools follows a fixed policy."""

@@ -43,4 +43,5 @@ def with_engine(settings: Settings, name: str) -> Settings:
 def engines_for(settings: Settings) -> tuple[str, ...]:
     """The engines that the model of the settings can serve."""
     capabilities = capabilities_of(settings)
-    return tuple(name for name, engine in ENGINES.items() if capabilities.local or not engine.needs_local)
+    given = capabilities.log_probabilities
+    return tuple(name for name, engine in ENGINES.items() if given or not engine.needs_log_probabilities)

@@ -35,8 +35,8 @@ def options_of(group: str) -> frozenset[str]:
 class Engine(Protocol):
     """One of the ways; stateless. ``options`` are the settings that are its own, by their dotted names.
 
-    ``resumable``: a run of it is long enough to be kept as a session wherever it is started. ``needs_local``: it steers
-    every token, which a remote model does not allow.
+    ``resumable``: a run of it is long enough to be kept as a session wherever it is started.
+    ``needs_log_probabilities``: it steers every token of the model.
     """
 
     @property
@@ -55,8 +55,8 @@ class Engine(Protocol):
         ...
 
     @property
-    def needs_local(self) -> bool:
-        """Whether only local models serve it."""
+    def needs_log_probabilities(self) -> bool:
+        """Whether only models that give log-probabilities serve it."""
         ...
 
     def require(self, settings: Settings, capabilities: Capabilities) -> None:

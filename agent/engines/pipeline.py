@@ -18,7 +18,7 @@ class PipelineEngine:
 
     name = "pipeline"
     options = options_of("pipeline")
-    resumable = needs_local = False
+    resumable = needs_log_probabilities = False
 
     def require(self, settings: Settings, capabilities: Capabilities) -> None:
         """Every model will do."""

@@ -19,13 +19,13 @@ class SmcEngine:
 
     name = "smc"
     options = options_of("smc")
-    resumable = needs_local = True
+    resumable = needs_log_probabilities = True
 
     def require(self, settings: Settings, capabilities: Capabilities) -> None:
         """A local model, and potentials that can be loaded."""
-        if self.needs_local and not capabilities.local:
+        if self.needs_log_probabilities and not capabilities.log_probabilities:
             raise ConfigError(
-                f"the engine smc steers every token and needs a local model; {settings.model.name} is remote: "
+                f"the engine smc steers every token; {settings.model.name} gives no log-probabilities of its tokens: "
                 "use --model embedded:mini or hf:PATH, or another engine"
             )
         load_potentials(own_potentials(settings))

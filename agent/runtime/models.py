@@ -1,7 +1,6 @@
 """The table of model providers, and of the scorers. To add one, add a line to ``PROVIDERS`` or ``SCORERS``."""
 
 from collections.abc import Callable
-from contextlib import nullcontext
 from functools import cache
 from typing import Any
 
@@ -24,15 +23,12 @@ from leanwright.tools.errors import ConfigError
 from leanwright.tools.protocols import AgentModel
 
 
-def _embedded(name: str, _: Settings) -> MiniModel | GrammarModel:
-    if name not in ("", "mini"):
-        raise ConfigError(f"there is no model embedded:{name}; use embedded, or embedded:mini")
-    return MiniModel.load() if name else GrammarModel()
+def _serve_grammar(model: GrammarModel, _: Settings, __: Wrap | None) -> OpenModel:
+    return OpenModel(model, model.threshold, FixedPolicy(model.name))
 
 
-def _serve_embedded(model: MiniModel | GrammarModel, _: Settings, __: Wrap | None) -> OpenModel:
-    threads = one_thread if isinstance(model, MiniModel) else nullcontext
-    return OpenModel(model, model.threshold, FixedPolicy(model.name), threads=threads)
+def _serve_mini(model: MiniModel, _: Settings, __: Wrap | None) -> OpenModel:
+    return OpenModel(model, model.threshold, FixedPolicy(model.name), threads=one_thread)
 
 
 def _openai(name: str, settings: Settings) -> PaidModel:
@@ -101,20 +97,36 @@ def _completions(name: str, settings: Settings) -> OpenScorer:
 
 
 PROVIDERS: dict[str, Provider[Any]] = {
-    "embedded": Provider(Capabilities(local=True, chat=False, show_assumptions=False), _embedded, _serve_embedded),
-    "openai": Provider(Capabilities(local=False, chat=True, show_assumptions=True), _openai, serve_chat),
-    "hf": Provider(Capabilities(local=True, chat=True, show_assumptions=True, on_device=True), _hf, _serve_hf),
-}
+    "embedded": Provider(
+        Capabilities(local=True, log_probabilities=False, chat=False, show_assumptions=False),
+        lambda _, __: GrammarModel(), _serve_grammar,
+    ),
+    "embedded:mini": Provider(
+        Capabilities(local=True, log_probabilities=True, chat=False, show_assumptions=False),
+        lambda _, __: MiniModel.load(), _serve_mini,
+    ),
+    "openai": Provider(
+        Capabilities(local=False, log_probabilities=False, chat=True, show_assumptions=True), _openai, serve_chat
+    ),
+    "hf": Provider(
+        Capabilities(local=True, log_probabilities=True, chat=True, show_assumptions=True, on_device=True),
+        _hf, _serve_hf,
+    ),
+}  # fmt: skip
 # a provider of models that stands here too serves as a scorer with the same weights
 SCORERS: dict[str, Callable[[str, Settings], OpenScorer]] = {"completions": _completions, "hf": _hf}
 
 
 def provider_of(settings: Settings) -> tuple[Provider[Any], str]:
     """The provider that ``model.name`` names, and the model's name there. Raises ConfigError for an unknown one."""
-    provider, _, name = settings.model.name.partition(":")
-    if provider not in PROVIDERS:
-        known = ", ".join(f"{p}:…" for p in PROVIDERS if p != "embedded")
-        raise ConfigError(f"the model {settings.model.name!r} is not known; write embedded, or {known} with a name")
+    whole = settings.model.name
+    if whole in PROVIDERS:
+        return PROVIDERS[whole], ""
+    provider, _, name = whole.partition(":")
+    if provider not in PROVIDERS or provider == "embedded":
+        raise ConfigError(
+            f"the model {whole!r} is not known; use embedded, embedded:mini, openai:NAME or hf:PATH-OR-ID"
+        )
     return PROVIDERS[provider], name
 
 

@@ -144,7 +144,7 @@ class Runtime:
             show_assumptions=able.show_assumptions,
             threads=found.threads,
         )
-        if not able.local:
+        if not able.log_probabilities:
             return made
         return replace(made, toolbox=replace(toolbox, sampling=Handle[Sampling].of(SmcSampling(made))))
 

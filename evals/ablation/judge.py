@@ -2,12 +2,12 @@
 
 from enum import StrEnum
 
-from leanwright.agent.providers.embedded.calibrate import same
 from leanwright.tools.equivalence.closers import Closers, find_closers
 from leanwright.tools.equivalence.compare import equivalent
 from leanwright.tools.equivalence.records import SameMeaning
 from leanwright.tools.lean.statement_guard import statement_faults
 from leanwright.tools.maths.errors import MathsSyntaxError
+from leanwright.tools.maths.lean.alpha import alpha_normal
 from leanwright.tools.protocols import LeanBackend
 from leanwright.tools.types import LeanReport, LeanStatus
 
@@ -75,6 +75,6 @@ class StatementJudge:
 
 def _same(reference: str, candidate: str) -> bool:
     try:
-        return same(reference, candidate)
+        return reference == candidate or alpha_normal(reference) == alpha_normal(candidate)
     except MathsSyntaxError:
         return False

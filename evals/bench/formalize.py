@@ -6,11 +6,9 @@ import sys
 import tempfile
 import time
 from pathlib import Path
-from random import Random
 
-from leanwright.agent.providers.embedded.corpus.generate import generate
-from leanwright.agent.providers.embedded.corpus.render import informal_text
 from leanwright.evals.bench.figures import Measurement
+from leanwright.evals.embedded.judged import judged_right
 
 COMMAND = (sys.executable, "-c", "from leanwright.agent.cli import main; main()")
 STATEMENT = "Prove that the sum of two odd integers $a$ and $b$ is even."
@@ -32,9 +30,8 @@ def figures() -> list[Measurement]:
 
 
 def statements(count: int, seed: int = 20_000) -> list[str]:
-    """Statements of the embedded model's domain, in phrasings that it was not trained on."""
-    rng = Random(seed)
-    return [informal_text(generate(rng, held_out=True), rng) for _ in range(count)]
+    """Statements that people wrote, with a translation that was judged right."""
+    return [problem.informal for problem in judged_right(count, seed)]
 
 
 def _timed(*args: str) -> float:

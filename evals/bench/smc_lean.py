@@ -9,7 +9,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from leanwright.agent.providers.decode import one_thread
-from leanwright.agent.providers.embedded.model import EmbeddedModel
+from leanwright.agent.providers.embedded.lm.model import MiniModel
 from leanwright.agent.runtime.runtime import open_runtime
 from leanwright.agent.settings import Settings
 from leanwright.evals.bench.figures import Measurement
@@ -56,7 +56,7 @@ def figures() -> list[Measurement]:
 
 
 async def _measure() -> Sums:
-    sums, model = Sums(), EmbeddedModel.load()
+    sums, model = Sums(), MiniModel.load()
     async with open_runtime(Settings.load()) as runtime:
         lean = await runtime.lean()
         await lean.check("theorem t : 1 = 1 := by sorry")
@@ -69,7 +69,7 @@ async def _measure() -> Sums:
     return sums
 
 
-async def _one(model: EmbeddedModel, lean: LeanBackend, text: str, seed: int, sums: Sums) -> None:
+async def _one(model: MiniModel, lean: LeanBackend, text: str, seed: int, sums: Sums) -> None:
     typed, cycle = LeanWellTyped(lean), CycleConsistency(text, ModelScorer(model))
     sampler = Sampler(model.lm, model.prompt(text), [Syntactic(), typed, cycle], SamplerOptions(max_tokens=140))
     population = await sampler.run(PARTICLES, np.random.default_rng(seed))

@@ -15,7 +15,7 @@ from tests.agent.settings.support import KEY, refusal, user_file, write
 def test_defaults() -> None:
     settings = Settings.load()
     assert (settings.model.name, settings.lean.name, settings.model.base_url, settings.model.api_key) == (
-        "embedded:mini",
+        "embedded",
         "embedded",
         None,
         None,

@@ -11,7 +11,7 @@ from typing import TypeVar
 from leanwright.agent.providers.decode import draw, one_thread
 from leanwright.agent.providers.embedded.grammar_model import GrammarModel
 from leanwright.agent.providers.embedded.lm import loading, symbols
-from leanwright.agent.providers.embedded.lm.prompt import Prompts, SymbolPrompt
+from leanwright.agent.providers.embedded.lm.prompt import SymbolPrompts, SymbolPrompt
 from leanwright.agent.providers.torch_lm import TorchLM
 from leanwright.tools.errors import Abstention
 from leanwright.tools.reader.tokens import tokens_of, unknown_word
@@ -53,8 +53,8 @@ class MiniModel:
         return self._judge.threshold
 
     @cached_property
-    def _prompts(self) -> Prompts:
-        return Prompts(self._load())
+    def _prompts(self) -> SymbolPrompts:
+        return SymbolPrompts(self._load())
 
     @property
     def lm(self) -> TorchLM:

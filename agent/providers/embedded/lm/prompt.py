@@ -1,4 +1,4 @@
-"""Prompts of the language model: token ids, the tokens that may follow, and the text of a continuation."""
+"""SymbolPrompts of the language model: token ids, the tokens that may follow, and the text of a continuation."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -30,7 +30,7 @@ class SymbolPrompt:
         return self.render(token_ids) + symbols.PROOF
 
 
-class Prompts:
+class SymbolPrompts:
     """Builds prompts for one vocabulary, of which the Lean symbols stand first; see `train.vocabulary`."""
 
     def __init__(self, loaded: Loaded) -> None:
