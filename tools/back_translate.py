@@ -6,10 +6,9 @@ The parts, all of them shown (``CycleScore``); a part that nobody measures is No
 - ``similarity``: in [0, 1], of the original and the back-translation; the model's own, or max(0, cosine) of an encoder;
 - ``judge``: in [0, 1], the probability that a judge gives for "the same statement", with its ``rubric``.
 
-The aggregate ``value`` in [0, 1] is what a verdict compares with its threshold. A model with a calibrated score keeps
-it: ``embedded:mini`` gives the probability that a logistic of its evidence assigns (``providers/embedded/score.py``),
-on the statement as Lean elaborated it, never on the text of the Lean: on its own reading of the original when that is
-the same statement (``tools/terms/compare.py``), else on the elaborated statement written out anew. With a judge it is
+The aggregate ``value`` in [0, 1] is what a verdict compares with its threshold. A model that reads
+compares trees: its own reading of the original with the statement as Lean elaborated it, never with the text of the
+Lean (``tools/terms/compare.py``). With a judge it is
 
     value = judge                                   when every part of the rubric agrees and nothing is lost or added,
     value = min(judge, CAP_WHEN_DIFFERENT)          otherwise.
