@@ -1,5 +1,7 @@
 """Runs an engine on a task: what every entrance calls."""
 
+from contextlib import nullcontext
+
 from langgraph.checkpoint.memory import InMemorySaver
 
 from leanwright.agent.engines.choose import engine_of
@@ -34,6 +36,6 @@ async def formalize(
     saver = checkpointer or (InMemorySaver() if ask is not None else None)
     context = engine.context(resources, may_ask=ask is not None)
     start = engine.start(task, resources.settings)
-    with resources.threads():
+    with resources.threads() if engine.needs_log_probabilities else nullcontext():
         state, seconds = await run_graph(engine.graph(saver), start, context, thread=thread, ask=ask, on_event=on_event)
     return engine.result(state, context, seconds)

@@ -7,8 +7,7 @@ from typing import Any
 from leanwright.agent.providers.answer_cache import FOLDER, AnswerCache, CachedModel
 from leanwright.agent.providers.decode import one_thread
 from leanwright.agent.providers.embedded.fixed_policy import FixedPolicy
-from leanwright.agent.providers.embedded.grammar_model import GrammarModel
-from leanwright.agent.providers.embedded.lm.model import MiniModel
+from leanwright.agent.providers.embedded.lm.model import EmbeddedModel, MiniModel
 from leanwright.agent.providers.hf.model import HFModel
 from leanwright.agent.providers.limits import RateLimits
 from leanwright.agent.providers.logprobs import RemoteLogprobs
@@ -23,11 +22,7 @@ from leanwright.tools.errors import ConfigError
 from leanwright.tools.protocols import AgentModel
 
 
-def _serve_grammar(model: GrammarModel, _: Settings, __: Wrap | None) -> OpenModel:
-    return OpenModel(model, model.threshold, FixedPolicy(model.name))
-
-
-def _serve_mini(model: MiniModel, _: Settings, __: Wrap | None) -> OpenModel:
+def _serve_embedded(model: EmbeddedModel | MiniModel, _: Settings, __: Wrap | None) -> OpenModel:
     return OpenModel(model, model.threshold, FixedPolicy(model.name), threads=one_thread)
 
 
@@ -96,15 +91,10 @@ def _completions(name: str, settings: Settings) -> OpenScorer:
     )
 
 
+_EMBEDDED = Capabilities(local=True, log_probabilities=True, chat=False, show_assumptions=False)
 PROVIDERS: dict[str, Provider[Any]] = {
-    "embedded": Provider(
-        Capabilities(local=True, log_probabilities=False, chat=False, show_assumptions=False),
-        lambda _, __: GrammarModel(), _serve_grammar,
-    ),
-    "embedded:mini": Provider(
-        Capabilities(local=True, log_probabilities=True, chat=False, show_assumptions=False),
-        lambda _, __: MiniModel.load(), _serve_mini,
-    ),
+    "embedded": Provider(_EMBEDDED, lambda _, __: EmbeddedModel(), _serve_embedded),
+    "embedded:mini": Provider(_EMBEDDED, lambda _, __: MiniModel.load(), _serve_embedded),
     "openai": Provider(
         Capabilities(local=False, log_probabilities=False, chat=True, show_assumptions=True), _openai, serve_chat
     ),

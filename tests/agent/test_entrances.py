@@ -78,7 +78,7 @@ def test_the_same_row(given: Mapping[str, object], engine: str, statement: str) 
         ({"engine": "smc", "pipeline.max_repairs": 3}, "pipeline.max_repairs is an option of the engine pipeline"),
         ({"engine": "pipeline", "agent.max_steps": 3}, "agent.max_steps is an option of the engine agent"),
         ({"model.name": "openai:m", "pipeline.k": 3}, "the engine here is agent, chosen for openai:m"),
-        ({"model.name": "openai:m", "engine": "smc"}, "needs a local model"),
+        ({"model.name": "openai:m", "engine": "smc"}, "gives no log-probabilities"),
         ({"engine": "magic"}, "engine"),
         ({"model.name": "nobody:m"}, "is not known"),
         ({"threshold": 7.0}, "threshold"),

@@ -58,7 +58,7 @@ def test_a_failing_scorer_leaves_the_verdict_and_a_note(cli: Cli, server: HTTPSe
 
 
 def test_a_model_that_measures_itself_is_left_alone(cli: Cli, server: HTTPServer) -> None:
-    ran = cli("formalize", STATEMENT, *SCORED, "--json")
+    ran = cli("formalize", STATEMENT, *SCORED, "--model", "embedded:mini", "--json")
     assert json.loads(ran.out)["score"]["logprob"] < 0
     assert server.log == []
 

@@ -94,7 +94,7 @@ def test_a_batch_goes_on_when_a_potential_raises(cli: Cli, store: SessionStore) 
         (("--ess-threshold", "1.01"), "setting smc.ess_threshold"),
         (("--potentials", "lean,magic"), "setting smc.potentials"),
         (("--proposal", "plain"), "setting smc.proposal"),
-        (("--model", "openai:gpt-4.1"), "needs a local model"),
+        (("--model", "openai:gpt-4.1"), "gives no log-probabilities"),
         (("--potential", "nothing"), "write module:factory"),
         (("--k", "3"), "pipeline.k is an option of the engine pipeline"),
     ],

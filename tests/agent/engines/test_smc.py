@@ -121,7 +121,7 @@ def test_what_is_kept_is_strict_json(tmp_path: Path) -> None:
 
 
 def test_remote_models_are_refused_first() -> None:
-    with pytest.raises(ConfigError, match="needs a local model"):
+    with pytest.raises(ConfigError, match="gives no log-probabilities"):
         engine_of(Settings.load(None, {"engine": "smc", "model": "openai:gpt-4.1"}))
 
 

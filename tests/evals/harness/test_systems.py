@@ -203,7 +203,7 @@ def test_an_abstaining_decomposer_leaves_a_note_and_no_hint(folder: Path) -> Non
 def test_names_settings_and_retrieval_that_do_not_fit() -> None:
     with pytest.raises(InputError, match="no system 'magic'"):
         system_of("magic")
-    with pytest.raises(ConfigError, match="needs a local model"):
+    with pytest.raises(ConfigError, match="gives no log-probabilities"):
         settings_of(Settings(model=ModelSettings(name="openai:m")), SYSTEMS["smc-both"])
     own = settings_of(Settings(pipeline=PipelineSettings(k=8, max_repairs=3)), SYSTEMS["drift"])
     assert (own.pipeline.k, own.pipeline.max_repairs, own.library.retrieval) == (1, 0, "always")

@@ -1,4 +1,7 @@
-"""``embedded:mini``: the small language model that sequential Monte Carlo steers; the reader judges what it writes."""
+"""The small language model: ``embedded:mini`` drafts with it, and sequential Monte Carlo steers it in ``embedded`` too.
+
+The reader judges what it writes.
+"""
 
 import asyncio
 import threading
@@ -11,7 +14,7 @@ from typing import TypeVar
 from leanwright.agent.providers.decode import draw, one_thread
 from leanwright.agent.providers.embedded.grammar_model import GrammarModel
 from leanwright.agent.providers.embedded.lm import loading, symbols
-from leanwright.agent.providers.embedded.lm.prompt import SymbolPrompts, SymbolPrompt
+from leanwright.agent.providers.embedded.lm.prompt import SymbolPrompt, SymbolPrompts
 from leanwright.agent.providers.torch_lm import TorchLM
 from leanwright.tools.errors import Abstention
 from leanwright.tools.reader.tokens import tokens_of, unknown_word
@@ -152,3 +155,20 @@ class MiniModel:
             ids = [*wanted, self.lm.eos_id]
             scores = self.lm.logprobs(self._prompts.informalize(lean), ids)
         return min(0.0, float(scores.sum())), len(ids)
+
+
+class EmbeddedModel(GrammarModel):
+    """``embedded``: the reader, with the language model for sequential Monte Carlo, which is read when it is used."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._mini = MiniModel.load()
+
+    @property
+    def lm(self) -> TorchLM:
+        """The language model."""
+        return self._mini.lm
+
+    def prompt(self, statement: str, *, hints: Sequence[str] = ()) -> SymbolPrompt:
+        """The prompt whose continuations formalize ``statement``. Raises Abstention where it is no mathematics."""
+        return self._mini.prompt(statement, hints=hints)

@@ -24,7 +24,7 @@ from tests.agent.scripted import install
 from tests.agent.sessions.support import scripted
 from tests.graphs.support import clean
 
-MODEL = "embedded:mini"
+MODEL = "embedded"
 
 
 class Typed:

@@ -83,7 +83,7 @@ def test_ctrl_c_stops_the_step_and_ctrl_d_leaves(terminal: Terminal, tmp_path: P
     os.killpg(terminal.process.pid, signal.SIGINT)  # as the terminal does
     terminal.until("stopped; /continue resumes it")
     terminal.send("/sessions\r")
-    terminal.until("(embedded:mini,")
+    terminal.until("(embedded,")
     terminal.until("| /help")  # the line is edited again
     terminal.send("\x04")
     terminal.until("kept as")
