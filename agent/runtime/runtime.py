@@ -13,6 +13,7 @@ from leanwright.agent.runtime.libraries import library_of, open_concepts
 from leanwright.agent.runtime.models import capabilities_of, open_scorer, provider_of
 from leanwright.agent.runtime.providers import Closable, OpenModel, OpenScorer, Wrap
 from leanwright.agent.runtime.resources import Resources
+from leanwright.agent.runtime.scorers import MemoizedScorer
 from leanwright.agent.runtime.steering import SmcSampling
 from leanwright.agent.settings import Settings
 from leanwright.tools.concepts.lookup import ConceptLibrary
@@ -37,6 +38,7 @@ class Runtime:
         self.settings = settings
         self._on_setup, self._spare = on_setup, spare
         self._handles: dict[tuple[object, ...], Handle[Any]] = {}
+        self._memoized: dict[int, MemoizedScorer] = {}
         self._locks: dict[str, tuple[asyncio.Lock, threading.Lock]] = {}
 
     async def lean(self, settings: Settings | None = None) -> LeanBackend:
@@ -68,7 +70,8 @@ class Runtime:
         s = settings or self.settings
         if s.model.scorer in (None, s.model.name):
             return None
-        return await self._opened(s.model.scorer, s, lambda: open_scorer(s))
+        found = await self._opened(s.model.scorer, s, lambda: open_scorer(s))
+        return self._memoized.setdefault(id(found), MemoizedScorer(found))
 
     async def encoder(self, settings: Settings | None = None) -> Encoder:
         """The encoder of the settings. Takes some seconds. Raises ConfigError or SetupError."""

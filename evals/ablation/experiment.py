@@ -20,7 +20,7 @@ from leanwright.tools.errors import Abstention, ConfigError
 from leanwright.tools.potentials.cycle import CycleConsistency, ModelScorer
 from leanwright.tools.potentials.syntactic import Syntactic
 from leanwright.tools.potentials.well_typed import LeanWellTyped
-from leanwright.tools.protocols import LeanBackend, LocalModel, Potential
+from leanwright.tools.protocols import InformalScorer, LeanBackend, LocalModel, Potential
 
 SEED = 90_001  # of the problems
 
@@ -82,6 +82,7 @@ class ArmSampler:
 
     def __init__(self, model: LocalModel, lean: LeanBackend, *, max_tokens: int = 140) -> None:
         self.model, self.lean, self.judge = model, lean, StatementJudge(lean)
+        self.scorer = model if isinstance(model, InformalScorer) else ModelScorer(model)
         self.options = SamplerOptions(max_tokens=max_tokens)
 
     async def run(self, trial: AblationTrial, seed: int) -> AblationRow:
@@ -89,7 +90,7 @@ class ArmSampler:
         problem, lean = trial.problem, LeanWellTyped(self.lean)
         made: dict[str, list[Potential]] = {
             "lean": [Syntactic(), lean],
-            "cycle": [CycleConsistency(problem.informal, ModelScorer(self.model))],
+            "cycle": [CycleConsistency(problem.informal, self.scorer)],
         }
         row = AblationRow(name=problem.id, arm=trial.arm, particles=trial.particles)
         began = time.perf_counter()

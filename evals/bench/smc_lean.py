@@ -16,7 +16,7 @@ from leanwright.evals.bench.figures import Measurement
 from leanwright.evals.bench.formalize import statements
 from leanwright.graphs.smc.sampler import Sampler, SamplerOptions
 from leanwright.tools.errors import Abstention
-from leanwright.tools.potentials.cycle import CycleConsistency, ModelScorer
+from leanwright.tools.potentials.cycle import CycleConsistency
 from leanwright.tools.potentials.syntactic import Syntactic
 from leanwright.tools.potentials.well_typed import LeanWellTyped
 from leanwright.tools.protocols import LeanBackend
@@ -70,7 +70,7 @@ async def _measure() -> Sums:
 
 
 async def _one(model: MiniModel, lean: LeanBackend, text: str, seed: int, sums: Sums) -> None:
-    typed, cycle = LeanWellTyped(lean), CycleConsistency(text, ModelScorer(model))
+    typed, cycle = LeanWellTyped(lean), CycleConsistency(text, model)
     sampler = Sampler(model.lm, model.prompt(text), [Syntactic(), typed, cycle], SamplerOptions(max_tokens=140))
     population = await sampler.run(PARTICLES, np.random.default_rng(seed))
     sums.asked += population.candidates

@@ -73,7 +73,7 @@ class ModelScorer:
     """The score of a StatementModel as an InformalScorer.
 
     ``evidence`` takes the logarithm of the model's aggregate ``CycleScore.value`` in place of the log-probability of
-    the statement. For the embedded model that value is calibrated, and counts what was lost and added besides.
+    the statement.
     """
 
     def __init__(self, model: StatementModel, *, evidence: bool = False) -> None:

@@ -183,7 +183,7 @@ def test_doctor_says_what_is_in_force(cli: Cli, monkeypatch: pytest.MonkeyPatch)
     [
         (
             r"Let $a$ and $b$ be positive real numbers. Prove that $\frac{a}{b} + \frac{b}{a} \ge 2$.",
-            "theorem statement (a b : ℝ) (h₀ : 0 < a ∧ 0 < b) : a / b + b / a ≥ 2 := by sorry",
+            "theorem statement (a b : ℝ) (h₀ : 0 < a) (h₁ : 0 < b) : a / b + b / a ≥ 2 := by sorry",
         ),
         (
             "If 3x + 7 = 22, what is x? Show that it is 5.",

@@ -52,11 +52,14 @@ def test_model_chat_and_scorer_share_their_weights(tmp_path: Path, loads: list[s
             model = await runtime.model()
             assert model.chat is not None
             assert isinstance(model.model, InformalScorer)
-            await model.model.logprob("One is one.", "theorem t : 1 = 1 := by sorry")
+            pair = "One is one.", "theorem t : 1 = 1 := by sorry"
+            told = await model.model.logprob(*pair)
             await model.chat.complete([ChatMessage(role="user", content="One?")], max_tokens=2)
             assert await runtime.scorer(same) is None  # the model scores itself
             other = same.with_values({"model.name": "embedded:mini"})
-            assert await runtime.scorer(other) is model.model
+            scorer = await runtime.scorer(other)
+            assert scorer is not None
+            assert await scorer.logprob(*pair) == told
 
     asyncio.run(go())
     assert len(loads) == 1

@@ -19,7 +19,7 @@ from leanwright.agent.providers.torch_lm import TorchLM
 from leanwright.tools.errors import Abstention
 from leanwright.tools.reader.tokens import tokens_of, unknown_word
 from leanwright.tools.repairs import with_suggestions
-from leanwright.tools.types import CycleScore, Draft, Drafts, LeanReport, Observation, SubQuery, Usage
+from leanwright.tools.types import CycleScore, Draft, Drafts, LeanReport, Observation, SubQuery, TextScore, Usage
 
 NAME = "embedded:mini"
 TEMPERATURE = 0.9
@@ -109,8 +109,12 @@ class MiniModel:
     async def score(self, statement: str, lean: str) -> CycleScore:
         """The reader's score, with log P(statement | Lean) of the language model. Raises Abstention."""
         score = await self._judge.score(statement, lean)
-        logprob, count = await self._run(lambda: self._cycle(statement, lean))
-        return score.model_copy(update={"logprob": logprob, "tokens": count})
+        told = await self.logprob(statement, lean)
+        return score.model_copy(update={"logprob": told.logprob, "tokens": told.tokens})
+
+    async def logprob(self, informal: str, lean: str) -> TextScore:
+        """log P(informal | Lean) of the language model, whether or not the reader reads the two. See InformalScorer."""
+        return await self._run(lambda: self._cycle(informal, lean))
 
     async def readings(self, statement: str) -> tuple[str, ...]:
         """What the reader reads; () when it declines. See ReadingModel."""
@@ -149,12 +153,12 @@ class MiniModel:
         )
         return Drafts(drafts=tuple(sorted(found.values(), key=lambda d: -(d.logprob or 0.0))), usage=spent)
 
-    def _cycle(self, statement: str, lean: str) -> tuple[float, int]:
+    def _cycle(self, statement: str, lean: str) -> TextScore:
         with self._lock:
             wanted = self._prompts.encode(symbols.of_statement(tokens_of(statement).tokens))
             ids = [*wanted, self.lm.eos_id]
             scores = self.lm.logprobs(self._prompts.informalize(lean), ids)
-        return min(0.0, float(scores.sum())), len(ids)
+        return TextScore(logprob=min(0.0, float(scores.sum())), tokens=len(ids))
 
 
 class EmbeddedModel(GrammarModel):
@@ -172,3 +176,7 @@ class EmbeddedModel(GrammarModel):
     def prompt(self, statement: str, *, hints: Sequence[str] = ()) -> SymbolPrompt:
         """The prompt whose continuations formalize ``statement``. Raises Abstention where it is no mathematics."""
         return self._mini.prompt(statement, hints=hints)
+
+    async def logprob(self, informal: str, lean: str) -> TextScore:
+        """log P(informal | Lean) of the language model. See InformalScorer."""
+        return await self._mini.logprob(informal, lean)

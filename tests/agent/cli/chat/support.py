@@ -46,10 +46,12 @@ class Typed:
         return line
 
 
-def use(monkeypatch: Any, model: ScriptedModel | None = None, agent: ScriptedAgent | None = None) -> ScriptedModel:
-    """Put a scripted model in the place of the embedded one."""
+def use(
+    monkeypatch: Any, model: ScriptedModel | None = None, agent: ScriptedAgent | None = None, name: str = MODEL
+) -> ScriptedModel:
+    """Put a scripted model in the place of the embedded one, or of another provider."""
     chosen = model or scripted()
-    install(monkeypatch, lambda: chosen, agent=lambda: agent or ScriptedAgent([]))
+    install(monkeypatch, lambda: chosen, agent=lambda: agent or ScriptedAgent([]), name=name)
     return chosen
 
 

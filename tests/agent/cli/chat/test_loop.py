@@ -203,11 +203,12 @@ def test_ctrl_c_stops_a_step_and_keeps_the_session(tmp_path: Path, monkeypatch: 
 
 def test_another_model(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     use(monkeypatch)
-    said, chat = talk(tmp_path, [CLOSED, "/model nonsense:x", "/model embedded:other", "/model"])
+    use(monkeypatch, name="embedded:mini")
+    said, chat = talk(tmp_path, [CLOSED, "/model nonsense:x", "/model embedded:mini", "/model"])
     assert "error: the model 'nonsense:x' is not known" in said
-    assert "model embedded:other" in said
+    assert "model embedded:mini" in said
     assert chat.conversation.session is not None
-    assert chat.conversation.store.load(chat.conversation.session.id).model == "embedded:other"
+    assert chat.conversation.store.load(chat.conversation.session.id).model == "embedded:mini"
 
 
 def test_completions(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
