@@ -72,6 +72,8 @@ def _show(found: Equivalence) -> None:
         values = ", ".join(f"{name} = {value}" for name, value in refutation.values)
         how = "never holds: " if refutation.always else f"fails at {values}: " if values else "fails: "
         out.print(Text(head, "bold") + Text(how + refutation.goal))
+        if refutation.alignment not in ((), found.alignment):
+            out.print(Text("  with the variables ") + Text(", ".join(f"{a} ↔ {b}" for a, b in refutation.alignment)))
     if found.beq:
         out.print(Text("BEq+ →: ", "bold") + Text(_direction(found.beq.forward)))
         out.print(Text("BEq+ ←: ", "bold") + Text(_direction(found.beq.backward)))

@@ -1,17 +1,26 @@
 """Do two Lean statements say the same? Proved, refuted or unknown, with the evidence; BEq+ beside it when asked for."""
 
+import asyncio
 import time
+from collections.abc import Sequence
 
 from leanwright.tools.equivalence.beq import beq
 from leanwright.tools.equivalence.closers import Closers, find_closers
 from leanwright.tools.equivalence.component import test_components
 from leanwright.tools.equivalence.prover import GoalProver
-from leanwright.tools.equivalence.records import Beq, Equivalence, SameMeaning
+from leanwright.tools.equivalence.records import Beq, Equivalence, Refutation, SameMeaning, Sameness
 from leanwright.tools.equivalence.refute import refute
 from leanwright.tools.equivalence.truth import told_apart
+from leanwright.tools.equivalence.values import may_fail, told_apart_by_values
 from leanwright.tools.errors import InputError
 from leanwright.tools.lean.statement_guard import statement_faults
 from leanwright.tools.protocols import EquivalenceBackend, LeanBackend
+from leanwright.tools.terms.algebra import algebraic
+from leanwright.tools.terms.compare import matching
+from leanwright.tools.terms.elaborated import elaborated
+from leanwright.tools.terms.normal import normal
+from leanwright.tools.terms.statement import Statement
+from leanwright.tools.terms.wire import TermUnreadable
 from leanwright.tools.types import EquivalenceGoals, LeanReport, LeanStatus
 
 ATTEMPT_S = 10.0  # of one request to Lean
@@ -29,8 +38,9 @@ async def equivalent(
 ) -> Equivalence:
     """Compare two statements, each a theorem that ends in ``:= by sorry``.
 
-    PROVED rests on proofs that Lean checked of every component (tools/equivalence/component.py says which proofs
-    count), REFUTED on values at which a component differs, or on a proof that the one holds and the other does not.
+    PROVED rests on a normal form that both share, or on proofs that Lean checked of every component
+    (tools/equivalence/component.py says which proofs count); REFUTED on values at which a component differs, or on a
+    proof that the one holds and the other does not.
     ``budget_s`` seconds go to that at most, ``attempt_s`` to one request; BEq+ takes as long as it takes. ``closers``
     are those of this Lean (find_closers), for whoever compares many; None: they are looked for. Raises InputError when
     a text is not exactly one such theorem.
@@ -40,9 +50,16 @@ async def equivalent(
     for text, name in ((first, "first"), (second, "second")):
         reports.append(await lean.check(text, timeout_s=attempt_s))
         reject_faulty(reports[-1], name)
+    trees = await _trees(lean, (first, second), reports)
+    found = None if trees is None else await asyncio.to_thread(_by_form, *trees)
     if closers is None:
         closers = await find_closers(lean, timeout_s=max(attempt_s, budget_s))
-    found = await _compare(lean, closers, first, second, budget_s=budget_s, attempt_s=attempt_s)
+    if found is None and isinstance(lean, EquivalenceBackend):
+        prover = GoalProver(lean, closers, first, second, budget_s=budget_s, attempt_s=attempt_s)
+        found = await _compare(prover, trees)
+    elif found is None:
+        how = f"the Lean called {lean.name} cannot compare elaborated terms"
+        found = Equivalence(answer=SameMeaning.UNKNOWN, how=how)
     left_s = budget_s - (time.monotonic() - start)
     if found.answer is SameMeaning.UNKNOWN and left_s > 0:
         both = reports[0], reports[1]
@@ -64,40 +81,65 @@ def reject_faulty(report: LeanReport, name: str) -> None:
     )
 
 
-async def _compare(
-    lean: LeanBackend, closers: Closers, first: str, second: str, *, budget_s: float, attempt_s: float
-) -> Equivalence:
-    if not isinstance(lean, EquivalenceBackend):
-        return Equivalence(
-            answer=SameMeaning.UNKNOWN, how=f"the Lean called {lean.name} cannot compare elaborated terms"
-        )
-    prover = GoalProver(lean, closers, first, second, budget_s=budget_s, attempt_s=attempt_s)
+Trees = tuple[Statement, Statement]
+
+
+async def _trees(lean: LeanBackend, texts: tuple[str, str], reports: Sequence[LeanReport]) -> Trees | None:
+    """The typed trees of both statements; None where Lean does not send one."""
+    try:
+        first, second = [await elaborated(lean, *one) for one in zip(texts, reports, strict=True)]
+    except TermUnreadable:
+        return None
+    return first, second
+
+
+def _by_form(first: Statement, second: Statement) -> Equivalence | None:
+    """PROVED when a normal form of both is the same."""
+    for sameness, form in ((Sameness.NOTATION, normal), (Sameness.ALGEBRA, algebraic)):
+        found = matching(first, second, form)
+        if found is not None:
+            names = [{b.variable.index: b.variable.name for b in one.binders} for one in (first, second)]
+            pairs = tuple((names[0][i], names[1][j]) for i, j in found.items())
+            return Equivalence(answer=SameMeaning.PROVED, how=sameness.value, sameness=sameness, alignment=pairs)
+    return None
+
+
+async def _compare(prover: GoalProver, trees: Trees | None) -> Equivalence:
     goals = await prover.state()
     if goals.env is None:
         return Equivalence(answer=SameMeaning.UNKNOWN, how=f"the statements could not be compared: {goals.fault}")
     if goals.identical:
         pairs = tuple((name, name) for name, _ in goals.variables)
-        return Equivalence(answer=SameMeaning.PROVED, how="the same term, up to names", alignment=pairs)
-    return await _test(prover, goals)
+        term = Sameness.TERM
+        return Equivalence(answer=SameMeaning.PROVED, how=term.value, sameness=term, alignment=pairs)
+    refutations = () if trees is None else await asyncio.to_thread(told_apart_by_values, *trees)
+    return _refuted(refutations) if refutations else await _test(prover, goals, trees)
 
 
-async def _test(prover: GoalProver, goals: EquivalenceGoals) -> Equivalence:
+def _refuted(refutations: tuple[Refutation, ...]) -> Equivalence:
+    how = f"what differs: {refutations[0].component}" + (", in every alignment" if len(refutations) > 1 else "")
+    return Equivalence(answer=SameMeaning.REFUTED, how=how, refutations=refutations, alignment=refutations[0].alignment)
+
+
+async def _test(prover: GoalProver, goals: EquivalenceGoals, trees: Trees | None) -> Equivalence:
     """Quick tactics first, then counterexamples, then all tactics."""
     missing = ""
     for prover.thorough in (False, True):
         for aligned in goals.alignments:
             outcome = await test_components(prover, aligned)
-            if not outcome.missing:
-                how = "hypotheses and conclusion proved equivalent separately" if outcome.proofs else "the same parts"
-                return Equivalence(answer=SameMeaning.PROVED, how=how, alignment=aligned.pairs, proofs=outcome.proofs)
-            missing = missing or outcome.missing
+            says_nothing = "" if outcome.missing else await asyncio.to_thread(_says_nothing, outcome.route, trees)
+            if not outcome.missing and not says_nothing:
+                shown = Sameness.COMPONENTS
+                return Equivalence(
+                    answer=SameMeaning.PROVED, how=shown.value, sameness=shown, alignment=aligned.pairs,
+                    proofs=outcome.proofs,
+                )  # fmt: skip
+            missing = missing or outcome.missing or says_nothing
         if prover.left_s <= 0:
             how = f"out of time: {missing}"
             return Equivalence(answer=SameMeaning.UNKNOWN, how=how, alignment=goals.alignments[0].pairs)
-        if not prover.thorough and (refutations := await refute(prover, goals)):
-            how = f"what differs: {refutations[0].component}" + (", in every alignment" if len(refutations) > 1 else "")
-            pairs = goals.alignments[0].pairs
-            return Equivalence(answer=SameMeaning.REFUTED, how=how, refutations=refutations, alignment=pairs)
+        if not prover.thorough and not _taken_apart(goals, trees) and (refutations := await refute(prover, goals)):
+            return _refuted(refutations)
     if not goals.alignments:
         types = ", ".join(f"{name} : {kind}" for name, kind in goals.variables) or "none"
         return Equivalence(
@@ -105,3 +147,17 @@ async def _test(prover: GoalProver, goals: EquivalenceGoals) -> Equivalence:
             how=f"the variables do not correspond (first: {types}; second has {goals.others})",
         )
     return Equivalence(answer=SameMeaning.UNKNOWN, how=missing, alignment=goals.alignments[0].pairs)
+
+
+def _says_nothing(route: str, trees: Trees | None) -> str:
+    """Why proofs that the claims imply each other do not count: "" when each claim can fail where they were proved."""
+    if trees is None or route not in ("goal", "side"):
+        return ""
+    if all(may_fail(tree, bounds=route == "side") for tree in trees):
+        return ""
+    return "the conclusions imply each other, but no values were found at which both fail: each may hold by itself"
+
+
+def _taken_apart(goals: EquivalenceGoals, trees: Trees | None) -> bool:
+    """Whether variables of ∃ count as variables of a statement: a difference may then be one of their choice."""
+    return trees is not None and len(goals.variables) != len(trees[0].variables)

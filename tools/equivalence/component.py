@@ -28,19 +28,21 @@ class ComponentOutcome:
 
     proofs: tuple[Proof, ...] = ()
     missing: str = ""
+    route: str = ""  # how the conclusions were compared: goal, side or nums; "" where they are the same
 
 
 async def test_components(prover: GoalProver, aligned: AlignedGoals) -> ComponentOutcome:
     """Try to prove every component of one alignment equivalent."""
     test = _Test(prover, aligned)
     missing = await test.order() or await test.hypotheses() or await test.conclusion()
-    return ComponentOutcome(missing=missing) if missing else ComponentOutcome(tuple(test.proofs))
+    return ComponentOutcome(missing=missing) if missing else ComponentOutcome(tuple(test.proofs), route=test.route)
 
 
 class _Test:
     def __init__(self, prover: GoalProver, aligned: AlignedGoals) -> None:
         self._prover, self._aligned = prover, aligned
         self.proofs: list[Proof] = []
+        self.route = ""
 
     async def order(self) -> str:
         """Confirm the counterparts that the normal form promises. Returns what is missing, as the next two do."""
@@ -81,6 +83,7 @@ class _Test:
             elif await self._decided(f"{route}."):
                 missing = "the conclusions differ, and one is true or false by itself, or may be"
             else:
+                self.route = route
                 for key, tactic in found.items():
                     self._record("conclusion", key, tactic)
                 return ""

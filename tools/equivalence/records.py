@@ -18,6 +18,15 @@ class SameMeaning(StrEnum):
     UNKNOWN = "unknown"
 
 
+class Sameness(StrEnum):
+    """What kind of sameness was proved, the closest first."""
+
+    TERM = "the same term, up to names"
+    NOTATION = "the same up to notation and the order of its parts"
+    ALGEBRA = "the same by algebra and the definitions of Even, Odd, ∣, IsSquare and ≡"
+    COMPONENTS = "hypotheses and conclusion proved equivalent separately"
+
+
 class Proof(Record):
     """A proposition that Lean proved, and how."""
 
@@ -31,14 +40,15 @@ class Proof(Record):
 
 
 class Refutation(Record):
-    """What tells the two apart, proved in Lean, for one alignment of their variables."""
+    """What tells the two apart, for one alignment of their variables."""
 
     component: Literal["statement", "hypotheses", "conclusion"]
     direction: Direction  # the implication that fails
     goal: str  # whose negation was proved; when ``always``, what was proved
     always: bool = False  # the two conclusions are never equivalent, whatever the values
     values: tuple[tuple[str, str], ...] = ()  # of the first statement's variables; () when it needs none
-    tactic: str = ""
+    tactic: str = ""  # that Lean checked; or how the values were found
+    alignment: tuple[tuple[str, str], ...] = ()  # (variable of the first, of the second)
 
 
 class BeqDirection(Record):
@@ -74,6 +84,7 @@ class Equivalence(Record):
 
     answer: SameMeaning
     how: str  # one line
+    sameness: Sameness | None = None  # of what is proved
     alignment: tuple[tuple[str, str], ...] = ()  # (variable of the first, of the second)
     proofs: tuple[Proof, ...] = ()
     refutations: tuple[Refutation, ...] = ()  # one for each alignment

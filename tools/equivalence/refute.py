@@ -61,8 +61,9 @@ async def _refute_one(
     never = f"{aligned.prefix}.diff.never"
     if same and "diff.never" in aligned.goals and (found := await prover.prove([never], prover.closers.implication)):
         return Refutation(
-            component="conclusion", direction="↔", goal=aligned.goals["diff.never"], tactic=found[never], always=True
-        )
+            component="conclusion", direction="↔", goal=aligned.goals["diff.never"], tactic=found[never], always=True,
+            alignment=aligned.pairs,
+        )  # fmt: skip
     for key, component, direction in _COMPONENTS:
         if key not in aligned.goals or f"{aligned.prefix}.{key}" in prover.proved:
             continue
@@ -86,6 +87,7 @@ async def _refute_one(
                     "goal": aligned.goals[key],
                     "values": tuple(zip(names, tries[which], strict=True)),
                     "tactic": scripts[which],
+                    "alignment": aligned.pairs,
                 }
             )
     return None

@@ -2,8 +2,8 @@
 
 Gone are: ``>`` and ``≥``, ``≠`` and ``∤``, double negations, ``True`` and ``False`` as parts, negated comparisons of
 linear orders, casts of casts and of numerals, the sides of ``=`` and ``↔``, the order and grouping of ``∧ ∨ + *``,
-numerals written as calculations of signs, differences compared with 0. Nothing is proved: two propositions with one
-normal form say the same by notation.
+numerals written as calculations of signs, differences compared with 0. A law of rearrangement, as ``a + b = b + a``,
+keeps its sides. Nothing is proved: two propositions with one normal form say the same by notation.
 """
 
 from collections.abc import Callable, Mapping
@@ -35,6 +35,9 @@ _EE, _IEE = "ee", "iee"
 def normal(term: Term) -> Term:
     """The normal form of a term or a proposition."""
     inside = with_parts(term, lambda part, _: normal(part))
+    if head(term) == "Eq" and _is_rearrangement(args(term), args(inside)):
+        type_, *sides = args(term)
+        return Application(_renamed(term, "Eq"), (type_, *sorted(sides, key=key)))
     if isinstance(inside, Pi) and (inside.body == TRUE or inside.type == FALSE):
         return TRUE
     rule = _RULES.get(head(inside)) if isinstance(inside, Application) else None
@@ -68,6 +71,11 @@ def negation(term: Term) -> Term:
 def _renamed(term: Term, name: str) -> Constant:
     fn = term.fn if isinstance(term, Application) else term
     return Constant(name, fn.kinds, fn.result) if isinstance(fn, Constant) else Constant(name)
+
+
+def _is_rearrangement(given: tuple[Term, ...], found: tuple[Term, ...]) -> bool:
+    """Whether an equation says that a rearrangement keeps a value, as ``a + b = b + a`` does: that is not nothing."""
+    return len(given) == 3 and found[1] == found[2] and given[1] != given[2]
 
 
 def _not(term: Term) -> Term:

@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from leanwright.tools.equivalence.compare import equivalent
-from leanwright.tools.equivalence.records import Equivalence, SameMeaning
+from leanwright.tools.equivalence.records import Equivalence, SameMeaning, Sameness
 from leanwright.tools.errors import InputError
 from leanwright.tools.lean.embedded.backend import EmbeddedLean
 from leanwright.tools.lean.fake import FakeLean, clean_report
@@ -124,6 +124,66 @@ def test_proved(lean: EmbeddedLean, lean_run: LeanRun, name: str) -> None:
     assert found.library.startswith("leanwright-prelude")
 
 
+@pytest.mark.parametrize(
+    ("pair", "sameness"),
+    [
+        (("(n : ℤ) (h : Odd n) : 0 < n ^ 2", "(m : ℤ) (k : Odd m) : 0 < m ^ 2"), Sameness.NOTATION),
+        (("(x y : ℝ) (h : 0 < x) (k : x < y) : 0 < y", "(u v : ℝ) (h : v > u ∧ u > 0) : v > 0"), Sameness.NOTATION),
+        (("(n : ℤ) (h : ∃ k, n = 2 * k + 1) : Odd (n ^ 2)", "(n : ℤ) (h : Odd n) : Odd (n * n)"), Sameness.ALGEBRA),
+        (("(n : ℕ) (h : ∃ k, n = k * 6) : 2 ∣ n", "(n : ℕ) (h : 6 ∣ n) : Even n"), Sameness.ALGEBRA),
+        (
+            ("(a b n : ℤ) (h : a ≡ b [ZMOD n]) : n ∣ a - b", "(a b n : ℤ) (h : a % n = b % n) : n ∣ a - b"),
+            Sameness.ALGEBRA,
+        ),
+        (("(a b : ℝ) : a ^ 2 + b ^ 2 ≥ 2 * a * b", "(a b : ℝ) : 0 ≤ (a - b) ^ 2"), Sameness.ALGEBRA),
+        (("(x : ℝ) (h : 2 * x = 4) : x = 2", "(x : ℝ) (h : x - 2 = 0) : x / 2 = 1"), Sameness.ALGEBRA),
+        (("(n : ℕ) (h : n % 2 = 1) : n ≠ 4", "(n : ℕ) (h : Odd n) : n ≠ 4"), Sameness.COMPONENTS),
+    ],
+)
+def test_what_kind_of_sameness_is_shown(
+    lean: EmbeddedLean, lean_run: LeanRun, pair: tuple[str, str], sameness: Sameness
+) -> None:
+    found = _compare(lean, lean_run, pair)
+    assert (found.answer, found.sameness, found.how) == (SameMeaning.PROVED, sameness, sameness.value)
+
+
+@pytest.mark.parametrize(
+    "pair",
+    [
+        ("(n : ℕ) : 2 ∣ n * (n + 1)", "(n : ℕ) : 2 ∣ n * (n + 3)"),
+        ("(n : ℤ) : 6 ∣ n ^ 3 - n", "(n : ℤ) : 6 ∣ n ^ 3 + 5 * n"),
+        (
+            "(x : ℝ) : ∃ c : ℝ, Real.sin x ^ 2 + c ^ 2 = 1",
+            "(x : ℝ) : ∃ s : ℝ, s ^ 2 + Real.cos x ^ 2 = 1",
+        ),
+        ("(a b : ℝ) : (a + b) ^ 2 = a ^ 2 + 2 * a * b + b ^ 2", "(a b : ℝ) : (a - b) ^ 2 = a ^ 2 - 2 * a * b + b ^ 2"),
+    ],
+)
+def test_conclusions_that_hold_by_themselves_prove_nothing(
+    lean: EmbeddedLean, lean_run: LeanRun, pair: tuple[str, str]
+) -> None:
+    assert _compare(lean, lean_run, pair).answer is SameMeaning.UNKNOWN
+
+
+@pytest.mark.parametrize(
+    ("pair", "component", "values"),
+    [
+        (("(x : ℝ) (h : 0 < x) : x ≠ 0", "(x : ℝ) (h : 0 ≤ x) : x ≠ 0"), "hypotheses", {"x": "0"}),
+        (("(n : ℕ) (h : 3 ∣ n) : 9 ∣ n", "(n : ℕ) (h : 3 ∣ n) : 6 ∣ n"), "conclusion", None),
+        (("(A B : Set ℕ) (h : A ⊆ B) : A = B", "(A B : Set ℕ) (h : A ⊆ B) : A ∩ B = ∅"), "conclusion", None),
+    ],
+)
+def test_values_tell_statements_apart(
+    lean: EmbeddedLean, lean_run: LeanRun, pair: tuple[str, str], component: str, values: dict[str, str] | None
+) -> None:
+    found = _compare(lean, lean_run, pair)
+    assert found.answer is SameMeaning.REFUTED
+    assert found.refutations[0].component == component
+    assert found.refutations[0].alignment
+    if values is not None:
+        assert dict(found.refutations[0].values) == values
+
+
 @pytest.mark.parametrize("name", TRAPS)
 def test_never_proved_by_the_truth_of_the_theorems(lean: EmbeddedLean, lean_run: LeanRun, name: str) -> None:
     pair, how = TRAPS[name]
@@ -190,7 +250,7 @@ def test_each_text_must_be_a_statement(lean: EmbeddedLean, lean_run: LeanRun, te
 
 
 def test_a_backend_that_cannot_compare_says_so() -> None:
-    lean = FakeLean(reports=[lambda _: clean_report("t")])
+    lean = FakeLean(reports=[lambda _: clean_report("t", term=())])
     found = asyncio.run(equivalent(lean, "theorem t : 1 = 1 := by sorry", "theorem t : 1 = 1 := by sorry"))
     assert found.answer is SameMeaning.UNKNOWN
     assert found.how == "the Lean called fake cannot compare elaborated terms"

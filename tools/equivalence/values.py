@@ -1,0 +1,133 @@
+"""Values at which two statements say different things, found by exact evaluation of their typed trees.
+
+For each way to match the variables: values that meet the hypotheses of one and not those of the other, or values that
+meet the hypotheses of both, where one claim holds and the other does not. Every matching must be told apart.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import islice, permutations, product
+from typing import Any, Literal
+
+from leanwright.tools.equivalence.records import Direction, Refutation
+from leanwright.tools.terms.normal import key, normal
+from leanwright.tools.terms.restate import proposition_text
+from leanwright.tools.terms.statement import Statement, TypedBinder
+from leanwright.tools.terms.term import TRUE, Application, Constant, FVar, Term, head, locals_of, with_parts
+from leanwright.tools.values.limits import Meter
+from leanwright.tools.values.search import STEPS, Search, search
+
+MOST_MATCHINGS = 24
+BOUNDS = ("LT.lt", "LE.le", "GT.gt", "GE.ge", "Ne")
+FOUND = "found by exact evaluation"
+
+
+@dataclass(frozen=True)
+class _Sides:
+    """Two statements in the variables of the first. ``data``: binders that are no hypotheses."""
+
+    data: tuple[TypedBinder, ...]
+    first: Statement
+    second: Statement
+
+
+def told_apart_by_values(first: Statement, second: Statement) -> tuple[Refutation, ...]:
+    """A difference for each matching of the variables; () where one has none, or where not all matchings are known."""
+    found = []
+    ways = list(islice(_matchings(first, second), MOST_MATCHINGS + 1))
+    if len(ways) > MOST_MATCHINGS:
+        return ()
+    for names in ways:
+        one = _difference(_sides(first, second, names), _pairs(second, names))
+        if one is None:
+            return ()
+        found.append(one)
+    return tuple(found)
+
+
+def may_fail(statement: Statement, *, bounds: bool) -> bool:
+    """Whether the claim fails at some values, whatever the hypotheses; with ``bounds``, where inequalities hold.
+
+    Also True of statements about structures, whose elements have no values to try.
+    """
+    kept = tuple(h for h in statement.hypotheses if head(h) in BOUNDS) if bounds else ()
+    data = tuple(b for b in statement.binders if b.kind != "hypothesis")
+    asked = Search(_with(data, kept, statement.claim))
+    return not asked.usable or asked.run(Meter(STEPS)).counterexample is not None
+
+
+def _sides(first: Statement, second: Statement, names: dict[int, FVar]) -> _Sides:
+    data = tuple(b for b in first.binders if b.kind != "hypothesis")
+    binders = tuple(TypedBinder(b.variable, _renamed(b.type, names), b.kind) for b in second.binders)
+    return _Sides(data, first, Statement(binders, _renamed(second.claim, names)))
+
+
+def _renamed(term: Term, names: dict[int, FVar]) -> Term:
+    if isinstance(term, FVar):
+        return names.get(term.index, term)
+    return with_parts(term, lambda part, _: _renamed(part, names))
+
+
+def _matchings(first: Statement, second: Statement) -> Iterator[dict[int, FVar]]:
+    """For each variable of the second, one of the first with the same type; nothing where types mention variables."""
+    groups: dict[str, tuple[list[FVar], list[int]]] = {}
+    for number, statement in enumerate((first, second)):
+        for binder in statement.variables:
+            if locals_of(binder.type):
+                return
+            place = groups.setdefault(key(normal(binder.type)), ([], []))
+            if number:
+                place[1].append(binder.variable.index)
+            else:
+                place[0].append(binder.variable)
+    if any(len(here) != len(there) for here, there in groups.values()):
+        return
+    for choice in product(*(permutations(here) for here, _ in groups.values())):
+        yield {
+            index: variable
+            for (_, there), chosen in zip(groups.values(), choice, strict=True)
+            for index, variable in zip(there, chosen, strict=True)
+        }
+
+
+def _pairs(second: Statement, names: dict[int, FVar]) -> tuple[tuple[str, str], ...]:
+    return tuple((names[b.variable.index].name, b.variable.name) for b in second.variables)
+
+
+def _difference(sides: _Sides, pairs: tuple[tuple[str, str], ...]) -> Refutation | None:
+    ours, theirs = sides.first.hypotheses, sides.second.hypotheses
+    asked: tuple[tuple[Literal["hypotheses", "conclusion"], Direction, tuple[Term, ...], Term], ...] = (
+        ("hypotheses", "→", ours, _all(theirs)),
+        ("hypotheses", "←", theirs, _all(ours)),
+        ("conclusion", "→", (*ours, *theirs, sides.first.claim), sides.second.claim),
+        ("conclusion", "←", (*ours, *theirs, sides.second.claim), sides.first.claim),
+    )
+    for component, direction, given, claim in asked:
+        if claim == TRUE:
+            continue
+        statement = _with(sides.data, given, claim)
+        values = search(statement).counterexample
+        if values is not None:
+            goal = " → ".join(_text(part, statement) for part in (*given, claim))
+            return Refutation(
+                component=component, direction=direction, goal=goal, values=values, tactic=FOUND, alignment=pairs
+            )
+    return None
+
+
+def _text(part: Term, statement: Statement) -> str:
+    text = proposition_text(part, statement)
+    return f"({text})" if "→" in text or text.startswith(("∀", "∃")) else text
+
+
+def _with(data: Sequence[TypedBinder], given: Sequence[Term], claim: Term) -> Statement:
+    last = max((b.variable.index for b in data), default=-1)
+    made = tuple(TypedBinder(FVar(last + n, f"h{n}"), said, "hypothesis") for n, said in enumerate(given, start=1))
+    return Statement((*data, *made), claim)
+
+
+def _all(parts: Sequence[Term]) -> Term:
+    whole: Any = TRUE
+    for part in reversed(parts):
+        whole = part if whole == TRUE else Application(Constant("And", "ee", "p"), (part, whole))
+    return whole  # type: ignore[no-any-return]
