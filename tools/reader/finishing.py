@@ -1,10 +1,10 @@
 """From a logical form to a Lean theorem: leading quantifiers become binders, leading conditions hypotheses."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from leanwright.tools.maths.ast import App, Connective, Formula, Num, Quant
+from leanwright.tools.maths.ast import App, Connective, Const, Formula, Num, Quant, Rel, Var
 from leanwright.tools.maths.lean.statement import Binder, Hypothesis, LeanStatement
 from leanwright.tools.maths.traversal import walk
 from leanwright.tools.maths.uses import letter, names_of
@@ -12,7 +12,7 @@ from leanwright.tools.reader.entries import Lexicon
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.fitting import fit, lean_name
 from leanwright.tools.reader.kinds import settle
-from leanwright.tools.reader.logic import TRUE, atoms, bound_names, conj, conjuncts, free_names, implies, nodes, rel
+from leanwright.tools.reader.logic import TRUE, atoms, bound_names, conj, conjuncts, free_names, implies, nodes, quantified, rel
 from leanwright.tools.reader.meaning.composer import Discourse
 from leanwright.tools.reader.structural import translated
 
@@ -23,6 +23,8 @@ _TYPE_LETTERS = ("α", "β", "γ")
 
 def theorem(formula: Formula, discourse: Discourse, lexicon: Lexicon) -> LeanStatement:
     """The statement. Raises Declined where the logical form says nothing, or leaves a kind open."""
+    for name in discourse.wholes:
+        formula = _as_type(formula, name)
     formula = translated(_from_first_term(formula, discourse), discourse, lexicon)
     kinds = discourse.settled = settle(formula, discourse, lexicon)
     lead: list[str] = []
@@ -58,6 +60,29 @@ def theorem(formula: Formula, discourse: Discourse, lexicon: Lexicon) -> LeanSta
     if claim == TRUE or any(part == TRUE for part in nodes(claim)):
         raise Declined("a claim that says nothing")
     return LeanStatement("statement", tuple(binders), claim)
+
+
+def _as_type(formula: Formula, name: str) -> Formula:
+    """ "Subsets of a set X", of which nothing else is said, are sets of the type. Complements are taken in that."""
+    parts = [part for part in atoms(formula) if name in names_of(part)]
+    plain = [part for part in parts if isinstance(part, Rel) and part.ops == ("⊆",) and part.operands[1] == Var(name)]
+    found = _without(formula, name, plain)
+    if not any(name in names_of(part) for part in atoms(found)):
+        return found
+    if any(isinstance(one, Const) and one.name == "Set.univ" for part in atoms(formula) for one in walk(part)):
+        raise Declined("in which set the complement is taken")
+    return formula
+
+
+def _without(formula: Formula, name: str, parts: Sequence[Formula]) -> Formula:
+    """``formula`` without ``parts`` among its premises, and without its leading ∀ ``name``."""
+    if isinstance(formula, Connective) and formula.op == "→":
+        left = conj(part for part in conjuncts(formula.left) if part not in parts)
+        return implies(left, _without(formula.right, name, parts))
+    if isinstance(formula, Quant) and formula.kind == "∀":
+        names = [one for bound in formula.bounds for one in bound.names if one != name]
+        return quantified("∀", names, (), _without(formula.body, name, parts))
+    return formula
 
 
 def _named_in_kinds(formula: Formula, order: list[str], kinds: dict[str, str], discourse: Discourse) -> dict[str, None]:

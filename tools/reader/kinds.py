@@ -234,6 +234,9 @@ class _Kinds:
             if kind.startswith("argument of "):
                 domain = self.kinds.get(kind.removeprefix("argument of "), "ℝ → ℝ").split(" ")[0]
                 self.kinds[name] = domain if domain in NUMBERS else "ℝ"
+        for part in self.atoms:  # an irrational number is real, whatever it is multiplied with
+            if isinstance(part, Pred) and part.name == "Irrational":
+                self.kinds = {spelled(one): "ℝ" for one in part.args if isinstance(one, Var)} | self.kinds
         self.counted = {
             name
             for part in self._parts()

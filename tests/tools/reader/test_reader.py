@@ -73,8 +73,23 @@ READ |= {
     "It is easily seen that 101 is prime. (Hint: try small divisors.)": ": Nat.Prime 101",
     # answers in a second sentence
     "Find all positive integers n for which n + 2 divides n^2 + 5. Show that these are exactly 1 and 7.": (
-        "(n : ℕ) : 0 < n ∧ n + 2 ∣ n ^ 2 + 5 ↔ n = 1 ∨ n = 7"
+        "(n : ℕ) (h₀ : 0 < n) : n + 2 ∣ n ^ 2 + 5 ↔ n = 1 ∨ n = 7"
     ),
+    "Find all pairs (x, y) of positive integers such that xy = x + y. Answer: only (2,2).": (
+        "(x y : ℕ) (h₀ : 0 < x) (h₁ : 0 < y) : x * y = x + y ↔ x = 2 ∧ y = 2"
+    ),
+    "Find all even primes. Answer: 2.": "(p : ℕ) : Nat.Prime p ∧ Even p ↔ p = 2",
+    # an irrational number is real; what a set or number with a name owns, it owns once
+    "If r is a nonzero rational number and x is irrational then rx is irrational.": (
+        "(r : ℚ) (x : ℝ) (h₀ : r ≠ 0) (h₁ : Irrational x) : Irrational (r * x)"
+    ),
+    "Let A and B be subsets of a set X. Prove that the complement of A ∪ B is contained in the complement of A.": (
+        "(α : Type*) (A B : Set α) : Set.univ \\ (A ∪ B) ⊆ Set.univ \\ A"
+    ),
+    "Let A and B be subsets of a set X. If A ⊆ B then X \\ B ⊆ X \\ A.": (
+        "(α : Type*) (A B X : Set α) (h₀ : A ⊆ X) (h₁ : B ⊆ X) (h₂ : A ⊆ B) : X \\ B ⊆ X \\ A"
+    ),
+    "If n is a divisor of a prime p, then n = 1 or n = p.": "(n p : ℕ) (h₀ : Nat.Prime p) (h₁ : n ∣ p) : n = 1 ∨ n = p",
     "Do there exist positive integers m and n with m^2 - n^2 = 2022? Prove that there are none.": (
         ": ¬(∃ m n : ℕ, 0 < m ∧ 0 < n ∧ (m ^ 2 - n ^ 2 : ℤ) = 2022)"
     ),

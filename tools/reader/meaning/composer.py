@@ -85,6 +85,7 @@ class Discourse:
     ambient: str = ""  # "in a group": whose elements letters are of which nothing else is said
     domains: dict[str, Expr] = field(default_factory=dict)  # intervals that functions go from
     owners: dict[Any, Any] = field(default_factory=dict)  # what the owners of the noun that is being said are
+    wholes: list[str] = field(default_factory=list)  # X of "subsets of a set X"
     lifted: list[Any] = field(default_factory=list)  # names and restrictions of nameless owners of what is being said
     settled: dict[str, str] = field(default_factory=dict)  # Lean type of each name, once all is read
     conventional: list[str] = field(default_factory=list)  # names whose kind no word of the text says

@@ -251,6 +251,8 @@ def solutions(m: MeaningComposer, relation: Any, how: Phrase) -> Formula:
 @SENTENCES("value")
 def _value(m: MeaningComposer, _: str, what: Phrase, answer: Any) -> Formula:
     """A question with its answer."""
+    if what[0] == "every":
+        raise Declined("the value of all things of a kind")
     return m.np(what, "claim", lambda things: rel(only(things, "the value"), "=", answer_value(m, answer)))
 
 

@@ -312,7 +312,21 @@ def _related(m: MeaningComposer, entry: LexiconEntry, owner: Phrase, thing: Expr
         inside = [rel(thing, "∈", place) for place in places_of(m, entry, owners)]
         return conj([*inside, *(property_of(m, entry, x=thing, y=one) for one in owners)])
 
+    if m.discourse.supposing and not m.discourse.denied and owner[0] == "indef" and owner[1][0] == "nb" and owner[1][3]:
+        return of(_once(m, owner))
     return m.np(owner, INSIDE, of)
+
+
+def _once(m: MeaningComposer, owner: Phrase) -> Things:
+    """ "subsets of a set X", in a hypothesis: the named owner is for the rest of the text, and one for all of them."""
+    key = ("named", owner)
+    if key not in m.discourse.owners or not set(owner[1][3]) <= {letter(name) for name in m.discourse.scope}:
+        names, things, restrictions = nominal(m, owner[1], *owner[2:])
+        m.discourse.pending.append((names, restrictions))
+        m.discourse.owners[key] = things
+        m.discourse.wholes += names if owner[1][2] == "set" and not restrictions else []
+    found: Things = m.discourse.owners[key]
+    return found
 
 
 def entries_of(m: MeaningComposer, base: Any) -> list[LexiconEntry]:

@@ -58,7 +58,8 @@ def _audit(m: MeaningComposer, phrase: Any) -> None:
 def _introduced(m: MeaningComposer, variables: Things, noun: Phrase) -> list[Formula]:
     if noun[0] != "nb" or noun[3]:
         raise Declined("a letter that is a named thing")
-    names, _, restrictions = nominal(m, ("nb", noun[1], noun[2], variables, noun[4]))
+    with m.supposing():
+        names, _, restrictions = nominal(m, ("nb", noun[1], noun[2], variables, noun[4]))
     m.discourse.scope |= set(names)
     return restrictions
 
@@ -146,14 +147,16 @@ def _all_of(m: MeaningComposer, noun: Phrase) -> list[Formula]:
 
 @TASKS("findall")
 def _find_all(m: MeaningComposer, premises: list[Formula], what: Phrase, answer: Phrase) -> Formula:
-    """ "Find all x with …; the answer is …": what is found satisfies the answer."""
-    if answer[0] in ("iffanswer", "exact"):
-        found: list[Formula] = []
-        sought = _FOUND[what[0]](m, found, *what[1:])
-        said = m.sentence(answer[1], INSIDE) if answer[0] == "iffanswer" else _answered(m, sought, answer[1])
-        return Connective("↔", conj(found), said)
-    things = _FOUND[what[0]](m, premises, *what[1:])
-    return _answered(m, things, answer)
+    """ "Find all x with …; the answer is …": of the things of that kind, what is found is what the answer says."""
+    kinds: list[Formula] = []
+    found: list[Formula] = []
+    sought = _FOUND[what[0]](m, kinds, found, *what[1:])
+    if answer[0] == "exact":
+        answer = answer[1]
+    said = m.sentence(answer[1], INSIDE) if answer[0] == "iffanswer" else _answered(m, sought, answer)
+    if found:
+        premises += kinds
+    return Connective("↔", conj(found or kinds), said)
 
 
 @TASKS("findnone")
@@ -172,24 +175,30 @@ def _unknowns(m: MeaningComposer, relations: Sequence[Any], noun: Any) -> tuple[
     return said, tuple(letter(v) for v in names)
 
 
-def _solve(m: MeaningComposer, premises: list[Formula], relations: Any, noun: Any) -> Things:
+def _solve(m: MeaningComposer, kinds: list[Formula], found: list[Formula], relations: Any, noun: Any) -> Things:
     together = relations if isinstance(relations, tuple) else (relations,)
     said, things = _unknowns(m, together, noun)
-    premises += [*said, *together]
+    kinds += said
+    found += together
     return things
 
 
-def _named(m: MeaningComposer, premises: list[Formula], noun: Phrase) -> Things:
-    _, things, restrictions = nominal(m, noun)
-    premises += restrictions
+def _named(m: MeaningComposer, kinds: list[Formula], found: list[Formula], noun: Phrase) -> Things:
+    *_, names, after = noun
+    kept = 1 if names == "relation" else 0  # "all n > 1 such that …"
+    _, things, restrictions = nominal(m, (*noun[:-1], after[:kept]))
+    kinds += restrictions
+    found += [part for one in after[kept:] if (part := m.restriction(one, things)) != TRUE]
     return things
 
 
-def _pairs(m: MeaningComposer, premises: list[Formula], term: Any, noun: Phrase, condition: Phrase) -> Things:
+def _pairs(
+    m: MeaningComposer, kinds: list[Formula], found: list[Formula], term: Any, noun: Phrase, condition: Phrase
+) -> Things:
     if not isinstance(term, Tuple) or not all(isinstance(x, Var) for x in term.items):
         raise Declined("pairs of what are no letters")
     such = ("such", condition)
-    return _named(m, premises, ("nb", noun[0], noun[1], term.items, (such,)))
+    return _named(m, kinds, found, ("nb", noun[0], noun[1], term.items, (such,)))
 
 
 _FOUND: dict[str, Callable[..., Things]] = {"solve": _solve, "named": _named, "pairs": _pairs}
