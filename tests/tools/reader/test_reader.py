@@ -79,6 +79,38 @@ READ |= {
         "(x y : ℕ) (h₀ : 0 < x) (h₁ : 0 < y) : x * y = x + y ↔ x = 2 ∧ y = 2"
     ),
     "Find all even primes. Answer: 2.": "(p : ℕ) : Nat.Prime p ∧ Even p ↔ p = 2",
+    "Determine all real solutions of x^2 = 2x and show that x = 0 and x = 2 are the only ones.": (
+        "(x : ℝ) : x ^ 2 = 2 * x ↔ x = 0 ∨ x = 2"
+    ),
+    "Solve x^2 = 3x. Solutions: 0 and 3, nothing else.": "(x : ℝ) : x ^ 2 = 3 * x ↔ x = 0 ∨ x = 3",
+    "Find every positive integer that divides 4 and 6 and is even. Answer: 2 is the only such number.": (
+        "(n : ℕ) (h₀ : 0 < n) : (n ∣ 4 ∧ n ∣ 6) ∧ Even n ↔ n = 2"
+    ),
+    "What is the largest value that x(4 - x) can take when x is a real number? Answer: 4.": (
+        ": IsGreatest {y : ℝ | ∃ x : ℝ, y = x * (4 - x)} 4"
+    ),
+    # choices, quantifiers behind, recursions
+    "Out of any three integers one can choose two whose sum is even.": (
+        "(n m k : ℤ) : Even (n + m) ∨ Even (n + k) ∨ Even (m + k)"
+    ),
+    "5 never divides n^2 + 2, no matter which integer n one takes.": "(n : ℤ) : ¬5 ∣ n ^ 2 + 2",
+    "If a divides b then a divides bx, whatever integer x is chosen.": "(a b x : ℤ) (h₀ : a ∣ b) : a ∣ b * x",
+    "For a, b real show that 2ab ≤ a^2 + b^2.": "(a b : ℝ) : 2 * a * b ≤ a ^ 2 + b ^ 2",
+    "Let a, b, c > 0 be real numbers. Then a + b + c > 0.": (
+        "(a b c : ℝ) (h₀ : a > 0) (h₁ : b > 0) (h₂ : c > 0) : a + b + c > 0"
+    ),
+    "There are no three distinct integers a, b, c with a^2 = b, b^2 = c and c^2 = a.": (
+        ": ¬(∃ a b c : ℤ, (a ^ 2 = b ∧ b ^ 2 = c ∧ c ^ 2 = a) ∧ a ≠ b ∧ a ≠ c ∧ b ≠ c)"
+    ),
+    "The sequence a_0, a_1, ... is given by a_0 = 1, a_1 = 1 and a_{n+1} = a_n + a_{n-1}. Then a_4 = 5.": (
+        "(a : ℕ → ℝ) (h₀ : a 0 = 1) (h₁ : a 1 = 1) (h₂ : ∀ n : ℕ, n ≥ 1 → a (n + 1) = a n + a (n - 1)) : a 4 = 5"
+    ),
+    "With a_1 = 1 and a_n = 2a_{n-1}, we have a_3 = 4.": (
+        "(a : ℕ → ℝ) (h₀ : a 1 = 1) (h₁ : ∀ n : ℕ, n ≥ 2 → a n = 2 * a (n - 1)) : a 3 = 4"
+    ),
+    "(Cauchy) Is every convergent sequence of real numbers bounded? I think yes. (My teacher says it is true)": (
+        "(a : ℕ → ℝ) (h₀ : ∃ L : ℝ, Filter.Tendsto a Filter.atTop (nhds L)) : ∃ M : ℝ, ∀ t : ℕ, |a t| ≤ M"
+    ),
     # an irrational number is real; what a set or number with a name owns, it owns once
     "If r is a nonzero rational number and x is irrational then rx is irrational.": (
         "(r : ℚ) (x : ℝ) (h₀ : r ≠ 0) (h₁ : Irrational x) : Irrational (r * x)"

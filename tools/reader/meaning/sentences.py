@@ -64,7 +64,7 @@ def _definition(m: MeaningComposer, formula: Rel, place: str) -> Formula | None:
     if set(names) & m.discourse.scope and function.fn in m.discourse.kinds:
         raise Declined(f"whether the equation for {function.fn} holds for all, or for one")
     _bind_anew(m, names, "ℕ" if function.subscript else f"argument of {function.fn}")
-    return Quant("∀", (Bound(tuple(names)),), formula)
+    return Quant("∀", (Bound(tuple(names)),), implies(_late(m, formula, names, (function.fn,)), formula))
 
 
 def _bind_anew(m: MeaningComposer, names: Sequence[str], kind: str) -> None:
@@ -82,9 +82,22 @@ def _recursion(m: MeaningComposer, formula: Rel) -> Formula:
     if not names:
         return formula
     _bind_anew(m, names, "ℕ")
-    from_one = {part.fn for part in terms} & m.discourse.from_one
-    condition = conj(rel(Var(name), "≥", Num(1)) for name in names) if from_one else conj([])
+    condition = _late(m, formula, names, ())
     return Quant("∀", (Bound(tuple(names)),), implies(condition, formula))
+
+
+def _late(m: MeaningComposer, formula: Formula, names: Sequence[str], defined: Sequence[str]) -> Formula:
+    """From which number on the equation of a sequence holds: a_(n-1) needs n ≥ 1, or 2 where a_1 is the first."""
+    terms = [part for part in walk(formula) if isinstance(part, App) and part.subscript]
+    first = 1 if {part.fn for part in terms} & m.discourse.from_one else 0
+    back = {name: max((_back(part, name) for part in terms), default=0) for name in names}
+    return conj(rel(Var(n), "≥", Num(back[n] + first)) for n in names if back[n] or (first and not defined))
+
+
+def _back(term: App, name: str) -> int:
+    """How many terms before that of number ``name`` a term is."""
+    found = [one for arg in term.args for one in walk(arg) if isinstance(one, Bin) and one.op == "-" and one.left == Var(name)]
+    return max((one.right.value for one in found if isinstance(one.right, Num)), default=0)
 
 
 @SENTENCES("frels")

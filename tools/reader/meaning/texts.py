@@ -84,6 +84,13 @@ def _let_relations(m: MeaningComposer, relations: Sequence[Any], noun: Phrase) -
     return [*said, *relations]
 
 
+@STEPS("letlist")
+def _let_list(m: MeaningComposer, variables: Things, relation: Any, noun: Phrase) -> list[Formula]:
+    """ "Let a, b, c > 0 be real numbers"."""
+    listed = m.sentence(("frels", variables, relation), INSIDE)
+    return [*_introduced(m, (*variables, relation.operands[0]), noun), listed]
+
+
 @STEPS("typed")
 def _has_type(m: MeaningComposer, variable: Var) -> list[Formula]:
     """ "…, f : ℝ → ℝ", behind the claim, where the arrow has given the kind."""
