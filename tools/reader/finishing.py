@@ -12,7 +12,18 @@ from leanwright.tools.reader.entries import Lexicon
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.fitting import fit, lean_name
 from leanwright.tools.reader.kinds import settle
-from leanwright.tools.reader.logic import TRUE, atoms, bound_names, conj, conjuncts, free_names, implies, nodes, quantified, rel
+from leanwright.tools.reader.logic import (
+    TRUE,
+    atoms,
+    bound_names,
+    conj,
+    conjuncts,
+    free_names,
+    implies,
+    nodes,
+    quantified,
+    rel,
+)
 from leanwright.tools.reader.meaning.composer import Discourse
 from leanwright.tools.reader.structural import translated
 

@@ -96,7 +96,12 @@ def _late(m: MeaningComposer, formula: Formula, names: Sequence[str], defined: S
 
 def _back(term: App, name: str) -> int:
     """How many terms before that of number ``name`` a term is."""
-    found = [one for arg in term.args for one in walk(arg) if isinstance(one, Bin) and one.op == "-" and one.left == Var(name)]
+    found = [
+        one
+        for arg in term.args
+        for one in walk(arg)
+        if isinstance(one, Bin) and one.op == "-" and one.left == Var(name)
+    ]
     return max((one.right.value for one in found if isinstance(one.right, Num)), default=0)
 
 
