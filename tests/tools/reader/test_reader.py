@@ -89,6 +89,10 @@ READ |= {
     "What is the largest value that x(4 - x) can take when x is a real number? Answer: 4.": (
         ": IsGreatest {y : ℝ | ∃ x : ℝ, y = x * (4 - x)} 4"
     ),
+    "x, y real numbers. Show that x^2 + y^2 ≥ 2xy.": "(x y : ℝ) : x ^ 2 + y ^ 2 ≥ 2 * x * y",
+    "A and B finite sets. Show that A ∩ B is finite.": (
+        "(α : Type*) (A B : Set α) (h₀ : Set.Finite A) (h₁ : Set.Finite B) : Set.Finite (A ∩ B)"
+    ),
     # choices, quantifiers behind, recursions
     "Out of any three integers one can choose two whose sum is even.": (
         "(n m k : ℤ) : Even (n + m) ∨ Even (n + k) ∨ Even (m + k)"
