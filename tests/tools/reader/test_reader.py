@@ -82,7 +82,7 @@ READ |= {
     "Determine all real solutions of x^2 = 2x and show that x = 0 and x = 2 are the only ones.": (
         "(x : ℝ) : x ^ 2 = 2 * x ↔ x = 0 ∨ x = 2"
     ),
-    "Solve x^2 = 3x. Solutions: 0 and 3, nothing else.": "(x : ℝ) : x ^ 2 = 3 * x ↔ x = 0 ∨ x = 3",
+    "Solve x^2 = 3x. Solutions: 0 and 3, and no others.": "(x : ℝ) : x ^ 2 = 3 * x ↔ x = 0 ∨ x = 3",
     "Find every positive integer that divides 4 and 6 and is even. Answer: 2 is the only such number.": (
         "(n : ℕ) (h₀ : 0 < n) : (n ∣ 4 ∧ n ∣ 6) ∧ Even n ↔ n = 2"
     ),
