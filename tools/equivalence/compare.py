@@ -52,6 +52,8 @@ async def equivalent(
         reject_faulty(reports[-1], name)
     trees = await _trees(lean, (first, second), reports)
     found = None if trees is None else await asyncio.to_thread(_by_form, *trees)
+    if found is not None and not with_beq:
+        return found.model_copy(update={"library": reports[0].library, "elapsed_s": time.monotonic() - start})
     if closers is None:
         closers = await find_closers(lean, timeout_s=max(attempt_s, budget_s))
     if found is None and isinstance(lean, EquivalenceBackend):
