@@ -173,6 +173,19 @@ READ |= {
         "(α : Type*) (S : Set α) (n : ℕ) (h₀ : Set.Finite S) (h₁ : Set.ncard S = n) : "
         "Set.ncard {A : Set α | A ⊆ S} = 2 ^ n"
     ),
+    "Simplify $(9-4i)-(-3-4i)$. Show that it is 12.": ": 9 - 4 * Complex.I - (-3 - 4 * Complex.I) = 12",
+    "Expand the following expression: $7(3y+2)$. Show that it is $21y+14$.": (
+        "(y : ℝ) : 7 * (3 * y + 2) = 21 * y + 14"
+    ),
+    "Compute $2^3 + 1$. Express your answer as an integer from $0$ to $30$, inclusive. Show that it is 9.": (
+        ": 2 ^ 3 + 1 = 9"
+    ),
+    "If $n$ gives a remainder of 3 when divided by 7, then what remainder does $2n+1$ give when divided by 7? "
+    "Show that it is 0.": "(n : ℕ) (h₀ : n % 7 = 3) : (2 * n + 1) % 7 = 0",
+    "For what values of $x$ is it true that $x^2 \\le 4$? Express your answer in interval notation. "
+    "Show that it is $x \\in [-2,2]$.": "(x : ℝ) : x ^ 2 ≤ 4 ↔ x ∈ Set.Icc (-2) 2",
+    "If we assume that $n$ is even, then show that $n + 2$ is even.": "(n : ℤ) (h₀ : Even n) : Even (n + 2)",
+    "Find the modulo $7$ remainder of the sum $1 + 2 + 3$. Show that it is 6.": ": (1 + 2 + 3) % 7 = 6",
     "Let a_1, ..., a_n be positive real numbers. Then a_1 + a_2 + ... + a_n > 0.": (
         "(n : ℕ) (a : ℕ → ℝ) (h₀ : ∀ i : ℕ, 1 ≤ i ∧ i ≤ n → 0 < a i) : ∑ k ∈ Finset.Icc 1 n, a k > 0"
     ),
