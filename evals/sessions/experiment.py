@@ -68,7 +68,7 @@ class SessionRow(ExperimentRow):
 def plans(options: SessionOptions) -> list[SessionPlan]:
     """Every second statement leaves something open, so that a question is asked; two of five are the agent's."""
     rng = random.Random(options.seed)
-    texts = ("In case s{tag}, show that $x = 7$ for all real $x$.", "In case s{tag}, show that $x = 7$.")
+    texts = ("Show that $x = 1{tag}$ for all real $x$.", "Show that $x = 1{tag}$.")
     return [
         SessionPlan(
             id=(tag := f"{i:04d}"),

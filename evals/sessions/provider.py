@@ -67,7 +67,7 @@ class ChargingModel:
     async def _charged(self, messages: Sequence[ChatMessage], options: dict[str, Any]) -> tuple[str, str, str]:
         """The request's text, the session's tag, and the mark of the charge."""
         text = "\n".join(message.content for message in messages)
-        tag = re.findall(r"\bs(\d{4})\b", text)[-1]
+        tag = re.findall(r"\bx = [1s](\d{4})\b", text)[-1]
         asked = repr((list(messages), options.get("seed"), options.get("temperature")))
         number = len(charges(self._log)) + 1
         charge = Charge(number=number, session=tag, request=hashlib.sha256(asked.encode()).hexdigest())

@@ -33,7 +33,7 @@ def test_the_trace_shows_constructors_and_words(run: Callable[..., Ran]) -> None
     code, out, _ = run("6 is even.", "--trace")
     assert code == 0
     assert "6 · is · even" in out
-    assert "text([], vp(term(6), is(adj(even))))" in out
+    assert "text([], vp(term(6), is(adj(even|even-function))))" in out
 
 
 def test_json_holds_readings_and_trace(run: Callable[..., Ran]) -> None:

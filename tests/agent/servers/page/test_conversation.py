@@ -41,11 +41,13 @@ def test_a_question_is_answered_by_a_click(browser: Browser, server: Running) ->
 
 def test_an_abstention_says_why_and_can_be_rephrased(browser: Browser, server: Running) -> None:
     with visiting(browser, server.url) as visit:
-        visit.ask("Prove that every compact Hausdorff space is normal.")
+        visit.ask("Prove that the angles of a triangle add up to 180 degrees.")
         expect(visit.page.locator(".verdict")).to_have_text("? inconclusive")
         expect(visit.page.locator(".reasons")).to_contain_text("abstains")
         visit.page.get_by_role("button", name="Rephrase").click()
-        expect(visit.page.get_by_label(STATEMENT)).to_have_value("Prove that every compact Hausdorff space is normal.")
+        expect(visit.page.get_by_label(STATEMENT)).to_have_value(
+            "Prove that the angles of a triangle add up to 180 degrees."
+        )
         expect(visit.page.get_by_label(STATEMENT)).to_be_focused()
 
 
