@@ -11,7 +11,7 @@ from leanwright.tools.values.exactness import cut_off
 ARITHMETIC = frozenset(("HAdd.hAdd", "HSub.hSub", "HMul.hMul", "HDiv.hDiv", "HPow.hPow", "Neg.neg", "HMod.hMod"))
 # Types in which sums and products are not those of numbers, and the words that call for them.
 _WRAPPING = {
-    "ZMod": re.compile(r"\bmod|residue|congruen|remainder|[ℤZ]\}?\s*[/_]|𝔽|F_|mathbb\{?F|\b(ring|field)\b"),
+    "ZMod": re.compile(r"\b[pb]?mod|residue|congruen|remainder|[ℤZ]\}?\s*[/_]|𝔽|F_|mathbb\{?F|\b(ring|field)\b"),
     "Fin": re.compile(r"\bmod|residue|congruen|remainder|cyclic"),
     "UInt8": None, "UInt16": None, "UInt32": None, "UInt64": None, "USize": None, "BitVec": None, "Bool": None,
     "Char": None, "Int8": None, "Int16": None, "Int32": None, "Int64": None,
