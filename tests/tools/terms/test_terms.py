@@ -103,6 +103,7 @@ def test_what_is_restated_is_the_same(read: Read, text: str) -> None:
         (": (7 : ZMod 5) = 2", "Show that 7 = 2.", "`ZMod 5`"),
         (": (2 + 2 : Fin 1) = 5", "Show that 2 + 2 = 5.", "`Fin 1`"),
         (": (7 : ZMod 5) = 2", "Show that 7 is 2 modulo 5.", ""),
+        (": (7 : ZMod 5) = 2", "Show that 7 is $2 \\pmod 5$.", ""),
         (": (1 / 2 : ℝ) = 0", "Show that 1/2 = 0.", ""),
         (": 7 / 2 = 3", "Show that the quotient of 7 by 2 is 3.", ""),
         (": 6 / 2 = 3", "Show that 6/2 = 3.", ""),
