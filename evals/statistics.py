@@ -13,7 +13,6 @@ from numpy.typing import NDArray
 
 RESAMPLES = 10_000
 _CHUNK = 500  # resamples in memory at once
-Z95 = 1.959964
 Table = NDArray[np.float64]
 Values = NDArray[Any]
 
@@ -80,16 +79,6 @@ def f1_of_means(table: Table) -> Table:
 def quantile(values: Sequence[float], q: float) -> float:
     """The value below which a share ``q`` of ``values`` lies, one of them. Raises IndexError for none."""
     return sorted(values)[int(q * (len(values) - 1))]
-
-
-def wilson(successes: int, trials: int) -> tuple[float, float]:
-    """Wilson's 95 % interval of a share (Wilson 1927)."""
-    if trials == 0:
-        return 0.0, 1.0
-    p, z2 = successes / trials, Z95 * Z95
-    middle = (p + z2 / (2 * trials)) / (1 + z2 / trials)
-    half = Z95 / (1 + z2 / trials) * (p * (1 - p) / trials + z2 / (4 * trials * trials)) ** 0.5
-    return max(0.0, min(p, middle - half)), min(1.0, max(p, middle + half))  # rounding must not leave p outside
 
 
 def roc_area(signal: Values, right: Values) -> float:

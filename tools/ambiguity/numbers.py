@@ -8,6 +8,7 @@ from leanwright.tools.ambiguity.statement import InformalStatement, question
 from leanwright.tools.maths.ast import NUMBER_SET_NAMES, Bin, Expr, Neg
 from leanwright.tools.maths.printing.latex import to_latex
 from leanwright.tools.maths.printing.plain import to_plain
+from leanwright.tools.reader.saying.context import listed
 from leanwright.tools.types import Question
 
 KIND = (
@@ -69,8 +70,7 @@ def root(s: InformalStatement) -> Question | None:
 
 
 def _subject(s: InformalStatement) -> str:
-    names = [f"${to_latex(variable)}$" for variable in s.variables]
-    return f"{', '.join(names[:-1])} and {names[-1]}" if len(names) > 1 else "".join(names)
+    return listed([f"${to_latex(variable)}$" for variable in s.variables])
 
 
 def _counts(s: InformalStatement) -> bool:

@@ -9,6 +9,7 @@ from leanwright.tools.maths.printing.latex import to_latex
 from leanwright.tools.maths.uses import letter
 from leanwright.tools.reader.reader import Convention, Readings, read, shipped
 from leanwright.tools.reader.say import plain_text, say
+from leanwright.tools.reader.saying.context import listed
 from leanwright.tools.types import Question
 
 READING = "reading"  # what a question is about whose answers say the whole statement anew
@@ -61,7 +62,7 @@ def _which_kind(s: InformalStatement, one: Convention) -> Question:
         kinds = [label_of(kind, several=True) for kind in _likely(s, one)]
         answers = [(kind, f"“Number” means {kind.partition(' (')[0].removesuffix('s')} here.") for kind in kinds]
         return question("number", "Which numbers does “number” mean?", *answers)
-    shown = _listed([f"${to_latex(letter(name))}$" for name in one.names])
+    shown = listed([f"${to_latex(letter(name))}$" for name in one.names])
     text = f"What kind of number{'s are' if several else ' is'} {shown.replace('$', '')}?"
     return question("domain", text, *((label, f"Let {shown} be {label.partition(' (')[0]}.") for label in labels))
 
@@ -79,7 +80,3 @@ def label_of(kind: str, *, several: bool) -> str:
     """“An integer” or “integers”; a note in parentheses stays at the end."""
     name, gap, note = kind.partition(" (")
     return (f"{name}s" if several else f"a{'n' if name[0] in 'aeiou' else ''} {name}") + gap + note
-
-
-def _listed(names: list[str]) -> str:
-    return f"{', '.join(names[:-1])} and {names[-1]}" if len(names) > 1 else "".join(names)

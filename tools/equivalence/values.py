@@ -13,7 +13,7 @@ from leanwright.tools.equivalence.records import Direction, Refutation
 from leanwright.tools.terms.normal import key, normal
 from leanwright.tools.terms.restate import proposition_text
 from leanwright.tools.terms.statement import Statement, TypedBinder
-from leanwright.tools.terms.term import TRUE, Application, Constant, FVar, Term, head, locals_of, with_parts
+from leanwright.tools.terms.term import TRUE, Application, Constant, FVar, Term, head, locals_of, with_locals
 from leanwright.tools.values.limits import Meter
 from leanwright.tools.values.search import STEPS, Search, search
 
@@ -58,14 +58,8 @@ def may_fail(statement: Statement, *, bounds: bool) -> bool:
 
 def _sides(first: Statement, second: Statement, names: dict[int, FVar]) -> _Sides:
     data = tuple(b for b in first.binders if b.kind != "hypothesis")
-    binders = tuple(TypedBinder(b.variable, _renamed(b.type, names), b.kind) for b in second.binders)
-    return _Sides(data, first, Statement(binders, _renamed(second.claim, names)))
-
-
-def _renamed(term: Term, names: dict[int, FVar]) -> Term:
-    if isinstance(term, FVar):
-        return names.get(term.index, term)
-    return with_parts(term, lambda part, _: _renamed(part, names))
+    binders = tuple(TypedBinder(b.variable, with_locals(b.type, names), b.kind) for b in second.binders)
+    return _Sides(data, first, Statement(binders, with_locals(second.claim, names)))
 
 
 def _matchings(first: Statement, second: Statement) -> Iterator[dict[int, FVar]]:

@@ -7,7 +7,7 @@ cheaper is one. Readings of the least cost that differ are an ambiguity.
 import re
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, replace
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -40,6 +40,7 @@ from leanwright.tools.reader.rules import Grammar
 from leanwright.tools.reader.tokens import Tokens, shown, tokens_of, unknown_word
 
 MOST_ALTERNATIVES = 50
+MOST_REMEMBERED = 256  # statements whose readings are kept
 # constructors that are parts of others, with their number of parts
 STRUCTURES = {
     "text": 2, "nb": 4, "an": 2, "coll": 1, "n": 1, "d": 1, "v": 1, "same": 0,
@@ -110,6 +111,7 @@ class GrammarReader:
         """``alike``: whether two Lean statements mean the same; a proof of equivalence may take its place."""
         self.lexicon, self.alike = lexicon, alike
         self.tables = Tables(grammar, lexicon)
+        self._remembered = lru_cache(maxsize=MOST_REMEMBERED)(self._read)  # questions, drafts and scores read one text
         made: dict[str, set[int]] = {}
         where: dict[str, str] = {}
         for table in grammar.rules.values():
@@ -125,7 +127,7 @@ class GrammarReader:
 
         ``declares`` says which names the library in force has; without it, names of Mathlib are used that it may lack.
         """
-        found = self._read(statement)
+        found = self._remembered(statement)
         missing = [name for name in self.names(found.best.lean) if declares is not None and not declares(name)]
         if missing:
             raise Abstention(f"the library in force does not declare {missing[0]}")

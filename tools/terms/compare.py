@@ -14,7 +14,7 @@ from itertools import islice, product
 
 from leanwright.tools.terms.normal import conjuncts, key, normal
 from leanwright.tools.terms.statement import Statement
-from leanwright.tools.terms.term import FALSE, Application, Constant, FVar, Term, locals_of, with_parts
+from leanwright.tools.terms.term import FALSE, Application, Constant, Term, locals_of, with_locals
 
 MOST_MATCHINGS = 500
 Form = Callable[[Term], Term]
@@ -113,9 +113,7 @@ def _assigned(
 
 def _named(term: Term, names: Mapping[int, str]) -> Term:
     """``term`` with constants of these names for its variables."""
-    if isinstance(term, FVar):
-        return Constant(names[term.index]) if term.index in names else term
-    return with_parts(term, lambda part, _: _named(part, names))
+    return with_locals(term, {index: Constant(name) for index, name in names.items()})
 
 
 def _digest(text: str) -> str:

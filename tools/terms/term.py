@@ -5,7 +5,7 @@ Every application names its constant and keeps all arguments but instances, so t
 term are de Bruijn indices (``Bound``). Trees compare by structure; names of bound variables do not count.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
 
@@ -200,6 +200,13 @@ def mentions(term: Term, index: int = 0) -> bool:
     if isinstance(term, Lam | Pi):
         return mentions(term.type, index) or mentions(term.body, index + 1)
     return any(mentions(part, index) for part in parts(term))
+
+
+def with_locals(term: Term, values: Mapping[int, Term]) -> Term:
+    """``term`` with these in place of the variables of the statement with these indices; ``values`` bind nothing."""
+    if isinstance(term, FVar):
+        return values.get(term.index, term)
+    return with_parts(term, lambda part, _: with_locals(part, values))
 
 
 def locals_of(term: Term) -> set[int]:

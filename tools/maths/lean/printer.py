@@ -78,11 +78,6 @@ def lean_arg(node: Expr) -> str:
     return _text(node, ATOM)
 
 
-def lean_operand(node: Expr, precedence: int) -> str:
-    """Lean text for a place that asks for at least ``precedence``."""
-    return _text(node, precedence)
-
-
 def _text(node: Node | Term | Formula, least: int) -> str:
     text, precedence = _PRINTERS[type(node)](node)
     return text if precedence >= least else f"({text})"
