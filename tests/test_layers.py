@@ -31,16 +31,18 @@ HEAVY = {
     },
     "lean_dojo": {"tools/index/leandojo.py"},
     "matplotlib": {"agent/smc_plot.py", "evals"},
+    "onnx": {"tools/encoders/bert.py"},
+    "onnxruntime": {"tools/encoders/bert.py"},
     "openai": {f"agent/providers/{name}.py" for name in ("logprobs", "openai", "openai_client", "openai_errors")},
     "ray": {"evals"},
     "torch": {
         "agent/providers/decode.py", "agent/providers/embedded", "agent/providers/hf/load.py",
-        "agent/providers/kv_cache.py", "agent/providers/torch_lm.py", "evals", "graphs/smc", "tools/encoders",
+        "agent/providers/kv_cache.py", "agent/providers/torch_lm.py", "evals", "graphs/smc", "tools/encoders/bge.py",
         "tools/index/finetune.py",
     },
     "transformers": {
         "agent/providers/embedded", "agent/providers/hf/load.py", "agent/providers/kv_cache.py",
-        "agent/servers/service.py", "evals", "tools/encoders/minilm.py",
+        "agent/servers/service.py", "evals",
     },
     "z3": {"evals", "tools/values/formulas.py", "tools/values/laws.py", "tools/values/smt.py"},
 }  # fmt: skip

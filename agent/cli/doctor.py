@@ -11,9 +11,9 @@ from rich.table import Table
 from rich.text import Text
 
 from leanwright.agent.cli.exits import Exit
-from leanwright.agent.cli.extras import EXTRAS, missing
 from leanwright.agent.cli.progress import setup_progress
 from leanwright.agent.cli.show import console, print_json
+from leanwright.agent.extras import EXTRAS, missing, require
 from leanwright.agent.providers.answer_cache import FOLDER
 from leanwright.agent.providers.hf.load import choose_device
 from leanwright.agent.providers.prices import price_of, shipped_as_of
@@ -231,6 +231,7 @@ def _scorer(settings: Settings) -> list[Finding]:
 
 def _local_model(what: str, settings: Settings, detail: str) -> Finding:
     try:
+        require("local", detail)
         device, dtype = choose_device(settings.model.device)
     except LeanwrightError as error:
         return Finding(what, False, str(error))

@@ -13,6 +13,7 @@ from leanwright.agent.cli.exits import Exit
 from leanwright.agent.cli.progress import escape, setup_progress, stderr_console
 from leanwright.agent.cli.show import console, print_json
 from leanwright.agent.encoding import need_of, spread_encoding
+from leanwright.agent.extras import require
 from leanwright.agent.runtime import encoders
 from leanwright.agent.runtime.leans import set_up
 from leanwright.agent.settings import Settings
@@ -65,6 +66,7 @@ def run_finetune(
     settings: Settings, library: str, weights: Path, out: Path, options: FinetuneOptions, *, as_json: bool
 ) -> Exit:
     """Train an encoder on the theorems of an index and say how to use it."""
+    require("bge", "index finetune")
     done = finetune(open_index(settings.cache_dir, library), weights, out, options, _say)
     if as_json:
         print_json({"encoder": done.encoder, "folder": str(done.folder), "pairs": done.pairs})

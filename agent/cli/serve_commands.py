@@ -6,8 +6,8 @@ import typer
 
 from leanwright.agent.cli import deferred
 from leanwright.agent.cli.deferred import load
-from leanwright.agent.cli.extras import require
 from leanwright.agent.cli.options import Config, Engine, Json, Lean, Library, Model
+from leanwright.agent.extras import require
 
 serve = typer.Typer(
     name="serve", help="Serve the tools to other agents, other programs and a browser.", no_args_is_help=True
@@ -34,7 +34,7 @@ def http(
     config: Config = None,
 ) -> None:
     """Serve over HTTP: the API (see /openapi.json), MCP at /mcp, the Kimina and OpenAI APIs, and a web page."""
-    require("servers")
+    require("servers", "serve http")
     given = {**_named(model, lean, library, engine), "server.host": host, "server.port": port}
     settings = load(config, given)
     deferred.serving.run_http(
@@ -51,8 +51,7 @@ def mcp(
     config: Config = None,
 ) -> None:
     """Serve MCP on standard input and output, for an agent that starts this command."""
-    require("servers")
-
+    require("servers", "serve mcp")
     deferred.serving.run_stdio(load(config, _named(model, lean, library, engine)))
 
 

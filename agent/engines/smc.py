@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
+from leanwright.agent import extras
 from leanwright.agent.engines.engine import Checkpointer, Graph, Task, options_of
 from leanwright.agent.runtime.providers import Capabilities
 from leanwright.agent.runtime.resources import Resources
@@ -28,6 +29,7 @@ class SmcEngine:
                 f"the engine smc steers every token; {settings.model.name} gives no log-probabilities of its tokens: "
                 "use --model embedded:mini or hf:PATH, or another engine"
             )
+        extras.require("local", "the engine smc")
         load_potentials(own_potentials(settings))
 
     def graph(self, checkpointer: Checkpointer | None = None) -> Graph:

