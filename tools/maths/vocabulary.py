@@ -28,6 +28,8 @@ FUNCTION_WORDS = {
     "LCM": "lcm",
 }
 ARITY = {"gcd": (2, 9), "lcm": (2, 9), "min": (2, 9), "max": (2, 9), "choose": (2, 2), "root": (2, 2), "inner": (2, 2)}
+# types that people write as formulas: ℤ[x], ℤ[i], ℤ/n, ℝ^n, M_n(K)
+TYPES = ("Polynomial", "Zsqrtd", "ZMod", "EuclideanSpace", "Matrix")
 PLAIN_WORDS = (*FUNCTION_WORDS, "log", "pi", "mod", "infinity", "sum", "prod")
 PROPERTIES = {"even": "Even", "odd": "Odd", "prime": "Nat.Prime"}
 PROPERTY_NAMES = {name: word for word, name in PROPERTIES.items()}

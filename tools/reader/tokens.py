@@ -22,6 +22,7 @@ from leanwright.tools.maths.ast import (
     Var,
 )
 from leanwright.tools.maths.errors import MathsSyntaxError
+from leanwright.tools.maths.lean.printer import to_lean
 from leanwright.tools.maths.parsing.products import only_i, with_products
 from leanwright.tools.maths.parsing.text import find_maths
 from leanwright.tools.maths.parsing.text import names_of as notation_of
@@ -178,6 +179,8 @@ def _joined(tokens: Sequence[Token]) -> list[Token]:
 def _number_set(token: Token) -> str:
     if isinstance(token, (Domain, Var)) and not getattr(token, "positive", False):
         return NUMBER_SETS.get(token.name, "")
+    if isinstance(token, Call) and token.fn == "EuclideanSpace":
+        return to_lean(token)
     return ""
 
 

@@ -165,7 +165,9 @@ class Build(BuildSets):
         return Call("factorial", (c[0],))
 
     # powers and products
-    def power(self, c: tuple[Expr, Expr]) -> Bin:
+    def power(self, c: tuple[Expr, Expr]) -> Bin | Call:
+        if c[0] in (Domain("R"), Domain("C")):
+            return Call("EuclideanSpace", (c[0], Call("Fin", (c[1],))))
         return Bin("^", c[0], c[1])
 
     tower = power
@@ -174,7 +176,7 @@ class Build(BuildSets):
         return (Factor("*", c[0]),)
 
     def beside(self, c: tuple[Product, Expr]) -> Product:
-        if c[0][-1].op == "/":
+        if c[0][-1].op == "/" and (c[0][0].value, c[1]) != (Domain("Z"), Domain("Z")):
             raise MathsSyntaxError("a slash before a product without a sign can be read in two ways", -1)
         return (*c[0], Factor("*", c[1]))
 
@@ -288,5 +290,19 @@ def product(factors: Product) -> Expr:
         return ellipses.big("prod", values)
     value = factors[0].value
     for factor in factors[1:]:
-        value = Bin(factor.op, value, factor.value)
+        value = of_structure(value, factor.op, factor.value) or Bin(factor.op, value, factor.value)
     return value
+
+
+def of_structure(left: Expr, op: str, right: Expr) -> Call | None:
+    """ℤ/n and ℤ/nℤ as ZMod n, M_n(K) as matrices; None for a product of numbers."""
+    if op == "/" and left == Domain("Z"):
+        return Call("ZMod", (right,))
+    if op == "*" and isinstance(left, Call) and left.fn == "ZMod" and right == Domain("Z"):
+        return left
+    size = left.args[0] if isinstance(left, App) and left.subscript and left.fn == "M" else None
+    if isinstance(left, Var) and left.name == "M" and left.index:
+        size = Num(int(left.index)) if left.index.isdigit() else Var(left.index)
+    if op != "*" or size is None or not (isinstance(right, Domain) or (isinstance(right, Var) and right.name in "KFRk")):
+        return None
+    return Call("Matrix", (Call("Fin", (size,)), Call("Fin", (size,)), right))

@@ -107,6 +107,28 @@ class Notation(Cursor):
         self.place += 5
         return True
 
+    def _ring(self, token: Raw) -> bool:
+        """K[x], ℤ[i] and ℤ[√-5] as types with their arguments in parentheses."""
+        before = self.out[-1] if self.out else Token("NONE", "")
+        ring = before.type == "DOMAIN" or (before.type == "VAR" and before in tuple("RKFAk"))
+        texts = [item.text for item in self.raw[self.place : self.place + 8]]
+        if not ring or before.endswith("+") or "]" not in texts:
+            return False
+        inside = texts[: texts.index("]")]
+        if inside in (["x"], ["X"], ["t"], ["T"]):
+            self.out[-1:] = [Token("FNP", "Polynomial", start_pos=token.position), Token("LP", "(")]
+            self.out += [before, Token("RP", ")")]
+            self.place += 2
+            return True
+        root = inside[:2] == [r"\sqrt", "{"] and inside[-1] == "}"
+        if before != "Z" or not (root or inside == ["i"]):
+            return False
+        self.out[-1:] = [Token("FNP", "Zsqrtd", start_pos=token.position), Token("LP", "(")]
+        kept = inside[2:-1] if root else ["-", "1"]
+        self.out += [Token("SUB" if text == "-" else "NUM", text) for text in kept] + [Token("RP", ")")]
+        self.place += len(inside) + 1
+        return all(text == "-" or text.isdigit() for text in kept)
+
     def _mixed(self) -> bool:
         """Whether a fraction of two numerals follows a numeral: 2½."""
         inside = [self.raw[index].kind for index in range(self.place, min(self.place + 6, len(self.raw)))]

@@ -24,6 +24,7 @@ from leanwright.tools.maths.ast import (
 from leanwright.tools.maths.desugar import desugar, is_choice, modular_inverse
 from leanwright.tools.maths.errors import MathsSyntaxError
 from leanwright.tools.maths.traversal import children, walk
+from leanwright.tools.maths.vocabulary import TYPES
 
 _INFINITE = (Const("infty"), Neg(Const("infty")))
 _COMPARED = frozenset("=≠<≤>≥")
@@ -58,7 +59,7 @@ def _node(node: Tree) -> None:
         _relation(node)
     elif isinstance(node, Cong) and any(isinstance(part, Tuple | Domain) for part in children(node)):
         raise MathsSyntaxError("a congruence of what is not a number", -1)
-    elif isinstance(node, (Call, App)) and any(isinstance(part, Domain) for part in children(node)):
+    elif isinstance(node, (Call, App)) and node.fn not in TYPES and any(isinstance(p, Domain) for p in children(node)):
         raise MathsSyntaxError("a function of a number set", -1)
 
 

@@ -116,6 +116,8 @@ class _Classifier(Notation):
             self.emit("RNORM" if closes else "LNORM", token)
         elif text == "(" and self._composed():
             pass
+        elif text == "[" and self._ring(token):
+            pass
         elif text == r"\underline":
             self._underlined(token)
         elif text == "(" and self.peek() in ("mod", r"\mod", r"\bmod"):

@@ -27,6 +27,15 @@ CLAIM, PREMISE, INSIDE = "claim", "premise", "inside"
 FUNCTION_LETTERS = frozenset("fghFGH")
 NUMBERS = "ℕℤℚℝℂ"
 BUNDLED = ("subgroup", "ideal", "subspace of vectors")  # subsets that Lean bundles with what they are closed under
+# types that formulas write: what they are, and what their elements are
+RING, SPACE = ("ring", "type"), ("metric", "space", "type")
+TYPE_SORTS: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
+    "Polynomial": (("commutative ring", *RING), ("polynomial",)),
+    "Zsqrtd": (("commutative ring", *RING), ("element",)),
+    "ZMod": (("commutative ring", *RING), ("element",)),
+    "Matrix": (RING, ("matrix",)),
+    "EuclideanSpace": (("inner product space", "module", *SPACE), ("vector", "element")),
+}
 LEAN_BUNDLES = ("Subgroup ", "Ideal ", "Submodule ")
 
 

@@ -1,9 +1,10 @@
 """Kinds that nouns give to letters: of sets, of sequences, of maps, of elements of a structure."""
 
+import re
 from collections.abc import Sequence
 from typing import Any
 
-from leanwright.tools.maths.ast import NUMBER_SETS, App, Bin, Domain, Expr, Formula, Interval, Pred, Tuple, Var
+from leanwright.tools.maths.ast import NUMBER_SETS, App, Bin, Domain, Expr, Formula, Interval, Pred, Rel, Tuple, Var
 from leanwright.tools.maths.uses import spelled
 from leanwright.tools.reader.entries import LexiconEntry
 from leanwright.tools.reader.errors import Declined
@@ -78,6 +79,16 @@ def element_of(m: MeaningComposer, thing: Any, owner: Any) -> Formula:
     return TRUE
 
 
+def subset_of(m: MeaningComposer, relation: Rel) -> Formula:
+    """A ⊆ X, of a structure or a number set, is the kind of A where it has none."""
+    thing, owner = relation.operands
+    held = type_name(m, owner)
+    if not isinstance(thing, Var) or m.discourse.kind_of(thing) not in ("", f"Set {held}"):
+        return relation
+    m.discourse.declare(spelled(thing), f"Set {held}")
+    return TRUE
+
+
 FROM_OWNER = ("same", "domain", "scalar", "coefficient")  # kinds that the owner of a thing gives it
 
 
@@ -139,6 +150,8 @@ def as_interval(term: Any) -> Any:
 def maps(here: Discourse, written: Maps) -> None:
     """What f : A → B says, before the first word: letters A and B are types, of which nouns may say more."""
     here.kinds.update(written.kinds)
+    for kind in written.kinds.values():
+        here.kinds.update(dict.fromkeys(re.findall(r"(?<=Fin )[a-z]\b", kind), "ℕ"))
     for side in written.sides:
         here.types[side], here.kinds[side], here.sorts[side] = (), "Type*", ("type",)
     for name, (source, target) in written.domains.items():

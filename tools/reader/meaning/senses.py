@@ -3,11 +3,11 @@
 from collections.abc import Callable
 from typing import Any
 
-from leanwright.tools.maths.ast import App, Ascribe, Bin, Call, Interval, Neg, Num, SetOf, Tuple, Var
+from leanwright.tools.maths.ast import App, Ascribe, Bin, Call, Domain, Interval, Neg, Num, SetOf, Tuple, Var
 from leanwright.tools.maths.uses import spelled
 from leanwright.tools.reader.entries import LexiconEntry, parts
 from leanwright.tools.reader.errors import Declined
-from leanwright.tools.reader.meaning.composer import BUNDLED, NUMBERS, MeaningComposer
+from leanwright.tools.reader.meaning.composer import BUNDLED, NUMBERS, RING, SPACE, TYPE_SORTS, MeaningComposer
 
 WORDS = {
     "ker": "kernel", "det": "determinant", "dim": "dimension", "rank": "rank", "tr": "trace", "deg": "degree",
@@ -22,6 +22,11 @@ def sorts_of(m: MeaningComposer, thing: Any) -> tuple[str, ...]:
         return here.sorts.get(spelled(thing)) or _of_kind(m, thing, here.kind_of(thing))
     if isinstance(thing, Call) and thing.fn == "Set.ncard":
         return ("set",)
+    if isinstance(thing, Domain):
+        rings = ("integral domain", "commutative ring", *RING) if thing.name != "N" else ()
+        return (*(("field",) if thing.name in "QRC" else ()), *rings, *SPACE)
+    if isinstance(thing, Call) and thing.fn in TYPE_SORTS:
+        return TYPE_SORTS[thing.fn][0]
     if isinstance(thing, Ascribe):
         return sorts_of(m, thing.arg)
     if isinstance(thing, Call) and (entry := called(m, thing)) is not None and entry.sort:
@@ -56,6 +61,8 @@ def _bundled(m: MeaningComposer, thing: Any) -> tuple[str, ...]:
 
 
 def _of_kind(m: MeaningComposer, thing: Var, kind: str) -> tuple[str, ...]:
+    if kind.partition(" ")[0] in TYPE_SORTS and " → " not in kind:
+        return TYPE_SORTS[kind.partition(" ")[0]][1]
     if kind in m.discourse.types:
         return ("vector", "element") if kind in m.discourse.over else ("element",)
     if kind.startswith("ℕ →"):

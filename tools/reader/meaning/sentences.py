@@ -17,8 +17,8 @@ from leanwright.tools.reader.meaning.composer import (
     Phrase,
     Things,
 )
-from leanwright.tools.reader.meaning.declared import element_of, map_kind
-from leanwright.tools.reader.meaning.structures import introduce, is_type
+from leanwright.tools.reader.meaning.declared import element_of, map_kind, subset_of
+from leanwright.tools.reader.meaning.structures import introduce, is_type, type_name
 
 
 def known(m: MeaningComposer, formula: Formula) -> None:
@@ -34,8 +34,10 @@ def formula_said(m: MeaningComposer, place: str, formula: Any) -> Formula:
     """A formula as a sentence; a definition in a premise holds for all arguments."""
     if isinstance(formula, Rel) and formula.ops == ("∈",) and isinstance(formula.operands[1], Domain):
         return _member(m, formula.operands[0], formula.operands[1])
-    if isinstance(formula, Rel) and formula.ops == ("∈",) and is_type(m, formula.operands[1]):
+    if isinstance(formula, Rel) and formula.ops == ("∈",) and type_name(m, formula.operands[1]):
         return element_of(m, formula.operands[0], formula.operands[1])
+    if isinstance(formula, Rel) and formula.ops == ("⊆",) and place != CLAIM and type_name(m, formula.operands[1]):
+        return subset_of(m, formula)
     if isinstance(formula, Rel) and formula.ops == ("≤",) and is_type(m, formula.operands[1]):
         return conj(introduce(m, m.lexicon["subgroup"], formula.operands[0], formula.operands[1]))
     if isinstance(formula, Rel) and place != CLAIM and is_definition(formula):
@@ -113,7 +115,7 @@ def _listed(m: MeaningComposer, place: str, variables: Things, relation: Any) ->
     every = (*variables, relation.operands[0])
     if relation.ops == ("∈",) and isinstance(relation.operands[1], Domain):
         return conj(formula_said(m, place, Rel((v, relation.operands[1]), ("∈",))) for v in every)
-    if relation.ops == ("∈",) and is_type(m, relation.operands[1]):
+    if relation.ops == ("∈",) and type_name(m, relation.operands[1]):
         return conj(element_of(m, v, relation.operands[1]) for v in every)
     if names_of(relation.operands[1]) or relation.ops[0] not in "<>≤≥≠∈":
         raise Declined("a list of letters before this formula")
@@ -180,11 +182,12 @@ def _relation_with_verb(m: MeaningComposer, place: str, relation: Any, verb: Phr
     if not several and len(things) > 1:
         raise Declined("which letter of the formula is meant")
     m.discourse.subject = things
+    within = formula_said(m, INSIDE, relation)
     said = m.vp(verb, things)
     if place == PREMISE:
-        m.discourse.pending.append(([], [formula_said(m, INSIDE, relation)]))
+        m.discourse.pending.append(([], [within]))
         return said
-    return conj([formula_said(m, place, relation), said])
+    return conj([within, said])
 
 
 @SENTENCES("denied")

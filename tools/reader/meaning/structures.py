@@ -9,12 +9,14 @@ import re
 from collections.abc import Sequence
 from typing import Any
 
-from leanwright.tools.maths.ast import NUMBER_SETS, Ascribe, Bound, Domain, Expr, Formula, Quant, Rel, Var
+from leanwright.tools.maths.ast import NUMBER_SETS, Ascribe, Bound, Call, Domain, Expr, Formula, Quant, Rel, Var
+from leanwright.tools.maths.lean.printer import to_lean
+from leanwright.tools.maths.traversal import walk
 from leanwright.tools.maths.uses import letter, spelled
 from leanwright.tools.reader.entries import LexiconEntry, parts
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import TRUE
-from leanwright.tools.reader.meaning.composer import MeaningComposer
+from leanwright.tools.reader.meaning.composer import TYPE_SORTS, MeaningComposer
 from leanwright.tools.reader.meaning.senses import sorts_of
 from leanwright.tools.reader.meaning.templates import property_of
 
@@ -30,6 +32,13 @@ def type_name(m: MeaningComposer, owner: Any) -> str:
     """The Lean type that an owner is; "" for what is none."""
     if isinstance(owner, Domain) and not owner.positive:
         return NUMBER_SETS[owner.name]
+    if isinstance(owner, Call) and owner.fn in TYPE_SORTS:
+        for one in (part for part in walk(owner) if isinstance(part, Var)):
+            if spelled(one).islower() and spelled(one) not in m.discourse.types:
+                m.discourse.declare(spelled(one), "ℕ")
+            elif "ring" not in sorts_of(m, one):
+                raise Declined(f"what {spelled(one)} is")
+        return to_lean(owner)
     return spelled(owner) if is_type(m, owner) else ""
 
 
@@ -46,7 +55,7 @@ def filled(template: str, **names: str) -> str:
 
 def scalars(m: MeaningComposer, name: str) -> str:
     """The field under a vector space; "" where there is none."""
-    return m.discourse.over.get(name, "")
+    return name.split()[1] if name.startswith("EuclideanSpace ") else m.discourse.over.get(name, "")
 
 
 def introduce(m: MeaningComposer, entry: LexiconEntry, thing: Expr, owner: Any = None) -> list[Formula]:
@@ -138,9 +147,6 @@ def belonging(m: MeaningComposer, entry: LexiconEntry, thing: Expr, owner: Any) 
 
 def owner_sorts(m: MeaningComposer, owner: Any) -> Sequence[str]:
     """The sorts of an owner; number sets are what they are in algebra and analysis."""
-    if isinstance(owner, Domain):
-        plain = ("type", "space", "metric", "ring", "commutative ring")
-        return (*plain, "field") if owner.name in "QRC" else plain
     return sorts_of(m, owner)
 
 
