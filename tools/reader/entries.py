@@ -32,7 +32,8 @@ THINGS = (
     *PLAIN, "type", "group", "commutative group", "subgroup", "ring", "commutative ring", "integral domain", "field",
     "ideal", "element", "space", "subspace", "metric", "inner product space", "module", "subspace of vectors", "vector",
     "homomorphism", "group homomorphism", "ring homomorphism", "isomorphism", "linear map", "linear operator", "matrix",
-    "polynomial", "sequence of points",
+    "polynomial", "sequence of points", "order", "linear order", "lattice", "complex function", "measurable space",
+    "measure",
 )  # fmt: skip
 
 

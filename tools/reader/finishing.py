@@ -59,7 +59,7 @@ def theorem(formula: Formula, discourse: Discourse, lexicon: Lexicon) -> LeanSta
     order = list(dict.fromkeys([*discourse.types, *named, *free, *lead]))
     binders = _binders(order, kinds, discourse, inner)
     if isinstance(binders[0] if binders else None, Binder) and "α" in binders[0].names:  # type: ignore[union-attr]
-        binders[1:1] = _classes_of_sets(formula, lexicon)
+        binders[1:1] = _classes(formula, lexicon, binders[0].names)  # type: ignore[union-attr]
     known: list[Formula] = []
     for premise in (part for whole in premises for part in conjuncts(whole)):
         said = fit(premise, kinds, lexicon, discourse.types)
@@ -175,13 +175,15 @@ def _binders(
     return found
 
 
-def _classes_of_sets(formula: Formula, lexicon: Lexicon) -> list[Binder | Hypothesis]:
-    """What a type α has to be for what is said of sets in it: a topological space."""
+def _classes(formula: Formula, lexicon: Lexicon, types: Sequence[str]) -> list[Binder | Hypothesis]:
+    """What types α, β have to be for what is said of sets in α, or of maps between them: topological spaces."""
     named = {getattr(p, "name", "") or getattr(p, "fn", "") for part in nodes(formula) for p in walk(part)}
-    wanted = {one.owner for one in lexicon.entries.values() if one.of == "set" and one.constant in named and one.owner}
+    used = [one for one in lexicon.entries.values() if one.constant in named and one.owner]
+    wanted = {one.owner for one in used if one.of in ("set", "function")}
+    types = types if any(one.of == "function" for one in used) else types[:1]
     if len(wanted) > 1:
         wanted -= {"topological-space"}  # which a metric space is
-    return [Binder((), f"{lexicon[name].instance} α", "[") for name in sorted(wanted)]
+    return [Binder((), f"{lexicon[name].instance} {one}", "[") for one in types for name in sorted(wanted)]
 
 
 def _owners_first(order: list[str], kinds: dict[str, str], discourse: Discourse) -> Iterator[str]:

@@ -32,7 +32,7 @@ from leanwright.tools.maths.uses import features, names_of, spelled
 from leanwright.tools.reader.entries import Lexicon
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import atoms, bounded_below, legendre, nodes, set_letters
-from leanwright.tools.reader.meaning.composer import BUNDLED, FUNCTION_LETTERS, LEAN_BUNDLES, NUMBERS, Discourse
+from leanwright.tools.reader.meaning.composer import BUNDLED, FUNCTION_LETTERS, LEAN_BUNDLES, NUMBERS, Discourse, member_kind
 
 _NATURAL = ("gcd", "lcm", "factorial", "choose")
 _COMPLEX = ("re", "im", "starRingEnd ℂ", "Complex.normSq")
@@ -175,7 +175,7 @@ class _Kinds:
             if isinstance(part, Rel) and part.ops in (("∈",), ("∉",)) and part.operands[0] == Var(name):
                 owners = [self.kinds.get(owner, "") for owner in names_of(part.operands[1])]
                 held = [kind for kind in owners if kind.startswith(("Set ", "Finset ", *LEAN_BUNDLES))]
-                return held[0].rpartition(" ")[2] if held else "α"
+                return member_kind(held[0]) if held else "α"
         return "α"
 
     def _refuse(self) -> None:

@@ -61,7 +61,8 @@ def _refuse(m: MeaningComposer, entry: LexiconEntry, thing: Expr, noun: str) -> 
         return
     sorts = sorts_of(m, thing)
     kind = m.discourse.kind_of(thing)
-    if "ℝ" in entry.lean and "→" in kind and kind.rpartition(" → ")[2] not in ("ℝ", "ℚ"):
+    plain = entry.of != "complex function" and "ℝ" in entry.lean
+    if plain and "→" in kind and kind.rpartition(" → ")[2] not in ("ℝ", "ℚ"):
         raise Declined(f"{entry.title}, of a map to what are no real numbers")
     shared = entry.name in m.lexicon.shared
     letter_of_map = isinstance(thing, Var) and thing.name in FUNCTION_LETTERS and "function" in entry.of

@@ -39,6 +39,12 @@ TYPE_SORTS: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
 LEAN_BUNDLES = ("Subgroup ", "Ideal ", "Submodule ")
 
 
+def member_kind(kind: str) -> str:
+    """The type of the elements of a set or of a bundled subset."""
+    last = kind.rpartition(" (")[2].removesuffix(")") if kind.endswith(")") else kind.rpartition(" ")[2]
+    return kind.removeprefix("Set (").removesuffix(")") if kind.startswith("Set (") else last
+
+
 class Sort:
     """The constructors of one sort of phrase. ``leading``: parameters of a meaning before the parts of the phrase."""
 
@@ -99,6 +105,7 @@ class Discourse:
     settled: dict[str, str] = field(default_factory=dict)  # Lean type of each name, once all is read
     conventional: list[str] = field(default_factory=list)  # names whose kind no word of the text says
     said: set[Any] = field(default_factory=set)  # adjectives and restrictions that reached the meaning
+    quantified: frozenset[str] = frozenset()  # names in the sentence of which a quantifier is read
     around: frozenset[str] = frozenset()  # names quantified directly around the formula that is being said
     subject: Things | None = None
     group: Things | None = None
@@ -242,7 +249,7 @@ class MeaningComposer:
         if isinstance(thing, Call):
             if thing.fn == "deriv":
                 return len(thing.args) == 1
-            return not thing.args and thing.fn not in ("⊥", "⊤")
+            return not thing.args and thing.fn not in ("⊥", "⊤", "Set.univ")
         kind = self.discourse.kind_of(thing)
         return isinstance(thing, Var) and (
             kind == "function" or "→" in kind or spelled(thing) in self.discourse.functions

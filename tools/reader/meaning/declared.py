@@ -10,7 +10,7 @@ from leanwright.tools.reader.entries import LexiconEntry
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import TRUE
 from leanwright.tools.reader.meaning.composer import NUMBERS, Discourse, MeaningComposer, Phrase, Things
-from leanwright.tools.reader.meaning.structures import type_name
+from leanwright.tools.reader.meaning.structures import filled, type_name
 from leanwright.tools.reader.tokens import Maps
 
 
@@ -83,9 +83,10 @@ def subset_of(m: MeaningComposer, relation: Rel) -> Formula:
     """A ⊆ X, of a structure or a number set, is the kind of A where it has none."""
     thing, owner = relation.operands
     held = type_name(m, owner)
-    if not isinstance(thing, Var) or m.discourse.kind_of(thing) not in ("", f"Set {held}"):
+    kind = filled("Set y", y=held)
+    if not isinstance(thing, Var) or m.discourse.kind_of(thing) not in ("", kind):
         return relation
-    m.discourse.declare(spelled(thing), f"Set {held}")
+    m.discourse.declare(spelled(thing), kind)
     return TRUE
 
 

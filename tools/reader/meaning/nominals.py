@@ -293,7 +293,10 @@ def relational(m: MeaningComposer, name: str, owner: Phrase, thing: Expr) -> lis
         within = held is not None and bool(type_name(m, held))
         if within or all(one.owner for one in entries):
             return _first_sense(m, [one for one in entries if one.owner or one.within], thing, held)
-    return [_related(m, next((one for one in entries if one.lean), entries[0]), owner, thing)]
+    said = [one for one in entries if not one.within or re.search(r"\by\b", one.lean)]
+    if not said:
+        raise Declined(f"a {entries[0].title} of what is no structure")
+    return [_related(m, next((one for one in said if one.lean), said[0]), owner, thing)]
 
 
 def _related(m: MeaningComposer, entry: LexiconEntry, owner: Phrase, thing: Expr) -> Formula:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from leanwright.tools.maths.ast import Big, Bin, Call, Expr, Formula, Num, Rel, SetLit, SetOf, Var
+from leanwright.tools.maths.ast import Ascribe, Big, Bin, Call, Expr, Formula, Num, Rel, SetLit, SetOf, Var
 from leanwright.tools.maths.uses import names_of, spelled
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import TRUE, conj
@@ -20,6 +20,7 @@ from leanwright.tools.reader.meaning.composer import (
 )
 from leanwright.tools.reader.meaning.nominals import nominal
 from leanwright.tools.reader.meaning.senses import sense
+from leanwright.tools.reader.meaning.structures import filled
 from leanwright.tools.reader.meaning.templates import term_of
 
 
@@ -323,11 +324,15 @@ def _remainder_of(_: MeaningComposer, __: str, rest: Rest, term: Expr) -> Formul
 # sets ---------------------------------------------------------------------------------------------------------------
 
 
-def set_of(m: MeaningComposer, noun: Phrase) -> SetOf:
-    """The set of all things of a noun."""
+def set_of(m: MeaningComposer, noun: Phrase) -> SetOf | Ascribe:
+    """The set of all things of a noun; of all rational numbers, all of ℚ."""
     names, things, restrictions = nominal(m, noun)
     name = one_name(names, things, "a set of pairs, or of things of a shape")
     m.discourse.scope -= {name}
+    kind = m.discourse.kinds.get(name, "")
+    if conj(restrictions) == TRUE and kind and not kind.startswith("argument"):
+        m.discourse.bound.discard(name)
+        return Ascribe(Call("Set.univ", ()), filled("Set y", y=kind))
     return SetOf(name, None, conj(restrictions))
 
 
@@ -335,7 +340,7 @@ def size_of(m: MeaningComposer, noun: Phrase) -> Expr:
     """How many things of a noun there are."""
     found = set_of(m, noun)
     relational = noun[0] == "nb" and isinstance(noun[2], tuple) and noun[2][0] == "rel"
-    if relational and noun[2][1] == "divisor" and m.discourse.kinds.get(found.var) != "ℕ":
+    if relational and noun[2][1] == "divisor" and isinstance(found, SetOf) and m.discourse.kinds.get(found.var) != "ℕ":
         raise Declined("whether negative divisors count")
     return Call("Set.ncard", (found,))
 

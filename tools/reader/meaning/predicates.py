@@ -6,11 +6,12 @@ from typing import Any
 
 from leanwright.tools.maths.ast import NUMBER_SETS, Bin, Bound, Cong, Domain, Expr, Formula, Interval, Num, Quant, Var
 from leanwright.tools.maths.uses import names_of, spelled
+from leanwright.tools.reader.entries import parts
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import conj, disj, neg, rel
 from leanwright.tools.reader.meaning.adjectives import adjective, collective
 from leanwright.tools.reader.meaning.classes import is_a
-from leanwright.tools.reader.meaning.composer import INSIDE, PREDICATES, MeaningComposer, Phrase, Things, only
+from leanwright.tools.reader.meaning.composer import INSIDE, PREDICATES, MeaningComposer, Phrase, Things, member_kind, only
 from leanwright.tools.reader.meaning.declared import as_interval, element_of, map_kind, set_name
 from leanwright.tools.reader.meaning.nominals import nominal, structure
 from leanwright.tools.reader.meaning.senses import said_of, sorts_of
@@ -217,7 +218,7 @@ def _of_the_form_with(m: MeaningComposer, things: Things, terms: Sequence[Expr],
 def _in_structure(m: MeaningComposer, things: Things, name: str, owner: Phrase) -> Formula:
     """ "normal in G", "closed in X": what is said belongs to the structure."""
     held = type_name(m, structure(m, owner))
-    if not held or any(m.discourse.kind_of(x).rpartition(" ")[2] != held for x in things):
+    if not held or any(member_kind(m.discourse.kind_of(x)) != held for x in things):
         raise Declined("a property in another structure")
     return each(things, lambda x: adjective(m, name, x))
 
@@ -257,7 +258,10 @@ def _local(m: MeaningComposer, name: str, x: Expr, y: Expr, where: str) -> Formu
     m.discourse.said.add(name)
     if any(name in m.discourse.domains for name in names_of(x)):
         raise Declined("a property on a part of the domain")
-    entry = next((one for one in (m.lexicon[each] for each in name.split("|")) if getattr(one, where)), None)
+    found = [one for one in (m.lexicon[each] for each in name.split("|")) if getattr(one, where)]
+    sorts = sorts_of(m, x) or ("function",)
+    ranks = {one.name: min((sorts.index(s) for s in parts(one.of) if s in sorts), default=99) for one in found}
+    entry = min(found, key=lambda one: ranks[one.name], default=None)
     if entry is None:
         raise Declined(f"{m.lexicon[name].title}, on a part of the domain")
     ends = [y.low, y.high] if isinstance(y, Interval) else []

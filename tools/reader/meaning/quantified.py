@@ -37,6 +37,7 @@ def _forall(m: MeaningComposer, place: str, quantifier: Phrase, sentence: Phrase
         m.discourse.around = before
         return said
 
+    m.discourse.quantified = frozenset(names_in(sentence))
     return m.quantifier(quantifier, body, place)
 
 
@@ -185,7 +186,8 @@ def _for_listed(m: MeaningComposer, body: Callable[[], Formula], _: str, variabl
         raise Declined("“for” before a congruence")
     leading = [o for o in relation.operands if isinstance(o, Var) and spelled(o) not in m.discourse.scope]
     if isinstance(relation.operands[0], Var) and len(relation.operands) == 2:
-        leading = [o for o in leading if o == relation.operands[0]] or leading
+        also = m.discourse.quantified  # "d(x, y) > 0 for all x ≠ y"
+        leading = [o for o in leading if o == relation.operands[0] or spelled(o) in also] or leading
     said = m.sentence(("frels", variables, relation), INSIDE) if variables else formula_said(m, INSIDE, relation)
     names = [spelled(v) for v in (*variables, *leading) if isinstance(v, Var)]
     names = list(dict.fromkeys(n for n in names if n not in m.discourse.scope))

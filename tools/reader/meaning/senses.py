@@ -28,7 +28,7 @@ def sorts_of(m: MeaningComposer, thing: Any) -> tuple[str, ...]:
     if isinstance(thing, Call) and thing.fn in TYPE_SORTS:
         return TYPE_SORTS[thing.fn][0]
     if isinstance(thing, Ascribe):
-        return sorts_of(m, thing.arg)
+        return ("set",) if thing.type.startswith("Set ") else sorts_of(m, thing.arg)
     if isinstance(thing, Call) and (entry := called(m, thing)) is not None and entry.sort:
         return parts(entry.sort)
     if isinstance(thing, Bin) and thing.op == "/" and set(BUNDLED) & set(sorts_of(m, thing.right)):
@@ -68,7 +68,7 @@ def _of_kind(m: MeaningComposer, thing: Var, kind: str) -> tuple[str, ...]:
     if kind.startswith("ℕ →"):
         return ("sequence", "function")
     if kind == "function" or "→" in kind or m.is_map(thing):
-        return ("function",)
+        return ("complex function", "function") if kind.endswith("→ ℂ") else ("function",)
     if kind.startswith(("Set", "Finset")):
         return ("set",)
     return ("number",) if kind and kind in NUMBERS else ()

@@ -46,9 +46,11 @@ def filled(template: str, **names: str) -> str:
     """A kind or a class with names in the places of its letters. Raises Declined when one is missing."""
 
     def name(found: re.Match[str]) -> str:
-        if not names.get(found[0]):
+        new = names.get(found[0], "")
+        if not new:
             raise Declined("what a thing belongs to")
-        return names[found[0]]
+        before = template[: found.start()].rstrip()[-1:]
+        return f"({new})" if " " in new and (before.isalnum() or before == ")") else new
 
     return _PLACE.sub(name, template)
 

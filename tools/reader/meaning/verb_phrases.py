@@ -4,11 +4,11 @@ from collections.abc import Callable, Sequence
 from itertools import pairwise
 from typing import Any
 
-from leanwright.tools.maths.ast import Bin, Call, Connective, Expr, Formula, Pred, Rel, SetLit, Var
+from leanwright.tools.maths.ast import Bin, Call, Connective, Expr, Formula, Num, Pred, Rel, SetLit, Var
 from leanwright.tools.maths.lean.alpha import rename
 from leanwright.tools.maths.uses import names_of, spelled
 from leanwright.tools.reader.errors import Declined
-from leanwright.tools.reader.logic import conj, disj, implies, neg, rel
+from leanwright.tools.reader.logic import TRUE, conj, disj, implies, neg, rel
 from leanwright.tools.reader.meaning.composer import (
     INSIDE,
     NUMBERS,
@@ -20,7 +20,7 @@ from leanwright.tools.reader.meaning.composer import (
     only,
 )
 from leanwright.tools.reader.meaning.nominals import nominal
-from leanwright.tools.reader.meaning.noun_phrases import any_count, combined, count_term, exists, size_of, value
+from leanwright.tools.reader.meaning.noun_phrases import any_count, combined, count_term, exists, set_of, size_of, value
 from leanwright.tools.reader.meaning.senses import said_of
 from leanwright.tools.reader.meaning.templates import property_of
 
@@ -190,6 +190,32 @@ def _has(
         return some if how == "ex" else neg(some)
 
     return one(things) if together else each(things, lambda x: one((x,)))
+
+
+@VERB_PHRASES("hasmany")
+def _has_how_many(
+    m: MeaningComposer, things: Things, how: Any, noun: str, before: Sequence[Any], after: Sequence[Any]
+) -> Formula:
+    """ "has a unique fixed point", "has at most n roots", "has infinitely many subgroups"."""
+
+    def one(x: Expr) -> Formula:
+        phrase = ("nb", before, ("rel", noun, ("these", (x,))), (), after)
+        if how == "one":
+            names, _, restrictions = nominal(m, phrase)
+            return m.close("∃!", names, restrictions, TRUE)
+        found = set_of(m, phrase)
+        if isinstance(how, tuple):
+            if how[0] == "atmost" and any_count(m, how[1]) == Num(1):
+                return Pred("Set.Subsingleton", (found,))
+            size = Call("Set.encard", (found,))
+            return rel(size, "≤" if how[0] == "atmost" else "≥", any_count(m, how[1]))
+        if how == "Uncountable":
+            return neg(Pred("Set.Countable", (found,)))
+        return Pred(f"Set.{how}", (found,))
+
+    if m.lexicon[noun].pairs or {"divisor", "element"} & set(noun.split("|")):
+        raise Declined(f"how many things are a {m.lexicon[noun].title}")
+    return each(things, one)
 
 
 def _divisors(x: Expr) -> Expr:
