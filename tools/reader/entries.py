@@ -139,8 +139,8 @@ class LexiconEntry:
 def map_known(node: Any, library: str = "") -> Any:
     """A term in which functions that are no letters of the entry are known functions; ``library``: the name of one."""
     changed = map_children(node, lambda n: map_known(n, library)) if hasattr(node, "__dataclass_fields__") else node
-    if isinstance(changed, App) and changed.fn == library:
-        return Call(library, changed.args)
+    if isinstance(changed, App) and changed.fn in (library, "interior", "closure", "frontier", "inner"):
+        return Call(changed.fn, changed.args)
     if isinstance(changed, App) and len(changed.fn) > 1 and isinstance(changed.args[0], Domain):
         return Call(f"{changed.fn} {NUMBER_SETS[changed.args[0].name]}", changed.args[1:])  # starRingEnd ℂ
     return changed
@@ -195,7 +195,7 @@ class Lexicon:
     @cached_property
     def _constants(self) -> dict[str, LexiconEntry]:
         found: dict[str, LexiconEntry] = {}
-        for entry in self.entries.values():
+        for entry in sorted(self.entries.values(), key=lambda one: not one.function):
             if entry.constant:
                 found.setdefault(entry.constant, entry)
         return found

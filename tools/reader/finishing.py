@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from leanwright.tools.maths.ast import App, Connective, Const, Formula, Num, Quant, Rel, Var
+from leanwright.tools.maths.ast import App, Ascribe, Connective, Const, Formula, Num, Quant, Rel, Var
 from leanwright.tools.maths.lean.statement import Binder, Hypothesis, LeanStatement
 from leanwright.tools.maths.traversal import walk
 from leanwright.tools.maths.uses import letter, names_of
@@ -99,7 +99,8 @@ def _without(formula: Formula, name: str, parts: Sequence[Formula]) -> Formula:
 def _named_in_kinds(formula: Formula, order: list[str], kinds: dict[str, str], discourse: Discourse) -> dict[str, None]:
     """Structures and sizes of matrices that only the kinds of letters mention."""
     found = {name: None for name in discourse.types if name not in order}
-    for name in (*order, *bound_names(formula)):
+    order = [*order, *bound_names(formula)]
+    for name in order:
         found |= {word: None for word in _WORD.findall(kinds[name]) if word in kinds and word not in order}
     return found
 
@@ -147,7 +148,10 @@ def _check_names(
     if maps and any(name in discourse.functions and name not in discourse.kinds for name in free):
         raise Declined("a function or sequence that nothing has introduced, beside one without a name")
     used = {name for part in nodes(formula) for name in names_of(part)}
+    typed = (one.type for part in nodes(formula) for one in walk(part) if isinstance(one, Ascribe))
+    used |= {word for text in typed for word in _WORD.findall(text)}
     used |= {word for name in (*free, *lead, *bound_names(formula)) for word in _WORD.findall(kinds[name])}
+    used |= {word for name in used & discourse.types.keys() for one in discourse.types[name] for word in _WORD.findall(one)}
     idle = [name for name in lead if name not in used]
     if idle or len(set(lead) | set(free)) < len(lead) + len(free):
         raise Declined("a letter of which nothing is said")

@@ -26,6 +26,7 @@ from leanwright.tools.reader.meaning import (
     declared,
     definitions,
     existence,
+    images,
     noun_parts,
     predicates,
     quantified,
@@ -49,7 +50,7 @@ STRUCTURES = {
 }  # fmt: skip
 # modules whose constructors the composer looks up by name
 MEANINGS = (
-    coordination, definitions, existence, noun_parts, predicates, quantified, restrictions, sentences, sequences, texts,
+    coordination, definitions, existence, images, noun_parts, predicates, quantified, restrictions, sentences, sequences, texts,
     verb_phrases,
 )  # fmt: skip
 _NAME = re.compile(r"[A-Za-z][\w.]*\w")

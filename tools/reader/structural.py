@@ -30,6 +30,7 @@ from leanwright.tools.reader.meaning.senses import WORDS, base_sorts, called, so
 from leanwright.tools.reader.meaning.templates import term_of, type_of
 
 _FAMILIES = (("→* ", "Subgroup"), ("→ₗ", "Submodule"), ("→+*", "Ideal"))
+_SUBS = ("⊥", "⊤", "Submodule.span", "Subgroup.zpowers", "Subgroup.closure", "Ideal.span")
 _TRANSPOSED = (Var("T"), Var("t"))
 
 
@@ -71,7 +72,7 @@ class _Structural:
         """Whether a term is a subgroup, an ideal or a subspace as Lean bundles them."""
         if isinstance(node, Ascribe):
             return node.type.startswith(LEAN_BUNDLES)
-        if (isinstance(node, Bin) and node.op in "⊓⊔") or (isinstance(node, Call) and node.fn in ("⊥", "⊤")):
+        if (isinstance(node, Bin) and node.op in "⊓⊔") or (isinstance(node, Call) and node.fn in _SUBS):
             return True
         return any(
             sort in BUNDLED for sort in (sorts_of(self.says, node) if isinstance(node, Call) else self.sorts(node))

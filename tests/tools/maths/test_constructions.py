@@ -98,7 +98,7 @@ NO_CERTAIN_READING = [
     r"x - \{x\}",
     r"[a, b] = 12",
     r"(a, b) = 1",
-    r"\mathbb{R}^2",
+    r"\mathbb{Q}^2",
     r"2 \pm 3",
     r"x > \pm 2",
     r"x \pm y = \pm 1",

@@ -135,7 +135,7 @@ def names_of(text: str) -> Names:
     functions = {name for name in applied if name in FUNCTION_LETTERS}
     functions |= applied & (set(_DEFINED.findall(text)) | set(_CALLED.findall(text)))
     functions |= set(_SINGLE.findall(text)) | ({"d"} if _DISTANCE.search(text) else set())
-    named = bool(_GREEK_MAP.search(text)) or "homomorphism" in text
+    named = bool(_GREEK_MAP.search(text)) or re.search("morphism|isometry", text) is not None
     functions |= {"φ", "ψ"} if named else set()
     totients = frozenset("φ") if not named and _TOTIENT.search(text) else frozenset()
     sequences = set(_TERM.findall(text)) - {"C"}

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from leanwright.tools.maths.ast import Node
 from leanwright.tools.maths.errors import MathsSyntaxError
 from leanwright.tools.maths.parsing.formula import parse_latex, parse_plain
-from leanwright.tools.maths.vocabulary import FUNCTION_WORDS, PREFIX_FUNCTIONS, Names
+from leanwright.tools.maths.vocabulary import FUNCTION_WORDS, PREFIX_FUNCTIONS, STRUCTURAL_FUNCTIONS, Names
 
 _MAX_RUN = 120
 _TRIES = 16  # ends tried from one start
@@ -16,6 +16,7 @@ _TOKEN = re.compile(
     r"""
     (?P<space>\s+)
   | (?P<word>(?:[A-Za-z]\.){2,}
+      | (?<![A-Za-z])[A-Za-z]*[À-ÖØ-öø-ÿ][A-Za-zÀ-ÖØ-öø-ÿ]*
       | (?<![A-Za-z])[A-Za-z]+(?:[-'’][A-Za-z]+){0,4}-?(?:[A-Za-z]{3,}|th\b)(?:[-'’][A-Za-z]+){0,4}
       | \d+(?:st|nd|rd|th)\b | [A-Za-z]+['’][a-z]+)
   | (?P<letters>[A-Za-z]+)
@@ -49,11 +50,15 @@ _COMMANDS_TEXT = r"""
 \frac \dfrac \tfrac \sqrt \lfloor \lceil \binom \sum \prod \log \ln \sin \cos \tan \gcd \pi \left \{ \mathbb
 """
 _COMMANDS = frozenset(_COMMANDS_TEXT.split())
+_BEFORE_LETTER = (*PREFIX_FUNCTIONS, *STRUCTURAL_FUNCTIONS, "log")
 _LIMITED = ("sum", "prod", "∑", "∏")
 _UNITS = frozenset(("cm", "mm", "km", "kg", "ft", "hr", "am", "pm", "mph", "in", "m", "st", "nd", "rd", "th"))
 _BARE = re.compile(r"\s+(?:\d|√|\(|[b-zB-HJ-Z](?![a-zA-Z']))")  # what may follow cos without parentheses
 _BINDS = re.compile(r"\s*(?:\\(?!text)|[-+*/^=<>≤≥≠²³·×∣≡!_]|\()")
 _ENDS = re.compile(r"\s*(?:[.,;:?!)]|\Z|(?:then|and|or|for|where|if|when)\b)")
+# I is a letter behind "ideal", and before "be", "contains", "and J", "∩"
+_IDEAL = re.compile(r"(?:\bideals?|[∪∩\\]|\b[JKPQ] and) $")
+_IDEALS = re.compile(r" (?:be\b|contains\b|is an? |(?:and|or) [JKMPQ]\b|[∪∩])|, ?[JKMPQ]\b|/")
 _MORE = re.compile(r"(?: [a-zA-Z](?![a-zA-Z']))+")
 
 
@@ -105,19 +110,22 @@ def _mathematical(text: str, tokens: list[_TextToken], place: int) -> bool:
     if token.kind != "letters":
         return False
     if token.text in _CALLED:
-        bare = token.text in PREFIX_FUNCTIONS or token.text == "log"
+        bare = token.text in _BEFORE_LETTER
         return (
             token.text in ("pi", "mod", "infinity")
             or text[token.end : token.end + 1] in ("(", "_")
             or (bare and _BARE.match(text, token.end) is not None)
+            or (token.text in STRUCTURAL_FUNCTIONS and text[token.end : token.end + 2] == " A")
         )
     if len(token.text) == 1:
         return token.text not in "aAI" or _variable(text, tokens, place)
     if text[: token.start][-1:].isdigit() and len(token.text) <= 3 and token.text not in _UNITS:
         return True  # 2ab is a product whatever ab spells
+    before = text[: token.start].rstrip()[-1:]
+    if len(token.text) == 2 and token.text.isupper() and token.text not in ("AM", "GM", "HM"):
+        return before == "=" or re.match(r"\s*=", text[token.end :]) is not None
     if len(token.text) > 3 or token.text.lower() in _SHORT_WORDS or not token.text.islower():
         return False
-    before = text[: token.start].rstrip()[-1:]
     return bool(_BINDS.match(text, token.end)) or (bool(before) and before in "+*/^=<>≤≥≠·×(|0123456789")
 
 
@@ -125,6 +133,8 @@ def _variable(text: str, tokens: list[_TextToken], place: int) -> bool:
     """Whether ``a``, ``A`` or ``I`` is a variable rather than a word of English."""
     token = tokens[place]
     if _BINDS.match(text, token.end) or text[: token.start].rstrip()[-1:] in tuple("+*/^=<>≤≥≠·×|²³"):
+        return True
+    if token.text == "I" and (_IDEAL.search(text[: token.start]) or _IDEALS.match(text, token.end)):
         return True
     if text[: token.start][-1:] in tuple("0123456789-(") and token.start:
         return True
@@ -187,7 +197,7 @@ def _separate(tokens: list[_TextToken], index: int) -> bool:
     before = tokens[index - 1]
     plain = ("letters", "number")
     earlier = tokens[index - 2].text if index > 1 else ""
-    bound = "mod" in (tokens[index].text, earlier) or earlier in (*PREFIX_FUNCTIONS, "log")
+    bound = "mod" in (tokens[index].text, earlier) or earlier in _BEFORE_LETTER
     if index > 3 and not bound:
         start = (tokens[index - 4].text, tokens[index - 3].text)
         limits = start == (")", "^") and any(item.text in _LIMITED for item in tokens[max(0, index - 40) : index])

@@ -2,11 +2,11 @@
 
 from itertools import combinations, pairwise
 
-from leanwright.tools.maths.ast import Call, Expr, Formula, Var
+from leanwright.tools.maths.ast import Call, Expr, Formula, Num, Var
 from leanwright.tools.maths.uses import letter, names_of, spelled
 from leanwright.tools.reader.entries import PLAIN, LexiconEntry, parts
 from leanwright.tools.reader.errors import Declined
-from leanwright.tools.reader.logic import TRUE, conj
+from leanwright.tools.reader.logic import TRUE, conj, rel
 from leanwright.tools.reader.meaning.composer import FUNCTION_LETTERS, MeaningComposer, Things
 from leanwright.tools.reader.meaning.senses import fits, sense, sorts_of
 from leanwright.tools.reader.meaning.structures import introduce
@@ -85,6 +85,8 @@ def _kind_word(m: MeaningComposer, entry: LexiconEntry, thing: Expr, noun: str) 
     if isinstance(thing, Var) and kind in ("", entry.kind):
         m.discourse.declare(spelled(thing), entry.kind)
         return TRUE
+    if kind == "ℂ" and entry.kind == "ℝ":
+        return rel(Call("im", (thing,)), "=", Num(0))
     raise Declined(f"whether {entry.title} is said of a number that has a kind already")
 
 

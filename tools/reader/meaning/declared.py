@@ -9,8 +9,8 @@ from leanwright.tools.maths.uses import spelled
 from leanwright.tools.reader.entries import LexiconEntry
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import TRUE
-from leanwright.tools.reader.meaning.composer import NUMBERS, Discourse, MeaningComposer, Phrase, Things
-from leanwright.tools.reader.meaning.structures import filled, type_name
+from leanwright.tools.reader.meaning.composer import NUMBERS, Discourse, MeaningComposer, Phrase, Things, member_kind
+from leanwright.tools.reader.meaning.structures import filled, scalars, type_name
 from leanwright.tools.reader.tokens import Maps
 
 
@@ -90,7 +90,7 @@ def subset_of(m: MeaningComposer, relation: Rel) -> Formula:
     return TRUE
 
 
-FROM_OWNER = ("same", "domain", "scalar", "coefficient")  # kinds that the owner of a thing gives it
+FROM_OWNER = ("same", "domain", "scalar", "coefficient", "member", "around")  # kinds that the owner of a thing gives it
 
 
 def kind_from(m: MeaningComposer, entry: LexiconEntry, owner: Expr) -> str:
@@ -101,9 +101,11 @@ def kind_from(m: MeaningComposer, entry: LexiconEntry, owner: Expr) -> str:
     first = kind.partition(" ")[0]
     found = {
         "same": kind if kind.startswith("ℕ → ") else "",
-        "domain": first if " → " in kind else "",
-        "scalar": m.discourse.over.get(first, "") if "→ₗ" in kind else "",
-        "coefficient": kind.removeprefix("Polynomial ") if first == "Polynomial" else "",
+        "domain": re.split(r" →\S* ", kind)[0] if "→" in kind else "",
+        "scalar": scalars(m, re.split(r" →\S* ", kind)[0]) if "→ₗ" in kind else "",
+        "coefficient": kind.rpartition(" ")[2] if first in ("Polynomial", "Matrix") else "",
+        "member": member_kind(kind) if first == "Set" else "",
+        "around": filled("Set y", y=kind) if m.discourse.types.get(kind) or kind in tuple("ℝℂ") else "",
     }
     if entry.kind in found and not found[entry.kind]:
         raise Declined(f"a {entry.title} of this")

@@ -33,7 +33,7 @@ from leanwright.tools.reader.meaning.declared import (
     part_of,
     places_of,
 )
-from leanwright.tools.reader.meaning.senses import sense
+from leanwright.tools.reader.meaning.senses import sense, sorts_of
 from leanwright.tools.reader.meaning.structures import belonging, introduce, owner_sorts, type_name
 from leanwright.tools.reader.meaning.templates import property_of, shape_of
 
@@ -61,6 +61,7 @@ def nominal(m: MeaningComposer, phrase: Phrase, count: int | None = None) -> Nom
     else:
         if "consecutive" in together:
             raise Declined("consecutive things with names")
+        count = 2 if together and count is None else count  # "similar matrices have the same trace"
         new = given or [m.discourse.fresh(_letters(m, base, entry)) for _ in range(count or 1)]
         m.discourse.bind(new)
         things = tuple(letter(name) for name in new)
@@ -220,7 +221,7 @@ def structure(m: MeaningComposer, owner: Phrase, place: int = 0) -> Any:
     tag = owner[0]
     if tag in ("indef", "every", "bare") and len(owner) == 2 and owner[1][0] == "nb":
         base, _ = flat(owner[1][2], ())
-        if not any(one.sort or one.within for one in entries_of(m, base)):
+        if not any(one.sort for one in entries_of(m, base)):
             return None
         if (owner, place) not in m.discourse.owners:
             names, things, restrictions = nominal(m, owner[1])
@@ -249,7 +250,7 @@ def unsaid_owner(m: MeaningComposer, name: str, thing: Expr) -> list[Formula]:
     if own and not any(one.sort for one in entries):
         if m.discourse.kind_of(thing) or not isinstance(thing, Var):
             entry = sense(m, "|".join(one.name for one in own), thing)
-            return [property_of(m, entry, x=thing)] if entry.lean and "y" not in entry.lean else []
+            return [property_of(m, entry, x=thing)] if entry.lean and not re.search(r"\by\b", entry.lean) else []
         if any(one.within == "k" for one in own):
             fields = {*m.discourse.over.values(), *(n for n in m.discourse.types if "field" in m.discourse.sorts[n])}
             if len(fields) != 1 or not isinstance(thing, Var):
@@ -296,18 +297,21 @@ def relational(m: MeaningComposer, name: str, owner: Phrase, thing: Expr) -> lis
     said = [one for one in entries if not one.within or re.search(r"\by\b", one.lean)]
     if not said:
         raise Declined(f"a {entries[0].title} of what is no structure")
-    return [_related(m, next((one for one in said if one.lean), said[0]), owner, thing)]
+    return [_related(m, said, owner, thing)]
 
 
-def _related(m: MeaningComposer, entry: LexiconEntry, owner: Phrase, thing: Expr) -> Formula:
+def _related(m: MeaningComposer, entries: Sequence[LexiconEntry], owner: Phrase, thing: Expr) -> Formula:
+    entry0 = next((one for one in entries if one.lean), entries[0])
     if owner[0] in ("andnp", "and_np") and any(
         part[0] == "indef" for part in (owner[1] if owner[0] == "andnp" else owner[1:])
     ):
-        raise Declined(f"a {entry.title} of several, one of them nameless")
+        raise Declined(f"a {entry0.title} of several, one of them nameless")
 
     def of(owners: Things) -> Formula:
-        if entry.pairs and len(owners) < 2:
-            raise Declined(f"a {entry.title} of one thing")
+        if entry0.pairs and len(owners) < 2:
+            raise Declined(f"a {entry0.title} of one thing")
+        sorts = set(sorts_of(m, owners[0]))
+        entry = next((one for one in entries if len(entries) > 1 and sorts & set(parts(one.of))), entry0)
         kind = kind_from(m, entry, owners[0])
         if kind and isinstance(thing, Var) and m.discourse.declaring and not m.discourse.kind_of(thing):
             m.discourse.declare(spelled(thing), kind)

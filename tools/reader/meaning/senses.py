@@ -1,5 +1,6 @@
 """What sort of thing a word is said of, and which of its senses that decides."""
 
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -35,13 +36,26 @@ def sorts_of(m: MeaningComposer, thing: Any) -> tuple[str, ...]:
         return sorts_of(m, thing.left)  # G/N
     if isinstance(thing, (SetOf, Interval)) or (isinstance(thing, Bin) and thing.op in "∪∩\\"):
         return (*_bundled(m, thing), "set")
+    if isinstance(thing, Call) and thing.fn in ("Set.range", "Set.image", "Set.preimage"):
+        return ("set", "space")
+    if isinstance(thing, App) and (bundled := _carried(m, thing)):
+        return bundled
     if isinstance(thing, App) and len(thing.args) == 1 and {"set", "type", *BUNDLED} & set(sorts_of(m, thing.args[0])):
         return ("set",)
+    if isinstance(thing, App) and m.discourse.kinds.get(thing.fn, "").rpartition(" ")[2] in m.discourse.types:
+        return _of_kind(m, Var(""), m.discourse.kinds[thing.fn].rpartition(" ")[2])
     if m.is_map(thing):
         return ("function",)
     if isinstance(thing, (Num, Tuple)):
         return ("number",) if isinstance(thing, Num) else ()
     return base_sorts(m, thing) or ("number",)
+
+
+def _carried(m: MeaningComposer, thing: App) -> tuple[str, ...]:
+    """The sort of the image or preimage of a subgroup, an ideal or a subspace under a homomorphism."""
+    kind, inverse = m.discourse.kinds.get(thing.fn.removesuffix("⁻¹"), ""), thing.fn.endswith("⁻¹")
+    bundled = [sort for sort in sorts_of(m, thing.args[0]) if sort in BUNDLED and (inverse or sort != "ideal")]
+    return tuple(bundled) if re.search(r" →[*ₗ+]", kind) else ()
 
 
 def called(m: MeaningComposer, call: Call) -> LexiconEntry | None:

@@ -136,7 +136,7 @@ def belonging(m: MeaningComposer, entry: LexiconEntry, thing: Expr, owner: Any) 
     if entry.within and kind:
         if isinstance(thing, Var) and m.discourse.declaring and not m.discourse.kind_of(thing):
             m.discourse.declare(spelled(thing), filled(entry.within, y=kind))
-            return [property_of(m, entry, x=thing)] if entry.lean and "y" not in entry.lean else []
+            return [property_of(m, entry, x=thing)] if entry.lean and not re.search(r"\by\b", entry.lean) else []
         if isinstance(thing, Var) and m.discourse.kind_of(thing) == filled(entry.within, y=kind):
             return []
         raise Declined(f"a thing that is a {entry.title}")

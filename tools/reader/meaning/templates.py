@@ -27,7 +27,7 @@ from leanwright.tools.maths.traversal import map_children
 from leanwright.tools.maths.uses import letter, spelled
 from leanwright.tools.reader.entries import LexiconEntry, parts
 from leanwright.tools.reader.errors import Declined
-from leanwright.tools.reader.meaning.composer import NUMBERS, MeaningComposer
+from leanwright.tools.reader.meaning.composer import NUMBERS, MeaningComposer, member_kind
 
 _MAP = re.compile(r"(\w+) →\S* (\w+)\Z")
 OVER_SCALARS = ("module", "vector", "subspace of vectors", "linear map", "linear operator")
@@ -59,7 +59,7 @@ def _with_scalars(m: MeaningComposer, entry: LexiconEntry, things: Mapping[str, 
         raise Declined(f"over what the {entry.title} is")
     sides = _MAP.match(kind)
     source, target = (sides[1], sides[2]) if sides else ("ℝ", "ℝ")
-    types = {"dom": source, "cod": target, **({"k": under} if under else {})}
+    types = {"dom": source, "cod": target, **({"typ": kind, "elem": member_kind(kind)} if kind else {}), **({"k": under} if under else {})}
     return {**things, **{name: type_of(lean) for name, lean in types.items()}}
 
 

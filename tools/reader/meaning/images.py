@@ -1,0 +1,108 @@
+"""Images and preimages under maps in words, and identities."""
+
+from typing import Any
+
+from leanwright.tools.maths.ast import App, Call, Expr, Formula, Num, Var
+from leanwright.tools.maths.uses import letter, spelled
+from leanwright.tools.reader.entries import parts
+from leanwright.tools.reader.errors import Declined
+from leanwright.tools.reader.logic import conj
+from leanwright.tools.reader.meaning.adjectives import adjective
+from leanwright.tools.reader.meaning.composer import CLAIM, NOUN_PHRASES, MeaningComposer, Phrase, Rest, Things, only
+from leanwright.tools.reader.meaning.declared import flat
+from leanwright.tools.reader.meaning.nominals import A_MAP, entries_of
+from leanwright.tools.reader.meaning.senses import sorts_of
+from leanwright.tools.reader.meaning.structures import introduce, is_type
+
+_SIDES = (" → ", " →* ", " →+* ")
+
+
+@NOUN_PHRASES("identity")
+def _identity(m: MeaningComposer, _: str, rest: Rest) -> Formula:
+    """ "the identity", of a group, or among matrices."""
+    sorts = {sort for found in m.discourse.sorts.values() for sort in found}
+    if not sorts & {"group", "matrix"} or sorts & {"homomorphism", "isomorphism", "linear map"}:
+        raise Declined("which identity is meant")
+    return rest((Num(1),))
+
+
+@NOUN_PHRASES("imageof")
+def _image(m: MeaningComposer, place: str, rest: Rest, inverse: str, function: Phrase, what: Phrase) -> Formula:
+    """ "the image of a compact set under a continuous map": the set is one of its domain."""
+    whole = what[0] in ("indef", "every", "anydet") and any(one.instance for one in entries_of(m, what[1][2]))
+    if whole and inverse:
+        raise Declined("the preimage of a whole space")
+
+    def under(functions: Things) -> Formula:
+        f = only(functions, "an image under a map")
+        kind = m.discourse.kind_of(f)
+        sign = next((sign for sign in _SIDES if sign in kind), "")
+        if not isinstance(f, Var) or not sign:
+            raise Declined("an image under what is no map between structures")
+        source, _, target = kind.partition(sign)
+        if whole:
+            return rest((Call("Set.range", (f,)),))
+        side = target if inverse else source
+        return m.np(_inside(m, what, side), place, lambda sets: rest((App(spelled(f) + inverse, sets),)))
+
+    held = next((one.owner for one in entries_of(m, what[1][2]) if one.owner), "") if what[0] == "indef" else ""
+    return m.np(_from_space(m, function, what if whole else None, held), place, under)
+
+
+def _inside(m: MeaningComposer, what: Phrase, side: str) -> Phrase:
+    """ "a compact set" as a subset of a side of the map; "a subgroup" as one of it."""
+    if what[0] not in ("indef", "every", "anydet") or side not in m.discourse.types:
+        return what
+    _, before, noun, names, after = what[1]
+    base, adjectives = flat(noun, before)
+    owner: Phrase = ("term", letter(side))
+    new: Any = {"set": ("rel", "subset", owner)}.get(base) if isinstance(base, str) else None
+    if isinstance(base, tuple) and base[0] == "rel0":
+        new = ("rel", base[1], owner)
+    return (what[0], ("nb", tuple(adjectives), new, names, after)) if new is not None else what
+
+
+def _from_space(m: MeaningComposer, function: Phrase, source: Any, held: str) -> Phrase:
+    """ "a continuous map" as one between spaces, or from the thing whose image is taken.
+
+    ``held``: what the things belong to whose image is taken; for ideals, commutative rings.
+    """
+    if function[0] not in ("indef", "every", "anydet") or not isinstance(function[1][2], str):
+        return function
+    _, before, noun, names, after = function[1]
+    if noun != "function" and not (held and A_MAP.search(m.lexicon[noun].kind)):
+        return function
+    owner = held if noun != "function" else _owner(m, before)
+    space = ("indef", ("nb", (), owner, (), ()))
+    return (function[0], ("nb", before, ("arrow", noun, source or space, space), names, after))
+
+
+def _owner(m: MeaningComposer, adjectives: Any) -> str:
+    """What a map with these adjectives goes between."""
+    names = [each for one in adjectives if isinstance(one, str) for each in one.split("|")]
+    owners = list(dict.fromkeys(m.lexicon[one].owner for one in names if m.lexicon[one].owner))
+    if not owners:
+        raise Declined("between what the map goes")
+    return "metric-space" if "metric-space" in owners else owners[0]
+
+
+@NOUN_PHRASES("someimage")
+def _some_image(m: MeaningComposer, place: str, rest: Rest, said: str, what: Phrase) -> Formula:
+    """ "a continuous image of a compact space": the range of a map with that property, to any space."""
+    if place != CLAIM:
+        raise Declined("an image under some map")
+    owner = _owner(m, (said,))
+
+    def of(things: Things) -> Formula:
+        source = only(things, "an image")
+        if not is_type(m, source) or parts(m.lexicon[owner].sort)[0] not in sorts_of(m, source):
+            raise Declined("an image of what is no space")
+        target, f = m.discourse.fresh("YZW"), m.discourse.fresh("fgh")
+        m.discourse.bind([target, f])
+        introduced = introduce(m, m.lexicon[owner], letter(target))
+        m.discourse.declare(f, f"{spelled(source)} → {target}")  # type: ignore[arg-type]
+        function: Expr = Var(f)
+        conditions = [*introduced, adjective(m, said, function)]
+        return m.close("∀", [target, f], [conj(conditions)], rest((Call("Set.range", (function,)),)))
+
+    return m.np(what, place, of)
