@@ -188,7 +188,7 @@ def _conventions(discourse: Discourse) -> tuple[Convention, ...]:
 
 def _without_name(tokens: tuple[Token, ...], words: Collection[str]) -> tuple[Token, ...]:
     """The tokens without the name behind a label, "Lemma 4 (Pascal).": words in parentheses, one of them unknown."""
-    if "(" not in tokens[1:3] or ")" not in tokens:
+    if "(" not in tokens[:3] or ")" not in tokens:
         return tokens
     begin, end = tokens.index("("), tokens.index(")")
     inside = tokens[begin + 1 : end]

@@ -242,12 +242,15 @@ class _Structural:
         self.here.declare(spelled(thing), spelled(owner))
         return TRUE
 
-    def _trivial(self, node: Any, _: Rel) -> Any:
+    def _trivial(self, node: Any, relation: Rel) -> Any:
         """{1} and {0} beside subgroups and subspaces are the least one; the structure itself is the greatest."""
         if isinstance(node, SetLit) and node.items in ((Num(0),), (Num(1),)):
             return Call("⊥", ())
         if isinstance(node, Var) and spelled(node) in self.here.types:
             return Call("⊤", ())
+        if isinstance(node, Num) and node.value < 2:
+            ideal = any("ideal" in self.sorts(other) for other in relation.operands)
+            return Call("⊤" if ideal and node.value else "⊥", ())
         return node
 
 

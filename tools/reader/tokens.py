@@ -13,6 +13,7 @@ from leanwright.tools.maths.ast import (
     Bin,
     Call,
     Cong,
+    Const,
     Domain,
     Interval,
     Listing,
@@ -268,8 +269,9 @@ def _pronouns(tokens: list[Token]) -> list[Token]:
     for place, token in enumerate(tokens):
         before = tokens[place - 1] if place else ""
         after = tokens[place + 1] if place + 1 < len(tokens) else ""
-        if (token == Var("i") and after in _PERSONAL) or (token == Var("u") and before in ("can", "could", "would")):
-            out[place] = "i" if token == Var("i") else "u"
+        asked = before in ("do", "can", "should", "could", "would", "did", "am", "how")
+        if (token in (Var("i"), Const("i")) and (after in _PERSONAL or asked)) or (token == Var("u") and before in ("can", "could", "would")):
+            out[place] = "u" if token == Var("u") else "i"
     return out
 
 

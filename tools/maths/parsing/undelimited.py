@@ -56,9 +56,8 @@ _UNITS = frozenset(("cm", "mm", "km", "kg", "ft", "hr", "am", "pm", "mph", "in",
 _BARE = re.compile(r"\s+(?:\d|√|\(|[b-zB-HJ-Z](?![a-zA-Z']))")  # what may follow cos without parentheses
 _BINDS = re.compile(r"\s*(?:\\(?!text)|[-+*/^=<>≤≥≠²³·×∣≡!_]|\()")
 _ENDS = re.compile(r"\s*(?:[.,;:?!)]|\Z|(?:then|and|or|for|where|if|when)\b)")
-# I is a letter behind "ideal", and before "be", "contains", "and J", "∩"
-_IDEAL = re.compile(r"(?:\bideals?|[∪∩\\]|\b[JKPQ] and) $")
-_IDEALS = re.compile(r" (?:be\b|contains\b|is an? |(?:and|or) [JKMPQ]\b|[∪∩])|, ?[JKMPQ]\b|/")
+# I is a letter where the text introduces it
+_IDEAL = re.compile(r"\b(?:[Ll]et|ideals?|intervals?) I\b(?! (?:am|have|want|need|think|know|can|would)\b)|\bI (?:be|∩|∪)\b")
 _MORE = re.compile(r"(?: [a-zA-Z](?![a-zA-Z']))+")
 
 
@@ -134,7 +133,7 @@ def _variable(text: str, tokens: list[_TextToken], place: int) -> bool:
     token = tokens[place]
     if _BINDS.match(text, token.end) or text[: token.start].rstrip()[-1:] in tuple("+*/^=<>≤≥≠·×|²³"):
         return True
-    if token.text == "I" and (_IDEAL.search(text[: token.start]) or _IDEALS.match(text, token.end)):
+    if token.text == "I" and _IDEAL.search(text):
         return True
     if text[: token.start][-1:] in tuple("0123456789-(") and token.start:
         return True

@@ -28,6 +28,9 @@ def adjective(m: MeaningComposer, name: str, thing: Expr, noun: str = "") -> For
         return property_of(m, entry, said=entry.on, x=thing, y=m.discourse.domains[spelled(thing)])
     if entry.name == "nonnegative" and (noun == "integer" or m.discourse.kind_of(thing) == "ℕ"):
         return TRUE
+    if entry.on and isinstance(thing, Var) and spelled(thing) in m.discourse.local and not noun:
+        raise Declined(f"whether {spelled(thing)} is {entry.title} on its whole domain")
+    complex_kind(m, entry, thing)
     if entry.of == "function":
         for one in names_of(thing):
             m.discourse.kinds.setdefault(one, "function")
@@ -36,6 +39,12 @@ def adjective(m: MeaningComposer, name: str, thing: Expr, noun: str = "") -> For
     if entry.of == "set" and isinstance(thing, Call) and thing.fn == "Set.ncard":
         thing = thing.args[0]
     return property_of(m, entry, x=thing)
+
+
+def complex_kind(m: MeaningComposer, entry: LexiconEntry, thing: Expr) -> None:
+    """What is holomorphic goes from ℂ to ℂ, where nothing else is said of it."""
+    if "ℂ" in entry.lean and isinstance(thing, Var) and m.discourse.kinds.get(spelled(thing), "function") == "function":
+        m.discourse.kinds[spelled(thing)] = "ℂ → ℂ"
 
 
 def _sides_become(m: MeaningComposer, name: str, thing: Expr) -> None:

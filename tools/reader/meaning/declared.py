@@ -84,8 +84,9 @@ def subset_of(m: MeaningComposer, relation: Rel) -> Formula:
     thing, owner = relation.operands
     held = type_name(m, owner)
     kind = filled("Set y", y=held)
-    if not isinstance(thing, Var) or m.discourse.kind_of(thing) not in ("", kind):
+    if not isinstance(thing, Var) or m.discourse.kind_of(thing) not in ("", "Set α", kind):
         return relation
+    m.discourse.kinds.pop(spelled(thing), None)
     m.discourse.declare(spelled(thing), kind)
     return TRUE
 

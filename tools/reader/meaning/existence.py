@@ -106,7 +106,9 @@ def _only(m: MeaningComposer, _: str, noun: Phrase, these: Phrase) -> Formula:
     x = only(things, "the only pair")
 
     def say(others: Things) -> Formula:
-        return m.close("∀", names, [], Connective("↔", conj(restrictions), disj([rel(x, "=", y) for y in others])))
+        these = disj([rel(x, "=", y) for y in others])
+        noun_holds = conj(restrictions)  # nothing, of "the only ideals of K are 0 and K"
+        return m.close("∀", names, [], these if noun_holds == TRUE else Connective("↔", noun_holds, these))
 
     return m.np(these, INSIDE, say)
 

@@ -9,15 +9,18 @@ from leanwright.tools.maths.uses import names_of, spelled
 from leanwright.tools.reader.entries import parts
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import conj, disj, neg, rel
-from leanwright.tools.reader.meaning.adjectives import adjective, collective
+from leanwright.tools.reader.meaning.adjectives import adjective, collective, complex_kind
 from leanwright.tools.reader.meaning.classes import is_a
-from leanwright.tools.reader.meaning.composer import INSIDE, PREDICATES, MeaningComposer, Phrase, Things, member_kind, only
+from leanwright.tools.reader.meaning.composer import FUNCTION_LETTERS, INSIDE, PREDICATES, MeaningComposer, Phrase, Things, member_kind, only
 from leanwright.tools.reader.meaning.declared import as_interval, element_of, map_kind, set_name
 from leanwright.tools.reader.meaning.nominals import nominal, structure
 from leanwright.tools.reader.meaning.senses import said_of, sorts_of
 from leanwright.tools.reader.meaning.structures import type_name
-from leanwright.tools.reader.meaning.templates import property_of
+from leanwright.tools.reader.meaning.templates import property_of, term_of
 from leanwright.tools.reader.meaning.verb_phrases import between, each
+
+
+_PLACED = ("adjon", "adjonnp", "adjonname", "adjonterm", "adjat")  # behind several adjectives, said of each
 
 
 @PREDICATES("adj")
@@ -32,6 +35,10 @@ def _collective(m: MeaningComposer, things: Things, name: str) -> Formula:
 
 @PREDICATES("pand")
 def _and(m: MeaningComposer, things: Things, *parts: Phrase) -> Formula:
+    tag, *last = parts[-1]
+    if tag in _PLACED and all(part[0] == "adj" for part in parts[:-1]):  # "continuous and injective on [a, b]"
+        names = (*(part[1] for part in parts[:-1]), last[0])
+        return m.predicate((tag, names, *last[1:]), things)
     return conj(m.predicate(part, things) for part in parts)
 
 
@@ -224,19 +231,49 @@ def _in_structure(m: MeaningComposer, things: Things, name: str, owner: Phrase) 
 
 
 @PREDICATES("adjon")
-def _on_set(m: MeaningComposer, things: Things, name: str, where: Any) -> Formula:
+def _on_set(m: MeaningComposer, things: Things, name: Any, where: Any) -> Formula:
     """ "increasing on ℝ", "continuous on [a, b]"."""
     place = as_interval(where)
     number_set = isinstance(place, Var) and place.name in NUMBER_SETS and place.name not in m.discourse.bound
     if not isinstance(where, (str, Domain)) and not number_set and "set" in sorts_of(m, place):
-        return each(things, lambda x: _local(m, name, x, place, "on"))
+        return _each_local(m, name, things, place, "on")
     x = things[0]
     kind = m.lexicon[where].kind if isinstance(where, str) else getattr(where, "name", "")
-    if len(things) > 1 or not isinstance(x, Var) or x.name not in m.discourse.functions or kind not in ("ℝ", "R"):
+    held = NUMBER_SETS.get(kind, kind)
+    known = isinstance(x, Var) and (x.name in m.discourse.functions or x.name in FUNCTION_LETTERS)
+    if len(things) > 1 or not isinstance(x, Var) or not known or held not in ("ℝ", "ℂ"):
         raise Declined("a property on a part of the domain")
-    if m.discourse.kinds.get(spelled(x), "ℝ → ℝ") not in ("ℝ → ℝ", "function"):
+    said = conj(adjective(m, one, x) for one in ((name,) if isinstance(name, str) else name))
+    if m.discourse.kinds.get(spelled(x), "ℝ → ℝ").partition(" → ")[0] not in (held, *(["function"] * (held == "ℝ"))):
         raise Declined("a property on another set than the domain")
-    return adjective(m, name, x)
+    return said
+
+
+@PREDICATES("adjonnp")
+def _on_some_set(m: MeaningComposer, things: Things, name: Any, noun: Phrase) -> Formula:
+    """ "holomorphic on a connected open set U": on any such set."""
+    names, places, restrictions = nominal(m, noun)
+    place = only(places, "a property on several sets")
+    if "set" not in sorts_of(m, place):
+        raise Declined("a property on what is no set")
+    m.discourse.pending.append((names, restrictions))
+    return _each_local(m, name, things, place, "on")
+
+
+@PREDICATES("adjonname")
+def _on_named_set(m: MeaningComposer, things: Things, name: Any, place: str) -> Formula:
+    """ "holomorphic in the unit disc"."""
+    return _each_local(m, name, things, term_of(m, m.lexicon[place]), "on")
+
+
+@PREDICATES("adjonterm")
+def _on_term(m: MeaningComposer, things: Things, name: Any, place: Phrase) -> Formula:
+    """ "entire on all of ℂ", "continuous on X": on the whole of its domain."""
+    held = type_name(m, structure(m, place))
+    if not held or any(m.discourse.kind_of(x).partition(" → ")[0] != held for x in things):
+        raise Declined("a property on another set than the domain")
+    names = (name,) if isinstance(name, str) else name
+    return conj(adjective(m, one, x) for one in names for x in things)
 
 
 @PREDICATES("adjonto")
@@ -248,9 +285,15 @@ def _onto(m: MeaningComposer, things: Things, name: str, target: Phrase) -> Form
 
 
 @PREDICATES("adjat")
-def _at_point(m: MeaningComposer, things: Things, name: str, where: Phrase) -> Formula:
+def _at_point(m: MeaningComposer, things: Things, name: Any, where: Phrase) -> Formula:
     """ "continuous at a"."""
-    return each(things, lambda x: m.np(where, INSIDE, lambda ys: conj(_local(m, name, x, y, "at") for y in ys)))
+    return m.np(where, INSIDE, lambda ys: conj(_each_local(m, name, things, y, "at") for y in ys))
+
+
+def _each_local(m: MeaningComposer, name: Any, things: Things, y: Expr, where: str) -> Formula:
+    """What an adjective, or each of several, says of functions on a set, or at a point."""
+    names = (name,) if isinstance(name, str) else name
+    return conj(_local(m, one, x, y, where) for one in names for x in things)
 
 
 def _local(m: MeaningComposer, name: str, x: Expr, y: Expr, where: str) -> Formula:
@@ -268,6 +311,8 @@ def _local(m: MeaningComposer, name: str, x: Expr, y: Expr, where: str) -> Formu
     if ends and all(isinstance(end, Var) and spelled(end) not in m.discourse.bound for end in ends):
         m.discourse.pending.append(([], [rel(ends[0], "<", ends[1])]))  # an interval is no single point
     if isinstance(x, Var):
+        complex_kind(m, entry, x)
+        m.discourse.local |= {spelled(x)} if where == "on" else set()
         m.discourse.kinds.setdefault(spelled(x), "function")
         m.discourse.weak[spelled(x)] = "real function"
     if not m.is_map(x):

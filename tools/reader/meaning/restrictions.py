@@ -70,6 +70,13 @@ def _not_all_zero(_: MeaningComposer, things: Things) -> Formula:
     return neg(conj(rel(thing, "=", Num(0)) for thing in things))
 
 
+@RESTRICTIONS("onlyhas")
+def _has_only(m: MeaningComposer, things: Things, name: str, what: Phrase) -> Formula:
+    """ "a ring whose only ideals are 0 and R"."""
+    noun = ("nb", (), ("rel", name, ("these", things)), (), ())
+    return m.sentence(("only", noun, what), INSIDE)
+
+
 @RESTRICTIONS("whose")
 def _whose(m: MeaningComposer, things: Things, what: Phrase, verb: Phrase) -> Formula:
     return m.np((what[0], what[1], ("these", things)), INSIDE, lambda values: m.vp(verb, values))
