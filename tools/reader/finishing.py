@@ -151,7 +151,9 @@ def _check_names(
     typed = (one.type for part in nodes(formula) for one in walk(part) if isinstance(one, Ascribe))
     used |= {word for text in typed for word in _WORD.findall(text)}
     used |= {word for name in (*free, *lead, *bound_names(formula)) for word in _WORD.findall(kinds[name])}
-    used |= {word for name in used & discourse.types.keys() for one in discourse.types[name] for word in _WORD.findall(one)}
+    used |= {
+        word for name in used & discourse.types.keys() for one in discourse.types[name] for word in _WORD.findall(one)
+    }
     idle = [name for name in lead if name not in used]
     if idle or len(set(lead) | set(free)) < len(lead) + len(free):
         raise Declined("a letter of which nothing is said")

@@ -32,7 +32,8 @@ from leanwright.tools.maths.uses import features, names_of, spelled
 from leanwright.tools.reader.entries import Lexicon
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import atoms, bounded_below, legendre, nodes, set_letters
-from leanwright.tools.reader.meaning.composer import BUNDLED, FUNCTION_LETTERS, LEAN_BUNDLES, NUMBERS, Discourse, member_kind
+from leanwright.tools.reader.meaning.composer import BUNDLED, FUNCTION_LETTERS, LEAN_BUNDLES, NUMBERS, Discourse
+from leanwright.tools.reader.meaning.composer import member_kind as kind_of_members
 
 _NATURAL = ("gcd", "lcm", "factorial", "choose")
 _COMPLEX = ("re", "im", "starRingEnd ℂ", "Complex.normSq")
@@ -175,7 +176,7 @@ class _Kinds:
             if isinstance(part, Rel) and part.ops in (("∈",), ("∉",)) and part.operands[0] == Var(name):
                 owners = [self.kinds.get(owner, "") for owner in names_of(part.operands[1])]
                 held = [kind for kind in owners if kind.startswith(("Set ", "Finset ", *LEAN_BUNDLES))]
-                return member_kind(held[0]) if held else "α"
+                return kind_of_members(held[0]) if held else "α"
         return "α"
 
     def _refuse(self) -> None:

@@ -50,8 +50,8 @@ STRUCTURES = {
 }  # fmt: skip
 # modules whose constructors the composer looks up by name
 MEANINGS = (
-    coordination, definitions, existence, images, noun_parts, predicates, quantified, restrictions, sentences, sequences, texts,
-    verb_phrases,
+    coordination, definitions, existence, images, noun_parts, predicates, quantified, restrictions, sentences,
+    sequences, texts, verb_phrases,
 )  # fmt: skip
 _NAME = re.compile(r"[A-Za-z][\w.]*\w")
 _QUESTIONS = ("find", "what", "solve", "determine", "compute", "evaluate", "calculate", "how", "for", "which")

@@ -270,7 +270,9 @@ def _pronouns(tokens: list[Token]) -> list[Token]:
         before = tokens[place - 1] if place else ""
         after = tokens[place + 1] if place + 1 < len(tokens) else ""
         asked = before in ("do", "can", "should", "could", "would", "did", "am", "how")
-        if (token in (Var("i"), Const("i")) and (after in _PERSONAL or asked)) or (token == Var("u") and before in ("can", "could", "would")):
+        if (token in (Var("i"), Const("i")) and (after in _PERSONAL or asked)) or (
+            token == Var("u") and before in ("can", "could", "would")
+        ):
             out[place] = "u" if token == Var("u") else "i"
     return out
 

@@ -303,6 +303,10 @@ def of_structure(left: Expr, op: str, right: Expr) -> Call | None:
     size = left.args[0] if isinstance(left, App) and left.subscript and left.fn == "M" else None
     if isinstance(left, Var) and left.name == "M" and left.index:
         size = Num(int(left.index)) if left.index.isdigit() else Var(left.index)
-    if op != "*" or size is None or not (isinstance(right, Domain) or (isinstance(right, Var) and right.name in "KFRk")):
+    if (
+        op != "*"
+        or size is None
+        or not (isinstance(right, Domain) or (isinstance(right, Var) and right.name in "KFRk"))
+    ):
         return None
     return Call("Matrix", (Call("Fin", (size,)), Call("Fin", (size,)), right))

@@ -57,7 +57,9 @@ _BARE = re.compile(r"\s+(?:\d|√|\(|[b-zB-HJ-Z](?![a-zA-Z']))")  # what may fol
 _BINDS = re.compile(r"\s*(?:\\(?!text)|[-+*/^=<>≤≥≠²³·×∣≡!_]|\()")
 _ENDS = re.compile(r"\s*(?:[.,;:?!)]|\Z|(?:then|and|or|for|where|if|when)\b)")
 # I is a letter where the text introduces it
-_IDEAL = re.compile(r"\b(?:[Ll]et|ideals?|intervals?) I\b(?! (?:am|have|want|need|think|know|can|would)\b)|\bI (?:be|∩|∪)\b")
+_IDEAL = re.compile(
+    r"\b(?:[Ll]et|ideals?|intervals?) I\b(?! (?:am|have|want|need|think|know|can|would)\b)|\bI (?:be|∩|∪)\b"
+)
 _MORE = re.compile(r"(?: [a-zA-Z](?![a-zA-Z']))+")
 
 

@@ -11,14 +11,22 @@ from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import conj, disj, neg, rel
 from leanwright.tools.reader.meaning.adjectives import adjective, collective, complex_kind
 from leanwright.tools.reader.meaning.classes import is_a
-from leanwright.tools.reader.meaning.composer import FUNCTION_LETTERS, INSIDE, PREDICATES, MeaningComposer, Phrase, Things, member_kind, only
+from leanwright.tools.reader.meaning.composer import (
+    FUNCTION_LETTERS,
+    INSIDE,
+    PREDICATES,
+    MeaningComposer,
+    Phrase,
+    Things,
+    member_kind,
+    only,
+)
 from leanwright.tools.reader.meaning.declared import as_interval, element_of, map_kind, set_name
 from leanwright.tools.reader.meaning.nominals import nominal, structure
 from leanwright.tools.reader.meaning.senses import said_of, sorts_of
 from leanwright.tools.reader.meaning.structures import type_name
 from leanwright.tools.reader.meaning.templates import property_of, term_of
 from leanwright.tools.reader.meaning.verb_phrases import between, each
-
 
 _PLACED = ("adjon", "adjonnp", "adjonname", "adjonterm", "adjat")  # behind several adjectives, said of each
 

@@ -21,34 +21,42 @@ def sorts_of(m: MeaningComposer, thing: Any) -> tuple[str, ...]:
     here = m.discourse
     if isinstance(thing, Var):
         return here.sorts.get(spelled(thing)) or _of_kind(m, thing, here.kind_of(thing))
-    if isinstance(thing, Call) and thing.fn == "Set.ncard":
-        return ("set",)
     if isinstance(thing, Domain):
         rings = ("integral domain", "commutative ring", *RING) if thing.name != "N" else ()
         return (*(("field",) if thing.name in "QRC" else ()), *rings, *SPACE)
-    if isinstance(thing, Call) and thing.fn in TYPE_SORTS:
-        return TYPE_SORTS[thing.fn][0]
     if isinstance(thing, Ascribe):
         return ("set",) if thing.type.startswith("Set ") else sorts_of(m, thing.arg)
-    if isinstance(thing, Call) and (entry := called(m, thing)) is not None and entry.sort:
-        return parts(entry.sort)
+    if isinstance(thing, Call) and (found := _of_call(m, thing)):
+        return found
     if isinstance(thing, Bin) and thing.op == "/" and set(BUNDLED) & set(sorts_of(m, thing.right)):
         return sorts_of(m, thing.left)  # G/N
     if isinstance(thing, (SetOf, Interval)) or (isinstance(thing, Bin) and thing.op in "∪∩\\"):
         return (*_bundled(m, thing), "set")
-    if isinstance(thing, Call) and thing.fn in ("Set.range", "Set.image", "Set.preimage"):
-        return ("set", "space")
-    if isinstance(thing, App) and (bundled := _carried(m, thing)):
-        return bundled
-    if isinstance(thing, App) and len(thing.args) == 1 and {"set", "type", *BUNDLED} & set(sorts_of(m, thing.args[0])):
-        return ("set",)
-    if isinstance(thing, App) and m.discourse.kinds.get(thing.fn, "").rpartition(" ")[2] in m.discourse.types:
-        return _of_kind(m, Var(""), m.discourse.kinds[thing.fn].rpartition(" ")[2])
+    if isinstance(thing, App) and (found := _of_value(m, thing)):
+        return found
     if m.is_map(thing):
         return ("function",)
     if isinstance(thing, (Num, Tuple)):
         return ("number",) if isinstance(thing, Num) else ()
     return base_sorts(m, thing) or ("number",)
+
+
+def _of_call(m: MeaningComposer, thing: Call) -> tuple[str, ...]:
+    if thing.fn in ("Set.range", "Set.image", "Set.preimage", "Set.ncard"):
+        return ("set",) if thing.fn == "Set.ncard" else ("set", "space")
+    if thing.fn in TYPE_SORTS:
+        return TYPE_SORTS[thing.fn][0]
+    entry = called(m, thing)
+    return parts(entry.sort) if entry is not None else ()
+
+
+def _of_value(m: MeaningComposer, thing: App) -> tuple[str, ...]:
+    if bundled := _carried(m, thing):
+        return bundled
+    if len(thing.args) == 1 and {"set", "type", *BUNDLED} & set(sorts_of(m, thing.args[0])):
+        return ("set",)
+    target = m.discourse.kinds.get(thing.fn, "").rpartition(" ")[2]
+    return _of_kind(m, Var(""), target) if target in m.discourse.types else ()
 
 
 def _carried(m: MeaningComposer, thing: App) -> tuple[str, ...]:

@@ -59,7 +59,12 @@ def _with_scalars(m: MeaningComposer, entry: LexiconEntry, things: Mapping[str, 
         raise Declined(f"over what the {entry.title} is")
     sides = _MAP.match(kind)
     source, target = (sides[1], sides[2]) if sides else ("ℝ", "ℝ")
-    types = {"dom": source, "cod": target, **({"typ": kind, "elem": member_kind(kind)} if kind else {}), **({"k": under} if under else {})}
+    types = {
+        "dom": source,
+        "cod": target,
+        **({"typ": kind, "elem": member_kind(kind)} if kind else {}),
+        **({"k": under} if under else {}),
+    }
     return {**things, **{name: type_of(lean) for name, lean in types.items()}}
 
 
