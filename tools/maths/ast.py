@@ -10,9 +10,10 @@ from typing import TypeAlias
 
 NUMBER_SETS = {"N": "ℕ", "Z": "ℤ", "Q": "ℚ", "R": "ℝ", "C": "ℂ"}  # letter of a Domain in LaTeX, and in Lean
 NUMBER_SET_NAMES = {letter: name for name, letter in NUMBER_SETS.items()}
+SET_OPERATIONS = frozenset(("∪", "∩", "\\", "×ˢ"))
 # every sign that a node may hold; each printer has a form for each
 CONSTANTS = frozenset(("pi", "e", "i", "infty"))
-OPERATIONS = frozenset("+-±*/^%∪∩\\∘•⊓⊔⧸")
+OPERATIONS = frozenset((*"+-±*/^%∪∩\\∘•⊓⊔⧸", "×ˢ"))
 RELATIONS = frozenset("=≠<≤>≥∣∤∈∉⊆⊂")
 
 

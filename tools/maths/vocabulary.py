@@ -20,6 +20,7 @@ STRUCTURAL_FUNCTIONS = ("det", "ker", "dim", "rank", "tr", "deg", "sup", "inf")
 PAREN_FUNCTIONS = {
     "gcd": "gcd", "lcm": "lcm", "min": "min", "max": "max", "floor": "floor", "ceil": "ceil", "abs": "abs",
     "sqrt": "sqrt", "binom": "choose", "root": "root", "Re": "re", "Im": "im", "norm": "norm", "card": "card",
+    "powerset": "Set.powerset",
 }  # fmt: skip
 FUNCTION_WORDS = {
     **{name: name for name in (*PREFIX_FUNCTIONS, *STRUCTURAL_FUNCTIONS)},

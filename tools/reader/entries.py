@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from leanwright.tools.errors import ConfigError
-from leanwright.tools.maths.ast import NUMBER_SETS, App, Call, Domain
+from leanwright.tools.maths.ast import NUMBER_SETS, App, Call, Domain, Var
 from leanwright.tools.maths.errors import MathsSyntaxError
 from leanwright.tools.maths.lean.statement import parse_term
 from leanwright.tools.maths.traversal import map_children
@@ -26,7 +26,7 @@ CLASSES = {
     "collective": ("Coll", False), "phrase": ("Pp", False), "numeral": ("NumW", False), "label": ("Label", False),
     "adverb": ("Adv", False), "name_of_thing": ("Name", False), "frame": ("Frame", False), "filler": ("Fill", False),
 }  # fmt: skip
-PLAIN = ("number", "function", "sequence", "set")  # what a thing may be of which the text says nothing
+PLAIN = ("number", "function", "sequence", "set", "relation")  # what a thing may be of which the text says nothing
 # what things are: a letter has the sort of its noun, and of a structure also the more general ones
 THINGS = (
     *PLAIN, "type", "group", "commutative group", "subgroup", "ring", "commutative ring", "integral domain", "field",
@@ -138,6 +138,8 @@ class LexiconEntry:
 
 def map_known(node: Any, library: str = "") -> Any:
     """A term in which functions that are no letters of the entry are known functions; ``library``: the name of one."""
+    if isinstance(node, Var) and node.name == library:
+        return Call(library, ())
     changed = map_children(node, lambda n: map_known(n, library)) if hasattr(node, "__dataclass_fields__") else node
     if isinstance(changed, App) and changed.fn in (library, "interior", "closure", "frontier", "inner"):
         return Call(changed.fn, changed.args)

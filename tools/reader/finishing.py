@@ -4,10 +4,10 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from leanwright.tools.maths.ast import App, Ascribe, Connective, Const, Formula, Num, Quant, Rel, Var
+from leanwright.tools.maths.ast import App, Ascribe, Bin, Call, Connective, Formula, Num, Quant, Rel, Var
 from leanwright.tools.maths.lean.statement import Binder, Hypothesis, LeanStatement
 from leanwright.tools.maths.traversal import walk
-from leanwright.tools.maths.uses import letter, names_of
+from leanwright.tools.maths.uses import letter, names_of, spelled
 from leanwright.tools.reader.entries import Lexicon
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.fitting import fit, lean_name
@@ -37,6 +37,8 @@ def theorem(formula: Formula, discourse: Discourse, lexicon: Lexicon) -> LeanSta
     for name in discourse.wholes:
         formula = _as_type(formula, name)
     formula = translated(_from_first_term(formula, discourse), discourse, lexicon)
+    for name in _wholes(formula):
+        formula = _as_type(formula, name)
     kinds = discourse.settled = settle(formula, discourse, lexicon)
     lead: list[str] = []
     premises: list[Formula] = []
@@ -73,6 +75,17 @@ def theorem(formula: Formula, discourse: Discourse, lexicon: Lexicon) -> LeanSta
     return LeanStatement("statement", tuple(binders), claim)
 
 
+def _wholes(formula: Formula) -> list[str]:
+    """Where complements are taken: letters that others are said to be part of."""
+    parts = list(atoms(formula))
+    if not any(isinstance(one, Call) and one.fn == "Set.univ" for part in parts for one in walk(part)):
+        return []
+    sides = [part.operands[1] for part in parts if isinstance(part, Rel) and part.ops == ("⊆",)]
+    known = {name for part in parts for one in walk(part) if isinstance(one, Bin) for name in names_of(one)}
+    known = set(free_names(formula)) - known  # what stands in no operation
+    return list(dict.fromkeys(spelled(x) for x in sides if isinstance(x, Var) and spelled(x) in known))
+
+
 def _as_type(formula: Formula, name: str) -> Formula:
     """ "Subsets of a set X", of which nothing else is said, are sets of the type. Complements are taken in that."""
     parts = [part for part in atoms(formula) if name in names_of(part)]
@@ -80,7 +93,7 @@ def _as_type(formula: Formula, name: str) -> Formula:
     found = _without(formula, name, plain)
     if not any(name in names_of(part) for part in atoms(found)):
         return found
-    if any(isinstance(one, Const) and one.name == "Set.univ" for part in atoms(formula) for one in walk(part)):
+    if any(isinstance(one, Call) and one.fn == "Set.univ" for part in atoms(formula) for one in walk(part)):
         raise Declined("in which set the complement is taken")
     return formula
 

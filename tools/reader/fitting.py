@@ -29,7 +29,7 @@ from leanwright.tools.maths.ast import (
 from leanwright.tools.maths.lean.ascriptions import for_domain
 from leanwright.tools.maths.lean.printer import variable
 from leanwright.tools.maths.traversal import children, map_children, walk
-from leanwright.tools.maths.uses import features, letter, names_of
+from leanwright.tools.maths.uses import features, letter, names_of, spelled
 from leanwright.tools.reader.entries import Lexicon
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.meaning.composer import NUMBERS
@@ -94,6 +94,8 @@ class _Fitting:
         present = [*letters.values(), *(value for value in values if value)]
         top = max(present, key=NUMBERS.index, default=None)
         self._refuse(node, letters, top)
+        if isinstance(node, Pred) and not node.name:
+            return _asserted(node.args[0])
         if isinstance(node, Pred):
             return self._predicate(node, letters, top)
         if isinstance(node, Rel) and "∣" in node.ops:
@@ -179,6 +181,11 @@ class _Fitting:
         if entry.kind == "ℤ":
             return Pred(node.name, tuple(_signed(one, letters) for one in node.args))
         return node
+
+
+def _asserted(term: Any) -> Pred:
+    """A letter of a proposition, or of a relation with its arguments."""
+    return Pred(term.fn, term.args) if isinstance(term, App) else Pred(lean_name(spelled(term)))
 
 
 def _divisibility(node: Rel, letters: Mapping[str, str], top: str | None) -> Rel | None:

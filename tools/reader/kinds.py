@@ -11,6 +11,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from leanwright.tools.maths.ast import (
+    SET_OPERATIONS,
     App,
     Big,
     Bin,
@@ -19,8 +20,6 @@ from leanwright.tools.maths.ast import (
     Const,
     Formula,
     Interval,
-    Neg,
-    Num,
     Pred,
     Rel,
     SetLit,
@@ -31,9 +30,10 @@ from leanwright.tools.maths.traversal import walk
 from leanwright.tools.maths.uses import features, names_of, spelled
 from leanwright.tools.reader.entries import Lexicon
 from leanwright.tools.reader.errors import Declined
-from leanwright.tools.reader.logic import atoms, bounded_below, legendre, nodes, set_letters
+from leanwright.tools.reader.logic import atoms, bounded_below, nodes, set_letters
 from leanwright.tools.reader.meaning.composer import BUNDLED, FUNCTION_LETTERS, LEAN_BUNDLES, NUMBERS, Discourse
 from leanwright.tools.reader.meaning.composer import member_kind as kind_of_members
+from leanwright.tools.reader.refusals import Refusals
 
 _NATURAL = ("gcd", "lcm", "factorial", "choose")
 _COMPLEX = ("re", "im", "starRingEnd ℂ", "Complex.normSq")
@@ -45,7 +45,7 @@ def settle(formula: Formula, discourse: Discourse, lexicon: Lexicon) -> dict[str
     return _Kinds(formula, discourse, lexicon).settled()
 
 
-class _Kinds:
+class _Kinds(Refusals):
     def __init__(self, formula: Formula, discourse: Discourse, lexicon: Lexicon) -> None:
         self.here, self.lexicon = discourse, lexicon
         self.all = list(nodes(formula))
@@ -66,6 +66,7 @@ class _Kinds:
         self._described_sets()
         self._members()
         self._sets()
+        self._numbers_in_sets()
         self._arguments()
         self._refuse()
         for part in self.atoms:
@@ -74,10 +75,23 @@ class _Kinds:
         for name in self.names:
             groups.setdefault(self._root(name), []).append(name)
         for group in groups.values():
+            pending = [name for name in group if self.kinds.get(name) == "relation"]
+            if pending and not any(self.hints[name] - {""} for name in group):
+                self.kinds = {name: "α" for name in group if name not in pending} | self.kinds
             self._settle(group)
+            self._relations(group, pending)
         for name in self.here.bound:
             self.kinds.setdefault(name, "ℝ")
         return self.kinds
+
+    def _relations(self, group: list[str], pending: list[str]) -> None:
+        """A relation of which nothing says on what it is: on what the letters are that it relates."""
+        for relation in pending:
+            related = {self.kinds[name] for name in group if name not in pending}
+            if len(related) > 1:
+                raise Declined("what the relation is on")
+            kind = related.pop() if related else "α"
+            self.kinds[relation] = f"{kind} → {kind} → Prop"
 
     # functions ------------------------------------------------------------------------------------------------------
 
@@ -113,10 +127,6 @@ class _Kinds:
         for relation in self.relations:
             yield from walk(relation)
 
-    def _of(self, predicate: str) -> str:
-        entry = self.lexicon.predicates.get(predicate)
-        return entry.of or entry.kind if entry is not None else ""
-
     # sets -----------------------------------------------------------------------------------------------------------
 
     def _described_sets(self) -> None:
@@ -141,7 +151,7 @@ class _Kinds:
     def _sets(self) -> None:
         sets, members = set[str](), set[str]()
         for part in self._parts():
-            if isinstance(part, Bin) and part.op in "∪∩\\":
+            if isinstance(part, Bin) and part.op in SET_OPERATIONS:
                 sets |= set(set_letters(part))
             if isinstance(part, Rel) and {"⊆", "⊂"} & set(part.ops):
                 sets |= {name for one in part.operands for name in set_letters(one)}
@@ -163,6 +173,18 @@ class _Kinds:
         for name in members - sets:
             self.kinds.setdefault(name, self._element_kind(name))
 
+    def _numbers_in_sets(self) -> None:
+        """Elements that are compared or added are real numbers, where nothing says what the sets are of."""
+        elements = {name for name, kind in self.kinds.items() if kind == "α"}
+        for part in self._parts():
+            compared = (isinstance(part, Rel) and set(part.ops) & set("<>≤≥")) or (
+                isinstance(part, Bin) and part.op in "+-*/^"
+            )
+            if compared and elements & set(names_of(part)):
+                self.here.conventional += sorted(elements)
+                self.kinds = {n: k.replace("α", "ℝ") if k in ("α", "Set α") else k for n, k in self.kinds.items()}
+                return
+
     def _equal_sets(self, sets: set[str], members: set[str]) -> None:
         """What equals a set is one; added to ``sets``."""
         for part in self.atoms:
@@ -178,55 +200,6 @@ class _Kinds:
                 held = [kind for kind in owners if kind.startswith(("Set ", "Finset ", *LEAN_BUNDLES))]
                 return kind_of_members(held[0]) if held else "α"
         return "α"
-
-    def _refuse(self) -> None:
-        """What would be read as something else than people mean."""
-        primes = {part.args[0] for part in self.atoms if isinstance(part, Pred) and part.name == "Nat.Prime"}
-        for part in self.atoms:
-            here = names_of(part)
-            if legendre(part, primes):
-                raise Declined("whether a fraction of primes is Legendre's symbol")
-            for one in walk(part):
-                owner_is_set = any(self.kinds.get(n, "").startswith("Set") for n in here)
-                if isinstance(one, SetLit) and owner_is_set and any(isinstance(x, Num) for x in one.items):
-                    raise Declined("of which numbers the set is")
-                if isinstance(one, Call) and one.fn in ("abs", "card") and owner_is_set:
-                    raise Declined("the size of a set")
-                if isinstance(one, App) and (one.fn.endswith("⁻¹") or any(map(self._is_set, one.args))):
-                    raise Declined("the image or preimage of a set, or an inverse function")
-                if isinstance(one, Bin) and one.op in "+*/^" and (self._is_set(one.left) or self._is_set(one.right)):
-                    raise Declined("arithmetic of sets")
-                if isinstance(one, Bin) and one.op == "∘":
-                    self._composable(one)
-                self._no_numeral_for_a_set(one)
-
-    def _no_numeral_for_a_set(self, part: Any) -> None:
-        """A numeral where only a set, or only a function, makes sense."""
-        places: tuple[Any, ...] = ()
-        if isinstance(part, Bin) and part.op in "∪∩\\∘":
-            places = (part.left, part.right)
-        elif isinstance(part, Rel) and {"⊆", "⊂"} & set(part.ops):
-            places = part.operands
-        elif isinstance(part, Rel) and part.ops in (("∈",), ("∉",)):
-            places = part.operands[1:]
-        elif isinstance(part, Pred) and self._of(part.name) in ("set", "function"):
-            places = part.args
-        elsewhere = part.operands if isinstance(part, Rel) and part.ops not in (("∈",), ("∉",)) else ()
-        if any(isinstance(o, Var) and spelled(o) in self.here.types for o in elsewhere):
-            raise Declined("a relation to a group, ring or field itself")
-        if any(isinstance(one, (Num, Neg)) for one in places):
-            raise Declined("a number in the place of a set or of a function")
-
-    def _is_set(self, term: Any) -> bool:
-        if isinstance(term, Bin) and term.op in "∪∩\\":
-            return True
-        return isinstance(term, Var) and self.kinds.get(spelled(term), "").startswith(("Set", "Finset"))
-
-    def _composable(self, composed: Bin) -> None:
-        if isinstance(composed.left, Var) and isinstance(composed.right, Var):
-            outer, inner = (self.kinds.get(spelled(one), "") for one in (composed.left, composed.right))
-            if " → " in outer and " → " in inner and inner.rpartition(" → ")[2] != outer.partition(" → ")[0]:
-                raise Declined("maps that do not compose")
 
     # numbers --------------------------------------------------------------------------------------------------------
 
@@ -255,7 +228,7 @@ class _Kinds:
         inside = {name for one in walk(part) if self._measured(one) for name in names_of(one)}
         exponents: set[str] = set()
         for one in walk(part):
-            if isinstance(one, App):
+            if isinstance(one, App) and self.kinds.get(one.fn) != "relation":
                 domain = self.kinds.get(one.fn, "").partition(" → ")[0]
                 arguments = [name for x in one.args for name in names_of(x)]
                 inside.update(arguments)
@@ -364,7 +337,8 @@ class _Kinds:
         elif name in tuple("xyzt") and own == {"exponent"}:
             kind = "ℝ"
         else:
-            self._open_questions(name, group, choice, known)
+            if not domains:
+                self._open_questions(name, group, choice, known)
             kind = choice or "ℝ"
             if "exponent" in own:
                 kind = "ℕ"

@@ -5,6 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 from leanwright.tools.maths.ast import (
+    SET_OPERATIONS,
     Bin,
     Bound,
     Cong,
@@ -30,6 +31,11 @@ def conj(parts: Iterable[Formula]) -> Formula:
     """All of them; equal parts once; of nothing, True."""
     kept = list(dict.fromkeys(part for part in parts if part != TRUE))
     return _chain("∧", kept) if kept else TRUE
+
+
+def holds(term: Expr) -> Pred:
+    """What a letter of a proposition, or of a predicate with its arguments, says; ``fit`` writes it as Lean does."""
+    return Pred("", (term,))
 
 
 def conjuncts(formula: Formula) -> Iterator[Formula]:
@@ -168,7 +174,7 @@ def set_letters(term: Any) -> Iterator[str]:
     """The letters that unions, intersections and differences are of."""
     if isinstance(term, Var):
         yield spelled(term)
-    elif isinstance(term, Bin) and term.op in "∪∩\\":
+    elif isinstance(term, Bin) and term.op in SET_OPERATIONS:
         yield from set_letters(term.left)
         yield from set_letters(term.right)
 

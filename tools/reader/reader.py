@@ -26,10 +26,12 @@ from leanwright.tools.reader.meaning import (
     declared,
     definitions,
     existence,
+    functions,
     images,
     noun_parts,
     predicates,
     quantified,
+    relations,
     restrictions,
     sentences,
     sequences,
@@ -46,12 +48,12 @@ MOST_REMEMBERED = 256  # statements whose readings are kept
 STRUCTURES = {
     "text": 2, "nb": 4, "an": 2, "coll": 1, "n": 1, "d": 1, "v": 1, "same": 0,
     "count": 2, "atmost": 1, "atleast": 1, "infinitely": 1, "solve": 2, "named": 1, "pairs": 3, "vals": 1, "relvals": 2,
-    "nthat": 2, "exact": 1, "nbn": 2, "asked": 2, "iffanswer": 1,
+    "nthat": 2, "exact": 1, "nbn": 2, "asked": 2, "iffanswer": 1, "a": 1, "power": 1, "powerof": 0,
 }  # fmt: skip
 # modules whose constructors the composer looks up by name
 MEANINGS = (
-    coordination, definitions, existence, images, noun_parts, predicates, quantified, restrictions, sentences,
-    sequences, texts, verb_phrases,
+    coordination, definitions, existence, functions, images, noun_parts, predicates, quantified, relations,
+    restrictions, sentences, sequences, texts, verb_phrases,
 )  # fmt: skip
 _NAME = re.compile(r"[A-Za-z][\w.]*\w")
 _QUESTIONS = ("find", "what", "solve", "determine", "compute", "evaluate", "calculate", "how", "for", "which")

@@ -5,6 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 from leanwright.tools.maths.ast import (
+    SET_OPERATIONS,
     App,
     Ascribe,
     Bin,
@@ -87,7 +88,7 @@ class _Structural:
         return self.held(node.left) if isinstance(node, Bin) else self.kind(node)
 
     def is_set(self, node: Any) -> bool:
-        if isinstance(node, (SetOf, SetLit)) or (isinstance(node, Bin) and node.op in "∪∩\\"):
+        if isinstance(node, (SetOf, SetLit)) or (isinstance(node, Bin) and node.op in SET_OPERATIONS):
             return True
         if isinstance(node, Call):
             return node.fn.startswith("Set.") or "set" in sorts_of(self.says, node) or self.is_sub(node)
@@ -109,6 +110,8 @@ class _Structural:
 
     def _algebra(self, node: Bin) -> Any:
         """A^T, Tv, cA; None for other operations."""
+        if node.op == "^" and node.right == Var("c") and self.is_set(node.left):
+            return Bin("\\", Call("Set.univ", ()), self.node(node.left))
         if node.op == "^" and node.right in _TRANSPOSED and "matrix" in base_sorts(self.says, node.left):
             return Call("Matrix.transpose", (self.node(node.left),))
         if node.op == "*" and "linear map" in self.sorts(node.left):
@@ -169,7 +172,8 @@ class _Structural:
         if self.here.kinds.get(name, "").startswith("Polynomial ") and len(node.args) == 1:
             return self._value_of_polynomial(name, node.args[0])
         argument = node.args[0]
-        if len(node.args) != 1 or not self.is_set(argument):
+        relation = self.here.kinds.get(name, "").endswith(" → Prop")
+        if relation or len(node.args) != 1 or not self.is_set(argument):
             return node
         kind = self.here.kinds.get(name, "")
         inverse = node.fn.endswith("⁻¹")
@@ -203,7 +207,9 @@ class _Structural:
             return Bin("⊔", node.left, node.right)
         if node.op == "/" and "type" in self.sorts(node.left) and self.is_sub(node.right):
             return Bin("⧸", node.left, node.right)
-        if node.op not in "∪∩\\":
+        if node.op == "×ˢ" and not (self.is_set(node.left) and self.is_set(node.right)):
+            return Bin("*", node.left, node.right)
+        if node.op not in SET_OPERATIONS:
             return node
         sides = (node.left, node.right)
         if (

@@ -50,6 +50,7 @@ an nor or and , . is are there then divides but
 such with not does equals to : if by leaves contains belongs exceeds
 """
 _LETTER_A = frozenset(_AFTER_A.split())
+_RELATION_SIGNS = ("~", "≼", "≺", "≈", "≅")
 _PERSONAL_TEXT = "need want have had am was would can could think know must should got get do did keep tried"
 _PERSONAL = frozenset(_PERSONAL_TEXT.split())
 _SHORT_TEXT = """
@@ -91,7 +92,7 @@ def tokens_of(statement: str) -> Tokens:
         raise Abstention(f"the statement has more than {MOST_CHARACTERS} characters; write single statements")
     tokens = _joined(_cut(_pieces(plainly(_without_hints(statement)))))
     tokens, maps = _maps(tokens)
-    tokens = _limits_apart([_congruence(token) for token in tokens])
+    tokens = _limits_apart([_congruence(token) for token in _signs(tokens)])
     tokens = _constant_e(_letter_a(_pronouns(tokens)))
     while tokens and tokens[-1] in (".", "!"):
         tokens.pop()
@@ -175,6 +176,14 @@ def _joined(tokens: Sequence[Token]) -> list[Token]:
         else:
             out.append(token)
     return out
+
+
+def _signs(tokens: Sequence[Token]) -> list[Token]:
+    """Signs of relations, such as ~, as the letters of relations."""
+    found = [sign for sign in _RELATION_SIGNS if sign in tokens]
+    known = {name for token in tokens if not isinstance(token, str) for name in names_of(token)}
+    letters = dict(zip(found, (name for name in "RSTQ" if name not in known), strict=False))
+    return [Var(letters[token]) if isinstance(token, str) and token in letters else token for token in tokens]
 
 
 def _number_set(token: Token) -> str:
@@ -280,9 +289,13 @@ def _pronouns(tokens: list[Token]) -> list[Token]:
 def _letter_a(tokens: list[Token]) -> list[Token]:
     """The word "a" where it is a letter of the text."""
     known = {n for t in tokens if not isinstance(t, str) for n in names_of(t)}
+    out = list(tokens)
+    for place, token in enumerate(tokens[:-2]):
+        if token == "a" and all(isinstance(one, Var) for one in tokens[place + 1 : place + 3]):
+            out[place] = Var("a")  # a R b
+            known.add("a")
     if "a" not in known:
         return tokens
-    out = list(tokens)
     for place, token in enumerate(tokens):
         after = tokens[place + 1] if place + 1 < len(tokens) else "."
         if token == "a" and (after in _LETTER_A if isinstance(after, str) else not isinstance(after, Var)):

@@ -26,7 +26,6 @@ _KINDS = re.compile(r"\b(?:real|integer|natural|rational|complex|prime|number|se
 _ASSUMES = re.compile(
     r"(?:let|suppose|assume|if|given|when|for)\b(?!.*\b(?:then|show|prove)\b)", re.IGNORECASE | re.DOTALL
 )
-_SETS = re.compile(r"\(*\b[A-Z]\)*(?: (?:[∪∩⊆=≠∖]|\\) \(*(?:[A-Z]\b|∅)\)*)+")
 _PAIR = re.compile(  # two letters that are no word
     r"\b(?:is|as|at|be|by|do|if|in|it|me|my|no|of|on|or|so|to|up|us|we|an|am|go|he)\b|()\b([a-z])([a-z])\b"
 )
@@ -38,17 +37,23 @@ _EVERYWHERE: tuple[tuple[str, str], ...] = (
     (r"[′’](?=[\s(=′’])(?<=[fghFGH][′’])", "'"),
     (r"\\colon", ":"),
     (r"\( ", "("),
-    (r"\biff\b", "if and only if"),
+    (r"(?<!\\)\biff\b", "if and only if"),
+    (r"\bits (?=(?:an?|not|the)\b)", "it is "),
+    (r"\\(?:mathcal|mathscr|mathfrak)\s*(?:\{\s*P\s*\}|P)\s*(?=\(|\\(?:left|big|Big)\()", r"\\powerset"),
+    (r"\\(?:mathcal|mathscr|mathfrak)\s*(?:\{\s*([A-Z])\s*\}|([A-Z]))", r"\1\2"),
+    (r"∀|(?<!\\)\bforall\b", " for all "),
+    (r"∃|(?<!there )(?<!\\)\bexists\b(?= [b-z]\b)", " there exists "),
+    (r"<=>|<->|⟺", "⇔"),
+    (r"=>|⟹", "⇒"),
+    (r"[“”„]|``", '"'),
     (r"\bcan['’]t\b", "cannot"),
     (r"\b(is|does|do|are|did|has|have|need)n['’]t\b", r"\1 not"),
     (r"\b([Ii]t|[Tt]here|[Ww]hat|[Tt]hat)['’]s\b", r"\1 is"),
     (r"\b([Ll])et['’]s\b", r"\1et us"),
     (r"(\d) ?(?:percent|per cent)\b", r"\1%"),
-    (r"(?<=[A-Z)]) \\ (?=[A-Z(])", " ∖ "),
+    (r"(?<=[A-Z)]) ?\\ ?(?=[A-Z(] |[A-Z(][^a-z])", " ∖ "),
     (r"\$([a-zA-Z]) ?: ?([A-Z]) ?\\to ?([A-Z])\$", r"\1 : \2 → \3"),
     (r"([-+=] )by\b(?= *[-+=.,])", r"\1b*y"),
-    (r"\$\s*(\w)\s*\\circ\s*(\w)\s*\$", r"the composition of $\1$ and $\2$"),
-    (r"\b(\w) ?∘ ?(\w)\b", r"the composition of \1 and \2"),
     (r"\$ ?([a-z]) ?\\mapsto (.*?)\$", r"$\1$ ↦ $\2$"),
     (r"\((?=[Aa]nswer)(.*)\)\.?$", r"\1"),
     (r" *\(((?:[a-zA-Z](?:, | and )?)+)(?: are| is)? ((?:an? )?(?:real|reals|integers?|natural|naturals)"
@@ -58,6 +63,7 @@ _EVERYWHERE: tuple[tuple[str, str], ...] = (
 _PLAIN: tuple[tuple[str, str], ...] = (
     (r"(?<=[\w)])['’]s (?=(?:an? |the |not |even|odd|prime|divisible|injective|\d))", " is "),
     (r"\b(sin|cos|tan)\^2 ?\(?([a-z])\)?(?![a-z(])", r"\1(\2)^2"),
+    (r"\b([a-z])([A-Z])([a-z])\b", r"\1 \2 \3"),
     (r"\b(log|ln|sin|cos|tan|sqrt|exp) (\d?[a-z]|\d+)(?![\w^(])", r"\1(\2)"),
     (r"\b(\d) (?=(?:sin|cos|tan|log|ln)\()", r"\1*"),
     (r"\) (?=(?:sin|cos|tan|log|ln)\()", ")*"),
@@ -79,18 +85,9 @@ def plainly(text: str) -> str:
         for pattern, new in _COMPILED_PLAIN:
             text = pattern.sub(new, text)
         text = _juxtaposed(text)
-        text = _SETS.sub(_set_formula, text)
     text = _SUBSCRIPT.sub(lambda m: f"_({m[0].translate(_LOW)})" if len(m[0]) > 1 else f"_{m[0].translate(_LOW)}", text)
     text = _EXPONENT.sub(lambda m: f"^({m[0].translate(_HIGH)})", text)
     return _kinds_first(text)
-
-
-def _set_formula(found: re.Match[str]) -> str:
-    """A formula of sets as such; other formulas, and parts of one, as they are."""
-    if not re.search(r"[∪∩⊆∖∅\\]", found[0]) or found[0].count("(") != found[0].count(")"):
-        return found[0]
-    inside = found[0].replace("∖", "\\").replace("\\ ", "\\setminus ").replace("∅", "\\emptyset ")
-    return f"${inside}$"
 
 
 def _juxtaposed(text: str) -> str:

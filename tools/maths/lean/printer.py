@@ -56,7 +56,7 @@ OPERATORS = {
     "⊓": TIMES, "⊔": PLUS,
 }  # fmt: skip
 CONNECTIVES = {"↔": 20, "→": 25, "∨": 30, "∧": 35, "×": 35}
-NOT, COMPOSE = 40, 90
+NOT, COMPOSE, PRODUCT = 40, 90, 82
 _Printed = tuple[str, int]
 
 
@@ -122,6 +122,8 @@ def _bin(node: Bin) -> _Printed:
         return f"{_text(node.left, 36)} ⧸ {_text(node.right, 35)}", 35
     if node.op == "∘":
         return f"{_text(node.left, COMPOSE + 1)} ∘ {_text(node.right, COMPOSE)}", COMPOSE
+    if node.op == "×ˢ":
+        return f"{_text(node.left, PRODUCT + 1)} ×ˢ {_text(node.right, PRODUCT + 1)}", PRODUCT
     level = OPERATORS[node.op]
     return f"{_text(node.left, level)} {node.op} {_text(node.right, level + 1)}", level
 

@@ -16,7 +16,7 @@ _SIGNS = {
     "√": "_SQRT",
     "‖": "NORM", "⌊": "_LFLOOR", "⌋": "_RFLOOR", "⌈": "_LCEIL", "⌉": "_RCEIL", "+": "ADD", "-": "SUB", "*": "MUL",
     "/": "MUL", "%": "MUL", "∩": "MUL", "\\": "MUL", "•": "MUL",
-    "⊓": "MUL", "⧸": "MUL", "⊔": "UNION", "^": "POW", "∘": "COMP", "∪": "UNION", "∑": "BIG",
+    "⊓": "MUL", "⧸": "MUL", "⊔": "UNION", "^": "POW", "∘": "COMP", "×ˢ": "COMP", "∪": "UNION", "∑": "BIG",
     "∏": "BIG", "↔": "IFF", "→": "ARROW", "∨": "OR", "∧": "AND", "×": "CROSS", "∀": "QUANT", "∃!": "QUANT",
     "∃": "QUANT",
     **dict.fromkeys(RELATIONS - {"∤"}, "REL"),
@@ -36,7 +36,7 @@ _TOKEN = re.compile(
   | (?P<modulo>\[\s*Z?MOD\b)
   | (?P<number>\d+(?:\.\d+)?)
   | (?P<name>(?:Type|Sort)\*|[A-Za-zα-κμ-ωΓΔΘΦΨΩℕℤℚℝℂ_∅⊥⊤][\w₀-₉ₐ-ₜ']*(?:\.[A-Za-z_][\w₀-₉']*)*(?:⁻¹(?=\s*[\w(]))?)
-  | (?P<sign>:=|=>|⁻¹|∃!|→\+?\*|→ₗ\[\s*\w+\s*\]|.)
+  | (?P<sign>×ˢ|:=|=>|⁻¹|∃!|→\+?\*|→ₗ\[\s*\w+\s*\]|.)
     """,
     re.VERBOSE | re.DOTALL,
 )

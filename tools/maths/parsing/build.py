@@ -181,7 +181,8 @@ class Build(BuildSets):
         return (*c[0], Factor("*", c[1]))
 
     def times(self, c: tuple[Product, Token, Expr]) -> Product:
-        return (*c[0], Factor("/" if c[1].type == "DIV" else "*", c[2]))
+        cartesian = c[1] in ("×", r"\times") and _maybe_set(c[0][-1].value) and _maybe_set(c[2])
+        return (*c[0], Factor("/" if c[1].type == "DIV" else "×ˢ" if cartesian else "*", c[2]))
 
     def dotted(self, c: tuple[Product, Expr]) -> Product:
         return (*c[0], Factor(".", c[1]))
@@ -272,6 +273,11 @@ class Build(BuildSets):
 
     def listing(self, c: Sequence[Expr | Rel | Cong]) -> Node:
         return ellipses.listing(list(c))
+
+
+def _maybe_set(value: object) -> bool:
+    """Whether a factor beside × may be a set: A, A ∪ B."""
+    return (isinstance(value, Var) and value.name.isupper()) or (isinstance(value, Bin) and value.op in "∪∩\\")
 
 
 def negative_product(value: Product) -> Product:

@@ -69,12 +69,10 @@ class BuildSets(Transformer[Token, Node]):
         sides = [side for side in c[0::2] if not isinstance(side, Token)]
         if len(signs) > 1 or (signs == {"\\"} and len(sides) > 2):
             raise MathsSyntaxError("operations of sets without parentheses", -1)
-        if any(isinstance(side, Bin) and side.op == "^" for side in sides):
-            raise MathsSyntaxError("a power of a set can be its complement", -1)
-        sides = [_interval(side) for side in sides]
-        result = sides[0]
+        sides = [_complement(_interval(side)) for side in sides]
+        sign, result = signs.pop(), sides[0]
         for side in sides[1:]:
-            result = Bin(signs.copy().pop(), result, side)
+            result = _apart(result, side) if sign == "△" else Bin(sign, result, side)
         return result
 
     def point(self, c: tuple[Expr, tuple[Expr, ...]]) -> Expr:
@@ -99,8 +97,22 @@ class BuildSets(Transformer[Token, Node]):
             if op in "∈∉⊆⊂":
                 sides[place] = _interval(sides[place])
             if op in "⊆⊂":
-                sides[place - 1] = _interval(sides[place - 1])
+                sides[place - 1 : place + 1] = map(_complement, (_interval(sides[place - 1]), sides[place]))
         return Rel(tuple(sides), ops)
+
+
+def _apart(left: Expr, right: Expr) -> Expr:
+    """The symmetric difference of two sets."""
+    return Bin("∪", Bin("\\", left, right), Bin("\\", right, left))
+
+
+def _complement(side: Expr) -> Expr:
+    """A^c beside an operation of sets."""
+    if isinstance(side, Bin) and side.op == "^":
+        if side.right == Var("c"):
+            return Bin("\\", Call("Set.univ", ()), side.left)
+        raise MathsSyntaxError("a power of a set", -1)
+    return side
 
 
 def _interval(side: Expr) -> Expr:

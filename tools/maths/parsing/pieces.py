@@ -8,10 +8,17 @@ _WORD_COMMANDS = {
     r"\forall": "for all", "∀": "for all", r"\exists": "there exists", "∃": "there exists", r"\implies": "implies",
     r"\Rightarrow": "implies", r"\Longrightarrow": "implies", "⟹": "implies", "⇒": "implies", r"\iff": "if and only if",
     r"\Leftrightarrow": "if and only if", r"\Longleftrightarrow": "if and only if", "⇔": "if and only if", r"\to": "to",
-    r"\rightarrow": "to", r"\longrightarrow": "to", "→": "to", r"\land": "and", r"\wedge": "and", r"\lor": "or",
-    r"\vee": "or", r"\$": "$", r"\colon": "from", ";": ";", r"\quad": "", r"\qquad": "",
+    r"\leftrightarrow": "if and only if", "↔": "if and only if", r"\neg": "¬", r"\lnot": "¬", "¬": "¬",
+    r"\rightarrow": "to", r"\longrightarrow": "to", "→": "to", r"\land": "∧", r"\wedge": "∧", r"\lor": "∨",
+    r"\vee": "∨", "∧": "∧", "∨": "∨", r"\$": "$", r"\colon": "from", ";": ";", r"\quad": "", r"\qquad": "",
+    r"\sim": "~", "∼": "~", r"\preceq": "≼", r"\preccurlyeq": "≼", r"\prec": "≺", r"\approx": "≈", r"\cong": "≅",
     r"\\": "",
 }  # fmt: skip
+# which make a formula one of logic, also inside parentheses
+_LOGIC = re.compile(
+    r"\\(?:forall|exists|implies|iff|land|lor|wedge|vee|neg|lnot|to|sim"
+    r"|(?:[lL]ong)?(?:left)?rightarrow|(?:Long)?(?:Left)?[rR]ightarrow)(?![a-zA-Z])|[∀∃∧∨¬→↔⇒⇔⟹∼]"
+)
 _NAMED = r"gcd|lcm|GCD|LCM|log|ln|sin|cos|tan|min|max|Re|Im|card|binom|mod"
 _TOKEN = re.compile(
     rf"""
@@ -27,6 +34,10 @@ _TOKEN = re.compile(
     re.VERBOSE | re.DOTALL,
 )
 _LIMIT = re.compile(r"\\lim(?:its)?\s*_\s*\{\s*([a-zA-Z])\s*(?:\\to|\\rightarrow|→)\s*\+?\s*\\infty\s*\}")
+_NAMED_LETTER = re.compile(  # behind ∀ and ∃, where no sign parts it from what is said of it
+    r"(?:\s|~|\\,)*([a-zA-Z](?:\s*\\in\s*(?:[A-Z]|\\mathbb\s*\{?[A-Z]\}?))?)(?:\s|\\[,;:! ]|~)*"
+    r"(?=[(\[]|\\left\s*[(\[]|[A-Z]\s*\(|\\(?:neg|lnot|exists|forall)\b)"
+)
 _DOTS = {r"\dots", r"\ldots", r"\cdots", r"\dotsc", "…"}
 _OPEN = {"{", "(", "[", r"\{"}
 _CLOSE = {"}", ")", "]", r"\}"}
@@ -44,17 +55,12 @@ def cut(formula: str) -> Iterator[Piece]:
     """Mathematics and words in turn. Inside braces and brackets nothing is cut."""
     begun = depth = 0
     quantified = False
+    logical = _logical(formula)
     for match in _TOKEN.finditer(formula):
         token = match[0]
         if match.start() < begun:
             continue
-        words = _words(match) if depth == 0 else None
-        if depth == 0 and token == ":":
-            words = "from" if re.search(r"\\to(?![a-z])|→|\\rightarrow", formula[match.end() :]) else ":"
-        if depth == 0 and token in _DOTS and re.search(r"(?<!\\),\s*\Z", formula[: match.start()]):
-            words = "..."
-        if depth == 0 and words == "" and token.startswith(r"\\") and _row_ends(formula, begun, match):
-            words = ","
+        words = token if match.start() in logical else _words_at(formula, begun, match, logical) if depth == 0 else None
         if depth == 0 and quantified and token == ",":
             words, quantified = ",", False
         if depth == 0 and token == r"\infty" and formula[begun : match.start()].strip() in ("", "+"):
@@ -71,9 +77,42 @@ def cut(formula: str) -> Iterator[Piece]:
             yield from _maths(formula, begun, match.start())
             yield Piece(match.start(), match.end(), words)
             begun = match.end()
+            named = _NAMED_LETTER.match(formula, begun) if words in ("for all", "there exists") else None
+            if named:
+                yield from _maths(formula, named.start(1), named.end(1))
+                yield Piece(named.end(1), named.end(1), ",")
+                begun = named.end(1)
             quantified = quantified or words in ("for all", "there exists")
-        depth = max(0, depth + (token in _OPEN) - (token in _CLOSE))
+        if match.start() not in logical:
+            depth = max(0, depth + (token in _OPEN) - (token in _CLOSE))
     yield from _maths(formula, begun, len(formula))
+
+
+def _words_at(formula: str, begun: int, match: re.Match[str], logical: set[int]) -> str | None:
+    """The words that a token outside brackets stands for; None for mathematics."""
+    token, words = match[0], _words(match)
+    if token in (r"\left", r"\right") and match.end() in logical:
+        return ""
+    if token == ":":
+        return "from" if re.search(r"\\to(?![a-z])|→|\\rightarrow", formula[match.end() :]) else ":"
+    if token in _DOTS and re.search(r"(?<!\\),\s*\Z", formula[: match.start()]):
+        return "..."
+    return "," if words == "" and token.startswith(r"\\") and _row_ends(formula, begun, match) else words
+
+
+def _logical(formula: str) -> set[int]:
+    """Where parentheses stand that hold a formula of logic, ``(p \\to q)``, and are in no other brackets."""
+    found: set[int] = set()
+    stack: list[tuple[int, bool]] = []  # of each open bracket, where it is, and whether it may be one of these
+    for match in _TOKEN.finditer(formula) if _LOGIC.search(formula) else ():
+        token, place = match[0], match.start()
+        if token in _OPEN:
+            stack.append((place, token in "([" and all(logical for _, logical in stack)))
+        elif token in _CLOSE and stack:
+            begin, logical = stack.pop()
+            if logical and _LOGIC.search(formula, begin, place) and r"\infty" not in formula[begin:place]:
+                found |= {begin, place}
+    return found
 
 
 def _row_ends(formula: str, begun: int, match: re.Match[str]) -> bool:

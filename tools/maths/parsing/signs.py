@@ -17,17 +17,19 @@ SIGNS = {
     "mod": "MOD", r"\equiv": "EQUIV", "≡": "EQUIV", r"\dots": "DOTS", r"\ldots": "DOTS", r"\cdots": "DOTS",
     r"\dotsb": "DOTS", r"\dotsc": "DOTS", r"\emptyset": "EMPTY", r"\varnothing": "EMPTY", "∅": "EMPTY",
     "\\": "SETOP", r"\setminus": "SETOP", r"\smallsetminus": "SETOP", "∖": "SETOP", r"\cup": "SETOP", "∪": "SETOP",
-    r"\cap": "SETOP", "∩": "SETOP", r"\pm": "PM", "±": "PM", "%": "PERCENT", r"\%": "PERCENT", "°": "DEGREE",
+    r"\cap": "SETOP", "∩": "SETOP", r"\triangle": "SETOP", r"\bigtriangleup": "SETOP", "△": "SETOP", "∆": "SETOP",
+    r"\circ": "SETOP", "∘": "SETOP", r"\pm": "PM", "±": "PM", "%": "PERCENT", r"\%": "PERCENT", "°": "DEGREE",
     r"\degree": "DEGREE", "and": "AND", r"\land": "AND", r"\wedge": "AND", "∧": "AND",
 }  # fmt: skip
 RELATIONS = {spelling: sign for sign, spellings in RELATION_SPELLINGS.items() for spelling in spellings}
 CONSTANTS = {r"\pi": "pi", "π": "pi", "pi": "pi", r"\infty": "infty", "∞": "infty", "infinity": "infty"}
 BIG = {r"\sum": "sum", r"\prod": "prod", "∑": "sum", "∏": "prod", "Σ": "sum", "sum": "sum", "prod": "prod"}
 UNITS = {
-    "$": "an amount of money", r"\$": "an amount of money", r"\circ": "a composition", "'": "a derivative or a unit",
+    "$": "an amount of money", r"\$": "an amount of money", "'": "a derivative or a unit",
 }  # fmt: skip
 SET_OPERATIONS = {
     "\\": "\\", r"\setminus": "\\", r"\smallsetminus": "\\", "∖": "\\", r"\cup": "∪", "∪": "∪", r"\cap": "∩", "∩": "∩",
+    r"\triangle": "△", r"\bigtriangleup": "△", "△": "△", "∆": "△", r"\circ": "∘", "∘": "∘",
 }  # fmt: skip
 SUCH_THAT = (":", "|", r"\mid", "∣")
 LETTER_COMMANDS = {f"\\{name}": letter for name, letter in GREEK.items()}

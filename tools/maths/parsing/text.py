@@ -9,6 +9,7 @@ from leanwright.tools.maths.errors import MathsSyntaxError
 from leanwright.tools.maths.parsing.formula import parse_latex
 from leanwright.tools.maths.parsing.pieces import cut
 from leanwright.tools.maths.parsing.piecewise import by_cases
+from leanwright.tools.maths.parsing.signs import RELATIONS
 from leanwright.tools.maths.parsing.undelimited import find
 from leanwright.tools.maths.vocabulary import FUNCTION_LETTERS, Names
 
@@ -23,13 +24,14 @@ _DELIMITED = re.compile(
     """,
     re.VERBOSE | re.DOTALL,
 )
-_TRAILING = re.compile(r"(?:[.,;:?]|\\[,;!:]|~|\s)+\Z")
+_TRAILING = re.compile(r"(?:[.,;:?]|\\[,;!: ]|~|\s)+\Z")
 _APPLIED = re.compile(r"(?<![A-Za-z\\])([A-Za-z])'*\s*(?:\^\{?-1\}?\s*)?(?:\\left\s*)?\(")
 _DEFINED = re.compile(
     r"(?<![A-Za-z\\])([A-Za-z])\s*(?:\\left\s*)?\(\s*[a-zA-Z](?:\s*,\s*[a-zA-Z])*\s*(?:\\right\s*)?\)\s*(?==|\$?\s*(?:be|is)\b)"
 )
 _SINGLE = re.compile(r"(?<![A-Za-z\\])([pqu])\s*\(\s*(?:-?\s*\d+|[a-z])\s*\)")
-_CALLED = re.compile(r"\b(?:functions?|polynomials?)\s+\$?([A-Za-z])(?![A-Za-z])")
+_CALLED = re.compile(r"\b(?:functions?|polynomials?|relations?|predicates?)\s+\$?([A-Za-z])(?![A-Za-z])")
+_RELATED = re.compile(r"(?<![A-Za-z\\])([A-Z])\s*\(\s*[a-z]\s*,\s*[a-z]\s*\)")
 _TERM = re.compile(
     r"(?<![A-Za-z\\])([A-Za-z])\s*_\s*(?:\{\s*(?:\d*\s*[-+*]?\s*)*[a-zA-Z]|\(\s*\d*[a-zA-Z]|[a-zA-Z](?![a-zA-Z]))"
 )
@@ -88,7 +90,7 @@ def _spans(text: str, names: Names) -> Iterator[Span]:
 def _prose(text: str, start: int, end: int, names: Names) -> Iterator[Span]:
     part = text[start:end]
     place = 0
-    for found in find(part, names):
+    for found in find(part, names, end < len(text)):
         yield _words(part, place, found.start, start)
         source = part[found.start : found.end]
         yield Span(start + found.start, start + found.end, "maths", source, found.node)
@@ -116,7 +118,9 @@ def _formula(formula: str, offset: int, names: Names) -> Iterator[Span]:
         cleaned = source[: trailing.start()] if trailing else source
         lead = len(cleaned) - len(cleaned.lstrip(" \t\r\n~.,;:?"))
         middle = start + len(cleaned)
-        if cleaned[lead:]:
+        if cleaned[lead:] in RELATIONS:
+            yield Span(start + lead, middle, "text", RELATIONS[cleaned[lead:]])
+        elif cleaned[lead:]:
             yield _read(cleaned[lead:], start + lead, middle, names)
         if trailing and trailing[0].strip():
             yield Span(middle, end, "text", re.sub(r"\\.|~|\s", "", trailing[0]))
@@ -135,6 +139,8 @@ def names_of(text: str) -> Names:
     functions = {name for name in applied if name in FUNCTION_LETTERS}
     functions |= applied & (set(_DEFINED.findall(text)) | set(_CALLED.findall(text)))
     functions |= set(_SINGLE.findall(text)) | ({"d"} if _DISTANCE.search(text) else set())
+    if re.search(r"\b(?:relation|predicate)s?\b", text):
+        functions |= set(_RELATED.findall(text))
     named = bool(_GREEK_MAP.search(text)) or re.search("morphism|isometry", text) is not None
     functions |= {"φ", "ψ"} if named else set()
     totients = frozenset("φ") if not named and _TOTIENT.search(text) else frozenset()

@@ -22,7 +22,7 @@ _TOKEN = re.compile(
   | (?P<letters>[A-Za-z]+)
   | (?P<number>\d{1,3}(?:,(?:\\!)?\d{3})+(?!\d)(?:\.\d+)?|\d+(?:\.\d+)?)
   | (?P<sign>(?<=[fghFGH])'+(?=\s*[(=])|\\(?:[a-zA-Z]+|[{}|,;!%$])|<=|>=|!=
-      |\.\.\.|(?<=\d)%|[-+*/^_=<>|!±°∪∩∖()\[\]{}·×÷⋅−√≤≥≠∣∤∈∉≡π∞∑∏⌊⌋⌈⌉‖⊆⊊∅…⋯ℕℤℚℝℂ⁺⁻⁰¹²³⁴⁵⁶⁷⁸⁹ⁿα-ωΔ])
+      |\.\.\.|(?<=\d)%|[-+*/^_=<>|!±°∪∩∖()\[\]{}·×÷⋅∘△∆−√≤≥≠∣∤∈∉≡π∞∑∏⌊⌋⌈⌉‖⊆⊊∅…⋯ℕℤℚℝℂ⁺⁻⁰¹²³⁴⁵⁶⁷⁸⁹ⁿα-ωΔ])
   | (?P<comma>,)
   | (?P<other>.)
     """,
@@ -54,7 +54,7 @@ _BEFORE_LETTER = (*PREFIX_FUNCTIONS, *STRUCTURAL_FUNCTIONS, "log")
 _LIMITED = ("sum", "prod", "∑", "∏")
 _UNITS = frozenset(("cm", "mm", "km", "kg", "ft", "hr", "am", "pm", "mph", "in", "m", "st", "nd", "rd", "th"))
 _BARE = re.compile(r"\s+(?:\d|√|\(|[b-zB-HJ-Z](?![a-zA-Z']))")  # what may follow cos without parentheses
-_BINDS = re.compile(r"\s*(?:\\(?!text)|[-+*/^=<>≤≥≠²³·×∣≡!_]|\()")
+_BINDS = re.compile(r"\s*(?:\\(?!text)|[-+*/^=<>≤≥≠²³·×∣≡!_∪∩∖∘△∆⊆⊊∈∉]|\()")
 _ENDS = re.compile(r"\s*(?:[.,;:?!)]|\Z|(?:then|and|or|for|where|if|when)\b)")
 # I is a letter where the text introduces it
 _IDEAL = re.compile(
@@ -78,13 +78,17 @@ class _TextToken(NamedTuple):
     text: str
 
 
-def find(text: str, names: Names) -> Iterator[Stretch]:
-    """Every stretch of mathematics, from left to right; each is the longest that can be read from where it starts."""
+def find(text: str, names: Names, more: bool = False) -> Iterator[Stretch]:
+    """Every stretch of mathematics, from left to right; each is the longest that can be read from where it starts.
+
+    ``more``: a formula with delimiters follows.
+    """
     tokens = [_TextToken(m.lastgroup or "other", m.start(), m.end(), m[0]) for m in _TOKEN.finditer(text)]
     place = failures = 0
     while place < len(tokens) and failures < _FAILURES:
         found = None
-        if _may_start(text, tokens, place):
+        article = more and not text[tokens[place].end :].strip() and tokens[place].text in "aA"
+        if not article and _may_start(text, tokens, place):
             found, tries = _longest(text, tokens, place, names)
             failures += tries
         if found is None:

@@ -49,7 +49,10 @@ class Latex(Printer):
     mod = r"\bmod"
     signs = MappingProxyType({"±": r"\pm", "%": r"\%"})
     set_signs = MappingProxyType(
-        {"∪": r"\cup", "∩": r"\cap", "\\": r"\setminus", "∘": r"\circ", "•": r"\cdot", "⊓": r"\cap", "⊔": "+", "⧸": "/"}
+        {
+            **{"∪": r"\cup", "∩": r"\cap", "\\": r"\setminus", "∘": r"\circ", "×ˢ": r"\times", "•": r"\cdot"},
+            **{"⊓": r"\cap", "⊔": "+", "⧸": "/"},
+        }
     )
 
     @property

@@ -52,7 +52,9 @@ class Plain(Printer):
 
     mod = "mod"
     signs = MappingProxyType({"±": "±", "%": "%"})
-    set_signs = MappingProxyType({**{sign: sign for sign in "∪∩∘•"}, "\\": "∖", "⊓": "∩", "⊔": "+", "⧸": "/"})
+    set_signs = MappingProxyType(
+        {**{sign: sign for sign in "∪∩∘•"}, "\\": "∖", "×ˢ": "×", "⊓": "∩", "⊔": "+", "⧸": "/"}
+    )
     slash = True
 
     def paren(self, text: str) -> str:

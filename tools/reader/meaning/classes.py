@@ -13,7 +13,7 @@ from leanwright.tools.reader.meaning.composer import NUMBERS, MeaningComposer, P
 from leanwright.tools.reader.meaning.declared import FROM_OWNER, flat
 from leanwright.tools.reader.meaning.nominals import A_MAP, entries_of, noun_says, restrict
 from leanwright.tools.reader.meaning.senses import sorts_of
-from leanwright.tools.reader.meaning.templates import property_of
+from leanwright.tools.reader.meaning.templates import property_of, said_of_relation
 
 
 def is_a(m: MeaningComposer, phrase: Phrase, thing: Expr) -> Formula:
@@ -73,6 +73,10 @@ def _classified(
         return []
     if entry.kind.startswith("Set ") and not entry.lean and "set" in sorts_of(m, thing):
         return []
+    if entry.kind == "relation" and "relation" in sorts_of(m, thing) and isinstance(thing, Var):
+        return [said_of_relation(m, entry, thing)]
+    if entry.kind == "relation":
+        raise Declined(f"a thing that is a {entry.title}")
     if entry.kind == "function":
         if m.is_map(thing):
             return []

@@ -106,3 +106,29 @@ def _some_image(m: MeaningComposer, place: str, rest: Rest, said: str, what: Phr
         return m.close("∀", [target, f], [conj(conditions)], rest((Call("Set.range", (function,)),)))
 
     return m.np(what, place, of)
+
+
+@NOUN_PHRASES("imaged")
+def _image_by_the_map(m: MeaningComposer, place: str, rest: Rest, inverse: str, what: Phrase) -> Formula:
+    """ "the preimage of B", under the one map of the text."""
+    return _image(m, place, rest, inverse, _the_map(m), what)
+
+
+@NOUN_PHRASES("imageds")
+def _images(m: MeaningComposer, place: str, rest: Rest, inverse: str, function: Any, what: Phrase) -> Formula:
+    """ "the images of A and B": of several things."""
+
+    def say(things: Things) -> Formula:
+        if len(things) != 1 or not isinstance(things[0], App) or len(things[0].args) < 2:
+            raise Declined("several images of one thing")
+        name = things[0].fn
+        return rest(tuple(App(name, (x,)) for x in things[0].args))
+
+    return _image(m, place, say, inverse, function or _the_map(m), what)
+
+
+def _the_map(m: MeaningComposer) -> Phrase:
+    maps = [name for name, kind in m.discourse.kinds.items() if any(sign in kind for sign in _SIDES)]
+    if len(maps) != 1:
+        raise Declined("an image under what")
+    return ("term", letter(maps[0]))

@@ -204,7 +204,10 @@ def noun_says(m: MeaningComposer, noun: Any, adjectives: Sequence[str], thing: E
     if entry.kind.startswith("Set ") and m.discourse.types.get(name) == ():  # a side of a map
         return [property_of(m, entry, said=entry.predicate, x=thing)] if entry.predicate else []
     kind = noun_kind(entry, adjectives)
-    if name and kind == "number":
+    if name and kind == "relation":
+        m.discourse.kinds.setdefault(name, kind)
+        m.discourse.sorts[name] = (kind,)
+    elif name and kind == "number":
         m.discourse.weak.setdefault(name, "ℝ")
     elif name and kind == "function":
         m.discourse.kinds.setdefault(name, "function")
@@ -319,7 +322,7 @@ def _related(m: MeaningComposer, entries: Sequence[LexiconEntry], owner: Phrase,
         inside = [rel(thing, "∈", place) for place in places_of(m, entry, owners)]
         return conj([*inside, *(property_of(m, entry, x=thing, y=one) for one in owners)])
 
-    if m.discourse.supposing and not m.discourse.denied and owner[0] == "indef" and owner[1][0] == "nb" and owner[1][3]:
+    if not m.discourse.denied and owner[0] == "indef" and owner[1][0] == "nb" and owner[1][3]:
         return of(_once(m, owner))
     return m.np(owner, INSIDE, of)
 
@@ -329,7 +332,7 @@ def _once(m: MeaningComposer, owner: Phrase) -> Things:
     key = ("named", owner)
     if key not in m.discourse.owners or not set(owner[1][3]) <= {letter(name) for name in m.discourse.scope}:
         names, things, restrictions = nominal(m, owner[1], *owner[2:])
-        m.discourse.pending.append((names, restrictions))
+        (m.discourse.pending if m.discourse.supposing else m.discourse.lifted).append((names, restrictions))
         m.discourse.owners[key] = things
         m.discourse.wholes += names if owner[1][2] == "set" and not restrictions else []
     found: Things = m.discourse.owners[key]
@@ -341,6 +344,6 @@ def entries_of(m: MeaningComposer, base: Any) -> list[LexiconEntry]:
     if isinstance(base, tuple):
         if base[0] == "sized":
             return entries_of(m, base[2])
-        place = {"rel": 1, "rel0": 1, "over": 1, "arrow": 1, "ondomain": 1, "joined": 2}.get(base[0])
+        place = {"rel": 1, "rel0": 1, "over": 1, "arrow": 1, "ondomain": 1, "onset": 1, "joined": 2}.get(base[0])
         return senses(m, base[place]) if place is not None else []
     return [m.lexicon.entries[base]] if base in m.lexicon.entries else []

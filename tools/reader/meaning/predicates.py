@@ -23,6 +23,7 @@ from leanwright.tools.reader.meaning.composer import (
 )
 from leanwright.tools.reader.meaning.declared import as_interval, element_of, map_kind, set_name
 from leanwright.tools.reader.meaning.nominals import nominal, structure
+from leanwright.tools.reader.meaning.relations import give_relation
 from leanwright.tools.reader.meaning.senses import said_of, sorts_of
 from leanwright.tools.reader.meaning.structures import type_name
 from leanwright.tools.reader.meaning.templates import property_of, term_of
@@ -240,7 +241,12 @@ def _in_structure(m: MeaningComposer, things: Things, name: str, owner: Phrase) 
 
 @PREDICATES("adjon")
 def _on_set(m: MeaningComposer, things: Things, name: Any, where: Any) -> Formula:
-    """ "increasing on ℝ", "continuous on [a, b]"."""
+    """ "increasing on ℝ", "continuous on [a, b]", "transitive on ℤ"."""
+    if all("relation" in sorts_of(m, x) for x in things):
+        place = ("n", where) if isinstance(where, (str, tuple)) else ("d" if isinstance(where, Domain) else "v", where)
+        for x in things:
+            give_relation(m, spelled(x), place)  # type: ignore[arg-type]
+        return each(things, lambda x: adjective(m, name, x))
     place = as_interval(where)
     number_set = isinstance(place, Var) and place.name in NUMBER_SETS and place.name not in m.discourse.bound
     if not isinstance(where, (str, Domain)) and not number_set and "set" in sorts_of(m, place):

@@ -4,7 +4,20 @@ import re
 from collections.abc import Callable
 from typing import Any
 
-from leanwright.tools.maths.ast import App, Ascribe, Bin, Call, Domain, Interval, Neg, Num, SetOf, Tuple, Var
+from leanwright.tools.maths.ast import (
+    SET_OPERATIONS,
+    App,
+    Ascribe,
+    Bin,
+    Call,
+    Domain,
+    Interval,
+    Neg,
+    Num,
+    SetOf,
+    Tuple,
+    Var,
+)  # fmt: skip
 from leanwright.tools.maths.uses import spelled
 from leanwright.tools.reader.entries import LexiconEntry, parts
 from leanwright.tools.reader.errors import Declined
@@ -30,7 +43,7 @@ def sorts_of(m: MeaningComposer, thing: Any) -> tuple[str, ...]:
         return found
     if isinstance(thing, Bin) and thing.op == "/" and set(BUNDLED) & set(sorts_of(m, thing.right)):
         return sorts_of(m, thing.left)  # G/N
-    if isinstance(thing, (SetOf, Interval)) or (isinstance(thing, Bin) and thing.op in "∪∩\\"):
+    if isinstance(thing, (SetOf, Interval)) or (isinstance(thing, Bin) and thing.op in SET_OPERATIONS):
         return (*_bundled(m, thing), "set")
     if isinstance(thing, App) and (found := _of_value(m, thing)):
         return found

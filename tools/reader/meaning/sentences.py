@@ -5,7 +5,7 @@ from typing import Any
 
 from leanwright.tools.maths.ast import App, Bin, Bound, Connective, Domain, Formula, Num, Quant, Rel, Var
 from leanwright.tools.maths.traversal import walk
-from leanwright.tools.maths.uses import is_definition, letter, names_of, spelled
+from leanwright.tools.maths.uses import is_definition, names_of, spelled
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import conj, disj, free_names, implies, neg, rel
 from leanwright.tools.reader.meaning.composer import (
@@ -17,7 +17,7 @@ from leanwright.tools.reader.meaning.composer import (
     Phrase,
     Things,
 )
-from leanwright.tools.reader.meaning.declared import element_of, map_kind, subset_of
+from leanwright.tools.reader.meaning.declared import element_of, subset_of
 from leanwright.tools.reader.meaning.structures import introduce, is_type, type_name
 
 
@@ -115,6 +115,10 @@ def _listed(m: MeaningComposer, place: str, variables: Things, relation: Any) ->
     every = (*variables, relation.operands[0])
     if relation.ops == ("∈",) and isinstance(relation.operands[1], Domain):
         return conj(formula_said(m, place, Rel((v, relation.operands[1]), ("∈",))) for v in every)
+    if relation.ops == ("⊆",) and type_name(m, relation.operands[1]):
+        return conj(subset_of(m, Rel((v, relation.operands[1]), relation.ops)) for v in every)
+    if relation.ops == ("⊆",) and isinstance(relation.operands[1], Var):
+        return conj(Rel((v, relation.operands[1]), relation.ops) for v in every)
     if relation.ops == ("∈",) and type_name(m, relation.operands[1]):
         return conj(element_of(m, v, relation.operands[1]) for v in every)
     if names_of(relation.operands[1]) or relation.ops[0] not in "<>≤≥≠∈":
@@ -195,7 +199,7 @@ def _denied(m: MeaningComposer, _: str, sentence: Phrase) -> Formula:
     """What a question with the answer "no" says: not for all of its letters."""
     before = set(m.discourse.scope)
     said = m.sentence(sentence, CLAIM)
-    names = [name for name in dict.fromkeys(free_names(said)) if name not in before]
+    names = [name for name in dict.fromkeys(free_names(said)) if name not in before | m.discourse.given]
     if any(name in m.discourse.functions for name in names):
         raise Declined("“no” about a function that nothing has introduced")
     return neg(m.close("∀", names, [], said))
@@ -332,66 +336,25 @@ def _and_conversely(m: MeaningComposer, place: str, sentence: Phrase) -> Formula
 
 @SENTENCES("eqiff")
 def _with_equality(m: MeaningComposer, place: str, inequality: Phrase, condition: Phrase) -> Formula:
-    said = m.sentence(inequality, place)
-    if not (isinstance(said, Rel) and said.ops in (("≤",), ("≥",))):
-        raise Declined("equality in what is no single inequality")
-    equal = Rel(said.operands, ("=",))
+    said, equal = _and_equality(m, place, inequality)
     return conj([said, Connective("↔", equal, m.sentence(condition, INSIDE))])
 
 
-# functions and triangles --------------------------------------------------------------------------------------------
+def _and_equality(m: MeaningComposer, place: str, inequality: Phrase) -> tuple[Formula, Formula]:
+    said = m.sentence(inequality, place)
+    if not (isinstance(said, Rel) and said.ops in (("≤",), ("≥",), ("⊆",))):
+        raise Declined("equality in what is no single inequality")
+    return said, Rel(said.operands, ("=",))
 
 
-@SENTENCES("triangle")
-def _triangle(_: MeaningComposer, __: str, sides: Things) -> Formula:
-    if len(sides) != 3:
-        raise Declined("a triangle with other than three sides")
-    a, b, c = sides
-    longer = [rel(Bin("+", x, y), ">", z) for x, y, z in ((a, b, c), (b, c, a), (c, a, b))]
-    return conj([*(rel(Num(0), "<", x) for x in sides), *longer])
+@SENTENCES("eqif")
+def _equality_if(m: MeaningComposer, place: str, inequality: Phrase, condition: Phrase) -> Formula:
+    """ "…, and equality holds whenever f is injective"."""
+    said, equal = _and_equality(m, place, inequality)
+    return conj([said, implies(m.sentence(condition, INSIDE), equal)])
 
 
-@SENTENCES("mapsto")
-def _maps_to(m: MeaningComposer, _: str, variable: Var, term: Any, kinds: Sequence[Phrase], verb: Phrase) -> Formula:
-    """ "the function x ↦ 2x is injective"."""
-    if any(name != spelled(variable) for name in names_of(term)):
-        raise Declined("a map with parameters")
-    name = m.discourse.fresh("fgh")
-    source = kinds[0] if kinds else ("d", Domain("R"))
-    map_kind(m, Var(name), source, kinds[1] if len(kinds) > 1 else ("same",))
-    m.discourse.functions[name] = False
-    return _of_defined(m, rel(App(name, (variable,)), "=", term), Var(name), verb)
-
-
-@SENTENCES("onreals")
-def _function_on(m: MeaningComposer, place: str, relation: Any, noun: Any) -> Formula:
-    """ "f(x) = x^2 on the reals"."""
-    function = relation.operands[0] if isinstance(relation, Rel) and is_definition(relation) else None
-    if not isinstance(function, App):
-        raise Declined("“on …” behind what is no definition")
-    map_kind(m, Var(function.fn), ("n", noun), ("same",))
-    return formula_said(m, place, relation)
-
-
-@SENTENCES("fundef")
-def defined_function(m: MeaningComposer, place: str, relation: Any, kinds: Sequence[Phrase], verb: Phrase) -> Formula:
-    """ "the function f(x) = 2x is injective"."""
-    if place != CLAIM or not isinstance(relation, Rel) or not is_definition(relation):
-        raise Declined("a function without a definition")
-    function = relation.operands[0]
-    assert isinstance(function, App)
-    if kinds:
-        map_kind(m, Var(function.fn), kinds[0], kinds[1])
-    return _of_defined(m, relation, letter(function.fn), verb)
-
-
-def _of_defined(m: MeaningComposer, definition: Rel, function: Var, verb: Phrase) -> Formula:
-    """What is said of a function under its definition, which holds for the rest of the text too."""
-    local = set(names_of(definition.operands[1])) & m.discourse.scope - m.discourse.given
-    defined = formula_said(m, PREMISE, definition)
-    if local:  # letters of a quantifier around it
-        m.discourse.subject = m.discourse.single = None
-        return implies(defined, m.vp(verb, (function,)))
-    m.discourse.pending.append(([], [defined]))
-    m.discourse.subject = (function,)
-    return m.vp(verb, (function,))
+@SENTENCES("eqonly")
+def _equality_only_if(m: MeaningComposer, place: str, inequality: Phrase, condition: Phrase) -> Formula:
+    said, equal = _and_equality(m, place, inequality)
+    return conj([said, implies(equal, m.sentence(condition, INSIDE))])

@@ -21,7 +21,7 @@ from leanwright.tools.reader.meaning.composer import (
     only,
 )
 from leanwright.tools.reader.meaning.declared import sequence_kind
-from leanwright.tools.reader.meaning.sentences import defined_function
+from leanwright.tools.reader.meaning.functions import defined_function
 from leanwright.tools.reader.meaning.templates import property_of
 
 

@@ -17,6 +17,7 @@ from leanwright.tools.maths.ast import (
     Expr,
     Formula,
     Lambda,
+    Pred,
     Quant,
     SetOf,
     Var,
@@ -27,6 +28,7 @@ from leanwright.tools.maths.traversal import map_children
 from leanwright.tools.maths.uses import letter, spelled
 from leanwright.tools.reader.entries import LexiconEntry, parts
 from leanwright.tools.reader.errors import Declined
+from leanwright.tools.reader.logic import holds
 from leanwright.tools.reader.meaning.composer import NUMBERS, MeaningComposer, member_kind
 
 _MAP = re.compile(r"(\w+) →\S* (\w+)\Z")
@@ -38,6 +40,13 @@ def property_of(m: MeaningComposer, entry: LexiconEntry, said: str = "", **thing
     template = entry.parsed(said) if said else entry.template
     found: Formula = _put(m, formula(template), _with_scalars(m, entry, things))
     return found
+
+
+def said_of_relation(m: MeaningComposer, entry: LexiconEntry, thing: Var) -> Formula:
+    """What an adjective or a noun says of a relation, on its set."""
+    if spelled(thing) in m.discourse.domains:
+        return property_of(m, entry, said=entry.on, x=thing, y=m.discourse.domains[spelled(thing)])
+    return property_of(m, entry, x=thing)
 
 
 def term_of(m: MeaningComposer, entry: LexiconEntry, **things: Expr) -> Expr:
@@ -59,6 +68,8 @@ def _with_scalars(m: MeaningComposer, entry: LexiconEntry, things: Mapping[str, 
         raise Declined(f"over what the {entry.title} is")
     sides = _MAP.match(kind)
     source, target = (sides[1], sides[2]) if sides else ("ℝ", "ℝ")
+    if kind == "relation" or kind.endswith(" → Prop"):
+        source = kind.partition(" → ")[0] if "→" in kind else "?"
     types = {
         "dom": source,
         "cod": target,
@@ -99,6 +110,8 @@ def _put(m: MeaningComposer, node: Any, things: Mapping[str, Any]) -> Any:
         inside: Any = map_children(node, lambda child: _put(m, child, {**things, node.var: Var(new)}))
         return replace(inside, var=new, type=None) if isinstance(node, SetOf) else replace(inside, var=new)
     changed = map_children(node, lambda child: _put(m, child, things))
+    if isinstance(changed, Pred) and changed.name in things:
+        return holds(App(spelled(things[changed.name]), changed.args))  # type: ignore[arg-type]
     if isinstance(changed, Ascribe):
         words = (to_lean(things[word]) if word in things else word for word in changed.type.split())
         return replace(changed, type=" ".join(words))
@@ -126,7 +139,9 @@ def _quantified(m: MeaningComposer, node: Quant, things: Mapping[str, Any]) -> Q
             inner[name] = Var(new)
             if one.type is not None:
                 kind = to_lean(one.type)
-                m.discourse.kinds[new] = to_lean(things[kind]) if kind in things else kind
+                kind = to_lean(things[kind]) if kind in things else kind
+                if kind != "?":  # said by the letters of a relation
+                    m.discourse.kinds[new] = kind
             elif name in m.discourse.kinds:
                 m.discourse.kinds[new] = _kind_anew(m, m.discourse.kinds[name])
         m.discourse.bound.update(names)

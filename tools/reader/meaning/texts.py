@@ -7,6 +7,7 @@ from leanwright.tools.maths.ast import Connective, Formula, Rel, Tuple, Var
 from leanwright.tools.maths.uses import letter, names_of
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import TRUE, conj, disj, implies, rel
+from leanwright.tools.reader.meaning.carriers import announced
 from leanwright.tools.reader.meaning.composer import (
     CLAIM,
     INSIDE,
@@ -25,6 +26,7 @@ from leanwright.tools.reader.meaning.sentences import known
 def whole(m: MeaningComposer, phrase: Phrase) -> Formula:
     """A text: ("text", steps, task)."""
     _, steps, task = phrase
+    announced(m.discourse, phrase)
     premises: list[Formula] = []
     for step in steps:
         premises += STEPS.meanings[step[0]](m, *step[1:])

@@ -1,0 +1,109 @@
+"""The sets that relations and maps are on: number sets, parts of them, letters of sets, power sets."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from leanwright.tools.maths.ast import NUMBER_SETS, Domain, Expr, Num, SetOf, Var
+from leanwright.tools.maths.uses import letter, spelled
+from leanwright.tools.reader.errors import Declined
+from leanwright.tools.reader.logic import TRUE, conj, rel
+from leanwright.tools.reader.meaning.composer import Discourse, MeaningComposer, Phrase
+from leanwright.tools.reader.meaning.declared import flat
+from leanwright.tools.reader.meaning.nominals import nominal
+
+_OF_CARRIERS = ("onset", "reldef", "relgiven", "relquoted", "relsign", "relmod", "fun", "funtype", "bij")
+
+
+def announced(here: Discourse, phrase: Any) -> None:
+    """Letters that a relation or a map is on are types, of which the text may say more before or after."""
+    for name in _letters(phrase, False):
+        if name not in here.types and name not in here.kinds:
+            here.types[name], here.kinds[name], here.sorts[name] = (), "Type*", ("type",)
+
+
+def _letters(phrase: Any, inside: bool) -> Iterator[str]:
+    if not isinstance(phrase, tuple) or not phrase:
+        return
+    if inside and phrase[0] == "v" and isinstance(phrase[1], Var) and phrase[1].name not in NUMBER_SETS:
+        yield spelled(phrase[1])
+    elif inside and phrase[0] == "a" and phrase[1][0] == "nb" and phrase[1][3] and _is_set(phrase[1]):
+        yield from (spelled(one) for one in phrase[1][3] if isinstance(one, Var))
+    else:
+        for part in phrase:
+            yield from _letters(part, phrase[0] in _OF_CARRIERS or (inside and phrase[0] == "power"))
+
+
+def _is_set(noun: Phrase) -> bool:
+    return flat(noun[2], ())[0] in ("set", "finite-set")
+
+
+def carrier(m: MeaningComposer, place: Phrase) -> tuple[str, Expr | None]:
+    """The Lean type of what is in a set, and the part of the type that the set is, where it is not all of it."""
+    tag, *rest = place
+    what: Any = rest[0] if rest else None
+    if tag == "v" and spelled(what) in m.discourse.types:
+        return spelled(what), None
+    if tag == "v" and m.discourse.kind_of(what).startswith("Set "):
+        return m.discourse.kind_of(what).removeprefix("Set "), what
+    if tag == "v" and what.name in NUMBER_SETS and what.name not in m.discourse.bound:
+        return NUMBER_SETS[what.name], None
+    if tag == "d":
+        return _numbers(m, what)
+    if tag == "n":
+        return _kind_of_things(m, ("nb", (), what, (), ()))
+    if tag == "a" and what[0] == "nb" and _is_set(what):
+        key = "carrier", what
+        if key not in m.discourse.owners:
+            m.discourse.owners[key] = _some_set(m, what)
+        return m.discourse.owners[key], None
+    if tag == "power":
+        kind, part = carrier(m, what)
+        if part is None and " " not in kind:
+            return f"Set {kind}", None
+    raise Declined("a relation or a map on a set of this kind")
+
+
+def _numbers(m: MeaningComposer, domain: Domain) -> tuple[str, Expr | None]:
+    kind = NUMBER_SETS[domain.name]
+    if not domain.positive:
+        return kind, None
+    kind, name = ("ℕ" if kind == "ℤ" else kind), m.discourse.fresh("tsn")
+    m.discourse.declare(name, kind)
+    m.discourse.bound.add(name)
+    return kind, SetOf(name, None, rel(Num(0), "<", Var(name)))
+
+
+def _kind_of_things(m: MeaningComposer, noun: Phrase) -> tuple[str, Expr | None]:
+    """ "the positive integers": natural numbers, and which of them."""
+    base, adjectives = flat(noun[2], ())
+    entry = m.lexicon.entries.get(base) if isinstance(base, str) else None
+    if entry is None or entry.shape:
+        raise Declined("a relation or a map on a set of this kind")
+    if not entry.lean and not adjectives and len(entry.kind) == 1:
+        return entry.kind, None
+    names, _, restrictions = nominal(m, noun)
+    m.discourse.scope -= set(names)
+    kind = m.discourse.kinds.get(names[0], "") if len(names) == 1 else ""
+    if len(kind) != 1:
+        raise Declined("a relation or a map on a set of this kind")
+    said = conj(restrictions)
+    if said != TRUE:
+        return kind, SetOf(names[0], None, said)
+    m.discourse.bound -= set(names)
+    return kind, None
+
+
+def _some_set(m: MeaningComposer, noun: Phrase) -> str:
+    """ "a finite set X": a type, which is finite."""
+    here = m.discourse
+    if noun[3] and all(isinstance(one, Var) and spelled(one) in here.scope for one in noun[3]):
+        return spelled(noun[3][0])
+    if not noun[3]:
+        new = here.fresh("XYZABC")
+        here.types[new], here.kinds[new], here.sorts[new] = (), "Type*", ("type",)
+        noun = (*noun[:3], (letter(new),), noun[4])
+    names, _, restrictions = nominal(m, noun)
+    here.pending.append((names, restrictions))
+    if len(names) != 1:
+        raise Declined("a relation or a map on several sets")
+    return names[0]

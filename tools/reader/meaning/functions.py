@@ -1,0 +1,67 @@
+"""Functions that a sentence defines, and triangles."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from leanwright.tools.maths.ast import App, Bin, Domain, Formula, Num, Rel, Var
+from leanwright.tools.maths.uses import is_definition, letter, names_of, spelled
+from leanwright.tools.reader.errors import Declined
+from leanwright.tools.reader.logic import conj, implies, rel
+from leanwright.tools.reader.meaning.composer import CLAIM, PREMISE, SENTENCES, MeaningComposer, Phrase, Things
+from leanwright.tools.reader.meaning.declared import map_kind
+from leanwright.tools.reader.meaning.sentences import formula_said
+
+
+@SENTENCES("triangle")
+def _triangle(_: MeaningComposer, __: str, sides: Things) -> Formula:
+    if len(sides) != 3:
+        raise Declined("a triangle with other than three sides")
+    a, b, c = sides
+    longer = [rel(Bin("+", x, y), ">", z) for x, y, z in ((a, b, c), (b, c, a), (c, a, b))]
+    return conj([*(rel(Num(0), "<", x) for x in sides), *longer])
+
+
+@SENTENCES("mapsto")
+def _maps_to(m: MeaningComposer, _: str, variable: Var, term: Any, kinds: Sequence[Phrase], verb: Phrase) -> Formula:
+    """ "the function x ↦ 2x is injective"."""
+    if any(name != spelled(variable) for name in names_of(term)):
+        raise Declined("a map with parameters")
+    name = m.discourse.fresh("fgh")
+    source = kinds[0] if kinds else ("d", Domain("R"))
+    map_kind(m, Var(name), source, kinds[1] if len(kinds) > 1 else ("same",))
+    m.discourse.functions[name] = False
+    return _of_defined(m, rel(App(name, (variable,)), "=", term), Var(name), verb)
+
+
+@SENTENCES("onreals")
+def _function_on(m: MeaningComposer, place: str, relation: Any, noun: Any) -> Formula:
+    """ "f(x) = x^2 on the reals"."""
+    function = relation.operands[0] if isinstance(relation, Rel) and is_definition(relation) else None
+    if not isinstance(function, App):
+        raise Declined("“on …” behind what is no definition")
+    map_kind(m, Var(function.fn), ("n", noun), ("same",))
+    return formula_said(m, place, relation)
+
+
+@SENTENCES("fundef")
+def defined_function(m: MeaningComposer, place: str, relation: Any, kinds: Sequence[Phrase], verb: Phrase) -> Formula:
+    """ "the function f(x) = 2x is injective"."""
+    if place != CLAIM or not isinstance(relation, Rel) or not is_definition(relation):
+        raise Declined("a function without a definition")
+    function = relation.operands[0]
+    assert isinstance(function, App)
+    if kinds:
+        map_kind(m, Var(function.fn), kinds[0], kinds[1])
+    return _of_defined(m, relation, letter(function.fn), verb)
+
+
+def _of_defined(m: MeaningComposer, definition: Rel, function: Var, verb: Phrase) -> Formula:
+    """What is said of a function under its definition, which holds for the rest of the text too."""
+    local = set(names_of(definition.operands[1])) & m.discourse.scope - m.discourse.given
+    defined = formula_said(m, PREMISE, definition)
+    if local:  # letters of a quantifier around it
+        m.discourse.subject = m.discourse.single = None
+        return implies(defined, m.vp(verb, (function,)))
+    m.discourse.pending.append(([], [defined]))
+    m.discourse.subject = (function,)
+    return m.vp(verb, (function,))

@@ -1,0 +1,223 @@
+"""Propositions, predicates and relations: what their letters say, and relations that a rule gives."""
+
+from functools import partial
+from typing import Any
+
+from leanwright.tools.maths.ast import App, Bin, Bound, Cong, Connective, Formula, Not, Quant, Var
+from leanwright.tools.maths.uses import names_of, spelled
+from leanwright.tools.reader.errors import Declined
+from leanwright.tools.reader.logic import conj, holds, rel
+from leanwright.tools.reader.meaning.carriers import carrier
+from leanwright.tools.reader.meaning.composer import (
+    INSIDE,
+    NOUN_PHRASES,
+    NOUNS,
+    PREDICATES,
+    SENTENCES,
+    STEPS,
+    Discourse,
+    MeaningComposer,
+    Phrase,
+    Rest,
+    Things,
+)
+from leanwright.tools.reader.meaning.templates import said_of_relation
+
+PENDING = "relation"  # kind of a relation on what nothing has said yet
+_LETTERS = frozenset("PQRSpqrs")  # propositions, where nothing says what they are
+_SIGNS = "RSTEL"
+
+
+def is_relation(kind: str) -> bool:
+    """Whether a kind is that of relations."""
+    return kind == PENDING or kind.endswith(" → Prop")
+
+
+@SENTENCES("lnot")
+def _not(m: MeaningComposer, _: str, part: Phrase) -> Formula:
+    m.discourse.denied += 1
+    said = m.sentence(part, INSIDE)
+    m.discourse.denied -= 1
+    return Not(said)
+
+
+@SENTENCES("asserted")
+def _asserted(m: MeaningComposer, _: str, term: Any) -> Formula:
+    """P, P(x), R(x, y) and xRy, as sentences."""
+    here = m.discourse
+    if isinstance(term, Var):
+        name = spelled(term)
+        if not here.kinds.get(name) and name in _LETTERS and name not in here.functions:
+            here.kinds[name] = "Prop"
+        if here.kinds.get(name) == "Prop":
+            return holds(term)
+    elif isinstance(term, App) and not term.subscript:
+        if not here.kinds.get(term.fn) and len(term.args) == 1 and term.fn in _LETTERS:
+            here.kinds[term.fn] = "α → Prop"
+        if here.kinds.get(term.fn, "").count("→") == len(term.args) and is_relation(here.kinds[term.fn]):
+            return holds(term)
+        if here.kinds.get(term.fn) == PENDING and len(term.args) == 2:
+            return holds(term)
+    elif isinstance(term, Bin) and term.op == "*" and isinstance(term.left, Bin) and term.left.op == "*":
+        return _related(m, "", term.left.right, term.left.left, term.right)
+    raise Declined("a term that is no proposition")
+
+
+@SENTENCES("related")
+def _related(m: MeaningComposer, _: str, relation: Any, first: Any, second: Any) -> Formula:
+    """x R y."""
+    if not isinstance(relation, Var) or not is_relation(m.discourse.kind_of(relation)):
+        raise Declined("a letter between terms that is no relation")
+    return holds(App(spelled(relation), (first, second)))
+
+
+@PREDICATES("relatedto")
+def _related_to(m: MeaningComposer, things: Things, what: Phrase) -> Formula:
+    relation = _only(m.discourse)
+    return conj(m.np(what, INSIDE, partial(_all_related, relation, x)) for x in things)
+
+
+def _all_related(relation: str, x: Any, others: Things) -> Formula:
+    return conj(holds(App(relation, (x, y))) for y in others)
+
+
+def _only(here: Discourse) -> str:
+    found = [name for name, kind in here.kinds.items() if is_relation(kind) and kind.count("→") != 1]
+    if len(found) != 1:
+        raise Declined("which relation is meant")
+    return found[0]
+
+
+@NOUN_PHRASES("therelation")
+def _the_relation(m: MeaningComposer, _: str, rest: Rest) -> Formula:
+    return rest((Var(_only(m.discourse)),))
+
+
+# relations that a noun gives ----------------------------------------------------------------------------------------
+
+
+def give_relation(m: MeaningComposer, name: str, place: Phrase | None) -> None:
+    """A letter is a relation on a set; ``place`` None: on what the letters are that it relates."""
+    here = m.discourse
+    kind, part = carrier(m, place) if place is not None else ("", None)
+    wanted = f"{kind} → {kind} → Prop" if kind else PENDING
+    if here.kinds.get(name, wanted) == PENDING:
+        here.kinds[name] = wanted
+    if here.kinds.setdefault(name, wanted) != wanted and wanted != PENDING:
+        raise Declined(f"{name} is on two sets")
+    here.sorts[name] = ("relation",)
+    if part is not None:
+        here.domains[name] = part
+
+
+@NOUNS("onset")
+def _on_set(m: MeaningComposer, thing: Any, name: str, place: Phrase) -> list[Formula]:
+    entry = m.lexicon[name]
+    if entry.kind not in (PENDING, "predicate") or not isinstance(thing, Var):
+        raise Declined(f"a {entry.title} on something")
+    known = m.discourse.kinds.get(spelled(thing), "")
+    if entry.kind == "predicate":
+        kind, part = carrier(m, place)
+        if part is not None:
+            raise Declined("a predicate on a part of something")
+        m.discourse.declare(spelled(thing), f"{kind} → Prop")
+        return []
+    if is_relation(known) and place == ("same",):
+        return [said_of_relation(m, entry, thing)] if entry.lean else []
+    give_relation(m, spelled(thing), place)
+    return [said_of_relation(m, entry, thing)] if entry.lean else []
+
+
+# relations that a rule gives ----------------------------------------------------------------------------------------
+
+
+@STEPS("reldef")
+def _define(m: MeaningComposer, name: Any, place: Phrase | None, rule: Phrase) -> list[Formula]:
+    return [_given_by(m, name, place, rule)[1]]
+
+
+@NOUN_PHRASES("relgiven")
+def _given(m: MeaningComposer, _: str, rest: Rest, name: Any, place: Phrase, rule: Phrase) -> Formula:
+    relation, said = _given_by(m, name, place, rule)
+    return _defined(m, rest, relation, said)
+
+
+def _defined(m: MeaningComposer, rest: Rest, relation: Var, said: Formula) -> Formula:
+    m.discourse.pending.append(([], [said]))
+    return rest((relation,))
+
+
+def _given_by(m: MeaningComposer, name: Any, place: Phrase | None, rule: Phrase) -> tuple[Var, Formula]:
+    """ "x ~ y if and only if …", for all x and y."""
+    said, condition = rule
+    if said[0] == "related":
+        relation, *ends = said[1:]
+    elif said[0] == "asserted" and isinstance(said[1], App) and len(said[1].args) == 2:
+        relation, ends = Var(said[1].fn), list(said[1].args)
+    elif said[0] == "asserted" and isinstance(said[1], Bin) and isinstance(said[1].left, Bin):
+        relation, ends = said[1].left.right, [said[1].left.left, said[1].right]
+    else:
+        raise Declined("the rule of a relation")
+    if not isinstance(relation, Var) or (name and name != relation) or not relation.name.isupper():
+        raise Declined("the rule of another relation")
+    letters = [spelled(one) for one in ends if isinstance(one, Var)]
+    return relation, _rule(m, relation, letters, place, lambda: m.sentence(condition, INSIDE))
+
+
+def _rule(m: MeaningComposer, relation: Var, letters: list[str], place: Phrase | None, say: Any) -> Formula:
+    here, name = m.discourse, spelled(relation)
+    if len(set(letters)) != 2 or set(letters) & here.scope:
+        raise Declined("a relation of what are no two letters")
+    if place is not None or name not in here.kinds:
+        give_relation(m, name, place)
+    kind = here.kinds[name].removesuffix(" → Prop").rpartition(" → ")[2]
+    for one in letters:
+        here.bound.add(one)
+        here.shared.add(one)
+        if kind != PENDING and here.kinds.setdefault(one, kind) != kind:
+            raise Declined(f"{one} has two kinds")
+    condition = say()
+    here.single, here.subject = relation, None
+    here.given.add(name)
+    body = Connective("↔", holds(App(name, (Var(letters[0]), Var(letters[1])))), condition)
+    here.scope -= set(letters)
+    here.scope.add(name)
+    return Quant("∀", (Bound(tuple(letters)),), body)
+
+
+def _fresh(m: MeaningComposer) -> Var:
+    return Var(m.discourse.fresh(_SIGNS))
+
+
+@NOUN_PHRASES("relquoted")
+def _quoted(m: MeaningComposer, _: str, rest: Rest, sentence: Phrase, place: Phrase) -> Formula:
+    """ "the relation 'a divides b' on the positive integers"."""
+    names = list(dict.fromkeys(_names(sentence)))
+    relation = _fresh(m)
+    said = _rule(m, relation, names, place, lambda: m.sentence(sentence, INSIDE))
+    return _defined(m, rest, relation, said)
+
+
+def _names(phrase: Any) -> Any:
+    for part in phrase if isinstance(phrase, tuple) else ():
+        if hasattr(part, "__dataclass_fields__"):
+            yield from names_of(part)
+        else:
+            yield from _names(part)
+
+
+def _by_formula(m: MeaningComposer, rest: Rest, place: Phrase, made: Any) -> Formula:
+    relation, letters = _fresh(m), [m.discourse.fresh("xab"), m.discourse.fresh("ycd")]
+    said = _rule(m, relation, letters, place, lambda: made(Var(letters[0]), Var(letters[1])))
+    return _defined(m, rest, relation, said)
+
+
+@NOUN_PHRASES("relsign")
+def _sign(m: MeaningComposer, _: str, rest: Rest, sign: str, place: Phrase) -> Formula:
+    """ "the relation < on the real numbers"."""
+    return _by_formula(m, rest, place, lambda x, y: rel(x, sign, y))
+
+
+@NOUN_PHRASES("relmod")
+def _modulo(m: MeaningComposer, _: str, rest: Rest, modulus: Any, place: Phrase) -> Formula:
+    return _by_formula(m, rest, place, lambda x, y: Cong(x, y, modulus))

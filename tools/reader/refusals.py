@@ -1,0 +1,84 @@
+"""Statements whose letters have kinds, and that would be read as something else than people mean."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from leanwright.tools.maths.ast import SET_OPERATIONS, App, Bin, Call, Neg, Num, Pred, Rel, SetLit, Var
+from leanwright.tools.maths.traversal import walk
+from leanwright.tools.maths.uses import names_of, spelled
+from leanwright.tools.reader.entries import Lexicon
+from leanwright.tools.reader.errors import Declined
+from leanwright.tools.reader.logic import legendre
+from leanwright.tools.reader.meaning.composer import Discourse
+
+
+class Refusals:
+    """Raises Declined for atoms that make no sense with the kinds of their letters."""
+
+    here: Discourse
+    lexicon: Lexicon
+    kinds: dict[str, str]
+    atoms: Sequence[Any]
+
+    def _of(self, predicate: str) -> str:
+        entry = self.lexicon.predicates.get(predicate)
+        return entry.of or entry.kind if entry is not None else ""
+
+    def _refuse(self) -> None:
+        """What would be read as something else than people mean."""
+        primes = {part.args[0] for part in self.atoms if isinstance(part, Pred) and part.name == "Nat.Prime"}
+        for part in self.atoms:
+            here = names_of(part)
+            told = isinstance(part, Pred) and not part.name  # a letter of a proposition, or a predicate of things
+            said = here[0] if told else ""
+            related = isinstance(part, Pred) and self._of(part.name) == "relation"
+            if any(self.kinds.get(n, "").endswith("Prop") and n != said for n in here) and not related:
+                raise Declined("a proposition in the place of a thing")
+            if legendre(part, primes):
+                raise Declined("whether a fraction of primes is Legendre's symbol")
+            for one in walk(part):
+                owner_is_set = any(self.kinds.get(n, "").startswith("Set") for n in here)
+                if isinstance(one, SetLit) and owner_is_set and any(isinstance(x, Num) for x in one.items):
+                    raise Declined("of which numbers the set is")
+                if isinstance(one, Call) and one.fn in ("abs", "card") and owner_is_set:
+                    raise Declined("the size of a set")
+                of_sets = isinstance(one, App) and any(map(self._is_set, one.args)) and not self._relates(one.fn)
+                if isinstance(one, App) and (one.fn.endswith("⁻¹") or of_sets):
+                    raise Declined("the image or preimage of a set, or an inverse function")
+                if isinstance(one, Bin) and one.op in "+*/^" and (self._is_set(one.left) or self._is_set(one.right)):
+                    raise Declined("arithmetic of sets")
+                if isinstance(one, Bin) and one.op == "∘":
+                    self._composable(one)
+                self._no_numeral_for_a_set(one)
+
+    def _relates(self, name: str) -> bool:
+        """Whether a letter is a predicate or a relation."""
+        return self.kinds.get(name, "").endswith(" → Prop")
+
+    def _no_numeral_for_a_set(self, part: Any) -> None:
+        """A numeral where only a set, or only a function, makes sense."""
+        places: tuple[Any, ...] = ()
+        if isinstance(part, Bin) and (part.op in SET_OPERATIONS or part.op == "∘"):
+            places = (part.left, part.right)
+        elif isinstance(part, Rel) and {"⊆", "⊂"} & set(part.ops):
+            places = part.operands
+        elif isinstance(part, Rel) and part.ops in (("∈",), ("∉",)):
+            places = part.operands[1:]
+        elif isinstance(part, Pred) and self._of(part.name) in ("set", "function"):
+            places = part.args
+        elsewhere = part.operands if isinstance(part, Rel) and part.ops not in (("∈",), ("∉",)) else ()
+        if any(isinstance(o, Var) and spelled(o) in self.here.types for o in elsewhere):
+            raise Declined("a relation to a group, ring or field itself")
+        if any(isinstance(one, (Num, Neg)) for one in places):
+            raise Declined("a number in the place of a set or of a function")
+
+    def _is_set(self, term: Any) -> bool:
+        if isinstance(term, Bin) and term.op in SET_OPERATIONS:
+            return True
+        return isinstance(term, Var) and self.kinds.get(spelled(term), "").startswith(("Set", "Finset"))
+
+    def _composable(self, composed: Bin) -> None:
+        if isinstance(composed.left, Var) and isinstance(composed.right, Var):
+            outer, inner = (self.kinds.get(spelled(one), "") for one in (composed.left, composed.right))
+            if " → " in outer and " → " in inner and inner.rpartition(" → ")[2] != outer.partition(" → ")[0]:
+                raise Declined("maps that do not compose")
