@@ -6,6 +6,7 @@ data set was written for.
 
 import asyncio
 import re
+from collections.abc import Sequence
 
 from leanwright.tools.errors import LeanError
 from leanwright.tools.protocols import EquivalenceBackend, LeanBackend
@@ -82,6 +83,7 @@ class ContextLean:
         text: str,
         name: str,
         *,
+        values: Sequence[str] = (),
         env: int | None = None,
         timeout_s: float | None = None,
         fresh: bool = False,  # noqa: ARG002 - see above
@@ -89,9 +91,9 @@ class ContextLean:
         """See LeanBackend."""
         base = await self._base() if env is None else env
         text = self._placed(text, base)
-        report = await self._lean.probe(text, name, env=base, timeout_s=timeout_s)
+        report = await self._lean.probe(text, name, values=values, env=base, timeout_s=timeout_s)
         if report.answer is ProbeAnswer.UNKNOWN and env is None and await self._gone(base):
-            report = await self._lean.probe(text, name, env=await self._base(base), timeout_s=timeout_s)
+            report = await self._lean.probe(text, name, values=values, env=await self._base(base), timeout_s=timeout_s)
         return report
 
     async def equivalence_goals(

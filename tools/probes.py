@@ -1,7 +1,8 @@
 """Probes: questions about a statement that elaborates, each with a budget and an answer yes, no or unknown.
 
 Yes comes with a proof that Lean checked, with the place in the elaborated type, or with what a search of values found;
-no means that the search within the budget found nothing. All work on the elaborated type, never on the text.
+no means that the search within the budget found nothing. All work on the elaborated type, never on the text. What its
+form or values show is not asked of Lean, which proves: from the hypotheses, or by calculation at the values found.
 """
 
 import asyncio
@@ -16,10 +17,12 @@ from leanwright.tools.terms.structure import assumed_in, says_nothing, unused
 from leanwright.tools.terms.wire import TermUnreadable
 from leanwright.tools.types import LeanReport, ProbeAnswer, ProbeReport
 from leanwright.tools.values.contradiction import Examined, check
+from leanwright.tools.values.search import Found, Place
 
-LOOKS_FALSE = "it looks false"  # begins the evidence of a counterexample that no tactic proved to be one
 AGAIN = 4  # times the limit of a probe when it is asked once more
 CONTRADICTION, NEGATION = "contradictory_hypotheses", "negation_provable"
+MET_AT, FALSE_AT = "met_at", "false_at"  # asked of Lean with values: are the hypotheses met there, is the claim false?
+CONFIRMED, SEARCHED = "confirmed by Lean", "found by search, not proved by Lean"
 
 
 class Severity(StrEnum):
@@ -46,7 +49,7 @@ class Probe:
     required: bool = False
 
 
-# Cheapest first: the first three read the type, the others search for a proof.
+# Cheapest first: the first three read the form, the others try values and search for a proof.
 PROBES = (
     Probe(
         "empty_goal",
@@ -94,7 +97,7 @@ PROBES = (
         6.0,
     ),
 )
-NAMES = tuple(probe.name for probe in PROBES)  # of those that Lean answers
+NAMES = (*(probe.name for probe in PROBES[3:]), MET_AT, FALSE_AT)  # what Lean answers
 # Asked of values alone, and reported only where the answer is yes.
 UNMET = Probe("unmet_hypotheses", "does nothing that was tried meet the hypotheses?", "{}", Severity.WARN, 0.0)
 BY_NAME = {probe.name: probe for probe in (*PROBES, UNMET)}
@@ -105,61 +108,110 @@ async def run_probes(
 ) -> tuple[ProbeReport, ...]:
     """Ask ``probes`` of the one theorem in ``text``, in order, until one says that it must be rejected.
 
-    What is not asked any more gets no report. Values are tried first on the elaborated statement in ``report``; Lean
-    then proves what they show, and answers the rest. Raises LeanError when no request can be served at all.
+    What is not asked any more gets no report. ``report`` holds the elaborated statement; without it, what its form
+    shows is not known, and Lean alone answers the rest. Raises LeanError when no request can be served at all.
     """
-    statement = _statement(report)
-    checked = None if statement is None else await asyncio.to_thread(check, statement)
+    try:
+        statement = read_statement(lines_of(report))
+        asked = _Asked(lean, text, statement, await asyncio.to_thread(check, statement))
+    except TermUnreadable as error:
+        asked = _Asked(lean, text, None, None, str(error))
     found: list[ProbeReport] = []
     for probe in probes:
-        answer = None
-        if checked is not None and statement is not None:
-            answer = _without_lean(probe, statement, checked)
-        if answer is None:
-            answer = _with_values(await _asked(lean, text, probe), checked)
+        answer = await asked.answer(probe)
         found.append(answer)
         if answer.answer is ProbeAnswer.YES and probe.severity is Severity.REJECT:
             return tuple(found)
-        if probe.name == CONTRADICTION and checked is not None and checked.unmet:
-            found.append(_yes(UNMET, "no values that were tried meet the hypotheses"))
+        if probe.name == CONTRADICTION and asked.checked is not None and asked.checked.unmet:
+            found.append(_said(UNMET, "no values that were tried meet the hypotheses"))
     return tuple(found)
 
 
 def in_doubt(probe: Probe, report: ProbeReport) -> bool:
-    """Whether this answer leaves open what must be known to accept: a required one is missing, or values look false."""
-    return report.answer is ProbeAnswer.UNKNOWN and (probe.required or report.evidence.startswith(LOOKS_FALSE))
+    """Whether this answer leaves open what must be known to accept."""
+    return report.answer is ProbeAnswer.UNKNOWN and probe.required
 
 
-async def _asked(lean: LeanBackend, text: str, probe: Probe) -> ProbeReport:
-    """Lean's answer. One that the wall-clock limit cut is asked once more, with more time."""
-    report = await lean.probe(text, probe.name, timeout_s=probe.limit_s)
+async def proved_at(lean: LeanBackend, text: str, name: str, place: Place, limit_s: float) -> ProbeReport | None:
+    """Lean's proof, by calculation at ``place``, of what ``name`` asks (MET_AT or FALSE_AT); None: it has none."""
+    values = [value for value in place.written if value is not None]
+    if len(values) < len(place.written):
+        return None
+    report = await _report(lean, text, name, limit_s, values)
+    return report if report.answer is ProbeAnswer.YES else None
+
+
+@dataclass(frozen=True)
+class _Asked:
+    """A theorem under probe: what its form and values show, and why that is not known."""
+
+    lean: LeanBackend
+    text: str
+    statement: Statement | None
+    checked: Examined | None
+    unread: str = ""
+
+    async def answer(self, probe: Probe) -> ProbeReport:
+        """By the form, by values, or by Lean."""
+        if probe.name in _BY_FORM:
+            if self.statement is None:
+                return ProbeReport(name=probe.name, answer=ProbeAnswer.UNKNOWN, evidence=self.unread)
+            said = _BY_FORM[probe.name](self.statement)
+            return _said(probe, said) if said else _no(probe, "by its form")
+        report = None
+        if self.checked is not None and probe.name in (CONTRADICTION, NEGATION):
+            by_values = self._contradictory if probe.name == CONTRADICTION else self._false
+            report = await by_values(probe, self.checked.found)
+        return report or self._told(await _report(self.lean, self.text, probe.name, probe.limit_s))
+
+    async def _contradictory(self, probe: Probe, found: Found) -> ProbeReport | None:
+        if self.statement is not None and not self.statement.hypotheses and found.met:
+            return _no(probe, "no hypotheses")
+        if found.witness is None:
+            return None
+        proof = await proved_at(self.lean, self.text, MET_AT, found.witness, probe.limit_s)
+        return _no(
+            probe, f"values meet the hypotheses: {found.witness.told} ({CONFIRMED if proof else SEARCHED})", proof
+        )
+
+    async def _false(self, probe: Probe, found: Found) -> ProbeReport | None:
+        place = found.counterexample
+        if place is None:
+            return (
+                _no(probe, "it holds at values that were tried, and no counterexample is among them")
+                if found.holds
+                else None
+            )
+        proof = await proved_at(self.lean, self.text, FALSE_AT, place, probe.limit_s)
+        return _said(probe, _counterexample(place, CONFIRMED), proof) if proof else None
+
+    def _told(self, report: ProbeReport) -> ProbeReport:
+        """Lean's answer, or what values and z3 show where Lean found no proof."""
+        if report.answer is ProbeAnswer.YES and report.name in _PROVED:
+            return report.model_copy(update={"evidence": _PROVED[report.name].format(report.evidence)})
+        if self.checked is None or report.answer is ProbeAnswer.YES:
+            return report
+        if report.name == CONTRADICTION and self.checked.contradiction is not None:
+            return _said(BY_NAME[report.name], self.checked.contradiction.words, report)
+        place = self.checked.found.counterexample
+        if report.name == NEGATION and place is not None:
+            return _said(BY_NAME[report.name], _counterexample(place, SEARCHED), report)
+        return report
+
+
+_PROVED = {CONTRADICTION: "proved by {}", NEGATION: "its hypotheses refute its claim (proved by {})"}
+
+
+async def _report(lean: LeanBackend, text: str, name: str, limit_s: float, values: Sequence[str] = ()) -> ProbeReport:
+    """Lean's answer. One that the wall-clock limit cut is asked for once more, with more time."""
+    report = await lean.probe(text, name, values=values, timeout_s=limit_s)
     if report.answer is ProbeAnswer.UNKNOWN and report.elapsed_ms == 0:  # Lean itself did not answer
-        report = await lean.probe(text, probe.name, timeout_s=probe.limit_s * AGAIN)
+        report = await lean.probe(text, name, values=values, timeout_s=limit_s * AGAIN)
     return report
 
 
-def _statement(report: LeanReport | None) -> Statement | None:
-    """The elaborated statement; None: Lean did not send it, or it is too large."""
-    try:
-        return read_statement(lines_of(report))
-    except TermUnreadable:
-        return None
-
-
-def _without_lean(probe: Probe, statement: Statement, checked: Examined) -> ProbeReport | None:
-    """The answer that values give; None: Lean is asked."""
-    found = checked.found
-    if probe.name in _BY_FORM:
-        said = _BY_FORM[probe.name](statement)
-        return _yes(probe, said) if said else _no(probe, "by its form")
-    if probe.name == CONTRADICTION and checked.contradiction is None:
-        if not statement.hypotheses and found.met:
-            return _no(probe, "no hypotheses")
-        if found.witness is not None:
-            return _no(probe, f"values meet the hypotheses: {found.witness_place}")
-    if probe.name == NEGATION and found.holds and found.counterexample is None:
-        return _no(probe, "it holds at values that were tried, and no counterexample is among them")
-    return None
+def _counterexample(place: Place, by: str) -> str:
+    return f"counterexample: {place.told} ({by})" if place.told else f"worked out, it does not hold ({by})"
 
 
 def _assumed(statement: Statement) -> str:
@@ -173,24 +225,11 @@ _BY_FORM: dict[str, Callable[[Statement], str]] = {
 }  # fmt: skip
 
 
-def _with_values(answer: ProbeReport, checked: Examined | None) -> ProbeReport:
-    """Lean's answer, or what values and z3 show where Lean found no proof."""
-    if answer.answer is ProbeAnswer.YES and answer.name == CONTRADICTION:
-        return answer.model_copy(update={"evidence": f"proved by {answer.evidence}"})
-    if checked is None or answer.answer is ProbeAnswer.YES:
-        return answer
-    if answer.name == CONTRADICTION and checked.contradiction is not None:
-        return _yes(BY_NAME[answer.name], checked.contradiction.words, answer.elapsed_ms)
-    if answer.name == NEGATION and checked.found.counterexample is not None:
-        place = checked.found.place
-        said = f"at {place} (found by search" if place else "worked out, it does not hold (calculated"
-        return _yes(BY_NAME[answer.name], f"{said}, not proved by Lean)", answer.elapsed_ms)
-    return answer
-
-
-def _yes(probe: Probe, evidence: str, elapsed_ms: float = 0.0) -> ProbeReport:
+def _said(probe: Probe, evidence: str, by: ProbeReport | None = None) -> ProbeReport:
+    elapsed_ms = 0.0 if by is None else by.elapsed_ms
     return ProbeReport(name=probe.name, answer=ProbeAnswer.YES, evidence=evidence, elapsed_ms=elapsed_ms)
 
 
-def _no(probe: Probe, evidence: str) -> ProbeReport:
-    return ProbeReport(name=probe.name, answer=ProbeAnswer.NO, evidence=evidence)
+def _no(probe: Probe, evidence: str, by: ProbeReport | None = None) -> ProbeReport:
+    elapsed_ms = 0.0 if by is None else by.elapsed_ms
+    return ProbeReport(name=probe.name, answer=ProbeAnswer.NO, evidence=evidence, elapsed_ms=elapsed_ms)

@@ -67,10 +67,18 @@ class LeanBackend(Protocol):
         ...
 
     async def probe(
-        self, text: str, name: str, *, env: int | None = None, timeout_s: float | None = None, fresh: bool = False
+        self,
+        text: str,
+        name: str,
+        *,
+        values: Sequence[str] = (),
+        env: int | None = None,
+        timeout_s: float | None = None,
+        fresh: bool = False,
     ) -> ProbeReport:
         """Ask the probe called ``name`` of the one theorem in ``text``, elaborated in ``env`` as by `check`.
 
+        ``values`` of the theorem's variables, as Lean text in their order, for the probes that take some.
         Never raises for what the text holds.
         """
         ...

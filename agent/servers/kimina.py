@@ -25,11 +25,12 @@ class _KiminaModel(BaseModel):
 
 
 class Snippet(_KiminaModel):
-    """A Lean text. ``probe`` is ours: ask this probe of it instead of checking it."""
+    """A Lean text. ``probe`` is ours: ask this probe of it, at ``values``, instead of checking it."""
 
     id: str = Field(max_length=200)
     code: Code
     probe: str = Field(default="", max_length=80)
+    values: tuple[Annotated[str, Field(max_length=2000)], ...] = Field(default=(), max_length=100)
 
 
 class CheckBody(_KiminaModel):
@@ -113,7 +114,7 @@ async def _one(
     lean = service.resources.lean
     with calling(caller):
         if snippet.probe:
-            report = await lean.probe(snippet.code, snippet.probe, timeout_s=limit, fresh=fresh)
+            report = await lean.probe(snippet.code, snippet.probe, values=snippet.values, timeout_s=limit, fresh=fresh)
             return probe_result(snippet.id, report)
         if fresh:
             text, _ = blank_imports(snippet.code)

@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from leanwright.tools.lean.fake import FakeLean, clean_report
-from leanwright.tools.probes import LOOKS_FALSE, PROBES, Severity, run_probes
+from leanwright.tools.probes import CONTRADICTION, PROBES, Severity, run_probes
 from leanwright.tools.types import CycleScore, LeanMessage, LeanStatus, Position, ProbeAnswer, ProbeReport, Verdict
 from leanwright.tools.verdict import NOT_COMPARED, VerdictEvidence, judge, verify
 
@@ -72,15 +72,6 @@ def test_no_answer_bars_where_it_is_required_and_warns_elsewhere(probe) -> None:
     assert said == f"could not tell: {probe.question} (time is up)"
 
 
-def test_a_counterexample_that_is_not_proved_bars() -> None:
-    judgement = judge(
-        answering("negation_provable", ProbeAnswer.UNKNOWN, f"{LOOKS_FALSE} at n = 2, which was not proved")
-    )
-    assert judgement.verdict is Verdict.INCONCLUSIVE
-    assert judgement.warnings == ()
-    assert "looks false at n = 2" in judgement.reasons[0]
-
-
 def test_a_finding_rejects_although_other_evidence_is_missing() -> None:
     evidence = answering("contradictory_hypotheses", ProbeAnswer.YES)
     for changes in ({"score": None}, {"threshold": None}, {"blockers": ("a budget ended it",)}):
@@ -132,9 +123,9 @@ def test_verify_does_not_probe_what_fails_before() -> None:
 
 
 def test_probes_end_at_the_first_that_rejects() -> None:
-    lean = FakeLean(probes={PROBES[0].name: ProbeAnswer.YES})
-    (only,) = asyncio.run(run_probes(lean, TEXT))
-    assert only.answer is ProbeAnswer.YES
+    lean = FakeLean(probes={CONTRADICTION: ProbeAnswer.YES})
+    *_, last = asyncio.run(run_probes(lean, TEXT))
+    assert (last.name, last.answer) == (CONTRADICTION, ProbeAnswer.YES)
     assert len(lean.calls) == 1
 
 

@@ -1,11 +1,11 @@
 """Proves goals that were defined in a kept environment of a Lean, within a budget of time."""
 
-import re
 import time
 from collections.abc import Iterable, Sequence
 from itertools import islice
 
 from leanwright.tools.equivalence.closers import Closers, worth_trying
+from leanwright.tools.equivalence.truth import counterexample
 from leanwright.tools.protocols import EquivalenceBackend
 from leanwright.tools.types import EquivalenceGoals, LeanReport, LeanStatus
 
@@ -13,7 +13,6 @@ HEARTBEATS = 10_000  # of one attempt at one goal, in Lean's unit
 QUICK = 3  # tactics
 TESTING = 20_000  # the same where a failure is what counts
 NAMESPACE = "LeanwrightEquivalence"
-_VALUE = re.compile(r"([^\s,=]+) = (-?\d+(?:/\d+)?)")
 
 
 class GoalProver:
@@ -101,8 +100,10 @@ class GoalProver:
         if self.left_s <= 0 or not variables:
             return []
         text = f"theorem {NAMESPACE}.guess : {goal} := by sorry"
-        report = await self._lean.probe(text, "negation_provable", timeout_s=self._limit())
-        values = values_in(report.evidence)
+        place = await counterexample(await self._lean.check(text, timeout_s=self._limit()))
+        if place is None:
+            return []
+        values = {name: text for (name, _), text in zip(place.values, place.written, strict=True) if text}
         return [tuple(values[name] for name in variables)] if values.keys() >= set(variables) else []
 
     async def _attempt(self, goals: Sequence[str], tactic: str, heartbeats: int) -> list[str]:
@@ -134,11 +135,6 @@ class GoalProver:
 
     def _limit(self) -> float:
         return max(0.1, min(self._attempt_s, self.left_s))
-
-
-def values_in(evidence: str) -> dict[str, str]:
-    """The values of variables that the evidence of a probe names."""
-    return dict(_VALUE.findall(evidence))
 
 
 def _proved(report: LeanReport) -> set[str]:

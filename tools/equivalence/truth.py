@@ -1,16 +1,19 @@
 """Tells two statements apart by their truth: Lean proves the one and refutes the other."""
 
+import asyncio
 import re
 
 from leanwright.tools.equivalence.closers import Closers, worth_trying
-from leanwright.tools.equivalence.prover import values_in
 from leanwright.tools.equivalence.records import Refutation
+from leanwright.tools.probes import FALSE_AT, proved_at
 from leanwright.tools.protocols import LeanBackend
-from leanwright.tools.types import LeanReport, LeanStatus, ProbeAnswer
+from leanwright.tools.terms.elaborated import lines_of
+from leanwright.tools.terms.statement import read_statement
+from leanwright.tools.terms.wire import TermUnreadable
+from leanwright.tools.types import LeanReport, LeanStatus
+from leanwright.tools.values.search import Place, search
 
 _BODY = re.compile(r":=\s*by\s+sorry\s*\Z|:=\s*sorry\s*\Z")
-
-_COUNTEREXAMPLE = "counterexample: "  # other evidence would hold of contradictory hypotheses too
 
 
 async def told_apart(
@@ -20,14 +23,13 @@ async def told_apart(
 
     ``reports`` are those of ``texts``, which the guard let pass; ``limit_s`` seconds go to one request.
     """
-    false = []
-    for text in texts:
-        probe = await lean.probe(text, "negation_provable", timeout_s=limit_s)
-        proved = probe.answer is ProbeAnswer.YES and probe.evidence.startswith(_COUNTEREXAMPLE)
-        false.append(probe.evidence if proved else "")
-    if bool(false[0]) == bool(false[1]):
-        return None
+    places = [await counterexample(report) for report in reports]
+    pairs = zip(texts, places, strict=True)
+    false = [p if p and await proved_at(lean, text, FALSE_AT, p, limit_s) else None for text, p in pairs]
     holds, fails = (1, 0) if false[0] else (0, 1)
+    place = false[fails]
+    if place is None or false[holds] is not None:
+        return None
     tactic = await _proof(lean, closers, texts[holds], reports[holds], limit_s)
     if not tactic:
         return None
@@ -36,10 +38,20 @@ async def told_apart(
         component="statement",
         direction="→" if fails else "←",
         goal=reports[fails].declarations[0].type,
-        values=tuple(values_in(false[fails]).items()),
+        values=place.values,
         tactic=tactic,
     )
-    return refutation, f"the {names[holds]} holds, the {names[fails]} does not: {false[fails]}"
+    where = f"at {place.told}" if place.told else "it can be worked out"
+    return refutation, f"the {names[holds]} holds, the {names[fails]} does not: {where}"
+
+
+async def counterexample(report: LeanReport) -> Place | None:
+    """Values at which the theorem of a report fails, which Lean has not seen; None: none are found."""
+    try:
+        statement = read_statement(lines_of(report))
+    except TermUnreadable:
+        return None
+    return (await asyncio.to_thread(search, statement)).counterexample
 
 
 async def _proof(lean: LeanBackend, closers: Closers, text: str, stated: LeanReport, limit_s: float) -> str:

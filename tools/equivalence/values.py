@@ -100,11 +100,11 @@ def _difference(sides: _Sides, pairs: tuple[tuple[str, str], ...]) -> Refutation
         if claim == TRUE:
             continue
         statement = _with(sides.data, given, claim)
-        values = search(statement).counterexample
-        if values is not None:
+        place = search(statement).counterexample
+        if place is not None:
             goal = " → ".join(_text(part, statement) for part in (*given, claim))
             return Refutation(
-                component=component, direction=direction, goal=goal, values=values, tactic=FOUND, alignment=pairs
+                component=component, direction=direction, goal=goal, values=place.values, tactic=FOUND, alignment=pairs
             )
     return None
 

@@ -1,6 +1,6 @@
 """A Lean that follows a script: for tests of everything that stands on a LeanBackend."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from leanwright.tools.errors import LeanError, ScriptExhausted
@@ -25,6 +25,7 @@ class LeanCall:
     timeout_s: float | None = None
     probe: str = ""
     fresh: bool = False
+    values: tuple[str, ...] = ()
 
 
 @dataclass
@@ -66,10 +67,17 @@ class FakeLean:
         return answer if isinstance(answer, LeanReport) else answer(text)
 
     async def probe(
-        self, text: str, name: str, *, env: int | None = None, timeout_s: float | None = None, fresh: bool = False
+        self,
+        text: str,
+        name: str,
+        *,
+        values: Sequence[str] = (),
+        env: int | None = None,
+        timeout_s: float | None = None,
+        fresh: bool = False,
     ) -> ProbeReport:
         """The scripted answer of the probe ``name``."""
-        self._record(LeanCall("probe", text, env, timeout_s=timeout_s, probe=name, fresh=fresh))
+        self._record(LeanCall("probe", text, env, timeout_s=timeout_s, probe=name, fresh=fresh, values=tuple(values)))
         if callable(self.probes):
             return self.probes(text, name)
         return ProbeReport(name=name, answer=self.probes.get(name, ProbeAnswer.NO), evidence="scripted")

@@ -2,7 +2,7 @@
 
 import itertools
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Any
@@ -24,6 +24,9 @@ NOT_BOTH = "a fresh process has no kept environments: ask for env or keep withou
 # A text with one of these may run code of its own inside Lean. Its worker answers it and is then replaced, so that
 # nothing it left behind can touch another text. Over-approximating costs one restart.
 _MAY_EXECUTE = re.compile(r"#eval|run_|eval%|\binit|elab|native|unsafe|extern|implemented_by|\bIO\b|\bmeta\b")
+
+# A value that runs no code: no word of it begins a tactic or a command.
+_VALUE = re.compile(r"(?!.*\b(by|do|open|show|have|let|run\w*|unsafe|eval)\b)[\w\s.,:=>+*^/(){}|<√⁻¹∑∏∈-]*")
 
 # The screen refuses every text that sets another option than a budget: a check that is not final need not ask it first.
 _SETS_OPTION = re.compile(r"^\s*set_option\b(?! (synthInstance\.)?max)", re.MULTILINE)
@@ -101,7 +104,14 @@ class PooledLean:
         return report.model_copy(update={"env": handle_of, "screened": screened and report.screen is not None})
 
     async def probe(
-        self, text: str, name: str, *, env: int | None = None, timeout_s: float | None = None, fresh: bool = False
+        self,
+        text: str,
+        name: str,
+        *,
+        values: Sequence[str] = (),
+        env: int | None = None,
+        timeout_s: float | None = None,
+        fresh: bool = False,
     ) -> ProbeReport:
         """See LeanBackend. The probes are those of ``leanwright.tools.probes``; another name raises InputError."""
         if fresh and env is not None:
@@ -110,12 +120,12 @@ class PooledLean:
             raise InputError(f"there is no probe called {name!r}: choose one of {', '.join(NAMES)}")
         text = _plain_lines(text)
         handle = self._handles.get(env) if env is not None else None
-        problem = _not_unicode(text) or (GONE if env is not None and handle is None else None)
+        problem = _not_unicode("\n".join((text, *values))) or (GONE if env is not None and handle is None else None)
         if problem is not None:
             return ProbeReport(name=name, answer=ProbeAnswer.UNKNOWN, evidence=problem)
         request = {"op": "probe", "probe": name, "cmd": text, "env": handle.local if handle else 0}
-        request["maxHeartbeats"] = PROBE_HEARTBEATS
-        harmless = handle is None and text in self._harmless
+        request |= {"maxHeartbeats": PROBE_HEARTBEATS, "values": list(values)}
+        harmless = handle is None and text in self._harmless and all(map(_VALUE.fullmatch, values))
         on = handle.worker if handle else None
         got = await self._ask(request, timeout_s, fresh=fresh, on=on, ran_no_code=lambda _: harmless)
         if isinstance(got, PoolFailure):

@@ -3,7 +3,9 @@
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from leanwright.tools.terms.term import Application, BVar, FVar, Numeral, Pi, Term, args, head, locals_of
+from leanwright.tools.terms.restate import shown_term
+from leanwright.tools.terms.statement import Statement
+from leanwright.tools.terms.term import TRUE, Application, BVar, FVar, Lam, Numeral, Pi, Term, args, head, locals_of
 from leanwright.tools.values.evaluate import Code, Env, compiled, is_prop, truth
 from leanwright.tools.values.limits import MOST_ELEMENTS, Meter, NotKnown
 from leanwright.tools.values.numbers import Poly, Value
@@ -24,6 +26,12 @@ class DefiningRule:
     recursive: bool
     needs: frozenset[int]  # variables of the statement that it mentions, but for the function
     right: Code
+    said: Term
+
+    @property
+    def alone(self) -> bool:
+        """Whether it says all of the function."""
+        return all(step is None for step in self.steps) and not self.recursive and not self.offset
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +51,7 @@ class FunctionDefinition:
     variable: int
     rules: tuple[DefiningRule, ...]
     points: tuple[Point, ...]
+    lean: str | None = None  # the function as Lean text, where the first rule alone says it
 
     @property
     def needs(self) -> frozenset[int]:
@@ -52,17 +61,13 @@ class FunctionDefinition:
     @property
     def complete(self) -> bool:
         """Whether the first rule alone says all of the function."""
-        return (
-            all(step is None for step in self.rules[0].steps)
-            and not self.rules[0].recursive
-            and not self.rules[0].offset
-        )
+        return self.rules[0].alone
 
     def made(self, values: Mapping[int, Value], meter: Meter) -> Function:
         """The function; it is 0 where nothing is said."""
         rule = self.rules[0]
         if rule.variables > 1:
-            return _curried(rule, Env(values, meter), rule.variables)
+            return _curried(rule, Env(values, meter), rule.variables, self.lean)
         own: dict[int, Value] = dict(values)
         env = Env(own, meter)
         simple = self.complete
@@ -90,7 +95,7 @@ class FunctionDefinition:
                 return known[x]
             return once(x)
 
-        made = own[self.variable] = Function(DEFINED, call)
+        made = own[self.variable] = Function(DEFINED, call, self.lean)
         return made
 
     def consistent(self, values: Mapping[int, Value], meter: Meter) -> bool:
@@ -120,13 +125,13 @@ def applied(rule: DefiningRule, env: Env, x: Value, otherwise: Value) -> Value:
     return rule.right(inner)
 
 
-def _curried(rule: DefiningRule, env: Env, count: int) -> Function:
+def _curried(rule: DefiningRule, env: Env, count: int, lean: str | None = None) -> Function:
     def call(x: Value) -> Value:
         env.meter.tick()
         inner = env.under(x)
         return rule.right(inner) if count == 1 else _curried(rule, inner, count - 1)
 
-    return Function(DEFINED, call)
+    return Function(DEFINED, call, lean)
 
 
 def definition(variable: int, hypotheses: Sequence[Term]) -> FunctionDefinition | None:
@@ -136,7 +141,14 @@ def definition(variable: int, hypotheses: Sequence[Term]) -> FunctionDefinition 
     if not rules:
         return None
     rules.sort(key=lambda rule: (rule.recursive, any(step is not None for step in rule.steps)))
-    return FunctionDefinition(variable, tuple(rules), tuple(points))
+    first = rules[0]
+    lean = None if first.needs or not first.alone else shown_term(_function(first.said), Statement((), TRUE))
+    return FunctionDefinition(variable, tuple(rules), tuple(points), lean)
+
+
+def _function(said: Term) -> Term:
+    """The function of which ``∀ …, f … = right`` speaks."""
+    return Lam(said.name, said.type, _function(said.body)) if isinstance(said, Pi) else args(said)[-1]
 
 
 def _conjuncts(term: Term) -> Iterator[Term]:
@@ -161,6 +173,7 @@ def _rule(variable: int, index: int, term: Term) -> DefiningRule | None:
     needs = frozenset(locals_of(term) - {variable})
     steps: list[Code | None] = []
     variables: list[int] = []
+    said = term
     while isinstance(term, Pi):
         if is_prop(term.type):
             if variable in locals_of(term.type):
@@ -180,7 +193,7 @@ def _rule(variable: int, index: int, term: Term) -> DefiningRule | None:
             natural = first is not None and head(first) == "Nat"
             if (offset or recursive) and not natural:
                 return None
-            return DefiningRule(index, tuple(steps), len(variables), offset, recursive, needs, compiled(right))
+            return DefiningRule(index, tuple(steps), len(variables), offset, recursive, needs, compiled(right), said)
     return None
 
 

@@ -6,7 +6,7 @@ from itertools import product
 
 from leanwright.tools.values.limits import MOST_ELEMENTS
 from leanwright.tools.values.numbers import WHOLE, Gauss, Value, ValueType
-from leanwright.tools.values.sets import Function, SetValue, finite
+from leanwright.tools.values.sets import Function, SetValue, finite, plain, written
 
 PROP, BOOL, NAT, INT = ValueType("Prop"), ValueType("Bool"), ValueType("Nat"), ValueType("Int")
 REAL = ValueType("Real")
@@ -92,9 +92,10 @@ def _subsets(values: tuple[Value, ...]) -> Iterator[tuple[Value, ...]]:
         yield tuple(value for k, value in enumerate(values) if bits >> k & 1)
 
 
-def constant(name: str, value: Value) -> Function:
+def constant(value: Value) -> Function:
     """The function that has this value everywhere."""
-    return Function(f"fun _ => {name}", lambda _: value)
+    said = written(value)
+    return Function(f"fun _ => {plain(value)}", lambda _: value, said and f"fun _ => {said}")
 
 
 def table(inputs: tuple[Value, ...], outputs: tuple[Value, ...]) -> Function:
@@ -146,11 +147,11 @@ def _functions(domain: ValueType) -> Iterator[Function]:
     source, target = domain.parts
     if target.name == "Function":
         for inner in samples(target)[:6]:
-            yield constant(inner.name, inner)
+            yield constant(inner)
         return
     if target.name not in NUMBERS or source.name not in NUMBERS:
         for value in samples(target)[:6]:
-            yield constant(str(value), value)
+            yield constant(value)
         return
     rank = list(WIDER)
     grows = source.name in rank and target.name in rank and rank.index(source.name) <= rank.index(target.name)
@@ -161,4 +162,5 @@ def _functions(domain: ValueType) -> Iterator[Function]:
         if form.endswith("/ 2") and target.name in WHOLE:
             continue
         if fixed or grows:
-            yield Function(f"fun x => {form.format(x='x')}", fn)
+            name = f"fun x => {form.format(x='x')}"
+            yield Function(name, fn, name)

@@ -19,7 +19,7 @@ def cut_off(statement: Statement) -> Iterator[str]:
             continue
         found = search(replace(statement, claim=claim))
         if found.counterexample is not None:
-            places = [f"{name} = {value}" for name, value in found.counterexample if value != DEFINED]
+            places = [f"{name} = {value}" for name, value in found.counterexample.values if value != DEFINED]
             where = f", at {', '.join(places)} for example" if places else ""
             yield f"{_operation(proposition, statement)}{where}"
 

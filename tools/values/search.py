@@ -13,7 +13,7 @@ from leanwright.tools.values.evaluate import Code, Env, compiled, compiled_restr
 from leanwright.tools.values.limits import Meter, NotKnown, StepsSpent
 from leanwright.tools.values.numbers import FIELDS, WHOLE, Value, ValueType, simple
 from leanwright.tools.values.restrictions import NOT_WORKED_OUT, Restriction, restricted
-from leanwright.tools.values.sets import plain
+from leanwright.tools.values.sets import plain, written
 
 STEPS = 12_000
 WIDTHS = (3, 8, 40)  # values tried for a variable that nothing restricts, in turn
@@ -25,36 +25,35 @@ HARMLESS = frozenset(
 
 
 @dataclass(frozen=True, slots=True)
+class Place:
+    """Values of the variables, in order: by their names as people write them, and as Lean text, where there is one."""
+
+    values: tuple[tuple[str, str], ...]
+    written: tuple[str | None, ...]
+
+    @property
+    def told(self) -> str:
+        """In words."""
+        return ", ".join(f"{name} {value}" if value == DEFINED else f"{name} = {value}" for name, value in self.values)
+
+
+@dataclass(frozen=True, slots=True)
 class Found:
     """What a search found.
 
-    ``counterexample``: the variables' values as text, by name, where the hypotheses hold and the claim does not.
+    ``counterexample``: where the hypotheses hold and the claim does not; ``witness``: where the hypotheses hold.
     ``contradictory``: every value was looked at, and none meets the hypotheses at ``core``, counted in
     ``statement.hypotheses``. ``tried``, ``met`` and ``unknown`` count assignments.
     """
 
-    counterexample: tuple[tuple[str, str], ...] | None = None
+    counterexample: Place | None = None
     contradictory: bool = False
     core: tuple[int, ...] = ()
     tried: int = 0
     met: int = 0
     unknown: int = 0
     holds: bool = False  # at some values the hypotheses and the claim hold
-    witness: tuple[tuple[str, str], ...] | None = None  # values that meet the hypotheses
-
-    @property
-    def place(self) -> str:
-        """The counterexample in words."""
-        return _words(self.counterexample)
-
-    @property
-    def witness_place(self) -> str:
-        """The values that meet the hypotheses in words."""
-        return _words(self.witness)
-
-
-def _words(values: tuple[tuple[str, str], ...] | None) -> str:
-    return ", ".join(f"{name} {value}" if value == DEFINED else f"{name} = {value}" for name, value in values or ())
+    witness: Place | None = None
 
 
 @dataclass(slots=True)
@@ -130,8 +129,9 @@ class Search:
     def _ended(state: _State) -> bool:
         return state.found is not None
 
-    def _told(self, values: Mapping[int, Value]) -> tuple[tuple[str, str], ...]:
-        return tuple((binder.variable.name, plain(values[index])) for index, binder in self.variables.items())
+    def _told(self, values: Mapping[int, Value]) -> Place:
+        told = [(binder.variable.name, plain(values[index])) for index, binder in self.variables.items()]
+        return Place(tuple(told), tuple(written(values[index]) for index in self.variables))
 
     def _model(self, model: Mapping[int, Value], meter: Meter, state: _State) -> None:
         if set(model) == set(self.variables):

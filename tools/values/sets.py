@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
+from fractions import Fraction
 
 from leanwright.tools.values.limits import MOST_ELEMENTS, NotKnown
 from leanwright.tools.values.numbers import (
@@ -18,15 +19,19 @@ from leanwright.tools.values.numbers import (
     same,
 )
 
+LONGEST = 200  # text of a value that Lean is given
+_EXACT = (int, Fraction)
+_SETS = {"all": "Set.univ", "{x | 0 < x}": "{x | 0 < x}"}  # the infinite ones that are tried
 TRIED = (0, 1, -1, 2, 3, 5, 10, -2, 4, 6, 7, 8)  # elements by which infinite sets are told apart
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Function:
-    """A function. ``name`` is how people write it."""
+    """A function. ``name`` is how people write it, ``lean`` how Lean does, where that is known."""
 
     name: str
     call: Callable[[Value], Value]
+    lean: str | None = None
 
     def __call__(self, x: Value) -> Value:
         return self.call(x)
@@ -95,6 +100,30 @@ def plain(value: Value) -> str:
     if isinstance(value, tuple):
         return f"({', '.join(map(plain, value))})"
     return str(value)
+
+
+def written(value: Value) -> str | None:
+    """A value as Lean text; None where it has none, or a long one."""
+    text = _written(value)
+    return text if text is not None and len(text) <= LONGEST else None
+
+
+def _written(value: Value) -> str | None:
+    match value:
+        case Function(lean=lean):
+            return lean
+        case SetValue(name=name):
+            listed = [written(x) for x in value._listed or ()]
+            if value._listed is not None and None not in listed:
+                return f"{{{', '.join(str(x) for x in listed)}}}"
+            return _SETS.get(name)
+        case Gauss(re, im):
+            return f"{re} + {im} * Complex.I" if isinstance(re, _EXACT) and isinstance(im, _EXACT) else None
+        case tuple():
+            parts = [written(x) for x in value]
+            return None if None in parts else f"({', '.join(str(x) for x in parts)})"
+        case _:
+            return str(value) if isinstance(value, _EXACT) else None
 
 
 def equal_values(a: Value, b: Value) -> Truth:

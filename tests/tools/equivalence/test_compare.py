@@ -228,7 +228,7 @@ def test_one_that_holds_and_one_that_fails_are_told_apart(lean: EmbeddedLean, le
     holds, fails = "(n : ℕ) (h : n % 2 = 1) : 0 < n", "(n : ℤ) (h : n % 2 = 1) : 0 < n"
     found = _compare(lean, lean_run, (fails, holds) if turned else (holds, fails))
     assert found.answer is SameMeaning.REFUTED
-    assert "does not: counterexample: n = -" in found.how
+    assert "does not: at n = -" in found.how
     assert [(r.component, r.direction) for r in found.refutations] == [("statement", "←" if turned else "→")]
 
 

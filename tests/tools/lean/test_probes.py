@@ -6,7 +6,7 @@ import pytest
 
 from leanwright.tools.errors import InputError
 from leanwright.tools.lean.embedded.backend import EmbeddedLean
-from leanwright.tools.probes import PROBES, run_probes
+from leanwright.tools.probes import BY_NAME, FALSE_AT, MET_AT, NAMES, PROBES, run_probes
 from leanwright.tools.types import ProbeAnswer, ProbeReport
 from leanwright.tools.verdict import Verification, verify
 from tests.lean_fixtures import LeanRun
@@ -20,8 +20,10 @@ def ask(lean: EmbeddedLean, lean_run: LeanRun) -> Ask:
     """The answer of one probe of a statement, given without `theorem t` and without its body."""
 
     def one(statement: str, name: str) -> ProbeReport:
-        report: ProbeReport = lean_run(lean.probe(f"theorem t {statement} := by sorry", name, timeout_s=60))
-        return report
+        text = f"theorem t {statement} := by sorry"
+        report = lean_run(lean.check(text))
+        found: tuple[ProbeReport, ...] = lean_run(run_probes(lean, text, report=report, probes=(BY_NAME[name],)))
+        return found[0]
 
     return one
 
@@ -30,7 +32,7 @@ FOUND = [
     ("empty_goal", "(x : ℝ) : True", "`True`"),
     ("empty_goal", "(x : ℝ) (h : x > 0) : x + 1 = x + 1", "both sides of `=`"),
     ("empty_goal", "(p : Prop) : p ↔ p", "both sides of `↔`"),
-    ("empty_goal", ": ∃ x : ℝ, True ∧ x = x", "`True`|both sides"),
+    ("empty_goal", ": ∃ x : ℝ, True ∧ x = x", "is true by its form"),
     ("assumed_goal", "(x : ℝ) (h₀ : 2 * x = 6) (h₁ : x = 3) : 3 = x", "`h₁ : x = 3`"),
     ("assumed_goal", "(a b : ℝ) (h : a < b) : b > a", "h"),
     ("assumed_goal", "(a b c : ℤ) (h : a * b + c = 7) : c + b * a = 7", "h"),
@@ -39,16 +41,25 @@ FOUND = [
     ("unused_binder", "(x y : ℝ) (h : x + 1 = 3) : x = 2", "never used: `y`"),
     ("unused_binder", "(x y : ℝ) (h₀ : x + 1 = 3) (h₁ : y > 0) : x = 2", "claim: `h₁ : y > 0`"),
     ("unused_binder", ": ∃ x y : ℕ, x ^ 2 = 16", "quantifier and never used: `y`"),
-    ("contradictory_hypotheses", "(x : ℝ) (h₀ : x > 3) (h₁ : x < 2) : x = 7", "grind"),
-    ("contradictory_hypotheses", "(n : ℕ) (h : n < 0) : n = 5", "simp_all"),
-    ("contradictory_hypotheses", "(x y : ℤ) (h : 2 * x + 4 * y = 7) : x = y", "omega"),
-    ("negation_provable", "(x : ℝ) : x ^ 2 > x", "counterexample: x = "),
-    ("negation_provable", "(a b : ℕ) : a - b + b = a", "counterexample: a = "),
-    ("negation_provable", "(n : ℕ) (h : 6 ∣ n) : 12 ∣ n", "counterexample: n = 6"),
-    ("negation_provable", "(x : ℝ) (h : 3 * x + 7 = 22) : x = 6", "counterexample: x = 5"),
-    ("negation_provable", "(x : ℝ) (h : 3 * x + 7 = 220) : x = 6", "refute its claim"),
-    ("negation_provable", ": 2 ^ 10 % 7 = 3", "no variables"),
-    ("negation_provable", "(n : ℕ) (h : n ^ 2 = 4) : False", "counterexample: n = 2"),
+    ("contradictory_hypotheses", "(x : ℝ) (h₀ : x > 3) (h₁ : x < 2) : x = 7", "proved by grind"),
+    ("contradictory_hypotheses", "(n : ℕ) (h : n < 0) : n = 5", "proved by simp_all"),
+    ("contradictory_hypotheses", "(x y : ℤ) (h : 2 * x + 4 * y = 7) : x = y", "proved by omega"),
+    ("negation_provable", "(x : ℝ) : x ^ 2 > x", "counterexample: x = 1 (confirmed by Lean)"),
+    ("negation_provable", "(a b : ℕ) : a - b + b = a", "counterexample: a = 2, b = 3 (confirmed by Lean)"),
+    ("negation_provable", "(n : ℕ) (h : 6 ∣ n) : 12 ∣ n", "counterexample: n = 6 (confirmed by Lean)"),
+    ("negation_provable", "(x : ℝ) (h : 3 * x + 7 = 220) : x = 6", "counterexample: x = 71 (confirmed by Lean)"),
+    ("negation_provable", "(z : ℂ) (h : z ^ 2 = -1) : z = Complex.I", "z = 0 + -1 * I (confirmed by Lean)"),
+    ("negation_provable", "(S : Set ℕ) (h : 1 ∈ S) : 2 ∈ S", "S = {1, 0} (confirmed by Lean)"),
+    ("negation_provable", "(f : ℕ → ℕ) (h : f 0 = 0) : f 1 = 1", "f = fun x => 0 (confirmed by Lean)"),
+    ("negation_provable", "(f : ℝ → ℝ) (h : ∀ x, f x = 3 * x + 2) : f 2 = 9", "define it (confirmed by Lean)"),
+    (
+        "negation_provable",
+        "(G : Type) [Group G] (a : G) (h : a * a = 1) : a * a ≠ 1",
+        "refute its claim (proved by simp_all",
+    ),
+    ("negation_provable", ": 2 ^ 10 % 7 = 3", "worked out, it does not hold (confirmed by Lean)"),
+    ("negation_provable", "(n : ℕ) (h : n ^ 2 = 4) : False", "counterexample: n = 2 (confirmed by Lean)"),
+    ("negation_provable", "(s : Finset ℕ) (h : s.card = 2) : s = {1, 2}", "(found by search, not proved by Lean)"),
     ("trivial_goal", ": 2 + 2 = 4", "by "),
     ("trivial_goal", "(n : ℕ) : n ∣ n", "by "),
 ]
@@ -85,14 +96,48 @@ def test_left_alone(ask: Ask, name: str, statement: str) -> None:
     assert ask(statement, name).answer is ProbeAnswer.NO
 
 
-@pytest.mark.parametrize("name", [probe.name for probe in PROBES])
+@pytest.mark.parametrize(
+    ("statement", "by"),
+    [
+        ("(n : ℕ) (h : n % 7 = 4) (g : 3 ∣ n) : n = 18", "confirmed by Lean"),
+        ("(f : ℝ → ℝ) (h : ∀ x, f x = 3 * x + 2) : f 2 = 8", "confirmed by Lean"),
+        ("(b : ℝ) (h : Real.logb 2 b = 3) : b = 8", "found by search, not proved by Lean"),
+    ],
+)
+def test_values_that_meet_the_hypotheses_say_who_saw_it(ask: Ask, statement: str, by: str) -> None:
+    report = ask(statement, "contradictory_hypotheses")
+    assert report.answer is ProbeAnswer.NO
+    assert report.evidence.endswith(f"({by})")
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "answer"),
+    [(MET_AT, "6", "yes"), (MET_AT, "5", "no"), (FALSE_AT, "6", "yes"), (FALSE_AT, "12", "no"), (FALSE_AT, "5", "no")],
+)
+def test_values_are_confirmed(lean: EmbeddedLean, lean_run: LeanRun, name: str, value: str, answer: str) -> None:
+    text = "theorem t (n : ℕ) (h : 6 ∣ n) : 12 ∣ n := by sorry"
+    assert lean_run(lean.probe(text, name, values=[value])).answer.value == answer
+
+
+def test_a_statement_is_elaborated_once(lean: EmbeddedLean, lean_run: LeanRun) -> None:
+    """A probe after the check costs less than one after another text, whose statement it must elaborate first."""
+    text = f"theorem t : {' ∧ '.join(f'({n} : ℝ) + {n} * {n} ^ 2 ≤ {n} ^ 3 + 1' for n in range(1, 40))} := by sorry"
+
+    def ms(before: str) -> float:
+        lean_run(lean.check(before))
+        return float(lean_run(lean.probe(text, FALSE_AT)).elapsed_ms)
+
+    assert min(ms(text) for _ in range(3)) < min(ms("theorem t : 1 = 1 := by sorry") for _ in range(3)) / 1.2
+
+
+@pytest.mark.parametrize("name", NAMES)
 @pytest.mark.parametrize("text", [": nonsense", ": 1 = 1 := rfl\ntheorem u : 1 = 1"])
-def test_what_is_no_statement_is_unknown(ask: Ask, name: str, text: str) -> None:
-    assert ask(text, name).answer is ProbeAnswer.UNKNOWN
+def test_what_is_no_statement_is_unknown(lean: EmbeddedLean, lean_run: LeanRun, name: str, text: str) -> None:
+    assert lean_run(lean.probe(f"theorem t {text} := by sorry", name)).answer is ProbeAnswer.UNKNOWN
 
 
 def test_an_unknown_probe_is_an_error(lean: EmbeddedLean, lean_run: LeanRun) -> None:
-    with pytest.raises(InputError, match="empty_goal"):
+    with pytest.raises(InputError, match="trivial_goal"):
         lean_run(lean.probe("theorem t : 1 = 1 := by sorry", "nonsense"))
 
 

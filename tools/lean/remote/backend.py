@@ -3,7 +3,7 @@
 import asyncio
 import math
 import secrets
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
@@ -91,7 +91,14 @@ class RemoteLean:
             )
 
     async def probe(
-        self, text: str, name: str, *, env: int | None = None, timeout_s: float | None = None, fresh: bool = False
+        self,
+        text: str,
+        name: str,
+        *,
+        values: Sequence[str] = (),
+        env: int | None = None,
+        timeout_s: float | None = None,
+        fresh: bool = False,
     ) -> ProbeReport:
         """See LeanBackend. UNKNOWN for every probe that the server does not offer."""
         server = await self._met()
@@ -102,7 +109,8 @@ class RemoteLean:
                 raise RequestFailed(LeanStatus.INCONCLUSIVE, NO_PROBES.format(server=_SERVER))
             if name not in server.own.probes:
                 raise RequestFailed(LeanStatus.INCONCLUSIVE, f"the server has no probe called {name!r}")
-            response, _ = await self._ask(server, text, timeout_s, fresh=fresh, probe=name)
+            asked = {"probe": name, "values": list(values)}
+            response, _ = await self._ask(server, text, timeout_s, fresh=fresh, probe=asked)
             report = _own(ProbeReport, response)
             if report.name != name:
                 raise RequestFailed(LeanStatus.INCONCLUSIVE, "the server answered another probe")
@@ -169,13 +177,19 @@ class RemoteLean:
         )
 
     async def _ask(
-        self, server: _Server, text: str, timeout_s: float | None, *, fresh: bool = False, probe: str | None = None
+        self,
+        server: _Server,
+        text: str,
+        timeout_s: float | None,
+        *,
+        fresh: bool = False,
+        probe: Mapping[str, Any] | None = None,
     ) -> tuple[dict[str, Any], float]:
         """The response to one snippet, and the seconds it took. Raises RequestFailed."""
         _refuse_odd(text, plain=server.own is None)
         limit = self._timeout_s if timeout_s is None else timeout_s
         identity = secrets.token_hex(16)
-        snippet = {"id": identity, "code": server.header + text} | ({"probe": probe} if probe else {})
+        snippet = {"id": identity, "code": server.header + text, **(probe or {})}
         body = {
             "snippets": [snippet],
             "timeout": max(1, math.ceil(limit)),

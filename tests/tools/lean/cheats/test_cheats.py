@@ -4,6 +4,7 @@ import pytest
 
 from leanwright.tools.lean.embedded.backend import EmbeddedLean
 from leanwright.tools.lean.statement_guard import statement_faults
+from leanwright.tools.probes import BY_NAME, run_probes
 from leanwright.tools.types import LeanStatus, ProbeAnswer, Verdict
 from leanwright.tools.verdict import verify
 from tests.lean_fixtures import LeanRun
@@ -65,10 +66,12 @@ def test_no_counterexample_against_a_fact(lean: EmbeddedLean, lean_run: LeanRun,
     assert report.answer is ProbeAnswer.NO, report
 
 
-@pytest.mark.parametrize("binder", ["[Fact (n < 2)]", "[NeZero n]"])
-def test_a_counterexample_meets_the_facts(lean: EmbeddedLean, lean_run: LeanRun, binder: str) -> None:
-    report = lean_run(lean.probe(f"theorem t (n : ℕ) {binder} : n = 2 := by sorry", "negation_provable"))
-    assert (report.answer, report.evidence) == (ProbeAnswer.YES, "counterexample: n = 1")
+@pytest.mark.parametrize(("binder", "value"), [("[Fact (n < 2)]", 0), ("[NeZero n]", 1)])
+def test_a_counterexample_meets_the_facts(lean: EmbeddedLean, lean_run: LeanRun, binder: str, value: int) -> None:
+    text = f"theorem t (n : ℕ) {binder} : n = 2 := by sorry"
+    report = lean_run(lean.check(text))
+    (report,) = lean_run(run_probes(lean, text, report=report, probes=(BY_NAME["negation_provable"],)))
+    assert (report.answer, report.evidence) == (ProbeAnswer.YES, f"counterexample: n = {value} (confirmed by Lean)")
 
 
 def test_a_worker_is_not_left_dirty(lean: EmbeddedLean, lean_run: LeanRun) -> None:

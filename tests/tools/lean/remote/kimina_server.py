@@ -66,9 +66,8 @@ class Kimina:
 
     def _own_result(self, snippet: dict[str, str], options: dict[str, Any]) -> dict[str, Any]:
         if "probe" in snippet:
-            return probe_result(
-                snippet["id"], self._run(self._lean.probe(snippet["code"], snippet["probe"], **options))
-            )
+            asked = self._lean.probe(snippet["code"], snippet["probe"], values=snippet["values"], **options)
+            return probe_result(snippet["id"], self._run(asked))
         return check_result(snippet["id"], self._run(self._lean.check(snippet["code"], **options)))
 
     def _plain_result(self, snippet: dict[str, str], options: dict[str, Any]) -> dict[str, Any]:

@@ -1,14 +1,12 @@
 module
-public import Repl.Structure
-public import Repl.Refute
-public meta import Repl.Structure
-public meta import Repl.Refute
+public import Repl.Telescope
+public meta import Repl.Telescope
 open Lean Elab
 set_option compiler.extract_closed false
 
 /-!
-Probes of one theorem. A goal is built from the elaborated type, never from the text, and handed to a few automatic tactics
-as a definition.
+Probes of one theorem: what only a proof shows. A goal is built from the elaborated type, never from the text, and handed to a
+few automatic tactics as a definition. What the form of a statement shows, and which values to try, the asker knows.
 -/
 
 public meta section
@@ -71,36 +69,48 @@ def withGoal (env fallback : Environment) (goal : Expr) (levels : List Name) : O
     | .ok env => some env
     | .error _ => none
 
+/-- How an attempt at a proof ends. `cut`: not by the tactic's own failure but by a limit, which `first` does not survive. -/
+inductive Attempt
+  | proved
+  | failed
+  | cut
+
+partial def anyCut (messages : List Message) : IO Bool := do
+  match messages with
+  | [] => return false
+  | m :: rest =>
+    let text ← m.data.toString
+    if text.splitOn "maximum " matches _ :: _ :: _ then return true
+    anyCut rest
+
 /-- Whether `tactic` proves the goal within its budget. -/
-def attempt (base : Command.State) (tactic : String) (maxHeartbeats : Nat) : IO Bool := do
+def attempt (base : Command.State) (tactic : String) (maxHeartbeats : Nat) : IO Attempt := do
   let text := "theorem LeanwrightProbe.attempt : LeanwrightProbe.goal := by\n  delta LeanwrightProbe.goal\n  intros\n  " ++ tactic
   let out ← elabText base text maxHeartbeats
-  if out.state.messages.hasErrors || !out.complete then return false
+  if out.state.messages.hasErrors || !out.complete then
+    return if ← anyCut out.state.messages.toList then .cut else .failed
   match onlyTheorem (added base.env out.state.env) 0 none with
-  | some info => return !(match info.value? (allowOpaque := true) with
-    | some value => (usesOf #[] value {}).sorryAx
-    | none => true)
-  | none => return false
+  | some info => match info.value? (allowOpaque := true) with
+    | some value => return if (usesOf #[] value {}).sorryAx then .failed else .proved
+    | none => return .failed
+  | none => return .failed
 
-/-- The first of `tactics` that proves the goal. -/
+/-- The first of `tactics` that proves the goal, each with its own budget. -/
 partial def firstProof (base : Command.State) (maxHeartbeats : Nat) : List String → IO (Option String)
   | [] => return none
   | tactic :: rest => do
-    if ← attempt base tactic maxHeartbeats then return some tactic
+    if (← attempt base tactic maxHeartbeats) matches .proved then return some tactic
     firstProof base maxHeartbeats rest
+
+partial def alternatives : List String → String
+  | [] => ""
+  | tactic :: rest => " | (" ++ tactic ++ "; done)" ++ alternatives rest
 
 /-- What a search for a proof found. -/
 inductive ProofFound
   | proof (tactic : String)
   | nothing
   | unstated
-
-def prove (base : Command.State) (fallback : Environment) (goal : Expr) (levels : List Name) (tactics : List String)
-    (maxHeartbeats : Nat) : IO ProofFound := do
-  let some env := withGoal base.env fallback goal levels | return .unstated
-  match ← firstProof { base with env } maxHeartbeats tactics with
-  | some tactic => return .proof tactic
-  | none => return .nothing
 
 /-- A theorem under probe. -/
 structure Target where
@@ -110,8 +120,15 @@ structure Target where
   levels : List Name
   maxHeartbeats : Nat
 
-def Target.prove (t : Target) (goal : Expr) (tactics : List String) : IO ProofFound :=
-  Repl.prove t.base t.env goal t.levels tactics t.maxHeartbeats
+/-- `together`: all tactics are tried in one go first, which mostly shows that none of them will do. -/
+def Target.prove (t : Target) (goal : Expr) (tactics : List String) (together := false) : IO ProofFound := do
+  let some env := withGoal t.base.env t.env goal t.levels | return .unstated
+  let base := { t.base with env }
+  if together then
+    if (← attempt base ("first" ++ alternatives tactics) t.maxHeartbeats) matches .failed then return .nothing
+  match ← firstProof base t.maxHeartbeats tactics with
+  | some tactic => return .proof tactic
+  | none => return .nothing
 
 def probeContradiction (t : Target) : IO ProbeAnswer := do
   if (conclusion t.type).isConstOf ``False then return no "the claim is that they do"
@@ -123,72 +140,48 @@ def probeContradiction (t : Target) : IO ProbeAnswer := do
   | .unstated => return unknown "the goal could not be stated"
 
 def probeTrivial (t : Target) : IO ProbeAnswer := do
-  match ← t.prove t.type trivially with
+  match ← t.prove t.type trivially (together := true) with
   | .proof tactic => return yes s!"by {tactic}"
   | .nothing => return no "not found by assumption, rfl, trivial, decide or simp"
   | .unstated => return unknown "the goal could not be stated"
 
 def probeNegation (t : Target) : IO ProbeAnswer := do
-  let o ← opened t.env t.type
-  let tried := search o 0 [] {}
-  match tried.found with
-  | none => if tried.holds then return no "it holds at small values, and no counterexample is among them"
-  | some values =>
-    let said := valuesText o values 0 ""
-    let place := if said.isEmpty then "it has no variables" else said
-    match ← t.prove (.app (.const ``Not []) t.type) [refutation o values] with
-    | .proof _ => return yes s!"counterexample: {place}"
-    | _ => return unknown (if said.isEmpty then "it looks false, which was not proved" else
-        s!"it looks false at {place}, which was not proved")
-  if o.claim.isConstOf ``False then return no "no counterexample among small values"  -- `¬ False` needs no hypotheses
+  if (conclusion t.type).isConstOf ``False then return no "it claims `False`"  -- `¬ False` needs no hypotheses
   match ← t.prove (factsStated (negate t.type)) (searching t.env) with
-  | .proof tactic => return yes s!"its hypotheses refute its claim (proved by {tactic})"
-  | .nothing => return no "not found by small values, simp_all, omega or grind"
+  | .proof tactic => return yes tactic
+  | .nothing => return no "not found by simp_all, omega or grind"
   | .unstated => return unknown "the goal could not be stated"
 
-def probeEmpty (t : Target) : IO ProbeAnswer :=
-  match emptyReason (conclusion t.type) with
-  | some reason => return yes reason
-  | none => return no "by its form"
+/-- What proves a claim about numerals: mere calculation, and what also knows real numbers, at ten times the cost. -/
+def calculate : String := "first | decide | omega | (simp; done)"
+def calculateWell : String := calculate ++ " | grind (ringSteps := 200)"
 
-partial def boundsText (env : Environment) (o : Opened) (bs : Array Bound) (i : Nat) (acc : String) : IO String := do
-  if h : i < bs.size then
-    let one ← bs[i].shown env o.lctx
-    boundsText env o bs (i + 1) (if acc.isEmpty then one else acc ++ ", " ++ one)
-  else return acc
-
-def probeAssumed (t : Target) : IO ProbeAnswer := do
-  let o ← opened t.env t.type
-  let found := assumed o 0
-  if found.size == 0 then return no "by its form"
-  return yes s!"it is in {← boundsText t.env o found 0 ""}"
-
-partial def namesText (names : Array Name) (i : Nat) (acc : String) : String :=
-  if h : i < names.size then
-    let one := "`" ++ nameText names[i].eraseMacroScopes ++ "`"
-    namesText names (i + 1) (if acc.isEmpty then one else acc ++ ", " ++ one)
+/-- The statement, called `h`, applied to the values of its variables; its hypotheses there are left to calculation. -/
+partial def instanceAt (o : Opened) (closer : String) (values : List String) (i : Nat) (acc : String) : String :=
+  if h : i < o.binders.size then
+    let b := o.binders[i]
+    if b.isInst then
+      let argument := match saidBy b.type with
+        | .other => " inferInstance"
+        | _ => " ⟨by clear h; " ++ closer ++ "⟩"
+      instanceAt o closer values (i + 1) (acc ++ argument)
+    else if b.isProp then instanceAt o closer values (i + 1) (acc ++ " (by clear h; " ++ closer ++ ")")
+    else match values with
+      | [] => instanceAt o closer [] (i + 1) (acc ++ " _")
+      | value :: rest => instanceAt o closer rest (i + 1) (acc ++ " (" ++ value ++ ")")
   else acc
 
-partial def split (bs : Array Bound) (props : Bool) (i : Nat) (acc : Array Bound) : Array Bound :=
-  if h : i < bs.size then split bs props (i + 1) (if bs[i].isProp == props then acc.push bs[i] else acc) else acc
-
-def listed (a b : String) : String := if a.isEmpty then b else if b.isEmpty then a else a ++ "; " ++ b
-
-def probeUnused (t : Target) : IO ProbeAnswer := do
-  let o ← opened t.env t.type
-  if o.claim.isConstOf ``False then return no "every hypothesis can serve to prove `False`"
-  let reached := spreadAll o o.binders.size (variablesOf o o.claim 0 [])
-  let unused := unusedBinders o reached 0 #[]
-  let variables ← boundsText t.env o (split unused false 0 #[]) 0 ""
-  let hypotheses ← boundsText t.env o (split unused true 0 #[]) 0 ""
-  let quantified := namesText (← vacuousAll t.env o 0 #[]) 0 ""
-  let said := listed (if variables.isEmpty then "" else "never used: " ++ variables)
-    (listed (if hypotheses.isEmpty then "" else "nothing ties to the claim: " ++ hypotheses)
-      (if quantified.isEmpty then "" else "bound by a quantifier and never used: " ++ quantified))
-  return if said.isEmpty then no "all are used" else yes said
+/-- Whether the instance of `type` at the values refutes it. -/
+def probeAt (t : Target) (type : Expr) (closer : String) (values : List String) : IO ProbeAnswer := do
+  let said := instanceAt (← opened t.env type) closer values 0 "@h"
+  match ← t.prove (.app (.const ``Not []) type) ["intro h\n  have k := " ++ said ++ "\n  clear h\n  revert k\n  " ++ closer] with
+  | .proof _ => return yes "by calculation"
+  | .nothing => return no s!"not found by {closer}"
+  | .unstated => return unknown "the goal could not be stated"
 
 /-- Ask `probe` of the one theorem that `out` added to `base`. -/
-def runProbe (base : Command.State) (out : Outcome) (probe : String) (maxHeartbeats : Nat) : IO ProbeAnswer := do
+def runProbe (base : Command.State) (out : Outcome) (probe : String) (values : List String) (maxHeartbeats : Nat) :
+    IO ProbeAnswer := do
   if out.state.messages.hasErrors || !out.complete then return unknown "the text has errors"
   let some info := onlyTheorem (added base.env out.state.env) 0 none | return unknown "the text does not add one theorem"
   let [_] := theorems out.commands | return unknown "the text is not one theorem"
@@ -197,9 +190,8 @@ def runProbe (base : Command.State) (out : Outcome) (probe : String) (maxHeartbe
   | "contradictory_hypotheses" => probeContradiction t
   | "negation_provable" => probeNegation t
   | "trivial_goal" => probeTrivial t
-  | "empty_goal" => probeEmpty t
-  | "assumed_goal" => probeAssumed t
-  | "unused_binder" => probeUnused t
+  | "met_at" => probeAt t (falsify t.type) calculate values
+  | "false_at" => probeAt t t.type calculateWell values
   | _ => return unknown s!"there is no probe called {probe}"
 
 end Repl

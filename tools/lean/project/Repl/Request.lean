@@ -34,6 +34,8 @@ structure Request where
   screen : Bool
   /-- The second text, for `op = equiv`. -/
   other : String
+  /-- Values of the variables, for the probes that take some. -/
+  values : List String
 
 def getString (j : Json) (key default : String) : String :=
   match j.getObjVal? key with
@@ -52,13 +54,23 @@ def getBool (j : Json) (key : String) (default : Bool) : Bool :=
   | .ok (.bool b) => b
   | _ => default
 
+def strings : List Json → List String
+  | [] => []
+  | .str s :: rest => s :: strings rest
+  | _ :: rest => strings rest
+
+def getStrings (j : Json) (key : String) : List String :=
+  match j.getObjVal? key with
+  | .ok (.arr values) => strings values.toList
+  | _ => []
+
 def parseRequest (line : String) : Except String Request :=
   match Json.parse line with
   | .error e => .error e
   | .ok j => .ok
     { op := getString j "op" "check", id := getString j "id" "", cmd := getString j "cmd" "", env := getNat j "env" 0,
       keep := getBool j "keep" false, maxHeartbeats := getNat j "maxHeartbeats" 200000, probe := getString j "probe" "",
-      screen := getBool j "screen" false, other := getString j "other" "" }
+      screen := getBool j "screen" false, other := getString j "other" "", values := getStrings j "values" }
 
 end Repl
 end

@@ -68,13 +68,26 @@ def refuse (output : IO.FS.Handle) (r : Request) (faults : List String) : IO Uni
     ("declarationCount", (0 : Nat)), ("bodyIsSorry", Json.null), ("meaning", Json.null),
     ("screen", Json.arr (stringsJson faults #[])), ("ms", (0 : Nat)), ("complete", Json.bool true)])
 
-def handleCheck (kinds : LineTable) (output : IO.FS.Handle) (r : Request) (envs : Array Command.State)
-    (base : Command.State) : IO (Array Command.State) := do
+/-- What the server keeps between requests. -/
+structure Kept where
+  /-- Environments by their handles; the first is the base. -/
+  envs : Array Command.State
+  /-- The text that was checked last, the environment before it, and what came of it. -/
+  last : Option (String × Nat × Outcome) := none
+
+/-- `r`'s text elaborated; what came of it when it was checked just now. -/
+def elaboratedNow (r : Request) (k : Kept) (base : Command.State) : IO Outcome := do
+  if let some (text, env, out) := k.last then
+    if text == r.cmd then
+      if env == r.env then return out
+  elabText base r.cmd defaultHeartbeats
+
+def handleCheck (kinds : LineTable) (output : IO.FS.Handle) (r : Request) (k : Kept) (base : Command.State) : IO Kept := do
   let start ← IO.monoMsNow
   let out ← if r.screen then elabScreened kinds base r.cmd r.maxHeartbeats else elabText base r.cmd r.maxHeartbeats
   if out.refused matches _ :: _ then
     refuse output r out.refused
-    return envs
+    return k
   let messages ← renderAll out.state.messages
   let infos := added base.env out.state.env
   let printing := options base
@@ -86,56 +99,53 @@ def handleCheck (kinds : LineTable) (output : IO.FS.Handle) (r : Request) (envs 
     | some info => meaningJson out.state info.type
     | none => pure Json.null
   let faults := if out.screened then [] else screenAfter kinds out.commands r.cmd
-  let handle := if r.keep then Json.num envs.size else Json.null
+  let handle := if r.keep then Json.num k.envs.size else Json.null
   let stop ← IO.monoMsNow
   send output (Json.mkObj [("id", Json.str r.id), ("messages", Json.arr messages.items), ("dropped", messages.dropped),
     ("sorries", out.sorries), ("env", handle), ("commands", Json.arr (kindsJson out.commands #[])),
     ("declarations", Json.arr declarations), ("declarationCount", infos.size),
     ("bodyIsSorry", bodyIsSorry out own), ("meaning", meaning),
     ("screen", Json.arr (stringsJson faults #[])), ("ms", stop - start), ("complete", Json.bool out.complete)])
-  return if r.keep then envs.push (settled out.state) else envs
+  let envs := if r.keep then k.envs.push (settled out.state) else k.envs
+  return { envs, last := if r.maxHeartbeats == defaultHeartbeats then some (r.cmd, r.env, out) else none }
 
-def handleProbe (output : IO.FS.Handle) (r : Request) (base : Command.State) : IO Unit := do
+def handleProbe (output : IO.FS.Handle) (r : Request) (k : Kept) (base : Command.State) : IO Kept := do
   let start ← IO.monoMsNow
-  let out ← elabText base r.cmd defaultHeartbeats
-  let result ← runProbe base out r.probe r.maxHeartbeats
+  let out ← elaboratedNow r k base
+  let result ← runProbe base out r.probe r.values r.maxHeartbeats
   let stop ← IO.monoMsNow
   send output (Json.mkObj [("id", Json.str r.id), ("answer", Json.str result.answer),
     ("evidence", Json.str result.evidence), ("ms", stop - start), ("complete", Json.bool true)])
+  return { k with last := some (r.cmd, r.env, out) }
 
 /-- Answers with goals for the equivalence of two theorems, defined in a kept environment. -/
-def handleEquiv (output : IO.FS.Handle) (r : Request) (envs : Array Command.State) (base : Command.State) :
-    IO (Array Command.State) := do
+def handleEquiv (output : IO.FS.Handle) (r : Request) (k : Kept) (base : Command.State) : IO Kept := do
   let start ← IO.monoMsNow
   let result ← Equivalence.compare base (options base) r.cmd r.other r.maxHeartbeats
   let stop ← IO.monoMsNow
-  let handle := if r.keep then Json.num envs.size else Json.null
+  let handle := if r.keep then Json.num k.envs.size else Json.null
   send output (Json.mkObj (("id", Json.str r.id) :: ("env", handle) :: ("ms", (stop - start : Nat)) ::
     ("complete", Json.bool true) :: result.fields))
-  return if r.keep then envs.push result.state else envs
+  return if r.keep then { k with envs := k.envs.push result.state } else k
 
-def handle (kinds : LineTable) (output : IO.FS.Handle) (line : String) (envs : Array Command.State) :
-    IO (Array Command.State) := do
+def handle (kinds : LineTable) (output : IO.FS.Handle) (line : String) (k : Kept) : IO Kept := do
   match parseRequest line with
   | .error e =>
     send output (Json.mkObj [("error", Json.str e)])
-    return envs
+    return k
   | .ok r =>
-    if h : r.env < envs.size then
-      if r.op == "probe" then
-        handleProbe output r envs[r.env]
-        return envs
-      if r.op == "equiv" then return ← handleEquiv output r envs envs[r.env]
-      handleCheck kinds output r envs envs[r.env]
+    if h : r.env < k.envs.size then
+      if r.op == "probe" then return ← handleProbe output r k k.envs[r.env]
+      if r.op == "equiv" then return ← handleEquiv output r k k.envs[r.env]
+      handleCheck kinds output r k k.envs[r.env]
     else
       send output (Json.mkObj [("id", Json.str r.id), ("error", Json.str "unknown environment")])
-      return envs
+      return k
 
-partial def loop (kinds : LineTable) (input : IO.FS.Stream) (output : IO.FS.Handle) (envs : Array Command.State) :
-    IO Unit := do
+partial def loop (kinds : LineTable) (input : IO.FS.Stream) (output : IO.FS.Handle) (k : Kept) : IO Unit := do
   let line ← input.getLine
   if line.isEmpty then return ()
-  loop kinds input output (← handle kinds output line envs)
+  loop kinds input output (← handle kinds output line k)
 
 partial def imports : List String → List Import
   | [] => []
@@ -148,7 +158,7 @@ def serveOn (input : IO.FS.Stream) (output : IO.FS.Handle) (level : OLeanLevel) 
   let env ← importModules (imports modules).toArray {} (trustLevel := 0) (loadExts := true) (level := level)
   let stop ← IO.monoMsNow
   send output (Json.mkObj [("ready", Json.bool true), ("importMs", stop - start), ("version", Json.str Lean.versionString)])
-  loop (knownKinds env) input output #[initialState env defaultHeartbeats]
+  loop (knownKinds env) input output { envs := #[initialState env defaultHeartbeats] }
 
 def openInput (path : String) : IO IO.FS.Stream := do
   if path == "-" then IO.getStdin else return IO.FS.Stream.ofHandle (← IO.FS.Handle.mk path .read)
