@@ -5,7 +5,9 @@ from collections.abc import Iterable
 from leanwright.tools.maths.ast import App, Bin, Call, Const, Neg, Num, Rel, Tree, Var
 from leanwright.tools.maths.traversal import children, walk
 
-FIELD_CALLS = frozenset({"percent", "sqrt", "root", "log", "ln", "exp", "sin", "cos", "tan"})
+FIELD_CALLS = frozenset(
+    {"percent", "sqrt", "root", "log", "ln", "exp", "sin", "cos", "tan", "arcsin", "arccos", "arctan"}
+)
 NATURAL_CALLS = frozenset({"factorial", "choose", "gcd", "lcm"})
 
 

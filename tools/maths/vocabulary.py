@@ -13,14 +13,14 @@ GREEK = {
 }  # fmt: skip
 GREEK_COMMANDS = {letter: command for command, letter in reversed(GREEK.items()) if letter != "l"}
 # one argument, with or without parentheses: \sin x
-PREFIX_FUNCTIONS = ("ln", "exp", "sin", "cos", "tan", "arcsin", "arccos", "arctan")
+PREFIX_FUNCTIONS = ("ln", "exp", "sin", "cos", "tan", "cot", "arcsin", "arccos", "arctan")
 # of structures, with or without parentheses: \ker T, \det A
 STRUCTURAL_FUNCTIONS = ("det", "ker", "dim", "rank", "tr", "deg", "sup", "inf")
 # parentheses needed
 PAREN_FUNCTIONS = {
     "gcd": "gcd", "lcm": "lcm", "min": "min", "max": "max", "floor": "floor", "ceil": "ceil", "abs": "abs",
     "sqrt": "sqrt", "binom": "choose", "root": "root", "Re": "re", "Im": "im", "norm": "norm", "card": "card",
-    "powerset": "Set.powerset",
+    "powerset": "Set.powerset", "conj": "bar",
 }  # fmt: skip
 FUNCTION_WORDS = {
     **{name: name for name in (*PREFIX_FUNCTIONS, *STRUCTURAL_FUNCTIONS)},

@@ -24,7 +24,8 @@ CLASSES = {
     "noun": ("Noun", True), "relational": ("RNoun", True), "function": ("F1", True), "operation": ("F2", True),
     "verb": ("Vt", True), "participle": ("VPart", False), "infinitive": ("Vti", False), "adjective": ("Adj", False),
     "collective": ("Coll", False), "phrase": ("Pp", False), "numeral": ("NumW", False), "label": ("Label", False),
-    "adverb": ("Adv", False), "name_of_thing": ("Name", False), "frame": ("Frame", False), "filler": ("Fill", False),
+    "adverb": ("Adv", False), "name_of_thing": ("Name", False), "progression": ("Prog", True),
+    "ordinal": ("Ordinal", False), "frame": ("Frame", False), "filler": ("Fill", False),
 }  # fmt: skip
 PLAIN = ("number", "function", "sequence", "set", "relation")  # what a thing may be of which the text says nothing
 # what things are: a letter has the sort of its noun, and of a structure also the more general ones
@@ -54,6 +55,8 @@ class LexiconEntry:
     collective: str = ""
     phrase: str = ""
     numeral: str = ""
+    ordinal: str = ""
+    progression: str = ""  # a sequence whose terms follow one another by ``step``
     label: str = ""
     adverb: str = ""
     frame: str = ""  # words of a remark that says nothing, and words that may stand beside them
@@ -65,6 +68,7 @@ class LexiconEntry:
     lean: str = ""
     integers: str = ""  # predicate to use of integers instead of that of natural numbers
     letters: str = ""  # for things without a name
+    step: str = ""  # of a progression: how a term y follows a term x, with a number r
     shape: str = ""  # nameless things are of this shape, in a letter y
     narrowed: dict[str, str] = field(default_factory=dict)  # adjective: kind
     pairs: str = ""  # collective: all pairs, or adjacent ones
@@ -249,7 +253,7 @@ def check(entry: LexiconEntry) -> None:
     """Raises ConfigError for an entry whose Lean cannot be read."""
     if entry.lean:
         _ = entry.template
-    for text in (entry.shape, entry.predicate, entry.on, entry.at):
+    for text in (entry.shape, entry.step, entry.predicate, entry.on, entry.at):
         if text:
             entry.parsed(text)
 
@@ -272,7 +276,7 @@ def _line(text: str, name: str) -> int:
 
 _TYPES: dict[str, type] = {"narrowed": dict, "mean": bool, "predicative": bool, "introduced": bool, "value": int}
 _FIELDS = {f.name for f in fields(LexiconEntry)} - {"name", "origin"}
-_WITHOUT_LEAN = ("numeral", "label", "adverb", "noun", "collective", "frame", "filler")
+_WITHOUT_LEAN = ("numeral", "ordinal", "progression", "label", "adverb", "noun", "collective", "frame", "filler")
 
 
 def _entry(name: str, block: object, origin: str) -> LexiconEntry:

@@ -106,7 +106,9 @@ class _Fitting:
             return self._among_elements(node, letters)
         if self.types and not names_of(node):
             return self._numerals(node)
-        return fitted(natural_ranges(node), letters)
+        applied = {part.fn for part in walk(node) if isinstance(part, App)}
+        natural = {f"{name}()": "ℕ" for name in applied if self.kinds.get(name, "").endswith("→ ℕ")}
+        return fitted(natural_ranges(node), letters | natural)
 
     def _of_structure(self, name: str) -> bool:
         kind = self.kinds.get(name, "")
@@ -145,8 +147,12 @@ class _Fitting:
                 raise Declined("divisibility of numbers that are no integers")
             if isinstance(part, Bin) and part.op == "%" and top not in _WHOLE:
                 raise Declined("a remainder of numbers that are no integers")
-            if isinstance(part, Bin) and part.op == "^" and "ℤ" in (letters.get(n) for n in names_of(part.right)):
+            whole = isinstance(part, Bin) and part.op == "^" and top in _WHOLE
+            if whole and "ℤ" in (letters.get(n) for n in names_of(part.right)):  # type: ignore[union-attr]
                 raise Declined("a power with an exponent that may be negative")
+            modulo = isinstance(part, Bin) and part.op == "%"
+            if modulo and set("xyzt") & {*names_of(part.right)} & {*names_of(part.left)}:  # type: ignore[union-attr]
+                raise Declined("whether a remainder is one of numbers or of polynomials")
             if isinstance(part, Call):
                 self._refuse_call(part, letters)
 
@@ -158,6 +164,8 @@ class _Fitting:
                 raise Declined("a greatest common divisor of numbers that are no integers")
             if len(inside) > 1:
                 raise Declined("a greatest common divisor of numbers of two kinds")
+        if part.fn == "root" and "minus" in features(part.args[-1]):
+            raise Declined("a root of what may be negative")
         whole = any(isinstance(q, Call) and q.fn == "Int.natAbs" for x in part.args for q in walk(x))
         if (part.fn in ("factorial", "choose") or part.fn.startswith("Nat.")) and inside - {"ℕ"} and not whole:
             raise Declined(f"{part.fn} of what is no natural number")

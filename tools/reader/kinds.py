@@ -30,7 +30,7 @@ from leanwright.tools.maths.traversal import walk
 from leanwright.tools.maths.uses import features, names_of, spelled
 from leanwright.tools.reader.entries import Lexicon
 from leanwright.tools.reader.errors import Declined
-from leanwright.tools.reader.logic import atoms, bounded_below, nodes, set_letters
+from leanwright.tools.reader.logic import atoms, bounded_below, counting, nodes, set_letters
 from leanwright.tools.reader.meaning.composer import BUNDLED, FUNCTION_LETTERS, LEAN_BUNDLES, NUMBERS, Discourse
 from leanwright.tools.reader.meaning.composer import member_kind as kind_of_members
 from leanwright.tools.reader.refusals import Refusals
@@ -236,7 +236,7 @@ class _Kinds(Refusals):
                     if name not in self.kinds and name in self.hints and domain:
                         self.hints[name].add(f"domain {domain}")
             elif isinstance(one, Bin) and one.op == "^":
-                exponents.update(names_of(one.right))
+                exponents.update(counting(one.right))
             elif isinstance(one, Big):
                 exponents.update(names_of((one.low, one.high)))
         own = [n for n in names_of(part) if n in self.link and "→" not in self.kinds.get(n, "")]
@@ -267,7 +267,9 @@ class _Kinds(Refusals):
         if "minus" in marks:
             yield "minus"
         if "complex" in marks:
-            yield "complex"
+            sides = part.operands if isinstance(part, Rel) and part.ops == ("=",) else ()
+            alone = any(isinstance(one, Var) for one in sides) and len(names_of(part)) == 1
+            yield "conjugate" if alone else "complex"
         for one in walk(part):
             if isinstance(one, Bin) and one.op == "%":
                 yield "remainder"
@@ -363,12 +365,5 @@ class _Kinds(Refusals):
 
 def _by_convention(hints: set[str]) -> str | None:
     """The first convention that says something; None: real numbers."""
-    table = (
-        ("natural", "ℕ"),
-        ("conjugate", "ℂ"),
-        ("real", "ℝ"),
-        ("complex", "ℂ"),
-        ("integer", "ℤ"),
-        ("remainder", "ℕ"),
-    )
-    return next((kind for hint, kind in table if hint in hints), None)
+    order = ("natural ℕ", "conjugate ℂ", "real ℝ", "complex ℂ", "integer ℤ", "remainder ℕ")
+    return next((kind for hint, kind in map(str.split, order) if hint in hints), None)

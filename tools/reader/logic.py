@@ -6,8 +6,10 @@ from typing import Any
 
 from leanwright.tools.maths.ast import (
     SET_OPERATIONS,
+    App,
     Bin,
     Bound,
+    Call,
     Cong,
     Connective,
     Expr,
@@ -21,7 +23,7 @@ from leanwright.tools.maths.ast import (
     SetOf,
     Var,
 )
-from leanwright.tools.maths.traversal import map_children, walk
+from leanwright.tools.maths.traversal import children, map_children, walk
 from leanwright.tools.maths.uses import names_of, spelled
 
 TRUE = Pred("True")
@@ -184,3 +186,14 @@ def legendre(atom: Any, primes: set[Any]) -> bool:
     parts = [part for part in walk(atom) if isinstance(part, Bin)]
     fraction = any(part.op == "/" and {part.left, part.right} <= primes for part in parts)
     return fraction and any(part.op == "^" and part.left == Neg(Num(1)) for part in parts)
+
+
+def counting(exponent: Any) -> set[str]:
+    """Letters of an exponent, except those in a logarithm or a root, which say nothing of whole numbers."""
+    if isinstance(exponent, Call) and exponent.fn in ("log", "ln", "sqrt"):
+        return set()
+    if isinstance(exponent, Var):
+        return {spelled(exponent)}
+    return {name for part in children(exponent) for name in counting(part)} | (
+        {exponent.fn} if isinstance(exponent, App) else set()
+    )

@@ -18,6 +18,7 @@ from leanwright.tools.maths.ast import (
     Interval,
     Listing,
     Node,
+    Num,
     Rel,
     Tuple,
     Var,
@@ -39,7 +40,8 @@ _WORD = re.compile(r"[a-zà-öø-ÿ]+(?:'(?:s|m|d|ve|re|ll))?|[^\sa-z0-9]|\d+")
 _SPLIT_TEXT = """
 what's=what is, let's=let us, it's=it is, there's=there is, that's=that is, he's=he is, i'm=i am, im=i am, i'd=i would,
 i've=i have, ive=i have, i'll=i will, you're=you are, we're=we are, they're=they are, we've=we have, doesnt=does not,
-isnt=is not, arent=are not, cant=cannot, dont=do not, hasnt=has not, didnt=did not, thats=that is, theres=there is
+isnt=is not, arent=are not, cant=cannot, dont=do not, whats=what is,
+hasnt=has not, didnt=did not, thats=that is, theres=there is
 """
 _SPLIT = dict(pair.strip().split("=") for pair in _SPLIT_TEXT.split(","))
 _NON = frozenset({"negative", "zero", "positive", "empty", "increasing", "decreasing"})
@@ -47,7 +49,7 @@ _NON = frozenset({"negative", "zero", "positive", "empty", "increasing", "decrea
 _TENDS = ("tends", "tend", "converges", "converge", "goes", "to", "→")
 _AFTER_A = """
 an nor or and , . is are there then divides but
-such with not does equals to : if by leaves contains belongs exceeds
+such with not does equals to : if by leaves contains belongs exceeds does has must can will
 """
 _LETTER_A = frozenset(_AFTER_A.split())
 _RELATION_SIGNS = ("~", "≼", "≺", "≈", "≅")
@@ -171,6 +173,9 @@ def _joined(tokens: Sequence[Token]) -> list[Token]:
     """ "non negative" as one word."""
     out: list[Token] = []
     for token in tokens:
+        number = out[-1] if out and token in ("st", "nd", "rd", "th") else None
+        if isinstance(number, str) and (number.isdecimal() or len(number) == 1):  # 10th, n-th
+            out[-1] = Num(int(number)) if number.isdecimal() else Var(number)
         if out and out[-1] == "non" and isinstance(token, str) and token in _NON:
             out[-1] = f"non{token}"
         else:
@@ -306,6 +311,8 @@ def _letter_a(tokens: list[Token]) -> list[Token]:
 def _constant_e(tokens: list[Token]) -> list[Token]:
     """e as a base of powers alone is the number."""
     formulas = [t for t in tokens if not isinstance(t, str)]
+    if any(part == Const("e") for f in formulas for part in walk(f)):
+        return [t if isinstance(t, str) else _exponential(t) for t in tokens]
     if not any("e" in names_of(f) for f in formulas) or Var("e") in tokens:
         return tokens
     new: list[Token] = [t if isinstance(t, str) else _exponential(t) for t in tokens]
@@ -313,7 +320,7 @@ def _constant_e(tokens: list[Token]) -> list[Token]:
 
 
 def _exponential(node: Node) -> Node:
-    if isinstance(node, Bin) and node.op == "^" and node.left == Var("e"):
+    if isinstance(node, Bin) and node.op == "^" and node.left in (Var("e"), Const("e")):
         return Call("exp", (_exponential(node.right),))  # type: ignore[arg-type]
     return map_children(node, _exponential)  # type: ignore[arg-type]
 

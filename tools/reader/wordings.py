@@ -29,6 +29,9 @@ _ASSUMES = re.compile(
 _PAIR = re.compile(  # two letters that are no word
     r"\b(?:is|as|at|be|by|do|if|in|it|me|my|no|of|on|or|so|to|up|us|we|an|am|go|he)\b|()\b([a-z])([a-z])\b"
 )
+_SPACED = re.compile(  # a product, but not in sin^2 x
+    r"(?<!sin\^)(?<!cos\^)(?<!tan\^)(?<!log\^)\b([a-z]|\d) (?=([a-z])\b(?! ?(?:is|are|divides|and|or|be|has)\b))"
+)
 _LETTER = re.compile(r"(?<![A-Za-z\\])[a-z](?![A-Za-z])")
 
 # for every text
@@ -46,6 +49,9 @@ _EVERYWHERE: tuple[tuple[str, str], ...] = (
     (r"<=>|<->|⟺", "⇔"),
     (r"=>|⟹", "⇒"),
     (r"[“”„]|``", '"'),
+    (r"∛\(?(\w+)\)?|\b(?:cbrt|cuberoot) ?\(([^()]*)\)", r"\\sqrt[3]{\1\2}"),
+    (r"\(([\w+*/ -]+) choose ([\w+*/ -]+)\)", r"\\binom{\1}{\2}"),
+    (r"(?<![A-Za-z\\])C\(([\w+*/ -]+), ?([\w+*/ -]+)\)", r"\\binom{\1}{\2}"),
     (r"\bcan['’]t\b", "cannot"),
     (r"\b(is|does|do|are|did|has|have|need)n['’]t\b", r"\1 not"),
     (r"\b([Ii]t|[Tt]here|[Ww]hat|[Tt]hat)['’]s\b", r"\1 is"),
@@ -62,9 +68,8 @@ _EVERYWHERE: tuple[tuple[str, str], ...] = (
 # for texts without delimiters of formulas
 _PLAIN: tuple[tuple[str, str], ...] = (
     (r"(?<=[\w)])['’]s (?=(?:an? |the |not |even|odd|prime|divisible|injective|\d))", " is "),
-    (r"\b(sin|cos|tan)\^2 ?\(?([a-z])\)?(?![a-z(])", r"\1(\2)^2"),
     (r"\b([a-z])([A-Z])([a-z])\b", r"\1 \2 \3"),
-    (r"\b(log|ln|sin|cos|tan|sqrt|exp) (\d?[a-z]|\d+)(?![\w^(])", r"\1(\2)"),
+    (r"\b(log|ln|sin|cos|tan|sqrt|exp) (\d?[a-z]{1,2}|\d+)(?![\w^(])", r"\1(\2)"),
     (r"\b(\d) (?=(?:sin|cos|tan|log|ln)\()", r"\1*"),
     (r"\) (?=(?:sin|cos|tan|log|ln)\()", ")*"),
 )
@@ -103,7 +108,7 @@ def _juxtaposed(text: str) -> str:
 
     text = _PAIR.sub(lambda m: product(m) if m[2] else m[0], text)
     text = re.sub(r"((?:^|[-(+=<>≤≥≡|]|\b(?:if|then|and|or|divides|suppose|:)) ?)a (?=[b-z]\b(?! is))", r"\1a*", text)
-    return re.sub(r"\b([a-z]|\d) (?=([a-z])\b(?! ?(?:is|are|divides|and|or|be|has)\b))", spaced, text)
+    return _SPACED.sub(spaced, text)
 
 
 def _kinds_first(text: str) -> str:

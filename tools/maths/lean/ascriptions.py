@@ -144,6 +144,8 @@ class _Fit:
         return Ascribe(new, NUMBER_SETS[self.domain]) if self.domain else new
 
     def _exponent(self, node: Expr) -> Expr:
+        if self.kind(node) == "Q":
+            return Ascribe(node, NUMBER_SETS["C" if self.domain == "C" else "R"])
         if self.kind(node) is not None or isinstance(node, Num):
             return node
         parts = list(walk(node))
@@ -175,7 +177,7 @@ class _Fit:
         if isinstance(node, Var):
             return self.variables.get(node.name, self.domain or "R")
         if isinstance(node, App):
-            return self.domain or "R"
+            return self.variables.get(f"{node.fn}()", self.domain or "R")  # the kind of its values
         if isinstance(node, Const):
             return "C" if node.name == "i" else "R"
         if isinstance(node, Ascribe):

@@ -108,23 +108,23 @@ class Build(BuildSets):
             return Call("deriv", (function, *c[1]))
         return App(str(c[0]), c[1])
 
-    def fnp(self, c: tuple[Token, tuple[Expr, ...]]) -> Call:
+    def fnp(self, c: tuple[Token, tuple[Expr, ...]]) -> Expr:
         low, high = ARITY.get(c[0], (1, 1))
         if not low <= len(c[1]) <= high:
             raise MathsSyntaxError(f"{c[0]} of {len(c[1])} arguments", c[0].start_pos or 0)
-        return Call(str(c[0]), c[1])
+        return function(str(c[0]), c[1])
 
     def based_fnp(self, c: tuple[Token, Expr, Expr]) -> Call:
         return Call(str(c[0]), (c[1], c[2]))
 
     def power_fnp(self, c: tuple[Token, Expr, Expr]) -> Bin:
-        return Bin("^", Call(str(c[0]), (c[2],)), self._exponent(c[0], c[1]))
+        return Bin("^", function(str(c[0]), (c[2],)), self._exponent(c[0], c[1]))
 
     def mono(self, c: Sequence[Expr]) -> Expr:
         return product(tuple(Factor("*", item) for item in c))
 
-    def call(self, c: tuple[Token, Expr]) -> Call:
-        return Call(str(c[0]), (c[1],))
+    def call(self, c: tuple[Token, Expr]) -> Expr:
+        return function(str(c[0]), (c[1],))
 
     based_call = based_fnp
     power_call = power_fnp
@@ -238,9 +238,10 @@ class Build(BuildSets):
         values = [item if item is None else product(item) for item in c[0::2] if not isinstance(item, Token)]
         if None in values:
             signs = ["+", *(str(sign.type) for sign in c[1::2] if isinstance(sign, Token))]
-            if {"SUB", "PM"} & set(signs):
+            if "PM" in signs:
                 raise MathsSyntaxError("dots in a sum with differences", -1)
-            return ellipses.big("sum", values)
+            signed = [Neg(v) if sign == "SUB" and v is not None else v for sign, v in zip(signs, values, strict=True)]
+            return ellipses.big("sum", signed)
         result: Expr | None = None
         for sign, value in zip(
             ["ADD", *(sign.type for sign in c[1::2] if isinstance(sign, Token))], values, strict=True
@@ -278,6 +279,13 @@ class Build(BuildSets):
 def _maybe_set(value: object) -> bool:
     """Whether a factor beside × may be a set: A, A ∪ B."""
     return (isinstance(value, Var) and value.name.isupper()) or (isinstance(value, Bin) and value.op in "∪∩\\")
+
+
+def function(name: str, arguments: tuple[Expr, ...]) -> Expr:
+    """A known function; the cotangent as a quotient."""
+    if name == "cot":
+        return Bin("/", Call("cos", arguments), Call("sin", arguments))
+    return Call(name, arguments)
 
 
 def negative_product(value: Product) -> Product:

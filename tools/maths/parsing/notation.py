@@ -64,7 +64,8 @@ class Notation(Cursor):
     def _digits_below(self) -> bool:
         """Whether digits or letters in a row stand under a line: those of a number, or the ends of a segment."""
         inside = "".join(item.text for item in self.raw[self.place + 1 : self._closing(self.place)])
-        return bool(re.fullmatch(r"[a-z0-9]{2,}|[0-9]|[A-Z]{2,}", inside))
+        complex_letters = inside.isalpha() and self.names is not None and "i" in self.names.constants
+        return not complex_letters and bool(re.fullmatch(r"[a-z0-9]{2,}|[0-9]|[A-Z]{2,}", inside))
 
     def _overline(self, token: Raw) -> None:
         """Decimal digits of a number, or after a point those that repeat."""

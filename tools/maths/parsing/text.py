@@ -27,7 +27,7 @@ _DELIMITED = re.compile(
 _TRAILING = re.compile(r"(?:[.,;:?]|\\[,;!: ]|~|\s)+\Z")
 _APPLIED = re.compile(r"(?<![A-Za-z\\])([A-Za-z])'*\s*(?:\^\{?-1\}?\s*)?(?:\\left\s*)?\(")
 _DEFINED = re.compile(
-    r"(?<![A-Za-z\\])([A-Za-z])\s*(?:\\left\s*)?\(\s*[a-zA-Z](?:\s*,\s*[a-zA-Z])*\s*(?:\\right\s*)?\)\s*(?==|\$?\s*(?:be|is)\b)"
+    r"(?<![A-Za-z\\])([A-Za-z])\s*(?:\\left\s*)?\(\s*[a-zA-Z](?:\s*,\s*[a-zA-Z])*\s*(?:\\right\s*)?\)\s*(?==|\$?\s*(?:be|is|denote)\b)"
 )
 _SINGLE = re.compile(r"(?<![A-Za-z\\])([pqu])\s*\(\s*(?:-?\s*\d+|[a-z])\s*\)")
 _CALLED = re.compile(r"\b(?:functions?|polynomials?|relations?|predicates?)\s+\$?([A-Za-z])(?![A-Za-z])")
@@ -160,6 +160,9 @@ def _constants(text: str) -> frozenset[str]:
         and not index
     ):
         found.add("i")
+    if re.search(r"(?<![a-zA-Z])i\s*\\?(?:sin|pi|π|theta|θ)|(?:\\pi|π|\\theta|θ)\s*i(?![a-zA-Z])", text) and not index:
+        found.add("i")
+        found |= {"e"} if re.search(r"(?<![a-zA-Z\\])e\s*\^", text) else set()
     if re.search(r"(?<![a-zA-Z\\])e\s*\^", text) and re.search(r"\\ln|\bln\b|\\exp|exponential|derivative", text):
         found.add("e")
     if re.search(r"(?:\\ln|\bln)\s*\(?\s*e\b", text):

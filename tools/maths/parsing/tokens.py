@@ -231,7 +231,7 @@ class _Classifier(Notation):
 
     def _function(self, token: Raw, name: str) -> None:
         """A function word takes parentheses, or for log, sin … the factors that follow."""
-        kind = "FN" if name in (*PREFIX_FUNCTIONS, *STRUCTURAL_FUNCTIONS, "log") else "FNP"
+        kind = "FN" if name in (*PREFIX_FUNCTIONS, *STRUCTURAL_FUNCTIONS, "log", "re", "im") else "FNP"
         place = self.place
         if name == "log" and self.peek() == "_":
             end = self._closing(place + 1)

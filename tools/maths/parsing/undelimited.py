@@ -53,7 +53,8 @@ _COMMANDS = frozenset(_COMMANDS_TEXT.split())
 _BEFORE_LETTER = (*PREFIX_FUNCTIONS, *STRUCTURAL_FUNCTIONS, "log")
 _LIMITED = ("sum", "prod", "∑", "∏")
 _UNITS = frozenset(("cm", "mm", "km", "kg", "ft", "hr", "am", "pm", "mph", "in", "m", "st", "nd", "rd", "th"))
-_BARE = re.compile(r"\s+(?:\d|√|\(|[b-zB-HJ-Z](?![a-zA-Z']))")  # what may follow cos without parentheses
+# what may follow cos without parentheses
+_BARE = re.compile(r"(?:\^\d+)?\s*\(|(?:\^\d+)?\s+(?:\d|√|\(|[b-zB-HJ-Z](?![a-zA-Z']))")
 _BINDS = re.compile(r"\s*(?:\\(?!text)|[-+*/^=<>≤≥≠²³·×∣≡!_∪∩∖∘△∆⊆⊊∈∉]|\()")
 _ENDS = re.compile(r"\s*(?:[.,;:?!)]|\Z|(?:then|and|or|for|where|if|when)\b)")
 # I is a letter where the text introduces it
@@ -111,7 +112,8 @@ def _mathematical(text: str, tokens: list[_TextToken], place: int) -> bool:
     """Whether a run of letters is a variable, a product of variables or a function word."""
     token = tokens[place]
     if token.kind == "word":
-        return token.text in _CALLED and text[token.end : token.end + 1] in ("(", "_") and token.text != "mod"
+        bare = token.text in PREFIX_FUNCTIONS and _BARE.match(text, token.end) is not None
+        return token.text in _CALLED and (bare or text[token.end : token.end + 1] in ("(", "_")) and token.text != "mod"
     if token.kind != "letters":
         return False
     if token.text in _CALLED:
@@ -151,8 +153,9 @@ def _variable(text: str, tokens: list[_TextToken], place: int) -> bool:
     if following.kind == "number" or len(following.text) == 1:
         return False
     if place == 0:
-        return following.text in ("is", "and", "or", "divides", "satisfies", "equals") and token.text != "I"
-    return following.text in _AFTER_VARIABLE and token.text != "I"
+        first = ("is", "and", "or", "divides", "satisfies", "equals", *PREFIX_FUNCTIONS)
+        return following.text in first and token.text != "I"
+    return following.text in (*_AFTER_VARIABLE, *PREFIX_FUNCTIONS) and token.text != "I"
 
 
 def _longest(text: str, tokens: list[_TextToken], place: int, names: Names) -> tuple[tuple[Node, int] | None, int]:
@@ -202,11 +205,12 @@ def _separate(tokens: list[_TextToken], index: int) -> bool:
     before = tokens[index - 1]
     plain = ("letters", "number")
     earlier = tokens[index - 2].text if index > 1 else ""
-    bound = "mod" in (tokens[index].text, earlier) or earlier in _BEFORE_LETTER
+    called = tokens[index].text in (*PREFIX_FUNCTIONS, "log")
+    bound = called or "mod" in (tokens[index].text, earlier) or earlier in _BEFORE_LETTER
     if index > 3 and not bound:
         start = (tokens[index - 4].text, tokens[index - 3].text)
         limits = start == (")", "^") and any(item.text in _LIMITED for item in tokens[max(0, index - 40) : index])
-        bound = limits or start == ("log", "_")
+        bound = limits or start == ("log", "_") or (start[0] in PREFIX_FUNCTIONS and start[1] == "^")
     return before.kind == "space" and tokens[index - 2].kind in plain and not bound
 
 

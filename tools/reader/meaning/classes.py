@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from typing import Any
 
 from leanwright.tools.maths.ast import Expr, Formula, Var
-from leanwright.tools.maths.uses import letter, spelled
+from leanwright.tools.maths.uses import features, letter, spelled
 from leanwright.tools.reader.entries import LexiconEntry
 from leanwright.tools.reader.errors import Declined
-from leanwright.tools.reader.logic import conj
+from leanwright.tools.reader.logic import TRUE, conj, rel
 from leanwright.tools.reader.meaning.adjectives import adjective
 from leanwright.tools.reader.meaning.composer import NUMBERS, MeaningComposer, Phrase, Things, only
 from leanwright.tools.reader.meaning.declared import FROM_OWNER, flat
@@ -36,12 +36,23 @@ def is_a(m: MeaningComposer, phrase: Phrase, thing: Expr) -> Formula:
         quiet = (isinstance(base, tuple) and not owned) or bool(entry and entry.shape)
         found = _quietly(m, quiet, lambda: restrict(m, noun, before, thing))
     else:
+        if adjectives and base == "integer" and not isinstance(thing, Var) and "field" in features(thing):
+            return conj([_whole(m, adjectives, thing), *(m.restriction(one, (thing,)) for one in after)])
         found = _classified(m, base, entry, thing, kind, adjectives)
         found = found + [adjective(m, one, thing, "thing") for one in adjectives]
     said = conj([*found, *(m.restriction(one, (thing,)) for one in after)])
     m.discourse.pending += m.discourse.lifted[mark:]
     del m.discourse.lifted[mark:]
     return said
+
+
+def _whole(m: MeaningComposer, adjectives: Sequence[str], thing: Expr) -> Formula:
+    """ "√4 is an even integer": it is some integer, which is even."""
+    name = m.discourse.fresh("kmj")
+    m.discourse.declare(name, "ℤ")
+    m.discourse.bind([name])
+    said = [rel(thing, "=", Var(name)), *(adjective(m, one, Var(name), "thing") for one in adjectives)]
+    return m.close("∃", [name], said, TRUE)
 
 
 def _quietly(m: MeaningComposer, quiet: bool, work: Any) -> list[Formula]:

@@ -86,10 +86,12 @@ class Discourse:
     used: set[str]
     functions: dict[str, bool]  # applied names; whether as a sequence, a_n
     from_one: frozenset[str] = frozenset()  # sequences of which a_1 occurs and a_0 does not
+    from_zero: frozenset[str] = frozenset()  # those of which a_0 occurs
     indices: frozenset[str] = frozenset()  # letters in the places of term numbers
     kinds: dict[str, str] = field(default_factory=dict)
     weak: dict[str, str] = field(default_factory=dict)
     pending: list[tuple[Sequence[str], list[Formula]]] = field(default_factory=list)
+    progressions: dict[str, str] = field(default_factory=dict)  # sequences, and the entries of what they are
     scope: set[str] = field(default_factory=set)
     bound: set[str] = field(default_factory=set)
     shared: set[str] = field(default_factory=set)  # bound in several places, each time anew
@@ -131,7 +133,7 @@ class Discourse:
         at = [{p.fn for p in applied if p.subscript and p.args == (Num(i),)} for i in (0, 1)]
         indices = frozenset(name for p in applied if p.subscript for name in names_of(p)[1:])
         functions = {p.name: False for p in derived if isinstance(p, Var)} | {p.fn: p.subscript for p in applied}
-        return cls(used, functions, frozenset(at[1] - at[0]), indices)
+        return cls(used, functions, frozenset(at[1] - at[0]), frozenset(at[0]), indices)
 
     def fresh(self, letters: str = "nmkabcxyz") -> str:
         """A letter that the text does not use."""

@@ -4,20 +4,18 @@ from collections.abc import Sequence
 from itertools import combinations
 from typing import Any
 
-from leanwright.tools.maths.ast import App, Bound, Call, Connective, Expr, Formula, Num, Pred, Quant, Rel, SetOf, Var
+from leanwright.tools.maths.ast import App, Bound, Connective, Expr, Formula, Num, Pred, Quant, Rel, SetOf, Var
 from leanwright.tools.maths.lean.alpha import rename
 from leanwright.tools.maths.uses import letter, names_of, spelled
 from leanwright.tools.reader.errors import Declined
-from leanwright.tools.reader.logic import TRUE, conj, disj, free_names, neg, rel
+from leanwright.tools.reader.logic import TRUE, conj, disj, neg, rel
 from leanwright.tools.reader.meaning.adjectives import adjective, collective
 from leanwright.tools.reader.meaning.composer import (
     INSIDE,
-    NOUN_PHRASES,
     NUMBERS,
     SENTENCES,
     MeaningComposer,
     Phrase,
-    Rest,
     Things,
     only,
 )
@@ -198,56 +196,7 @@ def _extremum(m: MeaningComposer, _: str, word: str, what: Phrase, where: Sequen
     return m.np(value, INSIDE, lambda v: Pred(_extreme(word), (found, only(v, "the extreme"))))
 
 
-# solutions of equations ---------------------------------------------------------------------------------------------
-
-
-@SENTENCES("sols")
-def _solutions(m: MeaningComposer, _: str, relation: Any, how: Phrase) -> Formula:
-    return solutions(m, relation, how)
-
-
-@SENTENCES("roots")
-def _roots(m: MeaningComposer, _: str, term: Expr, how: Phrase) -> Formula:
-    return solutions(m, rel(term, "=", Num(0)), how)
-
-
-def unknowns(m: MeaningComposer, relation: Any) -> list[str]:
-    """Letters that an equation is to be solved for: where x, y … stand beside others, these are parameters."""
-    names = [v for v in names_of(relation) if v not in m.discourse.scope]
-    usual = [v for v in names if v[0] in "xyztuvw"]
-    return usual or names
-
-
-def solutions(m: MeaningComposer, relation: Any, how: Phrase) -> Formula:
-    """ "has no solution", "has exactly two real roots"; the last part of ``how`` is the noun, perhaps absent."""
-    if isinstance(relation, tuple):
-        relation = conj(relation)
-    names = unknowns(m, relation)
-    if not names:
-        raise Declined("the solutions of what has no unknown")
-    restrictions: list[Formula] = []
-    for name in names:
-        if how[-1]:
-            restrictions += noun_says(m, how[-1], (), letter(name))
-        m.discourse.kinds.setdefault(name, "ℝ")
-    m.discourse.bind(names)
-    m.discourse.scope -= set(names)
-    body, bounds = conj([*restrictions, relation]), (Bound(tuple(names)),)
-    if how[0] == "none":
-        return neg(Quant("∃", bounds, body))
-    if how[0] == "some":
-        return Quant("∃", bounds, body)
-    if len(names) > 1:
-        raise Declined("how many pairs of solutions there are")
-    if how[0] == "atmost":
-        return Pred("Set.Subsingleton", (SetOf(names[0], None, body),))
-    if how[0] == "atleast":
-        return Pred("Set.Nontrivial", (SetOf(names[0], None, body),))
-    if how[0] == "infinitely":
-        return Pred("Set.Infinite", (SetOf(names[0], None, body),))
-    count = number_of(m, how[1])
-    return Quant("∃!", bounds, body) if count == 1 else rel(Call("Set.ncard", (SetOf(names[0], None, body),)), "=",
-                                                            Num(count))  # fmt: skip
+# of questions -----------------------------------------------------------------------------------------------------
 
 
 @SENTENCES("value")
@@ -256,24 +205,6 @@ def _value(m: MeaningComposer, _: str, what: Phrase, answer: Any) -> Formula:
     if what[0] == "every":
         raise Declined("the value of all things of a kind")
     return m.np(what, "claim", lambda things: rel(only(things, "the value"), "=", answer_value(m, answer)))
-
-
-@SENTENCES("onlysol")
-def _only_solution(m: MeaningComposer, _: str, relation: Any, noun: Any, answer: Phrase) -> Formula:
-    """ "the only solution of x^3 = 8 is x = 2"."""
-    names = unknowns(m, relation)
-    m.discourse.bind(names)
-    restrictions = [part for name in names if noun for part in noun_says(m, noun, (), letter(name))]
-    if answer[0] == "vals":
-        if len(names) != 1:
-            raise Declined("the only solution, in several letters")
-        said = disj([rel(letter(names[0]), "=", value) for value in answer[1]])
-    else:
-        joined = "and" if answer[0] == "or" and len(names) > 1 and len(answer) - 1 == len(names) else answer[0]
-        said = m.sentence((joined, *answer[1:]), INSIDE)
-    if not set(free_names(said)) <= set(names):
-        raise Declined("an answer about something else")
-    return m.close("∀", names, restrictions, Connective("↔", relation, said))
 
 
 @SENTENCES("choice")
@@ -307,12 +238,3 @@ def _two_of_many(m: MeaningComposer, _: str, noun: Phrase, count: Any, after: Se
     said = [m.restriction(one, (terms[0], terms[1])) for one in after]
     some = m.close("∃", [i, j], [rel(Var(i), "≠", Var(j)), *said], TRUE)
     return m.close("∀", [family], [m.close("∀", [i], [], conj(every))] if every else [], some)
-
-
-@NOUN_PHRASES("solcount")
-def _solution_count(m: MeaningComposer, _: str, rest: Rest, relation: Any, noun: Any) -> Formula:
-    """ "How many real solutions does x^4 = 16 have?"."""
-    some = solutions(m, relation, ("infinitely", noun))
-    assert isinstance(some, Pred)
-    found: Any = some.args
-    return rest((Call("Set.ncard", found),))

@@ -5,14 +5,16 @@ from collections.abc import Sequence
 from typing import Any
 
 from leanwright.tools.maths.ast import (
+    App,
     Bin,
+    Call,
     Expr,
     Formula,
     Num,
     Rel,
     Var,
 )
-from leanwright.tools.maths.uses import letter, spelled
+from leanwright.tools.maths.uses import letter, names_of, spelled
 from leanwright.tools.reader.entries import LexiconEntry, parts
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import TRUE, conj, rel
@@ -20,6 +22,7 @@ from leanwright.tools.reader.meaning.adjectives import adjective, collective
 from leanwright.tools.reader.meaning.composer import (
     INSIDE,
     NOUNS,
+    NUMBERS,
     MeaningComposer,
     Phrase,
     Things,
@@ -40,6 +43,7 @@ from leanwright.tools.reader.meaning.templates import property_of, shape_of
 A_MAP = re.compile(r"\bb\b")  # kinds of maps between structures a and b
 Nominal = tuple[list[str], Things, list[Formula]]  # names to bind, things, restrictions
 WHOLE = ("ℕ", "ℤ")
+COEFFICIENTS = (("ℝ", "ℂ"), ("ℚ", "ℝ"), ("ℚ", "ℂ"), ("ℤ", "ℚ"), ("ℤ", "ℝ"), ("ℤ", "ℂ"))  # and where roots may be
 
 
 def nominal(m: MeaningComposer, phrase: Phrase, count: int | None = None) -> Nominal:
@@ -53,6 +57,8 @@ def nominal(m: MeaningComposer, phrase: Phrase, count: int | None = None) -> Nom
     base, adjectives = flat(noun, before)
     together = [one[1] for one in before if isinstance(one, tuple)]
     given = _given(m, names, after, count)
+    if any(isinstance(one, App) for one in names) and not (isinstance(base, tuple) and base[0] == "progression"):
+        raise Declined("terms with numbers in the place of a sequence")
     if given is None and "consecutive" in together:
         return _consecutive(m, noun, before, after, count)
     entry = m.lexicon.entries.get(base) if isinstance(base, str) else None
@@ -89,7 +95,7 @@ def _given(m: MeaningComposer, names: Any, after: Sequence[Any], count: int | No
         names = _named_by(m, after[0][1][1])
     if not names:
         return None
-    given = [name if isinstance(name, str) else spelled(name) for name in names]
+    given = [name.fn if isinstance(name, App) else name if isinstance(name, str) else spelled(name) for name in names]
     if count and len(given) != count:
         raise Declined(f"{count} things with {len(given)} names")
     return given
@@ -115,8 +121,12 @@ def _letters(m: MeaningComposer, base: Any, entry: LexiconEntry | None) -> str:
         return found
     if isinstance(base, tuple) and base[0] == "fun":
         return "fgh"
+    if isinstance(base, tuple) and base[0] == "rootof":
+        return "rst"
     if isinstance(base, tuple) and base[0] in ("seqof", "seqin", "setof"):
         return "ABCS" if base[0] == "setof" else "abc" if base[0] == "seqof" else "xyuab"
+    if isinstance(base, tuple) and base[0] == "progression":
+        return "abc"
     return "nmk"
 
 
@@ -319,6 +329,11 @@ def _related(m: MeaningComposer, entries: Sequence[LexiconEntry], owner: Phrase,
         if kind and isinstance(thing, Var) and m.discourse.declaring and not m.discourse.kind_of(thing):
             m.discourse.declare(spelled(thing), kind)
         part_of(m, entry.name, thing, owners[0])
+        here = max((m.discourse.kinds.get(n, "") for n in names_of(thing)), key=NUMBERS.find, default="")
+        if entry.kind == "coefficient" and here not in ("", kind):
+            if (kind, here) not in COEFFICIENTS:
+                raise Declined(f"a {entry.title} among other numbers than the coefficients")
+            return conj(rel(Call("Polynomial.aeval", (thing, one)), "=", Num(0)) for one in owners)
         inside = [rel(thing, "∈", place) for place in places_of(m, entry, owners)]
         return conj([*inside, *(property_of(m, entry, x=thing, y=one) for one in owners)])
 

@@ -141,6 +141,8 @@ def _congruent_to_term(_: MeaningComposer, things: Things, *terms: Expr) -> Form
 def _noun_phrase(m: MeaningComposer, things: Things, phrase: Phrase) -> Formula:
     """ "is a prime", "is the sum of two squares", "is 5"."""
     tag = phrase[0]
+    if tag in ("rootsof", "theroot"):
+        return m.predicate(("rootsare" if tag == "rootsof" else "istheroot", *phrase[1:]), things)
     if tag in ("indef", "bare") and len(phrase) == 2 and phrase[1][0] == "nb":
         return _are(m, things, phrase[1])
     if tag in ("every", "nodet", "they"):

@@ -95,6 +95,8 @@ def _in_a_structure(m: MeaningComposer, place: str, noun: Phrase, sentence: Phra
     """ "in a group, …": letters of which nothing else is said are elements of it."""
     names, things, restrictions = nominal(m, noun)
     name = spelled(only(things, "a structure"))  # type: ignore[arg-type]
+    if m.discourse.functions.get(name) and m.discourse.kind_of(things[0]).startswith("ℕ → "):  # a sequence
+        return m.close("∀", names, restrictions, m.sentence(sentence, place))
     if name not in m.discourse.types or m.discourse.ambient:
         raise Declined("“in …” of what is no structure")
     m.discourse.ambient = name

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from leanwright.tools.maths.ast import App, Bound, Expr, Formula, Num, Quant, Rel, Var
+from leanwright.tools.maths.ast import App, Bound, Const, Expr, Formula, Interval, Num, Quant, Rel, Var
 from leanwright.tools.maths.traversal import walk
 from leanwright.tools.maths.uses import features, letter, names_of, spelled
 from leanwright.tools.reader.errors import Declined
@@ -118,7 +118,7 @@ def _defined_sequence(m: MeaningComposer, place: str, relation: Any, verb: Phras
 # the sequence of the text, and its terms -----------------------------------------------------------------------------
 
 
-def _only_sequence(m: MeaningComposer) -> str:
+def only_sequence(m: MeaningComposer) -> str:
     found = [name for name, sequence in m.discourse.functions.items() if sequence]
     if len(found) != 1:
         raise Declined("which sequence is meant")
@@ -128,16 +128,33 @@ def _only_sequence(m: MeaningComposer) -> str:
 @NOUN_PHRASES("thesequence")
 def _the_sequence(m: MeaningComposer, _: str, rest: Rest) -> Formula:
     """ "the sequence", of the text; one that begins with a_1 has no term a_0 of which anything is said."""
-    name = _only_sequence(m)
+    name = only_sequence(m)
     if name in m.discourse.from_one:
         raise Declined("what is said of a sequence that begins with a_1")
     return rest((letter(name),))
 
 
+@SENTENCES("seqis")
+def _sequence_is(m: MeaningComposer, _: str, what: Phrase) -> Formula:
+    """ "the sequence is increasing": of one that begins with a_1, from there on."""
+    name = only_sequence(m)
+    if name not in m.discourse.from_one or what[0] == "pp" or what[1] in ("convergent", "bounded-function"):
+        m.discourse.kinds.setdefault(name, "ℕ → ℝ")
+        m.discourse.subject = (letter(name),)
+        return m.predicate(what, (letter(name),))
+    if what[0] != "adj":
+        raise Declined("what is said of a sequence that begins with a_1")
+    m.discourse.kinds.setdefault(name, "ℕ → ℝ")
+    entry = next((one for one in (m.lexicon[each] for each in what[1].split("|")) if one.on), None)
+    if entry is None:
+        raise Declined("what is said of a sequence that begins with a_1")
+    return property_of(m, entry, said=entry.on, x=letter(name), y=Interval(Num(1), Const("infty"), True, False))
+
+
 @NOUN_PHRASES("terms")
 def _every_term(m: MeaningComposer, _: str, rest: Rest) -> Formula:
     """ "every term": a_n, for all n."""
-    name = _only_sequence(m)
+    name = only_sequence(m)
     index = m.discourse.fresh("nkm")
     m.discourse.bind([index])
     m.discourse.declare(index, "ℕ")

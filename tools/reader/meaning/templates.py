@@ -17,6 +17,7 @@ from leanwright.tools.maths.ast import (
     Expr,
     Formula,
     Lambda,
+    Num,
     Pred,
     Quant,
     SetOf,
@@ -76,6 +77,9 @@ def _with_scalars(m: MeaningComposer, entry: LexiconEntry, things: Mapping[str, 
         **({"typ": kind, "elem": member_kind(kind)} if kind else {}),
         **({"k": under} if under else {}),
     }
+    if entry.of == "sequence" and isinstance(things.get("x"), Var):
+        first = 0 if places[0] in m.discourse.from_zero else 1
+        things = {**things, "i": Num(first), "j": Num(first + 1)}
     return {**things, **{name: type_of(lean) for name, lean in types.items()}}
 
 

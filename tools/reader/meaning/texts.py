@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from leanwright.tools.maths.ast import Connective, Formula, Rel, Tuple, Var
+from leanwright.tools.maths.ast import Bin, Connective, Formula, Interval, Rel, Tuple, Var
 from leanwright.tools.maths.uses import letter, names_of
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import TRUE, conj, disj, implies, rel
@@ -18,7 +18,8 @@ from leanwright.tools.reader.meaning.composer import (
     Phrase,
     Things,
 )
-from leanwright.tools.reader.meaning.declared import map_kind
+from leanwright.tools.reader.meaning.declared import as_interval, map_kind
+from leanwright.tools.reader.meaning.domains import conditions
 from leanwright.tools.reader.meaning.nominals import nominal, noun_says
 from leanwright.tools.reader.meaning.sentences import known
 
@@ -162,7 +163,8 @@ def _find_all(m: MeaningComposer, premises: list[Formula], what: Phrase, answer:
     sought = _FOUND[what[0]](m, kinds, found, *what[1:])
     if answer[0] == "exact":
         answer = answer[1]
-    said = m.sentence(answer[1], INSIDE) if answer[0] == "iffanswer" else _answered(m, sought, answer)
+    said = m.sentence(answer[1], INSIDE) if answer[0] == "iffanswer" else _answered(m, sought, answer, found)
+    found = [*conditions(found, [name for one in sought for name in names_of(one)], kinds), *found]
     if found:
         premises += kinds
     return Connective("↔", conj(found or kinds), said)
@@ -172,7 +174,7 @@ def _find_all(m: MeaningComposer, premises: list[Formula], what: Phrase, answer:
 def _find_none(m: MeaningComposer, _: list[Formula], what: Phrase) -> Formula:
     """ "Find all x with …; there are none"."""
     if what[0] == "solve":
-        return m.sentence(("sols", what[1], ("none", what[2])), CLAIM)
+        return m.sentence(("sols", what[1], ("none",), what[2]), CLAIM)
     if what[0] == "named":
         return m.sentence(("no", what[1]), CLAIM)
     raise Declined("that there are no such pairs")
@@ -210,17 +212,32 @@ def _pairs(
     return _named(m, kinds, found, ("nb", noun[0], noun[1], term.items, (such,)))
 
 
-_FOUND: dict[str, Callable[..., Things]] = {"solve": _solve, "named": _named, "pairs": _pairs}
+def _pairs_of(
+    m: MeaningComposer, kinds: list[Formula], found: list[Formula], names: Things, noun: Phrase, condition: Phrase
+) -> Things:
+    """ "all pairs of positive integers x, y with …"."""
+    return _named(m, kinds, found, ("nb", noun[0], noun[1], names, (("such", condition),)))
 
 
-def _answered(m: MeaningComposer, things: Things, answer: Phrase) -> Formula:
+_FOUND: dict[str, Callable[..., Things]] = {"solve": _solve, "named": _named, "pairs": _pairs, "pairs2": _pairs_of}
+
+
+def _interval(value: Any) -> Any:
+    """(a, b) and (a, b) ∪ (c, d) as intervals."""
+    if isinstance(value, Bin) and value.op == "∪":
+        return Bin("∪", _interval(value.left), _interval(value.right))
+    return as_interval(value)
+
+
+def _answered(m: MeaningComposer, things: Things, answer: Phrase, found: Sequence[Formula] = ()) -> Formula:
+    inequality = any(isinstance(one, Rel) and set(one.ops) & set("<≤>≥") for one in found)
     if answer[0] == "relvals":
         first, others = answer[1:]
         if not isinstance(first, Rel) or first.ops != ("=",) or things != (first.operands[0],):
             raise Declined("an answer about something else")
         answer = ("vals", (first.operands[1], *others))
     if answer[0] == "vals":
-        return disj([_equal(things, value) for value in answer[1]])
+        return disj([_equal(things, value, inequality) for value in answer[1]])
     if answer[0] == "or" and len(things) > 1:
         left = [f[1].operands[0] for f in answer[1:] if f[1].ops == ("=",)]
         if sorted(map(str, left)) != sorted(map(str, things)):
@@ -229,7 +246,10 @@ def _answered(m: MeaningComposer, things: Things, answer: Phrase) -> Formula:
     return m.sentence(answer, INSIDE)
 
 
-def _equal(things: Things, value: Any) -> Formula:
+def _equal(things: Things, value: Any, inequality: bool) -> Formula:
+    """Of an inequality in x the answer (a, b) is an interval."""
+    if len(things) == 1 and (isinstance(value, Interval) or (inequality and _interval(value) != value)):
+        return Rel((things[0], _interval(value)), ("∈",))
     values = value.items if isinstance(value, Tuple) else (value,)
     if len(values) != len(things):
         raise Declined("an answer with another number of values")
@@ -246,4 +266,5 @@ def _which(m: MeaningComposer, premises: list[Formula], asked: Phrase, answer: P
     premises += restrictions
     m.discourse.scope |= set(names)
     said = m.sentence(sentence, INSIDE)
-    return Connective("↔", said, _answered(m, things, answer))
+    whole = conj([*conditions([said], names, restrictions), said])
+    return Connective("↔", whole, _answered(m, things, answer, [said]))

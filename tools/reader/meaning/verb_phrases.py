@@ -116,6 +116,16 @@ def _leaves(m: MeaningComposer, things: Things, remainder: Phrase, modulus: Phra
     return each(things, lambda x: m.np(modulus, INSIDE, lambda ns: conj(by(x, n) for n in ns)))
 
 
+@VERB_PHRASES("leavesm")
+def _leaves_modulo(_: MeaningComposer, things: Things, *terms: Expr) -> Formula:
+    """ "leaves remainder 0 or 3 mod 4", where "3 mod 4" was read as a formula."""
+    last = terms[-1]
+    if not (isinstance(last, Bin) and last.op == "%"):
+        raise Declined("a remainder modulo what")
+    rests = (*terms[:-1], last.left)
+    return each(things, lambda x: disj([rel(Bin("%", x, last.right), "=", one) for one in rests]))
+
+
 @VERB_PHRASES("samerem")
 def _same_remainder(m: MeaningComposer, things: Things, modulus: Phrase) -> Formula:
     if len(things) < 2:
@@ -205,6 +215,8 @@ def _has_how_many(
             return m.close("∃!", names, restrictions, TRUE)
         found = set_of(m, phrase)
         if isinstance(how, tuple):
+            if how[0] == "atleast" and any_count(m, how[1]) == Num(1):
+                raise Declined("“at least one” as a count")
             if how[0] == "atmost" and any_count(m, how[1]) == Num(1):
                 return Pred("Set.Subsingleton", (found,))
             size = Call("Set.encard", (found,))

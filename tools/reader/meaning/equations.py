@@ -1,0 +1,375 @@
+"""Equations: whether they have solutions, how many and which; their roots as things of their own."""
+
+from collections.abc import Sequence
+from itertools import combinations
+from typing import Any
+
+from leanwright.tools.maths.ast import (
+    Bin,
+    Bound,
+    Call,
+    Connective,
+    Expr,
+    Formula,
+    Neg,
+    Num,
+    Pred,
+    Quant,
+    Rel,
+    SetOf,
+    Var,
+)
+from leanwright.tools.maths.ast import Tuple as Pair
+from leanwright.tools.maths.lean.alpha import rename
+from leanwright.tools.maths.uses import letter, names_of, spelled
+from leanwright.tools.reader.errors import Declined
+from leanwright.tools.reader.logic import conj, conjuncts, disj, free_names, neg, rel
+from leanwright.tools.reader.meaning.adjectives import adjective
+from leanwright.tools.reader.meaning.composer import (
+    CLAIM,
+    INSIDE,
+    NOUN_PHRASES,
+    NOUNS,
+    PREDICATES,
+    PREMISE,
+    SENTENCES,
+    MeaningComposer,
+    Phrase,
+    Rest,
+    Things,
+    only,
+)
+from leanwright.tools.reader.meaning.domains import conditions
+from leanwright.tools.reader.meaning.nominals import noun_says
+from leanwright.tools.reader.meaning.noun_phrases import number_of
+from leanwright.tools.reader.meaning.sentences import formula_said
+from leanwright.tools.reader.meaning.templates import substituted
+
+
+def equation(phrase: Any) -> Formula:
+    """The equation, inequality or system that a phrase stands for; of a term, that it is zero."""
+    if not isinstance(phrase, tuple):
+        said: Formula = phrase
+        return said
+    if phrase[0] != "zero":
+        return conj(phrase)
+    if isinstance(phrase[1], (Var, Num)):
+        raise Declined("the roots of what is no polynomial")
+    return rel(phrase[1], "=", Num(0))
+
+
+def unknowns(m: MeaningComposer, relation: Any) -> list[str]:
+    """Letters that an equation is to be solved for: where x, y … stand beside others, these are parameters."""
+    names = [v for v in names_of(relation) if v not in m.discourse.scope]
+    usual = [v for v in names if v[0] in "xyztuvw"]
+    return usual or names
+
+
+@NOUNS("within")
+def _in_number_set(m: MeaningComposer, thing: Expr, domain: Any) -> list[Formula]:
+    """ "solutions in ℤ"."""
+    return [formula_said(m, INSIDE, Rel((thing, domain), ("∈",)))]
+
+
+def _of(m: MeaningComposer, phrase: Any, noun: Any) -> tuple[list[str], Formula]:
+    """The unknowns of an equation, and what holds of them: that they are of the noun, and the equation."""
+    relation = equation(phrase)
+    names = unknowns(m, relation)
+    if not names:
+        raise Declined("the solutions of what has no unknown")
+    if len(names) > 1 and isinstance(noun, tuple) and noun[0] == "an" and noun[1] == "nonzero":
+        raise Declined("whether each of the unknowns is nonzero, or one of them")
+    said = [part for name in names if noun for part in noun_says(m, noun, (), letter(name))]
+    for name in names:
+        m.discourse.kinds.setdefault(name, "ℝ")
+    m.discourse.bind(names)
+    m.discourse.scope -= set(names)
+    return names, conj([*said, *conditions([relation], names, said), *conjuncts(relation)])
+
+
+@SENTENCES("sols")
+def _solutions(m: MeaningComposer, _: str, phrase: Any, how: Phrase, noun: Any) -> Formula:
+    """ "has no solution", "has exactly two real roots"."""
+    if how[0] == "double":
+        return _double_root(m, equation(phrase))
+    names, body = _of(m, phrase, noun)
+    if how[0] == "apart":
+        if set(names_of(how[2])) != set(names):
+            raise Declined("a solution apart from something else")
+        how, body = how[1], conj([body, neg(how[2])])
+    bounds = (Bound(tuple(names)),)
+    if how[0] == "none":
+        return neg(Quant("∃", bounds, body))
+    count = number_of(m, how[1]) if len(how) > 1 else 0
+    if how[0] == "exist" or (how[0] == "atleast" and count == 1):
+        return Quant("∃", bounds, body)
+    if how == ("count", how[-1]) and count == 1 and len(names) == 1:
+        return Quant("∃!", bounds, body)
+    if len(names) > 1:
+        raise Declined("how many pairs of solutions there are")
+    found = SetOf(names[0], None, body)
+    size = Call("Set.ncard", (found,))
+    if how[0] == "infinitely":
+        return Pred("Set.Infinite", (found,))
+    if how[0] == "atmost":
+        few = conj([Pred("Set.Finite", (found,)), rel(size, "≤", Num(count))])
+        return Pred("Set.Subsingleton", (found,)) if count == 1 else few
+    if how[0] == "atleast":
+        many = disj([Pred("Set.Infinite", (found,)), rel(size, "≥", Num(count))])
+        return Pred("Set.Nontrivial", (found,)) if count == 2 else many
+    return rel(size, "=", Num(count))
+
+
+@NOUN_PHRASES("solcount")
+def _solution_count(m: MeaningComposer, _: str, rest: Rest, phrase: Any, noun: Any) -> Formula:
+    """ "How many real solutions does x^4 = 16 have?"."""
+    names, body = _of(m, phrase, noun)
+    if len(names) > 1:
+        raise Declined("how many pairs of solutions there are")
+    return rest((Call("Set.ncard", (SetOf(names[0], None, body),)),))
+
+
+# which they are -----------------------------------------------------------------------------------------------------
+
+
+@SENTENCES("onlysol")
+def _only_solutions(m: MeaningComposer, _: str, phrase: Any, noun: Any, answer: Phrase) -> Formula:
+    """ "the only solution of x^3 = 8 is x = 2"."""
+    relation = equation(phrase)
+    names = unknowns(m, relation)
+    m.discourse.bind(names)
+    said = [part for name in names if noun for part in noun_says(m, noun, (), letter(name))]
+    if answer[0] == "vals":
+        found = disj([_equal(names, value) for value in answer[1]])
+    else:
+        joined = "and" if answer[0] == "or" and len(names) > 1 and len(answer) - 1 == len(names) else answer[0]
+        found = m.sentence((joined, *answer[1:]), INSIDE)
+    if not set(free_names(found)) <= {*names, *m.discourse.scope}:
+        raise Declined("an answer about something else")
+    relation = conj([*conditions([relation], names, said), relation])
+    return m.close("∀", names, said, Connective("↔", relation, found))
+
+
+def _equal(names: Sequence[str], value: Any) -> Formula:
+    values = value.items if isinstance(value, Pair) else (value,)
+    if len(values) != len(names):
+        raise Declined("an answer with another number of values")
+    return conj(rel(letter(x), "=", y) for x, y in zip(sorted(names), values, strict=True))
+
+
+@SENTENCES("thesesols")
+def _so_many_solutions(m: MeaningComposer, place: str, count: Any, phrase: Any, noun: Any, answer: Phrase) -> Formula:
+    """ "has two solutions, namely 2 and 3"."""
+    listed = len(answer[1]) if answer[0] == "vals" else len(answer) - 1
+    if listed != number_of(m, count):
+        raise Declined("as many solutions as are listed")
+    return _only_solutions(m, place, phrase, noun, answer)
+
+
+@SENTENCES("issol")
+def _is_solution(m: MeaningComposer, _: str, given: Any, noun: Any, phrase: Any) -> Formula:
+    """ "x = 2 is a solution of x^3 = 8"."""
+    if noun or not isinstance(given, Rel) or given.ops != ("=",) or not isinstance(given.operands[0], Var):
+        raise Declined("a solution that is no value of a letter")
+    return _at(m, phrase, (given.operands[1],), [spelled(given.operands[0])])
+
+
+def _at(m: MeaningComposer, phrase: Any, values: Sequence[Expr], names: Sequence[str] = ()) -> Formula:
+    """What the equation says of values of its unknowns."""
+    relation = equation(phrase)
+    own = sorted(unknowns(m, relation))
+    if len(own) != len(values) or (names and own != list(names)):
+        raise Declined("a solution with another number of values")
+    found: Formula = substituted(m, relation, dict(zip(own, values, strict=True)))
+    return found
+
+
+# as things ----------------------------------------------------------------------------------------------------------
+
+
+@NOUNS("rootof")
+def _root(m: MeaningComposer, thing: Expr, noun: Any, phrase: Any) -> list[Formula]:
+    """ "a root of x^2 = 2", said of a thing."""
+    said = list(noun_says(m, noun, (), thing)) if noun else []
+    relation = equation(phrase)
+    if isinstance(thing, Var) and not noun and not m.discourse.kind_of(thing):
+        shape = Polynomial.of(relation, unknowns(m, relation))
+        if shape is not None and shape.discriminant is not None and shape.discriminant < 0:
+            m.discourse.kinds[spelled(thing)] = "ℂ"
+    return [*said, _at(m, phrase, thing.items if isinstance(thing, Pair) else (thing,))]
+
+
+@NOUN_PHRASES("theroot")
+def _the_root(m: MeaningComposer, place: str, rest: Rest, name: str, noun: Any, phrase: Any) -> Formula:
+    """ "the positive root of x^2 = x + 1": one that there is."""
+    new = m.discourse.fresh("xrt")
+    m.discourse.declare(new, "ℝ")
+    m.discourse.bind([new])
+    said = [*_root(m, Var(new), noun, phrase), adjective(m, name, Var(new))]
+    if place == PREMISE:
+        m.discourse.pending.append(([new], said))
+        return rest((Var(new),))
+    return m.close("∀", [new], said, rest((Var(new),)))
+
+
+@PREDICATES("istheroot")
+def _is_the_root(m: MeaningComposer, things: Things, name: str, noun: Any, phrase: Any) -> Formula:
+    """ "is the positive root of x^2 = x + 1"."""
+    x = only(things, "the root")
+    return conj([*_root(m, x, noun, phrase), adjective(m, name, x)])
+
+
+class Polynomial:
+    """A polynomial equation in one letter: its coefficients by exponents, all on the left side."""
+
+    def __init__(self, name: str, parts: dict[int, Expr]) -> None:
+        self.name, self.parts, self.degree = name, parts, max(parts)
+
+    @classmethod
+    def of(cls, relation: Any, names: Sequence[str]) -> "Polynomial | None":
+        """That of an equation; None for any other, or one that is not written as a sum of powers."""
+        if not isinstance(relation, Rel) or relation.ops != ("=",) or len(names) != 1:
+            return None
+        left, right = relation.operands
+        parts: dict[int, Expr] = {}
+        whole = left if right == Num(0) else Bin("-", left, right)
+        return cls(names[0], parts) if _collect(whole, names[0], False, parts) and max(parts) > 0 else None
+
+    @property
+    def discriminant(self) -> int | None:
+        """Of a quadratic with integers as coefficients."""
+        values = [_integer(self.parts.get(i, Num(0))) for i in range(3)]
+        if self.degree != 2 or any(value is None for value in values):
+            return None
+        c, b, a = (value or 0 for value in values)
+        return b * b - 4 * a * c
+
+    def split(self, relation: Rel, roots: Things) -> Formula:
+        """Of all x: the polynomial is its leading coefficient times all x - r."""
+        product: Expr = self.parts[self.degree]
+        for root in roots:
+            factor = Bin("-", letter(self.name), root)
+            product = factor if product == Num(1) else Bin("*", product, factor)
+        left, right = relation.operands
+        return rel(left if right == Num(0) else Bin("-", left, right), "=", product)
+
+
+def _integer(term: Expr) -> int | None:
+    if isinstance(term, Neg):
+        inner = _integer(term.arg)
+        return None if inner is None else -inner
+    return term.value if isinstance(term, Num) and not term.decimals else None
+
+
+def _collect(term: Expr, name: str, minus: bool, parts: dict[int, Expr]) -> bool:
+    """Add a sum of powers of a letter to ``parts``; False for what is none, or has two of one exponent."""
+    if isinstance(term, Bin) and term.op in "+-":
+        return _collect(term.left, name, minus, parts) and _collect(term.right, name, minus != (term.op == "-"), parts)
+    if isinstance(term, Neg):
+        return _collect(term.arg, name, not minus, parts)
+    coefficient, power = Num(1), term
+    if isinstance(term, Bin) and term.op == "*":
+        coefficient, power = term.left, term.right  # type: ignore[assignment]
+    if name not in names_of(power):
+        coefficient, power = term, Num(0)  # type: ignore[assignment]
+        exponent: int | None = 0
+    elif power == letter(name):
+        exponent = 1
+    else:
+        raised = isinstance(power, Bin) and power.op == "^" and power.left == letter(name)
+        exponent = _integer(power.right) if raised and isinstance(power, Bin) else None
+    if exponent is None or exponent in parts or name in names_of(coefficient):
+        return False
+    parts[exponent] = Neg(coefficient) if minus else coefficient
+    return True
+
+
+def _roots_are(m: MeaningComposer, noun: Any, phrase: Any, roots: Things, distinct: bool = False) -> Formula:
+    """Of all x: that it solves the equation when it is one of these; of three letters, with their multiplicities."""
+    relation = equation(phrase)
+    names = unknowns(m, relation)
+    shape = Polynomial.of(relation, names)
+    letters = [spelled(one) for one in roots if isinstance(one, Var)]
+    if len(names) != 1 or set(names) & set(letters):
+        raise Declined("the roots of an equation in several unknowns")
+    if letters and (shape is None or shape.degree != len(roots)) and len(roots) > 1:
+        raise Declined("as many roots as the degree says")
+    kinds = {kind for one in letters if (kind := m.discourse.kinds.get(one))}
+    known = shape.discriminant if shape is not None else None
+    for name in (*names, *letters):
+        if noun:
+            noun_says(m, noun, (), letter(name))
+        elif known is not None or kinds or not letters or len(roots) == 1:
+            m.discourse.kinds.setdefault(name, min(kinds, default="ℂ" if known is not None and known < 0 else "ℝ"))
+        else:
+            m.discourse.kinds.setdefault(name, "ℂ")
+    if m.discourse.kinds[names[0]] not in ("ℝ", "ℂ"):
+        raise Declined("the roots of an equation among whole numbers")
+    if len(roots) > 2 and letters and shape is not None:
+        if m.discourse.kinds[names[0]] == "ℝ" and not (noun or kinds):
+            raise Declined("whether the roots are real")
+        said: Formula = shape.split(relation, roots)  # type: ignore[arg-type]
+    else:
+        said = Connective("↔", relation, disj([rel(letter(names[0]), "=", one) for one in roots]))
+    m.discourse.bind(names)
+    apart = [rel(a, "≠", b) for a, b in combinations(roots, 2)] if distinct else []
+    return conj([m.close("∀", names, [], said), *apart])
+
+
+@PREDICATES("rootsare")
+def _are_the_roots(m: MeaningComposer, things: Things, noun: Any, phrase: Any, distinct: str = "") -> Formula:
+    """ "a and b are the roots of x^2 + px + q = 0"."""
+    return _roots_are(m, noun, phrase, things, bool(distinct))
+
+
+@NOUN_PHRASES("rootsof")
+def _the_roots(m: MeaningComposer, place: str, rest: Rest, noun: Any, phrase: Any, distinct: str = "") -> Formula:
+    """ "the sum of the roots of x^2 + px + q": in no order, so that nothing may depend on it."""
+    relation = equation(phrase)
+    shape = Polynomial.of(relation, unknowns(m, relation))
+    if shape is None or not 1 < shape.degree < 6:
+        raise Declined("how many roots there are")
+    new = [m.discourse.fresh("rstuvw") for _ in range(shape.degree)]
+    things = tuple(letter(name) for name in new)
+    said = _roots_are(m, noun, phrase, things, bool(distinct))
+    m.discourse.bind(new)
+    claim = rest(things)
+    for a, b in combinations(new, 2):
+        if _unordered(rename(claim, {a: b, b: a})) != _unordered(claim):
+            raise Declined("which of the roots is meant")
+    if place == CLAIM:
+        return m.close("∀", new, [said], claim)
+    if place == PREMISE:
+        m.discourse.pending.append((new, [said]))
+        return claim
+    return m.close("∃", new, [said], claim)
+
+
+def _unordered(node: Any) -> Any:
+    """A formula without the order of what is added, multiplied or joined."""
+    if isinstance(node, (Bin, Connective)) and node.op in "+*∧∨":
+        parts: list[Any] = []
+        todo = [node.left, node.right]
+        while todo:
+            one = todo.pop()
+            if isinstance(one, type(node)) and one.op == node.op:
+                todo += [one.left, one.right]
+            else:
+                parts.append(repr(_unordered(one)))
+        return (node.op, *sorted(parts))
+    if not hasattr(node, "__dataclass_fields__"):
+        return tuple(map(_unordered, node)) if isinstance(node, tuple) else node
+    return (type(node).__name__, *(_unordered(getattr(node, field)) for field in node.__dataclass_fields__))
+
+
+def _double_root(m: MeaningComposer, relation: Any) -> Formula:
+    """ "has a double root", of a quadratic: it is its leading coefficient times the square of x - r."""
+    names = unknowns(m, relation)
+    shape = Polynomial.of(relation, names)
+    if shape is None or shape.degree != 2:
+        raise Declined("a double root of what is no quadratic")
+    root = m.discourse.fresh("rst")
+    m.discourse.kinds[root] = m.discourse.kinds[names[0]] = "ℝ"
+    m.discourse.bind([root, *names])
+    every = m.close("∀", names, [], shape.split(relation, (Var(root), Var(root))))
+    return m.close("∃", [root], [], every)

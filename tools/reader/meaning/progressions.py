@@ -1,0 +1,251 @@
+"""Progressions, terms of sequences by their numbers, and sums and products of the first things of a kind."""
+
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import Any
+
+from leanwright.tools.maths.ast import App, Big, Bin, Call, Expr, Formula, Num, Rel, Var
+from leanwright.tools.maths.uses import names_of, spelled
+from leanwright.tools.reader.errors import Declined
+from leanwright.tools.reader.logic import conj, rel
+from leanwright.tools.reader.meaning.composer import (
+    INSIDE,
+    NOUN_PHRASES,
+    NOUNS,
+    PREDICATES,
+    SENTENCES,
+    VERB_PHRASES,
+    MeaningComposer,
+    Phrase,
+    Rest,
+    Things,
+    names_in,
+    only,
+)
+from leanwright.tools.reader.meaning.declared import flat, names_of_adjectives
+from leanwright.tools.reader.meaning.noun_phrases import value
+from leanwright.tools.reader.meaning.sentences import formula_said
+from leanwright.tools.reader.meaning.sequences import only_sequence
+from leanwright.tools.reader.meaning.templates import shape_of, substituted
+
+PLAIN = {"integer", "natural", "number"}
+ALLOWED = {"positive", "odd", "even", "natural"}
+
+
+def number_term(m: MeaningComposer, written: Any) -> Expr:
+    """A number in words, or any term, whose letters are natural numbers."""
+    if isinstance(written, str):
+        return Num(m.lexicon[written].value)
+    for name in names_of(written):
+        m.discourse.kinds.setdefault(name, "ℕ")
+    found: Expr = written
+    return found
+
+
+def place_of(m: MeaningComposer, name: str, number: Expr) -> Expr:
+    """The index of the k-th term: k, or k - 1 for a sequence that begins with a_0."""
+    if name not in m.discourse.from_zero:
+        return number
+    if not isinstance(number, Num):
+        raise Declined("the number of a term of a sequence that begins with a_0")
+    return Num(number.value - 1)
+
+
+def _steps(m: MeaningComposer, entry: Any, pairs: Sequence[tuple[Expr, Expr]], ratio: Expr) -> Formula:
+    template = entry.parsed(entry.step)
+    return conj(substituted(m, template, {"x": x, "y": y, "r": ratio}) for x, y in pairs)
+
+
+def _some_step(m: MeaningComposer, say: Any) -> Formula:
+    name = m.discourse.fresh("rds")
+    m.discourse.declare(name, "ℝ")
+    m.discourse.bind([name])
+    return m.close("∃", [name], [], say(Var(name)))
+
+
+@NOUNS("progression")
+def _progression(m: MeaningComposer, thing: Expr, name: str, given: Sequence[Phrase]) -> list[Formula]:
+    """ "an arithmetic progression with first term 3 and common difference 4"."""
+    if not isinstance(thing, Var):
+        raise Declined("a progression that is no letter")
+    sequence, here = spelled(thing), m.discourse
+    here.declare(sequence, "ℕ → ℝ")
+    here.functions[sequence] = True
+    if sequence not in here.from_zero:
+        here.from_one |= {sequence}
+
+    here.progressions[sequence] = name
+    steps = [one for one in given if one[0] == "step"]
+    free = [] if steps else [_some_step(m, lambda step: _every_step(m, sequence, step))]
+    return [*free, *(_has(m, thing, one) for one in given)]
+
+
+def _every_step(m: MeaningComposer, sequence: str, step: Expr) -> Formula:
+    """All terms of a progression follow one another by a step."""
+    index = m.discourse.fresh("nkm")
+    m.discourse.declare(index, "ℕ")
+    m.discourse.bind([index])
+    n, first = Var(index), place_of(m, sequence, Num(1))
+    pair = App(sequence, (n,), True), App(sequence, (Bin("+", n, Num(1)),), True)
+    late = [rel(first, "≤", n)] if first != Num(0) else []
+    entry = m.lexicon[m.discourse.progressions[sequence]]
+    return m.close("∀", [index], late, _steps(m, entry, [pair], step))
+
+
+def _has(m: MeaningComposer, thing: Expr, what: Phrase) -> Formula:
+    """ "first term 3", "seventh term 26", said of a sequence."""
+    if not isinstance(thing, Var) or not m.discourse.functions.get(spelled(thing)):
+        raise Declined("terms of what is no sequence")
+    name = spelled(thing)
+    for one in names_in(what[-1]):
+        if one not in m.discourse.functions:
+            m.discourse.kinds.setdefault(one, "ℝ")
+    if what[0] == "step":
+        if name not in m.discourse.progressions:
+            raise Declined("a common difference or ratio, of which progression")
+        return m.np(what[1], INSIDE, lambda r: _every_step(m, name, only(r, "a step")))
+    number = Num(1) if what[0] == "first" else number_term(m, what[1])
+    term = App(name, (place_of(m, name, number),), True)
+    return m.np(what[-1], INSIDE, lambda values: rel(term, "=", only(values, "a term")))
+
+
+@VERB_PHRASES("hasterms")
+def _has_terms(m: MeaningComposer, things: Things, given: Sequence[Phrase]) -> Formula:
+    """ "has third term 10 and seventh term 26"."""
+    return conj(_has(m, thing, one) for thing in things for one in given)
+
+
+@PREDICATES("interms")
+def _in_progression(m: MeaningComposer, things: Things, name: str) -> Formula:
+    """ "a, b, c form an arithmetic progression"."""
+    if len(things) < 3:
+        raise Declined("a progression of fewer than three numbers")
+    return _some_step(m, lambda step: _steps(m, m.lexicon[name], list(pairwise(things)), step))
+
+
+# terms --------------------------------------------------------------------------------------------------------------
+
+
+@NOUN_PHRASES("termof")
+def _term_of(m: MeaningComposer, place: str, rest: Rest, number: Any, sequence: Phrase) -> Formula:
+    """ "the third term of (a_n)"."""
+
+    def say(things: Things) -> Formula:
+        name = _sequence(m, only(things, "a sequence"))
+        return rest((App(name, (place_of(m, name, number_term(m, number)),), True),))
+
+    return m.np(_whole_sequence(sequence), place, say)
+
+
+def _whole_sequence(phrase: Phrase) -> Phrase:
+    """a_n as the sequence, where one is asked for."""
+    if phrase[0] == "term" and isinstance(phrase[1], App) and phrase[1].subscript:
+        return ("term", Var(phrase[1].fn))
+    return phrase
+
+
+def _sequence(m: MeaningComposer, thing: Expr) -> str:
+    if not isinstance(thing, Var) or not m.discourse.kind_of(thing).startswith("ℕ → "):
+        raise Declined("terms of what is no sequence")
+    return spelled(thing)
+
+
+@NOUN_PHRASES("onesequence")
+def _one_sequence(m: MeaningComposer, _: str, rest: Rest) -> Formula:
+    """The one sequence of the text, of whose terms something is said."""
+    name = only_sequence(m)
+    m.discourse.kinds.setdefault(name, "ℕ → ℝ")
+    return rest((Var(name),))
+
+
+@NOUN_PHRASES("relnp")
+def _with_relation(_: MeaningComposer, __: str, rest: Rest, relation: Any) -> Formula:
+    """ "first term u_1 = 5", "ratio r ≠ 1": the left side, of which the relation holds."""
+    if not isinstance(relation, Rel):
+        raise Declined("a congruence in the place of a number")
+    parts = [rest((relation.operands[0],)), relation]
+    return conj(one for one in parts if not (isinstance(one, Rel) and one.operands[0] == one.operands[1]))
+
+
+@NOUN_PHRASES("ofsequence")
+def _of_the_sequence(m: MeaningComposer, place: str, rest: Rest, function: str) -> Formula:
+    """ "the common difference", of the one sequence of the text."""
+    if any(m.lexicon[one].of != "sequence" or "i" not in m.lexicon[one].lean.split() for one in function.split("|")):
+        raise Declined(f"whose {m.lexicon[function].title} is meant")
+    return m.np(("onesequence",), place, lambda things: rest(tuple(value(m, function, x) for x in things)))
+
+
+@NOUN_PHRASES("numbered")
+def _numbered(m: MeaningComposer, _: str, rest: Rest, number: Any, noun: str) -> Formula:
+    """ "the n-th Fibonacci number"."""
+    if noun != "fibonacci":
+        raise Declined(f"a {m.lexicon[noun].title} by its number")
+    return rest((shape_of(m, m.lexicon[noun], y=number_term(m, number)),))
+
+
+@SENTENCES("denotes")
+def _denotes(m: MeaningComposer, place: str, term: App, what: Phrase) -> Formula:
+    """ "let s(n) denote the sum of the digits of n"."""
+
+    def say(things: Things) -> Formula:
+        thing = only(things, "a value")
+        if isinstance(thing, Call) and thing.fn.startswith(("Nat.", "List.", "Finset.")):
+            m.discourse.kinds.setdefault(term.fn, "ℕ → ℕ")
+            for name in names_of(term)[1:]:
+                m.discourse.kinds.setdefault(name, "ℕ")
+        return formula_said(m, place, Rel((term, thing), ("=",)))
+
+    return m.np(what, INSIDE, say)
+
+
+# the first n things -------------------------------------------------------------------------------------------------
+
+
+@NOUN_PHRASES("firstof")
+def _first_of(
+    m: MeaningComposer, _: str, rest: Rest, operation: str, function: str, count: Any, noun: Phrase
+) -> Formula:
+    """ "the sum of the squares of the first n positive integers": for k from 1 to n."""
+    _, before, base, names, after = noun
+    base, adjectives = flat(base, before)
+    said = {min(names_of_adjectives([one]) & ALLOWED, default=one) for one in adjectives}
+    index = Var(m.discourse.fresh("kij"))
+    m.discourse.shared.add(index.name)
+    entry = m.lexicon.entries.get(base) if isinstance(base, str) else None
+    if names or after or entry is None or any(isinstance(one, tuple) for one in before):
+        raise Declined("the first things of this kind")
+    m.discourse.said |= {one for one in before if isinstance(one, str)}
+    if base in PLAIN and said <= {"positive", "odd", "natural"}:
+        term: Expr = Bin("-", Bin("*", Num(2), index), Num(1)) if "odd" in said else index
+    elif base in PLAIN and said <= {"positive", "even", "natural"}:
+        term = Bin("*", Num(2), index)
+    elif entry.shape and entry.name in ("square", "cube") and said <= {"positive"}:
+        term = shape_of(m, entry, y=index)
+    else:
+        raise Declined("the first things of this kind")
+    if base == "number" and not said:
+        raise Declined("the first numbers, of which kind")
+    body = value(m, function, term) if function else term
+    return rest((_over(m, operation, index.name, Num(1), number_term(m, count), body),))
+
+
+@NOUN_PHRASES("firstterms")
+def _first_terms(m: MeaningComposer, place: str, rest: Rest, operation: str, count: Any, sequence: Phrase) -> Formula:
+    """ "the sum of the first n terms of (a_n)"."""
+
+    def say(things: Things) -> Formula:
+        name = _sequence(m, only(things, "a sequence"))
+        index = m.discourse.fresh("kij")
+        m.discourse.shared.add(index)
+        first, number = place_of(m, name, Num(1)), number_term(m, count)
+        last = number if first == Num(1) else Bin("-", number, Num(1))
+        return rest((_over(m, operation, index, first, last, App(name, (Var(index),), True)),))
+
+    return m.np(_whole_sequence(sequence), place, say)
+
+
+def _over(m: MeaningComposer, operation: str, index: str, low: Expr, high: Expr, body: Expr) -> Expr:
+    op = {"sum": "sum", "product": "prod"}.get(operation)
+    if op is None:
+        raise Declined(f"the {m.lexicon[operation].title} of so many things")
+    return Big(op, index, low, high, body)
