@@ -14,7 +14,7 @@ SET_OPERATIONS = frozenset(("∪", "∩", "\\", "×ˢ"))
 # every sign that a node may hold; each printer has a form for each
 CONSTANTS = frozenset(("pi", "e", "i", "infty"))
 OPERATIONS = frozenset((*"+-±*/^%∪∩\\∘•⊓⊔⧸", "×ˢ"))
-RELATIONS = frozenset("=≠<≤>≥∣∤∈∉⊆⊂")
+RELATIONS = frozenset("=≠<≤>≥∣∤∈∉⊆⊂⊑")  # ⊑: written ⊂, which is ⊆ or ⊊
 
 
 @dataclass(frozen=True, slots=True)

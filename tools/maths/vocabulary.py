@@ -29,6 +29,8 @@ FUNCTION_WORDS = {
     "LCM": "lcm",
 }
 ARITY = {"gcd": (2, 9), "lcm": (2, 9), "min": (2, 9), "max": (2, 9), "choose": (2, 2), "root": (2, 2), "inner": (2, 2)}
+CALLIGRAPHIC = {letter: chr(0x1D49C + ord(letter) - ord("A")) for letter in "ACDGJKNOPQSTUVWXYZ"}
+CALLIGRAPHIC |= {"B": "ℬ", "E": "ℰ", "F": "ℱ", "H": "ℋ", "I": "ℐ", "L": "ℒ", "M": "ℳ", "R": "ℛ"}
 # types that people write as formulas: ℤ[x], ℤ[i], ℤ/n, ℝ^n, M_n(K)
 TYPES = ("Polynomial", "Zsqrtd", "ZMod", "EuclideanSpace", "Matrix")
 PLAIN_WORDS = (*FUNCTION_WORDS, "log", "pi", "mod", "infinity", "sum", "prod")
@@ -41,7 +43,7 @@ RELATION_SPELLINGS = {
     "≤": (r"\le", r"\leq", r"\leqslant", r"\leqq", "≤", "<="),
     "≥": (r"\ge", r"\geq", r"\geqslant", r"\geqq", "≥", ">="),
     "∣": (r"\mid", "∣", "divides"), "∤": (r"\nmid", "∤"), "∈": (r"\in", "∈"), "∉": (r"\notin", "∉"),
-    "⊆": (r"\subseteq", "⊆"), "⊂": (r"\subsetneq", r"\subsetneqq", "⊊"),
+    "⊆": (r"\subseteq", "⊆"), "⊑": (r"\subset", "⊂"), "⊂": (r"\subsetneq", r"\subsetneqq", "⊊"),
 }  # fmt: skip
 
 

@@ -33,8 +33,8 @@ THINGS = (
     *PLAIN, "type", "group", "commutative group", "subgroup", "ring", "commutative ring", "integral domain", "field",
     "ideal", "element", "space", "subspace", "metric", "inner product space", "module", "subspace of vectors", "vector",
     "homomorphism", "group homomorphism", "ring homomorphism", "isomorphism", "linear map", "linear operator", "matrix",
-    "polynomial", "sequence of points", "order", "linear order", "lattice", "complex function", "measurable space",
-    "measure",
+    "polynomial", "sequence of points", "order", "linear order", "lattice", "complex function", "series",
+    "measurable space", "measure",
 )  # fmt: skip
 
 
@@ -80,6 +80,7 @@ class LexiconEntry:
     sort: str = ""  # what the noun's letters or the function's values are, and what they also count as, parted by "/"
     scalars: str = ""  # of a noun of modules: what they are over
     owner: str = ""  # entry of what the noun's things belong to where the text does not say it
+    unsaid: str = ""  # entry of a nameless owner, where it is more special than ``owner``
     joined: str = "of"  # words before the owner, parted by "/"
     within: str = ""  # Lean type of a letter that is one of a structure or number set y
     predicate: str = ""  # what the noun says of a thing that is a structure already

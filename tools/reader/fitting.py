@@ -96,9 +96,11 @@ class _Fitting:
         self._refuse(node, letters, top)
         if isinstance(node, Pred) and not node.name:
             return _asserted(node.args[0])
+        if self.types:
+            node = _inverses(node)
         if isinstance(node, Pred):
             return self._predicate(node, letters, top)
-        if isinstance(node, Rel) and "∣" in node.ops:
+        if isinstance(node, Rel) and set(node.ops) & {"∣", "∤"}:
             divided = _divisibility(node, letters, top)
             if divided is not None:
                 return divided
@@ -123,11 +125,11 @@ class _Fitting:
             raise Declined("numbers beside elements of a structure")
         if measured and isinstance(node, Rel) and any(map(outer_minus, node.operands)):
             raise Declined("a subtraction beside an order or a dimension")
-        return _inverses(node)
+        return node
 
     def _measure(self, part: Call) -> str:
         entry = self.lexicon.by_constant(part.fn)
-        return entry.measure if entry is not None else ""
+        return "ℝ" if part.fn in ("dist", "norm") else entry.measure if entry is not None else ""
 
     def _numerals(self, node: Any) -> Any:
         """0 ≠ 1, in the one ring of the text."""
@@ -143,6 +145,10 @@ class _Fitting:
 
     def _refuse(self, node: Any, letters: Mapping[str, str], top: str | None) -> None:
         for part in walk(node):
+            if isinstance(part, Call) and part.fn == "Series":
+                raise Declined("a series in a formula")
+            if isinstance(part, Rel) and "⊑" in part.ops:
+                raise Declined("whether ⊂ allows equality")
             if isinstance(part, Rel) and "∣" in part.ops and top not in _WHOLE:
                 raise Declined("divisibility of numbers that are no integers")
             if isinstance(part, Bin) and part.op == "%" and top not in _WHOLE:

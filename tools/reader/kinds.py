@@ -277,13 +277,13 @@ class _Kinds(Refusals):
                 one.fn in _NATURAL or one.fn.startswith("Nat.") or self._measured(one) == "ℕ"
             ):
                 yield "natural"
-            if isinstance(one, Call) and one.fn in _COMPLEX:
-                yield "conjugate" if one.fn == "starRingEnd ℂ" else "complex"
+            if isinstance(one, Call) and one.fn in (*_COMPLEX, "dist"):
+                yield {"starRingEnd ℂ": "conjugate", "dist": "distance"}.get(one.fn, "complex")
 
     def _measured(self, part: Any) -> str:
         """Kind of the value of a function whose values are of another kind than its argument: the order of g."""
         entry = self.lexicon.by_constant(part.fn) if isinstance(part, Call) else None
-        return entry.measure if entry is not None else ""
+        return "ℝ" if isinstance(part, Call) and part.fn == "dist" else entry.measure if entry is not None else ""
 
     def _structural(self, group: list[str]) -> str:
         """The structure whose elements letters are that stand in relations with an element of it."""

@@ -37,6 +37,7 @@ from leanwright.tools.reader.meaning import (
     restrictions,
     sentences,
     sequences,
+    series,
     texts,
     verb_phrases,
 )
@@ -57,7 +58,7 @@ STRUCTURES = {
 MEANINGS = (
     coordination, definitions, equations, existence, functions, images, noun_parts, predicates, progressions,
     quantified, relations,
-    restrictions, sentences, sequences, texts, verb_phrases,
+    restrictions, sentences, sequences, series, texts, verb_phrases,
 )  # fmt: skip
 _NAME = re.compile(r"[A-Za-z][\w.]*\w")
 _QUESTIONS = ("find", "what", "solve", "determine", "compute", "evaluate", "calculate", "how", "for", "which")

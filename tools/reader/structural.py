@@ -31,6 +31,7 @@ from leanwright.tools.reader.meaning.senses import WORDS, base_sorts, called, so
 from leanwright.tools.reader.meaning.templates import term_of, type_of
 
 _FAMILIES = (("→* ", "Subgroup"), ("→ₗ", "Submodule"), ("→+*", "Ideal"))
+_MADE = {"polynomial", "matrix", *BUNDLED}
 _SUBS = ("⊥", "⊤", "Submodule.span", "Subgroup.zpowers", "Subgroup.closure", "Ideal.span")
 _TRANSPOSED = (Var("T"), Var("t"))
 
@@ -229,6 +230,9 @@ class _Structural:
             node = replace(node, operands=(node.operands[0], *map(as_interval, node.operands[1:])))
         if node.ops == ("∈",) and isinstance(node.operands[1], Var) and spelled(node.operands[1]) in self.here.types:
             return self._member(node)
+        values = {sort for one in node.operands if isinstance(one, Call) for sort in sorts_of(self.says, one)}
+        if values & _MADE and any(isinstance(o, Var) and self.kind(o) in ("", "function") for o in node.operands):
+            raise Declined("a letter for a polynomial, a subgroup or a matrix that nothing has introduced")
         subs = [self.is_sub(one) for one in node.operands]
         if not any(subs) or set(node.ops) & {"∈", "∉"}:
             return node

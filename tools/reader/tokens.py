@@ -16,6 +16,7 @@ from leanwright.tools.maths.ast import (
     Const,
     Domain,
     Interval,
+    Lambda,
     Listing,
     Node,
     Num,
@@ -95,7 +96,7 @@ def tokens_of(statement: str) -> Tokens:
     tokens = _joined(_cut(_pieces(plainly(_without_hints(statement)))))
     tokens, maps = _maps(tokens)
     tokens = _limits_apart([_congruence(token) for token in _signs(tokens)])
-    tokens = _constant_e(_letter_a(_pronouns(tokens)))
+    tokens = _carriers(_constant_e(_letter_a(_pronouns(tokens))))
     while tokens and tokens[-1] in (".", "!"):
         tokens.pop()
     if len(tokens) > MOST_WORDS:
@@ -117,7 +118,9 @@ def unknown_word(tokens: Sequence[Token], words: Collection[str]) -> str:
 
 def shown(token: Token) -> str:
     """A token as a person reads it."""
-    return token if isinstance(token, str) else to_plain(token)
+    if isinstance(token, str):
+        return token
+    return to_lean(token) if any(isinstance(part, Lambda) for part in walk(token)) else to_plain(token)
 
 
 def _without_hints(text: str) -> str:
@@ -217,7 +220,7 @@ def _maps(tokens: Sequence[Token]) -> tuple[list[Token], Maps]:
         if len(here) == 5 and isinstance(here[0], Var) and here[1] in (":", "from") and here[3] in ("→", "to"):
             ends = [_number_set(token) for token in (here[2], here[4])]
             letters = [t.name if isinstance(t, Var) and t.name.isupper() else "" for t in (here[2], here[4])]
-            if not all(ends):  # R is a ring beside S
+            if not all(ends) and not isinstance(here[2], (Interval, Tuple)):  # R is a ring beside S
                 ends = [name or end for name, end in zip(letters, ends, strict=True)]
                 sides.update(dict.fromkeys(name for name in letters if name))
             between = [as_real(t) for t in (here[2], here[4])]
@@ -289,6 +292,23 @@ def _pronouns(tokens: list[Token]) -> list[Token]:
         ):
             out[place] = "u" if token == Var("u") else "i"
     return out
+
+
+_STRUCTURES = frozenset(("d", "ρ", "τ", "𝒯", "≤"))
+
+
+def _carriers(tokens: list[Token]) -> list[Token]:
+    """(X, d) as X, where the pair stands for a space: of each X with one metric."""
+    pairs = [t for t in tokens if isinstance(t, Tuple) and _is_carrier(t)]
+    if len({t.items[0] for t in pairs}) < len(set(pairs)):
+        return tokens
+    return [t.items[0] if isinstance(t, Tuple) and t in pairs else t for t in tokens]
+
+
+def _is_carrier(pair: Tuple) -> bool:
+    first, *others = pair.items
+    letters = isinstance(first, Var) and first.name.isupper() and len(others) == 1
+    return letters and isinstance(others[0], Var) and others[0].name in _STRUCTURES
 
 
 def _letter_a(tokens: list[Token]) -> list[Token]:

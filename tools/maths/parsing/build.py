@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from lark import Token
 
@@ -16,9 +16,11 @@ from leanwright.tools.maths.ast import (
     Const,
     Domain,
     Expr,
+    Lambda,
     Neg,
     Node,
     Num,
+    Pred,
     Rel,
     SetLit,
     Var,
@@ -26,6 +28,8 @@ from leanwright.tools.maths.ast import (
 from leanwright.tools.maths.errors import MathsSyntaxError
 from leanwright.tools.maths.parsing import ellipses, numerals
 from leanwright.tools.maths.parsing.build_sets import BuildSets
+from leanwright.tools.maths.traversal import walk
+from leanwright.tools.maths.uses import spelled
 from leanwright.tools.maths.vocabulary import ARITY
 
 
@@ -195,7 +199,21 @@ class Build(BuildSets):
         (low, *others), ops = c[1].operands, c[1].ops
         if ops != ("=",) or not isinstance(low, Var) or low.index:
             raise MathsSyntaxError(f"the range of a {c[0]} must be like k = 1 … n or k ∈ S", c[0].start_pos or 0)
+        if c[2] == Const("infty"):
+            return Limits(str(c[0]), low.name, Call("Series", (others[0],)), None)
         return Limits(str(c[0]), low.name, others[0], c[2])
+
+    def head_bare(self, c: Sequence[Any]) -> Limits:
+        """∑ a_n and ∑_n a_n: a series, in the letter that its terms count."""
+        name = c[1].name if len(c) > 1 and isinstance(c[1], Var) else ""
+        if c[0] != "sum" or (len(c) > 1 and not name):
+            raise MathsSyntaxError(f"the range of a {c[0]} must be like k = 1 … n or k ∈ S", c[0].start_pos or 0)
+        return Limits("sum", name, Call("Series", ()), None)
+
+    def head_integral(self, c: tuple[Token, Expr, Expr]) -> Limits:
+        if c[0] != "int":
+            raise MathsSyntaxError(f"the range of a {c[0]} must be like k = 1 … n or k ∈ S", c[0].start_pos or 0)
+        return Limits("int", "", c[1], c[2])
 
     def head_over(self, c: tuple[Token, Rel]) -> Limits:
         operands, ops = c[1].operands, c[1].ops
@@ -203,6 +221,8 @@ class Build(BuildSets):
         if isinstance(middle, Var) and not middle.index:
             if ops == ("∈",):
                 return Limits(str(c[0]), middle.name, operands[1], None)
+            if ops in (("≥",), (">",)) and isinstance(operands[1], Num):
+                return Limits(str(c[0]), middle.name, Call("Series", (Num(operands[1].value + (ops == (">",))),)), None)
             if ops == ("∣",):
                 return Limits(str(c[0]), middle.name, Call("Nat.divisors", (operands[1],)), None)
             if ops == ("≤", "≤"):
@@ -216,7 +236,14 @@ class Build(BuildSets):
             raise TypeError("big_term holds a head and a product")
         if before and before[-1].op == "/":
             raise MathsSyntaxError("a slash before a product without a sign can be read in two ways", -1)
+        if head.op == "int" and head.high is not None:
+            return (*before, Factor("*", integral(head.low, head.high, body)))
         inside = product(body)
+        if head.low == Call("Series", ()) and not head.var:
+            counted = counting(inside)
+            if len(counted) != 1:
+                raise MathsSyntaxError("a series without a letter that counts its terms", -1)
+            head = Limits("sum", counted.pop(), head.low, None)
         if head.high is None:
             return (*before, Factor("*", BigOver(head.op, head.var, head.low, inside)))
         return (*before, Factor("*", Big(head.op, head.var, head.low, head.high, inside)))
@@ -288,6 +315,35 @@ def function(name: str, arguments: tuple[Expr, ...]) -> Expr:
     return Call(name, arguments)
 
 
+def counting(body: Expr) -> set[str]:
+    """Letters that count the terms of a series: in subscripts, or else the usual ones."""
+    parts = list(walk(body))
+    terms = [part for part in parts if isinstance(part, App) and part.subscript]
+    found = {x.name for part in terms for x in part.args if isinstance(x, Var)}
+    return found or {part.name for part in parts if isinstance(part, Var) and part.name in "nkmij"}
+
+
+def integral(low: Expr, high: Expr, body: Product) -> Call:
+    """∫ of what stands before dx, or of a function."""
+    measure: Any = Call("MeasureTheory.volume", ())
+    function: Any
+    if len(body) == 1 and isinstance(body[0].value, Var) and body[0].value.name in "fgh":
+        function = Lambda("x", Pred("ℝ"), App(spelled(body[0].value), (Var("x"),)))
+        return Call("intervalIntegral", (function, low, high, measure))
+    last = body[-1].value
+    if isinstance(last, Call) and len(last.args) == 1 and isinstance(last.args[0], Bin):  # sin x dx
+        argument, letter_d = last.args[0].left, last.args[0].right
+        if isinstance(argument, Bin) and argument.op == "*" and argument.right == Var("d"):
+            whole = Call(last.fn, (argument.left,))
+            body = (*body[:-1], *(Factor("*", one) for one in (whole, Var("d"), letter_d)))
+    *rest, sign, letter = [factor.value for factor in body]
+    ends = [factor.op for factor in body[-2:]] == ["*", "*"] if rest else False
+    if not rest or not ends or sign != Var("d") or not isinstance(letter, Var) or letter.index:
+        raise MathsSyntaxError("an integral without dx behind it", -1)
+    function = Lambda(letter.name, Pred("ℝ"), product(body[:-2]))
+    return Call("intervalIntegral", (function, low, high, measure))
+
+
 def negative_product(value: Product) -> Product:
     """Unary minus binds its first factor."""
     return (Factor(value[0].op, Neg(value[0].value)), *value[1:])
@@ -320,6 +376,7 @@ def of_structure(left: Expr, op: str, right: Expr) -> Call | None:
     if (
         op != "*"
         or size is None
+        or isinstance(size, Bin)
         or not (isinstance(right, Domain) or (isinstance(right, Var) and right.name in "KFRk"))
     ):
         return None

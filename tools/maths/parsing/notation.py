@@ -9,7 +9,7 @@ from leanwright.tools.maths.errors import MathsSyntaxError
 from leanwright.tools.maths.parsing.cursor import Cursor
 from leanwright.tools.maths.parsing.scan import Raw
 from leanwright.tools.maths.parsing.signs import RELATIONS, SUCH_THAT
-from leanwright.tools.maths.vocabulary import FUNCTION_LETTERS
+from leanwright.tools.maths.vocabulary import CALLIGRAPHIC, FUNCTION_LETTERS
 
 
 class Notation(Cursor):
@@ -106,6 +106,17 @@ class Notation(Cursor):
         self.emit("FUN", inner)
         self.emit("LP", inside[4])
         self.place += 5
+        return True
+
+    def _calligraphic(self, token: Raw) -> bool:
+        """\\mathcal{T} as a letter of its own."""
+        end = self._closing(self.place) if self.peek() == "{" else self.place
+        inside = "".join(item.text for item in self.raw[self.place : end + 1]).strip("{}")
+        letter = CALLIGRAPHIC.get(inside)
+        if token.text not in (r"\mathcal", r"\mathscr", r"\mathfrak") or letter is None:
+            return False
+        self.place = end + 1
+        self.emit("VAR", token, letter)
         return True
 
     def _ring(self, token: Raw) -> bool:

@@ -23,7 +23,8 @@ SIGNS = {
 }  # fmt: skip
 RELATIONS = {spelling: sign for sign, spellings in RELATION_SPELLINGS.items() for spelling in spellings}
 CONSTANTS = {r"\pi": "pi", "π": "pi", "pi": "pi", r"\infty": "infty", "∞": "infty", "infinity": "infty"}
-BIG = {r"\sum": "sum", r"\prod": "prod", "∑": "sum", "∏": "prod", "Σ": "sum", "sum": "sum", "prod": "prod"}
+BIG = {r"\sum": "sum", r"\prod": "prod", "∑": "sum", "∏": "prod", "Σ": "sum", "sum": "sum", "prod": "prod",
+       r"\int": "int", "∫": "int"}  # fmt: skip
 UNITS = {
     "$": "an amount of money", r"\$": "an amount of money", "'": "a derivative or a unit",
 }  # fmt: skip

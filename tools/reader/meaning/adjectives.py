@@ -2,13 +2,14 @@
 
 from itertools import combinations, pairwise
 
-from leanwright.tools.maths.ast import Call, Expr, Formula, Num, Var
+from leanwright.tools.maths.ast import BigOver, Call, Expr, Formula, Num, Var
 from leanwright.tools.maths.uses import letter, names_of, spelled
 from leanwright.tools.reader.entries import PLAIN, LexiconEntry, parts
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import TRUE, conj, rel
 from leanwright.tools.reader.meaning.composer import FUNCTION_LETTERS, MeaningComposer, Things
 from leanwright.tools.reader.meaning.senses import fits, sense, sorts_of
+from leanwright.tools.reader.meaning.series import convergent
 from leanwright.tools.reader.meaning.structures import introduce
 from leanwright.tools.reader.meaning.templates import property_of
 
@@ -22,6 +23,8 @@ def adjective(m: MeaningComposer, name: str, thing: Expr, noun: str = "") -> For
     entry = sense(m, name, thing, lambda one: _refuse(m, one, thing, noun))
     if entry.kind and not entry.lean:
         return _kind_word(m, entry, thing, noun)
+    if entry.of == "series" and isinstance(thing, BigOver):
+        return convergent(m, thing, entry.name != "convergent-series")
     if isinstance(thing, Var) and spelled(thing) in m.discourse.domains:
         if not entry.on:
             raise Declined(f"{entry.title}, of a function on a part of ℝ")

@@ -159,7 +159,9 @@ def maps(here: Discourse, written: Maps) -> None:
     for side in written.sides:
         here.types[side], here.kinds[side], here.sorts[side] = (), "Type*", ("type",)
     for name, (source, target) in written.domains.items():
-        here.domains[name] = as_interval(source)
+        here.domains[name] = place = as_interval(source)
+        if isinstance(place.low, Var) and isinstance(place.high, Var):
+            here.pending.append(([], [Rel((place.low, place.high), ("<",))]))  # an interval is no single point
         if target is not None:
             ends = (Var(name), here.domains[name], as_interval(target))
             here.pending.append(([], [Pred("Set.MapsTo", ends)]))

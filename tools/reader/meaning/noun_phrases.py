@@ -132,6 +132,9 @@ def _the(m: MeaningComposer, _: str, rest: Rest, noun: Phrase) -> Formula:
         named = tuple(noun[3])
         there = [isinstance(v, Var) and spelled(v) in m.discourse.scope | m.discourse.bound for v in named]
         if all(there) and not noun[1]:
+            entry = m.lexicon.entries.get(noun[2]) if isinstance(noun[2], str) else None
+            if entry is not None and entry.instance and not all(spelled(v) in m.discourse.types for v in named):
+                raise Declined(f"the {entry.title}, of a letter that stands for something else")
             return rest(named)
         if not any(there) and noun[3] != "relation":  # "the prime p", said of a letter for the first time
             names, things, restrictions = nominal(m, noun)

@@ -25,6 +25,7 @@ from leanwright.tools.reader.meaning.declared import as_interval, element_of, ma
 from leanwright.tools.reader.meaning.nominals import nominal, structure
 from leanwright.tools.reader.meaning.relations import give_relation
 from leanwright.tools.reader.meaning.senses import said_of, sorts_of
+from leanwright.tools.reader.meaning.series import has_value, is_series
 from leanwright.tools.reader.meaning.structures import type_name
 from leanwright.tools.reader.meaning.templates import property_of, term_of
 from leanwright.tools.reader.meaning.verb_phrases import between, each
@@ -82,6 +83,8 @@ def _with_object(m: MeaningComposer, things: Things, name: str, what: Phrase) ->
     entry = m.lexicon[name]
     if entry.within and type_name(m, held := structure(m, what)):
         return each(things, lambda x: element_of(m, x, held))
+    if entry.name == "tends-to" and len(things) == 1 and is_series(things[0]):
+        return m.np(what, INSIDE, lambda ys: has_value(m, things[0], only(ys, "the sum")))  # type: ignore[arg-type]
     for x in things:
         said_of(m, entry, x)
     return each(things, lambda x: m.np(what, INSIDE, lambda ys: conj(property_of(m, entry, x=x, y=y) for y in ys)))
@@ -94,6 +97,8 @@ def _together_with(m: MeaningComposer, things: Things, name: str, what: Phrase) 
 
 @PREDICATES("between")
 def _between(m: MeaningComposer, things: Things, low: Phrase, high: Phrase) -> Formula:
+    if any(m.is_map(x) or "set" in sorts_of(m, x) for x in things):
+        raise Declined("what lies between two sets or maps")
     return each(
         things,
         lambda x: m.np(

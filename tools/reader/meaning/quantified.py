@@ -22,7 +22,7 @@ from leanwright.tools.reader.meaning.composer import (
 )
 from leanwright.tools.reader.meaning.nominals import nominal
 from leanwright.tools.reader.meaning.noun_phrases import number_of
-from leanwright.tools.reader.meaning.sentences import formula_said
+from leanwright.tools.reader.meaning.sentences import for_all_new, formula_said
 
 
 @SENTENCES("forall")
@@ -213,8 +213,9 @@ def _where_letters(
 def _whenever(m: MeaningComposer, body: Callable[[], Formula], place: str, condition: Phrase) -> Formula:
     if place == PREMISE:
         raise Declined("a condition inside a hypothesis")
-    said = m.sentence(condition, INSIDE)
-    return implies(said, body())
+    before = m.discourse.scope | m.discourse.bound
+    said = implies(m.sentence(condition, INSIDE), body())
+    return said if place == CLAIM else for_all_new(m, said, before)
 
 
 # the converse --------------------------------------------------------------------------------------------------------

@@ -8,6 +8,7 @@ from leanwright.tools.maths.ast import (
     SET_OPERATIONS,
     App,
     Ascribe,
+    BigOver,
     Bin,
     Call,
     Domain,
@@ -37,6 +38,8 @@ def sorts_of(m: MeaningComposer, thing: Any) -> tuple[str, ...]:
     if isinstance(thing, Domain):
         rings = ("integral domain", "commutative ring", *RING) if thing.name != "N" else ()
         return (*(("field",) if thing.name in "QRC" else ()), *rings, *SPACE)
+    if isinstance(thing, BigOver) and isinstance(thing.domain, Call) and thing.domain.fn == "Series":
+        return ("series",)
     if isinstance(thing, Ascribe):
         return ("set",) if thing.type.startswith("Set ") else sorts_of(m, thing.arg)
     if isinstance(thing, Call) and (found := _of_call(m, thing)):

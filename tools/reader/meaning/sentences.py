@@ -7,7 +7,7 @@ from leanwright.tools.maths.ast import App, Bin, Bound, Connective, Domain, Form
 from leanwright.tools.maths.traversal import walk
 from leanwright.tools.maths.uses import is_definition, names_of, spelled
 from leanwright.tools.reader.errors import Declined
-from leanwright.tools.reader.logic import conj, disj, free_names, implies, neg, rel
+from leanwright.tools.reader.logic import conj, disj, free_names, implies, neg, nodes, rel
 from leanwright.tools.reader.meaning.composer import (
     CLAIM,
     INSIDE,
@@ -18,6 +18,7 @@ from leanwright.tools.reader.meaning.composer import (
     Things,
 )
 from leanwright.tools.reader.meaning.declared import element_of, subset_of
+from leanwright.tools.reader.meaning.series import equation
 from leanwright.tools.reader.meaning.structures import introduce, is_type, type_name
 
 
@@ -36,7 +37,16 @@ def formula_said(m: MeaningComposer, place: str, formula: Any) -> Formula:
         return _member(m, formula.operands[0], formula.operands[1])
     if isinstance(formula, Rel) and formula.ops == ("∈",) and type_name(m, formula.operands[1]):
         return element_of(m, formula.operands[0], formula.operands[1])
-    if isinstance(formula, Rel) and formula.ops == ("⊆",) and place != CLAIM and type_name(m, formula.operands[1]):
+    if isinstance(formula, Rel) and (found := equation(m, formula)) is not None:
+        return found
+    if isinstance(formula, Rel) and "⊑" in formula.ops and not type_name(m, formula.operands[-1]):
+        raise Declined("whether ⊂ allows equality")
+    if (
+        isinstance(formula, Rel)
+        and formula.ops in (("⊆",), ("⊑",))
+        and place != CLAIM
+        and type_name(m, formula.operands[1])
+    ):
         return subset_of(m, formula)
     if isinstance(formula, Rel) and formula.ops == ("≤",) and is_type(m, formula.operands[1]):
         return conj(introduce(m, m.lexicon["subgroup"], formula.operands[0], formula.operands[1]))
@@ -115,7 +125,7 @@ def _listed(m: MeaningComposer, place: str, variables: Things, relation: Any) ->
     every = (*variables, relation.operands[0])
     if relation.ops == ("∈",) and isinstance(relation.operands[1], Domain):
         return conj(formula_said(m, place, Rel((v, relation.operands[1]), ("∈",))) for v in every)
-    if relation.ops == ("⊆",) and type_name(m, relation.operands[1]):
+    if relation.ops in (("⊆",), ("⊑",)) and type_name(m, relation.operands[1]):
         return conj(subset_of(m, Rel((v, relation.operands[1]), relation.ops)) for v in every)
     if relation.ops == ("⊆",) and isinstance(relation.operands[1], Var):
         return conj(Rel((v, relation.operands[1]), relation.ops) for v in every)
@@ -181,6 +191,7 @@ def _relation_with_verb(m: MeaningComposer, place: str, relation: Any, verb: Phr
         raise Declined("a formula that is something")
     first, last = relation.operands[0], relation.operands[-1]
     alone = len(relation.operands) == 2 and isinstance(first, Var) and isinstance(last, Num)
+    alone = alone or (relation.ops[0] in "∈⊆⊑" and bool(type_name(m, last)))
     things: Things = (variables[0],) if alone else tuple(variables)
     several = verb[1][0] == "npp" and verb[1][1][0] == "bare"
     if not several and len(things) > 1:
@@ -267,6 +278,11 @@ def _is_not(m: MeaningComposer, place: str, subject: Phrase) -> Formula:
 
 @SENTENCES("and")
 def _and(m: MeaningComposer, place: str, *parts: Phrase) -> Formula:
+    for number, part in enumerate(parts):
+        thing = part[1].operands[0] if part[0] == "f" and getattr(part[1], "ops", ()) == ("∈",) else None
+        known_names = {*m.discourse.kinds, *m.discourse.scope, *m.discourse.bound}
+        if number and isinstance(thing, Var) and place == CLAIM and spelled(thing) not in known_names:
+            raise Declined("a claim that a letter lies somewhere which nothing has introduced")
     return conj([m.sentence(part, place) for part in parts])
 
 
@@ -285,8 +301,19 @@ def _not(m: MeaningComposer, place: str, part: Phrase) -> Formula:
 
 
 @SENTENCES("if")
-def _if(m: MeaningComposer, _: str, condition: Phrase, claim: Phrase) -> Formula:
-    return _conditional(m, condition, claim, CLAIM, implies)
+def _if(m: MeaningComposer, place: str, condition: Phrase, claim: Phrase) -> Formula:
+    before = m.discourse.scope | m.discourse.bound
+    said = _conditional(m, condition, claim, CLAIM, implies)
+    return said if place == CLAIM else for_all_new(m, said, before)
+
+
+def for_all_new(m: MeaningComposer, said: Formula, before: set[str]) -> Formula:
+    """ "Suppose that f(x) ≤ f(y) whenever x ≤ y": a conditional that is no claim holds for all of its new letters."""
+    letters = {spelled(part) for one in nodes(said) for part in walk(one) if isinstance(part, Var)}
+    known_before = before | m.discourse.functions.keys() | m.discourse.types.keys() | m.discourse.kinds.keys()
+    new = [name for name in dict.fromkeys(free_names(said)) if name in letters - known_before]
+    m.discourse.bind(name for name in new if name not in m.discourse.scope)
+    return m.close("∀", new, [], said)
 
 
 @SENTENCES("iff")

@@ -118,7 +118,7 @@ def owner_of(m: MeaningComposer, entry: LexiconEntry) -> Var:
     known = [name for name in m.discourse.types if sort in m.discourse.sorts.get(name, ())]
     if len(known) > 1:
         raise Declined(f"whose {entry.title} is meant")
-    return letter(known[0]) if known else _nameless(m, wanted)
+    return letter(known[0]) if known else _nameless(m, m.lexicon[entry.unsaid or entry.owner])
 
 
 def _nameless(m: MeaningComposer, wanted: LexiconEntry) -> Var:

@@ -145,6 +145,16 @@ def _suppose(m: MeaningComposer, sentence: Phrase) -> list[Formula]:
     return [*before, said]
 
 
+@STEPS("stated")
+def _stated(m: MeaningComposer, sentence: Phrase) -> list[Formula]:
+    """A sentence before the claim: a hypothesis, unless it is about all groups, fields or spaces."""
+    before = m.discourse.types.keys() & m.discourse.nameless
+    found = _suppose(m, sentence)
+    if (m.discourse.types.keys() & m.discourse.nameless) - before:
+        raise Declined("whether a sentence is a hypothesis or a claim of its own")
+    return found
+
+
 @STEPS("allof")
 def _all_of(m: MeaningComposer, noun: Phrase) -> list[Formula]:
     """ "…. All are integers": every letter of the text."""

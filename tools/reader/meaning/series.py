@@ -1,0 +1,111 @@
+"""Series, whose partial sums are the sequence that is spoken of, and integrals over intervals."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from leanwright.tools.maths.ast import (
+    App,
+    Big,
+    BigOver,
+    Bound,
+    Call,
+    Expr,
+    Formula,
+    Interval,
+    Lambda,
+    Num,
+    Pred,
+    Quant,
+    Rel,
+    Var,
+)  # fmt: skip
+from leanwright.tools.maths.uses import names_of
+from leanwright.tools.reader.errors import Declined
+from leanwright.tools.reader.logic import implies, rel
+from leanwright.tools.reader.meaning.composer import NOUN_PHRASES, MeaningComposer, Phrase, Rest, Things, only
+from leanwright.tools.reader.meaning.templates import property_of
+
+
+def is_series(thing: Any) -> bool:
+    """Whether a term is a sum of infinitely many terms."""
+    return isinstance(thing, BigOver) and isinstance(thing.domain, Call) and thing.domain.fn == "Series"
+
+
+def of_series(m: MeaningComposer, series: BigOver, say: Callable[[Var], Formula]) -> Formula:
+    """``say`` of every sequence with these partial sums: of the one that there is."""
+    here = m.discourse
+    sums, last = Var(here.fresh("sSuv")), Var(here.fresh("NMk"))
+    unknown = [name for name in names_of(series.body) if name in here.functions and name not in here.kinds]
+    here.kinds |= dict.fromkeys(unknown, "ℕ → ℝ")
+    values = {here.kinds.get(name, "").rpartition(" ")[2] for name in names_of(series.body)}
+    here.kinds |= {sums.name: f"ℕ → {'ℂ' if 'ℂ' in values else 'ℝ'}", last.name: "ℕ", series.var: "ℕ"}
+    here.functions[sums.name] = True
+    here.nameless -= {sums.name, last.name}
+    here.shared |= {sums.name, last.name}
+    here.bound |= {sums.name, last.name}
+    (low,) = series.domain.args or (Num(0),)  # type: ignore[union-attr]
+    partial = rel(App(sums.name, (last,), True), "=", Big("sum", series.var, low, last, series.body))
+    defined = Quant("∀", (Bound((last.name,)),), partial)
+    return Quant("∀", (Bound((sums.name,)),), implies(defined, say(sums)))
+
+
+def convergent(m: MeaningComposer, series: BigOver, absolutely: bool) -> Formula:
+    """The series converges, or that of the absolute values does."""
+    if absolutely:
+        series = replace(series, body=Call("abs", (series.body,)))
+    return of_series(m, series, lambda sums: property_of(m, m.lexicon["convergent"], x=sums))
+
+
+def has_value(m: MeaningComposer, series: BigOver, value: Expr) -> Formula:
+    """ "∑ r^n = 1 / (1 - r)": the partial sums tend to it."""
+    if not series.domain.args:  # type: ignore[union-attr]
+        raise Declined("with which term a series begins")
+    return of_series(m, series, lambda sums: property_of(m, m.lexicon["tends-to"], x=sums, y=value))
+
+
+def equation(m: MeaningComposer, formula: Rel) -> Formula | None:
+    """An equation with a series on one side; None for other relations. Raises Declined for series elsewhere."""
+    sides = [is_series(one) for one in formula.operands]
+    if not any(sides):
+        return None
+    if formula.ops != ("=",) or all(sides):
+        raise Declined("a series in a relation")
+    series, value = formula.operands if sides[0] else formula.operands[::-1]
+    assert isinstance(series, BigOver)
+    return has_value(m, series, value)
+
+
+@NOUN_PHRASES("series")
+def _series(_: MeaningComposer, __: str, rest: Rest, term: Any) -> Formula:
+    """ "the series ∑ a_n"."""
+    if not is_series(term):
+        raise Declined("a series that is no sum of infinitely many terms")
+    return rest((term,))
+
+
+@NOUN_PHRASES("integral")
+def _integral(m: MeaningComposer, place: str, rest: Rest, what: Phrase, low: Phrase, high: Phrase) -> Formula:
+    """ "the integral of f from a to b"."""
+
+    def of(functions: Things) -> Formula:
+        f = only(functions, "the integral")
+        if not m.is_map(f) or m.discourse.kind_of(f) not in ("", "function", "ℝ → ℝ"):
+            raise Declined("the integral of what is no real function")
+        value = Lambda("x", Pred("ℝ"), m.apply(f, Var("x")))
+        measure = Call("MeasureTheory.volume", ())
+        return m.np(
+            low, place, lambda a: m.np(
+                high, place, lambda b: rest((Call("intervalIntegral", (value, *a, *b, measure)),)),  # type: ignore[arg-type]
+            ),
+        )  # fmt: skip
+
+    return m.np(what, place, of)
+
+
+@NOUN_PHRASES("integralover")
+def _integral_over(m: MeaningComposer, place: str, rest: Rest, what: Phrase, where: Any) -> Formula:
+    """ "the integral of f over [a, b]"."""
+    if not isinstance(where, Interval):
+        raise Declined("an integral over what is no interval")
+    return _integral(m, place, rest, what, ("term", where.low), ("term", where.high))
