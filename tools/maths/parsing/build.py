@@ -336,9 +336,15 @@ def integral(low: Expr, high: Expr, body: Product) -> Call:
         if isinstance(argument, Bin) and argument.op == "*" and argument.right == Var("d"):
             whole = Call(last.fn, (argument.left,))
             body = (*body[:-1], *(Factor("*", one) for one in (whole, Var("d"), letter_d)))
-    *rest, sign, letter = [factor.value for factor in body]
-    ends = [factor.op for factor in body[-2:]] == ["*", "*"] if rest else False
-    if not rest or not ends or sign != Var("d") or not isinstance(letter, Var) or letter.index:
+    if len(body) < 3:
+        raise MathsSyntaxError("an integral without dx behind it", -1)
+    sign, letter = [factor.value for factor in body[-2:]]
+    if (
+        [factor.op for factor in body[-2:]] != ["*", "*"]
+        or sign != Var("d")
+        or not isinstance(letter, Var)
+        or letter.index
+    ):
         raise MathsSyntaxError("an integral without dx behind it", -1)
     function = Lambda(letter.name, Pred("ℝ"), product(body[:-2]))
     return Call("intervalIntegral", (function, low, high, measure))
