@@ -5,6 +5,7 @@ from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, replace
 from difflib import get_close_matches
 from typing import Any
+from unicodedata import combining, normalize
 
 from leanwright.tools.errors import Abstention
 from leanwright.tools.maths.ast import (
@@ -54,7 +55,10 @@ such with not does equals to : if by leaves contains belongs exceeds does has mu
 """
 _LETTER_A = frozenset(_AFTER_A.split())
 _RELATION_SIGNS = ("~", "≼", "≺", "≈", "≅")
-_PERSONAL_TEXT = "need want have had am was would can could think know must should got get do did keep tried"
+_PERSONAL_TEXT = """
+need want have had am was would can could think know must should got get did do keep tried guess claim believe wonder
+found noticed computed proved checked managed
+"""
 _PERSONAL = frozenset(_PERSONAL_TEXT.split())
 _SHORT_TEXT = """
 a am an as at be by do go he if in is it me my no of on or so to up us we and are but can did for get has how its let
@@ -147,6 +151,8 @@ def _pieces(text: str) -> list[str | Node]:
 
 
 def _words(text: str) -> list[str]:
+    if any("à" <= c <= "ÿ" for c in text.lower()):
+        text = "".join(c for c in normalize("NFKD", text) if not combining(c))
     text = text.lower().replace("’", "'").replace("n't", " not").replace("—", " , ")
     for dash in "-–":
         text = text.replace(dash, " ")

@@ -4,7 +4,21 @@ from collections.abc import Sequence
 from itertools import combinations
 from typing import Any
 
-from leanwright.tools.maths.ast import App, Bound, Connective, Expr, Formula, Num, Pred, Quant, Rel, SetOf, Var
+from leanwright.tools.maths.ast import (
+    App,
+    Bin,
+    Bound,
+    Call,
+    Connective,
+    Expr,
+    Formula,
+    Num,
+    Pred,
+    Quant,
+    Rel,
+    SetOf,
+    Var,
+)
 from leanwright.tools.maths.lean.alpha import rename
 from leanwright.tools.maths.uses import letter, names_of, spelled
 from leanwright.tools.reader.errors import Declined
@@ -109,6 +123,22 @@ def _only(m: MeaningComposer, _: str, noun: Phrase, these: Phrase) -> Formula:
         return m.close("∀", names, [], these if noun_holds == TRUE else Connective("↔", noun_holds, these))
 
     return m.np(these, INSIDE, say)
+
+
+@SENTENCES("onlyrel")
+def _only_letter(m: MeaningComposer, place: str, noun: Phrase, relation: Any) -> Formula:
+    """ "the only prime p such that … is p = 3"."""
+    if not isinstance(relation, Rel) or relation.ops != ("=",) or noun[3] != (relation.operands[0],):
+        raise Declined("the only thing, which is something else")
+    return _only(m, place, noun, ("term", relation.operands[1]))
+
+
+@SENTENCES("lowest")
+def _lowest_terms(_: MeaningComposer, __: str, fraction: Any) -> Formula:
+    """ "the fraction a/b is irreducible"."""
+    if not isinstance(fraction, Bin) or fraction.op != "/":
+        raise Declined("a fraction that is none")
+    return rel(Call("gcd", (fraction.left, fraction.right)), "=", Num(1))
 
 
 @SENTENCES("betw")

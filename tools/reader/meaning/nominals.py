@@ -52,6 +52,11 @@ def nominal(m: MeaningComposer, phrase: Phrase, count: int | None = None) -> Nom
         names, things, restrictions = nominal(m, phrase[1])
         return names, things, [*restrictions, m.vp(phrase[2], things)]
     _, before, noun, names, after = phrase
+    if names and all(isinstance(one, Rel) for one in names):  # "integers a > 0, b > 0"
+        after = (*(("such", ("f", one)) for one in names), *after)
+        names = tuple(one.operands[0] for one in names)  # type: ignore[assignment]
+        if not all(isinstance(one, Var) for one in names):
+            raise Declined("a relation that names nothing new")
     mark, owners = len(m.discourse.lifted), m.discourse.owners
     m.discourse.owners = {}
     base, adjectives = flat(noun, before)

@@ -117,6 +117,11 @@ def _back(term: App, name: str) -> int:
     return max((one.right.value for one in found if isinstance(one.right, Num)), default=0)
 
 
+@SENTENCES("allf")
+def _all_formulas(m: MeaningComposer, place: str, formulas: Sequence[Any]) -> Formula:
+    return conj(formula_said(m, place, one) for one in formulas)
+
+
 @SENTENCES("frels")
 def _listed(m: MeaningComposer, place: str, variables: Things, relation: Any) -> Formula:
     """ "a, b, c > 0"."""

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from leanwright.tools.maths.ast import Bin, Connective, Formula, Interval, Rel, Tuple, Var
+from leanwright.tools.maths.ast import Bin, Connective, Formula, Interval, Num, Rel, Tuple, Var
 from leanwright.tools.maths.uses import letter, names_of
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import TRUE, conj, disj, implies, rel
@@ -81,6 +81,8 @@ def _let_two(m: MeaningComposer, first: Things, noun: Phrase, second: Things, ot
 def _let_relations(m: MeaningComposer, relations: Sequence[Any], noun: Phrase) -> list[Formula]:
     """ "Let a > 1 and n > 1 be integers"."""
     first = [one.operands[0] for one in relations if isinstance(one, Rel)]
+    first += [one.operands[1] for one in relations if isinstance(one, Rel) and one.ops == ("≠",)]
+    first = list(dict.fromkeys(one for one in first if not isinstance(one, Num)))
     if len(first) < len(relations) or not all(isinstance(one, Var) for one in first):
         raise Declined("letters in a formula that does not begin with them")
     said = _introduced(m, tuple(first), noun)
