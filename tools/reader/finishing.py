@@ -138,8 +138,15 @@ def _lead_from_one(formula: Formula, indices: set[str]) -> Formula:
     """``formula`` with n ≥ 1 behind each leading ∀ n of an index."""
     if isinstance(formula, Connective) and formula.op == "→":
         return replace(formula, right=_lead_from_one(formula.right, indices))
+    if isinstance(formula, Connective) and formula.op == "∧":
+        return replace(
+            formula, left=_lead_from_one(formula.left, indices), right=_lead_from_one(formula.right, indices)
+        )
     if isinstance(formula, Quant) and formula.kind == "∀":
-        names = [name for one in formula.bounds for name in one.names if name in indices]
+        body = formula.body
+        known = [*conjuncts(body.left)] if isinstance(body, Connective) and body.op == "→" else []
+        late = {part.operands[0] for part in known if isinstance(part, Rel) and part.ops in ((">",), ("≥",))}
+        names = [n for one in formula.bounds for n in one.names if n in indices and letter(n) not in late]
         inner = implies(conj(rel(letter(n), "≥", Num(1)) for n in names), _lead_from_one(formula.body, indices))
         return replace(formula, body=inner)
     return formula

@@ -64,6 +64,12 @@ _SHORT_TEXT = """
 a am an as at be by do go he if in is it me my no of on or so to up us we and are but can did for get has how its let
 not one the two was who why yes all any our out off per say see set sum use via you six ten odd mod gcd lcm max min
 """
+_KINDS_TEXT = """
+a an real reals integer integers natural naturals number numbers positive nonnegative negative nonzero complex rational
+rationals whole odd even prime primes
+"""
+_KINDS = frozenset(_KINDS_TEXT.split())
+_LISTED = (",", "and", "is", "are", "all", "both")
 _SHORT = frozenset(_SHORT_TEXT.split())
 
 
@@ -98,7 +104,7 @@ def tokens_of(statement: str) -> Tokens:
     if len(statement) > MOST_CHARACTERS:
         raise Abstention(f"the statement has more than {MOST_CHARACTERS} characters; write single statements")
     tokens = _joined(_cut(_pieces(plainly(_without_hints(statement)))))
-    tokens, maps = _maps(tokens)
+    tokens, maps = _maps(_declarations_first(_in_ten(tokens)))
     tokens = _limits_apart([_congruence(token) for token in _signs(tokens)])
     tokens = _carriers(_constant_e(_letter_a(_pronouns(tokens))))
     while tokens and tokens[-1] in (".", "!"):
@@ -153,7 +159,7 @@ def _pieces(text: str) -> list[str | Node]:
 def _words(text: str) -> list[str]:
     if any("à" <= c <= "ÿ" for c in text.lower()):
         text = "".join(c for c in normalize("NFKD", text) if not combining(c))
-    text = text.lower().replace("’", "'").replace("n't", " not").replace("—", " , ")
+    text = text.lower().replace("’", "'").replace("n't", " not").replace("—", " , ").replace("i.e.", "that is ,")
     for dash in "-–":
         text = text.replace(dash, " ")
     found: list[str] = []
@@ -178,6 +184,50 @@ def _cut(pieces: Sequence[str | Node]) -> list[Token]:
     return tokens
 
 
+def _in_ten(tokens: Sequence[Token]) -> list[Token]:
+    """Without "in base 10", which digits are in anyway."""
+    out: list[Token] = []
+    for token in tokens:
+        out.append(token)
+        if out[-2:] in (["base", Num(10)], ["base", "ten"]):
+            del out[-2:]
+            if out and out[-1] in ("in", "(", ","):
+                out.pop()
+    opened = 0
+    for place, token in enumerate(out):  # a parenthesis that held nothing else
+        opened += (token == "(") - (token == ")")
+        if opened < 0:
+            return out[:place] + out[place + 1 :]
+    return out
+
+
+def _declarations_first(tokens: list[Token]) -> list[Token]:
+    """ "(a, b integers)" as "let a, b be integers." before the rest."""
+    first: list[Token] = []
+    out = list(tokens)
+    while (found := _declared(out)) is not None:
+        begin, end, said = found
+        first += ["let", *said, "."]
+        del out[begin:end]
+    return first + out
+
+
+def _declared(tokens: Sequence[Token]) -> tuple[int, int, list[Token]] | None:
+    for begin, token in enumerate(tokens):
+        if token != "(" or ")" not in tokens[begin : begin + 14]:
+            continue
+        end = begin + list(tokens[begin:]).index(")")
+        inside = list(tokens[begin + 1 : end])
+        start = next((place for place, one in enumerate(inside) if isinstance(one, str) and one not in _LISTED), 0)
+        names = [one for one in inside[:start] if isinstance(one, Var)]
+        words = [one for one in inside[start:] if one not in _LISTED]
+        listed = len(names) == sum(not isinstance(one, str) for one in inside)
+        if names and listed and set(words) - {"a", "an"} and all(one in _KINDS for one in words):
+            commas: list[Token] = [part for name in names for part in (",", name)]
+            return begin, end + 1, [*commas[1:], "be", *words]
+    return None
+
+
 def _joined(tokens: Sequence[Token]) -> list[Token]:
     """ "non negative" as one word."""
     out: list[Token] = []
@@ -185,6 +235,8 @@ def _joined(tokens: Sequence[Token]) -> list[Token]:
         number = out[-1] if out and token in ("st", "nd", "rd", "th") else None
         if isinstance(number, str) and (number.isdecimal() or len(number) == 1):  # 10th, n-th
             out[-1] = Num(int(number)) if number.isdecimal() else Var(number)
+        if isinstance(token, str) and token.isdecimal() and token.startswith("0"):
+            token = Num(int(token))  # the last two digits are 01
         if out and out[-1] == "non" and isinstance(token, str) and token in _NON:
             out[-1] = f"non{token}"
         else:

@@ -62,8 +62,6 @@ _EVERYWHERE: tuple[tuple[str, str], ...] = (
     (r"([-+=] )by\b(?= *[-+=.,])", r"\1b*y"),
     (r"\$ ?([a-z]) ?\\mapsto (.*?)\$", r"$\1$ ↦ $\2$"),
     (r"\((?=[Aa]nswer)(.*)\)\.?$", r"\1"),
-    (r" *\(((?:[a-zA-Z](?:, | and )?)+)(?: are| is)? ((?:an? )?(?:real|reals|integers?|natural|naturals)"
-     r"(?: numbers?)?)\)\.?$", r". \1 is \2."),
 )  # fmt: skip
 # for texts without delimiters of formulas
 _PLAIN: tuple[tuple[str, str], ...] = (

@@ -52,11 +52,9 @@ def nominal(m: MeaningComposer, phrase: Phrase, count: int | None = None) -> Nom
         names, things, restrictions = nominal(m, phrase[1])
         return names, things, [*restrictions, m.vp(phrase[2], things)]
     _, before, noun, names, after = phrase
-    if names and all(isinstance(one, Rel) for one in names):  # "integers a > 0, b > 0"
-        after = (*(("such", ("f", one)) for one in names), *after)
-        names = tuple(one.operands[0] for one in names)  # type: ignore[assignment]
-        if not all(isinstance(one, Var) for one in names):
-            raise Declined("a relation that names nothing new")
+    if names and isinstance(names[-1], Rel):  # "integers a > 0, b > 0", "integers a, b > 0"
+        names, said = _bounded(names)
+        after = (*said, *after)
     mark, owners = len(m.discourse.lifted), m.discourse.owners
     m.discourse.owners = {}
     base, adjectives = flat(noun, before)
@@ -86,6 +84,17 @@ def nominal(m: MeaningComposer, phrase: Phrase, count: int | None = None) -> Nom
     new = [*(name for held, _ in above for name in held), *new]
     restrictions = [*(part for _, said in above for part in said), *restrictions]
     return new, things, [part for part in restrictions if part != TRUE]
+
+
+def _bounded(names: Sequence[Any]) -> tuple[list[Any], list[Phrase]]:
+    """Letters of relations, and the relations as restrictions; a list before one relation shares it."""
+    plain = [one for one in names if not isinstance(one, Rel)]
+    relations = [one for one in names if isinstance(one, Rel)]
+    letters = [one.operands[0] for one in relations]
+    if not all(isinstance(one, Var) for one in letters) or (plain and len(relations) > 1):
+        raise Declined("a relation that names nothing new")
+    said: list[Phrase] = [("such", ("f", one)) for one in relations]
+    return [*plain, *letters], [("such", ("frels", tuple(plain), relations[0]))] if plain else said
 
 
 def _remember(m: MeaningComposer, things: Things) -> None:

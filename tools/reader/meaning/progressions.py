@@ -7,12 +7,13 @@ from typing import Any
 from leanwright.tools.maths.ast import App, Big, Bin, Call, Expr, Formula, Num, Rel, Var
 from leanwright.tools.maths.uses import names_of, spelled
 from leanwright.tools.reader.errors import Declined
-from leanwright.tools.reader.logic import conj, rel
+from leanwright.tools.reader.logic import TRUE, conj, rel
 from leanwright.tools.reader.meaning.composer import (
     INSIDE,
     NOUN_PHRASES,
     NOUNS,
     PREDICATES,
+    PREMISE,
     SENTENCES,
     VERB_PHRASES,
     MeaningComposer,
@@ -23,6 +24,7 @@ from leanwright.tools.reader.meaning.composer import (
     only,
 )
 from leanwright.tools.reader.meaning.declared import flat, names_of_adjectives
+from leanwright.tools.reader.meaning.nominals import nominal
 from leanwright.tools.reader.meaning.noun_phrases import value
 from leanwright.tools.reader.meaning.sentences import formula_said
 from leanwright.tools.reader.meaning.sequences import only_sequence
@@ -195,7 +197,7 @@ def _denotes(m: MeaningComposer, place: str, term: App, what: Phrase) -> Formula
                 m.discourse.kinds.setdefault(name, "ℕ")
         return formula_said(m, place, Rel((term, thing), ("=",)))
 
-    return m.np(what, INSIDE, say)
+    return m.np(what, PREMISE, say)
 
 
 # the first n things -------------------------------------------------------------------------------------------------
@@ -249,3 +251,32 @@ def _over(m: MeaningComposer, operation: str, index: str, low: Expr, high: Expr,
     if op is None:
         raise Declined(f"the {m.lexicon[operation].title} of so many things")
     return Big(op, index, low, high, body)
+
+
+def _run(m: MeaningComposer, count: Any, noun: Phrase) -> tuple[str, list[Formula], Var, Expr]:
+    """The first of k consecutive numbers, what the noun says of it, and the others: a + i for all i < k."""
+    names, (first, *_), said = nominal(m, noun)
+    if m.discourse.kinds.get(names[0]) not in ("ℕ", "ℤ") or noun[3] or noun[4]:
+        raise Declined("consecutive things of this kind")
+    index = Var(m.discourse.fresh("ikj"))
+    m.discourse.declare(index.name, "ℕ")
+    number_term(m, count)
+    return names[0], said, index, Bin("+", first, index)
+
+
+@SENTENCES("run")
+def _there_is_a_run(m: MeaningComposer, _: str, count: Any, noun: Phrase, said: Phrase) -> Formula:
+    """ "there are n consecutive integers none of which is prime"."""
+    name, restrictions, index, term = _run(m, count, noun)
+    m.discourse.bind([index.name])
+    each = m.close("∀", [index.name], [rel(index, "<", count)], m.restriction(said, (term,)))
+    return m.close("∃", [name], [*restrictions, each], TRUE)
+
+
+@NOUN_PHRASES("runof")
+def _of_a_run(m: MeaningComposer, _: str, rest: Rest, operation: str, count: Any, noun: Phrase) -> Formula:
+    """ "the product of any k consecutive integers": for i from 0 to k - 1."""
+    name, restrictions, index, term = _run(m, count, noun)
+    m.discourse.shared.add(index.name)
+    whole = _over(m, operation, index.name, Num(0), Bin("-", count, Num(1)), term)
+    return m.close("∀", [name], restrictions, rest((whole,)))

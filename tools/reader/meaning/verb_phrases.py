@@ -165,6 +165,8 @@ def _opposite_parity(_: MeaningComposer, things: Things) -> Formula:
 
 @VERB_PHRASES("hasf")
 def _has_value(m: MeaningComposer, things: Things, function: str, what: Phrase) -> Formula:
+    if what[0] == "term" and isinstance(what[1], Var) and all(m.lexicon[one].measure for one in function.split("|")):
+        m.discourse.kinds.setdefault(spelled(what[1]), m.lexicon[function].measure)  # "of degree n"
     return each(things, lambda x: m.np(what, INSIDE, lambda y: rel(value(m, function, x), "=", only(y, "a value"))))
 
 

@@ -1,0 +1,84 @@
+"""Statements of school mathematics: equations and their roots, progressions, digits, students' wordings."""
+
+import pytest
+
+from leanwright.tools.reader.reader import read
+
+SCHOOL = {
+    "If r and s are the two roots of x^2 - 5x + 3 = 0, show that r^2 + s^2 = 19.": (
+        "(r s : ℝ) (h₀ : ∀ x : ℝ, x ^ 2 - 5 * x + 3 = 0 ↔ x = r ∨ x = s) : r ^ 2 + s ^ 2 = 19"
+    ),
+    "Let a, b, c be the roots of x^3 - 3x + 1. Show that a + b + c = 0.": (
+        "(a b c : ℂ) (h₀ : ∀ x : ℂ, x ^ 3 - 3 * x + 1 = (x - a) * (x - b) * (x - c)) : a + b + c = 0"
+    ),
+    "Let α be a root of x^2+x+1=0. Then α^3 = 1.": ("(α : ℂ) (h₀ : α ^ 2 + α + 1 = 0) : α ^ 3 = 1"),
+    "Show that the sum of the roots of x^2 - 5x + 6 is 5.": (
+        "(r s : ℝ) (h₀ : ∀ x : ℝ, x ^ 2 - 5 * x + 6 = 0 ↔ x = r ∨ x = s) : r + s = 5"
+    ),
+    "The equation x^2 + y^2 = 3z^2 has no solution in integers other than x = y = z = 0.": (
+        ": ¬(∃ x y z : ℤ, x ^ 2 + y ^ 2 = 3 * z ^ 2 ∧ ¬(x = y ∧ y = z ∧ z = 0))"
+    ),
+    "If the polynomial x^2+bx+c has two equal roots then b^2=4c.": (
+        "(b c : ℝ) (h₀ : ∃ r : ℝ, ∀ x : ℝ, x ^ 2 + b * x + c = (x - r) * (x - r)) : b ^ 2 = 4 * c"
+    ),
+    "The real solutions of x^4-5x^2+4=0 are -2, -1, 1, 2.": (
+        "(x : ℝ) : x ^ 4 - 5 * x ^ 2 + 4 = 0 ↔ x = -2 ∨ x = -1 ∨ x = 1 ∨ x = 2"
+    ),
+    "Find all real x with 1/x < 1. Answer: x < 0 or x > 1.": ("(x : ℝ) : x ≠ 0 ∧ 1 / x < 1 ↔ x < 0 ∨ x > 1"),
+    "Solve the inequality x^2 < 9. Answer: (-3, 3).": ("(x : ℝ) : x ^ 2 < 9 ↔ x ∈ Set.Ioo (-3) 3"),
+    "Determine the value of k for which x^2 + kx + 9 = 0 has a double root. Answer: k = ±6.": (
+        "(k : ℝ) : (∃ r : ℝ, ∀ x : ℝ, x ^ 2 + k * x + 9 = (x - r) * (x - r)) ↔ k = 6 ∨ k = -6"
+    ),
+    "In an arithmetic sequence (a_n) with a_3 = 7 and a_8 = 22, the first term is 1 and the common difference is 3.": (
+        "(a : ℕ → ℝ) (h₀ : ∃ r : ℝ, ∀ k : ℕ, 1 ≤ k → a (k + 1) = a k + r) (h₁ : a 3 = 7) (h₂ : a 8 = 22) : "
+        "a 1 = 1 ∧ a 2 - a 1 = 3"
+    ),
+    "The sum of the cubes of the first n positive integers is n^2(n+1)^2/4.": (
+        "(n : ℕ) : (∑ k ∈ Finset.Icc 1 n, k ^ 3 : ℝ) = n ^ 2 * (n + 1) ^ 2 / 4"
+    ),
+    "Let F_n denote the n-th Fibonacci number. Prove that F_1+F_2+...+F_n = F_{n+2}-1.": (
+        "(F : ℕ → ℕ) (n : ℕ) (h₀ : ∀ n : ℕ, F n = Nat.fib n) : (∑ k ∈ Finset.Icc 1 n, F k : ℤ) = F (n + 2) - 1"
+    ),
+    "let a_1 = 1, a_{n+1} = sqrt(2 + a_n). Show that the sequence is increasing.": (
+        "(a : ℕ → ℝ) (h₀ : a 1 = 1) (h₁ : ∀ n : ℕ, n ≥ 1 → a (n + 1) = Real.sqrt (2 + a n)) : MonotoneOn a (Set.Ici 1)"
+    ),
+    "sin^4 x + cos^4 x = 1 - (1/2) sin^2(2x) for all real x": (
+        "(x : ℝ) : Real.sin x ^ 4 + Real.cos x ^ 4 = 1 - 1 / 2 * Real.sin (2 * x) ^ 2"
+    ),
+    "if 3 divides a^2 + b^2 (a,b integers) then 3 divides a and 3 divides b": (
+        "(a b : ℤ) (h₀ : 3 ∣ a ^ 2 + b ^ 2) : 3 ∣ a ∧ 3 ∣ b"
+    ),
+    "squares never end in 2, 3, 7 or 8 (base 10), right? how do i prove it": (
+        "(a : ℤ) : ¬(a ^ 2 % 10 = 2 ∨ a ^ 2 % 10 = 3 ∨ a ^ 2 % 10 = 7 ∨ a ^ 2 % 10 = 8)"
+    ),
+    "for every n there are n consecutive natural numbers none of which is prime": (
+        "(n : ℕ) : ∃ m : ℕ, ∀ i : ℕ, i < n → ¬Nat.Prime (m + i)"
+    ),
+    "The product of any k consecutive positive integers is divisible by k!.": (
+        "(k n : ℕ) (h₀ : 0 < n) : (Nat.factorial k : ℤ) ∣ (∏ i ∈ Finset.range k, (n + i) : ℤ)"
+    ),
+    "A nonzero polynomial of degree n over the reals has at most n real roots.": (
+        "(n : ℕ) (p : Polynomial ℝ) (h₀ : p ≠ 0)"
+        " (h₁ : Polynomial.natDegree p = n) : Set.encard {x : ℝ | Polynomial.IsRoot p x} ≤ n"
+    ),
+    "There exist irrational numbers a, b > 0 such that a^b is rational.": (
+        ": ∃ a b : ℝ, Irrational a ∧ Irrational b ∧ (a > 0 ∧ b > 0) ∧ ¬Irrational (a ^ b)"
+    ),
+    "Pascal's rule: C(n,k) + C(n,k+1) = C(n+1,k+1) for all integers 0 ≤ k < n.": (
+        "(k n : ℕ) (h₀ : 0 ≤ k ∧ k < n) : Nat.choose n k + Nat.choose n (k + 1) = Nat.choose (n + 1) (k + 1)"
+    ),
+    "Let x_1 = 1 and x_{n+1} = √(2 + x_n). Prove that x_n < 2 for all n, and that x_n > 0 for all n.": (
+        "(x : ℕ → ℝ) (h₀ : x 1 = 1)"
+        " (h₁ : ∀ n : ℕ, n ≥ 1 → x (n + 1) = Real.sqrt (2 + x n)) :"
+        " (∀ n : ℕ, n ≥ 1 → x n < 2) ∧ ∀ n : ℕ, n ≥ 1 → x n > 0"
+    ),
+    "4/2 is an even integer": (": ∃ k : ℤ, (4 / 2 : ℝ) = k ∧ Even k"),
+    "x + 1/x ≥ 2 for positive real x, equality only for x = 1": (
+        "(x : ℝ) (h₀ : 0 < x) : x + 1 / x ≥ 2 ∧ (x + 1 / x = 2 → x = 1)"
+    ),
+}
+
+
+@pytest.mark.parametrize("text", SCHOOL)
+def test_reads(text: str) -> None:
+    assert read(text).best.lean == f"theorem statement {SCHOOL[text]} := by sorry"
