@@ -28,6 +28,7 @@ EXPERIMENTS = {
     "robustness": "robustness.experiment:EXPERIMENT",
     "servers": "servers.experiment:EXPERIMENT",
     "sessions": "sessions.experiment:EXPERIMENT",
+    "steadiness": "steadiness:EXPERIMENT",
 }
 
 

@@ -94,14 +94,15 @@ async def back_translate_and_score(
     informal: str,
     lean: str,
     *,
+    report: LeanReport | None = None,
     scorer: InformalScorer | None = None,
     encoder: Encoder | None = None,
 ) -> CycleScore:
-    """Every part that can be measured; ``value`` is the model's.
+    """Every part that can be measured; ``value`` is the model's. ``report``: Lean's answer to ``lean``, if any.
 
     Raises ModelError when the model cannot score at all; a scorer that fails leaves a reason and None.
     """
-    score = await score_of(model, backend, informal, lean)
+    score = await score_of(model, backend, informal, lean, report)
     if score.logprob is None and scorer is not None:
         score = await with_logprob(score, informal, lean, scorer)
     if score.similarity is None and encoder is not None and score.back_translation:
@@ -119,10 +120,10 @@ async def with_logprob(score: CycleScore, informal: str, lean: str, scorer: Info
     return score.model_copy(update={"logprob": told.logprob, "tokens": told.tokens})
 
 
-async def scored_with(toolbox: Toolbox, informal: str, lean: str) -> CycleScore:
+async def scored_with(toolbox: Toolbox, informal: str, lean: str, report: LeanReport | None = None) -> CycleScore:
     """`back_translate_and_score` with what ``toolbox`` has."""
     model, backend, scorer = await toolbox.model(), await toolbox.lean(), await toolbox.scorer()
-    score = await back_translate_and_score(model, backend, informal, lean, scorer=scorer)
+    score = await back_translate_and_score(model, backend, informal, lean, report=report, scorer=scorer)
     return await with_similarity(score, informal, toolbox)
 
 

@@ -1,5 +1,7 @@
 """The tools that servers, chat sessions and the agent offer: their arguments, their results, and one table of them."""
 
+from typing import Any
+
 from pydantic import Field
 
 from leanwright.tools.back_translate import scored_with
@@ -18,8 +20,8 @@ from leanwright.tools.index.rank.hits import Filters, Hits, Query
 from leanwright.tools.tool import Arguments, Tool, tool
 from leanwright.tools.toolbox import Toolbox
 from leanwright.tools.typecheck import blank_imports
-from leanwright.tools.types import CycleScore, Drafts, Record
-from leanwright.tools.verdict import Verification
+from leanwright.tools.types import CycleScore, Drafts, LeanStatus, Record
+from leanwright.tools.verdict import Verification, examined, judge
 from leanwright.tools.verdict import verify as judged
 
 MOST = 20_000  # characters of a statement, in words or in Lean
@@ -168,16 +170,16 @@ async def back_translate(toolbox: Toolbox, arguments: BackTranslateArguments) ->
 
 
 async def verified(toolbox: Toolbox, lean: str, statement: str) -> Verification:
-    """The verdict on a Lean statement that should say what ``statement`` says."""
-    score, note = None, ""
-    try:
-        score = await scored_with(toolbox, statement, lean)
-    except ModelError as error:
-        note = str(error)
-    return await judged(
-        await toolbox.lean(), lean, score=score, threshold=toolbox.threshold, unscored=note,
-        timeout_s=toolbox.lean_timeout_s,
-    )  # fmt: skip
+    """The verdict on a Lean statement that should say what ``statement`` says. It is scored if it elaborates."""
+    evidence = await examined(await toolbox.lean(), lean, toolbox.lean_timeout_s)
+    compared: dict[str, Any] = {"threshold": toolbox.threshold}
+    if evidence.report is not None and evidence.report.status is LeanStatus.OK:
+        try:
+            compared["score"] = await scored_with(toolbox, statement, lean, evidence.report)
+        except ModelError as error:
+            compared["unscored"] = str(error)
+    evidence = evidence.model_copy(update=compared)
+    return Verification(statement=lean, judgement=judge(evidence), evidence=evidence)
 
 
 @tool("Judge a Lean statement")

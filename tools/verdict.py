@@ -77,6 +77,19 @@ def judge(evidence: VerdictEvidence) -> Judgement:
     return Judgement(verdict=Verdict.ACCEPTED, reasons=_accepted(evidence), warnings=warnings)
 
 
+async def examined(lean: LeanBackend, text: str, timeout_s: float | None = None) -> VerdictEvidence:
+    """What Lean has to say of ``text``: elaborated in a fresh process, guarded and probed, each once.
+
+    A text that fails before is not probed. Raises LeanError when no request can be served at all.
+    """
+    report = await lean.check(text, timeout_s=timeout_s, fresh=True)
+    faults = faults_of(report)
+    probes: tuple[ProbeReport, ...] = ()
+    if report.status is LeanStatus.OK and not faults:
+        probes = await run_probes(lean, text, report=report)
+    return VerdictEvidence(report=report, faults=faults, probes=probes)
+
+
 async def verify(
     lean: LeanBackend,
     text: str,
@@ -86,20 +99,14 @@ async def verify(
     unscored: str = "",
     timeout_s: float | None = None,
 ) -> Verification:
-    """Elaborate ``text`` in a fresh process, guard, probe and judge it.
+    """Examine ``text`` and judge it.
 
     ``score`` and ``threshold`` say how it compares with the informal text, ``unscored`` why there is no score; without
-    a threshold nothing was compared, and it is at best inconclusive. A text that fails before is not probed.
+    a threshold nothing was compared, and it is at best inconclusive.
     Raises LeanError when no request can be served at all.
     """
-    report = await lean.check(text, timeout_s=timeout_s, fresh=True)
-    faults = faults_of(report)
-    probes: tuple[ProbeReport, ...] = ()
-    if report.status is LeanStatus.OK and not faults:
-        probes = await run_probes(lean, text, report=report)
-    evidence = VerdictEvidence(
-        report=report, faults=faults, probes=probes, score=score, threshold=threshold, unscored=unscored
-    )
+    compared = {"score": score, "threshold": threshold, "unscored": unscored}
+    evidence = (await examined(lean, text, timeout_s)).model_copy(update=compared)
     return Verification(statement=text, judgement=judge(evidence), evidence=evidence)
 
 
