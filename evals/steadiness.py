@@ -33,7 +33,7 @@ SHOWN = 200  # characters of each side of a difference
 class SteadinessOptions(Options):
     """How much of what."""
 
-    data: Path | None = Field(None, description="Folder with minif2f/ and proofnet/; default: from the hub.")
+    data: Path | None = Field(None, description="Folder with minif2f/ and proofnet/.")
     statements: int = Field(200, ge=1, description="How many statements.")
     busy: int = Field(8, ge=1, description="How many busy processes.")
 
@@ -48,7 +48,10 @@ class SteadinessRow(ExperimentRow):
 
 def problems(options: SteadinessOptions) -> list[BenchmarkProblem]:
     """The statements of both sets in turns. Raises InputError."""
-    sets = [load(name, folder=options.data).problems for name in SETS]
+    sets = [
+        [one.model_copy(update={"id": f"{name} {one.id}"}) for one in load(name, folder=options.data).problems]
+        for name in SETS
+    ]
     share = -(-options.statements // len(SETS))
     spread = [found[:: max(1, len(found) // share)] for found in sets]
     taken = chain.from_iterable(zip_longest(*spread))

@@ -18,6 +18,7 @@ from leanwright.evals.bench import (
     servers,
     smc,
     smc_lean,
+    verdict,
 )
 from leanwright.evals.bench.figures import Measurement, show
 
@@ -28,6 +29,10 @@ def _lean(options: argparse.Namespace) -> list[Measurement]:
 
 def _lean_pool(options: argparse.Namespace) -> list[Measurement]:
     return lean_pool.figures(set_up(Settings.load()), options.data or lean.DATA, options.checks)
+
+
+def _verdict(options: argparse.Namespace) -> list[Measurement]:
+    return verdict.figures(set_up(Settings.load()), options.data or lean.DATA)
 
 
 def _retrieval(options: argparse.Namespace) -> list[Measurement]:
@@ -42,6 +47,7 @@ def _retrieval(options: argparse.Namespace) -> list[Measurement]:
 PARTS: dict[str, Callable[[argparse.Namespace], list[Measurement]]] = {
     "lean": _lean,
     "lean_pool": _lean_pool,
+    "verdict": _verdict,
     "formalize": lambda _: formalize.figures(),
     "embedded": lambda _: embedded.figures(),
     "smc": lambda _: smc.figures(),

@@ -40,8 +40,9 @@ TINY: dict[str, list[str]] = {
     "robustness": ["--inputs", "20"],
     "servers": ["--sessions", "1", "--kills", "1", "--between", "1", "--slow", "0.02"],
     "sessions": ["--sessions", "1"],
+    "steadiness": ["--statements", "2", "--busy", "1"],
 }
-WITH_DATA = {"adaptive", "embedded-marked", "equivalence-smt", "retrieval", "retrieval-weights"}
+WITH_DATA = {"adaptive", "embedded-marked", "equivalence-smt", "retrieval", "retrieval-weights", "steadiness"}
 
 
 def leanwright(monkeypatch: pytest.MonkeyPatch, *arguments: str) -> int:

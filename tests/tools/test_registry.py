@@ -16,7 +16,8 @@ from leanwright.tools.registry import TOOLS, BackTranslation
 from leanwright.tools.search import Searcher
 from leanwright.tools.tool import Tool
 from leanwright.tools.toolbox import Handle, Toolbox
-from leanwright.tools.types import CycleScore, SubQuery, ToolSchema
+from leanwright.tools.types import CycleScore, LeanStatus, SubQuery, ToolSchema, Verdict
+from leanwright.tools.verdict import Verification
 from tests.tools.index.rank.library import small_library
 from tests.tools.index.support import HashEncoder
 
@@ -125,3 +126,17 @@ def test_a_missing_index_says_how_to_build_it(tmp_path: Path) -> None:
     with pytest.raises(Exception, match="leanwright index build --library absent"):
         run(box, "search", query="a")
     assert run(box, "decompose", statement="a").library == ""
+
+
+@pytest.mark.parametrize("broken", [False, True])
+def test_a_statement_that_is_compared_is_elaborated_once_and_scored_if_it_elaborates(broken: bool) -> None:
+    report = clean_report().model_copy(update={"status": LeanStatus.ERROR} if broken else {})
+    lean, model = FakeLean([report]), ScriptedModel(score=[CycleScore(value=0.9)])  # one answer each
+    toolbox = Toolbox(lean=Handle.of(lean), model=Handle.of(model), threshold=0.5)
+    found = asyncio.run(
+        TOOLS["verify"].run(toolbox, {"lean": "theorem t : 1 = 1 := by sorry", "statement": "One is one."})
+    )
+    assert isinstance(found, Verification)
+    assert found.judgement.verdict is (Verdict.REJECTED if broken else Verdict.ACCEPTED)
+    assert [call.kind for call in lean.calls].count("check") == 1
+    assert len(model.calls) == (not broken)
