@@ -63,6 +63,7 @@ class _Kinds(Refusals):
                 spaces = [one for one in self.here.types if "space" in self.here.sorts.get(one, ())]
                 self.kinds[name] = f"ℕ → {spaces[0] if len(spaces) == 1 else 'ℝ'}" if sequence else "ℝ → ℝ"
         self._functions()
+        self._related()
         self._described_sets()
         self._members()
         self._sets()
@@ -113,6 +114,13 @@ class _Kinds(Refusals):
             self.kinds[inner], self.kinds[outer] = "α → β", "β → γ"
         else:
             raise Declined("between which sets the functions go")
+
+    def _related(self) -> None:
+        """Letters that a relation relates are what it is on."""
+        for part in self._parts():
+            if isinstance(part, App) and self.kinds.get(part.fn, "").endswith(" → Prop"):
+                side = self.kinds[part.fn].partition(" → ")[0]
+                self.kinds = {spelled(one): side for one in part.args if isinstance(one, Var)} | self.kinds
 
     def _unsaid_function(self, name: str) -> bool:
         if name in self.kinds:

@@ -36,6 +36,9 @@ class Refusals:
                 raise Declined("a proposition in the place of a thing")
             if legendre(part, primes):
                 raise Declined("whether a fraction of primes is Legendre's symbol")
+            sequence = part.args[0] if isinstance(part, Pred) and part.name == "Filter.Tendsto" else None
+            if isinstance(sequence, Var) and "→" not in self.kinds.get(spelled(sequence), "→"):
+                raise Declined("a limit of what is no sequence")
             for one in walk(part):
                 owner_is_set = any(self.kinds.get(n, "").startswith("Set") for n in here)
                 if isinstance(one, SetLit) and owner_is_set and any(isinstance(x, Num) for x in one.items):
@@ -47,6 +50,9 @@ class Refusals:
                     raise Declined("the image or preimage of a set, or an inverse function")
                 if isinstance(one, Bin) and one.op in "+*/^" and (self._is_set(one.left) or self._is_set(one.right)):
                     raise Declined("arithmetic of sets")
+                limit = one.args if isinstance(one, Call) and one.fn == "nhds" else ()
+                if any(isinstance(x, Var) and "→" in self.kinds.get(spelled(x), "") for y in limit for x in walk(y)):
+                    raise Declined("a limit that is a sequence")
                 if isinstance(one, Bin) and one.op == "∘":
                     self._composable(one)
                 self._no_numeral_for_a_set(one)

@@ -4,6 +4,7 @@ import re
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, replace
 from difflib import get_close_matches
+from itertools import takewhile
 from typing import Any
 from unicodedata import combining, normalize
 
@@ -40,6 +41,7 @@ MOST_CHARACTERS = 4_000
 _HINT = re.compile(r"\(\s*hint\s*:[^()]*(?:\([^()]*\)[^()]*)*\)|(?<=[.!?])\s+hint\s*:.*\Z", re.IGNORECASE | re.DOTALL)
 _WORD = re.compile(r"[a-zà-öø-ÿ]+(?:'(?:s|m|d|ve|re|ll))?|[^\sa-z0-9]|\d+")
 _SPLIT_TEXT = """
+whats=what is,
 what's=what is, let's=let us, it's=it is, there's=there is, that's=that is, he's=he is, i'm=i am, im=i am, i'd=i would,
 i've=i have, ive=i have, i'll=i will, you're=you are, we're=we are, they're=they are, we've=we have, doesnt=does not,
 isnt=is not, arent=are not, cant=cannot, dont=do not, whats=what is,
@@ -308,14 +310,14 @@ def _listed_before(tokens: Sequence[Token], known: Collection[str]) -> Iterator[
 
 def _limits_apart(tokens: list[Token]) -> list[Token]:
     """The limit of "a_n → a" has a name of its own: the sequence is called a."""
+    terms = {p.fn for t in tokens if not isinstance(t, str) for p in walk(t) if isinstance(p, App) and p.subscript}
     clashes: set[str] = set()
-    for place, last in enumerate(tokens):
-        before = place - 1
-        while before > 0 and tokens[before] in _TENDS:
-            before -= 1
-        first = tokens[before]
-        if isinstance(last, Var) and before < place - 1 and isinstance(first, App) and first.fn == last.name:
-            clashes.add(last.name)
+    for place, token in enumerate(tokens):
+        if token not in _TENDS or (token == "to" and isinstance(tokens[place - 1], str)):
+            continue
+        for last in takewhile(lambda one: one not in (".", "then", "if", "for"), tokens[place:]):
+            bare = {p.name for p in walk(last) if isinstance(p, Var)} if not isinstance(last, str) else set()
+            clashes |= bare & terms
     known = {name for token in tokens if not isinstance(token, str) for name in names_of(token)}
     free = iter(name for name in "LMKABC" if name not in known)
     renamed = {name: next(free, name) for name in sorted(clashes)}

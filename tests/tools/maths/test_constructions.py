@@ -91,7 +91,6 @@ NO_CERTAIN_READING = [
     r"f(x) = \begin{cases} 1 & \text{if it rains} \\ 0 & \text{otherwise} \end{cases}",
     r"A \cup B \cap C",
     r"A \setminus B \setminus C",
-    r"A^c \cup B",
     r"\{n^2 : n \in \mathbb{N}\}",
     r"\{2, 4, \dots, 10\}",
     r"\{1, 2, \dots\}",

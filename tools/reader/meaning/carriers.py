@@ -11,23 +11,28 @@ from leanwright.tools.reader.meaning.composer import Discourse, MeaningComposer,
 from leanwright.tools.reader.meaning.declared import flat
 from leanwright.tools.reader.meaning.nominals import nominal
 
-_OF_CARRIERS = ("onset", "reldef", "relgiven", "relquoted", "relsign", "relmod", "fun", "funtype", "bij")
+_OF_CARRIERS = (
+    "onset", "reldef", "relgiven", "relquoted", "relsign", "relmod", "fun", "funtype", "bij", "mapof",
+)  # fmt: skip
 
 
 def announced(here: Discourse, phrase: Any) -> None:
     """Letters that a relation or a map is on are types, of which the text may say more before or after."""
-    for name in _letters(phrase, False):
-        if name not in here.types and name not in here.kinds:
+    for name in sorted(_letters(phrase, False)):
+        beside = name in NUMBER_SETS and chr(ord(name) - 1) not in here.types  # C beside B is no number set
+        if name not in here.types and name not in here.kinds and not beside:
             here.types[name], here.kinds[name], here.sorts[name] = (), "Type*", ("type",)
 
 
 def _letters(phrase: Any, inside: bool) -> Iterator[str]:
     if not isinstance(phrase, tuple) or not phrase:
         return
-    if inside and phrase[0] == "v" and isinstance(phrase[1], Var) and phrase[1].name not in NUMBER_SETS:
+    if inside and phrase[0] == "v" and isinstance(phrase[1], Var):
         yield spelled(phrase[1])
-    elif inside and phrase[0] == "a" and phrase[1][0] == "nb" and phrase[1][3] and _is_set(phrase[1]):
-        yield from (spelled(one) for one in phrase[1][3] if isinstance(one, Var))
+    elif (
+        inside and phrase[0] == "a" and phrase[1][0] == "nb" and isinstance(phrase[1][3], tuple) and _is_set(phrase[1])
+    ):
+        yield from (one if isinstance(one, str) else spelled(one) for one in phrase[1][3])
     else:
         for part in phrase:
             yield from _letters(part, phrase[0] in _OF_CARRIERS or (inside and phrase[0] == "power"))
@@ -81,7 +86,9 @@ def _kind_of_things(m: MeaningComposer, noun: Phrase) -> tuple[str, Expr | None]
         raise Declined("a relation or a map on a set of this kind")
     if not entry.lean and not adjectives and len(entry.kind) == 1:
         return entry.kind, None
+    before, m.discourse.declaring = m.discourse.declaring, True
     names, _, restrictions = nominal(m, noun)
+    m.discourse.declaring = before
     m.discourse.scope -= set(names)
     kind = m.discourse.kinds.get(names[0], "") if len(names) == 1 else ""
     if len(kind) != 1:
@@ -107,3 +114,21 @@ def _some_set(m: MeaningComposer, noun: Phrase) -> str:
     if len(names) != 1:
         raise Declined("a relation or a map on several sets")
     return names[0]
+
+
+def map_kind(m: MeaningComposer, thing: Expr, source: Phrase, target: Phrase) -> None:
+    """Give a letter the kind of a map between two sets."""
+    if not isinstance(thing, Var):
+        raise Declined("a function that is no letter")
+    first = set_name(m, source)
+    sides = {("same",): first, ("powerof",): f"Set {first}"}
+    second = sides[target] if target in sides else set_name(m, target)
+    m.discourse.declare(spelled(thing), f"{first} → {second}")
+
+
+def set_name(m: MeaningComposer, place: Phrase) -> str:
+    """ℝ for "the reals" and for R, the type of a set."""
+    kind, part = carrier(m, place)
+    if part is not None:
+        raise Declined("a function between sets of this kind")
+    return kind

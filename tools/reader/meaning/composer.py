@@ -11,9 +11,9 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
-from leanwright.tools.maths.ast import App, Bin, Call, Expr, Formula, Neg, Num, Var
+from leanwright.tools.maths.ast import App, Bin, Call, Const, Expr, Formula, Interval, Neg, Num, Var
 from leanwright.tools.maths.traversal import walk
-from leanwright.tools.maths.uses import names_of, spelled
+from leanwright.tools.maths.uses import letter, names_of, spelled
 from leanwright.tools.reader.entries import Lexicon
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import neg, quantified
@@ -160,6 +160,12 @@ class Discourse:
                 self.shared.add(name)
             self.bound.add(name)
             self.scope.add(name)
+
+    def whole(self, name: str) -> Var:
+        """A sequence as a whole: one of which a_1 is given, and not a_0, is one on the numbers from 1 on."""
+        if name in self.from_one:
+            self.domains[name] = Interval(Num(1), Const("infty"), True, False)
+        return letter(name)
 
     def kind_of(self, thing: Expr) -> str:
         """Kind of a letter; "" when nothing is known, or for what is no letter."""

@@ -4,12 +4,12 @@ import re
 from collections.abc import Sequence
 from typing import Any
 
-from leanwright.tools.maths.ast import NUMBER_SETS, App, Bin, Domain, Expr, Formula, Interval, Pred, Rel, Tuple, Var
+from leanwright.tools.maths.ast import App, Bin, Expr, Formula, Interval, Pred, Rel, Tuple, Var
 from leanwright.tools.maths.uses import spelled
 from leanwright.tools.reader.entries import LexiconEntry
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import TRUE
-from leanwright.tools.reader.meaning.composer import NUMBERS, Discourse, MeaningComposer, Phrase, Things, member_kind
+from leanwright.tools.reader.meaning.composer import NUMBERS, Discourse, MeaningComposer, Things, member_kind
 from leanwright.tools.reader.meaning.structures import filled, scalars, type_name
 from leanwright.tools.reader.tokens import Maps
 
@@ -48,27 +48,6 @@ def sequence_kind(m: MeaningComposer, noun: Any, thing: Expr) -> None:
     if not name or kind not in tuple(NUMBERS) or adjectives or (entry is not None and entry.lean):
         raise Declined("a sequence of such things")
     m.discourse.declare(name, f"ℕ → {kind}")
-
-
-def map_kind(m: MeaningComposer, thing: Expr, source: Phrase, target: Phrase) -> None:
-    """Give a letter the kind of a map between number sets."""
-    if not isinstance(thing, Var):
-        raise Declined("a function that is no letter")
-    first = set_name(m, source)
-    second = first if target == ("same",) else set_name(m, target)
-    m.discourse.declare(spelled(thing), f"{first} → {second}")
-
-
-def set_name(m: MeaningComposer, phrase: Phrase) -> str:
-    """ℝ for "the reals" and for R."""
-    tag, what = phrase
-    if tag == "v" and what.name in NUMBER_SETS and what.name not in m.discourse.bound:
-        return NUMBER_SETS[what.name]
-    if tag == "d" and isinstance(what, Domain) and not what.positive:
-        return NUMBER_SETS[what.name]
-    if tag == "n" and isinstance(what, str) and m.lexicon[what].kind in NUMBERS and not m.lexicon[what].lean:
-        return m.lexicon[what].kind
-    raise Declined("a function between sets of this kind")
 
 
 def element_of(m: MeaningComposer, thing: Any, owner: Any) -> Formula:

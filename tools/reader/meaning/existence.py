@@ -101,6 +101,16 @@ def _exist_exactly(m: MeaningComposer, place: str, count: Any, noun: Phrase) -> 
     return _exists_one(m, place, noun) if number == Num(1) else rel(size_of(m, noun), "=", number)
 
 
+@SENTENCES("exkt")
+def _exist_so_many(m: MeaningComposer, _: str, count: Any, noun: Phrase) -> Formula:
+    """ "there are exactly m^n functions from X to Y"."""
+    if isinstance(count, Num):
+        raise Declined("a count that is a numeral")
+    for name in names_of(count):
+        m.discourse.kinds.setdefault(name, "ℕ")
+    return rel(size_of(m, noun), "=", count)
+
+
 @SENTENCES("exinf")
 def _infinitely_many(m: MeaningComposer, _: str, noun: Phrase) -> Formula:
     return Pred("Set.Infinite", (set_of(m, noun),))

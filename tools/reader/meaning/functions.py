@@ -7,8 +7,8 @@ from leanwright.tools.maths.ast import App, Bin, Domain, Formula, Num, Rel, Var
 from leanwright.tools.maths.uses import is_definition, letter, names_of, spelled
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import conj, implies, rel
+from leanwright.tools.reader.meaning.carriers import map_kind
 from leanwright.tools.reader.meaning.composer import CLAIM, PREMISE, SENTENCES, MeaningComposer, Phrase, Things
-from leanwright.tools.reader.meaning.declared import map_kind
 from leanwright.tools.reader.meaning.sentences import formula_said
 
 

@@ -36,7 +36,7 @@ from leanwright.tools.reader.meaning.declared import (
     part_of,
     places_of,
 )
-from leanwright.tools.reader.meaning.senses import sense, sorts_of
+from leanwright.tools.reader.meaning.senses import sense, sorts_of, whole_sequence
 from leanwright.tools.reader.meaning.structures import belonging, introduce, owner_sorts, type_name
 from leanwright.tools.reader.meaning.templates import property_of, shape_of
 
@@ -335,6 +335,8 @@ def _related(m: MeaningComposer, entries: Sequence[LexiconEntry], owner: Phrase,
         raise Declined(f"a {entry0.title} of several, one of them nameless")
 
     def of(owners: Things) -> Formula:
+        if entry0.kind == "same":
+            owners = tuple(whole_sequence(m, one, ()) for one in owners)
         if entry0.pairs and len(owners) < 2:
             raise Declined(f"a {entry0.title} of one thing")
         sorts = set(sorts_of(m, owners[0]))
@@ -368,11 +370,14 @@ def _once(m: MeaningComposer, owner: Phrase) -> Things:
     return found
 
 
+_NAMED_FIRST = ("rel", "rel0", "over", "arrow", "ondomain", "onset", "mapof", "onto")  # parts of nouns
+
+
 def entries_of(m: MeaningComposer, base: Any) -> list[LexiconEntry]:
     """The entries of the noun itself, in all its senses."""
     if isinstance(base, tuple):
         if base[0] == "sized":
             return entries_of(m, base[2])
-        place = {"rel": 1, "rel0": 1, "over": 1, "arrow": 1, "ondomain": 1, "onset": 1, "joined": 2}.get(base[0])
+        place = {"joined": 2}.get(base[0], 1 if base[0] in _NAMED_FIRST else None)
         return senses(m, base[place]) if place is not None else []
     return [m.lexicon.entries[base]] if base in m.lexicon.entries else []

@@ -1,15 +1,16 @@
 """Nouns with parts: of an owner, in or over something, from one structure to another, sequences and sets of things."""
 
+import re
 from typing import Any
 
 from leanwright.tools.maths.ast import Bin, Expr, Formula, Interval, Num, Var
 from leanwright.tools.maths.uses import spelled
 from leanwright.tools.reader.entries import parts
 from leanwright.tools.reader.errors import Declined
+from leanwright.tools.reader.meaning.carriers import map_kind
 from leanwright.tools.reader.meaning.composer import NOUNS, MeaningComposer, Phrase
 from leanwright.tools.reader.meaning.declared import (
     as_interval,
-    map_kind,
     sequence_in,
     sequence_kind,
     set_kind,
@@ -108,3 +109,23 @@ def _set_of(m: MeaningComposer, thing: Expr, noun: Phrase) -> list[Formula]:
 def _function(m: MeaningComposer, thing: Expr, source: Phrase, target: Phrase) -> list[Formula]:
     map_kind(m, thing, source, target)
     return []
+
+
+@NOUNS("mapof")
+def _map_of(m: MeaningComposer, thing: Expr, name: str, source: Phrase, target: Phrase) -> list[Formula]:
+    """ "injection from a finite set to itself", "map between X and Y"."""
+    entry = m.lexicon[name]
+    if entry.kind != "function" or not isinstance(thing, Var):
+        raise Declined(f"a {entry.title} from something")
+    if m.discourse.kinds.get(spelled(thing)) == "function":
+        del m.discourse.kinds[spelled(thing)]
+    map_kind(m, thing, source, target)
+    return [property_of(m, entry, x=thing)] if entry.lean else []
+
+
+@NOUNS("onto")
+def _onto(m: MeaningComposer, thing: Expr, name: str, noun: Phrase) -> list[Formula]:
+    """ "a homomorphism from G onto H": one that is surjective."""
+    found = noun_says(m, noun, (), thing)
+    known = re.search("Surjective|Bijective|≃", f"{m.lexicon[name].lean} {m.lexicon[name].kind}")
+    return found if known else [*found, property_of(m, m.lexicon["surjective"], x=thing)]

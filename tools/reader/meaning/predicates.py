@@ -10,6 +10,7 @@ from leanwright.tools.reader.entries import parts
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import conj, disj, neg, rel
 from leanwright.tools.reader.meaning.adjectives import adjective, collective, complex_kind
+from leanwright.tools.reader.meaning.carriers import map_kind, set_name
 from leanwright.tools.reader.meaning.classes import is_a
 from leanwright.tools.reader.meaning.composer import (
     FUNCTION_LETTERS,
@@ -21,14 +22,14 @@ from leanwright.tools.reader.meaning.composer import (
     member_kind,
     only,
 )
-from leanwright.tools.reader.meaning.declared import as_interval, element_of, map_kind, set_name
+from leanwright.tools.reader.meaning.declared import as_interval, element_of
 from leanwright.tools.reader.meaning.nominals import nominal, structure
 from leanwright.tools.reader.meaning.relations import give_relation
-from leanwright.tools.reader.meaning.senses import said_of, sorts_of
+from leanwright.tools.reader.meaning.senses import sorts_of
 from leanwright.tools.reader.meaning.series import has_value, is_series
 from leanwright.tools.reader.meaning.structures import type_name
 from leanwright.tools.reader.meaning.templates import property_of, term_of
-from leanwright.tools.reader.meaning.verb_phrases import between, each
+from leanwright.tools.reader.meaning.verb_phrases import between, each, with_object
 
 _PLACED = ("adjon", "adjonnp", "adjonname", "adjonterm", "adjat")  # behind several adjectives, said of each
 
@@ -85,9 +86,7 @@ def _with_object(m: MeaningComposer, things: Things, name: str, what: Phrase) ->
         return each(things, lambda x: element_of(m, x, held))
     if entry.name == "tends-to" and len(things) == 1 and is_series(things[0]):
         return m.np(what, INSIDE, lambda ys: has_value(m, things[0], only(ys, "the sum")))  # type: ignore[arg-type]
-    for x in things:
-        said_of(m, entry, x)
-    return each(things, lambda x: m.np(what, INSIDE, lambda ys: conj(property_of(m, entry, x=x, y=y) for y in ys)))
+    return with_object(m, things, name, what)
 
 
 @PREDICATES("collw")

@@ -186,7 +186,8 @@ def _for_listed(m: MeaningComposer, body: Callable[[], Formula], _: str, variabl
     """ "for all x > 0", "for all a, b ≥ 0"."""
     if not isinstance(relation, Rel):
         raise Declined("“for” before a congruence")
-    leading = [o for o in relation.operands if isinstance(o, Var) and spelled(o) not in m.discourse.scope]
+    known = m.discourse.scope | m.discourse.types.keys()
+    leading = [o for o in relation.operands if isinstance(o, Var) and spelled(o) not in known]
     if isinstance(relation.operands[0], Var) and len(relation.operands) == 2:
         also = m.discourse.quantified  # "d(x, y) > 0 for all x ≠ y"
         leading = [o for o in leading if o == relation.operands[0] or spelled(o) in also] or leading

@@ -6,8 +6,8 @@ from leanwright.tools.maths.ast import Expr, Formula, Num, Rel
 from leanwright.tools.maths.uses import spelled
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import TRUE, conj, neg, rel
+from leanwright.tools.reader.meaning.carriers import map_kind
 from leanwright.tools.reader.meaning.composer import INSIDE, RESTRICTIONS, MeaningComposer, Phrase, Things, only
-from leanwright.tools.reader.meaning.declared import map_kind
 
 
 @RESTRICTIONS("such")

@@ -1,7 +1,7 @@
 """What sort of thing a word is said of, and which of its senses that decides."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from leanwright.tools.maths.ast import (
@@ -80,6 +80,20 @@ def _carried(m: MeaningComposer, thing: App) -> tuple[str, ...]:
     kind, inverse = m.discourse.kinds.get(thing.fn.removesuffix("⁻¹"), ""), thing.fn.endswith("⁻¹")
     bundled = [sort for sort in sorts_of(m, thing.args[0]) if sort in BUNDLED and (inverse or sort != "ideal")]
     return tuple(bundled) if re.search(r" →[*ₗ+]", kind) else ()
+
+
+def whole_sequence(m: MeaningComposer, thing: Any, entries: Iterable[LexiconEntry]) -> Any:
+    """The sequence, where a word that is said of sequences stands behind its term: "(a_n) converges"."""
+    free = isinstance(thing, App) and thing.subscript and len(thing.args) == 1 and isinstance(thing.args[0], Var)
+    if not free or spelled(thing.args[0]) in m.discourse.scope | (m.discourse.bound - m.discourse.shared):
+        return thing
+    said = [set(parts(one.of)) for one in entries]
+    if any(not of or "number" in of for of in said) or (said and not any({"function", "sequence"} & of for of in said)):
+        return thing
+    m.discourse.kinds.setdefault(thing.fn, "function")
+    if m.discourse.kinds[thing.fn] == "function":
+        m.discourse.kinds[thing.fn] = "ℕ → ℝ"
+    return m.discourse.whole(thing.fn)
 
 
 def called(m: MeaningComposer, call: Call) -> LexiconEntry | None:

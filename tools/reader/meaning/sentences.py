@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
-from leanwright.tools.maths.ast import App, Bin, Bound, Connective, Domain, Formula, Num, Quant, Rel, Var
+from leanwright.tools.maths.ast import NUMBER_SETS, App, Bin, Bound, Connective, Domain, Formula, Num, Quant, Rel, Var
 from leanwright.tools.maths.traversal import walk
 from leanwright.tools.maths.uses import is_definition, names_of, spelled
 from leanwright.tools.reader.errors import Declined
@@ -61,9 +61,10 @@ def formula_said(m: MeaningComposer, place: str, formula: Any) -> Formula:
 
 
 def _member(m: MeaningComposer, thing: Any, domain: Domain) -> Formula:
-    if not isinstance(thing, Var) or m.discourse.kind_of(thing):
+    kind = NUMBER_SETS[domain.name]
+    if not isinstance(thing, Var) or m.discourse.kind_of(thing) not in ("", kind):
         raise Declined("membership in a number set, of what has a kind already")
-    m.discourse.declare(spelled(thing), {"N": "ℕ", "Z": "ℤ", "Q": "ℚ", "R": "ℝ", "C": "ℂ"}[domain.name])
+    m.discourse.declare(spelled(thing), kind)
     return rel(Num(0), "<", thing) if domain.positive else conj([])
 
 

@@ -33,7 +33,9 @@ def _of_sequence(m: MeaningComposer, place: str, noun: Any, sentence: Phrase) ->
         raise Declined("a sequence that is not named")
     for name in sorted(names):
         sequence_kind(m, noun, Var(name))
-    return m.sentence(sentence, place)
+    said = m.sentence(sentence, place)
+    m.discourse.subject, m.discourse.single = None, m.discourse.whole(min(names)) if len(names) == 1 else None
+    return said
 
 
 @SENTENCES("seqkind")
@@ -72,8 +74,9 @@ def _limit(m: MeaningComposer, _: str, index: Var, term: Expr, value: Phrase) ->
 @SENTENCES("limit")
 def _limit_of_terms(m: MeaningComposer, place: str, term: Expr, value: Phrase) -> Formula:
     """ "a_n b_n → ab": as n tends to infinity."""
-    indices = {x for part in walk(term) if isinstance(part, App) and part.subscript for x in part.args}
-    free = [one for one in indices if isinstance(one, Var) and spelled(one) not in m.discourse.scope]
+    terms = [part for part in walk(term) if isinstance(part, App) and part.subscript]
+    indices = {letter(name) for part in terms for x in part.args for name in names_of(x)}
+    free = [one for one in indices if spelled(one) not in m.discourse.scope]
     if len(indices) != 1 or len(free) != 1:
         raise Declined("what tends to something as what grows")
     return _limit(m, place, free[0], term, value)
@@ -96,7 +99,7 @@ def _sequence_of_terms(m: MeaningComposer, place: str, term: Any, verb: Phrase) 
     names = [name for name in names_of(term) if name not in m.discourse.scope]
     if isinstance(term, App) and term.subscript and all(isinstance(one, Var) for one in term.args):
         m.discourse.kinds.setdefault(term.fn, "ℕ → ℝ")
-        return m.sentence(("vp", ("term", letter(term.fn)), verb), place)
+        return m.sentence(("vp", ("term", m.discourse.whole(term.fn)), verb), place)
     if len(names) != 1 or names[0] not in "ijklmn":
         raise Declined("a sequence whose terms have no number")
     name = m.discourse.fresh("auvw")
@@ -128,10 +131,7 @@ def only_sequence(m: MeaningComposer) -> str:
 @NOUN_PHRASES("thesequence")
 def _the_sequence(m: MeaningComposer, _: str, rest: Rest) -> Formula:
     """ "the sequence", of the text; one that begins with a_1 has no term a_0 of which anything is said."""
-    name = only_sequence(m)
-    if name in m.discourse.from_one:
-        raise Declined("what is said of a sequence that begins with a_1")
-    return rest((letter(name),))
+    return rest((m.discourse.whole(only_sequence(m)),))
 
 
 @SENTENCES("seqis")

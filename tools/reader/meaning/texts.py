@@ -3,11 +3,11 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from leanwright.tools.maths.ast import Bin, Connective, Formula, Interval, Num, Rel, Tuple, Var
+from leanwright.tools.maths.ast import App, Bin, Connective, Formula, Interval, Num, Rel, Tuple, Var
 from leanwright.tools.maths.uses import letter, names_of
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import TRUE, conj, disj, implies, rel
-from leanwright.tools.reader.meaning.carriers import announced
+from leanwright.tools.reader.meaning.carriers import announced, map_kind
 from leanwright.tools.reader.meaning.composer import (
     CLAIM,
     INSIDE,
@@ -18,7 +18,7 @@ from leanwright.tools.reader.meaning.composer import (
     Phrase,
     Things,
 )
-from leanwright.tools.reader.meaning.declared import as_interval, map_kind
+from leanwright.tools.reader.meaning.declared import as_interval
 from leanwright.tools.reader.meaning.domains import conditions
 from leanwright.tools.reader.meaning.nominals import nominal, noun_says
 from leanwright.tools.reader.meaning.sentences import known
@@ -70,6 +70,18 @@ def _introduced(m: MeaningComposer, variables: Things, noun: Phrase) -> list[For
 @STEPS("let")
 def _let(m: MeaningComposer, variables: Things, noun: Phrase) -> list[Formula]:
     return _introduced(m, variables, noun)
+
+
+@STEPS("letterm")
+def _let_sequence(m: MeaningComposer, term: Any, noun: Phrase) -> list[Formula]:
+    """ "Let (a_n) be a bounded sequence"."""
+    if not isinstance(term, App) or not term.subscript or any(one[0] == "such" for one in noun[4]):
+        raise Declined("a term that is introduced")
+    said = _introduced(m, (letter(term.fn),), noun)
+    if m.discourse.kind_of(letter(term.fn))[:4] != "ℕ → ":
+        raise Declined("a term that is introduced")
+    m.discourse.whole(term.fn)
+    return said
 
 
 @STEPS("let2")

@@ -21,7 +21,7 @@ from leanwright.tools.reader.meaning.composer import (
 )
 from leanwright.tools.reader.meaning.nominals import nominal
 from leanwright.tools.reader.meaning.noun_phrases import any_count, combined, count_term, exists, set_of, size_of, value
-from leanwright.tools.reader.meaning.senses import said_of
+from leanwright.tools.reader.meaning.senses import said_of, sorts_of, whole_sequence
 from leanwright.tools.reader.meaning.templates import property_of
 
 
@@ -88,8 +88,12 @@ def _unless(m: MeaningComposer, things: Things, claim: Phrase, exception: Phrase
 
 
 @VERB_PHRASES("verb")
-def _verb(m: MeaningComposer, things: Things, name: str, what: Phrase) -> Formula:
+def with_object(m: MeaningComposer, things: Things, name: str, what: Phrase) -> Formula:
+    """ "divides b", "less than 5"; "(a_n) tends to 0" is said of the sequence, or of one with these terms."""
     entry = m.lexicon[name]
+    things = tuple(whole_sequence(m, x, [entry]) for x in things)
+    if name == "tends-to" and any(sorts_of(m, x)[:1] == ("number",) for x in things):
+        return conj(m.sentence(("limit", x, what), INSIDE) for x in things)
     for x in things:
         said_of(m, entry, x)
     return each(things, lambda x: m.np(what, INSIDE, lambda ys: conj(property_of(m, entry, x=x, y=y) for y in ys)))
@@ -252,12 +256,13 @@ def _has_elements(m: MeaningComposer, things: Things, count: Any) -> Formula:
     """ "has n elements": is finite, and has so many."""
 
     def one(x: Expr) -> Formula:
-        if m.discourse.kind_of(x).partition(" ")[0] != "Set":
+        kind = m.discourse.kind_of(x).partition(" ")[0]
+        if kind not in ("Set", "Type*"):
             raise Declined("elements of what is no set")
         for name in names_of(count) if not isinstance(count, str) else ():
             m.discourse.kinds.setdefault(name, "ℕ")
-        size = Call("Set.ncard", (x,))
-        return conj([Pred("Set.Finite", (x,)), rel(size, "=", any_count(m, count))])
+        finite, size = ("Set.Finite", "Set.ncard") if kind == "Set" else ("Finite", "Nat.card")
+        return conj([Pred(finite, (x,)), rel(Call(size, (x,)), "=", any_count(m, count))])
 
     return each(things, one)
 
