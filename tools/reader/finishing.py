@@ -76,14 +76,16 @@ def theorem(formula: Formula, discourse: Discourse, lexicon: Lexicon) -> LeanSta
 
 
 def _wholes(formula: Formula) -> list[str]:
-    """Where complements are taken: letters that others are said to be part of."""
-    parts = list(atoms(formula))
-    if not any(isinstance(one, Call) and one.fn == "Set.univ" for part in parts for one in walk(part)):
-        return []
-    sides = [part.operands[1] for part in parts if isinstance(part, Rel) and part.ops == ("⊆",)]
-    known = {name for part in parts for one in walk(part) if isinstance(one, Bin) for name in names_of(one)}
-    known = set(free_names(formula)) - known  # what stands in no operation
-    return list(dict.fromkeys(spelled(x) for x in sides if isinstance(x, Var) and spelled(x) in known))
+    """Where complements are taken: what others are supposed to be part of, and of which none is taken."""
+    terms = [one for part in atoms(formula) for one in walk(part) if isinstance(one, Bin) and one.op == "\\"]
+    taken = [names_of(one.right) for one in terms if isinstance(one.left, Call) and one.left.fn == "Set.univ"]
+    found: list[str] = []
+    while isinstance(formula, Quant) or (isinstance(formula, Connective) and formula.op == "→"):
+        parts = list(conjuncts(formula.left)) if isinstance(formula, Connective) else []
+        sides = [part.operands[1] for part in parts if isinstance(part, Rel) and part.ops == ("⊆",)]
+        found += [spelled(one) for one in sides if isinstance(one, Var)]
+        formula = formula.right if isinstance(formula, Connective) else formula.body
+    return [name for name in dict.fromkeys(found) if taken and not any(name in names for names in taken)]
 
 
 def _as_type(formula: Formula, name: str) -> Formula:

@@ -27,13 +27,10 @@ class Refusals:
     def _refuse(self) -> None:
         """What would be read as something else than people mean."""
         primes = {part.args[0] for part in self.atoms if isinstance(part, Pred) and part.name == "Nat.Prime"}
+        letters = {name for name in self.here.conventional if self.kinds.get(name) == "Prop"}
         for part in self.atoms:
             here = names_of(part)
-            told = isinstance(part, Pred) and not part.name  # a letter of a proposition, or a predicate of things
-            said = here[0] if told else ""
-            related = isinstance(part, Pred) and self._of(part.name) == "relation"
-            if any(self.kinds.get(n, "").endswith("Prop") and n != said for n in here) and not related:
-                raise Declined("a proposition in the place of a thing")
+            self._propositions(part, here, letters)
             if legendre(part, primes):
                 raise Declined("whether a fraction of primes is Legendre's symbol")
             sequence = part.args[0] if isinstance(part, Pred) and part.name == "Filter.Tendsto" else None
@@ -56,6 +53,16 @@ class Refusals:
                 if isinstance(one, Bin) and one.op == "∘":
                     self._composable(one)
                 self._no_numeral_for_a_set(one)
+
+    def _propositions(self, part: Any, here: Sequence[str], letters: set[str]) -> None:
+        """A letter of a proposition stands nowhere else; ``letters``: those of which only a convention says so."""
+        told = isinstance(part, Pred) and not part.name
+        if letters and not told:
+            raise Declined("whether a letter is a proposition")
+        said = here[0] if told else ""  # the predicate or relation that says something of the others
+        related = isinstance(part, Pred) and self._of(part.name) == "relation"
+        if any(self.kinds.get(n, "").endswith("Prop") and n != said for n in here) and not related:
+            raise Declined("a proposition in the place of a thing")
 
     def _relates(self, name: str) -> bool:
         """Whether a letter is a predicate or a relation."""

@@ -66,47 +66,6 @@ READ |= {
     ),
 }
 READ |= {
-    # propositions and predicates
-    "Let P and Q be propositions. Then not (P or Q) is equivalent to (not P) and (not Q).": (
-        "(P Q : Prop) : ¬(P ∨ Q) ↔ ¬P ∧ ¬Q"
-    ),
-    r"The formula $((P\to Q)\to P)\to P$ is a tautology.": "(P Q : Prop) (h₀ : (P → Q) → P) : P",
-    "If p implies q and q implies r then p implies r.": ("(p q r : Prop) (h₀ : p → q) (h₁ : q → r) (h₂ : p) : r"),
-    "∃x (P(x) ∨ Q(x)) ⇔ (∃x P(x)) ∨ (∃x Q(x))": (
-        "(α : Type*) (P Q : α → Prop) : (∃ x : α, P x ∨ Q x) ↔ (∃ x : α, P x) ∨ ∃ x : α, Q x"
-    ),
-    r"$\forall x\in\mathbb{R}\ \exists y\in\mathbb{R}: x+y=0$": "(x : ℝ) : ∃ y : ℝ, x + y = 0",
-    # relations
-    "The relation < on the real numbers is not symmetric.": (
-        "(R : ℝ → ℝ → Prop) (h₀ : ∀ x y : ℝ, R x y ↔ x < y) : ¬(∀ s t : ℝ, R s t → R t s)"
-    ),
-    "Let R be a transitive relation on a set A. Prove that if aRb and bRc then aRc.": (
-        "(A : Type*) (R : A → A → Prop) (a b c : A) (h₀ : ∀ r s t : A, R r s ∧ R s t → R r t) "
-        "(h₁ : R a b) (h₂ : R b c) : R a c"
-    ),
-    "For integers a and b, write a ~ b if a + b is even. Show that ~ is an equivalence relation on the integers.": (
-        "(R : ℤ → ℤ → Prop) (h₀ : ∀ a b : ℤ, R a b ↔ Even (a + b)) : Equivalence R"
-    ),
-    "A binary relation which is both irreflexive and transitive is asymmetric.": (
-        "(α : Type*) (R : α → α → Prop) (q u : α) (h₀ : ∀ t : α, ¬R t t) "
-        "(h₁ : ∀ r s p : α, R r s ∧ R s p → R r p) (h₂ : R q u) : ¬R u q"
-    ),
-    # sets and maps
-    r"For all sets $A,B,C$ we have $A\times(B\cup C)=(A\times B)\cup(A\times C)$.": (
-        "(α : Type*) (A B C : Set α) : A ×ˢ (B ∪ C) = A ×ˢ B ∪ A ×ˢ C"
-    ),
-    "Let $A$, $B$ be subsets of $X$. Then $(A\\cup B)^c = A^c\\cap B^c$.": (
-        "(α : Type*) (A B : Set α) : Set.univ \\ (A ∪ B) = Set.univ \\ A ∩ (Set.univ \\ B)"
-    ),
-    "Let f : X → Y. The image of A ∪ B under f is the union of the images of A and B, for subsets A, B of X.": (
-        "(X Y : Type*) (f : X → Y) (A B : Set X) : Set.image f (A ∪ B) = Set.image f A ∪ Set.image f B"
-    ),
-    "Let f : X → Y and A, B ⊆ X. Then f(A ∩ B) ⊆ f(A) ∩ f(B), and equality holds whenever f is injective.": (
-        "(X Y : Type*) (f : X → Y) (A B : Set X) : Set.image f (A ∩ B) ⊆ Set.image f A ∩ Set.image f B ∧ "
-        "(Function.Injective f → Set.image f (A ∩ B) = Set.image f A ∩ Set.image f B)"
-    ),
-}
-READ |= {
     # remarks that say nothing
     "hey can someone help me show that n^2 + n is even if n is an integer? thanks!": "(n : ℤ) : Even (n ^ 2 + n)",
     "I'm stuck and have no idea how to begin: why is x^2 >= 0 for all real x?": "(x : ℝ) : x ^ 2 ≥ 0",

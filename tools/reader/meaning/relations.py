@@ -49,6 +49,7 @@ def _asserted(m: MeaningComposer, _: str, term: Any) -> Formula:
         name = spelled(term)
         if not here.kinds.get(name) and name in _LETTERS and name not in here.functions:
             here.kinds[name] = "Prop"
+            here.conventional.append(name)
         if here.kinds.get(name) == "Prop":
             return holds(term)
     elif isinstance(term, App) and not term.subscript:

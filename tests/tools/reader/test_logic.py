@@ -1,0 +1,94 @@
+"""Propositions, relations, sets and maps between them: what the reader makes of statements."""
+
+import pytest
+
+from leanwright.tools.errors import Abstention
+from leanwright.tools.reader.reader import read
+
+READ = {
+    # propositions and predicates
+    "Let P and Q be propositions. Then not (P or Q) is equivalent to (not P) and (not Q).": (
+        "(P Q : Prop) : ¬(P ∨ Q) ↔ ¬P ∧ ¬Q"
+    ),
+    r"The formula $((P\to Q)\to P)\to P$ is a tautology.": "(P Q : Prop) (h₀ : (P → Q) → P) : P",
+    "If p implies q and q implies r then p implies r.": ("(p q r : Prop) (h₀ : p → q) (h₁ : q → r) (h₂ : p) : r"),
+    "∃x (P(x) ∨ Q(x)) ⇔ (∃x P(x)) ∨ (∃x Q(x))": (
+        "(α : Type*) (P Q : α → Prop) : (∃ x : α, P x ∨ Q x) ↔ (∃ x : α, P x) ∨ ∃ x : α, Q x"
+    ),
+    r"$\forall x\in\mathbb{R}\ \exists y\in\mathbb{R}: x+y=0$": "(x : ℝ) : ∃ y : ℝ, x + y = 0",
+    # relations
+    "The relation < on the real numbers is not symmetric.": (
+        "(R : ℝ → ℝ → Prop) (h₀ : ∀ x y : ℝ, R x y ↔ x < y) : ¬(∀ s t : ℝ, R s t → R t s)"
+    ),
+    "Let R be a transitive relation on a set A. Prove that if aRb and bRc then aRc.": (
+        "(A : Type*) (R : A → A → Prop) (a b c : A) (h₀ : ∀ r s t : A, R r s ∧ R s t → R r t) "
+        "(h₁ : R a b) (h₂ : R b c) : R a c"
+    ),
+    "For integers a and b, write a ~ b if a + b is even. Show that ~ is an equivalence relation on the integers.": (
+        "(R : ℤ → ℤ → Prop) (h₀ : ∀ a b : ℤ, R a b ↔ Even (a + b)) : Equivalence R"
+    ),
+    "A binary relation which is both irreflexive and transitive is asymmetric.": (
+        "(α : Type*) (R : α → α → Prop) (q u : α) (h₀ : ∀ t : α, ¬R t t) "
+        "(h₁ : ∀ r s p : α, R r s ∧ R s p → R r p) (h₂ : R q u) : ¬R u q"
+    ),
+    # sets and maps
+    r"For all sets $A,B,C$ we have $A\times(B\cup C)=(A\times B)\cup(A\times C)$.": (
+        "(α : Type*) (A B C : Set α) : A ×ˢ (B ∪ C) = A ×ˢ B ∪ A ×ˢ C"
+    ),
+    "Let $A$, $B$ be subsets of $X$. Then $(A\\cup B)^c = A^c\\cap B^c$.": (
+        "(α : Type*) (A B : Set α) : Set.univ \\ (A ∪ B) = Set.univ \\ A ∩ (Set.univ \\ B)"
+    ),
+    "Let f : X → Y. The image of A ∪ B under f is the union of the images of A and B, for subsets A, B of X.": (
+        "(X Y : Type*) (f : X → Y) (A B : Set X) : Set.image f (A ∪ B) = Set.image f A ∪ Set.image f B"
+    ),
+    "Let f : X → Y and A, B ⊆ X. Then f(A ∩ B) ⊆ f(A) ∩ f(B), and equality holds whenever f is injective.": (
+        "(X Y : Type*) (f : X → Y) (A B : Set X) : Set.image f (A ∩ B) ⊆ Set.image f A ∩ Set.image f B ∧ "
+        "(Function.Injective f → Set.image f (A ∩ B) = Set.image f A ∩ Set.image f B)"
+    ),
+    # maps between sets
+    "An injective function from a finite set to itself must be surjective as well.": (
+        "(X : Type*) (f : X → X) (h₀ : Finite X) (h₁ : Function.Injective f) : Function.Surjective f"
+    ),
+    "A map from a finite set onto itself is one-to-one.": (
+        "(X : Type*) (f : X → X) (h₀ : Finite X) (h₁ : Function.Surjective f) : Function.Injective f"
+    ),
+    "There is no surjection from a set to its power set.": "(X : Type*) : ¬(∃ f : X → Set X, Function.Surjective f)",
+    "Let X be a set with n elements and Y a set with m elements. There are exactly $m^n$ functions from X to Y.": (
+        "(X Y : Type*) (n m : ℕ) (h₀ : Finite X) (h₁ : Nat.card X = n) (h₂ : Finite Y) (h₃ : Nat.card Y = m) : "
+        "Set.ncard (Set.univ : Set (X → Y)) = m ^ n"
+    ),
+    "Let f be a function from A to B and g a function from B to C. If f and g are onto, then g ∘ f is onto.": (
+        "(A B C : Type*) (f : A → B) (g : B → C) (h₀ : Function.Surjective f) (h₁ : Function.Surjective g) : "
+        "Function.Surjective (g ∘ f)"
+    ),
+    # sequences by their terms
+    "If (x_n) is Cauchy then (x_n) is bounded.": "(x : ℕ → ℝ) (h₀ : CauchySeq x) : ∃ M : ℝ, ∀ t : ℕ, |x t| ≤ M",
+    "If $x_n\\to x$ and $y_n\\to y$, then $x_n+y_n\\to x+y$.": (
+        "(x : ℕ → ℝ) (L : ℝ) (y : ℕ → ℝ) (M : ℝ) (a : ℕ → ℝ) (h₀ : Filter.Tendsto x Filter.atTop (nhds L)) "
+        "(h₁ : Filter.Tendsto y Filter.atTop (nhds M)) (h₂ : ∀ n : ℕ, a n = x n + y n) : "
+        "Filter.Tendsto a Filter.atTop (nhds (L + M))"
+    ),
+    "Let $x_1 = 1$ and $x_{n+1} = \\sqrt{2 + x_n}$. Prove that the sequence $(x_n)$ is increasing.": (
+        "(x : ℕ → ℝ) (h₀ : x 1 = 1) (h₁ : ∀ n : ℕ, n ≥ 1 → x (n + 1) = Real.sqrt (2 + x n)) : MonotoneOn x (Set.Ici 1)"
+    ),
+}
+
+
+@pytest.mark.parametrize("text", READ)
+def test_reads(text: str) -> None:
+    found = read(text)
+    assert not found.ambiguous
+    assert found.best.lean == f"theorem statement {READ[text]} := by sorry"
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("If p is prime and q, then p + 2 is odd.", "whether a letter is a proposition"),
+        ("Let A and B be subsets of X. Then A^c ∪ X = X.", "in which set the complement is taken"),
+        ("A map f such that f is injective or P is bijective.", "cannot be read|not clear"),
+    ],
+)
+def test_declines(text: str, reason: str) -> None:
+    with pytest.raises(Abstention, match=reason):
+        read(text)
