@@ -4,8 +4,6 @@ import re
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, replace
 from difflib import get_close_matches
-from itertools import takewhile
-from typing import Any
 from unicodedata import combining, normalize
 
 from leanwright.tools.errors import Abstention
@@ -35,6 +33,7 @@ from leanwright.tools.maths.printing.plain import to_plain
 from leanwright.tools.maths.traversal import map_children, walk
 from leanwright.tools.maths.uses import names_of
 from leanwright.tools.reader.chart import MOST_WORDS, Token
+from leanwright.tools.reader.letters import limits_apart, signs_as_letters
 from leanwright.tools.reader.wordings import plainly
 
 MOST_CHARACTERS = 4_000
@@ -50,13 +49,11 @@ hasnt=has not, didnt=did not, thats=that is, theres=there is
 _SPLIT = dict(pair.strip().split("=") for pair in _SPLIT_TEXT.split(","))
 _NON = frozenset({"negative", "zero", "positive", "empty", "increasing", "decreasing"})
 # words behind which a lone "a" is no letter
-_TENDS = ("tends", "tend", "converges", "converge", "goes", "to", "→")
 _AFTER_A = """
 an nor or and , . is are there then divides but
 such with not does equals to : if by leaves contains belongs exceeds does has must can will
 """
 _LETTER_A = frozenset(_AFTER_A.split())
-_RELATION_SIGNS = ("~", "≼", "≺", "≈", "≅")
 _PERSONAL_TEXT = """
 need want have had am was would can could think know must should got get did do keep tried guess claim believe wonder
 found noticed computed proved checked managed
@@ -107,7 +104,7 @@ def tokens_of(statement: str) -> Tokens:
         raise Abstention(f"the statement has more than {MOST_CHARACTERS} characters; write single statements")
     tokens = _joined(_cut(_pieces(plainly(_without_hints(statement)))))
     tokens, maps = _maps(_declarations_first(_in_ten(tokens)))
-    tokens = _limits_apart([_congruence(token) for token in _signs(tokens)])
+    tokens = limits_apart([_congruence(token) for token in signs_as_letters(tokens)])
     tokens = _carriers(_constant_e(_letter_a(_pronouns(tokens))))
     while tokens and tokens[-1] in (".", "!"):
         tokens.pop()
@@ -246,14 +243,6 @@ def _joined(tokens: Sequence[Token]) -> list[Token]:
     return out
 
 
-def _signs(tokens: Sequence[Token]) -> list[Token]:
-    """Signs of relations, such as ~, as the letters of relations."""
-    found = [sign for sign in _RELATION_SIGNS if sign in tokens]
-    known = {name for token in tokens if not isinstance(token, str) for name in names_of(token)}
-    letters = dict(zip(found, (name for name in "RSTQ" if name not in known), strict=False))
-    return [Var(letters[token]) if isinstance(token, str) and token in letters else token for token in tokens]
-
-
 def _number_set(token: Token) -> str:
     if isinstance(token, (Domain, Var)) and not getattr(token, "positive", False):
         return NUMBER_SETS.get(token.name, "")
@@ -306,28 +295,6 @@ def _listed_before(tokens: Sequence[Token], known: Collection[str]) -> Iterator[
             return
         yield one
         place -= 2
-
-
-def _limits_apart(tokens: list[Token]) -> list[Token]:
-    """The limit of "a_n → a" has a name of its own: the sequence is called a."""
-    terms = {p.fn for t in tokens if not isinstance(t, str) for p in walk(t) if isinstance(p, App) and p.subscript}
-    clashes: set[str] = set()
-    for place, token in enumerate(tokens):
-        if token not in _TENDS or (token == "to" and isinstance(tokens[place - 1], str)):
-            continue
-        for last in takewhile(lambda one: one not in (".", "then", "if", "for"), tokens[place:]):
-            bare = {p.name for p in walk(last) if isinstance(p, Var)} if not isinstance(last, str) else set()
-            clashes |= bare & terms
-    known = {name for token in tokens if not isinstance(token, str) for name in names_of(token)}
-    free = iter(name for name in "LMKABC" if name not in known)
-    renamed = {name: next(free, name) for name in sorted(clashes)}
-
-    def apart(node: Any) -> Any:
-        if isinstance(node, Var):
-            return Var(renamed[node.name]) if node.name in renamed and not node.index else node
-        return map_children(node, apart)
-
-    return [token if isinstance(token, str) else apart(token) for token in tokens] if renamed else tokens
 
 
 def _congruence(token: Token) -> Token:

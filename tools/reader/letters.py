@@ -1,0 +1,43 @@
+"""Letters for signs of relations, and letters of their own for limits."""
+
+from collections.abc import Sequence
+from itertools import takewhile
+from typing import Any
+
+from leanwright.tools.maths.ast import App, Var
+from leanwright.tools.maths.traversal import map_children, walk
+from leanwright.tools.maths.uses import names_of
+from leanwright.tools.reader.chart import Token
+
+_RELATION_SIGNS = ("~", "≼", "≺", "≈", "≅")
+_TENDS = ("tends", "tend", "converges", "converge", "goes", "to", "→")
+
+
+def signs_as_letters(tokens: Sequence[Token]) -> list[Token]:
+    """Signs of relations, such as ~, as the letters of relations."""
+    found = [sign for sign in _RELATION_SIGNS if sign in tokens]
+    known = {name for token in tokens if not isinstance(token, str) for name in names_of(token)}
+    letters = dict(zip(found, (name for name in "RSTQ" if name not in known), strict=False))
+    return [Var(letters[token]) if isinstance(token, str) and token in letters else token for token in tokens]
+
+
+def limits_apart(tokens: list[Token]) -> list[Token]:
+    """The limit of "a_n → a" has a name of its own: the sequence is called a."""
+    terms = {p.fn for t in tokens if not isinstance(t, str) for p in walk(t) if isinstance(p, App) and p.subscript}
+    clashes: set[str] = set()
+    for place, token in enumerate(tokens):
+        if token not in _TENDS or (token == "to" and isinstance(tokens[place - 1], str)):
+            continue
+        for last in takewhile(lambda one: one not in (".", "then", "if", "for"), tokens[place:]):
+            bare = {p.name for p in walk(last) if isinstance(p, Var)} if not isinstance(last, str) else set()
+            clashes |= bare & terms
+    known = {name for token in tokens if not isinstance(token, str) for name in names_of(token)}
+    free = iter(name for name in "LMKABC" if name not in known)
+    renamed = {name: next(free, name) for name in sorted(clashes)}
+
+    def apart(node: Any) -> Any:
+        if isinstance(node, Var):
+            return Var(renamed[node.name]) if node.name in renamed and not node.index else node
+        return map_children(node, apart)
+
+    return [token if isinstance(token, str) else apart(token) for token in tokens] if renamed else tokens
