@@ -169,6 +169,8 @@ def _check_names(
     maps = [name for name in (*free, *lead) if name in discourse.nameless and "→" in discourse.kinds.get(name, "")]
     if maps and any(name in discourse.functions and name not in discourse.kinds for name in free):
         raise Declined("a function or sequence that nothing has introduced, beside one without a name")
+    if _somewhere(formula, free, discourse):
+        raise Declined("where on its domain something is said of a function")
     used = {name for part in nodes(formula) for name in names_of(part)}
     typed = (one.type for part in nodes(formula) for one in walk(part) if isinstance(one, Ascribe))
     used |= {word for text in typed for word in _WORD.findall(text)}
@@ -179,6 +181,14 @@ def _check_names(
     idle = [name for name in lead if name not in used]
     if idle or len(set(lead) | set(free)) < len(lead) + len(free):
         raise Declined("a letter of which nothing is said")
+
+
+def _somewhere(formula: Formula, free: list[str], discourse: Discourse) -> bool:
+    """Whether a value is spoken of at a letter that nothing introduces, of a function on a part of ℝ."""
+    values = (part for one in atoms(formula) for part in walk(one) if isinstance(part, (App, Call)))
+    local = [one for one in values if discourse.local & {*names_of(one)[:1]} and getattr(one, "fn", "") != "Set.MapsTo"]
+    arguments = {name for one in local for arg in one.args[-1:] if isinstance(arg, Var) for name in names_of(arg)}
+    return any(name in arguments - discourse.given for name in free)
 
 
 def _binders(

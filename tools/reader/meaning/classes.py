@@ -90,7 +90,7 @@ def _classified(
         raise Declined(f"a thing that is a {entry.title}")
     if entry.kind == "function":
         if m.is_map(thing):
-            return []
+            return [property_of(m, entry, x=thing)] if entry.lean else []
         raise Declined("a term that is a function")
     if entry.lean and (not kind or kind in NUMBERS):
         return _quietly(m, True, lambda: noun_says(m, base, adjectives, thing))

@@ -227,7 +227,7 @@ def noun_says(m: MeaningComposer, noun: Any, adjectives: Sequence[str], thing: E
     name = spelled(thing) if isinstance(thing, Var) and m.discourse.declaring else ""
     if entry.kind.startswith("Set ") and m.discourse.types.get(name) == ():  # a side of a map
         return [property_of(m, entry, said=entry.predicate, x=thing)] if entry.predicate else []
-    kind = noun_kind(entry, adjectives)
+    kind = _kind_said(m, entry, adjectives, name)
     if name and kind == "relation":
         m.discourse.kinds.setdefault(name, kind)
         m.discourse.sorts[name] = (kind,)
@@ -238,6 +238,16 @@ def noun_says(m: MeaningComposer, noun: Any, adjectives: Sequence[str], thing: E
     elif name and kind:
         m.discourse.declare(name, kind)
     return [property_of(m, entry, x=thing)] if entry.lean else []
+
+
+def _kind_said(m: MeaningComposer, entry: LexiconEntry, adjectives: Sequence[str], name: str) -> str:
+    """The kind that a noun gives; a sequence, beside a space, is one of its points."""
+    spaces = [one for one in m.discourse.types if "space" in m.discourse.sorts.get(one, ())]
+    if not name or entry.name != "sequence" or not spaces:
+        return noun_kind(entry, adjectives)
+    if len(spaces) > 1:
+        raise Declined("whether a sequence is one of points or of numbers")
+    return f"ℕ → {spaces[0]}"
 
 
 def structure(m: MeaningComposer, owner: Phrase, place: int = 0) -> Any:

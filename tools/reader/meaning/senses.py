@@ -118,7 +118,8 @@ def _of_kind(m: MeaningComposer, thing: Var, kind: str) -> tuple[str, ...]:
     if kind in m.discourse.types:
         return ("vector", "element") if kind in m.discourse.over else ("element",)
     if kind.startswith("ℕ →"):
-        return ("sequence", "function")
+        points = ("sequence of points",) if kind.removeprefix("ℕ → ") in m.discourse.types else ()
+        return (*points, "sequence", "function")
     if kind == "function" or "→" in kind or m.is_map(thing):
         return ("complex function", "function") if kind.endswith("→ ℂ") else ("function",)
     if kind.startswith(("Set", "Finset")):

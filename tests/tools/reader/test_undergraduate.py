@@ -1,0 +1,141 @@
+"""What the reader makes of undergraduate statements: types in formulas, images, places, series, counts."""
+
+import pytest
+
+from leanwright.tools.errors import Abstention
+from leanwright.tools.reader.reader import read
+
+READ = [
+    (
+        "Let $K$ be a field and let $f \\in K[x]$. If f is irreducible then f is nonzero.",
+        "(K : Type*) [Field K] (f : Polynomial K) (h₀ : Irreducible f) : f ≠ 0",
+    ),
+    (
+        "Show that $\\mathbb{Z}/n\\mathbb{Z}$ is a field if and only if n is prime.",
+        "(n : ℕ) : IsField (ZMod n) ↔ Nat.Prime n",
+    ),
+    (
+        "$\\mathbb{Z}[\\sqrt{-5}]$ is not a unique factorization domain.",
+        ": ¬(IsDomain (Zsqrtd (-5)) ∧ UniqueFactorizationMonoid (Zsqrtd (-5)))",
+    ),
+    (
+        "For all $x, y \\in \\mathbb{R}^n$, ‖x + y‖ ≤ ‖x‖ + ‖y‖.",
+        "(n : ℕ) (x y : EuclideanSpace ℝ (Fin n)) : ‖x + y‖ ≤ ‖x‖ + ‖y‖",
+    ),
+    (
+        "Any linear map from $\\mathbb{R}^3$ to $\\mathbb{R}^2$ is not injective.",
+        "(T : EuclideanSpace ℝ (Fin 3) →ₗ[ℝ] EuclideanSpace ℝ (Fin 2)) : ¬Function.Injective T",
+    ),
+    (
+        "Let $A \\in M_n(\\mathbb{C})$. If A is nilpotent then det(A) = 0.",
+        "(n : ℕ) (A : Matrix (Fin n) (Fin n) ℂ) (h₀ : IsNilpotent A) : Matrix.det A = 0",
+    ),
+    (
+        "ℝ is uncountable.",
+        ": Uncountable ℝ",
+    ),
+    (
+        "There exists $c \\in (0,1)$ such that $c^2 = c$.",
+        ": ∃ c : ℝ, c ∈ Set.Ioo 0 1 ∧ c ^ 2 = c",
+    ),
+    (
+        "The image of a compact set under a continuous map is compact.",
+        "(X : Type*) [TopologicalSpace X] (Y : Type*) [TopologicalSpace Y] (f : X → Y) (A : Set "
+        "X) (h₀ : Continuous f) (h₁ : IsCompact A) : IsCompact (Set.image f A)",
+    ),
+    (
+        "The preimage of a prime ideal under a ring homomorphism is prime.",
+        "(R : Type*) [CommRing R] (S : Type*) [CommRing S] (φ : R →+* S) (I : Ideal S) (h₀ : "
+        "Ideal.IsPrime I) : Ideal.IsPrime (Ideal.comap φ I)",
+    ),
+    (
+        "A continuous image of a connected space is connected.",
+        "(X : Type*) [TopologicalSpace X] (Y : Type*) [TopologicalSpace Y] (f : X → Y) (h₀ : "
+        "ConnectedSpace X) (h₁ : Continuous f) : IsConnected (Set.range f)",
+    ),
+    (
+        "Let F be a field and let $f \\in F[x]$ be a nonzero polynomial of degree $n$. Then $f$ "
+        "has at most $n$ roots in F.",
+        "(F : Type*) [Field F] (f : Polynomial F) (n : ℕ) (h₀ : f ≠ 0) (h₁ : "
+        "Polynomial.natDegree f = n) : Set.encard {x : F | Polynomial.IsRoot f x} ≤ n",
+    ),
+    (
+        "Let $(X,d)$ be a complete metric space and let A be a closed subset of X. Then A is complete.",
+        "(X : Type*) [MetricSpace X] (A : Set X) (h₀ : CompleteSpace X) (h₁ : IsClosed A) : IsComplete A",
+    ),
+    (
+        "Let X be a metric space and let $A, B \\subset X$ be closed. Then $A \\cup B$ is closed.",
+        "(X : Type*) [MetricSpace X] (A B : Set X) (h₀ : IsClosed A) (h₁ : IsClosed B) : IsClosed (A ∪ B)",
+    ),
+    (
+        "Let $f$ be holomorphic and injective on an open set $U \\subseteq \\mathbb{C}$. Show that "
+        "$f'(z) \\neq 0$ for every $z \\in U$.",
+        "(U : Set ℂ) (f : ℂ → ℂ) (z : ℂ) (h₀ : IsOpen U) (h₁ : DifferentiableOn ℂ f U) (h₂ : "
+        "Set.InjOn f U) (h₃ : z ∈ U) : deriv f z ≠ 0",
+    ),
+    (
+        "Let $f : [a,b] \\to \\mathbb{R}$ be continuous with $f(a) < 0 < f(b)$. Then there is some "
+        "$c \\in (a,b)$ for which $f(c) = 0$.",
+        "(a b : ℝ) (f : ℝ → ℝ) (h₀ : a < b) (h₁ : ContinuousOn f (Set.Icc a b)) (h₂ : f a < 0 ∧ "
+        "0 < f b) : ∃ c : ℝ, c ∈ Set.Ioo a b ∧ f c = 0",
+    ),
+    (
+        "Let $R$ be a commutative ring with $1 \\neq 0$. Then $R$ is a field if and only if its "
+        "only ideals are $(0)$ and $R$.",
+        "(R : Type*) [CommRing R] (h₀ : (1 : R) ≠ 0) : IsField R ↔ ∀ I : Ideal R, I = ⊥ ∨ I = ⊤",
+    ),
+    (
+        "If the series $\\sum a_n$ of real numbers converges, then $a_n \\to 0$.",
+        "(a : ℕ → ℝ) (h₀ : ∀ s : ℕ → ℝ, (∀ N : ℕ, s N = ∑ n ∈ Finset.range (N + 1), a n) → ∃ L : "
+        "ℝ, Filter.Tendsto s Filter.atTop (nhds L)) : Filter.Tendsto a Filter.atTop (nhds 0)",
+    ),
+    (
+        "Let $f : [a,b] \\to \\mathbb{R}$ be continuous. Then there is $c \\in [a,b]$ such that "
+        "$\\int_a^b f(x)\\,dx = f(c)(b-a)$.",
+        "(a b : ℝ) (f : ℝ → ℝ) (h₀ : a < b) (h₁ : ContinuousOn f (Set.Icc a b)) : ∃ c : ℝ, c ∈ "
+        "Set.Icc a b ∧ intervalIntegral (fun x : ℝ => f x) a b MeasureTheory.volume = f c * (b - a)",
+    ),
+    (
+        "Prove that a group of even order contains an element of order 2.",
+        "(G : Type*) [Group G] (h₀ : Finite G) (h₁ : Even (Nat.card G)) : ∃ x : G, orderOf x = 2",
+    ),
+    (
+        "A metric space is complete if and only if every Cauchy sequence converges.",
+        "(X : Type*) [MetricSpace X] : CompleteSpace X ↔ ∀ a : ℕ → X, CauchySeq a → ∃ L : X, "
+        "Filter.Tendsto a Filter.atTop (nhds L)",
+    ),
+    (
+        "By Zorn's lemma, a nonempty partially ordered set in which each chain is bounded above "
+        "contains a maximal element.",
+        "(P : Type*) [PartialOrder P] (h₀ : Nonempty P) (h₁ : ∀ C : Set P, IsChain (fun a => fun "
+        "b => a ≤ b) C → BddAbove C) : ∃ m : P, IsMax m",
+    ),
+    (
+        "Suppose f(x) ≤ f(y) whenever x ≤ y. Then f is increasing.",
+        "(f : ℝ → ℝ) (h₀ : ∀ x y : ℝ, x ≤ y → f x ≤ f y) : Monotone f",
+    ),
+    (
+        "closed subspace of a compact space is compact, prove pls",
+        "(X : Type*) [TopologicalSpace X] (U : Set X) (h₀ : CompactSpace X) (h₁ : IsClosed U) : CompactSpace U",
+    ),
+]
+DECLINED = {
+    "If $A \\subset B$ then A is finite.": "whether ⊂ allows equality",
+    "a field has no zero divisors. so if xy=0 in a field, x=0 or y=0": "a hypothesis or a claim",
+    "If f is continuous on [0,1] then f is bounded.": "on its whole domain",
+    "Let A be an n × n matrix over a field with characteristic polynomial p. Then p(A) = 0.": "nothing has introduced",
+    "There is a bijection between (0,1) and R.": "between two sets or maps",
+}
+
+
+@pytest.mark.parametrize(("text", "lean"), READ)
+def test_reads(text: str, lean: str) -> None:
+    found = read(text)
+    assert found.best.lean == f"theorem statement {lean} := by sorry"
+    assert not found.ambiguous
+
+
+@pytest.mark.parametrize("text", DECLINED)
+def test_declines(text: str) -> None:
+    with pytest.raises(Abstention, match=DECLINED[text]):
+        read(text)
