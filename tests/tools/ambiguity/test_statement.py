@@ -29,7 +29,7 @@ def test_bound_letters_and_functions_are_no_variables() -> None:
 
 
 def test_a_formula_outside_the_language_is_told() -> None:
-    assert InformalStatement.of("$x > 0$ and $\\int_0^1 f$").unread
+    assert InformalStatement.of("$x > 0$ and $\\oint f$").unread
     assert InformalStatement.of("x" * 20_001).unread
 
 

@@ -110,7 +110,7 @@ NO_CERTAIN_READING = [
     r"\frac{dy}{dx}",
     r"\frac{d}{dx} x^2",
     r"\varphi(10)",
-    r"\sum_{k=0}^{\infty} 2^k",
+    r"\prod_{k=0}^{\infty} 2^k",
     r"x \to \infty",
     r"\sum_{i<j} i",
     r"6^{-1} \equiv 1 \pmod{a+b}",

@@ -199,7 +199,7 @@ class Build(BuildSets):
         (low, *others), ops = c[1].operands, c[1].ops
         if ops != ("=",) or not isinstance(low, Var) or low.index:
             raise MathsSyntaxError(f"the range of a {c[0]} must be like k = 1 … n or k ∈ S", c[0].start_pos or 0)
-        if c[2] == Const("infty"):
+        if c[2] == Const("infty") and c[0] == "sum":
             return Limits(str(c[0]), low.name, Call("Series", (others[0],)), None)
         return Limits(str(c[0]), low.name, others[0], c[2])
 
@@ -221,7 +221,7 @@ class Build(BuildSets):
         if isinstance(middle, Var) and not middle.index:
             if ops == ("∈",):
                 return Limits(str(c[0]), middle.name, operands[1], None)
-            if ops in (("≥",), (">",)) and isinstance(operands[1], Num):
+            if ops in (("≥",), (">",)) and isinstance(operands[1], Num) and c[0] == "sum":
                 return Limits(str(c[0]), middle.name, Call("Series", (Num(operands[1].value + (ops == (">",))),)), None)
             if ops == ("∣",):
                 return Limits(str(c[0]), middle.name, Call("Nat.divisors", (operands[1],)), None)
