@@ -24,7 +24,7 @@ from leanwright.tools.differences import differences
 from leanwright.tools.errors import ModelError
 from leanwright.tools.maths.lean.statement import statement_to_lean
 from leanwright.tools.protocols import Encoder, InformalScorer, LeanBackend, ReadingModel, StatementModel
-from leanwright.tools.terms.compare import same
+from leanwright.tools.terms.compare import rearrangement, same
 from leanwright.tools.terms.elaborated import elaborated
 from leanwright.tools.terms.restate import restate
 from leanwright.tools.terms.statement import Statement
@@ -81,11 +81,12 @@ async def _compared(
 
 
 async def _says(backend: LeanBackend, reading: str, statement: Statement) -> bool:
-    """Whether a reading is ``statement`` up to notation."""
+    """Whether a reading is ``statement`` up to notation, definitions, and terms moved from side to side."""
     try:
-        return same(await elaborated(backend, reading), statement)
+        read = await elaborated(backend, reading)
     except TermUnreadable:
         return False
+    return same(read, statement) or await asyncio.to_thread(rearrangement, read, statement) is not None
 
 
 async def back_translate_and_score(

@@ -2,7 +2,7 @@
 
 import asyncio
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from leanwright.tools.equivalence.beq import beq
 from leanwright.tools.equivalence.closers import Closers, find_closers
@@ -16,10 +16,10 @@ from leanwright.tools.errors import InputError
 from leanwright.tools.lean.statement_guard import statement_faults
 from leanwright.tools.protocols import EquivalenceBackend, LeanBackend
 from leanwright.tools.terms.algebra import algebraic
-from leanwright.tools.terms.compare import matching
+from leanwright.tools.terms.compare import matching, rearrangement
 from leanwright.tools.terms.elaborated import elaborated
-from leanwright.tools.terms.normal import normal
 from leanwright.tools.terms.statement import Statement
+from leanwright.tools.terms.term import head
 from leanwright.tools.terms.wire import TermUnreadable
 from leanwright.tools.types import EquivalenceGoals, LeanReport, LeanStatus
 
@@ -97,11 +97,16 @@ async def _trees(lean: LeanBackend, texts: tuple[str, str], reports: Sequence[Le
 
 def _by_form(first: Statement, second: Statement) -> Equivalence | None:
     """PROVED when a normal form of both is the same."""
-    for sameness, form in ((Sameness.NOTATION, normal), (Sameness.ALGEBRA, algebraic)):
-        found = matching(first, second, form)
+    ways: tuple[tuple[Sameness, Callable[[], dict[int, int] | None]], ...] = (
+        (Sameness.NOTATION, lambda: matching(first, second)),
+        (Sameness.DEFINITIONS, lambda: rearrangement(first, second)),
+        (Sameness.ALGEBRA, lambda: rearrangement(first, second, algebraic)),
+    )
+    for sameness, look in ways:
+        found = look()
         if found is not None:
             names = [{b.variable.index: b.variable.name for b in one.binders} for one in (first, second)]
-            pairs = tuple((names[0][i], names[1][j]) for i, j in found.items())
+            pairs = tuple((names[0][i], names[1][j]) for i, j in found.items() if i in names[0] and j in names[1])
             return Equivalence(answer=SameMeaning.PROVED, how=sameness.value, sameness=sameness, alignment=pairs)
     return None
 
@@ -162,4 +167,7 @@ def _says_nothing(route: str, trees: Trees | None) -> str:
 
 def _taken_apart(goals: EquivalenceGoals, trees: Trees | None) -> bool:
     """Whether variables of ∃ count as variables of a statement: a difference may then be one of their choice."""
-    return trees is not None and len(goals.variables) != len(trees[0].variables)
+    return trees is not None and any(
+        len(goals.variables) != len(tree.variables) or any(head(said) == "Exists" for said in tree.hypotheses)
+        for tree in trees
+    )

@@ -23,7 +23,8 @@ class Sameness(StrEnum):
 
     TERM = "the same term, up to names"
     NOTATION = "the same up to notation and the order of its parts"
-    ALGEBRA = "the same by algebra and the definitions of Even, Odd, ∣, IsSquare and ≡"
+    DEFINITIONS = "the same by definitions, casts, and terms moved from side to side"
+    ALGEBRA = "the same by algebra, products multiplied out"
     COMPONENTS = "hypotheses and conclusion proved equivalent separately"
 
 

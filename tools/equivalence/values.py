@@ -10,6 +10,7 @@ from itertools import islice, permutations, product
 from typing import Any, Literal
 
 from leanwright.tools.equivalence.records import Direction, Refutation
+from leanwright.tools.terms.algebra import rearranged
 from leanwright.tools.terms.normal import key, normal
 from leanwright.tools.terms.restate import proposition_text
 from leanwright.tools.terms.statement import Statement, TypedBinder
@@ -90,6 +91,8 @@ def _pairs(second: Statement, names: dict[int, FVar]) -> tuple[tuple[str, str], 
 
 def _difference(sides: _Sides, pairs: tuple[tuple[str, str], ...]) -> Refutation | None:
     ours, theirs = sides.first.hypotheses, sides.second.hypotheses
+    claims = (sides.first.claim, sides.second.claim)
+    alike = key(rearranged(normal(claims[0]))) == key(rearranged(normal(claims[1])))  # else one may say more for it
     asked: tuple[tuple[Literal["hypotheses", "conclusion"], Direction, tuple[Term, ...], Term], ...] = (
         ("hypotheses", "→", ours, _all(theirs)),
         ("hypotheses", "←", theirs, _all(ours)),
@@ -97,7 +100,7 @@ def _difference(sides: _Sides, pairs: tuple[tuple[str, str], ...]) -> Refutation
         ("conclusion", "←", (*ours, *theirs, sides.second.claim), sides.first.claim),
     )
     for component, direction, given, claim in asked:
-        if claim == TRUE:
+        if claim == TRUE or (component == "hypotheses" and not alike):
             continue
         statement = _with(sides.data, given, claim)
         place = search(statement).counterexample

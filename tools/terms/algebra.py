@@ -1,201 +1,279 @@
-"""A normal form beyond notation: definitions of numbers unfolded, and relations of polynomials moved to one side.
+"""A normal form beyond notation: definitions of numbers, casts, and relations moved to one side.
 
-``Odd n`` is ∃ k, n = 2 * k + 1, and so on; an equation or inequality of numbers is that of the difference of its sides
-with 0, as a polynomial in what is no sum, product or power, divided by the greatest common divisor of its
-coefficients. A relation whose difference has no such part left, as in ``2 + 2 = 4`` or ``(a + b) ^ 2 = …``, is true or
-false by itself: it keeps its notation, so that no two of them count as the same for that.
+An equation or inequality of numbers is that of the difference of its sides with 0, divided by the greatest common
+divisor of its coefficients, whatever types its numbers are cast to; of whole numbers, a < b is a + 1 ≤ b. Parity,
+remainders, congruences and ∃ k, b = a * k are divisibility. A relation whose difference has nothing left, as ``2 + 2 =
+4`` or ``(a + b) ^ 2 = …``, is true or false by itself: it keeps its notation, so that no two of them count as the same
+for that.
 """
 
-from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from fractions import Fraction
-from math import gcd, lcm
+from math import lcm
 
-from leanwright.tools.terms.normal import NUMBERS, ORDERED, RINGS, key, normal
+from leanwright.tools.terms.normal import NUMBERS, ORDERED, key, normal
+from leanwright.tools.terms.polynomials import (
+    INTEGER,
+    NATURAL,
+    OTHER,
+    Polynomial,
+    Reader,
+    TooLarge,
+    add,
+    atoms_of,
+    constant,
+    primitive,
+    scaled,
+    told,
+)
 from leanwright.tools.terms.term import (
+    TRUE,
     Application,
-    BVar,
     Constant,
+    FVar,
     Lam,
     Numeral,
+    Pi,
     Term,
-    applied,
     args,
     head,
-    shift,
+    instantiate,
     with_parts,
 )
 
-MOST_MONOMIALS = 200
-MOST_POWER = 12
+_KINDS = {"Nat": NATURAL, "Int": INTEGER}
+_OPERATIONS = frozenset((
+    "HAdd.hAdd", "HSub.hSub", "HMul.hMul", "HDiv.hDiv", "HPow.hPow", "Neg.neg", "Inv.inv", "Nat.cast", "Int.cast",
+    "Rat.cast", "Complex.ofReal", "Finset.sum", "Finset.prod", "exact.sub", "exact.div",
+))  # fmt: skip
+_SYMMETRIC = ("Nat.gcd", "Nat.lcm", "Int.gcd", "Int.lcm")
+_LOGIC = ("And", "Or", "Iff", "Not")
+_WITNESS = FVar(-1)
 
-Monomial = tuple[tuple[str, int], ...]  # atoms by their keys, with exponents, sorted
-Polynomial = dict[Monomial, Fraction]
+
+def rearranged(term: Term) -> Term:
+    """The normal form in which products of sums stay as they are."""
+    return _Form(expand=False).canonical(term)
 
 
 def algebraic(term: Term) -> Term:
-    """The normal form of a term or a proposition."""
-    return _relations(normal(_unfolded(term)))
+    """The normal form in which products of sums are multiplied out."""
+    return _Form(expand=True).canonical(term)
 
 
-def _unfolded(term: Term) -> Term:
-    inside = with_parts(term, lambda part, _: _unfolded(part))
-    rule = _DEFINITIONS.get(head(inside))
-    return inside if rule is None else rule(inside)
+@dataclass(frozen=True)
+class _Form:
+    expand: bool
+    written: dict[str, Polynomial] = field(default_factory=dict)  # of each relation that was written down
 
+    def canonical(self, term: Term) -> Term:
+        """The normal form of a term or a proposition."""
+        if isinstance(term, Application | Pi):
+            try:
+                found = self._relation(term)
+            except TooLarge:
+                found = None
+            if found is not None:
+                return found
+            if head(term) in _OPERATIONS:
+                return self._number(term)
+        inside = with_parts(term, lambda part, _: self.canonical(part))
+        return self._finished(inside)
 
-# definitions --------------------------------------------------------------------------------------------------------
+    def _finished(self, term: Term) -> Term:
+        name, given = head(term), args(term)
+        if name == "Not" and given:
+            return self._negation(given[0])
+        if name in _LOGIC and given:
+            return normal(term)
+        if name in _SYMMETRIC and len(given) == 2:
+            return Application(Constant(name), tuple(sorted(given, key=key)))
+        return term
 
+    def _number(self, term: Term) -> Term:
+        try:
+            found = self._reader.polynomial(term, _kind(term))
+        except TooLarge:
+            return with_parts(term, lambda part, _: self.canonical(part))
+        atoms = [m[0] for m, c in found.items() if c == 1 and len(m) == 1 and m[0][1] == 1]
+        return Constant(atoms[0][0].partition(":")[2] if len(found) == len(atoms) == 1 else told(found))
 
-def _exists(type_: Term, left: Term, right: Callable[[Term], Term]) -> Term:
-    """∃ k : type, left = right(k)."""
-    equation = Application(Constant("Eq", "iee", "p"), (type_, shift(left, 1), right(BVar(0))))
-    return Application(Constant("Exists", "ie", "p"), (type_, Lam("k", type_, equation)))
+    @property
+    def _reader(self) -> Reader:
+        return Reader(self._atom, self.expand)
 
+    def _atom(self, term: Term) -> str:
+        if head(term) == "abs" and len(args(term)) == 2:
+            inner = self._reader.polynomial(args(term)[1], _KINDS.get(head(args(term)[0]), OTHER))
+            return f"|{min(told(inner), told(scaled(inner, Fraction(-1))))}|"
+        inside = with_parts(term, lambda part, _: self.canonical(part))
+        return key(self._finished(inside))
 
-def _operation(name: str, type_: Term, left: Term, right: Term) -> Term:
-    return Application(Constant(name, "iiiee"), (type_, type_, type_, left, right))
+    # relations ------------------------------------------------------------------------------------------------------
 
+    def _relation(self, term: Term) -> Term | None:
+        """A relation in normal form; None for what is none, or is to keep its notation."""
+        match head(term), args(term):
+            case ("Eq" | "LT.lt" | "LE.le") as name, (type_, a, b) if head(type_) in NUMBERS | {"ZMod"}:
+                found = self._compared(name, type_, a, b)
+                return normal(term) if found is None else found
+            case "Dvd.dvd", (type_, a, b) if head(type_) in _KINDS:
+                kind = _KINDS[head(type_)]
+                return self._divides(self._reader.polynomial(a, kind), self._reader.polynomial(b, kind))
+            case ("Nat.ModEq" | "Int.ModEq") as name, (modulus, a, b):
+                return self._congruent(modulus, a, b, NATURAL if name == "Nat.ModEq" else INTEGER)
+            case ("Even" | "Odd") as name, (type_, n) if head(type_) in _KINDS:
+                value = self._reader.polynomial(n, _KINDS[head(type_)])
+                return self._divides(constant(2), add(value, constant(1 if name == "Odd" else 0)))
+            case "IsSquare", (type_, n) if head(type_) in NUMBERS:
+                return _square(type_, self._reader.polynomial(n, _KINDS.get(head(type_), OTHER)))
+            case "Exists", (type_, Lam(_, _, body)):
+                return self._folded(type_, instantiate(body, _WITNESS))
+        if isinstance(term, Pi) and head(term.body) == "Not":
+            never = self._folded(term.type, instantiate(args(term.body)[0], _WITNESS))
+            return None if never is None else self._negation(never)
+        return None
 
-def _even(term: Term) -> Term:
-    match args(term):
-        case (type_, n) if head(type_) in NUMBERS:
-            return _exists(type_, n, lambda k: _operation("HMul.hMul", type_, Numeral(2, type_), k))
-    return term
-
-
-def _odd(term: Term) -> Term:
-    def successor(type_: Term, k: Term) -> Term:
-        twice = _operation("HMul.hMul", type_, Numeral(2, type_), k)
-        return _operation("HAdd.hAdd", type_, twice, Numeral(1, type_))
-
-    match args(term):
-        case (type_, n) if head(type_) in NUMBERS:
-            return _exists(type_, n, lambda k: successor(type_, k))
-    return term
-
-
-def _square(term: Term) -> Term:
-    match args(term):
-        case (type_, n) if head(type_) in NUMBERS:
-            return _exists(type_, n, lambda r: _operation("HMul.hMul", type_, r, r))
-    return term
-
-
-def _divides(term: Term) -> Term:
-    match args(term):
-        case (type_, a, b) if head(type_) in NUMBERS:
-            return _exists(type_, b, lambda c: _operation("HMul.hMul", type_, shift(a, 1), c))
-    return term
-
-
-def _congruent(type_name: str) -> Callable[[Term], Term]:
-    type_ = Constant(type_name, "", "t")
-
-    def rule(term: Term) -> Term:
-        given = args(term)
-        if len(given) != 3:
-            return term
-        left, right = (_operation("HMod.hMod", type_, side, given[0]) for side in given[1:])
-        return Application(Constant("Eq", "iee", "p"), (type_, left, right))
-
-    return rule
-
-
-_DEFINITIONS: Mapping[str, Callable[[Term], Term]] = {
-    "Even": _even, "Odd": _odd, "IsSquare": _square, "Dvd.dvd": _divides,
-    "Nat.ModEq": _congruent("Nat"), "Int.ModEq": _congruent("Int"),
-}  # fmt: skip
-
-
-# polynomials --------------------------------------------------------------------------------------------------------
-
-
-def _relations(term: Term) -> Term:
-    inside = with_parts(term, lambda part, _: _relations(part))
-    name, given = head(inside), args(inside)
-    if name not in ("Eq", "LT.lt", "LE.le") or len(given) != 3 or head(given[0]) not in NUMBERS:
-        return inside
-    if name != "Eq" and head(given[0]) not in ORDERED:
-        return inside
-    left, right = polynomial(given[1]), polynomial(given[2])
-    if left is None or right is None:
-        return inside
-    difference = _sum(left, {m: -c for m, c in right.items()})
-    if not any(difference):  # no atom is left
-        return inside
-    return applied(Constant(name), (given[0], Constant(_told(_primitive(difference, signed=name != "Eq")))))
-
-
-def polynomial(term: Term) -> Polynomial | None:
-    """A term of a number type as a polynomial in its atoms; None where it is too large.
-
-    In ℕ a difference is an atom, and so is a quotient of whole numbers.
-    """
-    given, type_name = args(term), _type_of(term)
-    if isinstance(term, Numeral):
-        return {(): Fraction(term.value)} if term.value else {}
-    match head(term), given:
-        case "HAdd.hAdd", (_, _, _, a, b):
-            return _both(a, b, _sum)
-        case "HMul.hMul", (_, _, _, a, b):
-            return _both(a, b, _product)
-        case "HSub.hSub", (_, _, _, a, b) if type_name in RINGS:
-            return _both(a, b, lambda x, y: _sum(x, {m: -c for m, c in y.items()}))
-        case "Neg.neg", (_, a) if type_name in RINGS:
-            inner = polynomial(a)
-            return None if inner is None else {m: -c for m, c in inner.items()}
-        case "HDiv.hDiv", (_, _, _, a, Numeral(value, _)) if value and type_name in RINGS - {"Int"}:
-            inner = polynomial(a)
-            return None if inner is None else {m: c / value for m, c in inner.items()}
-        case "HPow.hPow", (_, _, _, a, Numeral(power, _)) if 0 < power <= MOST_POWER:
-            base = found = polynomial(a)
-            for _ in range(power - 1):
-                found = None if found is None or base is None else _bounded(_product(found, base))
+    def _compared(self, name: str, type_: Term, a: Term, b: Term) -> Term | None:
+        if name == "Eq" and (found := self._remainder(type_, a, b)) is not None:
             return found
-    return {((key(term), 1),): Fraction(1)}
+        difference = self._difference(a, b, _KINDS.get(head(type_), OTHER))
+        if head(type_) == "ZMod":
+            whole = not any(atom.startswith(OTHER) for atom in atoms_of(difference))
+            modulus = self._reader.polynomial(args(type_)[0], NATURAL)
+            return self._divides(modulus, difference) if whole and name == "Eq" else None
+        if not any(difference) or (name != "Eq" and head(type_) not in ORDERED):
+            return None
+        return self._ordered(name, difference) if name != "Eq" else self._write("Eq", primitive(difference)[1])
+
+    def _difference(self, a: Term, b: Term, kind: str) -> Polynomial:
+        """b - a, with products of sums left as they are where nothing is left otherwise."""
+        found = self._minus(self._reader, a, b, kind)
+        if not any(found) and self.expand:
+            found = self._minus(Reader(self._atom, expand=False), a, b, kind)
+        return found
+
+    @staticmethod
+    def _minus(reader: Reader, a: Term, b: Term, kind: str) -> Polynomial:
+        return add(reader.polynomial(b, kind), scaled(reader.polynomial(a, kind), Fraction(-1)))
+
+    def _remainder(self, type_: Term, a: Term, b: Term) -> Term | None:
+        """x % n = y % n, and x % n = r for a remainder r."""
+        if head(type_) not in _KINDS:
+            return None
+        kind = _KINDS[head(type_)]
+        for one, other in ((a, b), (b, a)):
+            if head(one) != "HMod.hMod" or len(args(one)) != 5:
+                continue
+            x, modulus = args(one)[3:]
+            if head(other) == "HMod.hMod" and args(other)[4:] == (modulus,):
+                return self._congruent(modulus, x, args(other)[3], kind)
+            if isinstance(other, Numeral) and (
+                other.value == 0 or (isinstance(modulus, Numeral) and other.value < modulus.value)
+            ):
+                return self._congruent(modulus, x, other, kind)
+        return None
+
+    def _congruent(self, modulus: Term, a: Term, b: Term, kind: str) -> Term | None:
+        return self._divides(self._reader.polynomial(modulus, kind), self._difference(a, b, kind))
+
+    def _divides(self, a: Polynomial, b: Polynomial) -> Term | None:
+        """a ∣ b, of whole numbers."""
+        if not a or not any(b) or any(c.denominator > 1 for c in (*a.values(), *b.values())):
+            return None
+        divisor = _positive(a)
+        modulus = int(divisor[()]) if set(divisor) == {()} else 0
+        ways = [_reduced(one, modulus) for one in (b, scaled(b, Fraction(-1)))]
+        said = min(ways, key=told)
+        return self._write("Dvd.dvd", said, divisor)
+
+    def _folded(self, type_: Term, body: Term) -> Term | None:
+        """∃ k, b = a * k + c as divisibility, ∃ r, n = r * r as a square."""
+        if head(body) != "Eq" or head(type_) not in NUMBERS or len(args(body)) != 3:
+            return None
+        given = args(body)
+        found = self._difference(given[1], given[2], _KINDS.get(head(given[0]), OTHER))
+        witness = f"{_KINDS.get(head(type_), OTHER)}:{key(_WITNESS)}"
+        if any(key(_WITNESS) in atom and atom != witness for atom in atoms_of(found)):
+            return None
+        powers = {m: dict(m).get(witness, 0) for m in found}
+        rest = {m: c for m, c in found.items() if not powers[m]}
+        if not any(rest):
+            return None
+        held = {tuple((atom, power) for atom, power in m if atom != witness): c for m, c in found.items() if powers[m]}
+        if set(powers.values()) <= {0, 1} and head(type_) in _KINDS:
+            return self._multiple(held, rest, natural=head(type_) == "Nat")
+        if set(powers.values()) == {0, 2} and set(held) == {()}:
+            return _square(type_, {m: c / -held[()] for m, c in rest.items()})
+        return None
+
+    def _multiple(self, factor: Polynomial, rest: Polynomial, *, natural: bool) -> Term | None:
+        """∃ k, factor * k + rest = 0."""
+        if any(atom.startswith(OTHER) for one in (factor, rest) for atom in atoms_of(one)):
+            return None
+        scale = lcm(*(c.denominator for c in (*factor.values(), *rest.values())))
+        factor, rest = scaled(factor, Fraction(scale)), scaled(rest, Fraction(scale))
+        if natural:
+            size, value = _positive(factor), scaled(rest, Fraction(-1) if factor == _positive(factor) else Fraction(1))
+            known = all(c > 0 or not m for m, c in value.items()) and all(c > 0 for c in size.values())
+            atoms = atoms_of(size) | atoms_of(value)
+            least = value.get((), Fraction(0))
+            small = least >= 0 or (set(size) == {()} and -least < size[()])
+            if not known or not small or any(not atom.startswith(NATURAL) for atom in atoms):
+                return None
+        return self._divides(factor, rest)
+
+    # what is written down --------------------------------------------------------------------------------------------
+
+    def _write(self, name: str, found: Polynomial, *before: Polynomial) -> Term:
+        self.written[told(found)] = found
+        return Application(Constant(name), tuple(Constant(told(one)) for one in (*before, found)))
+
+    def _ordered(self, name: str, difference: Polynomial) -> Term:
+        """0 ≤ difference, or 0 < difference."""
+        found = primitive(difference, signed=True)[1]
+        kinds = {atom[0] for atom in atoms_of(found)}
+        if OTHER in kinds:
+            return self._write(name, found)
+        if name == "LT.lt":
+            found = add(found, constant(-1))
+        if kinds == {NATURAL}:
+            if all(c > 0 for c in found.values()):
+                return TRUE
+            if all(c < 0 for c in found.values()) and () not in found:
+                return self._write("Eq", primitive(found)[1])
+        return self._write("LE.le", found)
+
+    def _negation(self, inner: Term) -> Term:
+        """¬ of a proposition in normal form; of natural numbers, not 0 is at least 1; not even is odd."""
+        given = args(inner)
+        found = self.written.get(given[-1].name) if given and isinstance(given[-1], Constant) else None
+        if found is not None and head(inner) == "Eq":
+            kinds = {atom[0] for atom in atoms_of(found)}
+            if kinds == {NATURAL} and () not in found and all(c > 0 for c in found.values()):
+                return self._write("LE.le", add(found, constant(-1)))
+        if found is not None and head(inner) == "Dvd.dvd" and given[0] == Constant("2"):
+            return self._divides(constant(2), add(found, constant(1))) or inner
+        return normal(Application(Constant("Not", "e", "p"), (inner,)))
 
 
-def _type_of(term: Term) -> str:
+def _square(type_: Term, value: Polynomial) -> Term:
+    return Application(Constant("IsSquare"), (Constant(head(type_)), Constant(told(value))))
+
+
+def _kind(term: Term) -> str:
+    """The kind of an operation's type."""
     given = args(term)
-    return head(given[0]) if given else ""
+    type_ = given[1] if head(term).startswith("Finset.") else given[2] if len(given) == 5 else given[0]
+    return NATURAL if head(term).startswith("exact.") else _KINDS.get(head(type_), OTHER)
 
 
-def _both(a: Term, b: Term, join: Callable[[Polynomial, Polynomial], Polynomial]) -> Polynomial | None:
-    left, right = polynomial(a), polynomial(b)
-    return None if left is None or right is None else _bounded(join(left, right))
+def _positive(found: Polynomial) -> Polynomial:
+    return found if found[max(found)] > 0 else scaled(found, Fraction(-1))
 
 
-def _bounded(found: Polynomial) -> Polynomial | None:
-    return found if len(found) <= MOST_MONOMIALS else None
-
-
-def _sum(a: Polynomial, b: Polynomial) -> Polynomial:
-    found = dict(a)
-    for monomial, coefficient in b.items():
-        found[monomial] = found.get(monomial, Fraction(0)) + coefficient
-    return {m: c for m, c in found.items() if c}
-
-
-def _product(a: Polynomial, b: Polynomial) -> Polynomial:
-    found: Polynomial = {}
-    for m, c in a.items():
-        for n, d in b.items():
-            powers = dict(m)
-            for atom, power in n:
-                powers[atom] = powers.get(atom, 0) + power
-            monomial = tuple(sorted(powers.items()))
-            found[monomial] = found.get(monomial, Fraction(0)) + c * d
-    return {m: c for m, c in found.items() if c}
-
-
-def _primitive(found: Polynomial, *, signed: bool) -> Polynomial:
-    """Divided by a positive number to whole coefficients without a common divisor; the sign too, unless ``signed``."""
-    denominator = lcm(*(c.denominator for c in found.values()))
-    divisor = Fraction(gcd(*(int(c * denominator) for c in found.values())), denominator)
-    if not signed and found[max(found)] < 0:
-        divisor = -divisor
-    return {m: c / divisor for m, c in found.items()}
-
-
-def _told(found: Polynomial) -> str:
-    return " + ".join(f"{c}{''.join(f' * {atom} ^ {power}' for atom, power in m)}" for m, c in sorted(found.items()))
+def _reduced(found: Polynomial, modulus: int) -> Polynomial:
+    """With its constant as a remainder."""
+    if not modulus:
+        return found
+    return add(found, constant(int(found.get((), 0)) % modulus - int(found.get((), 0))))

@@ -1,24 +1,27 @@
 """Whether two statements are the same up to names, the order of binders and hypotheses, and a form of propositions.
 
-The form is that of notation (`normal`), or one that goes further (`algebra.algebraic`).
+The form is that of notation (`normal`), or one that goes further (`algebra`), of definitions unfolded (`clauses`).
 
 Variables are matched by their types and by where they occur; a matching is found by refinement and a bounded search.
 """
 
 import hashlib
+import re
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import islice, product
 
+from leanwright.tools.terms.algebra import rearranged
+from leanwright.tools.terms.clauses import Form, clausal
 from leanwright.tools.terms.normal import conjuncts, key, normal
 from leanwright.tools.terms.statement import Statement
-from leanwright.tools.terms.term import FALSE, Application, Constant, Term, locals_of, with_locals
+from leanwright.tools.terms.term import FALSE, Application, Constant, Term, with_locals
 
 MOST_MATCHINGS = 500
-Form = Callable[[Term], Term]
 _ROUNDS = 3  # of refinement
+_TOKEN = re.compile(r"[$#]?[\w.]+")
 
 
 @dataclass(frozen=True)
@@ -29,36 +32,47 @@ class Normalized:
     hypotheses: tuple[Term, ...]
     claim: Term
     form: Form = normal
+    claim_form: Form = normal
 
     @cached_property
     def colors(self) -> dict[int, str]:
         """What tells the variables apart, whatever their names: types, and places in hypotheses and claim."""
-        blank = dict.fromkeys(self.types, "_")
-        colors = {index: key(self.form(_named(type_, blank))) for index, type_ in self.types.items()}
+        said = [_tokens(self.form(one)) for one in (*self.hypotheses, *self.types.values())]
+        claim = _tokens(self.claim_form(self.claim))
+        colors = {index: " ".join(_colored(_tokens(self.form(type_)), {})) for index, type_ in self.types.items()}
         for _ in range(_ROUNDS):
-            colors = {index: self._refined(index, colors) for index in colors}
+            colors = {index: _refined(index, colors, said, claim) for index in colors}
         return colors
-
-    def _refined(self, index: int, colors: Mapping[int, str]) -> str:
-        def colored(term: Term) -> str:
-            names = {i: f"{'*' if i == index else ''}{_digest(color)}" for i, color in colors.items()}
-            return key(self.form(_named(term, names)))
-
-        among = [colored(one) for one in (*self.hypotheses, *self.types.values()) if index in locals_of(one)]
-        return _digest(repr((colors[index], sorted(among), colored(self.claim))))
 
     def parts(self, names: Mapping[int, str]) -> tuple[Counter[str], str]:
         """Types and hypotheses, and the claim, as text, with the variables called by ``names``."""
         texts = [f"{names[i]} : {key(self.form(_named(type_, names)))}" for i, type_ in self.types.items()]
         texts += [key(self.form(_named(one, names))) for one in self.hypotheses]
-        return Counter(texts), key(self.form(_named(self.claim, names)))
+        return Counter(texts), key(self.claim_form(_named(self.claim, names)))
 
 
-def normalized(statement: Statement, form: Form = normal) -> Normalized:
+def _tokens(term: Term) -> list[str]:
+    """A term as words without its signs and their order, on which names of variables have an influence."""
+    return _TOKEN.findall(key(term))
+
+
+def _refined(index: int, colors: Mapping[int, str], said: Sequence[list[str]], claim: list[str]) -> str:
+    names = {f"${i}": f"{'*' if i == index else ''}{color}" for i, color in colors.items()}
+    among = sorted(" ".join(_colored(one, names)) for one in said if f"${index}" in one)
+    return _digest(repr((colors[index], among, _colored(claim, names))))
+
+
+def _colored(tokens: list[str], names: Mapping[str, str]) -> list[str]:
+    return sorted(names.get(token, "_" if token[0] == "$" else token) for token in tokens)
+
+
+def normalized(statement: Statement, form: Form = normal, claim_form: Form = normal) -> Normalized:
     """The parts of ``statement`` in notation's normal form; instances count as types, repeated hypotheses once."""
     types = {b.variable.index: b.type for b in statement.binders if b.kind != "hypothesis" and b.assumption is None}
     hypotheses = {key(part): part for one in statement.hypotheses for part in conjuncts(normal(one))}
-    return Normalized(types, tuple(hypotheses[k] for k in sorted(hypotheses)), normal(statement.claim), form)
+    return Normalized(
+        types, tuple(hypotheses[k] for k in sorted(hypotheses)), normal(statement.claim), form, claim_form
+    )
 
 
 def same(first: Statement, second: Statement) -> bool:
@@ -66,10 +80,22 @@ def same(first: Statement, second: Statement) -> bool:
     return matching(first, second) is not None
 
 
-def matching(first: Statement, second: Statement, form: Form = normal) -> dict[int, int] | None:
-    """The variables of ``second`` that those of ``first`` correspond to, when the two are then the same in ``form``."""
+def matching(first: Statement, second: Statement) -> dict[int, int] | None:
+    """The variables of ``second`` that those of ``first`` are, when the two are then the same up to notation."""
     ways = product(_with_claims(first), _with_claims(second)) if first.claim != second.claim else [(first, second)]
-    return next((found for one, other in ways if (found := _matching(one, other, form)) is not None), None)
+    return next((found for one, other in ways if (found := _matching(one, other)) is not None), None)
+
+
+def rearrangement(first: Statement, second: Statement, form: Form = rearranged) -> dict[int, int] | None:
+    """As `matching`, with definitions unfolded and every proposition in notation's normal form, or else in ``form``."""
+    for one in (normal, form):
+        a, b = clausal(first, one), clausal(second, one)
+        found = None if a is None or b is None else _matching(a, b, one, one)
+        if found is not None:
+            return found
+    # where the claim is a hypothesis in another form: the one part in notation alone, the other in the form
+    ways = ((form, normal), (normal, form))
+    return next((found for way in ways if (found := _matching(first, second, *way)) is not None), None)
 
 
 def _with_claims(statement: Statement) -> Iterator[Statement]:
@@ -81,8 +107,10 @@ def _with_claims(statement: Statement) -> Iterator[Statement]:
             yield Statement(rest, Application(Constant("Not", "e", "p"), (binder.type,)))
 
 
-def _matching(first: Statement, second: Statement, form: Form) -> dict[int, int] | None:
-    a, b = normalized(first, form), normalized(second, form)
+def _matching(
+    first: Statement, second: Statement, form: Form = normal, claim_form: Form = normal
+) -> dict[int, int] | None:
+    a, b = normalized(first, form, claim_form), normalized(second, form, claim_form)
     if len(a.types) != len(b.types) or len(a.hypotheses) != len(b.hypotheses):
         return None
     wanted = b.parts({index: f"${index}" for index in b.types})

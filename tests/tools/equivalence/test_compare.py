@@ -129,15 +129,15 @@ def test_proved(lean: EmbeddedLean, lean_run: LeanRun, name: str) -> None:
     [
         (("(n : ℤ) (h : Odd n) : 0 < n ^ 2", "(m : ℤ) (k : Odd m) : 0 < m ^ 2"), Sameness.NOTATION),
         (("(x y : ℝ) (h : 0 < x) (k : x < y) : 0 < y", "(u v : ℝ) (h : v > u ∧ u > 0) : v > 0"), Sameness.NOTATION),
-        (("(n : ℤ) (h : ∃ k, n = 2 * k + 1) : Odd (n ^ 2)", "(n : ℤ) (h : Odd n) : Odd (n * n)"), Sameness.ALGEBRA),
-        (("(n : ℕ) (h : ∃ k, n = k * 6) : 2 ∣ n", "(n : ℕ) (h : 6 ∣ n) : Even n"), Sameness.ALGEBRA),
+        (("(n : ℤ) (h : ∃ k, n = 2 * k + 1) : Odd (n ^ 2)", "(n : ℤ) (h : Odd n) : Odd (n * n)"), Sameness.DEFINITIONS),
+        (("(n : ℕ) (h : ∃ k, n = k * 6) : 2 ∣ n", "(n : ℕ) (h : 6 ∣ n) : Even n"), Sameness.DEFINITIONS),
         (
             ("(a b n : ℤ) (h : a ≡ b [ZMOD n]) : n ∣ a - b", "(a b n : ℤ) (h : a % n = b % n) : n ∣ a - b"),
-            Sameness.ALGEBRA,
+            Sameness.DEFINITIONS,
         ),
         (("(a b : ℝ) : a ^ 2 + b ^ 2 ≥ 2 * a * b", "(a b : ℝ) : 0 ≤ (a - b) ^ 2"), Sameness.ALGEBRA),
-        (("(x : ℝ) (h : 2 * x = 4) : x = 2", "(x : ℝ) (h : x - 2 = 0) : x / 2 = 1"), Sameness.ALGEBRA),
-        (("(n : ℕ) (h : n % 2 = 1) : n ≠ 4", "(n : ℕ) (h : Odd n) : n ≠ 4"), Sameness.COMPONENTS),
+        (("(x : ℝ) (h : 2 * x = 4) : x = 2", "(x : ℝ) (h : x - 2 = 0) : x / 2 = 1"), Sameness.COMPONENTS),
+        (("(n : ℕ) (h : n % 2 = 1) : n ≠ 4", "(n : ℕ) (h : Odd n) : n ≠ 4"), Sameness.DEFINITIONS),
     ],
 )
 def test_what_kind_of_sameness_is_shown(

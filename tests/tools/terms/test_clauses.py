@@ -1,0 +1,87 @@
+"""What counts as the same by definitions, casts and rearrangement, and what does not."""
+
+import pytest
+
+from leanwright.tools.terms.algebra import algebraic
+from leanwright.tools.terms.compare import rearrangement
+from tests.tools.terms.test_terms import Read, read
+
+__all__ = ["read"]
+pytestmark = pytest.mark.lean
+
+SAME = [
+    # relations: strictness of whole numbers, casts, inverses, sides
+    ("(n : ℕ) (h : 4 < n) : n ^ 2 < 2 ^ n", "(n : ℕ) (h : n ≥ 5) : 2 ^ n > n ^ 2"),
+    ("(n : ℕ) (h : n ≠ 0) : (1 : ℝ) / n ≤ 1", "(n : ℕ) (h : 0 < n) : (n : ℝ)⁻¹ ≤ 1"),
+    ("(a b : ℤ) (h : a < b) : (a : ℝ) < (a + b) / 3", "(a b : ℤ) (h : a + 1 ≤ b) : ((a : ℝ) + b) / 3 > a"),
+    ("(x : ℝ) (h : x + x⁻¹ = 3) : x ^ 3 + (x ^ 3)⁻¹ = 18", "(x : ℝ) (h : x + 1 / x = 3) : x ^ 3 + 1 / x ^ 3 = 18"),
+    ("(x y : ℝ) : |x - y| ≤ 1", "(x y : ℝ) : |y - x| ≤ 1"),
+    # remainders, parity, divisibility
+    ("(n : ℤ) (h : n % 2 = 1) : n ^ 2 % 8 = 1", "(n : ℤ) (h : Odd n) : n ^ 2 ≡ 1 [ZMOD 8]"),
+    ("(a : ℤ) : (a : ZMod 5) ^ 5 = a", "(a : ℤ) : a ^ 5 ≡ a [ZMOD 5]"),
+    ("(n : ℕ) (h : ¬ Even n) : 8 ∣ n ^ 2 + 7", "(n : ℕ) (h : ∃ k, n = 2 * k + 1) : 8 ∣ n ^ 2 + 7"),
+    ("(m n : ℤ) (k : ℤ) (h : n = m * k) : m ∣ n ^ 2", "(m n : ℤ) (h : m ∣ n) : m ∣ n ^ 2"),
+    # differences in ℕ that are never cut off, integers that are not below 0, exact quotients
+    ("(p : ℕ) (hp : p.Prime) (h : p > 3) : 24 ∣ p ^ 2 - 1",
+     "(p : ℕ) (h : 3 < p) (hp : p.Prime) : 24 ∣ (p ^ 2 - 1 : ℤ)"),
+    ("(n : ℤ) (h : 0 < n) : 2 ∣ n * (n + 1)", "(n : ℕ) (h : 1 ≤ n) : 2 ∣ n * (n + 1)"),
+    ("(n : ℕ) : ∑ k ∈ Finset.Icc 1 n, k = n * (n + 1) / 2",
+     "(n : ℕ) : 2 * ∑ k ∈ Finset.range (n + 1), k = n * (n + 1)"),
+    ("(n : ℕ) : ∑ k ∈ Finset.range n, (2 * k + 1) = n ^ 2", "(n : ℕ) : ∑ k ∈ Finset.Icc 1 n, (2 * k - 1 : ℤ) = n ^ 2"),
+    # logic
+    (": ¬ ∃ x y : ℤ, x ^ 2 - 3 * y ^ 2 = 2", "(x y : ℤ) (h : x ^ 2 - 3 * y ^ 2 = 2) : False"),
+    ("(p a b : ℕ) (hp : p.Prime) (h : p ∣ a * b) : p ∣ a ∨ p ∣ b",
+     "(p : ℕ) (hp : p.Prime) (a b : ℕ) (h : p ∣ a * b) (k : ¬ p ∣ a) : p ∣ b"),
+    ("(x : ℝ) : x ^ 2 = x ↔ x = 0 ∨ x = 1", "(x : ℝ) : (x ^ 2 = x → x = 0 ∨ x = 1) ∧ (x = 0 ∨ x = 1 → x ^ 2 = x)"),
+    # sets and functions
+    (": {n : ℤ | n + 1 ∣ n ^ 2 + 1} = {-3, -2, 0, 1}",
+     "(n : ℤ) : n + 1 ∣ n ^ 2 + 1 ↔ n = -3 ∨ n = -2 ∨ n = 0 ∨ n = 1"),
+    ("(A B C : Set ℕ) (h : A ⊆ B) (k : B ⊆ C) : A ∩ Cᶜ = ∅",
+     "(A B C : Set ℕ) (h : ∀ x ∈ A, x ∈ B) (k : ∀ x ∈ B, x ∈ C) : A \\ C = ∅"),
+    ("(f : ℝ → ℝ) (hf : ∀ x, f x = 3 * x - 7) : Function.Injective f",
+     ": Function.Injective (fun x : ℝ => 3 * x - 7)"),
+    ("(f g : ℝ → ℝ) (hf : StrictMono f) (hg : StrictMono g) : StrictMono (f ∘ g)",
+     "(f g : ℝ → ℝ) (h : ∀ x y, x < y → f x < f y) (k : ∀ x y, x < y → g x < g y) : ∀ x y, x < y → f (g x) < f (g y)"),
+    (": Set.Infinite {p : ℕ | p.Prime}", ": ∀ N : ℕ, ∃ p, p.Prime ∧ p > N"),
+    (": IsLeast {n : ℕ | 0 < n ∧ 12 ∣ n} 12",
+     ": (12 : ℕ) ∈ {n : ℕ | 0 < n ∧ 12 ∣ n} ∧ ∀ n : ℕ, 0 < n → 12 ∣ n → 12 ≤ n"),
+]  # fmt: skip
+DIFFERENT = [
+    # true claims that follow from each other, claims that computation alone makes the same
+    ("(n : ℕ) : 2 ∣ n * (n + 1)", "(n : ℕ) : 2 ∣ n * (n + 3)"),
+    ("(x : ℝ) (h : 2 * x = 6) : x = 3", "(x : ℝ) (h : x = 3) : 2 * x = 6"),
+    (": 2 + 2 = 4", ": 3 + 1 = 4"),
+    ("(a b : ℝ) : a ^ 2 + b ^ 2 ≥ 2 * a * b", "(a b : ℝ) : 0 ≤ (a - b) ^ 2"),
+    # types
+    ("(n : ℕ) : n ^ 2 - n ≥ 0", "(n : ℤ) : n ^ 2 - n ≥ 0"),
+    ("(p : ℕ) (hp : p.Prime) : 3 ∣ p - 5", "(p : ℕ) (hp : p.Prime) : 3 ∣ (p - 5 : ℤ)"),
+    ("(n : ℕ) : n / 2 * 2 = n", "(n : ℕ) : (n / 2 * 2 : ℚ) = n"),
+    ("(x : ℝ) (h : 0 < x) : 1 ≤ x ^ 2", "(x : ℝ) (h : 1 ≤ x) : 1 ≤ x ^ 2"),
+    ("(n : ℤ) (h : -1 < n) : n < 2 ^ 3", "(n : ℤ) : n < 2 ^ 3"),
+    # bounds, order, quantifiers, halves of ↔
+    ("(n : ℕ) : ∑ k ∈ Finset.range n, k = n", "(n : ℕ) : ∑ k ∈ Finset.Icc 1 n, k = n"),
+    ("(n : ℕ) (h : 2 ≤ n) : 2 ∣ n", "(n : ℕ) (h : 2 < n) : 2 ∣ n"),
+    ("(f : ℝ → ℝ) : ∀ y, ∃ x, f x < y", "(f : ℝ → ℝ) : ∃ x, ∀ y, f x < y"),
+    ("(a b c : ℤ) (h : a ∣ b) : a ∣ c", "(a b c : ℤ) (h : a ∣ c) : a ∣ b * c"),
+    ("(x : ℝ) : x ^ 2 = x ↔ x = 0 ∨ x = 1", "(x : ℝ) (h : x ^ 2 = x) : x = 0 ∨ x = 1"),
+    ("(x : ℝ) : ¬ (x ^ 2 = 4 ↔ x = 3 * x)", "(x : ℝ) : (x ^ 2 = 4 ↔ x = 3 * x)"),
+    ("(A B : Set ℕ) : A ∩ B = ∅", "(A B : Set ℕ) : A ∪ B = ∅"),
+    ("(A B : Set ℕ) (h : A ⊂ B) : A ≠ Set.univ", "(A B : Set ℕ) (h : A ⊆ B) : A ≠ Set.univ"),
+    ("(f : ℝ → ℝ) : f '' {x | 0 < x} ⊆ {x | 0 < x}", "(f : ℝ → ℝ) : f ⁻¹' {x | 0 < x} ⊆ {x | 0 < x}"),
+    ("(f : ℝ → ℝ) (h : Monotone f) : f 0 ≤ f 1 + 1", "(f : ℝ → ℝ) (h : StrictMono f) : f 0 ≤ f 1 + 1"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("first", "second"), SAME)
+def test_the_same(read: Read, first: str, second: str) -> None:
+    assert rearrangement(read(first), read(second)) is not None
+
+
+@pytest.mark.parametrize(("first", "second"), DIFFERENT)
+def test_not_the_same(read: Read, first: str, second: str) -> None:
+    assert rearrangement(read(first), read(second)) is None
+
+
+def test_products_are_multiplied_out_where_that_is_asked_for(read: Read) -> None:
+    first, second = read("(a b : ℝ) : a ^ 2 + b ^ 2 ≥ 2 * a * b"), read("(a b : ℝ) : 0 ≤ (a - b) ^ 2")
+    assert rearrangement(first, second, algebraic) is not None

@@ -1,0 +1,74 @@
+"""Terms written down by code: propositions and operations."""
+
+from collections.abc import Callable
+
+from leanwright.tools.terms.term import Application, BVar, Constant, Lam, Numeral, Pi, Term
+
+NAT, INT, RAT, REAL = (Constant(name, "", "t") for name in ("Nat", "Int", "Rat", "Real"))
+
+
+def relation(name: str, type_: Term, left: Term, right: Term) -> Term:
+    """``left`` and ``right`` of a type in the relation ``name``."""
+    return Application(Constant(name, "iee", "p"), (type_, left, right))
+
+
+def equals(type_: Term, left: Term, right: Term) -> Term:
+    """left = right."""
+    return relation("Eq", type_, left, right)
+
+
+def both(left: Term, right: Term) -> Term:
+    """left ∧ right."""
+    return Application(Constant("And", "ee", "p"), (left, right))
+
+
+def either(left: Term, right: Term) -> Term:
+    """left ∨ right."""
+    return Application(Constant("Or", "ee", "p"), (left, right))
+
+
+def negated(term: Term) -> Term:
+    """¬ term."""
+    return Application(Constant("Not", "e", "p"), (term,))
+
+
+def equivalent(left: Term, right: Term) -> Term:
+    """left ↔ right."""
+    return Application(Constant("Iff", "ee", "p"), (left, right))
+
+
+def every(type_: Term, body: Term) -> Term:
+    """∀ x : type, body, where ``body`` calls the variable ``X``."""
+    return Pi("x", type_, body)
+
+
+def some(type_: Term, body: Term) -> Term:
+    """∃ x : type, body, where ``body`` calls the variable ``X``."""
+    return Application(Constant("Exists", "ie", "p"), (type_, Lam("x", type_, body)))
+
+
+def implies(left: Term, right: Term) -> Term:
+    """left → right, as ¬left ∨ right."""
+    return either(negated(left), right)
+
+
+def operation(name: str, type_: Term, left: Term, right: Term) -> Term:
+    """An operation of two numbers of one type."""
+    return Application(Constant(name, "iiiee"), (type_, type_, type_, left, right))
+
+
+def cast(name: str, type_: Term, inner: Term) -> Term:
+    """A number as one of another type."""
+    return Application(Constant(name, "ie"), (type_, inner))
+
+
+def number(value: int, type_: Term) -> Term:
+    """A numeral; below 0 its negation."""
+    return (
+        Numeral(value, type_) if value >= 0 else Application(Constant("Neg.neg", "ie"), (type_, Numeral(-value, type_)))
+    )
+
+
+X = BVar(0)
+Y = BVar(1)
+Rule = Callable[[tuple[Term, ...]], Term | None]

@@ -1,0 +1,221 @@
+"""A statement as a set of propositions that cannot all hold: its hypotheses, and the negation of its claim.
+
+So ``A → B``, ``B ∨ ¬A`` and ``A`` as a hypothesis of the claim ``B`` are the same. A statement whose claim is one of
+its hypotheses in the normal form that is asked for has no clauses: all of that kind would count as the same.
+"""
+
+from collections.abc import Callable, Mapping
+from itertools import product
+
+from leanwright.tools.terms.algebra import rearranged
+from leanwright.tools.terms.build import INT, NAT, cast
+from leanwright.tools.terms.definitions import unfolded
+from leanwright.tools.terms.logic import exists, least_of, pushed
+from leanwright.tools.terms.normal import NUMBERS, conjuncts, key
+from leanwright.tools.terms.polynomials import OTHER, Polynomial, Reader, TooLarge, add, atoms_of, scaled, value_mod
+from leanwright.tools.terms.statement import Kind, Statement, TypedBinder
+from leanwright.tools.terms.term import (
+    FALSE,
+    TRUE,
+    Application,
+    BVar,
+    Constant,
+    FVar,
+    Lam,
+    Numeral,
+    Pi,
+    Term,
+    args,
+    head,
+    instantiate,
+    locals_of,
+    shift,
+    size_of,
+    with_locals,
+    with_parts,
+)
+
+Form = Callable[[Term], Term]
+MOST_NODES = 4000
+MOST_RESIDUES = 2000
+_NUMBER = Reader(key, expand=True)
+
+
+def clausal(statement: Statement, form: Form) -> Statement | None:
+    """The statement with its clauses as hypotheses of the claim False; None where it is too large or says nothing.
+
+    ``form``: the normal form in which its clauses are to be compared.
+    """
+    if sum(size_of(binder.type) for binder in statement.binders) + size_of(statement.claim) > MOST_NODES:
+        return None
+    return _Clauses(_without_names(statement)).statement(form)
+
+
+class _Clauses:
+    def __init__(self, statement: Statement) -> None:
+        self._types = {b.variable.index: b.type for b in statement.binders if b.kind != "hypothesis"}
+        self._instances = [b for b in statement.binders if b.kind == "instance" and b.assumption is None]
+        self._names = {b.variable.index: b.variable for b in statement.binders}
+        self._found: list[Term] = []
+        known = dict(statement.types)
+        for said in statement.hypotheses:
+            self._add(pushed(unfolded(said), known))
+        self._add(pushed(unfolded(statement.claim), known, positive=False))
+
+    def _add(self, said: Term) -> None:
+        for part in conjuncts(said):
+            if head(part) == "Exists" and len(args(part)) == 2 and isinstance(args(part)[1], Lam):
+                type_, function = args(part)
+                variable = FVar(max(self._names, default=-1) + 1, "x")
+                self._names[variable.index], self._types[variable.index] = variable, type_
+                assert isinstance(function, Lam)
+                self._add(instantiate(function.body, variable))
+            else:
+                self._found.append(part)
+
+    def statement(self, form: Form) -> Statement | None:
+        self._narrow()
+        bounds = {i: least for i in self._types if (least := self._least(i)) > 0}
+        self._found = [_exact(one, bounds) for one in self._found]
+        self._bind()
+        clauses = {key(form(one)): one for one in self._found}
+        clauses.pop(key(TRUE), None)
+        opposites = {key(form(pushed(one, self._types, positive=False))) for one in clauses.values()}
+        if key(FALSE) in clauses or opposites & set(clauses):
+            return None
+        binders = [TypedBinder(self._names[i], type_, self._kind(i)) for i, type_ in self._types.items()]
+        start = max(self._names, default=-1) + 1
+        binders += [TypedBinder(FVar(start + i), one, "hypothesis") for i, one in enumerate(clauses.values())]
+        return Statement(tuple(binders), FALSE)
+
+    def _kind(self, index: int) -> Kind:
+        return "instance" if self._is_instance(index) else "variable"
+
+    def _least(self, index: int) -> int:
+        return max((least_of(one, FVar(index)) for one in self._found), default=-1)
+
+    def _narrow(self) -> None:
+        """Integers that are at least 0 are natural numbers."""
+        smaller = {
+            i: cast("Nat.cast", INT, self._names[i]) for i, t in self._types.items() if t == INT and self._least(i) >= 0
+        }
+        self._types.update(dict.fromkeys(smaller, NAT))
+        self._found = [with_locals(one, smaller) for one in self._found] if smaller else self._found
+
+    def _bind(self) -> None:
+        """Bind what one clause alone mentions, as ``n = 2 * k``, where that is a property of the others; see `algebra`.
+
+        Numbers that no clause mentions are left out.
+        """
+        held = set().union(*(locals_of(type_) for type_ in self._types.values()))
+        for index in [i for i in self._types if i not in held and not self._is_instance(i)]:
+            among = [one for one in self._found if index in locals_of(one)]
+            if not among and head(self._types[index]) in NUMBERS:
+                del self._types[index]
+            if len(among) != 1 or len([i for i in locals_of(among[0]) if self._alone(i)]) != 1:
+                continue
+            body = _abstracted(with_locals(shift(among[0], 1), {index: _HOLE}))
+            whole = exists(self._types[index], body)
+            if head(rearranged(whole)) != "Exists":
+                self._found[self._found.index(among[0])] = whole
+                del self._types[index]
+
+    def _alone(self, index: int) -> bool:
+        return sum(index in locals_of(one) for one in self._found) == 1
+
+    def _is_instance(self, index: int) -> bool:
+        return any(b.variable.index == index for b in self._instances)
+
+
+_HOLE = Constant("the variable to be bound")
+
+
+def _abstracted(term: Term, depth: int = 0) -> Term:
+    """``term`` with the variable of the binder around it in place of the hole."""
+    if term == _HOLE:
+        return BVar(depth)
+    return with_parts(term, lambda part, binders: _abstracted(part, depth + binders))
+
+
+def _without_names(statement: Statement) -> Statement:
+    """The statement with functions and sets that a hypothesis defines replaced by what defines them."""
+    for binder in statement.binders:
+        if binder.kind != "hypothesis":
+            continue
+        found = _defined(binder.type, statement.types)
+        if found is None:
+            continue
+        index, value = found
+        rest = tuple(
+            TypedBinder(one.variable, with_locals(one.type, {index: value}), one.kind)
+            for one in statement.binders
+            if one is not binder and one.variable.index != index
+        )
+        return _without_names(Statement(rest, with_locals(statement.claim, {index: value})))
+    return statement
+
+
+def _defined(said: Term, types: Mapping[int, Term]) -> tuple[int, Term] | None:
+    """The variable, a function or a set, that the proposition defines, and its value."""
+    if head(said) == "Eq" and len(args(said)) == 3:
+        _, left, right = args(said)
+        for one, other in ((left, right), (right, left)):
+            if isinstance(one, FVar) and one.index not in locals_of(other) and _is_definable(types.get(one.index)):
+                return one.index, other
+    if isinstance(said, Pi) and head(said.body) == "Eq" and len(args(said.body)) == 3:
+        _, left, right = args(said.body)
+        if isinstance(left, Application) and isinstance(left.fn, FVar) and left.args == (BVar(0),):
+            index = left.fn.index
+            if index not in locals_of(right) and _same_domain(types.get(index), said.type):
+                return index, Lam(said.name, said.type, right)
+    return None
+
+
+def _is_definable(type_: Term | None) -> bool:
+    return isinstance(type_, Pi) or (type_ is not None and head(type_) in ("Set", "Finset"))
+
+
+def _same_domain(type_: Term | None, domain: Term) -> bool:
+    return isinstance(type_, Pi) and type_.type == domain
+
+
+def _exact(term: Term, bounds: Mapping[int, int]) -> Term:
+    """``term`` with differences in ℕ and quotients of whole numbers marked where nothing is cut off."""
+    inside = with_parts(term, lambda part, _: _exact(part, bounds))
+    given = args(inside)
+    if len(given) != 5 or head(given[0]) not in ("Nat", "Int"):
+        return inside
+    if head(inside) == "HSub.hSub" and given[0] == NAT and _never_cut_off(given[3], given[4], bounds):
+        return Application(Constant("exact.sub", "ee"), given[3:])
+    if head(inside) == "HDiv.hDiv" and isinstance(given[4], Numeral) and _divisible(given[3], given[4].value):
+        return Application(Constant("exact.div", "ee"), given[3:])
+    return inside
+
+
+def _never_cut_off(a: Term, b: Term, bounds: Mapping[int, int]) -> bool:
+    raised = {
+        i: Application(Constant("HAdd.hAdd", "iiiee"), (NAT, NAT, NAT, FVar(i), Numeral(least, NAT)))
+        for i, least in bounds.items()
+    }
+    try:
+        first, second = (_NUMBER.polynomial(with_locals(one, raised), "n") for one in (a, b))
+    except TooLarge:
+        return False
+    difference = add(first, scaled(second, -1))  # type: ignore[arg-type]
+    return all(c > 0 for c in difference.values()) and all(atom.startswith("n") for atom in atoms_of(difference))
+
+
+def _divisible(term: Term, by: int) -> bool:
+    try:
+        found: Polynomial = _NUMBER.polynomial(term, "n")
+    except TooLarge:
+        return False
+    atoms = sorted(atoms_of(found))
+    if by < 1 or by ** len(atoms) > MOST_RESIDUES or any(c.denominator > 1 for c in found.values()):
+        return False
+    if any(atom.startswith(OTHER) for atom in atoms):
+        return False
+    return all(
+        value_mod(found, list(zip(atoms, values, strict=True)), by) == 0
+        for values in product(range(by), repeat=len(atoms))
+    )

@@ -1,0 +1,140 @@
+"""Propositions with their negations inside and their quantifiers as narrow as definitions leave them.
+
+``¬ ∃``, ``→`` and ``↔`` become ∀, ∨ and ∧ of relations and their negations; ∀ goes into ∧ and ∃ into ∨; ``∃ x, x = t ∧
+P x`` and ``∀ x, x = t → P x`` are P t; an integer that is bounded from below by a number is a natural number.
+"""
+
+from collections.abc import Iterator, Mapping
+
+from leanwright.tools.terms.build import INT, NAT, both, cast, either, every, some
+from leanwright.tools.terms.normal import negation, normal
+from leanwright.tools.terms.statement import is_proposition
+from leanwright.tools.terms.term import (
+    FALSE,
+    TRUE,
+    BVar,
+    Lam,
+    Numeral,
+    Pi,
+    Term,
+    Universe,
+    args,
+    head,
+    instantiate,
+    mentions,
+    shift,
+)
+
+Types = Mapping[int, Term]
+_PROP = Universe(prop=True)
+
+
+def pushed(term: Term, types: Types, *, positive: bool = True, bound: tuple[Term, ...] = ()) -> Term:
+    """``term``, or its negation, with negations inside. ``types`` of the variables, ``bound`` of the binders around."""
+
+    def inner(part: Term, *, sign: bool = True, below: Term | None = None) -> Term:
+        return pushed(part, types, positive=sign == positive, bound=bound if below is None else (*bound, below))
+
+    match head(term), args(term), term:
+        case _, _, Pi(_, type_, body) if not term.instance and not is_proposition(type_, dict(types), bound):
+            inside = inner(body, below=type_)
+            return for_all(type_, inside) if positive else exists(type_, inside)
+        case _, _, Pi(_, type_, body) if not term.instance and not mentions(body):
+            sides = inner(type_, sign=False), inner(instantiate(body, TRUE))
+            return either(*sides) if positive else both(*sides)
+        case "Exists", (type_, Lam(_, _, body)), _:
+            inside = inner(body, below=type_)
+            return exists(type_, inside) if positive else for_all(type_, inside)
+        case "Not", (body,), _:
+            return inner(body, sign=False)
+        case ("And" | "Or") as name, (left, right), _:
+            return (both if (name == "And") == positive else either)(inner(left), inner(right))
+        case (("Iff" | "Eq"), (*kind, left, right), _) if kind in ([], [_PROP]):
+            not_left, not_right = inner(left, sign=False), inner(right, sign=False)
+            if positive:
+                return both(either(not_left, inner(right)), either(inner(left), not_right))
+            return either(both(not_left, inner(right)), both(inner(left), not_right))
+    return normal(term) if positive else negation(normal(term))
+
+
+def for_all(type_: Term, body: Term) -> Term:
+    """∀ of a proposition with its negations inside."""
+    if head(body) == "And":
+        left, right = args(body)
+        return both(for_all(type_, left), for_all(type_, right))
+    for part in _parts(body, "Or"):
+        value = _value(part, "Not")
+        if value is not None:
+            rest = [one for one in _parts(body, "Or") if one is not part]
+            return instantiate(_joined(rest, "Or"), value)
+    least = max((_least(part, below=False) for part in _parts(body, "Or")), default=-1) if type_ == INT else -1
+    return every(*_natural(type_, body, least))
+
+
+def exists(type_: Term, body: Term) -> Term:
+    """∃ of a proposition with its negations inside."""
+    if head(body) == "Or":
+        left, right = args(body)
+        return either(exists(type_, left), exists(type_, right))
+    for part in _parts(body, "And"):
+        value = _value(part, "Eq")
+        if value is not None:
+            rest = [one for one in _parts(body, "And") if one is not part]
+            return instantiate(_joined(rest, "And"), value)
+    least = max((_least(part, below=True) for part in _parts(body, "And")), default=-1) if type_ == INT else -1
+    return some(*_natural(type_, body, least))
+
+
+def _parts(term: Term, name: str) -> Iterator[Term]:
+    if head(term) == name and len(args(term)) == 2:
+        for one in args(term):
+            yield from _parts(one, name)
+    else:
+        yield term
+
+
+def _joined(found: list[Term], name: str) -> Term:
+    whole = found.pop() if found else (FALSE if name == "Or" else TRUE)
+    while found:
+        whole = (either if name == "Or" else both)(found.pop(), whole)
+    return whole
+
+
+def _value(term: Term, name: str) -> Term | None:
+    """t where the proposition is ``X = t``, or its negation for the name Not; t does not mention X."""
+    if name == "Not":
+        if head(term) != "Not":
+            return None
+        (term,) = args(term)
+    if head(term) != "Eq" or len(args(term)) != 3:
+        return None
+    for one, other in (args(term)[1:], args(term)[:0:-1]):
+        if one == BVar(0) and not mentions(other):
+            return shift(other, -1)
+    return None
+
+
+def least_of(term: Term, variable: Term) -> int:
+    """The number from which on ``variable`` is, as the proposition says; -1 where it says none that is not below 0."""
+    match head(term), args(term):
+        case "LE.le", (_, Numeral(value, _), x) if x == variable:
+            return value
+        case "LT.lt", (type_, Numeral(value, _), x) if x == variable and type_ in (NAT, INT):
+            return value + 1
+        case "Nat.Prime", (x,) if x == variable:
+            return 2
+        case "Not", (inner,) if head(inner) == "Eq" and args(inner)[0] == NAT:
+            sides = args(inner)[1:]
+            return 1 if variable in sides and Numeral(0, NAT) in sides else -1
+    return -1
+
+
+def _least(term: Term, *, below: bool) -> int:
+    """What the proposition says of X in a conjunction (``below``), or leaves over in a disjunction."""
+    return least_of(term if below else negation(term), BVar(0))
+
+
+def _natural(type_: Term, body: Term, least: int) -> tuple[Term, Term]:
+    if least < 0:
+        return type_, body
+    return NAT, instantiate(shift(body, 1, 1), cast("Nat.cast", INT, BVar(0)))
