@@ -32,6 +32,7 @@ from leanwright.tools.maths.parsing.text import names_of as notation_of
 from leanwright.tools.maths.printing.plain import to_plain
 from leanwright.tools.maths.traversal import map_children, walk
 from leanwright.tools.maths.uses import names_of
+from leanwright.tools.reader.asides import declarations_first, in_ten
 from leanwright.tools.reader.chart import MOST_WORDS, Token
 from leanwright.tools.reader.letters import limits_apart, signs_as_letters
 from leanwright.tools.reader.wordings import plainly
@@ -63,12 +64,6 @@ _SHORT_TEXT = """
 a am an as at be by do go he if in is it me my no of on or so to up us we and are but can did for get has how its let
 not one the two was who why yes all any our out off per say see set sum use via you six ten odd mod gcd lcm max min
 """
-_KINDS_TEXT = """
-a an real reals integer integers natural naturals number numbers positive nonnegative negative nonzero complex rational
-rationals whole odd even prime primes
-"""
-_KINDS = frozenset(_KINDS_TEXT.split())
-_LISTED = (",", "and", "is", "are", "all", "both")
 _SHORT = frozenset(_SHORT_TEXT.split())
 
 
@@ -103,7 +98,7 @@ def tokens_of(statement: str) -> Tokens:
     if len(statement) > MOST_CHARACTERS:
         raise Abstention(f"the statement has more than {MOST_CHARACTERS} characters; write single statements")
     tokens = _joined(_cut(_pieces(plainly(_without_hints(statement)))))
-    tokens, maps = _maps(_declarations_first(_in_ten(tokens)))
+    tokens, maps = _maps(declarations_first(in_ten(tokens)))
     tokens = limits_apart([_congruence(token) for token in signs_as_letters(tokens)])
     tokens = _carriers(_constant_e(_letter_a(_pronouns(tokens))))
     while tokens and tokens[-1] in (".", "!"):
@@ -181,50 +176,6 @@ def _cut(pieces: Sequence[str | Node]) -> list[Token]:
         else:
             tokens.append(piece)
     return tokens
-
-
-def _in_ten(tokens: Sequence[Token]) -> list[Token]:
-    """Without "in base 10", which digits are in anyway."""
-    out: list[Token] = []
-    for token in tokens:
-        out.append(token)
-        if out[-2:] in (["base", Num(10)], ["base", "ten"]):
-            del out[-2:]
-            if out and out[-1] in ("in", "(", ","):
-                out.pop()
-    opened = 0
-    for place, token in enumerate(out):  # a parenthesis that held nothing else
-        opened += (token == "(") - (token == ")")
-        if opened < 0:
-            return out[:place] + out[place + 1 :]
-    return out
-
-
-def _declarations_first(tokens: list[Token]) -> list[Token]:
-    """ "(a, b integers)" as "let a, b be integers." before the rest."""
-    first: list[Token] = []
-    out = list(tokens)
-    while (found := _declared(out)) is not None:
-        begin, end, said = found
-        first += ["let", *said, "."]
-        del out[begin:end]
-    return first + out
-
-
-def _declared(tokens: Sequence[Token]) -> tuple[int, int, list[Token]] | None:
-    for begin, token in enumerate(tokens):
-        if token != "(" or ")" not in tokens[begin : begin + 14]:
-            continue
-        end = begin + list(tokens[begin:]).index(")")
-        inside = list(tokens[begin + 1 : end])
-        start = next((place for place, one in enumerate(inside) if isinstance(one, str) and one not in _LISTED), 0)
-        names = [one for one in inside[:start] if isinstance(one, Var)]
-        words = [one for one in inside[start:] if one not in _LISTED]
-        listed = len(names) == sum(not isinstance(one, str) for one in inside)
-        if names and listed and set(words) - {"a", "an"} and all(one in _KINDS for one in words):
-            commas: list[Token] = [part for name in names for part in (",", name)]
-            return begin, end + 1, [*commas[1:], "be", *words]
-    return None
 
 
 def _joined(tokens: Sequence[Token]) -> list[Token]:

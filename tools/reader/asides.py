@@ -1,0 +1,57 @@
+"""What stands beside a sentence: kinds of letters in parentheses, the base of digits."""
+
+from collections.abc import Sequence
+
+from leanwright.tools.maths.ast import Num, Var
+from leanwright.tools.reader.chart import Token
+
+_KINDS_TEXT = """
+a an real reals integer integers natural naturals number numbers positive nonnegative negative nonzero complex rational
+rationals whole odd even prime primes
+"""
+_KINDS = frozenset(_KINDS_TEXT.split())
+_LISTED = (",", "and", "is", "are", "all", "both")
+
+
+def in_ten(tokens: Sequence[Token]) -> list[Token]:
+    """Without "in base 10", which digits are in anyway."""
+    out: list[Token] = []
+    for token in tokens:
+        out.append(token)
+        if out[-2:] in (["base", Num(10)], ["base", "ten"]):
+            del out[-2:]
+            if out and out[-1] in ("in", "(", ","):
+                out.pop()
+    opened = 0
+    for place, token in enumerate(out):  # a parenthesis that held nothing else
+        opened += (token == "(") - (token == ")")
+        if opened < 0:
+            return out[:place] + out[place + 1 :]
+    return out
+
+
+def declarations_first(tokens: list[Token]) -> list[Token]:
+    """ "(a, b integers)" as "let a, b be integers." before the rest."""
+    first: list[Token] = []
+    out = list(tokens)
+    while (found := _declared(out)) is not None:
+        begin, end, said = found
+        first += ["let", *said, "."]
+        del out[begin:end]
+    return first + out
+
+
+def _declared(tokens: Sequence[Token]) -> tuple[int, int, list[Token]] | None:
+    for begin, token in enumerate(tokens):
+        if token != "(" or ")" not in tokens[begin : begin + 14]:
+            continue
+        end = begin + list(tokens[begin:]).index(")")
+        inside = list(tokens[begin + 1 : end])
+        start = next((place for place, one in enumerate(inside) if isinstance(one, str) and one not in _LISTED), 0)
+        names = [one for one in inside[:start] if isinstance(one, Var)]
+        words = [one for one in inside[start:] if one not in _LISTED]
+        listed = len(names) == sum(not isinstance(one, str) for one in inside)
+        if names and listed and set(words) - {"a", "an"} and all(one in _KINDS for one in words):
+            commas: list[Token] = [part for name in names for part in (",", name)]
+            return begin, end + 1, [*commas[1:], "be", *words]
+    return None
