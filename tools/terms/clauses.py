@@ -8,12 +8,12 @@ from collections.abc import Callable, Mapping
 from itertools import product
 
 from leanwright.tools.terms.algebra import rearranged
-from leanwright.tools.terms.build import INT, NAT, cast
+from leanwright.tools.terms.build import INT, NAT, RAT, REAL, cast
 from leanwright.tools.terms.definitions import unfolded
 from leanwright.tools.terms.logic import exists, least_of, pushed
 from leanwright.tools.terms.normal import NUMBERS, conjuncts, key
 from leanwright.tools.terms.polynomials import OTHER, Polynomial, Reader, TooLarge, add, atoms_of, scaled, value_mod
-from leanwright.tools.terms.statement import Kind, Statement, TypedBinder
+from leanwright.tools.terms.statement import Kind, Statement, TypedBinder, is_proposition
 from leanwright.tools.terms.term import (
     FALSE,
     TRUE,
@@ -53,13 +53,15 @@ def clausal(statement: Statement, form: Form) -> Statement | None:
 
 class _Clauses:
     def __init__(self, statement: Statement) -> None:
-        self._types = {b.variable.index: b.type for b in statement.binders if b.kind != "hypothesis"}
-        self._instances = [b for b in statement.binders if b.kind == "instance" and b.assumption is None]
+        said = {b.variable.index for b in statement.binders if is_proposition(b.type, statement.types)}
+        self._types = {b.variable.index: b.type for b in statement.binders if b.variable.index not in said}
+        self._instances = [b for b in statement.binders if b.kind == "instance" and b.variable.index in self._types]
         self._names = {b.variable.index: b.variable for b in statement.binders}
         self._found: list[Term] = []
         known = dict(statement.types)
-        for said in statement.hypotheses:
-            self._add(pushed(unfolded(said), known))
+        for binder in statement.binders:
+            if binder.variable.index in said:
+                self._add(pushed(unfolded(binder.assumption or binder.type), known))
         self._add(pushed(unfolded(statement.claim), known, positive=False))
 
     def _add(self, said: Term) -> None:
@@ -78,6 +80,7 @@ class _Clauses:
         bounds = {i: least for i in self._types if (least := self._least(i)) > 0}
         self._found = [_exact(one, bounds) for one in self._found]
         self._bind()
+        self._found = _without_consequences(self._found)
         clauses = {key(form(one)): one for one in self._found}
         clauses.pop(key(TRUE), None)
         opposites = {key(form(pushed(one, self._types, positive=False))) for one in clauses.values()}
@@ -169,6 +172,34 @@ def _defined(said: Term, types: Mapping[int, Term]) -> tuple[int, Term] | None:
             if index not in locals_of(right) and _same_domain(types.get(index), said.type):
                 return index, Lam(said.name, said.type, right)
     return None
+
+
+def _without_consequences(clauses: list[Term]) -> list[Term]:
+    """``clauses`` without the lower bounds of natural numbers that follow from others and an order: 0 < a, a < b."""
+    kept = list(clauses)
+    for one in clauses:
+        name, given = head(one), args(one)
+        if name not in ("LT.lt", "LE.le") or given[0] not in (NAT, INT, RAT, REAL) or not isinstance(given[1], Numeral):
+            continue
+        rest = [other for other in kept if other is not one]
+        least, strict = given[1].value, name == "LT.lt"
+        if isinstance(given[2], FVar) and _is_above(given[2], least, rest, strict=strict, seen=frozenset()):
+            kept = rest
+    return kept
+
+
+def _is_above(x: Term, least: int, clauses: list[Term], *, strict: bool, seen: frozenset[Term]) -> bool:
+    """Whether the clauses say, one after the other, that ``x`` is at least, or more than, a number."""
+    for one in clauses:
+        name, given = head(one), args(one)
+        if name in ("LT.lt", "LE.le") and given[2] == x and given[1] not in seen:
+            still = strict and name == "LE.le"
+            if isinstance(given[1], Numeral):
+                if given[1].value > least or (given[1].value == least and not still):
+                    return True
+            elif isinstance(given[1], FVar) and _is_above(given[1], least, clauses, strict=still, seen=seen | {x}):
+                return True
+    return False
 
 
 def _is_definable(type_: Term | None) -> bool:

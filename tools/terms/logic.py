@@ -123,6 +123,8 @@ def least_of(term: Term, variable: Term) -> int:
             return value + 1
         case "Nat.Prime", (x,) if x == variable:
             return 2
+        case "Odd", (_, x) if x == variable and args(term)[0] == NAT:
+            return 1
         case "Not", (inner,) if head(inner) == "Eq" and args(inner)[0] == NAT:
             sides = args(inner)[1:]
             return 1 if variable in sides and Numeral(0, NAT) in sides else -1

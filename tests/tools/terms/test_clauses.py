@@ -16,6 +16,10 @@ SAME = [
     ("(a b : ℤ) (h : a < b) : (a : ℝ) < (a + b) / 3", "(a b : ℤ) (h : a + 1 ≤ b) : ((a : ℝ) + b) / 3 > a"),
     ("(x : ℝ) (h : x + x⁻¹ = 3) : x ^ 3 + (x ^ 3)⁻¹ = 18", "(x : ℝ) (h : x + 1 / x = 3) : x ^ 3 + 1 / x ^ 3 = 18"),
     ("(x y : ℝ) : |x - y| ≤ 1", "(x y : ℝ) : |y - x| ≤ 1"),
+    ("(a b : ℝ) (h : 0 < a) (k : a < b) : a * b < b ^ 3",
+     "(a b : ℝ) (h : 0 < a) (l : 0 < b) (k : a < b) : a * b < b ^ 3"),
+    ("(X : Type) [Finite X] (f : X → X) (h : Function.Injective f) : Function.Surjective f",
+     "(Y : Type) (g : Y → Y) (k : Finite Y) (h : Function.Injective g) : Function.Surjective g"),
     # remainders, parity, divisibility
     ("(n : ℤ) (h : n % 2 = 1) : n ^ 2 % 8 = 1", "(n : ℤ) (h : Odd n) : n ^ 2 ≡ 1 [ZMOD 8]"),
     ("(a : ℤ) : (a : ZMod 5) ^ 5 = a", "(a : ℤ) : a ^ 5 ≡ a [ZMOD 5]"),
@@ -58,6 +62,8 @@ DIFFERENT = [
     ("(n : ℕ) : n / 2 * 2 = n", "(n : ℕ) : (n / 2 * 2 : ℚ) = n"),
     ("(x : ℝ) (h : 0 < x) : 1 ≤ x ^ 2", "(x : ℝ) (h : 1 ≤ x) : 1 ≤ x ^ 2"),
     ("(n : ℤ) (h : -1 < n) : n < 2 ^ 3", "(n : ℤ) : n < 2 ^ 3"),
+    ("(a b : ℝ) (h : 0 < b) (k : a < b) : a * b < b ^ 3",
+     "(a b : ℝ) (h : 0 < a) (l : 0 < b) (k : a < b) : a * b < b ^ 3"),
     # bounds, order, quantifiers, halves of ↔
     ("(n : ℕ) : ∑ k ∈ Finset.range n, k = n", "(n : ℕ) : ∑ k ∈ Finset.Icc 1 n, k = n"),
     ("(n : ℕ) (h : 2 ≤ n) : 2 ∣ n", "(n : ℕ) (h : 2 < n) : 2 ∣ n"),
