@@ -193,7 +193,7 @@ def _root(m: MeaningComposer, thing: Expr, noun: Any, phrase: Any) -> list[Formu
     said = list(noun_says(m, noun, (), thing)) if noun else []
     relation = equation(phrase)
     if isinstance(thing, Var) and not noun and not m.discourse.kind_of(thing):
-        shape = Polynomial.of(relation, unknowns(m, relation))
+        shape = PowerSum.of(relation, unknowns(m, relation))
         if shape is not None and shape.discriminant is not None and shape.discriminant < 0:
             m.discourse.kinds[spelled(thing)] = "ℂ"
     return [*said, _at(m, phrase, thing.items if isinstance(thing, Pair) else (thing,))]
@@ -219,14 +219,14 @@ def _is_the_root(m: MeaningComposer, things: Things, name: str, noun: Any, phras
     return conj([*_root(m, x, noun, phrase), adjective(m, name, x)])
 
 
-class Polynomial:
+class PowerSum:
     """A polynomial equation in one letter: its coefficients by exponents, all on the left side."""
 
     def __init__(self, name: str, parts: dict[int, Expr]) -> None:
         self.name, self.parts, self.degree = name, parts, max(parts)
 
     @classmethod
-    def of(cls, relation: Any, names: Sequence[str]) -> "Polynomial | None":
+    def of(cls, relation: Any, names: Sequence[str]) -> "PowerSum | None":
         """That of an equation; None for any other, or one that is not written as a sum of powers."""
         if not isinstance(relation, Rel) or relation.ops != ("=",) or len(names) != 1:
             return None
@@ -288,7 +288,7 @@ def _roots_are(m: MeaningComposer, noun: Any, phrase: Any, roots: Things, distin
     """Of all x: that it solves the equation when it is one of these; of three letters, with their multiplicities."""
     relation = equation(phrase)
     names = unknowns(m, relation)
-    shape = Polynomial.of(relation, names)
+    shape = PowerSum.of(relation, names)
     letters = [spelled(one) for one in roots if isinstance(one, Var)]
     if len(names) != 1 or set(names) & set(letters):
         raise Declined("the roots of an equation in several unknowns")
@@ -326,7 +326,7 @@ def _are_the_roots(m: MeaningComposer, things: Things, noun: Any, phrase: Any, d
 def _the_roots(m: MeaningComposer, place: str, rest: Rest, noun: Any, phrase: Any, distinct: str = "") -> Formula:
     """ "the sum of the roots of x^2 + px + q": in no order, so that nothing may depend on it."""
     relation = equation(phrase)
-    shape = Polynomial.of(relation, unknowns(m, relation))
+    shape = PowerSum.of(relation, unknowns(m, relation))
     if shape is None or not 1 < shape.degree < 6:
         raise Declined("how many roots there are")
     new = [m.discourse.fresh("rstuvw") for _ in range(shape.degree)]
@@ -365,7 +365,7 @@ def _unordered(node: Any) -> Any:
 def _double_root(m: MeaningComposer, relation: Any) -> Formula:
     """ "has a double root", of a quadratic: it is its leading coefficient times the square of x - r."""
     names = unknowns(m, relation)
-    shape = Polynomial.of(relation, names)
+    shape = PowerSum.of(relation, names)
     if shape is None or shape.degree != 2:
         raise Declined("a double root of what is no quadratic")
     root = m.discourse.fresh("rst")
