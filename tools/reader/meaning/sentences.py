@@ -318,6 +318,8 @@ def for_all_new(m: MeaningComposer, said: Formula, before: set[str]) -> Formula:
     letters = {spelled(part) for one in nodes(said) for part in walk(one) if isinstance(part, Var)}
     known_before = before | m.discourse.functions.keys() | m.discourse.types.keys() | m.discourse.kinds.keys()
     new = [name for name in dict.fromkeys(free_names(said)) if name in letters - known_before]
+    if {"T", "I"} & set(new) and any("matrix" in sorts for sorts in m.discourse.sorts.values()):
+        raise Declined("a transpose or a unit matrix inside a conditional hypothesis")
     m.discourse.bind(name for name in new if name not in m.discourse.scope)
     return m.close("∀", new, [], said)
 
