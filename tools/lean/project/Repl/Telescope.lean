@@ -11,15 +11,12 @@ namespace Repl
 
 /-- One binder of a statement. -/
 structure Bound where
-  name : Name
   id : FVarId
   type : Expr
   /-- The type is a proposition. -/
   isProp : Bool
   /-- Written in square brackets. -/
   isInst : Bool
-  /-- The rest of the statement below this binder, the binder instantiated. -/
-  rest : Expr
 
 /-- A statement with all its binders instantiated. -/
 structure Opened where
@@ -48,7 +45,7 @@ partial def openAll (env : Environment) (lctx : LocalContext) (type : Expr) (bin
     let id : FVarId := { name := .num `_probe binders.size }
     let rest := body.instantiate1 (.fvar id)
     openAll env (lctx.mkLocalDecl id name domain info) rest
-      (binders.push { name, id, type := domain, isProp, isInst := info.isInstImplicit, rest })
+      (binders.push { id, type := domain, isProp, isInst := info.isInstImplicit })
   | _ => return { lctx, binders, claim := type }
 
 def opened (env : Environment) (type : Expr) : IO Opened := openAll env {} type #[]
@@ -57,30 +54,10 @@ def opened (env : Environment) (type : Expr) : IO Opened := openAll env {} type 
 partial def hasHypothesis (o : Opened) (i : Nat) : Bool :=
   if h : i < o.binders.size then o.binders[i].isProp || hasHypothesis o (i + 1) else false
 
-/-- `e` as Lean prints it. -/
-def shown (env : Environment) (lctx : LocalContext) (e : Expr) : IO String := do
-  try
-    let text ← (MessageData.withContext { env, mctx := {}, lctx, opts := {} } (.ofExpr e)).toString
-    return truncate text 300
-  catch _ => return "a term that cannot be printed"
-
-/-- A binder as people know it: its name, and for a hypothesis what it says. -/
-def Bound.shown (b : Bound) (env : Environment) (lctx : LocalContext) : IO String := do
-  let said ← Repl.shown env lctx b.type
-  if b.name.hasMacroScopes || b.name.isInternal || b.name.isAnonymous then return s!"`{said}`"
-  if b.isProp then return s!"`{nameText b.name} : {said}`"
-  return s!"`{nameText b.name}`"
-
 /-- `e` without annotations at its head. -/
 partial def bare : Expr → Expr
   | .mdata _ e => bare e
   | e => e
-
-/-- Whether `n` is one of the names. (Conditions joined by `&&` and `||` that share a part become function values, which the
-interpreter lacks: hence this and the next.) -/
-partial def isOneOf (n : Name) : List Name → Bool
-  | [] => false
-  | m :: rest => if n == m then true else isOneOf n rest
 
 /-- The head constant of `e`, or no name. -/
 @[noinline] def headOf (e : Expr) : Name :=
@@ -92,14 +69,7 @@ partial def isOneOf (n : Name) : List Name → Bool
 @[noinline] def applies (e : Expr) (name : Name) (count : Nat) : Bool :=
   if headOf e == name then e.getAppNumArgs == count else false
 
-/-- Whether `e` is one of `names` applied to `count` arguments. -/
-@[noinline] def appliesOneOf (e : Expr) (names : List Name) (count : Nat) : Bool :=
-  if isOneOf (headOf e) names then e.getAppNumArgs == count else false
-
-/-- The function and the argument of an application; of anything else itself. -/
-@[noinline] def calleeOf : Expr → Expr
-  | .app f _ => f
-  | e => e
+/-- The argument of an application; of anything else itself. -/
 @[noinline] def argumentOf : Expr → Expr
   | .app _ a => a
   | e => e
@@ -110,9 +80,7 @@ inductive Assumed
   | nonzero (n : Expr)
   | other
 
-/-- The last argument, and the one before it. -/
 @[noinline] def lastArg (e : Expr) : Expr := bare (argumentOf e)
-@[noinline] def beforeLast (e : Expr) : Expr := bare (argumentOf (calleeOf e))
 
 @[noinline] def saidBy (type : Expr) : Assumed :=
   if applies type `Fact 1 then .proposition (lastArg type)
