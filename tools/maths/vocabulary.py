@@ -37,7 +37,7 @@ PLAIN_WORDS = (*FUNCTION_WORDS, "log", "pi", "mod", "infinity", "sum", "prod")
 PROPERTIES = {"even": "Even", "odd": "Odd", "prime": "Nat.Prime"}
 PROPERTY_NAMES = {name: word for word, name in PROPERTIES.items()}
 FUNCTION_LETTERS = frozenset("fghFGHPQ")
-# how each relation is written, in LaTeX first; \subset and ⊂ alone are left out, for they mean ⊆ as well as ⊊
+# how each relation is written, in LaTeX first; \subset and ⊂, which mean ⊆ as well as ⊊, are ⊑
 RELATION_SPELLINGS = {
     "=": ("=",), "≠": (r"\neq", r"\ne", "≠", "!="), "<": ("<", r"\lt"), ">": (">", r"\gt"),
     "≤": (r"\le", r"\leq", r"\leqslant", r"\leqq", "≤", "<="),

@@ -182,6 +182,9 @@ class _Fitting:
             rooted = any(isinstance(p, Call) and p.fn in _ROOTS for p in walk(node))
             if node.name == "Irrational" and top not in (None, "ℝ", "ℚ") and not rooted:
                 raise Declined("an irrational whole number")
+            if node.name == "Irrational":  # an exponent 1 / 2 is a natural number where nothing says otherwise
+                arguments: list[Any] = [for_domain(one, "R", variables=_sets(letters)) for one in node.args]  # type: ignore[arg-type]
+                return replace(node, args=tuple(arguments))
             return node
         if top not in _WHOLE:
             raise Declined(f"{entry.title}, of numbers that are no integers")
@@ -190,7 +193,7 @@ class _Fitting:
                 raise Declined(f"{entry.title}, of numbers that may be negative")
             return Pred(entry.integers, tuple(fitted(one, letters) for one in node.args))
         if top == "ℤ" and any(isinstance(p, Call) and p.fn in ("gcd", "lcm") for p in walk(node)):
-            arguments: list[Any] = [for_domain(one, "Z", variables=_sets(letters)) for one in node.args]  # type: ignore[arg-type]
+            arguments = [for_domain(one, "Z", variables=_sets(letters)) for one in node.args]  # type: ignore[arg-type]
             return Pred(node.name, tuple(arguments))
         if entry.kind == "ℤ":
             return Pred(node.name, tuple(_signed(one, letters) for one in node.args))

@@ -17,7 +17,7 @@ from leanwright.tools.terms.polynomials import (
     NATURAL,
     OTHER,
     Polynomial,
-    Reader,
+    PolynomialReader,
     TooLarge,
     add,
     atoms_of,
@@ -99,8 +99,8 @@ class _Form:
         return Constant(atoms[0][0].partition(":")[2] if len(found) == len(atoms) == 1 else told(found))
 
     @property
-    def _reader(self) -> Reader:
-        return Reader(self._atom, self.expand)
+    def _reader(self) -> PolynomialReader:
+        return PolynomialReader(self._atom, self.expand)
 
     def _atom(self, term: Term) -> str:
         if head(term) == "abs" and len(args(term)) == 2:
@@ -150,11 +150,11 @@ class _Form:
         """b - a, with products of sums left as they are where nothing is left otherwise."""
         found = self._minus(self._reader, a, b, kind)
         if not any(found) and self.expand:
-            found = self._minus(Reader(self._atom, expand=False), a, b, kind)
+            found = self._minus(PolynomialReader(self._atom, expand=False), a, b, kind)
         return found
 
     @staticmethod
-    def _minus(reader: Reader, a: Term, b: Term, kind: str) -> Polynomial:
+    def _minus(reader: PolynomialReader, a: Term, b: Term, kind: str) -> Polynomial:
         return add(reader.polynomial(b, kind), scaled(reader.polynomial(a, kind), Fraction(-1)))
 
     def _remainder(self, type_: Term, a: Term, b: Term) -> Term | None:

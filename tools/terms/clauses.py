@@ -12,7 +12,16 @@ from leanwright.tools.terms.build import INT, NAT, RAT, REAL, cast
 from leanwright.tools.terms.definitions import unfolded
 from leanwright.tools.terms.logic import exists, least_of, pushed
 from leanwright.tools.terms.normal import NUMBERS, conjuncts, key
-from leanwright.tools.terms.polynomials import OTHER, Polynomial, Reader, TooLarge, add, atoms_of, scaled, value_mod
+from leanwright.tools.terms.polynomials import (
+    OTHER,
+    Polynomial,
+    PolynomialReader,
+    TooLarge,
+    add,
+    atoms_of,
+    scaled,
+    value_mod,
+)
 from leanwright.tools.terms.statement import Kind, Statement, TypedBinder, is_proposition
 from leanwright.tools.terms.term import (
     FALSE,
@@ -38,7 +47,7 @@ from leanwright.tools.terms.term import (
 Form = Callable[[Term], Term]
 MOST_NODES = 4000
 MOST_RESIDUES = 2000
-_NUMBER = Reader(key, expand=True)
+_NUMBER = PolynomialReader(key, expand=True)
 
 
 def clausal(statement: Statement, form: Form) -> Statement | None:

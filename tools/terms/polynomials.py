@@ -28,7 +28,7 @@ class TooLarge(Exception):
 
 
 @dataclass(frozen=True)
-class Reader:
+class PolynomialReader:
     """Reads terms as polynomials. ``atom`` gives the key of what is none; ``expand``: sums are multiplied out."""
 
     atom: Callable[[Term], str]

@@ -25,6 +25,7 @@ from leanwright.tools.maths.printing.printer import Style
 from leanwright.tools.maths.vocabulary import RELATION_SPELLINGS, Names
 
 A, B = Var("A"), Var("B")
+PEOPLE_ALONE = {"⊑"}  # ⊂ of a text, before it is known whether it allows equality
 LEAN_ALONE = {"∘", "•", "⊓", "⊔", "⧸"}  # people's text with them is refused
 STYLES = (Style(), Style(unicode=True), Style(spaced=False, left_right=True, fraction="/"))
 
@@ -48,8 +49,9 @@ SIGNS: list[tuple[str, Node]] = [
 
 @pytest.mark.parametrize(("sign", "node"), SIGNS, ids=[sign for sign, _ in SIGNS])
 def test_each_printer_has_each_sign(sign: str, node: Node) -> None:
-    in_lean = parse_term(to_lean(node))
-    assert in_lean == desugar(node) or sign in ("∤", "e"), in_lean
+    if sign not in PEOPLE_ALONE:
+        in_lean = parse_term(to_lean(node))
+        assert in_lean == desugar(node) or sign in ("∤", "e"), in_lean
     for style in STYLES:
         for text, parse in ((to_latex(node, style), parse_latex), (to_plain(node, style), parse_plain)):
             assert text

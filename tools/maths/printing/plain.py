@@ -159,10 +159,9 @@ class Plain(Printer):
         return NUMBER_SETS[node.name] + ("⁺" if node.positive else ""), ATOM
 
     def relation_sign(self, op: str, node: Rel) -> str:
-        if op == "⊂":
-            return "⊊"
         bars = op == "∣" and (self.bars or node.ops.count("∣") > 1)
-        return op if self.style.unicode or bars else _ASCII_RELATIONS.get(op, op)
+        sign = {"⊑": "⊂", "⊂": "⊊"}.get(op, op)  # ⊂ of a text leaves open whether it allows equality
+        return sign if self.style.unicode or bars else _ASCII_RELATIONS.get(op, sign)
 
     def tight(self, left: str, sign: str) -> bool:
         return sign not in ("|", "!=") and not left.endswith("!")
