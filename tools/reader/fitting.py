@@ -23,6 +23,7 @@ from leanwright.tools.maths.ast import (
     Pred,
     Quant,
     Rel,
+    SetLit,
     SetOf,
     Var,
 )
@@ -32,6 +33,7 @@ from leanwright.tools.maths.traversal import children, map_children, walk
 from leanwright.tools.maths.uses import features, letter, names_of, spelled
 from leanwright.tools.reader.entries import Lexicon
 from leanwright.tools.reader.errors import Declined
+from leanwright.tools.reader.logic import conj, disj
 from leanwright.tools.reader.meaning.composer import NUMBERS
 
 _WORD = re.compile(r"\w+")
@@ -54,6 +56,8 @@ class _Fitting:
         self.kinds, self.lexicon, self.types = kinds, lexicon, types
 
     def formula(self, node: Any) -> Any:
+        if isinstance(node, Rel) and node.ops in (("∈",), ("∉",)) and _is_listed(node.operands[1]):
+            return self.formula(_one_of(node))
         if isinstance(node, Not):
             return Not(self.formula(node.arg))
         if isinstance(node, Connective):
@@ -198,6 +202,21 @@ class _Fitting:
         if entry.kind == "ℤ":
             return Pred(node.name, tuple(_signed(one, letters) for one in node.args))
         return node
+
+
+def _is_listed(term: Any) -> bool:
+    return (
+        isinstance(term, SetLit) and bool(term.items) and all(isinstance(x, (Num, Neg, Bin, Var)) for x in term.items)
+    )
+
+
+def _one_of(node: Rel) -> Any:
+    """Membership in a set that is listed, whose type Lean would not know."""
+    x, among = node.operands
+    assert isinstance(among, SetLit)
+    op = "=" if node.ops == ("∈",) else "≠"
+    said = [Rel((x, one), (op,)) for one in among.items]
+    return disj(said) if op == "=" else conj(said)
 
 
 def _asserted(term: Any) -> Pred:

@@ -45,7 +45,7 @@ _EVERYWHERE: tuple[tuple[str, str], ...] = (
     (r"\\(?:mathcal|mathscr|mathfrak)\s*(?:\{\s*P\s*\}|P)\s*(?=\(|\\(?:left|big|Big)\()", r"\\powerset"),
     (r"\\(?:mathcal|mathscr|mathfrak)\s*(?:\{\s*([A-Z])\s*\}|([A-Z]))", r"\1\2"),
     (r"∀|(?<!\\)\bforall\b", " for all "),
-    (r"∃|(?<!there )(?<!\\)\bexists\b(?= [b-z]\b)", " there exists "),
+    (r"∃|(?<![Tt]here )(?<!\\)\bexists\b(?= [b-z]\b)", " there exists "),
     (r"<=>|<->|⟺", "⇔"),
     (r"=>|⟹", "⇒"),
     (r"[“”„]|``", '"'),
@@ -67,7 +67,7 @@ _EVERYWHERE: tuple[tuple[str, str], ...] = (
 _PLAIN: tuple[tuple[str, str], ...] = (
     (r"(?<=[\w)])['’]s (?=(?:an? |the |not |even|odd|prime|divisible|injective|\d))", " is "),
     (r"\b([a-z])([A-Z])([a-z])\b", r"\1 \2 \3"),
-    (r"\b(log|ln|sin|cos|tan|sqrt|exp) (\d?[a-z]{1,2}|\d+)(?![\w^(])", r"\1(\2)"),
+    (r"\b(log|ln|sin|cos|tan|sqrt|exp) (\d?[a-z]{1,2}|\d+)(?![\w^(°])", r"\1(\2)"),
     (r"\b(\d) (?=(?:sin|cos|tan|log|ln)\()", r"\1*"),
     (r"\) (?=(?:sin|cos|tan|log|ln)\()", ")*"),
 )

@@ -125,6 +125,8 @@ def _bin(node: Bin) -> _Printed:
     if node.op == "×ˢ":
         return f"{_text(node.left, PRODUCT + 1)} ×ˢ {_text(node.right, PRODUCT + 1)}", PRODUCT
     level = OPERATORS[node.op]
+    if node.op == "\\":  # Lean does not group it
+        return f"{_text(node.left, level + 1)} \\ {_text(node.right, level + 1)}", level
     return f"{_text(node.left, level)} {node.op} {_text(node.right, level + 1)}", level
 
 

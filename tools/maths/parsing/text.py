@@ -150,15 +150,15 @@ def names_of(text: str) -> Names:
     return Names(frozenset(functions), frozenset(sequences), _constants(text), totients)
 
 
+_COMPLEX = re.compile(
+    r"\bcomplex\b|\bimaginary\b|\\mathbb\s*\{?\s*C\b|ℂ|(?<![a-zA-Z])i\s*\^\s*\{?2\}?\s*=\s*-\s*1|\d(?:\s*[+-]\s*)?i(?![a-zA-Z])"
+)
+
+
 def _constants(text: str) -> frozenset[str]:
     found = set()
     index = re.search(r"i\s*=\s*\d|_\{?i\b|i\s*\\in|\binteger \$?i\b", text)
-    if (
-        re.search(
-            r"\bcomplex\b|\bimaginary\b|(?<![a-zA-Z])i\s*\^\s*\{?2\}?\s*=\s*-\s*1|\d(?:\s*[+-]\s*)?i(?![a-zA-Z])", text
-        )
-        and not index
-    ):
+    if _COMPLEX.search(text) and not index:
         found.add("i")
     if re.search(r"(?<![a-zA-Z])i\s*\\?(?:sin|pi|π|theta|θ)|(?:\\pi|π|\\theta|θ)\s*i(?![a-zA-Z])", text) and not index:
         found.add("i")

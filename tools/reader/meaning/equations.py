@@ -8,6 +8,7 @@ from leanwright.tools.maths.ast import (
     Bin,
     Bound,
     Call,
+    Cong,
     Connective,
     Expr,
     Formula,
@@ -81,7 +82,7 @@ def _of(m: MeaningComposer, phrase: Any, noun: Any) -> tuple[list[str], Formula]
         raise Declined("whether each of the unknowns is nonzero, or one of them")
     said = [part for name in names if noun for part in noun_says(m, noun, (), letter(name))]
     for name in names:
-        m.discourse.kinds.setdefault(name, "ℝ")
+        m.discourse.kinds.setdefault(name, "ℤ" if isinstance(relation, Cong) else "ℝ")
     m.discourse.bind(names)
     m.discourse.scope -= set(names)
     return names, conj([*said, *conditions([relation], names, said), *conjuncts(relation)])

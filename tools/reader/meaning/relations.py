@@ -195,8 +195,14 @@ def _quoted(m: MeaningComposer, _: str, rest: Rest, sentence: Phrase, place: Phr
     """ "the relation 'a divides b' on the positive integers"."""
     names = list(dict.fromkeys(_names(sentence)))
     relation = _fresh(m)
-    said = _rule(m, relation, names, place, lambda: m.sentence(sentence, INSIDE))
-    return _defined(m, rest, relation, said)
+
+    def body() -> Formula:
+        formula = m.sentence(sentence, INSIDE)
+        if not set(names) <= set(names_of(formula)):
+            raise Declined("a relation of letters that its rule binds")
+        return formula
+
+    return _defined(m, rest, relation, _rule(m, relation, names, place, body))
 
 
 def _names(phrase: Any) -> Any:
