@@ -1,5 +1,6 @@
 """Leanwright in inspect-ai: tasks, solver and scorers on a scripted model, and logs that the viewer opens."""
 
+import gc
 import json
 from collections.abc import Iterator
 from contextlib import asynccontextmanager
@@ -28,6 +29,13 @@ pytestmark = [  # of inspect-ai itself: streams that it leaves open at its end, 
     pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning"),
     pytest.mark.filterwarnings("ignore:The 'initial' parameter is deprecated:DeprecationWarning"),
 ]
+
+
+@pytest.fixture(autouse=True)
+def collected() -> Iterator[None]:
+    """What inspect-ai leaves open is collected here, where its warnings are expected, and not in a later test."""
+    yield
+    gc.collect()
 
 
 @pytest.fixture
