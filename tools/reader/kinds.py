@@ -268,7 +268,7 @@ class _Kinds(Refusals):
         if isinstance(part, Rel) and {"∣", "∤"} & set(part.ops):
             yield "integer"
         if isinstance(part, Cong):
-            yield "remainder"
+            yield "integer"
         marks = features(part) if not isinstance(part, Pred) else {f for x in part.args for f in features(x)}
         if "field" in marks:
             yield "real"
