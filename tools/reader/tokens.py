@@ -41,11 +41,10 @@ MOST_CHARACTERS = 4_000
 _HINT = re.compile(r"\(\s*hint\s*:[^()]*(?:\([^()]*\)[^()]*)*\)|(?<=[.!?])\s+hint\s*:.*\Z", re.IGNORECASE | re.DOTALL)
 _WORD = re.compile(r"[a-zà-öø-ÿ]+(?:'(?:s|m|d|ve|re|ll))?|[^\sa-z0-9]|\d+")
 _SPLIT_TEXT = """
-whats=what is,
 what's=what is, let's=let us, it's=it is, there's=there is, that's=that is, he's=he is, i'm=i am, im=i am, i'd=i would,
 i've=i have, ive=i have, i'll=i will, you're=you are, we're=we are, they're=they are, we've=we have, doesnt=does not,
-isnt=is not, arent=are not, cant=cannot, dont=do not, whats=what is,
-hasnt=has not, didnt=did not, thats=that is, theres=there is
+isnt=is not, arent=are not, cant=cannot, dont=do not, whats=what is, hasnt=has not, didnt=did not,
+thats=that is, theres=there is
 """
 _SPLIT = dict(pair.strip().split("=") for pair in _SPLIT_TEXT.split(","))
 _NON = frozenset({"negative", "zero", "positive", "empty", "increasing", "decreasing"})
