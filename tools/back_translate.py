@@ -33,6 +33,7 @@ from leanwright.tools.toolbox import Toolbox
 from leanwright.tools.types import CycleScore, LeanReport, RubricItem
 
 UNLIKE = 0.2  # the most that a statement scores whose types make something else of it than the words say
+OTHER_FORM = "the Lean says it in another form, the same by definitions, casts, and terms moved from side to side"
 CAP_WHEN_DIFFERENT = 0.5  # the most that a statement scores of which a judge names something lost, added or changed
 
 
@@ -74,19 +75,23 @@ async def _compared(
     if lean in readings:
         return await model.score(informal, lean)
     for reading in readings:
-        if await _says(backend, reading, statement):
-            return await model.score(informal, reading)
+        how = await _says(backend, reading, statement)
+        if how is not None:
+            score = await model.score(informal, reading)
+            return score.model_copy(update={"reasons": (*score.reasons, how)}) if how else score
     score = await model.score(informal, statement_to_lean(restate(statement)))
     return score.model_copy(update={"value": min(score.value, UNLIKE)}) if model.only_readings else score
 
 
-async def _says(backend: LeanBackend, reading: str, statement: Statement) -> bool:
-    """Whether a reading is ``statement`` up to notation, definitions, and terms moved from side to side."""
+async def _says(backend: LeanBackend, reading: str, statement: Statement) -> str | None:
+    """Whether a reading is ``statement``: "" up to notation, else in words up to what; None: not known to be."""
     try:
         read = await elaborated(backend, reading)
     except TermUnreadable:
-        return False
-    return same(read, statement) or await asyncio.to_thread(rearrangement, read, statement) is not None
+        return None
+    if same(read, statement):
+        return ""
+    return OTHER_FORM if await asyncio.to_thread(rearrangement, read, statement) is not None else None
 
 
 async def back_translate_and_score(

@@ -35,6 +35,15 @@ def test_accepted_against_a_text(cli: Cli, server: HTTPServer, file: Path) -> No
         assert line in ran.out
 
 
+def test_accepted_in_another_form_which_is_told(cli: Cli) -> None:
+    lean = "theorem t (n : ℕ) : 2 * ∑ k ∈ Finset.Icc 1 n, k = n * (n + 1) := by sorry"
+    text = "Show that $1+2+\\dots+n=\\frac{n(n+1)}2$ for all natural numbers $n$."
+    ran = cli("verify", "-", "--against", text, stdin=lean.encode())
+    assert (ran.code, ran.err) == (0, "")
+    assert "score 1.00\n" in ran.out
+    assert "the same by definitions, casts, and terms moved from side to side" in ran.out
+
+
 def test_rejected_when_the_judge_names_a_loss(cli: Cli, server: HTTPServer, file: Path) -> None:
     speak(server, [], lost=("that they are odd",))
     ran = cli("verify", str(file), "--against", TEXT, *OPENAI)
