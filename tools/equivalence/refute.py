@@ -40,7 +40,8 @@ _COMPONENTS: tuple[tuple[str, str, Direction], ...] = (
 async def refute(prover: GoalProver, goals: EquivalenceGoals, *, seed: int = 0) -> tuple[Refutation, ...]:
     """One refutation for each alignment of the variables; () when one lacks it or not all alignments are known.
 
-    Conclusions are compared only at values that meet the hypotheses, and only when the hypotheses are the same.
+    Conclusions are compared only at values that meet the hypotheses, and only when the hypotheses are the same;
+    hypotheses only when the conclusions are.
     """
     if not goals.exhaustive or not goals.alignments:
         return ()
@@ -68,6 +69,8 @@ async def _refute_one(
         if key not in aligned.goals or f"{aligned.prefix}.{key}" in prover.proved:
             continue
         if component == "conclusion" and (not same or _hopeless(prover, aligned, key)):
+            continue
+        if component == "hypotheses" and not aligned.same_conclusions:  # of which one may say more for it
             continue
         likely = await prover.counterexample(aligned.goals[key], [variable for variable, _ in goals.variables])
         tries = [*likely, *_valuations(goals, aligned.goals[key], random)]

@@ -184,6 +184,14 @@ def test_values_tell_statements_apart(
         assert dict(found.refutations[0].values) == values
 
 
+def test_what_moves_between_hypotheses_and_claim_is_no_difference(lean: EmbeddedLean, lean_run: LeanRun) -> None:
+    pair = (
+        "(x : ℝ) (h : x = 2 ∨ x = 3) : x ^ 2 - 5 * x + 6 = 0",
+        ": ∀ x : ℝ, (x = 2 → x ^ 2 + 6 = 5 * x) ∧ (x = 3 → x ^ 2 + 6 = 5 * x)",
+    )
+    assert _compare(lean, lean_run, pair).answer is not SameMeaning.REFUTED
+
+
 @pytest.mark.parametrize("name", TRAPS)
 def test_never_proved_by_the_truth_of_the_theorems(lean: EmbeddedLean, lean_run: LeanRun, name: str) -> None:
     pair, how = TRAPS[name]
