@@ -71,11 +71,10 @@ def test_a_cancelled_request_that_runs_ends_its_worker_only() -> None:
     async def act(pool: Pool, launcher: FakeLauncher) -> None:
         first = asyncio.create_task(pool.ask({"do": "hang", "id": 1}))
         second = asyncio.create_task(pool.ask({"do": "slow", "seconds": 0.1, "id": 2}))
-        await asyncio.sleep(0.03)
+        await until(lambda: any(worker.served == [1] for worker in launcher.workers))
         first.cancel()
         assert (await ok(second))["id"] == 2
-        ended = [worker for worker in launcher.workers if not worker.alive]
-        assert [worker.served for worker in ended] == [[1]]
+        await until(lambda: [worker.served for worker in launcher.workers if not worker.alive] == [[1]])
         await ok(pool.ask({}))
 
     run(act, workers=2, spare=False)
