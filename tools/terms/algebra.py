@@ -24,6 +24,7 @@ from leanwright.tools.terms.polynomials import (
     constant,
     primitive,
     scaled,
+    subtract,
     told,
 )
 from leanwright.tools.terms.term import (
@@ -155,7 +156,7 @@ class _Form:
 
     @staticmethod
     def _minus(reader: PolynomialReader, a: Term, b: Term, kind: str) -> Polynomial:
-        return add(reader.polynomial(b, kind), scaled(reader.polynomial(a, kind), Fraction(-1)))
+        return subtract(reader.polynomial(b, kind), reader.polynomial(a, kind))
 
     def _remainder(self, type_: Term, a: Term, b: Term) -> Term | None:
         """x % n = y % n, and x % n = r for a remainder r."""

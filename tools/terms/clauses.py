@@ -17,9 +17,8 @@ from leanwright.tools.terms.polynomials import (
     Polynomial,
     PolynomialReader,
     TooLarge,
-    add,
     atoms_of,
-    scaled,
+    subtract,
     value_mod,
 )
 from leanwright.tools.terms.statement import Kind, Statement, TypedBinder, is_proposition
@@ -50,17 +49,16 @@ MOST_RESIDUES = 2000
 _NUMBER = PolynomialReader(key, expand=True)
 
 
-def clausal(statement: Statement, form: Form) -> Statement | None:
-    """The statement with its clauses as hypotheses of the claim False; None where it is too large or says nothing.
-
-    ``form``: the normal form in which its clauses are to be compared.
-    """
+def clauses_of(statement: Statement) -> "Clauses | None":
+    """The clauses of a statement; None where it is too large."""
     if sum(size_of(binder.type) for binder in statement.binders) + size_of(statement.claim) > MOST_NODES:
         return None
-    return _Clauses(_without_names(statement)).statement(form)
+    return Clauses(_without_names(statement))
 
 
-class _Clauses:
+class Clauses:
+    """A statement as clauses, with definitions unfolded."""
+
     def __init__(self, statement: Statement) -> None:
         said = {b.variable.index for b in statement.binders if is_proposition(b.type, statement.types)}
         self._types = {b.variable.index: b.type for b in statement.binders if b.variable.index not in said}
@@ -72,6 +70,11 @@ class _Clauses:
             if binder.variable.index in said:
                 self._add(pushed(unfolded(binder.assumption or binder.type), known))
         self._add(pushed(unfolded(statement.claim), known, positive=False))
+        self._narrow()
+        bounds = {i: least for i in self._types if (least := self._least(i)) > 0}
+        self._found = [_exact(one, bounds) for one in self._found]
+        self._bind()
+        self._found = _without_consequences(self._found)
 
     def _add(self, said: Term) -> None:
         for part in conjuncts(said):
@@ -85,11 +88,7 @@ class _Clauses:
                 self._found.append(part)
 
     def statement(self, form: Form) -> Statement | None:
-        self._narrow()
-        bounds = {i: least for i in self._types if (least := self._least(i)) > 0}
-        self._found = [_exact(one, bounds) for one in self._found]
-        self._bind()
-        self._found = _without_consequences(self._found)
+        """The clauses as hypotheses of the claim False; None where they say nothing in the normal ``form``."""
         clauses = {key(form(one)): one for one in self._found}
         clauses.pop(key(TRUE), None)
         opposites = {key(form(pushed(one, self._types, positive=False))) for one in clauses.values()}
@@ -241,7 +240,7 @@ def _never_cut_off(a: Term, b: Term, bounds: Mapping[int, int]) -> bool:
         first, second = (_NUMBER.polynomial(with_locals(one, raised), "n") for one in (a, b))
     except TooLarge:
         return False
-    difference = add(first, scaled(second, -1))  # type: ignore[arg-type]
+    difference = subtract(first, second)
     return all(c > 0 for c in difference.values()) and all(atom.startswith("n") for atom in atoms_of(difference))
 
 

@@ -14,7 +14,7 @@ from functools import cached_property
 from itertools import islice, product
 
 from leanwright.tools.terms.algebra import rearranged
-from leanwright.tools.terms.clauses import Form, clausal
+from leanwright.tools.terms.clauses import Form, clauses_of
 from leanwright.tools.terms.normal import conjuncts, key, normal
 from leanwright.tools.terms.statement import Statement
 from leanwright.tools.terms.term import FALSE, Application, Constant, Term, with_locals
@@ -88,11 +88,13 @@ def matching(first: Statement, second: Statement) -> dict[int, int] | None:
 
 def rearrangement(first: Statement, second: Statement, form: Form = rearranged) -> dict[int, int] | None:
     """As `matching`, with definitions unfolded and every proposition in notation's normal form, or else in ``form``."""
-    for one in (normal, form):
-        a, b = clausal(first, one), clausal(second, one)
-        found = None if a is None or b is None else _matching(a, b, one, one)
-        if found is not None:
-            return found
+    one, other = clauses_of(first), clauses_of(second)
+    if one is not None and other is not None:
+        for shape in (normal, form):
+            a, b = one.statement(shape), other.statement(shape)
+            found = None if a is None or b is None else _matching(a, b, shape, shape)
+            if found is not None:
+                return found
     # where the claim is a hypothesis in another form: the one part in notation alone, the other in the form
     ways = ((form, normal), (normal, form))
     return next((found for way in ways if (found := _matching(first, second, *way)) is not None), None)

@@ -4,7 +4,7 @@
 P x`` and ``∀ x, x = t → P x`` are P t; an integer that is bounded from below by a number is a natural number.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 
 from leanwright.tools.terms.build import INT, NAT, both, cast, either, every, some
 from leanwright.tools.terms.normal import negation, normal
@@ -59,30 +59,28 @@ def pushed(term: Term, types: Types, *, positive: bool = True, bound: tuple[Term
 
 def for_all(type_: Term, body: Term) -> Term:
     """∀ of a proposition with its negations inside."""
-    if head(body) == "And":
-        left, right = args(body)
-        return both(for_all(type_, left), for_all(type_, right))
-    for part in _parts(body, "Or"):
-        value = _value(part, "Not")
-        if value is not None:
-            rest = [one for one in _parts(body, "Or") if one is not part]
-            return instantiate(_joined(rest, "Or"), value)
-    least = max((_least(part, below=False) for part in _parts(body, "Or")), default=-1) if type_ == INT else -1
-    return every(*_natural(type_, body, least))
+    return _quantified(type_, body, every)
 
 
 def exists(type_: Term, body: Term) -> Term:
     """∃ of a proposition with its negations inside."""
-    if head(body) == "Or":
+    return _quantified(type_, body, some)
+
+
+def _quantified(type_: Term, body: Term, quantifier: Callable[[Term, Term], Term]) -> Term:
+    """∀ goes into ∧ and is bounded by the parts of ∨; ∃ goes into ∨ and is bounded by those of ∧."""
+    universal = quantifier is every
+    inner, outer, join = ("Or", "And", both) if universal else ("And", "Or", either)
+    if head(body) == outer:
         left, right = args(body)
-        return either(exists(type_, left), exists(type_, right))
-    for part in _parts(body, "And"):
-        value = _value(part, "Eq")
+        return join(_quantified(type_, left, quantifier), _quantified(type_, right, quantifier))
+    parts = list(_parts(body, inner))
+    for part in parts:
+        value = _value(part, "Not" if universal else "Eq")
         if value is not None:
-            rest = [one for one in _parts(body, "And") if one is not part]
-            return instantiate(_joined(rest, "And"), value)
-    least = max((_least(part, below=True) for part in _parts(body, "And")), default=-1) if type_ == INT else -1
-    return some(*_natural(type_, body, least))
+            return instantiate(_joined([one for one in parts if one is not part], inner), value)
+    least = max(_least(part, below=not universal) for part in parts) if type_ == INT else -1
+    return quantifier(*_natural(type_, body, least))
 
 
 def _parts(term: Term, name: str) -> Iterator[Term]:

@@ -62,7 +62,7 @@ class PolynomialReader:
         return {((f"{kind}:{self.atom(term)}", 1),): Fraction(1)}
 
     def _difference(self, a: Term, b: Term, kind: str) -> Polynomial:
-        return _bounded(add(self.polynomial(a, kind), scaled(self.polynomial(b, kind), Fraction(-1))))
+        return _bounded(subtract(self.polynomial(a, kind), self.polynomial(b, kind)))
 
     def _tower(self, base: Term, exponent: Term, kind: str) -> Polynomial:
         """A power whose exponent is no numeral; 2 ^ (n + 1) is 2 * 2 ^ n."""
@@ -138,6 +138,11 @@ def add(a: Polynomial, b: Polynomial) -> Polynomial:
     for monomial, coefficient in b.items():
         found[monomial] = found.get(monomial, Fraction(0)) + coefficient
     return {m: c for m, c in found.items() if c}
+
+
+def subtract(a: Polynomial, b: Polynomial) -> Polynomial:
+    """a - b."""
+    return add(a, scaled(b, Fraction(-1)))
 
 
 def multiply(a: Polynomial, b: Polynomial) -> Polynomial:
