@@ -19,19 +19,21 @@ from leanwright.agent.cli.exits import Exit
 from leanwright.agent.cli.progress import setup_progress
 from leanwright.agent.cli.show import print_json
 from leanwright.agent.providers.journal import Journal
+from leanwright.agent.runs.executors import Executor, need_of, open_local, open_ray
+from leanwright.agent.runs.metered import scope_of
+from leanwright.agent.runs.results import JOURNAL, Results, open_results
+from leanwright.agent.runs.rows import SampleRow
+from leanwright.agent.runs.runner import Ended, RunProgress, SampleRunner
 from leanwright.agent.runtime.leans import OnSetup, set_up
 from leanwright.agent.settings import Settings
-from leanwright.evals.experiment import Experiment, ExperimentRow, Options, RunInfo, RunPlan
+from leanwright.evals.experiment import Experiment, Options, RunInfo, RunPlan, read_run
 from leanwright.evals.experiments import experiment_of, names
-from leanwright.evals.harness.bench import scope_of
-from leanwright.evals.harness.executors import Executor, need_of, open_local, open_ray
-from leanwright.evals.harness.results import JOURNAL, Results, open_results, read_run
-from leanwright.evals.harness.runner import Ended, RunProgress, SampleRunner
 from leanwright.tools.errors import ConfigError, InputError
 
 STOPPED = {
     "done": "finished",
     "budget": "the budget is spent; the same command with a larger --budget goes on",
+    "unavailable": "nothing answers any more (see the errors); the same command goes on when it does",
     "price": "the price of this model is not known, so --budget cannot be kept: add the table [model.prices.NAME] to "
     "the settings",
 }
@@ -138,7 +140,7 @@ def run_experiment(experiment: AnyExperiment, given: Mapping[str, Any]) -> int:
                 opened = _executor(experiment, plan, own, shared, folder / JOURNAL, on_setup)
                 ended = asyncio.run(_run(opened, plan, shared, results, folder / JOURNAL))
         except KeyboardInterrupt:
-            _say(f"stopped with {len(results.rows)} samples in {folder}; the same command goes on")
+            _say(f"stopped with {results.count} samples in {folder}; the same command goes on")
             return Exit.INTERRUPTED
     report = experiment.told(read_run(folder, experiment.row))
     (folder / REPORT).write_text(report.text, encoding="utf-8")
@@ -167,15 +169,15 @@ def default_folder(info: RunInfo) -> Path:
 
 
 async def _run(
-    opened: AbstractAsyncContextManager[Executor[Any, ExperimentRow]],
+    opened: AbstractAsyncContextManager[Executor[Any, SampleRow]],
     plan: RunPlan[Any],
     shared: RunOptions,
-    results: Results[ExperimentRow],
+    results: Results[SampleRow],
     path: Path,
 ) -> Ended:
     journal = Journal(path)
 
-    def forget(row: ExperimentRow) -> None:
+    def forget(row: SampleRow) -> None:
         if not row.error and path.exists():
             journal.forget(scope_of(row.problem, row.seed))
 
@@ -191,7 +193,7 @@ async def _run(
 
 def _executor(
     experiment: AnyExperiment, plan: RunPlan[Any], own: Options, shared: RunOptions, journal: Path, on_setup: OnSetup
-) -> AbstractAsyncContextManager[Executor[Any, ExperimentRow]]:
+) -> AbstractAsyncContextManager[Executor[Any, SampleRow]]:
     """What makes the samples: this process, or the workers of a cluster."""
     seeds, settings = len(plan.info.seeds), plan.settings
     if shared.engine == "local":

@@ -2,15 +2,17 @@
 
 import hashlib
 import re
-from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, Generic, Literal, Protocol, Self, TypeVar
+from typing import Any, Generic, Literal, TypeVar
 
 from pydantic import Field
 
 from leanwright.agent.providers.journal import Answers
+from leanwright.agent.runs.results import RESULTS, read_info, read_rows
+from leanwright.agent.runs.rows import OpenTrial, P, R, Trial
 from leanwright.agent.runtime import encoders
 from leanwright.agent.runtime.leans import OnSetup
 from leanwright.agent.runtime.libraries import library_of
@@ -20,7 +22,7 @@ from leanwright.agent.settings import FIELDS, Settings
 from leanwright.evals.tables import Table
 from leanwright.tools.errors import InputError
 from leanwright.tools.protocols import Encoder, LeanBackend
-from leanwright.tools.types import Record, Usage
+from leanwright.tools.types import Record
 
 DECIDING = (
     "threshold", "model.scorer", "model.temperature", "lean.timeout_s", "library.encoder", "library.retrieval",
@@ -29,44 +31,11 @@ DECIDING = (
 ONE = (0,)  # the seeds of what is done once with each problem
 
 
-class Identified(Protocol):
-    """A problem: anything with a name of its own."""
-
-    @property
-    def id(self) -> str:
-        """Unique within the experiment."""
-        ...
-
-
 class Options(Record):
     """What may be given to an experiment; each field is an option of ``leanwright eval run``."""
 
 
-class ExperimentRow(Record):
-    """What came of one problem with one seed. Experiments add their own fields, each with a default."""
-
-    problem: str = ""  # "", until the row is recorded
-    seed: int = 0
-    error: str = ""  # why there is no result; "": there is one
-    seconds: float = 0.0  # wall clock, unless the experiment measures something else
-    usage: Usage = Usage()
-
-    @classmethod
-    def begun(cls, problem: Any, seed: int, error: str = "") -> Self:
-        """What is known before anything has come of ``problem``, or when nothing can, for ``error``."""
-        return cls(problem=problem.id, seed=seed, error=error)
-
-    @property
-    def key(self) -> tuple[str, int]:
-        """What it is a result of."""
-        return self.problem, self.seed
-
-
-P = TypeVar("P", bound=Identified)
-R = TypeVar("R", bound=ExperimentRow)
 O = TypeVar("O", bound=Options)  # noqa: E741 - the letter of its word
-Trial = Callable[[P, int], Awaitable[R]]  # what is done with a problem and a seed
-OpenTrial = Callable[[Answers], AbstractAsyncContextManager[Trial[P, R]]]
 
 
 class RunInfo(Record):
@@ -98,6 +67,15 @@ class RecordedRun(Record, Generic[R]):
     def finished(self) -> tuple[R, ...]:
         """The rows that did not end in an error."""
         return tuple(row for row in self.rows if not row.error)
+
+
+def read_run(folder: Path, kind: type[R]) -> RecordedRun[R]:
+    """A run of a folder, finished or not. Raises InputError."""
+    info = read_info(folder, RunInfo)
+    latest = {row.key: row for row in read_rows(folder / RESULTS, kind)}
+    place = {problem: number for number, problem in enumerate(info.problems)}
+    rows = sorted(latest.values(), key=lambda row: place.get(row.problem, len(place)))
+    return RecordedRun[R](folder=str(folder), info=info, rows=tuple(rows))
 
 
 @dataclass(frozen=True)

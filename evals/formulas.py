@@ -13,9 +13,10 @@ from typing import Literal
 
 from pydantic import Field
 
+from leanwright.agent.runs.rows import SampleRow, Trial
 from leanwright.evals.datasets.problem import BenchmarkProblem
 from leanwright.evals.datasets.sources import load
-from leanwright.evals.experiment import Experiment, ExperimentRow, Opening, Options, RecordedRun, Report, Trial
+from leanwright.evals.experiment import Experiment, Opening, Options, RecordedRun, Report
 from leanwright.evals.tables import percent
 from leanwright.tools.maths.lean.printer import to_lean
 from leanwright.tools.maths.parsing.text import formulas
@@ -42,7 +43,7 @@ class FormulaReading(Record):
     detail: str
 
 
-class FormulasRow(ExperimentRow):
+class FormulasRow(SampleRow):
     """The formulas of one statement."""
 
     readings: tuple[FormulaReading, ...] = ()

@@ -17,9 +17,10 @@ from typing import Any
 
 from pydantic import Field
 
+from leanwright.agent.runs.rows import SampleRow, Trial
 from leanwright.evals.datasets.problem import BenchmarkProblem
 from leanwright.evals.datasets.sources import load
-from leanwright.evals.experiment import Experiment, ExperimentRow, Opening, Options, RecordedRun, Report, Trial
+from leanwright.evals.experiment import Experiment, Opening, Options, RecordedRun, Report
 from leanwright.tools.registry import verified
 from leanwright.tools.toolbox import Toolbox
 from leanwright.tools.typecheck import blank_imports
@@ -38,7 +39,7 @@ class SteadinessOptions(Options):
     busy: int = Field(8, ge=1, description="How many busy processes.")
 
 
-class SteadinessRow(ExperimentRow):
+class SteadinessRow(SampleRow):
     """One statement; ``differences``: what the second verdict says otherwise. ``seconds`` are of the first."""
 
     verdict: str = ""

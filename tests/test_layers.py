@@ -34,7 +34,7 @@ HEAVY = {
     "onnx": {"tools/encoders/bert.py"},
     "onnxruntime": {"tools/encoders/bert.py"},
     "openai": {f"agent/providers/{name}.py" for name in ("logprobs", "openai", "openai_client", "openai_errors")},
-    "ray": {"evals"},
+    "ray": {"agent/runs/executors.py", "evals"},
     "torch": {
         "agent/providers/decode.py", "agent/providers/embedded", "agent/providers/hf/load.py",
         "agent/providers/kv_cache.py", "agent/providers/torch_lm.py", "evals", "graphs/smc", "tools/encoders/bge.py",

@@ -7,7 +7,8 @@ from pathlib import Path
 
 import numpy as np
 
-from leanwright.evals.experiment import ExperimentRow, RecordedRun, Report
+from leanwright.agent.runs.rows import SampleRow
+from leanwright.evals.experiment import RecordedRun, Report
 from leanwright.evals.report.style import drawing
 from leanwright.evals.statistics import Estimate, estimate, paired
 from leanwright.evals.tables import percent, table
@@ -33,7 +34,7 @@ COMPARED = (
 Arm = tuple[str, int]  # and its particles
 
 
-class AblationRow(ExperimentRow):
+class AblationRow(SampleRow):
     """What one trial gave. ``score`` + ``unknown`` + ``wrong`` ≤ 1; the rest is mass that never became a statement."""
 
     name: str = ""  # of the problem

@@ -10,11 +10,12 @@ import numpy as np
 from pydantic import Field
 
 from leanwright.agent.providers.decode import one_thread
+from leanwright.agent.runs.rows import Trial
 from leanwright.evals.ablation.arms import ARMS, SINGLE, AblationRow, report
 from leanwright.evals.ablation.judge import StatementJudge, StatementOutcome
 from leanwright.evals.datasets.problem import BenchmarkProblem
 from leanwright.evals.embedded.judged import judged_right
-from leanwright.evals.experiment import Experiment, Opening, Options, Trial, parse_seeds
+from leanwright.evals.experiment import Experiment, Opening, Options, parse_seeds
 from leanwright.graphs.smc.sampler import Sampler, SamplerOptions
 from leanwright.tools.errors import Abstention, ConfigError
 from leanwright.tools.potentials.cycle import CycleConsistency, ModelScorer

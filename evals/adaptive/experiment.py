@@ -14,11 +14,12 @@ from pathlib import Path
 
 from pydantic import Field
 
+from leanwright.agent.runs.rows import Trial
 from leanwright.evals.adaptive.decisions import MODES, Decisions, RightStatements, decisions, right_statements
 from leanwright.evals.adaptive.simulated import SIGNALS, Habits, LibraryEvidence
 from leanwright.evals.datasets.problem import BenchmarkProblem
 from leanwright.evals.datasets.sources import load
-from leanwright.evals.experiment import Experiment, Opening, Options, RecordedRun, Report, Trial
+from leanwright.evals.experiment import Experiment, Opening, Options, RecordedRun, Report
 from leanwright.evals.retrieval.libraries import CONNF, open_library
 from leanwright.evals.retrieval.search import clauses
 from leanwright.evals.tables import percent, table

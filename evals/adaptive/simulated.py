@@ -9,14 +9,14 @@ import re
 from collections.abc import Collection
 from dataclasses import dataclass
 
-from leanwright.evals.experiment import ExperimentRow
+from leanwright.agent.runs.rows import SampleRow
 from leanwright.graphs.retrieval_policy import Facts, RetrievalDecision, RetrievalMode, decide_retrieval, occurs
 
 OWN = "ConNF."  # namespace of the library that no general model knows
 SIGNALS = ("unknown names", "vocabulary", "sub-queries")
 
 
-class LibraryEvidence(ExperimentRow):
+class LibraryEvidence(SampleRow):
     """A statement as a library sees it: everything that the rule sees except the drafts."""
 
     name: str = ""

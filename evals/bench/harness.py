@@ -14,19 +14,20 @@ from pathlib import Path
 from leanwright.agent.providers.journal import Answers
 from leanwright.agent.providers.scripted import ScriptedAgent, ScriptedModel
 from leanwright.agent.ray_workers import Need
+from leanwright.agent.runs.executors import Executor, open_local, open_ray
+from leanwright.agent.runs.results import JOURNAL, open_results
+from leanwright.agent.runs.rows import Trial
+from leanwright.agent.runs.runner import SampleRunner
 from leanwright.agent.runtime.resources import Resources
 from leanwright.agent.settings import Settings
 from leanwright.evals.bench.figures import Measurement
 from leanwright.evals.context import Contexts
 from leanwright.evals.datasets.problem import BenchmarkProblem
-from leanwright.evals.experiment import RunInfo, Trial
+from leanwright.evals.experiment import RunInfo
 from leanwright.evals.harness.bench import SystemBench, settings_of
-from leanwright.evals.harness.executors import Executor, open_local, open_ray
 from leanwright.evals.harness.inspection import answered, as_sample, problem_of, scorers_of
 from leanwright.evals.harness.judged import Comparer
-from leanwright.evals.harness.results import JOURNAL, open_results
 from leanwright.evals.harness.rows import Compared, FormalizationRow
-from leanwright.evals.harness.runner import SampleRunner
 from leanwright.evals.harness.systems import SYSTEMS
 from leanwright.tools.errors import LeanwrightError
 from leanwright.tools.lean.fake import FakeLean, clean_report

@@ -11,8 +11,9 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
 
+from leanwright.agent.runs.rows import SampleRow, Trial
 from leanwright.evals.embedded.read import BlindOptions, ReadStatement, blind_statements
-from leanwright.evals.experiment import Experiment, ExperimentRow, Opening, RecordedRun, Report, Trial
+from leanwright.evals.experiment import Experiment, Opening, RecordedRun, Report
 from leanwright.evals.tables import table
 from leanwright.tools.errors import Abstention
 from leanwright.tools.reader.compare import canonical
@@ -21,7 +22,7 @@ from leanwright.tools.reader.reader import shipped
 WORDS = ("right", "wrong", "otherwise", "unread", "ambiguous", "declined")
 
 
-class CoverageRow(ExperimentRow):
+class CoverageRow(SampleRow):
     """What came of one statement. ``word`` is one of WORDS; otherwise: unlike a translation that was judged right."""
 
     group: str = ""

@@ -16,9 +16,10 @@ import numpy as np
 from pydantic import Field
 
 from leanwright.agent.providers.embedded.lm.model import MiniModel
+from leanwright.agent.runs.rows import SampleRow, Trial
 from leanwright.evals.embedded.judged import judged_right
 from leanwright.evals.equivalence.variants import variants
-from leanwright.evals.experiment import Experiment, ExperimentRow, Opening, Options, RecordedRun, Report, Trial
+from leanwright.evals.experiment import Experiment, Opening, Options, RecordedRun, Report
 from leanwright.evals.statistics import Values, roc_area, roc_interval
 from leanwright.evals.tables import table
 from leanwright.tools.errors import Abstention
@@ -49,7 +50,7 @@ class AlteredStatement:
         return f"{self.statement} {self.kind}"
 
 
-class CycleRow(ExperimentRow):
+class CycleRow(SampleRow):
     """What the signals say of it."""
 
     statement: int = 0

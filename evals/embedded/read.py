@@ -20,8 +20,9 @@ from typing import Any
 from pydantic import Field
 
 from leanwright.agent.engines.run import formalize
+from leanwright.agent.runs.rows import SampleRow, Trial
 from leanwright.evals.datasets.sources import json_lines, load
-from leanwright.evals.experiment import Experiment, ExperimentRow, Opening, Options, RecordedRun, Report, Trial
+from leanwright.evals.experiment import Experiment, Opening, Options, RecordedRun, Report
 from leanwright.evals.tables import table
 from leanwright.tools.protocols import LeanBackend
 from leanwright.tools.types import Verdict
@@ -53,7 +54,7 @@ class ReadStatement:
     readings: dict[str, tuple[bool, str]]
 
 
-class ReadRow(ExperimentRow):
+class ReadRow(SampleRow):
     """What came of one statement. ``right`` None: declined, or nobody has read this translation."""
 
     group: str = ""

@@ -11,8 +11,9 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import Any
 
+from leanwright.agent.runs.rows import SampleRow, Trial
 from leanwright.evals.embedded.read import BlindOptions, blind
-from leanwright.evals.experiment import Experiment, ExperimentRow, Opening, RecordedRun, Report, Trial
+from leanwright.evals.experiment import Experiment, Opening, RecordedRun, Report
 from leanwright.evals.tables import table
 from leanwright.tools.errors import Abstention
 from leanwright.tools.maths.errors import MathsSyntaxError
@@ -33,7 +34,7 @@ class SaidStatement:
     text: str
 
 
-class SayRow(ExperimentRow):
+class SayRow(SampleRow):
     """What came of one statement. ``word`` is one of WORDS; none: the text has no single reading to be said."""
 
     group: str = ""

@@ -9,10 +9,11 @@ from statistics import median
 
 from pydantic import Field
 
+from leanwright.agent.runs.rows import SampleRow, Trial
 from leanwright.evals.datasets.sources import json_lines, load
 from leanwright.evals.equivalence.truth import SAY_THE_SAME
 from leanwright.evals.equivalence.variants import Variant, variants
-from leanwright.evals.experiment import Experiment, ExperimentRow, Opening, Options, RecordedRun, Report, Trial
+from leanwright.evals.experiment import Experiment, Opening, Options, RecordedRun, Report
 from leanwright.evals.tables import percent, table
 from leanwright.tools.equivalence.closers import find_closers
 from leanwright.tools.equivalence.compare import equivalent
@@ -34,7 +35,7 @@ class EquivalenceOptions(Options):
     seed: int = Field(0, ge=0, description="Seed of the variants.")
 
 
-class EquivalenceRow(ExperimentRow):
+class EquivalenceRow(SampleRow):
     """What was answered to one pair."""
 
     kind: str = ""

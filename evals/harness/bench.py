@@ -1,16 +1,17 @@
 """The live parts of a run: a system, run for one problem and seed, and its statement compared with the reference."""
 
 import time
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
-from contextvars import ContextVar
 from dataclasses import dataclass, replace
 
 from leanwright.agent.engines.choose import ENGINES, engine_of, with_engine
 from leanwright.agent.engines.run import formalize
-from leanwright.agent.providers.journal import Answers, JournaledModel
+from leanwright.agent.providers.journal import Answers
 from leanwright.agent.providers.memoized_model import PaidModel
 from leanwright.agent.providers.prompted import PromptedModel
+from leanwright.agent.runs.executors import PASSING
+from leanwright.agent.runs.metered import journaled, sampling
 from leanwright.agent.runtime.leans import OnSetup
 from leanwright.agent.runtime.models import serve_chat
 from leanwright.agent.runtime.resources import Resources
@@ -19,7 +20,6 @@ from leanwright.agent.settings import Settings
 from leanwright.evals.context import Contexts
 from leanwright.evals.datasets.problem import BenchmarkProblem
 from leanwright.evals.harness.judged import Comparer
-from leanwright.evals.harness.metered import Metered, meter
 from leanwright.evals.harness.rows import FormalizationRow, Particle
 from leanwright.evals.harness.systems import System
 from leanwright.graphs.state import Candidate, FormalizeResult
@@ -30,17 +30,6 @@ from leanwright.tools.types import LeanStatus
 
 OF_SYSTEM = "system"  # where settings came from that make a system what it is
 SYSTEM_E = "System E"  # what prompts call the language
-SCOPE: ContextVar[str] = ContextVar("scope", default="run")
-
-
-def journaled(journal: Answers) -> Callable[[PaidModel], PaidModel]:
-    """What makes a paid model answer each request of a problem and seed once, and tell what it cost."""
-    return lambda model: Metered(JournaledModel(model, journal, SCOPE.get))
-
-
-def scope_of(problem: str, seed: int) -> str:
-    """Where the journal keeps the answers of a problem and seed."""
-    return f"{seed}@{problem}"
 
 
 @dataclass(frozen=True)
@@ -55,9 +44,8 @@ class SystemBench:
     async def row(self, problem: BenchmarkProblem, seed: int) -> FormalizationRow:
         """The whole result. An error that concerns this problem alone is in the row; others are raised."""
         began = time.monotonic()
-        token = SCOPE.set(scope_of(problem.id, seed))
         row = FormalizationRow.begun(problem, seed)
-        with meter() as spent:
+        with sampling(problem.id, seed) as spent:
             try:
                 row = row.model_copy(update={"reference_fault": await self.comparer.fault(problem)})
                 result = await self.formalize(problem, seed)
@@ -65,9 +53,8 @@ class SystemBench:
             except (ConfigError, SetupError):
                 raise  # every other problem would meet it too
             except Exception as error:  # noqa: BLE001 - recorded: no problem ends a run
-                row = row.model_copy(update={"error": f"{type(error).__name__}: {error}".strip()})
-            finally:
-                SCOPE.reset(token)
+                told = f"{type(error).__name__}: {error}".strip()
+                row = row.model_copy(update={"error": told, "passing": isinstance(error, PASSING)})
         usage = spent.usage if spent.usage.calls else row.usage
         seconds = round(time.monotonic() - began, 3)
         return row.model_copy(update={"usage": usage, "seconds": seconds})

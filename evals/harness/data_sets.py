@@ -9,6 +9,7 @@ from pathlib import Path
 
 from pydantic import Field
 
+from leanwright.agent.runs.rows import Trial
 from leanwright.agent.settings import Settings
 from leanwright.evals.datasets.problem import BenchmarkProblem, DataSet
 from leanwright.evals.datasets.sources import SOURCES, load
@@ -19,7 +20,6 @@ from leanwright.evals.experiment import (
     Report,
     RunInfo,
     RunPlan,
-    Trial,
     parse_seeds,
 )
 from leanwright.evals.harness.bench import open_bench, settings_of

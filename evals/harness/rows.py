@@ -3,9 +3,10 @@
 from pathlib import Path
 from typing import Any, Self
 
+from leanwright.agent.runs.results import read_info
+from leanwright.agent.runs.rows import SampleRow
 from leanwright.evals.datasets.problem import Language
-from leanwright.evals.experiment import ExperimentRow, RecordedRun
-from leanwright.evals.harness.results import read_info, read_run
+from leanwright.evals.experiment import RecordedRun, RunInfo, read_run
 from leanwright.graphs.state import Candidate
 from leanwright.tools.errors import InputError
 from leanwright.tools.types import CycleScore, ProbeReport, Record, Verdict
@@ -32,7 +33,7 @@ class Particle(Record):
     compared: Compared | None = None
 
 
-class FormalizationRow(ExperimentRow):
+class FormalizationRow(SampleRow):
     """What came of one problem with one seed. Fields about a statement are None where they are not known."""
 
     group: str = ""
@@ -58,7 +59,7 @@ class FormalizationRow(ExperimentRow):
 
     @classmethod
     def begun(cls, problem: Any, seed: int, error: str = "") -> Self:
-        """See ExperimentRow; ``problem`` is a BenchmarkProblem."""
+        """See SampleRow; ``problem`` is a BenchmarkProblem."""
         return cls(
             problem=problem.id,
             seed=seed,
@@ -76,7 +77,7 @@ FormalizationRun = RecordedRun[FormalizationRow]
 
 def read_formalizations(folder: Path) -> FormalizationRun:
     """The run of a system on a data set. Raises InputError."""
-    info = read_info(folder)
+    info = read_info(folder, RunInfo)
     if not info.system:
         raise InputError(f"{folder} holds a run of the experiment {info.task}, not of a system on a data set")
     return read_run(folder, FormalizationRow)

@@ -7,9 +7,10 @@ from pathlib import Path
 
 from pydantic import Field
 
+from leanwright.agent.runs.rows import SampleRow, Trial
 from leanwright.evals.context import ContextLean
 from leanwright.evals.datasets.sources import load
-from leanwright.evals.experiment import Experiment, ExperimentRow, Opening, Options, RecordedRun, Report, Trial
+from leanwright.evals.experiment import Experiment, Opening, Options, RecordedRun, Report
 from leanwright.evals.leaneuclid.checking import theorem
 from leanwright.evals.leaneuclid.equivalence import LIMIT_S, SmtProver, equivalent_by_smt
 from leanwright.evals.leaneuclid.formula import Formula, to_lean
@@ -40,7 +41,7 @@ class FormulaPair:
     other: Formula
 
 
-class SmtRow(ExperimentRow):
+class SmtRow(SampleRow):
     """What was found of a pair."""
 
     kind: str = ""

@@ -16,9 +16,10 @@ from typing import Literal
 
 from pydantic import Field
 
+from leanwright.agent.runs.rows import SampleRow, Trial
 from leanwright.evals.datasets.problem import BenchmarkProblem
 from leanwright.evals.datasets.sources import load
-from leanwright.evals.experiment import Experiment, ExperimentRow, Opening, Options, RecordedRun, Report, Trial
+from leanwright.evals.experiment import Experiment, Opening, Options, RecordedRun, Report
 from leanwright.evals.statistics import quantile
 from leanwright.evals.tables import table
 from leanwright.tools.probes import BY_NAME, Severity, run_probes
@@ -47,7 +48,7 @@ class ProbesOptions(Options):
     data: Path | None = Field(None, description="Folder with minif2f/, for the statements of miniF2F.")
 
 
-class ProbesRow(ExperimentRow):
+class ProbesRow(SampleRow):
     """What the probes said of one statement; ``seconds`` are of all of them together."""
 
     group: str = ""  # the list

@@ -5,9 +5,10 @@ from contextlib import asynccontextmanager
 
 from pydantic import Field
 
+from leanwright.agent.runs.rows import SampleRow, Trial
 from leanwright.evals.datasets.problem import BenchmarkProblem
 from leanwright.evals.datasets.sources import load
-from leanwright.evals.experiment import Experiment, ExperimentRow, Opening, Options, RecordedRun, Report, Trial
+from leanwright.evals.experiment import Experiment, Opening, Options, RecordedRun, Report
 from leanwright.evals.repair.faults import INVENTED, MISSPELLED, RETYPED, Fault, planted
 from leanwright.evals.tables import table
 from leanwright.tools.diagnostics import CheckResult, checked_text
@@ -37,7 +38,7 @@ class FaultOutcome(Record):
     by_model: bool | None = None  # one of the model's repairs does; None: not asked, or it abstains
 
 
-class RepairRow(ExperimentRow):
+class RepairRow(SampleRow):
     """The faults of one statement."""
 
     outcomes: tuple[FaultOutcome, ...] = ()

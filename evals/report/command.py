@@ -4,10 +4,10 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from leanwright.evals.experiment import RecordedRun
+from leanwright.agent.runs.results import RUN, read_info
+from leanwright.evals.experiment import RecordedRun, RunInfo, read_run
 from leanwright.evals.experiments import experiment_of
 from leanwright.evals.harness import compare
-from leanwright.evals.harness.results import RUN, read_info, read_run
 from leanwright.evals.harness.rows import read_formalizations
 from leanwright.evals.report import text
 from leanwright.evals.report.comparison import write_comparison
@@ -21,7 +21,7 @@ RETRIEVAL = "retrieval"  # the experiment that stands beside the systems in the 
 
 def run_report(named: list[Path], *, out: Path | None) -> None:
     """Print the report of runs, or write all of it into a folder. Raises InputError."""
-    tasks = {path: "" if (info := read_info(path)).system else info.task for path in named}
+    tasks = {path: "" if (info := read_info(path, RunInfo)).system else info.task for path in named}
     runs = [read_formalizations(path) for path, task in tasks.items() if not task]
     searched = [read_run(path, RankedPremises) for path, task in tasks.items() if task == RETRIEVAL]
     others = [(path, experiment_of(task)) for path, task in tasks.items() if task not in ("", RETRIEVAL)]

@@ -15,9 +15,10 @@ from typing import Literal
 import numpy as np
 from pydantic import Field
 
+from leanwright.agent.runs.rows import Trial
 from leanwright.evals.datasets.problem import BenchmarkProblem
 from leanwright.evals.datasets.sources import load
-from leanwright.evals.experiment import Experiment, Opening, Options, RecordedRun, Report, Trial
+from leanwright.evals.experiment import Experiment, Opening, Options, RecordedRun, Report
 from leanwright.evals.report.published import best
 from leanwright.evals.retrieval.libraries import BENCHMARKS, CONNF, open_library
 from leanwright.evals.retrieval.rankings import RankedPremises, rankings, score_table

@@ -6,7 +6,7 @@ from functools import cached_property
 
 import numpy as np
 
-from leanwright.evals.experiment import ExperimentRow
+from leanwright.agent.runs.rows import SampleRow
 from leanwright.evals.metrics import hit_rate, precision_recall
 from leanwright.evals.statistics import bootstrap, f1_of_means
 from leanwright.evals.tables import Table, table
@@ -16,7 +16,7 @@ from leanwright.tools.types import Record
 KS = tuple(range(1, 11))
 
 
-class RankedPremises(ExperimentRow):
+class RankedPremises(SampleRow):
     """What each ranker found for one problem in one setting, best first, the target excluded."""
 
     name: str = ""  # of the problem

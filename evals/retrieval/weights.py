@@ -18,9 +18,10 @@ import numpy as np
 from numpy.typing import NDArray
 from pydantic import Field
 
+from leanwright.agent.runs.rows import SampleRow, Trial
 from leanwright.evals.datasets.problem import BenchmarkProblem
 from leanwright.evals.datasets.sources import load
-from leanwright.evals.experiment import Experiment, ExperimentRow, Opening, Options, RecordedRun, Report, Trial
+from leanwright.evals.experiment import Experiment, Opening, Options, RecordedRun, Report
 from leanwright.evals.metrics import precision_recall
 from leanwright.evals.retrieval.libraries import BENCHMARKS, open_library
 from leanwright.evals.retrieval.rankings import PremiseScore, macro
@@ -56,7 +57,7 @@ class Fold:
         return "all" if self.number < 0 else f"fold {self.number}"
 
 
-class FoldRow(ExperimentRow):
+class FoldRow(SampleRow):
     """What weights that never saw a fold find in it, by benchmark; for all the weights themselves."""
 
     pairs: dict[str, Pairs] = Field(default_factory=dict)

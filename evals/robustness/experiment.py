@@ -16,8 +16,9 @@ from pathlib import Path
 from pydantic import Field
 
 from leanwright.agent.cli.inputs import decode
+from leanwright.agent.runs.rows import SampleRow, Trial
 from leanwright.evals.datasets.sources import load
-from leanwright.evals.experiment import Experiment, ExperimentRow, Opening, Options, RecordedRun, Report, Trial
+from leanwright.evals.experiment import Experiment, Opening, Options, RecordedRun, Report
 from leanwright.evals.robustness.inputs import STATEMENTS, GeneratedInput, inputs
 from leanwright.tools.errors import InputError, LeanwrightError
 from leanwright.tools.lean.statement_guard import THEOREM, statement_faults, theorem_of
@@ -37,7 +38,7 @@ class RobustnessOptions(Options):
     data: Path | None = Field(None, description="Folder with minif2f/, whose statements are mutated as well.")
 
 
-class RobustnessRow(ExperimentRow):
+class RobustnessRow(SampleRow):
     """What was answered to one input, and what of it is wrong; ``data``: the bytes of a wrong one, hexadecimal."""
 
     kind: str = ""

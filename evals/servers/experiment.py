@@ -20,7 +20,8 @@ from typing import Any
 import httpx
 from pydantic import Field
 
-from leanwright.evals.experiment import Experiment, ExperimentRow, Opening, Options, RecordedRun, Report, Trial
+from leanwright.agent.runs.rows import SampleRow, Trial
+from leanwright.evals.experiment import Experiment, Opening, Options, RecordedRun, Report
 from leanwright.evals.tables import table
 
 START_S = 600.0
@@ -46,7 +47,7 @@ class ServerOptions(Options):
         return f"{self.sessions} sessions, {self.kills} kills"
 
 
-class ServerRow(ExperimentRow):
+class ServerRow(SampleRow):
     """What came of the sessions of killed servers."""
 
     sessions: int = 0

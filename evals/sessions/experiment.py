@@ -16,8 +16,9 @@ from pathlib import Path
 
 from pydantic import Field
 
+from leanwright.agent.runs.rows import SampleRow, Trial
 from leanwright.agent.sessions.store import SessionStore
-from leanwright.evals.experiment import Experiment, ExperimentRow, Opening, Options, RecordedRun, Report, Trial
+from leanwright.evals.experiment import Experiment, Opening, Options, RecordedRun, Report
 from leanwright.evals.sessions import crash_worker, provider
 from leanwright.evals.tables import table
 from leanwright.tools.errors import ConfigError
@@ -48,7 +49,7 @@ class SessionPlan(Record):
     seed: str
 
 
-class SessionRow(ExperimentRow):
+class SessionRow(SampleRow):
     """What came of it. ``double`` must be 0: requests that were paid again although their answer was on disk.
 
     ``in_flight``: requests that were paid again because the process was killed between the charge and the journal's

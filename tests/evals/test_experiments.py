@@ -9,12 +9,12 @@ from typing import Any
 import pytest
 
 from leanwright.agent.cli import main
+from leanwright.agent.runs.results import RESULTS
+from leanwright.agent.runs.rows import SampleRow
 from leanwright.agent.runtime import encoders, leans
 from leanwright.evals.command import RunOptions, offered
 from leanwright.evals.embedded import read
-from leanwright.evals.experiment import ExperimentRow
 from leanwright.evals.experiments import EXPERIMENTS, experiment_of, names
-from leanwright.evals.harness.results import RESULTS
 from leanwright.tools.index.build import build_index
 from leanwright.tools.lean.fake import FakeLean, clean_report
 from tests.evals.runs import recorded
@@ -172,7 +172,7 @@ def test_bad_input_is_one_line(
     arguments: list[str], said: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    recorded(tmp_path / "taken", "other", ExperimentRow(problem="a"))
+    recorded(tmp_path / "taken", "other", SampleRow(problem="a"))
     assert leanwright(monkeypatch, *arguments) == 1
     out, err = capsys.readouterr()
     assert (out, err.count("\n")) == ("", 1), err

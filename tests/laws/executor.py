@@ -8,15 +8,15 @@ from typing import Any
 import pytest
 
 from leanwright.agent.providers.journal import Answers
+from leanwright.agent.runs.executors import Executor
+from leanwright.agent.runs.rows import SampleRow, Trial
 from leanwright.evals.datasets.problem import BenchmarkProblem
-from leanwright.evals.experiment import ExperimentRow, Trial
-from leanwright.evals.harness.executors import Executor
 from leanwright.tools.errors import ConfigError, ModelUnavailable, SetupError
 
 SLOW_S = 0.2
 
 
-class LawRow(ExperimentRow):
+class LawRow(SampleRow):
     """A row with a field of its own."""
 
     said: str = ""

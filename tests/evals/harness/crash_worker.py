@@ -13,10 +13,9 @@ from typing import Any
 
 from leanwright.agent.providers.journal import Journal, JournaledModel
 from leanwright.agent.providers.prompted import PromptedModel
-from leanwright.evals.harness.bench import SCOPE
-from leanwright.evals.harness.metered import Metered
-from leanwright.evals.harness.results import JOURNAL
-from leanwright.evals.harness.runner import SampleRunner
+from leanwright.agent.runs.metered import SCOPE, Metered
+from leanwright.agent.runs.results import JOURNAL
+from leanwright.agent.runs.runner import SampleRunner
 from leanwright.tools.types import ChatMessage, Completion, Usage
 from tests.agent.providers.judged import judgement
 from tests.evals.harness.support import bench, local, problems, recording

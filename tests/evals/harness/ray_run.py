@@ -19,12 +19,12 @@ from leanwright.agent.encoding import spread_encoding
 from leanwright.agent.providers.journal import Answers
 from leanwright.agent.providers.prompted import PromptedModel
 from leanwright.agent.ray_workers import Need
+from leanwright.agent.runs.executors import open_ray
+from leanwright.agent.runs.metered import journaled
+from leanwright.agent.runs.results import JOURNAL
+from leanwright.agent.runs.runner import RunProgress, SampleRunner
 from leanwright.agent.settings import prepare_ray
-from leanwright.evals.harness.bench import journaled
-from leanwright.evals.harness.executors import open_ray
-from leanwright.evals.harness.results import JOURNAL
 from leanwright.evals.harness.rows import FormalizationRow
-from leanwright.evals.harness.runner import RunProgress, SampleRunner
 from leanwright.tools.index import build
 from leanwright.tools.types import ChatMessage, Completion
 from tests.evals.harness.crash_worker import Paid, lines

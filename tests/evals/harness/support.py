@@ -6,13 +6,13 @@ from pathlib import Path
 from typing import Any
 
 from leanwright.agent.providers.scripted import ScriptedModel
+from leanwright.agent.runs.executors import LocalExecutor
+from leanwright.agent.runs.results import Results, open_results
 from leanwright.agent.settings import Settings
 from leanwright.evals.context import Contexts
 from leanwright.evals.datasets.problem import BenchmarkProblem
 from leanwright.evals.experiment import RunInfo
 from leanwright.evals.harness.bench import SystemBench
-from leanwright.evals.harness.executors import LocalExecutor
-from leanwright.evals.harness.results import Results, open_results
 from leanwright.evals.harness.rows import Compared, FormalizationRow, FormalizationRun
 from leanwright.evals.harness.systems import SYSTEMS
 from leanwright.tools.lean.fake import FakeLean

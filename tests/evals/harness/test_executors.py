@@ -10,12 +10,12 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from leanwright.agent.runs.executors import LEAN_BYTES, MODEL_BYTES, need_of, open_local
+from leanwright.agent.runs.results import JOURNAL, RESULTS
+from leanwright.agent.runs.runner import SampleRunner
 from leanwright.agent.settings import Settings
 from leanwright.agent.settings_groups import LeanSettings, ModelSettings
-from leanwright.evals.harness.executors import LEAN_BYTES, MODEL_BYTES, need_of, open_local
-from leanwright.evals.harness.results import JOURNAL, RESULTS
 from leanwright.evals.harness.rows import FormalizationRow, FormalizationRun, read_formalizations
-from leanwright.evals.harness.runner import SampleRunner
 from leanwright.tools.index.build import build_index
 from leanwright.tools.index.library import open_index
 from tests.evals.harness import crash_worker, ray_run

@@ -1,6 +1,8 @@
 """Runs: exact shares, kills, broken rows, raising models, budgets, interruptions."""
 
 import asyncio
+import errno
+import io
 import json
 import os
 import signal
@@ -15,19 +17,19 @@ from leanwright.agent.cli.exits import Exit
 from leanwright.agent.providers.journal import Journal
 from leanwright.agent.providers.prompted import PromptedModel
 from leanwright.agent.providers.scripted import ScriptedModel
+from leanwright.agent.runs.metered import journaled
+from leanwright.agent.runs.results import RESULTS, Results
+from leanwright.agent.runs.runner import IN_A_ROW, Ended, SampleRunner
 from leanwright.evals.command import run_experiment
 from leanwright.evals.context import Contexts
 from leanwright.evals.datasets.problem import BenchmarkProblem
 from leanwright.evals.experiment import parse_seeds
 from leanwright.evals.experiments import experiment_of
 from leanwright.evals.harness import data_sets
-from leanwright.evals.harness.bench import journaled
 from leanwright.evals.harness.figures import figures
 from leanwright.evals.harness.judged import Comparer
-from leanwright.evals.harness.results import RESULTS, Results
 from leanwright.evals.harness.rows import FormalizationRow, FormalizationRun, read_formalizations
-from leanwright.evals.harness.runner import Ended, SampleRunner
-from leanwright.tools.errors import ConfigError, InputError, ModelUnavailable
+from leanwright.tools.errors import ConfigError, InputError, ModelUnavailable, SetupError
 from tests.evals.harness import crash_worker
 from tests.evals.harness.support import INFO, NONSENSE, bench, knowing, local, opening, problems, recording
 from tests.graphs.support import score
@@ -151,9 +153,38 @@ def test_a_model_that_raises_ends_its_problem_alone(tmp_path: Path) -> None:
     assert rows["p1"].error == "ModelUnavailable: the server is away"
     assert rows["p2"].error == "ZeroDivisionError:"
     assert sum(not row.error for row in rows.values()) == 6
+    assert (rows["p1"].passing, rows["p2"].passing) == (True, False)
+    assert calls.count("Show that 1 is 1.") == 2  # a server may be back at the end
     run(tmp_path, made)
-    assert len(calls) == 8  # what failed is not tried again, unless it is asked for
+    assert calls.count("Show that 1 is 1.") == 4
+    assert len(calls) == 11  # what failed by itself is not tried again, unless it is asked for
     assert sum(bool(row.error) for row in run(tmp_path, bench(knowing(SOME)), again=True).rows) == 0
+
+
+def test_a_run_is_given_up_when_nothing_answers_any_more(tmp_path: Path) -> None:
+    asked: list[str] = []
+
+    def away(**given: Any) -> Any:
+        asked.append(given["statement"])
+        return ModelUnavailable("the server is away")
+
+    some = problems(IN_A_ROW + 5)
+    with recording(tmp_path) as results:
+        made = SampleRunner(local(bench(ScriptedModel(formalize=away))), results)
+        assert asyncio.run(made.run(some, (42,))) == "unavailable"
+        assert len(asked) == results.failed == IN_A_ROW
+    assert not any(row.error for row in run(tmp_path, bench(knowing(some)), some).rows)
+
+
+def test_a_full_disk_is_told_and_the_run_goes_on_later(tmp_path: Path) -> None:
+    class Full(io.BytesIO):
+        def flush(self) -> None:
+            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    results = Results[FormalizationRow](tmp_path / RESULTS, Full(), {})
+    with pytest.raises(SetupError, match=r"No space left on device.*same command"):
+        asyncio.run(SampleRunner(local(bench(knowing(SOME))), results).run(SOME, (42,)))
+    assert (results.count, len(run(tmp_path, bench(knowing(SOME))).rows)) == (0, 8)
 
 
 def test_what_concerns_every_problem_ends_the_run(tmp_path: Path) -> None:

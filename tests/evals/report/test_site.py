@@ -10,8 +10,8 @@ from urllib.parse import unquote, urldefrag
 
 import pytest
 
+from leanwright.agent.runs.runner import SampleRunner
 from leanwright.evals.harness.rows import read_formalizations
-from leanwright.evals.harness.runner import SampleRunner
 from leanwright.evals.report import html, site
 from leanwright.evals.report.command import run_compare, run_report
 from leanwright.evals.report.comparison import write_comparison

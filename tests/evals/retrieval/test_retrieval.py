@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from leanwright.evals.datasets.problem import BenchmarkProblem
-from leanwright.evals.harness.results import read_run
+from leanwright.evals.experiment import read_run
 from leanwright.evals.metrics import precision_recall
 from leanwright.evals.retrieval.experiment import report
 from leanwright.evals.retrieval.rankings import RankedPremises, macro, rankings, scores

@@ -1,14 +1,37 @@
-"""What the answers of a paid model cost, by the work that asked for them."""
+"""Models whose answers are paid for once and counted, by the sample that asked for them."""
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
 
+from leanwright.agent.providers.journal import Answers, JournaledModel
 from leanwright.agent.providers.memoized_model import PaidModel
 from leanwright.tools.structured_output import Spent
 from leanwright.tools.types import ChatMessage, Completion, ToolSchema
 
+SCOPE: ContextVar[str] = ContextVar("scope", default="run")
 _METER: ContextVar[Spent | None] = ContextVar("meter", default=None)
+
+
+def journaled(journal: Answers) -> Callable[[PaidModel], PaidModel]:
+    """What makes a paid model answer each request of a sample once, and tell what it cost."""
+    return lambda model: Metered(JournaledModel(model, journal, SCOPE.get))
+
+
+def scope_of(problem: str, seed: int) -> str:
+    """Where the journal keeps the answers of a problem and seed."""
+    return f"{seed}@{problem}"
+
+
+@contextmanager
+def sampling(problem: str, seed: int) -> Iterator[Spent]:
+    """What `journaled` models are asked within the block belongs to this sample; what it costs, also after an error."""
+    token = SCOPE.set(scope_of(problem, seed))
+    try:
+        with meter() as spent:
+            yield spent
+    finally:
+        SCOPE.reset(token)
 
 
 @contextmanager

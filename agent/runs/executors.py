@@ -10,17 +10,18 @@ from typing import Any, Generic, Protocol, TypeVar
 
 from leanwright.agent.providers.journal import Answers, Journal
 from leanwright.agent.ray_workers import Need, RayWorkers, WorkersDied, joined, open_workers
+from leanwright.agent.runs.rows import Identified, OpenTrial, P, R, SampleRow, Trial
 from leanwright.agent.runtime.models import capabilities_of
 from leanwright.agent.settings import Settings
-from leanwright.evals.experiment import ExperimentRow, Identified, OpenTrial, P, R, Trial
-from leanwright.tools.errors import ConfigError, SetupError
+from leanwright.tools.errors import ConfigError, LeanError, ModelUnavailable, SetupError
 from leanwright.tools.types import Completion
 
+PASSING = (ModelUnavailable, LeanError)  # errors of a network or a process, after their own retries
 LEAN_BYTES, MODEL_BYTES = 2 << 30, 1 << 30  # of an embedded Lean, and of a worker with a small model
 
 
 Q = TypeVar("Q", bound=Identified, contravariant=True)
-S = TypeVar("S", bound=ExperimentRow, covariant=True)
+S = TypeVar("S", bound=SampleRow, covariant=True)
 
 
 class Executor(Protocol[Q, S]):
@@ -48,6 +49,7 @@ async def recorded(trial: Trial[P, R], kind: type[R], problem: P, seed: int) -> 
         raise
     except Exception as error:  # noqa: BLE001 - recorded: no problem ends a run
         row = kind.begun(problem, seed, f"{type(error).__name__}: {error}".strip())
+        row = row.model_copy(update={"passing": isinstance(error, PASSING)})
     seconds = row.seconds or round(time.monotonic() - began, 3)
     return row.model_copy(update={"problem": problem.id, "seed": seed, "seconds": seconds})
 

@@ -1,0 +1,1 @@
+"""Runs: many samples, each recorded when it ends and none made twice, here or on a cluster."""

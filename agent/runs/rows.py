@@ -1,0 +1,57 @@
+"""What a run works on and what it leaves: problems, the rows of their samples, and what makes one of the other."""
+
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import AbstractAsyncContextManager
+from typing import Any, Protocol, Self, TypeVar
+
+from leanwright.agent.providers.journal import Answers
+from leanwright.tools.types import Record, Usage
+
+
+class Identified(Protocol):
+    """A problem: anything with a name of its own."""
+
+    @property
+    def id(self) -> str:
+        """Unique within the run."""
+        ...
+
+
+class SampleRow(Record):
+    """What came of one problem with one seed. Kinds of run add their own fields, each with a default."""
+
+    problem: str = ""  # "", until the row is recorded
+    seed: int = 0
+    error: str = ""  # why there is no result; "": there is one
+    passing: bool = False  # the error was of the network or of a process: the sample is made again when the run goes on
+    seconds: float = 0.0  # wall clock, unless the kind of run measures something else
+    usage: Usage = Usage()
+
+    @classmethod
+    def begun(cls, problem: Any, seed: int, error: str = "") -> Self:
+        """What is known before anything has come of ``problem``, or when nothing can, for ``error``."""
+        return cls(problem=problem.id, seed=seed, error=error)
+
+    @property
+    def key(self) -> tuple[str, int]:
+        """What it is a result of."""
+        return self.problem, self.seed
+
+
+P = TypeVar("P", bound=Identified)
+P_co = TypeVar("P_co", bound=Identified, covariant=True)
+R = TypeVar("R", bound=SampleRow)
+Trial = Callable[[P, int], Awaitable[R]]  # what is done with a problem and a seed
+OpenTrial = Callable[[Answers], AbstractAsyncContextManager[Trial[P, R]]]
+
+
+class Problems(Protocol[P_co]):
+    """The problems of a run, in order, as often as they are asked for; a tuple, or a file that is read as it goes."""
+
+    def __iter__(self) -> Iterator[P_co]:
+        """From the first."""
+        ...
+
+    def __len__(self) -> int:
+        """How many there are."""
+        ...
