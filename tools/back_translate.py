@@ -8,7 +8,8 @@ The parts, all of them shown (``CycleScore``); a part that nobody measures is No
 
 The aggregate ``value`` in [0, 1] is what a verdict compares with its threshold. A model that reads
 compares trees: its own reading of the original with the statement as Lean elaborated it, never with the text of the
-Lean (``tools/terms/compare.py``). With a judge it is
+Lean (``tools/terms/compare.py``); where the two are not shown to be the same it looks for what shows that they are not
+(``tools/equivalence/difference.py``), without which nothing is rejected. With a judge the value is
 
     value = judge                                   when every part of the rubric agrees and nothing is lost or added,
     value = min(judge, CAP_WHEN_DIFFERENT)          otherwise.
@@ -21,6 +22,7 @@ log-probabilities of different models do not compare.
 import asyncio
 
 from leanwright.tools.differences import differences
+from leanwright.tools.equivalence.difference import shown_apart
 from leanwright.tools.errors import ModelError
 from leanwright.tools.maths.lean.statement import statement_to_lean
 from leanwright.tools.protocols import Encoder, InformalScorer, LeanBackend, ReadingModel, StatementModel
@@ -58,7 +60,7 @@ async def score_of(
             raise ModelError(str(error)) from error
         return await model.score(informal, lean)  # the probes have no answer either, so that it is not accepted
     score = await _compared(model, backend, informal, lean, statement)
-    found = await asyncio.to_thread(differences, statement, informal)
+    found = (*await asyncio.to_thread(differences, statement, informal), *score.differences)
     if not found:
         return score
     said = f"{score.back_translation} But {'; '.join(found)}.".strip()
@@ -74,24 +76,34 @@ async def _compared(
     readings = await model.readings(informal)
     if lean in readings:
         return await model.score(informal, lean)
-    for reading in readings:
-        how = await _says(backend, reading, statement)
+    read = [await _read(backend, one) for one in readings]
+    for reading, tree in zip(readings, read, strict=True):
+        how = None if tree is None else await asyncio.to_thread(_says, tree, statement)
         if how is not None:
             score = await model.score(informal, reading)
             return score.model_copy(update={"reasons": (*score.reasons, how)}) if how else score
     score = await model.score(informal, statement_to_lean(restate(statement)))
-    return score.model_copy(update={"value": min(score.value, UNLIKE)}) if model.only_readings else score
+    if not model.only_readings:
+        return score
+    trees = [tree for tree in read if tree is not None]
+    apart = [await asyncio.to_thread(shown_apart, tree, statement, informal) for tree in trees]
+    shown = tuple(apart[:1]) if all(apart) else ()  # what the text may also say must differ too
+    return score.model_copy(update={"value": min(score.value, UNLIKE), "differences": shown})
 
 
-async def _says(backend: LeanBackend, reading: str, statement: Statement) -> str | None:
-    """Whether a reading is ``statement``: "" up to notation, else in words up to what; None: not known to be."""
+async def _read(backend: LeanBackend, reading: str) -> Statement | None:
+    """A reading as Lean elaborates it; None where it does not."""
     try:
-        read = await elaborated(backend, reading)
+        return await elaborated(backend, reading)
     except TermUnreadable:
         return None
-    if same(read, statement):
+
+
+def _says(reading: Statement, statement: Statement) -> str | None:
+    """Whether a reading is ``statement``: "" up to notation, else in words up to what; None: not known to be."""
+    if same(reading, statement):
         return ""
-    return OTHER_FORM if await asyncio.to_thread(rearrangement, read, statement) is not None else None
+    return OTHER_FORM if rearrangement(reading, statement) is not None else None
 
 
 async def back_translate_and_score(

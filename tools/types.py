@@ -273,7 +273,7 @@ class CycleScore(Record):
     judge: float | None = None
     rubric: tuple[RubricItem, ...] = ()  # the judge's answer part by part; () when there is no judge
     value: float = Field(default=0.0, ge=0, le=1)  # the aggregate that the verdict compares with its threshold
-    differences: tuple[str, ...] = ()  # what its types make of it that the words do not say; any of them rules it out
+    differences: tuple[str, ...] = ()  # what is shown to differ from what the words say; any of them rules it out
     back_translation: str = ""
     reasons: tuple[str, ...] = ()  # what a judge says was lost or added, and why; () when there is none
     usage: Usage = Usage()

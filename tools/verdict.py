@@ -11,6 +11,7 @@ from leanwright.tools.protocols import LeanBackend
 from leanwright.tools.types import CycleScore, LeanReport, LeanStatus, ProbeAnswer, ProbeReport, Record, Verdict
 
 SCREENED = "not elaborated: "  # how the message of a text begins that was refused by its syntax
+UNSHOWN = "it is neither shown to mean the same nor to mean something else"
 NOT_COMPARED = "its meaning was not compared with an informal text"
 
 
@@ -65,8 +66,9 @@ class Verification(Record):
 def judge(evidence: VerdictEvidence) -> Judgement:
     """The verdict that the evidence allows; pure.
 
-    Rejected: Lean reports an error, the statement guard or a probe of severity REJECT found something, or the score is
-    below the threshold. Inconclusive: no such finding, but some evidence is missing. Accepted: everything is there.
+    Rejected: Lean reports an error, the statement guard or a probe of severity REJECT found something, a difference is
+    shown between it and the words, or a judge finds that they differ. Inconclusive: no such finding, but some evidence
+    is missing, as that they mean the same. Accepted: everything is there.
     """
     refused, missing = _refused(evidence), _missing(evidence)
     warnings = _warnings(evidence.probes)
@@ -124,8 +126,8 @@ def _refused(evidence: VerdictEvidence) -> tuple[str, ...]:
         return found
     if evidence.score is not None and evidence.score.differences:
         return tuple(f"it does not mean the same: {one}" for one in evidence.score.differences)
-    if evidence.score is not None and evidence.threshold is not None and evidence.score.value < evidence.threshold:
-        return (f"it is not shown to mean the same ({_against(evidence.score, evidence.threshold)})",)
+    if evidence.score is not None and evidence.score.judge is not None and (short := _short(evidence)):
+        return (f"the judge finds that it does not mean the same ({short}){_why(evidence.score)}",)
     return ()
 
 
@@ -139,7 +141,19 @@ def _missing(evidence: VerdictEvidence) -> tuple[str, ...]:
         return (NOT_COMPARED, *_unanswered(evidence), *evidence.blockers)
     if evidence.score is None:
         return ("its meaning was not scored" + (evidence.unscored and f": {evidence.unscored}"), *evidence.blockers)
-    return (*_unanswered(evidence), *evidence.blockers)
+    short = _short(evidence)
+    unshown = (f"{UNSHOWN} ({short}){_why(evidence.score)}",) if short else ()
+    return (*unshown, *(() if short and not evidence.probes else _unanswered(evidence)), *evidence.blockers)
+
+
+def _short(evidence: VerdictEvidence) -> str:
+    """By how much the score is too low; "": it is not."""
+    score, threshold = evidence.score, evidence.threshold
+    return _against(score, threshold) if score is not None and threshold is not None and score.value < threshold else ""
+
+
+def _why(score: CycleScore) -> str:
+    return f": {'; '.join(score.reasons)}" if score.reasons else ""
 
 
 def _unanswered(evidence: VerdictEvidence) -> tuple[str, ...]:

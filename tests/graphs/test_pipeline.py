@@ -9,6 +9,7 @@ from leanwright.graphs.pipeline import build_pipeline
 from leanwright.graphs.state import FormalizeResult
 from leanwright.tools.errors import Abstention, LeanError, MalformedAnswer, ModelUnavailable
 from leanwright.tools.types import Draft, Drafts, LeanStatus, ProbeAnswer, Usage, Verdict
+from leanwright.tools.verdict import UNSHOWN
 from tests.graphs.support import BAD, GOOD, clean, failing, fake, gone, probe, run, score
 
 NO = probe(ProbeAnswer.NO)
@@ -96,11 +97,11 @@ def test_best_score_wins_and_equal_types_are_scored_once() -> None:
     assert result.attempts[1].score == result.attempts[0].score
 
 
-def test_low_score_is_rejected_and_not_probed() -> None:
+def test_a_low_score_is_inconclusive_and_not_probed() -> None:
     model = ScriptedModel(formalize=[[GOOD]], score=[score(0.49)])
     result, events = run(model, fake(check=[clean()]))
-    assert result.verdict is Verdict.REJECTED
-    assert result.reasons == ("it is not shown to mean the same (score 0.49, needed 0.50)",)
+    assert result.verdict is Verdict.INCONCLUSIVE
+    assert result.reasons == (f"{UNSHOWN} (score 0.49, needed 0.50)",)
     assert "probe" not in [s for s, _ in events]
 
 

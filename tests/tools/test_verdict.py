@@ -7,7 +7,7 @@ import pytest
 from leanwright.tools.lean.fake import FakeLean, clean_report
 from leanwright.tools.probes import CONTRADICTION, PROBES, Severity, run_probes
 from leanwright.tools.types import CycleScore, LeanMessage, LeanStatus, Position, ProbeAnswer, ProbeReport, Verdict
-from leanwright.tools.verdict import NOT_COMPARED, VerdictEvidence, judge, verify
+from leanwright.tools.verdict import NOT_COMPARED, UNSHOWN, VerdictEvidence, judge, verify
 
 TEXT = "theorem t (n : Nat) : n = n := by sorry"
 CLEAR = tuple(ProbeReport(name=probe.name, answer=ProbeAnswer.NO) for probe in PROBES)
@@ -82,12 +82,25 @@ def test_a_finding_rejects_although_other_evidence_is_missing() -> None:
     ("changes", "reason"),
     [
         ({"faults": ("2 theorem commands instead of one",)}, "2 theorem commands instead of one"),
-        ({"score": CycleScore(value=0.69)}, "it is not shown to mean the same (score 0.69, needed 0.70)"),
+        (
+            {"score": CycleScore(value=0.69, judge=0.69, reasons=("lost: n > 0",))},
+            "the judge finds that it does not mean the same (score 0.69, needed 0.70): lost: n > 0",
+        ),
+        (
+            {"score": CycleScore(value=0.2, differences=("`n` stands for integers",))},
+            "it does not mean the same: `n` stands for integers",
+        ),
     ],
 )
 def test_rejected(changes: dict[str, object], reason: str) -> None:
     judgement = judge(having(**changes))
     assert (judgement.verdict, judgement.reasons) == (Verdict.REJECTED, (reason,))
+
+
+def test_what_is_not_shown_to_be_the_same_is_inconclusive_with_the_reason() -> None:
+    judgement = judge(having(score=CycleScore(value=0.2, reasons=("the text says A, the Lean says B",))))
+    assert judgement.verdict is Verdict.INCONCLUSIVE
+    assert judgement.reasons == (f"{UNSHOWN} (score 0.20, needed 0.70): the text says A, the Lean says B",)
 
 
 def test_an_error_of_lean_rejects_and_is_named() -> None:

@@ -53,7 +53,7 @@ def clauses_of(statement: Statement) -> "Clauses | None":
     """The clauses of a statement; None where it is too large."""
     if sum(size_of(binder.type) for binder in statement.binders) + size_of(statement.claim) > MOST_NODES:
         return None
-    return Clauses(_without_names(statement))
+    return Clauses(without_names(statement))
 
 
 class Clauses:
@@ -148,7 +148,7 @@ def _abstracted(term: Term, depth: int = 0) -> Term:
     return with_parts(term, lambda part, binders: _abstracted(part, depth + binders))
 
 
-def _without_names(statement: Statement) -> Statement:
+def without_names(statement: Statement) -> Statement:
     """The statement with functions and sets that a hypothesis defines replaced by what defines them."""
     for binder in statement.binders:
         if binder.kind != "hypothesis":
@@ -162,7 +162,7 @@ def _without_names(statement: Statement) -> Statement:
             for one in statement.binders
             if one is not binder and one.variable.index != index
         )
-        return _without_names(Statement(rest, with_locals(statement.claim, {index: value})))
+        return without_names(Statement(rest, with_locals(statement.claim, {index: value})))
     return statement
 
 

@@ -193,6 +193,15 @@ def instantiate(body: Term, value: Term, depth: int = 0) -> Term:
     return with_parts(body, lambda part, binders: instantiate(part, value, depth + binders))
 
 
+def abstracted(term: Term, index: int, depth: int = 0) -> Term:
+    """``term`` below one more binder, whose variable stands for the statement's variable ``index``."""
+    if isinstance(term, FVar):
+        return BVar(depth) if term.index == index else term
+    if isinstance(term, BVar):
+        return BVar(term.index + 1) if term.index >= depth else term
+    return with_parts(term, lambda part, binders: abstracted(part, index, depth + binders))
+
+
 def mentions(term: Term, index: int = 0) -> bool:
     """Whether ``term`` mentions the variable of the ``index``-th binder around it."""
     if isinstance(term, BVar):

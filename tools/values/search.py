@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 
 from leanwright.tools.terms.statement import Statement, TypedBinder
-from leanwright.tools.terms.term import BVar, FVar, Numeral, Term, head, locals_of, subterms, with_parts
+from leanwright.tools.terms.term import FVar, Numeral, Term, abstracted, head, locals_of, subterms
 from leanwright.tools.values import intervals
 from leanwright.tools.values.definitions import DEFINED, FunctionDefinition, definition
 from leanwright.tools.values.domains import everything, samples
@@ -277,17 +277,8 @@ def _limits(index: int, hypotheses: Sequence[Term]) -> list[tuple[Restriction, t
         (restriction, codes, k)
         for k, h in enumerate(hypotheses)
         if index in locals_of(h)
-        for restriction, codes in compiled_restrictions(_abstract(h, index), every=False)
+        for restriction, codes in compiled_restrictions(abstracted(h, index), every=False)
     ]
-
-
-def _abstract(term: Term, index: int, depth: int = 0) -> Term:
-    """``term`` with the variable bound right around it in place of the statement's variable."""
-    if isinstance(term, FVar):
-        return BVar(depth) if term.index == index else term
-    if isinstance(term, BVar):
-        return BVar(term.index + 1) if term.index >= depth else term
-    return with_parts(term, lambda part, binders: _abstract(part, index, depth + binders))
 
 
 def _numerals(statement: Statement) -> tuple[int, ...]:

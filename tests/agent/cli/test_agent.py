@@ -68,7 +68,7 @@ def test_a_refused_statement_stays_refused(cli: Cli, server: HTTPServer) -> None
     ran = cli("formalize", STATEMENT, *OPENAI)
     row = json.loads(ran.out)
     assert (ran.code, row["verdict"]) == (2, "rejected")
-    assert "not shown to mean the same" in row["reasons"][0]
+    assert "the judge finds that it does not mean the same (score 0.20, needed 0.70): " in row["reasons"][0]
 
 
 def test_a_provider_that_is_down_is_one_line(cli: Cli, server: HTTPServer) -> None:

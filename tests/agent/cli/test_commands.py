@@ -63,7 +63,7 @@ def test_repaired_after_a_compiler_message(cli: Cli, server: HTTPServer) -> None
     [
         ([WRONG, WRONG], 0.95, "does not elaborate"),
         ([VACUOUS], 0.95, "contradict"),
-        ([GOOD], 0.3, "not shown to mean the same"),
+        ([GOOD], 0.3, "the judge finds that it does not mean the same"),
     ],
 )
 def test_rejected_with_a_reason(cli: Cli, server: HTTPServer, drafts: list[str], judged: float, says: str) -> None:

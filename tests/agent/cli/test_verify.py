@@ -48,7 +48,7 @@ def test_rejected_when_the_judge_names_a_loss(cli: Cli, server: HTTPServer, file
     speak(server, [], lost=("that they are odd",))
     ran = cli("verify", str(file), "--against", TEXT, *OPENAI)
     assert ran.code == 2
-    assert "not shown to mean the same (score 0.50, needed 0.70)" in ran.out
+    assert "the judge finds that it does not mean the same (score 0.50, needed 0.70): " in ran.out
     assert "lost: that they are odd" in ran.out
 
 

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from leanwright.tools.maths.ast import App, Call, Lambda, Not, Pred, Quant, Rel, SetOf
+from leanwright.tools.maths.ast import App, Call, Connective, Lambda, Not, Pred, Quant, Rel, SetOf
 from leanwright.tools.maths.printing.latex import to_latex
 from leanwright.tools.maths.printing.readable import readable
 from leanwright.tools.maths.traversal import map_children, walk
@@ -65,7 +65,7 @@ def _is_written(node: Any) -> bool:
             return False
         if isinstance(part, SetOf) and any(isinstance(p, Pred) for p in walk(part.body)):
             return False
-    return not isinstance(node, Lambda | Pred | Not | Quant) and readable(node)
+    return not isinstance(node, Lambda | Pred | Not | Quant | Connective) and readable(node)
 
 
 def _is_type(node: Any) -> bool:

@@ -42,7 +42,7 @@ def test_the_next_best_follows_a_refusal() -> None:
     scores = {GOOD: score(0.3), OTHER: score(0.4)}
     model = ScriptedModel(formalize=[[GOOD, OTHER]], score=lambda statement, lean: scores[lean])
     found = session(model)
-    assert found.result.verdict is Verdict.REJECTED
+    assert found.result.verdict is Verdict.INCONCLUSIVE
     assert found.state["judged"] == [OTHER, GOOD]
 
 

@@ -1,0 +1,68 @@
+"""What is shown to differ between what a text reads as and a statement, and what is not."""
+
+import pytest
+
+from leanwright.tools.equivalence.difference import shown_apart
+from tests.tools.terms.test_terms import Read, read
+
+__all__ = ["read"]
+pytestmark = pytest.mark.lean
+
+# what the text reads as, the statement, and words of what is told
+APART = [
+    ("(n : ℤ) (h : 3 ∣ n ^ 2) : 3 ∣ n", "(n : ℤ) (h : 3 ∣ n) : 3 ∣ n ^ 2", "what the text supposes the Lean claims"),
+    ("(n : ℤ) : Even n ↔ Even (n ^ 2)", "(n : ℤ) : Even n → Even (n ^ 2)", "the Lean says `Even n → Even (n ^ 2)`"),
+    ("(n : ℤ) : 6 ∣ n ^ 3 - n", "(n : ℤ) (h : Odd n) : 6 ∣ n ^ 3 - n", "the text speaks of the case n = 0"),
+    ("(n : ℕ) (h : n * (n + 1) = 132) : n = 11", "(n : ℕ) (h : n * (n + 1) = 132) (k : n + 1 = 12) : n = 11",
+     "what the text claims the Lean supposes"),
+    ("(a b : ℕ) (h : IsSquare (a * b)) (k : a.Coprime b) : IsSquare a ∧ IsSquare b",
+     "(x y : ℕ) (k : x.Coprime y) (h : IsSquare (x * y)) : IsSquare x ∨ IsSquare y", "∨ IsSquare"),
+    ("(x : ℝ) (h : 0 < x) : Real.sin x < x", "(x : ℝ) (h : 0 < x) : Real.sin x ≤ x", "the Lean says `Real.sin x ≤ x`"),
+    (": ∃! x : ℝ, x ^ 5 - x - 1 = 0", ": ∃ x : ℝ, x ^ 5 - x - 1 = 0", "the Lean says `∃ x"),
+    (": ∀ n : ℤ, ∃ m : ℤ, 7 ∣ n + m", ": ∃ m : ℤ, ∀ n : ℤ, 7 ∣ n + m", "the Lean says `∃ m : ℤ, ∀ n : ℤ"),
+    (": ∃ p : ℕ, p.Prime ∧ Even p", ": ∃ p : ℕ, p.Prime → Even p", "the Lean says `Nat.Prime p → Even p`"),
+    ("(n : ℕ) : ∃ p, p.Prime ∧ n < p", "(n : ℕ) : ∃ m p : ℕ, p.Prime ∧ m < p", "of some `m`"),
+    (": ∃ x y : ℤ, 3 * x + 5 * y = 1", ": ∃ x y : ℝ, 3 * x + 5 * y = 1", "`x` stands for real numbers"),
+    (": ∃ x y : ℤ, ¬ (x = 0 ∧ y = 0) ∧ 3 * x + 5 * y = 0", ": ∃ x y : ℤ, 3 * x + 5 * y = 0", "(at x = 0, y = 0)"),
+    ("(n : ℤ) (h : Odd n) : n ^ 2 % 8 = 1", "(n : ℤ) (h : Odd n) : n ^ 2 ≡ 1 [ZMOD 4]", "[ZMOD 4]"),
+    (": Irrational (√2 + √3)", ": Irrational √(2 + 3)", "the text says `Real.sqrt 2 + Real.sqrt 3`"),
+    ("(G : Type) [Group G] (a b : G) (h : ∀ x : G, x * x = 1) : a * b = b * a",
+     "(G : Type) [CommGroup G] (a b : G) (h : ∀ x : G, x * x = 1) : a * b = b * a", "the Lean `CommGroup G`"),
+    ("(R : Type) [CommRing R] [IsDomain R] (a b : R) (h : a * b = 0) : a = 0 ∨ b = 0",
+     "(R : Type) [CommRing R] (a b : R) (h : a * b = 0) : a = 0 ∨ b = 0", "does not suppose `IsDomain R`"),
+    ("(X Y Z : Type) (f : X → Y) (g : Y → Z) (h : Function.Injective (g ∘ f)) : Function.Injective f",
+     "(X Y Z : Type) (f : X → Y) (g : Y → Z) (h : Function.Injective (g ∘ f)) : Function.Injective g",
+     "where the text says `f`, the Lean says `g`"),
+]  # fmt: skip
+# right in other words, or not known to differ
+NOT_SHOWN = [
+    ("(n : ℤ) : ∃ k, n = 2 * k + 1 ∨ n = 2 * k", "(n : ℤ) : ∃ k, n = 2 * k - 1 ∨ n = 2 * k"),
+    ("(a : ℕ → ℝ) (h : ∃ N, ∀ n ≥ N, a n = 1) : ∃ M, ∀ n, a n ≤ M",
+     "(a : ℕ → ℝ) (h : ∃ N, ∀ n > N, a n = 1) : ∃ M, ∀ n, a n ≤ M"),
+    ("(n : ℕ) : ∑ i ∈ Finset.range (n + 1), i = n ^ 2 - n", "(n : ℕ) : ∑ i ∈ Finset.Icc 1 n, i = n ^ 2 - n"),
+    ("(n : ℕ) (h : 4 ≤ n) : 2 ^ n < n.factorial", "(n : ℕ) : 2 ^ (n + 4) < (n + 4).factorial"),
+    (": ∃ x y : ℝ, x ≠ y ∧ Irrational (x + y)", ": ∃ x y : ℝ, Irrational (x + y)"),
+    ("(S : Set ℝ) (h : S.Finite) (k : S.Nonempty) : ∃ m, IsGreatest S m",
+     "(S : Finset ℝ) (h : S ≠ ∅) : ∃ m ∈ S, ∀ x ∈ S, x ≤ m"),
+    ("(G : Type) [Group G] [Finite G] (h : Nat.card G = 15) : IsCyclic G",
+     "(G : Type) [Group G] (h : Nat.card G = 15) : IsCyclic G"),
+    ("(p : ℕ) (h : p.Prime) : ¬ IsSquare p", "(p : ℕ) (h : p.Prime) (k : p ≠ 1) : ¬ IsSquare p"),
+    ("(x : ℝ) (h : x ≠ 1) : 1 + x = (x ^ 2 - 1) / (x - 1)", "(x : ℝ) (h : x ≠ 1) : (1 + x) * (x - 1) = x ^ 2 - 1"),
+]  # fmt: skip
+TEXT = "Some integers."
+
+
+@pytest.mark.parametrize(("reading", "statement", "told"), APART)
+def test_a_difference_is_told_with_its_evidence(read: Read, reading: str, statement: str, told: str) -> None:
+    assert told in shown_apart(read(reading), read(statement), TEXT)
+
+
+@pytest.mark.parametrize(("reading", "statement"), NOT_SHOWN)
+def test_what_may_mean_the_same_is_not_told_apart(read: Read, reading: str, statement: str) -> None:
+    assert shown_apart(read(reading), read(statement), TEXT) == ""
+
+
+def test_types_count_where_the_text_names_its_numbers(read: Read) -> None:
+    first, second = read("(n : ℤ) : 3 ∣ n ^ 3 + 2 * n"), read("(n : ℕ) : 3 ∣ n ^ 3 + 2 * n")
+    assert "the text speaks of integers, in the Lean `n`" in shown_apart(first, second, "For all integers n, …")
+    assert shown_apart(first, second, "3 divides n^3 + 2n.") == ""

@@ -1,0 +1,341 @@
+"""What shows that a statement says something else than a text: values, or the one part of both that differs.
+
+`shown_apart` compares what the text reads as with the statement. It names a difference only where the variables of the
+two correspond and everything but one part is the same, or where values meet the hypotheses of one and not of the other,
+or of both, and the one claim holds there and the other does not. "" says that nothing is shown, not that they agree.
+"""
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import islice
+
+from leanwright.tools.equivalence.parts import apart, bare, lacking, unlike
+from leanwright.tools.equivalence.place import Apart, Place, joined_otherwise
+from leanwright.tools.equivalence.values import MOST_MATCHINGS, told_apart_by_values
+from leanwright.tools.terms.build import both, some
+from leanwright.tools.terms.clauses import without_names
+from leanwright.tools.terms.definitions import unfolded
+from leanwright.tools.terms.logic import pushed
+from leanwright.tools.terms.normal import NUMBERS, conjuncts, key, normal
+from leanwright.tools.terms.restate import proposition_text, shown_term, type_text
+from leanwright.tools.terms.statement import Statement, TypedBinder, is_proposition
+from leanwright.tools.terms.term import (
+    TRUE,
+    FVar,
+    Lam,
+    Pi,
+    Term,
+    abstracted,
+    args,
+    head,
+    instantiate,
+    locals_of,
+    shift,
+    with_locals,
+)
+
+OWN = 1000  # from here on variables of a statement that the reading has none for
+
+# Classes that say nothing of what is claimed, or that other words of a text may already say.
+_SILENT = frozenset(
+    ("Fintype", "DecidableEq", "Decidable", "DecidablePred", "DecidableRel", "Inhabited", "NeZero", "Fact")
+)
+# What else may say already that something is finite, infinite, or not empty.
+_SIZES = re.compile(r"[cC]ard|Finite|Fintype|Finset|Infinite|orderOf|rank|\bFin\b")
+_IMPLIED = {
+    "Finite": _SIZES, "Set.Finite": _SIZES, "Infinite": _SIZES, "Set.Infinite": _SIZES, "Nonempty": re.compile(""),
+    "Nontrivial": re.compile(""), "Set.Nonempty": re.compile(r"^\((?!BddAbove|BddBelow|Set\.Finite|IsOpen|IsClosed)"),
+    "Finset.Nonempty": re.compile(""),
+}  # fmt: skip
+_WORDS = {  # what a text says that speaks of numbers of a type
+    "Nat": re.compile(r"(?i:natural number|naturals|positive integer|non-?negative integer)|ℕ|mathbb\{?N|\bN\b"),
+    "Int": re.compile(r"(?i:\bintegers?\b)|ℤ|mathbb\{?Z|\bZ\b"),
+    "Rat": re.compile(r"(?i:\brationals?\b)|ℚ|mathbb\{?Q|\bQ\b"),
+    "Real": re.compile(r"(?i:\breals?\b)|ℝ|mathbb\{?R|\bR\b"),
+    "Complex": re.compile(r"(?i:\bcomplex\b)|ℂ|mathbb\{?C|\bC\b"),
+}
+_KINDS = {
+    "Nat": "natural numbers", "Int": "integers", "Rat": "rational numbers", "Real": "real numbers",
+    "Complex": "complex numbers", "NNReal": "nonnegative real numbers",
+}  # fmt: skip
+
+
+def shown_apart(reading: Statement, statement: Statement, informal: str) -> str:
+    """One sentence on what differs, with its evidence; "" where no difference is shown."""
+    try:
+        return (
+            _values(reading, statement) or _parts(reading, statement, informal) or _types(reading, statement, informal)
+        )
+    except RecursionError:  # nested too deeply: nothing is known
+        return ""
+
+
+def _values(reading: Statement, statement: Statement) -> str:
+    found = told_apart_by_values(reading, statement)
+    if not found:
+        return ""
+    one = found[0]
+    where = ", ".join(f"{name} = {value}" for name, value in one.values)
+    at = f" at {where}" if where else ""
+    if one.component == "hypotheses":
+        sides = ("the text", "the Lean") if one.direction == "→" else ("the Lean", "the text")
+        return f"{sides[0]} speaks of the case{at.replace(' at', '', 1)}, and {sides[1]} leaves it out"
+    sides = ("the text", "the Lean") if one.direction == "→" else ("the Lean", "the text")
+    return f"what {sides[0]} claims holds{at}, and what {sides[1]} claims does not"
+
+
+# Parts ------------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class _Compared:
+    """Two statements in the variables of the first, and what of their assumptions the other lacks."""
+
+    data: tuple[TypedBinder, ...]
+    claims: tuple[Term, Term]
+    common: tuple[Term, ...]
+    lost: tuple[Term, ...]
+    added: tuple[Term, ...]
+    place: Place
+    agree: bool  # whether the claims are the same
+    informal: str
+
+    @property
+    def unlike(self) -> int:
+        """How much they do not have in common."""
+        return len(self.lost) + len(self.added) + (not self.agree)
+
+    def text(self, part: Term) -> str:
+        """A part as Lean text."""
+        return written(part, self.data)
+
+
+def _parts(reading: Statement, statement: Statement, informal: str) -> str:
+    first, second = without_names(reading), without_names(statement)
+    ways = list(islice(_matchings(first, second), MOST_MATCHINGS + 1))
+    if not ways or len(ways) > MOST_MATCHINGS:
+        return ""
+    compared = [_compared(first, second, names, informal) for names in ways]
+    best = min(one.unlike for one in compared)
+    said = [_said(one) for one in compared if one.unlike == best]
+    return said[0] if all(said) else ""
+
+
+def _matchings(first: Statement, second: Statement) -> Iterator[dict[int, FVar]]:
+    """For each variable of the second one of the first with the same type; those left over on one side are the last."""
+    mine, its = first.variables, second.variables
+
+    def go(
+        names: dict[int, FVar], left: tuple[TypedBinder, ...], free: tuple[TypedBinder, ...], spare: int
+    ) -> Iterator[dict[int, FVar]]:
+        if not left:
+            if not free or spare == 0:
+                yield names
+            return
+        binder, *rest = left
+        type_ = key(normal(with_locals(binder.type, names)))
+        fits = [one for one in free if key(normal(one.type)) == type_]
+        for one in fits:
+            yield from go(
+                {**names, binder.variable.index: one.variable},
+                tuple(rest),
+                tuple(o for o in free if o is not one),
+                spare,
+            )
+        if spare > 0:
+            own = FVar(binder.variable.index + OWN, binder.variable.name)
+            yield from go({**names, binder.variable.index: own}, tuple(rest), free, spare - 1)
+
+    yield from go({}, its, mine, max(0, len(its) - len(mine)))
+
+
+def _compared(first: Statement, second: Statement, names: dict[int, FVar], informal: str) -> _Compared:
+    """``names``: of the variables of ``second``; from OWN on those that the first has none for."""
+    own = [b for b in second.variables if names[b.variable.index].index >= OWN]
+    spare = [b for b in first.variables if b.variable not in names.values()]
+    binders = tuple(TypedBinder(b.variable, with_locals(b.type, names), b.kind) for b in second.binders)
+    other = Statement(binders, with_locals(second.claim, names))
+    renamed = [TypedBinder(names[b.variable.index], with_locals(b.type, names), b.kind) for b in own]
+    data = (*(b for b in first.variables if b not in spare), *(b for b in first.binders if b.kind == "instance"))
+    place = Place(data, ())
+    mine, claim = _closed(list(_assumed(first)), normal(first.claim), spare)
+    its, claimed = _closed(list(_assumed(other)), normal(other.claim), renamed)
+    common = []
+    for one in tuple(mine):
+        twin = next((y for y in its if place.same(one, y)), None)
+        if twin is not None:
+            mine.remove(one)
+            its.remove(twin)
+            common.append(one)
+    known = place.knowing([one for one in common if is_proposition(one, place.types)])
+    agree = place.same(claim, claimed)
+    return _Compared(data, (claim, claimed), tuple(common), tuple(mine), tuple(its), known, agree, informal)
+
+
+def _closed(assumed: list[Term], claim: Term, own: Sequence[TypedBinder]) -> tuple[list[Term], Term]:
+    """Assumptions and claim with ``own`` variables bound: in what is assumed of them, or else in the claim."""
+    for binder in reversed(own):
+        index = binder.variable.index
+        among = [one for one in assumed if index in locals_of(one)]
+        assumed = [one for one in assumed if one not in among]
+        if index in locals_of(claim):
+            for part in reversed(among):
+                claim = Pi("h", part, shift(claim, 1))
+            claim = Pi(binder.variable.name, binder.type, abstracted(claim, index))
+        elif among:
+            assumed.append(some(binder.type, abstracted(_all(among), index)))
+    return assumed, claim
+
+
+def _all(found: Sequence[Term]) -> Term:
+    whole = found[-1]
+    for part in reversed(found[:-1]):
+        whole = both(part, whole)
+    return whole
+
+
+def _assumed(statement: Statement) -> Iterator[Term]:
+    """Hypotheses, part by part, and instances that say something."""
+    for binder in statement.binders:
+        if binder.assumption is not None:
+            yield from conjuncts(normal(binder.assumption))
+        elif binder.kind == "instance" and head(binder.type) not in _SILENT:
+            yield binder.type
+
+
+def _said(one: _Compared) -> str:
+    """What differs in one matching of the variables; ""."""
+    same, claims = one.place.same, one.claims
+    if any(same(part, claims[0]) for part in one.added):
+        turned = len(one.lost) == 1 and same(one.lost[0], claims[1])
+        return _TURNED if turned else "what the text claims the Lean supposes"
+    if one.agree:
+        return _assumptions(one)
+    some_only = _for_some(one)
+    if some_only:
+        return some_only
+    if one.lost or one.added:
+        return _premises(one)
+    found = apart(*claims, one.place)
+    if found is not None:
+        return _told(found, one)
+    forms = [pushed(unfolded(claim), one.place.types) for claim in claims]
+    found = apart(forms[0], forms[1], one.place)
+    return "" if found is None else _told(found, one)
+
+
+_TURNED = "what the text supposes the Lean claims, and what the text claims the Lean supposes"
+
+
+def _for_some(one: _Compared) -> str:
+    """The claim for some value alone of which the text makes it for every one that it speaks of."""
+    claim, claimed = one.claims
+    if head(claimed) != "Exists" or len(args(claimed)) != 2 or not isinstance(args(claimed)[1], Lam):
+        return ""
+    function = args(claimed)[1]
+    assert isinstance(function, Lam)
+    for binder in one.data:
+        variable, fits = binder.variable, binder.kind == "variable" and binder.type == function.type
+        if fits and one.place.same(instantiate(function.body, variable), claim):
+            return f"the text claims it of the given `{variable.name}`, the Lean of some `{function.name}`"
+    return ""
+
+
+def _premises(one: _Compared) -> str:
+    """The same parts, joined otherwise, where what only one side supposes counts as a premise of its claim."""
+    whole = []
+    for claim, parts in zip(one.claims, (one.lost, one.added), strict=True):
+        if not all(is_proposition(part, one.place.types) for part in parts):
+            return ""
+        for part in reversed(parts):
+            claim = Pi("h", part, shift(claim, 1))
+        whole.append(claim)
+    if not joined_otherwise(whole[0], whole[1], one.place):
+        return ""
+    return f"the text says `{one.text(whole[0])}`, the Lean says `{one.text(whole[1])}`"
+
+
+def _assumptions(one: _Compared) -> str:
+    lost = [part for part in one.lost if head(part) not in _SILENT]
+    added = [part for part in one.added if head(part) not in _SILENT]
+    if len(lost) == len(added) == 1:
+        if unlike(lost[0], added[0]):
+            return f"the text supposes `{one.text(lost[0])}`, the Lean `{one.text(added[0])}`"
+        found = apart(lost[0], added[0], one.place)
+        return "" if found is None else _told(found, one)
+    if bool(lost) == bool(added):
+        return ""
+    for part in lost or added:
+        own = lacking(part if lost else None, None if lost else part, one.place) if _is_open(part, one) else None
+        if own is not None:
+            who = "the Lean does not suppose" if lost else "the Lean supposes also"
+            at = f": it fails at {own.values}" if own.values else ""
+            return f"{who} `{one.text(part)}`, and the text {'does' if lost else 'does not'}{at}"
+    return ""
+
+
+def _is_open(part: Term, one: _Compared) -> bool:
+    """Whether a part may be lost or added in earnest: nothing else that is known could say it already."""
+    said = _IMPLIED.get(head(part))
+    if said is None:
+        return True
+    others = [key(other) for other in one.common if locals_of(other) & locals_of(part)]
+    return not any(said.search(other) for other in others)
+
+
+def _told(found: Apart, one: _Compared) -> str:
+    if found.narrowed:
+        assert found.first is not None
+        assert found.second is not None
+        return _types_told(found.narrowed, found.first, found.second, one.informal)
+    at = f" (at {found.values})" if found.values else ""
+    if found.first is None or found.second is None:
+        part = found.first if found.first is not None else found.second
+        assert part is not None
+        who = "the text says" if found.first is not None else "the Lean says"
+        not_who = "the Lean does not" if found.first is not None else "the text does not"
+        return f"{who} `{written(part, found.around)}`, {not_who}{at}"
+    said, its = written(found.first, found.around), written(found.second, found.around)
+    if isinstance(found.first, FVar):
+        return f"where the text says `{said}`, the Lean says `{its}`"
+    return f"the text says `{said}`, the Lean says `{its}`{at}"
+
+
+def written(part: Term, data: Sequence[TypedBinder]) -> str:
+    """A part as Lean text, with the variables that it mentions."""
+    statement = Statement(tuple(data), TRUE)
+    if is_proposition(part, statement.types):
+        return proposition_text(part, statement)
+    return type_text(part, statement) if _is_class(part, data) else shown_term(part, statement)
+
+
+def _is_class(term: Term, data: Sequence[TypedBinder]) -> bool:
+    return any(term == b.type and b.kind == "instance" for b in data)
+
+
+# Types ------------------------------------------------------------------------------------------------------------
+
+
+def _types(reading: Statement, statement: Statement, informal: str) -> str:
+    """A variable whose numbers are others than those of which the text speaks, where all else is the same."""
+    if len(reading.variables) != len(statement.variables):
+        return ""
+    pairs = list(zip(reading.variables, statement.variables, strict=True))
+    others = [(a, b) for a, b in pairs if a.type != b.type]
+    if len(others) != 1 or any(head(b.type) not in NUMBERS for pair in others for b in pair):
+        return ""
+    names = {b.variable.index: a.variable for a, b in pairs}
+    mine = {bare(h) for h in reading.hypotheses}, bare(reading.claim)
+    its = {bare(with_locals(h, names)) for h in statement.hypotheses}, bare(with_locals(statement.claim, names))
+    ((first, second),) = others
+    return _types_told(second.variable.name, first.type, second.type, informal) if mine == its else ""
+
+
+def _types_told(name: str, first: Term, second: Term, informal: str) -> str:
+    """ "" where the text does not name the numbers that it is read with."""
+    words, other = _WORDS.get(head(first)), _WORDS.get(head(second))
+    if words is None or not words.search(informal) or (other is not None and other.search(informal)):
+        return ""
+    numbers = _KINDS.get(head(second), "others")
+    return f"the text speaks of {_KINDS[head(first)]}, in the Lean `{name}` stands for {numbers}"

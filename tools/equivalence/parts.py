@@ -1,0 +1,312 @@
+"""Where two terms part ways: the smallest place at which they differ, and whether that changes what is said.
+
+Terms are walked side by side in notation's normal form. A place counts only where everything around it is the same. A
+difference that another choice of a bound variable would undo, as ``∃ k, n = 2 * k + 1`` and ``∃ k, n = 2 * k - 1``,
+does not count, nor one that values do not show where values can be tried.
+"""
+
+import tomllib
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from leanwright.tools.equivalence.place import Apart, Place, joined_otherwise
+from leanwright.tools.terms.algebra import rearranged
+from leanwright.tools.terms.build import equals, equivalent
+from leanwright.tools.terms.definitions import unfolded
+from leanwright.tools.terms.logic import pushed
+from leanwright.tools.terms.normal import NUMBERS, key, normal
+from leanwright.tools.terms.statement import TypedBinder, is_proposition
+from leanwright.tools.terms.term import (
+    TRUE,
+    Application,
+    Constant,
+    FVar,
+    Lam,
+    Numeral,
+    Pi,
+    Term,
+    args,
+    head,
+    instantiate,
+    locals_of,
+    mentions,
+    parts,
+    subterms,
+    with_parts,
+)
+
+RELATIONS = frozenset(("Eq", "Ne", "LT.lt", "LE.le", "Dvd.dvd", "HasSubset.Subset", "HasSSubset.SSubset"))
+_QUANTIFIERS = ("Exists", "ExistsUnique")
+_JOINED = ("And", "Or", "HAdd.hAdd", "HMul.hMul", "Eq", "Iff")  # whose operands have no order
+_CASTS = frozenset(("Nat.cast", "Int.cast", "Rat.cast", "Complex.ofReal", "NNReal.toReal"))
+_TYPED = {"HAdd.hAdd": 3, "HSub.hSub": 3, "HMul.hMul": 3, "HDiv.hDiv": 3, "HPow.hPow": 3}
+
+
+def apart(a: Term, b: Term, at: Place) -> Apart | None:
+    """The one place where ``a`` and ``b`` differ; None where there is none, or several, or it may say the same."""
+    a, b = normal(a), normal(b)
+    if at.same(a, b):
+        return None
+    return _leaf(a, b, at) or _inside(a, b, at)
+
+
+def bare(term: Term) -> str:
+    """A term as text without the types of its numbers and casts between them."""
+    return key(_bare(normal(term)))
+
+
+def _bare(term: Term) -> Term:
+    inside = with_parts(term, lambda part, _: _bare(part))
+    if head(inside) in _CASTS and len(args(inside)) == 2:
+        return args(inside)[1]
+    if isinstance(inside, Application) and head(inside) in ("HAdd.hAdd", "HMul.hMul", "Eq") and len(inside.args) > 2:
+        *types, left, right = args(inside)
+        return Application(Constant(head(inside)), (*types, *sorted((left, right), key=key)))
+    return Constant("number") if inside in _NUMBER_TYPES else inside
+
+
+_NUMBER_TYPES = frozenset(Constant(name) for name in NUMBERS)
+
+
+# The walk ---------------------------------------------------------------------------------------------------------
+
+
+def _inside(a: Term, b: Term, at: Place) -> Apart | None:
+    """The place inside two terms of one shape in which exactly one part differs."""
+    if isinstance(a, Pi) and isinstance(b, Pi):
+        return _below(a.name, (a.type, a.body), (b.type, b.body), at, chosen=False)
+    if isinstance(a, Lam) and isinstance(b, Lam):
+        return _below(a.name, (a.type, a.body), (b.type, b.body), at, chosen=False)
+    if "And" in (head(a), head(b)) and is_proposition(a, at.types) and is_proposition(b, at.types):
+        return _operands(a, b, "And", at)
+    if head(a) != head(b) or not isinstance(a, Application) or not isinstance(b, Application):
+        return None
+    if head(a) in _QUANTIFIERS and len(a.args) == len(b.args) == 2:
+        f, g = a.args[1], b.args[1]
+        if isinstance(f, Lam) and isinstance(g, Lam):
+            return _below(f.name, (f.type, f.body), (g.type, g.body), at, chosen=True)
+    if head(a) in _JOINED:
+        return _operands(a, b, head(a), at)
+    if len(a.args) != len(b.args):
+        return None
+    others = [(x, y) for x, y in zip(a.args, b.args, strict=True) if not at.same(x, y)]
+    kinds = a.fn.kinds if isinstance(a.fn, Constant) else ""
+    if len(others) > 1 and len(kinds) == len(a.args):  # the types of what differs differ with it
+        said = [(x, y) for x, y, kind in zip(a.args, b.args, kinds, strict=True) if kind == "e"]
+        others = [pair for pair in said if not at.same(*pair)]
+        if not all(isinstance(x, FVar) and isinstance(y, FVar) for x, y in others):
+            return None
+    return apart(*others[0], at) if len(others) == 1 else None
+
+
+def _below(name: str, a: tuple[Term, Term], b: tuple[Term, Term], at: Place, *, chosen: bool) -> Apart | None:
+    """Below a binder: of its type and body one part alone may differ."""
+    if at.same(a[0], b[0]):
+        if is_proposition(a[0], at.types) and not mentions(a[1]) and not mentions(b[1]):
+            return apart(instantiate(a[1], TRUE), instantiate(b[1], TRUE), at.knowing((a[0],)))
+        here, variable = at.below(name, a[0], a[1], chosen=chosen)
+        return apart(instantiate(a[1], variable), instantiate(b[1], variable), here)
+    if is_proposition(a[0], at.types):
+        return apart(a[0], b[0], at) if a[1] == b[1] else None
+    if a[0] in _NUMBER_TYPES and b[0] in _NUMBER_TYPES and bare(a[1]) == bare(b[1]):
+        return Apart(a[0], b[0], at.data, narrowed=name)
+    return None
+
+
+def _operands(a: Term, b: Term, name: str, at: Place) -> Apart | None:
+    mine, its = list(_flat(a, name)), list(_flat(b, name))
+    common = []
+    for one in tuple(mine):
+        other = next((y for y in its if at.same(one, y)), None)
+        if other is not None:
+            mine.remove(one)
+            its.remove(other)
+            common.append(one)
+    here = at.knowing(common) if name == "And" else at
+    if len(mine) == len(its) == 1:
+        return apart(mine[0], its[0], here)
+    if name != "And" or bool(mine) == bool(its):
+        return None
+    ways = (lacking(one if mine else None, None if mine else one, here) for one in mine or its)
+    return next((found for found in ways if found is not None), None)
+
+
+def lacking(first: Term | None, second: Term | None, at: Place) -> Apart | None:
+    """A part that one side alone has, unless what is known says it already. ``x ≠ y`` may go without saying."""
+    part = first if first is not None else second
+    assert part is not None
+    if head(part) == "Not" and head(args(part)[0]) == "Eq" and at.chosen:
+        return None
+    found = at.tried(part)
+    if found.counterexample is not None:
+        return Apart(first, second, at.data, found.counterexample.told)
+    return None if found.holds or found.met else Apart(first, second, at.data)
+
+
+def _flat(term: Term, name: str) -> Iterator[Term]:
+    if head(term) == name and len(args(term)) >= 2:
+        for part in args(term)[-2:]:
+            yield from _flat(part, name) if name not in ("Eq", "Iff") else (part,)
+    else:
+        yield term
+
+
+# What differs at one place ----------------------------------------------------------------------------------------
+
+
+def _leaf(a: Term, b: Term, at: Place) -> Apart | None:
+    """The difference of ``a`` and ``b`` themselves."""
+    if is_proposition(a, at.types) and is_proposition(b, at.types):
+        if _quantified_otherwise(a, b, at) or joined_otherwise(a, b, at):
+            return Apart(a, b, at.data)
+        said = None if at.chosen else _values(equivalent(a, b), at)
+        if said is not None:
+            return Apart(a, b, at.data, said)
+        return Apart(a, b, at.data) if _related_otherwise(a, b, at) or _divided_otherwise(a, b, at) else None
+    return _of_terms(a, b, at)
+
+
+def _quantified_otherwise(a: Term, b: Term, at: Place) -> bool:
+    """∃ for ∀ or ∃!, of the same; or ∀ and ∃ of the same in the other order."""
+    mine, its = _prefix(a), _prefix(b)
+    if [name for name, _ in mine] == [name for name, _ in its]:
+        return False
+    one, other = _matrix(a, len(mine), at), _matrix(b, len(its), at)
+    if len(mine) != len(its) or one is None or other is None:
+        return False
+    if [type_ for _, type_ in mine] == [type_ for _, type_ in its]:
+        return one[0].same(one[1], other[1]) or joined_otherwise(one[1], other[1], one[0])
+    if len(mine) != 2 or sorted(name for name, _ in mine) != sorted(name for name, _ in its):
+        return False
+    crossed = _matrix(b, 2, at, crossed=True)
+    turned = [type_ for _, type_ in its[::-1]]
+    return [type_ for _, type_ in mine] == turned and crossed is not None and one[0].same(one[1], crossed[1])
+
+
+def _prefix(term: Term) -> list[tuple[str, Term]]:
+    """The quantifiers that a proposition begins with, and their types."""
+    found = []
+    while True:
+        if isinstance(term, Pi) and mentions(term.body):
+            found.append(("∀", term.type))
+            term = term.body
+        elif head(term) in _QUANTIFIERS and len(args(term)) == 2 and isinstance(args(term)[1], Lam):
+            function = args(term)[1]
+            assert isinstance(function, Lam)
+            found.append((head(term), function.type))
+            term = function.body
+        else:
+            return found
+
+
+def _matrix(term: Term, depth: int, at: Place, *, crossed: bool = False) -> tuple[Place, Term] | None:
+    """What ``depth`` quantifiers range over, opened; ``crossed``: with the two variables in the other order."""
+    if depth == 0:
+        return None
+    start = max((b.variable.index for b in at.data), default=-1) + 1
+    order = [1, 0] if crossed else list(range(depth))
+    data = list(at.data)
+    for number in range(depth):
+        function: Any = term if isinstance(term, Pi) else args(term)[1]
+        variable = FVar(start + order[number], function.name)
+        data.append(TypedBinder(variable, function.type, "variable"))
+        term = instantiate(function.body, variable)
+    return replace(at, data=tuple(data)), term
+
+
+def _related_otherwise(a: Term, b: Term, at: Place) -> bool:
+    """Whether the same two terms stand in another relation."""
+    if at.chosen or head(a) not in RELATIONS or head(b) not in RELATIONS or head(a) == head(b):
+        return False
+    return len(args(a)) == len(args(b)) and all(at.same(x, y) for x, y in zip(args(a), args(b), strict=True))
+
+
+def _divided_otherwise(a: Term, b: Term, at: Place) -> bool:
+    """Whether both are a congruence or a divisibility, by different numbers."""
+    one, other = (rearranged(pushed(unfolded(term), at.types)) for term in (a, b))
+    if at.chosen or head(one) != "Dvd.dvd" or head(other) != "Dvd.dvd":
+        return False
+    by = [args(term)[0] for term in (one, other)]
+    return by[0] != by[1] and all(isinstance(n, Constant) and n.name.isdigit() for n in by)
+
+
+def _of_terms(a: Term, b: Term, at: Place) -> Apart | None:
+    """The difference of two numbers, sets or constants."""
+    if not _anchored(a, at) or not _anchored(b, at):
+        return None
+    type_ = _type_of(a)
+    if type_ is not None and type_ == _type_of(b) and head(type_) in NUMBERS:
+        found = at.tried(equals(type_, a, b))
+        if found.counterexample is not None and not at.chosen:
+            return Apart(a, b, at.data, found.counterexample.told)
+        if found.holds or found.met or at.chosen:
+            return None
+    if isinstance(a, Numeral) and isinstance(b, Numeral):
+        return Apart(a, b, at.data) if a.type == b.type and a.value != b.value and not at.chosen else None
+    if isinstance(a, FVar) and isinstance(b, FVar):
+        return Apart(a, b, at.data)
+    if _unlike(head(a), head(b)) and len(args(a)) == len(args(b)):
+        alike = all(at.same(x, y) for x, y in zip(args(a), args(b), strict=True))
+        return Apart(a, b, at.data) if alike else None
+    return None
+
+
+def _anchored(term: Term, at: Place) -> bool:
+    """Whether every bound variable that ``term`` mentions stands outside it too, so that no other choice undoes it."""
+    inside = locals_of(term)
+    return all(
+        sum(part == FVar(index) for part in subterms(whole)) > sum(part == FVar(index) for part in subterms(term))
+        for index, whole in at.bound
+        if index in inside
+    )
+
+
+def _values(claim: Term, at: Place) -> str | None:
+    place = at.tried(claim).counterexample
+    return None if place is None else place.told
+
+
+def _type_of(term: Term) -> Term | None:
+    """The type of a number that is calculated or written; None where it is not seen."""
+    if isinstance(term, Numeral):
+        return term.type
+    name, given = head(term), args(term)
+    if name in _TYPED and len(given) == 5:
+        return given[2]
+    if name in (*_CASTS, "Neg.neg", "Inv.inv", "abs", "Max.max", "Min.min") and given:
+        return given[0]
+    if name in ("Finset.sum", "Finset.prod") and len(given) == 4:
+        return given[1]
+    return _results().get(name)
+
+
+@cache
+def _results() -> Mapping[str, Term]:
+    return {name: Constant(type_) for type_, names in _data()["results"].items() for name in names}
+
+
+@cache
+def _groups() -> Mapping[str, frozenset[str]]:
+    """For each constant those that mean something else, whatever they are applied to."""
+    found: dict[str, frozenset[str]] = {}
+    for group in _data()["different"]:
+        for name in group:
+            found[name] = found.get(name, frozenset()) | frozenset(group)
+    return found
+
+
+def _data() -> dict[str, Any]:
+    text = files("leanwright.tools.equivalence").joinpath("different.toml").read_text(encoding="utf-8")
+    return tomllib.loads(text)
+
+
+def _unlike(a: str, b: str) -> bool:
+    return a != b and b in _groups().get(a, frozenset())
+
+
+def unlike(a: Term, b: Term) -> bool:
+    """Whether two classes or predicates of the same are known to mean different things."""
+    return _unlike(head(a), head(b)) and parts(a)[1:] == parts(b)[1:]

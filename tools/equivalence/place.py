@@ -1,0 +1,119 @@
+"""A place inside two terms that are compared: what is known there, what is bound around it, and what is the same."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from itertools import product
+from typing import Any
+
+from leanwright.tools.terms.algebra import rearranged
+from leanwright.tools.terms.build import negated
+from leanwright.tools.terms.definitions import unfolded
+from leanwright.tools.terms.logic import pushed
+from leanwright.tools.terms.normal import key, normal
+from leanwright.tools.terms.statement import Statement, TypedBinder, is_proposition
+from leanwright.tools.terms.term import (
+    TRUE,
+    FVar,
+    Pi,
+    Term,
+    args,
+    head,
+    instantiate,
+    mentions,
+)
+from leanwright.tools.values.search import Found, search
+
+MOST_ATOMS = 6
+
+
+@dataclass(frozen=True)
+class Apart:
+    """Two parts that differ. ``first`` None: the second has a part more; ``second`` None: it lacks one.
+
+    ``values``: where values show it, in words. ``narrowed``: types of one bound variable, not propositions.
+    """
+
+    first: Term | None
+    second: Term | None
+    around: tuple[TypedBinder, ...]  # variables that the parts mention, bound ones among them
+    values: str = ""
+    narrowed: str = ""  # the variable whose type differs
+
+
+@dataclass(frozen=True)
+class Place:
+    """Where a walk is: what is known there, and the bound variables around it."""
+
+    data: tuple[TypedBinder, ...]  # variables and instances of the statement, then bound variables
+    given: tuple[Term, ...]  # propositions that hold there
+    bound: tuple[tuple[int, Term], ...] = ()  # bound variables, with the whole that each is bound in
+    chosen: bool = False  # below ∃, where another choice may say the same
+
+    @property
+    def types(self) -> dict[int, Term]:
+        """Of all variables."""
+        return {one.variable.index: one.type for one in self.data}
+
+    def below(self, name: str, type_: Term, whole: Term, *, chosen: bool) -> "tuple[Place, FVar]":
+        """The place below a binder, and its variable. ``whole``: what it is bound in, opened later."""
+        variable = FVar(max((b.variable.index for b in self.data), default=-1) + 1, name)
+        binder = TypedBinder(variable, type_, "variable")
+        inside = instantiate(whole, variable)
+        here = replace(
+            self, data=(*self.data, binder), bound=(*self.bound, (variable.index, inside)),
+            chosen=self.chosen or chosen,
+        )  # fmt: skip
+        return here, variable
+
+    def knowing(self, more: Sequence[Term]) -> "Place":
+        """The same place with propositions that hold there."""
+        return replace(self, given=(*self.given, *more))
+
+    def same(self, a: Term, b: Term) -> bool:
+        """Whether two terms are the same up to a normal form."""
+        return a == b or key(normal(a)) == key(normal(b)) or self.form(a) == self.form(b)
+
+    def form(self, term: Term) -> str:
+        """A normal form of a term or a proposition, as text."""
+        if not is_proposition(term, self.types):
+            return key(rearranged(unfolded(normal(term))))
+        return key(rearranged(pushed(unfolded(term), self.types)))
+
+    def tried(self, claim: Term) -> Found:
+        """Values at which ``claim`` is false and what is known here holds."""
+        count = len(self.data) + max((b.variable.index for b in self.data), default=0) + 1
+        made = tuple(TypedBinder(FVar(count + n), said, "hypothesis") for n, said in enumerate(self.given))
+        return search(Statement((*self.data, *made), claim))
+
+
+def joined_otherwise(a: Term, b: Term, at: Place) -> bool:
+    """Whether two propositions join the same parts by ∧ ∨ ¬ → ↔ to something else."""
+    atoms: dict[str, int] = {}
+    mine, its = _joined(a, at, atoms), _joined(b, at, atoms)
+    if not 0 < len(atoms) <= MOST_ATOMS or not _atoms(mine) == _atoms(its) == set(atoms.values()):
+        return False
+    return any(_true(mine, row) != _true(its, row) for row in product((False, True), repeat=len(atoms)))
+
+
+def _joined(term: Term, at: Place, atoms: dict[str, int]) -> Any:
+    name, given = head(term), args(term)
+    if name in ("And", "Or", "Iff", "Not") and given:
+        return (name, *(_joined(part, at, atoms) for part in given))
+    if isinstance(term, Pi) and not mentions(term.body) and is_proposition(term.type, at.types):
+        body = instantiate(term.body, TRUE)
+        return ("Or", ("Not", _joined(term.type, at, atoms)), _joined(body, at, atoms))
+    form, opposite = at.form(term), at.form(negated(term))
+    atom = atoms.setdefault(min(form, opposite), len(atoms))
+    return ("Not", atom) if opposite < form else atom
+
+
+def _atoms(formula: Any) -> set[int]:
+    return {formula} if isinstance(formula, int) else set().union(*(_atoms(part) for part in formula[1:]))
+
+
+def _true(formula: Any, row: Sequence[bool]) -> bool:
+    if isinstance(formula, int):
+        return row[formula]
+    name, *operands = formula
+    values = [_true(part, row) for part in operands]
+    return {"Not": not values[0], "And": all(values), "Or": any(values), "Iff": values[0] == values[-1]}[name]
