@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from itertools import islice
 
 from leanwright.tools.equivalence.parts import apart, bare, lacking, unlike
-from leanwright.tools.equivalence.place import Apart, Place, joined_otherwise
+from leanwright.tools.equivalence.surroundings import Apart, Surroundings, joined_otherwise
 from leanwright.tools.equivalence.values import MOST_MATCHINGS, told_apart_by_values
 from leanwright.tools.terms.build import both, some
 from leanwright.tools.terms.clauses import without_names
@@ -97,7 +97,7 @@ class _Compared:
     common: tuple[Term, ...]
     lost: tuple[Term, ...]
     added: tuple[Term, ...]
-    place: Place
+    place: Surroundings
     agree: bool  # whether the claims are the same
     informal: str
 
@@ -158,7 +158,7 @@ def _compared(first: Statement, second: Statement, names: dict[int, FVar], infor
     other = Statement(binders, with_locals(second.claim, names))
     renamed = [TypedBinder(names[b.variable.index], with_locals(b.type, names), b.kind) for b in own]
     data = (*(b for b in first.variables if b not in spare), *(b for b in first.binders if b.kind == "instance"))
-    place = Place(data, ())
+    place = Surroundings(data, ())
     mine, claim = _closed(list(_assumed(first)), normal(first.claim), spare)
     its, claimed = _closed(list(_assumed(other)), normal(other.claim), renamed)
     common = []

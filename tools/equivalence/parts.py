@@ -12,7 +12,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Any
 
-from leanwright.tools.equivalence.place import Apart, Place, joined_otherwise
+from leanwright.tools.equivalence.surroundings import Apart, Surroundings, joined_otherwise
 from leanwright.tools.terms.algebra import rearranged
 from leanwright.tools.terms.build import equals, equivalent
 from leanwright.tools.terms.definitions import unfolded
@@ -45,7 +45,7 @@ _CASTS = frozenset(("Nat.cast", "Int.cast", "Rat.cast", "Complex.ofReal", "NNRea
 _TYPED = {"HAdd.hAdd": 3, "HSub.hSub": 3, "HMul.hMul": 3, "HDiv.hDiv": 3, "HPow.hPow": 3}
 
 
-def apart(a: Term, b: Term, at: Place) -> Apart | None:
+def apart(a: Term, b: Term, at: Surroundings) -> Apart | None:
     """The one place where ``a`` and ``b`` differ; None where there is none, or several, or it may say the same."""
     a, b = normal(a), normal(b)
     if at.same(a, b):
@@ -74,7 +74,7 @@ _NUMBER_TYPES = frozenset(Constant(name) for name in NUMBERS)
 # The walk ---------------------------------------------------------------------------------------------------------
 
 
-def _inside(a: Term, b: Term, at: Place) -> Apart | None:
+def _inside(a: Term, b: Term, at: Surroundings) -> Apart | None:
     """The place inside two terms of one shape in which exactly one part differs."""
     if isinstance(a, Pi) and isinstance(b, Pi):
         return _below(a.name, (a.type, a.body), (b.type, b.body), at, chosen=False)
@@ -102,7 +102,7 @@ def _inside(a: Term, b: Term, at: Place) -> Apart | None:
     return apart(*others[0], at) if len(others) == 1 else None
 
 
-def _below(name: str, a: tuple[Term, Term], b: tuple[Term, Term], at: Place, *, chosen: bool) -> Apart | None:
+def _below(name: str, a: tuple[Term, Term], b: tuple[Term, Term], at: Surroundings, *, chosen: bool) -> Apart | None:
     """Below a binder: of its type and body one part alone may differ."""
     if at.same(a[0], b[0]):
         if is_proposition(a[0], at.types) and not mentions(a[1]) and not mentions(b[1]):
@@ -116,7 +116,7 @@ def _below(name: str, a: tuple[Term, Term], b: tuple[Term, Term], at: Place, *, 
     return None
 
 
-def _operands(a: Term, b: Term, name: str, at: Place) -> Apart | None:
+def _operands(a: Term, b: Term, name: str, at: Surroundings) -> Apart | None:
     mine, its = list(_flat(a, name)), list(_flat(b, name))
     common = []
     for one in tuple(mine):
@@ -134,7 +134,7 @@ def _operands(a: Term, b: Term, name: str, at: Place) -> Apart | None:
     return next((found for found in ways if found is not None), None)
 
 
-def lacking(first: Term | None, second: Term | None, at: Place) -> Apart | None:
+def lacking(first: Term | None, second: Term | None, at: Surroundings) -> Apart | None:
     """A part that one side alone has, unless what is known says it already. ``x ≠ y`` may go without saying."""
     part = first if first is not None else second
     assert part is not None
@@ -157,7 +157,7 @@ def _flat(term: Term, name: str) -> Iterator[Term]:
 # What differs at one place ----------------------------------------------------------------------------------------
 
 
-def _leaf(a: Term, b: Term, at: Place) -> Apart | None:
+def _leaf(a: Term, b: Term, at: Surroundings) -> Apart | None:
     """The difference of ``a`` and ``b`` themselves."""
     if is_proposition(a, at.types) and is_proposition(b, at.types):
         if _quantified_otherwise(a, b, at) or joined_otherwise(a, b, at):
@@ -169,7 +169,7 @@ def _leaf(a: Term, b: Term, at: Place) -> Apart | None:
     return _of_terms(a, b, at)
 
 
-def _quantified_otherwise(a: Term, b: Term, at: Place) -> bool:
+def _quantified_otherwise(a: Term, b: Term, at: Surroundings) -> bool:
     """∃ for ∀ or ∃!, of the same; or ∀ and ∃ of the same in the other order."""
     mine, its = _prefix(a), _prefix(b)
     if [name for name, _ in mine] == [name for name, _ in its]:
@@ -202,7 +202,7 @@ def _prefix(term: Term) -> list[tuple[str, Term]]:
             return found
 
 
-def _matrix(term: Term, depth: int, at: Place, *, crossed: bool = False) -> tuple[Place, Term] | None:
+def _matrix(term: Term, depth: int, at: Surroundings, *, crossed: bool = False) -> tuple[Surroundings, Term] | None:
     """What ``depth`` quantifiers range over, opened; ``crossed``: with the two variables in the other order."""
     if depth == 0:
         return None
@@ -217,14 +217,14 @@ def _matrix(term: Term, depth: int, at: Place, *, crossed: bool = False) -> tupl
     return replace(at, data=tuple(data)), term
 
 
-def _related_otherwise(a: Term, b: Term, at: Place) -> bool:
+def _related_otherwise(a: Term, b: Term, at: Surroundings) -> bool:
     """Whether the same two terms stand in another relation."""
     if at.chosen or head(a) not in RELATIONS or head(b) not in RELATIONS or head(a) == head(b):
         return False
     return len(args(a)) == len(args(b)) and all(at.same(x, y) for x, y in zip(args(a), args(b), strict=True))
 
 
-def _divided_otherwise(a: Term, b: Term, at: Place) -> bool:
+def _divided_otherwise(a: Term, b: Term, at: Surroundings) -> bool:
     """Whether both are a congruence or a divisibility, by different numbers."""
     one, other = (rearranged(pushed(unfolded(term), at.types)) for term in (a, b))
     if at.chosen or head(one) != "Dvd.dvd" or head(other) != "Dvd.dvd":
@@ -233,7 +233,7 @@ def _divided_otherwise(a: Term, b: Term, at: Place) -> bool:
     return by[0] != by[1] and all(isinstance(n, Constant) and n.name.isdigit() for n in by)
 
 
-def _of_terms(a: Term, b: Term, at: Place) -> Apart | None:
+def _of_terms(a: Term, b: Term, at: Surroundings) -> Apart | None:
     """The difference of two numbers, sets or constants."""
     if not _anchored(a, at) or not _anchored(b, at):
         return None
@@ -254,7 +254,7 @@ def _of_terms(a: Term, b: Term, at: Place) -> Apart | None:
     return None
 
 
-def _anchored(term: Term, at: Place) -> bool:
+def _anchored(term: Term, at: Surroundings) -> bool:
     """Whether every bound variable that ``term`` mentions stands outside it too, so that no other choice undoes it."""
     inside = locals_of(term)
     return all(
@@ -264,7 +264,7 @@ def _anchored(term: Term, at: Place) -> bool:
     )
 
 
-def _values(claim: Term, at: Place) -> str | None:
+def _values(claim: Term, at: Surroundings) -> str | None:
     place = at.tried(claim).counterexample
     return None if place is None else place.told
 

@@ -41,7 +41,7 @@ class Apart:
 
 
 @dataclass(frozen=True)
-class Place:
+class Surroundings:
     """Where a walk is: what is known there, and the bound variables around it."""
 
     data: tuple[TypedBinder, ...]  # variables and instances of the statement, then bound variables
@@ -54,7 +54,7 @@ class Place:
         """Of all variables."""
         return {one.variable.index: one.type for one in self.data}
 
-    def below(self, name: str, type_: Term, whole: Term, *, chosen: bool) -> "tuple[Place, FVar]":
+    def below(self, name: str, type_: Term, whole: Term, *, chosen: bool) -> "tuple[Surroundings, FVar]":
         """The place below a binder, and its variable. ``whole``: what it is bound in, opened later."""
         variable = FVar(max((b.variable.index for b in self.data), default=-1) + 1, name)
         binder = TypedBinder(variable, type_, "variable")
@@ -65,7 +65,7 @@ class Place:
         )  # fmt: skip
         return here, variable
 
-    def knowing(self, more: Sequence[Term]) -> "Place":
+    def knowing(self, more: Sequence[Term]) -> "Surroundings":
         """The same place with propositions that hold there."""
         return replace(self, given=(*self.given, *more))
 
@@ -86,7 +86,7 @@ class Place:
         return search(Statement((*self.data, *made), claim))
 
 
-def joined_otherwise(a: Term, b: Term, at: Place) -> bool:
+def joined_otherwise(a: Term, b: Term, at: Surroundings) -> bool:
     """Whether two propositions join the same parts by ∧ ∨ ¬ → ↔ to something else."""
     atoms: dict[str, int] = {}
     mine, its = _joined(a, at, atoms), _joined(b, at, atoms)
@@ -95,7 +95,7 @@ def joined_otherwise(a: Term, b: Term, at: Place) -> bool:
     return any(_true(mine, row) != _true(its, row) for row in product((False, True), repeat=len(atoms)))
 
 
-def _joined(term: Term, at: Place, atoms: dict[str, int]) -> Any:
+def _joined(term: Term, at: Surroundings, atoms: dict[str, int]) -> Any:
     name, given = head(term), args(term)
     if name in ("And", "Or", "Iff", "Not") and given:
         return (name, *(_joined(part, at, atoms) for part in given))
