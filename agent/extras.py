@@ -11,6 +11,7 @@ EXTRAS = {
     "leandojo": ("lean_dojo",),
     "servers": ("fastapi", "mcp", "prometheus_client", "uvicorn"),
     "evals": ("inspect_ai", "cvc5"),
+    "batch": ("datasets", "pyarrow"),
     "ray": ("ray",),
     "postgres": ("psycopg",),
 }

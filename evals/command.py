@@ -5,7 +5,6 @@ import inspect
 import re
 import sys
 from collections.abc import Iterator, Mapping
-from contextlib import AbstractAsyncContextManager
 from pathlib import Path
 from typing import Annotated, Any, Literal, get_args, get_origin
 
@@ -16,27 +15,16 @@ from typer.core import TyperCommand
 from typer.exceptions import TyperException
 
 from leanwright.agent.cli.exits import Exit
-from leanwright.agent.cli.progress import setup_progress
+from leanwright.agent.cli.progress import setup_progress, tell_run
 from leanwright.agent.cli.show import print_json
-from leanwright.agent.providers.journal import Journal
-from leanwright.agent.runs.executors import Executor, need_of, open_local, open_ray
-from leanwright.agent.runs.metered import scope_of
-from leanwright.agent.runs.results import JOURNAL, Results, open_results
-from leanwright.agent.runs.rows import SampleRow
-from leanwright.agent.runs.runner import Ended, RunProgress, SampleRunner
-from leanwright.agent.runtime.leans import OnSetup, set_up
+from leanwright.agent.runs.results import open_results
+from leanwright.agent.runs.runner import RunProgress
+from leanwright.agent.runs.start import STOPPED, RunStart
 from leanwright.agent.settings import Settings
-from leanwright.evals.experiment import Experiment, Options, RunInfo, RunPlan, read_run
+from leanwright.evals.experiment import Experiment, Options, RunInfo, read_run
 from leanwright.evals.experiments import experiment_of, names
 from leanwright.tools.errors import ConfigError, InputError
 
-STOPPED = {
-    "done": "finished",
-    "budget": "the budget is spent; the same command with a larger --budget goes on",
-    "unavailable": "nothing answers any more (see the errors); the same command goes on when it does",
-    "price": "the price of this model is not known, so --budget cannot be kept: add the table [model.prices.NAME] to "
-    "the settings",
-}
 REPORT = "report.md"
 GOES_ON = "A run that was stopped or killed goes on with the same command."
 AnyExperiment = Experiment[Any, Any, Any]
@@ -134,11 +122,22 @@ def run_experiment(experiment: AnyExperiment, given: Mapping[str, Any]) -> int:
     folder = shared.out or default_folder(plan.info)
     for note in plan.notes:
         _say(note)
+    seeds = len(plan.info.seeds)
+    start = RunStart[Any, Any](
+        folder=folder,
+        settings=plan.settings,
+        kind=experiment.row,
+        opener=lambda on_setup: experiment.opener(plan.settings, own, seeds=seeds, on_setup=on_setup),
+        each=shared.concurrency,
+        cluster=shared.engine == "ray",
+        budget=shared.budget,
+        again=shared.retry_errors,
+    )
     with open_results(folder, plan.info, experiment.row) as results:
         try:
             with setup_progress() as on_setup:
-                opened = _executor(experiment, plan, own, shared, folder / JOURNAL, on_setup)
-                ended = asyncio.run(_run(opened, plan, shared, results, folder / JOURNAL))
+                made = start.run(plan.problems, plan.info.seeds, results, on_setup=on_setup, tell=_tell)
+                ended = asyncio.run(made)
         except KeyboardInterrupt:
             _say(f"stopped with {results.count} samples in {folder}; the same command goes on")
             return Exit.INTERRUPTED
@@ -168,54 +167,9 @@ def default_folder(info: RunInfo) -> Path:
     return Path("evaluations") / re.sub(r"[^\w.-]+", "_", "-".join(parts))
 
 
-async def _run(
-    opened: AbstractAsyncContextManager[Executor[Any, SampleRow]],
-    plan: RunPlan[Any],
-    shared: RunOptions,
-    results: Results[SampleRow],
-    path: Path,
-) -> Ended:
-    journal = Journal(path)
-
-    def forget(row: SampleRow) -> None:
-        if not row.error and path.exists():
-            journal.forget(scope_of(row.problem, row.seed))
-
-    try:
-        async with opened as executor:
-            runner = SampleRunner(
-                executor, results, budget=shared.budget, again=shared.retry_errors, tell=_tell, finished=forget
-            )
-            return await runner.run(plan.problems, plan.info.seeds)
-    finally:
-        journal.close()
-
-
-def _executor(
-    experiment: AnyExperiment, plan: RunPlan[Any], own: Options, shared: RunOptions, journal: Path, on_setup: OnSetup
-) -> AbstractAsyncContextManager[Executor[Any, SampleRow]]:
-    """What makes the samples: this process, or the workers of a cluster."""
-    seeds, settings = len(plan.info.seeds), plan.settings
-    if shared.engine == "local":
-        here = experiment.opener(settings, own, seeds=seeds, on_setup=on_setup)
-        return open_local(here, experiment.row, journal, at_once=shared.concurrency)
-    if settings.lean.name == "embedded":
-        set_up(settings, on_setup)  # here, where its progress is seen; the workers of this machine find it
-    there = experiment.opener(settings, own, seeds=seeds)
-    samples = max(1, len(plan.problems) * seeds)
-    return open_ray(
-        there, experiment.row, journal,
-        address=settings.server.ray, need=need_of(settings), most=samples, each=shared.concurrency,
-    )  # fmt: skip
-
-
 def _tell(progress: RunProgress) -> None:
-    """On a terminal in place, elsewhere a line now and then."""
-    if sys.stderr.isatty():
-        sys.stderr.write(f"\r\x1b[K{progress}" + "\n" * (progress.done == progress.total))
-        sys.stderr.flush()
-    elif progress.done == progress.total or progress.new % 10 == 0:
-        _say(str(progress))
+    over = progress.done == progress.total
+    tell_run(str(progress), over=over, due=over or progress.new % 10 == 0)
 
 
 def _say(text: str) -> None:

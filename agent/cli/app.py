@@ -5,7 +5,7 @@ import sys
 from functools import partial
 from importlib.metadata import version
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 from typer.exceptions import TyperException
@@ -52,6 +52,7 @@ Definitions = Annotated[
 Smc = partial(typer.Option, rich_help_panel="Sequential Monte Carlo (--engine smc)")
 Agent = partial(typer.Option, rich_help_panel="The agent (--engine agent)")
 Pipeline = partial(typer.Option, rich_help_panel="The pipeline (--engine pipeline)")
+Batch = partial(typer.Option, rich_help_panel="A batch in a folder (--batch FILE --out DIR)")
 Limits = partial(typer.Option, rich_help_panel="Limits of the agent and of sequential Monte Carlo")
 
 
@@ -74,7 +75,10 @@ def formalize(
     file: File = None,
     batch: Annotated[
         Path | None,
-        typer.Option(help="JSON lines, one statement each; prints one result line each; - is standard input."),
+        typer.Option(
+            help="Many statements. Without --out: JSON lines, and one result line each is printed; - is standard "
+            "input. With --out also CSV, Parquet, either packed (.gz, .zst), or a dataset's folder."
+        ),
     ] = None,
     model: Model = None,
     scorer: Scorer = None,
@@ -114,6 +118,23 @@ def formalize(
         str | None,
         typer.Option(help="When drafts see the library: adaptive (default with --library), always or never."),
     ] = None,
+    out: Annotated[Path | None, Batch(help="Folder of the batch; the same command goes on after a stop.")] = None,
+    budget: Annotated[float | None, Batch(help="US dollars; when they are spent it stops.", min=0)] = None,
+    concurrency: Annotated[
+        int | None, Batch(help="Statements in flight; default: what model and Lean take together.", min=1)
+    ] = None,
+    ray: Annotated[str | None, Batch(help="Work on a Ray cluster: local, auto or HOST:PORT.")] = None,
+    retry_errors: Annotated[bool, Batch(help="Formalize again what ended in an error.")] = False,
+    dedupe: Annotated[bool, Batch(help="Formalize once what is written twice.")] = False,
+    select: Annotated[
+        str | None, Batch(help="Export the rows of this verdict, or all: to OUT/VERDICT.jsonl, or see --export.")
+    ] = None,
+    export: Annotated[
+        Path | None, Batch(help="Export to this .jsonl, .csv, .parquet (.gz, .zst), or folder as a dataset.")
+    ] = None,
+    statement_field: Annotated[str | None, Batch(help="Field or column of the statement.")] = None,
+    id_field: Annotated[str | None, Batch(help="Field or column of the id.")] = None,
+    split: Annotated[str | None, Batch(help="Which split of a dataset.")] = None,
     json: Json = False,
     config: Config = None,
 ) -> None:
@@ -136,9 +157,11 @@ def formalize(
     }  # fmt: skip
     limits = {"max_tokens": max_tokens, "max_seconds": max_seconds}
     settings = deferred.formalize.load_settings(config, given, limits)
-    if batch is not None:
-        raise typer.Exit(deferred.formalize.run_batch(settings, batch, text, file))
-    raise typer.Exit(deferred.formalize.run_one(settings, text, file, as_json=json))
+    of_batch: dict[str, Any] = {
+        "budget": budget, "concurrency": concurrency, "ray": ray, "retry_errors": retry_errors, "dedupe": dedupe,
+        "select": select, "export": export, "statement_field": statement_field, "id_field": id_field, "split": split,
+    }  # fmt: skip
+    raise typer.Exit(deferred.formalize.run(settings, text, file, batch, out, of_batch, as_json=json))
 
 
 @app.command()

@@ -7,10 +7,10 @@ from pathlib import Path
 from rich.text import Text
 
 from leanwright.agent.cli.exits import Exit
-from leanwright.agent.cli.inputs import decode, read_bytes
+from leanwright.agent.cli.inputs import read_bytes
 from leanwright.agent.cli.progress import setup_progress
 from leanwright.agent.cli.show import console, print_json
-from leanwright.agent.engines.statement import reject_control
+from leanwright.agent.engines.statement import decode, reject_control
 from leanwright.agent.runtime.runtime import open_runtime
 from leanwright.agent.settings import Settings
 from leanwright.tools.equivalence.compare import equivalent

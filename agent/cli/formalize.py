@@ -6,8 +6,11 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+from leanwright.agent.batch.sources import BatchLine
+from leanwright.agent.cli.batch import BatchOptions
+from leanwright.agent.cli.batch import run as run_in_folder
 from leanwright.agent.cli.exits import Exit, of_verdict
-from leanwright.agent.cli.inputs import BatchLine, read_batch, read_text
+from leanwright.agent.cli.inputs import read_batch, read_text
 from leanwright.agent.cli.progress import setup_progress, steps
 from leanwright.agent.cli.show import print_json, show_result
 from leanwright.agent.engines.choose import engine_of
@@ -36,6 +39,28 @@ def load_settings(config: Path | None, given: Mapping[str, object], limits: Mapp
         option = min(wanted).replace("_", "-")
         raise ConfigError(f"--{option} belongs to the engines agent and smc: add --engine agent or --engine smc")
     return Settings.load(config, {**given, **{f"{engine}.{name}": value for name, value in wanted.items()}})
+
+
+def run(
+    settings: Settings,
+    text: str | None,
+    file: Path | None,
+    batch: Path | None,
+    out: Path | None,
+    of_batch: Mapping[str, Any],
+    *,
+    as_json: bool,
+) -> Exit:
+    """One statement, a batch that is printed, or a batch in a folder, which alone takes the options ``of_batch``."""
+    if batch is not None and (text is not None or file is not None):
+        raise InputError("give either one statement or --batch, not both")
+    if batch is not None and out is not None:
+        return run_in_folder(settings, batch, BatchOptions(out, **of_batch), as_json=as_json)
+    given = [name for name, value in {"out": out, **of_batch}.items() if value]
+    if given:
+        missing = "--batch FILE" if out is not None else "--batch FILE --out DIR"
+        raise InputError(f"--{given[0].replace('_', '-')} belongs to a batch in a folder: give {missing}")
+    return run_one(settings, text, file, as_json=as_json) if batch is None else run_batch(settings, batch)
 
 
 def run_one(settings: Settings, text: str | None, file: Path | None, *, as_json: bool) -> Exit:
@@ -73,14 +98,12 @@ async def _formalized(
     return result, result.row() | {"session": session.id}
 
 
-def run_batch(settings: Settings, batch: Path, text: str | None, file: Path | None) -> Exit:
+def run_batch(settings: Settings, batch: Path) -> Exit:
     """Formalize JSON lines, in order, one JSON result line each; a failed line is reported and the batch goes on.
 
     0 when every line was accepted, 1 when a line had an error, 2 otherwise.
     """
     engine_of(settings)
-    if text is not None or file is not None:
-        raise InputError("give either one statement or --batch, not both")
     lines = list(read_batch(batch))
     if not lines:
         raise InputError(f"{batch} has no line to formalize")
@@ -113,7 +136,7 @@ async def _batch(settings: Settings, lines: list[BatchLine]) -> Exit:
 
 
 async def _batch_one(runtime: Runtime, line: BatchLine) -> tuple[dict[str, Any], Exit]:
-    head: dict[str, Any] = {"line": line.number, "id": line.id}
+    head: dict[str, Any] = {"line": line.number, "id": line.own_id}
     if line.error:
         return head | {"error": line.error}, Exit.ERROR
     try:

@@ -1,16 +1,14 @@
 """Reading what the user gave: an argument, a file, standard input, or JSON lines."""
 
-import json
 import sys
 from collections.abc import Iterator
-from dataclasses import dataclass
 from pathlib import Path
 
-from leanwright.agent.engines.statement import reject_control, statement_of
+from leanwright.agent.batch.sources import BatchLine, Fields, json_lines
+from leanwright.agent.engines.statement import decode
 from leanwright.tools.errors import InputError
 
 MAX_FILE = 64 << 20  # bytes of any input
-STATEMENT_KEYS = ("statement", "informal", "informal_stmt", "text")
 
 
 def read_text(text: str | None, file: Path | None, what: str) -> str:
@@ -47,54 +45,6 @@ def read_bytes(file: Path | None) -> bytes:
     return data
 
 
-def decode(data: bytes, name: str) -> str:
-    """UTF-8 text without control characters other than white space."""
-    try:
-        text = data.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        raise InputError(f"{name} is not UTF-8 text (byte {error.start}); convert it to UTF-8 first") from None
-    reject_control(text, name)
-    return text
-
-
-@dataclass(frozen=True)
-class BatchLine:
-    """One line of a batch: its number from 1, the caller's id, and the statement or what is wrong with the line."""
-
-    number: int
-    id: str | int | None
-    statement: str = ""
-    error: str = ""
-
-
 def read_batch(file: Path) -> Iterator[BatchLine]:
-    """Parse JSON lines: objects with a statement (and an id), or strings. Skips blank lines; no line raises."""
-    for number, raw in enumerate(read_bytes(file).splitlines(), start=1):
-        if raw.strip():
-            yield _batch_line(number, raw)
-
-
-def _batch_line(number: int, raw: bytes) -> BatchLine:
-    id_: str | int | None = None
-    try:
-        row = json.loads(decode(raw, f"line {number}"))
-        if isinstance(row, dict):
-            given = row.get("id", row.get("name"))
-            id_ = given if isinstance(given, str | int) else None
-        return BatchLine(number, id_, statement_of(_statement_in(row)))
-    except json.JSONDecodeError as error:
-        return BatchLine(number, id_, error=f"line {number} is not JSON: {error.msg} at column {error.colno}")
-    except RecursionError:
-        return BatchLine(number, id_, error=f"line {number} is nested too deeply")
-    except InputError as error:
-        return BatchLine(number, id_, error=str(error))
-
-
-def _statement_in(row: object) -> str:
-    if isinstance(row, str):
-        return row
-    if isinstance(row, dict):
-        for key in STATEMENT_KEYS:
-            if isinstance(row.get(key), str):
-                return str(row[key])
-    raise InputError(f"no statement in this line; give a string or an object with one of: {', '.join(STATEMENT_KEYS)}")
+    """JSON lines of a file or of standard input. No line raises."""
+    return json_lines(iter(read_bytes(file).splitlines()), Fields())

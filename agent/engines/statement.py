@@ -33,3 +33,13 @@ def reject_control(text: str, name: str) -> None:
     bad = re.search(r"[\x00-\x08\x0e-\x1f\x7f\ud800-\udfff]", text)
     if bad:
         raise InputError(f"{name} is not text: control character U+{ord(bad[0]):04X} at position {bad.start()}")
+
+
+def decode(data: bytes, name: str) -> str:
+    """UTF-8 text without control characters other than white space."""
+    try:
+        text = data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise InputError(f"{name} is not UTF-8 text (byte {error.start}); convert it to UTF-8 first") from None
+    reject_control(text, name)
+    return text

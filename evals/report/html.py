@@ -1,15 +1,14 @@
 """Templates of the pages, and what all of them share. Whatever comes from data is escaped, and no script of it runs."""
 
-import base64
-import hashlib
 from collections import Counter
 from collections.abc import Sequence
 from functools import cache
 from importlib.resources import files
 from typing import Any
 
-from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from jinja2 import Environment
 
+from leanwright.agent.pages import pages
 from leanwright.evals.harness.rows import FormalizationRow
 from leanwright.evals.report.views import MEANING, RunView, anchor, interval, shown, slugged
 
@@ -20,29 +19,18 @@ PER_PAGE = 1_000  # problems in the table of a run
 
 
 def render(template: str, **values: Any) -> str:
-    """A page: one file that asks for no other, with a policy that lets no script run but ours."""
-    script = (FOLDER / "sort.js.j2").read_text("utf-8")
-    digest = base64.b64encode(hashlib.sha256(script.encode()).digest()).decode()
-    from markupsafe import Markup
-
-    return _environment().get_template(template).render(script=Markup(script), script_hash=f"sha256-{digest}", **values)
+    """A page of the report."""
+    return _environment().get_template(template).render(**values)
 
 
 @cache
 def _environment() -> Environment:
-    made = Environment(
-        loader=FileSystemLoader(str(FOLDER)),
-        undefined=StrictUndefined,
-        autoescape=True,
-        trim_blocks=True,
-        lstrip_blocks=True,
-    )
-    made.globals.update(
+    return pages(
+        [FOLDER],
         shown=shown, interval=interval, anchor=anchor, slugged=slugged, meaning=MEANING, clip=clip, most=MOST,
         seeds=seeds, counts=counts, said=said, command=command, places=places, page_name=page_name,
         decided={True: "proves it equivalent", False: "refutes it", None: "undecided"},
     )  # fmt: skip
-    return made
 
 
 def clip(text: str) -> str:

@@ -15,7 +15,7 @@ from pathlib import Path
 
 from pydantic import Field
 
-from leanwright.agent.cli.inputs import decode
+from leanwright.agent.engines.statement import decode
 from leanwright.agent.runs.rows import SampleRow, Trial
 from leanwright.evals.datasets.sources import load
 from leanwright.evals.experiment import Experiment, Opening, Options, RecordedRun, Report

@@ -15,7 +15,7 @@ from prompt_toolkit.key_binding import KeyBindings, KeyPressEvent
 from prompt_toolkit.output import ColorDepth
 from prompt_toolkit.styles import Style
 
-from leanwright.agent.cli.inputs import decode
+from leanwright.agent.engines.statement import decode
 
 CONTINUES = "\\"  # at the end of a line: the text goes on
 Candidates = Callable[[str], Iterable[tuple[str, str]]]  # of the text so far: what may stand there, and what it does

@@ -8,7 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from leanwright.agent.cli.inputs import BatchLine, read_batch, read_text
+from leanwright.agent.batch.sources import BatchLine
+from leanwright.agent.cli.inputs import read_batch, read_text
 from leanwright.agent.engines.statement import MAX_STATEMENT, statement_of
 from leanwright.tools.errors import InputError
 
@@ -137,7 +138,7 @@ def batch(tmp_path: Path, data: bytes) -> list[BatchLine]:
 def test_batch_forms(tmp_path: Path) -> None:
     rows = [{"statement": "a"}, {"id": "p7", "informal_stmt": "b"}, "c", {"name": "n", "text": "d"}]
     lines = batch(tmp_path, b"\n\n".join(json.dumps(r).encode() for r in rows))
-    assert [(x.number, x.id, x.statement) for x in lines] == [
+    assert [(x.number, x.own_id, x.statement) for x in lines] == [
         (1, None, "a"),
         (3, "p7", "b"),
         (5, None, "c"),
@@ -155,7 +156,7 @@ def test_bad_lines_are_named_and_the_rest_is_kept(tmp_path: Path) -> None:
     lines = batch(tmp_path, data)
     assert [x.number for x in lines] == [1, 2, 3, 4, 5, 6, 7, 8]
     assert [bool(x.error) for x in lines] == [False, True, True, True, True, True, True, False]
-    assert lines[4].id == 4
+    assert lines[4].own_id == 4
     for line in lines:
         assert "\n" not in line.error
 

@@ -1,0 +1,169 @@
+"""The rows of a batch in the order of its records, as JSON lines, CSV, Parquet or a dataset; all, or of one verdict.
+
+What is read at once is one row: where each begins in ``results.jsonl`` is kept as eight bytes.
+"""
+
+import csv
+import gzip
+import io
+import json
+from array import array
+from collections.abc import Iterator, Mapping
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any, TextIO
+
+from leanwright.agent.batch.sources import EXTRA
+from leanwright.agent.extras import require
+from leanwright.tools.errors import InputError
+
+COLUMNS = ("line", "id", "informal", "statement", "verdict", "reasons", "score", "error", "repeats", "cost", "tokens")
+SUFFIXES = (".jsonl", ".csv", ".tsv", ".parquet")
+ALL = "all"
+Row = Mapping[str, Any]
+
+
+def rows_in_order(results: Path) -> Iterator[dict[str, Any]]:
+    """The last row of each record, by number. One that repeats a record has that one's result beside its own number."""
+    starts = array("q")
+    place = 0
+    with results.open("rb") as file:
+        for text in file:
+            number = json.loads(text)["line"] if text.endswith(b"\n") else -1
+            if number >= len(starts):
+                starts.extend([-1] * (number + 1 - len(starts)))
+            if number >= 0:
+                starts[number] = place
+            place += len(text)
+
+        def row(number: int) -> dict[str, Any]:
+            file.seek(starts[number])
+            found: dict[str, Any] = json.loads(file.readline())
+            return found
+
+        for number, start in enumerate(starts):
+            if start < 0:
+                continue
+            found = row(number)
+            first = found.get("repeats")
+            if first is not None and first < len(starts) and starts[first] >= 0:
+                found = row(first) | {name: found[name] for name in ("line", "id", "repeats")}
+            yield found
+
+
+def selected(rows: Iterator[dict[str, Any]], verdict: str) -> Iterator[dict[str, Any]]:
+    """Those of one verdict, or all."""
+    return (row for row in rows if verdict in (ALL, row.get("verdict")))
+
+
+def check_target(path: Path) -> None:
+    """Raise InputError or ConfigError for a place that cannot be written, before any work is done."""
+    kind = _kind(path)
+    if kind and kind not in SUFFIXES:
+        raise InputError(f"{path}: rows are written as {', '.join(SUFFIXES)}, or into a folder as a dataset")
+    if kind in ("", ".parquet") or path.suffix == ".zst":
+        require(EXTRA, "writing Parquet, Zstandard or a dataset")
+    if not path.parent.is_dir():
+        raise InputError(f"{path.parent} is no folder; make it first")
+
+
+def export(rows: Iterator[dict[str, Any]], path: Path) -> int:
+    """Write the rows, by the suffix of ``path``; none: a dataset, for datasets' load_from_disk. Returns how many.
+
+    JSON lines have all of a row, tables the COLUMNS. The file appears when it is whole.
+    """
+    kind = _kind(path)
+    part = path.with_name(f".{path.name}.part")
+    count = 0
+
+    def counted() -> Iterator[dict[str, Any]]:
+        nonlocal count
+        for row in rows:
+            count += 1
+            yield row
+
+    if kind == ".jsonl":
+        with _writing(part, path.suffix) as file:
+            for row in counted():
+                file.write(json.dumps(row, ensure_ascii=False) + "\n")
+    elif kind in (".csv", ".tsv"):
+        with _writing(part, path.suffix) as file:
+            writer = csv.DictWriter(file, COLUMNS, delimiter="\t" if kind == ".tsv" else ",")
+            writer.writeheader()
+            writer.writerows(map(flat, counted()))
+    elif kind == ".parquet":
+        _parquet(counted(), part)
+    else:
+        _dataset(counted(), part, path)
+        return count
+    part.replace(path)
+    return count
+
+
+def flat(row: Row) -> dict[str, Any]:
+    """A row as COLUMNS: texts, numbers and None."""
+    usage = row.get("usage") or {}
+    score = row.get("score") or {}
+    own_id = row.get("id")
+    return {
+        "line": row["line"],
+        "id": None if own_id is None else str(own_id),
+        "informal": row.get("informal"),
+        "statement": row.get("statement"),
+        "verdict": row.get("verdict"),
+        "reasons": "; ".join(row.get("reasons") or ()),
+        "score": score.get("value"),
+        "error": row.get("error") or None,
+        "repeats": row.get("repeats"),
+        "cost": usage.get("cost"),
+        "tokens": usage.get("prompt_tokens", 0) + usage.get("completion_tokens", 0),
+    }
+
+
+def _parquet(rows: Iterator[Row], path: Path) -> None:
+    import pyarrow  # type: ignore[import-untyped]
+    from pyarrow import parquet
+
+    whole, real, text = pyarrow.int64(), pyarrow.float64(), pyarrow.string()
+    kinds = {"line": whole, "repeats": whole, "tokens": whole, "score": real, "cost": real}
+    schema = pyarrow.schema([(name, kinds.get(name, text)) for name in COLUMNS])
+    with parquet.ParquetWriter(path, schema) as writer:
+        some: list[dict[str, Any]] = []
+        for row in rows:
+            some.append(flat(row))
+            if len(some) == 1_000:
+                writer.write_table(pyarrow.Table.from_pylist(some, schema=schema))
+                some = []
+        if some:
+            writer.write_table(pyarrow.Table.from_pylist(some, schema=schema))
+
+
+def _dataset(rows: Iterator[Row], part: Path, folder: Path) -> None:
+    import datasets  # type: ignore[import-untyped]
+
+    _parquet(rows, part)
+    datasets.disable_progress_bars()
+    try:
+        with TemporaryDirectory(dir=folder.parent) as cache:
+            datasets.Dataset.from_parquet(str(part), cache_dir=cache).save_to_disk(str(folder))
+    finally:
+        part.unlink()
+
+
+@contextmanager
+def _writing(path: Path, suffix: str) -> Iterator[TextIO]:
+    """A text file, packed by the suffix of its future name."""
+    with ExitStack() as stack:
+        if suffix == ".zst":
+            import pyarrow
+
+            raw: Any = stack.enter_context(pyarrow.output_stream(str(path), compression="zstd"))
+        else:
+            raw = stack.enter_context(gzip.GzipFile(path, "wb") if suffix == ".gz" else path.open("wb"))
+        yield stack.enter_context(io.TextIOWrapper(raw, "utf-8", newline=""))
+
+
+def _kind(path: Path) -> str:
+    suffixes = [suffix for suffix in path.suffixes if suffix not in (".gz", ".zst")]
+    return suffixes[-1].lower() if suffixes else ""

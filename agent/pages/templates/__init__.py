@@ -1,0 +1,1 @@
+"""Templates that every page shares."""

@@ -1,0 +1,123 @@
+"""Every format gives the same records, and says what is wrong with it."""
+
+import csv
+import gzip
+import json
+from pathlib import Path
+
+import pyarrow
+import pytest
+from pyarrow import parquet
+
+from leanwright.agent.batch.duplicates import Originals, same_form
+from leanwright.agent.batch.sources import LONGEST, Fields, open_source
+from leanwright.tools.errors import InputError
+
+ROWS = [{"id": f"p{i}", "statement": f"The number {i} is {i}, and $a_{i} ≥ 0$."} for i in range(5)]
+
+
+def written(folder: Path, kind: str) -> Path:
+    path = folder / f"rows{kind}"
+    lines = "".join(json.dumps(row, ensure_ascii=False) + "\n" for row in ROWS).encode()
+    if kind == ".jsonl":
+        path.write_bytes(lines)
+    elif kind == ".jsonl.gz":
+        path.write_bytes(gzip.compress(lines))
+    elif kind == ".jsonl.zst":
+        with pyarrow.output_stream(str(path), compression="zstd") as file:
+            file.write(lines)
+    elif kind == ".csv":
+        with path.open("w", newline="") as file:
+            writer = csv.DictWriter(file, ["id", "statement"])
+            writer.writeheader()
+            writer.writerows(ROWS)
+    elif kind == ".parquet":
+        parquet.write_table(pyarrow.Table.from_pylist(ROWS), path)
+    else:
+        import datasets
+
+        datasets.disable_progress_bars()
+        datasets.DatasetDict({"test": datasets.Dataset.from_list(ROWS)}).save_to_disk(str(path))
+    return path
+
+
+@pytest.mark.parametrize("kind", [".jsonl", ".jsonl.gz", ".jsonl.zst", ".csv", ".parquet", ""])
+def test_every_format_gives_the_same_records_each_time(tmp_path: Path, kind: str) -> None:
+    source = open_source(written(tmp_path, kind), split="test")
+    assert len(source) == len(ROWS)
+    for _ in range(2):
+        assert [(line.number, line.own_id, line.statement) for line in source] == [
+            (number, row["id"], row["statement"]) for number, row in enumerate(ROWS, start=1)
+        ]
+
+
+def test_fields_can_be_named(tmp_path: Path) -> None:
+    path = tmp_path / "a.jsonl"
+    path.write_text('{"nl": "1 is 1.", "key": 7, "statement": "no"}\n{"statement": "no"}\n')
+    first, second = open_source(path, Fields("nl", "key"))
+    assert (first.statement, first.own_id) == ("1 is 1.", 7)
+    assert second.error == "no statement in this line; there must be a text in: nl"
+
+
+@pytest.mark.parametrize(
+    ("name", "content", "says"),
+    [
+        ("a.csv", b"x,y\n1,2\n", "no column called statement.*--statement-field"),
+        ("a.parquet", b"nonsense", "not a Parquet file"),
+        ("a.jsonl.gz", b"nonsense", "cannot be read"),
+        ("a.csv", b"statement\n\xff\xfe\n", "not UTF-8"),
+        ("missing.jsonl", None, "does not exist"),
+    ],
+)
+def test_a_source_that_cannot_be_read_is_told_before_anything_runs(
+    tmp_path: Path, name: str, content: bytes | None, says: str
+) -> None:
+    if content is not None:
+        (tmp_path / name).write_bytes(content)
+    with pytest.raises(InputError, match=says) as raised:
+        len(open_source(tmp_path / name))
+    assert "\n" not in str(raised.value)
+
+
+def test_a_folder_without_a_dataset_and_a_split_that_is_not_there(tmp_path: Path) -> None:
+    with pytest.raises(InputError, match="holds no dataset"):
+        open_source(tmp_path)
+    with pytest.raises(InputError, match=r"splits test.*--split"):
+        open_source(written(tmp_path, ""))
+
+
+def test_bad_records_are_lines_with_an_error_and_the_rest_goes_on(tmp_path: Path) -> None:
+    table = tmp_path / "a.csv"
+    table.write_text("statement,id\none is one,a\nx,y,z\ntwo is two,b\n")
+    assert [line.error for line in open_source(table)] == ["", "row 2 has 3 fields where the header has 2", ""]
+    lines = tmp_path / "b.jsonl"
+    lines.write_bytes(b'"a is a"\n{"statement": 5}\n"' + b"x" * (LONGEST + 9) + b'"\n"b is b"\n')
+    found = list(open_source(lines))
+    assert [(line.number, bool(line.error)) for line in found][:3] == [(1, False), (2, True), (3, True)]
+    assert found[-1].statement == "b is b"
+    assert "longer than 1 MiB" in found[2].error
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "same"),
+    [
+        ("Prove that $a\\le b$.", "Show that  $a \\leq b$", True),
+        ("$\\dfrac{1}{2} \\in \\mathbb{Q}$", "$\\frac{1}{2}\\in\\mathbb Q$.", True),
+        ("The sum is \\(n^2\\).", "the sum is $n^2$", True),
+        ("3 divides n.", "5 divides n.", False),
+        ("$a < b$", "$a > b$", False),
+        ("A ⊆ B", "a ⊆ B", False),
+        ("$1 2$", "$12$", False),
+        ("$n$ is even", "$m$ is even", False),
+    ],
+)
+def test_what_is_the_same_in_other_type(first: str, second: str, same: bool) -> None:
+    assert (same_form(first) == same_form(second)) is same
+
+
+def test_a_record_that_repeats_another_has_its_number(tmp_path: Path) -> None:
+    path = tmp_path / "a.jsonl"
+    path.write_text('"1 is 1."\n"2 is 2."\n{}\n"Show that 1 is 1"\n"1  is 1"\n')
+    originals, source = Originals(tmp_path / "seen.sqlite"), open_source(path)
+    assert originals.find(iter(source)) == 2
+    assert [line.first for line in originals.mark(iter(source))] == [None, None, None, 1, 1]
