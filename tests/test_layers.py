@@ -20,7 +20,7 @@ HEAVY = {
     "bm25s": {"tools/index/bm25.py"},
     "chromadb": {"tools/index/chroma.py"},
     "cvc5": {"evals"},
-    "datasets": {"evals"},
+    "datasets": {"agent/batch", "evals"},
     "faiss": {"evals"},
     "inspect_ai": {"evals"},
     "langchain_core": {"agent/formalizer.py", "agent/langgraph_server.py", "agent/providers/openai_client.py"},
