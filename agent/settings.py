@@ -251,8 +251,8 @@ def _borrow_openai(values: dict[str, object], sources: dict[str, str]) -> None:
     The borrowed key was meant for another address than one that a file names, and a file in the current folder may be a
     stranger's: then only a key of our own is used.
     """
-    remote = str(values.get("model.name", "")).startswith("openai:")
-    if not remote and not str(values.get("model.scorer", "")).startswith("completions:"):
+    names = ("model.name", "model.scorer", "model.judge", "model.read_back")
+    if not any(str(values.get(name, "")).startswith(("openai:", "completions:")) for name in names):
         return
     url, key = "model.base_url", "model.api_key"
     named_by_file = url in values and sources[url] not in {ARGUMENT, variable_of(url)}

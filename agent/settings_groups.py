@@ -4,7 +4,16 @@ import re
 from pathlib import Path
 from typing import Annotated, Literal
 
-from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field, SecretStr, field_validator
+from pydantic import (
+    AfterValidator,
+    BaseModel,
+    BeforeValidator,
+    ConfigDict,
+    Field,
+    SecretStr,
+    ValidationInfo,
+    field_validator,
+)
 
 from leanwright.agent import settings_values as forms
 from leanwright.agent.providers.prices import TokenPrice
@@ -33,6 +42,25 @@ class ModelSettings(_Group):
         description="what gives log-probabilities for cycle consistency, as completions:NAME (at model.base_url) or "
         "hf:PATH-OR-ID (unset: the model itself)",
     )
+    profile: str | None = Field(
+        default=None,
+        description="how a formalizer is asked, as kimina, goedel, stepfun, reform, herald or none (unset: by the "
+        "name of the model, if it is that of one)",
+    )
+    judge: str | None = Field(
+        default=None,
+        description="a second model that judges the drafts, and reads them back, as openai:NAME, hf:PATH-OR-ID or "
+        "embedded (unset: the model itself)",
+    )
+    read_back: str | None = Field(
+        default=None,
+        description="a model that says in words what the Lean says, as openai:NAME or hf:PATH-OR-ID (unset: the judge)",
+    )
+    judge_base_url: str | None = Field(
+        default=None,
+        description="the base URL for model.judge and model.read_back, where it is not model.base_url",
+    )
+    judge_api_key: Key = Field(default=None, description="the key for model.judge_base_url, which is never printed")
     device: str | None = Field(
         default=None, description="where hf: models run, as cuda, cuda:N or cpu (unset: cuda where there is one)"
     )
@@ -77,7 +105,7 @@ class ModelSettings(_Group):
         "table [model.prices.NAME] with prompt, completion and, where it differs, cached",
     )
 
-    @field_validator("name", "scorer")
+    @field_validator("name", "scorer", "judge", "read_back")
     @classmethod
     def _check_model(cls, value: str | None) -> str | None:
         if value not in (None, "embedded") and not re.fullmatch(r"[a-z]+:\S(.*\S)?", value or ""):
@@ -91,10 +119,11 @@ class ModelSettings(_Group):
             raise ValueError("should be cuda, cuda:N or cpu")
         return value
 
-    @field_validator("base_url")
+    @field_validator("base_url", "judge_base_url")
     @classmethod
-    def _check_url(cls, value: str | None) -> str | None:
-        return None if value is None else forms.address(value, "http://localhost:8000/v1", "model.api_key")
+    def _check_url(cls, value: str | None, info: ValidationInfo) -> str | None:
+        key = f"model.{str(info.field_name).replace('base_url', 'api_key')}"
+        return None if value is None else forms.address(value, "http://localhost:8000/v1", key)
 
 
 class LeanSettings(_Group):

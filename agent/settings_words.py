@@ -9,7 +9,7 @@ from pydantic.fields import FieldInfo
 from pydantic_core import ErrorDetails
 
 ALL = "see: leanwright doctor --settings"
-SECRETS = frozenset({"model.api_key", "lean.api_key", "server.checkpoints"})
+SECRETS = frozenset({"model.api_key", "model.judge_api_key", "lean.api_key", "server.checkpoints"})
 # Earlier names that cannot be guessed from today's.
 RENAMED = {
     "model": "model.name",

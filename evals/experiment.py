@@ -25,7 +25,8 @@ from leanwright.tools.protocols import Encoder, LeanBackend
 from leanwright.tools.types import Record
 
 DECIDING = (
-    "threshold", "model.scorer", "model.temperature", "lean.timeout_s", "library.encoder", "library.retrieval",
+    "threshold", "model.scorer", "model.temperature", "model.profile", "model.judge", "model.read_back",
+    "lean.timeout_s", "library.encoder", "library.retrieval",
     *(name for name in FIELDS if name.startswith(("pipeline.", "agent.", "smc."))),
 )  # fmt: skip
 ONE = (0,)  # the seeds of what is done once with each problem

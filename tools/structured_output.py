@@ -16,12 +16,12 @@ from pydantic import BaseModel, ConfigDict, StringConstraints, ValidationError
 from leanwright.prompts import render
 from leanwright.tools.errors import MalformedAnswer
 from leanwright.tools.protocols import ChatModel
+from leanwright.tools.thoughts import without_thought
 from leanwright.tools.types import ChatMessage, Completion, Usage
 
 T = TypeVar("T")
 M = TypeVar("M", bound=BaseModel)
 FENCE = "```"
-_THOUGHT_ENDS = ("</think>", "</thinking>")
 _BOX = "\\boxed{"
 _ESCAPED_OR_BRACE = re.compile(r"\\\\|\\[{}]|[{}]")  # \\, \{ and \} open and close nothing
 
@@ -131,14 +131,6 @@ def read_boxes(answer: str) -> list[str]:
     if not boxes:
         raise MalformedAnswer("it holds no \\boxed{...}")
     return boxes
-
-
-def without_thought(answer: str) -> str:
-    """What follows the last thought; nothing of a thought that has no end."""
-    text = answer.replace("\r\n", "\n")
-    for end in _THOUGHT_ENDS:
-        text = text.rpartition(end)[2]
-    return text.partition("<think")[0].strip()
 
 
 def blocks_of(text: str, *tags: str) -> list[str]:

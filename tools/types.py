@@ -237,6 +237,7 @@ class Draft(Record):
     logprob: float | None = None  # log P(draft | informal statement) under the proposing model; None: not known
     tokens: int = Field(default=0, ge=0)
     seed: int | None = None
+    votes: int = Field(default=1, ge=1)  # samples that say it, up to blank space and the theorem's name
 
 
 class Drafts(Record):

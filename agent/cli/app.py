@@ -22,10 +22,12 @@ from leanwright.agent.cli.options import (
     Engine,
     File,
     Json,
+    Judge,
     Lean,
     LeanFile,
     Library,
     Model,
+    Profile,
     Scorer,
     Text,
 )
@@ -81,6 +83,8 @@ def formalize(
         ),
     ] = None,
     model: Model = None,
+    profile: Profile = None,
+    judge: Judge = None,
     scorer: Scorer = None,
     lean: Lean = None,
     k: Annotated[int | None, Pipeline("--k", "-k", help="Candidates to draft; default 8.")] = None,
@@ -145,7 +149,7 @@ def formalize(
 
     given = {
         "engine": engine, "seed": seed, "threshold": threshold,
-        "model": {"name": model, "scorer": scorer},
+        "model": {"name": model, "scorer": scorer, "profile": profile, "judge": judge},
         "lean": lean,
         "pipeline": {"k": k, "max_repairs": max_repairs},
         "agent": {"max_steps": max_steps, "max_cost": max_cost},
@@ -252,6 +256,7 @@ def verify(
     source: Annotated[str, typer.Argument(metavar="FILE", help="A file with one Lean theorem; - is standard input.")],
     against: Against = None,
     model: Model = None,
+    judge: Judge = None,
     scorer: Scorer = None,
     lean: Lean = None,
     threshold: Annotated[float | None, typer.Option(help="Score that it needs; default: the model's own.")] = None,
@@ -263,7 +268,8 @@ def verify(
     Exit code 0: accepted, for which --against is needed; 2: rejected or inconclusive; 1: an error.
     """
 
-    settings = load(config, {"model.name": model, "model.scorer": scorer, "lean.name": lean, "threshold": threshold})
+    models = {"model.name": model, "model.judge": judge, "model.scorer": scorer}
+    settings = load(config, {**models, "lean.name": lean, "threshold": threshold})
     raise typer.Exit(deferred.verify.run_verify(settings, source, against, as_json=json))
 
 

@@ -19,6 +19,7 @@ from leanwright.agent.providers.hf.load import choose_device
 from leanwright.agent.providers.prices import price_of, shipped_as_of
 from leanwright.agent.runtime.models import answer_cache, capabilities_of
 from leanwright.agent.runtime.runtime import open_runtime
+from leanwright.agent.runtime.second import profile_of
 from leanwright.agent.settings import Settings
 from leanwright.agent.settings_words import SECRETS
 from leanwright.tools.errors import LeanwrightError
@@ -56,6 +57,7 @@ def run_doctor(settings: Settings, *, as_json: bool, repair: bool) -> Exit:
         *_confinement(settings),
         lean,
         _model(settings),
+        *_second(settings),
         *_scorer(settings),
         *_answers(settings),
         *_extras(),
@@ -185,6 +187,25 @@ def _model(settings: Settings) -> Finding:
     if able.local:
         return Finding("model", True, detail)
     return Finding("model", True, f"{detail}; not contacted; {_price(settings)}")
+
+
+def _second(settings: Settings) -> list[Finding]:
+    """How a formalizer is asked, and who judges and reads back."""
+    s = settings.model
+    try:
+        profile = profile_of(settings)
+    except LeanwrightError as error:
+        return [Finding("profile", False, str(error))]
+    found = []
+    if profile is not None:
+        judged = "" if s.judge else "; it cannot judge what it writes, so set model.judge or nothing is accepted"
+        found.append(Finding("profile", bool(s.judge), f"{profile.name}: asked as {profile.title} wants it{judged}"))
+    address = s.judge_base_url or s.base_url or "OpenAI's own API"
+    for what, named in (("judge", s.judge), ("read-back", s.read_back)):
+        if named is not None:
+            where = f" at {address}; not contacted" if named.startswith("openai:") else ""
+            found.append(Finding(what, True, f"{named}{where}"))
+    return found
 
 
 def _price(settings: Settings) -> str:

@@ -15,6 +15,16 @@ Scorer = Annotated[
     str | None,
     typer.Option(help="Gives log-probabilities, as completions:NAME or hf:PATH-OR-ID; default: the model itself."),
 ]
+Profile = Annotated[
+    str | None,
+    typer.Option(
+        help="How a formalizer is asked: kimina, goedel, stepfun, reform, herald or none; default: by the model's name."
+    ),
+]
+Judge = Annotated[
+    str | None,
+    typer.Option(help="A second model that judges, as openai:NAME, hf:PATH-OR-ID or embedded; default: the model."),
+]
 Lean = Annotated[str | None, typer.Option(help="Lean to check with: embedded, native:DIR or remote:URL.")]
 Engine = Annotated[
     str | None,

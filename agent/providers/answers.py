@@ -10,7 +10,9 @@ from typing import Literal
 from pydantic import Field
 
 from leanwright.tools.errors import Abstention, MalformedAnswer
-from leanwright.tools.structured_output import Line, Strict, blocks_of, read_boxes, read_object, without_thought
+from leanwright.tools.lean.statement_guard import OPENABLE
+from leanwright.tools.structured_output import Line, Strict, blocks_of, read_boxes, read_object
+from leanwright.tools.thoughts import without_thought
 from leanwright.tools.types import RubricItem, SubQuery
 
 MOST_PIECES, LONGEST_PIECE = 32, 2000  # sub-queries of a decomposition; characters of one
@@ -23,6 +25,9 @@ _DECLARATION = re.compile(r"theorem|lemma|def|axiom|example|instance|abbrev|stru
 _TOKEN = re.compile(  # comment, string (to the end when it has none), quoted name, bracket, word
     r'--[^\n]*|/-|"(?:\\.|[^"\\])*(?:"|\\?\Z)|«[^«»\n]*»|:=|[()\[\]{}⟨⟩⦃⦄]|[^\W\d][\w.\'!?]*', re.DOTALL
 )
+_FENCED = re.compile(r"^[ \t]*```[ \t]*(?:[Ll]ean4?)?[ \t]*\n(.*?)^[ \t]*```[ \t]*$", re.MULTILINE | re.DOTALL)
+_FILE = re.compile(r"^(?:import|open|set_option|noncomputable|/-|--|theorem|lemma)", re.MULTILINE)
+_OPEN_LINE = re.compile(r"^open\b(?:[ \t]+[\w.]+)+[ \t]*$", re.MULTILINE)
 _BINDS = frozenset({"let", "have", "letI", "haveI", "let_fun"})  # each takes one `:=` of its own
 
 
@@ -75,6 +80,32 @@ def read_theorem(answer: str) -> str:
             raise Abstention(refusal.group(1).strip() or "the model gave no reason")
         raise MalformedAnswer("it holds no fenced block that starts with ```lean")
     return _state(_without_header(_without_comments(code)))
+
+
+def read_last_theorem(answer: str) -> str:
+    """The last theorem that ``answer`` shows, as `read_theorem` gives it, below the ``open`` lines of its header.
+
+    For models that were trained to write whole files: the text of an answer without a fence is Lean. Namespaces that a
+    statement may not open are left out of its header.
+    """
+    visible = without_thought(answer)
+    fenced = _FENCED.findall(visible)
+    code = fenced[-1] if fenced else visible[found.start() :] if (found := _FILE.search(visible)) else None
+    if code is None:
+        raise MalformedAnswer("it holds no Lean: neither a fenced block nor a line that starts with theorem")
+    code = _without_comments(code)
+    theorem = _state(_without_header(code))
+    header = code.partition("theorem" if "theorem" in code else "lemma")[0]
+    spaces = [_opened(line) for line in _OPEN_LINE.findall(header)]
+    return "\n".join([line for line in spaces if line] + [theorem])
+
+
+def _opened(line: str) -> str:
+    """An ``open`` line with what may be opened; "" when nothing is left."""
+    words = line.split()
+    head = words[:2] if words[1:2] == ["scoped"] else words[:1]
+    kept = [word for word in words[len(head) :] if word in OPENABLE]
+    return " ".join([*head, *kept]) if kept else ""
 
 
 def read_judgement(answer: str) -> JudgeAnswer:

@@ -44,9 +44,22 @@ def draw(
 
 
 def sample(
-    lm: CausalLM, prompt: LMPrompt, n: int, *, seed: int, temperature: float, limit: int, greedy: bool = False
+    lm: CausalLM,
+    prompt: LMPrompt,
+    n: int,
+    *,
+    seed: int,
+    temperature: float,
+    limit: int,
+    greedy: bool = False,
+    top_p: float | None = None,
+    top_k: int | None = None,
 ) -> list[Continuation]:
-    """Like ``draw``; the first is sampled too unless ``greedy``."""
+    """Like ``draw``; the first is sampled too unless ``greedy``.
+
+    ``top_k``: only the most probable tokens; ``top_p``: only the fewest whose probability is at least that together,
+    after temperature and ``top_k``, as transformers and vLLM order it.
+    """
     limit = min(limit, lm.context_length - len(prompt.token_ids) - 1)
     state, scores = lm.start(prompt, n)
     generator = torch.Generator(scores.device).manual_seed(seed)
@@ -54,7 +67,7 @@ def sample(
     logs: list[list[float]] = [[] for _ in range(n)]
     alive = list(range(n))
     for _ in range(limit):
-        tokens = _next(scores, temperature, generator, greedy and alive[0] == 0)
+        tokens = _next(_kept(scores / temperature, top_p, top_k), generator, greedy and alive[0] == 0)
         picked = scores.gather(-1, tokens[:, None])[:, 0].tolist()
         going = []
         for row, (owner, token) in enumerate(zip(alive, tokens.tolist(), strict=True)):
@@ -79,8 +92,22 @@ def sample(
     ]
 
 
-def _next(scores: "torch.Tensor", temperature: float, generator: "torch.Generator", greedy: bool) -> "torch.Tensor":
-    tokens = torch.multinomial(torch.softmax(scores / temperature, -1), 1, generator=generator)[:, 0]
+def _kept(scores: "torch.Tensor", top_p: float | None, top_k: int | None) -> "torch.Tensor":
+    """``scores`` with -inf for the tokens that are not drawn; the most probable one always is."""
+    if top_k is not None and top_k < scores.shape[-1]:
+        least = scores.topk(top_k, -1).values[:, -1:]
+        scores = scores.masked_fill(scores < least, -torch.inf)
+    if top_p is not None and top_p < 1:
+        ordered, places = scores.sort(-1, descending=True)
+        before = torch.softmax(ordered, -1).cumsum(-1).roll(1, -1)
+        before[:, 0] = 0.0
+        dropped = torch.zeros_like(scores, dtype=torch.bool).scatter(-1, places, before >= top_p)
+        scores = scores.masked_fill(dropped, -torch.inf)
+    return scores
+
+
+def _next(scores: "torch.Tensor", generator: "torch.Generator", greedy: bool) -> "torch.Tensor":
+    tokens = torch.multinomial(torch.softmax(scores, -1), 1, generator=generator)[:, 0]
     if greedy:
         tokens[0] = scores[0].argmax()
     return tokens

@@ -8,9 +8,10 @@ time that the server's Retry-After asks for.
 import asyncio
 import json
 import time
-from collections.abc import AsyncGenerator, Awaitable, Callable, Sequence
+from collections.abc import AsyncGenerator, Awaitable, Callable, Mapping, Sequence
 from contextlib import aclosing
 from dataclasses import dataclass, field
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, cast
 
 import httpx
@@ -20,6 +21,7 @@ from leanwright.agent.providers.limits import RateLimits, estimate
 from leanwright.agent.providers.openai_answers import OpenAIAnswer, Shown, to_tool
 from leanwright.agent.providers.openai_client import chat_class, to_langchain
 from leanwright.agent.providers.openai_errors import (
+    BEGUN,
     ApiEndpoint,
     NoChoices,
     ReportedError,
@@ -45,7 +47,10 @@ if TYPE_CHECKING:
 else:
     openai = lazy("openai")
 # What some models or servers refuse and we can do without.
-_OPTIONAL = frozenset({"temperature", "seed", "stream", "stream_options"})
+_OPTIONAL = frozenset(
+    {"temperature", "seed", "stream", "stream_options", "max_tokens", "top_p", "top_k", "presence_penalty", BEGUN}
+)
+_BODY = frozenset({"top_k"})  # options that OpenAI's own API does not have
 _LONGEST_STREAM = 10  # times the time-out of a request
 
 
@@ -74,7 +79,9 @@ class OpenAIChat:
     ``api_key`` None suits a server that asks for none. ``timeout_s`` bounds each try, from connecting to the last byte;
     of a stream it bounds each silence, and ten times it bounds the whole. ``max_retries`` counts the tries after the
     first; ``concurrency`` bounds the requests under way, ``limits`` those per minute. ``price`` None: not known.
-    ``sleep`` waits between tries.
+    ``sampling``: further options of every request, such as top_p; one that the server does not take is left out.
+    ``answer_begins`` is put into the model's mouth where the server continues a message, as vLLM, SGLang and llama.cpp
+    do. ``sleep`` waits between tries.
     """
 
     def __init__(
@@ -88,6 +95,8 @@ class OpenAIChat:
         concurrency: int = 4,
         limits: RateLimits | None = None,
         price: TokenPrice | None = None,
+        sampling: Mapping[str, float] = MappingProxyType({}),
+        answer_begins: str = "",
         sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
     ) -> None:
         if base_url is None and api_key is None:
@@ -98,7 +107,11 @@ class OpenAIChat:
         self.name = f"openai:{model}"
         self.usage = Usage()  # of all requests so far
         self.address = base_url or OPENAI_URL
-        self.identity = f"{self.name} at {self.address}"
+        extra = [f"{name}={value:g}" for name, value in sorted(sampling.items())] + [answer_begins] * bool(
+            answer_begins
+        )
+        self.identity = " ".join([f"{self.name} at {self.address}", *extra])
+        self._sampling, self._answer_begins = sampling, answer_begins
         self._model, self._key, self._price = model, api_key, price
         self._timeout_s, self._max_retries, self._concurrency, self._sleep = timeout_s, max_retries, concurrency, sleep
         self._limits = limits or RateLimits()
@@ -173,14 +186,12 @@ class OpenAIChat:
 
     async def _accepted(self, client: "ChatOpenAI", ask: _Ask) -> OpenAIAnswer:
         """The answer to the request, less the optional parameters that the model turns out to refuse."""
-        sent = {name: value for name, value in ask.options.items() if name not in self._refused}
-        if ask.tools:
-            sent["tools"] = [to_tool(tool) for tool in ask.tools]
+        sent = self._sent(ask)
         streams = ask.shown is not None and "stream" not in self._refused
         try:
             return await (self._stream(client, ask, sent) if streams else self._whole(client, ask, sent))
-        except openai.BadRequestError as error:
-            parameter = rejected_parameter(error)
+        except openai.APIStatusError as error:
+            parameter = rejected_parameter(error, sent)
             if parameter not in _OPTIONAL - self._refused:
                 raise
         except _NoStream:
@@ -188,10 +199,30 @@ class OpenAIChat:
         self._refused.add(parameter)
         return await self._accepted(client, ask)
 
+    def _sent(self, ask: _Ask) -> dict[str, Any]:
+        """The options of a request, as the client library takes them."""
+        options = {**self._sampling, **ask.options}
+        options = {name: value for name, value in options.items() if name not in self._refused}
+        body: dict[str, Any] = {name: options.pop(name) for name in _BODY & options.keys()}
+        if self._begins(ask):
+            body |= {BEGUN: True, "add_generation_prompt": False}
+        if body:
+            options["extra_body"] = body
+        if ask.tools:
+            options["tools"] = [to_tool(tool) for tool in ask.tools]
+        return options
+
+    def _begins(self, ask: _Ask) -> bool:
+        return bool(self._answer_begins) and not ask.tools and BEGUN not in self._refused
+
+    def _turns(self, ask: _Ask) -> "list[BaseMessage]":
+        begun = [ChatMessage(role="assistant", content=self._answer_begins)] if self._begins(ask) else []
+        return to_langchain([*ask.turns, *begun])
+
     async def _whole(self, client: "ChatOpenAI", ask: _Ask, sent: dict[str, Any]) -> OpenAIAnswer:
         try:
             async with asyncio.timeout(self._timeout_s):
-                result = await client.agenerate([to_langchain(ask.turns)], **sent)
+                result = await client.agenerate([self._turns(ask)], **sent)
         except _UNREADABLE as error:
             raise _unusable(error) from error
         if not result.generations[0]:
@@ -211,7 +242,10 @@ class OpenAIChat:
         ask.shown.begin()
         last = clock.time() + _LONGEST_STREAM * self._timeout_s
         sent = {**sent, "stream_usage": "stream_options" not in self._refused}
-        async with asyncio.timeout(self._timeout_s) as limit, aclosing(_pieces(client, ask.turns, sent)) as pieces:
+        async with (
+            asyncio.timeout(self._timeout_s) as limit,
+            aclosing(_pieces(client, self._turns(ask), sent)) as pieces,
+        ):
             async for piece in pieces:
                 limit.reschedule(min(clock.time() + self._timeout_s, last))
                 ask.shown.add(answer.add(piece, str(piece.response_metadata.get("finish_reason") or "")))
@@ -253,12 +287,12 @@ _UNREADABLE = (ValueError, KeyError, TypeError, AttributeError, IndexError)
 
 
 async def _pieces(
-    client: "ChatOpenAI", turns: Sequence[ChatMessage], sent: dict[str, Any]
+    client: "ChatOpenAI", turns: "list[BaseMessage]", sent: dict[str, Any]
 ) -> "AsyncGenerator[BaseMessage]":
     """The stream, with what breaks it in our own words."""
     came = False
     try:
-        async for piece in client.astream(to_langchain(turns), **sent):
+        async for piece in client.astream(turns, **sent):
             came = True
             yield piece
     except httpx.TransportError as error:  # the library leaves what happens within a stream as it is

@@ -8,12 +8,14 @@ from typing import TYPE_CHECKING, Any
 from leanwright.agent.providers.prices import TokenPrice
 from leanwright.tools.errors import Abstention
 from leanwright.tools.protocols import RESTARTED
+from leanwright.tools.thoughts import shown_so_far, without_thought
 from leanwright.tools.types import ChatMessage, Completion, ToolCall, ToolSchema, Usage
 
 if TYPE_CHECKING:
     from langchain_core.messages import BaseMessage
 
 CALLS = "calls_as_written"  # key of additional_kwargs under which the client keeps tool calls
+THOUGHT = "thought"  # likewise, of what a server sends as reasoning
 
 
 @dataclass
@@ -21,6 +23,7 @@ class OpenAIAnswer:
     """A completion as it came, whole or in pieces."""
 
     text: str = ""
+    thought: str = ""  # from a field of its own
     refusal: str = ""
     finish_reason: str = ""
     calls: list[dict[str, Any]] = field(default_factory=list)  # id, name, arguments, and of a stream its index
@@ -30,6 +33,7 @@ class OpenAIAnswer:
         """Take a message, or a piece of one; returns the text that it added."""
         text = clean(str(message.text))
         self.text += text
+        self.thought += clean(str(message.additional_kwargs.get(THOUGHT) or ""))
         self.refusal += str(message.additional_kwargs.get("refusal") or "")
         self.finish_reason = finish_reason or self.finish_reason
         self.tokens = getattr(message, "usage_metadata", None) or self.tokens  # some servers repeat a running total
@@ -52,14 +56,25 @@ class OpenAIAnswer:
             self.calls.append({"index": index, "id": id_, "name": name, "arguments": arguments})
 
     def completion(self, turns: Sequence[ChatMessage], seconds: float, price: TokenPrice | None) -> Completion:
-        """The answer as a record. Raises Abstention when it was refused or filtered."""
+        """The answer as a record, its thoughts cut. Raises Abstention when it was refused or filtered."""
         if self.finish_reason == "content_filter":
             raise Abstention("the provider's content filter withheld the answer")
         if self.refusal:
             raise Abstention(f"the model refused: {' '.join(self.refusal.split())[:200]}")
         reason = self.finish_reason or "stop"
         calls = read_calls(self.calls, (call.id for turn in turns for call in turn.calls), cut=reason == "length")
-        return Completion(text=self.text, calls=calls, finish_reason=reason, usage=self._usage(seconds, price))
+        said = self._said(alone=not calls and reason == "stop")
+        return Completion(text=said, calls=calls, finish_reason=reason, usage=self._usage(seconds, price))
+
+    def _said(self, *, alone: bool) -> str:
+        """The text without thoughts. Where an answer is ``alone`` in the field for thoughts, it was no thought.
+
+        Reasoning parsers put it there when a model that they expect to think does not, as vLLM's deepseek_r1 does.
+        """
+        said = without_thought(self.text)
+        if not said and alone:
+            said = without_thought(self.thought)
+        return self.text if said == self.text.strip() else said
 
     def _usage(self, seconds: float, price: TokenPrice | None) -> Usage:
         prompt, completion = (max(0, self.tokens.get(name) or 0) for name in ("input_tokens", "output_tokens"))
@@ -70,23 +85,30 @@ class OpenAIAnswer:
 
 
 class Shown:
-    """Hands the text of a stream on. A second try repeats nothing, and voids what was told when it differs."""
+    """Hands the text of a stream on, without thoughts.
+
+    A second try repeats nothing, and voids what was told when it differs; so does a thought that began unmarked.
+    """
 
     def __init__(self, on_text: Callable[[str], None]) -> None:
-        self._on_text, self._told, self._now = on_text, "", ""
+        self._on_text, self._told, self._now, self._came = on_text, "", "", ""
 
     def begin(self) -> None:
         """A try begins."""
-        self._now = ""
+        self._now = self._came = ""
 
     def add(self, piece: str) -> None:
         """Text that came."""
-        self._now += piece
+        self._came += piece
+        shown = shown_so_far(self._came)
+        self._now = self._came if shown == self._came.strip() else shown
         if not self._told.startswith(self._now):
             self._tell()
 
     def end(self) -> None:
         """The answer is complete."""
+        shown = without_thought(self._came)
+        self._now = self._came if shown == self._came.strip() else shown
         if self._told != self._now:
             self._tell()
 

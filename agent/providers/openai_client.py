@@ -1,10 +1,10 @@
 """langchain-openai's client, made to keep what a server wrote."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from leanwright.agent.providers.openai_answers import CALLS
+from leanwright.agent.providers.openai_answers import CALLS, THOUGHT
 from leanwright.tools.lazy import lazy
 from leanwright.tools.types import ChatMessage
 
@@ -37,7 +37,8 @@ def chat_class() -> "type[ChatOpenAI]":
             ]
             result = super()._create_chat_result(body, generation_info)
             for choice, generation, calls in zip(choices, result.generations, written, strict=True):
-                kept = {CALLS: calls, "refusal": choice["message"].get("refusal")}
+                message = choice["message"]
+                kept = {CALLS: calls, THOUGHT: _thought(message), "refusal": message.get("refusal")}
                 generation.message.additional_kwargs.update(kept)
             return result
 
@@ -48,10 +49,17 @@ def chat_class() -> "type[ChatOpenAI]":
             calls = delta.pop("tool_calls", None) or []
             converted = super()._convert_chunk_to_generation_chunk(chunk, default_chunk_class, base_generation_info)
             if converted is not None:
-                converted.message.additional_kwargs.update({CALLS: calls, "refusal": delta.get("refusal")})
+                kept = {CALLS: calls, THOUGHT: _thought(delta), "refusal": delta.get("refusal")}
+                converted.message.additional_kwargs.update(kept)
             return converted
 
     return WrittenChat
+
+
+def _thought(message: Mapping[str, Any]) -> str:
+    """What a server calls reasoning: vLLM, SGLang, llama.cpp and DeepSeek, or OpenRouter, Ollama and newer vLLM."""
+    said = message.get("reasoning_content") or message.get("reasoning")
+    return said if isinstance(said, str) else ""
 
 
 def to_langchain(turns: Sequence[ChatMessage]) -> "list[messages.BaseMessage]":

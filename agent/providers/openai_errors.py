@@ -222,7 +222,32 @@ def _said(error: "openai.APIStatusError") -> str:
     return str(body.get("message") or body.get("detail") or "")
 
 
-def rejected_parameter(error: "openai.BadRequestError") -> str:
-    """Name of the parameter that this model takes not at all, or not with this value; "" otherwise."""
-    unsupported = _code(error) in {"unsupported_parameter", "unsupported_value"}
-    return str(_body(error).get("param") or "") if unsupported else ""
+_UNKNOWN = re.compile(r"[Uu]n(?:recognized|known|expected|supported)[^:]*: ?['\"]?(\w+)")
+_TOO_LONG = re.compile(
+    r"max_(?:completion_)?tokens\W.{0,20}too large|requested.{0,80}in the (?:messages|completion)", re.DOTALL
+)
+_NOT_BEGUN = re.compile(
+    r"prefill|continue_final_message|add_generation_prompt|last message|final message|roles? must alternate"
+)
+BEGUN = "continue_final_message"  # the option that lets a model go on with words put into its mouth
+
+
+def rejected_parameter(error: "openai.APIStatusError", sent: Mapping[str, object]) -> str:
+    """Name of the parameter that this model takes not at all, or not with this value; "" otherwise.
+
+    OpenAI names it; gateways say so in words; vLLM refuses a length that its context cannot hold; llama.cpp refuses
+    with status 500 to go on with a begun answer.
+    """
+    if error.status_code not in {400, 422, 500}:
+        return ""
+    said = _said(error) or error.message
+    if BEGUN in str(sent.get("extra_body")) and _NOT_BEGUN.search(said):
+        return BEGUN
+    if error.status_code == 500:
+        return ""
+    if _code(error) in {"unsupported_parameter", "unsupported_value", "unknown_parameter"}:
+        return str(_body(error).get("param") or "")
+    if "max_tokens" in sent and _TOO_LONG.search(said):
+        return "max_tokens"
+    named = _UNKNOWN.search(said)
+    return named[1] if named else ""

@@ -1,21 +1,19 @@
 """A StatementModel made of any chat model and the templates under ``prompts``."""
 
 import logging
-import re
-from collections import Counter
-from collections.abc import Coroutine, Sequence
+from collections.abc import Sequence
 from copy import copy
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from leanwright.agent.providers.answers import JudgeAnswer, read_judgement, read_pieces, read_theorem
+from leanwright.agent.providers.drafting import drafted, key_of
 from leanwright.prompts import render
 from leanwright.tools.back_translate import judged_value
-from leanwright.tools.concurrency import gather_or_cancel
 from leanwright.tools.diagnostics import observe
-from leanwright.tools.errors import Abstention, ModelError
+from leanwright.tools.errors import Abstention
 from leanwright.tools.protocols import ChatModel
 from leanwright.tools.structured_output import AnswerForm, Spent, ask, read_text
-from leanwright.tools.types import CycleScore, Draft, Drafts, LeanReport, Observation, SubQuery, Usage
+from leanwright.tools.types import CycleScore, Draft, Drafts, LeanReport, Observation, SubQuery
 
 T = TypeVar("T")
 _log = logging.getLogger(__name__)
@@ -48,6 +46,7 @@ class PromptedModel:
         self.name = chat.name
         self._chat, self._library, self._temperature, self._max_tokens = chat, library, temperature, max_tokens
         self._alone = 0.0  # temperature of a lone draft
+        self._reader = chat  # says what Lean says
 
     def sampled(self) -> "PromptedModel":
         """The same model, which draws a lone draft at its temperature too: one of several that differ by the seed."""
@@ -61,29 +60,20 @@ class PromptedModel:
         other._library = library
         return other
 
-    async def formalize(self, statement: str, *, k: int = 1, seed: int = 42, hints: Sequence[str] = ()) -> Drafts:
-        """At most ``k`` distinct drafts from ``k`` samples with seeds ``seed``, ``seed + 1``, …
+    def read_by(self, reader: ChatModel) -> "PromptedModel":
+        """The same model, with ``reader`` to say in words what Lean says, which this one then judges."""
+        other = copy(self)
+        other._reader = reader
+        return other
 
-        Best first means most often sampled first (self-consistency), then by seed. Samples that fail are left out while
-        one succeeds. Raises Abstention when every sample that could be read declines; otherwise the first failure.
-        """
+    async def formalize(self, statement: str, *, k: int = 1, seed: int = 42, hints: Sequence[str] = ()) -> Drafts:
+        """At most ``k`` distinct drafts from ``k`` samples with seeds ``seed``, ``seed + 1``, …; see `drafted`."""
         system = render("draft_system", library=self._library)
         user = render("draft_user", statement=statement, hints=list(hints))
         temperature = self._temperature if k > 1 else self._alone
         spent = [Spent() for _ in range(k)]
-        asked = (self._ask(system, user, _THEOREM, spent[i], seed=seed + i, temperature=temperature) for i in range(k))
-        answers = await gather_or_cancel(_settle(one) for one in asked)
-        failures = [answer for answer in answers if isinstance(answer, ModelError)]
-        if len(failures) == k:
-            raise next((failure for failure in failures if isinstance(failure, Abstention)), failures[0])
-        for failure in failures:
-            _log.warning("%s: a draft was left out: %s", self.name, failure)
-        drafts = [
-            Draft(lean=answer, tokens=spent[i].usage.completion_tokens, seed=seed + i)
-            for i, answer in enumerate(answers)
-            if isinstance(answer, str)
-        ]
-        return Drafts(drafts=_distinct(drafts), usage=sum((one.usage for one in spent), Usage()))
+        asked = [self._draft(system, user, spent[i], seed=seed + i, temperature=temperature) for i in range(k)]
+        return await drafted(self.name, asked, spent)
 
     async def repair(
         self,
@@ -109,7 +99,7 @@ class PromptedModel:
             _log.info("%s: no repair: %s", self.name, reason)
             return Drafts(drafts=(), usage=spent.usage)
         repaired = Draft(lean=lean, tokens=spent.usage.completion_tokens, seed=seed)
-        return Drafts(drafts=() if _key(lean) == _key(draft.lean) else (repaired,), usage=spent.usage)
+        return Drafts(drafts=() if key_of(lean) == key_of(draft.lean) else (repaired,), usage=spent.usage)
 
     async def informalize(self, lean: str) -> str:
         """A paragraph of plain English."""
@@ -143,8 +133,13 @@ class PromptedModel:
         """Close the chat model."""
         await self._chat.aclose()
 
+    async def _draft(self, system: str, user: str, spent: Spent, *, seed: int, temperature: float) -> Draft:
+        lean = await self._ask(system, user, _THEOREM, spent, seed=seed, temperature=temperature)
+        return Draft(lean=lean, tokens=spent.usage.completion_tokens, seed=seed)
+
     async def _informalize(self, lean: str, spent: Spent) -> str:
-        return await self._ask(render("informalize_system"), render("informalize_user", lean=lean), _TEXT, spent)
+        system, user = render("informalize_system"), render("informalize_user", lean=lean)
+        return await ask(self._reader, system, user, _TEXT, spent, max_tokens=self._max_tokens)
 
     async def _ask(
         self, system: str, user: str, form: AnswerForm[T], spent: Spent, *, seed: int = 42, temperature: float = 0.0
@@ -152,27 +147,6 @@ class PromptedModel:
         return await ask(
             self._chat, system, user, form, spent, seed=seed, temperature=temperature, max_tokens=self._max_tokens
         )
-
-
-async def _settle(asked: Coroutine[Any, Any, T]) -> T | ModelError:
-    """The result, or the ModelError that it ended in; other errors concern all samples and pass on."""
-    try:
-        return await asked
-    except ModelError as error:
-        return error
-
-
-def _distinct(drafts: Sequence[Draft]) -> tuple[Draft, ...]:
-    """The first of each kind, the most frequent kind first; names of theorems and blank space make no difference."""
-    votes = Counter(_key(draft.lean) for draft in drafts)
-    first = {_key(draft.lean): draft for draft in reversed(drafts)}
-    order = sorted(first, key=lambda key: (-votes[key], first[key].seed or 0))
-    return tuple(first[key] for key in order)
-
-
-def _key(lean: str) -> str:
-    """The statement without its name, blank space made single."""
-    return " ".join(re.sub(r"\Atheorem\s+[^\s:({\[⦃]+", "", lean.strip()).split())
 
 
 def _reasons(judgement: JudgeAnswer) -> tuple[str, ...]:

@@ -9,7 +9,8 @@ from leanwright.agent.providers.openai_answers import read_calls
 from leanwright.prompts import render
 from leanwright.tools.errors import ConfigError, MalformedAnswer
 from leanwright.tools.protocols import AgentModel, ChatModel
-from leanwright.tools.structured_output import FENCE, without_thought
+from leanwright.tools.structured_output import FENCE
+from leanwright.tools.thoughts import without_thought
 from leanwright.tools.types import ChatMessage, Completion, ToolCall, ToolSchema, Usage
 
 TAG = "json"

@@ -1,6 +1,7 @@
 """The table of model providers, and of the scorers. To add one, add a line to ``PROVIDERS`` or ``SCORERS``."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import cache
 from typing import Any
 
@@ -9,6 +10,8 @@ from leanwright.agent.providers.answer_cache import FOLDER, AnswerCache, CachedM
 from leanwright.agent.providers.decode import one_thread
 from leanwright.agent.providers.embedded.fixed_policy import FixedPolicy
 from leanwright.agent.providers.embedded.lm.model import EmbeddedModel, MiniModel
+from leanwright.agent.providers.formalizers.model import FormalizerModel
+from leanwright.agent.providers.formalizers.profile import Profile
 from leanwright.agent.providers.hf.model import HFModel
 from leanwright.agent.providers.limits import RateLimits
 from leanwright.agent.providers.logprobs import RemoteLogprobs
@@ -18,9 +21,10 @@ from leanwright.agent.providers.prices import price_of
 from leanwright.agent.providers.prompted import PromptedModel
 from leanwright.agent.providers.prompted_tools import NegotiatedTools, PromptedTools
 from leanwright.agent.runtime.providers import Capabilities, OpenModel, OpenScorer, Provider, Wrap
+from leanwright.agent.runtime.second import own_temperature, own_timeout_s, profile_of, require_second
 from leanwright.agent.settings import Settings
 from leanwright.tools.errors import ConfigError
-from leanwright.tools.protocols import AgentModel
+from leanwright.tools.protocols import AgentModel, ChatModel
 
 
 def _serve_embedded(model: EmbeddedModel | MiniModel, _: Settings, __: Wrap | None) -> OpenModel:
@@ -30,16 +34,18 @@ def _serve_embedded(model: EmbeddedModel | MiniModel, _: Settings, __: Wrap | No
 def _openai(name: str, settings: Settings) -> PaidModel:
     if not name:
         raise ConfigError("name the model after the colon, for example openai:gpt-4.1")
-    s = settings.model
+    s, profile = settings.model, profile_of(settings)
     chat: PaidModel = OpenAIChat(
         name,
         base_url=s.base_url,
         api_key=s.api_key,
-        timeout_s=s.timeout_s,
+        timeout_s=own_timeout_s(settings, profile),
         max_retries=s.max_retries,
         concurrency=s.concurrency,
         limits=_limits(s.base_url, s.requests_per_minute, s.tokens_per_minute),
         price=price_of(name, s.base_url, s.prices),
+        sampling=profile.sampling.extra if profile else {},
+        answer_begins=profile.prompt.answer_begins if profile else "",
     )
     return chat if s.cache == "off" else CachedModel(chat, answer_cache(settings), refresh=s.cache == "refresh")
 
@@ -58,10 +64,18 @@ def answer_cache(settings: Settings) -> AnswerCache:
 def serve_chat(chat: PaidModel, settings: Settings, wrap: Wrap | None = None) -> OpenModel:
     """A paid chat model in its roles; what calls it goes through ``wrap``."""
     wrapped = wrap(chat) if wrap else chat
+    if profile := profile_of(settings):
+        return _drafting(wrapped, profile, settings)
     model = PromptedModel(wrapped, temperature=settings.model.temperature)
     prompted = PromptedTools(wrapped)
     agents: dict[str, AgentModel] = {"native": wrapped, "prompt": prompted, "auto": NegotiatedTools(wrapped, prompted)}
     return OpenModel(model, PromptedModel.default_threshold, agents[settings.model.tool_calling], wrapped)
+
+
+def _drafting(chat: ChatModel, profile: Profile, settings: Settings) -> OpenModel:
+    """A formalizer: it calls no tools, and answers nothing but a statement."""
+    model = FormalizerModel(chat, profile, temperature=own_temperature(settings))
+    return OpenModel(model, PromptedModel.default_threshold, FixedPolicy(model.name))
 
 
 def _hf(name: str, settings: Settings) -> HFModel:
@@ -77,7 +91,11 @@ def _mini(_: str, __: Settings) -> MiniModel:
     return MiniModel.load()
 
 
-def _serve_hf(model: HFModel, _: Settings, __: Wrap | None) -> OpenModel:
+def _serve_hf(model: HFModel, settings: Settings, _: Wrap | None) -> OpenModel:
+    if profile := profile_of(settings):
+        asked = profile.sampling
+        chat = model.chat.drawing(top_p=asked.top_p, top_k=asked.top_k, answer_begins=profile.prompt.answer_begins)
+        return _drafting(chat, profile, settings)
     return OpenModel(model, model.default_threshold, PromptedTools(model.chat), model.chat)
 
 
@@ -128,8 +146,12 @@ def provider_of(settings: Settings) -> tuple[Provider[Any], str]:
 
 
 def capabilities_of(settings: Settings) -> Capabilities:
-    """What the model of the settings can do; opens nothing."""
-    return provider_of(settings)[0].capabilities
+    """What the model of the settings can do; opens nothing. Raises ConfigError for models that do not fit together."""
+    found = provider_of(settings)[0].capabilities
+    require_second(settings)
+    if profile_of(settings) is not None:
+        return replace(found, chat=False, log_probabilities=False)
+    return found
 
 
 def open_scorer(settings: Settings) -> OpenScorer:

@@ -14,6 +14,7 @@ from leanwright.agent.runtime.models import capabilities_of, open_scorer, provid
 from leanwright.agent.runtime.providers import Closable, OpenModel, OpenScorer, Wrap
 from leanwright.agent.runtime.resources import Resources
 from leanwright.agent.runtime.scorers import MemoizedScorer
+from leanwright.agent.runtime.second import require_second, second, with_second
 from leanwright.agent.runtime.steering import SmcSampling
 from leanwright.agent.settings import Settings
 from leanwright.tools.concepts.lookup import ConceptLibrary
@@ -53,11 +54,22 @@ class Runtime:
         return await self._once(("lean", s.lean.name, _group(s.lean, "name"), s.cache_dir), opened)
 
     async def model(self, settings: Settings | None = None, *, wrap: Wrap | None = None) -> OpenModel:
-        """The model of the settings in its roles; ``wrap`` goes around what costs money. Raises ConfigError."""
+        """The model of the settings in its roles, with those that judge and read for it, each opened once.
+
+        ``wrap`` goes around what costs money. Raises ConfigError.
+        """
         s = settings or self.settings
+        require_second(s)
         provider, name = provider_of(s)
         shared = await self._opened(s.model.name, s, lambda: provider.open(name, s))
-        return provider.serve(shared, s, wrap)
+        found = provider.serve(shared, s, wrap)
+        if s.model.judge is None and s.model.read_back is None:
+            return found
+        judge, reader = [
+            None if named is None else await self.model(second(s, named), wrap=wrap)
+            for named in (s.model.judge, s.model.read_back)
+        ]
+        return with_second(found, judge, reader)
 
     async def forget_model(self, settings: Settings) -> None:
         """Close the model of the settings: nobody uses it any more."""
@@ -183,8 +195,11 @@ class Runtime:
         return cast("T", await self._handles[key]())
 
 
+_SECOND = ("judge", "read_back", "judge_base_url", "judge_api_key")
+
+
 def _model_key(named: str | None, s: Settings) -> tuple[object, ...]:
-    return "model", named, _group(s.model, "name", "scorer", "tool_calling"), s.cache_dir
+    return "model", named, _group(s.model, "name", "scorer", "tool_calling", *_SECOND), s.cache_dir
 
 
 def _group(group: Any, *without: str) -> str:

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from leanwright.agent.engines.choose import ENGINES, engine_of, with_engine
 from leanwright.agent.engines.run import formalize
 from leanwright.agent.providers.journal import Answers
+from leanwright.agent.providers.judged import JudgedModel
 from leanwright.agent.providers.memoized_model import PaidModel
 from leanwright.agent.providers.prompted import PromptedModel
 from leanwright.agent.runs.executors import PASSING
@@ -171,7 +172,7 @@ async def open_bench(
     async with open_runtime(settings, on_setup) as runtime:
         given = None if chat is None else serve_chat(chat, settings, wrap)
         live = await runtime.resources(wrap=wrap, model=given)
-        if seeds > 1 and isinstance(live.model, PromptedModel):
+        if seeds > 1 and isinstance(live.model, PromptedModel | JudgedModel):
             live = replace(live, model=live.model.sampled())
         needs = system.oracle or (system.retrieval == "always" and system.retrieval_config.searches)
         if needs and not live.toolbox.searcher.present:

@@ -32,6 +32,7 @@ async def score(state: FormalizeState, runtime: NodeRuntime[FormalizeContext]) -
             except ModelError as error:
                 runtime.stream_writer({"step": "score", "text": f"no score: {error}"})
                 known[key] = None
+                notes.append(f"no score: {error}")
         candidates[i] = candidate.model_copy(update={"score": known[key]})
     scores = [s for s in known.values() if s is not None]
     if scores:

@@ -109,7 +109,7 @@ def test_score_that_was_not_measured_bars_acceptance() -> None:
     model = ScriptedModel(formalize=[[GOOD]], score=[ModelUnavailable("no answer")])
     result, _ = run(model, fake(check=[clean()]))
     assert result.verdict is Verdict.INCONCLUSIVE
-    assert result.reasons == ("its meaning was not scored",)
+    assert result.reasons == ("its meaning was not scored", "no score: no answer")
 
 
 def test_contradictory_hypotheses_are_rejected() -> None:

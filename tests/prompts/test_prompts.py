@@ -10,6 +10,7 @@ from leanwright.tools.types import LeanMessage, Observation, Position, Suggestio
 
 PARTS = {
     "library": "Mathlib",
+    "header": "import Mathlib",
     "statement": "Every {{ set }} is finite.",
     "lean": "theorem t : 1 = 1 := by sorry",
     "hints": ["a hint"],

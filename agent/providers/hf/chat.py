@@ -4,6 +4,7 @@ import asyncio
 import threading
 import time
 from collections.abc import Callable, Sequence
+from copy import copy
 
 from leanwright.agent.providers.decode import sample
 from leanwright.agent.providers.hf.prompts import Prompts
@@ -17,6 +18,18 @@ class HFChat:
     def __init__(self, name: str, parts: Callable[[], tuple[CausalLM, Prompts]], lock: threading.Lock) -> None:
         self.name = name
         self._parts, self._lock = parts, lock
+        self._top_p: float | None = None
+        self._top_k: int | None = None
+        self._begins: str | None = None
+
+    def drawing(self, *, top_p: float | None, top_k: int | None, answer_begins: str) -> "HFChat":
+        """The same model, free to think, whose answers are drawn from the most probable tokens alone.
+
+        They go on with ``answer_begins``, which is no part of the answer.
+        """
+        other = copy(self)
+        other._top_p, other._top_k, other._begins = top_p, top_k, answer_begins
+        return other
 
     async def complete(
         self,
@@ -41,9 +54,12 @@ class HFChat:
     def _answer(self, messages: Sequence[ChatMessage], temperature: float, limit: int, seed: int) -> Completion:
         start = time.perf_counter()
         lm, prompts = self._parts()
-        prompt = prompts.chat(messages)
+        prompt = prompts.chat(messages) if self._begins is None else prompts.thinking(messages, self._begins)
         greedy = temperature == 0
-        (answer,) = sample(lm, prompt, 1, seed=seed, temperature=temperature or 1.0, limit=limit, greedy=greedy)
+        (answer,) = sample(
+            lm, prompt, 1, seed=seed, temperature=temperature or 1.0, limit=limit, greedy=greedy,
+            top_p=self._top_p, top_k=self._top_k,
+        )  # fmt: skip
         spent = Usage(
             prompt_tokens=len(prompt.token_ids),
             completion_tokens=len(answer.logprobs),

@@ -29,13 +29,18 @@ class Texts:
         self._ending: dict[int, bool] = {}
         self.allowed = tuple(i for i in sorted(tokenizer.get_vocab().values()) if i not in special and i < size)
 
-    def encode(self, messages: Sequence[ChatMessage], opening: str = "") -> tuple[int, ...]:
-        """Tokens of a conversation, up to the answer, which starts with ``opening``; thoughts are closed (A1.1)."""
+    def encode(self, messages: Sequence[ChatMessage], opening: str = "", *, thinks: bool = False) -> tuple[int, ...]:
+        """Tokens of a conversation, up to the answer, which starts with ``opening``.
+
+        Thoughts are closed (A1.1), unless the model ``thinks``.
+        """
         if not self.tokenizer.chat_template:
             text = "\n\n".join(message.content for message in messages) + "\n\n" + opening
             return tuple(self.tokenizer(text)["input_ids"])
         text = self._conversation([{"role": m.role, "content": self._plain(m.content)} for m in messages])
-        if self._thinks:
+        if self._thinks and thinks:
+            opening = "" if opening and text.rstrip().endswith(opening) else opening
+        elif self._thinks:
             text = text.rstrip().removesuffix(_THINK).rstrip(" ") if text.rstrip().endswith(_THINK) else text
             text += f"{_THINK}\n{render('closed_thought')}\n\n"
         return tuple(self.tokenizer(text + opening, add_special_tokens=False)["input_ids"])
@@ -146,6 +151,10 @@ class Prompts:
     def chat(self, messages: Sequence[ChatMessage]) -> HFPrompt:
         """The prompt whose continuation is the next answer."""
         return HFPrompt(self.texts, self.texts.encode(messages), self.texts.allowed)
+
+    def thinking(self, messages: Sequence[ChatMessage], opening: str) -> HFPrompt:
+        """The prompt whose continuation is the next answer, thoughts first; it starts with ``opening``."""
+        return HFPrompt(self.texts, self.texts.encode(messages, opening, thinks=True), self.texts.allowed)
 
     def _ids(self, text: str, opening: str = "") -> tuple[int, ...]:
         return self.texts.encode([ChatMessage(role="user", content=text)], opening)

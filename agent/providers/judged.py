@@ -1,0 +1,75 @@
+"""Two models as one: the first writes Lean, the second reads it back and judges it."""
+
+from collections.abc import Sequence
+
+from leanwright.agent.providers.prompted import PromptedModel
+from leanwright.tools.protocols import ReadingModel, StatementModel
+from leanwright.tools.types import CycleScore, Draft, Drafts, LeanReport, Observation, SubQuery
+
+
+class JudgedModel:
+    """A StatementModel whose drafts and repairs are those of ``writer``; ``judge`` does the rest.
+
+    ``name`` is the writer's. Closing it closes neither: both stay their owner's.
+    """
+
+    def __init__(self, writer: StatementModel, judge: StatementModel) -> None:
+        self.name = writer.name
+        self.writer, self.judge = writer, judge
+
+    def sampled(self) -> "JudgedModel":
+        """The same two; the writer draws a lone draft at its temperature too, where it can be told."""
+        writer = self.writer.sampled() if isinstance(self.writer, PromptedModel) else self.writer
+        return judged_by(writer, self.judge)
+
+    async def formalize(self, statement: str, *, k: int = 1, seed: int = 42, hints: Sequence[str] = ()) -> Drafts:
+        """The writer's drafts."""
+        return await self.writer.formalize(statement, k=k, seed=seed, hints=hints)
+
+    async def repair(
+        self,
+        statement: str,
+        draft: Draft,
+        report: LeanReport,
+        *,
+        seed: int = 42,
+        observations: Sequence[Observation] = (),
+    ) -> Drafts:
+        """The writer's repair: a judge is not to judge its own."""
+        return await self.writer.repair(statement, draft, report, seed=seed, observations=observations)
+
+    async def informalize(self, lean: str) -> str:
+        """The judge's words."""
+        return await self.judge.informalize(lean)
+
+    async def score(self, statement: str, lean: str) -> CycleScore:
+        """The judge's score."""
+        return await self.judge.score(statement, lean)
+
+    async def decompose(self, statement: str) -> tuple[SubQuery, ...]:
+        """The judge's: a formalizer cannot."""
+        return await self.judge.decompose(statement)
+
+    async def aclose(self) -> None:
+        """Nothing to close."""
+
+
+class ReadingJudgedModel(JudgedModel):
+    """A JudgedModel whose judge reads the text itself (ReadingModel), and compares by its readings."""
+
+    judge: ReadingModel
+
+    @property
+    def only_readings(self) -> bool:
+        """See ReadingModel."""
+        return self.judge.only_readings
+
+    async def readings(self, statement: str) -> tuple[str, ...]:
+        """See ReadingModel."""
+        return await self.judge.readings(statement)
+
+
+def judged_by(writer: StatementModel, judge: StatementModel) -> JudgedModel:
+    """``writer`` with ``judge``, which compares by its own readings where it has some."""
+    made = ReadingJudgedModel if isinstance(judge, ReadingModel) else JudgedModel
+    return made(writer, judge)
