@@ -34,7 +34,7 @@ class RunOptions(BaseModel):
     """Options of every experiment, or of those that can use them: see `offered`."""
 
     model: str | None = Field(None, description="Model as provider:name.")
-    lean: str | None = Field(None, description="Lean to check with.")
+    lean: str | None = Field(None, description="Lean to check with: embedded, native:DIR or remote:URL.")
     library: str | None = Field(None, description="Index of the library that is searched.")
     limit: int | None = Field(None, ge=1, description="Only the first problems.")
     concurrency: int = Field(1, ge=1, description="Samples at once; with ray, on each worker.")

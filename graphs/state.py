@@ -3,6 +3,8 @@
 Nodes return records, which are stored as plain data; the functions at the end bring them back.
 """
 
+import re
+from html import escape
 from typing import Any, TypedDict
 
 from pydantic import Field
@@ -128,6 +130,30 @@ class FormalizeResult(Record):
     model: str
     usage: Usage
     smc: SmcReport | None = None  # None: the candidates were not drawn by sequential Monte Carlo
+
+    def __repr__(self) -> str:
+        """The statement, the verdict and why, as the command line prints them; ``row`` has everything."""
+        lines = [self.statement, ""] if self.statement else []
+        lines += [self.verdict.value, *(f"  - {reason}" for reason in self.reasons)]
+        lines += [f"  - warning: {warning}" for warning in self.warnings]
+        if self.score and self.score.back_translation:
+            lines += ["", f"back-translation: {self.score.back_translation}"]
+        return "\n".join([*lines, *(f"{one.how}: {one}" for one in self.assumptions)])
+
+    __str__ = __repr__
+
+    def _repr_markdown_(self) -> str:
+        """The same for a notebook."""
+        parts = [f"**{self.verdict.value}**"]
+        if self.statement:
+            fence = "`" * max(3, 1 + max((len(ticks) for ticks in re.findall("`+", self.statement)), default=0))
+            parts.append(f"{fence}lean\n{self.statement}\n{fence}")
+        said = [*self.reasons, *(f"warning: {warning}" for warning in self.warnings)]
+        parts.append("\n".join(f"- {escape(line, quote=False)}" for line in said))
+        if self.score and self.score.back_translation:
+            parts.append(f"*reads as:* {escape(self.score.back_translation, quote=False)}")
+        parts += [f"*{one.how}:* {escape(str(one), quote=False)}" for one in self.assumptions]
+        return "\n\n".join(part for part in parts if part)
 
     def row(self) -> dict[str, Any]:
         """Plain data, with the score's log-probability per token beside its sum, and without the hints' texts."""

@@ -12,7 +12,7 @@ LAYERS = ("prompts", "tools", "graphs", "agent", "evals")
 Place = tuple[str, str]  # what is imported, and how: "top", "function", "lazy" or "types"
 
 # Folders and files whose functions still import our own modules. Each must do so, or it is to be taken out of the list.
-IMPORTS_IN_FUNCTIONS = {"agent/package"}
+IMPORTS_IN_FUNCTIONS: set[str] = set()
 # Libraries that take long to import, and who may import them: in a function or by `tools.lazy`, so that nobody else
 # waits for them; at the top of a file only those of ENTRANCES, which are imported late themselves.
 HEAVY = {

@@ -59,6 +59,15 @@ def test_wheel_holds_every_module_and_data_file(wheel: zipfile.ZipFile) -> None:
     assert not wanted - inside
 
 
+def test_type_checkers_see_the_types(wheel: zipfile.ZipFile) -> None:
+    assert "leanwright/py.typed" in wheel.namelist()
+
+
+def test_the_module_is_the_command() -> None:
+    done = subprocess.run([sys.executable, "-m", "leanwright", "--version"], capture_output=True, text=True, check=True)
+    assert done.stdout.startswith("leanwright 0.")
+
+
 def test_wheel_holds_nothing_else(wheel: zipfile.ZipFile) -> None:
     roots = {n.split("/")[0] for n in wheel.namelist()}
     assert roots == {"leanwright", next(r for r in roots if r.endswith(".dist-info"))}

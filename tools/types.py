@@ -4,6 +4,8 @@ Text positions follow the leanprover-community REPL: lines count from 1, columns
 Log-probabilities are natural logarithms, at most 0. Durations end in ``_ms`` or ``_s``.
 """
 
+import reprlib
+from collections.abc import Iterable
 from enum import StrEnum
 from typing import Any, Literal
 
@@ -23,6 +25,31 @@ class Record(BaseModel):
     """A frozen value object."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
+
+    def __repr_args__(self) -> Iterable[tuple[str | None, Any]]:
+        """What a REPL shows: fields that are not at their defaults, long values cut; ``model_dump`` has everything."""
+        fields = type(self).model_fields
+        for name, value in super().__repr_args__():
+            if name is None or name not in fields or value != fields[name].get_default(call_default_factory=True):
+                yield name, _Cut(_SHORT.repr(value))
+
+
+class _Cut(str):
+    """Text that is its own representation."""
+
+    __slots__ = ()
+
+    def __repr__(self) -> str:
+        return str(self)
+
+
+def _shortener() -> reprlib.Repr:
+    made = reprlib.Repr()
+    made.maxlevel, made.maxtuple, made.maxlist, made.maxdict, made.maxstring, made.maxother = 4, 4, 4, 8, 200, 400
+    return made
+
+
+_SHORT = _shortener()
 
 
 class LeanStatus(StrEnum):
@@ -323,6 +350,19 @@ class Assumption(Record):
     answer: str  # label of the choice, or the person's own words
     source: Literal["person", "default"]
     shown_to_model: bool
+    stated: bool = True  # False: the usual answer, which the model was not shown and the statement does not contain
+
+    @property
+    def how(self) -> Literal["answered", "assumed", "left open"]:
+        """Who settled it, if anybody did."""
+        if self.source == "person":
+            return "answered"
+        return "assumed" if self.stated else "left open"
+
+    def __str__(self) -> str:
+        if self.stated:
+            return f"{self.question} {self.answer}"
+        return f"{self.question} The usual answer ({self.answer}) is not in the statement; write it out if it is meant"
 
 
 class Verdict(StrEnum):

@@ -14,7 +14,7 @@ from leanwright.agent.cli import deferred, serve_commands, sessions_commands
 from leanwright.agent.cli.concepts_commands import concepts
 from leanwright.agent.cli.deferred import load
 from leanwright.agent.cli.eval import evaluate
-from leanwright.agent.cli.exits import Exit
+from leanwright.agent.cli.exits import Exit, plain
 from leanwright.agent.cli.index_commands import index
 from leanwright.agent.cli.options import (
     Against,
@@ -363,7 +363,7 @@ def main() -> None:
     try:
         code = app(args=sys.argv[1:] or ["--help"], standalone_mode=False) or Exit.OK
     except (LeanwrightError, TyperException) as error:
-        said = error.format_message().rstrip(".") + "; see --help" if isinstance(error, TyperException) else str(error)
+        said = plain(error.format_message()) if isinstance(error, TyperException) else str(error)
         sys.stderr.write(f"leanwright: {said}\n")
         code = Exit.ERROR
     except BrokenPipeError:  # the reader of our output has gone: there is nobody to tell

@@ -4,7 +4,7 @@ import asyncio
 from pathlib import Path
 
 from leanwright.agent.cli.exits import Exit
-from leanwright.agent.cli.inputs import read_text
+from leanwright.agent.cli.inputs import text_or_file
 from leanwright.agent.cli.show import console, print_json, show_score
 from leanwright.agent.engines.statement import statement_of
 from leanwright.agent.runtime.runtime import open_runtime
@@ -22,7 +22,7 @@ def run_back_translate(
 
     2 when the model abstains, or when the score is below the model's threshold.
     """
-    lean = blank_imports(read_text(text, file, "Lean statement"))[0].strip()
+    lean = blank_imports(text_or_file(text, file, "Lean statement"))[0].strip()
     try:
         if against is None:
             words = asyncio.run(_words(settings, lean))

@@ -1,5 +1,6 @@
-"""Exit codes of the command line."""
+"""Exit codes of the command line, and what is said of options that cannot be."""
 
+import re
 from enum import IntEnum
 
 
@@ -15,3 +16,18 @@ class Exit(IntEnum):
 def of_verdict(verdict: str) -> Exit:
     """The exit code of one verdict (a Verdict, or its value)."""
     return Exit.OK if verdict == "accepted" else Exit.NOT_ACCEPTED
+
+
+_WORDS = (
+    (r"Input should be a valid integer(, unable to parse string as an integer)?", "give a whole number"),
+    (r"Input should be a valid number(, unable to parse string as a number)?", "give a number"),
+    (r"Input should be a valid boolean(, unable to interpret input)?", "give true or false"),
+    (r"Input should be ", "it should be "),
+)
+
+
+def plain(said: str) -> str:
+    """What the parser says of a bad option, in plain words."""
+    for pattern, words in _WORDS:
+        said = re.sub(pattern, words, said)
+    return said.rstrip(".") + "; see --help"

@@ -1,5 +1,6 @@
 """Reading what the user gave: an argument, a file, standard input, or JSON lines."""
 
+import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -9,6 +10,8 @@ from leanwright.agent.engines.statement import decode
 from leanwright.tools.errors import InputError
 
 MAX_FILE = 64 << 20  # bytes of any input
+LONGEST_NAME = 255  # characters of a file's name
+BINARY = (b"%PDF", b"PK\x03\x04", b"\x89PNG")  # how PDF, zip and PNG files begin
 
 
 def read_text(text: str | None, file: Path | None, what: str) -> str:
@@ -17,6 +20,8 @@ def read_text(text: str | None, file: Path | None, what: str) -> str:
         raise InputError(f"give the {what} as an argument or with --file, not both")
     if text == "-":
         text, file = None, Path("-")
+    if text is not None and _names_a_file(text):
+        raise InputError(f"{text} is a file, not a {what}; read it with: --file {text}")
     if text is None:
         if file is None and sys.stdin.isatty():
             raise InputError(f"no {what} was given; pass it as an argument, with --file, or through a pipe")
@@ -24,6 +29,20 @@ def read_text(text: str | None, file: Path | None, what: str) -> str:
     if not text.strip():
         raise InputError(f"the {what} is empty")
     return text
+
+
+def text_or_file(text: str | None, file: Path | None, what: str) -> str:
+    """As `read_text`, but an argument that names a file is read: no Lean text is a file's name. Raises InputError."""
+    if text is not None and file is None and _names_a_file(text):
+        return read_text(None, Path(text), what)
+    return read_text(text, file, what)
+
+
+def _names_a_file(text: str) -> bool:
+    """Whether an argument is one word that ends as a file's name, and such a file exists."""
+    if len(text) > LONGEST_NAME or not re.fullmatch(r"\S+\.\w+", text):
+        return False
+    return Path(text).is_file()
 
 
 def read_bytes(file: Path | None) -> bytes:
@@ -46,5 +65,11 @@ def read_bytes(file: Path | None) -> bytes:
 
 
 def read_batch(file: Path) -> Iterator[BatchLine]:
-    """JSON lines of a file or of standard input. No line raises."""
-    return json_lines(iter(read_bytes(file).splitlines()), Fields())
+    """JSON lines of a file or of standard input. No line raises.
+
+    Raises InputError for a file that cannot be read, or is plainly binary.
+    """
+    data = read_bytes(file)
+    if data.startswith(BINARY):
+        raise InputError(f"{file} is not JSON lines but binary data; give one JSON string or object a line")
+    return json_lines(iter(data.splitlines()), Fields())

@@ -1,6 +1,7 @@
-"""Progress on a terminal, silence in a pipe. Always on standard error, so that results stay clean."""
+"""Progress on a terminal; in a pipe only what takes long. Always on standard error, so that results stay clean."""
 
 import sys
+import threading
 import time
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
@@ -13,6 +14,8 @@ from rich.progress import BarColumn, Progress, TaskID, TextColumn, TimeElapsedCo
 
 from leanwright.graphs.run import OnEvent
 from leanwright.tools.lean.embedded.setup import SetupStep
+
+SILENT_S = 10.0  # seconds in a pipe before the first word of what runs
 
 
 @cache
@@ -32,16 +35,49 @@ def tell_run(text: str, *, over: bool, due: bool) -> None:
 
 @contextmanager
 def steps() -> Iterator[OnEvent]:
-    """Report steps of a run as ``seconds  step  text`` lines; on a terminal only."""
+    """Report steps of a run as ``seconds  step  text`` lines; without a terminal only what still runs after a while."""
     console = stderr_console()
     began = time.monotonic()
+    waiting = None if console.is_terminal else _Waiting()
 
     def report(event: Mapping[str, Any]) -> None:
-        if console.is_terminal and event["step"] != "text":  # a piece of the model's words is no step
-            line = f"[cyan]{event['step']:<8}[/] {escape(str(event['text']))}"
-            console.print(f"[dim]{time.monotonic() - began:5.1f} s[/]  {line}")
+        if event["step"] == "text":  # a piece of the model's words is no step
+            return
+        if waiting is not None:
+            waiting.at(f"{event['step']}: {event['text']}")
+            return
+        line = f"[cyan]{event['step']:<8}[/] {escape(str(event['text']))}"
+        console.print(f"[dim]{time.monotonic() - began:5.1f} s[/]  {line}")
 
-    yield report
+    try:
+        yield report
+    finally:
+        if waiting is not None:
+            waiting.end()
+
+
+class _Waiting:
+    """Says after ``SILENT_S``, and then at growing intervals, what is being waited for."""
+
+    def __init__(self) -> None:
+        self._began, self._step = time.monotonic(), ""
+        self._ended = threading.Event()
+        threading.Thread(target=self._tell, name="leanwright-waiting", daemon=True).start()
+
+    def at(self, step: str) -> None:
+        """What runs now."""
+        self._step = step
+
+    def end(self) -> None:
+        """Nothing more runs."""
+        self._ended.set()
+
+    def _tell(self) -> None:
+        silent = SILENT_S
+        while not self._ended.wait(silent):
+            silent = min(2 * silent, 60.0)
+            sys.stderr.write(f"leanwright: {time.monotonic() - self._began:.0f} s: {self._step}\n")
+            sys.stderr.flush()
 
 
 @contextmanager

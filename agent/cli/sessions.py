@@ -24,7 +24,7 @@ from leanwright.agent.sessions.store import SessionStore
 from leanwright.agent.settings import Settings
 from leanwright.agent.smc_plot import draw
 from leanwright.tools.errors import InputError
-from leanwright.tools.types import Verdict
+from leanwright.tools.types import Assumption, Verdict
 
 WIDTH = 160  # columns of the table
 
@@ -90,8 +90,8 @@ def _show_turn(turn: Turn, found: list[Step]) -> None:
         verdict = Verdict(turn.result["verdict"])
         out.print(Text(f"   {verdict.value}", COLOUR[verdict]))
         for assumption in turn.result.get("assumptions", ()):
-            how = "answered" if assumption["source"] == "person" else "assumed"
-            out.print(Text(f"   {how}: {assumption['question']} {assumption['answer']}"))
+            settled = Assumption.model_validate(assumption)
+            out.print(Text(f"   {settled.how}: {settled}"))
     if turn.status != "done":
         out.print(Text(f"   {turn.status}{': ' + turn.error if turn.error else ''}", "yellow"))
     if found:

@@ -37,7 +37,7 @@ def show_result(result: FormalizeResult) -> None:
     if result.score and result.score.back_translation:
         out.print(Text("\nback-translation: ", "bold") + Text(result.score.back_translation))
     for assumption in result.assumptions:
-        out.print(Text("\nassumed: ", "bold") + Text(f"{assumption.question} {assumption.answer}"))
+        out.print(Text(f"\n{assumption.how}: ", "bold") + Text(str(assumption)))
     if result.lean and result.verdict is not Verdict.ACCEPTED:
         for message in result.lean.messages:
             if message.severity == "error":
@@ -117,10 +117,17 @@ def show_sampling(smc: SmcReport) -> None:
 
 def _footer(result: FormalizeResult) -> str:
     distinct = len({a.fingerprint for a in result.attempts if a.well_formed})
-    parts = [f"model {result.model}", f"{len(result.attempts)} candidates, {distinct} distinct that elaborate"]
+    parts = [f"model {result.model}", counted(len(result.attempts), distinct)]
     if result.score and result.score.per_token is not None:
         parts.append(f"cycle log-probability {result.score.per_token:.2f} per token")
     return "\n" + "; ".join([*parts, f"{result.usage.seconds:.1f} s", *cost_of(result.usage)])
+
+
+def counted(candidates: int, distinct: int) -> str:
+    """How many were drafted, and how many of them are statements of their own."""
+    if candidates == 0:
+        return "no candidate"
+    return f"{candidates} candidate{'s' * (candidates != 1)}, {distinct} distinct that elaborate{'s' * (distinct == 1)}"
 
 
 def cost_of(usage: Usage) -> list[str]:

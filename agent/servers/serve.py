@@ -1,6 +1,7 @@
 """Runs a server until it is told to end: HTTP with uvicorn, or MCP on standard input and output."""
 
 import asyncio
+import errno
 import logging
 import socket
 import sys
@@ -138,7 +139,8 @@ def listening(bind: Bind) -> Iterator[socket.socket]:
         try:
             listener.bind(address)
         except OSError as error:
-            raise ConfigError(f"cannot listen on {bind.host}:{bind.port}: {error.strerror}") from None
+            other = "; choose another port with --port" if error.errno == errno.EADDRINUSE else ""
+            raise ConfigError(f"cannot listen on {bind.host}:{bind.port}: {error.strerror}{other}") from None
         yield listener
 
 

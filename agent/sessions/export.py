@@ -1,5 +1,6 @@
 """A session as a file: a `.lean` text with its provenance as comments, or JSON."""
 
+import itertools
 import json
 import re
 from collections.abc import Mapping, Sequence
@@ -8,19 +9,22 @@ from typing import Any
 
 from leanwright.agent.sessions.records import Answer, Session, Turn
 from leanwright.agent.sessions.store import now
+from leanwright.tools.types import Assumption
 
 FORMAT = 1  # of the JSON
+HEADER = "import Mathlib"  # its names and conventions are those of the embedded library too
 
 
 def as_lean(session: Session, turns: Sequence[Turn], lock: str | None = None) -> str:
     """Every statement of the session, each below a comment that says where it came from.
 
+    The file compiles beside Mathlib: it begins with the import, and a name that an earlier theorem has gets a number.
     Text from outside stands in block comments and cannot end them: Lean's comments nest, so both their marks are broken
     up. A statement that Lean did not take as exactly one theorem is itself put into a comment.
     """
     head = [f"Leanwright {version('leanwright')}, session {session.id}: {session.title}", f"exported {now()}"]
     head += [f"locked: {json.loads(lock)['fingerprint']}"] if lock else []
-    parts = [_comment(head)]
+    parts, taken = [HEADER, _comment(head)], set[str]()
     for turn in turns:
         if turn.status == "undone":
             continue
@@ -30,7 +34,8 @@ def as_lean(session: Session, turns: Sequence[Turn], lock: str | None = None) ->
         parts.append(_comment(_provenance(turn, turn.result)))
         statement = turn.result["statement"]
         if statement:
-            parts.append(statement if is_sound(turn.result) else _comment(["not accepted by Lean:", statement]))
+            sound = is_sound(turn.result)
+            parts.append(_named(turn.result, taken) if sound else _comment(["not accepted by Lean:", statement]))
     return "\n\n".join(parts) + "\n"
 
 
@@ -49,6 +54,21 @@ def as_json(
     }
 
 
+def _named(result: Mapping[str, Any], taken: set[str]) -> str:
+    """The statement under a name that is not yet ``taken``; one whose name stands nowhere plainly gets a namespace."""
+    statement, name = str(result["statement"]), str(result["lean"]["declarations"][0]["name"])
+    numbered = (f"{name}_{number}" for number in itertools.count(2))
+    free = name if name not in taken else next(one for one in numbered if one not in taken)
+    taken.add(free)
+    if free == name:
+        return statement
+    head = re.compile(rf"\b(theorem|lemma)(\s+){re.escape(name)}(?![\w.'!?])")
+    if len(head.findall(statement)) == 1:
+        return head.sub(lambda found: f"{found[1]}{found[2]}{free}", statement)
+    space = free.replace(".", "_")
+    return f"namespace {space}\n{statement}\nend {space}"
+
+
 def is_sound(result: Mapping[str, Any]) -> bool:
     """Lean elaborated the statement, and found one theorem in it whose body is `sorry`."""
     lean = result.get("lean") or {}
@@ -62,8 +82,8 @@ def _provenance(turn: Turn, result: Mapping[str, Any]) -> list[str]:
     lines += [f"  - {reason}" for reason in result["reasons"]]
     lines += [f"  - warning: {warning}" for warning in result.get("warnings", ())]
     for assumption in result.get("assumptions", ()):
-        how = "answered" if assumption["source"] == "person" else "assumed"
-        lines.append(f"{how}: {assumption['question']} {assumption['answer']}")
+        settled = Assumption.model_validate(assumption)
+        lines.append(f"{settled.how}: {settled}")
     if score.get("back_translation"):
         lines.append(f"back-translation: {score['back_translation']}")
     if lean:

@@ -1,5 +1,6 @@
 """The systems that are compared: each a configuration of the product's own graphs, by name."""
 
+from difflib import get_close_matches
 from typing import Literal
 
 from pydantic import Field
@@ -100,5 +101,7 @@ SYSTEMS: dict[str, System] = {
 def system_of(name: str) -> System:
     """A system by its name. Raises InputError."""
     if name not in SYSTEMS:
-        raise InputError(f"there is no system {name!r}; choose from {', '.join(SYSTEMS)}")
+        near = get_close_matches(name, SYSTEMS, n=1)
+        meant = f"did you mean {near[0]!r}?" if near else f"choose from {', '.join(SYSTEMS)}"
+        raise InputError(f"there is no system {name!r}; {meant}")
     return SYSTEMS[name]

@@ -20,6 +20,12 @@ _ASKS = r"\b(?:find|what|which|how (?:many|much)|determine|compute|evaluate|simp
 _RULES = (natural, zero, root)
 _KIND_ASKED = re.compile(r"What kind of numbers? (?:is|are) (.+)\?")
 _KIND_OF = {"ℕ": "natural number", "ℤ": "integer", "ℚ": "rational number", "ℝ": "real number", "ℂ": "complex number"}
+# What a usual answer says, by words of question and answer, and the Lean that says it.
+_STATED = (
+    ("≥ 0", ("≥ 0", "0 ≤", "> 0", "0 <")), ("> 0", ("> 0", "0 <")), ("≠ 0", ("≠ 0", "> 0", "0 <")),
+    ("empty", ("onempty", "≠ ∅")), ("differentiable", ("Differentiable", "ContDiff")), ("continuous", ("Continuous",)),
+    ("polynomial 0 excluded", ("≠ 0", "Monic")), ("commutative rings", ("CommRing",)),
+)  # fmt: skip
 _BINDER = re.compile(r"[(∀∃{!] ?([^\W\d_][^():,{}]*?) : ([ℕℤℚℝℂ])(?![ ]*→)")
 _BOUNDED = re.compile(r": 0 [<≤] ")  # of an integer: a natural number, written in ℤ
 
@@ -56,12 +62,14 @@ def clause_of(asked: Question, words: str) -> str:
 
 
 def as_stated(assumption: Assumption, lean: str | None) -> Assumption:
-    """The default as ``lean`` has it: a model that was not told of it may have taken a variable for another kind."""
+    """The default as ``lean`` has it: a model that was not told of it may have left it out, or taken another kind."""
     asked = _KIND_ASKED.fullmatch(assumption.question)
     if assumption.question == WHICH and assumption.source == "default" and not assumption.shown_to_model and lean:
         return assumption.model_copy(update={"answer": said_of(lean) or assumption.answer})
-    if assumption.shown_to_model or assumption.source == "person" or asked is None or lean is None:
+    if assumption.shown_to_model or assumption.source == "person" or lean is None:
         return assumption
+    if asked is None:
+        return assumption.model_copy(update={"stated": _is_stated(assumption, lean)})
     names = re.split(r", | and ", asked[1])
     types = {kind for names_of, kind in _BINDER.findall(lean) for name in names if name in names_of.split()}
     if len(types) != 1 or _BOUNDED.search(lean):
@@ -70,3 +78,10 @@ def as_stated(assumption: Assumption, lean: str | None) -> Assumption:
     if kind in assumption.answer:
         return assumption
     return assumption.model_copy(update={"answer": label_of(kind, several=len(names) > 1)})
+
+
+def _is_stated(assumption: Assumption, lean: str) -> bool:
+    """Whether ``lean`` contains the usual answer; True where that is not known."""
+    words = f"{assumption.question} {assumption.answer}"
+    said = next((said for about, said in _STATED if about in words), None)
+    return said is None or any(text in lean for text in said)

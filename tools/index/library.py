@@ -217,9 +217,10 @@ def open_index(cache_dir: Path, library: str, chroma: str | None = None) -> Libr
     if known is not None and known.build == build:
         return known
     if not build:
+        source = "embedded" if library == "embedded" else "SOURCE"
         raise IndexProblem(
             f"there is no index of the library {library}: build it with: "
-            f"leanwright index build --library {library} --from SOURCE"
+            f"leanwright index build --library {library} --from {source}"
         )
     index = _open[shelf.folder, chroma] = LibraryIndex(shelf, build, chroma)
     return index

@@ -185,7 +185,7 @@ def disk_errors(folder: Path) -> Iterator[None]:
 def _full(folder: Path) -> str:
     return (
         f"no space left on the disk of {folder}: free some and run the same command again, which goes on where it "
-        "stopped, or choose another cache folder"
+        "stopped, or choose another cache folder with LEANWRIGHT_CACHE_DIR"
     )
 
 

@@ -1,6 +1,7 @@
 """The conversation: a line is a command, Lean, or a statement; a statement becomes a turn of the session."""
 
 import asyncio
+import re
 import signal
 from collections.abc import Awaitable, Callable
 from typing import TypeVar
@@ -71,7 +72,7 @@ class Chat:
 
     def _fail(self, error: LeanwrightError) -> None:
         self.failed = True
-        self.view.error(str(error))
+        self.view.error(in_chat(str(error)))
 
     async def _act(self, text: str) -> None:
         if text.startswith("/") and not text.startswith("/-"):
@@ -151,6 +152,13 @@ class Chat:
                 raise asyncio.CancelledError from None
 
         return ask
+
+
+def in_chat(said: str) -> str:
+    """An error with the chat's own command where it has one, and otherwise with where to type what it names."""
+    for there, here in (("leanwright sessions list", "/sessions"), ("leanwright sessions show", "/sessions SESSION")):
+        said = said.replace(there, here)
+    return re.sub(r"(?<!`)\bleanwright (?=index|concepts|doctor|setup|check)", "(in a shell) leanwright ", said)
 
 
 def _short(text: str) -> str:

@@ -12,7 +12,7 @@ from rich.spinner import Spinner
 from rich.table import Table
 from rich.text import Text
 
-from leanwright.agent.cli.show import COLOUR
+from leanwright.agent.cli.show import COLOUR, counted
 from leanwright.agent.settings import Settings
 from leanwright.graphs.state import FormalizeResult
 from leanwright.tools.protocols import RESTARTED
@@ -103,8 +103,7 @@ class View:
 
     def _footer(self, result: FormalizeResult) -> str:
         distinct = len({a.fingerprint for a in result.attempts if a.well_formed})
-        drafts = len(result.attempts)
-        parts = [result.model, f"{drafts} candidate{'s' * (drafts != 1)}, {distinct} distinct that elaborate"]
+        parts = [result.model, counted(len(result.attempts), distinct)]
         tokens = result.usage.prompt_tokens + result.usage.completion_tokens
         parts += [f"{tokens:,} tokens"] if tokens else []
         parts += [f"${result.usage.cost:.4f}"] if result.usage.cost else []
@@ -116,17 +115,17 @@ class View:
         shown = Steps(self)
         try:
             yield shown
-        finally:
-            shown.end()
+        except BaseException:  # what ran when it was raised did not succeed
+            shown.end(bad=True)
+            raise
+        shown.end()
 
 
 def _evidence(result: FormalizeResult) -> Iterator[tuple[str, str]]:
     if result.score is not None and result.score.back_translation:
         yield "reads as", result.score.back_translation
     for assumption in result.assumptions:
-        how = "answered" if assumption.source == "person" else "assumed"
-        unheard = "" if assumption.shown_to_model or assumption.source == "person" else " (the model was not told)"
-        yield how, f"{assumption.question} {assumption.answer}{unheard}"
+        yield assumption.how, str(assumption)
     if result.probes:
         yield "probes", _probes(result.probes)
     if result.premises:

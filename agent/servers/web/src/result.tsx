@@ -40,7 +40,7 @@ export function ResultCard({ result, lock, picking, onPick, onRephrase }: Props)
           {result.assumptions.map((a) => (
             <div>
               <dt><Maths text={a.question} /></dt>
-              <dd><Maths text={a.answer} /> <span class="muted">{a.source === "default" ? "assumed" : "you said"}</span></dd>
+              <dd><Maths text={a.answer} /> <span class="muted">{a.source === "person" ? "you said" : a.stated ? "assumed" : "usual, but the statement does not say so"}</span></dd>
             </div>
           ))}
         </dl>

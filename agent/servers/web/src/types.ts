@@ -22,7 +22,7 @@ export interface Candidate {
   score: Score | null;
   probes: Probe[];
 }
-export interface Assumption { question: string; answer: string; source: "person" | "default" }
+export interface Assumption { question: string; answer: string; source: "person" | "default"; stated: boolean }
 export type Verdict = "accepted" | "rejected" | "inconclusive";
 export interface Result {
   informal: string;

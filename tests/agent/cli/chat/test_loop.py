@@ -11,6 +11,7 @@ import pytest
 
 from leanwright.agent.cli.chat.commands import COMMANDS
 from leanwright.agent.cli.chat.follow_up import is_follow_up
+from leanwright.agent.cli.chat.loop import in_chat
 from leanwright.agent.providers.scripted import ScriptedAgent
 from leanwright.agent.sessions.kept import store_of
 from leanwright.agent.settings import Settings
@@ -108,7 +109,7 @@ def test_commands(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert "model embedded" in said
     assert "not read" not in said
     assert chat.conversation.session is None
-    assert target.read_text().startswith("/-\nLeanwright")
+    assert target.read_text().startswith("import Mathlib\n\n/-\nLeanwright")
 
 
 def test_a_locked_statement(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -244,3 +245,8 @@ def test_follow_up_of_a_model_that_calls_tools(tmp_path: Path, monkeypatch: pyte
     assert GOOD in last[2].content
     assert f"{CLOSED}\nChanged by what was said later: now for all n ≥ 1" in last[3].content
     assert "as before" in shown(out)
+
+
+def test_errors_name_the_commands_that_the_chat_has() -> None:
+    assert in_chat("there is no session 'nope'; list them with: leanwright sessions list").endswith("with: /sessions")
+    assert "build it with: (in a shell) leanwright index build" in in_chat("build it with: leanwright index build")

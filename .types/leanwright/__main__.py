@@ -1,0 +1,1 @@
+../../agent/package/__main__.py
