@@ -3,7 +3,6 @@
 import os
 import sys
 from functools import partial
-from importlib.metadata import version
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -37,7 +36,6 @@ from leanwright.tools.errors import LeanwrightError
 app = typer.Typer(
     name="leanwright",
     help="Turn informal mathematics into Lean 4 statements that compile and mean the same.",
-    add_completion=False,
     pretty_exceptions_enable=False,
 )
 app.add_typer(serve_commands.serve)
@@ -60,15 +58,21 @@ Limits = partial(typer.Option, rich_help_panel="Limits of the agent and of seque
 
 def _version(wanted: bool) -> None:
     if wanted:
-        sys.stdout.write(f"leanwright {version('leanwright')}\n")
+        deferred.welcome.say_version()
         raise typer.Exit
 
 
-@app.callback()
+@app.callback(invoke_without_command=True)
 def options(
-    _: Annotated[bool, typer.Option("--version", callback=_version, is_eager=True, help="Print the version.")] = False,
+    context: typer.Context,
+    _: Annotated[
+        bool,
+        typer.Option("--version", callback=_version, is_eager=True, help="Print the version, with that of every part."),
+    ] = False,
 ) -> None:
     """Turn informal mathematics into Lean 4 statements that compile and mean the same."""
+    if context.invoked_subcommand is None:
+        deferred.welcome.say_welcome()
 
 
 @app.command()
@@ -308,6 +312,20 @@ def decompose(
 
 
 @app.command()
+def demo(model: Model = None, lean: Lean = None, config: Config = None) -> None:
+    """Formalize three statements, one accepted, one rejected and one asked about, and explain the evidence."""
+    raise typer.Exit(deferred.demo.run_demo(load(config, {"model.name": model, "lean.name": lean})))
+
+
+@app.command()
+def manual(
+    markdown: Annotated[bool, typer.Option("--markdown", help="Print the reference of docs/commands.md.")] = False,
+) -> None:
+    """Print the man page, made from the parser: leanwright manual | man -l -."""
+    raise typer.Exit(deferred.manual.run_manual(app, markdown=markdown))
+
+
+@app.command()
 def setup(config: Config = None) -> None:
     """Fetch and compile the embedded Lean; continues an interrupted set-up."""
 
@@ -361,7 +379,7 @@ app.command()(illustrate)
 def main() -> None:
     """Run the command line; every foreseen failure is one line on standard error and exit code 1."""
     try:
-        code = app(args=sys.argv[1:] or ["--help"], standalone_mode=False) or Exit.OK
+        code = app(standalone_mode=False, prog_name="leanwright") or Exit.OK
     except (LeanwrightError, TyperException) as error:
         said = plain(error.format_message()) if isinstance(error, TyperException) else str(error)
         sys.stderr.write(f"leanwright: {said}\n")

@@ -10,11 +10,13 @@ if TYPE_CHECKING:
     from leanwright.agent.cli import check as check
     from leanwright.agent.cli import concepts as concepts
     from leanwright.agent.cli import decompose as decompose
+    from leanwright.agent.cli import demo as demo
     from leanwright.agent.cli import doctor as doctor
     from leanwright.agent.cli import equiv as equiv
     from leanwright.agent.cli import formalize as formalize
     from leanwright.agent.cli import index as index
     from leanwright.agent.cli import lock as lock
+    from leanwright.agent.cli import manual as manual
     from leanwright.agent.cli import read as read
     from leanwright.agent.cli import reference as reference
     from leanwright.agent.cli import search as search
@@ -22,6 +24,7 @@ if TYPE_CHECKING:
     from leanwright.agent.cli import sessions as sessions
     from leanwright.agent.cli import setup as setup
     from leanwright.agent.cli import verify as verify
+    from leanwright.agent.cli import welcome as welcome
     from leanwright.agent.cli.chat import chat as chat
     from leanwright.agent.settings import Settings
 

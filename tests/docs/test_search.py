@@ -1,9 +1,9 @@
-"""The example in docs/index.md runs as it stands."""
+"""The example in docs/search.md runs as it stands."""
 
 import re
 from pathlib import Path
 
-DOC = Path(__file__).parents[2] / "docs" / "index.md"
+DOC = Path(__file__).parents[2] / "docs" / "search.md"
 
 
 def test_example_runs() -> None:
