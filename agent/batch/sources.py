@@ -24,6 +24,7 @@ STATEMENT_KEYS = ("statement", "informal", "informal_stmt", "text")
 ID_KEYS = ("id", "name")
 LONGEST = 1 << 20  # bytes of one line of JSON
 EXTRA = "batch"
+BINARY = (b"%PDF", b"PK\x03\x04", b"\x89PNG")  # how PDF, zip and PNG files begin
 
 
 @dataclass(frozen=True)
@@ -78,7 +79,9 @@ class Fields:
                 if isinstance(row.get(key), str):
                     return str(row[key])
             if given := next((key for key in keys if key in row), None):
-                raise InputError(f"{given} is {json.dumps(row[given], default=str)[:40]}, which is no text; give a string")
+                raise InputError(
+                    f"{given} is {json.dumps(row[given], default=str)[:40]}, which is no text; give a string"
+                )
         expected = "give a string or an object with one of" if self.statement is None else "there must be a text in"
         raise InputError(f"no statement in this line; {expected}: {', '.join(keys)}")
 
@@ -133,6 +136,9 @@ def open_source(path: Path, fields: Fields | None = None, split: str | None = No
         with _csv(path, delimiter) as rows:
             chosen.require(next(rows, []), str(path))
         return Source(path, lambda: _csv_lines(path, chosen, delimiter))
+    with path.open("rb") as opened:
+        if opened.read(8).startswith(BINARY):
+            raise InputError(f"{path} is binary data; give JSON lines, CSV, Parquet or a folder of a dataset")
     return Source(path, lambda: _json_lines(path, chosen))
 
 

@@ -24,7 +24,7 @@ WIDTH = 96  # columns of prose
 
 
 @dataclass(frozen=True)
-class Example:
+class DemoStatement:
     """A statement of the demonstration. ``answers``: questions are put, to the person or else to `_answer`."""
 
     title: str
@@ -34,17 +34,17 @@ class Example:
 
 
 EXAMPLES = (
-    Example(
+    DemoStatement(
         "1. Accepted",
         "If the sum of two integers is odd, then exactly one of them is even.",
         "A statement that says all that it needs.",
     ),
-    Example(
+    DemoStatement(
         "2. Rejected",
         "For every natural number $n$, $n^2 + n + 41$ is prime.",
         "It compiles, and the Lean says what the words say. It is still not worth proving.",
     ),
-    Example(
+    DemoStatement(
         "3. Asked",
         r"Show that $x + \frac{1}{x} \ge 2$.",
         "No word says what x is, and the answer decides whether this is true.",

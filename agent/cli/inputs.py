@@ -11,7 +11,6 @@ from leanwright.tools.errors import InputError
 
 MAX_FILE = 64 << 20  # bytes of any input
 LONGEST_NAME = 255  # characters of a file's name
-BINARY = (b"%PDF", b"PK\x03\x04", b"\x89PNG")  # how PDF, zip and PNG files begin
 
 
 def read_text(text: str | None, file: Path | None, what: str) -> str:
@@ -65,11 +64,5 @@ def read_bytes(file: Path | None) -> bytes:
 
 
 def read_batch(file: Path) -> Iterator[BatchLine]:
-    """JSON lines of a file or of standard input. No line raises.
-
-    Raises InputError for a file that cannot be read, or is plainly binary.
-    """
-    data = read_bytes(file)
-    if data.startswith(BINARY):
-        raise InputError(f"{file} is not JSON lines but binary data; give one JSON string or object a line")
-    return json_lines(iter(data.splitlines()), Fields())
+    """JSON lines of a file or of standard input. No line raises."""
+    return json_lines(iter(read_bytes(file).splitlines()), Fields())
