@@ -1,11 +1,12 @@
 """Runs an engine on a task: what every entrance calls."""
 
 from contextlib import nullcontext
+from functools import cache
 
 from langgraph.checkpoint.memory import InMemorySaver
 
 from leanwright.agent.engines.choose import engine_of
-from leanwright.agent.engines.engine import Checkpointer, Engine, Task
+from leanwright.agent.engines.engine import Checkpointer, Engine, Graph, Task
 from leanwright.agent.engines.statement import statement_of
 from leanwright.agent.runtime.resources import Resources
 from leanwright.graphs.run import Ask, OnEvent, run_graph
@@ -37,5 +38,17 @@ async def formalize(
     context = engine.context(resources, may_ask=ask is not None)
     start = engine.start(task, resources.settings)
     with resources.threads() if engine.needs_log_probabilities else nullcontext():
-        state, seconds = await run_graph(engine.graph(saver), start, context, thread=thread, ask=ask, on_event=on_event)
+        state, seconds = await run_graph(
+            _graph(engine, saver), start, context, thread=thread, ask=ask, on_event=on_event
+        )
     return engine.result(state, context, seconds)
+
+
+def _graph(engine: Engine, saver: Checkpointer | None) -> Graph:
+    return _kept(engine) if saver is None else engine.graph(saver)
+
+
+@cache
+def _kept(engine: Engine) -> Graph:
+    """A graph that keeps no checkpoints has no state: it is compiled once, which takes as long as a whole statement."""
+    return engine.graph(None)

@@ -8,6 +8,7 @@ from leanwright.agent.runtime.encoders import open_encoder
 from leanwright.agent.runtime.leans import set_up
 from leanwright.agent.settings import Settings
 from leanwright.evals.bench import (
+    batch,
     embedded,
     formalize,
     graph,
@@ -54,6 +55,7 @@ PARTS: dict[str, Callable[[argparse.Namespace], list[Measurement]]] = {
     "smc_lean": lambda _: smc_lean.figures(),
     "graph": lambda _: graph.figures(),
     "harness": lambda _: harness.figures(),
+    "batch": lambda _: batch.figures(),
     "servers": lambda _: servers.figures(),
     "retrieval": _retrieval,
 }
