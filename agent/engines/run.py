@@ -45,7 +45,7 @@ async def formalize(
 
 
 def _graph(engine: Engine, saver: Checkpointer | None) -> Graph:
-    return _kept(engine) if saver is None else engine.graph(saver)
+    return _kept(engine) if saver is None else engine.graph(saver)  # type: ignore[arg-type]  # protocols promise no hash
 
 
 @cache
