@@ -123,6 +123,7 @@ class LeanReport(Record):
     meaning: Meaning | None = None  # of the one theorem; None: not known
     screen: tuple[str, ...] | None = None  # what the parsed syntax alone rules out; None: not looked at
     screened: bool = False  # it was looked at before anything was elaborated, so that no code of the text ran
+    lacks: tuple[str, ...] = ()  # evidence that this Lean cannot give, whatever the text: a line for each kind
     version: str = ""  # Lean version, e.g. "4.28.0"
     library: str = ""  # what the text was elaborated against, e.g. "leanwright-prelude 0.1.0"
     elapsed_ms: float = Field(default=0.0, ge=0)

@@ -5,7 +5,7 @@ Nothing else in the product may declare success. It fails closed: evidence that 
 
 from typing import Any, ClassVar
 
-from leanwright.tools.lean.statement_guard import faults_of
+from leanwright.tools.lean.statement_guard import UNKNOWN, faults_of
 from leanwright.tools.probes import BY_NAME, PROBES, Probe, Severity, in_doubt, run_probes
 from leanwright.tools.protocols import LeanBackend
 from leanwright.tools.types import CycleScore, LeanReport, LeanStatus, ProbeAnswer, ProbeReport, Record, Verdict
@@ -68,7 +68,7 @@ def judge(evidence: VerdictEvidence) -> Judgement:
 
     Rejected: Lean reports an error, the statement guard or a probe of severity REJECT found something, a difference is
     shown between it and the words, or a judge finds that they differ. Inconclusive: no such finding, but some evidence
-    is missing, as that they mean the same. Accepted: everything is there.
+    is missing, as that they mean the same, or this Lean can never give it. Accepted: everything is there.
     """
     refused, missing = _refused(evidence), _missing(evidence)
     warnings = _warnings(evidence.probes)
@@ -119,8 +119,9 @@ def _refused(evidence: VerdictEvidence) -> tuple[str, ...]:
         return (f"refused before elaboration: {why}" if screened else f"does not elaborate: {_first_line(report)}",)
     if report is None or report.status is not LeanStatus.OK:
         return ()
-    if evidence.faults:
-        return evidence.faults
+    faults = tuple(fault for fault in evidence.faults if not (report.lacks and fault.startswith(UNKNOWN)))
+    if faults:
+        return faults
     found = tuple(_told(probe, answer) for probe, answer in _said_yes(evidence.probes, Severity.REJECT))
     if found:
         return found
@@ -137,6 +138,8 @@ def _missing(evidence: VerdictEvidence) -> tuple[str, ...]:
         return ("Lean has not checked it", *evidence.blockers)
     if report.status is not LeanStatus.OK:
         return (f"Lean gave no answer ({report.status.value}): {_first_line(report)}", *evidence.blockers)
+    if report.lacks:
+        return (*report.lacks, *_unanswered(evidence), *evidence.blockers)
     if evidence.threshold is None:
         return (NOT_COMPARED, *_unanswered(evidence), *evidence.blockers)
     if evidence.score is None:

@@ -1,6 +1,7 @@
 """The table of Leans. To add one, add a line to ``LEANS``."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 from leanwright.agent.settings import Settings
@@ -8,6 +9,7 @@ from leanwright.tools.errors import ConfigError
 from leanwright.tools.lean.embedded.backend import EmbeddedLean
 from leanwright.tools.lean.embedded.setup import SetupStep, Toolchain, ensure_toolchain
 from leanwright.tools.lean.native.backend import NativeLean, ReplLean, find_repl
+from leanwright.tools.lean.native.limits import data_bytes, mapped, room_for_spare
 from leanwright.tools.lean.native.program import ensure_program
 from leanwright.tools.lean.native.project import find_project
 from leanwright.tools.lean.remote.backend import RemoteLean
@@ -28,10 +30,13 @@ def _embedded(name: str, settings: Settings, on_setup: OnSetup | None, spare: bo
 
 def _native(name: str, settings: Settings, on_setup: OnSetup | None, spare: bool) -> LeanBackend:
     s = settings.lean
-    memory_bytes = int(s.memory_gb * 1_000_000_000)
+    memory_bytes, workers = int(s.memory_gb * 1_000_000_000), s.workers or 1
     sandbox = make_sandbox(s.sandbox, filters=settings.cache_dir / "lean", memory_bytes=memory_bytes)
     project = find_project(Path(name), _imports(settings))
-    repl, workers = s.repl or find_repl(project.folder), s.workers or 1
+    library = mapped((*project.lean_path, project.sysroot / "lib" / "lean"))
+    sandbox = replace(sandbox, data_bytes=data_bytes(memory_bytes, project.version, library))
+    spare = spare and room_for_spare(memory_bytes, workers)
+    repl = s.repl or find_repl(project.folder)
     if repl is not None:
         return ReplLean(project, repl, sandbox, workers=workers, timeout_s=s.timeout_s, spare=spare)
     program = ensure_program(project, settings.cache_dir, on_setup)

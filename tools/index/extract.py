@@ -12,6 +12,7 @@ from leanwright.tools.index.source import JsonLines, Origin, Say, SourceRow
 from leanwright.tools.lean.embedded.package import PROJECT, digest
 from leanwright.tools.lean.embedded.plan import Toolchain
 from leanwright.tools.lean.embedded.process import LeanCommand, clean_environment, is_noise
+from leanwright.tools.lean.native.project import commit_of
 
 SCRIPT = PROJECT / "Extract.lean"
 # what a native Lean of any recent version reads differently, or has and the embedded one lacks
@@ -152,12 +153,3 @@ def _extract(command: Sequence[str], cwd: Path, what: str, say: Say, env: Mappin
             process.kill()  # it has ended, unless we are being interrupted
     first = next((line for line in errors if "error" in line), errors[-1] if errors else "it said nothing")
     raise LeanError(f"Lean could not list the declarations: {first[:300]}")
-
-
-def commit_of(project: Path) -> str:
-    """The commit that is checked out; "" when the folder is no git repository."""
-    git = shutil.which("git")
-    if git is None:
-        return ""
-    ran = subprocess.run([git, "-C", str(project), "rev-parse", "HEAD"], capture_output=True, text=True, check=False)
-    return ran.stdout.strip() if ran.returncode == 0 else ""

@@ -16,10 +16,10 @@ from pathlib import Path
 from typing import Any
 
 from leanwright.tools.errors import ConfigError, InputError
-from leanwright.tools.index.extract import commit_of
 from leanwright.tools.index.source import JsonLines, Origin, Say, SourceRow
 from leanwright.tools.lean.embedded.package import digest
 from leanwright.tools.lean.embedded.process import clean_environment
+from leanwright.tools.lean.native.project import commit_of
 
 _MODULE = "leanwright.tools.index.leandojo"
 # an empty token is none, and stands before one that a .env file would bring

@@ -50,6 +50,7 @@ class PooledLean:
 
     name: str
     only_checks = ""  # why the Lean can do nothing but elaborate a text; "": it can
+    screens = True  # whether the Lean can look at the syntax of a text before it elaborates it
 
     def __init__(
         self, launcher: Launcher, *, version: str, library: str, workers: int, spare: bool, limits: PoolLimits
@@ -168,7 +169,7 @@ class PooledLean:
         """The answer to a check, and whether the text passed the screen where there is one."""
         text = request["cmd"]
         if fresh or not _SETS_OPTION.search(text):
-            screen = {} if self.only_checks else {"screen": True}  # what can only check cannot screen
+            screen = {"screen": True} if self.screens and not self.only_checks else {}
             ran_no_code = partial(self._ran_no_code, text)
             got = await self._ask(request | screen, timeout_s, fresh=fresh, on=on, ran_no_code=ran_no_code)
             if fresh or isinstance(got, PoolFailure) or not got.reply.get("screen"):

@@ -5,8 +5,9 @@ of limited size, everything else read-only, and limits on memory and processor t
 unless the user allowed that.
 
 Memory is limited by RLIMIT_DATA: private writable memory. RLIMIT_AS would count the gigabytes of compiled library that
-Lean maps read-only and shares between processes. RLIMIT_NPROC does not bind root, and counts all processes of the user
-elsewhere; a seccomp filter refuses new processes instead, and each thread takes its stack from the memory allowed.
+Lean maps and shares between processes; so does RLIMIT_DATA for a Lean that maps them writable, see ``native.limits``.
+RLIMIT_NPROC does not bind root, and counts all processes of the user elsewhere; a seccomp filter refuses new processes
+instead, and each thread takes its stack from the memory allowed.
 """
 
 import errno
@@ -51,7 +52,8 @@ class Sandbox:
 
     bwrap: Path | None
     filters: Path
-    memory_bytes: int
+    memory_bytes: int  # of its own, without the library that it maps
+    data_bytes: int = 0  # what RLIMIT_DATA allows; 0: ``memory_bytes``
     cpu_s: int = CPU_S
 
     def command(
@@ -68,7 +70,7 @@ class Sandbox:
         else:
             inner = [str(self.bwrap), *self._options(readable, env, program), "--", *argv]
         script = _LIMITS + (f" {ANSWERS}>&1 1>&2" if channel else "") + (f' {_FILTER}<"$filter"' if program else "")
-        limits = [str(self.memory_bytes // 1024), str(self.cpu_s), str(program or "")]
+        limits = [str((self.data_bytes or self.memory_bytes) // 1024), str(self.cpu_s), str(program or "")]
         return ["/bin/sh", "-c", script, "lean", *limits, *inner]
 
     def _options(self, readable: Sequence[Path], env: Mapping[str, str], program: Path | None) -> Iterator[str]:

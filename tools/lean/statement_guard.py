@@ -15,6 +15,7 @@ from leanwright.tools.terms.wire import TermUnreadable
 from leanwright.tools.types import LeanDeclaration, LeanReport, LeanStatus, Record
 
 THEOREM = "Lean.Parser.Command.theorem"
+UNKNOWN = "unknown: "  # how a reason begins that is not a finding but the lack of one
 OPEN = "Lean.Parser.Command.open"
 UNIVERSE = "Lean.Parser.Command.universe"
 DEFINITIONS = frozenset(f"Lean.Parser.Command.{kind}" for kind in ("definition", "abbrev", "structure", "inductive"))

@@ -80,7 +80,7 @@ class CheckAnswer(_Wire):
     declaration_count: int = Field(alias="declarationCount")
     body_is_sorry: bool | None = Field(alias="bodyIsSorry")
     meaning: WireMeaning | None
-    screen: tuple[str, ...]
+    screen: tuple[str, ...] | None  # None: this Lean looks at no syntax
     dropped: int = 0
     ms: float = 0.0
     complete: bool

@@ -3,7 +3,8 @@
 import hashlib
 import importlib.util
 import json
-from collections.abc import Sequence
+import re
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -62,16 +63,55 @@ def pinned_integrity(project: Path = PROJECT) -> str:
     return str(lock["packages"][f"node_modules/{PACKAGE}"]["integrity"])
 
 
-def repl_sources(project: Path = PROJECT) -> list[tuple[str, Path]]:
-    """Module name and path of each file of the server, in the order in which they must be compiled."""
-    return _in_import_order(project, sorted((project / "Repl").glob("*.lean")))
+def repl_sources(
+    project: Path = PROJECT, version: str = LEAN_VERSION, absent: Sequence[str] = ()
+) -> list[tuple[str, Path]]:
+    """Module name and path of each file of the server, in the order in which they must be compiled.
+
+    Of what differs between Leans the variant for ``version`` is taken; ``absent`` modules are stood in for, and those
+    that nothing needs any more are left out.
+    """
+    root = project / "Repl"
+    paths = sorted([*root.glob("*.lean"), *root.glob("Compat/*.lean")])
+    modules = {_module(project, path): path for path in paths}
+    for folder in sorted(path for path in root.glob("Compat/*") if path.is_dir()):
+        modules[_module(project, folder)] = variant_for(folder, version)
+    for name in absent:
+        modules[name] = root / "Absent" / f"{name.removeprefix('Repl.')}.lean"
+    ordered = _in_import_order(modules)
+    return _needed(ordered, "Repl.Server") if absent else ordered
+
+
+def variant_for(folder: Path, version: str) -> Path:
+    """Of the files ``V4_27.lean``, ``V4_33.lean``, …, each named by the first Lean that it is for, the one for
+    ``version``; for an older Lean than all of them the first."""
+    variants = sorted(folder.glob("V*.lean"), key=lambda path: _numbers(path.stem))
+    fitting = [path for path in variants if _numbers(path.stem) <= _numbers(version)]
+    return fitting[-1] if fitting else variants[0]
+
+
+def _numbers(version: str) -> tuple[int, ...]:
+    return tuple(map(int, re.findall(r"\d+", version)[:2]))
+
+
+def _module(project: Path, path: Path) -> str:
+    return ".".join(path.relative_to(project).with_suffix("").parts)
+
+
+def _needed(ordered: Sequence[tuple[str, Path]], last: str) -> list[tuple[str, Path]]:
+    """Of modules in order, ``last`` and what it imports."""
+    needed = {last}
+    for name, path in reversed(ordered):
+        if name in needed:
+            needed.update(_imports(path))
+    return [(name, path) for name, path in ordered if name in needed]
 
 
 def prelude_sources(project: Path = PROJECT) -> list[tuple[str, Path]]:
     """The same for the statement prelude; empty when there is none."""
     root = project / "Leanwright.lean"
     paths = sorted((project / "Leanwright").rglob("*.lean"))
-    return _in_import_order(project, [*paths, root] if root.exists() else paths)
+    return _in_import_order({_module(project, path): path for path in ([*paths, root] if root.exists() else paths)})
 
 
 def digest(paths: list[Path], *words: str) -> str:
@@ -92,9 +132,8 @@ def module_digests(modules: Sequence[tuple[str, Path]], seed: str) -> dict[str, 
     return digests
 
 
-def _in_import_order(project: Path, paths: list[Path]) -> list[tuple[str, Path]]:
-    """Sort modules so that each follows those it imports; only imports among ``paths`` count."""
-    modules = {".".join(path.relative_to(project).with_suffix("").parts): path for path in paths}
+def _in_import_order(modules: Mapping[str, Path]) -> list[tuple[str, Path]]:
+    """Sort modules so that each follows those it imports; only imports among ``modules`` count."""
     ordered: dict[str, Path] = {}
 
     def visit(name: str, trail: tuple[str, ...]) -> None:

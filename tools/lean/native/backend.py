@@ -1,10 +1,14 @@
 """The Lean of a user's project as a LeanBackend: our Lean program, or a leanprover-community REPL, in a sandbox."""
 
 import os
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 from leanwright.tools.errors import ConfigError, LeanError
+from leanwright.tools.lean.native import parts
+from leanwright.tools.lean.native.limits import STACK_KB
+from leanwright.tools.lean.native.program import Program
 from leanwright.tools.lean.native.project import Project
 from leanwright.tools.lean.native.repl import ReplWorker, one_line
 from leanwright.tools.lean.plain_repl import NO_PROBES, plain_report
@@ -17,6 +21,7 @@ from leanwright.tools.lean.server_worker import ServerWorker
 from leanwright.tools.types import LeanReport, LeanStatus
 
 START_S = 600.0  # the first import of Mathlib reads gigabytes
+REPL_REQUESTS = 200  # a REPL never frees an environment: after so many requests it is replaced
 _REPL = "a plain REPL"
 
 
@@ -29,16 +34,20 @@ class NativeWorker(ServerWorker):
 
 
 class NativeLauncher:
-    """Starts our Lean program, compiled in ``program``, in the sandbox."""
+    """Starts our Lean program in the sandbox."""
 
-    def __init__(self, project: Project, program: Path, sandbox: Sandbox) -> None:
+    def __init__(self, project: Project, program: Program, sandbox: Sandbox) -> None:
         self._project = project
+        options = [word for name, value in project.options for word in ("--option", name, value)]
         answers = f"/proc/self/fd/{ANSWERS}" if Path("/proc/self/fd").exists() else f"/dev/fd/{ANSWERS}"
         channel = ["--channel", "-", answers]
         self._command = sandbox.command(
-            [str(project.lean), "-j1", "--run", str(program / "Main.lean"), *channel, *project.modules],
-            readable=[project.sysroot, program, *project.lean_path],
-            env=_environment(project, program, *project.lean_path),
+            [
+                *(str(project.lean), "-j1", f"-s{STACK_KB}", "--run", str(program.main)),
+                *(*channel, *options, *project.modules),
+            ],
+            readable=[project.sysroot, program.folder, *project.lean_path],
+            env=_environment(project, program.folder, *project.lean_path),
             channel=True,
         )
 
@@ -72,12 +81,12 @@ class ReplLauncher:
 
 
 class NativeLean(PooledLean):
-    """LeanBackend on our Lean program in a user's project."""
+    """LeanBackend on our Lean program in a user's project; a report says which evidence its Lean cannot give."""
 
     def __init__(
         self,
         project: Project,
-        program: Path,
+        program: Program,
         sandbox: Sandbox,
         *,
         workers: int = 1,
@@ -86,6 +95,8 @@ class NativeLean(PooledLean):
         start_timeout_s: float = START_S,
     ) -> None:
         self.name = f"native:{project.folder}"
+        self.lacks = tuple(parts.told(project.version, program.lacking))
+        self.screens = "guard" not in program.lacking
         super().__init__(
             NativeLauncher(project, program, sandbox),
             version=project.version,
@@ -94,6 +105,9 @@ class NativeLean(PooledLean):
             spare=spare,
             limits=_limits(sandbox, timeout_s, start_timeout_s),
         )
+
+    def _read(self, reply: dict[str, Any]) -> LeanReport:
+        return super()._read(reply).model_copy(update={"lacks": self.lacks})
 
 
 class ReplLean(PooledLean):
@@ -121,7 +135,7 @@ class ReplLean(PooledLean):
             library=project.library,
             workers=workers,
             spare=spare,
-            limits=_limits(sandbox, timeout_s, start_timeout_s),
+            limits=replace(_limits(sandbox, timeout_s, start_timeout_s), max_requests=REPL_REQUESTS),
         )
 
     def _read(self, reply: dict[str, Any]) -> LeanReport:
@@ -148,7 +162,8 @@ def _limits(sandbox: Sandbox, timeout_s: float, start_timeout_s: float) -> PoolL
 
 
 def _environment(project: Project, *lean_path: Path) -> dict[str, str]:
-    return project.environment | {"LEAN_PATH": os.pathsep.join(map(str, lean_path))}
+    bounds = {"LEAN_STACK_SIZE_KB": str(STACK_KB), "LEAN_NUM_THREADS": "1"}
+    return project.environment | bounds | {"LEAN_PATH": os.pathsep.join(map(str, lean_path))}
 
 
 def _refuse_header(header: str) -> None:
@@ -158,9 +173,15 @@ def _refuse_header(header: str) -> None:
 
 def _failed_start(error: WorkerDied, project: Project) -> LeanError:
     said = str(error)
+    if "memory" in said or "mmap" in said or "bad_alloc" in said:
+        return LeanError(
+            f"the Lean of {project.folder} has too little memory ({said}): raise LEANWRIGHT_LEAN_MEMORY_GB, "
+            f"and see leanwright doctor --lean native:{project.folder}"
+        )
     if "bwrap" in said:
         advice = "allow user namespaces on this machine, or runs without a sandbox with LEANWRIGHT_LEAN_SANDBOX=off"
         return LeanError(f"bubblewrap cannot make a sandbox here ({said}): {advice}")
     if "unknown module prefix" in said or "object file" in said or "olean" in said:
         return LeanError(f"the library of {project.folder} cannot be imported ({said}): run lake build there")
-    return LeanError(f"the Lean of {project.folder} ended while it started ({said}): run leanwright doctor")
+    advice = f"run leanwright doctor --lean native:{project.folder}"
+    return LeanError(f"the Lean of {project.folder} ended while it started ({said}): {advice}")

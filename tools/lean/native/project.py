@@ -1,6 +1,7 @@
 """A user's Lake project as a place to check statements in: its toolchain, its compiled library, its version."""
 
 import hashlib
+import json
 import os
 import re
 import shutil
@@ -10,9 +11,9 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from leanwright.tools.errors import ConfigError
+from leanwright.tools.lean.native.lake import ask, find_lake
+from leanwright.tools.lean.native.lean_options import lean_options
 
-LAKE_S = 300.0  # elan may fetch the toolchain on the first use
-_PASSED_ON = ("PATH", "HOME", "ELAN_HOME", "ELAN_TOOLCHAIN", "TMPDIR")  # all that Lake and elan get of our environment
 MATHLIB = "Mathlib"
 CORE = ("Init", "Std")
 
@@ -28,6 +29,8 @@ class Project:
     version: str  # of Lean, as 4.28.0
     build: str  # all that Lean says of its version; identifies it
     library: str  # names the modules and what they were compiled from
+    options: tuple[tuple[str, str], ...] = ()  # Lean's options that the project sets for its files, by name
+    revision: str = ""  # the commit of the imported library; "": not known
 
     @property
     def lean(self) -> Path:
@@ -58,59 +61,47 @@ def find_project(folder: Path, imports: Sequence[str] | None = None) -> Project:
     entries = ((folder / entry).resolve() for entry in said.get("LEAN_PATH", "").split(os.pathsep) if entry)
     lean_path = tuple(dict.fromkeys(entry for entry in entries if entry.is_dir()))
     modules = _modules(folder, (*lean_path, sysroot / "lib" / "lean"), imports)
-    build = _ask([str(sysroot / "bin" / "lean"), "--version"], folder)
+    build = ask([str(sysroot / "bin" / "lean"), "--version"], folder)
     version = re.search(r"version ([\w.+-]+)", build)
     if version is None:
         raise ConfigError(f"{sysroot}/bin/lean does not say its version but: {build[:100]!r}")
     library = f"{', '.join(modules)} in {folder.name} ({_state(folder, build)})"
-    return Project(folder, sysroot, lean_path, modules, version[1], build, library)
+    options = lean_options(find_lake(), folder)
+    return Project(folder, sysroot, lean_path, modules, version[1], build, library, options, revision_of(folder))
 
 
-def find_lake() -> Path:
-    """Lake, on the PATH or where elan puts it. Raises ConfigError."""
-    found = shutil.which("lake") or shutil.which("lake", path=str(Path.home() / ".elan" / "bin"))
-    if found is None:
-        raise ConfigError("lake is neither on the PATH nor in ~/.elan/bin: install Lean with elan")
-    return Path(found)
+def revision_of(folder: Path) -> str:
+    """The commit of Mathlib that ``lake-manifest.json`` names; of Mathlib itself the one that is checked out.
+
+    "" when the project has neither, as one on Lean's own library.
+    """
+    named = _manifest_revision(folder / "lake-manifest.json")
+    return named or (commit_of(folder) if (folder / f"{MATHLIB}.lean").is_file() else "")
+
+
+def _manifest_revision(path: Path) -> str:
+    """What the manifest names; "" for an old or damaged one, of which Lake itself complains."""
+    try:
+        packages = json.loads(path.read_text(encoding="utf-8"))["packages"]
+        revisions = [package["rev"] for package in packages if package["name"].lower() == MATHLIB.lower()]
+    except (OSError, ValueError, KeyError, TypeError, AttributeError):
+        return ""
+    return str(revisions[0]) if revisions else ""
+
+
+def commit_of(folder: Path) -> str:
+    """The commit that is checked out; "" when the folder is no git repository."""
+    git = shutil.which("git")
+    if git is None:
+        return ""
+    ran = subprocess.run([git, "-C", str(folder), "rev-parse", "HEAD"], capture_output=True, text=True, check=False)
+    return ran.stdout.strip() if ran.returncode == 0 else ""
 
 
 def _lake_env(lake: Path, folder: Path) -> dict[str, str]:
     """The variables that ``lake env`` prints when it is given no command, as NAME=VALUE lines."""
-    pairs = (line.partition("=") for line in _ask([str(lake), "env"], folder).splitlines())
+    pairs = (line.partition("=") for line in ask([str(lake), "env"], folder).splitlines())
     return {name: value for name, equals, value in pairs if equals}
-
-
-def _ask(command: list[str], folder: Path) -> str:
-    """Standard output of a program of the user's own toolchain. Raises ConfigError with its first error."""
-    what = " ".join([Path(command[0]).name, *command[1:]])
-    env = {name: os.environ[name] for name in _PASSED_ON if name in os.environ}
-    env["PATH"] = os.pathsep.join([str(Path(command[0]).parent), env.get("PATH", os.defpath)])
-    try:
-        done = subprocess.run(
-            command,
-            cwd=folder,
-            env=env,
-            stdin=subprocess.DEVNULL,
-            capture_output=True,
-            text=True,
-            encoding="utf-8",
-            errors="replace",
-            timeout=LAKE_S,
-        )
-    except subprocess.TimeoutExpired as error:
-        raise ConfigError(f"{what} in {folder} took more than {LAKE_S:g} s: run it there by hand first") from error
-    except OSError as error:
-        raise ConfigError(f"{command[0]} cannot be started ({error.strerror}): install Lean with elan") from error
-    if done.returncode != 0:
-        raise ConfigError(f"{what} fails in {folder}: {_first_error(done.stderr or done.stdout)}")
-    return done.stdout
-
-
-def _first_error(text: str) -> str:
-    lines = [line.strip() for line in text.splitlines() if line.strip()]
-    first = next((line for line in lines if "error" in line), lines[0] if lines else "it says nothing")
-    advice = "; install it with: elan toolchain install" if "toolchain" in first and "not installed" in first else ""
-    return first[:300] + advice
 
 
 def _modules(folder: Path, searched: Sequence[Path], imports: Sequence[str] | None) -> tuple[str, ...]:
@@ -121,6 +112,8 @@ def _modules(folder: Path, searched: Sequence[Path], imports: Sequence[str] | No
     for module in wanted:
         if not _built(module, searched):
             how = "lake exe cache get" if module == MATHLIB else f"lake build {module}"
+            if _in_artifact_cache(module, searched):
+                how = f"LAKE_RESTORE_ARTIFACTS=true lake build {module} (Lake keeps it in its artifact cache)"
             raise ConfigError(
                 f"the module {module} is not built in {folder}: run {how} there, "
                 "or set LEANWRIGHT_LEAN_IMPORTS to modules that are"
@@ -130,6 +123,11 @@ def _modules(folder: Path, searched: Sequence[Path], imports: Sequence[str] | No
 
 def _built(module: str, searched: Sequence[Path]) -> bool:
     return any(root.joinpath(*module.split(".")).with_suffix(".olean").is_file() for root in searched)
+
+
+def _in_artifact_cache(module: str, searched: Sequence[Path]) -> bool:
+    """Whether Lake has a record of its build but left the compiled file in its cache (Lake's artifact cache)."""
+    return any(root.joinpath(*module.split(".")).with_suffix(".trace").is_file() for root in searched)
 
 
 def _requires_mathlib(folder: Path) -> bool:

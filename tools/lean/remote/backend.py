@@ -185,9 +185,21 @@ class RemoteLean:
         fresh: bool = False,
         probe: Mapping[str, Any] | None = None,
     ) -> tuple[dict[str, Any], float]:
-        """The response to one snippet, and the seconds it took. Raises RequestFailed."""
+        """The response to one snippet, and the seconds it took. Raises RequestFailed.
+
+        A Kimina server counts a cold import against the request's own limit. Where it gave up in the import, which is
+        no fault of the text, the request is made once more with the time that a start may take.
+        """
         _refuse_odd(text, plain=server.own is None)
         limit = self._timeout_s if timeout_s is None else timeout_s
+        try:
+            return await self._asked(server, text, limit, fresh=fresh, probe=probe)
+        except _ImportTimedOut:
+            return await self._asked(server, text, max(limit, self._start_timeout_s), fresh=fresh, probe=probe)
+
+    async def _asked(
+        self, server: _Server, text: str, limit: float, *, fresh: bool, probe: Mapping[str, Any] | None
+    ) -> tuple[dict[str, Any], float]:
         identity = secrets.token_hex(16)
         snippet = {"id": identity, "code": server.header + text, **(probe or {})}
         body = {
@@ -210,6 +222,10 @@ class RemoteLean:
             report = _own(LeanReport, response)
             return report.model_copy(update={"env": None, "version": server.version, "library": server.library})
         return _plain(response, server, seconds)
+
+
+class _ImportTimedOut(RequestFailed):
+    """The limit was over before the server had imported its library."""
 
 
 def _refuse_odd(text: str, *, plain: bool) -> None:
@@ -235,6 +251,8 @@ def _response(answer: Any, identity: str) -> tuple[dict[str, Any], float]:
     error, response, seconds = (results[0].get(key) for key in ("error", "response", "time"))
     if error is not None:
         said = " ".join(str(error).split())[:300]
+        if "header" in said and "timed out" in said:
+            raise _ImportTimedOut(LeanStatus.TIMEOUT, f"the server did not import its library in time: {said}")
         timed_out = "timed out" in said
         raise RequestFailed(LeanStatus.TIMEOUT if timed_out else LeanStatus.CRASHED, f"the server reports: {said}")
     if not isinstance(response, dict):

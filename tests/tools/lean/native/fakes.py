@@ -21,16 +21,36 @@ case "$*" in
 "--run "*Build.lean*)
   shift 2
   while [ $# -gt 0 ]; do
+    {refuse}
     from={repl}/$(echo "$3" | tr . /)
     cp "$from.olean" "$2" && cp "$from.ir" "${{2%.olean}}.ir" && echo "built $3"
     shift 3
   done
   echo finished ;;
-"-j1 --run "*Main.lean" --channel - "*)
+"--root="*)
+  set -- "$4" "$3" plain
+  {refuse}
+  touch "$2" ;;
+"-j1 -s65536 --run "*Main.lean" --channel - "*)
   {serve} ;;
 *) echo "unexpected: $*" >&2; exit 9 ;;
 esac
 """
+
+
+# A source that holds a text is refused, as a module or as a plain file.
+REFUSE = """    if grep -qF -- {text} "$1"; then echo "$1:9:4: error: {error}"; echo "failed $3"; exit 1; fi"""
+
+# Where the real Leans refuse what was written for others, as their sources show; see docs/lean-internals.md.
+FROM_4_33 = {"addDeclCore env 0 (.defnDecl": "Application type mismatch: USize expected"}
+BEFORE_4_33 = {"addDeclCore env 0 512": "Application type mismatch: Declaration expected"}
+FROM_4_35 = FROM_4_33 | {"``Lean.ofReduceBool": "Unknown constant `Lean.ofReduceBool`"}
+
+
+def refused_by(version: str) -> dict[str, str]:
+    """What the Lean ``version`` refuses to compile."""
+    minor = int(version.split(".")[1])
+    return FROM_4_35 if minor >= 35 else FROM_4_33 if minor >= 33 else BEFORE_4_33
 
 
 def executable(path: Path, text: str) -> Path:
@@ -50,6 +70,7 @@ class FakeProject:
     lean_path: tuple[Path, ...] = ()  # more folders that lake env names
     repl: Path = Path("/nonexistent")  # where the compiled program is copied from
     serve: str = "exit 9"
+    refuses: dict[str, str] = field(default_factory=dict)  # text of a source that does not compile, and the error
     lines: list[str] = field(default_factory=list)  # more lines that lake env prints
 
     @property
@@ -75,7 +96,8 @@ class FakeProject:
         (self.folder / "lean-toolchain").write_text(f"leanprover/lean4:v{self.version}\n")
         (sysroot / "bin").mkdir(exist_ok=True)
         shell = Path(shutil.copy("/bin/sh", sysroot / "bin" / "sh"))  # the sandbox shows the toolchain only
-        text = LEAN.format(shell=shell, version=self.version, repl=self.repl, serve=self.serve)
+        refuse = "\n".join(REFUSE.format(text=shlex.quote(text), error=e) for text, e in self.refuses.items()) or ":"
+        text = LEAN.format(shell=shell, version=self.version, repl=self.repl, serve=self.serve, refuse=refuse)
         executable(sysroot / "bin" / "lean", text)
         path = ":".join(map(str, ("./.lake/build/lib/lean", "./not/there", *self.lean_path)))
         said = "\n".join((f"LEAN_SYSROOT={sysroot}", f"LEAN_PATH={path}", "LAKE=lake", *self.lines))

@@ -12,6 +12,7 @@ import pytest
 
 from leanwright.tools.errors import ConfigError, InputError, LeanError
 from leanwright.tools.lean.native.backend import NativeLean, ReplLean
+from leanwright.tools.lean.native.program import Program
 from leanwright.tools.lean.native.project import Project, find_project
 from leanwright.tools.lean.pooled_backend import PooledLean
 from leanwright.tools.lean.sandbox import Sandbox
@@ -20,7 +21,7 @@ from leanwright.tools.types import LeanReport, LeanStatus, ProbeAnswer
 from tests.tools.lean.native.fakes import MISBEHAVING, FakeProject, executable, fake_repl
 
 MEMORY = 1_000_000_000
-OWN_VARIABLES = {"LEAN_PATH", "LEAN_SYSROOT"}
+OWN_VARIABLES = {"LEAN_PATH", "LEAN_SYSROOT", "LEAN_STACK_SIZE_KB", "LEAN_NUM_THREADS"}
 SHELL_VARIABLES = {"PWD", "SHLVL", "_", "OLDPWD", "LC_CTYPE"}  # what shells and Python add by themselves
 
 
@@ -40,7 +41,9 @@ Start = Callable[[Path], PooledLean]
 
 def ours(root: Path, mode: str = "well", **options: float) -> NativeLean:
     sandbox = Sandbox(None, root, MEMORY)
-    return NativeLean(find(fake_lean(root, mode)), root, sandbox, spare=False, **{"timeout_s": 20.0, **options})
+    return NativeLean(
+        find(fake_lean(root, mode)), Program(root), sandbox, spare=False, **{"timeout_s": 20.0, **options}
+    )
 
 
 def repl(root: Path, modules: tuple[str, ...] = ("Mathlib",)) -> ReplLean:
@@ -114,7 +117,7 @@ def test_a_library_that_cannot_be_imported(tmp_path: Path) -> None:
     fake = FakeProject(
         tmp_path, serve="echo \"uncaught exception: unknown module prefix 'Mathlib'\" >&2; exit 1"
     ).make()
-    lean = NativeLean(find(fake), tmp_path, Sandbox(None, tmp_path, MEMORY), spare=False)
+    lean = NativeLean(find(fake), Program(tmp_path), Sandbox(None, tmp_path, MEMORY), spare=False)
 
     async def act(lean: PooledLean) -> None:
         with pytest.raises(LeanError, match=r"cannot be imported .*: run lake build there"):
@@ -127,7 +130,7 @@ def test_a_machine_where_bubblewrap_may_not_work(tmp_path: Path) -> None:
     bwrap = executable(
         tmp_path / "bwrap", "#!/bin/sh\necho 'bwrap: No permissions to create new namespace' >&2; exit 1\n"
     )
-    lean = NativeLean(find(fake_lean(tmp_path)), tmp_path, Sandbox(bwrap, tmp_path, MEMORY), spare=False)
+    lean = NativeLean(find(fake_lean(tmp_path)), Program(tmp_path), Sandbox(bwrap, tmp_path, MEMORY), spare=False)
 
     async def act(lean: PooledLean) -> None:
         with pytest.raises(LeanError, match=r"No permissions .*LEANWRIGHT_LEAN_SANDBOX=off"):

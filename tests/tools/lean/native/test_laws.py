@@ -7,6 +7,7 @@ import os
 import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -40,7 +41,7 @@ def project(folder: Path, toolchain: Toolchain) -> Project:
 
 
 @pytest.fixture(scope="module")
-def programs(project: Project, folder: Path, toolchain: Toolchain) -> dict[Callable[..., Launcher], Path]:
+def programs(project: Project, folder: Path, toolchain: Toolchain) -> dict[Callable[..., Launcher], Any]:
     """Our program, compiled, and a plain REPL."""
     command = ["/bin/sh", "-c", 'ulimit -s 1000000; exec "$@"', "lean", *server(toolchain)]
     return {
@@ -51,7 +52,7 @@ def programs(project: Project, folder: Path, toolchain: Toolchain) -> dict[Calla
 
 @pytest.fixture(scope="module")
 def native(
-    project: Project, programs: dict[Callable[..., Launcher], Path], folder: Path, lean_run: LeanRun
+    project: Project, programs: dict[Callable[..., Launcher], Any], folder: Path, lean_run: LeanRun
 ) -> Iterator[NativeLean]:
     mode = "bwrap" if shutil.which("bwrap") else "off"
     sandbox = make_sandbox(mode, filters=folder, memory_bytes=MEMORY)
@@ -62,7 +63,7 @@ def native(
 
 @pytest.fixture(scope="module")
 def repl(
-    project: Project, programs: dict[Callable[..., Launcher], Path], folder: Path, lean_run: LeanRun
+    project: Project, programs: dict[Callable[..., Launcher], Any], folder: Path, lean_run: LeanRun
 ) -> Iterator[ReplLean]:
     sandbox = make_sandbox("off", filters=folder, memory_bytes=MEMORY)
     backend = ReplLean(project, programs[ReplLauncher], sandbox, spare=False, timeout_s=60)
@@ -79,9 +80,9 @@ def test_our_program(native: NativeLean, lean_run: LeanRun, law: Law) -> None:
 @pytest.mark.parametrize("law", launchers.LAWS, ids=lambda law: law.__name__)
 def test_launchers(
     law: launchers.Law,
-    launcher: Callable[[Project, Path, Sandbox], Launcher],
+    launcher: Callable[[Project, Any, Sandbox], Launcher],
     project: Project,
-    programs: dict[Callable[..., Launcher], Path],
+    programs: dict[Callable[..., Launcher], Any],
     folder: Path,
     lean_run: LeanRun,
 ) -> None:

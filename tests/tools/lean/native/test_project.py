@@ -9,7 +9,8 @@ import pytest
 
 from leanwright.tools.errors import ConfigError
 from leanwright.tools.lean.modules import parse_imports
-from leanwright.tools.lean.native import program, project
+from leanwright.tools.lean.native import lake as lake_command
+from leanwright.tools.lean.native import program
 from leanwright.tools.lean.native.backend import find_repl
 from leanwright.tools.lean.native.program import ensure_program
 from leanwright.tools.lean.native.project import Project, find_project
@@ -122,7 +123,7 @@ def test_a_module_that_is_not_built(fake: FakeProject) -> None:
 
 
 def test_a_slow_lake(fake: FakeProject, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(project, "LAKE_S", 0.2)
+    monkeypatch.setattr(lake_command, "LAKE_S", 0.2)
     fake.lake("exec sleep 60")
     with pytest.raises(ConfigError, match=r"took more than 0\.2 s: run it there by hand"):
         find_project(fake.folder)
@@ -185,5 +186,6 @@ def test_our_program_is_compiled_once(fake: FakeProject) -> None:
     found = compiler(fake, f"echo x >> {count}; echo finished")
     first = ensure_program(found, fake.root / "cache")
     assert ensure_program(found, fake.root / "cache") == first
-    assert (first / "Main.lean").is_file()
+    assert first.main.is_file()
+    assert first.lacking == {}
     assert count.read_text() == "x\n"

@@ -1,4 +1,6 @@
 module
+public import Repl.Compat.Guard
+public meta import Repl.Compat.Guard
 public import Repl.Elaborate
 public meta import Repl.Elaborate
 public import Repl.Term
@@ -19,51 +21,22 @@ namespace Repl
 /-- Most constants that are described; the answer says how many there are. -/
 def declarationLimit : Nat := 200
 
-mutual
-/-- Constants of the current file that `base` does not have. -/
-partial def addedIn (base : Environment) (node : PersistentHashMap.Node Name ConstantInfo) (acc : Array ConstantInfo) :
-    Array ConstantInfo :=
-  match node with
-  | .entries es => addedInEntries base es 0 acc
-  | .collision _ values _ => addedInValues base values 0 acc
-partial def addedInEntries (base : Environment)
-    (es : Array (PersistentHashMap.Entry Name ConstantInfo (PersistentHashMap.Node Name ConstantInfo))) (i : Nat)
-    (acc : Array ConstantInfo) : Array ConstantInfo :=
-  if h : i < es.size then
-    match es[i] with
-    | .entry _ info =>
-      addedInEntries base es (i + 1) (if (base.find? info.name).isNone then acc.push info else acc)
-    | .ref node => addedInEntries base es (i + 1) (addedIn base node acc)
-    | .null => addedInEntries base es (i + 1) acc
-  else acc
-partial def addedInValues (base : Environment) (values : Array ConstantInfo) (i : Nat) (acc : Array ConstantInfo) :
-    Array ConstantInfo :=
-  if h : i < values.size then
-    addedInValues base values (i + 1) (if (base.find? values[i].name).isNone then acc.push values[i] else acc)
-  else acc
-end
-
 def added (base env : Environment) : Array ConstantInfo :=
-  addedIn base env.constants.map₂.root #[]
+  Compat.constantsAdded base env
 
 partial def hasName : List Name → Name → Bool
   | [], _ => false
   | n :: rest, name => n == name || hasName rest name
-
-/-- The name as written: without the prefix that marks what is local to this text. -/
-def shownName (name : Name) : Name :=
-  match privateToUserName? name with
-  | some n => n
-  | none => name
 
 /-- `a` and `b` without duplicates. -/
 partial def joinNames : List Name → List Name → List Name
   | [], b => b
   | n :: rest, b => if hasName b n then joinNames rest b else joinNames rest (n :: b)
 
-/-- Constants of Lean through which a proof trusts compiled code. -/
+/-- Constants of Lean through which a proof trusts compiled code. They are gone from 4.35 on, so their names are not resolved;
+what `native_decide` uses there is an axiom that the text adds. -/
 def compilerTrust : List Name :=
-  [``Lean.ofReduceBool, ``Lean.ofReduceNat, ``Lean.trustCompiler, ``Lean.reduceBool, ``Lean.reduceNat]
+  [`Lean.ofReduceBool, `Lean.ofReduceNat, `Lean.trustCompiler, `Lean.reduceBool, `Lean.reduceNat]
 
 /-- What an expression uses, through everything that the text added: whether `sorryAx` occurs, and added axioms and
 constants that trust the compiler. -/
@@ -100,7 +73,7 @@ def kindOf (env : Environment) (info : ConstantInfo) : String :=
   | .thmInfo _ => "theorem"
   | .axiomInfo _ => "axiom"
   | .opaqueInfo _ => "opaque"
-  | .defnInfo _ => if Meta.isInstanceCore env info.name then "instance" else "def"
+  | .defnInfo _ => if Compat.isInstance env info.name then "instance" else "def"
   | .inductInfo _ => if isStructure env info.name then "structure" else "inductive"
   | _ => "other"
 
@@ -120,7 +93,7 @@ partial def onlyTheorem (infos : Array ConstantInfo) (i : Nat) (found : Option C
   if h : i < infos.size then
     match infos[i] with
     | .thmInfo _ =>
-      if (shownName infos[i].name).isInternalDetail then onlyTheorem infos (i + 1) found
+      if (Compat.shownName infos[i].name).isInternalDetail then onlyTheorem infos (i + 1) found
       else match found with
         | none => onlyTheorem infos (i + 1) (some infos[i])
         | some _ => none
@@ -135,7 +108,7 @@ def valueIsHole (info : ConstantInfo) : Bool :=
 
 partial def namesJson : List Name → Array Json → Array Json
   | [], acc => acc
-  | n :: rest, acc => namesJson rest (acc.push (Json.str (nameText (shownName n))))
+  | n :: rest, acc => namesJson rest (acc.push (Json.str (nameText (Compat.shownName n))))
 
 def printed (env : Environment) (options : Options) (e : Expr) : IO String := do
   let data := MessageData.withContext { env, mctx := {}, lctx := {}, opts := options } (.ofExpr e)
@@ -161,7 +134,7 @@ def declarationJson (env : Environment) (options : Options) (infos : Array Const
   let term := match info with
     | .thmInfo _ => termJson env info.type
     | _ => Json.null
-  return Json.mkObj [("name", Json.str (nameText (shownName info.name))), ("kind", Json.str (kindOf env info)),
+  return Json.mkObj [("name", Json.str (nameText (Compat.shownName info.name))), ("kind", Json.str (kindOf env info)),
     ("type", Json.str (← printed env options info.type)), ("canonical", canonicalJson infos info),
     ("term", term), ("binders", Json.arr (binderNames info.type binders #[])), ("sorryInType", Json.bool inType.sorryAx),
     ("sorryInValue", Json.bool inValue.sorryAx), ("axioms", Json.arr (namesJson axioms #[]))]

@@ -1,7 +1,9 @@
 module
+public import Repl.Compat.Elaborate
 public import Repl.Messages
 public import Repl.Syntax
 public import Repl.Screen
+public meta import Repl.Compat.Elaborate
 public meta import Repl.Messages
 public meta import Repl.Syntax
 public meta import Repl.Screen
@@ -29,23 +31,21 @@ structure Outcome where
   screened : Bool := false
 
 /-- One command. An exception that escapes Lean's own handlers becomes an error message. -/
-def elabOne (input : Parser.InputContext) (pos : String.Pos.Raw) (stx : Syntax) (context : Command.Context)
-    (state : Command.State) : IO Command.State := do
-  match ← ((Command.elabCommandTopLevel stx).run context |>.run state).toBaseIO with
-  | .ok (_, state) => return state
-  | .error e =>
-    let text ← e.toMessageData.toString
-    return addMessage state input pos .error s!"uncaught exception: {text}"
+def elabOne (input : Parser.InputContext) (pos : String.Pos.Raw) (stx : Syntax) (state : Command.State) :
+    IO Command.State := do
+  match ← Compat.runCommand input pos stx state with
+  | .ok state => return state
+  | .error text => return addMessage state input pos .error s!"uncaught exception: {text}"
 
 /-- One command, with its input and output redirected: what it prints becomes a message of severity info. -/
-def elabCaptured (input : Parser.InputContext) (pos : String.Pos.Raw) (stx : Syntax) (context : Command.Context)
-    (state : Command.State) : IO Command.State := do
+def elabCaptured (input : Parser.InputContext) (pos : String.Pos.Raw) (stx : Syntax) (state : Command.State) :
+    IO Command.State := do
   let stdin ← IO.mkRef ({} : IO.FS.Stream.Buffer)
   let stdout ← IO.mkRef ({} : IO.FS.Stream.Buffer)
   let oldIn ← IO.setStdin (IO.FS.Stream.ofBuffer stdin)
   let oldOut ← IO.setStdout (IO.FS.Stream.ofBuffer stdout)
   let oldErr ← IO.setStderr (IO.FS.Stream.ofBuffer stdout)
-  let state ← elabOne input pos stx context state
+  let state ← elabOne input pos stx state
   let _ ← IO.setStdin oldIn
   let _ ← IO.setStdout oldOut
   let _ ← IO.setStderr oldErr
@@ -69,9 +69,7 @@ partial def elabAll (input : Parser.InputContext) (pos : String.Pos.Raw) (out : 
   | stx :: rest => do
     let out := if isTheorem stx then { out with beforeTheorem := some out.state.env } else out
     let before := out.state.messages
-    let context : Command.Context :=
-      { cmdPos := pos, fileName := input.fileName, fileMap := input.fileMap, snap? := none, cancelTk? := none }
-    let state ← elabCaptured input pos stx context { out.state with messages := {} }
+    let state ← elabCaptured input pos stx { out.state with messages := {} }
     elabAll input pos { out with
       state := { state with messages := before ++ state.messages },
       commands := if setsBudget stx then out.commands else stx :: out.commands, sorries := out.sorries + countSorry stx } rest
@@ -82,10 +80,8 @@ partial def elabFrom (kinds : Option LineTable) (input : Parser.InputContext) (p
     (out : Outcome) : IO Outcome := do
   let .cons scope _ := out.state.scopes
     | return { out with state := addMessage out.state input parser.pos .error "no scope left" }
-  let context : Parser.ParserModuleContext :=
-    { env := out.state.env, options := scope.opts, currNamespace := scope.currNamespace, openDecls := scope.openDecls }
   let pos := parser.pos
-  let (stx, parser, parseMessages) := Parser.parseCommand input context parser {}
+  let (stx, parser, parseMessages) := Compat.nextCommand input out.state.env scope parser
   let before := out.state.messages ++ parseMessages
   let state := { out.state with messages := before }
   if Parser.isTerminalCommand stx && stx.getKind == ``Lean.Parser.Command.eoi then
@@ -127,10 +123,23 @@ def elabScreened (kinds : LineTable) (base : Command.State) (text : String) (max
   if faults matches _ :: _ then return { state := start, refused := faults }
   elabFrom (some kinds) (inputOf text) {} { state := start, screened := true }
 
-/-- The state before the first command of a text in `env`. An unknown lower-case name is an error, never a new variable. -/
-def initialState (env : Environment) (maxHeartbeats : Nat) : Command.State :=
-  let options := ((({} : Options).setBool `Elab.async false).setBool `autoImplicit false).setNat `maxHeartbeats maxHeartbeats
-  Command.mkState env {} options
+/-- An option as a project writes it: `true`, `false`, a number, or else a string. What is not known to Lean does nothing. -/
+def setOption (options : Options) (name value : String) : Options :=
+  if value == "true" then options.setBool name.toName true
+  else if value == "false" then options.setBool name.toName false
+  else match value.toNat? with
+    | some n => options.setNat name.toName n
+    | none => options.setString name.toName value
+
+def setOptions (options : Options) : List (String × String) → Options
+  | [] => options
+  | (name, value) :: rest => setOptions (setOption options name value) rest
+
+/-- The state before the first command of a text in `env`, with the options of its project. An unknown lower-case name is an
+error, never a new variable, whatever the project says. -/
+def initialState (env : Environment) (maxHeartbeats : Nat) (projectOptions : List (String × String)) : Command.State :=
+  let given := setOptions {} projectOptions
+  Command.mkState env {} (((given.setBool `Elab.async false).setBool `autoImplicit false).setNat `maxHeartbeats maxHeartbeats)
 
 /-- `state` without what only the text before needed. -/
 def settled (state : Command.State) : Command.State :=

@@ -1,4 +1,6 @@
 module
+public import Repl.Compat.Goals
+public meta import Repl.Compat.Goals
 public import Repl.EquivalenceAlign
 public meta import Repl.EquivalenceAlign
 open Lean Elab
@@ -24,6 +26,9 @@ For each alignment of the variables, with hypotheses `H`, `H'` and conclusions `
 public meta section
 namespace Repl.Equivalence
 
+/-- Whether this Lean compares statements. -/
+def compares : Bool := true
+
 structure Goals where
   env : Environment
   levels : List Name
@@ -46,9 +51,9 @@ def Goals.add (g : Goals) (options : Options) (key : String) (value : Expr) : IO
   let name := g.pre ++ key.toName
   let decl : DefinitionVal :=
     { name, levelParams := g.levels, type := .sort .zero, value, hints := .abbrev, safety := .safe }
-  match g.env.addDeclCore 0 (.defnDecl decl) none with
-  | .ok env => return { g with env, texts := (key, Json.str (← printed env options value)) :: g.texts }
-  | .error _ => return g
+  match Compat.addDefinition g.env decl with
+  | some env => return { g with env, texts := (key, Json.str (← printed env options value)) :: g.texts }
+  | none => return g
 
 /-- Whether a hypothesis only bounds its terms: an inequality or `≠`. -/
 def isSideCondition (e : Expr) : Bool :=

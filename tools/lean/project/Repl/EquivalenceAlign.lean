@@ -41,13 +41,8 @@ def varName (s : Statement) (x : Expr) : Name :=
 /-- Whether two types are definitionally equal. -/
 def sameType (env : Environment) (lctx : LocalContext) (a b : Expr) : IO Bool := do
   if a == b then return true
-  let context : Core.Context :=
-    { fileName := "<equiv>", fileMap := default, options := {}, maxRecDepth := 512, maxHeartbeats := 20000000, diag := false }
-  let metaContext : Meta.Context := { lctx }
-  let coreState ← IO.mkRef ({ env } : Core.State)
-  let metaState ← IO.mkRef ({} : Meta.State)
-  -- applied by hand: `CoreM.run` needs helpers that the interpreter lacks
-  match ← (Meta.isExprDefEq a b metaContext metaState context coreState).toBaseIO with
+  let k ← Compat.look env "<equiv>" 20000000
+  match ← k.isDefEq { lctx } a b with
   | .ok answer => return answer
   | .error _ => return false
 

@@ -27,7 +27,7 @@ def isOneOf (types : List Name) : Expr → Bool
 
 partial def allTrusted (env : Environment) (names : Array Name) (i : Nat) : Bool :=
   if h : i < names.size then
-    (Meta.isInstanceCore env names[i] || hasName numberTypes names[i]) && allTrusted env names (i + 1)
+    (Compat.isInstance env names[i] || hasName numberTypes names[i]) && allTrusted env names (i + 1)
   else true
 
 /-- Whether an instance is built from declared instances alone, so that it is the usual one of its type. -/

@@ -1,4 +1,6 @@
 module
+public import Repl.Compat.Meta
+public meta import Repl.Compat.Meta
 public import Repl.Declarations
 public import Repl.Table
 public meta import Repl.Declarations
@@ -26,11 +28,6 @@ namespace Repl
 def visitLimit : Nat := 20000
 def meaningHeartbeats : Nat := 400000
 
-structure Look where
-  core : Core.Context
-  coreState : IO.Ref Core.State
-  metaState : IO.Ref Meta.State
-
 structure Found where
   odd : List String := []
   /-- Names of bound variables. -/
@@ -46,31 +43,31 @@ def Found.add (found : Found) (text : String) : Found :=
 def subsingletonClasses : List Name := [``Decidable, `Fintype, `Unique]
 
 /-- The class of a type, when instances of it can differ. -/
-def classOf (k : Look) (context : Meta.Context) (type : Expr) : IO (Option Name) := do
-  match ← (Meta.isClass? type context k.metaState k.core k.coreState).toBaseIO with
+def classOf (k : Compat.Look) (context : Meta.Context) (type : Expr) : IO (Option Name) := do
+  match ← k.isClass? context type with
   | .error _ => return none
   | .ok none => return none
   | .ok (some name) =>
     if hasName subsingletonClasses name then return none
-    match ← (Meta.isProp type context k.metaState k.core k.coreState).toBaseIO with
+    match ← k.isProp context type with
     | .ok true => return none
     | _ => return some name
 
-def typeText (k : Look) (context : Meta.Context) (type : Expr) : IO String := do
+def typeText (k : Compat.Look) (context : Meta.Context) (type : Expr) : IO String := do
   let env := (← k.coreState.get).env
   let data := MessageData.withContext { env, mctx := {}, lctx := context.lctx, opts := {} } (.ofExpr type)
   try return truncate (← data.toString) 200 catch _ => return "a class"
 
-def checkArgument (k : Look) (context : Meta.Context) (arg : Expr) (found : Found) : IO Found := do
-  match ← (Meta.inferType arg context k.metaState k.core k.coreState).toBaseIO with
+def checkArgument (k : Compat.Look) (context : Meta.Context) (arg : Expr) (found : Found) : IO Found := do
+  match ← k.inferType context arg with
   | .error _ => return { found with unknown := "the type of an instance" }
   | .ok type =>
     let some _ ← classOf k context type | return found
-    match ← (Meta.synthInstance? type none context k.metaState k.core k.coreState).toBaseIO with
+    match ← k.synthInstance? context type with
     | .error _ => return { found with unknown := "instance search for " ++ (← typeText k context type) }
     | .ok none => return found.add ("no instance is found for " ++ (← typeText k context type))
     | .ok (some expected) =>
-      match ← (Meta.isDefEq expected arg context k.metaState k.core k.coreState).toBaseIO with
+      match ← k.isDefEq context expected arg with
       | .ok true => return found
       | .ok false => return found.add ("an instance other than the library's for " ++ (← typeText k context type))
       | .error _ => return { found with unknown := "equality of instances of " ++ (← typeText k context type) }
@@ -79,20 +76,20 @@ def checkArgument (k : Look) (context : Meta.Context) (arg : Expr) (found : Foun
 def assumptionClasses : List Name := [`Fact, ``NeZero]
 
 /-- A class of fixed things, such as `[Subsingleton ℕ]`, is an assumption that may be false, unless the library has it. -/
-def closedClass (k : Look) (context : Meta.Context) (type : Expr) (found : Found) : IO Found := do
+def closedClass (k : Compat.Look) (context : Meta.Context) (type : Expr) (found : Found) : IO Found := do
   if type.hasFVar || type.hasLooseBVars then return found
-  match ← (Meta.synthInstance? type none context k.metaState k.core k.coreState).toBaseIO with
+  match ← k.synthInstance? context type with
   | .ok (some _) => return found
   | _ => return { found with unknown := "whether the assumption " ++ (← typeText k context type) ++ " holds" }
 
 /-- Whether instances of the binder `id` already make an instance of a class that an earlier binder brings. -/
-partial def replaced (k : Look) (context : Meta.Context) (before : Array LocalInstance) (own : LocalInstance) (i : Nat)
+partial def replaced (k : Compat.Look) (context : Meta.Context) (before : Array LocalInstance) (own : LocalInstance) (i : Nat)
     (found : Found) : IO Found := do
   if h : i < before.size then
     let some declared := context.lctx.find? before[i].fvar.fvarId! | return found
     let some _ ← classOf k context declared.type | replaced k context before own (i + 1) found
     let alone := { context with localInstances := #[own] }
-    let found ← match ← (Meta.synthInstance? declared.type none alone k.metaState k.core k.coreState).toBaseIO with
+    let found ← match ← k.synthInstance? alone declared.type with
       | .ok (some _) => pure (found.add ("two binders bring an instance of " ++ (← typeText k context declared.type)))
       | _ => pure found
     replaced k context before own (i + 1) found
@@ -108,7 +105,7 @@ partial def applied (e : Expr) : Expr :=
   | e => e
 
 /-- A binder's own check, and the context with it. -/
-def enter (k : Look) (context : Meta.Context) (name : Name) (type : Expr) (value : Option Expr) (info : BinderInfo)
+def enter (k : Compat.Look) (context : Meta.Context) (name : Name) (type : Expr) (value : Option Expr) (info : BinderInfo)
     (found : Found) : IO (Meta.Context × Expr × Found) := do
   let type := applied type
   let id : FVarId := { name := .num `_bound found.visited }
@@ -117,14 +114,14 @@ def enter (k : Look) (context : Meta.Context) (name : Name) (type : Expr) (value
     | some v => context.lctx.mkLetDecl id name type v
     | none => context.lctx.mkLocalDecl id name type info
   let found := if name.hasMacroScopes || hasName found.bound name then found else { found with bound := name :: found.bound }
-  match ← (Meta.isClass? type context k.metaState k.core k.coreState).toBaseIO with
+  match ← k.isClass? context type with
   | .error _ => return ({ context with lctx }, fvar, { found with unknown := "the class of a binder" })
   | .ok none => return ({ context with lctx }, fvar, found)
   | .ok (some className) =>
     let found ← if hasName assumptionClasses className then pure found else closedClass k context type found
     let inner := { context with lctx, localInstances := context.localInstances.push { className, fvar } }
     let some _ ← classOf k context type | return (inner, fvar, found)
-    match ← (Meta.synthInstance? type none context k.metaState k.core k.coreState).toBaseIO with
+    match ← k.synthInstance? context type with
     | .error _ => return (inner, fvar, { found with unknown := "instance search for " ++ (← typeText k context type) })
     | .ok none =>
       return (inner, fvar, ← replaced k inner context.localInstances { className, fvar } 0 found)
@@ -141,7 +138,7 @@ partial def functionOf : Expr → Expr
   | e => e
 
 mutual
-partial def lookAt (k : Look) (context : Meta.Context) (e : Expr) (found : Found) : IO Found := do
+partial def lookAt (k : Compat.Look) (context : Meta.Context) (e : Expr) (found : Found) : IO Found := do
   match e with
   | .bvar _ | .fvar _ | .mvar _ | .sort _ | .const .. | .lit _ => return found
   | _ =>
@@ -162,10 +159,10 @@ partial def lookAt (k : Look) (context : Meta.Context) (e : Expr) (found : Found
     | _ =>
       let f := functionOf e
       let found ← lookAt k context f found
-      match ← (Meta.inferType f context k.metaState k.core k.coreState).toBaseIO with
+      match ← k.inferType context f with
       | .ok type => lookAtArguments k context (argumentsOf e []) type found
       | .error _ => return { found with unknown := "the type of a function" }
-partial def lookAtArguments (k : Look) (context : Meta.Context) (args : List Expr) (type : Expr) (found : Found) :
+partial def lookAtArguments (k : Compat.Look) (context : Meta.Context) (args : List Expr) (type : Expr) (found : Found) :
     IO Found := do
   match args with
   | [] => return found
@@ -175,7 +172,7 @@ partial def lookAtArguments (k : Look) (context : Meta.Context) (args : List Exp
       let found ← if info.isInstImplicit then checkArgument k context arg found else pure found
       lookAtArguments k context rest (body.instantiate1 arg) (← lookAt k context arg found)
     | _ =>
-      match ← (Meta.whnf type context k.metaState k.core k.coreState).toBaseIO with
+      match ← k.whnf context type with
       | .ok (.forallE name domain body info) => lookAtArguments k context args (.forallE name domain body info) found
       | _ => return { found with unknown := "the type of a function" }
 end
@@ -197,17 +194,8 @@ partial def shadowed (env : Environment) (opens : List Name) : List Name → Lis
 
 /-- What is found in `type`, elaborated in `state`. -/
 def meaningOf (state : Command.State) (type : Expr) : IO Found := do
-  let core : Core.Context :=
-    { fileName := "<meaning>", fileMap := default, options := {}, maxRecDepth := 512, diag := false,
-      maxHeartbeats := meaningHeartbeats * 1000, initHeartbeats := ← IO.getNumHeartbeats }
-  let coreState ← IO.mkRef ({ env := state.env } : Core.State)
-  let metaState ← IO.mkRef ({} : Meta.State)
-  let k : Look := { core, coreState, metaState }
+  let k ← Compat.look state.env "<meaning>" (meaningHeartbeats * 1000) (← IO.getNumHeartbeats)
   lookAt k {} type { seen := newExprTable }
-
-partial def stringsJson : List String → Array Json → Array Json
-  | [], acc => acc
-  | s :: rest, acc => stringsJson rest (acc.push (Json.str s))
 
 /-- `odd` (see above), `bound` and `shadowed` names, and `unknown`. -/
 def meaningJson (state : Command.State) (type : Expr) : IO Json := do

@@ -27,6 +27,10 @@ def truncate (s : String) (limit : Nat) : String :=
 
 def positionJson (p : Position) : Json := Json.mkObj [("line", p.line), ("column", p.column)]
 
+partial def stringsJson : List String → Array Json → Array Json
+  | [], acc => acc
+  | s :: rest, acc => stringsJson rest (acc.push (Json.str s))
+
 def severityName : MessageSeverity → String
   | .error => "error"
   | .warning => "warning"
@@ -56,21 +60,12 @@ def render (acc : Rendered) (m : Message) : IO Rendered := do
   let data := truncate (← messageText m) messageLimit
   return { acc with items := acc.items.push (messageJson m data), bytes := acc.bytes + data.utf8ByteSize + 100 }
 
-mutual
-partial def renderArray (ms : Array Message) (i : Nat) (acc : Rendered) : IO Rendered := do
-  if h : i < ms.size then renderArray ms (i + 1) (← render acc ms[i]) else return acc
-partial def renderNode (node : PersistentArrayNode Message) (acc : Rendered) : IO Rendered :=
-  match node with
-  | .leaf ms => renderArray ms 0 acc
-  | .node children => renderNodes children 0 acc
-partial def renderNodes (nodes : Array (PersistentArrayNode Message)) (i : Nat) (acc : Rendered) : IO Rendered := do
-  if h : i < nodes.size then renderNodes nodes (i + 1) (← renderNode nodes[i] acc) else return acc
-end
+partial def renderList : List Message → Rendered → IO Rendered
+  | [], acc => return acc
+  | m :: rest, acc => do renderList rest (← render acc m)
 
 /-- All messages of `log`, in order. -/
-def renderAll (log : MessageLog) : IO Rendered := do
-  let ms := log.unreported
-  renderArray ms.tail 0 (← renderNode ms.root {})
+def renderAll (log : MessageLog) : IO Rendered := renderList log.toList {}
 
 /-- `state` with one more message of ours. -/
 def addMessage (state : Command.State) (input : Parser.InputContext) (pos : String.Pos.Raw) (severity : MessageSeverity)

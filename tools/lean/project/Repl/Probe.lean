@@ -1,4 +1,6 @@
 module
+public import Repl.Compat.Goals
+public meta import Repl.Compat.Goals
 public import Repl.Telescope
 public meta import Repl.Telescope
 open Lean Elab
@@ -20,6 +22,9 @@ structure ProbeAnswer where
 def yes (evidence : String) : ProbeAnswer := { answer := "yes", evidence }
 def no (evidence : String) : ProbeAnswer := { answer := "no", evidence }
 def unknown (reason : String) : ProbeAnswer := { answer := "unknown", evidence := reason }
+
+/-- Whether this Lean answers probes. -/
+def probes : Bool := true
 
 def goalName : Name := `LeanwrightProbe.goal
 
@@ -63,11 +68,9 @@ partial def negate : Expr → Expr
 def withGoal (env fallback : Environment) (goal : Expr) (levels : List Name) : Option Environment :=
   let value : DefinitionVal :=
     { name := goalName, levelParams := levels, type := .sort .zero, value := goal, hints := .abbrev, safety := .safe }
-  match env.addDeclCore 0 (.defnDecl value) none with
-  | .ok env => some env
-  | .error _ => match fallback.addDeclCore 0 (.defnDecl value) none with
-    | .ok env => some env
-    | .error _ => none
+  match Compat.addDefinition env value with
+  | some env => some env
+  | none => Compat.addDefinition fallback value
 
 /-- How an attempt at a proof ends. `cut`: not by the tactic's own failure but by a limit, which `first` does not survive. -/
 inductive Attempt

@@ -1,6 +1,8 @@
 module
+public import Repl.Compat.Guard
 public import Repl.Syntax
 public import Repl.Table
+public meta import Repl.Compat.Guard
 public meta import Repl.Syntax
 public meta import Repl.Table
 open Lean
@@ -21,11 +23,11 @@ partial def hasPrefix : List String → String → Bool
   | [], _ => false
   | s :: rest, text => s.isPrefixOf text || hasPrefix rest text
 
-/-- Terms of Lean itself that a statement may use; any other is refused. -/
+/-- Terms of Lean itself that a statement may use; any other is refused. `nestedAction` is the name of `liftMethod` from 4.32 on. -/
 def termKinds : List String := [
   "anonymousCtor", "app", "arrow", "byTactic", "cdot", "char", "depArrow", "do", "dotIdent", "doubleQuotedName",
   "ensureExpectedType", "ensureTypeOf", "explicit", "explicitUniv", "forall", "fun", "have", "haveI", "hole", "ident",
-  "inaccessible", "let", "letI", "let_fun", "liftMethod", "match", "namedPattern", "noImplicitLambda", "nofun", "noindex",
+  "inaccessible", "let", "letI", "let_fun", "liftMethod", "match", "namedPattern", "nestedAction", "noImplicitLambda", "nofun", "noindex",
   "nomatch", "num", "omission", "paren", "pipeProj", "proj", "prop", "quotedName", "scientific", "show", "sorry", "sort",
   "str", "structInst", "subst", "suffices", "syntheticHole", "tuple", "type", "typeAscription", "typeOf"]
 
@@ -56,31 +58,17 @@ def refusedKinds : List String := [
   "Lean.Parser.Tactic.config", "Lean.Parser.Tactic.valConfigItem", "Lean.Parser.Term.whereDecls",
   "Lean.Parser.Term.attributes", "Lean.Parser.Term.letRecDecl"]
 
-mutual
-/-- Kinds of one category of syntax, each after the name of the category. -/
-partial def kindsIn (category : String) (node : PersistentHashMap.Node Name Unit) (acc : LineTable) : LineTable :=
-  match node with
-  | .entries es => kindsInEntries category es 0 acc
-  | .collision keys _ _ => kindsInKeys category keys 0 acc
-partial def kindsInEntries (category : String)
-    (es : Array (PersistentHashMap.Entry Name Unit (PersistentHashMap.Node Name Unit))) (i : Nat) (acc : LineTable) :
-    LineTable :=
-  if h : i < es.size then
-    match es[i] with
-    | .entry kind _ => kindsInEntries category es (i + 1) (acc.insert (category ++ nameText kind) 0)
-    | .ref node => kindsInEntries category es (i + 1) (kindsIn category node acc)
-    | .null => kindsInEntries category es (i + 1) acc
-  else acc
-partial def kindsInKeys (category : String) (keys : Array Name) (i : Nat) (acc : LineTable) : LineTable :=
-  if h : i < keys.size then kindsInKeys category keys (i + 1) (acc.insert (category ++ nameText keys[i]) 0) else acc
-end
+/-- Whether this Lean's texts are looked at before they are elaborated. -/
+def screens : Bool := true
+
+partial def insertKinds (category : String) : List Name → LineTable → LineTable
+  | [], acc => acc
+  | kind :: rest, acc => insertKinds category rest (acc.insert (category ++ nameText kind) 0)
 
 partial def kindsOf (env : Environment) : List Name → LineTable → LineTable
   | [], acc => acc
   | category :: rest, acc =>
-    kindsOf env rest <| match Parser.getParserCategory? env category with
-      | some found => kindsIn (nameText category ++ " ") found.kinds.root acc
-      | none => acc
+    kindsOf env rest (insertKinds (nameText category ++ " ") (Compat.syntaxKinds env category) acc)
 
 /-- The kinds of terms and tactics that the libraries define; no text that passes can add one. -/
 def knownKinds (env : Environment) : LineTable := kindsOf env [`term, `tactic, `conv, `grind, `doElem] newLineTable

@@ -1,15 +1,15 @@
 module
 public import Repl.Request
-public import Repl.Declarations
+public import Repl.Elaborate
+public import Repl.Evidence
+public import Repl.Term
 public import Repl.Probe
-public import Repl.Screen
-public import Repl.Meaning
 public import Repl.Equivalence
 public meta import Repl.Request
-public meta import Repl.Declarations
+public meta import Repl.Elaborate
+public meta import Repl.Evidence
+public meta import Repl.Term
 public meta import Repl.Probe
-public meta import Repl.Screen
-public meta import Repl.Meaning
 public meta import Repl.Equivalence
 open Lean Elab
 set_option compiler.extract_closed false
@@ -36,23 +36,10 @@ partial def kindsJson : List Syntax → Array Json → Array Json
   | [], acc => acc
   | s :: rest, acc => (kindsJson rest acc).push (Json.str (commandKind s))
 
-/-- Whether the text is one theorem whose value is `sorry`, both as written and as elaborated; null when it is not one theorem. -/
-def bodyIsSorry (out : Outcome) (infos : Array ConstantInfo) : Json :=
-  match theorems out.commands with
-  | [stx] =>
-    match onlyTheorem infos 0 none with
-    | some info => Json.bool (valueIsSorry stx[1][3] && valueIsHole info)
-    | none => Json.null
-  | _ => Json.null
-
 def options (state : Command.State) : Options :=
   match state.scopes with
   | s :: _ => s.opts
   | [] => {}
-
-def theoremBinderCount : List Syntax → Nat
-  | [] => 0
-  | s :: rest => if isTheorem s then theoremBinders s else theoremBinderCount rest
 
 partial def joined : List String → String
   | [] => ""
@@ -84,28 +71,17 @@ def elaboratedNow (r : Request) (k : Kept) (base : Command.State) : IO Outcome :
 
 def handleCheck (kinds : LineTable) (output : IO.FS.Handle) (r : Request) (k : Kept) (base : Command.State) : IO Kept := do
   let start ← IO.monoMsNow
-  let out ← if r.screen then elabScreened kinds base r.cmd r.maxHeartbeats else elabText base r.cmd r.maxHeartbeats
+  let out ← if r.screen && screens then elabScreened kinds base r.cmd r.maxHeartbeats else elabText base r.cmd r.maxHeartbeats
   if out.refused matches _ :: _ then
     refuse output r out.refused
     return k
   let messages ← renderAll out.state.messages
-  let infos := added base.env out.state.env
-  let printing := options base
-  let own := match out.beforeTheorem with  -- without what definitions before the theorem added
-    | some before => added before out.state.env
-    | none => infos
-  let declarations ← declarationsJson out.state.env printing infos (theoremBinderCount out.commands) 0 #[]
-  let meaning ← match onlyTheorem own 0 none with
-    | some info => meaningJson out.state info.type
-    | none => pure Json.null
-  let faults := if out.screened then [] else screenAfter kinds out.commands r.cmd
+  let evidence ← evidenceFields kinds base (options base) out r.cmd
   let handle := if r.keep then Json.num k.envs.size else Json.null
   let stop ← IO.monoMsNow
-  send output (Json.mkObj [("id", Json.str r.id), ("messages", Json.arr messages.items), ("dropped", messages.dropped),
-    ("sorries", out.sorries), ("env", handle), ("commands", Json.arr (kindsJson out.commands #[])),
-    ("declarations", Json.arr declarations), ("declarationCount", infos.size),
-    ("bodyIsSorry", bodyIsSorry out own), ("meaning", meaning),
-    ("screen", Json.arr (stringsJson faults #[])), ("ms", stop - start), ("complete", Json.bool out.complete)])
+  send output (Json.mkObj (("id", Json.str r.id) :: ("messages", Json.arr messages.items) :: ("dropped", (messages.dropped : Nat)) ::
+    ("sorries", (out.sorries : Nat)) :: ("env", handle) :: ("commands", Json.arr (kindsJson out.commands #[])) ::
+    ("ms", (stop - start : Nat)) :: ("complete", Json.bool out.complete) :: evidence))
   let envs := if r.keep then k.envs.push (settled out.state) else k.envs
   return { envs, last := if r.maxHeartbeats == defaultHeartbeats then some (r.cmd, r.env, out) else none }
 
@@ -147,28 +123,37 @@ partial def loop (kinds : LineTable) (input : IO.FS.Stream) (output : IO.FS.Hand
   if line.isEmpty then return ()
   loop kinds input output (← handle kinds output line k)
 
-partial def imports : List String → List Import
-  | [] => []
-  | m :: rest => { module := m.toName } :: imports rest
+def partIf (has : Bool) (name : String) (rest : Array Json) : Array Json := if has then rest.push (Json.str name) else rest
+
+/-- The parts of this program that this Lean has. -/
+def parts : Array Json :=
+  partIf Equivalence.compares "equivalence" (partIf probes "probes" (partIf exportsTerms "tree" (partIf screens "guard" #[])))
 
 /-- Import `modules`, say so, and serve until the input ends. -/
-def serveOn (input : IO.FS.Stream) (output : IO.FS.Handle) (level : OLeanLevel) (modules : List String) : IO Unit := do
+def serveOn (input : IO.FS.Stream) (output : IO.FS.Handle) (level : OLeanLevel) (options : List (String × String))
+    (modules : List String) : IO Unit := do
   let start ← IO.monoMsNow
-  unsafe enableInitializersExecution
-  let env ← importModules (imports modules).toArray {} (trustLevel := 0) (loadExts := true) (level := level)
+  let env ← Compat.importLibrary modules level
   let stop ← IO.monoMsNow
-  send output (Json.mkObj [("ready", Json.bool true), ("importMs", stop - start), ("version", Json.str Lean.versionString)])
-  loop (knownKinds env) input output { envs := #[initialState env defaultHeartbeats] }
+  send output (Json.mkObj [("ready", Json.bool true), ("importMs", stop - start), ("version", Json.str Lean.versionString),
+    ("parts", Json.arr parts)])
+  loop (knownKinds env) input output { envs := #[initialState env defaultHeartbeats options] }
 
 def openInput (path : String) : IO IO.FS.Stream := do
   if path == "-" then IO.getStdin else return IO.FS.Stream.ofHandle (← IO.FS.Handle.mk path .read)
 
+/-- Options of the project, each `--option NAME VALUE`, and the modules after them. -/
+def splitOptions : List String → List (String × String) → List (String × String) × List String
+  | "--option" :: name :: value :: rest, acc => splitOptions rest ((name, value) :: acc)
+  | modules, acc => (acc, modules)
+
 /-- Serve on the channel that the arguments name, with the library that they name. A native Lean has the whole library. -/
 def serve : List String → IO Unit
-  | "--channel" :: input :: output :: modules => do
-    serveOn (← openInput input) (← IO.FS.Handle.mk output .write) .private modules
+  | "--channel" :: input :: output :: rest => do
+    let (options, modules) := splitOptions rest []
+    serveOn (← openInput input) (← IO.FS.Handle.mk output .write) .private options modules
   | modules => do
-    serveOn (← openInput "/dev/leanwright") (← IO.FS.Handle.mk "/dev/leanwright" .write) .exported modules
+    serveOn (← openInput "/dev/leanwright") (← IO.FS.Handle.mk "/dev/leanwright" .write) .exported [] modules
 
 end Repl
 end

@@ -1,4 +1,6 @@
 module
+public import Repl.Compat.Meta
+public meta import Repl.Compat.Meta
 public import Repl.Declarations
 public meta import Repl.Declarations
 open Lean Elab
@@ -24,16 +26,10 @@ structure Opened where
   binders : Array Bound := #[]
   claim : Expr
 
-def probeContext : Core.Context :=
-  { fileName := "<probe>", fileMap := default, options := {}, maxRecDepth := 512, maxHeartbeats := 20000000, diag := false }
-
 /-- Whether `type` is a proposition, in the local context `lctx`; `default` when Lean cannot tell. -/
 def isProposition (env : Environment) (lctx : LocalContext) (type : Expr) (default : Bool) : IO Bool := do
-  let metaContext : Meta.Context := { lctx }
-  let coreState ← IO.mkRef ({ env } : Core.State)
-  let metaState ← IO.mkRef ({} : Meta.State)
-  -- applied by hand: `CoreM.run` needs helpers that the interpreter lacks
-  match ← (Meta.isProp type metaContext metaState probeContext coreState).toBaseIO with
+  let k ← Compat.look env "<probe>" 20000000
+  match ← k.isProp { lctx } type with
   | .ok answer => return answer
   | .error _ => return default
 

@@ -19,6 +19,9 @@ by the numbers of their lines, from 0; the last line is the term. Annotations ar
 public meta section
 namespace Repl
 
+/-- Whether this Lean sends terms. -/
+def exportsTerms : Bool := true
+
 /-- Longest export, in bytes. -/
 def termLimit : Nat := 200000
 
