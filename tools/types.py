@@ -123,6 +123,9 @@ class LeanReport(Record):
     meaning: Meaning | None = None  # of the one theorem; None: not known
     screen: tuple[str, ...] | None = None  # what the parsed syntax alone rules out; None: not looked at
     screened: bool = False  # it was looked at before anything was elaborated, so that no code of the text ran
+    warnings: tuple[
+        str, ...
+    ] = ()  # of the Lean itself, whatever the text: what a reader should know beside the verdict
     lacks: tuple[str, ...] = ()  # evidence that this Lean cannot give, whatever the text: a line for each kind
     version: str = ""  # Lean version, e.g. "4.28.0"
     library: str = ""  # what the text was elaborated against, e.g. "leanwright-prelude 0.1.0"

@@ -71,7 +71,7 @@ def judge(evidence: VerdictEvidence) -> Judgement:
     is missing, as that they mean the same, or this Lean can never give it. Accepted: everything is there.
     """
     refused, missing = _refused(evidence), _missing(evidence)
-    warnings = _warnings(evidence.probes)
+    warnings = (*(evidence.report.warnings if evidence.report else ()), *_warnings(evidence.probes))
     if refused:
         return Judgement(verdict=Verdict.REJECTED, reasons=refused, warnings=warnings)
     if missing:
@@ -137,7 +137,11 @@ def _missing(evidence: VerdictEvidence) -> tuple[str, ...]:
     if report is None:
         return ("Lean has not checked it", *evidence.blockers)
     if report.status is not LeanStatus.OK:
-        return (f"Lean gave no answer ({report.status.value}): {_first_line(report)}", *evidence.blockers)
+        return (
+            f"Lean gave no answer ({report.status.value}): {_first_line(report)}",
+            *report.lacks,
+            *evidence.blockers,
+        )
     if report.lacks:
         return (*report.lacks, *_unanswered(evidence), *evidence.blockers)
     if evidence.threshold is None:

@@ -336,6 +336,12 @@ def setup(config: Config = None) -> None:
 def doctor(
     json: Json = False,
     repair: Annotated[bool, typer.Option(help="Repair a damaged cache.")] = False,
+    lean: Annotated[
+        str | None,
+        typer.Option(help="Test this Lean instead: embedded, native:DIR or remote:URL; a few minutes."),
+    ] = None,
+    out: Annotated[Path | None, typer.Option(help="With --lean: write the report to this file too, as JSON.")] = None,
+    quick: Annotated[bool, typer.Option("--quick", help="With --lean: a few cases of each kind only.")] = False,
     library: Annotated[
         bool, typer.Option("--library", help="List the mathematics that the embedded Lean covers instead.")
     ] = False,
@@ -351,6 +357,9 @@ def doctor(
         raise typer.Exit(deferred.reference.run_reference())
     if library:
         raise typer.Exit(deferred.doctor.run_library(as_json=json))
+    if lean is not None:
+        chosen = load(config, {"lean.name": lean})
+        raise typer.Exit(deferred.lean_doctor.run_lean_doctor(chosen, as_json=json, out=out, quick=quick))
     raise typer.Exit(deferred.doctor.run_doctor(load(config), as_json=json, repair=repair))
 
 

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from leanwright.agent.cli import equiv as equiv
     from leanwright.agent.cli import formalize as formalize
     from leanwright.agent.cli import index as index
+    from leanwright.agent.cli import lean_doctor as lean_doctor
     from leanwright.agent.cli import lock as lock
     from leanwright.agent.cli import manual as manual
     from leanwright.agent.cli import read as read

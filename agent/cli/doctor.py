@@ -167,9 +167,7 @@ def _confinement(settings: Settings) -> list[Finding]:
         sandbox = make_sandbox(settings.lean.sandbox, filters=settings.cache_dir, memory_bytes=0)
     except LeanwrightError as error:
         return [Finding("sandbox", False, str(error))]
-    if sandbox.bwrap is None:
-        return [Finding("sandbox", None, "off: code in a statement runs with your rights")]
-    return [Finding("sandbox", True, f"{sandbox.bwrap}: no network, no files but the library, no new processes")]
+    return [Finding("sandbox", None if sandbox.tool is None else True, sandbox.described)]
 
 
 def _model(settings: Settings) -> Finding:

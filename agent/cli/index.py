@@ -16,8 +16,9 @@ from leanwright.agent.encoding import need_of, spread_encoding
 from leanwright.agent.extras import require
 from leanwright.agent.runtime import encoders
 from leanwright.agent.runtime.leans import set_up
+from leanwright.agent.runtime.libraries import index_mismatch
 from leanwright.agent.settings import Settings
-from leanwright.tools.errors import IndexProblem
+from leanwright.tools.errors import ConfigError, IndexProblem
 from leanwright.tools.index.build import BuildStep, Encoding, IndexBuilt, build_index
 from leanwright.tools.index.chroma import forget
 from leanwright.tools.index.finetune import FinetuneOptions as FinetuneOptions
@@ -27,6 +28,7 @@ from leanwright.tools.index.open_source import open_source
 from leanwright.tools.index.records import IndexInfo
 from leanwright.tools.index.store import Shelf, libraries
 from leanwright.tools.lean.embedded.stages import size_of
+from leanwright.tools.lean.native.project import find_project
 
 SHOWN_REJECTS = 10
 TABLE_WIDTH = 200  # columns: more than the widest table, so that no cell is folded
@@ -95,6 +97,8 @@ def run_info(settings: Settings, library: str | None, *, as_json: bool) -> Exit:
         _show_one(found[0][1], found[0][3])
     else:
         _show_all([(name, state, size) for name, state, _, size in found])
+    for line in _mismatches(settings, [name for name, state, _, _ in found if isinstance(state, IndexInfo)]):
+        console().print(Text(line, "yellow"))
     return Exit.OK if healthy else Exit.ERROR
 
 
@@ -108,6 +112,18 @@ def run_remove(settings: Settings, library: str, *, as_json: bool) -> Exit:
     else:
         console().print(f"the index {library} is removed ({freed / 1e6:,.0f} MB)")
     return Exit.OK
+
+
+def _mismatches(settings: Settings, names: list[str]) -> list[str]:
+    """How the indexes differ from the library of the Lean that is set, where that is one of the user's own."""
+    kind, _, folder = settings.lean.name.partition(":")
+    if kind != "native":
+        return []
+    try:
+        project = find_project(Path(folder))
+    except ConfigError as error:
+        return [f"not compared with the Lean in use: {error}"]
+    return [line for line in (index_mismatch(settings, project, name) for name in names) if line]
 
 
 def _state(settings: Settings, library: str) -> tuple[IndexInfo | str, bool, int]:

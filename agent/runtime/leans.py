@@ -4,13 +4,15 @@ from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
+from leanwright.agent.runtime.libraries import index_mismatch
 from leanwright.agent.settings import Settings
 from leanwright.tools.errors import ConfigError
 from leanwright.tools.lean.embedded.backend import EmbeddedLean
 from leanwright.tools.lean.embedded.setup import SetupStep, Toolchain, ensure_toolchain
 from leanwright.tools.lean.native.backend import NativeLean, ReplLean, find_repl
+from leanwright.tools.lean.native.compiled import CompiledLean, lacks_of
 from leanwright.tools.lean.native.limits import data_bytes, mapped, room_for_spare
-from leanwright.tools.lean.native.program import ensure_program
+from leanwright.tools.lean.native.program import DoesNotCompile, ensure_program
 from leanwright.tools.lean.native.project import find_project
 from leanwright.tools.lean.remote.backend import RemoteLean
 from leanwright.tools.lean.remote.http import LeanEndpoint
@@ -39,8 +41,13 @@ def _native(name: str, settings: Settings, on_setup: OnSetup | None, spare: bool
     repl = s.repl or find_repl(project.folder)
     if repl is not None:
         return ReplLean(project, repl, sandbox, workers=workers, timeout_s=s.timeout_s, spare=spare)
-    program = ensure_program(project, settings.cache_dir, on_setup)
-    return NativeLean(project, program, sandbox, workers=workers, timeout_s=s.timeout_s, spare=spare)
+    try:
+        program = ensure_program(project, settings.cache_dir, on_setup)
+    except DoesNotCompile as error:
+        return CompiledLean(project, sandbox, lacks_of(project, error.why), timeout_s=s.timeout_s)
+    mismatch = index_mismatch(settings, project)
+    warnings = (mismatch,) if mismatch else ()
+    return NativeLean(project, program, sandbox, workers=workers, timeout_s=s.timeout_s, spare=spare, warnings=warnings)
 
 
 def _remote(name: str, settings: Settings, _: OnSetup | None, __: bool) -> LeanBackend:

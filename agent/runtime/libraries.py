@@ -4,8 +4,10 @@ from leanwright.agent.settings import Settings
 from leanwright.graphs.retrieval_policy import RetrievalMode
 from leanwright.tools.concepts.lookup import ConceptLibrary
 from leanwright.tools.concepts.populate import open_base
+from leanwright.tools.errors import IndexProblem
 from leanwright.tools.index.library import open_index
 from leanwright.tools.index.store import Shelf, libraries
+from leanwright.tools.lean.native.project import Project
 from leanwright.tools.protocols import Encoder, Reranker
 
 PREFERRED = "embedded"  # among several libraries, when none is named
@@ -23,6 +25,27 @@ def library_of(settings: Settings) -> str | None:
     if PREFERRED in ready:
         return PREFERRED
     return ready[0] if len(ready) == 1 else None
+
+
+def index_mismatch(settings: Settings, project: Project, name: str | None = None) -> str:
+    """How the index ``name`` (None: the one in force) differs from the project's library, and the command that mends
+    it, in one line; "" when they agree or there is no index."""
+    try:
+        library = name or library_of(settings)
+        found = "" if library is None else _difference(settings, library, project)
+    except IndexProblem as error:
+        return str(error)
+    if not found:
+        return ""
+    mathlib = project.folder / ".lake" / "packages" / "mathlib"
+    source = mathlib if mathlib.is_dir() else project.folder
+    target = "mathlib" if library == PREFERRED else library
+    return f"{found}; build one that fits with: leanwright index build --library {target} --from native:{source}"
+
+
+def _difference(settings: Settings, library: str, project: Project) -> str:
+    info = open_index(settings.cache_dir, library, settings.library.chroma).info
+    return info.mismatch(lean_version=project.version, revision=project.revision)
 
 
 def open_concepts(settings: Settings, library: str, encoder: Encoder, reranker: Reranker | None) -> ConceptLibrary:

@@ -1,5 +1,6 @@
 """What an index of a formal library holds."""
 
+import re
 from typing import NamedTuple
 
 from pydantic import Field
@@ -55,17 +56,26 @@ class IndexInfo(Record):
     built_at: str  # UTC, ISO 8601
     seconds: float  # that the build took, all its attempts together
 
-    def mismatch(self, *, lean_version: str = "", library: str = "") -> str:
+    def mismatch(self, *, lean_version: str = "", library: str = "", revision: str = "") -> str:
         """How the index differs from a Lean that is used beside it, in one line; "" when nothing is known to differ.
 
         ``library`` is what LeanReport.library says; only another state of the same library counts as a difference.
+        ``revision`` is the commit of the library that the Lean imports.
         """
         if lean_version and self.lean_version and lean_version != self.lean_version:
             return f"the index {self.library} is of Lean {self.lean_version}, and the Lean in use is {lean_version}"
+        if revision and _is_commit(self.revision) and not revision.startswith(self.revision):
+            return (
+                f"the index {self.library} is of commit {self.revision[:12]}, and the Lean in use has {revision[:12]}"
+            )
         known, used = self.revision.partition("+"), library.partition("+")
         if known[2] and used[2] and known[0].split()[0] == used[0].split()[0] and self.revision != library:
             return f"the index {self.library} is of {self.revision}, and the Lean in use has {library}"
         return ""
+
+
+def _is_commit(revision: str) -> bool:
+    return re.fullmatch(r"[0-9a-f]{7,40}", revision) is not None
 
 
 class ScoredRow(NamedTuple):

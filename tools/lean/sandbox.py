@@ -11,6 +11,7 @@ instead, and each thread takes its stack from the memory allowed.
 """
 
 import errno
+import json
 import os
 import platform
 import shutil
@@ -32,6 +33,16 @@ _DEVICES = ("/dev/null", "/dev/urandom")
 
 # $1 kibibytes of memory, $2 seconds of processor time, $3 the filter
 _LIMITS = 'ulimit -c 0 && ulimit -d "$1" && ulimit -t "$2" || exit 125; filter=$3; shift 3; exec "$@"'
+# What macOS can do: no network, no files but those named, no new processes; it cannot limit the memory of a process.
+_LIMITS_MACOS = 'ulimit -c 0 && ulimit -t "$2" || exit 125; shift 3; exec "$@"'
+_PROFILE = """(version 1)
+(deny default)
+(allow process-exec (literal "/usr/bin/env") {programs})
+(allow file-read* (subpath "/usr/lib") (subpath "/System") (subpath "/Library/Apple") (literal "/") {readable})
+(allow file-read* file-write* (literal "/dev/null") (literal "/dev/urandom") (subpath "/dev/fd") {writable})
+(allow file-read-metadata)
+(allow sysctl-read)
+"""
 _FILTER = 9
 ANSWERS = 4  # a descriptor that keeps standard output for answers, while what is printed goes to standard error
 
@@ -53,27 +64,57 @@ class Sandbox:
     bwrap: Path | None
     filters: Path
     memory_bytes: int  # of its own, without the library that it maps
+    seatbelt: Path | None = None  # macOS: sandbox-exec
     data_bytes: int = 0  # what RLIMIT_DATA allows; 0: ``memory_bytes``
     cpu_s: int = CPU_S
 
+    @property
+    def tool(self) -> Path | None:
+        """What confines the Lean; None: nothing does."""
+        return self.bwrap or self.seatbelt
+
+    @property
+    def described(self) -> str:
+        """One line for people."""
+        if self.bwrap is not None:
+            return f"{self.bwrap}: no network, no files but the library, no new processes, limited memory"
+        if self.seatbelt is not None:
+            return f"{self.seatbelt}: no network, no files but the library, no new processes; memory is not limited"
+        return "off: code in a statement runs with your rights"
+
     def command(
-        self, argv: Sequence[str], *, readable: Sequence[Path], env: Mapping[str, str], channel: bool = False
+        self,
+        argv: Sequence[str],
+        *,
+        readable: Sequence[Path],
+        env: Mapping[str, str],
+        writable: Sequence[Path] = (),
+        channel: bool = False,
     ) -> list[str]:
-        """Command line that runs ``argv`` with ``env`` and no other variable, and shows it only what is ``readable``.
+        """Command line that runs ``argv`` with ``env`` and no other variable, and shows it only what is ``readable``
+        or ``writable``.
 
         With ``channel`` the program's descriptor ``ANSWERS`` is the command's standard output, and what it prints goes
         to standard error.
         """
         program = self._filter() if self.bwrap else None
-        if self.bwrap is None:
+        limits_of = _LIMITS
+        if self.seatbelt is not None:
+            profile = _profile(argv[0], readable, writable)
+            variables = (f"{name}={value}" for name, value in env.items())
+            inner = [str(self.seatbelt), "-p", profile, "/usr/bin/env", "-i", *variables, *argv]
+            limits_of = _LIMITS_MACOS
+        elif self.bwrap is None:
             inner = ["/usr/bin/env", "-i", *(f"{name}={value}" for name, value in env.items()), *argv]
         else:
-            inner = [str(self.bwrap), *self._options(readable, env, program), "--", *argv]
-        script = _LIMITS + (f" {ANSWERS}>&1 1>&2" if channel else "") + (f' {_FILTER}<"$filter"' if program else "")
+            inner = [str(self.bwrap), *self._options(readable, writable, env, program), "--", *argv]
+        script = limits_of + (f" {ANSWERS}>&1 1>&2" if channel else "") + (f' {_FILTER}<"$filter"' if program else "")
         limits = [str((self.data_bytes or self.memory_bytes) // 1024), str(self.cpu_s), str(program or "")]
         return ["/bin/sh", "-c", script, "lean", *limits, *inner]
 
-    def _options(self, readable: Sequence[Path], env: Mapping[str, str], program: Path | None) -> Iterator[str]:
+    def _options(
+        self, readable: Sequence[Path], writable: Sequence[Path], env: Mapping[str, str], program: Path | None
+    ) -> Iterator[str]:
         """Options of bubblewrap. Later ones lie over earlier ones."""
         yield from ("--unshare-all", "--die-with-parent", "--new-session", "--cap-drop", "ALL", "--clearenv")
         for name, value in env.items():
@@ -85,6 +126,8 @@ class Sandbox:
             yield from ("--dev-bind", device, device)
         for path in dict.fromkeys(path.resolve() for path in readable):
             yield from ("--ro-bind", str(path), str(path))
+        for path in dict.fromkeys(path.resolve() for path in writable):
+            yield from ("--bind", str(path), str(path))
         yield from ("--size", str(WORK_BYTES), "--tmpfs", WORK, "--chdir", WORK, "--remount-ro", "/")
         if program is not None:
             yield from ("--seccomp", str(_FILTER))
@@ -107,7 +150,12 @@ def make_sandbox(mode: Mode, *, filters: Path, memory_bytes: int) -> Sandbox:
     """The sandbox of the setting ``mode``. Raises ConfigError without bubblewrap and without leave to do without."""
     if mode == "off":
         return Sandbox(None, filters, memory_bytes)
+    if os.name == "nt":
+        raise ConfigError("a native Lean needs a sandbox that Windows does not have: use Leanwright in WSL")
     found = shutil.which("bwrap")
+    seatbelt = shutil.which("sandbox-exec") if platform.system() == "Darwin" else None
+    if seatbelt is not None:
+        return Sandbox(None, filters, memory_bytes, seatbelt=Path(seatbelt))
     if found is None:
         raise ConfigError(
             "a native Lean runs code that a statement holds, and bubblewrap (bwrap), which would confine it, is not "
@@ -150,6 +198,17 @@ def no_new_processes(machine: str) -> bytes | None:
         (give, 0, 0, refuse),
     ]
     return b"".join(struct.pack("=HBBI", *step) for step in steps)
+
+
+def _profile(program: str, readable: Sequence[Path], writable: Sequence[Path]) -> str:
+    """The rules of sandbox-exec, in its language; a path is quoted as a string there."""
+
+    def named(kind: str, paths: Sequence[Path | str]) -> str:
+        return " ".join(f"({kind} {json.dumps(str(Path(path).resolve()))})" for path in paths)
+
+    return _PROFILE.format(
+        programs=named("literal", [program]), readable=named("subpath", readable), writable=named("subpath", writable)
+    )
 
 
 def _shown(path: Path) -> list[str]:

@@ -6,6 +6,7 @@ import pytest
 
 from leanwright.tools.errors import InputError
 from leanwright.tools.lean.embedded.backend import EmbeddedLean
+from leanwright.tools.lean.self_test import cases
 from leanwright.tools.probes import BY_NAME, FALSE_AT, MET_AT, NAMES, PROBES, run_probes
 from leanwright.tools.types import ProbeAnswer, ProbeReport
 from leanwright.tools.verdict import Verification, verify
@@ -28,41 +29,7 @@ def ask(lean: EmbeddedLean, lean_run: LeanRun) -> Ask:
     return one
 
 
-FOUND = [
-    ("empty_goal", "(x : ℝ) : True", "`True`"),
-    ("empty_goal", "(x : ℝ) (h : x > 0) : x + 1 = x + 1", "both sides of `=`"),
-    ("empty_goal", "(p : Prop) : p ↔ p", "both sides of `↔`"),
-    ("empty_goal", ": ∃ x : ℝ, True ∧ x = x", "is true by its form"),
-    ("assumed_goal", "(x : ℝ) (h₀ : 2 * x = 6) (h₁ : x = 3) : 3 = x", "`h₁ : x = 3`"),
-    ("assumed_goal", "(a b : ℝ) (h : a < b) : b > a", "h"),
-    ("assumed_goal", "(a b c : ℤ) (h : a * b + c = 7) : c + b * a = 7", "h"),
-    ("assumed_goal", "(x y : ℝ) (h : x = 1 ∧ y = 2) : y = 2 ∧ 1 = x", "h"),
-    ("assumed_goal", "(f : ℝ → ℝ) (h : ∀ x, f x = 2 * x) : ∀ y, f y = 2 * y", "h"),
-    ("unused_binder", "(x y : ℝ) (h : x + 1 = 3) : x = 2", "never used: `y`"),
-    ("unused_binder", "(x y : ℝ) (h₀ : x + 1 = 3) (h₁ : y > 0) : x = 2", "claim: `h₁ : y > 0`"),
-    ("unused_binder", ": ∃ x y : ℕ, x ^ 2 = 16", "quantifier and never used: `y`"),
-    ("contradictory_hypotheses", "(x : ℝ) (h₀ : x > 3) (h₁ : x < 2) : x = 7", "proved by grind"),
-    ("contradictory_hypotheses", "(n : ℕ) (h : n < 0) : n = 5", "proved by simp_all"),
-    ("contradictory_hypotheses", "(x y : ℤ) (h : 2 * x + 4 * y = 7) : x = y", "proved by omega"),
-    ("negation_provable", "(x : ℝ) : x ^ 2 > x", "counterexample: x = 1 (confirmed by Lean)"),
-    ("negation_provable", "(a b : ℕ) : a - b + b = a", "counterexample: a = 2, b = 3 (confirmed by Lean)"),
-    ("negation_provable", "(n : ℕ) (h : 6 ∣ n) : 12 ∣ n", "counterexample: n = 6 (confirmed by Lean)"),
-    ("negation_provable", "(x : ℝ) (h : 3 * x + 7 = 220) : x = 6", "counterexample: x = 71 (confirmed by Lean)"),
-    ("negation_provable", "(z : ℂ) (h : z ^ 2 = -1) : z = Complex.I", "z = 0 + -1 * I (confirmed by Lean)"),
-    ("negation_provable", "(S : Set ℕ) (h : 1 ∈ S) : 2 ∈ S", "S = {1, 0} (confirmed by Lean)"),
-    ("negation_provable", "(f : ℕ → ℕ) (h : f 0 = 0) : f 1 = 1", "f = fun x => 0 (confirmed by Lean)"),
-    ("negation_provable", "(f : ℝ → ℝ) (h : ∀ x, f x = 3 * x + 2) : f 2 = 9", "define it (confirmed by Lean)"),
-    (
-        "negation_provable",
-        "(G : Type) [Group G] (a : G) (h : a * a = 1) : a * a ≠ 1",
-        "refute its claim (proved by simp_all",
-    ),
-    ("negation_provable", ": 2 ^ 10 % 7 = 3", "worked out, it does not hold (confirmed by Lean)"),
-    ("negation_provable", "(n : ℕ) (h : n ^ 2 = 4) : False", "counterexample: n = 2 (confirmed by Lean)"),
-    ("negation_provable", "(s : Finset ℕ) (h : s.card = 2) : s = {1, 2}", "(found by search, not proved by Lean)"),
-    ("trivial_goal", ": 2 + 2 = 4", "by "),
-    ("trivial_goal", "(n : ℕ) : n ∣ n", "by "),
-]
+FOUND = [(case.probe, case.name, case.evidence) for case in cases().probes]
 LEFT_ALONE = [
     ("empty_goal", "(a b : ℝ) : a + b = b + a"),
     ("empty_goal", "(x : ℝ) : x ≤ x"),

@@ -7,6 +7,7 @@ from typing import Any
 
 from leanwright.tools.errors import ConfigError, LeanError
 from leanwright.tools.lean.native import parts
+from leanwright.tools.lean.native.compiled import CompiledLean
 from leanwright.tools.lean.native.limits import STACK_KB
 from leanwright.tools.lean.native.program import Program
 from leanwright.tools.lean.native.project import Project
@@ -93,10 +94,14 @@ class NativeLean(PooledLean):
         spare: bool = True,
         timeout_s: float = 30.0,
         start_timeout_s: float = START_S,
+        warnings: tuple[str, ...] = (),
     ) -> None:
+        """``warnings`` go into every report."""
         self.name = f"native:{project.folder}"
+        self.warnings = warnings
         self.lacks = tuple(parts.told(project.version, program.lacking))
         self.screens = "guard" not in program.lacking
+        self._inspector = None if self.screens else CompiledLean(project, sandbox, self.lacks, timeout_s=timeout_s)
         super().__init__(
             NativeLauncher(project, program, sandbox),
             version=project.version,
@@ -106,8 +111,28 @@ class NativeLean(PooledLean):
             limits=_limits(sandbox, timeout_s, start_timeout_s),
         )
 
+    async def check(
+        self,
+        text: str,
+        *,
+        env: int | None = None,
+        keep: bool = False,
+        timeout_s: float | None = None,
+        fresh: bool = False,
+    ) -> LeanReport:
+        """See LeanBackend. Without a guard, what a final verdict stands on is read from a compiled file."""
+        if fresh and self._inspector is not None:
+            return await self._inspector.check(text, timeout_s=timeout_s)
+        return await super().check(text, env=env, keep=keep, timeout_s=timeout_s, fresh=fresh)
+
+    async def aclose(self) -> None:
+        """See LeanBackend."""
+        await super().aclose()
+        if self._inspector is not None:
+            await self._inspector.aclose()
+
     def _read(self, reply: dict[str, Any]) -> LeanReport:
-        return super()._read(reply).model_copy(update={"lacks": self.lacks})
+        return super()._read(reply).model_copy(update={"lacks": self.lacks, "warnings": self.warnings})
 
 
 class ReplLean(PooledLean):

@@ -16,22 +16,22 @@ partial def imports : List String → List Import
 
 /-- The environment with all of `modules`. -/
 def importLibrary (modules : List String) (level : OLeanLevel) : IO Environment := do
-  unsafe enableInitializersExecution
-  importModules (imports modules).toArray {} (trustLevel := 0) (loadExts := true) (level := level)
+  unsafe Lean.enableInitializersExecution
+  Lean.importModules (imports modules).toArray {} (trustLevel := 0) (loadExts := true) (level := level)
 
 /-- The command at the parser's place, the parser after it, and what the parser says. -/
 def nextCommand (input : Parser.InputContext) (env : Environment) (scope : Command.Scope) (parser : Parser.ModuleParserState) :
     Syntax × Parser.ModuleParserState × MessageLog :=
   let context : Parser.ParserModuleContext :=
     { env, options := scope.opts, currNamespace := scope.currNamespace, openDecls := scope.openDecls }
-  Parser.parseCommand input context parser {}
+  Lean.Parser.parseCommand input context parser {}
 
 /-- The state after a command, or the exception that escaped Lean's own handlers. -/
 def runCommand (input : Parser.InputContext) (pos : String.Pos.Raw) (stx : Syntax) (state : Command.State) :
     IO (Except String Command.State) := do
   let context : Command.Context :=
     { cmdPos := pos, fileName := input.fileName, fileMap := input.fileMap, snap? := none, cancelTk? := none }
-  match ← ((Command.elabCommandTopLevel stx).run context |>.run state).toBaseIO with
+  match ← ((Lean.Elab.Command.elabCommandTopLevel stx).run context |>.run state).toBaseIO with
   | .ok (_, state) => return .ok state
   | .error e => return .error (← e.toMessageData.toString)
 

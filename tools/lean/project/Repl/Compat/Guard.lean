@@ -28,7 +28,7 @@ end
 
 /-- The kinds of syntax of a category; none when there is no such category. -/
 def syntaxKinds (env : Environment) (category : Name) : List Name :=
-  match Parser.getParserCategory? env category with
+  match Lean.Parser.getParserCategory? env category with
   | some found => keysIn found.kinds.root []
   | none => []
 
@@ -57,13 +57,13 @@ partial def addedInValues (base : Environment) (values : Array ConstantInfo) (i 
 end
 
 /-- Constants of `env` that `base` does not have, which `env` comes from. -/
-def constantsAdded (base env : Environment) : Array ConstantInfo := addedIn base env.constants.map₂.root #[]
+def constantsAdded (base env : Environment) : Array ConstantInfo := addedIn base (Lean.Environment.constants env).map₂.root #[]
 
-def isInstance (env : Environment) (name : Name) : Bool := Meta.isInstanceCore env name
+def isInstance (env : Environment) (name : Name) : Bool := Lean.Meta.isInstanceCore env name
 
 /-- The name as written: without the prefix that marks what is local to this text. -/
 def shownName (name : Name) : Name :=
-  match privateToUserName? name with
+  match Lean.privateToUserName? name with
   | some n => n
   | none => name
 

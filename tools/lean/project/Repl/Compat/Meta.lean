@@ -25,22 +25,22 @@ def look (env : Environment) (fileName : String) (maxHeartbeats : Nat) (initHear
 
 /-- The class that `type` is an instance of, once its binders are given. -/
 def Look.isClass? (k : Look) (context : Meta.Context) (type : Expr) : BaseIO (Except Exception (Option Name)) :=
-  (Meta.isClass? type context k.metaState k.core k.coreState).toBaseIO
+  (Lean.Meta.isClass? type context k.metaState k.core k.coreState).toBaseIO
 
 def Look.isProp (k : Look) (context : Meta.Context) (type : Expr) : BaseIO (Except Exception Bool) :=
-  (Meta.isProp type context k.metaState k.core k.coreState).toBaseIO
+  (Lean.Meta.isProp type context k.metaState k.core k.coreState).toBaseIO
 
 def Look.inferType (k : Look) (context : Meta.Context) (e : Expr) : BaseIO (Except Exception Expr) :=
-  (Meta.inferType e context k.metaState k.core k.coreState).toBaseIO
+  (Lean.Meta.inferType e context k.metaState k.core k.coreState).toBaseIO
 
 def Look.synthInstance? (k : Look) (context : Meta.Context) (type : Expr) : BaseIO (Except Exception (Option Expr)) :=
-  (Meta.synthInstance? type none context k.metaState k.core k.coreState).toBaseIO
+  (Lean.Meta.synthInstance? type none context k.metaState k.core k.coreState).toBaseIO
 
 def Look.isDefEq (k : Look) (context : Meta.Context) (a b : Expr) : BaseIO (Except Exception Bool) :=
-  (Meta.isExprDefEq a b context k.metaState k.core k.coreState).toBaseIO
+  (Lean.Meta.isExprDefEq a b context k.metaState k.core k.coreState).toBaseIO
 
 def Look.whnf (k : Look) (context : Meta.Context) (e : Expr) : BaseIO (Except Exception Expr) :=
-  (Meta.whnf e context k.metaState k.core k.coreState).toBaseIO
+  (Lean.Meta.whnf e context k.metaState k.core k.coreState).toBaseIO
 
 end Repl.Compat
 end

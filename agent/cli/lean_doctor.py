@@ -1,0 +1,169 @@
+"""``leanwright doctor --lean``: what a Lean can do on this machine, as one report to paste into a message."""
+
+import asyncio
+import json
+import platform
+import time
+from collections import Counter
+from dataclasses import asdict, dataclass, field
+from importlib.metadata import version
+from pathlib import Path
+
+from leanwright.agent.cli.exits import Exit
+from leanwright.agent.cli.progress import setup_progress, stderr_console
+from leanwright.agent.cli.show import console, print_json
+from leanwright.agent.runtime.leans import open_lean
+from leanwright.agent.runtime.libraries import index_mismatch
+from leanwright.agent.settings import Settings
+from leanwright.tools.errors import InputError, LeanwrightError
+from leanwright.tools.lean import self_test
+from leanwright.tools.lean.native import parts
+from leanwright.tools.lean.native.limits import available_bytes, data_bytes, mapped, max_map_count
+from leanwright.tools.lean.native.program import DoesNotCompile, ensure_program
+from leanwright.tools.lean.native.project import Project, find_project
+from leanwright.tools.lean.pool.process import private_bytes, tree_resident_bytes
+from leanwright.tools.lean.pooled_backend import PooledLean
+from leanwright.tools.lean.sandbox import make_sandbox
+from leanwright.tools.protocols import LeanBackend
+
+QUICK = 3  # cases of each kind
+GB = 1e9
+
+
+@dataclass
+class Report:
+    """Lines of the report by kind, and whether a verdict can be given with this Lean."""
+
+    lean: str
+    able: bool = True
+    lines: list[tuple[str, bool | None, str]] = field(default_factory=list)  # what, fine (None: told), detail
+    results: tuple[self_test.Result, ...] = ()
+
+    def add(self, what: str, fine: bool | None, detail: str) -> None:
+        """One line; what is not fine forbids verdicts."""
+        self.lines.append((what, fine, detail))
+        self.able = self.able and fine is not False
+
+
+def run_lean_doctor(settings: Settings, *, as_json: bool, out: Path | None, quick: bool) -> Exit:
+    """Examine the Lean that the settings name, print the report, and say whether verdicts can be given with it."""
+    report = Report(settings.lean.name)
+    free = available_bytes()
+    memory = "" if free is None else f", {free / GB:.1f} GB of memory free"
+    machine = (
+        f"{platform.system()} {platform.release()} {platform.machine()}, Python {platform.python_version()}{memory}"
+    )
+    report.add("machine", None, f"leanwright {version('leanwright')}, {machine}")
+    try:
+        if settings.lean.name.startswith("native:"):
+            _native(report, settings)
+        _tested(report, settings, quick=quick)
+    except LeanwrightError as error:
+        report.add("failed", False, str(error))
+    rows = {
+        "lean": report.lean,
+        "able": report.able,
+        "lines": [{"what": what, "fine": fine, "detail": detail} for what, fine, detail in report.lines],
+        "results": [asdict(result) for result in report.results],
+    }
+    if out is not None:
+        try:
+            out.write_text(json.dumps(rows, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
+        except OSError as error:
+            raise InputError(f"{out} cannot be written ({error.strerror}): name another file after --out") from error
+    if as_json:
+        print_json(rows)
+    else:
+        _show(report)
+    return Exit.OK if report.able else Exit.ERROR
+
+
+def _native(report: Report, settings: Settings) -> None:
+    """What is known of a project's Lean before it is started."""
+    imports = None if settings.lean.imports is None else settings.lean.imports.split(",")
+    project = find_project(Path(settings.lean.name.partition(":")[2]), imports)
+    report.add("project", True, f"{project.folder}: {project.build.strip()}")
+    revision = f", Mathlib {project.revision[:12]}" if project.revision else ""
+    report.add("library", True, f"{project.library}{revision}")
+    report.add("options", None, ", ".join(f"{name}={value}" for name, value in project.options) or "none")
+    mismatch = index_mismatch(settings, project)
+    report.add("search index", None if mismatch else True, mismatch or "of the library that this Lean uses, or none")
+    _memory(report, settings, project)
+    sandbox = make_sandbox(settings.lean.sandbox, filters=settings.cache_dir / "lean", memory_bytes=0)
+    report.add("sandbox", None if sandbox.tool is None else True, sandbox.described)
+    before = time.monotonic()
+    try:
+        with setup_progress() as on_setup:
+            program = ensure_program(project, settings.cache_dir, on_setup)
+    except DoesNotCompile as error:
+        report.add("program", False, f"not even its first part compiles: {error.why}")
+        return
+    report.add("program", True, f"compiled in {time.monotonic() - before:.0f} s")
+    for part in parts.PARTS:
+        why = program.lacking.get(part.name)
+        needed = part.name != parts.FOR_EQUIVALENCE
+        report.add(f"part {part.name}", None if why and not needed else not why, why or "compiles")
+
+
+def _memory(report: Report, settings: Settings, project: Project) -> None:
+    library = mapped((*project.lean_path, project.sysroot / "lib" / "lean"))
+    own = int(settings.lean.memory_gb * GB)
+    bound = data_bytes(own, project.version, library)
+    held = f"{library.files:,} compiled files of {library.bytes / GB:.1f} GB; limit {bound / GB:.1f} GB"
+    report.add("memory", True, f"{held}, {own / GB:.1f} GB of it for Lean itself (LEANWRIGHT_LEAN_MEMORY_GB)")
+    most = max_map_count()
+    if most is not None:
+        fine = most > library.files * 11 // 10
+        advice = "" if fine else f"; raise it with: sudo sysctl -w vm.max_map_count={library.files * 2}"
+        report.add("vm.max_map_count", fine, f"{most:,} mappings a process, {library.files:,} files{advice}")
+
+
+def _tested(report: Report, settings: Settings, *, quick: bool) -> None:
+    with setup_progress() as on_setup:
+        lean = open_lean(settings, on_setup)
+    asked = self_test.cases()
+    if quick:
+        asked = self_test.Cases(asked.statements[:QUICK], asked.probes[:QUICK], asked.cheats[:QUICK])
+    progress = stderr_console()
+
+    async def go() -> tuple[self_test.Result, ...]:
+        try:
+            found = await self_test.run(lean, asked, lambda one: progress.print(_told(one), markup=False))
+            _sizes(report, lean)
+            return found
+        finally:
+            await lean.aclose()
+
+    report.results = asyncio.run(go())
+    count, passed = Counter(r.group for r in report.results), Counter(r.group for r in report.results if r.passed)
+    for group, total in count.items():
+        some = [result for result in report.results if result.group == group]
+        slowest = max(some, key=lambda result: result.seconds).seconds
+        unsandboxed = group == "sandbox" and settings.lean.sandbox == "off" and report.lean.startswith("native:")
+        fine = passed[group] == total or (None if unsandboxed else False)
+        report.add(group, fine, f"{passed[group]} of {total}, the slowest took {slowest:.1f} s")
+        for result in some:
+            if not result.passed:
+                report.add(f"  {group}", fine, f"{result.name}: {result.detail}")
+
+
+def _sizes(report: Report, lean: LeanBackend) -> None:
+    """Memory of the workers, where the system tells it."""
+    if not isinstance(lean, PooledLean):
+        return
+    for pid in lean.worker_pids():
+        own, resident = tree_resident_bytes(pid, private_bytes), tree_resident_bytes(pid)
+        report.add("worker", None, f"{own / GB:.2f} GB of its own, {resident / GB:.2f} GB with the library")
+
+
+def _told(result: self_test.Result) -> str:
+    return f"{'ok' if result.passed else 'FAILED':<7}{result.group}: {result.name} ({result.seconds:.1f} s) {result.detail}"
+
+
+def _show(report: Report) -> None:
+    out = console()
+    marks = {True: "ok", False: "FAILED", None: "-"}
+    for what, fine, detail in report.lines:
+        out.print(f"{marks[fine]:<8}{what:<18}{detail}", markup=False, highlight=False, soft_wrap=True)
+    last = "gives verdicts on this machine" if report.able else "gives no verdict that can accept; see what FAILED"
+    out.print(f"{report.lean} {last}", markup=False, highlight=False, soft_wrap=True)
