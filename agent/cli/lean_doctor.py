@@ -157,7 +157,8 @@ def _sizes(report: Report, lean: LeanBackend) -> None:
 
 
 def _told(result: self_test.Result) -> str:
-    return f"{'ok' if result.passed else 'FAILED':<7}{result.group}: {result.name} ({result.seconds:.1f} s) {result.detail}"
+    mark = "ok" if result.passed else "FAILED"
+    return f"{mark:<7}{result.group}: {result.name} ({result.seconds:.1f} s) {result.detail}"
 
 
 def _show(report: Report) -> None:

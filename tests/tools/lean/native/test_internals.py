@@ -72,7 +72,7 @@ def stubbed(version: str, sources: list[Path], space: str) -> str:
     """``sources`` elaborated where what changed has the signatures of Lean ``version``."""
     stubs = "\n".join(f"axiom {name} {text}" for name, text in changed(version, package.LEAN_VERSION))
     bodies = "\n".join(plain(path.read_text(encoding="utf-8")) for path in sources)
-    bodies = re.sub(r"^import .*\n|^set_option .*\n|^section\n|^end\n", "", bodies, flags=re.MULTILINE)
+    bodies = re.sub(r"^import .*\n|^set_option .*\n", "", bodies, flags=re.MULTILINE)
     return f"namespace {space}\nnoncomputable section\n{stubs}\n{bodies}\nend\nend {space}\n"
 
 
