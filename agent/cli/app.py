@@ -27,7 +27,10 @@ from leanwright.agent.cli.options import (
     Library,
     Model,
     Profile,
+    Quick,
+    ReportFile,
     Scorer,
+    TestedLean,
     Text,
 )
 from leanwright.agent.cli.search_commands import illustrate, search
@@ -336,12 +339,9 @@ def setup(config: Config = None) -> None:
 def doctor(
     json: Json = False,
     repair: Annotated[bool, typer.Option(help="Repair a damaged cache.")] = False,
-    lean: Annotated[
-        str | None,
-        typer.Option(help="Test this Lean instead: embedded, native:DIR or remote:URL; a few minutes."),
-    ] = None,
-    out: Annotated[Path | None, typer.Option(help="With --lean: write the report to this file too, as JSON.")] = None,
-    quick: Annotated[bool, typer.Option("--quick", help="With --lean: a few cases of each kind only.")] = False,
+    lean: TestedLean = None,
+    out: ReportFile = None,
+    quick: Quick = False,
     library: Annotated[
         bool, typer.Option("--library", help="List the mathematics that the embedded Lean covers instead.")
     ] = False,
@@ -358,8 +358,7 @@ def doctor(
     if library:
         raise typer.Exit(deferred.doctor.run_library(as_json=json))
     if lean is not None:
-        chosen = load(config, {"lean.name": lean})
-        raise typer.Exit(deferred.lean_doctor.run_lean_doctor(chosen, as_json=json, out=out, quick=quick))
+        raise typer.Exit(deferred.lean_doctor.run_lean_doctor(load(config, {"lean.name": lean}), json, out, quick))
     raise typer.Exit(deferred.doctor.run_doctor(load(config), as_json=json, repair=repair))
 
 

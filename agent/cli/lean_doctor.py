@@ -31,7 +31,7 @@ GB = 1e9
 
 
 @dataclass
-class Report:
+class Examination:
     """Lines of the report by kind, and whether a verdict can be given with this Lean."""
 
     lean: str
@@ -45,9 +45,9 @@ class Report:
         self.able = self.able and fine is not False
 
 
-def run_lean_doctor(settings: Settings, *, as_json: bool, out: Path | None, quick: bool) -> Exit:
+def run_lean_doctor(settings: Settings, as_json: bool, out: Path | None, quick: bool) -> Exit:
     """Examine the Lean that the settings name, print the report, and say whether verdicts can be given with it."""
-    report = Report(settings.lean.name)
+    report = Examination(settings.lean.name)
     free = available_bytes()
     memory = "" if free is None else f", {free / GB:.1f} GB of memory free"
     machine = (
@@ -78,7 +78,7 @@ def run_lean_doctor(settings: Settings, *, as_json: bool, out: Path | None, quic
     return Exit.OK if report.able else Exit.ERROR
 
 
-def _native(report: Report, settings: Settings) -> None:
+def _native(report: Examination, settings: Settings) -> None:
     """What is known of a project's Lean before it is started."""
     imports = None if settings.lean.imports is None else settings.lean.imports.split(",")
     project = find_project(Path(settings.lean.name.partition(":")[2]), imports)
@@ -105,7 +105,7 @@ def _native(report: Report, settings: Settings) -> None:
         report.add(f"part {part.name}", None if why and not needed else not why, why or "compiles")
 
 
-def _memory(report: Report, settings: Settings, project: Project) -> None:
+def _memory(report: Examination, settings: Settings, project: Project) -> None:
     library = mapped((*project.lean_path, project.sysroot / "lib" / "lean"))
     own = int(settings.lean.memory_gb * GB)
     bound = data_bytes(own, project.version, library)
@@ -118,12 +118,12 @@ def _memory(report: Report, settings: Settings, project: Project) -> None:
         report.add("vm.max_map_count", fine, f"{most:,} mappings a process, {library.files:,} files{advice}")
 
 
-def _tested(report: Report, settings: Settings, *, quick: bool) -> None:
+def _tested(report: Examination, settings: Settings, *, quick: bool) -> None:
     with setup_progress() as on_setup:
         lean = open_lean(settings, on_setup)
     asked = self_test.cases()
     if quick:
-        asked = self_test.Cases(asked.statements[:QUICK], asked.probes[:QUICK], asked.cheats[:QUICK])
+        asked = self_test.SelfTest(asked.statements[:QUICK], asked.probes[:QUICK], asked.cheats[:QUICK])
     progress = stderr_console()
 
     async def go() -> tuple[self_test.Result, ...]:
@@ -147,7 +147,7 @@ def _tested(report: Report, settings: Settings, *, quick: bool) -> None:
                 report.add(f"  {group}", fine, f"{result.name}: {result.detail}")
 
 
-def _sizes(report: Report, lean: LeanBackend) -> None:
+def _sizes(report: Examination, lean: LeanBackend) -> None:
     """Memory of the workers, where the system tells it."""
     if not isinstance(lean, PooledLean):
         return
@@ -161,7 +161,7 @@ def _told(result: self_test.Result) -> str:
     return f"{mark:<7}{result.group}: {result.name} ({result.seconds:.1f} s) {result.detail}"
 
 
-def _show(report: Report) -> None:
+def _show(report: Examination) -> None:
     out = console()
     marks = {True: "ok", False: "FAILED", None: "-"}
     for what, fine, detail in report.lines:

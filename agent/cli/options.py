@@ -40,3 +40,9 @@ Against = Annotated[str | None, typer.Option(help="The informal text to compare 
 SessionId = Annotated[
     str, typer.Argument(metavar="SESSION", help="Id of a session, or its beginning; last: the most recent one.")
 ]
+TestedLean = Annotated[
+    str | None,
+    typer.Option("--lean", help="Test this Lean, in a few minutes: embedded, native:DIR or remote:URL."),
+]
+ReportFile = Annotated[Path | None, typer.Option("--out", help="With --lean: write the report to this file as JSON.")]
+Quick = Annotated[bool, typer.Option("--quick", help="With --lean: a few cases of each kind only.")]

@@ -58,7 +58,7 @@ class Case:
 
 
 @dataclass(frozen=True)
-class Cases:
+class SelfTest:
     """What is asked of a Lean."""
 
     statements: tuple[Case, ...]
@@ -77,7 +77,7 @@ class Result:
     seconds: float
 
 
-def cases(path: Path = DATA) -> Cases:
+def cases(path: Path = DATA) -> SelfTest:
     """The cases of the data file."""
     table = tomllib.loads(path.read_text(encoding="utf-8"))
     statements = (Case(one, f"theorem t {one} := by sorry") for one in table["statements"])
@@ -86,10 +86,10 @@ def cases(path: Path = DATA) -> Cases:
         for row in table["probe"]
     )
     cheats = (Case(row["name"], row["text"], evidence=row["reason"]) for row in table["cheat"])
-    return Cases(tuple(statements), tuple(probes), tuple(cheats))
+    return SelfTest(tuple(statements), tuple(probes), tuple(cheats))
 
 
-async def run(lean: LeanBackend, asked: Cases, say: Callable[[Result], None] = lambda _: None) -> tuple[Result, ...]:
+async def run(lean: LeanBackend, asked: SelfTest, say: Callable[[Result], None] = lambda _: None) -> tuple[Result, ...]:
     """The results of all cases in turn, each told to ``say``. Raises LeanError when Lean does not start."""
     started = time.monotonic()
     report = await lean.check("theorem t (a b : Nat) (h : a = b) : b = a := h.symm", timeout_s=TIMEOUT_S)

@@ -72,7 +72,7 @@ def stubbed(version: str, sources: list[Path], space: str) -> str:
     """``sources`` elaborated where what changed has the signatures of Lean ``version``."""
     stubs = "\n".join(f"axiom {name} {text}" for name, text in changed(version, package.LEAN_VERSION))
     bodies = "\n".join(plain(path.read_text(encoding="utf-8")) for path in sources)
-    bodies = re.sub(r"^import .*\n|^set_option .*\n", "", bodies, flags=re.MULTILINE)
+    bodies = re.sub(r"^(import|set_option|open) .*\n", "", bodies, flags=re.MULTILINE)
     return f"namespace {space}\nnoncomputable section\n{stubs}\n{bodies}\nend\nend {space}\n"
 
 
@@ -89,7 +89,7 @@ def test_variants_against_the_signatures_of_their_leans(toolchain: Toolchain, tm
         f"example : type_of% @Own.{api.name} = type_of% @_root_.{api.name} := rfl\n"
         for api in apis()
     )
-    parts = ["import Lean\n", f"namespace Own\n{own}end Own\n"]
+    parts = ["import Lean\nopen Lean Elab\n", f"namespace Own\n{own}end Own\n"]
     parts += [stubbed(version, compat_for(version), f"For{i}") for i, version in enumerate(VERSIONS)]
     good = "".join(parts)
     old, new = REPL / "Compat/Goals/V4_27.lean", REPL / "Compat/Goals/V4_33.lean"
