@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
+from leanwright.tools.contradictions.theorems import contradicted
 from leanwright.tools.protocols import LeanBackend
 from leanwright.tools.terms.elaborated import lines_of
 from leanwright.tools.terms.statement import Statement, read_statement
@@ -113,9 +114,9 @@ async def run_probes(
     """
     try:
         statement = read_statement(lines_of(report))
-        asked = _Asked(lean, text, statement, await asyncio.to_thread(check, statement))
+        asked = _Asked(lean, text, statement, await asyncio.to_thread(check, statement), report)
     except TermUnreadable as error:
-        asked = _Asked(lean, text, None, None, str(error))
+        asked = _Asked(lean, text, None, None, report, str(error))
     found: list[ProbeReport] = []
     for probe in probes:
         answer = await asked.answer(probe)
@@ -149,6 +150,7 @@ class _Asked:
     text: str
     statement: Statement | None
     checked: Examined | None
+    report: LeanReport | None = None
     unread: str = ""
 
     async def answer(self, probe: Probe) -> ProbeReport:
@@ -162,7 +164,15 @@ class _Asked:
         if self.checked is not None and probe.name in (CONTRADICTION, NEGATION):
             by_values = self._contradictory if probe.name == CONTRADICTION else self._false
             report = await by_values(probe, self.checked.found)
-        return report or self._told(await _report(self.lean, self.text, probe.name, probe.limit_s))
+        told = report or self._told(await _report(self.lean, self.text, probe.name, probe.limit_s))
+        return await self._known(probe, told) if probe.name == CONTRADICTION and report is None else told
+
+    async def _known(self, probe: Probe, told: ProbeReport) -> ProbeReport:
+        """``told``, or the theorem that the hypotheses contradict, where no values meet them."""
+        if told.answer is ProbeAnswer.YES or self.statement is None or not self.statement.hypotheses:
+            return told
+        row = await contradicted(self.lean, self.text, self.statement, self.report, probe.limit_s)
+        return told if row is None else _said(probe, f"{row.words} ({row.lemma}), and they say otherwise", told)
 
     async def _contradictory(self, probe: Probe, found: Found) -> ProbeReport | None:
         if self.statement is not None and not self.statement.hypotheses and found.met:

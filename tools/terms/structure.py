@@ -1,6 +1,6 @@
 """What the form of a statement shows: a claim that says nothing, a claim that is assumed, and what is never used."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping
 
 from leanwright.tools.terms.normal import conjuncts, normal
 from leanwright.tools.terms.restate import proposition_text
@@ -10,6 +10,7 @@ from leanwright.tools.terms.term import (
     TRUE,
     Application,
     BVar,
+    FVar,
     Lam,
     Pi,
     Proj,
@@ -43,7 +44,7 @@ def assumed_in(statement: Statement) -> tuple[str, ...]:
     known = {part: binder for binder in statement.binders for part in _known(binder)}
     claim = normal(statement.claim)
     found = _held(claim, known) or [
-        binder for binder in statement.binders if binder.kind == "hypothesis" and _applies(binder, claim, list(known))
+        binder for binder in statement.binders if binder.kind == "hypothesis" and _applies(binder, claim, known)
     ]
     return tuple(dict.fromkeys(f"`{one.variable.name} : {_said(one, statement)}`" for one in found))
 
@@ -69,8 +70,11 @@ def _held(claim: Term, known: dict[Term, TypedBinder]) -> list[TypedBinder]:
     return []
 
 
-def _applies(binder: TypedBinder, claim: Term, known: Sequence[Term]) -> bool:
-    """Whether the hypothesis is a general one whose case at hand is the claim: its premises are known."""
+def _applies(binder: TypedBinder, claim: Term, known: Mapping[Term, TypedBinder]) -> bool:
+    """Whether the hypothesis says of everything what the claim says of variables that only its premises restrict.
+
+    A case of it, as at 0, or what follows from it and another hypothesis, is a claim of its own.
+    """
     premises: list[Term] = []
     rest, depth = normal(binder.type), 0
     while isinstance(rest, Pi):
@@ -81,13 +85,19 @@ def _applies(binder: TypedBinder, claim: Term, known: Sequence[Term]) -> bool:
     found: dict[int, Term] = {}
     if not _match(rest, claim, depth, found):
         return False
+    used: set[Term] = set()
     for position, premise in enumerate(premises):
         if depth - 1 - position in found:
             continue  # a variable that the claim gave
         given = _filled(premise, position, depth, found)
         if given is None or normal(given) not in known:
             return False
-    return True
+        used.add(normal(given))
+    values = set(found.values())
+    if len(values) < len(found) or not all(isinstance(value, FVar) for value in values):
+        return False
+    about = set().union(*(locals_of(value) for value in values)) if values else set()
+    return bool(values) and all(not locals_of(said) & about for said in known if said not in used)
 
 
 def _match(pattern: Term, term: Term, depth: int, found: dict[int, Term], below: int = 0) -> bool:

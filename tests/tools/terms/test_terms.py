@@ -124,6 +124,9 @@ def test_what_types_make_of_words(read: Read, text: str, informal: str, said: st
         ("(f : ℝ → ℝ) (h : ∀ x, 0 < x → f x = 2) (y : ℝ) (hy : y > 0) : f y = 2", "h"),
         ("(x : ℝ) (h : 2 * x = 4) : x = 2", ""),
         ("(f : ℝ → ℝ) (h : ∀ x, f x = 2 * x) : f 1 = 2", ""),
+        ("(a : ℕ → ℝ) (h : ∀ n, a n < 1) : a 0 < 1", ""),
+        ("(a : ℕ → ℝ) (h : ∀ n, a n < 1) (m : ℕ) (k : 3 < m) : a m < 1", ""),
+        ("(m n : ℕ) (h : 2 ∣ m → 2 ∣ n) (k : 2 ∣ m) : 2 ∣ n", ""),
         ("(f : ℝ → ℝ) (h : ∀ x, 0 < x → f x = 2) (y : ℝ) : f y = 2", ""),
     ],
 )

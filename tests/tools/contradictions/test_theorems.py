@@ -1,0 +1,56 @@
+"""The table of theorems: it holds theorems, and hypotheses that contradict one are found."""
+
+import pytest
+
+from leanwright.tools.contradictions.theorems import contradicted, known_theorems, that_may_apply
+from leanwright.tools.lean.embedded.backend import EmbeddedLean
+from leanwright.tools.terms.statement import read_statement
+from leanwright.tools.values.search import search
+from tests.lean_fixtures import LeanRun
+
+pytestmark = pytest.mark.lean
+
+CONTRADICTORY = {
+    "(a b : ℕ) (h : Nat.gcd a b = 4) (k : Nat.lcm a b = 30) : a * b = 120": "gcd_dvd_lcm",
+    "(G : Type) [Group G] (g : G) (h : orderOf g = 4) (k : g ^ 6 = 1) : g ^ 2 = 1": "order_divides",
+    "(f : Fin 5 → Fin 4) (h : Function.Injective f) : f 0 ≠ f 1": "pigeonhole",
+    "(S : Set ℝ) (h : IsGreatest S 5) (k : IsLUB S 6) : (5 : ℝ) ∈ S": "greatest_is_supremum",
+    "(S : Set ℕ) (h : S.Infinite) (k : BddAbove S) : S.Nonempty": "bounded_naturals",
+    "(a : ℕ → ℕ) (h : ∀ n, a (n + 1) < a n) : a 10 = 0": "no_descent",
+    "(a : ℕ → ℤ) (k : ℕ) (h : a 0 = 2) (i : ∀ n, a (n + 1) = a n + 3) (j : a k = 9) : k = 2": "arithmetic_progression",
+    "(A B : Finset ℕ) (h : A.card = 3) (i : B.card = 4) (j : (A ∪ B).card = 8) : A ∩ B = ∅": "card_union",
+    "(n : ℕ) (h : (Nat.digits 10 n).sum = 15) (i : 9 ∣ n) : 2 ∣ n": "digit_sum_nine",
+}
+HONEST = [
+    "(a b : ℕ) (h : Nat.gcd a b = 4) (k : Nat.lcm a b = 24) : a * b = 96",
+    "(G : Type) [Group G] (g : G) (h : orderOf g = 4) (k : g ^ 8 = 1) : g ^ 4 = 1",
+    "(f : Fin 4 → Fin 5) (h : Function.Injective f) : f 0 ≠ f 1",
+    "(S : Set ℝ) (h : IsGreatest S 5) (k : IsLUB S 5) : (5 : ℝ) ∈ S",
+    "(a : ℕ → ℤ) (h : ∀ n, a (n + 1) < a n) : a 10 < a 0",
+    "(a : ℕ → ℤ) (k : ℕ) (h : a 0 = 2) (i : ∀ n, a (n + 1) = a n + 3) (j : a k = 101) : k = 33",
+]
+
+
+@pytest.mark.parametrize("text", [*CONTRADICTORY, *HONEST])
+def test_what_the_hypotheses_contradict(lean: EmbeddedLean, lean_run: LeanRun, text: str) -> None:
+    whole = f"theorem t {text} := by sorry"
+    report = lean_run(lean.check(whole))
+    statement = read_statement(report.declarations[0].term)
+    row = lean_run(contradicted(lean, whole, statement, report, 60.0))
+    assert (row and row.name) == CONTRADICTORY.get(text)
+
+
+def test_rows_are_statements_that_no_values_refute(lean: EmbeddedLean, lean_run: LeanRun) -> None:
+    rows = known_theorems()
+    assert len({row.name for row in rows}) == len(rows)
+    assert all(row.words and row.lemma and row.mentions and row.premises for row in rows)
+    text = "\n".join(row.axiom.replace("axiom", "theorem", 1) + " := by sorry" for row in rows)
+    report = lean_run(lean.check(text))
+    assert not report.errors
+    for declaration in report.declarations:
+        assert search(read_statement(declaration.term)).counterexample is None, declaration.name
+
+
+def test_a_row_is_asked_only_where_its_constants_stand(lean: EmbeddedLean, lean_run: LeanRun) -> None:
+    report = lean_run(lean.check("theorem t (a b : ℕ) (h : Nat.gcd a b = 4) : 4 ∣ a := by sorry"))
+    assert "gcd_dvd_lcm" not in [row.name for row in that_may_apply(read_statement(report.declarations[0].term))]
