@@ -92,6 +92,8 @@ class _Fitting:
         return changed
 
     def _atom(self, node: Any) -> Any:
+        if any(isinstance(p, Call) and p.fn == "Polynomial.X" for p in walk(node)):
+            return node
         node = self._absolute(node)
         letters = {n: self.kinds[n] for n in names_of(node) if self.kinds.get(n) in tuple(NUMBERS)}
         values = [self._value_kind(part) for part in walk(node) if isinstance(part, App)]
@@ -113,7 +115,11 @@ class _Fitting:
         if self.types and not names_of(node):
             return self._numerals(node)
         applied = {part.fn for part in walk(node) if isinstance(part, App)}
-        natural = {f"{name}()": "ℕ" for name in applied if self.kinds.get(name, "").endswith("→ ℕ")}
+        ends = {name: self.kinds.get(name, "").rpartition("→ ")[2] for name in applied}
+        gcds = any(isinstance(p, Call) and p.fn in ("gcd", "lcm") for p in walk(node))
+        if gcds and "ℤ" in ends.values():
+            return for_domain(node, "Z", variables=_sets(letters | {f"{name}()": "ℤ" for name in applied}))
+        natural = {f"{name}()": "ℕ" for name, end in ends.items() if end == "ℕ"}
         return fitted(natural_ranges(node), letters | natural)
 
     def _of_structure(self, name: str) -> bool:
@@ -193,7 +199,8 @@ class _Fitting:
         if top not in _WHOLE:
             raise Declined(f"{entry.title}, of numbers that are no integers")
         if entry.kind == "ℕ" and top == "ℤ":
-            if not entry.integers or set(letters.values()) != {"ℤ"}:
+            indices = {name for p in walk(node) if isinstance(p, App) for x in p.args for name in names_of(x)}
+            if not entry.integers or {kind for name, kind in letters.items() if name not in indices} - {"ℤ"}:
                 raise Declined(f"{entry.title}, of numbers that may be negative")
             return Pred(entry.integers, tuple(fitted(one, letters) for one in node.args))
         if top == "ℤ" and any(isinstance(p, Call) and p.fn in ("gcd", "lcm") for p in walk(node)):

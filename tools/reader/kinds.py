@@ -61,7 +61,8 @@ class _Kinds(Refusals):
         for name, sequence in self.here.functions.items():
             if self.kinds.get(name, "function") == "function":
                 spaces = [one for one in self.here.types if "space" in self.here.sorts.get(one, ())]
-                self.kinds[name] = f"ℕ → {spaces[0] if len(spaces) == 1 else 'ℝ'}" if sequence else "ℝ → ℝ"
+                value = "ℤ" if self._whole(name) else spaces[0] if len(spaces) == 1 else "ℝ"
+                self.kinds[name] = f"ℕ → {value}" if sequence else "ℝ → ℝ"
         self._functions()
         self._related()
         self._described_sets()
@@ -84,6 +85,19 @@ class _Kinds(Refusals):
         for name in self.here.bound:
             self.kinds.setdefault(name, "ℝ")
         return self.kinds
+
+    def _whole(self, name: str) -> bool:
+        """Whether the text says of terms of a sequence what only makes sense of integers, and divides none of them."""
+        said = divided = False
+        for part in self.atoms:
+            if not any(isinstance(one, App) and one.fn == name for one in walk(part)):
+                continue
+            divided = divided or "field" in features(part)
+            entry = self.lexicon.predicates.get(part.name) if isinstance(part, Pred) else None
+            divides = isinstance(part, Rel) and bool({"∣", "∤"} & set(part.ops))
+            said = said or divides or isinstance(part, Cong) or (entry is not None and entry.kind in ("ℤ", "ℕ"))
+            said = said or any(isinstance(one, Call) and one.fn in ("gcd", "lcm") for one in walk(part))
+        return said and not divided
 
     def _relations(self, group: list[str], pending: list[str]) -> None:
         """A relation of which nothing says on what it is: on what the letters are that it relates."""

@@ -20,7 +20,7 @@ from leanwright.tools.maths.ast import (
     Tuple,
     Var,
 )
-from leanwright.tools.maths.traversal import map_children
+from leanwright.tools.maths.traversal import map_children, walk
 from leanwright.tools.maths.uses import letter, spelled
 from leanwright.tools.reader.entries import Lexicon
 from leanwright.tools.reader.errors import Declined
@@ -74,6 +74,8 @@ class _Structural:
         """Whether a term is a subgroup, an ideal or a subspace as Lean bundles them."""
         if isinstance(node, Ascribe):
             return node.type.startswith(LEAN_BUNDLES)
+        if isinstance(node, Bin) and node.op == "*" and "ideal" in self.sorts(node.left):
+            return self.is_sub(node.right)
         if (isinstance(node, Bin) and node.op in "⊓⊔") or (isinstance(node, Call) and node.fn in _SUBS):
             return True
         return any(
@@ -96,8 +98,31 @@ class _Structural:
         sorts = self.sorts(node)
         return self.kind(node).startswith("Set ") or (bool(sorts) and "type" in sorts) or self.is_sub(node)
 
+    def _of_polynomials(self, node: Rel) -> Rel:
+        """ "x - a divides P(x)": of polynomials, where nothing else says what x is."""
+        values = [p for p in walk(node) if isinstance(p, App) and self.kind(Var(p.fn)).startswith("Polynomial ")]
+        letters = {one for p in values for one in p.args}
+        x = letters.pop() if len(letters) == 1 else None
+        if not isinstance(x, Var) or spelled(x) in self.here.scope | self.here.bound or self.kind(x):
+            return node
+
+        def put(part: Any) -> Any:
+            if part == x:
+                return Call("Polynomial.X", ())
+            if isinstance(part, Var):
+                return Call("Polynomial.C", (part,))
+            if isinstance(part, App) and part.args == (x,):
+                return letter(part.fn)
+            if isinstance(part, Bin) and part.op == "^":
+                return replace(part, left=put(part.left))
+            return map_children(part, put)
+
+        return replace(node, operands=tuple(map(put, node.operands)))
+
     def node(self, node: Any) -> Any:
         """The node in the terms of Lean: letters and products first, then what is made of parts that are."""
+        if isinstance(node, Rel) and node.ops in (("∣",), ("∤",)):
+            node = self._of_polynomials(node)
         if isinstance(node, Var):
             one = (node == Var("e") and self.identity) or (node == Var("I") and self.unit_matrix)
             return Num(1) if one else node

@@ -39,6 +39,7 @@ from leanwright.tools.reader.wordings import plainly
 
 MOST_CHARACTERS = 4_000
 _HINT = re.compile(r"\(\s*hint\s*:[^()]*(?:\([^()]*\)[^()]*)*\)|(?<=[.!?])\s+hint\s*:.*\Z", re.IGNORECASE | re.DOTALL)
+_SHOUTED = re.compile(r"\b(?:is|by|to|of|than|equals) \d+!\W*\Z")
 _WORD = re.compile(r"[a-zà-öø-ÿ]+(?:'(?:s|m|d|ve|re|ll))?|[^\sa-z0-9]|\d+")
 _SPLIT_TEXT = """
 what's=what is, let's=let us, it's=it is, there's=there is, that's=that is, he's=he is, i'm=i am, im=i am, i'd=i would,
@@ -96,6 +97,8 @@ def tokens_of(statement: str) -> Tokens:
         raise Abstention("the statement is empty; write one mathematical statement")
     if len(statement) > MOST_CHARACTERS:
         raise Abstention(f"the statement has more than {MOST_CHARACTERS} characters; write single statements")
+    if _SHOUTED.search(statement):
+        raise Abstention("the sign ! behind the last number may be a factorial; put the formula between $ signs")
     tokens = _joined(_cut(_pieces(plainly(_without_hints(statement)))))
     tokens, maps = _maps(declarations_first(in_ten(tokens)))
     tokens = limits_apart([_congruence(token) for token in signs_as_letters(tokens)])

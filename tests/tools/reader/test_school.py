@@ -76,6 +76,43 @@ SCHOOL = {
     "x + 1/x ≥ 2 for positive real x, equality only for x = 1": (
         "(x : ℝ) (h₀ : 0 < x) : x + 1 / x ≥ 2 ∧ (x + 1 / x = 2 → x = 1)"
     ),
+    "Find all positive integers $n$ such that $n+5$ divides $n^2+5$. Answer: $n=1, 5, 10, 25$.": (
+        "(n : ℕ) (h₀ : 0 < n) : n + 5 ∣ n ^ 2 + 5 ↔ n = 1 ∨ n = 5 ∨ n = 10 ∨ n = 25"
+    ),
+    "Solve the system $x+y=3$, $y+z=5$, $z+x=4$ in real numbers. The only solution is $(1,2,3)$.": (
+        "(x y z : ℝ) : x + y = 3 ∧ y + z = 5 ∧ z + x = 4 ↔ x = 1 ∧ y = 2 ∧ z = 3"
+    ),
+    "solve |x-2| + |x-4| = 2. answer: all x with 2 ≤ x ≤ 4": ("(x : ℝ) : |x - 2| + |x - 4| = 2 ↔ 2 ≤ x ∧ x ≤ 4"),
+    "Solve in positive integers: $xy=6$ with $x\\le y$. Answer: $(1,6),(2,3)$.": (
+        "(x y : ℕ) (h₀ : 0 < x) (h₁ : 0 < y) : x * y = 6 ∧ x ≤ y ↔ x = 1 ∧ y = 6 ∨ x = 2 ∧ y = 3"
+    ),
+    "Let z ≠ 0 be complex with z - 1/z real. Then z is real or |z| = 1.": (
+        "(z : ℂ) (h₀ : z ≠ 0) (h₁ : Complex.im (z - 1 / z) = 0) : Complex.im z = 0 ∨ ‖z‖ = 1"
+    ),
+    "Let $n$ be a positive integer and $x>0$ a real number. Show that $(1+x)^n > nx$.": (
+        "(n : ℕ) (x : ℝ) (h₀ : 0 < n) (h₁ : x > 0) : (1 + x) ^ n > n * x"
+    ),
+    (
+        "Let $P$ be a polynomial with real coefficients and let $a\\in\\mathbb{R}$. Then $P(a)=0$ if and "
+        "only if $x-a$ divides $P(x)$."
+    ): ("(a : ℝ) (P : Polynomial ℝ) : Polynomial.eval a P = 0 ↔ Polynomial.X - Polynomial.C a ∣ P"),
+    "Let f: R → R, f(x) = 2x + 1. Show that f is injective and its inverse is f^{-1}(y) = (y-1)/2.": (
+        "(f : ℝ → ℝ) (h₀ : ∀ x : ℝ, f x = 2 * x + 1) : Function.Injective f ∧ (∀ z : ℝ, f ((z - 1) "
+        "/ 2) = z) ∧ ∀ t : ℝ, (f t - 1) / 2 = t"
+    ),
+    "The Fibonacci numbers satisfy $F_{n-1}F_{n+1}-F_n^2=(-1)^n$ for all $n\\ge1$.": (
+        "(F : ℕ → ℤ) (n : ℕ) (h₀ : F 0 = 0) (h₁ : F 1 = 1) (h₂ : ∀ k : ℕ, F (k + 2) = F (k + 1) + "
+        "F k) (h₃ : n ≥ 1) : F (n - 1) * F (n + 1) - F n ^ 2 = (-1) ^ n"
+    ),
+    "$\\lim_{x\\to3}\\frac{x^2-9}{x-3}=6$": (
+        "(ε : ℝ) (h₀ : 0 < ε) : ∃ δ : ℝ, 0 < δ ∧ ∀ x : ℝ, 0 < |x - 3| ∧ |x - 3| < δ → |(x ^ 2 - 9) / (x - 3) - 6| < ε"
+    ),
+    "Let $a_1=5$ and $a_{n+1}=a_n^2-2$. Prove that every term is odd.": (
+        "(a : ℕ → ℤ) (k : ℕ) (h₀ : a 1 = 5) (h₁ : ∀ n : ℕ, n ≥ 1 → a (n + 1) = a n ^ 2 - 2) (h₂ : k ≥ 1) : Odd (a k)"
+    ),
+    "For all integers $a,b$ and every natural number $n$, the number $a-b$ divides $a^n-b^n$.": (
+        "(a b : ℤ) (n : ℕ) : a - b ∣ a ^ n - b ^ n"
+    ),
 }
 
 

@@ -118,6 +118,53 @@ READ = [
         "closed subspace of a compact space is compact, prove pls",
         "(X : Type*) [TopologicalSpace X] (U : Set X) (h₀ : CompactSpace X) (h₁ : IsClosed U) : CompactSpace U",
     ),
+    (
+        "Let $A$ and $B$ be real $n\\times n$ matrices with $AB = A$. Prove that $ABB = A$.",
+        ("(n : ℕ) (A B : Matrix (Fin n) (Fin n) ℝ) (h₀ : A * B = A) : A * B * B = A"),
+    ),
+    (
+        (
+            "Let $F$ be a field and $f \\in F[x]$ a polynomial of degree $n \\geq 1$. Then $f$ has at most "
+            "$n$ roots in $F$."
+        ),
+        (
+            "(F : Type*) [Field F] (f : Polynomial F) (n : ℕ) (h₀ : Polynomial.natDegree f = n) (h₁ : "
+            "n ≥ 1) : Set.encard {x : F | Polynomial.IsRoot f x} ≤ n"
+        ),
+    ),
+    (
+        "Let $H$ be a subgroup of index $2$ in $G$. Then $H$ is normal in $G$.",
+        ("(G : Type*) [Group G] (H : Subgroup G) (h₀ : Subgroup.index H = 2) : Subgroup.Normal H"),
+    ),
+    (
+        "Let N and H be subgroups of a group G. If N is normal in G and N ≤ H then N is normal in H.",
+        (
+            "(G : Type*) [Group G] (N H : Subgroup G) (h₀ : Subgroup.Normal N) (h₁ : N ≤ H) : N ≤ H ∧ "
+            "Subgroup.Normal (Subgroup.subgroupOf N H)"
+        ),
+    ),
+    (
+        (
+            "Let $\\mathfrak{p}$ be a prime ideal of a commutative ring $R$, and let $I, J$ be ideals with "
+            "$IJ \\subseteq \\mathfrak{p}$. Then $I \\subseteq \\mathfrak{p}$ or $J \\subseteq \\mathfrak{p}$."
+        ),
+        ("(R : Type*) [CommRing R] (p I J : Ideal R) (h₀ : Ideal.IsPrime p) (h₁ : I * J ≤ p) : I ≤ p ∨ J ≤ p"),
+    ),
+    (
+        ("if $V$ is finite dimensional and $T: V \\to V$ is linear then $T$ is injective iff $T$ is surjective"),
+        (
+            "(K : Type*) [Field K] (V : Type*) [AddCommGroup V] [Module K V] (T : V →ₗ[K] V) (h₀ : "
+            "FiniteDimensional K V) : Function.Injective T ↔ Function.Surjective T"
+        ),
+    ),
+    (
+        "Let G be a group, a ∈ G an element of order n. Show that a^k = e iff n divides k.",
+        ("(G : Type*) [Group G] (a : G) (n k : ℕ) (h₀ : orderOf a = n) : a ^ k = 1 ↔ n ∣ k"),
+    ),
+    (
+        "The number 1 is the least upper bound of the open interval (0,1).",
+        (": 1 = sSup (Set.Ioo 0 1)"),
+    ),
 ]
 DECLINED = {
     "If $A \\subset B$ then A is finite.": "whether ⊂ allows equality",

@@ -225,6 +225,8 @@ def listing(items: list[Expr | Rel | Cong]) -> Node:
     shared = _both_ends(items)
     if shared:
         return shared
+    if _values(items):
+        return Listing(tuple(items))
     out: list[Expr | Rel | Cong] = []
     waiting: list[Expr] = []
     for item in items:
@@ -240,6 +242,17 @@ def listing(items: list[Expr | Rel | Cong]) -> Node:
     if waiting or any(not isinstance(name, (Var, App, Tuple)) for name in _shared(items)):
         raise MathsSyntaxError("a list of expressions and relations", -1)
     return Listing(tuple(out))
+
+
+def _values(items: list[Expr | Rel | Cong]) -> bool:
+    """Whether these are the values of one letter: ``x = 1, 2, 3``."""
+    first, *others = items
+    letter_first = isinstance(first, Rel) and first.ops == ("=",) and isinstance(first.operands[0], Var)
+    return (
+        letter_first
+        and len(others) > 1
+        and not any(isinstance(item, (Rel, Cong)) or variables(item) for item in others)
+    )
 
 
 def _shared(items: list[Expr | Rel | Cong]) -> list[Expr]:

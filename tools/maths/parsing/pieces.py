@@ -33,7 +33,10 @@ _TOKEN = re.compile(
     """,
     re.VERBOSE | re.DOTALL,
 )
-_LIMIT = re.compile(r"\\lim(?:its)?\s*_\s*\{\s*([a-zA-Z])\s*(?:\\to|\\rightarrow|→)\s*\+?\s*\\infty\s*\}")
+_LIMIT = re.compile(
+    r"\\lim(?:its)?\s*_\s*\{\s*([a-zA-Z])\s*(?:\\to|\\rightarrow|→)\s*"
+    r"(\+?\s*\\infty|-?\w+|\\frac\{?\w\}?\{?\w\}?|-?\\pi)\s*\}"
+)
 _NAMED_LETTER = re.compile(  # behind ∀ and ∃, where no sign parts it from what is said of it
     r"(?:\s|~|\\,)*([a-zA-Z](?:\s*\\in\s*(?:[A-Z]|\\mathbb\s*\{?[A-Z]\}?))?)(?:\s|\\[,;:! ]|~)*"
     r"(?=[(\[]|\\left\s*[(\[]|[A-Z]\s*\(|\\(?:neg|lnot|exists|forall)\b)"
@@ -70,7 +73,12 @@ def cut(formula: str) -> Iterator[Piece]:
             yield from _maths(formula, begun, match.start())
             yield Piece(match.start(), limit.start(1), "the limit as")
             yield Piece(limit.start(1), limit.end(1), None)
-            yield Piece(limit.end(1), limit.end(), "tends to infinity of")
+            if limit[2].endswith("infty"):
+                yield Piece(limit.end(1), limit.end(), "tends to infinity of")
+            else:
+                yield Piece(limit.end(1), limit.start(2), "tends to")
+                yield Piece(limit.start(2), limit.end(2), None)
+                yield Piece(limit.end(2), limit.end(), "of")
             begun = limit.end()
             continue
         if words is not None:

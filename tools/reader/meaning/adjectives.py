@@ -2,7 +2,7 @@
 
 from itertools import combinations, pairwise
 
-from leanwright.tools.maths.ast import BigOver, Call, Expr, Formula, Num, Var
+from leanwright.tools.maths.ast import BigOver, Bin, Call, Expr, Formula, Neg, Num, Var
 from leanwright.tools.maths.uses import letter, names_of, spelled
 from leanwright.tools.reader.entries import PLAIN, LexiconEntry, parts
 from leanwright.tools.reader.errors import Declined
@@ -98,7 +98,8 @@ def _kind_word(m: MeaningComposer, entry: LexiconEntry, thing: Expr, noun: str) 
     if isinstance(thing, Var) and kind in ("", entry.kind):
         m.discourse.declare(spelled(thing), entry.kind)
         return TRUE
-    if kind == "ℂ" and entry.kind == "ℝ":
+    complex_parts = any(m.discourse.kinds.get(one) == "ℂ" for one in names_of(thing))
+    if entry.kind == "ℝ" and complex_parts and (kind == "ℂ" or isinstance(thing, (Bin, Neg))):
         return rel(Call("im", (thing,)), "=", Num(0))
     raise Declined(f"whether {entry.title} is said of a number that has a kind already")
 

@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
-from leanwright.tools.maths.ast import App, Bin, Call, Const, Expr, Formula, Interval, Neg, Num, Var
+from leanwright.tools.maths.ast import App, Bin, Call, Const, Expr, Formula, Interval, Neg, Num, Rel, Var
 from leanwright.tools.maths.traversal import walk
 from leanwright.tools.maths.uses import letter, names_of, spelled
 from leanwright.tools.reader.entries import Lexicon
@@ -87,6 +87,7 @@ class Discourse:
     functions: dict[str, bool]  # applied names; whether as a sequence, a_n
     from_one: frozenset[str] = frozenset()  # sequences of which a_1 occurs and a_0 does not
     from_zero: frozenset[str] = frozenset()  # those of which a_0 occurs
+    valued: frozenset[tuple[str, int, int]] = frozenset()  # terms of which the text gives the value, F_1 = 1
     indices: frozenset[str] = frozenset()  # letters in the places of term numbers
     kinds: dict[str, str] = field(default_factory=dict)
     weak: dict[str, str] = field(default_factory=dict)
@@ -133,7 +134,7 @@ class Discourse:
         at = [{p.fn for p in applied if p.subscript and p.args == (Num(i),)} for i in (0, 1)]
         indices = frozenset(name for p in applied if p.subscript for name in names_of(p)[1:])
         functions = {p.name: False for p in derived if isinstance(p, Var)} | {p.fn: p.subscript for p in applied}
-        return cls(used, functions, frozenset(at[1] - at[0]), frozenset(at[0]), indices)
+        return cls(used, functions, frozenset(at[1] - at[0]), frozenset(at[0]), frozenset(_values(parts)), indices)
 
     def fresh(self, letters: str = "nmkabcxyz") -> str:
         """A letter that the text does not use."""
@@ -279,6 +280,16 @@ class MeaningComposer:
         if isinstance(function, Call) and function.fn == "deriv":
             return Call("deriv", (*function.args, argument))
         raise Declined("a value of what is no function")
+
+
+def _values(parts: Iterable[Any]) -> Iterator[tuple[str, int, int]]:
+    """Sequence, number and value of the terms that equations give: 1, 1, 1 and 1, 2, 1 of F_1 = F_2 = 1."""
+    for part in parts:
+        last = part.operands[-1] if isinstance(part, Rel) and set(part.ops) == {"="} else None
+        if isinstance(last, Num):
+            for one in part.operands[:-1]:
+                if isinstance(one, App) and one.subscript and isinstance(one.args[0], Num):
+                    yield one.fn, one.args[0].value, last.value
 
 
 def formulas_in(phrase: Any) -> Iterable[Any]:

@@ -4,12 +4,24 @@ import re
 from collections.abc import Sequence
 from typing import Any
 
-from leanwright.tools.maths.ast import App, Bin, Expr, Formula, Interval, Pred, Rel, Tuple, Var
+from leanwright.tools.maths.ast import (
+    NUMBER_SET_NAMES,
+    App,
+    Bin,
+    Domain,
+    Expr,
+    Formula,
+    Interval,
+    Pred,
+    Rel,
+    Tuple,
+    Var,
+)
 from leanwright.tools.maths.uses import spelled
 from leanwright.tools.reader.entries import LexiconEntry
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import TRUE
-from leanwright.tools.reader.meaning.composer import NUMBERS, Discourse, MeaningComposer, Things, member_kind
+from leanwright.tools.reader.meaning.composer import NUMBERS, Discourse, MeaningComposer, Phrase, Things, member_kind
 from leanwright.tools.reader.meaning.structures import filled, scalars, type_name
 from leanwright.tools.reader.tokens import Maps
 
@@ -144,3 +156,27 @@ def maps(here: Discourse, written: Maps) -> None:
         if target is not None:
             ends = (Var(name), here.domains[name], as_interval(target))
             here.pending.append(([], [Pred("Set.MapsTo", ends)]))
+
+
+def over_numbers(m: MeaningComposer, before: Sequence[Any], noun: Any) -> tuple[Sequence[Any], Any]:
+    """ "real symmetric matrix": one over ℝ."""
+    for name in before:
+        entry = m.lexicon.entries.get(name) if isinstance(name, str) else None
+        if entry is not None and entry.kind in ("ℚ", "ℝ", "ℂ") and not entry.lean:
+            over = _with_scalars(m, noun, ("domain", Domain(NUMBER_SET_NAMES[entry.kind])))
+            if over is not None:
+                m.discourse.said.add(name)
+                return [one for one in before if one != name], over
+    return before, noun
+
+
+def _with_scalars(m: MeaningComposer, noun: Any, numbers: Phrase) -> Any:
+    """The noun over numbers; None for one that is over nothing, or over something that it says."""
+    if isinstance(noun, str):
+        entry = m.lexicon.entries.get(noun)
+        return ("over", noun, numbers) if entry and " k " in entry.instance and not entry.scalars else None
+    if noun[0] == "sized":
+        inner = _with_scalars(m, noun[2], numbers)
+        return ("sized", noun[1], inner) if inner else None
+    ringed = noun[0] == "rel0" and any(one.unsaid for one in (m.lexicon[x] for x in noun[1].split("|")))
+    return ("rel", noun[1], numbers) if ringed else None

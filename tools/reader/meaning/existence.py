@@ -173,6 +173,8 @@ def _extreme(word: str) -> str:
 
 @SENTENCES("sup")
 def _least(m: MeaningComposer, _: str, word: str, noun: Phrase, value: Phrase) -> Formula:
+    if noun[2][:2] in (("rel", "upper-bound"), ("rel", "lower-bound")):
+        raise Declined("a least upper bound as a least number")  # it has words of its own
     found = set_of(m, noun)
     return m.np(value, INSIDE, lambda v: Pred(_extreme(word), (found, only(v, "the extreme"))))
 

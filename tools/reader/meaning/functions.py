@@ -3,13 +3,22 @@
 from collections.abc import Sequence
 from typing import Any
 
-from leanwright.tools.maths.ast import App, Bin, Domain, Formula, Num, Rel, Var
+from leanwright.tools.maths.ast import App, Bin, Bound, Domain, Formula, Num, Quant, Rel, Var
 from leanwright.tools.maths.uses import is_definition, letter, names_of, spelled
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import conj, implies, rel
 from leanwright.tools.reader.meaning.carriers import map_kind
-from leanwright.tools.reader.meaning.composer import CLAIM, PREMISE, SENTENCES, MeaningComposer, Phrase, Things
+from leanwright.tools.reader.meaning.composer import (
+    CLAIM,
+    PREDICATES,
+    PREMISE,
+    SENTENCES,
+    MeaningComposer,
+    Phrase,
+    Things,
+)
 from leanwright.tools.reader.meaning.sentences import formula_said
+from leanwright.tools.reader.meaning.templates import substituted
 
 
 @SENTENCES("triangle")
@@ -41,6 +50,32 @@ def _function_on(m: MeaningComposer, place: str, relation: Any, noun: Any) -> Fo
         raise Declined("“on …” behind what is no definition")
     map_kind(m, Var(function.fn), ("n", noun), ("same",))
     return formula_said(m, place, relation)
+
+
+@SENTENCES("inverseis")
+def inverse_is(m: MeaningComposer, _: str, relation: Any) -> Formula:
+    """ "the inverse is f⁻¹(y) = e": f(e) is y for all y, and e of f(x) is x for all x."""
+    said = relation.operands if isinstance(relation, Rel) and relation.ops == ("=",) else ()
+    inverse, term = said if len(said) == 2 else (Num(0), Num(0))
+    if not isinstance(inverse, App) or not inverse.fn.endswith("⁻¹") or not isinstance(inverse.args[0], Var):
+        raise Declined("an inverse without its formula")
+    name, (variable,) = inverse.fn.removesuffix("⁻¹"), names_of(inverse)[1:]
+    source, _, target = m.discourse.kinds.get(name, "").partition(" → ")
+    if name in m.discourse.domains or not target or source != target or set(names_of(term)) != {variable}:
+        raise Declined("an inverse function between sets of this kind")
+    y, x = (m.discourse.fresh(letters) for letters in ("yzuv", "xtsr"))
+    m.discourse.bound |= {x, y}
+    m.discourse.kinds |= {x: source, y: target}
+    after = App(name, (substituted(m, term, {variable: Var(y)}),))
+    before = substituted(m, term, {variable: App(name, (Var(x),))})
+    both = (Quant("∀", (Bound((y,)),), rel(after, "=", Var(y))), Quant("∀", (Bound((x,)),), rel(before, "=", Var(x))))
+    return conj(both)
+
+
+@PREDICATES("pinv")
+def _with_inverse(m: MeaningComposer, things: Things, what: Any, relation: Any) -> Formula:
+    """ "is bijective with inverse f⁻¹(y) = …"."""
+    return conj([*([m.predicate(what, things)] if what else []), inverse_is(m, CLAIM, relation)])
 
 
 @SENTENCES("fundef")

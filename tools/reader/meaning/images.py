@@ -2,14 +2,14 @@
 
 from typing import Any
 
-from leanwright.tools.maths.ast import App, Call, Expr, Formula, Num, Var
+from leanwright.tools.maths.ast import App, Call, Expr, Formula, Interval, Num, Var
 from leanwright.tools.maths.uses import letter, spelled
 from leanwright.tools.reader.entries import parts
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import conj
 from leanwright.tools.reader.meaning.adjectives import adjective
 from leanwright.tools.reader.meaning.composer import CLAIM, NOUN_PHRASES, MeaningComposer, Phrase, Rest, Things, only
-from leanwright.tools.reader.meaning.declared import flat
+from leanwright.tools.reader.meaning.declared import as_interval, flat
 from leanwright.tools.reader.meaning.nominals import A_MAP, entries_of
 from leanwright.tools.reader.meaning.senses import sorts_of
 from leanwright.tools.reader.meaning.structures import introduce, is_type
@@ -24,6 +24,15 @@ def _identity(m: MeaningComposer, _: str, rest: Rest) -> Formula:
     if not sorts & {"group", "matrix"} or sorts & {"homomorphism", "isomorphism", "linear map"}:
         raise Declined("which identity is meant")
     return rest((Num(1),))
+
+
+@NOUN_PHRASES("interval")
+def _interval(_: MeaningComposer, __: str, rest: Rest, term: Any) -> Formula:
+    """ "the open interval (0, 1)"."""
+    place = as_interval(term)
+    if not isinstance(place, Interval):
+        raise Declined("an interval without two ends")
+    return rest((place,))
 
 
 @NOUN_PHRASES("imageof")

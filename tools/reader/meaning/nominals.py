@@ -33,6 +33,7 @@ from leanwright.tools.reader.meaning.declared import (
     kind_from,
     names_of_adjectives,
     noun_kind,
+    over_numbers,
     part_of,
     places_of,
 )
@@ -192,6 +193,7 @@ def restrict(m: MeaningComposer, noun: Any, before: Sequence[Any], thing: Expr) 
     """What a noun with adjectives says of a thing; letters get their kind."""
     if isinstance(noun, tuple) and noun[0] == "an":
         return restrict(m, noun[2], [*before, noun[1]], thing)
+    before, noun = over_numbers(m, before, noun)
     if before and isinstance(noun, str):
         _not_one_noun(m, before[-1], noun)
     own = [one for one in before if isinstance(one, str)]

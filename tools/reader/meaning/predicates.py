@@ -4,7 +4,19 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import Any
 
-from leanwright.tools.maths.ast import NUMBER_SETS, Bin, Bound, Cong, Domain, Expr, Formula, Interval, Num, Quant, Var
+from leanwright.tools.maths.ast import (
+    NUMBER_SETS,
+    Bin,
+    Bound,
+    Cong,
+    Domain,
+    Expr,
+    Formula,
+    Interval,
+    Num,
+    Quant,
+    Var,
+)
 from leanwright.tools.maths.uses import names_of, spelled
 from leanwright.tools.reader.entries import parts
 from leanwright.tools.reader.errors import Declined
@@ -13,6 +25,7 @@ from leanwright.tools.reader.meaning.adjectives import adjective, collective, co
 from leanwright.tools.reader.meaning.carriers import map_kind, set_name
 from leanwright.tools.reader.meaning.classes import is_a
 from leanwright.tools.reader.meaning.composer import (
+    BUNDLED,
     FUNCTION_LETTERS,
     INSIDE,
     PREDICATES,
@@ -239,7 +252,12 @@ def _of_the_form_with(m: MeaningComposer, things: Things, terms: Sequence[Expr],
 @PREDICATES("adjin")
 def _in_structure(m: MeaningComposer, things: Things, name: str, owner: Phrase) -> Formula:
     """ "normal in G", "closed in X": what is said belongs to the structure."""
-    held = type_name(m, structure(m, owner))
+    place = structure(m, owner)
+    held = type_name(m, place)
+    if not held and isinstance(place, Var):
+        inside = [one for one in (m.lexicon[each] for each in name.split("|")) if one.on and one.of in BUNDLED]
+        if inside and all(inside[0].of in sorts_of(m, x) for x in (place, *things)):
+            return each(things, lambda x: property_of(m, inside[0], said=inside[0].on, x=x, y=place))
     if not held or any(member_kind(m.discourse.kind_of(x)) != held for x in things):
         raise Declined("a property in another structure")
     return each(things, lambda x: adjective(m, name, x))

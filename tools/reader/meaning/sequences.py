@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from leanwright.tools.maths.ast import App, Bound, Const, Expr, Formula, Interval, Num, Quant, Rel, Var
+from leanwright.tools.maths.ast import App, Bin, Bound, Call, Const, Expr, Formula, Interval, Num, Quant, Rel, Var
 from leanwright.tools.maths.traversal import walk
 from leanwright.tools.maths.uses import features, letter, names_of, spelled
 from leanwright.tools.reader.errors import Declined
@@ -49,6 +49,28 @@ def _limit_is(m: MeaningComposer, place: str, index: Var, relation: Any) -> Form
     if not isinstance(relation, Rel) or relation.ops != ("=",):
         raise Declined("a limit that is not said to equal something")
     return _limit(m, place, index, relation.operands[0], ("term", relation.operands[1]))
+
+
+@SENTENCES("limat")
+def _limit_at(m: MeaningComposer, _: str, where: tuple[Var, Expr], relation: Any) -> Formula:
+    """ "the limit as x tends to 1 of f(x) = 2": of real numbers x other than 1."""
+    index, place = where
+    name = spelled(index)
+    if not isinstance(relation, Rel) or relation.ops != ("=",) or len(relation.operands) != 2:
+        raise Declined("a limit that is not said to equal something")
+    if name in m.discourse.scope or name not in "xhtyuz" or name in names_of((place, relation.operands[1])):
+        raise Declined("a limit of what is no function of a number")
+    ε, δ = (m.discourse.fresh(letters) for letters in "εδ")
+    for one in (ε, δ, name):
+        m.discourse.declare(one, "ℝ")
+    m.discourse.bound |= {ε, δ, name}
+    m.discourse.shared.add(name)
+    near = Call("abs", (Bin("-", index, place),))
+    value, limit = relation.operands
+    close = rel(Call("abs", (Bin("-", value, limit),)), "<", Var(ε))
+    inside = m.close("∀", [name], [rel(Num(0), "<", near), rel(near, "<", Var(δ))], close)
+    some = m.close("∃", [δ], [rel(Num(0), "<", Var(δ))], inside)
+    return m.close("∀", [ε], [rel(Num(0), "<", Var(ε))], some)
 
 
 @SENTENCES("lim")
@@ -158,7 +180,7 @@ def _every_term(m: MeaningComposer, _: str, rest: Rest) -> Formula:
     index = m.discourse.fresh("nkm")
     m.discourse.bind([index])
     m.discourse.declare(index, "ℕ")
-    m.discourse.kinds.setdefault(name, "ℕ → ℝ")
+    m.discourse.kinds.setdefault(name, "function")
     first = [rel(Var(index), "≥", Num(1))] if name in m.discourse.from_one else []
     return m.close("∀", [index], first, rest((App(name, (Var(index),), True),)))
 
@@ -186,3 +208,40 @@ def _family(m: MeaningComposer, terms: Things, noun: Phrase) -> list[Formula]:
     m.discourse.from_one -= {name}
     inside = Rel((Num(1), Var(index), last), ("≤", "≤"))
     return [m.close("∀", [index], [inside], conj(said))] if said else []
+
+
+def _fibonacci(m: MeaningComposer) -> list[Formula]:
+    """The Fibonacci numbers, as a sequence of integers that begins with 0 and 1."""
+    name = only_sequence(m)
+    first = (0, 1, 1, 2, 3, 5, 8, 13)
+    given = [(i, value) for one, i, value in m.discourse.valued if one == name]
+    if any(i >= len(first) or first[i] != value for i, value in given):
+        raise Declined("Fibonacci numbers that begin with others than 0 and 1")
+    m.discourse.declare(name, "ℕ → ℤ")
+    m.discourse.from_one -= {name}
+    index = m.discourse.fresh("nkm")
+    m.discourse.bound.add(index)
+    m.discourse.kinds[index] = "ℕ"
+    two, one, none = (App(name, (Bin("+", Var(index), Num(i)) if i else Var(index),), True) for i in (2, 1, 0))
+    begin = [rel(App(name, (Num(i),), True), "=", Num(i)) for i in (0, 1)]
+    return [*begin, Quant("∀", (Bound((index,)),), rel(two, "=", Bin("+", one, none)))]
+
+
+@SENTENCES("fibonacci")
+def _are_fibonacci(m: MeaningComposer, _: str) -> Formula:
+    """ "let (F_n) be the Fibonacci sequence"."""
+    return conj(_fibonacci(m))
+
+
+@SENTENCES("offibonacci")
+def _of_fibonacci(m: MeaningComposer, place: str, sentence: Phrase) -> Formula:
+    """ "the Fibonacci numbers satisfy …"."""
+    m.discourse.pending.append(([], _fibonacci(m)))
+    return m.sentence(sentence, place)
+
+
+@NOUN_PHRASES("fibonaccis")
+def _fibonacci_terms(m: MeaningComposer, _: str, rest: Rest, terms: Things) -> Formula:
+    """ "the Fibonacci numbers F_n and F_{n+1}"."""
+    m.discourse.pending.append(([], _fibonacci(m)))
+    return rest(terms)

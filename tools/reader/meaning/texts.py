@@ -5,6 +5,7 @@ from typing import Any
 
 from leanwright.tools.maths.ast import App, Bin, Connective, Formula, Interval, Num, Rel, Tuple, Var
 from leanwright.tools.maths.uses import letter, names_of
+from leanwright.tools.reader.entries import parts
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import TRUE, conj, disj, implies, rel
 from leanwright.tools.reader.meaning.carriers import announced, map_kind
@@ -18,9 +19,9 @@ from leanwright.tools.reader.meaning.composer import (
     Phrase,
     Things,
 )
-from leanwright.tools.reader.meaning.declared import as_interval
+from leanwright.tools.reader.meaning.declared import as_interval, flat
 from leanwright.tools.reader.meaning.domains import conditions
-from leanwright.tools.reader.meaning.nominals import nominal, noun_says
+from leanwright.tools.reader.meaning.nominals import entries_of, nominal, noun_says
 from leanwright.tools.reader.meaning.sentences import known
 
 
@@ -72,9 +73,16 @@ def _let(m: MeaningComposer, variables: Things, noun: Phrase) -> list[Formula]:
     return _introduced(m, variables, noun)
 
 
+def _sorts(m: MeaningComposer, noun: Phrase) -> set[str]:
+    return {sort for one in entries_of(m, flat(noun[2], ())[0]) for sort in parts(one.sort)}
+
+
 @STEPS("letterm")
 def _let_sequence(m: MeaningComposer, term: Any, noun: Phrase) -> list[Formula]:
-    """ "Let (a_n) be a bounded sequence"."""
+    """ "Let (a_n) be a bounded sequence", "let P(x) be a polynomial"."""
+    named = isinstance(term, App) and not term.subscript and all(isinstance(one, Var) for one in term.args)
+    if named and not set(names_of(term)[1:]) & m.discourse.scope and "polynomial" in _sorts(m, noun):
+        return _introduced(m, (letter(term.fn),), noun)
     if not isinstance(term, App) or not term.subscript or any(one[0] == "such" for one in noun[4]):
         raise Declined("a term that is introduced")
     said = _introduced(m, (letter(term.fn),), noun)

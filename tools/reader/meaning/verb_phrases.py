@@ -174,6 +174,14 @@ def _has_value(m: MeaningComposer, things: Things, function: str, what: Phrase) 
     return each(things, lambda x: m.np(what, INSIDE, lambda y: rel(value(m, function, x), "=", only(y, "a value"))))
 
 
+@VERB_PHRASES("hasrel")
+def _has_bounded_value(m: MeaningComposer, things: Things, function: str, relation: Any) -> Formula:
+    """ "of degree n ≥ 1": the value is n, of which the relation holds."""
+    if not isinstance(relation, Rel) or not isinstance(relation.operands[0], Var):
+        raise Declined("a value that is no letter")
+    return conj([_has_value(m, things, function, ("term", relation.operands[0])), m.sentence(("f", relation), INSIDE)])
+
+
 @VERB_PHRASES("collf")
 def _have_value(m: MeaningComposer, things: Things, operation: str, what: Phrase) -> Formula:
     return m.np(what, INSIDE, lambda y: rel(combined(m, operation, things), "=", only(y, "a value")))
@@ -257,6 +265,8 @@ def _has_elements(m: MeaningComposer, things: Things, count: Any) -> Formula:
 
     def one(x: Expr) -> Formula:
         kind = m.discourse.kind_of(x).partition(" ")[0]
+        if not isinstance(x, Var) and "set" in sorts_of(m, x):
+            kind = "Set"
         if kind not in ("Set", "Type*"):
             raise Declined("elements of what is no set")
         for name in names_of(count) if not isinstance(count, str) else ():
