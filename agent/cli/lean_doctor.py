@@ -90,7 +90,7 @@ def _native(report: Examination, settings: Settings) -> None:
     report.add("search index", None if mismatch else True, mismatch or "of the library that this Lean uses, or none")
     _memory(report, settings, project)
     sandbox = make_sandbox(settings.lean.sandbox, filters=settings.cache_dir / "lean", memory_bytes=0)
-    report.add("sandbox", None if sandbox.tool is None else True, sandbox.described)
+    report.add("confined by", None if sandbox.tool is None else True, sandbox.described)
     before = time.monotonic()
     try:
         with setup_progress() as on_setup:

@@ -3,10 +3,13 @@
 Besides, what a text that runs code gets to see. The cases are in ``self_test.toml``; only the backend is asked.
 """
 
-import asyncio
+import json
+import os
+import tempfile
 import time
 import tomllib
 from collections.abc import Awaitable, Callable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -32,14 +35,10 @@ def linesOf (h : IO.FS.Handle) (n fuel : Nat) : IO Nat := do
   match fuel with
   | 0 => return n
   | k + 1 => if (← h.getLine).isEmpty then return n else linesOf h (n + 1) k
-def count (path : System.FilePath) : IO String := do
-  let found ← path.readDir
-  return toString found.size
 """
 _ATTEMPTS = {
     "passwords": 'firstLine "/etc/passwd"',
-    "home": 'count "/home"',
-    "home of root": 'count "/root"',
+    "home": "firstLine {secret}",  # of a file that is put there for the test
     "HOME": 'do return (← IO.getEnv "HOME").getD "refused"',
     "PATH": 'do return (← IO.getEnv "PATH").getD "refused"',
     "process": 'do return (← IO.Process.output { cmd := "/bin/ls", args := #[] }).stdout',
@@ -149,14 +148,26 @@ async def _cheat(lean: LeanBackend, case: Case) -> str:
 
 async def _confined(lean: LeanBackend) -> list[tuple[str, str]]:
     """What a text that runs code saw that it should not, by attempt; "": nothing."""
-    evals = "".join(f'#eval try_ "{name}" ({act})\n' for name, act in _ATTEMPTS.items())
-    try:
-        async with asyncio.timeout(2 * TIMEOUT_S):
+    with _secret() as path:
+        acts = {name: act.replace("{secret}", json.dumps(str(path))) for name, act in _ATTEMPTS.items()}
+        evals = "".join(f'#eval try_ "{name}" ({act})\n' for name, act in acts.items())
+        try:
             report = await lean.check(_HELPERS + evals, timeout_s=TIMEOUT_S)
-    except (TimeoutError, LeanError) as error:
-        return [(name, f"not tried: {error or 'no answer'}") for name in _ATTEMPTS]
+        except LeanError as error:
+            return [(name, f"not tried: {error}") for name in _ATTEMPTS]
     printed = "\n".join(message.data for message in report.messages if message.severity == "info")
     return list(_seen(printed, _said(report)))
+
+
+@contextmanager
+def _secret() -> Iterator[Path]:
+    """A file in the user's home, or where that cannot be written in the folder for temporary files."""
+    home = Path.home()
+    folder = home if os.access(home, os.W_OK) else Path(tempfile.gettempdir())
+    with tempfile.NamedTemporaryFile("w", dir=folder, prefix=".leanwright-self-test-") as file:
+        file.write("not for Lean\n")
+        file.flush()
+        yield Path(file.name)
 
 
 def _seen(printed: str, said: str) -> Iterator[tuple[str, str]]:
@@ -165,11 +176,10 @@ def _seen(printed: str, said: str) -> Iterator[tuple[str, str]]:
         found = [line for line in lines if line.startswith((f"{name} = ", f"{name} refused"))]
         value = found[0].removeprefix(name).removeprefix(" =").strip() if found else ""
         quiet = name == "network" and value.isdigit() and int(value) <= NETWORK_LINES
-        empty = name.startswith("home") and value == "0"
         if not found:
             yield name, f"not tried: {said}"
         else:
-            yield name, "" if value == "refused" or quiet or empty else f"it gets {value[:60]!r}"
+            yield name, "" if value == "refused" or quiet else f"it gets {value[:60]!r}"
 
 
 def _said(report: LeanReport) -> str:

@@ -31,6 +31,12 @@ case "$*" in
   set -- "$4" "$3" plain
   {refuse}
   touch "$2" ;;
+"-j1 -s65536 --json "*)
+  while [ $# -gt 2 ]; do shift; done
+  out=$1 source=$2
+  {compile} ;;
+"-j1 -s65536 --run "*Inspect.lean*)
+  {inspect} ;;
 "-j1 -s65536 --run "*Main.lean" --channel - "*)
   {serve} ;;
 *) echo "unexpected: $*" >&2; exit 9 ;;
@@ -70,6 +76,8 @@ class FakeProject:
     lean_path: tuple[Path, ...] = ()  # more folders that lake env names
     repl: Path = Path("/nonexistent")  # where the compiled program is copied from
     serve: str = "exit 9"
+    compile: str = "exit 9"  # $source to $out
+    inspect: str = "exit 9"
     refuses: dict[str, str] = field(default_factory=dict)  # text of a source that does not compile, and the error
     lines: list[str] = field(default_factory=list)  # more lines that lake env prints
 
@@ -97,7 +105,15 @@ class FakeProject:
         (sysroot / "bin").mkdir(exist_ok=True)
         shell = Path(shutil.copy("/bin/sh", sysroot / "bin" / "sh"))  # the sandbox shows the toolchain only
         refuse = "\n".join(REFUSE.format(text=shlex.quote(text), error=e) for text, e in self.refuses.items()) or ":"
-        text = LEAN.format(shell=shell, version=self.version, repl=self.repl, serve=self.serve, refuse=refuse)
+        text = LEAN.format(
+            shell=shell,
+            version=self.version,
+            repl=self.repl,
+            serve=self.serve,
+            refuse=refuse,
+            compile=self.compile,
+            inspect=self.inspect,
+        )
         executable(sysroot / "bin" / "lean", text)
         path = ":".join(map(str, ("./.lake/build/lib/lean", "./not/there", *self.lean_path)))
         said = "\n".join((f"LEAN_SYSROOT={sysroot}", f"LEAN_PATH={path}", "LAKE=lake", *self.lines))
