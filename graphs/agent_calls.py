@@ -1,10 +1,12 @@
-"""The calls that the loop itself answers: they end it, or turn to the user."""
+"""The calls that a model can make in the loop: those of tools, and those that the loop itself answers."""
 
+from collections.abc import Mapping
 from functools import cache
+from typing import Any
 
 from pydantic import Field
 
-from leanwright.tools.registry import MOST
+from leanwright.tools.registry import MOST, TOOLS
 from leanwright.tools.tool import Arguments, parameters
 from leanwright.tools.types import ToolSchema
 
@@ -15,6 +17,16 @@ class SubmitArguments(Arguments):
     """Hand in the final Lean statement. It is checked anew and judged; nothing else can have it accepted."""
 
     lean: str = Field(min_length=1, max_length=MOST, description="One Lean 4 theorem that ends in `:= by sorry`.")
+    note: str = Field(
+        default="",
+        max_length=500,
+        description="What the user should know of a choice between readings, or of a tacit hypothesis; empty: nothing.",
+    )
+    misprint: str = Field(
+        default="",
+        max_length=500,
+        description="The misprint of the text that you corrected: what is printed, and what is meant; empty: none.",
+    )
 
 
 class DeclineArguments(Arguments):
@@ -35,6 +47,24 @@ class AskArguments(Arguments):
 
 
 OWN: dict[str, type[Arguments]] = {SUBMIT: SubmitArguments, DECLINE: DeclineArguments, ASK: AskArguments}
+
+
+GIVEN = "statement"  # the argument that the program knows: the statement that the run is about
+
+
+@cache
+def tool_schema(name: str) -> ToolSchema:
+    """A tool as a model in the loop is told of it: without the statement, which the loop fills in."""
+    told = TOOLS[name].schema
+    properties = {key: value for key, value in told.parameters["properties"].items() if key != GIVEN}
+    required = [key for key in told.parameters["required"] if key != GIVEN]
+    return told.model_copy(update={"parameters": {**told.parameters, "properties": properties, "required": required}})
+
+
+def filled(name: str, arguments: Mapping[str, Any], informal: str) -> dict[str, Any]:
+    """The arguments of a tool with the statement that the run is about."""
+    takes = name in TOOLS and GIVEN in TOOLS[name].arguments.model_fields
+    return {**arguments, GIVEN: informal} if takes else dict(arguments)
 
 
 @cache

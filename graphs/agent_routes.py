@@ -22,7 +22,8 @@ async def after_think(
         return "check_limits"
     left = budget_of(state).seconds - state["seconds"]
     tasks = [
-        CallTask(call=call.model_dump(mode="json"), seconds=left) for call in plan(state, runtime.context.tools).run
+        CallTask(call=call.model_dump(mode="json"), informal=state["informal"], seconds=left)
+        for call in plan(state, runtime.context.tools).run
     ]
     return [task("act", argument) for argument in tasks] or "observe"
 

@@ -64,7 +64,6 @@ class AgentState(FormalizeState, total=False):
     failures: dict[str, int]  # how often each tool failed
     withdrawn: list[str]  # tools that failed too often
     idle: int  # answers in a row that called no tool
-    tried: list[dict[str, Any]]  # Candidate: every Lean statement that a tool made or judged
     question: dict[str, Any] | None  # ToolCall of ask_user that waits for its answer
     submission: dict[str, Any] | None  # ToolCall of submit that waits for its verdict
     submissions: int
@@ -77,13 +76,11 @@ class AgentState(FormalizeState, total=False):
 class AgentContext(FormalizeContext):
     """What the agent acts with. ``agent`` is the mind; ``model`` translates and scores; ``toolbox`` serves the tools.
 
-    ``library`` names what statements are checked against, for the prompt. ``tools`` are the names that the model is
-    offered, in this order.
+    ``tools`` are the names that the model is offered, in this order.
     """
 
     agent: AgentModel
     toolbox: Toolbox
-    library: str = "leanwright-prelude"
     tools: tuple[str, ...] = ()
     submissions: int = 3  # verdicts that the model may ask for in one turn
 

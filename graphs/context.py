@@ -32,9 +32,9 @@ class FormalizeContext:
     ``threshold`` lies in [0, 1]: a candidate whose ``CycleScore.value`` is below it is not accepted.
     ``lean_timeout_s`` is the wall-clock limit of each Lean request, in seconds. ``scorer`` gives the log-probability
     that a model does not measure itself; None: it stays unmeasured. ``may_ask``: somebody is there to answer questions,
-    and the graph has a checkpointer to wait with; otherwise each question is settled by its default.
-    ``show_assumptions``: the model is told of these defaults. ``toolbox`` serves the tools and explains compiler
-    messages with its library. ``retrieval_config`` says what of the library a draft is shown.
+    and the graph has a checkpointer to wait with; otherwise each question is settled by its default, of which the
+    model is not told. ``toolbox`` serves the tools and explains compiler messages with its library.
+    ``retrieval_config`` says what of the library a draft is shown.
     """
 
     model: StatementModel
@@ -43,6 +43,5 @@ class FormalizeContext:
     lean_timeout_s: float = 30.0
     scorer: InformalScorer | None = None
     may_ask: bool = False
-    show_assumptions: bool = False
     toolbox: Toolbox | None = None
     retrieval_config: RetrievalConfig = field(default_factory=RetrievalConfig)

@@ -20,7 +20,8 @@ class Candidate(Record):
     ``report`` None: not yet checked. ``faults`` are the statement guard's reasons, empty when the text is exactly one
     theorem whose body is `sorry`. ``score`` None: not scored. ``round`` 0 is the first draft, n the n-th repair.
     ``weight`` is the posterior probability that sequential Monte Carlo gives it (None: not drawn so). ``blockers`` are
-    facts of the run that forbid to accept it, whatever else is known.
+    facts of the run that forbid to accept it, whatever else is known. ``note`` and ``misprint`` are what its author
+    says of it (see Draft).
     """
 
     lean: str
@@ -34,6 +35,8 @@ class Candidate(Record):
     probes: tuple[ProbeReport, ...] = ()
     weight: float | None = Field(default=None, ge=0, le=1)
     blockers: tuple[str, ...] = ()
+    note: str = ""
+    misprint: str = ""
 
     def elaborated(self, report: LeanReport) -> "Candidate":
         """This candidate with what Lean and the statement guard say of it."""
@@ -63,11 +66,13 @@ class FormalizeState(TypedDict, total=False):
     max_repairs: int  # rounds of repair allowed; 0: none
     repairs: int  # rounds of repair done
     candidates: list[dict[str, Any]]  # Candidate, in the order they were made
+    tried: list[dict[str, Any]]  # Candidate: every Lean statement that a tool of the agent made or judged
     abstained: str  # the model's reason for declining; "": it did not decline
     usage: dict[str, Any]  # Usage of the model so far
     chosen: int | None  # index into candidates; None: no candidate to show
     verdict: str  # Verdict
     reasons: list[str]  # why, one line each
+    passed: list[str]  # what speaks for the statement all the same, one line each
     warnings: list[str]  # what does not change the verdict but should be looked at
     retrieval: RetrievalMode  # when the library is looked up; absent: never
     retrieval_decision: dict[str, Any]  # Decision on the library, once it was taken

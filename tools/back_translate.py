@@ -4,15 +4,18 @@ The parts, all of them shown (``CycleScore``); a part that nobody measures is No
 
 - ``logprob``: log P(original | Lean), summed over tokens (paper 3, cycle consistency); the model's own, or a scorer's;
 - ``similarity``: in [0, 1], of the original and the back-translation; the model's own, or max(0, cosine) of an encoder;
-- ``judge``: in [0, 1], the probability that a judge gives for "the same statement", with its ``rubric``.
+- ``judge``: in [0, 1], the probability that a judge gives for "the same statement", with its ``rubric``. It judges the
+  Lean beside words for it, which the grammar finds where it can say the statement exactly, and else the model, without
+  sight of the original (``tools/scores.py``).
 
 The aggregate ``value`` in [0, 1] is what a verdict compares with its threshold. A model that reads
 compares trees: its own reading of the original with the statement as Lean elaborated it, never with the text of the
 Lean (``tools/terms/compare.py``); where the two are not shown to be the same it looks for what shows that they are not
 (``tools/equivalence/difference.py``), without which nothing is rejected. With a judge the value is
 
-    value = judge                                   when every part of the rubric agrees and nothing is lost or added,
-    value = min(judge, CAP_WHEN_DIFFERENT)          otherwise.
+    value = min(judge, CAP_WHEN_DIFFERENT)          when a part of the rubric differs in what the text says (major), or
+                                                    something is named as lost or added that no part accounts for,
+    value = judge                                   otherwise.
 
 Similarity and log-probability are shown and do not enter ``value`` of a judge: measured on right and altered
 formalizations (``docs/score.md``) the similarity of embeddings hardly tells a changed number or relation, and
@@ -25,7 +28,15 @@ from leanwright.tools.differences import differences
 from leanwright.tools.equivalence.difference import shown_apart
 from leanwright.tools.errors import ModelError
 from leanwright.tools.maths.lean.statement import statement_to_lean
-from leanwright.tools.protocols import Encoder, InformalScorer, LeanBackend, ReadingModel, StatementModel
+from leanwright.tools.protocols import (
+    Encoder,
+    InformalScorer,
+    JudgingModel,
+    LeanBackend,
+    ReadingModel,
+    StatementModel,
+)
+from leanwright.tools.scores import ScoreMemo, judged_in_words
 from leanwright.tools.terms.compare import rearrangement, same
 from leanwright.tools.terms.elaborated import elaborated
 from leanwright.tools.terms.restate import restate
@@ -36,30 +47,64 @@ from leanwright.tools.types import CycleScore, LeanReport, RubricItem
 
 UNLIKE = 0.2  # the most that a statement scores whose types make something else of it than the words say
 OTHER_FORM = "the Lean says it in another form, the same by definitions, casts, and terms moved from side to side"
-CAP_WHEN_DIFFERENT = 0.5  # the most that a statement scores of which a judge names something lost, added or changed
+CAP_WHEN_DIFFERENT = 0.5  # the most that a statement scores of which a judge says that it says something else
 
 
 def judged_value(judge: float, rubric: tuple[RubricItem, ...], *, differs: bool) -> float:
     """The aggregate for a judge's probability; ``differs``: the judge names something lost or added."""
-    disagrees = differs or any(item.answer not in ("same", "absent") for item in rubric)
-    return min(judge, CAP_WHEN_DIFFERENT) if disagrees else judge
+    answers = {item.answer for item in rubric}
+    contradicts = differs and answers <= {"same"}  # its own words: every part is the same, and yet something is not
+    return judge if answers <= {"same", "tacit", "minor"} and not contradicts else min(judge, CAP_WHEN_DIFFERENT)
 
 
 async def score_of(
-    model: StatementModel, backend: LeanBackend, informal: str, lean: str, report: LeanReport | None = None
+    model: StatementModel,
+    backend: LeanBackend,
+    informal: str,
+    lean: str,
+    report: LeanReport | None = None,
+    memo: ScoreMemo | None = None,
 ) -> CycleScore:
     """The model's score of what Lean elaborated from ``lean``; ``report`` is Lean's answer, where there is one.
 
-    Raises ModelError when the model cannot score it, as when Lean does not send the elaborated statement to a model
+    With a ``memo`` nothing is asked twice for the same elaborated statement. Raises ModelError when the model cannot score it, as when Lean does not send the elaborated statement to a model
     that compares by it; LeanError when no request can be served at all.
     """
+    if memo is None:
+        return await _score_of(model, backend, informal, lean, report, None)
+    return await memo.score(
+        informal, key_of(lean, report), lambda: _score_of(model, backend, informal, lean, report, memo)
+    )
+
+
+def key_of(lean: str, report: LeanReport | None) -> str:
+    """What a memo knows a statement by: the fingerprint of its elaborated type, else its text."""
+    declarations = () if report is None else report.declarations
+    return (declarations[0].fingerprint if len(declarations) == 1 else "") or lean
+
+
+async def _score_of(
+    model: StatementModel,
+    backend: LeanBackend,
+    informal: str,
+    lean: str,
+    report: LeanReport | None,
+    memo: ScoreMemo | None,
+) -> CycleScore:
+    key = key_of(lean, report)
     try:
         statement = await elaborated(backend, lean, report)
     except TermUnreadable as error:
         if isinstance(model, ReadingModel):
             raise ModelError(str(error)) from error
-        return await model.score(informal, lean)  # the probes have no answer either, so that it is not accepted
-    score = await _compared(model, backend, informal, lean, statement)
+        # the probes have no answer either, so that it is not accepted
+        if isinstance(model, JudgingModel):
+            return await judged_in_words(model, informal, lean, None, memo, key)
+        return await model.score(informal, lean)
+    if isinstance(model, JudgingModel):
+        score = await judged_in_words(model, informal, lean, statement, memo, key)
+    else:
+        score = await _compared(model, backend, informal, lean, statement)
     found = (*await asyncio.to_thread(differences, statement, informal), *score.differences)
     if not found:
         return score
@@ -115,12 +160,13 @@ async def back_translate_and_score(
     report: LeanReport | None = None,
     scorer: InformalScorer | None = None,
     encoder: Encoder | None = None,
+    memo: ScoreMemo | None = None,
 ) -> CycleScore:
     """Every part that can be measured; ``value`` is the model's. ``report``: Lean's answer to ``lean``, if any.
 
     Raises ModelError when the model cannot score at all; a scorer that fails leaves a reason and None.
     """
-    score = await score_of(model, backend, informal, lean, report)
+    score = await score_of(model, backend, informal, lean, report, memo)
     if score.logprob is None and scorer is not None:
         score = await with_logprob(score, informal, lean, scorer)
     if score.similarity is None and encoder is not None and score.back_translation:
@@ -141,7 +187,9 @@ async def with_logprob(score: CycleScore, informal: str, lean: str, scorer: Info
 async def scored_with(toolbox: Toolbox, informal: str, lean: str, report: LeanReport | None = None) -> CycleScore:
     """`back_translate_and_score` with what ``toolbox`` has."""
     model, backend, scorer = await toolbox.model(), await toolbox.lean(), await toolbox.scorer()
-    score = await back_translate_and_score(model, backend, informal, lean, report=report, scorer=scorer)
+    score = await back_translate_and_score(
+        model, backend, informal, lean, report=report, scorer=scorer, memo=toolbox.scores
+    )
     return await with_similarity(score, informal, toolbox)
 
 

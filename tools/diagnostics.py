@@ -1,15 +1,19 @@
 """Lean's messages as observations that a model can act on: where, what is unknown or misapplied, what may be meant."""
 
+import asyncio
 import logging
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
+from leanwright.prompts import render
 from leanwright.tools.errors import IndexProblem
 from leanwright.tools.index.rank.evidence import Library
 from leanwright.tools.index.texts import words_of
+from leanwright.tools.lean.declared import MOST, declared_in, in_namespace, nearest
 from leanwright.tools.lean.statement_guard import faults_of
+from leanwright.tools.lean_reading import reading
 from leanwright.tools.repairs import is_syntax
 from leanwright.tools.toolbox import Toolbox
 from leanwright.tools.typecheck import typecheck
@@ -24,6 +28,7 @@ _SIGNATURE = 300
 
 _NAME = re.compile(r"[^\W\d][\w'!?]*(?:\.[^\W\d][\w'!?]*)*")
 _UNKNOWN = re.compile(r"[Uu]nknown (?:identifier|constant) [`'‘]([^`'’]+)[`'’]|does not contain [`'‘]([^`'’]+)[`'’]")
+_FIELD = re.compile(r"([^\W\d][\w'.]*)\.【")  # what stands before the field that Lean points at
 _MISMATCH = re.compile(
     r"has type\s+(.+?)\s+but is expected to have type\s+(.+?)(?:\s+in the application\s+(.+?))?\s*\Z", re.DOTALL
 )
@@ -41,8 +46,9 @@ class CheckResult(Record):
     DETAILS: ClassVar[frozenset[str]] = frozenset({"report", "faults"})  # what a summary leaves out
 
     ok: bool
-    status: LeanStatus
-    type: str = ""  # elaborated, when it compiles
+    status: LeanStatus = LeanStatus.OK
+    reading: str = ""  # when it compiles: the statement as Lean reads it, with the types that the text leaves to Lean
+    remarks: tuple[str, ...] = ()  # what types make of its arithmetic, where the reading does not show it
     faults: tuple[str, ...] = ()  # why a text that compiles is not one statement
     observations: tuple[Observation, ...] = ()
     report: LeanReport
@@ -53,10 +59,13 @@ async def checked_text(toolbox: Toolbox, lean: str) -> CheckResult:
     backend = await toolbox.lean()
     report = await typecheck(backend, lean, toolbox.lean_timeout_s)
     faults = faults_of(report)
+    compiles = report.status is LeanStatus.OK
+    read, remarks = await asyncio.to_thread(reading, report) if compiles else ("", ())
     return CheckResult(
-        ok=report.status is LeanStatus.OK and not faults,
+        ok=compiles and not faults,
         status=report.status,
-        type=report.declarations[0].type if len(report.declarations) == 1 else "",
+        reading=read,
+        remarks=remarks,
         faults=faults,
         observations=await explained(toolbox, lean, report),
         report=report,
@@ -84,8 +93,10 @@ def observe(
     """
     lines = text.split("\n")
     faults = faults_of(report)
+    declared = declared_in(report.library) if report.errors else {}
+    seen = (_observation(message, lines, library, frozenset(exclude)) for message in report.errors)
     return (
-        *(_observation(message, lines, library, frozenset(exclude)) for message in report.errors),
+        *(_advised(one, declared, library) for one in seen),
         *(Observation(kind="not_one_statement", line=1, column=0, message=fault) for fault in faults),
     )
 
@@ -127,6 +138,30 @@ def _observation(
     return Observation.model_validate(known | _reading(said, place))
 
 
+def _advised(seen: Observation, declared: Mapping[str, str], library: Library | None) -> Observation:
+    """An unknown name with what the library has in its place; another observation as it is."""
+    if seen.kind != "unknown_name" or len(seen.name) < SHORTEST_NAME or not (declared or library):
+        return seen
+    namespace, _, last = seen.name.rpartition(".")
+    found = seen.suggestions
+    if not found:
+        close = nearest(declared, seen.name, SUGGESTIONS)
+        found = tuple(Suggestion(name=name, signature=declared[name], why="spelling") for name in close)
+    has = in_namespace(declared, namespace) if all(one.name.casefold() != seen.name.casefold() for one in found) else ()
+    field = _FIELD.search(seen.excerpt)
+    advice = render(
+        "unknown_name",
+        name=seen.name,
+        written=f"{field[1]}.{last}" if field else seen.name,
+        namespace=namespace,
+        last=last,
+        has=has[:MOST],
+        more=len(has) > MOST,
+        near=bool(found),
+    )
+    return seen.model_copy(update={"suggestions": found, "advice": advice})
+
+
 def _reading(said: str, place: _Place) -> dict[str, Any]:
     """What a message says, field by field, by the forms that Lean's elaborator and parser use."""
     if m := _UNKNOWN.search(said):
@@ -153,11 +188,11 @@ def _mismatch(types: dict[str, str]) -> dict[str, Any]:
 
 
 def marked(message: LeanMessage, line: str) -> str:
-    """The line of a message with the part that it is about between » and «; a long line is cut around it."""
+    """The line of a message with the part that it is about between 【 and 】; a long line is cut around it."""
     start, end = message.pos.column, _end(message, line)
     left, right = max(0, start - _LINE // 2), min(len(line), max(end, start + 1) + _LINE // 2)
     head, tail = "…" if left else "", "…" if right < len(line) else ""
-    return f"{head}{line[left:start]}»{line[start:end]}«{line[end:right]}{tail}"
+    return f"{head}{line[left:start]}【{line[start:end]}】{line[end:right]}{tail}"
 
 
 def _end(message: LeanMessage, line: str) -> int:

@@ -206,6 +206,15 @@ class StatementModel(Protocol):
 
 
 @runtime_checkable
+class JudgingModel(StatementModel, Protocol):
+    """A StatementModel whose score is a judgement on words for the statement, which may be another's."""
+
+    async def judged(self, statement: str, lean: str, back_translation: str) -> CycleScore:
+        """The score of ``lean``, which ``back_translation`` says in words. Raises ModelError."""
+        ...
+
+
+@runtime_checkable
 class ReadingModel(StatementModel, Protocol):
     """A StatementModel that reads: it says which Lean statements it takes a text for, and compares by these.
 

@@ -100,10 +100,30 @@ class SampleArguments(Arguments):
 
 
 class BackTranslation(Record):
-    """What a Lean statement says in words, and how well that fits the original; ``score`` None: not asked for."""
+    """What a Lean statement says in words, and how well that fits the original; ``score`` None: not asked for.
 
-    text: str
+    ``check`` is what Lean says of it; where that is no statement, nothing was read back, and ``text`` is empty.
+    """
+
+    text: str = ""
     score: CycleScore | None = None
+    check: CheckResult | None = None
+
+    def told(self) -> dict[str, Any]:
+        """The result as a model that chooses tools sees it: what it can act on, each thing once."""
+        if self.score is None:
+            check = {} if self.check is None else told(self.check)
+            return {**check, **({"says": self.text} if self.text else {})}
+        parts = {item.part: item.answer for item in self.score.rubric if item.answer != "same"}
+        remarks = () if self.check is None else self.check.remarks
+        said = {"score": self.score.value, "says": self.text, "parts": parts, "reasons": self.score.reasons}
+        return {name: value for name, value in {**said, "remarks": remarks}.items() if value not in ((), {})}
+
+
+def told(found: Record) -> dict[str, Any]:
+    """A result as a model sees it: plain data without what says nothing."""
+    details = {*getattr(found, "DETAILS", ()), "usage"}
+    return found.model_dump(mode="json", exclude=details, exclude_defaults=True)
 
 
 @tool("Decompose a statement")
@@ -152,21 +172,27 @@ async def illustrate(toolbox: Toolbox, arguments: IllustrateArguments) -> Illust
 
 @tool("Type-check a Lean statement")
 async def check(toolbox: Toolbox, arguments: CheckArguments) -> CheckResult:
-    """Elaborate a Lean statement: whether it compiles and is exactly one theorem; otherwise where and why not.
+    """Elaborate a Lean statement: how Lean reads it, with all types; or where it fails, and why.
 
-    For unknown names the nearest declarations of the library are shown.
+    An unknown name is shown with the nearest declarations, or with what its namespace has.
     """
     return await checked_text(toolbox, arguments.lean)
 
 
 @tool("Translate a Lean statement into words")
 async def back_translate(toolbox: Toolbox, arguments: BackTranslateArguments) -> BackTranslation:
-    """Translate a Lean statement into words; with the original, also score from 0 to 1 whether both mean the same."""
+    """Say a Lean statement in words, and score from 0 to 1 whether it means the same as the original.
+
+    Lean checks it first: what does not compile is not read back, and its faults are shown as by check.
+    """
+    checked = await checked_text(toolbox, arguments.lean) if toolbox.lean.present else None
+    if checked is not None and not checked.ok:
+        return BackTranslation(check=checked)
     if not arguments.statement:
         model = await toolbox.model()
-        return BackTranslation(text=await model.informalize(arguments.lean))
-    score = await scored_with(toolbox, arguments.statement, arguments.lean)
-    return BackTranslation(text=score.back_translation, score=score)
+        return BackTranslation(text=await model.informalize(arguments.lean), check=checked)
+    score = await scored_with(toolbox, arguments.statement, arguments.lean, None if checked is None else checked.report)
+    return BackTranslation(text=score.back_translation, score=score, check=checked)
 
 
 async def verified(toolbox: Toolbox, lean: str, statement: str) -> Verification:

@@ -9,7 +9,9 @@ from typing import Any, Generic, Protocol, TypeVar
 from leanwright.tools.concepts.lookup import ConceptLibrary
 from leanwright.tools.errors import ConfigError
 from leanwright.tools.index.rank.evidence import Library
+from leanwright.tools.lean.description import PRELUDE, LibraryDescription
 from leanwright.tools.protocols import ChatModel, Encoder, InformalScorer, LeanBackend, StatementModel
+from leanwright.tools.scores import ScoreMemo
 from leanwright.tools.search import Searcher
 from leanwright.tools.types import Drafts
 
@@ -106,6 +108,8 @@ class Toolbox:
     concepts: Handle[ConceptLibrary] = field(default_factory=_absent("concepts"))
     sampling: Handle[Sampling] = field(default_factory=_absent("sampling"))
     lean_timeout_s: float = 30.0
+    library: Handle[LibraryDescription] = field(default_factory=lambda: Handle.of(PRELUDE))  # as models are told of it
+    scores: ScoreMemo = field(default_factory=ScoreMemo)
     threshold: float = 1.0  # score from which `verify` accepts
     exclude: Sequence[str] = ()
     reading: asyncio.Lock = field(default_factory=asyncio.Lock)  # held by whoever reads the library: one at a time

@@ -151,10 +151,11 @@ class Observation(Record):
     kind: Literal["unknown_name", "type_mismatch", "misapplied", "no_instance", "syntax", "not_one_statement", "other"]
     line: int = Field(ge=1)
     column: int = Field(ge=0)
-    excerpt: str = ""  # the line, with the part that Lean points at between » and «
+    excerpt: str = ""  # the line, with the part that Lean points at between 【 and 】, which Lean has not
     message: str  # of Lean, shortened
     name: str = ""  # the name that is unknown, or the constant that is misapplied
     suggestions: tuple[Suggestion, ...] = ()  # for an unknown name, best first
+    advice: str = ""  # for an unknown name, what the library has in its place
     expected: str = ""  # type that Lean expects
     found: str = ""  # type that it found
     signature: str = ""  # of the misapplied constant
@@ -269,6 +270,8 @@ class Draft(Record):
     tokens: int = Field(default=0, ge=0)
     seed: int | None = None
     votes: int = Field(default=1, ge=1)  # samples that say it, up to blank space and the theorem's name
+    note: str = ""  # what its author says of a choice that the user should know
+    misprint: str = ""  # the misprint of the text that it corrects: what is printed, and what is meant
 
 
 class Drafts(Record):
@@ -289,7 +292,9 @@ class RubricItem(Record):
     """A judge's answer on one part of a statement."""
 
     part: Literal["quantifiers", "domains", "strictness", "hypotheses", "claim", "boundary"]
-    answer: Literal["same", "absent", "lost", "added", "changed"]  # absent: neither text has such a part
+    # tacit: stated in the Lean where the text takes it for granted; minor: where the text has no stake; major: it says
+    # something else. The last four stand in results of earlier versions.
+    answer: Literal["same", "tacit", "minor", "major", "absent", "lost", "added", "changed"]
 
 
 class CycleScore(Record):

@@ -188,6 +188,22 @@ def _accepted(evidence: VerdictEvidence) -> tuple[str, ...]:
     )
 
 
+def holds(evidence: VerdictEvidence) -> tuple[str, ...]:
+    """What is known in favour of a statement, whatever its verdict, one line each."""
+    if evidence.report is None or evidence.report.status is not LeanStatus.OK or evidence.faults:
+        return ()
+    found = ["it compiles, and is exactly one theorem"]
+    found += [f"no: {p.question}" for p in PROBES for a in evidence.probes if _answered_no(p, a)]
+    score, threshold = evidence.score, evidence.threshold
+    if score is not None and threshold is not None and score.value >= threshold:
+        found.append(f"it is shown to mean the same ({_against(score, threshold)})")
+    return tuple(found)
+
+
+def _answered_no(probe: Probe, answer: ProbeReport) -> bool:
+    return probe.severity is Severity.REJECT and answer.name == probe.name and answer.answer is ProbeAnswer.NO
+
+
 def _warnings(answers: tuple[ProbeReport, ...]) -> tuple[str, ...]:
     found = [_told(probe, answer) for probe, answer in _said_yes(answers, Severity.WARN)]
     for probe in PROBES:

@@ -16,8 +16,10 @@ from leanwright.tools.thoughts import without_thought
 from leanwright.tools.types import RubricItem, SubQuery
 
 MOST_PIECES, LONGEST_PIECE = 32, 2000  # sub-queries of a decomposition; characters of one
+LONGEST_REMARK = 500  # characters
 _LEAN_LABEL = re.compile(r"\bLean:")
 _CANNOT = re.compile(r"^[ \t*]*CANNOT:[ \t*]*(.*)$", re.MULTILINE)
+_REMARK = re.compile(r"^[ \t*]*(NOTE|MISPRINT):[ \t*]*(\S.*)$", re.MULTILINE)
 _HEADER = re.compile(
     r"\s*(?:(?:import|open|universe|set_option)\b(?![^\n]*\bin\b)|(?:noncomputable[ \t]+)?section\b)[^\n]*\n"
 )
@@ -31,7 +33,7 @@ _OPEN_LINE = re.compile(r"^open\b(?:[ \t]+[\w.]+)+[ \t]*$", re.MULTILINE)
 _BINDS = frozenset({"let", "have", "letI", "haveI", "let_fun"})  # each takes one `:=` of its own
 
 
-Agreement = Literal["same", "absent", "lost", "added", "changed"]
+Agreement = Literal["same", "tacit", "minor", "major"]
 
 
 class RubricAnswers(Strict):
@@ -46,10 +48,10 @@ class RubricAnswers(Strict):
 
 
 class JudgeAnswer(Strict):
-    """A judge's answer; ``score`` in [0, 1]."""
+    """A judge's answer; ``probability`` in [0, 1] that the two say the same."""
 
     parts: RubricAnswers
-    score: float = Field(ge=0, le=1)
+    probability: float = Field(ge=0, le=1)
     lost: tuple[Line, ...] = ()
     added: tuple[Line, ...] = ()
     reasons: str = ""
@@ -65,6 +67,22 @@ class _Mark:
     text: str
     start: int
     depth: int
+
+
+class WrittenTheorem(Strict):
+    """A theorem as a model wrote it, with what it says of it."""
+
+    lean: str
+    note: str = ""
+    misprint: str = ""
+
+
+def read_draft(answer: str) -> WrittenTheorem:
+    """The theorem of `read_theorem`, with the remarks that stand outside its block."""
+    lean = read_theorem(answer)
+    found = _REMARK.findall(without_thought(answer))
+    said = {label.lower(): " ".join(text.split())[:LONGEST_REMARK] for label, text in found}
+    return WrittenTheorem(lean=lean, **said)
 
 
 def read_theorem(answer: str) -> str:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from leanwright.agent.providers.prompted import PromptedModel
-from leanwright.tools.protocols import ReadingModel, StatementModel
+from leanwright.tools.protocols import JudgingModel, ReadingModel, StatementModel
 from leanwright.tools.types import CycleScore, Draft, Drafts, LeanReport, Observation, SubQuery
 
 
@@ -69,7 +69,18 @@ class ReadingJudgedModel(JudgedModel):
         return await self.judge.readings(statement)
 
 
+class WordsJudgedModel(JudgedModel):
+    """A JudgedModel whose judge takes words for the Lean from elsewhere (JudgingModel)."""
+
+    judge: JudgingModel
+
+    async def judged(self, statement: str, lean: str, back_translation: str) -> CycleScore:
+        """See JudgingModel."""
+        return await self.judge.judged(statement, lean, back_translation)
+
+
 def judged_by(writer: StatementModel, judge: StatementModel) -> JudgedModel:
     """``writer`` with ``judge``, which compares by its own readings where it has some."""
-    made = ReadingJudgedModel if isinstance(judge, ReadingModel) else JudgedModel
-    return made(writer, judge)
+    if isinstance(judge, ReadingModel):
+        return ReadingJudgedModel(writer, judge)
+    return WordsJudgedModel(writer, judge) if isinstance(judge, JudgingModel) else JudgedModel(writer, judge)

@@ -1,25 +1,29 @@
 """A StatementModel made of any chat model and the templates under ``prompts``."""
 
 import logging
-from collections.abc import Sequence
+import re
+from collections.abc import Awaitable, Callable, Sequence
 from copy import copy
 from typing import TypeVar
 
-from leanwright.agent.providers.answers import JudgeAnswer, read_judgement, read_pieces, read_theorem
+from leanwright.agent.providers.answers import JudgeAnswer, WrittenTheorem, read_draft, read_judgement, read_pieces
 from leanwright.agent.providers.drafting import drafted, key_of
 from leanwright.prompts import render
 from leanwright.tools.back_translate import judged_value
 from leanwright.tools.diagnostics import observe
 from leanwright.tools.errors import Abstention
+from leanwright.tools.lean.description import PRELUDE, LibraryDescription
 from leanwright.tools.protocols import ChatModel
 from leanwright.tools.structured_output import AnswerForm, Spent, ask, read_text
 from leanwright.tools.types import CycleScore, Draft, Drafts, LeanReport, Observation, SubQuery
 
 T = TypeVar("T")
+Library = LibraryDescription | Callable[[], Awaitable[LibraryDescription]]
+_NAME = re.compile(r"\Atheorem\s+[^\s:({\[⦃]+")
 _log = logging.getLogger(__name__)
 
 
-_THEOREM = AnswerForm(read_theorem, "malformed_lean")
+_THEOREM = AnswerForm(read_draft, "malformed_lean")
 _TEXT = AnswerForm(read_text, "malformed_text")
 _JUDGEMENT = AnswerForm(read_judgement, "malformed_json", "object")
 _PIECES = AnswerForm(read_pieces, "malformed_boxes")
@@ -28,7 +32,7 @@ _PIECES = AnswerForm(read_pieces, "malformed_boxes")
 class PromptedModel:
     """Asks ``chat`` by prompt. An answer in the wrong form is sent back once, with what is wrong about it.
 
-    ``library`` names what statements are checked against and chooses the conventions that the model is told.
+    ``library`` describes what statements are checked against, or gives the description when it is first needed.
     ``temperature`` applies when several drafts are wanted; everything else is asked at 0. ``max_tokens`` bounds each
     answer. ``default_threshold`` is the score from which a statement counts as faithful when nothing else is set.
     """
@@ -39,7 +43,7 @@ class PromptedModel:
         self,
         chat: ChatModel,
         *,
-        library: str = "leanwright-prelude",
+        library: Library = PRELUDE,
         temperature: float = 0.7,
         max_tokens: int = 4096,
     ) -> None:
@@ -54,7 +58,7 @@ class PromptedModel:
         other._alone = self._temperature
         return other
 
-    def against(self, library: str) -> "PromptedModel":
+    def against(self, library: Library) -> "PromptedModel":
         """The same model, told that statements are checked against ``library``."""
         other = copy(self)
         other._library = library
@@ -68,7 +72,7 @@ class PromptedModel:
 
     async def formalize(self, statement: str, *, k: int = 1, seed: int = 42, hints: Sequence[str] = ()) -> Drafts:
         """At most ``k`` distinct drafts from ``k`` samples with seeds ``seed``, ``seed + 1``, …; see `drafted`."""
-        system = render("draft_system", library=self._library)
+        system = render("draft_system", library=await self._told())
         user = render("draft_user", statement=statement, hints=list(hints))
         temperature = self._temperature if k > 1 else self._alone
         spent = [Spent() for _ in range(k)]
@@ -93,40 +97,46 @@ class PromptedModel:
             outcome=report.status.value,
         )
         spent = Spent()
+        system = render("draft_system", library=await self._told())  # as of the draft: providers keep what is the same
         try:
-            lean = await self._ask(render("repair_system", library=self._library), user, _THEOREM, spent, seed=seed)
+            written = await self._ask(system, user, _THEOREM, spent, seed=seed)
         except Abstention as reason:
             _log.info("%s: no repair: %s", self.name, reason)
             return Drafts(drafts=(), usage=spent.usage)
-        repaired = Draft(lean=lean, tokens=spent.usage.completion_tokens, seed=seed)
-        return Drafts(drafts=() if key_of(lean) == key_of(draft.lean) else (repaired,), usage=spent.usage)
+        same = key_of(written.lean) == key_of(draft.lean)
+        return Drafts(drafts=() if same else (_made(written, spent, seed),), usage=spent.usage)
 
     async def informalize(self, lean: str) -> str:
         """A paragraph of plain English."""
         return await self._informalize(lean, Spent())
 
     async def score(self, statement: str, lean: str) -> CycleScore:
-        """Back-translate without sight of the original, then let the model judge the two.
+        """Back-translate without sight of the original, then let the model judge the two."""
+        spent = Spent()
+        score = await self.judged(statement, lean, await self._informalize(lean, spent))
+        return score.model_copy(update={"usage": spent.usage + score.usage})
+
+    async def judged(self, statement: str, lean: str, back_translation: str) -> CycleScore:
+        """See JudgingModel.
 
         ``judge`` is the probability that the judge gives; ``tools/back_translate.py`` says how it becomes ``value``.
         ``logprob`` and ``similarity`` are not measured: chat APIs do not give the probability of a given text.
         """
         spent = Spent()
-        back = await self._informalize(lean, spent)
-        user = render("judge_user", statement=statement, lean=lean, back_translation=back)
+        user = render("judge_user", statement=statement, lean=_unnamed(lean), back_translation=back_translation)
         judged = await self._ask(render("judge_system"), user, _JUDGEMENT, spent)
         return CycleScore(
-            judge=judged.score,
+            judge=judged.probability,
             rubric=judged.rubric,
-            value=judged_value(judged.score, judged.rubric, differs=bool(judged.lost or judged.added)),
-            back_translation=back,
+            value=judged_value(judged.probability, judged.rubric, differs=bool(judged.lost or judged.added)),
+            back_translation=back_translation,
             reasons=_reasons(judged),
             usage=spent.usage,
         )
 
     async def decompose(self, statement: str) -> tuple[SubQuery, ...]:
         """Sub-queries, most specific first (DRIFT, section 3.1)."""
-        system = render("decompose_system", library=self._library)
+        system = render("decompose_system", library=await self._told())
         return await self._ask(system, render("decompose_user", statement=statement), _PIECES, Spent())
 
     async def aclose(self) -> None:
@@ -134,12 +144,16 @@ class PromptedModel:
         await self._chat.aclose()
 
     async def _draft(self, system: str, user: str, spent: Spent, *, seed: int, temperature: float) -> Draft:
-        lean = await self._ask(system, user, _THEOREM, spent, seed=seed, temperature=temperature)
-        return Draft(lean=lean, tokens=spent.usage.completion_tokens, seed=seed)
+        written = await self._ask(system, user, _THEOREM, spent, seed=seed, temperature=temperature)
+        return _made(written, spent, seed)
 
     async def _informalize(self, lean: str, spent: Spent) -> str:
-        system, user = render("informalize_system"), render("informalize_user", lean=lean)
+        system, user = render("informalize_system"), render("informalize_user", lean=_unnamed(lean))
         return await ask(self._reader, system, user, _TEXT, spent, max_tokens=self._max_tokens)
+
+    async def _told(self) -> LibraryDescription:
+        """The library as the model is told of it."""
+        return self._library if isinstance(self._library, LibraryDescription) else await self._library()
 
     async def _ask(
         self, system: str, user: str, form: AnswerForm[T], spent: Spent, *, seed: int = 42, temperature: float = 0.0
@@ -147,6 +161,16 @@ class PromptedModel:
         return await ask(
             self._chat, system, user, form, spent, seed=seed, temperature=temperature, max_tokens=self._max_tokens
         )
+
+
+def _unnamed(lean: str) -> str:
+    """The statement as a theorem `t`: a name may say what the statement does not."""
+    return _NAME.sub("theorem t", lean.strip(), count=1)
+
+
+def _made(written: WrittenTheorem, spent: Spent, seed: int) -> Draft:
+    tokens = spent.usage.completion_tokens
+    return Draft(lean=written.lean, tokens=tokens, seed=seed, note=written.note, misprint=written.misprint)
 
 
 def _reasons(judgement: JudgeAnswer) -> tuple[str, ...]:

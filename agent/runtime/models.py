@@ -116,15 +116,15 @@ def _completions(name: str, settings: Settings) -> OpenScorer:
     )
 
 
-_EMBEDDED = Capabilities(local=True, log_probabilities=True, chat=False, show_assumptions=False)
+_EMBEDDED = Capabilities(local=True, log_probabilities=True, chat=False)
 PROVIDERS: dict[str, Provider[Any]] = {
     "embedded": Provider(_EMBEDDED, lambda _, __: EmbeddedModel(), _serve_embedded),
     "embedded:mini": Provider(_EMBEDDED, _mini, _serve_embedded),
     "openai": Provider(
-        Capabilities(local=False, log_probabilities=False, chat=True, show_assumptions=True), _openai, serve_chat
+        Capabilities(local=False, log_probabilities=False, chat=True), _openai, serve_chat
     ),
     "hf": Provider(
-        Capabilities(local=True, log_probabilities=True, chat=True, show_assumptions=True, on_device=True),
+        Capabilities(local=True, log_probabilities=True, chat=True, on_device=True),
         _hf, _serve_hf,
     ),
 }  # fmt: skip

@@ -47,7 +47,6 @@ class Capabilities:
     local: bool  # runs in this process and costs nothing
     log_probabilities: bool  # of every token: sequential Monte Carlo can steer it
     chat: bool  # answers free messages, and calls the tools that it chooses
-    show_assumptions: bool  # is told how open questions were settled by default
     on_device: bool = False  # its weights are on the device that the settings name
 
 

@@ -15,8 +15,8 @@ from leanwright.tools.toolbox import Toolbox
 class Resources:
     """What one run of an engine works with: live handles, which belong to the runtime, and the settings behind them.
 
-    ``threshold``: the score from which a statement is accepted. ``show_assumptions``: the model is told how open
-    questions were settled by default. ``retrieval`` says what of the library a draft is shown.
+    ``threshold``: the score from which a statement is accepted. ``retrieval`` says what of the library a draft is
+    shown.
     """
 
     settings: Settings
@@ -26,7 +26,6 @@ class Resources:
     lean: LeanBackend
     scorer: InformalScorer | None
     toolbox: Toolbox
-    show_assumptions: bool
     threads: Callable[[], AbstractContextManager[None]] = nullcontext
     retrieval: RetrievalConfig = field(default_factory=RetrievalConfig)
 
@@ -39,7 +38,6 @@ class Resources:
             lean_timeout_s=self.settings.lean.timeout_s,
             scorer=self.scorer,
             may_ask=may_ask,
-            show_assumptions=self.show_assumptions,
             toolbox=self.toolbox,
             retrieval_config=self.retrieval,
         )

@@ -7,7 +7,9 @@ from contextlib import asynccontextmanager
 from dataclasses import replace
 from typing import Any, TypeVar, cast
 
+from leanwright.agent.providers.prompted import PromptedModel
 from leanwright.agent.runtime import encoders
+from leanwright.agent.runtime.descriptions import description_of
 from leanwright.agent.runtime.leans import OnSetup, open_lean
 from leanwright.agent.runtime.libraries import library_of, open_concepts
 from leanwright.agent.runtime.models import capabilities_of, open_scorer, provider_of
@@ -139,6 +141,8 @@ class Runtime:
         lean = lean or await self.lean(s)
         found = model or await self.model(s, wrap=wrap)
         toolbox = self._toolbox(s, lean, library)
+        if isinstance(found.model, PromptedModel):
+            found = replace(found, model=found.model.against(toolbox.library))
         threshold = found.threshold if s.threshold is None else s.threshold
         toolbox = replace(
             toolbox,
@@ -156,7 +160,6 @@ class Runtime:
             lean=lean,
             scorer=scorer,
             toolbox=toolbox,
-            show_assumptions=able.show_assumptions,
             threads=found.threads,
         )
         if not able.log_probabilities:
@@ -167,6 +170,8 @@ class Runtime:
         """Lean and the library as tools; what is not open yet is opened when a tool first needs it."""
         encoder = Handle(lambda: self.encoder_if_there(s))
         box = Toolbox(lean=Handle.of(lean), encoder=encoder, lean_timeout_s=s.lean.timeout_s)
+        if capabilities_of(s).chat:  # others read no description
+            box = replace(box, library=Handle(lambda: description_of(lean, s.cache_dir, s.lean.timeout_s)))
         if library is None:
             return box
         reading, one_thread = self._locks.setdefault(library, (asyncio.Lock(), threading.Lock()))

@@ -78,7 +78,6 @@ def quick_bench() -> SystemBench:
         lean=lean,
         scorer=None,
         toolbox=Toolbox(),
-        show_assumptions=False,
     )
     contexts = Contexts(lean)
     return SystemBench(system, live, contexts, Same(contexts))

@@ -26,6 +26,8 @@ from leanwright.evals.harness.systems import System
 from leanwright.graphs.state import Candidate, FormalizeResult
 from leanwright.tools.errors import ConfigError, SetupError
 from leanwright.tools.index.rank.evidence import Library
+from leanwright.tools.lean.description import LibraryDescription
+from leanwright.tools.scores import ScoreMemo
 from leanwright.tools.toolbox import Handle
 from leanwright.tools.types import LeanStatus
 
@@ -72,7 +74,7 @@ class SystemBench:
         live, lean = self.resources, self.contexts.of(problem.header)
         model = live.model
         if problem.language == "system-e" and isinstance(model, PromptedModel):
-            model = model.against(SYSTEM_E)
+            model = model.against(LibraryDescription(name=SYSTEM_E))
         config = self.system.retrieval_config
         if self.system.oracle:
             config = config.model_copy(update={"premises": problem.premises})
@@ -82,8 +84,7 @@ class SystemBench:
             settings=live.settings.with_values({"seed": seed}),
             model=model,
             lean=lean,
-            toolbox=replace(live.toolbox, lean=Handle.of(lean), exclude=exclude),
-            show_assumptions=live.show_assumptions and self.system.show_assumptions,
+            toolbox=replace(live.toolbox, lean=Handle.of(lean), exclude=exclude, scores=ScoreMemo()),
             retrieval=config,
         )
 

@@ -23,9 +23,7 @@ DRIFT = RetrievalConfig(ranker="drift", decompose=True)
 class System(Record):
     """A way to formalize.
 
-    ``settings``, by dotted names, override the user's. With ``oracle`` the reference's premises are the hints. With
-    ``show_assumptions`` the model learns how open questions were settled, as in the product; systems of papers are
-    given the statement as it is.
+    ``settings``, by dotted names, override the user's. With ``oracle`` the reference's premises are the hints.
     """
 
     summary: str
@@ -34,7 +32,6 @@ class System(Record):
     retrieval_config: RetrievalConfig = RetrievalConfig()
     settings: dict[str, SetTo] = Field(default_factory=lambda: dict(SINGLE))
     oracle: bool = False
-    show_assumptions: bool = False
 
 
 def _smc(potentials: str, summary: str) -> System:
@@ -57,7 +54,7 @@ def _drift(summary: str, **changes: object) -> System:
 
 
 def _product(retrieval: RetrievalMode, summary: str) -> System:
-    return System(summary=summary, retrieval=retrieval, settings={}, show_assumptions=True)
+    return System(summary=summary, retrieval=retrieval, settings={})
 
 
 SYSTEMS: dict[str, System] = {
@@ -78,9 +75,7 @@ SYSTEMS: dict[str, System] = {
     "smc-lean": _smc("lean", "sequential Monte Carlo, well-typed potential"),
     "smc-cycle": _smc("cycle", "sequential Monte Carlo, cycle consistency"),
     "smc-both": _smc("lean,cycle", "sequential Monte Carlo, both potentials"),
-    "agent": System(
-        summary="the agent, with its tools", engine="agent", retrieval="adaptive", settings={}, show_assumptions=True
-    ),
+    "agent": System(summary="the agent, with its tools", engine="agent", retrieval="adaptive", settings={}),
     "adaptive": _product("adaptive", "the product's pipeline: drafts, repairs, the library when needed"),
     "never": _product("never", "the product's pipeline, the library never looked up"),
     "always": _product("always", "the product's pipeline, the library looked up for every statement"),

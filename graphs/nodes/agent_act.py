@@ -5,6 +5,7 @@ import json
 import time
 from typing import Any, TypedDict
 
+from leanwright.graphs.agent_calls import filled
 from leanwright.graphs.agent_state import AgentContext, AgentState, CallResult, tried_of
 from leanwright.graphs.context import NodeRuntime
 from leanwright.graphs.nodes.agent_limits import MOST_FAILURES, plan, signature
@@ -16,7 +17,7 @@ from leanwright.tools.diagnostics import CheckResult
 from leanwright.tools.errors import Abstention, InputError, LeanwrightError
 from leanwright.tools.illustrate import Illustrations
 from leanwright.tools.index.rank.hits import Hits
-from leanwright.tools.registry import TOOLS
+from leanwright.tools.registry import TOOLS, BackTranslation, told
 from leanwright.tools.types import ChatMessage, CycleScore, Drafts, Record, ToolCall, Usage
 
 LONGEST = 8000  # characters of an answer that the model is shown
@@ -27,6 +28,7 @@ class CallTask(TypedDict):
     """What one task of ``act`` is given."""
 
     call: dict[str, Any]  # ToolCall
+    informal: str  # the statement that the run is about
     seconds: float  # that it may take
 
 
@@ -39,7 +41,8 @@ async def act(task: CallTask, runtime: NodeRuntime[AgentContext]) -> dict[str, A
     problem, declined, outcome = "", "", "answered"
     try:
         async with asyncio.timeout(max(1.0, task["seconds"])):
-            found = await TOOLS[call.name].run(runtime.context.toolbox, call.arguments)
+            arguments = filled(call.name, call.arguments, task["informal"])
+            found = await TOOLS[call.name].run(runtime.context.toolbox, arguments)
     except InputError as error:
         problem, outcome = render("agent_malformed", problem=str(error)), "refused"
     except Abstention as reason:
@@ -64,8 +67,7 @@ def content_of(found: Record | None) -> str:
     """A result as the model sees it: JSON without what says nothing, cut where it is longer than a model can use."""
     if found is None:
         return ""
-    details = {*getattr(found, "DETAILS", ()), "usage"}
-    row = found.model_dump(mode="json", exclude=details, exclude_defaults=True)
+    row = found.told() if isinstance(found, BackTranslation) else told(found)
     text = json.dumps(row, ensure_ascii=False)
     return text if len(text) <= LONGEST else render("agent_cut", text=text[:LONGEST], left=len(text) - LONGEST)
 
@@ -73,15 +75,15 @@ def content_of(found: Record | None) -> str:
 def facts_of(call: ToolCall, found: Record) -> dict[str, Any]:
     """What the loop keeps of a result beside its text."""
     usage = getattr(found, "usage", Usage())
-    score = getattr(found, "score", None)
-    if isinstance(found, CheckResult):
-        candidate = Candidate(lean=str(call.arguments["lean"]), report=found.report, faults=found.faults)
-        unknown = tuple(o.name for o in found.observations if o.kind == "unknown_name")
-        return {"candidates": (candidate,), "unknown": unknown}
+    checked = found.check if isinstance(found, BackTranslation) else found
+    if isinstance(checked, CheckResult):
+        score = found.score if isinstance(found, BackTranslation) else None
+        lean = str(call.arguments["lean"])
+        candidate = Candidate(lean=lean, report=checked.report, faults=checked.faults, score=score)
+        unknown = tuple(o.name for o in checked.observations if o.kind == "unknown_name")
+        return {"candidates": (candidate,), "unknown": unknown, "usage": Usage() if score is None else score.usage}
     if isinstance(found, Drafts):
         return {"candidates": tuple(as_candidate(d, 0) for d in found.drafts), "usage": usage}
-    if isinstance(score, CycleScore):
-        return {"candidates": (Candidate(lean=str(call.arguments["lean"]), score=score),), "usage": score.usage}
     return {"names": names_in(found), "usage": usage}
 
 
@@ -101,7 +103,9 @@ def _shown(call: ToolCall) -> str:
 
 
 def _summary(found: Record | None) -> str:
-    if isinstance(found, CheckResult):
+    checked = found.check if isinstance(found, BackTranslation) and found.score is None else found
+    if isinstance(checked, CheckResult):
+        found = checked
         return "compiles" if found.ok else f"{len(found.observations) or len(found.faults)} problems"
     if isinstance(found, Drafts):
         return f"{len(found.drafts)} candidates"
@@ -149,6 +153,6 @@ def merged(tried: list[Candidate], new: Candidate) -> list[Candidate]:
     at = next((i for i, c in enumerate(tried) if c.lean == new.lean), None)
     if at is None:
         return [*tried, new]
-    facts = new.model_dump(include={"report", "faults", "score", "logprob", "tokens", "seed"}, exclude_defaults=True)
+    facts = new.model_dump(include=set(Candidate.model_fields) - {"lean", "round"}, exclude_defaults=True)
     joined = Candidate.model_validate(tried[at].model_dump() | facts)
     return [*tried[:at], joined, *tried[at + 1 :]]

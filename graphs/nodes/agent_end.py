@@ -41,12 +41,14 @@ async def settle(state: AgentState, runtime: NodeRuntime[AgentContext]) -> dict[
     tried, judged = tried_of(state), state["judged"]
     if state["submission"] is not None:
         call = ToolCall.model_validate(state["submission"])
-        lean = parsed(call.name, SubmitArguments, call.arguments).lean
-        tried = merged(tried, Candidate(lean=lean))
+        given = parsed(call.name, SubmitArguments, call.arguments)
+        handed = Candidate(lean=given.lean, note=given.note, misprint=given.misprint)
         number = state["submissions"] + 1
-        return {**_judged_anew(lean, judged), "tried": tried, "submissions": number}
+        return {**_judged_anew(handed, judged), "tried": merged(tried, handed), "submissions": number}
     if state["ended"] == "declined":
         return {"candidates": [], "chosen": None}
+    if state["ended"] == "idle" and judged:  # the model leaves it at the verdict that it has heard
+        return {}
     note = why_ended(state["ended"], state)
     notes = [*state["notes"], note] if note else state["notes"]
     chosen = best(tried, judged)
@@ -55,17 +57,20 @@ async def settle(state: AgentState, runtime: NodeRuntime[AgentContext]) -> dict[
         return {"notes": notes, **({"reasons": reasons} if judged else {})}
     label = f"{note}; this is the best candidate so far" if note else ""
     runtime.stream_writer({"step": "settle", "text": "the best candidate so far goes to the verdict"})
-    return {**_judged_anew(chosen.lean, judged), "notes": [*state["notes"], *([label] if label else [])]}
+    return {**_judged_anew(chosen, judged), "notes": [*state["notes"], *([label] if label else [])]}
 
 
-def _judged_anew(lean: str, judged: list[str]) -> dict[str, Any]:
-    return {"candidates": [Candidate(lean=lean)], "chosen": None, "judged": [*judged, lean]}
+def _judged_anew(chosen: Candidate, judged: list[str]) -> dict[str, Any]:
+    anew = Candidate(lean=chosen.lean, note=chosen.note, misprint=chosen.misprint)
+    return {"candidates": [anew], "chosen": None, "judged": [*judged, chosen.lean]}
 
 
 async def reply(state: AgentState, runtime: NodeRuntime[AgentContext]) -> dict[str, Any]:
     """Tell the model the verdict on what it handed in, so that it may do better."""
     left = runtime.context.submissions - state["submissions"]
-    content = render("agent_verdict", verdict=state["verdict"], reasons=state["reasons"], left=left)
+    content = render(
+        "agent_verdict", verdict=state["verdict"], reasons=state["reasons"], passed=state["passed"], left=left
+    )
     call = ToolCall.model_validate(state["submission"])
     message = ChatMessage(role="tool", content=content, call_id=call.id)
     tried = tried_of(state)
@@ -123,4 +128,5 @@ async def ask_person(state: AgentState, runtime: NodeRuntime[AgentContext]) -> d
     if assumption.source == "person" and clause:  # from now on the statement is scored with what the person said
         update["original"] = state.get("original", state["informal"])
         update["informal"] = clarified(state["informal"], [clause])
+        update["tried"] = [c.model_copy(update={"score": None}) for c in tried_of(state)]
     return update

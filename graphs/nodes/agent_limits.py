@@ -4,7 +4,7 @@ import json
 from dataclasses import dataclass, field
 from typing import Any
 
-from leanwright.graphs.agent_calls import ASK, DECLINE, OWN, SUBMIT
+from leanwright.graphs.agent_calls import ASK, DECLINE, OWN, SUBMIT, filled
 from leanwright.graphs.agent_state import (
     BUDGETS,
     AgentContext,
@@ -74,9 +74,12 @@ def _refusal(call: ToolCall, state: AgentState, offered: tuple[str, ...], found:
     if call.malformed:
         return render("agent_malformed", problem=call.malformed)
     try:
-        parsed(call.name, OWN.get(call.name) or TOOLS[call.name].arguments, call.arguments)
+        arguments = filled(call.name, call.arguments, state["informal"])
+        parsed(call.name, OWN.get(call.name) or TOOLS[call.name].arguments, arguments)
     except InputError as problem:
         return render("agent_malformed", problem=str(problem))
+    if call.name == SUBMIT and call.arguments["lean"] in state["judged"]:
+        return render("agent_judged")
     taken = {SUBMIT: found.submit, ASK: found.ask}.get(call.name)
     return render("agent_one_at_a_time", name=call.name) if taken is not None else ""
 
@@ -122,7 +125,7 @@ def reason_to_end(state: AgentState, found: CallPlan) -> Ended:
         return "declined"
     if looping(state):
         return "repeated"
-    if state["idle"] > MOST_IDLE or (state["idle"] and state["tried"]):
+    if state["idle"] > MOST_IDLE or (state["idle"] and (state["judged"] or state["tried"])):
         return "idle"
     return spent_budget(state)
 
@@ -168,6 +171,8 @@ def why_ended(ended: Ended, state: AgentState) -> str:
         return said[ended]
     if ended == "repeated":
         return f"the model made the same call {MOST_TIMES + 1} times"
+    if ended == "idle" and state["judged"]:  # the last verdict stands, and the model has nothing better
+        return ""
     if ended == "idle":
         words = next((m.content for m in reversed(messages_of(state)) if m.role == "assistant"), "")
         said_last = f": {' '.join(words.split())[:300]}" if words.strip() else ""

@@ -4,14 +4,13 @@ import asyncio
 import time
 from typing import Any
 
-from leanwright.graphs.agent_calls import ASK, DECLINE, SUBMIT, own_schema
+from leanwright.graphs.agent_calls import ASK, DECLINE, SUBMIT, own_schema, tool_schema
 from leanwright.graphs.agent_state import AgentContext, AgentState, budget_of, messages_of
 from leanwright.graphs.context import NodeRuntime
 from leanwright.graphs.nodes.agent_limits import spent
 from leanwright.graphs.state import usage_of
 from leanwright.prompts import render
 from leanwright.tools.errors import ModelUnavailable
-from leanwright.tools.registry import TOOLS
 from leanwright.tools.types import ChatMessage, ToolSchema
 
 MOST_TOKENS = 4096  # of one answer
@@ -21,8 +20,8 @@ async def begin(state: AgentState, runtime: NodeRuntime[AgentContext]) -> dict[s
     """The rules, the earlier turns, and the statement with what the user says now."""
     context = runtime.context
     system = render(
-        "agent_system", library=context.library, tools=context.tools, may_ask=context.may_ask,
-        submissions=context.submissions,
+        "agent_system", library=await context.toolbox.library(), tools=context.tools, may_ask=context.may_ask,
+        submissions=context.submissions, threshold=context.threshold,
     )  # fmt: skip
     best = state["tried"][0]["lean"] if state["tried"] else ""
     user = render("agent_user", statement=state["informal"], follow_up=state["follow_up"], best=best)
@@ -33,7 +32,7 @@ async def begin(state: AgentState, runtime: NodeRuntime[AgentContext]) -> dict[s
 def offered(context: AgentContext, withdrawn: list[str]) -> list[ToolSchema]:
     """The tools that the model may call now."""
     own = [SUBMIT, DECLINE, *([ASK] if context.may_ask else [])]
-    return [*(TOOLS[name].schema for name in context.tools if name not in withdrawn), *map(own_schema, own)]
+    return [*(tool_schema(name) for name in context.tools if name not in withdrawn), *map(own_schema, own)]
 
 
 async def think(state: AgentState, runtime: NodeRuntime[AgentContext]) -> dict[str, Any]:

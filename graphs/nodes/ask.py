@@ -12,8 +12,8 @@ from leanwright.tools.types import Assumption, Question
 async def ask(state: FormalizeState, runtime: NodeRuntime[FormalizeContext]) -> dict[str, Any]:
     """Settle every question that the statement raises; each one that a person is asked interrupts the graph.
 
-    An answer becomes a sentence before the statement that the model reads. A default leaves the text as it is unless
-    the context wants the model to see it. The node runs again from its beginning after each answer.
+    A person's answer becomes a sentence before the statement that the model reads. A default is a rule's guess: it is
+    for the user, and the model reads the text as it is. The node runs again from its beginning after each answer.
     """
     context, informal = runtime.context, state["informal"]
     settled: list[Assumption] = []
@@ -52,9 +52,8 @@ def put_question(question: Question, context: FormalizeContext) -> tuple[Assumpt
     reply = wait_for_person(question.model_dump(mode="json")) if context.may_ask else None
     default = question.choices[question.default]
     if not isinstance(reply, dict) or not reply.keys() & {"choice", "text"}:
-        shown = context.show_assumptions and bool(default.clause)
         return Assumption(
-            question=question.text, answer=default.label, source="default", shown_to_model=shown
+            question=question.text, answer=default.label, source="default", shown_to_model=False
         ), default.clause
     if "text" in reply:
         words = " ".join(str(reply["text"]).split())

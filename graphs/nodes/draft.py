@@ -10,7 +10,7 @@ from leanwright.tools.types import Draft, Drafts
 
 def as_candidate(draft: Draft, round_: int) -> Candidate:
     """A draft, not yet checked."""
-    return Candidate(lean=draft.lean, round=round_, logprob=draft.logprob, tokens=draft.tokens, seed=draft.seed)
+    return Candidate(round=round_, **draft.model_dump(exclude={"votes"}))
 
 
 async def draft(state: FormalizeState, runtime: NodeRuntime[FormalizeContext]) -> dict[str, Any]:

@@ -1,22 +1,25 @@
 """Back-translate and score the candidates that elaborate (cycle consistency)."""
 
+from collections.abc import Iterator
 from typing import Any
 
 from leanwright.graphs.context import FormalizeContext, NodeRuntime
-from leanwright.graphs.state import FormalizeState, candidates_of, usage_of
+from leanwright.graphs.state import Candidate, FormalizeState, candidates_of, usage_of
 from leanwright.tools.back_translate import score_of, with_similarity
 from leanwright.tools.errors import ModelError
 from leanwright.tools.types import CycleScore
 
 
 async def score(state: FormalizeState, runtime: NodeRuntime[FormalizeContext]) -> dict[str, Any]:
-    """Score each distinct statement once: candidates with the same elaborated type share a score.
+    """Score each distinct statement once: candidates with the same elaborated type share a score, with those too that
+    a tool has scored before.
 
     A model that cannot score leaves the score None, which bars acceptance. A log-probability that the model does not
     measure comes from the scorer, where there is one; a scorer that fails leaves it None and a note.
     """
     candidates = candidates_of(state)
-    known: dict[str, CycleScore | None] = {}
+    known: dict[str, CycleScore | None] = dict(_scored_before(state))
+    before, memo = set(known), None if runtime.context.toolbox is None else runtime.context.toolbox.scores
     notes: list[str] = []
     for i, candidate in enumerate(candidates):
         if not candidate.well_formed or candidate.score is not None:
@@ -25,8 +28,9 @@ async def score(state: FormalizeState, runtime: NodeRuntime[FormalizeContext]) -
         if key not in known:
             try:
                 measured = await score_of(
-                    runtime.context.model, runtime.context.lean, state["informal"], candidate.lean, candidate.report
-                )
+                    runtime.context.model, runtime.context.lean, state["informal"], candidate.lean, candidate.report,
+                    memo,
+                )  # fmt: skip
                 measured = await _completed(measured, state["informal"], candidate.lean, runtime, notes)
                 known[key] = await with_similarity(measured, state["informal"], runtime.context.toolbox)
             except ModelError as error:
@@ -34,13 +38,23 @@ async def score(state: FormalizeState, runtime: NodeRuntime[FormalizeContext]) -
                 known[key] = None
                 notes.append(f"no score: {error}")
         candidates[i] = candidate.model_copy(update={"score": known[key]})
-    scores = [s for s in known.values() if s is not None]
+    here = {c.fingerprint for c in candidates if c.well_formed}
+    scores = [s for key, s in known.items() if s is not None and key in here]
     if scores:
         best = max(s.value for s in scores)
         runtime.stream_writer({"step": "score", "text": f"best of {len(scores)} distinct statements: {best:.2f}"})
-    usage = sum((s.usage for s in scores), start=usage_of(state))
+    asked = (s.usage for key, s in known.items() if s is not None and key not in before)
+    usage = sum(asked, start=usage_of(state))
     told = [*state.get("notes", []), *dict.fromkeys(notes)]
     return {"candidates": candidates, "usage": usage, "notes": told}
+
+
+def _scored_before(state: FormalizeState) -> Iterator[tuple[str, CycleScore]]:
+    """The scores that a loop before has had measured against the same text, by fingerprint."""
+    for row in state.get("tried", []):
+        candidate = Candidate.model_validate(row)
+        if candidate.score is not None and candidate.report is not None:
+            yield candidate.fingerprint, candidate.score
 
 
 async def _completed(

@@ -16,8 +16,8 @@ from leanwright.tools.protocols import LeanBackend
 from leanwright.tools.toolbox import Handle, Toolbox
 from tests.graphs.support import clean
 
-LOCAL = Capabilities(local=True, log_probabilities=True, chat=False, show_assumptions=False)
-REMOTE = Capabilities(local=False, log_probabilities=False, chat=True, show_assumptions=True)
+LOCAL = Capabilities(local=True, log_probabilities=True, chat=False)
+REMOTE = Capabilities(local=False, log_probabilities=False, chat=True)
 
 
 def yes_lean() -> FakeLean:
@@ -45,7 +45,6 @@ def resources_of(
         lean=lean,
         scorer=None,
         toolbox=box,
-        show_assumptions=False,
     )
 
 

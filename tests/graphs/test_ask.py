@@ -42,13 +42,6 @@ def test_a_batch_takes_the_default_and_says_so() -> None:
     assert result.row()["assumptions"][0]["source"] == "default"
 
 
-def test_a_model_may_be_told_of_the_default() -> None:
-    result, read = batch(show_assumptions=True)
-    assert read == f"Let $x$ be a real number. {OPEN}"
-    assert result.informal == OPEN
-    assert result.assumptions[0].shown_to_model
-
-
 @pytest.mark.parametrize(
     ("reply", "read", "answer", "source"),
     [

@@ -149,7 +149,6 @@ def by_evaluation(given: Given, statement: str) -> dict[str, Any] | str:
         asked = Settings.load(None, given)
         system = System(
             summary="as the settings say", engine=engine_of(asked).name, retrieval=retrieval_of(asked), settings={},
-            show_assumptions=True,
         )  # fmt: skip
         async with open_bench(system, settings_of(asked, system), NoAnswers()) as bench:
             row = await bench.row(BenchmarkProblem(id="p", informal=statement), asked.seed)

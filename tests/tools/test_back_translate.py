@@ -87,12 +87,11 @@ def test_similarity_lies_between_0_and_1() -> None:
     assert similarity(Words(), "one", "three") == 0
 
 
-@pytest.mark.parametrize("answer", ["lost", "added", "changed"])
-def test_the_aggregate_is_capped_by_any_difference(answer: str) -> None:
+@pytest.mark.parametrize(("answer", "value"), [("major", CAP_WHEN_DIFFERENT), ("minor", 0.9), ("tacit", 0.9)])
+def test_the_aggregate_is_capped_by_what_says_something_else(answer: str, value: float) -> None:
     same = RubricItem(part="claim", answer="same")
     other = RubricItem.model_validate({"part": "domains", "answer": answer})
-    absent = RubricItem(part="boundary", answer="absent")
-    assert judged_value(0.9, (same, absent), differs=False) == 0.9
-    assert judged_value(0.9, (same, other), differs=False) == CAP_WHEN_DIFFERENT
+    assert judged_value(0.9, (same,), differs=False) == 0.9
+    assert judged_value(0.9, (same, other), differs=True) == value
     assert judged_value(0.9, (same,), differs=True) == CAP_WHEN_DIFFERENT
     assert judged_value(0.1, (other,), differs=True) == 0.1

@@ -51,7 +51,7 @@ PRIME = "theorem t (n : ℕ) (h : Nat.prime n) : 1 < n := by sorry"
 def test_an_unknown_constant(library: Library) -> None:
     found = seen(PRIME, 23, 32, "Unknown constant `Nat.prime`", library)
     assert (found.kind, found.name) == ("unknown_name", "Nat.prime")
-    assert found.excerpt == "theorem t (n : ℕ) (h : »Nat.prime« n) : 1 < n := by sorry"
+    assert found.excerpt == "theorem t (n : ℕ) (h : 【Nat.prime】 n) : 1 < n := by sorry"
     first = found.suggestions[0]
     assert (first.name, first.signature, first.why) == ("Nat.Prime", "def Nat.Prime (p : ℕ) : Prop", "spelling")
     assert with_suggestions(PRIME, [found]) == PRIME.replace("prime", "Prime")
@@ -125,11 +125,11 @@ def test_a_text_that_is_not_one_statement() -> None:
 
 
 def test_a_place_outside_the_text_and_a_long_line() -> None:
-    assert seen("", 5, None, "unexpected end of input").excerpt == "»«"
+    assert seen("", 5, None, "unexpected end of input").excerpt == "【】"
     text = "x" * 500 + " y " + "z" * 500
     excerpt = seen(text, 501, 502, "Unknown identifier `y`").excerpt
     assert len(excerpt) < 250
-    assert "»y«" in excerpt
+    assert "【y】" in excerpt
 
 
 @pytest.mark.parametrize(

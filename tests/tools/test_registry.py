@@ -88,13 +88,18 @@ def test_check_reports_one_statement() -> None:
     box = Toolbox(lean=Handle.of(FakeLean(reports=[clean_report("a = a")])))
     checked = run(box, "check", lean="theorem t : a = a := by sorry")
     assert isinstance(checked, CheckResult)
-    assert (checked.ok, checked.type) == (True, "a = a")
+    assert (checked.ok, checked.reading) == (True, "(h : Assumed) : Claim h")
 
 
 def test_back_translation_with_and_without_the_original() -> None:
     model = ScriptedModel(informalize=["In words."], score=[CycleScore(value=0.7, back_translation="Said.")])
-    box = Toolbox(model=Handle.of(model), lean=Handle.of(FakeLean([clean_report()])))
-    assert run(box, "back_translate", lean="x") == BackTranslation(text="In words.")
+    box = Toolbox(model=Handle.of(model), lean=Handle.of(FakeLean([lambda text: clean_report()])))
+    assert run(box, "back_translate", lean="x").told() == {
+        "ok": True, "reading": "(h : Assumed) : Claim h", "says": "In words.",
+    }  # fmt: skip
+    assert run(Toolbox(model=Handle.of(ScriptedModel(informalize=["Said."]))), "back_translate", lean="x") == (
+        BackTranslation(text="Said.")
+    )
     scored = run(box, "back_translate", lean="x", statement="y")
     assert (scored.text, scored.score.value) == ("Said.", 0.7)
 

@@ -130,7 +130,7 @@ def _next(known: _Conversation, offered: set[str], seed: int) -> Move:
 
 def _score(known: _Conversation, lean: str) -> float:
     row = known.of("back_translate", lean) or {}
-    return float((row.get("score") or {}).get("value", 0.0))
+    return float(row.get("score", 0.0))
 
 
 def _without_good(known: _Conversation, count: int, seed: int) -> Move:

@@ -14,6 +14,7 @@ from leanwright.agent.providers.hf.load import LoadedLM, load, require
 from leanwright.agent.providers.hf.prompts import Prompts, StatementPrompt, Texts
 from leanwright.agent.providers.prompted import PromptedModel
 from leanwright.tools.errors import MalformedAnswer
+from leanwright.tools.lean.description import PRELUDE, LibraryDescription
 from leanwright.tools.protocols import CausalLM
 from leanwright.tools.types import CycleScore, Draft, Drafts, LeanReport, Observation, SubQuery, TextScore, Usage
 
@@ -39,7 +40,7 @@ class HFModel:
         parts: Callable[[], LoadedLM],
         *,
         temperature: float = 0.7,
-        library: str = "leanwright-prelude",
+        library: LibraryDescription = PRELUDE,
     ) -> None:
         """``parts`` is called at the first use, in a thread: weights take seconds to load."""
         self.name = name

@@ -8,6 +8,7 @@ from typing import Any
 from jinja2 import TemplateError
 
 from leanwright.prompts import render
+from leanwright.tools.lean.description import LibraryDescription
 from leanwright.tools.potentials.scan import scan
 from leanwright.tools.types import ChatMessage
 
@@ -135,7 +136,7 @@ class StatementPrompt(HFPrompt):
 class Prompts:
     """The prompts of the tasks that read probabilities. ``library`` chooses the conventions that the model is told."""
 
-    def __init__(self, texts: Texts, library: str) -> None:
+    def __init__(self, texts: Texts, library: LibraryDescription) -> None:
         self.texts, self._library = texts, library
 
     def formalize(self, statement: str, hints: Sequence[str]) -> StatementPrompt:

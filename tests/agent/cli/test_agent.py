@@ -53,7 +53,7 @@ def test_a_model_that_calls_tools_over_http(cli: Cli, server: HTTPServer) -> Non
     assert (ran.code, row["verdict"], row["statement"]) == (0, "accepted", GOOD)
     assert [a["lean"] for a in row["attempts"]] == [WRONG, GOOD]
     told = asked[1]["messages"][-1]["content"]  # type: ignore[index]
-    assert "»Od«" in json.loads(told)["observations"][0]["excerpt"]
+    assert "【Od】" in json.loads(told)["observations"][0]["excerpt"]
 
 
 def test_a_budget_is_named_in_the_verdict(cli: Cli, server: HTTPServer) -> None:

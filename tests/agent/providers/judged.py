@@ -6,6 +6,6 @@ from typing import Any
 SAME = dict.fromkeys(("quantifiers", "domains", "strictness", "hypotheses", "claim", "boundary"), "same")
 
 
-def judgement(score: float = 0.95, **parts: Any) -> str:
+def judgement(probability: float = 0.95, **parts: Any) -> str:
     """The JSON of a judge that finds no difference, with ``parts`` in place of its fields."""
-    return json.dumps({"parts": SAME, "lost": [], "added": [], "reasons": "", "score": score, **parts})
+    return json.dumps({"reasons": "", "parts": SAME, "lost": [], "added": [], "probability": probability, **parts})

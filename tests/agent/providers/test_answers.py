@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 from leanwright.agent.providers.answers import read_judgement, read_pieces, read_theorem
 from leanwright.prompts import render
 from leanwright.tools.errors import Abstention, MalformedAnswer
+from leanwright.tools.lean.description import PRELUDE
 from leanwright.tools.structured_output import read_text
 from leanwright.tools.types import SubQuery
 from tests.agent.providers.judged import SAME, judgement
@@ -118,21 +119,21 @@ def test_text_is_one_line() -> None:
 @pytest.mark.parametrize("wrap", ["{}", "```json\n{}\n```", "<think>x</think>{}", "Here:\n```\n{}\n```"])
 def test_judgements(wrap: str) -> None:
     read = read_judgement(wrap.replace("{}", judgement(0.25, lost=["x > 0"], reasons="r", more=1)))
-    assert (read.score, read.lost, read.added, read.reasons) == (0.25, ("x > 0",), (), "r")
+    assert (read.probability, read.lost, read.added, read.reasons) == (0.25, ("x > 0",), (), "r")
 
 
 @pytest.mark.parametrize(
     ("answer", "problem"),
     [
         ("0.9", "not JSON"),
-        (judgement(2), "score"),
-        (judgement(float("nan")), "score|JSON"),
-        (judgement().replace('"score"', '"sure"'), "score: Field required"),
+        (judgement(2), "probability"),
+        (judgement(float("nan")), "probability|JSON"),
+        (judgement().replace('"probability"', '"sure"'), "probability: Field required"),
         (judgement(0.5, lost="all"), "lost"),
-        ('{"score": 0.5}', "parts: Field required"),
+        ('{"probability": 0.5}', "parts: Field required"),
         (judgement(parts={**SAME, "claim": "fine"}), "parts.claim"),
-        ('{"score": 0.5,}', "JSON"),
-        ('Sure! {"score": 0.5}', "not JSON"),
+        ('{"probability": 0.5,}', "JSON"),
+        ('Sure! {"probability": 0.5}', "not JSON"),
     ],
 )
 def test_judgements_that_cannot_be_read(answer: str, problem: str) -> None:
@@ -175,7 +176,7 @@ def test_pieces_that_cannot_be_read(answer: str, problem: str) -> None:
 
 
 def test_the_examples_of_the_prompt_can_be_read() -> None:
-    _, *examples = render("decompose_system", library="Mathlib").split("\nText: ")
+    _, *examples = render("decompose_system", library=PRELUDE).split("\nText: ")
     assert [len(read_pieces(example)) for example in examples] == [2, 2, 4]
 
 

@@ -11,6 +11,7 @@ from leanwright.agent.providers.prompted import PromptedModel
 from leanwright.agent.providers.scripted import ScriptedChat
 from leanwright.tools.back_translate import CAP_WHEN_DIFFERENT
 from leanwright.tools.errors import Abstention, ConfigError, MalformedAnswer, ModelUnavailable
+from leanwright.tools.lean.description import LibraryArea, LibraryDescription
 from leanwright.tools.structured_output import metered
 from leanwright.tools.types import (
     ChatMessage,
@@ -58,9 +59,7 @@ def all_tasks(messages: Sequence[ChatMessage], seed: int) -> str:
     if "Roses" in user:
         return "CANNOT: there is no claim in it"
     if system.startswith("You translate"):
-        return FENCED if seed % 2 == 0 else FENCED_WRONG
-    if system.startswith("You correct"):
-        return FENCED
+        return FENCED if seed % 2 == 0 or "<draft>" in user else FENCED_WRONG
     if system.startswith("You read"):
         return "Every multiple of 6\nis a multiple of 3."
     if system.startswith("You decide"):
@@ -98,7 +97,7 @@ def test_the_same_over_http() -> None:
 
 
 def test_formalize_shows_statement_library_and_hints() -> None:
-    model, chat = model_on(FENCED, library="Mathlib at 4.28")
+    model, chat = model_on(FENCED, library=LibraryDescription(name="Mathlib at 4.28"))
     asyncio.run(model.formalize(TEXT, hints=["Nat.dvd_trans : a ∣ b → b ∣ c → a ∣ c"]))
     system, user = chat.calls[0].messages
     assert "against Mathlib at 4.28" in system.content
@@ -169,7 +168,7 @@ def test_repair_shows_numbered_lines_and_the_errors_with_places() -> None:
     assert [(draft.lean, draft.seed) for draft in drafts] == [(LEAN, 9)]
     user = chat.calls[0].messages[1].content
     assert "  1 | theorem t (n : ℕ) (h₀ : 6 ∣ n) :\n  2 |     3 ∣ m := by sorry\n" in user
-    assert "- Line 2, column 8: unknown identifier 'm'\n  at:     3 ∣ »m« := by sorry\n" in user
+    assert "- Line 2, column 8: unknown identifier 'm'\n  at:     3 ∣ 【m】 := by sorry\n" in user
     assert "sorry'" not in user  # warnings are left out
 
 
@@ -188,7 +187,7 @@ def test_repair_that_brings_nothing_is_empty(reply: str) -> None:
 
 
 def judged(**parts: Any) -> str:
-    return judgement(**{"score": 0.9, **parts})
+    return judgement(**{"probability": 0.9, **parts})
 
 
 def test_the_back_translation_is_made_without_sight_of_the_original() -> None:
@@ -210,12 +209,60 @@ def test_what_was_lost_or_added_caps_the_score_and_is_named() -> None:
     assert score.reasons == ("lost: x > 0", "added: n ≤ 9")
 
 
-@pytest.mark.parametrize("answer", ["lost", "added", "changed"])
-def test_a_part_that_differs_caps_the_score(answer: str) -> None:
-    model, _ = model_on("x", judged(parts={**SAME, "strictness": answer, "boundary": "absent"}))
+@pytest.mark.parametrize(("answer", "value"), [("major", CAP_WHEN_DIFFERENT), ("minor", 0.9), ("tacit", 0.9)])
+def test_only_a_part_that_says_something_else_caps_the_score(answer: str, value: float) -> None:
+    """A tacit hypothesis that the Lean spells out is named as added, and is no difference of meaning."""
+    model, _ = model_on("x", judged(parts={**SAME, "hypotheses": answer}, added=["n ≥ 2"]))
     score = asyncio.run(model.score(TEXT, LEAN))
-    assert score.value == CAP_WHEN_DIFFERENT
-    assert {i.part: i.answer for i in score.rubric} == {**SAME, "strictness": answer, "boundary": "absent"}
+    assert (score.value, score.judge) == (value, 0.9)
+    assert {i.part: i.answer for i in score.rubric} == {**SAME, "hypotheses": answer}
+    assert score.reasons == ("added: n ≥ 2",)
+
+
+def test_the_readers_see_no_name_of_the_theorem() -> None:
+    """A name may say what the statement does not."""
+    named = LEAN.replace("theorem t ", "theorem three_dvd_of_six_dvd ")
+    model, chat = model_on("x", judged())
+    asyncio.run(model.score(TEXT, named))
+    shown = [call.messages[1].content for call in chat.calls]
+    assert all(LEAN in text and "three_dvd" not in text for text in shown)
+
+
+def test_a_draft_keeps_what_its_author_says_to_the_user() -> None:
+    said = "\nNOTE: **p is taken prime**\nMISPRINT: 6 is printed; b is meant\n"
+    model, _ = model_on(f"NOTE: not here\n{FENCED}{said}", FENCED)
+    (draft,) = asyncio.run(model.formalize(TEXT)).drafts
+    assert (draft.note, draft.misprint) == ("p is taken prime**", "6 is printed; b is meant")
+    (draft,) = asyncio.run(model.formalize(TEXT)).drafts
+    assert (draft.note, draft.misprint) == ("", "")
+
+
+def test_the_library_is_described_when_it_is_first_needed() -> None:
+    asked: list[int] = []
+
+    async def described() -> LibraryDescription:
+        asked.append(1)
+        return LibraryDescription(name="Tiny", lean="4.1.0", areas=(LibraryArea(name="knots", names=("Knot",)),))
+
+    model, chat = model_on(FENCED, r"\boxed{A. Lean: a}", library=described)
+    assert not asked
+    asyncio.run(model.formalize(TEXT))
+    asyncio.run(model.decompose(TEXT))
+    for call in chat.calls:
+        assert "against Tiny." in call.messages[0].content
+        assert "- knots: Knot" in call.messages[0].content
+        assert "Much of Mathlib" not in call.messages[0].content
+
+
+def test_drafts_and_repairs_begin_alike() -> None:
+    """Providers keep what successive requests have in common from the start."""
+    model, chat = model_on(FENCED, FENCED_WRONG, FENCED, FENCED)
+    asyncio.run(model.formalize(TEXT, k=2))
+    asyncio.run(model.repair(TEXT, Draft(lean=WRONG), REPORT))
+    asyncio.run(model.formalize(TEXT, hints=["a hint"]))
+    first, *others = (["".join(message.content for message in call.messages)] for call in chat.calls)
+    assert all(other[0].startswith(first[0]) for other in others)
+    assert len(first[0]) > 2000
 
 
 def test_a_judge_that_skips_a_part_is_asked_again() -> None:
@@ -226,7 +273,7 @@ def test_a_judge_that_skips_a_part_is_asked_again() -> None:
 
 
 def test_a_low_judgement_stays_low() -> None:
-    model, _ = model_on("x", judged(score=0.2, added=["a"]))
+    model, _ = model_on("x", judged(probability=0.2, added=["a"]))
     assert asyncio.run(model.score(TEXT, LEAN)).value == 0.2
 
 

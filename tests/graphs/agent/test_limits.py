@@ -35,9 +35,9 @@ def test_the_order_of_arguments_makes_no_difference() -> None:
             turn(call("submit", lean=GOOD)),
         ]
     )
-    model = ScriptedModel(score=[score(0.9), score(0.9)])
+    model = ScriptedModel(score=[score(0.9)])
     play(agent, model, lean())
-    assert [c.method for c in model.calls] == ["score", "score"]  # one by the tool, one by the verdict
+    assert [c.method for c in model.calls] == ["score"]  # by the tool; the verdict asks nothing anew
 
 
 def test_the_same_call_twice_in_one_answer_runs_once() -> None:
@@ -130,7 +130,8 @@ def test_a_library_that_is_absent_says_what_to_do() -> None:
 
 def test_a_long_answer_is_cut_and_says_so() -> None:
     agent = ScriptedAgent([turn(call("back_translate", lean=GOOD)), turn(call("submit", lean=GOOD))])
-    session = play(agent, ScriptedModel(informalize=["x" * 20_000], score=[score(0.9)]), lean())
+    long = score(0.9).model_copy(update={"back_translation": "x" * 20_000})
+    session = play(agent, ScriptedModel(score=[long]), lean())
     assert len(session.answers("back_translate")[0]) < 8_200
     assert "characters more were left out" in session.answers("back_translate")[0]
 
@@ -140,12 +141,12 @@ def test_a_score_of_the_tool_orders_the_candidates_at_the_end_of_the_budget() ->
     agent = ScriptedAgent(
         [
             turn(call("check", lean=better), call("check", lean=worse)),
-            turn(call("back_translate", lean=better, statement="s"), call("back_translate", lean=worse, statement="s")),
+            turn(call("back_translate", lean=better), call("back_translate", lean=worse)),
         ]
     )
     scores = {better: score(0.8), worse: score(0.6)}
     model = ScriptedModel(score=lambda statement, lean: scores[lean])
-    session = play(agent, model, lean(), budget=Budget(steps=2))
+    session = play(agent, model, FakeLean(reports=[clean]), budget=Budget(steps=2))
     assert session.result.statement == better
 
 
@@ -162,4 +163,4 @@ def test_budgets_are_compared_in_a_fixed_order() -> None:
 def test_what_is_said_to_the_model_holds_no_report() -> None:
     agent = ScriptedAgent([turn(call("check", lean=GOOD)), turn(call("submit", lean=GOOD))])
     session = play(agent, ScriptedModel(score=[score(0.9)]), lean())
-    assert set(json.loads(session.answers("check")[0])) == {"ok", "status", "type"}
+    assert set(json.loads(session.answers("check")[0])) == {"ok", "reading"}

@@ -11,7 +11,7 @@ from leanwright.graphs.agent import build_agent
 from leanwright.graphs.agent_state import initial_agent_state
 from leanwright.tools.errors import LeanError, ModelUnavailable
 from leanwright.tools.lean.fake import FakeLean
-from leanwright.tools.types import Verdict
+from leanwright.tools.types import CycleScore, Verdict
 from tests.graphs.agent.support import STATEMENT, call, context_of, one_turn, turn
 from tests.graphs.support import GOOD, clean, score
 
@@ -54,17 +54,16 @@ def test_a_lean_that_failed_in_the_verdict_costs_no_answer_of_the_model() -> Non
 def test_of_two_calls_the_one_that_ended_is_not_made_again() -> None:
     made: list[str] = []
 
-    def back_translated(lean: str) -> str:
+    def scored(statement: str, lean: str) -> CycleScore:
         made.append(lean)
         if lean == "b" and made.count("b") == 1:
             raise RuntimeError("a defect of the tool")
-        return "In words."
+        return score(0.9)
 
     agent = ScriptedAgent(
         [turn(call("back_translate", lean="a"), call("back_translate", lean="b")), turn(call("submit", lean=GOOD))]
     )
-    model = ScriptedModel(informalize=back_translated, score=[score(0.9)])
-    result = interrupted(agent, model, FakeLean(reports=[lambda text: clean()]), RuntimeError)
+    result = interrupted(agent, ScriptedModel(score=scored), FakeLean(reports=[clean]), RuntimeError)
     assert result.verdict is Verdict.ACCEPTED
-    assert sorted(made) == ["a", "b", "b"]
+    assert sorted(made) == ["a", "b", "b", GOOD]
     assert len(agent.calls) == 2

@@ -54,7 +54,7 @@ def test_accepted_after_retrieval(searcher: Searcher) -> None:
         agent, ScriptedModel(score=[score(0.9)]), lean(), handles={"searcher": Handle[Searcher].of(searcher)}
     )
     (seen,) = json.loads(session.answers("check")[0])["observations"]
-    assert seen["excerpt"] == "theorem t (s : Set X) (h : »IsCompactt« s) : True := by sorry"
+    assert seen["excerpt"] == "theorem t (s : Set X) (h : 【IsCompactt】 s) : True := by sorry"
     assert seen["suggestions"][0] == {
         "name": "IsCompact",
         "signature": "def IsCompact : Set X → Prop",
