@@ -67,8 +67,9 @@ async def score_of(
 ) -> CycleScore:
     """The model's score of what Lean elaborated from ``lean``; ``report`` is Lean's answer, where there is one.
 
-    With a ``memo`` nothing is asked twice for the same elaborated statement. Raises ModelError when the model cannot score it, as when Lean does not send the elaborated statement to a model
-    that compares by it; LeanError when no request can be served at all.
+    With a ``memo`` nothing is asked twice for the same elaborated statement. Raises ModelError when the model cannot
+    score it, as when Lean does not send the elaborated statement to a model that compares by it; LeanError when no
+    request can be served at all.
     """
     if memo is None:
         return await _score_of(model, backend, informal, lean, report, None)

@@ -154,7 +154,7 @@ def _advised(seen: Observation, declared: Mapping[str, str], library: Library | 
         name=seen.name,
         written=f"{field[1]}.{last}" if field else seen.name,
         namespace=namespace,
-        last=last,
+        member=last,
         has=has[:MOST],
         more=len(has) > MOST,
         near=bool(found),

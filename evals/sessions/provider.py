@@ -45,11 +45,13 @@ class ChargingModel:
         text, tag, mark = await self._charged(messages, options)
         if text.startswith("You decide whether"):
             same = dict.fromkeys(PARTS, "same")
-            said = json.dumps({"parts": same, "score": 0.95, "lost": [], "added": [], "reasons": f"the same, {mark}"})
+            said = json.dumps(
+                {"parts": same, "lost": [], "added": [], "reasons": f"the same, {mark}", "probability": 0.95}
+            )
         elif text.startswith("You read Lean 4"):
             said = f"For every x, x = s{tag}. ({mark})"
         else:  # every third session drafts something that Lean refuses, and repairs it
-            bad = " + bad" if int(tag) % 3 == 0 and text.startswith("You translate") else ""
+            bad = " + bad" if int(tag) % 3 == 0 and "<draft>" not in text else ""
             said = f"```lean\ntheorem {mark} (x : ℝ) : x = s{tag}{bad} := by sorry\n```"
         return (Completion(text=said, usage=_usage()),)
 

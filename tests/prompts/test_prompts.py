@@ -67,7 +67,8 @@ PARTS = {
     "left": 2,
     "names": ["check", "submit"],
     "content": "Nothing.",
-    "last": "evn",
+    "member": "evn",
+    "last": False,
     "may_ask": True,
     "submissions": 3,
     "follow_up": "let it be real",
@@ -87,7 +88,7 @@ PARTS = {
 
 IN_SOME_CASES = {  # variables that only some of a template's cases name
     "repair_user": {"outcome", "observations"},
-    "unknown_name": {"near", "has", "more", "namespace", "last", "name", "written"},
+    "unknown_name": {"near", "has", "more", "namespace", "member", "name", "written"},
     "agent_verdict": {"passed", "reasons"},
     "agent_embedded": {"reason", "related", "count", "score", "model"},
 }
