@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from leanwright.agent.providers.prompted import PromptedModel
+from leanwright.agent.providers.prompted import Library, PromptedModel
 from leanwright.tools.protocols import JudgingModel, ReadingModel, StatementModel
 from leanwright.tools.types import CycleScore, Draft, Drafts, LeanReport, Observation, SubQuery
 
@@ -84,3 +84,10 @@ def judged_by(writer: StatementModel, judge: StatementModel) -> JudgedModel:
     if isinstance(judge, ReadingModel):
         return ReadingJudgedModel(writer, judge)
     return WordsJudgedModel(writer, judge) if isinstance(judge, JudgingModel) else JudgedModel(writer, judge)
+
+
+def against(model: StatementModel, library: Library) -> StatementModel:
+    """``model``, where it is told what statements are checked against, told of ``library``."""
+    if isinstance(model, PromptedModel):
+        return model.against(library)
+    return judged_by(against(model.writer, library), model.judge) if isinstance(model, JudgedModel) else model

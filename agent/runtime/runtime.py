@@ -7,7 +7,7 @@ from contextlib import asynccontextmanager
 from dataclasses import replace
 from typing import Any, TypeVar, cast
 
-from leanwright.agent.providers.prompted import PromptedModel
+from leanwright.agent.providers.judged import against
 from leanwright.agent.runtime import encoders
 from leanwright.agent.runtime.descriptions import description_of
 from leanwright.agent.runtime.leans import OnSetup, open_lean
@@ -141,8 +141,7 @@ class Runtime:
         lean = lean or await self.lean(s)
         found = model or await self.model(s, wrap=wrap)
         toolbox = self._toolbox(s, lean, library)
-        if isinstance(found.model, PromptedModel):
-            found = replace(found, model=found.model.against(toolbox.library))
+        found = replace(found, model=against(found.model, toolbox.library))
         threshold = found.threshold if s.threshold is None else s.threshold
         toolbox = replace(
             toolbox,

@@ -101,7 +101,6 @@ async def parts(folder: Path, seconds: float, settings: Settings, _: Any, answer
     box = Toolbox(lean=Handle.of(lean), model=Handle.of(model), threshold=0.5)
     yield Resources(
         settings=settings, model=model, agent=ScriptedAgent([]), threshold=0.5, lean=lean, scorer=None, toolbox=box,
-        show_assumptions=False,
     )  # fmt: skip
 
 

@@ -41,7 +41,7 @@ def answers(prompt: str) -> dict[str, float]:
         return {TEXT: 0.6, "x is 3.": 0.4} if "h₀" in prompt else {TEXT: 0.1, "x is 3.": 0.9}
     if "You read Lean 4" in prompt:
         return {TEXT: 1.0}
-    if "Lean's messages" in prompt or "type mismatch" in prompt or "error" in prompt:
+    if "does not compile" in prompt:
         return {REPAIRED: 1.0}
     return {r"\boxed{twice Lean: 2 * x}": 1.0}
 
