@@ -144,6 +144,7 @@ def test_provider_down_after_a_candidate_gives_the_best_so_far() -> None:
     assert session.result.reasons == (
         "its meaning was not scored",
         "the agent's model is unavailable (no answer); this is the best candidate so far",
+        "no score: no answer",
     )
 
 

@@ -68,7 +68,7 @@ class ScriptLM:
     """
 
     name = "script"
-    context_length = 4096
+    context_length = 16384
 
     def __init__(self, words: Any, answers: Callable[[str], dict[str, float]]) -> None:
         self._words, self._answers = words, answers
