@@ -36,6 +36,18 @@ THINGS = (
     "polynomial", "sequence of points", "order", "linear order", "lattice", "complex function", "series",
     "measurable space", "measure",
 )  # fmt: skip
+# what a word may ask of the type of its things: classes and types that have it
+_FIELDS_OF_NUMBERS = ("ℚ", "ℝ", "ℂ")
+_COMMUTATIVE = ("CommRing", "Field", "RCLike", "ℕ", "ℤ", *_FIELDS_OF_NUMBERS, "Polynomial", "ZMod", "Zsqrtd")
+ABILITIES: dict[str, tuple[str, ...]] = {
+    "distances": ("MetricSpace", "NormedAddCommGroup", "ℕ", "ℤ", *_FIELDS_OF_NUMBERS, "EuclideanSpace"),
+    "commuting products": _COMMUTATIVE,
+    "sums and products": ("Ring", *_COMMUTATIVE, "Matrix"),
+    "conjugates": ("RCLike", "ℝ", "ℂ"),
+    "a measure": ("ℝ", "ℂ", "EuclideanSpace", "MeasureTheory.MeasureSpace"),
+    "real multiples": ("Module ℝ", "NormedSpace ℝ", "InnerProductSpace ℝ", "ℝ", "ℂ", "EuclideanSpace"),
+    "a finite dimension": ("FiniteDimensional",),
+}
 
 
 @dataclass(frozen=True)
@@ -86,6 +98,7 @@ class LexiconEntry:
     predicate: str = ""  # what the noun says of a thing that is a structure already
     on: str = ""  # what an adjective says of a function x on a set y
     at: str = ""  # what it says of a function x at a point y
+    asks: str = ""  # what the type of its things must have, a key of ABILITIES
     measure: str = ""  # Lean type of a function's values where it is another than that of its argument
     say: str = ""
     concept: str = ""  # what to search the library for; default: the first form
@@ -156,6 +169,9 @@ def map_known(node: Any, library: str = "") -> Any:
 _DECLARED = re.compile(r"[A-Za-z]\w*(?:\.\w+)+|[A-Z]\w{2,}")
 
 
+_UNASKED = ("NNReal", "Set.range", "Set.univ", "ENNReal")
+
+
 def parts(text: str) -> tuple[str, ...]:
     """The parts of a field that holds several."""
     return tuple(part.strip() for part in text.split("/") if part.strip())
@@ -205,6 +221,15 @@ class Lexicon:
         for entry in sorted(self.entries.values(), key=lambda one: not one.function):
             if entry.constant:
                 found.setdefault(entry.constant, entry)
+        return found
+
+    @cached_property
+    def asked(self) -> dict[str, str]:
+        """What each Lean name asks of the types of its arguments."""
+        found: dict[str, str] = {}
+        for entry in (one for one in self.entries.values() if one.asks):
+            names = _DECLARED.findall(" ".join((entry.lean, entry.on, entry.at)))
+            found |= dict.fromkeys((name for name in names if name not in _UNASKED), entry.asks)
         return found
 
     @cached_property
@@ -297,6 +322,8 @@ def _entry(name: str, block: object, origin: str) -> LexiconEntry:
         raise ConfigError(f"{origin}: [{name}] has no lean")
     if not set(parts(entry.of)) <= set(THINGS):
         raise ConfigError(f"{origin}: of = {entry.of!r} of [{name}] is none of {', '.join(THINGS)}")
+    if entry.asks and entry.asks not in ABILITIES:
+        raise ConfigError(f"{origin}: asks = {entry.asks!r} of [{name}] is none of {', '.join(ABILITIES)}")
     if entry.example and not entry.gives:
         raise ConfigError(f"{origin}: the example of [{name}] does not say what it gives")
     return entry

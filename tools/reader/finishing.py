@@ -8,6 +8,7 @@ from leanwright.tools.maths.ast import App, Ascribe, Bin, Call, Connective, Form
 from leanwright.tools.maths.lean.statement import Binder, Hypothesis, LeanStatement
 from leanwright.tools.maths.traversal import walk
 from leanwright.tools.maths.uses import letter, names_of, spelled
+from leanwright.tools.reader.asked import check_types, instances_of
 from leanwright.tools.reader.entries import Lexicon
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.fitting import fit, lean_name
@@ -60,8 +61,11 @@ def theorem(formula: Formula, discourse: Discourse, lexicon: Lexicon) -> LeanSta
     }
     order = list(dict.fromkeys([*discourse.types, *named, *free, *lead]))
     binders = _binders(order, kinds, discourse, inner)
+    classes: list[Binder | Hypothesis] = []
     if isinstance(binders[0] if binders else None, Binder) and "α" in binders[0].names:  # type: ignore[union-attr]
-        binders[1:1] = _classes(formula, lexicon, binders[0].names)  # type: ignore[union-attr]
+        classes = _classes(formula, lexicon, binders[0].names)  # type: ignore[union-attr]
+        binders[1:1] = classes
+    check_types(formula, kinds, instances_of(discourse.types, classes), lexicon)
     known: list[Formula] = []
     for premise in (part for whole in premises for part in conjuncts(whole)):
         said = fit(premise, kinds, lexicon, discourse.types)

@@ -60,6 +60,8 @@ MEANINGS = (
     quantified, relations,
     restrictions, sentences, sequences, series, texts, verb_phrases,
 )  # fmt: skip
+_TITLES = ("theorem", "lemma", "inequality", "identity", "law", "principle", "rule", "formula", "criterion", "test")
+_NO_NAMES = ("the", "a", "an", "this", "that", "these", "following", "not", "no", "false", "wrong")
 _NAME = re.compile(r"[A-Za-z][\w.]*\w")
 _QUESTIONS = ("find", "what", "solve", "determine", "compute", "evaluate", "calculate", "how", "for", "which")
 _ERRORS = (KeyError, ValueError, TypeError, IndexError, AttributeError, MathsSyntaxError)
@@ -194,7 +196,15 @@ def _conventions(discourse: Discourse) -> tuple[Convention, ...]:
 
 
 def _without_name(tokens: tuple[Token, ...], words: Collection[str]) -> tuple[Token, ...]:
-    """The tokens without the name behind a label, "Lemma 4 (Pascal).": words in parentheses, one of them unknown."""
+    """The tokens without a name: words in parentheses behind a label, "Lemma 4 (Pascal).", or before a colon.
+
+    Before a colon ("Jordan's inequality:") a word of the name is unknown, and the last says what is named.
+    """
+    title = tokens[: tokens.index(":")] if ":" in tokens[:6] else ()
+    title = title[1:] if title[:1] == ("the",) else title
+    plain = all(isinstance(one, str) and one not in _NO_NAMES for one in title)
+    if plain and title and title[-1] in _TITLES and any(one not in words for one in title):
+        return tokens[tokens.index(":") + 1 :]  # "refute this identity:" is no name
     if "(" not in tokens[:3] or ")" not in tokens:
         return tokens
     begin, end = tokens.index("("), tokens.index(")")

@@ -3,8 +3,9 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from leanwright.tools.maths.ast import Ascribe, Big, Bin, Call, Expr, Formula, Num, Rel, SetLit, SetOf, Var
+from leanwright.tools.maths.ast import Ascribe, Big, Bin, Call, Expr, Formula, Num, Rel, SetLit, SetOf, Tuple, Var
 from leanwright.tools.maths.uses import names_of, spelled
+from leanwright.tools.reader.entries import parts
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import TRUE, conj
 from leanwright.tools.reader.meaning.classes import one_name
@@ -18,6 +19,7 @@ from leanwright.tools.reader.meaning.composer import (
     Rest,
     Things,
 )
+from leanwright.tools.reader.meaning.declared import as_interval
 from leanwright.tools.reader.meaning.nominals import nominal
 from leanwright.tools.reader.meaning.senses import sense
 from leanwright.tools.reader.meaning.structures import filled
@@ -246,6 +248,8 @@ def _the_number(m: MeaningComposer, _: str, rest: Rest) -> Formula:
 
 def value(m: MeaningComposer, name: str, thing: Expr) -> Expr:
     """A function of one thing."""
+    if isinstance(thing, Tuple) and all("set" in parts(m.lexicon[one].of) for one in name.split("|")):
+        thing = as_interval(thing)
     entry = sense(m, name, thing)
     if entry.introduced and any(not m.discourse.kinds.get(one) for one in names_of(thing)):
         raise Declined(f"of what kind of number the {entry.title} is taken")

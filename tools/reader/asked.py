@@ -1,0 +1,64 @@
+"""What the type of a thing must be for what is said of it: a space with distances, a commutative ring."""
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from leanwright.tools.maths.ast import Formula, Pred, Var
+from leanwright.tools.maths.traversal import walk
+from leanwright.tools.maths.uses import names_of
+from leanwright.tools.reader.entries import ABILITIES, Lexicon
+from leanwright.tools.reader.errors import Declined
+from leanwright.tools.reader.logic import nodes
+from leanwright.tools.reader.meaning.composer import NUMBERS, member_kind
+
+_ARROW = re.compile(r" →\S* ")
+
+
+def check_types(
+    formula: Formula, kinds: Mapping[str, str], instances: Mapping[str, Sequence[str]], lexicon: Lexicon
+) -> None:
+    """Raises Declined where a word is said of things whose type lacks what the word asks for.
+
+    ``instances``: the classes of types that are letters, ``MetricSpace X``.
+    """
+    parts = [part for node in nodes(formula) for part in walk(node)]
+    finite = {name for p in parts if isinstance(p, Pred) and p.name == "FiniteDimensional" for name in names_of(p)}
+    for part in parts:
+        asks = lexicon.asked.get(getattr(part, "name", "") or getattr(part, "fn", ""))
+        if asks is None or isinstance(part, Var):
+            continue
+        for held in (one for name in names_of(getattr(part, "args", ())) for one in _carriers(kinds.get(name, ""))):
+            classes = [*instances.get(held, ()), *(["FiniteDimensional"] if held in finite else [])]
+            known = held in instances or held in ("α", "β", "γ")
+            if not _has(classes, asks) if known else not _is_one(held, asks):
+                raise Declined(f"what asks for {asks}, where nothing says that there are any")
+
+
+def _carriers(kind: str) -> Iterator[str]:
+    """The types that sets are of, that maps go between, that matrices have their entries in."""
+    if kind.startswith(("Set ", "Finset ", "Matrix ")):
+        yield member_kind(kind)
+    elif _ARROW.search(kind):
+        yield from _ARROW.split(kind)
+    elif kind and kind not in tuple(NUMBERS):
+        yield kind
+
+
+def _has(classes: Sequence[str], asks: str) -> bool:
+    return any(f"{one} ".startswith(f"{ability} ") for one in classes for ability in ABILITIES[asks])
+
+
+def _is_one(held: str, asks: str) -> bool:
+    """Whether a type that is no letter is one of these; of types that no table knows, nothing is asked."""
+    head = held.split()[0].strip("(")
+    return head in ABILITIES[asks] or not (head in NUMBERS or any(head in table for table in ABILITIES.values()))
+
+
+def instances_of(types: Mapping[str, Sequence[str]], binders: Sequence[Any]) -> dict[str, Sequence[str]]:
+    """The classes of all types that are letters, with those that binders give to α and β."""
+    found: dict[str, Sequence[str]] = dict(types)
+    for binder in binders:
+        name = binder.type.split()[-1]
+        found[name] = [*found.get(name, ()), binder.type]
+    return found
