@@ -144,7 +144,7 @@ def test_a_file_in_place_of_a_statement(tmp_path: Path, monkeypatch: pytest.Monk
 def test_a_batch_of_binary_data_is_one_error(tmp_path: Path, data: bytes) -> None:
     path = tmp_path / "paper.pdf"
     path.write_bytes(data)
-    with pytest.raises(InputError, match="paper.pdf is binary data; give JSON lines"):
+    with pytest.raises(InputError, match=r"paper.pdf is binary data; give JSON lines"):
         open_source(path)
 
 
