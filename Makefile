@@ -25,7 +25,7 @@ check: $(VENV)/.all
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
-	$(BIN)/python -m pytest -q tests/test_layers.py tests/test_packaging.py tests/test_house.py
+	$(BIN)/python -m pytest -q tests/test_layers.py tests/test_packaging.py tests/test_house.py tests/docs/test_site.py
 
 bench: $(VENV)/.all
 	$(BIN)/leanwright setup

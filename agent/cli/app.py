@@ -329,10 +329,19 @@ def manual(
 
 
 @app.command()
-def setup(config: Config = None) -> None:
+def setup(
+    parts: Annotated[
+        Path | None, typer.Option("--from", metavar="DIR", help="Take Lean from this folder, and ask no network.")
+    ] = None,
+    save: Annotated[
+        Path | None, typer.Option(metavar="DIR", help="Write into this folder what --from needs, and set nothing up.")
+    ] = None,
+    page: Annotated[bool, typer.Option("--page", help="Build the web page of serve http too.")] = False,
+    config: Config = None,
+) -> None:
     """Fetch and compile the embedded Lean; continues an interrupted set-up."""
 
-    deferred.setup.run_setup(load(config))
+    deferred.setup.run_setup(load(config), parts=parts, save=save, page=page)
 
 
 @app.command()

@@ -10,11 +10,13 @@ from typing import Any
 
 from rich.console import Console
 from rich.markup import escape as escape
-from rich.progress import BarColumn, Progress, TaskID, TextColumn, TimeElapsedColumn
+from rich.progress import BarColumn, Progress, TaskID, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 
 from leanwright.graphs.run import OnEvent
 from leanwright.tools.lean.embedded.setup import SetupStep
 
+FIRST_USE = "[dim]Lean is set up once for all later uses; an interrupted download goes on where it stopped.[/]"
+SHARES = {"download": (0.0, 0.55), "unpack": (0.55, 0.65), "patch": (0.65, 0.7), "compile": (0.7, 1.0)}  # of the time
 SILENT_S = 10.0  # seconds in a pipe before the first word of what runs
 
 
@@ -82,7 +84,7 @@ class _Waiting:
 
 @contextmanager
 def setup_progress() -> Iterator[Callable[[SetupStep], None]]:
-    """Report the set-up of the embedded Lean: a bar on a terminal, one line for each stage elsewhere.
+    """Report the set-up of the embedded Lean: one bar on a terminal, one line for each stage elsewhere.
 
     Set-up happens once and takes minutes, so a pipe gets its stages too.
     """
@@ -94,22 +96,36 @@ def setup_progress() -> Iterator[Callable[[SetupStep], None]]:
         TextColumn("{task.description}"),
         BarColumn(),
         TextColumn("{task.percentage:>3.0f}%"),
+        TextColumn("{task.fields[size]}"),
         TimeElapsedColumn(),
+        TextColumn("left"),
+        TimeRemainingColumn(elapsed_when_finished=True),
     )
     bar = Progress(*columns, console=console)
-    tasks: dict[str, TaskID] = {}
+    tasks: list[TaskID] = []
 
     def report(step: SetupStep) -> None:
         if not tasks:
+            console.print(FIRST_USE)
             bar.start()
-        if step.stage not in tasks:
-            tasks[step.stage] = bar.add_task(step.message, total=1.0)
-        bar.update(tasks[step.stage], description=step.message, completed=step.fraction or 0.0)
+            tasks.append(bar.add_task(step.message, total=1.0, size=""))
+        size = f"{(step.done or 0) / 1e6:.0f} of {step.total / 1e6:.0f} MB" if step.total else ""
+        bar.update(tasks[0], description=step.message, completed=share_done(step), size=size)
 
     try:
         yield report
     finally:
         bar.stop()
+
+
+def share_done(step: SetupStep) -> float | None:
+    """How much of the whole set-up is done, from 0 to 1; None: as much as before."""
+    if step.stage == "ready":
+        return 1.0
+    if step.stage not in SHARES:
+        return None
+    begin, end = SHARES[step.stage]
+    return begin + (end - begin) * (step.fraction or 0.0)
 
 
 def _stage_lines() -> Callable[[SetupStep], None]:

@@ -66,9 +66,12 @@ def _imports(settings: Settings) -> tuple[str, ...] | None:
 LEANS: dict[str, OpenLean] = {"embedded": _embedded, "native": _native, "remote": _remote}
 
 
-def set_up(settings: Settings, on_setup: OnSetup | None = None) -> Toolchain:
-    """The embedded Lean's files, fetched and compiled when they are not there yet. Blocking. Raises SetupError."""
-    return ensure_toolchain(settings.cache_dir, on_setup)
+def set_up(settings: Settings, on_setup: OnSetup | None = None, *, parts: Path | None = None) -> Toolchain:
+    """The embedded Lean's files, fetched (or taken from ``parts``) and compiled when they are not there yet.
+
+    Blocking. Raises SetupError.
+    """
+    return ensure_toolchain(settings.cache_dir, on_setup, parts=parts)
 
 
 def open_lean(settings: Settings, on_setup: OnSetup | None = None, *, spare: bool = False) -> LeanBackend:

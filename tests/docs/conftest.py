@@ -1,0 +1,3 @@
+"""The command line, for the pages that show what it prints."""
+
+from tests.agent.cli.conftest import cli as cli
