@@ -9,7 +9,7 @@ from typing import Annotated, Any
 import typer
 from typer.exceptions import TyperException
 
-from leanwright.agent.cli import deferred, serve_commands, sessions_commands
+from leanwright.agent.cli import deferred, first_commands, serve_commands, sessions_commands
 from leanwright.agent.cli.concepts_commands import concepts
 from leanwright.agent.cli.deferred import load
 from leanwright.agent.cli.eval import evaluate
@@ -315,36 +315,6 @@ def decompose(
 
 
 @app.command()
-def demo(model: Model = None, lean: Lean = None, config: Config = None) -> None:
-    """Formalize three statements, one accepted, one rejected and one asked about, and explain the evidence."""
-    raise typer.Exit(deferred.demo.run_demo(load(config, {"model.name": model, "lean.name": lean})))
-
-
-@app.command()
-def manual(
-    markdown: Annotated[bool, typer.Option("--markdown", help="Print the reference of docs/commands.md.")] = False,
-) -> None:
-    """Print the man page, made from the parser: leanwright manual | man -l -."""
-    raise typer.Exit(deferred.manual.run_manual(app, markdown=markdown))
-
-
-@app.command()
-def setup(
-    parts: Annotated[
-        Path | None, typer.Option("--from", metavar="DIR", help="Take Lean from this folder, and ask no network.")
-    ] = None,
-    save: Annotated[
-        Path | None, typer.Option(metavar="DIR", help="Write into this folder what --from needs, and set nothing up.")
-    ] = None,
-    page: Annotated[bool, typer.Option("--page", help="Build the web page of serve http too.")] = False,
-    config: Config = None,
-) -> None:
-    """Fetch and compile the embedded Lean; continues an interrupted set-up."""
-
-    deferred.setup.run_setup(load(config), parts=parts, save=save, page=page)
-
-
-@app.command()
 def doctor(
     json: Json = False,
     repair: Annotated[bool, typer.Option(help="Repair a damaged cache.")] = False,
@@ -389,8 +359,18 @@ def chat(
     raise typer.Exit(deferred.chat.run_chat(load(config, given), session, config))
 
 
+app.command()(first_commands.demo)
+app.command()(first_commands.setup)
 app.command()(search)
 app.command()(illustrate)
+
+
+@app.command()
+def manual(
+    markdown: Annotated[bool, typer.Option("--markdown", help="Print the reference of docs/commands.md.")] = False,
+) -> None:
+    """Print the man page, made from the parser: leanwright manual | man -l -."""
+    raise typer.Exit(deferred.manual.run_manual(app, markdown=markdown))
 
 
 def main() -> None:

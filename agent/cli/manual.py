@@ -41,8 +41,11 @@ def commands_page(app: typer.Typer) -> str:
 
     command = typer.main.get_command(app)
     docs = get_docs_for_click(obj=command, ctx=_context(command, "leanwright"), name="leanwright")
-    body = docs.partition("\n\n## ")
-    return f"{HEAD}\n## {body[2].rstrip()}\n"
+    sections = re.split(r"\n(?=#+ `leanwright )", docs)[1:]
+    kept = [
+        text for text in sections if not text.lstrip("#").startswith(" `leanwright eval run ")
+    ]  # eval list has them
+    return "\n".join([HEAD, *kept]).rstrip() + "\n"
 
 
 def man_page(app: typer.Typer) -> str:

@@ -26,8 +26,8 @@ def shown(page: str) -> Iterator[tuple[str, str]]:
         inside = fenced or line.startswith("    ") or not line
         text = line if fenced else line[4:]
         if line.startswith("```") or not inside or text.startswith("$ "):
-            if command:
-                yield command, "\n".join(output).strip("\n")
+            if command and (said := "\n".join(output).strip("\n")):
+                yield command, said
             command, output = text[2:] if inside and text.startswith("$ ") else "", []
             fenced = not fenced and line == "```console" if line.startswith("```") else fenced
         elif command.endswith("\\"):
@@ -50,7 +50,6 @@ def test_gaps_match_and_nothing_else() -> None:
     assert not pattern("a\nb").match("a\nc\n")
     assert list(shown("```console\n$ x 'a' \\\n  b\nout\n\nmore\n$ y\n```\n\n    $ z\n    w\n")) == [
         ("x 'a' \\\n  b", "out\n\nmore"),
-        ("y", ""),
         ("z", "w"),
     ]
 
