@@ -64,6 +64,27 @@ def serve(server: HTTPServer, handler: Callable[[Request], Response], health: by
     return server.url_for("").rstrip("/")
 
 
+@pytest.mark.parametrize("cold", [1, 2])
+def test_an_import_that_took_too_long_is_waited_for(cold: int, httpserver: HTTPServer) -> None:
+    """A Kimina server counts a cold import against the request: that is no fault of the text, and passes."""
+    limits: list[int] = []
+
+    def handler(request: Request) -> Response:
+        body = json.loads(request.get_data())
+        identity = body["snippets"][0]["id"]
+        limits.append(body["timeout"])
+        if len(limits) <= cold:
+            late = f"Lean REPL header command timed out in {body['timeout']} seconds"
+            return answer({"results": [{"id": identity, "error": late}]})
+        return answer({"results": [check_result(identity, LeanReport(status=LeanStatus.OK))]})
+
+    report = check(serve(httpserver, handler), timeout_s=7)
+    assert report.status is (LeanStatus.OK if cold == 1 else LeanStatus.TIMEOUT)
+    assert limits[0] == 7
+    assert limits[1] > 60
+    assert len(limits) == 2
+
+
 PASSING: dict[str, Act] = {
     "connection cut at once": send(b""),
     "connection cut in the head": send(b"HTTP/1.1 200 OK\r\nContent-"),
