@@ -13,6 +13,7 @@ from leanwright.tools.errors import InputError
 EXPERIMENTS = {
     "ablation": "ablation.experiment:EXPERIMENT",
     "adaptive": "adaptive.experiment:EXPERIMENT",
+    "calibration": "calibration.experiment:EXPERIMENT",
     "embedded-blind": "embedded.read:BLIND_EXPERIMENT",
     "embedded-coverage": "embedded.coverage:EXPERIMENT",
     "embedded-cycle": "embedded.cycle:EXPERIMENT",

@@ -1,6 +1,6 @@
 """The pipeline, in the fixed order that suits batch work.
 
-ask → draft (k candidates) → check → score → select → verdict
+ask → draft (k candidates) → check → score → cluster → select → settle → verdict
        ▲                      │ │ ▲
        └────── retrieve ◄─────┘ ▼ │   nothing elaborates, rounds remain
             the library helps  repair
@@ -13,6 +13,7 @@ from leanwright.graphs.context import FormalizeContext
 from leanwright.graphs.langgraph_bridge import END, START, state_graph
 from leanwright.graphs.nodes.ask import ask
 from leanwright.graphs.nodes.check import check
+from leanwright.graphs.nodes.cluster import cluster, settle
 from leanwright.graphs.nodes.draft import draft
 from leanwright.graphs.nodes.repair import repair
 from leanwright.graphs.nodes.retrieve import retrieve
@@ -20,7 +21,7 @@ from leanwright.graphs.nodes.score import score
 from leanwright.graphs.nodes.select import select
 from leanwright.graphs.nodes.verdict import verdict
 from leanwright.graphs.retrieval_policy import RetrievalDecision
-from leanwright.graphs.state import FormalizeResult, FormalizeState, candidates_of, usage_of
+from leanwright.graphs.state import FormalizeResult, FormalizeState, candidates_of, clusters_of, usage_of
 from leanwright.tools.ambiguity.questions import as_stated
 from leanwright.tools.types import Assumption, Verdict
 
@@ -33,7 +34,7 @@ if TYPE_CHECKING:
 
 def build_pipeline(checkpointer: "BaseCheckpointSaver[Any] | None" = None) -> "Pipeline":
     """Compile the pipeline; built by a call, never at import."""
-    nodes = (ask, retrieve, draft, check, repair, score, select, verdict)
+    nodes = (ask, retrieve, draft, check, repair, score, cluster, select, settle, verdict)
     graph = state_graph(FormalizeState, FormalizeContext, *nodes)
     graph.add_edge(START, "ask")
     graph.add_conditional_edges("ask", routes.before_draft)
@@ -41,8 +42,10 @@ def build_pipeline(checkpointer: "BaseCheckpointSaver[Any] | None" = None) -> "P
     graph.add_conditional_edges("draft", routes.after_draft)
     graph.add_conditional_edges("check", routes.after_check)
     graph.add_conditional_edges("repair", routes.after_repair)
-    graph.add_edge("score", "select")
-    graph.add_edge("select", "verdict")
+    graph.add_edge("score", "cluster")
+    graph.add_edge("cluster", "select")
+    graph.add_edge("select", "settle")
+    graph.add_conditional_edges("settle", routes.after_settle)
     graph.add_edge("verdict", END)
     return graph.compile(checkpointer=checkpointer)
 
@@ -71,6 +74,7 @@ def result_of(state: FormalizeState, model: str, seconds: float) -> FormalizeRes
         if "retrieval_decision" in state
         else None,
         attempts=tuple(candidates),
+        clusters=tuple(clusters_of(state)),
         model=model,
         usage=usage,
     )

@@ -3,7 +3,7 @@
 from typing import Literal
 
 from leanwright.graphs.nodes.repair import worse
-from leanwright.graphs.state import FormalizeState, candidates_of
+from leanwright.graphs.state import FormalizeState, candidates_of, clusters_of
 from leanwright.tools.types import LeanStatus
 
 
@@ -50,3 +50,13 @@ def _judged(state: FormalizeState) -> Literal["score", "repair", "select"]:
 def after_repair(state: FormalizeState) -> Literal["check", "select"]:
     """A round that brought nothing new ends the repairs."""
     return "check" if any(c["report"] is None for c in state["candidates"]) else "select"
+
+
+def after_settle(state: FormalizeState) -> Literal["draft", "select", "verdict"]:
+    """Draft what was told anew; choose anew where another cluster was meant than that of the chosen draft."""
+    if state.get("settled") == -1 and not state["candidates"]:
+        return "draft"
+    chosen, clusters = state["chosen"], clusters_of(state)
+    if chosen is None or state.get("settled", -1) < 0 or chosen in clusters[state["settled"]].members:
+        return "verdict"
+    return "select"

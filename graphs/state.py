@@ -21,7 +21,7 @@ class Candidate(Record):
     theorem whose body is `sorry`. ``score`` None: not scored. ``round`` 0 is the first draft, n the n-th repair.
     ``weight`` is the posterior probability that sequential Monte Carlo gives it (None: not drawn so). ``blockers`` are
     facts of the run that forbid to accept it, whatever else is known. ``note`` and ``misprint`` are what its author
-    says of it (see Draft).
+    says of it (see Draft). ``votes``: samples of the model that say just this; None: it is no sample.
     """
 
     lean: str
@@ -37,6 +37,7 @@ class Candidate(Record):
     blockers: tuple[str, ...] = ()
     note: str = ""
     misprint: str = ""
+    votes: int | None = Field(default=None, ge=1)
 
     def elaborated(self, report: LeanReport) -> "Candidate":
         """This candidate with what Lean and the statement guard say of it."""
@@ -55,6 +56,13 @@ class Candidate(Record):
         return self.report.declarations[0].fingerprint
 
 
+class DraftCluster(Record):
+    """Drafts that say the same, as indices of candidates; ``votes``: how many samples they are."""
+
+    members: tuple[int, ...]
+    votes: int = Field(ge=1)
+
+
 class FormalizeState(TypedDict, total=False):
     """Keys are absent until the node that writes them has run."""
 
@@ -70,6 +78,8 @@ class FormalizeState(TypedDict, total=False):
     abstained: str  # the model's reason for declining; "": it did not decline
     usage: dict[str, Any]  # Usage of the model so far
     chosen: int | None  # index into candidates; None: no candidate to show
+    clusters: list[dict[str, Any]]  # DraftCluster, the largest first; []: there are no samples to compare
+    settled: int  # the cluster that was settled on when drafts differed; -1: none, and the statement was told anew
     verdict: str  # Verdict
     reasons: list[str]  # why, one line each
     passed: list[str]  # what speaks for the statement all the same, one line each
@@ -132,6 +142,7 @@ class FormalizeResult(Record):
     hints: tuple[str, ...] = ()  # texts from the library that the model was shown
     retrieval: RetrievalDecision | None = None  # whether the library was looked up, and why; None: it was no question
     attempts: tuple[Candidate, ...] = ()
+    clusters: tuple[DraftCluster, ...] = ()  # attempts that say the same, the most often sampled first
     model: str
     usage: Usage
     smc: SmcReport | None = None  # None: the candidates were not drawn by sequential Monte Carlo
@@ -171,6 +182,11 @@ class FormalizeResult(Record):
 def candidates_of(state: FormalizeState) -> list[Candidate]:
     """The candidates as records."""
     return [Candidate.model_validate(c) for c in state.get("candidates", [])]
+
+
+def clusters_of(state: FormalizeState) -> list[DraftCluster]:
+    """The clusters as records."""
+    return [DraftCluster.model_validate(c) for c in state.get("clusters", [])]
 
 
 def usage_of(state: FormalizeState) -> Usage:

@@ -269,7 +269,7 @@ class Draft(Record):
     logprob: float | None = None  # log P(draft | informal statement) under the proposing model; None: not known
     tokens: int = Field(default=0, ge=0)
     seed: int | None = None
-    votes: int = Field(default=1, ge=1)  # samples that say it, up to blank space and the theorem's name
+    votes: int | None = Field(default=None, ge=1)  # samples that say it, up to space and its name; None: no sample
     note: str = ""  # what its author says of a choice that the user should know
     misprint: str = ""  # the misprint of the text that it corrects: what is printed, and what is meant
 

@@ -118,6 +118,8 @@ def show_sampling(smc: SmcReport) -> None:
 def _footer(result: FormalizeResult) -> str:
     distinct = len({a.fingerprint for a in result.attempts if a.well_formed})
     parts = [f"model {result.model}", counted(len(result.attempts), distinct)]
+    if result.clusters:
+        parts.append(f"{result.clusters[0].votes} of {sum(one.votes for one in result.clusters)} drafts say the same")
     if result.score and result.score.per_token is not None:
         parts.append(f"cycle log-probability {result.score.per_token:.2f} per token")
     return "\n" + "; ".join([*parts, f"{result.usage.seconds:.1f} s", *cost_of(result.usage)])

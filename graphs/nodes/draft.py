@@ -10,7 +10,7 @@ from leanwright.tools.types import Draft, Drafts
 
 def as_candidate(draft: Draft, round_: int) -> Candidate:
     """A draft, not yet checked."""
-    return Candidate(round=round_, **draft.model_dump(exclude={"votes"}))
+    return Candidate(round=round_, **draft.model_dump())
 
 
 async def draft(state: FormalizeState, runtime: NodeRuntime[FormalizeContext]) -> dict[str, Any]:

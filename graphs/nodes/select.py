@@ -1,22 +1,27 @@
 """Rank the candidates and probe them in that order until one survives."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from leanwright.graphs.context import FormalizeContext, NodeRuntime
 from leanwright.graphs.nodes.verdict import evidence_of
-from leanwright.graphs.state import Candidate, FormalizeState, candidates_of
+from leanwright.graphs.state import Candidate, DraftCluster, FormalizeState, candidates_of, clusters_of
 from leanwright.tools.probes import run_probes
 from leanwright.tools.types import Verdict
 from leanwright.tools.verdict import judge
 
 
-def ranking(candidates: list[Candidate]) -> list[int]:
-    """Indices, best first: well-formed by score, then the rest by number of errors; earlier candidates win ties."""
+def ranking(candidates: list[Candidate], clusters: Sequence[DraftCluster] = ()) -> list[int]:
+    """Indices, best first: well-formed by score, then the rest by number of errors.
 
-    def key(i: int) -> tuple[bool, float, int, int]:
+    Of equals, the one that more samples agree with, then the earlier one.
+    """
+    votes = {i: one.votes for one in clusters for i in one.members}
+
+    def key(i: int) -> tuple[bool, float, int, int, int]:
         c = candidates[i]
         errors = len(c.report.errors) if c.report else 0
-        return (not c.well_formed, -(c.score.value if c.score else -1.0), errors, i)
+        return (not c.well_formed, -(c.score.value if c.score else -1.0), -votes.get(i, 0), errors, i)
 
     return sorted(range(len(candidates)), key=key)
 
@@ -30,7 +35,10 @@ async def select(state: FormalizeState, runtime: NodeRuntime[FormalizeContext]) 
     candidates = candidates_of(state)
     if not candidates:
         return {"chosen": None}
-    order = ranking(candidates)
+    clusters, settled = clusters_of(state), state.get("settled", -1)
+    order = ranking(candidates, clusters)
+    if settled >= 0 and clusters:  # a person said which is meant
+        order = [i for i in order if i in clusters[settled].members]
     for i in order:
         candidate = candidates[i]
         if not candidate.well_formed or candidate.score is None or candidate.score.value < context.threshold:

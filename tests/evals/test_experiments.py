@@ -25,6 +25,7 @@ FORMAL = "theorem t (a : ℤ) (h : 0 < a) : a = 1 := by sorry"
 TINY: dict[str, list[str]] = {
     "ablation": ["--problems", "1", "--particles", "2", "--seeds", "0"],
     "adaptive": ["--each", "1"],
+    "calibration": ["--per-kind", "1", "--limit", "2"],
     "embedded-blind": ["--round", "1", "--limit", "2"],
     "embedded-coverage": ["--round", "1", "--limit", "40"],
     "embedded-cycle": ["--statements", "6", "--limit", "24"],

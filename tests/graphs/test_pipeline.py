@@ -199,7 +199,11 @@ def test_graph_is_the_drawn_one() -> None:
         ("check", "select"),
         ("repair", "check"),
         ("repair", "select"),
-        ("score", "select"),
-        ("select", "verdict"),
+        ("score", "cluster"),
+        ("cluster", "select"),
+        ("select", "settle"),
+        ("settle", "draft"),
+        ("settle", "select"),
+        ("settle", "verdict"),
         ("verdict", "__end__"),
     }

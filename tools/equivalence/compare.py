@@ -51,7 +51,7 @@ async def equivalent(
         reports.append(await lean.check(text, timeout_s=attempt_s))
         reject_faulty(reports[-1], name)
     trees = await _trees(lean, (first, second), reports)
-    found = None if trees is None else await asyncio.to_thread(_by_form, *trees)
+    found = None if trees is None else await asyncio.to_thread(by_form, *trees)
     if found is not None and not with_beq:
         return found.model_copy(update={"library": reports[0].library, "elapsed_s": time.monotonic() - start})
     if closers is None:
@@ -95,7 +95,7 @@ async def _trees(lean: LeanBackend, texts: tuple[str, str], reports: Sequence[Le
     return first, second
 
 
-def _by_form(first: Statement, second: Statement) -> Equivalence | None:
+def by_form(first: Statement, second: Statement) -> Equivalence | None:
     """PROVED when a normal form of both is the same."""
     ways: tuple[tuple[Sameness, Callable[[], dict[int, int] | None]], ...] = (
         (Sameness.NOTATION, lambda: matching(first, second)),

@@ -63,6 +63,12 @@ def _sides(first: Statement, second: Statement, names: dict[int, FVar]) -> _Side
     return _Sides(data, first, Statement(binders, with_locals(second.claim, names)))
 
 
+def in_one_language(first: Statement, second: Statement) -> Iterator[Statement]:
+    """``second`` in the variables of ``first``, for each way to match them by their types; at most MOST_MATCHINGS."""
+    for names in islice(_matchings(first, second), MOST_MATCHINGS):
+        yield _sides(first, second, names).second
+
+
 def _matchings(first: Statement, second: Statement) -> Iterator[dict[int, FVar]]:
     """For each variable of the second, one of the first with the same type; nothing where types mention variables."""
     groups: dict[str, tuple[list[FVar], list[int]]] = {}

@@ -119,7 +119,7 @@ def test_a_malformed_answer_is_sent_back_once() -> None:
     cost = Usage(prompt_tokens=5, completion_tokens=7)
     model, chat = model_on(Completion(text="It is true.", usage=cost), Completion(text=FENCED, usage=cost))
     drafts = asyncio.run(model.formalize(TEXT))
-    assert drafts.drafts == (Draft(lean=LEAN, tokens=14, seed=42),)
+    assert drafts.drafts == (Draft(lean=LEAN, tokens=14, seed=42, votes=1),)
     assert drafts.usage == cost + cost
     assert [message.role for message in chat.calls[1].messages] == ["system", "user", "assistant", "user"]
     assert chat.calls[1].messages[2].content == "It is true."

@@ -1,0 +1,1 @@
+"""How far the score of a statement can be believed."""
