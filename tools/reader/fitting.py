@@ -27,6 +27,7 @@ from leanwright.tools.maths.ast import (
     SetOf,
     Var,
 )
+from leanwright.tools.maths.desugar import desugar, is_choice
 from leanwright.tools.maths.lean.ascriptions import for_domain
 from leanwright.tools.maths.lean.printer import variable
 from leanwright.tools.maths.traversal import children, map_children, walk
@@ -70,7 +71,8 @@ class _Fitting:
             return map_children(node, lambda c: self.formula(c) if isinstance(c, (SetOf, Call, Rel, Bin)) else c)
         if isinstance(node, (Num, Var, Call, Bin, Neg)):
             return node
-        return self._atom(node)
+        found = self._atom(node)
+        return desugar(found) if isinstance(found, Rel) and any(map(is_choice, walk(found))) else found  # a = ±b
 
     def _bounds(self, node: Quant) -> tuple[Bound, ...]:
         bounds: list[Bound] = []

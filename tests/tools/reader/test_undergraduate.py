@@ -165,6 +165,13 @@ READ = [
         "The number 1 is the least upper bound of the open interval (0,1).",
         (": 1 = sSup (Set.Ioo 0 1)"),
     ),
+    (
+        "Let A be a real orthogonal matrix. Then $\\det A = \\pm 1$.",
+        (
+            "(n : ℕ) (A : Matrix (Fin n) (Fin n) ℝ) (h₀ : Matrix.transpose A * A = 1) :"
+            " Matrix.det A = 1 ∨ Matrix.det A = -1"
+        ),
+    ),
 ]
 DECLINED = {
     "If $A \\subset B$ then A is finite.": "whether ⊂ allows equality",
