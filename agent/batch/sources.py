@@ -24,6 +24,7 @@ STATEMENT_KEYS = ("statement", "informal", "informal_stmt", "text")
 ID_KEYS = ("id", "name")
 LONGEST = 1 << 20  # bytes of one line of JSON
 EXTRA = "batch"
+SNIFFED = 4096  # bytes at the beginning of a file that show whether it is text
 BINARY = (b"%PDF", b"PK\x03\x04", b"\x89PNG")  # how PDF, zip and PNG files begin
 
 
@@ -137,9 +138,14 @@ def open_source(path: Path, fields: Fields | None = None, split: str | None = No
             chosen.require(next(rows, []), str(path))
         return Source(path, lambda: _csv_lines(path, chosen, delimiter))
     with path.open("rb") as opened:
-        if opened.read(8).startswith(BINARY):
-            raise InputError(f"{path} is binary data; give JSON lines, CSV, Parquet or a folder of a dataset")
+        refuse_binary(opened.read(SNIFFED), path)
     return Source(path, lambda: _json_lines(path, chosen))
+
+
+def refuse_binary(head: bytes, path: Path) -> None:
+    """Raise InputError for a file whose beginning shows that it is no text."""
+    if head.startswith(BINARY) or b"\0" in head[:SNIFFED]:
+        raise InputError(f"{path} is binary data; give JSON lines, CSV, Parquet or a folder of a dataset")
 
 
 def json_lines(lines: Iterator[bytes], fields: Fields) -> Iterator[BatchLine]:

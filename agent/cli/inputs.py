@@ -5,7 +5,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from leanwright.agent.batch.sources import BatchLine, Fields, json_lines
+from leanwright.agent.batch.sources import BatchLine, Fields, json_lines, refuse_binary
 from leanwright.agent.engines.statement import decode
 from leanwright.tools.errors import InputError
 
@@ -64,5 +64,7 @@ def read_bytes(file: Path | None) -> bytes:
 
 
 def read_batch(file: Path) -> Iterator[BatchLine]:
-    """JSON lines of a file or of standard input. No line raises."""
-    return json_lines(iter(read_bytes(file).splitlines()), Fields())
+    """JSON lines of a file or of standard input. No line raises; InputError for what is no text at all."""
+    data = read_bytes(file)
+    refuse_binary(data, file)
+    return json_lines(iter(data.splitlines()), Fields())
