@@ -15,6 +15,7 @@ from leanwright.evals.bench import (
     harness,
     lean,
     lean_pool,
+    meaning,
     retrieval,
     servers,
     smc,
@@ -36,6 +37,10 @@ def _verdict(options: argparse.Namespace) -> list[Measurement]:
     return verdict.figures(set_up(Settings.load()), options.data or lean.DATA)
 
 
+def _meaning(options: argparse.Namespace) -> list[Measurement]:
+    return meaning.figures(set_up(Settings.load()), options.data or lean.DATA)
+
+
 def _retrieval(options: argparse.Namespace) -> list[Measurement]:
     """Nothing without ``--library``: a large index is not built for a benchmark."""
     if options.library is None:
@@ -49,6 +54,7 @@ PARTS: dict[str, Callable[[argparse.Namespace], list[Measurement]]] = {
     "lean": _lean,
     "lean_pool": _lean_pool,
     "verdict": _verdict,
+    "meaning": _meaning,
     "formalize": lambda _: formalize.figures(),
     "embedded": lambda _: embedded.figures(),
     "smc": lambda _: smc.figures(),

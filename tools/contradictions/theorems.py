@@ -12,7 +12,7 @@ from importlib.resources import files
 
 from leanwright.tools.protocols import LeanBackend
 from leanwright.tools.terms.statement import Statement
-from leanwright.tools.terms.term import Constant, subterms
+from leanwright.tools.terms.term import Constant, Pi, subterms
 from leanwright.tools.types import LeanReport, LeanStatus, Record
 
 AGAIN = 4  # times the limit when it is asked once more
@@ -54,10 +54,12 @@ def known_theorems() -> tuple[KnownTheorem, ...]:
 
 
 def that_may_apply(statement: Statement) -> tuple[KnownTheorem, ...]:
-    """The rows all of whose constants stand in the hypotheses or the types of the variables."""
+    """The rows whose constants all stand in the hypotheses and types; rows on maps where a variable is one."""
     terms = [binder.type for binder in statement.binders]
     names = {part.name for term in terms for part in subterms(term) if isinstance(part, Constant)}
-    return tuple(row for row in known_theorems() if all(names & set(one.split("|")) for one in row.mentions))
+    maps = any(isinstance(binder.type, Pi) for binder in statement.variables)
+    rows = (row for row in known_theorems() if maps or "→" not in row.binders)
+    return tuple(row for row in rows if all(names & set(one.split("|")) for one in row.mentions))
 
 
 async def contradicted(

@@ -161,6 +161,7 @@ def _compared(first: Statement, second: Statement, names: dict[int, FVar], infor
     place = Surroundings(data, ())
     mine, claim = _closed(list(_assumed(first)), normal(first.claim), spare)
     its, claimed = _closed(list(_assumed(other)), normal(other.claim), renamed)
+    mine, its = _once(mine, place), _once(its, place)
     common = []
     for one in tuple(mine):
         twin = next((y for y in its if place.same(one, y)), None)
@@ -171,6 +172,15 @@ def _compared(first: Statement, second: Statement, names: dict[int, FVar], infor
     known = place.knowing([one for one in common if is_proposition(one, place.types)])
     agree = place.same(claim, claimed)
     return _Compared(data, (claim, claimed), tuple(common), tuple(mine), tuple(its), known, agree, informal)
+
+
+def _once(assumed: Sequence[Term], place: Surroundings) -> list[Term]:
+    """Assumptions without those that say again what one before says."""
+    found: list[Term] = []
+    for one in assumed:
+        if not any(place.same(one, known) for known in found):
+            found.append(one)
+    return found
 
 
 def _closed(assumed: list[Term], claim: Term, own: Sequence[TypedBinder]) -> tuple[list[Term], Term]:

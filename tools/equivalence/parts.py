@@ -143,7 +143,8 @@ def lacking(first: Term | None, second: Term | None, at: Surroundings) -> Apart 
     found = at.tried(part)
     if found.counterexample is not None:
         return Apart(first, second, at.data, found.counterexample.told)
-    return None if found.holds or found.met else Apart(first, second, at.data)
+    of_numbers = head(part) in RELATIONS and head(args(part)[0]) in NUMBERS  # another part may say it already
+    return None if found.holds or found.met or of_numbers else Apart(first, second, at.data)
 
 
 def _flat(term: Term, name: str) -> Iterator[Term]:
