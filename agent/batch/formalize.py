@@ -9,7 +9,7 @@ from pathlib import Path
 
 from leanwright.agent.batch.duplicates import Originals
 from leanwright.agent.batch.rows import BatchInfo, BatchRow, LineMarks, Tally
-from leanwright.agent.batch.sources import BatchLine, Source
+from leanwright.agent.batch.sources import BatchLine, BatchSource
 from leanwright.agent.engines.choose import engine_of
 from leanwright.agent.engines.run import formalize
 from leanwright.agent.providers.journal import Answers
@@ -33,7 +33,7 @@ OpenParts = Callable[[Settings, OnSetup | None, Answers], AbstractAsyncContextMa
 class Batch:
     """What a batch is made of and where it goes. ``options``: what of the command line decides the rows."""
 
-    source: Source
+    source: BatchSource
     folder: Path
     settings: Settings
     options: dict[str, str | None]

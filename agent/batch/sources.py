@@ -94,7 +94,7 @@ class Fields:
 
 
 @dataclass(frozen=True)
-class Source:
+class BatchSource:
     """The records of a file or folder. ``open`` begins to read it anew."""
 
     path: Path
@@ -122,7 +122,7 @@ class Source:
         return digest.hexdigest()
 
 
-def open_source(path: Path, fields: Fields | None = None, split: str | None = None) -> Source:
+def open_source(path: Path, fields: Fields | None = None, split: str | None = None) -> BatchSource:
     """The records at ``path``, by its suffix; ``split`` names a part of a dataset. Raises InputError, ConfigError."""
     chosen = fields or Fields()
     if path.is_dir():
@@ -136,10 +136,10 @@ def open_source(path: Path, fields: Fields | None = None, split: str | None = No
         delimiter = "\t" if kind == ".tsv" else ","
         with _csv(path, delimiter) as rows:
             chosen.require(next(rows, []), str(path))
-        return Source(path, lambda: _csv_lines(path, chosen, delimiter))
+        return BatchSource(path, lambda: _csv_lines(path, chosen, delimiter))
     with path.open("rb") as opened:
         refuse_binary(opened.read(SNIFFED), path)
-    return Source(path, lambda: _json_lines(path, chosen))
+    return BatchSource(path, lambda: _json_lines(path, chosen))
 
 
 def refuse_binary(head: bytes, path: Path) -> None:
@@ -199,11 +199,11 @@ def _csv_lines(path: Path, fields: Fields, delimiter: str) -> Iterator[BatchLine
                 yield BatchLine(number, None, error=wrong)
 
 
-def _table(path: Path, fields: Fields, read: Callable[[], Any]) -> Source:
+def _table(path: Path, fields: Fields, read: Callable[[], Any]) -> BatchSource:
     """A source of ``read``, an iterable of mappings that knows its ``column_names``."""
     rows = read()
     fields.require(rows.column_names, str(path))
-    return Source(path, lambda: (fields.line(number, row) for number, row in enumerate(read(), start=1)))
+    return BatchSource(path, lambda: (fields.line(number, row) for number, row in enumerate(read(), start=1)))
 
 
 @dataclass(frozen=True)
