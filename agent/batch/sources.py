@@ -137,7 +137,7 @@ def open_source(path: Path, fields: Fields | None = None, split: str | None = No
         with _csv(path, delimiter) as rows:
             chosen.require(next(rows, []), str(path))
         return BatchSource(path, lambda: _csv_lines(path, chosen, delimiter))
-    with path.open("rb") as opened:
+    with _reading(path) as opened:
         refuse_binary(opened.read(SNIFFED), path)
     return BatchSource(path, lambda: _json_lines(path, chosen))
 

@@ -19,7 +19,7 @@ class Scored:
 
 
 @dataclass(frozen=True)
-class Bin:
+class ScoreBin:
     """Scores from ``low`` up to ``high``: their number, their mean, the share that is right and its interval."""
 
     low: float
@@ -31,7 +31,7 @@ class Bin:
 
 
 @dataclass(frozen=True)
-class Step:
+class AtThreshold:
     """What a threshold does: how many it accepts, of these wrong and right, and how many right ones there are.
 
     ``high``: the upper end of the interval of the share of wrong ones among the accepted.
@@ -55,7 +55,7 @@ def wilson(count: int, n: int) -> tuple[float, float]:
     return max(0.0, centre - arm), min(1.0, centre + arm)
 
 
-def bins(scored: Sequence[Scored]) -> list[Bin]:
+def bins(scored: Sequence[Scored]) -> list[ScoreBin]:
     """The bins that hold something; a score of 1 is in the last."""
     found = []
     for place in range(BINS):
@@ -64,7 +64,7 @@ def bins(scored: Sequence[Scored]) -> list[Bin]:
             right = sum(one.right for one in here)
             mean = fmean(one.value for one in here)
             interval = wilson(right, len(here))
-            found.append(Bin(place / BINS, (place + 1) / BINS, len(here), mean, right / len(here), interval))
+            found.append(ScoreBin(place / BINS, (place + 1) / BINS, len(here), mean, right / len(here), interval))
     return found
 
 
@@ -78,7 +78,7 @@ def expected_error(scored: Sequence[Scored]) -> float:
     return sum(one.n * abs(one.score - one.share) for one in bins(scored)) / len(scored)
 
 
-def sweep(scored: Sequence[Scored]) -> list[Step]:
+def sweep(scored: Sequence[Scored]) -> list[AtThreshold]:
     """What each of the thresholds accepts."""
     of = sum(one.right for one in scored)
     steps = []
@@ -86,5 +86,5 @@ def sweep(scored: Sequence[Scored]) -> list[Step]:
         passed = [one for one in scored if one.value >= threshold]
         right = sum(one.right for one in passed)
         wrong = len(passed) - right
-        steps.append(Step(threshold, len(passed), wrong, right, of, wilson(wrong, len(passed))[1]))
+        steps.append(AtThreshold(threshold, len(passed), wrong, right, of, wilson(wrong, len(passed))[1]))
     return steps
