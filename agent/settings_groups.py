@@ -139,6 +139,16 @@ class LeanSettings(_Group):
         description="the modules that a native: or plain remote: Lean imports, separated by commas (unset: Mathlib "
         "where there is one)",
     )
+    modules: Annotated[str | None, BeforeValidator(forms.imports)] = Field(
+        default=None,
+        description="the modules of a native: project that statements stand after, beside lean.imports, separated by "
+        "commas (unset: none)",
+    )
+    context: Folder | None = Field(
+        default=None,
+        description="the Lean file that statements stand after: its definitions, notations, variables and opened names "
+        "are in force, and are not judged (unset: none)",
+    )
     repl: Folder | None = Field(
         default=None,
         description="the path of a leanprover-community REPL to run in a native: project in place of Leanwright's own "

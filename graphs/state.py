@@ -10,6 +10,7 @@ from typing import Any, TypedDict
 from pydantic import Field
 
 from leanwright.graphs.retrieval_policy import RetrievalDecision, RetrievalMode
+from leanwright.tools.lean.context import Named
 from leanwright.tools.lean.statement_guard import faults_of
 from leanwright.tools.types import Assumption, CycleScore, LeanReport, LeanStatus, ProbeReport, Record, Usage, Verdict
 
@@ -145,6 +146,8 @@ class FormalizeResult(Record):
     clusters: tuple[DraftCluster, ...] = ()  # attempts that say the same, the most often sampled first
     model: str
     usage: Usage
+    context: tuple[Named, ...] = ()  # names of the context that the statement uses
+    elaborated: str = ""  # the statement as Lean read it after a context; "": it stands after none
     smc: SmcReport | None = None  # None: the candidates were not drawn by sequential Monte Carlo
 
     def __repr__(self) -> str:

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from leanwright.tools.contradictions.theorems import contradicted
+from leanwright.tools.lean.context import ContextLean
 from leanwright.tools.protocols import LeanBackend
 from leanwright.tools.terms.elaborated import lines_of
 from leanwright.tools.terms.statement import Statement, read_statement
@@ -114,7 +115,8 @@ async def run_probes(
     """
     try:
         statement = read_statement(lines_of(report))
-        asked = _Asked(lean, text, statement, await asyncio.to_thread(check, statement), report)
+        valued = await lean.unfold(statement) if isinstance(lean, ContextLean) else statement
+        asked = _Asked(lean, text, statement, await asyncio.to_thread(check, valued), report)
     except TermUnreadable as error:
         asked = _Asked(lean, text, None, None, report, str(error))
     found: list[ProbeReport] = []

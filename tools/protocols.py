@@ -61,7 +61,8 @@ class LeanBackend(Protocol):
 
         ``keep`` asks for a handle to the resulting environment. ``timeout_s`` None means the backend's default.
         ``fresh`` asks for a process in which no text has run code of its own, for a final verdict: a new one, or one
-        that served only texts whose parsed syntax runs none. It goes with neither ``env`` nor ``keep`` (InputError).
+        that served only texts whose parsed syntax runs none. It goes with no ``keep``, and with no ``env`` but that of
+        a context (InputError).
         Raises LeanError when no request can be served at all, and LeanBusy when too many wait.
         """
         ...
@@ -85,6 +86,19 @@ class LeanBackend(Protocol):
 
     async def aclose(self) -> None:
         """End all processes. Idempotent."""
+        ...
+
+
+@runtime_checkable
+class ContextBackend(LeanBackend, Protocol):
+    """A Lean that gives final verdicts on texts that stand after a context, which is trusted and not judged."""
+
+    async def keep_context(self, text: str, *, env: int | None = None, timeout_s: float | None = None) -> LeanReport:
+        """Elaborate the commands of a context, after those of the context ``env``, and keep what they leave behind.
+
+        A check or a probe with the ``env`` of the report may be ``fresh``: then no text but contexts ran code in its
+        process. Definitions, notations, opened names, sections and variables are in force there.
+        """
         ...
 
 
@@ -225,6 +239,15 @@ class ReadingModel(StatementModel, Protocol):
 
     async def readings(self, statement: str) -> tuple[str, ...]:
         """Lean statements that ``statement`` may say, best first; () when it cannot be read."""
+        ...
+
+
+@runtime_checkable
+class ContextModel(StatementModel, Protocol):
+    """A StatementModel that can be told what its statements stand after."""
+
+    def in_context(self, context: str) -> StatementModel:
+        """The same model for statements that stand after ``context``, Lean commands, and may use what it declares."""
         ...
 
 

@@ -21,13 +21,18 @@ from leanwright.tools.tool import Arguments, Tool, tool
 from leanwright.tools.toolbox import Toolbox
 from leanwright.tools.typecheck import blank_imports
 from leanwright.tools.types import CycleScore, Drafts, LeanStatus, Record
-from leanwright.tools.verdict import Verification, examined, judge
+from leanwright.tools.verdict import Verification, examined, verification
 from leanwright.tools.verdict import verify as judged
 
 MOST = 20_000  # characters of a statement, in words or in Lean
 
 Statement = Field(min_length=1, max_length=MOST, description="The mathematical statement in words, LaTeX allowed.")
 Lean = Field(min_length=1, max_length=MOST, description="One Lean 4 theorem that ends in `:= by sorry`, no imports.")
+Context = Field(
+    default="",
+    max_length=200_000,
+    description="Lean commands that the theorem stands after: in force, and not judged; empty: none.",
+)
 Seed = Field(default=42, ge=0, lt=2**31, description="First random seed; the same seed gives the same answer.")
 
 
@@ -61,6 +66,7 @@ class IllustrateArguments(Arguments):
 
 class CheckArguments(Arguments):
     lean: str = Lean
+    context: str = Context
 
 
 class BackTranslateArguments(Arguments):
@@ -75,6 +81,7 @@ class VerifyArguments(Arguments):
     statement: str = Field(
         default="", max_length=MOST, description="The original in words; empty: the meaning is not compared."
     )
+    context: str = Context
 
 
 class EquivArguments(Arguments):
@@ -176,7 +183,7 @@ async def check(toolbox: Toolbox, arguments: CheckArguments) -> CheckResult:
 
     An unknown name is shown with the nearest declarations, or with what its namespace has.
     """
-    return await checked_text(toolbox, arguments.lean)
+    return await checked_text(await toolbox.after(arguments.context), arguments.lean)
 
 
 @tool("Translate a Lean statement into words")
@@ -205,7 +212,7 @@ async def verified(toolbox: Toolbox, lean: str, statement: str) -> Verification:
         except ModelError as error:
             compared["unscored"] = str(error)
     evidence = evidence.model_copy(update=compared)
-    return Verification(statement=lean, judgement=judge(evidence), evidence=evidence)
+    return verification(await toolbox.lean(), lean, evidence)
 
 
 @tool("Judge a Lean statement")
@@ -214,6 +221,7 @@ async def verify(toolbox: Toolbox, arguments: VerifyArguments) -> Verification:
 
     Lean elaborates it in a fresh process and probes it; it is compared with the original in words, when there is one.
     """
+    toolbox = await toolbox.after(arguments.context)
     text = blank_imports(arguments.lean)[0].strip()
     if not arguments.statement:
         return await judged(await toolbox.lean(), text, timeout_s=toolbox.lean_timeout_s)

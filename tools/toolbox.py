@@ -3,16 +3,18 @@
 import asyncio
 import threading
 from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Generic, Protocol, TypeVar
 
 from leanwright.tools.concepts.lookup import ConceptLibrary
 from leanwright.tools.errors import ConfigError
 from leanwright.tools.index.rank.evidence import Library
+from leanwright.tools.lean.context import ContextLean, ContextLeans, model_after
 from leanwright.tools.lean.description import PRELUDE, LibraryDescription
 from leanwright.tools.protocols import ChatModel, Encoder, InformalScorer, LeanBackend, StatementModel
 from leanwright.tools.scores import ScoreMemo
 from leanwright.tools.search import Searcher
+from leanwright.tools.typecheck import blank_imports
 from leanwright.tools.types import Drafts
 
 T = TypeVar("T")
@@ -114,6 +116,29 @@ class Toolbox:
     exclude: Sequence[str] = ()
     reading: asyncio.Lock = field(default_factory=asyncio.Lock)  # held by whoever reads the library: one at a time
     one_thread: threading.Lock = field(default_factory=threading.Lock)  # of threads that outlive a cancelled reader
+    _contexts: list[ContextLeans] = field(default_factory=list)  # at most one: those of requests, on this Lean
+
+    async def after(self, context: str) -> "Toolbox":
+        """This toolbox for statements that stand after ``context``, Lean commands; "": after none.
+
+        Raises ConfigError where Lean or the model takes no context.
+        """
+        if not context.strip():
+            return self
+        text, _ = blank_imports(context)
+        lean = await self.lean()
+        if isinstance(lean, ContextLean):
+            text, lean = f"{lean.text}\n\n{text}", lean.lean
+        if not self._contexts:
+            self._contexts.append(ContextLeans(lean))
+        return replace(
+            self,
+            lean=Handle[LeanBackend].of(self._contexts[0].of(text, "the context")),
+            model=Handle(lambda: self._model_after(text)),
+        )
+
+    async def _model_after(self, context: str) -> StatementModel:
+        return await asyncio.to_thread(model_after, await self.model(), context)
 
     async def with_library(self, work: Callable[[Library, Searcher], T]) -> T:
         """``work`` on the library that is in force, in a thread, one at a time: an index serves one thread.

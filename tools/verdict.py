@@ -5,6 +5,7 @@ Nothing else in the product may declare success. It fails closed: evidence that 
 
 from typing import Any, ClassVar
 
+from leanwright.tools.lean.context import ContextLean, Named
 from leanwright.tools.lean.statement_guard import UNKNOWN, faults_of
 from leanwright.tools.probes import BY_NAME, PROBES, Probe, Severity, in_doubt, run_probes
 from leanwright.tools.protocols import LeanBackend
@@ -49,6 +50,7 @@ class Verification(Record):
     statement: str
     judgement: Judgement
     evidence: VerdictEvidence
+    context: tuple[Named, ...] = ()  # names of the context that the statement uses
 
     def row(self) -> dict[str, Any]:
         """Plain data, the verdict first."""
@@ -57,6 +59,7 @@ class Verification(Record):
             evidence["score"]["per_token"] = self.evidence.score.per_token
         return {
             "statement": self.statement,
+            "context": [one.model_dump() for one in self.context],
             **self.judgement.model_dump(mode="json"),
             "lean": evidence.pop("report"),
             **evidence,
@@ -109,7 +112,14 @@ async def verify(
     """
     compared = {"score": score, "threshold": threshold, "unscored": unscored}
     evidence = (await examined(lean, text, timeout_s)).model_copy(update=compared)
-    return Verification(statement=text, judgement=judge(evidence), evidence=evidence)
+    return verification(lean, text, evidence)
+
+
+def verification(lean: LeanBackend, text: str, evidence: VerdictEvidence) -> Verification:
+    """The verdict on ``text``, with what the context that it stands after adds to its meaning."""
+    report = evidence.report
+    used = lean.used_in(report) if isinstance(lean, ContextLean) and report is not None else ()
+    return Verification(statement=text, judgement=judge(evidence), evidence=evidence, context=used)
 
 
 def _refused(evidence: VerdictEvidence) -> tuple[str, ...]:

@@ -12,14 +12,17 @@ from typer.exceptions import TyperException
 from leanwright.agent.cli import deferred, first_commands, serve_commands, sessions_commands
 from leanwright.agent.cli.concepts_commands import concepts
 from leanwright.agent.cli.deferred import load
+from leanwright.agent.cli.define_command import define
 from leanwright.agent.cli.eval import evaluate
 from leanwright.agent.cli.exits import Exit, plain
 from leanwright.agent.cli.index_commands import index
 from leanwright.agent.cli.options import (
     Against,
     Config,
+    Context,
     Engine,
     File,
+    Imports,
     Json,
     Judge,
     Lean,
@@ -32,6 +35,7 @@ from leanwright.agent.cli.options import (
     Scorer,
     TestedLean,
     Text,
+    lean_settings,
 )
 from leanwright.agent.cli.search_commands import illustrate, search
 from leanwright.tools.errors import LeanwrightError
@@ -94,6 +98,8 @@ def formalize(
     judge: Judge = None,
     scorer: Scorer = None,
     lean: Lean = None,
+    context: Context = None,
+    imports: Imports = None,
     k: Annotated[int | None, Pipeline("--k", "-k", help="Candidates to draft; default 8.")] = None,
     max_repairs: Annotated[int | None, Pipeline(help="Rounds of repair after compiler messages; default 3.")] = None,
     seed: Annotated[int | None, typer.Option(help="Seed of the first sample.")] = None,
@@ -153,11 +159,10 @@ def formalize(
 
     Exit code 0: accepted; 2: rejected or inconclusive; 1: an error.
     """
-
     given = {
         "engine": engine, "seed": seed, "threshold": threshold,
         "model": {"name": model, "scorer": scorer, "profile": profile, "judge": judge},
-        "lean": lean,
+        "lean": lean_settings(lean, context, imports),
         "pipeline": {"k": k, "max_repairs": max_repairs},
         "agent": {"max_steps": max_steps, "max_cost": max_cost},
         "smc": {
@@ -179,6 +184,7 @@ def formalize(
 def check(
     source: LeanFile,
     definitions: Definitions = None,
+    context: Context = None,
     lock: Annotated[Path | None, typer.Option(help="Check whether it is still the statement of this lock.")] = None,
     lean: Lean = None,
     json: Json = False,
@@ -189,8 +195,7 @@ def check(
     Exit code 0: no error, and a lock still holds; 2: Lean found an error or could not tell, or the lock is broken;
     with --allow-definitions also: not one statement; 1: the check could not be made.
     """
-
-    settings = load(config, {"lean.name": lean})
+    settings = load(config, {"lean": lean_settings(lean, context, None)})
     raise typer.Exit(deferred.check.run_check(settings, source, definitions=definitions, lock=lock, as_json=json))
 
 
@@ -206,7 +211,6 @@ def lock(
 
     Exit code 0: locked; 2: the file is not exactly one statement; 1: the check could not be made.
     """
-
     raise typer.Exit(
         deferred.lock.run_lock(load(config, {"lean.name": lean}), source, out=out, definitions=definitions)
     )
@@ -226,15 +230,9 @@ def equiv(
 
     Exit code 0: proved; 2: refuted or unknown; 1: an error.
     """
-
     raise typer.Exit(
         deferred.equiv.run_equiv(
-            load(config, {"lean.name": lean}),
-            first,
-            second,
-            budget_s=budget,
-            beq=beq,
-            as_json=json,
+            load(config, {"lean.name": lean}), first, second, budget_s=budget, beq=beq, as_json=json
         )
     )
 
@@ -253,7 +251,6 @@ def back_translate(
 
     Exit code 0: said, and near enough; 2: the model abstains, or the score is too low; 1: an error.
     """
-
     settings = load(config, {"model.name": model, "model.scorer": scorer})
     raise typer.Exit(deferred.back_translate.run_back_translate(settings, text, file, against=against, as_json=json))
 
@@ -266,6 +263,8 @@ def verify(
     judge: Judge = None,
     scorer: Scorer = None,
     lean: Lean = None,
+    context: Context = None,
+    imports: Imports = None,
     threshold: Annotated[float | None, typer.Option(help="Score that it needs; default: the model's own.")] = None,
     json: Json = False,
     config: Config = None,
@@ -274,9 +273,9 @@ def verify(
 
     Exit code 0: accepted, for which --against is needed; 2: rejected or inconclusive; 1: an error.
     """
-
-    models = {"model.name": model, "model.judge": judge, "model.scorer": scorer}
-    settings = load(config, {**models, "lean.name": lean, "threshold": threshold})
+    models = {"name": model, "judge": judge, "scorer": scorer}
+    given = {"model": models, "lean": lean_settings(lean, context, imports), "threshold": threshold}
+    settings = load(config, given)
     raise typer.Exit(deferred.verify.run_verify(settings, source, against, as_json=json))
 
 
@@ -294,7 +293,6 @@ def read(
 
     Exit code 0: one reading; 2: several that nothing decides between, or none; 1: an error.
     """
-
     raise typer.Exit(deferred.read.run_read(text, file, lexicon=lexicon, trace=trace, as_json=json))
 
 
@@ -331,7 +329,6 @@ def doctor(
 
     Exit code 0: everything needed is there; 1: something is missing or damaged.
     """
-
     if settings:
         raise typer.Exit(deferred.reference.run_reference())
     if library:
@@ -345,6 +342,8 @@ def doctor(
 def chat(
     model: Model = None,
     lean: Lean = None,
+    context: Context = None,
+    imports: Imports = None,
     engine: Engine = None,
     session: Annotated[
         str | None, typer.Option("--session", help="Continue this session: its id, the beginning of it, or last.")
@@ -355,12 +354,13 @@ def chat(
 
     Without a terminal it reads standard input line by line and prints plain lines.
     """
-    given = {"model.name": model, "lean.name": lean, "engine": engine}
+    given = {"model.name": model, "lean": lean_settings(lean, context, imports), "engine": engine}
     raise typer.Exit(deferred.chat.run_chat(load(config, given), session, config))
 
 
 app.command()(first_commands.demo)
 app.command()(first_commands.setup)
+app.command()(define)
 app.command()(search)
 app.command()(illustrate)
 

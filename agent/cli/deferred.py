@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from leanwright.agent.cli import check as check
     from leanwright.agent.cli import concepts as concepts
     from leanwright.agent.cli import decompose as decompose
+    from leanwright.agent.cli import define as define
     from leanwright.agent.cli import demo as demo
     from leanwright.agent.cli import doctor as doctor
     from leanwright.agent.cli import equiv as equiv

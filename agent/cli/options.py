@@ -26,6 +26,14 @@ Judge = Annotated[
     typer.Option(help="A second model that judges, as openai:NAME, hf:PATH-OR-ID or embedded; default: the model."),
 ]
 Lean = Annotated[str | None, typer.Option(help="Lean to check with: embedded, native:DIR or remote:URL.")]
+Context = Annotated[
+    Path | None,
+    typer.Option("--context", help="A Lean file that the statement stands after; in force, and not judged."),
+]
+Imports = Annotated[
+    list[str] | None,
+    typer.Option("--import", help="A module of the native project to stand after; may be repeated."),
+]
 Engine = Annotated[
     str | None,
     typer.Option(
@@ -46,3 +54,8 @@ TestedLean = Annotated[
 ]
 ReportFile = Annotated[Path | None, typer.Option("--out", help="With --lean: write the report to this file as JSON.")]
 Quick = Annotated[bool, typer.Option("--quick", help="With --lean: a few cases of each kind only.")]
+
+
+def lean_settings(name: str | None, context: Path | None, imports: list[str] | None) -> dict[str, object]:
+    """The settings of the Lean that the options give."""
+    return {"name": name, "context": context, "modules": ",".join(imports) if imports else None}

@@ -10,6 +10,7 @@ from rich.console import Console
 from rich.text import Text
 
 from leanwright.graphs.state import FormalizeResult, SmcReport
+from leanwright.tools.lean.context import Named
 from leanwright.tools.probes import BY_NAME
 from leanwright.tools.types import CycleScore, LeanMessage, LeanReport, LeanStatus, Usage, Verdict
 from leanwright.tools.verdict import Verification
@@ -44,6 +45,7 @@ def show_result(result: FormalizeResult) -> None:
                 show_message(out, message)
     if result.premises:
         out.print(Text("\ndeclarations looked up: ", "bold") + Text(", ".join(result.premises)))
+    show_context(out, result.context)
     if result.smc:
         show_sampling(result.smc)
     out.print(Text(_footer(result), "dim"))
@@ -67,6 +69,7 @@ def show_verification(found: Verification) -> None:
         for message in report.messages:
             if message.severity == "error":
                 show_message(out, message)
+    show_context(out, found.context)
     if found.evidence.probes:
         out.print(Text("\nprobes", "bold"))
     for probe in found.evidence.probes:
@@ -77,6 +80,14 @@ def show_verification(found: Verification) -> None:
         show_score(found.evidence.score)
     if report is not None:
         out.print(Text(f"\nLean {report.version}, {report.library}", "dim"))
+
+
+def show_context(out: Console, names: Sequence[Named]) -> None:
+    """What the context adds to the meaning of a statement."""
+    if names:
+        out.print(Text("\nof the context, not judged", "bold"))
+    for one in names:
+        out.print(Text(f"  {one.name} : {one.type}"))
 
 
 def show_score(score: CycleScore, threshold: float | None = None) -> None:

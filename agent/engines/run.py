@@ -11,6 +11,9 @@ from leanwright.agent.engines.statement import statement_of
 from leanwright.agent.runtime.resources import Resources
 from leanwright.graphs.run import Ask, OnEvent, run_graph
 from leanwright.graphs.state import FormalizeResult
+from leanwright.tools.lean.context import ContextLean
+from leanwright.tools.protocols import LeanBackend
+from leanwright.tools.terms.elaborated import lines_of
 
 
 async def formalize(
@@ -41,7 +44,7 @@ async def formalize(
         state, seconds = await run_graph(
             _graph(engine, saver), start, context, thread=thread, ask=ask, on_event=on_event
         )
-    return engine.result(state, context, seconds)
+    return await _after_context(resources.lean, engine.result(state, context, seconds))
 
 
 def _graph(engine: Engine, saver: Checkpointer | None) -> Graph:
@@ -52,3 +55,12 @@ def _graph(engine: Engine, saver: Checkpointer | None) -> Graph:
 def _kept(engine: Engine) -> Graph:
     """A graph that keeps no checkpoints has no state: it is compiled once, which takes as long as a whole statement."""
     return engine.graph(None)
+
+
+async def _after_context(lean: LeanBackend, result: FormalizeResult) -> FormalizeResult:
+    """``result`` with what the context that it stands after adds to its meaning."""
+    if not isinstance(lean, ContextLean) or result.lean is None or result.statement is None:
+        return result
+    report = result.lean if lines_of(result.lean) else await lean.check(result.statement)
+    types = [one.type for one in report.declarations if one.kind == "theorem"]
+    return result.model_copy(update={"context": lean.used_in(report), "elaborated": "".join(types[:1])})

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from leanwright.agent.providers.prompted import Library, PromptedModel
+from leanwright.tools.lean.context import model_after
 from leanwright.tools.protocols import JudgingModel, ReadingModel, StatementModel
 from leanwright.tools.types import CycleScore, Draft, Drafts, LeanReport, Observation, SubQuery
 
@@ -21,6 +22,10 @@ class JudgedModel:
         """The same two; the writer draws a lone draft at its temperature too, where it can be told."""
         writer = self.writer.sampled() if isinstance(self.writer, PromptedModel) else self.writer
         return judged_by(writer, self.judge)
+
+    def in_context(self, context: str) -> "JudgedModel":
+        """See ContextModel. Raises ConfigError where one of the two takes no context."""
+        return judged_by(model_after(self.writer, context), model_after(self.judge, context))
 
     async def formalize(self, statement: str, *, k: int = 1, seed: int = 42, hints: Sequence[str] = ()) -> Drafts:
         """The writer's drafts."""

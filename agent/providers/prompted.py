@@ -51,6 +51,7 @@ class PromptedModel:
         self._chat, self._library, self._temperature, self._max_tokens = chat, library, temperature, max_tokens
         self._alone = 0.0  # temperature of a lone draft
         self._reader = chat  # says what Lean says
+        self._context = ""  # Lean that statements stand after
 
     def sampled(self) -> "PromptedModel":
         """The same model, which draws a lone draft at its temperature too: one of several that differ by the seed."""
@@ -70,10 +71,16 @@ class PromptedModel:
         other._reader = reader
         return other
 
+    def in_context(self, context: str) -> "PromptedModel":
+        """See ContextModel: the model is shown ``context`` with what it drafts, repairs, says and judges."""
+        other = copy(self)
+        other._context = context
+        return other
+
     async def formalize(self, statement: str, *, k: int = 1, seed: int = 42, hints: Sequence[str] = ()) -> Drafts:
         """At most ``k`` distinct drafts from ``k`` samples with seeds ``seed``, ``seed + 1``, …; see `drafted`."""
         system = render("draft_system", library=await self._told())
-        user = render("draft_user", statement=statement, hints=list(hints))
+        user = render("draft_user", statement=statement, hints=list(hints), context=self._context)
         temperature = self._temperature if k > 1 else self._alone
         spent = [Spent() for _ in range(k)]
         asked = [self._draft(system, user, spent[i], seed=seed + i, temperature=temperature) for i in range(k)]
@@ -95,6 +102,7 @@ class PromptedModel:
             lines=draft.lean.splitlines(),
             observations=observations or observe(draft.lean, report),
             outcome=report.status.value,
+            context=self._context,
         )
         spent = Spent()
         system = render("draft_system", library=await self._told())  # as of the draft: providers keep what is the same
@@ -123,7 +131,13 @@ class PromptedModel:
         ``logprob`` and ``similarity`` are not measured: chat APIs do not give the probability of a given text.
         """
         spent = Spent()
-        user = render("judge_user", statement=statement, lean=_unnamed(lean), back_translation=back_translation)
+        user = render(
+            "judge_user",
+            statement=statement,
+            lean=_unnamed(lean),
+            back_translation=back_translation,
+            context=self._context,
+        )
         judged = await self._ask(render("judge_system"), user, _JUDGEMENT, spent)
         return CycleScore(
             judge=judged.probability,
@@ -148,7 +162,8 @@ class PromptedModel:
         return _made(written, spent, seed)
 
     async def _informalize(self, lean: str, spent: Spent) -> str:
-        system, user = render("informalize_system"), render("informalize_user", lean=_unnamed(lean))
+        system = render("informalize_system")
+        user = render("informalize_user", lean=_unnamed(lean), context=self._context)
         return await ask(self._reader, system, user, _TEXT, spent, max_tokens=self._max_tokens)
 
     async def _told(self) -> LibraryDescription:

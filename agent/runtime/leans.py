@@ -9,6 +9,7 @@ from leanwright.agent.settings import Settings
 from leanwright.tools.errors import ConfigError
 from leanwright.tools.lean.embedded.backend import EmbeddedLean
 from leanwright.tools.lean.embedded.setup import SetupStep, Toolchain, ensure_toolchain
+from leanwright.tools.lean.modules import parse_imports
 from leanwright.tools.lean.native.backend import NativeLean, ReplLean, find_repl
 from leanwright.tools.lean.native.compiled import CompiledLean, lacks_of
 from leanwright.tools.lean.native.limits import data_bytes, mapped, room_for_spare
@@ -24,6 +25,8 @@ OpenLean = Callable[[str, Settings, OnSetup | None, bool], LeanBackend]
 
 
 def _embedded(name: str, settings: Settings, on_setup: OnSetup | None, spare: bool) -> LeanBackend:
+    if settings.lean.modules:
+        raise ConfigError("the embedded Lean has no modules of yours: give a file with --context, or use native:DIR")
     if name:
         raise ConfigError(f"the embedded Lean takes no name; use embedded, not embedded:{name}")
     s = settings.lean
@@ -34,7 +37,7 @@ def _native(name: str, settings: Settings, on_setup: OnSetup | None, spare: bool
     s = settings.lean
     memory_bytes, workers = int(s.memory_gb * 1_000_000_000), s.workers or 1
     sandbox = make_sandbox(s.sandbox, filters=settings.cache_dir / "lean", memory_bytes=memory_bytes)
-    project = find_project(Path(name), _imports(settings))
+    project = find_project(Path(name), _imports(settings), also=parse_imports(s.modules) if s.modules else ())
     library = mapped((*project.lean_path, project.sysroot / "lib" / "lean"))
     sandbox = replace(sandbox, data_bytes=data_bytes(memory_bytes, project.version, library))
     spare = spare and room_for_spare(memory_bytes, workers)
@@ -51,9 +54,10 @@ def _native(name: str, settings: Settings, on_setup: OnSetup | None, spare: bool
 
 
 def _remote(name: str, settings: Settings, _: OnSetup | None, __: bool) -> LeanBackend:
+    modules = settings.lean.modules
     return RemoteLean(
         LeanEndpoint(name, key=settings.lean.api_key, max_retries=settings.model.max_retries),
-        imports=_imports(settings) or ("Mathlib",),
+        imports=(*(_imports(settings) or ("Mathlib",)), *(parse_imports(modules) if modules else ())),
         timeout_s=settings.lean.timeout_s,
         concurrency=settings.model.concurrency,
     )

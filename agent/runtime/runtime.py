@@ -9,6 +9,7 @@ from typing import Any, TypeVar, cast
 
 from leanwright.agent.providers.judged import against
 from leanwright.agent.runtime import encoders
+from leanwright.agent.runtime.contexts import context_of, placed
 from leanwright.agent.runtime.descriptions import description_of
 from leanwright.agent.runtime.leans import OnSetup, open_lean
 from leanwright.agent.runtime.libraries import library_of, open_concepts
@@ -21,6 +22,7 @@ from leanwright.agent.runtime.steering import SmcSampling
 from leanwright.agent.settings import Settings
 from leanwright.tools.concepts.lookup import ConceptLibrary
 from leanwright.tools.errors import ConfigError
+from leanwright.tools.lean.context import ContextLean, model_after
 from leanwright.tools.protocols import ChatModel, Encoder, InformalScorer, LeanBackend, Reranker
 from leanwright.tools.search import Searcher
 from leanwright.tools.toolbox import Handle, Sampling, Toolbox
@@ -53,7 +55,16 @@ class Runtime:
             await lean.start()
             return lean
 
-        return await self._once(("lean", s.lean.name, _group(s.lean, "name"), s.cache_dir), opened)
+        key = s.lean.name, _group(s.lean, "name", "context"), s.cache_dir
+        lean = await self._once(("lean", *key), opened)
+        context = await asyncio.to_thread(context_of, s)
+        if not context:
+            return lean
+
+        async def standing() -> LeanBackend:
+            return placed(lean, context, s)
+
+        return await self._once(("context", *key, s.lean.context, context), standing)
 
     async def model(self, settings: Settings | None = None, *, wrap: Wrap | None = None) -> OpenModel:
         """The model of the settings in its roles, with those that judge and read for it, each opened once.
@@ -140,12 +151,14 @@ class Runtime:
         library, scorer = library_of(s), await self.scorer(s)
         lean = lean or await self.lean(s)
         found = model or await self.model(s, wrap=wrap)
+        context = lean.text if isinstance(lean, ContextLean) else await asyncio.to_thread(context_of, s)
+        lean = placed(lean, context, s)
         toolbox = self._toolbox(s, lean, library)
-        found = replace(found, model=against(found.model, toolbox.library))
+        statements = await asyncio.to_thread(model_after, against(found.model, toolbox.library), context)
         threshold = found.threshold if s.threshold is None else s.threshold
         toolbox = replace(
             toolbox,
-            model=Handle.of(found.model),
+            model=Handle.of(statements),
             chat=Handle[ChatModel | None].of(found.chat),
             scorer=Handle[InformalScorer | None].of(scorer),
             threshold=threshold,
@@ -153,7 +166,7 @@ class Runtime:
         able = capabilities_of(s)
         made = Resources(
             settings=s,
-            model=found.model,
+            model=statements,
             agent=found.agent,
             threshold=threshold,
             lean=lean,

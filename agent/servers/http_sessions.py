@@ -16,7 +16,7 @@ from leanwright.agent.sessions.export import as_json, as_lean
 from leanwright.agent.sessions.records import Session, Step, Turn
 from leanwright.agent.sessions.runner import steps as steps_of
 from leanwright.tools.errors import InputError
-from leanwright.tools.registry import MOST
+from leanwright.tools.registry import MOST, Context
 from leanwright.tools.tool import Arguments
 from leanwright.tools.types import Record
 
@@ -30,6 +30,7 @@ class FormalizeBody(Arguments):
     statement: str = Field(min_length=1, max_length=MOST, description="The statement in words, LaTeX allowed.")
     session: str = Field(default="", max_length=40, description="The session to continue; empty: a new one.")
     engine: EngineName = ENGINE
+    context: str = Context
     stream: bool = Field(default=False, description="Send the steps as server-sent events, as they happen.")
     ask: bool = Field(default=False, description="With stream: questions may be asked; else defaults are taken.")
 
@@ -112,7 +113,14 @@ def session_routes() -> APIRouter:
 async def formalize(request: Request, body: FormalizeBody) -> Any:
     """Formalize a statement and judge it; its session is kept. With ``stream``, as server-sent events."""
     service, caller = service_of(request), caller_of(request)
-    run = service.formalize(caller, body.session, body.statement, engine=body.engine, may_ask=body.ask and body.stream)
+    run = service.formalize(
+        caller,
+        body.session,
+        body.statement,
+        engine=body.engine,
+        context=body.context,
+        may_ask=body.ask and body.stream,
+    )
     return stream_of(run) if body.stream else await finished(run)
 
 

@@ -22,7 +22,7 @@ from leanwright.agent.sessions.export import as_lean
 from leanwright.prompts import render
 from leanwright.tools.errors import InputError, LeanwrightError
 from leanwright.tools.lean.pool.caller import calling
-from leanwright.tools.registry import MOST, TOOLS
+from leanwright.tools.registry import MOST, TOOLS, Context
 from leanwright.tools.tool import Arguments, Tool, parameters, parsed
 from leanwright.tools.types import Record
 
@@ -45,6 +45,7 @@ class FormalizeArguments(Arguments):
     engine: Literal["", "pipeline", "agent", "smc"] = Field(
         default="", description="The engine of a new session; empty: the server's."
     )
+    context: str = Context
 
 
 class FormalizeOutput(Record):
@@ -63,6 +64,8 @@ class FormalizeOutput(Record):
     score: dict[str, Any] | None = None
     lean: dict[str, Any] | None = None
     probes: tuple[dict[str, Any], ...] = ()
+    context: tuple[dict[str, Any], ...] = ()
+    elaborated: str = ""
     premises: tuple[str, ...] = ()
     illustrations: tuple[str, ...] = ()
     attempts: tuple[dict[str, Any], ...] = ()
@@ -126,7 +129,13 @@ class _Offer:
 
     async def _formalize(self, ctx: Request, caller: str, given: Mapping[str, object]) -> FormalizeOutput:
         arguments = parsed("lean_formalize", FormalizeArguments, given)
-        run = self._service.formalize(caller, arguments.session, arguments.statement, engine=arguments.engine or None)
+        run = self._service.formalize(
+            caller,
+            arguments.session,
+            arguments.statement,
+            engine=arguments.engine or None,
+            context=arguments.context,
+        )
         assert run.task is not None
         try:
             number = 0

@@ -5,6 +5,7 @@ belongs to its session, not to the connection that asked for it: who goes away c
 """
 
 import asyncio
+import hashlib
 import secrets
 import time
 from collections import defaultdict
@@ -142,13 +143,28 @@ class Service:
         """``settings`` with the caller's own data folder."""
         return (settings or self.settings).model_copy(update={"data_dir": self._folder / caller})
 
-    def begin(self, caller: str, title: str = "", engine: str | None = None) -> Session:
+    def begin(self, caller: str, title: str = "", engine: str | None = None, context: str = "") -> Session:
         """A new session with the settings of the server; with another ``engine`` where one is named.
+
+        Its statements stand after ``context``, Lean commands, which it keeps.
 
         Raises ConfigError for an engine that the server's model cannot serve.
         """
         settings = self.settings if engine is None else with_engine(self.settings, engine)
+        if context.strip():
+            settings = settings.with_values({"lean.context": self._keep(caller, context)})
         return self.store(caller).new(kept_settings(settings), title=title)
+
+    def _keep(self, caller: str, context: str) -> Path:
+        """The file that holds a context of the caller's: named after its hash, so that it never changes."""
+        name = hashlib.sha256(context.encode()).hexdigest()[:16]
+        path = self._folder / caller / "contexts" / f"context-{name}.lean"
+        if not path.exists():
+            path.parent.mkdir(parents=True, exist_ok=True)
+            unfinished_file = path.with_suffix(".part")
+            unfinished_file.write_text(context, encoding="utf-8")
+            unfinished_file.replace(path)
+        return path
 
     def run(self, caller: str, session: Session, text: str | None, *, may_ask: bool = False) -> Run:
         """Start a turn, or with ``text`` None go on with the one that has not ended.
@@ -170,13 +186,21 @@ class Service:
         return run
 
     def formalize(
-        self, caller: str, session: str, text: str, *, engine: str | None = None, may_ask: bool = False
+        self,
+        caller: str,
+        session: str,
+        text: str,
+        *,
+        engine: str | None = None,
+        context: str = "",
+        may_ask: bool = False,
     ) -> Run:
         """Start a turn of that session; for "" of a new one with ``engine``. Raises NotThere, InputError, TooMany."""
         self._make_room(caller)
-        if session and engine is not None:
-            raise InputError("a session keeps its engine; choose another one for a new session")
-        found = self.session(caller, session) if session else self.begin(caller, engine=engine)
+        if session and (engine is not None or context):
+            what = "context" if context else "engine"
+            raise InputError(f"a session keeps its {what}; choose another one for a new session")
+        found = self.session(caller, session) if session else self.begin(caller, engine=engine, context=context)
         return self.run(caller, found, text, may_ask=may_ask)
 
     def _make_room(self, caller: str) -> None:

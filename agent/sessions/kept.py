@@ -20,6 +20,8 @@ KEPT = frozenset().union(*(engine.options for engine in ENGINES.values())) | {
     "model.temperature",
     "lean.name",
     "lean.timeout_s",
+    "lean.modules",
+    "lean.context",
     "library.name",
     "library.retrieval",
 }

@@ -8,7 +8,7 @@ from pathlib import Path
 from pydantic import Field
 
 from leanwright.agent.runs.rows import SampleRow, Trial
-from leanwright.evals.context import ContextLean
+from leanwright.evals.context import HeaderLean
 from leanwright.evals.datasets.sources import load
 from leanwright.evals.experiment import Experiment, Opening, Options, RecordedRun, Report
 from leanwright.evals.leaneuclid.checking import theorem
@@ -73,7 +73,7 @@ async def opened(opening: Opening[SmtOptions]) -> AsyncIterator[Trial[FormulaPai
     prover = SmtProver()
     async with AsyncExitStack() as stack:
         lean = await stack.enter_async_context(opening.lean()) if opening.options.typecheck else None
-        checker = None if lean is None else ContextLean(lean, system_e())
+        checker = None if lean is None else HeaderLean(lean, system_e())
 
         async def trial(pair: FormulaPair, _: int) -> SmtRow:
             found = await equivalent_by_smt(pair.reference, pair.other, prover, limit_s=opening.options.seconds)

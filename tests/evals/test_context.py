@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from leanwright.evals.context import ContextLean, Contexts, header_text
+from leanwright.evals.context import Contexts, HeaderLean, header_text
 from leanwright.evals.datasets.problem import BenchmarkProblem
 from leanwright.evals.harness.judged import Comparer
 from leanwright.tools.errors import LeanError
@@ -40,7 +40,7 @@ def test_a_problem_without_a_header_has_the_lean_itself() -> None:
 
 
 def test_a_statement_stands_after_its_header(lean: Any, lean_run: Any) -> None:
-    context = ContextLean(lean, header_text(HEADER))
+    context = HeaderLean(lean, header_text(HEADER))
 
     async def checks() -> None:
         report = await context.check(SAME)
@@ -56,7 +56,7 @@ def test_a_statement_stands_after_its_header(lean: Any, lean_run: Any) -> None:
 
 
 def test_the_header_is_elaborated_again_in_another_process(lean: Any, lean_run: Any) -> None:
-    context = ContextLean(lean, header_text(HEADER))
+    context = HeaderLean(lean, header_text(HEADER))
 
     async def checks() -> None:
         await context.check(SAME)
@@ -71,7 +71,7 @@ def test_a_check_that_finds_the_header_gone_asks_again() -> None:
     gone = clean_report().model_copy(update={"status": LeanStatus.INCONCLUSIVE})
     kept = clean_report().model_copy(update={"env": 7}), clean_report().model_copy(update={"env": 8})
     lean = FakeLean(reports=[kept[0], gone, kept[1], clean_report()])
-    assert asyncio.run(ContextLean(lean, "def x := 1").check(SAME)).status is LeanStatus.OK
+    assert asyncio.run(HeaderLean(lean, "def x := 1").check(SAME)).status is LeanStatus.OK
     assert [call.env for call in lean.calls] == [None, 7, None, 8]
 
 
@@ -88,14 +88,14 @@ def test_statement_and_reference_are_compared_after_the_header(lean: Any, lean_r
 def test_a_header_that_does_not_elaborate_is_said() -> None:
     failing = clean_report().model_copy(update={"status": LeanStatus.TIMEOUT})
     with pytest.raises(LeanError, match=r"stand after does not elaborate in this Lean: timeout"):
-        asyncio.run(ContextLean(FakeLean(reports=[failing]), "def x := 1").check("theorem t : True := by sorry"))
+        asyncio.run(HeaderLean(FakeLean(reports=[failing]), "def x := 1").check("theorem t : True := by sorry"))
 
 
 def test_a_namespace_counts_as_missing_only_when_lean_says_so() -> None:
     wrong, kept = clean_report().model_copy(update={"status": LeanStatus.ERROR}), clean_report()
     busy = kept.model_copy(update={"status": LeanStatus.TIMEOUT})
     lean = FakeLean(reports=[wrong, busy, wrong, kept.model_copy(update={"env": 3}), kept])
-    context = ContextLean(lean, "open A B\nopen scoped B")
+    context = HeaderLean(lean, "open A B\nopen scoped B")
     assert asyncio.run(context.check(SAME)).status is LeanStatus.OK
     assert context.left_out == ("B",)
     assert lean.calls[3].text == "open A\n"
@@ -103,7 +103,7 @@ def test_a_namespace_counts_as_missing_only_when_lean_says_so() -> None:
 
 def test_a_lean_that_keeps_nothing_is_sent_the_openings_each_time() -> None:
     lean = FakeLean(reports=[lambda _: clean_report()])
-    asyncio.run(ContextLean(lean, "open Real").check("theorem t : True := by sorry"))
+    asyncio.run(HeaderLean(lean, "open Real").check("theorem t : True := by sorry"))
     assert lean.calls[-1].text == "open Real\n\ntheorem t : True := by sorry"
     with pytest.raises(LeanError, match="keeps no environments"):
-        asyncio.run(ContextLean(lean, "def x := 1").check("theorem t : True := by sorry"))
+        asyncio.run(HeaderLean(lean, "def x := 1").check("theorem t : True := by sorry"))

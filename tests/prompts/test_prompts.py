@@ -25,6 +25,7 @@ PARTS = {
     "has": ["even"],
     "more": True,
     "near": False,
+    "context": "def Good (n : ℕ) : Prop := n > 2",
     "statement": "Every {{ set }} is finite.",
     "lean": "theorem t : 1 = 1 := by sorry",
     "hints": ["a hint"],
@@ -124,7 +125,7 @@ def test_an_unknown_template_raises() -> None:
 
 
 def test_values_are_not_read_as_templates() -> None:
-    assert "Every {{ set }} is finite." in render("draft_user", statement=PARTS["statement"], hints=[])
+    assert "Every {{ set }} is finite." in render("draft_user", statement=PARTS["statement"], hints=[], context="")
 
 
 def test_all_templates_are_found() -> None:

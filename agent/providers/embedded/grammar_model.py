@@ -5,6 +5,7 @@ Nothing is drawn at random and no weights are loaded. Outside its grammar it abs
 
 import time
 from collections.abc import Iterator, Sequence
+from copy import copy
 from typing import Any
 
 from leanwright.tools.errors import Abstention
@@ -14,6 +15,7 @@ from leanwright.tools.maths.lean.printer import FUNCTIONS
 from leanwright.tools.maths.lean.statement import LeanStatement, parse_lean, statement_to_lean
 from leanwright.tools.maths.traversal import walk
 from leanwright.tools.reader.compare import canonical
+from leanwright.tools.reader.context_words import reader_after
 from leanwright.tools.reader.reader import GrammarReader, Readings, shipped
 from leanwright.tools.reader.say import say
 from leanwright.tools.reader.saying.differences import difference
@@ -35,6 +37,12 @@ class GrammarModel:
     def __init__(self, reader: GrammarReader | None = None) -> None:
         """``reader`` None: the shipped one, prepared at the first use."""
         self._given = reader
+
+    def in_context(self, context: str) -> "GrammarModel":
+        """See ContextModel: the reader knows the words that the definitions of ``context`` bring."""
+        other = copy(self)
+        other._given = reader_after(self.reader, context)
+        return other
 
     @property
     def reader(self) -> GrammarReader:

@@ -8,7 +8,7 @@ import pytest
 
 from leanwright.agent.providers.journal import Journal
 from leanwright.agent.settings import Settings
-from leanwright.evals.context import ContextLean
+from leanwright.evals.context import HeaderLean
 from leanwright.evals.experiment import Opening
 from leanwright.evals.leaneuclid.checking import read_formula
 from leanwright.evals.leaneuclid.equivalence import Direction, SmtEquivalence, SmtProver, equivalent_by_smt
@@ -99,7 +99,7 @@ def test_each_solver_answers_and_keeps_its_limit(solver: str) -> None:
 
 
 def test_lean_checks_statements_of_system_e(lean_run, lean) -> None:  # type: ignore[no-untyped-def]
-    system = ContextLean(lean, system_e())
+    system = HeaderLean(lean, system_e())
 
     async def checks() -> None:
         binders = await system.check(

@@ -43,11 +43,11 @@ class Project:
         return {"LEAN_SYSROOT": str(self.sysroot)}
 
 
-def find_project(folder: Path, imports: Sequence[str] | None = None) -> Project:
+def find_project(folder: Path, imports: Sequence[str] | None = None, *, also: Sequence[str] = ()) -> Project:
     """Ask Lake about the project in ``folder``. Blocking, a second; longer when elan fetches a toolchain.
 
-    ``imports`` None: Mathlib when the project has it, else Lean's own library. Raises ConfigError, one line that says
-    what to do: no project, no Lake, no toolchain, a library that is not built.
+    ``imports`` None: Mathlib when the project has it, else Lean's own library; ``also``: further modules. Raises
+    ConfigError, one line that says what to do: no project, no Lake, no toolchain, a library that is not built.
     """
     folder = folder.expanduser().resolve()
     if not folder.is_dir():
@@ -60,7 +60,7 @@ def find_project(folder: Path, imports: Sequence[str] | None = None) -> Project:
     sysroot = Path(said["LEAN_SYSROOT"]).resolve()
     entries = ((folder / entry).resolve() for entry in said.get("LEAN_PATH", "").split(os.pathsep) if entry)
     lean_path = tuple(dict.fromkeys(entry for entry in entries if entry.is_dir()))
-    modules = _modules(folder, (*lean_path, sysroot / "lib" / "lean"), imports)
+    modules = _modules(folder, (*lean_path, sysroot / "lib" / "lean"), imports, also)
     build = ask([str(sysroot / "bin" / "lean"), "--version"], folder)
     version = re.search(r"version ([\w.+-]+)", build)
     if version is None:
@@ -104,11 +104,14 @@ def _lake_env(lake: Path, folder: Path) -> dict[str, str]:
     return {name: value for name, equals, value in pairs if equals}
 
 
-def _modules(folder: Path, searched: Sequence[Path], imports: Sequence[str] | None) -> tuple[str, ...]:
+def _modules(
+    folder: Path, searched: Sequence[Path], imports: Sequence[str] | None, also: Sequence[str]
+) -> tuple[str, ...]:
     if imports is None:
         wanted: Sequence[str] = (MATHLIB,) if _built(MATHLIB, searched) or _requires_mathlib(folder) else CORE
     else:
         wanted = imports
+    wanted = tuple(dict.fromkeys((*wanted, *also)))
     for module in wanted:
         if not _built(module, searched):
             how = "lake exe cache get" if module == MATHLIB else f"lake build {module}"
@@ -118,7 +121,7 @@ def _modules(folder: Path, searched: Sequence[Path], imports: Sequence[str] | No
                 f"the module {module} is not built in {folder}: run {how} there, "
                 "or set LEANWRIGHT_LEAN_IMPORTS to modules that are"
             )
-    return tuple(wanted)
+    return wanted
 
 
 def _built(module: str, searched: Sequence[Path]) -> bool:

@@ -38,6 +38,7 @@ class PoolAnswer:
 
     reply: dict[str, Any]
     worker: Worker
+    runs: int = 0  # requests so far, this one included, that may have run code of their own in it
 
 
 @dataclass(frozen=True)
@@ -57,6 +58,8 @@ class _Job:
     ran_no_code: Callable[[dict[str, Any]], bool]
     fresh: bool
     last: bool
+    runs: int = 0  # for ``fresh`` on a worker: how many may have run code of their own in it before
+    context: bool = False
 
 
 class _Gone(Exception):
@@ -128,13 +131,17 @@ class Pool:
         last: bool = False,
         on: Worker | None = None,
         ran_no_code: Callable[[dict[str, Any]], bool] = lambda _: False,
+        runs: int = 0,
+        context: bool = False,
     ) -> PoolAnswer | PoolFailure:
         """Ask a worker of ``header``, or ``on`` and no other.
 
         ``ran_no_code`` says of the reply that the request ran no code of its own; without that its worker counts as
         tainted. ``fresh``: a worker that is not tainted, so one that served nothing unless ``ran_no_code`` says so of
         what it served; it serves nothing more when this request taints it. ``last``: a worker that serves nothing
-        after, for a text that may run code of its own; an unused one, when one is ready. Raises LeanBusy when too many
+        after, for a text that may run code of its own; an unused one, when one is ready. ``fresh`` with ``on``: no more
+        than ``runs`` requests ran code in it. ``context``: what this request leaves behind is for later ones that ask
+        for this worker; where it ran code, its worker serves no others. Raises LeanBusy when too many
         requests wait, LeanError when no worker can be started or the pool is closed.
         """
         self._check_open()
@@ -143,7 +150,7 @@ class Pool:
             self._header = header
         elif not self._slots.holds(on):
             return PoolFailure(LeanStatus.INCONCLUSIVE, GONE)
-        job = _Job(request, limit, ran_no_code, fresh=fresh, last=last)
+        job = _Job(request, limit, ran_no_code, fresh=fresh, last=last, runs=runs, context=context)
         ticket = _Ticket(Requirement(header, clean=fresh, on=on), current_caller(), prefer_unused=last)
         if not self._queue.has_room(ticket.caller):
             raise self._busy()
@@ -193,14 +200,20 @@ class Pool:
         clock = asyncio.get_running_loop().time
         began = clock()
         try:
+            if job.fresh and slot.runs > job.runs:
+                worn = False
+                return PoolFailure(LeanStatus.INCONCLUSIVE, GONE), False
             if not worker.alive:
                 raise WorkerDied("before it took the request", by_others=True)
             async with asyncio.timeout(job.limit_s):
                 reply = await worker.ask(job.request)
             self._service_s += 0.1 * (clock() - began - self._service_s)
-            slot.tainted = slot.tainted or not job.ran_no_code(reply)
-            worn = job.last or (job.fresh and slot.tainted) or self._is_worn(slot, worker)
-            return PoolAnswer(reply, worker), False
+            ran = not job.ran_no_code(reply)
+            slot.runs += ran
+            slot.reserved = slot.reserved or (ran and job.context)
+            spoilt = job.last or (job.fresh and ran)
+            worn = (spoilt and not job.context) or self._is_worn(slot, worker)
+            return PoolAnswer(reply, worker, slot.runs), False
         except TimeoutError:
             return PoolFailure(LeanStatus.TIMEOUT, f"Lean did not finish within {job.limit_s:g} s"), False
         except WorkerDied as error:

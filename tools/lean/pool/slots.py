@@ -18,9 +18,14 @@ class Slot:
     worker: Worker | None = None  # None: it starts
     busy: bool = False
     served: int = 0  # requests that it took
-    tainted: bool = False  # one of them may have run code of its own
+    runs: int = 0  # requests that may have run code of their own
+    reserved: bool = False  # a context that it keeps may have: it serves the texts after that alone
     last_used: int = 0  # the pool's count of requests then
     ended_for: str = ""  # why the pool ended it during a request; "": it did not
+
+    @property
+    def tainted(self) -> bool:
+        return self.runs > 0
 
     @property
     def idle(self) -> bool:
@@ -44,6 +49,8 @@ class Requirement:
         """Whether an idle ``slot`` may take the request."""
         if self.on is not None:
             return slot.worker is self.on
+        if slot.reserved:
+            return False
         fits = not (self.unused and slot.served) and not (self.clean and slot.tainted)
         return slot.header == self.header and fits
 

@@ -267,7 +267,8 @@ def test_a_process_that_served_only_harmless_texts_is_fresh() -> None:
 
 def test_a_fresh_check_has_no_kept_environments() -> None:
     async def act(lean: EmbeddedLean) -> None:
-        for options in ({"env": 1}, {"keep": True}):
+        kept = await lean.check("text", keep=True)
+        for options in ({"env": kept.env}, {"keep": True}):
             with pytest.raises(InputError, match="without fresh"):
                 await lean.check("text", fresh=True, **options)  # type: ignore[arg-type]
 

@@ -1,0 +1,87 @@
+"""Texts that stand after a context: what it declares is in force, is not judged, and cannot be changed."""
+
+import asyncio
+from typing import Any
+
+import pytest
+
+from leanwright.tools.errors import ConfigError, InputError
+from leanwright.tools.lean.context import ContextLean, ContextLeans, Named
+from leanwright.tools.lean.fake import FakeLean, clean_report
+from leanwright.tools.types import LeanStatus, ProbeAnswer, Verdict
+from leanwright.tools.verdict import verify
+
+TEXT = """open Nat
+def Good (n : ℕ) : Prop := Even n ∧ n > 2
+
+notation:50 a " ≈≈ " b => (Good (a + b) : Prop)
+variable (q : ℕ)
+"""
+
+
+def test_a_verdict_after_a_context(lean: Any, lean_run: Any) -> None:
+    context = ContextLean.judged(lean, TEXT, "defs.lean")
+
+    async def verdicts() -> None:
+        found = await verify(context, "theorem t (n : ℕ) (h : Good n) : n > 1 := by sorry")
+        assert found.context == (Named(name="Good", kind="def", type="ℕ → Prop"),)
+        assert found.evidence.report is not None
+        assert found.evidence.report.screened
+        assert "after defs.lean (" in found.evidence.report.library
+        assert found.judgement.verdict is Verdict.INCONCLUSIVE  # nothing to compare it with
+        false = await verify(context, "theorem t (n : ℕ) (h : Good n) : 3 ∣ n := by sorry")
+        assert false.judgement.reasons[0].startswith("the statement is false: counterexample: n = 4")
+        noted = await verify(context, "theorem t : q ≈≈ q := by sorry")
+        assert noted.evidence.report is not None
+        assert noted.evidence.report.declarations[0].type == "∀ (q : ℕ), Good (q + q)"
+        for text in ("def Good (n : ℕ) : Prop := True", "end\ntheorem t : Good 4 := by sorry", "variable (r : ℕ)"):
+            assert (await verify(context, text)).judgement.verdict is Verdict.REJECTED
+
+    lean_run(verdicts())
+
+
+def test_a_final_check_needs_an_environment_in_which_no_other_text_ran_code(lean: Any, lean_run: Any) -> None:
+    async def checks() -> None:
+        kept = await lean.keep_context(TEXT)
+        assert (await lean.check("theorem t : Good 4 := by sorry", env=kept.env, fresh=True)).screened
+        await lean.probe("theorem t : Good 7 := by sorry", "trivial_goal", env=kept.env)  # not known to run no code
+        gone = await lean.check("theorem t : Good 4 := by sorry", env=kept.env, fresh=True)
+        assert gone.status is LeanStatus.INCONCLUSIVE
+        context = ContextLean.judged(lean, TEXT, "")
+        assert (await context.check("theorem t : Good 4 := by sorry", fresh=True)).status is LeanStatus.OK
+        await context.check("#eval 1")  # the last text that its process serves
+        assert (await context.probe("theorem t : Good 4 := by sorry", "trivial_goal")).answer is not ProbeAnswer.UNKNOWN
+
+    lean_run(checks())
+
+
+def test_a_context_that_does_not_elaborate_is_said_with_its_place(lean: Any, lean_run: Any) -> None:
+    with pytest.raises(InputError, match=r"own\.lean does not elaborate in this Lean: 2:\d+: "):
+        lean_run(ContextLean.judged(lean, "\ndef x : ℕ := missing", "own.lean").check("theorem t : True := by sorry"))
+
+
+def test_a_lean_that_takes_no_context_is_said() -> None:
+    with pytest.raises(ConfigError, match="takes no context: use embedded or native"):
+        ContextLean.judged(FakeLean(), "def x := 1", "own.lean")
+
+
+class KeepingLean(FakeLean):
+    """One that keeps contexts."""
+
+    async def keep_context(self, text: str, *, env: int | None = None, timeout_s: float | None = None) -> Any:
+        return await self.check(text, env=env, keep=True, timeout_s=timeout_s)
+
+
+def test_a_context_is_elaborated_once_and_again_when_it_is_gone() -> None:
+    gone = clean_report().model_copy(update={"status": LeanStatus.INCONCLUSIVE})
+    first, second = (clean_report().model_copy(update={"env": env}) for env in (7, 8))
+    lean = KeepingLean(reports=[first, clean_report(), gone, second, clean_report()])
+    context = ContextLeans(lean).of("def x := 1", "own.lean")
+
+    async def checks() -> None:
+        for _ in range(2):
+            assert (await context.check("theorem t : x = 1 := by sorry", fresh=True)).status is LeanStatus.OK
+
+    asyncio.run(checks())
+    assert [call.env for call in lean.calls] == [None, 7, 7, None, 8]
+    assert all(call.fresh for call in lean.calls if call.env)

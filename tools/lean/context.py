@@ -1,0 +1,238 @@
+"""A Lean whose texts stand after a context: a file of definitions, notations, variables and opened names.
+
+A context is trusted. It is elaborated once into a kept environment, and again when the process that held it is gone;
+what stands after it sees all that it declares, cannot change it, and is judged alone.
+"""
+
+import asyncio
+import hashlib
+from collections.abc import Sequence
+
+from leanwright.tools.errors import ConfigError, InputError, LeanError
+from leanwright.tools.lean.pool.pool import GONE
+from leanwright.tools.lean.unfolding import equations, meaning_of, plain_name, unfolded
+from leanwright.tools.lean.wire import LIMIT_NOTE
+from leanwright.tools.protocols import ContextBackend, ContextModel, EquivalenceBackend, LeanBackend, StatementModel
+from leanwright.tools.terms.elaborated import elaborated
+from leanwright.tools.terms.statement import Statement
+from leanwright.tools.terms.term import Term
+from leanwright.tools.terms.wire import TermUnreadable
+from leanwright.tools.types import (
+    EquivalenceGoals,
+    LeanDeclaration,
+    LeanReport,
+    LeanStatus,
+    ProbeAnswer,
+    ProbeReport,
+    Record,
+)
+
+PREPARE_S = 300.0  # for the elaboration of a context
+MOST_KEPT = 16  # contexts
+_NONE_KEPT = "the Lean called {name} takes no context: use embedded or native:PROJECT-DIR"
+
+
+class Named(Record):
+    """A name of the context that a statement uses: part of what the statement means."""
+
+    name: str
+    kind: str  # as LeanDeclaration has it
+    type: str
+
+
+class ContextLeans:
+    """One `ContextLean` for each context, on one Lean; those used longest ago are forgotten."""
+
+    def __init__(self, lean: LeanBackend) -> None:
+        self._lean = lean
+        self._known: dict[tuple[str, str], ContextLean] = {}
+
+    def of(self, text: str, origin: str) -> "ContextLean":
+        """The Lean after ``text``. Raises ConfigError for a Lean that takes no context."""
+        found = self._known.pop((text, origin), None) or ContextLean.judged(self._lean, text, origin)
+        self._known[text, origin] = found
+        if len(self._known) > MOST_KEPT:
+            del self._known[next(iter(self._known))]
+        return found
+
+
+class ContextLean:
+    """``lean`` after ``text``.
+
+    ``origin`` names the context in messages and, with eight digits of its hash, in the library of each report; "": the
+    reports keep the library of ``lean``. Only one that is made by `judged` gives final verdicts: others answer
+    ``fresh`` from a process that served other texts. Raises InputError, at the first request, where ``text`` does not
+    elaborate.
+    """
+
+    def __init__(self, lean: LeanBackend, text: str, origin: str = "") -> None:
+        self.name, self.origin = lean.name, origin
+        self.declarations: tuple[LeanDeclaration, ...] = ()  # of the context, once it was elaborated
+        self.lean, self.text = lean, text
+        self._env: int | None = None
+        self._meanings: dict[str, Term] | None = None
+        self._ready = self._trusted = False
+        self._lock = asyncio.Lock()
+
+    @classmethod
+    def judged(cls, lean: LeanBackend, text: str, origin: str) -> "ContextLean":
+        """One whose final verdicts can be trusted. Raises ConfigError for a Lean that takes no context."""
+        if not isinstance(lean, ContextBackend):
+            raise ConfigError(_NONE_KEPT.format(name=lean.name))
+        made = cls(lean, text, origin)
+        made._trusted = True
+        return made
+
+    async def start(self) -> None:
+        """See LeanBackend."""
+        await self.lean.start()
+
+    async def prepare(self) -> tuple[LeanDeclaration, ...]:
+        """Elaborate the context now; what it declares."""
+        await self._base()
+        return self.declarations
+
+    async def check(
+        self,
+        text: str,
+        *,
+        env: int | None = None,
+        keep: bool = False,
+        timeout_s: float | None = None,
+        fresh: bool = False,
+    ) -> LeanReport:
+        """See LeanBackend."""
+        fresh = fresh and self._trusted
+        if env is not None:
+            return await self.lean.check(text, env=env, keep=keep, timeout_s=timeout_s)
+        base = await self._base()
+        report = await self.lean.check(self._placed(text, base), env=base, keep=keep, timeout_s=timeout_s, fresh=fresh)
+        if base is not None and _is_gone(report):
+            base = await self._base(base)
+            report = await self.lean.check(text, env=base, keep=keep, timeout_s=timeout_s, fresh=fresh)
+        return report.model_copy(update={"library": self._library(report.library)})
+
+    async def probe(
+        self,
+        text: str,
+        name: str,
+        *,
+        values: Sequence[str] = (),
+        env: int | None = None,
+        timeout_s: float | None = None,
+        fresh: bool = False,
+    ) -> ProbeReport:
+        """See LeanBackend."""
+        fresh = fresh and self._trusted
+        base = await self._base() if env is None else env
+        text = self._placed(text, base)
+        report = await self.lean.probe(text, name, values=values, env=base, timeout_s=timeout_s, fresh=fresh)
+        if report.answer is ProbeAnswer.UNKNOWN and env is None and await self._gone(base):
+            base = await self._base(base)
+            report = await self.lean.probe(text, name, values=values, env=base, timeout_s=timeout_s, fresh=fresh)
+        return report
+
+    async def equivalence_goals(
+        self, first: str, second: str, *, env: int | None = None, timeout_s: float | None = None
+    ) -> EquivalenceGoals:
+        """See EquivalenceBackend."""
+        if not isinstance(self.lean, EquivalenceBackend):
+            return EquivalenceGoals(fault=f"the Lean called {self.name} cannot compare elaborated terms")
+        base = await self._base() if env is None else env
+        first, second = self._placed(first, base), self._placed(second, base)
+        goals = await self.lean.equivalence_goals(first, second, env=base, timeout_s=timeout_s)
+        if goals.env is None and env is None and await self._gone(base):
+            base = await self._base(base)
+            goals = await self.lean.equivalence_goals(first, second, env=base, timeout_s=timeout_s)
+        return goals
+
+    async def aclose(self) -> None:
+        """See LeanBackend."""
+        await self.lean.aclose()
+
+    def used_in(self, report: LeanReport) -> tuple[Named, ...]:
+        """The names of the context in the statement of ``report``, in the order of the context."""
+        names = {
+            plain_name(line.split(" ", 3)[3])
+            for one in report.declarations
+            for line in one.term
+            if line.startswith("C ")
+        }
+        return tuple(Named(name=d.name, kind=d.kind, type=d.type) for d in self.declarations if d.name in names)
+
+    async def unfold(self, statement: Statement) -> Statement:
+        """``statement`` with what the plain definitions of the context say in their places, for a search of values."""
+        if self._meanings is None:
+            found: dict[str, Term] = {}
+            for text in equations(self.text):
+                report = await self.check(text)
+                try:
+                    meaning = meaning_of(await elaborated(self, text, report)) if not report.errors else None
+                except TermUnreadable:
+                    continue
+                if meaning is not None:
+                    found[meaning[0]] = meaning[1]
+            self._meanings = found
+        return unfolded(statement, self._meanings)
+
+    def _placed(self, text: str, base: int | None) -> str:
+        return f"{self.text}\n\n{text}" if base is None else text
+
+    def _library(self, library: str) -> str:
+        if not self.origin:
+            return library
+        return f"{library}, after {self.origin} ({hashlib.sha256(self.text.encode()).hexdigest()[:8]})"
+
+    async def _gone(self, env: int | None) -> bool:
+        return env is not None and (await self.lean.check("", env=env)).status is LeanStatus.INCONCLUSIVE
+
+    async def _base(self, gone: int | None = None) -> int | None:
+        """The environment after the text, None where none is kept; ``gone`` is one that is there no more."""
+        async with self._lock:
+            if not self._ready or (gone is not None and self._env == gone):
+                report = await self._elaborated()
+                self._env, self.declarations = report.env, report.declarations
+                self._ready = True
+            return self._env
+
+    async def _kept(self) -> LeanReport:
+        if self._trusted and isinstance(self.lean, ContextBackend):
+            return await self.lean.keep_context(self.text, timeout_s=PREPARE_S)
+        return await self.lean.check(self.text, keep=True, timeout_s=PREPARE_S)
+
+    async def _elaborated(self) -> LeanReport:
+        """The report of the context. Raises InputError when it does not elaborate, LeanError when none can be kept."""
+        report = await self._kept()
+        where = self.origin or "the context"
+        if report.status is LeanStatus.ERROR:
+            first = report.errors[0]
+            said = f"{first.pos.line}:{first.pos.column}: {first.data.splitlines()[0]}"
+            raise InputError(f"{where} does not elaborate in this Lean: {said}; correct it there")
+        if report.status is not LeanStatus.OK and not _only_limited(report):
+            said = report.messages[0].data.splitlines()[0] if report.messages else report.status.value
+            raise LeanError(f"{where} could not be elaborated: {said}")
+        if report.env is None:
+            raise LeanError(_NONE_KEPT.format(name=self.name))
+        return report
+
+
+def model_after(model: StatementModel, context: str) -> StatementModel:
+    """``model`` for statements that stand after ``context``. Raises ConfigError for one that cannot be told of it."""
+    if not context:
+        return model
+    if not isinstance(model, ContextModel):
+        raise ConfigError(f"the model {model.name} takes no context: use embedded or openai:NAME")
+    return model.in_context(context)
+
+
+def _only_limited(report: LeanReport) -> bool:
+    """Whether all that is wrong is code that this Lean could not generate: what is declared stands all the same."""
+    return report.env is not None and any(message.data == LIMIT_NOTE for message in report.messages)
+
+
+def _is_gone(report: LeanReport) -> bool:
+    """Whether the environment was lost, or its process died, which may be due to what it served before."""
+    if report.status is LeanStatus.CRASHED:
+        return True
+    said = report.messages[:1]
+    return report.status is LeanStatus.INCONCLUSIVE and (not said or said[0].data == GONE)

@@ -1,0 +1,75 @@
+"""What the definitions of a context say, as terms: so that a search of values looks through them."""
+
+import re
+from collections.abc import Mapping
+
+from leanwright.tools.terms.statement import Statement, TypedBinder
+from leanwright.tools.terms.term import Constant, Term, head, size_of, with_parts
+from leanwright.tools.terms.wire import MOST_NODES
+
+ROUNDS = 20  # definitions that stand on definitions
+_DEFINITION = re.compile(
+    r"^(?:noncomputable\s+)?(?:def|abbrev)\s+(?P<name>[\w.'«»]+)(?P<signature>.*?):=(?P<body>.+?)(?=\n\s*\n|\n\S|\Z)",
+    re.MULTILINE | re.DOTALL,
+)
+_PRIVATE = re.compile(r"^_private\..*?\.?0\.(?=\D)")
+
+
+def plain_name(name: str) -> str:
+    """A name as it is written, without what marks it as one of the text that is checked."""
+    return _PRIVATE.sub("", name)
+
+
+def equations(text: str) -> list[str]:
+    """For each plain definition of a context a theorem that says what it is; Lean proves what was read rightly."""
+    found: list[str] = []
+    for match in _DEFINITION.finditer(text):
+        binders, type_ = _signature(match["signature"])
+        if type_:
+            value = f"({match['body'].strip()} : {type_})"
+            found.append(
+                f"theorem unfolded : @{match['name']} = {f'fun {binders} => ' if binders else ''}{value} := rfl"
+            )
+    return found
+
+
+def _signature(text: str) -> tuple[str, str]:
+    """The binders, and the type behind the first colon outside brackets."""
+    depth = 0
+    for place, sign in enumerate(text):
+        depth += (sign in "([{") - (sign in ")]}")
+        if sign == ":" and depth == 0:
+            return text[:place].strip(), text[place + 1 :].strip()
+    return text.strip(), ""
+
+
+def meaning_of(statement: Statement) -> tuple[str, Term] | None:
+    """The constant and what it is, of a theorem from `equations`."""
+    claim = statement.claim
+    if head(claim) != "Eq" or statement.binders:
+        return None
+    *_, left, right = claim.args  # type: ignore[union-attr]
+    return (left.name, right) if isinstance(left, Constant) else None
+
+
+def unfolded(statement: Statement, meanings: Mapping[str, Term]) -> Statement:
+    """``statement`` with the constants of ``meanings`` replaced by what they are, unless it grows too large."""
+    binders = tuple(TypedBinder(one.variable, _all(one.type, meanings), one.kind) for one in statement.binders)
+    return Statement(binders, _all(statement.claim, meanings))
+
+
+def _all(term: Term, meanings: Mapping[str, Term]) -> Term:
+    for _ in range(ROUNDS):
+        changed = _once(term, meanings)
+        if changed == term:
+            return term
+        if size_of(changed) > MOST_NODES:
+            return term
+        term = changed
+    return term
+
+
+def _once(term: Term, meanings: Mapping[str, Term]) -> Term:
+    if isinstance(term, Constant):
+        return meanings.get(term.name, term)
+    return with_parts(term, lambda part, _: _once(part, meanings))
