@@ -1,5 +1,6 @@
 # make run   formalize a real statement (sets everything up first)
 # make test  set up with all extras and run the tests
+# make compiled   compile the Lean sources that changed, for all who install this
 # Also: setup, check, bench, dist, clean.
 
 PYTHON ?= python3
@@ -9,7 +10,7 @@ PIP    := PYTHONWARNINGS=ignore $(BIN)/python -m pip --disable-pip-version-check
 
 export STATEMENT := Let $$a$$ and $$b$$ be positive real numbers. Prove that $$\frac{a}{b} + \frac{b}{a} \ge 2$$.
 
-.PHONY: run setup test check bench dist clean
+.PHONY: run setup test check bench compiled dist clean
 
 run: $(VENV)/.core
 	$(BIN)/leanwright formalize "$$STATEMENT"
@@ -30,6 +31,9 @@ check: $(VENV)/.all
 bench: $(VENV)/.all
 	$(BIN)/leanwright setup
 	$(BIN)/python -m leanwright.evals.bench $(ARGS)
+
+compiled: $(VENV)/.core
+	$(BIN)/python -m leanwright.tools.lean.embedded.update
 
 dist: $(VENV)/.all
 	$(BIN)/python -m build --outdir dist .

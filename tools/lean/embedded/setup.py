@@ -1,7 +1,7 @@
-"""Set up the embedded Lean: download, unpack and patch, compile our Lean programs and the statement prelude.
+"""Set up the embedded Lean: download, unpack and patch, compile our Lean programs and the statement prelude, make an image.
 
-The cache folder holds, for each version, ``base-*`` (Lean itself, 370 MB), ``repl-*`` (our server) and ``prelude-*``, each named
-by a hash of what it was made from, so that a change rebuilds only what depends on it. A lock lets one process work
+The cache folder holds, for each version, ``base-*`` (Lean itself, 370 MB), ``repl-*`` (our server), ``prelude-*`` and ``image-*``
+(Lean's memory with both loaded, 370 MB, from which a start goes on), each named by a hash of what it was made from, so that a change rebuilds only what depends on it. A lock lets one process work
 and others wait. An interrupted set-up goes on from the last complete stage.
 """
 
@@ -12,14 +12,14 @@ from pathlib import Path
 from filelock import FileLock, Timeout
 
 from leanwright.tools.errors import SetupError
-from leanwright.tools.lean.embedded import download, package, patches, stages, tarball
+from leanwright.tools.lean.embedded import download, image, package, patches, stages, tarball, wasm
 from leanwright.tools.lean.embedded.compile import compile_all
 from leanwright.tools.lean.embedded.plan import SetupPlan, Toolchain, plan
 from leanwright.tools.lean.embedded.stages import Progress, SetupStep, silent
 
 __all__ = ["SetupStep", "Toolchain", "ensure_toolchain", "save_parts"]
 
-PEAK_BYTES = 900_000_000  # free space that a first set-up needs
+PEAK_BYTES = 1_300_000_000  # free space that a first set-up needs
 _UNNEEDED = ("Lake", "Lake.olean", "LakeMain.olean", "Leanc.olean")
 
 
@@ -71,6 +71,7 @@ def _set_up(layout: SetupPlan, report: Progress, parts: Path | None) -> None:
         stages.build_stage(layout.base, lambda scratch: _unpack(layout.download, scratch, report))
     shutil.rmtree(layout.download, ignore_errors=True)
     compile_all(layout, report)
+    image.make_image(layout, report)
 
 
 def save_parts(folder: Path, progress: Progress | None = None, *, project: Path = package.PROJECT) -> Path:
@@ -106,10 +107,13 @@ def _unpack(source: Path, scratch: Path, report: Progress) -> None:
     library.mkdir(parents=True)
     with tarfile.open(origin / "lean-lib.tar.gz") as archive:
         archive.extractall(library, members=_wanted(archive), filter="data")
-    report(SetupStep("patch", None, "patching lean.js"))
+    report(SetupStep("patch", None, "patching lean.js and lean.wasm"))
     script = (origin / "lean.js").read_text(encoding="utf-8")
-    (scratch / "lean.js").write_text(patches.patch(script), encoding="utf-8")
-    shutil.copyfile(origin / "lean.wasm", scratch / "lean.wasm")
+    patched = patches.patch(script)
+    (scratch / "lean.js").write_text(patched, encoding="utf-8")
+    slim = wasm.slim((origin / "lean.wasm").read_bytes(), patches.kept_exports(patched))
+    (scratch / "lean.wasm").write_bytes(slim.module)
+    (scratch / "symbols.bin").write_bytes(slim.symbols)
 
 
 def _wanted(archive: tarfile.TarFile) -> list[tarfile.TarInfo]:

@@ -24,7 +24,7 @@ ELSEWHERE = "choose another cache folder with LEANWRIGHT_CACHE_DIR"
 class SetupStep:
     """One report of progress. ``fraction`` lies in [0, 1]; None: not known. ``done`` and ``total`` are bytes."""
 
-    stage: str  # wait | download | unpack | patch | compile | repair | ready
+    stage: str  # wait | download | unpack | patch | compile | image | repair | ready
     fraction: float | None
     message: str
     done: int | None = None

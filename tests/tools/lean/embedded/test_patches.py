@@ -32,7 +32,11 @@ def test_another_version_is_refused(step: object) -> None:
 @pytest.mark.parametrize(
     ("step", "old"),
     [
-        (patches.small_thread_pool, "var pthreadPoolSize=4;"),
+        (
+            patches.small_thread_pool,
+            'var pthreadPoolSize=4;addRunDependency("loading-workers");await pthreadPoolReady;'
+            'removeRunDependency("loading-workers")',
+        ),
         (patches.output_to_stderr, "defaultPrint=(...args)=>fs.writeSync(1,"),
         (patches.permission_model, 'process.binding("constants")["fs"]'),
         (patches.large_stack, "function callMain(args=[]){"),

@@ -17,7 +17,7 @@ import pytest
 
 from leanwright.tools.errors import SetupError
 from leanwright.tools.lean.embedded import compile as compiling
-from leanwright.tools.lean.embedded import download, package, patches, setup, stages
+from leanwright.tools.lean.embedded import download, image, package, patches, setup, stages, wasm
 from leanwright.tools.lean.embedded.doctor import inspect_toolchain, repair_toolchain
 from leanwright.tools.lean.embedded.plan import Module, SetupPlan, plan
 from leanwright.tools.lean.embedded.setup import ensure_toolchain
@@ -38,6 +38,14 @@ def fake_fetch(tools: object, project: Path, folder: Path, progress: object) -> 
             member = tarfile.TarInfo(name)
             member.size = len(data)
             archive.addfile(member, io.BytesIO(data))
+
+
+def fake_slim(binary: bytes, kept: object) -> wasm.Slim:
+    return wasm.Slim(binary, b"symbols")
+
+
+def fake_image(layout: SetupPlan, scratch: Path, report: object) -> None:
+    (scratch / "memory").write_bytes(b"memory")
 
 
 def fake_compile(
@@ -69,7 +77,14 @@ def calls(monkeypatch: pytest.MonkeyPatch) -> Calls:
 
     monkeypatch.setattr(download, "fetch", fetch)
     monkeypatch.setattr(patches, "patch", patch)
+
+    def make(*args: object) -> None:
+        done.append("image")
+        fake_image(*args)  # type: ignore[arg-type]
+
     monkeypatch.setattr(compiling, "compile_modules", compile_modules)
+    monkeypatch.setattr(wasm, "slim", fake_slim)
+    monkeypatch.setattr(image, "make", make)
     return done
 
 
@@ -83,6 +98,8 @@ def project(tmp_path: Path) -> Path:
         shutil.copyfile(package.PROJECT / name, root / name)
     (root / "Build.lean").write_text("build")
     (root / "Main.lean").write_text("main")
+    (root / "Image.lean").write_text("image")
+    (root / "WarmUp.jsonl").write_text("")
     (root / "Repl" / "Server.lean").write_text("import Repl.Request\n")
     (root / "Repl" / "Request.lean").write_text("request\n")
     (root / "Leanwright" / "Real.lean").write_text("public import Leanwright.Notation\n")
@@ -91,7 +108,7 @@ def project(tmp_path: Path) -> Path:
     return root
 
 
-ALL = ["download", "patch", "compile Leanwright", "compile Repl"]
+ALL = ["download", "patch", "compile Leanwright", "compile Repl", "image"]
 
 
 def test_a_first_set_up_runs_every_stage_and_reports_progress(tmp_path: Path, project: Path, calls: Calls) -> None:
@@ -131,7 +148,7 @@ def test_a_change_of_the_prelude_rebuilds_the_prelude_only(tmp_path: Path, proje
     calls.clear()
     (project / "Leanwright" / "Notation.lean").write_text("other notation\n")
     after = ensure_toolchain(tmp_path / "cache", project=project)
-    assert calls == ["compile Leanwright"]
+    assert calls == ["compile Leanwright", "image"]
     assert after.library != before.library
     assert (after.base, after.repl) == (before.base, before.repl)
 
@@ -155,6 +172,7 @@ STAGES: dict[str, tuple[Any, str]] = {
     "download": (download, "fetch"),
     "patch": (patches, "patch"),
     "compile": (compiling, "compile_modules"),
+    "image": (image, "make"),
 }
 
 
@@ -174,6 +192,8 @@ def test_only_changed_modules_and_what_imports_them_are_compiled(
     monkeypatch.setattr(download, "fetch", fake_fetch)
     monkeypatch.setattr(patches, "patch", lambda source: source)
     monkeypatch.setattr(compiling, "run_build", run_build)
+    monkeypatch.setattr(wasm, "slim", fake_slim)
+    monkeypatch.setattr(image, "make", fake_image)
     ensure_toolchain(tmp_path / "cache", project=project)
     assert sorted(compiled) == ["Leanwright", "Leanwright.Notation", "Leanwright.Real", "Repl.Request", "Repl.Server"]
     compiled.clear()
@@ -212,7 +232,8 @@ def test_an_interrupted_set_up_goes_on_where_it_stopped(
     assert (toolchain.base / "lean.js").read_text() == "script patched"
     again = calls[before:]
     assert ("download" in again) == (stage == "download")
-    assert ("patch" in again) == (stage != "compile")
+    assert ("patch" in again) == (stage not in ("compile", "image"))
+    assert again[-1] == "image"
     assert not [path for path in (tmp_path / "lean").iterdir() if "partial" in path.name or "download" in path.name]
 
 
@@ -298,6 +319,8 @@ def slow_set_up(cache: Path, project: Path, log: Path) -> None:
     download.fetch = fetch  # type: ignore[assignment]
     patches.patch = lambda source: source
     compiling.compile_modules = fake_compile
+    wasm.slim = fake_slim
+    image.make = fake_image
     ensure_toolchain(cache, project=project)
 
 

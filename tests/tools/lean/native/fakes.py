@@ -135,7 +135,7 @@ def embedded_project(root: Path, toolchain: Toolchain) -> FakeProject:
 
 def server(toolchain: Toolchain) -> list[str]:
     """The embedded server without its shell, told its channel as a native one is."""
-    argv = toolchain.server()[4:]
+    argv = toolchain.server(image=False)[4:]
     main = next(i for i, word in enumerate(argv) if word.endswith("Main.lean"))
     return [*argv[: main + 1], *CHANNEL, *argv[main + 1 :]]
 

@@ -129,15 +129,30 @@ def partIf (has : Bool) (name : String) (rest : Array Json) : Array Json := if h
 def parts : Array Json :=
   partIf Equivalence.compares "equivalence" (partIf probes "probes" (partIf exportsTerms "tree" (partIf screens "guard" #[])))
 
-/-- Import `modules`, say so, and serve until the input ends. -/
-def serveOn (input : IO.FS.Stream) (output : IO.FS.Handle) (level : OLeanLevel) (options : List (String × String))
-    (modules : List String) : IO Unit := do
+/-- A server that has imported its library. -/
+structure Ready where
+  /-- The kinds of syntax that the screen knows. -/
+  kinds : LineTable
+  input : IO.FS.Stream
+  output : IO.FS.Handle
+  kept : Kept
+  /-- How long the import took, in milliseconds. -/
+  importMs : Nat
+
+/-- Import `modules`. -/
+def prepare (input : IO.FS.Stream) (output : IO.FS.Handle) (level : OLeanLevel) (options : List (String × String))
+    (modules : List String) : IO Ready := do
   let start ← IO.monoMsNow
   let env ← Compat.importLibrary modules level
   let stop ← IO.monoMsNow
-  send output (Json.mkObj [("ready", Json.bool true), ("importMs", stop - start), ("version", Json.str Lean.versionString),
+  let kept : Kept := { envs := #[initialState env defaultHeartbeats options] }
+  return { kinds := knownKinds env, input, output, kept, importMs := stop - start }
+
+/-- Say that the library is there, and serve until the input ends. -/
+def answer (r : Ready) : IO Unit := do
+  send r.output (Json.mkObj [("ready", Json.bool true), ("importMs", r.importMs), ("version", Json.str Lean.versionString),
     ("parts", Json.arr parts)])
-  loop (knownKinds env) input output { envs := #[initialState env defaultHeartbeats options] }
+  loop r.kinds r.input r.output r.kept
 
 def openInput (path : String) : IO IO.FS.Stream := do
   if path == "-" then IO.getStdin else return IO.FS.Stream.ofHandle (← IO.FS.Handle.mk path .read)
@@ -147,13 +162,16 @@ def splitOptions : List String → List (String × String) → List (String × S
   | "--option" :: name :: value :: rest, acc => splitOptions rest ((name, value) :: acc)
   | modules, acc => (acc, modules)
 
+/-- The embedded Lean, whose library is imported, on its channel. -/
+def prepareEmbedded (modules : List String) : IO Ready := do
+  prepare (← openInput "/dev/leanwright") (← IO.FS.Handle.mk "/dev/leanwright" .write) .exported [] modules
+
 /-- Serve on the channel that the arguments name, with the library that they name. A native Lean has the whole library. -/
 def serve : List String → IO Unit
   | "--channel" :: input :: output :: rest => do
     let (options, modules) := splitOptions rest []
-    serveOn (← openInput input) (← IO.FS.Handle.mk output .write) .private options modules
-  | modules => do
-    serveOn (← openInput "/dev/leanwright") (← IO.FS.Handle.mk "/dev/leanwright" .write) .exported [] modules
+    answer (← prepare (← openInput input) (← IO.FS.Handle.mk output .write) .private options modules)
+  | modules => do answer (← prepareEmbedded modules)
 
 end Repl
 end
