@@ -1,8 +1,9 @@
 """Set up the embedded Lean: download, unpack and patch, compile our Lean programs and the statement prelude, make an image.
 
-The cache folder holds, for each version, ``base-*`` (Lean itself, 370 MB), ``repl-*`` (our server), ``prelude-*`` and ``image-*``
-(Lean's memory with both loaded, 370 MB, from which a start goes on), each named by a hash of what it was made from, so that a change rebuilds only what depends on it. A lock lets one process work
-and others wait. An interrupted set-up goes on from the last complete stage.
+The cache folder holds, for each version, ``base-*`` (Lean itself, 370 MB), ``repl-*`` (our server), ``prelude-*`` and
+``image-*`` (Lean's memory with both loaded, from which a start goes on, 400 MB), each named by a hash of what it was made
+from, so that a change rebuilds only what depends on it. A lock lets one process work and others wait. An interrupted
+set-up goes on from the last complete stage.
 """
 
 import shutil

@@ -5,6 +5,7 @@ from contextlib import suppress
 from leanwright.tools.errors import LeanError
 from leanwright.tools.lean.embedded.process import clean_environment, is_noise
 from leanwright.tools.lean.embedded.setup import Toolchain
+from leanwright.tools.lean.pool.launcher import WorkerDied
 from leanwright.tools.lean.pool.process import Child, resident_bytes
 from leanwright.tools.lean.server_worker import ServerWorker
 
@@ -29,5 +30,13 @@ class EmbeddedLauncher:
         """See Launcher."""
         if header:
             raise LeanError(f"the embedded Lean cannot start with {header!r}: it has one library")
-        child = await Child.spawn(self._toolchain.server(), env=clean_environment(), is_noise=is_noise)
+        try:
+            return await self._started(self._toolchain.server())
+        except WorkerDied as error:
+            if error.by_others or self._toolchain.image is None:
+                raise
+        return await self._started(self._toolchain.server(image=False))  # slower, and needs no image
+
+    async def _started(self, argv: list[str]) -> EmbeddedWorker:
+        child = await Child.spawn(argv, env=clean_environment(), is_noise=is_noise)
         return await EmbeddedWorker.ready(child)

@@ -1,4 +1,4 @@
-"""A start from the image answers as one from the beginning, keeps its confinement, and refuses an image that does not fit."""
+"""A start from the image answers as one from nothing, is as confined, and refuses an image that does not fit."""
 
 import json
 import subprocess
@@ -45,7 +45,7 @@ STATEMENTS = (
     "",
     "-- nothing",
 )
-# What a text might try with what the image left behind: its standard input held the function that goes on with the server.
+# What a text might try with what the image left behind: standard input held the function that goes on.
 PRYING = (
     "#eval do let s ← IO.getStdin; s.flush",
     "#eval do let s ← IO.getStdin; IO.println (← s.getLine)",

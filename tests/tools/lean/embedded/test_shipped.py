@@ -10,9 +10,10 @@ from leanwright.tools.lean.embedded import download, image, patches, shipped, wa
 from leanwright.tools.lean.embedded.plan import plan
 from leanwright.tools.lean.embedded.setup import ensure_toolchain
 from leanwright.tools.lean.embedded.update import update
-from test_setup import fake_fetch, fake_image, fake_slim, project
+from tests.tools.lean.embedded import test_setup
+from tests.tools.lean.embedded.test_setup import fake_fetch, fake_image, fake_slim
 
-__all__ = ["project"]
+project = test_setup.project
 
 
 def test_modules_that_travel_compiled_are_not_compiled(
