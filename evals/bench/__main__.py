@@ -20,6 +20,7 @@ from leanwright.evals.bench import (
     servers,
     smc,
     smc_lean,
+    start,
     verdict,
 )
 from leanwright.evals.bench.figures import Measurement, show
@@ -51,6 +52,7 @@ def _retrieval(options: argparse.Namespace) -> list[Measurement]:
 
 
 PARTS: dict[str, Callable[[argparse.Namespace], list[Measurement]]] = {
+    "start": lambda _: start.figures(set_up(Settings.load())),
     "lean": _lean,
     "lean_pool": _lean_pool,
     "verdict": _verdict,
