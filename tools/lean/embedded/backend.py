@@ -12,7 +12,7 @@ class EmbeddedLean(PooledLean):
     """LeanBackend on a pool of embedded Leans.
 
     ``workers`` processes serve requests, callers in turn; with ``spare`` one more is kept warm and takes the place of
-    one that was ended. Each takes 1.4 GB. A worker is replaced after a time-out, a crash, a text that may have run code
+    one that was ended. Each takes 0.8 GB. A worker is replaced after a time-out, a crash, a text that may have run code
     of its own, ``max_checks`` requests, or when it has more than ``max_resident_bytes`` of resident memory;
     environments kept in it are gone then, and a request for one is answered INCONCLUSIVE. Bound to the event loop of
     its first use.
