@@ -5,13 +5,14 @@ from collections.abc import Iterator
 from leanwright.tools.differences import differences
 from leanwright.tools.maths.lean.statement import statement_to_lean
 from leanwright.tools.terms.elaborated import lines_of
-from leanwright.tools.terms.restate import NUMBER_TYPES, restate, shown_parts
+from leanwright.tools.terms.restate import NUMBER_TYPES, restate, shown_parts, shown_term
 from leanwright.tools.terms.statement import Statement, read_statement
 from leanwright.tools.terms.term import BVar, FVar, Term, args, head, subterms
 from leanwright.tools.terms.wire import TermUnreadable
 from leanwright.tools.types import LeanReport
 
 _NAME, _PROOF = "t", " := by sorry"
+_CASTS = ("Nat.cast", "Int.cast")
 _RELATIONS = ("Eq", "Ne", "LT.lt", "LE.le", "GT.gt", "GE.ge", "Dvd.dvd")
 
 
@@ -26,7 +27,7 @@ def reading(report: LeanReport) -> tuple[str, tuple[str, ...]]:
     except TermUnreadable:
         return printed, ()
     said = statement_to_lean(restate(statement, _NAME)).removeprefix(f"theorem {_NAME}").removesuffix(_PROOF)
-    return said.removeprefix(" :").strip(), (*differences(statement, ""), *_closed(statement))
+    return said.removeprefix(" :").strip(), (*differences(statement, ""), *_closed(statement), *_elsewhere(statement))
 
 
 def _closed(statement: Statement) -> Iterator[str]:
@@ -37,6 +38,18 @@ def _closed(statement: Statement) -> Iterator[str]:
             if head(part) in _RELATIONS and _in_naturals(part) and text not in told:
                 told.add(text)
                 yield f"`{text}` is about ℕ"
+
+
+def _elsewhere(statement: Statement) -> Iterator[str]:
+    """Numbers that are cast to another kind of thing, as to residues: the notation shows them as they were."""
+    told: set[str] = set()
+    for proposition in (*statement.hypotheses, statement.claim):
+        for part, text in shown_parts(proposition, statement):
+            if head(part) in _CASTS and len(args(part)) == 2 and head(args(part)[0]) not in NUMBER_TYPES:
+                remark = f"`{text}` stands for its image in `{shown_term(args(part)[0], statement)}`"
+                if remark not in told:
+                    told.add(remark)
+                    yield remark
 
 
 def _in_naturals(relation: Term) -> bool:
