@@ -16,6 +16,7 @@ from typing import Any, TextIO
 
 from leanwright.agent.batch.sources import EXTRA
 from leanwright.agent.extras import require
+from leanwright.agent.outputs import require_writable
 from leanwright.tools.errors import InputError
 
 COLUMNS = ("line", "id", "informal", "statement", "verdict", "reasons", "score", "error", "repeats", "cost", "tokens")
@@ -64,8 +65,7 @@ def check_target(path: Path) -> None:
         raise InputError(f"{path}: rows are written as {', '.join(SUFFIXES)}, or into a folder as a dataset")
     if kind in ("", ".parquet") or path.suffix == ".zst":
         require(EXTRA, "writing Parquet, Zstandard or a dataset")
-    if not path.parent.is_dir():
-        raise InputError(f"{path.parent} is no folder; make it first")
+    require_writable(path)
 
 
 def export(rows: Iterator[dict[str, Any]], path: Path) -> int:

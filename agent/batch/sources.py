@@ -154,7 +154,7 @@ def json_lines(lines: Iterator[bytes], fields: Fields) -> Iterator[BatchLine]:
         if len(raw) > LONGEST:
             yield BatchLine(number, None, error=f"line {number} is longer than {LONGEST >> 20} MiB")
         elif raw.strip():
-            yield _json_line(number, raw, fields)
+            yield _json_line(number, raw.rstrip(), fields)
 
 
 def _json_line(number: int, raw: bytes, fields: Fields) -> BatchLine:

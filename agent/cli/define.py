@@ -11,6 +11,7 @@ from leanwright.agent.cli.progress import setup_progress, steps
 from leanwright.agent.cli.show import COLOUR, console, print_json, show_lines
 from leanwright.agent.define import DefinitionResult, define
 from leanwright.agent.engines.statement import statement_of
+from leanwright.agent.outputs import require_writable
 from leanwright.agent.runtime.runtime import open_runtime
 from leanwright.agent.settings import Settings
 from leanwright.tools.errors import Abstention, InputError
@@ -20,6 +21,8 @@ def run_define(settings: Settings, text: str | None, file: Path | None, append: 
     """Read and judge one definition, print it, and add it to ``append`` when it was accepted."""
     told = " ".join(statement_of(read_text(text, file, "definition")).split())
     before = "" if append is None else _begun(append)
+    if before and settings.lean.context is None:  # a new word may use those before it, and must not be one of them
+        settings = settings.with_values({"lean.context": append})
     try:
         found = asyncio.run(_define(settings, told))
     except Abstention as reason:
@@ -49,8 +52,7 @@ def _begun(path: Path) -> str:
         text = path.read_text(encoding="utf-8").rstrip() if path.exists() else ""
     except (OSError, UnicodeDecodeError) as error:
         raise InputError(f"{path} cannot be added to: {getattr(error, 'strerror', None) or 'not UTF-8 text'}") from None
-    if not path.parent.is_dir():
-        raise InputError(f"{path} cannot be written: there is no folder {path.parent}")
+    require_writable(path)
     return text and text + "\n\n"
 
 
