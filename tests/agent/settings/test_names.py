@@ -34,6 +34,8 @@ OTHER = {  # a value that is not the default, as a file has it
     "lean.name": "native:x",
     "lean.api_key": "two",
     "lean.imports": "Mathlib,My.Defs",
+    "lean.modules": "My.Words",
+    "lean.context": "/somewhere/context.lean",
     "lean.repl": "/somewhere/repl",
     "lean.sandbox": "off",
     "lean.workers": 3,

@@ -17,6 +17,7 @@ from leanwright.evals.harness.rows import FormalizationRun
 from leanwright.evals.leaneuclid.formula import to_lean
 from leanwright.evals.leaneuclid.parse import parse
 from leanwright.evals.leaneuclid.variants import altered
+from leanwright.tools.lean.description import LibraryDescription
 from leanwright.tools.types import ProbeAnswer
 from tests.evals.harness.support import INFO, bench
 from tests.graphs.support import score
@@ -84,5 +85,5 @@ def test_the_model_is_told_of_the_language(problems: tuple[BenchmarkProblem, ...
     euclid = made.resources_for(problems[0], 42)
     plain = made.resources_for(BenchmarkProblem(id="p", informal="x"), 42)
     assert isinstance(euclid.model, PromptedModel)
-    assert euclid.model._library == "System E"
+    assert euclid.model._library == LibraryDescription(name="System E")
     assert plain.model is made.resources.model

@@ -12,10 +12,13 @@ from leanwright.agent.providers.hf.load import choose_device, load, require
 from leanwright.agent.providers.hf.prompts import HFPrompt, Prompts, Texts
 from leanwright.agent.providers.torch_lm import TorchLM
 from leanwright.tools.errors import ConfigError, InputError, SetupError
+from leanwright.tools.lean.description import LibraryDescription
 from leanwright.tools.protocols import CausalLM, LMPrompt
 from leanwright.tools.types import ChatMessage
 from tests.agent.providers.hf.tiny import END, save, tokenizer
 from tests.laws import causal_lm
+
+MATHLIB = LibraryDescription(name="Mathlib")
 
 
 @pytest.fixture(scope="module")
@@ -28,7 +31,7 @@ def test_laws(law: Callable[[Any], None], folder: Path) -> None:
     @cache
     def make() -> tuple[CausalLM, LMPrompt, LMPrompt]:
         found = load(str(folder), device="cpu")
-        prompts = Prompts(Texts(found.tokenizer, found.ends, found.lm.vocab_size), "Mathlib")
+        prompts = Prompts(Texts(found.tokenizer, found.ends, found.lm.vocab_size), MATHLIB)
         greeting = ChatMessage(role="user", content="Good morning.")
         return found.lm, prompts.chat([greeting]), prompts.informalize("theorem t : 1 = 1 := by sorry")
 
@@ -46,7 +49,7 @@ def test_what_is_loaded(folder: Path) -> None:
 
 def test_a_prompt_longer_than_the_context_is_said(tmp_path: Path) -> None:
     found = load(str(save(tmp_path, context=64)), device="cpu")
-    prompts = Prompts(Texts(found.tokenizer, found.ends, found.lm.vocab_size), "Mathlib")
+    prompts = Prompts(Texts(found.tokenizer, found.ends, found.lm.vocab_size), MATHLIB)
     with pytest.raises(InputError, match=r"too long for hf:.*: more than 64 tokens; shorten"):
         found.lm.start(prompts.formalize("One is one.", []), 2)
 

@@ -3,17 +3,19 @@ from typing import Any
 import pytest
 
 from leanwright.agent.providers.hf.prompts import HFPrompt, Prompts, Texts
+from leanwright.tools.lean.description import LibraryDescription
 from leanwright.tools.types import ChatMessage
 from tests.agent.providers.hf.tiny import BEGIN, END, NO_SYSTEM, TEMPLATE, THINKING, tokenizer
 
 LEAN = "theorem statement (x : ℝ) (h₀ : 2 * x = 6) : x = 3 := by sorry"
 REST = LEAN.removeprefix("theorem statement")
+MATHLIB = LibraryDescription(name="Mathlib")
 TALK = [ChatMessage(role="system", content="Be brief."), ChatMessage(role="user", content="Hello.")]
 
 
 def prompts(template: str | None = TEMPLATE) -> Prompts:
     words = tokenizer(template)
-    return Prompts(Texts(words, frozenset({words.eos_token_id}), len(words)), "Mathlib")
+    return Prompts(Texts(words, frozenset({words.eos_token_id}), len(words)), MATHLIB)
 
 
 def text_of(prompt: HFPrompt) -> str:
@@ -111,5 +113,5 @@ def test_tokenizers_that_drop_the_first_space_do_not_glue_the_statement_to_its_n
             return str(self.inner.decode(*args, **kwargs)).lstrip(" ")
 
     words = tokenizer()
-    prompt = Prompts(Texts(Stripping(words), frozenset({words.eos_token_id}), len(words)), "Mathlib").formalize("x", [])
+    prompt = Prompts(Texts(Stripping(words), frozenset({words.eos_token_id}), len(words)), MATHLIB).formalize("x", [])
     assert prompt.render(ids(prompt, " (x")) == "theorem statement (x"
