@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from pytest_httpserver import HTTPServer
 
-from leanwright.agent.cli import main
+from leanwright.agent.cli import main, progress
 from leanwright.agent.runtime import leans
 from leanwright.tools.lean.embedded.backend import EmbeddedLean
 from leanwright.tools.types import EquivalenceGoals, LeanReport, ProbeReport
@@ -30,6 +30,10 @@ class SharedLean:
 
     async def check(self, text: str, **options: Any) -> LeanReport:
         report: LeanReport = await asyncio.to_thread(self._run, self._lean.check(text, **options))
+        return report
+
+    async def keep_context(self, text: str, **options: Any) -> LeanReport:
+        report: LeanReport = await asyncio.to_thread(self._run, self._lean.keep_context(text, **options))
         return report
 
     async def probe(self, text: str, name: str, **options: Any) -> ProbeReport:
@@ -67,6 +71,7 @@ def cli(
 ) -> Cli:
     """Run ``leanwright ARGS`` with ``stdin`` as standard input, in an empty folder."""
     monkeypatch.setitem(leans.LEANS, "embedded", lambda name, settings, on_setup, spare: SharedLean(lean, lean_run))
+    monkeypatch.setattr(progress, "SILENT_S", 600.0)  # a busy machine says no more than a quick one
     monkeypatch.chdir(tmp_path_factory.mktemp("cwd"))
     monkeypatch.setenv("LEANWRIGHT_DATA_DIR", str(tmp_path_factory.mktemp("data")))
 

@@ -31,7 +31,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def session(folder: Path) -> Session:
     """A session with one statement."""
     store = SessionStore(folder / "sessions")
-    begun = store.new({"model.name": "embedded:mini"})
+    begun = store.new({"model.name": "embedded"})
     asyncio.run(runner(store).say(begun, CLOSED))
     return store.load(begun.id)
 
@@ -94,7 +94,7 @@ def test_fork_and_resume(session: Session, sessions: Cli) -> None:
     assert "there is nothing to resume" in ran.err
     ran = sessions("fork", session.id, "--at", "99")
     assert ran.code == 1
-    assert "7 steps, numbered from 0" in ran.err
+    assert "9 steps, numbered from 0" in ran.err
 
 
 def test_resume_as_json(session: Session, sessions: Cli) -> None:
@@ -114,7 +114,7 @@ def test_rename_and_delete(session: Session, sessions: Cli) -> None:
 
 def test_export(session: Session, sessions: Cli, folder: Path) -> None:
     printed = sessions("export", session.id).out
-    assert printed.startswith("/-\nLeanwright")
+    assert printed.startswith("import Mathlib\n\n/-\nLeanwright")
     assert GOOD in printed
     assert json.loads(sessions("export", session.id, "--json").out)["session"]["id"] == session.id
     for name in ("a.lean", "a.json"):

@@ -30,7 +30,7 @@ def test_accepted_against_a_text(cli: Cli, server: HTTPServer, file: Path) -> No
     for line in (
         "  no      do the hypotheses contradict each other?",
         "  judge 0.95: quantifiers same, domains same",
-        "back-translation: The sum of any two odd integers is even.",
+        "back-translation: For all odd integers $a$ and $b$, $a + b$ is even.",
     ):
         assert line in ran.out
 
@@ -81,7 +81,7 @@ def test_back_translate_shows_the_parts(cli: Cli, server: HTTPServer) -> None:
     assert "similarity " in ran.out
     row = json.loads(cli("back-translate", GOOD, "--against", TEXT, "--json", *OPENAI).out)
     assert row["threshold"] == 0.7
-    assert row["score"]["similarity"] > 0.8
+    assert row["score"]["similarity"] > 0.7
     assert [item["part"] for item in row["score"]["rubric"]][:2] == ["quantifiers", "domains"]
 
 

@@ -106,7 +106,7 @@ def test_several_agents_at_once(server: Running) -> None:
             text = f"theorem t : {number} + 1 = {number + 1} := by sorry"
             answer = await client.call_tool("lean_check", {"lean": text})
             assert answer.structured_content is not None
-            return str(number) in answer.structured_content["type"]
+            return f"{number} + 1 = {number + 1}" in answer.structured_content["reading"]
 
     async def all_of_them() -> list[bool]:
         return await asyncio.gather(*(one(i) for i in range(8)))

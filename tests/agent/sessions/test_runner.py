@@ -145,7 +145,7 @@ def test_fork_goes_on_from_its_step(tmp_path: Path) -> None:
     (old,) = store.all()
     found = asyncio.run(steps(store, old))
     assert [step.next for step in found] == [
-        ("ask",), ("draft",), ("check",), ("score",), ("select",), ("verdict",), (),
+        ("ask",), ("draft",), ("check",), ("score",), ("cluster",), ("select",), ("settle",), ("verdict",), (),
     ]  # fmt: skip
     at = next(step for step in found if step.next == ("check",))
     new = store.fork(old.id, at.turn, at.checkpoint, at.number)
