@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property, partial
 from pathlib import Path
 
@@ -24,6 +24,7 @@ from leanwright.agent.runtime.resources import Resources
 from leanwright.agent.runtime.runtime import open_runtime
 from leanwright.agent.sessions.kept import kept_settings
 from leanwright.agent.settings import Settings
+from leanwright.tools.scores import ScoreMemo
 
 ORIGINALS = "duplicates.sqlite"
 OpenParts = Callable[[Settings, OnSetup | None, Answers], AbstractAsyncContextManager[Resources]]
@@ -144,8 +145,15 @@ async def _opened(
             if line.error or line.first is not None:
                 return BatchRow.begun(line, seed, line.error)
             with sampling(line.id, seed) as spent:
-                result = await formalize(line.statement, resources)
+                result = await formalize(line.statement, _alone(resources))
             row = BatchRow.of(line, seed, result)
             return row.model_copy(update={"usage": spent.usage}) if spent.usage.calls else row
 
         yield trial
+
+
+def _alone(resources: Resources) -> Resources:
+    """The same parts, which remember nothing of other records: what a record asks and costs is its own, also when a
+    killed batch goes on.
+    """
+    return replace(resources, toolbox=replace(resources.toolbox, scores=ScoreMemo()))

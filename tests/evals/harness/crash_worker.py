@@ -16,11 +16,17 @@ from leanwright.agent.providers.prompted import PromptedModel
 from leanwright.agent.runs.metered import SCOPE, Metered
 from leanwright.agent.runs.results import JOURNAL
 from leanwright.agent.runs.runner import SampleRunner
+from leanwright.prompts import render
 from leanwright.tools.types import ChatMessage, Completion, Usage
 from tests.agent.providers.judged import judgement
 from tests.evals.harness.support import bench, local, problems, recording
 
 PRICE = 0.25
+
+
+def judges(messages: Sequence[ChatMessage]) -> bool:
+    """Whether they ask for a judgement."""
+    return messages[0].content == render("judge_system")
 
 
 class Paid:
@@ -33,11 +39,10 @@ class Paid:
 
     async def complete(self, messages: Sequence[ChatMessage], *, seed: int = 42, **_: Any) -> tuple[Completion, ...]:
         await asyncio.sleep(0)
-        system = messages[0].content
         text = "```lean\ntheorem t : 1 = 1 := by sorry\n```"
-        if '"score"' in system:
+        if judges(messages):
             text = judgement()
-        elif system.startswith("You translate mathematical statements") is False:
+        elif messages[0].content == render("informalize_system"):
             text = "One is one."
         with self._ledger.open("a") as file:
             file.write(f"{seed} {len(text)}\n")

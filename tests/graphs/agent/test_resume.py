@@ -16,9 +16,15 @@ from tests.graphs.agent.support import STATEMENT, call, context_of, one_turn, tu
 from tests.graphs.support import GOOD, clean, score
 
 
-def interrupted(agent: ScriptedAgent, model: ScriptedModel, lean: FakeLean, error: type[Exception]) -> Any:
+def interrupted(
+    agent: ScriptedAgent,
+    model: ScriptedModel,
+    lean: FakeLean,
+    error: type[Exception],
+    saver: InMemorySaver | None = None,
+) -> Any:
     """The result of a run that an error stopped once, and that then went on."""
-    context, graph = context_of(agent, model, lean), build_agent(InMemorySaver())
+    context, graph = context_of(agent, model, lean), build_agent(saver or InMemorySaver())
 
     async def go() -> Any:
         with pytest.raises(error):
@@ -53,6 +59,19 @@ def test_a_lean_that_failed_in_the_verdict_costs_no_answer_of_the_model() -> Non
 
 def test_of_two_calls_the_one_that_ended_is_not_made_again() -> None:
     made: list[str] = []
+    ended = asyncio.Event()  # the answer of a call is kept
+
+    class Saver(InMemorySaver):
+        async def aput_writes(self, config: Any, writes: Any, *args: Any, **options: Any) -> None:
+            await super().aput_writes(config, writes, *args, **options)
+            if any(channel == "answers" and value for channel, value in writes):
+                ended.set()
+
+    class Model(ScriptedModel):
+        async def score(self, statement: str, lean: str) -> CycleScore:
+            if lean == "b":  # what is still under way when another call raises is cancelled, and made again
+                await ended.wait()
+            return await super().score(statement, lean)
 
     def scored(statement: str, lean: str) -> CycleScore:
         made.append(lean)
@@ -63,7 +82,7 @@ def test_of_two_calls_the_one_that_ended_is_not_made_again() -> None:
     agent = ScriptedAgent(
         [turn(call("back_translate", lean="a"), call("back_translate", lean="b")), turn(call("submit", lean=GOOD))]
     )
-    result = interrupted(agent, ScriptedModel(score=scored), FakeLean(reports=[clean]), RuntimeError)
+    result = interrupted(agent, Model(score=scored), FakeLean(reports=[clean]), RuntimeError, Saver())
     assert result.verdict is Verdict.ACCEPTED
     assert sorted(made) == ["a", "b", "b", GOOD]
     assert len(agent.calls) == 2
