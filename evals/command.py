@@ -15,7 +15,7 @@ from typer.core import TyperCommand
 from typer.exceptions import TyperException
 
 from leanwright.agent.cli.exits import Exit
-from leanwright.agent.cli.progress import setup_progress, tell_run
+from leanwright.agent.cli.progress import say, setup_progress, tell_run
 from leanwright.agent.cli.show import print_json
 from leanwright.agent.runs.results import open_results
 from leanwright.agent.runs.runner import RunProgress
@@ -121,7 +121,7 @@ def run_experiment(experiment: AnyExperiment, given: Mapping[str, Any]) -> int:
     plan = experiment.plan(settings, own, shared.limit)
     folder = shared.out or default_folder(plan.info)
     for note in plan.notes:
-        _say(note)
+        say(note)
     seeds = len(plan.info.seeds)
     start = RunStart[Any, Any](
         folder=folder,
@@ -139,7 +139,7 @@ def run_experiment(experiment: AnyExperiment, given: Mapping[str, Any]) -> int:
                 made = start.run(plan.problems, plan.info.seeds, results, on_setup=on_setup, tell=_tell)
                 ended = asyncio.run(made)
         except KeyboardInterrupt:
-            _say(f"stopped with {results.count} samples in {folder}; the same command goes on")
+            say(f"stopped with {results.count} samples in {folder}; the same command goes on")
             return Exit.INTERRUPTED
     report = experiment.told(read_run(folder, experiment.row))
     (folder / REPORT).write_text(report.text, encoding="utf-8")
@@ -147,9 +147,9 @@ def run_experiment(experiment: AnyExperiment, given: Mapping[str, Any]) -> int:
         try:
             make(folder / name)
         except ConfigError as error:
-            _say(f"there is no {name}: {error}")
+            say(f"there is no {name}: {error}")
     print_json(report.data) if shared.json_ else sys.stdout.write(report.text)
-    _say(f"{STOPPED[ended]}: {folder}")
+    say(f"{STOPPED[ended]}: {folder}")
     return Exit.NOT_ACCEPTED if ended != "done" else Exit.OK if report.passed else Exit.ERROR
 
 
@@ -170,7 +170,3 @@ def default_folder(info: RunInfo) -> Path:
 def _tell(progress: RunProgress) -> None:
     over = progress.done == progress.total
     tell_run(str(progress), over=over, due=over or progress.new % 10 == 0)
-
-
-def _say(text: str) -> None:
-    sys.stderr.write(f"leanwright: {text}\n")

@@ -9,7 +9,7 @@ from leanwright.agent.batch.formalize import Batch, BatchProgress, run_batch
 from leanwright.agent.batch.sources import Fields, open_source
 from leanwright.agent.batch.summary import Summary, summary_of, write_page
 from leanwright.agent.cli.exits import Exit
-from leanwright.agent.cli.progress import setup_progress, tell_run
+from leanwright.agent.cli.progress import say, setup_progress, tell_run
 from leanwright.agent.cli.show import print_json
 from leanwright.agent.engines.choose import engine_of
 from leanwright.agent.runs.results import RESULTS
@@ -76,15 +76,15 @@ def run(settings: Settings, path: Path, options: BatchOptions, *, as_json: bool)
                 again=options.retry_errors, on_setup=on_setup, tell=_tell,
             )  # fmt: skip
     except KeyboardInterrupt:
-        _say(f"stopped; what is done is in {options.out}, and the same command goes on")
+        say(f"stopped; what is done is in {options.out}, and the same command goes on")
         return Exit.INTERRUPTED
     summary = summary_of(options.out, batch.info)
     page = write_page(options.out, summary)
     print_json(summary.data) if as_json else sys.stdout.write(summary.text)
     if target is not None:
         count = export(selected(rows_in_order(options.out / RESULTS), verdict), target)
-        _say(f"{count:,} rows written to {target}")
-    _say(f"{STOPPED[ended]}: {page}")
+        say(f"{count:,} rows written to {target}")
+    say(f"{STOPPED[ended]}: {page}")
     return _exit(summary)
 
 
@@ -99,7 +99,3 @@ def _tell(progress: BatchProgress) -> None:
     run = progress.run
     over = run is not None and run.done == run.total
     tell_run(str(progress), over=over, due=over or run is None or run.new % EVERY == 0)
-
-
-def _say(text: str) -> None:
-    sys.stderr.write(f"leanwright: {text}\n")

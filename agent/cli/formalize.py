@@ -1,7 +1,6 @@
 """``leanwright formalize``: one statement, or a batch of them."""
 
 import asyncio
-import sys
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -11,7 +10,7 @@ from leanwright.agent.cli.batch import BatchOptions
 from leanwright.agent.cli.batch import run as run_in_folder
 from leanwright.agent.cli.exits import Exit, of_verdict
 from leanwright.agent.cli.inputs import read_batch, read_text
-from leanwright.agent.cli.progress import setup_progress, steps
+from leanwright.agent.cli.progress import say, setup_progress, steps
 from leanwright.agent.cli.show import print_json, show_result
 from leanwright.agent.engines.choose import engine_of
 from leanwright.agent.engines.run import formalize
@@ -92,9 +91,9 @@ async def _formalized(
         try:
             result = await live.say(statement, on_event=on_event)
         except asyncio.CancelledError:
-            _tell(f"interrupted; resume with: leanwright sessions resume {session.id}")
+            say(f"interrupted; resume with: leanwright sessions resume {session.id}")
             raise
-    _tell(f"kept as session {session.id}; draw it with: leanwright sessions plot {session.id}")
+    say(f"kept as session {session.id}; draw it with: leanwright sessions plot {session.id}")
     return result, result.row() | {"session": session.id}
 
 
@@ -146,7 +145,3 @@ async def _batch_one(runtime: Runtime, line: BatchLine) -> tuple[dict[str, Any],
     except Exception as error:  # noqa: BLE001 - a defect that one line brings out must not end the others
         return head | {"error": f"internal error, please report it: {type(error).__name__}: {error}"}, Exit.ERROR
     return head | row, of_verdict(result.verdict)
-
-
-def _tell(text: str) -> None:
-    sys.stderr.write(f"leanwright: {text}\n")

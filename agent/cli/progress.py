@@ -26,13 +26,18 @@ def stderr_console() -> Console:
     return Console(stderr=True, highlight=False)
 
 
+def say(text: str) -> None:
+    """A line for the person, beside the results."""
+    sys.stderr.write(f"leanwright: {text}\n")
+
+
 def tell_run(text: str, *, over: bool, due: bool) -> None:
     """How far a long run is: in place on a terminal, elsewhere a line of its own when one is ``due``."""
     if sys.stderr.isatty():
         sys.stderr.write(f"\r\x1b[K{text}" + "\n" * over)
         sys.stderr.flush()
     elif due:
-        sys.stderr.write(f"leanwright: {text}\n")
+        say(text)
 
 
 @contextmanager

@@ -1,9 +1,8 @@
 """``leanwright setup``: the files of the embedded Lean."""
 
-import sys
 from pathlib import Path
 
-from leanwright.agent.cli.progress import setup_progress
+from leanwright.agent.cli.progress import say, setup_progress
 from leanwright.agent.runtime.leans import set_up
 from leanwright.agent.servers.page import ensure_page
 from leanwright.agent.settings import Settings
@@ -23,10 +22,6 @@ def run_setup(settings: Settings, *, parts: Path | None, save: Path | None, page
         else:
             set_up(settings, on_setup, parts=parts)
     if save is not None:
-        _say(f"written: {file} ({file.stat().st_size / 1e6:.0f} MB); there: leanwright setup --from {save}")
+        say(f"written: {file} ({file.stat().st_size / 1e6:.0f} MB); there: leanwright setup --from {save}")
     elif page:
-        ensure_page(settings.cache_dir, _say)
-
-
-def _say(text: str) -> None:
-    sys.stderr.write(f"leanwright: {text}\n")
+        ensure_page(settings.cache_dir, say)

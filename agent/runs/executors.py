@@ -13,10 +13,9 @@ from leanwright.agent.ray_workers import Need, RayWorkers, WorkersDied, joined, 
 from leanwright.agent.runs.rows import Identified, OpenTrial, P, R, SampleRow, Trial
 from leanwright.agent.runtime.models import capabilities_of
 from leanwright.agent.settings import Settings
-from leanwright.tools.errors import ConfigError, LeanError, ModelUnavailable, SetupError
+from leanwright.tools.errors import ConfigError, SetupError
 from leanwright.tools.types import Completion
 
-PASSING = (ModelUnavailable, LeanError)  # errors of a network or a process, after their own retries
 LEAN_BYTES, MODEL_BYTES = 2 << 30, 1 << 30  # of an embedded Lean, and of a worker with a small model
 
 
@@ -48,8 +47,7 @@ async def recorded(trial: Trial[P, R], kind: type[R], problem: P, seed: int) -> 
     except (ConfigError, SetupError):
         raise
     except Exception as error:  # noqa: BLE001 - recorded: no problem ends a run
-        row = kind.begun(problem, seed, f"{type(error).__name__}: {error}".strip())
-        row = row.model_copy(update={"passing": isinstance(error, PASSING)})
+        row = kind.begun(problem, seed).ended_by(error)
     seconds = row.seconds or round(time.monotonic() - began, 3)
     return row.model_copy(update={"problem": problem.id, "seed": seed, "seconds": seconds})
 

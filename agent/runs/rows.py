@@ -5,7 +5,10 @@ from contextlib import AbstractAsyncContextManager
 from typing import Any, Protocol, Self, TypeVar
 
 from leanwright.agent.providers.journal import Answers
+from leanwright.tools.errors import LeanError, ModelUnavailable
 from leanwright.tools.types import Record, Usage
+
+PASSING = (ModelUnavailable, LeanError)  # errors of a network or a process, after their own retries
 
 
 class Identified(Protocol):
@@ -31,6 +34,11 @@ class SampleRow(Record):
     def begun(cls, problem: Any, seed: int, error: str = "") -> Self:
         """What is known before anything has come of ``problem``, or when nothing can, for ``error``."""
         return cls(problem=problem.id, seed=seed, error=error)
+
+    def ended_by(self, error: Exception) -> Self:
+        """The row of a sample that ended in ``error``."""
+        told = f"{type(error).__name__}: {error}".strip()
+        return self.model_copy(update={"error": told, "passing": isinstance(error, PASSING)})
 
     @property
     def key(self) -> tuple[str, int]:

@@ -11,7 +11,6 @@ from leanwright.agent.providers.journal import Answers
 from leanwright.agent.providers.judged import JudgedModel
 from leanwright.agent.providers.memoized_model import PaidModel
 from leanwright.agent.providers.prompted import PromptedModel
-from leanwright.agent.runs.executors import PASSING
 from leanwright.agent.runs.metered import journaled, sampling
 from leanwright.agent.runtime.leans import OnSetup
 from leanwright.agent.runtime.models import serve_chat
@@ -56,8 +55,7 @@ class SystemBench:
             except (ConfigError, SetupError):
                 raise  # every other problem would meet it too
             except Exception as error:  # noqa: BLE001 - recorded: no problem ends a run
-                told = f"{type(error).__name__}: {error}".strip()
-                row = row.model_copy(update={"error": told, "passing": isinstance(error, PASSING)})
+                row = row.ended_by(error)
         usage = spent.usage if spent.usage.calls else row.usage
         seconds = round(time.monotonic() - began, 3)
         return row.model_copy(update={"usage": usage, "seconds": seconds})

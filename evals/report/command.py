@@ -4,6 +4,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
+from leanwright.agent.cli.progress import say
 from leanwright.agent.runs.results import RUN, read_info
 from leanwright.evals.experiment import RecordedRun, RunInfo, read_run
 from leanwright.evals.experiments import experiment_of
@@ -37,10 +38,10 @@ def run_report(named: list[Path], *, out: Path | None) -> None:
         return
     _writable(out)
     for missing in write_report(out, views(runs), retrieval):
-        _say(missing)
+        say(missing)
     for path, report in told.items():
         (out / f"{path.name}.md").write_text(report, "utf-8")
-    _say(f"open {out / 'index.html'}")
+    say(f"open {out / 'index.html'}")
 
 
 def run_compare(first: Path, second: Path, *, metric: str, out: Path | None) -> None:
@@ -51,7 +52,7 @@ def run_compare(first: Path, second: Path, *, metric: str, out: Path | None) -> 
         return
     _writable(out)
     write_comparison(out, *runs, metric)
-    _say(f"open {out / 'index.html'}")
+    say(f"open {out / 'index.html'}")
 
 
 def _writable(out: Path) -> None:
@@ -62,7 +63,3 @@ def _writable(out: Path) -> None:
         out.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise InputError(f"{out} cannot be written ({error.strerror}); give --out a folder") from None
-
-
-def _say(line: str) -> None:
-    sys.stderr.write(f"leanwright: {line}\n")

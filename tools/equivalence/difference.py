@@ -162,13 +162,7 @@ def _compared(first: Statement, second: Statement, names: dict[int, FVar], infor
     mine, claim = _closed(list(_assumed(first)), normal(first.claim), spare)
     its, claimed = _closed(list(_assumed(other)), normal(other.claim), renamed)
     mine, its = _once(mine, place), _once(its, place)
-    common = []
-    for one in tuple(mine):
-        twin = next((y for y in its if place.same(one, y)), None)
-        if twin is not None:
-            mine.remove(one)
-            its.remove(twin)
-            common.append(one)
+    common = place.taken_from_both(mine, its)
     known = place.knowing([one for one in common if is_proposition(one, place.types)])
     agree = place.same(claim, claimed)
     return _Compared(data, (claim, claimed), tuple(common), tuple(mine), tuple(its), known, agree, informal)

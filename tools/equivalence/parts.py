@@ -118,13 +118,7 @@ def _below(name: str, a: tuple[Term, Term], b: tuple[Term, Term], at: Surroundin
 
 def _operands(a: Term, b: Term, name: str, at: Surroundings) -> Apart | None:
     mine, its = list(_flat(a, name)), list(_flat(b, name))
-    common = []
-    for one in tuple(mine):
-        other = next((y for y in its if at.same(one, y)), None)
-        if other is not None:
-            mine.remove(one)
-            its.remove(other)
-            common.append(one)
+    common = at.taken_from_both(mine, its)
     here = at.knowing(common) if name == "And" else at
     if len(mine) == len(its) == 1:
         return apart(mine[0], its[0], here)

@@ -73,6 +73,17 @@ class Surroundings:
         """Whether two terms are the same up to a normal form."""
         return a == b or key(normal(a)) == key(normal(b)) or self.form(a) == self.form(b)
 
+    def taken_from_both(self, mine: list[Term], its: list[Term]) -> list[Term]:
+        """What two lists have in common, each as often as both have it; it is removed from them."""
+        common = []
+        for one in tuple(mine):
+            twin = next((other for other in its if self.same(one, other)), None)
+            if twin is not None:
+                mine.remove(one)
+                its.remove(twin)
+                common.append(one)
+        return common
+
     def form(self, term: Term) -> str:
         """A normal form of a term or a proposition, as text."""
         if not is_proposition(term, self.types):
