@@ -1,0 +1,1 @@
+"""Readers of LaTeX, Markdown and leanblueprint sources."""
