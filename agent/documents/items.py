@@ -14,7 +14,7 @@ class ItemKind(StrEnum):
     CONVENTION = "convention"  # a standing assumption: “throughout, $G$ is a finite group”
 
 
-class Place(Record):
+class SourcePlace(Record):
     """Where something stands in a source."""
 
     file: str  # as the source names it, relative to the main file
@@ -27,7 +27,7 @@ class Place(Record):
 class Remark(Record):
     """Something wrong with a source, in one line; the rest of the document goes on."""
 
-    place: Place
+    place: SourcePlace
     text: str
 
     def __str__(self) -> str:
@@ -54,7 +54,7 @@ class Item(Record):
     kind: ItemKind
     name: str  # what the source calls it: Lemma, Definition
     text: str  # the statement: prose with ``$…$``, macros of the document expanded, labels and marks left out
-    place: Place
+    place: SourcePlace
     last_line: int  # of the environment, in the file of ``place``
     section: str = ""  # id of a section; "": before the first
     label: str = ""
@@ -71,7 +71,7 @@ class Section(Record):
     id: str
     title: str
     level: int
-    place: Place
+    place: SourcePlace
 
 
 class Document(Record):

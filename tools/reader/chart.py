@@ -7,7 +7,7 @@ from typing import Any
 from leanwright.tools.maths.ast import App, Cong, Domain, Listing, Node, Num, Rel, Var
 from leanwright.tools.reader.entries import Lexicon
 from leanwright.tools.reader.errors import Declined
-from leanwright.tools.reader.rules import Grammar, GrammarRule, Item, first_of
+from leanwright.tools.reader.rules import Grammar, GrammarRule, RuleItem, first_of
 
 MOST_WORDS = 200
 MOST_EDGES = 40_000
@@ -123,7 +123,9 @@ class Chart:
             if meaning not in row or row[meaning] > cost + rule.cost:
                 row[meaning] = cost + rule.cost
 
-    def _sequence(self, items: tuple[Item, ...], number: int, place: int) -> Iterator[tuple[int, int, dict[str, Any]]]:
+    def _sequence(
+        self, items: tuple[RuleItem, ...], number: int, place: int
+    ) -> Iterator[tuple[int, int, dict[str, Any]]]:
         if number == len(items):
             yield place, 0, {}
             return

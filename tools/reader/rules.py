@@ -29,7 +29,7 @@ Build = Callable[[Env], Any]
 
 
 @dataclass(frozen=True)
-class Item:
+class RuleItem:
     """A word of ``words``, or a phrase of ``category``, any number of them with ``star``."""
 
     words: frozenset[str] = frozenset()
@@ -43,7 +43,7 @@ class GrammarRule:
     """One way to build a phrase. ``made``: constructors of the meaning with their numbers of parts, -1 for any."""
 
     left: str
-    items: tuple[Item, ...]
+    items: tuple[RuleItem, ...]
     build: Build
     cost: int
     origin: str
@@ -69,7 +69,7 @@ class Grammar:
         numbered |= {category for category, many in CLASSES.values() if many}
         for base in numbered:
             for number in NUMBERS:
-                item = Item(category=f"{base}.{number}", name="x")
+                item = RuleItem(category=f"{base}.{number}", name="x")
                 rule = GrammarRule(base, (item,), lambda env: env["x"], 0, "both numbers", ())
                 self.rules.setdefault(base, []).append(rule)
 
@@ -134,7 +134,7 @@ class Grammar:
 
 
 def first_of(
-    items: tuple[Item, ...], table: Mapping[str, set[str] | frozenset[str] | None], empty: frozenset[str]
+    items: tuple[RuleItem, ...], table: Mapping[str, set[str] | frozenset[str] | None], empty: frozenset[str]
 ) -> set[str] | None:
     """Words and terminals that a sequence of items may begin with; None for one that may be empty."""
     found: set[str] = set()
@@ -179,8 +179,8 @@ def _fixed(category: str, chosen: Mapping[str, str]) -> str:
     return f"{base}.{chosen.get(feature, feature)}" if feature else base
 
 
-def _variants(words: list[str], chosen: Mapping[str, str], origin: str) -> Iterator[tuple[Item, ...]]:
-    options: list[list[tuple[Item, ...]]] = []
+def _variants(words: list[str], chosen: Mapping[str, str], origin: str) -> Iterator[tuple[RuleItem, ...]]:
+    options: list[list[tuple[RuleItem, ...]]] = []
     for word in words:
         optional = word.startswith("[") and word.endswith("]")
         item = _item(word[1:-1] if optional else word, chosen, origin)
@@ -189,16 +189,16 @@ def _variants(words: list[str], chosen: Mapping[str, str], origin: str) -> Itera
         yield tuple(item for part in choice for item in part)
 
 
-def _item(text: str, chosen: Mapping[str, str], origin: str) -> Item:
+def _item(text: str, chosen: Mapping[str, str], origin: str) -> RuleItem:
     if text[:1].isupper():
         found = _ITEM.match(text)
         if found is None or not _CATEGORY.match(found["body"]):
             raise ConfigError(f"{origin}: {text!r} is no category")
-        return Item(category=_fixed(found["body"], chosen), name=found["name"] or "", star=bool(found["star"]))
+        return RuleItem(category=_fixed(found["body"], chosen), name=found["name"] or "", star=bool(found["star"]))
     body, _, name = text.partition(":") if text != ":" and not text.startswith((":|", "|")) else (text, "", "")
     if "|:" in text:
         body, name = text, ""
-    return Item(words=frozenset(body.split("|")), name=name)
+    return RuleItem(words=frozenset(body.split("|")), name=name)
 
 
 class _MeaningReader:

@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from leanwright.agent.documents.items import BlueprintMarks, ItemKind, Place, Remark, Section
+from leanwright.agent.documents.items import BlueprintMarks, ItemKind, SourcePlace, Remark, Section
 
 
 @dataclass
@@ -14,7 +14,7 @@ class FoundItem:
     kind: ItemKind
     name: str
     text: str
-    place: Place
+    place: SourcePlace
     last_line: int
     section: str = ""
     label: str = ""
@@ -44,9 +44,9 @@ class Findings:
 
     def remark(self, file: str, line: int, text: str) -> None:
         """Note something wrong with the source."""
-        self.remarks.append(Remark(place=Place(file=file, line=line), text=text))
+        self.remarks.append(Remark(place=SourcePlace(file=file, line=line), text=text))
 
-    def section(self, title: str, level: int, place: Place, label: str = "") -> None:
+    def section(self, title: str, level: int, place: SourcePlace, label: str = "") -> None:
         """Begin a section; its id is its label, or made of its title."""
         taken = {one.id for one in self.sections}
         self.sections.append(

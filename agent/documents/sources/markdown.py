@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from leanwright.agent.documents.items import ItemKind, Place
+from leanwright.agent.documents.items import ItemKind, SourcePlace
 from leanwright.agent.documents.sources.conventions import conventions
 from leanwright.agent.documents.sources.found import Findings, FoundItem, mention, mentions
 from leanwright.agent.documents.sources.heads import ItemHead, attributes, head_of, heading_head
@@ -213,7 +213,7 @@ class _MarkdownReader:
         for told in conventions(self._read(text)[0]):
             line = block.map[0] + 1 + text.count("\n", 0, text.find(told.text[:40]) if told.text[:40] in text else 0)
             name = "Definition" if told.kind is ItemKind.DEFINITION else "Convention"
-            place = Place(file=self.file, line=line)
+            place = SourcePlace(file=self.file, line=line)
             scope = self.found.here if told.local else ""
             last = line + told.text.count("\n")
             self.found.items.append(FoundItem(told.kind, name, told.text, place, last, self.found.here, scope=scope))
@@ -293,8 +293,8 @@ class _MarkdownReader:
         text = _LINK.sub(linked, text)
         return text.strip(), tuple(refs)
 
-    def _place(self, block: Any) -> Place:
-        return Place(file=self.file, line=block.map[0] + 1)
+    def _place(self, block: Any) -> SourcePlace:
+        return SourcePlace(file=self.file, line=block.map[0] + 1)
 
     def _last(self, block: Any) -> int:
         last: int = block.map[1]
