@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from leanwright.agent.documents.items import BlueprintMarks, ItemKind, SourcePlace, Remark, Section
+from leanwright.agent.documents.items import BlueprintMarks, ItemKind, Remark, Section, SourcePlace
 
 
 @dataclass

@@ -20,7 +20,7 @@ from leanwright.tools.maths.traversal import map_children, walk
 from leanwright.tools.reader.chart import Chart, Tables, Token
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.reader import GrammarReader
-from leanwright.tools.reader.rules import TERMINALS, GrammarRule, Item
+from leanwright.tools.reader.rules import TERMINALS, GrammarRule, RuleItem
 from leanwright.tools.reader.tokens import tokens_of
 
 UNSEEN = 0.2  # share of the draws that goes to all rules of a category, or all words of a class, alike
@@ -173,7 +173,7 @@ class Derivations:
         number = rng.choices(numbers, weights)[0] if any(weights) else min(numbers, key=self._shallow.__getitem__)
         return [token for item in self.rules[number].items for token in self._item(item, rng, letters, budget - 1)]
 
-    def _item(self, item: Item, rng: random.Random, letters: Sequence[str], budget: int) -> list[Token]:
+    def _item(self, item: RuleItem, rng: random.Random, letters: Sequence[str], budget: int) -> list[Token]:
         if not item.category:
             return [rng.choice(sorted(item.words))]
         times = rng.choice(self.counts.repeats.get(item.category, [0])) if item.star else 1
