@@ -3,6 +3,7 @@
 import asyncio
 import re
 
+from leanwright.agent.runtime.resources import Resources
 from leanwright.agent.runtime.runtime import Runtime
 from leanwright.tools.definitions import DefinitionEvidence, examine_definition, judge_definition
 from leanwright.tools.errors import Abstention, InputError
@@ -37,12 +38,14 @@ class DefinitionResult(Record):
         return f"/-- {self.informal.replace('-/', '- /')} -/\n{self.lean}\n"
 
 
-async def define(text: str, runtime: Runtime) -> DefinitionResult:
-    """Turn a definition in words into Lean and judge it, after the context of the settings.
+async def define(text: str, resources: Runtime | Resources, *, context: str = "") -> DefinitionResult:
+    """Turn a definition in words into Lean and judge it, after the context of the settings and ``context``, Lean text.
 
     Raises InputError for a text that defines nothing, Abstention for one that cannot be read, and LeanError.
     """
-    lean = await runtime.lean()
+    if isinstance(resources, Runtime):
+        resources = await resources.resources()
+    lean = await (await resources.toolbox.after(context)).lean()
     context = lean.text if isinstance(lean, ContextLean) else ""
     reader = await asyncio.to_thread(reader_after, shipped(), context)
     found = await asyncio.to_thread(read_definition, text, reader, announced=True)
@@ -55,7 +58,7 @@ async def define(text: str, runtime: Runtime) -> DefinitionResult:
         return DefinitionResult(informal=text, word=found.word, lean="", judgement=judged, evidence=None, library=known)
     evidence = await examine_definition(
         lean, found.lean, binders=found.binders, body=found.body, proposition=found.result == "Prop",
-        timeout_s=runtime.settings.lean.timeout_s,
+        timeout_s=resources.settings.lean.timeout_s,
     )  # fmt: skip
     if evidence.report.status is LeanStatus.OK and not evidence.faults:
         evidence = await _with_examples(evidence, found, lean, reader, context)
