@@ -183,7 +183,12 @@ class LeanSettings(_Group):
 class PipelineSettings(_Group):
     """The pipeline: drafts in a fixed order of steps."""
 
-    k: int = Field(default=8, ge=1, le=64, description="the number of candidates for each statement")
+    k: int = Field(default=8, ge=1, le=64, description="the number of candidates for each statement, at most")
+    first: int = Field(
+        default=2, ge=1, le=64,
+        description="how many of them a model behind an API drafts first; as many again are drafted only while most "
+        "of those that are there do not agree on a statement that is accepted",
+    )  # fmt: skip
     max_repairs: int = Field(
         default=3, ge=0, le=16, description="the maximum number of rounds of repair for each statement"
     )

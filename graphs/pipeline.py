@@ -1,9 +1,11 @@
 """The pipeline, in the fixed order that suits batch work.
 
-ask → draft (k candidates) → check → score → cluster → select → settle → verdict
-       ▲                      │ │ ▲
-       └────── retrieve ◄─────┘ ▼ │   nothing elaborates, rounds remain
-            the library helps  repair
+       ┌────────────────────────────────────┐   the drafts do not agree, and fewer than k are drawn
+       ▼                                    │
+ask → draft (a few) → check → score → cluster → select → settle → verdict
+       ▲               │ │ ▲
+       └── retrieve ◄──┘ ▼ │   nothing elaborates, rounds remain
+     the library helps  repair
 """
 
 from typing import TYPE_CHECKING, Any
@@ -43,7 +45,7 @@ def build_pipeline(checkpointer: "BaseCheckpointSaver[Any] | None" = None) -> "P
     graph.add_conditional_edges("check", routes.after_check)
     graph.add_conditional_edges("repair", routes.after_repair)
     graph.add_edge("score", "cluster")
-    graph.add_edge("cluster", "select")
+    graph.add_conditional_edges("cluster", routes.after_cluster)
     graph.add_edge("select", "settle")
     graph.add_conditional_edges("settle", routes.after_settle)
     graph.add_edge("verdict", END)

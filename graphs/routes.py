@@ -24,7 +24,7 @@ def after_retrieve(state: FormalizeState) -> Literal["draft", "score", "repair",
     return _judged(state) if state["candidates"] else "select"
 
 
-def after_check(state: FormalizeState) -> Literal["retrieve", "score", "repair", "select"]:
+def after_check(state: FormalizeState) -> Literal["retrieve", "score", "repair", "draft", "select"]:
     """Whether the library is needed is decided once, on the first drafts."""
     return "retrieve" if _undecided(state) else _judged(state)
 
@@ -33,10 +33,10 @@ def _undecided(state: FormalizeState) -> bool:
     return state.get("retrieval", "never") != "never" and "retrieval_decision" not in state
 
 
-def _judged(state: FormalizeState) -> Literal["score", "repair", "select"]:
+def _judged(state: FormalizeState) -> Literal["score", "repair", "draft", "select"]:
     """Score what elaborates; repair when nothing does, rounds remain and Lean's answer is the text's fault.
 
-    A round that made it worse is the last.
+    A round that made it worse is the last; then what was not drawn yet is.
     """
     candidates = candidates_of(state)
     if any(c.well_formed for c in candidates):
@@ -44,12 +44,21 @@ def _judged(state: FormalizeState) -> Literal["score", "repair", "select"]:
     latest = [c for c in candidates if c.round == max(d.round for d in candidates)]
     repairable = any(c.report is not None and c.report.status in (LeanStatus.OK, LeanStatus.ERROR) for c in latest)
     again = repairable and state["repairs"] < state["max_repairs"] and not worse(candidates)
-    return "repair" if again else "select"
+    return "repair" if again else _rest(state)
 
 
-def after_repair(state: FormalizeState) -> Literal["check", "select"]:
+def _rest(state: FormalizeState) -> Literal["draft", "select"]:
+    return "draft" if state["drawn"] < state["k"] else "select"
+
+
+def after_repair(state: FormalizeState) -> Literal["check", "draft", "select"]:
     """A round that brought nothing new ends the repairs."""
-    return "check" if any(c["report"] is None for c in state["candidates"]) else "select"
+    return "check" if any(c["report"] is None for c in state["candidates"]) else _rest(state)
+
+
+def after_cluster(state: FormalizeState) -> Literal["draft", "select"]:
+    """Draw more while most drafts do not agree on a statement that the judge accepts."""
+    return _rest(state) if state["more"] else "select"
 
 
 def after_settle(state: FormalizeState) -> Literal["draft", "select", "verdict"]:

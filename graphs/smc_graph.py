@@ -11,7 +11,6 @@ Every node reads and leaves plain data, so a run that was killed goes on from it
 
 from typing import TYPE_CHECKING, Any, Literal
 
-from leanwright.graphs import routes
 from leanwright.graphs.langgraph_bridge import END, START, state_graph
 from leanwright.graphs.nodes.ask import ask
 from leanwright.graphs.nodes.score import score
@@ -23,7 +22,7 @@ from leanwright.graphs.nodes.verdict import verdict
 from leanwright.graphs.pipeline import result_of
 from leanwright.graphs.smc_report import report_of
 from leanwright.graphs.smc_state import Decision, SmcContext, SmcState
-from leanwright.graphs.state import FormalizeResult
+from leanwright.graphs.state import FormalizeResult, candidates_of
 
 if TYPE_CHECKING:
     from langgraph.checkpoint.base import BaseCheckpointSaver
@@ -69,7 +68,7 @@ def after_gather(state: SmcState) -> Literal["check", "select"]:
 
 def after_check(state: SmcState) -> Literal["score", "select"]:
     """Score what elaborates. There is no repair: the particles were steered by the same messages."""
-    return "score" if routes.after_check(state) == "score" else "select"
+    return "score" if any(one.well_formed for one in candidates_of(state)) else "select"
 
 
 def smc_result(state: SmcState, context: SmcContext, seconds: float) -> FormalizeResult:

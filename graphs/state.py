@@ -70,7 +70,10 @@ class FormalizeState(TypedDict, total=False):
     informal: str  # the statement to formalize, with what a person said of it
     original: str  # the statement as it was given; absent: as ``informal``
     assumptions: list[dict[str, Any]]  # Assumption, one for each question that the statement raised
-    k: int  # candidates to draft, at least 1
+    k: int  # samples to draw at most, at least 1
+    first: int  # samples to draw before those are compared; absent: all of them
+    drawn: int  # samples asked for with the hints of now
+    more: bool  # those that were drawn do not agree on a statement that the judge accepts
     seed: int  # seed of the first sample; the others follow it
     max_repairs: int  # rounds of repair allowed; 0: none
     repairs: int  # rounds of repair done

@@ -5,6 +5,7 @@ from typing import Any
 
 from leanwright.agent.engines.engine import Checkpointer, Graph, Task, options_of
 from leanwright.agent.runtime.libraries import retrieval_of
+from leanwright.agent.runtime.models import capabilities_of
 from leanwright.agent.runtime.providers import Capabilities
 from leanwright.agent.runtime.resources import Resources
 from leanwright.agent.settings import Settings
@@ -33,6 +34,7 @@ class PipelineEngine:
         return FormalizeState(
             informal=task.statement,
             k=s.k,
+            first=s.k if capabilities_of(settings).local else min(s.first, s.k),
             seed=settings.seed,
             max_repairs=s.max_repairs,
             retrieval=retrieval_of(settings),

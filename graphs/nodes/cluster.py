@@ -25,10 +25,11 @@ ABOUT = "drafts"  # what a question is about whose answers are drafts
 
 async def cluster(state: FormalizeState, runtime: NodeRuntime[FormalizeContext]) -> dict[str, Any]:
     """Gather sampled drafts that say the same; the largest cluster first. One sample, or none, makes no clusters."""
-    candidates = candidates_of(state)
+    candidates, threshold = candidates_of(state), runtime.context.threshold
     sampled = [i for i, c in enumerate(candidates) if c.votes is not None and c.well_formed]
     if sum(candidates[i].votes or 0 for i in sampled) < 2:
-        return {"clusters": []}
+        repaired = any(_passes(c, threshold) for i, c in enumerate(candidates) if i not in sampled)
+        return {"clusters": [], "more": bool(sampled) or not repaired}
     groups: list[list[int]] = []
     trees: dict[int, Statement | None] = {}
     for i in sampled:
@@ -43,7 +44,8 @@ async def cluster(state: FormalizeState, runtime: NodeRuntime[FormalizeContext])
     found.sort(key=lambda one: (-one.votes, one.members))
     drawn = sum(one.votes for one in found)
     runtime.stream_writer({"step": "cluster", "text": f"{found[0].votes} of {drawn} drafts say the same"})
-    return {"clusters": found}
+    agreed = 2 * found[0].votes > drawn and any(_passes(candidates[i], threshold) for i in found[0].members)
+    return {"clusters": found, "more": not agreed}
 
 
 async def settle(state: FormalizeState, runtime: NodeRuntime[FormalizeContext]) -> dict[str, Any]:
@@ -69,7 +71,7 @@ async def settle(state: FormalizeState, runtime: NodeRuntime[FormalizeContext]) 
         said = Assumption(question=how.question, answer=words, source="person", shown_to_model=True)
         return {
             "settled": -1, "informal": told, "original": state.get("original", state["informal"]), "candidates": [],
-            "clusters": [], "assumptions": [*state.get("assumptions", []), said],
+            "clusters": [], "drawn": 0, "assumptions": [*state.get("assumptions", []), said],
         }  # fmt: skip
     if isinstance(reply, dict) and "choice" in reply:
         taken = (mine, other)[int(reply["choice"])]

@@ -1,5 +1,6 @@
 """Ask the model for candidates."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from leanwright.graphs.context import FormalizeContext, NodeRuntime
@@ -14,24 +15,41 @@ def as_candidate(draft: Draft, round_: int) -> Candidate:
 
 
 async def draft(state: FormalizeState, runtime: NodeRuntime[FormalizeContext]) -> dict[str, Any]:
-    """Up to ``k`` first drafts; an abstention is a fact of the run, not an error.
+    """The ``first`` drafts, and where they were not enough as many again, up to ``k``; each a sample of its own seed.
 
-    After a look into the library it is called again, with hints: what is new joins the drafts that were there.
+    What is new joins the drafts that were there, what is not votes for them. After a look into the library all begins
+    anew, with hints. An abstention is a fact of the run, not an error.
     """
     model, before, hints = runtime.context.model, candidates_of(state), state.get("hints", [])
+    drawn, k = state.get("drawn", 0), state["k"]
+    number = min(drawn or state.get("first", k), k - drawn)
     shown = f", shown {len(hints)} texts of the library" if hints else ""
-    runtime.stream_writer({"step": "draft", "text": f"{model.name} drafts up to {state['k']} candidates{shown}"})
+    more = "more " if drawn else ""
+    plural = "s" * (number != 1)
+    told = f"{model.name} drafts up to {number} {more}candidate{plural}{shown}"
+    runtime.stream_writer({"step": "draft", "text": told})
     spent = usage_of(state)
     abstained = ""
     try:
-        drafts = await model.formalize(state["informal"], k=state["k"], seed=state["seed"], hints=hints)
+        drafts = await model.formalize(state["informal"], k=number, seed=state["seed"] + drawn, hints=hints)
     except Abstention as reason:
         drafts, abstained = Drafts(drafts=()), "" if before else str(reason)
-    known = {candidate.lean for candidate in before}
-    new = [as_candidate(d, 0) for d in drafts.drafts if d.lean not in known]
     return {
         "abstained": abstained,
-        "candidates": [*before, *new],
-        "repairs": 0,
+        "candidates": _joined(before, drafts.drafts),
+        "drawn": drawn + number,
+        "repairs": state["repairs"] if drawn else 0,
         "usage": spent + drafts.usage,
     }
+
+
+def _joined(before: list[Candidate], drafts: Sequence[Draft]) -> list[Candidate]:
+    """Candidates with the drafts that came; a text that was there already gets their votes."""
+    there = {candidate.lean: i for i, candidate in enumerate(before)}
+    found = list(before)
+    for one in drafts:
+        if (i := there.get(one.lean)) is None:
+            found.append(as_candidate(one, 0))
+        elif one.votes is not None:
+            found[i] = found[i].model_copy(update={"votes": (found[i].votes or 0) + one.votes})
+    return found

@@ -60,6 +60,7 @@ async def retrieve(state: FormalizeState, runtime: NodeRuntime[FormalizeContext]
         "retrieval_decision": decision,
         "usage": usage_of(state) + spent.usage,
         "hints": list(found.hints),
+        "drawn": 0 if found.hints else state.get("drawn", 0),
         "premises": list(found.premises),
         "illustrations": list(found.illustrations),
         "notes": notes,

@@ -38,7 +38,7 @@ def drafts(**votes: int) -> Drafts:
 
 
 def run(
-    model: ScriptedModel, reply: dict[str, Any] | None = None, *, asks: bool = False
+    model: ScriptedModel, reply: dict[str, Any] | None = None, *, asks: bool = False, first: int = 8
 ) -> tuple[FormalizeResult, list[Question]]:
     """A run of the pipeline on the recorded terms, with a person who replies so, or without one."""
     lean = FakeLean(reports=[report], probes=lambda _, name: ProbeReport(name=name, answer=ProbeAnswer.NO))
@@ -50,7 +50,7 @@ def run(
 
     async def go() -> FormalizeResult:
         context = FormalizeContext(model, lean, threshold=0.5, may_ask=asks)
-        start = FormalizeState(informal="The square is at most the number.", k=8, seed=1, max_repairs=0)
+        start = FormalizeState(informal="The square is at most the number.", k=8, first=first, seed=1, max_repairs=0)
         graph = build_pipeline(InMemorySaver() if asks else None)
         state, seconds = await run_graph(graph, start, context, ask=ask if asks else None)
         return result_of(state, model.name, seconds)
@@ -126,6 +126,37 @@ def test_what_is_no_sample_makes_no_cluster() -> None:
     written = Drafts(drafts=(Draft(lean=LEAN["strict"]), Draft(lean=LEAN["loose"])))
     result, _ = run(ScriptedModel(formalize=[written], score=judged(0.9, 0.9)))
     assert (result.verdict, result.clusters) == (Verdict.ACCEPTED, ())
+
+
+def asked_for(model: ScriptedModel) -> list[tuple[int, int]]:
+    """How many drafts, and the seed of the first, request by request."""
+    return [(c.arguments["k"], c.arguments["seed"]) for c in model.calls if c.method == "formalize"]
+
+
+def test_two_drafts_that_agree_are_enough() -> None:
+    model = ScriptedModel(formalize=[drafts(strict=1, joined=1)], score=judged(0.9, 0.9))
+    result, _ = run(model, first=2)
+    assert result.verdict is Verdict.ACCEPTED
+    assert asked_for(model) == [(2, 1)]
+
+
+def test_as_many_again_are_drafted_until_most_agree() -> None:
+    model = ScriptedModel(
+        formalize=[drafts(strict=1, loose=1), drafts(joined=1, strict=1)], score=judged(0.9, 0.9, 0.9)
+    )
+    result, _ = run(model, first=2)
+    assert asked_for(model) == [(2, 1), (2, 3)]
+    assert [one.votes for one in result.clusters] == [3, 1]
+    assert result.verdict is Verdict.ACCEPTED
+    assert result.reasons[-1].startswith("the drafts differ: Are the ends included? 3 of 4 drafts say: 0 < x and x < 1")
+
+
+def test_no_more_than_k_are_drafted_for_what_the_judge_refuses() -> None:
+    model = ScriptedModel(formalize=[drafts(strict=2), drafts(strict=2), drafts(strict=4)], score=judged(0.2))
+    result, _ = run(model, first=2)
+    assert asked_for(model) == [(2, 1), (2, 3), (4, 5)]
+    assert result.verdict is not Verdict.ACCEPTED
+    assert [one.votes for one in result.attempts] == [8]
 
 
 def tree(name: str) -> Statement:
