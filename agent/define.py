@@ -38,8 +38,10 @@ class DefinitionResult(Record):
         return f"/-- {self.informal.replace('-/', '- /')} -/\n{self.lean}\n"
 
 
-async def define(text: str, resources: Runtime | Resources, *, context: str = "") -> DefinitionResult:
+async def define(text: str, resources: Runtime | Resources, *, context: str = "", name: str = "") -> DefinitionResult:
     """Turn a definition in words into Lean and judge it, after the context of the settings and ``context``, Lean text.
+
+    ``name`` is that of the declaration; "": it is called by its word.
 
     Raises InputError for a text that defines nothing, Abstention for one that cannot be read, and LeanError.
     """
@@ -48,7 +50,7 @@ async def define(text: str, resources: Runtime | Resources, *, context: str = ""
     lean = await (await resources.toolbox.after(context)).lean()
     context = lean.text if isinstance(lean, ContextLean) else ""
     reader = await asyncio.to_thread(reader_after, shipped(), context)
-    found = await asyncio.to_thread(read_definition, text, reader, announced=True)
+    found = await asyncio.to_thread(read_definition, text, reader, name, announced=True)
     if found is None:
         raise InputError("the text defines no word; write it as: A natural number $n$ is called *good* if …")
     known = await asyncio.to_thread(known_as, found, reader)

@@ -69,17 +69,7 @@ class BatchProgress:
     def __str__(self) -> str:
         counts = f": {self.tally}" if self.tally.counts else ""
         done = sum(self.tally.counts.values())
-        return f"{done:,} of {self.records:,}{counts}{_rate(self.run)}"
-
-
-def _rate(run: RunProgress | None) -> str:
-    if run is None or run.left_s is None:
-        return ""
-    cost = "" if not run.cost else f", ${run.cost:.4f}"
-    minutes, seconds = divmod(round(run.left_s), 60)
-    hours, minutes = divmod(minutes, 60)
-    left = f"{hours} h {minutes} min" if hours else f"{minutes} min" if minutes else f"{seconds} s"
-    return f"; {run.new / run.seconds:.2g} a second{cost}, {left} left"
+        return f"{done:,} of {self.records:,}{counts}{self.run.rate if self.run else ''}"
 
 
 def at_once(settings: Settings) -> int:

@@ -13,6 +13,7 @@ from leanwright.agent.cli import deferred, first_commands, serve_commands, sessi
 from leanwright.agent.cli.concepts_commands import concepts
 from leanwright.agent.cli.deferred import load
 from leanwright.agent.cli.define_command import define
+from leanwright.agent.cli.document_commands import document
 from leanwright.agent.cli.eval import evaluate
 from leanwright.agent.cli.exits import Exit, plain
 from leanwright.agent.cli.index_commands import index
@@ -51,6 +52,7 @@ app.add_typer(sessions_commands.app, name="sessions")
 app.add_typer(index)
 app.add_typer(concepts)
 app.add_typer(evaluate)
+app.add_typer(document)
 
 Definitions = Annotated[
     Path | None,

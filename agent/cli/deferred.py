@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from leanwright.agent.cli import define as define
     from leanwright.agent.cli import demo as demo
     from leanwright.agent.cli import doctor as doctor
+    from leanwright.agent.cli import document as document
     from leanwright.agent.cli import equiv as equiv
     from leanwright.agent.cli import formalize as formalize
     from leanwright.agent.cli import index as index

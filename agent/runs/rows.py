@@ -2,7 +2,8 @@
 
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import AbstractAsyncContextManager
-from typing import Any, Protocol, Self, TypeVar
+from enum import Enum
+from typing import Any, Final, Protocol, Self, TypeVar
 
 from leanwright.agent.providers.journal import Answers
 from leanwright.tools.errors import LeanError, ModelUnavailable
@@ -53,10 +54,21 @@ Trial = Callable[[P, int], Awaitable[R]]  # what is done with a problem and a se
 OpenTrial = Callable[[Answers], AbstractAsyncContextManager[Trial[P, R]]]
 
 
-class Problems(Protocol[P_co]):
-    """The problems of a run, in order, as often as they are asked for; a tuple, or a file that is read as it goes."""
+class Later(Enum):
+    """What stands between problems where the next one is not known before something that has begun is finished."""
 
-    def __iter__(self) -> Iterator[P_co]:
+    LATER = "later"
+
+
+LATER: Final = Later.LATER
+
+
+class Problems(Protocol[P_co]):
+    """The problems of a run, in order, as often as they are asked for; a tuple, a file that is read as it goes, or
+    problems that come up with the results of others: these give LATER when there is none to begin, and go on behind it.
+    """
+
+    def __iter__(self) -> Iterator[P_co | Later]:
         """From the first."""
         ...
 

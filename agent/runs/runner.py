@@ -1,5 +1,6 @@
 """Makes the samples of problems and seeds: some at once, each recorded when it ends, none twice."""
 
+import asyncio
 import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
@@ -7,7 +8,7 @@ from typing import Generic, Literal
 
 from leanwright.agent.runs.executors import Executor
 from leanwright.agent.runs.results import Results
-from leanwright.agent.runs.rows import P, Problems, R
+from leanwright.agent.runs.rows import LATER, Later, P, Problems, R
 from leanwright.tools.concurrency import gather_or_cancel
 
 Ended = Literal["done", "budget", "price", "unavailable"]
@@ -38,6 +39,17 @@ class RunProgress:
         """Seconds until the end at the rate of this start; None: nothing tells yet."""
         return self.seconds / self.new * (self.total - self.done) if self.new else None
 
+    @property
+    def rate(self) -> str:
+        """Speed, cost and estimate behind the counts of a run; "" while nothing tells them."""
+        if self.left_s is None:
+            return ""
+        cost = "" if not self.cost else f", ${self.cost:.4f}"
+        minutes, seconds = divmod(round(self.left_s), 60)
+        hours, minutes = divmod(minutes, 60)
+        left = f"{hours} h {minutes} min" if hours else f"{minutes} min" if minutes else f"{seconds} s"
+        return f"; {self.new / self.seconds:.2g} a second{cost}, {left} left"
+
     def __str__(self) -> str:
         cost = ", cost not known" if self.cost is None else f", ${self.cost:.4f}" if self.cost else ""
         failed = f", {self.failed} failed" if self.failed else ""
@@ -67,7 +79,8 @@ class SampleRunner(Generic[P, R]):
         self._budget, self._again = budget, again
         self._tell, self._finished = tell, finished
         self._began = time.monotonic()
-        self._new = self._total = self._lost = 0
+        self._new = self._total = self._lost = self._at_work = 0
+        self._ended = asyncio.Event()  # a sample, since it was looked at last
 
     async def run(self, problems: Problems[P], seeds: Sequence[int]) -> Ended:
         """Make what is not recorded yet: seed by seed, so that an early end leaves whole seeds.
@@ -81,27 +94,38 @@ class SampleRunner(Generic[P, R]):
             await gather_or_cancel(self._work(waiting) for _ in range(self._executor.at_once))
             if self._stop() or not self._results.passing:
                 break
-        left = next(self._waiting(problems, seeds), None) if self._stop() else None
-        return "done" if left is None else self._stop() or "done"
+        left = next(self._waiting(problems, seeds), LATER) if self._stop() else LATER
+        return "done" if left is LATER else self._stop() or "done"
 
-    def _waiting(self, problems: Problems[P], seeds: Sequence[int], *, again: bool = False) -> Iterator[tuple[P, int]]:
+    def _waiting(
+        self, problems: Problems[P], seeds: Sequence[int], *, again: bool = False
+    ) -> Iterator[tuple[P, int] | Later]:
         """The samples that are to be made, looked up when their turn comes."""
         for seed in seeds:
             for problem in problems:
-                if not self._results.known((problem.id, seed), again=again):
+                if problem is LATER:
+                    yield LATER
+                elif not self._results.known((problem.id, seed), again=again):
                     yield problem, seed
 
-    async def _work(self, waiting: Iterator[tuple[P, int]]) -> None:
+    async def _work(self, waiting: Iterator[tuple[P, int] | Later]) -> None:
         while not self._stop():
             sample = next(waiting, None)
-            if sample is None:
+            if sample is None or (sample is LATER and not self._at_work):
                 return
+            if sample is LATER:
+                self._ended.clear()
+                await self._ended.wait()
+                continue
+            self._at_work += 1
             row = await self._executor.row(*sample)
+            self._at_work -= 1
             self._results.add(row)
             self._finished(row)
             self._new += 1
             self._lost = self._lost + 1 if row.passing else 0
             self._tell(self.progress)
+            self._ended.set()
 
     def _stop(self) -> Literal["", "budget", "price", "unavailable"]:
         """Why nothing new may be begun."""

@@ -10,7 +10,7 @@ from leanwright.agent.providers.journal import Journal
 from leanwright.agent.runs.executors import Executor, need_of, open_local, open_ray
 from leanwright.agent.runs.metered import scope_of
 from leanwright.agent.runs.results import JOURNAL, Results
-from leanwright.agent.runs.rows import OpenTrial, P, Problems, R
+from leanwright.agent.runs.rows import LATER, OpenTrial, P, Problems, R
 from leanwright.agent.runs.runner import Ended, RunProgress, SampleRunner
 from leanwright.agent.runtime.leans import OnSetup, set_up
 from leanwright.agent.settings import Settings
@@ -74,7 +74,13 @@ class RunStart(Generic[P, R]):
 
     def _complete(self, problems: Problems[P], seeds: Sequence[int], results: Results[R]) -> bool:
         """Whether nothing is missing, so that nothing need be opened."""
-        return all(results.known((one.id, seed), again=self.again) for seed in seeds for one in problems)
+        for seed in seeds:
+            for one in problems:
+                if one is LATER:
+                    break
+                if not results.known((one.id, seed), again=self.again):
+                    return False
+        return True
 
     def _executor(self, journal: Path, samples: int, on_setup: OnSetup) -> AbstractAsyncContextManager[Executor[P, R]]:
         """What makes the samples: this process, or the workers of a cluster."""

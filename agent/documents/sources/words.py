@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterable, Iterator
 
-from leanwright.agent.documents.items import ItemKind
+from leanwright.agent.documents.items import Item, ItemKind
 from leanwright.agent.documents.sources.conventions import EMPHASIS, MATHS
 from leanwright.agent.documents.sources.found import FoundItem
 
@@ -19,9 +19,9 @@ _COMMANDS = """in to colon dots ldots cdots cdot le leq ge geq ne neq subset sub
 mathcal mathbf operatorname text quad qquad"""  # of all mathematics: no convention brings them
 _LETTER = re.compile(r"\\[A-Za-z]+(?:\s*\{\\?\w+\})?|[A-Za-z]")
 _PLAIN = frozenset(f"\\{name}" for name in _COMMANDS.split())
-_BINDS = (
-    r"(?:let|fix|suppose|assume|if|for (?:all|any|every|each|some)|given|there (?:is|are|exists?)|where)\b[^.$]{0,60}"
-)
+_BINDS = r"\b(?:let|fix|for (?:all|any|every|each|some)|given|there (?:is|are|exists?))\b[^.$]{0,60}"
+_NOUN = r"\b(?:an?|every|each|any|all|some|two|three) (?!and\b|or\b)[a-z -]{3,60}"  # "a natural number" of "… $n$"
+_SUPPOSES = r"\b(?:if|suppose|assume|where)\b[^.$]{0,60}"  # only with what kind of thing it is: "if $n$ is an integer"
 
 
 def stem(word: str) -> str:
@@ -33,7 +33,7 @@ def stem(word: str) -> str:
     return word
 
 
-def words_of(item: FoundItem) -> tuple[str, ...]:
+def words_of(item: FoundItem | Item) -> tuple[str, ...]:
     """The words that a definition or a convention brings: emphasized, “called”, or else its title."""
     if item.kind not in (ItemKind.DEFINITION, ItemKind.CONVENTION):
         return ()
@@ -109,5 +109,6 @@ def _introduces(prose: str, letter: str) -> bool:
     """“Let $x, y$ be …”, “for every $x \\in A$”."""
     if not letter.isalpha():
         return False
-    inside = rf"\$[^$]*?(?<![A-Za-z\\]){letter}(?![A-Za-z])"
-    return re.search(rf"\b{_BINDS}(?:\$[^$]*\$[^.$]{{0,20}}){{0,3}}{inside}", prose, re.IGNORECASE) is not None
+    inside = rf"(?:\$[^$]*\$[^.$]{{0,20}}){{0,3}}\$[^$]*?(?<![A-Za-z\\]){letter}(?![A-Za-z])"
+    kind = r"[^$]*\$,? (?:is|are|be|denotes?) (?:an?|the|two|three)\b"
+    return re.search(rf"{_BINDS}{inside}|{_NOUN}{inside}|{_SUPPOSES}{inside}{kind}", prose, re.IGNORECASE) is not None

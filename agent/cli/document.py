@@ -1,0 +1,190 @@
+"""``leanwright document``: a source is formalized into a folder, and the folder is shown."""
+
+import asyncio
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from rich.text import Text
+
+from leanwright.agent.cli.exits import Exit
+from leanwright.agent.cli.progress import say, setup_progress, tell_run
+from leanwright.agent.cli.show import COLOUR, console, print_json
+from leanwright.agent.documents.graph import Graph, Node, NodeStatus
+from leanwright.agent.documents.items import Document, ItemKind
+from leanwright.agent.documents.run import DocumentProgress, DocumentRun, counted, run_document
+from leanwright.agent.documents.sources.read import read_document
+from leanwright.agent.documents.state import PROJECT, DocumentInfo, document_in, rows_in, shown
+from leanwright.agent.documents.whole import WHOLE, WholeCheck, write_whole
+from leanwright.agent.engines.choose import engine_of
+from leanwright.agent.runs.results import read_info
+from leanwright.agent.runs.start import STOPPED
+from leanwright.agent.settings import Settings
+from leanwright.tools.errors import InputError, LeanwrightError
+from leanwright.tools.types import Verdict
+
+EVERY = 5  # items between two lines of progress where there is no terminal
+STATUS_COLOUR = {
+    NodeStatus.ACCEPTED: COLOUR[Verdict.ACCEPTED],
+    NodeStatus.REJECTED: COLOUR[Verdict.REJECTED],
+    NodeStatus.ERROR: COLOUR[Verdict.REJECTED],
+    NodeStatus.INCONCLUSIVE: COLOUR[Verdict.INCONCLUSIVE],
+    NodeStatus.WAITING: COLOUR[Verdict.INCONCLUSIVE],
+}
+
+
+def run_source(settings: Settings, source: Path, out: Path, options: Mapping[str, Any], *, as_json: bool) -> Exit:
+    """Formalize what is new or changed in ``source``, write the project, and show all items."""
+    engine_of(settings)
+    document = read_document(source)
+    for remark in document.remarks:
+        say(str(remark))
+    run = DocumentRun(document, out, settings)
+    tell = _Teller()
+    try:
+        with setup_progress() as on_setup:
+            ended, graph = run_document(run, on_setup=on_setup, tell=tell, begun=_tell_redone, **options)
+            checked = asyncio.run(write_whole(out, graph, settings, on_setup))
+    except KeyboardInterrupt:
+        say(f"stopped; what is done is in {out}, and the same command goes on")
+        return Exit.INTERRUPTED
+    if as_json:
+        print_json(state_of(graph, checked))
+    else:
+        _show(graph)
+    say(f"{STOPPED[ended]}: {out / PROJECT}; {checked.said}")
+    return _exit(graph, checked)
+
+
+def run_status(folder: Path, item: str | None, *, as_json: bool) -> Exit:
+    """Show the folder of a document."""
+    info = read_info(folder, DocumentInfo)
+    graph = Graph(document_in(folder), rows_in(folder), words=info.words)
+    checked = _checked(folder)
+    if item is not None:
+        node = graph.nodes().get(item)
+        if node is None:
+            raise InputError(f"{folder} has no item {item}; leanwright document status {folder} lists them")
+        print_json(plain(node)) if as_json else _show_one(node, graph)
+        return Exit.OK if node.status in (NodeStatus.ACCEPTED, NodeStatus.IN_FORCE) else Exit.NOT_ACCEPTED
+    if as_json:
+        print_json(state_of(graph, checked))
+        return _exit(graph, checked)
+    _show(graph)
+    _tell_edits(info, graph)
+    return _exit(graph, checked)
+
+
+def state_of(graph: Graph, checked: WholeCheck | None) -> dict[str, Any]:
+    """All of a document, for programs."""
+    nodes = graph.nodes()
+    return {
+        "source": graph.document.source, "title": graph.document.title,
+        "counts": {status.value: count for status, count in counted(nodes).items()},
+        "project": None if checked is None else checked.model_dump(mode="json"),
+        "remarks": [str(one) for one in graph.document.remarks],
+        "items": [plain(nodes[one.id]) for one in graph.document.items],
+    }  # fmt: skip
+
+
+def plain(node: Node) -> dict[str, Any]:
+    """An item as plain data."""
+    return {
+        **node.item.model_dump(mode="json"), "declaration": node.name, "status": node.status.value,
+        "notes": list(node.notes), "definitions": list(node.needs.definitions),
+        "conventions": list(node.needs.conventions), "examples": list(node.needs.examples),
+        "lock": None if node.lock is None else node.lock.model_dump(mode="json"),
+        "row": None if node.row is None else node.row.model_dump(mode="json"),
+    }  # fmt: skip
+
+
+class _Teller:
+    """Progress: on a terminal in place, elsewhere a line now and then."""
+
+    def __call__(self, progress: DocumentProgress) -> None:
+        run = progress.run
+        over = progress.open == 0
+        tell_run(str(progress), over=over, due=over or run is None or run.new % EVERY == 0)
+
+
+def _tell_redone(graph: Graph) -> None:
+    for node in graph.nodes().values():
+        if node.task is not None and node.task.redone:
+            say(f"{shown(node.item.id, graph.items)} is made again: {'; '.join(node.task.redone)}")
+
+
+def _tell_edits(info: DocumentInfo, graph: Graph) -> None:
+    """Say what the next run would make again, where the source can be read."""
+    try:
+        now = read_document(Path(info.source))
+    except LeanwrightError as error:
+        say(f"the source cannot be read any more: {error}")
+        return
+    if _same(now, graph.document):
+        return
+    say(f"{info.source} has changed since; the next run of it makes again what is new, changed, or after it")
+
+
+def _same(one: Document, other: Document) -> bool:
+    return (one.items, one.sections) == (other.items, other.sections)
+
+
+def _show(graph: Graph) -> None:
+    out = console()
+    nodes = graph.nodes()
+    width = max((len(shown(one, graph.items)) for one in nodes), default=0)
+    for item in graph.document.items:
+        node = nodes[item.id]
+        if item.kind is ItemKind.CONVENTION:
+            continue
+        line = Text(f"{node.status.value:<12}  ", STATUS_COLOUR.get(node.status, "")).append(
+            f"{shown(item.id, graph.items):<{min(width, 40)}}  ", "default"
+        )
+        out.print(line.append(_brief(node), "dim"), soft_wrap=True)
+    counts = counted(nodes)
+    told = ", ".join(f"{counts[one]} {one.value}" for one in NodeStatus if counts[one])
+    out.print(f"\n{sum(counts.values())} items: {told}", markup=False)
+
+
+def _brief(node: Node) -> str:
+    """One line: the declaration, or why there is none."""
+    row = node.row
+    if row is None:
+        return (node.notes or ("",))[-1]
+    if node.status is not NodeStatus.ACCEPTED:
+        return (row.error or "; ".join(row.reasons) or "no reason").splitlines()[0]
+    said = " ".join(row.lean.split()) if row.lean else row.reasons[0]
+    return said + "".join(f" [note: {note}]" for note in node.notes)
+
+
+def _show_one(node: Node, graph: Graph) -> None:
+    out = console()
+    out.print(Text(f"{shown(node.item.id, graph.items)}, {node.item.place}: {node.status.value}", "bold"))
+    lines = [node.item.text, ""]
+    row = node.row
+    if row is not None:
+        lines += [row.lean, ""] if row.lean else []
+        lines += [row.error] if row.error else [f"  - {reason}" for reason in row.reasons]
+        lines += [f"  - warning: {warning}" for warning in row.warnings]
+        lines += [f"made again since {'; '.join(row.redone)}"] if row.redone else []
+    lines += [f"note: {note}" for note in node.notes]
+    for name, ids in (
+        ("after", node.needs.definitions),
+        ("under", node.needs.conventions),
+        ("with", node.needs.examples),
+    ):
+        lines += [f"{name}: {', '.join(shown(one, graph.items) for one in ids)}"] if ids else []
+    out.print("\n".join(lines), markup=False, soft_wrap=True)
+
+
+def _checked(folder: Path) -> WholeCheck | None:
+    path = folder / WHOLE
+    return WholeCheck.model_validate_json(path.read_bytes()) if path.is_file() else None
+
+
+def _exit(graph: Graph, checked: WholeCheck | None) -> Exit:
+    counts = counted(graph.nodes())
+    if counts[NodeStatus.ERROR]:
+        return Exit.ERROR
+    whole = checked is not None and not checked.faults
+    return Exit.OK if whole and counts[NodeStatus.ACCEPTED] == sum(counts.values()) else Exit.NOT_ACCEPTED

@@ -1,0 +1,258 @@
+"""The items of a document with what is known of each: what stands after what, whose turn it is, what waits and why."""
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+from functools import cached_property
+
+from leanwright.agent.documents.items import Document, Item, ItemKind
+from leanwright.agent.documents.names import names_of
+from leanwright.agent.documents.state import ItemLock, ItemRow, ItemTask, broken, digest, shown
+from leanwright.agent.documents.words import (
+    commands,
+    convention_said,
+    defined_words,
+    example_said,
+    says,
+    speaks_of,
+    without_letters,
+)
+from leanwright.agent.runs.rows import LATER, Later
+
+
+class NodeStatus(StrEnum):
+    """How an item stands."""
+
+    ACCEPTED = "accepted"
+    REJECTED = "rejected"
+    INCONCLUSIVE = "inconclusive"
+    ERROR = "error"
+    WAITING = "waiting"  # for something that was not accepted
+    OPEN = "open"  # not formalized yet
+    IN_FORCE = "in force"  # a convention: it is a part of the items that it says something of
+
+
+FAILED = (NodeStatus.REJECTED, NodeStatus.INCONCLUSIVE, NodeStatus.ERROR, NodeStatus.WAITING)
+_LOCAL = re.compile(r"\bthis (?:sub)*(?:section|chapter|part|appendix|lecture)\b", re.IGNORECASE)
+
+
+@dataclass(frozen=True)
+class Needs:
+    """What an item stands on, as ids in the order of the document."""
+
+    definitions: tuple[str, ...] = ()
+    conventions: tuple[str, ...] = ()
+    examples: tuple[str, ...] = ()  # of a definition: those about it
+
+
+@dataclass(frozen=True)
+class Node:
+    """An item as it stands. ``lock`` None: what it stands after is not known yet."""
+
+    item: Item
+    name: str
+    status: NodeStatus
+    needs: Needs
+    lock: ItemLock | None = None
+    row: ItemRow | None = None
+    notes: tuple[str, ...] = ()
+    task: ItemTask | None = field(default=None, repr=False)  # to be done now
+
+
+class Graph:
+    """A document and its rows. ``words``: whether the model reads whatever stands in front of a statement, as a chat
+    model does; the grammar is told no convention without letters.
+    """
+
+    def __init__(self, document: Document, rows: Iterable[ItemRow] = (), *, words: bool = False) -> None:
+        self.document = document
+        self._words = words
+        self._rows: dict[str, ItemRow] = {}
+        self._last: dict[str, ItemRow] = {}  # of each item by its id, whatever its lock
+        for row in rows:
+            self.add(row)
+
+    def add(self, row: ItemRow) -> None:
+        """Note a row; the last one of a key counts."""
+        self._rows[row.problem] = row
+        self._last[row.item] = row
+
+    @cached_property
+    def items(self) -> Mapping[str, Item]:
+        """The items by their ids."""
+        return {item.id: item for item in self.document.items}
+
+    @cached_property
+    def names(self) -> Mapping[str, str]:
+        """The names of their declarations."""
+        return names_of(self.document)
+
+    @cached_property
+    def needs(self) -> Mapping[str, Needs]:
+        """What each item stands on."""
+        return {item.id: self._needs(item) for item in self.document.items}
+
+    @cached_property
+    def order(self) -> tuple[str, ...]:
+        """The ids, each behind the definitions that it needs; otherwise as in the document. A circle is cut."""
+        found: dict[str, None] = {}
+        open_: set[str] = set()
+
+        def visit(one: str) -> None:
+            if one in found or one in open_:
+                return
+            open_.add(one)
+            for other in (*self.needs[one].conventions, *self.needs[one].definitions):
+                visit(other)
+            open_.discard(one)
+            found[one] = None
+
+        for item in self.document.items:
+            visit(item.id)
+        return tuple(found)
+
+    def nodes(self) -> dict[str, Node]:
+        """Every item as it stands now, in ``order``."""
+        found: dict[str, Node] = {}
+        for one in self.order:
+            found[one] = self._node(self.items[one], found)
+        return found
+
+    def __len__(self) -> int:
+        """How many items are to be formalized."""
+        return sum(item.kind is not ItemKind.CONVENTION for item in self.document.items)
+
+    def __iter__(self) -> Iterator[ItemTask | Later]:
+        """What can be formalized now and has no row, or an error in its row; then LATER, and what came up meanwhile."""
+        given: set[str] = set()
+        while True:
+            fresh = [node.task for node in self.nodes().values() if node.task is not None and node.task.id not in given]
+            for task in fresh:
+                if task.id not in given:  # two items may say the same
+                    given.add(task.id)
+                    yield task
+            if not fresh:
+                yield LATER
+
+    def _needs(self, item: Item) -> Needs:
+        if item.kind is ItemKind.CONVENTION:
+            return Needs()
+        told = [one for one in self.items if one in item.uses and one != item.id]
+        conventions = [one for one in told if self.items[one].kind is ItemKind.CONVENTION]
+        conventions += [one.id for one in self._plain_conventions(item) if one.id not in conventions]
+        return Needs(tuple(self._definitions(told)), tuple(conventions), self._examples(item))
+
+    def _definitions(self, ids: Iterable[str]) -> list[str]:
+        return [one for one in ids if self.items[one].kind is ItemKind.DEFINITION]
+
+    def _plain_conventions(self, item: Item) -> Iterator[Item]:
+        """Conventions without letters that an item speaks of; those with letters its source tells."""
+        for one in self.document.items:
+            if one.id == item.id:
+                return
+            plain = one.kind is ItemKind.CONVENTION and without_letters(one.text)
+            if plain and self._in_scope(one, item) and speaks_of(one.text, item.text):
+                yield one
+
+    def _in_scope(self, convention: Item, item: Item) -> bool:
+        """“In this section” holds to the end of the section, those in it included; all else to the end of the text."""
+        if not _LOCAL.search(convention.text):
+            return True
+        ids = [section.id for section in self.document.sections]
+        if convention.section not in ids or item.section not in ids:
+            return convention.section == item.section
+        begin, here = ids.index(convention.section), ids.index(item.section)
+        level = self.document.sections[begin].level
+        return begin <= here and all(one.level > level for one in self.document.sections[begin + 1 : here + 1])
+
+    def _examples(self, definition: Item) -> tuple[str, ...]:
+        """The examples about a definition: those that use it and no later one."""
+        if definition.kind is not ItemKind.DEFINITION:
+            return ()
+        examples = [one for one in self.document.items if one.kind is ItemKind.EXAMPLE]
+        used = {one.id: self._definitions(other for other in self.items if other in one.uses) for one in examples}
+        return tuple(one for one, about in used.items() if about[-1:] == [definition.id])
+
+    def _means(self, item: Item, definition: Item) -> bool:
+        """Whether the meaning of ``item`` rests on ``definition``: it uses its words, or its notation."""
+        words = defined_words(definition)
+        own = defined_words(item) if item.kind is ItemKind.DEFINITION else ()
+        if not words or any(says(item.text, word) for word in words if word not in own):
+            return True
+        return bool(commands(definition.text) & commands(item.text))
+
+    def _node(self, item: Item, found: Mapping[str, Node]) -> Node:
+        needs = self.needs[item.id]
+        if item.kind is ItemKind.CONVENTION:
+            return Node(item, "", NodeStatus.IN_FORCE, needs)
+        name = self.names[item.id]
+        notes = self._notes(item, found)
+        unread = [one for one in needs.conventions if not self._words and without_letters(self.items[one].text)]
+        if unread:
+            told = f"waits: {shown(unread[0], self.items)} has no letters, and this model cannot be told of it"
+            return Node(item, name, NodeStatus.WAITING, needs, notes=(*notes, told))
+        lost = [one for one in needs.definitions if one in found and found[one].status in FAILED]
+        lost = [one for one in lost if self._means(item, self.items[one])]
+        if lost:
+            told = f"waits: {shown(lost[0], self.items)} {said_of(found[lost[0]].status)}"
+            return Node(item, name, NodeStatus.WAITING, needs, notes=(*notes, told))
+        needed = [one for one in self._closure(needs.definitions) if one in found and found[one].status not in FAILED]
+        if any(found[one].status is NodeStatus.OPEN for one in needed):
+            return Node(item, name, NodeStatus.OPEN, needs, notes=notes)
+        task = self._task(item, needs, [found[one] for one in needed])
+        row = self._rows.get(task.id)
+        if row is None:
+            return Node(item, name, NodeStatus.OPEN, needs, task.lock, None, notes, task)
+        status = NodeStatus.ERROR if row.error else NodeStatus(str(row.verdict.value if row.verdict else "error"))
+        return Node(item, name, status, needs, task.lock, row, notes, task if row.error else None)
+
+    def _notes(self, item: Item, found: Mapping[str, Node]) -> tuple[str, ...]:
+        """What of that which it uses was not accepted, and is not needed for its meaning."""
+        return tuple(
+            f"{shown(one, self.items)}, which it names, {said_of(found[one].status)}; its meaning does not need it"
+            for one in item.uses
+            if one in found and found[one].status in FAILED
+            and not (self.items[one].kind is ItemKind.DEFINITION and self._means(item, self.items[one]))
+        )  # fmt: skip
+
+    def _closure(self, definitions: Iterable[str]) -> list[str]:
+        """Definitions with those that they stand after, in ``order``."""
+        wanted: set[str] = set()
+        left = list(definitions)
+        while left:
+            one = left.pop()
+            if one not in wanted:
+                wanted.add(one)
+                left += self.needs[one].definitions
+        return [one for one in self.order if one in wanted]
+
+    def _task(self, item: Item, needs: Needs, after: list[Node]) -> ItemTask:
+        definition = item.kind is ItemKind.DEFINITION
+        before = [convention_said(self.items[one].text) for one in needs.conventions]
+        own = example_said(item.text) if item.kind is ItemKind.EXAMPLE else item.text
+        examples = [self.items[one].text for one in needs.examples]
+        told = "\n\n".join((*before, own))
+        pieces = {node.item.id: node.row.context for node in after if node.row is not None}
+        lock = ItemLock(
+            kind=item.kind, text=digest(item.text), name=self.names[item.id] if definition else "",
+            conventions={one: digest(self.items[one].text) for one in needs.conventions},
+            examples={one: digest(self.items[one].text) for one in needs.examples},
+            after={one: digest(text) for one, text in pieces.items()},
+        )  # fmt: skip
+        old = self._last.get(item.id)
+        return ItemTask(
+            id=lock.key, item=item.id, kind=item.kind, given="\n\n".join((told, *examples)), told=told,
+            context="\n\n".join(text for text in pieces.values() if text), lock=lock,
+            redone=broken(old.lock, lock, self.items) if old is not None and old.lock is not None else (),
+        )  # fmt: skip
+
+
+def said_of(status: NodeStatus) -> str:
+    """A status behind the name of an item."""
+    return {
+        NodeStatus.REJECTED: "was rejected",
+        NodeStatus.INCONCLUSIVE: "is inconclusive",
+        NodeStatus.ERROR: "ended in an error",
+        NodeStatus.WAITING: "waits itself",
+    }.get(status, f"is {status.value}")

@@ -1,0 +1,247 @@
+"""The Lake project of a document: one file a section, each item below its text, what was not accepted as a comment."""
+
+import re
+import tomllib
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from leanwright.agent.documents.graph import Graph, Node, NodeStatus, said_of
+from leanwright.agent.documents.items import Item, ItemKind
+from leanwright.agent.documents.names import free, module_name
+from leanwright.agent.documents.state import shown
+from leanwright.agent.sessions.export import safe
+from leanwright.tools.errors import SetupError
+
+README = "README.md"
+_THEOREM = r"\b(theorem|lemma)(\s+){}(?![\w.'!?])"
+_HEADER = re.compile(r"\s*(?:open|universe|variable|set_option|local)\b")
+
+
+@dataclass(frozen=True)
+class LeanFile:
+    """A file of the project. ``body`` is what is behind the imports; ``items``: declared names, by the item's id."""
+
+    module: str
+    title: str
+    body: str
+    items: Mapping[str, str]
+
+    @property
+    def path(self) -> Path:
+        """In the project."""
+        return Path(*self.module.split(".")).with_suffix(".lean")
+
+
+@dataclass(frozen=True)
+class Surroundings:
+    """What the project stands on: the Lean in force, modules that every file imports, and where they come from.
+
+    ``requires``: the text of the lakefile that brings them. ``context``: Lean text that stands before all files.
+    """
+
+    version: str
+    library: str
+    imports: tuple[str, ...]
+    requires: str
+    context: str = ""
+
+
+def root_of(graph: Graph) -> str:
+    """The module that imports all others, named after the document."""
+    document = graph.document
+    return module_name(document.title) or module_name(Path(document.source).stem) or "Document"
+
+
+def files_of(graph: Graph, taken: Iterable[str] = ()) -> tuple[LeanFile, ...]:
+    """The files of the sections, in order. Names that are ``taken`` in the library get the document's in front."""
+    nodes, root, used = graph.nodes(), root_of(graph), set(taken)
+    titles = {section.id: section.title for section in graph.document.sections}
+    modules: dict[str, str] = {}
+    files = []
+    for section, ids in _by_section(graph):
+        if section not in modules:
+            wanted = module_name(titles.get(section, "")) or ("Beginning" if titles else "Text")
+            modules[section] = free(wanted, modules.values())
+        names = {one: (f"{root}.{nodes[one].name}" if nodes[one].name in used else nodes[one].name) for one in ids}
+        blocks = [_block(graph, nodes[one], names[one], moved=graph.items[one].section != section) for one in ids]
+        title = titles.get(section, "") or graph.document.title or graph.document.source
+        head = f"/-! # {safe(' '.join(title.split()))} -/"
+        declared = {one: _declared(nodes[one], names[one]) for one in ids}
+        body = "
+
+".join((head, *blocks)) + "
+"
+        kept = {one: name for one, name in declared.items() if name}
+        files.append(LeanFile(f"{root}.{modules[section]}", title, body, kept))
+    return tuple(files)
+
+
+def write_project(folder: Path, graph: Graph, files: tuple[LeanFile, ...], around: Surroundings, said: str) -> None:
+    """Write the project anew; ``said`` is what the whole came to, for its README. Raises SetupError."""
+    root = root_of(graph)
+    texts = {
+        Path("lakefile.toml"): _lakefile(root, around),
+        Path("lean-toolchain"): f"leanprover/lean4:v{around.version}\n",
+        Path(README): _readme(graph, files, around, said),
+        Path(f"{root}.lean"): "".join(f"import {file.module}\n" for file in files),
+    }
+    first = around.imports
+    if around.context.strip():
+        module = f"{root}.Context"
+        texts[Path(root, "Context.lean")] = _imports(around.imports) + around.context.strip() + "\n"
+        first = (module,)
+    for file in files:
+        texts[file.path] = _imports(first) + file.body
+        first = (file.module,)
+    try:
+        _put(folder, texts)
+    except OSError as error:
+        raise SetupError(f"{folder} cannot be written ({error.strerror}); mend that and run the same command") from None
+
+
+def mathlib(version: str) -> str:
+    """The lines of a lakefile that bring Mathlib for a version of Lean."""
+    return f'[[require]]\nname = "mathlib"\nscope = "leanprover-community"\nrev = "v{version}"\n'
+
+
+def beside(project: Path) -> str:
+    """The lines of a lakefile that bring the Lake project in a folder."""
+    return f'[[require]]\nname = "{_package(project)}"\npath = "{project}"\n'
+
+
+def _package(project: Path) -> str:
+    toml, lean = project / "lakefile.toml", project / "lakefile.lean"
+    if toml.is_file():
+        return str(tomllib.loads(toml.read_text(encoding="utf-8")).get("name", project.name))
+    found = re.search(r"^package\s+«?([\w.-]+)", lean.read_text(encoding="utf-8"), re.MULTILINE)
+    return found[1] if found else project.name
+
+
+def _by_section(graph: Graph) -> Iterator[tuple[str, list[str]]]:
+    """The sections that hold items, and their items in order; a definition that is needed earlier stands earlier."""
+    found: dict[str, list[str]] = {}
+    placed: set[str] = set()
+    text = iter(graph.document.items)
+    here = next(text, None)
+    for one in graph.order:
+        while here is not None and here.id in placed:
+            here = next(text, None)
+        assert here is not None
+        found.setdefault(here.section, []).append(one)
+        placed.add(one)
+    yield from found.items()
+
+
+def _block(graph: Graph, node: Node, name: str, *, moved: bool) -> str:
+    """An item: its text as docstring and its Lean, or all of it as a comment."""
+    lines = [_title(node.item, graph), *node.item.text.splitlines()]
+    if moved:
+        lines += ["", "It stands here, before its place in the text, for the next items need it."]
+    lines += [f"Note: {note}." for note in node.notes if node.status is not NodeStatus.WAITING]
+    if node.item.kind is ItemKind.CONVENTION:
+        return _comment([*lines, "", "It is a part of each statement that it says something of."])
+    row = node.row
+    if row is not None and node.status is NodeStatus.ACCEPTED:
+        if not row.lean:
+            return _comment([*lines, "", *row.reasons])
+        lines += [f"Warning: {warning}" for warning in row.warnings]
+        return _declaration(lines, _renamed(row.lean, name, row.meanings))
+    lines += ["", *_why(node)]
+    if row is not None and row.lean:
+        lines += ["", *row.lean.splitlines()]
+    return _comment(lines)
+
+
+def _why(node: Node) -> list[str]:
+    """Why an item is a comment."""
+    if node.row is None:
+        return [f"{note}." for note in node.notes] or ["not formalized yet"]
+    said = node.row.error or "; ".join(node.row.reasons)
+    return [f"{said_of(node.status).removeprefix('was ').removeprefix('is ')}: {said}"]
+
+
+def _title(item: Item, graph: Graph) -> str:
+    return f"**{shown(item.id, graph.items)}** ({item.place})"
+
+
+def _declaration(lines: list[str], lean: str) -> str:
+    doc = safe("\n".join(lines)).strip()
+    if not _HEADER.match(lean):
+        return f"/-- {doc} -/\n{lean.strip()}"
+    place = re.search(r"^(?:theorem|lemma)\b", lean, re.MULTILINE)
+    at = place.start() if place else len(lean)
+    return f"section\n{lean[:at].strip()}\n\n/-- {doc} -/\n{lean[at:].strip()}\nend"
+
+
+def _comment(lines: Iterable[str]) -> str:
+    return "/-\n" + safe("\n".join(lines)).strip() + "\n-/"
+
+
+def _renamed(lean: str, name: str, declared: Mapping[str, str]) -> str:
+    """A theorem under another name; a definition keeps its own, which other items use."""
+    for old in declared:
+        head = re.compile(_THEOREM.format(re.escape(old)))
+        if len(head.findall(lean)) == 1:
+            return head.sub(lambda found: f"{found[1]}{found[2]}{name}", lean)
+    return lean
+
+
+def _declared(node: Node, name: str) -> str:
+    """The name under which an item stands in its file; "": it stands there as a comment."""
+    if node.status is not NodeStatus.ACCEPTED or node.row is None or not node.row.lean:
+        return ""
+    return node.row.lock.name if node.item.kind is ItemKind.DEFINITION and node.row.lock else name
+
+
+def _imports(modules: Iterable[str]) -> str:
+    return "".join(f"import {module}\n" for module in modules) + "\n"
+
+
+def _lakefile(root: str, around: Surroundings) -> str:
+    lines = (
+        f'name = "{root}"',
+        f'defaultTargets = ["{root}"]',
+        "",
+        around.requires,
+        "[[lean_lib]]",
+        f'name = "{root}"',
+    )
+    return "\n".join(lines) + "\n"
+
+
+def _readme(graph: Graph, files: tuple[LeanFile, ...], around: Surroundings, said: str) -> str:
+    nodes = [node for node in graph.nodes().values() if node.item.kind is not ItemKind.CONVENTION]
+    lines = [
+        f"# {graph.document.title or graph.document.source}", "",
+        f"Written by Leanwright from `{graph.document.source}`.",
+        "The statements are those of the text; their proofs are `sorry`.",
+        "What was not accepted stands as a comment in its place. The next run writes these files anew.", "",
+        f"Checked with Lean {around.version} against {around.library}: {said}.", "", "    lake build", "",
+        "| item | in the text | verdict | file |", "|---|---|---|---|",
+    ]  # fmt: skip
+    where = {one: file.path for file in files for one in file.items}
+    for node in nodes:
+        item = node.item
+        place = f"`{where[item.id]}`" if item.id in where else ""
+        lines.append(f"| {_cell(shown(item.id, graph.items))} | {item.place} | {node.status.value} | {place} |")
+    return "\n".join(lines) + "\n"
+
+
+def _cell(text: str) -> str:
+    return text.replace("|", "\\|")
+
+
+def _put(folder: Path, texts: Mapping[Path, str]) -> None:
+    """Write what changed, and take out Lean files that an earlier run wrote and this one does not."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for path, text in texts.items():
+        whole = folder / path
+        whole.parent.mkdir(parents=True, exist_ok=True)
+        if not whole.is_file() or whole.read_text(encoding="utf-8") != text:
+            whole.write_text(text, encoding="utf-8")
+    roots = {path.parts[0] for path in texts if len(path.parts) > 1}
+    for root in roots:
+        for path in (folder / root).glob("*.lean"):
+            if path.relative_to(folder) not in texts:
+                path.unlink()

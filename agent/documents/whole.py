@@ -1,0 +1,131 @@
+"""The files of a document's project, checked as a whole by the Lean in force."""
+
+import json
+from pathlib import Path
+
+from pydantic import ValidationError
+
+from leanwright.agent.documents.graph import Graph
+from leanwright.agent.documents.project import (
+    LeanFile,
+    Surroundings,
+    beside,
+    files_of,
+    mathlib,
+    write_project,
+)
+from leanwright.agent.documents.state import PROJECT, digest, meanings
+from leanwright.agent.runtime.contexts import context_of
+from leanwright.agent.runtime.leans import OnSetup
+from leanwright.agent.runtime.runtime import open_runtime
+from leanwright.agent.settings import Settings
+from leanwright.tools.lean.context import PREPARE_S
+from leanwright.tools.lean.modules import parse_imports
+from leanwright.tools.lean.native.project import find_project
+from leanwright.tools.protocols import LeanBackend
+from leanwright.tools.types import LeanReport, LeanStatus, Record
+
+WHOLE = "project.json"
+
+
+class WholeCheck(Record):
+    """What the Lean in force says of all files of the project together."""
+
+    of: str  # digest of what was checked
+    version: str = ""
+    library: str = ""
+    faults: tuple[str, ...] = ()  # each with its file; (): it compiles, and every item is what was judged
+    taken: tuple[str, ...] = ()  # names of items that the library has already
+
+    @property
+    def said(self) -> str:
+        """In words."""
+        return f"it does not compile whole: {self.faults[0]}" if self.faults else "it compiles whole"
+
+
+async def write_whole(folder: Path, graph: Graph, settings: Settings, on_setup: OnSetup | None = None) -> WholeCheck:
+    """Write the project of a folder, and check it unless that was done for the same text. Raises LeanError.
+
+    Raises ConfigError and SetupError where Lean cannot be opened, or the files cannot be written.
+    """
+    context = context_of(settings)
+    files = files_of(graph)
+    of = digest(json.dumps([settings.lean.name, context, [file.body for file in files]]))
+    checked = _kept(folder / WHOLE)
+    if checked is None or checked.of != of:
+        async with open_runtime(settings, on_setup) as runtime:
+            checked = await check_whole(await runtime.lean(), graph, of)
+    files = files_of(graph, checked.taken)
+    write_project(folder / PROJECT, graph, files, _around(settings, checked, context), checked.said)
+    (folder / WHOLE).write_text(checked.model_dump_json(indent=1) + "\n", encoding="utf-8")
+    return checked
+
+
+async def check_whole(lean: LeanBackend, graph: Graph, of: str = "") -> WholeCheck:
+    """Elaborate all files behind one another, and compare each item with what was judged. Raises LeanError."""
+    names = [name for file in files_of(graph) for one, name in file.items.items() if _is_theorem(graph, one)]
+    taken = await names_taken(lean, names)
+    files = files_of(graph, taken)
+    report = await lean.check("".join(file.body for file in files), timeout_s=PREPARE_S)
+    return WholeCheck(
+        of=of, version=report.version, library=report.library, faults=tuple(_faults(graph, files, report)),
+        taken=tuple(sorted(taken)),
+    )  # fmt: skip
+
+
+async def names_taken(lean: LeanBackend, names: list[str]) -> set[str]:
+    """Those of ``names`` that the library has already."""
+    if not names:
+        return set()
+    report = await lean.check("\n".join(f"#check @{name}" for name in names))
+    free = {message.pos.line for message in report.errors}
+    return {name for line, name in enumerate(names, start=1) if line not in free} if report.messages else set()
+
+
+def _is_theorem(graph: Graph, one: str) -> bool:
+    return graph.names[one] not in {node.lock.name for node in graph.nodes().values() if node.lock and node.lock.name}
+
+
+def _faults(graph: Graph, files: tuple[LeanFile, ...], report: LeanReport) -> list[str]:
+    begins, line = [], 0
+    for file in files:
+        begins.append((line, file))
+        line += file.body.count("\n")
+    faults = []
+    for message in report.errors:
+        begin, file = [one for one in begins if one[0] < message.pos.line][-1]
+        faults.append(
+            f"{file.path}, behind the imports line {message.pos.line - begin}: {message.data.splitlines()[0]}"
+        )
+    if report.status not in (LeanStatus.OK, LeanStatus.ERROR):
+        said = report.messages[0].data.splitlines()[0] if report.messages else report.status.value
+        faults.append(f"Lean gave no answer: {said}")
+    if faults:
+        return faults
+    found, nodes = meanings(report), graph.nodes()
+    for file in files:
+        for one, name in file.items.items():
+            row = nodes[one].row
+            judged = set(row.meanings.values()) if row is not None else set()
+            if name not in found:
+                faults.append(f"{file.path}: {name} is not declared")
+            elif judged and found[name] not in judged:
+                faults.append(f"{file.path}: {name} says something else here than what was judged")
+    return faults
+
+
+def _around(settings: Settings, checked: WholeCheck, context: str) -> Surroundings:
+    kind, _, name = settings.lean.name.partition(":")
+    also = parse_imports(settings.lean.modules) if settings.lean.modules else ()
+    if kind == "native":
+        imports = None if settings.lean.imports is None else tuple(settings.lean.imports.split(","))
+        project = find_project(Path(name), imports, also=also)
+        return Surroundings(checked.version, checked.library, project.modules, beside(project.folder), context)
+    return Surroundings(checked.version, checked.library, ("Mathlib", *also), mathlib(checked.version), context)
+
+
+def _kept(path: Path) -> WholeCheck | None:
+    try:
+        return WholeCheck.model_validate_json(path.read_bytes())
+    except (FileNotFoundError, ValidationError):
+        return None

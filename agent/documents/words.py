@@ -1,0 +1,84 @@
+"""What the text of an item says: the words of a definition, names in formulas, and conventions as sentences."""
+
+import re
+
+from leanwright.agent.documents.items import Item
+from leanwright.agent.documents.sources.conventions import MATHS
+from leanwright.agent.documents.sources.words import stem, words_of
+from leanwright.tools.reader.errors import Declined
+from leanwright.tools.reader.frames import frame_of
+
+# names in formulas that no definition brings
+_PLAIN_TEXT = """
+operatorname mathrm mathbf mathbb mathcal mathfrak mathsf text in to le ge leq geq ne neq cdot cdots ldots
+dots frac sqrt sum prod left right mid subset subseteq cup cap emptyset infty times quad qquad begin end lim
+sin cos colon iff implies forall exists
+"""
+_PLAIN = frozenset(_PLAIN_TEXT.split())
+# words of a convention that do not tell what it is about
+_STANDING_TEXT = """
+the and for all that this with from such called said any are throughout section chapter paper article note
+document text part following sequel rest remainder henceforth always assume assumed suppose convention usual
+will shall unless otherwise stated have has work every each our these those
+"""
+_STANDING = frozenset(_STANDING_TEXT.split())
+_LEADS = re.compile(
+    r"^(?:throughout(?:\s+(?:this|the)\s+\w+)?|from\s+(?:now|here)\s+on|henceforth|hereafter|in\s+what\s+follows|"
+    r"in\s+(?:this|the\s+(?:following|sequel|rest\s+of\s+(?:this|the)))\s*\w*|as\s+usual|by\s+convention|"
+    r"for\s+the\s+(?:rest|remainder)\s+of\s+(?:this|the)\s+\w+)\s*,?\s*",
+    re.IGNORECASE,
+)
+_INSIDE = re.compile(r"\s*,?\s*\b(?:throughout|from now on)(?:\s+(?:this|the)\s+\w+)?\b,?|\balways\s+", re.IGNORECASE)
+_DENOTES = re.compile(r"(\$[^$]+\$)\s+(?:(?:will|shall)\s+)?(?:denotes?|stands?\s+for)\s+", re.IGNORECASE)
+_WE = re.compile(r"^we\s+(?:will\s+|shall\s+)?(?=assume|suppose|fix|let)", re.IGNORECASE)
+_EXAMPLE = re.compile(r"^(?:for\s+(?:example|instance)|e\.g\.|thus|so|note\s+that|and)\s*,?\s*", re.IGNORECASE)
+
+
+def defined_words(item: Item) -> tuple[str, ...]:
+    """The words that a definition introduces, in lower case; () where none is marked or announced."""
+    found = words_of(item)
+    if found:
+        return found
+    try:
+        frame = frame_of(item.text, announced=True)
+    except Declined:
+        return ()
+    return (frame.word,) if frame is not None else ()
+
+
+def says(text: str, word: str) -> bool:
+    """Whether a text uses a word outside its formulas, in the singular or the plural."""
+    wanted = [stem(one) for one in re.findall(r"\w+", word)]
+    tokens = [stem(one) for one in re.findall(r"\w+", MATHS.sub(" ", text))]
+    places = range(len(tokens) - len(wanted) + 1)
+    return bool(wanted) and any(tokens[place : place + len(wanted)] == wanted for place in places)
+
+
+def speaks_of(convention: str, text: str) -> bool:
+    """Whether a text uses a word of a convention without formulas."""
+    words = set(re.findall(r"[^\W\d_]{3,}", convention.lower())) - _STANDING
+    return any(says(text, word) for word in words)
+
+
+def without_letters(text: str) -> bool:
+    """Whether a convention has no formula: “all rings are commutative”."""
+    return MATHS.search(text) is None
+
+
+def commands(text: str) -> frozenset[str]:
+    r"""The names in the formulas of a text: rad of ``\operatorname{rad}``, ``\rad`` and ``\mathrm{rad}``."""
+    return frozenset(re.findall(r"\\?([A-Za-z]{2,})", " ".join(MATHS.findall(text)))) - _PLAIN
+
+
+def convention_said(text: str) -> str:
+    """A convention as a sentence that can stand in front of a statement: “Throughout, let $G$ …” is “Let $G$ …”."""
+    said = _WE.sub("", _INSIDE.sub("", _LEADS.sub("", " ".join(text.split()))).strip())
+    said = _DENOTES.sub(r"\1 is ", said)
+    said = said[:1].upper() + said[1:]
+    return said if said.endswith((".", "!", "?")) else f"{said}."
+
+
+def example_said(text: str) -> str:
+    """An example as a statement: “For example, $4$ is good” is “$4$ is good”."""
+    said = _EXAMPLE.sub("", " ".join(text.split()))
+    return said[:1].upper() + said[1:]
