@@ -34,7 +34,7 @@ class LeanFile:
 
 
 @dataclass(frozen=True)
-class Surroundings:
+class ProjectSetting:
     """What the project stands on: the Lean in force, modules that every file imports, and where they come from.
 
     ``requires``: the text of the lakefile that brings them. ``context``: Lean text that stands before all files.
@@ -68,16 +68,13 @@ def files_of(graph: Graph, taken: Iterable[str] = ()) -> tuple[LeanFile, ...]:
         title = titles.get(section, "") or graph.document.title or graph.document.source
         head = f"/-! # {safe(' '.join(title.split()))} -/"
         declared = {one: _declared(nodes[one], names[one]) for one in ids}
-        body = "
-
-".join((head, *blocks)) + "
-"
+        body = "\n\n".join((head, *blocks)) + "\n"
         kept = {one: name for one, name in declared.items() if name}
         files.append(LeanFile(f"{root}.{modules[section]}", title, body, kept))
     return tuple(files)
 
 
-def write_project(folder: Path, graph: Graph, files: tuple[LeanFile, ...], around: Surroundings, said: str) -> None:
+def write_project(folder: Path, graph: Graph, files: tuple[LeanFile, ...], around: ProjectSetting, said: str) -> None:
     """Write the project anew; ``said`` is what the whole came to, for its README. Raises SetupError."""
     root = root_of(graph)
     texts = {
@@ -198,7 +195,7 @@ def _imports(modules: Iterable[str]) -> str:
     return "".join(f"import {module}\n" for module in modules) + "\n"
 
 
-def _lakefile(root: str, around: Surroundings) -> str:
+def _lakefile(root: str, around: ProjectSetting) -> str:
     lines = (
         f'name = "{root}"',
         f'defaultTargets = ["{root}"]',
@@ -210,7 +207,7 @@ def _lakefile(root: str, around: Surroundings) -> str:
     return "\n".join(lines) + "\n"
 
 
-def _readme(graph: Graph, files: tuple[LeanFile, ...], around: Surroundings, said: str) -> str:
+def _readme(graph: Graph, files: tuple[LeanFile, ...], around: ProjectSetting, said: str) -> str:
     nodes = [node for node in graph.nodes().values() if node.item.kind is not ItemKind.CONVENTION]
     lines = [
         f"# {graph.document.title or graph.document.source}", "",

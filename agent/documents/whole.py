@@ -8,7 +8,7 @@ from pydantic import ValidationError
 from leanwright.agent.documents.graph import Graph
 from leanwright.agent.documents.project import (
     LeanFile,
-    Surroundings,
+    ProjectSetting,
     beside,
     files_of,
     mathlib,
@@ -114,14 +114,14 @@ def _faults(graph: Graph, files: tuple[LeanFile, ...], report: LeanReport) -> li
     return faults
 
 
-def _around(settings: Settings, checked: WholeCheck, context: str) -> Surroundings:
+def _around(settings: Settings, checked: WholeCheck, context: str) -> ProjectSetting:
     kind, _, name = settings.lean.name.partition(":")
     also = parse_imports(settings.lean.modules) if settings.lean.modules else ()
     if kind == "native":
         imports = None if settings.lean.imports is None else tuple(settings.lean.imports.split(","))
         project = find_project(Path(name), imports, also=also)
-        return Surroundings(checked.version, checked.library, project.modules, beside(project.folder), context)
-    return Surroundings(checked.version, checked.library, ("Mathlib", *also), mathlib(checked.version), context)
+        return ProjectSetting(checked.version, checked.library, project.modules, beside(project.folder), context)
+    return ProjectSetting(checked.version, checked.library, ("Mathlib", *also), mathlib(checked.version), context)
 
 
 def _kept(path: Path) -> WholeCheck | None:

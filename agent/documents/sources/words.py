@@ -20,7 +20,7 @@ mathcal mathbf operatorname text quad qquad"""  # of all mathematics: no convent
 _LETTER = re.compile(r"\\[A-Za-z]+(?:\s*\{\\?\w+\})?|[A-Za-z]")
 _PLAIN = frozenset(f"\\{name}" for name in _COMMANDS.split())
 _BINDS = r"\b(?:let|fix|for (?:all|any|every|each|some)|given|there (?:is|are|exists?))\b[^.$]{0,60}"
-_NOUN = r"\b(?:an?|every|each|any|all|some|two|three) (?!and\b|or\b)[a-z -]{3,60}"  # "a natural number" of "… $n$"
+_NOUN = r"\b(?:an?|every|each|any|all|some|two|three) (?:(?!(?:and|are|by|has|have|is|of|or|that|with)\b)[a-z-]+ ){1,4}"
 _SUPPOSES = r"\b(?:if|suppose|assume|where)\b[^.$]{0,60}"  # only with what kind of thing it is: "if $n$ is an integer"
 
 
@@ -110,5 +110,6 @@ def _introduces(prose: str, letter: str) -> bool:
     if not letter.isalpha():
         return False
     inside = rf"(?:\$[^$]*\$[^.$]{{0,20}}){{0,3}}\$[^$]*?(?<![A-Za-z\\]){letter}(?![A-Za-z])"
+    behind = rf"(?:\$[^$]*\$,? (?:and )?){{0,3}}\$[^$]*?(?<![A-Za-z\\]){letter}(?![A-Za-z])"  # a noun
     kind = r"[^$]*\$,? (?:is|are|be|denotes?) (?:an?|the|two|three)\b"
-    return re.search(rf"{_BINDS}{inside}|{_NOUN}{inside}|{_SUPPOSES}{inside}{kind}", prose, re.IGNORECASE) is not None
+    return re.search(rf"{_BINDS}{inside}|{_NOUN}{behind}|{_SUPPOSES}{inside}{kind}", prose, re.IGNORECASE) is not None
