@@ -1,12 +1,20 @@
 """From what a reader found to a document: ids, references, and what uses what."""
 
+import re
 from collections import Counter
 from collections.abc import Iterable
 from itertools import pairwise
 
 from leanwright.agent.documents.items import Document, Item, Remark
 from leanwright.agent.documents.sources.found import Findings, FoundItem, free, said, slug
-from leanwright.agent.documents.sources.words import WordIndex, letters_of, needs_letters
+from leanwright.agent.documents.sources.symbols import Conventions
+from leanwright.agent.documents.sources.words import WordIndex
+
+_AS_ABOVE = re.compile(
+    r"\b(?:notations?|assumptions?|hypothes[ei]s|setting|situation)(?: (?:as|of|from|is|are|in))* (?:the )?"
+    r"(?:above|before|previous|preceding|same as)\b",
+    re.IGNORECASE,
+)
 
 
 def assembled(found: Findings) -> Document:
@@ -49,16 +57,15 @@ class _Assembly:
 
     def document(self) -> Document:
         words = WordIndex(self.found.items)
-        conventions = [(place, letters) for place, item in enumerate(self.found.items) if (letters := letters_of(item))]
+        in_force = Conventions(tuple(self.found.sections))
         items = []
         for place, item in enumerate(self.found.items):
             told = [*self._resolved(item, item.told, "\\uses"), *self._resolved(item, item.refs, "a reference")]
             told += self._printed_numbers(item)
             told += words.used(place)
-            told += [
-                other for other, letters in conventions
-                if other < place and self._holds(self.found.items[other], item) and needs_letters(item, letters)
-            ]  # fmt: skip
+            told += in_force.used(item)
+            in_force.add(place, item)
+            told += [place - 1] if place and _AS_ABOVE.search(item.text) else []
             items.append(self._item(place, item, told))
         unique = tuple(dict.fromkeys(sorted(self.found.remarks, key=self._order)))
         return Document(
@@ -106,14 +113,13 @@ class _Assembly:
         pairs = (f"{first} {second.strip('.,;:()')}" for first, second in pairwise(words))
         return [self.numbers[pair.lstrip("(")] for pair in pairs if pair.lstrip("(") in self.numbers]
 
-    @staticmethod
-    def _holds(convention: FoundItem, item: FoundItem) -> bool:
-        return not convention.scope or convention.scope == item.section
-
     def _printed(self, how: str, label: str) -> str:
         """What is printed where a label is named."""
+        if label in self.found.printed:
+            number = self.found.printed[label]
+            return f"({number})" if how == "eqref" else number
         if label not in self.position:
-            return f"@{label}" if how == "maybe" else "??" if how == "ref" else label
+            return {"maybe": f"@{label}", "ref": "??", "eqref": "(??)"}.get(how, label)
         item = self.found.items[self.position[label]]
         number = item.number or item.title or label
-        return number if how == "ref" else f"{item.name} {number}"
+        return {"ref": number, "eqref": f"({number})"}.get(how, f"{item.name} {number}")

@@ -47,7 +47,8 @@ _WORD = re.compile(
     r"is defined (?:as|to be|by)|by an? \*)",
     re.IGNORECASE,
 )
-_LOCAL = re.compile(r"\bthis (?:section|subsection|chapter|part|appendix|lecture)\b", re.IGNORECASE)
+_LOCAL = re.compile(r"\bthis (section|subsection|chapter|part|appendix|lecture)\b", re.IGNORECASE)
+_PASSING = re.compile(r"(?:(?:we|let us) )?(?:let|fix|assume|suppose)\b", re.IGNORECASE)
 
 
 class Told(NamedTuple):
@@ -57,7 +58,7 @@ class Told(NamedTuple):
     end: int
     kind: ItemKind
     text: str
-    local: bool  # for the section alone
+    scope: str  # “section” of “in this section”, “here” for a letter that is fixed in passing; "": the rest of the text
 
 
 def conventions(text: str) -> Iterator[Told]:
@@ -66,7 +67,9 @@ def conventions(text: str) -> Iterator[Told]:
         bare = MATHS.sub("$x$", " ".join(sentence.split()))
         kind = _kind(bare)
         if kind is not None:
-            yield Told(start, start + len(sentence), kind, sentence.strip(), _LOCAL.search(bare) is not None)
+            local = _LOCAL.search(bare)
+            scope = local[1] if local else "here" if _PASSING.match(bare) and not _AT_END.search(bare) else ""
+            yield Told(start, start + len(sentence), kind, sentence.strip(), scope)
 
 
 def _kind(sentence: str) -> ItemKind | None:

@@ -40,6 +40,7 @@ class Findings:
     items: list[FoundItem] = field(default_factory=list)
     remarks: list[Remark] = field(default_factory=list)
     labels: set[str] = field(default_factory=set)
+    printed: dict[str, str] = field(default_factory=dict)  # numbers of sections and equations, by label
     files: list[str] = field(default_factory=list)
 
     def remark(self, file: str, line: int, text: str) -> None:
@@ -92,3 +93,8 @@ def mentions(how: str, labels: list[str]) -> str:
 def said(text: str, printed: Callable[[str, str], str]) -> str:
     """``text`` with what ``printed`` gives for each mention, by how it is named and its label."""
     return _MENTION.sub(lambda match: printed(match[1], match[2]), text)
+
+
+def mentioned(text: str) -> tuple[str, ...]:
+    """The labels that a text names."""
+    return tuple(match[2] for match in _MENTION.finditer(text) if match[1] != "quiet")

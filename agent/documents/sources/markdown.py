@@ -9,6 +9,7 @@ from leanwright.agent.documents.sources.conventions import conventions
 from leanwright.agent.documents.sources.found import Findings, FoundItem, mention, mentions
 from leanwright.agent.documents.sources.heads import ItemHead, attributes, head_of, heading_head
 from leanwright.agent.documents.sources.kinds import PROOF, SKIPPED, kind_of, shown
+from leanwright.agent.documents.sources.symbols import scope_of
 from leanwright.tools.lazy import lazy
 
 if TYPE_CHECKING:
@@ -214,7 +215,7 @@ class _MarkdownReader:
             line = block.map[0] + 1 + text.count("\n", 0, text.find(told.text[:40]) if told.text[:40] in text else 0)
             name = "Definition" if told.kind is ItemKind.DEFINITION else "Convention"
             place = SourcePlace(file=self.file, line=line)
-            scope = self.found.here if told.local else ""
+            scope = scope_of(self.found.sections, told.scope) if told.scope else ""
             last = line + told.text.count("\n")
             self.found.items.append(FoundItem(told.kind, name, told.text, place, last, self.found.here, scope=scope))
 

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterable, Iterator
 
-from leanwright.agent.documents.items import Item, ItemKind
+from leanwright.agent.documents.items import ItemKind
 from leanwright.agent.documents.sources.conventions import EMPHASIS, MATHS
 from leanwright.agent.documents.sources.found import FoundItem
 
@@ -15,13 +15,6 @@ _NEVER = {
     "not", "and", "only", "if", "or", "all", "any", "exactly", "both", "unique", "same", "every", "some", "no", "then",
     "there", "exists", "at most", "at least", "strictly", "let", "iff", "if and only if", "always", "never", "proof",
 }  # fmt: skip
-_COMMANDS = """in to colon dots ldots cdots cdot le leq ge geq ne neq subset subseteq times left right mathbb mathrm
-mathcal mathbf operatorname text quad qquad"""  # of all mathematics: no convention brings them
-_LETTER = re.compile(r"\\[A-Za-z]+(?:\s*\{\\?\w+\})?|[A-Za-z]")
-_PLAIN = frozenset(f"\\{name}" for name in _COMMANDS.split())
-_BINDS = r"\b(?:let|fix|for (?:all|any|every|each|some)|given|there (?:is|are|exists?))\b[^.$]{0,60}"
-_NOUN = r"\b(?:an?|every|each|any|all|some|two|three) (?:(?!(?:and|are|by|has|have|is|of|or|that|with)\b)[a-z-]+ ){1,4}"
-_SUPPOSES = r"\b(?:if|suppose|assume|where)\b[^.$]{0,60}"  # only with what kind of thing it is: "if $n$ is an integer"
 
 
 def stem(word: str) -> str:
@@ -33,7 +26,7 @@ def stem(word: str) -> str:
     return word
 
 
-def words_of(item: FoundItem | Item) -> tuple[str, ...]:
+def words_of(item: FoundItem) -> tuple[str, ...]:
     """The words that a definition or a convention brings: emphasized, “called”, or else its title."""
     if item.kind not in (ItemKind.DEFINITION, ItemKind.CONVENTION):
         return ()
@@ -84,32 +77,3 @@ class WordIndex:
                 seen.add(chosen)
                 yield chosen
             at += length
-
-
-def letters_of(item: FoundItem) -> frozenset[str]:
-    """The letters and operators that a convention brings: those of its first formula."""
-    first = MATHS.search(item.text)
-    return frozenset() if item.kind is not ItemKind.CONVENTION or first is None else letters_in(first[0])
-
-
-def letters_in(text: str) -> frozenset[str]:
-    """The letters and commands of a piece of mathematics."""
-    return frozenset("".join(one.split()) for one in _LETTER.findall(text)) - _PLAIN
-
-
-def needs_letters(item: FoundItem, letters: frozenset[str]) -> bool:
-    """Whether an item speaks of one of ``letters`` and does not introduce it."""
-    mathematics = " ".join(MATHS.findall(item.text))
-    common = letters & letters_in(mathematics)
-    prose = " ".join(item.text.split())
-    return any(not _introduces(prose, letter) for letter in common)
-
-
-def _introduces(prose: str, letter: str) -> bool:
-    """“Let $x, y$ be …”, “for every $x \\in A$”."""
-    if not letter.isalpha():
-        return False
-    inside = rf"(?:\$[^$]*\$[^.$]{{0,20}}){{0,3}}\$[^$]*?(?<![A-Za-z\\]){letter}(?![A-Za-z])"
-    behind = rf"(?:\$[^$]*\$,? (?:and )?){{0,3}}\$[^$]*?(?<![A-Za-z\\]){letter}(?![A-Za-z])"  # a noun
-    kind = r"[^$]*\$,? (?:is|are|be|denotes?) (?:an?|the|two|three)\b"
-    return re.search(rf"{_BINDS}{inside}|{_NOUN}{behind}|{_SUPPOSES}{inside}{kind}", prose, re.IGNORECASE) is not None
