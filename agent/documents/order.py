@@ -25,9 +25,9 @@ def ordered(items: Iterable[Item]) -> Order:
     place = {name: number for number, name in enumerate(known)}
     uses = {name: tuple(one for one in item.uses if one in known) for name, item in known.items()}
     remarks = []
-    for name, used in uses.items():
-        if name in used:
-            uses[name] = tuple(one for one in used if one != name)
+    for name, wanted in uses.items():
+        if name in wanted:
+            uses[name] = tuple(one for one in wanted if one != name)
             remarks.append(Remark(place=known[name].place, text=f"{name} uses itself"))
     while cycle := _cycle(uses):
         pairs = zip(cycle, [*cycle[1:], cycle[0]], strict=True)
