@@ -35,7 +35,8 @@ _BINDS = re.compile(
     re.IGNORECASE,
 )
 _SUPPOSES = re.compile(  # only with what kind of thing it is: “if $n$ is an integer”, not “if $n$ is even”
-    rf"\b(?:if|suppose(?: that)?|assume(?: that)?|where) {_NOUNS}{_FORMULAS},? (?:is|are|be|denotes?) (?:an?|the|two|three)\b",
+    rf"\b(?:if|suppose(?: that)?|assume(?: that)?|where) {_NOUNS}{_FORMULAS},? "
+    r"(?:is|are|be|denotes?) (?:an?|the|two|three)\b",
     re.IGNORECASE,
 )
 
