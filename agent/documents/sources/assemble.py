@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from itertools import pairwise
 
 from leanwright.agent.documents.items import Document, Item, Remark
+from leanwright.agent.documents.order import ordered
 from leanwright.agent.documents.sources.found import Findings, FoundItem, free, said, slug
 from leanwright.agent.documents.sources.symbols import Conventions
 from leanwright.agent.documents.sources.words import WordIndex
@@ -67,6 +68,7 @@ class _Assembly:
             in_force.add(place, item)
             told += [place - 1] if place and _AS_ABOVE.search(item.text) else []
             items.append(self._item(place, item, told))
+        self.found.remarks += ordered(items).remarks
         unique = tuple(dict.fromkeys(sorted(self.found.remarks, key=self._order)))
         return Document(
             source=self.found.source, title=self.found.title, sections=tuple(self.found.sections), items=tuple(items),

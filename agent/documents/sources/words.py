@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterable, Iterator
 
-from leanwright.agent.documents.items import ItemKind
+from leanwright.agent.documents.items import Item, ItemKind
 from leanwright.agent.documents.sources.conventions import EMPHASIS, MATHS
 from leanwright.agent.documents.sources.found import FoundItem
 
@@ -26,7 +26,7 @@ def stem(word: str) -> str:
     return word
 
 
-def words_of(item: FoundItem) -> tuple[str, ...]:
+def words_of(item: FoundItem | Item) -> tuple[str, ...]:
     """The words that a definition or a convention brings: emphasized, “called”, or else its title."""
     if item.kind not in (ItemKind.DEFINITION, ItemKind.CONVENTION):
         return ()

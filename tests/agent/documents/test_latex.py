@@ -162,6 +162,13 @@ BAD = [
 ]  # fmt: skip
 
 
+def test_cycles_are_told(tmp_path: Path) -> None:
+    body = "\\begin{lem}\\label{a}\\uses{b} A. \\end{lem}\n\\begin{lem}\\label{b}\\uses{a} B. \\end{lem}"
+    assert remarks(read(tmp_path, body)) == [
+        "paper.tex, line 9: a cycle: a uses b uses a; the use of b by a was left out"
+    ]
+
+
 @pytest.mark.parametrize(("body", "said"), BAD)
 def test_a_fault_is_one_line_and_the_rest_goes_on(tmp_path: Path, body: str, said: str) -> None:
     later = r"\begin{lem}\label{late} Fine $\mathbb{N}$ \'e. \end{lem}"
