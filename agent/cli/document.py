@@ -10,6 +10,7 @@ from rich.text import Text
 from leanwright.agent.cli.exits import Exit
 from leanwright.agent.cli.progress import say, setup_progress, tell_run
 from leanwright.agent.cli.show import COLOUR, console, print_json
+from leanwright.agent.documents.example import write_example
 from leanwright.agent.documents.graph import Graph, Node, NodeStatus
 from leanwright.agent.documents.items import Document, ItemKind
 from leanwright.agent.documents.run import DocumentProgress, DocumentRun, counted, run_document
@@ -31,6 +32,13 @@ STATUS_COLOUR = {
     NodeStatus.INCONCLUSIVE: COLOUR[Verdict.INCONCLUSIVE],
     NodeStatus.WAITING: COLOUR[Verdict.INCONCLUSIVE],
 }
+
+
+def source_of(source: Path | None, out: Path, *, example: bool) -> Path:
+    """The source to run: the one that was given, or the example that ships, in ``out``. Raises InputError."""
+    if example == (source is not None):
+        raise InputError("give a SOURCE, or --example in its place")
+    return write_example(out) if source is None else source
 
 
 def run_source(settings: Settings, source: Path, out: Path, options: Mapping[str, Any], *, as_json: bool) -> Exit:

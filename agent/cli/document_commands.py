@@ -46,10 +46,15 @@ Folder = Annotated[Path, typer.Argument(metavar="DIR", help="The folder that --o
 
 @document.command()
 def run(
-    source: Annotated[Path, typer.Argument(metavar="SOURCE", help="A LaTeX or Markdown file, or that of a blueprint.")],
     out: Annotated[
         Path, typer.Option(help="Folder of the document; the same command goes on after a stop or an edit.")
     ],
+    source: Annotated[
+        Path | None, typer.Argument(metavar="SOURCE", help="A LaTeX or Markdown file, or that of a blueprint.")
+    ] = None,
+    example: Annotated[
+        bool, typer.Option("--example", help="In place of SOURCE: the example that ships, written to DIR/example.tex.")
+    ] = False,
     model: Model = None,
     judge: Judge = None,
     lean: Lean = None,
@@ -77,6 +82,7 @@ def run(
         "lean": lean_settings(lean, context, imports), "library": {"name": library}, "server.ray": ray,
     }  # fmt: skip
     options = {"budget": budget, "each": concurrency, "cluster": ray is not None, "again": retry_errors}
+    source = deferred.document.source_of(source, out, example=example)
     raise typer.Exit(deferred.document.run_source(load(config, given), source, out, options, as_json=json))
 
 
