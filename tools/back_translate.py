@@ -132,9 +132,11 @@ async def _compared(
     if not model.only_readings:
         return score
     trees = [tree for tree in read if tree is not None]
+    refused = () if trees else ("the reader's own reading does not elaborate here; nothing is known of the statement",)
     apart = [await asyncio.to_thread(shown_apart, tree, statement, informal) for tree in trees]
     shown = tuple(apart[:1]) if all(apart) else ()  # what the text may also say must differ too
-    return score.model_copy(update={"value": min(score.value, UNLIKE), "differences": shown})
+    reasons = (*refused, *score.reasons)
+    return score.model_copy(update={"value": min(score.value, UNLIKE), "differences": shown, "reasons": reasons})
 
 
 async def _read(backend: LeanBackend, reading: str) -> Statement | None:

@@ -13,6 +13,7 @@ from leanwright.tools.types import CycleScore, LeanReport, LeanStatus, ProbeAnsw
 
 SCREENED = "not elaborated: "  # how the message of a text begins that was refused by its syntax
 UNSHOWN = "it is neither shown to mean the same nor to mean something else"
+OWN_REFUSED = "the reader's own reading does not elaborate here, so that nothing is known of the statement"
 NOT_COMPARED = "its meaning was not compared with an informal text"
 
 
@@ -22,7 +23,7 @@ class VerdictEvidence(Record):
     ``report``, from the base environment and a fresh process; None: Lean has not checked it. ``faults`` are the
     statement guard's reasons. ``score`` None: not scored, and ``unscored`` may say why. ``threshold`` in [0, 1] is the
     score that acceptance needs; None: there is no informal text to compare with. ``blockers`` forbid to accept it,
-    whatever else is known.
+    whatever else is known. ``own_reading``: its Lean is what the reader made of the text, and nobody else's.
     """
 
     report: LeanReport | None = None
@@ -32,6 +33,7 @@ class VerdictEvidence(Record):
     threshold: float | None = None
     blockers: tuple[str, ...] = ()
     unscored: str = ""
+    own_reading: bool = False
 
 
 class Judgement(Record):
@@ -69,7 +71,7 @@ class Verification(Record):
 def judge(evidence: VerdictEvidence) -> Judgement:
     """The verdict that the evidence allows; pure.
 
-    Rejected: Lean reports an error, the statement guard or a probe of severity REJECT found something, a difference is
+    Rejected: Lean reports an error in what a person or a model wrote, the statement guard or a probe of severity REJECT found something, a difference is
     shown between it and the words, or a judge finds that they differ. Inconclusive: no such finding, but some evidence
     is missing, as that they mean the same, or this Lean can never give it. Accepted: everything is there.
     """
@@ -124,7 +126,7 @@ def verification(lean: LeanBackend, text: str, evidence: VerdictEvidence) -> Ver
 
 def _refused(evidence: VerdictEvidence) -> tuple[str, ...]:
     report = evidence.report
-    if report is not None and report.status is LeanStatus.ERROR:
+    if report is not None and report.status is LeanStatus.ERROR and not evidence.own_reading:
         _, screened, why = _first_line(report).partition(SCREENED)
         return (f"refused before elaboration: {why}" if screened else f"does not elaborate: {_first_line(report)}",)
     if report is None or report.status is not LeanStatus.OK:
@@ -146,6 +148,8 @@ def _missing(evidence: VerdictEvidence) -> tuple[str, ...]:
     report = evidence.report
     if report is None:
         return ("Lean has not checked it", *evidence.blockers)
+    if report.status is LeanStatus.ERROR:  # of the reader's own: that says nothing of the text
+        return (f"{OWN_REFUSED}: {_first_line(report)}", *evidence.blockers)
     if report.status is not LeanStatus.OK:
         return (
             f"Lean gave no answer ({report.status.value}): {_first_line(report)}",

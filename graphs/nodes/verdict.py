@@ -4,12 +4,13 @@ from typing import Any
 
 from leanwright.graphs.context import FormalizeContext, NodeRuntime
 from leanwright.graphs.state import Candidate, FormalizeState, candidates_of
+from leanwright.tools.protocols import ReadingModel
 from leanwright.tools.types import Verdict
 from leanwright.tools.verdict import Judgement, VerdictEvidence, holds, judge
 
 
-def evidence_of(candidate: Candidate, threshold: float) -> VerdictEvidence:
-    """What the run found out about a candidate."""
+def evidence_of(candidate: Candidate, threshold: float, own_reading: bool = False) -> VerdictEvidence:
+    """What the run found out about a candidate; ``own_reading``: it is what the text reads as."""
     return VerdictEvidence(
         report=candidate.report,
         faults=candidate.faults,
@@ -17,12 +18,14 @@ def evidence_of(candidate: Candidate, threshold: float) -> VerdictEvidence:
         score=candidate.score,
         threshold=threshold,
         blockers=candidate.blockers,
+        own_reading=own_reading,
     )
 
 
 async def verdict(state: FormalizeState, runtime: NodeRuntime[FormalizeContext]) -> dict[str, Any]:
     """Judge the chosen candidate; without one the verdict is inconclusive."""
-    model = runtime.context.model.name
+    author = runtime.context.model
+    model = author.name
     remarks: list[str] = []
     passed: tuple[str, ...] = ()
     if state["abstained"]:
@@ -31,7 +34,8 @@ async def verdict(state: FormalizeState, runtime: NodeRuntime[FormalizeContext])
         said = _nothing(f"{model} gave no candidate")
     else:
         chosen = candidates_of(state)[state["chosen"]]
-        evidence = evidence_of(chosen, runtime.context.threshold)
+        own = isinstance(author, ReadingModel) and chosen.lean in await author.readings(state["informal"])
+        evidence = evidence_of(chosen, runtime.context.threshold, own)
         said, passed, remarks = judge(evidence), holds(evidence), remarks_of(chosen)
     return {
         "verdict": said.verdict.value,

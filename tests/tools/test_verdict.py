@@ -53,6 +53,16 @@ def test_missing_evidence_is_inconclusive(changes: dict[str, object]) -> None:
     assert judgement.reasons
 
 
+def test_what_lean_refuses_is_rejected_and_of_the_readers_own_reading_inconclusive() -> None:
+    said = LeanMessage(severity="error", data="unknown identifier 'Foo'", pos=Position(line=1, column=5))
+    refused = clean_report().model_copy(update={"status": LeanStatus.ERROR, "messages": (said,)})
+    assert judge(having(report=refused)).verdict is Verdict.REJECTED
+    own = judge(having(report=refused, own_reading=True))
+    assert own.verdict is Verdict.INCONCLUSIVE
+    assert "nothing is known" in own.reasons[0]
+    assert "'Foo'" in own.reasons[0]
+
+
 @pytest.mark.parametrize("probe", PROBES, ids=lambda probe: probe.name)
 def test_a_finding_rejects_or_warns_with_its_evidence(probe) -> None:  # type: ignore[no-untyped-def]
     judgement = judge(answering(probe.name, ProbeAnswer.YES))

@@ -26,6 +26,7 @@ from leanwright.tools.reader.logic import (
     rel,
 )
 from leanwright.tools.reader.meaning.composer import Discourse
+from leanwright.tools.reader.signs import positives, said_once
 from leanwright.tools.reader.structural import translated
 
 _SUBSCRIPTS = str.maketrans("0123456789", "₀₁₂₃₄₅₆₇₈₉")
@@ -66,14 +67,15 @@ def theorem(formula: Formula, discourse: Discourse, lexicon: Lexicon) -> LeanSta
         classes = _classes(formula, lexicon, binders[0].names)  # type: ignore[union-attr]
         binders[1:1] = classes
     check_types(formula, kinds, instances_of(discourse.types, classes), lexicon)
+    given = [fit(part, kinds, lexicon, discourse.types) for whole in premises for part in conjuncts(whole)]
+    elsewhere = positives(part for part in given if not isinstance(part, Connective))
     known: list[Formula] = []
-    for premise in (part for whole in premises for part in conjuncts(whole)):
-        said = fit(premise, kinds, lexicon, discourse.types)
+    for said in (part for one in given for part in conjuncts(said_once(one, elsewhere | positives(known)))):
         if said != TRUE and said not in known:
             known.append(said)
             number = sum(isinstance(one, Hypothesis) for one in binders)
             binders.append(Hypothesis("h" + str(number).translate(_SUBSCRIPTS), said))
-    claim = fit(goal, kinds, lexicon, discourse.types)
+    claim = said_once(fit(goal, kinds, lexicon, discourse.types), positives(known))
     if claim == TRUE or any(part == TRUE for part in nodes(claim)):
         raise Declined("a claim that says nothing")
     return LeanStatement("statement", tuple(binders), claim)

@@ -16,6 +16,7 @@ from leanwright.tools.maths.ast import (
     Cong,
     Connective,
     Expr,
+    Formula,
     Neg,
     Node,
     Not,
@@ -28,6 +29,7 @@ from leanwright.tools.maths.ast import (
     Var,
 )
 from leanwright.tools.maths.desugar import desugar, is_choice
+from leanwright.tools.maths.lean.build import formula
 from leanwright.tools.maths.lean.ascriptions import for_domain
 from leanwright.tools.maths.lean.printer import variable
 from leanwright.tools.maths.traversal import children, map_children, walk
@@ -188,7 +190,7 @@ class _Fitting:
         if (part.fn in ("factorial", "choose") or part.fn.startswith("Nat.")) and inside - {"ℕ"} and not whole:
             raise Declined(f"{part.fn} of what is no natural number")
 
-    def _predicate(self, node: Pred, letters: Mapping[str, str], top: str | None) -> Pred:
+    def _predicate(self, node: Pred, letters: Mapping[str, str], top: str | None) -> Formula:
         entry = self.lexicon.predicates.get(node.name)
         if entry is None or entry.kind not in ("ℕ", "ℤ"):
             rooted = any(isinstance(p, Call) and p.fn in _ROOTS for p in walk(node))
@@ -204,13 +206,22 @@ class _Fitting:
             indices = {name for p in walk(node) if isinstance(p, App) for x in p.args for name in names_of(x)}
             if not entry.integers or {kind for name, kind in letters.items() if name not in indices} - {"ℤ"}:
                 raise Declined(f"{entry.title}, of numbers that may be negative")
-            return Pred(entry.integers, tuple(fitted(one, letters) for one in node.args))
+            arguments = [fitted(one, letters) for one in node.args]
+            said: Formula = _of_integers(formula(entry.parsed(entry.integers)), dict(zip("xy", arguments, strict=False)))
+            return said
         if top == "ℤ" and any(isinstance(p, Call) and p.fn in ("gcd", "lcm") for p in walk(node)):
             arguments = [for_domain(one, "Z", variables=_sets(letters)) for one in node.args]  # type: ignore[arg-type]
             return Pred(node.name, tuple(arguments))
         if entry.kind == "ℤ":
             return Pred(node.name, tuple(_signed(one, letters) for one in node.args))
         return node
+
+
+def _of_integers(node: Any, things: Mapping[str, Any]) -> Any:
+    """What an entry says of integers, with these in the places of x and y."""
+    if isinstance(node, Var) and node.name in things:
+        return things[node.name]
+    return map_children(node, lambda child: _of_integers(child, things))
 
 
 def _is_listed(term: Any) -> bool:

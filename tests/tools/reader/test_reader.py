@@ -28,6 +28,10 @@ READ = {
 
 
 READ |= {
+    "Let n be an integer. If n is prime then n + 7 is not prime.": (
+        "(n : ℤ) (h₀ : 0 < n) (h₁ : Prime n) : ¬Prime (n + 7)"
+    ),
+    "n^4 + 4 is composite for every integer n > 1.": "(n : ℤ) (h₀ : n > 1) : 1 < n ^ 4 + 4 ∧ ¬Prime (n ^ 4 + 4)",
     "Let a_1 = 1 and a_{n+1} = 2a_n + 1. Show that a_n < 2^n for all n.": (
         "(a : ℕ → ℝ) (n : ℕ) (h₀ : a 1 = 1) (h₁ : ∀ n : ℕ, n ≥ 1 → a (n + 1) = 2 * a n + 1) (h₂ : n ≥ 1) : a n < 2 ^ n"
     ),
