@@ -40,6 +40,8 @@ def big(op: str, items: list[Expr | None]) -> Big:
     gap = items.index(None)
     before = [item for item in items[:gap] if item is not None]
     after = [item for item in items[gap + 1 :] if item is not None]
+    if len(before) == len(after) == 1 and (indexed := _indexed(op, before[0], after[0])) is not None:
+        return indexed
     if len(before) < 2 or not after:
         raise MathsSyntaxError("dots without two terms before and one after show no pattern", -1)
     found = _symbolic(op, before, after) or _numeric(op, before, after)
@@ -81,6 +83,33 @@ def _symbolic(op: str, before: list[Expr], after: list[Expr]) -> Big | None:
                 found.append(_general(op, name, start, last, [*before, *after]))
     good = [item for item in found if _tail(item, after)]
     return good[0] if len(good) == 1 else None
+
+
+def _indexed(op: str, first: Expr, last: Expr) -> Big | None:
+    """x₁² + … + xₙ²: two terms are enough where they differ in the number of a term alone."""
+    low, high = set(_numbers(first)), set(_numbers(last))
+    if len(low) != 1 or len(high) != 1 or low == high:
+        return None
+    start, end = low.pop(), high.pop()
+    steps = isinstance(start, Num) and isinstance(end, (Num, Var)) and (isinstance(end, Var) or end.value > start.value)
+    if not steps or start not in (Num(0), Num(1)) or _renumbered(last, start) != first:
+        return None
+    bound = _bound_name([first, last])
+    return Big(op, bound, start, end, _renumbered(last, Var(bound)))
+
+
+def _numbers(node: Expr) -> Iterator[Expr]:
+    """The numbers of the terms of sequences: n of xₙ."""
+    if isinstance(node, App) and node.subscript:
+        yield from node.args
+    for child in children(node):
+        yield from _numbers(child)  # type: ignore[arg-type]
+
+
+def _renumbered(node: Expr, number: Expr) -> Expr:
+    if isinstance(node, App) and node.subscript:
+        return App(node.fn, (number,), True)
+    return map_children(node, lambda child: _renumbered(child, number))
 
 
 def _general(op: str, name: str, start: int, last: Expr, items: list[Expr]) -> Big:

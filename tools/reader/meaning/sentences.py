@@ -91,7 +91,7 @@ def _recursion(m: MeaningComposer, formula: Rel) -> Formula:
     """A relation of terms of a sequence holds for every number n."""
     terms = [part for part in walk(formula) if isinstance(part, App) and part.subscript]
     names = [n for part in terms for one in part.args for n in names_of(one) if n not in m.discourse.scope]
-    names = list(dict.fromkeys(names))
+    names = [name for name in dict.fromkeys(names) if name in names_of(formula)]
     if not names:
         return formula
     _bind_anew(m, names, "ℕ")

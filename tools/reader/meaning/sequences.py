@@ -1,16 +1,20 @@
 """Sequences: their kinds and terms, their limits, what is said of a sequence given by a formula."""
 
+from collections.abc import Callable
 from typing import Any
 
 from leanwright.tools.maths.ast import App, Bin, Bound, Call, Const, Expr, Formula, Interval, Num, Quant, Rel, Var
 from leanwright.tools.maths.traversal import walk
 from leanwright.tools.maths.uses import features, letter, names_of, spelled
 from leanwright.tools.reader.errors import Declined
-from leanwright.tools.reader.logic import conj, rel
+from leanwright.tools.reader.logic import conj, implies, rel
 from leanwright.tools.reader.meaning.adjectives import adjective
 from leanwright.tools.reader.meaning.composer import (
+    CLAIM,
     INSIDE,
     NOUN_PHRASES,
+    PREMISE,
+    QUANTIFIERS,
     SENTENCES,
     STEPS,
     MeaningComposer,
@@ -186,27 +190,78 @@ def _every_term(m: MeaningComposer, _: str, rest: Rest) -> Formula:
 
 
 @STEPS("family_of")
-def _family(m: MeaningComposer, terms: Things, noun: Phrase) -> list[Formula]:
+def _family(m: MeaningComposer, noun: Phrase, *families: Things) -> list[Formula]:
     """ "Let a_1, …, a_n be positive reals": what the noun says of a_i, for i from 1 to n."""
+    return [said for terms in families for said in _one_family(m, terms, noun)]
+
+
+@SENTENCES("families")
+def _are_families(m: MeaningComposer, place: str, noun: Phrase, *families: Things) -> Formula:
+    """ "if a_1, …, a_n are positive reals"."""
+    if place != PREMISE:
+        raise Declined("what is claimed of all terms of a list")
+    return conj(_family(m, noun, *families))
+
+
+@QUANTIFIERS("forfamilies")
+def _for_families(
+    m: MeaningComposer, body: Callable[[], Formula], place: str, noun: Phrase, *families: Things
+) -> Formula:
+    """ "for all positive reals a_1, …, a_n"."""
+    if place != CLAIM or m.discourse.supposing or m.discourse.denied:
+        raise Declined("a list of all terms inside a sentence")
+    return implies(conj(_family(m, noun, *families)), body())
+
+
+@STEPS("suchfamilies")
+def _families_such(m: MeaningComposer, terms: Things, relation: Any, noun: Phrase) -> list[Formula]:
+    """ "Let a_1, …, a_n > 0 (be real numbers)": the relation of the last one is that of all."""
+    return _one_family(m, *_bounded_family(terms, relation, noun))
+
+
+@QUANTIFIERS("forbounded")
+def _for_bounded(
+    m: MeaningComposer, body: Callable[[], Formula], place: str, terms: Things, relation: Any, noun: Phrase
+) -> Formula:
+    """ "for real numbers a_1, …, a_n > 0"."""
+    whole, said = _bounded_family(terms, relation, noun)
+    return _for_families(m, body, place, said, whole)
+
+
+def _bounded_family(terms: Things, relation: Any, noun: Phrase) -> tuple[Things, Phrase]:
+    if not isinstance(relation, Rel) or len(relation.ops) != 1 or not isinstance(relation.operands[1], Num):
+        raise Declined("a list of terms in another relation")
+    return (*terms, relation.operands[0]), ("nb", (*noun[1], ("bounded", relation)), *noun[2:])
+
+
+def _one_family(m: MeaningComposer, terms: Things, noun: Phrase) -> list[Formula]:
     names = {term.fn for term in terms if isinstance(term, App) and term.subscript}
     last = terms[-1].args[0] if isinstance(terms[-1], App) else None
-    first = [term.args for term in terms if isinstance(term, App)][:-1]
-    if len(names) != 1 or first != [(Num(i + 1),) for i in range(len(terms) - 1)] or not isinstance(last, Var):
+    first = [term.args[0] for term in terms[:-1] if isinstance(term, App)]
+    start = first[0] if first and first[0] in (Num(0), Num(1)) else Num(1)
+    steps = [Num(start.value + i) for i in range(len(terms) - 1)] if isinstance(start, Num) else []
+    if len(names) != 1 or first != steps or not isinstance(last, (Var, Num)):
         raise Declined("a list of terms without a pattern")
     (name,) = names
     _, before, base, named, after = noun
-    if named or after or any(not isinstance(one, str) for one in before):
+    bounds = [one[1] for one in before if isinstance(one, tuple) and one[0] == "bounded"]
+    adjectives = [one for one in before if isinstance(one, str)]
+    if named or after or len(bounds) + len(adjectives) < len(before):
         raise Declined("what is said of all terms together")
     index = m.discourse.fresh("ikj")
-    m.discourse.kinds[index] = m.discourse.kinds[spelled(last)] = "ℕ"
+    m.discourse.kinds[index] = "ℕ"
     m.discourse.bind([index])
     sequence_kind(m, base, letter(name))
     m.discourse.functions[name] = True
-    m.discourse.scope.add(spelled(last))
+    if isinstance(last, Var):
+        m.discourse.kinds[spelled(last)] = "ℕ"
+        m.discourse.scope.add(spelled(last))
     term = App(name, (Var(index),), True)
-    said = [adjective(m, one, term, "number") for one in before]
+    said = [adjective(m, one, term, "number") for one in adjectives]
+    m.discourse.said |= set(adjectives)
+    said += [Rel((term, one.operands[1]), one.ops) for one in bounds]
     m.discourse.from_one -= {name}
-    inside = Rel((Num(1), Var(index), last), ("≤", "≤"))
+    inside = Rel((start, Var(index), last), ("≤", "≤"))
     return [m.close("∀", [index], [inside], conj(said))] if said else []
 
 
