@@ -204,6 +204,9 @@ class _Fitting:
             raise Declined(f"{entry.title}, of numbers that are no integers")
         if entry.kind == "ℕ" and top == "ℤ":
             indices = {name for p in walk(node) if isinstance(p, App) for x in p.args for name in names_of(x)}
+            powers = [p for p in walk(node) if isinstance(p, Bin) and p.op == "^"]
+            bases = {name for p in powers for name in names_of(p.left)}
+            indices |= {name for p in powers for name in names_of(p.right)} - bases
             if not entry.integers or {kind for name, kind in letters.items() if name not in indices} - {"ℤ"}:
                 raise Declined(f"{entry.title}, of numbers that may be negative")
             arguments = [fitted(one, letters) for one in node.args]

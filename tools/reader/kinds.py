@@ -84,6 +84,8 @@ class _Kinds(Refusals):
             self._relations(group, pending)
         for name in self.here.bound:
             self.kinds.setdefault(name, "ℝ")
+        for name, parts in self.here.tuples.items():
+            self.kinds[name] = " × ".join(self.kinds[part] for part in parts)
         return self.kinds
 
     def _whole(self, name: str) -> bool:
@@ -247,6 +249,8 @@ class _Kinds(Refusals):
         return name
 
     def _hint(self, part: Formula) -> None:
+        if self.here.tuples.keys() & set(names_of(part)):
+            return
         inside = {name for one in walk(part) if self._measured(one) for name in names_of(one)}
         exponents: set[str] = set()
         for one in walk(part):

@@ -161,6 +161,8 @@ def bounded_below(atom: Any) -> Iterator[str]:
     """Letters that a relation bounds below by a numeral, or that are exponents of what divides: none is negative."""
     if not isinstance(atom, Rel):
         return
+    if set(atom.ops) <= {">", "≥"} and isinstance(atom.operands[-1], Num):
+        yield from (spelled(one) for one in atom.operands if isinstance(one, Var))
     for left, op, right in zip(atom.operands, atom.ops, atom.operands[1:], strict=False):
         name, bound = (left, right) if op in ">≥" else (right, left)
         if op in "<>≤≥" and isinstance(name, Var) and isinstance(bound, Num):

@@ -96,6 +96,7 @@ class Discourse:
     scope: set[str] = field(default_factory=set)
     bound: set[str] = field(default_factory=set)
     shared: set[str] = field(default_factory=set)  # bound in several places, each time anew
+    tuples: dict[str, tuple[str, ...]] = field(default_factory=dict)  # names of pairs, and what they are pairs of
     nameless: set[str] = field(default_factory=set)
     types: dict[str, tuple[str, ...]] = field(default_factory=dict)  # names of types, and their instances
     sorts: dict[str, tuple[str, ...]] = field(default_factory=dict)  # what letters stand for, the most special first

@@ -42,7 +42,7 @@ from leanwright.tools.reader.meaning.composer import (
 )
 from leanwright.tools.reader.meaning.domains import conditions
 from leanwright.tools.reader.meaning.nominals import noun_says
-from leanwright.tools.reader.meaning.noun_phrases import number_of
+from leanwright.tools.reader.meaning.noun_phrases import count_term, number_of, tuples_of
 from leanwright.tools.reader.meaning.sentences import formula_said
 from leanwright.tools.reader.meaning.templates import substituted
 
@@ -101,33 +101,40 @@ def _solutions(m: MeaningComposer, _: str, phrase: Any, how: Phrase, noun: Any) 
     bounds = (Bound(tuple(names)),)
     if how[0] == "none":
         return neg(Quant("∃", bounds, body))
-    count = number_of(m, how[1]) if len(how) > 1 else 0
+    many = count_term(m, how[1]) if len(how) > 1 else Num(0)
+    count = many.value if isinstance(many, Num) else 0
     if how[0] == "exist" or (how[0] == "atleast" and count == 1):
         return Quant("∃", bounds, body)
     if how == ("count", how[-1]) and count == 1 and len(names) == 1:
         return Quant("∃!", bounds, body)
-    if len(names) > 1:
-        raise Declined("how many pairs of solutions there are")
-    found = SetOf(names[0], None, body)
+    found = tuples_of(m, names, body)
     size = Call("Set.ncard", (found,))
     if how[0] == "infinitely":
         return Pred("Set.Infinite", (found,))
     if how[0] == "atmost":
-        few = conj([Pred("Set.Finite", (found,)), rel(size, "≤", Num(count))])
+        few = conj([Pred("Set.Finite", (found,)), rel(size, "≤", many)])
         return Pred("Set.Subsingleton", (found,)) if count == 1 else few
     if how[0] == "atleast":
-        many = disj([Pred("Set.Infinite", (found,)), rel(size, "≥", Num(count))])
-        return Pred("Set.Nontrivial", (found,)) if count == 2 else many
-    return rel(size, "=", Num(count))
+        endless = disj([Pred("Set.Infinite", (found,)), rel(size, "≥", many)])
+        return Pred("Set.Nontrivial", (found,)) if count == 2 else endless
+    return rel(size, "=", many)
+
+
+def listing(said: Sequence[Phrase], count: int) -> str:
+    """What "and" joins in an answer: values of one unknown are cases, and all else are conditions."""
+    ops = {one[1].ops for one in said if isinstance(one[1], Rel)}
+    if ops == {("=",)}:
+        return "or"
+    if ops != {("≠",)} and count == 1:
+        raise Declined("whether the answer lists cases or conditions")
+    return "and"
 
 
 @NOUN_PHRASES("solcount")
 def _solution_count(m: MeaningComposer, _: str, rest: Rest, phrase: Any, noun: Any) -> Formula:
     """ "How many real solutions does x^4 = 16 have?"."""
     names, body = _of(m, phrase, noun)
-    if len(names) > 1:
-        raise Declined("how many pairs of solutions there are")
-    return rest((Call("Set.ncard", (SetOf(names[0], None, body),)),))
+    return rest((Call("Set.ncard", (tuples_of(m, names, body),)),))
 
 
 # which they are -----------------------------------------------------------------------------------------------------
@@ -140,10 +147,14 @@ def _only_solutions(m: MeaningComposer, _: str, phrase: Any, noun: Any, answer: 
     names = unknowns(m, relation)
     m.discourse.bind(names)
     said = [part for name in names if noun for part in noun_says(m, noun, (), letter(name))]
+    if answer[0] == "listed":
+        answer = (listing(answer[1:], len(names)), *answer[1:])
     if answer[0] == "vals":
         found = disj([_equal(names, value) for value in answer[1]])
     else:
         joined = "and" if answer[0] == "or" and len(names) > 1 and len(answer) - 1 == len(names) else answer[0]
+        if joined == "or" and len(names) > 1:
+            raise Declined("an answer with another number of values")
         found = m.sentence((joined, *answer[1:]), INSIDE)
     if not set(free_names(found)) <= {*names, *m.discourse.scope}:
         raise Declined("an answer about something else")

@@ -38,6 +38,7 @@ from leanwright.tools.reader.meaning.nominals import nominal, noun_says
 from leanwright.tools.reader.meaning.noun_phrases import answer_value, count_term, number_of, set_of, size_of
 from leanwright.tools.reader.meaning.verb_phrases import between
 
+FEW = 6  # "there are two …" may be some of them
 MOST_CHOICES = 20  # alternatives of one disjunction
 
 
@@ -99,6 +100,14 @@ def _exist_several(m: MeaningComposer, _: str, count: Any, noun: Phrase) -> Form
 def _exist_exactly(m: MeaningComposer, place: str, count: Any, noun: Phrase) -> Formula:
     number = count_term(m, count)
     return _exists_one(m, place, noun) if number == Num(1) else rel(size_of(m, noun), "=", number)
+
+
+@SENTENCES("exmany")
+def _exist_as_many(m: MeaningComposer, place: str, count: Any, noun: Phrase) -> Formula:
+    """ "there are 648 three-digit numbers …": exactly, for nobody says so many where there are more."""
+    if count.value < FEW:
+        raise Declined("whether so many, or at least so many")
+    return _exist_exactly(m, place, count, noun)
 
 
 @SENTENCES("exkt")

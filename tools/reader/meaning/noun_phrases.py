@@ -4,10 +4,10 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from leanwright.tools.maths.ast import Ascribe, Big, Bin, Call, Expr, Formula, Num, Rel, SetLit, SetOf, Tuple, Var
-from leanwright.tools.maths.uses import names_of, spelled
+from leanwright.tools.maths.uses import letter, names_of, spelled
 from leanwright.tools.reader.entries import parts
 from leanwright.tools.reader.errors import Declined
-from leanwright.tools.reader.logic import TRUE, conj
+from leanwright.tools.reader.logic import TRUE, conj, rel
 from leanwright.tools.reader.meaning.classes import one_name
 from leanwright.tools.reader.meaning.composer import (
     CLAIM,
@@ -331,8 +331,26 @@ def _remainder_of(_: MeaningComposer, __: str, rest: Rest, term: Expr) -> Formul
 # sets ---------------------------------------------------------------------------------------------------------------
 
 
+def tuples_of(m: MeaningComposer, names: Sequence[str], body: Formula) -> SetOf:
+    """The set of the pairs, or triples, of ``names`` with ``body``; of one name, of what it stands for."""
+    if len(names) == 1:
+        return SetOf(names[0], None, body)
+    pair = m.discourse.fresh("pqtsuw")
+    m.discourse.tuples[pair] = tuple(names)
+    m.discourse.bound |= {pair, *names}
+    here = rel(Var(pair), "=", Tuple(tuple(letter(name) for name in names)))
+    return SetOf(pair, None, m.close("∃", names, [here], body))
+
+
 def set_of(m: MeaningComposer, noun: Phrase) -> SetOf | Ascribe:
     """The set of all things of a noun; of all rational numbers, all of ℚ."""
+    if noun[0] == "tuples":
+        _, term, (before, base), condition = noun
+        if not isinstance(term, Tuple) or not all(isinstance(one, Var) for one in term.items):
+            raise Declined("pairs of what are no letters")
+        after = (("such", condition),) if condition else ()
+        names, _, restrictions = nominal(m, ("nb", before, base, term.items, after))
+        return tuples_of(m, names, conj(restrictions))
     names, things, restrictions = nominal(m, noun)
     name = one_name(names, things, "a set of pairs, or of things of a shape")
     m.discourse.scope -= {name}

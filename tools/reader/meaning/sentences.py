@@ -60,10 +60,15 @@ def formula_said(m: MeaningComposer, place: str, formula: Any) -> Formula:
     return said
 
 
+_NOUNS = {"Z": "integer", "Q": "rational", "N": "natural", "R": "real"}
+
+
 def _member(m: MeaningComposer, thing: Any, domain: Domain) -> Formula:
     kind = NUMBER_SETS[domain.name]
     if not isinstance(thing, Var) or m.discourse.kind_of(thing) not in ("", kind):
-        raise Declined("membership in a number set, of what has a kind already")
+        if domain.positive or domain.name not in _NOUNS:
+            raise Declined("membership in a number set, of what has a kind already")
+        return m.predicate(("npp", ("indef", ("nb", (), _NOUNS[domain.name], (), ()))), (thing,))
     m.discourse.declare(spelled(thing), kind)
     return rel(Num(0), "<", thing) if domain.positive else conj([])
 
@@ -148,6 +153,15 @@ def _listed_not_zero(m: MeaningComposer, place: str, variables: Things, relation
     said = _listed(m, place, variables, relation)
     every = (*variables, relation.operands[0])
     return conj([said, neg(conj(rel(v, "=", Num(0)) for v in every))])
+
+
+@SENTENCES("notzero")
+def _not_all_zero(_: MeaningComposer, __: str, listed: Sequence[Any]) -> Formula:
+    """ "a ∈ ℤ and b ∈ ℤ, not both zero"."""
+    things = [one.operands[0] if isinstance(one, Rel) else one for one in listed]
+    if len(things) < 2:
+        raise Declined("“not both” of one thing")
+    return neg(conj(rel(one, "=", Num(0)) for one in things))
 
 
 @SENTENCES("resp")

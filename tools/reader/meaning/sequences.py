@@ -135,12 +135,14 @@ def _sequence_of_terms(m: MeaningComposer, place: str, term: Any, verb: Phrase) 
 
 @SENTENCES("seqdef")
 def _defined_sequence(m: MeaningComposer, place: str, relation: Any, verb: Phrase) -> Formula:
-    """ "the sequence a_n = 1/n converges to 0"; what is said of all terms depends on the first one."""
+    """ "the sequence a_n = 1/n converges to 0"; what is said of all terms is said from a_1 on, where they are quotients."""
     late = verb[0] in ("is", "isnot") and verb[1][0] in ("pp", "adj") and verb[1][1] in ("tends-to", "convergent")
-    if not late and "field" in features(relation):
-        raise Declined("with which term the sequence begins")
-    if isinstance(relation, Rel) and isinstance(relation.operands[0], App):
-        m.discourse.kinds.setdefault(relation.operands[0].fn, "ℕ → ℝ")
+    term = relation.operands[0] if isinstance(relation, Rel) else None
+    if not late and "field" in features(relation) and isinstance(term, App) and term.fn not in m.discourse.from_zero:
+        m.discourse.from_one |= {term.fn}
+        m.discourse.whole(term.fn)
+    if isinstance(term, App):
+        m.discourse.kinds.setdefault(term.fn, "ℕ → ℝ")
     return defined_function(m, place, relation, (), verb)
 
 

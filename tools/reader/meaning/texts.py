@@ -4,10 +4,10 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from leanwright.tools.maths.ast import App, Bin, Connective, Formula, Interval, Num, Rel, Tuple, Var
-from leanwright.tools.maths.uses import letter, names_of
+from leanwright.tools.maths.uses import letter, names_of, spelled
 from leanwright.tools.reader.entries import parts
 from leanwright.tools.reader.errors import Declined
-from leanwright.tools.reader.logic import TRUE, conj, disj, implies, rel
+from leanwright.tools.reader.logic import TRUE, conj, disj, free_names, implies, rel
 from leanwright.tools.reader.meaning.carriers import announced, map_kind
 from leanwright.tools.reader.meaning.composer import (
     CLAIM,
@@ -21,6 +21,7 @@ from leanwright.tools.reader.meaning.composer import (
 )
 from leanwright.tools.reader.meaning.declared import as_interval, flat
 from leanwright.tools.reader.meaning.domains import conditions
+from leanwright.tools.reader.meaning.equations import listing
 from leanwright.tools.reader.meaning.nominals import entries_of, nominal, noun_says
 from leanwright.tools.reader.meaning.sentences import known
 
@@ -100,10 +101,11 @@ def _let_two(m: MeaningComposer, first: Things, noun: Phrase, second: Things, ot
 @STEPS("letrels")
 def _let_relations(m: MeaningComposer, relations: Sequence[Any], noun: Phrase) -> list[Formula]:
     """ "Let a > 1 and n > 1 be integers"."""
-    first = [one.operands[0] for one in relations if isinstance(one, Rel)]
-    first += [one.operands[1] for one in relations if isinstance(one, Rel) and one.ops == ("≠",)]
-    first = list(dict.fromkeys(one for one in first if not isinstance(one, Num)))
-    if len(first) < len(relations) or not all(isinstance(one, Var) for one in first):
+    first = [x for one in relations if isinstance(one, Rel) for x in one.operands if isinstance(x, Var)]
+    first = list(dict.fromkeys(one for one in first if spelled(one) not in m.discourse.scope))
+    if any(isinstance(one, Rel) and "∈" in one.ops for one in relations):
+        raise Declined("letters of a set, of which the noun says what they are")
+    if not first or any(not isinstance(one, Rel) or not set(names_of(one)) & set(map(spelled, first)) for one in relations):
         raise Declined("letters in a formula that does not begin with them")
     said = _introduced(m, tuple(first), noun)
     return [*said, *relations]
@@ -202,6 +204,17 @@ def _find_all(m: MeaningComposer, premises: list[Formula], what: Phrase, answer:
     return Connective("↔", conj(found or kinds), said)
 
 
+@TASKS("found")
+def _found(_: MeaningComposer, premises: list[Formula], sought: Things, answer: Sequence[Any]) -> Formula:
+    """ "Find a and b. Answer: a = 2, b = 3": what the text supposes says so."""
+    told = [one.operands[0] for one in answer if isinstance(one, Rel) and one.ops == ("=",)]
+    known = {name for premise in premises for name in free_names(premise)}
+    unknown = set(names_of(tuple(sought))[:1]) - known
+    if set(told) != set(sought) or len(told) != len(answer) or unknown:
+        raise Declined("an answer about something else")
+    return conj(answer)
+
+
 @TASKS("findnone")
 def _find_none(m: MeaningComposer, _: list[Formula], what: Phrase) -> Formula:
     """ "Find all x with …; there are none"."""
@@ -268,6 +281,8 @@ def _answered(m: MeaningComposer, things: Things, answer: Phrase, found: Sequenc
         if not isinstance(first, Rel) or first.ops != ("=",) or things != (first.operands[0],):
             raise Declined("an answer about something else")
         answer = ("vals", (first.operands[1], *others))
+    if answer[0] == "listed":
+        answer = (listing(answer[1:], len(things)), *answer[1:])
     if answer[0] == "vals":
         return disj([_equal(things, value, inequality) for value in answer[1]])
     if answer[0] == "or" and len(things) > 1:
