@@ -1,10 +1,10 @@
 """From a logical form to a Lean theorem: leading quantifiers become binders, leading conditions hypotheses."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
-from leanwright.tools.maths.ast import App, Ascribe, Bin, Call, Connective, Formula, Num, Quant, Rel, Var
+from leanwright.tools.maths.ast import App, Ascribe, Bin, Call, Connective, Expr, Formula, Not, Num, Quant, Rel, Var
 from leanwright.tools.maths.lean.statement import Binder, Hypothesis, LeanStatement
 from leanwright.tools.maths.traversal import walk
 from leanwright.tools.maths.uses import letter, names_of, spelled
@@ -38,6 +38,7 @@ def theorem(formula: Formula, discourse: Discourse, lexicon: Lexicon) -> LeanSta
     """The statement. Raises Declined where the logical form says nothing, or leaves a kind open."""
     for name in discourse.wholes:
         formula = _as_type(formula, name)
+    formula = _on_domains(formula, discourse)
     formula = translated(_from_first_term(formula, discourse), discourse, lexicon)
     for name in _wholes(formula):
         formula = _as_type(formula, name)
@@ -124,6 +125,30 @@ def _named_in_kinds(formula: Formula, order: list[str], kinds: dict[str, str], d
     for name in order:
         found |= {word: None for word in _WORD.findall(kinds[name]) if word in kinds and word not in order}
     return found
+
+
+def _on_domains(formula: Formula, discourse: Discourse) -> Formula:
+    """What is said of all values of a function on a part of ℝ, or of some, is said of those on this part."""
+    parts = {name: part for name, part in discourse.domains.items() if discourse.kinds.get(name) == "ℝ → ℝ"}
+    return _each_within(formula, parts) if parts else formula
+
+
+def _each_within(formula: Formula, parts: Mapping[str, Expr]) -> Formula:
+    if isinstance(formula, Not):
+        return replace(formula, arg=_each_within(formula.arg, parts))
+    if isinstance(formula, Connective):
+        return replace(formula, left=_each_within(formula.left, parts), right=_each_within(formula.right, parts))
+    if not isinstance(formula, Quant) or len(formula.kind) > 1:
+        return formula
+    body = _each_within(formula.body, parts)
+    told = {one.operands[0] for part in atoms(body) for one in walk(part) if isinstance(one, Rel) and "∈" in one.ops}
+    said: list[Formula] = []
+    for name in (name for bound in formula.bounds for name in bound.names):
+        values = [p for part in atoms(body) for p in walk(part) if isinstance(p, App) and name in names_of(p.args)]
+        places = dict.fromkeys(parts[p.fn] for p in values if p.fn in parts)
+        said += [Rel((letter(name), place), ("∈",)) for place in places if letter(name) not in told]
+    inner = implies(conj(said), body) if formula.kind == "∀" else conj([*said, body])
+    return replace(formula, body=inner)
 
 
 def _from_first_term(formula: Formula, discourse: Discourse) -> Formula:

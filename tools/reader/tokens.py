@@ -21,6 +21,7 @@ from leanwright.tools.maths.ast import (
     Node,
     Num,
     Rel,
+    SetLit,
     Tuple,
     Var,
 )
@@ -207,7 +208,17 @@ def _number_set(token: Token) -> str:
 def as_real(token: Token) -> str:
     """ℝ for itself and for its intervals."""
     interval = isinstance(token, Interval) or (isinstance(token, Tuple) and len(token.items) == 2)
-    return "ℝ" if interval or _number_set(token) == "ℝ" else ""
+    return "ℝ" if interval or _punctured(token) or _number_set(token) == "ℝ" else ""
+
+
+def _punctured(token: Token) -> bool:
+    """ℝ without some numbers."""
+    without = isinstance(token, Bin) and token.op == "\\" and isinstance(token.right, SetLit)
+    return without and _number_set(token.left) == "ℝ"  # type: ignore[union-attr]
+
+
+def _is_part(token: Token) -> bool:
+    return isinstance(token, (Interval, Tuple)) or _punctured(token)
 
 
 def _maps(tokens: Sequence[Token]) -> tuple[list[Token], Maps]:
@@ -222,12 +233,12 @@ def _maps(tokens: Sequence[Token]) -> tuple[list[Token], Maps]:
         if len(here) == 5 and isinstance(here[0], Var) and here[1] in (":", "from") and here[3] in ("→", "to"):
             ends = [_number_set(token) for token in (here[2], here[4])]
             letters = [t.name if isinstance(t, Var) and t.name.isupper() else "" for t in (here[2], here[4])]
-            if not all(ends) and not isinstance(here[2], (Interval, Tuple)):  # R is a ring beside S
+            if not all(ends) and not _is_part(here[2]):  # R is a ring beside S
                 ends = [name or end for name, end in zip(letters, ends, strict=True)]
                 sides.update(dict.fromkeys(name for name in letters if name))
             between = [as_real(t) for t in (here[2], here[4])]
-            if isinstance(here[2], (Interval, Tuple)) and all(between):
-                domains[here[0].name] = (here[2], here[4] if isinstance(here[4], (Interval, Tuple)) else None)
+            if _is_part(here[2]) and all(between):
+                domains[here[0].name] = (here[2], here[4] if _is_part(here[4]) else None)
                 ends = between
             if all(ends):
                 for name in (here[0], *_listed_before(out, kinds)):

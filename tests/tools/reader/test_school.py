@@ -116,6 +116,51 @@ SCHOOL = {
 }
 
 
+SCHOOL |= {
+    "For positive reals $a_1,\\dots,a_n$ one has $(a_1+\\dots+a_n)(\\frac1{a_1}+\\dots+\\frac1{a_n})\\ge n^2$.": (
+        "(n : ℕ) (a : ℕ → ℝ) (h₀ : ∀ i : ℕ, 1 ≤ i ∧ i ≤ n → 0 < a i) : "
+        "(∑ k ∈ Finset.Icc 1 n, a k) * (∑ k ∈ Finset.Icc 1 n, 1 / a k) ≥ n ^ 2"
+    ),
+    "Let x_1, ..., x_n and y_1, ..., y_n be real numbers. Then x_1 y_1 + ... + x_n y_n = 0.": (
+        "(n : ℕ) (x y : ℕ → ℝ) : ∑ k ∈ Finset.Icc 1 n, x k * y k = 0"
+    ),
+    "Let a_1, ..., a_n ≥ 0 be real numbers with a_1 + ... + a_n = 1. Then a_1 ≤ 1.": (
+        "(n : ℕ) (a : ℕ → ℝ) (h₀ : ∀ i : ℕ, 1 ≤ i ∧ i ≤ n → a i ≥ 0) (h₁ : ∑ k ∈ Finset.Icc 1 n, a k = 1) : a 1 ≤ 1"
+    ),
+    "Let a, b, c > 0 be real numbers with abc = 1. Prove that a + b + c ≥ 3.": (
+        "(a b c : ℝ) (h₀ : a * b * c = 1) (h₁ : a > 0) (h₂ : b > 0) (h₃ : c > 0) : a + b + c ≥ 3"
+    ),
+    "How many ordered pairs of positive integers (x, y) satisfy xy = 12? Answer: 6.": (
+        ": Set.ncard {p : ℕ × ℕ | ∃ x y : ℕ, p = (x, y) ∧ 0 < x ∧ 0 < y ∧ x * y = 12} = 6"
+    ),
+    "The equation x + y + z = 10 has 66 solutions in nonnegative integers.": (
+        ": Set.ncard {p : ℕ × ℕ × ℕ | ∃ x y z : ℕ, p = (x, y, z) ∧ x + y + z = 10} = 66"
+    ),
+    "There are 15 integers whose square is less than 50.": ": Set.ncard {n : ℤ | n ^ 2 < 50} = 15",
+    "For which real a is a^2 ≠ 1? Answer: a ≠ 1 and a ≠ -1.": "(a : ℝ) : a ^ 2 ≠ 1 ↔ a ≠ 1 ∧ a ≠ -1",
+    "Suppose a + b = 5 and a - b = 1. Find a and b. Answer: a = 3, b = 2.": (
+        "(a b : ℝ) (h₀ : a + b = 5) (h₁ : a - b = 1) : a = 3 ∧ b = 2"
+    ),
+    "The equation x^2 = 2x - 1 has the only real solution x = 1.": "(x : ℝ) : x ^ 2 = 2 * x - 1 ↔ x = 1",
+    "x^2 = 4 has real solutions 2 and -2 and no others": "(x : ℝ) : x ^ 2 = 4 ↔ x = 2 ∨ x = -2",
+    "A ⊆ B and B ⊆ C then A ⊆ C": "(α : Type*) (A B C : Set α) (h₀ : A ⊆ B) (h₁ : B ⊆ C) : A ⊆ C",
+    "Let f : [0,1] → [0,1] be defined by f(x) = x^2. Show that f is bijective.": (
+        "(f : ℝ → ℝ) (h₀ : Set.MapsTo f (Set.Icc 0 1) (Set.Icc 0 1)) "
+        "(h₁ : ∀ x : ℝ, x ∈ Set.Icc 0 1 → f x = x ^ 2) : Set.BijOn f (Set.Icc 0 1) (Set.Icc 0 1)"
+    ),
+    "Let f : ℝ∖{1} → ℝ be a function with f(x) = 1/(x - 1) for all x. Then f is injective.": (
+        "(f : ℝ → ℝ) (h₀ : ∀ x : ℝ, x ∈ Set.univ \\ {1} → f x = 1 / (x - 1)) : Set.InjOn f (Set.univ \\ {1})"
+    ),
+    "On the real numbers define x ~ y if x - y ∈ ℤ. Prove that this is an equivalence relation.": (
+        "(R : ℝ → ℝ → Prop) (h₀ : ∀ x y : ℝ, R x y ↔ ∃ k : ℤ, x - y = k) : Equivalence R"
+    ),
+    "The sequence a_n = n/(n+1) is strictly increasing and bounded above by 1.": (
+        "(a : ℕ → ℝ) (h₀ : ∀ n : ℕ, a n = n / (n + 1)) : "
+        "StrictMonoOn a (Set.Ici 1) ∧ ∀ t : ℕ, t ≥ 1 → a t ≤ 1"
+    ),
+}
+
+
 @pytest.mark.parametrize("text", SCHOOL)
 def test_reads(text: str) -> None:
     assert read(text).best.lean == f"theorem statement {SCHOOL[text]} := by sorry"

@@ -101,7 +101,7 @@ def _clean(kind: str, value: str) -> str:
 def _braced(tokens: list[Raw]) -> list[Raw]:
     """Put arguments in braces, from right to left: what follows a command is then already in one piece."""
     stack: list[_Unit] = []
-    for token in reversed(tokens):
+    for place, token in reversed(list(enumerate(tokens))):
         if token.text == "{":
             _group(stack, token)
         elif token.text in _TWO_ARGUMENTS:
@@ -110,7 +110,8 @@ def _braced(tokens: list[Raw]) -> list[Raw]:
         elif token.text == r"\sqrt":
             stack.append(_root(stack, token))
         elif token.text in _ONE_ARGUMENT:
-            stack.append([token, *_argument(stack, token)])
+            base = token.text == "_" and place > 0 and tokens[place - 1].text == r"\log"  # \log_23 is log_2(3)
+            stack.append([token, *_argument(stack, token, split=base)])
         elif token.text == "√":
             follows = bool(stack) and stack[-1][0].text == "("
             stack.append([Raw("sqrt", "word", token.position)] if follows else [token, *_argument(stack, token)])

@@ -11,7 +11,7 @@ from leanwright.tools.reader.meaning.composer import FUNCTION_LETTERS, MeaningCo
 from leanwright.tools.reader.meaning.senses import fits, sense, sorts_of, whole_sequence
 from leanwright.tools.reader.meaning.series import convergent
 from leanwright.tools.reader.meaning.structures import introduce
-from leanwright.tools.reader.meaning.templates import property_of
+from leanwright.tools.reader.meaning.templates import property_of, said_on_domain
 
 
 def adjective(m: MeaningComposer, name: str, thing: Expr, noun: str = "") -> Formula:
@@ -27,9 +27,7 @@ def adjective(m: MeaningComposer, name: str, thing: Expr, noun: str = "") -> For
     if entry.of == "series" and isinstance(thing, BigOver):
         return convergent(m, thing, entry.name != "convergent-series")
     if isinstance(thing, Var) and spelled(thing) in m.discourse.domains:
-        if not entry.on:
-            raise Declined(f"{entry.title}, of a function on a part of ℝ")
-        return property_of(m, entry, said=entry.on, x=thing, y=m.discourse.domains[spelled(thing)])
+        return said_on_domain(m, entry, thing)
     if entry.name == "nonnegative" and (noun == "integer" or m.discourse.kind_of(thing) == "ℕ"):
         return TRUE
     if entry.on and isinstance(thing, Var) and spelled(thing) in m.discourse.local and not noun:

@@ -104,6 +104,7 @@ class Discourse:
     ambient: str = ""  # "in a group": whose elements letters are of which nothing else is said
     local: set[str] = field(default_factory=set)  # functions of which something is said on a part of ℝ, or at a point
     domains: dict[str, Expr] = field(default_factory=dict)  # intervals that functions go from
+    targets: dict[str, Expr] = field(default_factory=dict)  # intervals that they go to
     owners: dict[Any, Any] = field(default_factory=dict)  # what the owners of the noun that is being said are
     wholes: list[str] = field(default_factory=list)  # X of "subsets of a set X"
     lifted: list[Any] = field(default_factory=list)  # names and restrictions of nameless owners of what is being said

@@ -5,10 +5,10 @@ from functools import partial
 from itertools import combinations
 from typing import Any
 
-from leanwright.tools.maths.ast import Expr, Formula
+from leanwright.tools.maths.ast import Expr, Formula, Num, Rel
 from leanwright.tools.reader.errors import Declined
-from leanwright.tools.reader.logic import conj, disj, neg
-from leanwright.tools.reader.meaning.composer import NOUN_PHRASES, MeaningComposer, Phrase, Rest, Things
+from leanwright.tools.reader.logic import conj, disj, neg, rel
+from leanwright.tools.reader.meaning.composer import NOUN_PHRASES, SENTENCES, MeaningComposer, Phrase, Rest, Things
 from leanwright.tools.reader.meaning.noun_phrases import number_of
 
 
@@ -105,3 +105,12 @@ def _choices(things: Things, number: int) -> list[Things]:
     if not 0 < number <= len(things) or len(set(things)) < len(things):
         raise Declined(f"{number} of {len(things)} things")
     return list(combinations(things, number))
+
+
+@SENTENCES("notzero")
+def _not_all_zero(_: MeaningComposer, __: str, listed: Sequence[Any]) -> Formula:
+    """ "a ∈ ℤ and b ∈ ℤ, not both zero"."""
+    things = [one.operands[0] if isinstance(one, Rel) else one for one in listed]
+    if len(things) < 2:
+        raise Declined("“not both” of one thing")
+    return neg(conj(rel(one, "=", Num(0)) for one in things))

@@ -2,12 +2,14 @@
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from leanwright.tools.maths.ast import (
     NUMBER_SET_NAMES,
     App,
     Bin,
+    Call,
     Domain,
     Expr,
     Formula,
@@ -139,6 +141,8 @@ def as_interval(term: Any) -> Any:
     """(a, b) as an interval, where a set is asked for."""
     if isinstance(term, Tuple) and len(term.items) == 2:
         return Interval(*term.items, False, False)
+    if isinstance(term, Bin) and isinstance(term.left, Domain) and term.op == "\\":
+        return replace(term, left=Call("Set.univ", ()))
     return term
 
 
@@ -151,10 +155,11 @@ def maps(here: Discourse, written: Maps) -> None:
         here.types[side], here.kinds[side], here.sorts[side] = (), "Type*", ("type",)
     for name, (source, target) in written.domains.items():
         here.domains[name] = place = as_interval(source)
-        if isinstance(place.low, Var) and isinstance(place.high, Var):
+        if isinstance(place, Interval) and isinstance(place.low, Var) and isinstance(place.high, Var):
             here.pending.append(([], [Rel((place.low, place.high), ("<",))]))  # an interval is no single point
         if target is not None:
-            ends = (Var(name), here.domains[name], as_interval(target))
+            here.targets[name] = as_interval(target)
+            ends = (Var(name), here.domains[name], here.targets[name])
             here.pending.append(([], [Pred("Set.MapsTo", ends)]))
 
 

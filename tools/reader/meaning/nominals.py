@@ -39,7 +39,7 @@ from leanwright.tools.reader.meaning.declared import (
 )
 from leanwright.tools.reader.meaning.senses import sense, sorts_of, whole_sequence
 from leanwright.tools.reader.meaning.structures import belonging, introduce, owner_sorts, type_name
-from leanwright.tools.reader.meaning.templates import property_of, shape_of
+from leanwright.tools.reader.meaning.templates import property_of, said_on_domain, shape_of
 
 A_MAP = re.compile(r"\bb\b")  # kinds of maps between structures a and b
 Nominal = tuple[list[str], Things, list[Formula]]  # names to bind, things, restrictions
@@ -239,6 +239,8 @@ def noun_says(m: MeaningComposer, noun: Any, adjectives: Sequence[str], thing: E
         m.discourse.kinds.setdefault(name, "function")
     elif name and kind:
         m.discourse.declare(name, kind)
+    if entry.lean and name in m.discourse.domains and kind == "function":
+        return [said_on_domain(m, entry, letter(name))]
     return [property_of(m, entry, x=thing)] if entry.lean else []
 
 

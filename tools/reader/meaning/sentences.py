@@ -155,15 +155,6 @@ def _listed_not_zero(m: MeaningComposer, place: str, variables: Things, relation
     return conj([said, neg(conj(rel(v, "=", Num(0)) for v in every))])
 
 
-@SENTENCES("notzero")
-def _not_all_zero(_: MeaningComposer, __: str, listed: Sequence[Any]) -> Formula:
-    """ "a ∈ ℤ and b ∈ ℤ, not both zero"."""
-    things = [one.operands[0] if isinstance(one, Rel) else one for one in listed]
-    if len(things) < 2:
-        raise Declined("“not both” of one thing")
-    return neg(conj(rel(one, "=", Num(0)) for one in things))
-
-
 @SENTENCES("resp")
 def _respectively(m: MeaningComposer, place: str, subject: Phrase, verb: Phrase) -> Formula:
     """ "x_n and y_n converge to x and y, respectively": the lists side by side."""

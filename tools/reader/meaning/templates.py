@@ -13,6 +13,7 @@ from leanwright.tools.maths.ast import (
     BigOver,
     Bin,
     Bound,
+    Call,
     Domain,
     Expr,
     Formula,
@@ -41,6 +42,15 @@ def property_of(m: MeaningComposer, entry: LexiconEntry, said: str = "", **thing
     template = entry.parsed(said) if said else entry.template
     found: Formula = _put(m, formula(template), _with_scalars(m, entry, things))
     return found
+
+
+def said_on_domain(m: MeaningComposer, entry: LexiconEntry, thing: Var) -> Formula:
+    """What an entry says of a function on the part of ℝ that it goes from; z is where it goes to."""
+    name = spelled(thing)
+    if not entry.on:
+        raise Declined(f"{entry.title}, of a function on a part of ℝ")
+    target = m.discourse.targets.get(name, Call("Set.univ", ()))
+    return property_of(m, entry, said=entry.on, x=thing, y=m.discourse.domains[name], z=target)
 
 
 def said_of_relation(m: MeaningComposer, entry: LexiconEntry, thing: Var) -> Formula:
