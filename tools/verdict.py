@@ -71,9 +71,10 @@ class Verification(Record):
 def judge(evidence: VerdictEvidence) -> Judgement:
     """The verdict that the evidence allows; pure.
 
-    Rejected: Lean reports an error in what a person or a model wrote, the statement guard or a probe of severity REJECT found something, a difference is
-    shown between it and the words, or a judge finds that they differ. Inconclusive: no such finding, but some evidence
-    is missing, as that they mean the same, or this Lean can never give it. Accepted: everything is there.
+    Rejected: Lean reports an error in what a person or a model wrote, the statement guard or a probe of severity REJECT
+    found something, a difference is shown between it and the words, or a judge finds that they differ.
+    Inconclusive: no such finding, but some evidence is missing, as that they mean the same, or this Lean can never give
+    it. Accepted: everything is there.
     """
     refused, missing = _refused(evidence), _missing(evidence)
     warnings = (*(evidence.report.warnings if evidence.report else ()), *_warnings(evidence.probes))

@@ -29,8 +29,8 @@ from leanwright.tools.maths.ast import (
     Var,
 )
 from leanwright.tools.maths.desugar import desugar, is_choice
-from leanwright.tools.maths.lean.build import formula
 from leanwright.tools.maths.lean.ascriptions import for_domain
+from leanwright.tools.maths.lean.build import formula
 from leanwright.tools.maths.lean.printer import variable
 from leanwright.tools.maths.traversal import children, map_children, walk
 from leanwright.tools.maths.uses import features, letter, names_of, spelled
@@ -210,7 +210,9 @@ class _Fitting:
             if not entry.integers or {kind for name, kind in letters.items() if name not in indices} - {"ℤ"}:
                 raise Declined(f"{entry.title}, of numbers that may be negative")
             arguments = [fitted(one, letters) for one in node.args]
-            said: Formula = _of_integers(formula(entry.parsed(entry.integers)), dict(zip("xy", arguments, strict=False)))
+            said: Formula = _of_integers(
+                formula(entry.parsed(entry.integers)), dict(zip("xy", arguments, strict=False))
+            )
             return said
         if top == "ℤ" and any(isinstance(p, Call) and p.fn in ("gcd", "lcm") for p in walk(node)):
             arguments = [for_domain(one, "Z", variables=_sets(letters)) for one in node.args]  # type: ignore[arg-type]

@@ -58,5 +58,3 @@ def _sign(term: Any, known: Signs) -> int:
         even = isinstance(term.right, Num) and term.right.value % 2 == 0
         return max(_sign(term.left, known), 0 if even else -1)
     return told
-
-

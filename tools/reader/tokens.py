@@ -238,7 +238,8 @@ def _maps(tokens: Sequence[Token]) -> tuple[list[Token], Maps]:
                 sides.update(dict.fromkeys(name for name in letters if name))
             between = [as_real(t) for t in (here[2], here[4])]
             if _is_part(here[2]) and all(between):
-                domains[here[0].name] = (here[2], here[4] if _is_part(here[4]) else None)
+                target = here[4] if _is_part(here[4]) and not isinstance(here[4], str) else None
+                domains[here[0].name] = (here[2], target)  # type: ignore[assignment]
                 ends = between
             if all(ends):
                 for name in (here[0], *_listed_before(out, kinds)):

@@ -28,6 +28,7 @@ READ = {
 
 
 READ |= {
+    "The sequence a_n = 1/n is decreasing.": "(a : ℕ → ℝ) (h₀ : ∀ n : ℕ, a n = 1 / n) : AntitoneOn a (Set.Ici 1)",
     "Let n be an integer. If n is prime then n + 7 is not prime.": (
         "(n : ℤ) (h₀ : 0 < n) (h₁ : Prime n) : ¬Prime (n + 7)"
     ),
@@ -235,7 +236,6 @@ ABOUT_THE_WRITER = (
     | {"not hard to see", "not difficult to see"}
 )
 DECLINED = {
-    "The sequence a_n = 1/n is decreasing.": "with which term the sequence begins",
     "If n is divisible by any even number then n is even.": "whether “any” means some or all",
     "n and m leave remainders 1 and 2 when divided by 5.": "without “respectively”",
     "Determine whether 221 is prime.": "",

@@ -121,7 +121,7 @@ SCHOOL |= {
         "(n : ℕ) (a : ℕ → ℝ) (h₀ : ∀ i : ℕ, 1 ≤ i ∧ i ≤ n → 0 < a i) : "
         "(∑ k ∈ Finset.Icc 1 n, a k) * (∑ k ∈ Finset.Icc 1 n, 1 / a k) ≥ n ^ 2"
     ),
-    "Let x_1, ..., x_n and y_1, ..., y_n be real numbers. Then x_1 y_1 + ... + x_n y_n = 0.": (
+    "Let x_1, ..., x_n and y_1, ..., y_n be real numbers. Then x_1y_1 + ... + x_ny_n = 0.": (
         "(n : ℕ) (x y : ℕ → ℝ) : ∑ k ∈ Finset.Icc 1 n, x k * y k = 0"
     ),
     "Let a_1, ..., a_n ≥ 0 be real numbers with a_1 + ... + a_n = 1. Then a_1 ≤ 1.": (
@@ -155,8 +155,7 @@ SCHOOL |= {
         "(R : ℝ → ℝ → Prop) (h₀ : ∀ x y : ℝ, R x y ↔ ∃ k : ℤ, x - y = k) : Equivalence R"
     ),
     "The sequence a_n = n/(n+1) is strictly increasing and bounded above by 1.": (
-        "(a : ℕ → ℝ) (h₀ : ∀ n : ℕ, a n = n / (n + 1)) : "
-        "StrictMonoOn a (Set.Ici 1) ∧ ∀ t : ℕ, t ≥ 1 → a t ≤ 1"
+        "(a : ℕ → ℝ) (h₀ : ∀ n : ℕ, a n = n / (n + 1)) : StrictMonoOn a (Set.Ici 1) ∧ ∀ t : ℕ, t ≥ 1 → a t ≤ 1"
     ),
 }
 

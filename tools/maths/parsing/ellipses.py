@@ -279,7 +279,7 @@ def _values(items: list[Expr | Rel | Cong]) -> bool:
     letter_first = isinstance(first, Rel) and first.ops == ("=",) and isinstance(first.operands[0], Var)
     return (
         letter_first
-        and bool(others)
+        and len(others) > 1
         and not any(isinstance(item, (Rel, Cong)) or variables(item) for item in others)
     )
 

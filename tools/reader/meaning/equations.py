@@ -17,7 +17,6 @@ from leanwright.tools.maths.ast import (
     Pred,
     Quant,
     Rel,
-    SetOf,
     Var,
 )
 from leanwright.tools.maths.ast import Tuple as Pair

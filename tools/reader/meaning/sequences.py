@@ -135,7 +135,7 @@ def _sequence_of_terms(m: MeaningComposer, place: str, term: Any, verb: Phrase) 
 
 @SENTENCES("seqdef")
 def _defined_sequence(m: MeaningComposer, place: str, relation: Any, verb: Phrase) -> Formula:
-    """ "the sequence a_n = 1/n converges to 0"; what is said of all terms is said from a_1 on, where they are quotients."""
+    """ "the sequence a_n = 1/n converges to 0"; what is said of all quotients is said from a_1 on."""
     late = verb[0] in ("is", "isnot") and verb[1][0] in ("pp", "adj") and verb[1][1] in ("tends-to", "convergent")
     term = relation.operands[0] if isinstance(relation, Rel) else None
     if not late and "field" in features(relation) and isinstance(term, App) and term.fn not in m.discourse.from_zero:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from leanwright.tools.maths.ast import App, Bin, Connective, Formula, Interval, Num, Rel, Tuple, Var
+from leanwright.tools.maths.ast import App, Bin, Connective, Formula, Interval, Rel, Tuple, Var
 from leanwright.tools.maths.uses import letter, names_of, spelled
 from leanwright.tools.reader.entries import parts
 from leanwright.tools.reader.errors import Declined
@@ -105,7 +105,9 @@ def _let_relations(m: MeaningComposer, relations: Sequence[Any], noun: Phrase) -
     first = list(dict.fromkeys(one for one in first if spelled(one) not in m.discourse.scope))
     if any(isinstance(one, Rel) and "∈" in one.ops for one in relations):
         raise Declined("letters of a set, of which the noun says what they are")
-    if not first or any(not isinstance(one, Rel) or not set(names_of(one)) & set(map(spelled, first)) for one in relations):
+    if not first or any(
+        not isinstance(one, Rel) or not set(names_of(one)) & set(map(spelled, first)) for one in relations
+    ):
         raise Declined("letters in a formula that does not begin with them")
     said = _introduced(m, tuple(first), noun)
     return [*said, *relations]
