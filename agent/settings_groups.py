@@ -37,6 +37,11 @@ class ModelSettings(_Group):
         description="the base URL of an OpenAI-compatible API, ending as in http://localhost:8000/v1",
     )
     api_key: Key = Field(default=None, description="the key for that API, which is never printed")
+    api: Literal["auto", "chat", "responses"] = Field(
+        default="auto",
+        description="what an openai: server is asked by: chat completions, responses, or auto (chat completions, "
+        "and responses for a model that the server offers there alone)",
+    )
     scorer: str | None = Field(
         default=None,
         description="what gives log-probabilities for cycle consistency, as completions:NAME (at model.base_url) or "

@@ -7,11 +7,12 @@ none`` takes the model of Leanwright's settings. inspect-ai loads this module by
 
 import asyncio
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 from inspect_ai import Task, task
 from inspect_ai.dataset import MemoryDataset
@@ -57,8 +58,10 @@ class InspectChat:
         temperature: float = 0.0,
         max_tokens: int = 1024,
         seed: int = 42,
+        schema: Mapping[str, Any] | None = None,
     ) -> tuple[Completion, ...]:
         """See ChatModel."""
+        del schema
         configs = [GenerateConfig(temperature=temperature, max_tokens=max_tokens, seed=seed + i) for i in range(n)]
         return tuple(await asyncio.gather(*(self._one(messages, config) for config in configs)))
 

@@ -2,10 +2,11 @@
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 
 from leanwright.tools.terms.restate import shown_term, type_text
 from leanwright.tools.terms.statement import Statement
-from leanwright.tools.terms.term import Numeral, Term, args, head, subterms
+from leanwright.tools.terms.term import Application, Constant, Numeral, Term, args, head, subterms, with_parts
 from leanwright.tools.values.exactness import cut_off
 
 ARITHMETIC = frozenset(("HAdd.hAdd", "HSub.hSub", "HMul.hMul", "HDiv.hDiv", "HPow.hPow", "Neg.neg", "HMod.hMod"))
@@ -18,6 +19,7 @@ _WRAPPING = {
 }  # fmt: skip
 
 
+_DIGIT = re.compile(r"\bdigits?\b", re.IGNORECASE)
 _ROUNDING = re.compile(r"floor|⌊|quotient|integer part|integer division|round|whole part|\bdiv\b", re.IGNORECASE)
 
 
@@ -25,7 +27,7 @@ def differences(statement: Statement, informal: str) -> tuple[str, ...]:
     """Sentences, one for each difference between the statement's types and what the words call for; (): none."""
     found = list(wrapping(statement, informal))
     if not _ROUNDING.search(informal):
-        found += cut_off(statement)
+        found += cut_off(_without_digits(statement) if _DIGIT.search(informal) else statement)
     return tuple(dict.fromkeys(found))
 
 
@@ -45,12 +47,37 @@ def wrapping(statement: Statement, informal: str) -> Iterator[str]:
                 yield f"`{shown_term(part, statement)}` is calculated in `{where}`, and not with plain numbers"
 
 
+def _without_digits(statement: Statement) -> Statement:
+    """``statement`` with the quotients by powers of ten, as digits are taken, as what they round to."""
+    binders = tuple(replace(one, type=_rounded(one.type)) for one in statement.binders)
+    return Statement(binders, _rounded(statement.claim))
+
+
+def _rounded(term: Term, _: int = 0) -> Term:
+    inside, given = with_parts(term, _rounded), args(term)
+    if head(term) == "HDiv.hDiv" and len(given) == 5 and head(given[2]) == "Nat" and _power_of_ten(given[4]):
+        return Application(Constant("Nat.div", "ee"), args(inside)[3:])
+    return inside
+
+
+def _power_of_ten(term: Term) -> bool:
+    if head(term) == "HPow.hPow":
+        base = args(term)[3]
+        return isinstance(base, Numeral) and base.value == 10
+    return isinstance(term, Numeral) and re.fullmatch("10+", str(term.value)) is not None
+
+
 def _propositions(statement: Statement) -> list[Term]:
     return [*statement.hypotheses, statement.claim]
 
 
 def _calculated_in(part: Term) -> Term | None:
-    """The type in which a numeral stands or an operation is made; None for anything else."""
+    """The type in which a numeral stands or an operation is made; None for anything else.
+
+    A number of ``Fin n`` below n is an index.
+    """
     if isinstance(part, Numeral):
-        return part.type
+        sizes = args(part.type) if head(part.type) == "Fin" else ()
+        index = any(isinstance(size, Numeral) and part.value < size.value for size in sizes)
+        return None if index or (sizes and part.value == 0) else part.type
     return args(part)[0] if head(part) in ARITHMETIC and args(part) else None

@@ -4,8 +4,8 @@ Implementations never import each other; ``leanwright.agent.runtime`` chooses an
 suite of laws under ``tests/laws`` that runs on each implementation and on the fakes.
 """
 
-from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Protocol, runtime_checkable
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
 
 import numpy as np
 from numpy.typing import NDArray
@@ -130,8 +130,12 @@ class ChatModel(Protocol):
         temperature: float = 0.0,
         max_tokens: int = 1024,
         seed: int = 42,
+        schema: Mapping[str, Any] | None = None,
     ) -> tuple[Completion, ...]:
-        """``n`` answers with seeds ``seed``, ``seed + 1``, …. Raises ModelUnavailable after all retries."""
+        """``n`` answers with seeds ``seed``, ``seed + 1``, …. Raises ModelUnavailable after all retries.
+
+        ``schema``: the JSON schema that the answer is to meet, where the model can be held to one; others ignore it.
+        """
         ...
 
     async def aclose(self) -> None:

@@ -5,11 +5,11 @@ when the text does not have the form. Nothing here judges the mathematics.
 """
 
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass, field
-from typing import Annotated, Generic, TypeVar
+from typing import Annotated, Any, Generic, TypeVar
 
 from pydantic import BaseModel, ConfigDict, StringConstraints, ValidationError
 
@@ -57,11 +57,20 @@ def metered() -> Iterator[Spent]:
 
 @dataclass(frozen=True)
 class AnswerForm(Generic[T]):
-    """The form in which an answer is wanted: how to read it, and the template that asks again."""
+    """The form in which an answer is wanted: how to read it, and the template that asks again.
+
+    ``model``: the JSON object that it is to be, which a server can hold a model to.
+    """
 
     read: Callable[[str], T]
     template: str
     shape: str = ""
+    model: type[BaseModel] | None = None
+
+    @property
+    def schema(self) -> Mapping[str, Any] | None:
+        """The JSON schema of the object."""
+        return None if self.model is None else strict_schema(self.model)
 
 
 async def ask(
@@ -75,17 +84,22 @@ async def ask(
     temperature: float = 0.0,
     max_tokens: int = 4096,
 ) -> T:
-    """Ask; when the answer cannot be read, say why and ask once more. Raises MalformedAnswer when that fails too."""
+    """Ask; when the answer cannot be read, say why and ask once more. Raises MalformedAnswer when that fails too.
+
+    The second time the model is not held to a schema, in case that was what spoilt its answer.
+    """
     spent = spent or Spent()
     messages = [ChatMessage(role="system", content=system), ChatMessage(role="user", content=user)]
 
-    async def complete() -> Completion:
-        (completion,) = await chat.complete(messages, n=1, temperature=temperature, max_tokens=max_tokens, seed=seed)
+    async def complete(schema: Mapping[str, Any] | None = None) -> Completion:
+        (completion,) = await chat.complete(
+            messages, n=1, temperature=temperature, max_tokens=max_tokens, seed=seed, schema=schema
+        )
         for meter in (spent, *_METERS.get()):
             meter.usage += completion.usage
         return completion
 
-    answer = await complete()
+    answer = await complete(form.schema)
     try:
         return form.read(answer.text)
     except MalformedAnswer as problem:
@@ -114,6 +128,30 @@ def read_object(answer: str, shape: type[M]) -> M:
         return shape.model_validate_json(json_text(answer, "{", "}"))
     except ValidationError as error:
         raise MalformedAnswer(first_problem(error)) from None
+
+
+_NOT_HELD_TO = frozenset(
+    {"default", "description", "maximum", "maxItems", "maxLength", "minimum", "minLength", "title"}
+)
+
+
+def strict_schema(model: type[BaseModel]) -> dict[str, Any]:
+    """The JSON schema of ``model`` as servers enforce it: each field there, no others, no bounds, which few support."""
+
+    def strict(node: Any) -> Any:
+        if isinstance(node, list):
+            return [strict(one) for one in node]
+        if not isinstance(node, dict):
+            return node
+        fields = node.get("properties")
+        kept = {name: strict(one) for name, one in node.items() if name not in _NOT_HELD_TO and name != "properties"}
+        if fields is None:
+            return kept
+        named = {name: strict(one) for name, one in fields.items()}
+        return kept | {"properties": named, "required": list(named), "additionalProperties": False}
+
+    found: dict[str, Any] = strict(model.model_json_schema())
+    return found
 
 
 def read_boxes(answer: str) -> list[str]:

@@ -2,8 +2,8 @@
 
 import asyncio
 from abc import ABC, abstractmethod
-from collections.abc import Awaitable, Callable, Sequence
-from typing import Generic, Protocol, TypeVar
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from typing import Any, Generic, Protocol, TypeVar
 
 from leanwright.agent.providers.answer_store import request_key
 from leanwright.tools.concurrency import gather_or_cancel
@@ -51,13 +51,14 @@ class MemoizedModel(ABC, Generic[P]):
         temperature: float = 0.0,
         max_tokens: int = 1024,
         seed: int = 42,
+        schema: Mapping[str, Any] | None = None,
     ) -> tuple[Completion, ...]:
         """See ChatModel; each of the ``n`` answers is remembered by itself, as soon as it is there."""
 
         async def one(seed: int) -> Completion:
             async def ask() -> Completion:
                 (answer,) = await self._model.complete(
-                    messages, n=1, temperature=temperature, max_tokens=max_tokens, seed=seed
+                    messages, n=1, temperature=temperature, max_tokens=max_tokens, seed=seed, schema=schema
                 )
                 return answer
 

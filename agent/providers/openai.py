@@ -11,17 +11,19 @@ import time
 from collections.abc import AsyncGenerator, Awaitable, Callable, Mapping, Sequence
 from contextlib import aclosing
 from dataclasses import dataclass, field
+from functools import cache
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any, Literal, cast
 
 import httpx
 from pydantic import SecretStr
 
 from leanwright.agent.providers.limits import RateLimits, estimate
 from leanwright.agent.providers.openai_answers import OpenAIAnswer, Shown, to_tool
-from leanwright.agent.providers.openai_client import chat_class, to_langchain
+from leanwright.agent.providers.openai_client import chat_class, keep_response, to_langchain
 from leanwright.agent.providers.openai_errors import (
     BEGUN,
+    FORM,
     ApiEndpoint,
     NoChoices,
     ReportedError,
@@ -32,6 +34,7 @@ from leanwright.agent.providers.openai_errors import (
     refuses_tools,
     rejected_parameter,
     repeating,
+    wants_responses,
 )
 from leanwright.agent.providers.prices import OPENAI_URL, TokenPrice
 from leanwright.tools.concurrency import gather_or_cancel
@@ -46,10 +49,12 @@ if TYPE_CHECKING:
     from langchain_openai import ChatOpenAI
 else:
     openai = lazy("openai")
+Api = Literal["auto", "chat", "responses"]
 # What some models or servers refuse and we can do without.
 _OPTIONAL = frozenset(
-    {"temperature", "seed", "stream", "stream_options", "max_tokens", "top_p", "top_k", "presence_penalty", BEGUN}
+    {"temperature", "seed", "stream", "stream_options", "max_tokens", "top_p", "top_k", "presence_penalty", BEGUN, FORM}
 )
+_CHAT_ALONE = frozenset({"seed", "top_k", "presence_penalty"})  # options that the Responses API does not have
 _BODY = frozenset({"top_k"})  # options that OpenAI's own API does not have
 _LONGEST_STREAM = 10  # times the time-out of a request
 
@@ -58,7 +63,7 @@ _LONGEST_STREAM = 10  # times the time-out of a request
 class _Lane:
     """What belongs to one event loop: connections and semaphores cannot move to another."""
 
-    client: "ChatOpenAI"
+    client: Callable[[], "ChatOpenAI"]
     close: Callable[[], Awaitable[None]]
     slots: asyncio.Semaphore
 
@@ -70,6 +75,7 @@ class _Ask:
     turns: Sequence[ChatMessage]
     options: dict[str, Any]
     tools: Sequence[ToolSchema] = ()
+    schema: Mapping[str, Any] | None = None
     shown: Shown | None = field(default=None)  # None: the answer is wanted whole
 
 
@@ -81,7 +87,8 @@ class OpenAIChat:
     first; ``concurrency`` bounds the requests under way, ``limits`` those per minute. ``price`` None: not known.
     ``sampling``: further options of every request, such as top_p; one that the server does not take is left out.
     ``answer_begins`` is put into the model's mouth where the server continues a message, as vLLM, SGLang and llama.cpp
-    do. ``sleep`` waits between tries.
+    do. ``api``: chat completions, the Responses API, or the first until a server says that the model is for the second
+    alone. ``sleep`` waits between tries.
     """
 
     def __init__(
@@ -97,6 +104,7 @@ class OpenAIChat:
         price: TokenPrice | None = None,
         sampling: Mapping[str, float] = MappingProxyType({}),
         answer_begins: str = "",
+        api: Api = "auto",
         sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
     ) -> None:
         if base_url is None and api_key is None:
@@ -112,6 +120,7 @@ class OpenAIChat:
         )
         self.identity = " ".join([f"{self.name} at {self.address}", *extra])
         self._sampling, self._answer_begins = sampling, answer_begins
+        self._api, self._responses = api, api == "responses"
         self._model, self._key, self._price = model, api_key, price
         self._timeout_s, self._max_retries, self._concurrency, self._sleep = timeout_s, max_retries, concurrency, sleep
         self._limits = limits or RateLimits()
@@ -126,6 +135,7 @@ class OpenAIChat:
         temperature: float = 0.0,
         max_tokens: int = 1024,
         seed: int = 42,
+        schema: Mapping[str, Any] | None = None,
     ) -> tuple[Completion, ...]:
         """``n`` answers with seeds ``seed``, ``seed + 1``, …: one request each, as servers differ over ``n``.
 
@@ -134,7 +144,7 @@ class OpenAIChat:
         choice, ModelError for a request that the server does not accept. The first failure ends the other requests.
         """
         options = {"temperature": temperature, "max_tokens": max_tokens}
-        asks = (_Ask(messages, {**options, "seed": seed + i}) for i in range(n))
+        asks = (_Ask(messages, {**options, "seed": seed + i}, schema=schema) for i in range(n))
         return tuple(await gather_or_cancel(self._answer(ask) for ask in asks))
 
     async def act(
@@ -153,7 +163,7 @@ class OpenAIChat:
         server left out gets "" and an id of ours.
         """
         options = {"seed": seed, "temperature": temperature, "max_tokens": max_tokens}
-        return await self._answer(_Ask(messages, options, tools, Shown(on_text) if on_text else None))
+        return await self._answer(_Ask(messages, options, tools, shown=Shown(on_text) if on_text else None))
 
     async def aclose(self) -> None:
         """Close this event loop's connections; those of loops that have ended are gone with their loop."""
@@ -166,54 +176,64 @@ class OpenAIChat:
         lane = self._lane()
         async with lane.slots:  # held while waiting, so that a server under load sees fewer requests
             try:
-                return await again(self._request, lane.client, ask)
+                return await again(self._request, lane, ask)
             except (openai.OpenAIError, TimeoutError, UnusableAnswer) as error:
                 # without the cause, whose text may quote the key
                 if ask.tools and refuses_tools(error):
                     raise refused_tools(self._endpoint()) from None
                 raise explain(error, self._endpoint()) from None
 
-    async def _request(self, client: "ChatOpenAI", ask: _Ask) -> Completion:
+    async def _request(self, lane: _Lane, ask: _Ask) -> Completion:
         """One try, counted against the limits."""
         tokens = estimate(ask.turns, ask.tools, int(ask.options["max_tokens"]))
         await self._limits.admit(tokens)
         start = time.monotonic()
-        answer = await self._accepted(client, ask)
+        answer = await self._accepted(lane, ask)
         completion = answer.completion(ask.turns, time.monotonic() - start, self._price)
         self._limits.settle(tokens, completion.usage.prompt_tokens + completion.usage.completion_tokens)
         self.usage += completion.usage
         return completion
 
-    async def _accepted(self, client: "ChatOpenAI", ask: _Ask) -> OpenAIAnswer:
+    async def _accepted(self, lane: _Lane, ask: _Ask) -> OpenAIAnswer:
         """The answer to the request, less the optional parameters that the model turns out to refuse."""
-        sent = self._sent(ask)
+        sent, client = self._sent(ask), lane.client()
         streams = ask.shown is not None and "stream" not in self._refused
+        responses = self._responses
         try:
             return await (self._stream(client, ask, sent) if streams else self._whole(client, ask, sent))
         except openai.APIStatusError as error:
             parameter = rejected_parameter(error, sent)
-            if parameter not in _OPTIONAL - self._refused:
+            if not responses and self._api == "auto" and wants_responses(error):
+                self._responses = True
+            elif parameter in _OPTIONAL - self._refused:
+                self._refused.add(parameter)
+            else:
                 raise
         except _NoStream:
-            parameter = "stream"
-        self._refused.add(parameter)
-        return await self._accepted(client, ask)
+            self._refused.add("stream")
+        return await self._accepted(lane, ask)
 
     def _sent(self, ask: _Ask) -> dict[str, Any]:
         """The options of a request, as the client library takes them."""
         options = {**self._sampling, **ask.options}
         options = {name: value for name, value in options.items() if name not in self._refused}
+        if ask.schema is not None and FORM not in self._refused:
+            form = {"name": "answer", "schema": dict(ask.schema), "strict": True}
+            options[FORM] = {"type": "json_schema", "json_schema": form}
+        if ask.tools:
+            options["tools"] = [to_tool(tool) for tool in ask.tools]
+        if self._responses:
+            kept = {name: value for name, value in options.items() if name not in _CHAT_ALONE}
+            return {**kept, "store": False}  # a server would else keep the conversation
         body: dict[str, Any] = {name: options.pop(name) for name in _BODY & options.keys()}
         if self._begins(ask):
             body |= {BEGUN: True, "add_generation_prompt": False}
         if body:
             options["extra_body"] = body
-        if ask.tools:
-            options["tools"] = [to_tool(tool) for tool in ask.tools]
         return options
 
     def _begins(self, ask: _Ask) -> bool:
-        return bool(self._answer_begins) and not ask.tools and BEGUN not in self._refused
+        return bool(self._answer_begins) and not (ask.tools or self._responses or BEGUN in self._refused)
 
     def _turns(self, ask: _Ask) -> "list[BaseMessage]":
         begun = [ChatMessage(role="assistant", content=self._answer_begins)] if self._begins(ask) else []
@@ -229,7 +249,7 @@ class OpenAIChat:
             raise NoChoices
         generation = cast("ChatGeneration", result.generations[0][0])
         answer = OpenAIAnswer()
-        answer.add(generation.message, str((generation.generation_info or {}).get("finish_reason") or ""))
+        answer.add(generation.message, self._ended(generation.message, generation.generation_info))
         if ask.shown is not None:
             ask.shown.begin()
             ask.shown.add(answer.text)
@@ -241,21 +261,28 @@ class OpenAIChat:
         answer, clock = OpenAIAnswer(), asyncio.get_running_loop()
         ask.shown.begin()
         last = clock.time() + _LONGEST_STREAM * self._timeout_s
-        sent = {**sent, "stream_usage": "stream_options" not in self._refused}
+        if not self._responses:
+            sent = {**sent, "stream_usage": "stream_options" not in self._refused}
         async with (
             asyncio.timeout(self._timeout_s) as limit,
             aclosing(_pieces(client, self._turns(ask), sent)) as pieces,
         ):
             async for piece in pieces:
                 limit.reschedule(min(clock.time() + self._timeout_s, last))
-                ask.shown.add(answer.add(piece, str(piece.response_metadata.get("finish_reason") or "")))
+                ended = self._ended(piece, piece.response_metadata)
+                ask.shown.add(answer.add(piece, ended))
         if not answer.finish_reason:
             raise WrongShape("the stream ended before the answer did", cut=True)
         ask.shown.end()
         return answer
 
+    def _ended(self, message: "BaseMessage", told: Mapping[str, Any] | None) -> str:
+        """Why the answer ended; "" when it goes on, or does not say."""
+        return keep_response(message) if self._responses else str((told or {}).get("finish_reason") or "")
+
     def _endpoint(self) -> ApiEndpoint:
-        return ApiEndpoint(self._model, self.address, self._key, self._timeout_s)
+        serves = "Responses API" if self._responses else "chat completions"
+        return ApiEndpoint(self._model, self.address, self._key, self._timeout_s, serves)
 
     def _lane(self) -> _Lane:
         loop = asyncio.get_running_loop()
@@ -266,17 +293,21 @@ class OpenAIChat:
 
     def _open_lane(self) -> _Lane:
         http = openai.DefaultAsyncHttpxClient(timeout=self._timeout_s)
-        client = chat_class()(
-            model=self._model,
-            base_url=self.address,
-            api_key=self._key or SecretStr("none"),  # the client insists on one
-            max_retries=0,
-            timeout=self._timeout_s,
-            stream_chunk_timeout=None,
-            use_responses_api=False,
-            http_async_client=http,
-        )
-        return _Lane(client, http.aclose, asyncio.Semaphore(self._concurrency))
+
+        @cache
+        def client(*, responses: bool) -> "ChatOpenAI":
+            return chat_class()(
+                model=self._model,
+                base_url=self.address,
+                api_key=self._key or SecretStr("none"),  # the client insists on one
+                max_retries=0,
+                timeout=self._timeout_s,
+                stream_chunk_timeout=None,
+                use_responses_api=responses,
+                http_async_client=http,
+            )
+
+        return _Lane(lambda: client(responses=self._responses), http.aclose, asyncio.Semaphore(self._concurrency))
 
 
 class _NoStream(Exception):
@@ -312,6 +343,8 @@ def _unusable(error: Exception) -> UnusableAnswer:
     if isinstance(error, json.JSONDecodeError):
         return WrongShape(f"{error.msg} at character {error.pos}", cut=True)
     said = error.args[0] if error.args else ""
+    if isinstance(said, openai.BaseModel):  # a Response that failed
+        said = said.model_dump()
     if isinstance(said, dict):  # some gateways wrap a failure behind them in a good status
         return ReportedError(str(said.get("message") or said))
     return WrongShape("what it sends is not a chat completion")

@@ -62,6 +62,33 @@ def _thought(message: Mapping[str, Any]) -> str:
     return said if isinstance(said, str) else ""
 
 
+def keep_response(message: "messages.BaseMessage") -> str:
+    """Keep the tool calls and the refusal of an answer of the Responses API, or of a piece of one, as those of chat
+    completions are kept.
+
+    Returns why it ended, in the words of chat completions; "" where it goes on.
+    """
+    if isinstance(message, messages.AIMessageChunk):
+        calls: Sequence[Mapping[str, Any]] = message.tool_call_chunks
+    elif isinstance(message, messages.AIMessage):
+        calls = [*message.tool_calls, *message.invalid_tool_calls]
+    else:
+        calls = []
+    blocks = [one for one in message.content if isinstance(one, dict)] if isinstance(message.content, list) else []
+    message.additional_kwargs |= {
+        CALLS: [
+            {"id": c.get("id"), "index": c.get("index"), "function": {"name": c["name"], "arguments": c["args"]}}
+            for c in calls
+        ],
+        "refusal": "".join(str(one.get("refusal") or "") for one in blocks if one.get("type") == "refusal"),
+    }
+    told = message.response_metadata
+    if told.get("status") == "incomplete":
+        cause = (told.get("incomplete_details") or {}).get("reason")
+        return "content_filter" if cause == "content_filter" else "length"
+    return "stop" if told.get("status") == "completed" else ""
+
+
 def to_langchain(turns: Sequence[ChatMessage]) -> "list[messages.BaseMessage]":
     """The conversation in the library's classes."""
     return [_message(turn) for turn in turns]

@@ -232,6 +232,15 @@ _NOT_BEGUN = re.compile(
 BEGUN = "continue_final_message"  # the option that lets a model go on with words put into its mouth
 
 
+FORM = "response_format"  # the option that holds a model to a JSON schema
+_NO_FORM = re.compile(r"response_format|text\.format|json_schema|structured[ _]output|guided|grammar", re.IGNORECASE)
+
+
+def wants_responses(error: "openai.APIStatusError") -> bool:
+    """Whether the server says that this model, or its tools, are for the Responses API."""
+    return error.status_code in {400, 404} and "v1/responses" in (_said(error) or error.message)
+
+
 def rejected_parameter(error: "openai.APIStatusError", sent: Mapping[str, object]) -> str:
     """Name of the parameter that this model takes not at all, or not with this value; "" otherwise.
 
@@ -245,8 +254,11 @@ def rejected_parameter(error: "openai.APIStatusError", sent: Mapping[str, object
         return BEGUN
     if error.status_code == 500:
         return ""
+    if FORM in sent and _NO_FORM.search(f"{_body(error).get('param')} {said}"):
+        return FORM
     if _code(error) in {"unsupported_parameter", "unsupported_value", "unknown_parameter"}:
-        return str(_body(error).get("param") or "")
+        param = str(_body(error).get("param") or "")
+        return "max_tokens" if param == "max_output_tokens" else param
     if "max_tokens" in sent and _TOO_LONG.search(said):
         return "max_tokens"
     named = _UNKNOWN.search(said)

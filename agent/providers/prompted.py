@@ -25,7 +25,7 @@ _log = logging.getLogger(__name__)
 
 _THEOREM = AnswerForm(read_draft, "malformed_lean")
 _TEXT = AnswerForm(read_text, "malformed_text")
-_JUDGEMENT = AnswerForm(read_judgement, "malformed_json", "object")
+_JUDGEMENT = AnswerForm(read_judgement, "malformed_json", "object", JudgeAnswer)
 _PIECES = AnswerForm(read_pieces, "malformed_boxes")
 
 

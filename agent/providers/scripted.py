@@ -40,6 +40,7 @@ class ChatCall:
     temperature: float
     max_tokens: int
     seed: int
+    schema: Mapping[str, Any] | None = None
 
 
 @dataclass(frozen=True)
@@ -83,9 +84,10 @@ class ScriptedChat:
         temperature: float = 0.0,
         max_tokens: int = 1024,
         seed: int = 42,
+        schema: Mapping[str, Any] | None = None,
     ) -> tuple[Completion, ...]:
         """The next ``n`` answers. Raises ScriptExhausted when there are fewer, and an answer that is an exception."""
-        self.calls.append(ChatCall(tuple(messages), n, temperature, max_tokens, seed))
+        self.calls.append(ChatCall(tuple(messages), n, temperature, max_tokens, seed, schema))
         answers = [self._script.next(messages, seed + i) for i in range(n)]
         completions = tuple(Completion(text=a) if isinstance(a, str) else a for a in answers)
         for completion in completions:

@@ -1,8 +1,9 @@
 """Models whose answers are paid for once and counted, by the sample that asked for them."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
+from typing import Any
 
 from leanwright.agent.providers.journal import Answers, JournaledModel
 from leanwright.agent.providers.memoized_model import PaidModel
@@ -60,9 +61,12 @@ class Metered:
         temperature: float = 0.0,
         max_tokens: int = 1024,
         seed: int = 42,
+        schema: Mapping[str, Any] | None = None,
     ) -> tuple[Completion, ...]:
         """See ChatModel."""
-        answers = await self._model.complete(messages, n=n, temperature=temperature, max_tokens=max_tokens, seed=seed)
+        answers = await self._model.complete(
+            messages, n=n, temperature=temperature, max_tokens=max_tokens, seed=seed, schema=schema
+        )
         return tuple(_counted(answer) for answer in answers)
 
     async def act(

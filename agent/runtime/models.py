@@ -46,6 +46,7 @@ def _openai(name: str, settings: Settings) -> PaidModel:
         price=price_of(name, s.base_url, s.prices),
         sampling=profile.sampling.extra if profile else {},
         answer_begins=profile.prompt.answer_begins if profile else "",
+        api=s.api,
     )
     return chat if s.cache == "off" else CachedModel(chat, answer_cache(settings), refresh=s.cache == "refresh")
 

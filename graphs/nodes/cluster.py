@@ -30,22 +30,42 @@ async def cluster(state: FormalizeState, runtime: NodeRuntime[FormalizeContext])
     if sum(candidates[i].votes or 0 for i in sampled) < 2:
         repaired = any(_passes(c, threshold) for i, c in enumerate(candidates) if i not in sampled)
         return {"clusters": [], "more": bool(sampled) or not repaired}
+    groups = await alike(runtime.context, candidates, sampled)
+    found = [DraftCluster(members=tuple(g), votes=sum(candidates[i].votes or 0 for i in g)) for g in groups]
+    found.sort(key=lambda one: (-one.votes, one.members))
+    drawn = sum(one.votes for one in found)
+    runtime.stream_writer({"step": "cluster", "text": f"{found[0].votes} of {drawn} drafts say the same"})
+    return {"clusters": found, "more": 2 * await _agreeing(runtime.context, candidates, found) <= drawn}
+
+
+async def alike(context: FormalizeContext, candidates: Sequence[Candidate], chosen: Sequence[int]) -> list[list[int]]:
+    """The ``chosen`` candidates by what they say, each group in their order."""
     groups: list[list[int]] = []
     trees: dict[int, Statement | None] = {}
-    for i in sampled:
-        trees[i] = await _tree(runtime.context, candidates[i])
+    for i in chosen:
+        trees[i] = await _tree(context, candidates[i])
         for group in groups:
             if await _same(candidates, trees, group[0], i):
                 group.append(i)
                 break
         else:
             groups.append([i])
-    found = [DraftCluster(members=tuple(g), votes=sum(candidates[i].votes or 0 for i in g)) for g in groups]
-    found.sort(key=lambda one: (-one.votes, one.members))
-    drawn = sum(one.votes for one in found)
-    runtime.stream_writer({"step": "cluster", "text": f"{found[0].votes} of {drawn} drafts say the same"})
-    agreed = 2 * found[0].votes > drawn and any(_passes(candidates[i], threshold) for i in found[0].members)
-    return {"clusters": found, "more": not agreed}
+    return groups
+
+
+async def _agreeing(context: FormalizeContext, candidates: Sequence[Candidate], found: Sequence[DraftCluster]) -> int:
+    """How many samples the judge accepts with nothing that tells them apart from the first that it accepts."""
+    accepted = [
+        (one, next((i for i in one.members if _passes(candidates[i], context.threshold)), None)) for one in found
+    ]
+    passing = [(one.votes, await _tree(context, candidates[i])) for one, i in accepted if i is not None]
+    if not passing:
+        return 0
+    (votes, tree), *others = passing
+    for more, there in others:
+        if tree and there and not await asyncio.to_thread(told_apart_by_values, tree, there):
+            votes += more
+    return votes
 
 
 async def settle(state: FormalizeState, runtime: NodeRuntime[FormalizeContext]) -> dict[str, Any]:

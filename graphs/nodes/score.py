@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from leanwright.graphs.context import FormalizeContext, NodeRuntime
+from leanwright.graphs.nodes.cluster import alike
 from leanwright.graphs.state import Candidate, FormalizeState, candidates_of, usage_of
 from leanwright.tools.back_translate import score_of, with_similarity
 from leanwright.tools.errors import ModelError
@@ -12,19 +13,24 @@ from leanwright.tools.types import CycleScore
 
 async def score(state: FormalizeState, runtime: NodeRuntime[FormalizeContext]) -> dict[str, Any]:
     """Score each distinct statement once: candidates with the same elaborated type share a score, with those too that
-    a tool has scored before.
+    a tool has scored before. So do samples that say the same in other forms.
 
     A model that cannot score leaves the score None, which bars acceptance. A log-probability that the model does not
     measure comes from the scorer, where there is one; a scorer that fails leaves it None and a note.
     """
     candidates = candidates_of(state)
     known: dict[str, CycleScore | None] = dict(_scored_before(state))
-    before, memo = set(known), None if runtime.context.toolbox is None else runtime.context.toolbox.scores
+    memo = None if runtime.context.toolbox is None else runtime.context.toolbox.scores
     notes: list[str] = []
+    usage = usage_of(state)
+    sampled = [i for i, c in enumerate(candidates) if c.well_formed and c.votes is not None]
+    leader = {i: group[0] for group in await alike(runtime.context, candidates, sampled) for i in group}
     for i, candidate in enumerate(candidates):
         if not candidate.well_formed or candidate.score is not None:
             continue
         key = candidate.fingerprint
+        if key not in known and leader.get(i, i) != i:
+            known[key] = candidates[leader[i]].score
         if key not in known:
             try:
                 measured = await score_of(
@@ -33,6 +39,7 @@ async def score(state: FormalizeState, runtime: NodeRuntime[FormalizeContext]) -
                 )  # fmt: skip
                 measured = await _completed(measured, state["informal"], candidate.lean, runtime, notes)
                 known[key] = await with_similarity(measured, state["informal"], runtime.context.toolbox)
+                usage += measured.usage
             except ModelError as error:
                 runtime.stream_writer({"step": "score", "text": f"no score: {error}"})
                 known[key] = None
@@ -43,8 +50,6 @@ async def score(state: FormalizeState, runtime: NodeRuntime[FormalizeContext]) -
     if scores:
         best = max(s.value for s in scores)
         runtime.stream_writer({"step": "score", "text": f"best of {len(scores)} distinct statements: {best:.2f}"})
-    asked = (s.usage for key, s in known.items() if s is not None and key not in before)
-    usage = sum(asked, start=usage_of(state))
     told = [*state.get("notes", []), *dict.fromkeys(notes)]
     return {"candidates": candidates, "usage": usage, "notes": told}
 

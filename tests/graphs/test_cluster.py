@@ -133,17 +133,23 @@ def asked_for(model: ScriptedModel) -> list[tuple[int, int]]:
     return [(c.arguments["k"], c.arguments["seed"]) for c in model.calls if c.method == "formalize"]
 
 
-def test_two_drafts_that_agree_are_enough() -> None:
-    model = ScriptedModel(formalize=[drafts(strict=1, joined=1)], score=judged(0.9, 0.9))
+def test_two_drafts_that_agree_are_enough_and_judged_once() -> None:
+    model = ScriptedModel(formalize=[drafts(strict=1, joined=1)], score=judged(0.9))
     result, _ = run(model, first=2)
     assert result.verdict is Verdict.ACCEPTED
+    assert [one.score.value for one in result.attempts if one.score] == [0.9, 0.9]
+    assert asked_for(model) == [(2, 1)]
+
+
+def test_two_drafts_that_the_judge_accepts_and_nothing_tells_apart_are_enough() -> None:
+    model = ScriptedModel(formalize=[drafts(natural=1, integer=1)], score=judged(0.9, 0.9))
+    result, _ = run(model, first=2)
+    assert (result.verdict, len(result.clusters)) == (Verdict.ACCEPTED, 2)
     assert asked_for(model) == [(2, 1)]
 
 
 def test_as_many_again_are_drafted_until_most_agree() -> None:
-    model = ScriptedModel(
-        formalize=[drafts(strict=1, loose=1), drafts(joined=1, strict=1)], score=judged(0.9, 0.9, 0.9)
-    )
+    model = ScriptedModel(formalize=[drafts(strict=1, loose=1), drafts(joined=1, strict=1)], score=judged(0.9, 0.9))
     result, _ = run(model, first=2)
     assert asked_for(model) == [(2, 1), (2, 3)]
     assert [one.votes for one in result.clusters] == [3, 1]

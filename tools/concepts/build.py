@@ -36,7 +36,7 @@ class _Extracted(Strict):
 
 
 _TEXT = AnswerForm(read_text, "malformed_text")
-_CONCEPT = AnswerForm(lambda answer: read_object(answer, _Extracted), "malformed_json", "object")
+_CONCEPT = AnswerForm(lambda answer: read_object(answer, _Extracted), "malformed_json", "object", _Extracted)
 
 
 def price(base: ConceptBase, module_prefix: str = "", per_million: tuple[float, float] | None = None) -> BuildEstimate:

@@ -61,7 +61,7 @@ class _Terms(Strict):
     terms: tuple[_Term, ...]
 
 
-_FOUND = AnswerForm(lambda answer: read_object(answer, _Found), "malformed_json", "object")
+_FOUND = AnswerForm(lambda answer: read_object(answer, _Found), "malformed_json", "object", _Found)
 _REWRITTEN = AnswerForm(read_text, "malformed_text")
 
 
@@ -82,7 +82,7 @@ async def extract_by_model(chat: ChatModel, statement: str, spent: Spent, *, rew
     if not names:
         return Extracted((), rewritten)
     user = render("concept_interpret_user", statement=rewritten or statement, concepts=names)
-    form = AnswerForm(_reader(names), "malformed_json", "object")
+    form = AnswerForm(_reader(names), "malformed_json", "object", _Terms)
     terms = await ask(chat, render("concept_interpret_system"), user, form, spent, max_tokens=MAX_TOKENS)
     concepts = (
         QueryConcept(name=name, interpretation=term.interpretation, keywords=term.keywords or (name,))

@@ -3,7 +3,8 @@
 import hashlib
 import json
 import math
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 from leanwright.tools.concepts.store import ConceptBase
 from leanwright.tools.errors import BudgetSpent
@@ -34,15 +35,23 @@ class Ledger:
         temperature: float = 0.0,
         max_tokens: int = 1024,
         seed: int = 42,
+        schema: Mapping[str, Any] | None = None,
     ) -> tuple[Completion, ...]:
         """See ChatModel. Raises BudgetSpent."""
-        return tuple([await self._one(messages, temperature, max_tokens, seed + i) for i in range(n)])
+        return tuple([await self._one(messages, temperature, max_tokens, seed + i, schema) for i in range(n)])
 
     async def aclose(self) -> None:
         """Close the chat model."""
         await self._chat.aclose()
 
-    async def _one(self, messages: Sequence[ChatMessage], temperature: float, max_tokens: int, seed: int) -> Completion:
+    async def _one(
+        self,
+        messages: Sequence[ChatMessage],
+        temperature: float,
+        max_tokens: int,
+        seed: int,
+        schema: Mapping[str, Any] | None,
+    ) -> Completion:
         key = request_key(self.name, messages, temperature, max_tokens, seed)
         kept = self._base.answer(key)
         if kept is not None:
@@ -57,7 +66,7 @@ class Ledger:
         self._reserved += need
         try:
             (answer,) = await self._chat.complete(
-                messages, n=1, temperature=temperature, max_tokens=max_tokens, seed=seed
+                messages, n=1, temperature=temperature, max_tokens=max_tokens, seed=seed, schema=schema
             )
         finally:
             self._reserved -= need

@@ -3,8 +3,9 @@
 import asyncio
 import threading
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from copy import copy
+from typing import Any
 
 from leanwright.agent.providers.decode import sample
 from leanwright.agent.providers.hf.prompts import Prompts
@@ -39,8 +40,10 @@ class HFChat:
         temperature: float = 0.0,
         max_tokens: int = 1024,
         seed: int = 42,
+        schema: Mapping[str, Any] | None = None,
     ) -> tuple[Completion, ...]:
         """``n`` answers with seeds ``seed``, ``seed + 1``, …; the most probable tokens at temperature 0."""
+        del schema
 
         def work() -> tuple[Completion, ...]:
             with self._lock:

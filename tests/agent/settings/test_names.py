@@ -17,6 +17,7 @@ OTHER = {  # a value that is not the default, as a file has it
     "threshold": 0.25,
     "model.name": "hf:x",
     "model.base_url": "http://localhost:8000/v1",
+    "model.api": "responses",
     "model.api_key": "one",
     "model.scorer": "completions:x",
     "model.profile": "kimina",

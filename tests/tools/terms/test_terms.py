@@ -107,6 +107,11 @@ def test_what_is_restated_is_the_same(read: Read, text: str) -> None:
         (": (1 / 2 : ℝ) = 0", "Show that 1/2 = 0.", ""),
         (": 7 / 2 = 3", "Show that the quotient of 7 by 2 is 3.", ""),
         (": 6 / 2 = 3", "Show that 6/2 = 3.", ""),
+        (": 1234 / 100 % 10 = 2", "Show that the hundreds digit of 1234 is 2.", ""),
+        (": 1234 / 10 ^ 2 % 10 = 2", "Show that the hundreds digit of 1234 is 2.", ""),
+        (": 7 / 2 = 3", "Show that the digits of 7/2 are 3.", "the division `7 / 2` is in ℕ"),
+        ("(v : Fin 2 → ℝ) (h : v 0 = v 1) : v 1 = v 0", "If the two coordinates agree, they agree.", ""),
+        ("(v : Fin 2 → ℝ) : v 0 = v 2", "The coordinates agree.", "`2` is calculated in `Fin 2`"),
     ],
 )
 def test_what_types_make_of_words(read: Read, text: str, informal: str, said: str) -> None:
