@@ -28,7 +28,11 @@ _LEADS = re.compile(
     r"for\s+the\s+(?:rest|remainder)\s+of\s+(?:this|the)\s+\w+)\s*,?\s*",
     re.IGNORECASE,
 )
-_INSIDE = re.compile(r"\s*,?\s*\b(?:throughout|from now on)(?:\s+(?:this|the)\s+\w+)?\b,?|\balways\s+", re.IGNORECASE)
+_INSIDE = re.compile(
+    r"\s*,?\s*\b(?:(?:throughout|from now on)(?:\s+(?:this|the)\s+\w+)?|(?:in|for) (?:the rest of )?(?:this|the) "
+    r"(?:whole )?(?:section|subsection|chapter|part|paper|article|note|document|text))\b,?|\balways\s+",
+    re.IGNORECASE,
+)
 _DENOTES = re.compile(r"(\$[^$]+\$)\s+(?:(?:will|shall)\s+)?(?:denotes?|stands?\s+for)\s+", re.IGNORECASE)
 _WE = re.compile(r"^we\s+(?:will\s+|shall\s+)?(?=assume|suppose|fix|let)", re.IGNORECASE)
 _EXAMPLE = re.compile(r"^(?:for\s+(?:example|instance)|e\.g\.|thus|so|note\s+that|and)\s*,?\s*", re.IGNORECASE)
