@@ -15,7 +15,7 @@ from leanwright.agent.documents.graph import Graph, Node, NodeStatus
 from leanwright.agent.documents.items import Document, ItemKind
 from leanwright.agent.documents.run import DocumentProgress, DocumentRun, counted, run_document
 from leanwright.agent.documents.sources.read import read_document
-from leanwright.agent.documents.state import PROJECT, DocumentInfo, document_in, rows_in, shown
+from leanwright.agent.documents.state import PROJECT, DocumentInfo, ItemRow, document_in, rows_in, shown
 from leanwright.agent.documents.whole import WHOLE, WholeCheck, write_whole
 from leanwright.agent.engines.choose import engine_of
 from leanwright.agent.runs.results import read_info
@@ -49,9 +49,10 @@ def run_source(settings: Settings, source: Path, out: Path, options: Mapping[str
         say(str(remark))
     run = DocumentRun(document, out, settings)
     tell = _Teller()
+    rows: list[ItemRow] = []
     try:
         with setup_progress() as on_setup:
-            ended, graph = run_document(run, on_setup=on_setup, tell=tell, begun=_tell_redone, **options)
+            ended, graph = run_document(run, on_setup=on_setup, tell=tell, finished=rows.append, **options)
             checked = asyncio.run(write_whole(out, graph, settings, on_setup))
     except KeyboardInterrupt:
         say(f"stopped; what is done is in {out}, and the same command goes on")
@@ -60,6 +61,9 @@ def run_source(settings: Settings, source: Path, out: Path, options: Mapping[str
         print_json(state_of(graph, checked))
     else:
         _show(graph)
+    for row in rows:
+        if row.redone:
+            say(f"{shown(row.item, graph.items)} was made again: {'; '.join(row.redone)}")
     say(f"{STOPPED[ended]}: {out / PROJECT}; {checked.said}")
     return _exit(graph, checked)
 
@@ -113,12 +117,6 @@ class _Teller:
         run = progress.run
         over = progress.open == 0
         tell_run(str(progress), over=over, due=over or run is None or run.new % EVERY == 0)
-
-
-def _tell_redone(graph: Graph) -> None:
-    for node in graph.nodes().values():
-        if node.task is not None and node.task.redone:
-            say(f"{shown(node.item.id, graph.items)} is made again: {'; '.join(node.task.redone)}")
 
 
 def _tell_edits(info: DocumentInfo, graph: Graph) -> None:

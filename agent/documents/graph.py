@@ -1,6 +1,5 @@
 """The items of a document with what is known of each: what stands after what, whose turn it is, what waits and why."""
 
-import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
@@ -8,6 +7,7 @@ from functools import cached_property
 
 from leanwright.agent.documents.items import Document, Item, ItemKind
 from leanwright.agent.documents.names import names_of
+from leanwright.agent.documents.order import Order, ordered
 from leanwright.agent.documents.state import ItemLock, ItemRow, ItemTask, broken, digest, shown
 from leanwright.agent.documents.words import (
     commands,
@@ -15,7 +15,6 @@ from leanwright.agent.documents.words import (
     defined_words,
     example_said,
     says,
-    speaks_of,
     without_letters,
 )
 from leanwright.agent.runs.rows import LATER, Later
@@ -34,7 +33,6 @@ class NodeStatus(StrEnum):
 
 
 FAILED = (NodeStatus.REJECTED, NodeStatus.INCONCLUSIVE, NodeStatus.ERROR, NodeStatus.WAITING)
-_LOCAL = re.compile(r"\bthis (?:sub)*(?:section|chapter|part|appendix|lecture)\b", re.IGNORECASE)
 
 
 @dataclass(frozen=True)
@@ -94,23 +92,13 @@ class Graph:
         return {item.id: self._needs(item) for item in self.document.items}
 
     @cached_property
+    def _ordered(self) -> Order:
+        return ordered(self.document.items)
+
+    @property
     def order(self) -> tuple[str, ...]:
-        """The ids, each behind the definitions that it needs; otherwise as in the document. A circle is cut."""
-        found: dict[str, None] = {}
-        open_: set[str] = set()
-
-        def visit(one: str) -> None:
-            if one in found or one in open_:
-                return
-            open_.add(one)
-            for other in (*self.needs[one].conventions, *self.needs[one].definitions):
-                visit(other)
-            open_.discard(one)
-            found[one] = None
-
-        for item in self.document.items:
-            visit(item.id)
-        return tuple(found)
+        """The ids, each behind what it uses; otherwise as in the document. A circle is cut."""
+        return self._ordered.ids
 
     def nodes(self) -> dict[str, Node]:
         """Every item as it stands now, in ``order``."""
@@ -138,33 +126,12 @@ class Graph:
     def _needs(self, item: Item) -> Needs:
         if item.kind is ItemKind.CONVENTION:
             return Needs()
-        told = [one for one in self.items if one in item.uses and one != item.id]
+        told = [one for one in self.items if one in self._ordered.uses[item.id]]
         conventions = [one for one in told if self.items[one].kind is ItemKind.CONVENTION]
-        conventions += [one.id for one in self._plain_conventions(item) if one.id not in conventions]
         return Needs(tuple(self._definitions(told)), tuple(conventions), self._examples(item))
 
     def _definitions(self, ids: Iterable[str]) -> list[str]:
         return [one for one in ids if self.items[one].kind is ItemKind.DEFINITION]
-
-    def _plain_conventions(self, item: Item) -> Iterator[Item]:
-        """Conventions without letters that an item speaks of; those with letters its source tells."""
-        for one in self.document.items:
-            if one.id == item.id:
-                return
-            plain = one.kind is ItemKind.CONVENTION and without_letters(one.text)
-            if plain and self._in_scope(one, item) and speaks_of(one.text, item.text):
-                yield one
-
-    def _in_scope(self, convention: Item, item: Item) -> bool:
-        """“In this section” holds to the end of the section, those in it included; all else to the end of the text."""
-        if not _LOCAL.search(convention.text):
-            return True
-        ids = [section.id for section in self.document.sections]
-        if convention.section not in ids or item.section not in ids:
-            return convention.section == item.section
-        begin, here = ids.index(convention.section), ids.index(item.section)
-        level = self.document.sections[begin].level
-        return begin <= here and all(one.level > level for one in self.document.sections[begin + 1 : here + 1])
 
     def _examples(self, definition: Item) -> tuple[str, ...]:
         """The examples about a definition: those that use it and no later one."""
@@ -229,23 +196,25 @@ class Graph:
 
     def _task(self, item: Item, needs: Needs, after: list[Node]) -> ItemTask:
         definition = item.kind is ItemKind.DEFINITION
-        before = [convention_said(self.items[one].text) for one in needs.conventions]
+        conventions = {one: convention_said(self.items[one].text) for one in needs.conventions}
         own = example_said(item.text) if item.kind is ItemKind.EXAMPLE else item.text
-        examples = [self.items[one].text for one in needs.examples]
-        told = "\n\n".join((*before, own))
+        examples = {one: self.items[one].text for one in needs.examples}
+        told = "\n\n".join((*conventions.values(), own))
         pieces = {node.item.id: node.row.context for node in after if node.row is not None}
         lock = ItemLock(
-            kind=item.kind, text=digest(item.text), name=self.names[item.id] if definition else "",
-            conventions={one: digest(self.items[one].text) for one in needs.conventions},
-            examples={one: digest(self.items[one].text) for one in needs.examples},
-            after={one: digest(text) for one, text in pieces.items()},
+            kind=item.kind, text=digest(own), name=self.names[item.id] if definition else "",
+            conventions=_digests(conventions), examples=_digests(examples), after=_digests(pieces),
         )  # fmt: skip
         old = self._last.get(item.id)
         return ItemTask(
-            id=lock.key, item=item.id, kind=item.kind, given="\n\n".join((told, *examples)), told=told,
+            id=lock.key, item=item.id, kind=item.kind, given="\n\n".join((told, *examples.values())), told=told,
             context="\n\n".join(text for text in pieces.values() if text), lock=lock,
             redone=broken(old.lock, lock, self.items) if old is not None and old.lock is not None else (),
         )  # fmt: skip
+
+
+def _digests(texts: Mapping[str, str]) -> dict[str, str]:
+    return {one: digest(text) for one, text in texts.items()}
 
 
 def said_of(status: NodeStatus) -> str:

@@ -2,10 +2,11 @@
 
 import re
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from leanwright.agent.documents.items import Document, Item, ItemKind
 from leanwright.agent.documents.words import defined_words
+from leanwright.tools.protocols import LeanBackend
 from leanwright.tools.reader.definition import lean_name
 
 LONGEST = 60  # characters
@@ -49,6 +50,14 @@ def free(name: str, taken: Iterable[str]) -> str:
     return made
 
 
+async def names_taken(lean: LeanBackend, names: Sequence[str]) -> set[str]:
+    """Those of ``names`` that what ``lean`` stands on has already. Raises LeanError."""
+    if not names:
+        return set()
+    report = await lean.check("\n".join(f"#check @{name}" for name in names))
+    return {names[one.pos.line - 1] for one in report.messages if one.severity == "info" and one.pos.line <= len(names)}
+
+
 def module_name(title: str) -> str:
     """A title as the name of a module: “Sets and maps” is SetsAndMaps; "" where it has no letter."""
     words = _words(title)
@@ -64,7 +73,8 @@ def _wanted(item: Item) -> Iterable[str]:
         yield _camel("".join(_words(item.id))) or "Notion"
     else:
         yield from (_snake(said) for said in (label, item.title))
-        yield _snake(f"{item.name} {item.number}" if item.number else item.id) or "item"
+        number = item.number or label
+        yield _snake(f"{item.name.lower()} {number}" if number else item.id) or "item"
 
 
 def _camel(name: str) -> str:

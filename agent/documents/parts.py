@@ -7,6 +7,7 @@ from functools import partial
 
 from leanwright.agent.define import DefinitionResult, define
 from leanwright.agent.documents.items import ItemKind
+from leanwright.agent.documents.names import names_taken
 from leanwright.agent.documents.state import ItemRow, ItemTask, meanings
 from leanwright.agent.engines.run import formalize
 from leanwright.agent.providers.journal import Answers
@@ -98,6 +99,8 @@ async def live(settings: Settings, on_setup: OnSetup | None, answers: Answers) -
             return await formalize(text, await after(context))
 
         async def defined(text: str, context: str, name: str) -> DefinitionResult:
-            return await define(text, await after(context), name=name)
+            resources = await after(context)
+            taken = await names_taken(resources.lean, [name])  # as Void, which the library has for something else
+            return await define(text, resources, name=f"{name}'" if taken else name)
 
         yield DocumentParts(stated, defined)

@@ -9,11 +9,12 @@ from pathlib import Path
 from leanwright.agent.documents.graph import Graph, Node, NodeStatus, said_of
 from leanwright.agent.documents.items import Item, ItemKind
 from leanwright.agent.documents.names import free, module_name
-from leanwright.agent.documents.state import shown
+from leanwright.agent.documents.state import digest, shown
 from leanwright.agent.sessions.export import safe
 from leanwright.tools.errors import SetupError
 
 README = "README.md"
+YOURS = ".yours"  # behind the name of a file that somebody changed
 _THEOREM = r"\b(theorem|lemma)(\s+){}(?![\w.'!?])"
 _HEADER = re.compile(r"\s*(?:open|universe|variable|set_option|local)\b")
 
@@ -74,8 +75,19 @@ def files_of(graph: Graph, taken: Iterable[str] = ()) -> tuple[LeanFile, ...]:
     return tuple(files)
 
 
-def write_project(folder: Path, graph: Graph, files: tuple[LeanFile, ...], around: ProjectSetting, said: str) -> None:
-    """Write the project anew; ``said`` is what the whole came to, for its README. Raises SetupError."""
+def write_project(
+    folder: Path,
+    graph: Graph,
+    files: tuple[LeanFile, ...],
+    around: ProjectSetting,
+    said: str,
+    written: Mapping[str, str],
+) -> dict[str, str]:
+    """Write the project anew; ``said`` is what the whole came to, for its README. Digests of the files, by their paths.
+
+    ``written`` are those of the last time: a file that was changed since is kept beside the new one, as ``….yours``.
+    Raises SetupError.
+    """
     root = root_of(graph)
     texts = {
         Path("lakefile.toml"): _lakefile(root, around),
@@ -92,7 +104,7 @@ def write_project(folder: Path, graph: Graph, files: tuple[LeanFile, ...], aroun
         texts[file.path] = _imports(first) + file.body
         first = (file.module,)
     try:
-        _put(folder, texts)
+        return _put(folder, {str(path): text for path, text in texts.items()}, written)
     except OSError as error:
         raise SetupError(f"{folder} cannot be written ({error.strerror}); mend that and run the same command") from None
 
@@ -188,7 +200,7 @@ def _declared(node: Node, name: str) -> str:
     """The name under which an item stands in its file; "": it stands there as a comment."""
     if node.status is not NodeStatus.ACCEPTED or node.row is None or not node.row.lean:
         return ""
-    return node.row.lock.name if node.item.kind is ItemKind.DEFINITION and node.row.lock else name
+    return next(iter(node.row.meanings), node.name) if node.item.kind is ItemKind.DEFINITION else name
 
 
 def _imports(modules: Iterable[str]) -> str:
@@ -213,7 +225,8 @@ def _readme(graph: Graph, files: tuple[LeanFile, ...], around: ProjectSetting, s
         f"# {graph.document.title or graph.document.source}", "",
         f"Written by Leanwright from `{graph.document.source}`.",
         "The statements are those of the text; their proofs are `sorry`.",
-        "What was not accepted stands as a comment in its place. The next run writes these files anew.", "",
+        "What was not accepted stands as a comment in its place. The next run writes these files anew;",
+        f"one that you changed is kept beside the new one, with `{YOURS}` behind its name.", "",
         f"Checked with Lean {around.version} against {around.library}: {said}.", "", "    lake build", "",
         "| item | in the text | verdict | file |", "|---|---|---|---|",
     ]  # fmt: skip
@@ -229,16 +242,16 @@ def _cell(text: str) -> str:
     return text.replace("|", "\\|")
 
 
-def _put(folder: Path, texts: Mapping[Path, str]) -> None:
-    """Write what changed, and take out Lean files that an earlier run wrote and this one does not."""
-    folder.mkdir(parents=True, exist_ok=True)
-    for path, text in texts.items():
-        whole = folder / path
-        whole.parent.mkdir(parents=True, exist_ok=True)
-        if not whole.is_file() or whole.read_text(encoding="utf-8") != text:
-            whole.write_text(text, encoding="utf-8")
-    roots = {path.parts[0] for path in texts if len(path.parts) > 1}
-    for root in roots:
-        for path in (folder / root).glob("*.lean"):
-            if path.relative_to(folder) not in texts:
-                path.unlink()
+def _put(folder: Path, texts: Mapping[str, str], written: Mapping[str, str]) -> dict[str, str]:
+    """Write what changed, and take out what the last time wrote and this one does not."""
+    for name in {*texts, *written}:
+        path = folder / name
+        old = path.read_text(encoding="utf-8") if path.is_file() else None
+        if old is not None and digest(old) != written.get(name) and old != texts.get(name):
+            path.replace(path.with_name(f"{path.name}{YOURS}"))
+        elif old is not None and name not in texts:
+            path.unlink()
+        if name in texts and old != texts[name]:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(texts[name], encoding="utf-8")
+    return {name: digest(text) for name, text in texts.items()}

@@ -83,11 +83,10 @@ def run_document(
     again: bool = False,
     on_setup: OnSetup,
     tell: Callable[[DocumentProgress], None],
-    begun: Callable[[Graph], None] = lambda _: None,
+    finished: Callable[[ItemRow], None] = lambda _: None,
     open_parts: OpenParts | None = None,
 ) -> tuple[Ended, Graph]:
     """Formalize what has no row for its present lock; ``each``: items in flight, None: as in a batch.
-    ``begun`` is shown the document with the rows of earlier starts.
 
     Raises what concerns every item: InputError, ConfigError and SetupError; rows that are there stay.
     """
@@ -100,7 +99,6 @@ def run_document(
         )
     with open_results(run.folder, run.info, ItemRow, seen=graph.add) as results:
         write_document(run.folder, run.document)
-        begun(graph)
 
         def told(progress: RunProgress) -> None:
             tell(DocumentProgress(counted(graph.nodes()), progress))
@@ -110,5 +108,10 @@ def run_document(
             opener=partial(opener, open_parts or live, run.settings), each=each or at_once(run.settings),
             cluster=cluster, budget=budget, again=again,
         )  # fmt: skip
-        ended = asyncio.run(start.run(graph, run.info.seeds, results, on_setup=on_setup, tell=told, finished=graph.add))
+
+        def ended_one(row: ItemRow) -> None:
+            graph.add(row)
+            finished(row)
+
+        ended = asyncio.run(start.run(graph, run.info.seeds, results, on_setup=on_setup, tell=told, finished=ended_one))
         return ended, graph

@@ -3,9 +3,11 @@
 import json
 from pathlib import Path
 
-from pydantic import ValidationError
+from pydantic import Field, ValidationError
 
 from leanwright.agent.documents.graph import Graph
+from leanwright.agent.documents.items import ItemKind
+from leanwright.agent.documents.names import names_taken
 from leanwright.agent.documents.project import (
     LeanFile,
     ProjectSetting,
@@ -36,6 +38,7 @@ class WholeCheck(Record):
     library: str = ""
     faults: tuple[str, ...] = ()  # each with its file; (): it compiles, and every item is what was judged
     taken: tuple[str, ...] = ()  # names of items that the library has already
+    written: dict[str, str] = Field(default_factory=dict)  # digests of the files of the project, by their paths
 
     @property
     def said(self) -> str:
@@ -51,19 +54,23 @@ async def write_whole(folder: Path, graph: Graph, settings: Settings, on_setup: 
     context = context_of(settings)
     files = files_of(graph)
     of = digest(json.dumps([settings.lean.name, context, [file.body for file in files]]))
-    checked = _kept(folder / WHOLE)
-    if checked is None or checked.of != of:
+    before = _kept(folder / WHOLE)
+    checked = before if before is not None and before.of == of else None
+    if checked is None:
         async with open_runtime(settings, on_setup) as runtime:
             checked = await check_whole(await runtime.lean(), graph, of)
-    files = files_of(graph, checked.taken)
-    write_project(folder / PROJECT, graph, files, _around(settings, checked, context), checked.said)
+    files, around = files_of(graph, checked.taken), _around(settings, checked, context)
+    earlier = before.written if before is not None else {}
+    written = write_project(folder / PROJECT, graph, files, around, checked.said, earlier)
+    checked = checked.model_copy(update={"written": written})
     (folder / WHOLE).write_text(checked.model_dump_json(indent=1) + "\n", encoding="utf-8")
     return checked
 
 
 async def check_whole(lean: LeanBackend, graph: Graph, of: str = "") -> WholeCheck:
     """Elaborate all files behind one another, and compare each item with what was judged. Raises LeanError."""
-    names = [name for file in files_of(graph) for one, name in file.items.items() if _is_theorem(graph, one)]
+    theorems = [item.id for item in graph.document.items if item.kind is not ItemKind.DEFINITION]
+    names = [name for file in files_of(graph) for one, name in file.items.items() if one in theorems]
     taken = await names_taken(lean, names)
     files = files_of(graph, taken)
     report = await lean.check("".join(file.body for file in files), timeout_s=PREPARE_S)
@@ -71,19 +78,6 @@ async def check_whole(lean: LeanBackend, graph: Graph, of: str = "") -> WholeChe
         of=of, version=report.version, library=report.library, faults=tuple(_faults(graph, files, report)),
         taken=tuple(sorted(taken)),
     )  # fmt: skip
-
-
-async def names_taken(lean: LeanBackend, names: list[str]) -> set[str]:
-    """Those of ``names`` that the library has already."""
-    if not names:
-        return set()
-    report = await lean.check("\n".join(f"#check @{name}" for name in names))
-    free = {message.pos.line for message in report.errors}
-    return {name for line, name in enumerate(names, start=1) if line not in free} if report.messages else set()
-
-
-def _is_theorem(graph: Graph, one: str) -> bool:
-    return graph.names[one] not in {node.lock.name for node in graph.nodes().values() if node.lock and node.lock.name}
 
 
 def _faults(graph: Graph, files: tuple[LeanFile, ...], report: LeanReport) -> list[str]:

@@ -15,13 +15,6 @@ dots frac sqrt sum prod left right mid subset subseteq cup cap emptyset infty ti
 sin cos colon iff implies forall exists
 """
 _PLAIN = frozenset(_PLAIN_TEXT.split())
-# words of a convention that do not tell what it is about
-_STANDING_TEXT = """
-the and for all that this with from such called said any are throughout section chapter paper article note
-document text part following sequel rest remainder henceforth always assume assumed suppose convention usual
-will shall unless otherwise stated have has work every each our these those
-"""
-_STANDING = frozenset(_STANDING_TEXT.split())
 _LEADS = re.compile(
     r"^(?:throughout(?:\s+(?:this|the)\s+\w+)?|from\s+(?:now|here)\s+on|henceforth|hereafter|in\s+what\s+follows|"
     r"in\s+(?:this|the\s+(?:following|sequel|rest\s+of\s+(?:this|the)))\s*\w*|as\s+usual|by\s+convention|"
@@ -56,12 +49,6 @@ def says(text: str, word: str) -> bool:
     tokens = [stem(one) for one in re.findall(r"\w+", MATHS.sub(" ", text))]
     places = range(len(tokens) - len(wanted) + 1)
     return bool(wanted) and any(tokens[place : place + len(wanted)] == wanted for place in places)
-
-
-def speaks_of(convention: str, text: str) -> bool:
-    """Whether a text uses a word of a convention without formulas."""
-    words = set(re.findall(r"[^\W\d_]{3,}", convention.lower())) - _STANDING
-    return any(says(text, word) for word in words)
 
 
 def without_letters(text: str) -> bool:

@@ -34,10 +34,12 @@ _BINDS = re.compile(
     rf"{_NOUNS}{_FORMULAS}",
     re.IGNORECASE,
 )
-_SUPPOSES = re.compile(  # only with what kind of thing it is: “if $n$ is an integer”, not “if $n$ is even”
-    rf"\b(?:if|suppose(?: that)?|assume(?: that)?|where) {_NOUNS}{_FORMULAS},? "
-    r"(?:is|are|be|denotes?) (?:an?|the|two|three)\b",
-    re.IGNORECASE,
+_SUPPOSES = (
+    re.compile(  # only with what kind of thing it is: “suppose $n$ is an integer”; “if $n$ is a square” says more
+        rf"\b(?:suppose(?: that)?|assume(?: that)?|where) {_NOUNS}{_FORMULAS},? "
+        r"(?:is|are|be|denotes?) (?:an?|the|two|three)\b",
+        re.IGNORECASE,
+    )
 )
 
 

@@ -2,12 +2,12 @@
 
 import pytest
 
-from leanwright.agent.documents.items import Item, ItemKind, Place
+from leanwright.agent.documents.items import Item, ItemKind, SourcePlace
 from leanwright.agent.documents.sources.found import FoundItem
-from leanwright.agent.documents.sources.words import needs_letters
+from leanwright.agent.documents.sources.symbols import introduced
 from leanwright.agent.documents.words import commands, convention_said, defined_words, example_said, says
 
-HERE = Place(file="a.md", line=1)
+HERE = SourcePlace(file="a.md", line=1)
 
 
 @pytest.mark.parametrize(
@@ -21,12 +21,12 @@ HERE = Place(file="a.md", line=1)
         ("A natural number $n$ is called *snug* if it is good.", False),
         ("Let $m$ and $n$ be integers.", False),
         ("For every $m, n \\in A$ it is so.", False),
-        ("There are infinitely many primes.", False),
+        ("Suppose $n$ is an integer.", False),
     ],
 )
 def test_a_convention_is_in_force_unless_its_letter_is_introduced(text: str, needed: bool) -> None:
     item = FoundItem(ItemKind.STATEMENT, "Lemma", text, HERE, 1)
-    assert needs_letters(item, frozenset("n")) is needed
+    assert ("n" not in introduced(item)) is needed
 
 
 @pytest.mark.parametrize(
