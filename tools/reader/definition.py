@@ -10,7 +10,7 @@ from leanwright.tools.maths.lean.printer import to_lean
 from leanwright.tools.maths.lean.statement import Binder, Hypothesis, LeanStatement
 from leanwright.tools.reader import rules
 from leanwright.tools.reader.entries import CLASSES, Lexicon, LexiconEntry
-from leanwright.tools.reader.errors import Declined
+from leanwright.tools.reader.errors import Declined, told
 from leanwright.tools.reader.frames import Frame, WordClass, frame_of
 from leanwright.tools.reader.logic import conj
 from leanwright.tools.reader.reader import GrammarReader
@@ -96,7 +96,7 @@ def read_definition(
         frame = frame_of(text, announced=announced)
         return None if frame is None else _definition(frame, reader, name)
     except Declined as error:
-        raise Abstention(f"it is not clear: {error}") from None
+        raise Abstention(told(str(error))) from None
 
 
 def _definition(frame: Frame, reader: GrammarReader, name: str) -> WordDefinition:

@@ -1,5 +1,16 @@
 """Why a text, or one way to read it, is declined."""
 
+import re
+
+_QUESTION = re.compile(r"(?:(?:among|between|from|in|of|on|to)\s+)?(?:how|what|where|whether|which)\b")
+
 
 class Declined(Exception):
     """This way to read the text says nothing definite; ``str(error)`` is why, in a few words."""
+
+
+def told(reason: str) -> str:
+    """A reason as a sentence: what is left open, what cannot be said, or the sentence that it is."""
+    if _QUESTION.match(reason):
+        return f"it is not clear {reason}"
+    return reason if reason.startswith("it ") else f"this cannot be read: {reason}"

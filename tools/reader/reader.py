@@ -19,7 +19,7 @@ from leanwright.tools.reader import entries, rules
 from leanwright.tools.reader.chart import Chart, Tables, Token
 from leanwright.tools.reader.compare import same
 from leanwright.tools.reader.entries import Lexicon
-from leanwright.tools.reader.errors import Declined
+from leanwright.tools.reader.errors import Declined, told
 from leanwright.tools.reader.finishing import theorem
 from leanwright.tools.reader.meaning import (
     coordination,
@@ -176,7 +176,7 @@ class GrammarReader:
             if not any(self.alike(reading.lean, other.lean) for other in found):
                 found.append(reading)
         if not found:
-            raise Abstention(f"it is not clear: {reason}")
+            raise Abstention(told(reason))
         return Readings(tuple(sorted(found, key=lambda one: one.cost)), cut.tokens)
 
     def _reading(self, cut: Tokens, cost: int, phrase: Phrase) -> Interpretation:

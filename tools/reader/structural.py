@@ -49,7 +49,7 @@ def _without_true(_: Any, node: Connective) -> Formula:
         return node.right
     if node.op == "∧":
         return node.right if node.left == TRUE else node.left
-    raise Declined("a membership that says nothing")
+    raise Declined("“in” of a set that everything is in")
 
 
 class _Structural:

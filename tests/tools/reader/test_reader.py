@@ -263,7 +263,7 @@ DECLINED = {
     "Every integer are even.": "it cannot be read from",
     "There is a largest": "it cannot be read from “largest” on, behind “there is a”",
     "The formula $x^{2$ holds.": "cannot be read",
-    "It is even.": "it is not clear: what “it” stands for",
+    "It is even.": "it is not clear what “it” stands for",
     "z^2 = 4 implies z = 2.": "it is not clear",
     "Not all primes are odd, for every n.": "the scope of “for …”",
 }

@@ -112,7 +112,7 @@ def _given(m: MeaningComposer, names: Any, after: Sequence[Any], count: int | No
         return None
     given = [name.fn if isinstance(name, App) else name if isinstance(name, str) else spelled(name) for name in names]
     if count and len(given) != count:
-        raise Declined(f"{count} things with {len(given)} names")
+        raise Declined(f"{count} things beside {len(given)} letter{'s' * (len(given) != 1)}")
     return given
 
 

@@ -154,7 +154,7 @@ def _letters(_: MeaningComposer, __: Callable[[], Formula], ___: str, ____: Phra
 def _every_so_many(m: MeaningComposer, body: Callable[[], Formula], place: str, count: Any, noun: Phrase) -> Formula:
     """ "for any two sets A and B"."""
     if noun[3] == "relation" or len(noun[3]) != number_of(m, count):
-        raise Declined("a number of things with another number of names")
+        raise Declined("so many things beside another number of letters")
     return _every(m, body, place, noun)
 
 
