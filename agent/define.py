@@ -1,53 +1,76 @@
-"""A definition in words, as Lean: read by the grammar, judged, and compared with what the library has."""
+"""A definition in words, as Lean: read by the grammar or drafted by a chat model, judged, compared with the library."""
 
 import asyncio
 import re
 
+from leanwright.agent.drafted_definition import drafted
+from leanwright.agent.engines.statement import statement_of
+from leanwright.agent.known_notions import meaning_of_name, notions_like
+from leanwright.agent.providers.definitions import ChatDefinitions
+from leanwright.agent.providers.judged import JudgedModel
+from leanwright.agent.providers.prompted import PromptedModel
 from leanwright.agent.runtime.resources import Resources
 from leanwright.agent.runtime.runtime import Runtime
-from leanwright.tools.definitions import DefinitionEvidence, examine_definition, judge_definition
+from leanwright.graphs.run import OnEvent
+from leanwright.tools.definitions.examine import elaborate, examine_definition, placed_after, with_inhabitants
+from leanwright.tools.definitions.judgement import judge_definition
+from leanwright.tools.definitions.library import compared
+from leanwright.tools.definitions.records import DefinitionEvidence
+from leanwright.tools.definitions.result import DefinitionResult
+from leanwright.tools.definitions.shape import defined_in
 from leanwright.tools.errors import Abstention, InputError
 from leanwright.tools.lean.context import ContextLean
 from leanwright.tools.probes import NEGATION
-from leanwright.tools.protocols import LeanBackend
+from leanwright.tools.protocols import LeanBackend, StatementModel
 from leanwright.tools.reader.context_words import reader_after
 from leanwright.tools.reader.definition import WordDefinition, known_as, read_definition, with_words
 from leanwright.tools.reader.reader import GrammarReader, shipped
 from leanwright.tools.terms.compare import rearrangement, same
 from leanwright.tools.terms.elaborated import elaborated
 from leanwright.tools.terms.wire import TermUnreadable
-from leanwright.tools.types import LeanStatus, ProbeAnswer, Record, Verdict
+from leanwright.tools.toolbox import Toolbox
+from leanwright.tools.types import LeanReport, LeanStatus, ProbeAnswer, Verdict
 from leanwright.tools.verdict import Judgement, examined
 
 _LEAD = re.compile(r"^(?:for\s+(?:example|instance)|e\.g\.|thus|so|note\s+that|and)\s*,?\s*", re.IGNORECASE)
+_TAKEN = re.compile(r"[`'‘](?P<name>[^`'’]+)[`'’] has already been declared")
 
 
-class DefinitionResult(Record):
-    """A definition with its verdict. ``library``: what the library says for the word already, and it is the same."""
-
-    informal: str
-    word: str
-    lean: str
-    judgement: Judgement
-    evidence: DefinitionEvidence | None  # None: nothing was defined, for the library has it
-    library: str = ""
-
-    @property
-    def commented(self) -> str:
-        """The command with its words as docstring, from which a context teaches the word."""
-        return f"/-- {self.informal.replace('-/', '- /')} -/\n{self.lean}\n"
-
-
-async def define(text: str, resources: Runtime | Resources, *, context: str = "", name: str = "") -> DefinitionResult:
+async def define(
+    text: str,
+    resources: Runtime | Resources,
+    *,
+    context: str = "",
+    name: str = "",
+    on_event: OnEvent | None = None,
+) -> DefinitionResult:
     """Turn a definition in words into Lean and judge it, after the context of the settings and ``context``, Lean text.
 
-    ``name`` is that of the declaration; "": it is called by its word.
-
-    Raises InputError for a text that defines nothing, Abstention for one that cannot be read, and LeanError.
+    ``name`` is that of the declaration, of the first where there are several; "": it is called by its word.
+    A chat model drafts it where the settings name one; otherwise the grammar reads it. ``on_event`` is told the steps.
+    Raises InputError for a text that defines nothing, Abstention for one that cannot be read, ModelError, LeanError.
     """
+    told = " ".join(statement_of(text).split())
     if isinstance(resources, Runtime):
         resources = await resources.resources()
-    lean = await (await resources.toolbox.after(context)).lean()
+    toolbox = await resources.toolbox.after(context)
+    writer, judge = definers_of(await toolbox.model())
+    if writer is not None:
+        return await drafted(told, writer, judge or writer, resources, toolbox, on_event or (lambda _: None), name)
+    return await _read(told, resources, toolbox, name)
+
+
+def definers_of(model: StatementModel) -> tuple[ChatDefinitions | None, ChatDefinitions | None]:
+    """What drafts definitions, and what judges them; None: nothing does."""
+    if isinstance(model, JudgedModel):
+        return definers_of(model.writer)[0], definers_of(model.judge)[1]
+    found = model.definitions() if isinstance(model, PromptedModel) else None
+    return found, found
+
+
+async def _read(text: str, resources: Resources, toolbox: Toolbox, name: str) -> DefinitionResult:
+    """The definition as the grammar reads it."""
+    lean = await toolbox.lean()
     context = lean.text if isinstance(lean, ContextLean) else ""
     reader = await asyncio.to_thread(reader_after, shipped(), context)
     found = await asyncio.to_thread(read_definition, text, reader, name, announced=True)
@@ -58,14 +81,44 @@ async def define(text: str, resources: Runtime | Resources, *, context: str = ""
         reasons = (f"the library has it: {known}",)
         judged = Judgement(verdict=Verdict.ACCEPTED, reasons=reasons)
         return DefinitionResult(informal=text, word=found.word, lean="", judgement=judged, evidence=None, library=known)
-    evidence = await examine_definition(
-        lean, found.lean, binders=found.binders, body=found.body, proposition=found.result == "Prop",
-        timeout_s=resources.settings.lean.timeout_s,
-    )  # fmt: skip
-    if evidence.report.status is LeanStatus.OK and not evidence.faults:
-        evidence = await _with_examples(evidence, found, lean, reader, context)
+    lean_text, report = await elaborate(lean, found.lean, resources.settings.lean.timeout_s)
+    if taken := await _taken(lean, report, found):
+        judged = Judgement(verdict=Verdict.REJECTED, reasons=(taken,))
+        evidence = DefinitionEvidence(report=report)
+        return DefinitionResult(informal=text, word=found.word, lean=found.lean, judgement=judged, evidence=evidence)
+    placed = placed_after(lean, lean_text, report)
+    evidence = await examine_definition(lean, lean_text, report, placed)
+    if placed is not None and not evidence.faults:
+        evidence = await with_inhabitants(evidence, lean_text, placed)
+        evidence = await _with_examples(evidence, found, placed, reader)
+        evidence = await _with_notions(evidence, found, lean_text, placed, toolbox)
+    if known is not None:
+        said = (
+            f"the library's “{found.word}” is {known}, which is not the same; after this definition the word means this"
+        )
+        evidence = evidence.model_copy(update={"warnings": (*evidence.warnings, said)})
     judged = judge_definition(evidence)
-    return DefinitionResult(informal=text, word=found.word, lean=found.lean, judgement=judged, evidence=evidence)
+    return DefinitionResult(informal=text, word=found.word, lean=lean_text, judgement=judged, evidence=evidence)
+
+
+async def _taken(lean: LeanBackend, report: LeanReport, found: WordDefinition) -> str:
+    """That the name is one of the library's, what that one is, and what to do; "": it is not."""
+    mark = next((m for error in report.errors if (m := _TAKEN.search(error.data))), None)
+    if mark is None:
+        return ""
+    meaning = await meaning_of_name(lean, mark["name"])
+    said = f"{mark['name']} is there already{f': {meaning}' if meaning else ''}"
+    return f"{said}; use “{found.word}” as it is, or define another word, as in: called *strongly {found.word}* if …"
+
+
+async def _with_notions(
+    evidence: DefinitionEvidence, found: WordDefinition, lean_text: str, placed: ContextLean, toolbox: Toolbox
+) -> DefinitionEvidence:
+    """``evidence`` with how the definition stands to notions that are like it by name."""
+    notions = await notions_like(toolbox, [found.name], "", evidence.report.library)
+    parts = await asyncio.to_thread(defined_in, evidence.report, lean_text)
+    related = [relation for one in parts for relation in await compared(placed, one, notions)]
+    return evidence.model_copy(update={"related": tuple(related)})
 
 
 async def _same(lean: LeanBackend, first: str, second: str) -> bool:
@@ -78,14 +131,12 @@ async def _same(lean: LeanBackend, first: str, second: str) -> bool:
 
 
 async def _with_examples(
-    evidence: DefinitionEvidence, found: WordDefinition, lean: LeanBackend, reader: GrammarReader, context: str
+    evidence: DefinitionEvidence, found: WordDefinition, placed: ContextLean, reader: GrammarReader
 ) -> DefinitionEvidence:
     """``evidence`` with what the sentences behind the definition say of it."""
     told: dict[str, list[str]] = {"refuted": [], "shown": [], "unread": []}
     if not found.examples:
         return evidence
-    after = lean.lean if isinstance(lean, ContextLean) else lean
-    placed = ContextLean.judged(after, f"{context}\n\n{found.lean}\n", "the definition")
     words = await asyncio.to_thread(with_words, reader, [found.entry])
     for sentence in found.examples:
         try:

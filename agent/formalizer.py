@@ -15,6 +15,7 @@ from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Self, TypeVar
 
+from leanwright.agent.define import define
 from leanwright.agent.engines.choose import engine_of
 from leanwright.agent.engines.run import formalize
 from leanwright.agent.runtime.resources import Resources
@@ -22,6 +23,7 @@ from leanwright.agent.runtime.runtime import open_runtime
 from leanwright.agent.settings import Settings
 from leanwright.graphs.run import Ask, OnEvent
 from leanwright.graphs.state import FormalizeResult
+from leanwright.tools.definitions.result import DefinitionResult
 from leanwright.tools.errors import InputError
 from leanwright.tools.registry import TOOLS, tool_named
 from leanwright.tools.types import Record
@@ -64,6 +66,17 @@ class Formalizer:
     ) -> FormalizeResult:
         """`formalize` without blocking the caller's loop; cancelling it stops the work."""
         return await asyncio.wrap_future(self._submit(self._formalize(statement, ask, on_event)))
+
+    def define(self, text: str, *, context: str = "", on_event: OnEvent | None = None) -> DefinitionResult:
+        """Turn a definition in words into Lean and judge it, after ``context``, Lean text.
+
+        Raises InputError for a text that defines nothing, and Abstention for one that cannot be read.
+        """
+        return self._submit(self._define(text, context, on_event)).result()
+
+    async def adefine(self, text: str, *, context: str = "", on_event: OnEvent | None = None) -> DefinitionResult:
+        """`define` without blocking the caller's loop."""
+        return await asyncio.wrap_future(self._submit(self._define(text, context, on_event)))
 
     def call(self, tool: str, **arguments: object) -> Record:
         """Call a tool by name: decompose, search, concepts, illustrate, check, back_translate, and so on."""
@@ -127,6 +140,9 @@ class Formalizer:
 
     async def _formalize(self, statement: str, ask: Ask | None, on_event: OnEvent | None) -> FormalizeResult:
         return await formalize(statement, await self._resources(), ask=ask, on_event=on_event)
+
+    async def _define(self, text: str, context: str, on_event: OnEvent | None) -> DefinitionResult:
+        return await define(text, await self._resources(), context=context, on_event=on_event)
 
     async def _call(self, tool: str, arguments: dict[str, object]) -> Record:
         return await tool_named(tool).run((await self._resources()).toolbox, arguments)

@@ -91,13 +91,16 @@ class LeanDeclaration(Record):
     axioms: tuple[str, ...] = ()  # axioms that the checked text itself added and that this constant uses
     # lines of the elaborated type of a theorem (``leanwright.tools.terms.wire``); (): too large, or not told
     term: tuple[str, ...] = Field(default=(), repr=False)
+    # the same of what a definition says, ``∀ x, c x = value`` (``↔`` for a property), and of a constructor's type
+    form: tuple[str, ...] = Field(default=(), repr=False)
 
     @model_serializer(mode="wrap")
     def _without_term(self, handler: SerializerFunctionWrapHandler, info: SerializationInfo) -> dict[str, Any]:
-        """Its term is for programs that read it: left out unless the whole record is asked for (WHOLE)."""
+        """Its terms are for programs that read them: left out unless the whole record is asked for (WHOLE)."""
         data: dict[str, Any] = handler(self)
         if not (info.context and info.context.get("whole")):
             data.pop("term", None)
+            data.pop("form", None)
         return data
 
 
@@ -119,8 +122,9 @@ class LeanReport(Record):
     env: int | None = None  # handle of the environment after the text; None: not kept
     commands: tuple[str, ...] = ()  # syntax kinds of the top-level commands, in order
     declarations: tuple[LeanDeclaration, ...] = ()
+    defined: tuple[str, ...] = ()  # names that the definitions of the text give, as written, in order
     body_is_sorry: bool | None = None  # exactly one theorem, whose whole body is `sorry` or `by sorry`; None: not known
-    meaning: Meaning | None = None  # of the one theorem; None: not known
+    meaning: Meaning | None = None  # of the one theorem, or of a text of definitions alone; None: not known
     screen: tuple[str, ...] | None = None  # what the parsed syntax alone rules out; None: not looked at
     screened: bool = False  # it was looked at before anything was elaborated, so that no code of the text ran
     warnings: tuple[

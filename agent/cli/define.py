@@ -9,11 +9,12 @@ from leanwright.agent.cli.exits import Exit, of_verdict
 from leanwright.agent.cli.inputs import read_text
 from leanwright.agent.cli.progress import setup_progress, steps
 from leanwright.agent.cli.show import COLOUR, console, print_json, show_lines
-from leanwright.agent.define import DefinitionResult, define
+from leanwright.agent.define import define
 from leanwright.agent.engines.statement import statement_of
 from leanwright.agent.outputs import require_writable
 from leanwright.agent.runtime.runtime import open_runtime
 from leanwright.agent.settings import Settings
+from leanwright.tools.definitions.result import DefinitionResult
 from leanwright.tools.errors import Abstention, InputError
 
 
@@ -43,7 +44,7 @@ async def _define(settings: Settings, text: str) -> DefinitionResult:
     with setup_progress() as on_setup, steps() as progress:
         progress({"step": "start", "text": f"the {settings.lean.name} Lean starts"})
         async with open_runtime(settings, on_setup) as runtime:
-            return await define(text, runtime)
+            return await define(text, runtime, on_event=progress)
 
 
 def _begun(path: Path) -> str:
@@ -62,3 +63,8 @@ def _show(found: DefinitionResult) -> None:
         out.print(Text(found.lean), end="\n\n")
     out.print(Text(found.judgement.verdict.value, COLOUR[found.judgement.verdict]))
     show_lines(out, found.judgement.reasons, found.judgement.warnings)
+    for label, text in (("it says", found.words), ("note", found.note), ("misprint", found.misprint)):
+        if text:
+            out.print(Text(f"\n{label}: ", "bold") + Text(text))
+    if found.attempts:
+        out.print(Text(f"\nafter {len(found.attempts)} refused drafts", "dim"))

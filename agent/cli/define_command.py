@@ -7,7 +7,7 @@ import typer
 
 from leanwright.agent.cli import deferred
 from leanwright.agent.cli.deferred import load
-from leanwright.agent.cli.options import Config, Context, File, Json, Lean, Text, lean_settings
+from leanwright.agent.cli.options import Config, Context, File, Imports, Json, Lean, Library, Model, Text, lean_settings
 
 
 def define(
@@ -16,14 +16,18 @@ def define(
     append: Annotated[
         Path | None, typer.Option("--append", help="Add an accepted definition to this Lean file, for --context.")
     ] = None,
+    model: Model = None,
     lean: Lean = None,
+    library: Library = None,
     context: Context = None,
+    imports: Imports = None,
     json: Json = False,
     config: Config = None,
 ) -> None:
-    """Turn a definition in words into a Lean definition, and judge it. The grammar reads it, whatever the model.
+    """Turn a definition in words into Lean, and judge it. A chat model drafts it; without one the grammar reads it.
 
     Exit code 0: accepted; 2: rejected, inconclusive, or it cannot be read; 1: an error.
     """
-    settings = load(config, {"lean": lean_settings(lean, context, None)})
+    given = {"model.name": model, "library.name": library, "lean": lean_settings(lean, context, imports)}
+    settings = load(config, given)
     raise typer.Exit(deferred.define.run_define(settings, text, file, append, as_json=json))

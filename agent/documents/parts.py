@@ -5,7 +5,7 @@ from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from dataclasses import dataclass, replace
 from functools import partial
 
-from leanwright.agent.define import DefinitionResult, define
+from leanwright.agent.define import define
 from leanwright.agent.documents.items import ItemKind
 from leanwright.agent.documents.names import names_taken
 from leanwright.agent.documents.state import ItemRow, ItemTask, meanings
@@ -18,6 +18,7 @@ from leanwright.agent.runtime.resources import Resources
 from leanwright.agent.runtime.runtime import open_runtime
 from leanwright.agent.settings import Settings
 from leanwright.graphs.state import FormalizeResult
+from leanwright.tools.definitions.result import DefinitionResult
 from leanwright.tools.errors import Abstention, InputError
 from leanwright.tools.lean.context import ContextLean, ContextLeans
 from leanwright.tools.scores import ScoreMemo

@@ -18,7 +18,7 @@ from leanwright.tools.types import RubricItem, SubQuery
 MOST_PIECES, LONGEST_PIECE = 32, 2000  # sub-queries of a decomposition; characters of one
 LONGEST_REMARK = 500  # characters
 _LEAN_LABEL = re.compile(r"\bLean:")
-_CANNOT = re.compile(r"^[ \t*]*CANNOT:[ \t*]*(.*)$", re.MULTILINE)
+CANNOT = re.compile(r"^[ \t*]*CANNOT:[ \t*]*(.*)$", re.MULTILINE)
 _REMARK = re.compile(r"^[ \t*]*(NOTE|MISPRINT):[ \t*]*(\S.*)$", re.MULTILINE)
 _HEADER = re.compile(
     r"\s*(?:(?:import|open|universe|set_option)\b(?![^\n]*\bin\b)|(?:noncomputable[ \t]+)?section\b)[^\n]*\n"
@@ -61,6 +61,13 @@ class JudgeAnswer(Strict):
         """The parts as records."""
         return tuple(RubricItem(part=part, answer=answer) for part, answer in self.parts)  # type: ignore[arg-type]
 
+    @property
+    def lines(self) -> tuple[str, ...]:
+        """What is lost, what is added, and why, one line each."""
+        said = (*(f"lost: {item}" for item in self.lost), *(f"added: {item}" for item in self.added))
+        lines = (" ".join(line.split()) for line in (*said, self.reasons))
+        return tuple(line for line in lines if line)
+
 
 @dataclass(frozen=True)
 class _Mark:
@@ -94,10 +101,10 @@ def read_theorem(answer: str) -> str:
     visible = without_thought(answer)
     code = _lean_block(visible)
     if code is None:
-        if refusal := _CANNOT.search(visible):
+        if refusal := CANNOT.search(visible):
             raise Abstention(refusal.group(1).strip() or "the model gave no reason")
         raise MalformedAnswer("it holds no fenced block that starts with ```lean")
-    return _state(_without_header(_without_comments(code)))
+    return _state(without_header(without_comments(code)))
 
 
 def read_last_theorem(answer: str) -> str:
@@ -111,8 +118,8 @@ def read_last_theorem(answer: str) -> str:
     code = fenced[-1] if fenced else visible[found.start() :] if (found := _FILE.search(visible)) else None
     if code is None:
         raise MalformedAnswer("it holds no Lean: neither a fenced block nor a line that starts with theorem")
-    code = _without_comments(code)
-    theorem = _state(_without_header(code))
+    code = without_comments(code)
+    theorem = _state(without_header(code))
     header = code.partition("theorem" if "theorem" in code else "lemma")[0]
     spaces = [_opened(line) for line in _OPEN_LINE.findall(header)]
     return "\n".join([line for line in spaces if line] + [theorem])
@@ -160,7 +167,7 @@ def _lean_block(text: str) -> str | None:
     return text if re.match(r"(theorem|lemma|import|open)\b", text) else None
 
 
-def _without_comments(code: str) -> str:
+def without_comments(code: str) -> str:
     """Comments replaced by nothing; ``/- -/`` nest."""
     kept: list[str] = []
     at = 0
@@ -186,7 +193,7 @@ def _end_of_comment(code: str, start: int) -> int:
     raise MalformedAnswer("a comment has no end")
 
 
-def _without_header(code: str) -> str:
+def without_header(code: str) -> str:
     code += "\n"
     at = 0
     while header := _HEADER.match(code, at):

@@ -6,7 +6,8 @@ from collections.abc import Awaitable, Callable, Sequence
 from copy import copy
 from typing import TypeVar
 
-from leanwright.agent.providers.answers import JudgeAnswer, WrittenTheorem, read_draft, read_judgement, read_pieces
+from leanwright.agent.providers.answers import WrittenTheorem, read_draft, read_judgement, read_pieces
+from leanwright.agent.providers.definitions import ChatDefinitions
 from leanwright.agent.providers.drafting import drafted, key_of
 from leanwright.prompts import render
 from leanwright.tools.back_translate import judged_value
@@ -144,7 +145,7 @@ class PromptedModel:
             rubric=judged.rubric,
             value=judged_value(judged.probability, judged.rubric, differs=bool(judged.lost or judged.added)),
             back_translation=back_translation,
-            reasons=_reasons(judged),
+            reasons=judged.lines,
             usage=spent.usage,
         )
 
@@ -152,6 +153,10 @@ class PromptedModel:
         """Sub-queries, most specific first (DRIFT, section 3.1)."""
         system = render("decompose_system", library=await self._told())
         return await self._ask(system, render("decompose_user", statement=statement), _PIECES, Spent())
+
+    def definitions(self) -> ChatDefinitions:
+        """The same model on definitions."""
+        return ChatDefinitions(self.name, self._chat, self._reader, self._told, self._context, self._max_tokens)
 
     async def aclose(self) -> None:
         """Close the chat model."""
@@ -186,9 +191,3 @@ def _unnamed(lean: str) -> str:
 def _made(written: WrittenTheorem, spent: Spent, seed: int) -> Draft:
     tokens = spent.usage.completion_tokens
     return Draft(lean=written.lean, tokens=tokens, seed=seed, note=written.note, misprint=written.misprint)
-
-
-def _reasons(judgement: JudgeAnswer) -> tuple[str, ...]:
-    said = (*(f"lost: {item}" for item in judgement.lost), *(f"added: {item}" for item in judgement.added))
-    lines = (" ".join(line.split()) for line in (*said, judgement.reasons))
-    return tuple(line for line in lines if line)

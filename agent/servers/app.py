@@ -20,6 +20,7 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import Receive, Scope, Send
 
 from leanwright.agent.servers.document import documented
+from leanwright.agent.servers.http_definitions import definition_routes
 from leanwright.agent.servers.http_errors import EVERYWHERE, error_body, http_error
 from leanwright.agent.servers.http_evidence import evidence_routes
 from leanwright.agent.servers.http_locks import lock_routes
@@ -73,8 +74,9 @@ def build_app(service: Service, page: Path | None = None) -> FastAPI:
     )
     app.openapi = partial(documented, app)  # type: ignore[method-assign]
     app.state.service = service
-    for routes in (tool_routes(), session_routes(), lock_routes(), evidence_routes(), kimina_routes(), openai_routes()):
-        app.include_router(routes)
+    own = (tool_routes, definition_routes, session_routes, lock_routes, evidence_routes, kimina_routes, openai_routes)
+    for routes in own:
+        app.include_router(routes())
     app.router.routes.append(Route("/mcp", _Mcp(app), name="mcp"))
     app.add_api_route("/metrics", metrics, methods=["GET"], include_in_schema=False)
     if page is not None:

@@ -25,6 +25,7 @@ TAGS = [
 ]
 EXAMPLES: dict[str, Any] = {  # bodies, by operation
     "formalize": {"statement": WORDS},
+    "define": {"definition": "An integer $n$ is called *cold* if $n$ is even and $n > 2$."},
     "tool_decompose": {"statement": WORDS},
     "tool_search": {"query": "the sum of even numbers", "k": 3},
     "tool_concepts": {"statement": WORDS},

@@ -16,10 +16,13 @@ from mcp.server.lowlevel import Server
 from pydantic import Field
 
 from leanwright.agent.servers.gate import LOCAL
+from leanwright.agent.servers.http_definitions import TITLE as DEFINE
+from leanwright.agent.servers.http_definitions import DefineArguments
 from leanwright.agent.servers.http_errors import TurnStopped, http_error
 from leanwright.agent.servers.service import Service
 from leanwright.agent.sessions.export import as_lean
 from leanwright.prompts import render
+from leanwright.tools.definitions.result import DefinitionResult
 from leanwright.tools.errors import InputError, LeanwrightError
 from leanwright.tools.lean.pool.caller import calling
 from leanwright.tools.registry import MOST, TOOLS, Context
@@ -103,7 +106,11 @@ class _Offer:
         self._service = service
 
     async def list_tools(self, _: Request, __: types.PaginatedRequestParams | None) -> types.ListToolsResult:
-        tools = [_formalize_tool(), *(_described(shown, TOOLS[name]) for shown, name in names().items())]
+        tools = [
+            _formalize_tool(),
+            _define_tool(),
+            *(_described(shown, TOOLS[name]) for shown, name in names().items()),
+        ]
         return types.ListToolsResult(tools=tools)
 
     async def call_tool(self, ctx: Request, params: types.CallToolRequestParams) -> types.CallToolResult:
@@ -114,6 +121,9 @@ class _Offer:
             with calling(f"{caller}/{id(ctx.session)}"):
                 if params.name == "lean_formalize":
                     result: Record = await self._formalize(ctx, caller, given)
+                elif params.name == "lean_define":
+                    wanted = parsed("lean_define", DefineArguments, given)
+                    result = await self._service.define(caller, wanted.definition, wanted.context)
                 elif params.name in names():
                     result = await self._service.call(caller, names()[params.name], given)
                 else:
@@ -247,6 +257,13 @@ def _formalize_tool() -> types.Tool:
         types.ToolAnnotations(title="Formalize a statement", read_only_hint=False, destructive_hint=False,
                               idempotent_hint=False, open_world_hint=False),
     )  # fmt: skip
+
+
+def _define_tool() -> types.Tool:
+    annotations = types.ToolAnnotations(
+        title=DEFINE, read_only_hint=True, destructive_hint=False, idempotent_hint=False, open_world_hint=False
+    )
+    return _tool("lean_define", DEFINE, render("mcp_define_tool"), DefineArguments, DefinitionResult, annotations)
 
 
 def _described(shown: str, tool: Tool) -> types.Tool:

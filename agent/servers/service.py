@@ -16,6 +16,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
+from leanwright.agent.define import define
 from leanwright.agent.engines.choose import engine_of, with_engine
 from leanwright.agent.engines.statement import statement_of
 from leanwright.agent.runtime.leans import OnSetup
@@ -32,6 +33,7 @@ from leanwright.agent.sessions.store import SessionStore
 from leanwright.agent.settings import Settings
 from leanwright.graphs.run import Ask, Reply
 from leanwright.graphs.state import FormalizeResult
+from leanwright.tools.definitions.result import DefinitionResult
 from leanwright.tools.errors import InputError, LeanBusy, LeanwrightError
 from leanwright.tools.lean.pool.caller import calling
 from leanwright.tools.lean.pooled_backend import PooledLean
@@ -109,6 +111,18 @@ class Service:
             outcome = "answered"
         finally:
             self.metrics.called(tool, outcome)
+        return result
+
+    async def define(self, caller: str, text: str, context: str = "") -> DefinitionResult:
+        """A definition in words as Lean, judged, after ``context``. Raises what `define` raises."""
+        outcome = "failed"
+        try:
+            with calling(caller):
+                async with self._own[caller], self._slots:
+                    result = await define(text, self.resources, context=context)
+            outcome = result.judgement.verdict.value
+        finally:
+            self.metrics.called("define", outcome)
         return result
 
     async def lean_version(self) -> tuple[str, str]:

@@ -47,6 +47,18 @@ def test_the_tools_of_langchain(formalizer: Formalizer) -> None:
     assert words["text"]
 
 
+def test_a_definition_after_a_context(formalizer: Formalizer) -> None:
+    context = "def Good (n : ℕ) : Prop := Even n ∧ n > 2"
+    found = formalizer.define("An integer $n$ is called *even* if $n = 2k$ for some integer $k$.")
+    assert (found.lean, found.library) == ("", "Even n")
+    told = asyncio.run(formalizer.adefine("A good number $n$ is called *cold* if $n < 9$.", context=context))
+    assert told.lean == "def Cold (n : ℕ) : Prop :=\n  Good n ∧ n < 9"
+    assert told.judgement.verdict is Verdict.ACCEPTED
+    taken = formalizer.define("An integer $n$ is called *even* if $n > 3$.")
+    assert taken.judgement.verdict is Verdict.REJECTED
+    assert taken.judgement.reasons[0].startswith("Even is there already: Even.{u} {α : Type u} [Add α] (a : α) : Prop;")
+
+
 def test_bad_input_is_one_line(formalizer: Formalizer) -> None:
     with pytest.raises(InputError, match="there is no tool 'prove'"):
         formalizer.call("prove")

@@ -25,6 +25,7 @@ PARTS = {
     "has": ["even"],
     "more": True,
     "near": False,
+    "called": "Good",
     "context": "def Good (n : ℕ) : Prop := n > 2",
     "statement": "Every {{ set }} is finite.",
     "lean": "theorem t : 1 = 1 := by sorry",

@@ -5,7 +5,7 @@ used), never the text, and fails closed: evidence that is missing is a reason to
 """
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 
 from leanwright.tools.lean.names import variable_faults
 from leanwright.tools.terms.elaborated import lines_of
@@ -19,6 +19,7 @@ UNKNOWN = "unknown: "  # how a reason begins that is not a finding but the lack 
 OPEN = "Lean.Parser.Command.open"
 UNIVERSE = "Lean.Parser.Command.universe"
 DEFINITIONS = frozenset(f"Lean.Parser.Command.{kind}" for kind in ("definition", "abbrev", "structure", "inductive"))
+NOTATIONS = frozenset(f"Lean.Parser.Command.{kind}" for kind in ("notation", "mixfix"))
 
 # Namespaces that a header may open. Opening one can change what a name or notation means, so the list holds only those
 # that the headers of formal benchmarks open as a matter of course.
@@ -47,6 +48,7 @@ OPENABLE = frozenset(
 
 # What Lean itself adds for a proof or a `match` inside the type, named after the theorem.
 _AUXILIARY = {"theorem": re.compile(r"\._proof_\d+(_\d+)?$"), "def": re.compile(r"\.match_\d+(_\d+)?$")}
+_INTERNAL = frozenset(("_", "motive", "self"))  # what Lean calls variables of a recursion
 _PLAIN_NAME = re.compile(r"[\w.'!?«»-]+")  # no space, newline or control character, which could forge a line of output
 _HARMLESS = {THEOREM: {"docComment"}} | {kind: {"docComment", "noncomputable"} for kind in DEFINITIONS}
 
@@ -83,19 +85,36 @@ def faults_of(report: LeanReport) -> tuple[str, ...]:
 def definition_faults(report: LeanReport) -> tuple[str, ...]:
     """Reasons why the text behind ``report`` does not consist of definitions that can be allowed; empty: it does."""
     faults = [*_status(report), *_screen(report)]
-    faults += [
-        f"not a definition: {_short(c)}" for c in report.commands if _kind(c) not in DEFINITIONS | {OPEN, UNIVERSE}
-    ]
+    allowed = DEFINITIONS | NOTATIONS | {OPEN, UNIVERSE}
+    faults += [f"not a definition: {_short(c)}" for c in report.commands if _kind(c) not in allowed]
     for command in report.commands:
         faults += _modifiers(command)
         faults += _opened(command) if _kind(command) == OPEN else ()
     if not report.declarations:
         faults.append("it defines nothing")
+    notations = any(_kind(command) in NOTATIONS for command in report.commands)
     for declaration in report.declarations:
         faults += _holes(declaration)
         faults += [f"sorry in {declaration.name}"] if declaration.sorry_in_value else []
-        faults += [] if declaration.fingerprint else [f"unknown: {declaration.name} is too large to be identified"]
+        if not declaration.fingerprint and not (notations and declaration.type.startswith("Lean.")):
+            faults.append(f"unknown: {declaration.name} is too large to be identified")
     return (*faults, *_left_out(report))
+
+
+def defined_faults(report: LeanReport, fields: Collection[str] = ()) -> tuple[str, ...]:
+    """Reasons why the words of definitions would not mean what the library makes them mean; empty: they do.
+
+    ``fields`` of the structures that the text defines may have the names of constants.
+    """
+    meaning = report.meaning
+    if meaning is None:
+        return ("unknown: which instances the definition uses",) if report.defined else ()
+    faults = [f"unknown: {meaning.unknown}"] if meaning.unknown else []
+    faults += meaning.odd
+    faults += [f"the variable {name} has the name of a constant" for name in meaning.shadowed if name not in fields]
+    odd_names = [name for name in report.defined if not _PLAIN_NAME.fullmatch(name)]
+    faults += [f"unusual characters in the name {name!r}" for name in odd_names]
+    return (*faults, *variable_faults([name for name in meaning.bound if name not in _INTERNAL]))
 
 
 def allowed_definitions(report: LeanReport) -> tuple[AllowedDefinition, ...]:

@@ -54,6 +54,7 @@ class WireDeclaration(_Wire):
     type: str
     canonical: str | None  # None: longer than the limit
     term: tuple[str, ...] | None = None  # of a theorem; None: too large
+    form: tuple[str, ...] | None = None  # of a definition and of a constructor; None: too large
     binders: tuple[str, ...] = ()
     sorry_in_type: bool = Field(alias="sorryInType")
     sorry_in_value: bool = Field(alias="sorryInValue")
@@ -80,6 +81,7 @@ class CheckAnswer(_Wire):
     declaration_count: int = Field(alias="declarationCount")
     body_is_sorry: bool | None = Field(alias="bodyIsSorry")
     meaning: WireMeaning | None
+    defined: tuple[str, ...] = ()
     screen: tuple[str, ...] | None  # None: this Lean looks at no syntax
     dropped: int = 0
     ms: float = 0.0
@@ -114,6 +116,7 @@ def report_of(answer: dict[str, Any], *, version: str, library: str) -> LeanRepo
         env=wire.env,
         commands=wire.commands,
         declarations=tuple(_declaration(d) for d in sorted(wire.declarations, key=_added_by_lean)),
+        defined=wire.defined,
         body_is_sorry=wire.body_is_sorry,
         meaning=None if wire.meaning is None else Meaning(**wire.meaning.model_dump()),
         screen=wire.screen,
@@ -130,8 +133,8 @@ def _added_by_lean(wire: WireDeclaration) -> bool:
 
 def _declaration(wire: WireDeclaration) -> LeanDeclaration:
     fingerprint = "" if wire.canonical is None else hashlib.sha256(wire.canonical.encode()).hexdigest()
-    known = wire.model_dump(exclude={"canonical", "term"})
-    return LeanDeclaration(**known, fingerprint=fingerprint, term=wire.term or ())
+    known = wire.model_dump(exclude={"canonical", "term", "form"})
+    return LeanDeclaration(**known, fingerprint=fingerprint, term=wire.term or (), form=wire.form or ())
 
 
 def probe_of(name: str, answer: dict[str, Any]) -> ProbeReport:

@@ -94,9 +94,27 @@ def read_definition(
     """
     try:
         frame = frame_of(text, announced=announced)
-        return None if frame is None else _definition(frame, reader, name)
     except Declined as error:
         raise Abstention(told(str(error))) from None
+    if frame is None:
+        return None
+    try:
+        return _definition(frame, reader, name)
+    except Declined as error:
+        raise Abstention(_told(told(str(error)), text, frame)) from None
+    except Abstention as error:
+        raise Abstention(_told(str(error), text, frame)) from None
+
+
+def _told(reason: str, text: str, frame: Frame) -> str:
+    """``reason``, unless it names what the text does not have: sentences that were made of it, and their letters."""
+    said = " ".join(text.split())
+    named = [*re.findall(r"“([^”]*)”", reason), *re.findall(r"(?<![\w'])[b-zB-Z](?![\w'])", reason)]
+    if all(re.search(rf"(?<![A-Za-z]){re.escape(one)}(?![A-Za-z])", said) for one in named):
+        return reason
+    what = "which value it has" if frame.word_class == "function" else "when something is so"
+    advice = "introduce each letter, as in: Let $n$ be an integer"
+    return f"the definition of “{frame.word}” is not understood: “{frame.said}” does not say {what}; {advice}"
 
 
 def _definition(frame: Frame, reader: GrammarReader, name: str) -> WordDefinition:

@@ -39,7 +39,9 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
 async def use_mcp(client: Client) -> None:
     """What an agent does: look, check, formalize with progress, ask for details, make mistakes."""
     tools = {tool.name: tool for tool in (await client.list_tools()).tools}
-    assert {"lean_formalize", "lean_check", "lean_search", "lean_concepts", "lean_illustrate"} <= set(tools)
+    assert {"lean_formalize", "lean_define", "lean_check", "lean_search", "lean_concepts", "lean_illustrate"} <= set(
+        tools
+    )
     assert {"lean_decompose", "lean_back_translate"} <= set(tools)
     for tool in tools.values():
         schema = tool.input_schema
@@ -78,6 +80,51 @@ def test_mcp_over_http(server: Running) -> None:
     async def use() -> None:
         async with Client(f"{server.url}/mcp") as client:
             await use_mcp(client)
+
+    asyncio.run(use())
+
+
+DEFS = """/-- A natural number $n$ is called *good* if $n$ is even and $n > 2$. -/
+def Good (n : ℕ) : Prop := Even n ∧ n > 2"""
+COLD = "A natural number $n$ is called *cold* if $n$ is good and $n < 9$. For example, $4$ is cold."
+
+
+def test_a_context_and_a_definition_over_http(server: Running) -> None:
+    with httpx.Client(base_url=server.url, timeout=120) as client:
+        told = client.post("/v1/check", json={"lean": "theorem t : Good 4 := by sorry", "context": DEFS}).json()
+        assert told["ok"] is True
+        assert client.post("/v1/check", json={"lean": "theorem t : Good 4 := by sorry"}).json()["ok"] is False
+        judged = client.post(
+            "/v1/verify", json={"lean": "theorem t (n : ℕ) (h : Good n) : 3 ∣ n := by sorry", "context": DEFS}
+        ).json()
+        assert judged["judgement"]["verdict"] == "rejected"
+        assert [one["name"] for one in judged["context"]] == ["Good"]
+        defined = client.post("/v1/define", json={"definition": COLD, "context": DEFS}).json()
+        assert defined["judgement"]["verdict"] == "accepted"
+        assert defined["lean"].startswith("def Cold (n : ℕ) : Prop :=\n  Good n ∧ n < 9")
+        broken = client.post("/v1/define", json={"definition": COLD, "context": "def Good ("})
+        assert broken.status_code == 400
+        assert "does not elaborate" in broken.json()["error"]["message"]
+        declined = client.post("/v1/define", json={"definition": "A blorb is called *grum* if it is quux."})
+        assert (declined.status_code, declined.json()["error"]["code"]) == (422, "declined")
+
+
+def test_a_context_and_a_definition_over_mcp(server: Running) -> None:
+    async def use() -> None:
+        async with Client(f"{server.url}/mcp") as client:
+            defined = await client.call_tool("lean_define", {"definition": COLD, "context": DEFS})
+            assert defined.structured_content is not None
+            assert defined.structured_content["judgement"]["verdict"] == "accepted"
+            assert "evidence" not in defined.structured_content
+            text = "Every good natural number is even."
+            done = await client.call_tool("lean_formalize", {"statement": text, "context": DEFS})
+            assert done.structured_content is not None
+            assert done.structured_content["statement"].startswith("theorem statement (n : ℕ) (h₀ : Good n) : Even n")
+            assert [one["name"] for one in done.structured_content["context"]] == ["Good"]
+            again = {"statement": text, "context": DEFS, "session": done.structured_content["session"]}
+            kept = await client.call_tool("lean_formalize", again)
+            assert kept.is_error
+            assert "a session keeps its context" in kept.content[0].text
 
     asyncio.run(use())
 

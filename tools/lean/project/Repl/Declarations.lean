@@ -122,6 +122,31 @@ def canonicalJson (infos : Array ConstantInfo) (info : ConstantInfo) : Json :=
   | some text => Json.str text
   | none => Json.null
 
+/-- `c` applied to the `n` variables around it. -/
+partial def onVariables (c : Expr) : Nat → Expr
+  | 0 => c
+  | n + 1 => onVariables (.app c (.bvar n)) n
+
+/-- `∀ x, c x = value`, with `↔` for a proposition, below `n` variables. It is only shown: universes are left out. -/
+partial def equation (c : Expr) (n : Nat) : Expr → Expr → Expr
+  | .mdata _ type, value => equation c n type value
+  | type, .mdata _ value => equation c n type value
+  | .forallE name domain type info, .lam _ _ value _ => .forallE name domain (equation c (n + 1) type value) info
+  | .sort .zero, value => .app (.app (.const ``Iff []) (onVariables c n)) value
+  | type, value => .app (.app (.app (.const ``Eq [.zero]) type) (onVariables c n)) value
+
+/-- What a constant that is no theorem says: of a definition its equation, of a constructor its type. -/
+def formOf : ConstantInfo → Option Expr
+  | .defnInfo info => some (equation (.const info.name []) 0 info.type info.value)
+  | .ctorInfo info => some info.type
+  | _ => none
+
+def formJson (env : Environment) (info : ConstantInfo) : Json :=
+  if (Compat.shownName info.name).isInternalDetail then Json.null else
+  match formOf info with
+  | some e => termJson env e
+  | none => Json.null
+
 def declarationJson (env : Environment) (options : Options) (infos : Array ConstantInfo) (info : ConstantInfo)
     (binders : Nat) : IO Json := do
   let inType := usesOf infos info.type {}
@@ -136,7 +161,7 @@ def declarationJson (env : Environment) (options : Options) (infos : Array Const
     | _ => Json.null
   return Json.mkObj [("name", Json.str (nameText (Compat.shownName info.name))), ("kind", Json.str (kindOf env info)),
     ("type", Json.str (← printed env options info.type)), ("canonical", canonicalJson infos info),
-    ("term", term), ("binders", Json.arr (binderNames info.type binders #[])), ("sorryInType", Json.bool inType.sorryAx),
+    ("term", term), ("form", formJson env info), ("binders", Json.arr (binderNames info.type binders #[])), ("sorryInType", Json.bool inType.sorryAx),
     ("sorryInValue", Json.bool inValue.sorryAx), ("axioms", Json.arr (namesJson axioms #[]))]
 
 partial def declarationsJson (env : Environment) (options : Options) (infos : Array ConstantInfo) (binders i : Nat)

@@ -55,12 +55,12 @@ def elabCaptured (input : Parser.InputContext) (pos : String.Pos.Raw) (stx : Syn
   | some text => return addMessage state input pos .information text
   | none => return addMessage state input pos .information s!"{printed.size} bytes printed that are not UTF-8"
 
-def allFaults (kinds : LineTable) : List Syntax → List String
+def allFaults (kinds : LineTable) (env : Environment) : List Syntax → List String
   | [] => []
   | stx :: rest =>
-    if setsBudget stx then allFaults kinds rest else
-    match commandFaults kinds stx [] with
-    | [] => allFaults kinds rest
+    if setsBudget stx then allFaults kinds env rest else
+    match commandFaults kinds env stx [] with
+    | [] => allFaults kinds env rest
     | faults => faults
 
 /-- Elaborate commands that stand at one place, one after the other. -/
@@ -89,7 +89,7 @@ partial def elabFrom (kinds : Option LineTable) (input : Parser.InputContext) (p
   -- a command with a syntax error is not elaborated anyway, and the error says more
   let plain := commandsOf stx []
   let faults := match kinds with
-    | some known => if parseMessages.hasErrors then [] else allFaults known plain
+    | some known => if parseMessages.hasErrors then [] else allFaults known out.state.env plain
     | none => []
   if faults matches _ :: _ then return { out with refused := faults }
   if Parser.isTerminalCommand stx then

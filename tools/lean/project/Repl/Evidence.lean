@@ -6,7 +6,8 @@ public meta import Repl.Meaning
 open Lean Elab
 set_option compiler.extract_closed false
 
-/-! What the guard reads of a text: its syntax, the constants that it added, and what the words of its theorem mean. -/
+/-! What the guard reads of a text: its syntax, the constants that it added, and what the words of its theorem,
+or of its definitions, mean. -/
 
 public meta section
 namespace Repl
@@ -32,12 +33,17 @@ def evidenceFields (kinds : LineTable) (base : Command.State) (options : Options
     | some before => added before out.state.env
     | none => infos
   let declarations ← declarationsJson out.state.env options infos (theoremBinderCount out.commands) 0 #[]
-  let meaning ← match onlyTheorem own 0 none with
-    | some info => meaningJson out.state info.type
-    | none => pure Json.null
-  let faults := if out.screened then [] else screenAfter kinds out.commands text
+  let defined := definedNames [] out.commands
+  let meaning ← match theorems out.commands, defined with
+    | [], [] => pure Json.null
+    | [], _ => meaningJson out.state (writtenTerms defined infos 0 [])
+    | _, _ => match onlyTheorem own 0 none with
+      | some info => meaningJson out.state [info.type]
+      | none => pure Json.null
+  let faults := if out.screened then [] else screenAfter kinds base.env out.commands text
   return [("declarations", Json.arr declarations), ("declarationCount", infos.size), ("bodyIsSorry", bodyIsSorry out own),
-    ("meaning", meaning), ("screen", Json.arr (stringsJson faults #[]))]
+    ("meaning", meaning), ("screen", Json.arr (stringsJson faults #[])),
+    ("defined", Json.arr (stringsJson defined #[]))]
 
 end Repl
 end

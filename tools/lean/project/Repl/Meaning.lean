@@ -192,14 +192,30 @@ partial def shadowed (env : Environment) (opens : List Name) : List Name → Lis
   | n :: rest =>
     if env.contains n || isOpened env n opens then n :: shadowed env opens rest else shadowed env opens rest
 
-/-- What is found in `type`, elaborated in `state`. -/
-def meaningOf (state : Command.State) (type : Expr) : IO Found := do
+partial def lookAtAll (k : Compat.Look) (found : Found) : List Expr → IO Found
+  | [] => return found
+  | e :: rest => do lookAtAll k (← lookAt k {} e found) rest
+
+/-- What is found in `terms`, elaborated in `state`. -/
+def meaningOf (state : Command.State) (terms : List Expr) : IO Found := do
   let k ← Compat.look state.env "<meaning>" (meaningHeartbeats * 1000) (← IO.getNumHeartbeats)
-  lookAt k {} type { seen := newExprTable }
+  lookAtAll k { seen := newExprTable } terms
+
+/-- What the text itself says of the constants that it defines: types of constructors, types and values of the rest. -/
+partial def writtenTerms (names : List String) (infos : Array ConstantInfo) (i : Nat) (acc : List Expr) : List Expr :=
+  if h : i < infos.size then
+    let acc := match infos[i] with
+      | .ctorInfo info => info.type :: acc
+      | .defnInfo info =>
+        if hasString names (nameText (Compat.shownName info.name)) then info.type :: info.value :: acc else acc
+      | .inductInfo info => info.type :: acc
+      | _ => acc
+    writtenTerms names infos (i + 1) acc
+  else acc
 
 /-- `odd` (see above), `bound` and `shadowed` names, and `unknown`. -/
-def meaningJson (state : Command.State) (type : Expr) : IO Json := do
-  let found ← meaningOf state type
+def meaningJson (state : Command.State) (terms : List Expr) : IO Json := do
+  let found ← meaningOf state terms
   let opens := match state.scopes with
     | s :: _ => simpleOpens s.openDecls
     | [] => []

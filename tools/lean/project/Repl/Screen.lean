@@ -11,9 +11,9 @@ set_option compiler.extract_closed false
 /-!
 What can be said against a text before it is elaborated: by its characters, and of each command by its parsed syntax alone.
 
-A text that passes holds `theorem`, `open`, `universe` and plain definitions whose terms and tactics come from the lists below.
-None of them evaluates code of the text, sets an option or an attribute, or changes what a notation means, so that
-elaborating it cannot tamper with the process that reports on it.
+A text that passes holds `theorem`, `open`, `universe`, plain definitions and notations with a symbol of their own, whose terms
+and tactics come from the lists below. None of them evaluates code of the text, sets an option or an attribute, or changes what
+a notation of the library means, so that elaborating it cannot tamper with the process that reports on it.
 -/
 
 public meta section
@@ -55,7 +55,7 @@ def leanTacticKinds : List String := [
 
 /-- Nodes that are neither a term nor a tactic, and are refused: local definitions, values of options, attributes. -/
 def refusedKinds : List String := [
-  "Lean.Parser.Tactic.config", "Lean.Parser.Tactic.valConfigItem", "Lean.Parser.Term.whereDecls",
+  "Lean.Parser.Command.computedFields", "Lean.Parser.Tactic.config", "Lean.Parser.Tactic.valConfigItem", "Lean.Parser.Term.whereDecls",
   "Lean.Parser.Term.attributes", "Lean.Parser.Term.letRecDecl"]
 
 /-- Whether this Lean's texts are looked at before they are elaborated. -/
@@ -137,20 +137,51 @@ partial def modifierFaults (definition : Bool) : List Syntax → List String →
       || (definition && text == "noncomputable")
     modifierFaults definition rest (if fine then acc else ("the modifier " ++ text) :: acc)
 
-def isDefinition (stx : Syntax) : Bool :=
-  stx.isOfKind ``Lean.Parser.Command.declaration
-    && (stx[1].isOfKind ``Lean.Parser.Command.definition || stx[1].isOfKind ``Lean.Parser.Command.abbrev
-      || stx[1].isOfKind ``Lean.Parser.Command.structure || stx[1].isOfKind ``Lean.Parser.Command.inductive)
+def isNotation (stx : Syntax) : Bool :=
+  stx.isOfKind `Lean.Parser.Command.notation || stx.isOfKind `Lean.Parser.Command.mixfix
 
-def isClass (stx : Syntax) : Bool :=
-  stx[1].isOfKind ``Lean.Parser.Command.structure && (tokens stx[1][0]).trimAscii.toString == "class"
+/-- The string literals in a piece of syntax, without the space around them. -/
+partial def literals (acc : List String) : List Syntax → List String
+  | [] => acc
+  | s :: rest => match s.isStrLit? with
+    | some text => literals (text.trimAscii.toString :: acc) rest
+    | none => literals (literals acc s.getArgs.toList) rest
+
+/-- Characters that no new symbol may hold: it would take the place of a bracket, a comma or a colon beside a name. -/
+def partsText (c : Char) : Bool :=
+  c == '(' || c == ')' || c == '{' || c == '}' || c == '⟨' || c == '⟩' || c == ',' || c == ';' || c == ':'
+
+def inNames (c : Char) : Bool := c.isAlphanum || c == '_' || c == '.'
+
+/-- Whether a new symbol swallows part of what is written without space, as `<x` does of `a<x`. -/
+partial def swallows (sign : Bool) (s : String) (pos : String.Pos.Raw) : Bool :=
+  if pos.atEnd s then false
+  else
+    let c := pos.get s
+    partsText c || (sign && inNames c) || swallows (sign || !inNames c) s (pos.next s)
+
+/-- What is wrong with the symbols of a notation: one of them must be new, or it could change what others mean. -/
+partial def symbolFaults (env : Environment) (anyNew : Bool) : List String → List String → List String
+  | [], acc => if anyNew then acc else "a notation that has no symbol of its own" :: acc
+  | s :: rest, acc =>
+    if Compat.isToken env s then symbolFaults env anyNew rest acc
+    else symbolFaults env true rest (if swallows false s ⟨0⟩ then ("a notation with the symbol " ++ s) :: acc else acc)
+
+def isBlank (stx : Syntax) : Bool := (tokens stx).trimAscii.toString.isEmpty
+
+/-- What is wrong with `notation … => …`, `infix` and the like. -/
+def notationFaults (kinds : LineTable) (env : Environment) (stx : Syntax) (acc : List String) : List String :=
+  let acc := if isBlank stx[1] && isBlank stx[2] && isBlank stx[5] && isBlank stx[6] then acc
+    else "a notation with a scope, a name, a priority or attributes" :: acc
+  symbolFaults env false (literals [] [stx[7]]) (syntaxFaults kinds stx acc)
 
 /-- What is wrong with one command. -/
-def commandFaults (kinds : LineTable) (stx : Syntax) (acc : List String) : List String :=
+def commandFaults (kinds : LineTable) (env : Environment) (stx : Syntax) (acc : List String) : List String :=
   if stx.isOfKind ``Lean.Parser.Command.open || stx.isOfKind ``Lean.Parser.Command.universe then acc
   else if isTheorem stx then
     modifierFaults false stx[0].getArgs.toList (syntaxFaults kinds stx[1] acc)
-  else if isDefinition stx && !isClass stx then
+  else if isNotation stx then notationFaults kinds env stx acc
+  else if isDefinition stx then
     modifierFaults true stx[0].getArgs.toList (syntaxFaults kinds stx[1] acc)
   else
     let kind := if stx.isOfKind ``Lean.Parser.Command.declaration then stx[1].getKind else stx.getKind
@@ -173,13 +204,13 @@ def hiddenFault : String := "a character that is not seen, or not printed"
 /-- What is wrong with the characters of a text. -/
 def characterFaults (text : String) : List String := if hasHidden text ⟨0⟩ then [hiddenFault] else []
 
-partial def commandsFaults (kinds : LineTable) : List Syntax → List String → List String
+partial def commandsFaults (kinds : LineTable) (env : Environment) : List Syntax → List String → List String
   | [], acc => acc
-  | s :: rest, acc => commandsFaults kinds rest (commandFaults kinds s acc)
+  | s :: rest, acc => commandsFaults kinds env rest (commandFaults kinds env s acc)
 
 /-- The same for a text that was elaborated all the same: advice, which code that it ran may have changed. -/
-def screenAfter (kinds : LineTable) (commands : List Syntax) (text : String) : List String :=
-  commandsFaults kinds commands (characterFaults text)
+def screenAfter (kinds : LineTable) (env : Environment) (commands : List Syntax) (text : String) : List String :=
+  commandsFaults kinds env commands (characterFaults text)
 
 end Repl
 end

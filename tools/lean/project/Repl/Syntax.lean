@@ -105,6 +105,22 @@ def theoremBinders (stx : Syntax) : Nat :=
 def isTheorem (stx : Syntax) : Bool :=
   stx.isOfKind ``Lean.Parser.Command.declaration && stx[1].isOfKind ``Lean.Parser.Command.theorem
 
+/-- Whether a command defines constants: `def`, `abbrev`, `structure`, `class`, `inductive`. -/
+def isDefinition (stx : Syntax) : Bool :=
+  stx.isOfKind ``Lean.Parser.Command.declaration
+    && (stx[1].isOfKind ``Lean.Parser.Command.definition || stx[1].isOfKind ``Lean.Parser.Command.abbrev
+      || stx[1].isOfKind ``Lean.Parser.Command.structure || stx[1].isOfKind ``Lean.Parser.Command.inductive)
+
+/-- The name that one of these pieces of a definition gives it. -/
+partial def declaredId : List Syntax → Name
+  | [] => .anonymous
+  | s :: rest => if s.isOfKind ``Lean.Parser.Command.declId then s[0].getId else declaredId rest
+
+/-- Names that definitions give, as written, first to last; the commands are last to first. -/
+partial def definedNames (acc : List String) : List Syntax → List String
+  | [] => acc
+  | s :: rest => definedNames (if isDefinition s then nameText (declaredId s[1].getArgs.toList) :: acc else acc) rest
+
 /-- The `theorem` commands among `commands`. -/
 partial def theorems : List Syntax → List Syntax
   | [] => []

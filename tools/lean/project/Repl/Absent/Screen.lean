@@ -15,7 +15,7 @@ def screens : Bool := false
 
 def knownKinds (_ : Environment) : LineTable := newLineTable
 
-def commandFaults (_ : LineTable) (_ : Syntax) (acc : List String) : List String := acc
+def commandFaults (_ : LineTable) (_ : Environment) (_ : Syntax) (acc : List String) : List String := acc
 
 def characterFaults (_ : String) : List String := []
 

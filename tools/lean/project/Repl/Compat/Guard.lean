@@ -32,6 +32,28 @@ def syntaxKinds (env : Environment) (category : Name) : List Name :=
   | some found => keysIn found.kinds.root []
   | none => []
 
+partial def placeOf (byte : UInt8) (bytes : ByteArray) (i : Nat) : Nat :=
+  if i < bytes.size then if bytes.get! i == byte then i else placeOf byte bytes (i + 1) else i
+
+/-- Whether the bytes of `text` from `i` on lead to a token. -/
+partial def endsInToken (text : ByteArray) (i : Nat) (t : Lean.Data.Trie Parser.Token) : Bool :=
+  if i < text.size then
+    match t with
+    | .leaf _ => false
+    | .node1 _ byte next => if byte == text.get! i then endsInToken text (i + 1) next else false
+    | .node _ bytes nexts =>
+      let place := placeOf (text.get! i) bytes 0
+      if h : place < nexts.size then endsInToken text (i + 1) nexts[place] else false
+  else
+    match t with
+    | .leaf (some _) => true
+    | .node1 (some _) _ _ => true
+    | .node (some _) _ _ => true
+    | _ => false
+
+/-- Whether `text` is a symbol or keyword that the parser knows. -/
+def isToken (env : Environment) (text : String) : Bool := endsInToken text.toUTF8 0 (Lean.Parser.getTokenTable env)
+
 mutual
 /-- Constants of the current file that `base` does not have. -/
 partial def addedIn (base : Environment) (node : PersistentHashMap.Node Name ConstantInfo) (acc : Array ConstantInfo) :

@@ -1,0 +1,128 @@
+"""Looks for a term of a structure, a class or an inductive type: of small types, with simple fields; Lean decides."""
+
+import tomllib
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache
+from itertools import islice, product
+from pathlib import Path
+
+from leanwright.tools.definitions.shape import Defined, is_sort
+from leanwright.tools.lean.context import ContextLean
+from leanwright.tools.lean.unfolding import plain_name
+from leanwright.tools.terms.statement import TypedBinder
+from leanwright.tools.terms.term import FVar, Pi, Term, Universe, head
+
+MOST = 24  # terms that are tried
+HEARTBEATS = 10_000  # of each
+LIMIT_S = 30.0
+_FILE = Path(__file__).with_name("candidates.toml")
+_TYPE_HEADS = {"ℕ": "Nat", "ℤ": "Int", "Unit": "Unit"}
+
+
+@dataclass(frozen=True)
+class _Tables:
+    of: Mapping[str, list[str]]
+    small: list[str]
+    propositions: list[str]
+    proof: str
+
+
+@cache
+def _tables() -> _Tables:
+    found = tomllib.loads(_FILE.read_text(encoding="utf-8"))
+    return _Tables(found["of"], found["types"]["small"], found["types"]["propositions"], found["proof"]["by"])
+
+
+@dataclass(frozen=True)
+class Inhabitant:
+    """A term as it was written, and its type."""
+
+    term: str
+    type: str
+
+    @property
+    def words(self) -> str:
+        """For people."""
+        term = self.term.replace(_tables().proof, "…")
+        return f"a term of {self.type}" if term.startswith("by ") else f"{term} : {self.type}"
+
+
+async def inhabitant(placed: ContextLean, one: Defined, terms: Mapping[str, str]) -> Inhabitant | None:
+    """A term of the defined type that Lean elaborates without sorry; None: none was found.
+
+    ``terms`` of types that were defined before, by their names.
+    """
+    tried = list(dict.fromkeys(islice(_Search(one, terms).all(), MOST)))
+    if not tried:
+        return None
+    text = "\n".join(
+        f"set_option maxHeartbeats {HEARTBEATS} in\ntheorem t{i} : Nonempty {_bracketed(type_)} := ⟨{term}⟩"
+        for i, (type_, term) in enumerate(tried)
+    )
+    report = await placed.check(text, timeout_s=LIMIT_S)
+    proved = {d.name for d in report.declarations if not (d.sorry_in_value or d.sorry_in_type or d.axioms)}
+    found = (Inhabitant(term, type_) for i, (type_, term) in enumerate(tried) if f"t{i}" in proved)
+    return next(found, None)
+
+
+def _bracketed(text: str) -> str:
+    return f"({text})" if " " in text else text
+
+
+@dataclass(frozen=True)
+class _Search:
+    """Types and terms to try for one constant."""
+
+    one: Defined
+    terms: Mapping[str, str]
+
+    def all(self) -> Iterator[tuple[str, str]]:
+        """The simplest first."""
+        one = self.one
+        free = [binder for binder in one.parameters if binder.kind != "instance"]
+        for given in product(*(self._for(binder, {}) for binder in free)):
+            known = {binder.variable.name: term for binder, term in zip(free, given, strict=True)}
+            written = [name for name in (one.arguments or known) if name in known]
+            type_ = " ".join((one.name, *(_bracketed(known[name]) for name in written)))
+            if one.kind == "inductive":
+                yield type_, "by constructor <;> first | exact default | exact 0 | constructor"
+                continue
+            yield type_, "inferInstance" if one.kind == "class" else "default"
+            yield from ((type_, f"{{ {fields} }}") for fields in self._fields(0, known, {}))
+
+    def _fields(self, i: int, known: Mapping[str, str], chosen: Mapping[str, str]) -> Iterator[str]:
+        data = [field for field in self.one.fields if field.kind != "instance"]
+        if i == len(data):
+            yield ", ".join(f"{name} := {term}" for name, term in chosen.items())
+            return
+        for term in self._for(data[i], {**known, **chosen}):
+            yield from self._fields(i + 1, known, {**chosen, data[i].variable.name: term})
+
+    def _for(self, binder: TypedBinder, known: Mapping[str, str]) -> list[str]:
+        """Terms for one binder, where others are ``known``."""
+        return [_tables().proof] if binder.kind == "hypothesis" else self._of(binder.type, known)
+
+    def _of(self, type_: Term, known: Mapping[str, str]) -> list[str]:
+        tables = _tables()
+        if isinstance(type_, Universe):
+            return tables.small if is_sort(type_) else tables.propositions
+        if isinstance(type_, Pi):
+            names: list[str] = []
+            result: Term = type_
+            while isinstance(result, Pi):
+                names.append(f"x{len(names)}")
+                result = result.body
+            constant = [f"fun {' '.join('_' for _ in names)} => {term}" for term in self._of(result, known)]
+            return [*constant, f"fun {' '.join(names)} => {names[0]}", *_sums(names)]
+        if isinstance(type_, FVar):
+            return tables.of.get(_TYPE_HEADS.get(known.get(type_.name, ""), ""), ["default"])
+        name = plain_name(head(type_))
+        return [self.terms[name]] if name in self.terms else tables.of.get(name, ["default"])
+
+
+def _sums(names: list[str]) -> list[str]:
+    if len(names) != 2:
+        return []
+    first, second = names
+    return [f"fun {first} {second} => {first} {sign} {second}" for sign in ("+", "*")]
