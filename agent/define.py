@@ -54,6 +54,9 @@ async def define(
     if isinstance(resources, Runtime):
         resources = await resources.resources()
     toolbox = await resources.toolbox.after(context)
+    lean = await toolbox.lean()
+    if isinstance(lean, ContextLean):
+        await lean.prepare()  # one that does not elaborate is told as such, and not as words that are not known
     writer, judge = definers_of(await toolbox.model())
     if writer is not None:
         return await drafted(told, writer, judge or writer, resources, toolbox, on_event or (lambda _: None), name)

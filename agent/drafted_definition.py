@@ -13,7 +13,7 @@ from leanwright.tools.definitions.examine import elaborate, examine_definition, 
 from leanwright.tools.definitions.examples import with_examples
 from leanwright.tools.definitions.judgement import judge_definition
 from leanwright.tools.definitions.library import compared
-from leanwright.tools.definitions.records import DefinitionEvidence, Relation
+from leanwright.tools.definitions.records import DefinitionEvidence, NotionRelation
 from leanwright.tools.definitions.result import DefinitionResult
 from leanwright.tools.definitions.shape import defined_in
 from leanwright.tools.diagnostics import explained
@@ -116,7 +116,7 @@ async def _tried(
 
 async def _related(
     evidence: DefinitionEvidence, lean_text: str, placed: ContextLean, toolbox: Toolbox, named: Sequence[str]
-) -> tuple[Relation, ...]:
+) -> tuple[NotionRelation, ...]:
     parts = await asyncio.to_thread(defined_in, evidence.report, lean_text)
     alike = await notions_like(toolbox, [one.name for one in parts], "", evidence.report.library)
     return tuple([row for one in parts for row in await compared(placed, one, [*named, *alike])])

@@ -53,7 +53,7 @@ async def inhabitant(placed: ContextLean, one: Defined, terms: Mapping[str, str]
 
     ``terms`` of types that were defined before, by their names.
     """
-    tried = list(dict.fromkeys(islice(_Search(one, terms).all(), MOST)))
+    tried = list(dict.fromkeys(islice(_TermSearch(one, terms).all(), MOST)))
     if not tried:
         return None
     text = "\n".join(
@@ -71,7 +71,7 @@ def _bracketed(text: str) -> str:
 
 
 @dataclass(frozen=True)
-class _Search:
+class _TermSearch:
     """Types and terms to try for one constant."""
 
     one: Defined

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from itertools import permutations
 
-from leanwright.tools.definitions.records import Relation
+from leanwright.tools.definitions.records import NotionRelation
 from leanwright.tools.definitions.shape import Defined
 from leanwright.tools.equivalence.closers import GRIND
 from leanwright.tools.lean.context import ContextLean
@@ -19,7 +19,7 @@ _CLOSERS = ("rfl", "exact Iff.rfl", "(simp; done)", "omega", "(intros; simp_all;
 _END = ": True := by sorry"
 
 
-async def compared(placed: ContextLean, one: Defined, notions: Sequence[str]) -> tuple[Relation, ...]:
+async def compared(placed: ContextLean, one: Defined, notions: Sequence[str]) -> tuple[NotionRelation, ...]:
     """How ``one`` stands to each of ``notions`` that can be said of the same things; a property or a value alone."""
     notions = list(dict.fromkeys(name for name in notions if name != one.name))[:MOST]
     if one.kind not in ("property", "value") or one.applied is None or not notions or not one.arguments:
@@ -41,10 +41,10 @@ async def compared(placed: ContextLean, one: Defined, notions: Sequence[str]) ->
     return tuple(_best(one, notion, kept, proved) for notion in notions if any(row[0] == notion for row in kept))
 
 
-def _best(one: Defined, notion: str, kept: list[tuple[str, str, str]], proved: set[str]) -> Relation:
+def _best(one: Defined, notion: str, kept: list[tuple[str, str, str]], proved: set[str]) -> NotionRelation:
     shown = {how for i, (name, how, _) in enumerate(kept) if name == notion and f"t{i}" in proved}
     how = next((h for h in ("equal", "implies", "implied") if h in shown), "none")
-    return Relation(part=one.name, notion=notion, how=how)  # type: ignore[arg-type]
+    return NotionRelation(part=one.name, notion=notion, how=how)  # type: ignore[arg-type]
 
 
 def _claims(one: Defined, notion: str) -> Iterator[tuple[str, str]]:

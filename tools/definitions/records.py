@@ -14,7 +14,7 @@ class DefinitionProbe(Record):
     evidence: str = ""  # the values, the term, or the proof
 
 
-class Relation(Record):
+class NotionRelation(Record):
     """How a defined constant stands to a notion that was there before: ``none``: no proof of anything was found."""
 
     part: str  # name of the defined constant
@@ -53,7 +53,7 @@ class DefinitionEvidence(Record):
     faults: tuple[str, ...] = ()
     warnings: tuple[str, ...] = ()  # of the guard: what may mislead a reader
     parts: tuple[PartEvidence, ...] = ()
-    related: tuple[Relation, ...] = ()
+    related: tuple[NotionRelation, ...] = ()
     refuted: tuple[str, ...] = ()  # examples that the text gives and that the definition refutes
     proved: tuple[str, ...] = ()  # examples that Lean proves
     shown: tuple[str, ...] = ()  # examples that were read and are not refuted

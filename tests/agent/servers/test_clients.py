@@ -106,7 +106,7 @@ def test_a_context_and_a_definition_over_http(server: Running) -> None:
         assert broken.status_code == 400
         assert "does not elaborate" in broken.json()["error"]["message"]
         declined = client.post("/v1/define", json={"definition": "A blorb is called *grum* if it is quux."})
-        assert (declined.status_code, declined.json()["error"]["code"]) == (422, "declined")
+        assert (declined.status_code, declined.json()["error"]["type"]) == (422, "declined")
 
 
 def test_a_context_and_a_definition_over_mcp(server: Running) -> None:

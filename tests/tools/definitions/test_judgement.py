@@ -3,7 +3,7 @@
 import pytest
 
 from leanwright.tools.definitions.judgement import judge_definition
-from leanwright.tools.definitions.records import DefinitionEvidence, DefinitionProbe, PartEvidence, Relation
+from leanwright.tools.definitions.records import DefinitionEvidence, DefinitionProbe, NotionRelation, PartEvidence
 from leanwright.tools.reader.definition import known_as, read_definition
 from leanwright.tools.reader.reader import shipped
 from leanwright.tools.types import CycleScore, LeanMessage, LeanReport, LeanStatus, Position, ProbeAnswer, Verdict
@@ -67,7 +67,7 @@ def test_what_a_judge_alone_says_is_named() -> None:
     said = "a chat model judges that it means the same (score 0.90, needed 0.70)"
     assert alone.verdict is Verdict.ACCEPTED
     assert alone.reasons[-1] == f"{said}; nothing but this judgement says so"
-    equal = Relation(part="Good", notion="Nice", how="equal")
+    equal = NotionRelation(part="Good", notion="Nice", how="equal")
     more = judge_definition(known(read=False, threshold=0.7, score=ALIKE, related=(equal,)))
     assert more.reasons[-2:] == ("Good is equal to Nice, proved by Lean", said)
 
@@ -79,7 +79,7 @@ def test_a_draft_that_nobody_compared_is_inconclusive() -> None:
 
 
 def test_what_was_looked_for_and_not_found_is_a_warning() -> None:
-    missed = Relation(part="Good", notion="Nice", how="none")
+    missed = NotionRelation(part="Good", notion="Nice", how="none")
     found = judge_definition(known(part=probed(inhabited=UNSURE), related=(missed,)))
     assert found.verdict is Verdict.ACCEPTED
     assert found.warnings == (
