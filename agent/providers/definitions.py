@@ -3,7 +3,7 @@
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, replace
 
-from leanwright.agent.providers.answers import read_judgement
+from leanwright.agent.providers.answers import JudgeAnswer, read_judgement
 from leanwright.agent.providers.definition_answers import WrittenDefinition, read_definitions
 from leanwright.prompts import render
 from leanwright.tools.back_translate import judged_value
@@ -14,7 +14,7 @@ from leanwright.tools.types import CycleScore, Observation
 
 _DEFINITION = AnswerForm(read_definitions, "malformed_definition")
 _TEXT = AnswerForm(read_text, "malformed_text")
-_JUDGEMENT = AnswerForm(read_judgement, "malformed_json", "object")
+_JUDGEMENT = AnswerForm(read_judgement, "malformed_json", "object", JudgeAnswer)
 
 
 @dataclass(frozen=True)

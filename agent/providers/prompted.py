@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from copy import copy
 from typing import TypeVar
 
-from leanwright.agent.providers.answers import WrittenTheorem, read_draft, read_judgement, read_pieces
+from leanwright.agent.providers.answers import JudgeAnswer, WrittenTheorem, read_draft, read_judgement, read_pieces
 from leanwright.agent.providers.definitions import ChatDefinitions
 from leanwright.agent.providers.drafting import drafted, key_of
 from leanwright.prompts import render
