@@ -97,3 +97,27 @@ def status(
     Exit code 0: all accepted; 2: not all; 1: an error.
     """
     raise typer.Exit(deferred.document.run_status(folder, item, as_json=json))
+
+
+@document.command()
+def audit(
+    source: Annotated[
+        Path, typer.Argument(metavar="SOURCE", help="A leanblueprint source, or the folder of its project.")
+    ],
+    project: Annotated[
+        Path | None, typer.Option(help="Folder of the Lean project: its files declare what \\\\lean names.")
+    ] = None,
+    model: Model = None,
+    judge: Judge = None,
+    lean: Lean = None,
+    context: Context = None,
+    imports: Imports = None,
+    json: Json = False,
+    config: Config = None,
+) -> None:
+    """Compare the declarations that a blueprint names with its text, and check what its marks claim.
+
+    Exit code 0: all say what the text says, and no mark is wrong; 2: not all; 1: an error.
+    """
+    settings = load(config, {"model": {"name": model, "judge": judge}, "lean": lean_settings(lean, context, imports)})
+    raise typer.Exit(deferred.audit.run_audit(settings, source, project, as_json=json))

@@ -12,6 +12,7 @@ _DEFINITION = re.compile(
     r"^(?:noncomputable\s+)?(?:def|abbrev)\s+(?P<name>[\w.'«»]+)(?P<signature>.*?):=(?P<body>.+?)(?=\n\s*\n|\n\S|\Z)",
     re.MULTILINE | re.DOTALL,
 )
+_SCOPE = re.compile(r"^(?P<how>namespace|section|end)\b[ \t]*(?P<name>[\w.'«»]*)", re.MULTILINE)
 _PRIVATE = re.compile(r"^_private\..*?\.?0\.(?=\D)")
 
 
@@ -21,15 +22,25 @@ def plain_name(name: str) -> str:
 
 
 def equations(text: str) -> list[str]:
-    """For each plain definition of a context a theorem that says what it is; Lean proves what was read rightly."""
+    """For each plain definition of a context a theorem that says what it is; Lean proves what was read rightly.
+
+    The name of the theorem puts it into the namespace of the definition.
+    """
     found: list[str] = []
+    scopes = list(_SCOPE.finditer(text))
+    spaces: list[str] = []
     for match in _DEFINITION.finditer(text):
+        while scopes and scopes[0].start() < match.start():
+            scope = scopes.pop(0)
+            if scope["how"] != "end":
+                spaces.append(f"{scope['name']}." if scope["how"] == "namespace" else "")
+            elif spaces:
+                spaces.pop()
         binders, type_ = _signature(match["signature"])
         if type_:
             value = f"({match['body'].strip()} : {type_})"
-            found.append(
-                f"theorem unfolded : @{match['name']} = {f'fun {binders} => ' if binders else ''}{value} := rfl"
-            )
+            value = f"fun {binders} => {value}" if binders else value
+            found.append(f"theorem {''.join(spaces)}unfolded : @{match['name']} = {value} := rfl")
     return found
 
 

@@ -44,6 +44,12 @@ class GrammarModel:
         other._given = reader_after(self.reader, context)
         return other
 
+    def reading(self, reader: GrammarReader) -> "GrammarModel":
+        """This model with another reader."""
+        other = copy(self)
+        other._given = reader
+        return other
+
     @property
     def reader(self) -> GrammarReader:
         """The reader."""

@@ -83,5 +83,10 @@ def test_what_a_definition_says_is_a_theorem() -> None:
         "theorem unfolded : @Good = fun (n : ℕ) => (Even n : Prop) := rfl",
         "theorem unfolded : @k = (3 : ℕ) := rfl",
     ]
+    inside = "namespace A\nsection\ndef k : ℕ := 3\nend\nend A\n\ndef l : ℕ := 4"
+    assert equations(inside) == [
+        "theorem A.unfolded : @k = (3 : ℕ) := rfl",
+        "theorem unfolded : @l = (4 : ℕ) := rfl",
+    ]
     assert plain_name("_private.0.Own.G") == "Own.G"
     assert plain_name("Nat.Prime") == "Nat.Prime"
