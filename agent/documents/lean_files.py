@@ -21,7 +21,7 @@ _COMMENT = re.compile(r"/-.*?-/|--[^\n]*", re.DOTALL)
 
 
 @dataclass(frozen=True)
-class LeanFile:
+class ProjectFile:
     """A file of a project: its module, what it imports, its text without imports, and the names that it declares."""
 
     module: str
@@ -46,11 +46,11 @@ def declared_names(text: str) -> Iterator[str]:
             yield name if match["name"].startswith("_root_.") else ".".join((*inside, name))
 
 
-def project_files(folder: Path) -> dict[str, LeanFile]:
+def project_files(folder: Path) -> dict[str, ProjectFile]:
     """The Lean files of a project by their modules. Raises InputError for a folder without any."""
     if not folder.is_dir():
         raise InputError(f"{folder} is not a folder; name that of a Lean project with --project")
-    found: dict[str, LeanFile] = {}
+    found: dict[str, ProjectFile] = {}
     for path in sorted(folder.rglob("*.lean")):
         relative = path.relative_to(folder)
         if relative.parts[0].startswith(".") or relative.name == "lakefile.lean" or not path.is_file():
@@ -63,23 +63,23 @@ def project_files(folder: Path) -> dict[str, LeanFile]:
         body, imports = blank_imports(text)
         module = ".".join(relative.with_suffix("").parts)
         named = tuple(words.split()[-1] for _, words in imports)
-        found[module] = LeanFile(module, path, named, body, frozenset(declared_names(body)))
+        found[module] = ProjectFile(module, path, named, body, frozenset(declared_names(body)))
     if not found:
         raise InputError(f"{folder} holds no Lean file")
     return found
 
 
-def declaring(files: Mapping[str, LeanFile], names: Iterable[str]) -> list[LeanFile]:
+def declaring(files: Mapping[str, ProjectFile], names: Iterable[str]) -> list[ProjectFile]:
     """The files that declare one of the names, in the order of their modules."""
     wanted = set(names)
     return [file for file in files.values() if file.declares & wanted]
 
 
-def joined(files: Mapping[str, LeanFile], wanted: Iterable[LeanFile]) -> str:
+def joined(files: Mapping[str, ProjectFile], wanted: Iterable[ProjectFile]) -> str:
     """The texts of files after those of the project that they import, each in a section of its own."""
-    placed: dict[str, LeanFile] = {}
+    placed: dict[str, ProjectFile] = {}
 
-    def place(file: LeanFile, open_: frozenset[str]) -> None:
+    def place(file: ProjectFile, open_: frozenset[str]) -> None:
         for module in file.imports:
             if module in files and module not in placed and module not in open_:
                 place(files[module], open_ | {file.module})
