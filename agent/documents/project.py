@@ -8,6 +8,7 @@ from pathlib import Path
 
 from leanwright.agent.documents.graph import Graph, Node, NodeStatus, said_of
 from leanwright.agent.documents.items import Item, ItemKind
+from leanwright.agent.documents.lean_text import comment, documented, renamed
 from leanwright.agent.documents.names import free, module_name
 from leanwright.agent.documents.state import digest, shown
 from leanwright.agent.sessions.export import safe
@@ -15,8 +16,6 @@ from leanwright.tools.errors import SetupError
 
 README = "README.md"
 YOURS = ".yours"  # behind the name of a file that somebody changed
-_THEOREM = r"\b(theorem|lemma)(\s+){}(?![\w.'!?])"
-_HEADER = re.compile(r"\s*(?:open|universe|variable|set_option|local)\b")
 
 
 @dataclass(frozen=True)
@@ -149,17 +148,17 @@ def _block(graph: Graph, node: Node, name: str, *, moved: bool) -> str:
         lines += ["", "It stands here, before its place in the text, for the next items need it."]
     lines += [f"Note: {note}." for note in node.notes if node.status is not NodeStatus.WAITING]
     if node.item.kind is ItemKind.CONVENTION:
-        return _comment([*lines, "", "It is a part of each statement that it says something of."])
+        return comment([*lines, "", "It is a part of each statement that it says something of."])
     row = node.row
     if row is not None and node.status is NodeStatus.ACCEPTED:
         if not row.lean:
-            return _comment([*lines, "", *row.reasons])
+            return comment([*lines, "", *row.reasons])
         lines += [f"Warning: {warning}" for warning in row.warnings]
-        return _declaration(lines, _renamed(row.lean, name, row.meanings))
+        return documented("\n".join(lines), renamed(row.lean, row.meanings, name))
     lines += ["", *_why(node)]
     if row is not None and row.lean:
         lines += ["", *row.lean.splitlines()]
-    return _comment(lines)
+    return comment(lines)
 
 
 def _why(node: Node) -> list[str]:
@@ -172,28 +171,6 @@ def _why(node: Node) -> list[str]:
 
 def _title(item: Item, graph: Graph) -> str:
     return f"**{shown(item.id, graph.items)}** ({item.place})"
-
-
-def _declaration(lines: list[str], lean: str) -> str:
-    doc = safe("\n".join(lines)).strip()
-    if not _HEADER.match(lean):
-        return f"/-- {doc} -/\n{lean.strip()}"
-    place = re.search(r"^(?:theorem|lemma)\b", lean, re.MULTILINE)
-    at = place.start() if place else len(lean)
-    return f"section\n{lean[:at].strip()}\n\n/-- {doc} -/\n{lean[at:].strip()}\nend"
-
-
-def _comment(lines: Iterable[str]) -> str:
-    return "/-\n" + safe("\n".join(lines)).strip() + "\n-/"
-
-
-def _renamed(lean: str, name: str, declared: Mapping[str, str]) -> str:
-    """A theorem under another name; a definition keeps its own, which other items use."""
-    for old in declared:
-        head = re.compile(_THEOREM.format(re.escape(old)))
-        if len(head.findall(lean)) == 1:
-            return head.sub(lambda found: f"{found[1]}{found[2]}{name}", lean)
-    return lean
 
 
 def _declared(node: Node, name: str) -> str:

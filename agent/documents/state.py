@@ -22,6 +22,7 @@ from typing import Any
 from pydantic import Field, ValidationError
 
 from leanwright.agent.documents.items import Document, Item, ItemKind
+from leanwright.agent.documents.lean_text import documented
 from leanwright.agent.runs.results import RESULTS, read_info, read_rows
 from leanwright.agent.runs.rows import SampleRow
 from leanwright.tools.errors import InputError
@@ -114,7 +115,7 @@ class ItemRow(SampleRow):
         """What it adds to the Lean text that others stand after, its words as docstring; "" for what adds nothing."""
         if not self.accepted or not self.lean or self.lock is None or self.lock.kind is not ItemKind.DEFINITION:
             return ""
-        return f"/-- {commentable(self.told)} -/\n{self.lean}"
+        return documented(self.told, self.lean)
 
 
 def digest(text: str) -> str:
@@ -138,11 +139,6 @@ def _plain(declaration: LeanDeclaration) -> str:
         return " ".join((*marks, plain_name(name)))
 
     return "\n".join(map(line, declaration.term)) or declaration.type
-
-
-def commentable(text: str) -> str:
-    """``text`` as a block comment of Lean can hold it."""
-    return text.replace("-/", "- /").replace("/-", "/ -")
 
 
 def document_in(folder: Path) -> Document:
