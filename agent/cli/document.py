@@ -22,7 +22,7 @@ from leanwright.agent.runs.results import read_info
 from leanwright.agent.runs.start import STOPPED
 from leanwright.agent.settings import Settings
 from leanwright.tools.errors import InputError, LeanwrightError
-from leanwright.tools.types import Verdict
+from leanwright.tools.types import Usage, Verdict
 
 EVERY = 5  # items between two lines of progress where there is no terminal
 STATUS_COLOUR = {
@@ -94,6 +94,7 @@ def state_of(graph: Graph, checked: WholeCheck | None) -> dict[str, Any]:
         "source": graph.document.source, "title": graph.document.title,
         "counts": {status.value: count for status, count in counted(nodes).items()},
         "project": None if checked is None else checked.model_dump(mode="json"),
+        "usage": graph.spent.model_dump(mode="json"),
         "remarks": [str(one) for one in graph.document.remarks],
         "items": [plain(nodes[one.id]) for one in graph.document.items],
     }  # fmt: skip
@@ -149,7 +150,16 @@ def _show(graph: Graph) -> None:
         out.print(line.append(_brief(node), "dim"), soft_wrap=True)
     counts = counted(nodes)
     told = ", ".join(f"{counts[one]} {one.value}" for one in NodeStatus if counts[one])
-    out.print(f"\n{sum(counts.values())} items: {told}", markup=False)
+    out.print(f"\n{sum(counts.values())} items: {told}{_cost(graph.spent)}", markup=False)
+
+
+def _cost(spent: Usage) -> str:
+    """What was paid; "" for a model that costs nothing."""
+    if not spent.calls:
+        return ""
+    tokens = spent.prompt_tokens + spent.completion_tokens
+    price = "cost not known" if spent.cost is None else f"${spent.cost:.4f}"
+    return f"; {spent.calls:,} answers, {tokens:,} tokens, {price}"
 
 
 def _brief(node: Node) -> str:

@@ -18,6 +18,7 @@ from leanwright.agent.documents.words import (
     without_letters,
 )
 from leanwright.agent.runs.rows import LATER, Later
+from leanwright.tools.types import Usage
 
 
 class NodeStatus(StrEnum):
@@ -75,6 +76,11 @@ class Graph:
         """Note a row; the last one of a key counts."""
         self._rows[row.problem] = row
         self._last[row.item] = row
+
+    @property
+    def spent(self) -> Usage:
+        """What all rows cost, those of earlier texts included."""
+        return sum((row.usage for row in self._rows.values()), Usage())
 
     @cached_property
     def items(self) -> Mapping[str, Item]:
