@@ -10,19 +10,22 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
+from leanwright.tools.contradictions.theorems import PROBE as THEOREM
 from leanwright.tools.contradictions.theorems import contradicted
 from leanwright.tools.lean.context import ContextLean
 from leanwright.tools.protocols import LeanBackend
 from leanwright.tools.terms.elaborated import lines_of
 from leanwright.tools.terms.statement import Statement, read_statement
 from leanwright.tools.terms.structure import assumed_in, says_nothing, unused
+from leanwright.tools.terms.term import locals_of
 from leanwright.tools.terms.wire import TermUnreadable
 from leanwright.tools.types import LeanReport, ProbeAnswer, ProbeReport
 from leanwright.tools.values.contradiction import Examined, check
-from leanwright.tools.values.search import Found, Place
+from leanwright.tools.values.search import Found, Place, search
 
 AGAIN = 4  # times the limit of a probe when it is asked once more
-CONTRADICTION, NEGATION = "contradictory_hypotheses", "negation_provable"
+CONTRADICTION, NEGATION, TRIVIAL = "contradictory_hypotheses", "negation_provable", "trivial_goal"
+STEPS_ALONE = 500  # of the search for values at which the claim fails without the hypotheses
 MET_AT, FALSE_AT = "met_at", "false_at"  # asked of Lean with values: are the hypotheses met there, is the claim false?
 CONFIRMED, SEARCHED = "confirmed by Lean", "found by search, not proved by Lean"
 
@@ -99,7 +102,7 @@ PROBES = (
         6.0,
     ),
 )
-NAMES = (*(probe.name for probe in PROBES[3:]), MET_AT, FALSE_AT)  # what Lean answers
+NAMES = (*(probe.name for probe in PROBES[3:]), MET_AT, FALSE_AT, THEOREM)  # what Lean answers
 # Asked of values alone, and reported only where the answer is yes.
 UNMET = Probe("unmet_hypotheses", "does nothing that was tried meet the hypotheses?", "{}", Severity.WARN, 0.0)
 BY_NAME = {probe.name: probe for probe in (*PROBES, UNMET)}
@@ -116,9 +119,9 @@ async def run_probes(
     try:
         statement = read_statement(lines_of(report))
         valued = await lean.unfold(statement) if isinstance(lean, ContextLean) else statement
-        asked = _Asked(lean, text, statement, await asyncio.to_thread(check, valued), report)
+        asked = _Asked(lean, text, statement, await asyncio.to_thread(check, valued))
     except TermUnreadable as error:
-        asked = _Asked(lean, text, None, None, report, str(error))
+        asked = _Asked(lean, text, None, None, str(error))
     found: list[ProbeReport] = []
     for probe in probes:
         answer = await asked.answer(probe)
@@ -152,7 +155,6 @@ class _Asked:
     text: str
     statement: Statement | None
     checked: Examined | None
-    report: LeanReport | None = None
     unread: str = ""
 
     async def answer(self, probe: Probe) -> ProbeReport:
@@ -163,17 +165,34 @@ class _Asked:
             said = _BY_FORM[probe.name](self.statement)
             return _said(probe, said) if said else _no(probe, "by its form")
         report = None
+        if probe.name == TRIVIAL and (place := await asyncio.to_thread(self._fails_alone)):
+            return _no(probe, f"without the hypotheses the claim fails, at {place.told} for example")
         if self.checked is not None and probe.name in (CONTRADICTION, NEGATION):
             by_values = self._contradictory if probe.name == CONTRADICTION else self._false
             report = await by_values(probe, self.checked.found)
         told = report or self._told(await _report(self.lean, self.text, probe.name, probe.limit_s))
         return await self._known(probe, told) if probe.name == CONTRADICTION and report is None else told
 
+    def _fails_alone(self) -> Place | None:
+        """Values at which the claim fails where nothing is assumed of them: what proves it uses the hypotheses.
+
+        The tactics of the probe use none, but where one is the claim, which is another probe's, or where they
+        contradict each other, which they do not where values meet them.
+        """
+        said = [] if self.statement is None else [b for b in self.statement.binders if b.assumption is not None]
+        if self.statement is None or self.checked is None or not said or self.checked.found.witness is None:
+            return None
+        free = Statement(tuple(b for b in self.statement.binders if b.assumption is None), self.statement.claim)
+        used = locals_of(free.claim).union(*(locals_of(b.type) for b in free.binders))
+        if any(b.kind == "instance" or b.variable.index in used for b in said):
+            return None
+        return search(free, STEPS_ALONE).counterexample
+
     async def _known(self, probe: Probe, told: ProbeReport) -> ProbeReport:
         """``told``, or the theorem that the hypotheses contradict, where no values meet them."""
         if told.answer is ProbeAnswer.YES or self.statement is None or not self.statement.hypotheses:
             return told
-        row = await contradicted(self.lean, self.text, self.statement, self.report, probe.limit_s)
+        row = await contradicted(self.lean, self.text, self.statement, probe.limit_s)
         return told if row is None else _said(probe, f"{row.words} ({row.lemma}), and they say otherwise", told)
 
     async def _contradictory(self, probe: Probe, found: Found) -> ProbeReport | None:

@@ -9,14 +9,16 @@ from typing import Any
 
 from pydantic import ValidationError
 
+from leanwright.tools.contradictions.theorems import PROBE, axioms, uses
 from leanwright.tools.errors import InputError
 from leanwright.tools.lean.pool.launcher import Launcher, Worker
 from leanwright.tools.lean.pool.pool import GONE, Pool, PoolAnswer, PoolFailure, PoolLimits
 from leanwright.tools.lean.wire import goals_of, note, probe_of, report_of
-from leanwright.tools.probes import NAMES
+from leanwright.tools.probes import CONTRADICTION, FALSE_AT, MET_AT, NAMES, NEGATION
 from leanwright.tools.types import EquivalenceGoals, LeanReport, LeanStatus, ProbeAnswer, ProbeReport
 
 PROBE_HEARTBEATS = 20_000  # of each tactic of a probe
+SEARCH_HEARTBEATS = 6_000  # where it searches: three times what each of the proofs that it finds in evals/probes takes
 CHECK_HEARTBEATS = 200_000  # Lean's default
 HARMLESS_KEPT = 1000  # texts
 NO_CONTEXT = "this Lean looks at no syntax before it elaborates, and so judges nothing after a context"
@@ -155,7 +157,10 @@ class PooledLean:
         if problem is not None:
             return ProbeReport(name=name, answer=ProbeAnswer.UNKNOWN, evidence=problem)
         request = {"op": "probe", "probe": name, "cmd": text, "env": handle.local if handle else 0}
-        request |= {"maxHeartbeats": PROBE_HEARTBEATS, "values": list(values)}
+        heartbeats = SEARCH_HEARTBEATS if name in (CONTRADICTION, NEGATION) else PROBE_HEARTBEATS
+        request |= {"maxHeartbeats": heartbeats, "values": list(values) if name in (MET_AT, FALSE_AT) else []}
+        if name == PROBE:
+            request |= {"axioms": axioms(), "values": uses(values), "maxHeartbeats": CHECK_HEARTBEATS}
         harmless = (text, env) in self._harmless and all(map(_VALUE.fullmatch, values))
         on, runs = (handle.worker, handle.runs or 0) if handle else (None, 0)
         got = await self._ask(request, timeout_s, fresh=fresh, on=on, ran_no_code=lambda _: harmless, runs=runs)

@@ -2,7 +2,8 @@
 
 import pytest
 
-from leanwright.tools.contradictions.theorems import contradicted, known_theorems, that_may_apply
+from leanwright.tools.contradictions.theorems import contradicted, known_theorems, that_may_apply, uses
+from leanwright.tools.errors import InputError
 from leanwright.tools.lean.embedded.backend import EmbeddedLean
 from leanwright.tools.terms.statement import read_statement
 from leanwright.tools.values.search import search
@@ -36,7 +37,7 @@ def test_what_the_hypotheses_contradict(lean: EmbeddedLean, lean_run: LeanRun, t
     whole = f"theorem t {text} := by sorry"
     report = lean_run(lean.check(whole))
     statement = read_statement(report.declarations[0].term)
-    row = lean_run(contradicted(lean, whole, statement, report, 60.0))
+    row = lean_run(contradicted(lean, whole, statement, 60.0))
     assert (row and row.name) == CONTRADICTORY.get(text)
 
 
@@ -54,3 +55,18 @@ def test_rows_are_statements_that_no_values_refute(lean: EmbeddedLean, lean_run:
 def test_a_row_is_asked_only_where_its_constants_stand(lean: EmbeddedLean, lean_run: LeanRun) -> None:
     report = lean_run(lean.check("theorem t (a b : ℕ) (h : Nat.gcd a b = 4) : 4 ∣ a := by sorry"))
     assert "gcd_dvd_lcm" not in [row.name for row in that_may_apply(read_statement(report.declarations[0].term))]
+
+
+def test_theorems_leave_the_process_to_final_verdicts(lean: EmbeddedLean, lean_run: LeanRun) -> None:
+    text = f"theorem t {next(iter(CONTRADICTORY))} := by sorry"
+    report = lean_run(lean.check(text, fresh=True))
+    pids = set(lean.worker_pids())
+    statement = read_statement(report.declarations[0].term)
+    assert lean_run(contradicted(lean, text, statement, 60.0))
+    assert lean_run(lean.check(text, fresh=True)).screened
+    assert set(lean.worker_pids()) <= pids
+
+
+def test_a_theorem_that_is_not_in_the_table_is_refused() -> None:
+    with pytest.raises(InputError, match="has no 'x'"):
+        uses(["x"])

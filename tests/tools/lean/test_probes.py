@@ -99,6 +99,51 @@ def test_a_statement_is_elaborated_once(lean: EmbeddedLean, lean_run: LeanRun) -
 
 @pytest.mark.parametrize("name", NAMES)
 @pytest.mark.parametrize("text", [": nonsense", ": 1 = 1 := rfl\ntheorem u : 1 = 1"])
+BOTH = [
+    "(x y : ℝ) (h₀ : x + y = 5) (h₁ : x + y = 6) : x = 1",
+    "(R : Type) [CommRing R] [IsDomain R] (e : R) (h : e ^ 2 = e) : e = 0 ∨ e = 1",
+    "(G : Type) [Group G] (a b : G) (h : a * b = 1) : b * a ≠ 1",
+]
+
+
+@pytest.mark.parametrize("statement", BOTH)
+def test_what_one_search_shows_another_is_told_but_its_answer_stays(
+    lean: EmbeddedLean, lean_run: LeanRun, statement: str
+) -> None:
+    text = f"theorem t {statement} := by sorry"
+
+    def answers(*names: str) -> dict[str, tuple[ProbeAnswer, str]]:
+        lean_run(lean.check("theorem other : 1 = 1 := by sorry"))
+        found = {name: lean_run(lean.probe(text, name)) for name in names}
+        return {name: (one.answer, one.evidence) for name, one in found.items()}
+
+    asked = answers("contradictory_hypotheses", "negation_provable")
+    assert asked == answers("negation_provable", "contradictory_hypotheses")
+    assert asked == answers("negation_provable") | answers("contradictory_hypotheses")
+
+
+def test_a_search_takes_no_tactics_from_outside(lean: EmbeddedLean, lean_run: LeanRun) -> None:
+    text = "theorem t (x : ℝ) (h₀ : x < 0) (h₁ : 0 < x) : x = 1 := by sorry"
+    report = lean_run(lean.probe(text, "contradictory_hypotheses", values=["skip"]))
+    assert report.answer is ProbeAnswer.YES
+
+
+@pytest.mark.parametrize(
+    ("statement", "answer", "evidence"),
+    [
+        ("(n : ℕ) (h : n = 3) : n ^ 2 = 9", ProbeAnswer.NO, "without the hypotheses the claim fails, at n = "),
+        ("(n : ℕ) (h : n = 3) : n + 0 = n", ProbeAnswer.YES, "by "),
+        ("(n : ℕ) : n ^ 2 = 9", ProbeAnswer.NO, "not found by "),
+    ],
+)
+def test_a_claim_that_needs_its_hypotheses_is_not_trivial(
+    ask: Ask, statement: str, answer: ProbeAnswer, evidence: str
+) -> None:
+    report = ask(statement, "trivial_goal")
+    assert report.answer is answer
+    assert report.evidence.startswith(evidence)
+
+
 def test_what_is_no_statement_is_unknown(lean: EmbeddedLean, lean_run: LeanRun, name: str, text: str) -> None:
     assert lean_run(lean.probe(f"theorem t {text} := by sorry", name)).answer is ProbeAnswer.UNKNOWN
 

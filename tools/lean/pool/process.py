@@ -218,6 +218,12 @@ def private_bytes(pid: int) -> int:
     return (int(resident) - int(shared)) * _PAGE
 
 
+def cpu_seconds(pid: int) -> float:
+    """Seconds that a process has computed, all its threads together. Raises OSError where the system does not say."""
+    fields = Path(f"/proc/{pid}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
 def _limit_data(pid: int, limit: int | None) -> None:
     if limit is None or os.name != "posix":
         return

@@ -28,10 +28,10 @@ def probes : Bool := true
 
 def goalName : Name := `LeanwrightProbe.goal
 
-/-- The tactics tried, cheapest first, each with its own budget. The steps of `grind`'s polynomial arithmetic are limited
-besides, since that arithmetic does not look at the budget. -/
-def searching (env : Environment) : List String :=
-  ["simp_all", "omega", "grind (ringSteps := 200)" ++ if env.contains `sq_nonneg then " [sq_nonneg]" else ""]
+/-- The tactics tried, cheapest first, in groups that share an attempt and its budget. The steps of `grind`'s polynomial
+arithmetic are limited besides, since that arithmetic does not look at the budget. -/
+def searching (env : Environment) : List (List String) :=
+  [["simp_all", "omega"], ["grind (ringSteps := 200)" ++ if env.contains `sq_nonneg then " [sq_nonneg]" else ""]]
 
 /-- What proves a claim that hardly says anything. -/
 def trivially : List String := ["with_reducible assumption", "with_reducible rfl", "trivial", "decide", "simp"]
@@ -133,27 +133,96 @@ def Target.prove (t : Target) (goal : Expr) (tactics : List String) (together :=
   | some tactic => return .proof tactic
   | none => return .nothing
 
-def probeContradiction (t : Target) : IO ProbeAnswer := do
-  if (conclusion t.type).isConstOf ``False then return no "the claim is that they do"
+/-- How a group of tactics fared at a goal, and the first that proves it. -/
+structure Fared where
+  how : Attempt
+  tactic : Option String
+
+/-- What is known of the groups that were tried at refuting the claim from the hypotheses, by their alternatives. -/
+abbrev Tried := List (String × Fared)
+
+partial def lookUp (group : String) : Tried → Option Fared
+  | [] => none
+  | (tactics, fared) :: rest => if tactics == group then some fared else lookUp group rest
+
+/-- One attempt with all tactics of `group`; each by itself where that tells more: which proves it, or after a limit. -/
+def attemptGroup (base : Command.State) (maxHeartbeats : Nat) (group : List String) : IO Fared := do
+  match group with
+  | [tactic] =>
+    let how ← attempt base tactic maxHeartbeats
+    return { how, tactic := if how matches .proved then some tactic else none }
+  | tactics =>
+    let how ← attempt base ("first" ++ alternatives tactics) maxHeartbeats
+    if how matches .failed then return { how, tactic := none }
+    match ← firstProof base maxHeartbeats tactics with
+    | some tactic => return { how := .proved, tactic := some tactic }
+    | none => return { how := .cut, tactic := none }
+
+def attemptOnce (refuting : Command.State) (maxHeartbeats : Nat) (group : List String) (tried : Tried) : IO (Fared × Tried) := do
+  let key := alternatives group
+  if let some fared := lookUp key tried then return (fared, tried)
+  let fared ← attemptGroup refuting maxHeartbeats group
+  return (fared, (key, fared) :: tried)
+
+/-- The first tactic that refutes the claim from the hypotheses. -/
+partial def firstRefutation (refuting : Command.State) (maxHeartbeats : Nat) (tried : Tried) :
+    List (List String) → IO (Option String × Tried)
+  | [] => return (none, tried)
+  | group :: rest => do
+    let (fared, tried) ← attemptOnce refuting maxHeartbeats group tried
+    if let some tactic := fared.tactic then return (some tactic, tried)
+    firstRefutation refuting maxHeartbeats tried rest
+
+/-- The first tactic that derives `False` from the hypotheses. What fails by itself, cut by no limit, with the claim as one more
+hypothesis is not asked again without it; and the probe of the negation asks nothing again. -/
+partial def firstContradiction (refuting contradicting : Command.State) (maxHeartbeats : Nat) (tried : Tried) :
+    List (List String) → IO (Option String × Tried)
+  | [] => return (none, tried)
+  | group :: rest => do
+    let (fared, tried) ← attemptOnce refuting maxHeartbeats group tried
+    let worth := !(fared.how matches .failed)
+    if worth then
+      if let some tactic := (← attemptGroup contradicting maxHeartbeats group).tactic then return (some tactic, tried)
+    firstContradiction refuting contradicting maxHeartbeats tried rest
+
+def notFound : ProbeAnswer := no "not found by simp_all, omega or grind"
+def unstated : ProbeAnswer := unknown "the goal could not be stated"
+
+def found : Option String → ProbeAnswer
+  | some tactic => yes tactic
+  | none => notFound
+
+def probeContradiction (t : Target) (tried : Tried) : IO (ProbeAnswer × Tried) := do
+  if (conclusion t.type).isConstOf ``False then return (no "the claim is that they do", tried)
   let goal := factsStated (falsify t.type)
-  unless hasHypothesis (← opened t.env goal) 0 do return no "no hypotheses"
-  match ← t.prove goal (searching t.env) with
-  | .proof tactic => return yes tactic
-  | .nothing => return no "not found by simp_all, omega or grind"
-  | .unstated => return unknown "the goal could not be stated"
+  unless hasHypothesis (← opened t.env goal) 0 do return (no "no hypotheses", tried)
+  let some env := withGoal t.base.env t.env goal t.levels | return (unstated, tried)
+  let some larger := withGoal t.base.env t.env (factsStated (negate t.type)) t.levels | return (unstated, tried)
+  let (tactic, tried) ←
+    firstContradiction { t.base with env := larger } { t.base with env } t.maxHeartbeats tried (searching t.env)
+  return (found tactic, tried)
+
+/-- Whether the hypotheses contradict one of the theorems that `axioms` declares, each used by its tactic in `uses`. -/
+def probeTheorem (t : Target) (axioms : Command.State) (uses : List String) : IO ProbeAnswer := do
+  if axioms.messages.hasErrors then return unknown "the theorems could not be stated"
+  let some env := withGoal axioms.env t.env (factsStated (falsify t.type)) t.levels | return unstated
+  let base := { t.base with env }
+  unless (← attempt base ("first" ++ alternatives uses) t.maxHeartbeats) matches .proved do return no "none of the theorems"
+  match ← firstProof base t.maxHeartbeats uses with
+  | some use => return yes use
+  | none => return no "none of the theorems"
 
 def probeTrivial (t : Target) : IO ProbeAnswer := do
   match ← t.prove t.type trivially (together := true) with
   | .proof tactic => return yes s!"by {tactic}"
   | .nothing => return no "not found by assumption, rfl, trivial, decide or simp"
-  | .unstated => return unknown "the goal could not be stated"
+  | .unstated => return unstated
 
-def probeNegation (t : Target) : IO ProbeAnswer := do
-  if (conclusion t.type).isConstOf ``False then return no "it claims `False`"  -- `¬ False` needs no hypotheses
-  match ← t.prove (factsStated (negate t.type)) (searching t.env) with
-  | .proof tactic => return yes tactic
-  | .nothing => return no "not found by simp_all, omega or grind"
-  | .unstated => return unknown "the goal could not be stated"
+def probeNegation (t : Target) (tried : Tried) : IO (ProbeAnswer × Tried) := do
+  if (conclusion t.type).isConstOf ``False then return (no "it claims `False`", tried)  -- `¬ False` needs no hypotheses
+  let some env := withGoal t.base.env t.env (factsStated (negate t.type)) t.levels | return (unstated, tried)
+  let (tactic, tried) ← firstRefutation { t.base with env } t.maxHeartbeats tried (searching t.env)
+  return (found tactic, tried)
 
 /-- What proves a claim about numerals: mere calculation, and what also knows real numbers, at ten times the cost. -/
 def calculate : String := "first | decide | omega | (simp; done)"
@@ -180,22 +249,50 @@ def probeAt (t : Target) (type : Expr) (closer : String) (values : List String) 
   match ← t.prove (.app (.const ``Not []) type) ["intro h\n  have k := " ++ said ++ "\n  clear h\n  revert k\n  " ++ closer] with
   | .proof _ => return yes "by calculation"
   | .nothing => return no s!"not found by {closer}"
-  | .unstated => return unknown "the goal could not be stated"
+  | .unstated => return unstated
 
-/-- Ask `probe` of the one theorem that `out` added to `base`. -/
-def runProbe (base : Command.State) (out : Outcome) (probe : String) (values : List String) (maxHeartbeats : Nat) :
-    IO ProbeAnswer := do
-  if out.state.messages.hasErrors || !out.complete then return unknown "the text has errors"
-  let some info := onlyTheorem (added base.env out.state.env) 0 none | return unknown "the text does not add one theorem"
-  let [_] := theorems out.commands | return unknown "the text is not one theorem"
-  let t : Target := { base, env := out.state.env, type := info.type, levels := info.levelParams, maxHeartbeats }
-  match probe with
-  | "contradictory_hypotheses" => probeContradiction t
-  | "negation_provable" => probeNegation t
-  | "trivial_goal" => probeTrivial t
-  | "met_at" => probeAt t (falsify t.type) calculate values
-  | "false_at" => probeAt t t.type calculateWell values
-  | _ => return unknown s!"there is no probe called {probe}"
+/-- What is asked of a theorem. -/
+structure Question where
+  probe : String
+  /-- Values of the variables, the tactics that use `axioms`, or those that are to be tried instead of the usual ones. -/
+  values : List String
+  /-- After the theorems that the probe is told of. -/
+  axioms : Option Command.State
+  maxHeartbeats : Nat
+
+/-- A question that only a search answers, by the tactics of `q` alone, one by one. -/
+def searchedWith (t : Target) (goal : Expr) (tactics : List String) : IO ProbeAnswer := do
+  match ← t.prove (factsStated goal) tactics with
+  | .proof tactic => return yes tactic
+  | .nothing => return notFound
+  | .unstated => return unstated
+
+def answerOf (t : Target) (q : Question) (tried : Tried) : IO (ProbeAnswer × Tried) := do
+  if q.values matches _ :: _ then
+    match q.probe with
+    | "contradictory_hypotheses" => return (← searchedWith t (falsify t.type) q.values, tried)
+    | "negation_provable" => return (← searchedWith t (negate t.type) q.values, tried)
+    | _ => pure ()
+  match q.probe with
+  | "contradictory_hypotheses" => probeContradiction t tried
+  | "negation_provable" => probeNegation t tried
+  | "trivial_goal" => return (← probeTrivial t, tried)
+  | "met_at" => return (← probeAt t (falsify t.type) calculate q.values, tried)
+  | "false_at" => return (← probeAt t t.type calculateWell q.values, tried)
+  | "contradicts_theorem" => match q.axioms with
+    | some axioms => return (← probeTheorem t axioms q.values, tried)
+    | none => return (unknown "no theorems were given", tried)
+  | probe => return (unknown s!"there is no probe called {probe}", tried)
+
+/-- Ask `q` of the one theorem that `out` added to `base`, at which tactics were `tried` before. -/
+def runProbe (base : Command.State) (out : Outcome) (q : Question) (tried : Tried) : IO (ProbeAnswer × Tried) := do
+  if out.state.messages.hasErrors || !out.complete then return (unknown "the text has errors", tried)
+  let some info := onlyTheorem (added base.env out.state.env) 0 none
+    | return (unknown "the text does not add one theorem", tried)
+  let [_] := theorems out.commands | return (unknown "the text is not one theorem", tried)
+  let t : Target :=
+    { base, env := out.state.env, type := info.type, levels := info.levelParams, maxHeartbeats := q.maxHeartbeats }
+  answerOf t q tried
 
 end Repl
 end

@@ -36,6 +36,8 @@ structure Request where
   other : String
   /-- Values of the variables, for the probes that take some. -/
   values : List String
+  /-- Theorems, as commands that declare them, for the probe that takes some. -/
+  axioms : String
 
 def getString (j : Json) (key default : String) : String :=
   match j.getObjVal? key with
@@ -70,7 +72,8 @@ def parseRequest (line : String) : Except String Request :=
   | .ok j => .ok
     { op := getString j "op" "check", id := getString j "id" "", cmd := getString j "cmd" "", env := getNat j "env" 0,
       keep := getBool j "keep" false, maxHeartbeats := getNat j "maxHeartbeats" 200000, probe := getString j "probe" "",
-      screen := getBool j "screen" false, other := getString j "other" "", values := getStrings j "values" }
+      screen := getBool j "screen" false, other := getString j "other" "", values := getStrings j "values",
+      axioms := getString j "axioms" "" }
 
 end Repl
 end

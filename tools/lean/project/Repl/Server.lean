@@ -61,6 +61,10 @@ structure Kept where
   envs : Array Command.State
   /-- The text that was checked last, the environment before it, and what came of it. -/
   last : Option (String × Nat × Outcome) := none
+  /-- How tactics fared at refuting that text's claim, and the budget that each had. -/
+  tried : Nat × Tried := (0, [])
+  /-- The theorems that a probe was told of last, the environment before them, and the state after them. -/
+  axioms : Option (String × Nat × Command.State) := none
 
 /-- `r`'s text elaborated; what came of it when it was checked just now. -/
 def elaboratedNow (r : Request) (k : Kept) (base : Command.State) : IO Outcome := do
@@ -83,16 +87,39 @@ def handleCheck (kinds : LineTable) (output : IO.FS.Handle) (r : Request) (k : K
     ("sorries", (out.sorries : Nat)) :: ("env", handle) :: ("commands", Json.arr (kindsJson out.commands #[])) ::
     ("ms", (stop - start : Nat)) :: ("complete", Json.bool out.complete) :: evidence))
   let envs := if r.keep then k.envs.push (settled out.state) else k.envs
-  return { envs, last := if r.maxHeartbeats == defaultHeartbeats then some (r.cmd, r.env, out) else none }
+  let last := if r.maxHeartbeats == defaultHeartbeats then some (r.cmd, r.env, out) else none
+  return { k with envs, last, tried := (0, []) }
+
+/-- What was tried at `r`'s text just now, if that is what was asked of last, with its budget. -/
+def triedNow (r : Request) (k : Kept) : Nat × Tried :=
+  match k.last with
+  | some (text, env, _) => if text == r.cmd && env == r.env then k.tried else (0, [])
+  | none => (0, [])
+
+/-- After `r`'s theorems, if it names some; what it keeps of them. -/
+def withAxioms (r : Request) (k : Kept) (base : Command.State) : IO (Option (String × Nat × Command.State)) := do
+  if r.axioms.isEmpty then return k.axioms
+  if let some (text, env, _) := k.axioms then
+    if text == r.axioms && env == r.env then return k.axioms
+  return some (r.axioms, r.env, (← elabText base r.axioms defaultHeartbeats).state)
 
 def handleProbe (output : IO.FS.Handle) (r : Request) (k : Kept) (base : Command.State) : IO Kept := do
   let start ← IO.monoMsNow
   let out ← elaboratedNow r k base
-  let result ← runProbe base out r.probe r.values r.maxHeartbeats
+  let axioms ← withAxioms r k base
+  let after := match axioms with
+    | some (_, _, state) => some state
+    | none => none
+  let question : Question := { probe := r.probe, values := r.values, axioms := after, maxHeartbeats := r.maxHeartbeats }
+  let known := triedNow r k
+  let (result, tried) ← runProbe base out question (if known.1 == r.maxHeartbeats then known.2 else [])
   let stop ← IO.monoMsNow
   send output (Json.mkObj [("id", Json.str r.id), ("answer", Json.str result.answer),
     ("evidence", Json.str result.evidence), ("ms", stop - start), ("complete", Json.bool true)])
-  return { k with last := some (r.cmd, r.env, out) }
+  let tried := match tried with
+    | [] => known
+    | _ :: _ => (r.maxHeartbeats, tried)
+  return { k with last := some (r.cmd, r.env, out), tried, axioms }
 
 /-- Answers with goals for the equivalence of two theorems, defined in a kept environment. -/
 def handleEquiv (output : IO.FS.Handle) (r : Request) (k : Kept) (base : Command.State) : IO Kept := do

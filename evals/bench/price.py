@@ -1,0 +1,164 @@
+"""What a verdict costs in seconds of Lean, beside a plan that asks each question by itself.
+
+Statements that ship are formalized with the embedded model, each under both plans before the next one, so that other
+work on the machine slows both alike. Seconds are those that the Lean processes compute. The alternative looks for a
+contradiction and for a refutation with all tactics and a budget of 20,000 heartbeats each, states the theorems that may
+contradict the hypotheses in a text of its own, and asks of every statement whether it is trivial.
+"""
+
+import asyncio
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
+from contextlib import AsyncExitStack
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from leanwright.agent.engines.run import formalize
+from leanwright.agent.runtime.resources import Resources
+from leanwright.agent.runtime.runtime import open_runtime
+from leanwright.agent.settings import Settings
+from leanwright.evals.bench.figures import Measurement
+from leanwright.evals.bench.formalize import statements
+from leanwright.evals.datasets.sources import load
+from leanwright.evals.statistics import quantile
+from leanwright.tools.contradictions.theorems import PROBE, known_theorems
+from leanwright.tools.lean.embedded.plan import Toolchain
+from leanwright.tools.lean.embedded.worker import EmbeddedLauncher
+from leanwright.tools.lean.pool.launcher import Launcher, Worker
+from leanwright.tools.lean.pool.pool import PoolLimits
+from leanwright.tools.lean.pool.process import cpu_seconds
+from leanwright.tools.lean.pooled_backend import PooledLean
+from leanwright.tools.probes import CONTRADICTION, NEGATION, TRIVIAL
+from leanwright.tools.toolbox import Handle
+from leanwright.tools.types import Verdict
+
+STATEMENTS = 100
+ONE_BY_ONE = ["simp_all", "omega", "grind (ringSteps := 200) [sq_nonneg]"]
+BEFORE, SHARE = 20_000, 0.5  # heartbeats of each tactic; of the alternative's seconds, the goal
+WARM = "theorem t (x : ℝ) (h : x ≠ 0) : x / x = 1 := by sorry"
+
+
+@dataclass
+class Spent:
+    """Seconds of Lean and requests, by what was asked."""
+
+    seconds: dict[str, float] = field(default_factory=lambda: defaultdict(float))
+    requests: dict[str, int] = field(default_factory=lambda: defaultdict(int))
+
+    @property
+    def total(self) -> float:
+        """Seconds of all requests."""
+        return sum(self.seconds.values())
+
+
+class MeteredWorker:
+    """A worker whose computing is counted; ``alone``: each question is asked by itself."""
+
+    def __init__(self, worker: Worker, spent: Spent, *, alone: bool) -> None:
+        self.worker, self._spent, self._alone = worker, spent, alone
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.worker, name)
+
+    async def ask(self, request: Mapping[str, Any]) -> dict[str, Any]:
+        """See Worker."""
+        kind = str(request.get("probe") or request.get("op", "check"))
+        if self._alone and kind in (CONTRADICTION, NEGATION):
+            request = {**request, "values": ONE_BY_ONE, "maxHeartbeats": BEFORE}
+        began = cpu_seconds(self.worker.pid)
+        reply = await (self._own_text(request) if self._alone and kind == PROBE else self.worker.ask(request))
+        self._spent.seconds[kind] += cpu_seconds(self.worker.pid) - began
+        self._spent.requests[kind] += 1
+        return reply
+
+    async def _own_text(self, request: Mapping[str, Any]) -> dict[str, Any]:
+        """The theorems that may apply and the statement as one text, in which they are to prove it."""
+        rows = [row for row in known_theorems() if row.use in request["values"]]
+        body = request["cmd"].removesuffix("sorry") + "\n  intros\n  exfalso\n  first"
+        ways = "".join(f" | ({row.use})" for row in rows)
+        text = "\n".join([*(row.axiom for row in rows), body + ways])
+        got = await self.worker.ask({"cmd": text, "env": request["env"], "maxHeartbeats": request["maxHeartbeats"]})
+        proved = not any(one["severity"] == "error" for one in got["messages"])
+        use = next((row.use for row in rows if proved and f"leanwright_known_{row.name}" in str(got)), "")
+        return {"answer": "yes" if use else "no", "evidence": use, "ms": got["ms"], "complete": True}
+
+
+@dataclass(frozen=True)
+class MeteredLauncher:
+    """Starts workers that are metered."""
+
+    launcher: Launcher
+    spent: Spent
+    alone: bool
+
+    async def start(self, header: str) -> Worker:
+        """See Launcher."""
+        return MeteredWorker(await self.launcher.start(header), self.spent, alone=self.alone)
+
+
+def figures(toolchain: Toolchain, count: int = STATEMENTS) -> list[Measurement]:
+    """Measure; some minutes."""
+    ours, alone, accepted, differing, slow = asyncio.run(_measured(toolchain, _texts(count)))
+    name = f"{count} statements, {accepted} accepted"
+    share = ours.total / alone.total
+    kinds = sorted(alone.seconds, key=lambda kind: -alone.seconds[kind])
+    return [
+        Measurement(
+            f"{name}: Lean seconds for each accepted one", ours.total / accepted, "s", alone.total / accepted,
+            "each question by itself", f"≤ {SHARE:g} of it", share <= SHARE,
+        ),
+        Measurement(f"{name}: verdicts that differ", differing, "", target="0", met=differing == 0),
+        Measurement("its slowest tenth takes more than", quantile(slow, 0.9), "s"),
+        *(
+            Measurement(f"of it, {kind}, {ours.requests[kind]} requests", ours.seconds[kind], "s", alone.seconds[kind])
+            for kind in kinds
+        ),
+    ]  # fmt: skip
+
+
+def _texts(count: int) -> list[str]:
+    shipped = [problem.informal for problem in load("leanwright").problems]
+    every = [*shipped, *statements(max(0, count - len(shipped)))]
+    return every[:: max(1, len(every) // count)][:count]
+
+
+async def _measured(toolchain: Toolchain, texts: Sequence[str]) -> tuple[Spent, Spent, int, int, list[float]]:
+    """Spent by both plans, how many are accepted, how many differ in verdict or reasons, and Lean seconds of each."""
+    spent = Spent(), Spent()
+    async with AsyncExitStack() as stack:
+        runtime = await stack.enter_async_context(open_runtime(Settings.load(None, {"model.name": "embedded"})))
+        parts = await runtime.resources()
+        both = [
+            _with(parts, _lean(toolchain, one, alone=alone)) for one, alone in zip(spent, (False, True), strict=True)
+        ]
+        for one in both:
+            stack.push_async_callback(one.lean.aclose)
+            await one.lean.check(WARM)
+            await one.lean.probe(WARM, PROBE, values=[known_theorems()[0].name])
+        for one in spent:
+            one.seconds.clear()
+            one.requests.clear()
+        accepted = differing = 0
+        slow = []
+        for text in texts:
+            before = spent[0].total
+            mine, other = [await formalize(text, one) for one in both]
+            slow.append(spent[0].total - before)
+            if mine.statement and mine.probes and mine.probes[-1].evidence.startswith("without the hypotheses"):
+                await both[1].lean.probe(mine.statement, TRIVIAL)
+            accepted += mine.verdict is Verdict.ACCEPTED
+            differing += (mine.verdict, mine.reasons, mine.warnings) != (other.verdict, other.reasons, other.warnings)
+    return *spent, accepted, differing, slow
+
+
+def _lean(toolchain: Toolchain, spent: Spent, *, alone: bool) -> PooledLean:
+    lean = PooledLean(
+        MeteredLauncher(EmbeddedLauncher(toolchain), spent, alone), version=toolchain.version,
+        library=toolchain.library, workers=1, spare=False, limits=PoolLimits(),
+    )  # fmt: skip
+    lean.name = "embedded"
+    return lean
+
+
+def _with(parts: Resources, lean: PooledLean) -> Resources:
+    return replace(parts, lean=lean, toolbox=replace(parts.toolbox, lean=Handle.of(lean)))
