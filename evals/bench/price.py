@@ -39,7 +39,7 @@ WARM = "theorem t (x : ℝ) (h : x ≠ 0) : x / x = 1 := by sorry"
 
 
 @dataclass
-class Spent:
+class LeanPrice:
     """Seconds of Lean and requests, by what was asked."""
 
     seconds: dict[str, float] = field(default_factory=lambda: defaultdict(float))
@@ -54,7 +54,7 @@ class Spent:
 class MeteredWorker:
     """A worker whose computing is counted; ``alone``: each question is asked by itself."""
 
-    def __init__(self, worker: Worker, spent: Spent, *, alone: bool) -> None:
+    def __init__(self, worker: Worker, spent: LeanPrice, *, alone: bool) -> None:
         self.worker, self._spent, self._alone = worker, spent, alone
 
     def __getattr__(self, name: str) -> Any:
@@ -88,7 +88,7 @@ class MeteredLauncher:
     """Starts workers that are metered."""
 
     launcher: Launcher
-    spent: Spent
+    spent: LeanPrice
     alone: bool
 
     async def start(self, header: str) -> Worker:
@@ -122,9 +122,9 @@ def _texts(count: int) -> list[str]:
     return every[:: max(1, len(every) // count)][:count]
 
 
-async def _measured(toolchain: Toolchain, texts: Sequence[str]) -> tuple[Spent, Spent, int, int, list[float]]:
-    """Spent by both plans, how many are accepted, how many differ in verdict or reasons, and Lean seconds of each."""
-    spent = Spent(), Spent()
+async def _measured(toolchain: Toolchain, texts: Sequence[str]) -> tuple[LeanPrice, LeanPrice, int, int, list[float]]:
+    """What both plans spend, how many statements are accepted, how many are told otherwise, and the seconds of each."""
+    spent = LeanPrice(), LeanPrice()
     async with AsyncExitStack() as stack:
         runtime = await stack.enter_async_context(open_runtime(Settings.load(None, {"model.name": "embedded"})))
         parts = await runtime.resources()
@@ -135,9 +135,9 @@ async def _measured(toolchain: Toolchain, texts: Sequence[str]) -> tuple[Spent, 
             stack.push_async_callback(one.lean.aclose)
             await one.lean.check(WARM)
             await one.lean.probe(WARM, PROBE, values=[known_theorems()[0].name])
-        for one in spent:
-            one.seconds.clear()
-            one.requests.clear()
+        for counted in spent:
+            counted.seconds.clear()
+            counted.requests.clear()
         accepted = differing = 0
         slow = []
         for text in texts:
@@ -151,7 +151,7 @@ async def _measured(toolchain: Toolchain, texts: Sequence[str]) -> tuple[Spent, 
     return *spent, accepted, differing, slow
 
 
-def _lean(toolchain: Toolchain, spent: Spent, *, alone: bool) -> PooledLean:
+def _lean(toolchain: Toolchain, spent: LeanPrice, *, alone: bool) -> PooledLean:
     lean = PooledLean(
         MeteredLauncher(EmbeddedLauncher(toolchain), spent, alone), version=toolchain.version,
         library=toolchain.library, workers=1, spare=False, limits=PoolLimits(),

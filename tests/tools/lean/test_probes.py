@@ -97,8 +97,6 @@ def test_a_statement_is_elaborated_once(lean: EmbeddedLean, lean_run: LeanRun) -
     assert min(ms(text) for _ in range(3)) < min(ms("theorem t : 1 = 1 := by sorry") for _ in range(3)) / 1.2
 
 
-@pytest.mark.parametrize("name", NAMES)
-@pytest.mark.parametrize("text", [": nonsense", ": 1 = 1 := rfl\ntheorem u : 1 = 1"])
 BOTH = [
     "(x y : ℝ) (h₀ : x + y = 5) (h₁ : x + y = 6) : x = 1",
     "(R : Type) [CommRing R] [IsDomain R] (e : R) (h : e ^ 2 = e) : e = 0 ∨ e = 1",
@@ -144,6 +142,8 @@ def test_a_claim_that_needs_its_hypotheses_is_not_trivial(
     assert report.evidence.startswith(evidence)
 
 
+@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("text", [": nonsense", ": 1 = 1 := rfl\ntheorem u : 1 = 1"])
 def test_what_is_no_statement_is_unknown(lean: EmbeddedLean, lean_run: LeanRun, name: str, text: str) -> None:
     assert lean_run(lean.probe(f"theorem t {text} := by sorry", name)).answer is ProbeAnswer.UNKNOWN
 
