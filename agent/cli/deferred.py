@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from leanwright.agent.cli import audit as audit
     from leanwright.agent.cli import back_translate as back_translate
+    from leanwright.agent.cli import blueprint as blueprint
     from leanwright.agent.cli import check as check
     from leanwright.agent.cli import concepts as concepts
     from leanwright.agent.cli import decompose as decompose

@@ -121,3 +121,18 @@ def audit(
     """
     settings = load(config, {"model": {"name": model, "judge": judge}, "lean": lean_settings(lean, context, imports)})
     raise typer.Exit(deferred.audit.run_audit(settings, source, project, as_json=json))
+
+
+@document.command()
+def blueprint(
+    folder: Folder,
+    out: Annotated[
+        Path | None,
+        typer.Option(help="Write changed copies of the source here, with lean_decls; default: print a patch."),
+    ] = None,
+) -> None:
+    """Write what was accepted into the source: its declarations, as leanblueprint and checkdecls read them.
+
+    Exit code 0: done; 1: an error, or there is nothing to fill in.
+    """
+    raise typer.Exit(deferred.blueprint.run_blueprint(folder, out))
