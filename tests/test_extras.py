@@ -42,6 +42,7 @@ def test_the_default_model_formalizes_with_the_core_alone() -> None:
         (["formalize", "2 + 2 = 4.", "--engine", "smc"], "the engine smc", "local"),
         (["search", "odd numbers"], "the encoder minilm", "retrieval"),
         (["serve", "mcp"], "serve mcp", "servers"),
+        (["document", "audit", "paper.tex"], "a document", "documents"),
     ],
 )
 def test_what_needs_an_extra_says_which(arguments: list[str], what: str, extra: str) -> None:

@@ -130,7 +130,7 @@ class _Auditor:
             return Declared(name=name, type=" ".join(said.partition("\n")[2].split()))
         if report.status is not LeanStatus.ERROR:
             return Declared(name=name, missing=f"Lean could not tell whether {name} is there")
-        near = difflib.get_close_matches(name, {*self.own, *declared_in(self.library)}, n=1, cutoff=0.6)
+        near = difflib.get_close_matches(name, {*self.own, *declared_in(self.library)}, n=1, cutoff=0.75)
         near = near or [one for one in sorted(self.own) if one.rpartition(".")[2] == name.rpartition(".")[2]][:1]
         return Declared(
             name=name, missing=f"no declaration is called {name}" + (f"; there is {near[0]}" if near else "")
