@@ -105,7 +105,8 @@ class Chart:
     def _entries(self, category: str, place: int) -> Iterator[tuple[int, str]]:
         forms: Mapping[tuple[str, ...], list[str]] = self.tables.lexicon.forms.get(category, {})
         for size in range(1, 6):
-            phrase = tuple(self.tokens[place : place + size])
+            stretch = self.tokens[place : place + size]
+            phrase = tuple("1" if one == Num(1) else one for one in stretch)  # "ring with 1"
             if len(phrase) < size or not isinstance(phrase[-1], str):
                 return
             names = forms.get(phrase, ())  # type: ignore[arg-type]

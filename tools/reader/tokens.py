@@ -252,11 +252,15 @@ def _maps(tokens: Sequence[Token]) -> tuple[list[Token], Maps]:
     return out, Maps(kinds, tuple(sides), domains)
 
 
+_LISTING = frozenset(("", ".", ",", "and", "let", "suppose", "if", "given", "for", "consider", "that", "where", "with"))
+
+
 def _listed_before(tokens: Sequence[Token], known: Collection[str]) -> Iterator[Var]:
     """f and g of "f, g, h : A → B"."""
     place = len(tokens)
     while place >= 2 and tokens[place - 1] in (",", "and") and isinstance(one := tokens[place - 2], Var):
-        if one.name in known:
+        before = tokens[place - 3] if place > 2 else ""
+        if one.name in known or (isinstance(before, str) and before not in _LISTING and before[-1:] != "s"):
             return
         yield one
         place -= 2
@@ -300,7 +304,8 @@ def _carriers(tokens: list[Token]) -> list[Token]:
 def _is_carrier(pair: Tuple) -> bool:
     first, *others = pair.items
     letters = isinstance(first, Var) and first.name.isupper() and len(others) == 1
-    return letters and isinstance(others[0], Var) and others[0].name in _STRUCTURES
+    named = isinstance(others[0], App) and others[0].subscript and others[0].fn == "d"  # d_X
+    return letters and (named or (isinstance(others[0], Var) and others[0].name in _STRUCTURES))
 
 
 def _letter_a(tokens: list[Token]) -> list[Token]:

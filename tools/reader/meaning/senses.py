@@ -26,7 +26,7 @@ from leanwright.tools.reader.meaning.composer import BUNDLED, NUMBERS, RING, SPA
 
 WORDS = {
     "ker": "kernel", "det": "determinant", "dim": "dimension", "rank": "rank", "tr": "trace", "deg": "degree",
-    "sup": "supremum", "inf": "infimum",
+    "sup": "supremum", "inf": "infimum", "range": "range",
 }  # fmt: skip
 
 

@@ -74,6 +74,12 @@ def _let(m: MeaningComposer, variables: Things, noun: Phrase) -> list[Formula]:
     return _introduced(m, variables, noun)
 
 
+@STEPS("letwith")
+def _let_with(m: MeaningComposer, variables: Things, noun: Phrase, sentence: Phrase) -> list[Formula]:
+    """ "Let X and Y be metric spaces, with X compact"."""
+    return _introduced(m, variables, noun) + _suppose(m, sentence)
+
+
 def _sorts(m: MeaningComposer, noun: Phrase) -> set[str]:
     return {sort for one in entries_of(m, flat(noun[2], ())[0]) for sort in parts(one.sort)}
 
