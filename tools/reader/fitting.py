@@ -110,6 +110,8 @@ class _Fitting:
             node = _inverses(node)
         if isinstance(node, Pred):
             return self._predicate(node, letters, top)
+        if isinstance(node, Rel) and node.ops in (("∈",), ("∉",)):
+            node = self._member(node)
         if isinstance(node, Rel) and set(node.ops) & {"∣", "∤"}:
             divided = _divisibility(node, letters, top)
             if divided is not None:
@@ -125,6 +127,14 @@ class _Fitting:
             return for_domain(node, "Z", variables=_sets(letters | {f"{name}()": "ℤ" for name in applied}))
         natural = {f"{name}()": "ℕ" for name, end in ends.items() if end == "ℕ"}
         return fitted(natural_ranges(node), letters | natural)
+
+    def _member(self, node: Rel) -> Rel:
+        """A number in a set of others, as a natural number in a set of integers."""
+        thing, owner = node.operands
+        kinds = [self.kinds.get(spelled(one), "") if isinstance(one, Var) else "" for one in (thing, owner)]
+        held = kinds[1].removeprefix("Set ")
+        wider = kinds[0] in NUMBERS and held in NUMBERS and 0 <= NUMBERS.index(kinds[0]) < NUMBERS.index(held)
+        return replace(node, operands=(Ascribe(thing, held), owner)) if kinds[0] and kinds[1] and wider else node
 
     def _of_structure(self, name: str) -> bool:
         kind = self.kinds.get(name, "")

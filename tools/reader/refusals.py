@@ -9,7 +9,7 @@ from leanwright.tools.maths.uses import names_of, spelled
 from leanwright.tools.reader.entries import Lexicon
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import legendre
-from leanwright.tools.reader.meaning.composer import Discourse
+from leanwright.tools.reader.meaning.composer import NUMBERS, Discourse
 
 
 class Refusals:
@@ -37,8 +37,10 @@ class Refusals:
             if isinstance(sequence, Var) and "→" not in self.kinds.get(spelled(sequence), "→"):
                 raise Declined("a limit of what is no sequence")
             for one in walk(part):
-                owner_is_set = any(self.kinds.get(n, "").startswith("Set") for n in here)
-                if isinstance(one, SetLit) and owner_is_set and any(isinstance(x, Num) for x in one.items):
+                owners = {self.kinds.get(n, "") for n in here}
+                owner_is_set = any(kind.startswith("Set") for kind in owners)
+                unsaid = any(kind.startswith("Set") and kind[4:] not in tuple(NUMBERS) for kind in owners)
+                if isinstance(one, SetLit) and unsaid and any(isinstance(x, Num) for x in one.items):
                     raise Declined("of which numbers the set is")
                 if isinstance(one, Call) and one.fn in ("abs", "card") and owner_is_set:
                     raise Declined("the size of a set")

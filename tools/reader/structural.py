@@ -42,6 +42,11 @@ def translated(formula: Formula, discourse: Discourse, lexicon: Lexicon) -> Form
     return found
 
 
+def _as_range(node: Any) -> Any:
+    """{1, 2, …, n} beside a letter of a set."""
+    return replace(node, fn="Set.Icc") if isinstance(node, Call) and node.fn == "Finset.Icc" else node
+
+
 def _without_true(_: Any, node: Connective) -> Formula:
     if TRUE not in (node.left, node.right):
         return node
@@ -251,6 +256,8 @@ class _Structural:
         return any(isinstance(one, Ascribe) or (isinstance(one, Bin) and one.op in "∪\\") for one in node.operands)
 
     def _relation(self, node: Rel) -> Formula:
+        if set(node.ops) <= {"⊆", "⊂", "=", "≠"} and any(self.kind(one).startswith("Set ") for one in node.operands):
+            node = replace(node, operands=tuple(map(_as_range, node.operands)))
         if set(node.ops) <= {"∈", "∉"} and not isinstance(node.operands[0], Tuple):
             node = replace(node, operands=(node.operands[0], *map(as_interval, node.operands[1:])))
         if node.ops == ("∈",) and isinstance(node.operands[1], Var) and spelled(node.operands[1]) in self.here.types:

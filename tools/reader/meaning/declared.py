@@ -14,12 +14,14 @@ from leanwright.tools.maths.ast import (
     Expr,
     Formula,
     Interval,
+    Num,
     Pred,
     Rel,
+    SetLit,
     Tuple,
     Var,
 )
-from leanwright.tools.maths.uses import spelled
+from leanwright.tools.maths.uses import names_of, spelled
 from leanwright.tools.reader.entries import LexiconEntry
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import TRUE
@@ -114,7 +116,11 @@ def places_of(m: MeaningComposer, entry: LexiconEntry, owners: Things) -> list[E
 
 def part_of(m: MeaningComposer, name: str, thing: Expr, owner: Expr) -> None:
     """A subset of a set of numbers, and an element of it, have their kind from it."""
-    kind = m.discourse.kind_of(owner)
+    ranged = isinstance(owner, Call) and owner.fn == "Finset.Icc"  # {1, 2, …, n}
+    for end in names_of(owner) if ranged else ():
+        m.discourse.kinds.setdefault(end, "ℕ")
+    ranged = ranged or (isinstance(owner, SetLit) and all(isinstance(one, Num) for one in owner.items))
+    kind = "Set ℤ" if ranged else m.discourse.kind_of(owner)
     if not kind.startswith("Set ") or not isinstance(thing, Var) or m.discourse.kind_of(thing):
         return
     if name in ("subset", "proper-subset", "superset"):

@@ -35,7 +35,7 @@ from leanwright.tools.reader.meaning.composer import (
 )
 from leanwright.tools.reader.meaning.declared import noun_kind
 from leanwright.tools.reader.meaning.nominals import nominal, noun_says
-from leanwright.tools.reader.meaning.noun_phrases import answer_value, count_term, number_of, set_of, size_of
+from leanwright.tools.reader.meaning.noun_phrases import answer_value, any_count, count_term, number_of, set_of, size_of
 from leanwright.tools.reader.meaning.verb_phrases import between
 
 FEW = 6  # "there are two …" may be some of them
@@ -269,6 +269,27 @@ def _some_of_them(
         raise Declined("how many of how many")
     some = disj([conj(m.restriction(one, part) for one in after) for part in several])
     return m.close("∀", names, restrictions, some)
+
+
+@SENTENCES("amongset")
+def _two_of_a_part(m: MeaningComposer, _: str, count: Any, within: Any, after: Sequence[Phrase]) -> Formula:
+    """ "among any n + 1 numbers from {1, …, 2n} there are two …": in each part that has so many."""
+    if not isinstance(within, Call) or within.fn != "Finset.Icc" or not after:
+        raise Declined("of which set the numbers are")
+    part, x, y = m.discourse.fresh("STAB"), m.discourse.fresh("abxyuv"), m.discourse.fresh("bcyzvw")
+    m.discourse.kinds |= {part: "Set ℤ", x: "ℤ", y: "ℤ"}
+    m.discourse.bind([part, x, y])
+    many = any_count(m, count)
+    for name in (*names_of(many), *names_of(within)):
+        m.discourse.kinds.setdefault(name, "ℕ")
+    a, b = Var(x), Var(y)
+    inside = [rel(one, "∈", Var(part)) for one in (a, b)]
+    m.discourse.group = (a, b)
+    next_to = ("does", ("is", ("coll", "consecutive")))
+    what = [rel(b, "=", Bin("+", a, Num(1))) if one == next_to else m.restriction(one, (a, b)) for one in after]
+    some = m.close("∃", [x, y], [*inside, rel(a, "≠", b), *what], TRUE)
+    said = [rel(Var(part), "⊆", within), rel(Call("Set.ncard", (Var(part),)), "=", many)]
+    return m.close("∀", [part], said, some)
 
 
 @SENTENCES("twoof")

@@ -295,7 +295,8 @@ def _has_so_many(
 
 
 def _is_set(m: MeaningComposer, thing: Expr) -> bool:
-    return isinstance(thing, SetLit) or m.discourse.kind_of(thing).startswith("Set ")
+    ranged = isinstance(thing, Call) and thing.fn == "Finset.Icc"
+    return ranged or isinstance(thing, SetLit) or m.discourse.kind_of(thing).startswith("Set ")
 
 
 @VERB_PHRASES("mutual")
@@ -305,6 +306,15 @@ def _each_other(m: MeaningComposer, things: Things, name: str) -> Formula:
         raise Declined("each other, of how many")
     a, b = things
     return conj(m.vp(("verb", name, ("these", (y,))), (x,)) for x, y in ((a, b), (b, a)))
+
+
+@VERB_PHRASES("oneother")
+def _one_the_other(m: MeaningComposer, things: Things, name: str) -> Formula:
+    """ "one divides the other"."""
+    if len(things) != 2:
+        raise Declined("one and the other, of how many")
+    a, b = things
+    return disj([m.vp(("verb", name, ("these", (y,))), (x,)) for x, y in ((a, b), (b, a))])
 
 
 @VERB_PHRASES("takes")
