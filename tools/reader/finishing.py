@@ -4,7 +4,22 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
-from leanwright.tools.maths.ast import App, Ascribe, Bin, Call, Connective, Expr, Formula, Not, Num, Quant, Rel, Var
+from leanwright.tools.maths.ast import (
+    App,
+    Ascribe,
+    Bin,
+    Call,
+    Connective,
+    Expr,
+    Formula,
+    Interval,
+    Neg,
+    Not,
+    Num,
+    Quant,
+    Rel,
+    Var,
+)
 from leanwright.tools.maths.lean.statement import Binder, Hypothesis, LeanStatement
 from leanwright.tools.maths.traversal import walk
 from leanwright.tools.maths.uses import letter, names_of, spelled
@@ -38,7 +53,7 @@ def theorem(formula: Formula, discourse: Discourse, lexicon: Lexicon) -> LeanSta
     """The statement. Raises Declined where the logical form says nothing, or leaves a kind open."""
     for name in discourse.wholes:
         formula = _as_type(formula, name)
-    formula = _on_domains(formula, discourse)
+    formula = _on_domains(_for_all_arguments(formula, discourse), discourse)
     formula = translated(_from_first_term(formula, discourse), discourse, lexicon)
     for name in _wholes(formula):
         formula = _as_type(formula, name)
@@ -127,6 +142,35 @@ def _named_in_kinds(formula: Formula, order: list[str], kinds: dict[str, str], d
     return found
 
 
+def _for_all_arguments(formula: Formula, discourse: Discourse) -> Formula:
+    """A premise f(x + y) = f(x) + f(y), of letters that nothing introduces, is one for all x and y."""
+    if isinstance(formula, Quant) and formula.kind == "∀":
+        return replace(formula, body=_for_all_arguments(formula.body, discourse))
+    if not isinstance(formula, Connective) or formula.op != "→":
+        return formula
+    parts = list(conjuncts(formula.left))
+    said: list[Formula] = []
+    for part in parts:
+        names = [name for name in _arguments(part) if name not in discourse.bound | discourse.kinds.keys()]
+        if any(name in names_of(other) for other in parts if other is not part for name in names):
+            raise Declined("whether the equation of a function holds for all its arguments")
+        said.append(quantified("∀", names, (), part))
+    new = [name for part in parts for name in _arguments(part) if name not in discourse.kinds]
+    discourse.bound |= set(new)
+    discourse.shared |= set(new)
+    return replace(formula, left=conj(said), right=_for_all_arguments(formula.right, discourse))
+
+
+def _arguments(part: Formula) -> list[str]:
+    """The letters of the arguments of a function in an equation with f(x + y) or f(-x)."""
+    values = [one for one in walk(part) if isinstance(one, App) and not one.subscript] if isinstance(part, Rel) else []
+    made = any(isinstance(x, (Bin, Neg, App)) for one in values for x in one.args)
+    equation = isinstance(part, Rel) and part.ops == ("=",) and made
+    return list(
+        dict.fromkeys(n for one in values for n in names_of(one.args) if equation and n != one.fn and n in "xyztuvwmn")
+    )
+
+
 def _on_domains(formula: Formula, discourse: Discourse) -> Formula:
     """What is said of all values of a function on a part of ℝ, or of some, is said of those on this part."""
     parts = {name: part for name, part in discourse.domains.items() if discourse.kinds.get(name) == "ℝ → ℝ"}
@@ -146,6 +190,13 @@ def _each_within(formula: Formula, parts: Mapping[str, Expr]) -> Formula:
     for name in (name for bound in formula.bounds for name in bound.names):
         values = [p for part in atoms(body) for p in walk(part) if isinstance(p, App) and name in names_of(p.args)]
         places = dict.fromkeys(parts[p.fn] for p in values if p.fn in parts)
+        slopes = [p for part in atoms(body) for p in walk(part) if isinstance(p, Call) and p.fn == "deriv"]
+        for one in slopes:
+            place = parts.get(spelled(one.args[0])) if isinstance(one.args[0], Var) else None
+            if place is not None and name in names_of(one.args[1:]) and letter(name) not in told:
+                if not isinstance(place, Interval) or place.closed_low or place.closed_high:
+                    raise Declined("at which points of its domain the derivative is taken")
+                places[place] = None
         said += [Rel((letter(name), place), ("∈",)) for place in places if letter(name) not in told]
     inner = implies(conj(said), body) if formula.kind == "∀" else conj([*said, body])
     return replace(formula, body=inner)

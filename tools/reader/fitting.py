@@ -270,6 +270,8 @@ def _divisibility(node: Rel, letters: Mapping[str, str], top: str | None) -> Rel
             for o in node.operands
         ]
         return Rel(tuple(fitted_calls), node.ops)
+    if kinds == {"ℕ"} and top == "ℤ":  # beside values of a function to ℤ
+        return Rel(tuple(Ascribe(o, "ℤ") if isinstance(o, Var) else o for o in node.operands), node.ops)
     if kinds == {"ℕ"}:
         if any(map(outer_minus, node.operands)):
             return Rel(tuple(Ascribe(o, "ℤ") if names_of(o) else o for o in node.operands), node.ops)

@@ -154,6 +154,26 @@ SCHOOL |= {
     "On the real numbers define x ~ y if x - y ∈ ℤ. Prove that this is an equivalence relation.": (
         "(R : ℝ → ℝ → Prop) (h₀ : ∀ x y : ℝ, R x y ↔ ∃ k : ℤ, x - y = k) : Equivalence R"
     ),
+    "Let f : ℝ → ℝ satisfy f(xy) = f(x) + f(y). Prove that f(1) = 0.": (
+        "(f : ℝ → ℝ) (h₀ : ∀ x y : ℝ, f (x * y) = f x + f y) : f 1 = 0"
+    ),
+    "If 2^n - 1 is prime for an integer n ≥ 2, then n is prime.": (
+        "(n : ℕ) (h₀ : n ≥ 2) (h₁ : Nat.Prime (2 ^ n - 1)) : Nat.Prime n"
+    ),
+    "Every number of the form n^2 + n + 41 with n a positive integer is odd.": (
+        "(m : ℕ) (h₀ : ∃ n : ℕ, 0 < n ∧ m = n ^ 2 + n + 41) : Odd m"
+    ),
+    "Among any n + 1 integers from {1, 2, ..., 2n} there are two such that one divides the other.": (
+        "(n : ℕ) (S : Set ℤ) (h₀ : S ⊆ Set.Icc 1 (2 * n)) (h₁ : Set.ncard S = n + 1) : "
+        "∃ a b : ℤ, a ∈ S ∧ b ∈ S ∧ a ≠ b ∧ (a ∣ b ∨ b ∣ a)"
+    ),
+    "How many subsets of {1, 2, ..., 10} have exactly three elements? Answer: 120.": (
+        ": Set.ncard {A : Set ℤ | A ⊆ Set.Icc 1 10 ∧ Set.Finite A ∧ Set.ncard A = 3} = 120"
+    ),
+    "A set with n elements has 2^n subsets.": (
+        "(α : Type*) (n : ℕ) (A : Set α) (h₀ : Set.Finite A) (h₁ : Set.ncard A = n) : "
+        "Set.ncard {B : Set α | B ⊆ A} = 2 ^ n"
+    ),
     "The sequence a_n = n/(n+1) is strictly increasing and bounded above by 1.": (
         "(a : ℕ → ℝ) (h₀ : ∀ n : ℕ, a n = n / (n + 1)) : StrictMonoOn a (Set.Ici 1) ∧ ∀ t : ℕ, t ≥ 1 → a t ≤ 1"
     ),

@@ -7,6 +7,21 @@ from leanwright.tools.reader.reader import read
 
 READ = [
     (
+        "Let T : V → W be a linear map. T is surjective if and only if $\\operatorname{im} T = W$.",
+        "(K : Type*) [Field K] (V : Type*) [AddCommGroup V] [Module K V] (W : Type*) [AddCommGroup W] [Module K W] "
+        "(T : V →ₗ[K] W) : Function.Surjective T ↔ LinearMap.range T = ⊤",
+    ),
+    (
+        "Let (X, d_X) and (Y, d_Y) be metric spaces, with X compact. Every continuous function from X to Y is "
+        "uniformly continuous.",
+        "(X : Type*) [MetricSpace X] (Y : Type*) [MetricSpace Y] (f : X → Y) (h₀ : CompactSpace X) "
+        "(h₁ : Continuous f) : UniformContinuous f",
+    ),
+    (
+        "Let R be a commutative ring with 1 and M an ideal of R. Then M is maximal if and only if R/M is a field.",
+        "(R : Type*) [CommRing R] (M : Ideal R) : Ideal.IsMaximal M ↔ IsField (R ⧸ M)",
+    ),
+    (
         "Let $K$ be a field and let $f \\in K[x]$. If f is irreducible then f is nonzero.",
         "(K : Type*) [Field K] (f : Polynomial K) (h₀ : Irreducible f) : f ≠ 0",
     ),

@@ -152,7 +152,8 @@ def _only_solutions(m: MeaningComposer, _: str, phrase: Any, noun: Any, answer: 
         found = disj([_equal(names, value) for value in answer[1]])
     else:
         joined = "and" if answer[0] == "or" and len(names) > 1 and len(answer) - 1 == len(names) else answer[0]
-        if joined == "or" and len(names) > 1:
+        sides = [one[1].operands[0] for one in answer[1:] if isinstance(one, tuple) and isinstance(one[1], Rel)]
+        if len(names) > 1 and (joined == "or" or len(set(sides)) < len(sides)):
             raise Declined("an answer with another number of values")
         found = m.sentence((joined, *answer[1:]), INSIDE)
     if not set(free_names(found)) <= {*names, *m.discourse.scope}:

@@ -1,9 +1,11 @@
 """Sequences: their kinds and terms, their limits, what is said of a sequence given by a formula."""
 
 from collections.abc import Callable
+from fractions import Fraction
 from typing import Any
 
 from leanwright.tools.maths.ast import App, Bin, Bound, Call, Const, Expr, Formula, Interval, Num, Quant, Rel, Var
+from leanwright.tools.maths.parsing.ellipses import value
 from leanwright.tools.maths.traversal import walk
 from leanwright.tools.maths.uses import features, letter, names_of, spelled
 from leanwright.tools.reader.errors import Declined
@@ -139,6 +141,9 @@ def _defined_sequence(m: MeaningComposer, place: str, relation: Any, verb: Phras
     late = verb[0] in ("is", "isnot") and verb[1][0] in ("pp", "adj") and verb[1][1] in ("tends-to", "convergent")
     term = relation.operands[0] if isinstance(relation, Rel) else None
     if not late and "field" in features(relation) and isinstance(term, App) and term.fn not in m.discourse.from_zero:
+        quotients = [part for part in walk(relation) if isinstance(part, Bin) and part.op == "/"]
+        if any(value(part.right, dict.fromkeys(names_of(term.args), Fraction(1))) == 0 for part in quotients):
+            raise Declined("with which term the sequence begins")
         m.discourse.from_one |= {term.fn}
         m.discourse.whole(term.fn)
     if isinstance(term, App):

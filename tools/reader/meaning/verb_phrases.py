@@ -284,7 +284,8 @@ def _has_so_many(
     """ "has exactly 2^n subsets"."""
     entry = m.lexicon[noun]
     numbers = {"divisor", "positive-divisor", "element"} & set(noun.split("|"))  # these have a way of their own
-    if entry.pairs or bool(numbers) or (not entry.kind and not all(_is_set(m, x) for x in things)):
+    many = not isinstance(count, (str, Num)) and "subset" not in noun.split("|")  # n roots, with multiplicity
+    if entry.pairs or many or bool(numbers) or (not entry.kind and not all(_is_set(m, x) for x in things)):
         raise Declined(f"how many things are a {entry.title}")
 
     def one(x: Expr) -> Formula:
