@@ -11,12 +11,13 @@ from leanwright.agent.cli.exits import Exit
 from leanwright.agent.cli.progress import say, setup_progress, tell_run
 from leanwright.agent.cli.show import COLOUR, console, print_json
 from leanwright.agent.documents.example import write_example
+from leanwright.agent.documents.folder import graph_in, plain, state_of
 from leanwright.agent.documents.graph import Graph, Node, NodeStatus
 from leanwright.agent.documents.items import Document, ItemKind
 from leanwright.agent.documents.run import DocumentProgress, DocumentRun, counted, run_document
 from leanwright.agent.documents.sources.read import read_document
-from leanwright.agent.documents.state import PROJECT, DocumentInfo, ItemRow, document_in, rows_in, shown
-from leanwright.agent.documents.whole import WHOLE, WholeCheck, write_whole
+from leanwright.agent.documents.state import PROJECT, DocumentInfo, ItemRow, shown
+from leanwright.agent.documents.whole import WholeCheck, check_of, write_whole
 from leanwright.agent.engines.choose import engine_of
 from leanwright.agent.runs.results import read_info
 from leanwright.agent.runs.start import STOPPED
@@ -71,8 +72,8 @@ def run_source(settings: Settings, source: Path, out: Path, options: Mapping[str
 def run_status(folder: Path, item: str | None, *, as_json: bool) -> Exit:
     """Show the folder of a document."""
     info = read_info(folder, DocumentInfo)
-    graph = Graph(document_in(folder), rows_in(folder), words=info.words)
-    checked = _checked(folder)
+    graph = graph_in(folder)
+    checked = check_of(folder)
     if item is not None:
         node = graph.nodes().get(item)
         if node is None:
@@ -85,30 +86,6 @@ def run_status(folder: Path, item: str | None, *, as_json: bool) -> Exit:
     _show(graph)
     _tell_edits(info, graph)
     return _exit(graph, checked)
-
-
-def state_of(graph: Graph, checked: WholeCheck | None) -> dict[str, Any]:
-    """All of a document, for programs."""
-    nodes = graph.nodes()
-    return {
-        "source": graph.document.source, "title": graph.document.title,
-        "counts": {status.value: count for status, count in counted(nodes).items()},
-        "project": None if checked is None else checked.model_dump(mode="json"),
-        "usage": graph.spent.model_dump(mode="json"),
-        "remarks": [str(one) for one in graph.document.remarks],
-        "items": [plain(nodes[one.id]) for one in graph.document.items],
-    }  # fmt: skip
-
-
-def plain(node: Node) -> dict[str, Any]:
-    """An item as plain data."""
-    return {
-        **node.item.model_dump(mode="json"), "declaration": node.name, "status": node.status.value,
-        "notes": list(node.notes), "definitions": list(node.needs.definitions),
-        "conventions": list(node.needs.conventions), "examples": list(node.needs.examples),
-        "lock": None if node.lock is None else node.lock.model_dump(mode="json"),
-        "row": None if node.row is None else node.row.model_dump(mode="json"),
-    }  # fmt: skip
 
 
 class _Teller:
@@ -191,11 +168,6 @@ def _show_one(node: Node, graph: Graph) -> None:
     ):
         lines += [f"{name}: {', '.join(shown(one, graph.items) for one in ids)}"] if ids else []
     out.print("\n".join(lines), markup=False, soft_wrap=True)
-
-
-def _checked(folder: Path) -> WholeCheck | None:
-    path = folder / WHOLE
-    return WholeCheck.model_validate_json(path.read_bytes()) if path.is_file() else None
 
 
 def _exit(graph: Graph, checked: WholeCheck | None) -> Exit:

@@ -177,7 +177,10 @@ def _declared(node: Node, name: str) -> str:
     """The name under which an item stands in its file; "": it stands there as a comment."""
     if node.status is not NodeStatus.ACCEPTED or node.row is None or not node.row.lean:
         return ""
-    return next(iter(node.row.meanings), node.name) if node.item.kind is ItemKind.DEFINITION else name
+    if node.item.kind is not ItemKind.DEFINITION:
+        return name
+    declared = node.row.meanings  # with all that Lean adds for a structure
+    return next((one for one in (node.name, f"{node.name}'") if one in declared), min(declared, key=len, default=name))
 
 
 def _imports(modules: Iterable[str]) -> str:

@@ -38,14 +38,14 @@ class DocumentRun:
         s = self.settings
         context = context_of(s)
         return DocumentInfo(
-            source=str(Path(self.document.source).resolve()), model=s.model.name, words=capabilities_of(s).chat,
-            lean=s.lean.name, library=s.library.name, context=digest(context) if context else "", seeds=(s.seed,),
+            source=str(Path(self.document.source).resolve()), model=s.model.name, lean=s.lean.name,
+            library=s.library.name, context=digest(context) if context else "", seeds=(s.seed,),
             settings=kept_settings(s),
         )  # fmt: skip
 
     def graph(self) -> Graph:
         """The document without any row."""
-        return Graph(self.document, words=self.info.words)
+        return Graph(self.document, words=capabilities_of(self.settings).chat)
 
 
 @dataclass

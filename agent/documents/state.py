@@ -25,7 +25,7 @@ from leanwright.agent.documents.items import Document, Item, ItemKind
 from leanwright.agent.documents.lean_text import documented
 from leanwright.agent.runs.results import RESULTS, read_info, read_rows
 from leanwright.agent.runs.rows import SampleRow
-from leanwright.tools.errors import InputError
+from leanwright.tools.errors import InputError, SetupError
 from leanwright.tools.lean.unfolding import plain_name
 from leanwright.tools.types import LeanDeclaration, LeanReport, Record, Verdict
 
@@ -37,7 +37,6 @@ class DocumentInfo(Record):
 
     source: str  # absolute path
     model: str
-    words: bool  # whether the model reads whatever stands in front of a statement, as chat models do
     lean: str
     library: str | None
     context: str  # SHA-256 of the Lean text that the whole document stands after; "": none
@@ -155,14 +154,21 @@ def document_in(folder: Path) -> Document:
 
 
 def write_document(folder: Path, document: Document) -> None:
-    """Keep ``document`` as that of the folder; the old one stays until the new one is whole."""
-    path = folder / DOCUMENT
+    """Keep ``document`` as that of the folder. Raises SetupError."""
+    write_record(folder / DOCUMENT, document)
+
+
+def write_record(path: Path, record: Record) -> None:
+    """Write a record to a file; the old one stays until the new one is whole. Raises SetupError."""
     new = path.with_suffix(".new")
-    with new.open("w", encoding="utf-8") as file:
-        file.write(document.model_dump_json(indent=1) + "\n")
-        file.flush()
-        os.fsync(file.fileno())
-    new.replace(path)
+    try:
+        with new.open("w", encoding="utf-8") as file:
+            file.write(record.model_dump_json(indent=1) + "\n")
+            file.flush()
+            os.fsync(file.fileno())
+        new.replace(path)
+    except OSError as error:
+        raise SetupError(f"{path} cannot be written ({error.strerror}); mend that and run the same command") from None
 
 
 def rows_in(folder: Path) -> Iterator[ItemRow]:

@@ -16,7 +16,7 @@ from leanwright.agent.documents.project import (
     mathlib,
     write_project,
 )
-from leanwright.agent.documents.state import PROJECT, digest, meanings
+from leanwright.agent.documents.state import PROJECT, digest, meanings, write_record
 from leanwright.agent.runtime.contexts import context_of
 from leanwright.agent.runtime.leans import OnSetup
 from leanwright.agent.runtime.runtime import open_runtime
@@ -54,7 +54,7 @@ async def write_whole(folder: Path, graph: Graph, settings: Settings, on_setup: 
     context = context_of(settings)
     files = files_of(graph)
     of = digest(json.dumps([settings.lean.name, context, [file.body for file in files]]))
-    before = _kept(folder / WHOLE)
+    before = check_of(folder)
     checked = before if before is not None and before.of == of else None
     if checked is None:
         async with open_runtime(settings, on_setup) as runtime:
@@ -63,7 +63,7 @@ async def write_whole(folder: Path, graph: Graph, settings: Settings, on_setup: 
     earlier = before.written if before is not None else {}
     written = write_project(folder / PROJECT, graph, files, around, checked.said, earlier)
     checked = checked.model_copy(update={"written": written})
-    (folder / WHOLE).write_text(checked.model_dump_json(indent=1) + "\n", encoding="utf-8")
+    write_record(folder / WHOLE, checked)
     return checked
 
 
@@ -100,10 +100,12 @@ def _faults(graph: Graph, files: tuple[LeanFile, ...], report: LeanReport) -> li
     for file in files:
         for one, name in file.items.items():
             row = nodes[one].row
-            judged = set(row.meanings.values()) if row is not None else set()
+            judged = row.meanings if row is not None else {}
+            if nodes[one].item.kind is not ItemKind.DEFINITION:
+                judged = {name: next(iter(judged.values()))} if len(judged) == 1 else {}
             if name not in found:
                 faults.append(f"{file.path}: {name} is not declared")
-            elif judged and found[name] not in judged:
+            elif any(found.get(other) != meaning for other, meaning in judged.items()):
                 faults.append(f"{file.path}: {name} says something else here than what was judged")
     return faults
 
@@ -118,8 +120,9 @@ def _around(settings: Settings, checked: WholeCheck, context: str) -> ProjectSet
     return ProjectSetting(checked.version, checked.library, ("Mathlib", *also), mathlib(checked.version), context)
 
 
-def _kept(path: Path) -> WholeCheck | None:
+def check_of(folder: Path) -> WholeCheck | None:
+    """What was found when the project of a folder was checked last; None: nothing that can be read."""
     try:
-        return WholeCheck.model_validate_json(path.read_bytes())
+        return WholeCheck.model_validate_json((folder / WHOLE).read_bytes())
     except (FileNotFoundError, ValidationError):
         return None
