@@ -7,10 +7,11 @@ from pathlib import Path
 from leanwright.agent.cli.exits import Exit
 from leanwright.agent.cli.progress import say
 from leanwright.agent.documents.blueprint import declarations, fill, write_declarations
+from leanwright.agent.documents.folder import graph_in
 from leanwright.agent.documents.graph import Graph, NodeStatus
 from leanwright.agent.documents.project import files_of
 from leanwright.agent.documents.sources.read import read_document
-from leanwright.agent.documents.state import DocumentInfo, rows_in
+from leanwright.agent.documents.state import DocumentInfo
 from leanwright.agent.documents.whole import WHOLE, WholeCheck
 from leanwright.agent.runs.results import read_info
 from leanwright.tools.errors import InputError
@@ -22,7 +23,7 @@ def run_blueprint(folder: Path, out: Path | None) -> Exit:
     """Fill the source of a document's folder; a patch on standard output, or changed copies in ``out``."""
     info = read_info(folder, DocumentInfo)
     document = read_document(Path(info.source))
-    graph = Graph(document, rows_in(folder), words=info.words)
+    graph = graph_in(folder, document)
     names = names_in(folder, graph)
     filled = fill(document, names)
     for line in filled.left:

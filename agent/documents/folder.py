@@ -4,6 +4,7 @@ from pathlib import Path
 from typing import Any
 
 from leanwright.agent.documents.graph import Graph, Node
+from leanwright.agent.documents.items import Document
 from leanwright.agent.documents.run import counted
 from leanwright.agent.documents.state import DocumentInfo, document_in, rows_in
 from leanwright.agent.documents.whole import WholeCheck
@@ -12,11 +13,11 @@ from leanwright.agent.runtime.models import capabilities_of
 from leanwright.agent.settings import Settings
 
 
-def graph_in(folder: Path) -> Graph:
-    """The document of a folder with its rows. Raises InputError."""
+def graph_in(folder: Path, document: Document | None = None) -> Graph:
+    """The document of a folder, as it was read last or as it is given, with its rows. Raises InputError."""
     info = read_info(folder, DocumentInfo)
     reads_all = capabilities_of(Settings.load(None, {"model.name": info.model})).chat
-    return Graph(document_in(folder), rows_in(folder), words=reads_all)
+    return Graph(document or document_in(folder), rows_in(folder), words=reads_all)
 
 
 def state_of(graph: Graph, checked: WholeCheck | None) -> dict[str, Any]:
