@@ -25,6 +25,7 @@ from leanwright.tools.protocols import LeanBackend, StatementModel
 from leanwright.tools.reader.context_words import reader_after
 from leanwright.tools.reader.definition import WordDefinition, known_as, read_definition, with_words
 from leanwright.tools.reader.reader import GrammarReader, shipped
+from leanwright.tools.reader.structure import WordStructure, read_structure
 from leanwright.tools.terms.compare import rearrangement, same
 from leanwright.tools.terms.elaborated import elaborated
 from leanwright.tools.terms.wire import TermUnreadable
@@ -33,6 +34,10 @@ from leanwright.tools.types import LeanReport, LeanStatus, ProbeAnswer, Verdict
 from leanwright.tools.verdict import Judgement, examined
 
 _LEAD = re.compile(r"^(?:for\s+(?:example|instance)|e\.g\.|thus|so|note\s+that|and)\s*,?\s*", re.IGNORECASE)
+_NO_WORD = (
+    "the text defines no word; write it as: A natural number $n$ is called *good* if …, or: A *pointed set* is a set "
+    "together with an element of it"
+)
 _TAKEN = re.compile(r"[`'‘](?P<name>[^`'’]+)[`'’] has already been declared")
 
 
@@ -76,16 +81,19 @@ async def _read(text: str, resources: Resources, toolbox: Toolbox, name: str) ->
     lean = await toolbox.lean()
     context = lean.text if isinstance(lean, ContextLean) else ""
     reader = await asyncio.to_thread(reader_after, shipped(), context)
+    made = await asyncio.to_thread(read_structure, text, reader, name)
+    if made is not None:
+        return await _structure(text, made, resources, lean)
     found = await asyncio.to_thread(read_definition, text, reader, name, announced=True)
     if found is None:
-        raise InputError("the text defines no word; write it as: A natural number $n$ is called *good* if …")
+        raise InputError(_NO_WORD)
     known = await asyncio.to_thread(known_as, found, reader)
     if known is not None and await _same(lean, found.about(known), found.about(found.body)):
         reasons = (f"the library has it: {known}",)
         judged = Judgement(verdict=Verdict.ACCEPTED, reasons=reasons)
         return DefinitionResult(informal=text, word=found.word, lean="", judgement=judged, evidence=None, library=known)
     lean_text, report = await elaborate(lean, found.lean, resources.settings.lean.timeout_s)
-    if taken := await _taken(lean, report, found):
+    if taken := await _taken(lean, report, found.word):
         judged = Judgement(verdict=Verdict.REJECTED, reasons=(taken,))
         evidence = DefinitionEvidence(report=report)
         return DefinitionResult(informal=text, word=found.word, lean=found.lean, judgement=judged, evidence=evidence)
@@ -104,14 +112,30 @@ async def _read(text: str, resources: Resources, toolbox: Toolbox, name: str) ->
     return DefinitionResult(informal=text, word=found.word, lean=lean_text, judgement=judged, evidence=evidence)
 
 
-async def _taken(lean: LeanBackend, report: LeanReport, found: WordDefinition) -> str:
+async def _structure(text: str, made: WordStructure, resources: Resources, lean: LeanBackend) -> DefinitionResult:
+    """A structure that the grammar read, examined."""
+    lean_text, report = await elaborate(lean, made.lean, resources.settings.lean.timeout_s)
+    if taken := await _taken(lean, report, made.word):
+        judged = Judgement(verdict=Verdict.REJECTED, reasons=(taken,))
+        evidence = DefinitionEvidence(report=report)
+        return DefinitionResult(informal=text, word=made.word, lean=made.lean, judgement=judged, evidence=evidence)
+    placed = placed_after(lean, lean_text, report)
+    evidence = await examine_definition(lean, lean_text, report, placed)
+    if placed is not None and not evidence.faults:
+        evidence = await with_inhabitants(evidence, lean_text, placed)
+    evidence = evidence.model_copy(update={"unread": made.examples})
+    judged = judge_definition(evidence)
+    return DefinitionResult(informal=text, word=made.word, lean=lean_text, judgement=judged, evidence=evidence)
+
+
+async def _taken(lean: LeanBackend, report: LeanReport, word: str) -> str:
     """That the name is one of the library's, what that one is, and what to do; "": it is not."""
     mark = next((m for error in report.errors if (m := _TAKEN.search(error.data))), None)
     if mark is None:
         return ""
     meaning = await meaning_of_name(lean, mark["name"])
     said = f"{mark['name']} is there already{f': {meaning}' if meaning else ''}"
-    return f"{said}; use “{found.word}” as it is, or define another word, as in: called *strongly {found.word}* if …"
+    return f"{said}; use “{word}” as it is, or define another word, such as *strong {word}*"
 
 
 async def _with_notions(

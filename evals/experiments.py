@@ -14,6 +14,7 @@ EXPERIMENTS = {
     "ablation": "ablation.experiment:EXPERIMENT",
     "adaptive": "adaptive.experiment:EXPERIMENT",
     "calibration": "calibration.experiment:EXPERIMENT",
+    "definitions": "definitions:EXPERIMENT",
     "embedded-blind": "embedded.read:BLIND_EXPERIMENT",
     "embedded-coverage": "embedded.coverage:EXPERIMENT",
     "embedded-cycle": "embedded.cycle:EXPERIMENT",

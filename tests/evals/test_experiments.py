@@ -32,6 +32,7 @@ TINY: dict[str, list[str]] = {
     "embedded-marked": ["--limit", "2"],
     "embedded-say": ["--round", "1", "--limit", "8"],
     "equivalence": ["--variants", "1", "--beq-every", "0", "--limit", "2"],
+    "definitions": ["--limit", "1"],
     "formulas": ["--limit", "2"],
     "equivalence-smt": ["--seconds", "1"],
     "probes": ["--only", "empty", "--limit", "2"],

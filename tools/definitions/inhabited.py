@@ -1,7 +1,7 @@
 """Looks for a term of a structure, a class or an inductive type: of small types, with simple fields; Lean decides."""
 
 import tomllib
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from itertools import islice, product
@@ -13,7 +13,7 @@ from leanwright.tools.lean.unfolding import plain_name
 from leanwright.tools.terms.statement import TypedBinder
 from leanwright.tools.terms.term import FVar, Pi, Term, Universe, head
 
-MOST = 24  # terms that are tried
+FEW, MOST = 6, 24  # terms that are tried at first, and in all
 HEARTBEATS = 10_000  # of each
 LIMIT_S = 30.0
 _FILE = Path(__file__).with_name("candidates.toml")
@@ -54,10 +54,15 @@ async def inhabitant(placed: ContextLean, one: Defined, terms: Mapping[str, str]
     ``terms`` of types that were defined before, by their names.
     """
     tried = list(dict.fromkeys(islice(_TermSearch(one, terms).all(), MOST)))
+    return await _first(placed, tried[:FEW]) or await _first(placed, tried[FEW:])
+
+
+async def _first(placed: ContextLean, tried: Sequence[tuple[str, str]]) -> Inhabitant | None:
+    """The first of the terms, each behind its type, that Lean takes."""
     if not tried:
         return None
     text = "\n".join(
-        f"set_option maxHeartbeats {HEARTBEATS} in\ntheorem t{i} : Nonempty {_bracketed(type_)} := ⟨{term}⟩"
+        f"set_option maxHeartbeats {HEARTBEATS} in\nnoncomputable def t{i} := ({term} : {type_})"
         for i, (type_, term) in enumerate(tried)
     )
     report = await placed.check(text, timeout_s=LIMIT_S)

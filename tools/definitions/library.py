@@ -13,7 +13,7 @@ from leanwright.tools.terms.statement import Statement
 from leanwright.tools.terms.term import TRUE
 
 MOST = 6  # notions that a constant is compared with
-HEARTBEATS = 40_000  # of one attempt
+HEARTBEATS = 20_000  # of one attempt
 LIMIT_S = 60.0
 _CLOSERS = ("rfl", "exact Iff.rfl", "(simp; done)", "omega", "(intros; simp_all; done)", GRIND)  # every Lean has them
 _END = ": True := by sorry"

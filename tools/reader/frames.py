@@ -29,15 +29,15 @@ class Frame:
     after: tuple[str, ...] = ()
 
 
-_MATH = r"(?:\$[^$]+\$|\\\(.+?\\\)|(?<![\w\\])[a-zA-Z](?![\w(]))"
+MATH = r"(?:\$[^$]+\$|\\\(.+?\\\)|(?<![\w\\])[a-zA-Z](?![\w(]))"
 _IF = r",?\s+(?:exactly\s+|precisely\s+)?(?:if\s+and\s+only\s+if|if|iff|when|whenever|provided(?:\s+that)?)\s+"
 _CALLED = r"(?:called|said\s+to\s+be|termed|known\s+as)"
 _SAY = r"(?:(?:we\s+(?:shall\s+|will\s+)?say|say|recall)\s+that\s+)?"
 _WORD = r"(?P<word>⟪[^⟫]+⟫|[a-z][a-z-]*(?:\s[a-z-]+)?)"
 _IS = rf"is\s+(?:{_CALLED}\s+)?"
 _NOUN, _A = r"(?P<noun>.+?)", r"(?P<article>an?\s+)?"
-_X, _Y, _SAID = rf"(?P<x>{_MATH})", rf"(?P<y>{_MATH})", r"(?P<said>.+)"
-_OF = rf"(?P<of>an?\s+.+?|{_MATH})"
+_X, _Y, _SAID = rf"(?P<x>{MATH})", rf"(?P<y>{MATH})", r"(?P<said>.+)"
+_OF = rf"(?P<of>an?\s+.+?|{MATH})"
 _PAIR = rf"(?:two\s+)?(?P<nouns>[a-z][a-z ]*\s)?{_X}\s+and\s+{_Y}\s+are\s+(?:{_CALLED}\s+)?"
 _LINK = r"(?P<link>to|from|than|with|by|over)"
 _CALL = r"(?:let\s+us|we(?:\s+shall|\s+will)?)\s+call\s+an?\s+"
@@ -59,27 +59,37 @@ _EMPHASIS = re.compile(
 )
 _ANNOUNCED = re.compile(rf"\b{_CALLED}\b|\bsay\b|\bcall\b|\bdefine[ds]?\b|\bmean\b|⟪", re.IGNORECASE)
 _LINKED = re.compile(r"⟪(.+?)\s+(to|from|than|with|by|over|of)⟫")
+SUCH_THAT = re.compile(r",?\s+(?:such\s+that|so\s+that|satisfying|with\s+the\s+property\s+that)\s+", re.IGNORECASE)
 _END = re.compile(r"(?<=[.!?])\s+(?=[A-Z$“\\])")
 
 
 def frame_of(text: str, *, announced: bool = False) -> Frame | None:
     """The definition in a text; None when it has no words that introduce one. See `read_definition`."""
-    marked = _EMPHASIS.sub(lambda m: f"⟪{next(part for part in m.groups() if part)}⟫", " ".join(text.split()))
-    marked = _LINKED.sub(r"⟪\1⟫ \2", marked)
-    sentences = [one.strip() for one in _END.split(marked) if one.strip()]
+    sentences = sentences_of(_LINKED.sub(r"⟪\1⟫ \2", emphasized(text)))
     for place, sentence in enumerate(sentences):
         if not announced and not _ANNOUNCED.search(sentence):
             continue
-        before = [_plain(one) for one in sentences[:place]]
+        before = [plain(one) for one in sentences[:place]]
         found = _taken_apart(sentence.rstrip(".").strip(), before, announced=announced)
         if found is not None:
             word, word_class, given, things, said = found
-            after = tuple(_plain(one) for one in sentences[place + 1 :])
-            return Frame(word, word_class, given, things, _plain(said), after)
+            after = tuple(plain(one) for one in sentences[place + 1 :])
+            return Frame(word, word_class, given, things, plain(said), after)
     return None
 
 
-def _plain(text: str) -> str:
+def emphasized(text: str) -> str:
+    """The text in one line, with ⟪ ⟫ around what it emphasizes, in whatever way."""
+    return _EMPHASIS.sub(lambda m: f"⟪{next(part for part in m.groups() if part)}⟫", " ".join(text.split()))
+
+
+def sentences_of(text: str) -> list[str]:
+    """The sentences of a text in one line."""
+    return [one.strip() for one in _END.split(text) if one.strip()]
+
+
+def plain(text: str) -> str:
+    """A text without the marks of `emphasized`."""
     return text.replace("⟪", "").replace("⟫", "")
 
 
@@ -88,18 +98,18 @@ def _taken_apart(
 ) -> tuple[str, WordClass, tuple[str, ...], tuple[str, ...], str] | None:
     given = re.match(r"((?:let|suppose|given)\b[^.]*?),\s+(?:then\s+)?(?=we\s+|the\s+)", sentence, re.IGNORECASE)
     if given is not None:
-        before, sentence = [*before, _plain(given[1]) + "."], sentence[given.end() :]
+        before, sentence = [*before, plain(given[1]) + "."], sentence[given.end() :]
     for word_class, pattern in _COMPILED:
         found = pattern.fullmatch(sentence)
         if found is None or not (announced or _ANNOUNCED.search(found[0])):
             continue
-        word = _plain(found["word"]).strip().lower()
+        word = plain(found["word"]).strip().lower()
         parts = found.groupdict()
-        if parts.get("noun") or (parts.get("of", "") and not re.fullmatch(_MATH, parts["of"])):
-            letter, introduced = _introduced(_plain(parts.get("noun") or _without_article(parts["of"])), found["said"])
+        if parts.get("noun") or (parts.get("of", "") and not re.fullmatch(MATH, parts["of"])):
+            letter, introduced = _introduced(plain(parts.get("noun") or _without_article(parts["of"])), found["said"])
             before, things = [*before, introduced], [letter]
         else:
-            things = [_plain(parts[name]) for name in ("x", "y", "of") if parts.get(name)]
+            things = [plain(parts[name]) for name in ("x", "y", "of") if parts.get(name)]
         if parts.get("nouns"):
             before = [*before, f"Let {things[0]} and {things[1]} be {parts['nouns'].strip()}."]
         if parts.get("link"):
@@ -115,7 +125,7 @@ def _without_article(noun: str) -> str:
 
 def _introduced(noun: str, said: str) -> tuple[str, str]:
     """The letter of "natural number $n$", or a new one, and the sentence that introduces it."""
-    found = re.search(_MATH, noun)
+    found = re.search(MATH, noun)
     if found is not None:
         kind = " ".join((noun[: found.start()] + noun[found.end() :]).split())
         if not kind:

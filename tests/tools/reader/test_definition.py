@@ -90,3 +90,11 @@ def test_what_a_definition_says_is_a_theorem() -> None:
     ]
     assert plain_name("_private.0.Own.G") == "Own.G"
     assert plain_name("Nat.Prime") == "Nat.Prime"
+
+
+def test_what_is_told_names_nothing_that_was_not_written() -> None:
+    text = "A natural number $n$ is called *snug* if $n = k(k+1)$ for some $k$."
+    with pytest.raises(Abstention) as told:
+        read_definition(text, shipped())
+    assert "1 = 2" not in str(told.value)
+    assert "“$n = k(k+1)$ for some $k$”" in str(told.value)
