@@ -154,6 +154,14 @@ SCHOOL |= {
     "On the real numbers define x ~ y if x - y ∈ ℤ. Prove that this is an equivalence relation.": (
         "(R : ℝ → ℝ → Prop) (h₀ : ∀ x y : ℝ, R x y ↔ ∃ k : ℤ, x - y = k) : Equivalence R"
     ),
+    "Let a_1, ..., a_n be positive reals with sum 1. Then a_1^2 + ... + a_n^2 ≥ 1/n.": (
+        "(n : ℕ) (a : ℕ → ℝ) (h₀ : n ≥ 1) (h₁ : ∀ i : ℕ, 1 ≤ i ∧ i ≤ n → 0 < a i) "
+        "(h₂ : ∑ j ∈ Finset.Icc 1 n, a j = 1) : ∑ k ∈ Finset.Icc 1 n, a k ^ 2 ≥ 1 / n"
+    ),
+    "For positive reals x_1, ..., x_n with product 1 we have x_1 + ... + x_n ≥ n.": (
+        "(n : ℕ) (x : ℕ → ℝ) (h₀ : ∀ i : ℕ, 1 ≤ i ∧ i ≤ n → 0 < x i) (h₁ : ∏ j ∈ Finset.Icc 1 n, x j = 1) : "
+        "∑ k ∈ Finset.Icc 1 n, x k ≥ n"
+    ),
     "Let f : ℝ → ℝ satisfy f(xy) = f(x) + f(y). Prove that f(1) = 0.": (
         "(f : ℝ → ℝ) (h₀ : ∀ x y : ℝ, f (x * y) = f x + f y) : f 1 = 0"
     ),

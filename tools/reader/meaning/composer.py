@@ -89,6 +89,7 @@ class Discourse:
     from_zero: frozenset[str] = frozenset()  # those of which a_0 occurs
     valued: frozenset[tuple[str, int, int]] = frozenset()  # terms of which the text gives the value, F_1 = 1
     indices: frozenset[str] = frozenset()  # letters in the places of term numbers
+    divisors: frozenset[str] = frozenset()  # letters in denominators, and degrees of roots
     kinds: dict[str, str] = field(default_factory=dict)
     weak: dict[str, str] = field(default_factory=dict)
     pending: list[tuple[Sequence[str], list[Formula]]] = field(default_factory=list)
@@ -135,8 +136,13 @@ class Discourse:
         used |= {p.var for p in parts if hasattr(p, "var")}
         at = [{p.fn for p in applied if p.subscript and p.args == (Num(i),)} for i in (0, 1)]
         indices = frozenset(name for p in applied if p.subscript for name in names_of(p)[1:])
+        below = [p.right for p in parts if isinstance(p, Bin) and p.op == "/"]
+        below += [p.args[0] for p in parts if isinstance(p, Call) and p.fn == "root"]
+        divisors = frozenset(name for one in below for name in names_of(one))
         functions = {p.name: False for p in derived if isinstance(p, Var)} | {p.fn: p.subscript for p in applied}
-        return cls(used, functions, frozenset(at[1] - at[0]), frozenset(at[0]), frozenset(_values(parts)), indices)
+        return cls(
+            used, functions, frozenset(at[1] - at[0]), frozenset(at[0]), frozenset(_values(parts)), indices, divisors
+        )
 
     def fresh(self, letters: str = "nmkabcxyz") -> str:
         """A letter that the text does not use."""

@@ -1,10 +1,10 @@
 """Sequences: their kinds and terms, their limits, what is said of a sequence given by a formula."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from fractions import Fraction
 from typing import Any
 
-from leanwright.tools.maths.ast import App, Bin, Bound, Call, Const, Expr, Formula, Interval, Num, Quant, Rel, Var
+from leanwright.tools.maths.ast import App, Big, Bin, Bound, Call, Const, Expr, Formula, Interval, Num, Quant, Rel, Var
 from leanwright.tools.maths.parsing.ellipses import value
 from leanwright.tools.maths.traversal import walk
 from leanwright.tools.maths.uses import features, letter, names_of, spelled
@@ -198,8 +198,26 @@ def _every_term(m: MeaningComposer, _: str, rest: Rest) -> Formula:
 
 @STEPS("family_of")
 def _family(m: MeaningComposer, noun: Phrase, *families: Things) -> list[Formula]:
-    """ "Let a_1, …, a_n be positive reals": what the noun says of a_i, for i from 1 to n."""
-    return [said for terms in families for said in _one_family(m, terms, noun)]
+    """ "Let a_1, …, a_n be positive reals": what the noun says of a_i, for i from 1 to n; then what is said of all."""
+    *bare, after = noun
+    said = [said for terms in families for said in _one_family(m, terms, (*bare, ()))]
+    return said + [_of_family(m, one, families) for one in after]
+
+
+def _of_family(m: MeaningComposer, restriction: Phrase, families: Sequence[Things]) -> Formula:
+    """ "… such that a_1 + … + a_n = 1", "… whose product is 1"."""
+    if restriction[0] == "such":
+        return m.restriction(
+            restriction, tuple(letter(terms[-1].fn) for terms in families if isinstance(terms[-1], App))
+        )
+    op = {"sum": "sum", "product": "prod"}.get(restriction[1][1]) if restriction[0] == "whose" else None
+    first, last = families[0][0], families[0][-1]
+    if op is None or len(families) > 1 or not isinstance(first, App) or not isinstance(last, App):
+        raise Declined("what is said of all terms together")
+    m.discourse.said.add(restriction)
+    index = m.discourse.fresh("kij")
+    whole = Big(op, index, first.args[0], last.args[0], App(last.fn, (Var(index),), True))
+    return m.vp(restriction[2], (whole,))
 
 
 @SENTENCES("families")
@@ -269,7 +287,8 @@ def _one_family(m: MeaningComposer, terms: Things, noun: Phrase) -> list[Formula
     said += [Rel((term, one.operands[1]), one.ops) for one in bounds]
     m.discourse.from_one -= {name}
     inside = Rel((start, Var(index), last), ("≤", "≤"))
-    return [m.close("∀", [index], [inside], conj(said))] if said else []
+    some = [rel(last, "≥", Num(1))] if isinstance(last, Var) and spelled(last) in m.discourse.divisors else []
+    return some + ([m.close("∀", [index], [inside], conj(said))] if said else [])
 
 
 def _fibonacci(m: MeaningComposer) -> list[Formula]:
