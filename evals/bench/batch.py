@@ -156,13 +156,13 @@ def figures() -> list[Measurement]:
 
 def _whole(folder: Path, count: int, seconds: float = 0.0) -> float:
     """Seconds of a batch that nobody disturbs, its start left out where the model is slow."""
-    _prepare(folder, count)
+    prepare(folder, count)
     began = time.perf_counter()
     subprocess.run(_command(folder, seconds), check=True)
     whole = time.perf_counter() - began
     if not seconds:
         return whole
-    _prepare(folder / "none", 1)
+    prepare(folder / "none", 1)
     began = time.perf_counter()
     subprocess.run(_command(folder / "none", 0.0), check=True)
     return whole - (time.perf_counter() - began)
@@ -170,7 +170,7 @@ def _whole(folder: Path, count: int, seconds: float = 0.0) -> float:
 
 def _killed(folder: Path, alone: Path, seconds: float) -> tuple[int, int]:
     """Rows that differ from those of ``alone``, and answers that were paid for more than once."""
-    _prepare(folder, STATEMENTS)
+    prepare(folder, STATEMENTS)
     chance = random.Random(SEED)
     for _ in range(KILLS):
         process = subprocess.Popen(_command(folder, 0.0))
@@ -195,11 +195,12 @@ def _rows(folder: Path) -> dict[int, Any]:
     return found
 
 
-def _prepare(folder: Path, count: int) -> None:
+def prepare(folder: Path, count: int, texts: Sequence[str] = ()) -> None:
+    """Write the file of a batch: ``texts``, or so many statements that say nothing."""
     folder.mkdir()
     with (folder / BATCH).open("w") as file:
         for i in range(count):
-            file.write(json.dumps({"id": f"s{i}", "statement": f"Show that {i} is {i}."}) + "\n")
+            file.write(json.dumps({"id": f"s{i}", "statement": texts[i] if texts else f"Show that {i} is {i}."}) + "\n")
 
 
 def _command(folder: Path, seconds: float) -> list[str]:
