@@ -10,10 +10,11 @@ from leanwright.agent.documents.names import names_of
 from leanwright.agent.documents.order import Order, ordered
 from leanwright.agent.documents.state import ItemLock, ItemRow, ItemTask, broken, digest, shown
 from leanwright.agent.documents.words import (
-    commands,
+    brought,
     convention_said,
     defined_words,
     example_said,
+    notation,
     says,
     without_letters,
 )
@@ -98,6 +99,10 @@ class Graph:
         return {item.id: self._needs(item) for item in self.document.items}
 
     @cached_property
+    def _place(self) -> Mapping[str, int]:
+        return {item.id: place for place, item in enumerate(self.document.items)}
+
+    @cached_property
     def _ordered(self) -> Order:
         return ordered(self.document.items)
 
@@ -134,7 +139,25 @@ class Graph:
             return Needs()
         told = [one for one in self.items if one in self._ordered.uses[item.id]]
         conventions = [one for one in told if self.items[one].kind is ItemKind.CONVENTION]
-        return Needs(tuple(self._definitions(told)), tuple(conventions), self._examples(item))
+        reached = self._behind_statements(told)
+        definitions = [
+            one for one in self._definitions(self.items)
+            if one in told or (one != item.id and one in reached and self._means(item, self.items[one]))
+            or (self._place[one] < self._place[item.id] and brought(self.items[one].text) & notation(item.text))
+        ]  # fmt: skip
+        return Needs(tuple(definitions), tuple(conventions), self._examples(item))
+
+    def _behind_statements(self, ids: Iterable[str]) -> set[str]:
+        """What statements use, and those that they use: a blueprint names only the nearest one."""
+        found: set[str] = set()
+        left = list(ids)
+        while left:
+            one = left.pop()
+            if one not in found:
+                found.add(one)
+                if self.items[one].kind is not ItemKind.DEFINITION:
+                    left += self._ordered.uses[one]
+        return found
 
     def _definitions(self, ids: Iterable[str]) -> list[str]:
         return [one for one in ids if self.items[one].kind is ItemKind.DEFINITION]
@@ -153,7 +176,7 @@ class Graph:
         own = defined_words(item) if item.kind is ItemKind.DEFINITION else ()
         if not words or any(says(item.text, word) for word in words if word not in own):
             return True
-        return bool(commands(definition.text) & commands(item.text))
+        return bool(notation(definition.text) & notation(item.text))
 
     def _node(self, item: Item, found: Mapping[str, Node]) -> Node:
         needs = self.needs[item.id]

@@ -1,6 +1,8 @@
 """What the text of an item says: the words of a definition, names in formulas, and conventions as sentences."""
 
 import re
+from collections.abc import Iterable
+from functools import cache
 
 from leanwright.agent.documents.items import Item
 from leanwright.agent.documents.sources.conventions import MATHS
@@ -56,9 +58,23 @@ def without_letters(text: str) -> bool:
     return MATHS.search(text) is None
 
 
-def commands(text: str) -> frozenset[str]:
-    r"""The names in the formulas of a text: rad of ``\operatorname{rad}``, ``\rad`` and ``\mathrm{rad}``."""
-    return frozenset(re.findall(r"\\?([A-Za-z]{2,})", " ".join(MATHS.findall(text)))) - _PLAIN
+@cache
+def notation(text: str) -> frozenset[str]:
+    r"""Names in the formulas of a text: rad of ``\operatorname{rad}`` and ``\rad``, and d of ``d[X;Y]``."""
+    return _names(MATHS.findall(text))
+
+
+@cache
+def brought(text: str) -> frozenset[str]:
+    """The notation that a definition sets up, on the left of a sign ``:=``."""
+    sides = (re.split(r":=|\\coloneqq", one) for one in MATHS.findall(text))
+    return _names(left for left, *right in sides if right)
+
+
+def _names(said: Iterable[str]) -> frozenset[str]:
+    formulas = " ".join(said)
+    names = frozenset(re.findall(r"\\?([A-Za-z]{2,})", formulas))
+    return (names | frozenset(re.findall(r"(?<![A-Za-z\\])([A-Za-z])\s*[\[(]", formulas))) - _PLAIN
 
 
 def convention_said(text: str) -> str:

@@ -132,6 +132,21 @@ def test_a_convention_without_letters_is_told_to_chat_models_alone(tmp_path: Pat
     assert told[1:] == ["$1 = 1$.", "Numbers are odd."]
 
 
+def test_a_definition_behind_a_lemma_is_in_force_for_what_uses_its_notation(tmp_path: Path) -> None:
+    text = (
+        "**Definition 1.** {#def:d} The *distance* is $d[x;y] := |x - y|$.\n\n"
+        "**Lemma 2.** {#lem:sym} Distances are symmetric.\n\n"
+        "**Lemma 3.** {#lem:zero} By Lemma 2, $d[x;x] = 0$.\n\n"
+        "**Lemma 4.** {#lem:one} By Lemma 2, $1 = 1$.\n\n"
+        "**Lemma 5.** {#lem:two} $d[1;2] = 1$.\n"
+    )
+    paper(tmp_path, text)
+    _, graph = made(tmp_path, scripted(tmp_path))
+    assert {one: node.needs.definitions for one, node in graph.nodes().items()} == {
+        "def:d": (), "lem:sym": ("def:d",), "lem:zero": ("def:d",), "lem:one": (), "lem:two": ("def:d",),
+    }  # fmt: skip
+
+
 def test_a_budget_ends_it_and_independent_items_go_on_at_once(tmp_path: Path) -> None:
     paper(tmp_path)
     ended, graph = made(tmp_path, scripted(tmp_path), budget=2 * PRICE)

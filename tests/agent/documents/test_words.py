@@ -5,7 +5,7 @@ import pytest
 from leanwright.agent.documents.items import Item, ItemKind, SourcePlace
 from leanwright.agent.documents.sources.found import FoundItem
 from leanwright.agent.documents.sources.symbols import introduced
-from leanwright.agent.documents.words import commands, convention_said, defined_words, example_said, says
+from leanwright.agent.documents.words import convention_said, defined_words, example_said, notation, says
 
 HERE = SourcePlace(file="a.md", line=1)
 
@@ -54,6 +54,7 @@ def test_words_and_names_of_a_definition() -> None:
         text="The *radical* $\\operatorname{rad}(n)$ of $n$ is its largest square-free divisor.",
     )  # fmt: skip
     assert defined_words(item) == ("radical",)
-    assert commands(item.text) == {"rad"}
+    assert notation(item.text) == {"rad"}
+    assert notation("Define $d[X;Y] := \\mathbb{H}(X) - f(y) + \\kappa z$.") == {"d", "f", "kappa"}
     assert says("Radicals are small.", "radical")
     assert not says("It is $radical$, radically.", "radical")
