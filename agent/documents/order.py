@@ -7,6 +7,8 @@ from typing import NamedTuple
 
 from leanwright.agent.documents.items import Item, Remark
 
+SHOWN = 8  # items of a cycle
+
 
 class Order(NamedTuple):
     """Ids of the items in order; the uses that hold, without those that closed a cycle; and a remark for each cycle."""
@@ -36,10 +38,14 @@ def ordered(items: Iterable[Item]) -> Order:
             uses[one] = tuple(other for other in uses[one] if other != used)
         first = min(cycle, key=place.__getitem__)
         at = cycle.index(first)
-        path = " uses ".join((*cycle[at:], *cycle[:at], first))
-        left = ", ".join(f"{used} by {one}" for one, used in forward)
+        path = " uses ".join(_shortened([*cycle[at:], *cycle[:at], first]))
+        left = ", ".join(_shortened([f"{used} by {one}" for one, used in forward]))
         remarks.append(Remark(place=known[first].place, text=f"a cycle: {path}; the use of {left} was left out"))
     return Order(tuple(_sorted(uses, place)), uses, tuple(remarks))
+
+
+def _shortened(words: list[str]) -> list[str]:
+    return words if len(words) <= SHOWN else [*words[: SHOWN - 2], "…", words[-1]]
 
 
 def _cycle(uses: dict[str, tuple[str, ...]]) -> list[str]:

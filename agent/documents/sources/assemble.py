@@ -7,10 +7,11 @@ from itertools import pairwise
 
 from leanwright.agent.documents.items import Document, Item, Remark
 from leanwright.agent.documents.order import ordered
-from leanwright.agent.documents.sources.found import Findings, FoundItem, free, said, slug
+from leanwright.agent.documents.sources.found import Findings, FoundItem, FreeNames, said, slug
 from leanwright.agent.documents.sources.symbols import Conventions
 from leanwright.agent.documents.sources.words import WordIndex
 
+MOST_REMARKS = 200
 _AS_ABOVE = re.compile(
     r"\b(?:notations?|assumptions?|hypothes[ei]s|setting|situation)(?: (?:as|of|from|is|are|in))* (?:the )?"
     r"(?:above|before|previous|preceding|same as)\b",
@@ -36,18 +37,16 @@ class _Assembly:
 
     def _named(self) -> list[str]:
         """An id each: the label; else the name and number; a second one of the same gets a number behind it."""
-        taken: dict[str, FoundItem] = {}
+        names, labelled = FreeNames(), dict[str, FoundItem]()
         ids = []
         counted = Counter[str]()
         for item in self.found.items:
-            if item.label and item.label in taken:
-                place, first = item.place, taken[item.label].place
+            if item.label and labelled.setdefault(item.label, item) is not item:
+                place, first = item.place, labelled[item.label].place
                 self.found.remark(place.file, place.line, f"the label {item.label} is that of {first} already")
             counted[item.name] += 1
             number = item.number or slug(item.title) or str(counted[item.name])
-            name = free(item.label or f"{slug(item.name) or item.kind}-{number}", set(taken))
-            taken[name] = item
-            ids.append(name)
+            ids.append(names.free(item.label or f"{slug(item.name) or item.kind}-{number}"))
         return ids
 
     def _numbers(self) -> dict[str, int]:
@@ -70,6 +69,11 @@ class _Assembly:
             items.append(self._item(place, item, told))
         self.found.remarks += ordered(items).remarks
         unique = tuple(dict.fromkeys(sorted(self.found.remarks, key=self._order)))
+        if len(unique) > MOST_REMARKS:
+            last = unique[MOST_REMARKS].model_copy(
+                update={"text": f"and {len(unique) - MOST_REMARKS} more from here on"}
+            )
+            unique = (*unique[:MOST_REMARKS], last)
         return Document(
             source=self.found.source, title=self.found.title, sections=tuple(self.found.sections), items=tuple(items),
             remarks=unique, files=tuple(self.found.files),

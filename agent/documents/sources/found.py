@@ -6,6 +6,8 @@ from dataclasses import dataclass, field
 
 from leanwright.agent.documents.items import BlueprintMarks, ItemKind, Remark, Section, SourcePlace
 
+MOST_ITEMS = 10_000
+
 
 @dataclass
 class FoundItem:
@@ -42,6 +44,7 @@ class Findings:
     labels: set[str] = field(default_factory=set)
     printed: dict[str, str] = field(default_factory=dict)  # numbers of sections and equations, by label
     files: list[str] = field(default_factory=list)
+    names: "FreeNames" = field(default_factory=lambda: FreeNames())  # of sections
 
     def remark(self, file: str, line: int, text: str) -> None:
         """Note something wrong with the source."""
@@ -49,12 +52,16 @@ class Findings:
 
     def section(self, title: str, level: int, place: SourcePlace, label: str = "") -> None:
         """Begin a section; its id is its label, or made of its title."""
-        taken = {one.id for one in self.sections}
         self.sections.append(
-            Section(id=free(label or slug(title) or "section", taken), title=title, level=level, place=place)
+            Section(id=self.names.free(label or slug(title) or "section"), title=title, level=level, place=place)
         )
         if label:
             self.labels.add(label)
+
+    @property
+    def full(self) -> bool:
+        """Whether there are as many items as a document may have."""
+        return len(self.items) >= MOST_ITEMS
 
     @property
     def here(self) -> str:
@@ -68,13 +75,22 @@ def slug(text: str) -> str:
     return "-".join(words[:8])
 
 
-def free(wanted: str, taken: set[str]) -> str:
-    """``wanted``, or else with the first number from 2 that makes it new."""
-    number, name = 1, wanted
-    while name in taken:
-        number += 1
-        name = f"{wanted}-{number}"
-    return name
+class FreeNames:
+    """Gives each name once: one that is taken gets the first number from 2 behind it that makes it new."""
+
+    def __init__(self) -> None:
+        self.taken: set[str] = set()
+        self._last: dict[str, int] = {}
+
+    def free(self, wanted: str) -> str:
+        """``wanted``, made new; it is taken now."""
+        number, name = self._last.get(wanted, 1), wanted
+        while name in self.taken:
+            number += 1
+            name = f"{wanted}-{number}"
+        self._last[wanted] = number
+        self.taken.add(name)
+        return name
 
 
 _MENTION = re.compile("\ue000(\\w+):([^\ue001]*)\ue001")

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from leanwright.agent.documents.items import BlueprintMarks, ItemKind
 from leanwright.agent.documents.sources.conventions import conventions
-from leanwright.agent.documents.sources.found import Findings, FoundItem, mentioned
+from leanwright.agent.documents.sources.found import MOST_ITEMS, Findings, FoundItem, mentioned
 from leanwright.agent.documents.sources.kinds import PROOF, SKIPPED, kind_of, shown
 from leanwright.agent.documents.sources.latex_checks import braces, dollars, environments, standard_commands
 from leanwright.agent.documents.sources.latex_files import FlatSource, LatexFiles
@@ -137,6 +137,9 @@ class _LatexReader:
                 at = equation.end() if equation else match.end()
                 continue
             self._conventions(prose, match.start())
+            if self.found.full:
+                self._remark(match.start(), f"the document has {MOST_ITEMS:,} items; the rest was left out")
+                return
             at = prose = self._section(match) if not match["env"] else self._environment(match, kind)
         self._define(defined[done:], self.flat)
         self._conventions(prose, self.end)

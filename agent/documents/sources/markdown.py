@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from leanwright.agent.documents.items import ItemKind, SourcePlace
 from leanwright.agent.documents.sources.conventions import conventions
-from leanwright.agent.documents.sources.found import Findings, FoundItem, mention, mentions
+from leanwright.agent.documents.sources.found import MOST_ITEMS, Findings, FoundItem, mention, mentions
 from leanwright.agent.documents.sources.heads import ItemHead, attributes, head_of, heading_head
 from leanwright.agent.documents.sources.kinds import PROOF, SKIPPED, kind_of, shown
 from leanwright.agent.documents.sources.symbols import scope_of
@@ -60,6 +60,10 @@ class _MarkdownReader:
         root = tree.SyntaxTreeNode(parser.parse("\n".join(self.lines)))
         self._title(root)
         for block in root.children:
+            if self.found.full:
+                said = f"the document has {MOST_ITEMS:,} items; the rest was left out"
+                self.found.remark(self.file, block.map[0] + 1 if block.map else 1, said)
+                break
             if block.map:
                 self._block(block)
         if self.open == "div" and self.item is not None:

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from leanwright.agent.documents.items import Document, ItemKind
+from leanwright.agent.documents.sources import assemble, found
 from leanwright.agent.documents.sources.read import read_document
 from leanwright.tools.errors import InputError
 
@@ -140,3 +141,11 @@ def test_what_is_no_document(tmp_path: Path, name: str, data: bytes, said: str) 
         read_document(tmp_path / "absent.md")
     with pytest.raises(InputError, match="is a folder"):
         read_document(tmp_path)
+
+
+def test_a_text_of_far_too_many_items_ends_with_one_line(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(found, "MOST_ITEMS", 50)
+    monkeypatch.setattr(assemble, "MOST_REMARKS", 3)
+    document = read(tmp_path, "**Lemma 1.** See [](#nowhere).\n\n" * 60)
+    assert [*[item.id for item in document.items][:2], document.items[-1].id] == ["lemma-1", "lemma-1-2", "lemma-1-50"]
+    assert str(document.remarks[-1]) == "notes.md, line 7: and 48 more from here on"
