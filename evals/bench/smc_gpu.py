@@ -91,7 +91,7 @@ def bytes_of_step(lm: TorchLM, n: int, length: int) -> int:
     config = lm.model.config
     width = config.hidden_size // config.num_attention_heads
     held = 2 * config.num_hidden_layers * config.num_key_value_heads * width * length * n
-    return sum(int(one.numel() * one.element_size()) for one in weights) + held * int(weights[0].element_size())
+    return int(sum(one.numel() * one.element_size() for one in weights) + held * weights[0].element_size())
 
 
 def held_bytes(state: Any) -> int:
