@@ -3,7 +3,7 @@
 import asyncio
 import re
 
-from leanwright.tools.definitions.inhabited import inhabitant
+from leanwright.tools.definitions.inhabited import inhabitant, instances
 from leanwright.tools.definitions.records import DefinitionEvidence, DefinitionProbe, PartEvidence
 from leanwright.tools.definitions.shape import Defined, defined_in, field_names
 from leanwright.tools.errors import ConfigError
@@ -108,11 +108,14 @@ async def _part(placed: ContextLean | None, one: Defined) -> PartEvidence:
 
 
 async def with_inhabitants(evidence: DefinitionEvidence, text: str, placed: ContextLean) -> DefinitionEvidence:
-    """``evidence`` with terms of the structures, classes and inductive types of which none is known yet."""
+    """``evidence`` with terms of the types, and places of the properties, of which none is known yet."""
     parts, terms = list(evidence.parts), dict[str, str]()
     for one in await asyncio.to_thread(defined_in, evidence.report, text):
         place = next((i for i, part in enumerate(parts) if part.name == one.name), None)
-        if place is None or one.kind in ("property", "value"):
+        if place is None or one.kind == "value":
+            continue
+        if one.kind == "property":
+            parts[place] = await _with_instances(placed, one, parts[place])
             continue
         known = parts[place].inhabited
         if known is not None and known.answer is ProbeAnswer.NO:
@@ -124,6 +127,24 @@ async def with_inhabitants(evidence: DefinitionEvidence, text: str, placed: Cont
                 probe = DefinitionProbe(answer=ProbeAnswer.YES, evidence=f"{found.words} ({CONFIRMED})")
                 parts[place] = parts[place].model_copy(update={"inhabited": probe})
     return evidence.model_copy(update={"parts": tuple(parts)})
+
+
+async def _with_instances(placed: ContextLean, one: Defined, part: PartEvidence) -> PartEvidence:
+    """``part`` with places where Lean proves the property, or its negation, where values showed none."""
+    unknown = [name for name in ("holds", "fails") if _is_open(getattr(part, name))]
+    if not unknown:
+        return part
+    found = dict(zip(("holds", "fails"), await instances(placed, one), strict=True))
+    shown = {
+        name: DefinitionProbe(answer=ProbeAnswer.YES, evidence=f"{found[name]} ({CONFIRMED})")
+        for name in unknown
+        if found[name]
+    }
+    return part.model_copy(update=shown)
+
+
+def _is_open(probe: DefinitionProbe | None) -> bool:
+    return probe is not None and probe.answer is ProbeAnswer.UNKNOWN
 
 
 async def _something(placed: ContextLean, statement: Statement) -> DefinitionProbe:

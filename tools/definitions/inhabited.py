@@ -4,7 +4,7 @@ import tomllib
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
-from itertools import islice, product
+from itertools import islice
 from pathlib import Path
 
 from leanwright.tools.definitions.shape import Defined, is_sort
@@ -14,6 +14,7 @@ from leanwright.tools.terms.statement import TypedBinder
 from leanwright.tools.terms.term import FVar, Pi, Term, Universe, head
 
 FEW, MOST = 6, 24  # terms that are tried at first, and in all
+PLACES, SPREAD = 12, 240  # places of a property that are tried, and of how many
 HEARTBEATS = 10_000  # of each
 LIMIT_S = 30.0
 _FILE = Path(__file__).with_name("candidates.toml")
@@ -71,6 +72,34 @@ async def _first(placed: ContextLean, tried: Sequence[tuple[str, str]]) -> Inhab
     return next(found, None)
 
 
+async def instances(placed: ContextLean, one: Defined) -> tuple[str, str]:
+    """Where Lean proves a property, and where its negation, of small types and simple things; "" where it does not."""
+    found = list(dict.fromkeys(islice(_TermSearch(one, {}).arguments(), SPREAD)))
+    tried = found[:: max(1, len(found) // PLACES)][:PLACES]  # of all types, and not of the first one alone
+    if not any(tried):
+        return "", ""
+    proof = f"by unfold {one.name}; first | {_tables().proof.removeprefix('by first | ')}"
+    text = "\n".join(
+        f"set_option maxHeartbeats {HEARTBEATS} in\ntheorem {label}{i} : {sign}({one.name} {_given(known)}) := {proof}"
+        for i, known in enumerate(tried)
+        for label, sign in (("y", ""), ("n", "¬ "))
+    )
+    report = await placed.check(text, timeout_s=LIMIT_S)
+    proved = {d.name for d in report.declarations if not (d.sorry_in_value or d.sorry_in_type or d.axioms)}
+    shown = {
+        label: next((_told(known) for i, known in enumerate(tried) if f"{label}{i}" in proved), "") for label in "yn"
+    }
+    return shown["y"], shown["n"]
+
+
+def _given(known: Sequence[tuple[str, str]]) -> str:
+    return " ".join(f"({name} := {term})" for name, term in known)
+
+
+def _told(known: Sequence[tuple[str, str]]) -> str:
+    return ", ".join(f"{name} = {term}" for name, term in known)
+
+
 def _bracketed(text: str) -> str:
     return f"({text})" if " " in text else text
 
@@ -82,12 +111,24 @@ class _TermSearch:
     one: Defined
     terms: Mapping[str, str]
 
+    def arguments(self) -> Iterator[tuple[tuple[str, str], ...]]:
+        """Names and values of the parameters, the simplest first."""
+        free = [binder for binder in self.one.parameters if binder.kind == "variable"]
+
+        def extend(i: int, known: dict[str, str]) -> Iterator[tuple[tuple[str, str], ...]]:
+            if i == len(free):
+                yield tuple(known.items())
+                return
+            for term in self._for(free[i], known):
+                yield from extend(i + 1, {**known, free[i].variable.name: term})
+
+        yield from extend(0, {})
+
     def all(self) -> Iterator[tuple[str, str]]:
         """The simplest first."""
         one = self.one
-        free = [binder for binder in one.parameters if binder.kind != "instance"]
-        for given in product(*(self._for(binder, {}) for binder in free)):
-            known = {binder.variable.name: term for binder, term in zip(free, given, strict=True)}
+        for given in self.arguments():
+            known = dict(given)
             written = [name for name in (one.arguments or known) if name in known]
             type_ = " ".join((one.name, *(_bracketed(known[name]) for name in written)))
             if one.kind == "inductive":

@@ -143,3 +143,9 @@ def test_a_notion_of_the_library_is_recognized(lean: Any, lean_run: Any) -> None
         ("BigEven", "Even", "implies"),
         ("BigEven", "Nat.Prime", "none"),
     ]
+
+
+def test_a_property_of_things_of_any_type_is_tried_at_small_types(lean: Any, lean_run: Any) -> None:
+    found = lean_run(examined(lean, "def IsSmallOn {α : Type*} (f : α → ℝ) : Prop := ∀ x, f x < 1"))
+    assert found.parts[0].holds is not None
+    assert found.parts[0].holds.evidence == "α = ℤ, f = fun _ => 0 (confirmed by Lean)"
