@@ -28,7 +28,7 @@ from leanwright.tools.toolbox import Handle, Toolbox
 from leanwright.tools.types import LeanStatus, ProbeAnswer, Record
 from leanwright.tools.verdict import examined
 
-ORIGIN = "the declarations of the blueprint"
+ORIGIN = "the Lean of the project"
 TRIVIAL = "trivial_goal"
 NO_CLAIM = "is not a proposition"
 STATED = "theorem statement : {} := by sorry"
