@@ -84,7 +84,7 @@ def run_status(folder: Path, item: str | None, *, as_json: bool) -> Exit:
         print_json(state_of(graph, checked))
         return _exit(graph, checked)
     _show(graph)
-    _tell_edits(info, graph)
+    _tell_edits(folder, info, graph)
     return _exit(graph, checked)
 
 
@@ -97,8 +97,8 @@ class _Teller:
         tell_run(str(progress), over=over, due=over or run is None or run.new % EVERY == 0)
 
 
-def _tell_edits(info: DocumentInfo, graph: Graph) -> None:
-    """Say what the next run would make again, where the source can be read."""
+def _tell_edits(folder: Path, info: DocumentInfo, graph: Graph) -> None:
+    """Say what the next run would make, where the source can be read and has changed."""
     try:
         now = read_document(Path(info.source))
     except LeanwrightError as error:
@@ -106,7 +106,13 @@ def _tell_edits(info: DocumentInfo, graph: Graph) -> None:
         return
     if _same(now, graph.document):
         return
-    say(f"{info.source} has changed since; the next run of it makes again what is new, changed, or after it")
+    changed = graph_in(folder, now)
+    nodes = changed.nodes()
+    for one, node in nodes.items():
+        if node.row is None and node.task is not None:
+            say(f"{info.source} has changed: {shown(one, changed.items)}: {'; '.join(node.task.redone) or 'it is new'}")
+    after = sum(node.status is NodeStatus.OPEN and node.task is None for node in nodes.values())
+    say(f"the next run makes these, and the items after them ({after})")
 
 
 def _same(one: Document, other: Document) -> bool:

@@ -86,7 +86,8 @@ def test_a_document_becomes_a_project_that_compiles_and_follows_an_edit(cli: Cli
     facts.write_text(FACTS.replace(":= by sorry", ":= by omega", 1))
     source.write_text(PAPER.replace("Every natural number is void", "Some natural number is void"))
     stale = cli("document", "status", "out")
-    assert (stale.code, "has changed since" in stale.err) == (2, True)
+    told = "paper.md has changed: Theorem 5 (thm:all): its text changed\n"
+    assert (stale.code, told in stale.err) == (2, True)
     ran = cli("document", "paper.md", "--out", "out")
     assert ran.code == 0
     assert "Theorem 5 (thm:all) was made again: its text changed\n" in ran.err
