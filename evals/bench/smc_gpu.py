@@ -29,7 +29,7 @@ COPIED = 1 << 28  # bytes of the copy that measures it
 
 
 @dataclass(frozen=True)
-class Shape:
+class LlamaShape:
     """A model of the Llama kind. ``kv_heads`` of the ``heads`` have keys and values of their own."""
 
     hidden: int
@@ -40,8 +40,10 @@ class Shape:
 
 
 SHAPES = {
-    "tiny": Shape(64, 128, 2, 4, 2), "1B": Shape(2048, 8192, 16, 32, 8), "7B": Shape(4096, 11008, 32, 32, 32),
-}  # fmt: skip
+    "tiny": LlamaShape(64, 128, 2, 4, 2),
+    "1B": LlamaShape(2048, 8192, 16, 32, 8),
+    "7B": LlamaShape(4096, 11008, 32, 32, 32),
+}
 
 
 @dataclass
@@ -63,7 +65,7 @@ class SharedPrompt:
         return self.render(token_ids)
 
 
-def model_of(shape: Shape, vocabulary: int, device: str, dtype: "torch.dtype") -> TorchLM:
+def model_of(shape: LlamaShape, vocabulary: int, device: str, dtype: "torch.dtype") -> TorchLM:
     """Random weights, made on the device."""
     from transformers import LlamaConfig, LlamaForCausalLM
 
