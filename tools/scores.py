@@ -90,6 +90,6 @@ def exact_words(statement: Statement) -> str | None:
     if differences(statement, ""):
         return None
     try:
-        return say(parse_lean(statement_to_lean(restate(statement))), shipped())
+        return say(parse_lean(statement_to_lean(restate(statement))), shipped(), exactly=True)
     except (Abstention, MathsSyntaxError):
         return None

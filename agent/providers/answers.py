@@ -48,13 +48,15 @@ class RubricAnswers(Strict):
 
 
 class JudgeAnswer(Strict):
-    """A judge's answer; ``probability`` in [0, 1] that the two say the same."""
+    """A judge's answer, in the order in which it is written: first it compares. ``probability`` in [0, 1] that the two
+    say the same.
+    """
 
+    reasons: str = ""
     parts: RubricAnswers
-    probability: float = Field(ge=0, le=1)
     lost: tuple[Line, ...] = ()
     added: tuple[Line, ...] = ()
-    reasons: str = ""
+    probability: float = Field(ge=0, le=1)
 
     @property
     def rubric(self) -> tuple[RubricItem, ...]:

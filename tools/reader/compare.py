@@ -7,7 +7,7 @@ from functools import lru_cache
 from itertools import permutations
 from typing import Any
 
-from leanwright.tools.maths.ast import Ascribe, Bound, Connective, Formula, Listing, Not, Quant, Rel, SetOf, Var
+from leanwright.tools.maths.ast import Ascribe, Bin, Bound, Connective, Formula, Listing, Not, Quant, Rel, SetOf, Var
 from leanwright.tools.maths.errors import MathsSyntaxError
 from leanwright.tools.maths.lean.alpha import rename
 from leanwright.tools.maths.lean.printer import to_lean
@@ -182,6 +182,8 @@ def _normal(node: Any) -> Any:
         return replace(node, body=_normal(node.body))
     if isinstance(node, Rel):
         return _relation(node)
+    if isinstance(node, Ascribe) and isinstance(node.arg, Bin) and node.arg.op in "⊓⊔":
+        return _normal(node.arg)  # its sides are of that type
     return map_children(node, _normal) if hasattr(node, "__dataclass_fields__") else node
 
 

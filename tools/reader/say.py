@@ -20,16 +20,19 @@ from leanwright.tools.reader.saying.context import Said, Speaker
 from leanwright.tools.reader.saying.matching import Patterns
 from leanwright.tools.reader.saying.propositions import wordings
 from leanwright.tools.reader.saying.terms import terms
-from leanwright.tools.reader.saying.texts import alone, planned, texts
+from leanwright.tools.reader.saying.texts import alone, planned, texts, unsaid_types
 
 
-def say(statement: LeanStatement, reader: GrammarReader) -> str:
-    """The first wording that ``reader`` reads as exactly this statement, else the first that it cannot read.
+def say(statement: LeanStatement, reader: GrammarReader, *, exactly: bool = False) -> str:
+    """The first wording that ``reader`` reads as exactly this statement, else, unless ``exactly``, the first that it
+    cannot read.
 
     Raises Abstention where the lexicon and the notation of formulas cannot say the statement, or where all that they
     say would be read as another one.
     """
     speech = Speech(statement, reader)
+    if nameless := unsaid_types(speech.plan):
+        raise Abstention(f"there is no word for what {nameless[0]} is")
     unread: list[str] = []
     misread = False
     for text in speech.texts():
@@ -38,7 +41,7 @@ def say(statement: LeanStatement, reader: GrammarReader) -> str:
             return text
         unread += [text] if means is None else []
         misread = misread or means is False
-    if misread or not unread:
+    if misread or exactly or not unread:
         raise Abstention("there are no words that say exactly what this Lean statement says")
     return unread[0]
 

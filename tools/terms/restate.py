@@ -375,9 +375,18 @@ def _cases(scope: _Scope, term: Term) -> Any:
     return ast.Cases(scope.formula(condition), scope.term(first), scope.term(second))
 
 
+def _meet(scope: _Scope, term: Term) -> Any:
+    """The smaller of two numbers; the intersection of two subgroups, or other substructures, which Lean calls alike."""
+    least = head(term) == "Min.min"
+    sides = tuple(map(scope.term, explicit(term)))
+    if len(sides) == 2 and head(args(term)[0]).startswith(("Sub", "Ideal")):
+        return ast.Bin("⊓" if least else "⊔", *sides)
+    return ast.Call("min" if least else "max", sides)
+
+
 _ATOMS = {**NAMED, **{name: ast.Domain(ast.NUMBER_SET_NAMES[letter]) for name, letter in NUMBER_TYPES.items()}}
 _TERMS: Mapping[str, Callable[[_Scope, Term], Any]] = {
     "Neg.neg": _neg, "Inv.inv": _inverse, "OfScientific.ofScientific": _decimal, "setOf": _set_of,
     "Insert.insert": _listed, "Singleton.singleton": _listed, "EmptyCollection.emptyCollection": _empty,
-    "Prod.mk": _pair, "ite": _cases,
+    "Prod.mk": _pair, "ite": _cases, "Min.min": _meet, "Max.max": _meet,
 }  # fmt: skip

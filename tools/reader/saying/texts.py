@@ -12,7 +12,7 @@ from leanwright.tools.reader.logic import conj, conjuncts, free_names
 from leanwright.tools.reader.saying.bounds import apart, bound_in
 from leanwright.tools.reader.saying.context import ATOM, JOINED, MOST, SENTENCE, Said, Speaker, article, choices, listed
 from leanwright.tools.reader.saying.formulas import is_sequence, name_text
-from leanwright.tools.reader.saying.kinds import Noun, maps_of
+from leanwright.tools.reader.saying.kinds import Noun, maps_of, nouns_of
 from leanwright.tools.reader.saying.nouns import Letters, all_of, introduced, noun_of
 from leanwright.tools.reader.saying.propositions import chained, wordings
 
@@ -47,6 +47,11 @@ def planned(s: Speaker, statement: LeanStatement) -> Plan:
     bounds, goal = _claimed_of_all(bounds, hypotheses, goal)
     taken = set(dict(bounds)) | (set(statement.variables) - bound_in(goal))
     return Plan(s, tuple(given), tuple(bounds), tuple(apart(h, taken) for h in hypotheses), apart(goal, taken))
+
+
+def unsaid_types(plan: Plan) -> list[str]:
+    """The types that are letters and for whose classes together there is no noun: texts would leave these out."""
+    return [name for name in plan.speaker.classes if not any(nouns_of(plan.speaker, name, "Type*"))]
 
 
 def _claimed_of_all(
