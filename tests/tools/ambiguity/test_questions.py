@@ -56,7 +56,7 @@ def test_readings_that_differ_become_one_question() -> None:
 def test_a_reading_is_told_as_the_statement_has_it() -> None:
     (question,) = questions(TWO_WAYS)
     one = Assumption(question=question.text, answer=FIRST, source="default", shown_to_model=False)
-    lean = "theorem t (p : ℤ) (h : Prime p) : ∃ n : ℤ, p ∣ n := by sorry"
+    lean = "theorem t (p : ℤ) (h₀ : 0 < p) (h₁ : Prime p) : ∃ n : ℤ, p ∣ n := by sorry"
     assert as_stated(one, lean).answer == SECOND
     assert as_stated(one, None) is one
 

@@ -82,10 +82,9 @@ class Patterns:
 
 
 def _templates(entry: LexiconEntry) -> Iterator[Any]:
-    template = bare(formula(entry.template))
-    yield template
-    if entry.integers and isinstance(template, Pred):
-        yield replace(template, name=entry.integers)
+    yield bare(formula(entry.template))
+    if entry.integers:
+        yield bare(formula(entry.parsed(entry.integers)))
 
 
 def matched(template: Any, node: Any) -> _Found | None:
