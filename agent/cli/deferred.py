@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from leanwright.agent.cli import manual as manual
     from leanwright.agent.cli import read as read
     from leanwright.agent.cli import reference as reference
+    from leanwright.agent.cli import review as review
     from leanwright.agent.cli import search as search
     from leanwright.agent.cli import serving as serving
     from leanwright.agent.cli import sessions as sessions

@@ -10,6 +10,7 @@ from rich.text import Text
 from leanwright.agent.cli.exits import Exit
 from leanwright.agent.cli.progress import say, setup_progress, tell_run
 from leanwright.agent.cli.show import COLOUR, console, print_json
+from leanwright.agent.documents.decisions import Action
 from leanwright.agent.documents.example import write_example
 from leanwright.agent.documents.folder import graph_in, plain, state_of
 from leanwright.agent.documents.graph import Graph, Node, NodeStatus
@@ -65,6 +66,7 @@ def run_source(settings: Settings, source: Path, out: Path, options: Mapping[str
     for row in rows:
         if row.redone:
             say(f"{shown(row.item, graph.items)} was made again: {'; '.join(row.redone)}")
+    _tell_lapsed(graph)
     say(f"{STOPPED[ended]}: {out / PROJECT}; {checked.said}")
     return _exit(graph, checked)
 
@@ -84,6 +86,7 @@ def run_status(folder: Path, item: str | None, *, as_json: bool) -> Exit:
         print_json(state_of(graph, checked))
         return _exit(graph, checked)
     _show(graph)
+    _tell_lapsed(graph)
     _tell_edits(folder, info, graph)
     return _exit(graph, checked)
 
@@ -95,6 +98,13 @@ class _Teller:
         run = progress.run
         over = progress.open == 0
         tell_run(str(progress), over=over, due=over or run is None or run.new % EVERY == 0)
+
+
+def _tell_lapsed(graph: Graph) -> None:
+    """Say which decisions no longer hold, and why."""
+    for one, (decision, why) in graph.lapsed().items():
+        said = "to be made again with a remark" if decision.action is Action.REDO else decision.said
+        say(f"{shown(one, graph.items)} was {said}, which no longer holds: {'; '.join(why)}")
 
 
 def _tell_edits(folder: Path, info: DocumentInfo, graph: Graph) -> None:
@@ -166,6 +176,8 @@ def _show_one(node: Node, graph: Graph) -> None:
         lines += [row.error] if row.error else [f"  - {reason}" for reason in row.reasons]
         lines += [f"  - warning: {warning}" for warning in row.warnings]
         lines += [f"made again since {'; '.join(row.redone)}"] if row.redone else []
+    lines += [node.decision.said] if node.decision is not None else []
+    lines += [f"remark: {one.remark}" for one in node.remarks]
     lines += [f"note: {note}" for note in node.notes]
     for name, ids in (
         ("after", node.needs.definitions),

@@ -100,6 +100,26 @@ def status(
 
 
 @document.command()
+def review(
+    folder: Folder,
+    export: Annotated[
+        Path | None, typer.Option(metavar="FILE.html", help="Write the page to a file that opens offline, and end.")
+    ] = None,
+    port: Annotated[int | None, typer.Option(help="Port on this machine.", min=1, max=65535)] = None,
+    model: Annotated[
+        str | None, typer.Option(help="The chat model that answers questions; default: that of the run.")
+    ] = None,
+    config: Config = None,
+) -> None:
+    """Show text and Lean of each item side by side in the browser, to accept, edit, redo or ask about it.
+
+    What is decided is kept in DIR; the next run follows it. Exit code 0: ended, or the file is written; 1: an error.
+    """
+    settings = load(config, {"server.port": port})
+    raise typer.Exit(deferred.review.run_review(settings, folder, export, model))
+
+
+@document.command()
 def audit(
     source: Annotated[
         Path, typer.Argument(metavar="SOURCE", help="A leanblueprint source, or the folder of its project.")

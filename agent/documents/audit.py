@@ -82,9 +82,10 @@ class Declared(Record):
     missing: str = ""
 
 
-async def audit(document: Document, runtime: Runtime, text: str = "") -> AuditReport:
+async def audit(document: Document, runtime: Runtime, text: str = "", *, only: str | None = None) -> AuditReport:
     """Audit the items of a blueprint in the Lean in force, after ``text``, Lean commands with their declarations.
 
+    ``only``: the id of the one item that gets a row.
     Raises InputError where ``text`` does not elaborate, LeanError when no request can be served at all.
     """
     lean = await runtime.lean()
@@ -93,7 +94,7 @@ async def audit(document: Document, runtime: Runtime, text: str = "") -> AuditRe
     placed: LeanBackend = ContextLean.judged(beneath, f"{whole}\n", ORIGIN) if whole else beneath
     resources = await runtime.resources(lean=placed)
     auditor = _Auditor(document, resources.toolbox, placed)
-    return await auditor.report()
+    return await auditor.report(only)
 
 
 class _Auditor:
@@ -108,7 +109,7 @@ class _Auditor:
         self.own: set[str] = set()
         self.library = ""
 
-    async def report(self) -> AuditReport:
+    async def report(self, only: str | None = None) -> AuditReport:
         if isinstance(self.lean, ContextLean):
             declarations = await self.lean.prepare()
             self.own = {one.name for one in declarations}
@@ -116,7 +117,8 @@ class _Auditor:
         for name in dict.fromkeys(name for item in self.document.items for name in item.marks.lean):
             self.known[name] = await self._look_up(name)
         reader = await asyncio.to_thread(self._taught)
-        rows = [await self._row(item, reader) for item in self.document.items if item.kind is not ItemKind.CONVENTION]
+        items = [item for item in self.document.items if item.kind is not ItemKind.CONVENTION]
+        rows = [await self._row(item, reader) for item in items if only is None or item.id == only]
         faults = tuple(str(remark) for remark in self.document.remarks)
         return AuditReport(source=self.document.source, rows=tuple(rows), faults=faults)
 

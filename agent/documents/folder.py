@@ -3,6 +3,7 @@
 from pathlib import Path
 from typing import Any
 
+from leanwright.agent.documents.decisions import decisions_in
 from leanwright.agent.documents.graph import Graph, Node
 from leanwright.agent.documents.items import Document
 from leanwright.agent.documents.run import counted
@@ -17,7 +18,8 @@ def graph_in(folder: Path, document: Document | None = None) -> Graph:
     """The document of a folder, as it was read last or as it is given, with its rows. Raises InputError."""
     info = read_info(folder, DocumentInfo)
     reads_all = capabilities_of(Settings.load(None, {"model.name": info.model})).chat
-    return Graph(document or document_in(folder), rows_in(folder), words=reads_all)
+    document = document or document_in(folder)
+    return Graph(document, rows_in(folder), words=reads_all, decisions=decisions_in(folder))
 
 
 def state_of(graph: Graph, checked: WholeCheck | None) -> dict[str, Any]:
@@ -41,4 +43,6 @@ def plain(node: Node) -> dict[str, Any]:
         "conventions": list(node.needs.conventions), "examples": list(node.needs.examples),
         "lock": None if node.lock is None else node.lock.model_dump(mode="json"),
         "row": None if node.row is None else node.row.model_dump(mode="json"),
+        "decision": None if node.decision is None else node.decision.action.value,
+        "remarks": [one.remark for one in node.remarks],
     }  # fmt: skip

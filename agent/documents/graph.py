@@ -1,11 +1,13 @@
 """The items of a document with what is known of each: what stands after what, whose turn it is, what waits and why."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from functools import cached_property
 
+from leanwright.agent.documents.decisions import Action, Decision, last_of_items
 from leanwright.agent.documents.items import Document, Item, ItemKind
+from leanwright.agent.documents.lean_text import documented
 from leanwright.agent.documents.names import names_of
 from leanwright.agent.documents.order import Order, ordered
 from leanwright.agent.documents.state import ItemLock, ItemRow, ItemTask, broken, digest, shown
@@ -58,6 +60,16 @@ class Node:
     row: ItemRow | None = None
     notes: tuple[str, ...] = ()
     task: ItemTask | None = field(default=None, repr=False)  # to be done now
+    origin: ItemTask | None = field(default=None, repr=False)  # what it is formalized from; None as for ``lock``
+    decision: Decision | None = None  # an acceptance or an edit that holds
+    remarks: tuple[Decision, ...] = ()  # that hold: it is, or was, made again with them
+
+    @property
+    def context(self) -> str:
+        """What it adds to the Lean text that others stand after, its words as docstring; "" for what adds nothing."""
+        if self.status is not NodeStatus.ACCEPTED or self.row is None or not self.row.lean:
+            return ""
+        return documented(self.row.told, self.row.lean) if self.item.kind is ItemKind.DEFINITION else ""
 
 
 class Graph:
@@ -65,18 +77,52 @@ class Graph:
     model does; the grammar is told no convention without letters.
     """
 
-    def __init__(self, document: Document, rows: Iterable[ItemRow] = (), *, words: bool = False) -> None:
+    def __init__(
+        self,
+        document: Document,
+        rows: Iterable[ItemRow] = (),
+        *,
+        words: bool = False,
+        decisions: Iterable[Decision] = (),
+    ) -> None:
         self.document = document
         self._words = words
         self._rows: dict[str, ItemRow] = {}
         self._last: dict[str, ItemRow] = {}  # of each item by its id, whatever its lock
+        self._decided: list[Decision] = []
+        self._decisions: dict[str, Decision] = {}
         for row in rows:
             self.add(row)
+        for one in decisions:
+            self.decide(one)
 
     def add(self, row: ItemRow) -> None:
         """Note a row; the last one of a key counts."""
         self._rows[row.problem] = row
         self._last[row.item] = row
+
+    def decide(self, decision: Decision) -> None:
+        """Note a decision; the last one for a lock counts."""
+        self._decided.append(decision)
+        if decision.action is Action.WITHDRAW:
+            self._decisions.pop(decision.lock.key, None)
+        else:
+            self._decisions[decision.lock.key] = decision
+
+    def lapsed(self) -> dict[str, tuple[Decision, tuple[str, ...]]]:
+        """Decisions that no longer hold, by item, and why; not those for which something is open yet."""
+        nodes = self.nodes()
+        holding = {one.lock.key for node in nodes.values() for one in (node.decision, *node.remarks) if one is not None}
+        found: dict[str, tuple[Decision, tuple[str, ...]]] = {}
+        for one, decision in last_of_items(self._decided).items():
+            if decision.lock.key in holding:
+                continue
+            node = nodes.get(one)
+            if node is None:
+                found[one] = decision, ("it is not in the document any more",)
+            elif node.lock is not None:
+                found[one] = decision, broken(decision.lock, node.lock, self.items)
+        return found
 
     @property
     def spent(self) -> Usage:
@@ -105,6 +151,11 @@ class Graph:
     @cached_property
     def _ordered(self) -> Order:
         return ordered(self.document.items)
+
+    @property
+    def uses(self) -> Mapping[str, tuple[str, ...]]:
+        """What each item uses, without the uses that close a circle."""
+        return self._ordered.uses
 
     @property
     def order(self) -> tuple[str, ...]:
@@ -196,12 +247,16 @@ class Graph:
         needed = [one for one in self._closure(needs.definitions) if one in found and found[one].status not in FAILED]
         if any(found[one].status is NodeStatus.OPEN for one in needed):
             return Node(item, name, NodeStatus.OPEN, needs, notes=notes)
-        task = self._task(item, needs, [found[one] for one in needed])
-        row = self._rows.get(task.id)
+        task, remarks = self._task(item, needs, [found[one] for one in needed])
+        decision = self._decisions.get(task.id)
+        row = self._rows.get(task.id) if decision is None or decision.row is None else decision.row
+        known = Node(item, name, NodeStatus.OPEN, needs, task.lock, row, notes, task, task, decision, remarks)
         if row is None:
-            return Node(item, name, NodeStatus.OPEN, needs, task.lock, None, notes, task)
+            return known
+        if decision is not None and not row.error:
+            return replace(known, status=NodeStatus.ACCEPTED, task=None)
         status = NodeStatus.ERROR if row.error else NodeStatus(str(row.verdict.value if row.verdict else "error"))
-        return Node(item, name, status, needs, task.lock, row, notes, task if row.error else None)
+        return replace(known, status=status, task=task if row.error else None)
 
     def _notes(self, item: Item, found: Mapping[str, Node]) -> tuple[str, ...]:
         """What of that which it uses was not accepted, and is not needed for its meaning."""
@@ -223,23 +278,30 @@ class Graph:
                 left += self.needs[one].definitions
         return [one for one in self.order if one in wanted]
 
-    def _task(self, item: Item, needs: Needs, after: list[Node]) -> ItemTask:
+    def _task(self, item: Item, needs: Needs, after: list[Node]) -> tuple[ItemTask, tuple[Decision, ...]]:
+        """What an item is formalized from, and the remarks of people in it."""
         definition = item.kind is ItemKind.DEFINITION
         conventions = {one: convention_said(self.items[one].text) for one in needs.conventions}
         own = example_said(item.text) if item.kind is ItemKind.EXAMPLE else item.text
         examples = {one: self.items[one].text for one in needs.examples}
         told = "\n\n".join((*conventions.values(), own))
-        pieces = {node.item.id: node.row.context for node in after if node.row is not None}
+        pieces = {node.item.id: node.context for node in after if node.row is not None}
         lock = ItemLock(
             kind=item.kind, text=digest(own), name=self.names[item.id] if definition else "",
             conventions=_digests(conventions), examples=_digests(examples), after=_digests(pieces),
         )  # fmt: skip
+        remarks: list[Decision] = []
+        while (decision := self._decisions.get(lock.key)) is not None and decision.action is Action.REDO:
+            remarks.append(decision)
+            lock = lock.model_copy(update={"remarks": tuple(digest(one.remark) for one in remarks)})
+        said = [one.remark.strip() for one in remarks]
         old = self._last.get(item.id)
-        return ItemTask(
-            id=lock.key, item=item.id, kind=item.kind, given="\n\n".join((told, *examples.values())), told=told,
+        task = ItemTask(
+            id=lock.key, item=item.id, kind=item.kind, given="\n\n".join((told, *said, *examples.values())), told=told,
             context="\n\n".join(text for text in pieces.values() if text), lock=lock,
             redone=broken(old.lock, lock, self.items) if old is not None and old.lock is not None else (),
         )  # fmt: skip
+        return task, tuple(remarks)
 
 
 def _digests(texts: Mapping[str, str]) -> dict[str, str]:

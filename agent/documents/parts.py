@@ -14,8 +14,9 @@ from leanwright.agent.providers.journal import Answers
 from leanwright.agent.runs.metered import journaled, sampling
 from leanwright.agent.runs.rows import OpenTrial, Trial
 from leanwright.agent.runtime.leans import OnSetup
+from leanwright.agent.runtime.providers import Wrap
 from leanwright.agent.runtime.resources import Resources
-from leanwright.agent.runtime.runtime import open_runtime
+from leanwright.agent.runtime.runtime import Runtime, open_runtime
 from leanwright.agent.settings import Settings
 from leanwright.graphs.state import FormalizeResult
 from leanwright.tools.definitions.result import DefinitionResult
@@ -82,19 +83,32 @@ async def _defined(parts: DocumentParts, task: ItemTask, seed: int) -> ItemRow:
     return row.model_copy(update=found)
 
 
+async def leans_of(runtime: Runtime) -> ContextLeans:
+    """Leans after texts of a document."""
+    lean = await runtime.lean()
+    return ContextLeans(lean.lean if isinstance(lean, ContextLean) else lean)
+
+
+async def placed_resources(
+    runtime: Runtime, context: str, leans: ContextLeans | None = None, wrap: Wrap | None = None
+) -> Resources:
+    """What an item is made or judged with: all behind the context of the settings and ``context``, Lean text."""
+    lean = await runtime.lean()
+    beneath, base = (lean.lean, lean.text) if isinstance(lean, ContextLean) else (lean, "")
+    text = "\n\n".join(part for part in (base.rstrip(), context) if part)
+    placed = (leans or ContextLeans(beneath)).of(f"{text}\n", ORIGIN) if text else beneath
+    found = await runtime.resources(lean=placed, wrap=wrap)
+    return replace(found, toolbox=replace(found.toolbox, scores=ScoreMemo()))  # an item's cost is its own
+
+
 @asynccontextmanager
 async def live(settings: Settings, on_setup: OnSetup | None, answers: Answers) -> AsyncIterator[DocumentParts]:
     """Model and Lean of the settings, what is paid for kept in ``answers``."""
     async with open_runtime(settings, on_setup, spare=True) as runtime:
-        lean = await runtime.lean()
-        beneath, base = (lean.lean, lean.text) if isinstance(lean, ContextLean) else (lean, "")
-        leans = ContextLeans(beneath)
+        leans = await leans_of(runtime)
 
         async def after(context: str) -> Resources:
-            text = "\n\n".join(part for part in (base.rstrip(), context) if part)
-            placed = leans.of(f"{text}\n", ORIGIN) if text else beneath
-            found = await runtime.resources(lean=placed, wrap=journaled(answers))
-            return replace(found, toolbox=replace(found.toolbox, scores=ScoreMemo()))  # an item's cost is its own
+            return await placed_resources(runtime, context, leans, journaled(answers))
 
         async def stated(text: str, context: str) -> FormalizeResult:
             return await formalize(text, await after(context))

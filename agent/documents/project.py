@@ -153,12 +153,19 @@ def _block(graph: Graph, node: Node, name: str, *, moved: bool) -> str:
     if row is not None and node.status is NodeStatus.ACCEPTED:
         if not row.lean:
             return comment([*lines, "", *row.reasons])
-        lines += [f"Warning: {warning}" for warning in row.warnings]
+        lines += _decided(node) + [f"Warning: {warning}" for warning in row.warnings]
         return documented("\n".join(lines), renamed(row.lean, row.meanings, name))
     lines += ["", *_why(node)]
     if row is not None and row.lean:
         lines += ["", *row.lean.splitlines()]
     return comment(lines)
+
+
+def _decided(node: Node) -> list[str]:
+    """That a person decided it, and what the verdict was."""
+    if node.decision is None or node.row is None or node.row.verdict is None:
+        return []
+    return ["", f"{node.decision.said.capitalize()}; verdict: {node.row.verdict.value}: {'; '.join(node.row.reasons)}"]
 
 
 def _why(node: Node) -> list[str]:
@@ -214,7 +221,8 @@ def _readme(graph: Graph, files: tuple[LeanFile, ...], around: ProjectSetting, s
     for node in nodes:
         item = node.item
         place = f"`{where[item.id]}`" if item.id in where else ""
-        lines.append(f"| {_cell(shown(item.id, graph.items))} | {item.place} | {node.status.value} | {place} |")
+        status = node.status.value if node.decision is None else node.decision.said
+        lines.append(f"| {_cell(shown(item.id, graph.items))} | {item.place} | {status} | {place} |")
     return "\n".join(lines) + "\n"
 
 

@@ -8,6 +8,7 @@ from functools import cached_property, partial
 from pathlib import Path
 
 from leanwright.agent.batch.formalize import at_once
+from leanwright.agent.documents.decisions import decisions_in
 from leanwright.agent.documents.graph import Graph, Node, NodeStatus
 from leanwright.agent.documents.items import Document
 from leanwright.agent.documents.parts import OpenParts, live, opener
@@ -98,6 +99,8 @@ def run_document(
             "mark them as in docs/documents.md"
         )
     with open_results(run.folder, run.info, ItemRow, seen=graph.add) as results:
+        for decision in decisions_in(run.folder):
+            graph.decide(decision)
         write_document(run.folder, run.document)
 
         def told(progress: RunProgress) -> None:

@@ -7,6 +7,7 @@ A folder holds
 - ``results.jsonl``: an `ItemRow` for each item that was formalized, in the order in which they ended. Rows are only
   added: the last row of a key counts, and rows whose key no item has any more are those of an earlier text;
 - ``journal.sqlite``: answers that were paid for and belong to no row yet;
+- ``decisions.jsonl``: what people decided, see `decisions`;
 - ``lean/``: the Lake project, written anew at the end of each start.
 
 The key of a row (``problem``) is made of its lock, so that an item whose lock broke has no row and is made again.
@@ -22,7 +23,6 @@ from typing import Any
 from pydantic import Field, ValidationError
 
 from leanwright.agent.documents.items import Document, Item, ItemKind
-from leanwright.agent.documents.lean_text import documented
 from leanwright.agent.runs.results import RESULTS, read_info, read_rows
 from leanwright.agent.runs.rows import SampleRow
 from leanwright.tools.errors import InputError, SetupError
@@ -56,11 +56,13 @@ class ItemLock(Record):
     conventions: dict[str, str] = Field(default_factory=dict)  # in force for it: their text
     examples: dict[str, str] = Field(default_factory=dict)  # judged with a definition: their text
     after: dict[str, str] = Field(default_factory=dict)  # definitions that it stands after: their words and Lean
+    remarks: tuple[str, ...] = ()  # of people, with which it was to be made again
 
     @property
     def key(self) -> str:
         """The key of its row."""
         groups = [list(one.values()) for one in (self.conventions, self.examples, self.after)]
+        groups += [list(self.remarks)] if self.remarks else []
         return f"{self.kind.value}-{digest(json.dumps([self.text, self.name, *groups]))}"
 
 
@@ -70,8 +72,8 @@ class ItemTask(Record):
     id: str
     item: str
     kind: ItemKind
-    given: str  # what is formalized: the conventions in force, its text, for a definition its examples
-    told: str  # the same without the examples: the docstring that teaches its word to what stands after it
+    given: str  # what is formalized: the conventions in force, its text, remarks, for a definition its examples
+    told: str  # the same without remarks and examples: the docstring that teaches its word to what stands after it
     context: str  # Lean
     lock: ItemLock
     redone: tuple[str, ...] = ()  # why the lock of an earlier row broke
@@ -103,18 +105,6 @@ class ItemRow(SampleRow):
             problem=task.id, seed=seed, error=error, item=task.item, lock=task.lock, redone=task.redone,
             given=task.given, told=task.told,
         )  # fmt: skip
-
-    @property
-    def accepted(self) -> bool:
-        """Whether what is after it may stand on it."""
-        return not self.error and self.verdict is Verdict.ACCEPTED
-
-    @property
-    def context(self) -> str:
-        """What it adds to the Lean text that others stand after, its words as docstring; "" for what adds nothing."""
-        if not self.accepted or not self.lean or self.lock is None or self.lock.kind is not ItemKind.DEFINITION:
-            return ""
-        return documented(self.told, self.lean)
 
 
 def digest(text: str) -> str:
@@ -192,6 +182,8 @@ def broken(old: ItemLock, new: ItemLock, items: Mapping[str, Item]) -> tuple[str
         if sorted(now.values()) != sorted(before.values()):
             found += [f"it now stands {said} {shown(one, items)}" for one in now if one not in before]
             found += [f"it no longer stands {said} {shown(one, items)}" for one in before if one not in now]
+    if old.remarks != new.remarks:
+        found.append("a remark was made on it" if len(new.remarks) > len(old.remarks) else "a remark was taken back")
     return tuple(found)
 
 

@@ -11,12 +11,16 @@ from jinja2 import ChoiceLoader, Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
 
 SHARED = files("leanwright.agent.pages") / "templates"
+SORT = SHARED / "sort.js.j2"
 
 
-def pages(folders: Sequence[Traversable] = (), **known: Any) -> Environment:
-    """Templates of ``folders`` beside the shared ones (``base.html.j2``, which all extend), with names they know."""
-    script = (SHARED / "sort.js.j2").read_text("utf-8")
-    digest = base64.b64encode(hashlib.sha256(script.encode()).digest()).decode()
+def pages(folders: Sequence[Traversable] = (), script: Traversable = SORT, **known: Any) -> Environment:
+    """Templates of ``folders`` beside the shared ones (``base.html.j2``, which all extend), with names they know.
+
+    ``script``: the one that runs in them.
+    """
+    told = script.read_text("utf-8")
+    digest = base64.b64encode(hashlib.sha256(told.encode()).digest()).decode()
     made = Environment(
         loader=ChoiceLoader([FileSystemLoader(str(folder)) for folder in (*folders, SHARED)]),
         undefined=StrictUndefined,
@@ -24,5 +28,5 @@ def pages(folders: Sequence[Traversable] = (), **known: Any) -> Environment:
         trim_blocks=True,
         lstrip_blocks=True,
     )
-    made.globals.update(script=Markup(script), script_hash=f"sha256-{digest}", **known)
+    made.globals.update(script=Markup(told), script_hash=f"sha256-{digest}", **known)
     return made

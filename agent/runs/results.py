@@ -104,11 +104,11 @@ def open_results(
             path = folder / RESULTS
             with path.open("ab") as file:
                 results = Results[R](path, file, {} if marks is None else marks)
-                file.truncate(_sound(path))
+                file.truncate(whole_lines_end(path))
                 for row in read_rows(path, kind):
                     results.note(row)
                     seen(row)
-                _sync(folder)
+                sync_folder(folder)
                 yield results
     except Timeout:
         raise ConfigError(f"another process is writing {folder}; wait for it, or give another --out") from None
@@ -160,7 +160,7 @@ def _begin(folder: Path, info: Record) -> None:
     new.replace(path)
 
 
-def _sound(path: Path) -> int:
+def whole_lines_end(path: Path) -> int:
     """The bytes of a file up to the end of its last whole line."""
     size = path.stat().st_size
     with path.open("rb") as file:
@@ -175,7 +175,7 @@ def _sound(path: Path) -> int:
     return 0
 
 
-def _sync(folder: Path) -> None:
+def sync_folder(folder: Path) -> None:
     """A new file's name is on disk too."""
     handle = os.open(folder, os.O_RDONLY)
     try:
