@@ -18,7 +18,7 @@ class Box(Record):
     y: int
 
 
-class Line(NamedTuple):
+class Arrow(NamedTuple):
     """From an item to one that uses it, as the data of an SVG path."""
 
     used: str
@@ -30,7 +30,7 @@ class Picture(Record):
     """Boxes and lines, and the size of it all."""
 
     boxes: tuple[Box, ...]
-    lines: tuple[Line, ...]
+    lines: tuple[Arrow, ...]
     width: int
     height: int
 
@@ -56,7 +56,7 @@ def picture(ids: Iterable[str], uses: Mapping[str, Iterable[str]]) -> Picture:
             for row, one in enumerate(ones[begin : begin + ROWS]):
                 corners[one] = MARGIN + column * (WIDTH + ACROSS), MARGIN + row * (HEIGHT + DOWN)
             column += 1
-    lines = tuple(Line(used, one, _path(corners[used], corners[one])) for one in known for used in inside[one])
+    lines = tuple(Arrow(used, one, _path(corners[used], corners[one])) for one in known for used in inside[one])
     rows = max((min(len(ones), ROWS) for ones in layers), default=0)
     return Picture(
         boxes=tuple(Box(id=one, x=x, y=y) for one, (x, y) in corners.items()), lines=lines,

@@ -170,7 +170,7 @@ async def answered(graph: Graph, node: Node, question: str, runtime: Runtime) ->
     said = render(
         "item_question_user", name=shown(node.item.id, graph.items), text=node.item.text,
         context=node.origin.context if node.origin else "", lean=row.lean if row else "",
-        status=node.status.value, reasons=row.reasons if row else node.notes, question=question.strip(),
+        verdict=node.status.value, reasons=row.reasons if row else node.notes, question=question.strip(),
     )  # fmt: skip
     messages = [
         ChatMessage(role="system", content=render("item_question_system")), ChatMessage(role="user", content=said)

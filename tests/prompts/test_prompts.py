@@ -84,6 +84,7 @@ PARTS = {
         "assumptions": [{"question": "What is x?", "answer": "a real number"}],
         "score": {"back_translation": "One is one."},
     },
+    "question": "Why is it rejected?",
     "reasons": ["it does not compile"],
     "results": [{"name": "search", "content": "Nothing."}, {"name": "check", "content": "Fine."}],
 }
