@@ -34,7 +34,7 @@ def desugar(node: Any) -> Any:
         return Listing(tuple(desugar(item) for item in node.items))
     if isinstance(node, Cong) and modular_inverse(node) and _plain(node.modulus):
         return Rel((_modular(node.left, node.modulus), _inverted(node.right, node.modulus)), ("=",))
-    if isinstance(node, Rel) and any(is_choice(part) for part in walk(node)):
+    if isinstance(node, Rel | Cong) and any(is_choice(part) for part in walk(node)):
         return Connective("∨", desugar(_choose(node, "+")), desugar(_choose(node, "-")))
     return _expression(node)
 

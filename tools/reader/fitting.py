@@ -328,10 +328,21 @@ def _sizes_in_integers(node: Any) -> Any:
     return map_children(node, _sizes_in_integers)
 
 
+def _without_exponents(node: Any) -> Any:
+    """The bases of powers alone: an exponent (p - 1) / 2 is a natural number."""
+    return (
+        _without_exponents(node.left)
+        if isinstance(node, Bin) and node.op == "^"
+        else map_children(node, _without_exponents)
+    )
+
+
 def fitted(node: Any, kinds: Mapping[str, str]) -> Any:
     """The node with the ascriptions that its place in the statement needs."""
     letters = [kinds[name] for name in names_of(node) if name in kinds]
-    marks = features(node)
+    marks = features(_without_exponents(node) if isinstance(node, Cong) else node)
+    if isinstance(node, Cong) and "field" in marks:
+        raise Declined("a congruence of quotients")
     domain = max(letters, key=NUMBERS.index) if letters else None
     closed = not names_of(node)
     if closed or letters:

@@ -9,6 +9,32 @@ from leanwright.tools.maths.parsing.formula import parse_latex, parse_plain
 from leanwright.tools.maths.vocabulary import Names
 
 LATEX = {
+    # integrals: the differential ends what is integrated, wherever it stands
+    r"\int_0^{\pi/2}\sin^2 x\,dx": (
+        "intervalIntegral (fun x : ℝ => Real.sin x ^ 2) 0 (Real.pi / 2) MeasureTheory.volume"
+    ),
+    r"\int_0^1 x^2+1\,\mathrm{d}x": "intervalIntegral (fun x : ℝ => x ^ 2 + 1) 0 1 MeasureTheory.volume",
+    r"\int_0^1\frac{dx}{1+x}": "intervalIntegral (fun x : ℝ => 1 / (1 + x)) 0 1 MeasureTheory.volume",
+    r"\int_0^1\frac{t\,dt}{1+t}": "intervalIntegral (fun t : ℝ => t / (1 + t)) 0 1 MeasureTheory.volume",
+    r"\int_0^1 dx\,x^2": "intervalIntegral (fun x : ℝ => x ^ 2) 0 1 MeasureTheory.volume",
+    r"\int_0^1x\,dx\int_0^2y\,dy": (
+        "intervalIntegral (fun x : ℝ => x) 0 1 MeasureTheory.volume "
+        "* intervalIntegral (fun y : ℝ => y) 0 2 MeasureTheory.volume"
+    ),
+    r"\int_0^1\int_0^yxy\,dx\,dy": (
+        "intervalIntegral (fun y : ℝ => intervalIntegral (fun x : ℝ => x * y) 0 y MeasureTheory.volume) "
+        "0 1 MeasureTheory.volume"
+    ),
+    # dots: roots, binomial coefficients, a last term that is not at n
+    r"1+\frac1{\sqrt2}+\frac1{\sqrt3}+\cdots+\frac1{\sqrt n}": "∑ k ∈ Finset.Icc 1 n, 1 / Real.sqrt k",
+    r"\binom n0+\binom n1+\cdots+\binom nn": "∑ k ∈ Finset.range (n + 1), Nat.choose n k",
+    r"\binom n0-\binom n1+\cdots+(-1)^n\binom nn": "∑ k ∈ Finset.range (n + 1), (-1) ^ k * Nat.choose n k",
+    r"\binom n1+2\binom n2+\cdots+n\binom nn": "∑ k ∈ Finset.Icc 1 n, k * Nat.choose n k",
+    r"\frac1{n+1}+\frac1{n+2}+\cdots+\frac1{2n}": "∑ k ∈ Finset.Icc 1 n, 1 / (n + k)",
+    r"\cos x+\cos 2x+\cdots+\cos nx": "∑ k ∈ Finset.Icc 1 n, Real.cos (k * x)",
+    # relations from right to left, and a choice of signs
+    r"A\supseteq B": "B ⊆ A",
+    r"x\equiv\pm1\pmod p": "x ≡ 1 [MOD p] ∨ x ≡ -1 [MOD p]",
     # fractions, roots, powers
     r"\frac12": "1 / 2",
     r"\frac1{12}": "1 / 12",
@@ -126,6 +152,10 @@ PLAIN = {
 }
 
 REFUSED = [
+    r"\int_0^1 x\,dx\,dx",
+    r"\int_0^1 x^2",
+    r"1+\sqrt2+\cdots+\sqrt[3]{n}",
+    r"\binom n0+\binom n2+\cdots+\binom nn",
     "", "   ", "(", "x +", "+", "x)", r"\frac{1}", r"\frac{1}{2", "{x", "x}", r"\sqrt", "x^", "x_",
     r"\left( x", "|x",
     "x y 2",    "2 3", "1/2x", r"1/2\pi", r"2\frac{3}{2}", "n!!", r"\$5", "325_{4}",

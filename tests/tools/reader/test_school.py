@@ -5,6 +5,19 @@ import pytest
 from leanwright.tools.reader.reader import read
 
 SCHOOL = {
+    "Let p be an odd prime and a an integer not divisible by p. Then $a^{(p-1)/2}\\equiv\\pm1\\pmod p$.": (
+        "(p : ℕ) (a : ℤ) (h₀ : Nat.Prime p) (h₁ : Odd p) (h₂ : ¬(p : ℤ) ∣ a) : "
+        "a ^ ((p - 1) / 2) ≡ 1 [ZMOD p] ∨ a ^ ((p - 1) / 2) ≡ -1 [ZMOD p]"
+    ),
+    "If n is an integer and $n^2\\not\\equiv 1 \\pmod 3$, then $3\\mid n$.": (
+        "(n : ℤ) (h₀ : ¬n ^ 2 ≡ 1 [ZMOD 3]) : 3 ∣ n"
+    ),
+    "$\\int_1^e \\ln x\\,dx=1$": (
+        ": intervalIntegral (fun x : ℝ => Real.log x) 1 (Real.exp 1) MeasureTheory.volume = 1"
+    ),
+    "If α is a real number with sin α + cos α = 1, then sin α cos α = 0.": (
+        "(α : ℝ) (h₀ : Real.sin α + Real.cos α = 1) : Real.sin α * Real.cos α = 0"
+    ),
     "If r and s are the two roots of x^2 - 5x + 3 = 0, show that r^2 + s^2 = 19.": (
         "(r s : ℝ) (h₀ : ∀ x : ℝ, x ^ 2 - 5 * x + 3 = 0 ↔ x = r ∨ x = s) : r ^ 2 + s ^ 2 = 19"
     ),

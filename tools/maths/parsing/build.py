@@ -215,6 +215,12 @@ class Build(BuildSets):
             raise MathsSyntaxError(f"the range of a {c[0]} must be like k = 1 … n or k ∈ S", c[0].start_pos or 0)
         return Limits("int", "", c[1], c[2])
 
+    def head_over_letter(self, c: tuple[Token, Expr, Expr, Token]) -> Limits:
+        return Limits("int", str(c[3]), c[1], c[2])
+
+    def integral(self, c: tuple[Token, Expr, Expr, Expr, Token]) -> Call:
+        return integral(c[1], c[2], c[3], str(c[4]))
+
     def head_over(self, c: tuple[Token, Rel]) -> Limits:
         operands, ops = c[1].operands, c[1].ops
         middle = operands[len(ops) - 1]
@@ -237,7 +243,7 @@ class Build(BuildSets):
         if before and before[-1].op == "/":
             raise MathsSyntaxError("a slash before a product without a sign can be read in two ways", -1)
         if head.op == "int" and head.high is not None:
-            return (*before, Factor("*", integral(head.low, head.high, body)))
+            return (*before, Factor("*", integral(head.low, head.high, product(body), head.var)))
         inside = product(body)
         if head.low == Call("Series", ()) and not head.var:
             counted = counting(inside)
@@ -323,30 +329,14 @@ def counting(body: Expr) -> set[str]:
     return found or {part.name for part in parts if isinstance(part, Var) and part.name in "nkmij"}
 
 
-def integral(low: Expr, high: Expr, body: Product) -> Call:
-    """∫ of what stands before dx, or of a function."""
+def integral(low: Expr, high: Expr, body: Expr, letter: str = "") -> Call:
+    """∫ of a term over its letter, or of a function."""
     measure: Any = Call("MeasureTheory.volume", ())
-    function: Any
-    if len(body) == 1 and isinstance(body[0].value, Var) and body[0].value.name in "fgh":
-        function = Lambda("x", Pred("ℝ"), App(spelled(body[0].value), (Var("x"),)))
-        return Call("intervalIntegral", (function, low, high, measure))
-    last = body[-1].value
-    if isinstance(last, Call) and len(last.args) == 1 and isinstance(last.args[0], Bin):  # sin x dx
-        argument, letter_d = last.args[0].left, last.args[0].right
-        if isinstance(argument, Bin) and argument.op == "*" and argument.right == Var("d"):
-            whole = Call(last.fn, (argument.left,))
-            body = (*body[:-1], *(Factor("*", one) for one in (whole, Var("d"), letter_d)))
-    if len(body) < 3:
+    if not letter and isinstance(body, Var) and body.name in "fgh":
+        letter, body = "x", App(spelled(body), (Var("x"),))
+    if not letter:
         raise MathsSyntaxError("an integral without dx behind it", -1)
-    sign, letter = [factor.value for factor in body[-2:]]
-    if (
-        [factor.op for factor in body[-2:]] != ["*", "*"]
-        or sign != Var("d")
-        or not isinstance(letter, Var)
-        or letter.index
-    ):
-        raise MathsSyntaxError("an integral without dx behind it", -1)
-    function = Lambda(letter.name, Pred("ℝ"), product(body[:-2]))
+    function: Any = Lambda(letter, Pred("ℝ"), body)
     return Call("intervalIntegral", (function, low, high, measure))
 
 

@@ -93,6 +93,10 @@ class BuildSets(Transformer[Token, Node]):
     def relation(self, c: Sequence[Expr | Token]) -> Rel:
         ops = tuple(str(op) for op in c[1::2])
         sides = [side for side in c[0::2] if not isinstance(side, Token)]
+        if set(ops) == {"⊇"}:
+            sides, ops = sides[::-1], ("⊆",) * len(ops)
+        elif "⊇" in ops:
+            raise MathsSyntaxError("⊇ beside other relations", -1)
         for place, op in enumerate(ops, 1):
             if op in "∈∉⊆⊂":
                 sides[place] = _interval(sides[place])

@@ -29,6 +29,7 @@ from leanwright.tools.maths.traversal import children, map_children, substitute,
 
 _BOUND = "kijmrst"
 _LIMIT = 10**6
+_FREE, _MOST_PLACES = "κ", 4
 _SAMPLES = (Fraction(7, 5), Fraction(11, 3))
 _Path = tuple[int, ...]
 
@@ -76,13 +77,49 @@ def _symbolic(op: str, before: list[Expr], after: list[Expr]) -> Big | None:
     last = after[-1]
     found: list[Big] = []
     for name in variables(last):
-        if any(name in variables(item) for item in before):
-            continue
-        for start in (0, 1, 2, 3):
-            if all(same(substitute(last, name, Num(start + step)), item) for step, item in enumerate(before)):
-                found.append(_general(op, name, start, last, [*before, *after]))
+        for general, free in _generals(last, name, any(name in variables(item) for item in before)):
+            for start in (0, 1, 2, 3):
+                if all(same(substitute(general, free, Num(start + step)), item) for step, item in enumerate(before)):
+                    bound = _bound_name([*before, *after])
+                    found.append(Big(op, bound, Num(start), Var(name), substitute(general, free, Var(bound))))
     good = [item for item in found if _tail(item, after)]
+    if not found:
+        good = [item for item in _from_first(op, before, after) if _tail(item, after)]
     return good[0] if len(good) == 1 else None
+
+
+def _from_first(op: str, before: list[Expr], after: list[Expr]) -> Iterator[Big]:
+    """1/(n + 1) + 1/(n + 2) + … + 1/(2n): the first terms show the general one, which runs to a number like 2n."""
+    leaves = [dict(_numerals(item, ())) for item in before]
+    if any(set(item) != set(leaves[0]) for item in leaves) or "κ" in variables(after[-1]):
+        return
+    moving = [path for path in leaves[0] if len({item[path] for item in leaves}) > 1]
+    steps = [leaves[1][path] - leaves[0][path] for path in moving]
+    regular = all(
+        item[path] == leaves[0][path] + step * place
+        for place, item in enumerate(leaves)
+        for path, step in zip(moving, steps, strict=True)
+    )
+    if not moving or not regular or not _blank(before[0], moving, before):
+        return
+    ends = [Bin("*", Num(c), Var(name)) if c > 1 else Var(name) for name in variables(after[-1]) for c in (1, 2, 3)]
+    starts = [leaves[0][path] for path in moving]
+    for end in (*ends, *(Bin(sign, end, Num(by)) for end in ends for sign in "+-" for by in (1, 2))):
+        found = _progression(op, before[0], moving, starts, steps, 0, _bound_name([*before, *after]))
+        yield Big(op, found.var, found.low, end, found.body)
+
+
+def _generals(last: Expr, name: str, fixed: bool) -> Iterator[tuple[Expr, str]]:
+    """The last term as one of a letter: of ``name``, or, where all terms have it, of a new one in some places."""
+    if not fixed:
+        yield last, name
+        return
+    paths = [path for path, part in _parts(last, ()) if part == Var(name)]
+    for chosen in range(1, 1 << len(paths) if len(paths) <= _MOST_PLACES else 0):
+        general = last
+        for place, path in enumerate(paths):
+            general = _put(general, path, Var(_FREE)) if chosen >> place & 1 else general
+        yield general, _FREE
 
 
 def _indexed(op: str, first: Expr, last: Expr) -> Big | None:
@@ -110,11 +147,6 @@ def _renumbered(node: Expr, number: Expr) -> Expr:
     if isinstance(node, App) and node.subscript:
         return App(node.fn, (number,), True)
     return map_children(node, lambda child: _renumbered(child, number))
-
-
-def _general(op: str, name: str, start: int, last: Expr, items: list[Expr]) -> Big:
-    bound = _bound_name(items)
-    return Big(op, bound, Num(start), Var(name), substitute(last, name, Var(bound)))
 
 
 def _tail(found: Big, after: list[Expr]) -> bool:
@@ -176,10 +208,13 @@ def _progression(
 
 
 def _numerals(node: Expr, path: _Path) -> Iterator[tuple[_Path, int]]:
-    if isinstance(node, Num) and not node.decimals:
-        yield path, node.value
+    return ((path, part.value) for path, part in _parts(node, path) if isinstance(part, Num) and not part.decimals)
+
+
+def _parts(node: Expr, path: _Path) -> Iterator[tuple[_Path, Expr]]:
+    yield path, node
     for place, child in enumerate(children(node)):
-        yield from _numerals(child, (*path, place))  # type: ignore[arg-type]
+        yield from _parts(child, (*path, place))  # type: ignore[arg-type]
 
 
 def _put(node: Expr, path: _Path, value: Expr) -> Expr:
@@ -208,9 +243,29 @@ def same(left: Expr, right: Expr) -> bool:
     for shift in range(2):
         point = {name: _SAMPLES[shift] + 2 * place for place, name in enumerate(names)}
         one, two = value(left, point), value(right, point)
-        if one is None or one != two:
+        if one is None and two is None:
+            return _alike(left, right)
+        if one != two:
             return False
     return True
+
+
+def _alike(left: Expr, right: Expr) -> bool:
+    """Whether two terms that have no rational value are made in the same way of terms that are the same."""
+    left, right = _without_unit(left), _without_unit(right)
+    parts = list(children(left)), list(children(right))
+    made = [tuple(getattr(node, name, "") for name in ("op", "fn", "name", "index", "var")) for node in (left, right)]
+    if type(left) is not type(right) or made[0] != made[1] or not parts[0] or len(parts[0]) != len(parts[1]):
+        return False
+    return all(same(one, two) for one, two in zip(*parts, strict=True))  # type: ignore[arg-type]
+
+
+def _without_unit(node: Expr) -> Expr:
+    """1 · x and x^1 as x, (-1)^3 x as -x."""
+    unit = value(node.left, {}) if isinstance(node, Bin) and node.op == "*" else None
+    if isinstance(node, Bin) and unit in (1, -1):
+        return node.right if unit == 1 else Neg(node.right)
+    return node.left if isinstance(node, Bin) and (node.op, node.right) == ("^", Num(1)) else node
 
 
 def value(node: Expr, point: dict[str, Fraction]) -> Fraction | None:
@@ -220,9 +275,11 @@ def value(node: Expr, point: dict[str, Fraction]) -> Fraction | None:
     if isinstance(node, Var):
         return point.get(node.name) if not node.index else None
     if isinstance(node, (Neg, Call)):
-        inside = value(node.arg if isinstance(node, Neg) else node.args[0], point)
+        inside = value(node.arg if isinstance(node, Neg) else node.args[-1], point)
         if isinstance(node, Neg):
             return None if inside is None else -inside
+        if node.fn == "sqrt" and inside in (0, 1):
+            return inside
         small = node.fn == "factorial" and inside is not None and inside.denominator == 1 and 0 <= inside <= 50
         return Fraction(factorial(int(inside))) if small and inside is not None else None
     if not isinstance(node, Bin):

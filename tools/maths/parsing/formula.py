@@ -27,7 +27,7 @@ MAX_DEPTH = 80
 _KEPT = frozenset(
     (
         *("ADD", "SUB", "PM", "MUL", "DIV", "REL", "SETOP", "NUM", "NUMERAL", "REPEATING", "DIGITS", "VAR", "CONST"),
-        *("DOMAIN", "EMPTY", "SEQ", "FUN", "FN", "FNP", "FNQ", "BIG", "ISA"),
+        *("DOMAIN", "EMPTY", "SEQ", "FUN", "FN", "FNP", "FNQ", "BIG", "INTEGRAL", "ISA"),
     )
 )
 _END = re.compile(r"(?:[.,;:?~\s]|\\[,;!]|``|'')+\Z")

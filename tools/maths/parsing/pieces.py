@@ -12,14 +12,14 @@ _WORD_COMMANDS = {
     r"\rightarrow": "to", r"\longrightarrow": "to", "→": "to", r"\land": "∧", r"\wedge": "∧", r"\lor": "∨",
     r"\vee": "∨", "∧": "∧", "∨": "∨", r"\$": "$", r"\colon": "from", ";": ";", r"\quad": "", r"\qquad": "",
     r"\sim": "~", "∼": "~", r"\preceq": "≼", r"\preccurlyeq": "≼", r"\prec": "≺", r"\approx": "≈", r"\cong": "≅",
-    r"\\": "",
+    r"\not\equiv": "≢", r"\\": "",
 }  # fmt: skip
 # which make a formula one of logic, also inside parentheses
 _LOGIC = re.compile(
     r"\\(?:forall|exists|implies|iff|land|lor|wedge|vee|neg|lnot|to|sim"
     r"|(?:[lL]ong)?(?:left)?rightarrow|(?:Long)?(?:Left)?[rR]ightarrow)(?![a-zA-Z])|[∀∃∧∨¬→↔⇒⇔⟹∼]"
 )
-_NAMED = r"gcd|lcm|GCD|LCM|log|ln|sin|cos|tan|min|max|Re|Im|card|binom|mod"
+_NAMED = r"gcd|lcm|GCD|LCM|log|ln|sin|cos|tan|min|max|Re|Im|card|binom|mod|d|det|ker|im|dim|rank|tr|deg"
 _TOKEN = re.compile(
     rf"""
     (?P<text>\\(?:text|textrm|textbf|textit|mbox|mathrm|hbox)\s*\{{(?!\s*(?:{_NAMED})\s*\}})(?P<words>[^{{}}$]*)\}})
@@ -29,7 +29,7 @@ _TOKEN = re.compile(
   | (?P<ordinal>\^\s*(?:\{{\s*)?(?:\\(?:text|textrm|mathrm)\s*\{{\s*)?(?:th|st|nd|rd)\b\s*\}}{{0,2}})
   | (?P<joined>\\\\(?:\s*\[[^\]]*\])?(?=[\s&]*(?:[=<>≤≥+]|\\(?:leq?|geq?|equiv|neq?|leqslant|geqslant|[lg]t)(?![a-z]))))
   | \\\\(?:\s*\[[^\]]*\])?
-  | \\[a-zA-Z]+ | \\. | .
+  | \\not\s*\\equiv(?![a-zA-Z]) | \\[a-zA-Z]+ | \\. | .
     """,
     re.VERBOSE | re.DOTALL,
 )
@@ -138,7 +138,7 @@ def _words(match: re.Match[str]) -> str | None:
         return "".join(re.findall(r"th|st|nd|rd", match["ordinal"])[-1:])
     if match["joined"]:
         return None
-    token = match[0]
+    token = "".join(match[0].split())
     return _WORD_COMMANDS.get(r"\\" if token.startswith(r"\\") else token)
 
 

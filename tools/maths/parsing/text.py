@@ -165,6 +165,6 @@ def _constants(text: str) -> frozenset[str]:
         found |= {"e"} if re.search(r"(?<![a-zA-Z\\])e\s*\^", text) else set()
     if re.search(r"(?<![a-zA-Z\\])e\s*\^", text) and re.search(r"\\ln|\bln\b|\\exp|exponential|derivative", text):
         found.add("e")
-    if re.search(r"(?:\\ln|\bln)\s*\(?\s*e\b", text):
+    if re.search(r"(?:\\ln|\bln)\s*\(?\s*e\b|(?:\\int|∫)\s*_\s*(?:\w|\{[^{}]*\})\s*\^\s*\{?\s*e\b", text):
         found.add("e")
     return frozenset(found)

@@ -10,6 +10,7 @@ from collections import Counter
 from lark import Token
 
 from leanwright.tools.maths.errors import MathsSyntaxError
+from leanwright.tools.maths.parsing.integrals import differentials
 from leanwright.tools.maths.parsing.notation import Notation
 from leanwright.tools.maths.parsing.scan import Raw
 from leanwright.tools.maths.parsing.signs import (
@@ -43,6 +44,7 @@ class _Classifier(Notation):
 
     def run(self) -> list[Token]:
         self._words()
+        self.raw = differentials(self.raw)
         self.sequences = self._sequences()
         self.open_norms = 0
         single_bar = Counter(token.text for token in self.raw)["|"] == 1
@@ -85,7 +87,9 @@ class _Classifier(Notation):
             raise MathsSyntaxError("!= without a space before it can be read in two ways", token.position)
         if text in UNITS:
             raise MathsSyntaxError(f"{UNITS[text]} cannot be read as a number", token.position)
-        if token.kind == "letter" or text in LETTER_COMMANDS:
+        if token.kind == "differential":
+            self.emit("DIFFERENTIAL", token)
+        elif token.kind == "letter" or text in LETTER_COMMANDS:
             self._letter(token, LETTER_COMMANDS.get(text, text))
         elif token.kind == "number":
             self._number(token)
@@ -247,8 +251,8 @@ class _Classifier(Notation):
 
     def _big(self, token: Raw, op: str) -> None:
         """The limits of a sum or product stand in their own braces, so that the grammar sees them at once."""
-        self.emit("BIG", token, op)
         place = self.place
+        self.emit("INTEGRAL" if token.kind == "integral" else "BIG", token, op)
         for script in ("_", "^"):
             if place < len(self.raw) and self.raw[place].text == script:
                 end = self._closing(place + 1)
