@@ -48,7 +48,7 @@ def names_in(folder: Path, graph: Graph) -> dict[str, str]:
     checked = WholeCheck.model_validate_json(whole.read_bytes()) if whole.is_file() else None
     if checked is None:
         raise InputError(f"{folder} has no project yet; run: leanwright document SOURCE --out {folder}")
-    found = {one: name for file in files_of(graph, checked.taken) for one, name in file.items.items()}
+    found = {one: name for file in files_of(graph) for one, name in file.items.items()}
     for one, node in graph.nodes().items():  # what the library has is named as it is there
         known = _LIBRARY.fullmatch(node.row.library) if node.row is not None else None
         if known and node.status is NodeStatus.ACCEPTED:

@@ -20,7 +20,7 @@ YOURS = ".yours"  # behind the name of a file that somebody changed
 
 @dataclass(frozen=True)
 class LeanFile:
-    """A file of the project. ``body`` is what is behind the imports; ``items``: declared names, by the item's id."""
+    """A file of the project. ``body`` is what is behind the imports; ``items``: full names, by the item's id."""
 
     module: str
     title: str
@@ -53,9 +53,9 @@ def root_of(graph: Graph) -> str:
     return module_name(document.title) or module_name(Path(document.source).stem) or "Document"
 
 
-def files_of(graph: Graph, taken: Iterable[str] = ()) -> tuple[LeanFile, ...]:
-    """The files of the sections, in order. Names that are ``taken`` in the library get the document's in front."""
-    nodes, root, used = graph.nodes(), root_of(graph), set(taken)
+def files_of(graph: Graph) -> tuple[LeanFile, ...]:
+    """The files of the sections, in order. All is in the namespace of the document, beside what any library has."""
+    nodes, root = graph.nodes(), root_of(graph)
     titles = {section.id: section.title for section in graph.document.sections}
     modules: dict[str, str] = {}
     files = []
@@ -63,13 +63,11 @@ def files_of(graph: Graph, taken: Iterable[str] = ()) -> tuple[LeanFile, ...]:
         if section not in modules:
             wanted = module_name(titles.get(section, "")) or ("Beginning" if titles else "Text")
             modules[section] = free(wanted, modules.values())
-        names = {one: (f"{root}.{nodes[one].name}" if nodes[one].name in used else nodes[one].name) for one in ids}
-        blocks = [_block(graph, nodes[one], names[one], moved=graph.items[one].section != section) for one in ids]
+        blocks = [_block(graph, nodes[one], moved=graph.items[one].section != section) for one in ids]
         title = titles.get(section, "") or graph.document.title or graph.document.source
         head = f"/-! # {safe(' '.join(title.split()))} -/"
-        declared = {one: _declared(nodes[one], names[one]) for one in ids}
-        body = "\n\n".join((head, *blocks)) + "\n"
-        kept = {one: name for one, name in declared.items() if name}
+        body = "\n\n".join((head, f"namespace {root}", *blocks, f"end {root}")) + "\n"
+        kept = {one: f"{root}.{name}" for one in ids if (name := _declared(nodes[one]))}
         files.append(LeanFile(f"{root}.{modules[section]}", title, body, kept))
     return tuple(files)
 
@@ -141,7 +139,7 @@ def _by_section(graph: Graph) -> Iterator[tuple[str, list[str]]]:
     yield from found.items()
 
 
-def _block(graph: Graph, node: Node, name: str, *, moved: bool) -> str:
+def _block(graph: Graph, node: Node, *, moved: bool) -> str:
     """An item: its text as docstring and its Lean, or all of it as a comment."""
     lines = [_title(node.item, graph), *node.item.text.splitlines()]
     if moved:
@@ -154,7 +152,7 @@ def _block(graph: Graph, node: Node, name: str, *, moved: bool) -> str:
         if not row.lean:
             return comment([*lines, "", *row.reasons])
         lines += _decided(node) + [f"Warning: {warning}" for warning in row.warnings]
-        return documented("\n".join(lines), renamed(row.lean, row.meanings, name))
+        return documented("\n".join(lines), renamed(row.lean, row.meanings, node.name))
     lines += ["", *_why(node)]
     if row is not None and row.lean:
         lines += ["", *row.lean.splitlines()]
@@ -180,14 +178,14 @@ def _title(item: Item, graph: Graph) -> str:
     return f"**{shown(item.id, graph.items)}** ({item.place})"
 
 
-def _declared(node: Node, name: str) -> str:
-    """The name under which an item stands in its file; "": it stands there as a comment."""
+def _declared(node: Node) -> str:
+    """The name under which an item stands in the namespace; "": it stands there as a comment."""
     if node.status is not NodeStatus.ACCEPTED or node.row is None or not node.row.lean:
         return ""
     if node.item.kind is not ItemKind.DEFINITION:
-        return name
-    declared = node.row.meanings  # with all that Lean adds for a structure
-    return next((one for one in (node.name, f"{node.name}'") if one in declared), min(declared, key=len, default=name))
+        return node.name
+    declared, own = node.row.meanings, node.name  # with all that Lean adds for a structure
+    return next((one for one in (own, f"{own}'") if one in declared), min(declared, key=len, default=own))
 
 
 def _imports(modules: Iterable[str]) -> str:

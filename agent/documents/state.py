@@ -112,20 +112,22 @@ def digest(text: str) -> str:
     return hashlib.sha256(text.encode()).hexdigest()[:16]
 
 
-def meanings(report: LeanReport | None) -> dict[str, str]:
-    """Digests of the elaborated types in a report, by the names as they are written.
+def meanings(report: LeanReport | None, inside: str = "") -> dict[str, str]:
+    """Digests of the elaborated types in a report, by the names as they are written ``inside`` a namespace (``A.``).
 
     Unlike fingerprints they are the same whether what a type mentions is declared in the same text or before it.
     """
-    return {} if report is None else {plain_name(one.name): digest(_plain(one)) for one in report.declarations}
+    if report is None:
+        return {}
+    return {plain_name(one.name).removeprefix(inside): digest(_plain(one, inside)) for one in report.declarations}
 
 
-def _plain(declaration: LeanDeclaration) -> str:
+def _plain(declaration: LeanDeclaration, inside: str) -> str:
     def line(one: str) -> str:
         if not one.startswith("C "):
             return one
         *marks, name = one.split(" ", 3)
-        return " ".join((*marks, plain_name(name)))
+        return " ".join((*marks, plain_name(name).removeprefix(inside)))
 
     return "\n".join(map(line, declaration.term)) or declaration.type
 

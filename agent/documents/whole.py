@@ -7,13 +7,13 @@ from pydantic import Field, ValidationError
 
 from leanwright.agent.documents.graph import Graph
 from leanwright.agent.documents.items import ItemKind
-from leanwright.agent.documents.names import names_taken
 from leanwright.agent.documents.project import (
     LeanFile,
     ProjectSetting,
     beside,
     files_of,
     mathlib,
+    root_of,
     write_project,
 )
 from leanwright.agent.documents.state import PROJECT, digest, meanings, write_record
@@ -37,7 +37,6 @@ class WholeCheck(Record):
     version: str = ""
     library: str = ""
     faults: tuple[str, ...] = ()  # each with its file; (): it compiles, and every item is what was judged
-    taken: tuple[str, ...] = ()  # names of items that the library has already
     written: dict[str, str] = Field(default_factory=dict)  # digests of the files of the project, by their paths
 
     @property
@@ -59,7 +58,7 @@ async def write_whole(folder: Path, graph: Graph, settings: Settings, on_setup: 
     if checked is None:
         async with open_runtime(settings, on_setup) as runtime:
             checked = await check_whole(await runtime.lean(), graph, of)
-    files, around = files_of(graph, checked.taken), _around(settings, checked, context)
+    around = _around(settings, checked, context)
     earlier = before.written if before is not None else {}
     written = write_project(folder / PROJECT, graph, files, around, checked.said, earlier)
     checked = checked.model_copy(update={"written": written})
@@ -69,15 +68,10 @@ async def write_whole(folder: Path, graph: Graph, settings: Settings, on_setup: 
 
 async def check_whole(lean: LeanBackend, graph: Graph, of: str = "") -> WholeCheck:
     """Elaborate all files behind one another, and compare each item with what was judged. Raises LeanError."""
-    theorems = [item.id for item in graph.document.items if item.kind is not ItemKind.DEFINITION]
-    names = [name for file in files_of(graph) for one, name in file.items.items() if one in theorems]
-    taken = await names_taken(lean, names)
-    files = files_of(graph, taken)
+    files = files_of(graph)
     report = await lean.check("".join(file.body for file in files), timeout_s=PREPARE_S)
-    return WholeCheck(
-        of=of, version=report.version, library=report.library, faults=tuple(_faults(graph, files, report)),
-        taken=tuple(sorted(taken)),
-    )  # fmt: skip
+    faults = tuple(_faults(graph, files, report))
+    return WholeCheck(of=of, version=report.version, library=report.library, faults=faults)
 
 
 def _faults(graph: Graph, files: tuple[LeanFile, ...], report: LeanReport) -> list[str]:
@@ -96,14 +90,15 @@ def _faults(graph: Graph, files: tuple[LeanFile, ...], report: LeanReport) -> li
         faults.append(f"Lean gave no answer: {said}")
     if faults:
         return faults
-    found, nodes = meanings(report), graph.nodes()
+    space = f"{root_of(graph)}."
+    found, nodes = meanings(report, space), graph.nodes()
     for file in files:
         for one, name in file.items.items():
             row = nodes[one].row
-            judged = row.meanings if row is not None else {}
+            judged, short = row.meanings if row is not None else {}, name.removeprefix(space)
             if nodes[one].item.kind is not ItemKind.DEFINITION:
-                judged = {name: next(iter(judged.values()))} if len(judged) == 1 else {}
-            if name not in found:
+                judged = {short: next(iter(judged.values()))} if len(judged) == 1 else {}
+            if short not in found:
                 faults.append(f"{file.path}: {name} is not declared")
             elif any(found.get(other) != meaning for other, meaning in judged.items()):
                 faults.append(f"{file.path}: {name} says something else here than what was judged")

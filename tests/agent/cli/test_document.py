@@ -27,6 +27,8 @@ TEXT = """import Mathlib
 
 /-! # Numbers -/
 
+namespace Numbers
+
 /-
 **Convention (convention-1)** (paper.md, line 3)
 In this section $n$ is a natural number.
@@ -49,14 +51,18 @@ the library has it: Even m
 /-- **Example 3** (paper.md, line 9)
 For example, $3$ is void. -/
 theorem example_3 : Void' 3 := by sorry
+
+end Numbers
 """
 FACTS = """import Numbers.Beginning
 
 /-! # Facts -/
 
+namespace Numbers
+
 /-- **Lemma 4 (lem:add_comm)** (paper.md, line 13)
 Every void number is positive. -/
-theorem Numbers.add_comm (n : ℕ) (h₀ : Void' n) : 0 < n := by sorry
+theorem add_comm (n : ℕ) (h₀ : Void' n) : 0 < n := by sorry
 
 /-
 **Theorem 5 (thm:all)** (paper.md, line 15)
@@ -66,6 +72,8 @@ rejected: the statement is false: counterexample: n = 2 (found by search, not pr
 
 theorem statement (n : ℕ) : Void' n := by sorry
 -/
+
+end Numbers
 """
 
 
@@ -92,7 +100,7 @@ def test_a_document_becomes_a_project_that_compiles_and_follows_an_edit(cli: Cli
     assert ran.code == 0
     assert "Theorem 5 (thm:all) was made again: its text changed\n" in ran.err
     assert "omega" in Path("out/lean/Numbers/Facts.lean.yours").read_text()
-    assert facts.read_text().endswith("theorem all : ∃ n : ℕ, Void' n := by sorry\n")
+    assert "theorem all : ∃ n : ℕ, Void' n := by sorry\n" in facts.read_text()
     one = json.loads(cli("document", "status", "out", "--item", "lem:add_comm", "--json").out)
     assert (one["status"], one["declaration"], one["definitions"]) == ("accepted", "add_comm", ["def:void"])
     assert cli("document", "status", "out").code == 0

@@ -64,15 +64,17 @@ def two_sections() -> Graph:
 
 
 def test_a_definition_stands_where_it_is_needed_first_and_what_is_rejected_is_a_comment() -> None:
-    first, second = files_of(two_sections(), taken=["all_2"])
+    first, second = files_of(two_sections())
     assert (first.module, second.module) == ("MyText.Facts", "MyText.Facts_2")
-    assert (first.items, second.items) == ({"d": "Good", "t": "all"}, {"v": "MyText.all_2"})
+    assert (first.items, second.items) == ({"d": "MyText.Good", "t": "MyText.all"}, {"v": "MyText.all_2"})
     body = first.body
     assert body.index("def Good") < body.index("theorem all")
     assert "It stands here, before its place in the text, for the next items need it. -/\ndef Good" in body
     assert "\nrejected: it says - / so\n\ntheorem statement : 1 = 1 := by sorry\n-/" in body
     assert body.count("-/") == 4  # the head, two docstrings, the comment
-    assert "theorem MyText.all_2 : 1 = 1" in second.body
+    assert second.body.startswith("/-! # Facts -/\n\nnamespace MyText\n")
+    assert "theorem all_2 : 1 = 1" in second.body
+    assert second.body.endswith("\nend MyText\n")
 
 
 def test_files_import_one_another_and_the_library(tmp_path: Path) -> None:
@@ -105,7 +107,7 @@ def declared(name: str, meaning: str) -> LeanDeclaration:
 
 
 def check(report: LeanReport) -> tuple[str, ...]:
-    lean = FakeLean(reports=[LeanReport(status=LeanStatus.ERROR), report])
+    lean = FakeLean(reports=[report])
     return asyncio.run(check_whole(lean, two_sections())).faults
 
 
@@ -117,12 +119,12 @@ def test_what_is_wrong_with_the_whole_is_told_with_its_file() -> None:
     assert found == ("MyText/Facts_2.lean, behind the imports line 3: no",)
     found = check(LeanReport(status=LeanStatus.TIMEOUT))
     assert found == ("Lean gave no answer: timeout",)
-    whole = (declared("Good", "x"), declared("all", "y"))
+    whole = (declared("MyText.Good", "x"), declared("MyText.all", "y"))
     found = check(LeanReport(status=LeanStatus.OK, declarations=whole))
     assert found == (
-        "MyText/Facts.lean: Good says something else here than what was judged",
-        "MyText/Facts.lean: all says something else here than what was judged",
-        "MyText/Facts_2.lean: all_2 is not declared",
+        "MyText/Facts.lean: MyText.Good says something else here than what was judged",
+        "MyText/Facts.lean: MyText.all says something else here than what was judged",
+        "MyText/Facts_2.lean: MyText.all_2 is not declared",
     )
 
 
