@@ -41,13 +41,16 @@ def _row(statement: str, found: Readings, trace: bool) -> dict[str, Any]:
         {"lean": one.lean, "cost": one.cost, **({"trace": list(_lines(one.phrase))} if trace else {})}
         for one in found.readings
     ]
-    return {"statement": statement, "ambiguous": found.ambiguous, "readings": readings}
+    passed = {"passed_over": found.passed} if found.passed else {}
+    return {"statement": statement, "ambiguous": found.ambiguous, "readings": readings, **passed}
 
 
 def _show(found: Readings, trace: bool) -> None:
     out = console()
     if trace:
         out.print(Text(" · ".join(map(shown, found.tokens)), "dim"))
+    if found.note:
+        out.print(Text(found.note, "yellow"))
     if found.ambiguous:
         out.print(Text("nothing decides between the first two readings:", "bold yellow"))
     for one in found.readings:

@@ -2,7 +2,8 @@
 
 from collections.abc import Sequence
 
-from leanwright.tools.maths.ast import Num, Var
+from leanwright.tools.maths.ast import Call, Num, Var
+from leanwright.tools.maths.traversal import walk
 from leanwright.tools.reader.chart import Token
 
 _KINDS_TEXT = """
@@ -14,7 +15,9 @@ _LISTED = (",", "and", "is", "are", "all", "both")
 
 
 def in_ten(tokens: Sequence[Token]) -> list[Token]:
-    """Without "in base 10", which digits are in anyway."""
+    """Without "in base 10", which digits are in anyway; logarithms are not."""
+    if any(isinstance(part, Call) and "log" in part.fn for t in tokens if not isinstance(t, str) for part in walk(t)):
+        return list(tokens)
     out: list[Token] = []
     for token in tokens:
         out.append(token)

@@ -27,6 +27,17 @@ CLASSES = {
     "adverb": ("Adv", False), "name_of_thing": ("Name", False), "progression": ("Prog", True),
     "ordinal": ("Ordinal", False), "frame": ("Frame", False), "filler": ("Fill", False),
 }  # fmt: skip
+REMARKS = (
+    "cue",
+    "plain",
+    "way",
+    "head",
+    "restriction",
+    "leading",
+    "telling",
+    "hinting",
+    "saying",
+)  # classes of words of remarks, see remarks.py
 PLAIN = ("number", "function", "sequence", "set", "relation")  # what a thing may be of which the text says nothing
 # what things are: a letter has the sort of its noun, and of a structure also the more general ones
 THINGS = (
@@ -73,6 +84,15 @@ class LexiconEntry:
     adverb: str = ""
     frame: str = ""  # words of a remark that says nothing, and words that may stand beside them
     filler: str = ""
+    cue: str = ""  # words of remarks that may be long, see REMARKS
+    plain: str = ""
+    way: str = ""
+    head: str = ""
+    restriction: str = ""
+    leading: str = ""
+    telling: str = ""
+    hinting: str = ""
+    saying: str = ""
     name_of_thing: str = ""  # "exponential function": the thing itself
     plural: str = ""  # forms of the plural, where they are not regular
     kind: str = ""  # Lean type that a letter gets from the noun
@@ -249,6 +269,15 @@ class Lexicon:
         return frozenset(found | {e.library for e in self.entries.values() if e.library}) - {"Type"}
 
     @cached_property
+    def remarks(self) -> dict[str, set[tuple[str, ...]]]:
+        """The words of remarks by their class: they are no words of the mathematics."""
+        found: dict[str, set[tuple[str, ...]]] = {name: set() for name in REMARKS}
+        for entry in self.entries.values():
+            for name in REMARKS:
+                found[name].update(tuple(one.split()) for one in getattr(entry, name).split("/"))
+        return {name: forms - {()} for name, forms in found.items()}
+
+    @cached_property
     def words(self) -> frozenset[str]:
         """All words of all forms."""
         return frozenset(word for table in self.forms.values() for phrase in table for word in phrase)
@@ -316,7 +345,7 @@ def _entry(name: str, block: object, origin: str) -> LexiconEntry:
             raise ConfigError(f"{origin}: {key!r} of [{name}] is not a {wanted.__name__}")
     entry = LexiconEntry(name=name, origin=origin, **block)
     classes = [c for c in CLASSES if getattr(entry, c)]
-    if not classes and not entry.library:
+    if not classes and not entry.library and not any(getattr(entry, c) for c in REMARKS):
         raise ConfigError(f"{origin}: [{name}] has no word; give it one of {', '.join(CLASSES)}")
     if not entry.lean and classes and not set(classes) & set(_WITHOUT_LEAN) and not entry.kind:
         raise ConfigError(f"{origin}: [{name}] has no lean")

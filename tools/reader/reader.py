@@ -42,6 +42,7 @@ from leanwright.tools.reader.meaning import (
     verb_phrases,
 )
 from leanwright.tools.reader.meaning.composer import Discourse, MeaningComposer, Phrase, problems
+from leanwright.tools.reader.remarks import Remarks
 from leanwright.tools.reader.rules import Grammar
 from leanwright.tools.reader.tokens import Tokens, shown, tokens_of, unknown_word
 
@@ -94,15 +95,24 @@ class Interpretation:
 
 @dataclass(frozen=True)
 class Readings:
-    """All readings of a statement that differ in meaning, best first, at least one."""
+    """All readings of a statement that differ in meaning, best first, at least one.
+
+    ``passed``: the remarks that were passed over, because they are about the work and not of the mathematics.
+    """
 
     readings: tuple[Interpretation, ...]
     tokens: tuple[Token, ...]
+    passed: tuple[str, ...] = ()
 
     @property
     def best(self) -> Interpretation:
         """The first."""
         return self.readings[0]
+
+    @property
+    def note(self) -> str:
+        """The remarks in a sentence; "" where nothing was passed over."""
+        return "passed over: " + ", ".join(f"“{one}”" for one in self.passed) if self.passed else ""
 
     @property
     def assumptions(self) -> tuple[Convention, ...]:
@@ -121,7 +131,7 @@ class GrammarReader:
     def __init__(self, grammar: Grammar, lexicon: Lexicon, alike: Callable[[str, str], bool] = same) -> None:
         """``alike``: whether two Lean statements mean the same; a proof of equivalence may take its place."""
         self.lexicon, self.alike = lexicon, alike
-        self.tables = Tables(grammar, lexicon)
+        self.tables, self.remarks = Tables(grammar, lexicon), Remarks(lexicon)
         self._remembered = lru_cache(maxsize=MOST_REMEMBERED)(self._read)  # questions, drafts and scores read one text
         made: dict[str, set[int]] = {}
         where: dict[str, str] = {}
@@ -149,7 +159,21 @@ class GrammarReader:
         return [name for name in dict.fromkeys(_NAME.findall(lean)) if name in self.lexicon.declarations]
 
     def _read(self, statement: str) -> Readings:
-        cut = _with_definition(tokens_of(statement))
+        whole = tokens_of(statement)
+        try:
+            return self._read_tokens(whole)
+        except Abstention as reason:
+            rest = self.remarks.without(whole.tokens)
+            if not rest.passed:
+                raise
+            try:
+                found = self._read_tokens(replace(whole, tokens=rest.tokens))
+            except Abstention:
+                raise reason from None
+            return replace(found, passed=rest.passed)
+
+    def _read_tokens(self, whole: Tokens) -> Readings:
+        cut = _with_definition(whole)
         labels = {word for phrase in self.lexicon.forms["Label"] for word in phrase}
         tokens = _without_name(cut.tokens, self.tables.words - labels)
         cut = replace(cut, tokens=tokens)

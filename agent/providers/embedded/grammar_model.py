@@ -60,7 +60,7 @@ class GrammarModel:
         del hints
         started = time.perf_counter()
         found = self.reader.read(statement)
-        drafts = tuple(Draft(lean=one.lean, seed=seed) for one in found.readings[:k])
+        drafts = tuple(Draft(lean=one.lean, seed=seed, note=found.note) for one in found.readings[:k])
         return Drafts(drafts=drafts, usage=Usage(seconds=time.perf_counter() - started))
 
     async def repair(
@@ -78,7 +78,11 @@ class GrammarModel:
             found = self.reader.read(statement)
         except Abstention:
             return Drafts(drafts=())
-        return Drafts(drafts=tuple(Draft(lean=r.lean, seed=seed) for r in found.readings if r.lean != draft.lean))
+        return Drafts(
+            drafts=tuple(
+                Draft(lean=one.lean, seed=seed, note=found.note) for one in found.readings if one.lean != draft.lean
+            )
+        )
 
     async def informalize(self, lean: str) -> str:
         """Sentences that the reader reads back to the same statement. Raises Abstention where it has none."""
