@@ -229,3 +229,7 @@ theorem t (a b : ℕ) (h₀ : Nat.gcd a b = 4) (h₁ : a = 6) : b = 8 := by sorr
 theorem t (n : ℕ) (h₀ : n = ∑ k ∈ Finset.range 5, k) (h₁ : n = 15) : n = 1 := by sorry
 
 theorem t (a : ℕ → ℝ) (h₀ : ∀ n, a (n + 1) = a n + 3) (h₁ : a 1 = 2) (h₂ : a 3 = 9) : a 2 = 5 := by sorry
+
+theorem t (A B : Set ℕ) (h₀ : A ∪ B = Set.univ) (h₁ : 3 ∉ A) (h₂ : 3 ∉ B) : 4 ∈ A := by sorry
+
+theorem t (M : ℝ) (h₀ : ∀ n : ℕ, (n : ℝ) / (n + 1) < M) (h₁ : M < 99 / 100) : 0 < M := by sorry

@@ -213,6 +213,11 @@ class Formulas:
         match name, parts:
             case "setOf", (_, predicate):
                 return self.proposition(applied(predicate, (x,)))
+            case "Set.univ", _:
+                return z3.BoolVal(True, self.context)
+            case "HasCompl.compl", (type_, a):
+                held = Application(Constant("Membership.mem"), (element, type_, a, x))
+                return z3.Not(self.proposition(held))
             case "Finset.filter", (_, predicate, a):
                 inside = self.proposition(
                     Application(
@@ -386,5 +391,7 @@ class Formulas:
             if head(type_) not in AT_LEAST:
                 numerals.append(Application(Constant("Neg.neg"), (type_, Numeral(1, type_))))
             found |= {next_one(one, type_): None for one in [*found][:2] if isinstance(one, FVar)}
+            elsewhere = (one for terms in self._ground.values() for one in terms if isinstance(one, Numeral))
+            numerals += [Numeral(one.value, type_) for one in elsewhere]
         own = list(found)
         return list(dict.fromkeys((*own[:3], *numerals[:3], *own[3:], *numerals[3:])))[:count]

@@ -44,6 +44,8 @@ CORE = {
     "(A B : Set ℕ) (h₀ : A ⊂ B) (h₁ : B ⊂ A) : A = B": ("`h₀` and `h₁` cannot hold together", "z3"),
     "(q : ℚ) (h : q ^ 2 = 2) : q = 1": ("`h` cannot hold", "all values"),
     "(a b : ℕ) (h₀ : 0 < b) (h₁ : a ^ 3 = 2 * b ^ 3) : a = b": ("`h₀` and `h₁`", "exponents of a prime"),
+    "(A B : Set ℕ) (h₀ : A ∪ B = Set.univ) (h₁ : 3 ∉ A) (h₂ : 3 ∉ B) : 4 ∈ A": ("`h₀`, `h₁` and `h₂` cannot", "z3"),
+    "(M : ℝ) (h₀ : ∀ n : ℕ, (n : ℝ) / (n + 1) < M) (h₁ : M < 99 / 100) : 0 < M": ("`h₀` and `h₁` cannot hold", "z3"),
     "(k : Fin 0) : (k : ℕ) = 3": ("`k` has no value", "a value of each variable"),
 }
 
