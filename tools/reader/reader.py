@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from leanwright.tools.errors import Abstention, ConfigError
-from leanwright.tools.maths.ast import Formula
+from leanwright.tools.maths.ast import NUMBER_SETS, Formula
 from leanwright.tools.maths.errors import MathsSyntaxError
 from leanwright.tools.maths.lean.statement import LeanStatement, statement_to_lean
 from leanwright.tools.reader import entries, rules
@@ -170,7 +170,7 @@ class GrammarReader:
                 found = self._read_tokens(replace(whole, tokens=rest.tokens))
             except Abstention:
                 raise reason from None
-            return replace(found, passed=rest.passed)
+            return replace(found, passed=(*whole.hints, *rest.passed))
 
     def _read_tokens(self, whole: Tokens) -> Readings:
         cut = _with_definition(whole)
@@ -201,13 +201,16 @@ class GrammarReader:
                 found.append(reading)
         if not found:
             raise Abstention(told(reason))
-        return Readings(tuple(sorted(found, key=lambda one: one.cost)), cut.tokens)
+        return Readings(tuple(sorted(found, key=lambda one: one.cost)), cut.tokens, cut.hints)
 
     def _reading(self, cut: Tokens, cost: int, phrase: Phrase) -> Interpretation:
         discourse = Discourse.of(t for t in cut.tokens if not isinstance(t, str))
         declared.maps(discourse, cut.maps)
         formula = texts.whole(MeaningComposer(self.lexicon, discourse), phrase)
         statement = theorem(formula, discourse, self.lexicon)
+        sets = [name for name, kind in discourse.settled.items() if kind == "Set α"]
+        if len(sets) == 1 and sets[0] in NUMBER_SETS and sets[0] not in discourse.given:  # "R is uncountable"
+            raise Declined(f"whether {sets[0]} is a set or all numbers of a kind")
         conventions = _conventions(discourse)
         return Interpretation(statement_to_lean(statement), cost, phrase, statement, formula, conventions)
 

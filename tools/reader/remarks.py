@@ -17,7 +17,7 @@ from leanwright.tools.reader.entries import Lexicon
 from leanwright.tools.reader.tokens import shown
 
 MOST_NAME = 4  # words of a theorem's name before "theorem"
-MOST_HEADING = 5
+MOST_HEADING = 7
 _ENDS = frozenset(".?!;")
 _MARKS = frozenset(",:") | _ENDS
 # letters that are words where no formula has them: "i say yes", "can u help", "help me w this"
@@ -25,6 +25,7 @@ _PERSONS: tuple[tuple[Token, str], ...] = ((Var("i"), "i"), (Const("i"), "i"), (
 _CLAIMS = {"show", "prove", "that"}
 _ASSUMING = ("let", "suppose", "assume", "given", "fix", "consider", "if", "for")
 _BRANCHES = (("of", "calculus"), ("of", "algebra"), ("of", "induction"), ("of", "arithmetic"))
+_TAGS = ("#", "(", ")")
 _INVERTED = ("does", "do", "is", "are", "can", "must")
 
 
@@ -157,19 +158,23 @@ class Remarks:
         return 0
 
     def _heading(self, tokens: Sequence[Token]) -> bool:
-        """ "HW 3 q4", "Exercise 2": a task with its number."""
-        words = [t for t in tokens if isinstance(t, str) and t.isalpha()]
-        tags = all(isinstance(t, (str, Num, Var)) for t in tokens)
-        return 0 < len(tokens) <= MOST_HEADING and tags and bool(words) and all((w,) in self.cue for w in words)
+        """ "HW 3 q4", "Problem 2 from the sheet": a task with its numbers directly behind it."""
+        tags = [
+            place for place, t in enumerate(tokens) if isinstance(t, (Num, Var)) or t in _TAGS or str(t).isdecimal()
+        ]
+        named = all(place and (place - 1 in tags or (tokens[place - 1],) in self.cue) for place in tags)
+        words = [token for place, token in enumerate(tokens) if place not in tags]
+        return 0 < len(tokens) <= MOST_HEADING and named and self._remark(words) and (tokens[0],) in self.cue
 
     def _lead(self, tokens: Sequence[Token]) -> int:
         """How many words lead to what is said: "we shall need the fact that", "I need to show"; 0 for none."""
         reach, _ = self._reach(tokens)
+        telling, ending = self.leading | self.facts, self.leading | {"why"}
         for end in range(min(reach, len(tokens) - 1), 0, -1):
             covered, cues = self._reach(tokens[:end])
-            behind = tokens[end - 2] if end > 1 else ""
-            said = tokens[end - 1] in ("that", "why") and behind in self.leading | self.facts
-            if covered == end and (said or (cues and tokens[end - 1] in self.leading | {"why"})):
+            verbs = [word for word in tokens[: end - 1] if word in telling | self.saying]
+            said = tokens[end - 1] in ("that", "why") and verbs[-1:] and verbs[-1] in telling
+            if covered == end and (said or (cues and tokens[end - 1] in ending)):
                 return end
         return 0
 

@@ -83,10 +83,11 @@ class Maps:
 
 @dataclass(frozen=True)
 class Tokens:
-    """Words and formulas, and the maps that stood among them."""
+    """Words and formulas, the maps that stood among them, and the hints that were left out."""
 
     tokens: tuple[Token, ...]
     maps: Maps
+    hints: tuple[str, ...] = ()
 
 
 def tokens_of(statement: str) -> Tokens:
@@ -110,7 +111,8 @@ def tokens_of(statement: str) -> Tokens:
         raise Abstention(f"the statement has {len(tokens)} words and formulas; {MOST_WORDS} are the most")
     if not tokens:
         raise Abstention("the statement has no words; write one mathematical statement")
-    return Tokens(tuple(tokens), maps)
+    hints = tuple(" ".join(found[0].strip(" ()\n").split()) for found in _HINT.finditer(statement))
+    return Tokens(tuple(tokens), maps, hints)
 
 
 def unknown_word(tokens: Sequence[Token], words: Collection[str]) -> str:
@@ -156,9 +158,9 @@ def _pieces(text: str) -> list[str | Node]:
 def _words(text: str) -> list[str]:
     if any("à" <= c <= "ÿ" for c in text.lower()):
         text = "".join(c for c in normalize("NFKD", text) if not combining(c))
-    text = text.lower().replace("’", "'").replace("n't", " not").replace("—", " , ").replace("i.e.", "that is ,")
-    for dash in "-–":
-        text = text.replace(dash, " ")
+    text = text.lower().replace("’", "'").replace("n't", " not").replace("i.e.", "that is ,")
+    for dash, sign in (("—", " , "), (" - ", " , "), (" – ", " , "), ("-", " "), ("–", " ")):
+        text = text.replace(dash, sign)
     found: list[str] = []
     for word in _WORD.findall(text):
         if word.endswith("'s") and word not in _SPLIT:

@@ -24,6 +24,10 @@ PASSED = {
     "A straightforward factorization shows that $n^2+n$ is even for every integer $n$.": (
         "a straightforward factorization shows that",
     ),
+    "Problem 3 from the sheet: the sum of two odd integers is even.": ("problem 3 from the sheet",),
+    "The sum of two odd integers is even. We haven't learned induction yet.": ("we have not learned induction yet",),
+    "The sum of two odd integers is even - use a parity argument": ("use a parity argument",),
+    "One sees at once that the sum of two odd integers is even.": ("one sees at once that",),
     "Let $n$ be odd. By Smith's parity theorem, $n^2$ is odd.": ("by smith's parity theorem",),
 }
 # each says more of the mathematics than a remark may, or denies, or leads on to a second claim
@@ -131,6 +135,44 @@ We need: $x > 2$. Show that $x > 1$.
 The teacher said that $x > 2$. Show that $x > 1$.
 Show that $x > 1$. The book shows that $x > 2$.
 It is well known that $x > 2$. Show that $x > 1$.
+I see my friend thinks that $x > 2$. Show that $x > 1$.
+As in the next section, rings have units. Show that 2 is prime.
+As above, n is odd. Show that $n^2$ is odd.
+See the next section for odd n. Show that $n^2$ is odd.
+The theorem above needs n odd: $n^2$ is odd.
+One checks once that n is odd. Show that $n^2$ is odd.
+This is trivial for zero: $0 = 0$.
+Through the origin, we draw a line. Show that $x = x$.
+By the theorem above, n is odd. Show that $n^2$ is odd.
+In the high school sense, numbers are real. Show that $x = x$.
+Show that $x > y$, or the other way round.
+Show that $x > y$, as integers.
+Show that $x > y$, as real numbers.
+Show that $x > y$, as matrices.
+Show that $x = y$, in the limit.
+Show that $x = y$, up to isomorphism.
+Show that $x = y$, up to a constant i think.
+Show that $f = g$, a.e.
+Show that $x = y$, in probability.
+Show that $a_n$ converges, in our norm.
+Show that $a_n$ converges, we use the weak topology.
+Show that every graph is planar, we use simple graphs.
+Show that $x + y$ is even, both odd.
+Show that $x + y$ is even, both are.
+Show that $x > 0$, for real.
+Show that $x > 0$, my x.
+Consider the equation $x^2 = 2$. Show it has a solution.
+Let G be a group. Show it is simple.
+Let G be a group of order 1, i think it is trivial.
+Let $f(x) = x^2$. Show it has a derivative.
+Let $f(x) = x^2$. We want its derivative.
+Let $2x = 4$. Solve it.
+There is a unique number x with $2x = 4$. Find it.
+Let $a_n = 1/n$. Prove it goes to zero.
+Let $e$ be in G. I think it is the additive identity.
+Let $y = x^2$. Show it is above.
+Let n be an integer. Show it has a factorization.
+Let n be composite. Find a factorization.
 """.strip().splitlines()
 
 
@@ -147,6 +189,16 @@ def test_what_may_restrict_is_never_passed_over(text: str) -> None:
 def test_what_was_passed_over_is_one_sentence() -> None:
     assert read("2 is prime, dont use calculus").note == "passed over: “do not use calculus”"
     assert read("2 is prime.").note == ""
+
+
+def test_the_hints_that_stand_at_the_end_are_told_too() -> None:
+    assert read("2 is prime (hint: use that $x > 0$)").passed == ("hint: use that $x > 0$",)
+
+
+@pytest.mark.parametrize("text", ["R is uncountable.", "Q is countable."])
+def test_the_name_of_a_number_set_is_no_letter_for_any_set(text: str) -> None:
+    with pytest.raises(Abstention, match="all numbers of a kind"):
+        read(text)
 
 
 def test_digits_are_in_base_ten_and_logarithms_are_not() -> None:
