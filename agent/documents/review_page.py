@@ -33,7 +33,7 @@ def review_page(graph: Graph, info: DocumentInfo, checked: WholeCheck | None, to
     nodes = graph.nodes()
     lapsed = {one: (decision.said, why) for one, (decision, why) in graph.lapsed().items()}
     return environment.get_template("review.html.j2").render(
-        graph=graph, info=info, checked=checked, token=token, nodes=nodes, lapsed=lapsed,
+        graph=graph, info=info, name=Path(info.source).name, checked=checked, token=token, nodes=nodes, lapsed=lapsed,
         counts={one: counted(nodes)[one] for one in NodeStatus if counted(nodes)[one]},
         groups=list(_groups(graph)), shown=lambda one: shown(one, graph.items), evidence=evidence_of,
         drawing=_drawing(graph), box=(WIDTH, HEIGHT), label=_label,
