@@ -2,7 +2,7 @@
 
 from leanwright.agent.documents.audit import AuditStatus, audit
 from leanwright.agent.documents.decisions import Action, Decision
-from leanwright.agent.documents.graph import Graph, Node, NodeStatus
+from leanwright.agent.documents.graph import Graph, Node
 from leanwright.agent.documents.items import BlueprintMarks, Document, ItemKind
 from leanwright.agent.documents.names import names_taken
 from leanwright.agent.documents.parts import placed_resources
@@ -177,8 +177,3 @@ async def answered(graph: Graph, node: Node, question: str, runtime: Runtime) ->
     ]  # fmt: skip
     found = await chat.complete(messages, max_tokens=MOST_ANSWER)
     return found[0].text.strip()
-
-
-def waiting(node: Node) -> bool:
-    """Whether nothing can be decided yet, for what the item stands on is not settled."""
-    return node.lock is None or node.status is NodeStatus.IN_FORCE
