@@ -215,7 +215,22 @@ def _from_first_term(formula: Formula, discourse: Discourse) -> Formula:
         for name in names_of(one)[1:]
     }
     premise = conj(rel(letter(name), "≥", Num(1)) for name in free if name in indices)
-    return implies(premise, _lead_from_one(formula, indices))
+    exact = {
+        name
+        for part in atoms(formula)
+        for one in walk(part)
+        if isinstance(one, App) and one.fn in discourse.from_one and isinstance(one.args[0], Var)
+        for name in names_of(one)[1:]
+    }
+    return implies(premise, _lead_from_one(_supposed_from_one(formula, exact), indices))
+
+
+def _supposed_from_one(formula: Formula, indices: set[str]) -> Formula:
+    """``formula`` with n ≥ 1 behind each ∀ n of what it supposes of a_n: there is no term a_0."""
+    if not isinstance(formula, Connective) or formula.op != "→":
+        return formula
+    said = [_lead_from_one(one, indices) if isinstance(one, Quant) else one for one in conjuncts(formula.left)]
+    return replace(formula, left=conj(said), right=_supposed_from_one(formula.right, indices))
 
 
 def _lead_from_one(formula: Formula, indices: set[str]) -> Formula:
@@ -230,6 +245,7 @@ def _lead_from_one(formula: Formula, indices: set[str]) -> Formula:
         body = formula.body
         known = [*conjuncts(body.left)] if isinstance(body, Connective) and body.op == "→" else []
         late = {part.operands[0] for part in known if isinstance(part, Rel) and part.ops in ((">",), ("≥",))}
+        late |= {part.operands[1] for part in known if isinstance(part, Rel) and part.ops in (("<",), ("≤",))}
         names = [n for one in formula.bounds for n in one.names if n in indices and letter(n) not in late]
         inner = implies(conj(rel(letter(n), "≥", Num(1)) for n in names), _lead_from_one(formula.body, indices))
         return replace(formula, body=inner)

@@ -37,7 +37,7 @@ from leanwright.tools.maths.uses import features, letter, names_of, spelled
 from leanwright.tools.reader.entries import Lexicon
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import conj, disj
-from leanwright.tools.reader.meaning.composer import NUMBERS
+from leanwright.tools.reader.meaning.composer import LEAN_BUNDLES, NUMBERS, member_kind
 
 _WORD = re.compile(r"\w+")
 _WHOLE = (None, "ℕ", "ℤ")
@@ -167,12 +167,19 @@ class _Fitting:
         value = self.kinds.get(part.fn, "").rpartition(" → ")[2]
         return value if value in tuple(NUMBERS) else ""
 
+    def _strange(self, thing: Expr, held: Expr) -> bool:
+        """Whether a subgroup or an ideal is said to be in a set of things of another type."""
+        kind, place = (self.kinds.get(spelled(x), "") if isinstance(x, Var) else "" for x in (thing, held))
+        return kind.startswith(LEAN_BUNDLES) and place.startswith("Set ") and member_kind(place) != kind
+
     def _refuse(self, node: Any, letters: Mapping[str, str], top: str | None) -> None:
         for part in walk(node):
             if isinstance(part, Call) and part.fn == "Series":
                 raise Declined("a series in a formula")
             if isinstance(part, Rel) and "⊑" in part.ops:
                 raise Declined("whether ⊂ allows equality")
+            if isinstance(part, Rel) and part.ops == ("∈",) and self._strange(*part.operands):
+                raise Declined("an element of a set of other things")
             if isinstance(part, Rel) and "∣" in part.ops and top not in _WHOLE:
                 raise Declined("divisibility of numbers that are no integers")
             if isinstance(part, Bin) and part.op == "%" and top not in _WHOLE:
@@ -340,9 +347,11 @@ def _without_exponents(node: Any) -> Any:
 def fitted(node: Any, kinds: Mapping[str, str]) -> Any:
     """The node with the ascriptions that its place in the statement needs."""
     letters = [kinds[name] for name in names_of(node) if name in kinds]
-    marks = features(_without_exponents(node) if isinstance(node, Cong) else node)
+    marks = features(node)
     if isinstance(node, Cong) and "field" in marks:
-        raise Declined("a congruence of quotients")
+        if "field" in features(_without_exponents(node)):
+            raise Declined("a congruence of quotients")
+        marks -= {"field"}
     domain = max(letters, key=NUMBERS.index) if letters else None
     closed = not names_of(node)
     if closed or letters:

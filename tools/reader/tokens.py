@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Collection, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from difflib import get_close_matches
 from unicodedata import combining, normalize
 
@@ -73,12 +73,13 @@ class Maps:
     """Maps written as f : A → B.
 
     ``kinds``: their Lean types; ``sides``: those A and B that are letters; ``domains``: intervals that they go from,
-    and to.
+    and to; ``starts``: the numbers of the first terms of sequences, (a_n)_{n ≥ 1}.
     """
 
     kinds: dict[str, str]
     sides: tuple[str, ...]
     domains: dict[str, tuple[Node, Node | None]]
+    starts: dict[str, int] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -102,7 +103,9 @@ def tokens_of(statement: str) -> Tokens:
     if _SHOUTED.search(statement):
         raise Abstention("the sign ! behind the last number may be a factorial; put the formula between $ signs")
     tokens = _joined(_cut(_pieces(plainly(_without_hints(statement)))))
+    tokens, starts = _starts(tokens)
     tokens, maps = _maps(declarations_first(in_ten(tokens)))
+    maps.starts.update(starts)
     tokens = limits_apart([_congruence(token) for token in signs_as_letters(tokens)])
     tokens = _carriers(_constant_e(_letter_a(_pronouns(tokens))))
     while tokens and tokens[-1] in (".", "!"):
@@ -252,6 +255,20 @@ def _maps(tokens: Sequence[Token]) -> tuple[list[Token], Maps]:
         out.append(tokens[place])
         place += 1
     return out, Maps(kinds, tuple(sides), domains)
+
+
+def _starts(tokens: Sequence[Token]) -> tuple[list[Token], dict[str, int]]:
+    """The tokens with (a_n)_{n ≥ 1} as a_n, and with which numbers the sequences begin."""
+    starts: dict[str, int] = {}
+    out: list[Token] = []
+    for token in tokens:
+        if isinstance(token, Call) and token.fn == "from":
+            term, first = token.args
+            assert isinstance(term, App) and isinstance(first, Num)
+            starts[term.fn] = first.value
+            token = term
+        out.append(token)
+    return out, starts
 
 
 _LISTING = frozenset(("", ".", ",", "and", "let", "suppose", "if", "given", "for", "consider", "that", "where", "with"))

@@ -32,6 +32,9 @@ LATEX = {
     r"\binom n1+2\binom n2+\cdots+n\binom nn": "∑ k ∈ Finset.Icc 1 n, k * Nat.choose n k",
     r"\frac1{n+1}+\frac1{n+2}+\cdots+\frac1{2n}": "∑ k ∈ Finset.Icc 1 n, 1 / (n + k)",
     r"\cos x+\cos 2x+\cdots+\cos nx": "∑ k ∈ Finset.Icc 1 n, Real.cos (k * x)",
+    # fields with a prime number of elements, and sets beside ranges of sequences
+    r"\mathbb{F}_5": "ZMod 5",
+    r"x\in\mathbb{R}\setminus\{1\}": "x ∈ (Set.univ : Set ℝ) \\ {1}",
     # relations from right to left, and a choice of signs
     r"A\supseteq B": "B ⊆ A",
     r"x\equiv\pm1\pmod p": "x ≡ 1 [MOD p] ∨ x ≡ -1 [MOD p]",
@@ -152,6 +155,10 @@ PLAIN = {
 }
 
 REFUSED = [
+    r"\mathbb{F}_6",
+    r"1+2+\cdots",
+    r"1+\frac13+\frac16+\cdots",
+    r"(a_n)_{n\ge3}",
     r"\int_0^1 x\,dx\,dx",
     r"\int_0^1 x^2",
     r"1+\sqrt2+\cdots+\sqrt[3]{n}",

@@ -5,6 +5,40 @@ import pytest
 from leanwright.tools.reader.reader import read
 
 SCHOOL = {
+    "Find the max of $-x^2+6x-5$ over the reals, should be $4$ at $x=3$": (
+        ": IsGreatest {y : ℝ | ∃ x : ℝ, y = -x ^ 2 + 6 * x - 5} 4 ∧ (-3 ^ 2 + 6 * 3 - 5 : ℤ) = 4"
+    ),
+    "need to show 5 divides 6^n - 1 for all n natural": "(n : ℕ) : 5 ∣ (6 ^ n - 1 : ℤ)",
+    "Show that the sum of 1/(k(k+1)) from k=1 to n is n/(n+1).": (
+        "(n : ℕ) : ∑ k ∈ Finset.Icc 1 n, (1 / (k * (k + 1)) : ℝ) = n / (n + 1)"
+    ),
+    "Of the integers from 1 to 1000 inclusive, how many are divisible by neither 2 nor 5? Answer: 400.": (
+        ": Set.ncard {n : ℤ | (1 ≤ n ∧ n ≤ 1000) ∧ ¬2 ∣ n ∧ ¬5 ∣ n} = 400"
+    ),
+    "What are the last two digits of $7^{2024}$? (Answer: 01.)": ": 7 ^ 2024 % 100 = 1",
+    "Every integer n ≥ 8 can be expressed in the form n = 3a+5b with nonnegative integers a and b.": (
+        "(n : ℤ) (h₀ : n ≥ 8) : ∃ a b : ℕ, n = 3 * a + 5 * b"
+    ),
+    "Verify the identity sin 2θ = 2 sin θ cos θ, valid for all real θ.": (
+        "(θ : ℝ) : Real.sin (2 * θ) = 2 * Real.sin θ * Real.cos θ"
+    ),
+    "If α and β denote the roots of x^2-6x+4=0, then α + β = 6.": (
+        "(α β : ℝ) (h₀ : ∀ x : ℝ, x ^ 2 - 6 * x + 4 = 0 ↔ x = α ∨ x = β) : α + β = 6"
+    ),
+    "A function $f:\\mathbb{R}\\to\\mathbb{R}$ is given by f(x) = 2x+7. Show that f is a bijection.": (
+        "(f : ℝ → ℝ) (h₀ : ∀ x : ℝ, f x = 2 * x + 7) : Function.Bijective f"
+    ),
+    "For which positive integers n is n² + 20 a perfect square? Answer: n = 4 only.": (
+        "(n : ℕ) (h₀ : 0 < n) : IsSquare (n ^ 2 + 20) ↔ n = 4"
+    ),
+    "$\\log_2 x+\\log_2(x-2)=3$ so the only solution should be $x=4$": (
+        "(x : ℝ) : 0 < x ∧ 0 < x - 2 ∧ Real.logb 2 x + Real.logb 2 (x - 2) = 3 ↔ x = 4"
+    ),
+    "prove that there is no largest real number less than 1": ": ¬(∃ x : ℝ, x < 1 ∧ ∀ y : ℝ, y < 1 → y ≤ x)",
+    "Let (a_n) be a sequence of integers with a_1 = 3 and a_{n+1}=2a_n for all n. Then a_n is even for all n ≥ 2.": (
+        "(a : ℕ → ℤ) (n : ℕ) (h₀ : a 1 = 3) (h₁ : ∀ n : ℕ, n ≥ 1 → a (n + 1) = 2 * a n) (h₂ : n ≥ 2) : Even (a n)"
+    ),
+    "What is the derivative of x^3? Answer: 3x^2": "(x : ℝ) : deriv (fun x : ℝ => x ^ 3) x = 3 * x ^ 2",
     "Let p be an odd prime and a an integer not divisible by p. Then $a^{(p-1)/2}\\equiv\\pm1\\pmod p$.": (
         "(p : ℕ) (a : ℤ) (h₀ : Nat.Prime p) (h₁ : Odd p) (h₂ : ¬(p : ℤ) ∣ a) : "
         "a ^ ((p - 1) / 2) ≡ 1 [ZMOD p] ∨ a ^ ((p - 1) / 2) ≡ -1 [ZMOD p]"

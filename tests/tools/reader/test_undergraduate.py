@@ -7,6 +7,30 @@ from leanwright.tools.reader.reader import read
 
 READ = [
     (
+        "can you show me why a subgroup H of index 2 in G always has to be normal",
+        "(G : Type*) [Group G] (H : Subgroup G) (h₀ : Subgroup.index H = 2) : Subgroup.Normal H",
+    ),
+    (
+        "$1-\\frac13+\\frac15-\\frac17+\\cdots=\\frac\\pi4$",
+        "(s : ℕ → ℝ) (h₀ : ∀ N : ℕ, s N = ∑ k ∈ Finset.range (N + 1), ((-1) ^ k / (2 * k + 1) : ℝ)) : "
+        "Filter.Tendsto s Filter.atTop (nhds (Real.pi / 4))",
+    ),
+    (
+        "Find the sum of 1/(n(n+1)) from n=1 to infinity. I got 1",
+        "(s : ℕ → ℝ) (h₀ : ∀ N : ℕ, s N = ∑ n ∈ Finset.Icc 1 N, (1 / (n * (n + 1)) : ℝ)) : "
+        "Filter.Tendsto s Filter.atTop (nhds 1)",
+    ),
+    (
+        "Let $(F_n)_{n\\ge0}$ be the Fibonacci sequence. Then $F_n \\ge 0$ for all $n\\ge1$.",
+        "(F : ℕ → ℤ) (n : ℕ) (h₀ : F 0 = 0) (h₁ : F 1 = 1) (h₂ : ∀ k : ℕ, F (k + 2) = F (k + 1) + F k) "
+        "(h₃ : n ≥ 1) : F n ≥ 0",
+    ),
+    (
+        "Let $\\mathbb{N}$ denote the set of nonnegative integers. There is no function "
+        "$f\\colon\\mathbb{N}\\to\\mathbb{N}$ satisfying $f(f(n))=n+1$ for every $n\\in\\mathbb{N}$.",
+        ": ¬(∃ f : ℕ → ℕ, ∀ n : ℕ, f (f n) = n + 1)",
+    ),
+    (
         "Let T : V → W be a linear map. T is surjective if and only if $\\operatorname{im} T = W$.",
         "(K : Type*) [Field K] (V : Type*) [AddCommGroup V] [Module K V] (W : Type*) [AddCommGroup W] [Module K W] "
         "(T : V →ₗ[K] W) : Function.Surjective T ↔ LinearMap.range T = ⊤",
@@ -189,6 +213,9 @@ READ = [
     ),
 ]
 DECLINED = {
+    "Let $\\mathbb{N}$ denote the set of positive integers. Then n > 0 for every $n\\in\\mathbb{N}$.": (
+        "stands for another one"
+    ),
     "If $A \\subset B$ then A is finite.": "whether ⊂ allows equality",
     "a field has no zero divisors. so if xy=0 in a field, x=0 or y=0": "a hypothesis or a claim",
     "If f is continuous on [0,1] then f is bounded.": "on its whole domain",

@@ -26,7 +26,7 @@ from leanwright.tools.maths.ast import (
     Var,
 )  # fmt: skip
 from leanwright.tools.maths.errors import MathsSyntaxError
-from leanwright.tools.maths.parsing import ellipses, numerals
+from leanwright.tools.maths.parsing import ellipses, infinite, numerals
 from leanwright.tools.maths.parsing.build_sets import BuildSets
 from leanwright.tools.maths.traversal import walk
 from leanwright.tools.maths.uses import spelled
@@ -105,6 +105,13 @@ class Build(BuildSets):
 
     def seq(self, c: tuple[Token, tuple[Expr, ...]]) -> App:
         return App(str(c[0]), c[1], subscript=True)
+
+    def sequence_from(self, c: tuple[Expr | tuple[Expr, ...], Token]) -> Call:
+        """``(a_n)_{n ≥ 1}``, with the number of its first term."""
+        term = c[0][0] if isinstance(c[0], tuple) and len(c[0]) == 1 else c[0]
+        if not isinstance(term, App) or not term.subscript or c[1] not in ("0", "1"):
+            raise MathsSyntaxError("the range of what is no sequence from 0 or 1 on", c[1].start_pos or 0)
+        return Call("from", (term, self.num(c[1:])))
 
     def app(self, c: tuple[Token, tuple[Expr, ...]]) -> App | Call:
         if c[0].endswith("'"):
@@ -274,6 +281,8 @@ class Build(BuildSets):
             if "PM" in signs:
                 raise MathsSyntaxError("dots in a sum with differences", -1)
             signed = [Neg(v) if sign == "SUB" and v is not None else v for sign, v in zip(signs, values, strict=True)]
+            if signed[-1] is None and signed.count(None) == 1:
+                return infinite.series([one for one in signed if one is not None])
             return ellipses.big("sum", signed)
         result: Expr | None = None
         for sign, value in zip(

@@ -27,7 +27,7 @@ MAX_DEPTH = 80
 _KEPT = frozenset(
     (
         *("ADD", "SUB", "PM", "MUL", "DIV", "REL", "SETOP", "NUM", "NUMERAL", "REPEATING", "DIGITS", "VAR", "CONST"),
-        *("DOMAIN", "EMPTY", "SEQ", "FUN", "FN", "FNP", "FNQ", "BIG", "INTEGRAL", "ISA"),
+        *("DOMAIN", "EMPTY", "SEQ", "FUN", "FN", "FNP", "FNQ", "BIG", "INTEGRAL", "FROM", "ISA"),
     )
 )
 _END = re.compile(r"(?:[.,;:?~\s]|\\[,;!]|``|'')+\Z")
@@ -54,7 +54,8 @@ def _parse(text: str, names: Names | None, plain: bool) -> Node:
         return _shallow(piecewise.parse(text, lambda part: _parse(part, names, plain)))
     kept = text[: 1 << 16]
     end = _END.search(kept[-200:])
-    body = text[: len(text) - len(end[0])] if end and len(text) <= 1 << 16 else text
+    dots = end[0].find("...") + 3 if end and "..." in end[0] else 0  # 1 + 1/2 + ...
+    body = text[: len(text) - len(end[0]) + dots] if end and len(text) <= 1 << 16 else text
     tokens = [_terminal(token) for token in classify(scan(body) if plain else _whole(scan(body)), names, plain)]
     if not tokens:
         raise MathsSyntaxError("no mathematics", 0)

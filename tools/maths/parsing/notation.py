@@ -1,6 +1,7 @@
 """Special notation among the raw tokens: number sets, sets by condition, digits under or over a line, compositions."""
 
 import re
+from math import isqrt
 
 from lark import Token
 
@@ -19,6 +20,8 @@ class Notation(Cursor):
         super().emit(kind, token, value)
         if kind == "LSET":
             self._such_that()
+        elif kind in ("RP", "RSET"):
+            self._ranging()
 
     def _domain(self, token: Raw) -> None:
         """A number set; a mark after it means its positive numbers, or with "≥ 0" those that are not negative."""
@@ -118,6 +121,33 @@ class Notation(Cursor):
         self.place = end + 1
         self.emit("VAR", token, letter)
         return True
+
+    def _prime_field(self, token: Raw) -> bool:
+        """\\mathbb{F}_2 as ℤ/2."""
+        texts = [item.text for item in self.raw[self.place : self.place + 7]]
+        size = int(texts[5]) if len(texts) == 7 and re.fullmatch(r"\d{1,4}", texts[5]) else 0
+        prime = size > 1 and all(size % divisor for divisor in range(2, isqrt(size) + 1))
+        if token.text != r"\mathbb" or texts[:5] != ["{", "F", "}", "_", "{"] or not prime:
+            return False
+        for kind, text in (("FNP", "ZMod"), ("LP", "("), ("NUM", texts[5]), ("RP", ")")):
+            self.emit(kind, token, text)
+        self.place += 7
+        return True
+
+    def _ranging(self) -> None:
+        """``(a_n)_{n ≥ 1}``: with which number the terms of a sequence begin."""
+        if self.peek() != "_" or self.out[-1].type not in ("RP", "RSET"):
+            return
+        end = self._closing(self.place + 1)
+        inside = self.raw[self.place + 2 : end]
+        plain = len(inside) == 3 and RELATIONS.get(inside[1].text) in ("≥", "=") and inside[2].kind == "number"
+        if not plain or inside[0].kind != "letter":
+            return
+        up = [item.text for item in self.raw[end + 1 : end + 5]]
+        if RELATIONS[inside[1].text] == "=" and up not in (["^", "{", r"\infty", "}"], ["^", "{", "∞", "}"]):
+            return
+        self.place = end + 1 + (4 if RELATIONS[inside[1].text] == "=" else 0)
+        self.emit("FROM", inside[2])
 
     def _ring(self, token: Raw) -> bool:
         """K[x], ℤ[i] and ℤ[√-5] as types with their arguments in parentheses."""

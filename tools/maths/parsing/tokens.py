@@ -118,7 +118,12 @@ class _Classifier(Notation):
             closes = self._after_operand() and self.open_norms > 0
             self.open_norms += -1 if closes else 1
             self.emit("RNORM" if closes else "LNORM", token)
-        elif (text == "(" and self._composed()) or (text == "[" and self._ring(token)) or self._calligraphic(token):
+        elif (
+            (text == "(" and self._composed())
+            or (text == "[" and self._ring(token))
+            or self._calligraphic(token)
+            or self._prime_field(token)
+        ):
             pass
         elif text == r"\underline":
             self._underlined(token)

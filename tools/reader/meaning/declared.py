@@ -155,6 +155,12 @@ def as_interval(term: Any) -> Any:
 def maps(here: Discourse, written: Maps) -> None:
     """What f : A → B says, before the first word: letters A and B are types, of which nouns may say more."""
     here.kinds.update(written.kinds)
+    for name, first in written.starts.items():
+        if first and name in here.from_zero:
+            raise Declined("a term before the first one")
+        here.from_one, here.from_zero = (
+            (here.from_one | {name}, here.from_zero) if first else (here.from_one - {name}, here.from_zero | {name})
+        )
     for kind in written.kinds.values():
         here.kinds.update(dict.fromkeys(re.findall(r"(?<=Fin )[a-z]\b", kind), "ℕ"))
     for side in written.sides:

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from leanwright.tools.maths.ast import Expr, Formula, Var
+from leanwright.tools.maths.ast import Domain, Expr, Formula, Var
 from leanwright.tools.maths.uses import spelled
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import conj
@@ -15,13 +15,30 @@ from leanwright.tools.reader.meaning.composer import (
     Things,
     only,
 )
+from leanwright.tools.reader.meaning.declared import flat, names_of_adjectives
 from leanwright.tools.reader.meaning.nominals import nominal
 from leanwright.tools.reader.meaning.templates import substituted
+
+_NUMBERS = {"natural": "N", "integer": "Z", "rational": "Q", "real": "R", "complex": "C"}
 
 
 @STEPS("define")
 def _define(m: MeaningComposer, noun: Phrase, sentence: Phrase) -> list[Formula]:
     m.discourse.definition = (noun, sentence)
+    return []
+
+
+@STEPS("agreed")
+def _agreed(m: MeaningComposer, numbers: Domain, noun: Phrase) -> list[Formula]:
+    """ "Let ℕ denote the set of nonnegative integers": what the sign means here anyway."""
+    _, before, base, names, after = noun
+    base, adjectives = flat(base, before)
+    said = _NUMBERS.get(base) if not adjectives else ""
+    if base == "integer" and len(adjectives) == 1 and "nonnegative" in names_of_adjectives(adjectives):
+        said = "N"
+    if names or after or numbers.positive or said != numbers.name:
+        raise Declined("a sign for a set of numbers that stands for another one")
+    m.discourse.said |= set(adjectives)
     return []
 
 

@@ -36,6 +36,8 @@ from leanwright.tools.reader.meaning.composer import (
 from leanwright.tools.reader.meaning.declared import noun_kind
 from leanwright.tools.reader.meaning.nominals import nominal, noun_says
 from leanwright.tools.reader.meaning.noun_phrases import answer_value, any_count, count_term, number_of, set_of, size_of
+from leanwright.tools.reader.meaning.series import has_value, is_series
+from leanwright.tools.reader.meaning.templates import substituted
 from leanwright.tools.reader.meaning.verb_phrases import between
 
 FEW = 6  # "there are two …" may be some of them
@@ -217,16 +219,19 @@ def _family(m: MeaningComposer, _: str, relation: Any, constant: Var) -> Formula
 
 @SENTENCES("nosup")
 def _no_least(m: MeaningComposer, _: str, word: str, noun: Any) -> Formula:
-    names, things, restrictions = nominal(m, _kind_of_noun(noun))
-    others, rivals, said = nominal(m, _kind_of_noun(noun))
+    kind = noun if isinstance(noun, tuple) and noun[0] == "nb" else _kind_of_noun(noun)
+    names, things, restrictions = nominal(m, kind)
+    others, rivals, said = nominal(m, kind)
     sign = "≤" if _extreme(word) == "IsGreatest" else "≥"
     inner = m.close("∀", others, said, rel(rivals[0], sign, things[0]))
     return neg(m.close("∃", names, restrictions, inner))
 
 
 @SENTENCES("ext")
-def _extremum(m: MeaningComposer, _: str, word: str, what: Phrase, where: Sequence[Any], value: Phrase) -> Formula:
-    """ "the minimum of x^2 + 1 over the reals is 1"."""
+def _extremum(
+    m: MeaningComposer, _: str, word: str, what: Phrase, where: Sequence[Any], value: Phrase, at: Any = None
+) -> Formula:
+    """ "the minimum of x^2 + 1 over the reals is 1", "… at x = 0": for that x, which is among those asked for."""
     if what[0] != "term":
         raise Declined("the extremum of what is no formula")
     names = [v for v in names_of(what[1]) if v not in m.discourse.scope]
@@ -244,7 +249,17 @@ def _extremum(m: MeaningComposer, _: str, word: str, what: Phrase, where: Sequen
     m.discourse.scope -= set(names)
     inside = Quant("∃", (Bound((name,)),), conj([*conditions, rel(Var(y), "=", what[1])]))
     found = SetOf(y, None, inside)
-    return m.np(value, INSIDE, lambda v: Pred(_extreme(word), (found, only(v, "the extreme"))))
+
+    def say(v: Things) -> Formula:
+        extreme = only(v, "the extreme")
+        said: Formula = Pred(_extreme(word), (found, extreme))
+        if at is None:
+            return said
+        if not isinstance(at, Rel) or at.ops != ("=",) or at.operands[0] != letter(name) or names_of(at.operands[1]):
+            raise Declined("where an extreme value is taken")
+        return conj([said, substituted(m, conj([*conditions, rel(what[1], "=", extreme)]), {name: at.operands[1]})])
+
+    return m.np(value, INSIDE, say)
 
 
 # of questions -----------------------------------------------------------------------------------------------------
@@ -255,7 +270,12 @@ def _value(m: MeaningComposer, _: str, what: Phrase, answer: Any) -> Formula:
     """A question with its answer."""
     if what[0] == "every":
         raise Declined("the value of all things of a kind")
-    return m.np(what, "claim", lambda things: rel(only(things, "the value"), "=", answer_value(m, answer)))
+
+    def say(things: Things) -> Formula:
+        thing, value = only(things, "the value"), answer_value(m, answer)
+        return has_value(m, thing, value) if is_series(thing) else rel(thing, "=", value)  # type: ignore[arg-type]
+
+    return m.np(what, "claim", say)
 
 
 @SENTENCES("choice")

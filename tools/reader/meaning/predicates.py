@@ -15,6 +15,7 @@ from leanwright.tools.maths.ast import (
     Interval,
     Num,
     Quant,
+    Rel,
     Var,
 )
 from leanwright.tools.maths.uses import names_of, spelled
@@ -176,10 +177,10 @@ def _noun_phrase(m: MeaningComposer, things: Things, phrase: Phrase) -> Formula:
             return m.predicate(("congm", *(part[1] for part in parts)), things)
         return each(things, lambda x: disj([m.predicate(("npp", part), (x,)) for part in parts]))
     if tag in ("andnp", "and_np", "vars"):
-        return m.np(phrase, INSIDE, lambda others: _same(things, others))
+        return m.np(phrase, INSIDE, lambda others: _same(m, things, others))
     if tag == "term" and any(m.is_map(x) for x in things) and not m.is_map(phrase[1]):
         raise Declined("a map that is a number")
-    return each(things, lambda x: m.np(phrase, INSIDE, lambda others: _same((x,), others)))
+    return each(things, lambda x: m.np(phrase, INSIDE, lambda others: _same(m, (x,), others)))
 
 
 def _are(m: MeaningComposer, things: Things, noun: Phrase) -> Formula:
@@ -205,7 +206,7 @@ def _is_residue(term: Bin) -> bool:
     return term.op == "%" and numerals and term.left.value < term.right.value  # type: ignore[union-attr]
 
 
-def _same(things: Things, others: Things) -> Formula:
+def _same(m: MeaningComposer, things: Things, others: Things) -> Formula:
     residue = others[0] if len(others) == 1 else None
     if isinstance(residue, Bin) and _is_residue(residue):
         return conj(Cong(x, residue.left, residue.right) for x in things)  # "is 3 mod 4"
@@ -215,6 +216,8 @@ def _same(things: Things, others: Things) -> Formula:
         raise Declined("whether “is … mod …” means a remainder or a congruence")
     if any(isinstance(x, Var) for x in set(things) & set(others)):
         raise Declined("a thing that is itself")
+    if len(others) == 1 and any(is_series(x) for x in things):
+        return conj(has_value(m, x, others[0]) for x in things)  # type: ignore[arg-type]
     if len(others) == 1:
         return conj(rel(x, "=", others[0]) for x in things)
     if len(things) == len(others):
@@ -247,6 +250,14 @@ def _of_the_form_with(m: MeaningComposer, things: Things, terms: Sequence[Expr],
         raise Declined("a form that does not use its letters")
     body = each(things, lambda x: disj([rel(x, "=", term) for term in terms]))
     return m.close("∃", names, restrictions, body)
+
+
+@PREDICATES("formrel")
+def _of_the_form_named(m: MeaningComposer, things: Things, relation: Any, noun: Phrase) -> Formula:
+    """ "n can be written in the form n = 3a + 5b with natural a and b"."""
+    if not isinstance(relation, Rel) or relation.ops != ("=",) or things != relation.operands[:1]:
+        raise Declined("the form of something else")
+    return _of_the_form_with(m, things, relation.operands[1:], noun)
 
 
 @PREDICATES("adjin")

@@ -20,7 +20,7 @@ from leanwright.tools.maths.ast import (
     Rel,
     Var,
 )  # fmt: skip
-from leanwright.tools.maths.uses import names_of
+from leanwright.tools.maths.uses import letter, names_of, spelled
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import implies, rel
 from leanwright.tools.reader.meaning.composer import NOUN_PHRASES, MeaningComposer, Phrase, Rest, Things, only
@@ -82,6 +82,24 @@ def _series(_: MeaningComposer, __: str, rest: Rest, term: Any) -> Formula:
     if not is_series(term):
         raise Declined("a series that is no sum of infinitely many terms")
     return rest((term,))
+
+
+@NOUN_PHRASES("seriesfrom")
+def _series_from(_: MeaningComposer, __: str, rest: Rest, start: Any, body: Expr) -> Formula:
+    """ "the sum of 1/n^2 from n = 1 to infinity"."""
+    if not isinstance(start, Rel) or start.ops != ("=",) or not isinstance(start.operands[0], Var):
+        raise Declined("a series from what is no first value")
+    return rest((BigOver("sum", spelled(start.operands[0]), Call("Series", start.operands[1:]), body),))
+
+
+@NOUN_PHRASES("derivof")
+def _derivative_of(m: MeaningComposer, _: str, rest: Rest, term: Expr, by: Var | None = None) -> Formula:
+    """ "the derivative of x^2 sin x", of a term in one real number that nothing else is said of, or in x."""
+    names = [name for name in names_of(term) if name not in m.discourse.functions]
+    (name,) = [spelled(by)] if by else names if len(names) == 1 else ["x"] if "x" in names else [""]
+    if not name or isinstance(term, Var) or m.discourse.kinds.setdefault(name, "ℝ") != "ℝ":
+        raise Declined("the derivative of what is no formula in one real number")
+    return rest((Call("deriv", (Lambda(name, Pred("ℝ"), term), letter(name))),))  # type: ignore[arg-type]
 
 
 @NOUN_PHRASES("integral")

@@ -315,6 +315,7 @@ def _equal(things: Things, value: Any, inequality: bool) -> Formula:
 def _which(m: MeaningComposer, premises: list[Formula], asked: Phrase, answer: Phrase) -> Formula:
     """ "For which n is …? Answer: n = 1": exactly for that."""
     _, noun, sentence = asked
+    answer = answer[1] if answer[0] == "exact" else answer
     if not noun[3]:
         raise Declined("“for which” of nameless things")
     names, things, restrictions = nominal(m, noun)
