@@ -22,7 +22,7 @@ from leanwright.tools.maths.ast import (
 )
 from leanwright.tools.maths.lean.statement import Binder, Hypothesis, LeanStatement
 from leanwright.tools.maths.traversal import walk
-from leanwright.tools.maths.uses import letter, names_of, spelled
+from leanwright.tools.maths.uses import is_definition, letter, names_of, spelled
 from leanwright.tools.reader.asked import check_types, instances_of
 from leanwright.tools.reader.entries import Lexicon
 from leanwright.tools.reader.errors import Declined
@@ -215,9 +215,10 @@ def _from_first_term(formula: Formula, discourse: Discourse) -> Formula:
         for name in names_of(one)[1:]
     }
     premise = conj(rel(letter(name), "≥", Num(1)) for name in free if name in indices)
+    recursive = [part for part in atoms(formula) if not (isinstance(part, Rel) and is_definition(part))]
     exact = {
         name
-        for part in atoms(formula)
+        for part in recursive
         for one in walk(part)
         if isinstance(one, App) and one.fn in discourse.from_one and isinstance(one.args[0], Var)
         for name in names_of(one)[1:]
