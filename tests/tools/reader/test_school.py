@@ -31,9 +31,7 @@ SCHOOL = {
     "For which positive integers n is n² + 20 a perfect square? Answer: n = 4 only.": (
         "(n : ℕ) (h₀ : 0 < n) : IsSquare (n ^ 2 + 20) ↔ n = 4"
     ),
-    "x = 2 and x = -3 are the only solutions of x^2 + x - 6 = 0.": (
-        "(x : ℝ) : x ^ 2 + x - 6 = 0 ↔ x = 2 ∨ x = -3"
-    ),
+    "x = 2 and x = -3 are the only solutions of x^2 + x - 6 = 0.": ("(x : ℝ) : x ^ 2 + x - 6 = 0 ↔ x = 2 ∨ x = -3"),
     "$\\log_2 x+\\log_2(x-2)=3$ so the only solution should be $x=4$": (
         "(x : ℝ) : 0 < x ∧ 0 < x - 2 ∧ Real.logb 2 x + Real.logb 2 (x - 2) = 3 ↔ x = 4"
     ),
