@@ -92,15 +92,8 @@ async def _read(text: str, resources: Resources, toolbox: Toolbox, name: str) ->
         reasons = (f"the library has it: {known}",)
         judged = Judgement(verdict=Verdict.ACCEPTED, reasons=reasons)
         return DefinitionResult(informal=text, word=found.word, lean="", judgement=judged, evidence=None, library=known)
-    lean_text, report = await elaborate(lean, found.lean, resources.settings.lean.timeout_s)
-    if taken := await _taken(lean, report, found.word):
-        judged = Judgement(verdict=Verdict.REJECTED, reasons=(taken,))
-        evidence = DefinitionEvidence(report=report)
-        return DefinitionResult(informal=text, word=found.word, lean=found.lean, judgement=judged, evidence=evidence)
-    placed = placed_after(lean, lean_text, report)
-    evidence = await examine_definition(lean, lean_text, report, placed)
-    if placed is not None and not evidence.faults:
-        evidence = await with_inhabitants(evidence, lean_text, placed)
+    lean_text, evidence, placed = await _examined(lean, found.lean, resources)
+    if placed is not None:
         evidence = await _with_examples(evidence, found, placed, reader)
         evidence = await _with_notions(evidence, found, lean_text, placed, toolbox)
     if known is not None:
@@ -108,24 +101,34 @@ async def _read(text: str, resources: Resources, toolbox: Toolbox, name: str) ->
             f"the library's “{found.word}” is {known}, which is not the same; after this definition the word means this"
         )
         evidence = evidence.model_copy(update={"warnings": (*evidence.warnings, said)})
-    judged = judge_definition(evidence)
-    return DefinitionResult(informal=text, word=found.word, lean=lean_text, judgement=judged, evidence=evidence)
+    return await _judged(text, found.word, lean_text, evidence, lean)
 
 
 async def _structure(text: str, made: WordStructure, resources: Resources, lean: LeanBackend) -> DefinitionResult:
     """A structure that the grammar read, examined."""
-    lean_text, report = await elaborate(lean, made.lean, resources.settings.lean.timeout_s)
-    if taken := await _taken(lean, report, made.word):
-        judged = Judgement(verdict=Verdict.REJECTED, reasons=(taken,))
-        evidence = DefinitionEvidence(report=report)
-        return DefinitionResult(informal=text, word=made.word, lean=made.lean, judgement=judged, evidence=evidence)
+    lean_text, evidence, _ = await _examined(lean, made.lean, resources)
+    evidence = evidence.model_copy(update={"unread": made.examples})
+    return await _judged(text, made.word, lean_text, evidence, lean)
+
+
+async def _examined(
+    lean: LeanBackend, written: str, resources: Resources
+) -> tuple[str, DefinitionEvidence, ContextLean | None]:
+    """The text that elaborates, what is known of it, and the Lean after it: None where something speaks against it."""
+    lean_text, report = await elaborate(lean, written, resources.settings.lean.timeout_s)
     placed = placed_after(lean, lean_text, report)
     evidence = await examine_definition(lean, lean_text, report, placed)
-    if placed is not None and not evidence.faults:
-        evidence = await with_inhabitants(evidence, lean_text, placed)
-    evidence = evidence.model_copy(update={"unread": made.examples})
-    judged = judge_definition(evidence)
-    return DefinitionResult(informal=text, word=made.word, lean=lean_text, judgement=judged, evidence=evidence)
+    if placed is None or evidence.faults:
+        return lean_text, evidence, None
+    return lean_text, await with_inhabitants(evidence, lean_text, placed), placed
+
+
+async def _judged(
+    text: str, word: str, lean_text: str, evidence: DefinitionEvidence, lean: LeanBackend
+) -> DefinitionResult:
+    taken = await _taken(lean, evidence.report, word)
+    judged = Judgement(verdict=Verdict.REJECTED, reasons=(taken,)) if taken else judge_definition(evidence)
+    return DefinitionResult(informal=text, word=word, lean=lean_text, judgement=judged, evidence=evidence)
 
 
 async def _taken(lean: LeanBackend, report: LeanReport, word: str) -> str:

@@ -14,7 +14,7 @@ EXTRAS = {
     "batch": ("datasets", "pyarrow"),
     "ray": ("ray",),
     "postgres": ("psycopg",),
-    "documents": ("plasTeX", "mdit_py_plugins"),
+    "documents": ("plasTeX", "mdit_py_plugins", "latex2mathml"),
 }
 
 

@@ -9,7 +9,7 @@ from leanwright.agent.documents.decisions import Action, Decision, last_of_items
 from leanwright.agent.documents.items import Document, Item, ItemKind
 from leanwright.agent.documents.lean_text import documented
 from leanwright.agent.documents.names import names_of
-from leanwright.agent.documents.order import Order, ordered
+from leanwright.agent.documents.order import Order, closure, ordered
 from leanwright.agent.documents.state import ItemLock, ItemRow, ItemTask, broken, digest, shown
 from leanwright.agent.documents.words import (
     brought,
@@ -17,6 +17,7 @@ from leanwright.agent.documents.words import (
     defined_words,
     example_said,
     notation,
+    recalled_said,
     says,
     without_letters,
 )
@@ -190,7 +191,7 @@ class Graph:
             return Needs()
         told = [one for one in self.items if one in self._ordered.uses[item.id]]
         conventions = [one for one in told if self.items[one].kind is ItemKind.CONVENTION]
-        reached = self._behind_statements(told)
+        reached = closure(told, self._behind_statement)
         definitions = [
             one for one in self._definitions(self.items)
             if one in told or (one != item.id and one in reached and self._means(item, self.items[one]))
@@ -198,17 +199,9 @@ class Graph:
         ]  # fmt: skip
         return Needs(tuple(definitions), tuple(conventions), self._examples(item))
 
-    def _behind_statements(self, ids: Iterable[str]) -> set[str]:
-        """What statements use, and those that they use: a blueprint names only the nearest one."""
-        found: set[str] = set()
-        left = list(ids)
-        while left:
-            one = left.pop()
-            if one not in found:
-                found.add(one)
-                if self.items[one].kind is not ItemKind.DEFINITION:
-                    left += self._ordered.uses[one]
-        return found
+    def _behind_statement(self, one: str) -> tuple[str, ...]:
+        """What a statement uses: a blueprint names only the nearest one, so that what is behind it counts too."""
+        return () if self.items[one].kind is ItemKind.DEFINITION else self._ordered.uses[one]
 
     def _definitions(self, ids: Iterable[str]) -> list[str]:
         return [one for one in ids if self.items[one].kind is ItemKind.DEFINITION]
@@ -244,7 +237,8 @@ class Graph:
         if lost:
             told = f"waits: {shown(lost[0], self.items)} {said_of(found[lost[0]].status)}"
             return Node(item, name, NodeStatus.WAITING, needs, notes=(*notes, told))
-        needed = [one for one in self._closure(needs.definitions) if one in found and found[one].status not in FAILED]
+        wanted = closure(needs.definitions, lambda one: self.needs[one].definitions)
+        needed = [one for one in self.order if one in wanted and one in found and found[one].status not in FAILED]
         if any(found[one].status is NodeStatus.OPEN for one in needed):
             return Node(item, name, NodeStatus.OPEN, needs, notes=notes)
         task, remarks = self._task(item, needs, [found[one] for one in needed])
@@ -267,16 +261,19 @@ class Graph:
             and not (self.items[one].kind is ItemKind.DEFINITION and self._means(item, self.items[one]))
         )  # fmt: skip
 
-    def _closure(self, definitions: Iterable[str]) -> list[str]:
-        """Definitions with those that they stand after, in ``order``."""
-        wanted: set[str] = set()
-        left = list(definitions)
-        while left:
-            one = left.pop()
-            if one not in wanted:
-                wanted.add(one)
-                left += self.needs[one].definitions
-        return [one for one in self.order if one in wanted]
+    def _recalled(self, item: Item) -> dict[str, str]:
+        """The statements whose notation or assumptions ``item`` may go on with, as a model is told of them.
+
+        The grammar reads one statement at a time, and is told of none.
+        """
+        if not self._words:
+            return {}
+        named = closure(item.recalls, lambda one: self.items[one].recalls) - {item.id}
+        return {
+            one.id: recalled_said(shown(one.id, self.items), one.text)
+            for one in self.document.items
+            if one.id in named and one.kind is ItemKind.STATEMENT
+        }
 
     def _task(self, item: Item, needs: Needs, after: list[Node]) -> tuple[ItemTask, tuple[Decision, ...]]:
         """What an item is formalized from, and the remarks of people in it."""
@@ -284,11 +281,13 @@ class Graph:
         conventions = {one: convention_said(self.items[one].text) for one in needs.conventions}
         own = example_said(item.text) if item.kind is ItemKind.EXAMPLE else item.text
         examples = {one: self.items[one].text for one in needs.examples}
-        told = "\n\n".join((*conventions.values(), own))
+        recalled = self._recalled(item)
+        in_force = tuple(conventions.values())
         pieces = {node.item.id: node.context for node in after if node.row is not None}
         lock = ItemLock(
             kind=item.kind, text=digest(own), name=self.names[item.id] if definition else "",
-            conventions=_digests(conventions), examples=_digests(examples), after=_digests(pieces),
+            conventions=_digests(conventions), examples=_digests(examples), recalled=_digests(recalled),
+            after=_digests(pieces),
         )  # fmt: skip
         remarks: list[Decision] = []
         while (decision := self._decisions.get(lock.key)) is not None and decision.action is Action.REDO:
@@ -296,8 +295,9 @@ class Graph:
             lock = lock.model_copy(update={"remarks": tuple(digest(one.remark) for one in remarks)})
         said = [one.remark.strip() for one in remarks]
         old = self._last.get(item.id)
+        given = (*in_force, *recalled.values(), own, *said, *examples.values())
         task = ItemTask(
-            id=lock.key, item=item.id, kind=item.kind, given="\n\n".join((told, *said, *examples.values())), told=told,
+            id=lock.key, item=item.id, kind=item.kind, given="\n\n".join(given), told="\n\n".join((*in_force, own)),
             context="\n\n".join(text for text in pieces.values() if text), lock=lock,
             redone=broken(old.lock, lock, self.items) if old is not None and old.lock is not None else (),
         )  # fmt: skip

@@ -61,6 +61,7 @@ class Item(Record):
     title: str = ""  # in brackets behind the name
     number: str = ""  # as printed: 2.3
     uses: tuple[str, ...] = ()  # ids of items that its statement needs: told by the source, or whose words it uses
+    recalls: tuple[str, ...] = ()  # ids of items that its text names: “as in Lemma 3”, “with notation as above”
     proof: str = ""
     marks: BlueprintMarks = BlueprintMarks()
 

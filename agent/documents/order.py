@@ -1,6 +1,6 @@
 """The order in which items are formalized: what an item uses comes before it."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from graphlib import CycleError, TopologicalSorter
 from heapq import heapify, heappop, heappush
 from typing import NamedTuple
@@ -42,6 +42,18 @@ def ordered(items: Iterable[Item]) -> Order:
         left = ", ".join(_shortened([f"{used} by {one}" for one, used in forward]))
         remarks.append(Remark(place=known[first].place, text=f"a cycle: {path}; the use of {left} was left out"))
     return Order(tuple(_sorted(uses, place)), uses, tuple(remarks))
+
+
+def closure(ids: Iterable[str], behind: Callable[[str], Iterable[str]]) -> set[str]:
+    """``ids``, what is ``behind`` them, and what is behind that."""
+    found: set[str] = set()
+    left = list(ids)
+    while left:
+        one = left.pop()
+        if one not in found:
+            found.add(one)
+            left += behind(one)
+    return found
 
 
 def _shortened(words: list[str]) -> list[str]:

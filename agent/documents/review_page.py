@@ -13,6 +13,7 @@ from leanwright.agent.documents.items import Item, ItemKind, Section
 from leanwright.agent.documents.layers import HEIGHT, WIDTH, picture
 from leanwright.agent.documents.run import counted
 from leanwright.agent.documents.state import DocumentInfo, shown
+from leanwright.agent.documents.typeset import typeset
 from leanwright.agent.documents.whole import WholeCheck
 from leanwright.agent.outputs import require_writable
 from leanwright.agent.pages import pages
@@ -50,15 +51,11 @@ def export_page(path: Path, text: str) -> None:
 
 
 def prose(text: str) -> Markup:
-    """Words of a source: ``*…*`` stressed, formulas set apart, blank lines between paragraphs."""
+    """Words of a source: ``*…*`` stressed, formulas typeset, blank lines between paragraphs."""
     out, at = [], 0
     for found in _PIECES.finditer(text):
         out.append(escape(text[at : found.start()]))
-        out.append(
-            Markup("<span class=maths>{}</span>").format(found[1])
-            if found[1]
-            else Markup("<em>{}</em>").format(found[2])
-        )
+        out.append(typeset(found[1]) if found[1] else Markup("<em>{}</em>").format(found[2]))
         at = found.end()
     out.append(escape(text[at:]))
     return Markup("").join(out)

@@ -56,12 +56,14 @@ class ItemLock(Record):
     conventions: dict[str, str] = Field(default_factory=dict)  # in force for it: their text
     examples: dict[str, str] = Field(default_factory=dict)  # judged with a definition: their text
     after: dict[str, str] = Field(default_factory=dict)  # definitions that it stands after: their words and Lean
+    recalled: dict[str, str] = Field(default_factory=dict)  # told with it, for their notation: their text
     remarks: tuple[str, ...] = ()  # of people, with which it was to be made again
 
     @property
     def key(self) -> str:
         """The key of its row."""
         groups = [list(one.values()) for one in (self.conventions, self.examples, self.after)]
+        groups += [list(self.recalled.values())] if self.recalled else []
         groups += [list(self.remarks)] if self.remarks else []
         return f"{self.kind.value}-{digest(json.dumps([self.text, self.name, *groups]))}"
 
@@ -72,8 +74,8 @@ class ItemTask(Record):
     id: str
     item: str
     kind: ItemKind
-    given: str  # what is formalized: the conventions in force, its text, remarks, for a definition its examples
-    told: str  # the same without remarks and examples: the docstring that teaches its word to what stands after it
+    given: str  # what is formalized: the conventions in force, what it recalls, its text, remarks, examples of it
+    told: str  # conventions and text alone: the docstring that teaches its word to what stands after it
     context: str  # Lean
     lock: ItemLock
     redone: tuple[str, ...] = ()  # why the lock of an earlier row broke
@@ -178,6 +180,7 @@ def broken(old: ItemLock, new: ItemLock, items: Mapping[str, Item]) -> tuple[str
     for before, now, said in (
         (old.conventions, new.conventions, "under the convention"),
         (old.examples, new.examples, "with the example"),
+        (old.recalled, new.recalled, "with what is recalled of"),
         (old.after, new.after, "after"),
     ):
         found += [f"{shown(one, items)} changed" for one in now if one in before and now[one] != before[one]]

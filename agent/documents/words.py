@@ -85,6 +85,12 @@ def convention_said(text: str) -> str:
     return said if said.endswith((".", "!", "?")) else f"{said}."
 
 
+def recalled_said(name: str, text: str) -> str:
+    """An earlier statement in front of one that goes on with its notation."""
+    said = " ".join(text.split())
+    return f"(From {name}, for notation and assumptions alone; its claim is not claimed again: {said})"
+
+
 def example_said(text: str) -> str:
     """An example as a statement: “For example, $4$ is good” is “$4$ is good”."""
     said = _EXAMPLE.sub("", " ".join(text.split()))

@@ -9,11 +9,12 @@ from typing import Literal
 
 from pydantic import Field
 
+from leanwright.tools.back_translate import judged_value
 from leanwright.tools.errors import Abstention, MalformedAnswer
 from leanwright.tools.lean.statement_guard import OPENABLE
 from leanwright.tools.structured_output import Line, Strict, blocks_of, read_boxes, read_object
 from leanwright.tools.thoughts import without_thought
-from leanwright.tools.types import RubricItem, SubQuery
+from leanwright.tools.types import CycleScore, RubricItem, SubQuery, Usage
 
 MOST_PIECES, LONGEST_PIECE = 32, 2000  # sub-queries of a decomposition; characters of one
 LONGEST_REMARK = 500  # characters
@@ -69,6 +70,19 @@ class JudgeAnswer(Strict):
         said = (*(f"lost: {item}" for item in self.lost), *(f"added: {item}" for item in self.added))
         lines = (" ".join(line.split()) for line in (*said, self.reasons))
         return tuple(line for line in lines if line)
+
+    def score(self, back_translation: str, usage: Usage) -> CycleScore:
+        """The score of what ``back_translation`` says. ``logprob`` and ``similarity`` are not measured: chat APIs do
+        not give the probability of a given text.
+        """
+        return CycleScore(
+            judge=self.probability,
+            rubric=self.rubric,
+            value=judged_value(self.probability, self.rubric, differs=bool(self.lost or self.added)),
+            back_translation=back_translation,
+            reasons=self.lines,
+            usage=usage,
+        )
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,6 @@ from dataclasses import dataclass, replace
 from leanwright.agent.providers.answers import JudgeAnswer, read_judgement
 from leanwright.agent.providers.definition_answers import WrittenDefinition, read_definitions
 from leanwright.prompts import render
-from leanwright.tools.back_translate import judged_value
 from leanwright.tools.lean.description import LibraryDescription
 from leanwright.tools.protocols import ChatModel
 from leanwright.tools.structured_output import AnswerForm, Spent, ask, read_text
@@ -69,14 +68,7 @@ class ChatDefinitions:
         judged = await ask(
             self.chat, render("definition_judge_system"), user, _JUDGEMENT, spent, max_tokens=self.max_tokens
         )
-        return CycleScore(
-            judge=judged.probability,
-            rubric=judged.rubric,
-            value=judged_value(judged.probability, judged.rubric, differs=bool(judged.lost or judged.added)),
-            back_translation=words,
-            reasons=judged.lines,
-            usage=spent.usage,
-        )
+        return judged.score(words, spent.usage)
 
     async def _written(self, user: str, seed: int) -> WrittenDefinition:
         system = render("definition_system", library=await self.library())

@@ -10,7 +10,6 @@ from leanwright.agent.providers.answers import JudgeAnswer, WrittenTheorem, read
 from leanwright.agent.providers.definitions import ChatDefinitions
 from leanwright.agent.providers.drafting import drafted, key_of
 from leanwright.prompts import render
-from leanwright.tools.back_translate import judged_value
 from leanwright.tools.diagnostics import observe
 from leanwright.tools.errors import Abstention
 from leanwright.tools.lean.description import PRELUDE, LibraryDescription
@@ -129,7 +128,6 @@ class PromptedModel:
         """See JudgingModel.
 
         ``judge`` is the probability that the judge gives; ``tools/back_translate.py`` says how it becomes ``value``.
-        ``logprob`` and ``similarity`` are not measured: chat APIs do not give the probability of a given text.
         """
         spent = Spent()
         user = render(
@@ -140,14 +138,7 @@ class PromptedModel:
             context=self._context,
         )
         judged = await self._ask(render("judge_system"), user, _JUDGEMENT, spent)
-        return CycleScore(
-            judge=judged.probability,
-            rubric=judged.rubric,
-            value=judged_value(judged.probability, judged.rubric, differs=bool(judged.lost or judged.added)),
-            back_translation=back_translation,
-            reasons=judged.lines,
-            usage=spent.usage,
-        )
+        return judged.score(back_translation, spent.usage)
 
     async def decompose(self, statement: str) -> tuple[SubQuery, ...]:
         """Sub-queries, most specific first (DRIFT, section 3.1)."""

@@ -60,13 +60,11 @@ class _Assembly:
         in_force = Conventions(tuple(self.found.sections))
         items = []
         for place, item in enumerate(self.found.items):
-            told = [*self._resolved(item, item.told, "\\uses"), *self._resolved(item, item.refs, "a reference")]
-            told += self._printed_numbers(item)
-            told += words.used(place)
-            told += in_force.used(item)
+            named = [*self._resolved(item, item.refs, "a reference"), *self._printed_numbers(item)]
+            named += [place - 1] if place and _AS_ABOVE.search(item.text) else []
+            told = [*self._resolved(item, item.told, "\\uses"), *named, *words.used(place), *in_force.used(item)]
             in_force.add(place, item)
-            told += [place - 1] if place and _AS_ABOVE.search(item.text) else []
-            items.append(self._item(place, item, told))
+            items.append(self._item(place, item, told, named))
         self.found.remarks += ordered(items).remarks
         unique = tuple(dict.fromkeys(sorted(self.found.remarks, key=self._order)))
         if len(unique) > MOST_REMARKS:
@@ -84,20 +82,22 @@ class _Assembly:
         files = self.found.files
         return (files.index(place.file) if place.file in files else len(files), place.line)
 
-    def _item(self, place: int, item: FoundItem, told: Iterable[int]) -> Item:
-        uses = tuple(dict.fromkeys(self.ids[one] for one in told if one != place))
+    def _item(self, place: int, item: FoundItem, told: Iterable[int], named: Iterable[int]) -> Item:
         proof = [
             *self._resolved(item, item.proof_told, "\\uses"),
             *self._resolved(item, item.proof_refs, "a reference"),
         ]
-        marks = item.marks.model_copy(
-            update={"proof_uses": tuple(dict.fromkeys(self.ids[one] for one in proof if one != place))}
-        )
+        marks = item.marks.model_copy(update={"proof_uses": self._ids(proof, place)})
         return Item(
             id=self.ids[place], kind=item.kind, name=item.name, text=said(item.text, self._printed), place=item.place,
             last_line=item.last_line, section=item.section, label=item.label, title=said(item.title, self._printed),
-            number=item.number, uses=uses, proof=said(item.proof, self._printed), marks=marks,
+            number=item.number, uses=self._ids(told, place), recalls=self._ids(named, place),
+            proof=said(item.proof, self._printed), marks=marks,
         )  # fmt: skip
+
+    def _ids(self, places: Iterable[int], own: int) -> tuple[str, ...]:
+        """Ids of the items at ``places``, each once, without the one at ``own``."""
+        return tuple(dict.fromkeys(self.ids[one] for one in places if one != own))
 
     def _resolved(self, item: FoundItem, labels: Iterable[str], what: str) -> list[int]:
         """Positions of the items that bear the labels."""

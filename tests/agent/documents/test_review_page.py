@@ -3,12 +3,16 @@
 import re
 from pathlib import Path
 
+import pytest
+from markupsafe import Markup
+
 from leanwright.agent.documents.decisions import keep_decision
 from leanwright.agent.documents.folder import graph_in
 from leanwright.agent.documents.layers import ACROSS, ROWS, WIDTH, picture
 from leanwright.agent.documents.review import asked_again
 from leanwright.agent.documents.review_page import evidence_of, prose, review_page
 from leanwright.agent.documents.state import DocumentInfo
+from leanwright.agent.documents.typeset import typeset
 from leanwright.agent.runs.results import read_info
 from tests.agent.documents.support import PAPER, Told, made, paper, scripted
 
@@ -54,12 +58,23 @@ def test_what_was_decided_is_shown_and_what_no_longer_holds(tmp_path: Path) -> N
     _, graph = made(tmp_path, scripted(tmp_path))
     keep_decision(tmp_path / "out", asked_again(graph.nodes()["lem:good"], "For <all> $n$."))
     text = page_of(tmp_path, "secret")
-    assert "Remark: For &lt;all&gt; <span class=maths>$n$</span>." in text
+    assert f"Remark: For &lt;all&gt; {typeset('$n$')}." in text
     assert "the next run makes it again" in text
     assert "connect-src" in text and 'data-token="secret"' in text
     paper(tmp_path, PAPER.replace("is positive", "is odd"))
     made(tmp_path, scripted(tmp_path))
     assert "To be made again: for &lt;all&gt; $n$., which no longer holds: its text changed" in page_of(tmp_path)
+
+
+@pytest.mark.parametrize(
+    "formula",
+    [
+        r"$\text{<script>alert(1)</script>}$", r"$\href{javascript:alert(1)}{x}$", r"$\text{a & b}$", r"$\frac{$",
+        r"$\unknown x$", "$" + "x" * 5000 + "$",
+    ],
+)  # fmt: skip
+def test_a_formula_that_cannot_be_typeset_stays_as_it_was_written(formula: str) -> None:
+    assert typeset(formula) == Markup("<span class=maths>{}</span>").format(formula)
 
 
 def test_a_picture_has_everything_behind_what_it_uses_and_long_layers_in_columns() -> None:
@@ -81,6 +96,8 @@ def test_lines_cross_no_more_than_they_must() -> None:
     assert (y["x"] < y["y"] < y["z"]) == (y["c"] < y["b"] < y["a"])
 
 
-def test_words_of_a_source_are_escaped_and_formulas_left_alone() -> None:
-    assert prose("An *even* $n*m*k < 1$ <i>") == ("An <em>even</em> <span class=maths>$n*m*k &lt; 1$</span> &lt;i&gt;")
+def test_words_of_a_source_are_escaped_and_formulas_typeset() -> None:
+    assert prose("An *even* $n*m < 1$ <i>") == f"An <em>even</em> {typeset('$n*m < 1$')} &lt;i&gt;"
+    assert re.sub(r"<.*?>", "", typeset("$n*m < 1$")) == "n&#x0002A;m&#x0003C;1"
+    assert 'display="block"' in typeset(r"$$\sum_{i=1}^{n} i$$")
     assert list(evidence_of({})) == []

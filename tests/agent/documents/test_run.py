@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from leanwright.agent.documents.graph import Graph, NodeStatus
-from leanwright.agent.documents.state import ItemRow, document_in, rows_in
+from leanwright.agent.documents.sources.read import read_document
+from leanwright.agent.documents.state import ItemRow, broken, document_in, rows_in
 from leanwright.tools.errors import ConfigError, InputError
 from tests.agent.documents.support import PAPER, Told, again, die, made, paper, scripted
 from tests.evals.harness.crash_worker import PRICE, lines
@@ -130,6 +131,28 @@ def test_a_convention_without_letters_is_told_to_chat_models_alone(tmp_path: Pat
     told = [node.task.given for node in tasks.values() if node.task is not None]
     assert told[0] == "All numbers are positive.\n\nNumbers are even."
     assert told[1:] == ["$1 = 1$.", "Numbers are odd."]
+
+
+def test_a_chat_model_is_told_what_notation_above_is_and_the_statement_is_its_own(tmp_path: Path) -> None:
+    text = """**Lemma 1.** Let $a$ be odd and $b = a + 1$. Then $b$ is even.
+
+**Lemma 2.** With the notation as above, $b > a$.
+
+**Lemma 3.** Let $c$ be as in Lemma 2. Then $c > 0$.
+"""
+    source = read_document(paper(tmp_path, text))
+    nodes = Graph(source, words=True).nodes()
+    first, second, third = (nodes[one.id].origin for one in source.items)
+    assert first and second and third
+    assert first.given == first.told
+    recalled = "(From Lemma 1, for notation and assumptions alone; its claim is not claimed again: Let $a$ be odd"
+    assert second.given.startswith(recalled) and second.given.endswith(f"\n\n{second.told}")
+    assert "From Lemma 1" in third.given and "From Lemma 2" in third.given
+    assert all(node.origin and node.origin.given == node.origin.told for node in Graph(source).nodes().values())
+    edited = Graph(read_document(paper(tmp_path, text.replace("$b = a + 1$", "$b = a + 3$"))), words=True).nodes()
+    lock = edited[source.items[1].id].lock
+    assert lock and lock.key != second.lock.key
+    assert broken(second.lock, lock, {one.id: one for one in source.items}) == ("Lemma 1 changed",)
 
 
 def test_a_definition_behind_a_lemma_is_in_force_for_what_uses_its_notation(tmp_path: Path) -> None:
