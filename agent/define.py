@@ -94,7 +94,7 @@ async def _read(text: str, resources: Resources, toolbox: Toolbox, name: str) ->
         return DefinitionResult(informal=text, word=found.word, lean="", judgement=judged, evidence=None, library=known)
     lean_text, evidence, placed = await _examined(lean, found.lean, resources)
     if placed is not None:
-        evidence = await _with_examples(evidence, found, placed, reader)
+        evidence = await with_text_examples(evidence, found, placed, reader)
         evidence = await _with_notions(evidence, found, lean_text, placed, toolbox)
     if known is not None:
         said = (
@@ -160,10 +160,10 @@ async def _same(lean: LeanBackend, first: str, second: str) -> bool:
     return same(one, other) or await asyncio.to_thread(rearrangement, one, other) is not None
 
 
-async def _with_examples(
+async def with_text_examples(
     evidence: DefinitionEvidence, found: WordDefinition, placed: ContextLean, reader: GrammarReader
 ) -> DefinitionEvidence:
-    """``evidence`` with what the sentences behind the definition say of it."""
+    """``evidence`` with what the sentences behind a definition, which ``placed`` has, say of it."""
     told: dict[str, list[str]] = {"refuted": [], "shown": [], "unread": []}
     if not found.examples:
         return evidence

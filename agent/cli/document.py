@@ -26,6 +26,7 @@ from leanwright.agent.settings import Settings
 from leanwright.tools.errors import InputError, LeanwrightError
 from leanwright.tools.types import Usage, Verdict
 
+MOST_REMARKS = 20  # on a source, told at once
 EVERY = 5  # items between two lines of progress where there is no terminal
 STATUS_COLOUR = {
     NodeStatus.ACCEPTED: COLOUR[Verdict.ACCEPTED],
@@ -47,8 +48,11 @@ def run_source(settings: Settings, source: Path, out: Path, options: Mapping[str
     """Formalize what is new or changed in ``source``, write the project, and show all items."""
     engine_of(settings)
     document = read_document(source)
-    for remark in document.remarks:
+    for remark in document.remarks[:MOST_REMARKS]:
         say(str(remark))
+    if len(document.remarks) > MOST_REMARKS:
+        more = len(document.remarks) - MOST_REMARKS
+        say(f"and {more} more remarks; leanwright document review {out} shows all")
     run = DocumentRun(document, out, settings)
     tell = _Teller()
     rows: list[ItemRow] = []

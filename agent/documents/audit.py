@@ -7,12 +7,15 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from enum import StrEnum
 
+from leanwright.agent.define import definers_of
 from leanwright.agent.documents.graph import Graph
 from leanwright.agent.documents.items import Document, Item, ItemKind
+from leanwright.agent.documents.lean_text import declared_text
 from leanwright.agent.documents.words import convention_said
 from leanwright.agent.providers.embedded.grammar_model import GrammarModel
+from leanwright.agent.runtime.resources import Resources
 from leanwright.agent.runtime.runtime import Runtime
-from leanwright.tools.errors import Abstention
+from leanwright.tools.errors import Abstention, ModelError
 from leanwright.tools.lean.context import ContextLean
 from leanwright.tools.lean.declared import declared_in
 from leanwright.tools.probes import NEGATION
@@ -24,7 +27,7 @@ from leanwright.tools.terms.compare import rearrangement, same
 from leanwright.tools.terms.elaborated import elaborated
 from leanwright.tools.terms.statement import Statement
 from leanwright.tools.terms.wire import TermUnreadable
-from leanwright.tools.toolbox import Handle, Toolbox
+from leanwright.tools.toolbox import Handle
 from leanwright.tools.types import LeanStatus, ProbeAnswer, Record
 from leanwright.tools.verdict import examined
 
@@ -43,6 +46,9 @@ class AuditStatus(StrEnum):
     MISSING = "missing"  # a declaration is not there
     CLAIMED = "claimed"  # \leanok without a declaration
     OPEN = "open"  # nothing is named, and nothing is claimed
+
+
+Judged = tuple[AuditStatus, tuple[str, ...], tuple[str, ...]]  # reasons; names that the declarations use
 
 
 class AuditRow(Record):
@@ -93,13 +99,14 @@ async def audit(document: Document, runtime: Runtime, text: str = "", *, only: s
     whole = "\n\n".join(one for one in (base.strip(), text.strip()) if one)
     placed: LeanBackend = ContextLean.judged(beneath, f"{whole}\n", ORIGIN) if whole else beneath
     resources = await runtime.resources(lean=placed)
-    auditor = _Auditor(document, resources.toolbox, placed)
+    auditor = _Auditor(document, resources, placed, whole)
     return await auditor.report(only)
 
 
 class _Auditor:
-    def __init__(self, document: Document, toolbox: Toolbox, lean: LeanBackend) -> None:
-        self.document, self.toolbox, self.lean = document, toolbox, lean
+    def __init__(self, document: Document, resources: Resources, lean: LeanBackend, text: str) -> None:
+        self.document, self.toolbox, self.lean, self.text = document, resources.toolbox, lean, text
+        self.threshold = resources.threshold
         self.graph = Graph(document, words=True)
         self.named = Counter(name for item in document.items for name in set(item.marks.lean))
         definitions = [item for item in document.items if item.kind is ItemKind.DEFINITION]
@@ -186,7 +193,7 @@ class _Auditor:
             if marks.proof_leanok and name in self.sorries:
                 yield f"the proof is marked \\leanok, and that of {name} uses sorry"
 
-    async def _judged(self, item: Item, reader: GrammarReader) -> tuple[AuditStatus, tuple[str, ...], tuple[str, ...]]:
+    async def _judged(self, item: Item, reader: GrammarReader) -> Judged:
         """Status, reasons, and the names of the context that the declarations use in what they state."""
         names = item.marks.lean
         if not names:
@@ -207,27 +214,48 @@ class _Auditor:
             )
         return await self._statement(item, claims, reader)
 
-    async def _statement(
-        self, item: Item, names: list[str], reader: GrammarReader
-    ) -> tuple[AuditStatus, tuple[str, ...], tuple[str, ...]]:
+    def _told(self, item: Item) -> str:
+        """The text of an item, the conventions in force in front of it."""
+        before = [convention_said(self.graph.items[one].text) for one in self.graph.needs[item.id].conventions]
+        return "\n\n".join((*before, item.text))
+
+    async def _statement(self, item: Item, names: list[str], reader: GrammarReader) -> Judged:
         lean = STATED.format(
             " ∧ ".join(f"(type_of% @{name})" if len(names) > 1 else f"type_of% @{name}" for name in names)
         )
-        before = [convention_said(self.graph.items[one].text) for one in self.graph.needs[item.id].conventions]
         model = await self.toolbox.model()
         toolbox = self.toolbox
         if isinstance(model, GrammarModel):
             toolbox = replace(toolbox, model=Handle.of(model.reading(reader)))
-        found = await verified(toolbox, lean, "\n\n".join((*before, item.text)))
+        found = await verified(toolbox, lean, self._told(item))
         status = AuditStatus(found.judgement.verdict.value)
         return status, found.judgement.reasons, tuple(one.name for one in found.context)
 
-    async def _definition(
-        self, item: Item, names: list[str], reader: GrammarReader
-    ) -> tuple[AuditStatus, tuple[str, ...], tuple[str, ...]]:
-        """A definition: what it says of its arguments is compared with the text as the grammar reads it."""
+    async def _definition(self, item: Item, names: list[str], reader: GrammarReader) -> Judged:
+        """A definition: compared with the text as the grammar reads it, or else by the chat model of the settings."""
         if not names:
             return AuditStatus.REJECTED, ("the text defines something, and what is named is a theorem",), ()
+        found = await self._as_read(item, names, reader)
+        judge = definers_of(await self.toolbox.model())[1]
+        if judge is None or found[0] is not AuditStatus.INCONCLUSIVE:
+            return found
+        texts = [declared_text(self.text, name) for name in names]
+        if not all(texts):
+            lost = f"{names[texts.index('')]} does not stand in the Lean text"
+            return AuditStatus.INCONCLUSIVE, (lost, *found[1]), ()
+        lean = "\n\n".join(texts)
+        try:
+            score = await judge.judged(self._told(item), lean, await judge.words(lean))
+        except ModelError as error:
+            return AuditStatus.INCONCLUSIVE, (f"its meaning was not compared with the text: {error}",), ()
+        needed = f"score {score.value:.2f}, needed {self.threshold:.2f}"
+        if score.value < self.threshold:
+            said = f"a chat model judges that it means something else ({needed})"
+            return AuditStatus.REJECTED, (said, *score.reasons), ()
+        return AuditStatus.ACCEPTED, (f"a chat model judges that it means the same ({needed})",), ()
+
+    async def _as_read(self, item: Item, names: list[str], reader: GrammarReader) -> Judged:
+        """What a definition says of its arguments, compared with the text as the grammar reads it."""
         if len(names) > 1:
             return AuditStatus.INCONCLUSIVE, ("several declarations are named, and the text is one definition",), ()
         try:

@@ -7,10 +7,15 @@ from leanwright.agent.sessions.export import safe
 
 _DOCSTRING = re.compile(r"/--.*?-/\s*", re.DOTALL)
 _COMMENT = re.compile(r"/-.*?-/|--[^\n]*", re.DOTALL)
-_DECLARATION = re.compile(
+_MODIFIERS = (
     r"(?<![\w.])(?:@\[[^\]]*\]\s*)*(?:(?:noncomputable|protected|private|partial|unsafe|local|scoped|public)\s+)*"
-    r"(?:theorem|lemma|def|abbrev|structure|class|inductive|instance|notation|infix[lr]?|prefix|postfix)\b"
 )
+_DEFINING = r"def|abbrev|structure|class|inductive"
+_DECLARING = rf"{_MODIFIERS}(?:theorem|lemma|instance|notation|infix[lr]?|prefix|postfix|{_DEFINING})\b"
+_DECLARATION = re.compile(_DECLARING)
+_DEFINITION = re.compile(rf"{_MODIFIERS}(?:{_DEFINING})\s+(?P<name>[^\s:({{\[⦃]+)")
+_SCOPING = r"(?:namespace|section|end|variable|universe|open|attribute|set_option|example)\b"
+_COMMAND = re.compile(rf"^[ \t]*(?:{_DECLARING}|{_SCOPING})", re.MULTILINE)
 _THEOREM = r"\b(theorem|lemma)(\s+){}(?![\w.'!?])"
 
 
@@ -27,6 +32,17 @@ def documented(doc: str, lean: str) -> str:
     if not before:
         return text
     return f"{before}\n{text}" if before.endswith(" in") else f"section\n{before}\n\n{text}\nend"
+
+
+def declared_text(lean: str, name: str) -> str:
+    """The one command of ``lean`` that defines ``name``, whatever namespace it stands in; "": there is not one."""
+    hidden = _COMMENT.sub(lambda found: " " * len(found[0]), lean)
+    ends = [found.start() for found in _COMMAND.finditer(hidden)] + [len(hidden)]
+    named = [found for found in _DEFINITION.finditer(hidden) if f".{name}".endswith(f".{found['name']}")]
+    if len(named) != 1:
+        return ""
+    start = named[0].start()
+    return hidden[start : next(end for end in ends if end > named[0].end())].strip()
 
 
 def comment(lines: Iterable[str]) -> str:

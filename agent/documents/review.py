@@ -1,5 +1,8 @@
 """A person at the items of a document: what may be decided about an item as it stands, and an edit as it is judged."""
 
+import asyncio
+
+from leanwright.agent.define import with_text_examples
 from leanwright.agent.documents.audit import AuditStatus, audit
 from leanwright.agent.documents.decisions import Action, Decision
 from leanwright.agent.documents.graph import Graph, Node
@@ -11,7 +14,12 @@ from leanwright.agent.runtime.runtime import Runtime
 from leanwright.prompts import render
 from leanwright.tools.definitions.examine import elaborate, examine_definition, placed_after, with_inhabitants
 from leanwright.tools.definitions.judgement import judge_definition
-from leanwright.tools.errors import InputError
+from leanwright.tools.definitions.records import DefinitionEvidence
+from leanwright.tools.errors import Abstention, InputError
+from leanwright.tools.lean.context import ContextLean
+from leanwright.tools.reader.context_words import reader_after
+from leanwright.tools.reader.definition import read_definition
+from leanwright.tools.reader.reader import shipped
 from leanwright.tools.registry import verified
 from leanwright.tools.typecheck import blank_imports
 from leanwright.tools.types import ChatMessage, LeanReport, LeanStatus, Verdict
@@ -101,6 +109,8 @@ async def _definition(graph: Graph, node: Node, task: ItemTask, text: str, runti
     declared = meanings(report)
     if name not in declared:
         raise InputError(f"it declares {', '.join(declared) or 'nothing'}; declare {name}, as the text calls it")
+    if placed is not None:
+        evidence = await _with_examples(evidence, task, name, placed)
     judged = judge_definition(evidence)
     if judged.verdict is not Verdict.REJECTED:
         judged = await _against_text(graph, node, task, text, name, runtime, judged)
@@ -111,6 +121,18 @@ async def _definition(graph: Graph, node: Node, task: ItemTask, text: str, runti
         "evidence": evidence.model_dump(mode="json"),
     }
     return row.model_copy(update={"evidence": kept})
+
+
+async def _with_examples(
+    evidence: DefinitionEvidence, task: ItemTask, name: str, placed: ContextLean
+) -> DefinitionEvidence:
+    """``evidence`` with what the text gives as examples, as the grammar reads them."""
+    reader = await asyncio.to_thread(reader_after, shipped(), task.context)
+    try:
+        found = await asyncio.to_thread(read_definition, task.given, reader, name, announced=True)
+    except Abstention:
+        return evidence
+    return evidence if found is None else await with_text_examples(evidence, found, placed, reader)
 
 
 async def _against_text(
