@@ -276,7 +276,10 @@ class LMPrompt(Protocol):
 class LMState(Protocol):
     """Key-value cache of ``n`` continuations of one prompt; mutable, owned by its CausalLM."""
 
-    n: int
+    @property
+    def n(self) -> int:
+        """Continuations."""
+        ...
 
 
 class CausalLM(Protocol):

@@ -1,7 +1,8 @@
 """A local causal language model on torch: any transformers causal LM, with one key-value cache for many continuations.
 
-Implements CausalLM of ``leanwright.tools.protocols``. The prompt is read once; the continuations start from copies of
-its cache. Log-probabilities are natural and normalised over the vocabulary, in float32, on the model's device.
+Implements CausalLM of ``leanwright.tools.protocols``. The prompt is read and held once, and so is what continuations
+share after a resampling (see `kv_cache`). Log-probabilities are natural and normalised over the vocabulary, in float32,
+on the model's device.
 
 When the device is out of memory the batch is halved and the work goes on: the halves' caches wait in the computer's own
 memory while the model reads another. That is slow, and it ends.
@@ -11,7 +12,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from leanwright.agent.providers.kv_cache import CachePart
+from leanwright.agent.providers.kv_cache import CachePart, attention_of_trees
 from leanwright.tools.errors import InputError, ModelError
 from leanwright.tools.lazy import lazy
 from leanwright.tools.protocols import LMPrompt, LMState
@@ -29,10 +30,14 @@ Pair = tuple[LMPrompt, Sequence[int]]
 class CacheState:
     """Keys and values of ``n`` continuations of one prompt. Owned by the model that made it."""
 
-    n: int
     parts: list[CachePart]  # one, unless the device was out of memory
     length: int  # tokens read so far, the prompt included
     banned: "torch.Tensor | None" = None  # ids of the tokens that cannot follow
+
+    @property
+    def n(self) -> int:
+        """Continuations."""
+        return sum(part.n for part in self.parts)
 
 
 class TorchLM:
@@ -50,21 +55,21 @@ class TorchLM:
         self.eos_id = eos_id
         self.context_length = int(config.max_position_embeddings)
         self.device = next(model.parameters()).device
+        self._grouped = attention_of_trees(self.model)
         self._last_banned: tuple[Sequence[int], torch.Tensor] | None = None
 
     def start(self, prompt: LMPrompt, n: int) -> "tuple[LMState, torch.Tensor]":
         """One pass over the prompt, shared by ``n`` continuations; log-probabilities of shape [n, V]."""
         self._fits(len(prompt.token_ids) + 1)
         ids = torch.tensor([list(prompt.token_ids)], device=self.device)
-        banned, part = self._banned(prompt), CachePart.empty()
+        banned, part = self._banned(prompt), CachePart()
         with torch.no_grad():
             try:
-                logits = self._read(part, ids)
+                logits = part.read(self.model, ids, self._grouped)
             except torch.OutOfMemoryError as error:
                 raise self._too_large("a prompt of", ids.shape[1]) from error
-            state = CacheState(n, [part], ids.shape[1], banned)
-            if n > 1:
-                part.select(torch.zeros(n, dtype=torch.long))
+            part.select(torch.zeros(n, dtype=torch.long))
+            state = CacheState([part], ids.shape[1], banned)
             return state, _log_softmax(logits, banned).expand(n, -1).clone()
 
     def step(self, state: LMState, tokens: "torch.Tensor") -> "torch.Tensor":
@@ -86,7 +91,12 @@ class TorchLM:
             whole = held.parts[0] if len(held.parts) == 1 else CachePart.joined(held.parts)
             whole.select(ancestors)
             held.parts = [whole] if len(held.parts) == 1 else whole.pieces(size)
-        held.n = int(ancestors.shape[0])
+
+    def held_bytes(self, state: LMState) -> int:
+        """Bytes of the keys and values of a state, spare room included; what continuations share counts once."""
+        layers = [layer for part in _own(state).parts for layer in part.layers]
+        buffers = [buffer for layer in layers for pair in layer.buffers for buffer in pair]
+        return sum({b.data_ptr(): b.untyped_storage().nbytes() for b in buffers}.values())
 
     def logprobs(self, prompt: LMPrompt, continuation: Sequence[int]) -> "torch.Tensor":
         """Log-probability of each token of ``continuation`` after ``prompt``, in one pass."""
@@ -127,24 +137,19 @@ class TorchLM:
         while at < len(held.parts):
             part = held.parts[at]
             try:
-                part.to_device()
-                scores.append(_log_softmax(self._read(part, tokens[done : done + part.n]), held.banned))
+                part.move(self.device)
+                read = part.read(self.model, tokens[done : done + part.n], self._grouped)
+                scores.append(_log_softmax(read, held.banned))
             except torch.OutOfMemoryError as error:
                 if part.n == 1:
                     raise self._too_large("one continuation of", held.length) from error
-                held.parts[at : at + 1] = part.halves(held.length)
+                held.parts[at : at + 1] = part.pieces((part.n + 1) // 2)
                 self._free()
                 continue
             if len(held.parts) > 1:
-                part.away()
+                part.move(torch.device("cpu"))
             at, done = at + 1, done + part.n
         return scores[0] if len(scores) == 1 else torch.cat(scores)
-
-    def _read(self, part: CachePart, ids: "torch.Tensor") -> "torch.Tensor":
-        """Logits after the last of ``ids``, shape [n, V]."""
-        out = self.model(input_ids=ids, past_key_values=part.cache, use_cache=True, logits_to_keep=1)
-        logits: torch.Tensor = out.logits[:, -1]
-        return logits
 
     def _free(self) -> None:
         if self.device.type == "cuda":

@@ -1,8 +1,9 @@
 """A step of sequential Monte Carlo on a GPU beside what its memory allows: random weights in the shape of Llama.
 
 ``python -m leanwright.evals.bench.smc_gpu [--size 1B --size 7B] [--json]`` on a machine with a GPU, which needs no
-network and no weights; ``--size tiny --device cpu`` tries it anywhere. A step reads every weight once and the keys and
-values of all particles, so its least time is those bytes over the bandwidth, which is measured by copying.
+network and no weights; ``--size tiny --device cpu`` tries it anywhere. A step reads every weight once, the keys and
+values of the prompt once and those of each particle's own text, so its least time is those bytes over the bandwidth,
+which is measured by copying.
 """
 
 import argparse
@@ -85,21 +86,15 @@ def model_of(shape: LlamaShape, vocabulary: int, device: str, dtype: "torch.dtyp
     return TorchLM(model, "random", vocabulary - 1)
 
 
-def bytes_of_step(lm: TorchLM, n: int, length: int) -> int:
-    """What a step of ``n`` particles after ``length`` tokens must read: the weights but the table of embeddings, of
-    which it reads a few rows, and each particle's keys and values.
+def bytes_of_step(lm: TorchLM, n: int, prompt: int, own: int) -> int:
+    """What a step of ``n`` particles must read: the weights but the table of embeddings, of which it reads a few rows,
+    and keys and values of ``prompt`` tokens once and of ``own`` tokens of each particle.
     """
     weights = [one for name, one in lm.model.named_parameters() if "embed_tokens" not in name]
     config = lm.model.config
     width = config.hidden_size // config.num_attention_heads
-    held = 2 * config.num_hidden_layers * config.num_key_value_heads * width * length * n
+    held = 2 * config.num_hidden_layers * config.num_key_value_heads * width * (prompt + own * n)
     return int(sum(one.numel() * one.element_size() for one in weights) + held * weights[0].element_size())
-
-
-def held_bytes(state: Any) -> int:
-    """Bytes of the keys and values that a state holds, spare room included."""
-    layers = [layer for part in state.parts for layer in part.layers]
-    return sum(buffer.numel() * buffer.element_size() for layer in layers for buffer in layer._buffers)
 
 
 def bandwidth(device: str) -> float:
@@ -127,7 +122,7 @@ def figures(name: str, vocabulary: int, n: int, device: str, prompt: int = PROMP
             lm.step(state, tokens)
 
         times.append(_timed(one, device))
-    took, least = median(times[WARM:]), bytes_of_step(lm, n, prompt + STEPS // 2) / rate
+    took, least = median(times[WARM:]), bytes_of_step(lm, n, prompt, STEPS // 2) / rate
     told = f"{name}, vocabulary {vocabulary // 1000}k, N = {n}, prompt of {prompt} tokens"
     share = least / took
     return [
@@ -138,7 +133,7 @@ def figures(name: str, vocabulary: int, n: int, device: str, prompt: int = PROMP
         Measurement(
             f"the same: mean of all steps, {STEPS // RESAMPLED} resamplings", sum(times[WARM:]) / STEPS * 1000, "ms"
         ),
-        Measurement("the same: keys and values of all particles", held_bytes(state) / 1e6, "MB"),
+        Measurement("the same: keys and values of all particles", lm.held_bytes(state) / 1e6, "MB"),
     ]  # fmt: skip
 
 
