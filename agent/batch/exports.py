@@ -16,7 +16,7 @@ from typing import Any, TextIO
 
 from leanwright.agent.batch.sources import EXTRA
 from leanwright.agent.extras import require
-from leanwright.agent.outputs import require_writable
+from leanwright.agent.files import require_writable
 from leanwright.tools.errors import InputError
 
 COLUMNS = ("line", "id", "informal", "statement", "verdict", "reasons", "score", "error", "repeats", "cost", "tokens")

@@ -11,7 +11,7 @@ from leanwright.agent.cli.progress import setup_progress, steps
 from leanwright.agent.cli.show import COLOUR, console, print_json, show_lines
 from leanwright.agent.define import define
 from leanwright.agent.engines.statement import statement_of
-from leanwright.agent.outputs import require_writable
+from leanwright.agent.files import require_writable
 from leanwright.agent.runtime.runtime import open_runtime
 from leanwright.agent.settings import Settings
 from leanwright.tools.definitions.result import DefinitionResult

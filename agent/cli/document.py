@@ -52,7 +52,7 @@ def run_source(settings: Settings, source: Path, out: Path, options: Mapping[str
         say(str(remark))
     if len(document.remarks) > MOST_REMARKS:
         more = len(document.remarks) - MOST_REMARKS
-        say(f"and {more} more remarks; leanwright document review {out} shows all")
+        say(f"and {more} more remarks; all are in: leanwright document status {out} --json")
     run = DocumentRun(document, out, settings)
     tell = _Teller()
     rows: list[ItemRow] = []

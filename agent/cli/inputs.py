@@ -7,6 +7,7 @@ from pathlib import Path
 
 from leanwright.agent.batch.sources import BatchLine, Fields, json_lines, refuse_binary
 from leanwright.agent.engines.statement import decode
+from leanwright.agent.files import bounded, read_file
 from leanwright.tools.errors import InputError
 
 MAX_FILE = 64 << 20  # bytes of any input
@@ -46,21 +47,12 @@ def _names_a_file(text: str) -> bool:
 
 def read_bytes(file: Path | None) -> bytes:
     """Bytes of a file, at most MAX_FILE; None and ``-`` are standard input."""
+    if file is not None and str(file) != "-":
+        return read_file(file, MAX_FILE)
     try:
-        if file is None or str(file) == "-":
-            data = sys.stdin.buffer.read(MAX_FILE + 1)
-        else:
-            with file.open("rb") as opened:
-                data = opened.read(MAX_FILE + 1)
-    except FileNotFoundError:
-        raise InputError(f"{file} does not exist") from None
-    except IsADirectoryError:
-        raise InputError(f"{file} is a folder; name a file") from None
+        return bounded(sys.stdin.buffer.read(MAX_FILE + 1), MAX_FILE, "standard input")
     except OSError as error:
-        raise InputError(f"{file} cannot be read: {error.strerror}") from None
-    if len(data) > MAX_FILE:
-        raise InputError(f"{file or 'standard input'} is larger than {MAX_FILE >> 20} MiB; split it")
-    return data
+        raise InputError(f"standard input cannot be read: {error.strerror}") from None
 
 
 def read_batch(file: Path) -> Iterator[BatchLine]:

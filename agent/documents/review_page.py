@@ -15,7 +15,7 @@ from leanwright.agent.documents.run import counted
 from leanwright.agent.documents.state import DocumentInfo, shown
 from leanwright.agent.documents.typeset import typeset
 from leanwright.agent.documents.whole import WholeCheck
-from leanwright.agent.outputs import require_writable
+from leanwright.agent.files import require_writable
 from leanwright.agent.pages import pages
 from leanwright.tools.errors import InputError
 

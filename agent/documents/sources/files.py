@@ -4,6 +4,7 @@ import re
 from pathlib import Path
 
 from leanwright.agent.documents.sources.found import Findings
+from leanwright.agent.files import read_file
 from leanwright.tools.errors import InputError
 
 LARGEST = 16 << 20  # bytes of all files of a document together
@@ -12,16 +13,7 @@ _CONTROL = re.compile(r"[\x00-\x08\x0b\x0e-\x1f\x7f]")
 
 def main_text(path: Path, found: Findings) -> str:
     """The text of the main file. Raises InputError where there is nothing to read."""
-    try:
-        data = path.read_bytes()
-    except FileNotFoundError:
-        raise InputError(f"{path} does not exist") from None
-    except IsADirectoryError:
-        raise InputError(f"{path} is a folder; name a file") from None
-    except OSError as error:
-        raise InputError(f"{path} cannot be read: {error.strerror}") from None
-    if len(data) > LARGEST:
-        raise InputError(f"{path} is larger than {LARGEST >> 20} MiB; split it")
+    data = read_file(path, LARGEST)
     if data.startswith((b"%PDF", b"PK\x03\x04", b"\x1f\x8b", b"\x89PNG")):
         raise InputError(f"{path} is no text; give the LaTeX or Markdown source")
     text = decoded(data, path.name, found)

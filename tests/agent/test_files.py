@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from leanwright.agent.outputs import require_writable
+from leanwright.agent.files import require_writable
 from leanwright.tools.errors import InputError
 
 
