@@ -1,5 +1,18 @@
 """The ``leanwright`` command."""
 
-from leanwright.agent.cli.app import main
+import importlib
+import sys
+
+from leanwright.agent.warm.place import may_ask
 
 __all__ = ["main"]
+
+
+def main() -> None:
+    """Run the command line: in the helper of ``leanwright warm`` where one can, else here."""
+    arguments = sys.argv[1:]
+    if may_ask(arguments):
+        code = importlib.import_module("leanwright.agent.warm.client").run(arguments)
+        if code is not None:
+            sys.exit(code)
+    importlib.import_module("leanwright.agent.cli.app").main()

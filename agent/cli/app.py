@@ -53,6 +53,7 @@ app.add_typer(index)
 app.add_typer(concepts)
 app.add_typer(evaluate)
 app.add_typer(document)
+app.add_typer(first_commands.warm)
 
 Definitions = Annotated[
     Path | None,

@@ -1,12 +1,12 @@
 """``leanwright back-translate``: a tool that needs a model and no Lean."""
 
-import asyncio
 from pathlib import Path
 
 from leanwright.agent.cli.exits import Exit
 from leanwright.agent.cli.inputs import text_or_file
 from leanwright.agent.cli.show import console, print_json, show_score
 from leanwright.agent.engines.statement import statement_of
+from leanwright.agent.runtime.kept import run
 from leanwright.agent.runtime.runtime import open_runtime
 from leanwright.agent.settings import Settings
 from leanwright.tools.back_translate import back_translate_and_score
@@ -25,10 +25,10 @@ def run_back_translate(
     lean = blank_imports(text_or_file(text, file, "Lean statement"))[0].strip()
     try:
         if against is None:
-            words = asyncio.run(_words(settings, lean))
+            words = run(_words(settings, lean))
             print_json({"lean": lean, "informal": words}) if as_json else console().print(words, markup=False)
             return Exit.OK
-        score, threshold = asyncio.run(_score(settings, lean, statement_of(against)))
+        score, threshold = run(_score(settings, lean, statement_of(against)))
     except Abstention as reason:
         print_json({"abstained": str(reason)}) if as_json else console().print(
             f"{settings.model.name} abstains: {reason}", markup=False

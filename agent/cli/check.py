@@ -1,6 +1,5 @@
 """``leanwright check``: what Lean says of a text."""
 
-import asyncio
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -8,6 +7,7 @@ from leanwright.agent.cli.exits import Exit
 from leanwright.agent.cli.inputs import read_text
 from leanwright.agent.cli.progress import setup_progress
 from leanwright.agent.cli.show import console, print_json, show_report
+from leanwright.agent.runtime.kept import run
 from leanwright.agent.runtime.runtime import open_runtime
 from leanwright.agent.settings import Settings
 from leanwright.tools.errors import InputError
@@ -42,7 +42,7 @@ def run_check(
 ) -> Exit:
     """Elaborate a file and print Lean's messages, and whether it is exactly one statement, and the one of ``lock``."""
     locked = None if lock is None else read_lock(lock)
-    checked = asyncio.run(check_file(settings, source, definitions))
+    checked = run(check_file(settings, source, definitions))
     held = None if locked is None else still_holds(locked, checked.statement, checked.allowed)
     if as_json:
         row = checked.report.model_dump(mode="json") | {"statement_faults": list(checked.faults)}

@@ -1,6 +1,5 @@
 """``leanwright decompose``: a statement as sub-queries, their names looked up in a library."""
 
-import asyncio
 from pathlib import Path
 
 from rich.text import Text
@@ -9,6 +8,7 @@ from leanwright.agent.cli.exits import Exit
 from leanwright.agent.cli.inputs import read_text
 from leanwright.agent.cli.show import console, print_json
 from leanwright.agent.engines.statement import statement_of
+from leanwright.agent.runtime.kept import run
 from leanwright.agent.runtime.libraries import library_of
 from leanwright.agent.runtime.runtime import open_runtime
 from leanwright.agent.settings import Settings
@@ -29,7 +29,7 @@ def run_decompose(
             return await decompose((await runtime.model()).model, statement, index)
 
     try:
-        found = asyncio.run(go())
+        found = run(go())
     except Abstention as reason:
         print_json({"abstained": str(reason)}) if as_json else console().print(
             f"{settings.model.name} abstains: {reason}", markup=False

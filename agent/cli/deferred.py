@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from leanwright.agent.cli import sessions as sessions
     from leanwright.agent.cli import setup as setup
     from leanwright.agent.cli import verify as verify
+    from leanwright.agent.cli import warm as warm
     from leanwright.agent.cli import welcome as welcome
     from leanwright.agent.cli.chat import chat as chat
     from leanwright.agent.settings import Settings

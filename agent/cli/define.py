@@ -1,6 +1,5 @@
 """``leanwright define``: a definition in words as Lean, with a verdict."""
 
-import asyncio
 from pathlib import Path
 
 from rich.text import Text
@@ -12,6 +11,7 @@ from leanwright.agent.cli.show import COLOUR, console, print_json, show_lines
 from leanwright.agent.define import define
 from leanwright.agent.engines.statement import statement_of
 from leanwright.agent.files import require_writable
+from leanwright.agent.runtime.kept import run
 from leanwright.agent.runtime.runtime import open_runtime
 from leanwright.agent.settings import Settings
 from leanwright.tools.definitions.result import DefinitionResult
@@ -25,7 +25,7 @@ def run_define(settings: Settings, text: str | None, file: Path | None, append: 
     if before and settings.lean.context is None:  # a new word may use those before it, and must not be one of them
         settings = settings.with_values({"lean.context": append})
     try:
-        found = asyncio.run(_define(settings, told))
+        found = run(_define(settings, told))
     except Abstention as reason:
         declined = {"informal": told, "verdict": "inconclusive", "declined": str(reason)}
         print_json(declined) if as_json else console().print(f"declined: {reason}", markup=False)

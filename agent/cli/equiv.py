@@ -1,6 +1,5 @@
 """``leanwright equiv``: do two statements say the same?"""
 
-import asyncio
 import math
 from pathlib import Path
 
@@ -11,6 +10,7 @@ from leanwright.agent.cli.inputs import read_bytes
 from leanwright.agent.cli.progress import setup_progress
 from leanwright.agent.cli.show import console, print_json
 from leanwright.agent.engines.statement import decode, reject_control
+from leanwright.agent.runtime.kept import run
 from leanwright.agent.runtime.runtime import open_runtime
 from leanwright.agent.settings import Settings
 from leanwright.tools.equivalence.compare import equivalent
@@ -27,7 +27,7 @@ def run_equiv(settings: Settings, first: str, second: str, *, budget_s: float, b
     if first == second == "-":
         raise InputError("standard input cannot be both statements; name a file for one of them")
     texts = read_statement(first), read_statement(second)
-    found = asyncio.run(_compare(settings, *texts, budget_s=budget_s, beq=beq))
+    found = run(_compare(settings, *texts, budget_s=budget_s, beq=beq))
     if as_json:
         print_json(found.model_dump(mode="json"))
     else:

@@ -7,7 +7,34 @@ import typer
 
 from leanwright.agent.cli import deferred
 from leanwright.agent.cli.deferred import load
-from leanwright.agent.cli.options import Config, Lean, Model
+from leanwright.agent.cli.options import Config, Json, Lean, Model
+
+warm = typer.Typer(name="warm", help="Keep Leanwright ready, so that commands answer at once; show it, or stop it.")
+
+
+@warm.callback(invoke_without_command=True)
+def start(
+    context: typer.Context,
+    idle: Annotated[
+        float, typer.Option(min=0.1, max=10080.0, help="End after this many minutes without a command.")
+    ] = 30.0,
+    config: Config = None,
+) -> None:
+    """Keep Leanwright ready in the background, so that commands answer at once; show it, or stop it."""
+    if context.invoked_subcommand is None:
+        raise typer.Exit(deferred.warm.run_warm(load(config), idle))
+
+
+@warm.command()
+def status(json: Json = False) -> None:
+    """Show what is kept ready. Exit code 0: something is; 2: nothing."""
+    raise typer.Exit(deferred.warm.run_status(as_json=json))
+
+
+@warm.command()
+def stop() -> None:
+    """End what is kept ready."""
+    raise typer.Exit(deferred.warm.run_stop())
 
 
 def demo(model: Model = None, lean: Lean = None, config: Config = None) -> None:

@@ -15,6 +15,7 @@ from leanwright.agent.cli.show import print_json, show_result
 from leanwright.agent.engines.choose import engine_of
 from leanwright.agent.engines.run import formalize
 from leanwright.agent.engines.statement import statement_of
+from leanwright.agent.runtime.kept import run as run_here
 from leanwright.agent.runtime.runtime import Runtime, open_runtime
 from leanwright.agent.sessions.kept import kept_settings, store_of
 from leanwright.agent.sessions.live import open_session
@@ -66,7 +67,7 @@ def run_one(settings: Settings, text: str | None, file: Path | None, *, as_json:
     """Formalize one statement and print the result."""
     engine_of(settings)  # a bad option is told before anything is read or loaded
     statement = statement_of(read_text(text, file, "statement"))
-    return asyncio.run(_one(settings, statement, as_json=as_json))
+    return run_here(_one(settings, statement, as_json=as_json))
 
 
 async def _one(settings: Settings, statement: str, *, as_json: bool) -> Exit:
@@ -106,7 +107,7 @@ def run_batch(settings: Settings, batch: Path) -> Exit:
     lines = list(read_batch(batch))
     if not lines:
         raise InputError(f"{batch} has no line to formalize")
-    return asyncio.run(_batch(settings, lines))
+    return run_here(_batch(settings, lines))
 
 
 async def _batch(settings: Settings, lines: list[BatchLine]) -> Exit:

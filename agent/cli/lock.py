@@ -1,12 +1,12 @@
 """``leanwright lock``: the identity of a statement, to be compared later."""
 
-import asyncio
 import sys
 from pathlib import Path
 
 from leanwright.agent.cli.check import check_file
 from leanwright.agent.cli.exits import Exit
 from leanwright.agent.cli.show import show_report
+from leanwright.agent.runtime.kept import run
 from leanwright.agent.settings import Settings
 from leanwright.tools.errors import InputError
 from leanwright.tools.lean.lock import lock
@@ -14,7 +14,7 @@ from leanwright.tools.lean.lock import lock
 
 def run_lock(settings: Settings, source: str, *, out: Path | None, definitions: Path | None = None) -> Exit:
     """Print the lock of the statement in a file, or write it to ``out``; what is not a statement gets none."""
-    checked = asyncio.run(check_file(settings, source, definitions))
+    checked = run(check_file(settings, source, definitions))
     if checked.faults:
         show_report(checked.report, checked.faults)
         return Exit.NOT_ACCEPTED

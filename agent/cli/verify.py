@@ -1,6 +1,5 @@
 """``leanwright verify``: the verdict on a statement that the user brings."""
 
-import asyncio
 from pathlib import Path
 
 from leanwright.agent.cli.exits import Exit, of_verdict
@@ -8,6 +7,7 @@ from leanwright.agent.cli.inputs import read_text
 from leanwright.agent.cli.progress import setup_progress, steps
 from leanwright.agent.cli.show import print_json, show_verification
 from leanwright.agent.engines.statement import statement_of
+from leanwright.agent.runtime.kept import run
 from leanwright.agent.runtime.runtime import open_runtime
 from leanwright.agent.settings import Settings
 from leanwright.tools.registry import verified
@@ -19,7 +19,7 @@ def run_verify(settings: Settings, source: str, against: str | None, *, as_json:
     """Judge the statement in a file, against an informal text when there is one, and print the evidence."""
     lean, _ = blank_imports(read_text(None, Path(source), "Lean text"))
     informal = None if against is None else statement_of(against)
-    found = asyncio.run(_verify(settings, lean.strip(), informal))
+    found = run(_verify(settings, lean.strip(), informal))
     print_json(found.row()) if as_json else show_verification(found)
     return of_verdict(found.judgement.verdict)
 

@@ -9,6 +9,7 @@ from typing import Any, TypeVar, cast
 
 from leanwright.agent.providers.judged import against
 from leanwright.agent.runtime import encoders
+from leanwright.agent.runtime import kept as process
 from leanwright.agent.runtime.contexts import context_of, placed
 from leanwright.agent.runtime.descriptions import description_of
 from leanwright.agent.runtime.leans import OnSetup, open_lean
@@ -207,9 +208,11 @@ class Runtime:
         return await self._once(_model_key(named, s), lambda: asyncio.to_thread(opener))
 
     async def _once(self, key: tuple[object, ...], opener: Callable[[], Awaitable[T]]) -> T:
-        if key not in self._handles:
-            self._handles[key] = Handle(opener)
-        return cast("T", await self._handles[key]())
+        kept = process.kept()
+        handles = self._handles if kept is None else kept.handles_for(key, self._handles)
+        if key not in handles:
+            handles[key] = Handle(opener)
+        return cast("T", await handles[key]())
 
 
 _SECOND = ("judge", "read_back", "judge_base_url", "judge_api_key")

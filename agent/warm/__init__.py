@@ -1,0 +1,1 @@
+"""A helper that keeps Leanwright ready between commands: see docs/warm.md."""
