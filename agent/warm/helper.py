@@ -41,7 +41,7 @@ READY = b"ready\n"
 _ORDINARY = {Exit.OK, Exit.ERROR, Exit.NOT_ACCEPTED}
 
 
-class _Job:
+class _Command:
     """A command, from when it was taken until its exit code is known."""
 
     def __init__(self, connection: socket.socket, request: Mapping[str, Any], files: list[int]) -> None:
@@ -77,7 +77,7 @@ class Helper:
         self._kept, self._listener, self._idle_s = kept, listener, idle_s
         self._digest, self._environment = sources.digest(), settings_process.at_start(settings_process.whole())
         self._began = self._last = time.monotonic()
-        self._jobs: asyncio.Queue[_Job | None] = asyncio.Queue()
+        self._jobs: asyncio.Queue[_Command | None] = asyncio.Queue()
         self._loop = kept.runner.get_loop()
         self._busy = threading.Lock()
         self._answered = 0
@@ -98,7 +98,7 @@ class Helper:
             self._kept.runner.run(self._kept.tidy())
             self._busy.release()
 
-    async def _next(self) -> _Job | None:
+    async def _next(self) -> _Command | None:
         """The next command; None: it is time to end. Lean's own work goes on while this waits."""
         while True:
             with suppress(TimeoutError):
@@ -106,7 +106,7 @@ class Helper:
             if self._idle_left() <= 0 or not self._is_current():
                 return None
 
-    def _answer(self, job: _Job) -> int:
+    def _answer(self, job: _Command) -> int:
         code: int = Exit.ERROR
         try:
             with in_place_of(job.request, job.files):
@@ -138,7 +138,7 @@ class Helper:
             request, files = wire.receive(connection, files=3)
             match request.get("ask"):
                 case "run" if self._may_run(request, files):
-                    self._run(_Job(connection, request, files))
+                    self._run(_Command(connection, request, files))
                     return
                 case "status":
                     wire.send(connection, self._status())
@@ -158,7 +158,7 @@ class Helper:
         same = settings_process.at_start(request["environment"]) == self._environment
         return same and len(files) == 3 and request["installation"] == place.installation()
 
-    def _run(self, job: _Job) -> None:
+    def _run(self, job: _Command) -> None:
         if not self._busy.acquire(blocking=False):
             self._refuse(job)
             return
@@ -181,7 +181,7 @@ class Helper:
             if not said:
                 return
 
-    def _refuse(self, job: _Job) -> None:
+    def _refuse(self, job: _Command) -> None:
         for one in job.files:
             os.close(one)
         with suppress(OSError):
