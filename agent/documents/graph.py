@@ -64,6 +64,15 @@ class Node:
     origin: ItemTask | None = field(default=None, repr=False)  # what it is formalized from; None as for ``lock``
     decision: Decision | None = None  # an acceptance or an edit that holds
     remarks: tuple[Decision, ...] = ()  # that hold: it is, or was, made again with them
+    after: tuple[str, ...] = ()  # ids of the definitions that it stands after
+
+    @property
+    def base(self) -> bool:
+        """Whether it is a definition that brings more than its own: a space that the text takes for granted."""
+        if self.status is not NodeStatus.ACCEPTED or self.row is None or self.item.kind is not ItemKind.DEFINITION:
+            return False
+        brought = {one.partition(".")[0] for one in self.row.meanings}
+        return any(not one.startswith("_") for one in brought - {self.name, f"{self.name}'"})
 
     @property
     def context(self) -> str:
@@ -237,20 +246,32 @@ class Graph:
         if lost:
             told = f"waits: {shown(lost[0], self.items)} {said_of(found[lost[0]].status)}"
             return Node(item, name, NodeStatus.WAITING, needs, notes=(*notes, told))
-        wanted = closure(needs.definitions, lambda one: self.needs[one].definitions)
-        needed = [one for one in self.order if one in wanted and one in found and found[one].status not in FAILED]
-        if any(found[one].status is NodeStatus.OPEN for one in needed):
+        before = self._definitions_before(item)
+        if any(found[one].status is NodeStatus.OPEN for one in (*before, *needs.definitions) if one in found):
             return Node(item, name, NodeStatus.OPEN, needs, notes=notes)
+        bases = [one for one in before if found[one].base]
+        wanted = {other for one in (*needs.definitions, *bases) if one in found for other in (one, *found[one].after)}
+        needed = [one for one in self.order if one in wanted and found[one].status not in FAILED]
         task, remarks = self._task(item, needs, [found[one] for one in needed])
         decision = self._decisions.get(task.id)
         row = self._rows.get(task.id) if decision is None or decision.row is None else decision.row
-        known = Node(item, name, NodeStatus.OPEN, needs, task.lock, row, notes, task, task, decision, remarks)
+        known = Node(
+            item, name, NodeStatus.OPEN, needs, task.lock, row, notes, task, task, decision, remarks, tuple(needed)
+        )
         if row is None:
             return known
         if decision is not None and not row.error:
             return replace(known, status=NodeStatus.ACCEPTED, task=None)
         status = NodeStatus.ERROR if row.error else NodeStatus(str(row.verdict.value if row.verdict else "error"))
         return replace(known, status=status, task=task if row.error else None)
+
+    def _definitions_before(self, item: Item) -> list[str]:
+        """The definitions in front of one for a chat model. It may need what the text does not define, as a probability
+        space: made anew for each definition, nothing could speak of two of them.
+        """
+        if not self._words or item.kind is not ItemKind.DEFINITION:
+            return []
+        return [one for one in self.order[: self.order.index(item.id)] if self.items[one].kind is ItemKind.DEFINITION]
 
     def _notes(self, item: Item, found: Mapping[str, Node]) -> tuple[str, ...]:
         """What of that which it uses was not accepted, and is not needed for its meaning."""

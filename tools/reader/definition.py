@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from leanwright.tools.errors import Abstention
-from leanwright.tools.maths.ast import Formula, Rel, Var
+from leanwright.tools.maths.ast import Connective, Formula, Rel, Var
 from leanwright.tools.maths.lean.printer import to_lean
 from leanwright.tools.maths.lean.statement import Binder, Hypothesis, LeanStatement
 from leanwright.tools.reader import rules
@@ -148,12 +148,12 @@ def _definition(frame: Frame, reader: GrammarReader, name: str) -> WordDefinitio
 
 
 def _claimed(frame: Frame, reader: GrammarReader) -> LeanStatement:
-    """The definition read as what is claimed of its letters, and then supposed."""
-    read = reader.read(" ".join((*frame.before, f"Show that {frame.said}.")))
-    if read.ambiguous:
+    """The definition read as what something else is equivalent to, and then supposed."""
+    read = reader.read(" ".join((*frame.before, f"Show that $1 = 1$ if and only if {frame.said}.")))
+    statement, claim = read.best.statement, read.best.statement.goal
+    if read.ambiguous or not isinstance(claim, Connective) or claim.op != "↔":
         raise Declined("what the definition says; it can be read in two ways")
-    statement = read.best.statement
-    return replace(statement, binders=(*statement.binders, Hypothesis("h", statement.goal)))
+    return replace(statement, binders=(*statement.binders, Hypothesis("h", claim.right)))
 
 
 def known_as(found: WordDefinition, reader: GrammarReader) -> str | None:

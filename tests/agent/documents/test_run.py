@@ -11,6 +11,7 @@ from leanwright.agent.documents.graph import Graph, NodeStatus
 from leanwright.agent.documents.sources.read import read_document
 from leanwright.agent.documents.state import ItemRow, broken, document_in, rows_in
 from leanwright.tools.errors import ConfigError, InputError
+from leanwright.tools.types import Verdict
 from tests.agent.documents.support import PAPER, Told, again, die, made, paper, scripted
 from tests.evals.harness.crash_worker import PRICE, lines
 
@@ -153,6 +154,35 @@ def test_a_chat_model_is_told_what_notation_above_is_and_the_statement_is_its_ow
     lock = edited[source.items[1].id].lock
     assert lock and lock.key != second.lock.key
     assert broken(second.lock, lock, {one.id: one for one in source.items}) == ("Lemma 1 changed",)
+
+
+def test_what_a_definition_takes_for_granted_is_there_for_later_ones(tmp_path: Path) -> None:
+    text = """**Definition 1.** {#def:mean} The *mean* of a random variable is its expectation.
+
+**Definition 2.** {#def:sign} The *sign* of a number is $1$.
+
+**Definition 3.** {#def:spread} The *spread* of a random variable is its variance.
+
+**Lemma 4.** {#lem:spread} The spread is positive.
+"""
+    source = read_document(paper(tmp_path, text))
+    graph = Graph(source, words=True)
+
+    def define(one: str, *names: str) -> None:
+        task = graph.nodes()[one].task
+        assert task is not None
+        found = {"lean": f"def {names[0]} := 1", "verdict": Verdict.ACCEPTED, "meanings": dict.fromkeys(names, "m")}
+        graph.add(ItemRow.begun(task, 0).model_copy(update=found))
+
+    turns = graph.nodes().values()
+    assert [node.item.id for node in turns if node.task is not None] == ["def:mean"]  # one after the other
+    define("def:mean", "Mean", "Space", "Space.mk")
+    define("def:sign", "Sign", "Sign._proof_1")
+    assert graph.nodes()["def:spread"].after == ("def:mean",)
+    define("def:spread", "Spread")
+    assert graph.nodes()["lem:spread"].after == ("def:mean", "def:spread")
+    assert "def Mean" in graph.nodes()["lem:spread"].task.context  # type: ignore[union-attr]
+    assert all(node.after == () for node in Graph(source).nodes().values())  # the grammar builds on words alone
 
 
 def test_a_definition_behind_a_lemma_is_in_force_for_what_uses_its_notation(tmp_path: Path) -> None:

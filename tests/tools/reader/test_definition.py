@@ -23,6 +23,8 @@ READ = {
         "def Friendly (a : ℤ) (b : ℤ) : Prop :=\n  Even (a + b)",
     "An integer $n$ is called *paired* if $n = 2k$ for some integer $k$.":
         "def Paired (n : ℤ) : Prop :=\n  ∃ k : ℤ, n = 2 * k",
+    "A natural number $n$ is called *twice prime* if $n = 2p$ for a prime $p$.":
+        "def TwicePrime (n : ℕ) : Prop :=\n  ∃ p : ℕ, Nat.Prime p ∧ n = 2 * p",
     "The *double* of an integer $n$ is $2n$.": "noncomputable def Double (n : ℤ) : ℤ :=\n  2 * n",
 }  # fmt: skip
 USED = {

@@ -6,6 +6,15 @@ from leanwright.tools.errors import Abstention
 from leanwright.tools.reader.reader import read
 
 READ = {
+    # “for a” behind what is said: some, unless the claim speaks of nothing else
+    "Suppose that $n = 2k$ for an integer $k$. Then $n$ is even.": "(n k : ℤ) (h₀ : n = 2 * k) : Even n",
+    "Let $n$ be an integer. Then $n$ is even if and only if $n = 2k$ for an integer $k$.": (
+        "(n : ℤ) : Even n ↔ ∃ k : ℤ, n = 2 * k"
+    ),
+    "Show that $x^2 + 1 > 0$ for a real number $x$.": "(x : ℝ) : x ^ 2 + 1 > 0",
+    "For a prime $p$ and an integer $n$, $p$ divides $n^p - n$.": (
+        "(p : ℕ) (n : ℤ) (h₀ : Nat.Prime p) : (p : ℤ) ∣ n ^ p - n"
+    ),
     # propositions and predicates
     "Let P and Q be propositions. Then not (P or Q) is equivalent to (not P) and (not Q).": (
         "(P Q : Prop) : ¬(P ∨ Q) ↔ ¬P ∧ ¬Q"

@@ -236,6 +236,9 @@ ABOUT_THE_WRITER = (
     | {"not hard to see", "not difficult to see"}
 )
 DECLINED = {
+    "Show that $n(n + 1) = 2k$ for an integer $k$.": "whether “for a …” means some or every",
+    "Every even integer is $2k$ for an integer $k$.": "whether “for a …” means some or every",
+    "An integer $n$ is even iff $n = 2k$ for integers $k$.": "whether “for …” means some or every",
     "The sequence a_n = 1/(n - 1) is decreasing.": "with which term the sequence begins",
     "Find all real x with x > 1 and x < 3. Answer: x > 1 and x < 3.": "whether the answer lists cases or conditions",
     "The equation x^2 = y^2 has the only solutions x = y and x = -y.": "an answer with another number of values",

@@ -315,6 +315,14 @@ def names_in(phrase: Any) -> Iterable[str]:
         yield from names_of(formula)
 
 
+def tags_in(phrase: Any) -> set[str]:
+    """The constructors of a phrase and of all in it."""
+    if not isinstance(phrase, tuple):
+        return set()
+    inner = set().union(*map(tags_in, phrase))
+    return inner | {phrase[0]} if phrase and isinstance(phrase[0], str) else inner
+
+
 def problems(made: Mapping[str, Iterable[int]], structures: Mapping[str, int]) -> Iterable[str]:
     """What is wrong with constructors, each given with the numbers of its parts; -1 is any number."""
     for tag, sizes in made.items():

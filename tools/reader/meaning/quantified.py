@@ -19,13 +19,28 @@ from leanwright.tools.reader.meaning.composer import (
     Things,
     names_in,
     only,
+    tags_in,
 )
 from leanwright.tools.reader.meaning.nominals import nominal
 from leanwright.tools.reader.meaning.noun_phrases import number_of
 from leanwright.tools.reader.meaning.sentences import for_all_new, formula_said
 
+NOUNS = frozenset(("indef", "every", "some", "anydet", "bare", "nodet"))  # noun phrases that quantify
+
 
 @SENTENCES("forall")
+def _forall_before(m: MeaningComposer, place: str, quantifier: Phrase, sentence: Phrase) -> Formula:
+    """ "For a prime p, …": any prime."""
+    return _forall(m, place, _as("every", quantifier, "indefq"), sentence)
+
+
+def _as(tag: str, quantifier: Phrase, old: str) -> Phrase:
+    """A quantifier with ``tag`` in place of ``old``."""
+    if quantifier[0] == "andq":
+        return ("andq", *(_as(tag, part, old) for part in quantifier[1:]))
+    return (tag, *quantifier[1:]) if quantifier[0] == old else quantifier
+
+
 def _forall(m: MeaningComposer, place: str, quantifier: Phrase, sentence: Phrase) -> Formula:
     quantifier = _of_all_letters(m, quantifier, sentence)
     inner = INSIDE if place == PREMISE and quantifier[0] in ("every", "any") else place
@@ -67,6 +82,8 @@ def _forall_behind(m: MeaningComposer, place: str, quantifier: Phrase, sentence:
     denied = verb[0] in ("isnot", "vnot") or (verb[0] == "is" and verb[1][0] == "pnot")
     if denied and quantifier[0] in ("every", "someq"):
         raise Declined("the scope of “not” and “for every”")
+    if place == CLAIM and "indefq" in tags_in(quantifier) and tags_in(sentence) & NOUNS:
+        raise Declined("whether “for a …” means some or every")
     if sentence[0] in ("if", "iff"):
         named, (_, first, second) = set(names_in(quantifier)) - m.discourse.scope, sentence
         if not named & set(names_in(second)):  # "f is even if f(-x) = f(x) for all x"
@@ -145,6 +162,16 @@ def _some_behind(m: MeaningComposer, body: Callable[[], Formula], place: str, no
     return m.close("∃", names, restrictions, body())
 
 
+@QUANTIFIERS("indefq")
+def _indefinite_behind(m: MeaningComposer, body: Callable[[], Formula], place: str, noun: Phrase) -> Formula:
+    """ "n = 2k for an integer k": there is one; but "x² ≥ 0 for a real number x", of nothing else, is of every one."""
+    if place != CLAIM:
+        return _some_behind(m, body, place, noun)
+    if not noun[3] or m.discourse.quantified - set(names_in(noun)):
+        raise Declined("whether “for a …” means some or every")
+    return _every(m, body, place, noun)
+
+
 @QUANTIFIERS("letters")
 def _letters(_: MeaningComposer, __: Callable[[], Formula], ___: str, ____: Phrase) -> Formula:
     raise Declined("“for” of nameless things")
@@ -161,6 +188,8 @@ def _every_so_many(m: MeaningComposer, body: Callable[[], Formula], place: str, 
 @QUANTIFIERS("these")
 def _for_these(m: MeaningComposer, body: Callable[[], Formula], place: str, noun: Phrase) -> Formula:
     """ "for real x": in a premise, x is introduced for the rest of the text."""
+    if place == INSIDE:
+        raise Declined("whether “for …” means some or every")
     if place != PREMISE or not noun[3]:
         return _every(m, body, place, noun)
     names, _things, restrictions = nominal(m, noun)
@@ -170,6 +199,9 @@ def _for_these(m: MeaningComposer, body: Callable[[], Formula], place: str, noun
 
 @QUANTIFIERS("andq")
 def _several(m: MeaningComposer, body: Callable[[], Formula], place: str, *parts: Phrase) -> Formula:
+    if parts[0][0] == "indefq":  # "for a prime p and an integer n"
+        parts = tuple(_as("indefq", part, "every") for part in parts)
+
     def go(left: Sequence[Phrase]) -> Formula:
         return m.quantifier(left[0], lambda: go(left[1:]), place) if left else body()
 
