@@ -1,7 +1,7 @@
 """``leanwright index``: build, show and remove indexes of formal libraries."""
 
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from functools import partial
 from pathlib import Path
@@ -39,7 +39,7 @@ def run_build(settings: Settings, library: str, source: str, *, as_json: bool, o
     Shelf(settings.cache_dir, library)  # a bad name is refused before any work
     encoder = encoders.open_encoder(settings)  # so is a bad encoder, before Lean is set up
     with setup_progress() as on_setup:
-        opened = open_source(source, lambda: set_up(settings, on_setup))
+        opened = open_source(source, lambda: set_up(settings, on_setup), settings.cache_dir)
     with _encoding(settings, on_ray=on_ray) as encoding, _build_progress() as report:
         built = build_index(
             opened, library, settings.cache_dir, encoder, report, encoding=encoding, chroma=settings.library.chroma
@@ -89,15 +89,16 @@ def run_info(settings: Settings, library: str | None, *, as_json: bool) -> Exit:
     healthy = all(isinstance(state, IndexInfo) or not broken for _, state, broken, _ in found)
     if library is not None and isinstance(found[0][1], str):
         raise IndexProblem(found[0][1])
+    differences = _mismatches(settings, [name for name, state, _, _ in found if isinstance(state, IndexInfo)])
     if as_json:
-        rows = [_json_row(name, state, size) for name, state, _, size in found]
+        rows = [_json_row(name, state, size, differences.get(name, "")) for name, state, _, size in found]
         print_json(rows[0] if library is not None else {"indexes": rows})
         return Exit.OK if healthy else Exit.ERROR
     if library is not None:
         _show_one(found[0][1], found[0][3])
     else:
         _show_all([(name, state, size) for name, state, _, size in found])
-    for line in _mismatches(settings, [name for name, state, _, _ in found if isinstance(state, IndexInfo)]):
+    for line in dict.fromkeys(differences.values()):
         console().print(Text(line, "yellow"))
     return Exit.OK if healthy else Exit.ERROR
 
@@ -114,16 +115,16 @@ def run_remove(settings: Settings, library: str, *, as_json: bool) -> Exit:
     return Exit.OK
 
 
-def _mismatches(settings: Settings, names: list[str]) -> list[str]:
-    """How the indexes differ from the library of the Lean that is set, where that is one of the user's own."""
+def _mismatches(settings: Settings, names: Sequence[str]) -> dict[str, str]:
+    """How indexes differ from the library of the Lean that is set, where that is one of the user's own, by name."""
     kind, _, folder = settings.lean.name.partition(":")
     if kind != "native":
-        return []
+        return {}
     try:
         project = find_project(Path(folder))
     except ConfigError as error:
-        return [f"not compared with the Lean in use: {error}"]
-    return [line for line in (index_mismatch(settings, project, name) for name in names) if line]
+        return dict.fromkeys(names, f"not compared with the Lean in use: {error}")
+    return {name: line for name in names if (line := index_mismatch(settings, project, name))}
 
 
 def _state(settings: Settings, library: str) -> tuple[IndexInfo | str, bool, int]:
@@ -145,9 +146,9 @@ def _state(settings: Settings, library: str) -> tuple[IndexInfo | str, bool, int
     return f"there is no index of the library {library}: build it with: {command}", False, size
 
 
-def _json_row(name: str, state: IndexInfo | str, size: int) -> dict[str, object]:
+def _json_row(name: str, state: IndexInfo | str, size: int, mismatch: str) -> dict[str, object]:
     if isinstance(state, IndexInfo):
-        return state.model_dump() | {"bytes": size}
+        return state.model_dump() | {"bytes": size, "mismatch": mismatch}
     return {"library": name, "problem": state, "bytes": size}
 
 

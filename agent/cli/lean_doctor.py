@@ -101,7 +101,7 @@ def _native(report: Examination, settings: Settings) -> None:
     report.add("program", True, f"compiled in {time.monotonic() - before:.0f} s")
     for part in parts.PARTS:
         why = program.lacking.get(part.name)
-        needed = part.name != parts.FOR_EQUIVALENCE
+        needed = part.name in parts.FOR_VERDICTS
         report.add(f"part {part.name}", None if why and not needed else not why, why or "compiles")
 
 

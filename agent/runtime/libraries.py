@@ -7,7 +7,7 @@ from leanwright.tools.concepts.populate import open_base
 from leanwright.tools.errors import IndexProblem
 from leanwright.tools.index.library import open_index
 from leanwright.tools.index.store import Shelf, libraries
-from leanwright.tools.lean.native.project import Project
+from leanwright.tools.lean.native.project import Project, commit_of
 from leanwright.tools.protocols import Encoder, Reranker
 
 PREFERRED = "embedded"  # among several libraries, when none is named
@@ -32,20 +32,20 @@ def index_mismatch(settings: Settings, project: Project, name: str | None = None
     it, in one line; "" when they agree or there is no index."""
     try:
         library = name or library_of(settings)
-        found = "" if library is None else _difference(settings, library, project)
+        if library is None:
+            return ""
+        info = open_index(settings.cache_dir, library, settings.library.chroma).info
     except IndexProblem as error:
         return str(error)
+    own = info.source == f"native:{project.folder}"  # not of Mathlib, unless the project is Mathlib
+    revision = commit_of(project.folder) if own else project.revision
+    found = info.mismatch(lean_version=project.version, revision=revision)
     if not found:
         return ""
     mathlib = project.folder / ".lake" / "packages" / "mathlib"
-    source = mathlib if mathlib.is_dir() else project.folder
+    source = mathlib if mathlib.is_dir() and not own else project.folder
     target = "mathlib" if library == PREFERRED else library
     return f"{found}; build one that fits with: leanwright index build --library {target} --from native:{source}"
-
-
-def _difference(settings: Settings, library: str, project: Project) -> str:
-    info = open_index(settings.cache_dir, library, settings.library.chroma).info
-    return info.mismatch(lean_version=project.version, revision=project.revision)
 
 
 def open_concepts(settings: Settings, library: str, encoder: Encoder, reranker: Reranker | None) -> ConceptLibrary:

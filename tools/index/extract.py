@@ -1,9 +1,9 @@
 """Declarations of compiled Lean modules, written by ``Extract.lean`` in the embedded Lean or in a Lake project."""
 
-import shutil
 import subprocess
 from collections import deque
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from functools import cached_property
 from pathlib import Path
 
@@ -11,15 +11,13 @@ from leanwright.tools.errors import ConfigError, LeanError
 from leanwright.tools.index.source import JsonLines, Origin, Say, SourceRow
 from leanwright.tools.lean.embedded.package import PROJECT, digest
 from leanwright.tools.lean.embedded.plan import Toolchain
-from leanwright.tools.lean.embedded.process import LeanCommand, clean_environment, is_noise
-from leanwright.tools.lean.native.project import commit_of
+from leanwright.tools.lean.embedded.process import clean_environment, is_noise
+from leanwright.tools.lean.native.limits import STACK_KB
+from leanwright.tools.lean.native.program import ensure_program
+from leanwright.tools.lean.native.project import commit_of, find_project, lake_folder
 
 SCRIPT = PROJECT / "Extract.lean"
-# what a native Lean of any recent version reads differently, or has and the embedded one lacks
-_FOR_NATIVE = (
-    ("public unsafe def main", "unsafe def main"),
-    ("let ranges? : Option DeclarationRanges := none", "let ranges? ← findDeclarationRanges? n"),
-)
+_SOURCES = [SCRIPT, *(PROJECT / "Repl" / name for name in ("Index.lean", "Compat/Index.lean", "Compat/Lines.lean"))]
 
 
 class EmbeddedSource:
@@ -33,19 +31,13 @@ class EmbeddedSource:
 
     @cached_property
     def fingerprint(self) -> str:
-        return digest([SCRIPT], self._toolchain.library, self._toolchain.version)
+        return digest(_SOURCES, self._toolchain.library, self._toolchain.version)
 
     def prepare(self, folder: Path, say: Say) -> Origin:
         """Extract root by root, since one process cannot address what all of them take; finished roots are kept."""
         tool = self._toolchain
-        own = [] if tool.prelude is None else [tool.prelude]
-        lean = LeanCommand(
-            node=tool.node,
-            base=tool.base,
-            lean_path=(*own, tool.base / "lib" / "lean"),
-            readable=(tool.base, *own, SCRIPT.parent),
-            writable=(folder,),
-        )
+        server = tool.command()
+        lean = replace(server, readable=(*server.readable, PROJECT), writable=(folder,), channel=False)
         paths = []
         for root in tool.modules:
             path = folder / f"{root}.jsonl"
@@ -67,12 +59,10 @@ class EmbeddedSource:
 class NativeSource:
     """The compiled modules of a Lake project, read by the project's own Lean."""
 
-    def __init__(self, project: Path) -> None:
-        if not project.is_dir():
-            raise ConfigError(f"{project} is not a folder; name the folder of a Lake project after native:")
-        if not any((project / name).is_file() for name in ("lakefile.toml", "lakefile.lean")):
-            raise ConfigError(f"{project} is not a Lake project: it has no lakefile.toml and no lakefile.lean")
-        self._project = project.resolve()
+    def __init__(self, folder: Path, cache_root: Path) -> None:
+        """``cache_root``: where our Lean program is compiled for the project's Lean."""
+        self._project = lake_folder(folder)
+        self._cache_root = cache_root
         self.spec = f"native:{self._project}"
         self._dump: JsonLines | None = None
 
@@ -80,7 +70,7 @@ class NativeSource:
     def fingerprint(self) -> str:
         stats = [path.stat() for path in self._modules.values()]
         names = [f"{m} {s.st_size} {s.st_mtime_ns}" for m, s in zip(self._modules, stats, strict=True)]
-        return digest([SCRIPT], *names)
+        return digest(_SOURCES, *names)
 
     @cached_property
     def _modules(self) -> Mapping[str, Path]:
@@ -95,21 +85,18 @@ class NativeSource:
         raise ConfigError(f"{self._project} has no compiled modules: run lake build in it first")
 
     def prepare(self, folder: Path, say: Say) -> Origin:
-        """Run the extractor in the project, unless it has been run."""
-        lake = shutil.which("lake")
-        if lake is None:
-            raise ConfigError("lake is not on the PATH: install Lean with elan, or name a dump after --from")
-        path, scratch, script = (folder / f"project.{end}" for end in ("jsonl", "partial", "lean"))
-        version = folder / "version.txt"
+        """Run the extractor in the project, unless it has been run. It runs no text, so it needs no sandbox."""
+        path, scratch, version = (folder / name for name in ("project.jsonl", "project.partial", "version.txt"))
         if not path.exists():
             modules = list(self._modules)
-            text = SCRIPT.read_text(encoding="utf-8")
-            for embedded, native in _FOR_NATIVE:
-                text = text.replace(embedded, native)
-            script.write_text(text, encoding="utf-8")
+            project = find_project(self._project, ())
+            program = ensure_program(project, self._cache_root, lambda step: say(step.message, step.fraction))
+            script = program.extractor(project)
             roots = ",".join(dict.fromkeys(module.split(".")[0] for module in modules))
-            command = [lake, "env", "lean", "--run", str(script), str(scratch), roots, *modules]
-            version.write_text(_extract(command, self._project, "extracting", say, None), encoding="utf-8")
+            lean = [str(project.lean), "-j1", f"-s{STACK_KB}", "--run", str(script)]
+            env = project.searching(program.folder)
+            said = _extract([*lean, str(scratch), roots, *modules], self._project, "extracting", say, env)
+            version.write_text(said, encoding="utf-8")
             scratch.replace(path)
         self._dump = JsonLines((path,), self.spec)
         return Origin(revision=commit_of(self._project), lean_version=version.read_text(encoding="utf-8"))
@@ -120,7 +107,7 @@ class NativeSource:
         return self._dump.rows(after)
 
 
-def _extract(command: Sequence[str], cwd: Path, what: str, say: Say, env: Mapping[str, str] | None) -> str:
+def _extract(command: Sequence[str], cwd: Path, what: str, say: Say, env: Mapping[str, str]) -> str:
     """Run the extractor and return Lean's version. Raises LeanError with Lean's first error."""
     say(what, None)
     errors: deque[str] = deque(maxlen=50)

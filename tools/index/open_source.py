@@ -10,10 +10,11 @@ from leanwright.tools.index.source import IndexSource, JsonLines
 from leanwright.tools.lean.embedded.plan import Toolchain
 
 
-def open_source(spec: str, set_up: Callable[[], Toolchain]) -> IndexSource:
+def open_source(spec: str, set_up: Callable[[], Toolchain], cache_root: Path) -> IndexSource:
     """The source that ``spec`` names: ``embedded``, ``native:DIR``, ``leandojo:PATH`` or the path of a dump.
 
-    ``set_up`` gives the embedded Lean. Raises ConfigError or InputError.
+    ``set_up`` gives the embedded Lean; ``cache_root`` holds what is compiled for a native one. Raises ConfigError or
+    InputError.
     """
     kind, colon, rest = spec.partition(":")
     if spec == "embedded":
@@ -21,7 +22,7 @@ def open_source(spec: str, set_up: Callable[[], Toolchain]) -> IndexSource:
     if kind in ("native", "leandojo") and colon and not rest:
         raise ConfigError(f"name a folder after {kind}:, for example {kind}:path/to/project")
     if kind == "native" and colon:
-        return NativeSource(Path(rest).expanduser())
+        return NativeSource(Path(rest), cache_root)
     if kind == "leandojo" and colon:
         return LeanDojoSource(Path(rest).expanduser())
     return _dump(Path(spec).expanduser(), spec)

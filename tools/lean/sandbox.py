@@ -4,8 +4,9 @@ No network, no processes besides the one started, no environment but what is giv
 of limited size, everything else read-only, and limits on memory and processor time. Without bubblewrap nothing is run,
 unless the user allowed that.
 
-Memory is limited by RLIMIT_DATA: private writable memory. RLIMIT_AS would count the gigabytes of compiled library that
-Lean maps and shares between processes; so does RLIMIT_DATA for a Lean that maps them writable, see ``native.limits``.
+Memory is limited by a control group where one can be made, and by RLIMIT_DATA: private writable memory. RLIMIT_AS would
+count the gigabytes of compiled library that Lean maps and shares between processes; so does RLIMIT_DATA for a Lean that
+maps them writable, see ``native.limits``.
 RLIMIT_NPROC does not bind root, and counts all processes of the user elsewhere; a seccomp filter refuses new processes
 instead, and each thread takes its stack from the memory allowed.
 """
@@ -22,6 +23,7 @@ from pathlib import Path
 from typing import Literal
 
 from leanwright.tools.errors import ConfigError
+from leanwright.tools.lean.cgroup import MemoryGroups, find_memory_groups
 
 Mode = Literal["bwrap", "off"]
 
@@ -66,6 +68,7 @@ class Sandbox:
     memory_bytes: int  # of its own, without the library that it maps
     seatbelt: Path | None = None  # macOS: sandbox-exec
     data_bytes: int = 0  # what RLIMIT_DATA allows; 0: ``memory_bytes``
+    groups: MemoryGroups | None = None  # Linux: where each process gets a group of ``memory_bytes`` and an eighth
     cpu_s: int = CPU_S
 
     @property
@@ -77,7 +80,8 @@ class Sandbox:
     def described(self) -> str:
         """One line for people."""
         if self.bwrap is not None:
-            return f"{self.bwrap}: no network, no files but the library, no new processes, limited memory"
+            limited = "memory limited by a control group" if self.groups else "limited memory"
+            return f"{self.bwrap}: no network, no files but the library, no new processes, {limited}"
         if self.seatbelt is not None:
             return f"{self.seatbelt}: no network, no files but the library, no new processes; memory is not limited"
         return "off: code in a statement runs with your rights"
@@ -108,6 +112,8 @@ class Sandbox:
             inner = ["/usr/bin/env", "-i", *(f"{name}={value}" for name, value in env.items()), *argv]
         else:
             inner = [str(self.bwrap), *self._options(readable, writable, env, program), "--", *argv]
+        if self.groups is not None:  # the pool watches memory too, but only every now and then
+            limits_of = self.groups.script(self.memory_bytes * 9 // 8 + WORK_BYTES) + limits_of
         script = limits_of + (f" {ANSWERS}>&1 1>&2" if channel else "") + (f' {_FILTER}<"$filter"' if program else "")
         limits = [str((self.data_bytes or self.memory_bytes) // 1024), str(self.cpu_s), str(program or "")]
         return ["/bin/sh", "-c", script, "lean", *limits, *inner]
@@ -149,7 +155,7 @@ class Sandbox:
 def make_sandbox(mode: Mode, *, filters: Path, memory_bytes: int) -> Sandbox:
     """The sandbox of the setting ``mode``. Raises ConfigError without bubblewrap and without leave to do without."""
     if mode == "off":
-        return Sandbox(None, filters, memory_bytes)
+        return Sandbox(None, filters, memory_bytes, groups=find_memory_groups())
     if os.name == "nt":
         raise ConfigError("a native Lean needs a sandbox that Windows does not have: use Leanwright in WSL")
     found = shutil.which("bwrap")
@@ -161,7 +167,7 @@ def make_sandbox(mode: Mode, *, filters: Path, memory_bytes: int) -> Sandbox:
             "a native Lean runs code that a statement holds, and bubblewrap (bwrap), which would confine it, is not "
             "installed: install bubblewrap, or allow runs without a sandbox with LEANWRIGHT_LEAN_SANDBOX=off"
         )
-    return Sandbox(Path(found), filters, memory_bytes)
+    return Sandbox(Path(found), filters, memory_bytes, groups=find_memory_groups())
 
 
 def no_new_processes(machine: str) -> bytes | None:

@@ -2,6 +2,7 @@
 
 import io
 import json
+import os
 from pathlib import Path
 
 import pytest
@@ -10,9 +11,11 @@ from rich.console import Console
 from leanwright.agent.cli import index as commands
 from leanwright.agent.runtime import encoders
 from leanwright.tools.index.build import BuildStep
+from leanwright.tools.index.library import _open as opened
 from leanwright.tools.index.store import Shelf
 from tests.agent.cli.conftest import Cli
 from tests.tools.index.support import ROWS, HashEncoder, dump, many
+from tests.tools.lean.native.fakes import FakeProject
 
 
 @pytest.fixture(autouse=True)
@@ -50,6 +53,39 @@ def test_build_info_remove(cli: Cli, source: str) -> None:
         1,
         "leanwright: there is no index of the library 'top'; see: leanwright index info\n",
     )
+
+
+def test_a_difference_from_the_lean_in_use(
+    cli: Cli, source: str, tmp_path: Path, cache: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Of Lean's version, and of the commit of the library: told to people and to programs, with the command."""
+    cli("index", "build", "--library", "top", "--from", source)
+    fake = FakeProject(tmp_path / "lake", version="4.33.0").make()
+    manifest = {"packages": [{"name": "mathlib", "rev": "f" * 40}]}
+    (fake.folder / "lake-manifest.json").write_text(json.dumps(manifest))
+    monkeypatch.setenv("PATH", f"{fake.bin}{os.pathsep}{os.environ['PATH']}")
+    monkeypatch.setenv("LEANWRIGHT_LEAN_NAME", f"native:{fake.folder}")
+    assert json.loads(cli("index", "info", "top", "--json").out)["mismatch"] == ""  # this source says neither
+    (ready,) = cache.rglob("ready.json")
+    built = json.loads(ready.read_text())
+
+    def becomes(**fields: str) -> None:
+        ready.write_text(json.dumps(built | {"info": built["info"] | fields}))
+        opened.clear()  # as in a new process
+
+    command = f"leanwright index build --library top --from native:{fake.folder}"
+    for field, value, told in (
+        ("revision", "0" * 40, "the index top is of commit 000000000000, and the Lean in use has ffffffffffff"),
+        ("lean_version", "4.9.0", "the index top is of Lean 4.9.0, and the Lean in use is 4.33.0"),
+    ):
+        becomes(**{field: value})
+        line = f"{told}; build one that fits with: {command}"
+        assert json.loads(cli("index", "info", "top", "--json").out)["mismatch"] == line
+        assert json.loads(cli("index", "info", "--json").out)["indexes"][0]["mismatch"] == line
+        assert line in " ".join(cli("index", "info").out.split())
+    # an index of the project itself is held against the project's own commit, not against Mathlib's
+    becomes(revision="0" * 40, source=f"native:{fake.folder}")
+    assert json.loads(cli("index", "info", "top", "--json").out)["mismatch"] == ""
 
 
 def test_json(cli: Cli, source: str) -> None:

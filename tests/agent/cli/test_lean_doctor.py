@@ -10,21 +10,17 @@ import pytest
 from leanwright.agent.cli.exits import Exit
 from leanwright.agent.cli.lean_doctor import run_lean_doctor
 from leanwright.agent.settings import Settings
-from leanwright.tools.lean.embedded import package
-from tests.tools.lean.native.fakes import MISBEHAVING, FakeProject, refused_by
+from tests.tools.lean.native.fakes import MISBEHAVING, FakeProject, compiled_modules, refused_by
 
 GONE = {"Parser.getParserCategory?": "Unknown constant"}
 
 
 def examined(root: Path, monkeypatch: pytest.MonkeyPatch, version: str, refuses: dict[str, str]) -> tuple[Exit, dict]:
     """The exit code and the report on a fake toolchain; its server answers every check, and no probe."""
-    for name, _ in package.repl_sources():
-        path = (root / "compiled").joinpath(*name.split("."))
-        path.parent.mkdir(parents=True, exist_ok=True)
-        for suffix in (".olean", ".ir"):
-            path.with_suffix(suffix).touch()
     serve = f'exec {sys.executable} {MISBEHAVING} "well" >&4'
-    fake = FakeProject(root, version=version, repl=root / "compiled", refuses=refuses, serve=serve).make()
+    fake = FakeProject(
+        root, version=version, repl=compiled_modules(root / "compiled"), refuses=refuses, serve=serve
+    ).make()
     monkeypatch.setenv("PATH", f"{fake.bin}{os.pathsep}{os.environ['PATH']}")
     settings = Settings.model_validate(
         {"cache_dir": root / "cache", "lean": {"name": f"native:{fake.folder}", "sandbox": "off"}}
@@ -40,6 +36,7 @@ def examined(root: Path, monkeypatch: pytest.MonkeyPatch, version: str, refuses:
         ("4.35.0", {}, set()),
         ("4.40.0", {"def searching": "Unknown constant"}, {"probes"}),
         ("4.40.0", GONE, {"guard", "tree", "probes", "equivalence"}),
+        ("4.40.0", {"findDeclarationRanges?": "Unknown constant"}, {"lines"}),
     ],
 )
 def test_the_report_names_each_part(
@@ -54,7 +51,7 @@ def test_the_report_names_each_part(
     lines = {line["what"]: line for line in report["lines"]}
     assert code is Exit.ERROR  # the server of the fake knows no statement
     assert version in lines["project"]["detail"]
-    for part in ("guard", "tree", "probes", "equivalence"):
+    for part in ("guard", "tree", "probes", "equivalence", "index", "lines"):
         assert (lines[f"part {part}"]["detail"] == "compiles") is (part not in missing)
     assert lines["vm.max_map_count"]["fine"] is True
     assert lines["confined by"]["detail"].startswith("off: code in a statement runs with your rights")

@@ -2,7 +2,6 @@
 
 import hashlib
 import json
-import stat
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -13,6 +12,7 @@ from numpy.typing import NDArray
 
 from leanwright.tools.index.source import JsonLines
 from leanwright.tools.index.texts import tokens
+from tests.tools.lean.native.fakes import FakeProject, compiled_modules
 
 ROWS: list[dict[str, Any]] = [
     {
@@ -105,25 +105,17 @@ def many(count: int) -> list[dict[str, Any]]:
     ]
 
 
-def lake_project(tmp_path: Path) -> Path:
-    """A Lake project with two compiled modules that hold nothing."""
-    folder = tmp_path / "proj"
-    for name in ("Top/Basic", "Top/Compact"):
-        path = folder / ".lake" / "build" / "lib" / "lean" / f"{name}.olean"
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.touch()
-    (folder / "lakefile.toml").write_text('name = "proj"\n')
-    return folder
-
-
-def put_lake(body: str, tmp_path: Path) -> None:
-    """Make ``lake``, in the folder ``bin``, a Python script: ``body`` sees script, output, roots and modules."""
-    path = tmp_path / "bin" / "lake"
-    path.parent.mkdir()
-    head = (
-        "import json, os, sys\n"
-        "assert sys.argv[1:4] == ['env', 'lean', '--run']\n"
-        "_, _, _, _, script, output, roots, *modules = sys.argv\n"
+def lake_project(root: Path, extract: str, **more: Any) -> FakeProject:
+    """A Lake project with two compiled modules; its Lean lists their declarations by the Python script ``extract``,
+    which sees script, output, roots and modules."""
+    head = "import json, os, sys\nscript, output, roots, *modules = sys.argv[1:]\n"
+    root.mkdir(exist_ok=True)
+    (root / "extract.py").write_text(head + extract)
+    fake = FakeProject(
+        root,
+        modules=("Top.Basic", "Top.Compact"),
+        repl=compiled_modules(root / "compiled"),
+        extract=f'exec {sys.executable} {root / "extract.py"} "$script" "$output" "$roots" "$@"',
+        **more,
     )
-    path.write_text(f"#!{sys.executable}\n{head}{body}")
-    path.chmod(path.stat().st_mode | stat.S_IXUSR)
+    return fake.make()

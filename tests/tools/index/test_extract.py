@@ -1,87 +1,110 @@
-"""Lake projects as a source, with a ``lake`` that runs the embedded Lean, or a script, behind it."""
+"""Lake projects as a source, whose Lean is a script, or the embedded one."""
 
 import json
 import os
+import shlex
 import subprocess
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from leanwright.tools.errors import ConfigError, LeanError
-from leanwright.tools.index.extract import SCRIPT, NativeSource
+from leanwright.tools.index.extract import NativeSource
 from leanwright.tools.index.source import Origin
+from leanwright.tools.lean.embedded.package import PROJECT
 from leanwright.tools.lean.embedded.plan import Toolchain
 from leanwright.tools.lean.embedded.process import LeanCommand
-from tests.tools.index.support import ROWS, lake_project, put_lake
+from tests.tools.index.support import ROWS, lake_project
+from tests.tools.lean.native.fakes import FakeProject
 
 REVISION = "git -c user.name=x -c user.email=x@y -c commit.gpgsign=false commit -q --allow-empty -m x"
+LISTS = (
+    "assert (roots, modules) == ('Top', ['Top.Basic', 'Top.Compact'])\n"
+    "assert os.environ['LEAN_PATH'].split(':')[1].endswith('.lake/build/lib/lean')\n"
+    "assert 'Repl.Index.write' in open(script).read()\n"
+    f"open(output, 'w').write({json.dumps(ROWS[0])!r})\n"
+    "print('module 1 2 Top.Basic', file=sys.stderr)\nprint('finished 1 4.9.0, commit abc', file=sys.stderr)\n"
+)
+Made = Callable[..., FakeProject]
 
 
 @pytest.fixture
-def project(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setenv("PATH", f"{tmp_path / 'bin'}{os.pathsep}{os.environ['PATH']}")
-    return lake_project(tmp_path)
+def made(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Made:
+    """Makes a project, whose ``lake`` is on the PATH."""
+    monkeypatch.setenv("PATH", f"{tmp_path / 'lake' / 'bin'}{os.pathsep}{os.environ['PATH']}")
+    return lambda extract, **more: lake_project(tmp_path / "lake", extract, **more)
 
 
-def test_rows_version_and_revision(project: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    subprocess.run(f"git init -q && {REVISION}", cwd=project, shell=True, check=True)
-    put_lake(
-        f"assert (roots, modules) == ('Top', ['Top.Basic', 'Top.Compact'])\n"
-        f"assert 'findDeclarationRanges? n' in open(script).read()\n"
-        f"open(output, 'w').write({json.dumps(ROWS[0])!r})\n"
-        "print('module 1 2 Top.Basic', file=sys.stderr)\nprint('finished 1 4.9.0, commit abc', file=sys.stderr)\n",
-        tmp_path,
-    )
+def test_rows_version_and_revision(made: Made, tmp_path: Path) -> None:
+    fake = made(LISTS, version="4.36.0")
+    subprocess.run(f"git init -q && {REVISION}", cwd=fake.folder, shell=True, check=True)
     said: list[tuple[str, float | None]] = []
-    source = NativeSource(project)
+    source = NativeSource(fake.folder, tmp_path / "cache")
     origin = source.prepare(tmp_path, lambda *step: said.append(step))
     assert origin.lean_version == "4.9.0"
     assert len(origin.revision) == 40
-    assert said == [("extracting", None), ("extracting: Top.Basic", 0.5)]
+    assert said[0] == ("compiling Leanwright's Lean files with Lean 4.36.0", None)
+    assert said[1:] == [("extracting", None), ("extracting: Top.Basic", 0.5)]
     assert [d.name for row in source.rows(0) for d in row.declarations] == ["IsOpen"]
-    (tmp_path / "bin" / "lake").write_text("#!/bin/false\n")
-    assert NativeSource(project).prepare(tmp_path, lambda *step: None) == origin  # what was extracted is kept
-    assert NativeSource(project).fingerprint == source.fingerprint
-    (project / ".lake/build/lib/lean/Top/Basic.olean").write_text("changed")
-    assert NativeSource(project).fingerprint != source.fingerprint
+    fake.lake("exit 1")
+    assert (
+        NativeSource(fake.folder, tmp_path).prepare(tmp_path, lambda *step: None) == origin
+    )  # what was extracted is kept
+    assert NativeSource(fake.folder, tmp_path).fingerprint == source.fingerprint
+    (fake.folder / ".lake/build/lib/lean/Top/Basic.olean").write_text("changed")
+    assert NativeSource(fake.folder, tmp_path).fingerprint != source.fingerprint
 
 
-def test_failures_are_one_line(project: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    put_lake("print('x.lean:1:2: error: unknown module Top', file=sys.stderr)\nsys.exit(1)\n", tmp_path)
+def test_a_lean_without_the_lines_lists_all_the_same(made: Made, tmp_path: Path) -> None:
+    steps: list[str] = []
+    fake = made(LISTS, version="4.40.0", refuses={"findDeclarationRanges?": "Unknown constant"})
+    NativeSource(fake.folder, tmp_path / "cache").prepare(tmp_path, lambda said, _: steps.append(said))
+    assert [step for step in steps if step.startswith("left out the part lines, which Lean 4.40.0 does not compile")]
+
+
+def test_failures_are_one_line(made: Made, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    fake = made("print('x.lean:1:2: error: unknown module Top', file=sys.stderr)\nsys.exit(1)\n")
+    source = NativeSource(fake.folder, tmp_path / "cache")
     with pytest.raises(LeanError, match=r"could not list the declarations: .*error: unknown module Top"):
-        NativeSource(project).prepare(tmp_path, lambda *step: None)
+        source.prepare(tmp_path, lambda *step: None)
     monkeypatch.setenv("PATH", str(tmp_path))
-    with pytest.raises(ConfigError, match="lake is not on the PATH"):
-        NativeSource(project).prepare(tmp_path, lambda *step: None)
+    monkeypatch.setenv("HOME", str(tmp_path))
+    with pytest.raises(ConfigError, match="lake is neither on the PATH nor in"):
+        source.prepare(tmp_path, lambda *step: None)
     with pytest.raises(ConfigError, match="no lakefile"):
-        NativeSource(tmp_path)
-    for path in project.rglob("*.olean"):
+        NativeSource(tmp_path, tmp_path)
+    for path in fake.folder.rglob("*.olean"):
         path.unlink()
-    monkeypatch.setenv("PATH", str(tmp_path / "bin"))
     with pytest.raises(ConfigError, match="run lake build in it first"):
-        _ = NativeSource(project).fingerprint
+        _ = NativeSource(fake.folder, tmp_path).fingerprint
 
 
 @pytest.mark.lean
-def test_the_extractor(toolchain: Toolchain, project: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_extractor(toolchain: Toolchain, made: Made, tmp_path: Path) -> None:
     prelude = toolchain.prelude
     assert prelude is not None
-    compiled = project / ".lake" / "build" / "lib" / "lean"
+    fake = made("")
+    compiled = fake.folder / ".lake" / "build" / "lib" / "lean"
     for path in compiled.rglob("*.olean"):
         path.unlink()
     (compiled / "Leanwright").mkdir()
     (compiled / "Leanwright" / "Notation.olean").symlink_to(prelude / "Leanwright" / "Notation.olean")
+    server = toolchain.command()
     lean = LeanCommand(
-        node=toolchain.node,
-        base=toolchain.base,
-        lean_path=(prelude, toolchain.base / "lib" / "lean"),
-        readable=(toolchain.base, prelude, SCRIPT.parent),
+        node=server.node,
+        base=server.base,
+        lean_path=server.lean_path,
+        readable=(*server.readable, PROJECT),
         writable=(tmp_path,),
     )
-    # the script for a native Lean asks for what the embedded one lacks, so that its own is run here
-    command = lean.argv("-j1", "--run", str(SCRIPT))
-    put_lake(f"command = {command!r} + [output, roots, *modules]\nos.execv(command[0], command)\n", tmp_path)
-    source = NativeSource(project)
+    # a native Lean runs the copy of the script beside the program that it compiled
+    fake.extract = (
+        f'exec {shlex.join(lean.argv("-j1", "--run", str(PROJECT / "Extract.lean")))} "$output" "$roots" "$@"'
+    )
+    fake.modules = ()
+    fake.make()
+    source = NativeSource(fake.folder, tmp_path / "cache")
     assert source.prepare(tmp_path, lambda *step: None) == Origin(lean_version=toolchain.version)
     found = {d.name: d for row in source.rows(0) for d in row.declarations}
     law = found["Equiv.apply_symm_apply"]

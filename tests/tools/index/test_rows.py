@@ -110,10 +110,10 @@ def test_compressed_and_cut_off(tmp_path: Path) -> None:
         ("nowhere.jsonl", InputError, "does not exist"),
         ("mathlib", ConfigError, "is not a source: use embedded"),
         ("native:", ConfigError, "name a folder after native:"),
-        ("native:/no/such/folder", ConfigError, "is not a folder"),
+        ("native:/no/such/folder", ConfigError, "no such folder"),
         ("leandojo:/no/such/folder", ConfigError, "is not a folder"),
     ],
 )
-def test_sources_that_are_none(spec: str, error: type[Exception], reason: str) -> None:
+def test_sources_that_are_none(tmp_path: Path, spec: str, error: type[Exception], reason: str) -> None:
     with pytest.raises(error, match=reason):
-        open_source(spec, lambda: pytest.fail("nothing is set up"))
+        open_source(spec, lambda: pytest.fail("nothing is set up"), tmp_path)

@@ -13,7 +13,7 @@ from leanwright.tools.index.leandojo import LeanDojoSource
 from leanwright.tools.index.source import IndexSource, JsonLines
 from leanwright.tools.lean.embedded.plan import Toolchain
 from tests.laws.index_source import LAWS
-from tests.tools.index.support import ROWS, dump, lake_project, put_lake
+from tests.tools.index.support import ROWS, dump, lake_project
 from tests.tools.index.traces import trace
 
 Law = Callable[[Callable[[], IndexSource], Path], None]
@@ -33,10 +33,10 @@ def compressed(tmp_path: Path) -> Callable[[], IndexSource]:
 
 
 def native(tmp_path: Path) -> Callable[[], IndexSource]:
-    project = lake_project(tmp_path)
     lines = "".join(json.dumps(row) + "\n" for row in ROWS)
-    put_lake(f"open(output, 'w').write({lines!r})\nprint('finished 1 4.9.0, commit abc', file=sys.stderr)\n", tmp_path)
-    return lambda: NativeSource(project)
+    finished = "print('finished 1 4.9.0, commit abc', file=sys.stderr)\n"
+    fake = lake_project(tmp_path, f"open(output, 'w').write({lines!r})\n{finished}")
+    return lambda: NativeSource(fake.folder, tmp_path / "cache")
 
 
 def leandojo(tmp_path: Path) -> Callable[[], IndexSource]:

@@ -6,6 +6,7 @@ import pytest
 
 from leanwright.tools.errors import InputError
 from leanwright.tools.lean.embedded.backend import EmbeddedLean
+from leanwright.tools.lean.pooled_backend import PROBE_HEARTBEATS
 from leanwright.tools.lean.self_test import cases
 from leanwright.tools.probes import BY_NAME, FALSE_AT, MET_AT, NAMES, PROBES, run_probes
 from leanwright.tools.types import ProbeAnswer, ProbeReport
@@ -87,14 +88,19 @@ def test_values_are_confirmed(lean: EmbeddedLean, lean_run: LeanRun, name: str, 
 
 
 def test_a_statement_is_elaborated_once(lean: EmbeddedLean, lean_run: LeanRun) -> None:
-    """A probe after the check costs less than one after another text, whose statement it must elaborate first."""
-    text = f"theorem t : {' ∧ '.join(f'({n} : ℝ) + {n} * {n} ^ 2 ≤ {n} ^ 3 + 1' for n in range(1, 40))} := by sorry"
+    """A probe elaborates its statement only where another text was looked at since."""
+    text = "theorem t (n : ℕ) (h : 6 ∣ n) : 12 ∣ n := by sorry"
+    request = {"op": "probe", "cmd": text, "env": 0, "maxHeartbeats": PROBE_HEARTBEATS, "values": ["6"]}
 
-    def ms(before: str) -> float:
-        lean_run(lean.check(before))
-        return float(lean_run(lean.probe(text, FALSE_AT)).elapsed_ms)
+    def elaborated(probe: str) -> bool:
+        answer = lean_run(lean._ask(request | {"probe": probe}, None, fresh=False))
+        assert answer.reply["answer"] == "yes"
+        return bool(answer.reply["elaborated"])
 
-    assert min(ms(text) for _ in range(3)) < min(ms("theorem t : 1 = 1 := by sorry") for _ in range(3)) / 1.2
+    lean_run(lean.check(text))
+    assert [elaborated(MET_AT), elaborated(FALSE_AT)] == [False, False]
+    lean_run(lean.check("theorem t : 1 = 1 := by sorry"))
+    assert [elaborated(FALSE_AT), elaborated(FALSE_AT), elaborated(MET_AT)] == [True, False, False]
 
 
 BOTH = [

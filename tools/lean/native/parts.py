@@ -3,6 +3,8 @@
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 
+from leanwright.tools.lean.embedded.package import PROGRAMS, SERVER
+
 
 @dataclass(frozen=True)
 class Part:
@@ -43,9 +45,12 @@ PARTS = (
         "whether two statements are equivalent by a proof",
         "guard",
     ),
+    _part("index", "Compat.Index Compat.Meta Index", "", "which declarations a library has"),
+    _part("lines", "Compat.Lines", "Compat.Lines", "on which lines a declaration stands", "index"),
 )
 BY_NAME: Mapping[str, Part] = {part.name: part for part in PARTS}
-FOR_EQUIVALENCE = "equivalence"  # the one part that no verdict on a single statement needs
+INDEX = "index"
+FOR_VERDICTS = ("guard", "tree", "probes")  # what a verdict on a single statement needs
 
 
 def left_out(module: str) -> tuple[str, ...]:
@@ -54,14 +59,19 @@ def left_out(module: str) -> tuple[str, ...]:
     return tuple(part.name for part in PARTS if part.name in fallen or set(part.needs) & set(fallen))
 
 
+def programs(absent: Collection[str]) -> tuple[str, ...]:
+    """The modules of programs that can be run when the parts named are left out."""
+    return (SERVER,) if INDEX in absent else PROGRAMS
+
+
 def stand_ins(absent: Collection[str]) -> tuple[str, ...]:
     """The modules to compile from ``Repl/Absent`` when the parts named are left out."""
     return tuple(module for part in PARTS if part.name in absent for module in part.stand_ins)
 
 
 def told(version: str, lacking: Mapping[str, str]) -> Iterator[str]:
-    """A line for each part that a Lean lacks, but for the one that no verdict needs: what is missing, and why."""
+    """A line for each part that a Lean lacks and a verdict needs: what is missing, and why."""
     for part in PARTS:
-        if part.name in lacking and part.name != FOR_EQUIVALENCE:
+        if part.name in lacking and part.name in FOR_VERDICTS:
             missing = f"with Lean {version} the part {part.name} of the checker is missing"
             yield f"{missing}, so it is not known {part.without} ({lacking[part.name]})"

@@ -17,7 +17,7 @@ from leanwright.tools.lean.native.project import Project
 
 COMPILE_S = 900.0
 RECORD = "program.json"
-SERVER = "Repl.Server"
+MAINS = ("Main.lean", "Extract.lean")
 _MODULE_SYNTAX = (
     (r"^(public )?meta import .*\n|^module\n", ""),
     (r"^public import ", "import "),
@@ -34,8 +34,18 @@ class Program:
 
     @property
     def main(self) -> Path:
-        """The file that ``lean --run`` takes."""
-        return self.folder / "Main.lean"
+        """The file that ``lean --run`` takes for a server."""
+        return self.folder / MAINS[0]
+
+    def extractor(self, project: Project) -> Path:
+        """The file that ``lean --run`` takes to list declarations. Raises ConfigError where that part is missing."""
+        if parts.INDEX in self.lacking:
+            raise ConfigError(
+                f"the Lean {project.version} of {project.folder} cannot list its declarations for an index "
+                f"({self.lacking[parts.INDEX]}): name a dump of them after --from, and report what "
+                f"leanwright doctor --lean native:{project.folder} prints"
+            )
+        return self.folder / MAINS[1]
 
 
 class DoesNotCompile(ConfigError):
@@ -67,7 +77,7 @@ def ensure_program(project: Project, cache_root: Path, progress: Progress | None
     """
     sources = [path for _, path in _sources(project, ())]
     stand_ins = sorted((package.PROJECT / "Repl" / "Absent").glob("*.lean"))
-    own = [package.PROJECT / "Main.lean", package.PROJECT / "Build.lean", *stand_ins]
+    own = [*(package.PROJECT / name for name in MAINS), package.PROJECT / "Build.lean", *stand_ins]
     key = package.digest([*sources, *own], project.build, *(path.stem for path in sources))
     cache = cache_root.expanduser().resolve() / "lean"
     folder = cache / f"native-{key}"
@@ -117,7 +127,8 @@ def _degraded(
     while True:
         _remove(folder)
         modules = [(name, _written(folder, name, path, rewrite)) for name, path in _sources(project, lacking)]
-        (folder / "Main.lean").write_text(rewrite((package.PROJECT / "Main.lean").read_text("utf-8")), encoding="utf-8")
+        for name in MAINS:
+            (folder / name).write_text(rewrite((package.PROJECT / name).read_text("utf-8")), encoding="utf-8")
         failure = compile_all(project, folder, modules)
         if failure is None:
             return lacking
@@ -129,7 +140,8 @@ def _degraded(
 
 
 def _sources(project: Project, lacking: Mapping[str, str] | Sequence[str]) -> list[tuple[str, Path]]:
-    return package.repl_sources(version=project.version, absent=parts.stand_ins(tuple(lacking)))
+    absent, programs = parts.stand_ins(tuple(lacking)), parts.programs(tuple(lacking))
+    return package.repl_sources(version=project.version, absent=absent, programs=programs)
 
 
 def _written(folder: Path, name: str, path: Path, rewrite: Callable[[str], str]) -> Path:
@@ -158,7 +170,7 @@ def _as_modules(project: Project, folder: Path, modules: Sequence[tuple[str, Pat
     lines = [line.strip() for line in said.splitlines() if line.strip()]
     if "finished" in lines:
         return None
-    failed = next((line.split()[-1] for line in lines if line.startswith("failed ")), SERVER)
+    failed = next((line.split()[-1] for line in lines if line.startswith("failed ")), package.SERVER)
     return _Failure(failed, _first_error(lines))
 
 

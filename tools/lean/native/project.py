@@ -13,6 +13,7 @@ from pathlib import Path
 from leanwright.tools.errors import ConfigError
 from leanwright.tools.lean.native.lake import ask, find_lake
 from leanwright.tools.lean.native.lean_options import lean_options
+from leanwright.tools.lean.native.limits import STACK_KB
 
 MATHLIB = "Mathlib"
 CORE = ("Init", "Std")
@@ -42,6 +43,11 @@ class Project:
         """All that a Lean of this project sees of an environment, but for what it is told besides."""
         return {"LEAN_SYSROOT": str(self.sysroot)}
 
+    def searching(self, *first: Path) -> dict[str, str]:
+        """The same for a Lean that finds compiled modules in the folders ``first`` and in those of the project."""
+        bounds = {"LEAN_STACK_SIZE_KB": str(STACK_KB), "LEAN_NUM_THREADS": "1"}
+        return self.environment | bounds | {"LEAN_PATH": os.pathsep.join(map(str, (*first, *self.lean_path)))}
+
 
 def find_project(folder: Path, imports: Sequence[str] | None = None, *, also: Sequence[str] = ()) -> Project:
     """Ask Lake about the project in ``folder``. Blocking, a second; longer when elan fetches a toolchain.
@@ -49,11 +55,7 @@ def find_project(folder: Path, imports: Sequence[str] | None = None, *, also: Se
     ``imports`` None: Mathlib when the project has it, else Lean's own library; ``also``: further modules. Raises
     ConfigError, one line that says what to do: no project, no Lake, no toolchain, a library that is not built.
     """
-    folder = folder.expanduser().resolve()
-    if not folder.is_dir():
-        raise ConfigError(f"{folder}: no such folder; give the folder of a Lake project after native:")
-    if not any((folder / name).is_file() for name in ("lakefile.toml", "lakefile.lean")):
-        raise ConfigError(f"{folder} is not a Lake project: it has no lakefile.toml and no lakefile.lean")
+    folder = lake_folder(folder)
     said = _lake_env(find_lake(), folder)
     if "LEAN_SYSROOT" not in said:
         raise ConfigError(f"lake env in {folder} names no toolchain: run lake env there and see what it says")
@@ -68,6 +70,16 @@ def find_project(folder: Path, imports: Sequence[str] | None = None, *, also: Se
     library = f"{', '.join(modules)} in {folder.name} ({_state(folder, build)})"
     options = lean_options(find_lake(), folder)
     return Project(folder, sysroot, lean_path, modules, version[1], build, library, options, revision_of(folder))
+
+
+def lake_folder(folder: Path) -> Path:
+    """The absolute path of a folder that is a Lake project. Raises ConfigError."""
+    folder = folder.expanduser().resolve()
+    if not folder.is_dir():
+        raise ConfigError(f"{folder}: no such folder; give the folder of a Lake project after native:")
+    if not any((folder / name).is_file() for name in ("lakefile.toml", "lakefile.lean")):
+        raise ConfigError(f"{folder} is not a Lake project: it has no lakefile.toml and no lakefile.lean")
+    return folder
 
 
 def revision_of(folder: Path) -> str:

@@ -7,6 +7,7 @@ import sys
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from leanwright.tools.lean.embedded import package
 from leanwright.tools.lean.embedded.package import RUNTIME
 from leanwright.tools.lean.embedded.setup import Toolchain
 
@@ -37,6 +38,10 @@ case "$*" in
   {compile} ;;
 "-j1 -s65536 --run "*Inspect.lean*)
   {inspect} ;;
+"-j1 -s65536 --run "*Extract.lean" "*)
+  script=$4 output=$5 roots=$6
+  shift 6
+  {extract} ;;
 "-j1 -s65536 --run "*Main.lean" --channel - "*)
   {serve} ;;
 *) echo "unexpected: $*" >&2; exit 9 ;;
@@ -78,6 +83,7 @@ class FakeProject:
     serve: str = "exit 9"
     compile: str = "exit 9"  # $source to $out
     inspect: str = "exit 9"
+    extract: str = "exit 9"  # the declarations of the modules $@ below $roots to $output
     refuses: dict[str, str] = field(default_factory=dict)  # text of a source that does not compile, and the error
     lines: list[str] = field(default_factory=list)  # more lines that lake env prints
 
@@ -113,6 +119,7 @@ class FakeProject:
             refuse=refuse,
             compile=self.compile,
             inspect=self.inspect,
+            extract=self.extract,
         )
         executable(sysroot / "bin" / "lean", text)
         path = ":".join(map(str, ("./.lake/build/lib/lean", "./not/there", *self.lean_path)))
@@ -123,6 +130,16 @@ class FakeProject:
     def lake(self, script: str) -> None:
         """Make ``lake`` do ``script``."""
         executable(self.bin / "lake", f"#!/bin/sh\n{script}\n")
+
+
+def compiled_modules(folder: Path) -> Path:
+    """Empty files in ``folder`` to stand for our compiled modules, which the fake compiler copies."""
+    for name, _ in package.repl_sources(absent=()):
+        path = folder.joinpath(*name.split("."))
+        path.parent.mkdir(parents=True, exist_ok=True)
+        for suffix in (".olean", ".ir"):
+            path.with_suffix(suffix).touch()
+    return folder
 
 
 def embedded_project(root: Path, toolchain: Toolchain) -> FakeProject:

@@ -3,7 +3,7 @@
 import pytest
 
 from leanwright.tools.lean.fake import clean_report
-from leanwright.tools.lean.native.parts import PARTS, told
+from leanwright.tools.lean.native.parts import FOR_VERDICTS, PARTS, told
 from leanwright.tools.lean.statement_guard import UNKNOWN, statement_faults
 from leanwright.tools.types import ProbeAnswer, ProbeReport, Verdict
 from leanwright.tools.verdict import VerdictEvidence, judge
@@ -16,13 +16,20 @@ def lacking(*names: str) -> tuple[str, ...]:
     return tuple(told("4.40.0", dict.fromkeys(names, "Screen.lean:9:4: error: gone")))
 
 
-@pytest.mark.parametrize("part", [part.name for part in PARTS if part.name != "equivalence"])
+@pytest.mark.parametrize("part", FOR_VERDICTS)
 def test_a_verdict_says_what_is_missing_and_never_accepts(part: str) -> None:
     report = WHOLE.model_copy(update={"lacks": lacking(part)} | (BARE if part == "guard" else {}))
     judged = judge(VerdictEvidence(report=report, faults=statement_faults(report)))
     assert judged.verdict is Verdict.INCONCLUSIVE
     assert f"with Lean 4.40.0 the part {part} of the checker is missing" in judged.reasons[0]
     assert "error: gone" in judged.reasons[0]
+
+
+@pytest.mark.parametrize("part", [part.name for part in PARTS if part.name not in FOR_VERDICTS])
+def test_a_part_that_no_verdict_needs_is_not_told(part: str) -> None:
+    assert lacking(part) == ()
+    judged = judge(VerdictEvidence(report=WHOLE.model_copy(update={"lacks": lacking(part)})))
+    assert judged == judge(VerdictEvidence(report=WHOLE))
 
 
 def test_what_is_found_rejects_all_the_same() -> None:

@@ -5,24 +5,20 @@ from pathlib import Path
 
 import pytest
 
+from leanwright.tools.errors import ConfigError
 from leanwright.tools.lean.embedded import package
 from leanwright.tools.lean.native import parts
 from leanwright.tools.lean.native.program import DoesNotCompile, Program, ensure_program, plain
 from leanwright.tools.lean.native.project import find_project
-from tests.tools.lean.native.fakes import FakeProject, refused_by
+from tests.tools.lean.native.fakes import FakeProject, compiled_modules, refused_by
 
 NOWHERE = "/nonexistent"
 
 
 @pytest.fixture
 def compiled(tmp_path: Path) -> Path:
-    """Files to stand for our compiled modules, which the fake compiler copies."""
-    for name, _ in package.repl_sources():
-        path = (tmp_path / "compiled").joinpath(*name.split("."))
-        path.parent.mkdir(parents=True, exist_ok=True)
-        for suffix in (".olean", ".ir"):
-            path.with_suffix(suffix).touch()
-    return tmp_path / "compiled"
+    """Files to stand for our compiled modules."""
+    return compiled_modules(tmp_path / "compiled")
 
 
 def built(root: Path, compiled: Path, version: str, refuses: dict[str, str], steps: list[str] | None = None) -> Program:
@@ -47,7 +43,9 @@ MISSING = {
     "partial def exportExpr": {"tree"},
     "def isSideCondition": {"equivalence"},
     "addDeclCore": {"probes", "equivalence"},
-    "Meta.synthInstance?": {"guard", "tree", "probes", "equivalence"},
+    "Meta.synthInstance?": {"guard", "tree", "probes", "equivalence", "index", "lines"},
+    "Lean.PrettyPrinter.ppSignature": {"index", "lines"},
+    "Lean.findDeclarationRanges?": {"lines"},
     "Parser.getParserCategory?": {"guard", "tree", "probes", "equivalence"},
 }
 
@@ -61,7 +59,7 @@ def test_a_part_that_does_not_compile_is_left_out_with_one_line(tmp_path: Path, 
     for part in MISSING[text]:
         assert [line for line in steps if f"left out the part {part}" in line and "Lean 4.40.0" in line]
     lines = list(parts.told("4.40.0", program.lacking))
-    assert len(lines) == len(MISSING[text] - {"equivalence"})
+    assert len(lines) == len(MISSING[text] & set(parts.FOR_VERDICTS))
     assert all("is missing, so it is not known" in line for line in lines)
 
 
@@ -70,6 +68,7 @@ def test_stand_ins_are_compiled_in_place_of_what_is_left_out(tmp_path: Path, com
     assert "def screens : Bool := false" in (program.folder / "Repl/Screen.lean").read_text()
     assert not (program.folder / "Repl/Meaning.lean").exists()
     assert not (program.folder / "Repl/Telescope.lean").exists()
+    assert (program.folder / "Repl/Index.lean").exists()
 
 
 def test_a_lean_that_refuses_modules_gets_plain_files(tmp_path: Path, compiled: Path) -> None:
@@ -95,7 +94,17 @@ def test_every_module_belongs_to_a_part_or_to_the_core() -> None:
     core = {"Request", "Table", "Syntax", "Messages", "Elaborate", "Compat.Elaborate", "Server"}
     named = {module for part in parts.PARTS for module in part.modules}
     assert {name for name, _ in package.repl_sources()} == named | {f"Repl.{name}" for name in core}
-    alone = package.repl_sources(absent=parts.stand_ins([part.name for part in parts.PARTS]))
+    every = [part.name for part in parts.PARTS]
+    alone = package.repl_sources(absent=parts.stand_ins(every), programs=parts.programs(every))
     assert {name for name, _ in alone} == {f"Repl.{n}" for n in core} | {
-        module for part in parts.PARTS for module in part.stand_ins
+        module for part in parts.PARTS if part.name != "lines" for module in part.stand_ins
     }
+
+
+def test_without_the_part_that_lists_declarations_an_index_says_what_to_do(tmp_path: Path, compiled: Path) -> None:
+    program = built(tmp_path, compiled, "4.40.0", {"Lean.PrettyPrinter.ppSignature": "Unknown constant"})
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("PATH", f"{tmp_path / 'bin'}{os.pathsep}{os.environ['PATH']}")
+        project = find_project(tmp_path / "project")
+    with pytest.raises(ConfigError, match=r"cannot list .* \(.*Unknown constant\): name a dump of them after --from"):
+        program.extractor(project)

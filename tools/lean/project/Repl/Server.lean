@@ -66,12 +66,11 @@ structure Kept where
   /-- The theorems that a probe was told of last, the environment before them, and the state after them. -/
   axioms : Option (String × Nat × Command.State) := none
 
-/-- `r`'s text elaborated; what came of it when it was checked just now. -/
-def elaboratedNow (r : Request) (k : Kept) (base : Command.State) : IO Outcome := do
-  if let some (text, env, out) := k.last then
-    if text == r.cmd then
-      if env == r.env then return out
-  elabText base r.cmd defaultHeartbeats
+/-- What came of `r`'s text when it was the last to be elaborated. -/
+def elaboratedBefore (r : Request) (k : Kept) : Option Outcome :=
+  match k.last with
+  | some (text, env, out) => if text == r.cmd && env == r.env then some out else none
+  | none => none
 
 def handleCheck (kinds : LineTable) (output : IO.FS.Handle) (r : Request) (k : Kept) (base : Command.State) : IO Kept := do
   let start ← IO.monoMsNow
@@ -105,7 +104,10 @@ def withAxioms (r : Request) (k : Kept) (base : Command.State) : IO (Option (Str
 
 def handleProbe (output : IO.FS.Handle) (r : Request) (k : Kept) (base : Command.State) : IO Kept := do
   let start ← IO.monoMsNow
-  let out ← elaboratedNow r k base
+  let before := elaboratedBefore r k
+  let out ← match before with
+    | some out => pure out
+    | none => elabText base r.cmd defaultHeartbeats
   let axioms ← withAxioms r k base
   let after := match axioms with
     | some (_, _, state) => some state
@@ -115,7 +117,8 @@ def handleProbe (output : IO.FS.Handle) (r : Request) (k : Kept) (base : Command
   let (result, tried) ← runProbe base out question (if known.1 == r.maxHeartbeats then known.2 else [])
   let stop ← IO.monoMsNow
   send output (Json.mkObj [("id", Json.str r.id), ("answer", Json.str result.answer),
-    ("evidence", Json.str result.evidence), ("ms", stop - start), ("complete", Json.bool true)])
+    ("evidence", Json.str result.evidence), ("ms", stop - start), ("elaborated", Json.bool before.isNone),
+    ("complete", Json.bool true)])
   let tried := match tried with
     | [] => known
     | _ :: _ => (r.maxHeartbeats, tried)
