@@ -125,16 +125,24 @@ def _tested(report: Examination, settings: Settings, *, quick: bool) -> None:
     if quick:
         asked = self_test.SelfTest(asked.statements[:QUICK], asked.probes[:QUICK], asked.cheats[:QUICK])
     progress = stderr_console()
+    most = _Memory()
+    if isinstance(lean, PooledLean) and not report.lean.startswith("native:"):
+        report.add("library", True, f"Lean {lean.version}: {lean.library}")
+
+    def told(one: self_test.Result) -> None:
+        progress.print(_told(one), markup=False)
+        most.measure(lean)
 
     async def go() -> tuple[self_test.Result, ...]:
         try:
-            found = await self_test.run(lean, asked, lambda one: progress.print(_told(one), markup=False))
-            _sizes(report, lean)
-            return found
+            return await self_test.run(lean, asked, told)
         finally:
             await lean.aclose()
 
     report.results = asyncio.run(go())
+    if most.resident:
+        held = f"{most.own / GB:.2f} GB of its own at most, {most.resident / GB:.2f} GB with the library"
+        report.add("memory taken", None, held)
     count, passed = Counter(r.group for r in report.results), Counter(r.group for r in report.results if r.passed)
     for group, total in count.items():
         some = [result for result in report.results if result.group == group]
@@ -147,13 +155,17 @@ def _tested(report: Examination, settings: Settings, *, quick: bool) -> None:
                 report.add(f"  {group}", fine, f"{result.name}: {result.detail}")
 
 
-def _sizes(report: Examination, lean: LeanBackend) -> None:
-    """Memory of the workers, where the system tells it."""
-    if not isinstance(lean, PooledLean):
-        return
-    for pid in lean.worker_pids():
-        own, resident = tree_resident_bytes(pid, private_bytes), tree_resident_bytes(pid)
-        report.add("worker", None, f"{own / GB:.2f} GB of its own, {resident / GB:.2f} GB with the library")
+@dataclass
+class _Memory:
+    """The most that a worker took, in bytes, where the system tells it: of its own, and with its library."""
+
+    own: int = 0
+    resident: int = 0
+
+    def measure(self, lean: LeanBackend) -> None:
+        for pid in lean.worker_pids() if isinstance(lean, PooledLean) else ():
+            self.own = max(self.own, tree_resident_bytes(pid, private_bytes))
+            self.resident = max(self.resident, tree_resident_bytes(pid))
 
 
 def _told(result: self_test.Result) -> str:
