@@ -86,7 +86,7 @@ def repl_sources(
     modules = {_module(project, path): path for path in paths}
     for folder in sorted(path for path in root.glob("Compat/*") if path.is_dir()):
         modules[_module(project, folder)] = variant_for(folder, version)
-    for name in absent:
+    for name in modules.keys() & set(absent):
         modules[name] = root / "Absent" / f"{name.removeprefix('Repl.')}.lean"
     return _needed(_in_import_order(modules), programs)
 
