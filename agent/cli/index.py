@@ -16,7 +16,7 @@ from leanwright.agent.encoding import need_of, spread_encoding
 from leanwright.agent.extras import require
 from leanwright.agent.runtime import encoders
 from leanwright.agent.runtime.leans import set_up
-from leanwright.agent.runtime.libraries import index_mismatch
+from leanwright.agent.runtime.libraries import embedded_mismatch, index_mismatch
 from leanwright.agent.settings import Settings
 from leanwright.tools.errors import ConfigError, IndexProblem
 from leanwright.tools.index.build import BuildStep, Encoding, IndexBuilt, build_index
@@ -116,15 +116,17 @@ def run_remove(settings: Settings, library: str, *, as_json: bool) -> Exit:
 
 
 def _mismatches(settings: Settings, names: Sequence[str]) -> dict[str, str]:
-    """How indexes differ from the library of the Lean that is set, where that is one of the user's own, by name."""
+    """How indexes differ from the library of the Lean that is set, where that is known here, by name."""
     kind, _, folder = settings.lean.name.partition(":")
-    if kind != "native":
-        return {}
+    differs: Callable[[str], str] = partial(embedded_mismatch, settings)
     try:
-        project = find_project(Path(folder))
+        if kind == "native":
+            differs = partial(index_mismatch, settings, find_project(Path(folder)))
+        elif kind != "embedded":
+            return {}
+        return {name: line for name in names if (line := differs(name))}
     except ConfigError as error:
         return dict.fromkeys(names, f"not compared with the Lean in use: {error}")
-    return {name: line for name in names if (line := index_mismatch(settings, project, name))}
 
 
 def _state(settings: Settings, library: str) -> tuple[IndexInfo | str, bool, int]:

@@ -7,6 +7,7 @@ from leanwright.tools.concepts.populate import open_base
 from leanwright.tools.errors import IndexProblem
 from leanwright.tools.index.library import open_index
 from leanwright.tools.index.store import Shelf, libraries
+from leanwright.tools.lean.embedded.plan import plan
 from leanwright.tools.lean.native.project import Project, commit_of
 from leanwright.tools.protocols import Encoder, Reranker
 
@@ -46,6 +47,22 @@ def index_mismatch(settings: Settings, project: Project, name: str | None = None
     source = mathlib if mathlib.is_dir() and not own else project.folder
     target = "mathlib" if library == PREFERRED else library
     return f"{found}; build one that fits with: leanwright index build --library {target} --from native:{source}"
+
+
+def embedded_mismatch(settings: Settings, name: str) -> str:
+    """How the index ``name`` differs from the embedded Lean, and what mends it, in one line; "" when they agree."""
+    lean = plan(settings.cache_dir).toolchain()
+    try:
+        info = open_index(settings.cache_dir, name, settings.library.chroma).info
+    except IndexProblem as error:
+        return str(error)
+    found = info.mismatch(lean_version=lean.version, library=lean.library)
+    if not found:
+        return ""
+    build = f"build one that fits with: leanwright index build --library {name} --from embedded"
+    return (
+        f"{found}; {build if info.source == 'embedded' else 'use it with the Lean of its project: --lean native:DIR'}"
+    )
 
 
 def open_concepts(settings: Settings, library: str, encoder: Encoder, reranker: Reranker | None) -> ConceptLibrary:

@@ -13,6 +13,8 @@ from leanwright.agent.runtime import encoders
 from leanwright.tools.index.build import BuildStep
 from leanwright.tools.index.library import _open as opened
 from leanwright.tools.index.store import Shelf
+from leanwright.tools.lean.embedded.package import LEAN_VERSION
+from leanwright.tools.lean.embedded.plan import plan
 from tests.agent.cli.conftest import Cli
 from tests.tools.index.support import ROWS, HashEncoder, dump, many
 from tests.tools.lean.native.fakes import FakeProject
@@ -86,6 +88,23 @@ def test_a_difference_from_the_lean_in_use(
     # an index of the project itself is held against the project's own commit, not against Mathlib's
     becomes(revision="0" * 40, source=f"native:{fake.folder}")
     assert json.loads(cli("index", "info", "top", "--json").out)["mismatch"] == ""
+
+
+def test_a_difference_from_the_embedded_lean(cli: Cli, source: str, cache: Path) -> None:
+    cli("index", "build", "--library", "top", "--from", source)
+    (ready,) = cache.rglob("ready.json")
+    built = json.loads(ready.read_text())
+
+    def told(**fields: str) -> str:
+        ready.write_text(json.dumps(built | {"info": built["info"] | fields}))
+        opened.clear()
+        return str(json.loads(cli("index", "info", "top", "--json").out)["mismatch"])
+
+    older = {"source": "embedded", "lean_version": LEAN_VERSION, "revision": "leanwright-prelude 0.1.0+00000000"}
+    assert "the index top is of leanwright-prelude 0.1.0+00000000, and the Lean in use has" in told(**older)
+    assert told(**older).endswith("; build one that fits with: leanwright index build --library top --from embedded")
+    assert told(lean_version="4.9.0").endswith("use it with the Lean of its project: --lean native:DIR")
+    assert told(**older | {"revision": plan(cache).toolchain().library}) == ""
 
 
 def test_json(cli: Cli, source: str) -> None:

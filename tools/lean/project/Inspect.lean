@@ -98,7 +98,7 @@ partial def existing : List System.FilePath → IO (List System.FilePath)
 /-- The constants of the last part, which holds all that the earlier ones show. -/
 unsafe def constantsOf (olean : String) : IO (List ConstantInfo) := do
   let paths ← existing [olean, olean ++ ".server", olean ++ ".private"]
-  let parts ← readModuleDataParts paths.toArray
+  let parts ← Lean.readModuleDataParts paths.toArray
   if h : parts.size - 1 < parts.size then return parts[parts.size - 1].1.constants.toList else return []
 
 end Inspect
