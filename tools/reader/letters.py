@@ -1,12 +1,15 @@
 """Letters for signs of relations, and letters of their own for limits."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import takewhile
 from typing import Any
 
-from leanwright.tools.maths.ast import App, Var
+from leanwright.tools.errors import Abstention
+from leanwright.tools.maths.ast import App, SetOf, Var
+from leanwright.tools.maths.parsing.build_sets import UNNAMED
 from leanwright.tools.maths.traversal import map_children, walk
-from leanwright.tools.maths.uses import names_of
+from leanwright.tools.maths.uses import names_of, spelled
 from leanwright.tools.reader.chart import Token
 
 _RELATION_SIGNS = ("~", "≼", "≺", "≈", "≅")
@@ -41,3 +44,25 @@ def limits_apart(tokens: list[Token]) -> list[Token]:
         return map_children(node, apart)
 
     return [token if isinstance(token, str) else apart(token) for token in tokens] if renamed else tokens
+
+
+def sets_with_letters(tokens: list[Token]) -> list[Token]:
+    """Sets of terms, {2n : n ∈ ℕ}, with a letter for what they hold that the text does not use.
+
+    Raises Abstention for more such sets than letters.
+    """
+    parts = [part for t in tokens if not isinstance(t, str) for part in walk(t)]
+    used = {spelled(part) if isinstance(part, Var) else getattr(part, "var", "") for part in parts}
+    free = (name for name in "ywvtsz" if name not in used)
+
+    def named(node: Any, name: str) -> Any:
+        if node == Var(UNNAMED):
+            return Var(name)
+        if isinstance(node, SetOf) and node.var == UNNAMED:
+            name = next(free, "")
+            if not name:
+                raise Abstention("the statement has more sets of terms than can be read")
+            node = replace(node, var=name)
+        return map_children(node, lambda part: named(part, name))
+
+    return [t if isinstance(t, str) else named(t, "") for t in tokens]

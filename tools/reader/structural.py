@@ -166,6 +166,11 @@ class _Structural:
         if node.fn == "bar":
             closed = self.is_set(node.args[0])
             return Call("closure" if closed else "starRingEnd ℂ", node.args)
+        if node.fn == "index":
+            whole, part = node.args
+            if self.kind(part) != f"Subgroup {spelled(whole)}":  # type: ignore[arg-type]
+                raise Declined("an index of what is not said to be a subgroup of the whole")
+            return Call("Subgroup.index", (part,))
         if node.fn == "inner" and len(node.args) == 2:
             fields = {self.here.over[name] for name in self.here.types if name in self.here.over}
             if len(fields) != 1:

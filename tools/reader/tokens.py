@@ -20,6 +20,7 @@ from leanwright.tools.maths.ast import (
     Listing,
     Node,
     Num,
+    Quant,
     Rel,
     SetLit,
     Tuple,
@@ -35,7 +36,7 @@ from leanwright.tools.maths.traversal import map_children, walk
 from leanwright.tools.maths.uses import names_of
 from leanwright.tools.reader.asides import declarations_first, in_ten
 from leanwright.tools.reader.chart import MOST_WORDS, Token
-from leanwright.tools.reader.letters import limits_apart, signs_as_letters
+from leanwright.tools.reader.letters import limits_apart, sets_with_letters, signs_as_letters
 from leanwright.tools.reader.wordings import plainly
 
 MOST_CHARACTERS = 4_000
@@ -107,7 +108,7 @@ def tokens_of(statement: str) -> Tokens:
     tokens, maps = _maps(declarations_first(in_ten(tokens)))
     maps.starts.update(starts)
     tokens = limits_apart([_congruence(token) for token in signs_as_letters(tokens)])
-    tokens = _carriers(_constant_e(_letter_a(_pronouns(tokens))))
+    tokens = sets_with_letters(_carriers(_constant_e(_letter_a(_pronouns(tokens)))))
     while tokens and tokens[-1] in (".", "!"):
         tokens.pop()
     if len(tokens) > MOST_WORDS:
@@ -132,7 +133,7 @@ def shown(token: Token) -> str:
     """A token as a person reads it."""
     if isinstance(token, str):
         return token
-    return to_lean(token) if any(isinstance(part, Lambda) for part in walk(token)) else to_plain(token)
+    return to_lean(token) if any(isinstance(part, (Lambda, Quant)) for part in walk(token)) else to_plain(token)
 
 
 def _without_hints(text: str) -> str:

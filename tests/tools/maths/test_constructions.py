@@ -91,7 +91,7 @@ NO_CERTAIN_READING = [
     r"f(x) = \begin{cases} 1 & \text{if it rains} \\ 0 & \text{otherwise} \end{cases}",
     r"A \cup B \cap C",
     r"A \setminus B \setminus C",
-    r"\{n^2 : n \in \mathbb{N}\}",
+    r"\{n^2 : n > 1\}",
     r"\{2, 4, \dots, 10\}",
     r"\{1, 2, \dots\}",
     r"x - \{x\}",

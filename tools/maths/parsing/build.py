@@ -363,10 +363,20 @@ def product(factors: Product) -> Expr:
         for factor in factors:
             values += [None, factor.value] if factor.op == "." else [factor.value]
         return ellipses.big("prod", values)
+    if (letter := _differentiated(factors[0].value)) and len(factors) > 1:
+        body: Any = Lambda(letter.name, Pred("ℝ"), product((Factor("*", factors[1].value), *factors[2:])))
+        return Call("deriv", (body, letter))
     value = factors[0].value
     for factor in factors[1:]:
         value = of_structure(value, factor.op, factor.value) or Bin(factor.op, value, factor.value)
     return value
+
+
+def _differentiated(value: Expr) -> Var | None:
+    """x of d/dx."""
+    below = value.right if isinstance(value, Bin) and value.op == "/" and value.left == Var("d") else None
+    named = isinstance(below, Bin) and below.op == "*" and below.left == Var("d") and isinstance(below.right, Var)
+    return below.right if named and not below.right.index else None  # type: ignore[union-attr,return-value]
 
 
 def of_structure(left: Expr, op: str, right: Expr) -> Call | None:

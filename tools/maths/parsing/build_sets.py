@@ -8,6 +8,7 @@ from lark import Token, Transformer
 from leanwright.tools.maths.ast import (
     NUMBER_SETS,
     Bin,
+    Bound,
     Call,
     Cong,
     Const,
@@ -19,6 +20,7 @@ from leanwright.tools.maths.ast import (
     Node,
     Num,
     Pred,
+    Quant,
     Rel,
     SetLit,
     SetOf,
@@ -28,6 +30,9 @@ from leanwright.tools.maths.ast import (
 )  # fmt: skip
 from leanwright.tools.maths.errors import MathsSyntaxError
 from leanwright.tools.maths.parsing import ellipses
+from leanwright.tools.maths.uses import spelled
+
+UNNAMED = "⋆"  # what a set of terms holds, which the text gives no letter
 
 
 class BuildSets(Transformer[Token, Node]):
@@ -40,10 +45,19 @@ class BuildSets(Transformer[Token, Node]):
         return ellipses.whole_numbers(list(c[0]), c[1])
 
     def conditions(self, c: Sequence[Expr | Rel | Cong | Pred]) -> tuple[Formula, ...]:
-        found = tuple(item for item in c if isinstance(item, (Rel, Cong, Pred)))
-        if len(found) < len(c):
+        found: list[Formula] = []
+        waiting: list[Var] = []
+        for item in c:
+            if isinstance(item, Var):
+                waiting.append(item)  # a of "a, b ∈ ℚ"
+                continue
+            if not isinstance(item, (Rel, Cong, Pred)) or (waiting and not isinstance(item, Rel)):
+                raise MathsSyntaxError("a set of what is not a condition", -1)
+            found += [Rel((one, *item.operands[1:]), item.ops) for one in waiting if isinstance(item, Rel)] + [item]
+            waiting.clear()
+        if waiting:
             raise MathsSyntaxError("a set of what is not a condition", -1)
-        return found
+        return tuple(found)
 
     def property(self, c: tuple[Expr, Token]) -> Pred:
         return Pred(str(c[1]), (c[0],))
@@ -63,6 +77,26 @@ class BuildSets(Transformer[Token, Node]):
             positive = Rel((Num(0), Var(var)), ("<",))
             return SetOf(var, Pred(NUMBER_SETS[within.name]), conjunction((positive, *conditions)))
         return SetOf(var, None, conjunction((self.relation([Var(var), Token("REL", "∈"), within]), *conditions)))
+
+    def set_of_terms(self, c: Sequence[Any]) -> SetOf:
+        """``{2n : n ∈ ℕ}``: what equals the term for some n."""
+        (term, *others), conditions = c
+        bounds: list[Bound] = []
+        said: list[Formula] = []
+        for one in conditions:
+            thing, within = one.operands if isinstance(one, Rel) and one.ops == ("∈",) else (None, None)
+            if not isinstance(thing, Var):
+                said.append(one)
+                continue
+            bounds.append(Bound((spelled(thing),), Pred(NUMBER_SETS[within.name]) if isinstance(within, Domain) else None))
+            if not isinstance(within, Domain):
+                said.append(self.relation([thing, Token("REL", "∈"), within]))
+            elif within.positive:
+                said.append(Rel((Num(0), thing), ("<",)))
+        if others or not bounds:
+            raise MathsSyntaxError("a set of terms in letters of which nothing says where they lie", -1)
+        equal = Rel((Var(UNNAMED), term), ("=",))
+        return SetOf(UNNAMED, None, Quant("∃", tuple(bounds), conjunction((*said, equal))))
 
     def set_operation(self, c: Sequence[Expr | Token]) -> Expr:
         signs = {str(sign) for sign in c[1::2]}

@@ -35,19 +35,18 @@ class Notation(Cursor):
         self.emit("DOMAIN", token, letter + ("+" if mark else ""))
 
     def _such_that(self) -> None:
-        """The sign after ``{x`` or ``{x ∈ S`` that means "such that"."""
-        if self._text(self.place + 1) in SUCH_THAT and self.raw[self.place].kind == "letter":
-            self.special[self.place + 1] = "SUCH"
-        elif RELATIONS.get(self._text(self.place + 1)) == "∈":
-            level = 0
-            for index in range(self.place + 2, len(self.raw)):
-                text = self.raw[index].text
-                if level == 0 and text in SUCH_THAT:
-                    self.special[index] = "SUCH"
-                    return
-                level += (text in ("(", "[", "{", r"\{")) - (text in (")", "]", "}", r"\}"))
-                if level < 0:
-                    return
+        """The sign that means "such that" in a set: a bar only behind ``{x`` or ``{x ∈ S``, since others divide."""
+        bars = RELATIONS.get(self._text(self.place + 1)) == "∈" or self._text(self.place + 1) in SUCH_THAT
+        signs = SUCH_THAT if bars and self.raw[self.place].kind == "letter" else (":", r"\mid")
+        level = 0
+        for index in range(self.place, len(self.raw)):
+            text = self.raw[index].text
+            if level == 0 and text in signs:
+                self.special[index] = "SUCH"
+                return
+            level += (text in ("(", "[", "{", r"\{")) - (text in (")", "]", "}", r"\}"))
+            if level < 0:
+                return
 
     def _fenced(self, token: Raw) -> bool:
         """Conjugates and closures, and inner products, as functions with parentheses."""
@@ -150,7 +149,13 @@ class Notation(Cursor):
         self.emit("FROM", inside[2])
 
     def _ring(self, token: Raw) -> bool:
-        """K[x], ℤ[i] and ℤ[√-5] as types with their arguments in parentheses."""
+        """K[x], ℤ[i] and ℤ[√-5] as types with their arguments in parentheses; the index [G : H]."""
+        sides = self.raw[self.place : self.place + 4]
+        if [item.text for item in sides[1::2]] == [":", "]"] and sides[0].kind == sides[2].kind == "letter":
+            self.special |= {self.place + 1: "COMMA", self.place + 3: "RP"}
+            self.emit("FNP", token, "index")
+            self.emit("LP", token)
+            return True
         before = self.out[-1] if self.out else Token("NONE", "")
         ring = before.type == "DOMAIN" or (before.type == "VAR" and before in tuple("RKFAk"))
         texts = [item.text for item in self.raw[self.place : self.place + 8]]

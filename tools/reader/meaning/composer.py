@@ -11,12 +11,28 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
-from leanwright.tools.maths.ast import App, Bin, Call, Const, Expr, Formula, Interval, Neg, Num, Rel, Var
+from leanwright.tools.maths.ast import (
+    App,
+    Bin,
+    Call,
+    Const,
+    Expr,
+    Formula,
+    Interval,
+    Neg,
+    Num,
+    Pred,
+    Quant,
+    Rel,
+    SetOf,
+    Tuple,
+    Var,
+)
 from leanwright.tools.maths.traversal import walk
-from leanwright.tools.maths.uses import letter, names_of, spelled
+from leanwright.tools.maths.uses import features, letter, names_of, spelled
 from leanwright.tools.reader.entries import Lexicon
 from leanwright.tools.reader.errors import Declined
-from leanwright.tools.reader.logic import neg, quantified
+from leanwright.tools.reader.logic import conjuncts, neg, quantified
 
 Phrase = tuple[Any, ...]
 Things = tuple[Expr, ...]
@@ -129,6 +145,7 @@ class Discourse:
     @classmethod
     def of(cls, formulas: Iterable[Any]) -> "Discourse":
         """That of a text with these formulas, before its first word."""
+        formulas = list(formulas)
         parts = [part for formula in formulas for part in walk(formula)]
         applied = [part for part in parts if isinstance(part, App) and (part.fn, len(part.args)) != ("d", 2)]
         derived = [p.args[0] for p in parts if isinstance(p, Call) and p.fn == "deriv"]
@@ -140,9 +157,9 @@ class Discourse:
         below += [p.args[0] for p in parts if isinstance(p, Call) and p.fn == "root"]
         divisors = frozenset(name for one in below for name in names_of(one))
         functions = {p.name: False for p in derived if isinstance(p, Var)} | {p.fn: p.subscript for p in applied}
-        return cls(
-            used, functions, frozenset(at[1] - at[0]), frozenset(at[0]), frozenset(_values(parts)), indices, divisors
-        )
+        kinds, pairs = _described(formulas)
+        starts = frozenset(at[1] - at[0]), frozenset(at[0])
+        return cls(used, functions, *starts, frozenset(_values(parts)), indices, divisors, kinds, tuples=pairs)
 
     def fresh(self, letters: str = "nmkabcxyz") -> str:
         """A letter that the text does not use."""
@@ -288,6 +305,33 @@ class MeaningComposer:
         if isinstance(function, Call) and function.fn == "deriv":
             return Call("deriv", (*function.args, argument))
         raise Declined("a value of what is no function")
+
+
+def _described(formulas: Sequence[Any]) -> tuple[dict[str, str], dict[str, tuple[str, ...]]]:
+    """Kinds of the letters of described sets, {n ∈ ℕ : …}, and of which letters those are pairs that stand for pairs.
+
+    Raises Declined for a letter that a formula has outside its set as well, unless it is real.
+    """
+    free = {name for one in formulas for name in names_of(one)}
+    kinds: dict[str, str] = {}
+    pairs: dict[str, tuple[str, ...]] = {}
+    for part in (part for one in formulas for part in walk(one)):
+        bounds = part.body.bounds if isinstance(part, SetOf) and isinstance(part.body, Quant) else ()
+        typed = [(part.var, part.type)] if isinstance(part, SetOf) else []
+        for name, kind in (*typed, *((name, one.type) for one in bounds for name in one.names)):
+            said = kind.name if isinstance(kind, Pred) else ""
+            if said and (kinds.setdefault(name, said) != said or (name in free and said != "ℝ")):
+                raise Declined(f"{name}, which stands for two things")
+        if bounds:
+            term = list(conjuncts(part.body.body))[-1].operands[1]
+            held = [kinds.get(name, "") for name in names_of(term)]
+            if isinstance(term, Tuple) and all(isinstance(one, Var) for one in term.items):
+                pairs[part.var] = tuple(spelled(one) for one in term.items)
+            elif held and all(one in tuple(NUMBERS) for one in held):
+                shown = features(term)
+                least = "ℝ" if "field" in shown else "ℤ" if "minus" in shown else "ℕ"
+                kinds[part.var] = max(*held, least, key=NUMBERS.index)
+    return kinds, pairs
 
 
 def _values(parts: Iterable[Any]) -> Iterator[tuple[str, int, int]]:

@@ -260,6 +260,10 @@ def _of_the_form_named(m: MeaningComposer, things: Things, relation: Any, noun: 
     return _of_the_form_with(m, things, relation.operands[1:], noun)
 
 
+def _joined(thing: Any) -> bool:
+    return isinstance(thing, Bin) and thing.op in ("∩", "∪", "\\")
+
+
 @PREDICATES("adjin")
 def _in_structure(m: MeaningComposer, things: Things, name: str, owner: Phrase) -> Formula:
     """ "normal in G", "closed in X": what is said belongs to the structure."""
@@ -269,7 +273,8 @@ def _in_structure(m: MeaningComposer, things: Things, name: str, owner: Phrase) 
         inside = [one for one in (m.lexicon[each] for each in name.split("|")) if one.on and one.of in BUNDLED]
         if inside and all(inside[0].of in sorts_of(m, x) for x in (place, *things)):
             return each(things, lambda x: property_of(m, inside[0], said=inside[0].on, x=x, y=place))
-    if not held or any(member_kind(m.discourse.kind_of(x)) != held for x in things):
+    sides = [x for one in things for x in ((one.left, one.right) if _joined(one) else (one,))]  # type: ignore[union-attr]
+    if not held or any(member_kind(m.discourse.kind_of(x)) != held for x in sides):
         raise Declined("a property in another structure")
     return each(things, lambda x: adjective(m, name, x))
 
