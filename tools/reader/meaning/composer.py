@@ -130,6 +130,9 @@ class Discourse:
     said: set[Any] = field(default_factory=set)  # adjectives and restrictions that reached the meaning
     quantified: frozenset[str] = frozenset()  # names in the sentence of which a quantifier is read
     around: frozenset[str] = frozenset()  # names quantified directly around the formula that is being said
+    told: list[tuple[Any, Things]] = field(default_factory=list)  # nouns, and the things that they introduced
+    spoken: set[str] = field(default_factory=set)  # names of those that "the group" stood for
+    doubtful: set[str] = field(default_factory=set)  # of structures that a sentence before the claim is about all of
     subject: Things | None = None
     group: Things | None = None
     single: Expr | None = None

@@ -4,16 +4,7 @@ import re
 from collections.abc import Sequence
 from typing import Any
 
-from leanwright.tools.maths.ast import (
-    App,
-    Bin,
-    Call,
-    Expr,
-    Formula,
-    Num,
-    Rel,
-    Var,
-)
+from leanwright.tools.maths.ast import App, Bin, Call, Expr, Formula, Num, Rel, Var
 from leanwright.tools.maths.uses import letter, names_of, spelled
 from leanwright.tools.reader.entries import LexiconEntry, parts
 from leanwright.tools.reader.errors import Declined
@@ -37,6 +28,7 @@ from leanwright.tools.reader.meaning.declared import (
     part_of,
     places_of,
 )
+from leanwright.tools.reader.meaning.referents import told
 from leanwright.tools.reader.meaning.senses import sense, sorts_of, whole_sequence
 from leanwright.tools.reader.meaning.structures import belonging, introduce, owner_sorts, type_name
 from leanwright.tools.reader.meaning.templates import property_of, said_on_domain, shape_of
@@ -78,6 +70,7 @@ def nominal(m: MeaningComposer, phrase: Phrase, count: int | None = None) -> Nom
         restrictions = [part for thing in things for part in restrict(m, noun, before, thing)]
     restrictions += [collective(m, name, things) for name in together]
     _remember(m, things)
+    m.discourse.told.append((base, things))
     restrictions += [m.restriction(one, things) for one in after]
     above = m.discourse.lifted[mark:]
     del m.discourse.lifted[mark:]
@@ -266,7 +259,8 @@ def structure(m: MeaningComposer, owner: Phrase, place: int = 0) -> Any:
             return None
         if (owner, place) not in m.discourse.owners:
             names, things, restrictions = nominal(m, owner[1])
-            above = m.discourse.pending if owner[1][3] else m.discourse.lifted  # a name is for the rest of the text
+            rest = owner[1][3] or (m.discourse.supposing and not m.discourse.denied)  # a name is for the rest of the text
+            above = m.discourse.pending if rest else m.discourse.lifted
             above.append((names, restrictions))
             m.discourse.owners[owner, place] = only(things, "a structure")
         return m.discourse.owners[owner, place]
@@ -276,6 +270,8 @@ def structure(m: MeaningComposer, owner: Phrase, place: int = 0) -> Any:
         return owner[1][0]
     if tag == "the" and owner[1][0] == "nb" and len(owner[1][3]) == 1:
         return owner[1][3][0]
+    if tag == "the" and owner[1][0] == "nb" and (things := told(m, owner[1])):
+        return only(things, "a structure")
     return None
 
 

@@ -21,6 +21,7 @@ from leanwright.tools.reader.meaning.composer import (
 )
 from leanwright.tools.reader.meaning.declared import as_interval
 from leanwright.tools.reader.meaning.nominals import nominal
+from leanwright.tools.reader.meaning.referents import told
 from leanwright.tools.reader.meaning.senses import sense
 from leanwright.tools.reader.meaning.structures import filled
 from leanwright.tools.reader.meaning.templates import term_of
@@ -143,6 +144,9 @@ def _the(m: MeaningComposer, _: str, rest: Rest, noun: Phrase) -> Formula:
             m.discourse.bound -= set(names)
             m.discourse.pending.append(([], restrictions))
             return rest(things)
+    things = told(m, noun) if noun[0] == "nb" else None
+    if things is not None:
+        return rest(things)
     raise Declined("a description with “the” of something not mentioned before")
 
 

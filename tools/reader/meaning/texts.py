@@ -42,6 +42,8 @@ def whole(m: MeaningComposer, phrase: Phrase) -> Formula:
     _audit(m, phrase)
     if m.discourse.definition and not m.discourse.unfolded:
         raise Declined("a definition that is not used")
+    if m.discourse.doubtful - m.discourse.spoken:
+        raise Declined("whether a sentence is a hypothesis or a claim of its own")
     for premise in reversed(premises):
         goal = implies(premise, goal)
     return m.flush(0, goal)
@@ -196,11 +198,10 @@ def _denotes(m: MeaningComposer, place: str, subject: Phrase, what: Phrase) -> F
 
 @STEPS("stated")
 def _stated(m: MeaningComposer, sentence: Phrase) -> list[Formula]:
-    """A sentence before the claim: a hypothesis, unless it is about all groups, fields or spaces."""
+    """A sentence before the claim: a hypothesis, unless it is about all groups, of which the claim does not speak."""
     before = m.discourse.types.keys() & m.discourse.nameless
     found = _suppose(m, sentence)
-    if (m.discourse.types.keys() & m.discourse.nameless) - before:
-        raise Declined("whether a sentence is a hypothesis or a claim of its own")
+    m.discourse.doubtful |= (m.discourse.types.keys() & m.discourse.nameless) - before
     return found
 
 
