@@ -29,7 +29,16 @@ FUNCTION_WORDS = {
     "GCD": "gcd",
     "LCM": "lcm",
 }
-ARITY = {"gcd": (2, 9), "lcm": (2, 9), "min": (2, 9), "max": (2, 9), "choose": (2, 2), "root": (2, 2), "inner": (2, 2), "index": (2, 2)}
+ARITY = {
+    "gcd": (2, 9),
+    "lcm": (2, 9),
+    "min": (2, 9),
+    "max": (2, 9),
+    "choose": (2, 2),
+    "root": (2, 2),
+    "inner": (2, 2),
+    "index": (2, 2),
+}
 CALLIGRAPHIC = {letter: chr(0x1D49C + ord(letter) - ord("A")) for letter in "ACDGJKNOPQSTUVWXYZ"}
 CALLIGRAPHIC |= {"B": "ℬ", "E": "ℰ", "F": "ℱ", "H": "ℋ", "I": "ℐ", "L": "ℒ", "M": "ℳ", "R": "ℛ"}
 # types that people write as formulas: ℤ[x], ℤ[i], ℤ/n, ℝ^n, M_n(K)

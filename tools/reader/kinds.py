@@ -84,6 +84,10 @@ class _Kinds(Refusals):
             self._relations(group, pending)
         for name in self.here.bound:
             self.kinds.setdefault(name, "ℝ")
+        for part in self.relations:  # the greatest number of a set is one of its kind
+            held, *others = part.args if isinstance(part, Pred) and part.args else (None,)
+            if isinstance(held, SetOf) and len(others) == 1 and isinstance(others[0], Var):
+                self.kinds[spelled(others[0])] = self.kinds[held.var]
         for name, parts in self.here.tuples.items():
             self.kinds[name] = " × ".join(self.kinds[part] for part in parts)
         return self.kinds
@@ -124,7 +128,8 @@ class _Kinds(Refusals):
             return
         pairs = {(part.left, part.right) for part in self._parts() if isinstance(part, Bin) and part.op == "∘"}
         if len(free) == 1 and not pairs:
-            self.kinds[free[0]] = "α → β"
+            values = {one.fn for p in self._parts() if isinstance(p, App) for one in p.args if isinstance(one, App)}
+            self.kinds[free[0]] = "α → α" if free[0] in values else "α → β"  # f(f(t))
         elif len(free) == 2 and len(pairs) == 1 and all(isinstance(one, Var) for one in next(iter(pairs))):
             outer, inner = (spelled(one) for one in next(iter(pairs)) if isinstance(one, Var))
             self.kinds[inner], self.kinds[outer] = "α → β", "β → γ"

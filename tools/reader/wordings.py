@@ -39,6 +39,7 @@ _EVERYWHERE: tuple[tuple[str, str], ...] = (
     (r"->", "→"),
     (r"[′’](?=[\s(=′’])(?<=[fghFGH][′’])", "'"),
     (r"\\colon", ":"),
+    (r"\\(?:emph|textbf|textit|textsc|underline)\s*\{([^{}$\\]*[a-z]{3}[^{}$\\]*)\}", r"\1"),
     (r"\\(?:display|text)style(?![a-zA-Z])|\\[bB]igg?[lrm]?(?=\s*[()\[\]])", ""),
     (r"\( ", "("),
     (r"(?<!\\)\biff\b", "if and only if"),

@@ -108,7 +108,6 @@ NO_CERTAIN_READING = [
     r"f(1,000)",
     r"f^2(x)",
     r"\frac{dy}{dx}",
-    r"\frac{d}{dx} x^2",
     r"\varphi(10)",
     r"\prod_{k=0}^{\infty} 2^k",
     r"x \to \infty",

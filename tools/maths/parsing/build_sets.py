@@ -84,11 +84,13 @@ class BuildSets(Transformer[Token, Node]):
         bounds: list[Bound] = []
         said: list[Formula] = []
         for one in conditions:
-            thing, within = one.operands if isinstance(one, Rel) and one.ops == ("∈",) else (None, None)
-            if not isinstance(thing, Var):
+            if not (isinstance(one, Rel) and one.ops == ("∈",) and isinstance(one.operands[0], Var)):
                 said.append(one)
                 continue
-            bounds.append(Bound((spelled(thing),), Pred(NUMBER_SETS[within.name]) if isinstance(within, Domain) else None))
+            thing, within = one.operands[0], one.operands[1]
+            bounds.append(
+                Bound((spelled(thing),), Pred(NUMBER_SETS[within.name]) if isinstance(within, Domain) else None)
+            )
             if not isinstance(within, Domain):
                 said.append(self.relation([thing, Token("REL", "∈"), within]))
             elif within.positive:

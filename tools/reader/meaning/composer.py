@@ -318,6 +318,7 @@ def _described(formulas: Sequence[Any]) -> tuple[dict[str, str], dict[str, tuple
     free = {name for one in formulas for name in names_of(one)}
     kinds: dict[str, str] = {}
     pairs: dict[str, tuple[str, ...]] = {}
+    part: Any
     for part in (part for one in formulas for part in walk(one)):
         bounds = part.body.bounds if isinstance(part, SetOf) and isinstance(part.body, Quant) else ()
         typed = [(part.var, part.type)] if isinstance(part, SetOf) else []
@@ -326,10 +327,11 @@ def _described(formulas: Sequence[Any]) -> tuple[dict[str, str], dict[str, tuple
             if said and (kinds.setdefault(name, said) != said or (name in free and said != "ℝ")):
                 raise Declined(f"{name}, which stands for two things")
         if bounds:
-            term = list(conjuncts(part.body.body))[-1].operands[1]
+            *_, equal = conjuncts(part.body.body)
+            term: Any = equal.operands[1] if isinstance(equal, Rel) else equal
             held = [kinds.get(name, "") for name in names_of(term)]
             if isinstance(term, Tuple) and all(isinstance(one, Var) for one in term.items):
-                pairs[part.var] = tuple(spelled(one) for one in term.items)
+                pairs[part.var] = tuple(names_of(one)[0] for one in term.items)
             elif held and all(one in tuple(NUMBERS) for one in held):
                 shown = features(term)
                 least = "ℝ" if "field" in shown else "ℤ" if "minus" in shown else "ℕ"

@@ -20,6 +20,7 @@ from leanwright.tools.maths.ast import (
     Var,
 )
 from leanwright.tools.maths.lean.alpha import rename
+from leanwright.tools.maths.traversal import substitute
 from leanwright.tools.maths.uses import letter, names_of, spelled
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import TRUE, conj, disj, neg, rel
@@ -31,6 +32,7 @@ from leanwright.tools.reader.meaning.composer import (
     MeaningComposer,
     Phrase,
     Things,
+    names_in,
     only,
 )
 from leanwright.tools.reader.meaning.declared import noun_kind
@@ -182,10 +184,24 @@ def _extreme(word: str) -> str:
     return "IsLeast" if word in ("least", "smallest", "minimum", "min", "minimal") else "IsGreatest"
 
 
+def _with(phrase: Any, name: str, other: Var) -> Any:
+    """A phrase with another letter."""
+    if isinstance(phrase, tuple):
+        return tuple(_with(one, name, other) for one in phrase)
+    return substitute(phrase, name, other) if hasattr(phrase, "__dataclass_fields__") else phrase
+
+
 @SENTENCES("sup")
 def _least(m: MeaningComposer, _: str, word: str, noun: Phrase, value: Phrase) -> Formula:
     if noun[2][:2] in (("rel", "upper-bound"), ("rel", "lower-bound")):
         raise Declined("a least upper bound as a least number")  # it has words of its own
+    name = spelled(value[1]) if value[0] == "term" and isinstance(value[1], Var) else ""
+    if (
+        noun[0] == "nb" and not noun[3] and name in names_in(noun)
+    ):  # "k is the largest integer such that 2^k divides 80"
+        other = letter(m.discourse.fresh("nmk"))
+        m.discourse.said |= set(noun[4])
+        noun = (*noun[:3], (other,), *(_with(one, name, other) for one in noun[4:]))
     found = set_of(m, noun)
     return m.np(value, INSIDE, lambda v: Pred(_extreme(word), (found, only(v, "the extreme"))))
 

@@ -127,7 +127,7 @@ def _letters(m: MeaningComposer, base: Any, entry: LexiconEntry | None) -> str:
         return entry.letters
     if found := next((one.letters for one in entries_of(m, base) if one.letters and isinstance(base, tuple)), ""):
         return found
-    if isinstance(base, tuple) and base[0] == "fun":
+    if (isinstance(base, tuple) and base[0] == "fun") or (entry is not None and entry.kind == "function"):
         return "fgh"
     if isinstance(base, tuple) and base[0] == "rootof":
         return "rst"
@@ -259,7 +259,9 @@ def structure(m: MeaningComposer, owner: Phrase, place: int = 0) -> Any:
             return None
         if (owner, place) not in m.discourse.owners:
             names, things, restrictions = nominal(m, owner[1])
-            rest = owner[1][3] or (m.discourse.supposing and not m.discourse.denied)  # a name is for the rest of the text
+            rest = owner[1][3] or (
+                m.discourse.supposing and not m.discourse.denied
+            )  # a name is for the rest of the text
             above = m.discourse.pending if rest else m.discourse.lifted
             above.append((names, restrictions))
             m.discourse.owners[owner, place] = only(things, "a structure")
@@ -270,8 +272,8 @@ def structure(m: MeaningComposer, owner: Phrase, place: int = 0) -> Any:
         return owner[1][0]
     if tag == "the" and owner[1][0] == "nb" and len(owner[1][3]) == 1:
         return owner[1][3][0]
-    if tag == "the" and owner[1][0] == "nb" and (things := told(m, owner[1])):
-        return only(things, "a structure")
+    if tag == "the" and owner[1][0] == "nb" and (those := told(m, owner[1])):
+        return only(those, "a structure")
     return None
 
 

@@ -144,9 +144,8 @@ def _the(m: MeaningComposer, _: str, rest: Rest, noun: Phrase) -> Formula:
             m.discourse.bound -= set(names)
             m.discourse.pending.append(([], restrictions))
             return rest(things)
-    things = told(m, noun) if noun[0] == "nb" else None
-    if things is not None:
-        return rest(things)
+    if noun[0] == "nb" and (those := told(m, noun)):
+        return rest(those)
     raise Declined("a description with “the” of something not mentioned before")
 
 

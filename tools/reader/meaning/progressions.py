@@ -13,7 +13,6 @@ from leanwright.tools.reader.meaning.composer import (
     NOUN_PHRASES,
     NOUNS,
     PREDICATES,
-    PREMISE,
     SENTENCES,
     VERB_PHRASES,
     MeaningComposer,
@@ -26,7 +25,6 @@ from leanwright.tools.reader.meaning.composer import (
 from leanwright.tools.reader.meaning.declared import flat, names_of_adjectives
 from leanwright.tools.reader.meaning.nominals import nominal
 from leanwright.tools.reader.meaning.noun_phrases import value
-from leanwright.tools.reader.meaning.sentences import formula_said
 from leanwright.tools.reader.meaning.sequences import only_sequence
 from leanwright.tools.reader.meaning.templates import shape_of, substituted
 
@@ -186,18 +184,26 @@ def _numbered(m: MeaningComposer, _: str, rest: Rest, number: Any, noun: str) ->
 
 
 @SENTENCES("denotes")
-def _denotes(m: MeaningComposer, place: str, term: App, what: Phrase) -> Formula:
-    """ "let s(n) denote the sum of the digits of n"."""
+def _denotes(m: MeaningComposer, place: str, subject: Phrase, what: Phrase) -> Formula:
+    """ "Let a + b be even"; "let d(n) be the number of divisors of n", which is said of all n."""
+    term: Any = subject[1] if subject[0] == "term" else None
+    new = [name for name in names_of(term)[1:] if name not in m.discourse.scope] if isinstance(term, App) else []
+    known = what[0] == "npp" and what[1][0] not in ("indef", "bare", "seqof")
+    if isinstance(term, Bin) and known and set(names_of(term)) & {*names_in(what)}:
+        raise Declined("whether a function is defined, or a product")  # s(n) of a letter that nothing else applies
+    if not known or not new:
+        return m.sentence(("vp", subject, ("is", what)), place)
 
     def say(things: Things) -> Formula:
         thing = only(things, "a value")
         if isinstance(thing, Call) and thing.fn.startswith(("Nat.", "List.", "Finset.")):
             m.discourse.kinds.setdefault(term.fn, "ℕ → ℕ")
-            for name in names_of(term)[1:]:
+            for name in new:
                 m.discourse.kinds.setdefault(name, "ℕ")
-        return formula_said(m, place, Rel((term, thing), ("=",)))
+        return rel(term, "=", thing)
 
-    return m.np(what, PREMISE, say)
+    m.discourse.bind(new)
+    return m.close("∀", new, [], m.np(what[1], INSIDE, say))
 
 
 # the first n things -------------------------------------------------------------------------------------------------

@@ -28,6 +28,7 @@ from leanwright.tools.reader.meaning.composer import (
 )
 from leanwright.tools.reader.meaning.declared import sequence_kind
 from leanwright.tools.reader.meaning.functions import defined_function
+from leanwright.tools.reader.meaning.noun_phrases import answer_value
 from leanwright.tools.reader.meaning.templates import property_of
 
 
@@ -77,6 +78,12 @@ def _limit_at(m: MeaningComposer, _: str, where: tuple[Var, Expr], relation: Any
     inside = m.close("∀", [name], [rel(Num(0), "<", near), rel(near, "<", Var(δ))], close)
     some = m.close("∃", [δ], [rel(Num(0), "<", Var(δ))], inside)
     return m.close("∀", [ε], [rel(Num(0), "<", Var(ε))], some)
+
+
+@SENTENCES("limq")
+def _limit_found(m: MeaningComposer, place: str, where: tuple[Var, Expr], term: Expr, answer: Any) -> Formula:
+    """ "Find the limit of f(x) as x tends to 1. Answer: 2"."""
+    return _limit_at(m, place, where, rel(term, "=", answer_value(m, answer)))
 
 
 @SENTENCES("lim")

@@ -13,14 +13,11 @@ from leanwright.tools.reader.meaning.composer import (
     CLAIM,
     INSIDE,
     PREMISE,
-    SENTENCES,
     STEPS,
     TASKS,
     MeaningComposer,
     Phrase,
     Things,
-    names_in,
-    only,
 )
 from leanwright.tools.reader.meaning.declared import as_interval, flat
 from leanwright.tools.reader.meaning.domains import conditions
@@ -180,20 +177,6 @@ def _suppose(m: MeaningComposer, sentence: Phrase) -> list[Formula]:
     before = m.take(mark)
     known(m, said)
     return [*before, said]
-
-
-@SENTENCES("denotes")
-def _denotes(m: MeaningComposer, place: str, subject: Phrase, what: Phrase) -> Formula:
-    """ "Let a + b be even"; "let d(n) be the number of divisors of n", which is said of all n."""
-    term = subject[1] if subject[0] == "term" else None
-    new = [name for name in names_of(term)[1:] if name not in m.discourse.scope] if isinstance(term, App) else []
-    value = what[0] == "npp" and what[1][0] not in ("indef", "bare", "seqof")
-    if isinstance(term, Bin) and value and set(names_of(term)) & {*names_in(what)}:
-        raise Declined("whether a function is defined, or a product")  # s(n) of a letter that nothing else applies
-    if not value or not new:
-        return m.sentence(("vp", subject, ("is", what)), place)
-    m.discourse.bind(new)
-    return m.close("∀", new, [], m.np(what[1], INSIDE, lambda things: rel(term, "=", only(things, "a letter"))))
 
 
 @STEPS("stated")

@@ -1,0 +1,82 @@
+"""Whole texts: notation, what they introduce and speak of again, answers, claims that are missing."""
+
+import pytest
+
+from leanwright.tools.errors import Abstention
+from leanwright.tools.reader.reader import read
+
+READ = {
+    "The set $\\{2n : n \\in \\mathbb{N}\\}$ is infinite.": ": Set.Infinite {y : ℕ | ∃ n : ℕ, y = 2 * n}",
+    "The set $\\{n \\in \\mathbb{N} : n < 5\\}$ is finite.": ": Set.Finite {n : ℕ | n < 5}",
+    "The set $\\{a + b\\sqrt{2} : a, b \\in \\mathbb{Q}\\}$ is countable.": (
+        ": Set.Countable {y : ℝ | ∃ a b : ℚ, y = a + b * Real.sqrt 2}"
+    ),
+    "Let $S = \\{ n^2 \\mid n \\in \\mathbb{N}\\}$. Then $S$ is infinite.": (
+        "(S : Set ℕ) (h₀ : S = {y : ℕ | ∃ n : ℕ, y = n ^ 2}) : Set.Infinite S"
+    ),
+    "Let $H$ be a subgroup of a finite group $G$. Prove that $[G:H]$ divides $|G|$.": (
+        "(G : Type*) [Group G] (H : Subgroup G) (h₀ : Finite G) : Subgroup.index H ∣ Nat.card G"
+    ),
+    "$\\frac{d}{dx}(x^2+1) = 2x$ for all real x.": "(x : ℝ) : deriv (fun x : ℝ => x ^ 2 + 1) x = 2 * x",
+    "Let f, g be increasing. Then f + g is increasing.": (
+        "(f g : ℝ → ℝ) (h₀ : Monotone f) (h₁ : Monotone g) : Monotone (f + g)"
+    ),
+    "Let d(n) be the number of positive divisors of n. Prove that d(6) = 4.": (
+        "(d : ℝ → ℝ) (h₀ : ∀ n : ℕ, d n = Set.ncard {m : ℕ | 0 < m ∧ m ∣ n}) : d 6 = 4"
+    ),
+    "In a group, if $x^2 = e$ for every x then the group is abelian.": (
+        "(G : Type*) [Group G] (a b : G) (h₀ : ∀ x : G, x ^ 2 = 1) : a * b = b * a"
+    ),
+    "A group has order 15. Show that the group is cyclic.": (
+        "(G : Type*) [Group G] (h₀ : Nat.card G = 15) : IsCyclic G"
+    ),
+    "The difference of two primes is 3. Show that the primes are 2 and 5.": (
+        "(p q : ℕ) (h₀ : Nat.Prime p) (h₁ : Nat.Prime q) (h₂ : (p - q : ℤ) = 3) : p = 2 ∧ q = 5"
+    ),
+    "Intersection of two normal subgroups H, K of G is normal in G.": (
+        "(G : Type*) [Group G] (H K : Subgroup G) (h₀ : Subgroup.Normal H) (h₁ : Subgroup.Normal K) : "
+        "Subgroup.Normal (H ⊓ K : Subgroup G)"
+    ),
+    "Let k be the largest integer such that 2^k divides 80. Then k = 4.": (
+        "(k : ℕ) (h₀ : IsGreatest {n : ℕ | 2 ^ n ∣ 80} k) : k = 4"
+    ),
+    "Find the limit of (x^2-4)/(x-2) as x goes to 2, answer in the back says 4": (
+        "(ε : ℝ) (h₀ : 0 < ε) : ∃ δ : ℝ, 0 < δ ∧ ∀ x : ℝ, 0 < |x - 2| ∧ |x - 2| < δ → |(x ^ 2 - 4) / (x - 2) - 4| < ε"
+    ),
+    "Find all triples (x,y,z) of real numbers with x+y+z=3, x=y and y=z. Answer: (1,1,1) is the only such triple.": (
+        "(x y z : ℝ) : x + y + z = 3 ∧ x = y ∧ y = z ↔ x = 1 ∧ y = 1 ∧ z = 1"
+    ),
+    "How many positive divisors does 360 have? Answer key says 24.": ": Finset.card (Nat.divisors 360) = 24",
+    "Evaluate $\\lim_{x\\to 0}\\frac{\\sqrt{1+x}-1}{x}$. \\emph{Answer:} $\\tfrac12$.": (
+        "(ε : ℝ) (h₀ : 0 < ε) : ∃ δ : ℝ, 0 < δ ∧ ∀ x : ℝ, 0 < |x - 0| ∧ |x - 0| < δ → |(Real.sqrt (1 + x) - "
+        "1) / x - 1 / 2| < ε"
+    ),
+}
+DECLINED = {
+    "x=2 and -3 are solutions of x^2+x-6=0": "it cannot be read from “of x^2 + x - 6 = 0” ",
+    "Let f, g be increasing.": "the statement ends too early, behind “, g be",
+    "Suppose f, g increasing.": "this cannot be read: a term that is no propo",
+    "Let $H$ and $K$ be subgroups of $G$. Then $[K:H]=2$.": "this cannot be read: an index of what is not",
+    "Let x > 0. Then the set $\\{x \\in \\mathbb{Z} : x^2 < 5\\}$ is finite.": (
+        "this cannot be read: x, which stands for two"
+    ),
+    "Let X be a compact space and Y a space. Then the space is compact.": (
+        "this cannot be read: a description with “the"
+    ),
+    "We write s(n) for the sum of the digits of n. Then s(12) = 3.": "it is not clear whether a function is define",
+    "Every field is finite. Then 2 is prime.": "it is not clear whether a sentence is a hypo",
+}
+
+
+@pytest.mark.parametrize("text", READ)
+def test_reads(text: str) -> None:
+    found = read(text)
+    assert found.best.lean == f"theorem statement {READ[text]} := by sorry"
+    assert not found.ambiguous
+
+
+@pytest.mark.parametrize("text", DECLINED)
+def test_declines(text: str) -> None:
+    with pytest.raises(Abstention) as reason:
+        read(text)
+    assert DECLINED[text] in str(reason.value)
