@@ -17,6 +17,7 @@ dots frac sqrt sum prod left right mid subset subseteq cup cap emptyset infty ti
 sin cos colon iff implies forall exists
 """
 _PLAIN = frozenset(_PLAIN_TEXT.split())
+_FONT = re.compile(r"\\(?:math[a-z]+|operatorname\*?|boldsymbol)\s*\{\s*([A-Za-z]+)\s*\}")
 _LEADS = re.compile(
     r"^(?:throughout(?:\s+(?:this|the)\s+\w+)?|from\s+(?:now|here)\s+on|henceforth|hereafter|in\s+what\s+follows|"
     r"in\s+(?:this|the\s+(?:following|sequel|rest\s+of\s+(?:this|the)))\s*\w*|as\s+usual|by\s+convention|"
@@ -60,7 +61,9 @@ def without_letters(text: str) -> bool:
 
 @cache
 def notation(text: str) -> frozenset[str]:
-    r"""Names in the formulas of a text: rad of ``\operatorname{rad}`` and ``\rad``, and d of ``d[X;Y]``."""
+    r"""Names in the formulas of a text: rad of ``\operatorname{rad}`` and ``\rad``, d of ``d[X;Y]``, H of
+    ``\mathbb{H}[X]``.
+    """
     return _names(MATHS.findall(text))
 
 
@@ -72,7 +75,7 @@ def brought(text: str) -> frozenset[str]:
 
 
 def _names(said: Iterable[str]) -> frozenset[str]:
-    formulas = " ".join(said)
+    formulas = _FONT.sub(r" \1", " ".join(said))
     names = frozenset(re.findall(r"\\?([A-Za-z]{2,})", formulas))
     return (names | frozenset(re.findall(r"(?<![A-Za-z\\])([A-Za-z])\s*[\[(]", formulas))) - _PLAIN
 

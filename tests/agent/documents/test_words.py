@@ -55,6 +55,6 @@ def test_words_and_names_of_a_definition() -> None:
     )  # fmt: skip
     assert defined_words(item) == ("radical",)
     assert notation(item.text) == {"rad"}
-    assert notation("Define $d[X;Y] := \\mathbb{H}(X) - f(y) + \\kappa z$.") == {"d", "f", "kappa"}
+    assert notation("Define $d[X;Y] := \\mathbb{H}(X) - f(y) + \\kappa z$.") == {"d", "H", "f", "kappa"}
     assert says("Radicals are small.", "radical")
     assert not says("It is $radical$, radically.", "radical")
