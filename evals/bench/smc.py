@@ -138,16 +138,14 @@ def genlm(model: Any, tokenizer: Any, n: int) -> Callable[[int, int], Coroutine[
     backend = AsyncTransformer(model, tokenizer, batch_size=n, timeout=0.0)
     llm = PromptedLLM(backend, prompt_ids=tokenizer.encode("the"))
 
-    class Letters(Potential):  # type: ignore[misc]
-        """The same potential."""
-
+    class SamePotential(Potential):  # type: ignore[misc]
         async def prefix(self, context: Any) -> float:
             return _score(b"".join(bytes(token) for token in context).decode(errors="replace"))
 
         async def complete(self, context: Any) -> float:
             return await self.prefix(context)
 
-    sampler = AWRS(llm, Letters(llm.vocab), seed=0)  # tables of the vocabulary are made here, outside the timing
+    sampler = AWRS(llm, SamePotential(llm.vocab), seed=0)  # tables of the vocabulary are made here, outside the timing
 
     async def run(particles: int, seed: int) -> None:
         backend.clear_cache()

@@ -4,7 +4,6 @@ import gc
 import socket
 import threading
 import time
-from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta
 from email.utils import format_datetime
 from typing import Any
@@ -38,18 +37,6 @@ from tests.agent.providers.openai_server import (
 from tests.laws import chat_model
 
 ASK = (ChatMessage(role="system", content="Be brief."), ChatMessage(role="user", content="How are you?"))
-
-
-@pytest.fixture(scope="module")
-def http() -> Iterator[HTTPServer]:
-    with serving() as running:
-        yield running
-
-
-@pytest.fixture
-def server(http: HTTPServer) -> HTTPServer:
-    http.clear()
-    return http
 
 
 class Client:

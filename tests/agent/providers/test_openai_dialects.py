@@ -1,7 +1,6 @@
 """Exchanges with servers in their own dialects: thoughts in fields, options that are not taken, begun answers."""
 
 import asyncio
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -19,23 +18,10 @@ from tests.agent.providers.openai_server import (
     failure,
     piece,
     play,
-    serving,
     stream,
 )  # fmt: skip
 
 ASK = (ChatMessage(role="user", content="Say it."),)
-
-
-@pytest.fixture(scope="module")
-def http() -> Iterator[HTTPServer]:
-    with serving() as running:
-        yield running
-
-
-@pytest.fixture
-def server(http: HTTPServer) -> HTTPServer:
-    http.clear()
-    return http
 
 
 def asked(server: HTTPServer, *, on_text: Any = None, **options: Any) -> Completion:

@@ -2,7 +2,6 @@
 
 import asyncio
 import json
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -16,7 +15,7 @@ from leanwright.tools.errors import Abstention, ConfigError
 from leanwright.tools.structured_output import AnswerForm, ask, strict_schema
 from leanwright.tools.types import ChatMessage, Completion, ToolCall, ToolSchema
 from tests.agent.providers.judged import judgement
-from tests.agent.providers.openai_server import KEY, PATH, answer, body_of, completion, failure, play, serving
+from tests.agent.providers.openai_server import KEY, PATH, answer, body_of, completion, failure, play
 
 RESPONSES = "/v1/responses"
 ASK = (ChatMessage(role="system", content="Be brief."), ChatMessage(role="user", content="How are you?"))
@@ -31,12 +30,6 @@ CALLED = {
     "status": "completed",
 }  # fmt: skip
 REFUSED = {**SAID, "content": [{"type": "refusal", "refusal": "I will not."}]}
-
-
-@pytest.fixture
-def server() -> Iterator[HTTPServer]:
-    with serving() as running:
-        yield running
 
 
 def response(*output: object, status: str = "completed", cause: str = "") -> dict[str, Any]:

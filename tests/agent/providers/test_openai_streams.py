@@ -2,7 +2,6 @@
 
 import asyncio
 import contextlib
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -24,23 +23,10 @@ from tests.agent.providers.openai_server import (
     failure,
     piece,
     play,
-    serving,
     sse,
     stream,
 )
 from tests.laws.agent_model import START, TOOL
-
-
-@pytest.fixture(scope="module")
-def http() -> Iterator[HTTPServer]:
-    with serving() as running:
-        yield running
-
-
-@pytest.fixture
-def server(http: HTTPServer) -> HTTPServer:
-    http.clear()
-    return http
 
 
 def test_text_and_calls_come_in_pieces(server: HTTPServer) -> None:

@@ -2,7 +2,6 @@
 
 import asyncio
 import json
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -30,23 +29,10 @@ from tests.agent.providers.openai_server import (
     completion,
     failure,
     play,
-    serving,
 )
 from tests.agent.scripted import opened_model
 from tests.laws import agent_model
 from tests.laws.agent_model import START, TOOL, answered
-
-
-@pytest.fixture(scope="module")
-def http() -> Iterator[HTTPServer]:
-    with serving() as running:
-        yield running
-
-
-@pytest.fixture
-def server(http: HTTPServer) -> HTTPServer:
-    http.clear()
-    return http
 
 
 def settings(server: HTTPServer, **values: Any) -> Settings:

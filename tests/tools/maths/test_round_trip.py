@@ -34,12 +34,12 @@ from leanwright.tools.maths.ast import (
     conjunction,
 )  # fmt: skip
 from leanwright.tools.maths.desugar import desugar
+from leanwright.tools.maths.lean.build import formula as as_formula
 from leanwright.tools.maths.lean.printer import to_lean
 from leanwright.tools.maths.lean.statement import (
     Binder,
     Hypothesis,
     LeanStatement,
-    parse_formula,
     parse_lean,
     parse_term,
     statement_to_lean,
@@ -226,7 +226,7 @@ def test_lean_terms_are_read_back(node: Expr) -> None:
 @given(formulas())
 def test_lean_formulas_are_read_back(formula: Formula) -> None:
     assume(desugar(formula) == formula)  # an inverse modulo n is printed in ZMod n
-    assert parse_formula(to_lean(formula)) == formula
+    assert as_formula(parse_term(to_lean(formula))) == formula
 
 
 @EXAMPLES

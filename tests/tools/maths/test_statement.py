@@ -2,10 +2,10 @@
 
 import pytest
 
-from leanwright.tools.maths.ast import Bin, Call, Connective, Neg, Num, Pred, Quant, Rel, Var
+from leanwright.tools.maths.ast import Bin, Call, Connective, Neg, Num, Pred, Quant, Var
 from leanwright.tools.maths.errors import MathsSyntaxError
 from leanwright.tools.maths.lean.alpha import alpha_normal
-from leanwright.tools.maths.lean.ascriptions import for_domain, needs_ascription
+from leanwright.tools.maths.lean.ascriptions import for_domain
 from leanwright.tools.maths.lean.printer import lean_arg, to_lean
 from leanwright.tools.maths.lean.statement import parse_lean, statement_to_lean
 from leanwright.tools.maths.parsing.formula import parse_latex
@@ -106,5 +106,3 @@ def test_arguments_and_closed_terms() -> None:
     assert lean_arg(Bin("+", Var("x"), Num(1))) == "(x + 1)"
     assert lean_arg(Neg(Num(1))) == "(-1)"
     assert lean_arg(Call("abs", (Var("x"),))) == "|x|"
-    assert needs_ascription(Rel((Bin("/", Num(1), Num(2)), Num(3)), ("<",)))
-    assert not needs_ascription(Bin("/", Num(1), Var("x")))

@@ -42,11 +42,6 @@ _REAL = {"sqrt", "root", "log", "ln", "exp", "sin", "cos", "tan", "arcsin", "arc
 _COMPLEX = {"exp": "Complex.exp", "sin": "Complex.sin", "cos": "Complex.cos", "tan": "Complex.tan", "abs": "norm"}
 
 
-def needs_ascription(node: Node) -> bool:
-    """Whether nothing in the tree fixes its type, so that Lean would read natural numbers."""
-    return _Fit("R", "modeq", NO_VARIABLES).kind(node) is None
-
-
 def for_domain(
     node: Node, domain: str | None, congruence: str = "modeq", variables: Mapping[str, str] = NO_VARIABLES
 ) -> Node:

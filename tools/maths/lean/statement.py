@@ -72,14 +72,6 @@ def parse_lean(text: str) -> LeanStatement:
     return tree
 
 
-def parse_formula(text: str) -> Formula:
-    """The structure of one Lean proposition. Raises MathsSyntaxError."""
-    tree = _parse(text)
-    if isinstance(tree, LeanStatement):
-        raise MathsSyntaxError("a theorem where a proposition is asked for", 0)
-    return formula(tree)
-
-
 def parse_term(text: str) -> Any:
     """The structure of one Lean term or proposition. Raises MathsSyntaxError."""
     return _parse(text)
