@@ -4,7 +4,7 @@ from pathlib import Path
 
 from leanwright.agent.cli.exits import Exit
 from leanwright.agent.cli.inputs import text_or_file
-from leanwright.agent.cli.show import console, print_json, show_score
+from leanwright.agent.cli.show import console, print_json, show_abstention, show_score
 from leanwright.agent.engines.statement import statement_of
 from leanwright.agent.runtime.kept import run
 from leanwright.agent.runtime.runtime import open_runtime
@@ -30,9 +30,7 @@ def run_back_translate(
             return Exit.OK
         score, threshold = run(_score(settings, lean, statement_of(against)))
     except Abstention as reason:
-        print_json({"abstained": str(reason)}) if as_json else console().print(
-            f"{settings.model.name} abstains: {reason}", markup=False
-        )
+        show_abstention(settings.model.name, reason, as_json=as_json)
         return Exit.NOT_ACCEPTED
     if as_json:
         parts = {**score.model_dump(mode="json"), "per_token": score.per_token}

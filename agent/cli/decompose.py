@@ -6,7 +6,7 @@ from rich.text import Text
 
 from leanwright.agent.cli.exits import Exit
 from leanwright.agent.cli.inputs import read_text
-from leanwright.agent.cli.show import console, print_json
+from leanwright.agent.cli.show import console, print_json, show_abstention
 from leanwright.agent.engines.statement import statement_of
 from leanwright.agent.runtime.kept import run
 from leanwright.agent.runtime.libraries import library_of
@@ -31,9 +31,7 @@ def run_decompose(
     try:
         found = run(go())
     except Abstention as reason:
-        print_json({"abstained": str(reason)}) if as_json else console().print(
-            f"{settings.model.name} abstains: {reason}", markup=False
-        )
+        show_abstention(settings.model.name, reason, as_json=as_json)
         return Exit.NOT_ACCEPTED
     if as_json:
         rows = [piece.model_dump() for piece in found.pieces]

@@ -168,6 +168,14 @@ def show_report(report: LeanReport, faults: tuple[str, ...], out: Console | None
         out.print(Text("one statement: yes" if not faults else "one statement: no, " + "; ".join(faults)))
 
 
+def show_abstention(model: str, reason: Exception, *, as_json: bool) -> None:
+    """Say that ``model`` does not answer."""
+    if as_json:
+        print_json({"abstained": str(reason)})
+    else:
+        console().print(f"{model} abstains: {reason}", markup=False)
+
+
 def print_json(row: dict[str, Any]) -> None:
     """One JSON object on one line of standard output."""
     sys.stdout.write(json.dumps(row, ensure_ascii=False) + "\n")
