@@ -13,7 +13,7 @@ from rich.markup import escape as escape
 from rich.progress import BarColumn, Progress, TaskID, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 
 from leanwright.graphs.run import OnEvent
-from leanwright.tools.lean.embedded.setup import SetupStep
+from leanwright.tools.lean.embedded.stages import NOTE, SetupStep
 
 FIRST_USE = "[dim]Lean is set up once for all later uses; an interrupted download goes on where it stopped.[/]"
 SHARES = {"download": (0.0, 0.55), "unpack": (0.55, 0.65), "patch": (0.65, 0.7), "compile": (0.7, 1.0)}  # of the time
@@ -114,6 +114,9 @@ def setup_progress() -> Iterator[Callable[[SetupStep], None]]:
             console.print(FIRST_USE)
             bar.start()
             tasks.append(bar.add_task(step.message, total=1.0, size=""))
+        if step.stage == NOTE:
+            console.print(step.message, markup=False)
+            return
         size = f"{(step.done or 0) / 1e6:.0f} of {step.total / 1e6:.0f} MB" if step.total else ""
         bar.update(tasks[0], description=step.message, completed=share_done(step), size=size)
 
@@ -137,7 +140,7 @@ def _stage_lines() -> Callable[[SetupStep], None]:
     seen: set[str] = set()
 
     def report(step: SetupStep) -> None:
-        if step.stage not in seen:
+        if step.stage == NOTE or step.stage not in seen:
             seen.add(step.stage)
             sys.stderr.write(f"leanwright: {step.message}\n")
             sys.stderr.flush()

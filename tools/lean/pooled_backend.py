@@ -57,6 +57,7 @@ class PooledLean:
 
     name: str
     only_checks = ""  # why the Lean can do nothing but elaborate a text; "": it can
+    lacks: tuple[str, ...] = ()  # see LeanReport
     screens = True  # whether the Lean can look at the syntax of a text before it elaborates it
 
     def __init__(
@@ -263,7 +264,13 @@ class PooledLean:
         self._handles = {number: handle for number, handle in self._handles.items() if handle.worker is not worker}
 
     def _report(self, status: LeanStatus, reason: str) -> LeanReport:
-        return LeanReport(status=status, messages=(note(reason),), version=self.version, library=self.library)
+        return LeanReport(
+            status=status,
+            messages=(note(reason),),
+            version=self.version,
+            library=self.library,
+            lacks=self.lacks,
+        )
 
 
 def _leaves_nothing(text: str, reply: dict[str, Any]) -> bool:

@@ -5,7 +5,7 @@ import time
 import pytest
 
 from leanwright.agent.cli import progress
-from leanwright.tools.lean.embedded.stages import SetupStep
+from leanwright.tools.lean.embedded.stages import NOTE, SetupStep
 
 
 def test_a_pipe_is_told_what_takes_long(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
@@ -25,6 +25,13 @@ def test_what_is_quick_says_nothing(capsys: pytest.CaptureFixture[str]) -> None:
     with progress.steps() as report:
         report({"step": "draft", "text": "quick"})
     assert capsys.readouterr().err == ""
+
+
+def test_a_pipe_is_told_each_stage_once_and_every_note(capsys: pytest.CaptureFixture[str]) -> None:
+    with progress.setup_progress() as report:
+        for stage, said in (("compile", "a"), ("compile", "b"), (NOTE, "no probes"), (NOTE, "no tree")):
+            report(SetupStep(stage, None, said))
+    assert capsys.readouterr().err == "leanwright: a\nleanwright: no probes\nleanwright: no tree\n"
 
 
 def test_the_bar_of_the_set_up_never_goes_back() -> None:

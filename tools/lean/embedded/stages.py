@@ -20,11 +20,14 @@ MARKER = "ready.json"
 ELSEWHERE = "choose another cache folder with LEANWRIGHT_CACHE_DIR"
 
 
+NOTE = "note"  # the stage of a step whose message is to be told whole, beside what is going on
+
+
 @dataclass(frozen=True)
 class SetupStep:
     """One report of progress. ``fraction`` lies in [0, 1]; None: not known. ``done`` and ``total`` are bytes."""
 
-    stage: str  # wait | download | unpack | patch | compile | image | repair | ready
+    stage: str  # wait | download | unpack | patch | compile | image | repair | ready, or NOTE
     fraction: float | None
     message: str
     done: int | None = None

@@ -11,7 +11,7 @@ from filelock import FileLock
 
 from leanwright.tools.errors import ConfigError, SetupError
 from leanwright.tools.lean.embedded import package, stages
-from leanwright.tools.lean.embedded.stages import Progress, SetupStep, silent
+from leanwright.tools.lean.embedded.stages import NOTE, Progress, SetupStep, silent
 from leanwright.tools.lean.native import parts
 from leanwright.tools.lean.native.project import Project
 
@@ -107,11 +107,8 @@ def _build(project: Project, scratch: Path, report: Progress) -> None:
         raise DoesNotCompile(project, errors[0])
     lacking, folder = min(tried, key=lambda one: len(one[0]))
     for name, why in lacking.items():
-        report(
-            SetupStep(
-                "compile", None, f"left out the part {name}, which Lean {project.version} does not compile: {why}"
-            )
-        )
+        left_out = f"left out the part {name}, which Lean {project.version} does not compile: {why}"
+        report(SetupStep(NOTE, None, left_out))
     for path in folder.iterdir():
         path.rename(scratch / path.name)
     for _, other in tried:

@@ -75,7 +75,9 @@ def test_what_the_compiled_file_shows_rejects(tmp_path: Path, fault: str) -> Non
 
 
 def test_a_compiler_that_is_killed(tmp_path: Path) -> None:
-    assert check(lean(tmp_path, {}), f"{TEXT} -- KILL").status is LeanStatus.CRASHED
+    report = check(lean(tmp_path, {}), f"{TEXT} -- KILL")
+    assert report.status is LeanStatus.CRASHED
+    assert "does not compile with Lean" in report.lacks[0]
 
 
 def test_the_verdict_says_what_was_not_looked_at(tmp_path: Path) -> None:
