@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from leanwright.tools.equivalence.beq import beq
 from leanwright.tools.equivalence.closers import Closers, find_closers
 from leanwright.tools.equivalence.component import test_components
+from leanwright.tools.equivalence.difference import shown_apart
 from leanwright.tools.equivalence.prover import GoalProver
 from leanwright.tools.equivalence.records import Beq, Equivalence, Refutation, SameMeaning, Sameness
 from leanwright.tools.equivalence.refute import refute
@@ -39,8 +40,9 @@ async def equivalent(
     """Compare two statements, each a theorem that ends in ``:= by sorry``.
 
     PROVED rests on a normal form that both share, or on proofs that Lean checked of every component
-    (tools/equivalence/component.py says which proofs count); REFUTED on values at which a component differs, or on a
-    proof that the one holds and the other does not.
+    (tools/equivalence/component.py says which proofs count); REFUTED on values at which a component differs, on a part
+    that is shown to say something else in the one than in the other (tools/equivalence/difference.py), or on a proof
+    that the one holds and the other does not.
     ``budget_s`` seconds go to that at most, ``attempt_s`` to one request; BEq+ takes as long as it takes. ``closers``
     are those of this Lean (find_closers), for whoever compares many; None: they are looked for. Raises InputError when
     a text is not exactly one such theorem.
@@ -62,6 +64,8 @@ async def equivalent(
     elif found is None:
         how = f"the Lean called {lean.name} cannot compare elaborated terms"
         found = Equivalence(answer=SameMeaning.UNKNOWN, how=how)
+    if found.answer is SameMeaning.UNKNOWN and trees is not None:
+        found = await asyncio.to_thread(_apart_in_parts, *trees) or found
     left_s = budget_s - (time.monotonic() - start)
     if found.answer is SameMeaning.UNKNOWN and left_s > 0:
         both = reports[0], reports[1]
@@ -121,6 +125,15 @@ async def _compare(prover: GoalProver, trees: Trees | None) -> Equivalence:
         return Equivalence(answer=SameMeaning.PROVED, how=term.value, sameness=term, alignment=pairs)
     refutations = () if trees is None else await asyncio.to_thread(told_apart_by_values, *trees)
     return _refuted(refutations) if refutations else await _test(prover, goals, trees)
+
+
+def _apart_in_parts(first: Statement, second: Statement) -> Equivalence | None:
+    """REFUTED when what is left of both, once what they share is taken out, is shown to say something else."""
+    for one, other, names in ((first, second, ("first", "second")), (second, first, ("second", "first"))):
+        said = shown_apart(one, other, "").replace("the text", f"the {names[0]}").replace("the Lean", f"the {names[1]}")
+        if said:
+            return Equivalence(answer=SameMeaning.REFUTED, how=said)
+    return None
 
 
 def _refuted(refutations: tuple[Refutation, ...]) -> Equivalence:

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from math import lcm
 
+from leanwright.tools.terms.build import NAT, some
 from leanwright.tools.terms.normal import NUMBERS, ORDERED, key, normal
 from leanwright.tools.terms.polynomials import (
     INTEGER,
@@ -30,6 +31,7 @@ from leanwright.tools.terms.polynomials import (
 from leanwright.tools.terms.term import (
     TRUE,
     Application,
+    BVar,
     Constant,
     FVar,
     Lam,
@@ -39,6 +41,8 @@ from leanwright.tools.terms.term import (
     args,
     head,
     instantiate,
+    mentions,
+    shift,
     with_parts,
 )
 
@@ -68,7 +72,11 @@ class _Form:
     written: dict[str, Polynomial] = field(default_factory=dict)  # of each relation that was written down
 
     def canonical(self, term: Term) -> Term:
-        """The normal form of a term or a proposition."""
+        """The normal form of a term or a proposition; of two quantifiers of one kind the order does not count."""
+        found, turned = self._canonical(term), _turned(term)
+        return found if turned is None else min(found, self._canonical(turned), key=key)
+
+    def _canonical(self, term: Term) -> Term:
         if isinstance(term, Application | Pi):
             try:
                 found = self._relation(term)
@@ -96,6 +104,8 @@ class _Form:
             found = self._reader.polynomial(term, _kind(term))
         except TooLarge:
             return with_parts(term, lambda part, _: self.canonical(part))
+        if set(found) == {()} and found[()] == abs(int(found[()])):
+            return Numeral(int(found[()]), _type_of(term))
         atoms = [m[0] for m, c in found.items() if c == 1 and len(m) == 1 and m[0][1] == 1]
         return Constant(atoms[0][0].partition(":")[2] if len(found) == len(atoms) == 1 else told(found))
 
@@ -262,11 +272,33 @@ def _square(type_: Term, value: Polynomial) -> Term:
     return Application(Constant("IsSquare"), (Constant(head(type_)), Constant(told(value))))
 
 
+def _turned(term: Term) -> Term | None:
+    """Two quantifiers of one kind and type, with nothing between them, in the other order."""
+    match term:
+        case Pi(name, type_, Pi(_, other, body)) if other == type_ and not args(type_) and mentions(body, 1):
+            return Pi(name, type_, Pi(name, type_, _swapped(body)))
+    match head(term), args(term):
+        case "Exists", (type_, Lam(_, _, Application(Constant("Exists"), (other, Lam(_, _, body))))):
+            if other == type_ and not args(type_):
+                return some(type_, some(type_, _swapped(body)))
+    return None
+
+
+def _swapped(body: Term) -> Term:
+    return instantiate(instantiate(shift(body, 2, 2), BVar(2)), BVar(0))
+
+
+def _type_of(term: Term) -> Term:
+    """The type of an operation."""
+    given = args(term)
+    if head(term).startswith("exact."):
+        return NAT
+    return given[1] if head(term).startswith("Finset.") else given[2] if len(given) == 5 else given[0]
+
+
 def _kind(term: Term) -> str:
     """The kind of an operation's type."""
-    given = args(term)
-    type_ = given[1] if head(term).startswith("Finset.") else given[2] if len(given) == 5 else given[0]
-    return NATURAL if head(term).startswith("exact.") else _KINDS.get(head(type_), OTHER)
+    return _KINDS.get(head(_type_of(term)), OTHER)
 
 
 def _positive(found: Polynomial) -> Polynomial:

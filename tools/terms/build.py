@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from leanwright.tools.terms.term import Application, BVar, Constant, Lam, Numeral, Pi, Term
 
+MEMBER = Constant("Membership.mem", "iiee", "p")
 NAT, INT, RAT, REAL = (Constant(name, "", "t") for name in ("Nat", "Int", "Rat", "Real"))
 
 
@@ -60,6 +61,16 @@ def operation(name: str, type_: Term, left: Term, right: Term) -> Term:
 def cast(name: str, type_: Term, inner: Term) -> Term:
     """A number as one of another type."""
     return Application(Constant(name, "ie"), (type_, inner))
+
+
+def set_of(type_: Term) -> Term:
+    """The type of sets of a type."""
+    return Application(Constant("Set", "e", "t"), (type_,))
+
+
+def belongs(type_: Term, among: Term, x: Term) -> Term:
+    """x ∈ among, a set."""
+    return Application(MEMBER, (type_, set_of(type_), among, x))
 
 
 def number(value: int, type_: Term) -> Term:

@@ -4,23 +4,28 @@ So ``A → B``, ``B ∨ ¬A`` and ``A`` as a hypothesis of the claim ``B`` are t
 its hypotheses in the normal form that is asked for has no clauses: all of that kind would count as the same.
 """
 
-from collections.abc import Callable, Mapping
+import re
+from collections.abc import Callable, Iterator, Mapping
 from itertools import product
 
 from leanwright.tools.terms.algebra import rearranged
-from leanwright.tools.terms.build import INT, NAT, RAT, REAL, cast
+from leanwright.tools.terms.build import INT, NAT, RAT, REAL, cast, either, operation, set_of, some
 from leanwright.tools.terms.definitions import unfolded
 from leanwright.tools.terms.logic import exists, least_of, pushed
-from leanwright.tools.terms.normal import NUMBERS, conjuncts, key
+from leanwright.tools.terms.normal import NUMBERS, conjuncts, key, normal
 from leanwright.tools.terms.polynomials import (
     OTHER,
     Polynomial,
     PolynomialReader,
     TooLarge,
+    add,
     atoms_of,
+    constant,
     subtract,
     value_mod,
 )
+from leanwright.tools.terms.quantifiers import apart, from_zero, raised, settled, with_tails
+from leanwright.tools.terms.sequences import as_fibonacci, from_first, is_sequence, narrowed
 from leanwright.tools.terms.statement import Kind, Statement, TypedBinder, is_proposition
 from leanwright.tools.terms.term import (
     FALSE,
@@ -39,6 +44,7 @@ from leanwright.tools.terms.term import (
     locals_of,
     shift,
     size_of,
+    subterms,
     with_locals,
     with_parts,
 )
@@ -46,6 +52,10 @@ from leanwright.tools.terms.term import (
 Form = Callable[[Term], Term]
 MOST_NODES = 4000
 MOST_RESIDUES = 2000
+MOST_FALLING = 5
+_SILENT = frozenset(("DecidableEq", "DecidablePred", "DecidableRel", "Decidable"))
+_PROPERTIES = {"Fintype": "Finite", "Inhabited": "Nonempty"}  # classes of data, by the property that they say
+_POSITIVE = re.compile(r"n:(pow\([1-9]\d*,|\(Nat\.factorial )")  # atoms that are at least 1
 _NUMBER = PolynomialReader(key, expand=True)
 
 
@@ -68,16 +78,21 @@ class Clauses:
         known = dict(statement.types)
         for binder in statement.binders:
             if binder.variable.index in said:
-                self._add(pushed(unfolded(binder.assumption or binder.type), known))
-        self._add(pushed(unfolded(statement.claim), known, positive=False))
+                self._add(settled(pushed(unfolded(binder.assumption or binder.type), known)))
+        self._add(settled(pushed(unfolded(statement.claim), known, positive=False)))
+        self._plain()
         self._narrow()
+        self._found = _without_consequences(self._found)
+        for index in [i for i, type_ in self._types.items() if type_ == NAT]:
+            self._found = with_tails(from_zero(self._found, index), index)
         bounds = {i: least for i in self._types if (least := self._least(i)) > 0}
         self._found = [_exact(one, bounds) for one in self._found]
+        for index in [i for i, type_ in self._types.items() if is_sequence(type_)]:
+            self._reckon(index)
         self._bind()
-        self._found = _without_consequences(self._found)
 
     def _add(self, said: Term) -> None:
-        for part in conjuncts(said):
+        for part in map(_merged, conjuncts(said)):
             if head(part) == "Exists" and len(args(part)) == 2 and isinstance(args(part)[1], Lam):
                 type_, function = args(part)
                 variable = FVar(max(self._names, default=-1) + 1, "x")
@@ -105,6 +120,29 @@ class Clauses:
     def _least(self, index: int) -> int:
         return max((least_of(one, FVar(index)) for one in self._found), default=-1)
 
+    def _plain(self) -> None:
+        """Residues as integers, finite sets as sets that are finite, classes that say the same by one name."""
+        for binder in list(self._instances):
+            index, type_ = binder.variable.index, binder.type
+            if head(type_) in _SILENT:
+                del self._types[index]
+                self._instances.remove(binder)
+            elif head(type_) in _PROPERTIES:
+                self._types[index] = Application(Constant(_PROPERTIES[head(type_)], "e", "p"), args(type_))
+        for index, type_ in list(self._types.items()):
+            name = self._names[index]
+            if head(type_) == "ZMod":
+                self._types[index] = INT
+                self._found = [with_locals(one, {index: cast("Int.cast", type_, name)}) for one in self._found]
+            elif head(type_) == "Finset" and self._known_by_members(index):
+                self._types[index] = set_of(args(type_)[0])
+                self._found.append(Application(Constant("Set.Finite", "ie", "p"), (args(type_)[0], name)))
+
+    def _known_by_members(self, index: int) -> bool:
+        parts = [part for one in self._found for part in subterms(one)]
+        members = sum(head(part) == "Membership.mem" and args(part)[2:3] == (FVar(index),) for part in parts)
+        return members == sum(part == FVar(index) for part in parts)
+
     def _narrow(self) -> None:
         """Integers that are at least 0 are natural numbers."""
         smaller = {
@@ -112,6 +150,15 @@ class Clauses:
         }
         self._types.update(dict.fromkeys(smaller, NAT))
         self._found = [with_locals(one, smaller) for one in self._found] if smaller else self._found
+
+    def _reckon(self, index: int) -> None:
+        """A sequence in its one form; see `sequences`."""
+        found = from_first(self._found, index)
+        self._found, self._types[index] = narrowed(found, index, self._types[index])
+        known = as_fibonacci(self._found, index)
+        if known is not None:
+            self._found = known
+            del self._types[index]
 
     def _bind(self) -> None:
         """Bind what one clause alone mentions, as ``n = 2 * k``, where that is a property of the others; see `algebra`.
@@ -139,6 +186,21 @@ class Clauses:
 
 
 _HOLE = Constant("the variable to be bound")
+
+
+def _merged(said: Term) -> Term:
+    """∃ x, P x ∨ Q x for ∃ x, P x or ∃ x, Q x."""
+    if head(said) != "Or" or len(args(said)) != 2:
+        return said
+    left, right = map(_merged, args(said))
+    for one, other in ((left, right), (right, left)):
+        if normal(one) == FALSE:
+            return other
+    if head(left) == head(right) == "Exists" and args(left)[0] == args(right)[0]:
+        first, second = args(left)[1], args(right)[1]
+        if isinstance(first, Lam) and isinstance(second, Lam):
+            return some(first.type, either(first.body, second.body))
+    return said
 
 
 def _abstracted(term: Term, depth: int = 0) -> Term:
@@ -224,11 +286,47 @@ def _exact(term: Term, bounds: Mapping[int, int]) -> Term:
     given = args(inside)
     if len(given) != 5 or head(given[0]) not in ("Nat", "Int"):
         return inside
+    if head(inside) == "HMul.hMul" and given[0] == NAT:
+        return _falling(inside)
+    if head(inside) == "HSub.hSub" and given[0] == NAT and isinstance(given[4], Numeral):
+        base, more = apart(given[3])
+        if more >= given[4].value:
+            return raised(base, more - given[4].value) if more > given[4].value else base
     if head(inside) == "HSub.hSub" and given[0] == NAT and _never_cut_off(given[3], given[4], bounds):
         return Application(Constant("exact.sub", "ee"), given[3:])
     if head(inside) == "HDiv.hDiv" and isinstance(given[4], Numeral) and _divisible(given[3], given[4].value):
         return Application(Constant("exact.div", "ee"), given[3:])
     return inside
+
+
+def _falling(product_: Term) -> Term:
+    """A product in ℕ with n - k in it exact where n, n - 1, … stand beside it, one of which is 0 when it is cut off."""
+    factors = list(_factors(product_))
+
+    def is_less(factor: Term, n: Term, by: int) -> bool:
+        if by == 0:
+            return factor == n
+        exact = head(factor) == "exact.sub" and args(factor) == (n, Numeral(by, NAT))
+        return exact or (head(factor) == "HSub.hSub" and args(factor)[3:] == (n, Numeral(by, NAT)))
+
+    for i, factor in enumerate(factors):
+        if head(factor) == "HSub.hSub" and isinstance(args(factor)[4], Numeral):
+            n, by = args(factor)[3:]
+            assert isinstance(by, Numeral)
+            if by.value <= MOST_FALLING and all(any(is_less(o, n, k) for o in factors) for k in range(by.value)):
+                factors[i] = Application(Constant("exact.sub", "ee"), (n, by))
+    whole = factors[0]
+    for factor in factors[1:]:
+        whole = operation("HMul.hMul", NAT, whole, factor)
+    return whole
+
+
+def _factors(term: Term) -> Iterator[Term]:
+    if head(term) == "HMul.hMul" and len(args(term)) == 5:
+        for one in args(term)[3:]:
+            yield from _factors(one)
+    else:
+        yield term
 
 
 def _never_cut_off(a: Term, b: Term, bounds: Mapping[int, int]) -> bool:
@@ -240,8 +338,14 @@ def _never_cut_off(a: Term, b: Term, bounds: Mapping[int, int]) -> bool:
         first, second = (_NUMBER.polynomial(with_locals(one, raised), "n") for one in (a, b))
     except TooLarge:
         return False
-    difference = subtract(first, second)
+    difference = _from_one(subtract(first, second))
     return all(c > 0 for c in difference.values()) and all(atom.startswith("n") for atom in atoms_of(difference))
+
+
+def _from_one(found: Polynomial) -> Polynomial:
+    """With 1 + p for every atom p that is a power of a positive number or a factorial, as a multiple of it alone."""
+    positive = [m for m in found if len(m) == 1 and _POSITIVE.match(m[0][0]) and found[m] > 0]
+    return add(found, constant(sum(int(found[m]) for m in positive)))
 
 
 def _divisible(term: Term, by: int) -> bool:

@@ -4,9 +4,12 @@ Each rule is an equivalence that holds for every value, by the definition in Mat
 """
 
 from collections.abc import Callable, Mapping
+from functools import reduce
 
+from leanwright.tools.terms import functions
 from leanwright.tools.terms.build import (
     INT,
+    MEMBER,
     NAT,
     RAT,
     REAL,
@@ -23,14 +26,16 @@ from leanwright.tools.terms.build import (
     negated,
     operation,
     relation,
+    set_of,
     some,
 )
+from leanwright.tools.terms.logic import least_of
+from leanwright.tools.terms.normal import conjuncts, normal
 from leanwright.tools.terms.sums import over_the_first
 from leanwright.tools.terms.term import (
     FALSE,
     TRUE,
     Application,
-    BVar,
     Constant,
     Lam,
     Numeral,
@@ -39,6 +44,7 @@ from leanwright.tools.terms.term import (
     applied,
     args,
     head,
+    instantiate,
     shift,
     with_parts,
 )
@@ -63,7 +69,9 @@ def member(type_: Term, collection: Term, x: Term, kind: Term) -> Term:
     found = _condition(type_, collection, x, kind)
     if found is not None:
         return found
-    return Application(Constant("Membership.mem", "iiee", "p"), (type_, kind, collection, x))
+    if head(kind) == "Finset":
+        kind = set_of(type_)
+    return Application(MEMBER, (type_, kind, collection, x))
 
 
 def _condition(type_: Term, collection: Term, x: Term, kind: Term) -> Term | None:
@@ -107,6 +115,13 @@ def _filtered(given: tuple[Term, ...], x: Term, type_: Term, kind: Term) -> Term
     return both(member(type_, given[2], x, kind), applied(given[1], (x,)))
 
 
+def _divisors(given: tuple[Term, ...], x: Term, type_: Term, kind: Term) -> Term:
+    del type_, kind
+    divides = relation("Dvd.dvd", NAT, x, given[0])
+    some_number = isinstance(given[0], Numeral) and given[0].value > 0
+    return divides if some_number else both(divides, negated(equals(NAT, given[0], Numeral(0, NAT))))
+
+
 def _bounds(*, above: bool) -> "_Condition":
     def rule(given: tuple[Term, ...], x: Term, type_: Term, kind: Term) -> Term:
         del kind
@@ -130,6 +145,7 @@ _CONDITIONS: Mapping[str, _Condition] = {
     "HasCompl.compl": lambda given, x, type_, kind: negated(member(type_, given[1], x, kind)),
     "Finset.range": lambda given, x, *_: relation("LT.lt", NAT, x, given[0]),
     "Finset.filter": _filtered,
+    "Nat.divisors": _divisors,
     "Set.preimage": _preimage,
     "Set.image": _image,
     "Finset.image": _image,
@@ -137,11 +153,6 @@ _CONDITIONS: Mapping[str, _Condition] = {
     "upperBounds": _bounds(above=True),
     "lowerBounds": _bounds(above=False),
 }
-
-
-def set_of(type_: Term) -> Term:
-    """The type of sets of a type."""
-    return Application(Constant("Set", "e", "t"), (type_,))
 
 
 def _between(type_: Term, short: str, ends: tuple[Term, ...], x: Term) -> Term | None:
@@ -160,7 +171,15 @@ def _all_members(type_: Term, among: Term, said: Term) -> Term:
 
 
 def _membership(given: tuple[Term, ...]) -> Term | None:
-    return _condition(given[0], given[2], given[3], given[1]) if len(given) == 4 else None
+    if len(given) != 4:
+        return None
+    found = member(given[0], given[2], given[3], given[1])
+    return None if args(found) == given else found
+
+
+def _different(given: tuple[Term, ...]) -> Term | None:
+    found = _equality(given)
+    return None if found is None else negated(found)
 
 
 def _is_collection(type_: Term) -> bool:
@@ -208,47 +227,6 @@ def _disjoint(given: tuple[Term, ...]) -> Term | None:
     return every(args(given[0])[0], negated(both(*_members(*given))))
 
 
-def _injective(given: tuple[Term, ...]) -> Term | None:
-    if len(given) != 3:
-        return None
-    source, target, f = (shift(one, 2) for one in given)
-    same = equals(target, applied(f, (Y,)), applied(f, (X,)))
-    return every(given[0], every(shift(given[0], 1), implies(same, equals(source, Y, X))))
-
-
-def _surjective(given: tuple[Term, ...]) -> Term | None:
-    if len(given) != 3:
-        return None
-    _, target, f = (shift(one, 2) for one in given)
-    return every(given[1], some(shift(given[0], 1), equals(target, applied(f, (X,)), Y)))
-
-
-def _bijective(given: tuple[Term, ...]) -> Term | None:
-    injective, surjective = _injective(given), _surjective(given)
-    return None if injective is None or surjective is None else both(injective, surjective)
-
-
-def _composition(given: tuple[Term, ...]) -> Term | None:
-    if len(given) < 5:
-        return None
-    source, f, g = given[0], shift(given[3], 1), shift(given[4], 1)
-    return applied(Lam("x", source, applied(f, (applied(g, (X,)),))), given[5:])
-
-
-def _ordered(premise: str, conclusion: str, *, turned: bool = False) -> Rule:
-    """∀ a b, a premise b → f a conclusion f b; ``turned``: f b conclusion f a."""
-
-    def rule(given: tuple[Term, ...]) -> Term | None:
-        if len(given) != 3:
-            return None
-        source, target, f = (shift(one, 2) for one in given)
-        values = [applied(f, (one,)) for one in ((X, Y) if turned else (Y, X))]
-        said = implies(relation(premise, source, Y, X), relation(conclusion, target, *values))
-        return every(given[0], every(shift(given[0], 1), said))
-
-    return rule
-
-
 def _irrational(given: tuple[Term, ...]) -> Term | None:
     if len(given) != 1:
         return None
@@ -290,6 +268,22 @@ def _bounded(*, above: bool) -> Rule:
     return rule
 
 
+def _best_bound(*, above: bool) -> Rule:
+    """The least upper or the greatest lower bound of a set."""
+
+    def rule(given: tuple[Term, ...]) -> Term | None:
+        if len(given) != 3:
+            return None
+        type_, among, x = given
+        inner, y = shift(among, 1), shift(x, 1)
+        bound = _bounds(above=above)((type_, among), x, type_, set_of(type_))
+        other = _bounds(above=above)((shift(type_, 1), inner), X, shift(type_, 1), set_of(shift(type_, 1)))
+        sides = (y, X) if above else (X, y)
+        return both(bound, every(type_, implies(other, relation("LE.le", shift(type_, 1), *sides))))
+
+    return rule
+
+
 def _infinite(given: tuple[Term, ...]) -> Term | None:
     """A set of natural numbers is infinite when it has a member beyond each number."""
     if len(given) != 2 or given[0] != NAT:
@@ -297,16 +291,6 @@ def _infinite(given: tuple[Term, ...]) -> Term | None:
     kind = set_of(NAT)
     beyond = both(relation("LT.lt", NAT, Y, X), member(NAT, shift(given[1], 2), X, kind))
     return every(NAT, some(NAT, beyond))
-
-
-def _tends_to(given: tuple[Term, ...]) -> Term | None:
-    """Of sequences of real numbers: ∀ ε > 0, ∃ N, ∀ n ≥ N, |a n - L| < ε."""
-    if len(given) != 5 or given[:2] != (NAT, REAL) or head(given[3]) != "Filter.atTop" or head(given[4]) != "nhds":
-        return None
-    sequence, limit = shift(given[2], 3), shift(args(given[4])[1], 3)
-    distance = Application(Constant("abs", "ie"), (REAL, operation("HSub.hSub", REAL, applied(sequence, (X,)), limit)))
-    near = implies(relation("LE.le", NAT, Y, X), relation("LT.lt", REAL, distance, BVar(2)))
-    return every(REAL, implies(relation("LT.lt", REAL, Numeral(0, REAL), X), some(NAT, every(NAT, near))))
 
 
 def _coprime(given: tuple[Term, ...]) -> Term | None:
@@ -338,25 +322,37 @@ def _logarithm(given: tuple[Term, ...]) -> Term | None:
 
 
 def _size(given: tuple[Term, ...]) -> Term | None:
-    """The number of members, of a set or a Finset that is described, by the condition for them."""
+    """The number of members of a set or a Finset, by the condition for them."""
     if len(given) != 2:
         return None
-    kind = set_of(given[0])
-    (condition,) = _members(kind, given[1])
-    if head(condition) == "Membership.mem" and args(condition)[2:3] == (shift(given[1], 1),):
-        return None
-    return Application(Constant("card", "e"), (Lam("x", given[0], condition),))
+    (condition,) = _members(set_of(given[0]), given[1])
+    parts = conjuncts(normal(condition))
+    type_, least = given[0], max((least_of(part, X) for part in parts), default=-1)
+    if type_ == NAT and any(_divides_a_number(part) for part in parts):
+        parts = tuple(part for part in parts if least_of(part, X) != 1)
+    condition = reduce(both, parts) if parts else TRUE
+    if type_ == INT and least >= 0:
+        type_, condition = NAT, instantiate(shift(condition, 1, 1), cast("Nat.cast", INT, X))
+    return Application(Constant("card", "e"), (Lam("x", type_, condition),))
+
+
+def _type_size(given: tuple[Term, ...]) -> Term:
+    return Application(Constant("Nat.card", "e"), given)
+
+
+def _divides_a_number(said: Term) -> bool:
+    """Whether it says that X divides a numeral, which is then not 0."""
+    by = args(said)[2] if head(said) == "Dvd.dvd" and args(said)[1] == X else None
+    return isinstance(by, Numeral) and by.value > 0
 
 
 RULES: Mapping[str, Rule] = {
-    "Membership.mem": _membership, "Eq": _equality, "HasSubset.Subset": _subset,
+    **functions.RULES,
+    "Membership.mem": _membership, "Eq": _equality, "Ne": _different, "HasSubset.Subset": _subset,
     "HasSSubset.SSubset": _strict_subset, "Set.Nonempty": _nonempty, "Disjoint": _disjoint,
-    "Function.Injective": _injective, "Function.Surjective": _surjective, "Function.Bijective": _bijective,
-    "Function.comp": _composition, "StrictMono": _ordered("LT.lt", "LT.lt"), "Monotone": _ordered("LE.le", "LE.le"),
-    "StrictAnti": _ordered("LT.lt", "LT.lt", turned=True), "Antitone": _ordered("LE.le", "LE.le", turned=True),
     "Irrational": _irrational, "ExistsUnique": _unique, "IsLeast": _extreme("LE.le", turned=False),
     "IsGreatest": _extreme("LE.le", turned=True), "BddAbove": _bounded(above=True), "BddBelow": _bounded(above=False),
-    "Set.Infinite": _infinite, "Filter.Tendsto": _tends_to,
+    "Set.Infinite": _infinite, "IsLUB": _best_bound(above=True), "IsGLB": _best_bound(above=False),
     "Nat.Coprime": _coprime, "IsCoprime": _coprime_in_ring, "Int.gcd": _gcd_of_casts,
     "Real.logb": _logarithm, "Set.ncard": _size, "Finset.card": _size,
     "Finset.sum": over_the_first("Finset.sum"), "Finset.prod": over_the_first("Finset.prod"),

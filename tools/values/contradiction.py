@@ -7,7 +7,9 @@ from leanwright.tools.terms.statement import Statement
 from leanwright.tools.terms.term import FALSE, locals_of
 from leanwright.tools.values.domains import everything
 from leanwright.tools.values.evaluate import Env, domain_code
+from leanwright.tools.values.irrational import irrational_core
 from leanwright.tools.values.limits import Meter
+from leanwright.tools.values.quantified import quantified_core
 from leanwright.tools.values.residues import power_equation, residues
 from leanwright.tools.values.search import Found, search
 from leanwright.tools.values.smt import satisfiable
@@ -90,8 +92,14 @@ def _contradiction(statement: Statement, found: Found) -> Contradiction | None:
     powers = power_equation(statement)
     if powers is not None:
         return Contradiction(named(powers), "comparing the exponents of a prime on both sides")
+    irrational = irrational_core(statement)
+    if irrational is not None:
+        return Contradiction(named(irrational), "comparing rational and irrational numbers")
     answer = satisfiable(statement)
-    return Contradiction(named(answer.core), "z3") if answer.contradictory else None
+    if answer.contradictory:
+        return Contradiction(named(answer.core), "z3")
+    quantified = quantified_core(statement)
+    return None if quantified is None else Contradiction(named(quantified), "z3, with its quantifiers")
 
 
 def _empty(statement: Statement) -> tuple[str, ...]:

@@ -49,6 +49,41 @@ SAME = [
     (": Set.Infinite {p : ℕ | p.Prime}", ": ∀ N : ℕ, ∃ p, p.Prime ∧ p > N"),
     (": IsLeast {n : ℕ | 0 < n ∧ 12 ∣ n} 12",
      ": (12 : ℕ) ∈ {n : ℕ | 0 < n ∧ 12 ∣ n} ∧ ∀ n : ℕ, 0 < n → 12 ∣ n → 12 ≤ n"),
+    # numbers that count from a bound, or from 0
+    ("(n : ℕ) (h : 4 ≤ n) : 2 ^ n < Nat.factorial n", "(n : ℕ) : 2 ^ (n + 4) < Nat.factorial (n + 4)"),
+    ("(ε : ℝ) (h : 0 < ε) : ∃ n : ℕ, 0 < n ∧ (1 : ℝ) / n < ε", "(ε : ℝ) (h : 0 < ε) : ∃ n : ℕ, 1 / ((n : ℝ) + 1) < ε"),
+    (": ∀ n : ℤ, 1 < n → ∃ p : ℕ, p.Prime ∧ (p : ℤ) ∣ n", "(n : ℕ) (h : n > 1) : ∃ p, p.Prime ∧ p ∣ n"),
+    ("(n : ℕ) : 6 ∣ (n - 1) * n * (n + 1)", "(n : ℕ) : 6 ∣ ((n - 1) * n * (n + 1) : ℤ)"),
+    ("(n : ℕ) : ∑ k ∈ Finset.range (n + 1), 2 ^ k = 2 ^ (n + 1) - 1",
+     "(n : ℕ) : (∑ k ∈ Finset.range (n + 1), 2 ^ k : ℤ) = 2 ^ (n + 1) - 1"),
+    # quantifiers
+    ("(a : ℕ → ℝ) (h : StrictMono a) : a 0 < a 5", "(a : ℕ → ℝ) (h : ∀ n, a n < a (n + 1)) : a 0 < a 5"),
+    ("(a : ℕ → ℕ) (h : Antitone a) : ∃ N, ∀ n ≥ N, a n = a N", "(a : ℕ → ℕ) (h : ∀ n, a (n + 1) ≤ a n) : "
+     "∃ N, ∀ n ≥ N, a n = a N"),
+    (": ∀ ε : ℝ, 0 < ε → ∃ N : ℕ, ∀ n : ℕ, N < n → |1 / (n : ℝ)| < ε",
+     ": Filter.Tendsto (fun n : ℕ => (1 : ℝ) / n) Filter.atTop (nhds 0)"),
+    (": IsLeast {y : ℝ | ∃ x, y = |x - 2|} 0", ": (∀ x : ℝ, 0 ≤ |x - 2|) ∧ ∃ x : ℝ, |x - 2| = 0"),
+    (": Irrational (Real.logb 10 2)", ": ¬ ∃ p q : ℤ, q ≠ 0 ∧ Real.log 2 / Real.log 10 = (p : ℝ) / q"),
+    (": ¬ ∃ x : ZMod 7, x ^ 2 = -1", ": ¬ ∃ x : ℤ, x ^ 2 ≡ -1 [ZMOD 7]"),
+    ("(f : ℝ → ℝ) (h : ∀ x y, f (x + 2 * y) ≤ f x) : f 3 ≤ f 1",
+     "(f : ℝ → ℝ) (h : ∀ x y, f (y + 2 * x) ≤ f y) : f 3 ≤ f 1"),
+    # sequences
+    ("(a : ℕ → ℝ) (h : a 1 = 1) (k : ∀ n ≥ 1, a (n + 1) = 2 * a n + 1) : ∀ n ≥ 1, a n = 2 ^ n - 1",
+     "(a : ℕ → ℕ) (h : a 0 = 1) (k : ∀ n, a (n + 1) = 2 * a n + 1) : ∀ n, a n = 2 ^ (n + 1) - 1"),
+    ("(f : ℕ → ℤ) (h : f 1 = 1) (l : f 2 = 1) (k : ∀ n ≥ 1, f (n + 2) = f (n + 1) + f n) : f 10 = 55",
+     ": Nat.fib 10 = 55"),
+    # finite sets and properties of functions
+    ("(A : Set ℝ) (h : A.Nonempty) (k : A.Finite) : ∃ m, IsGreatest A m",
+     "(S : Finset ℝ) (h : S ≠ ∅) : ∃ m ∈ S, ∀ x ∈ S, x ≤ m"),
+    (": Set.ncard {n : ℕ | 0 < n ∧ n ∣ 12} = 6", ": (Nat.divisors 12).card = 6"),
+    ("(f g : ℝ → ℝ) (h : Function.LeftInverse f g) : Function.Surjective f",
+     "(f g : ℝ → ℝ) (h : ∀ x, f (g x) = x) : ∀ y, ∃ x, f x = y"),
+    (": ¬ UniformContinuous (fun x : ℝ => x ^ 2)",
+     ": ¬ ∀ ε > (0 : ℝ), ∃ δ > (0 : ℝ), ∀ x y : ℝ, |x - y| < δ → |x ^ 2 - y ^ 2| < ε"),
+    ("(f : ℝ → ℝ) (h : StrictMonoOn f (Set.Ioi 0)) : f 1 < f 2",
+     "(f : ℝ → ℝ) (h : ∀ x y, 0 < x → 0 < y → x < y → f x < f y) : f 1 < f 2"),
+    (": IsLUB (Set.Ioo (0 : ℝ) 1) 1", ": (∀ x : ℝ, 0 < x ∧ x < 1 → x ≤ 1) ∧ "
+     "∀ u : ℝ, (∀ x : ℝ, 0 < x ∧ x < 1 → x ≤ u) → 1 ≤ u"),
 ]  # fmt: skip
 DIFFERENT = [
     # true claims that follow from each other, claims that computation alone makes the same
@@ -75,6 +110,26 @@ DIFFERENT = [
     ("(A B : Set ℕ) (h : A ⊂ B) : A ≠ Set.univ", "(A B : Set ℕ) (h : A ⊆ B) : A ≠ Set.univ"),
     ("(f : ℝ → ℝ) : f '' {x | 0 < x} ⊆ {x | 0 < x}", "(f : ℝ → ℝ) : f ⁻¹' {x | 0 < x} ⊆ {x | 0 < x}"),
     ("(f : ℝ → ℝ) (h : Monotone f) : f 0 ≤ f 1 + 1", "(f : ℝ → ℝ) (h : StrictMono f) : f 0 ≤ f 1 + 1"),
+    # bounds, first values and steps
+    ("(n : ℕ) (h : 4 ≤ n) : 2 ^ n < Nat.factorial n", "(n : ℕ) : 2 ^ (n + 3) < Nat.factorial (n + 3)"),
+    ("(n : ℕ) : 6 ∣ (n - 1) * (n + 1) * (n + 3)", "(n : ℕ) : 6 ∣ ((n - 1) * (n + 1) * (n + 3) : ℤ)"),
+    ("(a : ℕ → ℝ) (h : ∀ n, a n < a (n + 1)) : a 0 < a 5", "(a : ℕ → ℝ) (h : Monotone a) : a 0 < a 5"),
+    ("(a : ℕ → ℝ) (h : ∀ m n, m ≤ n → a m < a n) : a 0 < a 5", "(a : ℕ → ℝ) (h : StrictMono a) : a 0 < a 5"),
+    (": ∀ N : ℕ, ∃ n > N, n.Prime", ": ∃ N : ℕ, ∀ n > N, n.Prime"),
+    (": ∃ N : ℕ, ∀ n : ℕ, N < n → n ^ 2 > N", ": ∃ N : ℕ, ∀ n : ℕ, N ≤ n → n ^ 2 > N"),
+    ("(a : ℕ → ℝ) (h : a 0 = 1) (k : ∀ n, a (n + 1) = a n / 2) : a 1 < 1",
+     "(a : ℕ → ℕ) (h : a 0 = 1) (k : ∀ n, a (n + 1) = a n / 2) : a 1 < 1"),
+    ("(a : ℕ → ℝ) (h : a 1 = 1) (k : ∀ n ≥ 1, a (n + 1) = 2 * a n) : a 5 = 16",
+     "(a : ℕ → ℝ) (h : a 1 = 1) (k : ∀ n ≥ 2, a (n + 1) = 2 * a n) : a 5 = 16"),
+    ("(f : ℕ → ℤ) (h : f 0 = 1) (l : f 1 = 3) (k : ∀ n, f (n + 2) = f (n + 1) + f n) : f 10 = 123",
+     ": Nat.fib 10 = 123"),
+    ("(a : ℕ → ℕ) (h : ∀ n, a (n + 1) = 2 * a n) : a 1 = 2 * a 0", "(a : ℕ → ℝ) (h : ∀ n, a (n + 1) = 2 * a n) : "
+     "a 1 = 2 * a 0"),
+    ("(A : Set ℝ) (h : A.Nonempty) : ∃ m, IsGreatest A m", "(S : Finset ℝ) (h : S ≠ ∅) : ∃ m ∈ S, ∀ x ∈ S, x ≤ m"),
+    ("(f : ℝ → ℝ) (h : Set.InjOn f (Set.Ioi 0)) : f 1 ≠ f 2", "(f : ℝ → ℝ) (h : Function.Injective f) : f 1 ≠ f 2"),
+    ("(f g : ℝ → ℝ) (h : Function.LeftInverse f g) : Function.Injective g",
+     "(f g : ℝ → ℝ) (h : Function.RightInverse f g) : Function.Injective g"),
+    (": ∀ x : ℝ, ∃ p q : ℤ, q ≠ 0 ∧ x = p / q", ": ∀ x : ℝ, ∃ p q : ℤ, p ≠ 0 ∧ x = p / q"),
 ]  # fmt: skip
 
 

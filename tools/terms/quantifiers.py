@@ -1,0 +1,329 @@
+"""Quantified propositions in one form, where definitions and habits leave several.
+
+Numbers that are bounded from below count from 0 (``∀ n ≥ 1, P n`` is ``∀ n, P (n + 1)``); "from some N on" is
+``∃ N, ∀ n ≥ N``, whatever its comparison; a sequence is monotone when each term is to the next as all are to all later
+ones; and ``∀ y, (∃ x, y = t x) → P y`` is ``∀ x, P (t x)``. Each rule is an equivalence. Propositions come with their
+negations inside (`logic.pushed`).
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from leanwright.tools.terms.build import (
+    INT,
+    NAT,
+    RAT,
+    REAL,
+    X,
+    both,
+    cast,
+    either,
+    equals,
+    every,
+    negated,
+    operation,
+    relation,
+    some,
+)
+from leanwright.tools.terms.logic import least_of
+from leanwright.tools.terms.normal import NUMBERS, ORDERED, negation
+from leanwright.tools.terms.term import (
+    FALSE,
+    TRUE,
+    BVar,
+    FVar,
+    Lam,
+    Numeral,
+    Pi,
+    Term,
+    abstracted,
+    args,
+    head,
+    instantiate,
+    mentions,
+    shift,
+    with_locals,
+    with_parts,
+)
+
+_BOUNDING = ("LE.le", "LT.lt", "Not")
+
+
+def settled(term: Term) -> Term:
+    """``term`` with every quantifier in it in the one form."""
+    inside = with_parts(term, lambda part, _: settled(part))
+    found = _Quantified.of(inside)
+    if found is None:
+        return inside
+    for rule in (_residues, _from_zero, _through, _pulled, _tail, _step, _fraction):
+        changed = rule(found)
+        if changed is not None:
+            return settled(changed)
+    return inside
+
+
+def raised(term: Term, by: int) -> Term:
+    """term + by, in ℕ."""
+    return operation("HAdd.hAdd", NAT, term, Numeral(by, NAT))
+
+
+def from_zero(clauses: list[Term], index: int) -> list[Term]:
+    """Clauses with a natural number that one of them bounds from below counted from there."""
+    variable = FVar(index)
+    bounds = [(one, _bound(one, variable)) for one in clauses]
+    least = max((bound for _, bound in bounds), default=0)
+    if least <= 0 or sum(bound <= 0 and _says(one, index) for one, bound in bounds) == 0:
+        return clauses
+    return [with_locals(one, {index: raised(variable, least)}) for one, bound in bounds if bound <= 0]
+
+
+def with_tails(clauses: list[Term], index: int) -> list[Term]:
+    """Clauses with what one alone says of the numbers beyond a natural number as what it says from it on."""
+    among = [one for one in clauses if _says(one, index)]
+    if len(among) != 1:
+        return clauses
+    found = _tail(_Quantified(False, NAT, abstracted(among[0], index)))
+    if found is None:
+        return clauses
+    (_, function) = args(found)
+    assert isinstance(function, Lam)
+    return [instantiate(function.body, FVar(index)) if one is among[0] else one for one in clauses]
+
+
+def _says(term: Term, index: int) -> bool:
+    return with_locals(term, {index: TRUE}) != term
+
+
+@dataclass(frozen=True)
+class _Quantified:
+    """∀ x : type, the parts joined by ∨, or ∃ x : type, the parts joined by ∧."""
+
+    universal: bool
+    type: Term
+    body: Term
+
+    @staticmethod
+    def of(term: Term) -> "_Quantified | None":
+        match term:
+            case Pi(_, type_, body) if not term.instance:
+                return _Quantified(True, type_, body)
+        match head(term), args(term):
+            case "Exists", (type_, Lam(_, _, body)):
+                return _Quantified(False, type_, body)
+        return None
+
+    @property
+    def parts(self) -> list[Term]:
+        return list(_flat(self.body, "Or" if self.universal else "And"))
+
+    def joined(self, parts: Iterable[Term]) -> Term:
+        """The parts as one body."""
+        found = list(parts)
+        whole = found.pop() if found else (FALSE if self.universal else TRUE)
+        while found:
+            whole = (either if self.universal else both)(found.pop(), whole)
+        return whole
+
+    def over(self, type_: Term, body: Term) -> Term:
+        """The same quantifier of another body."""
+        return every(type_, body) if self.universal else some(type_, body)
+
+    def restricts(self, part: Term) -> Term:
+        """What a part says of the values that the others speak of."""
+        return negation(part) if self.universal else part
+
+    def part(self, restriction: Term) -> Term:
+        """The part that restricts to values with this property."""
+        return negation(restriction) if self.universal else restriction
+
+
+def _flat(term: Term, name: str) -> Iterable[Term]:
+    if head(term) == name and len(args(term)) == 2:
+        for one in args(term):
+            yield from _flat(one, name)
+    else:
+        yield term
+
+
+def _bound(term: Term, variable: Term) -> int:
+    """The number that a comparison, in whatever type, says the natural number is at least; 0: none."""
+    if head(term) not in _BOUNDING:
+        return 0
+    return max(least_of(_of_naturals(term, variable), variable), 0)
+
+
+def _of_naturals(term: Term, variable: Term) -> Term:
+    """A comparison of a cast of the variable with a numeral as one in ℕ."""
+    if head(term) == "Not":
+        return negated(_of_naturals(args(term)[0], variable))
+    if len(args(term)) != 3 or head(args(term)[0]) not in NUMBERS:
+        return term
+    sides = [variable if head(one) == "Nat.cast" and args(one)[1:] == (variable,) else one for one in args(term)[1:]]
+    if not any(isinstance(one, Numeral) for one in sides) or variable not in sides:
+        return term
+    return relation(head(term), NAT, *(Numeral(o.value, NAT) if isinstance(o, Numeral) else o for o in sides))
+
+
+def _from_zero(one: _Quantified) -> Term | None:
+    if one.type != NAT:
+        return None
+    bounds = [(part, _bound(one.restricts(part), X)) for part in one.parts]
+    least = max(bound for _, bound in bounds)
+    rest = [part for part, bound in bounds if bound <= 0]
+    if least <= 0 or not rest:
+        return None
+    return one.over(NAT, instantiate(shift(one.joined(rest), 1, 1), raised(X, least)))
+
+
+def _residues(one: _Quantified) -> Term | None:
+    """Every residue is one of an integer."""
+    if head(one.type) != "ZMod":
+        return None
+    return one.over(INT, instantiate(shift(one.body, 1, 1), cast("Int.cast", shift(one.type, 1), X)))
+
+
+def _through(one: _Quantified) -> Term | None:
+    """x = t y for some y: the quantifier of y takes its place."""
+    for part in one.parts:
+        inner = _Quantified.of(part)
+        if inner is None or inner.universal != one.universal or mentions(inner.type):
+            continue
+        for equation in inner.parts:
+            value = _value(inner.restricts(equation))
+            if value is not None:
+                others = [shift(other, 1) for other in one.parts if other is not part]
+                rest = [other for other in inner.parts if other is not equation]
+                whole = _instead(one.joined((*rest, *others)), value)
+                return one.over(shift(inner.type, -1), whole)
+    return None
+
+
+def _pulled(one: _Quantified) -> Term | None:
+    """P x ∨ ∀ y, Q x y for every x, as P x ∨ Q x y for every x and y."""
+    inner = [(part, found) for part in one.parts if (found := _Quantified.of(part)) is not None]
+    if len(one.parts) < 2 or len(inner) != 1 or inner[0][1].universal != one.universal:
+        return None
+    ((whole, found),) = inner
+    others = [shift(part, 1) for part in one.parts if part is not whole]
+    return one.over(one.type, one.over(found.type, one.joined((*others, found.body))))
+
+
+def _value(said: Term) -> Term | None:
+    """t where it says ``y = t``, y the variable of the second binder around it."""
+    if head(said) != "Eq" or len(args(said)) != 3:
+        return None
+    _, left, right = args(said)
+    for side, value in ((left, right), (right, left)):
+        if side == BVar(1) and not mentions(value, 1):
+            return value
+    return None
+
+
+def _instead(body: Term, value: Term) -> Term:
+    """``body`` below two binders with ``value`` for the outer one's variable, below the inner one alone."""
+    swapped = instantiate(instantiate(shift(body, 2, 2), BVar(2)), BVar(0))  # now the outer one is the nearer one
+    return instantiate(swapped, shift(value, -1, 1))
+
+
+def _fraction(one: _Quantified) -> Term | None:
+    """x = p / q for some integers p and q: for some rational number."""
+    inner = _Quantified.of(one.body)
+    if inner is None or inner.universal != one.universal:
+        return None
+    if INT not in (one.type, inner.type) or not {one.type, inner.type} <= {INT, NAT}:
+        return None
+    equations = [part for part in inner.parts if head(inner.restricts(part)) == "Eq"]
+    if len(equations) != 1 or len(args(inner.restricts(equations[0]))) != 3:
+        return None
+    type_, left, right = args(inner.restricts(equations[0]))
+    for x, quotient in ((left, right), (right, left)):
+        if type_ != REAL or mentions(x) or mentions(x, 1) or head(quotient) != "HDiv.hDiv":
+            continue
+        numerator, denominator = (args(part)[-1:] for part in args(quotient)[3:])
+        for p, q in ((BVar(1), X), (X, BVar(1))):
+            kinds = {BVar(1): one.type, X: inner.type}
+            others = [inner.restricts(part) for part in inner.parts if part is not equations[0]]
+            below = raised(q, 1) if kinds[q] == NAT else q
+            is_zero = (equals(kinds[q], q, Numeral(0, kinds[q])), equals(kinds[q], Numeral(0, kinds[q]), q))
+            fits = all(head(said) == "Not" and args(said)[0] in is_zero for said in others)
+            if kinds[p] == INT and fits and numerator == (p,) and denominator in ((q,), (below,)):
+                said = equals(REAL, cast("Rat.cast", REAL, X), shift(x, -1))
+                return one.over(RAT, negated(said) if one.universal else said)
+    return None
+
+
+def _tail(one: _Quantified) -> Term | None:
+    """∃ N, ∀ n > N, …, or ∀ N, ∃ n > N, …: with n ≥ N."""
+    if one.type != NAT or len(one.parts) != 1:
+        return None
+    inner = _Quantified.of(one.body)
+    if inner is None or inner.universal == one.universal or inner.type != NAT:
+        return None
+    found = []
+    for part in inner.parts:
+        if mentions(part, 1):
+            if not _is_later(inner.restricts(part)):
+                return None
+            part = inner.part(relation("LE.le", NAT, BVar(1), X))
+        found.append(part)
+    whole = one.over(NAT, inner.over(NAT, inner.joined(found)))
+    return None if found == inner.parts else whole
+
+
+def _is_later(said: Term) -> bool:
+    """Whether it says n ≥ N + k or n > N + k."""
+    if head(said) not in ("LE.le", "LT.lt") or len(args(said)) != 3:
+        return False
+    _, left, right = args(said)
+    return right == X and apart(left)[0] == BVar(1)
+
+
+def apart(term: Term) -> tuple[Term, int]:
+    """A natural number as another one and a numeral added to it."""
+    if head(term) == "HAdd.hAdd" and len(args(term)) == 5:
+        for left, right in (args(term)[3:], args(term)[:2:-1]):
+            if isinstance(right, Numeral):
+                base, more = apart(left)
+                return base, more + right.value
+    return term, 0
+
+
+def _step(one: _Quantified) -> Term | None:
+    """f x < f y for all x < y: f n < f (n + 1) for all n."""
+    inner = _Quantified.of(one.body)
+    if not one.universal or one.type != NAT or inner is None or not inner.universal or inner.type != NAT:
+        return None
+    if len(inner.parts) != 2:
+        return None
+    for order, said in (inner.parts, inner.parts[::-1]):
+        earlier = _earlier(negation(order), strict=head(said) == "LT.lt")
+        if earlier is None or head(said) not in ("LT.lt", "LE.le") or len(args(said)) != 3:
+            continue
+        type_, *values = args(said)
+        if head(type_) not in ORDERED:
+            continue
+        first, second = (_of(value, earlier) for value in values)
+        if first is not None and second is not None and first[0] != second[0] and first[1] == second[1]:
+            following = instantiate(shift(first[1], 1, 1), raised(X, 1))
+            sides = (first[1], following) if first[0] else (following, first[1])
+            return every(NAT, relation(head(said), type_, *sides))
+    return None
+
+
+def _earlier(said: Term, *, strict: bool) -> int | None:
+    """Which of the two variables is the smaller one; None: it says something else."""
+    if head(said) not in ("LT.lt", "LE.le") or len(args(said)) != 3 or (strict and head(said) == "LE.le"):
+        return None
+    (left, less), (right, more) = map(apart, args(said)[1:])
+    if less != more or {left, right} != {BVar(0), BVar(1)}:
+        return None
+    assert isinstance(left, BVar)
+    return left.index
+
+
+def _of(value: Term, earlier: int) -> tuple[bool, Term] | None:
+    """Whether a value is one of the earlier variable, and the function that it is; None: of both, or of neither."""
+    which = [index for index in (0, 1) if mentions(value, index)]
+    if len(which) != 1:
+        return None
+    return which[0] == earlier, shift(value, -1, 1 - which[0])
