@@ -44,7 +44,10 @@ HEAVY = {
         "agent/providers/embedded", "agent/providers/hf/load.py", "agent/providers/kv_cache.py",
         "agent/servers/service.py", "evals",
     },
-    "z3": {"evals", "tools/values/formulas.py", "tools/values/laws.py", "tools/values/quantified.py", "tools/values/smt.py"},
+    "z3": {
+        "evals", "tools/values/formulas.py", "tools/values/laws.py", "tools/values/quantified.py",
+        "tools/values/smt.py",
+    },
 }  # fmt: skip
 ENTRANCES = {"agent/engines", "agent/langgraph_server.py", "agent/sessions", "evals/inspect_ai_tasks.py"}
 
