@@ -142,17 +142,23 @@ def compiled_modules(folder: Path) -> Path:
     return folder
 
 
-def embedded_project(root: Path, toolchain: Toolchain) -> FakeProject:
-    """A project whose Lean is the embedded one."""
-    shown = (RUNTIME, toolchain.node.parent, toolchain.base, toolchain.repl, toolchain.prelude)
-    serve = f"ulimit -s 1000000 2>/dev/null || ulimit -s unlimited; exec {shlex.join(server(toolchain))} >&4"
+def embedded_project(root: Path, toolchain: Toolchain, *, image: bool = True) -> FakeProject:
+    """A project whose Lean is the embedded one; see `server`."""
+    shown = (RUNTIME, toolchain.node.parent, toolchain.base, toolchain.repl, toolchain.prelude, toolchain.image)
+    serve = (
+        f"ulimit -s 1000000 2>/dev/null || ulimit -s unlimited; exec {shlex.join(server(toolchain, image=image))} >&4"
+    )
     lean_path = tuple(path for path in shown if path is not None)
     return FakeProject(root, repl=toolchain.repl, serve=serve, lean_path=lean_path).make()
 
 
-def server(toolchain: Toolchain) -> list[str]:
-    """The embedded server without its shell, told its channel as a native one is."""
-    argv = toolchain.server(image=False)[4:]
+def server(toolchain: Toolchain, *, image: bool = True) -> list[str]:
+    """The embedded server without its shell. Without the ``image`` it starts slowly, and hears of its channel by its
+    arguments, as a native one does.
+    """
+    argv = toolchain.server(image=image)[4:]
+    if image:
+        return argv
     main = next(i for i, word in enumerate(argv) if word.endswith("Main.lean"))
     return [*argv[: main + 1], *CHANNEL, *argv[main + 1 :]]
 

@@ -19,7 +19,15 @@ from leanwright.tools.lean.pool.launcher import Launcher
 from leanwright.tools.lean.sandbox import Sandbox, make_sandbox
 from leanwright.tools.types import LeanStatus
 from tests.laws import launcher as launchers
-from tests.laws.lean_backend import CLEAN, CLOSING, ELABORATION, PROTOCOL, WITHOUT_EVIDENCE, Law
+from tests.laws.lean_backend import (
+    CLEAN,
+    CLOSING,
+    ELABORATION,
+    PROTOCOL,
+    WITHOUT_EVIDENCE,
+    Law,
+    a_clean_theorem_is_ok_with_its_evidence,
+)
 from tests.lean_fixtures import LeanRun
 from tests.tools.lean.native.fakes import embedded_project, fake_repl, server
 
@@ -56,7 +64,7 @@ def native(
 ) -> Iterator[NativeLean]:
     mode = "bwrap" if shutil.which("bwrap") else "off"
     sandbox = make_sandbox(mode, filters=folder, memory_bytes=MEMORY)
-    backend = NativeLean(project, programs[NativeLauncher], sandbox, timeout_s=60)
+    backend = NativeLean(project, programs[NativeLauncher], sandbox, spare=False, timeout_s=60)
     yield backend
     lean_run(backend.aclose())
 
@@ -74,6 +82,21 @@ def repl(
 @pytest.mark.parametrize("law", (*PROTOCOL, *ELABORATION, *CLOSING), ids=lambda law: law.__name__)
 def test_our_program(native: NativeLean, lean_run: LeanRun, law: Law) -> None:
     law(native, lean_run)
+
+
+def test_our_program_hears_of_its_channel(
+    programs: dict[Callable[..., Launcher], Any], tmp_path: Path, toolchain: Toolchain, lean_run: LeanRun
+) -> None:
+    fake = embedded_project(tmp_path, toolchain, image=False)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("PATH", f"{fake.bin}{os.pathsep}{os.environ['PATH']}")
+        project = find_project(fake.folder)
+    sandbox = make_sandbox("off", filters=tmp_path, memory_bytes=MEMORY)
+    backend = NativeLean(project, programs[NativeLauncher], sandbox, spare=False, timeout_s=60)
+    try:
+        a_clean_theorem_is_ok_with_its_evidence(backend, lean_run)
+    finally:
+        lean_run(backend.aclose())
 
 
 @pytest.mark.parametrize("launcher", [NativeLauncher, ReplLauncher])
