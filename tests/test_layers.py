@@ -42,7 +42,7 @@ HEAVY = {
     },
     "transformers": {
         "agent/providers/embedded", "agent/providers/hf/load.py", "agent/providers/kv_cache.py",
-        "agent/servers/service.py", "evals",
+        "agent/runtime/models.py", "evals",
     },
     "z3": {
         "evals", "tools/values/formulas.py", "tools/values/laws.py", "tools/values/quantified.py",

@@ -1,5 +1,6 @@
 """The table of model providers, and of the scorers. To add one, add a line to ``PROVIDERS`` or ``SCORERS``."""
 
+import threading
 from collections.abc import Callable
 from dataclasses import replace
 from functools import cache
@@ -12,6 +13,7 @@ from leanwright.agent.providers.embedded.fixed_policy import FixedPolicy
 from leanwright.agent.providers.embedded.lm.model import EmbeddedModel, MiniModel
 from leanwright.agent.providers.formalizers.model import FormalizerModel
 from leanwright.agent.providers.formalizers.profile import Profile
+from leanwright.agent.providers.hf.load import require as require_files
 from leanwright.agent.providers.hf.model import HFModel
 from leanwright.agent.providers.limits import RateLimits
 from leanwright.agent.providers.logprobs import RemoteLogprobs
@@ -25,6 +27,23 @@ from leanwright.agent.runtime.second import own_temperature, own_timeout_s, prof
 from leanwright.agent.settings import Settings
 from leanwright.tools.errors import ConfigError
 from leanwright.tools.protocols import AgentModel, ChatModel
+
+_importing = threading.Lock()
+
+
+def import_models() -> None:
+    """All that local models take from transformers, before the first of them is opened.
+
+    It imports its parts when they are first named, which fails when two threads do it at once.
+    """
+    with _importing:
+        from transformers import (  # noqa: F401
+            AutoModelForCausalLM,
+            AutoTokenizer,
+            DynamicCache,
+            LlamaConfig,
+            LlamaForCausalLM,
+        )
 
 
 def _serve_embedded(model: EmbeddedModel | MiniModel, _: Settings, __: Wrap | None) -> OpenModel:
@@ -83,12 +102,15 @@ def _hf(name: str, settings: Settings) -> HFModel:
     if not name:
         raise ConfigError("name a folder or a hub id after the colon, for example hf:./my-model")
     require("local", f"hf:{name}")
+    require_files(name)
+    import_models()
     s = settings.model
     return HFModel.load(name, device=s.device, hub=s.hub, temperature=s.temperature)
 
 
 def _mini(_: str, __: Settings) -> MiniModel:
     require("local", "embedded:mini")
+    import_models()
     return MiniModel.load()
 
 

@@ -12,7 +12,6 @@ from collections import defaultdict
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
-from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -328,21 +327,6 @@ class Service:
         run.wake()
 
 
-def import_models() -> None:
-    """All that local models take from transformers.
-
-    It imports its parts when they are first named, which fails when two threads do it at once.
-    """
-    if find_spec("transformers") is not None:
-        from transformers import (  # noqa: F401
-            AutoModelForCausalLM,
-            AutoTokenizer,
-            DynamicCache,
-            LlamaConfig,
-            LlamaForCausalLM,
-        )
-
-
 @asynccontextmanager
 async def open_service(
     settings: Settings,
@@ -357,7 +341,6 @@ async def open_service(
     Raises ConfigError for settings that no engine can serve.
     """
     engine_of(settings)
-    await asyncio.to_thread(import_models)
     async with open_runtime(settings, on_setup, spare=True) as runtime:
         service = Service(runtime, await runtime.resources(), metrics or Metrics(), runs)
         try:

@@ -32,7 +32,6 @@ def scripted(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """Models that give the same at every entrance: one of three kinds, by the provider's name."""
     for name in ("CACHE", "DATA"):
         monkeypatch.setenv(f"LEANWRIGHT_{name}_DIR", str(tmp_path / name.lower()))
-    monkeypatch.setattr("leanwright.agent.servers.service.import_models", lambda: None)
     monkeypatch.setattr(encoders, "open_encoder", no_encoder)
 
     def drafts() -> ScriptedModel:

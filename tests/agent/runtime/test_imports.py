@@ -1,11 +1,11 @@
-"""Threads of a server load models at once, and transformers imports its parts lazily, which is not safe for threads."""
+"""Threads of a server open models at once, and transformers imports its parts lazily, which is not safe for threads."""
 
 import ast
 import inspect
 from collections.abc import Iterator
 from pathlib import Path
 
-import leanwright.agent.servers.service as service
+from leanwright.agent.runtime import models
 
 ROOT = Path(__file__).resolve().parents[3]
 TRAINING = {Path("agent/providers/embedded/train.py")}  # a command of its own, never in a server
@@ -22,8 +22,8 @@ def sources() -> Iterator[Path]:
         yield from (ROOT / folder).rglob("*.py")
 
 
-def test_a_server_imports_beforehand_whatever_its_models_take_from_transformers() -> None:
-    before = named(ast.parse(inspect.getsource(service.import_models)))
+def test_one_thread_imports_whatever_models_take_from_transformers() -> None:
+    before = named(ast.parse(inspect.getsource(models.import_models)))
     later = {
         f"{path.relative_to(ROOT)}: {name}"
         for path in sources()
@@ -31,4 +31,4 @@ def test_a_server_imports_beforehand_whatever_its_models_take_from_transformers(
         for name in named(ast.parse(path.read_text(encoding="utf-8"))) - before
     }
     assert before
-    assert not later, "import_models in agent/servers/service.py must name these too"
+    assert not later, "import_models in agent/runtime/models.py must name these too"
