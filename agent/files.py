@@ -1,4 +1,4 @@
-"""Files that a user named: read whole, or looked at before any work is done for what will be written."""
+"""Files that a user named: read whole, written, or looked at before any work is done for what will be written."""
 
 import os
 from pathlib import Path
@@ -35,5 +35,13 @@ def require_writable(path: Path) -> None:
     try:
         part.touch()
         part.unlink()
+    except OSError as error:
+        raise InputError(f"{path} cannot be written ({error.strerror}); name another place") from None
+
+
+def write_file(path: Path, text: str) -> None:
+    """Write a text as UTF-8. Raises InputError."""
+    try:
+        path.write_text(text, encoding="utf-8")
     except OSError as error:
         raise InputError(f"{path} cannot be written ({error.strerror}); name another place") from None

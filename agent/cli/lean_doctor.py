@@ -12,10 +12,11 @@ from pathlib import Path
 from leanwright.agent.cli.exits import Exit
 from leanwright.agent.cli.progress import setup_progress, stderr_console
 from leanwright.agent.cli.show import console, print_json
+from leanwright.agent.files import require_writable, write_file
 from leanwright.agent.runtime.leans import open_lean
 from leanwright.agent.runtime.libraries import index_mismatch
 from leanwright.agent.settings import Settings
-from leanwright.tools.errors import InputError, LeanwrightError
+from leanwright.tools.errors import LeanwrightError
 from leanwright.tools.lean import self_test
 from leanwright.tools.lean.native import parts
 from leanwright.tools.lean.native.limits import available_bytes, data_bytes, mapped, max_map_count
@@ -47,6 +48,8 @@ class Examination:
 
 def run_lean_doctor(settings: Settings, as_json: bool, out: Path | None, quick: bool) -> Exit:
     """Examine the Lean that the settings name, print the report, and say whether verdicts can be given with it."""
+    if out is not None:
+        require_writable(out)
     report = Examination(settings.lean.name)
     free = available_bytes()
     memory = "" if free is None else f", {free / GB:.1f} GB of memory free"
@@ -67,10 +70,7 @@ def run_lean_doctor(settings: Settings, as_json: bool, out: Path | None, quick: 
         "results": [asdict(result) for result in report.results],
     }
     if out is not None:
-        try:
-            out.write_text(json.dumps(rows, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
-        except OSError as error:
-            raise InputError(f"{out} cannot be written ({error.strerror}): name another file after --out") from error
+        write_file(out, json.dumps(rows, ensure_ascii=False, indent=1) + "\n")
     if as_json:
         print_json(rows)
     else:

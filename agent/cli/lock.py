@@ -6,14 +6,16 @@ from pathlib import Path
 from leanwright.agent.cli.check import check_file
 from leanwright.agent.cli.exits import Exit
 from leanwright.agent.cli.show import show_report
+from leanwright.agent.files import require_writable, write_file
 from leanwright.agent.runtime.kept import run
 from leanwright.agent.settings import Settings
-from leanwright.tools.errors import InputError
 from leanwright.tools.lean.lock import lock
 
 
 def run_lock(settings: Settings, source: str, *, out: Path | None, definitions: Path | None = None) -> Exit:
     """Print the lock of the statement in a file, or write it to ``out``; what is not a statement gets none."""
+    if out is not None:
+        require_writable(out)
     checked = run(check_file(settings, source, definitions))
     if checked.faults:
         show_report(checked.report, checked.faults)
@@ -22,8 +24,5 @@ def run_lock(settings: Settings, source: str, *, out: Path | None, definitions: 
     if out is None:
         sys.stdout.write(text)
         return Exit.OK
-    try:
-        out.write_text(text, encoding="utf-8")
-    except OSError as error:
-        raise InputError(f"{out} cannot be written: {error.strerror}") from None
+    write_file(out, text)
     return Exit.OK

@@ -12,6 +12,7 @@ from leanwright.agent.cli.exits import Exit, of_verdict
 from leanwright.agent.cli.progress import setup_progress, steps
 from leanwright.agent.cli.questions import asker
 from leanwright.agent.cli.show import COLOUR, console, print_json, show_result
+from leanwright.agent.files import write_file
 from leanwright.agent.runtime.runtime import open_runtime
 from leanwright.agent.sessions.export import as_json as exported_json
 from leanwright.agent.sessions.export import as_lean, dumps
@@ -161,7 +162,7 @@ def run_export(settings: Settings, id_: str, out: Path | None, *, as_json: bool)
     if out is None:
         sys.stdout.write(text)
         return Exit.OK
-    write(out, text)
+    write_file(out, text)
     console().print(str(out), markup=False)
     return Exit.OK
 
@@ -172,14 +173,6 @@ def export_text(store: SessionStore, session: Session, *, as_json: bool) -> str:
     if as_json:
         return dumps(exported_json(session, turns, store.answers(session.id), lock))
     return as_lean(session, turns, lock)
-
-
-def write(path: Path, text: str) -> None:
-    """Write a file. Raises InputError when that cannot be."""
-    try:
-        path.write_text(text, encoding="utf-8")
-    except OSError as error:
-        raise InputError(f"{path} cannot be written: {error.strerror}") from None
 
 
 def run_plot(settings: Settings, id_: str, out: Path) -> Exit:

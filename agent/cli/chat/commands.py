@@ -14,10 +14,11 @@ from leanwright.agent.cli.chat.conversation import Conversation
 from leanwright.agent.cli.chat.locking import OFF, compare, release, set_lock
 from leanwright.agent.cli.inputs import read_text
 from leanwright.agent.cli.search import run_illustrate, run_search
-from leanwright.agent.cli.sessions import export_text, write
+from leanwright.agent.cli.sessions import export_text
 from leanwright.agent.cli.show import show_report
 from leanwright.agent.engines.choose import ENGINES, engine_of
 from leanwright.agent.engines.statement import LEAN_START
+from leanwright.agent.files import write_file
 from leanwright.tools.errors import InputError
 from leanwright.tools.index.rank.hits import Filters
 from leanwright.tools.lean.statement_guard import statement_faults
@@ -135,7 +136,7 @@ async def _export(chat: ChatContext, argument: str) -> None:
     path = Path(argument).expanduser() if argument else Path(f"{_slug(session.title)}.lean")
     if path.exists():
         raise InputError(f"{path} already exists; name another file: /export FILE.lean")
-    write(path, export_text(chat.conversation.store, session, as_json=path.suffix == ".json"))
+    write_file(path, export_text(chat.conversation.store, session, as_json=path.suffix == ".json"))
     chat.view.prose(f"written: {path}")
 
 

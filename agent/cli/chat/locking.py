@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from leanwright.agent.cli.chat.context import ChatContext
-from leanwright.agent.cli.sessions import write
+from leanwright.agent.files import write_file
 from leanwright.graphs.state import FormalizeResult
 from leanwright.tools.errors import InputError
 from leanwright.tools.lean.lock import StatementLock, lock, still_holds
@@ -23,7 +23,7 @@ def set_lock(chat: ChatContext, report: LeanReport, file: Path | None) -> None:
     made = lock(report)
     chat.conversation.store.lock(session.id, made.model_dump_json())
     if file is not None:
-        write(file, made.model_dump_json(indent=2) + "\n")
+        write_file(file, made.model_dump_json(indent=2) + "\n")
     chat.view.prose(f"locked: {made.type}")
     chat.view.prose(f"{made.fingerprint[:16]}… against {made.library}, Lean {made.version}")
 
