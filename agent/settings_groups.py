@@ -30,7 +30,8 @@ class ModelSettings(_Group):
     """The model, and how it is asked."""
 
     name: str = Field(
-        default="embedded", description="the model, as embedded, embedded:mini, openai:NAME or hf:PATH-OR-ID"
+        default="embedded",
+        description="the model, as embedded, embedded:mini, openai:NAME, hf:PATH-OR-ID or completions:NAME",
     )
     base_url: str | None = Field(
         default=None,
@@ -41,6 +42,13 @@ class ModelSettings(_Group):
         default="auto",
         description="what an openai: server is asked by: chat completions, responses, or auto (chat completions, "
         "and responses for a model that the server offers there alone)",
+    )
+    tokenizer: str | None = Field(
+        default=None,
+        description="the folder or hub id of the tokenizer of a completions: model (unset: the model's name)",
+    )
+    top_logprobs: int = Field(
+        default=20, ge=1, le=200_000, description="how many tokens a completions: server lists at each step (its k)"
     )
     scorer: str | None = Field(
         default=None,

@@ -33,12 +33,14 @@ HEAVY = {
     "matplotlib": {"agent/smc_plot.py", "evals"},
     "onnx": {"tools/encoders/bert.py"},
     "onnxruntime": {"tools/encoders/bert.py"},
-    "openai": {f"agent/providers/{name}.py" for name in ("logprobs", "openai", "openai_client", "openai_errors")},
+    "openai": {
+        f"agent/providers/{name}.py" for name in ("logprobs", "openai", "openai_client", "openai_errors", "served_lm")
+    },
     "ray": {"agent/runs/executors.py", "evals"},
     "torch": {
         "agent/providers/decode.py", "agent/providers/embedded", "agent/providers/hf/load.py",
-        "agent/providers/kv_cache.py", "agent/providers/torch_lm.py", "evals", "graphs/smc", "tools/encoders/bge.py",
-        "tools/index/finetune.py",
+        "agent/providers/kv_cache.py", "agent/providers/served_lm.py", "agent/providers/torch_lm.py", "evals", "graphs/smc",
+        "tools/encoders/bge.py", "tools/index/finetune.py",
     },
     "transformers": {
         "agent/providers/embedded", "agent/providers/hf/load.py", "agent/providers/kv_cache.py",

@@ -301,6 +301,10 @@ class CausalLM(Protocol):
         """Append ``tokens`` (shape [n]) and return next-token log-probabilities, shape [n, V]."""
         ...
 
+    def replace(self, state: LMState, rows: "torch.Tensor", tokens: "torch.Tensor") -> "torch.Tensor":
+        """``tokens`` in place of the last ones of ``rows`` (different ones, shape [m]); log-probabilities [m, V]."""
+        ...
+
     def reindex(self, state: LMState, ancestors: "torch.Tensor") -> None:
         """Continuation i becomes a copy of continuation ``ancestors[i]`` (resampling); shape [m], n becomes m."""
         ...

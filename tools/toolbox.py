@@ -86,7 +86,7 @@ _ABSENT = {
     "model": "no model is configured: name one with --model, for example embedded",
     "searcher": "no library is configured: build an index with leanwright index build, and name it with --library",
     "concepts": "no concept base is configured: build one with leanwright concepts build, and name it with --library",
-    "sampling": "sequential Monte Carlo needs a local model: use --model embedded:mini or hf:PATH",
+    "sampling": "sequential Monte Carlo needs a local model: use --model embedded:mini, hf:PATH or completions:NAME",
 }
 
 

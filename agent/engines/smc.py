@@ -27,7 +27,7 @@ class SmcEngine:
         if self.needs_log_probabilities and not capabilities.log_probabilities:
             raise ConfigError(
                 f"the engine smc steers every token; {settings.model.name} gives no log-probabilities of its tokens: "
-                "use --model embedded:mini or hf:PATH, or another engine"
+                "use --model embedded:mini, hf:PATH or completions:NAME, or another engine"
             )
         extras.require("local", "the engine smc")
         load_potentials(own_potentials(settings))

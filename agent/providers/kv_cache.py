@@ -171,6 +171,11 @@ class CachePart:
         return len(self.segments[-1].rows)
 
     @property
+    def length(self) -> int:
+        """Positions."""
+        return sum(segment.length for segment in self.segments)
+
+    @property
     def layers(self) -> list[TreeLayer]:
         """Layers of the cache."""
         found: list[Any] = list(self.cache.layers)
@@ -200,6 +205,20 @@ class CachePart:
             self._tidy()
         if len(self.segments) == 1 or self.segments[-1].most > 1:
             self._open(len(indices))
+
+    def last_of(self, rows: "torch.Tensor") -> "CachePart":
+        """These continuations without their last position; a pass writes it anew, here too."""
+        segments = []
+        for segment in self.segments:
+            one = Segment(segment.held)
+            one.length = segment.length
+            one.read_by(segment.rows[rows])
+            segments.append(one)
+        segments[-1].length -= 1
+        layers = [_layer_class()(segments) for _ in self.layers]
+        for same, layer in zip(layers, self.layers, strict=True):
+            same.buffers = layer.buffers
+        return CachePart(segments, layers)
 
     def move(self, device: "torch.device") -> None:
         """Bring the cache to the model's device, or to the CPU to make room there. The prompt stays where it is."""

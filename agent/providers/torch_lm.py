@@ -10,6 +10,7 @@ memory while the model reads another. That is slow, and it ends.
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import accumulate
 from typing import TYPE_CHECKING, Any
 
 from leanwright.agent.providers.kv_cache import CachePart, attention_of_trees
@@ -83,6 +84,22 @@ class TorchLM:
         held.length += 1
         return scores
 
+    def replace(self, state: LMState, rows: "torch.Tensor", tokens: "torch.Tensor") -> "torch.Tensor":
+        """``tokens`` in place of the last ones of ``rows``, all different; log-probabilities of shape [rows, V]."""
+        held, found = _own(state), torch.empty(0)
+        ids, starts = tokens.to(self.device)[:, None], accumulate([0, *(part.n for part in held.parts)])
+        with torch.no_grad():
+            for part, start in zip(held.parts, starts, strict=False):
+                here = ((rows >= start) & (rows < start + part.n)).nonzero()[:, 0]
+                if len(here):
+                    part.move(self.device)
+                    scores = _log_softmax(self._again(part, rows[here] - start, ids[here]), held.banned)
+                    found = scores.new_empty(len(rows), scores.shape[1]) if not len(found) else found
+                    found[here] = scores
+                    if len(held.parts) > 1:
+                        part.move(torch.device("cpu"))
+        return found
+
     def reindex(self, state: LMState, ancestors: "torch.Tensor") -> None:
         """Continuation i becomes a copy of continuation ``ancestors[i]``; n becomes the number of ancestors."""
         held = _own(state)
@@ -150,6 +167,17 @@ class TorchLM:
                 part.move(torch.device("cpu"))
             at, done = at + 1, done + part.n
         return scores[0] if len(scores) == 1 else torch.cat(scores)
+
+    def _again(self, part: CachePart, rows: "torch.Tensor", ids: "torch.Tensor") -> "torch.Tensor":
+        try:
+            return part.last_of(rows).read(self.model, ids, self._grouped)
+        except torch.OutOfMemoryError as error:
+            if len(rows) == 1:
+                raise self._too_large("one continuation of", part.length) from error
+        self._free()
+        middle = len(rows) // 2
+        halves = ((rows[:middle], ids[:middle]), (rows[middle:], ids[middle:]))
+        return torch.cat([self._again(part, *half) for half in halves])
 
     def _free(self) -> None:
         if self.device.type == "cuda":

@@ -22,6 +22,7 @@ from leanwright.agent.providers.openai import OpenAIChat
 from leanwright.agent.providers.prices import price_of
 from leanwright.agent.providers.prompted import PromptedModel
 from leanwright.agent.providers.prompted_tools import NegotiatedTools, PromptedTools
+from leanwright.agent.providers.served import served_model
 from leanwright.agent.runtime.providers import Capabilities, OpenModel, OpenScorer, Provider, Wrap
 from leanwright.agent.runtime.second import own_temperature, own_timeout_s, profile_of, require_second
 from leanwright.agent.settings import Settings
@@ -122,6 +123,22 @@ def _serve_hf(model: HFModel, settings: Settings, _: Wrap | None) -> OpenModel:
     return OpenModel(model, model.default_threshold, PromptedTools(model.chat), model.chat)
 
 
+def _served(name: str, settings: Settings) -> HFModel:
+    s = settings.model
+    if not name:
+        raise ConfigError("name the model after the colon, for example completions:Qwen/Qwen3-8B")
+    if s.base_url is None:
+        raise ConfigError(
+            f"completions:{name} is on a server: set LEANWRIGHT_MODEL_BASE_URL to one with /v1/completions that gives "
+            "log-probabilities, such as vLLM"
+        )
+    require("local", f"completions:{name}")
+    return served_model(
+        name, tokenizer=s.tokenizer, hub=s.hub, temperature=s.temperature, base_url=s.base_url, api_key=s.api_key,
+        top=s.top_logprobs, timeout_s=s.timeout_s, max_retries=s.max_retries,
+    )  # fmt: skip
+
+
 def _completions(name: str, settings: Settings) -> OpenScorer:
     s = settings.model
     if not name:
@@ -150,8 +167,9 @@ PROVIDERS: dict[str, Provider[Any]] = {
         Capabilities(local=True, log_probabilities=True, chat=True, on_device=True),
         _hf, _serve_hf,
     ),
+    "completions": Provider(Capabilities(local=False, log_probabilities=True, chat=True), _served, _serve_hf),
 }  # fmt: skip
-# a provider of models that stands here too serves as a scorer with the same weights
+# hf: as a scorer has the weights of the model of that name; completions: asks for whole texts and needs no tokenizer
 SCORERS: dict[str, Callable[[str, Settings], OpenScorer]] = {"completions": _completions, "hf": _hf}
 
 
@@ -163,7 +181,8 @@ def provider_of(settings: Settings) -> tuple[Provider[Any], str]:
     provider, _, name = whole.partition(":")
     if provider not in PROVIDERS or provider == "embedded":
         raise ConfigError(
-            f"the model {whole!r} is not known; use embedded, embedded:mini, openai:NAME or hf:PATH-OR-ID"
+            f"the model {whole!r} is not known; use embedded, embedded:mini, openai:NAME, hf:PATH-OR-ID or "
+            "completions:NAME"
         )
     return PROVIDERS[provider], name
 

@@ -33,14 +33,14 @@ class Sums:
     accepted: int = 0  # distinct statements that Lean and the guard accepted
     seconds: float = 0.0
     model: float = 0.0  # in the forward pass, the cycle's included
-    lean: float = 0.0
+    waiting: float = 0.0  # for Lean, while the model had nothing to do
 
 
 def figures() -> list[Measurement]:
     """Measure; about a minute on a quiet machine."""
     sums = asyncio.run(_measure())
     ours, theirs = sums.calls / max(1, sums.accepted), sums.asked / max(1, sums.accepted)
-    rest = 100 * (1 - (sums.model + sums.lean) / sums.seconds)
+    rest = 100 * (1 - (sums.model + sums.waiting) / sums.seconds)
     return [
         Measurement(
             f"Lean calls per accepted statement, N = {PARTICLES}",
@@ -78,4 +78,4 @@ async def _one(model: MiniModel, lean: LeanBackend, text: str, seed: int, sums: 
     sums.accepted += typed.counts.accepted
     sums.seconds += sampler.seconds
     sums.model += sampler.model_seconds + sampler.critic.seconds
-    sums.lean += typed.counts.seconds
+    sums.waiting += sampler.waiting_seconds - sampler.critic.seconds

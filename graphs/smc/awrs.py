@@ -13,9 +13,10 @@ of q given A. The weight Ẑ satisfies E[Ẑ · 1(X = x)] = q(x) for every accep
   draws fell on rejected tokens before each new one. After the second acceptance and k rejections, Ẑ = 1 / (1 + k)
   (Rao-Blackwell). It often asks about one token only.
 
-The geometric way pays when one token has mass 2/3 or more and is accepted. So that token is asked about first; when it
-is rejected, the recursive way goes on without it, from L = 1 − its mass. That choice depends on A alone, not on chance,
-so both stay unbiased; the geometric estimate of a small Z would be a noisy one.
+The geometric way pays when one token has mass 2/3 or more and is accepted. So that token is asked about first, beside
+the first draw; when it is rejected, the recursive way goes on without it, from L = 1 − its mass, with the first draw if
+that is another token. The choice depends on A alone, not on chance, so both stay unbiased; the geometric estimate of a
+small Z would be a noisy one.
 
 All distributions are searched at once: each round puts one token of every open search to the constraint.
 """
@@ -48,10 +49,10 @@ class AwrsDraw:
     candidates: int  # tokens put to the constraint
 
 
-def unconstrained(urn: Urn, rng: np.random.Generator) -> AwrsDraw:
+async def unconstrained(urn: Urn, rng: np.random.Generator) -> AwrsDraw:
     """Tokens from q as they come."""
     rows = np.arange(urn.n)
-    columns, shares = urn.draw(rows, rng.random(urn.n))
+    columns, shares = await urn.drawn(rows, rng.random(urn.n))
     tokens = urn.tokens(rows, columns)
     return AwrsDraw(tokens, urn.logprobs_of(rows, tokens) - np.log(shares), [Weight()] * urn.n, 0)
 
@@ -59,7 +60,7 @@ def unconstrained(urn: Urn, rng: np.random.Generator) -> AwrsDraw:
 async def awrs(urn: Urn, accept: Accept, rng: np.random.Generator, limit: int | None = None) -> AwrsDraw:
     """Tokens from q given the constraint. ``limit``: rejections after which a search gives up with weight 0."""
     search = _Search(urn, math.inf if limit is None else limit)
-    await search.ask_peaks(accept)
+    await search.first(accept, rng)
     while search.searching.any():
         await search.round(accept, rng)
     return search.result()
@@ -82,24 +83,32 @@ class _Search:
         self.answers = [Weight()] * n  # to the first accepted; before that, to the peak
         self.candidates = 0
 
-    async def ask_peaks(self, accept: Accept) -> None:
-        """Put the tokens of mass 2/3 or more to the constraint; those that are rejected are taken away."""
-        rows = np.flatnonzero(self.geometric)
-        if rows.size:
-            answers = await accept(rows, self.urn.tokens(rows, self.peak[rows]))
-            self.candidates += rows.size
-            for row, answer in zip(rows, answers, strict=True):
+    async def first(self, accept: Accept, rng: np.random.Generator) -> None:
+        """The first token of each search, and the tokens of mass 2/3 or more; of these the rejected are taken away."""
+        every, peaked = np.arange(self.urn.n), np.flatnonzero(self.geometric)
+        columns, shares = await self.urn.drawn(every, rng.random(every.size))
+        others = every[columns != self.peak]
+        rows = np.concatenate([peaked, others])
+        answers = await accept(rows, self.urn.tokens(rows, np.concatenate([self.peak[peaked], columns[others]])))
+        self.candidates += rows.size
+        accepted = np.zeros(every.size, dtype=bool)
+        for row, answer in zip(rows.tolist(), answers, strict=True):  # peaks first: another draw's answer is the last
+            accepted[row] = answer.log > -math.inf
+            if accepted[row] or self.answers[row] == Weight():
                 self.answers[row] = answer
-            rejected = rows[[answer.log == -math.inf for answer in answers]]
-            self.urn.take(rejected, self.peak[rejected])
-            self.geometric[rejected] = False
+        rejected = peaked[[answer.log == -math.inf for answer in answers[: peaked.size]]]
+        self.urn.take(rejected, self.peak[rejected])
+        self.geometric[rejected] = False
+        self.left[every] = self.urn.left(every)
+        nothing = np.isin(every, rejected) & (columns == self.peak)
+        self._settle(every[~nothing], columns[~nothing], shares[~nothing], accepted[~nothing])
 
     async def round(self, accept: Accept, rng: np.random.Generator) -> None:
         """One token of each search that goes on."""
         rows = self._hopeful(rng)
         if not rows.size:
             return
-        columns, shares = self.urn.draw(rows, rng.random(rows.size))
+        columns, shares = await self.urn.drawn(rows, rng.random(rows.size))
         accepted = self.geometric[rows] & ((columns == self.column[rows]) | (columns == self.peak[rows]))  # known
         new = np.flatnonzero(~accepted)
         answers = await accept(rows[new], self.urn.tokens(rows[new], columns[new])) if new.size else []
@@ -108,9 +117,7 @@ class _Search:
             accepted[at] = answer.log > -math.inf
             if accepted[at] and self.column[rows[at]] == NONE:
                 self.answers[rows[at]] = answer
-        for geometric, settle in ((True, self._settle_geometric), (False, self._settle_recursive)):
-            of_kind = self.geometric[rows] == geometric
-            settle(rows[of_kind], columns[of_kind], shares[of_kind], accepted[of_kind])
+        self._settle(rows, columns, shares, accepted)
 
     def result(self) -> AwrsDraw:
         """Tokens and weights; a search without an accepted token has weight 0."""
@@ -132,6 +139,11 @@ class _Search:
         self.rejections[rows[repeats]] += rng.geometric(left[repeats]) - 1
         self._give_up(rows)
         return np.flatnonzero(self.searching)
+
+    def _settle(self, rows: Ints, columns: Ints, shares: Floats, accepted: Bools) -> None:
+        for geometric, settle in ((True, self._settle_geometric), (False, self._settle_recursive)):
+            of_kind = self.geometric[rows] == geometric
+            settle(rows[of_kind], columns[of_kind], shares[of_kind], accepted[of_kind])
 
     def _settle_recursive(self, rows: Ints, columns: Ints, shares: Floats, accepted: Bools) -> None:
         second = self.column[rows] != NONE

@@ -6,14 +6,18 @@ as the order of Gumbel-perturbed log-probabilities (Yellott 1977), without a ran
 vocabulary.
 """
 
+import asyncio
 import math
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 import numpy as np
 from numpy.typing import NDArray
 
 from leanwright.graphs.smc.weights import Floats
+from leanwright.tools.errors import InputError
 from leanwright.tools.lazy import lazy
+from leanwright.tools.partial_lm import Unlisted, UnlistedQuery
 
 if TYPE_CHECKING:
     import torch
@@ -22,6 +26,8 @@ else:
 
 
 Ints = NDArray[np.int64]
+Ask = Callable[[Sequence[UnlistedQuery]], list[Unlisted]]
+LEAST_TAIL = 1e-5  # mass of unlisted tokens that is drawn from; the same that a search gives up
 NUCLEUS = 512  # tokens looked at first for the nucleus; it seldom holds more
 
 
@@ -29,7 +35,9 @@ class Urn:
     """N distributions over V tokens, q ∝ p^(1/temperature) on the nucleus of mass ``top_p``, to take tokens from.
 
     ``logprobs``: log p, shape [N, V], float32. Masses are float32, their block sums float64 and on the CPU.
-    ``room``: memory of an earlier urn, to be used again; fresh pages cost more than the exponentials.
+    ``room``: memory of an earlier urn, to be used again; fresh pages cost more than the exponentials. ``ask``: of a
+    PartialLM: what its rows lack is one column more, the tail. A draw from there asks for the token, which then has its
+    own column and its own mass, taken from the tail's. Temperature and ``top_p`` reshape the listed tokens alone.
     """
 
     def __init__(
@@ -38,10 +46,16 @@ class Urn:
         temperature: float = 1.0,
         top_p: float = 1.0,
         room: "torch.Tensor | None" = None,
+        ask: Ask | None = None,
     ) -> None:
-        self._logprobs = logprobs
+        self._logprobs, self.ask = logprobs, ask
+        self._tail, self._seen = logprobs.shape[-1], [dict[int, Unlisted]() for _ in logprobs if ask]
         self._ids: torch.Tensor | None = None  # tokens of the columns; None: the column is the token
         scores = logprobs if temperature == 1.0 else torch.log_softmax(logprobs / temperature, -1)
+        if ask:
+            scores = _with_tail(logprobs, scores)
+            if top_p < 1.0:
+                raise InputError("top_p is below 1, and the model lists only its most probable tokens; leave it at 1")
         if top_p < 1.0:
             scores, self._ids = _nucleus(scores, top_p)
         n, width = scores.shape
@@ -67,7 +81,8 @@ class Urn:
         at = torch.arange(self.n, device=self._masses.device), torch.from_numpy(blocks).to(self._masses.device)
         top, offsets = self._masses[at].max(-1)
         columns: Ints = blocks * self._size + offsets.cpu().numpy()
-        return np.where(top.double().cpu().numpy() >= share * self.total, columns, -1)
+        whole = columns != self._tail if self.ask else True  # the tail is no token
+        return np.where((top.double().cpu().numpy() >= share * self.total) & whole, columns, -1)
 
     def left(self, rows: Ints) -> Floats:
         """Share of the mass that has not been taken, in [0, 1]; exactly 0 when nothing is left."""
@@ -75,16 +90,42 @@ class Urn:
         return shares
 
     def draw(self, rows: Ints, uniforms: Floats) -> tuple[Ints, Floats]:
-        """One column for each of ``rows`` (all with mass left) and its share of the initial mass; nothing is taken."""
+        """One column for each of ``rows`` (all with mass left) and its share of the initial mass; nothing is taken.
+
+        Blocks while the model is asked for a token of the tail.
+        """
         blocks = _invert(self.sums[rows], uniforms)
         at = torch.from_numpy(rows), torch.from_numpy(blocks)
         inside = self._masses[at[0].to(self._masses.device), at[1].to(self._masses.device)].double().cpu().numpy()
         ahead = np.cumsum(self.sums[rows], -1)
         before = np.where(blocks > 0, np.take_along_axis(ahead, np.maximum(blocks - 1, 0)[:, None], 1)[:, 0], 0.0)
         held = np.take_along_axis(self.sums[rows], blocks[:, None], 1)[:, 0]
-        offsets = _invert(inside, np.clip((uniforms * ahead[:, -1] - before) / held, 0.0, 1.0))
-        share = np.take_along_axis(inside, offsets[:, None], 1)[:, 0] / self.total[rows]
-        return blocks * self._size + offsets, share
+        rest = np.clip((uniforms * ahead[:, -1] - before) / held, 0.0, 1.0)
+        offsets = _invert(inside, rest)
+        masses = np.take_along_axis(inside, offsets[:, None], 1)[:, 0]
+        columns: Ints = blocks * self._size + offsets
+        if self.ask:
+            for i in np.flatnonzero(columns == self._tail):
+                columns[i], masses[i] = self._unlisted(int(rows[i]), masses[i], float(rest[i]))
+        return columns, masses / self.total[rows]
+
+    async def drawn(self, rows: Ints, uniforms: Floats) -> tuple[Ints, Floats]:
+        """As `draw`, and others may work while the model is asked."""
+        return await asyncio.to_thread(self.draw, rows, uniforms) if self.ask else self.draw(rows, uniforms)
+
+    def _unlisted(self, row: int, tail: float, uniform: float) -> tuple[int, float]:
+        """A token of the tail of ``row``, which gets a column of its own, and its mass."""
+        assert self.ask is not None
+        seen = self._seen[row]
+        # what is left of a uniform number once it has chosen is uniform too: the seed of the model's draw
+        (found,) = self.ask([UnlistedQuery(row, frozenset(seen), int(uniform * 2**52) % 2**31)])
+        seen[found.token] = found
+        mass = min(math.exp(found.logprob), tail)
+        for column, value in ((found.token, mass), (self._tail, tail - mass)):
+            block = column // self._size
+            self._masses[row, block, column % self._size] = value
+            self.sums[row, block] = float(self._masses[row, block].sum().double())
+        return found.token, mass
 
     def take(self, rows: Ints, columns: Ints) -> None:
         """Remove these columns: they are not drawn again."""
@@ -111,7 +152,20 @@ class Urn:
             .cpu()
             .numpy()
         )
+        if self.ask:
+            for at, (row, token) in enumerate(zip(rows.tolist(), tokens.tolist(), strict=True)):
+                if told := self._seen[row].get(token):
+                    found[at] = told.logprob if told.allowed else -math.inf
         return found
+
+
+def _with_tail(logprobs: "torch.Tensor", scores: "torch.Tensor") -> "torch.Tensor":
+    """``scores`` that sum to the listed mass, and one column more with the log of the mass that ``logprobs`` lack."""
+    listed = torch.logsumexp(logprobs.double(), -1, keepdim=True).clamp(max=0.0)
+    tail = torch.log1p(-listed.exp())
+    tail[tail < math.log(LEAST_TAIL)] = -math.inf
+    shift = torch.nan_to_num(listed - torch.logsumexp(scores.double(), -1, keepdim=True))  # of rows that list nothing
+    return torch.cat([scores + shift.float(), tail.float()], -1)
 
 
 def _nucleus(scores: "torch.Tensor", top_p: float) -> "tuple[torch.Tensor, torch.Tensor]":

@@ -21,6 +21,7 @@ class Generation:
     log_weights: list[float]  # after weighing, before resampling
     ess: float  # of these weights
     resampled: bool = False
+    guesses: list[int] = field(default_factory=list)  # tokens that the model read ahead, as ``tokens``; []: it did not
 
 
 @dataclass

@@ -2,8 +2,9 @@
 
 import math
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import Protocol, runtime_checkable
 
 from leanwright.tools.errors import LeanwrightError, PotentialError
 from leanwright.tools.protocols import Potential
@@ -11,6 +12,16 @@ from leanwright.tools.types import Weight
 
 Query = tuple[str, bool]  # a text, and whether it has ended
 ONE = Weight()
+LONG = 0.01  # seconds for one text that are worth working beside
+
+
+@runtime_checkable
+class Patient(Protocol):
+    """A potential that knows for which texts it may take long; others do for all when their cost is LONG or more."""
+
+    def takes_long(self, text: str, ended: bool) -> bool:
+        """Depends on the text alone, not on what was asked before: a resumed run must decide as the first did."""
+        ...
 
 
 @dataclass
@@ -49,11 +60,17 @@ class Product:
         """Weights of texts that have ended."""
         return await self.evaluate([(text, True) for text in texts])
 
-    async def evaluate(self, queries: Sequence[Query]) -> list[Weight]:
-        """Weights of texts of both kinds, in the order of the queries. Raises PotentialError."""
+    async def evaluate(self, queries: Sequence[Query], *, waiting: Callable[[], None] | None = None) -> list[Weight]:
+        """Weights of texts of both kinds, in the order of the queries. Raises PotentialError.
+
+        ``waiting`` is called once, before the first potential that may take long over one of the texts.
+        """
         found = dict.fromkeys(queries, ONE)
         for index in range(len(self.potentials)):
             open_queries = [query for query, weight in found.items() if weight.log > -math.inf]
+            if waiting is not None and any(_takes_long(self.potentials[index], query) for query in open_queries):
+                waiting()
+                waiting = None
             for query, weight in zip(open_queries, await self._ask(index, open_queries), strict=True):
                 found[query] = _times(found[query], weight)
         return [found[query] for query in queries]
@@ -71,6 +88,10 @@ class Product:
             count.texts += len(texts)
             known.update(((text, ended), weight) for text, weight in zip(texts, weights, strict=True))
         return [known[query] for query in queries]
+
+
+def _takes_long(potential: Potential, query: Query) -> bool:
+    return potential.takes_long(*query) if isinstance(potential, Patient) else potential.cost >= LONG
 
 
 def _times(one: Weight, other: Weight) -> Weight:

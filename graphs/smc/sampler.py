@@ -5,6 +5,7 @@ and Φ the product of the potentials (paper 3, sections 2.1 and A2). Each method
 save the population and go on later; ``run`` is the whole loop.
 """
 
+import asyncio
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -13,15 +14,16 @@ from typing import TYPE_CHECKING, Literal
 import numpy as np
 
 from leanwright.graphs.smc.awrs import Accept, AwrsDraw, awrs, unconstrained
-from leanwright.graphs.smc.cursor import LMCursor
+from leanwright.graphs.smc.cursor import Guess, LMCursor
 from leanwright.graphs.smc.draws import Ints, Urn
 from leanwright.graphs.smc.population import NO_TOKEN, Generation, Population
 from leanwright.graphs.smc.posterior import WeightedText, posterior
-from leanwright.graphs.smc.product import Product, Query
+from leanwright.graphs.smc.product import LONG, Product, Query
 from leanwright.graphs.smc.resampling import RESAMPLING
 from leanwright.graphs.smc.weights import Floats, normalised
 from leanwright.tools.errors import InputError, ModelError, PotentialError
 from leanwright.tools.lazy import lazy
+from leanwright.tools.partial_lm import PartialLM
 from leanwright.tools.protocols import CausalLM, LMPrompt, Potential
 from leanwright.tools.types import Weight
 
@@ -80,11 +82,19 @@ class Sampler:
                 "included; shorten the statement or its hints, or take a model with a longer context"
             )
         self.limit = min(self.options.max_tokens, room)  # tokens of a text, the end included
-        self.model_seconds = 0.0  # in the language model
         self.seconds = 0.0  # in start, propagate and weigh together
+        self.waiting_seconds = 0.0  # of them, those in which potentials worked and the language model did not
+        self._begun: set[Query] = set()  # complete texts that the critic was asked about while others were going on
+        self._early: set[asyncio.Task[list[Weight]]] = set()
         self._cursor = LMCursor(lm, prompt)
+        self._ask = self._cursor.unlisted if isinstance(lm, PartialLM) else None
         self._room: torch.Tensor | None = None
         self._texts: dict[tuple[tuple[int, ...], bool], str] = {}  # particles share most of their texts
+
+    @property
+    def model_seconds(self) -> float:
+        """Seconds in the language model, alone or beside the potentials."""
+        return self._cursor.seconds
 
     async def start(self, n: int, rng: np.random.Generator) -> Population:
         """``n`` empty particles of weight Φ("")."""
@@ -138,6 +148,7 @@ class Sampler:
         for i, weight in zip(unweighed, verdicts, strict=True):
             population.inconclusive[i] += weight.inconclusive and i in ready
         alive = [i for i in ready if population.log_weights[i] > -np.inf]
+        self._begin(population, [i for i in unweighed if i not in ready and population.log_weights[i] > -np.inf])
         for i, weight in zip(alive, await self._values(population, alive, self.critic), strict=True):
             population.log_weights[i] += weight.log - population.twists[i]
             population.twists[i] = 0.0 if population.done[i] or weight.log == -np.inf else weight.log
@@ -149,7 +160,31 @@ class Sampler:
     async def _values(self, population: Population, particles: list[int], product: Product) -> list[Weight]:
         if not product.potentials:
             return [Weight()] * len(particles)
-        return await product.evaluate([self._text(population.tokens[i], population.done[i]) for i in particles])
+        if product is self.critic and any(population.done[i] for i in particles):
+            if going := [task for task in self._early if not task.done()]:
+                await asyncio.wait(going)
+            self._early.clear()
+        return await self._evaluated(product, [self._text(population.tokens[i], population.done[i]) for i in particles])
+
+    async def _evaluated(
+        self, product: Product, queries: Sequence[Query], waiting: Callable[[], None] | None = None
+    ) -> list[Weight]:
+        began, before = time.perf_counter(), self._cursor.seconds
+        answers = await product.evaluate(queries, waiting=waiting)
+        self.waiting_seconds += max(0.0, time.perf_counter() - began - (self._cursor.seconds - before))
+        return answers
+
+    def _begin(self, population: Population, particles: list[int]) -> None:
+        """Ask the critic about texts that have ended while the model goes on with others.
+
+        Its answers are kept by the product; a failure is told when they are asked for again.
+        """
+        queries = {self._text(population.tokens[i], True) for i in particles} - self._begun
+        if queries and any(potential.cost >= LONG for potential in self.critic.potentials):
+            self._begun |= queries
+            task = asyncio.create_task(self.critic.evaluate(sorted(queries)))
+            task.add_done_callback(lambda ended: None if ended.cancelled() else ended.exception())
+            self._early.add(task)
 
     def resample(self, population: Population) -> bool:
         """Resample when particles are live and the effective sample size is below the threshold; whether it did."""
@@ -183,31 +218,34 @@ class Sampler:
         return posterior(population, self.prompt.complete, key)
 
     async def _draw(self, population: Population, live: list[int]) -> AwrsDraw:
-        began = time.perf_counter()
-        logprobs = self._cursor.logprobs(population)
-        if logprobs.is_cuda:
-            logprobs[0, 0].item()  # the device works ahead of us: wait, so that its time is counted as the model's
-        self.model_seconds += time.perf_counter() - began
+        logprobs = await self._cursor.logprobs(population)
+        last = population.step + 1 >= self.limit
+        guess = Guess(len(live))
 
         async def accept(rows: Ints, tokens: Ints) -> list[Weight]:
-            drawn = zip(rows.tolist(), tokens.tolist(), strict=True)
-            return await self.constraint.evaluate([self._after(population.tokens[live[r]], t) for r, t in drawn])
+            drawn = list(zip(rows.tolist(), tokens.tolist(), strict=True))
+            guess.proposed(drawn)
+            queries = [self._after(population.tokens[live[r]], t) for r, t in drawn]
+            waiting = None if last else lambda: self._cursor.ahead(list(guess.tokens))
+            answers = await self._evaluated(self.constraint, queries, waiting)
+            guess.answered(drawn, answers)
+            return answers
 
-        if population.step + 1 >= self.limit:
-            return await self._end(logprobs, accept)
-        urn = Urn(logprobs, self.options.temperature, self.options.top_p, self._room)
+        if last:
+            return await self._end(accept)
+        urn = Urn(logprobs, self.options.temperature, self.options.top_p, self._room, self._ask)
         self._room = urn.room
         self._numbers(urn.total)
         if not self.constraint.potentials:
-            return unconstrained(urn, population.rng)
+            return await unconstrained(urn, population.rng)
         return await awrs(urn, accept, population.rng, self.options.max_candidates)
 
-    async def _end(self, logprobs: "torch.Tensor", accept: Accept) -> AwrsDraw:
+    async def _end(self, accept: Accept) -> AwrsDraw:
         """The end of text for every row, weighed with its probability and the constraint."""
-        rows = np.arange(len(logprobs))
-        tokens = np.full(len(rows), self.lm.eos_id)
-        weights = logprobs[:, self.lm.eos_id].double().cpu().numpy()
+        weights = (await self._cursor.exactly(self.lm.eos_id)).double().cpu().numpy()
         self._numbers(weights)
+        rows = np.arange(len(weights))
+        tokens = np.full(len(rows), self.lm.eos_id)
         answers = await accept(rows, tokens)
         return AwrsDraw(tokens, weights + [answer.log for answer in answers], list(answers), len(rows))
 
@@ -229,7 +267,8 @@ class Sampler:
             population.done[particle] = token == self.lm.eos_id or self.prompt.finished(population.tokens[particle])
         population.generated += len(live)
         population.candidates += draw.candidates
-        population.history.append(Generation(key, tokens, list(range(population.n)), [], 0.0))
+        guesses = self._cursor.guesses(population.n)
+        population.history.append(Generation(key, tokens, list(range(population.n)), [], 0.0, guesses=guesses))
         population.record()
 
     def _after(self, tokens: list[int], token: int) -> Query:

@@ -57,6 +57,19 @@ def reindex_copies_continuations(make: Make) -> None:
     assert torch.allclose(lm.step(expected, torch.tensor([first[1]]))[0], after[0], atol=NEAR)
 
 
+def replacing_the_last_tokens_is_as_if_they_had_been_read(make: Make) -> None:
+    lm, prompt, _ = make()
+    tokens = greedy(lm, prompt, 3)
+    state, scores = lm.start(prompt, 3)
+    other = scores[0].topk(2).indices.tolist()[1]
+    lm.step(state, torch.tensor([other, tokens[0], other]))
+    again = lm.replace(state, torch.tensor([0, 2]), torch.tensor([tokens[0], tokens[0]]))
+    expected, _ = lm.start(prompt, 1)
+    assert torch.allclose(lm.step(expected, torch.tensor([tokens[0]])).expand(2, -1), again, atol=NEAR)
+    after = lm.step(state, torch.tensor([tokens[1]] * 3))
+    assert torch.allclose(lm.step(expected, torch.tensor([tokens[1]])).expand(3, -1), after, atol=NEAR)
+
+
 def rendering_a_prefix_never_fails(make: Make) -> None:
     lm, prompt, _ = make()
     tokens = greedy(lm, prompt, 12)
@@ -76,6 +89,7 @@ LAWS = (
     steps_agree_with_one_pass,
     continuations_do_not_see_each_other,
     reindex_copies_continuations,
+    replacing_the_last_tokens_is_as_if_they_had_been_read,
     rendering_a_prefix_never_fails,
     starting_twice_gives_the_same,
 )

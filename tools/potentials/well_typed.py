@@ -27,6 +27,7 @@ _UNSETTLED = re.compile(
     r"|can't infer|could not be inferred",
     re.IGNORECASE,
 )
+_BETWEEN = " :([{"  # what one token may write behind a binder
 _MOST_REMEMBERED = 20_000
 
 
@@ -64,6 +65,16 @@ class LeanWellTyped:
         self.counts = LeanCounts()
         self._lean, self._timeout_s, self._concurrency = lean, timeout_s, concurrency
         self._known: dict[str, Weight] = {}
+
+    def takes_long(self, text: str, ended: bool) -> bool:
+        """Whether the text has just reached something that Lean may be asked about."""
+        if _barred(text):
+            return False
+        shape = scan(text)
+        if ended or shape.body is not None:
+            return True
+        end = _last_telling_group(text, shape)
+        return end is not None and not text[end:].strip(_BETWEEN)
 
     async def prefix(self, texts: Sequence[str]) -> list[Weight]:
         """Weights of texts that may go on."""

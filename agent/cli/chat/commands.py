@@ -30,6 +30,7 @@ MODELS = (
     ("embedded", "reads by a grammar: no key, no weights"),
     ("openai:", "any OpenAI-compatible server"),
     ("hf:", "a local model"),
+    ("completions:", "a model on a server that tells log-probabilities, such as vLLM"),
 )
 
 

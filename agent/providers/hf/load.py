@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from leanwright.agent.providers.torch_lm import TorchLM
 from leanwright.tools.errors import ConfigError, SetupError
 from leanwright.tools.lazy import lazy
+from leanwright.tools.protocols import CausalLM
 
 if TYPE_CHECKING:
     import torch
@@ -23,7 +24,7 @@ _TOKENIZERS = ("tokenizer.json", "tokenizer.model", "vocab.json", "spiece.model"
 class LoadedLM:
     """A language model, its tokenizer, and the tokens that end a text."""
 
-    lm: TorchLM
+    lm: CausalLM
     tokenizer: Any  # transformers.PreTrainedTokenizerBase
     ends: frozenset[int]
 
@@ -84,11 +85,37 @@ def load(name: str, *, device: str | None = None, hub: bool = False) -> LoadedLM
             f"hf:{name}: the tokenizer does not match: it has tokens up to {largest}, the model {vocabulary} in all; "
             "put the tokenizer that belongs to the model into its folder"
         )
-    ends = _ends(model, tokenizer)
+    ends = _ends(getattr(model, "generation_config", None), tokenizer, vocabulary)
     if not ends:
         raise ConfigError(f"hf:{name}: neither the tokenizer nor the model says which token ends a text (eos_token)")
     eos_id = tokenizer.eos_token_id if tokenizer.eos_token_id in ends else min(ends)
     return LoadedLM(TorchLM(_placed(name, model, where), f"hf:{name}", eos_id), tokenizer, ends)
+
+
+def load_tokenizer(name: str, *, hub: bool = False) -> tuple[Any, frozenset[int]]:
+    """The tokenizer in a folder or of a hub id, and the tokens that end a text; no weights are read.
+
+    Raises ConfigError for what the user can correct.
+    """
+    from transformers import AutoTokenizer, GenerationConfig
+
+    folder = Path(name).expanduser()
+    source = str(folder) if folder.is_dir() else name
+    said = "set LEANWRIGHT_MODEL_TOKENIZER to the folder or hub id of the tokenizer of the model that the server serves"
+    try:
+        with _quietly():
+            tokenizer = AutoTokenizer.from_pretrained(source, trust_remote_code=False, local_files_only=not hub)
+    except (OSError, ValueError, KeyError, ImportError) as error:
+        fetch = "" if hub else ", or LEANWRIGHT_MODEL_HUB=true to fetch it"
+        raise ConfigError(f"there is no tokenizer {name} here ({_line(error)}); {said}{fetch}") from None
+    try:
+        settings = GenerationConfig.from_pretrained(source, local_files_only=not hub)
+    except OSError:  # few folders lack it; the tokenizer says which token ends a text
+        settings = None
+    ends = _ends(settings, tokenizer, max(tokenizer.get_vocab().values(), default=-1) + 1)
+    if not ends:
+        raise ConfigError(f"the tokenizer {name} does not say which token ends a text (eos_token); {said}")
+    return tokenizer, ends
 
 
 def _read(name: str, source: str, dtype: "torch.dtype", hub: bool) -> tuple[Any, Any]:
@@ -144,12 +171,11 @@ def _placed(name: str, model: Any, device: "torch.device") -> Any:
         ) from error
 
 
-def _ends(model: Any, tokenizer: Any) -> frozenset[int]:
+def _ends(settings: Any, tokenizer: Any, size: int) -> frozenset[int]:
     """Ids of the tokens that end a text: models for chat have several."""
-    settings = getattr(model, "generation_config", None)
     listed = getattr(settings, "eos_token_id", None)
     found = [*(listed if isinstance(listed, list) else [listed]), tokenizer.eos_token_id]
-    return frozenset(int(i) for i in found if i is not None and 0 <= int(i) < model.config.get_text_config().vocab_size)
+    return frozenset(int(i) for i in found if i is not None and 0 <= int(i) < size)
 
 
 def _line(error: BaseException) -> str:

@@ -70,7 +70,8 @@ def test_temperature_is_corrected(probabilities: list[float]) -> None:
 
 def test_the_nucleus_is_the_support_of_the_target() -> None:
     properly_weighted(search(FLAT, {0, 2, 4}, ROWS, top_p=0.74), FLAT, {0, 2})
-    draw = unconstrained(Urn(torch.tensor(FLAT).log().expand(ROWS, -1), top_p=0.5), np.random.default_rng(0))
+    urn = Urn(torch.tensor(FLAT).log().expand(ROWS, -1), top_p=0.5)
+    draw = asyncio.run(unconstrained(urn, np.random.default_rng(0)))
     assert set(draw.tokens.tolist()) == {0, 1}
     properly_weighted(draw, FLAT, {0, 1})
 

@@ -81,11 +81,12 @@ def test_the_replay_reads_the_same_batches() -> None:
         await live.advance(population, 2)
         await live.propagate(population)
         assert population.live
+        await live._cursor.working(lambda: None)  # it reads ahead beside us
         first, lm.batches = lm.batches, []
         resumed = sampler(lm)
         await resumed.propagate(saved(population))
         assert lm.batches[: len(first)] == first
-        assert len(lm.batches) == len(first) + 1
+        assert len(lm.batches) <= len(first) + 2  # what is read ahead next may be among them
 
     asyncio.run(run())
 

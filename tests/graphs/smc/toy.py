@@ -31,7 +31,7 @@ class TableLM:
         rng = np.random.default_rng(seed)
         logits = sharpness * torch.from_numpy(rng.normal(size=(8, words + 1, words + 1))).float()
         self.table = torch.log_softmax(logits, -1)
-        self.batches: list[tuple[int, ...]] = []
+        self.batches: list[tuple[int | str, ...]] = []
 
     def start(self, prompt: "Letters", n: int) -> tuple[TableState, torch.Tensor]:
         state = TableState(n, torch.full((n,), self.eos_id))
@@ -43,6 +43,11 @@ class TableLM:
         state.last, state.length = tokens, state.length + 1
         self.batches.append(tuple(tokens.tolist()))
         return self.table[state.length % 8][state.last]
+
+    def replace(self, state: TableState, rows: torch.Tensor, tokens: torch.Tensor) -> torch.Tensor:
+        state.last = state.last.index_put((rows,), tokens)
+        self.batches.append(("again", *rows.tolist(), *tokens.tolist()))
+        return self.table[state.length % 8][tokens]
 
     def reindex(self, state: TableState, ancestors: torch.Tensor) -> None:
         state.last, state.n = state.last[ancestors], len(ancestors)

@@ -85,6 +85,11 @@ class ScriptLM:
             text.append(token)
         return self._scores(state)
 
+    def replace(self, state: Any, rows: torch.Tensor, tokens: torch.Tensor) -> torch.Tensor:
+        for row, token in zip(rows.tolist(), tokens.tolist(), strict=True):
+            state.texts[row][-1] = token
+        return self._scores(state)[rows]
+
     def reindex(self, state: Any, ancestors: torch.Tensor) -> None:
         state.texts = [list(state.texts[i]) for i in ancestors.tolist()]
         state.n = len(state.texts)
