@@ -39,8 +39,8 @@ HEAVY = {
     "ray": {"agent/runs/executors.py", "evals"},
     "torch": {
         "agent/providers/decode.py", "agent/providers/embedded", "agent/providers/hf/load.py",
-        "agent/providers/kv_cache.py", "agent/providers/served_lm.py", "agent/providers/torch_lm.py", "evals", "graphs/smc",
-        "tools/encoders/bge.py", "tools/index/finetune.py",
+        "agent/providers/kv_cache.py", "agent/providers/served_lm.py", "agent/providers/torch_lm.py", "evals",
+        "graphs/smc", "tools/encoders/bge.py", "tools/index/finetune.py",
     },
     "transformers": {
         "agent/providers/embedded", "agent/providers/hf/load.py", "agent/providers/kv_cache.py",

@@ -18,7 +18,8 @@ the first draw; when it is rejected, the recursive way goes on without it, from 
 that is another token. The choice depends on A alone, not on chance, so both stay unbiased; the geometric estimate of a
 small Z would be a noisy one.
 
-All distributions are searched at once: each round puts one token of every open search to the constraint.
+All distributions are searched at once: each round puts tokens of every open search to the constraint. The recursive way
+needs two at least, so that its first two go together: a slow constraint is waited for half as often.
 """
 
 import math
@@ -60,7 +61,6 @@ async def unconstrained(urn: Urn, rng: np.random.Generator) -> AwrsDraw:
 async def awrs(urn: Urn, accept: Accept, rng: np.random.Generator, limit: int | None = None) -> AwrsDraw:
     """Tokens from q given the constraint. ``limit``: rejections after which a search gives up with weight 0."""
     search = _Search(urn, math.inf if limit is None else limit)
-    await search.first(accept, rng)
     while search.searching.any():
         await search.round(accept, rng)
     return search.result()
@@ -74,6 +74,7 @@ class _Search:
         self.urn, self.limit = urn, limit
         self.peak = urn.peaks(PEAKED)
         self.geometric = self.peak != NONE
+        self.begun = False  # the peaks have been asked about
         self.searching = np.ones(n, dtype=bool)
         self.column = np.full(n, NONE)  # first accepted
         self.share = np.zeros(n)  # its mass
@@ -83,41 +84,64 @@ class _Search:
         self.answers = [Weight()] * n  # to the first accepted; before that, to the peak
         self.candidates = 0
 
-    async def first(self, accept: Accept, rng: np.random.Generator) -> None:
-        """The first token of each search, and the tokens of mass 2/3 or more; of these the rejected are taken away."""
-        every, peaked = np.arange(self.urn.n), np.flatnonzero(self.geometric)
-        columns, shares = await self.urn.drawn(every, rng.random(every.size))
-        others = every[columns != self.peak]
-        rows = np.concatenate([peaked, others])
-        answers = await accept(rows, self.urn.tokens(rows, np.concatenate([self.peak[peaked], columns[others]])))
-        self.candidates += rows.size
-        accepted = np.zeros(every.size, dtype=bool)
-        for row, answer in zip(rows.tolist(), answers, strict=True):  # peaks first: another draw's answer is the last
-            accepted[row] = answer.log > -math.inf
-            if accepted[row] or self.answers[row] == Weight():
-                self.answers[row] = answer
-        rejected = peaked[[answer.log == -math.inf for answer in answers[: peaked.size]]]
-        self.urn.take(rejected, self.peak[rejected])
-        self.geometric[rejected] = False
-        self.left[every] = self.urn.left(every)
-        nothing = np.isin(every, rejected) & (columns == self.peak)
-        self._settle(every[~nothing], columns[~nothing], shares[~nothing], accepted[~nothing])
-
     async def round(self, accept: Accept, rng: np.random.Generator) -> None:
-        """One token of each search that goes on."""
+        """One token of each search that goes on, and the next one where that is needed whatever is said of the first.
+
+        In the first round the tokens of mass 2/3 or more too; of these the rejected are taken away.
+        """
         rows = self._hopeful(rng)
         if not rows.size:
             return
         columns, shares = await self.urn.drawn(rows, rng.random(rows.size))
-        accepted = self.geometric[rows] & ((columns == self.column[rows]) | (columns == self.peak[rows]))  # known
+        next_rows, next_columns, next_shares = await self._following(rows, columns, rng)
+        at_peak = columns == self.peak[rows]
+        peaked = rows[:0] if self.begun else rows[self.geometric[rows]]
+        accepted = self.geometric[rows] & (at_peak | (columns == self.column[rows]))  # known, or asked as a peak
         new = np.flatnonzero(~accepted)
-        answers = await accept(rows[new], self.urn.tokens(rows[new], columns[new])) if new.size else []
-        self.candidates += len(answers)
-        for at, answer in zip(new, answers, strict=True):
-            accepted[at] = answer.log > -math.inf
-            if accepted[at] and self.column[rows[at]] == NONE:
-                self.answers[rows[at]] = answer
-        self._settle(rows, columns, shares, accepted)
+        asked = np.concatenate([next_rows, peaked, rows[new]])  # a row's own draw last: it is the likeliest
+        tokens = self.urn.tokens(asked, np.concatenate([next_columns, self.peak[peaked], columns[new]]))
+        answers = await accept(asked, tokens) if asked.size else []
+        self.candidates += asked.size
+        rejected = self._ask_peaks(peaked, answers[next_rows.size : next_rows.size + peaked.size])
+        accepted[new] = self._heard(rows[new], answers[next_rows.size + peaked.size :])
+        kept = ~(np.isin(rows, rejected) & at_peak)
+        self._settle(rows[kept], columns[kept], shares[kept], accepted[kept])
+        going = self.searching[next_rows]
+        rows, columns, shares = next_rows[going], next_columns[going], next_shares[going]
+        self._leave(rows)
+        also = self._heard(rows, [answer for answer, goes in zip(answers, going, strict=False) if goes])
+        self._settle_recursive(rows, columns, shares, also)
+
+    async def _following(self, rows: Ints, columns: Ints, rng: np.random.Generator) -> tuple[Ints, Ints, Floats]:
+        """The second draw of recursive searches: the next candidate, or the one more that the estimate needs."""
+        alone = ~self.geometric[rows] & (self.column[rows] == NONE)
+        self.urn.take(rows[alone], columns[alone])
+        more = rows[alone][self.urn.left(rows[alone]) >= NEGLIGIBLE]
+        return more, *await self.urn.drawn(more, rng.random(more.size))
+
+    def _ask_peaks(self, rows: Ints, answers: Sequence[Weight]) -> Ints:
+        """Take the answers to the peaks; the rows where it was rejected."""
+        self.begun = True
+        for row, answer in zip(rows, answers, strict=True):
+            self.answers[row] = answer
+        rejected: Ints = rows[[answer.log == -math.inf for answer in answers]]
+        self.urn.take(rejected, self.peak[rejected])
+        self.geometric[rejected] = False
+        self._leave(rejected)
+        return rejected
+
+    def _leave(self, rows: Ints) -> None:
+        """Note the mass left of those that have found nothing."""
+        rows = rows[self.column[rows] == NONE]
+        self.left[rows] = self.urn.left(rows)
+
+    def _heard(self, rows: Ints, answers: Sequence[Weight]) -> Bools:
+        """Which were accepted; the answers to first ones are kept."""
+        accepted = np.array([answer.log > -math.inf for answer in answers], dtype=bool)
+        for row, answer, good in zip(rows, answers, accepted, strict=True):
+            if good and self.column[row] == NONE:
+                self.answers[row] = answer
+        return accepted
 
     def result(self) -> AwrsDraw:
         """Tokens and weights; a search without an accepted token has weight 0."""

@@ -147,5 +147,6 @@ def test_an_opening_that_failed_is_tried_again(monkeypatch: pytest.MonkeyPatch) 
 def test_every_provider_says_what_it_can_do() -> None:
     able = {name: provider.capabilities for name, provider in models.PROVIDERS.items()}
     assert {name for name, c in able.items() if c.local} == {"embedded", "embedded:mini", "hf"}
-    assert {name for name, c in able.items() if c.log_probabilities} == {"embedded", "embedded:mini", "hf"}
-    assert {name for name, c in able.items() if c.chat} == {"openai", "hf"}
+    steered = {name for name, c in able.items() if c.log_probabilities}
+    assert steered == {"embedded", "embedded:mini", "hf", "completions"}
+    assert {name for name, c in able.items() if c.chat} == {"openai", "hf", "completions"}

@@ -25,7 +25,7 @@ class WatchedLM(TableLM):
         self.beside: list[str] = []
 
     def step(self, state: TableState, tokens: torch.Tensor) -> torch.Tensor:
-        time.sleep(0.002)  # what was begun with it is at work by now
+        time.sleep(0.005)  # what was begun with it is at work by now
         self.beside += self.busy
         return super().step(state, tokens)
 
@@ -35,17 +35,22 @@ class Slow(Given):
 
     lm: WatchedLM
 
-    async def _slowly(self, seconds: float = 0.002) -> None:
+    async def _slowly(self) -> None:
+        """Until the model has read something beside it, and a third of a second at most."""
         self.lm.busy.append(self.name)
-        await asyncio.sleep(seconds)
+        for _ in range(60 if self.cost else 0):
+            if self.name in self.lm.beside:
+                break
+            await asyncio.sleep(0.005)
         self.lm.busy.remove(self.name)
 
     async def prefix(self, texts: Sequence[str]) -> list[Weight]:
-        await self._slowly()
+        if self.binary:
+            await self._slowly()
         return await super().prefix(texts)
 
     async def complete(self, texts: Sequence[str]) -> list[Weight]:
-        await self._slowly(0.05)
+        await self._slowly()
         return await super().complete(texts)
 
 
