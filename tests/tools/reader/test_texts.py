@@ -51,8 +51,23 @@ READ = {
         "(ε : ℝ) (h₀ : 0 < ε) : ∃ δ : ℝ, 0 < δ ∧ ∀ x : ℝ, 0 < |x - 0| ∧ |x - 0| < δ → |(Real.sqrt (1 + x) - "
         "1) / x - 1 / 2| < ε"
     ),
+    "Let P(x) be a polynomial with integer coefficients such that P(0) and P(1) are odd. Then P has no integer root.": (
+        "(P : Polynomial ℤ) (h₀ : Odd (Polynomial.eval 0 P)) (h₁ : Odd (Polynomial.eval 1 P)) : "
+        "¬(∃ t : ℤ, Polynomial.eval t P = 0)"
+    ),
+    "Let f(x)=x^3-3x+1. Prove that f has exactly three real zeros.": (
+        "(f : ℝ → ℝ) (h₀ : ∀ x : ℝ, f x = x ^ 3 - 3 * x + 1) : Set.ncard {t : ℝ | f t = 0} = 3"
+    ),
+    "The Diophantine equation x^2-2y^2=1 admits infinitely many solutions in positive integers.": (
+        ": Set.Infinite {p : ℕ × ℕ | ∃ x y : ℕ, p = (x, y) ∧ 0 < x ∧ 0 < y ∧ (x ^ 2 - 2 * y ^ 2 : ℤ) = 1}"
+    ),
+    "Let F_1 = F_2 = 1 and F_{n+2} = F_{n+1}+F_n. Any two consecutive terms are coprime.": (
+        "(F : ℕ → ℤ) (k : ℕ) (h₀ : F 1 = F 2 ∧ F 2 = 1) (h₁ : ∀ n : ℕ, n ≥ 1 → F (n + 2) = F (n + 1) + F n) "
+        "(h₂ : k ≥ 1) : IsCoprime (F k) (F (k + 1))"
+    ),
 }
 DECLINED = {
+    "If f is continuous on [0,1] and f(0) < 0 < f(1) then f has a zero.": "zeros of a function on a part of ℝ",
     "x=2 and -3 are solutions of x^2+x-6=0": "it cannot be read from “of x^2 + x - 6 = 0” ",
     "Let f, g be increasing.": "the statement ends too early, behind “, g be",
     "Suppose f, g increasing.": "this cannot be read: a term that is no propo",

@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from typing import Any
 
-from leanwright.tools.maths.ast import Expr, Formula, Var
-from leanwright.tools.maths.uses import features, letter, spelled
-from leanwright.tools.reader.entries import LexiconEntry
+from leanwright.tools.maths.ast import App, Expr, Formula, Var
+from leanwright.tools.maths.uses import features, letter, names_of, spelled
+from leanwright.tools.reader.entries import LexiconEntry, parts
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import TRUE, conj, rel
 from leanwright.tools.reader.meaning.adjectives import adjective
@@ -23,8 +23,14 @@ def is_a(m: MeaningComposer, phrase: Phrase, thing: Expr) -> Formula:
         raise Declined("a thing that is a named thing")
     mark = len(m.discourse.lifted)
     base, adjectives = flat(noun, before)
+    applied = isinstance(thing, App) and not thing.subscript and all(isinstance(one, Var) for one in thing.args)
+    applied = applied and not set(names_of(thing)[1:]) & m.discourse.scope
+    applied = applied and any("polynomial" in parts(one.sort) for one in entries_of(m, base))
+    if applied:
+        thing = letter(names_of(thing)[0])  # "P(x) is a polynomial"
     kind = m.discourse.kind_of(thing)
-    letter_without_kind = isinstance(thing, Var) and not kind and spelled(thing) not in m.discourse.functions
+    letter_without_kind = isinstance(thing, Var) and not kind
+    letter_without_kind &= applied or (isinstance(thing, Var) and spelled(thing) not in m.discourse.functions)
     entry = m.lexicon.entries.get(base) if isinstance(base, str) else None
     sides = " → " in kind and spelled(thing) not in m.discourse.sorts  # type: ignore[arg-type]
     if isinstance(thing, Var) and m.discourse.types.get(spelled(thing)) == ():

@@ -5,6 +5,7 @@ from itertools import combinations
 from typing import Any
 
 from leanwright.tools.maths.ast import (
+    App,
     Bin,
     Bound,
     Call,
@@ -46,16 +47,23 @@ from leanwright.tools.reader.meaning.sentences import formula_said
 from leanwright.tools.reader.meaning.templates import substituted
 
 
-def equation(phrase: Any) -> Formula:
-    """The equation, inequality or system that a phrase stands for; of a term, that it is zero."""
+def equation(m: MeaningComposer, phrase: Any) -> Formula:
+    """The equation, inequality or system that a phrase stands for; that a term is zero, or the values of a function."""
     if not isinstance(phrase, tuple):
         said: Formula = phrase
         return said
     if phrase[0] != "zero":
         return conj(phrase)
-    if isinstance(phrase[1], (Var, Num)):
+    term = phrase[1]
+    if isinstance(term, Var):
+        if not (m.is_map(term) or m.discourse.kind_of(term).startswith("Polynomial ")):
+            raise Declined("the roots of what is no polynomial")
+        if spelled(term) in m.discourse.domains or spelled(term) in m.discourse.local:
+            raise Declined("the zeros of a function on a part of ℝ")
+        term = App(spelled(term), (Var(m.discourse.fresh("xtz")),))
+    elif isinstance(term, Num):
         raise Declined("the roots of what is no polynomial")
-    return rel(phrase[1], "=", Num(0))
+    return rel(term, "=", Num(0))
 
 
 def unknowns(m: MeaningComposer, relation: Any) -> list[str]:
@@ -73,7 +81,7 @@ def _in_number_set(m: MeaningComposer, thing: Expr, domain: Any) -> list[Formula
 
 def _of(m: MeaningComposer, phrase: Any, noun: Any) -> tuple[list[str], Formula]:
     """The unknowns of an equation, and what holds of them: that they are of the noun, and the equation."""
-    relation = equation(phrase)
+    relation = equation(m, phrase)
     names = unknowns(m, relation)
     if not names:
         raise Declined("the solutions of what has no unknown")
@@ -91,7 +99,7 @@ def _of(m: MeaningComposer, phrase: Any, noun: Any) -> tuple[list[str], Formula]
 def _solutions(m: MeaningComposer, _: str, phrase: Any, how: Phrase, noun: Any) -> Formula:
     """ "has no solution", "has exactly two real roots"."""
     if how[0] == "double":
-        return _double_root(m, equation(phrase))
+        return _double_root(m, equation(m, phrase))
     names, body = _of(m, phrase, noun)
     if how[0] == "apart":
         if set(names_of(how[2])) != set(names):
@@ -142,7 +150,7 @@ def _solution_count(m: MeaningComposer, _: str, rest: Rest, phrase: Any, noun: A
 @SENTENCES("onlysol")
 def _only_solutions(m: MeaningComposer, _: str, phrase: Any, noun: Any, answer: Phrase) -> Formula:
     """ "the only solution of x^3 = 8 is x = 2"."""
-    relation = equation(phrase)
+    relation = equation(m, phrase)
     names = unknowns(m, relation)
     m.discourse.bind(names)
     said = [part for name in names if noun for part in noun_says(m, noun, (), letter(name))]
@@ -188,7 +196,7 @@ def _is_solution(m: MeaningComposer, _: str, given: Any, noun: Any, phrase: Any)
 
 def _at(m: MeaningComposer, phrase: Any, values: Sequence[Expr], names: Sequence[str] = ()) -> Formula:
     """What the equation says of values of its unknowns."""
-    relation = equation(phrase)
+    relation = equation(m, phrase)
     own = sorted(unknowns(m, relation))
     if len(own) != len(values) or (names and own != list(names)):
         raise Declined("a solution with another number of values")
@@ -203,7 +211,7 @@ def _at(m: MeaningComposer, phrase: Any, values: Sequence[Expr], names: Sequence
 def _root(m: MeaningComposer, thing: Expr, noun: Any, phrase: Any) -> list[Formula]:
     """ "a root of x^2 = 2", said of a thing."""
     said = list(noun_says(m, noun, (), thing)) if noun else []
-    relation = equation(phrase)
+    relation = equation(m, phrase)
     if isinstance(thing, Var) and not noun and not m.discourse.kind_of(thing):
         shape = PowerSum.of(relation, unknowns(m, relation))
         if shape is not None and shape.discriminant is not None and shape.discriminant < 0:
@@ -298,7 +306,7 @@ def _collect(term: Expr, name: str, minus: bool, parts: dict[int, Expr]) -> bool
 
 def _roots_are(m: MeaningComposer, noun: Any, phrase: Any, roots: Things, distinct: bool = False) -> Formula:
     """Of all x: that it solves the equation when it is one of these; of three letters, with their multiplicities."""
-    relation = equation(phrase)
+    relation = equation(m, phrase)
     names = unknowns(m, relation)
     shape = PowerSum.of(relation, names)
     letters = [spelled(one) for one in roots if isinstance(one, Var)]
@@ -337,7 +345,7 @@ def _are_the_roots(m: MeaningComposer, things: Things, noun: Any, phrase: Any, d
 @NOUN_PHRASES("rootsof")
 def _the_roots(m: MeaningComposer, place: str, rest: Rest, noun: Any, phrase: Any, distinct: str = "") -> Formula:
     """ "the sum of the roots of x^2 + px + q": in no order, so that nothing may depend on it."""
-    relation = equation(phrase)
+    relation = equation(m, phrase)
     shape = PowerSum.of(relation, unknowns(m, relation))
     if shape is None or not 1 < shape.degree < 6:
         raise Declined("how many roots there are")

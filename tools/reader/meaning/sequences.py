@@ -203,6 +203,23 @@ def _every_term(m: MeaningComposer, _: str, rest: Rest) -> Formula:
     return m.close("∀", [index], first, rest((App(name, (Var(index),), True),)))
 
 
+@NOUN_PHRASES("twoterms")
+def _two_terms(m: MeaningComposer, _: str, rest: Rest, which: str) -> Formula:
+    """ "any two different terms", "consecutive terms": a_m and a_n with m ≠ n, or a_n and a_(n+1), for all m and n."""
+    name = only_sequence(m)
+    indices = [m.discourse.fresh("nkm") for _ in range(2 if which == "distinct" else 1)]
+    m.discourse.bind(indices)
+    for index in indices:
+        m.discourse.declare(index, "ℕ")
+    m.discourse.kinds.setdefault(name, "function")
+    first, last = Var(indices[0]), Var(indices[-1])
+    said = [rel(Var(index), "≥", Num(1)) for index in indices if name in m.discourse.from_one]
+    places = (first, last if which == "distinct" else Bin("+", first, Num(1)))
+    said += [rel(first, "≠", last)] if which == "distinct" else []
+    terms = tuple(App(name, (place,), True) for place in places)
+    return m.close("∀", indices, said, rest(terms))
+
+
 @STEPS("family_of")
 def _family(m: MeaningComposer, noun: Phrase, *families: Things) -> list[Formula]:
     """ "Let a_1, …, a_n be positive reals": what the noun says of a_i, for i from 1 to n; then what is said of all."""

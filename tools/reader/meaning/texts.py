@@ -5,7 +5,6 @@ from typing import Any
 
 from leanwright.tools.maths.ast import App, Bin, Connective, Formula, Interval, Rel, Tuple, Var
 from leanwright.tools.maths.uses import letter, names_of, spelled
-from leanwright.tools.reader.entries import parts
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import TRUE, conj, disj, free_names, implies, rel
 from leanwright.tools.reader.meaning.carriers import announced, map_kind
@@ -19,10 +18,10 @@ from leanwright.tools.reader.meaning.composer import (
     Phrase,
     Things,
 )
-from leanwright.tools.reader.meaning.declared import as_interval, flat
+from leanwright.tools.reader.meaning.declared import as_interval
 from leanwright.tools.reader.meaning.domains import conditions
 from leanwright.tools.reader.meaning.equations import listing
-from leanwright.tools.reader.meaning.nominals import entries_of, nominal, noun_says
+from leanwright.tools.reader.meaning.nominals import nominal, noun_says
 from leanwright.tools.reader.meaning.sentences import known
 
 
@@ -82,16 +81,9 @@ def _let_with(m: MeaningComposer, variables: Things, noun: Phrase, sentence: Phr
     return _introduced(m, variables, noun) + _suppose(m, sentence)
 
 
-def _sorts(m: MeaningComposer, noun: Phrase) -> set[str]:
-    return {sort for one in entries_of(m, flat(noun[2], ())[0]) for sort in parts(one.sort)}
-
-
 @STEPS("letterm")
 def _let_sequence(m: MeaningComposer, term: Any, noun: Phrase) -> list[Formula]:
-    """ "Let (a_n) be a bounded sequence", "let P(x) be a polynomial"."""
-    named = isinstance(term, App) and not term.subscript and all(isinstance(one, Var) for one in term.args)
-    if named and not set(names_of(term)[1:]) & m.discourse.scope and "polynomial" in _sorts(m, noun):
-        return _introduced(m, (letter(term.fn),), noun)
+    """ "Let (a_n) be a bounded sequence"."""
     if not isinstance(term, App) or not term.subscript or any(one[0] == "such" for one in noun[4]):
         raise Declined("a term that is introduced")
     said = _introduced(m, (letter(term.fn),), noun)
