@@ -82,13 +82,10 @@ def _vars(m: MeaningComposer, _: str, rest: Rest, variables: Things) -> Formula:
 
 @NOUN_PHRASES("indef")
 def _indefinite(m: MeaningComposer, place: str, rest: Rest, noun: Phrase, count: Any = None) -> Formula:
+    if place != CLAIM:
+        return _some(m, place, rest, noun, count)
     names, things, restrictions = nominal(m, noun, number_of(m, count) if count is not None else None)
-    if place == CLAIM:
-        return m.close("∀", names, restrictions, rest(things))
-    if place == PREMISE:
-        m.discourse.pending.append((names, restrictions))
-        return rest(things)
-    return m.close("∃", names, restrictions, rest(things))
+    return m.close("∀", names, restrictions, rest(things))
 
 
 @NOUN_PHRASES("bare")
@@ -99,8 +96,8 @@ def _bare(m: MeaningComposer, place: str, rest: Rest, noun: Phrase) -> Formula:
 
 
 @NOUN_PHRASES("some")
-def _some(m: MeaningComposer, place: str, rest: Rest, noun: Phrase) -> Formula:
-    names, things, restrictions = nominal(m, noun)
+def _some(m: MeaningComposer, place: str, rest: Rest, noun: Phrase, count: Any = None) -> Formula:
+    names, things, restrictions = nominal(m, noun, number_of(m, count) if count is not None else None)
     if place == PREMISE:
         m.discourse.pending.append((names, restrictions))
         return rest(things)
