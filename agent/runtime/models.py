@@ -133,6 +133,7 @@ def _served(name: str, settings: Settings) -> HFModel:
             "log-probabilities, such as vLLM"
         )
     require("local", f"completions:{name}")
+    import_models()
     return served_model(
         name, tokenizer=s.tokenizer, hub=s.hub, temperature=s.temperature, base_url=s.base_url, api_key=s.api_key,
         top=s.top_logprobs, timeout_s=s.timeout_s, max_retries=s.max_retries,

@@ -156,6 +156,10 @@ class Guess:
             if not self._settled[row]:
                 self.tokens[row] = token
 
+    def all(self, otherwise: int) -> list[int]:
+        """One token for each row, ``otherwise`` for those that nothing was proposed for."""
+        return [otherwise if token == NO_TOKEN else token for token in self.tokens]
+
     def answered(self, drawn: Sequence[tuple[int, int]], answers: Sequence[Weight]) -> None:
         """What the constraint said of them."""
         for (row, token), answer in zip(drawn, answers, strict=True):

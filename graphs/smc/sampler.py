@@ -226,7 +226,7 @@ class Sampler:
             drawn = list(zip(rows.tolist(), tokens.tolist(), strict=True))
             guess.proposed(drawn)
             queries = [self._after(population.tokens[live[r]], t) for r, t in drawn]
-            waiting = None if last else lambda: self._cursor.ahead(list(guess.tokens))
+            waiting = None if last else lambda: self._cursor.ahead(guess.all(self.lm.eos_id))
             answers = await self._evaluated(self.constraint, queries, waiting)
             guess.answered(drawn, answers)
             return answers
