@@ -35,8 +35,12 @@ class Kept:
         return self._handles
 
     async def tidy(self, *, all_of_it: bool = False) -> None:
-        """Close what was not used since the last time, so that the needs of one command bound the memory."""
-        for key in [key for key, handle in self._handles.items() if all_of_it or key not in self._used]:
+        """Close what another of its kind took the place of since the last time, so that memory is bounded.
+
+        ``all_of_it``: close the others too.
+        """
+        kinds = {key[0] for key in self._used}
+        for key in [key for key in self._handles if all_of_it or (key[0] in kinds and key not in self._used)]:
             handle = self._handles.pop(key)
             if handle.opened:
                 await (await handle()).aclose()

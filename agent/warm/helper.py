@@ -95,8 +95,8 @@ class Helper:
             self._answered += 1
             if code not in _ORDINARY or self._answered >= MOST_COMMANDS or self._has_foreign_code():
                 return True
-            self._kept.runner.run(self._kept.tidy())
             self._busy.release()
+            self._kept.runner.run(self._kept.tidy())
 
     async def _next(self) -> _Command | None:
         """The next command; None: it is time to end. Lean's own work goes on while this waits."""

@@ -156,6 +156,7 @@ def test_verdicts_are_the_same_with_lean_kept_open(tmp_path: Path) -> None:
     (tmp_path / "wrong.lean").write_text("theorem wrong (x : ℝ) : x + 1 = foo := by sorry")
     calls = [
         Call(("formalize", SUM, "--json"), tmp_path),
+        Call(("read", "1 + 1 = 2")),  # needs no Lean, which stays
         Call(("check", "wrong.lean"), tmp_path, columns=60),
         Call(
             ("verify", "-", "--against", "For all real x, x < x + 1."),
