@@ -12,6 +12,7 @@ from leanwright.tools.terms.logic import pushed
 from leanwright.tools.terms.normal import key, normal
 from leanwright.tools.terms.statement import Statement, TypedBinder, is_proposition
 from leanwright.tools.terms.term import (
+    FALSE,
     TRUE,
     FVar,
     Pi,
@@ -22,6 +23,7 @@ from leanwright.tools.terms.term import (
     mentions,
 )
 from leanwright.tools.values.search import Found, search
+from leanwright.tools.values.smt import satisfiable
 
 MOST_ATOMS = 6
 
@@ -92,21 +94,33 @@ class Surroundings:
 
     def tried(self, claim: Term) -> Found:
         """Values at which ``claim`` is false and what is known here holds."""
+        return search(self._with((), claim))
+
+    def possible(self, said: Sequence[Term]) -> bool:
+        """Whether z3 leaves it open that all of ``said`` holds here."""
+        return not satisfiable(self._with(said, FALSE)).contradictory
+
+    def _with(self, more: Sequence[Term], claim: Term) -> Statement:
         count = len(self.data) + max((b.variable.index for b in self.data), default=0) + 1
-        made = tuple(TypedBinder(FVar(count + n), said, "hypothesis") for n, said in enumerate(self.given))
-        return search(Statement((*self.data, *made), claim))
+        made = (TypedBinder(FVar(count + n), one, "hypothesis") for n, one in enumerate((*self.given, *more)))
+        return Statement((*self.data, *made), claim)
 
 
 def joined_otherwise(a: Term, b: Term, at: Surroundings) -> bool:
-    """Whether two propositions join the same parts by ∧ ∨ ¬ → ↔ to something else."""
-    atoms: dict[str, int] = {}
+    """Whether two propositions join the same parts by ∧ ∨ ¬ → ↔ to something else.
+
+    What z3 says the parts cannot be together, as ``n = 7`` with ``¬ 0 < n``, does not count.
+    """
+    atoms: dict[str, tuple[int, Term]] = {}
     mine, its = _joined(a, at, atoms), _joined(b, at, atoms)
-    if not 0 < len(atoms) <= MOST_ATOMS or not _atoms(mine) == _atoms(its) == set(atoms.values()):
+    parts = [part for _, part in atoms.values()]
+    if not 0 < len(parts) <= MOST_ATOMS or not _atoms(mine) == _atoms(its) == set(range(len(parts))):
         return False
-    return any(_true(mine, row) != _true(its, row) for row in product((False, True), repeat=len(atoms)))
+    rows = (row for row in product((False, True), repeat=len(parts)) if _true(mine, row) != _true(its, row))
+    return any(at.possible([p if true else negated(p) for p, true in zip(parts, row, strict=True)]) for row in rows)
 
 
-def _joined(term: Term, at: Surroundings, atoms: dict[str, int]) -> Any:
+def _joined(term: Term, at: Surroundings, atoms: dict[str, tuple[int, Term]]) -> Any:
     name, given = head(term), args(term)
     if name in ("And", "Or", "Iff", "Not") and given:
         return (name, *(_joined(part, at, atoms) for part in given))
@@ -114,7 +128,7 @@ def _joined(term: Term, at: Surroundings, atoms: dict[str, int]) -> Any:
         body = instantiate(term.body, TRUE)
         return ("Or", ("Not", _joined(term.type, at, atoms)), _joined(body, at, atoms))
     form, opposite = at.form(term), at.form(negated(term))
-    atom = atoms.setdefault(min(form, opposite), len(atoms))
+    atom, _ = atoms.setdefault(min(form, opposite), (len(atoms), term if form <= opposite else negated(term)))
     return ("Not", atom) if opposite < form else atom
 
 

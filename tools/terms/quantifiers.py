@@ -71,10 +71,11 @@ def from_zero(clauses: list[Term], index: int) -> list[Term]:
     """Clauses with a natural number that one of them bounds from below counted from there."""
     variable = FVar(index)
     bounds = [(one, _bound(one, variable)) for one in clauses]
-    least = max((bound for _, bound in bounds), default=0)
-    if least <= 0 or sum(bound <= 0 and _says(one, index) for one, bound in bounds) == 0:
+    least = max((bound for _, bound in bounds), default=-1)
+    rest = [one for one, bound in bounds if bound < 0]
+    if least < 0 or not any(_says(one, index) for one in rest):
         return clauses
-    return [with_locals(one, {index: raised(variable, least)}) for one, bound in bounds if bound <= 0]
+    return [with_locals(one, {index: raised(variable, least)}) for one in rest] if least else rest
 
 
 def with_tails(clauses: list[Term], index: int) -> list[Term]:
@@ -146,10 +147,8 @@ def _flat(term: Term, name: str) -> Iterable[Term]:
 
 
 def _bound(term: Term, variable: Term) -> int:
-    """The number that a comparison, in whatever type, says the natural number is at least; 0: none."""
-    if head(term) not in _BOUNDING:
-        return 0
-    return max(least_of(_of_naturals(term, variable), variable), 0)
+    """The number that a comparison, in whatever type, says the natural number is at least; -1: none."""
+    return least_of(_of_naturals(term, variable), variable) if head(term) in _BOUNDING else -1
 
 
 def _of_naturals(term: Term, variable: Term) -> Term:
@@ -169,10 +168,11 @@ def _from_zero(one: _Quantified) -> Term | None:
         return None
     bounds = [(part, _bound(one.restricts(part), X)) for part in one.parts]
     least = max(bound for _, bound in bounds)
-    rest = [part for part, bound in bounds if bound <= 0]
-    if least <= 0 or not rest:
+    rest = [part for part, bound in bounds if bound < 0]
+    if least < 0 or not rest:
         return None
-    return one.over(NAT, instantiate(shift(one.joined(rest), 1, 1), raised(X, least)))
+    body = one.joined(rest)
+    return one.over(NAT, instantiate(shift(body, 1, 1), raised(X, least)) if least else body)
 
 
 def _residues(one: _Quantified) -> Term | None:

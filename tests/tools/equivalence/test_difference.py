@@ -36,6 +36,7 @@ APART = [
 ]  # fmt: skip
 # right in other words, or not known to differ
 NOT_SHOWN = [
+    ("(n : ℕ) : 0 < n ∧ n ^ 2 = 49 ↔ n = 7", "(n : ℕ) (h : 0 < n) : n ^ 2 = 49 ↔ n = 7"),
     ("(n : ℤ) : ∃ k, n = 2 * k + 1 ∨ n = 2 * k", "(n : ℤ) : ∃ k, n = 2 * k - 1 ∨ n = 2 * k"),
     ("(a : ℕ → ℝ) (h : ∃ N, ∀ n ≥ N, a n = 1) : ∃ M, ∀ n, a n ≤ M",
      "(a : ℕ → ℝ) (h : ∃ N, ∀ n > N, a n = 1) : ∃ M, ∀ n, a n ≤ M"),

@@ -70,6 +70,8 @@ SAME = [
     # sequences
     ("(a : ℕ → ℝ) (h : a 1 = 1) (k : ∀ n ≥ 1, a (n + 1) = 2 * a n + 1) : ∀ n ≥ 1, a n = 2 ^ n - 1",
      "(a : ℕ → ℕ) (h : a 0 = 1) (k : ∀ n, a (n + 1) = 2 * a n + 1) : ∀ n, a n = 2 ^ (n + 1) - 1"),
+    ("(a : ℕ → ℝ) (h : a 0 = 2) (k : ∀ n, n ≥ 0 → a (n + 1) = 3 * a n) : a 3 = 54",
+     "(a : ℕ → ℤ) (h : a 0 = 2) (k : ∀ n, a (n + 1) = 3 * a n) : a 3 = 54"),
     ("(f : ℕ → ℤ) (h : f 1 = 1) (l : f 2 = 1) (k : ∀ n ≥ 1, f (n + 2) = f (n + 1) + f n) : f 10 = 55",
      ": Nat.fib 10 = 55"),
     # finite sets and properties of functions
