@@ -16,6 +16,7 @@ The key of a row (``problem``) is made of its lock, so that an item whose lock b
 import hashlib
 import json
 import os
+import re
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
@@ -29,6 +30,7 @@ from leanwright.tools.errors import InputError, SetupError
 from leanwright.tools.lean.unfolding import plain_name
 from leanwright.tools.types import LeanDeclaration, LeanReport, Record, Verdict
 
+_AUXILIARY = re.compile(r"(?:^|\.)_")  # a name that Lean makes for itself
 DOCUMENT, PROJECT = "document.json", "lean"
 
 
@@ -121,7 +123,8 @@ def meanings(report: LeanReport | None, inside: str = "") -> dict[str, str]:
     """
     if report is None:
         return {}
-    return {plain_name(one.name).removeprefix(inside): digest(_plain(one, inside)) for one in report.declarations}
+    named = {plain_name(one.name).removeprefix(inside): one for one in report.declarations}
+    return {name: digest(_plain(one, inside)) for name, one in named.items() if not _AUXILIARY.search(name)}
 
 
 def _plain(declaration: LeanDeclaration, inside: str) -> str:
@@ -131,7 +134,8 @@ def _plain(declaration: LeanDeclaration, inside: str) -> str:
         *marks, name = one.split(" ", 3)
         return " ".join((*marks, plain_name(name).removeprefix(inside)))
 
-    return "\n".join(map(line, declaration.term)) or declaration.type
+    written = re.sub(rf"(?<![\w.]){re.escape(inside)}", "", declaration.type) if inside else declaration.type
+    return "\n".join(map(line, declaration.term)) or " ".join(written.split())
 
 
 def document_in(folder: Path) -> Document:

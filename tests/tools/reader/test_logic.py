@@ -11,6 +11,9 @@ READ = {
     "Let $n$ be an integer. Then $n$ is even if and only if $n = 2k$ for an integer $k$.": (
         "(n : ℤ) : Even n ↔ ∃ k : ℤ, n = 2 * k"
     ),
+    r"Show that $\sin x = 0$ exactly when $x = k\pi$ for some $k$.": (
+        "(x : ℝ) : Real.sin x = 0 ↔ ∃ k : ℤ, x = k * Real.pi"
+    ),
     "Show that $x^2 + 1 > 0$ for a real number $x$.": "(x : ℝ) : x ^ 2 + 1 > 0",
     "For a prime $p$ and an integer $n$, $p$ divides $n^p - n$.": (
         "(p : ℕ) (n : ℤ) (h₀ : Nat.Prime p) : (p : ℤ) ∣ n ^ p - n"

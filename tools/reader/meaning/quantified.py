@@ -25,6 +25,7 @@ from leanwright.tools.reader.meaning.nominals import nominal
 from leanwright.tools.reader.meaning.noun_phrases import number_of
 from leanwright.tools.reader.meaning.sentences import for_all_new, formula_said
 
+COUNTERS = frozenset("ijklmn")  # letters that stand for whole numbers where nothing is said of them
 NOUNS = frozenset(("indef", "every", "some", "anydet", "bare", "nodet"))  # noun phrases that quantify
 
 
@@ -155,6 +156,8 @@ def _some_behind(m: MeaningComposer, body: Callable[[], Formula], place: str, no
     """ "…, for some integer k": in a premise, k is introduced for the rest of the text."""
     if not noun[3]:
         raise Declined("“for some” of nameless things")
+    if noun[2] == "thing" and all(spelled(v) in COUNTERS for v in noun[3]):  # "x = kπ for some k"
+        noun = ("nb", noun[1], "integer", *noun[3:])
     names, _things, restrictions = nominal(m, noun)
     if place == PREMISE:
         m.discourse.pending.append((names, restrictions))
