@@ -29,6 +29,7 @@ from leanwright.tools.types import (
 
 PREPARE_S = 300.0  # for the elaboration of a context
 MOST_KEPT = 16  # contexts
+MOST_AGAIN = 3  # times that a request is made again because its context had to leave the process
 _NONE_KEPT = "the Lean called {name} takes no context: use embedded or native:PROJECT-DIR"
 
 
@@ -107,7 +108,9 @@ class ContextLean:
             return await self.lean.check(text, env=env, keep=keep, timeout_s=timeout_s)
         base = await self._base()
         report = await self.lean.check(self._placed(text, base), env=base, keep=keep, timeout_s=timeout_s, fresh=fresh)
-        if base is not None and _is_gone(report):
+        for _ in range(MOST_AGAIN):
+            if base is None or not _is_gone(report):
+                break
             base = await self._base(base)
             report = await self.lean.check(text, env=base, keep=keep, timeout_s=timeout_s, fresh=fresh)
         return report.model_copy(update={"library": self._library(report.library)})
@@ -127,7 +130,10 @@ class ContextLean:
         base = await self._base() if env is None else env
         text = self._placed(text, base)
         report = await self.lean.probe(text, name, values=values, env=base, timeout_s=timeout_s, fresh=fresh)
-        if report.answer is ProbeAnswer.UNKNOWN and env is None and await self._gone(base):
+        for _ in range(MOST_AGAIN):
+            unknown = report.answer is ProbeAnswer.UNKNOWN and env is None
+            if not unknown or not (report.evidence == GONE or await self._gone(base)):
+                break
             base = await self._base(base)
             report = await self.lean.probe(text, name, values=values, env=base, timeout_s=timeout_s, fresh=fresh)
         return report

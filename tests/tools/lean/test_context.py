@@ -8,7 +8,8 @@ import pytest
 from leanwright.tools.errors import ConfigError, InputError
 from leanwright.tools.lean.context import ContextLean, ContextLeans, Named
 from leanwright.tools.lean.fake import FakeLean, clean_report
-from leanwright.tools.types import LeanStatus, ProbeAnswer, Verdict
+from leanwright.tools.lean.pool.pool import GONE
+from leanwright.tools.types import LeanStatus, ProbeAnswer, ProbeReport, Verdict
 from leanwright.tools.verdict import verify
 
 TEXT = """open Nat
@@ -85,3 +86,17 @@ def test_a_context_is_elaborated_once_and_again_when_it_is_gone() -> None:
     asyncio.run(checks())
     assert [call.env for call in lean.calls] == [None, 7, 7, None, 8]
     assert all(call.fresh for call in lean.calls if call.env)
+
+
+def test_a_probe_whose_process_served_others_is_asked_again_elsewhere() -> None:
+    environments = iter(range(7, 20))
+    answers = iter([GONE, GONE, "no values"])
+    lean = KeepingLean(
+        reports=[lambda _: clean_report().model_copy(update={"env": next(environments)})],
+        probes=lambda _, name: ProbeReport(name=name, answer=ProbeAnswer.UNKNOWN, evidence=next(answers)),
+    )
+    context = ContextLeans(lean).of("def x := 1", "own.lean")
+    report = asyncio.run(context.probe("theorem t : x = 1 := by sorry", "contradictory_hypotheses", fresh=True))
+    assert report.evidence == "no values"
+    asked = [call.env for call in lean.calls if call.kind == "probe"]
+    assert len(set(asked)) == 3

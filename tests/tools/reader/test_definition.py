@@ -95,8 +95,8 @@ def test_what_a_definition_says_is_a_theorem() -> None:
 
 
 def test_what_is_told_names_nothing_that_was_not_written() -> None:
-    text = "A natural number $n$ is called *snug* if $n = k(k+1)$ for some $k$."
+    text = "A natural number $n$ is called *snug* if $n = k(k+1)$ for a wobbly $k$."
     with pytest.raises(Abstention) as told:
         read_definition(text, shipped())
     assert "1 = 2" not in str(told.value)
-    assert "“$n = k(k+1)$ for some $k$”" in str(told.value)
+    assert "wobbly" in str(told.value)
