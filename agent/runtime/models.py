@@ -42,6 +42,7 @@ def import_models() -> None:
             AutoModelForCausalLM,
             AutoTokenizer,
             DynamicCache,
+            GenerationConfig,
             LlamaConfig,
             LlamaForCausalLM,
         )

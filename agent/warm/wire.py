@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 LARGEST = 64 * 2**20  # bytes of a frame: arguments and environment of a process are far smaller
-ANSWER_S = 1.0  # for a helper that is there and not busy
+ANSWER_S = 10.0  # for a helper that is there and not busy; on a loaded machine it may take seconds to be heard
 _HEAD = struct.Struct(">I")
 
 

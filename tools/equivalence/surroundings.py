@@ -109,7 +109,8 @@ class Surroundings:
 def joined_otherwise(a: Term, b: Term, at: Surroundings) -> bool:
     """Whether two propositions join the same parts by ∧ ∨ ¬ → ↔ to something else.
 
-    What z3 says the parts cannot be together, as ``n = 7`` with ``¬ 0 < n``, does not count.
+    What z3 says the parts cannot be together, as ``n = 7`` with ``¬ 0 < n``, does not count, unless the two are said
+    under conditions that exclude each other, as that m is even and that m is odd.
     """
     atoms: dict[str, tuple[int, Term]] = {}
     mine, its = _joined(a, at, atoms), _joined(b, at, atoms)
@@ -117,7 +118,19 @@ def joined_otherwise(a: Term, b: Term, at: Surroundings) -> bool:
     if not 0 < len(parts) <= MOST_ATOMS or not _atoms(mine) == _atoms(its) == set(range(len(parts))):
         return False
     rows = (row for row in product((False, True), repeat=len(parts)) if _true(mine, row) != _true(its, row))
-    return any(at.possible([p if true else negated(p) for p, true in zip(parts, row, strict=True)]) for row in rows)
+    if any(at.possible([p if true else negated(p) for p, true in zip(parts, row, strict=True)]) for row in rows):
+        return True
+    first, second = _premises(a, at), _premises(b, at)
+    if not first or not second or at.possible([*first, *second]):
+        return False
+    return at.possible(first) and at.possible(second)
+
+
+def _premises(term: Term, at: Surroundings) -> list[Term]:
+    """What a proposition is said under."""
+    if not isinstance(term, Pi) or mentions(term.body) or not is_proposition(term.type, at.types):
+        return []
+    return [term.type, *_premises(instantiate(term.body, TRUE), at)]
 
 
 def _joined(term: Term, at: Surroundings, atoms: dict[str, tuple[int, Term]]) -> Any:

@@ -23,6 +23,7 @@ OTHER = {  # a value that is not the default, as a file has it
     "model.profile": "kimina",
     "model.judge": "embedded",
     "model.read_back": "openai:x",
+    "model.tokenizer": "/somewhere/tokenizer",
     "model.judge_base_url": "http://localhost:1/v1",
     "model.judge_api_key": "k",
     "model.device": "cuda:1",

@@ -71,7 +71,7 @@ def test_everything_is_decided_by_the_keyboard_alone(browser: Browser, folder: P
         expect(page.locator("#words")).to_be_focused()
         page.keyboard.type("jump $n$")  # letters here are no commands
         press("Control+Enter")
-        expect(current.locator(".remark")).to_have_text("Remark: jump $n$")
+        expect(current.locator(".remark")).to_have_text("Remark: jump n")
         expect(current).to_have_attribute("data-item", "def:good")
         press("u")
         expect(current.locator(".remark")).to_have_count(0)
