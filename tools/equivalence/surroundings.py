@@ -97,8 +97,8 @@ class Surroundings:
         return search(self._with((), claim))
 
     def possible(self, said: Sequence[Term]) -> bool:
-        """Whether z3 leaves it open that all of ``said`` holds here."""
-        return not satisfiable(self._with(said, FALSE)).contradictory
+        """Whether z3 leaves it open that all of ``said`` holds here, as far as that does not multiply unknowns."""
+        return not satisfiable(self._with(said, FALSE), products=False).contradictory
 
     def _with(self, more: Sequence[Term], claim: Term) -> Statement:
         count = len(self.data) + max((b.variable.index for b in self.data), default=0) + 1

@@ -38,16 +38,19 @@ class Satisfiability:
     models: tuple[dict[int, Value], ...] = ()
 
 
-def satisfiable(statement: Statement, steps: int = STEPS, claim: bool = False) -> Satisfiability:
-    """Whether the hypotheses can hold together; with ``claim``, models in which it fails besides."""
+def satisfiable(statement: Statement, steps: int = STEPS, claim: bool = False, products: bool = True) -> Satisfiability:
+    """Whether the hypotheses can hold together; with ``claim``, models in which it fails besides.
+
+    Without ``products`` what multiplies unknowns is left out: quick, whatever the hypotheses.
+    """
     try:
-        return _asked(statement, steps, claim)
+        return _asked(statement, steps, claim, products)
     except z3.Z3Exception as error:  # a term that z3 refuses: nothing is known
         _log.debug("z3: %s", error)
         return Satisfiability(False)
 
 
-def _asked(statement: Statement, steps: int, claim: bool) -> Satisfiability:
+def _asked(statement: Statement, steps: int, claim: bool, products: bool) -> Satisfiability:
     formulas = Formulas(statement)
     context = formulas.context
     solver = z3.Solver(ctx=context)
@@ -61,6 +64,10 @@ def _asked(statement: Statement, steps: int, claim: bool) -> Satisfiability:
         solver.add(z3.Not(formulas.proposition(statement.claim)))
     for axiom in formulas.axioms_made():
         solver.add(axiom)
+    if not products:
+        linear = [one for one in solver.assertions() if not _multiplies(one)]
+        solver.reset()
+        solver.add(*linear)
     solver.set("arith.nl.nra", False)
     answer = solver.check(*marks)
     if answer == z3.unknown and _few_reals(solver.assertions()):
@@ -87,6 +94,23 @@ def _values(statement: Statement, formulas: Formulas, model: Any) -> dict[int, V
             return None
         found[binder.variable.index] = value
     return found
+
+
+def _multiplies(formula: Any) -> bool:
+    """Whether unknowns are multiplied, divided by, or raised to powers."""
+    kinds = (z3.Z3_OP_MUL, z3.Z3_OP_DIV, z3.Z3_OP_IDIV, z3.Z3_OP_REM, z3.Z3_OP_MOD, z3.Z3_OP_POWER)
+    todo, seen = [formula], set[int]()
+    while todo:
+        one = todo.pop()
+        if one.get_id() in seen:
+            continue
+        seen.add(one.get_id())
+        if z3.is_app(one) and one.decl().kind() in kinds:
+            unknown = [part for part in one.children() if not z3.is_int_value(part) and not z3.is_rational_value(part)]
+            if len(unknown) > 1:
+                return True
+        todo += one.children()
+    return False
 
 
 def _few_reals(assertions: Any) -> bool:

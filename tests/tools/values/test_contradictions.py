@@ -3,6 +3,7 @@
 import pytest
 
 from leanwright.tools.values.contradiction import check
+from leanwright.tools.values.smt import satisfiable
 from tests.tools.terms.test_terms import Read, read
 
 __all__ = ["read"]
@@ -40,3 +41,11 @@ def test_contradictory(read: Read, text: str, core: tuple[str, ...]) -> None:
 @pytest.mark.parametrize("text", POSSIBLE)
 def test_possible(read: Read, text: str) -> None:
     assert check(read(text)).contradiction is None
+
+
+def test_what_multiplies_unknowns_is_left_out_without_products(read: Read) -> None:
+    """z3's count of steps does not bound products of unknown integers."""
+    assert satisfiable(read("(x y : ℤ) (h : x = 3) (k : x * y = 5) (l : x < 2) : y = 0"), products=False).contradictory
+    multiplied = read("(x : ℤ) (h : x * x = -1) : x = 0")
+    assert satisfiable(multiplied).contradictory
+    assert not satisfiable(multiplied, products=False).contradictory
