@@ -5,6 +5,7 @@ import os
 import signal
 import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
@@ -53,6 +54,13 @@ def light(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Environmen
     """A helper without Lean, for all tests that do not end it."""
     with helper(tmp_path_factory.mktemp("light"), ["-c", WITHOUT_LEAN, "600"]) as found:
         yield found
+
+
+@pytest.fixture
+def tmp_path() -> Iterator[Path]:
+    """A folder with a short name: systems bound the path of a Unix socket, and no helper is asked at a longer one."""
+    with tempfile.TemporaryDirectory(prefix="warm-") as name:
+        yield Path(name)
 
 
 def status(environment: Environment) -> dict[str, object]:
