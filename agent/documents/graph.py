@@ -71,8 +71,7 @@ class Node:
         """Whether it is a definition that brings more than its own: a space that the text takes for granted."""
         if self.status is not NodeStatus.ACCEPTED or self.row is None or self.item.kind is not ItemKind.DEFINITION:
             return False
-        brought = {one.partition(".")[0] for one in self.row.meanings}
-        return any(not one.startswith("_") for one in brought - {self.name, f"{self.name}'"})
+        return bool({one.partition(".")[0] for one in self.row.meanings} - {self.name, f"{self.name}'"})
 
     @property
     def context(self) -> str:

@@ -58,16 +58,11 @@ def _asked(statement: Statement, steps: int, claim: bool, products: bool) -> Sat
         solver.set(name, value)
     hypotheses = statement.hypotheses
     marks = [z3.Bool(f"h{k}", context) for k in range(len(hypotheses))]
-    for mark, hypothesis in zip(marks, hypotheses, strict=True):
-        solver.add(z3.Implies(mark, formulas.hypothesis(hypothesis)))
+    said = [z3.Implies(mark, formulas.hypothesis(one)) for mark, one in zip(marks, hypotheses, strict=True)]
     if claim:
-        solver.add(z3.Not(formulas.proposition(statement.claim)))
-    for axiom in formulas.axioms_made():
-        solver.add(axiom)
-    if not products:
-        linear = [one for one in solver.assertions() if not _multiplies(one)]
-        solver.reset()
-        solver.add(*linear)
+        said.append(z3.Not(formulas.proposition(statement.claim)))
+    said += formulas.axioms_made()
+    solver.add(*(one for one in said if products or not _multiplies(one)))
     solver.set("arith.nl.nra", False)
     answer = solver.check(*marks)
     if answer == z3.unknown and _few_reals(solver.assertions()):
