@@ -117,7 +117,9 @@ def joined_otherwise(a: Term, b: Term, at: Surroundings) -> bool:
     parts = [part for _, part in atoms.values()]
     if not 0 < len(parts) <= MOST_ATOMS or not _atoms(mine) == _atoms(its) == set(range(len(parts))):
         return False
-    rows = (row for row in product((False, True), repeat=len(parts)) if _true(mine, row) != _true(its, row))
+    rows = [row for row in product((False, True), repeat=len(parts)) if _true(mine, row) != _true(its, row)]
+    if not rows:  # logic alone makes one of the other, as a contrapositive
+        return False
     if any(at.possible([p if true else negated(p) for p, true in zip(parts, row, strict=True)]) for row in rows):
         return True
     first, second = _premises(a, at), _premises(b, at)
