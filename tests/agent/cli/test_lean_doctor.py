@@ -58,7 +58,7 @@ def test_the_report_names_each_part(
     assert {result["group"] for result in report["results"]} == {"start", "statements", "probes", "cheats", "sandbox"}
     printed = capsys.readouterr().out
     assert "FAILED" in printed
-    assert printed.rstrip().endswith("gives no verdict that can accept; see what FAILED")
+    assert printed.rstrip().endswith("cannot accept statements on this machine; see what FAILED")
 
 
 def test_a_lean_that_compiles_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
