@@ -54,6 +54,7 @@ _EVERYWHERE: tuple[tuple[str, str], ...] = (
     (r"∛\(?(\w+)\)?|\b(?:cbrt|cuberoot) ?\(([^()]*)\)", r"\\sqrt[3]{\1\2}"),
     (r"\(([\w+*/ -]+) choose ([\w+*/ -]+)\)", r"\\binom{\1}{\2}"),
     (r"(?<![A-Za-z\\])C\(([\w+*/ -]+), ?([\w+*/ -]+)\)", r"\\binom{\1}{\2}"),
+    (r"(?<![A-Za-z\\])(n|\d+|\([\w+*/ -]+\))C([a-z]\b|\d+|\([\w+*/ -]+\))", r"\\binom{\1}{\2}"),
     (r"\bcan['’]t\b", "cannot"),
     (r"\b(is|does|do|are|did|has|have|need)n['’]t\b", r"\1 not"),
     (r"\b([Ii]t|[Tt]here|[Ww]hat|[Tt]hat)['’]s\b", r"\1 is"),

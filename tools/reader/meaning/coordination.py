@@ -5,15 +5,29 @@ from functools import partial
 from itertools import combinations
 from typing import Any
 
-from leanwright.tools.maths.ast import Expr, Formula, Num, Rel
+from leanwright.tools.maths.ast import Expr, Formula, Num, Rel, Var
+from leanwright.tools.maths.uses import spelled
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import conj, disj, neg, rel
-from leanwright.tools.reader.meaning.composer import NOUN_PHRASES, SENTENCES, MeaningComposer, Phrase, Rest, Things
+from leanwright.tools.reader.meaning.composer import (
+    INSIDE,
+    NOUN_PHRASES,
+    RESTRICTIONS,
+    SENTENCES,
+    MeaningComposer,
+    Phrase,
+    Rest,
+    Things,
+)
 from leanwright.tools.reader.meaning.noun_phrases import number_of
 
 
 @NOUN_PHRASES("andnp")
 def _and(m: MeaningComposer, place: str, rest: Rest, parts: Sequence[Phrase]) -> Formula:
+    first, second, *_ = parts
+    named = {spelled(one) for one in first[1][3] if isinstance(one, Var)} if first[0] == "the" else set()
+    if named - m.discourse.bound and second[0] == "term" and isinstance(second[1], Var):
+        raise Declined("letters of which only the first has a kind")  # "the real numbers x" and "y"
     if parts[-1][0] in ("term", "numeral") and any(map(_restricted, parts[:-1])):
         raise Declined("whether the last part belongs to what restricts the one before")
 
@@ -114,3 +128,24 @@ def _not_all_zero(_: MeaningComposer, __: str, listed: Sequence[Any]) -> Formula
     if len(things) < 2:
         raise Declined("“not both” of one thing")
     return neg(conj(rel(one, "=", Num(0)) for one in things))
+
+
+@RESTRICTIONS("ofwhich")
+def _of_which(m: MeaningComposer, things: Things, which: str, verb: Phrase) -> Formula:
+    """ "integers, at least one of which is odd"."""
+    if len(things) < 2:
+        raise Declined("one of one thing")
+    return m.np((which, ("these", things)), INSIDE, lambda some: m.vp(verb, some))
+
+
+@SENTENCES("onetheother")
+def _one_and_the_other(m: MeaningComposer, place: str, group: Phrase, first: Phrase, second: Phrase) -> Formula:
+    """ "one of a and b is even and the other is odd"."""
+
+    def say(things: Things) -> Formula:
+        if len(things) != 2:
+            raise Declined("one and the other, of how many")
+        a, b = things
+        return disj([conj([m.vp(first, (x,)), m.vp(second, (y,))]) for x, y in ((a, b), (b, a))])
+
+    return m.np(group, place, say)

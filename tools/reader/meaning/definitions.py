@@ -8,10 +8,12 @@ from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import conj
 from leanwright.tools.reader.meaning.composer import (
     INSIDE,
+    NOUN_PHRASES,
     PREDICATES,
     STEPS,
     MeaningComposer,
     Phrase,
+    Rest,
     Things,
     only,
 )
@@ -40,6 +42,13 @@ def _agreed(m: MeaningComposer, numbers: Domain, noun: Phrase) -> list[Formula]:
         raise Declined("a sign for a set of numbers that stands for another one")
     m.discourse.said |= set(adjectives)
     return []
+
+
+@NOUN_PHRASES("domainof")
+def _domain_of(m: MeaningComposer, _: str, rest: Rest, numbers: Domain, noun: Phrase) -> Formula:
+    """ "the set ℚ of rational numbers"."""
+    _agreed(m, numbers, noun)
+    return rest((numbers,))
 
 
 @PREDICATES("unfold")

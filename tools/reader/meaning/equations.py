@@ -15,7 +15,6 @@ from leanwright.tools.maths.ast import (
     Formula,
     Neg,
     Num,
-    Pred,
     Quant,
     Rel,
     Var,
@@ -40,9 +39,10 @@ from leanwright.tools.reader.meaning.composer import (
     Things,
     only,
 )
+from leanwright.tools.reader.meaning.counts import counted
 from leanwright.tools.reader.meaning.domains import conditions
 from leanwright.tools.reader.meaning.nominals import noun_says
-from leanwright.tools.reader.meaning.noun_phrases import count_term, number_of, tuples_of
+from leanwright.tools.reader.meaning.noun_phrases import any_count, number_of, tuples_of
 from leanwright.tools.reader.meaning.sentences import formula_said
 from leanwright.tools.reader.meaning.templates import substituted
 
@@ -108,23 +108,23 @@ def _solutions(m: MeaningComposer, _: str, phrase: Any, how: Phrase, noun: Any) 
     bounds = (Bound(tuple(names)),)
     if how[0] == "none":
         return neg(Quant("∃", bounds, body))
-    many = count_term(m, how[1]) if len(how) > 1 else Num(0)
-    count = many.value if isinstance(many, Num) else 0
-    if how[0] == "exist" or (how[0] == "atleast" and count == 1):
+    one = len(how) > 1 and any_count(m, how[1]) == Num(1)
+    if how[0] == "exist" or (how[0] == "atleast" and one):
         return Quant("∃", bounds, body)
-    if how == ("count", how[-1]) and count == 1 and len(names) == 1:
+    if how[0] == "count" and one and len(names) == 1:
         return Quant("∃!", bounds, body)
-    found = tuples_of(m, names, body)
-    size = Call("Set.ncard", (found,))
-    if how[0] == "infinitely":
-        return Pred("Set.Infinite", (found,))
-    if how[0] == "atmost":
-        few = conj([Pred("Set.Finite", (found,)), rel(size, "≤", many)])
-        return Pred("Set.Subsingleton", (found,)) if count == 1 else few
-    if how[0] == "atleast":
-        endless = disj([Pred("Set.Infinite", (found,)), rel(size, "≥", many)])
-        return Pred("Set.Nontrivial", (found,)) if count == 2 else endless
-    return rel(size, "=", many)
+    return counted(m, how, tuples_of(m, names, body))
+
+
+@NOUN_PHRASES("discriminant")
+def _discriminant(m: MeaningComposer, _: str, rest: Rest, phrase: Any) -> Formula:
+    """ "the discriminant of ax^2 + bx + c"."""
+    relation = equation(m, phrase)
+    shape = PowerSum.of(relation, unknowns(m, relation))
+    if shape is None or shape.degree != 2:
+        raise Declined("the discriminant of what is no quadratic")
+    c, b, a = (shape.parts.get(i, Num(0)) for i in range(3))
+    return rest((Bin("-", Bin("^", b, Num(2)), Bin("*", Bin("*", Num(4), a), c)),))
 
 
 def listing(said: Sequence[Phrase], count: int) -> str:

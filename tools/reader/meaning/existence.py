@@ -37,7 +37,7 @@ from leanwright.tools.reader.meaning.composer import (
 )
 from leanwright.tools.reader.meaning.declared import noun_kind
 from leanwright.tools.reader.meaning.nominals import nominal, noun_says
-from leanwright.tools.reader.meaning.noun_phrases import answer_value, any_count, count_term, number_of, set_of, size_of
+from leanwright.tools.reader.meaning.noun_phrases import answer_value, any_count, number_of, set_of
 from leanwright.tools.reader.meaning.series import has_value, is_series
 from leanwright.tools.reader.meaning.templates import substituted
 from leanwright.tools.reader.meaning.verb_phrases import between
@@ -100,38 +100,12 @@ def _exist_several(m: MeaningComposer, _: str, count: Any, noun: Phrase) -> Form
     return m.close("∃", names, restrictions, TRUE)
 
 
-@SENTENCES("exk")
-def _exist_exactly(m: MeaningComposer, place: str, count: Any, noun: Phrase) -> Formula:
-    number = count_term(m, count)
-    return _exists_one(m, place, noun) if number == Num(1) else rel(size_of(m, noun), "=", number)
-
-
 @SENTENCES("exmany")
 def _exist_as_many(m: MeaningComposer, place: str, count: Any, noun: Phrase) -> Formula:
     """ "there are 648 three-digit numbers …": exactly, for nobody says so many where there are more."""
     if count.value < FEW:
         raise Declined("whether so many, or at least so many")
-    return _exist_exactly(m, place, count, noun)
-
-
-@SENTENCES("exkt")
-def _exist_so_many(m: MeaningComposer, _: str, count: Any, noun: Phrase) -> Formula:
-    """ "there are exactly m^n functions from X to Y"."""
-    if isinstance(count, Num):
-        raise Declined("a count that is a numeral")
-    for name in names_of(count):
-        m.discourse.kinds.setdefault(name, "ℕ")
-    return rel(size_of(m, noun), "=", count)
-
-
-@SENTENCES("exinf")
-def _infinitely_many(m: MeaningComposer, _: str, noun: Phrase) -> Formula:
-    return Pred("Set.Infinite", (set_of(m, noun),))
-
-
-@SENTENCES("exatmost")
-def _at_most_one(m: MeaningComposer, _: str, noun: Phrase) -> Formula:
-    return Pred("Set.Subsingleton", (set_of(m, noun),))
+    return m.sentence(("many", ("count", count), noun), place)
 
 
 @SENTENCES("only")
@@ -215,8 +189,10 @@ def _least_letter(m: MeaningComposer, place: str, word: str, noun: Phrase, answe
 
 
 @SENTENCES("larger")
-def _larger(_: MeaningComposer, __: str, first: Expr, second: Expr, answer: Expr) -> Formula:
+def _larger(_: MeaningComposer, __: str, first: Expr, second: Expr, answer: Any) -> Formula:
     """ "Which is larger, 2^300 or 3^200? The second."."""
+    if isinstance(answer, Rel) and len(answer.ops) == 1 and set(answer.operands) == {first, second}:
+        return answer
     if first == second or answer not in (first, second):
         raise Declined("an answer about something else")
     return rel(answer, ">", second if answer == first else first)

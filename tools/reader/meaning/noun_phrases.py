@@ -303,31 +303,6 @@ def _no_value(m: MeaningComposer, _: str, rest: Rest, name: str, noun: Phrase) -
     return m.close("∀", names, restrictions, m.denied(lambda: rest(tuple(value(m, name, x) for x in things))))
 
 
-@NOUN_PHRASES("pct")
-def _percent(m: MeaningComposer, place: str, rest: Rest, share: Expr, of: Phrase) -> Formula:
-    if not (isinstance(share, Call) and share.fn == "percent"):
-        raise Declined("a formula of something")
-    return m.np(of, place, lambda things: rest((Bin("*", share, *things),)))
-
-
-@NOUN_PHRASES("times")
-def _times(m: MeaningComposer, place: str, rest: Rest, count: Any, of: Phrase) -> Formula:
-    factor = Num(m.lexicon[count].value) if isinstance(count, str) else count
-    return m.np(of, place, lambda things: rest(tuple(Bin("*", factor, x) for x in things)))
-
-
-@NOUN_PHRASES("rem")
-def _remainder(m: MeaningComposer, place: str, rest: Rest, of: Phrase, by: Phrase) -> Formula:
-    return m.np(of, place, lambda a: m.np(by, place, lambda b: rest((Bin("%", *a, *b),))))
-
-
-@NOUN_PHRASES("remt")
-def _remainder_of(_: MeaningComposer, __: str, rest: Rest, term: Expr) -> Formula:
-    if not (isinstance(term, Bin) and term.op == "%"):
-        raise Declined("the remainder of what is not divided")
-    return rest((term,))
-
-
 # sets ---------------------------------------------------------------------------------------------------------------
 
 

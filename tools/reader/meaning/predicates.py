@@ -109,15 +109,15 @@ def _together_with(m: MeaningComposer, things: Things, name: str, what: Phrase) 
 
 
 @PREDICATES("between")
-def _between(m: MeaningComposer, things: Things, low: Phrase, high: Phrase) -> Formula:
+def _between(m: MeaningComposer, things: Things, low: Phrase, high: Phrase, ends: str = "") -> Formula:
     if any(m.is_map(x) or "set" in sorts_of(m, x) for x in things):
         raise Declined("what lies between two sets or maps")
-    return each(
-        things,
-        lambda x: m.np(
-            low, INSIDE, lambda a: m.np(high, INSIDE, lambda b: between(only(a, "a bound"), x, only(b, "a bound")))
-        ),
-    )
+
+    def within(a: Things, x: Expr, b: Things) -> Formula:
+        said = between(only(a, "a bound"), x, only(b, "a bound"))
+        return Rel(said.operands, ("≤", "≤")) if ends else said
+
+    return each(things, lambda x: m.np(low, INSIDE, lambda a: m.np(high, INSIDE, lambda b: within(a, x, b))))
 
 
 # congruences --------------------------------------------------------------------------------------------------------
@@ -188,9 +188,7 @@ def _are(m: MeaningComposer, things: Things, noun: Phrase) -> Formula:
     before = tuple(one for one in noun[1] if isinstance(one, str))
     several = len(things) > 1
     once = (
-        [one for one in noun[4] if one[0] in ("such", "notall0") or (one[0] == "whose" and one[1][0] == "f2")]
-        if several
-        else []
+        [one for one in noun[4] if one[0] in ("such", "ofwhich") or one[1][0] in ("f2", "notboth")] if several else []
     )
     bare = ("nb", before, noun[2], noun[3], tuple(one for one in noun[4] if one not in once))
     if together and len(things) < 2:

@@ -22,7 +22,7 @@ from leanwright.tools.reader.meaning.composer import (
     names_in,
     only,
 )
-from leanwright.tools.reader.meaning.declared import flat, names_of_adjectives
+from leanwright.tools.reader.meaning.declared import flat, names_of_adjectives, noun_kind
 from leanwright.tools.reader.meaning.nominals import nominal
 from leanwright.tools.reader.meaning.noun_phrases import value
 from leanwright.tools.reader.meaning.sequences import only_sequence
@@ -273,6 +273,15 @@ def _run(m: MeaningComposer, count: Any, noun: Phrase) -> tuple[str, list[Formul
 @SENTENCES("run")
 def _there_is_a_run(m: MeaningComposer, _: str, count: Any, noun: Phrase, said: Phrase) -> Formula:
     """ "there are n consecutive integers none of which is prime"."""
+    if not said:  # "n consecutive composite numbers"
+        _, before, base, named, after = noun
+        entry = m.lexicon.entries.get(base) if isinstance(base, str) else None
+        kind = noun_kind(entry, before) if entry is not None else ""
+        if named or after or kind not in ("ℕ", "ℤ"):
+            raise Declined("consecutive things of this kind")
+        plain = noun if entry is not None and entry.lean else ("nb", before, "number", (), ())
+        said = ("does", ("is", ("npp", ("indef", plain))))
+        noun = ("nb", (), "natural" if kind == "ℕ" else "integer", (), ())
     name, restrictions, index, term = _run(m, count, noun)
     m.discourse.bind([index.name])
     each = m.close("∀", [index.name], [rel(index, "<", count)], m.restriction(said, (term,)))

@@ -71,7 +71,7 @@ def _of_all_letters(m: MeaningComposer, quantifier: Phrase, sentence: Phrase) ->
 @SENTENCES("forallS")
 def _forall_behind(m: MeaningComposer, place: str, quantifier: Phrase, sentence: Phrase) -> Formula:
     """ "…, for every n": behind what exists, or is denied, its scope is open."""
-    if sentence[0] in ("ex", "ex1", "exk", "no") and any(
+    if sentence[0] in ("ex", "ex1", "many", "no") and any(
         one[0] == "such" for noun in sentence[1:] if isinstance(noun, tuple) and noun[0] == "nb" for one in noun[4]
     ):
         raise Declined("the scope of “for …” at the end")
@@ -216,6 +216,17 @@ def _for_relation(m: MeaningComposer, body: Callable[[], Formula], place: str, r
     return _for_listed(m, body, place, (), relation)
 
 
+@QUANTIFIERS("newrelq")
+def _for_new_letters(m: MeaningComposer, body: Callable[[], Formula], place: str, relation: Any) -> Formula:
+    """ "for every prime p and 1 ≤ k < p": of letters that nothing has introduced."""
+    if (
+        not isinstance(relation, Rel)
+        or not {spelled(o) for o in relation.operands if isinstance(o, Var)} - m.discourse.scope
+    ):
+        raise Declined("a relation that names nothing new")
+    return _for_relation(m, body, place, relation)
+
+
 @QUANTIFIERS("relsq")
 def _for_listed(m: MeaningComposer, body: Callable[[], Formula], _: str, variables: Things, relation: Any) -> Formula:
     """ "for all x > 0", "for all a, b ≥ 0"."""
@@ -243,6 +254,14 @@ def _where_letters(
         m.discourse.pending.append(([], said))
         return body()
     return implies(conj(said), body())
+
+
+@SENTENCES("typedof")
+def _of_typed_letters(m: MeaningComposer, place: str, sentence: Phrase, letters: Things) -> Formula:
+    """ "g ∘ f is injective, where f : A → B and g : B → C": the arrows have given the kinds."""
+    if not all("→" in m.discourse.kind_of(one) for one in letters):
+        raise Declined("a letter alone")
+    return m.sentence(sentence, place)
 
 
 @QUANTIFIERS("cond")

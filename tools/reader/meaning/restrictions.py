@@ -2,10 +2,10 @@
 
 from functools import partial
 
-from leanwright.tools.maths.ast import Expr, Formula, Num, Pred, Rel, Var
+from leanwright.tools.maths.ast import Expr, Formula, Pred, Rel, Var
 from leanwright.tools.maths.uses import spelled
 from leanwright.tools.reader.errors import Declined
-from leanwright.tools.reader.logic import TRUE, conj, neg, rel
+from leanwright.tools.reader.logic import TRUE, conj, rel
 from leanwright.tools.reader.meaning.carriers import map_kind
 from leanwright.tools.reader.meaning.composer import INSIDE, RESTRICTIONS, MeaningComposer, Phrase, Things, only
 
@@ -61,13 +61,6 @@ def _range(m: MeaningComposer, things: Things, low: Expr, high: Expr) -> Formula
 @RESTRICTIONS("but")
 def _but(m: MeaningComposer, things: Things, excepted: Phrase) -> Formula:
     return m.np(excepted, INSIDE, lambda others: conj(rel(x, "≠", y) for x in things for y in others))
-
-
-@RESTRICTIONS("notall0")
-def _not_all_zero(_: MeaningComposer, things: Things) -> Formula:
-    if len(things) < 2:
-        raise Declined("“not both” of one thing")
-    return neg(conj(rel(thing, "=", Num(0)) for thing in things))
 
 
 @RESTRICTIONS("onlyhas")

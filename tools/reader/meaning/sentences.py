@@ -208,6 +208,7 @@ def _relation_with_verb(m: MeaningComposer, place: str, relation: Any, verb: Phr
     if not several and len(things) > 1:
         raise Declined("which letter of the formula is meant")
     m.discourse.subject = things
+    m.discourse.group = things if len(things) > 1 else m.discourse.group
     within = formula_said(m, INSIDE, relation)
     said = m.vp(verb, things)
     if place == PREMISE:

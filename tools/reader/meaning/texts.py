@@ -3,11 +3,12 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from leanwright.tools.maths.ast import App, Bin, Connective, Formula, Interval, Rel, Tuple, Var
+from leanwright.tools.maths.ast import App, Bin, Connective, Formula, Interval, Rel, SetLit, SetOf, Tuple, Var
 from leanwright.tools.maths.uses import letter, names_of, spelled
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import TRUE, conj, disj, free_names, implies, rel
 from leanwright.tools.reader.meaning.carriers import announced, map_kind
+from leanwright.tools.reader.meaning.classes import is_a
 from leanwright.tools.reader.meaning.composer import (
     CLAIM,
     INSIDE,
@@ -202,7 +203,7 @@ def _find_all(m: MeaningComposer, premises: list[Formula], what: Phrase, answer:
     found = [*conditions(found, [name for one in sought for name in names_of(one)], kinds), *found]
     if found:
         premises += kinds
-    return Connective("↔", conj(found or kinds), said)
+    return conj(found) if said == TRUE and found else Connective("↔", conj(found or kinds), said)
 
 
 @TASKS("found")
@@ -249,6 +250,11 @@ def _named(m: MeaningComposer, kinds: list[Formula], found: list[Formula], noun:
     return things
 
 
+def _solve_for(m: MeaningComposer, kinds: list[Formula], found: list[Formula], relation: Any, noun: Phrase) -> Things:
+    """ "solve … for real x > 2"."""
+    return _named(m, kinds, found, (*noun[:4], (*noun[4], ("such", ("f", relation)))))
+
+
 def _pairs(
     m: MeaningComposer, kinds: list[Formula], found: list[Formula], term: Any, noun: Phrase, condition: Phrase
 ) -> Things:
@@ -265,7 +271,13 @@ def _pairs_of(
     return _named(m, kinds, found, ("nb", noun[0], noun[1], names, (("such", condition),)))
 
 
-_FOUND: dict[str, Callable[..., Things]] = {"solve": _solve, "named": _named, "pairs": _pairs, "pairs2": _pairs_of}
+_FOUND: dict[str, Callable[..., Things]] = {
+    "solve": _solve,
+    "named": _named,
+    "solvefor": _solve_for,
+    "pairs": _pairs,
+    "pairs2": _pairs_of,
+}
 
 
 def _interval(value: Any) -> Any:
@@ -286,6 +298,11 @@ def _answered(m: MeaningComposer, things: Things, answer: Phrase, found: Sequenc
         answer = (listing(answer[1:], len(things)), *answer[1:])
     if answer[0] == "vals":
         return disj([_equal(things, value, inequality) for value in answer[1]])
+    if answer[0] == "being" or (answer[0] == "vp" and things != answer[1][1]):
+        noun = answer[1]
+        if answer[0] == "vp" or len(things) != 1 or noun[0] != "nb" or tuple(noun[3]) not in ((), things):
+            raise Declined("an answer about something else")
+        return is_a(m, (*noun[:3], (), noun[4]), things[0])
     if answer[0] == "or" and len(things) > 1:
         left = [f[1].operands[0] for f in answer[1:] if f[1].ops == ("=",)]
         if sorted(map(str, left)) != sorted(map(str, things)):
@@ -296,7 +313,8 @@ def _answered(m: MeaningComposer, things: Things, answer: Phrase, found: Sequenc
 
 def _equal(things: Things, value: Any, inequality: bool) -> Formula:
     """Of an inequality in x the answer (a, b) is an interval."""
-    if len(things) == 1 and (isinstance(value, Interval) or (inequality and _interval(value) != value)):
+    described = isinstance(value, (Interval, SetLit, SetOf))
+    if len(things) == 1 and (described or (inequality and _interval(value) != value)):
         return Rel((things[0], _interval(value)), ("∈",))
     values = value.items if isinstance(value, Tuple) else (value,)
     if len(values) != len(things):
@@ -316,4 +334,5 @@ def _which(m: MeaningComposer, premises: list[Formula], asked: Phrase, answer: P
     m.discourse.scope |= set(names)
     said = m.sentence(sentence, INSIDE)
     whole = conj([*conditions([said], names, restrictions), said])
-    return Connective("↔", whole, _answered(m, things, answer, [said]))
+    found = _answered(m, things, answer, [said])
+    return whole if found == TRUE else Connective("↔", whole, found)

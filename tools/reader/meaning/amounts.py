@@ -1,0 +1,68 @@
+"""Amounts: shares, multiples, remainders, ratios, what lies between."""
+
+from typing import Any
+
+from leanwright.tools.maths.ast import Bin, Call, Expr, Formula, Num, Rel
+from leanwright.tools.reader.errors import Declined
+from leanwright.tools.reader.logic import rel
+from leanwright.tools.reader.meaning.composer import NOUN_PHRASES, PREDICATES, MeaningComposer, Phrase, Rest, Things
+
+
+@NOUN_PHRASES("pct")
+def _percent(m: MeaningComposer, place: str, rest: Rest, share: Expr, of: Phrase) -> Formula:
+    if not (isinstance(share, Call) and share.fn == "percent"):
+        raise Declined("a formula of something")
+    return m.np(of, place, lambda things: rest((Bin("*", share, *things),)))
+
+
+@NOUN_PHRASES("times")
+def _times(m: MeaningComposer, place: str, rest: Rest, count: Any, of: Phrase) -> Formula:
+    factor = Num(m.lexicon[count].value) if isinstance(count, str) else count
+    return m.np(of, place, lambda things: rest(tuple(Bin("*", factor, x) for x in things)))
+
+
+@NOUN_PHRASES("rem")
+def _remainder(m: MeaningComposer, place: str, rest: Rest, of: Phrase, by: Phrase) -> Formula:
+    return m.np(of, place, lambda a: m.np(by, place, lambda b: rest((Bin("%", *a, *b),))))
+
+
+@NOUN_PHRASES("remt")
+def _remainder_of(_: MeaningComposer, __: str, rest: Rest, term: Expr) -> Formula:
+    if not (isinstance(term, Bin) and term.op == "%"):
+        raise Declined("the remainder of what is not divided")
+    return rest((term,))
+
+
+@NOUN_PHRASES("share")
+def _more_or_less(m: MeaningComposer, place: str, rest: Rest, amount: Expr, word: str, than: Phrase) -> Formula:
+    """ "25% more than y", "a less than b"."""
+    op = "-" if word in ("less", "smaller") else "+"
+    if isinstance(amount, Num):
+        raise Declined("a number more than something")  # an amount, which has a rule of its own
+    if isinstance(amount, Call) and amount.fn == "percent":
+        return m.np(than, place, lambda things: rest(tuple(Bin("*", Bin(op, Num(1), amount), x) for x in things)))
+    return m.np(than, place, lambda things: rest(tuple(Bin(op, x, amount) for x in things)))
+
+
+@NOUN_PHRASES("choose")
+def _choose(_: MeaningComposer, __: str, rest: Rest, whole: Expr, part: Expr) -> Formula:
+    """ "n choose k"."""
+    return rest((Call("choose", (whole, part)),))
+
+
+@PREDICATES("betweenthem")
+def _between_them(m: MeaningComposer, things: Things) -> Formula:
+    """ "lies strictly between them": between the smaller and the larger of two numbers."""
+    group = m.discourse.group or ()
+    if len(group) != 2 or len(things) != 1 or any(m.is_map(x) for x in group):
+        raise Declined("between which two it lies")
+    low, high = (Call(fn, group) for fn in ("min", "max"))
+    return Rel((low, things[0], high), ("<", "<"))
+
+
+@PREDICATES("inratio")
+def _in_ratio(_: MeaningComposer, things: Things, first: Num, second: Num) -> Formula:
+    """ "x and y are in the ratio 2 : 3"."""
+    if len(things) != 2:
+        raise Declined("a ratio of other than two things")
+    return rel(Bin("*", things[0], second), "=", Bin("*", things[1], first))

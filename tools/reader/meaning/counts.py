@@ -1,0 +1,86 @@
+"""How many things of a noun there are, and whole numbers in a row."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from leanwright.tools.maths.ast import Bin, Call, Expr, Formula, Num, Pred, Rel, SetOf, Var
+from leanwright.tools.maths.uses import names_of, spelled
+from leanwright.tools.reader.errors import Declined
+from leanwright.tools.reader.logic import TRUE, conj, disj, rel
+from leanwright.tools.reader.meaning.composer import (
+    NOUN_PHRASES,
+    RESTRICTIONS,
+    SENTENCES,
+    MeaningComposer,
+    Phrase,
+    Rest,
+    Things,
+)
+from leanwright.tools.reader.meaning.nominals import nominal
+from leanwright.tools.reader.meaning.noun_phrases import any_count, set_of, size_of
+
+
+def counted(m: MeaningComposer, how: Phrase, found: Any, size: Expr | None = None) -> Formula:
+    """That so many things are in a set; ``size``: how many there are, where it is no plain count of the set."""
+    if how[0] in ("infinitely", "finitely"):
+        return Pred(f"Set.{'Infinite' if how[0] == 'infinitely' else 'Finite'}", (found,))
+    many = any_count(m, how[1])
+    for name in names_of(many):
+        m.discourse.kinds.setdefault(name, "ℕ")
+    size = size or Call("Set.ncard", (found,))
+    if how[0] == "atmost":
+        few = conj([Pred("Set.Finite", (found,)), rel(size, "≤", many)])
+        return Pred("Set.Subsingleton", (found,)) if many == Num(1) else few
+    if how[0] == "atleast":
+        endless = disj([Pred("Set.Infinite", (found,)), rel(size, "≥", many)])
+        return Pred("Set.Nontrivial", (found,)) if many == Num(2) else endless
+    return rel(size, "=", many)
+
+
+@SENTENCES("many")
+def _so_many(m: MeaningComposer, _: str, how: Phrase, noun: Phrase) -> Formula:
+    """ "there are exactly 25 primes below 100", "infinitely many primes are odd"."""
+    if how[0] == "count" and any_count(m, how[1]) == Num(1):
+        names, _things, restrictions = nominal(m, noun)
+        if len(names) != 1:
+            raise Declined("a unique pair")
+        return m.close("∃!", names, restrictions, TRUE)
+    if how[0] == "count":
+        return counted(m, how, SetOf("x", None, TRUE), size_of(m, noun))
+    return counted(m, how, set_of(m, noun))
+
+
+@SENTENCES("among")
+def _so_many_among(m: MeaningComposer, place: str, how: Phrase, noun: Phrase, named: Phrase) -> Formula:
+    """ "among the numbers 0, 1, …, 10 there is exactly one x with …"."""
+    if named[1] or named[2] != "thing":
+        raise Declined("things of one kind among those of another")
+    return _so_many(m, place, how, (*noun[:3], named[3], (*noun[4], *named[4])))
+
+
+@NOUN_PHRASES("cardof")
+def _how_many_of(m: MeaningComposer, place: str, rest: Rest, name: str, owner: Phrase) -> Formula:
+    """ "How many subsets does a set with four elements have?"."""
+    if "divisor" in name:  # these are counted by a function of their own
+        raise Declined("whether negative divisors count")
+    return m.np(owner, place, lambda things: rest((size_of(m, ("nb", (), ("rel", name, ("these", things)), (), ())),)))
+
+
+@RESTRICTIONS("row")
+def _in_a_row(m: MeaningComposer, things: Things, first: Sequence[Num], last: Any) -> Formula:
+    """ "the numbers 1, 2, …, n", "the numbers 1, 3, …, 99": from the first to the last, by equal steps."""
+    values = [one.value for one in first]
+    step = values[1] - values[0] if len(values) > 1 else 1
+    if step < 1 or values != [values[0] + i * step for i in range(len(values))] or isinstance(last, str):
+        raise Declined("a list of numbers without a pattern")
+    if step > 1 and not (isinstance(last, Num) and (last.value - values[0]) % step == 0):
+        raise Declined("a list of numbers that does not end with its last")
+    for thing in things:
+        if isinstance(thing, Var) and m.discourse.kinds.setdefault(spelled(thing), "ℕ") not in ("ℕ", "ℤ"):
+            raise Declined("a row of numbers that are not whole")
+    for name in names_of(last):
+        m.discourse.kinds.setdefault(name, "ℕ")
+    said: list[Formula] = [Rel((first[0], thing, last), ("≤", "≤")) for thing in things]
+    if step > 1:
+        said += [rel(Bin("%", thing, Num(step)), "=", Num(values[0] % step)) for thing in things]
+    return conj(said)
