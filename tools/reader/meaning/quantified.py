@@ -300,3 +300,32 @@ def _turned(said: Formula) -> Formula:
     if not isinstance(said, Connective) or said.op != "→" or isinstance(said.right, Connective):
         raise Declined("the converse of what is no single conditional")
     return Connective("→", said.right, said.left)
+
+
+# with equality --------------------------------------------------------------------------------------------------------
+
+
+@SENTENCES("eqiff")
+def _with_equality(m: MeaningComposer, place: str, inequality: Phrase, condition: Phrase) -> Formula:
+    said, equal = _and_equality(m, place, inequality)
+    return conj([said, Connective("↔", equal, m.sentence(condition, INSIDE))])
+
+
+def _and_equality(m: MeaningComposer, place: str, inequality: Phrase) -> tuple[Formula, Formula]:
+    said = m.sentence(inequality, place)
+    if not (isinstance(said, Rel) and said.ops in (("≤",), ("≥",), ("⊆",))):
+        raise Declined("equality in what is no single inequality")
+    return said, Rel(said.operands, ("=",))
+
+
+@SENTENCES("eqif")
+def _equality_if(m: MeaningComposer, place: str, inequality: Phrase, condition: Phrase) -> Formula:
+    """ "…, and equality holds whenever f is injective"."""
+    said, equal = _and_equality(m, place, inequality)
+    return conj([said, implies(m.sentence(condition, INSIDE), equal)])
+
+
+@SENTENCES("eqonly")
+def _equality_only_if(m: MeaningComposer, place: str, inequality: Phrase, condition: Phrase) -> Formula:
+    said, equal = _and_equality(m, place, inequality)
+    return conj([said, implies(equal, m.sentence(condition, INSIDE))])

@@ -208,7 +208,8 @@ def _relation_with_verb(m: MeaningComposer, place: str, relation: Any, verb: Phr
     if not several and len(things) > 1:
         raise Declined("which letter of the formula is meant")
     m.discourse.subject = things
-    m.discourse.group = things if len(things) > 1 else m.discourse.group
+    if len(things) > 1:
+        m.discourse.group = things
     within = formula_said(m, INSIDE, relation)
     said = m.vp(verb, things)
     if place == PREMISE:
@@ -373,29 +374,3 @@ def _and_conversely(m: MeaningComposer, place: str, sentence: Phrase) -> Formula
     if sentence[0] != "if":
         raise Declined("“conversely” of what is no conditional")
     return m.sentence(("iff", sentence[1], sentence[2]), place)
-
-
-@SENTENCES("eqiff")
-def _with_equality(m: MeaningComposer, place: str, inequality: Phrase, condition: Phrase) -> Formula:
-    said, equal = _and_equality(m, place, inequality)
-    return conj([said, Connective("↔", equal, m.sentence(condition, INSIDE))])
-
-
-def _and_equality(m: MeaningComposer, place: str, inequality: Phrase) -> tuple[Formula, Formula]:
-    said = m.sentence(inequality, place)
-    if not (isinstance(said, Rel) and said.ops in (("≤",), ("≥",), ("⊆",))):
-        raise Declined("equality in what is no single inequality")
-    return said, Rel(said.operands, ("=",))
-
-
-@SENTENCES("eqif")
-def _equality_if(m: MeaningComposer, place: str, inequality: Phrase, condition: Phrase) -> Formula:
-    """ "…, and equality holds whenever f is injective"."""
-    said, equal = _and_equality(m, place, inequality)
-    return conj([said, implies(m.sentence(condition, INSIDE), equal)])
-
-
-@SENTENCES("eqonly")
-def _equality_only_if(m: MeaningComposer, place: str, inequality: Phrase, condition: Phrase) -> Formula:
-    said, equal = _and_equality(m, place, inequality)
-    return conj([said, implies(equal, m.sentence(condition, INSIDE))])
