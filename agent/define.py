@@ -19,7 +19,7 @@ from leanwright.tools.definitions.records import DefinitionEvidence
 from leanwright.tools.definitions.result import DefinitionResult
 from leanwright.tools.definitions.shape import defined_in
 from leanwright.tools.errors import Abstention, InputError
-from leanwright.tools.lean.context import ContextLean
+from leanwright.tools.lean.context import ContextLean, shown_before
 from leanwright.tools.probes import NEGATION
 from leanwright.tools.protocols import LeanBackend, StatementModel
 from leanwright.tools.reader.context_words import reader_after
@@ -79,8 +79,7 @@ def definers_of(model: StatementModel) -> tuple[ChatDefinitions | None, ChatDefi
 async def _read(text: str, resources: Resources, toolbox: Toolbox, name: str) -> DefinitionResult:
     """The definition as the grammar reads it."""
     lean = await toolbox.lean()
-    context = lean.text if isinstance(lean, ContextLean) else ""
-    reader = await asyncio.to_thread(reader_after, shipped(), context)
+    reader = await asyncio.to_thread(reader_after, shipped(), shown_before(lean))
     made = await asyncio.to_thread(read_structure, text, reader, name)
     if made is not None:
         return await _structure(text, made, resources, lean)

@@ -9,12 +9,18 @@ from typing import Any, Generic, Protocol, TypeVar
 from leanwright.tools.concepts.lookup import ConceptLibrary
 from leanwright.tools.errors import ConfigError
 from leanwright.tools.index.rank.evidence import Library
-from leanwright.tools.lean.context import ContextLean, ContextLeans, model_after
+from leanwright.tools.lean.context import ContextLean, ContextLeans, context_body, model_after
 from leanwright.tools.lean.description import PRELUDE, LibraryDescription
-from leanwright.tools.protocols import ChatModel, Encoder, InformalScorer, LeanBackend, StatementModel
+from leanwright.tools.protocols import (
+    ChatModel,
+    Encoder,
+    ImportingBackend,
+    InformalScorer,
+    LeanBackend,
+    StatementModel,
+)
 from leanwright.tools.scores import ScoreMemo
 from leanwright.tools.search import Searcher
-from leanwright.tools.typecheck import blank_imports
 from leanwright.tools.types import Drafts
 
 T = TypeVar("T")
@@ -81,6 +87,7 @@ class Sampling(Protocol):
         ...
 
 
+_IMPORTS = "start with --lean native:DIR and the setting lean.modules, as LEANWRIGHT_LEAN_MODULES={module}"
 _ABSENT = {
     "lean": "no Lean is configured: name one with --lean, for example embedded",
     "model": "no model is configured: name one with --model, for example embedded",
@@ -125,17 +132,15 @@ class Toolbox:
         """
         if not context.strip():
             return self
-        text, _ = blank_imports(context)
         lean = await self.lean()
-        if isinstance(lean, ContextLean):
-            text, lean = f"{lean.text}\n\n{text}", lean.lean
+        before, lean = (lean.text, lean.lean) if isinstance(lean, ContextLean) else ("", lean)
+        modules = lean.modules if isinstance(lean, ImportingBackend) else ()
+        text = context_body(context, "the context", modules, _IMPORTS)
+        text = f"{before}\n\n{text}" if before else text
         if not self._contexts:
             self._contexts.append(ContextLeans(lean))
-        return replace(
-            self,
-            lean=Handle[LeanBackend].of(self._contexts[0].of(text, "the context")),
-            model=Handle(lambda: self._model_after(text)),
-        )
+        placed = self._contexts[0].of(text, "the context")
+        return replace(self, lean=Handle[LeanBackend].of(placed), model=Handle(lambda: self._model_after(placed.shown)))
 
     async def _model_after(self, context: str) -> StatementModel:
         return await asyncio.to_thread(model_after, await self.model(), context)

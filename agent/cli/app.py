@@ -188,6 +188,7 @@ def check(
     source: LeanFile,
     definitions: Definitions = None,
     context: Context = None,
+    imports: Imports = None,
     lock: Annotated[Path | None, typer.Option(help="Check whether it is still the statement of this lock.")] = None,
     lean: Lean = None,
     json: Json = False,
@@ -198,7 +199,7 @@ def check(
     Exit code 0: no error, and a lock still holds; 2: Lean found an error or could not tell, or the lock is broken;
     with --allow-definitions also: not one statement; 1: the check could not be made.
     """
-    settings = load(config, {"lean": lean_settings(lean, context, None)})
+    settings = load(config, {"lean": lean_settings(lean, context, imports)})
     raise typer.Exit(deferred.check.run_check(settings, source, definitions=definitions, lock=lock, as_json=json))
 
 

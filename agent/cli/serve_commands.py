@@ -6,7 +6,7 @@ import typer
 
 from leanwright.agent.cli import deferred
 from leanwright.agent.cli.deferred import load
-from leanwright.agent.cli.options import Config, Engine, Json, Lean, Library, Model
+from leanwright.agent.cli.options import Config, Context, Engine, Imports, Json, Lean, Library, Model, lean_settings
 from leanwright.agent.extras import require
 
 serve = typer.Typer(
@@ -29,13 +29,19 @@ def http(
     concurrent: Annotated[int, typer.Option(min=1, max=1000, help="Concurrent requests for each key.")] = 32,
     model: Model = None,
     lean: Lean = None,
+    context: Context = None,
+    imports: Imports = None,
     library: Library = None,
     engine: Engine = None,
     config: Config = None,
 ) -> None:
     """Serve over HTTP: the API (see /openapi.json), MCP at /mcp, the Kimina and OpenAI APIs, and a web page."""
     require("servers", "serve http")
-    given = {**_named(model, lean, library, engine), "server.host": host, "server.port": port}
+    given = {
+        **_named(model, lean_settings(lean, context, imports), library, engine),
+        "server.host": host,
+        "server.port": port,
+    }
     settings = load(config, given)
     deferred.serving.run_http(
         settings, ask_keys=keys, hosts=tuple(allowed_host or ()), per_minute=per_minute, concurrent=concurrent
@@ -46,13 +52,15 @@ def http(
 def mcp(
     model: Model = None,
     lean: Lean = None,
+    context: Context = None,
+    imports: Imports = None,
     library: Library = None,
     engine: Engine = None,
     config: Config = None,
 ) -> None:
     """Serve MCP on standard input and output, for an agent that starts this command."""
     require("servers", "serve mcp")
-    deferred.serving.run_stdio(load(config, _named(model, lean, library, engine)))
+    deferred.serving.run_stdio(load(config, _named(model, lean_settings(lean, context, imports), library, engine)))
 
 
 @keys.command()
@@ -82,5 +90,5 @@ def revoke(
     deferred.serving.run_revoke_key(load(config), id_)
 
 
-def _named(model: str | None, lean: str | None, library: str | None, engine: str | None) -> dict[str, object]:
-    return {"model.name": model, "lean.name": lean, "library.name": library, "engine": engine}
+def _named(model: str | None, lean: dict[str, object], library: str | None, engine: str | None) -> dict[str, object]:
+    return {"model.name": model, "lean": lean, "library.name": library, "engine": engine}

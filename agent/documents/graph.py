@@ -7,7 +7,6 @@ from functools import cached_property
 
 from leanwright.agent.documents.decisions import Action, Decision, last_of_items
 from leanwright.agent.documents.items import Document, Item, ItemKind
-from leanwright.agent.documents.lean_text import documented
 from leanwright.agent.documents.names import names_of
 from leanwright.agent.documents.order import Order, closure, ordered
 from leanwright.agent.documents.state import ItemLock, ItemRow, ItemTask, broken, digest, shown
@@ -22,6 +21,7 @@ from leanwright.agent.documents.words import (
     without_letters,
 )
 from leanwright.agent.runs.rows import LATER, Later
+from leanwright.tools.lean.commands import documented
 from leanwright.tools.types import Usage
 
 
@@ -78,7 +78,7 @@ class Node:
         """What it adds to the Lean text that others stand after, its words as docstring; "" for what adds nothing."""
         if self.status is not NodeStatus.ACCEPTED or self.row is None or not self.row.lean:
             return ""
-        return documented(self.row.told, self.row.lean) if self.item.kind is ItemKind.DEFINITION else ""
+        return documented(self.row.told, self.row.lean, self.name) if self.item.kind is ItemKind.DEFINITION else ""
 
 
 class Graph:

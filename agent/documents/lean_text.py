@@ -1,37 +1,20 @@
-"""Lean commands with docstrings, comments and other names."""
+"""Lean commands as comments and under other names."""
 
 import re
 from collections.abc import Iterable
 
-from leanwright.agent.sessions.export import safe
+from leanwright.tools.lean.commands import safe
 
-_DOCSTRING = re.compile(r"/--.*?-/\s*", re.DOTALL)
 _COMMENT = re.compile(r"/-.*?-/|--[^\n]*", re.DOTALL)
 _MODIFIERS = (
     r"(?<![\w.])(?:@\[[^\]]*\]\s*)*(?:(?:noncomputable|protected|private|partial|unsafe|local|scoped|public)\s+)*"
 )
 _DEFINING = r"def|abbrev|structure|class|inductive"
 _DECLARING = rf"{_MODIFIERS}(?:theorem|lemma|instance|notation|infix[lr]?|prefix|postfix|{_DEFINING})\b"
-_DECLARATION = re.compile(_DECLARING)
 _DEFINITION = re.compile(rf"{_MODIFIERS}(?:{_DEFINING})\s+(?P<name>[^\s:({{\[⦃]+)")
 _SCOPING = r"(?:namespace|section|end|variable|universe|open|attribute|set_option|example)\b"
 _COMMAND = re.compile(rf"^[ \t]*(?:{_DECLARING}|{_SCOPING})", re.MULTILINE)
 _THEOREM = r"\b(theorem|lemma)(\s+){}(?![\w.'!?])"
-
-
-def documented(doc: str, lean: str) -> str:
-    """``lean`` with ``doc`` as the docstring of its first declaration, in place of one that is there.
-
-    What stands before that, as ``open Nat``, holds for these commands alone.
-    """
-    hidden = _COMMENT.sub(lambda found: " " * len(found[0]), lean)
-    place = _DECLARATION.search(hidden)
-    at = place.start() if place else 0
-    before, after = _DOCSTRING.sub("", lean[:at]).strip(), lean[at:].strip()
-    text = f"/-- {safe(doc).strip()} -/\n{after}"
-    if not before:
-        return text
-    return f"{before}\n{text}" if before.endswith(" in") else f"section\n{before}\n\n{text}\nend"
 
 
 def declared_text(lean: str, name: str) -> str:

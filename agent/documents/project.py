@@ -8,11 +8,11 @@ from pathlib import Path
 
 from leanwright.agent.documents.graph import Graph, Node, NodeStatus, said_of
 from leanwright.agent.documents.items import Item, ItemKind
-from leanwright.agent.documents.lean_text import comment, documented, renamed
+from leanwright.agent.documents.lean_text import comment, renamed
 from leanwright.agent.documents.names import free, module_name
 from leanwright.agent.documents.state import digest, shown
-from leanwright.agent.sessions.export import safe
 from leanwright.tools.errors import SetupError
+from leanwright.tools.lean.commands import documented, safe
 
 README = "README.md"
 YOURS = ".yours"  # behind the name of a file that somebody changed
@@ -152,7 +152,7 @@ def _block(graph: Graph, node: Node, *, moved: bool) -> str:
         if not row.lean:
             return comment([*lines, "", *row.reasons])
         lines += _decided(node) + [f"Warning: {warning}" for warning in row.warnings]
-        return documented("\n".join(lines), renamed(row.lean, row.meanings, node.name))
+        return documented("\n".join(lines), renamed(row.lean, row.meanings, node.name), node.name)
     lines += ["", *_why(node)]
     if row is not None and row.lean:
         lines += ["", *row.lean.splitlines()]

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from leanwright.agent.providers.answers import JudgeAnswer, read_judgement
 from leanwright.agent.providers.definition_answers import WrittenDefinition, read_definitions
 from leanwright.prompts import render
+from leanwright.tools.lean.commands import chosen
 from leanwright.tools.lean.description import LibraryDescription
 from leanwright.tools.protocols import ChatModel
 from leanwright.tools.structured_output import AnswerForm, Spent, ask, read_text
@@ -37,7 +38,8 @@ class ChatDefinitions:
 
     async def draft(self, text: str, *, hints: Sequence[str] = (), seed: int = 42) -> WrittenDefinition:
         """Definitions for ``text``. Raises Abstention where the model declines."""
-        user = render("definition_user", statement=text, hints=list(hints), context=self.context, called=self.called)
+        context = chosen(self.context, text)
+        user = render("definition_user", statement=text, hints=list(hints), context=context, called=self.called)
         return await self._written(user, seed)
 
     async def repair(
@@ -49,7 +51,7 @@ class ChatDefinitions:
             statement=text,
             lines=draft.lean.splitlines(),
             observations=list(observations),
-            context=self.context,
+            context=chosen(self.context, text, draft.lean),
             called=self.called,
         )
         written = await self._written(user, seed)
@@ -57,14 +59,15 @@ class ChatDefinitions:
 
     async def words(self, lean: str) -> str:
         """What the definitions say, literally."""
-        user = render("informalize_user", lean=lean, context=self.context)
+        user = render("informalize_user", lean=lean, context=chosen(self.context, lean))
         system = render("definition_read_system")
         return await ask(self.reader, system, user, _TEXT, max_tokens=self.max_tokens)
 
     async def judged(self, text: str, lean: str, words: str) -> CycleScore:
         """How likely ``lean``, which ``words`` say, means what ``text`` says, with the rubric."""
         spent = Spent()
-        user = render("judge_user", statement=text, lean=lean, back_translation=words, context=self.context)
+        context = chosen(self.context, text, lean)
+        user = render("judge_user", statement=text, lean=lean, back_translation=words, context=context)
         judged = await ask(
             self.chat, render("definition_judge_system"), user, _JUDGEMENT, spent, max_tokens=self.max_tokens
         )

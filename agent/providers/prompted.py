@@ -12,6 +12,7 @@ from leanwright.agent.providers.drafting import drafted, key_of
 from leanwright.prompts import render
 from leanwright.tools.diagnostics import observe
 from leanwright.tools.errors import Abstention
+from leanwright.tools.lean.commands import chosen
 from leanwright.tools.lean.description import PRELUDE, LibraryDescription
 from leanwright.tools.protocols import ChatModel
 from leanwright.tools.structured_output import AnswerForm, Spent, ask, read_text
@@ -80,7 +81,7 @@ class PromptedModel:
     async def formalize(self, statement: str, *, k: int = 1, seed: int = 42, hints: Sequence[str] = ()) -> Drafts:
         """At most ``k`` distinct drafts from ``k`` samples with seeds ``seed``, ``seed + 1``, …; see `drafted`."""
         system = render("draft_system", library=await self._told())
-        user = render("draft_user", statement=statement, hints=list(hints), context=self._context)
+        user = render("draft_user", statement=statement, hints=list(hints), context=chosen(self._context, statement))
         temperature = self._temperature if k > 1 else self._alone
         spent = [Spent() for _ in range(k)]
         asked = [self._draft(system, user, spent[i], seed=seed + i, temperature=temperature) for i in range(k)]
@@ -102,7 +103,7 @@ class PromptedModel:
             lines=draft.lean.splitlines(),
             observations=observations or observe(draft.lean, report),
             outcome=report.status.value,
-            context=self._context,
+            context=chosen(self._context, statement, draft.lean),
         )
         spent = Spent()
         system = render("draft_system", library=await self._told())  # as of the draft: providers keep what is the same
@@ -135,7 +136,7 @@ class PromptedModel:
             statement=statement,
             lean=_unnamed(lean),
             back_translation=back_translation,
-            context=self._context,
+            context=chosen(self._context, statement, lean),
         )
         judged = await self._ask(render("judge_system"), user, _JUDGEMENT, spent)
         return judged.score(back_translation, spent.usage)
@@ -159,7 +160,7 @@ class PromptedModel:
 
     async def _informalize(self, lean: str, spent: Spent) -> str:
         system = render("informalize_system")
-        user = render("informalize_user", lean=_unnamed(lean), context=self._context)
+        user = render("informalize_user", lean=_unnamed(lean), context=chosen(self._context, lean))
         return await ask(self._reader, system, user, _TEXT, spent, max_tokens=self._max_tokens)
 
     async def _told(self) -> LibraryDescription:

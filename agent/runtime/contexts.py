@@ -4,12 +4,10 @@ from pathlib import Path
 
 from leanwright.agent.settings import Settings
 from leanwright.tools.errors import ConfigError
-from leanwright.tools.lean.context import ContextLean
+from leanwright.tools.lean.context import ContextLean, context_body, imported_by
 from leanwright.tools.protocols import LeanBackend
-from leanwright.tools.typecheck import blank_imports
 
 MOST = 200_000  # characters of a context
-_LIBRARIES = ("Mathlib", "Leanwright", "Init", "Std", "Batteries", "Lean")
 
 
 def context_of(settings: Settings) -> str:
@@ -32,20 +30,20 @@ def context_in(path: Path, settings: Settings) -> str:
         raise ConfigError(f"{path} cannot be read: {reason}") from None
     if len(text) > MOST:
         raise ConfigError(f"{path} has {len(text):,} characters; the limit of a context is {MOST:,}")
-    body, imports = blank_imports(text)
     known = (settings.lean.modules or "").split(",") + (settings.lean.imports or "").split(",")
-    for line, words in imports:
-        module = words.split()[-1]
-        if module.partition(".")[0] not in _LIBRARIES and module not in known:
-            advice = f"add --import {module}" if settings.lean.name.startswith("native:") else "use --lean native:DIR"
-            raise ConfigError(f"{path}, line {line}: the module {module} is not imported; {advice}")
+    native = settings.lean.name.startswith("native:")
+    body = context_body(text, str(path), known, "add --import {module}" if native else "use --lean native:DIR")
     if not body.strip():
         raise ConfigError(f"{path} holds nothing that statements could stand after")
     return body
 
 
 def placed(lean: LeanBackend, context: str, settings: Settings) -> LeanBackend:
-    """``lean`` after ``context``, unless it stands after one already. Raises ConfigError."""
-    if not context or isinstance(lean, ContextLean):
+    """``lean`` after ``context`` and the modules that it imports, unless it stands after them already.
+
+    Raises ConfigError.
+    """
+    if isinstance(lean, ContextLean) or not (context or imported_by(lean)):
         return lean
-    return ContextLean.judged(lean, context, settings.lean.context.name if settings.lean.context else "the context")
+    origin = settings.lean.context.name if settings.lean.context else "the context"
+    return ContextLean.judged(lean, context, origin if context else "")

@@ -23,7 +23,7 @@ from leanwright.agent.runtime.steering import SmcSampling
 from leanwright.agent.settings import Settings
 from leanwright.tools.concepts.lookup import ConceptLibrary
 from leanwright.tools.errors import ConfigError
-from leanwright.tools.lean.context import ContextLean, model_after
+from leanwright.tools.lean.context import ContextLean, imported_by, model_after, shown_before
 from leanwright.tools.protocols import ChatModel, Encoder, InformalScorer, LeanBackend, Reranker
 from leanwright.tools.search import Searcher
 from leanwright.tools.toolbox import Handle, Sampling, Toolbox
@@ -59,7 +59,7 @@ class Runtime:
         key = s.lean.name, _group(s.lean, "name", "context"), s.cache_dir
         lean = await self._once(("lean", *key), opened)
         context = await asyncio.to_thread(context_of, s)
-        if not context:
+        if not context and not imported_by(lean):
             return lean
 
         async def standing() -> LeanBackend:
@@ -152,10 +152,10 @@ class Runtime:
         library, scorer = library_of(s), await self.scorer(s)
         lean = lean or await self.lean(s)
         found = model or await self.model(s, wrap=wrap)
-        context = lean.text if isinstance(lean, ContextLean) else await asyncio.to_thread(context_of, s)
-        lean = placed(lean, context, s)
+        if not isinstance(lean, ContextLean):
+            lean = placed(lean, await asyncio.to_thread(context_of, s), s)
         toolbox = self._toolbox(s, lean, library)
-        statements = await asyncio.to_thread(model_after, against(found.model, toolbox.library), context)
+        statements = await asyncio.to_thread(model_after, against(found.model, toolbox.library), shown_before(lean))
         threshold = found.threshold if s.threshold is None else s.threshold
         toolbox = replace(
             toolbox,

@@ -9,6 +9,7 @@ from typing import Any
 
 from leanwright.agent.sessions.records import Answer, Session, Turn
 from leanwright.agent.sessions.store import now
+from leanwright.tools.lean.commands import safe
 from leanwright.tools.types import Assumption
 
 FORMAT = 1  # of the JSON
@@ -97,15 +98,6 @@ def _provenance(turn: Turn, result: Mapping[str, Any]) -> list[str]:
 
 def _comment(lines: Sequence[str]) -> str:
     return "/-\n" + "\n".join(safe(line) for line in lines) + "\n-/"
-
-
-def safe(text: str) -> str:
-    """``text`` as it can stand in a block comment: no mark opens or ends a comment, and it shows as it reads.
-
-    Control characters and those that turn the direction of writing become spaces: they hide what a reader sees.
-    """
-    shown = re.sub(r"[\x00-\x09\x0b-\x1f\x7f-\x9f\u2028\u2029\u202a-\u202e\u2066-\u2069\u200e\u200f]", " ", text)
-    return re.sub(r"-(?=/)|/(?=-)", lambda m: m[0] + " ", shown)
 
 
 def dumps(row: Mapping[str, Any]) -> str:

@@ -11,7 +11,8 @@ from leanwright.graphs.nodes.agent_limits import spent
 from leanwright.graphs.state import usage_of
 from leanwright.prompts import render
 from leanwright.tools.errors import ModelUnavailable
-from leanwright.tools.lean.context import ContextLean
+from leanwright.tools.lean.commands import chosen
+from leanwright.tools.lean.context import shown_before
 from leanwright.tools.types import ChatMessage, ToolSchema
 
 MOST_TOKENS = 4096  # of one answer
@@ -25,7 +26,7 @@ async def begin(state: AgentState, runtime: NodeRuntime[AgentContext]) -> dict[s
         submissions=context.submissions, threshold=context.threshold,
     )  # fmt: skip
     best = state["tried"][0]["lean"] if state["tried"] else ""
-    before = context.lean.text if isinstance(context.lean, ContextLean) else ""
+    before = chosen(shown_before(context.lean), state["informal"], state["follow_up"], best)
     user = render("agent_user", statement=state["informal"], follow_up=state["follow_up"], best=best, context=before)
     first, last = ChatMessage(role="system", content=system), ChatMessage(role="user", content=user)
     return {"messages": [first, *state["conversation"], last]}

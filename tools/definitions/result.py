@@ -3,6 +3,7 @@
 from typing import ClassVar
 
 from leanwright.tools.definitions.records import DefinitionEvidence
+from leanwright.tools.lean.commands import documented
 from leanwright.tools.types import Record, Usage
 from leanwright.tools.verdict import Judgement
 
@@ -30,5 +31,5 @@ class DefinitionResult(Record):
 
     @property
     def commented(self) -> str:
-        """The commands with the words as docstring of the first, from which a context teaches the word."""
-        return f"/-- {self.informal.replace('-/', '- /')} -/\n{self.lean}\n"
+        """The commands with the words as docstring of the one they are about, from which a context teaches the word."""
+        return f"{documented(self.informal, self.lean)}\n"

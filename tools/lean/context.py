@@ -1,7 +1,8 @@
 """A Lean whose texts stand after a context: a file of definitions, notations, variables and opened names.
 
 A context is trusted. It is elaborated once into a kept environment, and again when the process that held it is gone;
-what stands after it sees all that it declares, cannot change it, and is judged alone.
+what stands after it sees all that it declares, cannot change it, and is judged alone. The same holds of the modules of
+a project that its Lean imports; their sources say what they declare.
 """
 
 import asyncio
@@ -9,14 +10,23 @@ import hashlib
 from collections.abc import Sequence
 
 from leanwright.tools.errors import ConfigError, InputError, LeanError
+from leanwright.tools.lean.commands import commands
 from leanwright.tools.lean.pool.pool import GONE
 from leanwright.tools.lean.unfolding import equations, meaning_of, plain_name, unfolded
 from leanwright.tools.lean.wire import LIMIT_NOTE
-from leanwright.tools.protocols import ContextBackend, ContextModel, EquivalenceBackend, LeanBackend, StatementModel
+from leanwright.tools.protocols import (
+    ContextBackend,
+    ContextModel,
+    EquivalenceBackend,
+    ImportingBackend,
+    LeanBackend,
+    StatementModel,
+)
 from leanwright.tools.terms.elaborated import elaborated
 from leanwright.tools.terms.statement import Statement
 from leanwright.tools.terms.term import Term
 from leanwright.tools.terms.wire import TermUnreadable
+from leanwright.tools.typecheck import blank_imports
 from leanwright.tools.types import (
     EquivalenceGoals,
     LeanDeclaration,
@@ -31,6 +41,9 @@ PREPARE_S = 300.0  # for the elaboration of a context
 MOST_KEPT = 16  # contexts
 MOST_AGAIN = 3  # times that a request is made again because its context had to leave the process
 _NONE_KEPT = "the Lean called {name} takes no context: use embedded or native:PROJECT-DIR"
+
+
+_LIBRARIES = ("Mathlib", "Leanwright", "Init", "Std", "Batteries", "Lean")
 
 
 class Named(Record):
@@ -60,16 +73,18 @@ class ContextLeans:
 class ContextLean:
     """``lean`` after ``text``.
 
-    ``origin`` names the context in messages and, with eight digits of its hash, in the library of each report; "": the
-    reports keep the library of ``lean``. Only one that is made by `judged` gives final verdicts: others answer
-    ``fresh`` from a process that served other texts. Raises InputError, at the first request, where ``text`` does not
-    elaborate.
+    ``text`` "": after the modules that ``lean`` imports alone. ``origin`` names the context in messages and, with eight
+    digits of its hash, in the library of each report; "": the reports keep the library of ``lean``. Only one that is
+    made by `judged` gives final verdicts: others answer ``fresh`` from a process that served other texts. Raises
+    InputError, at the first request, where ``text`` does not elaborate.
     """
 
     def __init__(self, lean: LeanBackend, text: str, origin: str = "") -> None:
         self.name, self.origin = lean.name, origin
         self.declarations: tuple[LeanDeclaration, ...] = ()  # of the context, once it was elaborated
         self.lean, self.text = lean, text
+        self.modules = imported_by(lean)
+        self._brought: tuple[Named, ...] = ()  # by these modules, once asked for
         self._env: int | None = None
         self._meanings: dict[str, Term] | None = None
         self._ready = self._trusted = False
@@ -87,6 +102,11 @@ class ContextLean:
     async def start(self) -> None:
         """See LeanBackend."""
         await self.lean.start()
+
+    @property
+    def shown(self) -> str:
+        """What models and readers are shown: the sources of the modules, and the text."""
+        return "\n\n".join(one for one in (self.modules, self.text) if one.strip())
 
     async def prepare(self) -> tuple[LeanDeclaration, ...]:
         """Elaborate the context now; what it declares."""
@@ -164,13 +184,14 @@ class ContextLean:
             for line in one.term
             if line.startswith("C ")
         }
-        return tuple(Named(name=d.name, kind=d.kind, type=d.type) for d in self.declarations if d.name in names)
+        own = (Named(name=d.name, kind=d.kind, type=d.type) for d in self.declarations)
+        return tuple(one for one in (*self._brought, *own) if one.name in names)
 
     async def unfold(self, statement: Statement) -> Statement:
         """``statement`` with what the plain definitions of the context say in their places, for a search of values."""
         if self._meanings is None:
             found: dict[str, Term] = {}
-            for text in equations(self.text):
+            for text in equations(self.shown):
                 report = await self.check(text)
                 try:
                     meaning = meaning_of(await elaborated(self, text, report)) if not report.errors else None
@@ -182,7 +203,7 @@ class ContextLean:
         return unfolded(statement, self._meanings)
 
     def _placed(self, text: str, base: int | None) -> str:
-        return f"{self.text}\n\n{text}" if base is None else text
+        return f"{self.text}\n\n{text}" if base is None and self.text else text
 
     def _library(self, library: str) -> str:
         if not self.origin:
@@ -196,10 +217,24 @@ class ContextLean:
         """The environment after the text, None where none is kept; ``gone`` is one that is there no more."""
         async with self._lock:
             if not self._ready or (gone is not None and self._env == gone):
-                report = await self._elaborated()
-                self._env, self.declarations = report.env, report.declarations
+                if self.modules and not self._brought:
+                    self._brought = await self._asked()
+                if self.text:
+                    report = await self._elaborated()
+                    self._env, self.declarations = report.env, report.declarations
                 self._ready = True
             return self._env
+
+    async def _asked(self) -> tuple[Named, ...]:
+        """What the sources of the modules say that they declare, as far as Lean has it, with its types."""
+        declared = [one for one in commands(self.modules) if one.defines]
+        report = await self.lean.check("\n".join(f"#check @{one.name}" for one in declared), timeout_s=PREPARE_S)
+        types = {one.pos.line: one.data.partition(" : ")[2] for one in report.messages if one.severity == "info"}
+        return tuple(
+            Named(name=one.name, kind=one.kind.split()[0], type=" ".join(types[line].split()))
+            for line, one in enumerate(declared, start=1)
+            if line in types
+        )
 
     async def _kept(self) -> LeanReport:
         if self._trusted and isinstance(self.lean, ContextBackend):
@@ -220,6 +255,31 @@ class ContextLean:
         if report.env is None:
             raise LeanError(_NONE_KEPT.format(name=self.name))
         return report
+
+
+def context_body(text: str, where: str, modules: Sequence[str], advice: str) -> str:
+    """A context without its import lines: those of a library are in force already, and others are to be ``modules``.
+
+    Raises ConfigError with ``advice``, which may hold ``{module}``, for a module that is not in force.
+    """
+    body, imports = blank_imports(text)
+    for line, words in imports:
+        module = words.split()[-1]
+        if module.partition(".")[0] not in _LIBRARIES and module not in modules:
+            raise ConfigError(
+                f"{where}, line {line}: the module {module} is not imported; {advice.format(module=module)}"
+            )
+    return body
+
+
+def imported_by(lean: LeanBackend) -> str:
+    """The sources of the modules of a project that ``lean`` imports; "" where there are none, or none is known."""
+    return lean.imported if isinstance(lean, ImportingBackend) else ""
+
+
+def shown_before(lean: LeanBackend) -> str:
+    """The Lean text that models are shown of what statements stand after; "" for none."""
+    return lean.shown if isinstance(lean, ContextLean) else imported_by(lean)
 
 
 def model_after(model: StatementModel, context: str) -> StatementModel:

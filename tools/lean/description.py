@@ -33,6 +33,7 @@ class LibraryDescription(Record):
     areas: tuple[LibraryArea, ...] = ()
     absent: tuple[str, ...] = ()  # constants that models expect and it lacks
     junk: tuple[str, ...] = ()  # values that its total functions have where mathematics has none
+    choices: tuple[str, ...] = ()  # which of several like notions is meant when
 
     @property
     def small(self) -> bool:
@@ -47,21 +48,22 @@ class _Area(Record):
     rare: tuple[str, ...] = ()
 
 
-class _Junk(Record):
+class _Remark(Record):
     says: str
     of: tuple[str, ...]
 
 
 class _Candidates(Record):
     area: tuple[_Area, ...]
-    junk: tuple[_Junk, ...] = Field(default=())
+    junk: tuple[_Remark, ...] = Field(default=())
+    choice: tuple[_Remark, ...] = Field(default=())
 
     def asked(self) -> Iterator[str]:
         """The lines of the text that asks Lean for everything, each a command."""
         for area in self.area:
             yield from (f"#check @{name}" for name in (*area.names, *area.rare))
             yield from (f"#check ({term})" for _, term in area.notation)
-        yield from (f"#check @{name}" for one in self.junk for name in one.of)
+        yield from (f"#check @{name}" for one in (*self.junk, *self.choice) for name in one.of)
 
 
 PRELUDE = LibraryDescription(name=SMALL)
@@ -81,7 +83,8 @@ async def describe(lean: LeanBackend, timeout_s: float | None = None) -> Library
         lean=report.version,
         areas=tuple(area for one in candidates.area if (area := _told(one, known)).names),
         absent=tuple(n for a in candidates.area for n in (*a.names, *a.rare) if f"#check @{n}" not in known),
-        junk=tuple(one.says for one in candidates.junk if all(f"#check @{name}" in known for name in one.of)),
+        junk=_true(candidates.junk, known),
+        choices=_true(candidates.choice, known),
     )
 
 
@@ -89,6 +92,11 @@ def _told(area: _Area, known: frozenset[str]) -> LibraryArea:
     notation = (shown for shown, term in area.notation if f"#check ({term})" in known)
     names = (name for name in area.names if f"#check @{name}" in known)
     return LibraryArea(name=area.name, names=(*names, *(f"`{shown}`" for shown in notation)))
+
+
+def _true(remarks: tuple[_Remark, ...], known: frozenset[str]) -> tuple[str, ...]:
+    """The remarks on constants that are all there."""
+    return tuple(one.says for one in remarks if all(f"#check @{name}" in known for name in one.of))
 
 
 def _known(lines: tuple[str, ...], report: LeanReport) -> frozenset[str]:

@@ -8,8 +8,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from leanwright.agent.sessions.export import as_json, as_lean, dumps, safe
+from leanwright.agent.sessions.export import as_json, as_lean, dumps
 from leanwright.agent.sessions.records import Session, Turn
+from leanwright.tools.lean.commands import safe
 from leanwright.tools.lean.embedded.backend import EmbeddedLean
 from leanwright.tools.typecheck import typecheck
 from tests.agent.sessions.support import CLOSED, SETTINGS, runner, store_in

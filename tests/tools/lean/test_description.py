@@ -35,7 +35,16 @@ def test_a_description_holds_what_lean_knows_and_no_more() -> None:
     }  # fmt: skip
     assert found.junk == ("`Real.sqrt` of a negative number is 0",)
     assert "Nat.Prime" in found.absent
+    assert found.choices == ()
     assert "- numbers: Even\n" in render("library", library=found)
+
+
+def test_like_notions_are_told_apart_where_the_library_has_them_all() -> None:
+    groups = ("Group", "CommGroup", "AddGroup", "AddCommGroup")
+    found = asyncio.run(describe(knowing(*groups, "AddSubgroup")))
+    assert found.areas[0].names == (*groups, "AddSubgroup")
+    assert "\n- A group is `Group`, " in render("draft_system", library=found)
+    assert asyncio.run(describe(knowing(*groups[:3]))).choices == ()
 
 
 def test_a_lean_that_gives_no_answer_leaves_the_name() -> None:

@@ -98,7 +98,8 @@ class NativeLean(PooledLean):
     ) -> None:
         """``warnings`` go into every report."""
         self.name = f"native:{project.folder}"
-        self.warnings = warnings
+        self.warnings = (*warnings, *project.imported.warnings)
+        self.imported, self.modules = project.imported.text, project.modules
         self.lacks = tuple(parts.told(project.version, program.lacking))
         self.screens = "guard" not in program.lacking
         self._groups = sandbox.groups
@@ -206,5 +207,9 @@ def _failed_start(error: WorkerDied, project: Project) -> LeanError:
         return LeanError(f"bubblewrap cannot make a sandbox here ({said}): {advice}")
     if "unknown module prefix" in said or "object file" in said or "olean" in said:
         return LeanError(f"the library of {project.folder} cannot be imported ({said}): run lake build there")
+    if "environment already contains" in said:
+        return LeanError(
+            f"two modules that are imported in {project.folder} declare the same name ({said}): leave one out"
+        )
     advice = f"run leanwright doctor --lean native:{project.folder}"
     return LeanError(f"the Lean of {project.folder} ended while it started ({said}): {advice}")

@@ -14,6 +14,7 @@ from leanwright.tools.errors import ConfigError
 from leanwright.tools.lean.native.lake import ask, find_lake
 from leanwright.tools.lean.native.lean_options import lean_options
 from leanwright.tools.lean.native.limits import STACK_KB
+from leanwright.tools.lean.native.sources import NONE, Imported, imported_modules
 
 MATHLIB = "Mathlib"
 CORE = ("Init", "Std")
@@ -32,6 +33,7 @@ class Project:
     library: str  # names the modules and what they were compiled from
     options: tuple[tuple[str, str], ...] = ()  # Lean's options that the project sets for its files, by name
     revision: str = ""  # the commit of the imported library; "": not known
+    imported: Imported = NONE  # its own modules, that statements stand after
 
     @property
     def lean(self) -> Path:
@@ -67,9 +69,12 @@ def find_project(folder: Path, imports: Sequence[str] | None = None, *, also: Se
     version = re.search(r"version ([\w.+-]+)", build)
     if version is None:
         raise ConfigError(f"{sysroot}/bin/lean does not say its version but: {build[:100]!r}")
-    library = f"{', '.join(modules)} in {folder.name} ({_state(folder, build)})"
+    imported = imported_modules(folder, also, lean_path, said.get("LEAN_SRC_PATH", "")) if also else NONE
+    library = f"{', '.join(modules)} in {folder.name} ({_state(folder, build + imported.digest)})"
     options = lean_options(find_lake(), folder)
-    return Project(folder, sysroot, lean_path, modules, version[1], build, library, options, revision_of(folder))
+    return Project(
+        folder, sysroot, lean_path, modules, version[1], build, library, options, revision_of(folder), imported
+    )
 
 
 def lake_folder(folder: Path) -> Path:
@@ -131,7 +136,7 @@ def _modules(
                 how = f"LAKE_RESTORE_ARTIFACTS=true lake build {module} (Lake keeps it in its artifact cache)"
             raise ConfigError(
                 f"the module {module} is not built in {folder}: run {how} there, "
-                "or set LEANWRIGHT_LEAN_IMPORTS to modules that are"
+                f"or {'leave out --import' if module in also else 'set LEANWRIGHT_LEAN_IMPORTS to modules that are'}"
             )
     return wanted
 

@@ -4,10 +4,12 @@ import json
 import shlex
 import shutil
 import sys
-from dataclasses import dataclass, field
+from collections.abc import Iterable
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from leanwright.tools.lean.embedded import package
+from leanwright.tools.lean.embedded.compile import run_build
 from leanwright.tools.lean.embedded.package import RUNTIME
 from leanwright.tools.lean.embedded.setup import Toolchain
 
@@ -150,6 +152,46 @@ def embedded_project(root: Path, toolchain: Toolchain, *, image: bool = True) ->
     )
     lean_path = tuple(path for path in shown if path is not None)
     return FakeProject(root, repl=toolchain.repl, serve=serve, lean_path=lean_path).make()
+
+
+def importing_project(root: Path, toolchain: Toolchain, sources: dict[str, str], *, built: bool = True) -> FakeProject:
+    """A project of modules, which the embedded Lean compiles where they are ``built``, and imports as it is told."""
+    project = root / "project"
+    output = project / ".lake" / "build" / "lib" / "lean"
+    output.mkdir(parents=True)
+    for name, text in sources.items():
+        path = project.joinpath(*name.split(".")).with_suffix(".lean")
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text)
+    serving = replace(
+        toolchain.command(),
+        lean_path=(output, *toolchain.command().lean_path),
+        readable=(*toolchain.command().readable, output),
+    )
+    if built:
+        build(project, toolchain, sources)
+    main = [*serving.argv("-j1", "--run", str(toolchain.repl / "Main.lean"), *CHANNEL)[4:], "Init", "Std", "Leanwright"]
+    serve = f'shift 7; ulimit -s 1000000 2>/dev/null || ulimit -s unlimited; exec {shlex.join(main)} "$@" >&4'
+    shown = (RUNTIME, toolchain.node.parent, *serving.readable)
+    return FakeProject(root, modules=(), repl=toolchain.repl, serve=serve, lean_path=shown).make()
+
+
+def build(project: Path, toolchain: Toolchain, modules: Iterable[str]) -> None:
+    """Compile ``modules`` of a project, in this order, as ``lake build`` would. Raises SetupError."""
+    output = project / ".lake" / "build" / "lib" / "lean"
+    triples: list[str] = []
+    for name in modules:
+        target = output.joinpath(*name.split(".")).with_suffix(".olean")
+        target.parent.mkdir(parents=True, exist_ok=True)
+        triples += [str(project.joinpath(*name.split(".")).with_suffix(".lean")), str(target), name]
+    command = replace(
+        toolchain.command(),
+        lean_path=(output, *toolchain.command().lean_path),
+        readable=(*toolchain.command().readable, project, package.PROJECT),
+        writable=(output,),
+        channel=False,
+    )
+    run_build(command.argv("-j1", "--run", str(package.PROJECT / "Build.lean"), *triples), output, lambda _: None)
 
 
 def server(toolchain: Toolchain, *, image: bool = True) -> list[str]:
