@@ -44,9 +44,19 @@ class Command:
         return bool(self.name) and self.kind.split()[0] in _DEFINING
 
     @cached_property
+    def code(self) -> str:
+        """It without comments."""
+        return _COMMENT.sub(" ", self.text)
+
+    @cached_property
+    def private(self) -> bool:
+        """Whether only its own file can name it."""
+        return re.search(r"^\s*(?:@\[[^\]]*\]\s*)*private\b", self.code) is not None
+
+    @cached_property
     def names(self) -> frozenset[str]:
         """The identifiers that it writes, and their first parts."""
-        return _names(_COMMENT.sub(" ", self.text))
+        return _names(self.code)
 
     def is_called(self, names: Iterable[str]) -> bool:
         """Whether one of ``names`` is its name, or the end of it, as after ``open``."""

@@ -19,7 +19,7 @@ CLAIM = "Then $1 = 2$."  # stands where the grammar wants a claim; it is no part
 _NUMBERS = ("ℕ", "ℤ", "ℚ", "ℝ", "ℂ")
 _TYPE = ("Type*", "Type", "Sort*")
 # the sorts of lexicon/*.toml by the class of a structure's type
-_STRUCTURES = {
+STRUCTURES = {
     "Group": "group", "CommGroup": "commutative group", "Ring": "ring", "CommRing": "commutative ring",
     "Field": "field", "TopologicalSpace": "space", "MetricSpace": "metric",
 }  # fmt: skip
@@ -223,7 +223,7 @@ def _sort(statement: LeanStatement, letter: tuple[str, str]) -> str:
         return "number"
     if kind in _TYPE:
         classes = [one.type.split()[0] for one in statement.binders if isinstance(one, Binder) and not one.names]
-        return next((_STRUCTURES[one] for one in classes if one in _STRUCTURES), "type")
+        return next((STRUCTURES[one] for one in classes if one in STRUCTURES), "type")
     if kind.startswith("ℕ → "):
         return "sequence"
     if "→" in kind:

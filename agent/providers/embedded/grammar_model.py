@@ -3,8 +3,9 @@
 Nothing is drawn at random and no weights are loaded. Outside its grammar it abstains and says at which words.
 """
 
+import re
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from copy import copy
 from typing import Any
 
@@ -15,7 +16,7 @@ from leanwright.tools.maths.lean.printer import FUNCTIONS
 from leanwright.tools.maths.lean.statement import LeanStatement, parse_lean, statement_to_lean
 from leanwright.tools.maths.traversal import walk
 from leanwright.tools.reader.compare import canonical
-from leanwright.tools.reader.context_words import reader_after
+from leanwright.tools.reader.context_words import reader_after, unplaced
 from leanwright.tools.reader.reader import GrammarReader, Readings, shipped
 from leanwright.tools.reader.say import say
 from leanwright.tools.reader.saying.differences import difference
@@ -37,11 +38,12 @@ class GrammarModel:
     def __init__(self, reader: GrammarReader | None = None) -> None:
         """``reader`` None: the shipped one, prepared at the first use."""
         self._given = reader
+        self._unplaced: Mapping[str, str] = {}  # words of the context that the reader has no place for, and why
 
     def in_context(self, context: str) -> "GrammarModel":
         """See ContextModel: the reader knows the words that the definitions of ``context`` bring."""
         other = copy(self)
-        other._given = reader_after(self.reader, context)
+        other._given, other._unplaced = reader_after(self.reader, context), unplaced(context)
         return other
 
     def reading(self, reader: GrammarReader) -> "GrammarModel":
@@ -59,7 +61,12 @@ class GrammarModel:
         """At most ``k`` readings, best first. ``seed`` and ``hints`` change nothing. Raises Abstention."""
         del hints
         started = time.perf_counter()
-        found = self.reader.read(statement)
+        try:
+            found = self.reader.read(statement)
+        except Abstention as reason:
+            words = " ".join(statement.lower().split())
+            why = next((said for word, said in self._unplaced.items() if re.search(rf"\b{re.escape(word)}", words)), "")
+            raise Abstention(why or str(reason)) from None
         drafts = tuple(Draft(lean=one.lean, seed=seed, note=found.note) for one in found.readings[:k])
         return Drafts(drafts=drafts, usage=Usage(seconds=time.perf_counter() - started))
 

@@ -2,12 +2,18 @@
 
 import json
 import os
+import shutil
 from pathlib import Path
 
 import pytest
+from pytest_httpserver import HTTPServer
 
+from leanwright.agent.runtime.leans import open_lean
+from leanwright.agent.settings import Settings
+from leanwright.tools.errors import ConfigError
 from leanwright.tools.lean.embedded.setup import Toolchain
 from tests.agent.cli.conftest import Cli
+from tests.agent.providers.openai_server import speak
 from tests.tools.lean.native.fakes import FakeProject, importing_project
 
 pytestmark = pytest.mark.lean
@@ -30,31 +36,69 @@ structure My.Pair where
   right : ℕ
 def IsSnug (n : ℕ) : Prop := ∃ k, n = k * (k + 1)
 """
-CLASH = """module
-public import Leanwright
-@[expose] public section
-def IsSnug (n : ℕ) : Prop := n = n
-"""
-IMPORT = ("--import", "My.Module")
 
 
 @pytest.fixture(scope="module")
 def fake(tmp_path_factory: pytest.TempPathFactory, toolchain: Toolchain) -> FakeProject:
-    sources = {"My.Basic": BASIC, "My.Module": MODULE, "My.Clash": CLASH}
-    made = importing_project(tmp_path_factory.mktemp("importing"), toolchain, sources)
-    (made.folder / "My" / "Broken.lean").write_text("def x : ℕ := missing\n")
-    return made
+    sources = {"My.Basic": BASIC, "My.Module": MODULE}
+    return importing_project(tmp_path_factory.mktemp("importing"), toolchain, sources)
 
 
 @pytest.fixture
 def native(fake: FakeProject, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> tuple[str, ...]:
     monkeypatch.setenv("PATH", f"{fake.bin}{os.pathsep}{os.environ['PATH']}")
     monkeypatch.setenv("LEANWRIGHT_LEAN_MEMORY_GB", "64")
+    monkeypatch.setenv("LEANWRIGHT_LEAN_SANDBOX", "bwrap" if shutil.which("bwrap") else "off")
     monkeypatch.setenv("LEANWRIGHT_CACHE_DIR", str(tmp_path / "cache"))
-    return ("--lean", f"native:{fake.folder}")
+    return ("--lean", f"native:{fake.folder}", "--import", "My.Module")
 
 
-def test_a_text_in_words_of_a_module(cli: Cli, native: tuple[str, ...]) -> None:
-    ran = cli("formalize", *native, *IMPORT, "Every good natural number is snug.", "--json")
-    assert ran.err == ""
+def test_a_module_reaches_the_reader_the_search_and_the_verdict(cli: Cli, native: tuple[str, ...]) -> None:
+    row = json.loads(cli("formalize", *native, "Every good natural number is snug.", "--json").out)
+    assert row["statement"] == "theorem statement (n : ℕ) (h₀ : My.Good n) : IsSnug n := by sorry"
+    assert row["reasons"] == ["the statement is false: counterexample: n = 4 (found by search, not proved by Lean)"]
+    assert [(one["name"], one["kind"], one["type"]) for one in row["context"]] == [
+        ("My.Good", "def", "ℕ → Prop"),
+        ("IsSnug", "def", "ℕ → Prop"),
+    ]
+    assert "My.Module in project (" in row["lean"]["library"]
+
+
+def test_a_module_reaches_a_chat_model(cli: Cli, native: tuple[str, ...], server: HTTPServer) -> None:
+    right = "theorem t (n : ℕ) (h₀ : My.Good n) : Even n := by sorry"
+    speak(server, [right])
+    ran = cli(
+        "formalize", *native, "--model", "openai:gpt-test", "--engine", "pipeline", "Good numbers are even.", "--json"
+    )
     row = json.loads(ran.out)
+    assert (row["statement"], row["verdict"]) == (right, "accepted")
+    asked = [request.get_data(as_text=True) for request, _ in server.log]
+    assert len(asked) >= 3
+    for text in asked:
+        assert "def IsSnug" in text
+        assert "def Good" in text
+        assert text.index("namespace My") < text.index("structure My.Pair")  # what it imports stands first
+
+
+BAD = {
+    "no such module": (("--import", "My.Absent"), "the module My.Absent is not built in"),
+    "one that does not compile": (("--import", "My.Broken"), "run lake build My.Broken there, or leave out --import"),
+    "a path": (("--import", "../secret"), "'../secret' is not a module name"),
+    "a context with another module": (("--context", "other.lean"), "the module My.Other is not imported; add --import"),
+}
+
+
+@pytest.mark.parametrize(("options", "said"), BAD.values(), ids=BAD)
+def test_one_line_says_what_to_do(cli: Cli, native: tuple[str, ...], options: tuple[str, ...], said: str) -> None:
+    (Path(native[1].removeprefix("native:")) / "My" / "Broken.lean").write_text("def x : ℕ := missing\n")
+    Path("other.lean").write_text("import My.Other\ndef x := 1\n")
+    ran = cli("formalize", *native, *options, "1 + 1 = 2.")
+    assert ran.code == 1
+    assert said in ran.err.splitlines()[-1]
+    assert "Traceback" not in ran.err
+
+
+def test_the_embedded_lean_imports_no_modules_of_users(tmp_path: Path) -> None:
+    settings = Settings.model_validate({"cache_dir": tmp_path, "lean": {"modules": "My.Module"}})
+    with pytest.raises(ConfigError, match="no modules of yours: give a file with --context, or use native:DIR"):
+        open_lean(settings)
