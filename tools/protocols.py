@@ -247,16 +247,6 @@ class ReadingModel(StatementModel, Protocol):
 
 
 @runtime_checkable
-class ImportingBackend(LeanBackend, Protocol):
-    """A LeanBackend of a user's project. ``modules``: all that it imports; ``imported``: the text of the project's own
-    ones that statements stand after, "" for none.
-    """
-
-    imported: str
-    modules: tuple[str, ...]
-
-
-@runtime_checkable
 class ContextModel(StatementModel, Protocol):
     """A StatementModel that can be told what its statements stand after."""
 

@@ -9,12 +9,11 @@ from typing import Any, Generic, Protocol, TypeVar
 from leanwright.tools.concepts.lookup import ConceptLibrary
 from leanwright.tools.errors import ConfigError
 from leanwright.tools.index.rank.evidence import Library
-from leanwright.tools.lean.context import ContextLean, ContextLeans, context_body, model_after
+from leanwright.tools.lean.context import ContextLean, ContextLeans, ImportingBackend, context_body, model_after
 from leanwright.tools.lean.description import PRELUDE, LibraryDescription
 from leanwright.tools.protocols import (
     ChatModel,
     Encoder,
-    ImportingBackend,
     InformalScorer,
     LeanBackend,
     StatementModel,

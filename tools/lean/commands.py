@@ -30,7 +30,7 @@ _PARTS = re.compile(r"[A-Z]?[a-z]+|[A-Z]+(?![a-z])")
 
 
 @dataclass(frozen=True)
-class Command:
+class WrittenCommand:
     """One command. ``name``: the full name of what it declares, "" for what declares nothing by name."""
 
     kind: str  # its keyword
@@ -63,12 +63,12 @@ class Command:
         return any(f".{self.name}".endswith(f".{one}") for one in names)
 
 
-def commands(text: str) -> tuple[Command, ...]:
+def commands(text: str) -> tuple[WrittenCommand, ...]:
     """The commands that begin at the start of a line, in order; ``open … in`` is a part of the next one."""
     hidden = _COMMENT.sub(lambda found: " " * len(found[0]), text)
     marks = list(_START.finditer(hidden))
     begins = [len(hidden[: mark.start()].rstrip()) for mark in marks] + [len(text)]
-    found: list[Command] = []
+    found: list[WrittenCommand] = []
     spaces: list[str] = []
     held = ""
     for mark, begin, end in zip(marks, begins, begins[1:], strict=False):
@@ -85,7 +85,7 @@ def commands(text: str) -> tuple[Command, ...]:
         declares = kind.split()[0] in (*_DEFINING, *_PROVED) and name
         docs = _DOC.findall(text[begin : mark.start()])
         full = ".".join(one for one in (*spaces, name) if one) if declares else ""
-        found.append(Command(kind, full.removeprefix("_root_."), said, docs[-1].strip() if docs else ""))
+        found.append(WrittenCommand(kind, full.removeprefix("_root_."), said, docs[-1].strip() if docs else ""))
     return tuple(found)
 
 
@@ -151,7 +151,7 @@ def chosen(text: str, *about: str) -> str:
 _LOOSE = 2  # rank from which a definition shares but some words, or none
 
 
-def _rank(one: Command, names: frozenset[str], words: frozenset[str]) -> int:
+def _rank(one: WrittenCommand, names: frozenset[str], words: frozenset[str]) -> int:
     """How near a command is: 0 named, 1 its word is said, 2 a part of its word is, 3 a definition, 4 a theorem."""
     if one.is_called(names):
         return 0
@@ -163,7 +163,7 @@ def _rank(one: Command, names: frozenset[str], words: frozenset[str]) -> int:
     return 2 if any(phrase & words for phrase in said) else 3
 
 
-def _closure(place: int, every: tuple[Command, ...]) -> set[int]:
+def _closure(place: int, every: tuple[WrittenCommand, ...]) -> set[int]:
     """A definition and those before it that it stands on."""
     found, open_ = {place}, [place]
     while open_:

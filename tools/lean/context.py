@@ -8,6 +8,7 @@ a project that its Lean imports; their sources say what they declare.
 import asyncio
 import hashlib
 from collections.abc import Sequence
+from typing import Protocol, runtime_checkable
 
 from leanwright.tools.errors import ConfigError, InputError, LeanError
 from leanwright.tools.lean.commands import commands
@@ -18,7 +19,6 @@ from leanwright.tools.protocols import (
     ContextBackend,
     ContextModel,
     EquivalenceBackend,
-    ImportingBackend,
     LeanBackend,
     StatementModel,
 )
@@ -44,6 +44,16 @@ _NONE_KEPT = "the Lean called {name} takes no context: use embedded or native:PR
 
 
 _LIBRARIES = ("Mathlib", "Leanwright", "Init", "Std", "Batteries", "Lean")
+
+
+@runtime_checkable
+class ImportingBackend(LeanBackend, Protocol):
+    """A LeanBackend of a user's project. ``modules``: all that it imports; ``imported``: the text of the project's own
+    ones that statements stand after, "" for none.
+    """
+
+    imported: str
+    modules: tuple[str, ...]
 
 
 class Named(Record):

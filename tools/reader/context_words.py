@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from leanwright.tools.errors import Abstention
-from leanwright.tools.lean.commands import Command, commands
+from leanwright.tools.lean.commands import WrittenCommand, commands
 from leanwright.tools.reader.definition import STRUCTURES, read_definition, with_words
 from leanwright.tools.reader.entries import LexiconEntry
 from leanwright.tools.reader.frames import emphasized
@@ -90,7 +90,7 @@ def _unplaced(context: str) -> Iterator[tuple[str, str]]:
             yield word, _UNPLACED.format(word=word, why="that is no class on one type")
 
 
-def _word(one: Command, head: _Head, reader: GrammarReader, nouns: set[str]) -> LexiconEntry | None:
+def _word(one: WrittenCommand, head: _Head, reader: GrammarReader, nouns: set[str]) -> LexiconEntry | None:
     if one.kind in _DEFINING:
         return _said(one, reader) or _named(one, head, reader, nouns)
     if one.kind not in _STRUCTURED:
@@ -113,7 +113,7 @@ def _of_x(instance: str, head: _Head) -> str:
     return re.sub(rf"(?<![\w.]){re.escape(head.explicit[0][0])}(?![\w.])", "x", instance)
 
 
-def _said(one: Command, reader: GrammarReader) -> LexiconEntry | None:
+def _said(one: WrittenCommand, reader: GrammarReader) -> LexiconEntry | None:
     if not one.doc:
         return None
     try:
@@ -123,7 +123,7 @@ def _said(one: Command, reader: GrammarReader) -> LexiconEntry | None:
     return None if found is None else replace(found.entry, origin="the context")
 
 
-def _named(one: Command, head: _Head, reader: GrammarReader, nouns: set[str]) -> LexiconEntry | None:
+def _named(one: WrittenCommand, head: _Head, reader: GrammarReader, nouns: set[str]) -> LexiconEntry | None:
     """A predicate of a number, of a structure of the context, or of a type; or a number that such a structure has."""
     own = head.only in nouns
     value = head.type in _NUMBERS and own
@@ -143,7 +143,7 @@ def _named(one: Command, head: _Head, reader: GrammarReader, nouns: set[str]) ->
     return replace(made, adjective=word, kind=head.only, of="" if own else "number")
 
 
-def _phrase(one: Command) -> tuple[str, ...]:
+def _phrase(one: WrittenCommand) -> tuple[str, ...]:
     """The words by which it is called: those that its docstring emphasizes, or those of its name."""
     if one.kind in _STRUCTURED and (said := re.search(r"⟪([^⟫]+)⟫", emphasized(one.doc))):
         return tuple(said[1].lower().split())
@@ -151,7 +151,7 @@ def _phrase(one: Command) -> tuple[str, ...]:
     return tuple(word.lower() for word in (words[1:] if len(words) > 1 and words[0].lower() == "is" else words))
 
 
-def _head(one: Command) -> _Head:
+def _head(one: WrittenCommand) -> _Head:
     place = re.search(rf"\b{one.kind}\s+[^\s:({{\[⦃]+", one.code)
     rest = one.code[place.end() :].lstrip() if place else ""
     explicit: list[tuple[str, str]] = []

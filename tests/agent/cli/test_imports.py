@@ -8,15 +8,18 @@ from pathlib import Path
 import pytest
 from pytest_httpserver import HTTPServer
 
-from leanwright.agent.runtime.leans import open_lean
+from leanwright.agent.runtime import leans
 from leanwright.agent.settings import Settings
 from leanwright.tools.errors import ConfigError
+from leanwright.tools.lean.embedded.backend import EmbeddedLean
 from leanwright.tools.lean.embedded.setup import Toolchain
-from tests.agent.cli.conftest import Cli
+from tests.agent.cli.conftest import Cli, SharedLean
 from tests.agent.providers.openai_server import speak
+from tests.lean_fixtures import LeanRun
 from tests.tools.lean.native.fakes import FakeProject, importing_project
 
 pytestmark = pytest.mark.lean
+OPENAI = ("--model", "openai:gpt-test", "--engine", "pipeline", "--k", "1")
 
 BASIC = """module
 public import Leanwright
@@ -64,20 +67,23 @@ def test_a_module_reaches_the_reader_the_search_and_the_verdict(cli: Cli, native
     assert "My.Module in project (" in row["lean"]["library"]
 
 
-def test_a_module_reaches_a_chat_model(cli: Cli, native: tuple[str, ...], server: HTTPServer) -> None:
-    right = "theorem t (n : ℕ) (h₀ : My.Good n) : Even n := by sorry"
-    speak(server, [right])
-    ran = cli(
-        "formalize", *native, "--model", "openai:gpt-test", "--engine", "pipeline", "Good numbers are even.", "--json"
-    )
-    row = json.loads(ran.out)
-    assert (row["statement"], row["verdict"]) == (right, "accepted")
+class Importing(SharedLean):
+    """The session's Lean, as one of a project with modules."""
+
+    imported, modules = BASIC, ("Mathlib", "My.Basic")
+
+
+def test_a_module_reaches_a_chat_model(
+    cli: Cli, server: HTTPServer, lean: EmbeddedLean, lean_run: LeanRun, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(leans.LEANS, "native", lambda name, settings, on_setup, spare: Importing(lean, lean_run))
+    speak(server, ["theorem t (a b : ℤ) (ha : Odd a) (hb : Odd b) : Even (a + b) := by sorry"])
+    text = "The sum of any two odd integers is even."
+    ran = cli("formalize", "--lean", "native:x", *OPENAI, "--import", "My.Basic", text)
+    assert (ran.code, ran.err) == (0, "")
     asked = [request.get_data(as_text=True) for request, _ in server.log]
-    assert len(asked) >= 3
-    for text in asked:
-        assert "def IsSnug" in text
-        assert "def Good" in text
-        assert text.index("namespace My") < text.index("structure My.Pair")  # what it imports stands first
+    assert len(asked) >= 3  # a draft, its words, their judgement
+    assert all("def Good" in one for one in asked)
 
 
 BAD = {
@@ -101,4 +107,4 @@ def test_one_line_says_what_to_do(cli: Cli, native: tuple[str, ...], options: tu
 def test_the_embedded_lean_imports_no_modules_of_users(tmp_path: Path) -> None:
     settings = Settings.model_validate({"cache_dir": tmp_path, "lean": {"modules": "My.Module"}})
     with pytest.raises(ConfigError, match="no modules of yours: give a file with --context, or use native:DIR"):
-        open_lean(settings)
+        leans.open_lean(settings)
