@@ -29,6 +29,7 @@ from leanwright.tools.reader.meaning import (
     definitions,
     equations,
     existence,
+    extremes,
     functions,
     images,
     noun_parts,
@@ -55,13 +56,13 @@ STRUCTURES = {
     "text": 2, "nb": 4, "an": 2, "coll": 1, "n": 1, "d": 1, "v": 1, "same": 0,
     "count": 1, "atmost": 1, "atleast": 1, "infinitely": 0, "none": 0, "exist": 0, "double": 0, "apart": 2, "zero": 1,
     "first": 1, "step": 1, "nth": 2, "solve": 2, "named": 1, "pairs": 3, "pairs2": 3, "tuples": 3, "listed": 2,
-    "vals": 1, "relvals": 2, "being": 1, "solvefor": 2, "finitely": 0,
+    "vals": 1, "relvals": 2, "being": 1, "solvefor": 2, "finitely": 0, "c": 1,
     "nthat": 2, "exact": 1, "nbn": 2, "asked": 2, "iffanswer": 1, "a": 1, "power": 1, "powerof": 0,
 }  # fmt: skip
 # modules whose constructors the composer looks up by name
 MEANINGS = (
-    amounts, coordination, counts, definitions, equations, existence, functions, images, noun_parts, predicates,
-    progressions, quantified, relations,
+    amounts, coordination, counts, definitions, equations, existence, extremes, functions, images, noun_parts,
+    predicates, progressions, quantified, relations,
     restrictions, sentences, sequences, series, texts, verb_phrases,
 )  # fmt: skip
 _TITLES = ("theorem", "lemma", "inequality", "identity", "law", "principle", "rule", "formula", "criterion", "test")

@@ -47,7 +47,7 @@ _SPLIT_TEXT = """
 what's=what is, let's=let us, it's=it is, there's=there is, that's=that is, he's=he is, i'm=i am, im=i am, i'd=i would,
 i've=i have, ive=i have, i'll=i will, you're=you are, we're=we are, they're=they are, we've=we have, doesnt=does not,
 isnt=is not, arent=are not, cant=cannot, dont=do not, whats=what is, hasnt=has not, didnt=did not,
-thats=that is, theres=there is
+thats=that is, theres=there is, lim=limit
 """
 _SPLIT = dict(pair.strip().split("=") for pair in _SPLIT_TEXT.split(","))
 _NON = frozenset({"negative", "zero", "positive", "empty", "increasing", "decreasing"})
@@ -194,6 +194,8 @@ def _joined(tokens: Sequence[Token]) -> list[Token]:
         number = out[-1] if out and token in ("st", "nd", "rd", "th") else None
         if isinstance(number, str) and (number.isdecimal() or len(number) == 1):  # 10th, n-th
             out[-1] = Num(int(number)) if number.isdecimal() else Var(number)
+        if token == "element" and isinstance(number := out[-1] if out else None, str):  # an n-element set
+            out[-1] = Num(int(number)) if number.isdecimal() else Var(number) if len(number) == 1 else number
         if isinstance(token, str) and token.isdecimal() and token.startswith("0"):
             token = Num(int(token))  # the last two digits are 01
         if out and out[-1] == "non" and isinstance(token, str) and token in _NON:

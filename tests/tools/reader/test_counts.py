@@ -53,12 +53,52 @@ READ = {
         "(A B C : Type*) (g : B → C) (f : A → B) (h₀ : Function.Surjective (g ∘ f)) : Function.Surjective g"
     ),
     "If three times a real number minus 7 is 8, then the number is 5.": "(x : ℝ) (h₀ : 3 * x - 7 = 8) : x = 5",
+    "The function f(x) = 1/x is strictly decreasing on the positive reals.": (
+        "(f : ℝ → ℝ) (h₀ : ∀ x : ℝ, f x = 1 / x) : StrictAntiOn f (Set.Ioi 0)"
+    ),
+    "Positive numbers a and b satisfy ab = 16. Find the least possible value of a + b. Answer: 8.": (
+        ": IsLeast {y : ℝ | ∃ a b : ℝ, 0 < a ∧ 0 < b ∧ a * b = 16 ∧ y = a + b} 8"
+    ),
+    "Find the minimum value of x^2 + y^2 given that x + y = 4. Show that it is 8.": (
+        ": IsLeast {w : ℝ | ∃ x y : ℝ, x + y = 4 ∧ w = x ^ 2 + y ^ 2} 8"
+    ),
+    "If a prime p divides a product ab of two integers, then p divides a or p divides b.": (
+        "(p : ℕ) (a b : ℤ) (h₀ : Nat.Prime p) (h₁ : (p : ℤ) ∣ a * b) : (p : ℤ) ∣ a ∨ (p : ℤ) ∣ b"
+    ),
+    "An n-element set has 2^n subsets.": (
+        "(α : Type*) (n : ℕ) (A : Set α) (h₀ : Set.Finite A) (h₁ : Set.ncard A = n) : "
+        "Set.ncard {B : Set α | B ⊆ A} = 2 ^ n"
+    ),
+    "The number of subsets of {1, 2, 3} with an even number of elements is 4.": (
+        ": Set.ncard {A : Set ℤ | A ⊆ {1, 2, 3} ∧ Set.Finite A ∧ Even (Set.ncard A)} = 4"
+    ),
+    "Find all primes p and q with p + q = 99. Answer: p = 2, q = 97 or p = 97, q = 2.": (
+        "(p q : ℕ) (h₀ : Nat.Prime p) (h₁ : Nat.Prime q) : p + q = 99 ↔ p = 2 ∧ q = 97 ∨ p = 97 ∧ q = 2"
+    ),
+    "sin(x) = cos(x) holds exactly for x = π/4 + kπ with k ∈ ℤ.": (
+        "(x : ℝ) : Real.sin x = Real.cos x ↔ ∃ k : ℤ, x = Real.pi / 4 + k * Real.pi"
+    ),
+    "lim of sqrt(n+1) - sqrt(n) is 0 as n goes to infinity": (
+        "(a : ℕ → ℝ) (h₀ : ∀ n : ℕ, a n = Real.sqrt (n + 1) - Real.sqrt n) : Filter.Tendsto a Filter.atTop (nhds 0)"
+    ),
+    "Between any two distinct real numbers there are infinitely many rational numbers.": (
+        "(x y : ℝ) (h₀ : x < y) : Set.Infinite {z : ℚ | x < z ∧ z < y}"
+    ),
+    "Find all f : ℚ → ℚ with f(x + y) = f(x) + f(y) for all x, y. Answer: f(x) = cx with c ∈ ℚ.": (
+        "(f : ℚ → ℚ) : (∀ x y : ℚ, f (x + y) = f x + f y) ↔ ∃ c : ℚ, ∀ x : ℚ, f x = c * x"
+    ),
+    "For p prime and any integer a, a^p ≡ a (mod p).": "(p : ℕ) (a : ℤ) (h₀ : Nat.Prime p) : a ^ p ≡ a [ZMOD p]",
+    "If a, b > 0, a ≠ 1, b ≠ 1, then ab > 0.": (
+        "(a b : ℝ) (h₀ : a > 0) (h₁ : b > 0) (h₂ : a ≠ 1) (h₃ : b ≠ 1) : a * b > 0"
+    ),
 }
 DECLINED = {
     "Exactly 3 of the numbers 1, 2, 4, ..., 100 are even.": "a list of numbers without a pattern",
     "For which integers n is n^2 + 1 divisible by 2? Answer: all odd m.": "an answer about something else",
     "There are exactly 3 real numbers that lie strictly between them.": "between which two it lies",
     "Three real numbers x, y and z are in the ratio 2 : 3. Then x = 20.": "a ratio of other than two things",
+    "Let x, y and z be positive reals with xy = z. Find the least value of x + y. Answer: 2.": "over which letters",
+    "For all a, b ∈ ℝ the product ab of two even integers is even.": "a letter that is introduced twice",
     "If the discriminant of x^3 + bx + c is negative then x = 1.": "the discriminant of what is no quadratic",
 }
 

@@ -3,9 +3,19 @@
 from typing import Any
 
 from leanwright.tools.maths.ast import Bin, Call, Expr, Formula, Num, Rel
+from leanwright.tools.maths.uses import letter, names_of
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import rel
-from leanwright.tools.reader.meaning.composer import NOUN_PHRASES, PREDICATES, MeaningComposer, Phrase, Rest, Things
+from leanwright.tools.reader.meaning.composer import (
+    CLAIM,
+    NOUN_PHRASES,
+    PREDICATES,
+    MeaningComposer,
+    Phrase,
+    Rest,
+    Things,
+)
+from leanwright.tools.reader.meaning.nominals import nominal
 
 
 @NOUN_PHRASES("pct")
@@ -66,3 +76,29 @@ def _in_ratio(_: MeaningComposer, things: Things, first: Num, second: Num) -> Fo
     if len(things) != 2:
         raise Declined("a ratio of other than two things")
     return rel(Bin("*", things[0], second), "=", Bin("*", things[1], first))
+
+
+@NOUN_PHRASES("power")
+def _power(m: MeaningComposer, place: str, rest: Rest, base: Phrase, exponent: Phrase) -> Formula:
+    """ "3 to the power 100"."""
+    return m.np(base, place, lambda xs: m.np(exponent, place, lambda ks: rest((Bin("^", *xs, *ks),))))
+
+
+_OPERATIONS = {"sum": "+", "product": "*", "difference": "-"}
+
+
+@NOUN_PHRASES("combinedof")
+def _combination(m: MeaningComposer, place: str, rest: Rest, operation: str, term: Any, noun: Phrase) -> Formula:
+    """ "a product ab of two integers": of letters that it introduces."""
+    letters = tuple(letter(name) for name in names_of(term))
+    if not isinstance(term, Bin) or term.op != _OPERATIONS.get(operation) or noun[3] or len(letters) != 2:
+        raise Declined("which things are combined")
+    if {*names_of(term)} & m.discourse.scope:
+        raise Declined("a letter that is introduced twice")
+    names, _, restrictions = nominal(m, (*noun[:3], letters, noun[4]))
+    if place == CLAIM and not m.discourse.supposing:
+        return m.close("∀", names, restrictions, rest((term,)))
+    if not m.discourse.supposing or m.discourse.denied:
+        raise Declined("whether letters stand for some or all things")
+    m.discourse.pending.append((names, restrictions))
+    return rest((term,))

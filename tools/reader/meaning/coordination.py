@@ -25,7 +25,9 @@ from leanwright.tools.reader.meaning.noun_phrases import number_of
 @NOUN_PHRASES("andnp")
 def _and(m: MeaningComposer, place: str, rest: Rest, parts: Sequence[Phrase]) -> Formula:
     first, second, *_ = parts
-    named = {spelled(one) for one in first[1][3] if isinstance(one, Var)} if first[0] == "the" else set()
+    named = (
+        {spelled(one) for one in first[1][3] if isinstance(one, Var)} if first[0] in ("the", "bare", "indef") else set()
+    )
     if named - m.discourse.bound and second[0] == "term" and isinstance(second[1], Var):
         raise Declined("letters of which only the first has a kind")  # "the real numbers x" and "y"
     if parts[-1][0] in ("term", "numeral") and any(map(_restricted, parts[:-1])):

@@ -9,8 +9,10 @@ from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import TRUE, conj, disj, rel
 from leanwright.tools.reader.meaning.composer import (
     NOUN_PHRASES,
+    PREDICATES,
     RESTRICTIONS,
     SENTENCES,
+    VERB_PHRASES,
     MeaningComposer,
     Phrase,
     Rest,
@@ -64,6 +66,18 @@ def _how_many_of(m: MeaningComposer, place: str, rest: Rest, name: str, owner: P
     if "divisor" in name:  # these are counted by a function of their own
         raise Declined("whether negative divisors count")
     return m.np(owner, place, lambda things: rest((size_of(m, ("nb", (), ("rel", name, ("these", things)), (), ())),)))
+
+
+@VERB_PHRASES("sizeis")
+def _size_is(_: MeaningComposer, things: Things, parity: str) -> Formula:
+    """ "has an even number of elements"."""
+    return conj(conj([Pred("Set.Finite", (x,)), Pred(parity, (Call("Set.ncard", (x,)),))]) for x in things)
+
+
+@PREDICATES("sized")
+def _of_size(m: MeaningComposer, things: Things, count: Any) -> Formula:
+    """ "of size n"."""
+    return m.vp(("size", count), things)
 
 
 @RESTRICTIONS("row")

@@ -10,10 +10,12 @@ from leanwright.tools.maths.ast import (
     App,
     Bin,
     Call,
+    Const,
     Domain,
     Expr,
     Formula,
     Interval,
+    Neg,
     Num,
     Pred,
     Rel,
@@ -45,6 +47,25 @@ def noun_kind(entry: LexiconEntry, adjectives: Sequence[str]) -> str:
     kinds = [entry.narrowed[one] for one in said if one in entry.narrowed]
     kind = min(kinds, key=NUMBERS.index, default=entry.kind)
     return "ℕ" if kind == "ℤ" and {"positive", "nonnegative"} & said else kind
+
+
+_HALF_LINES: dict[str, tuple[Expr, Expr, bool]] = {
+    "positive": (Num(0), Const("infty"), False),
+    "nonnegative": (Num(0), Const("infty"), True),
+    "negative": (Neg(Const("infty")), Num(0), False),
+    "nonpositive": (Neg(Const("infty")), Num(0), True),
+}
+
+
+def half_line(noun: Any) -> Interval | None:
+    """The interval of "the positive reals"; None for other nouns."""
+    base, adjectives = flat(noun, ())
+    said = names_of_adjectives(adjectives)
+    found = [one for one in _HALF_LINES if one in said]
+    if base != "real" or len(adjectives) != 1 or len(found) != 1:
+        return None
+    low, high, closed = _HALF_LINES[found[0]]
+    return Interval(low, high, closed and low == Num(0), closed and high == Num(0))
 
 
 def set_kind(m: MeaningComposer, noun: Any, thing: Expr) -> None:

@@ -7,16 +7,13 @@ from typing import Any
 from leanwright.tools.maths.ast import (
     App,
     Bin,
-    Bound,
     Call,
     Connective,
     Expr,
     Formula,
     Num,
     Pred,
-    Quant,
     Rel,
-    SetOf,
     Var,
 )
 from leanwright.tools.maths.lean.alpha import rename
@@ -36,10 +33,9 @@ from leanwright.tools.reader.meaning.composer import (
     only,
 )
 from leanwright.tools.reader.meaning.declared import noun_kind
-from leanwright.tools.reader.meaning.nominals import nominal, noun_says
+from leanwright.tools.reader.meaning.nominals import nominal
 from leanwright.tools.reader.meaning.noun_phrases import answer_value, any_count, number_of, set_of
 from leanwright.tools.reader.meaning.series import has_value, is_series
-from leanwright.tools.reader.meaning.templates import substituted
 from leanwright.tools.reader.meaning.verb_phrases import between
 
 FEW = 6  # "there are two …" may be some of them
@@ -151,10 +147,24 @@ def _between(m: MeaningComposer, _: str, count: Any, outer: Phrase, inner: Phras
     return m.close("∀", names, [*kept, rel(low, "<", high)], some)
 
 
+@SENTENCES("betwmany")
+def _between_many(m: MeaningComposer, _: str, count: Any, outer: Phrase, how: Phrase, inner: Phrase) -> Formula:
+    """ "between any two distinct reals there are infinitely many rationals"."""
+    names, things, restrictions = nominal(m, outer, number_of(m, count))
+    if len(things) != 2 or inner[3]:
+        raise Declined("between other than two things")
+    low, high = things
+    within = ("such", ("f", between(low, letter(new := m.discourse.fresh("zwqr")), high)))
+    many = m.sentence(("many", how, (*inner[:3], (letter(new),), (*inner[4], within))), INSIDE)
+    kept = [r for r in restrictions if not (isinstance(r, Rel) and r.ops == ("≠",) and set(r.operands) == set(things))]
+    return m.close("∀", names, [*kept, rel(low, "<", high)], many)
+
+
 # extremes -----------------------------------------------------------------------------------------------------------
 
 
-def _extreme(word: str) -> str:
+def extreme_word(word: str) -> str:
+    """The predicate of Mathlib for a least or a greatest element."""
     return "IsLeast" if word in ("least", "smallest", "minimum", "min", "minimal") else "IsGreatest"
 
 
@@ -177,7 +187,7 @@ def _least(m: MeaningComposer, _: str, word: str, noun: Phrase, value: Phrase) -
         m.discourse.said |= set(noun[4])
         noun = (*noun[:3], (other,), *(_with(one, name, other) for one in noun[4:]))
     found = set_of(m, noun)
-    return m.np(value, INSIDE, lambda v: Pred(_extreme(word), (found, only(v, "the extreme"))))
+    return m.np(value, INSIDE, lambda v: Pred(extreme_word(word), (found, only(v, "the extreme"))))
 
 
 @SENTENCES("supeq")
@@ -199,8 +209,11 @@ def _larger(_: MeaningComposer, __: str, first: Expr, second: Expr, answer: Any)
 
 
 @SENTENCES("family")
-def _family(m: MeaningComposer, _: str, relation: Any, constant: Var) -> Formula:
-    """ "f(x) = x + c with c constant": for a real number c."""
+def _family(m: MeaningComposer, _: str, relation: Any, constant: Any) -> Formula:
+    """ "f(x) = x + c with c constant": for a real number c; "x = kπ with k ∈ ℤ"."""
+    if isinstance(constant, Rel):
+        named = ("nb", (), "thing", "relation", (("such", ("f", constant)),))
+        return m.sentence(("fsome", named, ("f", relation)), INSIDE)
     name = spelled(constant)
     if name not in names_of(relation) or name in m.discourse.scope:
         raise Declined("a constant that the formula does not use")
@@ -214,44 +227,9 @@ def _no_least(m: MeaningComposer, _: str, word: str, noun: Any) -> Formula:
     kind = noun if isinstance(noun, tuple) and noun[0] == "nb" else _kind_of_noun(noun)
     names, things, restrictions = nominal(m, kind)
     others, rivals, said = nominal(m, kind)
-    sign = "≤" if _extreme(word) == "IsGreatest" else "≥"
+    sign = "≤" if extreme_word(word) == "IsGreatest" else "≥"
     inner = m.close("∀", others, said, rel(rivals[0], sign, things[0]))
     return neg(m.close("∃", names, restrictions, inner))
-
-
-@SENTENCES("ext")
-def _extremum(
-    m: MeaningComposer, _: str, word: str, what: Phrase, where: Sequence[Any], value: Phrase, at: Any = None
-) -> Formula:
-    """ "the minimum of x^2 + 1 over the reals is 1", "… at x = 0": for that x, which is among those asked for."""
-    if what[0] != "term":
-        raise Declined("the extremum of what is no formula")
-    names = [v for v in names_of(what[1]) if v not in m.discourse.scope]
-    if len(names) != 1:
-        raise Declined("the extremum over several letters")
-    name = names[0]
-    y = m.discourse.fresh("ywt")
-    m.discourse.declare(y, "ℝ")
-    conditions: list[Formula] = []
-    for one in where:
-        conditions += [one] if isinstance(one, Rel) else noun_says(m, one, (), letter(name))
-    if m.discourse.kinds.setdefault(name, "ℝ") != "ℝ":
-        raise Declined("the extremum over what is no interval of reals")
-    m.discourse.bind(names)
-    m.discourse.scope -= set(names)
-    inside = Quant("∃", (Bound((name,)),), conj([*conditions, rel(Var(y), "=", what[1])]))
-    found = SetOf(y, None, inside)
-
-    def say(v: Things) -> Formula:
-        extreme = only(v, "the extreme")
-        said: Formula = Pred(_extreme(word), (found, extreme))
-        if at is None:
-            return said
-        if not isinstance(at, Rel) or at.ops != ("=",) or at.operands[0] != letter(name) or names_of(at.operands[1]):
-            raise Declined("where an extreme value is taken")
-        return conj([said, substituted(m, conj([*conditions, rel(what[1], "=", extreme)]), {name: at.operands[1]})])
-
-    return m.np(value, INSIDE, say)
 
 
 # of questions -----------------------------------------------------------------------------------------------------

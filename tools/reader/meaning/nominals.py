@@ -35,7 +35,6 @@ from leanwright.tools.reader.meaning.templates import property_of, said_on_domai
 
 A_MAP = re.compile(r"\bb\b")  # kinds of maps between structures a and b
 Nominal = tuple[list[str], Things, list[Formula]]  # names to bind, things, restrictions
-WHOLE = ("ℕ", "ℤ")
 COEFFICIENTS = (("ℝ", "ℂ"), ("ℚ", "ℝ"), ("ℚ", "ℂ"), ("ℤ", "ℚ"), ("ℤ", "ℝ"), ("ℤ", "ℂ"))  # and where roots may be
 
 
@@ -53,8 +52,7 @@ def nominal(m: MeaningComposer, phrase: Phrase, count: int | None = None) -> Nom
     base, adjectives = flat(noun, before)
     together = [one[1] for one in before if isinstance(one, tuple)]
     given = _given(m, names, after, count)
-    if any(isinstance(one, App) for one in names) and not (isinstance(base, tuple) and base[0] == "progression"):
-        raise Declined("terms with numbers in the place of a sequence")
+    _of_unsaid_letters(m, [one for one in names if isinstance(one, App)], base)
     if given is None and "consecutive" in together:
         return _consecutive(m, noun, before, after, count)
     entry = m.lexicon.entries.get(base) if isinstance(base, str) else None
@@ -78,6 +76,14 @@ def nominal(m: MeaningComposer, phrase: Phrase, count: int | None = None) -> Nom
     new = [*(name for held, _ in above for name in held), *new]
     restrictions = [*(part for _, said in above for part in said), *restrictions]
     return new, things, [part for part in restrictions if part != TRUE]
+
+
+def _of_unsaid_letters(m: MeaningComposer, terms: Sequence[App], base: Any) -> None:
+    """Raises Declined unless terms name polynomials, "a polynomial P(x)", x a letter of which nothing is said."""
+    new = [x for one in terms for x in one.args if isinstance(x, Var) and spelled(x) not in m.discourse.scope]
+    polynomials = any("polynomial" in parts(one.sort) for one in entries_of(m, base))
+    if terms and base[0] != "progression" and not (polynomials and len(new) == len(terms)):
+        raise Declined("terms with numbers in the place of a sequence")
 
 
 def _bounded(names: Sequence[Any]) -> tuple[list[Any], list[Phrase]]:
@@ -144,14 +150,13 @@ def _consecutive(
     count = 2 if count is None else count  # "consecutive integers are coprime"
     base, adjectives = flat(noun, before)
     entry = m.lexicon.entries.get(base) if isinstance(base, str) else None
-    if entry is None or any(isinstance(one, tuple) and one[1] != "consecutive" for one in before):
+    other = any(isinstance(one, tuple) and one[1] != "consecutive" for one in before)
+    if entry is None or other or (entry.shape and adjectives):
         raise Declined("consecutive things of this kind")
     name = m.discourse.fresh()
     m.discourse.bind([name])
     first = Var(name)
     if entry.shape:
-        if adjectives:
-            raise Declined("consecutive things of this kind")
         m.discourse.declare(name, entry.kind)
         things: Things = tuple(shape_of(m, entry, y=_plus(first, i)) for i in range(count))
         restrictions: list[Formula] = []
@@ -159,7 +164,7 @@ def _consecutive(
         if base == "number":
             m.discourse.declare(name, "ℤ")
         restrictions = restrict(m, noun, [one for one in before if isinstance(one, str)], first)
-        if m.discourse.kinds.get(name) not in WHOLE:
+        if m.discourse.kinds.get(name) not in ("ℕ", "ℤ"):
             raise Declined("consecutive things of this kind")
         step = 2 if {"even", "odd"} & names_of_adjectives(adjectives) else 1
         things = tuple(_plus(first, i * step) for i in range(count))

@@ -36,7 +36,7 @@ from leanwright.tools.reader.meaning.composer import (
     member_kind,
     only,
 )
-from leanwright.tools.reader.meaning.declared import as_interval, element_of
+from leanwright.tools.reader.meaning.declared import as_interval, element_of, half_line
 from leanwright.tools.reader.meaning.nominals import nominal, structure
 from leanwright.tools.reader.meaning.relations import give_relation
 from leanwright.tools.reader.meaning.senses import sorts_of
@@ -285,6 +285,8 @@ def _on_set(m: MeaningComposer, things: Things, name: Any, where: Any) -> Formul
         for x in things:
             give_relation(m, spelled(x), place)  # type: ignore[arg-type]
         return each(things, lambda x: adjective(m, name, x))
+    if half := half_line(where):
+        return _each_local(m, name, things, half, "on")
     place = as_interval(where)
     number_set = isinstance(place, Var) and place.name in NUMBER_SETS and place.name not in m.discourse.bound
     if not isinstance(where, (str, Domain)) and not number_set and "set" in sorts_of(m, place):

@@ -303,7 +303,7 @@ def _answered(m: MeaningComposer, things: Things, answer: Phrase, found: Sequenc
         if answer[0] == "vp" or len(things) != 1 or noun[0] != "nb" or tuple(noun[3]) not in ((), things):
             raise Declined("an answer about something else")
         return is_a(m, (*noun[:3], (), noun[4]), things[0])
-    if answer[0] == "or" and len(things) > 1:
+    if answer[0] == "or" and len(things) > 1 and all(part[0] == "f" for part in answer[1:]):
         left = [f[1].operands[0] for f in answer[1:] if f[1].ops == ("=",)]
         if sorted(map(str, left)) != sorted(map(str, things)):
             raise Declined("an answer about something else")
