@@ -143,6 +143,12 @@ def _refuted(refutations: tuple[Refutation, ...]) -> Equivalence:
 
 async def _test(prover: GoalProver, goals: EquivalenceGoals, trees: Trees | None) -> Equivalence:
     """Quick tactics first, then counterexamples, then all tactics."""
+    if not goals.alignments:
+        types = ", ".join(f"{name} : {kind}" for name, kind in goals.variables) or "none"
+        return Equivalence(
+            answer=SameMeaning.UNKNOWN,
+            how=f"the variables do not correspond (first: {types}; second has {goals.others})",
+        )
     missing = ""
     for prover.thorough in (False, True):
         for aligned in goals.alignments:
@@ -160,12 +166,6 @@ async def _test(prover: GoalProver, goals: EquivalenceGoals, trees: Trees | None
             return Equivalence(answer=SameMeaning.UNKNOWN, how=how, alignment=goals.alignments[0].pairs)
         if not prover.thorough and not _taken_apart(goals, trees) and (refutations := await refute(prover, goals)):
             return _refuted(refutations)
-    if not goals.alignments:
-        types = ", ".join(f"{name} : {kind}" for name, kind in goals.variables) or "none"
-        return Equivalence(
-            answer=SameMeaning.UNKNOWN,
-            how=f"the variables do not correspond (first: {types}; second has {goals.others})",
-        )
     return Equivalence(answer=SameMeaning.UNKNOWN, how=missing, alignment=goals.alignments[0].pairs)
 
 

@@ -1,9 +1,12 @@
 """The component test on real statements: what must be proved, what must not be, and what is refuted."""
 
 import asyncio
+from functools import cache
+from typing import Any
 
 import pytest
 
+from leanwright.tools.equivalence.closers import Closers, find_closers
 from leanwright.tools.equivalence.compare import equivalent
 from leanwright.tools.equivalence.records import Equivalence, SameMeaning, Sameness
 from leanwright.tools.errors import InputError
@@ -111,9 +114,15 @@ DIFFERENT = {
 VACUOUS = ("(n : ℕ) (h : n = 2) : n * n = 4", "(n : ℤ) (h : n = 2) (k : n = 3) : n * n = 5")
 
 
-def _compare(lean: EmbeddedLean, lean_run: LeanRun, pair: tuple[str, str]) -> Equivalence:
+@cache
+def _closers(lean: EmbeddedLean, lean_run: LeanRun) -> Closers:
+    found: Closers = lean_run(find_closers(lean, timeout_s=60))
+    return found
+
+
+def _compare(lean: EmbeddedLean, lean_run: LeanRun, pair: tuple[str, str], **options: Any) -> Equivalence:
     first, second = (f"theorem t {text} := by sorry" for text in pair)
-    found: Equivalence = lean_run(equivalent(lean, first, second))
+    found: Equivalence = lean_run(equivalent(lean, first, second, closers=_closers(lean, lean_run), **options))
     return found
 
 
@@ -243,8 +252,9 @@ def test_values_of_a_refutation_are_named(lean: EmbeddedLean, lean_run: LeanRun)
     assert found.refutations[0].values == (("x", "4"),)
 
 
-def test_variables_that_do_not_correspond_are_said(lean: EmbeddedLean, lean_run: LeanRun) -> None:
-    found = _compare(lean, lean_run, VACUOUS)
+@pytest.mark.parametrize("budget_s", [60.0, 0.0])
+def test_variables_that_do_not_correspond_are_said(lean: EmbeddedLean, lean_run: LeanRun, budget_s: float) -> None:
+    found = _compare(lean, lean_run, VACUOUS, budget_s=budget_s)
     assert found.answer is SameMeaning.UNKNOWN
     assert found.how == "the variables do not correspond (first: n : ℕ; second has 1)"
 
