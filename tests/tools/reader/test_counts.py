@@ -10,6 +10,8 @@ READ = {
         ": Set.ncard {n : ℕ | (1 ≤ n ∧ n ≤ 100) ∧ 7 ∣ n} = 14"
     ),
     "Infinitely many primes leave remainder 3 when divided by 4.": ": Set.Infinite {p : ℕ | Nat.Prime p ∧ p % 4 = 3}",
+    "There are arbitrarily large primes.": ": Set.Infinite {p : ℕ | Nat.Prime p}",
+    "There are arbitrarily large real numbers x with sin x = 0.": ": ¬BddAbove {x : ℝ | Real.sin x = 0}",
     "There are only finitely many primes less than 1000.": ": Set.Finite {p : ℕ | Nat.Prime p ∧ p < 1000}",
     "Among the numbers 0, 1, ..., 10 there is exactly one x with 3x ≡ 4 (mod 11).": (
         ": ∃! x : ℕ, (0 ≤ x ∧ x ≤ 10) ∧ 3 * x ≡ 4 [MOD 11]"

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from leanwright.tools.maths.ast import Bin, Call, Expr, Formula, Num, Pred, Rel, SetOf, Var
+from leanwright.tools.maths.ast import Bin, Call, Expr, Formula, Not, Num, Pred, Rel, SetOf, Var
 from leanwright.tools.maths.uses import names_of, spelled
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import TRUE, conj, disj, rel
@@ -50,6 +50,14 @@ def _so_many(m: MeaningComposer, _: str, how: Phrase, noun: Phrase) -> Formula:
     if how[0] == "count":
         return counted(m, how, SetOf("x", None, TRUE), size_of(m, noun))
     return counted(m, how, set_of(m, noun))
+
+
+@SENTENCES("unbounded")
+def _arbitrarily_large(m: MeaningComposer, _: str, noun: Phrase) -> Formula:
+    """ "there are arbitrarily large primes p such that …"."""
+    found = set_of(m, noun)
+    whole = isinstance(found, SetOf) and m.discourse.kinds.get(found.var) == "ℕ"
+    return Pred("Set.Infinite", (found,)) if whole else Not(Pred("BddAbove", (found,)))
 
 
 @SENTENCES("among")
