@@ -13,7 +13,7 @@ NUMBER_SET_NAMES = {letter: name for name, letter in NUMBER_SETS.items()}
 SET_OPERATIONS = frozenset(("∪", "∩", "\\", "×ˢ"))
 # every sign that a node may hold; each printer has a form for each
 CONSTANTS = frozenset(("pi", "e", "i", "infty"))
-OPERATIONS = frozenset((*"+-±*/^%∪∩\\∘•⊓⊔⧸", "×ˢ"))
+OPERATIONS = frozenset((*"+-±*/^%∪∩\\∘•⊓⊔⊕⧸", "×ˢ"))
 RELATIONS = frozenset("=≠<≤>≥∣∤∈∉⊆⊂⊑")  # ⊑: written ⊂, which is ⊆ or ⊊
 
 

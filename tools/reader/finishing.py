@@ -16,6 +16,7 @@ from leanwright.tools.maths.ast import (
     Neg,
     Not,
     Num,
+    Pred,
     Quant,
     Rel,
     Var,
@@ -263,6 +264,13 @@ def _check_names(
         raise Declined("whether e and i are letters or the numbers")
     nameless = any(name in discourse.nameless and name not in discourse.types for name in lead)
     ends = {name for place in discourse.domains.values() for name in names_of(place)}
+    ends |= {
+        spelled(x)
+        for one in atoms(formula)
+        if isinstance(one, Pred) and len(one.args) == 1
+        for x in one.args
+        if isinstance(x, Var)
+    }
     if nameless and any(name not in discourse.kinds and name not in ends for name in free):
         raise Declined("a letter that nothing has introduced, beside things without a name")
     maps = [name for name in (*free, *lead) if name in discourse.nameless and "→" in discourse.kinds.get(name, "")]

@@ -36,7 +36,7 @@ from leanwright.tools.maths.traversal import children, map_children, walk
 from leanwright.tools.maths.uses import features, letter, names_of, spelled
 from leanwright.tools.reader.entries import Lexicon
 from leanwright.tools.reader.errors import Declined
-from leanwright.tools.reader.logic import conj, disj
+from leanwright.tools.reader.logic import conj, disj, without_minus
 from leanwright.tools.reader.meaning.composer import LEAN_BUNDLES, NUMBERS, member_kind
 
 _WORD = re.compile(r"\w+")
@@ -147,6 +147,8 @@ class _Fitting:
         hidden |= {name for p in walk(node) if isinstance(p, App) for x in p.args for name in names_of(x)}
         if set(letters) - hidden and not measured and not isinstance(node, Pred):
             raise Declined("numbers beside elements of a structure")
+        if measured and isinstance(node, Rel) and any(map(outer_minus, node.operands)):
+            node = without_minus(node)
         if measured and isinstance(node, Rel) and any(map(outer_minus, node.operands)):
             raise Declined("a subtraction beside an order or a dimension")
         return node

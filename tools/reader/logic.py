@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
+from functools import reduce
 from typing import Any
 
 from leanwright.tools.maths.ast import (
@@ -199,3 +200,26 @@ def counting(exponent: Any) -> set[str]:
     return {name for part in children(exponent) for name in counting(part)} | (
         {exponent.fn} if isinstance(exponent, App) else set()
     )
+
+
+def without_minus(relation: Rel) -> Rel:
+    """a = b - c as a + c = b, which says of natural numbers what the first says of integers."""
+    if len(relation.operands) != 2 or not set(relation.ops) <= set("=≠<>≤≥"):
+        return relation
+    sides: tuple[list[Any], list[Any]] = ([], [])
+    for place, side in enumerate(relation.operands):
+        for negative, term in _summands(side):
+            sides[place != negative].append(term)
+    sums = (reduce(lambda a, b: Bin("+", a, b), side) if side else Num(0) for side in sides)
+    return replace(relation, operands=tuple(sums))
+
+
+def _summands(term: Any) -> Iterator[tuple[bool, Any]]:
+    """The terms of a sum, and which of them are subtracted."""
+    if isinstance(term, Neg):
+        yield from ((not negative, one) for negative, one in _summands(term.arg))
+    elif isinstance(term, Bin) and term.op in "+-":
+        yield from _summands(term.left)
+        yield from ((negative != (term.op == "-"), one) for negative, one in _summands(term.right))
+    else:
+        yield False, term

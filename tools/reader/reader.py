@@ -23,6 +23,7 @@ from leanwright.tools.reader.errors import Declined, told
 from leanwright.tools.reader.finishing import theorem
 from leanwright.tools.reader.meaning import (
     amounts,
+    constructions,
     coordination,
     counts,
     declared,
@@ -30,6 +31,7 @@ from leanwright.tools.reader.meaning import (
     equations,
     existence,
     extremes,
+    families,
     functions,
     images,
     noun_parts,
@@ -61,9 +63,9 @@ STRUCTURES = {
 }  # fmt: skip
 # modules whose constructors the composer looks up by name
 MEANINGS = (
-    amounts, coordination, counts, definitions, equations, existence, extremes, functions, images, noun_parts,
-    predicates, progressions, quantified, relations,
-    restrictions, sentences, sequences, series, texts, verb_phrases,
+    amounts, constructions, coordination, counts, definitions, equations, existence, extremes, families, functions,
+    images, noun_parts, predicates, progressions, quantified, relations, restrictions, sentences, sequences, series,
+    texts, verb_phrases,
 )  # fmt: skip
 _TITLES = ("theorem", "lemma", "inequality", "identity", "law", "principle", "rule", "formula", "criterion", "test")
 _NO_NAMES = ("the", "a", "an", "this", "that", "these", "following", "not", "no", "false", "wrong")
@@ -208,6 +210,7 @@ class GrammarReader:
 
     def _reading(self, cut: Tokens, cost: int, phrase: Phrase) -> Interpretation:
         discourse = Discourse.of(t for t in cut.tokens if not isinstance(t, str))
+        discourse.words = frozenset(t for t in cut.tokens if isinstance(t, str))
         declared.maps(discourse, cut.maps)
         formula = texts.whole(MeaningComposer(self.lexicon, discourse), phrase)
         statement = theorem(formula, discourse, self.lexicon)

@@ -25,6 +25,7 @@ from leanwright.tools.maths.uses import letter, spelled
 from leanwright.tools.reader.entries import Lexicon
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import TRUE
+from leanwright.tools.reader.meaning.built import built, complementary, polynomial_in
 from leanwright.tools.reader.meaning.composer import BUNDLED, LEAN_BUNDLES, NUMBERS, Discourse, MeaningComposer
 from leanwright.tools.reader.meaning.declared import as_interval
 from leanwright.tools.reader.meaning.senses import WORDS, base_sorts, called, sorts_of
@@ -32,7 +33,8 @@ from leanwright.tools.reader.meaning.templates import term_of, type_of
 
 _FAMILIES = (("→* ", "Subgroup"), ("→ₗ", "Submodule"), ("→+*", "Ideal"))
 _MADE = {"polynomial", "matrix", *BUNDLED}
-_SUBS = ("⊥", "⊤", "Submodule.span", "Subgroup.zpowers", "Subgroup.closure", "Ideal.span")
+_SUBS = ("⊥", "⊤", "Submodule.orthogonal", "Submodule.span", "Subgroup.zpowers", "Subgroup.closure", "Ideal.span")
+PERP = Var("perp")  # of W^⊥
 _TRANSPOSED = (Var("T"), Var("t"))
 
 
@@ -110,34 +112,38 @@ class _Structural:
         x = letters.pop() if len(letters) == 1 else None
         if not isinstance(x, Var) or spelled(x) in self.here.scope | self.here.bound or self.kind(x):
             return node
-
-        def put(part: Any) -> Any:
-            if part == x:
-                return Call("Polynomial.X", ())
-            if isinstance(part, Var):
-                return Call("Polynomial.C", (part,))
-            if isinstance(part, App) and part.args == (x,):
-                return letter(part.fn)
-            if isinstance(part, Bin) and part.op == "^":
-                return replace(part, left=put(part.left))
-            return map_children(part, put)
-
-        return replace(node, operands=tuple(map(put, node.operands)))
+        return replace(node, operands=tuple(polynomial_in(one, x) for one in node.operands))
 
     def node(self, node: Any) -> Any:
         """The node in the terms of Lean: letters and products first, then what is made of parts that are."""
         if isinstance(node, Rel) and node.ops in (("∣",), ("∤",)):
             node = self._of_polynomials(node)
+        if isinstance(node, Rel) and any(isinstance(one, Bin) and one.op == "⊕" for one in node.operands):
+            return self._direct_sum(node)
+        if isinstance(node, Bin) and node.op == "⊕":
+            raise Declined("a direct sum that is nothing")
+        if node == PERP:
+            raise Declined("whose orthogonal complement is meant")
         if isinstance(node, Var):
             one = (node == Var("e") and self.identity) or (node == Var("I") and self.unit_matrix)
             return Num(1) if one else node
         if isinstance(node, Bin) and (found := self._algebra(node)) is not None:
             return found
+        node = built(self.says, node)
         before, self.as_sets = self.as_sets, self.as_sets or (isinstance(node, Rel) and self._of_sets(node))
         new = map_children(node, self.node)
         self.as_sets = before
         say = _SAY.get(type(new))
         return say(self, new) if say is not None else new
+
+    def _direct_sum(self, node: Rel) -> Formula:
+        whole, parts = node.operands[0], node.operands[-1]
+        if node.ops != ("=",) or not isinstance(parts, Bin) or parts.op != "⊕":
+            raise Declined("a direct sum that is no whole space")
+        left, right = self.node(parts.left), self.node(parts.right)
+        if "module" not in self.sorts(whole) or not (self.is_sub(left) and self.is_sub(right)):
+            raise Declined("a direct sum of what are no subspaces")
+        return complementary(whole, left, right)
 
     def _algebra(self, node: Bin) -> Any:
         """A^T, Tv, cA; None for other operations."""
@@ -145,6 +151,11 @@ class _Structural:
             return Bin("\\", Call("Set.univ", ()), self.node(node.left))
         if node.op == "^" and node.right in _TRANSPOSED and "matrix" in base_sorts(self.says, node.left):
             return Call("Matrix.transpose", (self.node(node.left),))
+        if node.op == "^" and node.right == PERP:
+            inner = self.node(node.left)
+            if not self.is_sub(inner):
+                raise Declined("the orthogonal complement of what is no subspace")
+            return Call("Submodule.orthogonal", (inner,))
         if node.op == "*" and "linear map" in self.sorts(node.left):
             return self._product(node)
         if node.op == "*" and self._scaled(node):
@@ -241,8 +252,6 @@ class _Structural:
     def _operation(self, node: Bin) -> Any:
         if node.op == "+" and self.is_sub(node.left) and self.is_sub(node.right):
             return Bin("⊔", node.left, node.right)
-        if node.op == "/" and "type" in self.sorts(node.left) and self.is_sub(node.right):
-            return Bin("⧸", node.left, node.right)
         if node.op == "×ˢ" and not (self.is_set(node.left) and self.is_set(node.right)):
             return Bin("*", node.left, node.right)
         if node.op not in SET_OPERATIONS:
@@ -273,6 +282,8 @@ class _Structural:
         if Call("id", ()) in node.operands and any(self.kind(one) in self.here.types for one in node.operands):
             raise Declined("the identity map beside an element")
         subs = [self.is_sub(one) for one in node.operands]
+        if node.ops == ("∈",) and all(subs):  # "N contains the center"
+            return Rel(node.operands, ("≤",))
         if not any(subs) or set(node.ops) & {"∈", "∉"}:
             return node
         operands = tuple(self._trivial(one, node) for one in node.operands)

@@ -211,6 +211,146 @@ READ = [
             " Matrix.det A = 1 ∨ Matrix.det A = -1"
         ),
     ),
+    (
+        "The product of two compact spaces is compact.",
+        (
+            "(X : Type*) [TopologicalSpace X] (Y : Type*) [TopologicalSpace Y] (h₀ : CompactSpace X) (h₁ : "
+            "CompactSpace Y) : CompactSpace (X × Y)"
+        ),
+    ),
+    (
+        "Let $G$ and $H$ be abelian groups. Then $G \\times H$ is abelian.",
+        "(G : Type*) [CommGroup G] (H : Type*) [CommGroup H] (a b : G × H) : a * b = b * a",
+    ),
+    (
+        "If $G/Z(G)$ is cyclic, show that $G$ must be abelian.",
+        "(G : Type*) [Group G] (a b : G) (h₀ : IsCyclic (G ⧸ Subgroup.center G)) : a * b = b * a",
+    ),
+    (
+        "Let $G$ be a group and let $Z(G)$ denote its center. Then $Z(G)$ is abelian.",
+        "(G : Type*) [Group G] (a b : Subgroup.center G) : a * b = b * a",
+    ),
+    (
+        ("Let $N$ be a normal subgroup of $G$. If $G/N$ is abelian then $N$ contains the commutator subgroup of $G$."),
+        (
+            "(G : Type*) [Group G] (N : Subgroup G) (h₀ : Subgroup.Normal N) (h₁ : ∀ a b : G ⧸ N, a * b = b * a) "
+            ": commutator G ≤ N"
+        ),
+    ),
+    (
+        "Let $S_n$ be the symmetric group on n letters. For $n\\ge3$ the center of $S_n$ is trivial.",
+        "(n : ℕ) (h₀ : n ≥ 3) : Subgroup.center (Equiv.Perm (Fin n)) = ⊥",
+    ),
+    (
+        "show that S_3 is not abelian and has trivial center",
+        ": (¬(∀ a b : Equiv.Perm (Fin 3), a * b = b * a)) ∧ Subgroup.center (Equiv.Perm (Fin 3)) = ⊥",
+    ),
+    (
+        "Suppose $T \\colon V \\to V$ is linear and $T^2 = T$. Then $V = \\ker T \\oplus \\operatorname{im} T$.",
+        (
+            "(K : Type*) [Field K] (V : Type*) [AddCommGroup V] [Module K V] (T : V →ₗ[K] V) (h₀ : T ^ 2 = T) : "
+            "IsCompl (LinearMap.ker T) (LinearMap.range T)"
+        ),
+    ),
+    (
+        (
+            "Let $W$ be a subspace of a finite-dimensional real inner product space $V$. Show that "
+            "$(W^{\\perp})^{\\perp} = W$."
+        ),
+        (
+            "(V : Type*) [NormedAddCommGroup V] [InnerProductSpace ℝ V] (W : Submodule ℝ V) (h₀ : "
+            "FiniteDimensional ℝ V) : Submodule.orthogonal (Submodule.orthogonal W) = W"
+        ),
+    ),
+    (
+        (
+            "Let $U$ and $W$ be subspaces of a finite-dimensional vector space $V$. Show that $\\dim(U + W) = "
+            "\\dim U + \\dim W - \\dim(U \\cap W)$."
+        ),
+        (
+            "(K : Type*) [Field K] (V : Type*) [AddCommGroup V] [Module K V] (U W : Submodule K V) (h₀ : "
+            "FiniteDimensional K V) : Module.finrank K (U ⊔ W : Submodule K V) + Module.finrank K (U ⊓ W : "
+            "Submodule K V) = Module.finrank K U + Module.finrank K W"
+        ),
+    ),
+    (
+        (
+            "Let $V$ be a finite-dimensional vector space and $T : V \\to W$ a linear map. Then $\\dim V = \\dim "
+            "\\ker T + \\dim \\operatorname{im} T$."
+        ),
+        (
+            "(K : Type*) [Field K] (V : Type*) [AddCommGroup V] [Module K V] (W : Type*) [AddCommGroup W] "
+            "[Module K W] (T : V →ₗ[K] W) (h₀ : FiniteDimensional K V) : Module.finrank K V = Module.finrank K "
+            "(LinearMap.ker T) + Module.finrank K (LinearMap.range T)"
+        ),
+    ),
+    (
+        "The union of countably many countable sets is countable.",
+        (
+            "(α ι : Type*) (A : ι → Set α) (h₀ : Countable ι) (h₁ : ∀ i : ι, Set.Countable (A i)) : "
+            "Set.Countable (Set.iUnion A)"
+        ),
+    ),
+    (
+        "The intersection of any family of closed sets is closed.",
+        ("(α ι : Type*) [TopologicalSpace α] (A : ι → Set α) (h₀ : ∀ i : ι, IsClosed (A i)) : IsClosed (Set.iInter A)"),
+    ),
+    (
+        "Finite unions of compact sets are compact.",
+        (
+            "(α ι : Type*) [TopologicalSpace α] (A : ι → Set α) (h₀ : Finite ι) (h₁ : ∀ i : ι, IsCompact (A i)) "
+            ": IsCompact (Set.iUnion A)"
+        ),
+    ),
+    (
+        ("By Baire, the intersection of countably many dense open subsets of a complete metric space is dense."),
+        (
+            "(X : Type*) [MetricSpace X] (ι : Type*) (A : ι → Set X) (h₀ : CompleteSpace X) (h₁ : Countable ι) "
+            "(h₂ : ∀ i : ι, Dense (A i) ∧ IsOpen (A i)) : Dense (Set.iInter A)"
+        ),
+    ),
+    (
+        "Show that $x^2+1$ is irreducible over $\\mathbb{R}$.",
+        ": Irreducible (Polynomial.X ^ 2 + 1 : Polynomial ℝ)",
+    ),
+    (
+        "Prove that $x^4-4x^3+6$ is irreducible in $\\mathbb{Z}[x]$.",
+        ": Irreducible (Polynomial.X ^ 4 - 4 * Polynomial.X ^ 3 + 6 : Polynomial ℤ)",
+    ),
+    (
+        (
+            "Let $f : \\mathbb{R} \\to \\mathbb{R}$ be differentiable with $f'(a) < 0 < f'(b)$. Then $f'(c) = 0$ "
+            "for some $c \\in (a, b)$."
+        ),
+        (
+            "(f : ℝ → ℝ) (a b : ℝ) (h₀ : Differentiable ℝ f) (h₁ : deriv f a < 0 ∧ 0 < deriv f b) : ∃ c : ℝ, c ∈ "
+            "Set.Ioo a b ∧ deriv f c = 0"
+        ),
+    ),
+    (
+        (
+            "Let X be a compact space, Y a Hausdorff space, and f : X → Y a continuous bijection. Then f is a "
+            "homeomorphism."
+        ),
+        (
+            "(X : Type*) [TopologicalSpace X] (Y : Type*) [TopologicalSpace Y] (f : X → Y) (h₀ : CompactSpace X) "
+            "(h₁ : T2Space Y) (h₂ : Function.Bijective f) (h₃ : Continuous f) : IsHomeomorph f"
+        ),
+    ),
+    (
+        (
+            "Let X be a nonempty compact space and let f : X → ℝ be continuous. Then f attains its maximum and "
+            "its minimum."
+        ),
+        (
+            "(X : Type*) [TopologicalSpace X] (f : X → ℝ) (h₀ : Nonempty X) (h₁ : CompactSpace X) (h₂ : "
+            "Continuous f) : (∃ c : X, ∀ t : X, f t ≤ f c) ∧ ∃ p : X, ∀ q : X, f p ≤ f q"
+        ),
+    ),
+    (
+        "Let $G$ be a group of order $p^2$ with $p$ prime. Then $G$ is abelian.",
+        ("(G : Type*) [Group G] (p : ℕ) (a b : G) (h₀ : Nat.card G = p ^ 2) (h₁ : Nat.Prime p) : a * b = b * a"),
+    ),
 ]
 DECLINED = {
     "Let $\\mathbb{N}$ denote the set of positive integers. Then n > 0 for every $n\\in\\mathbb{N}$.": (
@@ -226,6 +366,9 @@ DECLINED = {
     "Let X be a topological space and let f : X → X be Lipschitz. Then f is continuous.": "asks for distances",
     "Every convex set is connected.": "asks for real multiples",
     "A subset of a null set is null.": "asks for a measure",
+    "Any subset of a linearly independent set is linearly independent.": "nothing has introduced",
+    "Let u and v be vectors with $u \\perp v$. Then $u = v$.": "is not supported",
+    "The intersection of any family of subgroups of G is a subgroup of G.": "what are no sets",
     "Product of any 3 consecutive integers is divisible by 3!": "may be a factorial",
 }
 

@@ -33,6 +33,7 @@ public import Leanwright.TopologicalAlgebra
 public import Leanwright.Zsqrtd
 public import Leanwright.Normed
 public import Leanwright.Calculus
+public import Leanwright.Notions
 
 /-!
 # The statement library of the embedded Lean

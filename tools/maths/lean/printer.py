@@ -53,7 +53,7 @@ FENCES = {"abs": ("|", "|"), "norm": ("‖", "‖"), "floor": ("⌊", "⌋"), "c
 CONSTANTS = {"pi": "Real.pi", "i": "Complex.I"}
 OPERATORS = {
     "+": PLUS, "-": PLUS, "∪": PLUS, "*": TIMES, "/": TIMES, "%": TIMES, "∩": TIMES, "\\": TIMES, "•": TIMES,
-    "⊓": TIMES, "⊔": PLUS,
+    "⊓": TIMES, "⊔": PLUS, "⊕": PLUS,
 }  # fmt: skip
 CONNECTIVES = {"↔": 20, "→": 25, "∨": 30, "∧": 35, "×": 35}
 NOT, COMPOSE, PRODUCT = 40, 90, 82

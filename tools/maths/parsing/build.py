@@ -320,6 +320,8 @@ class Build(BuildSets):
 
 def _maybe_set(value: object) -> bool:
     """Whether a factor beside × may be a set: A, A ∪ B."""
+    if isinstance(value, Domain) or (isinstance(value, Call) and value.fn == "ZMod"):
+        return True
     return (isinstance(value, Var) and value.name.isupper()) or (isinstance(value, Bin) and value.op in "∪∩\\")
 
 

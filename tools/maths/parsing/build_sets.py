@@ -151,6 +151,8 @@ def _complement(side: Expr) -> Expr:
     if isinstance(side, Bin) and side.op == "^":
         if side.right == Var("c"):
             return Bin("\\", Call("Set.univ", ()), side.left)
+        if side.right == Var("perp"):
+            return side
         raise MathsSyntaxError("a power of a set", -1)
     return side
 

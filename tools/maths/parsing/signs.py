@@ -18,7 +18,8 @@ SIGNS = {
     r"\dotsb": "DOTS", r"\dotsc": "DOTS", r"\emptyset": "EMPTY", r"\varnothing": "EMPTY", "∅": "EMPTY",
     "\\": "SETOP", r"\setminus": "SETOP", r"\smallsetminus": "SETOP", "∖": "SETOP", r"\cup": "SETOP", "∪": "SETOP",
     r"\cap": "SETOP", "∩": "SETOP", r"\triangle": "SETOP", r"\bigtriangleup": "SETOP", "△": "SETOP", "∆": "SETOP",
-    r"\circ": "SETOP", "∘": "SETOP", r"\pm": "PM", "±": "PM", "%": "PERCENT", r"\%": "PERCENT", "°": "DEGREE",
+    r"\circ": "SETOP", "∘": "SETOP", r"\oplus": "SETOP", "⊕": "SETOP",
+    r"\pm": "PM", "±": "PM", "%": "PERCENT", r"\%": "PERCENT", "°": "DEGREE",
     r"\degree": "DEGREE", "and": "AND", r"\land": "AND", r"\wedge": "AND", "∧": "AND",
 }  # fmt: skip
 RELATIONS = {spelling: sign for sign, spellings in RELATION_SPELLINGS.items() for spelling in spellings}
@@ -32,7 +33,9 @@ UNITS = {
 SET_OPERATIONS = {
     "\\": "\\", r"\setminus": "\\", r"\smallsetminus": "\\", "∖": "\\", r"\cup": "∪", "∪": "∪", r"\cap": "∩", "∩": "∩",
     r"\triangle": "△", r"\bigtriangleup": "△", "△": "△", "∆": "△", r"\circ": "∘", "∘": "∘",
+    r"\oplus": "⊕", "⊕": "⊕",
 }  # fmt: skip
+PERPENDICULAR = (r"\perp", r"\bot", "⊥")  # read in exponents only, W^⊥
 SUCH_THAT = (":", "|", r"\mid", "∣")
 LETTER_COMMANDS = {f"\\{name}": letter for name, letter in GREEK.items()}
 OPENERS = frozenset(("LP", "LSQ", "LB", "LSET", "LFLOOR", "LCEIL", "LBASE", "LBIG", "LSEQ"))

@@ -17,6 +17,7 @@ from leanwright.tools.maths.parsing.signs import (
     BIG,
     CONSTANTS,
     LETTER_COMMANDS,
+    PERPENDICULAR,
     RELATIONS,
     SET_OPERATIONS,
     SIGNS,
@@ -93,6 +94,8 @@ class _Classifier(Notation):
             self._letter(token, LETTER_COMMANDS.get(text, text))
         elif token.kind == "number":
             self._number(token)
+        elif text in PERPENDICULAR and "^" in (one.text for one in self.raw[max(0, self.place - 3) : self.place - 1]):
+            self.emit("VAR", token, "perp")
         elif text in BIG:
             self._big(token, BIG[text])
         elif text in CONSTANTS:

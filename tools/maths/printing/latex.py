@@ -51,7 +51,7 @@ class Latex(Printer):
     set_signs = MappingProxyType(
         {
             **{"∪": r"\cup", "∩": r"\cap", "\\": r"\setminus", "∘": r"\circ", "×ˢ": r"\times", "•": r"\cdot"},
-            **{"⊓": r"\cap", "⊔": "+", "⧸": "/"},
+            **{"⊓": r"\cap", "⊔": "+", "⧸": "/", "⊕": r"\oplus"},
         }
     )
 

@@ -53,7 +53,7 @@ class Plain(Printer):
     mod = "mod"
     signs = MappingProxyType({"±": "±", "%": "%"})
     set_signs = MappingProxyType(
-        {**{sign: sign for sign in "∪∩∘•"}, "\\": "∖", "×ˢ": "×", "⊓": "∩", "⊔": "+", "⧸": "/"}
+        {**{sign: sign for sign in "∪∩∘•⊕"}, "\\": "∖", "×ˢ": "×", "⊓": "∩", "⊔": "+", "⧸": "/"}
     )
     slash = True
 

@@ -48,6 +48,7 @@ RING, SPACE = ("ring", "type"), ("metric", "space", "type")
 TYPE_SORTS: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
     "Polynomial": (("commutative ring", *RING), ("polynomial",)),
     "Zsqrtd": (("commutative ring", *RING), ("element",)),
+    "Equiv.Perm": (("group", "type"), ("element",)),
     "ZMod": (("commutative ring", *RING), ("element",)),
     "Matrix": (RING, ("matrix",)),
     "EuclideanSpace": (("inner product space", "module", *SPACE), ("vector", "element")),
@@ -110,6 +111,7 @@ class Discourse:
     weak: dict[str, str] = field(default_factory=dict)
     pending: list[tuple[Sequence[str], list[Formula]]] = field(default_factory=list)
     progressions: dict[str, str] = field(default_factory=dict)  # sequences, and the entries of what they are
+    words: frozenset[str] = frozenset()  # all words of the text
     scope: set[str] = field(default_factory=set)
     bound: set[str] = field(default_factory=set)
     shared: set[str] = field(default_factory=set)  # bound in several places, each time anew

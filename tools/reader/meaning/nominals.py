@@ -10,6 +10,7 @@ from leanwright.tools.reader.entries import LexiconEntry, parts
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import TRUE, conj, rel
 from leanwright.tools.reader.meaning.adjectives import adjective, collective
+from leanwright.tools.reader.meaning.built import built
 from leanwright.tools.reader.meaning.composer import (
     INSIDE,
     NOUNS,
@@ -272,7 +273,7 @@ def structure(m: MeaningComposer, owner: Phrase, place: int = 0) -> Any:
             m.discourse.owners[owner, place] = only(things, "a structure")
         return m.discourse.owners[owner, place]
     if tag in ("term", "domain", "known"):
-        return owner[1]
+        return built(m, owner[1])
     if tag in ("vars", "these") and len(owner[1]) == 1:
         return owner[1][0]
     if tag == "the" and owner[1][0] == "nb" and len(owner[1][3]) == 1:
@@ -318,6 +319,9 @@ def _first_sense(m: MeaningComposer, entries: Sequence[LexiconEntry], thing: Exp
     if owner is None and len(found) > 1:
         here = {sort for name in m.discourse.types for sort in m.discourse.sorts.get(name, ())}
         found = [one for one in found if parts(m.lexicon[one.owner].sort)[0] in here]
+    if owner is not None and len(found) > 1 and all(one.owner for one in found):  # of a normed space, the linear one
+        sorts = list(owner_sorts(m, owner))
+        found = [min(found, key=lambda one: sorts.index(parts(m.lexicon[one.owner].sort)[0]))]
     if len(found) != 1:
         raise Declined(f"whose {entries[0].title} is meant")
     said = belonging(m, found[0], thing, owner)

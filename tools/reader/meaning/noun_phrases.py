@@ -8,6 +8,7 @@ from leanwright.tools.maths.uses import letter, names_of, spelled
 from leanwright.tools.reader.entries import parts
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import TRUE, conj, rel
+from leanwright.tools.reader.meaning.built import built, product_of
 from leanwright.tools.reader.meaning.classes import one_name
 from leanwright.tools.reader.meaning.composer import (
     CLAIM,
@@ -55,7 +56,7 @@ def any_count(m: MeaningComposer, written: Any) -> Expr:
 def _term(m: MeaningComposer, _: str, rest: Rest, term: Expr) -> Formula:
     if isinstance(term, Var):
         m.discourse.single = term
-    return rest((term,))
+    return rest((built(m, term),))
 
 
 @NOUN_PHRASES("domain")
@@ -194,7 +195,7 @@ def _known(m: MeaningComposer, _: str, rest: Rest, term: Expr) -> Formula:
     """ "the integer n": one that the text has introduced."""
     if isinstance(term, Var) and spelled(term) not in m.discourse.bound and not m.discourse.kind_of(term):
         raise Declined(f"“the integer {spelled(term)}”, which nothing has introduced")
-    return rest((term,))
+    return rest((built(m, term),))
 
 
 @NOUN_PHRASES("val")
@@ -264,6 +265,8 @@ def combined(m: MeaningComposer, name: str, things: Things) -> Expr:
     entry = m.lexicon[name]
     if len(things) < 2 or (entry.pairs == "two" and len(things) != 2):
         raise Declined(f"the {entry.title} of {len(things)}")
+    if name == "product" and (found := product_of(m, things)) is not None:
+        return found
     whole = things[0]
     for one in things[1:]:
         whole = term_of(m, entry, x=whole, y=one)

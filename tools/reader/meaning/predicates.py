@@ -8,6 +8,7 @@ from leanwright.tools.maths.ast import (
     NUMBER_SETS,
     Bin,
     Bound,
+    Call,
     Cong,
     Domain,
     Expr,
@@ -267,6 +268,9 @@ def _in_structure(m: MeaningComposer, things: Things, name: str, owner: Phrase) 
     """ "normal in G", "closed in X": what is said belongs to the structure."""
     place = structure(m, owner)
     held = type_name(m, place)
+    ring = isinstance(place, Call) and place.fn in ("Polynomial", "ZMod")
+    if ring and all("polynomial" in (sorts_of(m, x) or ("number",)) or isinstance(x, Bin) for x in things):
+        return m.predicate(("adjover", name, owner), things)  # "irreducible in ℤ[x]"
     if not held and isinstance(place, Var):
         inside = [one for one in (m.lexicon[each] for each in name.split("|")) if one.on and one.of in BUNDLED]
         if inside and all(inside[0].of in sorts_of(m, x) for x in (place, *things)):

@@ -8,6 +8,7 @@ from leanwright.tools.maths.ast import App, Big, Bin, Call, Expr, Formula, Num, 
 from leanwright.tools.maths.uses import names_of, spelled
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import TRUE, conj, rel
+from leanwright.tools.reader.meaning.built import built
 from leanwright.tools.reader.meaning.composer import (
     INSIDE,
     NOUN_PHRASES,
@@ -191,6 +192,14 @@ def _denotes(m: MeaningComposer, place: str, subject: Phrase, what: Phrase) -> F
     known = what[0] == "npp" and what[1][0] not in ("indef", "bare", "seqof")
     if isinstance(term, Bin) and known and set(names_of(term)) & {*names_in(what)}:
         raise Declined("whether a function is defined, or a product")  # s(n) of a letter that nothing else applies
+    if known and (usual := built(m, term)) != term:  # "let Z(G) denote the center of G" is what it is anyway
+
+        def same(things: Things) -> Formula:
+            if only(things, "a structure") != usual:
+                raise Declined("a usual name for something else")
+            return TRUE
+
+        return m.np(what[1], INSIDE, same)
     if not known or not new:
         return m.sentence(("vp", subject, ("is", what)), place)
 

@@ -156,7 +156,8 @@ def _some_behind(m: MeaningComposer, body: Callable[[], Formula], place: str, no
     """ "…, for some integer k": in a premise, k is introduced for the rest of the text."""
     if not noun[3]:
         raise Declined("“for some” of nameless things")
-    if noun[2] == "thing" and all(spelled(v) in COUNTERS for v in noun[3]):  # "x = kπ for some k"
+    letters = [v for v in noun[3] if isinstance(v, Var)]
+    if noun[2] == "thing" and letters and all(spelled(v) in COUNTERS for v in letters):  # "x = kπ for some k"
         noun = ("nb", noun[1], "integer", *noun[3:])
     names, _things, restrictions = nominal(m, noun)
     if place == PREMISE:

@@ -11,6 +11,7 @@ from leanwright.tools.maths.ast import (
     BigOver,
     Bin,
     Call,
+    Connective,
     Domain,
     Interval,
     Neg,
@@ -24,6 +25,8 @@ from leanwright.tools.reader.entries import LexiconEntry, parts
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.meaning.composer import BUNDLED, NUMBERS, RING, SPACE, TYPE_SORTS, MeaningComposer
 
+NOT_OF_PRODUCTS = ("field", "integral domain", "linear order", "lattice", "order", "metric", "inner product space")
+NOT_OF_QUOTIENTS = ("field", "integral domain")
 WORDS = {
     "ker": "kernel", "det": "determinant", "dim": "dimension", "rank": "rank", "tr": "trace", "deg": "degree",
     "sup": "supremum", "inf": "infimum", "range": "range",
@@ -44,8 +47,11 @@ def sorts_of(m: MeaningComposer, thing: Any) -> tuple[str, ...]:
         return ("set",) if thing.type.startswith("Set ") else sorts_of(m, thing.arg)
     if isinstance(thing, Call) and (found := _of_call(m, thing)):
         return found
-    if isinstance(thing, Bin) and thing.op == "/" and set(BUNDLED) & set(sorts_of(m, thing.right)):
-        return sorts_of(m, thing.left)  # G/N
+    if isinstance(thing, Connective):  # X × Y
+        left, right = sorts_of(m, thing.left), sorts_of(m, thing.right)
+        return tuple(one for one in left if one in right and one not in NOT_OF_PRODUCTS)
+    if isinstance(thing, Bin) and thing.op in "/⧸" and set(BUNDLED) & set(sorts_of(m, thing.right)):
+        return tuple(one for one in sorts_of(m, thing.left) if one not in NOT_OF_QUOTIENTS)  # G/N
     if isinstance(thing, (SetOf, Interval)) or (isinstance(thing, Bin) and thing.op in SET_OPERATIONS):
         return (*_bundled(m, thing), "set")
     if isinstance(thing, App) and (found := _of_value(m, thing)):
@@ -58,6 +64,8 @@ def sorts_of(m: MeaningComposer, thing: Any) -> tuple[str, ...]:
 
 
 def _of_call(m: MeaningComposer, thing: Call) -> tuple[str, ...]:
+    if thing.fn in ("Set.iUnion", "Set.iInter"):
+        return ("set",)
     if thing.fn in ("Set.range", "Set.image", "Set.preimage", "Set.ncard"):
         return ("set",) if thing.fn == "Set.ncard" else ("set", "space")
     if thing.fn in TYPE_SORTS:

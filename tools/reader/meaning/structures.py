@@ -9,7 +9,20 @@ import re
 from collections.abc import Sequence
 from typing import Any
 
-from leanwright.tools.maths.ast import NUMBER_SETS, Ascribe, Bound, Call, Domain, Expr, Formula, Quant, Rel, Var
+from leanwright.tools.maths.ast import (
+    NUMBER_SETS,
+    Ascribe,
+    Bin,
+    Bound,
+    Call,
+    Connective,
+    Domain,
+    Expr,
+    Formula,
+    Quant,
+    Rel,
+    Var,
+)
 from leanwright.tools.maths.lean.printer import to_lean
 from leanwright.tools.maths.traversal import walk
 from leanwright.tools.maths.uses import letter, spelled
@@ -38,6 +51,8 @@ def type_name(m: MeaningComposer, owner: Any) -> str:
                 m.discourse.declare(spelled(one), "ℕ")
             elif "ring" not in sorts_of(m, one):
                 raise Declined(f"what {spelled(one)} is")
+        return to_lean(owner)
+    if isinstance(owner, Connective) or (isinstance(owner, Bin) and owner.op == "⧸"):
         return to_lean(owner)
     return spelled(owner) if is_type(m, owner) else ""
 

@@ -71,8 +71,8 @@ def _with_scalars(m: MeaningComposer, entry: LexiconEntry, things: Mapping[str, 
     thing = things.get("x")
     kind = m.discourse.kind_of(thing) if thing is not None else ""
     places = [spelled(thing) if isinstance(thing, Var) else "", kind, kind.rpartition(" ")[2], kind.partition(" ")[0]]
-    while isinstance(thing, (Bin, Ascribe)):
-        thing = thing.left if isinstance(thing, Bin) else thing.arg
+    while isinstance(thing, (Bin, Ascribe)) or (isinstance(thing, Call) and thing.args):
+        thing = thing.left if isinstance(thing, Bin) else thing.arg if isinstance(thing, Ascribe) else thing.args[-1]
         places += [m.discourse.kind_of(thing).rpartition(" ")[2]]
     under = next((m.discourse.over[name] for name in places if name in m.discourse.over), "")
     if not under and set(parts(entry.of)) & set(OVER_SCALARS) and "k" in entry.lean.split():

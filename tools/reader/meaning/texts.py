@@ -99,6 +99,12 @@ def _let_two(m: MeaningComposer, first: Things, noun: Phrase, second: Things, ot
     return _introduced(m, first, noun) + _introduced(m, second, other)
 
 
+@STEPS("lets")
+def _let_several(m: MeaningComposer, *steps: Phrase) -> list[Formula]:
+    """ "Let X be a space, Y a metric space, and f : X → Y a continuous map"."""
+    return [one for step in steps for one in STEPS.meanings[step[0]](m, *step[1:])]
+
+
 @STEPS("letrels")
 def _let_relations(m: MeaningComposer, relations: Sequence[Any], noun: Phrase) -> list[Formula]:
     """ "Let a > 1 and n > 1 be integers"."""

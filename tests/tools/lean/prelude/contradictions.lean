@@ -329,3 +329,14 @@ example (m n : ℕ∞) (x y : ENNReal) (a b : EReal) : False := by
   have h7 := lt_iff_le_not_ge (a := a) (b := b)
   have h8 := zero_add y
   probe
+
+/-! ## Notions -/
+
+example (A B C : Matrix (Fin 2) (Fin 2) ℝ) (v w : Fin 2 → ℝ) : False := by
+  have h1 := Matrix.mul_assoc_ax A B C
+  have h2 := Matrix.one_mul_ax A
+  have h3 := Matrix.mul_one_ax B
+  have h4 := Matrix.toLin'_add_ax A v w
+  have h5 := Matrix.toLin'_smul_ax A 2 v
+  have h6 := Matrix.mul_assoc_ax (0 : Matrix (Fin 0) (Fin 0) ℝ) 1 0
+  probe

@@ -169,3 +169,23 @@ theorem s77 {G : Type*} [Group G] [TopologicalSpace G] [IsTopologicalGroup G] (H
 
 theorem s78 {X Y : Type*} [TopologicalSpace X] [TopologicalSpace Y] (f : C(X, Y)) (s : Set X) (h : IsPathConnected s) :
     IsPathConnected (f '' s) := by sorry
+
+/-! ## Notions -/
+
+theorem s79 {K : Type*} [Field K] (n : ℕ) (A : Matrix (Fin n) (Fin n) K) (h : A ^ 2 = A) (c : K)
+    (hc : Module.End.HasEigenvalue (Matrix.toLin' A) c) : c = 0 ∨ c = 1 := by sorry
+
+theorem s80 {n : ℕ} (A : Matrix (Fin n) (Fin n) ℝ) (h : IsUnit A) : Matrix.det A⁻¹ * Matrix.det A = 1 := by sorry
+
+theorem s81 {X Y : Type*} [TopologicalSpace X] [CompactSpace X] [TopologicalSpace Y] [T2Space Y] (f : X → Y)
+    (h : Continuous f) (k : Function.Bijective f) : IsHomeomorph f := by sorry
+
+theorem s82 (R : Type*) [EuclideanDomain R] : IsPrincipalIdealRing R := by sorry
+
+theorem s83 (P : Type*) [PartialOrder P] [Nonempty P] (h : ∀ s : Set P, IsChain (· ≤ ·) s → BddAbove s) :
+    ∃ m : P, IsMax m := by sorry
+
+theorem s84 {V : Type*} [NormedAddCommGroup V] [InnerProductSpace ℝ V] (W : Submodule ℝ V) (u v : V) (hu : u ∈ W)
+    (hv : v ∈ Wᗮ) : inner ℝ u v = 0 := by sorry
+
+theorem s85 (A : Matrix (Fin 2) (Fin 2) ℂ) (h : A.IsHermitian) (i : Fin 2) : (A i i).im = 0 := by sorry

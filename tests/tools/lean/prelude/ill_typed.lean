@@ -531,3 +531,9 @@ theorem t (x : ENNReal) : -x = x := by sorry
 
 -- refused: failed to synthesize
 theorem t (x : ℝ) : x ≤ ⊤ := by sorry
+
+-- refused: failed to synthesize
+theorem t (X : Type) (f : X → X) : IsHomeomorph f := by sorry
+
+-- refused: failed to synthesize
+theorem t (R : Type) [Ring R] (f : R → R) : Isometry f := by sorry

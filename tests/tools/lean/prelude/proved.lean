@@ -553,3 +553,8 @@ theorem extended_reals_bounded (x : ℝ≥0∞) : x ≤ ⊤ := ENNReal.le_top' x
 theorem bottom_of_extended_reals (x : EReal) : ⊥ ≤ x := EReal.bot_le' x
 
 theorem extended_naturals_add (m n : ℕ∞) : m + n = n + m := add_comm m n
+
+theorem chain_of_two (a b : ℕ) (h : a ≤ b) (s : Set ℕ) (k : ∀ x ∈ s, x = a ∨ x = b) : IsChain (fun x y => x ≤ y) s :=
+  fun x hx y hy _ => by rcases k x hx with rfl | rfl <;> rcases k y hy with rfl | rfl <;> omega
+
+theorem top_is_max {α : Type} [Preorder α] (a : α) (h : IsTop a) : IsMax a := fun b _ => h b

@@ -93,7 +93,7 @@ instance Complex.realNormedSpace : NormedSpace ℝ ℂ where
     rw [abs_def]
     rcases mul_eq_zero.1 f with k | k <;> grind
 class Inner (𝕜 : Type u) (E : Type v) where
-  inner : E → E → 𝕜
+  inner (𝕜) : E → E → 𝕜
 export Inner (inner)
 class InnerProductSpace (𝕜 : Type u) (E : Type v) [NormedField 𝕜] [NormedAddCommGroup E] extends NormedSpace 𝕜 E, Inner 𝕜 E
 

@@ -1,0 +1,136 @@
+"""Structures and polynomials that formulas write: G × H, G/N, Z(G), S_n, x² + 1 over ℚ."""
+
+from functools import reduce
+from typing import Any
+
+from leanwright.tools.maths.ast import (
+    App,
+    Ascribe,
+    Bin,
+    Call,
+    Connective,
+    Domain,
+    Expr,
+    Formula,
+    Neg,
+    Num,
+    Pred,
+    Var,
+)
+from leanwright.tools.maths.traversal import map_children, walk
+from leanwright.tools.maths.uses import letter, names_of, spelled
+from leanwright.tools.reader.entries import parts
+from leanwright.tools.reader.errors import Declined
+from leanwright.tools.reader.meaning.composer import BUNDLED, TYPE_SORTS, MeaningComposer, Things
+from leanwright.tools.reader.meaning.senses import sorts_of
+from leanwright.tools.reader.meaning.structures import introduce
+from leanwright.tools.reader.meaning.templates import property_of
+
+# words beside which S_n is the symmetric group, where nothing says what S is
+GROUP_WORDS = frozenset(
+    ["group", "subgroup", "abelian", "permutation", "permutations", "cyclic", "center", "centre", "solvable"]
+)
+
+
+def built(m: MeaningComposer, term: Any) -> Any:
+    """A term with products and quotients of structures as Lean types, and Z(G) as the center; others as they are."""
+    if isinstance(term, Bin) and (term.op, term.left) == ("*", Var("Z")) and {"center", "centre"} & m.discourse.words:
+        term = App("Z", (term.right,))  # where nothing else shows that Z(G) is no product
+    if isinstance(term, App) and term.fn == "Z" and len(term.args) == 1 and "Z" not in m.discourse.bound:
+        group = term.args[0]
+        if isinstance(group, Var) and spelled(group) not in m.discourse.kinds:  # only a group has a center Z(G)
+            m.discourse.bind([spelled(group)])
+            m.discourse.pending.append(([spelled(group)], introduce(m, m.lexicon["group"], group)))
+        return Call("Subgroup.center", (group,)) if is_structure(m, group) and "group" in sorts_of(m, group) else term
+    degree = _degree(term)
+    if degree is not None and "S" not in m.discourse.kinds and GROUP_WORDS & m.discourse.words:
+        for name in names_of(degree):
+            m.discourse.declare(name, "ℕ")
+        return Call("Equiv.Perm", (Call("Fin", (degree,)),))
+    if not isinstance(term, Bin) or term.op not in ("×ˢ", "/"):
+        return term
+    right = built(m, term.right)
+    left = built(m, term.left)
+    if not is_structure(m, left):
+        return term
+    if term.op == "/":
+        return Bin("⧸", left, right) if set(BUNDLED) & set(sorts_of(m, right)) else term
+    return Connective("×", left, right) if is_structure(m, right) else term
+
+
+def _degree(term: Any) -> Expr | None:
+    """n of S_n; None of other terms."""
+    if isinstance(term, App) and term.fn == "S" and term.subscript and len(term.args) == 1:
+        return term.args[0]
+    return Num(int(term.index)) if isinstance(term, Var) and term.name == "S" and term.index.isdecimal() else None
+
+
+def is_structure(m: MeaningComposer, thing: Any) -> bool:
+    """Whether a term stands for a type: a letter of a group or a space, or one built of them."""
+    if isinstance(thing, Connective) or (isinstance(thing, Bin) and thing.op == "⧸"):
+        return True
+    if (isinstance(thing, Call) and thing.fn in TYPE_SORTS) or (isinstance(thing, Domain) and not thing.positive):
+        return True
+    return isinstance(thing, Var) and spelled(thing) in m.discourse.types
+
+
+def product_of(m: MeaningComposer, things: Things) -> Expr | None:
+    """The product of structures, or of sets; None of other things."""
+    if all(is_structure(m, one) for one in things):
+        whole: Any = reduce(lambda a, b: Connective("×", a, b), things)  # type: ignore[arg-type, return-value]
+        return whole  # type: ignore[no-any-return]
+    if all("set" in sorts_of(m, one) for one in things):
+        return reduce(lambda a, b: Bin("×ˢ", a, b), things)
+    return None
+
+
+def complementary(whole: Any, left: Any, right: Any) -> Formula:
+    """V = U ⊕ W, of two subspaces of V."""
+    named = {name for side in (left, right) for name in names_of(side)}
+    if not isinstance(whole, Var) or spelled(whole) in named:
+        raise Declined("a direct sum of what are no subspaces")
+    return Pred("IsCompl", (left, right))
+
+
+def polynomial_in(term: Any, x: Var) -> Any:
+    """A formula as a polynomial in x: other letters are constants. Raises Declined for what is none."""
+
+    def put(part: Any) -> Any:
+        if part == x:
+            return Call("Polynomial.X", ())
+        if isinstance(part, Var):
+            return Call("Polynomial.C", (part,))
+        if isinstance(part, App) and part.args == (x,):
+            return letter(part.fn)
+        if isinstance(part, Bin) and part.op == "^":
+            return Bin("^", put(part.left), part.right)
+        return map_children(part, put)
+
+    return put(term)
+
+
+def polynomial_over(m: MeaningComposer, term: Any, ring: str) -> Expr:
+    """x² + 1 as a polynomial over a ring: its one letter, of which nothing is said, is the unknown."""
+    names = set(names_of(term))
+    plain = all(isinstance(p, (Num, Var, Neg)) or (isinstance(p, Bin) and p.op in "+-*^") for p in walk(term))
+    whole = all(not p.decimals for p in walk(term) if isinstance(p, Num))
+    powers = all(isinstance(p.right, Num) for p in walk(term) if isinstance(p, Bin) and p.op == "^")
+    if len(names) != 1 or not (plain and whole and powers):
+        raise Declined("what the unknown of a polynomial is")
+    x = letter(names.pop())
+    if spelled(x) in m.discourse.scope | m.discourse.bound or m.discourse.kind_of(x):
+        raise Declined(f"whether {spelled(x)} is a number or the unknown of a polynomial")
+    return Ascribe(polynomial_in(term, x), f"Polynomial {ring}" if " " not in ring else f"Polynomial ({ring})")
+
+
+def said_over(m: MeaningComposer, name: str, thing: Any, ring: str) -> Formula:
+    """ "irreducible over ℚ"."""
+    entry = next((one for one in map(m.lexicon.__getitem__, name.split("|")) if "polynomial" in parts(one.of)), None)
+    if entry is None:
+        raise Declined("what is said over a ring")
+    m.discourse.said.add(name)
+    if "polynomial" not in sorts_of(m, thing):
+        return property_of(m, entry, x=polynomial_over(m, thing, ring))
+    if m.discourse.kind_of(thing) != f"Polynomial {ring}":
+        raise Declined("a polynomial over another ring")
+    return property_of(m, entry, x=thing)

@@ -1,0 +1,93 @@
+"""Words for what formulas build: direct sums, the symmetric group, polynomials over a ring, values that maps share."""
+
+from typing import Any
+
+from leanwright.tools.maths.ast import App, Call, Domain, Expr, Formula, Pred, Var
+from leanwright.tools.reader.errors import Declined
+from leanwright.tools.reader.logic import TRUE, conj
+from leanwright.tools.reader.meaning.built import built, complementary, said_over
+from leanwright.tools.reader.meaning.composer import (
+    INSIDE,
+    NOUN_PHRASES,
+    PREDICATES,
+    SENTENCES,
+    VERB_PHRASES,
+    MeaningComposer,
+    Phrase,
+    Rest,
+    Things,
+    only,
+)
+from leanwright.tools.reader.meaning.nominals import structure
+from leanwright.tools.reader.meaning.noun_phrases import value
+from leanwright.tools.reader.meaning.senses import sorts_of
+from leanwright.tools.reader.meaning.structures import type_name
+
+
+@PREDICATES("directsum")
+def _direct_sum(m: MeaningComposer, things: Things, left: Phrase, right: Phrase) -> Formula:
+    """ "V is the direct sum of U and W"."""
+    whole = only(things, "a direct sum")
+
+    def say(a: Expr, b: Expr) -> Formula:
+        if any("subspace of vectors" not in sorts_of(m, one) for one in (a, b)):
+            raise Declined("a direct sum of what are no subspaces")
+        return complementary(whole, a, b)
+
+    return m.np(left, INSIDE, lambda a: m.np(right, INSIDE, lambda b: say(only(a, "a part"), only(b, "a part"))))
+
+
+@VERB_PHRASES("hasis")
+def _has_such_a_value(m: MeaningComposer, things: Things, function: str, verb: Phrase) -> Formula:
+    """ "has trivial center"."""
+    return m.restriction(("whose", ("f1", function), verb), things)
+
+
+@VERB_PHRASES("agree")
+def _agree(m: MeaningComposer, things: Things, where: Phrase) -> Formula:
+    """ "f and g agree on a dense subset of X"."""
+    if len(things) != 2 or not all(m.is_map(x) for x in things):
+        raise Declined("what agrees with what")
+
+    def say(places: Things) -> Formula:
+        if any("set" not in sorts_of(m, one) for one in places):
+            raise Declined("agreement on what is no set")
+        return conj(Pred("Set.EqOn", (*things, one)) for one in places)
+
+    return m.np(where, INSIDE, say)
+
+
+@PREDICATES("adjover")
+def _over(m: MeaningComposer, things: Things, name: str, owner: Phrase) -> Formula:
+    """ "irreducible over ℚ", "irreducible in ℤ[x]"."""
+    held = structure(m, owner)
+    ring = type_name(m, held.args[0] if isinstance(held, Call) and held.fn == "Polynomial" else held)
+    if not ring:
+        raise Declined("over what something is said")
+    return conj(said_over(m, name, x, ring) for x in things)
+
+
+@NOUN_PHRASES("permutations")
+def _permutations(m: MeaningComposer, _: str, rest: Rest, count: Expr) -> Formula:
+    return rest((built(m, App("S", (count,), True)),))
+
+
+@SENTENCES("symmetric")
+def _symmetric(m: MeaningComposer, _: str, term: Any) -> Formula:
+    """ "Let S_n denote the symmetric group", as it is read everywhere."""
+    if not isinstance(built(m, term), Call):
+        raise Declined("the symmetric group under another name")
+    return TRUE
+
+
+@NOUN_PHRASES("called")
+def _called(m: MeaningComposer, place: str, rest: Rest, name: str, term: Any, of: Phrase) -> Formula:
+    """ "the center Z(G) of a group G"."""
+
+    def say(things: Things) -> Formula:
+        found = value(m, name, only(things, "one thing"))
+        if built(m, term) != found or isinstance(term, (Var, Domain)):
+            raise Declined("a name for something else")
+        return rest((found,))
+
+    return m.np(of, place, say)
