@@ -128,7 +128,7 @@ def said_over(m: MeaningComposer, name: str, thing: Any, ring: str) -> Formula:
     entry = next((one for one in map(m.lexicon.__getitem__, name.split("|")) if "polynomial" in parts(one.of)), None)
     if entry is None:
         raise Declined("what is said over a ring")
-    m.discourse.said.add(name)
+    m.discourse.said |= {name, ("over", thing)}
     if "polynomial" not in sorts_of(m, thing):
         return property_of(m, entry, x=polynomial_over(m, thing, ring))
     if m.discourse.kind_of(thing) != f"Polynomial {ring}":

@@ -67,6 +67,15 @@ def _over(m: MeaningComposer, things: Things, name: str, owner: Phrase) -> Formu
     return conj(said_over(m, name, x, ring) for x in things)
 
 
+@NOUN_PHRASES("polynomialform")
+def _polynomial(m: MeaningComposer, _: str, rest: Rest, term: Expr) -> Formula:
+    """ "the polynomial x^2 + 1", of which nothing is said but over a ring: it is no number for some x."""
+    said = rest((term,))
+    if ("over", term) not in m.discourse.said:
+        raise Declined("a polynomial without a ring")
+    return said
+
+
 @NOUN_PHRASES("permutations")
 def _permutations(m: MeaningComposer, _: str, rest: Rest, count: Expr) -> Formula:
     return rest((built(m, App("S", (count,), True)),))
