@@ -11,15 +11,7 @@ from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import TRUE, conj, rel
 from leanwright.tools.reader.meaning.adjectives import adjective, collective
 from leanwright.tools.reader.meaning.built import built
-from leanwright.tools.reader.meaning.composer import (
-    INSIDE,
-    NOUNS,
-    NUMBERS,
-    MeaningComposer,
-    Phrase,
-    Things,
-    only,
-)
+from leanwright.tools.reader.meaning.composer import INSIDE, NOUNS, NUMBERS, MeaningComposer, Phrase, Things, only
 from leanwright.tools.reader.meaning.declared import (
     flat,
     kind_from,
@@ -265,9 +257,7 @@ def structure(m: MeaningComposer, owner: Phrase, place: int = 0) -> Any:
             return None
         if (owner, place) not in m.discourse.owners:
             names, things, restrictions = nominal(m, owner[1])
-            rest = owner[1][3] or (
-                m.discourse.supposing and not m.discourse.denied
-            )  # a name is for the rest of the text
+            rest = owner[1][3] or (m.discourse.supposing and not m.discourse.denied)  # a name is for the whole text
             above = m.discourse.pending if rest else m.discourse.lifted
             above.append((names, restrictions))
             m.discourse.owners[owner, place] = only(things, "a structure")
@@ -320,8 +310,7 @@ def _first_sense(m: MeaningComposer, entries: Sequence[LexiconEntry], thing: Exp
         here = {sort for name in m.discourse.types for sort in m.discourse.sorts.get(name, ())}
         found = [one for one in found if parts(m.lexicon[one.owner].sort)[0] in here]
     if owner is not None and len(found) > 1 and all(one.owner for one in found):  # of a normed space, the linear one
-        sorts = list(owner_sorts(m, owner))
-        found = [min(found, key=lambda one: sorts.index(parts(m.lexicon[one.owner].sort)[0]))]
+        found = [min(found, key=lambda one: owner_sorts(m, owner).index(parts(m.lexicon[one.owner].sort)[0]))]
     if len(found) != 1:
         raise Declined(f"whose {entries[0].title} is meant")
     said = belonging(m, found[0], thing, owner)
