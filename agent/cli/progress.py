@@ -104,7 +104,7 @@ def setup_progress() -> Iterator[Callable[[SetupStep], None]]:
         TextColumn("{task.fields[size]}"),
         TimeElapsedColumn(),
         TextColumn("left"),
-        TimeRemainingColumn(elapsed_when_finished=True),
+        TimeRemainingColumn(),
     )
     bar = Progress(*columns, console=console)
     tasks: list[TaskID] = []

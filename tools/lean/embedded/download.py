@@ -57,7 +57,8 @@ _CAUSES = (
     (("CERT", "SSL"), "the certificate of the npm registry is not trusted: set NODE_EXTRA_CA_CERTS or npm's cafile"),
     (
         ("ENOTFOUND", "ECONNREFUSED", "EAI_AGAIN", "ETIMEDOUT", "ECONNRESET", "ENETUNREACH", "EHOSTUNREACH", "network"),
-        "the npm registry cannot be reached: connect to the network, or set npm's registry or proxy, and run again",
+        "the npm registry cannot be reached: connect to the network, or set npm's registry or proxy, and run again; "
+        "for a machine without a network, leanwright setup --save DIR on another one, and setup --from DIR here",
     ),
 )
 

@@ -7,6 +7,8 @@ import time
 from contextlib import suppress
 from pathlib import Path
 
+from leanwright.tools.errors import ConfigError
+
 if os.name == "posix":
     import fcntl
 
@@ -15,10 +17,10 @@ _SETTLED_S = 60.0  # a younger folder may not be locked yet
 
 
 class WorkingFolder:
-    """An empty folder of our own. Its lock ends with our process, however that ends."""
+    """An empty folder of our own. Its lock ends with our process, however that ends. Raises ConfigError."""
 
     def __init__(self) -> None:
-        self.path = Path(tempfile.mkdtemp(prefix=PREFIX))
+        self.path = Path(tempfile.mkdtemp(prefix=PREFIX, dir=_temporary()))
         self._lock = _lock(self.path)
 
     def remove(self) -> None:
@@ -33,7 +35,14 @@ def sweep(settled_s: float = _SETTLED_S) -> int:
     """Delete the folders that killed processes of this user left behind; returns how many. Blocking."""
     if os.name != "posix":
         return 0
-    return sum(_sweep_one(path, settled_s) for path in Path(tempfile.gettempdir()).glob(f"{PREFIX}*"))
+    return sum(_sweep_one(path, settled_s) for path in _temporary().glob(f"{PREFIX}*"))
+
+
+def _temporary() -> Path:
+    try:
+        return Path(tempfile.gettempdir())
+    except FileNotFoundError:
+        raise ConfigError("no folder for temporary files can be written: name one with TMPDIR") from None
 
 
 def _sweep_one(path: Path, settled_s: float) -> bool:

@@ -14,7 +14,7 @@ from typing import Any
 import psutil
 import pytest
 
-from leanwright.tools.errors import LeanError
+from leanwright.tools.errors import ConfigError, LeanError
 from leanwright.tools.lean.pool import folders
 from leanwright.tools.lean.pool.folders import WorkingFolder, sweep
 from leanwright.tools.lean.pool.launcher import WorkerDied
@@ -160,3 +160,14 @@ def test_a_sweep_takes_what_no_living_process_holds(tmp_path: Path, monkeypatch:
     held.remove()
     held.remove()
     assert not held.path.exists()
+
+
+def test_a_machine_without_a_place_for_temporary_files_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    def none() -> str:
+        raise FileNotFoundError(2, "No usable temporary directory found")
+
+    monkeypatch.setattr(tempfile, "gettempdir", none)
+    with pytest.raises(ConfigError, match="no folder for temporary files can be written: name one with TMPDIR"):
+        WorkingFolder()
+    with pytest.raises(ConfigError, match="name one with TMPDIR"):
+        sweep()
