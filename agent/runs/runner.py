@@ -48,7 +48,8 @@ class RunProgress:
         minutes, seconds = divmod(round(self.left_s), 60)
         hours, minutes = divmod(minutes, 60)
         left = f"{hours} h {minutes} min" if hours else f"{minutes} min" if minutes else f"{seconds} s"
-        return f"; {self.new / self.seconds:.2g} a second{cost}, {left} left"
+        speed = self.new / self.seconds
+        return f"; {f'{speed:,.0f}' if speed >= 10 else f'{speed:.2g}'} a second{cost}, {left} left"
 
     def __str__(self) -> str:
         cost = ", cost not known" if self.cost is None else f", ${self.cost:.4f}" if self.cost else ""

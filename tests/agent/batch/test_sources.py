@@ -11,6 +11,7 @@ from pyarrow import parquet
 
 from leanwright.agent.batch.duplicates import Originals, same_form
 from leanwright.agent.batch.sources import LONGEST, Fields, open_source
+from leanwright.agent.runs.runner import RunProgress
 from leanwright.tools.errors import InputError
 
 ROWS = [{"id": f"p{i}", "statement": f"The number {i} is {i}, and $a_{i} ≥ 0$."} for i in range(5)]
@@ -121,3 +122,11 @@ def test_a_record_that_repeats_another_has_its_number(tmp_path: Path) -> None:
     originals, source = Originals(tmp_path / "seen.sqlite"), open_source(path)
     assert originals.find(iter(source)) == 2
     assert [line.first for line in originals.mark(iter(source))] == [None, None, None, 1, 1]
+
+
+def test_the_speed_of_a_run_is_a_plain_number() -> None:
+    def told(new: int) -> str:
+        return RunProgress(done=new, total=200, new=new, failed=0, cost=None, seconds=1.0).rate
+
+    assert told(112) == "; 112 a second, 1 s left"
+    assert told(3).startswith("; 3 a second")
