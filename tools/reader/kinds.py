@@ -377,7 +377,7 @@ class _Kinds(Refusals):
                 kind = "ℕ"
             elif domains:
                 kind = domains[0]
-            elif narrow == "ℕ" and known and choice == "ℝ" and name in tuple("ijklmn"):
+            elif choice == "ℝ" and known and (name in self.here.counters or (narrow == "ℕ" and name in "ijklmn")):
                 kind = "ℕ"
         self.kinds[name] = kind
 

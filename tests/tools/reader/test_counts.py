@@ -93,6 +93,15 @@ READ = {
     "If a, b > 0, a ≠ 1, b ≠ 1, then ab > 0.": (
         "(a b : ℝ) (h₀ : a > 0) (h₁ : b > 0) (h₂ : a ≠ 1) (h₃ : b ≠ 1) : a * b > 0"
     ),
+    "For every real number x there is an n with n > x.": "(x : ℝ) : ∃ n : ℕ, n > x",
+    "For every x > 0 there is an n with 1/n < x.": "(x : ℝ) (h₀ : x > 0) : ∃ n : ℕ, 0 < n ∧ 1 / n < x",
+    "The sequence defined by a_1 = 1 and a_{n+1} = 2a_n + 1 for n ≥ 1 is increasing and bounded below by 1.": (
+        "(a : ℕ → ℝ) (h₀ : a 1 = 1) (h₁ : ∀ n : ℕ, n ≥ 1 → a (n + 1) = 2 * a n + 1) : "
+        "MonotoneOn a (Set.Ici 1) ∧ ∀ t : ℕ, t ≥ 1 → 1 ≤ a t"
+    ),
+    "If n is a two-digit number that equals four times the sum of its digits, then 3 divides n.": (
+        "(n : ℕ) (h₀ : 10 ≤ n) (h₁ : n ≤ 99) (h₂ : n = 4 * List.sum (Nat.digits 10 n)) : 3 ∣ n"
+    ),
 }
 DECLINED = {
     "Exactly 3 of the numbers 1, 2, 4, ..., 100 are even.": "a list of numbers without a pattern",

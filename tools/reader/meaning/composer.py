@@ -134,6 +134,7 @@ class Discourse:
     around: frozenset[str] = frozenset()  # names quantified directly around the formula that is being said
     told: list[tuple[Any, Things]] = field(default_factory=list)  # nouns, and the things that they introduced
     spoken: set[str] = field(default_factory=set)  # names of those that "the group" stood for
+    counters: set[str] = field(default_factory=set)  # n of "there is an n with n > x": whole beside real numbers
     doubtful: set[str] = field(default_factory=set)  # of structures that a sentence before the claim is about all of
     subject: Things | None = None
     group: Things | None = None

@@ -39,6 +39,7 @@ from leanwright.tools.reader.meaning.series import has_value, is_series
 from leanwright.tools.reader.meaning.verb_phrases import between
 
 FEW = 6  # "there are two …" may be some of them
+COUNTERS = frozenset("ijklmnN")  # letters that stand for whole numbers where nothing is said of them
 MOST_CHOICES = 20  # alternatives of one disjunction
 
 
@@ -53,8 +54,18 @@ def _exists(m: MeaningComposer, _: str, *nouns: Phrase) -> Formula:
     for noun in nouns:
         new, _things, said = nominal(m, noun)
         names += new
-        restrictions += said
+        restrictions += [*(whole_letters(m, new) if noun[2] == "thing" else ()), *said]
     return m.close("∃", names, restrictions, TRUE)
+
+
+def whole_letters(m: MeaningComposer, names: Sequence[str]) -> list[Formula]:
+    """ "there is an n with 1/n < x": such letters, of which nothing is said, count; what divides is positive."""
+    counters = [name for name in names if name in COUNTERS and name not in m.discourse.kinds]
+    m.discourse.counters |= set(counters)
+    dividing = [name for name in counters if name in m.discourse.divisors]
+    m.discourse.kinds |= dict.fromkeys(dividing, "ℕ")
+    m.discourse.conventional += dividing
+    return [rel(Num(0), "<", Var(name)) for name in dividing]
 
 
 @SENTENCES("no")

@@ -21,11 +21,11 @@ from leanwright.tools.reader.meaning.composer import (
     only,
     tags_in,
 )
+from leanwright.tools.reader.meaning.existence import COUNTERS, whole_letters
 from leanwright.tools.reader.meaning.nominals import nominal
 from leanwright.tools.reader.meaning.noun_phrases import number_of
 from leanwright.tools.reader.meaning.sentences import for_all_new, formula_said
 
-COUNTERS = frozenset("ijklmn")  # letters that stand for whole numbers where nothing is said of them
 NOUNS = frozenset(("indef", "every", "some", "anydet", "bare", "nodet"))  # noun phrases that quantify
 
 
@@ -129,6 +129,7 @@ def _for_some(m: MeaningComposer, _: str, noun: Phrase, sentence: Phrase) -> For
     if not noun[3]:
         raise Declined("“for some” of nameless things")
     names, _things, restrictions = nominal(m, noun)
+    restrictions += whole_letters(m, names) if noun[2] == "thing" else []
     return m.close("∃", names, restrictions, m.sentence(sentence, INSIDE))
 
 

@@ -175,9 +175,13 @@ def _the_sequence(m: MeaningComposer, _: str, rest: Rest) -> Formula:
 
 
 @SENTENCES("seqis")
-def _sequence_is(m: MeaningComposer, _: str, what: Phrase) -> Formula:
+def _sequence_is(m: MeaningComposer, place: str, what: Phrase) -> Formula:
     """ "the sequence is increasing": of one that begins with a_1, from there on."""
+    if what[0] == "pand":
+        return conj([_sequence_is(m, place, one) for one in what[1:]])
     name = only_sequence(m)
+    if what[0] == "pp" and what[1] != "tends-to":
+        return m.predicate(what, (m.discourse.whole(name),))
     if name not in m.discourse.from_one or what[0] == "pp" or what[1] in ("convergent", "bounded-function"):
         m.discourse.kinds.setdefault(name, "ℕ → ℝ")
         m.discourse.subject = (letter(name),)
