@@ -348,8 +348,19 @@ READ = [
         ),
     ),
     (
-        "Let $G$ be a group of order $p^2$ with $p$ prime. Then $G$ is abelian.",
-        ("(G : Type*) [Group G] (p : ℕ) (a b : G) (h₀ : Nat.card G = p ^ 2) (h₁ : Nat.Prime p) : a * b = b * a"),
+        "If A and B are n×n real matrices, then tr(AB) = tr(BA).",
+        "(n : ℕ) (A B : Matrix (Fin n) (Fin n) ℝ) : Matrix.trace (A * B) = Matrix.trace (B * A)",
+    ),
+    (
+        "Let H and K be finite subgroups of a group G. If H and K have coprime orders, then H ∩ K is trivial.",
+        (
+            "(G : Type*) [Group G] (H K : Subgroup G) (h₀ : Finite H) (h₁ : Finite K) (h₂ : Nat.Coprime (Nat.card H) "
+            "(Nat.card K)) : H ⊓ K = ⊥"
+        ),
+    ),
+    (
+        "Every group of order $p^2$, where $p$ is prime, is abelian.",
+        "(G : Type*) [Group G] (p : ℕ) (a b : G) (h₀ : Nat.card G = p ^ 2) (h₁ : Nat.Prime p) : a * b = b * a",
     ),
 ]
 DECLINED = {

@@ -61,6 +61,8 @@ _ENDS = re.compile(r"\s*(?:[.,;:?!)]|\Z|(?:then|and|or|for|where|if|when)\b)")
 _IDEAL = re.compile(
     r"\b(?:[Ll]et|ideals?|intervals?) I\b(?! (?:am|have|want|need|think|know|can|would)\b)|\bI (?:be|∩|∪)\b"
 )
+_OF_MATRIX = re.compile(r"\b(?:det|tr|rank)\(\Z")  # of a product, tr(AB)
+_STRUCTURE = re.compile(r" (?:ker )?[A-Z](?![A-Za-z'’])")  # behind dim, ker, det
 _MORE = re.compile(r"(?: [a-zA-Z](?![a-zA-Z']))+")
 
 
@@ -122,7 +124,7 @@ def _mathematical(text: str, tokens: list[_TextToken], place: int) -> bool:
             token.text in ("pi", "mod", "infinity")
             or text[token.end : token.end + 1] in ("(", "_")
             or (bare and _BARE.match(text, token.end) is not None)
-            or (token.text in STRUCTURAL_FUNCTIONS and text[token.end : token.end + 2] == " A")
+            or (token.text in STRUCTURAL_FUNCTIONS and _STRUCTURE.match(text, token.end) is not None)
         )
     if len(token.text) == 1:
         return token.text not in "aAI" or _variable(text, tokens, place)
@@ -130,7 +132,8 @@ def _mathematical(text: str, tokens: list[_TextToken], place: int) -> bool:
         return True  # 2ab is a product whatever ab spells
     before = text[: token.start].rstrip()[-1:]
     if len(token.text) == 2 and token.text.isupper() and token.text not in ("AM", "GM", "HM"):
-        return before == "=" or re.match(r"\s*=", text[token.end :]) is not None
+        of = _OF_MATRIX.search(text[: token.start]) is not None
+        return of or before == "=" or re.match(r"\s*=", text[token.end :]) is not None
     if len(token.text) > 3 or token.text.lower() in _SHORT_WORDS or not token.text.islower():
         return False
     return bool(_BINDS.match(text, token.end)) or (bool(before) and before in "+*/^=<>≤≥≠·×(|0123456789")

@@ -5,6 +5,7 @@ from typing import Any
 from leanwright.tools.maths.ast import App, Call, Domain, Expr, Formula, Pred, Var
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import TRUE, conj
+from leanwright.tools.reader.meaning.adjectives import collective
 from leanwright.tools.reader.meaning.built import built, complementary, said_over
 from leanwright.tools.reader.meaning.composer import (
     INSIDE,
@@ -41,6 +42,12 @@ def _direct_sum(m: MeaningComposer, things: Things, left: Phrase, right: Phrase)
 def _has_such_a_value(m: MeaningComposer, things: Things, function: str, verb: Phrase) -> Formula:
     """ "has trivial center"."""
     return m.restriction(("whose", ("f1", function), verb), things)
+
+
+@VERB_PHRASES("havecoll")
+def _have_values_together(m: MeaningComposer, things: Things, name: str, function: str) -> Formula:
+    """ "H and K have coprime orders"."""
+    return collective(m, name, tuple(value(m, function, x) for x in things))
 
 
 @VERB_PHRASES("agree")
