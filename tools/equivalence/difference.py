@@ -7,7 +7,7 @@ or of both, and the one claim holds there and the other does not. "" says that n
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import islice
 
 from leanwright.tools.equivalence.parts import apart, bare, lacking, unlike
@@ -64,11 +64,34 @@ _KINDS = {
 def shown_apart(reading: Statement, statement: Statement, informal: str) -> str:
     """One sentence on what differs, with its evidence; "" where no difference is shown."""
     try:
+        if _same_by_logic(without_names(reading), without_names(statement)):
+            return ""
         return (
             _values(reading, statement) or _parts(reading, statement, informal) or _types(reading, statement, informal)
         )
     except RecursionError:  # nested too deeply: nothing is known
         return ""
+
+
+def _same_by_logic(first: Statement, second: Statement) -> bool:
+    """Whether the laws of logic make one of the other, where the variables correspond in some way."""
+    for names in islice(_matchings(first, second), MOST_MATCHINGS):
+        one = _compared(first, second, names, "")
+        both_say = [part for part in one.common if is_proposition(part, one.place.types)]
+        for known in ([], both_say):
+            whole = _implied((*known, *one.lost), one.claims[0], one), _implied((*known, *one.added), one.claims[1], one)
+            if whole[0] is not None and whole[1] is not None and one.place.same(whole[0], whole[1]):
+                return True
+    return False
+
+
+def _implied(parts: Sequence[Term], claim: Term, one: "_Compared") -> Term | None:
+    """The claim under premises; None where they are instances."""
+    if not all(is_proposition(part, one.place.types) for part in parts):
+        return None
+    for part in reversed(parts):
+        claim = Pi("h", part, shift(claim, 1))
+    return claim
 
 
 def _values(reading: Statement, statement: Statement) -> str:
@@ -248,16 +271,10 @@ def _for_some(one: _Compared) -> str:
 
 def _premises(one: _Compared) -> str:
     """The same parts, joined otherwise, where what only one side supposes counts as a premise of its claim."""
-    whole = []
-    for claim, parts in zip(one.claims, (one.lost, one.added), strict=True):
-        if not all(is_proposition(part, one.place.types) for part in parts):
-            return ""
-        for part in reversed(parts):
-            claim = Pi("h", part, shift(claim, 1))
-        whole.append(claim)
-    if not joined_otherwise(whole[0], whole[1], one.place):
+    first, second = _implied(one.lost, one.claims[0], one), _implied(one.added, one.claims[1], one)
+    if first is None or second is None or not joined_otherwise(first, second, one.place):
         return ""
-    return f"the text says `{one.text(whole[0])}`, the Lean says `{one.text(whole[1])}`"
+    return f"the text says `{one.text(first)}`, the Lean says `{one.text(second)}`"
 
 
 def _assumptions(one: _Compared) -> str:
@@ -266,7 +283,8 @@ def _assumptions(one: _Compared) -> str:
     if len(lost) == len(added) == 1:
         if unlike(lost[0], added[0]):
             return f"the text supposes `{one.text(lost[0])}`, the Lean `{one.text(added[0])}`"
-        found = apart(lost[0], added[0], one.place)
+        chosen = any(_of_chosen(part, one) for part in (lost[0], added[0]))
+        found = apart(lost[0], added[0], replace(one.place, chosen=chosen))
         return "" if found is None else _told(found, one)
     if bool(lost) == bool(added):
         return ""
@@ -281,11 +299,19 @@ def _assumptions(one: _Compared) -> str:
 
 def _is_open(part: Term, one: _Compared) -> bool:
     """Whether a part may be lost or added in earnest: nothing else that is known could say it already."""
+    if _of_chosen(part, one):
+        return False
     said = _IMPLIED.get(head(part))
     if said is None:
         return True
     others = [key(other) for other in one.common if locals_of(other) & locals_of(part)]
     return not any(said.search(other) for other in others)
+
+
+def _of_chosen(part: Term, one: _Compared) -> bool:
+    """Whether it speaks of numbers that the claim does not, as p and q in x = p / q: others may do as well."""
+    numbers = {b.variable.index for b in one.data if head(b.type) in NUMBERS}
+    return bool((numbers - locals_of(one.claims[0])) & locals_of(part))
 
 
 def _told(found: Apart, one: _Compared) -> str:

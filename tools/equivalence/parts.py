@@ -14,7 +14,7 @@ from typing import Any
 
 from leanwright.tools.equivalence.surroundings import Apart, Surroundings, joined_otherwise
 from leanwright.tools.terms.algebra import rearranged
-from leanwright.tools.terms.build import equals, equivalent
+from leanwright.tools.terms.build import equals, equivalent, negated
 from leanwright.tools.terms.definitions import unfolded
 from leanwright.tools.terms.logic import pushed
 from leanwright.tools.terms.normal import NUMBERS, key, normal
@@ -107,6 +107,7 @@ def _below(name: str, a: tuple[Term, Term], b: tuple[Term, Term], at: Surroundin
     if at.same(a[0], b[0]):
         if is_proposition(a[0], at.types) and not mentions(a[1]) and not mentions(b[1]):
             return apart(instantiate(a[1], TRUE), instantiate(b[1], TRUE), at.knowing((a[0],)))
+        chosen = chosen or not (_concluded(a[1]) or _concluded(b[1]))
         here, variable = at.below(name, a[0], a[1], chosen=chosen)
         return apart(instantiate(a[1], variable), instantiate(b[1], variable), here)
     if is_proposition(a[0], at.types):
@@ -116,10 +117,20 @@ def _below(name: str, a: tuple[Term, Term], b: tuple[Term, Term], at: Surroundin
     return None
 
 
+def _concluded(body: Term, index: int = 0) -> bool:
+    """Whether what is said of a variable is said of it, not of others under a premise on it: k in n = 2 * k → P n."""
+    if isinstance(body, Pi):
+        return _concluded(body.body, index + 1)
+    parts = list(_flat(body, "Or"))
+    said = [part for part in parts if head(part) != "Not"]
+    return any(mentions(part, index) for part in said or parts)
+
+
 def _operands(a: Term, b: Term, name: str, at: Surroundings) -> Apart | None:
     mine, its = list(_flat(a, name)), list(_flat(b, name))
     common = at.taken_from_both(mine, its)
-    here = at.knowing(common) if name == "And" else at
+    known = {"And": common, "Or": [negated(one) for one in common]}
+    here = at.knowing(known.get(name, ()))
     if len(mine) == len(its) == 1:
         return apart(mine[0], its[0], here)
     if name != "And" or bool(mine) == bool(its):

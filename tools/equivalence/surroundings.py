@@ -11,6 +11,7 @@ from leanwright.tools.terms.definitions import unfolded
 from leanwright.tools.terms.logic import pushed
 from leanwright.tools.terms.normal import key, normal
 from leanwright.tools.terms.statement import Statement, TypedBinder, is_proposition
+from leanwright.tools.terms.tables import tabled
 from leanwright.tools.terms.term import (
     FALSE,
     TRUE,
@@ -90,7 +91,7 @@ class Surroundings:
         """A normal form of a term or a proposition, as text."""
         if not is_proposition(term, self.types):
             return key(rearranged(unfolded(normal(term))))
-        return key(rearranged(pushed(unfolded(term), self.types)))
+        return key(rearranged(tabled(pushed(unfolded(term), self.types), rearranged)))
 
     def tried(self, claim: Term) -> Found:
         """Values at which ``claim`` is false and what is known here holds."""

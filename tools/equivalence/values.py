@@ -11,10 +11,11 @@ from typing import Any, Literal
 
 from leanwright.tools.equivalence.records import Direction, Refutation
 from leanwright.tools.terms.algebra import rearranged
+from leanwright.tools.terms.build import some
 from leanwright.tools.terms.normal import key, normal
 from leanwright.tools.terms.restate import proposition_text
 from leanwright.tools.terms.statement import Statement, TypedBinder
-from leanwright.tools.terms.term import TRUE, Application, Constant, FVar, Term, head, locals_of, with_locals
+from leanwright.tools.terms.term import TRUE, Application, Constant, FVar, Term, abstracted, head, locals_of, with_locals
 from leanwright.tools.values.limits import Meter
 from leanwright.tools.values.search import STEPS, Search, search
 
@@ -100,8 +101,8 @@ def _difference(sides: _Sides, pairs: tuple[tuple[str, str], ...]) -> Refutation
     claims = (sides.first.claim, sides.second.claim)
     alike = key(rearranged(normal(claims[0]))) == key(rearranged(normal(claims[1])))  # else one may say more for it
     asked: tuple[tuple[Literal["hypotheses", "conclusion"], Direction, tuple[Term, ...], Term], ...] = (
-        ("hypotheses", "→", ours, _all(theirs)),
-        ("hypotheses", "←", theirs, _all(ours)),
+        ("hypotheses", "→", ours, _for_some(sides.data, claims, _all(theirs))),
+        ("hypotheses", "←", theirs, _for_some(sides.data, claims, _all(ours))),
         ("conclusion", "→", (*ours, *theirs, sides.first.claim), sides.second.claim),
         ("conclusion", "←", (*ours, *theirs, sides.second.claim), sides.first.claim),
     )
@@ -116,6 +117,16 @@ def _difference(sides: _Sides, pairs: tuple[tuple[str, str], ...]) -> Refutation
                 component=component, direction=direction, goal=goal, values=place.values, tactic=FOUND, alignment=pairs
             )
     return None
+
+
+def _for_some(data: Sequence[TypedBinder], claims: Sequence[Term], said: Term) -> Term:
+    """What hypotheses say of the variables of the claims: of others, as k in n = 2 * k, another choice says the same."""
+    claimed = set().union(*map(locals_of, claims), *(locals_of(b.type) for b in data))
+    for binder in data:
+        index = binder.variable.index
+        if binder.kind == "variable" and index not in claimed and index in locals_of(said):
+            said = some(binder.type, abstracted(said, index))
+    return said
 
 
 def _text(part: Term, statement: Statement) -> str:

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Mapping
 from itertools import product
 
 from leanwright.tools.terms.algebra import rearranged
-from leanwright.tools.terms.build import INT, NAT, RAT, REAL, cast, either, operation, set_of, some
+from leanwright.tools.terms.build import INT, NAT, RAT, REAL, both, cast, either, operation, set_of, some
 from leanwright.tools.terms.definitions import unfolded
 from leanwright.tools.terms.logic import exists, least_of, pushed
 from leanwright.tools.terms.normal import NUMBERS, conjuncts, key, normal
@@ -27,6 +27,7 @@ from leanwright.tools.terms.polynomials import (
 from leanwright.tools.terms.quantifiers import apart, from_zero, raised, settled, with_tails
 from leanwright.tools.terms.sequences import as_fibonacci, from_first, is_sequence, narrowed
 from leanwright.tools.terms.statement import Kind, Statement, TypedBinder, is_proposition
+from leanwright.tools.terms.tables import tabled
 from leanwright.tools.terms.term import (
     FALSE,
     TRUE,
@@ -102,9 +103,13 @@ class Clauses:
             else:
                 self._found.append(part)
 
-    def statement(self, form: Form) -> Statement | None:
-        """The clauses as hypotheses of the claim False; None where they say nothing in the normal ``form``."""
-        clauses = {key(form(one)): one for one in self._found}
+    def statement(self, form: Form, *, joined: bool = False) -> Statement | None:
+        """The clauses as hypotheses of the claim False; None where they say nothing in the normal ``form``.
+
+        ``joined``: with what follows from them together, by the laws of logic; see `tables`.
+        """
+        found = conjuncts(tabled(_all(self._found), form)) if joined else self._found
+        clauses = {key(form(one)): one for one in found}
         clauses.pop(key(TRUE), None)
         opposites = {key(form(pushed(one, self._types, positive=False))) for one in clauses.values()}
         if key(FALSE) in clauses or opposites & set(clauses):
@@ -183,6 +188,13 @@ class Clauses:
 
     def _is_instance(self, index: int) -> bool:
         return any(b.variable.index == index for b in self._instances)
+
+
+def _all(found: list[Term]) -> Term:
+    whole: Term = TRUE
+    for one in reversed(found):
+        whole = one if whole == TRUE else both(one, whole)
+    return whole
 
 
 _HOLE = Constant("the variable to be bound")

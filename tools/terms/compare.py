@@ -90,8 +90,8 @@ def rearrangement(first: Statement, second: Statement, form: Form = rearranged) 
     """As `matching`, with definitions unfolded and every proposition in notation's normal form, or else in ``form``."""
     one, other = clauses_of(first), clauses_of(second)
     if one is not None and other is not None:
-        for shape in (normal, form):
-            a, b = one.statement(shape), other.statement(shape)
+        for shape, joined in ((normal, False), (form, False), (form, True)):
+            a, b = one.statement(shape, joined=joined), other.statement(shape, joined=joined)
             found = None if a is None or b is None else _matching(a, b, shape, shape)
             if found is not None:
                 return found

@@ -1,14 +1,15 @@
 """Do the hypotheses of a statement contradict each other? What values, remainders and z3 say."""
 
 import logging
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from leanwright.tools.terms.statement import Statement
-from leanwright.tools.terms.term import FALSE, locals_of
+from leanwright.tools.terms.statement import Statement, TypedBinder, is_proposition
+from leanwright.tools.terms.term import FALSE, FVar, Lam, args, head, instantiate, locals_of
 from leanwright.tools.values.domains import everything
 from leanwright.tools.values.evaluate import Env, domain_code
 from leanwright.tools.values.irrational import irrational_core
 from leanwright.tools.values.limits import Meter
+from leanwright.tools.values.plane import Plane
 from leanwright.tools.values.quantified import quantified_core
 from leanwright.tools.values.residues import power_equation, residues
 from leanwright.tools.values.search import Found, search
@@ -68,8 +69,10 @@ def _checked(statement: Statement) -> Examined:
         return Examined(None, found)
     contradiction = _contradiction(statement, found)
     if contradiction is None and not found.met and statement.hypotheses:
-        answer = satisfiable(statement, claim=True)
-        found = search(statement, models=answer.models) if answer.models else found
+        plane = Plane(statement)
+        answer = satisfiable(plane.statement or statement, claim=True)
+        models = [plane.values(model) for model in answer.models]
+        found = search(statement, models=models) if models else found
         return Examined(None, found, answer.satisfiable or satisfiable(statement).satisfiable)
     return Examined(contradiction, found)
 
@@ -86,6 +89,7 @@ def _contradiction(statement: Statement, found: Found) -> Contradiction | None:
         return Contradiction(_empty(statement), "looking for a value of each variable", empty=True)
     if found.met or not names:
         return None
+    statement = with_witnesses(statement)
     left_over = residues(statement)
     if left_over is not None:
         return Contradiction(named(left_over.core), f"search of the remainders modulo {left_over.modulus}")
@@ -98,8 +102,30 @@ def _contradiction(statement: Statement, found: Found) -> Contradiction | None:
     answer = satisfiable(statement)
     if answer.contradictory:
         return Contradiction(named(answer.core), "z3")
+    parts = Plane(statement).statement
+    if parts is not None and (answer := satisfiable(parts)).contradictory:
+        return Contradiction(named(answer.core), "z3, in real and imaginary parts")
     quantified = quantified_core(statement)
     return None if quantified is None else Contradiction(named(quantified), "z3, with its quantifiers")
+
+
+def with_witnesses(statement: Statement) -> Statement:
+    """The statement with variables for what its hypotheses say that there is."""
+    start = count = max((b.variable.index for b in statement.binders), default=-1) + 1
+    made: list[TypedBinder] = []
+    binders = []
+    for binder in statement.binders:
+        said = binder.type
+        while binder.kind == "hypothesis" and head(said) == "Exists" and isinstance(args(said)[-1], Lam):
+            type_, function = args(said)
+            assert isinstance(function, Lam)
+            if is_proposition(type_, statement.types):
+                break
+            variable = FVar(count, function.name)
+            made.append(TypedBinder(variable, type_, "variable"))
+            said, count = instantiate(function.body, variable), count + 1
+        binders.append(replace(binder, type=said))
+    return Statement((*made, *binders), statement.claim) if count > start else statement
 
 
 def _empty(statement: Statement) -> tuple[str, ...]:

@@ -26,8 +26,9 @@ from leanwright.tools.terms.term import (
     shift,
 )
 from leanwright.tools.values.evaluate import is_prop
-from leanwright.tools.values.instances import closed_terms, empty_set, is_open, next_one, written_out
+from leanwright.tools.values.instances import at_halves, closed_terms, empty_set, is_open, next_one, written_out
 from leanwright.tools.values.laws import INTEGERS, REALS, Laws
+from leanwright.tools.values.modular import MOST_RESIDUES, least_remainder, modulus
 
 if TYPE_CHECKING:
     import z3  # type: ignore[import-untyped]
@@ -65,10 +66,6 @@ class Formulas:
         self._terms = (*statement.hypotheses, statement.claim)
         self._ground = closed_terms(statement, self._terms)
 
-    def hypothesis(self, term: Term) -> Any:
-        """A hypothesis; where it is a ∀, the instances that are looked at."""
-        return self.proposition(term)
-
     def axioms_made(self) -> list[Any]:
         """What is known of the terms that occurred."""
         done = 0
@@ -89,7 +86,7 @@ class Formulas:
         name = head(type_)
         if type_ == _PROP:
             return z3.BoolSort(self.context)
-        if name in INTEGERS:
+        if name in INTEGERS or modulus(type_):
             return z3.IntSort(self.context)
         if name in REALS:
             return z3.RealSort(self.context)
@@ -123,6 +120,8 @@ class Formulas:
         least = AT_LEAST.get(head(type_))
         if least is not None:
             self.axioms.append(value >= least)
+        if size := modulus(type_):
+            self.axioms.append(least_remainder(value, size))
 
     def variable(self, local: FVar) -> Any | None:
         """The constant of a variable of the statement; None: its type has no sort."""
@@ -153,7 +152,7 @@ class Formulas:
             return self.opaque(term, type_) if constant is None else constant
         if isinstance(term, Application) and isinstance(term.fn, FVar):
             return self._call(term.fn, term.args, type_)
-        if name in INTEGERS or name in REALS:
+        if name in INTEGERS or name in REALS or modulus(type_):
             found = self.laws.number(term, type_)
             return self.opaque(term, type_) if found is None else found
         if name in ("Set", "Finset"):
@@ -381,11 +380,13 @@ class Formulas:
                 assert isinstance(body, Pi)
                 body = instantiate(body.body, one)
             yield body
+        if len(types) == 2 and head(types[0]) == head(types[1]) == "Real":
+            yield from at_halves(term, self._ground.get(types[0], ()))
 
     def terms_of(self, type_: Term, count: int) -> list[Term]:
         """Terms of a type at which a ∀ is looked at: those that occur, and small numerals."""
         found = dict.fromkeys(self._ground.get(type_, ()))
-        numerals: list[Term] = []
+        numerals: list[Term] = [Numeral(n, type_) for n in range(min(modulus(type_), MOST_RESIDUES))]
         if head(type_) in INTEGERS | REALS:
             numerals = [Numeral(n, type_) for n in (1, 2, 0, 3) if n >= AT_LEAST.get(head(type_), 0)]
             if head(type_) not in AT_LEAST:

@@ -1,6 +1,6 @@
 """Closed terms at which a ∀ is looked at."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from leanwright.tools.terms.statement import Statement
 from leanwright.tools.terms.term import (
@@ -14,6 +14,7 @@ from leanwright.tools.terms.term import (
     applied,
     args,
     head,
+    instantiate,
     mentions,
     shift,
     subterms,
@@ -75,6 +76,15 @@ def _looked_at(statement: Statement, term: Term) -> Iterator[tuple[Term, Term]]:
                     rest = shift(rest.body, -1)
         elif head(part) == "Membership.mem" and len(args(part)) == 4:
             yield args(part)[0], args(part)[3]
+
+
+def at_halves(said: Pi, terms: Sequence[Term]) -> Iterator[Term]:
+    """∀ x y : ℝ, … where x and y are half of a number among ``terms``, as for f (x + y)."""
+    for one in [one for one in terms if isinstance(one, Numeral)][:2]:
+        half = Application(Constant("HDiv.hDiv"), (one.type, one.type, one.type, one, Numeral(2, one.type)))
+        first = instantiate(said.body, half)
+        assert isinstance(first, Pi)
+        yield instantiate(first.body, half)
 
 
 def written_out(term: Term) -> Term | None:

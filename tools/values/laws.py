@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 from leanwright.tools.lazy import lazy
 from leanwright.tools.terms.term import Application, Constant, Numeral, Term, Universe, args, head
 from leanwright.tools.values.arithmetic import is_prime
+from leanwright.tools.values.modular import modulus, remainder
 
 if TYPE_CHECKING:
     import z3  # type: ignore[import-untyped]
@@ -71,6 +72,9 @@ class Laws:
                 self._say(pi > self._q(Fraction(314159, 100000)), pi < self._q(Fraction(314160, 100000)))
                 return pi
         name, parts = head(term), args(term)
+        size = modulus(type_)
+        if size:
+            return remainder(self._of, name, type_, parts, size)
         whole = head(type_) in INTEGERS
         if len(parts) == 5 and parts[2] == type_:
             return self._operation(name, type_, parts, whole)
@@ -95,6 +99,8 @@ class Laws:
                 return self._greater(self._of.value(x, INT), 0)
             case "Int.natAbs", (x,):
                 return self._absolute(self._of.value(x, INT))
+            case "ZMod.val", (n, x) if modulus(type_ := Application(Constant("ZMod"), (n,))):
+                return self._of.value(x, type_)
         return None
 
     def _simple(self, name: str, type_: Term, parts: tuple[Term, ...]) -> Any | None:
@@ -129,6 +135,8 @@ class Laws:
     def _counted(self, term: Term, name: str, parts: tuple[Term, ...]) -> Any | None:
         if name in ("Nat.gcd", "Int.gcd") and len(parts) == 2:
             return self._gcd(parts[0], parts[1], Constant(name.partition(".")[0]))
+        if name in ("Nat.lcm", "Int.lcm") and len(parts) == 2:
+            return self._lcm(parts[0], parts[1], Constant(name.partition(".")[0]))
         if name == "Rat.num" or name == "Rat.den":
             q = self._of.value(parts[0], Constant("Rat"))
             top = self._of.opaque(Application(Constant("Rat.num"), parts), INT)
@@ -234,6 +242,8 @@ class Laws:
         return z3.Q(Fraction(value).numerator, Fraction(value).denominator, self._of.context)
 
     def _numeral(self, value: int, type_: Term) -> Any:
+        if size := modulus(type_):
+            return z3.IntVal(value % size, self._of.context)
         return z3.IntVal(value, self._of.context) if head(type_) in INTEGERS else self._q(value)
 
     def _converted(self, value: Any, whole: bool) -> Any | None:
@@ -294,6 +304,17 @@ class Laws:
             self._say(z3.Implies(one != 0, found <= self._absolute(one)))
         for d in DIVISORS:
             self._say(z3.Implies(z3.And(x % d == 0, y % d == 0), found % d == 0))
+        return found
+
+    def _lcm(self, a: Term, b: Term, type_: Term) -> Any:
+        x, y = self._of.value(a, type_), self._of.value(b, type_)
+        whole = z3.IntSort(self._of.context)
+        found = self._function("lcm", whole, whole, whole)(x, y)
+        self._say(found >= 0, (found == 0) == z3.Or(x == 0, y == 0), found <= self._absolute(x * y))
+        for k, one in enumerate((x, y)):
+            self._say(found == one * self._function(f"multiple{k}", whole, whole, whole)(x, y))
+            for d in (*DIVISORS, 8, 9):
+                self._say(z3.Implies(one % d == 0, found % d == 0))
         return found
 
     def _prime(self, x: Term) -> Any:

@@ -13,10 +13,12 @@ from leanwright.tools.lazy import lazy
 from leanwright.tools.terms.build import INT, NAT, REAL, operation
 from leanwright.tools.terms.definitions import unfolded
 from leanwright.tools.terms.logic import pushed
+from leanwright.tools.terms.normal import NUMBERS, conjuncts, normal
 from leanwright.tools.terms.statement import Statement
 from leanwright.tools.terms.term import (
     Application,
     BVar,
+    Constant,
     FVar,
     Lam,
     Numeral,
@@ -25,6 +27,8 @@ from leanwright.tools.terms.term import (
     args,
     head,
     instantiate,
+    mentions,
+    shift,
     size_of,
     subterms,
 )
@@ -60,6 +64,8 @@ def quantified_core(statement: Statement) -> tuple[int, ...] | None:
 
 def _descent(statement: Statement) -> tuple[int, ...] | None:
     for place, said in enumerate(statement.hypotheses):
+        if _has_less(said):
+            return (place,)
         if not isinstance(said, Pi) or said.type != NAT:
             continue
         for index in {p.fn.index for p in subterms(said) if isinstance(p, Application) and isinstance(p.fn, FVar)}:
@@ -67,6 +73,18 @@ def _descent(statement: Statement) -> tuple[int, ...] | None:
             if isinstance(type_, Pi) and (type_.type, type_.body) == (NAT, NAT) and _falls(statement, said, index):
                 return (place,)
     return None
+
+
+def _has_less(said: Term) -> bool:
+    """Whether it says of every x that for some y a natural number is less than for x."""
+    match said:
+        case Pi(_, type_, Application(Constant("Exists"), (other, Lam(_, _, body)))) if other == type_:
+            order = next((one for one in conjuncts(normal(body)) if head(one) == "LT.lt"), None)
+            if order is None or head(type_) not in NUMBERS or args(order)[0] != NAT:
+                return False
+            less, more = args(order)[1:]
+            return not mentions(less, 1) and not mentions(more) and shift(less, -1, 1) == shift(more, -1)
+    return False
 
 
 def _falls(statement: Statement, said: Pi, index: int) -> bool:

@@ -58,7 +58,7 @@ def _asked(statement: Statement, steps: int, claim: bool, products: bool) -> Sat
         solver.set(name, value)
     hypotheses = statement.hypotheses
     marks = [z3.Bool(f"h{k}", context) for k in range(len(hypotheses))]
-    said = [z3.Implies(mark, formulas.hypothesis(one)) for mark, one in zip(marks, hypotheses, strict=True)]
+    said = [z3.Implies(mark, formulas.proposition(one)) for mark, one in zip(marks, hypotheses, strict=True)]
     if claim:
         said.append(z3.Not(formulas.proposition(statement.claim)))
     said += formulas.axioms_made()

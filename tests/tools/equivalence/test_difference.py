@@ -48,6 +48,16 @@ NOT_SHOWN = [
     ("(G : Type) [Group G] [Finite G] (h : Nat.card G = 15) : IsCyclic G",
      "(G : Type) [Group G] (h : Nat.card G = 15) : IsCyclic G"),
     ("(p : ℕ) (h : p.Prime) : ¬ IsSquare p", "(p : ℕ) (h : p.Prime) (k : p ≠ 1) : ¬ IsSquare p"),
+    # another choice of what is supposed to exist
+    ("(n k : ℤ) (h : n = 2 * k) : Even (n ^ 2)", "(n k : ℤ) (h : n = 2 * k + 2) : Even (n ^ 2)"),
+    ("(n : ℤ) : ∀ k : ℤ, n = 2 * k → 4 ∣ n ^ 2", "(n : ℤ) : ∀ k : ℤ, n = 2 * k + 2 → 4 ∣ n ^ 2"),
+    ("(x : ℝ) (p q : ℤ) (h : q ≠ 0) (k : x = p / q) (l : IsCoprime p q) : ¬ x ^ 2 = 2",
+     "(x : ℝ) (p q : ℤ) (h : q ≠ 0) (k : x = p / q) : ¬ x ^ 2 = 2"),
+    # what another part of an alternative, or of the claim, says already
+    ("(x y : ℝ) (h : y ≤ 1) : x = 0 ∨ x * y ≤ x ∨ x < 0", "(x y : ℝ) (h : y ≤ 1) : x = 0 ∨ x * y / x ≤ 1 ∨ x < 0"),
+    ("(x : ℝ) (h : x ≠ 0) : x = 0 ∨ x / x = 1", "(x : ℝ) : x = 0 ∨ x / x = 1"),
+    ("(n : ℕ) (h : n ≠ 0) : 0 < n → 2 ∣ n * (n + 1)", "(n : ℕ) : 0 < n → 2 ∣ n * (n + 1)"),
+    ("(p q : Prop) (h : p ∨ ¬ p ∧ q) : q ∨ p", "(p q : Prop) (h : p ∨ q) : p ∨ q"),
     ("(x : ℝ) (h : x ≠ 1) : 1 + x = (x ^ 2 - 1) / (x - 1)", "(x : ℝ) (h : x ≠ 1) : (1 + x) * (x - 1) = x ^ 2 - 1"),
 ]  # fmt: skip
 TEXT = "Some integers."

@@ -1,4 +1,4 @@
-"""Contradictions that no values show: irrational numbers, quantifiers over the reals, endless descent."""
+"""Contradictions that no values show: irrational numbers, quantifiers, endless descent, residues, complex numbers."""
 
 import pytest
 
@@ -17,6 +17,18 @@ CONTRADICTORY = [
     ("(m : ℝ) (h : IsLeast {x : ℝ | 0 < x} m) : m > 5", ("h",)),
     ("(m : ℝ) (h : IsGreatest {x : ℝ | x ^ 2 < 2} m) : m < 1", ("h",)),
     ("(d : ℕ → ℕ) (h : ∀ n, d (n + 1) + 2 = d n) : d 3 = 8", ("h",)),
+    ("(f : ℤ → ℕ) (h : ∀ x, ∃ y, y ≠ 0 ∧ f y < f x) : f 0 = 1", ("h",)),
+    ("(x : ℝ) (h : Irrational x) (k : ∃ q : ℚ, 3 * x + q = 1) : 0 < x", ("h", "k")),
+    ("(f : ℝ → ℝ) (h : ∀ x y, f (x + y) = f x * f y) (k : f 1 = -1) : f 2 = 1", ("h", "k")),
+    ("(a b : ℕ) (h : Nat.lcm a b = 30) (k : 4 ∣ a) : b ∣ 15", ("h", "k")),
+    # residues beside unknowns that are not finitely many
+    ("(n : ℕ) (x : ZMod 7) (h : x ^ 2 = n) (k : n % 7 = 3) : x ≠ 0", ("h", "k")),
+    ("(f : ℕ → ZMod 5) (h : ∀ n, f (n + 1) = 2 * f n) (k : f 0 = 1) (l : f 2 = 3) : f 1 = 2", ("h", "k", "l")),
+    # complex numbers by their parts
+    ("(z : ℂ) (h : z ^ 3 = 1) (k : z ≠ 1) (l : z.re = 1 / 2) : z.im ^ 2 = 3 / 4", ("h", "l")),
+    ("(z w : ℂ) (h : z * w = 1) (k : z = 0) : w = 1", ("h", "k")),
+    ("(z : ℂ) (h : ‖z‖ = 1) (k : z.re = 2) : z.im = 0", ("h", "k")),
+    ("(z : ℂ) (h : z + (starRingEnd ℂ) z = 2 * Complex.I) : z = 0", ("h",)),
 ]
 POSSIBLE = [
     "(q : ℚ) (h : (q : ℝ) = Real.sqrt 4 + 1) : q > 5",
@@ -28,6 +40,16 @@ POSSIBLE = [
     "(m : ℝ) (h : IsLUB {x : ℝ | x ^ 2 < 2} m) : m < 1",
     "(d : ℕ → ℕ) (h : ∀ n, d (n + 1) ≤ d n) : d 3 = 8",
     "(d : ℕ → ℤ) (h : ∀ n, d (n + 1) + 2 = d n) : d 3 = 8",
+    "(f : ℤ → ℤ) (h : ∀ x, ∃ y, f y < f x) : f 0 = 1",
+    "(f : ℤ → ℕ) (h : ∀ x, ∃ y, f x < f y) : f 0 = 1",
+    "(x : ℝ) (h : Irrational x) (k : ∃ q : ℝ, 3 * x + q = 1) : 0 < x",
+    "(f : ℝ → ℝ) (h : ∀ x y, f (x + y) = f x * f y) (k : f 1 = 4) : f 2 = 1",
+    "(a b : ℕ) (h : Nat.lcm a b = 60) (k : 4 ∣ a) : b ∣ 15",
+    "(n : ℕ) (x : ZMod 7) (h : x ^ 2 = n) (k : n % 7 = 2) : x ≠ 0",
+    "(f : ℕ → ZMod 5) (h : ∀ n, f (n + 1) = 2 * f n) (k : f 0 = 1) (l : f 2 = 4) : f 1 = 3",
+    "(z : ℂ) (h : z ^ 3 = 1) (k : z ≠ 1) (l : z.re = -1 / 2) : z.im ^ 2 = 1 / 4",
+    "(z w : ℂ) (h : z * w = 1) (k : z = Complex.I) : w = 1",
+    "(z : ℂ) (h : ‖z‖ = 2) (k : z.re = 2) : z.im = 1",
 ]
 
 
