@@ -313,7 +313,9 @@ def _said(source: random.Random, statement: Statement) -> TypedBinder | None:
 
 
 def _hypothesis(statement: Statement, said: Term) -> TypedBinder:
-    return TypedBinder(FVar(max((b.variable.index for b in statement.binders), default=-1) + 1, "h"), said, "hypothesis")
+    return TypedBinder(
+        FVar(max((b.variable.index for b in statement.binders), default=-1) + 1, "h"), said, "hypothesis"
+    )
 
 
 def _supposed_in_the_claim(source: random.Random, statement: Statement) -> Statement | None:
@@ -383,9 +385,7 @@ def _for_some_in_a_hypothesis(source: random.Random, statement: Statement) -> St
         if len(among) == 1 and among[0].kind == "hypothesis" and index not in locals_of(statement.claim):
             said = some(binder.type, abstracted(among[0].type, index))
             rest = (b for b in statement.binders if b is not binder)
-            return Statement(
-                tuple(replace(b, type=said) if b is among[0] else b for b in rest), statement.claim
-            )
+            return Statement(tuple(replace(b, type=said) if b is among[0] else b for b in rest), statement.claim)
     return None
 
 

@@ -5,6 +5,7 @@ hypotheses and that axiom alone; what of the premises is a calculation it works 
 and nothing but the table is taken on trust.
 """
 
+import re
 import tomllib
 from collections.abc import Sequence
 from functools import cache
@@ -13,13 +14,16 @@ from importlib.resources import files
 from leanwright.tools.errors import InputError
 from leanwright.tools.protocols import LeanBackend
 from leanwright.tools.terms.statement import Statement
-from leanwright.tools.terms.term import Constant, Pi, subterms
+from leanwright.tools.terms.term import Constant, Pi, head, subterms
 from leanwright.tools.types import ProbeAnswer, Record
 
 PROBE = "contradicts_theorem"  # of Lean, with the names of rows as values
 AGAIN = 4  # times the limit when it is asked once more
 PREFIX = "leanwright_known_"  # of the axioms' names
-_PREMISE = "first | assumption | (symm; assumption) | omega | decide | (simp; done) | grind only"
+_FIRST = "first | assumption | (symm; assumption)"  # the premise that says what the row is about
+_PREMISE = f"{_FIRST} | omega | decide | (simp; done) | grind only"
+_MAP = re.compile(r": ([^{}→]+) → ([^{}→]+)}")
+_TYPES = {"ℕ": "Nat", "ℤ": "Int", "ℚ": "Rat", "ℝ": "Real"}
 
 
 class KnownTheorem(Record):
@@ -44,7 +48,16 @@ class KnownTheorem(Record):
     @property
     def use(self) -> str:
         """A tactic that derives False from the hypotheses and the row."""
-        return f"exact {PREFIX}{self.name}{f' (by {_PREMISE})' * len(self.premises)}"
+        return f"exact {PREFIX}{self.name} (by {_FIRST}){f' (by {_PREMISE})' * (len(self.premises) - 1)}"
+
+    def maps_in(self, statement: Statement) -> bool:
+        """Whether for each map of the row a variable of the statement is one between such types."""
+        kinds = [(head(b.type.type), head(b.type.body)) for b in statement.variables if isinstance(b.type, Pi)]
+        for found in _MAP.finditer(self.binders):
+            source, target = (_TYPES.get(text.strip(), "") for text in found.groups())
+            if not any(source in ("", one) and target in ("", other) for one, other in kinds):
+                return False
+        return True
 
 
 @cache
@@ -55,11 +68,10 @@ def known_theorems() -> tuple[KnownTheorem, ...]:
 
 
 def that_may_apply(statement: Statement) -> tuple[KnownTheorem, ...]:
-    """The rows whose constants all stand in the hypotheses and types; rows on maps where a variable is one."""
+    """The rows whose constants all stand in the hypotheses and types; rows on maps where variables are such maps."""
     terms = [binder.type for binder in statement.binders]
     names = {part.name for term in terms for part in subterms(term) if isinstance(part, Constant)}
-    maps = any(isinstance(binder.type, Pi) for binder in statement.variables)
-    rows = (row for row in known_theorems() if maps or "→" not in row.binders)
+    rows = (row for row in known_theorems() if row.maps_in(statement))
     return tuple(row for row in rows if all(names & set(one.split("|")) for one in row.mentions))
 
 

@@ -79,7 +79,10 @@ def _same_by_logic(first: Statement, second: Statement) -> bool:
         one = _compared(first, second, names, "")
         both_say = [part for part in one.common if is_proposition(part, one.place.types)]
         for known in ([], both_say):
-            whole = _implied((*known, *one.lost), one.claims[0], one), _implied((*known, *one.added), one.claims[1], one)
+            whole = (
+                _implied((*known, *one.lost), one.claims[0], one),
+                _implied((*known, *one.added), one.claims[1], one),
+            )
             if whole[0] is not None and whole[1] is not None and one.place.same(whole[0], whole[1]):
                 return True
     return False

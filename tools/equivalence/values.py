@@ -15,7 +15,17 @@ from leanwright.tools.terms.build import some
 from leanwright.tools.terms.normal import key, normal
 from leanwright.tools.terms.restate import proposition_text
 from leanwright.tools.terms.statement import Statement, TypedBinder
-from leanwright.tools.terms.term import TRUE, Application, Constant, FVar, Term, abstracted, head, locals_of, with_locals
+from leanwright.tools.terms.term import (
+    TRUE,
+    Application,
+    Constant,
+    FVar,
+    Term,
+    abstracted,
+    head,
+    locals_of,
+    with_locals,
+)
 from leanwright.tools.values.limits import Meter
 from leanwright.tools.values.search import STEPS, Search, search
 
@@ -120,7 +130,7 @@ def _difference(sides: _Sides, pairs: tuple[tuple[str, str], ...]) -> Refutation
 
 
 def _for_some(data: Sequence[TypedBinder], claims: Sequence[Term], said: Term) -> Term:
-    """What hypotheses say of the variables of the claims: of others, as k in n = 2 * k, another choice says the same."""
+    """What hypotheses say of the variables of the claims, for some others, as k in n = 2 * k."""
     claimed = set().union(*map(locals_of, claims), *(locals_of(b.type) for b in data))
     for binder in data:
         index = binder.variable.index

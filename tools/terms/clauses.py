@@ -4,27 +4,17 @@ So ``A → B``, ``B ∨ ¬A`` and ``A`` as a hypothesis of the claim ``B`` are t
 its hypotheses in the normal form that is asked for has no clauses: all of that kind would count as the same.
 """
 
-import re
-from collections.abc import Callable, Iterator, Mapping
-from itertools import product
+from collections.abc import Callable, Mapping
+from copy import copy
 
 from leanwright.tools.terms.algebra import rearranged
-from leanwright.tools.terms.build import INT, NAT, RAT, REAL, both, cast, either, operation, set_of, some
+from leanwright.tools.terms.build import INT, NAT, both, cast, either, set_of, some
+from leanwright.tools.terms.cut_off import marked
 from leanwright.tools.terms.definitions import unfolded
 from leanwright.tools.terms.logic import exists, least_of, pushed
 from leanwright.tools.terms.normal import NUMBERS, conjuncts, key, normal
-from leanwright.tools.terms.polynomials import (
-    OTHER,
-    Polynomial,
-    PolynomialReader,
-    TooLarge,
-    add,
-    atoms_of,
-    constant,
-    subtract,
-    value_mod,
-)
-from leanwright.tools.terms.quantifiers import apart, from_zero, raised, settled, with_tails
+from leanwright.tools.terms.quantifiers import from_zero, settled, with_tails
+from leanwright.tools.terms.redundant import has_sign, without_consequences, without_instances
 from leanwright.tools.terms.sequences import as_fibonacci, from_first, is_sequence, narrowed
 from leanwright.tools.terms.statement import Kind, Statement, TypedBinder, is_proposition
 from leanwright.tools.terms.tables import tabled
@@ -36,7 +26,6 @@ from leanwright.tools.terms.term import (
     Constant,
     FVar,
     Lam,
-    Numeral,
     Pi,
     Term,
     args,
@@ -49,22 +38,19 @@ from leanwright.tools.terms.term import (
     with_locals,
     with_parts,
 )
+from leanwright.tools.terms.tuples import written_out
 
 Form = Callable[[Term], Term]
 MOST_NODES = 4000
-MOST_RESIDUES = 2000
-MOST_FALLING = 5
 _SILENT = frozenset(("DecidableEq", "DecidablePred", "DecidableRel", "Decidable"))
 _PROPERTIES = {"Fintype": "Finite", "Inhabited": "Nonempty"}  # classes of data, by the property that they say
-_POSITIVE = re.compile(r"n:(pow\([1-9]\d*,|\(Nat\.factorial )")  # atoms that are at least 1
-_NUMBER = PolynomialReader(key, expand=True)
 
 
 def clauses_of(statement: Statement) -> "Clauses | None":
     """The clauses of a statement; None where it is too large."""
     if sum(size_of(binder.type) for binder in statement.binders) + size_of(statement.claim) > MOST_NODES:
         return None
-    return Clauses(without_names(statement))
+    return Clauses(without_names(written_out(statement)))
 
 
 class Clauses:
@@ -83,13 +69,15 @@ class Clauses:
         self._add(settled(pushed(unfolded(statement.claim), known, positive=False)))
         self._plain()
         self._narrow()
-        self._found = _without_consequences(self._found)
+        self._found = without_consequences(self._found)
+        self._found = without_instances(self._found, self._types)
         for index in [i for i, type_ in self._types.items() if type_ == NAT]:
             self._found = with_tails(from_zero(self._found, index), index)
         bounds = {i: least for i in self._types if (least := self._least(i)) > 0}
-        self._found = [_exact(one, bounds) for one in self._found]
+        self._found = [marked(one, bounds) for one in self._found]
         for index in [i for i, type_ in self._types.items() if is_sequence(type_)]:
             self._reckon(index)
+        self._before = list(self._found), dict(self._types)
         self._bind()
 
     def _add(self, said: Term) -> None:
@@ -108,8 +96,9 @@ class Clauses:
 
         ``joined``: with what follows from them together, by the laws of logic; see `tables`.
         """
-        found = conjuncts(tabled(_all(self._found), form)) if joined else self._found
-        clauses = {key(form(one)): one for one in found}
+        if joined:
+            return self._joined(form).statement(form)
+        clauses = {key(form(one)): one for one in self._found}
         clauses.pop(key(TRUE), None)
         opposites = {key(form(pushed(one, self._types, positive=False))) for one in clauses.values()}
         if key(FALSE) in clauses or opposites & set(clauses):
@@ -118,6 +107,13 @@ class Clauses:
         start = max(self._names, default=-1) + 1
         binders += [TypedBinder(FVar(start + i), one, "hypothesis") for i, one in enumerate(clauses.values())]
         return Statement(tuple(binders), FALSE)
+
+    def _joined(self, form: Form) -> "Clauses":
+        found = copy(self)
+        clauses, types = self._before
+        found._types, found._found = dict(types), list(conjuncts(tabled(_all(clauses), form)))
+        found._bind()
+        return found
 
     def _kind(self, index: int) -> Kind:
         return "instance" if self._is_instance(index) else "variable"
@@ -149,9 +145,11 @@ class Clauses:
         return members == sum(part == FVar(index) for part in parts)
 
     def _narrow(self) -> None:
-        """Integers that are at least 0 are natural numbers."""
+        """Integers that are at least 0, or of which squares alone count, are natural numbers."""
         smaller = {
-            i: cast("Nat.cast", INT, self._names[i]) for i, t in self._types.items() if t == INT and self._least(i) >= 0
+            i: cast("Nat.cast", INT, self._names[i])
+            for i, t in self._types.items()
+            if t == INT and (self._least(i) >= 0 or not any(has_sign(one, i) for one in self._found))
         }
         self._types.update(dict.fromkeys(smaller, NAT))
         self._found = [with_locals(one, smaller) for one in self._found] if smaller else self._found
@@ -256,121 +254,9 @@ def _defined(said: Term, types: Mapping[int, Term]) -> tuple[int, Term] | None:
     return None
 
 
-def _without_consequences(clauses: list[Term]) -> list[Term]:
-    """``clauses`` without the lower bounds of natural numbers that follow from others and an order: 0 < a, a < b."""
-    kept = list(clauses)
-    for one in clauses:
-        name, given = head(one), args(one)
-        if name not in ("LT.lt", "LE.le") or given[0] not in (NAT, INT, RAT, REAL) or not isinstance(given[1], Numeral):
-            continue
-        rest = [other for other in kept if other is not one]
-        least, strict = given[1].value, name == "LT.lt"
-        if isinstance(given[2], FVar) and _is_above(given[2], least, rest, strict=strict, seen=frozenset()):
-            kept = rest
-    return kept
-
-
-def _is_above(x: Term, least: int, clauses: list[Term], *, strict: bool, seen: frozenset[Term]) -> bool:
-    """Whether the clauses say, one after the other, that ``x`` is at least, or more than, a number."""
-    for one in clauses:
-        name, given = head(one), args(one)
-        if name in ("LT.lt", "LE.le") and given[2] == x and given[1] not in seen:
-            still = strict and name == "LE.le"
-            if isinstance(given[1], Numeral):
-                if given[1].value > least or (given[1].value == least and not still):
-                    return True
-            elif isinstance(given[1], FVar) and _is_above(given[1], least, clauses, strict=still, seen=seen | {x}):
-                return True
-    return False
-
-
 def _is_definable(type_: Term | None) -> bool:
     return isinstance(type_, Pi) or (type_ is not None and head(type_) in ("Set", "Finset"))
 
 
 def _same_domain(type_: Term | None, domain: Term) -> bool:
     return isinstance(type_, Pi) and type_.type == domain
-
-
-def _exact(term: Term, bounds: Mapping[int, int]) -> Term:
-    """``term`` with differences in ℕ and quotients of whole numbers marked where nothing is cut off."""
-    inside = with_parts(term, lambda part, _: _exact(part, bounds))
-    given = args(inside)
-    if len(given) != 5 or head(given[0]) not in ("Nat", "Int"):
-        return inside
-    if head(inside) == "HMul.hMul" and given[0] == NAT:
-        return _falling(inside)
-    if head(inside) == "HSub.hSub" and given[0] == NAT and isinstance(given[4], Numeral):
-        base, more = apart(given[3])
-        if more >= given[4].value:
-            return raised(base, more - given[4].value) if more > given[4].value else base
-    if head(inside) == "HSub.hSub" and given[0] == NAT and _never_cut_off(given[3], given[4], bounds):
-        return Application(Constant("exact.sub", "ee"), given[3:])
-    if head(inside) == "HDiv.hDiv" and isinstance(given[4], Numeral) and _divisible(given[3], given[4].value):
-        return Application(Constant("exact.div", "ee"), given[3:])
-    return inside
-
-
-def _falling(product_: Term) -> Term:
-    """A product in ℕ with n - k in it exact where n, n - 1, … stand beside it, one of which is 0 when it is cut off."""
-    factors = list(_factors(product_))
-
-    def is_less(factor: Term, n: Term, by: int) -> bool:
-        if by == 0:
-            return factor == n
-        exact = head(factor) == "exact.sub" and args(factor) == (n, Numeral(by, NAT))
-        return exact or (head(factor) == "HSub.hSub" and args(factor)[3:] == (n, Numeral(by, NAT)))
-
-    for i, factor in enumerate(factors):
-        if head(factor) == "HSub.hSub" and isinstance(args(factor)[4], Numeral):
-            n, by = args(factor)[3:]
-            assert isinstance(by, Numeral)
-            if by.value <= MOST_FALLING and all(any(is_less(o, n, k) for o in factors) for k in range(by.value)):
-                factors[i] = Application(Constant("exact.sub", "ee"), (n, by))
-    whole = factors[0]
-    for factor in factors[1:]:
-        whole = operation("HMul.hMul", NAT, whole, factor)
-    return whole
-
-
-def _factors(term: Term) -> Iterator[Term]:
-    if head(term) == "HMul.hMul" and len(args(term)) == 5:
-        for one in args(term)[3:]:
-            yield from _factors(one)
-    else:
-        yield term
-
-
-def _never_cut_off(a: Term, b: Term, bounds: Mapping[int, int]) -> bool:
-    raised = {
-        i: Application(Constant("HAdd.hAdd", "iiiee"), (NAT, NAT, NAT, FVar(i), Numeral(least, NAT)))
-        for i, least in bounds.items()
-    }
-    try:
-        first, second = (_NUMBER.polynomial(with_locals(one, raised), "n") for one in (a, b))
-    except TooLarge:
-        return False
-    difference = _from_one(subtract(first, second))
-    return all(c > 0 for c in difference.values()) and all(atom.startswith("n") for atom in atoms_of(difference))
-
-
-def _from_one(found: Polynomial) -> Polynomial:
-    """With 1 + p for every atom p that is a power of a positive number or a factorial, as a multiple of it alone."""
-    positive = [m for m in found if len(m) == 1 and _POSITIVE.match(m[0][0]) and found[m] > 0]
-    return add(found, constant(sum(int(found[m]) for m in positive)))
-
-
-def _divisible(term: Term, by: int) -> bool:
-    try:
-        found: Polynomial = _NUMBER.polynomial(term, "n")
-    except TooLarge:
-        return False
-    atoms = sorted(atoms_of(found))
-    if by < 1 or by ** len(atoms) > MOST_RESIDUES or any(c.denominator > 1 for c in found.values()):
-        return False
-    if any(atom.startswith(OTHER) for atom in atoms):
-        return False
-    return all(
-        value_mod(found, list(zip(atoms, values, strict=True)), by) == 0
-        for values in product(range(by), repeat=len(atoms))
-    )

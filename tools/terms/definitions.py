@@ -6,7 +6,7 @@ Each rule is an equivalence that holds for every value, by the definition in Mat
 from collections.abc import Callable, Mapping
 from functools import reduce
 
-from leanwright.tools.terms import functions
+from leanwright.tools.terms import functions, lemmas
 from leanwright.tools.terms.build import (
     INT,
     MEMBER,
@@ -197,6 +197,8 @@ def _equality(given: tuple[Term, ...]) -> Term | None:
     if len(given) != 3:
         return None
     kind, left, right = given
+    if kind == REAL:
+        return lemmas.equality(given)
     if _is_collection(kind):
         return every(args(kind)[0], equivalent(*_members(kind, left, right)))
     if isinstance(kind, Pi) and isinstance(left, Lam) | isinstance(right, Lam):
@@ -347,7 +349,7 @@ def _divides_a_number(said: Term) -> bool:
 
 
 RULES: Mapping[str, Rule] = {
-    **functions.RULES,
+    **functions.RULES, **lemmas.RULES,
     "Membership.mem": _membership, "Eq": _equality, "Ne": _different, "HasSubset.Subset": _subset,
     "HasSSubset.SSubset": _strict_subset, "Set.Nonempty": _nonempty, "Disjoint": _disjoint,
     "Irrational": _irrational, "ExistsUnique": _unique, "IsLeast": _extreme("LE.le", turned=False),

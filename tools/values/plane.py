@@ -60,7 +60,7 @@ class Plane:
         for index, (x, y) in self._parts.items():
             re, im = model[x.index], model[y.index]
             assert not isinstance(re, bool)
-            found[index] = Gauss(re, im) if im != 0 else re  # type: ignore[arg-type]
+            found[index] = Gauss(re, im) if im != 0 else re
         return found
 
     def _opened(self, index: int) -> tuple[FVar, FVar]:
@@ -124,6 +124,14 @@ class Plane:
                 return a, _negative(b)
             case "Inv.inv", (_, z):
                 return _inverse(self._pair(z))
+        if isinstance(term, Numeral):
+            return Numeral(term.value, REAL), nothing
+        if isinstance(term, FVar) and term.index in self._parts:
+            return self._parts[term.index]
+        return self._operation(term)
+
+    def _operation(self, term: Term) -> Pair:
+        match head(term), args(term):
             case ("HAdd.hAdd" | "HSub.hSub") as name, (_, _, _, v, w):
                 one, other = self._pair(v), self._pair(w)
                 return operation(name, REAL, one[0], other[0]), operation(name, REAL, one[1], other[1])
@@ -133,14 +141,10 @@ class Plane:
                 return _product(self._pair(v), _inverse(self._pair(w)))
             case "HPow.hPow", (_, _, _, v, Numeral(power, _)) if power <= MOST_POWER:
                 base = self._pair(v)
-                whole: Pair = (Numeral(1, REAL), nothing) if power == 0 else base
+                whole: Pair = (Numeral(1, REAL), Numeral(0, REAL)) if power == 0 else base
                 for _ in range(power - 1):
                     whole = _product(whole, base)
                 return whole
-        if isinstance(term, Numeral):
-            return Numeral(term.value, REAL), nothing
-        if isinstance(term, FVar) and term.index in self._parts:
-            return self._parts[term.index]
         raise _Foreign
 
 

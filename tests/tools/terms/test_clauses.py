@@ -20,6 +20,21 @@ SAME = [
      "(a b : ℝ) (h : 0 < a) (l : 0 < b) (k : a < b) : a * b < b ^ 3"),
     ("(X : Type) [Finite X] (f : X → X) (h : Function.Injective f) : Function.Surjective f",
      "(Y : Type) (g : Y → Y) (k : Finite Y) (h : Function.Injective g) : Function.Surjective g"),
+    # laws of logic over several parts
+    ("(p q r : Prop) (h : p → q ∨ r) (k : ¬ q) : p → r", "(p q r : Prop) (k : ¬ q ∧ p) (h : ¬ p ∨ (q ∨ r)) : r"),
+    (": ∀ n : ℤ, (Even n ∨ 3 ∣ n) ∧ (Even n ∨ 5 ∣ n)", ": ∀ n : ℤ, Even n ∨ 3 ∣ n ∧ 5 ∣ n"),
+    # lemmas: absolute values, roots, suprema, composite numbers, squares of integers, families
+    ("(z : ℂ) (h : ‖z‖ = 3) : z.re ≤ 3", "(z : ℂ) (h : z.re ^ 2 + z.im ^ 2 = 9) : z.re ≤ 3"),
+    ("(x : ℝ) (h : √(x + 1) < 2) : x < 3", "(x : ℝ) (h : 4 > x + 1) : x < 3"),
+    ("(S : Set ℝ) (h : sSup S = 1) : ∃ x, x ∈ S", "(S : Set ℝ) (h : IsLUB S 1) : S.Nonempty"),
+    (": ∃ a b : ℕ, 1 < a ∧ 2 ≤ b ∧ 91 = b * a", ": 1 < 91 ∧ ¬ Nat.Prime 91"),
+    (": ∃ a : ℕ, a ∣ 91 ∧ 1 < a ∧ a < 91", ": 1 < 91 ∧ ¬ Nat.Prime 91"),
+    ("(a : ℤ) : a ^ 2 % 4 ≠ 3", "(n : ℕ) : n * n % 4 ≠ 3"),
+    ("(a : Fin 3 → ℤ) : ∃ i j, i ≠ j ∧ 2 ∣ a i - a j", "(a b c : ℤ) : 2 ∣ a - b ∨ 2 ∣ b - c ∨ 2 ∣ a - c"),
+    ("(R : Type) [CommRing R] (n : ℕ) (h : n • (1 : R) = 0) (a : R) : n * a = 0",
+     "(R : Type) [CommRing R] (n : ℕ) (h : (n : R) = 0) (a : R) : n * a = 0"),
+    ("(a : ℕ → ℝ) (d : ℝ) (h : ∀ n, a (n + 1) = a n + d) (k : ∀ n, a (n + 1) = a n + 4) (l : a 0 = 3) : a 19 = 79",
+     "(a : ℕ → ℝ) (k : ∀ n, a (n + 1) = a n + 4) (l : a 0 = 3) : a 19 = 79"),
     # remainders, parity, divisibility
     ("(n : ℤ) (h : n % 2 = 1) : n ^ 2 % 8 = 1", "(n : ℤ) (h : Odd n) : n ^ 2 ≡ 1 [ZMOD 8]"),
     ("(a : ℤ) : (a : ZMod 5) ^ 5 = a", "(a : ℤ) : a ^ 5 ≡ a [ZMOD 5]"),
@@ -132,6 +147,19 @@ DIFFERENT = [
     ("(f g : ℝ → ℝ) (h : Function.LeftInverse f g) : Function.Injective g",
      "(f g : ℝ → ℝ) (h : Function.RightInverse f g) : Function.Injective g"),
     (": ∀ x : ℝ, ∃ p q : ℤ, q ≠ 0 ∧ x = p / q", ": ∀ x : ℝ, ∃ p q : ℤ, p ≠ 0 ∧ x = p / q"),
+    # laws of logic and lemmas that do not apply
+    ("(p q r : Prop) (h : p → q ∨ r) (k : ¬ q) : p → r", "(p q r : Prop) (h : p → q ∨ r) (k : q) : p → r"),
+    (": ∀ n : ℤ, Even n ∨ 3 ∣ n", ": (∀ n : ℤ, Even n) ∨ ∀ n : ℤ, 3 ∣ n"),
+    ("(z : ℂ) (h : ‖z‖ = 3) : z.re ≤ 3", "(z : ℂ) (h : z.re ^ 2 + z.im ^ 2 = 3) : z.re ≤ 3"),
+    ("(x : ℝ) (h : √(x + 1) < 0) : x < 3", "(x : ℝ) (h : x + 1 < 0) : x < 3"),
+    ("(S : Set ℝ) (h : sSup S = 0) : ∃ x, x ∈ S", "(S : Set ℝ) (h : IsLUB S 0) : S.Nonempty"),
+    (": √4 = (2 : ℝ)", ": (4 : ℝ) = 2 ^ 2"),
+    (": ∃ a b : ℕ, 1 < a ∧ 1 ≤ b ∧ 91 = b * a", ": 1 < 91 ∧ ¬ Nat.Prime 91"),
+    ("(a : ℤ) : a ^ 3 % 4 ≠ 2", "(n : ℕ) : n ^ 3 % 4 ≠ 2"),
+    ("(a : ℤ) : a ^ 2 % 4 ≠ 3 ∧ a ≤ 5", "(n : ℕ) : n * n % 4 ≠ 3 ∧ n ≤ 5"),
+    ("(a : Fin 3 → ℤ) : ∃ i j, i ≤ j ∧ 2 ∣ a i - a j", "(a b c : ℤ) : 2 ∣ a - b ∨ 2 ∣ b - c ∨ 2 ∣ a - c"),
+    ("(a : ℕ → ℝ) (d : ℝ) (h : ∀ n, a (n + 1) = a n + d) (k : a 1 = 4) (l : a 0 = 3) : a 19 = 79",
+     "(a : ℕ → ℝ) (k : a 1 = 4) (l : a 0 = 3) : a 19 = 79"),
 ]  # fmt: skip
 
 

@@ -1,0 +1,156 @@
+"""Forms that a lemma makes one of another, where they are not definitions of each other.
+
+Absolute values of complex numbers by their parts, square roots held against a number, suprema as least upper bounds,
+composite numbers, 1 as a factor in a ring. Each rule is an equivalence; what is true or false by itself is left alone.
+"""
+
+from collections.abc import Mapping
+
+from leanwright.tools.terms.build import NAT, REAL, Rule, both, cast, negated, number, operation, relation
+from leanwright.tools.terms.normal import NUMBERS, conjuncts, normal
+from leanwright.tools.terms.term import (
+    Application,
+    BVar,
+    Constant,
+    FVar,
+    Lam,
+    Numeral,
+    Term,
+    args,
+    head,
+    mentions,
+    shift,
+    subterms,
+)
+
+_BOUNDS = {"SupSet.sSup": "IsLUB", "InfSet.sInf": "IsGLB"}
+
+
+def _is_open(term: Term) -> bool:
+    return any(isinstance(part, FVar | BVar) for part in subterms(term))
+
+
+def _norm(given: tuple[Term, ...]) -> Term | None:
+    """|z| of a complex number as the root of Re(z)² + Im(z)²."""
+    if len(given) != 2 or head(given[0]) != "Complex":
+        return None
+    squares = [_square(Application(Constant(part, "e"), given[1:])) for part in ("Complex.re", "Complex.im")]
+    return Application(Constant("Real.sqrt", "e"), (operation("HAdd.hAdd", REAL, *squares),))
+
+
+def _square(x: Term) -> Term:
+    """x², of reals."""
+    return Application(Constant("HPow.hPow", "iiiee"), (REAL, NAT, REAL, x, Numeral(2, NAT)))
+
+
+def _root(name: str) -> Rule:
+    """√x held against a number c > 0: x against c²."""
+
+    def rule(given: tuple[Term, ...]) -> Term | None:
+        if len(given) != 3 or given[0] != REAL:
+            return None
+        for place, side, other in ((0, given[1], given[2]), (1, given[2], given[1])):
+            if head(side) == "Real.sqrt" and isinstance(other, Numeral) and other.value > 0 and _is_open(side):
+                square = number(other.value**2, REAL)
+                inner = args(side)[-1]
+                return relation(name, REAL, *((inner, square) if place == 0 else (square, inner)))
+        return None
+
+    return rule
+
+
+def _best_bound(given: tuple[Term, ...]) -> Term | None:
+    """sup S = c, for a number c other than 0, which the supremum of nothing and of what has no bound is."""
+    if len(given) != 3 or given[0] != REAL:
+        return None
+    for side, other in (given[1:], given[:0:-1]):
+        if head(side) in _BOUNDS and _is_number(other):
+            return Application(Constant(_BOUNDS[head(side)], "iee", "p"), (REAL, args(side)[-1], other))
+    return None
+
+
+def _is_number(term: Term) -> bool:
+    """Whether it is a numeral other than 0, a negative one, or a quotient of two."""
+    if isinstance(term, Numeral):
+        return term.value != 0
+    if head(term) == "Neg.neg":
+        return _is_number(args(term)[1])
+    return head(term) == "HDiv.hDiv" and all(map(_is_number, args(term)[3:]))
+
+
+def equality(given: tuple[Term, ...]) -> Term | None:
+    """Equations of reals."""
+    return _best_bound(given) or _root("Eq")(given)
+
+
+def _composite(given: tuple[Term, ...]) -> Term | None:
+    """∃ a b > 1, n = a * b, or ∃ a, 1 < a < n and a ∣ n: n > 1 is not prime."""
+    match given:
+        case (type_, Lam(_, _, body)) if type_ == NAT:
+            n = _product(body) or _divisible(body)
+            if n is not None:
+                prime = Application(Constant("Nat.Prime", "e", "p"), (n,))
+                return both(relation("LT.lt", NAT, Numeral(1, NAT), n), negated(prime))
+    return None
+
+
+def _more_than_one(said: Term) -> Term | None:
+    """x where it says 1 < x of natural numbers."""
+    match head(said), args(said):
+        case ("LT.lt", (type_, Numeral(1), x)) | ("LE.le", (type_, Numeral(2), x)) if type_ == NAT:
+            return x
+    return None
+
+
+def _product(body: Term) -> Term | None:
+    match head(body), args(body):
+        case "Exists", (type_, Lam(_, _, inner)) if type_ == NAT:
+            parts = conjuncts(normal(inner))
+            equations = [part for part in parts if head(part) == "Eq"]
+            factors = {x for part in parts if (x := _more_than_one(part)) is not None}
+            if len(parts) != 3 or len(equations) != 1 or factors != {BVar(0), BVar(1)}:
+                return None
+            for product, n in (args(equations[0])[1:], args(equations[0])[:0:-1]):
+                if head(product) == "HMul.hMul" and set(args(product)[3:]) == factors:
+                    return None if mentions(n) or mentions(n, 1) else shift(n, -2)
+    return None
+
+
+def _divisible(body: Term) -> Term | None:
+    parts = conjuncts(normal(body))
+    divided = [args(part)[2] for part in parts if head(part) == "Dvd.dvd" and args(part)[:2] == (NAT, BVar(0))]
+    if len(parts) != 3 or len(divided) != 1 or mentions(divided[0]):
+        return None
+    (n,) = divided
+    said = [_more_than_one(part) == BVar(0) or part == relation("LT.lt", NAT, BVar(0), n) for part in parts]
+    return shift(n, -1) if sum(said) == 2 else None
+
+
+def _times_one(given: tuple[Term, ...]) -> Term | None:
+    """x * 1 in a ring that is no number type."""
+    if len(given) != 5 or not isinstance(given[0], FVar) or given[0] != given[1]:
+        return None
+    for one, other in (given[3:], given[:2:-1]):
+        if isinstance(one, Numeral) and one.value == 1:
+            return other
+    return None
+
+
+def _multiple_of_one(given: tuple[Term, ...]) -> Term | None:
+    """n • 1 in a ring, for a natural number n."""
+    if len(given) != 5 or given[0] != NAT or not isinstance(given[2], FVar) or head(given[2]) in NUMBERS:
+        return None
+    return cast("Nat.cast", given[2], given[3]) if given[4] == Numeral(1, given[2]) else None
+
+
+def _norm_squared(given: tuple[Term, ...]) -> Term | None:
+    z = given[-1:]
+    squares = [_square(Application(Constant(part, "e"), z)) for part in ("Complex.re", "Complex.im")]
+    return operation("HAdd.hAdd", REAL, *squares)
+
+
+RULES: Mapping[str, Rule] = {
+    "Norm.norm": _norm, "Complex.normSq": _norm_squared, "Exists": _composite, "HMul.hMul": _times_one,
+    "HSMul.hSMul": _multiple_of_one, "LT.lt": _root("LT.lt"), "LE.le": _root("LE.le"), "GT.gt": _root("GT.gt"),
+    "GE.ge": _root("GE.ge"),
+}  # fmt: skip

@@ -1,0 +1,67 @@
+"""Parts of a statement that say nothing new: what follows from other parts, signs of numbers that occur squared."""
+
+from collections.abc import Mapping
+
+from leanwright.tools.terms.algebra import rearranged
+from leanwright.tools.terms.build import INT, NAT, RAT, REAL
+from leanwright.tools.terms.normal import NUMBERS, key
+from leanwright.tools.terms.term import FVar, Numeral, Term, args, head, locals_of, parts, subterms, with_locals
+
+MOST_GIVEN = 12
+
+
+def without_consequences(clauses: list[Term]) -> list[Term]:
+    """``clauses`` without the lower bounds of natural numbers that follow from others and an order: 0 < a, a < b."""
+    kept = list(clauses)
+    for one in clauses:
+        name, given = head(one), args(one)
+        if name not in ("LT.lt", "LE.le") or given[0] not in (NAT, INT, RAT, REAL) or not isinstance(given[1], Numeral):
+            continue
+        rest = [other for other in kept if other is not one]
+        least, strict = given[1].value, name == "LT.lt"
+        if isinstance(given[2], FVar) and _is_above(given[2], least, rest, strict=strict, seen=frozenset()):
+            kept = rest
+    return kept
+
+
+def _is_above(x: Term, least: int, clauses: list[Term], *, strict: bool, seen: frozenset[Term]) -> bool:
+    """Whether the clauses say, one after the other, that ``x`` is at least, or more than, a number."""
+    for one in clauses:
+        name, given = head(one), args(one)
+        if name in ("LT.lt", "LE.le") and given[2] == x and given[1] not in seen:
+            still = strict and name == "LE.le"
+            if isinstance(given[1], Numeral):
+                if given[1].value > least or (given[1].value == least and not still):
+                    return True
+            elif isinstance(given[1], FVar) and _is_above(given[1], least, clauses, strict=still, seen=seen | {x}):
+                return True
+    return False
+
+
+def without_instances(clauses: list[Term], types: Mapping[int, Term]) -> list[Term]:
+    """``clauses`` without one that alone speaks of some number where another says it of a given one."""
+    for index in [i for i, type_ in types.items() if head(type_) in NUMBERS]:
+        among = [one for one in clauses if index in locals_of(one)]
+        if len(among) != 1:
+            continue
+        others = [one for one in clauses if one is not among[0]]
+        forms = {key(rearranged(one)) for one in others}
+        numerals = dict.fromkeys(p.value for one in others for p in subterms(one) if isinstance(p, Numeral))
+        values = [Numeral(value, types[index]) for value in [*numerals][:MOST_GIVEN]]
+        if any(key(rearranged(with_locals(among[0], {index: value}))) in forms for value in values):
+            clauses = others
+    return clauses
+
+
+def has_sign(term: Term, index: int) -> bool:
+    """Whether an integer occurs elsewhere than in its square, so that its sign may count."""
+    match head(term), args(term):
+        case "HPow.hPow", (_, _, _, base, Numeral(power, _)) if power % 2 == 0 and _uncast(base) == FVar(index):
+            return False
+        case "HMul.hMul", (_, _, _, a, b) if _uncast(a) == _uncast(b) == FVar(index):
+            return False
+    return term == FVar(index) or any(has_sign(part, index) for part in parts(term))
+
+
+def _uncast(term: Term) -> Term:
+    return args(term)[1] if head(term) == "Int.cast" and len(args(term)) == 2 else term
