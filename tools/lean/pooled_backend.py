@@ -19,6 +19,7 @@ from leanwright.tools.types import EquivalenceGoals, LeanReport, LeanStatus, Pro
 
 PROBE_HEARTBEATS = 20_000  # of each tactic of a probe
 SEARCH_HEARTBEATS = 6_000  # where it searches: three times what each of the proofs that it finds in evals/probes takes
+THEOREM_HEARTBEATS = 40_000  # of all theorems together that the hypotheses may contradict
 CHECK_HEARTBEATS = 200_000  # Lean's default
 HARMLESS_KEPT = 1000  # texts
 NO_CONTEXT = "this Lean looks at no syntax before it elaborates, and so judges nothing after a context"
@@ -161,7 +162,7 @@ class PooledLean:
         heartbeats = SEARCH_HEARTBEATS if name in (CONTRADICTION, NEGATION) else PROBE_HEARTBEATS
         request |= {"maxHeartbeats": heartbeats, "values": list(values) if name in (MET_AT, FALSE_AT) else []}
         if name == PROBE:
-            request |= {"axioms": axioms(), "values": uses(values), "maxHeartbeats": CHECK_HEARTBEATS}
+            request |= {"axioms": axioms(), "values": uses(values), "maxHeartbeats": THEOREM_HEARTBEATS}
         harmless = (text, env) in self._harmless and all(map(_VALUE.fullmatch, values))
         on, runs = (handle.worker, handle.runs or 0) if handle else (None, 0)
         got = await self._ask(request, timeout_s, fresh=fresh, on=on, ran_no_code=lambda _: harmless, runs=runs)
