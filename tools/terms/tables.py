@@ -24,10 +24,10 @@ _UNLIKE = {"And": "Or", "Or": "And"}
 
 def tabled(term: Term, form: Form) -> Term:
     """A proposition whose negations are inside (`logic.pushed`), in the one form; ``form`` is that of its parts."""
-    return _Tables(form).whole(term, universal=True, depth=0)
+    return _Logic(form).whole(term, universal=True, depth=0)
 
 
-class _Tables:
+class _Logic:
     def __init__(self, form: Form) -> None:
         self._form = form
         self._quantified: dict[tuple[Term, int], Term] = {}

@@ -28,7 +28,7 @@ from leanwright.tools.terms.term import (
 from leanwright.tools.values.evaluate import is_prop
 from leanwright.tools.values.instances import at_halves, closed_terms, empty_set, is_open, next_one, written_out
 from leanwright.tools.values.laws import INTEGERS, REALS, Laws
-from leanwright.tools.values.modular import MOST_RESIDUES, least_remainder, modulus
+from leanwright.tools.values.modular import MOST_RESIDUES, modulus
 
 if TYPE_CHECKING:
     import z3  # type: ignore[import-untyped]
@@ -121,7 +121,7 @@ class Formulas:
         if least is not None:
             self.axioms.append(value >= least)
         if size := modulus(type_):
-            self.axioms.append(least_remainder(value, size))
+            self.axioms.append(z3.And(value >= 0, value < size))
 
     def variable(self, local: FVar) -> Any | None:
         """The constant of a variable of the statement; None: its type has no sort."""

@@ -1,23 +1,15 @@
 """Terms of ``ZMod n``, for a number n, in z3: each is its least remainder."""
 
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import Any, Protocol
 
-from leanwright.tools.lazy import lazy
 from leanwright.tools.terms.term import Constant, Numeral, Term, args, head
 
-if TYPE_CHECKING:
-    import z3  # type: ignore[import-untyped]
-else:
-    z3 = lazy("z3")
-
 LARGEST_EXPONENT = 8
-MOST_RESIDUES = 12  # that are told to z3 one by one
+MOST_RESIDUES = 12  # at which a ∀ is looked at
 
 
 class Valued(Protocol):
     """What translates the parts."""
-
-    context: Any
 
     def value(self, term: Term, type_: Term) -> Any:
         """A term of a type."""
@@ -45,9 +37,9 @@ def remainder(of: Valued, name: str, type_: Term, parts: tuple[Term, ...], size:
             return (value(a) - value(b)) % size
         case "HMul.hMul", (_, _, _, a, b):
             return (value(a) * value(b)) % size
-        case "HPow.hPow", (_, _, _, a, Numeral(exponent, _)) if exponent <= LARGEST_EXPONENT:
-            result = z3.IntVal(1 % size, of.context)
-            for _ in range(exponent):
+        case "HPow.hPow", (_, _, _, a, Numeral(exponent, _)) if 0 < exponent <= LARGEST_EXPONENT:
+            result = value(a)
+            for _ in range(exponent - 1):
                 result = (result * value(a)) % size
             return result
         case "Neg.neg", (_, a):
@@ -55,10 +47,3 @@ def remainder(of: Valued, name: str, type_: Term, parts: tuple[Term, ...], size:
         case "Nat.cast" | "Int.cast", (_, a):
             return of.value(a, Constant(name.partition(".")[0])) % size
     return None
-
-
-def least_remainder(value: Any, size: int) -> Any:
-    """That a constant is one."""
-    if size <= MOST_RESIDUES:
-        return z3.Or([value == residue for residue in range(size)])
-    return z3.And(value >= 0, value < size)

@@ -31,7 +31,7 @@ _CASTS = ("Nat.cast", "Int.cast", "Rat.cast")
 Pair = tuple[Term, Term]
 
 
-class _Foreign(Exception):
+class _Unwritten(Exception):
     """A term of complex numbers that is not written out."""
 
 
@@ -71,11 +71,11 @@ class Plane:
     def _said(self, term: Term) -> Term:
         try:
             return self._real(term)
-        except _Foreign:
+        except _Unwritten:
             return TRUE
 
     def _real(self, term: Term) -> Term:
-        """A term that is no complex number. Raises _Foreign."""
+        """A term that is no complex number. Raises _Unwritten."""
         match head(term), args(term):
             case ("Eq" | "Ne") as name, (type_, a, b) if type_ == COMPLEX:
                 first, second = self._pair(a), self._pair(b)
@@ -94,7 +94,7 @@ class Plane:
         if isinstance(term, Pi) and term.type == COMPLEX:
             return self._quantified(term.body, universal=True)
         if term == COMPLEX or (isinstance(term, FVar) and term.index in self._parts):
-            raise _Foreign
+            raise _Unwritten
         return with_parts(term, lambda part, _: self._real(part))
 
     def _quantified(self, body: Term, *, universal: bool) -> Term:
@@ -107,7 +107,7 @@ class Plane:
         return one(REAL, one(REAL, abstracted(abstracted(said, x.index), y.index)))
 
     def _pair(self, term: Term) -> Pair:
-        """Real and imaginary part. Raises _Foreign."""
+        """Real and imaginary part. Raises _Unwritten."""
         nothing = Numeral(0, REAL)
         match head(term), args(term):
             case "Complex.I", ():
@@ -145,7 +145,7 @@ class Plane:
                 for _ in range(power - 1):
                     whole = _product(whole, base)
                 return whole
-        raise _Foreign
+        raise _Unwritten
 
 
 def _negative(x: Term) -> Term:
