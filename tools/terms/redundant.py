@@ -40,7 +40,8 @@ def _is_above(x: Term, least: int, clauses: list[Term], *, strict: bool, seen: f
 
 def without_instances(clauses: list[Term], types: Mapping[int, Term]) -> list[Term]:
     """``clauses`` without one that alone speaks of some number where another says it of a given one."""
-    for index in [i for i, type_ in types.items() if head(type_) in NUMBERS]:
+    held = set().union(*map(locals_of, types.values()))
+    for index in [i for i, type_ in types.items() if head(type_) in NUMBERS and i not in held]:
         among = [one for one in clauses if index in locals_of(one)]
         if len(among) != 1:
             continue

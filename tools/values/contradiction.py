@@ -9,7 +9,7 @@ from leanwright.tools.values.domains import everything
 from leanwright.tools.values.evaluate import Env, domain_code
 from leanwright.tools.values.irrational import irrational_core
 from leanwright.tools.values.limits import Meter
-from leanwright.tools.values.plane import Plane
+from leanwright.tools.values.plane import MOST_PARTS, Plane
 from leanwright.tools.values.quantified import quantified_core
 from leanwright.tools.values.residues import power_equation, residues
 from leanwright.tools.values.search import Found, search
@@ -70,7 +70,10 @@ def _checked(statement: Statement) -> Examined:
     contradiction = _contradiction(statement, found)
     if contradiction is None and not found.met and statement.hypotheses:
         plane = Plane(statement)
-        answer = satisfiable(plane.statement or statement, claim=True)
+        if plane.statement is None:
+            answer = satisfiable(statement, claim=True)
+        else:
+            answer = satisfiable(plane.statement, claim=True, reals=MOST_PARTS)
         models = [plane.values(model) for model in answer.models]
         found = search(statement, models=models) if models else found
         return Examined(None, found, answer.satisfiable or satisfiable(statement).satisfiable)
@@ -103,7 +106,7 @@ def _contradiction(statement: Statement, found: Found) -> Contradiction | None:
     if answer.contradictory:
         return Contradiction(named(answer.core), "z3")
     parts = Plane(statement).statement
-    if parts is not None and (answer := satisfiable(parts)).contradictory:
+    if parts is not None and (answer := satisfiable(parts, reals=MOST_PARTS)).contradictory:
         return Contradiction(named(answer.core), "z3, in real and imaginary parts")
     quantified = quantified_core(statement)
     return None if quantified is None else Contradiction(named(quantified), "z3, with its quantifiers")

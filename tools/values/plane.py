@@ -26,6 +26,7 @@ from leanwright.tools.terms.term import (
 from leanwright.tools.values.numbers import Gauss, Value
 
 MOST_POWER = 4
+MOST_PARTS = 2  # real unknowns for z3's exact method: those of one complex number, as their degrees are high
 COMPLEX = Constant("Complex")
 _CASTS = ("Nat.cast", "Int.cast", "Rat.cast")
 Pair = tuple[Term, Term]

@@ -38,19 +38,22 @@ class Satisfiability:
     models: tuple[dict[int, Value], ...] = ()
 
 
-def satisfiable(statement: Statement, steps: int = STEPS, claim: bool = False, products: bool = True) -> Satisfiability:
+def satisfiable(
+    statement: Statement, steps: int = STEPS, claim: bool = False, products: bool = True, reals: int = MOST_REALS
+) -> Satisfiability:
     """Whether the hypotheses can hold together; with ``claim``, models in which it fails besides.
 
-    Without ``products`` what multiplies unknowns is left out: quick, whatever the hypotheses.
+    Without ``products`` what multiplies unknowns is left out: quick, whatever the hypotheses. z3's exact method, whose
+    cost its own count does not bound, is used for at most ``reals`` real unknowns.
     """
     try:
-        return _asked(statement, steps, claim, products)
+        return _asked(statement, steps, claim, products, reals)
     except z3.Z3Exception as error:  # a term that z3 refuses: nothing is known
         _log.debug("z3: %s", error)
         return Satisfiability(False)
 
 
-def _asked(statement: Statement, steps: int, claim: bool, products: bool) -> Satisfiability:
+def _asked(statement: Statement, steps: int, claim: bool, products: bool, most: int) -> Satisfiability:
     formulas = Formulas(statement)
     context = formulas.context
     solver = z3.Solver(ctx=context)
@@ -65,7 +68,7 @@ def _asked(statement: Statement, steps: int, claim: bool, products: bool) -> Sat
     solver.add(*(one for one in said if products or not _multiplies(one)))
     solver.set("arith.nl.nra", False)
     answer = solver.check(*marks)
-    if answer == z3.unknown and _few_reals(solver.assertions()):
+    if answer == z3.unknown and _few_reals(solver.assertions(), most):
         solver.set("arith.nl.nra", True)
         answer = solver.check(*marks)
     if answer == z3.unsat:
@@ -108,16 +111,16 @@ def _multiplies(formula: Any) -> bool:
     return False
 
 
-def _few_reals(assertions: Any) -> bool:
-    """Whether the real unknowns are few enough for z3's exact method, whose cost its own count does not bound."""
+def _few_reals(assertions: Any, most: int) -> bool:
+    """Whether the real unknowns are few enough for z3's exact method."""
     todo, seen, reals = list(assertions), set[int](), 0
-    while todo and reals <= MOST_REALS:
+    while todo and reals <= most:
         one = todo.pop()
         if one.get_id() not in seen:
             seen.add(one.get_id())
             reals += z3.is_real(one) and one.decl().kind() == z3.Z3_OP_UNINTERPRETED
             todo += one.children()
-    return reals <= MOST_REALS and len(seen) <= MOST_NODES
+    return reals <= most and len(seen) <= MOST_NODES
 
 
 def _value(value: Any) -> Value | None:
