@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from itertools import pairwise
 
+from leanwright.evals.robustness.meanings import propositions, with_proposition
 from leanwright.tools.terms.build import X, both, either, equivalent, every, negated, some
 from leanwright.tools.terms.normal import NUMBERS
 from leanwright.tools.terms.statement import Statement, TypedBinder, is_proposition
@@ -51,13 +52,13 @@ def _changed(source: random.Random, statement: Statement) -> tuple[str, Statemen
     if source.random() < 0.4:
         change = source.choice(_OF_STATEMENTS)
         return change.__name__.strip("_"), change(source, statement)
-    places = [(at, path) for at, part in enumerate(_parts(statement)) for path in _places(part, statement.types)]
+    places = [(at, path) for at, part in enumerate(propositions(statement)) for path in _places(part, statement.types)]
     at, path = source.choice(places)
     laws = source.sample(_LAWS, len(_LAWS))
     for law in laws:
-        found = _at(_parts(statement)[at], path, law, statement.types, ())
+        found = _at(propositions(statement)[at], path, law, statement.types, ())
         if found is not None:
-            return law.__name__.strip("_"), _replaced(statement, at, found)
+            return law.__name__.strip("_"), with_proposition(statement, at, found)
     return "", None
 
 
@@ -100,17 +101,6 @@ def _at(term: Term, path: tuple[int, ...], law: Law, types: dict[int, Term], bou
         assert isinstance(function, Lam)
         return Application(term.fn, (type_, replace(function, body=found)))
     return Application(term.fn, (*term.args[:number], found, *term.args[number + 1 :]))
-
-
-def _parts(statement: Statement) -> list[Term]:
-    return [*(b.type for b in statement.binders if b.kind == "hypothesis"), statement.claim]
-
-
-def _replaced(statement: Statement, at: int, part: Term) -> Statement:
-    said = [b for b in statement.binders if b.kind == "hypothesis"]
-    if at == len(said):
-        return replace(statement, claim=part)
-    return replace(statement, binders=tuple(replace(b, type=part) if b is said[at] else b for b in statement.binders))
 
 
 # laws of propositions -------------------------------------------------------------------------------------------------

@@ -53,12 +53,13 @@ def judged(pair: Altered) -> tuple[bool, str]:
     return taken, ""
 
 
-def _parts(statement: Statement) -> list[Term]:
+def propositions(statement: Statement) -> list[Term]:
+    """Its hypotheses, and the claim last."""
     return [*(b.type for b in statement.binders if b.kind == "hypothesis"), statement.claim]
 
 
-def _replaced(statement: Statement, at: int, part: Term) -> Statement:
-    """The statement with its ``at``-th proposition, the claim last, replaced."""
+def with_proposition(statement: Statement, at: int, part: Term) -> Statement:
+    """The statement with one of its `propositions` replaced."""
     indices = [i for i, b in enumerate(statement.binders) if b.kind == "hypothesis"]
     if at == len(indices):
         return replace(statement, claim=part)
@@ -74,7 +75,10 @@ def _somewhere(
 
     def altering(source: random.Random, statement: Statement) -> Statement | None:
         places = [
-            (k, n) for k, part in enumerate(_parts(statement)) for n, one in enumerate(subterms(part)) if fits(one)
+            (k, n)
+            for k, part in enumerate(propositions(statement))
+            for n, one in enumerate(subterms(part))
+            if fits(one)
         ]
         if not places:
             return None
@@ -86,7 +90,7 @@ def _somewhere(
                 return change(source, term)
             return with_parts(term, lambda part, _: walk(part))
 
-        return _replaced(statement, at, walk(_parts(statement)[at]))
+        return with_proposition(statement, at, walk(propositions(statement)[at]))
 
     return altering
 
@@ -116,7 +120,7 @@ def _numeral(source: random.Random, term: Term) -> Term:
 
 def _another_number(source: random.Random, statement: Statement) -> Statement | None:
     """Not where types hold numbers, of which one alone would make no sense."""
-    if any(head(one) in ("ZMod", "Fin") for part in _parts(statement) for one in subterms(part)):
+    if any(head(one) in ("ZMod", "Fin") for part in propositions(statement) for one in subterms(part)):
         return None
     return _somewhere(lambda term: isinstance(term, Numeral), _numeral)(source, statement)
 
@@ -179,8 +183,8 @@ def _renumbered(source: random.Random, statement: Statement) -> Statement | None
 
 
 def _doubly(source: random.Random, statement: Statement) -> Statement | None:
-    at = source.randrange(len(_parts(statement)))
-    return _replaced(statement, at, negated(negated(_parts(statement)[at])))
+    at = source.randrange(len(propositions(statement)))
+    return with_proposition(statement, at, negated(negated(propositions(statement)[at])))
 
 
 def _repeated(source: random.Random, statement: Statement) -> Statement | None:
