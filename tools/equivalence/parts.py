@@ -184,7 +184,8 @@ def _quantified_otherwise(a: Term, b: Term, at: Surroundings) -> bool:
     if len(mine) != len(its) or one is None or other is None:
         return False
     if [type_ for _, type_ in mine] == [type_ for _, type_ in its]:
-        return one[0].same(one[1], other[1]) or joined_otherwise(one[1], other[1], one[0])
+        if one[0].same(one[1], other[1]) or joined_otherwise(one[1], other[1], one[0]):
+            return True
     if len(mine) != 2 or sorted(name for name, _ in mine) != sorted(name for name, _ in its):
         return False
     crossed = _matrix(b, 2, at, crossed=True)

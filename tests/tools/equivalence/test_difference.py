@@ -20,6 +20,7 @@ APART = [
     ("(x : ℝ) (h : 0 < x) : Real.sin x < x", "(x : ℝ) (h : 0 < x) : Real.sin x ≤ x", "the Lean says `Real.sin x ≤ x`"),
     (": ∃! x : ℝ, x ^ 5 - x - 1 = 0", ": ∃ x : ℝ, x ^ 5 - x - 1 = 0", "the Lean says `∃ x"),
     (": ∀ n : ℤ, ∃ m : ℤ, 7 ∣ n + m", ": ∃ m : ℤ, ∀ n : ℤ, 7 ∣ n + m", "the Lean says `∃ m : ℤ, ∀ n : ℤ"),
+    (": ∀ x : ℝ, ∃ y : ℝ, x < y", ": ∃ y : ℝ, ∀ x : ℝ, x < y", "the Lean says `∃ y : ℝ, ∀ x : ℝ"),
     (": ∃ p : ℕ, p.Prime ∧ Even p", ": ∃ p : ℕ, p.Prime → Even p", "the Lean says `Nat.Prime p → Even p`"),
     ("(n : ℕ) : ∃ p, p.Prime ∧ n < p", "(n : ℕ) : ∃ m p : ℕ, p.Prime ∧ m < p", "of some `m`"),
     (": ∃ x y : ℤ, 3 * x + 5 * y = 1", ": ∃ x y : ℝ, 3 * x + 5 * y = 1", "`x` stands for real numbers"),
