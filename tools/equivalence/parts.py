@@ -183,9 +183,9 @@ def _quantified_otherwise(a: Term, b: Term, at: Surroundings) -> bool:
     one, other = _matrix(a, len(mine), at), _matrix(b, len(its), at)
     if len(mine) != len(its) or one is None or other is None:
         return False
-    if [type_ for _, type_ in mine] == [type_ for _, type_ in its]:
-        if one[0].same(one[1], other[1]) or joined_otherwise(one[1], other[1], one[0]):
-            return True
+    aligned = [type_ for _, type_ in mine] == [type_ for _, type_ in its]
+    if aligned and (one[0].same(one[1], other[1]) or joined_otherwise(one[1], other[1], one[0])):
+        return True
     if len(mine) != 2 or sorted(name for name, _ in mine) != sorted(name for name, _ in its):
         return False
     crossed = _matrix(b, 2, at, crossed=True)
