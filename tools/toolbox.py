@@ -127,7 +127,7 @@ class Toolbox:
     async def after(self, context: str) -> "Toolbox":
         """This toolbox for statements that stand after ``context``, Lean commands; "": after none.
 
-        Raises ConfigError where Lean or the model takes no context.
+        Raises InputError where it imports what is not in force, ConfigError where Lean or the model takes no context.
         """
         if not context.strip():
             return self

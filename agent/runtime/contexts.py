@@ -20,7 +20,7 @@ def context_of(settings: Settings) -> str:
 
 
 def context_in(path: Path, settings: Settings) -> str:
-    """The text of one file. Raises ConfigError."""
+    """The text of one file. Raises ConfigError, and InputError where it imports what is not in force."""
     try:
         text = path.read_text(encoding="utf-8")
     except FileNotFoundError:

@@ -270,13 +270,13 @@ class ContextLean:
 def context_body(text: str, where: str, modules: Sequence[str], advice: str) -> str:
     """A context without its import lines: those of a library are in force already, and others are to be ``modules``.
 
-    Raises ConfigError with ``advice``, which may hold ``{module}``, for a module that is not in force.
+    Raises InputError with ``advice``, which may hold ``{module}``, for a module that is not in force.
     """
     body, imports = blank_imports(text)
     for line, words in imports:
         module = words.split()[-1]
         if module.partition(".")[0] not in _LIBRARIES and module not in modules:
-            raise ConfigError(
+            raise InputError(
                 f"{where}, line {line}: the module {module} is not imported; {advice.format(module=module)}"
             )
     return body

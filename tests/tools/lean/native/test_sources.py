@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from leanwright.tools.errors import ConfigError
+from leanwright.tools.errors import InputError
 from leanwright.tools.lean.context import ContextLean, ImportingBackend, Named, shown_before
 from leanwright.tools.lean.fake import FakeLean
 from leanwright.tools.lean.native import sources
@@ -104,5 +104,5 @@ def test_a_context_of_a_request_imports_what_is_in_force() -> None:
     placed = asyncio.run(asyncio.run(toolbox.after("import My\ndef x := 1")).lean())
     assert isinstance(placed, ContextLean)
     assert placed.text.strip() == "def x := 1"
-    with pytest.raises(ConfigError, match=r"line 1: the module Other is not imported; start with .*MODULES=Other"):
+    with pytest.raises(InputError, match=r"line 1: the module Other is not imported; start with .*MODULES=Other"):
         asyncio.run(toolbox.after("import Other\ndef x := 1"))
