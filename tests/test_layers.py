@@ -18,10 +18,10 @@ IMPORTS_IN_FUNCTIONS: set[str] = set()
 HEAVY = {
     "FlagEmbedding": {"tools/encoders/bge.py"},
     "bm25s": {"tools/index/bm25.py"},
-    "chromadb": {"tools/index/chroma.py"},
+    "chromadb": {"evals", "tools/index/chroma.py"},
     "cvc5": {"evals"},
     "datasets": {"agent/batch", "evals"},
-    "faiss": {"evals"},
+    "faiss": {"evals", "tools/index/vectors.py"},
     "inspect_ai": {"evals"},
     "langchain_core": {"agent/formalizer.py", "agent/langgraph_server.py", "agent/providers/openai_client.py"},
     "langchain_openai": {"agent/providers/openai_client.py", "evals"},

@@ -152,6 +152,8 @@ def _begin(folder: Path, info: Record) -> None:
             )
         return
     path = folder / RUN
+    if path.exists():
+        read_info(folder, type(info))  # what another program wrote is left as it is
     new = path.with_suffix(".new")
     with new.open("w", encoding="utf-8") as file:
         file.write(json.dumps(info.model_dump(mode="json"), indent=1, ensure_ascii=False) + "\n")

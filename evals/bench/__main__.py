@@ -4,7 +4,6 @@ import argparse
 from collections.abc import Callable
 from pathlib import Path
 
-from leanwright.agent.runtime.encoders import open_encoder
 from leanwright.agent.runtime.leans import set_up
 from leanwright.agent.settings import Settings
 from leanwright.evals.bench import (
@@ -48,9 +47,7 @@ def _retrieval(options: argparse.Namespace) -> list[Measurement]:
     """Nothing without ``--library``: a large index is not built for a benchmark."""
     if options.library is None:
         return []
-    settings = Settings.load()
-    texts = retrieval.queries(settings.cache_dir, options.library)
-    return retrieval.figures(settings.cache_dir, options.library, open_encoder(settings), texts)
+    return retrieval.figures(Settings.load().cache_dir, options.library, options.graph)
 
 
 PARTS: dict[str, Callable[[argparse.Namespace], list[Measurement]]] = {
@@ -67,7 +64,7 @@ PARTS: dict[str, Callable[[argparse.Namespace], list[Measurement]]] = {
     "smc_lean": lambda _: smc_lean.figures(),
     "graph": lambda _: graph.figures(),
     "harness": lambda _: harness.figures(),
-    "batch": lambda _: batch.figures(),
+    "batch": lambda options: batch.figures(options.plot),
     "servers": lambda _: servers.figures(),
     "retrieval": _retrieval,
 }
@@ -79,6 +76,8 @@ def main() -> None:
     parser.add_argument("parts", nargs="*", help=f"which benchmarks: {', '.join(PARTS)}; all when none is named")
     parser.add_argument("--data", type=Path, default=None, help="JSON lines with formal_stmt (miniF2F valid)")
     parser.add_argument("--library", default=None, help="an installed index, to measure search in")
+    parser.add_argument("--plot", type=Path, default=None, help="an SVG in which batch draws its memory")
+    parser.add_argument("--graph", type=Path, default=None, help="where retrieval keeps Chroma's copy of the vectors")
     parser.add_argument("--no-upstream", action="store_true", help="leave out upstream's start, which takes minutes")
     parser.add_argument("--checks", type=int, default=500, help="how many checks lean_pool makes, 1 %% of them poison")
     parser.add_argument("--json", action="store_true", help="one JSON line for each figure")

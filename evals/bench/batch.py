@@ -31,6 +31,7 @@ from leanwright.agent.runs.runner import RunProgress
 from leanwright.agent.runtime.resources import Resources
 from leanwright.agent.settings import Settings
 from leanwright.evals.bench.figures import Measurement
+from leanwright.evals.report.style import COLOURS, drawing, on_white, svg
 from leanwright.tools.lean.fake import FakeLean, LeanCall, clean_report
 from leanwright.tools.toolbox import Handle, Toolbox
 from leanwright.tools.types import ChatMessage, Completion, CycleScore, Draft, Drafts, Usage
@@ -38,6 +39,7 @@ from leanwright.tools.types import ChatMessage, Completion, CycleScore, Draft, D
 STATEMENTS, KILLS, IN_FLIGHT, SEED = 10_000, 10, 64, 7
 SLOW_S, SLOW_STATEMENTS = 2.0, 640  # of an answer; and how many statements such a model is given
 RATE = 25.0  # statements a second
+EVERY = 100  # rows between two looks at the memory
 SCORE = CycleScore(value=0.9, logprob=-2.0, tokens=10, back_translation="in words")
 SETTINGS = {"engine": "pipeline", "pipeline.k": 1, "pipeline.max_repairs": 0, "model.concurrency": IN_FLIGHT}
 BATCH, OUT, LEDGER, MEMORY = "batch.jsonl", "out", "paid.txt", "memory.jsonl"
@@ -112,7 +114,7 @@ def formalize_all(folder: Path, seconds: float) -> None:
 
         def tell(progress: Any) -> None:
             run: RunProgress | None = progress.run
-            if run is not None and run.new % 500 == 0:
+            if run is not None and run.new % EVERY == 0:
                 file.write(json.dumps({"rows": run.done, "mb": resident_mb()}) + "\n")
                 file.flush()
 
@@ -129,14 +131,17 @@ def resident_mb() -> float:
     return pages * resource.getpagesize() / 1e6
 
 
-def figures() -> list[Measurement]:
-    """Measure everything; some minutes."""
+def figures(plot: Path | None = None) -> list[Measurement]:
+    """Measure everything; some minutes. ``plot``: where memory over both long batches is drawn, as SVG."""
     with tempfile.TemporaryDirectory() as name:
         alone, killed, slow = (Path(name) / one for one in ("alone", "killed", "slow"))
         seconds = _whole(alone, STATEMENTS)
         lost, twice = _killed(killed, alone, seconds)
-        memory = [json.loads(line)["mb"] for line in (alone / MEMORY).read_text().splitlines()]
-        grown = memory[-1] - memory[len(memory) // 4]
+        memory = _memory(alone)
+        if plot is not None:
+            plot.write_text(on_white(drawn(memory, _memory(killed))), encoding="utf-8")
+        sizes = [mb for _, mb in memory]
+        grown = sizes[-1] - sizes[len(sizes) // 4]
         rate = SLOW_STATEMENTS / _whole(slow, SLOW_STATEMENTS, SLOW_S)
     told = f"{STATEMENTS:,} statements, {KILLS} kills"
     bound = KILLS * IN_FLIGHT
@@ -146,12 +151,31 @@ def figures() -> list[Measurement]:
         Measurement(
             f"batch, {told}: answers paid twice", twice, "answers", target=f"≤ {bound} in flight", met=twice <= bound
         ),
+        Measurement("batch, memory of the process, at most", max(sizes), "MB"),
         Measurement("batch, memory from the first quarter to the end", grown, "MB", target="≤ 10", met=grown <= 10),
         Measurement(
             f"batch, answers of {SLOW_S:g} s, {IN_FLIGHT} at once", rate, "statements/s",
             IN_FLIGHT / SLOW_S, "the model alone", f"≥ {RATE:g}", rate >= RATE,
         ),
     ]  # fmt: skip
+
+
+def _memory(folder: Path) -> list[tuple[int, float]]:
+    """Rows, and MB of the process that had written them."""
+    found = (json.loads(line) for line in (folder / MEMORY).read_text().splitlines())
+    return [(one["rows"], one["mb"]) for one in found]
+
+
+def drawn(alone: Sequence[tuple[int, float]], killed: Sequence[tuple[int, float]]) -> str:
+    """Memory over the rows of a batch that is left alone, and of one that is killed, as SVG."""
+    with drawing() as figure:
+        picture = figure(6.0, 2.6)
+        panel = picture.subplots()
+        panel.plot(*zip(*killed, strict=True), ".", color=COLOURS[1], markersize=3, label=f"killed {KILLS} times")
+        panel.plot(*zip(*alone, strict=True), color=COLOURS[0], label="left alone")
+        panel.set(xlabel="rows that are written", ylabel="MB of the process", ylim=(0, None))
+        panel.legend()
+        return svg(picture, "Memory of the process over a batch")
 
 
 def _whole(folder: Path, count: int, seconds: float = 0.0) -> float:

@@ -166,6 +166,7 @@ def test_it_runs_goes_on_and_is_reported(
         (["eval", "run", "adaptive", "--data", "nowhere"], "cannot be read"),
         (["eval", "run", "probes", "--out", "taken"], "holds a run with another task"),
         (["eval", "run", "probes", "--out", "taken/run.json"], "cannot be written"),
+        (["eval", "run", "probes", "--out", "strange"], "run.json is not readable; it is damaged, or of another kind"),
         (["eval", "report", "nowhere"], "holds no run"),
         (["eval", "compare", "taken", "taken"], "holds a run of the experiment other"),
     ],
@@ -175,7 +176,10 @@ def test_bad_input_is_one_line(
 ) -> None:
     monkeypatch.chdir(tmp_path)
     recorded(tmp_path / "taken", "other", SampleRow(problem="a"))
+    (tmp_path / "strange").mkdir()
+    (tmp_path / "strange" / "run.json").write_text('{"speed": 7}')
     assert leanwright(monkeypatch, *arguments) == 1
+    assert (tmp_path / "strange" / "run.json").read_text() == '{"speed": 7}'
     out, err = capsys.readouterr()
     assert (out, err.count("\n")) == ("", 1), err
     assert err.startswith("leanwright: ") and said in err

@@ -1,18 +1,34 @@
 """Batches of texts of similar length, so that little padding is computed."""
 
 from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 
 import numpy as np
 from numpy.typing import NDArray
 
 
 def in_batches(
-    encode: Callable[[Sequence[str]], NDArray[np.float32]], texts: Sequence[str], size: int, dimensions: int
+    encode: Callable[[Sequence[str]], NDArray[np.float32]],
+    texts: Sequence[str],
+    size: int,
+    dimensions: int,
+    threads: int = 1,
 ) -> NDArray[np.float32]:
-    """``encode`` applied to batches of at most ``size`` texts, longest first; rows in the order of ``texts``."""
+    """``encode`` applied to batches of at most ``size`` texts, longest first; rows in the order of ``texts``.
+
+    ``threads`` batches are encoded at the same time.
+    """
     vectors = np.zeros((len(texts), dimensions), dtype=np.float32)
     order = sorted(range(len(texts)), key=lambda i: -len(texts[i]))
-    for start in range(0, len(order), size):
-        some = order[start : start + size]
-        vectors[some] = encode([texts[i] for i in some])
+    batches = [order[start : start + size] for start in range(0, len(order), size)]
+
+    def fill(batch: list[int]) -> None:
+        vectors[batch] = encode([texts[i] for i in batch])
+
+    if threads == 1:
+        for batch in batches:
+            fill(batch)
+        return vectors
+    with ThreadPoolExecutor(threads) as pool:
+        list(pool.map(fill, batches))
     return vectors

@@ -14,19 +14,19 @@ import numpy as np
 from numpy.typing import NDArray
 
 from leanwright.tools.errors import InputError
-from leanwright.tools.index import tables
+from leanwright.tools.index import tables, vectors
 from leanwright.tools.index.bm25 import build_bm25
 from leanwright.tools.index.chroma import forget
 from leanwright.tools.index.records import IndexInfo
 from leanwright.tools.index.source import IndexSource, Origin
 from leanwright.tools.index.store import DATABASE, WORDS, Shelf, disk_errors, generation_of
 from leanwright.tools.index.texts import dense_text, lexical_text
-from leanwright.tools.index.vectors import VectorWriter
 from leanwright.tools.protocols import Encoder
 
-FORMAT = 2  # of the folder and of the texts in it; another one is never resumed
+FORMAT = 3  # of the folder and of the texts in it; another one is never resumed
 READ_BATCH = 5_000  # rows of the source between two commits
 ENCODE_BATCH = 1_024  # declarations between two acknowledgements
+FEW = 256  # the same in a library whose vectors are all compared: so few at once are encoded in single precision
 MOST_REJECTS = 1_000  # broken rows that are kept for the report; the rest is counted
 
 
@@ -34,7 +34,7 @@ MOST_REJECTS = 1_000  # broken rows that are kept for the report; the rest is co
 class BuildStep:
     """One report of progress: what is done, out of how many; ``total`` None: not known."""
 
-    phase: str  # prepare | read | graph | encode | words | ready
+    phase: str  # prepare | read | graph | encode | cells | words | ready
     done: float
     total: float | None
     message: str
@@ -68,7 +68,7 @@ def build_index(
     """Build the index of ``library`` from ``source`` beside the old one, and switch it in when it is whole.
 
     ``encoding`` encodes as ``encoder`` does, elsewhere: it may ask for some shards before it gives the first vectors.
-    ``chroma``: the server that gets a copy of the vectors; None: the folder of the build does.
+    ``chroma``: the Chroma server that gets a copy of the vectors; None: none does.
     Blocking. A build that was interrupted is taken up again when source and encoder are the same. Raises InputError for
     a source without a usable row, IndexProblem when another process builds this library, SetupError for a full disk.
     """
@@ -107,6 +107,7 @@ class _Build:
             self._tell("graph", 0, None, "indexing names and dependencies")
             tables.finish(db)
             self._encode(db, earlier)
+            self._sort(db)
             self._tell("words", 0, None, "indexing words")
             build_bm25((lexical_text(d) for _, d in tables.declarations(db, graph=False)), self._folder / WORDS)
             built = self._sum_up(db, origin, earlier)
@@ -149,19 +150,25 @@ class _Build:
         if done == total:
             return
         _check_space(self._folder, total - done, self._encoder.dimensions)
-        vectors = VectorWriter(self._folder, self._chroma)
+        writer = vectors.VectorWriter(self._folder, self._chroma)
         began = time.monotonic()
         try:
             self._tell("encode", done, total, "encoding declarations")
             for encoded in self._encoding(_texts(db, done, total)):
-                vectors.add(done, encoded)
+                writer.add(done, encoded)
                 done += len(encoded)
                 self._encoded += len(encoded)
                 tables.note(db, encoded=done, seconds=self._spent(earlier))
                 self._tell("encode", done, total, "encoding declarations")
         finally:
-            vectors.close()
+            writer.close()
         self._encode_s = time.monotonic() - began
+
+    def _sort(self, db: sqlite3.Connection) -> None:
+        (total,) = db.execute("SELECT COUNT(*) FROM declarations").fetchone()
+        if total > vectors.EXACT_ROWS:
+            self._tell("cells", 0, None, "indexing vectors")
+            vectors.write_cells(self._folder, total, self._encoder.dimensions)
 
     def _sum_up(self, db: sqlite3.Connection, origin: Origin, earlier: float) -> IndexBuilt:
         (total,) = db.execute("SELECT COUNT(*) FROM declarations").fetchone()
@@ -193,8 +200,9 @@ class _Build:
 
 def _texts(db: sqlite3.Connection, first: int, total: int) -> Iterator[list[str]]:
     """What is encoded of the rows from ``first`` on, in shards."""
-    for start in range(first, total, ENCODE_BATCH):
-        rows = tables.declarations(db, "row >= ? AND row < ?", (start, start + ENCODE_BATCH), graph=False)
+    size = ENCODE_BATCH if total > vectors.EXACT_ROWS else min(ENCODE_BATCH, FEW)
+    for start in range(first, total, size):
+        rows = tables.declarations(db, "row >= ? AND row < ?", (start, start + size), graph=False)
         yield [dense_text(d) for _, d in rows]
 
 
@@ -223,7 +231,7 @@ def _plan_in(folder: Path) -> object:
 
 
 def _check_space(folder: Path, rows: int, dimensions: int) -> None:
-    """Raise early what would otherwise come after minutes of encoding. A vector lies there three times for a while."""
-    needed = rows * dimensions * 4 * 3 + (64 << 20)
+    """Raise early what would otherwise come after minutes of encoding. A byte a number comes to each vector."""
+    needed = rows * dimensions * 5 + (64 << 20)
     if shutil.disk_usage(folder).free < needed:
         raise OSError(errno.ENOSPC, f"{needed >> 20} MiB needed")

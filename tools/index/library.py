@@ -28,7 +28,7 @@ class LibraryIndex:
     """
 
     def __init__(self, shelf: Shelf, build: str, chroma: str | None = None) -> None:
-        """``chroma``: the server whose copy of the vectors is searched; None: that of the build.
+        """``chroma``: the Chroma server whose copy of the vectors is searched; None: the files of the build are.
 
         Raises IndexProblem, with the command that repairs it, when files are missing or damaged.
         """
@@ -174,7 +174,7 @@ class LibraryIndex:
     def _near(self, vector: NDArray[np.float32], k: int) -> list[ScoredRow]:
         try:
             return [ScoredRow(*pair) for pair in self._vectors.nearest(vector, k)]
-        except (OSError, ValueError) as error:
+        except (OSError, RuntimeError) as error:
             raise self._unusable("vectors", error) from error
 
     @cached_property

@@ -1,7 +1,7 @@
 """Where indexes lie: one folder for each library, one folder in it for each build, and a pointer to the build in force.
 
     index/NAME/current.json         {"build": "build-3-5f2e1a"}: replaced in one step when a build is whole
-    index/NAME/build-3-5f2e1a/      declarations.sqlite, vectors.f32, chroma/, bm25/, ready.json
+    index/NAME/build-3-5f2e1a/      declarations.sqlite, vectors.f32, vectors.cells, bm25/, ready.json
     index/NAME/build-4-90c3d7/      a build under way, or one that was interrupted: no ready.json yet
     index/NAME/build.lock           held by the process that builds
 
@@ -82,12 +82,8 @@ class Shelf:
     def switch(self, build: str, info: IndexInfo) -> None:
         """Put a whole build in force, and remove those that no reader can still want."""
         folder = self.folder / build
-        # Chroma rewrites its own database when it is opened: only its presence is checked
-        sizes = {
-            path.relative_to(folder).as_posix(): path.stat().st_size
-            for path in sorted(folder.rglob("*"))
-            if path.is_file() and path.name != "chroma.sqlite3"
-        }
+        files = (path for path in sorted(folder.rglob("*")) if path.is_file())
+        sizes = {path.relative_to(folder).as_posix(): path.stat().st_size for path in files}
         _replace(folder / _READY, {"info": info.model_dump(), "files": sizes})
         try:
             before = self.current()

@@ -3,6 +3,7 @@
 Whole numbers are z3's integers, ℚ and ℝ its reals, sets its arrays, functions of the statement uninterpreted functions.
 """
 
+import weakref
 from collections.abc import Callable, Iterator
 from itertools import product
 from typing import TYPE_CHECKING, Any
@@ -56,7 +57,7 @@ class Formulas:
         self.types: dict[int, Term] = statement.types
         self.constants: dict[int, Any] = {}
         self.axioms: list[Any] = []
-        self.laws = Laws(self)
+        self.laws = Laws(weakref.proxy(self))  # no cycle: memory of the context is freed with the last use
         self._opaque: dict[Term, Any] = {}
         self._functions: dict[int, Any] = {}
         self._sorts: dict[Term, Any] = {}

@@ -52,6 +52,17 @@ def test_minilm_knows_what_is_near(minilm: Encoder) -> None:
     assert open_ @ union > open_ @ prime + 0.2
 
 
+def test_many_texts_are_encoded_in_integers_in_their_order(minilm: Encoder, monkeypatch: pytest.MonkeyPatch) -> None:
+    texts = [f"{one} of {other}" for one in ("limit", "closure", "rank") for other in ("a set", "a field", "matrices")]
+    exact = minilm.encode(texts * 12)
+    monkeypatch.setattr("leanwright.tools.encoders.minilm.MANY", 100)
+    near = minilm.encode(texts * 12)
+    cosines = (exact * near).sum(1)
+    assert cosines.min() > 0.97
+    assert cosines.max() < 0.99999
+    assert (near @ exact[:9].T).argmax(1).tolist() == [*range(9)] * 12
+
+
 def test_names_tell_weights_apart(bge: Encoder, tmp_path: Path) -> None:
     assert bge.dimensions == WIDTH
     other = load_encoder(f"bge-m3:{save_model(tmp_path, seed=1)}")

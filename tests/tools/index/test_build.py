@@ -1,6 +1,5 @@
 """Builds: whole, interrupted, twice at once, on a full disk, damaged."""
 
-import shutil
 import sqlite3
 import subprocess
 import sys
@@ -66,7 +65,7 @@ def test_killed_at_any_moment_nothing_is_lost(moment: str, tmp_path: Path, old: 
         vector = HashEncoder().encode([dense_text(new.at([row])[0])])[0]
         assert new.nearest(vector, 1)[0].score == pytest.approx(1.0, abs=1e-5)
         assert new.vectors([row])[0] @ vector == pytest.approx(1.0, abs=1e-5)
-    assert new._vectors.collection.count() == len(new.users("Nat")) == 400
+    assert len(new.users("Nat")) == 400
     assert old.nearest(old.vectors([2])[0], 1)[0].row == 2
 
 
@@ -115,11 +114,15 @@ def test_damage_of_equal_size(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
     with pytest.raises(IndexProblem, match="json is not readable"):
         open_index(tmp_path, "lib")
     build_index(source, "lib", tmp_path, HashEncoder())
-    index = open_index(tmp_path, "lib")
-    shutil.rmtree(folder / index.build / "chroma")
     monkeypatch.setattr(vectors, "EXACT_ROWS", 0)
+    build_index(source, "lib", tmp_path, HashEncoder())
+    index = open_index(tmp_path, "lib")
+    cells = folder / index.build / vectors.CELLS
+    cells.write_bytes(b"\0" * cells.stat().st_size)
     with pytest.raises(IndexProblem, match="the vectors cannot be opened"):
         index.nearest(HashEncoder().encode(["x"])[0], 1)
+    cells.unlink()  # as an earlier version left it
+    assert index.nearest(index.vectors([3])[0], 1)[0].row == 3
 
 
 def test_full_disk_is_one_line(tmp_path: Path, old: LibraryIndex, monkeypatch: pytest.MonkeyPatch) -> None:

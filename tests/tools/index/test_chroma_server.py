@@ -1,4 +1,4 @@
-"""Vectors on a real Chroma server: the laws of the embedded one, and what goes wrong in one line."""
+"""Vectors on a real Chroma server: the laws of indexes, and what goes wrong in one line."""
 
 import inspect
 import os
@@ -16,10 +16,10 @@ import pytest
 from leanwright.agent.cli import index as index_cli
 from leanwright.agent.settings import Settings
 from leanwright.agent.settings_groups import LibrarySettings
-from leanwright.tools.errors import IndexProblem, SetupError
+from leanwright.tools.errors import ConfigError, SetupError
 from leanwright.tools.index import library, vectors
 from leanwright.tools.index.build import build_index
-from leanwright.tools.index.chroma import _server_client as server_client
+from leanwright.tools.index.chroma import _client as server_client
 from leanwright.tools.index.library import LibraryIndex, open_index
 from leanwright.tools.index.source import JsonLines
 from leanwright.tools.search import Searcher
@@ -91,7 +91,6 @@ def test_the_laws_of_indexes(law: Callable[[LibraryIndex], None], index: Library
 
 def test_nearest(index: LibraryIndex, monkeypatch: pytest.MonkeyPatch) -> None:
     test_library.test_nearest_finds_the_text_itself(index, 0, monkeypatch)
-    assert not (index._folder / "chroma").exists()
 
 
 def test_the_server_gives_what_the_folder_gives(tmp_path: Path, chroma: str) -> None:
@@ -132,10 +131,15 @@ def test_an_index_without_a_copy_on_the_server_gets_one(tmp_path: Path, chroma: 
     assert list(collections(chroma, "late").values()) == [50]
 
 
-def test_an_index_of_a_server_says_so_without_it(index: LibraryIndex, tmp_path: Path) -> None:
+def test_an_index_of_a_server_is_searched_without_it(index: LibraryIndex, tmp_path: Path) -> None:
     alone = open_index(tmp_path, "top")
-    with pytest.raises(IndexProblem, match="only a Chroma server has them all: set LEANWRIGHT_LIBRARY_CHROMA"):
-        alone.nearest(index.vectors([0])[0], 1)
+    assert alone.nearest(index.vectors([3])[0], 1)[0].row == 3
+
+
+def test_a_server_without_the_package_is_one_line(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "chromadb", None)
+    with pytest.raises(ConfigError, match=r"pip install 'leanwright\[chroma\]'"):
+        build_index(dump(tmp_path / "x.jsonl"), "x", tmp_path, HashEncoder(), chroma="http://127.0.0.1:1")
 
 
 def test_no_server_is_one_line(tmp_path: Path, index: LibraryIndex, chroma: str) -> None:

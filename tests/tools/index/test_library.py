@@ -17,7 +17,9 @@ from tests.tools.index.support import ROWS, HashEncoder, dump
 @pytest.fixture(scope="module")
 def index(tmp_path_factory: pytest.TempPathFactory) -> LibraryIndex:
     folder = tmp_path_factory.mktemp("library")
-    build_index(dump(folder / "rows.jsonl"), "top", folder, HashEncoder())
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("leanwright.tools.index.vectors.EXACT_ROWS", 0)
+        build_index(dump(folder / "rows.jsonl"), "top", folder, HashEncoder())
     return open_index(folder, "top")
 
 
