@@ -37,6 +37,6 @@ def test_figures(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     build_index(dump(tmp_path / "rows.jsonl", THEOREMS), "small", tmp_path, HashEncoder())
     found = retrieval.figures(tmp_path, "small")
     assert [figure.unit for figure in found] == ["ms", "ms", "GB", "%", "s", "s", "s", "s"]
-    assert all(figure.ours > 0 for figure in found)
+    assert all(figure.ours > 0 for figure in found if not figure.name.startswith("building"))  # in tenths of a second
     assert [figure.alternative for figure in found[:6]] == ["Chroma"] * 6
     assert found[3].theirs == 100  # so few rows are all reached
