@@ -97,7 +97,7 @@ class Clauses:
         ``joined``: with what follows from them together, by the laws of logic; see `tables`.
         """
         if joined:
-            return self._joined(form).statement(form)
+            return self._joined().statement(form)
         clauses = {key(form(one)): one for one in self._found}
         clauses.pop(key(TRUE), None)
         opposites = {key(form(pushed(one, self._types, positive=False))) for one in clauses.values()}
@@ -108,10 +108,11 @@ class Clauses:
         binders += [TypedBinder(FVar(start + i), one, "hypothesis") for i, one in enumerate(clauses.values())]
         return Statement(tuple(binders), FALSE)
 
-    def _joined(self, form: Form) -> "Clauses":
+    def _joined(self) -> "Clauses":
+        """Parts count as each other's negations by notation alone, so that none is lost for being true by itself."""
         found = copy(self)
         clauses, types = self._before
-        found._types, found._found = dict(types), list(conjuncts(tabled(_all(clauses), form)))
+        found._types, found._found = dict(types), list(conjuncts(tabled(_all(clauses), normal)))
         found._bind()
         return found
 

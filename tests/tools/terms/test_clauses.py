@@ -149,6 +149,8 @@ DIFFERENT = [
     (": ∀ x : ℝ, ∃ p q : ℤ, q ≠ 0 ∧ x = p / q", ": ∀ x : ℝ, ∃ p q : ℤ, p ≠ 0 ∧ x = p / q"),
     # laws of logic and lemmas that do not apply
     ("(p q r : Prop) (h : p → q ∨ r) (k : ¬ q) : p → r", "(p q r : Prop) (h : p → q ∨ r) (k : q) : p → r"),
+    (": Function.Injective (fun x : ℤ => 2 * x + 3) ∧ ¬ Function.Surjective (fun x : ℤ => 2 * x + 3)",
+     ": ¬ (Function.Surjective (fun x : ℤ => 2 * x + 3) ∧ Function.Injective (fun x : ℤ => 2 * x + 3))"),
     (": ∀ n : ℤ, Even n ∨ 3 ∣ n", ": (∀ n : ℤ, Even n) ∨ ∀ n : ℤ, 3 ∣ n"),
     ("(z : ℂ) (h : ‖z‖ = 3) : z.re ≤ 3", "(z : ℂ) (h : z.re ^ 2 + z.im ^ 2 = 3) : z.re ≤ 3"),
     ("(x : ℝ) (h : √(x + 1) < 0) : x < 3", "(x : ℝ) (h : x + 1 < 0) : x < 3"),
