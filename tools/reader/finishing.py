@@ -25,7 +25,7 @@ from leanwright.tools.maths.lean.statement import Binder, Hypothesis, LeanStatem
 from leanwright.tools.maths.traversal import walk
 from leanwright.tools.maths.uses import is_definition, letter, names_of, spelled
 from leanwright.tools.reader.asked import check_types, instances_of
-from leanwright.tools.reader.entries import Lexicon
+from leanwright.tools.reader.entries import Lexicon, LexiconEntry
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.fitting import fit, lean_name
 from leanwright.tools.reader.kinds import settle
@@ -48,6 +48,7 @@ from leanwright.tools.reader.structural import translated
 _SUBSCRIPTS = str.maketrans("0123456789", "₀₁₂₃₄₅₆₇₈₉")
 _WORD = re.compile(r"\w+")
 _TYPE_LETTERS = ("α", "β", "γ")
+_OF_TYPES = ("set", "function")
 
 
 def theorem(formula: Formula, discourse: Discourse, lexicon: Lexicon) -> LeanStatement:
@@ -58,7 +59,7 @@ def theorem(formula: Formula, discourse: Discourse, lexicon: Lexicon) -> LeanSta
     formula = translated(_from_first_term(formula, discourse), discourse, lexicon)
     for name in _wholes(formula):
         formula = _as_type(formula, name)
-    kinds = discourse.settled = settle(formula, discourse, lexicon)
+    kinds = discourse.settled = _in_the_space(settle(formula, discourse, lexicon), formula, discourse, lexicon)
     lead: list[str] = []
     premises: list[Formula] = []
     goal = formula
@@ -320,11 +321,30 @@ def _binders(
     return found
 
 
+def _asking(formula: Formula, lexicon: Lexicon) -> list[LexiconEntry]:
+    """The entries that the formula uses and that ask something of the types behind sets and maps."""
+    named = {getattr(p, "name", "") or getattr(p, "fn", "") for part in nodes(formula) for p in walk(part)}
+    return [one for one in lexicon.entries.values() if one.constant in named and one.owner and one.of in _OF_TYPES]
+
+
+def _in_the_space(kinds: dict[str, str], formula: Formula, discourse: Discourse, lexicon: Lexicon) -> dict[str, str]:
+    """The kinds, with sets of which something topological is said in the space that the text has introduced.
+
+    Raises Declined where there are several spaces, or maps of which nothing says where they go.
+    """
+    open_ = {letter for kind in kinds.values() for letter in _WORD.findall(kind) if letter in _TYPE_LETTERS}
+    spaces = [name for name, sorts in discourse.sorts.items() if name in discourse.types and "space" in sorts]
+    if not open_ or not spaces or not _asking(formula, lexicon):
+        return kinds
+    if len(spaces) > 1 or open_ != {"α"}:
+        raise Declined("in which space these are")
+    return {name: re.sub(r"\bα\b", spaces[0], kind) for name, kind in kinds.items()}
+
+
 def _classes(formula: Formula, lexicon: Lexicon, types: Sequence[str]) -> list[Binder | Hypothesis]:
     """What types α, β have to be for what is said of sets in α, or of maps between them: topological spaces."""
-    named = {getattr(p, "name", "") or getattr(p, "fn", "") for part in nodes(formula) for p in walk(part)}
-    used = [one for one in lexicon.entries.values() if one.constant in named and one.owner]
-    wanted = {one.owner for one in used if one.of in ("set", "function")}
+    used = _asking(formula, lexicon)
+    wanted = {one.owner for one in used}
     types = types if any(one.of == "function" for one in used) else types[:1]
     if len(wanted) > 1:
         wanted -= {"topological-space"}  # which a metric space is

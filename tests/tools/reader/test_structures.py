@@ -6,6 +6,13 @@ from leanwright.tools.errors import Abstention
 from leanwright.tools.reader.reader import read, shipped
 
 READ = {
+    "In a complete metric space, the intersection of countably many dense open sets is dense.": (
+        "(X : Type*) [MetricSpace X] (ι : Type*) (A : ι → Set X) (h₀ : CompleteSpace X) (h₁ : Countable ι) "
+        "(h₂ : ∀ i : ι, Dense (A i) ∧ IsOpen (A i)) : Dense (Set.iInter A)"
+    ),
+    "In a metric space, every compact set is closed.": (
+        "(X : Type*) [MetricSpace X] (A : Set X) (h₀ : IsCompact A) : IsClosed A"
+    ),
     "In a group, if $ab = ac$ then $b = c$.": "(G : Type*) [Group G] (a b c : G) (h₀ : a * b = a * c) : b = c",
     "Let G be a group in which every element satisfies g^2 = e. Then G is abelian.": (
         "(G : Type*) [Group G] (a b : G) (h₀ : ∀ x : G, x ^ 2 = 1) : a * b = b * a"
@@ -56,6 +63,7 @@ READ = {
     ),
 }
 DECLINED = {
+    "Let X and Y be topological spaces. The intersection of two open sets is open.": "in which space these are",
     "There is a finite group that is not abelian.": "a structure that is said to exist",
     "If every group is abelian, then 2 is prime.": "a structure that is said to exist",
     "Let G be a group and let H be a subgroup of G. Then H is compact.": "are not compact",
