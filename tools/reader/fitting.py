@@ -17,6 +17,7 @@ from leanwright.tools.maths.ast import (
     Connective,
     Expr,
     Formula,
+    Interval,
     Neg,
     Node,
     Not,
@@ -73,7 +74,7 @@ class _Fitting:
             return map_children(node, lambda c: self.formula(c) if isinstance(c, (SetOf, Call, Rel, Bin)) else c)
         if isinstance(node, (Num, Var, Call, Bin, Neg)):
             return node
-        found = self._atom(node)
+        found = self._atom(node if names_of(node) else _between_reals(node))
         return desugar(found) if isinstance(found, Rel) and any(map(is_choice, walk(found))) else found  # a = ±b
 
     def _bounds(self, node: Quant) -> tuple[Bound, ...]:
@@ -189,6 +190,9 @@ class _Fitting:
             whole = isinstance(part, Bin) and part.op == "^" and top in _WHOLE
             if whole and "ℤ" in (letters.get(n) for n in names_of(part.right)):  # type: ignore[union-attr]
                 raise Declined("a power with an exponent that may be negative")
+            one = isinstance(part, Bin) and part.op == "*" and Num(1) in (part.left, part.right)
+            if one and self.types and letters and not any(map(self._of_structure, names_of(node))):
+                raise Declined("whether 1 is a number or that of a ring")
             modulo = isinstance(part, Bin) and part.op == "%"
             if modulo and set("xyzt") & {*names_of(part.right)} & {*names_of(part.left)}:  # type: ignore[union-attr]
                 raise Declined("whether a remainder is one of numbers or of polynomials")
@@ -246,6 +250,13 @@ def _of_integers(node: Any, things: Mapping[str, Any]) -> Any:
     if isinstance(node, Var) and node.name in things:
         return things[node.name]
     return map_children(node, lambda child: _of_integers(child, things))
+
+
+def _between_reals(node: Any) -> Any:
+    """Intervals between numerals are of real numbers where no letter says what they are of."""
+    if isinstance(node, Interval):
+        return Ascribe(node, "Set ℝ")
+    return map_children(node, _between_reals)
 
 
 def _is_listed(term: Any) -> bool:

@@ -6,6 +6,8 @@ from leanwright.tools.errors import Abstention
 from leanwright.tools.reader.reader import read, shipped
 
 READ = {
+    "The interval (0,1) is uncountable.": ": ¬Set.Countable (Set.Ioo 0 1 : Set ℝ)",
+    "The supremum of (0,1) is 1.": ": sSup (Set.Ioo 0 1 : Set ℝ) = 1",
     "In a complete metric space, the intersection of countably many dense open sets is dense.": (
         "(X : Type*) [MetricSpace X] (ι : Type*) (A : ι → Set X) (h₀ : CompleteSpace X) (h₁ : Countable ι) "
         "(h₂ : ∀ i : ι, Dense (A i) ∧ IsOpen (A i)) : Dense (Set.iInter A)"
@@ -63,6 +65,7 @@ READ = {
     ),
 }
 DECLINED = {
+    "Let R be a ring of characteristic p, where p is prime. Then $p \\cdot 1 = 0$.": "a number or that of a ring",
     "Let X and Y be topological spaces. The intersection of two open sets is open.": "in which space these are",
     "There is a finite group that is not abelian.": "a structure that is said to exist",
     "If every group is abelian, then 2 is prime.": "a structure that is said to exist",

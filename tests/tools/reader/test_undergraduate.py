@@ -202,7 +202,7 @@ READ = [
     ),
     (
         "The number 1 is the least upper bound of the open interval (0,1).",
-        (": 1 = sSup (Set.Ioo 0 1)"),
+        (": 1 = sSup (Set.Ioo 0 1 : Set ℝ)"),
     ),
     (
         "Let A be a real orthogonal matrix. Then $\\det A = \\pm 1$.",
