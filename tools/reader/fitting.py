@@ -190,14 +190,20 @@ class _Fitting:
             whole = isinstance(part, Bin) and part.op == "^" and top in _WHOLE
             if whole and "ℤ" in (letters.get(n) for n in names_of(part.right)):  # type: ignore[union-attr]
                 raise Declined("a power with an exponent that may be negative")
-            one = isinstance(part, Bin) and part.op == "*" and Num(1) in (part.left, part.right)
-            if one and self.types and letters and not any(map(self._of_structure, names_of(node))):
-                raise Declined("whether 1 is a number or that of a ring")
+            if isinstance(part, Bin):
+                self._refuse_operation(part, letters and not any(map(self._of_structure, names_of(node))))
             modulo = isinstance(part, Bin) and part.op == "%"
             if modulo and set("xyzt") & {*names_of(part.right)} & {*names_of(part.left)}:  # type: ignore[union-attr]
                 raise Declined("whether a remainder is one of numbers or of polynomials")
             if isinstance(part, Call):
                 self._refuse_call(part, letters)
+
+    def _refuse_operation(self, part: Bin, numbers: object) -> None:
+        """``numbers``: whether the letters around it are numbers."""
+        if part.op in "+-" and isinstance(part.right, Call) and part.right.fn == "percent" and names_of(part.left):
+            raise Declined("whether a share is one of what it is added to")
+        if part.op == "*" and Num(1) in (part.left, part.right) and self.types and numbers:
+            raise Declined("whether 1 is a number or that of a ring")
 
     def _refuse_call(self, part: Call, letters: Mapping[str, str]) -> None:
         inside = {letters.get(name) for x in part.args for name in names_of(x)} - {None}

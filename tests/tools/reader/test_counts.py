@@ -10,6 +10,10 @@ READ = {
         ": Set.ncard {n : ℕ | (1 ≤ n ∧ n ≤ 100) ∧ 7 ∣ n} = 14"
     ),
     "Infinitely many primes leave remainder 3 when divided by 4.": ": Set.Infinite {p : ℕ | Nat.Prime p ∧ p % 4 = 3}",
+    "A number x increased by 20% equals 60. Show that x = 50.": "(x : ℝ) (h₀ : (1 + 20 / 100) * x = 60) : x = 50",
+    "Suppose f : ℝ → ℝ satisfies |f(x) - f(y)| <= (x - y)^2 whenever x, y ∈ ℝ. Prove that f is constant.": (
+        "(f : ℝ → ℝ) (h₀ : ∀ x y : ℝ, |f x - f y| ≤ (x - y) ^ 2) : ∃ c : ℝ, ∀ t : ℝ, f t = c"
+    ),
     "There are arbitrarily large primes.": ": Set.Infinite {p : ℕ | Nat.Prime p}",
     "There are arbitrarily large real numbers x with sin x = 0.": ": ¬BddAbove {x : ℝ | Real.sin x = 0}",
     "There are only finitely many primes less than 1000.": ": Set.Finite {p : ℕ | Nat.Prime p ∧ p < 1000}",
@@ -104,6 +108,8 @@ READ = {
     ),
 }
 DECLINED = {
+    "Suppose x + 20% = 60. Show that x = 50.": "whether a share is one of",
+    "For all subsets $A, B \\subseteq X$ we have $A \\cap B \\subseteq X$.": "of what the subset is",
     "Exactly 3 of the numbers 1, 2, 4, ..., 100 are even.": "a list of numbers without a pattern",
     "For which integers n is n^2 + 1 divisible by 2? Answer: all odd m.": "an answer about something else",
     "There are exactly 3 real numbers that lie strictly between them.": "between which two it lies",

@@ -89,6 +89,12 @@ def test_what_would_be_read_otherwise_is_not_said(lean: str) -> None:
             "(x y z : ℤ) (h : x ∣ y) (k : y ∣ z) : z ∣ x",
             "the text says “$a$ divides $c$”, the Lean says “$c$ divides $a$”",
         ),
+        (
+            ": ∃! x : ℝ, x ^ 5 + 2 * x ^ 3 + 4 * x = 10",
+            ": ∃! x : ℕ, x ^ 5 + 2 * x ^ 3 + 4 * x = 10",
+            "the text says “there is a unique real number $x$ such that $x^5 + 2x^3 + 4x = 10$”, "
+            "the Lean says “there is a unique natural number $x$ such that $x^5 + 2x^3 + 4x = 10$”",
+        ),
         ("(n : ℤ) : n = n", "(m : ℤ) : m = m", ""),
     ],
 )

@@ -24,7 +24,7 @@ from leanwright.tools.reader.meaning.composer import (
 from leanwright.tools.reader.meaning.existence import COUNTERS, whole_letters
 from leanwright.tools.reader.meaning.nominals import nominal
 from leanwright.tools.reader.meaning.noun_phrases import number_of
-from leanwright.tools.reader.meaning.sentences import for_all_new, formula_said
+from leanwright.tools.reader.meaning.sentences import for_all_new, formula_said, known_names
 
 NOUNS = frozenset(("indef", "every", "some", "anydet", "bare", "nodet"))  # noun phrases that quantify
 
@@ -143,7 +143,7 @@ def _for_no(m: MeaningComposer, _: str, noun: Phrase, sentence: Phrase) -> Formu
 def _every(m: MeaningComposer, body: Callable[[], Formula], _: str, noun: Phrase) -> Formula:
     if not noun[3]:
         raise Declined("“for every” of nameless things")
-    names = [spelled(v) for v in noun[3]] if noun[3] != "relation" else []
+    names = [spelled(v) for v in noun[3] if not isinstance(v, Rel)] if noun[3] != "relation" else []
     if noun[2] == "thing" and m.discourse.scope & set(names):
         raise Declined("a letter that is quantified twice")
     new, things, restrictions = nominal(m, noun)
@@ -270,7 +270,7 @@ def _of_typed_letters(m: MeaningComposer, place: str, sentence: Phrase, letters:
 def _whenever(m: MeaningComposer, body: Callable[[], Formula], place: str, condition: Phrase) -> Formula:
     if place == PREMISE:
         raise Declined("a condition inside a hypothesis")
-    before = m.discourse.scope | m.discourse.bound
+    before = known_names(m)
     said = implies(m.sentence(condition, INSIDE), body())
     return said if place == CLAIM else for_all_new(m, said, before)
 

@@ -315,15 +315,21 @@ def _not(m: MeaningComposer, place: str, part: Phrase) -> Formula:
 
 @SENTENCES("if")
 def _if(m: MeaningComposer, place: str, condition: Phrase, claim: Phrase) -> Formula:
-    before = m.discourse.scope | m.discourse.bound
+    before = known_names(m)
     said = _conditional(m, condition, claim, CLAIM, implies)
     return said if place == CLAIM else for_all_new(m, said, before)
+
+
+def known_names(m: MeaningComposer) -> set[str]:
+    """The letters of which something is said so far."""
+    return m.discourse.scope | m.discourse.bound | m.discourse.kinds.keys()
 
 
 def for_all_new(m: MeaningComposer, said: Formula, before: set[str]) -> Formula:
     """ "Suppose that f(x) ≤ f(y) whenever x ≤ y": a conditional that is no claim holds for all of its new letters."""
     letters = {spelled(part) for one in nodes(said) for part in walk(one) if isinstance(part, Var)}
-    known_before = before | m.discourse.functions.keys() | m.discourse.types.keys() | m.discourse.kinds.keys()
+    propositions = {name for name, kind in m.discourse.kinds.items() if kind == "Prop"}  # of the whole text
+    known_before = before | propositions | m.discourse.functions.keys() | m.discourse.types.keys()
     new = [name for name in dict.fromkeys(free_names(said)) if name in letters - known_before]
     if {"T", "I"} & set(new) and any("matrix" in sorts for sorts in m.discourse.sorts.values()):
         raise Declined("a transpose or a unit matrix inside a conditional hypothesis")

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from leanwright.tools.maths.ast import Bound
 from leanwright.tools.maths.lean.statement import LeanStatement
 from leanwright.tools.maths.traversal import children
 from leanwright.tools.reader.compare import differing
@@ -46,6 +47,6 @@ def _narrowed(s: Speech, mine: Any, its: Any) -> tuple[str, str]:
             return said
         inside, other = list(children(mine)), list(children(its))
         unlike = [pair for pair in zip(inside, other, strict=False) if pair[0] != pair[1]]
-        if len(unlike) != 1 or len(inside) != len(other):
-            return said
+        if len(unlike) != 1 or len(inside) != len(other) or isinstance(unlike[0][0], Bound):
+            return said  # what is bound is said with all of what it is bound in
         ((mine, its),) = unlike
