@@ -307,7 +307,8 @@ def _is_open(part: Term, one: _Compared) -> bool:
     said = _IMPLIED.get(head(part))
     if said is None:
         return True
-    others = [key(other) for other in one.common if locals_of(other) & locals_of(part)]
+    silent = (other for other in (*one.lost, *one.added) if head(other) in _SILENT)
+    others = [key(other) for other in (*one.common, *silent) if locals_of(other) & locals_of(part)]
     return not any(said.search(other) for other in others)
 
 

@@ -26,6 +26,7 @@ from leanwright.tools.terms.term import (
     Constant,
     FVar,
     Lam,
+    Numeral,
     Pi,
     Term,
     args,
@@ -69,7 +70,7 @@ class Clauses:
         self._add(settled(pushed(unfolded(statement.claim), known, positive=False)))
         self._plain()
         self._narrow()
-        self._found = without_consequences(self._found)
+        self._found = without_consequences([one for one in self._found if not self._sized(one)])
         self._found = without_instances(self._found, self._types)
         for index in [i for i, type_ in self._types.items() if type_ == NAT]:
             self._found = with_tails(from_zero(self._found, index), index)
@@ -130,7 +131,9 @@ class Clauses:
                 del self._types[index]
                 self._instances.remove(binder)
             elif head(type_) in _PROPERTIES:
-                self._types[index] = Application(Constant(_PROPERTIES[head(type_)], "e", "p"), args(type_))
+                self._found.append(Application(Constant(_PROPERTIES[head(type_)], "e", "p"), args(type_)))
+                del self._types[index]
+                self._instances.remove(binder)
         for index, type_ in list(self._types.items()):
             name = self._names[index]
             if head(type_) == "ZMod":
@@ -139,6 +142,18 @@ class Clauses:
             elif head(type_) == "Finset" and self._known_by_members(index):
                 self._types[index] = set_of(args(type_)[0])
                 self._found.append(Application(Constant("Set.Finite", "ie", "p"), (args(type_)[0], name)))
+
+    def _sized(self, part: Term) -> bool:
+        """Whether it says that a type is finite, whose size is said to be positive besides."""
+        if head(part) != "Finite":
+            return False
+        sides = [args(one)[1:] for one in self._found if head(one) == "Eq"]
+        sizes = [(a, b) for pair in sides for a, b in (pair, pair[::-1]) if head(a) == "Nat.card"]
+        return any(
+            args(size) == args(part)
+            and ((isinstance(n, Numeral) and n.value > 0) or (isinstance(n, FVar) and self._least(n.index) > 0))
+            for size, n in sizes
+        )
 
     def _known_by_members(self, index: int) -> bool:
         parts = [part for one in self._found for part in subterms(one)]

@@ -335,6 +335,8 @@ def _size(given: tuple[Term, ...]) -> Term | None:
     condition = reduce(both, parts) if parts else TRUE
     if type_ == INT and least >= 0:
         type_, condition = NAT, instantiate(shift(condition, 1, 1), cast("Nat.cast", INT, X))
+    if condition == TRUE:
+        return _type_size((type_,))
     return Application(Constant("card", "e"), (Lam("x", type_, condition),))
 
 
@@ -356,6 +358,6 @@ RULES: Mapping[str, Rule] = {
     "IsGreatest": _extreme("LE.le", turned=True), "BddAbove": _bounded(above=True), "BddBelow": _bounded(above=False),
     "Set.Infinite": _infinite, "IsLUB": _best_bound(above=True), "IsGLB": _best_bound(above=False),
     "Nat.Coprime": _coprime, "IsCoprime": _coprime_in_ring, "Int.gcd": _gcd_of_casts,
-    "Real.logb": _logarithm, "Set.ncard": _size, "Finset.card": _size,
+    "Real.logb": _logarithm, "Set.ncard": _size, "Finset.card": _size, "Fintype.card": _type_size,
     "Finset.sum": over_the_first("Finset.sum"), "Finset.prod": over_the_first("Finset.prod"),
 }  # fmt: skip

@@ -20,6 +20,10 @@ SAME = [
      "(a b : ℝ) (h : 0 < a) (l : 0 < b) (k : a < b) : a * b < b ^ 3"),
     ("(X : Type) [Finite X] (f : X → X) (h : Function.Injective f) : Function.Surjective f",
      "(Y : Type) (g : Y → Y) (k : Finite Y) (h : Function.Injective g) : Function.Surjective g"),
+    ("(G : Type) [Group G] [Fintype G] (g : G) : orderOf g ∣ Fintype.card G",
+     "(G : Type) [Group G] (h : Finite G) (g : G) : orderOf g ∣ Nat.card G"),
+    ("(G : Type) [Group G] [Fintype G] (h : Fintype.card G = 15) : IsCyclic G",
+     "(G : Type) [Group G] (h : Nat.card G = 15) : IsCyclic G"),
     # laws of logic over several parts
     ("(p q r : Prop) (h : p → q ∨ r) (k : ¬ q) : p → r", "(p q r : Prop) (k : ¬ q ∧ p) (h : ¬ p ∨ (q ∨ r)) : r"),
     (": ∀ n : ℤ, (Even n ∨ 3 ∣ n) ∧ (Even n ∨ 5 ∣ n)", ": ∀ n : ℤ, Even n ∨ 3 ∣ n ∧ 5 ∣ n"),
