@@ -174,7 +174,15 @@ def _arguments(part: Formula) -> list[str]:
 
 
 def _on_domains(formula: Formula, discourse: Discourse) -> Formula:
-    """What is said of all values of a function on a part of ℝ, or of some, is said of those on this part."""
+    """What is said of all values of a function on a part of ℝ, or of some, is said of those on this part.
+
+    Raises Declined for "f ≥ 0" of what is said to be continuous on a part.
+    """
+    partly = discourse.local | discourse.domains.keys()
+    for one in (p for part in atoms(formula) for p in walk(part) if isinstance(p, Rel)):
+        for side in one.operands:
+            if isinstance(side, Var) and spelled(side) in partly and not {"∈", "⊆"} & set(one.ops):
+                raise Declined(f"whether this is said of {spelled(side)} on its whole domain")
     parts = {name: part for name, part in discourse.domains.items() if discourse.kinds.get(name) == "ℝ → ℝ"}
     return _each_within(formula, parts) if parts else formula
 

@@ -65,6 +65,8 @@ READ = {
     ),
 }
 DECLINED = {
+    "Let f be continuous on [0,1] with f ≥ 0. Then f(0) ≥ 0.": "on its whole domain",
+    "Let f : [0,1] → ℝ be continuous and f ≥ 0. Then f(0) ≥ 0.": "on its whole domain",
     "Let R be a ring of characteristic p, where p is prime. Then $p \\cdot 1 = 0$.": "a number or that of a ring",
     "Let X and Y be topological spaces. The intersection of two open sets is open.": "in which space these are",
     "There is a finite group that is not abelian.": "a structure that is said to exist",
