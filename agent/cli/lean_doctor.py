@@ -178,6 +178,7 @@ def _show(report: Examination) -> None:
     marks = {True: "ok", False: "FAILED", None: "-"}
     for what, fine, detail in report.lines:
         out.print(f"{marks[fine]:<8}{what:<18}{detail}", markup=False, highlight=False, soft_wrap=True)
-    last = "gives verdicts" if report.able else "cannot accept statements"
-    last += " on this machine" + "; see what FAILED" * (not report.able)
+    last = "gives verdicts on this machine"
+    if not report.able:
+        last = "cannot accept statements on this machine; see what FAILED"
     out.print(f"{report.lean} {last}", markup=False, highlight=False, soft_wrap=True)

@@ -3,15 +3,11 @@
 import re
 from collections.abc import Iterable
 
-from leanwright.tools.lean.commands import safe
+from leanwright.tools.lean.commands import COMMENT, MODIFIERS, safe
 
-_COMMENT = re.compile(r"/-.*?-/|--[^\n]*", re.DOTALL)
-_MODIFIERS = (
-    r"(?<![\w.])(?:@\[[^\]]*\]\s*)*(?:(?:noncomputable|protected|private|partial|unsafe|local|scoped|public)\s+)*"
-)
 _DEFINING = r"def|abbrev|structure|class|inductive"
-_DECLARING = rf"{_MODIFIERS}(?:theorem|lemma|instance|notation|infix[lr]?|prefix|postfix|{_DEFINING})\b"
-_DEFINITION = re.compile(rf"{_MODIFIERS}(?:{_DEFINING})\s+(?P<name>[^\s:({{\[⦃]+)")
+_DECLARING = rf"{MODIFIERS}(?:theorem|lemma|instance|notation|infix[lr]?|prefix|postfix|{_DEFINING})\b"
+_DEFINITION = re.compile(rf"{MODIFIERS}(?:{_DEFINING})\s+(?P<name>[^\s:({{\[⦃]+)")
 _SCOPING = r"(?:namespace|section|end|variable|universe|open|attribute|set_option|example)\b"
 _COMMAND = re.compile(rf"^[ \t]*(?:{_DECLARING}|{_SCOPING})", re.MULTILINE)
 _THEOREM = r"\b(theorem|lemma)(\s+){}(?![\w.'!?])"
@@ -19,7 +15,7 @@ _THEOREM = r"\b(theorem|lemma)(\s+){}(?![\w.'!?])"
 
 def declared_text(lean: str, name: str) -> str:
     """The one command of ``lean`` that defines ``name``, whatever namespace it stands in; "": there is not one."""
-    hidden = _COMMENT.sub(lambda found: " " * len(found[0]), lean)
+    hidden = COMMENT.sub(lambda found: " " * len(found[0]), lean)
     ends = [found.start() for found in _COMMAND.finditer(hidden)] + [len(hidden)]
     named = [found for found in _DEFINITION.finditer(hidden) if f".{name}".endswith(f".{found['name']}")]
     if len(named) != 1:

@@ -40,15 +40,13 @@ class MiniLM:
     dimensions = 384
 
     def __init__(self, folder: Path) -> None:
-        from safetensors.numpy import load_file
         from tokenizers import Tokenizer
 
         self._tokenizer = Tokenizer.from_file(str(folder / "tokenizer.json"))
         self._tokenizer.enable_truncation(MAX_TOKENS)
         self._tokenizer.enable_padding()
-        self._config = json.loads((folder / "config.json").read_text(encoding="utf-8"))
-        self._weights = load_file(folder / "model.safetensors")
-        self._exact = bert.open_session(self._config, self._weights)
+        self._folder = folder
+        self._exact = self._session()
 
     @classmethod
     def load(cls) -> "MiniLM":
@@ -63,7 +61,13 @@ class MiniLM:
 
     @cached_property
     def _in_integers(self) -> "InferenceSession":
-        return bert.open_session(self._config, self._weights, integers=True)
+        return self._session(integers=True)
+
+    def _session(self, *, integers: bool = False) -> "InferenceSession":
+        from safetensors.numpy import load_file
+
+        config = json.loads((self._folder / "config.json").read_text(encoding="utf-8"))
+        return bert.open_session(config, load_file(self._folder / "model.safetensors"), integers=integers)
 
     def _encode_batch(self, session: "InferenceSession", texts: Sequence[str]) -> NDArray[np.float32]:
         encodings = self._tokenizer.encode_batch(list(texts))

@@ -13,7 +13,7 @@ from itertools import islice
 from leanwright.tools.equivalence.parts import apart, bare, lacking, unlike
 from leanwright.tools.equivalence.surroundings import Apart, Surroundings, joined_otherwise
 from leanwright.tools.equivalence.values import MOST_MATCHINGS, told_apart_by_values
-from leanwright.tools.terms.build import both, some
+from leanwright.tools.terms.build import all_of, some
 from leanwright.tools.terms.clauses import without_names
 from leanwright.tools.terms.definitions import unfolded
 from leanwright.tools.terms.logic import pushed
@@ -214,15 +214,8 @@ def _closed(assumed: list[Term], claim: Term, own: Sequence[TypedBinder]) -> tup
                 claim = Pi("h", part, shift(claim, 1))
             claim = Pi(binder.variable.name, binder.type, abstracted(claim, index))
         elif among:
-            assumed.append(some(binder.type, abstracted(_all(among), index)))
+            assumed.append(some(binder.type, abstracted(all_of(among), index)))
     return assumed, claim
-
-
-def _all(found: Sequence[Term]) -> Term:
-    whole = found[-1]
-    for part in reversed(found[:-1]):
-        whole = both(part, whole)
-    return whole
 
 
 def _assumed(statement: Statement) -> Iterator[Term]:

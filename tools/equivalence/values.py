@@ -7,18 +7,16 @@ meet the hypotheses of both, where one claim holds and the other does not. Every
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import islice, permutations, product
-from typing import Any, Literal
+from typing import Literal
 
 from leanwright.tools.equivalence.records import Direction, Refutation
 from leanwright.tools.terms.algebra import rearranged
-from leanwright.tools.terms.build import some
+from leanwright.tools.terms.build import all_of, some
 from leanwright.tools.terms.normal import key, normal
 from leanwright.tools.terms.restate import proposition_text
 from leanwright.tools.terms.statement import Statement, TypedBinder
 from leanwright.tools.terms.term import (
     TRUE,
-    Application,
-    Constant,
     FVar,
     Term,
     abstracted,
@@ -111,8 +109,8 @@ def _difference(sides: _Sides, pairs: tuple[tuple[str, str], ...]) -> Refutation
     claims = (sides.first.claim, sides.second.claim)
     alike = key(rearranged(normal(claims[0]))) == key(rearranged(normal(claims[1])))  # else one may say more for it
     asked: tuple[tuple[Literal["hypotheses", "conclusion"], Direction, tuple[Term, ...], Term], ...] = (
-        ("hypotheses", "→", ours, _for_some(sides.data, claims, _all(theirs))),
-        ("hypotheses", "←", theirs, _for_some(sides.data, claims, _all(ours))),
+        ("hypotheses", "→", ours, _for_some(sides.data, claims, all_of(theirs))),
+        ("hypotheses", "←", theirs, _for_some(sides.data, claims, all_of(ours))),
         ("conclusion", "→", (*ours, *theirs, sides.first.claim), sides.second.claim),
         ("conclusion", "←", (*ours, *theirs, sides.second.claim), sides.first.claim),
     )
@@ -148,10 +146,3 @@ def _with(data: Sequence[TypedBinder], given: Sequence[Term], claim: Term) -> St
     last = max((b.variable.index for b in data), default=-1)
     made = tuple(TypedBinder(FVar(last + n, f"h{n}"), said, "hypothesis") for n, said in enumerate(given, start=1))
     return Statement((*data, *made), claim)
-
-
-def _all(parts: Sequence[Term]) -> Term:
-    whole: Any = TRUE
-    for part in reversed(parts):
-        whole = part if whole == TRUE else Application(Constant("And", "ee", "p"), (part, whole))
-    return whole  # type: ignore[no-any-return]

@@ -7,7 +7,10 @@ from functools import cached_property
 
 SHOWN = 12_000  # characters of a text that is shown whole
 _NAMED = 80  # names of what is not shown
-_COMMENT = re.compile(r"/-.*?-/|--[^\n]*", re.DOTALL)
+COMMENT = re.compile(r"/-.*?-/|--[^\n]*", re.DOTALL)
+MODIFIERS = (
+    r"(?<![\w.])(?:@\[[^\]]*\]\s*)*(?:(?:noncomputable|protected|private|partial|unsafe|local|scoped|public)\s+)*"
+)
 _DOC = re.compile(r"/--(.*?)-/", re.DOTALL)
 _START = re.compile(
     r"^(?:@\[[^\]]*\]\s*)*(?:(?:noncomputable|protected|private|partial|unsafe|local|scoped|public|nonrec)\s+)*"
@@ -20,13 +23,13 @@ _DEFINING = ("def", "abbrev", "structure", "class", "inductive", "opaque", "axio
 _PROVED = ("theorem", "lemma", "instance", "example")
 _IDENTIFIER = re.compile(r"[^\W\d][\w'!?]*(?:\.[\w'!?]+)*")
 _DECLARED = re.compile(
-    r"(?<![\w.])(?:@\[[^\]]*\]\s*)*(?:(?:noncomputable|protected|private|partial|unsafe|local|scoped|public)\s+)*"
+    rf"{MODIFIERS}"
     r"(?:theorem|lemma|instance|notation|infix[lr]?|prefix|postfix|def|abbrev|structure|class|inductive)\b"
     r"[ \t]*(?P<name>[^\s:({\[⦃\"]*)"
 )
 _LAST_DOC = re.compile(r"/--(?:(?!-/).)*-/\s*\Z", re.DOTALL)
 _EMPHASIZED = re.compile(r"\*+([^*\n]+)\*+|\\(?:emph|textbf|textit)\{([^}]*)\}")
-_PARTS = re.compile(r"[A-Z]?[a-z]+|[A-Z]+(?![a-z])")
+PARTS = re.compile(r"[A-Z]?[a-z]+|[A-Z]+(?![a-z])")
 
 
 @dataclass(frozen=True)
@@ -46,7 +49,7 @@ class WrittenCommand:
     @cached_property
     def code(self) -> str:
         """It without comments."""
-        return _COMMENT.sub(" ", self.text)
+        return COMMENT.sub(" ", self.text)
 
     @cached_property
     def private(self) -> bool:
@@ -65,7 +68,7 @@ class WrittenCommand:
 
 def commands(text: str) -> tuple[WrittenCommand, ...]:
     """The commands that begin at the start of a line, in order; ``open … in`` is a part of the next one."""
-    hidden = _COMMENT.sub(lambda found: " " * len(found[0]), text)
+    hidden = COMMENT.sub(lambda found: " " * len(found[0]), text)
     marks = list(_START.finditer(hidden))
     begins = [len(hidden[: mark.start()].rstrip()) for mark in marks] + [len(text)]
     found: list[WrittenCommand] = []
@@ -104,7 +107,7 @@ def documented(doc: str, lean: str, name: str = "") -> str:
     That is the one called ``name``; else the first one whose name is a word of ``doc``; else the last one, for helpers
     stand before what uses them. What stands before all of them, as ``open Nat``, holds for these commands alone.
     """
-    hidden = _COMMENT.sub(lambda found: " " * len(found[0]), lean)
+    hidden = COMMENT.sub(lambda found: " " * len(found[0]), lean)
     places = [found for found in _DECLARED.finditer(hidden) if not hidden[: found.start()].rpartition("\n")[2].strip()]
     places = places or list(_DECLARED.finditer(hidden))[:1]
     first = places[0].start() if places else 0
@@ -177,7 +180,7 @@ def _closure(place: int, every: tuple[WrittenCommand, ...]) -> set[int]:
 
 def _parts(name: str) -> frozenset[str]:
     """The words of which a name is made: IsSquareFree is said by square and free."""
-    return frozenset(_stem(part) for part in _PARTS.findall(name.rpartition(".")[2])) - {"is"}
+    return frozenset(_stem(part) for part in PARTS.findall(name.rpartition(".")[2])) - {"is"}
 
 
 def _names(text: str) -> frozenset[str]:

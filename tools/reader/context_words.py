@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from leanwright.tools.errors import Abstention
-from leanwright.tools.lean.commands import WrittenCommand, commands
+from leanwright.tools.lean.commands import PARTS, WrittenCommand, commands
 from leanwright.tools.reader.definition import STRUCTURES, read_definition, with_words
 from leanwright.tools.reader.entries import LexiconEntry
 from leanwright.tools.reader.frames import emphasized
@@ -147,7 +147,7 @@ def _phrase(one: WrittenCommand) -> tuple[str, ...]:
     """The words by which it is called: those that its docstring emphasizes, or those of its name."""
     if one.kind in _STRUCTURED and (said := re.search(r"⟪([^⟫]+)⟫", emphasized(one.doc))):
         return tuple(said[1].lower().split())
-    words = re.findall(r"[A-Z]?[a-z]+|[A-Z]+(?![a-z])", one.name.rpartition(".")[2])
+    words = PARTS.findall(one.name.rpartition(".")[2])
     return tuple(word.lower() for word in (words[1:] if len(words) > 1 and words[0].lower() == "is" else words))
 
 

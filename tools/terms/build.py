@@ -1,8 +1,8 @@
 """Terms written down by code: propositions and operations."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
-from leanwright.tools.terms.term import Application, BVar, Constant, Lam, Numeral, Pi, Term
+from leanwright.tools.terms.term import TRUE, Application, BVar, Constant, Lam, Numeral, Pi, Term
 
 MEMBER = Constant("Membership.mem", "iiee", "p")
 NAT, INT, RAT, REAL = (Constant(name, "", "t") for name in ("Nat", "Int", "Rat", "Real"))
@@ -21,6 +21,14 @@ def equals(type_: Term, left: Term, right: Term) -> Term:
 def both(left: Term, right: Term) -> Term:
     """left ∧ right."""
     return Application(Constant("And", "ee", "p"), (left, right))
+
+
+def all_of(parts: Sequence[Term]) -> Term:
+    """All of them, from the left; TRUE for none."""
+    whole: Term = TRUE
+    for part in reversed(parts):
+        whole = part if whole == TRUE else both(part, whole)
+    return whole
 
 
 def either(left: Term, right: Term) -> Term:

@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping
 from copy import copy
 
 from leanwright.tools.terms.algebra import rearranged
-from leanwright.tools.terms.build import INT, NAT, both, cast, either, set_of, some
+from leanwright.tools.terms.build import INT, NAT, all_of, cast, either, set_of, some
 from leanwright.tools.terms.cut_off import marked
 from leanwright.tools.terms.definitions import unfolded
 from leanwright.tools.terms.logic import exists, least_of, pushed
@@ -113,7 +113,7 @@ class Clauses:
         """Parts count as each other's negations by notation alone, so that none is lost for being true by itself."""
         found = copy(self)
         clauses, types = self._before
-        found._types, found._found = dict(types), list(conjuncts(tabled(_all(clauses), normal)))
+        found._types, found._found = dict(types), list(conjuncts(tabled(all_of(clauses), normal)))
         found._bind()
         return found
 
@@ -202,13 +202,6 @@ class Clauses:
 
     def _is_instance(self, index: int) -> bool:
         return any(b.variable.index == index for b in self._instances)
-
-
-def _all(found: list[Term]) -> Term:
-    whole: Term = TRUE
-    for one in reversed(found):
-        whole = one if whole == TRUE else both(one, whole)
-    return whole
 
 
 _HOLE = Constant("the variable to be bound")

@@ -34,8 +34,7 @@ def _norm(given: tuple[Term, ...]) -> Term | None:
     """|z| of a complex number as the root of Re(z)² + Im(z)²."""
     if len(given) != 2 or head(given[0]) != "Complex":
         return None
-    squares = [_square(Application(Constant(part, "e"), given[1:])) for part in ("Complex.re", "Complex.im")]
-    return Application(Constant("Real.sqrt", "e"), (operation("HAdd.hAdd", REAL, *squares),))
+    return Application(Constant("Real.sqrt", "e"), (_norm_squared(given),))
 
 
 def _square(x: Term) -> Term:
@@ -143,7 +142,8 @@ def _multiple_of_one(given: tuple[Term, ...]) -> Term | None:
     return cast("Nat.cast", given[2], given[3]) if given[4] == Numeral(1, given[2]) else None
 
 
-def _norm_squared(given: tuple[Term, ...]) -> Term | None:
+def _norm_squared(given: tuple[Term, ...]) -> Term:
+    """Re(z)² + Im(z)²."""
     z = given[-1:]
     squares = [_square(Application(Constant(part, "e"), z)) for part in ("Complex.re", "Complex.im")]
     return operation("HAdd.hAdd", REAL, *squares)

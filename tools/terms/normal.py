@@ -6,7 +6,7 @@ numerals written as calculations of signs, differences compared with 0. A law of
 keeps its sides. Nothing is proved: two propositions with one normal form say the same by notation.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 
 from leanwright.tools.terms.show import shown
 from leanwright.tools.terms.term import (
@@ -54,6 +54,15 @@ def conjuncts(term: Term) -> tuple[Term, ...]:
     if head(term) == "And" and len(args(term)) == 2:
         return tuple(part for arg in args(term) for part in conjuncts(arg))
     return () if term == TRUE else (term,)
+
+
+def flat(term: Term, name: str) -> Iterator[Term]:
+    """What ``name``, ∧ or ∨, joins, in order, however it is grouped."""
+    if head(term) == name and len(args(term)) == 2:
+        for part in args(term):
+            yield from flat(part, name)
+    else:
+        yield term
 
 
 def negation(term: Term) -> Term:

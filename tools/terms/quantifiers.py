@@ -26,7 +26,7 @@ from leanwright.tools.terms.build import (
     some,
 )
 from leanwright.tools.terms.logic import least_of
-from leanwright.tools.terms.normal import NUMBERS, ORDERED, negation
+from leanwright.tools.terms.normal import NUMBERS, ORDERED, flat, negation
 from leanwright.tools.terms.term import (
     FALSE,
     TRUE,
@@ -115,7 +115,7 @@ class _Quantified:
 
     @property
     def parts(self) -> list[Term]:
-        return list(_flat(self.body, "Or" if self.universal else "And"))
+        return list(flat(self.body, "Or" if self.universal else "And"))
 
     def joined(self, parts: Iterable[Term]) -> Term:
         """The parts as one body."""
@@ -136,14 +136,6 @@ class _Quantified:
     def part(self, restriction: Term) -> Term:
         """The part that restricts to values with this property."""
         return negation(restriction) if self.universal else restriction
-
-
-def _flat(term: Term, name: str) -> Iterable[Term]:
-    if head(term) == name and len(args(term)) == 2:
-        for one in args(term):
-            yield from _flat(one, name)
-    else:
-        yield term
 
 
 def _bound(term: Term, variable: Term) -> int:

@@ -6,12 +6,12 @@ leave no trace; a quantifier stands before the parts alone that mention its vari
 parts keeps its connectives.
 """
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 from itertools import product
 
 from leanwright.tools.terms.build import both, either, every, some
 from leanwright.tools.terms.logic import exists, for_all, pushed
-from leanwright.tools.terms.normal import NUMBERS, key
+from leanwright.tools.terms.normal import NUMBERS, flat, key
 from leanwright.tools.terms.term import FALSE, TRUE, Lam, Pi, Term, args, head, mentions, shift
 
 MOST_PARTS = 6
@@ -77,7 +77,7 @@ class _Logic:
             type_, body, universal = opened
             inside = self.whole(body, universal=universal, depth=depth + 1)
             outer, inner = ("And", "Or") if universal else ("Or", "And")
-            clauses = [_split(type_, list(_flat(one, inner)), inner) for one in _flat(inside, outer)]
+            clauses = [_split(type_, list(flat(one, inner)), inner) for one in flat(inside, outer)]
             self._quantified[place] = _all(clauses, outer)
         return self._quantified[place]
 
@@ -124,14 +124,6 @@ def _split(type_: Term, parts: list[Term], inner: str) -> Term:
             return _all(rest, inner)
         return (every if inner == "Or" else some)(type_, _all(parts, inner))
     return _all([*rest, quantified(type_, _all(own, inner))], inner)
-
-
-def _flat(term: Term, name: str) -> Iterator[Term]:
-    if head(term) == name and len(args(term)) == 2:
-        for part in args(term):
-            yield from _flat(part, name)
-    else:
-        yield term
 
 
 def _all(found: Iterable[Term], name: str) -> Term:
