@@ -3,6 +3,8 @@
 Generated inputs are the same at each run, and none is timed: ``--hypothesis-profile default`` draws new ones.
 """
 
+import signal
+
 from hypothesis import HealthCheck, settings
 
 pytest_plugins = ["tests.lean_fixtures", "tests.postgres_fixtures"]
@@ -11,3 +13,5 @@ settings.register_profile(
     "repeatable", derandomize=True, deadline=None, suppress_health_check=[HealthCheck.too_slow], print_blob=True
 )
 settings.load_profile("repeatable")
+
+signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell has its background jobs ignore it
