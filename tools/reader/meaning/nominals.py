@@ -21,6 +21,13 @@ from leanwright.tools.reader.meaning.declared import (
     part_of,
     places_of,
 )
+from leanwright.tools.reader.meaning.naming import (
+    bounded,
+    entries_of,
+    given_names,
+    letters_for,
+    senses,
+)
 from leanwright.tools.reader.meaning.referents import told
 from leanwright.tools.reader.meaning.senses import sense, sorts_of, whole_sequence
 from leanwright.tools.reader.meaning.structures import belonging, introduce, owner_sorts, type_name
@@ -38,13 +45,13 @@ def nominal(m: MeaningComposer, phrase: Phrase, count: int | None = None) -> Nom
         return names, things, [*restrictions, m.vp(phrase[2], things)]
     _, before, noun, names, after = phrase
     if names and isinstance(names[-1], Rel):  # "integers a > 0, b > 0", "integers a, b > 0"
-        names, said = _bounded(names)
+        names, said = bounded(names)
         after = (*said, *after)
     mark, owners = len(m.discourse.lifted), m.discourse.owners
     m.discourse.owners = {}
     base, adjectives = flat(noun, before)
     together = [one[1] for one in before if isinstance(one, tuple)]
-    given = _given(m, names, after, count)
+    given = given_names(m, names, after, count)
     _of_unsaid_letters(m, [one for one in names if isinstance(one, App)], base)
     if given is None and "consecutive" in together:
         return _consecutive(m, noun, before, after, count)
@@ -55,7 +62,7 @@ def nominal(m: MeaningComposer, phrase: Phrase, count: int | None = None) -> Nom
         if "consecutive" in together:
             raise Declined("consecutive things with names")
         count = 2 if together and count is None else count  # "similar matrices have the same trace"
-        new = given or [m.discourse.fresh(_letters(m, base, entry)) for _ in range(count or 1)]
+        new = given or [m.discourse.fresh(letters_for(m, base, entry)) for _ in range(count or 1)]
         m.discourse.bind(new)
         things = tuple(letter(name) for name in new)
         restrictions = [part for thing in things for part in restrict(m, noun, before, thing)]
@@ -79,62 +86,11 @@ def _of_unsaid_letters(m: MeaningComposer, terms: Sequence[App], base: Any) -> N
         raise Declined("terms with numbers in the place of a sequence")
 
 
-def _bounded(names: Sequence[Any]) -> tuple[list[Any], list[Phrase]]:
-    """Letters of relations, and the relations as restrictions; a list before one relation shares it."""
-    plain = [one for one in names if not isinstance(one, Rel)]
-    relations = [one for one in names if isinstance(one, Rel)]
-    letters = [one.operands[0] for one in relations]
-    if not all(isinstance(one, Var) for one in letters) or (plain and len(relations) > 1):
-        raise Declined("a relation that names nothing new")
-    said: list[Phrase] = [("such", ("f", one)) for one in relations]
-    return [*plain, *letters], [("such", ("frels", tuple(plain), relations[0]))] if plain else said
-
-
 def _remember(m: MeaningComposer, things: Things) -> None:
     if len(things) > 1:
         m.discourse.group = things
     else:
         m.discourse.single = things[0]
-
-
-def _given(m: MeaningComposer, names: Any, after: Sequence[Any], count: int | None) -> list[str] | None:
-    if names == "relation":
-        names = _named_by(m, after[0][1][1])
-    if not names:
-        return None
-    given = [name.fn if isinstance(name, App) else name if isinstance(name, str) else spelled(name) for name in names]
-    if count and len(given) != count:
-        raise Declined(f"{count} things beside {len(given)} letter{'s' * (len(given) != 1)}")
-    return given
-
-
-def _named_by(m: MeaningComposer, relation: Any) -> tuple[Var, ...]:
-    """The names that "for all integers n > 1" introduces."""
-    if not isinstance(relation, Rel):
-        raise Declined("a congruence that names things")
-    variables = [one for one in relation.operands if isinstance(one, Var)]
-    if relation.ops == ("∈",):
-        variables = variables[:1]
-    new = [one for one in variables if spelled(one) not in m.discourse.scope]
-    if not new:
-        raise Declined("a relation that names nothing new")
-    return (new[0],) if new[0] == relation.operands[0] and len(relation.operands) == 2 else tuple(new)
-
-
-def _letters(m: MeaningComposer, base: Any, entry: LexiconEntry | None) -> str:
-    if entry is not None and entry.letters:
-        return entry.letters
-    if found := next((one.letters for one in entries_of(m, base) if one.letters and isinstance(base, tuple)), ""):
-        return found
-    if (isinstance(base, tuple) and base[0] == "fun") or (entry is not None and entry.kind == "function"):
-        return "fgh"
-    if isinstance(base, tuple) and base[0] == "rootof":
-        return "rst"
-    if isinstance(base, tuple) and base[0] in ("seqof", "seqin", "setof"):
-        return "ABCS" if base[0] == "setof" else "abc" if base[0] == "seqof" else "xyuab"
-    if isinstance(base, tuple) and base[0] == "progression":
-        return "abc"
-    return "nmk"
 
 
 def _consecutive(
@@ -251,6 +207,15 @@ def structure(m: MeaningComposer, owner: Phrase, place: int = 0) -> Any:
     A nameless one is one for all things of a noun, in each ``place``: both sides of a map may be "a group".
     """
     tag = owner[0]
+    if tag == "the" and owner[1][0] == "nb" and len(owner[1][3]) == 1 and owner[1][3] != "relation":
+        named = owner[1][3][0]
+        if (
+            isinstance(named, Var) and spelled(named) not in m.discourse.types
+        ):  # "the finite group G", for the first time
+            return structure(m, ("indef", owner[1]), place)
+        if owner[1][1] or flat(owner[1][2], ())[1] or owner[1][4]:
+            raise Declined("what is said of a structure that the text has already")
+        return named
     if tag in ("indef", "every", "bare") and len(owner) == 2 and owner[1][0] == "nb":
         base, _ = flat(owner[1][2], ())
         if not any(one.sort for one in entries_of(m, base)):
@@ -262,20 +227,20 @@ def structure(m: MeaningComposer, owner: Phrase, place: int = 0) -> Any:
             above.append((names, restrictions))
             m.discourse.owners[owner, place] = only(things, "a structure")
         return m.discourse.owners[owner, place]
-    if tag in ("term", "domain", "known"):
-        return built(m, owner[1])
+    if tag in ("term", "domain", "known", "writtenas"):
+        return built(m, owner[1] if tag != "writtenas" else no_letter(owner[1]))
     if tag in ("vars", "these") and len(owner[1]) == 1:
         return owner[1][0]
-    if tag == "the" and owner[1][0] == "nb" and len(owner[1][3]) == 1:
-        return owner[1][3][0]
     if tag == "the" and owner[1][0] == "nb" and (those := told(m, owner[1])):
         return only(those, "a structure")
     return None
 
 
-def senses(m: MeaningComposer, name: str) -> list[LexiconEntry]:
-    """The entries of a word."""
-    return [m.lexicon[one] for one in name.split("|")]
+def no_letter(term: Expr) -> Expr:
+    """A structure that a formula writes: "the finite field 𝔽_p"."""
+    if isinstance(term, Var):
+        raise Declined("an adjective of a letter that nothing has introduced")
+    return term
 
 
 def unsaid_owner(m: MeaningComposer, name: str, thing: Expr) -> list[Formula]:
@@ -378,16 +343,3 @@ def _once(m: MeaningComposer, owner: Phrase) -> Things:
         m.discourse.wholes += names if owner[1][2] == "set" and not restrictions else []
     found: Things = m.discourse.owners[key]
     return found
-
-
-_NAMED_FIRST = ("rel", "rel0", "over", "arrow", "ondomain", "onset", "mapof", "onto")  # parts of nouns
-
-
-def entries_of(m: MeaningComposer, base: Any) -> list[LexiconEntry]:
-    """The entries of the noun itself, in all its senses."""
-    if isinstance(base, tuple):
-        if base[0] == "sized":
-            return entries_of(m, base[2])
-        place = {"joined": 2}.get(base[0], 1 if base[0] in _NAMED_FIRST else None)
-        return senses(m, base[place]) if place is not None else []
-    return [m.lexicon.entries[base]] if base in m.lexicon.entries else []

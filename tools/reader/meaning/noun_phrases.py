@@ -21,7 +21,7 @@ from leanwright.tools.reader.meaning.composer import (
     Things,
 )
 from leanwright.tools.reader.meaning.declared import as_interval
-from leanwright.tools.reader.meaning.nominals import nominal
+from leanwright.tools.reader.meaning.nominals import no_letter, nominal
 from leanwright.tools.reader.meaning.referents import told
 from leanwright.tools.reader.meaning.senses import sense
 from leanwright.tools.reader.meaning.structures import filled
@@ -196,6 +196,11 @@ def _known(m: MeaningComposer, _: str, rest: Rest, term: Expr) -> Formula:
     if isinstance(term, Var) and spelled(term) not in m.discourse.bound and not m.discourse.kind_of(term):
         raise Declined(f"“the integer {spelled(term)}”, which nothing has introduced")
     return rest((built(m, term),))
+
+
+@NOUN_PHRASES("writtenas")
+def _written_as(m: MeaningComposer, _: str, rest: Rest, term: Expr) -> Formula:
+    return rest((built(m, no_letter(term)),))
 
 
 @NOUN_PHRASES("val")

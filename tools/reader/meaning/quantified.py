@@ -1,6 +1,6 @@
 """Sentences under "for all" and "for some", before and behind what is said."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from leanwright.tools.maths.ast import Connective, Formula, Quant, Rel, Var
@@ -87,6 +87,7 @@ def _forall_behind(m: MeaningComposer, place: str, quantifier: Phrase, sentence:
         raise Declined("whether “for a …” means some or every")
     if sentence[0] in ("if", "iff"):
         named, (_, first, second) = set(names_in(quantifier)) - m.discourse.scope, sentence
+        named -= set(_introduced(second))  # "a group G is abelian if ab = ba for all a, b in G"
         if not named & set(names_in(second)):  # "f is even if f(-x) = f(x) for all x"
             return m.sentence((sentence[0], ("forallS", quantifier, first), second), place)
         if sentence[0] == "iff" and not named & set(names_in(first)):
@@ -94,6 +95,15 @@ def _forall_behind(m: MeaningComposer, place: str, quantifier: Phrase, sentence:
     if sentence[0] == "and":
         return _spread(m, place, quantifier, sentence)
     return _forall(m, place, quantifier, sentence)
+
+
+def _introduced(phrase: Any) -> Iterator[str]:
+    """The letters that the nouns of a phrase introduce."""
+    if isinstance(phrase, tuple):
+        if phrase[:1] == ("nb",) and isinstance(phrase[3], tuple):
+            yield from (spelled(one) for one in phrase[3] if isinstance(one, Var))
+        for part in phrase:
+            yield from _introduced(part)
 
 
 def _spread(m: MeaningComposer, place: str, quantifier: Phrase, sentence: Phrase) -> Formula:

@@ -18,6 +18,7 @@ from leanwright.tools.reader.meaning.composer import (
     Things,
 )
 from leanwright.tools.reader.meaning.declared import element_of, subset_of
+from leanwright.tools.reader.meaning.naming import entries_of
 from leanwright.tools.reader.meaning.series import equation
 from leanwright.tools.reader.meaning.structures import introduce, is_type, type_name
 
@@ -315,9 +316,22 @@ def _not(m: MeaningComposer, place: str, part: Phrase) -> Formula:
 
 @SENTENCES("if")
 def _if(m: MeaningComposer, place: str, condition: Phrase, claim: Phrase) -> Formula:
+    if place == CLAIM and claim[0] == "vp" and claim[1][0] in ("indef", "every") and _structures(m, claim[1]):
+        return m.np(claim[1], place, lambda things: _if_said_of(m, condition, claim[2], things))
     before = known_names(m)
     said = _conditional(m, condition, claim, CLAIM, implies)
     return said if place == CLAIM else for_all_new(m, said, before)
+
+
+def _structures(m: MeaningComposer, subject: Phrase) -> bool:
+    """Whether a noun phrase introduces a group, a space …, of which the condition behind it speaks."""
+    return len(subject) == 2 and subject[1][0] == "nb" and any(one.instance for one in entries_of(m, subject[1][2]))
+
+
+def _if_said_of(m: MeaningComposer, condition: Phrase, verb: Phrase, things: Things) -> Formula:
+    """ "A space X is complete if every Cauchy sequence converges"."""
+    m.discourse.subject = things
+    return _if(m, CLAIM, condition, ("vp", ("these", things), verb))
 
 
 def known_names(m: MeaningComposer) -> set[str]:

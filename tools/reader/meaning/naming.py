@@ -1,0 +1,79 @@
+"""What names a noun gives to its things, and which entries of the lexicon the noun has."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from leanwright.tools.maths.ast import App, Rel, Var
+from leanwright.tools.maths.uses import spelled
+from leanwright.tools.reader.entries import LexiconEntry
+from leanwright.tools.reader.errors import Declined
+from leanwright.tools.reader.meaning.composer import MeaningComposer, Phrase
+
+
+def bounded(names: Sequence[Any]) -> tuple[list[Any], list[Phrase]]:
+    """Letters of relations, and the relations as restrictions; a list before one relation shares it."""
+    plain = [one for one in names if not isinstance(one, Rel)]
+    relations = [one for one in names if isinstance(one, Rel)]
+    letters = [one.operands[0] for one in relations]
+    if not all(isinstance(one, Var) for one in letters) or (plain and len(relations) > 1):
+        raise Declined("a relation that names nothing new")
+    said: list[Phrase] = [("such", ("f", one)) for one in relations]
+    return [*plain, *letters], [("such", ("frels", tuple(plain), relations[0]))] if plain else said
+
+
+def given_names(m: MeaningComposer, names: Any, after: Sequence[Any], count: int | None) -> list[str] | None:
+    if names == "relation":
+        names = _named_by(m, after[0][1][1])
+    if not names:
+        return None
+    given = [name.fn if isinstance(name, App) else name if isinstance(name, str) else spelled(name) for name in names]
+    if count and len(given) != count:
+        raise Declined(f"{count} things beside {len(given)} letter{'s' * (len(given) != 1)}")
+    return given
+
+
+def _named_by(m: MeaningComposer, relation: Any) -> tuple[Var, ...]:
+    """The names that "for all integers n > 1" introduces."""
+    if not isinstance(relation, Rel):
+        raise Declined("a congruence that names things")
+    variables = [one for one in relation.operands if isinstance(one, Var)]
+    if relation.ops == ("∈",):
+        variables = variables[:1]
+    new = [one for one in variables if spelled(one) not in m.discourse.scope]
+    if not new:
+        raise Declined("a relation that names nothing new")
+    return (new[0],) if new[0] == relation.operands[0] and len(relation.operands) == 2 else tuple(new)
+
+
+def letters_for(m: MeaningComposer, base: Any, entry: LexiconEntry | None) -> str:
+    if entry is not None and entry.letters:
+        return entry.letters
+    if found := next((one.letters for one in entries_of(m, base) if one.letters and isinstance(base, tuple)), ""):
+        return found
+    if (isinstance(base, tuple) and base[0] == "fun") or (entry is not None and entry.kind == "function"):
+        return "fgh"
+    if isinstance(base, tuple) and base[0] == "rootof":
+        return "rst"
+    if isinstance(base, tuple) and base[0] in ("seqof", "seqin", "setof"):
+        return "ABCS" if base[0] == "setof" else "abc" if base[0] == "seqof" else "xyuab"
+    if isinstance(base, tuple) and base[0] == "progression":
+        return "abc"
+    return "nmk"
+
+
+def senses(m: MeaningComposer, name: str) -> list[LexiconEntry]:
+    """The entries of a word."""
+    return [m.lexicon[one] for one in name.split("|")]
+
+
+_NAMED_FIRST = ("rel", "rel0", "over", "arrow", "ondomain", "onset", "mapof", "onto")  # parts of nouns
+
+
+def entries_of(m: MeaningComposer, base: Any) -> list[LexiconEntry]:
+    """The entries of the noun itself, in all its senses."""
+    if isinstance(base, tuple):
+        if base[0] == "sized":
+            return entries_of(m, base[2])
+        place = {"joined": 2}.get(base[0], 1 if base[0] in _NAMED_FIRST else None)
+        return senses(m, base[place]) if place is not None else []
+    return [m.lexicon.entries[base]] if base in m.lexicon.entries else []
