@@ -83,7 +83,9 @@ class _Structural:
             return node.type.startswith(LEAN_BUNDLES)
         if isinstance(node, Bin) and node.op == "*" and "ideal" in self.sorts(node.left):
             return self.is_sub(node.right)
-        if (isinstance(node, Bin) and node.op in "⊓⊔") or (isinstance(node, Call) and node.fn in _SUBS):
+        if isinstance(node, Bin) and node.op in "⊓⊔":
+            return self.is_sub(node.left) or self.is_sub(node.right)  # else of a lattice
+        if isinstance(node, Call) and node.fn in _SUBS:
             return True
         return any(
             sort in BUNDLED for sort in (sorts_of(self.says, node) if isinstance(node, Call) else self.sorts(node))
@@ -164,7 +166,8 @@ class _Structural:
 
     def _typed(self, node: Any) -> Any:
         """An intersection of subgroups with its type, for places where Lean would take it for a type."""
-        return Ascribe(node, self.held(node)) if isinstance(node, Bin) and node.op in "⊓⊔" else node
+        typed = isinstance(node, Bin) and node.op in "⊓⊔" and self.is_sub(node)
+        return Ascribe(node, self.held(node)) if typed else node
 
     def _predicate(self, node: Pred) -> Pred:
         return replace(node, args=tuple(map(self._typed, node.args)))

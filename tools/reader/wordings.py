@@ -33,6 +33,9 @@ _SPACED = re.compile(  # a product, but not in sin^2 x
     r"(?<!sin\^)(?<!cos\^)(?<!tan\^)(?<!log\^)\b([a-z]|\d) (?=([a-z])\b(?! ?(?:is|are|divides|and|or|be|has)\b))"
 )
 _LETTER = re.compile(r"(?<![A-Za-z\\])[a-z](?![A-Za-z])")
+_LATTICE = re.compile(r"\blattices?\b")
+_MEET = re.compile(r"∧|\\(?:wedge|land)(?![a-zA-Z])")
+_JOIN = re.compile(r"∨|\\(?:vee|lor)(?![a-zA-Z])")
 
 # for every text
 _EVERYWHERE: tuple[tuple[str, str], ...] = (
@@ -83,6 +86,8 @@ def plainly(text: str) -> str:
     text = " ".join(text.split())
     for pattern, new in _COMPILED:
         text = pattern.sub(new, text)
+    if _LATTICE.search(text):  # ∧ is no "and" there
+        text = _JOIN.sub("⊔", _MEET.sub("⊓", text))
     if not _DECLARED.search(text):
         text = _FROM_TO.sub(lambda m: f"from {NUMBER_SETS[m[1]]} to {NUMBER_SETS[m[2]]}", text)
         text = _NUMBER_SET.sub(lambda m: f"{m[1]} ∈ {NUMBER_SETS[m[2]]}", text)

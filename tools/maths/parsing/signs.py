@@ -19,6 +19,7 @@ SIGNS = {
     "\\": "SETOP", r"\setminus": "SETOP", r"\smallsetminus": "SETOP", "∖": "SETOP", r"\cup": "SETOP", "∪": "SETOP",
     r"\cap": "SETOP", "∩": "SETOP", r"\triangle": "SETOP", r"\bigtriangleup": "SETOP", "△": "SETOP", "∆": "SETOP",
     r"\circ": "SETOP", "∘": "SETOP", r"\oplus": "SETOP", "⊕": "SETOP",
+    r"\sqcap": "SETOP", "⊓": "SETOP", r"\sqcup": "SETOP", "⊔": "SETOP",
     r"\pm": "PM", "±": "PM", "%": "PERCENT", r"\%": "PERCENT", "°": "DEGREE",
     r"\degree": "DEGREE", "and": "AND", r"\land": "AND", r"\wedge": "AND", "∧": "AND",
 }  # fmt: skip
@@ -33,7 +34,7 @@ UNITS = {
 SET_OPERATIONS = {
     "\\": "\\", r"\setminus": "\\", r"\smallsetminus": "\\", "∖": "\\", r"\cup": "∪", "∪": "∪", r"\cap": "∩", "∩": "∩",
     r"\triangle": "△", r"\bigtriangleup": "△", "△": "△", "∆": "△", r"\circ": "∘", "∘": "∘",
-    r"\oplus": "⊕", "⊕": "⊕",
+    r"\oplus": "⊕", "⊕": "⊕", r"\sqcap": "⊓", "⊓": "⊓", r"\sqcup": "⊔", "⊔": "⊔",
 }  # fmt: skip
 PERPENDICULAR = (r"\perp", r"\bot", "⊥")  # read in exponents only, W^⊥
 SUCH_THAT = (":", "|", r"\mid", "∣")

@@ -32,6 +32,9 @@ _DEFINED = re.compile(
 _SINGLE = re.compile(r"(?<![A-Za-z\\])([pqu])\s*\(\s*(?:-?\s*\d+|[a-z])\s*\)")
 _CALLED = re.compile(r"\b(?:functions?|polynomials?|relations?|predicates?)\s+\$?([A-Za-z])(?![A-Za-z])")
 _RELATED = re.compile(r"(?<![A-Za-z\\])([A-Z])\s*\(\s*[a-z]\s*,\s*[a-z]\s*\)")
+_MAPPED = re.compile(
+    r"(?<![A-Za-z\\])((?:[A-Za-z]\s*,\s*)*[A-Za-z])\s*(?::|\\colon)\s*[^$.,;:]{1,24}?(?:\\to(?![a-z])|→|->|\\rightarrow)"
+)
 _TERM = re.compile(
     r"(?<![A-Za-z\\])([A-Za-z])\s*_\s*(?:\{\s*(?:\d*\s*[-+*]?\s*)*[a-zA-Z]|\(\s*\d*[a-zA-Z]|[a-zA-Z](?![a-zA-Z]))"
 )
@@ -138,6 +141,7 @@ def names_of(text: str) -> Names:
     applied = set(_APPLIED.findall(text))
     functions = {name for name in applied if name in FUNCTION_LETTERS}
     functions |= applied & (set(_DEFINED.findall(text)) | set(_CALLED.findall(text)))
+    functions |= applied & {name for found in _MAPPED.findall(text) for name in re.findall("[A-Za-z]", found)}
     functions |= set(_SINGLE.findall(text)) | ({"d"} if _DISTANCE.search(text) else set())
     if re.search(r"\b(?:relation|predicate)s?\b", text):
         functions |= set(_RELATED.findall(text))

@@ -11,7 +11,8 @@ from leanwright.tools.reader.logic import TRUE, conj, rel
 from leanwright.tools.reader.meaning.adjectives import adjective
 from leanwright.tools.reader.meaning.composer import NUMBERS, MeaningComposer, Phrase, Things, only
 from leanwright.tools.reader.meaning.declared import FROM_OWNER, flat
-from leanwright.tools.reader.meaning.nominals import A_MAP, entries_of, noun_says, restrict
+from leanwright.tools.reader.meaning.naming import entries_of
+from leanwright.tools.reader.meaning.nominals import A_MAP, noun_says, restrict
 from leanwright.tools.reader.meaning.senses import sorts_of
 from leanwright.tools.reader.meaning.templates import property_of, said_of_relation
 

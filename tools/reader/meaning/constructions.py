@@ -1,10 +1,10 @@
-"""Words for what formulas build: direct sums, the symmetric group, polynomials over a ring, values that maps share."""
+"""Words for what formulas build: direct sums, the symmetric group, polynomials over a ring; one thing and the other."""
 
 from typing import Any
 
 from leanwright.tools.maths.ast import App, Call, Domain, Expr, Formula, Pred, Var
 from leanwright.tools.reader.errors import Declined
-from leanwright.tools.reader.logic import TRUE, conj
+from leanwright.tools.reader.logic import TRUE, conj, disj
 from leanwright.tools.reader.meaning.adjectives import collective
 from leanwright.tools.reader.meaning.built import built, complementary, said_over
 from leanwright.tools.reader.meaning.composer import (
@@ -107,3 +107,21 @@ def _called(m: MeaningComposer, place: str, rest: Rest, name: str, term: Any, of
         return rest((found,))
 
     return m.np(of, place, say)
+
+
+@VERB_PHRASES("oneother")
+def _one_the_other(m: MeaningComposer, things: Things, name: str) -> Formula:
+    """ "one divides the other"."""
+    if len(things) != 2:
+        raise Declined("one and the other, of how many")
+    a, b = things
+    return disj([m.vp(("verb", name, ("these", (y,))), (x,)) for x, y in ((a, b), (b, a))])
+
+
+@VERB_PHRASES("oneotherpp")
+def _one_in_the_other(m: MeaningComposer, things: Things, name: str) -> Formula:
+    """ "one is contained in the other"."""
+    if len(things) != 2:
+        raise Declined("one and the other, of how many")
+    a, b = things
+    return disj([m.predicate(("pp", name, ("these", (y,))), (x,)) for x, y in ((a, b), (b, a))])

@@ -10,7 +10,8 @@ from leanwright.tools.reader.logic import conj
 from leanwright.tools.reader.meaning.adjectives import adjective
 from leanwright.tools.reader.meaning.composer import CLAIM, NOUN_PHRASES, MeaningComposer, Phrase, Rest, Things, only
 from leanwright.tools.reader.meaning.declared import as_interval, flat
-from leanwright.tools.reader.meaning.nominals import A_MAP, entries_of
+from leanwright.tools.reader.meaning.naming import entries_of
+from leanwright.tools.reader.meaning.nominals import A_MAP
 from leanwright.tools.reader.meaning.senses import sorts_of
 from leanwright.tools.reader.meaning.structures import introduce, is_type
 

@@ -15,7 +15,8 @@ from leanwright.tools.reader.meaning.declared import (
     sequence_kind,
     set_kind,
 )
-from leanwright.tools.reader.meaning.nominals import A_MAP, noun_says, relational, senses, structure, unsaid_owner
+from leanwright.tools.reader.meaning.naming import senses
+from leanwright.tools.reader.meaning.nominals import A_MAP, noun_says, relational, structure, unsaid_owner
 from leanwright.tools.reader.meaning.structures import introduce, type_name
 from leanwright.tools.reader.meaning.templates import property_of
 

@@ -1,6 +1,6 @@
 """Sentences under "for all" and "for some", before and behind what is said."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from leanwright.tools.maths.ast import Connective, Formula, Quant, Rel, Var
@@ -26,6 +26,7 @@ from leanwright.tools.reader.meaning.nominals import nominal
 from leanwright.tools.reader.meaning.noun_phrases import number_of
 from leanwright.tools.reader.meaning.sentences import for_all_new, formula_said, known_names
 
+PRONOUNS = frozenset(("it", "they", "so", "soalso", "notso", "thenum", "these_k", "terms", "everyterm"))
 NOUNS = frozenset(("indef", "every", "some", "anydet", "bare", "nodet"))  # noun phrases that quantify
 
 
@@ -44,7 +45,7 @@ def _as(tag: str, quantifier: Phrase, old: str) -> Phrase:
 
 def _forall(m: MeaningComposer, place: str, quantifier: Phrase, sentence: Phrase) -> Formula:
     quantifier = _of_all_letters(m, quantifier, sentence)
-    inner = INSIDE if place == PREMISE and quantifier[0] in ("every", "any") else place
+    inner = INSIDE if place == PREMISE and quantifier[0] in ("every", "any", "insome") else place
 
     def body() -> Formula:
         before = m.discourse.around
@@ -71,9 +72,7 @@ def _of_all_letters(m: MeaningComposer, quantifier: Phrase, sentence: Phrase) ->
 @SENTENCES("forallS")
 def _forall_behind(m: MeaningComposer, place: str, quantifier: Phrase, sentence: Phrase) -> Formula:
     """ "…, for every n": behind what exists, or is denied, its scope is open."""
-    if sentence[0] in ("ex", "ex1", "many", "no") and any(
-        one[0] == "such" for noun in sentence[1:] if isinstance(noun, tuple) and noun[0] == "nb" for one in noun[4]
-    ):
+    if any(map(_exists_such, sentence[1:] if sentence[0] == "and" else [sentence])):
         raise Declined("the scope of “for …” at the end")
     if sentence[0] in ("so", "not", "denied"):
         raise Declined("the scope of “for …” behind “so is” and “it is not true”")
@@ -86,8 +85,7 @@ def _forall_behind(m: MeaningComposer, place: str, quantifier: Phrase, sentence:
     if place == CLAIM and "indefq" in tags_in(quantifier) and tags_in(sentence) & NOUNS:
         raise Declined("whether “for a …” means some or every")
     if sentence[0] in ("if", "iff"):
-        named, (_, first, second) = set(names_in(quantifier)) - m.discourse.scope, sentence
-        named -= set(_introduced(second))  # "a group G is abelian if ab = ba for all a, b in G"
+        named, (_, first, second) = _letters_of(m, quantifier), sentence
         if not named & set(names_in(second)):  # "f is even if f(-x) = f(x) for all x"
             return m.sentence((sentence[0], ("forallS", quantifier, first), second), place)
         if sentence[0] == "iff" and not named & set(names_in(first)):
@@ -97,19 +95,32 @@ def _forall_behind(m: MeaningComposer, place: str, quantifier: Phrase, sentence:
     return _forall(m, place, quantifier, sentence)
 
 
-def _introduced(phrase: Any) -> Iterator[str]:
-    """The letters that the nouns of a phrase introduce."""
-    if isinstance(phrase, tuple):
-        if phrase[:1] == ("nb",) and isinstance(phrase[3], tuple):
-            yield from (spelled(one) for one in phrase[3] if isinstance(one, Var))
-        for part in phrase:
-            yield from _introduced(part)
+def _exists_such(sentence: Phrase) -> bool:
+    """ "There is an M such that …"."""
+    nouns = [part for part in sentence[1:] if isinstance(part, tuple) and part[:1] == ("nb",)]
+    return sentence[0] in ("ex", "ex1", "many", "no") and any(one[0] == "such" for noun in nouns for one in noun[4])
+
+
+def _letters_of(m: MeaningComposer, quantifier: Phrase) -> set[str]:
+    """The letters that "for all …" binds; where that is not certain, all that it names."""
+    tag, *rest = quantifier
+    if tag == "andq":
+        return {name for part in rest for name in _letters_of(m, part)}
+    if tag in ("every", "any", "these", "someq", "indefq") and rest[0][0] == "nb" and isinstance(rest[0][3], tuple):
+        listed = rest[0][3]
+        if listed and all(isinstance(one, Var) for one in listed):
+            return {spelled(one) for one in listed}
+    if tag == "insome":
+        return {spelled(one) for one in (*rest[0], *rest[1][3]) if isinstance(one, Var)}
+    if tag == "relq" and isinstance(rest[0], Rel) and rest[0].ops == ("∈",) and isinstance(rest[0].operands[0], Var):
+        return {spelled(rest[0].operands[0])}
+    return set(names_in(quantifier)) - m.discourse.scope
 
 
 def _spread(m: MeaningComposer, place: str, quantifier: Phrase, sentence: Phrase) -> Formula:
     """ "a_0 = 1 and a_(n+1) = 2a_n for all n": what does not mention n is said once."""
-    named = set(names_in(quantifier))
-    inside = [part for part in sentence[1:] if part[0] != "f" or named & set(names_in(part))]
+    named = _letters_of(m, quantifier)
+    inside = [part for part in sentence[1:] if named & set(names_in(part)) or tags_in(part) & PRONOUNS]
     outside = [part for part in sentence[1:] if part not in inside]
     said = [m.sentence(part, place) for part in outside]
     if not inside:
@@ -175,6 +186,35 @@ def _some_behind(m: MeaningComposer, body: Callable[[], Formula], place: str, no
         m.discourse.pending.append((names, restrictions))
         return body()
     return m.close("∃", names, restrictions, body())
+
+
+@QUANTIFIERS("insome")
+def _of_one_set(m: MeaningComposer, body: Callable[[], Formula], place: str, letters: Things, noun: Phrase) -> Formula:
+    """ "for all x in some dense subset D of X": there is one for all of them; in a premise it is for the whole text."""
+    names, things, restrictions = nominal(m, noun)
+    within = Rel((letters[-1], only(things, "a set")), ("∈",))
+    inside: Phrase = ("such", ("frels", letters[:-1], within) if len(letters) > 1 else ("f", within))
+
+    def say() -> Formula:
+        return m.quantifier(("every", ("nb", (), "thing", letters, (inside,))), body, INSIDE)
+
+    if place == PREMISE:
+        m.discourse.pending.append((names, restrictions))
+        return say()
+    if place == CLAIM:
+        raise Declined("whether “for all … in a …” means some or every")
+    return m.close("∃", names, restrictions, say())
+
+
+@QUANTIFIERS("wherefirst")
+def _where_first(
+    m: MeaningComposer, body: Callable[[], Formula], place: str, quantifier: Phrase, letters: Things, noun: Phrase
+) -> Formula:
+    """ "For subsets A of X and B of Y, where X and Y are spaces, …"."""
+    if noun[0] != "nb" or noun[3]:
+        raise Declined("a letter that is a named thing")
+    first = ("every", ("nb", noun[1], noun[2], letters, noun[4]))
+    return m.quantifier(first, lambda: m.quantifier(quantifier, body, place), place)
 
 
 @QUANTIFIERS("indefq")

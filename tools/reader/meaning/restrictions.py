@@ -30,6 +30,12 @@ def _in_which(m: MeaningComposer, things: Things, sentence: Phrase) -> Formula:
     return said
 
 
+@RESTRICTIONS("unsupposed")
+def _not_supposed(_: MeaningComposer, __: Things, ___: str) -> Formula:
+    """ "a ring, not necessarily commutative": the noun alone says so."""
+    return TRUE
+
+
 @RESTRICTIONS("does")
 def _does(m: MeaningComposer, things: Things, verb: Phrase) -> Formula:
     return m.vp(verb, things)

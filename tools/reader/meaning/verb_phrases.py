@@ -309,15 +309,6 @@ def _each_other(m: MeaningComposer, things: Things, name: str) -> Formula:
     return conj(m.vp(("verb", name, ("these", (y,))), (x,)) for x, y in ((a, b), (b, a)))
 
 
-@VERB_PHRASES("oneother")
-def _one_the_other(m: MeaningComposer, things: Things, name: str) -> Formula:
-    """ "one divides the other"."""
-    if len(things) != 2:
-        raise Declined("one and the other, of how many")
-    a, b = things
-    return disj([m.vp(("verb", name, ("these", (y,))), (x,)) for x, y in ((a, b), (b, a))])
-
-
 @VERB_PHRASES("takes")
 def _takes_value(m: MeaningComposer, things: Things, what: Phrase) -> Formula:
     """ "takes the value 2", of a map whose domain the text gives."""
