@@ -6,6 +6,13 @@ from leanwright.tools.errors import Abstention
 from leanwright.tools.reader.reader import read
 
 READ = {
+    "Let $f: \\mathbb{R} \\to \\mathbb{R}$ be twice differentiable. If $f''$ is bounded, then $f$ is continuous.": (
+        "(f : ℝ → ℝ) (h₀ : Differentiable ℝ f) (h₁ : Differentiable ℝ (deriv f)) "
+        "(h₂ : ∃ M : ℝ, ∀ t : ℝ, |deriv (deriv f) t| ≤ M) : Continuous f"
+    ),
+    "Let $h(x) = x^3$ for $x \\ne 1$ and $h(1) = 1$. Then h is continuous.": (
+        "(h : ℝ → ℝ) (h₀ : ∀ x : ℝ, x ≠ 1 → h x = x ^ 3) (h₁ : h 1 = 1) : Continuous h"
+    ),
     "The set $\\{2n : n \\in \\mathbb{N}\\}$ is infinite.": ": Set.Infinite {y : ℕ | ∃ n : ℕ, y = 2 * n}",
     "The set $\\{n \\in \\mathbb{N} : n < 5\\}$ is finite.": ": Set.Finite {n : ℕ | n < 5}",
     "The set $\\{a + b\\sqrt{2} : a, b \\in \\mathbb{Q}\\}$ is countable.": (

@@ -30,7 +30,7 @@ _KEPT = frozenset(
         *("DOMAIN", "EMPTY", "SEQ", "FUN", "FN", "FNP", "FNQ", "BIG", "INTEGRAL", "FROM", "ISA"),
     )
 )
-_END = re.compile(r"(?:[.,;:?~\s]|\\[,;!]|``|'')+\Z")
+_END = re.compile(r"(?:[.,;:?~\s]|\\[,;!]|``|(?<![A-Za-z)}\]])'')+\Z")  # f'' is a derivative
 _CACHED = 1 << 16
 
 

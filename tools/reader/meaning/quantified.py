@@ -290,6 +290,8 @@ def _for_listed(m: MeaningComposer, body: Callable[[], Formula], _: str, variabl
         also = m.discourse.quantified  # "d(x, y) > 0 for all x ≠ y"
         leading = [o for o in leading if o == relation.operands[0] or spelled(o) in also] or leading
     said = m.sentence(("frels", variables, relation), INSIDE) if variables else formula_said(m, INSIDE, relation)
+    if not set(names_in(relation)) - m.discourse.functions.keys():  # "for x ≠ 0 and g(0) = 0"
+        raise Declined("“for” before a relation of no variable")
     names = [spelled(v) for v in (*variables, *leading) if isinstance(v, Var)]
     names = list(dict.fromkeys(n for n in names if n not in m.discourse.scope))
     m.discourse.bind(names)
