@@ -67,6 +67,7 @@ _EVERYWHERE: tuple[tuple[str, str], ...] = (
     (r"\$([a-zA-Z]) ?: ?([A-Z]) ?\\to ?([A-Z])\$", r"\1 : \2 → \3"),
     (r"([-+=] )by\b(?= *[-+=.,])", r"\1b*y"),
     (r"\$ ?([a-z]) ?\\mapsto (.*?)\$", r"$\1$ ↦ $\2$"),
+    (r"\[(?=(?:[Aa]ns|[Aa]nswer|[Ss]olution|[Rr]esult)\b)(.*)\](?=\.?$)", r"(\1)"),
     (r"\((?=[Aa]nswer)(.*)\)\.?$", r"\1"),
 )  # fmt: skip
 # for texts without delimiters of formulas

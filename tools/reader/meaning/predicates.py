@@ -39,6 +39,7 @@ from leanwright.tools.reader.meaning.composer import (
 )
 from leanwright.tools.reader.meaning.declared import as_interval, element_of, half_line
 from leanwright.tools.reader.meaning.nominals import nominal, structure
+from leanwright.tools.reader.meaning.referents import with_letters
 from leanwright.tools.reader.meaning.relations import give_relation
 from leanwright.tools.reader.meaning.senses import sorts_of
 from leanwright.tools.reader.meaning.series import has_value, is_series
@@ -242,9 +243,7 @@ def _of_the_form(m: MeaningComposer, things: Things, terms: Sequence[Expr]) -> F
 @PREDICATES("formw")
 def _of_the_form_with(m: MeaningComposer, things: Things, terms: Sequence[Expr], noun: Phrase) -> Formula:
     """ "of the form 3a + 5b with natural a and b"."""
-    if noun[0] == "nbn":
-        noun = ("nb", noun[2][1], noun[2][2], noun[1], noun[2][4])
-    names, _, restrictions = nominal(m, noun)
+    names, _, restrictions = nominal(m, with_letters(noun))
     if not all(set(names) <= set(names_of(term)) for term in terms):
         raise Declined("a form that does not use its letters")
     body = each(things, lambda x: disj([rel(x, "=", term) for term in terms]))

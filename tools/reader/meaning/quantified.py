@@ -24,6 +24,7 @@ from leanwright.tools.reader.meaning.composer import (
 from leanwright.tools.reader.meaning.existence import COUNTERS, whole_letters
 from leanwright.tools.reader.meaning.nominals import nominal
 from leanwright.tools.reader.meaning.noun_phrases import number_of
+from leanwright.tools.reader.meaning.referents import with_letters
 from leanwright.tools.reader.meaning.sentences import for_all_new, formula_said, known_names
 
 PRONOUNS = frozenset(("it", "they", "so", "soalso", "notso", "thenum", "these_k", "terms", "everyterm"))
@@ -147,6 +148,7 @@ def _in_a_structure(m: MeaningComposer, place: str, noun: Phrase, sentence: Phra
 
 @SENTENCES("fsome")
 def _for_some(m: MeaningComposer, _: str, noun: Phrase, sentence: Phrase) -> Formula:
+    noun = with_letters(noun)
     if not noun[3]:
         raise Declined("“for some” of nameless things")
     names, _things, restrictions = nominal(m, noun)

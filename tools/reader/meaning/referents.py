@@ -1,7 +1,8 @@
-"""What descriptions with "the" speak of: things that the text has introduced with the same noun."""
+"""What descriptions with "the" speak of, things that the text has introduced with the same noun; letters behind nouns."""
 
 from leanwright.tools.maths.uses import letter, names_of
 from leanwright.tools.reader.entries import parts
+from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.meaning.composer import NUMBERS, MeaningComposer, Phrase, Things
 
 
@@ -22,3 +23,12 @@ def told(m: MeaningComposer, noun: Phrase) -> Things | None:
         return None
     here.spoken |= set(names_of(found[0]))
     return found[0]
+
+
+def with_letters(noun: Phrase) -> Phrase:
+    """ "where k and m are integers" as "integers k and m"."""
+    if noun[0] != "nbn":
+        return noun
+    if noun[2][0] != "nb" or noun[2][3]:
+        raise Declined("a letter that is a named thing")
+    return ("nb", noun[2][1], noun[2][2], noun[1], noun[2][4])

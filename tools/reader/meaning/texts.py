@@ -18,11 +18,13 @@ from leanwright.tools.reader.meaning.composer import (
     MeaningComposer,
     Phrase,
     Things,
+    names_in,
 )
 from leanwright.tools.reader.meaning.declared import as_interval
 from leanwright.tools.reader.meaning.domains import conditions
 from leanwright.tools.reader.meaning.equations import listing
 from leanwright.tools.reader.meaning.nominals import nominal, noun_says
+from leanwright.tools.reader.meaning.referents import with_letters
 from leanwright.tools.reader.meaning.sentences import known
 
 
@@ -206,6 +208,9 @@ def _find_all(m: MeaningComposer, premises: list[Formula], what: Phrase, answer:
     if answer[0] == "exact":
         answer = answer[1]
     said = m.sentence(answer[1], INSIDE) if answer[0] == "iffanswer" else _answered(m, sought, answer, found)
+    told = set(names_of((*found, *kinds, *sought)))
+    if set(free_names(said)) - told:
+        raise Declined("an answer with a letter of its own, of which it does not say that there is one")
     found = [*conditions(found, [name for one in sought for name in names_of(one)], kinds), *found]
     if found:
         premises += kinds
@@ -302,6 +307,13 @@ def _answered(m: MeaningComposer, things: Things, answer: Phrase, found: Sequenc
         answer = ("vals", (first.operands[1], *others))
     if answer[0] == "listed":
         answer = (listing(answer[1:], len(things)), *answer[1:])
+    if answer[0] == "fsome":
+        noun = with_letters(answer[1])
+        if set(names_in(noun)) & set(names_of(things)):
+            raise Declined("an answer with the letters of the question for others")
+        if answer[2][0] == "listed":
+            _names_all(things, answer[2])
+            answer = ("fsome", noun, ("and", *answer[2][1:]))
     if answer[0] == "vals":
         return disj([_equal(things, value, inequality) for value in answer[1]])
     if answer[0] == "being" or (answer[0] == "vp" and things != answer[1][1]):
@@ -310,11 +322,16 @@ def _answered(m: MeaningComposer, things: Things, answer: Phrase, found: Sequenc
             raise Declined("an answer about something else")
         return is_a(m, (*noun[:3], (), noun[4]), things[0])
     if answer[0] == "or" and len(things) > 1 and all(part[0] == "f" for part in answer[1:]):
-        left = [f[1].operands[0] for f in answer[1:] if f[1].ops == ("=",)]
-        if sorted(map(str, left)) != sorted(map(str, things)):
-            raise Declined("an answer about something else")
+        _names_all(things, answer)
         answer = ("and", *answer[1:])
     return m.sentence(answer, INSIDE)
+
+
+def _names_all(things: Things, answer: Phrase) -> None:
+    """Raises Declined unless the equations of an answer give each of the things, once."""
+    left = [part[1].operands[0] for part in answer[1:] if part[0] == "f" and part[1].ops == ("=",)]
+    if sorted(map(str, left)) != sorted(map(str, things)) or len(left) != len(answer) - 1:
+        raise Declined("an answer about something else")
 
 
 def _equal(things: Things, value: Any, inequality: bool) -> Formula:
