@@ -48,6 +48,8 @@ class Tables:
         }
 
     def _start(self, rule: GrammarRule, empty: frozenset[str]) -> set[str] | None:
+        if rule.items[:1] and rule.items[0].category in empty:
+            return None  # what may be empty has no first words
         if all(i.star or i.category in empty for i in rule.items):
             return None
         return first_of(rule.items, self.first, empty)

@@ -23,6 +23,7 @@ from leanwright.tools.reader.errors import Declined, told
 from leanwright.tools.reader.finishing import theorem
 from leanwright.tools.reader.meaning import (
     amounts,
+    answers,
     constructions,
     coordination,
     counts,
@@ -43,6 +44,7 @@ from leanwright.tools.reader.meaning import (
     sentences,
     sequences,
     series,
+    solutions,
     texts,
     verb_phrases,
 )
@@ -59,13 +61,13 @@ STRUCTURES = {
     "count": 1, "atmost": 1, "atleast": 1, "infinitely": 0, "none": 0, "exist": 0, "double": 0, "apart": 2, "zero": 1,
     "first": 1, "step": 1, "nth": 2, "solve": 2, "named": 1, "pairs": 3, "pairs2": 3, "tuples": 3, "listed": 2,
     "vals": 1, "relvals": 2, "being": 1, "solvefor": 2, "finitely": 0, "c": 1,
-    "nthat": 2, "exact": 1, "nbn": 2, "asked": 2, "iffanswer": 1, "a": 1, "power": 1, "powerof": 0,
+    "nthat": 2, "exact": 1, "numbered": 2, "nbn": 2, "asked": 2, "iffanswer": 1, "a": 1, "power": 1, "powerof": 0,
 }  # fmt: skip
 # modules whose constructors the composer looks up by name
 MEANINGS = (
-    amounts, constructions, coordination, counts, definitions, equations, existence, extremes, families, functions,
-    images, noun_parts, predicates, progressions, quantified, relations, restrictions, sentences, sequences, series,
-    texts, verb_phrases,
+    amounts, answers, constructions, coordination, counts, definitions, equations, existence, extremes, families,
+    functions, images, noun_parts, predicates, progressions, quantified, relations, restrictions, sentences, sequences,
+    series, solutions, texts, verb_phrases,
 )  # fmt: skip
 _TITLES = ("theorem", "lemma", "inequality", "identity", "law", "principle", "rule", "formula", "criterion", "test")
 _NO_NAMES = ("the", "a", "an", "this", "that", "these", "following", "not", "no", "false", "wrong")

@@ -60,7 +60,7 @@ _EVERYWHERE: tuple[tuple[str, str], ...] = (
     (r"(?<![A-Za-z\\])(n|\d+|\([\w+*/ -]+\))C([a-z]\b|\d+|\([\w+*/ -]+\))", r"\\binom{\1}{\2}"),
     (r"\bcan['’]t\b", "cannot"),
     (r"\b(is|does|do|are|did|has|have|need)n['’]t\b", r"\1 not"),
-    (r"\b([Ii]t|[Tt]here|[Ww]hat|[Tt]hat)['’]s\b", r"\1 is"),
+    (r"\b([Ii]t|[Tt]here|[Ww]hat|[Tt]hat|[Hh]e|[Ss]he)['’]s\b", r"\1 is"),
     (r"\b([Ll])et['’]s\b", r"\1et us"),
     (r"(\d) ?(?:percent|per cent)\b", r"\1%"),
     (r"(?<=[A-Z)]) ?\\ ?(?=[A-Z(] |[A-Z(][^a-z])", " ∖ "),

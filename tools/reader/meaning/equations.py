@@ -23,7 +23,7 @@ from leanwright.tools.maths.ast import Tuple as Pair
 from leanwright.tools.maths.lean.alpha import rename
 from leanwright.tools.maths.uses import letter, names_of, spelled
 from leanwright.tools.reader.errors import Declined
-from leanwright.tools.reader.logic import conj, conjuncts, disj, free_names, neg, rel
+from leanwright.tools.reader.logic import conj, conjuncts, disj, neg, rel
 from leanwright.tools.reader.meaning.adjectives import adjective
 from leanwright.tools.reader.meaning.composer import (
     CLAIM,
@@ -42,7 +42,7 @@ from leanwright.tools.reader.meaning.composer import (
 from leanwright.tools.reader.meaning.counts import counted
 from leanwright.tools.reader.meaning.domains import conditions
 from leanwright.tools.reader.meaning.nominals import noun_says
-from leanwright.tools.reader.meaning.noun_phrases import any_count, number_of, tuples_of
+from leanwright.tools.reader.meaning.noun_phrases import any_count, tuples_of
 from leanwright.tools.reader.meaning.sentences import formula_said
 from leanwright.tools.reader.meaning.templates import substituted
 
@@ -79,10 +79,12 @@ def _in_number_set(m: MeaningComposer, thing: Expr, domain: Any) -> list[Formula
     return [formula_said(m, INSIDE, Rel((thing, domain), ("∈",)))]
 
 
-def _of(m: MeaningComposer, phrase: Any, noun: Any) -> tuple[list[str], Formula]:
+def solved(m: MeaningComposer, phrase: Any, noun: Any, letters: Things = ()) -> tuple[list[str], Formula]:
     """The unknowns of an equation, and what holds of them: that they are of the noun, and the equation."""
     relation = equation(m, phrase)
-    names = unknowns(m, relation)
+    names = [spelled(one) for one in letters if isinstance(one, Var)] or unknowns(m, relation)
+    if not set(names) <= set(names_of(relation)) - m.discourse.scope:
+        raise Declined("the solutions in letters that the equation does not have")
     if not names:
         raise Declined("the solutions of what has no unknown")
     if len(names) > 1 and isinstance(noun, tuple) and noun[0] == "an" and noun[1] == "nonzero":
@@ -96,11 +98,11 @@ def _of(m: MeaningComposer, phrase: Any, noun: Any) -> tuple[list[str], Formula]
 
 
 @SENTENCES("sols")
-def _solutions(m: MeaningComposer, _: str, phrase: Any, how: Phrase, noun: Any) -> Formula:
+def _solutions(m: MeaningComposer, _: str, phrase: Any, how: Phrase, noun: Any, letters: Things = ()) -> Formula:
     """ "has no solution", "has exactly two real roots"."""
     if how[0] == "double":
         return _double_root(m, equation(m, phrase))
-    names, body = _of(m, phrase, noun)
+    names, body = solved(m, phrase, noun, letters)
     if how[0] == "apart":
         if set(names_of(how[2])) != set(names):
             raise Declined("a solution apart from something else")
@@ -140,50 +142,8 @@ def listing(said: Sequence[Phrase], count: int) -> str:
 @NOUN_PHRASES("solcount")
 def _solution_count(m: MeaningComposer, _: str, rest: Rest, phrase: Any, noun: Any) -> Formula:
     """ "How many real solutions does x^4 = 16 have?"."""
-    names, body = _of(m, phrase, noun)
+    names, body = solved(m, phrase, noun)
     return rest((Call("Set.ncard", (tuples_of(m, names, body),)),))
-
-
-# which they are -----------------------------------------------------------------------------------------------------
-
-
-@SENTENCES("onlysol")
-def _only_solutions(m: MeaningComposer, _: str, phrase: Any, noun: Any, answer: Phrase) -> Formula:
-    """ "the only solution of x^3 = 8 is x = 2"."""
-    relation = equation(m, phrase)
-    names = unknowns(m, relation)
-    m.discourse.bind(names)
-    said = [part for name in names if noun for part in noun_says(m, noun, (), letter(name))]
-    if answer[0] == "listed":
-        answer = (listing(answer[1:], len(names)), *answer[1:])
-    if answer[0] == "vals":
-        found = disj([_equal(names, value) for value in answer[1]])
-    else:
-        joined = "and" if answer[0] == "or" and len(names) > 1 and len(answer) - 1 == len(names) else answer[0]
-        sides = [one[1].operands[0] for one in answer[1:] if isinstance(one, tuple) and isinstance(one[1], Rel)]
-        if len(names) > 1 and (joined == "or" or len(set(sides)) < len(sides)):
-            raise Declined("an answer with another number of values")
-        found = m.sentence((joined, *answer[1:]), INSIDE)
-    if not set(free_names(found)) <= {*names, *m.discourse.scope}:
-        raise Declined("an answer about something else")
-    relation = conj([*conditions([relation], names, said), relation])
-    return m.close("∀", names, said, Connective("↔", relation, found))
-
-
-def _equal(names: Sequence[str], value: Any) -> Formula:
-    values = value.items if isinstance(value, Pair) else (value,)
-    if len(values) != len(names):
-        raise Declined("an answer with another number of values")
-    return conj(rel(letter(x), "=", y) for x, y in zip(sorted(names), values, strict=True))
-
-
-@SENTENCES("thesesols")
-def _so_many_solutions(m: MeaningComposer, place: str, count: Any, phrase: Any, noun: Any, answer: Phrase) -> Formula:
-    """ "has two solutions, namely 2 and 3"."""
-    listed = len(answer[1]) if answer[0] == "vals" else len(answer) - 1
-    if listed != number_of(m, count):
-        raise Declined("as many solutions as are listed")
-    return _only_solutions(m, place, phrase, noun, answer)
 
 
 @SENTENCES("issol")

@@ -1,4 +1,4 @@
-"""What descriptions with "the" speak of, things that the text has introduced with the same noun; letters behind nouns."""
+"""What "the group" speaks of, things that the text has introduced with the same noun; letters apart from their noun."""
 
 from leanwright.tools.maths.uses import letter, names_of
 from leanwright.tools.reader.entries import parts

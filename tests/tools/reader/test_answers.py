@@ -1,0 +1,110 @@
+"""Questions and the words in which people answer them; where equality holds; which solutions an equation has."""
+
+import pytest
+
+from leanwright.tools.errors import Abstention
+from leanwright.tools.reader.reader import read
+
+READ = {
+    "Find all integers x and y with 7x + 12y = 1. Answer: x = 7 + 12t, y = -4 - 7t with t any integer.": (
+        "(x y : ℤ) : 7 * x + 12 * y = 1 ↔ ∃ t : ℤ, x = 7 + 12 * t ∧ y = -4 - 7 * t"
+    ),
+    "Solve sin(x) = 0 over the reals. Answer: x = kπ, where k runs over all integers.": (
+        "(x : ℝ) : Real.sin x = 0 ↔ ∃ k : ℤ, x = k * Real.pi"
+    ),
+    "Find all functions f: R -> R such that f(x+y) = f(x) + y for all real x, y. "
+    "Answer: exactly the functions f(x) = x + c, where c is a real constant.": (
+        "(f : ℝ → ℝ) : (∀ x y : ℝ, f (x + y) = f x + y) ↔ ∃ c : ℝ, ∀ x : ℝ, f x = x + c"
+    ),
+    "Find all real x with x^2 <= 9. I believe it's all x with -3 <= x <= 3.": ("(x : ℝ) : x ^ 2 ≤ 9 ↔ -3 ≤ x ∧ x ≤ 3"),
+    "Find all real x with x^3 >= 8. Answer: all x >= 2.": "(x : ℝ) : x ^ 3 ≥ 8 ↔ x ≥ 2",
+    "For which real k does x^2 + k = 0 have exactly two real solutions x? Answer: exactly those with k < 0.": (
+        "(k : ℝ) : Set.ncard {x : ℝ | x ^ 2 + k = 0} = 2 ↔ k < 0"
+    ),
+    "Determine the range of values of the parameter k for which x^2 + kx + k > 0 for all real x. Answer: 0 < k < 4.": (
+        "(k : ℝ) : (∀ x : ℝ, x ^ 2 + k * x + k > 0) ↔ 0 < k ∧ k < 4"
+    ),
+    "Solve x^3 = 8 over the reals. [Answer: the only real solution is x = 2.]": "(x : ℝ) : x ^ 3 = 8 ↔ x = 2",
+    "Solve the simultaneous equations x + y = 3 and x - y = 1 over the reals. Answer: x = 2, y = 1.": (
+        "(x y : ℝ) : x + y = 3 ∧ x - y = 1 ↔ x = 2 ∧ y = 1"
+    ),
+    "Find all integers x and y with xy = 1. We found two solutions: (1, 1) and (-1, -1).": (
+        "(x y : ℤ) : x * y = 1 ↔ x = 1 ∧ y = 1 ∨ x = -1 ∧ y = -1"
+    ),
+    "Find all integers x, y with xy = 1. I found (1, 1) and (-1, -1) and have to prove that there aren't any others.": (
+        "(x y : ℤ) : x * y = 1 ↔ x = 1 ∧ y = 1 ∨ x = -1 ∧ y = -1"
+    ),
+    "Solve y^2 = x^3 - 1 in integers. Answer: (1, 0).": "(y x : ℤ) : y ^ 2 = x ^ 3 - 1 ↔ x = 1 ∧ y = 0",
+    "Solve 2^m + 1 = 3^n in positive integers. Answer: (m, n) = (1, 1) and (m, n) = (3, 2).": (
+        "(m n : ℕ) (h₀ : 0 < m) (h₁ : 0 < n) : 2 ^ m + 1 = 3 ^ n ↔ m = 1 ∧ n = 1 ∨ m = 3 ∧ n = 2"
+    ),
+    "What is 2^5? My brother says 32 and he's right, prove it.": ": 2 ^ 5 = 32",
+    "Find the maximum of 4x - x^2 over the reals. I calculated 4 (and it is attained).": (
+        ": IsGreatest {y : ℝ | ∃ x : ℝ, y = 4 * x - x ^ 2} 4"
+    ),
+    "Let a_1 = 1 and a_{n+1} = (a_n + 3)/2 for n >= 1. What is the limit of a_n as n → ∞? It should be 3.": (
+        "(a : ℕ → ℝ) (h₀ : a 1 = 1) (h₁ : ∀ n : ℕ, n ≥ 1 → a (n + 1) = (a n + 3) / 2) : "
+        "Filter.Tendsto a Filter.atTop (nhds 3)"
+    ),
+    "Evaluate the limit $\\lim_{x\\to 1}\\frac{x^2-1}{x-1}$. Answer: $2$.": (
+        "(ε : ℝ) (h₀ : 0 < ε) : ∃ δ : ℝ, 0 < δ ∧ ∀ x : ℝ, 0 < |x - 1| ∧ |x - 1| < δ → |(x ^ 2 - 1) / (x - 1) - 2| < ε"
+    ),
+    "True or false? Every odd number is prime. (False.)": ": ¬(∀ n : ℤ, Odd n → 0 < n ∧ Prime n)",
+    "True or false: if n is odd then n^2 is odd. Answer: true": "(n : ℤ) (h₀ : Odd n) : Odd (n ^ 2)",
+    "Is there a real number x with x^2 = -1? I'm sure there isn't one.": ": ¬(∃ x : ℝ, x ^ 2 = -1)",
+}
+EQUALITY = {
+    "Let a > 0. Prove that a + 1/a >= 2. When does equality hold? (Answer: exactly when a = 1.)": (
+        "(a : ℝ) (h₀ : a > 0) : a + 1 / a ≥ 2 ∧ (a + 1 / a = 2 ↔ a = 1)"
+    ),
+    "Prove that x^2 + y^2 >= 2xy for all real x, y, and decide when equality occurs. Answer: x = y.": (
+        "(x y : ℝ) : x ^ 2 + y ^ 2 ≥ 2 * x * y ∧ (x ^ 2 + y ^ 2 = 2 * x * y ↔ x = y)"
+    ),
+    "e^x >= 1 + x for all real x, the inequality being strict unless x = 0.": (
+        "(x : ℝ) : Real.exp x ≥ 1 + x ∧ (Real.exp x = 1 + x → x = 0)"
+    ),
+    "x^2 + 1 >= 2x for all real x, and also that you only get equality when x = 1.": (
+        "(x : ℝ) : x ^ 2 + 1 ≥ 2 * x ∧ (x ^ 2 + 1 = 2 * x → x = 1)"
+    ),
+    "Let x > 0. Then x + 1/x >= 2. Also we need that equality occurs only for x = 1.": (
+        "(x : ℝ) (h₀ : x > 0) : x + 1 / x ≥ 2 ∧ (x + 1 / x = 2 → x = 1)"
+    ),
+    "Show that x^2 + 4 is at least 4 for all real x, and that it's equal to 4 exactly when x = 0.": (
+        "(x : ℝ) : x ^ 2 + 4 ≥ 4 ∧ (x ^ 2 + 4 = 4 ↔ x = 0)"
+    ),
+}
+SOLUTIONS = {
+    "x^3 + x = 10 has exactly one real solution, it's x = 2": "(x : ℝ) : x ^ 3 + x = 10 ↔ x = 2",
+    "The simultaneous equations x + y = 6, x - y = 2 have exactly one solution, namely x = 4, y = 2.": (
+        "(x y : ℝ) : x + y = 6 ∧ x - y = 2 ↔ x = 4 ∧ y = 2"
+    ),
+    "The equation x^3 + x = 11 has exactly one real root, and this root lies between 2 and 3.": (
+        ": (∃! x : ℝ, x ^ 3 + x = 11) ∧ ∀ x : ℝ, x ^ 3 + x = 11 → 2 < x ∧ x < 3"
+    ),
+    "x^2 = 4 has exactly one positive solution.": ": ∃! x : ℝ, 0 < x ∧ x ^ 2 = 4",
+    "Let a, b be the two roots of x^2 - 4x + 4, counted with multiplicity. Then a + b = 4.": (
+        "(a b : ℝ) (h₀ : ∀ x : ℝ, x ^ 2 - 4 * x + 4 = 0 ↔ x = a ∨ x = b) : a + b = 4"
+    ),
+}
+DECLINED = (
+    "Solve sin(x) = 0 over the reals. Answer: x = kπ.",
+    "Find all integers n such that 9 divides n^2. Answer: n = 3n for some integer n.",
+    "Find all integers x and y with xy = 1. We found three solutions: (1, 1) and (-1, -1).",
+    "Solve n^2 = 2^a in positive integers. Answer: (2, 2).",
+    "x^2 = 4 has exactly two real solutions, they are x = 2.",
+    "x^3 - 3x + 2 = 0 has exactly three real roots, counted with multiplicity.",
+    "What is 2^5? My brother says 33, but he is wrong, it is 32.",
+    "Find all x with x^2 = 4. Answer: x = 2 and x = -2, but only for real x.",
+    "Let a > 0. Prove that a + 1/a >= 2. When does equality hold?",
+)
+
+
+@pytest.mark.parametrize(("text", "lean"), [*READ.items(), *EQUALITY.items(), *SOLUTIONS.items()])
+def test_reads(text: str, lean: str) -> None:
+    assert read(text).best.lean == f"theorem statement {lean} := by sorry"
+
+
+@pytest.mark.parametrize("text", DECLINED)
+def test_declines(text: str) -> None:
+    with pytest.raises(Abstention):
+        read(text)

@@ -1,0 +1,228 @@
+"""Tasks with their answers: of the things that are asked for, what is asked holds exactly where the answer says."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from leanwright.tools.maths.ast import Bin, Connective, Formula, Interval, Rel, SetLit, SetOf, Tuple, Var
+from leanwright.tools.maths.uses import letter, names_of
+from leanwright.tools.reader.errors import Declined
+from leanwright.tools.reader.logic import TRUE, conj, disj, free_names, rel
+from leanwright.tools.reader.meaning.classes import is_a
+from leanwright.tools.reader.meaning.composer import CLAIM, INSIDE, TASKS, MeaningComposer, Phrase, Things, names_in
+from leanwright.tools.reader.meaning.declared import as_interval
+from leanwright.tools.reader.meaning.domains import conditions
+from leanwright.tools.reader.meaning.equations import listing
+from leanwright.tools.reader.meaning.nominals import nominal, noun_says
+from leanwright.tools.reader.meaning.noun_phrases import number_of
+from leanwright.tools.reader.meaning.referents import with_letters
+
+
+@TASKS("findall")
+def _find_all(m: MeaningComposer, premises: list[Formula], what: Phrase, answer: Phrase) -> Formula:
+    """ "Find all x with …; the answer is …": of the things of that kind, what is found is what the answer says."""
+    kinds: list[Formula] = []
+    found: list[Formula] = []
+    sought = _FOUND[what[0]](m, kinds, found, *what[1:])
+    if answer[0] == "exact":
+        answer = answer[1]
+    if what[0] == "solve" and answer[0] == "vals" and any(isinstance(one, Tuple) for one in answer[1]):
+        _order_is_clear(what[1], sought)
+    said = m.sentence(answer[1], INSIDE) if answer[0] == "iffanswer" else _answered(m, sought, answer, found)
+    told = set(names_of((*found, *kinds, *sought)))
+    if set(free_names(said)) - told:
+        raise Declined("an answer with a letter of its own, of which it does not say that there is one")
+    found = [*conditions(found, [name for one in sought for name in names_of(one)], kinds), *found]
+    if found:
+        premises += kinds
+    return conj(found) if said == TRUE and found else Connective("↔", conj(found or kinds), said)
+
+
+def _order_is_clear(relations: Any, sought: Things) -> None:
+    """Raises Declined for (1, 2) in an answer where the unknowns of an equation have no usual order."""
+    names = [name for one in sought for name in names_of(one)]
+    written = [name for name in names_of(relations) if name in names]
+    row = "".join(names)
+    if written != names and not any(row in run for run in ("abcd", "klmn", "pqrs", "rstuvw", "wxyz")):
+        raise Declined("in which order an answer gives the unknowns")
+
+
+@TASKS("found")
+def _found(_: MeaningComposer, premises: list[Formula], sought: Things, answer: Sequence[Any]) -> Formula:
+    """ "Find a and b. Answer: a = 2, b = 3": what the text supposes says so."""
+    told = [one.operands[0] for one in answer if isinstance(one, Rel) and one.ops == ("=",)]
+    known = {name for premise in premises for name in free_names(premise)}
+    unknown = set(names_of(tuple(sought))[:1]) - known
+    if set(told) != set(sought) or len(told) != len(answer) or unknown:
+        raise Declined("an answer about something else")
+    return conj(answer)
+
+
+@TASKS("findnone")
+def _find_none(m: MeaningComposer, _: list[Formula], what: Phrase) -> Formula:
+    """ "Find all x with …; there are none"."""
+    if what[0] == "solve":
+        return m.sentence(("sols", what[1], ("none",), what[2]), CLAIM)
+    if what[0] == "named":
+        return m.sentence(("no", what[1]), CLAIM)
+    raise Declined("that there are no such pairs")
+
+
+def _unknowns(m: MeaningComposer, relations: Sequence[Any], noun: Any) -> tuple[list[Formula], Things]:
+    names = sorted({n for r in relations for n in names_of(r)} - m.discourse.scope)
+    said = [part for v in names if noun for part in noun_says(m, noun, (), letter(v))]
+    return said, tuple(letter(v) for v in names)
+
+
+def _solve(m: MeaningComposer, kinds: list[Formula], found: list[Formula], relations: Any, noun: Any) -> Things:
+    together = relations if isinstance(relations, tuple) else (relations,)
+    said, things = _unknowns(m, together, noun)
+    kinds += said
+    found += together
+    return things
+
+
+def _named(m: MeaningComposer, kinds: list[Formula], found: list[Formula], noun: Phrase) -> Things:
+    *_, names, after = noun
+    kept = 1 if names == "relation" else 0  # "all n > 1 such that …"
+    _, things, restrictions = nominal(m, (*noun[:-1], after[:kept]))
+    kinds += restrictions
+    found += [part for one in after[kept:] if (part := m.restriction(one, things)) != TRUE]
+    return things
+
+
+def _solve_for(m: MeaningComposer, kinds: list[Formula], found: list[Formula], relation: Any, noun: Phrase) -> Things:
+    """ "solve … for real x > 2"."""
+    return _named(m, kinds, found, (*noun[:4], (*noun[4], ("such", ("f", relation)))))
+
+
+def _pairs(
+    m: MeaningComposer, kinds: list[Formula], found: list[Formula], term: Any, noun: Phrase, condition: Phrase
+) -> Things:
+    if not isinstance(term, Tuple) or not all(isinstance(x, Var) for x in term.items):
+        raise Declined("pairs of what are no letters")
+    such = ("such", condition)
+    return _named(m, kinds, found, ("nb", noun[0], noun[1], term.items, (such,)))
+
+
+def _pairs_of(
+    m: MeaningComposer, kinds: list[Formula], found: list[Formula], names: Things, noun: Phrase, condition: Phrase
+) -> Things:
+    """ "all pairs of positive integers x, y with …"."""
+    return _named(m, kinds, found, ("nb", noun[0], noun[1], names, (("such", condition),)))
+
+
+_FOUND: dict[str, Callable[..., Things]] = {
+    "solve": _solve,
+    "named": _named,
+    "solvefor": _solve_for,
+    "pairs": _pairs,
+    "pairs2": _pairs_of,
+}
+
+
+def _interval(value: Any) -> Any:
+    """(a, b) and (a, b) ∪ (c, d) as intervals."""
+    if isinstance(value, Bin) and value.op == "∪":
+        return Bin("∪", _interval(value.left), _interval(value.right))
+    return as_interval(value)
+
+
+def _answered(m: MeaningComposer, things: Things, answer: Phrase, found: Sequence[Formula] = ()) -> Formula:
+    inequality = any(isinstance(one, Rel) and set(one.ops) & set("<≤>≥") for one in found)
+    if answer[0] == "numbered":
+        return _so_many(m, things, answer, found)
+    answer = _listed(things, answer)
+    if answer[0] == "vals":
+        return disj([_equal(things, value, inequality) for value in answer[1]])
+    if answer[0] == "being" or (answer[0] == "vp" and things != answer[1][1]):
+        noun = answer[1]
+        if answer[0] == "vp" or len(things) != 1 or noun[0] != "nb" or tuple(noun[3]) not in ((), things):
+            raise Declined("an answer about something else")
+        return is_a(m, (*noun[:3], (), noun[4]), things[0])
+    return m.sentence(answer, INSIDE)
+
+
+def _listed(things: Things, answer: Phrase) -> Phrase:
+    """An answer that lists values, equations or conditions, with what joins them."""
+    if paired := _pairs_told(things, answer):
+        return ("vals", paired)
+    if answer[0] == "relvals":
+        first, others = answer[1:]
+        if not isinstance(first, Rel) or first.ops != ("=",) or things != (first.operands[0],):
+            raise Declined("an answer about something else")
+        return ("vals", (first.operands[1], *others))
+    if answer[0] == "listed":
+        answer = (listing(answer[1:], len(things)), *answer[1:])
+    if answer[0] == "fsome":
+        noun = with_letters(answer[1])
+        if set(names_in(noun)) & set(names_of(things)):
+            raise Declined("an answer with the letters of the question for others")
+        if answer[2][0] == "listed":
+            _names_all(things, answer[2])
+            answer = ("fsome", noun, ("and", *answer[2][1:]))
+    if answer[0] == "or" and len(things) > 1 and all(part[0] == "f" for part in answer[1:]):
+        _names_all(things, answer)
+        answer = ("and", *answer[1:])
+    return answer
+
+
+def _pairs_told(things: Things, answer: Phrase) -> tuple[Tuple, ...]:
+    """The pairs of "(m, n) = (1, 1) and (m, n) = (2, 3)"; () for any other answer."""
+    told = answer[1:] if answer[0] in ("listed", "or") else (answer,)
+    values: list[Tuple] = []
+    for one in told:
+        relation = one[1] if one[0] == "f" else None
+        if not isinstance(relation, Rel) or relation.ops != ("=",):
+            return ()
+        names, pair = relation.operands
+        if not isinstance(names, Tuple) or not isinstance(pair, Tuple) or len(names.items) != len(pair.items):
+            return ()
+        value = dict(zip(names.items, pair.items, strict=True))
+        if value.keys() != set(things) or len(value) != len(names.items):
+            return ()
+        values.append(Tuple(tuple(value[one] for one in things)))
+    return tuple(values)
+
+
+def _so_many(m: MeaningComposer, things: Things, answer: Phrase, found: Sequence[Formula]) -> Formula:
+    """ "Two solutions: (2, 3) and (3, 2)": as many as are listed."""
+    _, count, said = answer
+    listed = said[1] if said[0] == "vals" else said[1:] if said[0] in ("listed", "or") else (said,)
+    together = len(things) > 1 and said[0] in ("listed", "or") and not _pairs_told(things, said)
+    if number_of(m, count) != (1 if together else len(listed)):
+        raise Declined("as many solutions as are listed")
+    return _answered(m, things, said, found)
+
+
+def _names_all(things: Things, answer: Phrase) -> None:
+    """Raises Declined unless the equations of an answer give each of the things, once."""
+    left = [part[1].operands[0] for part in answer[1:] if part[0] == "f" and part[1].ops == ("=",)]
+    if sorted(map(str, left)) != sorted(map(str, things)) or len(left) != len(answer) - 1:
+        raise Declined("an answer about something else")
+
+
+def _equal(things: Things, value: Any, inequality: bool) -> Formula:
+    """Of an inequality in x the answer (a, b) is an interval."""
+    described = isinstance(value, (Interval, SetLit, SetOf))
+    if len(things) == 1 and (described or (inequality and _interval(value) != value)):
+        return Rel((things[0], _interval(value)), ("∈",))
+    values = value.items if isinstance(value, Tuple) else (value,)
+    if len(values) != len(things):
+        raise Declined("an answer with another number of values")
+    return conj(rel(x, "=", y) for x, y in zip(things, values, strict=True))
+
+
+@TASKS("which")
+def _which(m: MeaningComposer, premises: list[Formula], asked: Phrase, answer: Phrase) -> Formula:
+    """ "For which n is …? Answer: n = 1": exactly for that."""
+    _, noun, sentence = asked
+    answer = answer[1] if answer[0] == "exact" else answer
+    if not noun[3]:
+        raise Declined("“for which” of nameless things")
+    names, things, restrictions = nominal(m, noun)
+    premises += restrictions
+    m.discourse.scope |= set(names)
+    said = m.sentence(sentence, INSIDE)
+    whole = conj([*conditions([said], names, restrictions), said])
+    found = _answered(m, things, answer, [said])
+    return whole if found == TRUE else Connective("↔", whole, found)
