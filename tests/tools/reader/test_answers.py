@@ -53,6 +53,25 @@ READ = {
     "True or false: if n is odd then n^2 is odd. Answer: true": "(n : ℤ) (h₀ : Odd n) : Odd (n ^ 2)",
     "Is there a real number x with x^2 = -1? I'm sure there isn't one.": ": ¬(∃ x : ℝ, x ^ 2 = -1)",
 }
+EXTREMES = {
+    "Find the least value of x^2 + y^2 as x and y range over all real numbers with x + y = 2. Answer: 2.": (
+        ": IsLeast {w : ℝ | ∃ x y : ℝ, x + y = 2 ∧ w = x ^ 2 + y ^ 2} 2"
+    ),
+    "What is the maximum of xy over all positive reals x and y such that x + y = 6? Answer: 9": (
+        ": IsGreatest {w : ℝ | ∃ x y : ℝ, 0 < x ∧ 0 < y ∧ x + y = 6 ∧ w = x * y} 9"
+    ),
+    "Find the largest possible value of xy where x and y vary so that x + y = 4 and x, y > 0. Answer: 4.": (
+        ": IsGreatest {w : ℝ | ∃ x y : ℝ, (x + y = 4 ∧ x > 0 ∧ y > 0) ∧ w = x * y} 4"
+    ),
+    "Positive reals x and y vary so that x + y = 4. Show that the largest possible value of xy is 4.": (
+        ": IsGreatest {w : ℝ | ∃ x y : ℝ, 0 < x ∧ 0 < y ∧ x + y = 4 ∧ w = x * y} 4"
+    ),
+    "Find all solutions of cos x = 0 lying in the interval [0, π]. Answer: π/2.": (
+        "(x : ℝ) (h₀ : x ∈ Set.Icc 0 Real.pi) : Real.cos x = 0 ↔ x = Real.pi / 2"
+    ),
+    "I want all real solutions of x^2 = 9. I think they are 3 and -3.": "(x : ℝ) : x ^ 2 = 9 ↔ x = 3 ∨ x = -3",
+    "If x is between 1 and 4 (endpoints included) then x > 0.": "(x : ℝ) (h₀ : 1 ≤ x ∧ x ≤ 4) : x > 0",
+}
 EQUALITY = {
     "Let a > 0. Prove that a + 1/a >= 2. When does equality hold? (Answer: exactly when a = 1.)": (
         "(a : ℝ) (h₀ : a > 0) : a + 1 / a ≥ 2 ∧ (a + 1 / a = 2 ↔ a = 1)"
@@ -87,6 +106,9 @@ SOLUTIONS = {
     ),
 }
 DECLINED = (
+    "Find the maximum of x + y as x ranges over all real numbers with x < y. Answer: 4.",
+    "Find the maximum of x - y where x varies so that x < y. Answer: 0.",
+    "Find the minimum of n + 4/n as n ranges over all positive integers. Answer: 4.",
     "Solve sin(x) = 0 over the reals. Answer: x = kπ.",
     "Find all integers n such that 9 divides n^2. Answer: n = 3n for some integer n.",
     "Find all integers x and y with xy = 1. We found three solutions: (1, 1) and (-1, -1).",
@@ -99,7 +121,7 @@ DECLINED = (
 )
 
 
-@pytest.mark.parametrize(("text", "lean"), [*READ.items(), *EQUALITY.items(), *SOLUTIONS.items()])
+@pytest.mark.parametrize(("text", "lean"), [*READ.items(), *EXTREMES.items(), *EQUALITY.items(), *SOLUTIONS.items()])
 def test_reads(text: str, lean: str) -> None:
     assert read(text).best.lean == f"theorem statement {lean} := by sorry"
 

@@ -18,7 +18,8 @@ from leanwright.tools.reader.meaning.composer import (
     only,
 )
 from leanwright.tools.reader.meaning.existence import extreme_word
-from leanwright.tools.reader.meaning.nominals import noun_says
+from leanwright.tools.reader.meaning.nominals import nominal, noun_says
+from leanwright.tools.reader.meaning.referents import with_letters
 from leanwright.tools.reader.meaning.templates import substituted
 
 
@@ -53,6 +54,11 @@ def _conditions(m: MeaningComposer, where: Sequence[Any], names: Sequence[str]) 
             mark = len(m.discourse.pending)
             condition = m.sentence(one[1], PREMISE)
             said += [*m.take(mark), condition]
+        elif isinstance(one, tuple) and one[0] in ("nb", "nbn"):
+            new, _, restrictions = nominal(m, with_letters(one))
+            if set(new) != set(names):
+                raise Declined("over which letters the extreme value is taken")
+            said += restrictions
         else:
             said += [part for name in names for part in noun_says(m, one, (), letter(name))]
     return said
