@@ -37,7 +37,11 @@ REMARKS = (
     "telling",
     "hinting",
     "saying",
-)  # classes of words of remarks, see remarks.py
+    "stating",
+    "unable",
+    "tag",
+    "span",
+)  # classes of words of remarks, see remark_words.py
 PLAIN = ("number", "function", "sequence", "set", "relation")  # what a thing may be of which the text says nothing
 # what things are: a letter has the sort of its noun, and of a structure also the more general ones
 THINGS = (
@@ -93,6 +97,10 @@ class LexiconEntry:
     telling: str = ""
     hinting: str = ""
     saying: str = ""
+    stating: str = ""
+    unable: str = ""
+    tag: str = ""
+    span: str = ""
     name_of_thing: str = ""  # "exponential function": the thing itself
     plural: str = ""  # forms of the plural, where they are not regular
     kind: str = ""  # Lean type that a letter gets from the noun

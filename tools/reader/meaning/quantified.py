@@ -91,7 +91,7 @@ def _forall_behind(m: MeaningComposer, place: str, quantifier: Phrase, sentence:
             return m.sentence((sentence[0], ("forallS", quantifier, first), second), place)
         if sentence[0] == "iff" and not named & set(names_in(first)):
             return m.sentence(("iff", first, ("forallS", quantifier, second)), place)
-    if sentence[0] == "and":
+    if sentence[0] in ("and", "again"):
         return _spread(m, place, quantifier, sentence)
     return _forall(m, place, quantifier, sentence)
 

@@ -1,0 +1,226 @@
+"""The words of remarks: how far they go, what leads to a claim, what names a theorem.
+
+The classes are closed. Only the words of a name are free, and no name may hold a word that restricts or denies.
+"""
+
+from collections.abc import Collection, Sequence
+
+from leanwright.tools.maths.ast import Cong, Num, Rel
+from leanwright.tools.reader.chart import Token
+from leanwright.tools.reader.entries import Lexicon
+
+MOST_NAME = 4  # words of a theorem's name before "theorem"
+_BRANCHES = (("of", "calculus"), ("of", "algebra"), ("of", "induction"), ("of", "arithmetic"))
+_DENYING = ("not", "cannot", "never")
+_AUXILIARY = frozenset(
+    ["do", "does", "did", "can", "could", "have", "has", "had", "am", "was", "is", "are", "were", "will", "would"]
+)
+_STRESS_TEXT = """
+really quite fully even yet still actually ever just exactly totally properly at all
+"""
+_STRESS = frozenset(_STRESS_TEXT.split())
+# "you cannot prove it" says that it is false, "i cannot prove it" does not
+_NO_LEARNERS_TEXT = """
+you u it this that these which one who anyone someone somebody what there nobody
+"""
+_NO_LEARNERS = frozenset(_NO_LEARNERS_TEXT.split())
+_HARD = ("hard", "difficult", "surprising")
+_PROVING = ("prove", "show", "verify", "justify", "explain", "establish")
+_GETTING = ("get", "gets", "got", "obtain", "obtained")
+_WISHES = frozenset(
+    ["want", "like", "love", "how", "can", "could", "would", "need", "trying", "please", "help", "have"]
+)
+_SPEAKERS = ("to", "you", "u", "i", "we", "one", "someone", "please")
+_TESTS = ("test", "rule", "criterion", "trick")
+_CLOSING = ("this", "one", "please", "pls", "thanks", "lean", "question")
+_NAMING_TEXT = """
+recall remember use using by this is it here we i need know want please quick one ok okay
+so hi hello hey also next another now just me my our for in from give shall will
+"""
+_NAMING = frozenset(_NAMING_TEXT.split())
+_OPENING = frozenset(
+    ["the", "a", "an", "every", "each", "if", "for", "let", "suppose", "assume", "given", "there", "all", "two"]
+)
+_GREETING = frozenset(["ok", "okay", "so", "alright", "now", "hi", "hey", "hello", "yo", "um", "hmm", "well", "then"])
+_STARTS_TEXT = """
+can could would please pls plz how why thanks thank thx ty tysm cheers help hope any anyone someone
+my
+"""
+_STARTS = frozenset(_STARTS_TEXT.split())
+_THINKS = frozenset(["hope", "am", "cannot", "do", "could", "would", "tried", "swear", "promise", "can"])
+_LINKS_TEXT = """
+that than as of to if and or which such is are be when the a an not in by with for from on at then
+so show prove it where whose but nor iff between
+"""
+_LINKS = frozenset(_LINKS_TEXT.split())
+
+
+class RemarkWords:
+    """The classes of a lexicon."""
+
+    def __init__(self, lexicon: Lexicon) -> None:
+        self.cue, self.plain, self.way, self.head, self.unable, self.tag, self.span = (
+            frozenset(lexicon.remarks[name]) for name in ("cue", "plain", "way", "head", "unable", "tag", "span")
+        )
+        self.restricting, self.leading, self.facts, self.hints, self.saying, self.stating = (
+            frozenset(word for form in lexicon.remarks[name] for word in form)
+            for name in ("restriction", "leading", "telling", "hinting", "saying", "stating")
+        )
+        self.longest = max((len(form) for forms in lexicon.remarks.values() for form in forms), default=0)
+        self.numerals = {w for form in lexicon.forms.get("NumW", ()) for w in form}
+        self.restricting |= self.numerals
+        spoken = {word for forms in (self.cue, self.plain, self.way) for form in forms for word in form}
+        kinds = (lexicon.forms.get(name, {}) for name in ("Noun.sg", "Noun.pl", "Adj", "RNoun.sg", "Coll"))
+        self.kinds = {word for table in kinds for form in table for word in form} - spoken
+
+    def remark(self, tokens: Sequence[Token], hinted: bool = False) -> bool:
+        """Whether all of it is words of remarks, with a cue, or behind a hint."""
+        end, cues = self.reach(tokens)
+        return bool(tokens) and end == len(tokens) and (hinted or cues > 0)
+
+    def reach(self, tokens: Sequence[Token]) -> tuple[int, int]:
+        """How far words of remarks go, and how many cues are among them."""
+        place = cues = 0
+        while place < len(tokens):
+            size, cue = self._step(tokens, place)
+            if not size:
+                break
+            place += size
+            cues += cue
+        return place, cues
+
+    def _step(self, tokens: Sequence[Token], place: int) -> tuple[int, bool]:
+        if size := self._denied(tokens, place):
+            return size, False
+        if tokens[place] == "used" and tokens[place + 1 : place + 2] == ["to"] and not _passive(tokens, place):
+            return 0, False  # "i used to think that"
+        for size in range(min(self.longest, len(tokens) - place), 0, -1):
+            form = tuple(tokens[place : place + size])
+            tagged = _number(tokens[place + size : place + size + 1]) and (form in self.tag or form[-1:] in self.tag)
+            if form in self.way and (name := self.name(tokens, place + size)):
+                return size + name, True
+            if form in self.cue:
+                return size + tagged, True
+            if form in self.plain or form in self.way or (tagged and form in self.tag):
+                return size + tagged, False
+        counted = _number(tokens[place : place + 1]) or tokens[place] in self.numerals
+        return (2 if counted and tuple(tokens[place + 1 : place + 2]) in self.span else 0), False
+
+    def _denied(self, tokens: Sequence[Token], place: int) -> int:
+        """How many words say what somebody could not do: "have not yet learned"."""
+        end = place + (tokens[place] in _AUXILIARY)
+        if end >= len(tokens) or tokens[end] not in _DENYING:
+            return 0
+        before = next((t for t in reversed(tokens[:place]) if t not in _STRESS), "")
+        begun = end == place and before in _AUXILIARY
+        if before in _NO_LEARNERS or begun or (tokens[place] == "do" and not before):
+            return 0  # "do not show that" is no sigh
+        end += 1
+        while end < len(tokens) and tokens[end] in _STRESS:
+            end += 1
+        sizes = range(min(self.longest, len(tokens) - end), 0, -1)
+        return next((end + size - place for size in sizes if tuple(tokens[end : end + size]) in self.unable), 0)
+
+    def hints_at(self, tokens: Sequence[Token]) -> bool:
+        """Whether it leads on to what is known: "hint", but not "no idea"."""
+        return any(
+            t in self.hints and before not in ("no", "any") for before, t in zip(["", *tokens], tokens, strict=False)
+        )
+
+    def name(self, tokens: Sequence[Token], place: int, barred: Collection[str] = ()) -> int:
+        """How many words the name of a theorem, rule or method has here; it may begin with an article."""
+        begin = place + (place < len(tokens) and tokens[place] in ("the", "a", "an"))
+        for end in range(begin + 1, min(begin + MOST_NAME + 1, len(tokens))):
+            word = tokens[end - 1]
+            if not isinstance(word, str) or not word[0].isalpha() or word in self.restricting or word in barred:
+                return 0
+            if (tokens[end],) in self.head:
+                more = 2 if tuple(tokens[end + 1 : end + 3]) in _BRANCHES else 0
+                return end + 1 + more - place
+        return 0
+
+    def label(self, tokens: Sequence[Token]) -> bool:
+        """ "the triple angle formula", "the usual test for 9": a name that no word of it makes a restriction."""
+        reach, _ = self.reach(tokens)
+        for begin in range(reach + 1):
+            if begin < len(tokens) and tokens[begin] in ("the", "a", "an") and set(tokens[:begin]) <= _NAMING:
+                size = self.name(tokens, begin, self.kinds)
+                rest = list(tokens[begin + size :])
+                if size and tokens[begin + size - 1] in _TESTS and rest[:1] == ["for"]:
+                    rest = rest[3:] if rest[1:3] == ["divisibility", "by"] else rest[1:]
+                    rest = rest[1:] if _number(rest[:1]) else ["for"]
+                if size and self.reach(rest)[0] == len(rest):
+                    return True
+        return False
+
+    def opening(self, tokens: Sequence[Token]) -> int:
+        """How many words before a claim are a remark that no mark ends: "can you prove this"; 0 for none."""
+        reach, _ = self.reach(tokens)
+        for end in range(reach if reach < len(tokens) else 0, 0, -1):
+            covered, cues = self.reach(tokens[:end])
+            greets = tokens[0] in _GREETING and set(tokens[1:end]) <= _GREETING
+            if covered == end and cues and (greets or (tokens[end - 1] in _CLOSING and tokens[end] in _OPENING)):
+                return end
+        return 0
+
+    def trailing(self, tokens: Sequence[Token]) -> int:
+        """Where a remark begins behind a claim without a mark: "can you prove this"; 0 for none."""
+        whole, _ = self.reach(tokens)
+        for start in range(1, len(tokens) if whole < len(tokens) else 0):
+            before = tokens[start - 1]
+            joined = tokens[start] in ("and", "but", "so") and start + 1 < len(tokens)
+            first = tokens[start + joined]
+            thinks = first in ("i", "we") and self._thinks(tokens[start + joined + 1 :], joined)
+            if (first in _STARTS or thinks) and before not in _LINKS and self.remark(tokens[start:]):
+                return start
+        return 0
+
+    def _thinks(self, tokens: Sequence[Token], joined: bool) -> bool:
+        return bool(tokens) and (joined or tokens[0] in _THINKS)
+
+    def lead(self, tokens: Sequence[Token]) -> int:
+        """How many words lead to what is said: "we shall need the fact that", "I need to show"; 0 for none."""
+        reach, _ = self.reach(tokens)
+        for end in range(min(reach, len(tokens) - 1), 0, -1):
+            covered, cues = self.reach(tokens[:end])
+            if covered == end and not self._denies(tokens[:end]) and self._leads(tokens[:end], tokens[end], cues):
+                return end
+        return 0
+
+    def _leads(self, words: Sequence[Token], after: Token, cues: int) -> bool:
+        telling = self.leading | self.facts
+        verbs = [place for place, word in enumerate(words[:-1]) if word in telling | self.saying | self.stating]
+        verb = words[verbs[-1]] if verbs else ""
+        if words[-1] in ("that", "why") and verb in telling:
+            return True
+        if words[-1] == "that" and verb in self.stating:
+            place = verbs[-1]
+            return not place or (words[place - 1] in _SPEAKERS and bool(_WISHES & set(words[:place])))
+        if words[-1] in _GETTING and isinstance(after, (Rel, Cong)):
+            return cues > 0
+        return cues > 0 and words[-1] in self.leading | {"why"}
+
+    def _denies(self, words: Sequence[Token]) -> bool:
+        """Whether a lead denies what it leads to: "it is not clear that", but not "i cannot prove that"."""
+        if "who" in words or words[-1:] == ["whether"]:
+            return True
+        for place, word in enumerate(words):
+            if word not in (*_DENYING, "no"):
+                continue
+            rest = [w for w in words[place + 1 :] if w not in ("so", "too", "that", "very", *_STRESS)]
+            asks = bool({"how", "why"} & set(rest)) or (bool(rest) and rest[0] in _HARD)
+            proves = (
+                bool(rest) and rest[0] in _PROVING and not set(rest[1:]) & (self.leading | self.facts | self.saying)
+            )
+            turned = any(w in ("and", "but") and set(rest[n:]) & self.leading for n, w in enumerate(rest))
+            if not (asks or proves or turned):
+                return True
+        return False
+
+
+def _passive(tokens: Sequence[Token], place: int) -> bool:
+    return place > 0 and tokens[place - 1] in ("is", "are", "was", "be", "been", "being", "get", "getting", "often")
+
+
+def _number(tokens: Sequence[Token]) -> bool:
+    return bool(tokens) and (isinstance(tokens[0], Num) or str(tokens[0]).isdecimal())
