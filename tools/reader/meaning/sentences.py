@@ -16,10 +16,10 @@ from leanwright.tools.reader.meaning.composer import (
     MeaningComposer,
     Phrase,
     Things,
-    tags_in,
 )
 from leanwright.tools.reader.meaning.declared import element_of, subset_of
 from leanwright.tools.reader.meaning.naming import entries_of
+from leanwright.tools.reader.meaning.restated import once
 from leanwright.tools.reader.meaning.series import equation
 from leanwright.tools.reader.meaning.structures import introduce, is_type, type_name
 
@@ -223,7 +223,7 @@ def _relation_with_verb(m: MeaningComposer, place: str, relation: Any, verb: Phr
 @SENTENCES("denied")
 def _denied(m: MeaningComposer, _: str, sentence: Phrase) -> Formula:
     """What a question with the answer "no" says: not for all of its letters."""
-    _once(sentence)
+    once(sentence)
     before = set(m.discourse.scope)
     said = m.sentence(sentence, CLAIM)
     names = [name for name in dict.fromkeys(free_names(said)) if name not in before | m.discourse.given]
@@ -302,17 +302,6 @@ def _and(m: MeaningComposer, place: str, *parts: Phrase) -> Formula:
     return conj([m.sentence(part, place) for part in parts])
 
 
-@SENTENCES("again")
-def _again(m: MeaningComposer, place: str, said: Phrase, anew: Phrase) -> Formula:
-    """ "f is odd, that is, f(-x) = -f(x)": both."""
-    return m.sentence(("and", said, anew), place)
-
-
-def _once(denied: Phrase) -> None:
-    if "again" in tags_in(denied):
-        raise Declined("other words for what is denied")
-
-
 @SENTENCES("or")
 def _or(m: MeaningComposer, place: str, *parts: Phrase) -> Formula:
     return disj([m.sentence(part, place) for part in parts])
@@ -320,7 +309,7 @@ def _or(m: MeaningComposer, place: str, *parts: Phrase) -> Formula:
 
 @SENTENCES("not")
 def _not(m: MeaningComposer, place: str, part: Phrase) -> Formula:
-    _once(part)
+    once(part)
     before = m.discourse.scope | m.discourse.bound
     said = m.sentence(part, CLAIM)  # what is denied of "the sum of two primes" is denied of all
     if place == CLAIM and set(free_names(said)) - before:
