@@ -98,7 +98,7 @@ class Clauses:
         ``joined``: with what follows from them together, by the laws of logic; see `tables`.
         """
         if joined:
-            return self._joined().statement(form)
+            return None if self._contradict_by_logic() else self._joined().statement(form)
         clauses = {key(form(one)): one for one in self._found}
         clauses.pop(key(TRUE), None)
         opposites = {key(form(pushed(one, self._types, positive=False))) for one in clauses.values()}
@@ -116,6 +116,18 @@ class Clauses:
         found._types, found._found = dict(types), list(conjuncts(tabled(all_of(clauses), normal)))
         found._bind()
         return found
+
+    def _contradict_by_logic(self) -> bool:
+        """Whether truth values alone refute the clauses: then all statements that logic proves would be the same."""
+        clauses, types = self._before
+        of_things = [
+            instantiate(one.body, self._names[i])
+            for one in clauses
+            if isinstance(one, Pi)
+            for i, type_ in types.items()
+            if type_ == one.type
+        ]
+        return tabled(all_of([*clauses, *of_things]), normal) == FALSE
 
     def _kind(self, index: int) -> Kind:
         return "instance" if self._is_instance(index) else "variable"

@@ -159,6 +159,7 @@ DIFFERENT = [
     ("(z : ℂ) (h : ‖z‖ = 3) : z.re ≤ 3", "(z : ℂ) (h : z.re ^ 2 + z.im ^ 2 = 3) : z.re ≤ 3"),
     ("(x : ℝ) (h : √(x + 1) < 0) : x < 3", "(x : ℝ) (h : x + 1 < 0) : x < 3"),
     ("(S : Set ℝ) (h : sSup S = 0) : ∃ x, x ∈ S", "(S : Set ℝ) (h : IsLUB S 0) : S.Nonempty"),
+    ("(A B : Set ℕ) (h : A ∩ B = A) : A ⊆ B", "(A B : Set ℕ) (h : A ∪ B = A) : B ⊆ A"),  # logic proves both
     (": √4 = (2 : ℝ)", ": (4 : ℝ) = 2 ^ 2"),
     (": ∃ a b : ℕ, 1 < a ∧ 1 ≤ b ∧ 91 = b * a", ": 1 < 91 ∧ ¬ Nat.Prime 91"),
     ("(a : ℤ) : a ^ 3 % 4 ≠ 2", "(n : ℕ) : n ^ 3 % 4 ≠ 2"),
