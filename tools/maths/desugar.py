@@ -25,8 +25,8 @@ from leanwright.tools.maths.traversal import map_children, walk
 def desugar(node: Any) -> Any:
     """The node in Lean's terms; a node that needs nothing is returned unchanged.
 
-    25 % is 25 / 100; ``x = a ± b`` is ``x = a + b ∨ x = a - b``; where an equation of remainders takes an inverse, it
-    is one in ``ZMod n``, and the remainder is ``ZMod.val``.
+    25 % is 25 / 100; ``x = a ± b`` is ``x = a + b ∨ x = a - b``, and with ≠ it is ∧; where an equation of remainders
+    takes an inverse, it is one in ``ZMod n``, and the remainder is ``ZMod.val``.
     """
     if not any(_needs(part) for part in walk(node)):
         return node
@@ -35,7 +35,8 @@ def desugar(node: Any) -> Any:
     if isinstance(node, Cong) and modular_inverse(node) and _plain(node.modulus):
         return Rel((_modular(node.left, node.modulus), _inverted(node.right, node.modulus)), ("=",))
     if isinstance(node, Rel | Cong) and any(is_choice(part) for part in walk(node)):
-        return Connective("∨", desugar(_choose(node, "+")), desugar(_choose(node, "-")))
+        both = isinstance(node, Rel) and node.ops == ("≠",)
+        return Connective("∧" if both else "∨", desugar(_choose(node, "+")), desugar(_choose(node, "-")))
     return _expression(node)
 
 

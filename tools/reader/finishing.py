@@ -269,7 +269,7 @@ def _check_names(
     inner = bound_names(formula)
     if set(free) & (inner - discourse.shared - discourse.indices):
         raise Declined(f"{min(set(free) & inner)}, which stands for two things")
-    if {"e", "i"} & set(free) - discourse.kinds.keys() - discourse.bound:
+    if {"e", "i"} & set(free) - discourse.kinds.keys() - discourse.bound - discourse.indices:
         raise Declined("whether e and i are letters or the numbers")
     nameless = any(name in discourse.nameless and name not in discourse.types for name in lead)
     ends = {name for place in discourse.domains.values() for name in names_of(place)}

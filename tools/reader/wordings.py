@@ -6,6 +6,7 @@ Each keeps the meaning; none looks at more than a few characters beside it.
 import re
 
 from leanwright.tools.maths.ast import NUMBER_SETS
+from leanwright.tools.reader.notations import written
 
 _LOW = str.maketrans("₀₁₂₃₄₅₆₇₈₉₊₋ₙₘₖᵢⱼ", "0123456789+-nmkij")
 _HIGH = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻ⁿᵐᵏ", "0123456789+-nmk")
@@ -58,6 +59,8 @@ _EVERYWHERE: tuple[tuple[str, str], ...] = (
     (r"\(([\w+*/ -]+) choose ([\w+*/ -]+)\)", r"\\binom{\1}{\2}"),
     (r"(?<![A-Za-z\\])C\(([\w+*/ -]+), ?([\w+*/ -]+)\)", r"\\binom{\1}{\2}"),
     (r"(?<![A-Za-z\\])(n|\d+|\([\w+*/ -]+\))C([a-z]\b|\d+|\([\w+*/ -]+\))", r"\\binom{\1}{\2}"),
+    (r"(?<![A-Za-z])([A-Za-z]\$?) (?:goes|maps) from (?=\$?[A-Zℕℤℚℝℂ\\])", r"\1 from "),
+    (r"\b(positive|nonzero|nonnegative) constant\b(?! (?:function|polynomial|sequence|map|term))", r"\1 real constant"),
     (r"\bcan['’]t\b", "cannot"),
     (r"\b(is|does|do|are|did|has|have|need)n['’]t\b", r"\1 not"),
     (r"\b([Ii]t|[Tt]here|[Ww]hat|[Tt]hat|[Hh]e|[Ss]he)['’]s\b", r"\1 is"),
@@ -69,7 +72,7 @@ _EVERYWHERE: tuple[tuple[str, str], ...] = (
     (r"(?<=[A-Z)]) ?\\ ?(?=[A-Z(] |[A-Z(][^a-z])", " ∖ "),
     (r"\$([a-zA-Z]) ?: ?([A-Z]) ?\\to ?([A-Z])\$", r"\1 : \2 → \3"),
     (r"([-+=] )by\b(?= *[-+=.,])", r"\1b*y"),
-    (r"\$ ?([a-z]) ?\\mapsto (.*?)\$", r"$\1$ ↦ $\2$"),
+    (r"\$ ?([a-z]) ?\\mapsto(?![a-z]) ?(.*?)\$", r"$\1$ ↦ $\2$"),
     (r"\[(?=(?:[Aa]ns|[Aa]nswer|[Ss]olution|[Rr]esult)\b)(.*)\](?=\.?$)", r"(\1)"),
     (r"\((?=[Aa]nswer)(.*)\)\.?$", r"\1"),
 )  # fmt: skip
@@ -87,7 +90,7 @@ _COMPILED_PLAIN = tuple((re.compile(pattern), new) for pattern, new in _PLAIN)
 
 def plainly(text: str) -> str:
     """The text in one line, in one way of writing."""
-    text = " ".join(text.split())
+    text = written(" ".join(text.split()))
     for pattern, new in _COMPILED:
         text = pattern.sub(new, text)
     if _LATTICE.search(text):  # ∧ is no "and" there

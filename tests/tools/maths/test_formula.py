@@ -10,21 +10,13 @@ from leanwright.tools.maths.vocabulary import Names
 
 LATEX = {
     # integrals: the differential ends what is integrated, wherever it stands
-    r"\int_0^{\pi/2}\sin^2 x\,dx": (
-        "intervalIntegral (fun x : ℝ => Real.sin x ^ 2) 0 (Real.pi / 2) MeasureTheory.volume"
-    ),
-    r"\int_0^1 x^2+1\,\mathrm{d}x": "intervalIntegral (fun x : ℝ => x ^ 2 + 1) 0 1 MeasureTheory.volume",
-    r"\int_0^1\frac{dx}{1+x}": "intervalIntegral (fun x : ℝ => 1 / (1 + x)) 0 1 MeasureTheory.volume",
-    r"\int_0^1\frac{t\,dt}{1+t}": "intervalIntegral (fun t : ℝ => t / (1 + t)) 0 1 MeasureTheory.volume",
-    r"\int_0^1 dx\,x^2": "intervalIntegral (fun x : ℝ => x ^ 2) 0 1 MeasureTheory.volume",
-    r"\int_0^1x\,dx\int_0^2y\,dy": (
-        "intervalIntegral (fun x : ℝ => x) 0 1 MeasureTheory.volume "
-        "* intervalIntegral (fun y : ℝ => y) 0 2 MeasureTheory.volume"
-    ),
-    r"\int_0^1\int_0^yxy\,dx\,dy": (
-        "intervalIntegral (fun y : ℝ => intervalIntegral (fun x : ℝ => x * y) 0 y MeasureTheory.volume) "
-        "0 1 MeasureTheory.volume"
-    ),
+    r"\int_0^{\pi/2}\sin^2 x\,dx": "∫ x in 0..Real.pi / 2, Real.sin x ^ 2",
+    r"\int_0^1 x^2+1\,\mathrm{d}x": "∫ x in 0..1, x ^ 2 + 1",
+    r"\int_0^1\frac{dx}{1+x}": "∫ x in 0..1, 1 / (1 + x)",
+    r"\int_0^1\frac{t\,dt}{1+t}": "∫ t in 0..1, t / (1 + t)",
+    r"\int_0^1 dx\,x^2": "∫ x in 0..1, x ^ 2",
+    r"\int_0^1x\,dx\int_0^2y\,dy": "(∫ x in 0..1, x) * (∫ y in 0..2, y)",
+    r"\int_0^1\int_0^yxy\,dx\,dy": "∫ y in 0..1, (∫ x in 0..y, x * y)",
     # dots: roots, binomial coefficients, a last term that is not at n
     r"1+\frac1{\sqrt2}+\frac1{\sqrt3}+\cdots+\frac1{\sqrt n}": "∑ k ∈ Finset.Icc 1 n, 1 / Real.sqrt k",
     r"\binom n0+\binom n1+\cdots+\binom nn": "∑ k ∈ Finset.range (n + 1), Nat.choose n k",

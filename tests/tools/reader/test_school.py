@@ -47,9 +47,7 @@ SCHOOL = {
     "If n is an integer and $n^2\\not\\equiv 1 \\pmod 3$, then $3\\mid n$.": (
         "(n : ℤ) (h₀ : ¬n ^ 2 ≡ 1 [ZMOD 3]) : 3 ∣ n"
     ),
-    "$\\int_1^e \\ln x\\,dx=1$": (
-        ": intervalIntegral (fun x : ℝ => Real.log x) 1 (Real.exp 1) MeasureTheory.volume = 1"
-    ),
+    "$\\int_1^e \\ln x\\,dx=1$": (": (∫ x in 1..Real.exp 1, Real.log x) = 1"),
     "If α is a real number with sin α + cos α = 1, then sin α cos α = 0.": (
         "(α : ℝ) (h₀ : Real.sin α + Real.cos α = 1) : Real.sin α * Real.cos α = 0"
     ),

@@ -132,7 +132,7 @@ READ = [
         "Let $f : [a,b] \\to \\mathbb{R}$ be continuous. Then there is $c \\in [a,b]$ such that "
         "$\\int_a^b f(x)\\,dx = f(c)(b-a)$.",
         "(a b : ℝ) (f : ℝ → ℝ) (h₀ : a < b) (h₁ : ContinuousOn f (Set.Icc a b)) : ∃ c : ℝ, c ∈ "
-        "Set.Icc a b ∧ intervalIntegral (fun x : ℝ => f x) a b MeasureTheory.volume = f c * (b - a)",
+        "Set.Icc a b ∧ (∫ x in a..b, f x) = f c * (b - a)",
     ),
     (
         "Prove that a group of even order contains an element of order 2.",

@@ -73,11 +73,13 @@ class _Fit:
         if isinstance(node, Cong):
             return self._congruence(map_children(node, self.inner))
         sides = node.operands if isinstance(node, Rel) else (node,)
-        inner = tuple(self.inner(side) for side in sides)
+        inner = [self.inner(side) for side in sides]
         whole = isinstance(node, Rel) and ("∣" in node.ops or "∤" in node.ops)
-        if not whole and self._needs_type(inner):
-            inner = (self._ascribed(inner[0]), *inner[1:])
-        return Rel(inner, node.ops) if isinstance(node, Rel) else inner[0]
+        for place in range(0 if whole else max(1, len(inner) - 1)):  # Lean reads a chain as relations of two sides
+            if self._needs_type(tuple(inner[place : place + 2])):
+                typed = place + 1 if place + 2 < len(inner) else place
+                inner[typed] = self._ascribed(inner[typed])
+        return Rel(tuple(inner), node.ops) if isinstance(node, Rel) else inner[0]
 
     def _congruence(self, node: Cong) -> Cong | Rel:
         if self.congruence == "remainder":

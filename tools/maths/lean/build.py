@@ -161,6 +161,11 @@ class BuildLean(Transformer[Token, Any]):
             return Big(name, str(var), domain.args[0], domain.args[1], term(body))
         return BigOver(name, str(var), term(domain), term(body))
 
+    def integral(self, c: Sequence[Any]) -> Call:
+        value: Any = Lambda(str(c[0]), Pred("ℝ"), term(c[3]))
+        measure: Any = Call("MeasureTheory.volume", ())
+        return Call("intervalIntegral", (value, term(c[1]), term(c[2]), measure))
+
     def inverse(self, c: Sequence[Any]) -> Call:
         return Call("inv", (term(c[0]),))
 

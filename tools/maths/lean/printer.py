@@ -6,6 +6,7 @@ matters.
 """
 
 from collections.abc import Callable, Mapping
+from typing import Any
 
 from leanwright.tools.maths.ast import (
     NUMBER_SETS,
@@ -56,7 +57,7 @@ OPERATORS = {
     "⊓": TIMES, "⊔": PLUS, "⊕": PLUS,
 }  # fmt: skip
 CONNECTIVES = {"↔": 20, "→": 25, "∨": 30, "∧": 35, "×": 35}
-NOT, COMPOSE, PRODUCT = 40, 90, 82
+NOT, COMPOSE, PRODUCT, INTEGRAND = 40, 90, 82, 60
 _Printed = tuple[str, int]
 
 
@@ -150,6 +151,11 @@ def _call(node: Call) -> _Printed:
     if node.fn == "root":
         degree, arg = node.args
         return f"{_text(arg, POWER + 1)} ^ (1 / {_text(degree, TIMES + 1)} : ℝ)", POWER
+    value: Any = node.args[0] if node.args else None
+    if node.fn == "intervalIntegral" and isinstance(value, Lambda):
+        _, low, high, _ = node.args
+        ends = f"{_text(low, RELATION + 1)}..{_text(high, RELATION + 1)}"
+        return f"∫ {value.var} in {ends}, {_text(value.body, INTEGRAND)}", RELATION
     return _apply(FUNCTIONS.get(node.fn, node.fn), node.args)
 
 

@@ -17,13 +17,14 @@ _SIGNS = {
     "‖": "NORM", "⌊": "_LFLOOR", "⌋": "_RFLOOR", "⌈": "_LCEIL", "⌉": "_RCEIL", "+": "ADD", "-": "SUB", "*": "MUL",
     "/": "MUL", "%": "MUL", "∩": "MUL", "\\": "MUL", "•": "MUL",
     "⊓": "MUL", "⧸": "MUL", "⊔": "UNION", "^": "POW", "∘": "COMP", "×ˢ": "COMP", "∪": "UNION", "∑": "BIG",
-    "∏": "BIG", "↔": "IFF", "→": "ARROW", "∨": "OR", "∧": "AND", "×": "CROSS", "∀": "QUANT", "∃!": "QUANT",
+    "∏": "BIG", "∫": "_INTEGRAL", "..": "_UPTO",
+    "↔": "IFF", "→": "ARROW", "∨": "OR", "∧": "AND", "×": "CROSS", "∀": "QUANT", "∃!": "QUANT",
     "∃": "QUANT",
     **dict.fromkeys(RELATIONS - {"∤"}, "REL"),
 }  # fmt: skip
 _WORDS = {
     "theorem": "KEYWORD", "lemma": "KEYWORD", "example": "KEYWORD", "fun": "_FUN", "if": "_IF", "then": "_THEN",
-    "else": "_ELSE",
+    "else": "_ELSE", "in": "_IN",
 }  # fmt: skip
 _REFUSED_TEXT = """
 let have show by at do match with where instance def axiom open variable import λ
@@ -36,7 +37,7 @@ _TOKEN = re.compile(
   | (?P<modulo>\[\s*Z?MOD\b)
   | (?P<number>\d+(?:\.\d+)?)
   | (?P<name>(?:Type|Sort)\*|[A-Za-zα-κμ-ωΓΔΘΦΨΩℕℤℚℝℂ_∅⊥⊤][\w₀-₉ₐ-ₜ']*(?:\.[A-Za-z_][\w₀-₉']*)*(?:⁻¹(?=\s*[\w(]))?)
-  | (?P<sign>×ˢ|:=|=>|⁻¹|∃!|→\+?\*|→ₗ\[\s*\w+\s*\]|.)
+  | (?P<sign>×ˢ|\.\.|:=|=>|⁻¹|∃!|→\+?\*|→ₗ\[\s*\w+\s*\]|.)
     """,
     re.VERBOSE | re.DOTALL,
 )

@@ -29,7 +29,6 @@ from leanwright.tools.maths.errors import MathsSyntaxError
 from leanwright.tools.maths.parsing import ellipses, infinite, numerals
 from leanwright.tools.maths.parsing.build_sets import BuildSets
 from leanwright.tools.maths.traversal import walk
-from leanwright.tools.maths.uses import spelled
 from leanwright.tools.maths.vocabulary import ARITY
 
 
@@ -226,7 +225,7 @@ class Build(BuildSets):
         return Limits("int", str(c[3]), c[1], c[2])
 
     def integral(self, c: tuple[Token, Expr, Expr, Expr, Token]) -> Call:
-        return integral(c[1], c[2], c[3], str(c[4]))
+        return infinite.integral(c[1], c[2], c[3], str(c[4]))
 
     def head_over(self, c: tuple[Token, Rel]) -> Limits:
         operands, ops = c[1].operands, c[1].ops
@@ -250,7 +249,7 @@ class Build(BuildSets):
         if before and before[-1].op == "/":
             raise MathsSyntaxError("a slash before a product without a sign can be read in two ways", -1)
         if head.op == "int" and head.high is not None:
-            return (*before, Factor("*", integral(head.low, head.high, product(body), head.var)))
+            return (*before, Factor("*", infinite.integral(head.low, head.high, product(body), head.var)))
         inside = product(body)
         if head.low == Call("Series", ()) and not head.var:
             counted = counting(inside)
@@ -338,17 +337,6 @@ def counting(body: Expr) -> set[str]:
     terms = [part for part in parts if isinstance(part, App) and part.subscript]
     found = {x.name for part in terms for x in part.args if isinstance(x, Var)}
     return found or {part.name for part in parts if isinstance(part, Var) and part.name in "nkmij"}
-
-
-def integral(low: Expr, high: Expr, body: Expr, letter: str = "") -> Call:
-    """∫ of a term over its letter, or of a function."""
-    measure: Any = Call("MeasureTheory.volume", ())
-    if not letter and isinstance(body, Var) and body.name in "fgh":
-        letter, body = "x", App(spelled(body), (Var("x"),))
-    if not letter:
-        raise MathsSyntaxError("an integral without dx behind it", -1)
-    function: Any = Lambda(letter, Pred("ℝ"), body)
-    return Call("intervalIntegral", (function, low, high, measure))
 
 
 def negative_product(value: Product) -> Product:

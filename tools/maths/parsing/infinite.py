@@ -1,12 +1,17 @@
-"""Sums that go on for ever, ``1 + 1/2 + 1/3 + …``: the series that at least three numbers show, where only one fits."""
+"""Sums that go on for ever, ``1 + 1/2 + 1/3 + …``: the series that at least three numbers show, where only one fits.
+
+Integrals.
+"""
 
 from fractions import Fraction
 from itertools import pairwise
 from math import isqrt
+from typing import Any
 
-from leanwright.tools.maths.ast import BigOver, Bin, Call, Expr, Neg, Num, Var
+from leanwright.tools.maths.ast import App, Ascribe, BigOver, Bin, Call, Expr, Lambda, Neg, Num, Pred, Var
 from leanwright.tools.maths.errors import MathsSyntaxError
 from leanwright.tools.maths.parsing.ellipses import value
+from leanwright.tools.maths.uses import names_of, spelled
 
 _BOUND = Var("k")
 
@@ -55,3 +60,15 @@ def _number(fraction: Fraction) -> Expr:
     whole: Expr = Num(abs(fraction.numerator))
     part = whole if fraction.denominator == 1 else Bin("/", whole, Num(fraction.denominator))
     return part if fraction > 0 else Neg(part)
+
+
+def integral(low: Expr, high: Expr, body: Expr, letter: str = "") -> Call:
+    """∫ of a term over its letter, or of a function."""
+    measure: Any = Call("MeasureTheory.volume", ())
+    if not letter and isinstance(body, Var) and body.name in "fgh":
+        letter, body = "x", App(spelled(body), (Var("x"),))
+    if not letter:
+        raise MathsSyntaxError("an integral without dx behind it", -1)
+    typed = body if names_of(body) else Ascribe(body, "ℝ")
+    function: Any = Lambda(letter, Pred("ℝ"), typed)
+    return Call("intervalIntegral", (function, low, high, measure))

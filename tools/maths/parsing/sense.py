@@ -44,9 +44,10 @@ def check(tree: Node) -> None:
 
 
 def _choices(item: Node) -> None:
-    """One ± stands on the right of one equation or congruence, which then is two."""
+    """One ± stands on the right of one equation, inequation or congruence, which then is two."""
     signs = sum(is_choice(part) for part in walk(item))
-    if (signs and not (isinstance(item, Cong) or (isinstance(item, Rel) and item.ops == ("=",)))) or signs > 1:
+    chosen = isinstance(item, Cong) or (isinstance(item, Rel) and item.ops in (("=",), ("≠",)))
+    if (signs and not chosen) or signs > 1:
         raise MathsSyntaxError("± outside an equation", -1)
 
 

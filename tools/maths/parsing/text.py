@@ -40,6 +40,8 @@ _TERM = re.compile(
 )
 _DISTANCE = re.compile(r"(?<![A-Za-z\\])d\s*\([^()$]*,")
 _GREEK_MAP = re.compile(r"(?:\\(?:var)?phi|φ)\s*(?::|\\colon)")
+_GREEK = {"tau": "τ", "sigma": "σ", "mu": "μ", "psi": "ψ"}
+_GREEK_RULE = re.compile(r"(?:\\(tau|sigma|mu|psi)|([τσμψ]))\s*\(\s*[a-z]\s*\)\s*(?:=|\$?\s*(?:be|denote)\b)")
 _TOTIENT = re.compile(r"\b(?:integers?|primes?|coprime|euler|totient)\b|\\(?:p?mod|gcd|mid)\b|≡|\bmod\b", re.IGNORECASE)
 _INDEXED = re.compile(r"(?<![A-Za-z\\])([A-Za-z])\s*_\s*\{?\d")
 
@@ -146,6 +148,7 @@ def names_of(text: str) -> Names:
     if re.search(r"\b(?:relation|predicate)s?\b", text):
         functions |= set(_RELATED.findall(text))
     named = bool(_GREEK_MAP.search(text)) or re.search("morphism|isometry", text) is not None
+    functions |= {_GREEK.get(name, name) for found in _GREEK_RULE.findall(text) for name in found if name}
     functions |= {"φ", "ψ"} if named else set()
     totients = frozenset("φ") if not named and _TOTIENT.search(text) else frozenset()
     sequences = set(_TERM.findall(text)) - {"C"}

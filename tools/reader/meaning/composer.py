@@ -122,6 +122,7 @@ class Discourse:
     over: dict[str, str] = field(default_factory=dict)  # scalars of a module
     ambient: str = ""  # "in a group": whose elements letters are of which nothing else is said
     local: set[str] = field(default_factory=set)  # functions of which something is said on a part of ℝ, or at a point
+    ranged: dict[str, Formula] = field(default_factory=dict)  # what "for n ≥ 1 put a_n = …" says of n, here and later
     domains: dict[str, Expr] = field(default_factory=dict)  # intervals that functions go from
     targets: dict[str, Expr] = field(default_factory=dict)  # intervals that they go to
     owners: dict[Any, Any] = field(default_factory=dict)  # what the owners of the noun that is being said are

@@ -61,15 +61,21 @@ def inverse_is(m: MeaningComposer, _: str, relation: Any) -> Formula:
         raise Declined("an inverse without its formula")
     name, (variable,) = inverse.fn.removesuffix("⁻¹"), names_of(inverse)[1:]
     source, _, target = m.discourse.kinds.get(name, "").partition(" → ")
-    if name in m.discourse.domains or not target or source != target or set(names_of(term)) != {variable}:
+    part, whole = m.discourse.domains.get(name), m.discourse.targets.get(name)
+    if bool(part) != bool(whole) or not target or source != target or set(names_of(term)) != {variable}:
         raise Declined("an inverse function between sets of this kind")
     y, x = (m.discourse.fresh(letters) for letters in ("yzuv", "xtsr"))
     m.discourse.bound |= {x, y}
     m.discourse.kinds |= {x: source, y: target}
     after = App(name, (substituted(m, term, {variable: Var(y)}),))
     before = substituted(m, term, {variable: App(name, (Var(x),))})
-    both = (Quant("∀", (Bound((y,)),), rel(after, "=", Var(y))), Quant("∀", (Bound((x,)),), rel(before, "=", Var(x))))
-    return conj(both)
+    there: Formula = rel(after, "=", Var(y))
+    back: Formula = rel(before, "=", Var(x))
+    if part and whole:
+        value = substituted(m, term, {variable: Var(y)})
+        there = implies(Rel((Var(y), whole), ("∈",)), conj([Rel((value, part), ("∈",)), there]))
+        back = implies(Rel((Var(x), part), ("∈",)), back)
+    return conj((Quant("∀", (Bound((y,)),), there), Quant("∀", (Bound((x,)),), back)))
 
 
 @PREDICATES("pinv")

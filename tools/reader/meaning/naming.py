@@ -56,7 +56,7 @@ def letters_for(m: MeaningComposer, base: Any, entry: LexiconEntry | None) -> st
         return "rst"
     if isinstance(base, tuple) and base[0] in ("seqof", "seqin", "setof"):
         return "ABCS" if base[0] == "setof" else "abc" if base[0] == "seqof" else "xyuab"
-    if isinstance(base, tuple) and base[0] == "progression":
+    if isinstance(base, tuple) and base[0] in ("progression", "progressionof"):
         return "abc"
     return "nmk"
 

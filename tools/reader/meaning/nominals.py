@@ -66,6 +66,8 @@ def nominal(m: MeaningComposer, phrase: Phrase, count: int | None = None) -> Nom
         m.discourse.bind(new)
         things = tuple(letter(name) for name in new)
         restrictions = [part for thing in things for part in restrict(m, noun, before, thing)]
+        if base == "thing":
+            restrictions += [m.discourse.ranged[name] for name in new if name in m.discourse.ranged]
     restrictions += [collective(m, name, things) for name in together]
     _remember(m, things)
     m.discourse.told.append((base, things))
@@ -82,7 +84,7 @@ def _of_unsaid_letters(m: MeaningComposer, terms: Sequence[App], base: Any) -> N
     """Raises Declined unless terms name polynomials, "a polynomial P(x)", x a letter of which nothing is said."""
     new = [x for one in terms for x in one.args if isinstance(x, Var) and spelled(x) not in m.discourse.scope]
     polynomials = any("polynomial" in parts(one.sort) for one in entries_of(m, base))
-    if terms and base[0] != "progression" and not (polynomials and len(new) == len(terms)):
+    if terms and base[0] not in ("progression", "progressionof") and not (polynomials and len(new) == len(terms)):
         raise Declined("terms with numbers in the place of a sequence")
 
 

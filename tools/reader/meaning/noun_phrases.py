@@ -25,7 +25,7 @@ from leanwright.tools.reader.meaning.nominals import no_letter, nominal
 from leanwright.tools.reader.meaning.referents import told
 from leanwright.tools.reader.meaning.senses import sense
 from leanwright.tools.reader.meaning.structures import filled
-from leanwright.tools.reader.meaning.templates import term_of
+from leanwright.tools.reader.meaning.templates import term_of, value_on_domain
 
 
 def number_of(m: MeaningComposer, written: Any) -> int:
@@ -262,6 +262,8 @@ def value(m: MeaningComposer, name: str, thing: Expr) -> Expr:
     if entry.kind:
         for one in names_of(thing):
             m.discourse.kinds.setdefault(one, entry.kind)
+    if isinstance(thing, Var) and entry.of == "function" and spelled(thing) in m.discourse.domains:
+        return value_on_domain(m, entry, thing)
     return term_of(m, entry, x=thing)
 
 

@@ -246,8 +246,7 @@ def _of_the_form_with(m: MeaningComposer, things: Things, terms: Sequence[Expr],
     names, _, restrictions = nominal(m, with_letters(noun))
     if not all(set(names) <= set(names_of(term)) for term in terms):
         raise Declined("a form that does not use its letters")
-    body = each(things, lambda x: disj([rel(x, "=", term) for term in terms]))
-    return m.close("∃", names, restrictions, body)
+    return each(things, lambda x: m.close("∃", names, restrictions, disj([rel(x, "=", term) for term in terms])))
 
 
 @PREDICATES("formrel")

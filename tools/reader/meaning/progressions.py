@@ -64,13 +64,23 @@ def _some_step(m: MeaningComposer, say: Any) -> Formula:
     return m.close("∃", [name], [], say(Var(name)))
 
 
+@NOUNS("progressionof")
+def _progression_of(m: MeaningComposer, thing: Expr, name: str, terms: Any) -> list[Formula]:
+    """ "an arithmetic progression of integers"."""
+    base, adjectives = flat(terms, ())
+    entry = m.lexicon.entries.get(base) if isinstance(base, str) else None
+    if entry is None or entry.kind not in ("ℤ", "ℝ") or entry.lean or adjectives:
+        raise Declined("a progression of such things")
+    return _progression(m, thing, name, (), entry.kind)
+
+
 @NOUNS("progression")
-def _progression(m: MeaningComposer, thing: Expr, name: str, given: Sequence[Phrase]) -> list[Formula]:
+def _progression(m: MeaningComposer, thing: Expr, name: str, given: Sequence[Phrase], kind: str = "ℝ") -> list[Formula]:
     """ "an arithmetic progression with first term 3 and common difference 4"."""
     if not isinstance(thing, Var):
         raise Declined("a progression that is no letter")
     sequence, here = spelled(thing), m.discourse
-    here.declare(sequence, "ℕ → ℝ")
+    here.declare(sequence, f"ℕ → {kind}")
     here.functions[sequence] = True
     if sequence not in here.from_zero:
         here.from_one |= {sequence}
@@ -200,19 +210,25 @@ def _denotes(m: MeaningComposer, place: str, subject: Phrase, what: Phrase) -> F
             return TRUE
 
         return m.np(what[1], INSIDE, same)
-    if not known or not new:
+    given = [] if new or not isinstance(term, App) or term.fn in m.discourse.kinds else names_of(term)[1:]
+    if not known or not (new or given):
         return m.sentence(("vp", subject, ("is", what)), place)
 
     def say(things: Things) -> Formula:
         thing = only(things, "a value")
-        if isinstance(thing, Call) and thing.fn.startswith(("Nat.", "List.", "Finset.")):
+        if isinstance(thing, Call) and thing.fn.startswith(("Nat.", "List.", "Finset.", "card")):
             m.discourse.kinds.setdefault(term.fn, "ℕ → ℕ")
             for name in new:
                 m.discourse.kinds.setdefault(name, "ℕ")
         return rel(term, "=", thing)
 
     m.discourse.bind(new)
-    return m.close("∀", new, [], m.np(what[1], INSIDE, say))
+    before = m.discourse.subject
+    if len(term.args) == 1 and isinstance(term.args[0], Var):
+        m.discourse.subject = term.args  # "its divisors" are those of n
+    said = m.np(what[1], INSIDE, say)
+    m.discourse.subject = before
+    return m.close("∀", new, [], said)
 
 
 # the first n things -------------------------------------------------------------------------------------------------

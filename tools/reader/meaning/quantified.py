@@ -14,6 +14,7 @@ from leanwright.tools.reader.meaning.composer import (
     PREMISE,
     QUANTIFIERS,
     SENTENCES,
+    VERB_PHRASES,
     MeaningComposer,
     Phrase,
     Things,
@@ -25,7 +26,7 @@ from leanwright.tools.reader.meaning.existence import COUNTERS, whole_letters
 from leanwright.tools.reader.meaning.nominals import nominal
 from leanwright.tools.reader.meaning.noun_phrases import number_of
 from leanwright.tools.reader.meaning.referents import with_letters
-from leanwright.tools.reader.meaning.sentences import for_all_new, formula_said, known_names
+from leanwright.tools.reader.meaning.sentences import for_all_new, formula_said, known_names, listed
 
 PRONOUNS = frozenset(("it", "they", "so", "soalso", "notso", "thenum", "these_k", "terms", "everyterm"))
 NOUNS = frozenset(("indef", "every", "some", "anydet", "bare", "nodet"))  # noun phrases that quantify
@@ -93,6 +94,10 @@ def _forall_behind(m: MeaningComposer, place: str, quantifier: Phrase, sentence:
             return m.sentence(("iff", first, ("forallS", quantifier, second)), place)
     if sentence[0] in ("and", "again"):
         return _spread(m, place, quantifier, sentence)
+    if verb[0] == "vand" and verb[2][0] == "srel":
+        raise Declined("“for …” at the end of what is said of the last formula")
+    if quantifier[0] == "someq" and sentence[0] == "vp" and (tags_in(sentence[1]) & NOUNS or listed(sentence[1])):
+        return m.sentence(("vp", sentence[1], ("under", quantifier, verb)), place)
     return _forall(m, place, quantifier, sentence)
 
 
@@ -116,6 +121,13 @@ def _letters_of(m: MeaningComposer, quantifier: Phrase) -> set[str]:
     if tag == "relq" and isinstance(rest[0], Rel) and rest[0].ops == ("∈",) and isinstance(rest[0].operands[0], Var):
         return {spelled(rest[0].operands[0])}
     return set(names_in(quantifier)) - m.discourse.scope
+
+
+@VERB_PHRASES("under")
+def _under(m: MeaningComposer, things: Things, quantifier: Phrase, verb: Phrase) -> Formula:
+    """ "Every odd number equals 2k + 1 for some k": k depends on the number."""
+    only(things, "“for some”")
+    return m.quantifier(quantifier, lambda: m.vp(verb, things), INSIDE)
 
 
 def _spread(m: MeaningComposer, place: str, quantifier: Phrase, sentence: Phrase) -> Formula:

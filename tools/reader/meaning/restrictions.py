@@ -83,3 +83,9 @@ def _whose(m: MeaningComposer, things: Things, what: Phrase, verb: Phrase) -> Fo
         finite = [Pred("Finite", (x,)) for x in things if isinstance(x, Var) and spelled(x) in m.discourse.types]
         said = conj([*finite, said])  # "a group of even order": Lean's order of an infinite group is 0
     return said
+
+
+@RESTRICTIONS("whosetwo")
+def _whose_two(m: MeaningComposer, things: Things, first: str, second: str, verb: Phrase) -> Formula:
+    """ "whose sum and whose product are both rational"."""
+    return conj(_whose(m, things, ("f2", name), verb) for name in (first, second))

@@ -53,6 +53,14 @@ def said_on_domain(m: MeaningComposer, entry: LexiconEntry, thing: Var) -> Formu
     return property_of(m, entry, said=entry.on, x=thing, y=m.discourse.domains[name], z=target)
 
 
+def value_on_domain(m: MeaningComposer, entry: LexiconEntry, thing: Var) -> Expr:
+    """ "The range" of a function on the part of ℝ that it goes from."""
+    if not entry.on:
+        raise Declined(f"the {entry.title} of a function on a part of ℝ")
+    found: Expr = _put(m, entry.parsed(entry.on), {"x": thing, "y": m.discourse.domains[spelled(thing)]})
+    return found
+
+
 def said_of_relation(m: MeaningComposer, entry: LexiconEntry, thing: Var) -> Formula:
     """What an adjective or a noun says of a relation, on its set."""
     if spelled(thing) in m.discourse.domains:

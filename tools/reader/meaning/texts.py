@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from typing import Any
 
-from leanwright.tools.maths.ast import App, Formula, Rel, Var
+from leanwright.tools.maths.ast import App, Connective, Formula, Quant, Rel, Var
 from leanwright.tools.maths.uses import letter, names_of, spelled
 from leanwright.tools.reader.errors import Declined
-from leanwright.tools.reader.logic import TRUE, implies
+from leanwright.tools.reader.logic import TRUE, free_names, implies
 from leanwright.tools.reader.meaning.carriers import announced, map_kind
 from leanwright.tools.reader.meaning.composer import (
     CLAIM,
@@ -18,6 +18,7 @@ from leanwright.tools.reader.meaning.composer import (
     Phrase,
     Things,
 )
+from leanwright.tools.reader.meaning.domains import defined_on_part
 from leanwright.tools.reader.meaning.nominals import nominal
 from leanwright.tools.reader.meaning.sentences import known
 
@@ -32,6 +33,8 @@ def whole(m: MeaningComposer, phrase: Phrase) -> Formula:
     m.discourse.given = set(m.discourse.scope)
     said = TASKS.meanings.get(task[0])
     goal = said(m, premises, *task[1:]) if said else m.sentence(task, CLAIM)
+    free = {name for one in (*premises, goal) for name in free_names(one)} - m.discourse.scope
+    premises += [said for name, said in m.discourse.ranged.items() if name in free]
     _audit(m, phrase)
     if m.discourse.definition and not m.discourse.unfolded:
         raise Declined("a definition that is not used")
@@ -155,6 +158,12 @@ def _intro(m: MeaningComposer, phrase: Phrase) -> list[Formula]:
     return m.take(mark)
 
 
+@STEPS("inprogression")
+def _in_progression(m: MeaningComposer, noun: Phrase, sentence: Phrase) -> list[Formula]:
+    """ "In an arithmetic progression the third term is 7"."""
+    return [*_intro(m, ("indef", noun)), *_suppose(m, sentence)]
+
+
 def _indefinite(phrase: Phrase) -> Phrase:
     """ "any prime p", as it is introduced: "a prime p"."""
     if phrase[0] == "andnp":
@@ -166,12 +175,26 @@ def _indefinite(phrase: Phrase) -> Phrase:
 
 @STEPS("suppose")
 def _suppose(m: MeaningComposer, sentence: Phrase) -> list[Formula]:
-    mark = len(m.discourse.pending)
+    mark, kinds = len(m.discourse.pending), dict(m.discourse.kinds)
     with m.supposing():
         said = m.sentence(sentence, PREMISE)
     before = m.take(mark)
     known(m, said)
+    if "range" in m.discourse.words:  # of all values, not of those that a later sentence may give
+        said = defined_on_part(m, said, kinds)
     return [*before, said]
+
+
+@STEPS("definefor")
+def _define_for(m: MeaningComposer, quantifier: Phrase, sentence: Phrase) -> list[Formula]:
+    """ "For a positive integer n let d(n) be …": n is one wherever nothing else is said of it."""
+    kinds = dict(m.discourse.kinds)
+    found = [defined_on_part(m, one, kinds) for one in _suppose(m, ("forall", quantifier, sentence))]
+    for one in found:
+        if isinstance(one, Quant) and isinstance(one.body, Connective) and one.body.op == "→":
+            m.discourse.ranged |= {name: one.body.left for bound in one.bounds for name in bound.names}
+            m.discourse.shared |= m.discourse.ranged.keys()
+    return found
 
 
 @STEPS("stated")
