@@ -72,6 +72,7 @@ def theorem(formula: Formula, discourse: Discourse, lexicon: Lexicon) -> LeanSta
             goal = goal.right
         else:
             break
+    _check_parts(premises, goal, {*discourse.domains, *(one for one, kind in kinds.items() if kind.startswith("ℕ"))})
     free = list(dict.fromkeys(free_names(formula)))
     _check_names(formula, free, lead, discourse, kinds)
     named = _named_in_kinds(formula, [*free, *lead], kinds, discourse)
@@ -97,6 +98,28 @@ def theorem(formula: Formula, discourse: Discourse, lexicon: Lexicon) -> LeanSta
     if claim == TRUE or any(part == TRUE for part in nodes(claim)):
         raise Declined("a claim that says nothing")
     return LeanStatement("statement", tuple(binders), claim)
+
+
+def _check_parts(premises: Sequence[Formula], goal: Formula, known: set[str]) -> None:
+    """Raises Declined for "f(x) = 1/x if x lies in A. Then f is injective.": nothing says what f is elsewhere.
+
+    ``known``: sequences, and functions on a part of ℝ.
+    """
+    said: dict[str, list[bool]] = {}  # by function: each equation of its values, and whether it is of a part
+    for one in (part for whole in premises for part in conjuncts(whole)):
+        body = one.body if isinstance(one, Quant) and one.kind == "∀" else one
+        partly = isinstance(body, Connective) and body.op == "→"
+        equation = body.right if isinstance(body, Connective) and partly else body
+        if isinstance(equation, Rel) and equation.ops == ("=",):
+            left = equation.operands[0]
+            if isinstance(left, App) and not left.subscript and left.fn not in names_of(equation.operands[1]):
+                said.setdefault(left.fn, []).append(partly)
+    named, whole = (
+        {spelled(part) for one in said_of for atom in atoms(one) for part in walk(atom) if isinstance(part, Var)}
+        for said_of in ([goal], premises)
+    )
+    for name in (named - whole) & {name for name, parts in said.items() if parts == [True]} - known:
+        raise Declined(f"what {name} is elsewhere")
 
 
 def _wholes(formula: Formula) -> list[str]:

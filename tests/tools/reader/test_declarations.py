@@ -6,6 +6,12 @@ from leanwright.tools.errors import Abstention
 from leanwright.tools.reader.reader import read
 
 READ = {
+    "Let f(x) = 1/(x - 1) for all real x ≠ 1. Show that f is injective.": (
+        "(f : ℝ → ℝ) (h₀ : ∀ x : ℝ, x ∈ Set.univ \\ {1} → f x = 1 / (x - 1)) : Set.InjOn f (Set.univ \\ {1})"
+    ),
+    "Let g(x) = x + 1 for x ≥ 0 and g(x) = x - 1 for x < 0. Show that g is injective.": (
+        "(g : ℝ → ℝ) (h₀ : ∀ x : ℝ, x ≥ 0 → g x = x + 1) (h₁ : ∀ x : ℝ, x < 0 → g x = x - 1) : Function.Injective g"
+    ),
     "Let k be a real constant and let f : R → R be differentiable with f'(x) = k f(x) for all x. Then f(1)=f(0)e^k.": (
         "(f : ℝ → ℝ) (k : ℝ) (h₀ : Differentiable ℝ f) (h₁ : ∀ x : ℝ, deriv f x = k * f x) : f 1 = f 0 * Real.exp k"
     ),
@@ -90,6 +96,7 @@ READ |= {
     "Let k be a real number with k ≠ ±1. Then k^2 ≠ 1.": "(k : ℝ) (h₀ : k ≠ 1) (h₁ : k ≠ -1) : k ^ 2 ≠ 1",
 }
 DECLINED = [
+    "Let f : R → R be a function with f(x) = 1/x for all x ≠ 0. Show that f is injective.",
     "Let (a_n) be an arithmetic progression of positive integers. Then a_2 > 0.",
     "If f' = 0 then f is a constant.",
     "Let a and b be real numbers with a = 2b. Find all real x with x = a. Answer: x = 2b.",

@@ -6,6 +6,7 @@ takes scope over it.
 """
 
 import inspect
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -112,6 +113,7 @@ class Discourse:
     pending: list[tuple[Sequence[str], list[Formula]]] = field(default_factory=list)
     progressions: dict[str, str] = field(default_factory=dict)  # sequences, and the entries of what they are
     words: frozenset[str] = frozenset()  # all words of the text
+    pieces: Counter[str] = field(default_factory=Counter)  # equations of the values of a function, in what is supposed
     scope: set[str] = field(default_factory=set)
     bound: set[str] = field(default_factory=set)
     shared: set[str] = field(default_factory=set)  # bound in several places, each time anew

@@ -46,6 +46,8 @@ def defined_on_part(m: MeaningComposer, formula: Formula, kinds: Mapping[str, st
     function = equation.operands[0] if isinstance(equation, Rel) and is_definition(equation) else None
     if not isinstance(function, App) or function.subscript or "→" in kinds.get(function.fn, ""):
         return formula
+    if m.discourse.pieces[function.fn] > 1 or function.fn in names_of(equation.operands[1]):  # it says more of it
+        return formula
     condition, thing = body.left, function.args[0]
     if m.discourse.kinds.get(spelled(thing), "") in tuple("ℕℤℚℂ"):  # type: ignore[arg-type]
         return formula

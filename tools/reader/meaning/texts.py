@@ -1,6 +1,7 @@
 """Whole texts: what is supposed, step by step, and what is claimed or asked."""
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from leanwright.tools.maths.ast import App, Connective, Formula, Quant, Rel, Var
@@ -17,6 +18,7 @@ from leanwright.tools.reader.meaning.composer import (
     MeaningComposer,
     Phrase,
     Things,
+    formulas_in,
 )
 from leanwright.tools.reader.meaning.domains import defined_on_part
 from leanwright.tools.reader.meaning.nominals import nominal
@@ -27,6 +29,7 @@ def whole(m: MeaningComposer, phrase: Phrase) -> Formula:
     """A text: ("text", steps, task)."""
     _, steps, task = phrase
     announced(m.discourse, phrase)
+    m.discourse.pieces = Counter(_valued(steps))
     premises: list[Formula] = []
     for step in steps:
         premises += STEPS.meanings[step[0]](m, *step[1:])
@@ -43,6 +46,13 @@ def whole(m: MeaningComposer, phrase: Phrase) -> Formula:
     for premise in reversed(premises):
         goal = implies(premise, goal)
     return m.flush(0, goal)
+
+
+def _valued(phrase: Any) -> Iterator[str]:
+    """The function of each equation of its values."""
+    for one in formulas_in(phrase):
+        if isinstance(one, Rel) and one.ops == ("=",) and isinstance(one.operands[0], App):
+            yield one.operands[0].fn
 
 
 def _audit(m: MeaningComposer, phrase: Any) -> None:
@@ -180,9 +190,7 @@ def _suppose(m: MeaningComposer, sentence: Phrase) -> list[Formula]:
         said = m.sentence(sentence, PREMISE)
     before = m.take(mark)
     known(m, said)
-    if "range" in m.discourse.words:  # of all values, not of those that a later sentence may give
-        said = defined_on_part(m, said, kinds)
-    return [*before, said]
+    return [*before, defined_on_part(m, said, kinds)]
 
 
 @STEPS("definefor")
