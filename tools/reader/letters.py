@@ -8,8 +8,8 @@ from typing import Any
 from leanwright.tools.errors import Abstention
 from leanwright.tools.maths.ast import App, SetOf, Var
 from leanwright.tools.maths.parsing.build_sets import UNNAMED
-from leanwright.tools.maths.traversal import map_children, walk
-from leanwright.tools.maths.uses import names_of, spelled
+from leanwright.tools.maths.traversal import map_children, substitute, walk
+from leanwright.tools.maths.uses import letter, names_of, spelled
 from leanwright.tools.reader.chart import Token
 
 _RELATION_SIGNS = ("~", "≼", "≺", "≈", "≅")
@@ -62,7 +62,21 @@ def sets_with_letters(tokens: list[Token]) -> list[Token]:
             name = next(free, "")
             if not name:
                 raise Abstention("the statement has more sets of terms than can be read")
-            node = replace(node, var=name)
+            node = replace(_numbered_apart(node, parts), var=name)
         return map_children(node, lambda part: named(part, name))
 
     return [t if isinstance(t, str) else named(t, "") for t in tokens]
+
+
+def _numbered_apart(terms: SetOf, parts: Sequence[Any]) -> SetOf:
+    """{a_n : n ≥ 1} with another number than n, of which the text speaks outside."""
+    said: Any = terms.body
+    (bound, *others), inside = said.bounds, list(walk(said))
+    (name,) = bound.names
+    outside = [part for part in parts if part == letter(name)]
+    if others or bound.type is None or len(outside) == sum(part == letter(name) for part in inside):
+        return terms
+    used = {spelled(part) if isinstance(part, Var) else getattr(part, "var", getattr(part, "fn", "")) for part in parts}
+    new = next((one for one in "kjml" if one not in used), name)
+    body = substitute(said.body, name, Var(new))
+    return replace(terms, body=replace(said, bounds=(replace(bound, names=(new,)),), body=body))

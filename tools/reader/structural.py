@@ -217,7 +217,10 @@ class _Structural:
         if node.fn == "d" and len(node.args) == 2:
             if not self.metric:
                 raise Declined("a distance where nothing is said to be a metric space")
-            return Call("dist", node.args)
+            sets = [self.is_set(one) for one in node.args]
+            if sets[0]:
+                raise Declined("the distance of a set")
+            return Call("Metric.infDist" if sets[1] else "dist", node.args)
         name = node.fn.removesuffix("⁻¹")
         if self.here.kinds.get(name, "").startswith("Polynomial ") and len(node.args) == 1:
             return self._value_of_polynomial(name, node.args[0])

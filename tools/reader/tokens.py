@@ -245,12 +245,13 @@ def _maps(tokens: Sequence[Token]) -> tuple[list[Token], Maps]:
                 ends = [name or end for name, end in zip(letters, ends, strict=True)]
                 sides.update(dict.fromkeys(name for name in letters if name))
             between = [as_real(t) for t in (here[2], here[4])]
+            named = (here[0], *_listed_before(out, kinds)) if all(ends) or all(between) else ()
             if _is_part(here[2]) and all(between):
                 target = here[4] if _is_part(here[4]) and not isinstance(here[4], str) else None
-                domains[here[0].name] = (here[2], target)  # type: ignore[assignment]
+                domains.update((name.name, (here[2], target)) for name in named)  # type: ignore[misc]
                 ends = between
             if all(ends):
-                for name in (here[0], *_listed_before(out, kinds)):
+                for name in named:
                     kinds[name.name] = " → ".join(ends)
                 out.append(here[0])
                 place += 5

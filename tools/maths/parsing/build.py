@@ -27,7 +27,7 @@ from leanwright.tools.maths.ast import (
 )  # fmt: skip
 from leanwright.tools.maths.errors import MathsSyntaxError
 from leanwright.tools.maths.parsing import ellipses, infinite, numerals
-from leanwright.tools.maths.parsing.build_sets import BuildSets
+from leanwright.tools.maths.parsing.build_sets import BuildSets, maybe_set
 from leanwright.tools.maths.traversal import walk
 from leanwright.tools.maths.vocabulary import ARITY
 
@@ -52,6 +52,7 @@ class Limits:
     var: str
     low: Expr
     high: Expr | None
+    within: Rel | None = None  # of a supremum or infimum
 
 
 def derivative(name: str) -> Var | Call:
@@ -191,7 +192,7 @@ class Build(BuildSets):
         return (*c[0], Factor("*", c[1]))
 
     def times(self, c: tuple[Product, Token, Expr]) -> Product:
-        cartesian = c[1] in ("×", r"\times") and _maybe_set(c[0][-1].value) and _maybe_set(c[2])
+        cartesian = c[1] in ("×", r"\times") and maybe_set(c[0][-1].value) and maybe_set(c[2])
         return (*c[0], Factor("/" if c[1].type == "DIV" else "×ˢ" if cartesian else "*", c[2]))
 
     def dotted(self, c: tuple[Product, Expr]) -> Product:
@@ -228,6 +229,8 @@ class Build(BuildSets):
         return infinite.integral(c[1], c[2], c[3], str(c[4]))
 
     def head_over(self, c: tuple[Token, Rel]) -> Limits:
+        if c[0] in ("sup", "inf"):
+            return Limits(str(c[0]), "", SetLit(()), None, c[1])
         operands, ops = c[1].operands, c[1].ops
         middle = operands[len(ops) - 1]
         if isinstance(middle, Var) and not middle.index:
@@ -251,6 +254,8 @@ class Build(BuildSets):
         if head.op == "int" and head.high is not None:
             return (*before, Factor("*", infinite.integral(head.low, head.high, product(body), head.var)))
         inside = product(body)
+        if head.within is not None:
+            return (*before, Factor("*", Call(head.op, (self.set_of_terms(((inside,), (head.within,))),))))
         if head.low == Call("Series", ()) and not head.var:
             counted = counting(inside)
             if len(counted) != 1:
@@ -315,13 +320,6 @@ class Build(BuildSets):
 
     def listing(self, c: Sequence[Expr | Rel | Cong]) -> Node:
         return ellipses.listing(list(c))
-
-
-def _maybe_set(value: object) -> bool:
-    """Whether a factor beside × may be a set: A, A ∪ B."""
-    if isinstance(value, Domain) or (isinstance(value, Call) and value.fn == "ZMod"):
-        return True
-    return (isinstance(value, Var) and value.name.isupper()) or (isinstance(value, Bin) and value.op in "∪∩\\")
 
 
 def function(name: str, arguments: tuple[Expr, ...]) -> Expr:

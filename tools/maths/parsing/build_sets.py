@@ -7,6 +7,7 @@ from lark import Token, Transformer
 
 from leanwright.tools.maths.ast import (
     NUMBER_SETS,
+    App,
     Bin,
     Bound,
     Call,
@@ -30,6 +31,7 @@ from leanwright.tools.maths.ast import (
 )  # fmt: skip
 from leanwright.tools.maths.errors import MathsSyntaxError
 from leanwright.tools.maths.parsing import ellipses
+from leanwright.tools.maths.traversal import walk
 from leanwright.tools.maths.uses import spelled
 
 UNNAMED = "⋆"  # what a set of terms holds, which the text gives no letter
@@ -84,6 +86,10 @@ class BuildSets(Transformer[Token, Node]):
         bounds: list[Bound] = []
         said: list[Formula] = []
         for one in conditions:
+            if counted := _counted(term, one):  # u_n / n for n ≥ 1
+                bounds.append(Bound((counted,), Pred("ℕ")))
+                said.append(one)
+                continue
             if not (isinstance(one, Rel) and one.ops == ("∈",) and isinstance(one.operands[0], Var)):
                 said.append(one)
                 continue
@@ -139,6 +145,22 @@ class BuildSets(Transformer[Token, Node]):
             if op in "⊆⊂":
                 sides[place - 1 : place + 1] = map(_complement, (_interval(sides[place - 1]), sides[place]))
         return Rel(tuple(sides), ops)
+
+
+def _counted(term: Expr, condition: object) -> str:
+    """The letter that numbers the terms of a sequence, from a number on; "" for other conditions."""
+    if not isinstance(condition, Rel) or condition.ops not in (("≥",), (">",)):
+        return ""
+    letter, least = condition.operands
+    terms = [part.args for part in walk(term) if isinstance(part, App) and part.subscript]
+    return spelled(letter) if isinstance(letter, Var) and isinstance(least, Num) and (letter,) in terms else ""
+
+
+def maybe_set(value: object) -> bool:
+    """Whether a factor beside × may be a set: A, A ∪ B."""
+    if isinstance(value, Domain) or (isinstance(value, Call) and value.fn == "ZMod"):
+        return True
+    return (isinstance(value, Var) and value.name.isupper()) or (isinstance(value, Bin) and value.op in "∪∩\\")
 
 
 def _apart(left: Expr, right: Expr) -> Expr:

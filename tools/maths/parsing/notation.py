@@ -176,6 +176,17 @@ class Notation(Cursor):
         self.place += len(inside) + 1
         return all(text == "-" or text.isdigit() for text in kept)
 
+    def _units(self, token: Raw) -> bool:
+        """K^×, the units of a ring."""
+        if token.text != "^" or [self.peek(k) for k in range(3)] not in (["{", r"\times", "}"], ["{", "×", "}"]):
+            return False
+        ring = self.out.pop() if self.out else Token("NONE", "")
+        if ring.type not in ("VAR", "DOMAIN") or ring.endswith("+"):
+            raise MathsSyntaxError(f"the sign {token.text} is not supported", token.position)
+        self.out += [Token("FNP", "Units", start_pos=token.position), Token("LP", "("), ring, Token("RP", ")")]
+        self.place += 3
+        return True
+
     def _mixed(self) -> bool:
         """Whether a fraction of two numerals follows a numeral: 2½."""
         inside = [self.raw[index].kind for index in range(self.place, min(self.place + 6, len(self.raw)))]

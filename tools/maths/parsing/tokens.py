@@ -125,6 +125,7 @@ class _Classifier(Notation):
             (text == "(" and self._composed())
             or (text == "[" and self._ring(token))
             or self._calligraphic(token)
+            or self._units(token)
             or self._prime_field(token)
         ):
             pass
@@ -243,6 +244,9 @@ class _Classifier(Notation):
 
     def _function(self, token: Raw, name: str) -> None:
         """A function word takes parentheses, or for log, sin … the factors that follow."""
+        if name in ("sup", "inf") and self.peek() == "_":
+            self._big(token, name)
+            return
         kind = "FN" if name in (*PREFIX_FUNCTIONS, *STRUCTURAL_FUNCTIONS, "log", "re", "im") else "FNP"
         place = self.place
         if name == "log" and self.peek() == "_":

@@ -3,6 +3,7 @@
 from itertools import combinations, pairwise
 
 from leanwright.tools.maths.ast import BigOver, Bin, Call, Expr, Formula, Neg, Num, Var
+from leanwright.tools.maths.traversal import walk
 from leanwright.tools.maths.uses import letter, names_of, spelled
 from leanwright.tools.reader.entries import PLAIN, LexiconEntry, parts
 from leanwright.tools.reader.errors import Declined
@@ -26,8 +27,8 @@ def adjective(m: MeaningComposer, name: str, thing: Expr, noun: str = "") -> For
         return _kind_word(m, entry, thing, noun)
     if entry.of == "series" and isinstance(thing, BigOver):
         return convergent(m, thing, entry.name != "convergent-series")
-    if isinstance(thing, Var) and spelled(thing) in m.discourse.domains:
-        return said_on_domain(m, entry, thing)
+    if m.is_map(thing) and (places := _domains(m, thing)):
+        return _said_on(m, entry, thing, places)
     if entry.name == "nonnegative" and (noun == "integer" or m.discourse.kind_of(thing) == "ℕ"):
         return TRUE
     if entry.on and isinstance(thing, Var) and spelled(thing) in m.discourse.local and not noun:
@@ -41,6 +42,19 @@ def adjective(m: MeaningComposer, name: str, thing: Expr, noun: str = "") -> For
     if entry.of == "set" and isinstance(thing, Call) and thing.fn == "Set.ncard":
         thing = thing.args[0]
     return property_of(m, entry, x=thing)
+
+
+def _domains(m: MeaningComposer, thing: Expr) -> list[Expr]:
+    """The intervals that a function, or the functions of a sum or a product, go from."""
+    return list(dict.fromkeys(m.discourse.domains[name] for name in names_of(thing) if name in m.discourse.domains))
+
+
+def _said_on(m: MeaningComposer, entry: LexiconEntry, thing: Expr, places: list[Expr]) -> Formula:
+    if isinstance(thing, Var):
+        return said_on_domain(m, entry, thing)
+    if len(places) > 1 or not entry.on or any(isinstance(part, Bin) and part.op == "∘" for part in walk(thing)):
+        raise Declined(f"where the functions are {entry.title}")
+    return property_of(m, entry, said=entry.on, x=thing, y=places[0])
 
 
 def complex_kind(m: MeaningComposer, entry: LexiconEntry, thing: Expr) -> None:

@@ -95,13 +95,19 @@ def _classified(
         return [said_of_relation(m, entry, thing)]
     if entry.kind == "relation":
         raise Declined(f"a thing that is a {entry.title}")
-    if entry.kind == "function":
-        if m.is_map(thing):
-            return [property_of(m, entry, x=thing)] if entry.lean else []
-        raise Declined("a term that is a function")
+    if entry.kind == "function" or "→" in entry.kind:
+        return _a_map(m, entry, thing, kind)
     if entry.lean and (not kind or kind in NUMBERS):
         return _quietly(m, True, lambda: noun_says(m, base, adjectives, thing))
     raise Declined(f"a thing that is a {entry.title}")
+
+
+def _a_map(m: MeaningComposer, entry: LexiconEntry, thing: Expr, kind: str) -> list[Formula]:
+    if "→" in entry.kind and isinstance(thing, Var) and kind in ("", "function"):
+        m.discourse.kinds[spelled(thing)] = entry.kind  # an entire function
+    if not m.is_map(thing) or entry.kind not in ("function", m.discourse.kind_of(thing)):
+        raise Declined("a term that is a function")
+    return [property_of(m, entry, x=thing)] if entry.lean else []
 
 
 def one_name(names: Sequence[str], things: Things, what: str) -> str:

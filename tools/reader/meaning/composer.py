@@ -22,18 +22,14 @@ from leanwright.tools.maths.ast import (
     Interval,
     Neg,
     Num,
-    Pred,
-    Quant,
-    Rel,
-    SetOf,
-    Tuple,
     Var,
 )
 from leanwright.tools.maths.traversal import walk
-from leanwright.tools.maths.uses import features, letter, names_of, spelled
+from leanwright.tools.maths.uses import letter, names_of, spelled
 from leanwright.tools.reader.entries import Lexicon
 from leanwright.tools.reader.errors import Declined
-from leanwright.tools.reader.logic import conjuncts, neg, quantified
+from leanwright.tools.reader.logic import neg, quantified
+from leanwright.tools.reader.meaning.notation import described, values_in
 
 Phrase = tuple[Any, ...]
 Things = tuple[Expr, ...]
@@ -50,6 +46,7 @@ TYPE_SORTS: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
     "Polynomial": (("commutative ring", *RING), ("polynomial",)),
     "Zsqrtd": (("commutative ring", *RING), ("element",)),
     "Equiv.Perm": (("group", "type"), ("element",)),
+    "Units": (("group", "type"), ("element",)),
     "ZMod": (("commutative ring", *RING), ("element",)),
     "Matrix": (RING, ("matrix",)),
     "EuclideanSpace": (("inner product space", "module", *SPACE), ("vector", "element")),
@@ -147,6 +144,9 @@ class Discourse:
     given: set[str] = field(default_factory=set)  # names that steps before the claim introduced
     denied: int = 0  # negations around what is being said
     supposing: int = 0  # hypotheses around what is being said
+    equating: int = 0  # equivalences around what is being said
+    introductions: Mapping[str, int] = field(default_factory=dict)  # and how many nouns introduce it
+    mentions: Mapping[str, int] = field(default_factory=dict)  # in how many formulas each letter stands
     unfolded: bool = False  # whether that word was used
     depth: int = 0  # sentences whose subject is being said
     declaring: bool = True  # whether nouns give kinds to letters
@@ -166,9 +166,20 @@ class Discourse:
         below += [p.args[0] for p in parts if isinstance(p, Call) and p.fn == "root"]
         divisors = frozenset(name for one in below for name in names_of(one))
         functions = {p.name: False for p in derived if isinstance(p, Var)} | {p.fn: p.subscript for p in applied}
-        kinds, pairs = _described(formulas)
+        kinds, pairs = described(formulas)
+        mentions = Counter(name for formula in formulas for name in set(names_of(formula)))
         starts = frozenset(at[1] - at[0]), frozenset(at[0])
-        return cls(used, functions, *starts, frozenset(_values(parts)), indices, divisors, kinds, tuples=pairs)
+        return cls(
+            used,
+            functions,
+            *starts,
+            frozenset(values_in(parts)),
+            indices,
+            divisors,
+            kinds,
+            tuples=pairs,
+            mentions=mentions,
+        )
 
     def fresh(self, letters: str = "nmkabcxyz") -> str:
         """A letter that the text does not use."""
@@ -316,45 +327,6 @@ class MeaningComposer:
         raise Declined("a value of what is no function")
 
 
-def _described(formulas: Sequence[Any]) -> tuple[dict[str, str], dict[str, tuple[str, ...]]]:
-    """Kinds of the letters of described sets, {n ∈ ℕ : …}, and of which letters those are pairs that stand for pairs.
-
-    Raises Declined for a letter that a formula has outside its set as well, unless it is real.
-    """
-    free = {name for one in formulas for name in names_of(one)}
-    kinds: dict[str, str] = {}
-    pairs: dict[str, tuple[str, ...]] = {}
-    part: Any
-    for part in (part for one in formulas for part in walk(one)):
-        bounds = part.body.bounds if isinstance(part, SetOf) and isinstance(part.body, Quant) else ()
-        typed = [(part.var, part.type)] if isinstance(part, SetOf) else []
-        for name, kind in (*typed, *((name, one.type) for one in bounds for name in one.names)):
-            said = kind.name if isinstance(kind, Pred) else ""
-            if said and (kinds.setdefault(name, said) != said or (name in free and said != "ℝ")):
-                raise Declined(f"{name}, which stands for two things")
-        if bounds:
-            *_, equal = conjuncts(part.body.body)
-            term: Any = equal.operands[1] if isinstance(equal, Rel) else equal
-            held = [kinds.get(name, "") for name in names_of(term)]
-            if isinstance(term, Tuple) and all(isinstance(one, Var) for one in term.items):
-                pairs[part.var] = tuple(names_of(one)[0] for one in term.items)
-            elif held and all(one in tuple(NUMBERS) for one in held):
-                shown = features(term)
-                least = "ℝ" if "field" in shown else "ℤ" if "minus" in shown else "ℕ"
-                kinds[part.var] = max(*held, least, key=NUMBERS.index)
-    return kinds, pairs
-
-
-def _values(parts: Iterable[Any]) -> Iterator[tuple[str, int, int]]:
-    """Sequence, number and value of the terms that equations give: 1, 1, 1 and 1, 2, 1 of F_1 = F_2 = 1."""
-    for part in parts:
-        last = part.operands[-1] if isinstance(part, Rel) and set(part.ops) == {"="} else None
-        if isinstance(last, Num):
-            for one in part.operands[:-1]:
-                if isinstance(one, App) and one.subscript and isinstance(one.args[0], Num):
-                    yield one.fn, one.args[0].value, last.value
-
-
 def formulas_in(phrase: Any) -> Iterable[Any]:
     """All formulas of a phrase."""
     if isinstance(phrase, tuple):
@@ -368,6 +340,17 @@ def names_in(phrase: Any) -> Iterable[str]:
     """Names of all formulas in a phrase."""
     for formula in formulas_in(phrase):
         yield from names_of(formula)
+
+
+def introduced_in(phrase: Any) -> Iterable[str]:
+    """The letters that the nouns of a phrase introduce."""
+    if isinstance(phrase, tuple):
+        if phrase[:1] == ("nb",) and phrase[3] == "relation":
+            yield from {name for name in names_in(phrase[4][0]) if name}
+        elif phrase[:1] == ("nb",) and isinstance(phrase[3], tuple):
+            yield from names_in(phrase[3])
+        for part in phrase:
+            yield from introduced_in(part)
 
 
 def tags_in(phrase: Any) -> set[str]:

@@ -1,5 +1,6 @@
 """Sentences about what there is: existence, uniqueness, counting, extremes, solutions of equations."""
 
+from collections import Counter
 from collections.abc import Sequence
 from itertools import combinations
 from typing import Any
@@ -25,10 +26,12 @@ from leanwright.tools.reader.meaning.adjectives import adjective, collective
 from leanwright.tools.reader.meaning.composer import (
     INSIDE,
     NUMBERS,
+    PREMISE,
     SENTENCES,
     MeaningComposer,
     Phrase,
     Things,
+    formulas_in,
     names_in,
     only,
 )
@@ -48,14 +51,25 @@ def _kind_of_noun(noun: Any) -> Phrase:
 
 
 @SENTENCES("ex")
-def _exists(m: MeaningComposer, _: str, *nouns: Phrase) -> Formula:
+def _exists(m: MeaningComposer, place: str, *nouns: Phrase) -> Formula:
     names: list[str] = []
     restrictions: list[Formula] = []
     for noun in nouns:
         new, _things, said = nominal(m, noun)
         names += new
         restrictions += [*(whole_letters(m, new) if noun[2] == "thing" else ()), *said]
+    if place == PREMISE and not m.discourse.denied and not m.discourse.equating and _later(m, names, nouns):
+        m.discourse.pending.append((names, []))
+        return conj(restrictions)
     return m.close("∃", names, restrictions, TRUE)
+
+
+def _later(m: MeaningComposer, names: Sequence[str], nouns: Sequence[Phrase]) -> bool:
+    """Whether the text speaks of what there is outside: "if there is an L with …, then x_n → L"."""
+    here = Counter(name for formula in formulas_in(tuple(nouns)) for name in set(names_of(formula)))
+    again = any(m.discourse.introductions.get(name, 0) > 1 for name in names)
+    outside = any(0 < here[name] < m.discourse.mentions.get(name, 0) for name in names)
+    return outside and not again and any(noun[4] for noun in nouns)
 
 
 def whole_letters(m: MeaningComposer, names: Sequence[str]) -> list[Formula]:

@@ -97,6 +97,11 @@ def _bare(m: MeaningComposer, place: str, rest: Rest, noun: Phrase) -> Formula:
 
 
 @NOUN_PHRASES("some")
+def _some_said(m: MeaningComposer, place: str, rest: Rest, noun: Phrase, count: Any = None) -> Formula:
+    """ "some element has order 2 if and only if …": there is one, for both sides."""
+    return _some(m, INSIDE if m.discourse.equating else place, rest, noun, count)
+
+
 def _some(m: MeaningComposer, place: str, rest: Rest, noun: Phrase, count: Any = None) -> Formula:
     names, things, restrictions = nominal(m, noun, number_of(m, count) if count is not None else None)
     if place == PREMISE:

@@ -6,6 +6,7 @@ from typing import Any
 
 from leanwright.tools.maths.ast import (
     NUMBER_SETS,
+    App,
     Bin,
     Bound,
     Call,
@@ -52,6 +53,9 @@ _PLACED = ("adjon", "adjonnp", "adjonname", "adjonterm", "adjat")  # behind seve
 
 @PREDICATES("adj")
 def _adjective(m: MeaningComposer, things: Things, name: str) -> Formula:
+    parts_of = [isinstance(x, App) and x.subscript and not isinstance(x.args[0], (Var, Num)) for x in things]
+    if all(parts_of) and "convergent" in name.split("|"):  # (a_{2n}) converges
+        return conj(m.sentence(("partconverges", x), INSIDE) for x in things)
     return each(things, lambda x: adjective(m, name, x))
 
 

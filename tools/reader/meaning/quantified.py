@@ -196,7 +196,7 @@ def _some_behind(m: MeaningComposer, body: Callable[[], Formula], place: str, no
     if noun[2] == "thing" and letters and all(spelled(v) in COUNTERS for v in letters):  # "x = kπ for some k"
         noun = ("nb", noun[1], "integer", *noun[3:])
     names, _things, restrictions = nominal(m, noun)
-    if place == PREMISE:
+    if place == PREMISE and not m.discourse.equating:
         m.discourse.pending.append((names, restrictions))
         return body()
     return m.close("∃", names, restrictions, body())
@@ -212,7 +212,7 @@ def _of_one_set(m: MeaningComposer, body: Callable[[], Formula], place: str, let
     def say() -> Formula:
         return m.quantifier(("every", ("nb", (), "thing", letters, (inside,))), body, INSIDE)
 
-    if place == PREMISE:
+    if place == PREMISE and not m.discourse.equating:
         m.discourse.pending.append((names, restrictions))
         return say()
     if place == CLAIM:

@@ -18,6 +18,14 @@ def _such(m: MeaningComposer, _: Things, sentence: Phrase) -> Formula:
     return said
 
 
+@RESTRICTIONS("ordered")
+def _ordered(m: MeaningComposer, _: Things, sentence: Phrase) -> Formula:
+    """ "a constant C > 0": a real number, for it is compared."""
+    if not isinstance(sentence[1], Rel) or not set(sentence[1].ops) <= set("<≤>≥"):
+        raise Declined("of what kind of number a constant is")
+    return m.sentence(sentence, INSIDE)
+
+
 @RESTRICTIONS("inwhich")
 def _in_which(m: MeaningComposer, things: Things, sentence: Phrase) -> Formula:
     """ "a group in which …": letters of which nothing else is said are elements of it."""

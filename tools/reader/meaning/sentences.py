@@ -356,7 +356,10 @@ def for_all_new(m: MeaningComposer, said: Formula, before: set[str]) -> Formula:
 
 @SENTENCES("iff")
 def _iff(m: MeaningComposer, _: str, condition: Phrase, claim: Phrase) -> Formula:
-    return _conditional(m, condition, claim, INSIDE, lambda a, b: Connective("↔", a, b))
+    m.discourse.equating += 1
+    said = _conditional(m, condition, claim, INSIDE, lambda a, b: Connective("↔", a, b))
+    m.discourse.equating -= 1
+    return said
 
 
 def _conditional(
@@ -388,12 +391,3 @@ def _where(m: MeaningComposer, place: str, condition: Phrase, claim: Phrase) -> 
         m.discourse.pending.append(([], [m.sentence(condition, PREMISE)]))
         return m.sentence(claim, PREMISE)
     return m.sentence(("if", condition, claim), place)
-
-
-@SENTENCES("conv")
-def _and_conversely(m: MeaningComposer, place: str, sentence: Phrase) -> Formula:
-    if sentence[0] in ("forall", "forallS"):
-        return m.sentence((sentence[0], sentence[1], ("conv", sentence[2])), place)
-    if sentence[0] != "if":
-        raise Declined("“conversely” of what is no conditional")
-    return m.sentence(("iff", sentence[1], sentence[2]), place)

@@ -142,6 +142,19 @@ def _sequence_of_terms(m: MeaningComposer, place: str, term: Any, verb: Phrase) 
     return _defined_sequence(m, place, rel(App(name, (letter(names[0]),), True), "=", term), verb)
 
 
+@SENTENCES("partconverges")
+def _part_converges(m: MeaningComposer, _: str, term: App) -> Formula:
+    """ "(a_{2n}) converges": so does every sequence with these terms."""
+    free = [name for name in dict.fromkeys(names_of(term.args)) if name not in m.discourse.scope]
+    if len(free) != 1 or free[0] not in "ijklmn":
+        raise Declined("a sequence whose terms have no number")
+    sequence = Var(m.discourse.fresh("uvw"))
+    m.discourse.nameless.discard(sequence.name)
+    defined = terms_are(m, sequence, letter(free[0]), term)
+    m.discourse.bind([sequence.name])
+    return m.close("∀", [sequence.name], [defined], property_of(m, m.lexicon["convergent"], x=sequence))
+
+
 @SENTENCES("seqdef")
 def _defined_sequence(m: MeaningComposer, place: str, relation: Any, verb: Phrase) -> Formula:
     """ "the sequence a_n = 1/n converges to 0"; what is said of all quotients is said from a_1 on."""

@@ -161,7 +161,8 @@ def _quantified(m: MeaningComposer, node: Quant, things: Mapping[str, Any]) -> Q
             inner[name] = Var(new)
             if one.type is not None:
                 kind = to_lean(one.type)
-                kind = to_lean(things[kind]) if kind in things else kind
+                sides = {word: to_lean(things[word]) for word in ("dom", "cod") if word in things}
+                kind = to_lean(things[kind]) if kind in things else " ".join(sides.get(w, w) for w in kind.split(" "))
                 if kind != "?":  # said by the letters of a relation
                     m.discourse.kinds[new] = kind
             elif name in m.discourse.kinds:

@@ -19,6 +19,7 @@ from leanwright.tools.reader.meaning.composer import (
     Phrase,
     Things,
     formulas_in,
+    introduced_in,
 )
 from leanwright.tools.reader.meaning.domains import defined_on_part
 from leanwright.tools.reader.meaning.nominals import nominal
@@ -30,6 +31,7 @@ def whole(m: MeaningComposer, phrase: Phrase) -> Formula:
     _, steps, task = phrase
     announced(m.discourse, phrase)
     m.discourse.pieces = Counter(_valued(steps))
+    m.discourse.introductions = Counter(introduced_in(phrase))
     premises: list[Formula] = []
     for step in steps:
         premises += STEPS.meanings[step[0]](m, *step[1:])

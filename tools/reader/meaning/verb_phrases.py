@@ -267,7 +267,7 @@ def _has_elements(m: MeaningComposer, things: Things, count: Any) -> Formula:
         kind = m.discourse.kind_of(x).partition(" ")[0]
         if not isinstance(x, Var) and "set" in sorts_of(m, x):
             kind = "Set"
-        if kind not in ("Set", "Type*"):
+        if kind not in ("Set", "Type*", "Subgroup", "Ideal", "Submodule"):
             raise Declined("elements of what is no set")
         for name in names_of(count) if not isinstance(count, str) else ():
             m.discourse.kinds.setdefault(name, "ℕ")

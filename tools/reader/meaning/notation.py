@@ -1,0 +1,51 @@
+"""What the formulas of a text say of its letters before the first word."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any
+
+from leanwright.tools.maths.ast import NUMBER_SETS, App, Num, Pred, Quant, Rel, SetOf, Tuple, Var
+from leanwright.tools.maths.traversal import walk
+from leanwright.tools.maths.uses import features, names_of
+from leanwright.tools.reader.errors import Declined
+from leanwright.tools.reader.logic import conjuncts
+
+NUMBERS = "".join(NUMBER_SETS.values())
+
+
+def described(formulas: Sequence[Any]) -> tuple[dict[str, str], dict[str, tuple[str, ...]]]:
+    """Kinds of the letters of described sets, {n ∈ ℕ : …}, and of which letters those are pairs that stand for pairs.
+
+    Raises Declined for a letter that a formula has outside its set as well, unless it is real.
+    """
+    free = {name for one in formulas for name in names_of(one)}
+    kinds: dict[str, str] = {}
+    pairs: dict[str, tuple[str, ...]] = {}
+    part: Any
+    for part in (part for one in formulas for part in walk(one)):
+        bounds = part.body.bounds if isinstance(part, SetOf) and isinstance(part.body, Quant) else ()
+        typed = [(part.var, part.type)] if isinstance(part, SetOf) else []
+        for name, kind in (*typed, *((name, one.type) for one in bounds for name in one.names)):
+            said = kind.name if isinstance(kind, Pred) else ""
+            if said and (kinds.setdefault(name, said) != said or (name in free and said != "ℝ")):
+                raise Declined(f"{name}, which stands for two things")
+        if bounds:
+            *_, equal = conjuncts(part.body.body)
+            term: Any = equal.operands[1] if isinstance(equal, Rel) else equal
+            held = [kinds.get(name, "") for name in names_of(term)]
+            if isinstance(term, Tuple) and all(isinstance(one, Var) for one in term.items):
+                pairs[part.var] = tuple(names_of(one)[0] for one in term.items)
+            elif held and all(one in tuple(NUMBERS) for one in held):
+                shown = features(term)
+                least = "ℝ" if "field" in shown else "ℤ" if "minus" in shown else "ℕ"
+                kinds[part.var] = max(*held, least, key=NUMBERS.index)
+    return kinds, pairs
+
+
+def values_in(parts: Iterable[Any]) -> Iterator[tuple[str, int, int]]:
+    """Sequence, number and value of the terms that equations give: 1, 1, 1 and 1, 2, 1 of F_1 = F_2 = 1."""
+    for part in parts:
+        last = part.operands[-1] if isinstance(part, Rel) and set(part.ops) == {"="} else None
+        if isinstance(last, Num):
+            for one in part.operands[:-1]:
+                if isinstance(one, App) and one.subscript and isinstance(one.args[0], Num):
+                    yield one.fn, one.args[0].value, last.value
