@@ -4,6 +4,7 @@ Each keeps the meaning; none looks at more than a few characters beside it.
 """
 
 import re
+from collections.abc import Callable
 
 from leanwright.tools.maths.ast import NUMBER_SETS
 from leanwright.tools.reader.notations import written
@@ -33,6 +34,7 @@ _PAIR = re.compile(  # two letters that are no word
 _SPACED = re.compile(  # a product, but not in sin^2 x
     r"(?<!sin\^)(?<!cos\^)(?<!tan\^)(?<!log\^)\b([a-z]|\d) (?=([a-z])\b(?! ?(?:is|are|divides|and|or|be|has)\b))"
 )
+_INVERTED = re.compile(r"\b([a-z])([a-z])([a-z])(?=⁻)")
 _LETTER = re.compile(r"(?<![A-Za-z\\])[a-z](?![A-Za-z])")
 _LATTICE = re.compile(r"\blattices?\b")
 _MEET = re.compile(r"∧|\\(?:wedge|land)(?![a-zA-Z])")
@@ -77,9 +79,12 @@ _EVERYWHERE: tuple[tuple[str, str], ...] = (
     (r"\((?=[Aa]nswer)(.*)\)\.?$", r"\1"),
 )  # fmt: skip
 # for texts without delimiters of formulas
-_PLAIN: tuple[tuple[str, str], ...] = (
+_PLAIN: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"(?<=[\w)])['’]s (?=(?:an? |the |not |even|odd|prime|divisible|injective|\d))", " is "),
     (r"\b([a-z])([A-Z])([a-z])\b", r"\1 \2 \3"),
+    (r"(?<=[=<>≤≥(] )−(?=[A-Z]\b)|(?<=\()−(?=[A-Z]\b)", "-"),
+    (r"(?<![A-Za-z])(sin|cos|tan)([²³⁴]) ?(?=\(|\d?[a-zα-ω]\b)", lambda m: f"{m[1]}^{m[2].translate(_HIGH)} "),
+    (r"\^-(\d+|[a-z])(?!\w)", r"^(-\1)"),
     (r"\b(log|ln|sin|cos|tan|sqrt|exp) (\d?[a-z]{1,2}|\d+)(?![\w^(°])", r"\1(\2)"),
     (r"\b(\d) (?=(?:sin|cos|tan|log|ln)\()", r"\1*"),
     (r"\) (?=(?:sin|cos|tan|log|ln)\()", ")*"),
@@ -100,8 +105,8 @@ def plainly(text: str) -> str:
         text = _NUMBER_SET.sub(lambda m: f"{m[1]} ∈ {NUMBER_SETS[m[2]]}", text)
         text = _MAPPING.sub(lambda m: f"{m[1]} : {NUMBER_SETS[m[2]]} → {NUMBER_SETS[m[3]]}", text)
     if "$" not in text and "\\(" not in text:
-        for pattern, new in _COMPILED_PLAIN:
-            text = pattern.sub(new, text)
+        for pattern, written in _COMPILED_PLAIN:
+            text = pattern.sub(written, text)
         text = _juxtaposed(text)
     text = _SUBSCRIPT.sub(lambda m: f"_({m[0].translate(_LOW)})" if len(m[0]) > 1 else f"_{m[0].translate(_LOW)}", text)
     text = _EXPONENT.sub(lambda m: f"^({m[0].translate(_HIGH)})", text)
@@ -119,6 +124,7 @@ def _juxtaposed(text: str) -> str:
         product = found[1] != "a" and found[2] in letters and found[2] != "a"
         return f"{found[1]}*" if product else found[0]
 
+    text = _INVERTED.sub(lambda m: "*".join(m.groups()) if set(m.groups()) <= letters else m[0], text)
     text = _PAIR.sub(lambda m: product(m) if m[2] else m[0], text)
     text = re.sub(r"((?:^|[-(+=<>≤≥≡|]|\b(?:if|then|and|or|divides|suppose|:)) ?)a (?=[b-z]\b(?! is))", r"\1a*", text)
     return _SPACED.sub(spaced, text)

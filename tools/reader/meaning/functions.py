@@ -3,13 +3,16 @@
 from collections.abc import Sequence
 from typing import Any
 
-from leanwright.tools.maths.ast import App, Bin, Bound, Domain, Formula, Num, Quant, Rel, Var
+from leanwright.tools.maths.ast import App, Big, Bin, Bound, Domain, Formula, Num, Quant, Rel, Var
+from leanwright.tools.maths.traversal import walk
 from leanwright.tools.maths.uses import is_definition, letter, names_of, spelled
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import conj, implies, rel
 from leanwright.tools.reader.meaning.carriers import map_kind
 from leanwright.tools.reader.meaning.composer import (
     CLAIM,
+    INSIDE,
+    NUMBERS,
     PREDICATES,
     PREMISE,
     SENTENCES,
@@ -17,6 +20,7 @@ from leanwright.tools.reader.meaning.composer import (
     Phrase,
     Things,
 )
+from leanwright.tools.reader.meaning.declared import flat
 from leanwright.tools.reader.meaning.sentences import formula_said
 from leanwright.tools.reader.meaning.templates import substituted
 
@@ -30,10 +34,38 @@ def _triangle(_: MeaningComposer, __: str, sides: Things) -> Formula:
     return conj([*(rel(Num(0), "<", x) for x in sides), *longer])
 
 
+def _is_real(m: MeaningComposer, name: str, typed: bool) -> bool:
+    """A parameter that the text has as a real number or a real function, of a map of the reals."""
+    return not typed and name in m.discourse.scope and m.discourse.kinds.get(name) in ("ℝ", "ℝ → ℝ")
+
+
+@SENTENCES("ofkind")
+def _of_kind(m: MeaningComposer, place: str, relation: Any, noun: Any) -> Formula:
+    """ "0 < a < b (real numbers)": the parenthesis gives the letters their kind."""
+    base, adjectives = flat(noun, ())
+    entry = m.lexicon.entries.get(base) if isinstance(base, str) else None
+    names = names_of(relation)
+    applied = any(isinstance(part, (App, Big, Quant)) for part in walk(relation))
+    if entry is None or entry.lean or adjectives or entry.kind not in tuple(NUMBERS) or applied or not names:
+        raise Declined("letters of this kind")
+    for name in names:
+        m.discourse.declare(name, entry.kind)
+    return formula_said(m, place, relation)
+
+
+@SENTENCES("ofletters")
+def _of_letters(m: MeaningComposer, place: str, relation: Any, quantifier: Phrase) -> Formula:
+    """ "x^2 ≥ 0 (x a real number)"; inside of another sentence, its scope is open."""
+    if place == INSIDE:
+        raise Declined("letters in a parenthesis")
+    return m.sentence(("forallS", quantifier, ("f", relation)), place)
+
+
 @SENTENCES("mapsto")
 def _maps_to(m: MeaningComposer, _: str, variable: Var, term: Any, kinds: Sequence[Phrase], verb: Phrase) -> Formula:
     """ "the function x ↦ 2x is injective"."""
-    if any(name != spelled(variable) for name in names_of(term)):
+    others = set(names_of(term)) - {spelled(variable)}
+    if spelled(variable) in m.discourse.scope or any(not _is_real(m, one, bool(kinds)) for one in others):
         raise Declined("a map with parameters")
     name = m.discourse.fresh("fgh")
     source = kinds[0] if kinds else ("d", Domain("R"))

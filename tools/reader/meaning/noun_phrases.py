@@ -157,9 +157,16 @@ def _empty_set(_: MeaningComposer, __: str, rest: Rest) -> Formula:
     return rest((SetLit(()),))
 
 
+def _has_functions(m: MeaningComposer) -> bool:
+    return bool(m.discourse.functions) or any("→" in kind for kind in m.discourse.kinds.values())
+
+
 @NOUN_PHRASES("name")
 def _name(m: MeaningComposer, _: str, rest: Rest, name: str) -> Formula:
-    """ "the exponential function"."""
+    """ "the exponential function"; "the identity" of a group, where there is no function, is none."""
+    sorts = {sort for found in m.discourse.sorts.values() for sort in found}
+    if name == "identity-function" and sorts & {"group", "matrix"} and not _has_functions(m):
+        raise Declined("which identity is meant")
     return rest((term_of(m, m.lexicon[name]),))
 
 
