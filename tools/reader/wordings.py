@@ -105,8 +105,8 @@ def plainly(text: str) -> str:
         text = _NUMBER_SET.sub(lambda m: f"{m[1]} ∈ {NUMBER_SETS[m[2]]}", text)
         text = _MAPPING.sub(lambda m: f"{m[1]} : {NUMBER_SETS[m[2]]} → {NUMBER_SETS[m[3]]}", text)
     if "$" not in text and "\\(" not in text:
-        for pattern, written in _COMPILED_PLAIN:
-            text = pattern.sub(written, text)
+        for pattern, put in _COMPILED_PLAIN:
+            text = pattern.sub(put, text)
         text = _juxtaposed(text)
     text = _SUBSCRIPT.sub(lambda m: f"_({m[0].translate(_LOW)})" if len(m[0]) > 1 else f"_{m[0].translate(_LOW)}", text)
     text = _EXPONENT.sub(lambda m: f"^({m[0].translate(_HIGH)})", text)

@@ -44,6 +44,9 @@ READ = {
         "(a b : ℝ) (f : ℝ → ℝ) (h₀ : a < b) (h₁ : ContinuousOn f (Set.Icc a b)) : "
         "∃ M : ℝ, ∀ t : ℝ, t ∈ Set.Icc a b → |f t| ≤ M"
     ),
+    "Verify the factorization x² − y² = (x − y)(x + y) for real x, y.": (
+        "(x y : ℝ) : x ^ 2 - y ^ 2 = (x - y) * (x + y)"
+    ),
 }
 DECLINED = (
     "If p > 2 (primes) then p is odd.",
