@@ -20,6 +20,12 @@ CONTRADICTORY = {
     "(a : ℕ → ℕ) (h : ∀ n, a (n + 1) < a n) : a 10 = 0": "no_descent",
     "(a : ℕ → ℤ) (k : ℕ) (h : a 0 = 2) (i : ∀ n, a (n + 1) = a n + 3) (j : a k = 9) : k = 2": "arithmetic_progression",
     "(A B : Finset ℕ) (h : A.card = 3) (i : B.card = 4) (j : (A ∪ B).card = 8) : A ∩ B = ∅": "card_union",
+    "(f : ℝ → ℝ) (h : Continuous f) (i : ∀ x, f x ≠ 2) (j : f 3 = 5) (k : f 4 = 1) : f 0 = 0": "intermediate_value",
+    "(u : ℕ → ℝ) (h : Filter.Tendsto u Filter.atTop (nhds 3)) (i : ∀ n, u n ≤ 2) : u 0 = 2": "limit_below",
+    "(S : Finset ℤ) (h : S.Nonempty) (i : ∀ x ∈ S, ∃ y ∈ S, y < x) : 0 ∈ S": "finite_least",
+    "(G : Type) [Group G] (h : Nat.card G = 15) (g : G) (i : g ≠ 1) (j : g ^ 4 = 1) : g ^ 2 = 1": "power_and_order",
+    "(f : (Fin 2 → ℝ) →ₗ[ℝ] (Fin 3 → ℝ)) (h : Function.Surjective f) : f 0 = 0": "surjective_to_more_dimensions",
+    "(a : ℕ → ℝ) (h : Summable a) (i : ∀ n, 1 / 2 ≤ a n) : a 0 = 1": "terms_of_a_sum",
     "(n : ℕ) (h : (Nat.digits 10 n).sum = 15) (i : 9 ∣ n) : 2 ∣ n": "digit_sum_nine",
 }
 HONEST = [
@@ -28,6 +34,9 @@ HONEST = [
     "(f : Fin 4 → Fin 5) (h : Function.Injective f) : f 0 ≠ f 1",
     "(S : Set ℝ) (h : IsGreatest S 5) (k : IsLUB S 5) : (5 : ℝ) ∈ S",
     "(a : ℕ → ℤ) (h : ∀ n, a (n + 1) < a n) : a 10 < a 0",
+    "(f : ℝ → ℝ) (h : Continuous f) (i : ∀ x, f x ≠ 2) (j : f 3 = 5) (k : f 4 = 3) : f 0 ≠ 1",
+    "(u : ℕ → ℝ) (h : Filter.Tendsto u Filter.atTop (nhds 2)) (i : ∀ n, u n ≤ 2) : u 0 < 3",
+    "(G : Type) [Group G] (h : Nat.card G = 15) (g : G) (i : g ≠ 1) (j : g ^ 3 = 1) : g ^ 2 ≠ 1",
     "(a : ℕ → ℤ) (k : ℕ) (h : a 0 = 2) (i : ∀ n, a (n + 1) = a n + 3) (j : a k = 101) : k = 33",
 ]
 
