@@ -6,7 +6,7 @@ from leanwright.tools.reader.reader import read
 
 SCHOOL = {
     "Find the max of $-x^2+6x-5$ over the reals, should be $4$ at $x=3$": (
-        ": IsGreatest {y : ℝ | ∃ x : ℝ, y = -x ^ 2 + 6 * x - 5} 4 ∧ (-3 ^ 2 + 6 * 3 - 5 : ℤ) = 4"
+        ": IsGreatest {y : ℝ | ∃ x : ℝ, y = -x ^ 2 + 6 * x - 5} 4 ∧ ∃ x : ℝ, x = 3 ∧ -x ^ 2 + 6 * x - 5 = 4"
     ),
     "need to show 5 divides 6^n - 1 for all n natural": "(n : ℕ) : 5 ∣ (6 ^ n - 1 : ℤ)",
     "Show that the sum of 1/(k(k+1)) from k=1 to n is n/(n+1).": (

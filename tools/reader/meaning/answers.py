@@ -27,7 +27,7 @@ def _find_all(m: MeaningComposer, premises: list[Formula], what: Phrase, answer:
         answer = answer[1]
     if what[0] == "solve" and answer[0] == "vals" and any(isinstance(one, Tuple) for one in answer[1]):
         _order_is_clear(what[1], sought)
-    said = m.sentence(answer[1], INSIDE) if answer[0] == "iffanswer" else _answered(m, sought, answer, found)
+    said = m.sentence(answer[1], INSIDE) if answer[0] == "iffanswer" else answered(m, sought, answer, found)
     told = set(names_of((*found, *kinds, *sought)))
     if set(free_names(said)) - told:
         raise Declined("an answer with a letter of its own, of which it does not say that there is one")
@@ -127,7 +127,7 @@ def _interval(value: Any) -> Any:
     return as_interval(value)
 
 
-def _answered(m: MeaningComposer, things: Things, answer: Phrase, found: Sequence[Formula] = ()) -> Formula:
+def answered(m: MeaningComposer, things: Things, answer: Phrase, found: Sequence[Formula] = ()) -> Formula:
     inequality = any(isinstance(one, Rel) and set(one.ops) & set("<≤>≥") for one in found)
     if answer[0] == "numbered":
         return _so_many(m, things, answer, found)
@@ -191,7 +191,7 @@ def _so_many(m: MeaningComposer, things: Things, answer: Phrase, found: Sequence
     together = len(things) > 1 and said[0] in ("listed", "or") and not _pairs_told(things, said)
     if number_of(m, count) != (1 if together else len(listed)):
         raise Declined("as many solutions as are listed")
-    return _answered(m, things, said, found)
+    return answered(m, things, said, found)
 
 
 def _names_all(things: Things, answer: Phrase) -> None:
@@ -224,5 +224,5 @@ def _which(m: MeaningComposer, premises: list[Formula], asked: Phrase, answer: P
     m.discourse.scope |= set(names)
     said = m.sentence(sentence, INSIDE)
     whole = conj([*conditions([said], names, restrictions), said])
-    found = _answered(m, things, answer, [said])
+    found = answered(m, things, answer, [said])
     return whole if found == TRUE else Connective("↔", whole, found)

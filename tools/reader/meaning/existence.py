@@ -190,7 +190,7 @@ def _between_many(m: MeaningComposer, _: str, count: Any, outer: Phrase, how: Ph
 
 def extreme_word(word: str) -> str:
     """The predicate of Mathlib for a least or a greatest element."""
-    return "IsLeast" if word in ("least", "smallest", "minimum", "min", "minimal") else "IsGreatest"
+    return "IsLeast" if word in ("least", "smallest", "minimum", "min", "minimal", "lowest") else "IsGreatest"
 
 
 def _with(phrase: Any, name: str, other: Var) -> Any:

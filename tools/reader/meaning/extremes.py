@@ -3,10 +3,12 @@
 from collections.abc import Sequence
 from typing import Any
 
-from leanwright.tools.maths.ast import Bound, Formula, Pred, Quant, Rel, SetOf, Var
-from leanwright.tools.maths.uses import letter, names_of
+from leanwright.tools.maths.ast import App, Bound, Connective, Formula, Num, Pred, Quant, Rel, SetOf, Var
+from leanwright.tools.maths.traversal import walk
+from leanwright.tools.maths.uses import letter, names_of, spelled
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import conj, free_names, rel
+from leanwright.tools.reader.meaning.answers import answered
 from leanwright.tools.reader.meaning.composer import (
     INSIDE,
     PREMISE,
@@ -17,10 +19,11 @@ from leanwright.tools.reader.meaning.composer import (
     Things,
     only,
 )
+from leanwright.tools.reader.meaning.declared import as_interval
+from leanwright.tools.reader.meaning.domains import conditions
 from leanwright.tools.reader.meaning.existence import extreme_word
 from leanwright.tools.reader.meaning.nominals import nominal, noun_says
 from leanwright.tools.reader.meaning.referents import with_letters
-from leanwright.tools.reader.meaning.templates import substituted
 
 
 @TASKS("ext")
@@ -34,15 +37,69 @@ def _asked_extremum(
     at: Any = None,
 ) -> Formula:
     """ "Positive numbers x and y satisfy xy = 16. Find the least value of x + y": what is supposed of x and y alone."""
-    names = names_of(what[1]) if what[0] == "term" else []
+    term, names, said = _ranging(m, premises, what, where)
+    return _extreme_of(m, word, term, names, said, value, at)
+
+
+@TASKS("ext2")
+def _both_extrema(
+    m: MeaningComposer, premises: list[Formula], first: str, second: str, what: Phrase, where: Any, answer: Any
+) -> Formula:
+    """ "Find the least and the greatest value of x^2 on [0, 2]. Answer: 0 and 4"."""
+    one, low, other, high = answer
+    words = (first, second)
+    told = (one or first, other or second)
+    if {extreme_word(w) for w in told} != {extreme_word(w) for w in words} or len({*map(extreme_word, words)}) < 2:
+        raise Declined("an answer about something else")
+    term, names, said = _ranging(m, premises, what, where)
+    values = zip(told, (low, high), strict=True)
+    return conj([_of_values(m, word, term, names, said, value) for word, value in values])
+
+
+def _ranging(
+    m: MeaningComposer, premises: list[Formula], what: Phrase, where: Sequence[Any]
+) -> tuple[Any, list[str], list[Formula]]:
+    """A term, the letters that vary in it, and what is supposed of them, in the text or beside the term."""
+    term = _term(m, what)
+    names = names_of(term)
     if not names or not set(names) <= m.discourse.scope:
-        return _extremum(m, INSIDE, word, what, where, value, at)
+        return _varying(m, term, where)
     inside = [one for one in premises if set(free_names(one)) & set(names)]
-    if not inside or any(set(free_names(one)) - set(names) for one in inside) or at is not None:
+    if not inside or any(set(free_names(one)) - set(names) for one in inside):
         raise Declined("over which letters the extreme value is taken")
     premises[:] = [one for one in premises if one not in inside]
     m.discourse.scope -= set(names)
-    return _of_values(m, word, what[1], names, [*inside, *_conditions(m, where, names)], value)
+    inside += _conditions(m, where, names)
+    return term, names, [*_defined(m, term, names, inside), *inside]
+
+
+def _term(m: MeaningComposer, what: Phrase) -> Any:
+    """The term whose values are spoken of: of a function f, f(x); of f(x) = x^2 and of y = x^2, x^2."""
+    if what[0] == "rule":
+        relation = what[1]
+        left = relation.operands[0] if isinstance(relation, Rel) and relation.ops == ("=",) else None
+        args = left.args if isinstance(left, App) else names_of(relation.operands[1]) if isinstance(left, Var) else ()
+        name = left.fn if isinstance(left, App) else spelled(left) if isinstance(left, Var) else ""
+        if not name or name in m.discourse.scope or len(args) != 1 or (isinstance(left, App) and left.args != args):
+            raise Declined("the extremum of what is no formula")
+        if isinstance(left, App) and not isinstance(args[0], Var):
+            raise Declined("the extremum of what is no formula")
+        return relation.operands[1]
+    if what[0] != "term":
+        raise Declined("the extremum of what is no formula")
+    if isinstance(what[1], Var) and m.is_map(what[1]):
+        return App(spelled(what[1]), (Var(m.discourse.fresh("xtz")),))
+    return what[1]
+
+
+def _defined(m: MeaningComposer, term: Any, names: Sequence[str], said: Sequence[Formula]) -> list[Formula]:
+    """That the letters are where the term has a value, and in the domains of its functions."""
+    values = [part for part in walk(term) if isinstance(part, App)]
+    placed = [(one, m.discourse.domains[one.fn]) for one in values if one.fn in m.discourse.domains]
+    if any(one.fn in m.discourse.local for one in values) or any(len(one.args) != 1 for one, _ in placed):
+        raise Declined("the extremum of a function on a part of ℝ")
+    inside = [Rel((one.args[0], place), ("∈",)) for one, place in placed]
+    return list(dict.fromkeys([*inside, *conditions([rel(Num(0), "=", term)], list(names), said)]))
 
 
 def _conditions(m: MeaningComposer, where: Sequence[Any], names: Sequence[str]) -> list[Formula]:
@@ -50,6 +107,10 @@ def _conditions(m: MeaningComposer, where: Sequence[Any], names: Sequence[str]) 
     for one in where:
         if isinstance(one, Rel):
             said.append(one)
+        elif isinstance(one, tuple) and one[0] == "ranging":
+            if len(names) != 1:
+                raise Declined("over which letters the extreme value is taken")
+            said.append(Rel((letter(names[0]), as_interval(one[1])), ("∈",)))
         elif isinstance(one, tuple) and one[0] == "c":
             mark = len(m.discourse.pending)
             condition = m.sentence(one[1], PREMISE)
@@ -65,7 +126,7 @@ def _conditions(m: MeaningComposer, where: Sequence[Any], names: Sequence[str]) 
 
 
 def _of_values(
-    m: MeaningComposer, word: str, term: Any, names: Sequence[str], conditions: Sequence[Formula], value: Phrase
+    m: MeaningComposer, word: str, term: Any, names: Sequence[str], where: Sequence[Formula], value: Phrase
 ) -> Formula:
     y = m.discourse.fresh("ywtz")
     m.discourse.declare(y, "ℝ")
@@ -73,7 +134,7 @@ def _of_values(
         raise Declined("the extremum over what is no interval of reals")
     m.discourse.bound |= set(names)
     m.discourse.scope -= set(names)
-    found = SetOf(y, None, Quant("∃", (Bound(tuple(names)),), conj([*conditions, rel(Var(y), "=", term)])))
+    found = SetOf(y, None, Quant("∃", (Bound(tuple(names)),), conj([*where, rel(Var(y), "=", term)])))
     return m.np(value, INSIDE, lambda v: Pred(extreme_word(word), (found, only(v, "the extreme"))))
 
 
@@ -82,25 +143,44 @@ def _extremum(
     m: MeaningComposer, _: str, word: str, what: Phrase, where: Sequence[Any], value: Phrase, at: Any = None
 ) -> Formula:
     """ "the minimum of x^2 + 1 over the reals is 1", "… at x = 0": for that x, which is among those asked for."""
-    if what[0] != "term":
-        raise Declined("the extremum of what is no formula")
-    names = [v for v in names_of(what[1]) if v not in m.discourse.scope]
+    term, names, said = _varying(m, _term(m, what), where)
+    return _extreme_of(m, word, term, names, said, value, at)
+
+
+def _varying(m: MeaningComposer, term: Any, where: Sequence[Any]) -> tuple[Any, list[str], list[Formula]]:
+    names = [v for v in names_of(term) if v not in m.discourse.scope]
     if not names or (len(names) > 1 and not where):
         raise Declined("the extremum over several letters")
-    conditions = _conditions(m, where, names)
-    told = set().union(*map(free_names, conditions))
+    said = _conditions(m, where, names)
+    told = set().union(*map(free_names, said))
+    if any(isinstance(one, tuple) and one[0] in ("nb", "nbn") for one in where):  # "where x and y are real numbers"
+        told |= set(names)
     if (len(names) > 1 and set(names) - told) or told - set(names) - m.discourse.given - m.discourse.scope:
         raise Declined("over which letters the extreme value is taken")
-    said = _of_values(m, word, what[1], names, conditions, value)
+    return term, names, [*_defined(m, term, names, said), *said]
+
+
+def _extreme_of(
+    m: MeaningComposer, word: str, term: Any, names: list[str], where: list[Formula], value: Phrase, at: Any
+) -> Formula:
+    said = _of_values(m, word, term, names, where, value)
     if at is None:
         return said
-    there = isinstance(at, Rel) and at.ops == ("=",) and at.operands[:1] == tuple(map(letter, names))
-    if not there or names_of(at.operands[1]):
-        raise Declined("where an extreme value is taken")
+    things = tuple(letter(name) for name in names)
 
     def taken(v: Things) -> Formula:
-        whole = conj([*conditions, rel(what[1], "=", only(v, "the extreme"))])
-        found: Formula = substituted(m, whole, {names[0]: at.operands[1]})
-        return found
+        whole = conj([*where, rel(term, "=", only(v, "the extreme"))])
+        if at[0] != "values":  # there and nowhere else
+            there = answered(m, things, at)
+            if set(free_names(there)) - set(names) - m.discourse.scope:
+                raise Declined("an answer about something else")
+            return Quant("∀", (Bound(tuple(names)),), Connective("↔", whole, there))
+        equal = [one for one in at[1:] if isinstance(one, Rel) and set(one.ops) == {"="}]
+        told = {name: one.operands[-1] for one in equal for name in one.operands[:-1]}  # x = y = 2
+        several = sum(len(one.ops) for one in equal) != len(things)
+        if set(told) != set(things) or several or len(equal) < len(at[1:]) or names_of(tuple(told.values())):
+            raise Declined("where an extreme value is taken")
+        point = [rel(thing, "=", told[thing]) for thing in things]
+        return Quant("∃", (Bound(tuple(names)),), conj([*point, whole]))
 
     return conj([said, m.np(value, INSIDE, taken)])
