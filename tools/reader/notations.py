@@ -18,7 +18,9 @@ _BEHIND = re.compile(
 )
 _DOTS = r"(?:\\[lcd]?dots[cb]?|…|\.\.\.|\. \. \.)"
 _ROW = rf"(?P<letter>[a-z]) ?= ?(?P<row>\d+(?: ?, ?\d+)+) ?, ?{_DOTS}"
-_FOR_ROW = re.compile(rf"\bfor (?:all |every |each |any )?(?P<open>\$?)\s*{_ROW}\s*(?P<close>\$?)(?! ?,? ?[\w\\$])")
+_FOR_ROW = re.compile(
+    rf"\b(?:for|with|where) (?:all |every |each |any )?(?P<open>\$?)\s*{_ROW}\s*(?P<close>\$?)(?! ?,? ?[\w\\$])"
+)
 _GAP = r"(?:\\q?quad|\\[ ,;:!]|~|\s)"
 _BOUND = r"(?P<bound>[jkmn]) ?(?:\\geq?|≥|>=) ?(?P<first>\d+)"
 _STOP = r"\s*(?P<stop>[.,]?)\s*(?P<close>\$\$?|\\\])"

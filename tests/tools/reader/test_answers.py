@@ -61,7 +61,7 @@ EXTREMES = {
         ": IsGreatest {w : ℝ | ∃ x y : ℝ, 0 < x ∧ 0 < y ∧ x + y = 6 ∧ w = x * y} 9"
     ),
     "Find the largest possible value of xy where x and y vary so that x + y = 4 and x, y > 0. Answer: 4.": (
-        ": IsGreatest {w : ℝ | ∃ x y : ℝ, (x + y = 4 ∧ x > 0 ∧ y > 0) ∧ w = x * y} 4"
+        ": IsGreatest {w : ℝ | ∃ x y : ℝ, x + y = 4 ∧ (x > 0 ∧ y > 0) ∧ w = x * y} 4"
     ),
     "Positive reals x and y vary so that x + y = 4. Show that the largest possible value of xy is 4.": (
         ": IsGreatest {w : ℝ | ∃ x y : ℝ, 0 < x ∧ 0 < y ∧ x + y = 4 ∧ w = x * y} 4"

@@ -241,7 +241,7 @@ DECLINED = {
     "An integer $n$ is even iff $n = 2k$ for integers $k$.": "whether “for …” means some or every",
     "The sequence a_n = 1/(n - 1) is decreasing.": "with which term the sequence begins",
     "Find all real x with x > 1 and x < 3. Answer: x > 1 and x < 3.": "whether the answer lists cases or conditions",
-    "The equation x^2 = y^2 has the only solutions x = y and x = -y.": "an answer with another number of values",
+    "The equation x^2 = y^2 has the only solutions x = y and x = -y.": "an answer about something else",
     "Let f : [0,1] → ℝ be differentiable with f'(x) > 0 for all x. Then f is increasing.": "at which points",
     "There are 3 integers whose square is even.": "whether so many, or at least so many",
     "If n is divisible by any even number then n is even.": "whether “any” means some or all",

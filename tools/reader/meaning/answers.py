@@ -3,18 +3,28 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from leanwright.tools.maths.ast import Bin, Connective, Formula, Interval, Rel, SetLit, SetOf, Tuple, Var
+from leanwright.tools.maths.ast import App, Bin, Connective, Formula, Interval, Num, Rel, SetLit, SetOf, Tuple, Var
+from leanwright.tools.maths.traversal import walk
 from leanwright.tools.maths.uses import letter, names_of
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import TRUE, conj, disj, free_names, rel
 from leanwright.tools.reader.meaning.classes import is_a
-from leanwright.tools.reader.meaning.composer import CLAIM, INSIDE, TASKS, MeaningComposer, Phrase, Things, names_in
+from leanwright.tools.reader.meaning.composer import (
+    CLAIM,
+    INSIDE,
+    SENTENCES,
+    TASKS,
+    MeaningComposer,
+    Phrase,
+    Things,
+    names_in,
+)
 from leanwright.tools.reader.meaning.declared import as_interval
 from leanwright.tools.reader.meaning.domains import conditions
 from leanwright.tools.reader.meaning.equations import listing
 from leanwright.tools.reader.meaning.nominals import nominal, noun_says
 from leanwright.tools.reader.meaning.noun_phrases import number_of
-from leanwright.tools.reader.meaning.referents import with_letters
+from leanwright.tools.reader.meaning.referents import in_order, of_tuples, with_letters
 
 
 @TASKS("findall")
@@ -26,7 +36,7 @@ def _find_all(m: MeaningComposer, premises: list[Formula], what: Phrase, answer:
     if answer[0] == "exact":
         answer = answer[1]
     if what[0] == "solve" and answer[0] == "vals" and any(isinstance(one, Tuple) for one in answer[1]):
-        _order_is_clear(what[1], sought)
+        in_order([name for one in sought for name in names_of(one)], names_of(what[1]))
     said = m.sentence(answer[1], INSIDE) if answer[0] == "iffanswer" else answered(m, sought, answer, found)
     told = set(names_of((*found, *kinds, *sought)))
     if set(free_names(said)) - told:
@@ -37,13 +47,20 @@ def _find_all(m: MeaningComposer, premises: list[Formula], what: Phrase, answer:
     return conj(found) if said == TRUE and found else Connective("↔", conj(found or kinds), said)
 
 
-def _order_is_clear(relations: Any, sought: Things) -> None:
-    """Raises Declined for (1, 2) in an answer where the unknowns of an equation have no usual order."""
-    names = [name for one in sought for name in names_of(one)]
-    written = [name for name in names_of(relations) if name in names]
-    row = "".join(names)
-    if written != names and not any(row in run for run in ("abcd", "klmn", "pqrs", "rstuvw", "wxyz")):
-        raise Declined("in which order an answer gives the unknowns")
+@SENTENCES("onlyare")
+def _only_are(m: MeaningComposer, _: str, noun: Phrase, answer: Phrase) -> Formula:
+    """ "the only pairs (x, y) of integers with … are (1, 2) and (2, 1)", "the n with … are exactly 3 and 5"."""
+    kinds: list[Formula] = []
+    found: list[Formula] = []
+    things = _named(m, kinds, found, noun)
+    said = answered(m, things, answer, found)
+    names = [name for one in things for name in names_of(one)]
+    if set(free_names(said)) - {*names, *m.discourse.scope, *m.discourse.functions}:
+        raise Declined("an answer about something else")
+    found = [*conditions(found, names, kinds), *found]
+    if not found:
+        kinds, found = [], kinds
+    return m.close("∀", names, kinds, conj(found) if said == TRUE else Connective("↔", conj(found), said))
 
 
 @TASKS("found")
@@ -82,12 +99,24 @@ def _solve(m: MeaningComposer, kinds: list[Formula], found: list[Formula], relat
 
 
 def _named(m: MeaningComposer, kinds: list[Formula], found: list[Formula], noun: Phrase) -> Things:
+    noun = of_tuples(m, noun) if noun[0] == "tuples" else noun
     *_, names, after = noun
     kept = 1 if names == "relation" else 0  # "all n > 1 such that …"
     _, things, restrictions = nominal(m, (*noun[:-1], after[:kept]))
     kinds += restrictions
-    found += [part for one in after[kept:] if (part := m.restriction(one, things)) != TRUE]
+    said = [part for one in after[kept:] if (part := m.restriction(one, things)) != TRUE]
+    found += [_for_all_values(m, things, one) for one in said]
     return things
+
+
+def _for_all_values(m: MeaningComposer, things: Things, said: Formula) -> Formula:
+    """ "all P with P(x^2) = P(x)^2": of all x, of which nothing else is said."""
+    names = [v for v in dict.fromkeys(free_names(said)) if v not in m.discourse.scope and letter(v) not in things]
+    values = {v for part in walk(said) if isinstance(part, App) for v in names_of(part.args)}
+    mapped = len(things) == 1 and (m.is_map(things[0]) or m.discourse.kind_of(things[0]).startswith("Polynomial "))
+    if not names or not mapped or not isinstance(said, Rel) or said.ops != ("=",) or not set(names) <= values:
+        return said
+    return m.close("∀", names, [], said)
 
 
 def _solve_for(m: MeaningComposer, kinds: list[Formula], found: list[Formula], relation: Any, noun: Phrase) -> Things:
@@ -95,28 +124,10 @@ def _solve_for(m: MeaningComposer, kinds: list[Formula], found: list[Formula], r
     return _named(m, kinds, found, (*noun[:4], (*noun[4], ("such", ("f", relation)))))
 
 
-def _pairs(
-    m: MeaningComposer, kinds: list[Formula], found: list[Formula], term: Any, noun: Phrase, condition: Phrase
-) -> Things:
-    if not isinstance(term, Tuple) or not all(isinstance(x, Var) for x in term.items):
-        raise Declined("pairs of what are no letters")
-    such = ("such", condition)
-    return _named(m, kinds, found, ("nb", noun[0], noun[1], term.items, (such,)))
-
-
-def _pairs_of(
-    m: MeaningComposer, kinds: list[Formula], found: list[Formula], names: Things, noun: Phrase, condition: Phrase
-) -> Things:
-    """ "all pairs of positive integers x, y with …"."""
-    return _named(m, kinds, found, ("nb", noun[0], noun[1], names, (("such", condition),)))
-
-
 _FOUND: dict[str, Callable[..., Things]] = {
     "solve": _solve,
     "named": _named,
     "solvefor": _solve_for,
-    "pairs": _pairs,
-    "pairs2": _pairs_of,
 }
 
 
@@ -131,7 +142,7 @@ def answered(m: MeaningComposer, things: Things, answer: Phrase, found: Sequence
     inequality = any(isinstance(one, Rel) and set(one.ops) & set("<≤>≥") for one in found)
     if answer[0] == "numbered":
         return _so_many(m, things, answer, found)
-    answer = _listed(things, answer)
+    answer = _at_all(m, things, _listed(m, things, answer))
     if answer[0] == "vals":
         return disj([_equal(things, value, inequality) for value in answer[1]])
     if answer[0] == "being" or (answer[0] == "vp" and things != answer[1][1]):
@@ -142,28 +153,72 @@ def answered(m: MeaningComposer, things: Things, answer: Phrase, found: Sequence
     return m.sentence(answer, INSIDE)
 
 
-def _listed(things: Things, answer: Phrase) -> Phrase:
+def _values_at(things: Things, answer: Phrase) -> tuple[str, ...]:
+    """The arguments of a function that an answer gives the values of: x, of "f(x) = 0"."""
+    first = answer[1] if answer[0] in ("listed", "or", "and") else answer[2] if answer[0] == "valuesof" else answer
+    told = first[1].operands[0] if first[0] == "f" and isinstance(first[1], Rel) else None
+    if not isinstance(told, App) or len(things) != 1 or letter(told.fn) != things[0]:
+        return ()
+    return tuple(names_of(told.args)) if all(isinstance(one, Var) for one in told.args) else ()
+
+
+def _at_all(m: MeaningComposer, things: Things, answer: Phrase, noun: Any = None) -> Phrase:
+    """An answer that gives the values of a function, for all its arguments."""
+    if answer[0] == "fsome":
+        return (*answer[:2], _at_all(m, things, answer[2]))
+    if answer[0] in ("or", "and"):
+        return (answer[0], *(_at_all(m, things, one, noun) for one in answer[1:]))
+    if answer[0] == "zerof":
+        if not m.discourse.kind_of(things[0]).startswith("Polynomial "):
+            return ("vp", ("these", things), ("is", ("adj", "zero-function")))
+        return ("f", rel(things[0], "=", Num(0)))
+    names = _values_at(things, answer) if answer[0] == "f" else ()
+    if answer[0] == "valuesof":
+        held = answer[1] if answer[1][:1] == ("nb",) else ("nb", (), "thing", answer[1], ())
+        if tuple(names_in(held)) != _values_at(things, answer[2]):
+            raise Declined("an answer for all of something else")
+        return _at_all(m, things, answer[2], held)
+    if not names or set(names) & m.discourse.scope or not m.is_map(things[0]):
+        return answer
+    return ("forall", ("every", noun or ("nb", (), "thing", tuple(map(letter, names)), ())), answer)
+
+
+def _listed(m: MeaningComposer, things: Things, answer: Phrase) -> Phrase:
     """An answer that lists values, equations or conditions, with what joins them."""
     if paired := _pairs_told(things, answer):
         return ("vals", paired)
     if answer[0] == "relvals":
-        first, others = answer[1:]
-        if not isinstance(first, Rel) or first.ops != ("=",) or things != (first.operands[0],):
-            raise Declined("an answer about something else")
-        return ("vals", (first.operands[1], *others))
+        return ("vals", _more_values(things, *answer[1:]))
     if answer[0] == "listed":
         answer = (listing(answer[1:], len(things)), *answer[1:])
+    if answer[0] == "valuesof":
+        return (*answer[:2], _listed(m, things, answer[2]))
+    if answer[0] == "fin":  # "x = kπ, k ∈ ℤ"
+        if not isinstance(answer[1], Rel) or answer[1].ops != ("∈",):
+            raise Declined("whether the answer lists cases or conditions")
+        answer = ("fsome", ("nb", (), "thing", "relation", (("such", ("f", answer[1])),)), answer[2])
     if answer[0] == "fsome":
         noun = with_letters(answer[1])
-        if set(names_in(noun)) & set(names_of(things)):
+        if set(names_in(noun)) & set(names_of(things)) or set(names_in(noun)) & set(_values_at(things, answer[2])):
             raise Declined("an answer with the letters of the question for others")
-        if answer[2][0] == "listed":
-            _names_all(things, answer[2])
-            answer = ("fsome", noun, ("and", *answer[2][1:]))
+        answer = ("fsome", noun, _listed(m, things, answer[2]))
     if answer[0] == "or" and len(things) > 1 and all(part[0] == "f" for part in answer[1:]):
         _names_all(things, answer)
         answer = ("and", *answer[1:])
     return answer
+
+
+def _more_values(things: Things, first: Any, others: Sequence[Any]) -> tuple[Any, ...]:
+    """The values of "x = 1 or 2", "(x, y) = (1, 2) or (2, 1)"."""
+    if not isinstance(first, Rel) or first.ops != ("=",):
+        raise Declined("an answer about something else")
+    names, value = first.operands
+    if isinstance(names, Tuple) and set(names.items) == set(things) and len(names.items) == len(things):
+        rows = [dict(zip(names.items, one.items, strict=True)) for one in (value, *others)]
+        return tuple(Tuple(tuple(row[x] for x in things)) for row in rows)
+    if things != (names,):
+        raise Declined("an answer about something else")
+    return (value, *others)
 
 
 def _pairs_told(things: Things, answer: Phrase) -> tuple[Tuple, ...]:

@@ -143,14 +143,6 @@ def _only(m: MeaningComposer, _: str, noun: Phrase, these: Phrase) -> Formula:
     return m.np(these, INSIDE, say)
 
 
-@SENTENCES("onlyrel")
-def _only_letter(m: MeaningComposer, place: str, noun: Phrase, relation: Any) -> Formula:
-    """ "the only prime p such that … is p = 3"."""
-    if not isinstance(relation, Rel) or relation.ops != ("=",) or noun[3] != (relation.operands[0],):
-        raise Declined("the only thing, which is something else")
-    return _only(m, place, noun, ("term", relation.operands[1]))
-
-
 @SENTENCES("lowest")
 def _lowest_terms(_: MeaningComposer, __: str, fraction: Any) -> Formula:
     """ "the fraction a/b is irreducible"."""

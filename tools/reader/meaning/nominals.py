@@ -28,7 +28,7 @@ from leanwright.tools.reader.meaning.naming import (
     letters_for,
     senses,
 )
-from leanwright.tools.reader.meaning.referents import told
+from leanwright.tools.reader.meaning.referents import of_tuples, told
 from leanwright.tools.reader.meaning.senses import sense, sorts_of, whole_sequence
 from leanwright.tools.reader.meaning.structures import belonging, introduce, owner_sorts, type_name
 from leanwright.tools.reader.meaning.templates import property_of, said_on_domain, shape_of
@@ -43,7 +43,7 @@ def nominal(m: MeaningComposer, phrase: Phrase, count: int | None = None) -> Nom
     if phrase[0] == "nthat":
         names, things, restrictions = nominal(m, phrase[1])
         return names, things, [*restrictions, m.vp(phrase[2], things)]
-    _, before, noun, names, after = phrase
+    _, before, noun, names, after = of_tuples(m, phrase) if phrase[0] == "tuples" else phrase
     if names and isinstance(names[-1], Rel):  # "integers a > 0, b > 0", "integers a, b > 0"
         names, said = bounded(names)
         after = (*said, *after)

@@ -342,11 +342,7 @@ def tuples_of(m: MeaningComposer, names: Sequence[str], body: Formula) -> SetOf:
 def set_of(m: MeaningComposer, noun: Phrase) -> SetOf | Ascribe:
     """The set of all things of a noun; of all rational numbers, all of ℚ."""
     if noun[0] == "tuples":
-        _, term, (before, base), condition = noun
-        if not isinstance(term, Tuple) or not all(isinstance(one, Var) for one in term.items):
-            raise Declined("pairs of what are no letters")
-        after = (("such", condition),) if condition else ()
-        names, _, restrictions = nominal(m, ("nb", before, base, term.items, after))
+        names, _, restrictions = nominal(m, noun)
         return tuples_of(m, names, conj(restrictions))
     names, things, restrictions = nominal(m, noun)
     name = one_name(names, things, "a set of pairs, or of things of a shape")

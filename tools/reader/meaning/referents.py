@@ -1,9 +1,12 @@
 """What "the group" speaks of, things that the text has introduced with the same noun; letters apart from their noun."""
 
+from collections.abc import Sequence
+
+from leanwright.tools.maths.ast import Tuple, Var
 from leanwright.tools.maths.uses import letter, names_of
 from leanwright.tools.reader.entries import parts
 from leanwright.tools.reader.errors import Declined
-from leanwright.tools.reader.meaning.composer import NUMBERS, MeaningComposer, Phrase, Things
+from leanwright.tools.reader.meaning.composer import NUMBERS, MeaningComposer, Phrase, Things, formulas_in
 
 
 def told(m: MeaningComposer, noun: Phrase) -> Things | None:
@@ -32,3 +35,31 @@ def with_letters(noun: Phrase) -> Phrase:
     if noun[2][0] != "nb" or noun[2][3]:
         raise Declined("a letter that is a named thing")
     return ("nb", noun[2][1], noun[2][2], noun[1], noun[2][4])
+
+
+_SIZES = {"pair": 2, "pairs": 2, "triple": 3, "triples": 3, "quadruple": 4, "quadruples": 4}
+
+
+def of_tuples(m: MeaningComposer, noun: Phrase) -> Phrase:
+    """ "pairs (x, y) of integers with …" as "integers x and y with …"; without (x, y), the letters of what holds."""
+    _, term, (before, base), conditions = noun
+    if isinstance(term, str):
+        here = dict.fromkeys(v for one in conditions for f in formulas_in(one) for v in names_of(f))
+        names = sorted(set(here) - m.discourse.scope)
+        in_order(names, list(here))
+        if len(names) != _SIZES[term]:
+            raise Declined("pairs of what are no letters")
+        term = tuple(map(letter, names))
+    items = term.items if isinstance(term, Tuple) else term if isinstance(term, tuple) else ()
+    if not items or not all(isinstance(one, Var) for one in items):
+        raise Declined("pairs of what are no letters")
+    return ("nb", before, base, items, tuple(("such", one) for one in conditions))
+
+
+def in_order(names: Sequence[str], written: Sequence[str]) -> None:
+    """Raises Declined for (1, 2) where the letters have no usual order."""
+    row = "".join(names)
+    if [v for v in written if v in names] != list(names) and not any(
+        row in run for run in ("abcd", "klmn", "pqrs", "rstuvw", "wxyz")
+    ):
+        raise Declined("in which order an answer gives the unknowns")

@@ -1,16 +1,15 @@
 """Which solutions an equation has: "the only root is 2", "has one root, and it is positive"."""
 
-from collections.abc import Sequence
 from typing import Any
 
-from leanwright.tools.maths.ast import Connective, Formula, Rel
-from leanwright.tools.maths.ast import Tuple as Pair
+from leanwright.tools.maths.ast import Connective, Formula
 from leanwright.tools.maths.uses import letter
 from leanwright.tools.reader.errors import Declined
-from leanwright.tools.reader.logic import conj, disj, free_names, rel
-from leanwright.tools.reader.meaning.composer import INSIDE, SENTENCES, MeaningComposer, Phrase
+from leanwright.tools.reader.logic import conj, free_names
+from leanwright.tools.reader.meaning.answers import answered
+from leanwright.tools.reader.meaning.composer import SENTENCES, MeaningComposer, Phrase
 from leanwright.tools.reader.meaning.domains import conditions
-from leanwright.tools.reader.meaning.equations import equation, listing, solved, unknowns
+from leanwright.tools.reader.meaning.equations import equation, solved, unknowns
 from leanwright.tools.reader.meaning.nominals import noun_says
 from leanwright.tools.reader.meaning.noun_phrases import number_of
 
@@ -22,27 +21,12 @@ def _only_solutions(m: MeaningComposer, _: str, phrase: Any, noun: Any, answer: 
     names = unknowns(m, relation)
     m.discourse.bind(names)
     said = [part for name in names if noun for part in noun_says(m, noun, (), letter(name))]
-    if answer[0] == "listed":
-        answer = (listing(answer[1:], len(names)), *answer[1:])
-    if answer[0] == "vals":
-        found = disj([_equal(names, value) for value in answer[1]])
-    else:
-        joined = "and" if answer[0] == "or" and len(names) > 1 and len(answer) - 1 == len(names) else answer[0]
-        sides = [one[1].operands[0] for one in answer[1:] if isinstance(one, tuple) and isinstance(one[1], Rel)]
-        if len(names) > 1 and (joined == "or" or len(set(sides)) < len(sides)):
-            raise Declined("an answer with another number of values")
-        found = m.sentence((joined, *answer[1:]), INSIDE)
+    things = tuple(letter(name) for name in sorted(names))
+    found = answered(m, things, answer, [relation])
     if not set(free_names(found)) <= {*names, *m.discourse.scope}:
         raise Declined("an answer about something else")
     relation = conj([*conditions([relation], names, said), relation])
     return m.close("∀", names, said, Connective("↔", relation, found))
-
-
-def _equal(names: Sequence[str], value: Any) -> Formula:
-    values = value.items if isinstance(value, Pair) else (value,)
-    if len(values) != len(names):
-        raise Declined("an answer with another number of values")
-    return conj(rel(letter(x), "=", y) for x, y in zip(sorted(names), values, strict=True))
 
 
 @SENTENCES("thesesols")

@@ -1,0 +1,90 @@
+"""What is found: tuples, functions, the only things of a kind, and that there are no others."""
+
+import pytest
+
+from leanwright.tools.errors import Abstention
+from leanwright.tools.reader.reader import read
+
+READ = {
+    "The only triple of integers $(a,b,c)$ with $a^2+b^2=7c^2$ is $(0,0,0)$.": (
+        "(a b c : ℤ) : a ^ 2 + b ^ 2 = 7 * c ^ 2 ↔ a = 0 ∧ b = 0 ∧ c = 0"
+    ),
+    "Show that the only pair of real numbers satisfying both x + y = 2 and xy = 1 is (1, 1).": (
+        "(x y : ℝ) : x + y = 2 ∧ x * y = 1 ↔ x = 1 ∧ y = 1"
+    ),
+    "Find all pairs $(x,y)$ of positive integers with $x\\le y$ such that $xy=x+y+1$. Answer: $(2,3)$.": (
+        "(x y : ℕ) (h₀ : 0 < x) (h₁ : 0 < y) : x ≤ y ∧ x * y = x + y + 1 ↔ x = 2 ∧ y = 3"
+    ),
+    "Which pairs (a,b) of integers satisfy ab = 1? Answer: (1,1) and (-1,-1).": (
+        "(a b : ℤ) : a * b = 1 ↔ a = 1 ∧ b = 1 ∨ a = -1 ∧ b = -1"
+    ),
+    "Every pair (x, y) of real numbers with x + y = 2 satisfies xy <= 1.": ("(x y : ℝ) (h₀ : x + y = 2) : x * y ≤ 1"),
+    "The functions $f:\\mathbb R\\to\\mathbb R$ that satisfy $f(x)^2=x^2f(1)$ for all real $x$ are exactly the "
+    "two functions $f(x)=0$ and $f(x)=x$.": (
+        "(f : ℝ → ℝ) : (∀ x : ℝ, f x ^ 2 = x ^ 2 * f 1) ↔ (∀ x : ℝ, f x = 0) ∨ ∀ x : ℝ, f x = x"
+    ),
+    "The only functions f: R -> R with f(x+y) = f(x) + y for all real x, y are the functions f(x) = x + c "
+    "with c a real constant.": ("(f : ℝ → ℝ) : (∀ x y : ℝ, f (x + y) = f x + y) ↔ ∃ c : ℝ, ∀ x : ℝ, f x = x + c"),
+    "Show that the only positive real numbers x with 3^x = x^3 - 2 are x = 1 and x = 2.": (
+        "(x : ℝ) (h₀ : 0 < x) : 3 ^ x = x ^ 3 - 2 ↔ x = 1 ∨ x = 2"
+    ),
+    "The integers n for which n + 2 divides n + 5 are precisely -5, -3, -1 and 1.": (
+        "(n : ℤ) : n + 2 ∣ n + 5 ↔ n = -5 ∨ n = -3 ∨ n = -1 ∨ n = 1"
+    ),
+    "Show that the solution set of the inequality $|x-3|<2$ is $(1,5)$.": ("(x : ℝ) : |x - 3| < 2 ↔ x ∈ Set.Ioo 1 5"),
+    "The solutions of |x-1| + |x+1| = 2 are all the x with -1 <= x <= 1 and no others.": (
+        "(x : ℝ) : |x - 1| + |x + 1| = 2 ↔ -1 ≤ x ∧ x ≤ 1"
+    ),
+    "The real solutions of |x - 2| <= 3 are exactly those x with -1 <= x <= 5.": (
+        "(x : ℝ) : |x - 2| ≤ 3 ↔ -1 ≤ x ∧ x ≤ 5"
+    ),
+    "I have to solve $9^x-4\\cdot 3^x+3=0$ over the real numbers; I got $x=0$ and $x=1$ and need to prove "
+    "these are all the solutions.": ("(x : ℝ) : (9 ^ x - 4 * 3 ^ x + 3 : ℝ) = 0 ↔ x = 0 ∨ x = 1"),
+    "Solve the system $x+y=3$, $xy=2$ in real numbers. I found $(1,2)$ and $(2,1)$, and these should be all.": (
+        "(x y : ℝ) : x + y = 3 ∧ x * y = 2 ↔ x = 1 ∧ y = 2 ∨ x = 2 ∧ y = 1"
+    ),
+    "Solve the inequality $|x-3|\\leq 2$ over the reals. Solution set: $[1,5]$.": (
+        "(x : ℝ) : |x - 3| ≤ 2 ↔ x ∈ Set.Icc 1 5"
+    ),
+    "For which real a does x^2 = a have exactly one real solution? The back of the book says a = 0, and I "
+    "want to prove this.": ("(a : ℝ) : (∃! x : ℝ, x ^ 2 = a) ↔ a = 0"),
+    "Find all functions $f:\\mathbb R\\to\\mathbb R$ such that $f(x+y)=f(x)+y$ for all real $x,y$. (Answer: "
+    "$f(x)=x+c$ for all $x$, where $c$ is a constant.)": (
+        "(f : ℝ → ℝ) : (∀ x y : ℝ, f (x + y) = f x + y) ↔ ∃ c : ℝ, ∀ x : ℝ, f x = x + c"
+    ),
+    "Find all functions $f:\\mathbb R\\to\\mathbb R$ with $f(x)^2=x^2f(1)$ for all real $x$. Answer: $f(x)=0$ "
+    "or $f(x)=x$ for all x.": (
+        "(f : ℝ → ℝ) : (∀ x : ℝ, f x ^ 2 = x ^ 2 * f 1) ↔ (∀ x : ℝ, f x = 0) ∨ ∀ x : ℝ, f x = x"
+    ),
+    "Find all polynomials $P$ with real coefficients satisfying $P(x^3)=P(x)^3$ identically. Answer: the "
+    "zero polynomial, and $P(x)=x^n$ with $n=0,1,2,\\dots$": (
+        "(P : Polynomial ℝ) : (∀ x : ℝ, Polynomial.eval (x ^ 3) P = Polynomial.eval x P ^ 3) ↔ P = 0 ∨ ∃ n : ℕ, "
+        "n ≥ 0 ∧ ∀ x : ℝ, Polynomial.eval x P = x ^ n"
+    ),
+    "Solve in real numbers the system $xy=2$, $yz=6$, $zx=3$. Answer: $(x,y,z)=(1,2,3)$ or $(-1,-2,-3)$.": (
+        "(x y z : ℝ) : x * y = 2 ∧ y * z = 6 ∧ z * x = 3 ↔ x = 1 ∧ y = 2 ∧ z = 3 ∨ x = -1 ∧ y = -2 ∧ z = -3"
+    ),
+    "Solve cos x = 0. Answer: x = π/2 + kπ or x = -π/2 + kπ, k ∈ ℤ.": (
+        "(x : ℝ) : Real.cos x = 0 ↔ ∃ k : ℤ, x = Real.pi / 2 + k * Real.pi ∨ x = -Real.pi / 2 + k * Real.pi"
+    ),
+}
+DECLINED = (
+    "Find all x with x^2 = 4. I got x = 2, but there may be others.",
+    "Find all real x with x^2 = 4. I only found x = 2, prove that there are others.",
+    "Find all real x with x^2 = 4. I found x = 2. Are these all?",
+    "Find all x with x^2 = 4. Answer: x = 2, y = 3.",
+    "Solve cos x = 0. Answer: x = π/2 + kπ, x > 0.",
+    "Find all f: R -> R with f(x^2) = f(x)^2 for all x. Answer: f(x) = 0 for x > 0.",
+    "The only pair of integers (x, y) is (1, 1).",
+)
+
+
+@pytest.mark.parametrize("text", READ)
+def test_reads(text: str) -> None:
+    assert read(text).best.lean == f"theorem statement {READ[text]} := by sorry"
+
+
+@pytest.mark.parametrize("text", DECLINED)
+def test_declines(text: str) -> None:
+    with pytest.raises(Abstention):
+        read(text)
