@@ -1,8 +1,11 @@
-"""What repeats a claim in other words, or the other way round."""
+"""What repeats a claim in other words, or the other way round; claims in several parts."""
 
-from leanwright.tools.maths.ast import Formula
+from itertools import pairwise
+
+from leanwright.tools.maths.ast import Connective, Formula
 from leanwright.tools.reader.errors import Declined
-from leanwright.tools.reader.meaning.composer import SENTENCES, MeaningComposer, Phrase, tags_in
+from leanwright.tools.reader.logic import conj, free_names
+from leanwright.tools.reader.meaning.composer import CLAIM, INSIDE, SENTENCES, MeaningComposer, Phrase, tags_in
 
 
 @SENTENCES("again")
@@ -24,3 +27,29 @@ def _and_conversely(m: MeaningComposer, place: str, sentence: Phrase) -> Formula
     if sentence[0] != "if":
         raise Declined("“conversely” of what is no conditional")
     return m.sentence(("iff", sentence[1], sentence[2]), place)
+
+
+@SENTENCES("also")
+def _also(m: MeaningComposer, _: str, *parts: Phrase) -> Formula:
+    """ "…, and deduce that …", "(a) … (b) …": each for itself, of what the text introduced before."""
+    known = m.discourse.scope | m.discourse.types.keys() | m.discourse.kinds.keys()
+    said: list[Formula] = []
+    passed: set[str] = set()
+    for part in parts:
+        said.append(m.sentence(part, CLAIM))
+        if passed & set(free_names(said[-1])):
+            raise Declined("a letter of one part of the claim in another part")
+        passed |= (m.discourse.bound | set(free_names(said[-1]))) - known
+    return conj(said)
+
+
+@SENTENCES("tfae")
+def _equivalent(m: MeaningComposer, _: str, *parts: Phrase) -> Formula:
+    """ "The following are equivalent: (a) … (b) …": each with the next."""
+    known = m.discourse.scope | m.discourse.kinds.keys()
+    m.discourse.equating += 1
+    said = [m.sentence(part, INSIDE) for part in parts]
+    m.discourse.equating -= 1
+    if any(set(free_names(one)) - known - m.discourse.functions.keys() for one in said):
+        raise Declined("a letter that only one of the equivalent statements has")
+    return conj(Connective("↔", a, b) for a, b in pairwise(said))
