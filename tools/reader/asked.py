@@ -12,6 +12,7 @@ from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import nodes
 from leanwright.tools.reader.meaning.composer import NUMBERS, member_kind
 
+_OPERATOR = re.compile(r"(\w+) →ₗ\[\w+\] \1\Z")
 _ARROW = re.compile(r" →\S* ")
 
 
@@ -27,6 +28,8 @@ def check_types(
     for part in parts:
         asks = lexicon.asked.get(getattr(part, "name", "") or getattr(part, "fn", ""))
         if asks is None or isinstance(part, Var):
+            continue
+        if asks == "sums and products" and all(_OPERATOR.match(kinds.get(n, "")) for n in names_of(part)):
             continue
         for held in (one for name in names_of(getattr(part, "args", ())) for one in _carriers(kinds.get(name, ""))):
             classes = [*instances.get(held, ()), *(["FiniteDimensional"] if held in finite else [])]

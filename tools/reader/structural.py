@@ -25,15 +25,20 @@ from leanwright.tools.maths.uses import letter, spelled
 from leanwright.tools.reader.entries import Lexicon
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import TRUE
-from leanwright.tools.reader.meaning.built import built, complementary, polynomial_in
+from leanwright.tools.reader.meaning.built import built, complementary, is_structure, polynomial_in
 from leanwright.tools.reader.meaning.composer import BUNDLED, LEAN_BUNDLES, NUMBERS, Discourse, MeaningComposer
 from leanwright.tools.reader.meaning.declared import as_interval
 from leanwright.tools.reader.meaning.senses import WORDS, base_sorts, called, sorts_of
 from leanwright.tools.reader.meaning.templates import term_of, type_of
 
 _FAMILIES = (("→* ", "Subgroup"), ("→ₗ", "Submodule"), ("→+*", "Ideal"))
+_RANGES = (("→* ", "MonoidHom"), ("→ₗ", "LinearMap"))
 _MADE = {"polynomial", "matrix", *BUNDLED}
-_SUBS = ("⊥", "⊤", "Submodule.orthogonal", "Submodule.span", "Subgroup.zpowers", "Subgroup.closure", "Ideal.span")
+_SUBS = (
+    "⊥", "⊤", "Submodule.orthogonal", "Submodule.span", "Subgroup.zpowers", "Subgroup.closure", "Ideal.span",
+    "MonoidHom.range", "LinearMap.range", "Submodule.map", "Submodule.comap", "Subgroup.map", "Subgroup.comap",
+    "Ideal.comap",
+)  # fmt: skip
 PERP = Var("perp")  # of W^⊥
 _TRANSPOSED = (Var("T"), Var("t"))
 
@@ -97,6 +102,8 @@ class _Structural:
 
     def held(self, node: Any) -> str:
         """Kind of a bundled subset."""
+        if isinstance(node, Ascribe):
+            return node.type
         return self.held(node.left) if isinstance(node, Bin) else self.kind(node)
 
     def is_set(self, node: Any) -> bool:
@@ -175,14 +182,14 @@ class _Structural:
     def _call(self, node: Call) -> Any:
         """|G|, \\overline A, ⟨x, y⟩, ker T …: by what they are of."""
         node = replace(node, args=tuple(map(self._typed, node.args)))
-        if node.fn == "abs" and self.is_set(node.args[0]):
+        if node.fn == "abs" and (self.is_set(node.args[0]) or is_structure(self.says, node.args[0])):
             return replace(node, fn=self._size(node.args[0]))
         if node.fn == "bar":
             closed = self.is_set(node.args[0])
             return Call("closure" if closed else "starRingEnd ℂ", node.args)
         if node.fn == "index":
             whole, part = node.args
-            if self.kind(part) != f"Subgroup {spelled(whole)}":  # type: ignore[arg-type]
+            if self.held(part) != f"Subgroup {spelled(whole)}":  # type: ignore[arg-type]
                 raise Declined("an index of what is not said to be a subgroup of the whole")
             return Call("Subgroup.index", (part,))
         if node.fn == "inner" and len(node.args) == 2:
@@ -194,11 +201,15 @@ class _Structural:
         return node if entry is None else term_of(self.says, entry, x=node.args[0])
 
     def _size(self, node: Any) -> str:
+        if self.is_sub(node) or is_structure(self.says, node):
+            return "Nat.card"
         return "Set.ncard" if self.kind(node).startswith("Set ") or not isinstance(node, Var) else "Nat.card"
 
     def _product(self, node: Bin) -> Any:
         """Tv is a value, ST a composition."""
-        if isinstance(node.left, Var) and "vector" in self._vector(node.right):
+        if isinstance(node.right, Num) and node.right.value:
+            raise Declined("a linear map at a number")
+        if isinstance(node.left, Var) and (node.right == Num(0) or "vector" in self._vector(node.right)):
             return App(spelled(node.left), (self.node(node.right),))
         return map_children(node, self.node)
 
@@ -234,12 +245,14 @@ class _Structural:
             if f" {sign}" in kind and self.is_sub(argument) and (inverse or family != "Ideal"):
                 return Call(f"{family}.{'co' * inverse}map", (letter(name), argument))
         source, arrow, target = kind.partition(" → ")
+        whole = isinstance(argument, Var) and "type" in self.sorts(argument) and "set" not in self.sorts(argument)
+        if whole and " →" in kind:
+            if inverse or spelled(argument) != kind.split()[0]:  # type: ignore[arg-type]
+                raise Declined("the image or preimage of a whole structure")
+            of = next((one for sign, one in _RANGES if f" {sign}" in kind), "Set")
+            return Call(f"{of}.range", (letter(name),))
         if not arrow:
             raise Declined("the image or preimage of a set under what")
-        if isinstance(argument, Var) and "type" in self.sorts(argument) and "set" not in self.sorts(argument):
-            if inverse or spelled(argument) != source:
-                raise Declined("the image or preimage of a whole structure")
-            return Call("Set.range", (letter(name),))
         side = target if inverse else source
         if isinstance(argument, Var) and self.kind(argument) != f"Set {side}":
             raise Declined(f"the image or preimage of a set that does not lie in {side}")

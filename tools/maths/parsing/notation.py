@@ -150,19 +150,19 @@ class Notation(Cursor):
 
     def _ring(self, token: Raw) -> bool:
         """K[x], ℤ[i] and ℤ[√-5] as types with their arguments in parentheses; the index [G : H]."""
-        sides = self.raw[self.place : self.place + 4]
-        if [item.text for item in sides[1::2]] == [":", "]"] and sides[0].kind == sides[2].kind == "letter":
-            self.special |= {self.place + 1: "COMMA", self.place + 3: "RP"}
+        texts = [item.text for item in self.raw[self.place : self.place + 12]]
+        end = texts.index("]") if "]" in texts else 0
+        if texts[1:2] == [":"] and end > 2 and self.raw[self.place].kind == "letter" and "," not in texts[:end]:
+            self.special |= {self.place + 1: "COMMA", self.place + end: "RP"}
             self.emit("FNP", token, "index")
             self.emit("LP", token)
             return True
         before = self.out[-1] if self.out else Token("NONE", "")
         ring = before.type == "DOMAIN" or (before.type == "VAR" and before in tuple("RKFAk"))
-        texts = [item.text for item in self.raw[self.place : self.place + 8]]
-        if not ring or before.endswith("+") or "]" not in texts:
+        if not ring or before.endswith("+") or not end:
             return False
-        inside = texts[: texts.index("]")]
-        if inside in (["x"], ["X"], ["t"], ["T"]):
+        inside = texts[:end]
+        if len(inside) == 1 and inside[0] in "xXtTzZyY":
             self.out[-1:] = [Token("FNP", "Polynomial", start_pos=token.position), Token("LP", "(")]
             self.out += [before, Token("RP", ")")]
             self.place += 2

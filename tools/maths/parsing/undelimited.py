@@ -22,7 +22,7 @@ _TOKEN = re.compile(
   | (?P<letters>[A-Za-z]+)
   | (?P<number>\d{1,3}(?:,(?:\\!)?\d{3})+(?!\d)(?:\.\d+)?|\d+(?:\.\d+)?)
   | (?P<sign>(?<=[fghFGH])'+(?=\s*[(=])|\\(?:[a-zA-Z]+|[{}|,;!%$])|<=|>=|!=
-      |\.\.\.|(?<=\d)%|[-+*/^_=<>|!±°∪∩⊓⊔∖()\[\]{}·×÷⋅∘△∆−√≤≥≠∣∤∈∉≡π∞∑∏⌊⌋⌈⌉‖⊆⊊⊇∅…⋯ℕℤℚℝℂ⁺⁻⁰¹²³⁴⁵⁶⁷⁸⁹ⁿα-ωΔ])
+      |\.\.\.|(?<=\d)%|[-+*/^_=<>|!±°∪∩⊓⊔⊕∖()\[\]{}·×÷⋅∘△∆−√≤≥≠∣∤∈∉≡π∞∑∏⌊⌋⌈⌉‖⊆⊊⊇∅…⋯ℕℤℚℝℂ⁺⁻⁰¹²³⁴⁵⁶⁷⁸⁹ⁿα-ωΔ])
   | (?P<comma>,)
   | (?P<other>.)
     """,
@@ -55,7 +55,7 @@ _LIMITED = ("sum", "prod", "∑", "∏")
 _UNITS = frozenset(("cm", "mm", "km", "kg", "ft", "hr", "am", "pm", "mph", "in", "m", "st", "nd", "rd", "th"))
 # what may follow cos without parentheses
 _BARE = re.compile(r"(?:\^\d+)?\s*\(|(?:\^\d+)?\s+(?:\d|√|\(|[b-zB-HJ-Zα-ω](?![a-zA-Z']))")
-_BINDS = re.compile(r"\s*(?:\\(?!text)|[-+*/^=<>≤≥≠²³·×∣≡!_∪∩⊓⊔∖∘△∆⊆⊇⊊∈∉]|\()")
+_BINDS = re.compile(r"\s*(?:\\(?!text)|[-+*/^=<>≤≥≠²³·×∣≡!_∪∩⊓⊔⊕∖∘△∆⊆⊇⊊∈∉]|\()")
 _ENDS = re.compile(r"\s*(?:[.,;:?!)]|\Z|(?:then|and|or|for|where|if|when)\b)")
 # I is a letter where the text introduces it
 _IDEAL = re.compile(

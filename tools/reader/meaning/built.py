@@ -12,18 +12,22 @@ from leanwright.tools.maths.ast import (
     Domain,
     Expr,
     Formula,
+    Interval,
     Neg,
     Num,
     Pred,
+    Rel,
+    SetOf,
     Var,
 )
 from leanwright.tools.maths.traversal import map_children, walk
 from leanwright.tools.maths.uses import letter, names_of, spelled
 from leanwright.tools.reader.entries import parts
 from leanwright.tools.reader.errors import Declined
-from leanwright.tools.reader.meaning.composer import BUNDLED, TYPE_SORTS, MeaningComposer, Things
+from leanwright.tools.reader.logic import conjuncts
+from leanwright.tools.reader.meaning.composer import BUNDLED, TYPE_SORTS, MeaningComposer, Things, member_kind
 from leanwright.tools.reader.meaning.senses import sorts_of
-from leanwright.tools.reader.meaning.structures import introduce
+from leanwright.tools.reader.meaning.structures import introduce, type_name
 from leanwright.tools.reader.meaning.templates import property_of
 
 # words beside which S_n is the symmetric group, where nothing says what S is
@@ -42,6 +46,8 @@ def built(m: MeaningComposer, term: Any) -> Any:
             m.discourse.bind([spelled(group)])
             m.discourse.pending.append(([spelled(group)], introduce(m, m.lexicon["group"], group)))
         return Call("Subgroup.center", (group,)) if is_structure(m, group) and "group" in sorts_of(m, group) else term
+    if isinstance(term, Interval) and term.low == term.high and "group" in sorts_of(m, term.low):
+        return Call("commutator", (term.low,))  # [G, G]
     degree = _degree(term)
     if degree is not None and "S" not in m.discourse.kinds and GROUP_WORDS & m.discourse.words:
         for name in names_of(degree):
@@ -134,3 +140,15 @@ def said_over(m: MeaningComposer, name: str, thing: Any, ring: str) -> Formula:
     if m.discourse.kind_of(thing) != f"Polynomial {ring}":
         raise Declined("a polynomial over another ring")
     return property_of(m, entry, x=thing)
+
+
+def elements_of(m: MeaningComposer, thing: Any) -> str:
+    """The type of the elements of a set: of a letter, of {x ∈ X : …}, of f(A); "" where nothing says it."""
+    if isinstance(thing, SetOf):
+        first = next(conjuncts(thing.body))
+        inside = isinstance(first, Rel) and first.ops == ("∈",) and first.operands[0] == Var(thing.var)
+        return type_name(m, first.operands[1]) if isinstance(first, Rel) and inside else ""
+    if isinstance(thing, App) and len(thing.args) == 1:
+        source, _, target = m.discourse.kinds.get(thing.fn.removesuffix("⁻¹"), "").partition(" → ")
+        return source if thing.fn.endswith("⁻¹") else target
+    return member_kind(m.discourse.kind_of(thing))

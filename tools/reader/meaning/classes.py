@@ -12,7 +12,7 @@ from leanwright.tools.reader.meaning.adjectives import adjective
 from leanwright.tools.reader.meaning.composer import NUMBERS, MeaningComposer, Phrase, Things, only
 from leanwright.tools.reader.meaning.declared import FROM_OWNER, flat
 from leanwright.tools.reader.meaning.naming import entries_of
-from leanwright.tools.reader.meaning.nominals import A_MAP, noun_says, restrict
+from leanwright.tools.reader.meaning.nominals import noun_says, restrict
 from leanwright.tools.reader.meaning.senses import sorts_of
 from leanwright.tools.reader.meaning.templates import property_of, said_of_relation
 
@@ -36,7 +36,7 @@ def is_a(m: MeaningComposer, phrase: Phrase, thing: Expr) -> Formula:
     sides = " → " in kind and spelled(thing) not in m.discourse.sorts  # type: ignore[arg-type]
     if isinstance(thing, Var) and m.discourse.types.get(spelled(thing)) == ():
         letter_without_kind = True
-    if sides and isinstance(thing, Var) and any(A_MAP.search(one.kind) for one in entries_of(m, base)):
+    if sides and isinstance(thing, Var) and any("function" in parts(one.sort) for one in entries_of(m, base)):
         letter_without_kind = True
     if letter_without_kind or (isinstance(thing, Var) and entry is not None and entry.kind == "function"):
         owned = any(one.sort or one.within or one.kind in FROM_OWNER for one in entries_of(m, base))

@@ -63,6 +63,8 @@ def _unfold(m: MeaningComposer, things: Things) -> Formula:
     names, found, restrictions = nominal(m, noun)
     if len(names) != 1 or found != (Var(names[0]),):
         raise Declined("a definition of several things")
+    if names[0] in here.types:
+        raise Declined("a word that is defined of structures")
     kind = here.kinds.get(names[0], "")
     _share_kind(m, thing, kind)
     here.subject, here.single = found, found[0]

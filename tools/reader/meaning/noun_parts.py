@@ -4,7 +4,7 @@ import re
 from typing import Any
 
 from leanwright.tools.maths.ast import Bin, Expr, Formula, Interval, Num, Var
-from leanwright.tools.maths.uses import spelled
+from leanwright.tools.maths.uses import letter, spelled
 from leanwright.tools.reader.entries import parts
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.meaning.carriers import map_kind
@@ -16,7 +16,7 @@ from leanwright.tools.reader.meaning.declared import (
     set_kind,
 )
 from leanwright.tools.reader.meaning.naming import senses
-from leanwright.tools.reader.meaning.nominals import A_MAP, noun_says, relational, structure, unsaid_owner
+from leanwright.tools.reader.meaning.nominals import A_MAP, noun_says, relational, restrict, structure, unsaid_owner
 from leanwright.tools.reader.meaning.structures import introduce, type_name
 from leanwright.tools.reader.meaning.templates import property_of
 
@@ -50,10 +50,23 @@ def _over(m: MeaningComposer, thing: Expr, name: str, owner: Phrase) -> list[For
     return introduce(m, entry, thing, structure(m, owner))
 
 
+def _sides_of(m: MeaningComposer, thing: Expr, source: Phrase, target: Phrase) -> tuple[Expr, ...] | None:
+    """X and Y of "f : X → Y, a map between metric spaces", where the spaces have no other names."""
+    nameless = source == target and source[0] == "bare" and not source[1][3]
+    sides = m.discourse.kind_of(thing).split(" → ") if nameless else []
+    if len(sides) != 2 or not all(side in m.discourse.types for side in sides):
+        return None
+    _, before, noun, _, after = source[1]
+    for side in dict.fromkeys(map(letter, sides)):
+        said = [] if noun == "set" else restrict(m, noun, before, side)
+        m.discourse.pending.append(([], [*said, *(m.restriction(one, (side,)) for one in after)]))
+    return letter(sides[0]), letter(sides[1])
+
+
 @NOUNS("arrow")
 def _from_to(m: MeaningComposer, thing: Expr, name: str, source: Phrase, target: Phrase) -> list[Formula]:
     entry = m.lexicon[name]
-    sides = structure(m, source), structure(m, target, 1)
+    sides = _sides_of(m, thing, source, target) or (structure(m, source), structure(m, target, 1))
     if A_MAP.search(entry.kind):
         return introduce(m, entry, thing, sides)
     first, second = (type_name(m, side) for side in sides)

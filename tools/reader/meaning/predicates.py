@@ -25,6 +25,7 @@ from leanwright.tools.reader.entries import parts
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import conj, disj, neg, rel
 from leanwright.tools.reader.meaning.adjectives import adjective, collective, complex_kind
+from leanwright.tools.reader.meaning.built import elements_of
 from leanwright.tools.reader.meaning.carriers import map_kind, set_name
 from leanwright.tools.reader.meaning.classes import is_a
 from leanwright.tools.reader.meaning.composer import (
@@ -35,7 +36,6 @@ from leanwright.tools.reader.meaning.composer import (
     MeaningComposer,
     Phrase,
     Things,
-    member_kind,
     only,
 )
 from leanwright.tools.reader.meaning.declared import as_interval, element_of, half_line
@@ -48,6 +48,7 @@ from leanwright.tools.reader.meaning.structures import type_name
 from leanwright.tools.reader.meaning.templates import property_of, term_of
 from leanwright.tools.reader.meaning.verb_phrases import between, each, with_object
 
+_TOGETHER = ("f2", "notboth", "samef", "sameparity", "oppparity", "collf", "havecoll")  # said of several things at once
 _PLACED = ("adjon", "adjonnp", "adjonname", "adjonterm", "adjat")  # behind several adjectives, said of each
 
 
@@ -193,9 +194,7 @@ def _are(m: MeaningComposer, things: Things, noun: Phrase) -> Formula:
     together = [one[1] for one in noun[1] if isinstance(one, tuple)]
     before = tuple(one for one in noun[1] if isinstance(one, str))
     several = len(things) > 1
-    once = (
-        [one for one in noun[4] if one[0] in ("such", "ofwhich") or one[1][0] in ("f2", "notboth")] if several else []
-    )
+    once = [one for one in noun[4] if one[0] in ("such", "ofwhich") or one[1][0] in _TOGETHER] if several else []
     bare = ("nb", before, noun[2], noun[3], tuple(one for one in noun[4] if one not in once))
     if together and len(things) < 2:
         raise Declined("one thing that is several")
@@ -278,7 +277,7 @@ def _in_structure(m: MeaningComposer, things: Things, name: str, owner: Phrase) 
         if inside and all(inside[0].of in sorts_of(m, x) for x in (place, *things)):
             return each(things, lambda x: property_of(m, inside[0], said=inside[0].on, x=x, y=place))
     sides = [x for one in things for x in ((one.left, one.right) if _joined(one) else (one,))]  # type: ignore[union-attr]
-    if not held or any(member_kind(m.discourse.kind_of(x)) != held for x in sides):
+    if not held or any(elements_of(m, x) != held for x in sides):
         raise Declined("a property in another structure")
     return each(things, lambda x: adjective(m, name, x))
 

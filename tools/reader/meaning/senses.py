@@ -1,7 +1,7 @@
 """What sort of thing a word is said of, and which of its senses that decides."""
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from leanwright.tools.maths.ast import (
@@ -27,6 +27,8 @@ from leanwright.tools.reader.meaning.composer import BUNDLED, NUMBERS, RING, SPA
 
 NOT_OF_PRODUCTS = ("field", "integral domain", "linear order", "lattice", "order", "metric", "inner product space")
 NOT_OF_QUOTIENTS = ("field", "integral domain")
+_RANGES = (("→* ", "subgroup"), ("→ₗ", "subspace of vectors"))  # what the image of the whole structure is
+_OF_LETTERS = {"number", "function", "set", "sequence", "relation"}  # what letters without a word for it may be
 WORDS = {
     "ker": "kernel", "det": "determinant", "dim": "dimension", "rank": "rank", "tr": "trace", "deg": "degree",
     "sup": "supremum", "inf": "infimum", "range": "range",
@@ -57,10 +59,14 @@ def sorts_of(m: MeaningComposer, thing: Any) -> tuple[str, ...]:
     if isinstance(thing, App) and (found := _of_value(m, thing)):
         return found
     if m.is_map(thing):
-        return ("function",)
+        return base_sorts(m, thing) if isinstance(thing, (Bin, Neg)) and _linear(m, thing) else ("function",)
     if isinstance(thing, (Num, Tuple)):
         return ("number",) if isinstance(thing, Num) else ()
     return base_sorts(m, thing) or ("number",)
+
+
+def _linear(m: MeaningComposer, term: Any) -> bool:
+    return "linear map" in base_sorts(m, term)
 
 
 def _of_call(m: MeaningComposer, thing: Call) -> tuple[str, ...]:
@@ -86,7 +92,10 @@ def _of_value(m: MeaningComposer, thing: App) -> tuple[str, ...]:
 def _carried(m: MeaningComposer, thing: App) -> tuple[str, ...]:
     """The sort of the image or preimage of a subgroup, an ideal or a subspace under a homomorphism."""
     kind, inverse = m.discourse.kinds.get(thing.fn.removesuffix("⁻¹"), ""), thing.fn.endswith("⁻¹")
-    bundled = [sort for sort in sorts_of(m, thing.args[0]) if sort in BUNDLED and (inverse or sort != "ideal")]
+    argument = thing.args[0]
+    if isinstance(argument, Var) and spelled(argument) in m.discourse.types and not inverse:
+        return tuple(sort for sign, sort in _RANGES if f" {sign}" in kind)
+    bundled = [sort for sort in sorts_of(m, argument) if sort in BUNDLED and (inverse or sort != "ideal")]
     return tuple(bundled) if re.search(r" →[*ₗ+]", kind) else ()
 
 
@@ -139,9 +148,11 @@ def base_sorts(m: MeaningComposer, term: Any) -> tuple[str, ...]:
     """The sorts of the letters that an algebraic term is made of, where they belong to a structure."""
     if isinstance(term, Var):
         found = sorts_of(m, term)
-        return found if {"element", "matrix", "polynomial", *BUNDLED} & set(found) else ()
+        return found if {"element", "matrix", "polynomial", "linear map", *BUNDLED} & set(found) else ()
     if isinstance(term, Bin):
         left = base_sorts(m, term.left)
+        if term.op in "*•" and "linear map" in (right := base_sorts(m, term.right)):
+            return right  # cT, or ST
         return left or (base_sorts(m, term.right) if term.op != "^" else ())
     if isinstance(term, Neg):
         return base_sorts(m, term.arg)
@@ -156,6 +167,7 @@ def sense(
     """The sense of a word that fits a thing: the most special one. Raises Declined when there is none, or two."""
     found: list[LexiconEntry] = []
     reason = ""
+    _belongs(m, thing, [m.lexicon[each] for each in name.split("|")])
     sorts = sorts_of(m, thing)
     for one in (m.lexicon[each] for each in name.split("|")):
         try:
@@ -172,6 +184,17 @@ def sense(
     if len(best) > 1:
         raise Declined(f"{best[0].title}, of what kind of thing")
     return best[0]
+
+
+def _belongs(m: MeaningComposer, thing: Any, entries: Sequence[LexiconEntry]) -> None:
+    """A letter of which nothing else is said is an element of the one ring or group, where an element is asked for."""
+    said = [set(parts(one.of)) for one in entries]
+    asked = any("element" in of for of in said) and not any(not of or of & _OF_LETTERS for of in said)
+    if not asked or not isinstance(thing, Var) or not thing.name.islower() or sorts_of(m, thing):
+        return
+    own = [name for name in m.discourse.types if {"group", "ring"} & set(m.discourse.sorts.get(name, ()))]
+    if len(own) == 1 and not m.discourse.kinds.get(spelled(thing)):
+        m.discourse.declare(spelled(thing), own[0])
 
 
 def fits(entry: LexiconEntry, sorts: tuple[str, ...]) -> None:

@@ -33,6 +33,7 @@ from leanwright.tools.reader.meaning.composer import TYPE_SORTS, MeaningComposer
 from leanwright.tools.reader.meaning.senses import sorts_of
 from leanwright.tools.reader.meaning.templates import property_of
 
+_ARROW = re.compile(r" [→≃][^ ]* ")
 _PLACE = re.compile(r"\b[xykabn]\b")
 
 
@@ -93,10 +94,16 @@ def introduce(m: MeaningComposer, entry: LexiconEntry, thing: Expr, owner: Any =
         if under:
             here.over[name] = under
     else:
+        sides = here.kinds.get(name, "").split(" → ") if "function" in parts(entry.sort) else []
+        if owner is None and len(sides) == 2 and sides[0] in here.types:
+            owner = letter(sides[0])  # T : V → V, an operator
         held = owner if owner is not None or entry.scalars or not entry.owner else owner_of(m, entry)
         kind = entry.scalars or (type_name(m, held) if held is not None else "")
         size = _size(m) if re.search(r"\bn\b", entry.kind) else ""
-        here.declare(name, filled(entry.kind, y=kind, k=scalars(m, kind), n=size))
+        new = filled(entry.kind, y=kind, k=scalars(m, kind), n=size)
+        if _ARROW.split(new) == sides:
+            del here.kinds[name]
+        here.declare(name, new)
     here.sorts[name] = parts(entry.sort)
     return [property_of(m, entry, x=thing)] if entry.lean else []
 
@@ -199,7 +206,7 @@ def _map(m: MeaningComposer, entry: LexiconEntry, thing: Var, source: Any, targe
     old = here.kinds.get(name, "function")
     if old != "function":
         sides = old.split(" → ")
-        if source is not None or len(sides) != 2:
+        if len(sides) != 2 or (source is not None and [type_name(m, source), type_name(m, target)] != sides):
             raise Declined(f"{name} has two domains")
         source, target = (letter(side) for side in sides)
         del here.kinds[name]
