@@ -4,7 +4,7 @@ A step that was interrupted is run again from its beginning and asks what it ask
 a step gets the n-th recorded answer; only what was never answered goes out.
 """
 
-from collections import Counter
+from collections import Counter, OrderedDict
 from collections.abc import Callable
 from pathlib import Path
 from typing import Protocol
@@ -14,6 +14,7 @@ from leanwright.agent.providers.memoized_model import MemoizedModel, PaidModel
 from leanwright.tools.errors import SetupError
 from leanwright.tools.types import Completion
 
+MOST_SCOPES = 4096  # whose requests are counted: more than a run has in flight
 _SCHEMA = """
 CREATE TABLE IF NOT EXISTS journal (
   scope TEXT NOT NULL, key TEXT NOT NULL, n INTEGER NOT NULL, answer TEXT NOT NULL, PRIMARY KEY (scope, key, n)
@@ -78,7 +79,7 @@ class JournaledModel(MemoizedModel[tuple[str, str, int]]):
     def __init__(self, model: PaidModel, journal: Answers, scope: str | Callable[[], str]) -> None:
         super().__init__(model)
         self._journal, self._scope = journal, scope
-        self._seen: Counter[tuple[str, str]] = Counter()
+        self._seen: OrderedDict[str, Counter[str]] = OrderedDict()  # by scope
 
     def restart(self) -> None:
         """Steps that are run again from now on, in this process, begin at their first record."""
@@ -86,9 +87,11 @@ class JournaledModel(MemoizedModel[tuple[str, str, int]]):
 
     def _place(self, key: str) -> tuple[str, str, int]:
         scope = self._scope if isinstance(self._scope, str) else self._scope()
-        n = self._seen[scope, key]
-        self._seen[scope, key] += 1
-        return scope, key, n
+        seen = self._seen.setdefault(scope, Counter())
+        if len(self._seen) > MOST_SCOPES:
+            self._seen.popitem(last=False)
+        seen[key] += 1
+        return scope, key, seen[key] - 1
 
     def _find(self, place: tuple[str, str, int]) -> Completion | None:
         return self._journal.find(*place)

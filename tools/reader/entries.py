@@ -41,6 +41,8 @@ REMARKS = (
     "unable",
     "tag",
     "span",
+    "act",
+    "method",
 )  # classes of words of remarks, see remark_words.py
 PLAIN = ("number", "function", "sequence", "set", "relation")  # what a thing may be of which the text says nothing
 # what things are: a letter has the sort of its noun, and of a structure also the more general ones
@@ -101,6 +103,8 @@ class LexiconEntry:
     unable: str = ""
     tag: str = ""
     span: str = ""
+    act: str = ""
+    method: str = ""
     name_of_thing: str = ""  # "exponential function": the thing itself
     plural: str = ""  # forms of the plural, where they are not regular
     kind: str = ""  # Lean type that a letter gets from the noun

@@ -16,6 +16,7 @@ from leanwright.tools.reader.chart import Token
 from leanwright.tools.reader.entries import Lexicon
 from leanwright.tools.reader.remark_words import RemarkWords
 from leanwright.tools.reader.tokens import shown
+from leanwright.tools.reader.work_talk import WorkTalk
 
 MOST_HEADING = 7
 _ENDS = frozenset(".?!;")
@@ -43,12 +44,13 @@ class Remarks:
     """Finds remarks by the classes of a lexicon."""
 
     def __init__(self, lexicon: Lexicon) -> None:
-        self.words = RemarkWords(lexicon)
+        self.words, self.talk = RemarkWords(lexicon), WorkTalk(lexicon)
 
     def without(self, tokens: Sequence[Token]) -> Cut:
         """The tokens without remarks."""
-        passed: list[str] = []
-        rest = self._outside(_paused(_coined(_persons(tokens))), passed)
+        rest, talk = self.talk.without(_paused(_coined(_persons(tokens))))
+        passed = [_said(part) for part in talk]
+        rest = self._outside(rest, passed)
         parts = [piece for mark, part in _parts(rest) for piece in self._split(mark, part)]
         gone = [False] * len(parts)
         for place, (mark, part) in enumerate(parts):

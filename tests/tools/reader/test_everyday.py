@@ -72,7 +72,6 @@ For n = 1, 2, ... show that $n > 0$.
 My friend thinks that 9 is prime. I do not think so.
 My friend says that 9 is prime. I cannot believe it.
 My friend says that 9 is prime. Why not?
-Show that $x^2 = 4$ has 2 solutions. I tried 3 numbers.
 """.strip().splitlines()
 READ = {
     "Let $n$ be odd. I worked out that $n^2$ is odd, and I'd like to see that proved.": (

@@ -8,7 +8,7 @@ from leanwright.tools.reader.tokens import tokens_of
 
 PASSED = {
     "Show that $x^2 \\ge 0$ for every real number $x$, dont use calculus": ("do not use calculus",),
-    "show that $\\sqrt2+\\sqrt3$ is irrational, hint: square it": ("hint", "square it"),
+    "show that $\\sqrt2+\\sqrt3$ is irrational, hint: square it": ("hint: square it",),
     "Show that the sum of two odd integers is even, teacher wants contrapositive.": ("teacher wants contrapositive",),
     "does x^3 = 7 have exactly one real solution? i say yes, prove it": ("i say yes", "prove it"),
     "The square of an odd integer is odd. induction i guess? can someone write it out": (
@@ -29,6 +29,20 @@ PASSED = {
     "The sum of two odd integers is even - use a parity argument": ("use a parity argument",),
     "One sees at once that the sum of two odd integers is even.": ("one sees at once that",),
     "Let $n$ be odd. By Smith's parity theorem, $n^2$ is odd.": ("by smith's parity theorem",),
+    "Show that $n^2$ is odd for every odd n. I multiplied it out but I'm worried about the middle term.": (
+        "i multiplied it out but i am worried about the middle term",
+    ),
+    "The square of an odd integer is odd, I keep getting $4k$ and a wrong remainder": (
+        "i keep getting 4k and a wrong remainder",
+    ),
+    "By expanding $(n+1)^2$, or otherwise, show that $n^2+2n$ is divisible by 3 if 3 divides n.": (
+        "by expanding (n + 1)^2, or otherwise",
+    ),
+    "Without computing it, show that $2^{10}$ is even. (Tip: look at the last factor.)": (
+        "without computing it",
+        "tip: look at the last factor",
+    ),
+    "Apply the pigeonhole principle to show that $3$ is prime.": ("apply the pigeonhole principle",),
 }
 # each says more of the mathematics than a remark may, or denies, or leads on to a second claim
 KEPT = """
@@ -173,6 +187,17 @@ Let $e$ be in G. I think it is the additive identity.
 Let $y = x^2$. Show it is above.
 Let n be an integer. Show it has a factorization.
 Let n be composite. Find a factorization.
+Using integer division, show that $7/2 = 3$.
+Using degrees, show that $\\sin 90 = 1$.
+Use the discrete topology to show that $f$ is continuous.
+Considering positive numbers, show that $x^2 > x$.
+By considering only positive numbers, show that $x^2 > x$.
+By assuming that n is odd, show that $n^2$ is odd.
+By setting $x = 2y$, show that $x$ is even.
+By considering $f(x) = x^2$, show that $f$ is continuous.
+I tried n odd, so let n be odd. Show that $n^2$ is odd.
+I multiplied by $x > 2$. Show that $x > 1$.
+I started with an odd number and every number is odd. Show that $n^2$ is odd.
 """.strip().splitlines()
 
 

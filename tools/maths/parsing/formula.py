@@ -31,7 +31,7 @@ _KEPT = frozenset(
     )
 )
 _END = re.compile(r"(?:[.,;:?~\s]|\\[,;!]|``|(?<![A-Za-z)}\]])'')+\Z")  # f'' is a derivative
-_CACHED = 1 << 16
+_CACHED = 1 << 12
 
 
 def parse_latex(text: str, names: Names | None = None) -> Node:

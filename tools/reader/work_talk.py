@@ -1,0 +1,167 @@
+"""What a person tells of their own work: what they tried, where they are stuck, which method to use, what a hint says.
+
+Who speaks and the verb make it one ("I multiplied by ab but am worried about the sign"), so that the other words are
+free, as far as they neither assume, state nor ask; and a relation among letters of the rest is never passed over.
+"""
+
+from collections.abc import Iterable, Sequence
+
+from leanwright.tools.maths.ast import Cong, Quant, Rel
+from leanwright.tools.maths.traversal import walk
+from leanwright.tools.maths.uses import names_of
+from leanwright.tools.reader.chart import Token
+from leanwright.tools.reader.entries import Lexicon
+
+_ENDS = frozenset(".?!;")
+_OPENERS = frozenset(["sorry", "but", "and", "so", "also", "well", "ok", "okay", "ah", "oh", "hi", "hello", "hey", ","])
+_SPEAKERS = (("i",), ("we",), ("my", "friend"), ("my", "calculator"), ("a", "friend"))
+_AUXILIARIES_TEXT = """
+am was were have had did do does can could cannot just only also already even still really not never yet been always
+would like to tried might
+"""
+_AUXILIARIES = frozenset(_AUXILIARIES_TEXT.split())
+# words with which a sentence says something of the mathematics
+_STATING_TEXT = """
+prove show verify suppose assume assuming let given if then whenever iff every each claim find determine define denote
+such unless which whose should exactly need want whether where means mean called say true false fact answer
+"""
+_STATING = frozenset(_STATING_TEXT.split())
+_ASSUMING = frozenset(["suppose", "assume", "assuming", "let", "given", "define", "denote", "only", "called"])
+_ASKING = frozenset(
+    ["show", "prove", "find", "deduce", "verify", "evaluate", "determine", "conclude", "establish", "solve", "compute"]
+)
+_USING = frozenset(["use", "using", "apply", "applying", "consider", "considering"])  # what is used may restrict
+_HINTS = frozenset(["hint", "hints", "tip"])
+_ARTICLES = frozenset(["the", "a", "an", "my", "our", "one", "any"])
+_MOST_HINT = 8  # words up to the verb of a hint
+_SAYS = frozenset(["said", "says", "told", "suggested", "suggests", "recommends", "recommended", "wants"])
+_ADVICE = (("you", "may"), ("you", "might"), ("you", "could"), ("it", "may", "help"), ("it", "helps"))
+
+
+class WorkTalk:
+    """Finds it by the classes of a lexicon."""
+
+    def __init__(self, lexicon: Lexicon) -> None:
+        self.acts, self.methods = lexicon.remarks["act"], lexicon.remarks["method"]
+        self.longest = max(map(len, self.acts | self.methods), default=0)
+        self.means = {form[0] for name in ("head", "cue") for form in lexicon.remarks[name] if len(form) == 1}
+
+    def without(self, tokens: Sequence[Token]) -> tuple[list[Token], list[list[Token]]]:
+        """The tokens without it, and what was passed over."""
+        passed: list[list[Token]] = []
+        kept: list[list[Token]] = []
+        for sentence in _sentences(tokens):
+            kept.append(self._without_method(self._outside(sentence, passed), passed))
+        for place, sentence in enumerate(kept):
+            words = [t for t in sentence if t not in _ENDS]
+            begin = self._told(words)
+            if begin < len(words):
+                passed.append(words[begin:])
+                kept[place] = [*sentence[:begin], *sentence[len(words) :]] if begin else []
+        rest = [t for sentence in kept for t in sentence]
+        empty = all(t in _ENDS for t in rest)
+        if empty or any(_bound(part) & _letters(rest) for part in passed):
+            return list(tokens), []
+        return rest, passed
+
+    def _told(self, tokens: Sequence[Token]) -> int:
+        """Where it begins: with the sentence, or behind a comma or "but"; the length where it nowhere does."""
+        breaks = [n + (t == ",") for n, t in enumerate(tokens) if t in (",", "but", "because") and n]
+        told = (n for n in (0, *breaks) if self._talk(tokens[n:]) or self._hint(tokens[n:]))
+        return next(told, len(tokens))
+
+    def _outside(self, tokens: Sequence[Token], passed: list[list[Token]]) -> list[Token]:
+        """The sentence without parentheses that hold nothing else."""
+        out: list[Token] = []
+        place = 0
+        while place < len(tokens):
+            end = tokens.index(")", place) if tokens[place] == "(" and ")" in tokens[place:] else 0
+            inside = [t for t in tokens[place + 1 : end] if t not in _ENDS]
+            if inside and (self._talk(inside) or self._hint(inside)):
+                passed.append(inside)
+                place = end + 1
+                continue
+            out.append(tokens[place])
+            place += 1
+        return out
+
+    def _talk(self, tokens: Sequence[Token]) -> bool:
+        """ "i tried induction but got lost"."""
+        begin = next((n for n, t in enumerate(tokens) if t not in _OPENERS), 0)
+        rest = tokens[begin:]
+        who = next((len(one) for one in _SPEAKERS if tuple(rest[: len(one)]) == one), 0)
+        if not who or _STATING & set(_words(rest)) or {"that", "why"} & set(_words(rest[:-1])):
+            return False
+        for place in range(who, len(rest)):
+            if self._phrase(rest, place, self.acts):
+                return True
+            if rest[place] not in _AUXILIARIES:
+                return False
+        return False
+
+    def _hint(self, tokens: Sequence[Token]) -> bool:
+        """ "hint in the book is to look at x"; "you may begin by squaring it"; "our teacher said use induction"."""
+        begin = 1 if tokens[:1] and tokens[0] in _ARTICLES else 0
+        advises = any(tuple(tokens[: len(one)]) == one for one in _ADVICE)
+        advises |= tokens[:1] in (["my"], ["our"]) and bool(_SAYS & set(_words(tokens[2:4])))
+        if not (advises or (tokens[begin : begin + 1] and tokens[begin] in _HINTS)) or _ASSUMING & set(_words(tokens)):
+            return False
+        for place in range(begin + 1, min(len(tokens), begin + _MOST_HINT)):
+            if not isinstance(tokens[place], str):
+                return False
+            if self._phrase(tokens, place, self.methods):
+                return tokens[place] not in _USING or bool(self.means & set(_words(tokens[place:])))
+        return False
+
+    def _without_method(self, tokens: list[Token], passed: list[list[Token]]) -> list[Token]:
+        """The sentence without how it is to be shown: "by completing the square, or otherwise, show that"."""
+        begin = next((n for n, t in enumerate(tokens) if t not in ("hence", "now", "then", ",")), 0)
+        how = begin + (tokens[begin : begin + 1] in (["by"], ["without"]))
+        if not self._phrase(tokens, how, self.methods):
+            return tokens
+        for place in range(how + 1, len(tokens) - 1):
+            word, before = tokens[place], tokens[place - 1]
+            if word in _ENDS or word in _ASSUMING or word in ("that", ":", "with", "for"):
+                break
+            imperative = how == begin and tokens[how] != "using" and before == "to"
+            if word in _ASKING and (before == "," or imperative):
+                means = tokens[begin : place - (before in (",", "to"))]
+                if tokens[how] in _USING and not self.means & set(_words(means)):
+                    break  # "using degrees, show that"
+                passed.append(means)
+                return tokens[place:]
+        return tokens
+
+    def _phrase(self, tokens: Sequence[Token], place: int, forms: Iterable[tuple[str, ...]]) -> bool:
+        return any(tuple(tokens[place : place + size]) in forms for size in range(1, self.longest + 1))
+
+
+def _sentences(tokens: Sequence[Token]) -> list[list[Token]]:
+    """Each with the mark that ends it; none ends in parentheses."""
+    found: list[list[Token]] = [[]]
+    depth = 0
+    for token in tokens:
+        depth += (token == "(") - (token == ")")
+        found[-1].append(token)
+        if token in _ENDS and not depth:
+            found.append([])
+    return found
+
+
+def _words(tokens: Sequence[Token]) -> list[str]:
+    return [t for t in tokens if isinstance(t, str)]
+
+
+def _bound(tokens: Sequence[Token]) -> set[str]:
+    """The letters of relations."""
+    formulas = [t for t in tokens if not isinstance(t, str)]
+    return {
+        name
+        for one in formulas
+        if any(isinstance(part, (Rel, Cong, Quant)) for part in walk(one))
+        for name in names_of(one)
+    }
+
+
+def _letters(tokens: Sequence[Token]) -> set[str]:
+    return {name for t in tokens if not isinstance(t, str) for name in names_of(t)}
