@@ -4,7 +4,7 @@ Who speaks and the verb make it one ("I multiplied by ab but am worried about th
 free, as far as they neither assume, state nor ask; and a relation among letters of the rest is never passed over.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Sequence
 
 from leanwright.tools.maths.ast import Cong, Quant, Rel
 from leanwright.tools.maths.traversal import walk
@@ -132,7 +132,7 @@ class WorkTalk:
                 return tokens[place:]
         return tokens
 
-    def _phrase(self, tokens: Sequence[Token], place: int, forms: Iterable[tuple[str, ...]]) -> bool:
+    def _phrase(self, tokens: Sequence[Token], place: int, forms: Collection[tuple[Token, ...]]) -> bool:
         return any(tuple(tokens[place : place + size]) in forms for size in range(1, self.longest + 1))
 
 
