@@ -54,6 +54,8 @@ DECLINED = (
     "If f(x) = x (real numbers) then f is injective.",
     "There is an n such that n² = 4 (n a positive integer).",
     "A real number has x > 3. Show that x > 2.",
+    "A real number satisfies x > 3. Show that x > 2.",
+    "If n > 3 is prime, i.e. n = 2k + 1 with k ≥ 1, then n is odd.",
     "For a positive integer n we have n ≥ 1. For a real number x we have x² ≥ 0.",
 )
 

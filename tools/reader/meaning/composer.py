@@ -116,6 +116,7 @@ class Discourse:
     shared: set[str] = field(default_factory=set)  # bound in several places, each time anew
     tuples: dict[str, tuple[str, ...]] = field(default_factory=dict)  # names of pairs, and what they are pairs of
     nameless: set[str] = field(default_factory=set)
+    nicknames: set[str] = field(default_factory=set)  # letters by which a formula calls a nameless thing
     types: dict[str, tuple[str, ...]] = field(default_factory=dict)  # names of types, and their instances
     sorts: dict[str, tuple[str, ...]] = field(default_factory=dict)  # what letters stand for, the most special first
     over: dict[str, str] = field(default_factory=dict)  # scalars of a module

@@ -2,16 +2,39 @@
 
 from itertools import pairwise
 
-from leanwright.tools.maths.ast import Connective, Formula
+from leanwright.tools.maths.ast import App, Connective, Formula
+from leanwright.tools.maths.traversal import walk
+from leanwright.tools.maths.uses import names_of
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import conj, free_names
-from leanwright.tools.reader.meaning.composer import CLAIM, INSIDE, SENTENCES, MeaningComposer, Phrase, tags_in
+from leanwright.tools.reader.meaning.composer import (
+    CLAIM,
+    INSIDE,
+    SENTENCES,
+    MeaningComposer,
+    Phrase,
+    formulas_in,
+    names_in,
+    tags_in,
+)
 
 
 @SENTENCES("again")
 def _again(m: MeaningComposer, place: str, said: Phrase, anew: Phrase) -> Formula:
-    """ "f is odd, that is, f(-x) = -f(x)": both."""
-    return m.sentence(("and", said, anew), place)
+    """ "f is odd, that is, f(-x) = -f(x)": both; a letter that only the other words have is an argument there."""
+    known = m.discourse.scope | m.discourse.types.keys() | m.discourse.functions.keys() | set(names_in(said))
+    whole = m.sentence(("and", said, anew), place)
+    arguments = {
+        name
+        for one in formulas_in(anew)
+        for part in walk(one)
+        if isinstance(part, App)
+        for arg in part.args
+        for name in names_of(arg)
+    }
+    if set(free_names(whole)) & set(names_in(anew)) - known - arguments:
+        raise Declined("whether other words hold for one thing or for all")
+    return whole
 
 
 def once(denied: Phrase) -> None:

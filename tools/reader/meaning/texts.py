@@ -40,6 +40,8 @@ def whole(m: MeaningComposer, phrase: Phrase) -> Formula:
     goal = said(m, premises, *task[1:]) if said else m.sentence(task, CLAIM)
     free = {name for one in (*premises, goal) for name in free_names(one)} - m.discourse.scope
     premises += [said for name, said in m.discourse.ranged.items() if name in free]
+    if again := sorted(m.discourse.nicknames & free):
+        raise Declined(f"{again[0]}, which stands for two things")
     _audit(m, phrase)
     if m.discourse.definition and not m.discourse.unfolded:
         raise Declined("a definition that is not used")

@@ -334,6 +334,7 @@ def _satisfies(m: MeaningComposer, things: Things, sentence: Phrase) -> Formula:
         known = m.discourse.scope | m.discourse.bound | m.discourse.functions.keys()
         free = [n for n in names if n not in known and not (n == "e" and m.discourse.types)]
         if sentence[0] == "f" and len(free) == 1:
+            m.discourse.nicknames.add(free[0])
             said: Formula = rename(sentence[1], {free[0]: name})
             return said
     elif all(isinstance(thing, Var) and spelled(thing) in names for thing in things):
