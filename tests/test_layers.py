@@ -23,8 +23,8 @@ HEAVY = {
     "datasets": {"agent/batch", "evals"},
     "faiss": {"evals", "tools/index/vectors.py"},
     "inspect_ai": {"evals"},
-    "langchain_core": {"agent/formalizer.py", "agent/langgraph_server.py", "agent/providers/openai_client.py"},
-    "langchain_openai": {"agent/providers/openai_client.py", "evals"},
+    "langchain_core": {"agent/formalizer.py", "agent/langgraph_server.py", "agent/providers/verbatim_chat.py"},
+    "langchain_openai": {"agent/providers/verbatim_chat.py", "evals"},
     "langgraph": {
         "agent/checkpoints.py", "agent/engines", "agent/langgraph_server.py", "agent/sessions", "evals",
         "graphs/langgraph_bridge.py",
@@ -34,7 +34,8 @@ HEAVY = {
     "onnx": {"tools/encoders/bert.py"},
     "onnxruntime": {"tools/encoders/bert.py"},
     "openai": {
-        f"agent/providers/{name}.py" for name in ("logprobs", "openai", "openai_client", "openai_errors", "served_lm")
+        f"agent/providers/{name}.py"
+        for name in ("logprobs", "openai", "openai_errors", "openai_retries", "served_lm", "verbatim_chat")
     },
     "ray": {"agent/runs/executors.py", "evals"},
     "torch": {

@@ -19,8 +19,8 @@ from leanwright.agent.providers.openai_errors import (
     UnusableAnswer,
     WrongShape,
     explain,
-    repeating,
 )
+from leanwright.agent.providers.openai_retries import repeating
 from leanwright.agent.providers.prices import OPENAI_URL
 from leanwright.prompts import render
 from leanwright.tools.errors import ConfigError, ModelError

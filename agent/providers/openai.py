@@ -20,7 +20,6 @@ from pydantic import SecretStr
 
 from leanwright.agent.providers.limits import RateLimits, estimate
 from leanwright.agent.providers.openai_answers import OpenAIAnswer, Shown, to_tool
-from leanwright.agent.providers.openai_client import chat_class, keep_response, to_langchain
 from leanwright.agent.providers.openai_errors import (
     BEGUN,
     FORM,
@@ -33,10 +32,11 @@ from leanwright.agent.providers.openai_errors import (
     refused_tools,
     refuses_tools,
     rejected_parameter,
-    repeating,
     wants_responses,
 )
+from leanwright.agent.providers.openai_retries import repeating
 from leanwright.agent.providers.prices import OPENAI_URL, TokenPrice
+from leanwright.agent.providers.verbatim_chat import chat_class, keep_response, to_langchain
 from leanwright.tools.concurrency import gather_or_cancel
 from leanwright.tools.errors import ConfigError
 from leanwright.tools.lazy import lazy

@@ -1,4 +1,4 @@
-"""What can go wrong between us and an OpenAI-compatible server: what passes by itself, one line for the rest."""
+"""What can go wrong between us and an OpenAI-compatible server, each in one line."""
 
 import re
 from collections.abc import Mapping
@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
-import tenacity
 from pydantic import SecretStr
 
 from leanwright.agent.providers.prompted_tools import ToolsRefused
@@ -19,15 +18,13 @@ from leanwright.tools.errors import (
     ModelUnavailable,
 )
 from leanwright.tools.lazy import lazy
-from leanwright.tools.retries import Sleep, retry_after_s, retrying, root_cause
+from leanwright.tools.retries import retry_after_s, root_cause
 
 if TYPE_CHECKING:
     import openai
 else:
     openai = lazy("openai")
 
-LONGEST_WAIT_S = 120.0  # a server that asks for more is reported at once
-_FIRST_S, _BACKOFF_S = 1.0, 30.0  # between two tries: the first pause, and the longest
 _CHECK_URL = "check LEANWRIGHT_MODEL_BASE_URL; it usually ends in /v1"
 
 
@@ -74,24 +71,6 @@ class ApiEndpoint:
         if self.key is not None:
             text = text.replace(self.key.get_secret_value(), "…")
         return " ".join(re.sub(r"\b(sk|key|Bearer)[-_ ][\w*.-]{6,}", "…", text).split())[:300]
-
-
-def passes(error: BaseException) -> bool:
-    """Whether the same request may succeed a little later."""
-    if isinstance(error, openai.APIStatusError):
-        if (asked_s(error) or 0.0) > LONGEST_WAIT_S or _code(error) == "insufficient_quota":
-            return False
-        if refuses_tools(error):  # llama.cpp says it with status 500
-            return False
-        return error.status_code in {408, 409, 425, 429} or error.status_code >= 500
-    if isinstance(error, WrongShape):
-        return error.cut
-    return isinstance(error, TimeoutError | openai.APIConnectionError | NoChoices | ReportedError)
-
-
-def repeating(max_retries: int, sleep: Sleep) -> tenacity.AsyncRetrying:
-    """At most ``max_retries`` repeats of a request."""
-    return retrying(max_retries, passes, asked_s, first_s=_FIRST_S, longest_s=_BACKOFF_S, sleep=sleep)
 
 
 def refused_tools(at: ApiEndpoint) -> ToolsRefused:
@@ -151,7 +130,7 @@ def _explain_status(error: "openai.APIStatusError", at: ApiEndpoint) -> Leanwrig
         )
         return ConfigError(f"{at.shown} {key} (HTTP {status})")
     if status == 404:
-        if _code(error) == "model_not_found" or "model" in said.lower():
+        if code_of(error) == "model_not_found" or "model" in said.lower():
             return ConfigError(f"{at.shown} knows no model '{at.model}'; {_correct(at.option)}")
         return ConfigError(f"{at.shown} has no {at.serves} (HTTP 404); {_CHECK_URL}")
     if status in {301, 302, 303, 307, 308, 405}:
@@ -183,22 +162,22 @@ def refuses_tools(error: BaseException) -> bool:
     if _body(error).get("param") not in {None, "", "tools", "tool_choice", "parallel_tool_calls"}:
         return False
     said = _said(error) or error.message
-    return bool(_TOOLS.search(said) and _NOT_TAKEN.search(said)) and _code(error) != "tool_use_failed"
+    return bool(_TOOLS.search(said) and _NOT_TAKEN.search(said)) and code_of(error) != "tool_use_failed"
 
 
 def _explain_request(error: "openai.APIStatusError", said: str, at: ApiEndpoint) -> LeanwrightError:
-    lowered = said.lower()
-    if _code(error) == "context_length_exceeded" or "maximum context length" in lowered or "context window" in lowered:
+    lowered, code = said.lower(), code_of(error)
+    if code == "context_length_exceeded" or "maximum context length" in lowered or "context window" in lowered:
         return ModelError(f"the request is longer than model {at.model} can read; shorten the statement")
-    if _code(error) == "content_filter" or "content filter" in lowered or "content management policy" in lowered:
+    if code == "content_filter" or "content filter" in lowered or "content management policy" in lowered:
         return Abstention("the provider's content filter withheld the answer")
-    if _code(error) == "tool_use_failed":
+    if code == "tool_use_failed":
         return MalformedAnswer(f"model {at.model} wrote a tool call that {at.shown} cannot read; try again")
     return ModelError(f"{at.shown} refuses the request: {said or f'HTTP {error.status_code}'}")
 
 
 def _advice_429(error: "openai.APIStatusError") -> str:
-    if _code(error) == "insufficient_quota":
+    if code_of(error) == "insufficient_quota":
         return "the account's quota is spent"
     wait = asked_s(error)
     return f"it asks to wait {wait:.0f} s" if wait else "try again later, or lower LEANWRIGHT_MODEL_CONCURRENCY"
@@ -212,7 +191,8 @@ def _body(error: "openai.APIStatusError") -> Mapping[str, object]:
     return body if isinstance(body, dict) else {"message": body} if isinstance(body, str) else {}
 
 
-def _code(error: "openai.APIStatusError") -> str:
+def code_of(error: "openai.APIStatusError") -> str:
+    """The server's own code for what went wrong; "" without one."""
     return str(_body(error).get("code") or _body(error).get("type") or "")
 
 
@@ -256,7 +236,7 @@ def rejected_parameter(error: "openai.APIStatusError", sent: Mapping[str, object
         return ""
     if FORM in sent and _NO_FORM.search(f"{_body(error).get('param')} {said}"):
         return FORM
-    if _code(error) in {"unsupported_parameter", "unsupported_value", "unknown_parameter"}:
+    if code_of(error) in {"unsupported_parameter", "unsupported_value", "unknown_parameter"}:
         param = str(_body(error).get("param") or "")
         return "max_tokens" if param == "max_output_tokens" else param
     if "max_tokens" in sent and _TOO_LONG.search(said):

@@ -1,7 +1,7 @@
 import asyncio
 
 from leanwright.agent.providers.limits import Bucket, RateLimits, estimate
-from leanwright.agent.providers.openai_errors import repeating
+from leanwright.agent.providers.openai_retries import repeating
 from leanwright.tools.types import ChatMessage
 from tests.laws.agent_model import TOOL
 
