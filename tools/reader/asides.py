@@ -33,6 +33,17 @@ def in_ten(tokens: Sequence[Token]) -> list[Token]:
     return out
 
 
+def with_empty(tokens: Sequence[Token]) -> list[Token]:
+    """Without ", the empty set included," which is a subset anyway."""
+    out = list(tokens)
+    for place, token in enumerate(out):
+        told = tuple(out[place : place + 6])
+        named = told[1:3] == ("the", "empty") and told[3:4] in (("set",), ("subset",), ("one",))
+        if token == "," and named and told[4:] == ("included", ","):
+            return out[:place] + out[place + 6 :]
+    return out
+
+
 def declarations_first(tokens: list[Token]) -> list[Token]:
     """ "(a, b integers)" as "let a, b be integers." before the rest."""
     first: list[Token] = []

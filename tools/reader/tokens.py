@@ -34,7 +34,7 @@ from leanwright.tools.maths.parsing.text import names_of as notation_of
 from leanwright.tools.maths.printing.plain import to_plain
 from leanwright.tools.maths.traversal import map_children, walk
 from leanwright.tools.maths.uses import names_of
-from leanwright.tools.reader.asides import declarations_first, in_ten
+from leanwright.tools.reader.asides import declarations_first, in_ten, with_empty
 from leanwright.tools.reader.chart import MOST_WORDS, Token
 from leanwright.tools.reader.letters import limits_apart, sets_with_letters, signs_as_letters
 from leanwright.tools.reader.wordings import plainly
@@ -60,7 +60,7 @@ such with not does equals to : if by leaves contains belongs exceeds does has mu
 _LETTER_A = frozenset(_AFTER_A.split())
 _PERSONAL_TEXT = """
 need want have had am was would can could think know must should got get did do keep tried guess claim believe wonder
-found noticed computed proved checked managed
+found noticed computed proved checked managed get obtain counted calculated obtained suspect find
 """
 _PERSONAL = frozenset(_PERSONAL_TEXT.split())
 _SHORT_TEXT = """
@@ -106,7 +106,7 @@ def tokens_of(statement: str) -> Tokens:
         raise Abstention("the sign ! behind the last number may be a factorial; put the formula between $ signs")
     tokens = _joined(_cut(_pieces(plainly(_without_hints(statement)))))
     tokens, starts = _starts(tokens)
-    tokens, maps = _maps(declarations_first(in_ten(tokens)))
+    tokens, maps = _maps(declarations_first(with_empty(in_ten(tokens))))
     maps.starts.update(starts)
     tokens = limits_apart([_congruence(token) for token in signs_as_letters(tokens)])
     tokens = sets_with_letters(_carriers(_constant_e(_letter_a(_pronouns(tokens)))))
@@ -307,7 +307,7 @@ def _pronouns(tokens: list[Token]) -> list[Token]:
         before = tokens[place - 1] if place else ""
         after = tokens[place + 1] if place + 1 < len(tokens) else ""
         asked = before in ("do", "can", "should", "could", "would", "did", "am", "how")
-        if (token in (Var("i"), Const("i")) and (after in _PERSONAL or asked)) or (
+        if (token in (Var("i"), Const("i"), Var("I")) and (after in _PERSONAL or asked)) or (
             token == Var("u") and before in ("can", "could", "would")
         ):
             out[place] = "u" if token == Var("u") else "i"

@@ -267,6 +267,23 @@ def _equal(things: Things, value: Any, inequality: bool) -> Formula:
     return conj(rel(x, "=", y) for x, y in zip(things, values, strict=True))
 
 
+@SENTENCES("iffthose")
+def _exactly_those(m: MeaningComposer, place: str, sentence: Phrase, answer: Phrase) -> Formula:
+    """ "x^2 < 4 holds exactly for -2 < x < 2": of the one letter that both speak of."""
+    names = set(names_in(sentence)) & set(names_in(answer))
+    if len(names) != 1:
+        raise Declined("of which letters the condition speaks")
+    said = m.sentence(sentence, place)
+    return Connective("↔", said, answered(m, (letter(names.pop()),), answer, [said]))
+
+
+@TASKS("nosuch")
+def _no_such(m: MeaningComposer, _: list[Formula], asked: Phrase) -> Formula:
+    """ "Which n satisfy …? None do."."""
+    _, noun, sentence = asked
+    return m.sentence(("no", (*noun[:4], (*noun[4], ("such", sentence)))), CLAIM)
+
+
 @TASKS("which")
 def _which(m: MeaningComposer, premises: list[Formula], asked: Phrase, answer: Phrase) -> Formula:
     """ "For which n is …? Answer: n = 1": exactly for that."""

@@ -157,6 +157,8 @@ def _is_solution(m: MeaningComposer, _: str, given: Any, noun: Any, phrase: Any)
 def _at(m: MeaningComposer, phrase: Any, values: Sequence[Expr], names: Sequence[str] = ()) -> Formula:
     """What the equation says of values of its unknowns."""
     relation = equation(m, phrase)
+    if len(values) == 1 and isinstance(values[0], Var) and names_of(relation) == [spelled(values[0])]:
+        return relation  # "x is a solution of x^2 = 2"
     own = sorted(unknowns(m, relation))
     if len(own) != len(values) or (names and own != list(names)):
         raise Declined("a solution with another number of values")
@@ -258,9 +260,12 @@ def _collect(term: Expr, name: str, minus: bool, parts: dict[int, Expr]) -> bool
     else:
         raised = isinstance(power, Bin) and power.op == "^" and power.left == letter(name)
         exponent = _integer(power.right) if raised and isinstance(power, Bin) else None
-    if exponent is None or exponent in parts or name in names_of(coefficient):
+    if exponent is None or name in names_of(coefficient):
         return False
-    parts[exponent] = Neg(coefficient) if minus else coefficient
+    if exponent in parts:  # kx^2 + k - 3
+        parts[exponent] = Bin("-" if minus else "+", parts[exponent], coefficient)
+    else:
+        parts[exponent] = Neg(coefficient) if minus else coefficient
     return True
 
 

@@ -225,6 +225,18 @@ def _larger(_: MeaningComposer, __: str, first: Expr, second: Expr, answer: Any)
     return rel(answer, ">", second if answer == first else first)
 
 
+@SENTENCES("ordered")
+def _in_order(_: MeaningComposer, __: str, these: Phrase, answer: Any) -> Formula:
+    """ "Put 2, 1 and 3 in increasing order: 1 < 2 < 3"."""
+    parts = these[1] if these[0] in ("vars", "andnp") else these[1:]
+    told = [one[1] if isinstance(one, tuple) and one[0] == "term" else one for one in parts]
+    if not isinstance(answer, Rel) or set(answer.ops) != {"<"}:
+        raise Declined("numbers in increasing order")
+    if sorted(map(str, answer.operands)) != sorted(map(str, told)):
+        raise Declined("an answer about something else")
+    return answer
+
+
 @SENTENCES("family")
 def _family(m: MeaningComposer, _: str, relation: Any, constant: Any) -> Formula:
     """ "f(x) = x + c with c constant": for a real number c; "x = kπ with k ∈ ℤ"."""

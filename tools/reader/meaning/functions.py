@@ -3,11 +3,12 @@
 from collections.abc import Sequence
 from typing import Any
 
-from leanwright.tools.maths.ast import App, Big, Bin, Bound, Domain, Formula, Num, Quant, Rel, Var
-from leanwright.tools.maths.traversal import walk
+from leanwright.tools.maths.ast import App, Big, Bin, Bound, Call, Domain, Formula, Num, Pred, Quant, Rel, SetOf, Var
+from leanwright.tools.maths.traversal import map_children, walk
 from leanwright.tools.maths.uses import is_definition, letter, names_of, spelled
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import conj, implies, rel
+from leanwright.tools.reader.meaning.answers import answered
 from leanwright.tools.reader.meaning.carriers import map_kind
 from leanwright.tools.reader.meaning.composer import (
     CLAIM,
@@ -16,11 +17,14 @@ from leanwright.tools.reader.meaning.composer import (
     PREDICATES,
     PREMISE,
     SENTENCES,
+    VERB_PHRASES,
     MeaningComposer,
     Phrase,
     Things,
+    only,
 )
 from leanwright.tools.reader.meaning.declared import flat
+from leanwright.tools.reader.meaning.domains import conditions
 from leanwright.tools.reader.meaning.sentences import formula_said
 from leanwright.tools.reader.meaning.templates import substituted
 
@@ -138,3 +142,78 @@ def _of_defined(m: MeaningComposer, definition: Rel, function: Var, verb: Phrase
     m.discourse.pending.append(([], [defined]))
     m.discourse.subject = (function,)
     return m.vp(verb, (function,))
+
+
+@SENTENCES("offunction")
+def _of_function(m: MeaningComposer, place: str, function: Phrase, verb: Phrase) -> Formula:
+    """What is said of a function that is given by a letter, by its rule, or by the formula of its values."""
+    tag, *told = function
+    if tag == "byrule":
+        relation, where = told
+        if any(not (isinstance(one, Rel) and one.ops == ("∈",) and one.operands[1] == Domain("R")) for one in where):
+            raise Declined("a function on a part of ℝ")
+        if isinstance(relation, Rel) and is_definition(relation):
+            verb = _where_defined(verb, names_of(relation.operands[0])[1:], relation.operands[1])
+        return defined_function(m, place, relation, (), verb)
+    if tag == "term" and not m.is_map(told[0]):
+        names = [v for v in dict.fromkeys(names_of(told[0])) if v not in m.discourse.scope]
+        if len(names) != 1:
+            raise Declined("a function of which letter")
+        tag, told = "bymap", [letter(names[0]), told[0]]
+    if tag == "bymap":
+        x, term = told
+        return _maps_to(m, place, x, term, (), _where_defined(verb, names_of(x), term))
+    return m.vp(verb, (told[0],))
+
+
+def _where_defined(verb: Phrase, names: Sequence[str], term: Any) -> Phrase:
+    """What is said of a function, with the condition under which its formula makes sense."""
+    asked = conditions([rel(Num(0), "=", term)], list(names), [])
+    return (*verb, SetOf(names[0], None, conj(asked))) if asked else verb
+
+
+@VERB_PHRASES("leastperiod")
+def _has_least_period(m: MeaningComposer, things: Things, value: Phrase, where: SetOf | None = None) -> Formula:
+    """ "2π is the smallest positive period of sin x"."""
+    if where is not None:
+        raise Declined("the period of a function on a part of ℝ")
+    period, x, f = m.discourse.fresh("TpPS"), m.discourse.fresh("xts"), _plain(m, things)
+    m.discourse.kinds |= {period: "ℝ", x: "ℝ"}
+    m.discourse.bound |= {period, x}
+    again = rel(App(f, (Bin("+", Var(x), Var(period)),)), "=", App(f, (Var(x),)))
+    periods = SetOf(period, None, conj([rel(Num(0), "<", Var(period)), Quant("∀", (Bound((x,)),), again)]))
+    return m.np(value, INSIDE, lambda v: Pred("IsLeast", (periods, only(v, "the period"))))
+
+
+@VERB_PHRASES("ranges")
+def _has_range(m: MeaningComposer, things: Things, answer: Phrase, where: SetOf | None = None) -> Formula:
+    """ "The range is [0, 1]", "-1 ≤ f(x) ≤ 1", "y ≥ 1": of the values, that they are these numbers and no others."""
+    y, f = m.discourse.fresh("yzw"), _plain(m, things)
+    values = Call("Set.image", (Var(f), where)) if where else Call("Set.range", (Var(f),))
+    m.discourse.kinds[y] = "ℝ"
+    m.discourse.bound.add(y)
+    answer = answer[1] if answer[0] == "exact" else answer
+    if answer[0] == "f":
+        terms: set[Any] = {p for p in walk(answer[1]) if isinstance(p, App)}
+        terms = terms or {letter(v) for v in names_of(answer[1])}
+        if len(terms) != 1 or set(names_of(answer[1])) & m.discourse.scope - {f}:
+            raise Declined("an answer about something else")
+        said = _instead(answer[1], terms.pop(), Var(y))
+    else:
+        said = answered(m, (Var(y),), answer, [rel(Num(0), "<", Var(y))])
+    if isinstance(said, Rel) and said.ops == ("∈",) and said.operands[0] == Var(y):
+        return rel(values, "=", said.operands[1])  # an interval
+    return rel(values, "=", SetOf(y, None, said))
+
+
+def _instead(node: Any, old: Any, new: Any) -> Any:
+    return new if node == old else map_children(node, lambda part: _instead(part, old, new))
+
+
+def _plain(m: MeaningComposer, things: Things) -> str:
+    """The name of a function of all real numbers."""
+    name = "".join(names_of(only(things, "the function")))
+    local = name in m.discourse.domains or name in m.discourse.local
+    if local or m.discourse.kinds.get(name) not in (None, "ℝ → ℝ", "function"):
+        raise Declined("a function on a part of ℝ")
+    return name

@@ -222,6 +222,8 @@ def _val(m: MeaningComposer, _: str, rest: Rest, answer: Any) -> Formula:
 
 def answer_value(m: MeaningComposer, answer: Any) -> Expr:
     """The value that a question is answered with."""
+    if isinstance(answer, tuple) and answer[0] == "interval":
+        return as_interval(answer[1])  # type: ignore[no-any-return]
     return Num(m.lexicon[answer[1]].value) if isinstance(answer, tuple) else answer
 
 

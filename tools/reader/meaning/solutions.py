@@ -2,10 +2,10 @@
 
 from typing import Any
 
-from leanwright.tools.maths.ast import Connective, Formula
+from leanwright.tools.maths.ast import Bin, Connective, Formula, Num
 from leanwright.tools.maths.uses import letter
 from leanwright.tools.reader.errors import Declined
-from leanwright.tools.reader.logic import conj, free_names
+from leanwright.tools.reader.logic import conj, free_names, rel
 from leanwright.tools.reader.meaning.answers import answered
 from leanwright.tools.reader.meaning.composer import SENTENCES, MeaningComposer, Phrase
 from leanwright.tools.reader.meaning.domains import conditions
@@ -27,6 +27,14 @@ def _only_solutions(m: MeaningComposer, _: str, phrase: Any, noun: Any, answer: 
         raise Declined("an answer about something else")
     relation = conj([*conditions([relation], names, said), relation])
     return m.close("∀", names, said, Connective("↔", relation, found))
+
+
+@SENTENCES("squareroots")
+def _square_roots(m: MeaningComposer, place: str, term: Any, answer: Phrase) -> Formula:
+    """ "the square roots of the complex number 3 - 4i are 2 - i and -2 + i"."""
+    root = m.discourse.fresh("zwuv")
+    m.discourse.kinds[root] = "ℂ"
+    return _only_solutions(m, place, rel(Bin("^", letter(root), Num(2)), "=", term), "", answer)
 
 
 @SENTENCES("thesesols")

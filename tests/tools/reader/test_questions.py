@@ -1,0 +1,88 @@
+"""Questions: for how many, which, in which order, what range and what period; conditions beside equations."""
+
+import pytest
+
+from leanwright.tools.errors import Abstention
+from leanwright.tools.reader.reader import read
+
+READ = {
+    "Solve for $x$, where $x>2$: $\\log_3(x-2)+\\log_3(x+6)=2$. (Answer: $x=3$ only)": (
+        "(x : ℝ) (h₀ : x > 2) : 0 < x - 2 ∧ Real.logb 3 (x - 2) + Real.logb 3 (x + 6) = 2 ↔ x = 3"
+    ),
+    "Solve the equation $2\\sin x = 1$ for $0 \\le x \\le \\pi$. [Answer: $x = \\frac{\\pi}{6}$ or $x = "
+    "\\frac{5\\pi}{6}$.]": (
+        "(x : ℝ) (h₀ : 0 ≤ x ∧ x ≤ Real.pi) : 2 * Real.sin x = 1 ↔ x = Real.pi / 6 ∨ x = 5 * Real.pi / 6"
+    ),
+    "which integers n satisfy n² − 7n + 12 < 0? I think none do. prove it": (": ¬(∃ n : ℤ, n ^ 2 - 7 * n + 12 < 0)"),
+    "Decide, with proof and without a calculator, which of the numbers $2^{30}$ and $3^{20}$ is the larger. "
+    "Answer: $3^{20}$.": (": 3 ^ 20 > 2 ^ 30"),
+    "Put 3/4, 2/3 and 5/7 in increasing order. Answer: 2/3 < 5/7 < 3/4.": (
+        ": 2 / 3 < (5 / 7 : ℝ) ∧ (5 / 7 : ℝ) < 3 / 4"
+    ),
+    "Let $A$ be the set of real numbers $x$ with $x^2\\le 9$ and let $B$ be the set of real numbers $x$ with "
+    "$|x-3|<2$. Determine $A\\cap B$. Answer: the half-open interval $(1,3]$.": (
+        "(A B : Set ℝ) (h₀ : A = {x : ℝ | x ^ 2 ≤ 9}) (h₁ : B = {x : ℝ | |x - 3| < 2}) : A ∩ B = Set.Ioc 1 3"
+    ),
+    "For which real $a$ does the inequality $x^2+ax+1>0$ hold for every real $x$? Answer: exactly for $-2<a<2$.": (
+        "(a : ℝ) : (∀ x : ℝ, x ^ 2 + a * x + 1 > 0) ↔ -2 < a ∧ a < 2"
+    ),
+    "For how many positive integers n does n + 2 divide n + 14? Answer: 3.": (
+        ": Set.ncard {n : ℕ | 0 < n ∧ n + 2 ∣ n + 14} = 3"
+    ),
+    "x² - 5x + 6 < 0 holds precisely for 2 < x < 3 (x real), right?": (
+        "(x : ℝ) : x ^ 2 - 5 * x + 6 < 0 ↔ 2 < x ∧ x < 3"
+    ),
+    "Let $x>0$. I know that $x+\\frac4x\\ge4$, but I also have to show that there is equality only when $x=2$.": (
+        "(x : ℝ) (h₀ : x > 0) : x + 4 / x ≥ 4 ∧ (x + 4 / x = 4 → x = 2)"
+    ),
+    "Find the range of the function $f(x)=\\dfrac{2x}{x^2+1}$, $x\\in\\mathbb{R}$. I get $-1\\le f(x)\\le1$.": (
+        "(f : ℝ → ℝ) (h₀ : ∀ x : ℝ, f x = 2 * x / (x ^ 2 + 1)) : Set.image f {x : ℝ | x ^ 2 + 1 ≠ 0} = {y : ℝ | "
+        "-1 ≤ y ∧ y ≤ 1}"
+    ),
+    "Find the range of sin x + cos x. Answer: [-√2, √2].": (
+        "(f : ℝ → ℝ) (h₀ : ∀ x : ℝ, f x = Real.sin x + Real.cos x) : Set.range f = Set.Icc (-Real.sqrt 2) (Real.sqrt 2)"
+    ),
+    "The smallest positive period of cos(4x) is π/2.": (
+        "(f : ℝ → ℝ) (h₀ : ∀ x : ℝ, f x = Real.cos (4 * x)) : IsLeast {T : ℝ | 0 < T ∧ ∀ t : ℝ, f (t + T) = f t} "
+        "(Real.pi / 2)"
+    ),
+    "Given that $1+i$ is a root of the cubic equation $z^3-4z^2+6z-4=0$, show that the other two roots are "
+    "$1-i$ and $2$.": ("(z : ℂ) : z ^ 3 - 4 * z ^ 2 + 6 * z - 4 = 0 ↔ z = 1 + Complex.I ∨ z = 1 - Complex.I ∨ z = 2"),
+    "The square roots of the complex number $5+12i$ are $3+2i$ and $-3-2i$, and there are no others.": (
+        "(z : ℂ) : z ^ 2 = 5 + 12 * Complex.I ↔ z = 3 + 2 * Complex.I ∨ z = -3 - 2 * Complex.I"
+    ),
+    "Find a closed form for $1+3+3^2+\\dots+3^n$. I believe it's $\\frac{3^{n+1}-1}{2}$ for all $n\\ge0$; prove it.": (
+        "(n : ℕ) (h₀ : n ≥ 0) : (∑ k ∈ Finset.range (n + 1), 3 ^ k : ℝ) = (3 ^ (n + 1) - 1) / 2"
+    ),
+    "Find all non-zero real values of k for which the equation $kx^2-2x+k=0$ has two equal roots. Answer: k "
+    "= 1 or k = -1.": (
+        "(k : ℝ) (h₀ : k ≠ 0) : (∃ r : ℝ, ∀ x : ℝ, k * x ^ 2 - 2 * x + k = k * (x - r) * (x - r)) ↔ k = 1 ∨ k = -1"
+    ),
+    "An integer x is a solution of 5x ≡ 1 (mod 7) exactly when it leaves remainder 3 on division by 7.": (
+        "(x : ℤ) : 5 * x ≡ 1 [ZMOD 7] ↔ x % 7 = 3"
+    ),
+    "How many subsets of {1, 2, ..., 6}, the empty set included, contain no odd number? Answer: 8": (
+        ": Set.ncard {A : Set ℤ | A ⊆ Set.Icc 1 6 ∧ ∀ n : ℤ, Odd n → ¬n ∈ A} = 8"
+    ),
+    "Does there exist a real number x such that x^3 = 2? I believe yes, so please prove that one exists.": (
+        ": ∃ x : ℝ, x ^ 3 = 2"
+    ),
+}
+DECLINED = (
+    "Find the range of f(x) = x^2 for x ≥ 1. Answer: y ≥ 1.",
+    "The smallest positive period of tan x is π.",
+    "Put 3/4, 2/3 and 5/7 in increasing order. Answer: 2/3 < 3/4.",
+    "Find the range of f(x) = x^2 + a. Answer: y ≥ a.",
+    "Which is larger, 2^10 or 10^3? Answer: 7.",
+)
+
+
+@pytest.mark.parametrize("text", READ)
+def test_reads(text: str) -> None:
+    assert read(text).best.lean == f"theorem statement {READ[text]} := by sorry"
+
+
+@pytest.mark.parametrize("text", DECLINED)
+def test_declines(text: str) -> None:
+    with pytest.raises(Abstention):
+        read(text)
