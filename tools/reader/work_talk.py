@@ -49,20 +49,21 @@ class WorkTalk:
     def without(self, tokens: Sequence[Token]) -> tuple[list[Token], list[list[Token]]]:
         """The tokens without it, and what was passed over."""
         passed: list[list[Token]] = []
-        kept: list[list[Token]] = []
+        kept: list[Token] = []
+        early: set[str] = set()  # letters of which it speaks before the rest does: it might say what they are
         for sentence in _sentences(tokens):
-            kept.append(self._without_method(self._outside(sentence, passed), passed))
-        for place, sentence in enumerate(kept):
-            words = [t for t in sentence if t not in _ENDS]
+            rest = self._without_method(self._outside(sentence, passed), passed)
+            words = [t for t in rest if t not in _ENDS]
             begin = self._told(words)
             if begin < len(words):
                 passed.append(words[begin:])
-                kept[place] = [*sentence[:begin], *sentence[len(words) :]] if begin else []
-        rest = [t for sentence in kept for t in sentence]
-        empty = all(t in _ENDS for t in rest)
-        if empty or any(_bound(part) & _letters(rest) for part in passed):
+                early |= _letters(words[begin:]) - _letters([*kept, *words[:begin]])
+                rest = [*rest[:begin], *rest[len(words) :]] if begin else []
+            kept += rest
+        early = early.union(*map(_bound, passed))
+        if early & _letters(kept) or all(t in _ENDS for t in kept):
             return list(tokens), []
-        return rest, passed
+        return kept, passed
 
     def _told(self, tokens: Sequence[Token]) -> int:
         """Where it begins: with the sentence, or behind a comma or "but"; the length where it nowhere does."""

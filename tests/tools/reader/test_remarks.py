@@ -197,6 +197,8 @@ By setting $x = 2y$, show that $x$ is even.
 By considering $f(x) = x^2$, show that $f$ is continuous.
 I tried n odd, so let n be odd. Show that $n^2$ is odd.
 I multiplied by $x > 2$. Show that $x > 1$.
+I started with an odd $n$. Show that $n^2$ is odd.
+We have done the case of $n$ odd, so show that $n^2$ is odd.
 I started with an odd number and every number is odd. Show that $n^2$ is odd.
 """.strip().splitlines()
 
