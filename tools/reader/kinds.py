@@ -17,7 +17,6 @@ from leanwright.tools.maths.ast import (
     Bin,
     Call,
     Cong,
-    Const,
     Formula,
     Interval,
     Pred,
@@ -137,8 +136,11 @@ class _Kinds(Refusals):
             raise Declined("between which sets the functions go")
 
     def _related(self) -> None:
-        """Letters that a relation relates are what it is on."""
+        """Letters that a relation relates are what it is on; a polynomial has values where its coefficients are."""
         for part in self._parts():
+            if isinstance(part, Call) and part.fn == "Polynomial.eval":
+                ring = self.kinds[names_of(part.args[1])[0]].removeprefix("Polynomial ")
+                self.kinds = dict.fromkeys(names_of(part.args[0]), ring) | self.kinds
             if isinstance(part, App) and self.kinds.get(part.fn, "").endswith(" → Prop"):
                 side = self.kinds[part.fn].partition(" → ")[0]
                 self.kinds = {spelled(one): side for one in part.args if isinstance(one, Var)} | self.kinds
@@ -235,7 +237,8 @@ class _Kinds(Refusals):
     def _arguments(self) -> None:
         for name, kind in list(self.kinds.items()):
             if kind.startswith("argument of "):
-                domain = self.kinds.get(kind.removeprefix("argument of "), "ℝ → ℝ").split(" ")[0]
+                owner = self.kinds.get(kind.removeprefix("argument of "), "ℝ → ℝ")
+                domain = owner.removeprefix("Polynomial ").split(" ")[0]
                 self.kinds[name] = domain if domain in NUMBERS else "ℝ"
         for part in self.atoms:  # an irrational number is real, whatever it is multiplied with
             if isinstance(part, Pred) and part.name == "Irrational":
@@ -380,18 +383,6 @@ class _Kinds(Refusals):
             elif choice == "ℝ" and known and (name in self.here.counters or (narrow == "ℕ" and name in "ijklmn")):
                 kind = "ℕ"
         self.kinds[name] = kind
-
-    def _open_questions(self, name: str, group: list[str], choice: str | None, known: set[str]) -> None:
-        if choice == "ℂ" and known and any(self._has_i(part) for part in self.atoms if name in names_of(part)):
-            raise Declined(f"whether {name} is real or complex")
-        if name in FUNCTION_LETTERS:
-            raise Declined(f"whether {name} is a number or a function")
-        if name == "z" and choice is None and len(group) == 1:
-            raise Declined("whether z is real or complex")
-
-    @staticmethod
-    def _has_i(part: Any) -> bool:
-        return any(isinstance(one, Const) and one.name == "i" for one in walk(part))
 
 
 def _by_convention(hints: set[str]) -> str | None:

@@ -3,13 +3,13 @@
 from collections.abc import Sequence
 from typing import Any
 
-from leanwright.tools.maths.ast import SET_OPERATIONS, App, Bin, Call, Neg, Num, Pred, Rel, SetLit, Var
+from leanwright.tools.maths.ast import SET_OPERATIONS, App, Bin, Call, Const, Neg, Num, Pred, Rel, SetLit, Var
 from leanwright.tools.maths.traversal import walk
 from leanwright.tools.maths.uses import names_of, spelled
 from leanwright.tools.reader.entries import Lexicon
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import legendre
-from leanwright.tools.reader.meaning.composer import NUMBERS, Discourse
+from leanwright.tools.reader.meaning.composer import FUNCTION_LETTERS, NUMBERS, Discourse
 
 
 class Refusals:
@@ -97,3 +97,15 @@ class Refusals:
             outer, inner = (self.kinds.get(spelled(one), "") for one in (composed.left, composed.right))
             if " → " in outer and " → " in inner and inner.rpartition(" → ")[2] != outer.partition(" → ")[0]:
                 raise Declined("maps that do not compose")
+
+    def _open_questions(self, name: str, group: list[str], choice: str | None, known: set[str]) -> None:
+        if choice == "ℂ" and known and any(self._has_i(part) for part in self.atoms if name in names_of(part)):
+            raise Declined(f"whether {name} is real or complex")
+        if name in FUNCTION_LETTERS:
+            raise Declined(f"whether {name} is a number or a function")
+        if name == "z" and choice is None and len(group) == 1:
+            raise Declined("whether z is real or complex")
+
+    @staticmethod
+    def _has_i(part: Any) -> bool:
+        return any(isinstance(one, Const) and one.name == "i" for one in walk(part))

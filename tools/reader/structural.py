@@ -21,13 +21,13 @@ from leanwright.tools.maths.ast import (
     Var,
 )
 from leanwright.tools.maths.traversal import map_children, walk
-from leanwright.tools.maths.uses import letter, spelled
+from leanwright.tools.maths.uses import letter, names_of, spelled
 from leanwright.tools.reader.entries import Lexicon
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import TRUE
 from leanwright.tools.reader.meaning.built import built, complementary, is_structure, polynomial_in
 from leanwright.tools.reader.meaning.composer import BUNDLED, LEAN_BUNDLES, NUMBERS, Discourse, MeaningComposer
-from leanwright.tools.reader.meaning.declared import as_interval
+from leanwright.tools.reader.meaning.declared import COEFFICIENTS, as_interval
 from leanwright.tools.reader.meaning.senses import WORDS, base_sorts, called, sorts_of
 from leanwright.tools.reader.meaning.templates import term_of, type_of
 
@@ -262,9 +262,10 @@ class _Structural:
         """p(a), in the ring of the coefficients, or for a complex number and real coefficients."""
         ring = self.here.kinds[name].removeprefix("Polynomial ")
         kind = self.kind(argument) or ring
-        if kind != ring and not (
-            isinstance(argument, Var) and (ring, kind) in (("ℝ", "ℂ"), ("ℚ", "ℝ"), ("ℚ", "ℂ"), ("ℤ", "ℂ"))
-        ):
+        within = {self.kind(Var(one)) for one in names_of(argument)} - {"", ring}
+        if ring in NUMBERS and within and within <= set(NUMBERS[: NUMBERS.index(ring)]):
+            return Call("Polynomial.eval", (Ascribe(argument, ring), letter(name)))
+        if kind != ring and not (isinstance(argument, Var) and (ring, kind) in COEFFICIENTS):
             raise Declined("the value of a polynomial at what is no coefficient")
         return Call("Polynomial.eval" if kind == ring else "Polynomial.aeval", (argument, letter(name)))
 

@@ -26,12 +26,13 @@ def is_a(m: MeaningComposer, phrase: Phrase, thing: Expr) -> Formula:
     base, adjectives = flat(noun, before)
     applied = isinstance(thing, App) and not thing.subscript and all(isinstance(one, Var) for one in thing.args)
     applied = applied and not set(names_of(thing)[1:]) & m.discourse.scope
-    applied = applied and any("polynomial" in parts(one.sort) for one in entries_of(m, base))
+    polynomial = any("polynomial" in parts(one.sort) for one in entries_of(m, base))
+    applied = applied and polynomial
     if applied:
         thing = letter(names_of(thing)[0])  # "P(x) is a polynomial"
     kind = m.discourse.kind_of(thing)
     letter_without_kind = isinstance(thing, Var) and not kind
-    letter_without_kind &= applied or (isinstance(thing, Var) and spelled(thing) not in m.discourse.functions)
+    letter_without_kind &= polynomial or (isinstance(thing, Var) and spelled(thing) not in m.discourse.functions)
     entry = m.lexicon.entries.get(base) if isinstance(base, str) else None
     sides = " → " in kind and spelled(thing) not in m.discourse.sorts  # type: ignore[arg-type]
     if isinstance(thing, Var) and m.discourse.types.get(spelled(thing)) == ():
@@ -39,7 +40,9 @@ def is_a(m: MeaningComposer, phrase: Phrase, thing: Expr) -> Formula:
     if sides and isinstance(thing, Var) and any("function" in parts(one.sort) for one in entries_of(m, base)):
         letter_without_kind = True
     if letter_without_kind or (isinstance(thing, Var) and entry is not None and entry.kind == "function"):
-        owned = any(one.sort or one.within or one.kind in FROM_OWNER for one in entries_of(m, base))
+        owned = base[0] == "rootof" or any(
+            one.sort or one.within or one.kind in FROM_OWNER for one in entries_of(m, base)
+        )
         quiet = (isinstance(base, tuple) and not owned) or bool(entry and entry.shape)
         found = _quietly(m, quiet, lambda: restrict(m, noun, before, thing))
     else:

@@ -107,6 +107,7 @@ def subset_of(m: MeaningComposer, relation: Rel) -> Formula:
     return TRUE
 
 
+COEFFICIENTS = (("ℝ", "ℂ"), ("ℚ", "ℝ"), ("ℚ", "ℂ"), ("ℤ", "ℚ"), ("ℤ", "ℝ"), ("ℤ", "ℂ"))  # and where roots may be
 FROM_OWNER = ("same", "domain", "scalar", "coefficient", "member", "around")  # kinds that the owner of a thing gives it
 
 

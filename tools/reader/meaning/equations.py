@@ -52,6 +52,8 @@ def equation(m: MeaningComposer, phrase: Any) -> Formula:
     if not isinstance(phrase, tuple):
         said: Formula = phrase
         return said
+    if phrase[0] == "zeroofit":
+        return m.np(("it",), INSIDE, lambda things: equation(m, ("zero", only(things, "a root"))))
     if phrase[0] != "zero":
         return conj(phrase)
     term = phrase[1]
@@ -90,11 +92,20 @@ def solved(m: MeaningComposer, phrase: Any, noun: Any, letters: Things = ()) -> 
     if len(names) > 1 and isinstance(noun, tuple) and noun[0] == "an" and noun[1] == "nonzero":
         raise Declined("whether each of the unknowns is nonzero, or one of them")
     said = [part for name in names if noun for part in noun_says(m, noun, (), letter(name))]
+    ring = next((ring for one in names_of(relation) if (ring := _ring(m, one))), "")
+    if ring and not noun:
+        raise Declined("among which numbers the roots are")
     for name in names:
         m.discourse.kinds.setdefault(name, "ℤ" if isinstance(relation, Cong) else "ℝ")
     m.discourse.bind(names)
     m.discourse.scope -= set(names)
     return names, conj([*said, *conditions([relation], names, said), *conjuncts(relation)])
+
+
+def _ring(m: MeaningComposer, name: str) -> str:
+    """What the coefficients of a polynomial are; "" of other letters."""
+    kind = m.discourse.kinds.get(name, "")
+    return kind.removeprefix("Polynomial ") if kind.startswith("Polynomial ") else ""
 
 
 @SENTENCES("sols")

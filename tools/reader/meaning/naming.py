@@ -3,11 +3,25 @@
 from collections.abc import Sequence
 from typing import Any
 
-from leanwright.tools.maths.ast import App, Rel, Var
+from leanwright.tools.maths.ast import App, Call, Rel, Var
 from leanwright.tools.maths.uses import spelled
 from leanwright.tools.reader.entries import LexiconEntry
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.meaning.composer import MeaningComposer, Phrase
+
+
+def in_ring(m: MeaningComposer, phrase: Phrase) -> Phrase:
+    """ "a polynomial P ∈ ℤ[x]" as one over ℤ."""
+    tag, before, noun, names, after = phrase
+    said = [after[0][1][1]] if names == "relation" else [one for one in names if isinstance(one, Rel)]
+    held = {one.operands[1:] for one in said if isinstance(one, Rel) and one.ops == ("∈",)}
+    ring = min(held)[0] if len(held) == 1 else None
+    if noun != ("rel0", "polynomial") or not isinstance(ring, Call) or ring.fn != "Polynomial":
+        return phrase
+    m.discourse.said |= {after[0]} if names == "relation" else set()
+    listed = () if names == "relation" else (one for one in names if not isinstance(one, Rel))
+    letters = (*listed, *(one.operands[0] for one in said))
+    return (tag, before, ("rel", noun[1], ("term", ring.args[0])), letters, after[names == "relation" :])
 
 
 def bounded(names: Sequence[Any]) -> tuple[list[Any], list[Phrase]]:

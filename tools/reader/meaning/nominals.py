@@ -13,6 +13,7 @@ from leanwright.tools.reader.meaning.adjectives import adjective, collective
 from leanwright.tools.reader.meaning.built import built
 from leanwright.tools.reader.meaning.composer import INSIDE, NOUNS, NUMBERS, MeaningComposer, Phrase, Things, only
 from leanwright.tools.reader.meaning.declared import (
+    COEFFICIENTS,
     flat,
     kind_from,
     names_of_adjectives,
@@ -25,6 +26,7 @@ from leanwright.tools.reader.meaning.naming import (
     bounded,
     entries_of,
     given_names,
+    in_ring,
     letters_for,
     senses,
 )
@@ -35,7 +37,6 @@ from leanwright.tools.reader.meaning.templates import property_of, said_on_domai
 
 A_MAP = re.compile(r"\bb\b")  # kinds of maps between structures a and b
 Nominal = tuple[list[str], Things, list[Formula]]  # names to bind, things, restrictions
-COEFFICIENTS = (("ℝ", "ℂ"), ("ℚ", "ℝ"), ("ℚ", "ℂ"), ("ℤ", "ℚ"), ("ℤ", "ℝ"), ("ℤ", "ℂ"))  # and where roots may be
 
 
 def nominal(m: MeaningComposer, phrase: Phrase, count: int | None = None) -> Nominal:
@@ -43,7 +44,8 @@ def nominal(m: MeaningComposer, phrase: Phrase, count: int | None = None) -> Nom
     if phrase[0] == "nthat":
         names, things, restrictions = nominal(m, phrase[1])
         return names, things, [*restrictions, m.vp(phrase[2], things)]
-    _, before, noun, names, after = of_tuples(m, phrase) if phrase[0] == "tuples" else phrase
+    phrase = of_tuples(m, phrase) if phrase[0] == "tuples" else in_ring(m, phrase)
+    _, before, noun, names, after = phrase
     if names and isinstance(names[-1], Rel):  # "integers a > 0, b > 0", "integers a, b > 0"
         names, said = bounded(names)
         after = (*said, *after)
@@ -311,7 +313,10 @@ def _related(m: MeaningComposer, entries: Sequence[LexiconEntry], owner: Phrase,
     ):
         raise Declined(f"a {entry0.title} of several, one of them nameless")
 
+    declaring, m.discourse.declaring = m.discourse.declaring, True  # of the owner, whatever the thing is
+
     def of(owners: Things) -> Formula:
+        m.discourse.declaring = declaring
         if entry0.kind == "same":
             owners = tuple(whole_sequence(m, one, ()) for one in owners)
         if entry0.pairs and len(owners) < 2:
@@ -320,6 +325,8 @@ def _related(m: MeaningComposer, entries: Sequence[LexiconEntry], owner: Phrase,
         entry = next((one for one in entries if len(entries) > 1 and sorts & set(parts(one.of))), entry0)
         kind = kind_from(m, entry, owners[0])
         if kind and isinstance(thing, Var) and m.discourse.declaring and not m.discourse.kind_of(thing):
+            if entry.kind == "coefficient" and kind in ("ℤ", "ℚ"):
+                raise Declined("among which numbers the roots are")
             m.discourse.declare(spelled(thing), kind)
         part_of(m, entry.name, thing, owners[0])
         here = max((m.discourse.kinds.get(n, "") for n in names_of(thing)), key=NUMBERS.find, default="")

@@ -309,20 +309,6 @@ def _each_other(m: MeaningComposer, things: Things, name: str) -> Formula:
     return conj(m.vp(("verb", name, ("these", (y,))), (x,)) for x, y in ((a, b), (b, a)))
 
 
-@VERB_PHRASES("takes")
-def _takes_value(m: MeaningComposer, things: Things, what: Phrase) -> Formula:
-    """ "takes the value 2", of a map whose domain the text gives."""
-    function = only(things, "a value that is taken")
-    source = m.discourse.kind_of(function).partition(" → ")[0]
-    if source not in tuple(NUMBERS) or not isinstance(function, Var):
-        raise Declined("where the value is taken")
-    name = m.discourse.fresh("xyzt")
-    m.discourse.declare(name, source)
-    m.discourse.bind([name])
-    said = m.np(what, INSIDE, lambda y: rel(m.apply(function, Var(name)), "=", only(y, "a value")))
-    return m.close("∃", [name], [], said)
-
-
 @VERB_PHRASES("srel")
 def _satisfies(m: MeaningComposer, things: Things, sentence: Phrase) -> Formula:
     """ "satisfies x^2 = 4", said of x, or of a nameless thing that the formula calls x."""
