@@ -21,6 +21,10 @@ def in_ten(tokens: Sequence[Token]) -> list[Token]:
     out: list[Token] = []
     for token in tokens:
         out.append(token)
+        if out[-3:] == ["(", "decimal", ")"]:
+            out[-3:] = ["decimal"]
+        if out[-4:] in (["(", "in", "decimal", ")"], ["(", "in", "decimals", ")"]):
+            del out[-4:]
         if out[-2:] in (["base", Num(10)], ["base", "ten"]):
             del out[-2:]
             if out and out[-1] in ("in", "(", ","):
@@ -61,6 +65,7 @@ def _declared(tokens: Sequence[Token]) -> tuple[int, int, list[Token]] | None:
             continue
         end = begin + list(tokens[begin:]).index(")")
         inside = list(tokens[begin + 1 : end])
+        inside = inside[1:] if inside[:1] in (["with"], ["where"], ["for"], ["here"]) else inside
         start = next((place for place, one in enumerate(inside) if isinstance(one, str) and one not in _LISTED), 0)
         names = [one for one in inside[:start] if isinstance(one, Var)]
         words = [one for one in inside[start:] if one not in _LISTED]

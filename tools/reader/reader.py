@@ -20,6 +20,7 @@ from leanwright.tools.reader.chart import Chart, Tables, Token
 from leanwright.tools.reader.compare import same
 from leanwright.tools.reader.entries import Lexicon
 from leanwright.tools.reader.errors import Declined, told
+from leanwright.tools.reader.explained import explained
 from leanwright.tools.reader.finishing import theorem
 from leanwright.tools.reader.meaning import (
     amounts,
@@ -30,6 +31,7 @@ from leanwright.tools.reader.meaning import (
     declared,
     definitions,
     equations,
+    exceptions,
     existence,
     extremes,
     families,
@@ -45,6 +47,7 @@ from leanwright.tools.reader.meaning import (
     sequences,
     series,
     solutions,
+    terms,
     texts,
     values,
     verb_phrases,
@@ -67,9 +70,9 @@ STRUCTURES = {
 }  # fmt: skip
 # modules whose constructors the composer looks up by name
 MEANINGS = (
-    amounts, answers, constructions, coordination, counts, definitions, equations, existence, extremes, families,
-    functions, images, noun_parts, predicates, progressions, quantified, relations, restrictions, sentences, sequences,
-    series, solutions, texts, values, verb_phrases,
+    amounts, answers, constructions, coordination, counts, definitions, equations, exceptions, existence, extremes,
+    families, functions, images, noun_parts, predicates, progressions, quantified, relations, restrictions, sentences,
+    sequences, series, solutions, terms, texts, values, verb_phrases,
 )  # fmt: skip
 _TITLES = ("theorem", "lemma", "inequality", "identity", "law", "principle", "rule", "formula", "criterion", "test")
 _NO_NAMES = ("the", "a", "an", "this", "that", "these", "following", "not", "no", "false", "wrong")
@@ -170,16 +173,28 @@ class GrammarReader:
     def _read(self, statement: str) -> Readings:
         whole = tokens_of(statement)
         try:
-            return self._read_tokens(whole)
+            return self._read_words(whole)
         except Abstention as reason:
             rest = self.remarks.without(whole.tokens)
             if not rest.passed:
                 raise
             try:
-                found = self._read_tokens(replace(whole, tokens=rest.tokens))
+                found = self._read_words(replace(whole, tokens=rest.tokens))
             except Abstention:
                 raise reason from None
             return replace(found, passed=(*whole.hints, *rest.passed))
+
+    def _read_words(self, whole: Tokens) -> Readings:
+        try:
+            return self._read_tokens(whole)
+        except Abstention as reason:
+            tokens = explained(whole.tokens, self.lexicon)
+            if tokens == whole.tokens:
+                raise
+            try:
+                return self._read_tokens(replace(whole, tokens=tokens))
+            except Abstention:
+                raise reason from None
 
     def _read_tokens(self, whole: Tokens) -> Readings:
         cut = _with_definition(whole)

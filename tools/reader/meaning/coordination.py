@@ -12,6 +12,7 @@ from leanwright.tools.reader.logic import conj, disj, neg, rel
 from leanwright.tools.reader.meaning.composer import (
     INSIDE,
     NOUN_PHRASES,
+    PREMISE,
     RESTRICTIONS,
     SENTENCES,
     MeaningComposer,
@@ -151,3 +152,20 @@ def _one_and_the_other(m: MeaningComposer, place: str, group: Phrase, first: Phr
         return disj([conj([m.vp(first, (x,)), m.vp(second, (y,))]) for x, y in ((a, b), (b, a))])
 
     return m.np(group, place, say)
+
+
+@SENTENCES("relsvp")
+def _relations_with_verb(m: MeaningComposer, place: str, listed: Sequence[Any], verb: Phrase) -> Formula:
+    """ "x, y, z > 0 are consecutive terms …": the relations, and the verb of their letters."""
+    relations = [one for one in listed if isinstance(one, Rel) and len(one.operands) == 2]
+    things = tuple(one if isinstance(one, Var) else one.operands[0] for one in listed)
+    if len(set(things)) != len(things) or not all(isinstance(one, Var) for one in things):
+        raise Declined("which letters of the formulas are meant")
+    plain = tuple(one for one in listed if isinstance(one, Var))
+    within = [m.sentence(("frels", plain, one) if plain else ("f", one), INSIDE) for one in relations]
+    m.discourse.subject = m.discourse.group = things
+    said = m.vp(verb, things)
+    if place == PREMISE:
+        m.discourse.pending.append(([], within))
+        return said
+    return conj([*within, said])

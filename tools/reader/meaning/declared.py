@@ -76,17 +76,6 @@ def set_kind(m: MeaningComposer, noun: Any, thing: Expr) -> None:
     m.discourse.declare(spelled(thing), f"Set {entry.kind}")
 
 
-def sequence_kind(m: MeaningComposer, noun: Any, thing: Expr) -> None:
-    """Give a letter the kind of a sequence of numbers."""
-    base, adjectives = flat(noun, ())
-    entry = m.lexicon.entries.get(base) if isinstance(base, str) else None
-    kind = noun_kind(entry, adjectives) if entry is not None else ""
-    name = thing.fn if isinstance(thing, App) else spelled(thing) if isinstance(thing, Var) else ""
-    if not name or kind not in tuple(NUMBERS) or adjectives or (entry is not None and entry.lean):
-        raise Declined("a sequence of such things")
-    m.discourse.declare(name, f"ℕ → {kind}")
-
-
 def element_of(m: MeaningComposer, thing: Any, owner: Any) -> Formula:
     """Membership in a group is the kind of a letter."""
     if not isinstance(thing, Var):

@@ -3,7 +3,7 @@
 from typing import Any
 
 from leanwright.tools.maths.ast import Domain, Expr, Formula, Var
-from leanwright.tools.maths.uses import spelled
+from leanwright.tools.maths.uses import names_of, spelled
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import conj
 from leanwright.tools.reader.meaning.composer import (
@@ -15,7 +15,9 @@ from leanwright.tools.reader.meaning.composer import (
     Phrase,
     Rest,
     Things,
+    names_in,
     only,
+    tags_in,
 )
 from leanwright.tools.reader.meaning.declared import flat, names_of_adjectives
 from leanwright.tools.reader.meaning.nominals import nominal
@@ -75,6 +77,25 @@ def _unfold(m: MeaningComposer, things: Things) -> Formula:
     here.unfolded = True
     whole: Formula = substituted(m, conj([*restrictions, said]), {names[0]: thing})
     return whole
+
+
+@PREDICATES("explainedas")
+def _explained_as(m: MeaningComposer, things: Things, what: Phrase) -> Formula:
+    """ "triangular, that is, of the form k(k + 1)/2"."""
+    return m.predicate(what, things)
+
+
+@PREDICATES("explainedby")
+def _explained_by(m: MeaningComposer, things: Things, sentence: Phrase) -> Formula:
+    """ "additive, that is, f(x + y) = f(x) + f(y)"; what is denied of a word may be denied of less than it says."""
+    thing = only(things, "an explained word")
+    if m.discourse.denied or not (set(names_of(thing)) & set(names_in(sentence)) or tags_in(sentence) & {"it"}):
+        raise Declined("what the explanation is about")
+    here, depth = m.discourse, m.discourse.depth
+    here.subject, here.depth = things, 0
+    said = m.vp(("says", sentence), things)
+    here.depth = depth
+    return said
 
 
 def _share_kind(m: MeaningComposer, thing: Expr, kind: str) -> None:

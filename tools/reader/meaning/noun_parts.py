@@ -3,16 +3,19 @@
 import re
 from typing import Any
 
-from leanwright.tools.maths.ast import Bin, Expr, Formula, Interval, Num, Var
+from leanwright.tools.maths.ast import App, Bin, Expr, Formula, Interval, Num, Var
 from leanwright.tools.maths.uses import letter, spelled
 from leanwright.tools.reader.entries import parts
 from leanwright.tools.reader.errors import Declined
+from leanwright.tools.reader.logic import conj, rel
+from leanwright.tools.reader.meaning.adjectives import adjective
 from leanwright.tools.reader.meaning.carriers import map_kind
-from leanwright.tools.reader.meaning.composer import NOUNS, MeaningComposer, Phrase
+from leanwright.tools.reader.meaning.composer import NOUNS, NUMBERS, MeaningComposer, Phrase
 from leanwright.tools.reader.meaning.declared import (
     as_interval,
+    flat,
+    noun_kind,
     sequence_in,
-    sequence_kind,
     set_kind,
 )
 from leanwright.tools.reader.meaning.naming import senses
@@ -109,8 +112,24 @@ def _sequence_in(m: MeaningComposer, thing: Expr, owner: Phrase) -> list[Formula
 
 @NOUNS("seqof")
 def _sequence_of(m: MeaningComposer, thing: Expr, noun: Phrase) -> list[Formula]:
-    sequence_kind(m, noun, thing)
-    return []
+    """ "a sequence of positive integers": what the noun says of all terms."""
+    base, adjectives = flat(noun, ())
+    entry = m.lexicon.entries.get(base) if isinstance(base, str) else None
+    plain = entry is not None and not entry.lean and not entry.shape
+    kind = (entry.kind if adjectives else noun_kind(entry, ())) if entry is not None and plain else ""
+    name = thing.fn if isinstance(thing, App) else spelled(thing) if isinstance(thing, Var) else ""
+    if not name or kind not in tuple(NUMBERS):
+        raise Declined("a sequence of such things")
+    m.discourse.declare(name, f"ℕ → {kind}")
+    if not adjectives:
+        return []
+    m.discourse.functions[name] = True
+    index = m.discourse.fresh("nkm")
+    m.discourse.bind([index])
+    m.discourse.declare(index, "ℕ")
+    late = [rel(Var(index), "≥", Num(1))] if name in m.discourse.from_one else []
+    said = [adjective(m, one, App(name, (Var(index),), True)) for one in adjectives]
+    return [m.close("∀", [index], late, conj(said))]
 
 
 @NOUNS("setof")

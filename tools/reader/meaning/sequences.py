@@ -26,8 +26,9 @@ from leanwright.tools.reader.meaning.composer import (
     formulas_in,
     only,
 )
-from leanwright.tools.reader.meaning.declared import sequence_kind
+from leanwright.tools.reader.meaning.declared import flat
 from leanwright.tools.reader.meaning.functions import defined_function
+from leanwright.tools.reader.meaning.nominals import noun_says
 from leanwright.tools.reader.meaning.noun_phrases import answer_value
 from leanwright.tools.reader.meaning.templates import property_of
 
@@ -38,17 +39,15 @@ def _of_sequence(m: MeaningComposer, place: str, noun: Any, sentence: Phrase) ->
     names = {p.fn for f in formulas_in(sentence) for p in walk(f) if isinstance(p, App) and p.subscript}
     if not names:
         raise Declined("a sequence that is not named")
-    for name in sorted(names):
-        sequence_kind(m, noun, Var(name))
-    said = m.sentence(sentence, place)
+    kinds = [part for name in sorted(names) for part in noun_says(m, ("seqof", noun), (), Var(name))]
+    said = conj([*kinds, m.sentence(sentence, place)])
     m.discourse.subject, m.discourse.single = None, m.discourse.whole(min(names)) if len(names) == 1 else None
     return said
 
 
 @SENTENCES("seqkind")
 def _is_sequence(m: MeaningComposer, _: str, noun: Any, term: Any) -> Formula:
-    sequence_kind(m, noun, term)
-    return conj([])
+    return conj(noun_says(m, ("seqof", noun), (), term))
 
 
 @SENTENCES("limrel")
@@ -193,6 +192,10 @@ def _sequence_is(m: MeaningComposer, place: str, what: Phrase) -> Formula:
     if what[0] == "pand":
         return conj([_sequence_is(m, place, one) for one in what[1:]])
     name = only_sequence(m)
+    if what[0] in ("explainedas", "explainedby"):
+        return m.predicate(what, (letter(name),))
+    if m.discourse.kinds.get(name) == "function" and {"convergent", "tends-to"} & set(what[1].split("|")):
+        m.discourse.kinds[name] = "ℕ → ℝ"
     if what[0] == "pp" and what[1] != "tends-to":
         return m.predicate(what, (m.discourse.whole(name),))
     if name not in m.discourse.from_one or what[0] == "pp" or what[1] in ("convergent", "bounded-function"):
@@ -206,35 +209,6 @@ def _sequence_is(m: MeaningComposer, place: str, what: Phrase) -> Formula:
     if entry is None:
         raise Declined("what is said of a sequence that begins with a_1")
     return property_of(m, entry, said=entry.on, x=letter(name), y=Interval(Num(1), Const("infty"), True, False))
-
-
-@NOUN_PHRASES("terms")
-def _every_term(m: MeaningComposer, _: str, rest: Rest) -> Formula:
-    """ "every term": a_n, for all n."""
-    name = only_sequence(m)
-    index = m.discourse.fresh("nkm")
-    m.discourse.bind([index])
-    m.discourse.declare(index, "ℕ")
-    m.discourse.kinds.setdefault(name, "function")
-    first = [rel(Var(index), "≥", Num(1))] if name in m.discourse.from_one else []
-    return m.close("∀", [index], first, rest((App(name, (Var(index),), True),)))
-
-
-@NOUN_PHRASES("twoterms")
-def _two_terms(m: MeaningComposer, _: str, rest: Rest, which: str) -> Formula:
-    """ "any two different terms", "consecutive terms": a_m and a_n with m ≠ n, or a_n and a_(n+1), for all m and n."""
-    name = only_sequence(m)
-    indices = [m.discourse.fresh("nkm") for _ in range(2 if which == "distinct" else 1)]
-    m.discourse.bind(indices)
-    for index in indices:
-        m.discourse.declare(index, "ℕ")
-    m.discourse.kinds.setdefault(name, "function")
-    first, last = Var(indices[0]), Var(indices[-1])
-    said = [rel(Var(index), "≥", Num(1)) for index in indices if name in m.discourse.from_one]
-    places = (first, last if which == "distinct" else Bin("+", first, Num(1)))
-    said += [rel(first, "≠", last)] if which == "distinct" else []
-    terms = tuple(App(name, (place,), True) for place in places)
-    return m.close("∀", indices, said, rest(terms))
 
 
 @STEPS("family_of")
@@ -312,12 +286,12 @@ def _one_family(m: MeaningComposer, terms: Things, noun: Phrase) -> list[Formula
     _, before, base, named, after = noun
     bounds = [one[1] for one in before if isinstance(one, tuple) and one[0] == "bounded"]
     adjectives = [one for one in before if isinstance(one, str)]
-    if named or after or len(bounds) + len(adjectives) < len(before):
+    if named or after or flat(base, ())[1] or len(bounds) + len(adjectives) < len(before):
         raise Declined("what is said of all terms together")
     index = m.discourse.fresh("ikj")
     m.discourse.kinds[index] = "ℕ"
     m.discourse.bind([index])
-    sequence_kind(m, base, letter(name))
+    noun_says(m, ("seqof", base), (), letter(name))
     m.discourse.functions[name] = True
     if isinstance(last, Var):
         m.discourse.kinds[spelled(last)] = "ℕ"

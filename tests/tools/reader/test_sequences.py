@@ -1,0 +1,86 @@
+"""Terms of sequences, progressions, and words that a text explains at once."""
+
+import pytest
+
+from leanwright.tools.errors import Abstention
+from leanwright.tools.reader.reader import read
+
+READ = {
+    "Let b_0 = 1 and b_{n+1} = b_n^2 + 2. Show that the terms of (b_n) are pairwise coprime.": (
+        "(b : ℕ → ℤ) (k m : ℕ) (h₀ : b 0 = 1) (h₁ : ∀ n : ℕ, b (n + 1) = b n ^ 2 + 2) (h₂ : k ≠ m) : "
+        "IsCoprime (b k) (b m)"
+    ),
+    "Let b_1 = 2 and b_{n+1} = b_n / 2 + 1. Prove that all of its terms are integers.": (
+        "(b : ℕ → ℝ) (k : ℕ) (h₀ : b 1 = 2) (h₁ : ∀ n : ℕ, n ≥ 1 → b (n + 1) = b n / 2 + 1) (h₂ : k ≥ 1) : "
+        "∃ p : ℤ, b k = p"
+    ),
+    "We start with b_1 = 4 and always put b_{n+1} = 3b_n. Show that no two terms of the sequence are equal.": (
+        "(b : ℕ → ℝ) (k m : ℕ) (h₀ : b 1 = 4) (h₁ : ∀ n : ℕ, n ≥ 1 → b (n + 1) = 3 * b n) (h₂ : k ≥ 1) "
+        "(h₃ : m ≥ 1) (h₄ : k ≠ m) : b k ≠ b m"
+    ),
+    "The sequence is b_0 = 0, b_{n+1} = b_n + 2n + 1. Show that its general term is b_n = n^2.": (
+        "(b : ℕ → ℝ) (n : ℕ) (h₀ : b 0 = 0) (h₁ : ∀ n : ℕ, b (n + 1) = b n + 2 * n + 1) : b n = n ^ 2"
+    ),
+    "The sum of the first n terms of a sequence b_1, b_2, b_3, ... is n^2 for every positive integer n. "
+    "Show that the $n$th term is $2n - 1$.": (
+        "(b : ℕ → ℝ) (n : ℕ) (h₀ : ∀ n : ℕ, 0 < n → ∑ k ∈ Finset.Icc 1 n, b k = n ^ 2) (h₁ : n ≥ 1) : b n = 2 * n - 1"
+    ),
+    "Let b_1, b_2, ... be a sequence of positive integers with b_{n+1} > b_n for all n. Then b_n ≥ n for all n ≥ 1.": (
+        "(b : ℕ → ℤ) (n : ℕ) (h₀ : ∀ k : ℕ, k ≥ 1 → 0 < b k) (h₁ : ∀ n : ℕ, n ≥ 1 → b (n + 1) > b n) "
+        "(h₂ : n ≥ 1) : b n ≥ n"
+    ),
+    "Let (y_n) be a sequence of nonzero reals such that y_{n+1} = 1/y_n for all n. Then y_2 = y_0.": (
+        "(y : ℕ → ℝ) (h₀ : ∀ k : ℕ, y k ≠ 0) (h₁ : ∀ n : ℕ, y (n + 1) = 1 / y n) : y 2 = y 0"
+    ),
+    "The Fibonacci numbers are F_1 = F_2 = 1 and F_{n+2} = F_{n+1} + F_n. Show that F_5 = 5.": (
+        "(F : ℕ → ℝ) (h₀ : F 1 = F 2 ∧ F 2 = 1) (h₁ : ∀ n : ℕ, n ≥ 1 → F (n + 2) = F (n + 1) + F n) : F 5 = 5"
+    ),
+    "If p, q, r are in A.P. then p + r = 2q.": ("(q p r : ℝ) (h₀ : ∃ d : ℝ, q = p + d ∧ r = q + d) : p + r = 2 * q"),
+    "If $u, v, w > 0$ are consecutive terms of a geometric progression (in this order), then v^2 = uw.": (
+        "(u v w : ℝ) (h₀ : u > 0) (h₁ : v > 0) (h₂ : w > 0) (h₃ : ∃ r : ℝ, v = u * r ∧ w = v * r) : v ^ 2 = u * w"
+    ),
+    "Let $g : \\mathbb{R} \\to \\mathbb{R}$ be additive, i.e. $g(x+y) = g(x) + g(y)$ for all real $x, y$. "
+    "Then g(0) = 0.": "(g : ℝ → ℝ) (h₀ : ∀ x y : ℝ, g (x + y) = g x + g y) : g 0 = 0",
+    "Suppose that g : ℝ → ℝ is continuous and midconvex, that is, 2g(x) ≤ g(x+y) + g(x-y) for all real x, y. "
+    "Then g(0) ≤ g(1) + g(-1) - g(0).": (
+        "(g : ℝ → ℝ) (h₀ : Continuous g) (h₁ : ∀ x y : ℝ, 2 * g x ≤ g (x + y) + g (x - y)) : g 0 ≤ g 1 + g (-1) - g 0"
+    ),
+    "An integer n is oblong, that is, of the form k(k+1) with k ∈ ℤ, if and only if 4n + 1 is a perfect square.": (
+        "(n : ℤ) : (∃ k : ℤ, n = k * (k + 1)) ↔ IsSquare (4 * n + 1)"
+    ),
+    "Let x, y, z be nonzero integers, no two of them equal. Then x - y is not zero.": (
+        "(x y z : ℤ) (h₀ : x ≠ 0) (h₁ : y ≠ 0) (h₂ : z ≠ 0) (h₃ : x ≠ y) (h₄ : x ≠ z) (h₅ : y ≠ z) : x - y ≠ 0"
+    ),
+    "Let x and y be positive reals, neither equal to 2. Show that (x - 2)(y - 2) ≠ 0.": (
+        "(x y : ℝ) (h₀ : 0 < x) (h₁ : 0 < y) (h₂ : x ≠ 2) (h₃ : y ≠ 2) : (x - 2) * (y - 2) ≠ 0"
+    ),
+    "For all but finitely many natural numbers n we have n^3 < 3^n.": ": Set.Finite {n : ℕ | ¬n ^ 3 < 3 ^ n}",
+    "For all real values of x other than 0 and 5, x(x - 5) ≠ 0.": (
+        "(x : ℝ) (h₀ : x ≠ 0) (h₁ : x ≠ 5) : x * (x - 5) ≠ 0"
+    ),
+    "The numbers p and p + 3 are prime. Show that p = 2.": (
+        "(p : ℕ) (h₀ : Nat.Prime p) (h₁ : Nat.Prime (p + 3)) : p = 2"
+    ),
+    "x^2 = 9 holds precisely when x = 3 or x = -3 (x real).": "(x : ℝ) : x ^ 2 = 9 ↔ x = 3 ∨ x = -3",
+}
+
+
+@pytest.mark.parametrize("text", READ)
+def test_it_is_read(text: str) -> None:
+    found = read(text)
+    assert not found.ambiguous
+    assert found.best.lean == f"theorem statement {READ[text]} := by sorry"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "If f is not additive, that is, f(x + y) = f(x) + f(y) for all x and y, then f(0) = 1.",  # a denied word
+        "Let f be a continuous additive function, i.e. f(x + y) = f(x) + f(y). Then f(0) = 0.",  # more than the word
+        "Let a_1 = 1 and a_{n+1} = a_n + 1. Show that the terms are coprime.",  # of which terms
+        "If n is midway, that is, k is even, then n is even.",  # about something else
+    ],
+)
+def test_it_is_declined(text: str) -> None:
+    with pytest.raises(Abstention):
+        read(text)

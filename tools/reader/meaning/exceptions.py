@@ -1,0 +1,36 @@
+"""Exceptions and pairs: "for all but finitely many n", "no two of them equal"."""
+
+from collections.abc import Callable
+from itertools import combinations
+
+from leanwright.tools.maths.ast import Formula, Pred, SetOf
+from leanwright.tools.reader.errors import Declined
+from leanwright.tools.reader.logic import conj, neg
+from leanwright.tools.reader.meaning.composer import (
+    QUANTIFIERS,
+    RESTRICTIONS,
+    MeaningComposer,
+    Phrase,
+    Things,
+)
+from leanwright.tools.reader.meaning.nominals import nominal
+
+
+@QUANTIFIERS("cofinite")
+def _all_but_finitely_many(m: MeaningComposer, body: Callable[[], Formula], _: str, noun: Phrase) -> Formula:
+    """ "for all but finitely many primes p": those for which it does not hold are finitely many."""
+    names, things, restrictions = nominal(m, noun)
+    if len(names) != 1 or len(things) != 1 or not noun[3]:
+        raise Declined("all but finitely many of several things")
+    said = conj([*restrictions, neg(body())])
+    m.discourse.scope -= set(names)
+    return Pred("Set.Finite", (SetOf(names[0], None, said),))
+
+
+@RESTRICTIONS("notwo")
+def _no_two(m: MeaningComposer, things: Things, name: str) -> Formula:
+    """ "no two of them equal"."""
+    if len(things) < 2:
+        raise Declined("no two of one thing")
+    pairs = combinations(things, 2)
+    return conj(m.denied(lambda pair=pair: m.predicate(("coll", name), pair)) for pair in pairs)  # type: ignore[misc]
