@@ -35,6 +35,7 @@ from leanwright.tools.reader.meaning import (
     existence,
     extremes,
     families,
+    forms,
     functions,
     images,
     noun_parts,
@@ -71,8 +72,8 @@ STRUCTURES = {
 # modules whose constructors the composer looks up by name
 MEANINGS = (
     amounts, answers, constructions, coordination, counts, definitions, equations, exceptions, existence, extremes,
-    families, functions, images, noun_parts, predicates, progressions, quantified, relations, restrictions, sentences,
-    sequences, series, solutions, terms, texts, values, verb_phrases,
+    families, forms, functions, images, noun_parts, predicates, progressions, quantified, relations, restrictions,
+    sentences, sequences, series, solutions, terms, texts, values, verb_phrases,
 )  # fmt: skip
 _TITLES = ("theorem", "lemma", "inequality", "identity", "law", "principle", "rule", "formula", "criterion", "test")
 _NO_NAMES = ("the", "a", "an", "this", "that", "these", "following", "not", "no", "false", "wrong")

@@ -134,4 +134,7 @@ def _begin(tokens: list[Any], place: int) -> int | None:
     if tokens[place : place + 2] in (["we", "say"], ["recall", "that"]):
         verbs = [i for i in range(place, stop) if tokens[i] == "is"]
         return verbs[-1] + 1 if verbs else None
-    return stop - 1 if here == "call" and tokens[place - 1] in ("we", "us", "will", "shall") else None
+    if here != "call" or (place and tokens[place - 1] not in ("we", "us", "will", "shall", ".", ":")):
+        return None
+    named = [i for i in range(place, stop) if not isinstance(tokens[i], str)]  # "call an integer n nice if …"
+    return named[-1] + 1 if named else stop - 1

@@ -57,3 +57,13 @@ def _one_solution(m: MeaningComposer, place: str, phrase: Any, noun: Any, verb: 
     if len(names) != 1:
         raise Declined("a solution in several letters, and what is said of it")
     return conj([one, m.close("∀", names, [body], m.vp(verb, (letter(names[0]),)))])
+
+
+@SENTENCES("solsall")
+def _all_solutions(m: MeaningComposer, place: str, phrase: Any, how: Phrase, noun: Any, verb: Phrase) -> Formula:
+    """ "has three real roots, and all of them are positive"."""
+    many = m.sentence(("sols", phrase, how, noun), place)
+    names, body = solved(m, phrase, noun)
+    if len(names) != 1 or how[0] == "none":
+        raise Declined("solutions in several letters, and what is said of them")
+    return conj([many, m.close("∀", names, [body], m.vp(verb, (letter(names[0]),)))])

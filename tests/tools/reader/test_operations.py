@@ -1,0 +1,52 @@
+"""What comes out of an operation, roots of which more is said, forms of functions, digits, words that are defined."""
+
+import pytest
+
+from leanwright.tools.errors import Abstention
+from leanwright.tools.reader.reader import read
+
+READ = {
+    "If you add an even number to an odd number, you get an odd number.": (
+        "(n m : ℤ) (h₀ : Odd n) (h₁ : Even m) : Odd (n + m)"
+    ),
+    "If you multiply two consecutive integers, the result is even.": "(n : ℤ) : Even (n * (n + 1))",
+    "If one subtracts 1 from an odd number, one gets an even number.": "(n : ℤ) (h₀ : Odd n) : Even (n - 1)",
+    "Multiplying two negative numbers always gives a positive number.": (
+        "(n m : ℝ) (h₀ : n < 0) (h₁ : m < 0) : 0 < n * m"
+    ),
+    "The polynomial x^3 - 4x + 1 has three distinct real roots, and all of them lie between -3 and 2.": (
+        ": Set.ncard {x : ℝ | x ^ 3 - 4 * x + 1 = 0} = 3 ∧ ∀ x : ℝ, x ^ 3 - 4 * x + 1 = 0 → -3 < x ∧ x < 2"
+    ),
+    "The roots of x^2 - 7x + 2 = 0 are r and s. Show that r + s = 7.": (
+        "(r s : ℝ) (h₀ : ∀ x : ℝ, x ^ 2 - 7 * x + 2 = 0 ↔ x = r ∨ x = s) : r + s = 7"
+    ),
+    "The equation $x^2 - 2x + (k + 3) = 0$, where $k$ is a real constant, has equal roots. Show that $k = -2$.": (
+        "(k : ℝ) (h₀ : ∃ r : ℝ, ∀ x : ℝ, x ^ 2 - 2 * x + (k + 3) = (x - r) * (x - r)) : k = -2"
+    ),
+    "Let g : ℝ → ℝ be differentiable with g'(x) = 3 for all x. Then g is of the form g(x) = 3x + c for some real "
+    "number c.": (
+        "(g : ℝ → ℝ) (h₀ : Differentiable ℝ g) (h₁ : ∀ x : ℝ, deriv g x = 3) : ∃ c : ℝ, ∀ x : ℝ, g x = 3 * x + c"
+    ),
+    "Every real number x can be written as x = 2t + 1 for a unique t ∈ ℝ.": "(x : ℝ) : ∃! t : ℝ, x = 2 * t + 1",
+    "7^3 ends in the digits 43.": ": 7 ^ 3 % 100 = 43",
+    "Call an integer n handy if n + 1 is divisible by 4. Show that 7 is handy.": ": 4 ∣ 7 + 1",
+}
+
+
+@pytest.mark.parametrize("text", READ)
+def test_it_is_read(text: str) -> None:
+    found = read(text)
+    assert not found.ambiguous
+    assert found.best.lean == f"theorem statement {READ[text]} := by sorry"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "7^4 ends in the digits 01.",  # how many digits
+        "Let g : ℝ → ℝ be continuous. Then g is of the form g(x) = ax + b.",  # which a and b
+    ],
+)
+def test_it_is_declined(text: str) -> None:
+    with pytest.raises(Abstention):
+        read(text)
