@@ -13,7 +13,7 @@ from leanwright.tools.maths.uses import letter, names_of, spelled
 from leanwright.tools.reader.chart import Token
 
 _RELATION_SIGNS = ("~", "≼", "≺", "≈", "≅")
-_TENDS = ("tends", "tend", "converges", "converge", "goes", "to", "→")
+_TENDS = ("tends", "tend", "tending", "converges", "converge", "converging", "convergent", "goes", "to", "→")
 
 
 def signs_as_letters(tokens: Sequence[Token]) -> list[Token]:

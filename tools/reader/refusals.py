@@ -24,10 +24,16 @@ class Refusals:
         entry = self.lexicon.predicates.get(predicate)
         return entry.of or entry.kind if entry is not None else ""
 
+    def _differentiated_on(self, term: Any) -> Any:
+        """Where the function goes from whose derivative a term is; None for other terms."""
+        derived = isinstance(term, Call) and term.fn == "deriv" and names_of(term.args[0])
+        return self.here.domains.get(derived[0]) if derived else None
+
     def _refuse(self) -> None:
         """What would be read as something else than people mean."""
         primes = {part.args[0] for part in self.atoms if isinstance(part, Pred) and part.name == "Nat.Prime"}
         letters = {name for name in self.here.conventional if self.kinds.get(name) == "Prop"}
+        opened = {x for part in self.atoms if isinstance(part, Pred) and part.name == "IsOpen" for x in part.args}
         for part in self.atoms:
             here = names_of(part)
             self._propositions(part, here, letters)
@@ -37,6 +43,8 @@ class Refusals:
             if isinstance(sequence, Var) and "→" not in self.kinds.get(spelled(sequence), "→"):
                 raise Declined("a limit of what is no sequence")
             for one in walk(part):
+                if isinstance(where := self._differentiated_on(one), Var) and where not in opened:
+                    raise Declined("a derivative on a set that nothing says to be open")
                 owners = {self.kinds.get(n, "") for n in here}
                 owner_is_set = any(kind.startswith("Set") for kind in owners)
                 unsaid = any(kind.startswith("Set") and kind[4:] not in tuple(NUMBERS) for kind in owners)

@@ -4,6 +4,7 @@ import re
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from difflib import get_close_matches
+from itertools import takewhile
 from unicodedata import combining, normalize
 
 from leanwright.tools.errors import Abstention
@@ -246,8 +247,14 @@ def _maps(tokens: Sequence[Token]) -> tuple[list[Token], Maps]:
                 ends = [name or end for name, end in zip(letters, ends, strict=True)]
                 sides.update(dict.fromkeys(name for name in letters if name))
             between = [as_real(t) for t in (here[2], here[4])]
+            held = _within(tokens, here[2]) if letters[0] and ends[0] == letters[0] and ends[1] in "ℝℂ" else ""
+            if held:
+                sides.pop(letters[0])
+                ends = [held, ends[1]]
             named = (here[0], *_listed_before(out, kinds)) if all(ends) or all(between) else ()
-            if _is_part(here[2]) and all(between):
+            if held:
+                domains.update((name.name, (here[2], None)) for name in named)  # type: ignore[misc]
+            elif _is_part(here[2]) and all(between):
                 target = here[4] if _is_part(here[4]) and not isinstance(here[4], str) else None
                 domains.update((name.name, (here[2], target)) for name in named)  # type: ignore[misc]
                 ends = between
@@ -260,6 +267,21 @@ def _maps(tokens: Sequence[Token]) -> tuple[list[Token], Maps]:
         out.append(tokens[place])
         place += 1
     return out, Maps(kinds, tuple(sides), domains)
+
+
+_PARTS = frozenset(("subset", "subsets", "set", "domain", "region", "interval"))
+
+
+def _within(tokens: Sequence[Token], part: Token) -> str:
+    """The number set that U is said to lie in: U ⊆ ℂ, "a domain U in ℂ", "let U be an open subset of ℂ"."""
+    for place, token in enumerate(tokens):
+        if isinstance(token, Rel) and token.ops in (("⊆",), ("⊑",)) and token.operands[0] == part:
+            return _number_set(token.operands[1])
+        said = list(takewhile(lambda one: isinstance(one, str) and one not in ".,;:", tokens[place + 1 : place + 9]))
+        owner = tokens[place + 1 + len(said)] if place + 1 + len(said) < len(tokens) else ""
+        if token == part and said and said[-1] in ("of", "in") and _PARTS & {*said, *tokens[place - 1 : place]}:
+            return _number_set(owner)
+    return ""
 
 
 def _starts(tokens: Sequence[Token]) -> tuple[list[Token], dict[str, int]]:

@@ -60,6 +60,7 @@ _EVERYWHERE: tuple[tuple[str, str], ...] = (
     (r"<=>|<->|⟺", "⇔"),
     (r"=>|⟹", "⇒"),
     (r"[“”„]|``", '"'),
+    (r"Σ(?=[ _]?(?:\(?[a-z√|(1]))", "∑"),
     (r"\ba (?=\(?(?:not (?:necessarily|assumed)|possibly) )", "an "),
     (r"\bring(s?)((?: \$?[A-Z]\$?)?) with (?:\$1\$|1)(?= |,|\.|$)", r"ring\1 with unity\2"),
     (r"(?<![\\{\w])im ([A-Z](?:\^\w|²)?)(?![\w'])", r"range(\1)"),

@@ -38,7 +38,8 @@ GROUP_WORDS = frozenset(
 
 def built(m: MeaningComposer, term: Any) -> Any:
     """A term with products and quotients of structures as Lean types, and Z(G) as the center; others as they are."""
-    if isinstance(term, Bin) and (term.op, term.left) == ("*", Var("Z")) and {"center", "centre"} & m.discourse.words:
+    product = isinstance(term, Bin) and (term.op, term.left) == ("*", Var("Z"))
+    if product and ({"center", "centre"} & m.discourse.words or is_structure(m, term.right)):
         term = App("Z", (term.right,))  # where nothing else shows that Z(G) is no product
     if isinstance(term, App) and term.fn == "Z" and len(term.args) == 1 and "Z" not in m.discourse.bound:
         group = term.args[0]

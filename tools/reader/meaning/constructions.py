@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from leanwright.tools.maths.ast import App, Call, Domain, Expr, Formula, Pred, Var
+from leanwright.tools.maths.ast import App, Call, Domain, Expr, Formula, Pred, Rel, Var
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import TRUE, conj, disj
 from leanwright.tools.reader.meaning.adjectives import collective
@@ -48,6 +48,15 @@ def _has_such_a_value(m: MeaningComposer, things: Things, function: str, verb: P
 def _have_values_together(m: MeaningComposer, things: Things, name: str, function: str) -> Formula:
     """ "H and K have coprime orders"."""
     return collective(m, name, tuple(value(m, function, x) for x in things))
+
+
+@VERB_PHRASES("toward")
+def _toward(m: MeaningComposer, things: Things, relation: Any) -> Formula:
+    """ "a sequence converging to x ∈ X"."""
+    if not isinstance(relation, Rel) or relation.ops != ("∈",):
+        raise Declined("what tends to a relation")
+    within = m.sentence(("f", relation), INSIDE)
+    return conj([within, m.vp(("verb", "tends-to", ("term", relation.operands[0])), things)])
 
 
 @VERB_PHRASES("agree")

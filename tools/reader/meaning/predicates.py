@@ -358,6 +358,8 @@ def _each_local(m: MeaningComposer, name: Any, things: Things, y: Expr, where: s
 def _local(m: MeaningComposer, name: str, x: Expr, y: Expr, where: str) -> Formula:
     """What an adjective says of a function on a set, or at a point."""
     m.discourse.said.add(name)
+    if where == "on" and {m.discourse.domains.get(one) for one in names_of(x)} == {y}:  # f : U → ℂ, on U
+        return adjective(m, name, x)
     if any(name in m.discourse.domains for name in names_of(x)):
         raise Declined("a property on a part of the domain")
     found = [one for one in (m.lexicon[each] for each in name.split("|")) if getattr(one, where)]

@@ -117,8 +117,9 @@ def _limit_of_terms(m: MeaningComposer, place: str, term: Expr, value: Phrase) -
 
 
 def terms_are(m: MeaningComposer, sequence: Var, index: Var, term: Expr) -> Formula:
-    """The terms of a sequence of real numbers are ``term``, in ``index``."""
-    m.discourse.kinds[sequence.name] = "ℕ → ℝ"
+    """The terms of a sequence, of real numbers unless they are values in a space, are ``term``, in ``index``."""
+    target = m.discourse.kinds.get(term.fn, "").rpartition(" → ")[2] if isinstance(term, App) else ""
+    m.discourse.kinds[sequence.name] = f"ℕ → {target if target in m.discourse.types else 'ℝ'}"
     m.discourse.functions[sequence.name] = True
     name = spelled(index)
     m.discourse.bound.add(name)

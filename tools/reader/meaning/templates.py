@@ -40,8 +40,17 @@ OVER_SCALARS = ("module", "vector", "subspace of vectors", "linear map", "linear
 def property_of(m: MeaningComposer, entry: LexiconEntry, said: str = "", **things: Expr) -> Formula:
     """The proposition that the entry says of things; ``said``: the field of its Lean, where it is not ``lean``."""
     template = entry.parsed(said) if said else entry.template
+    if entry.name == "tends-to":
+        _limit_in(m, things["x"], things["y"])
     found: Formula = _put(m, formula(template), _with_scalars(m, entry, things))
     return found
+
+
+def _limit_in(m: MeaningComposer, sequence: Expr, limit: Expr) -> None:
+    """The limit of a sequence of points of a space is one, where nothing else is said of it."""
+    space = m.discourse.kind_of(sequence).removeprefix("ℕ → ")
+    if isinstance(limit, Var) and space in m.discourse.types and not m.discourse.kinds.get(spelled(limit)):
+        m.discourse.declare(spelled(limit), space)
 
 
 def said_on_domain(m: MeaningComposer, entry: LexiconEntry, thing: Var) -> Formula:
