@@ -64,8 +64,26 @@ READ = [
         "An algebraically closed field has infinitely many elements.",
         "(K : Type*) [Field K] (h₀ : IsAlgClosed K) : Infinite K",
     ),
+    (
+        "Let f, g : X → Y be continuous, where Y is Hausdorff, and let D be a dense subset of X. If f = g on D then "
+        "f = g.",
+        "(X : Type*) [TopologicalSpace X] (Y : Type*) [TopologicalSpace Y] (f g : X → Y) (D : Set X) "
+        "(h₀ : Continuous f) (h₁ : Continuous g) (h₂ : T2Space Y) (h₃ : Dense D) "
+        "(h₄ : ∀ t : X, t ∈ D → f t = g t) : f = g",
+    ),
+    (
+        "Let f be continuous on [0,1] with f ≥ 0 on [0,1] and f(0) = 1. Then f does not vanish identically on [0,1].",
+        "(f : ℝ → ℝ) (h₀ : ContinuousOn f (Set.Icc 0 1)) (h₁ : ∀ t : ℝ, t ∈ Set.Icc 0 1 → f t ≥ 0) (h₂ : f 0 = 1) : "
+        "¬(∀ p : ℝ, p ∈ Set.Icc 0 1 → f p = 0)",
+    ),
+    (
+        "Let $f$ be differentiable on $(a,b)$ with $f' = 0$ on $(a,b)$. Then $f$ is constant on $(a,b)$.",
+        "(a b : ℝ) (f : ℝ → ℝ) (h₀ : a < b) (h₁ : DifferentiableOn ℝ f (Set.Ioo a b)) "
+        "(h₂ : ∀ t : ℝ, t ∈ Set.Ioo a b → deriv f t = 0) : ∃ c : ℝ, ∀ p : ℝ, p ∈ Set.Ioo a b → f p = c",
+    ),
 ]
 DECLINED = [
+    "Let f : [0, 1] → ℝ be continuous. If f = 0 on [0, 2] then f(1) = 0.",
     "Let A ⊆ ℝ and let f : A → ℝ be differentiable with f'(x) = 0 for all x ∈ A. Then f is constant.",
 ]
 

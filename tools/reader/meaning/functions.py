@@ -1,9 +1,25 @@
 """Functions that a sentence defines, and triangles."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
-from leanwright.tools.maths.ast import App, Big, Bin, Bound, Call, Domain, Formula, Num, Pred, Quant, Rel, SetOf, Var
+from leanwright.tools.maths.ast import (
+    App,
+    Big,
+    Bin,
+    Bound,
+    Call,
+    Domain,
+    Formula,
+    Interval,
+    Num,
+    Pred,
+    Quant,
+    Rel,
+    SetOf,
+    Var,
+)
 from leanwright.tools.maths.traversal import map_children, walk
 from leanwright.tools.maths.uses import is_definition, letter, names_of, spelled
 from leanwright.tools.reader.errors import Declined
@@ -23,8 +39,9 @@ from leanwright.tools.reader.meaning.composer import (
     Things,
     only,
 )
-from leanwright.tools.reader.meaning.declared import flat
+from leanwright.tools.reader.meaning.declared import as_interval, flat
 from leanwright.tools.reader.meaning.domains import conditions
+from leanwright.tools.reader.meaning.senses import sorts_of
 from leanwright.tools.reader.meaning.sentences import formula_said
 from leanwright.tools.reader.meaning.templates import substituted
 
@@ -86,6 +103,49 @@ def _function_on(m: MeaningComposer, place: str, relation: Any, noun: Any) -> Fo
         raise Declined("“on …” behind what is no definition")
     map_kind(m, Var(function.fn), ("n", noun), ("same",))
     return formula_said(m, place, relation)
+
+
+@SENTENCES("relon")
+def _values_on(m: MeaningComposer, _: str, relation: Any, where: Any) -> Formula:
+    """ "f = g on [0, 1]", "f > 0 on A": of all values there."""
+    plain = isinstance(relation, Rel) and len(relation.ops) == 1 and relation.ops[0] in "=≠<>≤≥"
+    sides = relation.operands if plain else ()
+    maps = [one for one in sides if (isinstance(one, Var) or _derived(one)) and m.is_map(one)]
+    place, names = as_interval(where), [names_of(one)[0] for one in maps]
+    if not maps or not all(one in maps or isinstance(one, Num) for one in sides):
+        raise Declined("a relation on a set, of what are no functions")
+    if "set" not in sorts_of(m, place) or any(not _inside(place, m.discourse.domains.get(one)) for one in names):
+        raise Declined("a relation of functions on what is no part of where they go from")
+    kinds = {m.discourse.kinds.get(one, "function").partition(" → ")[0] for one in names} - {"function"}
+    if len(kinds) > 1:
+        raise Declined("a relation of functions on several sets")
+    name = m.discourse.fresh("tsr")
+    m.discourse.bound.add(name)
+    m.discourse.kinds[name] = min(kinds, default="ℝ")
+    for one in names:
+        m.discourse.kinds.setdefault(one, "function")
+        m.discourse.weak[one] = "real function"
+    values = tuple(_value_at(one, Var(name)) for one in sides)
+    said = implies(Rel((Var(name), place), ("∈",)), Rel(values, relation.ops))
+    return Quant("∀", (Bound((name,)),), said)
+
+
+def _derived(term: Any) -> bool:
+    return isinstance(term, Call) and term.fn == "deriv" and len(term.args) == 1 and isinstance(term.args[0], Var)
+
+
+def _value_at(term: Any, point: Var) -> Any:
+    if _derived(term):
+        return replace(term, args=(*term.args, point))
+    return App(spelled(term), (point,)) if isinstance(term, Var) else term
+
+
+def _inside(place: Any, domain: Any) -> bool:
+    """Whether a set lies where a function goes from: the same one, or the same interval but for its ends."""
+    if isinstance(place, Interval) and isinstance(domain, Interval):
+        closed = (domain.closed_low or not place.closed_low) and (domain.closed_high or not place.closed_high)
+        return (place.low, place.high) == (domain.low, domain.high) and closed
+    return domain is None or place == domain
 
 
 @SENTENCES("inverseis")
