@@ -67,8 +67,31 @@ READ = {
     "Does there exist a real number x such that x^3 = 2? I believe yes, so please prove that one exists.": (
         ": ∃ x : ℝ, x ^ 3 = 2"
     ),
+    "Find the coefficient of $x^3$ in the expansion of $(1+3x)^5$ in ascending powers of $x$. Answer: $270$.": (
+        ": Polynomial.coeff ((1 + 3 * Polynomial.X) ^ 5 : Polynomial ℝ) 3 = 270"
+    ),
+    "The constant term of (x + 3)^2 is 9.": (": Polynomial.coeff ((Polynomial.X + 3) ^ 2 : Polynomial ℝ) 0 = 9"),
+    "What's the sum of all real solutions of $9^x - 4\\cdot 3^x + 3 = 0$? It should come out as 1.": (
+        ": ∃ s : Finset ℝ, (∀ x : ℝ, x ∈ s ↔ (9 ^ x - 4 * 3 ^ x + 3 : ℝ) = 0) ∧ ∑ x ∈ s, x = 1"
+    ),
+    "The sum of all primes less than 12 is 28.": (
+        ": ∃ s : Finset ℕ, (∀ p : ℕ, p ∈ s ↔ Nat.Prime p ∧ p < 12) ∧ ∑ p ∈ s, p = 28"
+    ),
+    "What is the product of all positive real numbers $x$ satisfying $x^{\\log_3 x}=9x$? Answer: $3$.": (
+        ": ∃ s : Finset ℝ, (∀ x : ℝ, x ∈ s ↔ 0 < x ∧ x ^ Real.logb 3 x = 9 * x) ∧ ∏ x ∈ s, x = 3"
+    ),
+    "What is the sum of all real x such that √(x+1) = x - 1? Answer: 3.": (
+        ": ∃ s : Finset ℝ, (∀ x : ℝ, x ∈ s ↔ 0 ≤ x + 1 ∧ Real.sqrt (x + 1) = x - 1) ∧ ∑ x ∈ s, x = 3"
+    ),
+    "need all positive integers x, y with xy + x + y = 11. my list: (1,5), (2,3), (3,2), (5,1). prove that "
+    "it's complete": (
+        "(x y : ℕ) (h₀ : 0 < x) (h₁ : 0 < y) : x * y + x + y = 11 ↔ x = 1 ∧ y = 5 ∨ x = 2 ∧ y = 3 ∨ x = 3 ∧ y = "
+        "2 ∨ x = 5 ∧ y = 1"
+    ),
 }
 DECLINED = (
+    "The coefficient of y^2 in (1 + x)^3 is 3.",
+    "Find the coefficient of x^2 in (x + 1/x)^4. Answer: 4.",
     "Find the range of f(x) = x^2 for x ≥ 1. Answer: y ≥ 1.",
     "The smallest positive period of tan x is π.",
     "Put 3/4, 2/3 and 5/7 in increasing order. Answer: 2/3 < 3/4.",

@@ -2,11 +2,12 @@
 
 from typing import Any
 
-from leanwright.tools.maths.ast import App, Call, Domain, Expr, Formula, Pred, Rel, Var
+from leanwright.tools.maths.ast import App, Bin, Call, Domain, Expr, Formula, Num, Pred, Rel, Var
+from leanwright.tools.maths.uses import letter, names_of
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import TRUE, conj, disj
 from leanwright.tools.reader.meaning.adjectives import collective
-from leanwright.tools.reader.meaning.built import built, complementary, said_over
+from leanwright.tools.reader.meaning.built import built, complementary, polynomial_over, said_over
 from leanwright.tools.reader.meaning.composer import (
     INSIDE,
     NOUN_PHRASES,
@@ -90,6 +91,16 @@ def _polynomial(m: MeaningComposer, _: str, rest: Rest, term: Expr) -> Formula:
     if ("over", term) not in m.discourse.said:
         raise Declined("a polynomial without a ring")
     return said
+
+
+@NOUN_PHRASES("coefficient")
+def _coefficient(m: MeaningComposer, _: str, rest: Rest, power: Any, term: Expr) -> Formula:
+    """ "the coefficient of x^3 in (1 + x)^5", of polynomials over ℝ."""
+    base, exponent = (power.left, power.right) if isinstance(power, Bin) and power.op == "^" else (power, Num(1))
+    if power is not None and (not isinstance(exponent, Num) or [base] != [letter(v) for v in names_of(term)]):
+        raise Declined("the coefficient of what is no power of the unknown")
+    whole = polynomial_over(m, term, "ℝ")
+    return rest((Call("Polynomial.coeff", (whole, Num(0) if power is None else exponent)),))
 
 
 @NOUN_PHRASES("permutations")

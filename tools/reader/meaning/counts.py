@@ -3,11 +3,27 @@
 from collections.abc import Sequence
 from typing import Any
 
-from leanwright.tools.maths.ast import Bin, Call, Expr, Formula, Not, Num, Pred, Rel, SetOf, Var
+from leanwright.tools.maths.ast import (
+    BigOver,
+    Bin,
+    Bound,
+    Call,
+    Connective,
+    Expr,
+    Formula,
+    Not,
+    Num,
+    Pred,
+    Quant,
+    Rel,
+    SetOf,
+    Var,
+)
 from leanwright.tools.maths.uses import names_of, spelled
 from leanwright.tools.reader.errors import Declined
-from leanwright.tools.reader.logic import TRUE, conj, disj, rel
+from leanwright.tools.reader.logic import TRUE, conj, conjuncts, disj, rel
 from leanwright.tools.reader.meaning.composer import (
+    INSIDE,
     NOUN_PHRASES,
     PREDICATES,
     RESTRICTIONS,
@@ -18,6 +34,7 @@ from leanwright.tools.reader.meaning.composer import (
     Rest,
     Things,
 )
+from leanwright.tools.reader.meaning.domains import conditions
 from leanwright.tools.reader.meaning.nominals import nominal
 from leanwright.tools.reader.meaning.noun_phrases import any_count, set_of, size_of
 
@@ -106,3 +123,28 @@ def _in_a_row(m: MeaningComposer, things: Things, first: Sequence[Num], last: An
     if step > 1:
         said += [rel(Bin("%", thing, Num(step)), "=", Num(values[0] % step)) for thing in things]
     return conj(said)
+
+
+@SENTENCES("allfolded")
+def _sum_of_all(m: MeaningComposer, _: str, fold: str, noun: Phrase, result: Phrase) -> Formula:
+    """ "the sum of all primes below 10 is 17": these make a finite set, and that is its sum."""
+    found = set_of(m, noun)
+    if not isinstance(found, SetOf):
+        raise Declined("the sum of all numbers of a kind")
+    asked = conditions([found.body], [found.var], [*conjuncts(found.body)])
+    return folded(m, fold, SetOf(found.var, None, conj([*asked, found.body])), result)
+
+
+def folded(m: MeaningComposer, fold: str, found: SetOf, result: Phrase) -> Formula:
+    """That the things of a set are finitely many, and their sum or product."""
+    kind = m.discourse.kinds.setdefault(found.var, "ℝ")
+    whole = m.discourse.fresh("sSAu")
+    if kind not in ("ℕ", "ℤ", "ℚ", "ℝ", "ℂ"):
+        raise Declined("the sum of what are no numbers")
+    m.discourse.kinds[whole] = f"Finset {kind}"
+    m.discourse.bound |= {whole, found.var}
+    x = Var(found.var)
+    members = Quant("∀", (Bound((found.var,)),), Connective("↔", Rel((x, Var(whole)), ("∈",)), found.body))
+    total = BigOver(fold, found.var, Var(whole), x)
+    equal = m.np(result, INSIDE, lambda v: rel(total, "=", v[0]))
+    return Quant("∃", (Bound((whole,)),), conj([members, equal]))

@@ -17,6 +17,7 @@ from leanwright.tools.maths.ast import (
     Num,
     Quant,
     Rel,
+    SetOf,
     Var,
 )
 from leanwright.tools.maths.ast import Tuple as Pair
@@ -39,7 +40,7 @@ from leanwright.tools.reader.meaning.composer import (
     Things,
     only,
 )
-from leanwright.tools.reader.meaning.counts import counted
+from leanwright.tools.reader.meaning.counts import counted, folded
 from leanwright.tools.reader.meaning.domains import conditions
 from leanwright.tools.reader.meaning.nominals import noun_says
 from leanwright.tools.reader.meaning.noun_phrases import any_count, tuples_of
@@ -155,6 +156,15 @@ def _solution_count(m: MeaningComposer, _: str, rest: Rest, phrase: Any, noun: A
     """ "How many real solutions does x^4 = 16 have?"."""
     names, body = solved(m, phrase, noun)
     return rest((Call("Set.ncard", (tuples_of(m, names, body),)),))
+
+
+@SENTENCES("solsfolded")
+def _sum_of_solutions(m: MeaningComposer, _: str, fold: str, phrase: Any, noun: Any, result: Phrase) -> Formula:
+    """ "the sum of all real solutions of |x| = 2 is 0"."""
+    names, body = solved(m, phrase, noun)
+    if len(names) != 1:
+        raise Declined("the sum of solutions in several letters")
+    return folded(m, fold, SetOf(names[0], None, body), result)
 
 
 @SENTENCES("issol")
