@@ -95,7 +95,7 @@ _PLAIN: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"(?<=[\w)])['’]s (?=(?:an? |the |not |even|odd|prime|divisible|injective|\d))", " is "),
     (r"\b([a-z])([A-Z])([a-z])\b", r"\1 \2 \3"),
     (r"(?<=[=<>≤≥(] )−(?=[A-Z]\b)|(?<=\()−(?=[A-Z]\b)", "-"),
-    (r"(?<![A-Za-z])(sin|cos|tan)([²³⁴]) ?(?=\(|\d?[a-zα-ω]\b)", lambda m: f"{m[1]}^{m[2].translate(_HIGH)} "),
+    (r"(?<![A-Za-z])(sin|cos|tan)([²³⁴-⁹]) ?(?=\(|\d?[a-zα-ω]\b)", lambda m: f"{m[1]}^{m[2].translate(_HIGH)} "),
     (r"\^-(\d+|[a-z])(?!\w)", r"^(-\1)"),
     (r"\b(log|ln|sin|cos|tan|sqrt|exp) (\d?[a-z]{1,2}|\d+)(?![\w^(°])", r"\1(\2)"),
     (r"\b(\d) (?=(?:sin|cos|tan|log|ln)\()", r"\1*"),

@@ -34,9 +34,10 @@ _TOKEN = re.compile(
     re.VERBOSE | re.DOTALL,
 )
 _LIMIT = re.compile(
-    r"\\lim(?:its)?\s*_\s*\{\s*([a-zA-Z])\s*(?:\\to|\\rightarrow|→)\s*"
-    r"(\+?\s*\\infty|-?\w+|\\frac\{?\w\}?\{?\w\}?|-?\\pi)\s*\}"
+    r"\\lim\s*(?:\\limits)?\s*_\s*\{\s*([a-zA-Z])\s*(?:\\to|\\rightarrow|→)\s*"
+    r"(\+?\s*\\infty|(?:[^{}^,]|\{[^{}]*\})+?)\s*(?:\^\s*\{?([-+])\}?\s*)?\}"
 )
+_FROM_SIDE = {"+": "from the right of", "-": "from the left of"}
 _NAMED_LETTER = re.compile(  # behind ∀ and ∃, where no sign parts it from what is said of it
     r"(?:\s|~|\\,)*([a-zA-Z](?:\s*\\in\s*(?:[A-Z]|\\mathbb\s*\{?[A-Z]\}?))?)(?:\s|\\[,;:! ]|~)*"
     r"(?=[(\[]|\\left\s*[(\[]|[A-Z]\s*\(|\\(?:neg|lnot|exists|forall)\b)"
@@ -74,11 +75,12 @@ def cut(formula: str) -> Iterator[Piece]:
             yield Piece(match.start(), limit.start(1), "the limit as")
             yield Piece(limit.start(1), limit.end(1), None)
             if limit[2].endswith("infty"):
-                yield Piece(limit.end(1), limit.end(), "tends to infinity of")
+                minus = "minus " if limit[2].startswith("-") else ""
+                yield Piece(limit.end(1), limit.end(), f"tends to {minus}infinity of")
             else:
                 yield Piece(limit.end(1), limit.start(2), "tends to")
                 yield Piece(limit.start(2), limit.end(2), None)
-                yield Piece(limit.end(2), limit.end(), "of")
+                yield Piece(limit.end(2), limit.end(), _FROM_SIDE.get(limit[3], "of"))
             begun = limit.end()
             continue
         if words is not None:

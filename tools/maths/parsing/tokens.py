@@ -48,6 +48,7 @@ class _Classifier(Notation):
         self.raw = differentials(self.raw)
         self.sequences = self._sequences()
         self.open_norms = 0
+        self.begins = -1  # where the argument of \\sin^2 begins
         single_bar = Counter(token.text for token in self.raw)["|"] == 1
         while self.place < len(self.raw):
             token, kind = self.raw[self.place], self.special.get(self.place)
@@ -194,7 +195,8 @@ class _Classifier(Notation):
             self.special |= {self.place: "", self.place + 1: "LBASE", end: "RBASE"}
             self.emit("NUMERAL", token)
             return
-        if self._after_operand() and (self.peek() != "^" or self.out[-1].type == "NUM"):
+        begins = self.place - 1 == self.begins
+        if self._after_operand() and not begins and (self.peek() != "^" or self.out[-1].type == "NUM"):
             raise MathsSyntaxError("a number after a factor without a sign", token.position)
         self.emit("NUM", token)
 
@@ -257,8 +259,9 @@ class _Classifier(Notation):
         after = self._text(place)
         if kind == "FN" and not power and after in ("(", "["):
             kind = "FNP"
-        if kind == "FN" and power and self._text(self._closing(place + 1) + 1) == "(":
-            kind = "FNQ"
+        if kind == "FN" and power:
+            self.begins = self._closing(place + 1) + 1
+            kind = "FNQ" if self._text(self.begins) == "(" else kind
         self.emit(kind, token, name)
 
     def _big(self, token: Raw, op: str) -> None:

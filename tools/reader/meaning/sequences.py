@@ -4,7 +4,8 @@ from collections.abc import Callable, Sequence
 from fractions import Fraction
 from typing import Any
 
-from leanwright.tools.maths.ast import App, Big, Bin, Bound, Call, Const, Expr, Formula, Interval, Num, Quant, Rel, Var
+from leanwright.tools.maths.ast import App, Big, Bin, Bound, Call, Const, Expr, Formula, Interval, Neg, Num, Quant, Rel, Var
+from leanwright.tools.maths.lean.printer import infinite
 from leanwright.tools.maths.parsing.ellipses import value
 from leanwright.tools.maths.traversal import walk
 from leanwright.tools.maths.uses import features, letter, names_of, spelled
@@ -54,29 +55,39 @@ def _is_sequence(m: MeaningComposer, _: str, noun: Any, term: Any) -> Formula:
 def _limit_is(m: MeaningComposer, place: str, index: Var, relation: Any) -> Formula:
     if not isinstance(relation, Rel) or relation.ops != ("=",):
         raise Declined("a limit that is not said to equal something")
+    if spelled(index) in tuple("xty"):
+        return _limit_at(m, place, (index, Const("infty")), relation)
     return _limit(m, place, index, relation.operands[0], ("term", relation.operands[1]))
 
 
 @SENTENCES("limat")
-def _limit_at(m: MeaningComposer, _: str, where: tuple[Var, Expr], relation: Any) -> Formula:
-    """ "the limit as x tends to 1 of f(x) = 2": of real numbers x other than 1."""
+def _limit_at(m: MeaningComposer, _: str, where: tuple[Var, Expr], relation: Any, side: str = "") -> Formula:
+    """ "the limit as x tends to 1 (from the right) of f(x) = 2": of real numbers x other than 1 (greater than 1)."""
     index, place = where
     name = spelled(index)
     if not isinstance(relation, Rel) or relation.ops != ("=",) or len(relation.operands) != 2:
         raise Declined("a limit that is not said to equal something")
     if name in m.discourse.scope or name not in "xhtyuz" or name in names_of((place, relation.operands[1])):
         raise Declined("a limit of what is no function of a number")
-    ε, δ = (m.discourse.fresh(letters) for letters in "εδ")
+    value, limit = relation.operands
+    ε, δ = m.discourse.fresh("ε"), m.discourse.fresh("N" if infinite(place) else "δ")
     for one in (ε, δ, name):
         m.discourse.declare(one, "ℝ")
     m.discourse.bound |= {ε, δ, name}
     m.discourse.shared.add(name)
-    near = Call("abs", (Bin("-", index, place),))
-    value, limit = relation.operands
+    distance = Call("abs", (Bin("-", index, place),))
+    beside = [rel(index, side, place) if side else rel(Num(0), "<", distance), rel(distance, "<", Var(δ))]
+    if infinite(place):
+        beside = [rel(index, "<" if isinstance(place, Neg) else ">", Var(δ))]
     close = rel(Call("abs", (Bin("-", value, limit),)), "<", Var(ε))
-    inside = m.close("∀", [name], [rel(Num(0), "<", near), rel(near, "<", Var(δ))], close)
-    some = m.close("∃", [δ], [rel(Num(0), "<", Var(δ))], inside)
+    positive = [] if infinite(place) else [rel(Num(0), "<", Var(δ))]
+    some = m.close("∃", [δ], positive, m.close("∀", [name], beside, close))
     return m.close("∀", [ε], [rel(Num(0), "<", Var(ε))], some)
+
+
+@SENTENCES("limminus")
+def _limit_at_minus_infinity(m: MeaningComposer, place: str, index: Var, relation: Any) -> Formula:
+    return _limit_at(m, place, (index, Neg(Const("infty"))), relation)
 
 
 @SENTENCES("limq")
