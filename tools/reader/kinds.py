@@ -317,7 +317,7 @@ class _Kinds(Refusals):
     def _measured(self, part: Any) -> str:
         """Kind of the value of a function whose values are of another kind than its argument: the order of g."""
         entry = self.lexicon.by_constant(part.fn) if isinstance(part, Call) else None
-        return "ℝ" if isinstance(part, Call) and part.fn == "dist" else entry.measure if entry is not None else ""
+        return "ℝ" if getattr(part, "fn", "") in ("dist", "entry") else entry.measure if entry else ""
 
     def _structural(self, group: list[str]) -> str:
         """The structure whose elements letters are that stand in relations with an element of it."""

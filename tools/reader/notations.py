@@ -25,15 +25,50 @@ _GAP = r"(?:\\q?quad|\\[ ,;:!]|~|\s)"
 _BOUND = r"(?P<bound>[jkmn]) ?(?:\\geq?|≥|>=) ?(?P<first>\d+)"
 _STOP = r"\s*(?P<stop>[.,]?)\s*(?P<close>\$\$?|\\\])"
 _ASIDE = re.compile(rf",?{_GAP}+(?P<open>\(?)(?:{_BOUND}|{_ROW})(?P<end>\)?){_STOP}")
+_ENVIRONMENTS = "lemma|theorem|proposition|corollary|claim|fact|exercise|problem|question|remark|statement|thm|lem|prop"
+_FRAME = re.compile(rf"\\(?:begin|end)\s*\{{(?:{_ENVIRONMENTS})\*?\}}(?:\s*\[[^\]]*\])?|\\label\s*\{{[^{{}}]*\}}")
+_BOLD = re.compile(r"\\(?:mathbf|boldsymbol|bm|mathbfit)\s*(?:\{\s*([A-Za-z0-9])\s*\}|([A-Za-z0-9])(?![A-Za-z]))")
+_CLASSED = re.compile(r"\\math(?:bin|rel|op)\s*\{\s*(\\?[A-Za-z]+|[^\s{}])\s*\}")
+_APART = re.compile(r"\\(?:vartriangle|bigtriangleup|triangle|Delta|ominus)(?![a-zA-Z])|[Δ∆△⊖]")
+_MINUS = r"] *(?:[\\∖]|\\setminus|\\smallsetminus) *"
+_SETS = r"(?:[A-Z()∪∩∖$ ]| and |\\(?:setminus|smallsetminus|cup|cap)(?![a-z]))+"
+_CLASSES = r"(?:the |their )?symmetric difference"
+_DEFINED = rf" *= *\([A-Z{_MINUS}[A-Z]\) *(?:∪|\\cup) *\([A-Z{_MINUS}[A-Z]\)\$?"
+_APART_NAMED = re.compile(
+    rf",? *\(?(?:here|where) \$? ?△ ?\$? (?:denotes|is|means|stands for) {_CLASSES}(?: of (?:two )?sets)?\)?"
+    r"|(?:[Ff]or (?:any |all )?(?:two )?sets \$?[A-Z]\$?(?:,| and) \$?[A-Z]\$?,? )?"
+    rf"(?:[Ww]e )?(?:[Ww]rite|[Ll]et|[Dd]enote by|[Dd]efine|[Pp]ut) \$?[A-Z] *△ *[A-Z](?:{_DEFINED}|"
+    rf"\$? (?:(?:for|denote|be|as) )?{_CLASSES}(?: of {_SETS})?"
+    r"(?: ?\((?:the )?elements (?:that are |lying )?in exactly one of (?:the two|them)\))?"
+    rf"(?:[,;=]? *(?:(?:so|i\.e\.|that is|namely),? )?{_SETS})?)\.\s*"
+)
+_APART_LAW = re.compile(
+    r"(?:\$? ?△ ?\$?|(?:this|the) operation) is associative(?:,? (?:i\.e\.|that is),?|:) "
+    r"(?=\$?\(([A-Z]) *△ *([A-Z])\) *△ *([A-Z]) *= *\1 *△ *\(\2 *△ *\3\))"
+)
+_INVERSE = re.compile(r"(\\?)(?<![A-Za-z])(sin|cos|tan) ?(?:\^ ?(?:\{ ?[-−] ?1 ?\}|\([-−]1\)|[-−]1)|⁻¹)")
+_IDENTITY = re.compile(r"\\(?:sin|cos|tan|cot|sec|csc)\b|\bidentity\b|[fgPpQq] ?(?:\([a-z]\))? ?\\?(?:equiv|≡) ?-?\d")
+_MODULUS = re.compile(r"mod|congru|residue|remainder|\\(?:wedge|vee|land|lor|neg|lnot)\b|[∧∨¬]")
+_PROVIDED = re.compile(r",\s*(?:\\q?quad|\\[ ,;])+\s*(?P<said>[^$&,]*\\neq?[^$&,]*)\$\$\s*\.?\s*\Z")
 
 
 def written(text: str) -> str:
     """The text with its formulas as the parser of formulas takes them."""
+    if "\\" in text:
+        text = _CLASSED.sub(r" \1 ", _FRAME.sub(" ", text))
+        matrices = re.search("matri|vector", text) is not None
+        text = _BOLD.sub(lambda found: _bold(found[1] or found[2], matrices), text).strip()
+    text = _INVERSE.sub(r"\1arc\2", text)
+    if "symmetric difference" in text or _APART_NAMED.search(_APART.sub(" △ ", text)):
+        text = _APART_LAW.sub("", _APART_NAMED.sub("", " ".join(_APART.sub(" △ ", text).split()))).strip()
+    if re.search(r"\\equiv(?![a-z])|≡", text) and _IDENTITY.search(text) and not _MODULUS.search(text):
+        text = re.sub(r"\\equiv(?![a-z])|≡", "=", text)
     if "base" in text:
         text = _LOG.sub(_logarithm, text)
     if "$" not in text and "\\" not in text:
         for pattern in (_SIGN, _WORDS, _BEHIND):
             text = pattern.sub(_integral, text)
+    text = _PROVIDED.sub(lambda found: f"$$ whenever ${found['said']}$.", text)
     text = _FOR_ROW.sub(_row, text)
     return _ASIDE.sub(_aside, text)
 
@@ -44,6 +79,11 @@ def _logarithm(found: re.Match[str]) -> str:
         return found[0]
     formula = f"log_({base})({of[1:-1] if of.startswith('(') else of})"
     return f"${formula}$" if "$" in found[0] else formula
+
+
+def _bold(letter: str, matrices: bool) -> str:
+    """ℝ for a bold R, where no letter is a matrix or a vector."""
+    return rf"\mathbb{{{letter}}}" if letter in "NZQRC" and not matrices else f" {letter} "
 
 
 def _end(formula: str) -> str:

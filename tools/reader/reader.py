@@ -22,6 +22,7 @@ from leanwright.tools.reader.entries import Lexicon
 from leanwright.tools.reader.errors import Declined, told
 from leanwright.tools.reader.explained import explained
 from leanwright.tools.reader.finishing import theorem
+from leanwright.tools.reader.matrices import defining
 from leanwright.tools.reader.meaning import (
     amounts,
     answers,
@@ -233,6 +234,7 @@ class GrammarReader:
         discourse.words = frozenset(t for t in cut.tokens if isinstance(t, str))
         declared.maps(discourse, cut.maps)
         formula = texts.whole(MeaningComposer(self.lexicon, discourse), phrase)
+        formula = defining(formula, discourse.matrices)
         statement = theorem(formula, discourse, self.lexicon)
         sets = [name for name, kind in discourse.settled.items() if kind == "Set α"]
         if len(sets) == 1 and sets[0] in NUMBER_SETS and sets[0] not in discourse.given:  # "R is uncountable"

@@ -12,6 +12,7 @@ from leanwright.tools.maths.ast import (
     Call,
     Connective,
     Formula,
+    Neg,
     Num,
     Pred,
     Rel,
@@ -20,11 +21,12 @@ from leanwright.tools.maths.ast import (
     Tuple,
     Var,
 )
-from leanwright.tools.maths.traversal import map_children, walk
+from leanwright.tools.maths.traversal import children, map_children, walk
 from leanwright.tools.maths.uses import letter, names_of, spelled
 from leanwright.tools.reader.entries import Lexicon
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import TRUE
+from leanwright.tools.reader.matrices import entrywise
 from leanwright.tools.reader.meaning.built import built, complementary, is_structure, polynomial_in
 from leanwright.tools.reader.meaning.composer import BUNDLED, LEAN_BUNDLES, NUMBERS, Discourse, MeaningComposer
 from leanwright.tools.reader.meaning.declared import COEFFICIENTS, as_interval
@@ -39,7 +41,9 @@ _SUBS = (
     "MonoidHom.range", "LinearMap.range", "Submodule.map", "Submodule.comap", "Subgroup.map", "Subgroup.comap",
     "Ideal.comap",
 )  # fmt: skip
+UNIT = Call("I", ())
 PERP = Var("perp")  # of W^⊥
+_NUMBERS_OF = ("det", "tr", "rank", "abs", "norm", "entry", "Matrix.det", "Matrix.trace", "Matrix.rank")
 _TRANSPOSED = (Var("T"), Var("t"))
 
 
@@ -71,7 +75,6 @@ class _Structural:
         sorts = {sort for name in discourse.types for sort in discourse.sorts.get(name, ())}
         known = discourse.kinds.keys() | discourse.bound
         self.identity = "group" in sorts and "e" not in known
-        self.unit_matrix = any("matrix" in found for found in discourse.sorts.values()) and "I" not in known
         self.fields = {*discourse.over.values(), *discourse.types, *NUMBERS} - discourse.over.keys()
         self.as_sets = False  # whether intersections are of sets, as beside a set
         self.metric = "metric" in sorts
@@ -127,6 +130,8 @@ class _Structural:
         """The node in the terms of Lean: letters and products first, then what is made of parts that are."""
         if isinstance(node, Rel) and node.ops in (("∣",), ("∤",)):
             node = self._of_polynomials(node)
+        if isinstance(node, Rel) and (entries := entrywise(node)) is not None:
+            return self.node(entries)
         if isinstance(node, Rel) and any(isinstance(one, Bin) and one.op == "⊕" for one in node.operands):
             return self._direct_sum(node)
         if isinstance(node, Bin) and node.op == "⊕":
@@ -134,8 +139,10 @@ class _Structural:
         if node == PERP:
             raise Declined("whose orthogonal complement is meant")
         if isinstance(node, Var):
-            one = (node == Var("e") and self.identity) or (node == Var("I") and self.unit_matrix)
+            one = node == Var("e") and self.identity
             return Num(1) if one else node
+        if node == UNIT:
+            return Num(1)
         if isinstance(node, Bin) and (found := self._algebra(node)) is not None:
             return found
         node = built(self.says, node)
@@ -160,6 +167,8 @@ class _Structural:
             return Bin("\\", Call("Set.univ", ()), self.node(node.left))
         if node.op == "^" and node.right in _TRANSPOSED and "matrix" in base_sorts(self.says, node.left):
             return Call("Matrix.transpose", (self.node(node.left),))
+        if node.op == "^" and node.right == Neg(Num(1)) and "matrix" in base_sorts(self.says, node.left):
+            return Call("inv", (self.node(node.left),))
         if node.op == "^" and node.right == PERP:
             inner = self.node(node.left)
             if not self.is_sub(inner):
@@ -168,7 +177,7 @@ class _Structural:
         if node.op == "*" and "linear map" in self.sorts(node.left):
             return self._product(node)
         if node.op == "*" and self._scaled(node):
-            return Bin("•", self.node(node.left), self.node(node.right))
+            return Bin("•", self._scalar(node.left), self.node(node.right))
         return None
 
     def _typed(self, node: Any) -> Any:
@@ -213,11 +222,26 @@ class _Structural:
             return App(spelled(node.left), (self.node(node.right),))
         return map_children(node, self.node)
 
+    def _scalar(self, node: Any) -> Any:
+        """A factor of a matrix with its type, where Lean would take it for a natural number: 1/4."""
+        fields = {kind.split()[-1] for kind in self.here.kinds.values() if kind.startswith("Matrix ")}
+        whole = isinstance(node, Var) and self.kind(node) in ("ℕ", "ℤ")
+        known = (isinstance(node, (Var, Call)) and not whole) or len(fields) != 1
+        return self.node(node) if known else Ascribe(self.node(node), fields.pop())
+
     def _scaled(self, node: Bin) -> bool:
         """Whether a number or an element of the field stands before a matrix or a vector."""
         of = {"matrix", "vector"} & set(base_sorts(self.says, node.right))
+        if node.right == UNIT or "matrix" in of:
+            return not self._has_matrix(node.left)
         scalar = isinstance(node.left, Num) or (isinstance(node.left, Var) and self.kind(node.left) in self.fields)
-        return bool(of) and scalar and not (isinstance(node.left, Num) and "matrix" in of)
+        return bool(of) and scalar
+
+    def _has_matrix(self, node: Any) -> bool:
+        """Whether a term is a matrix, or has one outside of determinants and traces."""
+        if isinstance(node, Call) and (node == UNIT or node.fn in _NUMBERS_OF):
+            return node == UNIT
+        return "matrix" in self.sorts(node) or any(map(self._has_matrix, children(node)))
 
     def _vector(self, node: Any) -> tuple[str, ...]:
         kind = self.kind(node)

@@ -38,6 +38,7 @@ from leanwright.tools.maths.uses import names_of
 from leanwright.tools.reader.asides import declarations_first, in_ten, with_empty
 from leanwright.tools.reader.chart import MOST_WORDS, Token
 from leanwright.tools.reader.letters import limits_apart, sets_with_letters, signs_as_letters
+from leanwright.tools.reader.matrices import matrices_named
 from leanwright.tools.reader.wordings import plainly
 
 MOST_CHARACTERS = 4_000
@@ -76,13 +77,15 @@ class Maps:
     """Maps written as f : A → B.
 
     ``kinds``: their Lean types; ``sides``: those A and B that are letters; ``domains``: intervals that they go from,
-    and to; ``starts``: the numbers of the first terms of sequences, (a_n)_{n ≥ 1}.
+    and to; ``starts``: the numbers of the first terms of sequences, (a_n)_{n ≥ 1}; ``matrices``: letters that stand for
+    matrices that the text writes out.
     """
 
     kinds: dict[str, str]
     sides: tuple[str, ...]
     domains: dict[str, tuple[Node, Node | None]]
     starts: dict[str, int] = field(default_factory=dict)
+    matrices: dict[str, Call] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -110,6 +113,8 @@ def tokens_of(statement: str) -> Tokens:
     tokens, maps = _maps(declarations_first(with_empty(in_ten(tokens))))
     maps.starts.update(starts)
     tokens = limits_apart([_congruence(token) for token in signs_as_letters(tokens)])
+    tokens, written = matrices_named(tokens)
+    maps.matrices.update(written)
     tokens = sets_with_letters(_carriers(_constant_e(_letter_a(_pronouns(tokens)))))
     while tokens and tokens[-1] in (".", "!"):
         tokens.pop()

@@ -8,6 +8,7 @@ from collections.abc import Callable
 
 from leanwright.tools.maths.ast import NUMBER_SETS
 from leanwright.tools.reader.enumerations import enumerated
+from leanwright.tools.reader.matrices import matrices_written
 from leanwright.tools.reader.notations import written
 
 _LOW = str.maketrans("₀₁₂₃₄₅₆₇₈₉₊₋ₙₘₖᵢⱼ", "0123456789+-nmkij")
@@ -107,7 +108,7 @@ _COMPILED_PLAIN = tuple((re.compile(pattern), new) for pattern, new in _PLAIN)
 
 def plainly(text: str) -> str:
     """The text in one line, in one way of writing."""
-    text = written(enumerated(" ".join(text.split())))
+    text = written(matrices_written(enumerated(" ".join(text.split()))))
     for pattern, new in _COMPILED:
         text = pattern.sub(new, text)
     if _LATTICE.search(text):  # ∧ is no "and" there

@@ -146,6 +146,8 @@ def _call(node: Call) -> _Printed:
     if node.fn in ("inv", "↑"):
         text = _text(node.args[0], ATOM)
         return (f"{text}⁻¹" if node.fn == "inv" else f"↑{text}"), ATOM
+    if node.fn == "entry":
+        return " ".join(_text(arg, ATOM) for arg in node.args), APPLY
     if node.fn == "log":
         return _apply("Real.logb" if len(node.args) == 2 else "Real.log", node.args)
     if node.fn == "root":

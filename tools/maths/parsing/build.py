@@ -128,9 +128,7 @@ class Build(BuildSets):
     def based_fnp(self, c: tuple[Token, Expr, Expr]) -> Call:
         return Call(str(c[0]), (c[1], c[2]))
 
-    def power_fnp(self, c: tuple[Token, Expr, Expr]) -> Expr:
-        if c[0] in ("sin", "cos", "tan") and c[1] == Neg(Num(1)):
-            return Call(f"arc{c[0]}", (c[2],))
+    def power_fnp(self, c: tuple[Token, Expr, Expr]) -> Bin:
         return Bin("^", function(str(c[0]), (c[2],)), self._exponent(c[0], c[1]))
 
     def mono(self, c: Sequence[Expr]) -> Expr:

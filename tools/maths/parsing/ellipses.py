@@ -21,6 +21,7 @@ from leanwright.tools.maths.ast import (
     Node,
     Num,
     Rel,
+    SetLit,
     Tuple,
     Var,
 )  # fmt: skip
@@ -311,6 +312,9 @@ def listing(items: list[Expr | Rel | Cong]) -> Node:
     shared = _both_ends(items)
     if shared:
         return shared
+    first, *others = items
+    if isinstance(first, Rel) and first.ops == ("≠",) and isinstance(first.operands[0], Var) and _constants(others):
+        return Rel((first.operands[0], SetLit((first.operands[1], *others))), ("∉",))  # type: ignore[arg-type]
     if _values(items):
         return Listing(tuple(items))
     out: list[Expr | Rel | Cong] = []
@@ -334,11 +338,11 @@ def _values(items: list[Expr | Rel | Cong]) -> bool:
     """Whether these are the values of one letter: ``x = 1, 2, 3``."""
     first, *others = items
     letter_first = isinstance(first, Rel) and first.ops == ("=",) and isinstance(first.operands[0], Var)
-    return (
-        letter_first
-        and len(others) > 1
-        and not any(isinstance(item, (Rel, Cong)) or variables(item) for item in others)
-    )
+    return letter_first and len(others) > 1 and _constants(others)
+
+
+def _constants(items: list[Expr | Rel | Cong]) -> bool:
+    return bool(items) and not any(isinstance(item, (Rel, Cong)) or variables(item) for item in items)
 
 
 def _shared(items: list[Expr | Rel | Cong]) -> list[Expr]:

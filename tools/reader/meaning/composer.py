@@ -22,6 +22,7 @@ from leanwright.tools.maths.ast import (
     Interval,
     Neg,
     Num,
+    Rel,
     Var,
 )
 from leanwright.tools.maths.traversal import walk
@@ -29,6 +30,7 @@ from leanwright.tools.maths.uses import letter, names_of, spelled
 from leanwright.tools.reader.entries import Lexicon
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import neg, quantified
+from leanwright.tools.reader.matrices import is_written, kind_of
 from leanwright.tools.reader.meaning.notation import described, values_in
 
 Phrase = tuple[Any, ...]
@@ -125,6 +127,7 @@ class Discourse:
     ranged: dict[str, Formula] = field(default_factory=dict)  # what "for n ≥ 1 put a_n = …" says of n, here and later
     domains: dict[str, Expr] = field(default_factory=dict)  # intervals that functions go from
     targets: dict[str, Expr] = field(default_factory=dict)  # intervals that they go to
+    matrices: Mapping[str, Call] = field(default_factory=dict)  # letters of those that the text writes out
     owners: dict[Any, Any] = field(default_factory=dict)  # what the owners of the noun that is being said are
     wholes: list[str] = field(default_factory=list)  # X of "subsets of a set X"
     lifted: list[Any] = field(default_factory=list)  # names and restrictions of nameless owners of what is being said
@@ -168,6 +171,13 @@ class Discourse:
         divisors = frozenset(name for one in below for name in names_of(one))
         functions = {p.name: False for p in derived if isinstance(p, Var)} | {p.fn: p.subscript for p in applied}
         kinds, pairs = described(formulas)
+        matrices = {
+            spelled(one): kind_of(written)
+            for p in parts
+            if isinstance(p, Rel) and (written := next((x for x in p.operands if is_written(x)), None))
+            for one in p.operands
+            if isinstance(one, Var)
+        }
         mentions = Counter(name for formula in formulas for name in set(names_of(formula)))
         starts = frozenset(at[1] - at[0]), frozenset(at[0])
         return cls(
@@ -177,9 +187,10 @@ class Discourse:
             frozenset(values_in(parts)),
             indices,
             divisors,
-            kinds,
+            kinds | matrices,
             tuples=pairs,
             mentions=mentions,
+            sorts=dict.fromkeys(matrices, ("matrix",)),
         )
 
     def fresh(self, letters: str = "nmkabcxyz") -> str:
@@ -305,7 +316,7 @@ class MeaningComposer:
         if isinstance(thing, Call):
             if thing.fn == "deriv":
                 return len(thing.args) == 1
-            return not thing.args and thing.fn not in ("⊥", "⊤", "Set.univ")
+            return not thing.args and thing.fn not in ("⊥", "⊤", "Set.univ", "I")
         kind = self.discourse.kind_of(thing)
         return isinstance(thing, Var) and (
             kind == "function" or "→" in kind or spelled(thing) in self.discourse.functions

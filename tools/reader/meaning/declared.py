@@ -27,6 +27,7 @@ from leanwright.tools.maths.uses import names_of, spelled
 from leanwright.tools.reader.entries import LexiconEntry
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import TRUE
+from leanwright.tools.reader.matrices import kind_of
 from leanwright.tools.reader.meaning.composer import NUMBERS, Discourse, MeaningComposer, Phrase, Things, member_kind
 from leanwright.tools.reader.meaning.structures import filled, scalars, type_name
 from leanwright.tools.reader.tokens import Maps
@@ -172,6 +173,10 @@ def maps(here: Discourse, written: Maps) -> None:
         here.from_one, here.from_zero = (
             (here.from_one | {name}, here.from_zero) if first else (here.from_one - {name}, here.from_zero | {name})
         )
+    for name, matrix in written.matrices.items():
+        here.kinds[name], here.sorts[name] = kind_of(matrix), ("matrix",)
+        here.used |= set(names_of(matrix))
+    here.matrices = written.matrices
     for kind in written.kinds.values():
         here.kinds.update(dict.fromkeys(re.findall(r"(?<=Fin )[a-z]\b", kind), "ℕ"))
     for side in written.sides:

@@ -4,7 +4,22 @@ from collections.abc import Callable, Sequence
 from fractions import Fraction
 from typing import Any
 
-from leanwright.tools.maths.ast import App, Big, Bin, Bound, Call, Const, Expr, Formula, Interval, Neg, Num, Quant, Rel, Var
+from leanwright.tools.maths.ast import (
+    App,
+    Big,
+    Bin,
+    Bound,
+    Call,
+    Const,
+    Expr,
+    Formula,
+    Interval,
+    Neg,
+    Num,
+    Quant,
+    Rel,
+    Var,
+)
 from leanwright.tools.maths.lean.printer import infinite
 from leanwright.tools.maths.parsing.ellipses import value
 from leanwright.tools.maths.traversal import walk
