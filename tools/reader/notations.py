@@ -47,6 +47,14 @@ _APART_LAW = re.compile(
     r"(?=\$?\(([A-Z]) *△ *([A-Z])\) *△ *([A-Z]) *= *\1 *△ *\(\2 *△ *\3\))"
 )
 _INVERSE = re.compile(r"(\\?)(?<![A-Za-z])(sin|cos|tan) ?(?:\^ ?(?:\{ ?[-−] ?1 ?\}|\([-−]1\)|[-−]1)|⁻¹)")
+_ORDER = r"(?:\\(?:leqslant|geqslant|leq?|geq?|subseteq|supseteq|mid|l?t|g?t)(?![a-z])|<=|>=|[<>≤≥⊆⊇|∣])"
+_NUMBERED = r"[A-Za-z]_(?:\{?\w\}?|\(\w\))"
+_CHAIN = re.compile(
+    rf"(?:(?P<low>\d+) *(?P<least>{_ORDER}) *)?(?P<first>{_NUMBERED}) *(?P<order>{_ORDER}) *"
+    rf"(?P<more>(?:{_NUMBERED} *(?P=order) *)*){_DOTS}"
+    rf"(?: *(?P=order) *(?P<last>{_NUMBERED})(?! *[-+*/^])"
+    rf"(?: *(?P<most>{_ORDER}) *(?P<high>\d+|[a-z](?![a-z_(]))(?! *[-+*/^]))?)?"
+)
 _IDENTITY = re.compile(r"\\(?:sin|cos|tan|cot|sec|csc)\b|\bidentity\b|[fgPpQq] ?(?:\([a-z]\))? ?\\?(?:equiv|≡) ?-?\d")
 _MODULUS = re.compile(r"mod|congru|residue|remainder|\\(?:wedge|vee|land|lor|neg|lnot)\b|[∧∨¬]")
 _PROVIDED = re.compile(r",\s*(?:\\q?quad|\\[ ,;])+\s*(?P<said>[^$&,]*\\neq?[^$&,]*)\$\$\s*\.?\s*\Z")
@@ -58,6 +66,7 @@ def written(text: str) -> str:
         text = _CLASSED.sub(r" \1 ", _FRAME.sub(" ", text))
         matrices = re.search("matri|vector", text) is not None
         text = _BOLD.sub(lambda found: _bold(found[1] or found[2], matrices), text).strip()
+    text = _CHAIN.sub(_chain, text)
     text = _INVERSE.sub(r"\1arc\2", text)
     if "symmetric difference" in text or _APART_NAMED.search(_APART.sub(" △ ", text)):
         text = _APART_LAW.sub("", _APART_NAMED.sub("", " ".join(_APART.sub(" △ ", text).split()))).strip()
@@ -79,6 +88,18 @@ def _logarithm(found: re.Match[str]) -> str:
         return found[0]
     formula = f"log_({base})({of[1:-1] if of.startswith('(') else of})"
     return f"${formula}$" if "$" in found[0] else formula
+
+
+def _chain(found: re.Match[str]) -> str:
+    """ "0 < a_1 ≤ a_2 ≤ … ≤ a_n": one relation of all terms, and one for each bound."""
+    before, sign = found.string[: found.start()].rstrip()[-1:], found["order"]
+    if before in tuple("-+*/^<>=≤≥") or not (found["more"] or found["last"]):
+        return found[0]
+    terms = [found["first"], *(one.strip() for one in found["more"].split(sign) if one.strip())]
+    name = r"\chainof" if "$" in found.string else "chainof"
+    ends = [f"{found['low']} {found['least']} {terms[0]}"] if found["low"] else []
+    ends += [f"{found['last']} {found['most']} {found['high']}"] if found["high"] else []
+    return ", ".join((f"{name}({', '.join(terms)}, {found['last'] or 0}) {sign} 0", *ends))
 
 
 def _bold(letter: str, matrices: bool) -> str:

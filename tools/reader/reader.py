@@ -49,6 +49,7 @@ from leanwright.tools.reader.meaning import (
     sequences,
     series,
     solutions,
+    term_lists,
     terms,
     texts,
     values,
@@ -74,7 +75,8 @@ STRUCTURES = {
 MEANINGS = (
     amounts, answers, constructions, coordination, counts, definitions, equations, exceptions, existence, extremes,
     families, forms, functions, images, noun_parts, predicates, progressions, quantified, relations, restrictions,
-    sentences, sequences, series, solutions, terms, texts, values, verb_phrases,
+    sentences, sequences, series, solutions, term_lists, terms, texts, values,
+    verb_phrases,
 )  # fmt: skip
 _TITLES = ("theorem", "lemma", "inequality", "identity", "law", "principle", "rule", "formula", "criterion", "test")
 _NO_NAMES = ("the", "a", "an", "this", "that", "these", "following", "not", "no", "false", "wrong")

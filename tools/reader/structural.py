@@ -241,7 +241,8 @@ class _Structural:
         """Whether a term is a matrix, or has one outside of determinants and traces."""
         if isinstance(node, Call) and (node == UNIT or node.fn in _NUMBERS_OF):
             return node == UNIT
-        return "matrix" in self.sorts(node) or any(map(self._has_matrix, children(node)))
+        capital = isinstance(node, Var) and node.name.isupper() and self.kind(node) not in self.fields
+        return capital or "matrix" in self.sorts(node) or any(map(self._has_matrix, children(node)))
 
     def _vector(self, node: Any) -> tuple[str, ...]:
         kind = self.kind(node)

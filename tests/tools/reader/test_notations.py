@@ -33,6 +33,20 @@ READ = {
     "If a and b are real numbers with 3^a = 5^b = 15, then ab = a + b.": (
         "(a b : ℝ) (h₀ : 3 ^ a = (5 ^ b : ℝ) ∧ (5 ^ b : ℝ) = 15) : a * b = a + b"
     ),
+    "Let $a_1\\ge a_2\\ge\\dots\\ge a_n$ be positive reals. Then $a_1+\\dots+a_n\\ge na_n$.": (
+        "(n : ℕ) (a : ℕ → ℝ) (h₀ : ∀ i : ℕ, 1 ≤ i ∧ i ≤ n → 0 < a i) (h₁ : n ≥ 1) "
+        "(h₂ : ∀ j : ℕ, 1 ≤ j ∧ j < n → a j ≥ a (j + 1)) : ∑ k ∈ Finset.Icc 1 n, a k ≥ n * a n"
+    ),
+    "Let 0 < a_1 < a_2 < ... < a_n be integers. Show that a_n ≥ n.": (
+        "(n : ℕ) (a : ℕ → ℤ) (h₀ : n ≥ 1) (h₁ : ∀ k : ℕ, 1 ≤ k ∧ k < n → a k < a (k + 1)) (h₂ : 0 < a 1) : a n ≥ n"
+    ),
+    "Let $(x_n)$ be a sequence of real numbers with $x_1<x_2<x_3<\\cdots$. Then $x_3<x_8$.": (
+        "(x : ℕ → ℝ) (h₀ : ∀ i : ℕ, 1 ≤ i → x i < x (i + 1)) : x 3 < x 8"
+    ),
+    "The sum of the positive reals $x_1,\\dots,x_n$ is $1$. Then $x_1^2+\\dots+x_n^2\\le1$.": (
+        "(n : ℕ) (x : ℕ → ℝ) (h₀ : ∀ i : ℕ, 1 ≤ i ∧ i ≤ n → 0 < x i) (h₁ : ∑ j ∈ Finset.Icc 1 n, x j = 1) : "
+        "∑ k ∈ Finset.Icc 1 n, x k ^ 2 ≤ 1"
+    ),
 }
 DECLINED = [
     "Show that 2 ∫_0^1 x dx = 1.",  # a factor outside of the formula

@@ -22,6 +22,7 @@ from leanwright.tools.reader.meaning.naming import entries_of
 from leanwright.tools.reader.meaning.restated import once
 from leanwright.tools.reader.meaning.series import equation
 from leanwright.tools.reader.meaning.structures import introduce, is_type, type_name
+from leanwright.tools.reader.meaning.term_lists import chain, is_chain
 
 
 def known(m: MeaningComposer, formula: Formula) -> None:
@@ -39,6 +40,8 @@ def formula_said(m: MeaningComposer, place: str, formula: Any) -> Formula:
         return _member(m, formula.operands[0], formula.operands[1])
     if isinstance(formula, Rel) and formula.ops == ("∈",) and type_name(m, formula.operands[1]):
         return element_of(m, formula.operands[0], formula.operands[1])
+    if isinstance(formula, Rel) and is_chain(formula):
+        return chain(m, place, formula)
     if isinstance(formula, Rel) and (found := equation(m, formula)) is not None:
         return found
     if isinstance(formula, Rel) and "⊑" in formula.ops and not type_name(m, formula.operands[-1]):

@@ -1,12 +1,10 @@
 """Sequences: their kinds and terms, their limits, what is said of a sequence given by a formula."""
 
-from collections.abc import Callable, Sequence
 from fractions import Fraction
 from typing import Any
 
 from leanwright.tools.maths.ast import (
     App,
-    Big,
     Bin,
     Bound,
     Call,
@@ -25,16 +23,11 @@ from leanwright.tools.maths.parsing.ellipses import value
 from leanwright.tools.maths.traversal import walk
 from leanwright.tools.maths.uses import features, letter, names_of, spelled
 from leanwright.tools.reader.errors import Declined
-from leanwright.tools.reader.logic import conj, implies, rel
-from leanwright.tools.reader.meaning.adjectives import adjective
+from leanwright.tools.reader.logic import conj, rel
 from leanwright.tools.reader.meaning.composer import (
-    CLAIM,
     INSIDE,
     NOUN_PHRASES,
-    PREMISE,
-    QUANTIFIERS,
     SENTENCES,
-    STEPS,
     MeaningComposer,
     Phrase,
     Rest,
@@ -42,7 +35,6 @@ from leanwright.tools.reader.meaning.composer import (
     formulas_in,
     only,
 )
-from leanwright.tools.reader.meaning.declared import flat
 from leanwright.tools.reader.meaning.functions import defined_function
 from leanwright.tools.reader.meaning.nominals import noun_says
 from leanwright.tools.reader.meaning.noun_phrases import answer_value
@@ -238,99 +230,6 @@ def _sequence_is(m: MeaningComposer, place: str, what: Phrase) -> Formula:
     return property_of(m, entry, said=entry.on, x=letter(name), y=Interval(Num(1), Const("infty"), True, False))
 
 
-@STEPS("family_of")
-def _family(m: MeaningComposer, noun: Phrase, *families: Things) -> list[Formula]:
-    """ "Let a_1, …, a_n be positive reals": what the noun says of a_i, for i from 1 to n; then what is said of all."""
-    *bare, after = noun
-    said = [said for terms in families for said in _one_family(m, terms, (*bare, ()))]
-    return said + [_of_family(m, one, families) for one in after]
-
-
-def _of_family(m: MeaningComposer, restriction: Phrase, families: Sequence[Things]) -> Formula:
-    """ "… such that a_1 + … + a_n = 1", "… whose product is 1"."""
-    if restriction[0] == "such":
-        return m.restriction(
-            restriction, tuple(letter(terms[-1].fn) for terms in families if isinstance(terms[-1], App))
-        )
-    op = {"sum": "sum", "product": "prod"}.get(restriction[1][1]) if restriction[0] == "whose" else None
-    first, last = families[0][0], families[0][-1]
-    if op is None or len(families) > 1 or not isinstance(first, App) or not isinstance(last, App):
-        raise Declined("what is said of all terms together")
-    m.discourse.said.add(restriction)
-    index = m.discourse.fresh("kij")
-    whole = Big(op, index, first.args[0], last.args[0], App(last.fn, (Var(index),), True))
-    return m.vp(restriction[2], (whole,))
-
-
-@SENTENCES("families")
-def _are_families(m: MeaningComposer, place: str, noun: Phrase, *families: Things) -> Formula:
-    """ "if a_1, …, a_n are positive reals"."""
-    if place != PREMISE:
-        raise Declined("what is claimed of all terms of a list")
-    return conj(_family(m, noun, *families))
-
-
-@QUANTIFIERS("forfamilies")
-def _for_families(
-    m: MeaningComposer, body: Callable[[], Formula], place: str, noun: Phrase, *families: Things
-) -> Formula:
-    """ "for all positive reals a_1, …, a_n"."""
-    if place != CLAIM or m.discourse.supposing or m.discourse.denied:
-        raise Declined("a list of all terms inside a sentence")
-    return implies(conj(_family(m, noun, *families)), body())
-
-
-@STEPS("suchfamilies")
-def _families_such(m: MeaningComposer, terms: Things, relation: Any, noun: Phrase) -> list[Formula]:
-    """ "Let a_1, …, a_n > 0 (be real numbers)": the relation of the last one is that of all."""
-    return _one_family(m, *_bounded_family(terms, relation, noun))
-
-
-@QUANTIFIERS("forbounded")
-def _for_bounded(
-    m: MeaningComposer, body: Callable[[], Formula], place: str, terms: Things, relation: Any, noun: Phrase
-) -> Formula:
-    """ "for real numbers a_1, …, a_n > 0"."""
-    whole, said = _bounded_family(terms, relation, noun)
-    return _for_families(m, body, place, said, whole)
-
-
-def _bounded_family(terms: Things, relation: Any, noun: Phrase) -> tuple[Things, Phrase]:
-    if not isinstance(relation, Rel) or len(relation.ops) != 1 or not isinstance(relation.operands[1], Num):
-        raise Declined("a list of terms in another relation")
-    return (*terms, relation.operands[0]), ("nb", (*noun[1], ("bounded", relation)), *noun[2:])
-
-
-def _one_family(m: MeaningComposer, terms: Things, noun: Phrase) -> list[Formula]:
-    names = {term.fn for term in terms if isinstance(term, App) and term.subscript}
-    last = terms[-1].args[0] if isinstance(terms[-1], App) else None
-    first = [term.args[0] for term in terms[:-1] if isinstance(term, App)]
-    start = first[0] if first and first[0] in (Num(0), Num(1)) else Num(1)
-    steps = [Num(start.value + i) for i in range(len(terms) - 1)] if isinstance(start, Num) else []
-    if len(names) != 1 or first != steps or not isinstance(last, (Var, Num)):
-        raise Declined("a list of terms without a pattern")
-    (name,) = names
-    _, before, base, named, after = noun
-    bounds = [one[1] for one in before if isinstance(one, tuple) and one[0] == "bounded"]
-    adjectives = [one for one in before if isinstance(one, str)]
-    if named or after or flat(base, ())[1] or len(bounds) + len(adjectives) < len(before):
-        raise Declined("what is said of all terms together")
-    index = m.discourse.fresh("ikj")
-    m.discourse.kinds[index] = "ℕ"
-    m.discourse.bind([index])
-    noun_says(m, ("seqof", base), (), letter(name))
-    m.discourse.functions[name] = True
-    if isinstance(last, Var):
-        m.discourse.kinds[spelled(last)] = "ℕ"
-        m.discourse.scope.add(spelled(last))
-    term = App(name, (Var(index),), True)
-    said = [adjective(m, one, term, "number") for one in adjectives]
-    m.discourse.said |= set(adjectives)
-    said += [Rel((term, one.operands[1]), one.ops) for one in bounds]
-    m.discourse.from_one -= {name}
-    inside = Rel((start, Var(index), last), ("≤", "≤"))
-    some = [rel(last, "≥", Num(1))] if isinstance(last, Var) and spelled(last) in m.discourse.divisors else []
-    return some + ([m.close("∀", [index], [inside], conj(said))] if said else [])
 
 
 def _fibonacci(m: MeaningComposer) -> list[Formula]:
