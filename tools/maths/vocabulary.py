@@ -21,7 +21,7 @@ PAREN_FUNCTIONS = {
     "gcd": "gcd", "lcm": "lcm", "min": "min", "max": "max", "floor": "floor", "ceil": "ceil", "abs": "abs",
     "sqrt": "sqrt", "binom": "choose", "root": "root", "Re": "re", "Im": "im", "norm": "norm", "card": "card",
     "powerset": "Set.powerset", "conj": "bar", "matrixof": "matrixof",
-    "chainof": "chainof",
+    "chainof": "chainof", "derived": "derived", "valuation": "padicValNat",
 }  # fmt: skip
 FUNCTION_WORDS = {
     **{name: name for name in (*PREFIX_FUNCTIONS, *STRUCTURAL_FUNCTIONS)},
@@ -41,6 +41,8 @@ ARITY = {
     "index": (2, 2),
     "matrixof": (2, 99),
     "chainof": (2, 9),
+    "derived": (3, 3),
+    "padicValNat": (2, 2),
 }
 CALLIGRAPHIC = {letter: chr(0x1D49C + ord(letter) - ord("A")) for letter in "ACDGJKNOPQSTUVWXYZ"}
 CALLIGRAPHIC |= {"B": "ℬ", "E": "ℰ", "F": "ℱ", "H": "ℋ", "I": "ℐ", "L": "ℒ", "M": "ℳ", "R": "ℛ"}

@@ -39,6 +39,7 @@ from leanwright.tools.reader.entries import Lexicon
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import conj, disj, without_minus
 from leanwright.tools.reader.meaning.composer import LEAN_BUNDLES, NUMBERS, member_kind
+from leanwright.tools.reader.signs import less_one
 
 _WORD = re.compile(r"\w+")
 _WHOLE = (None, "ℕ", "ℤ")
@@ -216,6 +217,8 @@ class _Fitting:
         if part.fn == "root" and "minus" in features(part.args[-1]):
             raise Declined("a root of what may be negative")
         whole = any(isinstance(q, Call) and q.fn == "Int.natAbs" for x in part.args for q in walk(x))
+        if part.fn == "padicValNat" and (inside - {"ℕ"} or not less_one(part.args[1])):
+            raise Declined("an exponent in what may be negative")
         if (part.fn in ("factorial", "choose") or part.fn.startswith("Nat.")) and inside - {"ℕ"} and not whole:
             raise Declined(f"{part.fn} of what is no natural number")
 

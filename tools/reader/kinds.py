@@ -34,9 +34,9 @@ from leanwright.tools.reader.meaning.composer import BUNDLED, FUNCTION_LETTERS, 
 from leanwright.tools.reader.meaning.composer import member_kind as kind_of_members
 from leanwright.tools.reader.refusals import Refusals
 
-_NATURAL = ("gcd", "lcm", "factorial", "choose")
+_NATURAL = ("gcd", "lcm", "factorial", "choose", "padicValNat")
 _COMPLEX = ("re", "im", "starRingEnd ℂ", "Complex.normSq")
-_COUNTS = ("factorial", "choose")
+_COUNTS = ("factorial", "choose", "padicValNat")
 
 
 def settle(formula: Formula, discourse: Discourse, lexicon: Lexicon) -> dict[str, str]:

@@ -4,7 +4,8 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any
 
-from leanwright.tools.maths.ast import Bin, Connective, Expr, Formula, Not, Num, Pred, Quant, Rel
+from leanwright.tools.maths.ast import Bin, Connective, Expr, Formula, Neg, Not, Num, Pred, Quant, Rel
+from leanwright.tools.maths.traversal import walk
 from leanwright.tools.reader.logic import conjuncts
 
 _LATE = {">": ("<", True), "≥": ("≤", True), "<": ("<", False), "≤": ("≤", False)}
@@ -58,3 +59,9 @@ def _sign(term: Any, known: Signs) -> int:
         even = isinstance(term.right, Num) and term.right.value % 2 == 0
         return max(_sign(term.left, known), 0 if even else -1)
     return told
+
+
+def less_one(term: Any) -> bool:
+    """Whether nothing but 1 is subtracted, at the end: in ℕ the difference has the same prime factors."""
+    least = term.left if isinstance(term, Bin) and (term.op, term.right) == ("-", Num(1)) else term
+    return not any(isinstance(p, Neg) or (isinstance(p, Bin) and p.op == "-") for p in walk(least))

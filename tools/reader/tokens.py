@@ -39,6 +39,7 @@ from leanwright.tools.reader.asides import declarations_first, in_ten, with_empt
 from leanwright.tools.reader.chart import MOST_WORDS, Token
 from leanwright.tools.reader.letters import limits_apart, sets_with_letters, signs_as_letters
 from leanwright.tools.reader.matrices import matrices_named
+from leanwright.tools.reader.named_notations import derivatives_given
 from leanwright.tools.reader.wordings import plainly
 
 MOST_CHARACTERS = 4_000
@@ -113,7 +114,7 @@ def tokens_of(statement: str) -> Tokens:
     tokens, maps = _maps(declarations_first(with_empty(in_ten(tokens))))
     maps.starts.update(starts)
     tokens = limits_apart([_congruence(token) for token in signs_as_letters(tokens)])
-    tokens, written = matrices_named(tokens)
+    tokens, written = matrices_named(derivatives_given(tokens))
     maps.matrices.update(written)
     tokens = sets_with_letters(_carriers(_constant_e(_letter_a(_pronouns(tokens)))))
     while tokens and tokens[-1] in (".", "!"):

@@ -41,7 +41,7 @@ _TERM = re.compile(
 _DISTANCE = re.compile(r"(?<![A-Za-z\\])d\s*\([^()$]*,")
 _GREEK_MAP = re.compile(r"(?:\\(?:var)?phi|φ)\s*(?::|\\colon)")
 _GREEK = {"tau": "τ", "sigma": "σ", "mu": "μ", "psi": "ψ"}
-_GREEK_RULE = re.compile(r"(?:\\(tau|sigma|mu|psi)|([τσμψ]))\s*\(\s*[a-z]\s*\)\s*(?:=|\$?\s*(?:be|denote)\b)")
+_GREEK_RULE = re.compile(r"(?:\\(tau|sigma|mu|psi)|([τσμψ]))\s*\(\s*[a-z]\s*\)\s*(?:=|\$?\s*(?:be|denote|for)\b)")
 _TOTIENT = re.compile(r"\b(?:integers?|primes?|coprime|euler|totient)\b|\\(?:p?mod|gcd|mid)\b|≡|\bmod\b", re.IGNORECASE)
 _INDEXED = re.compile(r"(?<![A-Za-z\\])([A-Za-z])\s*_\s*\{?\d")
 
