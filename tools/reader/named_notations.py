@@ -119,7 +119,8 @@ def derivatives_given(tokens: Sequence[Token]) -> list[Token]:
             raise Declined("after what is differentiated")
         body: Any = next(iter(given[of]))
         for _ in range(times.value):
-            body = Call("deriv", (Lambda(spelled(x), Pred("ℝ"), body), x))
+            slope: Any = Lambda(spelled(x), Pred("ℝ"), body)
+            body = Call("deriv", (slope, x))
         return body
 
     return [token if isinstance(token, str) else put(token) for token in tokens]
