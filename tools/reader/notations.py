@@ -53,7 +53,7 @@ _CHAIN = re.compile(
     rf"(?:(?P<low>\d+) *(?P<least>{_ORDER}) *)?(?P<first>{_NUMBERED}) *(?P<order>{_ORDER}) *"
     rf"(?P<more>(?:{_NUMBERED} *(?P=order) *)*){_DOTS}"
     rf"(?: *(?P=order) *(?P<last>{_NUMBERED})(?! *[-+*/^])"
-    rf"(?: *(?P<most>{_ORDER}) *(?P<high>\d+|[a-z](?![a-z_(]))(?! *[-+*/^]))?)?"
+    rf"(?: *(?P<most>{_ORDER}) *(?P<high>\d+|[a-z](?![a-z_(]))(?! *[-+*/^]))?| *(?P=order) *(?P<all>\d+)(?! *[-+*/^.]))?"
 )
 _IDENTITY = re.compile(r"\\(?:sin|cos|tan|cot|sec|csc)\b|\bidentity\b|[fgPpQq] ?(?:\([a-z]\))? ?\\?(?:equiv|≡) ?-?\d")
 _MODULUS = re.compile(r"mod|congru|residue|remainder|\\(?:wedge|vee|land|lor|neg|lnot)\b|[∧∨¬]")
@@ -99,6 +99,7 @@ def _chain(found: re.Match[str]) -> str:
     name = r"\chainof" if "$" in found.string else "chainof"
     ends = [f"{found['low']} {found['least']} {terms[0]}"] if found["low"] else []
     ends += [f"{found['last']} {found['most']} {found['high']}"] if found["high"] else []
+    ends += [f"{name}({', '.join(terms)}, 1) {sign} {found['all']}"] if found["all"] else []
     return ", ".join((f"{name}({', '.join(terms)}, {found['last'] or 0}) {sign} 0", *ends))
 
 

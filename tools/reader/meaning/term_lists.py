@@ -50,8 +50,13 @@ def is_chain(relation: Rel) -> bool:
 
 
 def chain(m: MeaningComposer, place: str, relation: Rel) -> Formula:
-    """ "a_1 ≤ a_2 ≤ … ≤ a_n": of a_i and a_(i+1), for i from 1 to n - 1, where n ≥ 1; without a_n, for all i ≥ 1."""
+    """ "a_1 ≤ a_2 ≤ … ≤ a_n": of a_i and a_(i+1), for i from 1 to n - 1, where n ≥ 1; without a_n, for all i ≥ 1.
+
+    With 1 as the last, a relation of each term: the end of a_1 ≥ a_2 ≥ … ≥ 0.
+    """
     *first, last = _in_chain(relation)
+    if len(relation.ops) > 1:
+        raise Declined("a chain of terms with something at its end")
     end = last.args[0] if isinstance(last, App) else None
     names = {one.fn for one in (*first, last) if isinstance(one, App) and one.subscript}
     begun = [one.args[0] for one in first if isinstance(one, App)]
@@ -73,7 +78,8 @@ def chain(m: MeaningComposer, place: str, relation: Rel) -> Formula:
         m.discourse.kinds[spelled(end)] = "ℕ"
         m.discourse.scope.add(spelled(end))
     inside = [rel(start, "≤", Var(index)), *([] if end is None else [rel(Var(index), "<", end)])]
-    terms = tuple(App(name, (place,), True) for place in (Var(index), Bin("+", Var(index), Num(1))))
+    terms: tuple[Any, ...] = tuple(App(name, (place,), True) for place in (Var(index), Bin("+", Var(index), Num(1))))
+    terms = (terms[0], relation.operands[1]) if last == Num(1) else terms
     supposed = place != CLAIM and not m.discourse.equating
     some = [rel(end, "≥", start)] if supposed and isinstance(end, Var) and start == Num(1) else []
     return conj([*some, m.close("∀", [index], inside, Rel(terms, relation.ops))])
