@@ -32,6 +32,7 @@ from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import atoms, bounded_below, counting, nodes, set_letters
 from leanwright.tools.reader.meaning.composer import BUNDLED, FUNCTION_LETTERS, LEAN_BUNDLES, NUMBERS, Discourse
 from leanwright.tools.reader.meaning.composer import member_kind as kind_of_members
+from leanwright.tools.reader.meaning.notation import held
 from leanwright.tools.reader.refusals import Refusals
 
 _NATURAL = ("gcd", "lcm", "factorial", "choose", "padicValNat")
@@ -165,11 +166,10 @@ class _Kinds(Refusals):
         for part in self.relations:
             if not (isinstance(part, Rel) and part.ops[0] in "=≠⊆"):
                 continue
-            kinds = {self.kinds.get(o.var, "ℝ") for o in part.operands if isinstance(o, SetOf)}
+            kinds = {held(o.var, self.kinds, self.here.tuples) for o in part.operands if isinstance(o, SetOf)}
             kinds |= {"ℝ" for o in part.operands if isinstance(o, Interval)}
-            for one in part.operands:
-                if isinstance(one, Var) and kinds:
-                    self.kinds[spelled(one)] = f"Set {sorted(kinds)[0]}"
+            letters = [spelled(one) for one in part.operands if isinstance(one, Var) and kinds]
+            self.kinds |= {one: f"Set {min(kinds)}" for one in letters}
 
     def _members(self) -> None:
         """x ∈ G, of a group G, is an element of it."""

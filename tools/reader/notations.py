@@ -53,7 +53,21 @@ _CHAIN = re.compile(
     rf"(?:(?P<low>\d+) *(?P<least>{_ORDER}) *)?(?P<first>{_NUMBERED}) *(?P<order>{_ORDER}) *"
     rf"(?P<more>(?:{_NUMBERED} *(?P=order) *)*){_DOTS}"
     rf"(?: *(?P=order) *(?P<last>{_NUMBERED})(?! *[-+*/^])"
-    rf"(?: *(?P<most>{_ORDER}) *(?P<high>\d+|[a-z](?![a-z_(]))(?! *[-+*/^]))?| *(?P=order) *(?P<all>\d+)(?! *[-+*/^.]))?"
+    rf"(?: *(?P<most>{_ORDER}) *(?P<high>\d+|[a-z](?![a-z_(]))(?! *[-+*/^]))?"
+    r"| *(?P=order) *(?P<all>\d+)(?! *[-+*/^.]))?"
+)
+_PLAIN_NUMBERS = r"(?:positive |real |nonnegative |nonzero )*(?:reals|integers|rationals|numbers)"
+_ENDLESS = re.compile(
+    r"\$?(?<!, )(?<![A-Za-z\\,])(?P<name>[a-zA-Z])_\{?(?P<first>[01])\}?\$? ?, ?"
+    rf"(?:\$?(?P=name)_\{{?[1-4]\}}?\$? ?, ?){{1,3}}\$?{_DOTS}\$?(?! ?,? ?\$?(?P=name)_)"
+    rf"(?P<of> be (?={_PLAIN_NUMBERS}))?"
+)
+_AFTER_LIST = re.compile(
+    rf"(?P<list>{_DOTS} ?,? ?\w_\{{?(?P<letter>[jkmn])\}}?\$?) ?\(\$?(?P<least>(?P=letter) ?(?:\\geq?|≥|>=) ?\d+)\$?\)"
+)
+_BEHIND_TERMS = re.compile(
+    r"(?P<formula>\$[^$]*_\{?[^$]*=[^$]*\$) ?(?:\$\(|\(\$)"
+    r"(?P<letter>[jkmn]) ?(?:\\geq?|≥|>=) ?(?P<least>\d+)(?:\)\$|\$\))"
 )
 _IDENTITY = re.compile(r"\\(?:sin|cos|tan|cot|sec|csc)\b|\bidentity\b|[fgPpQq] ?(?:\([a-z]\))? ?\\?(?:equiv|≡) ?-?\d")
 _MODULUS = re.compile(r"mod|congru|residue|remainder|\\(?:wedge|vee|land|lor|neg|lnot)\b|[∧∨¬]")
@@ -66,6 +80,12 @@ def written(text: str) -> str:
         text = _CLASSED.sub(r" \1 ", _FRAME.sub(" ", text))
         matrices = re.search("matri|vector", text) is not None
         text = _BOLD.sub(lambda found: _bold(found[1] or found[2], matrices), text).strip()
+    text = _ENDLESS.sub(_endless, text)
+    if found := _AFTER_LIST.search(text):
+        begin = text.rfind(". ", 0, found.start()) + 2 if ". " in text[: found.start()] else 0
+        rest = text[begin : found.start()] + found["list"] + text[found.end() :]
+        text = f"{text[:begin]}Let ${found['least']}$ be an integer. {rest}"
+    text = _BEHIND_TERMS.sub(r"\g<formula> for all natural numbers $\g<letter> ≥ \g<least>$", text)
     text = _CHAIN.sub(_chain, text)
     text = _INVERSE.sub(r"\1arc\2", text)
     if "symmetric difference" in text or _APART_NAMED.search(_APART.sub(" △ ", text)):
@@ -88,6 +108,14 @@ def _logarithm(found: re.Match[str]) -> str:
         return found[0]
     formula = f"log_({base})({of[1:-1] if of.startswith('(') else of})"
     return f"${formula}$" if "$" in found[0] else formula
+
+
+def _endless(found: re.Match[str]) -> str:
+    """ "a_1, a_2, …" as a sequence that begins with a_1."""
+    name, of = found["name"], " be a sequence of " if found["of"] else ""
+    first = f"\\ge{found['first']}" if "$" in found.string else f"≥{found['first']}"
+    sign = "$" if "$" in found.string else ""
+    return f"{sign}({name}_n)_{{n{first}}}{sign}{of}"
 
 
 def _chain(found: re.Match[str]) -> str:

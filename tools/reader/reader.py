@@ -40,6 +40,7 @@ from leanwright.tools.reader.meaning import (
     functions,
     images,
     noun_parts,
+    polynomials,
     predicates,
     progressions,
     quantified,
@@ -74,8 +75,8 @@ STRUCTURES = {
 # modules whose constructors the composer looks up by name
 MEANINGS = (
     amounts, answers, constructions, coordination, counts, definitions, equations, exceptions, existence, extremes,
-    families, forms, functions, images, noun_parts, predicates, progressions, quantified, relations, restrictions,
-    sentences, sequences, series, solutions, term_lists, terms, texts, values,
+    families, forms, functions, images, noun_parts, polynomials, predicates, progressions, quantified, relations,
+    restrictions, sentences, sequences, series, solutions, term_lists, terms, texts, values,
     verb_phrases,
 )  # fmt: skip
 _TITLES = ("theorem", "lemma", "inequality", "identity", "law", "principle", "rule", "formula", "criterion", "test")

@@ -30,6 +30,7 @@ from leanwright.tools.reader.matrices import entrywise
 from leanwright.tools.reader.meaning.built import built, complementary, is_structure, polynomial_in
 from leanwright.tools.reader.meaning.composer import BUNDLED, LEAN_BUNDLES, NUMBERS, Discourse, MeaningComposer
 from leanwright.tools.reader.meaning.declared import COEFFICIENTS, as_interval
+from leanwright.tools.reader.meaning.polynomials import divided
 from leanwright.tools.reader.meaning.senses import WORDS, base_sorts, called, sorts_of
 from leanwright.tools.reader.meaning.templates import term_of, type_of
 
@@ -130,6 +131,8 @@ class _Structural:
         """The node in the terms of Lean: letters and products first, then what is made of parts that are."""
         if isinstance(node, Rel) and node.ops in (("∣",), ("∤",)):
             node = self._of_polynomials(node)
+        if isinstance(node, Rel) and (division := divided(self.says, node)) is not None:
+            return division
         if isinstance(node, Rel) and (entries := entrywise(node)) is not None:
             return self.node(entries)
         if isinstance(node, Rel) and any(isinstance(one, Bin) and one.op == "⊕" for one in node.operands):

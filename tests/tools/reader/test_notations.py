@@ -47,8 +47,48 @@ READ = {
         "(n : ℕ) (x : ℕ → ℝ) (h₀ : ∀ i : ℕ, 1 ≤ i ∧ i ≤ n → 0 < x i) (h₁ : ∑ j ∈ Finset.Icc 1 n, x j = 1) : "
         "∑ k ∈ Finset.Icc 1 n, x k ^ 2 ≤ 1"
     ),
+    "Let $x_1,\\dots,x_n$ ($n\\ge2$) be real numbers such that $x_1+\\dots+x_n=1$. Then $x_1^2+\\dots+x_n^2>0$.": (
+        "(n : ℕ) (x : ℕ → ℝ) (h₀ : n ≥ 2) (h₁ : ∑ k ∈ Finset.Icc 1 n, x k = 1) : ∑ k ∈ Finset.Icc 1 n, x k ^ 2 > 0"
+    ),
+    "Let $u_1=2$ and $u_{n+1}=3u_n-1$ ($n\\ge1$). Then $u_3=14$.": (
+        "(u : ℕ → ℝ) (h₀ : u 1 = 2) (h₁ : ∀ n : ℕ, n ≥ 1 → u (n + 1) = 3 * u n - 1) : u 3 = 14"
+    ),
+    "Let a_1, a_2, a_3, ... be a sequence of integers with a_{n+1} = a_n + 3 for all n. Then a_4 = a_1 + 9.": (
+        "(a : ℕ → ℤ) (h₀ : ∀ n : ℕ, n ≥ 1 → a (n + 1) = a n + 3) : a 4 = a 1 + 9"
+    ),
+    "Suppose $a_1\\ge a_2\\ge\\dots\\ge0$. Then $a_5\\ge0$.": (
+        "(a : ℕ → ℝ) (h₀ : ∀ i : ℕ, 1 ≤ i → a i ≥ a (i + 1)) (h₁ : ∀ k : ℕ, 1 ≤ k → a k ≥ 0) : a 5 ≥ 0"
+    ),
+    "Let $y=x^2\\cos x$. Show that $\\frac{dy}{dx}=2x\\cos x-x^2\\sin x$.": (
+        "(y : ℝ → ℝ) (x : ℝ) (h₀ : ∀ x : ℝ, y x = x ^ 2 * Real.cos x) : "
+        "deriv (fun x : ℝ => x ^ 2 * Real.cos x) x = 2 * x * Real.cos x - x ^ 2 * Real.sin x"
+    ),
+    "If y = 3x^2, prove that dy/dx = 6x.": (
+        "(y : ℝ → ℝ) (x : ℝ) (h₀ : ∀ x : ℝ, y x = 3 * x ^ 2) : deriv (fun x : ℝ => 3 * x ^ 2) x = 6 * x"
+    ),
+    "For a prime $p$ and $n\\ge1$ we have $v_p(pn)=v_p(n)+1$, where $v_p(m)$ is the exponent of $p$ in the factorization "
+    "of $m$.": "(p n : ℕ) (h₀ : Nat.Prime p) (h₁ : n ≥ 1) : padicValNat p (p * n) = padicValNat p n + 1",
+    "Let $P(X)$ denote the power set of $X$. Then $P(A)\\cup P(B)\\subseteq P(A\\cup B)$.": (
+        "(α : Type*) (A B : Set α) : Set.powerset A ∪ Set.powerset B ⊆ Set.powerset (A ∪ B)"
+    ),
+    "The number $11\\ldots1$ with $n$ ones is odd for every $n\\ge1$.": (
+        "(n : ℕ) (h₀ : n ≥ 1) : Odd (∑ j ∈ Finset.range n, 10 ^ j : ℤ)"
+    ),
+    "The coefficient of $x^2$ in the expansion of $(1+3x)^5$ is $90$.": (
+        ": Polynomial.coeff ((1 + 3 * Polynomial.X) ^ 5 : Polynomial ℤ) 2 = 90"
+    ),
+    "The remainder when $x^9+2$ is divided by $x^2-1$ is $x+2$.": (
+        ": ∃ Q : Polynomial ℝ, Polynomial.X ^ 9 + 2 = (Polynomial.X ^ 2 - 1) * Q + (Polynomial.X + 2)"
+    ),
+    "Let $D=\\{(x,y)\\in\\mathbb{R}^2:x^2+y^2<1\\}$. Then $(0,0)\\in D$.": (
+        "(D : Set (ℝ × ℝ)) (h₀ : D = {w : ℝ × ℝ | ∃ x y : ℝ, x ^ 2 + y ^ 2 < 1 ∧ w = (x, y)}) : (0, 0) ∈ D"
+    ),
 }
 DECLINED = [
+    "Let $a_1\\le a_2\\le\\dots\\le a_n\\le n+1$ be integers. Then $a_1\\le n+1$.",  # what is at its end
+    "The remainder when $x^3$ is divided by $x-1$ is $x^2$.",
+    "We have $v_p(mn)=v_p(m)+v_p(n)$, where $v_p(m)$ is the exponent of $p$ in the factorization of $m$.",  # p prime?
+    "Let $c>0$. Then $3\\in\\{\\lfloor kc\\rfloor:k\\in\\mathbb{N}\\}$.",
     "Show that 2 ∫_0^1 x dx = 1.",  # a factor outside of the formula
     "Show that log base 2 of x + 1 is positive for x > 1.",  # what the logarithm is of
     "Show that $x^2 \\ge 4 \\quad (x \\ge 2)$.",  # of which numbers

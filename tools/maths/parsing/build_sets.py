@@ -80,6 +80,16 @@ class BuildSets(Transformer[Token, Node]):
             return SetOf(var, Pred(NUMBER_SETS[within.name]), conjunction((positive, *conditions)))
         return SetOf(var, None, conjunction((self.relation([Var(var), Token("REL", "∈"), within]), *conditions)))
 
+    def set_of_tuples(self, c: Sequence[Any]) -> SetOf:
+        """``{(x, y) ∈ ℝ² : …}``."""
+        term, sign, within, said = c
+        sides = _factors(within)
+        letters = term.items if isinstance(term, Tuple) else ()
+        if sign != "∈" or len(sides) != len(letters) or not all(isinstance(one, Var) for one in letters):
+            raise MathsSyntaxError("a set begins with a variable, or a variable and the set it is from", -1)
+        members = [Rel((one, side), ("∈",)) for one, side in zip(letters, sides, strict=True)]
+        return self.set_of_terms(((term,), (*members, *said)))
+
     def set_of_terms(self, c: Sequence[Any]) -> SetOf:
         """``{2n : n ∈ ℕ}``: what equals the term for some n."""
         (term, *others), conditions = c
@@ -145,6 +155,23 @@ class BuildSets(Transformer[Token, Node]):
             if op in "⊆⊂":
                 sides[place - 1 : place + 1] = map(_complement, (_interval(sides[place - 1]), sides[place]))
         return Rel(tuple(sides), ops)
+
+
+def _factors(within: Any) -> list[Expr]:
+    """ℝ and ℝ of ℝ² or ℝ × ℝ."""
+    if isinstance(within, Call) and within.fn == "EuclideanSpace":
+        size = within.args[1].args[0] if isinstance(within.args[1], Call) else None
+        return [within.args[0]] * size.value if isinstance(size, Num) else []
+    if (
+        isinstance(within, Bin)
+        and within.op == "^"
+        and isinstance(within.left, Domain)
+        and isinstance(within.right, Num)
+    ):
+        return [within.left] * min(within.right.value, 9)
+    if isinstance(within, Bin) and within.op in ("×ˢ", "*"):
+        return [*_factors(within.left), *_factors(within.right)]
+    return [within]
 
 
 def _counted(term: Expr, condition: object) -> str:

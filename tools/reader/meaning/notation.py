@@ -1,9 +1,9 @@
 """What the formulas of a text say of its letters before the first word."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
-from leanwright.tools.maths.ast import NUMBER_SETS, App, Num, Pred, Quant, Rel, SetOf, Tuple, Var
+from leanwright.tools.maths.ast import NUMBER_SETS, App, Call, Num, Pred, Quant, Rel, SetOf, Tuple, Var
 from leanwright.tools.maths.traversal import walk
 from leanwright.tools.maths.uses import features, names_of
 from leanwright.tools.reader.errors import Declined
@@ -31,13 +31,16 @@ def described(formulas: Sequence[Any]) -> tuple[dict[str, str], dict[str, tuple[
         if bounds:
             *_, equal = conjuncts(part.body.body)
             term: Any = equal.operands[1] if isinstance(equal, Rel) else equal
-            held = [kinds.get(name, "") for name in names_of(term)]
+            inside = [kinds.get(name, "") for name in names_of(term)]
+            rounded = any(isinstance(one, Call) and one.fn in ("floor", "ceil") for one in walk(term))
+            if rounded and any(name not in kinds for name in names_of(term)):
+                raise Declined("of what kind the letters of a set of rounded numbers are")
             if isinstance(term, Tuple) and all(isinstance(one, Var) for one in term.items):
                 pairs[part.var] = tuple(names_of(one)[0] for one in term.items)
-            elif held and all(one in tuple(NUMBERS) for one in held):
+            elif inside and all(one in tuple(NUMBERS) for one in inside):
                 shown = features(term)
                 least = "ℝ" if "field" in shown else "ℤ" if "minus" in shown else "ℕ"
-                kinds[part.var] = max(*held, least, key=NUMBERS.index)
+                kinds[part.var] = max(*inside, least, key=NUMBERS.index)
     return kinds, pairs
 
 
@@ -49,3 +52,9 @@ def values_in(parts: Iterable[Any]) -> Iterator[tuple[str, int, int]]:
             for one in part.operands[:-1]:
                 if isinstance(one, App) and one.subscript and isinstance(one.args[0], Num):
                     yield one.fn, one.args[0].value, last.value
+
+
+def held(name: str, kinds: Mapping[str, str], pairs: Mapping[str, Sequence[str]]) -> str:
+    """The Lean type of what a described set holds in the place of a letter: a pair, or a number."""
+    parts = [kinds.get(one, "ℝ") for one in pairs.get(name, ())]
+    return f"({' × '.join(parts)})" if parts else kinds.get(name, "ℝ")
