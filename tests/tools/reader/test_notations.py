@@ -66,8 +66,8 @@ READ = {
     "If y = 3x^2, prove that dy/dx = 6x.": (
         "(y : ℝ → ℝ) (x : ℝ) (h₀ : ∀ x : ℝ, y x = 3 * x ^ 2) : deriv (fun x : ℝ => 3 * x ^ 2) x = 6 * x"
     ),
-    "For a prime $p$ and $n\\ge1$ we have $v_p(pn)=v_p(n)+1$, where $v_p(m)$ is the exponent of $p$ in the factorization "
-    "of $m$.": "(p n : ℕ) (h₀ : Nat.Prime p) (h₁ : n ≥ 1) : padicValNat p (p * n) = padicValNat p n + 1",
+    "For a prime $p$ and $n\\ge1$ we have $v_p(pn)=v_p(n)+1$, where $v_p(m)$ is the exponent of $p$ in the "
+    "factorization of $m$.": "(p n : ℕ) (h₀ : Nat.Prime p) (h₁ : n ≥ 1) : padicValNat p (p * n) = padicValNat p n + 1",
     "Let $P(X)$ denote the power set of $X$. Then $P(A)\\cup P(B)\\subseteq P(A\\cup B)$.": (
         "(α : Type*) (A B : Set α) : Set.powerset A ∪ Set.powerset B ⊆ Set.powerset (A ∪ B)"
     ),

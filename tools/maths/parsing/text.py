@@ -152,6 +152,7 @@ def names_of(text: str) -> Names:
     functions |= {"φ", "ψ"} if named else set()
     totients = frozenset("φ") if not named and _TOTIENT.search(text) else frozenset()
     sequences = set(_TERM.findall(text)) - {"C"}
+    sequences |= set(re.findall(r"chainof\((\w)_", text))
     if re.search(r"\bsequences?\b", text):
         sequences |= set(_INDEXED.findall(text))
     return Names(frozenset(functions), frozenset(sequences), _constants(text), totients)
