@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
+from leanwright.tools.errors import Abstention
 from leanwright.tools.maths.ast import Call, Connective, Const, Expr, Formula, Num, Quant, Rel, Var
 from leanwright.tools.maths.traversal import map_children, walk
 from leanwright.tools.maths.uses import names_of, spelled
@@ -28,6 +29,7 @@ _ENTRIES = re.compile(
 _SIZE = re.compile(
     r"(?<![\w$])(?P<rows>\d|n|two|three) ?(?:x|×|\*|-?by-?| by ) ?(?P<columns>(?P=rows))(?= (?:[a-z]+ ){0,2}matri)"
 )
+_TIMES_UNIT = re.compile(r"((?<![A-Za-z])[b-z0-9λμ]|\)) I(?= *(?:[-+=.,;:)]|$|(?:for|where|and|or|is|with|then)\b))")
 _DIGITS = {"two": "2", "three": "3"}
 
 
@@ -38,6 +40,8 @@ def matrices_written(text: str) -> str:
     text = _WRITTEN.sub(_call, text)
     times = r"${} \times {}$" if "$" in text else "{} × {}"
     text = _SIZE.sub(lambda m: times.format(*(_DIGITS.get(one, one) for one in m.groups())), text)
+    if "$" not in text:
+        text = _TIMES_UNIT.sub(r"\1*I", text)
     return _ENTRIES.sub(r"\g<kind> \g<noun>\g<names>", text)
 
 
@@ -63,7 +67,7 @@ def is_written(node: Any) -> bool:
 def matrices_named(tokens: Sequence[Token]) -> tuple[list[Token], dict[str, Call]]:
     """The tokens, with letters for matrices that are no sides of equations, and what the letters stand for.
 
-    Raises Declined for more such matrices than letters.
+    Raises Abstention for more such matrices than letters.
     """
     tokens = _units(tokens)
     parts = [p for t in tokens if not isinstance(t, str) for p in walk(t)]
@@ -80,7 +84,7 @@ def matrices_named(tokens: Sequence[Token]) -> tuple[list[Token], dict[str, Call
             if node not in named:
                 named[node] = next(free, Var(""))
             if not named[node].name:
-                raise Declined("more matrices than letters")
+                raise Abstention("the statement has more matrices than letters")
             return named[node]
         return map_children(node, lambda part: without(part, isinstance(node, Rel) and set(node.ops) == {"="}))
 

@@ -4,11 +4,11 @@ import re
 from collections.abc import Sequence
 from typing import Any
 
+from leanwright.tools.errors import Abstention
 from leanwright.tools.maths.ast import App, Call, Lambda, Num, Pred, Rel, Var
 from leanwright.tools.maths.traversal import map_children, walk
 from leanwright.tools.maths.uses import letter, names_of, spelled
 from leanwright.tools.reader.chart import Token
-from leanwright.tools.reader.errors import Declined
 
 _GIVEN = re.compile(r"(?<![A-Za-z\\])(?P<name>[yzsuvw]) ?=(?!=)")
 _FRACTION = re.compile(
@@ -93,7 +93,7 @@ def _repeated(found: re.Match[str]) -> str:
 def derivatives_given(tokens: Sequence[Token]) -> list[Token]:
     """The tokens with dy/dx as the derivative of the term that y is said to equal.
 
-    Raises Declined where the text gives none, or two.
+    Raises Abstention where the text gives none, or two.
     """
     parts = [p for t in tokens if not isinstance(t, str) for p in walk(t)]
     wanted = {p.args[0] for p in parts if isinstance(p, Call) and p.fn == "derived"}
@@ -104,7 +104,7 @@ def derivatives_given(tokens: Sequence[Token]) -> list[Token]:
         if isinstance(token, Rel) and token.ops == ("=",) and token.operands[0] in wanted:
             given.setdefault(token.operands[0], set()).add(token.operands[1])
     if any(len(given.get(one, ())) != 1 for one in wanted):
-        raise Declined("what is differentiated")
+        raise Abstention("it is not clear what is differentiated")
 
     letters = {of: _argument(of, next(iter(terms)), parts) for of, terms in given.items()}
 
@@ -116,7 +116,7 @@ def derivatives_given(tokens: Sequence[Token]) -> list[Token]:
         of, by, times = node.args
         x = letters[of]
         if by not in (of, x) or not isinstance(times, Num):
-            raise Declined("after what is differentiated")
+            raise Abstention("it is not clear after what is differentiated")
         body: Any = next(iter(given[of]))
         for _ in range(times.value):
             slope: Any = Lambda(spelled(x), Pred("ℝ"), body)
@@ -133,5 +133,5 @@ def _argument(of: Any, term: Any, parts: Sequence[Any]) -> Var:
     usual = [letter(name) for name in names if name in tuple("xt")] or [letter(name) for name in names]
     x = by.pop() if len(by) == 1 else usual[0] if len(usual) == 1 and not by else None
     if not isinstance(x, Var) or spelled(x) not in names:
-        raise Declined("after what is differentiated")
+        raise Abstention("it is not clear after what is differentiated")
     return x

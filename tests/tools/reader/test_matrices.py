@@ -31,6 +31,9 @@ READ = {
     "A real two by two matrix commuting with every real 2×2 matrix is of the form $cI$ for some $c\\in\\mathbb{R}$.": (
         f"(A : {TWO}) (h₀ : ∀ B : {TWO}, A * B = B * A) : ∃ c : ℝ, A = c • 1"
     ),
+    "Let A be a 2x2 real matrix with tr A = 0. Show that A^2 = -(det A) I.": (
+        f"(A : {TWO}) (h₀ : Matrix.trace A = 0) : A ^ 2 = (-Matrix.det A : ℝ) • 1"
+    ),
     "Show that $\\lim\\limits_{x\\to0}\\frac{\\sin 2x}{x}=2$.": (
         "(ε : ℝ) (h₀ : 0 < ε) : ∃ δ : ℝ, 0 < δ ∧ ∀ x : ℝ, 0 < |x - 0| ∧ |x - 0| < δ → |Real.sin (2 * x) / x - 2| < ε"
     ),
@@ -66,6 +69,7 @@ READ = {
     ),
 }
 DECLINED = [
+    "If $x=t^2$ and $y=t^3$, then $\\frac{dy}{dx}=\\frac{3t}{2}$.",  # two curves
     "There is a real $k$ such that the matrix $\\begin{pmatrix}k&3\\\\4&k\\end{pmatrix}$ is singular.",
     "Let $A=\\begin{pmatrix}1&2\\\\3\\end{pmatrix}$. Then $A^2=A$.",
     "Show that $\\lim_{x\\to0^+}\\frac1x=\\infty$.",

@@ -75,7 +75,7 @@ READ = {
         "(n : ℕ) (h₀ : n ≥ 1) : Odd (∑ j ∈ Finset.range n, 10 ^ j : ℤ)"
     ),
     "The coefficient of $x^2$ in the expansion of $(1+3x)^5$ is $90$.": (
-        ": Polynomial.coeff ((1 + 3 * Polynomial.X) ^ 5 : Polynomial ℤ) 2 = 90"
+        ": Polynomial.coeff ((1 + 3 * Polynomial.X) ^ 5 : Polynomial ℝ) 2 = 90"
     ),
     "The remainder when $x^9+2$ is divided by $x^2-1$ is $x+2$.": (
         ": ∃ Q : Polynomial ℝ, Polynomial.X ^ 9 + 2 = (Polynomial.X ^ 2 - 1) * Q + (Polynomial.X + 2)"

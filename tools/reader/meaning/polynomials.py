@@ -26,8 +26,7 @@ def _coefficient(m: MeaningComposer, _: str, rest: Rest, power: Expr, whole: Exp
         m.discourse.declare(name, "ℕ")
     for name in others:
         m.discourse.kinds.setdefault(name, "ℝ")
-    typed = Ascribe(polynomial_in(whole, x), f"Polynomial {'ℝ' if others else 'ℤ'}")
-    return rest((Call("Polynomial.coeff", (typed, number)),))
+    return rest((Call("Polynomial.coeff", (Ascribe(polynomial_in(whole, x), "Polynomial ℝ"), number)),))
 
 
 def divided(m: MeaningComposer, relation: Rel) -> Formula | None:

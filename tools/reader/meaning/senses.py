@@ -156,6 +156,8 @@ def base_sorts(m: MeaningComposer, term: Any) -> tuple[str, ...]:
         return left or (base_sorts(m, term.right) if term.op != "^" else ())
     if isinstance(term, Neg):
         return base_sorts(m, term.arg)
+    if isinstance(term, Call) and term.fn == "inv":
+        return base_sorts(m, term.args[0])
     if isinstance(term, Call) and (entry := m.lexicon.by_constant(term.fn)) is not None and entry.sort:
         return parts(entry.sort)
     return ()
