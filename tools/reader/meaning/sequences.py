@@ -230,8 +230,6 @@ def _sequence_is(m: MeaningComposer, place: str, what: Phrase) -> Formula:
     return property_of(m, entry, said=entry.on, x=letter(name), y=Interval(Num(1), Const("infty"), True, False))
 
 
-
-
 def _fibonacci(m: MeaningComposer) -> list[Formula]:
     """The Fibonacci numbers, as a sequence of integers that begins with 0 and 1."""
     name = only_sequence(m)
