@@ -58,7 +58,7 @@ _CHAIN = re.compile(
 )
 _PLAIN_NUMBERS = r"(?:positive |real |nonnegative |nonzero )*(?:reals|integers|rationals|numbers)"
 _ENDLESS = re.compile(
-    r"\$?(?<!, )(?<![A-Za-z\\,])(?P<name>[a-zA-Z])_\{?(?P<first>[01])\}?\$? ?, ?"
+    r"(?<!sequence )\$?(?<!, )(?<!sequence \$)(?<![A-Za-z\\,])(?P<name>[a-zA-Z])_\{?(?P<first>[01])\}?\$? ?, ?"
     rf"(?:\$?(?P=name)_\{{?[1-4]\}}?\$? ?, ?){{1,3}}\$?{_DOTS}\$?(?! ?,? ?\$?(?P=name)_)"
     rf"(?P<of> be (?={_PLAIN_NUMBERS}))?"
 )

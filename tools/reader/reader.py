@@ -40,7 +40,6 @@ from leanwright.tools.reader.meaning import (
     functions,
     images,
     noun_parts,
-    polynomials,
     predicates,
     progressions,
     quantified,
@@ -75,7 +74,7 @@ STRUCTURES = {
 # modules whose constructors the composer looks up by name
 MEANINGS = (
     amounts, answers, constructions, coordination, counts, definitions, equations, exceptions, existence, extremes,
-    families, forms, functions, images, noun_parts, polynomials, predicates, progressions, quantified, relations,
+    families, forms, functions, images, noun_parts, predicates, progressions, quantified, relations,
     restrictions, sentences, sequences, series, solutions, term_lists, terms, texts, values,
     verb_phrases,
 )  # fmt: skip

@@ -1,32 +1,16 @@
-"""Polynomials that formulas write: coefficients of their powers, remainders of their division."""
+"""Polynomials that formulas write: the remainders of their division."""
 
 from typing import Any
 
-from leanwright.tools.maths.ast import Ascribe, Bin, Bound, Call, Expr, Formula, Neg, Num, Quant, Rel, Var
+from leanwright.tools.maths.ast import Bin, Bound, Formula, Neg, Num, Quant, Rel, Var
 from leanwright.tools.maths.traversal import walk
 from leanwright.tools.maths.uses import letter, names_of, spelled
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import rel
 from leanwright.tools.reader.meaning.built import polynomial_in
-from leanwright.tools.reader.meaning.composer import NOUN_PHRASES, MeaningComposer, Rest
+from leanwright.tools.reader.meaning.composer import MeaningComposer
 
 _MOST = 12  # degree of a divisor
-
-
-@NOUN_PHRASES("coefficient")
-def _coefficient(m: MeaningComposer, _: str, rest: Rest, power: Expr, whole: Expr) -> Formula:
-    """ "the coefficient of x^5 in the expansion of (1 + 2x)^8"."""
-    raised = isinstance(power, Bin) and power.op == "^"
-    x, number = (power.left, power.right) if isinstance(power, Bin) and raised else (power, Num(1))
-    if not isinstance(x, Var) or x in walk(number) or not _unknown(m, x) or not _is_polynomial(whole):
-        raise Declined("the coefficient of what")
-    exponents = {name for p in walk(whole) if isinstance(p, Bin) and p.op == "^" for name in names_of(p.right)}
-    others = [name for name in names_of(whole) if letter(name) != x and name not in exponents]
-    for name in (*exponents, *names_of(number)):
-        m.discourse.declare(name, "ℕ")
-    for name in others:
-        m.discourse.kinds.setdefault(name, "ℝ")
-    return rest((Call("Polynomial.coeff", (Ascribe(polynomial_in(whole, x), "Polynomial ℝ"), number)),))
 
 
 def divided(m: MeaningComposer, relation: Rel) -> Formula | None:
