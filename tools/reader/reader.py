@@ -58,7 +58,8 @@ from leanwright.tools.reader.meaning import (
 from leanwright.tools.reader.meaning.composer import Discourse, MeaningComposer, Phrase, problems
 from leanwright.tools.reader.remarks import Remarks
 from leanwright.tools.reader.rules import Grammar
-from leanwright.tools.reader.tokens import Tokens, shown, tokens_of, unknown_word
+from leanwright.tools.reader.tokens import Tokens, shown, tokens_of
+from leanwright.tools.reader.unknown_words import unknown_word
 
 MOST_ALTERNATIVES = 50
 MOST_REMEMBERED = 256  # statements whose readings are kept

@@ -3,7 +3,6 @@
 import re
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, field, replace
-from difflib import get_close_matches
 from itertools import takewhile
 from unicodedata import combining, normalize
 
@@ -125,16 +124,6 @@ def tokens_of(statement: str) -> Tokens:
         raise Abstention("the statement has no words; write one mathematical statement")
     hints = tuple(" ".join(found[0].strip(" ()\n").split()) for found in _HINT.finditer(statement))
     return Tokens(tuple(tokens), maps, hints)
-
-
-def unknown_word(tokens: Sequence[Token], words: Collection[str]) -> str:
-    """One sentence about the first word that is not in ``words``; "" when all are."""
-    for token in tokens:
-        if isinstance(token, str) and token not in words and (token.isalnum() or not token.isascii()):
-            near = get_close_matches(token, sorted(w for w in words if len(w) > 2), n=1, cutoff=0.75)
-            advice = f"; did you mean “{near[0]}”?" if near else ""
-            return f"the word “{token}” is not in the lexicon{advice}"
-    return ""
 
 
 def shown(token: Token) -> str:
