@@ -17,7 +17,8 @@ from leanwright.agent.providers.embedded.lm import loading, symbols
 from leanwright.agent.providers.embedded.lm.prompt import SymbolPrompt, SymbolPrompts
 from leanwright.agent.providers.torch_lm import TorchLM
 from leanwright.tools.errors import Abstention
-from leanwright.tools.reader.tokens import tokens_of, unknown_word
+from leanwright.tools.reader.tokens import tokens_of
+from leanwright.tools.reader.unknown_words import unknown_word
 from leanwright.tools.repairs import with_suggestions
 from leanwright.tools.types import CycleScore, Draft, Drafts, LeanReport, Observation, SubQuery, TextScore, Usage
 
