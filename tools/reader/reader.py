@@ -5,7 +5,7 @@ cheaper is one. Readings of the least cost that differ are an ambiguity.
 """
 
 import re
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cache, lru_cache
 from pathlib import Path
@@ -177,29 +177,26 @@ class GrammarReader:
 
     def _read(self, statement: str) -> Readings:
         whole = tokens_of(statement)
-        try:
-            return self._read_words(whole)
-        except Abstention as reason:
-            rest = self.remarks.without(whole.tokens)
-            if not rest.passed:
-                raise
+        reasons: list[Abstention] = []
+        for tokens, passed in self._versions(whole):
             try:
-                found = self._read_words(replace(whole, tokens=rest.tokens))
-            except Abstention:
-                raise reason from None
-            return replace(found, passed=(*whole.hints, *rest.passed))
+                found = self._read_tokens(replace(whole, tokens=tokens))
+            except Abstention as reason:
+                reasons.append(reason)
+                continue
+            return replace(found, passed=(*whole.hints, *passed)) if passed else found
+        raise reasons[0]  # about the text as it stands
 
-    def _read_words(self, whole: Tokens) -> Readings:
-        try:
-            return self._read_tokens(whole)
-        except Abstention as reason:
-            tokens = explained(whole.tokens, self.lexicon)
-            if tokens == whole.tokens:
-                raise
-            try:
-                return self._read_tokens(replace(whole, tokens=tokens))
-            except Abstention:
-                raise reason from None
+    def _versions(self, whole: Tokens) -> Iterator[tuple[tuple[Token, ...], tuple[str, ...]]]:
+        """The text as it stands, with what it explains, and both without remarks; and the remarks that are gone."""
+        yield whole.tokens, ()
+        if (told := explained(whole.tokens, self.lexicon)) != whole.tokens:
+            yield told, ()
+        rest = self.remarks.without(whole.tokens)
+        if rest.passed:
+            yield rest.tokens, rest.passed
+            if (told := explained(rest.tokens, self.lexicon)) != rest.tokens:
+                yield told, rest.passed
 
     def _read_tokens(self, whole: Tokens) -> Readings:
         cut = _with_definition(whole)

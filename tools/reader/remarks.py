@@ -16,11 +16,10 @@ from leanwright.tools.reader.chart import Token
 from leanwright.tools.reader.entries import Lexicon
 from leanwright.tools.reader.remark_words import RemarkWords
 from leanwright.tools.reader.tokens import shown
-from leanwright.tools.reader.work_talk import WorkTalk
+from leanwright.tools.reader.work_talk import ENDS, WorkTalk, without_asides
 
 MOST_HEADING = 7
-_ENDS = frozenset(".?!;")
-_MARKS = frozenset(",:") | _ENDS
+_MARKS = frozenset(",:") | ENDS
 # letters that are words where no formula has them: "i say yes", "can u help", "help me w this"
 _PERSONS: tuple[tuple[Token, str], ...] = ((Var("i"), "i"), (Const("i"), "i"), (Var("u"), "u"), (Var("w"), "w"))
 _CLAIMS = {"show", "prove", "that"}
@@ -49,8 +48,8 @@ class Remarks:
     def without(self, tokens: Sequence[Token]) -> Cut:
         """The tokens without remarks."""
         rest, talk = self.talk.without(_paused(_coined(_persons(tokens))))
-        passed = [_said(part) for part in talk]
-        rest = self._outside(rest, passed)
+        rest, asides = without_asides(rest, self._aside)
+        passed = [_said(part) for part in (*talk, *asides)]
         parts = [piece for mark, part in _parts(rest) for piece in self._split(mark, part)]
         gone = [False] * len(parts)
         for place, (mark, part) in enumerate(parts):
@@ -66,13 +65,13 @@ class Remarks:
         for place, (mark, part) in enumerate(parts):
             if gone[place]:
                 passed.append(_said(part))
-                kept += [(mark, [])] if mark in _ENDS else []
+                kept += [(mark, [])] if mark in ENDS else []
                 continue
             skipped = place > 0 and gone[place - 1]
             first = not any(tokens for _, tokens in kept)
-            sign = "" if first else "," if skipped and mark not in _ENDS else mark
+            sign = "" if first else "," if skipped and mark not in ENDS else mark
             if first or (skipped and kept and not kept[-1][1]):
-                sign = "" if first else sign if sign in _ENDS else ""
+                sign = "" if first else sign if sign in ENDS else ""
             if (lead := self._lead(parts, gone, place)) and not set(part[:lead]) <= _CLAIMS:
                 passed.append(_said(part[:lead]))
                 inverted = part[lead - 1] == "why" and part[lead] in _INVERTED
@@ -118,33 +117,18 @@ class Remarks:
             if not gone[place]:
                 continue
             later = [n for n in range(place + 1, len(parts)) if parts[n][1] and not gone[n]]
-            linked = bool(later) and all(parts[n][0] not in _ENDS for n in range(place + 1, later[0] + 1))
-            more = any(parts[n][0] in _ENDS for n in later[1:])
+            linked = bool(later) and all(parts[n][0] not in ENDS for n in range(place + 1, later[0] + 1))
+            more = any(parts[n][0] in ENDS for n in later[1:])
             names = linked and not more and all(gone[:place])  # "recall the sum formula: …"
             hint = bool(later) and not names and self.words.hints_at(parts[place][1])
             begins = not any(parts[n][1] and not gone[n] for n in range(_sentence(parts, place), place))
             leads = (
                 linked
                 and bool(set(parts[place][1]) & self.words.saying)
-                and any(parts[n][0] in _ENDS for n in later[1:])
+                and any(parts[n][0] in ENDS for n in later[1:])
             )
             if hint or leads or (linked and not (begins and _assumed(parts, gone, place))):
                 gone[place] = False
-
-    def _outside(self, tokens: list[Token], passed: list[str]) -> list[Token]:
-        """The tokens without parentheses that hold remarks alone."""
-        out: list[Token] = []
-        place = 0
-        while place < len(tokens):
-            end = tokens.index(")", place) if tokens[place] == "(" and ")" in tokens[place:] else 0
-            inside = tokens[place + 1 : end] if end else []
-            if inside and self._aside(inside):
-                passed.append(_said(inside))
-                place = end + 1
-                continue
-            out.append(tokens[place])
-            place += 1
-        return out
 
     def _aside(self, tokens: Sequence[Token]) -> bool:
         parts = [(mark, part) for mark, part in _parts(tokens) if part]
@@ -162,7 +146,7 @@ class Remarks:
 
 def _sentence(parts: Sequence[tuple[str, list[Token]]], place: int) -> int:
     """Where the sentence of a part begins."""
-    while place and parts[place][0] not in _ENDS:
+    while place and parts[place][0] not in ENDS:
         place -= 1
     return place
 
@@ -179,7 +163,7 @@ def _last_claim(parts: Sequence[tuple[str, list[Token]]], gone: Sequence[bool], 
     if any(parts[n][1] and not gone[n] for n in range(_sentence(parts, place), place)):
         return False
     later = zip(parts[place + 1 :], gone[place + 1 :], strict=True)
-    return _assumed(parts, gone, place) and not any(mark in _ENDS and part and not off for (mark, part), off in later)
+    return _assumed(parts, gone, place) and not any(mark in ENDS and part and not off for (mark, part), off in later)
 
 
 def _parts(tokens: Sequence[Token]) -> Iterator[tuple[str, list[Token]]]:

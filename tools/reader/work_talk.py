@@ -4,7 +4,7 @@ Who speaks and the verb make it one ("I multiplied by ab but am worried about th
 free, as far as they neither assume, state nor ask; and a relation among letters of the rest is never passed over.
 """
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 
 from leanwright.tools.maths.ast import Cong, Quant, Rel
 from leanwright.tools.maths.traversal import walk
@@ -12,7 +12,7 @@ from leanwright.tools.maths.uses import names_of
 from leanwright.tools.reader.chart import Token
 from leanwright.tools.reader.entries import Lexicon
 
-_ENDS = frozenset(".?!;")
+ENDS = frozenset(".?!;")
 _OPENERS = frozenset(["sorry", "but", "and", "so", "also", "well", "ok", "okay", "ah", "oh", "hi", "hello", "hey", ","])
 _SPEAKERS = (("i",), ("we",), ("my", "friend"), ("my", "calculator"), ("a", "friend"))
 _AUXILIARIES_TEXT = """
@@ -52,8 +52,10 @@ class WorkTalk:
         kept: list[Token] = []
         early: set[str] = set()  # letters of which it speaks before the rest does: it might say what they are
         for sentence in _sentences(tokens):
-            rest = self._without_method(self._outside(sentence, passed), passed)
-            words = [t for t in rest if t not in _ENDS]
+            outer, asides = without_asides(sentence, self._aside)
+            passed += [[t for t in one if t not in ENDS] for one in asides]
+            rest = self._without_method(outer, passed)
+            words = [t for t in rest if t not in ENDS]
             begin = self._told(words)
             if begin < len(words):
                 passed.append(words[begin:])
@@ -61,7 +63,7 @@ class WorkTalk:
                 rest = [*rest[:begin], *rest[len(words) :]] if begin else []
             kept += rest
         early = early.union(*map(_bound, passed))
-        if early & _letters(kept) or all(t in _ENDS for t in kept):
+        if early & _letters(kept) or all(t in ENDS for t in kept):
             return list(tokens), []
         return kept, passed
 
@@ -71,27 +73,16 @@ class WorkTalk:
         told = (n for n in (0, *breaks) if self._talk(tokens[n:]) or self._hint(tokens[n:]))
         return next(told, len(tokens))
 
-    def _outside(self, tokens: Sequence[Token], passed: list[list[Token]]) -> list[Token]:
-        """The sentence without parentheses that hold nothing else."""
-        out: list[Token] = []
-        place = 0
-        while place < len(tokens):
-            end = tokens.index(")", place) if tokens[place] == "(" and ")" in tokens[place:] else 0
-            inside = [t for t in tokens[place + 1 : end] if t not in _ENDS]
-            if inside and (self._talk(inside) or self._hint(inside)):
-                passed.append(inside)
-                place = end + 1
-                continue
-            out.append(tokens[place])
-            place += 1
-        return out
+    def _aside(self, tokens: Sequence[Token]) -> bool:
+        words = [t for t in tokens if t not in ENDS]
+        return self._talk(words) or self._hint(words)
 
     def _talk(self, tokens: Sequence[Token]) -> bool:
         """ "i tried induction but got lost"."""
         begin = next((n for n, t in enumerate(tokens) if t not in _OPENERS), 0)
         rest = tokens[begin:]
         who = next((len(one) for one in _SPEAKERS if tuple(rest[: len(one)]) == one), 0)
-        if not who or _STATING & set(_words(rest)) or {"that", "why"} & set(_words(rest[:-1])):
+        if not who or not _STATING.isdisjoint(rest) or not {"that", "why"}.isdisjoint(rest[:-1]):
             return False
         for place in range(who, len(rest)):
             if self._phrase(rest, place, self.acts):
@@ -104,14 +95,14 @@ class WorkTalk:
         """ "hint in the book is to look at x"; "you may begin by squaring it"; "our teacher said use induction"."""
         begin = 1 if tokens[:1] and tokens[0] in _ARTICLES else 0
         advises = any(tuple(tokens[: len(one)]) == one for one in _ADVICE)
-        advises |= tokens[:1] in (["my"], ["our"]) and bool(_SAYS & set(_words(tokens[2:4])))
-        if not (advises or (tokens[begin : begin + 1] and tokens[begin] in _HINTS)) or _ASSUMING & set(_words(tokens)):
+        advises |= tokens[:1] in (["my"], ["our"]) and not _SAYS.isdisjoint(tokens[2:4])
+        if not (advises or (tokens[begin : begin + 1] and tokens[begin] in _HINTS)) or not _ASSUMING.isdisjoint(tokens):
             return False
         for place in range(begin + 1, min(len(tokens), begin + _MOST_HINT)):
             if not isinstance(tokens[place], str):
                 return False
             if self._phrase(tokens, place, self.methods):
-                return tokens[place] not in _USING or bool(self.means & set(_words(tokens[place:])))
+                return tokens[place] not in _USING or not self.means.isdisjoint(tokens[place:])
         return False
 
     def _without_method(self, tokens: list[Token], passed: list[list[Token]]) -> list[Token]:
@@ -122,12 +113,12 @@ class WorkTalk:
             return tokens
         for place in range(how + 1, len(tokens) - 1):
             word, before = tokens[place], tokens[place - 1]
-            if word in _ENDS or word in _ASSUMING or word in ("that", ":", "with", "for"):
+            if word in ENDS or word in _ASSUMING or word in ("that", ":", "with", "for"):
                 break
             imperative = how == begin and tokens[how] != "using" and before == "to"
             if word in _ASKING and (before == "," or imperative):
                 means = tokens[begin : place - (before in (",", "to"))]
-                if tokens[how] in _USING and not self.means & set(_words(means)):
+                if tokens[how] in _USING and self.means.isdisjoint(means):
                     break  # "using degrees, show that"
                 passed.append(means)
                 return tokens[place:]
@@ -144,24 +135,34 @@ def _sentences(tokens: Sequence[Token]) -> list[list[Token]]:
     for token in tokens:
         depth += (token == "(") - (token == ")")
         found[-1].append(token)
-        if token in _ENDS and not depth:
+        if token in ENDS and not depth:
             found.append([])
     return found
 
 
-def _words(tokens: Sequence[Token]) -> list[str]:
-    return [t for t in tokens if isinstance(t, str)]
+def without_asides(
+    tokens: Sequence[Token], aside: Callable[[Sequence[Token]], bool]
+) -> tuple[list[Token], list[list[Token]]]:
+    """The tokens without parentheses whose whole inside is an ``aside``, and these insides."""
+    out: list[Token] = []
+    found: list[list[Token]] = []
+    place = 0
+    while place < len(tokens):
+        end = tokens.index(")", place) if tokens[place] == "(" and ")" in tokens[place:] else 0
+        inside = list(tokens[place + 1 : end]) if end else []
+        if inside and aside(inside):
+            found.append(inside)
+            place = end + 1
+            continue
+        out.append(tokens[place])
+        place += 1
+    return out, found
 
 
 def _bound(tokens: Sequence[Token]) -> set[str]:
     """The letters of relations."""
-    formulas = [t for t in tokens if not isinstance(t, str)]
-    return {
-        name
-        for one in formulas
-        if any(isinstance(part, (Rel, Cong, Quant)) for part in walk(one))
-        for name in names_of(one)
-    }
+    kinds = (Rel, Cong, Quant)
+    return _letters([t for t in tokens if not isinstance(t, str) and any(isinstance(p, kinds) for p in walk(t))])
 
 
 def _letters(tokens: Sequence[Token]) -> set[str]:
