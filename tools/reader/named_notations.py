@@ -46,7 +46,7 @@ _FOR_LET = re.compile(
 )
 
 
-def explained(text: str) -> str:
+def with_notations(text: str) -> str:
     """The text with such notation as calls of functions that have one meaning."""
     mark = "\\" if "$" in text else ""
     if _GIVEN.search(text) and (_FRACTION.search(text) or _PRIMES.search(text)):

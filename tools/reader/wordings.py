@@ -9,7 +9,7 @@ from collections.abc import Callable
 from leanwright.tools.maths.ast import NUMBER_SETS
 from leanwright.tools.reader.enumerations import enumerated
 from leanwright.tools.reader.matrices import matrices_written
-from leanwright.tools.reader.named_notations import explained
+from leanwright.tools.reader.named_notations import with_notations
 from leanwright.tools.reader.notations import written
 
 _LOW = str.maketrans("₀₁₂₃₄₅₆₇₈₉₊₋ₙₘₖᵢⱼ", "0123456789+-nmkij")
@@ -112,7 +112,7 @@ def plainly(text: str) -> str:
     text = written(matrices_written(enumerated(" ".join(text.split()))))
     for pattern, new in _COMPILED:
         text = pattern.sub(new, text)
-    text = explained(text)
+    text = with_notations(text)
     if _LATTICE.search(text):  # ∧ is no "and" there
         text = _JOIN.sub("⊔", _MEET.sub("⊓", text))
     if not _DECLARED.search(text):
