@@ -1,6 +1,7 @@
 """A start from the image answers as one from nothing, is as confined, and refuses an image that does not fit."""
 
 import json
+import os
 import subprocess
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -126,3 +127,18 @@ def test_an_image_that_does_not_fit_is_refused(toolchain: Toolchain, tmp_path: P
 def test_the_image_is_named_by_what_it_is_made_from(toolchain: Toolchain) -> None:
     assert toolchain.image is not None
     assert sorted(path.name for path in toolchain.image.iterdir()) == ["code", "memory", "ready.json", "state.json"]
+
+
+def test_a_start_that_cannot_answer_does_not_end_as_if_its_input_had(toolchain: Toolchain) -> None:
+    reading, writing = os.pipe()
+    os.close(reading)
+    try:
+        argv = toolchain.server()
+        process = subprocess.Popen(
+            argv, env=clean_environment(), stdin=subprocess.PIPE, stdout=writing, stderr=subprocess.PIPE
+        )
+        _, said = process.communicate(timeout=120)
+    finally:
+        os.close(writing)
+    assert process.returncode != 0
+    assert b"the channel of Lean failed" in said

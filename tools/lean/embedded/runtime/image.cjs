@@ -23,6 +23,8 @@ const OPTIMISING_MS = 3000; // for what is still being optimised then
 const STREAM_FIELDS = 6; // of Lean's IO.FS.Stream
 const STREAM_FLUSH = 8; // offset of the first
 const UNIT = 1;
+const OBJECT_TAG = 7; // offset of the tag of an object
+const IO_OK = 0;
 
 exports.prepare = (config) => {
   const module = {};
@@ -106,6 +108,14 @@ function fill(files, file, extents, buffer) {
   files.closeSync(descriptor);
 }
 
+// In one copy: the flag that says that the data is initialised is there too. Were it 0 for a moment, the thread of the pool,
+// which starts meanwhile, would initialise the data again, over the image.
+function restoreLow(folder, state, memory) {
+  const low = Buffer.alloc(LOW);
+  fill(fs, memoryFile(folder), state.extents.filter(([at]) => at < LOW), low.buffer);
+  Buffer.from(memory).set(low);
+}
+
 // Called while the program opens the device, in its main thread.
 function write(folder, host) {
   host.exports.lean_finalize_task_manager(); // waits for its threads and ends them
@@ -149,8 +159,7 @@ function resume(folder, state, filling, host, save) {
   for (const { fd, path: name, flags } of state.channel) {
     if (host.files.open(name, flags).fd !== fd) throw unfit("with other open files");
   }
-  Buffer.from(host.memory.buffer, 0, LOW).fill(0);
-  fill(fs, memoryFile(folder), state.extents.filter(([at]) => at < LOW), host.memory.buffer);
+  restoreLow(folder, state, host.memory.buffer);
   Atomics.wait(filling, 0, 0);
   if (filling[0] !== 1) throw unfit("that cannot be read");
   host.limitStack(state.stackLow);
@@ -160,7 +169,8 @@ function resume(folder, state, filling, host, save) {
   if (words[(stdin + 4) >> 2] >>> 16 !== STREAM_FIELDS) throw unfit("without a function to go on with");
   const goOn = words[(stdin + STREAM_FLUSH) >> 2]; // Image.lean left it there
   words[goOn >> 2] += 1; // one reference more, for the call takes one
-  host.exports.lean_apply_1(goOn, UNIT);
+  const result = host.exports.lean_apply_1(goOn, UNIT);
+  if (Buffer.from(host.memory.buffer)[result + OBJECT_TAG] !== IO_OK) throw new Error("the channel of Lean failed");
   if (save) saveCode(folder, host.module);
   process.exit(0);
 }
