@@ -7,7 +7,7 @@ from rich.text import Text
 
 from leanwright.agent.cli.exits import Exit
 from leanwright.agent.cli.progress import say, setup_progress, steps
-from leanwright.agent.cli.show import console, print_json
+from leanwright.agent.cli.show import console, print_json, some
 from leanwright.agent.documents.audit import AuditReport, AuditRow, AuditStatus, audit
 from leanwright.agent.documents.items import Document
 from leanwright.agent.documents.lean_files import declaring, joined, project_files
@@ -71,13 +71,10 @@ def _show(report: AuditReport) -> None:
         out.print(Text("source        ", "red").append(fault, "default"), soft_wrap=True)
     counts = {status: sum(row.status is status for row in report.rows) for status in AuditStatus}
     said = ", ".join(f"{count} {status.value}" for status, count in counts.items() if count)
-    marks = _counted(sum(len(row.faults) for row in report.rows), "mark that does not hold", "marks that do not hold")
-    faults = _counted(len(report.faults), "fault of the source", "faults of the source")
-    out.print(f"\n{len(report.rows)} items: {'; '.join((said, *marks, *faults))}", markup=False)
-
-
-def _counted(count: int, one: str, several: str) -> list[str]:
-    return [f"{count} {one if count == 1 else several}"] * bool(count)
+    wrong = sum(len(row.faults) for row in report.rows)
+    marks = [some(wrong, "mark that does not hold", "marks that do not hold")] * bool(wrong)
+    faults = [some(len(report.faults), "fault of the source", "faults of the source")] * bool(report.faults)
+    out.print(f"\n{some(len(report.rows), 'item')}: {'; '.join((said, *marks, *faults))}", markup=False)
 
 
 def _told(row: AuditRow) -> list[str]:

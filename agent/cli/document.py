@@ -9,7 +9,7 @@ from rich.text import Text
 
 from leanwright.agent.cli.exits import Exit
 from leanwright.agent.cli.progress import say, setup_progress, tell_run
-from leanwright.agent.cli.show import COLOUR, console, print_json
+from leanwright.agent.cli.show import COLOUR, console, print_json, some
 from leanwright.agent.documents.decisions import Action
 from leanwright.agent.documents.example import write_example
 from leanwright.agent.documents.folder import graph_in, plain, state_of
@@ -147,7 +147,7 @@ def _show(graph: Graph) -> None:
         out.print(line.append(_brief(node), "dim"), soft_wrap=True)
     counts = counted(nodes)
     told = ", ".join(f"{counts[one]} {one.value}" for one in NodeStatus if counts[one])
-    out.print(f"\n{sum(counts.values())} items: {told}{_cost(graph.spent)}", markup=False)
+    out.print(f"\n{some(sum(counts.values()), 'item')}: {told}{_cost(graph.spent)}", markup=False)
 
 
 def _cost(spent: Usage) -> str:

@@ -140,7 +140,12 @@ def counted(candidates: int, distinct: int) -> str:
     """How many were drafted, and how many of them are statements of their own."""
     if candidates == 0:
         return "no candidate"
-    return f"{candidates} candidate{'s' * (candidates != 1)}, {distinct} distinct that elaborate{'s' * (distinct == 1)}"
+    return f"{some(candidates, 'candidate')}, {distinct} distinct that elaborate{'s' * (distinct == 1)}"
+
+
+def some(count: int, one: str, several: str = "") -> str:
+    """``count`` things by name; ``several`` is the plural where it is not ``one`` and s."""
+    return f"{count} {one if count == 1 else several or f'{one}s'}"
 
 
 def cost_of(usage: Usage) -> list[str]:
