@@ -26,6 +26,7 @@ from leanwright.tools.reader.matrices import defining
 from leanwright.tools.reader.meaning import (
     amounts,
     answers,
+    cases,
     constructions,
     coordination,
     counts,
@@ -74,7 +75,7 @@ STRUCTURES = {
 }  # fmt: skip
 # modules whose constructors the composer looks up by name
 MEANINGS = (
-    amounts, answers, constructions, coordination, counts, definitions, equations, exceptions, existence, extremes,
+    amounts, answers, cases, constructions, coordination, counts, definitions, equations, exceptions, existence, extremes,
     families, forms, functions, images, noun_parts, predicates, progressions, quantified, relations,
     restrictions, sentences, sequences, series, solutions, term_lists, terms, texts, values,
     verb_phrases,

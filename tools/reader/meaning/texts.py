@@ -189,12 +189,37 @@ def _indefinite(phrase: Phrase) -> Phrase:
 
 @STEPS("suppose")
 def _suppose(m: MeaningComposer, sentence: Phrase) -> list[Formula]:
+    if (noun := _argument_named(m, sentence)) is not None:
+        return _define_for(m, ("every", noun), _with_letters(sentence, noun))
     mark, kinds = len(m.discourse.pending), dict(m.discourse.kinds)
     with m.supposing():
         said = m.sentence(sentence, PREMISE)
     before = m.take(mark)
     known(m, said)
     return [*before, defined_on_part(m, said, kinds)]
+
+
+def _argument_named(m: MeaningComposer, sentence: Phrase) -> Phrase | None:
+    """ "the positive integer n" of "let d(n) be the number of divisors of the positive integer n"."""
+    if sentence[0] != "denotes" or not isinstance(sentence[1][1], App):
+        return None
+    new = [one for one in sentence[1][1].args if isinstance(one, Var) and spelled(one) not in m.discourse.scope]
+    described = [one[1] for one in _parts(sentence[2]) if one[:1] == ("the",) and one[1][:1] == ("nb",)]
+    return next((noun for noun in described if new and tuple(noun[3]) == tuple(new) and not noun[4]), None)
+
+
+def _parts(phrase: Any) -> Iterator[Phrase]:
+    if isinstance(phrase, tuple):
+        yield phrase
+        for part in phrase:
+            yield from _parts(part)
+
+
+def _with_letters(phrase: Any, noun: Phrase) -> Any:
+    """A phrase with the letter in the place of "the positive integer n"."""
+    if phrase == ("the", noun):
+        return ("term", noun[3][0])
+    return tuple(_with_letters(part, noun) for part in phrase) if isinstance(phrase, tuple) else phrase
 
 
 @STEPS("definefor")

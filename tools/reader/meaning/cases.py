@@ -1,0 +1,31 @@
+"""What is said case by case: "is 1 for x > 0 and -1 for x < 0", "is at least 2, and it is 2 only when x = 1"."""
+
+from leanwright.tools.maths.ast import Formula
+from leanwright.tools.reader.errors import Declined
+from leanwright.tools.reader.meaning.composer import SENTENCES, MeaningComposer, Phrase
+
+
+def _term_of(sentence: Phrase) -> Phrase:
+    if sentence[0] != "vp" or sentence[1][0] != "term":
+        raise Declined("of what else something is said")
+    term: Phrase = sentence[1]
+    return term
+
+
+@SENTENCES("bycases")
+def _by_cases(
+    m: MeaningComposer, place: str, sentence: Phrase, first: Phrase, value: Phrase, second: Phrase
+) -> Formula:
+    """ "f(x) is 1 for every x > 0 and -1 for every x < 0"."""
+    term, verb = _term_of(sentence), sentence[2]
+    if verb[:2] != ("is", verb[1]) or verb[1][0] != "npp":
+        if verb[:2] != ("verb", "equals"):
+            raise Declined("another value of what is no value")
+    other = ("vp", term, ("is", ("npp", value)))
+    return m.sentence(("and", ("forallS", first, sentence), ("forallS", second, other)), place)
+
+
+@SENTENCES("onlywhen")
+def _only_when(m: MeaningComposer, place: str, sentence: Phrase, what: Phrase, condition: Phrase) -> Formula:
+    """ "x^2 + y^2 is nonnegative, and it is zero only when x = y = 0"."""
+    return m.sentence(("and", sentence, ("if", ("vp", _term_of(sentence), ("is", what)), condition)), place)
