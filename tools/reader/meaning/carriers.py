@@ -3,12 +3,12 @@
 from collections.abc import Iterator
 from typing import Any
 
-from leanwright.tools.maths.ast import NUMBER_SETS, Domain, Expr, Num, SetOf, Var
+from leanwright.tools.maths.ast import NUMBER_SETS, Domain, Expr, Formula, Interval, Num, Pred, SetOf, Var
 from leanwright.tools.maths.uses import letter, spelled
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import TRUE, conj, rel
 from leanwright.tools.reader.meaning.composer import Discourse, MeaningComposer, Phrase
-from leanwright.tools.reader.meaning.declared import flat
+from leanwright.tools.reader.meaning.declared import as_interval, flat
 from leanwright.tools.reader.meaning.nominals import nominal
 
 _OF_CARRIERS = (
@@ -132,3 +132,18 @@ def set_name(m: MeaningComposer, place: Phrase) -> str:
     if part is not None:
         raise Declined("a function between sets of this kind")
     return kind
+
+
+def between_intervals(m: MeaningComposer, thing: Var, source: Phrase, target: Phrase) -> list[Formula]:
+    """What "a function from [0, 1] to [0, 1]" says: it is one of ℝ, and where its values lie."""
+    name, place = spelled(thing), as_interval(source[1])
+    whole = target[0] != "i" and target != ("same",) and set_name(m, target) == "ℝ"
+    values = place if target == ("same",) else as_interval(target[1]) if target[0] == "i" else None
+    if not isinstance(place, Interval) or not (whole or isinstance(values, Interval)):
+        raise Declined("a function between sets of this kind")
+    m.discourse.declare(name, "ℝ → ℝ")
+    m.discourse.domains[name] = place
+    if whole or values is None:
+        return []
+    m.discourse.targets[name] = values
+    return [Pred("Set.MapsTo", (thing, place, values))]

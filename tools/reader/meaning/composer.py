@@ -26,7 +26,7 @@ from leanwright.tools.maths.ast import (
     Var,
 )
 from leanwright.tools.maths.traversal import walk
-from leanwright.tools.maths.uses import letter, names_of, spelled
+from leanwright.tools.maths.uses import is_definition, letter, names_of, spelled
 from leanwright.tools.reader.entries import Lexicon
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import neg, quantified
@@ -150,6 +150,7 @@ class Discourse:
     supposing: int = 0  # hypotheses around what is being said
     equating: int = 0  # equivalences around what is being said
     introductions: Mapping[str, int] = field(default_factory=dict)  # and how many nouns introduce it
+    rules: Mapping[str, tuple[Var, Any]] = field(default_factory=dict)  # x and the term of f(x), of functions given so
     mentions: Mapping[str, int] = field(default_factory=dict)  # in how many formulas each letter stands
     unfolded: bool = False  # whether that word was used
     depth: int = 0  # sentences whose subject is being said
@@ -179,6 +180,8 @@ class Discourse:
             if isinstance(one, Var)
         }
         mentions = Counter(name for formula in formulas for name in set(names_of(formula)))
+        given = [p for p in parts if isinstance(p, Rel) and is_definition(p)]
+        rules = {p.operands[0].fn: (p.operands[0].args[0], p.operands[1]) for p in given}  # type: ignore[union-attr]
         starts = frozenset(at[1] - at[0]), frozenset(at[0])
         return cls(
             used,
@@ -190,6 +193,7 @@ class Discourse:
             kinds | matrices,
             tuples=pairs,
             mentions=mentions,
+            rules={name: rule for name, rule in rules.items() if sum(p.operands[0].fn == name for p in given) == 1},  # type: ignore[union-attr]
             sorts=dict.fromkeys(matrices, ("matrix",)),
         )
 

@@ -3,15 +3,17 @@
 from typing import Any
 
 from leanwright.tools.maths.ast import App, Bin, Call, Domain, Expr, Formula, Num, Pred, Rel, Var
-from leanwright.tools.maths.uses import letter, names_of
+from leanwright.tools.maths.traversal import walk
+from leanwright.tools.maths.uses import is_definition, letter, names_of
 from leanwright.tools.reader.errors import Declined
-from leanwright.tools.reader.logic import TRUE, conj, disj
+from leanwright.tools.reader.logic import TRUE, conj, conjuncts, disj
 from leanwright.tools.reader.meaning.adjectives import collective
 from leanwright.tools.reader.meaning.built import built, complementary, polynomial_over, said_over
 from leanwright.tools.reader.meaning.composer import (
     INSIDE,
     NOUN_PHRASES,
     PREDICATES,
+    PREMISE,
     SENTENCES,
     VERB_PHRASES,
     MeaningComposer,
@@ -22,6 +24,7 @@ from leanwright.tools.reader.meaning.composer import (
 )
 from leanwright.tools.reader.meaning.nominals import structure
 from leanwright.tools.reader.meaning.noun_phrases import value
+from leanwright.tools.reader.meaning.polynomials import divided
 from leanwright.tools.reader.meaning.senses import sorts_of
 from leanwright.tools.reader.meaning.structures import type_name
 
@@ -88,9 +91,23 @@ def _over(m: MeaningComposer, things: Things, name: str, owner: Phrase) -> Formu
 def _polynomial(m: MeaningComposer, _: str, rest: Rest, term: Expr) -> Formula:
     """ "the polynomial x^2 + 1", of which nothing is said but over a ring: it is no number for some x."""
     said = rest((term,))
-    if ("over", term) not in m.discourse.said:
+    if ("over", term) in m.discourse.said:
+        return said
+    parts = [(isinstance(part, Rel) and divided(m, part)) or part for part in conjuncts(said)]
+    if any(Call("Polynomial.X", ()) not in walk(part) for part in parts):
         raise Declined("a polynomial without a ring")
-    return said
+    return conj(parts)
+
+
+@NOUN_PHRASES("polynomialrule")
+def _polynomial_with_rule(m: MeaningComposer, place: str, rest: Rest, relation: Any) -> Formula:
+    """ "the polynomial p(x) = x^2 + ax + b"."""
+    if not isinstance(relation, Rel) or not is_definition(relation):
+        raise Declined("a polynomial without its formula")
+    function = relation.operands[0]
+    if isinstance(function, App) and m.discourse.mentions.get(function.fn, 0) > 1:
+        m.discourse.pending.append(([], [m.sentence(("f", relation), PREMISE)]))
+    return _polynomial(m, place, rest, relation.operands[1])
 
 
 @NOUN_PHRASES("coefficient")

@@ -7,16 +7,18 @@ from leanwright.tools.maths.ast import App, Bound, Connective, Formula, Num, Pre
 from leanwright.tools.maths.traversal import walk
 from leanwright.tools.maths.uses import letter, names_of, spelled
 from leanwright.tools.reader.errors import Declined
-from leanwright.tools.reader.logic import conj, free_names, rel
+from leanwright.tools.reader.logic import TRUE, conj, free_names, implies, rel
 from leanwright.tools.reader.meaning.answers import answered
 from leanwright.tools.reader.meaning.composer import (
     INSIDE,
     PREMISE,
     SENTENCES,
     TASKS,
+    VERB_PHRASES,
     MeaningComposer,
     Phrase,
     Things,
+    names_in,
     only,
 )
 from leanwright.tools.reader.meaning.declared import as_interval
@@ -24,6 +26,7 @@ from leanwright.tools.reader.meaning.domains import conditions
 from leanwright.tools.reader.meaning.existence import extreme_word
 from leanwright.tools.reader.meaning.nominals import nominal, noun_says
 from leanwright.tools.reader.meaning.referents import with_letters
+from leanwright.tools.reader.meaning.templates import substituted
 
 
 @TASKS("ext")
@@ -37,8 +40,20 @@ def _asked_extremum(
     at: Any = None,
 ) -> Formula:
     """ "Positive numbers x and y satisfy xy = 16. Find the least value of x + y": what is supposed of x and y alone."""
-    term, names, said = _ranging(m, premises, what, where)
+    term, names, said = _ranging(m, premises, _in_letter(m, what, at), where)
     return _extreme_of(m, word, term, names, said, value, at)
+
+
+def _in_letter(m: MeaningComposer, what: Phrase, at: Any) -> Phrase:
+    """Of a function f, f(x) in the letter x of "at x = 3"; of "its", what the text speaks of."""
+    if what[0] == "it":
+        thing: list[Any] = []
+        m.np(what, INSIDE, lambda things: thing.append(only(things, "the extremum")) or TRUE)  # type: ignore[func-returns-value]
+        what = ("term", thing[0])
+    names = {*names_in(at)} - m.discourse.scope if at is not None else set()
+    if what[0] == "term" and isinstance(what[1], Var) and m.is_map(what[1]) and len(names) == 1:
+        return ("term", App(spelled(what[1]), (letter(names.pop()),)))
+    return what
 
 
 @TASKS("ext2")
@@ -130,12 +145,18 @@ def _of_values(
 ) -> Formula:
     y = m.discourse.fresh("ywtz")
     m.discourse.declare(y, "ℝ")
-    if any(m.discourse.kinds.setdefault(name, "ℝ") != "ℝ" for name in names):
-        raise Declined("the extremum over what is no interval of reals")
-    m.discourse.bound |= set(names)
-    m.discourse.scope -= set(names)
+    _over_reals(m, names)
     found = SetOf(y, None, Quant("∃", (Bound(tuple(names)),), conj([*where, rel(Var(y), "=", term)])))
     return m.np(value, INSIDE, lambda v: Pred(extreme_word(word), (found, only(v, "the extreme"))))
+
+
+def _over_reals(m: MeaningComposer, names: Sequence[str]) -> None:
+    if any(m.discourse.kind_of(letter(name)) not in ("", "ℝ") for name in names):
+        raise Declined("the extremum over what is no interval of reals")
+    for name in names:
+        m.discourse.declare(name, "ℝ")
+    m.discourse.bound |= set(names)
+    m.discourse.scope -= set(names)
 
 
 @SENTENCES("ext")
@@ -143,12 +164,41 @@ def _extremum(
     m: MeaningComposer, _: str, word: str, what: Phrase, where: Sequence[Any], value: Phrase, at: Any = None
 ) -> Formula:
     """ "the minimum of x^2 + 1 over the reals is 1", "… at x = 0": for that x, which is among those asked for."""
-    term, names, said = _varying(m, _term(m, what), where)
+    term, names, said = _varying(m, _term(m, _in_letter(m, what, at)), where)
     return _extreme_of(m, word, term, names, said, value, at)
 
 
+@VERB_PHRASES("extremeof")
+def _has_extreme(
+    m: MeaningComposer, things: Things, word: str, where: Sequence[Any], value: Phrase, at: Any
+) -> Formula:
+    """ "attains its greatest value 11 at x = 3 and nowhere else"."""
+    return _extremum(m, INSIDE, word, ("term", only(things, "the extremum")), where, value, at)
+
+
+@VERB_PHRASES("extremeat")
+def _has_extreme_at(m: MeaningComposer, things: Things, word: str, where: Sequence[Any], at: Any) -> Formula:
+    """ "attains its greatest value only at x = 3"."""
+    return _extreme_at(m, INSIDE, word, ("term", only(things, "the extremum")), where, at)
+
+
+@SENTENCES("extat")
+def _extreme_at(m: MeaningComposer, _: str, word: str, what: Phrase, where: Sequence[Any], at: Any) -> Formula:
+    """ "The maximum of f is attained at x = 3": the value there is none of the smaller ones."""
+    term, names, said = _varying(m, _term(m, _in_letter(m, what, at)), where)
+    _over_reals(m, names)
+    others = [m.discourse.fresh("tsuvw") for _ in names]
+    m.discourse.kinds |= dict.fromkeys(others, "ℝ")
+    m.discourse.bound |= set(others)
+    there = {name: letter(other) for name, other in zip(names, others, strict=True)}
+    sign = "≤" if extreme_word(word) == "IsGreatest" else "≥"
+    elsewhere = [substituted(m, one, there) for one in said]
+    most = Quant("∀", (Bound(tuple(others)),), implies(conj(elsewhere), rel(substituted(m, term, there), sign, term)))
+    return _taken_at(m, names, [*said, most], at)
+
+
 def _varying(m: MeaningComposer, term: Any, where: Sequence[Any]) -> tuple[Any, list[str], list[Formula]]:
-    names = [v for v in names_of(term) if v not in m.discourse.scope]
+    names = [v for v in names_of(term) if v not in m.discourse.scope | m.discourse.functions.keys()]
     if not names or (len(names) > 1 and not where):
         raise Declined("the extremum over several letters")
     said = _conditions(m, where, names)
@@ -166,21 +216,34 @@ def _extreme_of(
     said = _of_values(m, word, term, names, where, value)
     if at is None:
         return said
-    things = tuple(letter(name) for name in names)
+    return conj(
+        [
+            said,
+            m.np(
+                value,
+                INSIDE,
+                lambda v: _taken_at(m, names, [*where, rel(term, "=", only(v, "the extreme"))], at),
+            ),
+        ]
+    )
 
-    def taken(v: Things) -> Formula:
-        whole = conj([*where, rel(term, "=", only(v, "the extreme"))])
-        if at[0] != "values":  # there and nowhere else
-            there = answered(m, things, at)
-            if set(free_names(there)) - set(names) - m.discourse.scope:
-                raise Declined("an answer about something else")
-            return Quant("∀", (Bound(tuple(names)),), Connective("↔", whole, there))
-        equal = [one for one in at[1:] if isinstance(one, Rel) and set(one.ops) == {"="}]
-        told = {name: one.operands[-1] for one in equal for name in one.operands[:-1]}  # x = y = 2
-        several = sum(len(one.ops) for one in equal) != len(things)
-        if set(told) != set(things) or several or len(equal) < len(at[1:]) or names_of(tuple(told.values())):
+
+def _taken_at(m: MeaningComposer, names: Sequence[str], said: Sequence[Formula], at: Any) -> Formula:
+    """That something holds of the letters where the text says, or nowhere else."""
+    things, whole = tuple(letter(name) for name in names), conj(said)
+    if at[0] == "once":
+        if at[1:] != things:
             raise Declined("where an extreme value is taken")
-        point = [rel(thing, "=", told[thing]) for thing in things]
-        return Quant("∃", (Bound(tuple(names)),), conj([*point, whole]))
-
-    return conj([said, m.np(value, INSIDE, taken)])
+        return Quant("∃!", (Bound(tuple(names)),), whole)
+    if at[0] != "values":  # there and nowhere else
+        there = answered(m, things, at)
+        if set(free_names(there)) - set(names) - set(free_names(whole)):
+            raise Declined("an answer about something else")
+        return Quant("∀", (Bound(tuple(names)),), Connective("↔", whole, there))
+    equal = [one for one in at[1:] if isinstance(one, Rel) and set(one.ops) == {"="}]
+    told = {name: one.operands[-1] for one in equal for name in one.operands[:-1]}  # x = y = 2
+    several = sum(len(one.ops) for one in equal) != len(things)
+    if set(told) != set(things) or several or len(equal) < len(at[1:]) or names_of(tuple(told.values())):
+        raise Declined("where an extreme value is taken")
+    point = [rel(thing, "=", told[thing]) for thing in things]
+    return Quant("∃", (Bound(tuple(names)),), conj([*point, whole]))

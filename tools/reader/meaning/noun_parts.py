@@ -9,7 +9,7 @@ from leanwright.tools.reader.entries import parts
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import conj, rel
 from leanwright.tools.reader.meaning.adjectives import adjective
-from leanwright.tools.reader.meaning.carriers import map_kind
+from leanwright.tools.reader.meaning.carriers import between_intervals, map_kind
 from leanwright.tools.reader.meaning.composer import NOUNS, NUMBERS, MeaningComposer, Phrase
 from leanwright.tools.reader.meaning.declared import (
     as_interval,
@@ -152,6 +152,8 @@ def _map_of(m: MeaningComposer, thing: Expr, name: str, source: Phrase, target: 
         raise Declined(f"a {entry.title} from something")
     if m.discourse.kinds.get(spelled(thing)) == "function":
         del m.discourse.kinds[spelled(thing)]
+    if source[0] == "i":
+        return between_intervals(m, thing, source, target)
     map_kind(m, thing, source, target)
     return [property_of(m, entry, x=thing)] if entry.lean else []
 

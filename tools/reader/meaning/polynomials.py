@@ -1,8 +1,10 @@
 """Polynomials that formulas write: the remainders of their division."""
 
+from collections import Counter
+from collections.abc import Sequence
 from typing import Any
 
-from leanwright.tools.maths.ast import Bin, Bound, Formula, Neg, Num, Quant, Rel, Var
+from leanwright.tools.maths.ast import App, Bin, Bound, Formula, Neg, Num, Quant, Rel, Var
 from leanwright.tools.maths.traversal import walk
 from leanwright.tools.maths.uses import letter, names_of, spelled
 from leanwright.tools.reader.errors import Declined
@@ -14,27 +16,83 @@ _MOST = 12  # degree of a divisor
 
 
 def divided(m: MeaningComposer, relation: Rel) -> Formula | None:
-    """ "The remainder when x^9 is divided by x^2 - 1 is x": of polynomials; None for other relations."""
+    """ "The remainder when x^9 is divided by x^2 - 1 is x", "x - 2 divides p(x)": of polynomials; None for others."""
     left, right = relation.operands[0], relation.operands[-1]
-    if relation.ops != ("=",) or not isinstance(left, Bin) or left.op != "%":
+    rest: Any = right
+    if relation.ops == ("∣",):
+        whole, by, rest = right, left, Num(0)
+    elif relation.ops == ("=",) and isinstance(left, Bin) and left.op == "%":
+        whole, by = left.left, left.right
+    else:
         return None
-    names = set(names_of(relation))
-    x = letter(names.pop()) if len(names) == 1 else Var("")
-    if x.name not in tuple("xtz") or not _unknown(m, x) or x not in walk(left.right):
+    whole, written = _written_out(m, whole)
+    x = next((letter(v) for v in names_of(by) if v in ("x", "t", "z", "X") and _unknown(m, letter(v))), None)
+    others = _coefficients((whole, by, rest)) - {spelled(x)} if x is not None else set()
+    named = written or "polynomial" in m.discourse.words or _over(m, whole)
+    free = x is not None and spelled(x) not in m.discourse.scope | m.discourse.bound
+    if x is None or (not named and (others or not free or relation.ops == ("∣",))):
         return None
-    divisor = _expanded(left.right, x)
+    ring = _ring(m, whole, others)
+    divisor = _expanded(by, x)
     degree = max((power for power, value in (divisor or {}).items() if value), default=0)
-    if not all(map(_is_polynomial, (left.left, left.right, right))) or _least_bound(right, x) >= degree:
+    if ring == "ℤ" and (divisor or {}).get(degree) != 1:
+        raise Declined("a division of polynomials with whole coefficients")
+    if not all(map(_is_polynomial, (by, rest))) or not (_over(m, whole) or _is_polynomial(whole)):
+        raise Declined("a division of what are no polynomials")
+    if degree == 0 or _least_bound(rest, x) >= degree:
         raise Declined("a remainder that is not of a smaller degree")
     quotient = m.discourse.fresh("QSTU")
-    m.discourse.kinds[quotient] = "Polynomial ℝ"
-    whole, by, last = (polynomial_in(one, x) for one in (left.left, left.right, right))
-    said = rel(whole, "=", Bin("+", Bin("*", by, Var(quotient)), last))
-    return Quant("∃", (Bound((quotient,)),), said)
+    m.discourse.kinds[quotient] = f"Polynomial {ring}"
+    product = Bin("*", _as_polynomial(m, by, x), Var(quotient))
+    value = product if rest == Num(0) else Bin("+", product, _as_polynomial(m, rest, x))
+    return Quant("∃", (Bound((quotient,)),), rel(_as_polynomial(m, whole, x), "=", value))
+
+
+def _coefficients(terms: Sequence[Any]) -> set[str]:
+    """Letters that do not stand in exponents alone."""
+    parts = [part for term in terms for part in walk(term)]
+    letters = Counter(part for part in parts if isinstance(part, Var))
+    letters.subtract(p.right for p in parts if isinstance(p, Bin) and p.op == "^" and isinstance(p.right, Var))
+    applied = {part.fn for part in parts if isinstance(part, App)}
+    return {spelled(one) for one, count in letters.items() if count > 0} | applied
+
+
+def _written_out(m: MeaningComposer, whole: Any) -> tuple[Any, bool]:
+    """The term of p(x), where the text gives it; and whether it does."""
+    if isinstance(whole, App) and whole.fn in m.discourse.rules and not _over(m, whole):
+        variable, term = m.discourse.rules[whole.fn]
+        if whole.args == (variable,):
+            return term, True
+    return whole, False
+
+
+def _over(m: MeaningComposer, whole: Any) -> str:
+    """The ring of the coefficients of P and of P(x); "" of other terms."""
+    name = whole.fn if isinstance(whole, App) else spelled(whole) if isinstance(whole, Var) else ""
+    kind = m.discourse.kinds.get(name, "")
+    return kind.removeprefix("Polynomial ") if kind.startswith("Polynomial ") else ""
+
+
+def _ring(m: MeaningComposer, whole: Any, others: set[str]) -> str:
+    """Over what the polynomials are: where their coefficients are, as far as the text says; else the reals."""
+    names = others - {whole.fn if isinstance(whole, App) else spelled(whole) if isinstance(whole, Var) else ""}
+    kinds = {kind for name in names if (kind := m.discourse.kinds.get(name, ""))}
+    ring = _over(m, whole) or (kinds.pop() if len(kinds) == 1 else "ℝ")
+    if kinds - {ring} or ring not in ("ℤ", "ℚ", "ℝ", "ℂ"):
+        raise Declined("over what a polynomial is")
+    for name in names:
+        m.discourse.kinds.setdefault(name, ring)
+    return ring
+
+
+def _as_polynomial(m: MeaningComposer, term: Any, x: Var) -> Any:
+    return term if isinstance(term, Var) and _over(m, term) else polynomial_in(term, x)
 
 
 def _unknown(m: MeaningComposer, x: Var) -> bool:
-    return spelled(x) not in m.discourse.scope | m.discourse.bound and not m.discourse.kind_of(x)
+    """Whether nothing is said of a letter but in formulas."""
+    here = m.discourse
+    return not here.kind_of(x) and not (spelled(x) in here.scope and spelled(x) in here.bound)
 
 
 def _is_polynomial(term: Any) -> bool:

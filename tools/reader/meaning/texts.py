@@ -2,9 +2,10 @@
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import Any
 
-from leanwright.tools.maths.ast import App, Connective, Formula, Quant, Rel, Var
+from leanwright.tools.maths.ast import App, Connective, Formula, Pred, Quant, Rel, Var
 from leanwright.tools.maths.uses import letter, names_of, spelled
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import TRUE, free_names, implies
@@ -49,7 +50,28 @@ def whole(m: MeaningComposer, phrase: Phrase) -> Formula:
         raise Declined("whether a sentence is a hypothesis or a claim of its own")
     for premise in reversed(premises):
         goal = implies(premise, goal)
+    for given in [one for one in m.discourse.pending if _of_a_map(one[1])]:
+        (maps,) = given[1]
+        if (inner := _where_bound(goal, names_of(maps)[0], maps)) is not None:
+            m.discourse.pending.remove(given)
+            goal = inner
     return m.flush(0, goal)
+
+
+def _of_a_map(said: Sequence[Formula]) -> bool:
+    return len(said) == 1 and isinstance(said[0], Pred) and said[0].name == "Set.MapsTo"
+
+
+def _where_bound(goal: Formula, name: str, said: Formula) -> Formula | None:
+    """The goal, with what is said of a letter under the quantifier that binds it; None where none in front does."""
+    if isinstance(goal, Connective) and goal.op == "→":
+        inner = _where_bound(goal.right, name, said)
+        return None if inner is None else replace(goal, right=inner)
+    if not isinstance(goal, Quant) or goal.kind != "∀":
+        return None
+    here = any(name in bound.names for bound in goal.bounds)
+    inner = implies(said, goal.body) if here else _where_bound(goal.body, name, said)
+    return None if inner is None else replace(goal, body=inner)
 
 
 def _valued(phrase: Any) -> Iterator[str]:

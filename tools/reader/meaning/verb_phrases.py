@@ -21,6 +21,7 @@ from leanwright.tools.reader.meaning.composer import (
 )
 from leanwright.tools.reader.meaning.nominals import nominal
 from leanwright.tools.reader.meaning.noun_phrases import any_count, combined, count_term, exists, set_of, size_of, value
+from leanwright.tools.reader.meaning.polynomials import divided
 from leanwright.tools.reader.meaning.senses import said_of, sorts_of, whole_sequence
 from leanwright.tools.reader.meaning.templates import property_of
 
@@ -115,9 +116,14 @@ def _leaves(m: MeaningComposer, things: Things, remainder: Phrase, modulus: Phra
         raise Declined("several remainders, without “respectively”")
 
     def by(x: Expr, n: Expr) -> Formula:
-        return m.np(remainder, INSIDE, lambda rs: conj(rel(Bin("%", x, n), "=", r) for r in rs))
+        return m.np(remainder, INSIDE, lambda rs: conj(_remaining(m, x, n, r) for r in rs))
 
     return each(things, lambda x: m.np(modulus, INSIDE, lambda ns: conj(by(x, n) for n in ns)))
+
+
+def _remaining(m: MeaningComposer, x: Expr, n: Expr, r: Expr) -> Formula:
+    said = rel(Bin("%", x, n), "=", r)
+    return divided(m, said) or said
 
 
 @VERB_PHRASES("leavesm")
