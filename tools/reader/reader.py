@@ -30,6 +30,7 @@ from leanwright.tools.reader.meaning import (
     constructions,
     coordination,
     counts,
+    curves,
     declared,
     definitions,
     equations,
@@ -70,13 +71,13 @@ STRUCTURES = {
     "count": 1, "atmost": 1, "atleast": 1, "infinitely": 0, "none": 0, "exist": 0, "double": 0, "apart": 2, "zero": 1,
     "first": 1, "step": 1, "nth": 2, "solve": 2, "named": 1, "tuples": 3, "listed": 2,
     "zeroofit": 0, "vals": 1, "relvals": 2, "being": 1, "solvefor": 2, "finitely": 0, "c": 1, "i": 1, "once": 1,
-    "nthat": 2, "exact": 1, "numbered": 2, "nbn": 2, "asked": 2, "iffanswer": 1, "a": 1, "power": 1, "powerof": 0,
-    "rule": 1, "ranging": 1, "values": 1, "valuesof": 2, "zerof": 0, "fin": 2, "bymap": 2, "byrule": 2,
+    "combination": 3, "nthat": 2, "exact": 1, "numbered": 2, "nbn": 2, "asked": 2, "iffanswer": 1, "a": 1,
+    "power": 1, "powerof": 0, "rule": 1, "ranging": 1, "values": 1, "valuesof": 2, "zerof": 0, "fin": 2, "bymap": 2, "byrule": 2,
 }  # fmt: skip
 # modules whose constructors the composer looks up by name
 MEANINGS = (
-    amounts, answers, cases, constructions, coordination, counts, definitions, equations, exceptions, existence, extremes,
-    families, forms, functions, images, noun_parts, predicates, progressions, quantified, relations,
+    amounts, answers, cases, constructions, coordination, counts, curves, definitions, equations, exceptions, existence,
+    extremes, families, forms, functions, images, noun_parts, predicates, progressions, quantified, relations,
     restrictions, sentences, sequences, series, solutions, term_lists, terms, texts, values,
     verb_phrases,
 )  # fmt: skip

@@ -374,9 +374,15 @@ def _constant_e(tokens: list[Token]) -> list[Token]:
     if not any("e" in names_of(f) for f in formulas) or Var("e") in tokens:
         return tokens
     new: list[Token] = [t if isinstance(t, str) else _exponential(t) for t in tokens]
-    if any(part.fn == "exp" and names_of(part) for f in new if not isinstance(f, str) for part in walk(f) if isinstance(part, Call)):
+    powers = [p for f in new if not isinstance(f, str) for p in walk(f) if isinstance(p, Call) and p.fn == "exp"]
+    if any({"x", "t", "y"} & set(names_of(p)) for p in powers) and _STRUCTURED.isdisjoint(
+        t for t in tokens if isinstance(t, str)
+    ):
         new = [t if isinstance(t, str) else _as_constant(t) for t in new]  # beside e^x, 1/(2e) has the number too
     return tokens if any("e" in names_of(t) for t in new if not isinstance(t, str)) else new
+
+
+_STRUCTURED = frozenset(("group", "groups", "ring", "rings", "monoid", "element", "elements", "identity", "idempotent"))
 
 
 def _as_constant(node: Node) -> Node:

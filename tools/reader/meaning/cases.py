@@ -18,9 +18,8 @@ def _by_cases(
 ) -> Formula:
     """ "f(x) is 1 for every x > 0 and -1 for every x < 0"."""
     term, verb = _term_of(sentence), sentence[2]
-    if verb[:2] != ("is", verb[1]) or verb[1][0] != "npp":
-        if verb[:2] != ("verb", "equals"):
-            raise Declined("another value of what is no value")
+    if verb[:2] != ("verb", "equals") and not (verb[0] == "is" and verb[1][0] == "npp"):
+        raise Declined("another value of what is no value")
     other = ("vp", term, ("is", ("npp", value)))
     return m.sentence(("and", ("forallS", first, sentence), ("forallS", second, other)), place)
 

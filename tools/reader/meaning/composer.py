@@ -26,12 +26,12 @@ from leanwright.tools.maths.ast import (
     Var,
 )
 from leanwright.tools.maths.traversal import walk
-from leanwright.tools.maths.uses import is_definition, letter, names_of, spelled
+from leanwright.tools.maths.uses import letter, names_of, spelled
 from leanwright.tools.reader.entries import Lexicon
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import neg, quantified
 from leanwright.tools.reader.matrices import is_written, kind_of
-from leanwright.tools.reader.meaning.notation import described, values_in
+from leanwright.tools.reader.meaning.notation import described, rules_in, values_in
 
 Phrase = tuple[Any, ...]
 Things = tuple[Expr, ...]
@@ -180,8 +180,6 @@ class Discourse:
             if isinstance(one, Var)
         }
         mentions = Counter(name for formula in formulas for name in set(names_of(formula)))
-        given = [p for p in parts if isinstance(p, Rel) and is_definition(p)]
-        rules = {p.operands[0].fn: (p.operands[0].args[0], p.operands[1]) for p in given}  # type: ignore[union-attr]
         starts = frozenset(at[1] - at[0]), frozenset(at[0])
         return cls(
             used,
@@ -193,7 +191,7 @@ class Discourse:
             kinds | matrices,
             tuples=pairs,
             mentions=mentions,
-            rules={name: rule for name, rule in rules.items() if sum(p.operands[0].fn == name for p in given) == 1},  # type: ignore[union-attr]
+            rules=rules_in(parts),
             sorts=dict.fromkeys(matrices, ("matrix",)),
         )
 

@@ -1,12 +1,15 @@
 """Forms of functions and of numbers: "of the form f(x) = cx", "for a unique t", "ends in the digits 81"."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from leanwright.tools.maths.ast import App, Bin, Formula, Num, Rel, Var
-from leanwright.tools.maths.uses import is_definition, names_of, spelled
+from leanwright.tools.maths.lean.alpha import rename
+from leanwright.tools.maths.uses import is_definition, letter, names_of, spelled
 from leanwright.tools.reader.errors import Declined
-from leanwright.tools.reader.logic import conj, rel
+from leanwright.tools.reader.logic import conj, implies, rel
 from leanwright.tools.reader.meaning.composer import (
+    INSIDE,
     PREDICATES,
     PREMISE,
     SENTENCES,
@@ -14,9 +17,11 @@ from leanwright.tools.reader.meaning.composer import (
     MeaningComposer,
     Phrase,
     Things,
+    names_in,
     only,
 )
 from leanwright.tools.reader.meaning.nominals import nominal
+from leanwright.tools.reader.meaning.noun_phrases import combined
 from leanwright.tools.reader.meaning.referents import with_letters
 
 
@@ -80,3 +85,66 @@ def _named_set(m: MeaningComposer, place: str, relation: Any, verb: Phrase) -> F
         raise Declined("a set that is no letter")
     m.discourse.pending.append(([], [m.sentence(("f", relation), PREMISE)]))
     return m.sentence(("vp", ("term", name), verb), place)
+
+
+# in how many ways -----------------------------------------------------------------------------------------------------
+
+
+def _parts_of(m: MeaningComposer, thing: Any, written: Phrase) -> tuple[list[str], Formula]:
+    """The letters of a way to write a thing, and what they satisfy."""
+    if written[0] == "combination":
+        _, operation, *nouns = written
+        if nouns[0] == nouns[1]:
+            raise Declined("in how many ways, up to the order")
+        parts = [nominal(m, noun) for noun in nouns]
+        names = [name for one in parts for name in one[0]]
+        whole = combined(m, operation, tuple(letter(name) for name in names))
+        return names, conj([*(said for one in parts for said in one[2]), rel(thing, "=", whole)])
+    _, form, condition = written
+    term = form
+    if isinstance(form, Rel):
+        if form.ops != ("=",) or form.operands[0] != thing:
+            raise Declined("the form of something else")
+        term = form.operands[1]
+    names = [name for name in dict.fromkeys(names_of(term)) if name not in m.discourse.scope]
+    if not names or not set(names) <= set(names_in(condition)):
+        raise Declined("a form with letters of which nothing is said")
+    for name in names:
+        if m.is_map(thing):
+            m.discourse.declare(name, m.discourse.kind_of(thing))
+    m.discourse.bind(names)
+    return names, conj([m.sentence(condition, INSIDE), rel(thing, "=", term)])
+
+
+@PREDICATES("written")
+def _is_written(m: MeaningComposer, things: Things, form: Any, condition: Phrase) -> Formula:
+    """ "can be written as f = g + h with g even and h odd"."""
+    names, said = _parts_of(m, only(things, "a form"), ("written", form, condition))
+    return m.close("∃", names, [], said)
+
+
+@VERB_PHRASES("uniquely")
+def _in_one_way(m: MeaningComposer, things: Things, written: Phrase) -> Formula:
+    """ "can be written in only one way as the sum of an even function and an odd function"."""
+    thing = only(things, "a form")
+    names, said = _parts_of(m, thing, written)
+    m.discourse.scope -= set(names)
+    anew = written if written[0] == "combination" else _with_other_letters(m, written, names)
+    others, again = _parts_of(m, thing, anew)
+    same = conj([rel(letter(name), "=", letter(other)) for name, other in zip(names, others, strict=True)])
+    unique = m.close("∀", [*names, *others], [], implies(conj([said, again]), same))
+    return conj([m.close("∃", names, [], said), unique])
+
+
+def _with_other_letters(m: MeaningComposer, phrase: Any, names: Sequence[str]) -> Any:
+    others = {name: m.discourse.fresh("uvwpqrst") for name in names}
+    for name, other in others.items():
+        if name in m.discourse.functions:
+            m.discourse.functions[other] = m.discourse.functions[name]
+
+    def put(part: Any) -> Any:
+        if isinstance(part, tuple):
+            return tuple(map(put, part))
+        return part if part is None or isinstance(part, str) else rename(part, others)
+
+    return put(phrase)

@@ -1,11 +1,12 @@
 """What the formulas of a text say of its letters before the first word."""
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from leanwright.tools.maths.ast import NUMBER_SETS, App, Call, Num, Pred, Quant, Rel, SetOf, Tuple, Var
 from leanwright.tools.maths.traversal import walk
-from leanwright.tools.maths.uses import features, names_of
+from leanwright.tools.maths.uses import features, is_definition, names_of
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import conjuncts
 
@@ -58,3 +59,10 @@ def held(name: str, kinds: Mapping[str, str], pairs: Mapping[str, Sequence[str]]
     """The Lean type of what a described set holds in the place of a letter: a pair, or a number."""
     parts = [kinds.get(one, "ℝ") for one in pairs.get(name, ())]
     return f"({' × '.join(parts)})" if parts else kinds.get(name, "ℝ")
+
+
+def rules_in(parts: Iterable[Any]) -> dict[str, tuple[Any, Any]]:
+    """x and the term of f(x), by the names of functions of which the text gives one such equation."""
+    given = [p.operands for p in parts if isinstance(p, Rel) and is_definition(p)]
+    count = Counter(left.fn for left, _ in given if isinstance(left, App))
+    return {left.fn: (left.args[0], term) for left, term in given if isinstance(left, App) and count[left.fn] == 1}

@@ -1,0 +1,52 @@
+"""Curves that equations give: common points and tangents."""
+
+import pytest
+
+from leanwright.tools.errors import Abstention
+from leanwright.tools.reader.reader import read
+
+READ = {
+    "The line y = x + 2 and the circle x^2 + y^2 = 2 have exactly one common point.": (
+        ": Set.ncard {p : ℝ × ℝ | ∃ x y : ℝ, p = (x, y) ∧ y = x + 2 ∧ x ^ 2 + y ^ 2 = 2} = 1"
+    ),
+    "The parabola y = x^2 + 3 and the line y = x do not intersect.": (": ¬(∃ x y : ℝ, y = x ^ 2 + 3 ∧ y = x)"),
+    "The curves y = x^2 and y = 2x meet in exactly two points, namely (0, 0) and (2, 4).": (
+        "(y x : ℝ) : y = x ^ 2 ∧ y = 2 * x ↔ x = 0 ∧ y = 0 ∨ x = 2 ∧ y = 4"
+    ),
+    "The straight line y = x + c and the circle x^2 + y^2 = 8 have exactly one point in common. Show that this "
+    "happens if and only if c = 4 or c = -4.": (
+        "(c : ℝ) : Set.ncard {p : ℝ × ℝ | ∃ x y : ℝ, p = (x, y) ∧ y = x + c ∧ x ^ 2 + y ^ 2 = 8} = 1 ↔ c = 4 ∨ c = -4"
+    ),
+    "For which real k do the line y = kx - 4 and the parabola y = x^2 have exactly one common point? Answer: k = 4 "
+    "and k = -4.": (
+        "(k : ℝ) : Set.ncard {p : ℝ × ℝ | ∃ x y : ℝ, p = (x, y) ∧ y = k * x - 4 ∧ y = x ^ 2} = 1 ↔ k = 4 ∨ k = -4"
+    ),
+    "The tangent to the curve y = x^2 at the point (1, 1) is y = 2x - 1.": (
+        ": (1 ^ 2 : ℝ) = 1 ∧ ∀ x : ℝ, 2 * x - 1 = 1 ^ 2 + deriv (fun x : ℝ => x ^ 2) 1 * (x - 1)"
+    ),
+    "Show that the tangent line to the graph of f(x) = x^3 at x = 1 has equation y = 3x - 2.": (
+        "(x : ℝ) : 3 * x - 2 = 1 ^ 3 + deriv (fun x : ℝ => x ^ 3) 1 * (x - 1)"
+    ),
+    "Let f(x) = x^2 + x. The line x + y = 0 is the tangent to the graph of f at x = -1.": (
+        "(f : ℝ → ℝ) (x y : ℝ) (h₀ : ∀ x : ℝ, f x = x ^ 2 + x) : x + y = 0 ↔ y = f (-1) + deriv (fun x : ℝ => f x) "
+        "(-1) * (x - -1)"
+    ),
+    "Find the equation of the tangent to the curve y = x^3 at the point where x = 2. (Answer: y = 12x - 16.)": (
+        "(x : ℝ) : 12 * x - 16 = 2 ^ 3 + deriv (fun x : ℝ => x ^ 3) 2 * (x - 2)"
+    ),
+}
+DECLINED = [
+    "The line y = 2x and the plane z = 1 have exactly one common point.",
+    "The line y = x + 2 touches the circle x^2 + y^2 = 2.",
+]
+
+
+@pytest.mark.parametrize("text", READ)
+def test_reads(text: str) -> None:
+    assert read(text).best.lean == f"theorem statement {READ[text]} := by sorry"
+
+
+@pytest.mark.parametrize("text", DECLINED)
+def test_declines(text: str) -> None:
+    with pytest.raises(Abstention):
+        read(text)

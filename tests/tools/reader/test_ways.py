@@ -1,0 +1,43 @@
+"""In which form, and in how many ways, things can be written."""
+
+import pytest
+
+from leanwright.tools.errors import Abstention
+from leanwright.tools.reader.reader import read
+
+READ = {
+    "Every function $f:\\mathbb{R}\\to\\mathbb{R}$ can be written, in exactly one way, as a sum of an odd function "
+    "and an even function.": (
+        "(f : ℝ → ℝ) : (∃ g h : ℝ → ℝ, (∀ t : ℝ, g (-t) = -g t) ∧ (∀ p : ℝ, h (-p) = h p) ∧ f = g + h) ∧ ∀ g h q s "
+        ": ℝ → ℝ, ((∀ t : ℝ, g (-t) = -g t) ∧ (∀ p : ℝ, h (-p) = h p) ∧ f = g + h) ∧ (∀ r : ℝ, q (-r) = -q r) ∧ (∀ "
+        "u : ℝ, s (-u) = s u) ∧ f = q + s → g = q ∧ h = s"
+    ),
+    "Each function $f : \\mathbb{R} \\to \\mathbb{R}$ can be expressed as $f = u + v$ with $u$ even and $v$ odd, "
+    "and there is only one way to do so.": (
+        "(f : ℝ → ℝ) : (∃ u v : ℝ → ℝ, ((∀ t : ℝ, u (-t) = u t) ∧ ∀ p : ℝ, v (-p) = -v p) ∧ f = u + v) ∧ ∀ u v w q "
+        ": ℝ → ℝ, (((∀ t : ℝ, u (-t) = u t) ∧ ∀ p : ℝ, v (-p) = -v p) ∧ f = u + v) ∧ ((∀ r : ℝ, w (-r) = w r) ∧ ∀ s "
+        ": ℝ, q (-s) = -q s) ∧ f = w + q → u = w ∧ v = q"
+    ),
+    "Every nonzero integer can be written uniquely as 3^k m with k a natural number and m odd.": (
+        "(n : ℤ) (h₀ : n ≠ 0) : (∃ (k : ℕ) (m : ℤ), Odd m ∧ n = 3 ^ k * m) ∧ ∀ (k : ℕ) (m : ℤ) (u : ℕ) (v : ℤ), "
+        "(Odd m ∧ n = 3 ^ k * m) ∧ Odd v ∧ n = 3 ^ u * v → k = u ∧ m = v"
+    ),
+    "Every integer n can be written as n = 2a + b with a an integer and b an integer.": (
+        "(n : ℤ) : ∃ a b : ℤ, n = 2 * a + b"
+    ),
+}
+DECLINED = [
+    "Every even integer greater than 2 can be written as the sum of a prime and a prime in only one way.",
+    "Every real number x can be written as x = a + b with a rational.",
+]
+
+
+@pytest.mark.parametrize("text", READ)
+def test_reads(text: str) -> None:
+    assert read(text).best.lean == f"theorem statement {READ[text]} := by sorry"
+
+
+@pytest.mark.parametrize("text", DECLINED)
+def test_declines(text: str) -> None:
+    with pytest.raises(Abstention):
+        read(text)
