@@ -378,7 +378,7 @@ DECLINED = {
     "Every convex set is connected.": "asks for real multiples",
     "A subset of a null set is null.": "asks for a measure",
     "Any subset of a linearly independent set is linearly independent.": "nothing has introduced",
-    "The polynomial x^2 - 3x + 2 is divisible by x - 1.": "a polynomial without a ring",
+    "The polynomial x^2 - 3x + 2 is positive.": "a polynomial without a ring",
     "Let u and v be vectors with $u \\perp v$. Then $u = v$.": "is not supported",
     "The intersection of any family of subgroups of G is a subgroup of G.": "what are no sets",
     "Product of any 3 consecutive integers is divisible by 3!": "may be a factorial",
