@@ -2,7 +2,8 @@
 
 A rule is a line ``Left = item … => meaning !cost``. Items: ``word|word``, ``[optional]``, ``Category:name``,
 ``Category*:name`` (any number). ``{n}`` behind categories agrees in number, ``{sg}`` and ``{pl}`` are fixed. The
-meaning is made of constructors, names of the rule, 'texts', [lists] and ``-`` (nothing).
+meaning is made of constructors, names of the rule, 'texts', [lists] and ``-`` (nothing). A line ``extends A B`` names
+the categories of other files that a file adds rules to.
 """
 
 import re
@@ -23,6 +24,7 @@ _ITEM = re.compile(r"(?P<body>.+?)(?P<star>\*?)(?::(?P<name>[a-z]\w*))?\Z")
 _CATEGORY = re.compile(r"[A-Z][A-Za-z0-9]*(?:\{(?:n|m|sg|pl)\})?\Z")
 _MEANING = re.compile(r"\s*(?:(?P<name>[A-Za-z_]\w*)|'(?P<text>[^']*)'|(?P<sign>[(),\[\]*])|(?P<none>-))")
 _COST = re.compile(r"!(\d+)\s*\Z")
+_EXTENDS = "extends "
 
 Env = Mapping[str, Any]
 Build = Callable[[Env], Any]
@@ -55,11 +57,20 @@ class Grammar:
 
     def __init__(self, texts: Mapping[str, str]) -> None:
         self.rules: dict[str, list[GrammarRule]] = {}
+        owners: dict[str, str] = {}
         for name, text in texts.items():
+            extended: set[str] = set()
             for number, line in enumerate(text.splitlines(), start=1):
-                if line.strip() and not line.lstrip().startswith("#"):
+                if line.startswith(_EXTENDS):
+                    extended.update(line.split()[1:])
+                elif line.strip() and not line.lstrip().startswith("#"):
                     for rule in _rules(line.strip(), f"{name}, line {number}"):
                         self.rules.setdefault(rule.left, []).append(rule)
+                        base = rule.left.partition(".")[0]
+                        owner = name if base in extended else owners.setdefault(base, name)
+                        if owner != name:
+                            told = f"{base} is a category of {owner} too; “{_EXTENDS}{base}” adds to it"
+                            raise ConfigError(f"{rule.origin}: {told}")
         self._either_number()
         self._check()
 

@@ -1,9 +1,6 @@
 """Groups, rings and linear operators: notation, maps with sides, elements of the one structure."""
 
-import pytest
-
-from leanwright.tools.errors import Abstention
-from leanwright.tools.reader.reader import read
+from tests.tools.reader.tables import declines, reads
 
 _V = "(K : Type*) [Field K] (V : Type*) [AddCommGroup V] [Module K V]"
 READ = [
@@ -86,12 +83,7 @@ DECLINED = [
 ]
 
 
-@pytest.mark.parametrize(("text", "lean"), READ)
-def test_read(text: str, lean: str) -> None:
-    assert read(text).best.lean == f"theorem statement {lean} := by sorry"
+test_reads = reads(READ)
 
 
-@pytest.mark.parametrize("text", DECLINED)
-def test_declined(text: str) -> None:
-    with pytest.raises(Abstention):
-        read(text)
+test_declines = declines(DECLINED)

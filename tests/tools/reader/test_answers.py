@@ -1,9 +1,6 @@
 """Questions and the words in which people answer them; where equality holds; which solutions an equation has."""
 
-import pytest
-
-from leanwright.tools.errors import Abstention
-from leanwright.tools.reader.reader import read
+from tests.tools.reader.tables import declines, reads
 
 READ = {
     "Find all integers x and y with 7x + 12y = 1. Answer: x = 7 + 12t, y = -4 - 7t with t any integer.": (
@@ -121,12 +118,7 @@ DECLINED = (
 )
 
 
-@pytest.mark.parametrize(("text", "lean"), [*READ.items(), *EXTREMES.items(), *EQUALITY.items(), *SOLUTIONS.items()])
-def test_reads(text: str, lean: str) -> None:
-    assert read(text).best.lean == f"theorem statement {lean} := by sorry"
+test_reads = reads([*READ.items(), *EXTREMES.items(), *EQUALITY.items(), *SOLUTIONS.items()])
 
 
-@pytest.mark.parametrize("text", DECLINED)
-def test_declines(text: str) -> None:
-    with pytest.raises(Abstention):
-        read(text)
+test_declines = declines(DECLINED)

@@ -1,9 +1,6 @@
 """How many things there are, whole numbers in a row, amounts, and answers in words."""
 
-import pytest
-
-from leanwright.tools.errors import Abstention
-from leanwright.tools.reader.reader import read
+from tests.tools.reader.tables import declines, reads
 
 READ = {
     "Exactly 14 of the numbers 1, 2, ..., 100 are divisible by 7.": (
@@ -120,13 +117,7 @@ DECLINED = {
 }
 
 
-@pytest.mark.parametrize("text", READ)
-def test_reads(text: str) -> None:
-    assert read(text).best.lean == f"theorem statement {READ[text]} := by sorry"
-    assert not read(text).ambiguous
+test_reads = reads(READ)
 
 
-@pytest.mark.parametrize("text", DECLINED)
-def test_declines(text: str) -> None:
-    with pytest.raises(Abstention, match=DECLINED[text]):
-        read(text)
+test_declines = declines(DECLINED)

@@ -1,9 +1,6 @@
 """Constants, functions by a rule, progressions; restrictions between commas; answers with letters."""
 
-import pytest
-
-from leanwright.tools.errors import Abstention
-from leanwright.tools.reader.reader import read
+from tests.tools.reader.tables import declines, reads
 
 READ = {
     "Let f(x) = 1/(x - 1) for all real x ≠ 1. Show that f is injective.": (
@@ -103,13 +100,7 @@ DECLINED = [
 ]
 
 
-@pytest.mark.parametrize("text", READ)
-def test_reads(text: str) -> None:
-    assert read(text).best.lean == f"theorem statement {READ[text]} := by sorry"
-    assert not read(text).ambiguous
+test_reads = reads(READ)
 
 
-@pytest.mark.parametrize("text", DECLINED)
-def test_declines(text: str) -> None:
-    with pytest.raises(Abstention):
-        read(text)
+test_declines = declines(DECLINED)

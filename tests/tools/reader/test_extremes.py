@@ -1,9 +1,6 @@
 """The least and the greatest value of a term: in which words, over what, and where it is taken."""
 
-import pytest
-
-from leanwright.tools.errors import Abstention
-from leanwright.tools.reader.reader import read
+from tests.tools.reader.tables import declines, reads
 
 READ = {
     "What is the biggest value 5x - x^2 can have for real x? It is 25/4 (only at x = 5/2).": (
@@ -52,12 +49,7 @@ DECLINED = (
 )
 
 
-@pytest.mark.parametrize("text", READ)
-def test_reads(text: str) -> None:
-    assert read(text).best.lean == f"theorem statement {READ[text]} := by sorry"
+test_reads = reads(READ)
 
 
-@pytest.mark.parametrize("text", DECLINED)
-def test_declines(text: str) -> None:
-    with pytest.raises(Abstention):
-        read(text)
+test_declines = declines(DECLINED)

@@ -1,8 +1,6 @@
 """Forms that things can be written in, and what depends on the thing that it is said of."""
 
-import pytest
-
-from leanwright.tools.reader.reader import read
+from tests.tools.reader.tables import reads
 
 READ = {
     "Every prime greater than 3 can be written as 6k + 1 or as 6k - 1 for some positive integer k.": (
@@ -24,7 +22,4 @@ READ = {
 }
 
 
-@pytest.mark.parametrize("text", READ)
-def test_reads(text: str) -> None:
-    assert read(text).best.lean == f"theorem statement {READ[text]} := by sorry"
-    assert not read(text).ambiguous
+test_reads = reads(READ)

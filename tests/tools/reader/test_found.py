@@ -1,9 +1,6 @@
 """What is found: tuples, functions, the only things of a kind, and that there are no others."""
 
-import pytest
-
-from leanwright.tools.errors import Abstention
-from leanwright.tools.reader.reader import read
+from tests.tools.reader.tables import declines, reads
 
 READ = {
     "The only triple of integers $(a,b,c)$ with $a^2+b^2=7c^2$ is $(0,0,0)$.": (
@@ -79,12 +76,7 @@ DECLINED = (
 )
 
 
-@pytest.mark.parametrize("text", READ)
-def test_reads(text: str) -> None:
-    assert read(text).best.lean == f"theorem statement {READ[text]} := by sorry"
+test_reads = reads(READ)
 
 
-@pytest.mark.parametrize("text", DECLINED)
-def test_declines(text: str) -> None:
-    with pytest.raises(Abstention):
-        read(text)
+test_declines = declines(DECLINED)

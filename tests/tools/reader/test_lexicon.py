@@ -98,3 +98,9 @@ def test_a_wrong_rule_is_one_clear_line(line: str, said: str) -> None:
     with pytest.raises(ConfigError, match="own, line 1") as error:
         Grammar({"own": line})
     assert said in str(error.value)
+
+
+def test_a_category_of_two_files_is_said_to_be_one() -> None:
+    with pytest.raises(ConfigError, match="other, line 1: A is a category of own too"):
+        Grammar({"own": "A = b => -", "other": "A = c => -"})
+    assert len(Grammar({"own": "A = b => -", "other": "extends A\nA = c => -"}).rules["A"]) == 2

@@ -1,9 +1,6 @@
 """Propositions, relations, sets and maps between them: what the reader makes of statements."""
 
-import pytest
-
-from leanwright.tools.errors import Abstention
-from leanwright.tools.reader.reader import read
+from tests.tools.reader.tables import declines, reads
 
 READ = {
     # “for a” behind what is said: some, unless the claim speaks of nothing else
@@ -86,21 +83,13 @@ READ = {
 }
 
 
-@pytest.mark.parametrize("text", READ)
-def test_reads(text: str) -> None:
-    found = read(text)
-    assert not found.ambiguous
-    assert found.best.lean == f"theorem statement {READ[text]} := by sorry"
+test_reads = reads(READ)
 
 
-@pytest.mark.parametrize(
-    ("text", "reason"),
+test_declines = declines(
     [
         ("If p is prime and q, then p + 2 is odd.", "whether a letter is a proposition"),
         ("Let A and B be subsets of X. Then A^c ∪ X = X.", "in which set the complement is taken"),
-        ("A map f such that f is injective or P is bijective.", "cannot be read|not clear"),
-    ],
+        ("A map f such that f is injective or P is bijective.", "not clear"),
+    ]
 )
-def test_declines(text: str, reason: str) -> None:
-    with pytest.raises(Abstention, match=reason):
-        read(text)

@@ -1,9 +1,6 @@
 """Matrices that are written out, their sizes and entries, the identity; limits and inverse functions in signs."""
 
-import pytest
-
-from leanwright.tools.errors import Abstention
-from leanwright.tools.reader.reader import read
+from tests.tools.reader.tables import declines, reads
 
 TWO = "Matrix (Fin 2) (Fin 2) ℝ"
 READ = {
@@ -77,13 +74,7 @@ DECLINED = [
 ]
 
 
-@pytest.mark.parametrize("text", READ)
-def test_reads(text: str) -> None:
-    assert read(text).best.lean == f"theorem statement {READ[text]} := by sorry"
-    assert not read(text).ambiguous
+test_reads = reads(READ)
 
 
-@pytest.mark.parametrize("text", DECLINED)
-def test_declines(text: str) -> None:
-    with pytest.raises(Abstention):
-        read(text)
+test_declines = declines(DECLINED)

@@ -1,9 +1,6 @@
 """Statements as people write them: kinds in parentheses, signs of Unicode, what a thing has."""
 
-import pytest
-
-from leanwright.tools.errors import Abstention
-from leanwright.tools.reader.reader import read
+from tests.tools.reader.tables import declines, reads
 
 READ = {
     "If x > y > 1 (real numbers), then x² > y².": "(x y : ℝ) (h₀ : x > y ∧ y > 1) : x ^ 2 > y ^ 2",
@@ -60,14 +57,7 @@ DECLINED = (
 )
 
 
-@pytest.mark.parametrize("text", READ)
-def test_what_people_write(text: str) -> None:
-    reading = read(text)
-    assert not reading.ambiguous
-    assert reading.best.lean == f"theorem statement {READ[text]} := by sorry"
+test_reads = reads(READ)
 
 
-@pytest.mark.parametrize("text", DECLINED)
-def test_what_is_open(text: str) -> None:
-    with pytest.raises(Abstention):
-        read(text)
+test_declines = declines(DECLINED)

@@ -1,9 +1,6 @@
 """Formulas in words, signs outside of formulas, rows of numbers; chains of relations between real powers."""
 
-import pytest
-
-from leanwright.tools.errors import Abstention
-from leanwright.tools.reader.reader import read
+from tests.tools.reader.tables import declines, reads
 
 READ = {
     "Show that ∫_0^3 x^2 dx = 9.": ": (∫ x in 0..3, x ^ 2) = 9",
@@ -96,13 +93,7 @@ DECLINED = [
 ]
 
 
-@pytest.mark.parametrize("text", READ)
-def test_reads(text: str) -> None:
-    assert read(text).best.lean == f"theorem statement {READ[text]} := by sorry"
-    assert not read(text).ambiguous
+test_reads = reads(READ)
 
 
-@pytest.mark.parametrize("text", DECLINED)
-def test_declines(text: str) -> None:
-    with pytest.raises(Abstention):
-        read(text)
+test_declines = declines(DECLINED)

@@ -1,9 +1,6 @@
 """What comes out of an operation, roots of which more is said, forms of functions, digits, words that are defined."""
 
-import pytest
-
-from leanwright.tools.errors import Abstention
-from leanwright.tools.reader.reader import read
+from tests.tools.reader.tables import declines, reads
 
 READ = {
     "If you add an even number to an odd number, you get an odd number.": (
@@ -33,20 +30,12 @@ READ = {
 }
 
 
-@pytest.mark.parametrize("text", READ)
-def test_it_is_read(text: str) -> None:
-    found = read(text)
-    assert not found.ambiguous
-    assert found.best.lean == f"theorem statement {READ[text]} := by sorry"
+test_reads = reads(READ)
 
 
-@pytest.mark.parametrize(
-    "text",
+test_declines = declines(
     [
         "7^4 ends in the digits 01.",  # how many digits
         "Let g : ℝ → ℝ be continuous. Then g is of the form g(x) = ax + b.",  # which a and b
-    ],
+    ]
 )
-def test_it_is_declined(text: str) -> None:
-    with pytest.raises(Abstention):
-        read(text)

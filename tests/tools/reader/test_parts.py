@@ -2,9 +2,8 @@
 
 import pytest
 
-from leanwright.tools.errors import Abstention
 from leanwright.tools.reader.enumerations import enumerated
-from leanwright.tools.reader.reader import read
+from tests.tools.reader.tables import declines, reads
 
 READ = [
     (
@@ -54,15 +53,10 @@ DECLINED = [
 ]
 
 
-@pytest.mark.parametrize(("text", "lean"), READ)
-def test_read(text: str, lean: str) -> None:
-    assert read(text).best.lean == f"theorem statement {lean} := by sorry"
+test_reads = reads(READ)
 
 
-@pytest.mark.parametrize("text", DECLINED)
-def test_declined(text: str) -> None:
-    with pytest.raises(Abstention):
-        read(text)
+test_declines = declines(DECLINED)
 
 
 @pytest.mark.parametrize(

@@ -1,9 +1,6 @@
 """Questions: for how many, which, in which order, what range and what period; conditions beside equations."""
 
-import pytest
-
-from leanwright.tools.errors import Abstention
-from leanwright.tools.reader.reader import read
+from tests.tools.reader.tables import declines, reads
 
 READ = {
     "Solve for $x$, where $x>2$: $\\log_3(x-2)+\\log_3(x+6)=2$. (Answer: $x=3$ only)": (
@@ -100,12 +97,7 @@ DECLINED = (
 )
 
 
-@pytest.mark.parametrize("text", READ)
-def test_reads(text: str) -> None:
-    assert read(text).best.lean == f"theorem statement {READ[text]} := by sorry"
+test_reads = reads(READ)
 
 
-@pytest.mark.parametrize("text", DECLINED)
-def test_declines(text: str) -> None:
-    with pytest.raises(Abstention):
-        read(text)
+test_declines = declines(DECLINED)

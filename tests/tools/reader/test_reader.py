@@ -8,6 +8,7 @@ import pytest
 from leanwright.tools.errors import Abstention
 from leanwright.tools.reader.compare import canonical
 from leanwright.tools.reader.reader import GrammarReader, read, shipped
+from tests.tools.reader.tables import declines, reads
 
 READ = {
     "Suppose a divides b and b divides c. Prove that a divides c.": "(a b c : ℤ) (h₀ : a ∣ b) (h₁ : b ∣ c) : a ∣ c",
@@ -197,11 +198,7 @@ READ |= {
 }
 
 
-@pytest.mark.parametrize("text", READ)
-def test_reads(text: str) -> None:
-    found = read(text)
-    assert found.best.lean == f"theorem statement {READ[text]} := by sorry"
-    assert not found.ambiguous
+test_reads = reads(READ)
 
 
 LOGICAL = {
@@ -277,18 +274,10 @@ DECLINED = {
 }
 
 
-@pytest.mark.parametrize("text", DECLINED)
-def test_declines_in_one_sentence(text: str) -> None:
-    with pytest.raises(Abstention) as reason:
-        read(text)
-    assert DECLINED[text] in str(reason.value)
-    assert "\n" not in str(reason.value)
+test_declines = declines(DECLINED)
 
 
-@pytest.mark.parametrize("text", ["if n is even then " * 40 + "n is odd.", "the square of " * 90 + "n is even."])
-def test_deep_nesting_is_declined(text: str) -> None:
-    with pytest.raises(Abstention):
-        read(text)
+test_declines = declines(["if n is even then " * 40 + "n is odd.", "the square of " * 90 + "n is even."])
 
 
 def test_a_megabyte_is_declined_at_once() -> None:

@@ -1,9 +1,6 @@
 """Nouns with letters of their own, quantifiers beside a set, what there is and is spoken of later, lattices, bounds."""
 
-import pytest
-
-from leanwright.tools.errors import Abstention
-from leanwright.tools.reader.reader import read
+from tests.tools.reader.tables import declines, reads
 
 READ = {
     "Every subgroup N of the cyclic group G is normal.": (
@@ -113,14 +110,7 @@ DECLINED = {
 }
 
 
-@pytest.mark.parametrize("text", READ)
-def test_reads(text: str) -> None:
-    found = read(text)
-    assert found.best.lean == f"theorem statement {READ[text]} := by sorry"
-    assert not found.ambiguous
+test_reads = reads(READ)
 
 
-@pytest.mark.parametrize("text", DECLINED)
-def test_declines(text: str) -> None:
-    with pytest.raises(Abstention, match=DECLINED[text]):
-        read(text)
+test_declines = declines(DECLINED)

@@ -1,8 +1,6 @@
 """Statements of school mathematics: equations and their roots, progressions, digits, students' wordings."""
 
-import pytest
-
-from leanwright.tools.reader.reader import read
+from tests.tools.reader.tables import reads
 
 SCHOOL = {
     "Find the max of $-x^2+6x-5$ over the reals, should be $4$ at $x=3$": (
@@ -234,6 +232,4 @@ SCHOOL |= {
 }
 
 
-@pytest.mark.parametrize("text", SCHOOL)
-def test_reads(text: str) -> None:
-    assert read(text).best.lean == f"theorem statement {SCHOOL[text]} := by sorry"
+test_reads = reads(SCHOOL)

@@ -1,9 +1,6 @@
 """Terms of sequences, progressions, and words that a text explains at once."""
 
-import pytest
-
-from leanwright.tools.errors import Abstention
-from leanwright.tools.reader.reader import read
+from tests.tools.reader.tables import declines, reads
 
 READ = {
     "Let b_0 = 1 and b_{n+1} = b_n^2 + 2. Show that the terms of (b_n) are pairwise coprime.": (
@@ -65,22 +62,14 @@ READ = {
 }
 
 
-@pytest.mark.parametrize("text", READ)
-def test_it_is_read(text: str) -> None:
-    found = read(text)
-    assert not found.ambiguous
-    assert found.best.lean == f"theorem statement {READ[text]} := by sorry"
+test_reads = reads(READ)
 
 
-@pytest.mark.parametrize(
-    "text",
+test_declines = declines(
     [
         "If f is not additive, that is, f(x + y) = f(x) + f(y) for all x and y, then f(0) = 1.",  # a denied word
         "Let f be a continuous additive function, i.e. f(x + y) = f(x) + f(y). Then f(0) = 0.",  # more than the word
         "Let a_1 = 1 and a_{n+1} = a_n + 1. Show that the terms are coprime.",  # of which terms
         "If n is midway, that is, k is even, then n is even.",  # about something else
-    ],
+    ]
 )
-def test_it_is_declined(text: str) -> None:
-    with pytest.raises(Abstention):
-        read(text)

@@ -4,6 +4,7 @@ import pytest
 
 from leanwright.tools.errors import Abstention
 from leanwright.tools.reader.reader import read, shipped
+from tests.tools.reader.tables import declines, reads
 
 READ = {
     "The interval (0,1) is uncountable.": ": ¬Set.Countable (Set.Ioo 0 1 : Set ℝ)",
@@ -78,17 +79,10 @@ DECLINED = {
 }
 
 
-@pytest.mark.parametrize("text", READ)
-def test_reads(text: str) -> None:
-    found = read(text)
-    assert found.best.lean == f"theorem statement {READ[text]} := by sorry"
-    assert not found.ambiguous
+test_reads = reads(READ)
 
 
-@pytest.mark.parametrize("text", DECLINED)
-def test_declines(text: str) -> None:
-    with pytest.raises(Abstention, match=DECLINED[text]):
-        read(text)
+test_declines = declines(DECLINED)
 
 
 def test_names_are_those_of_the_library_in_force() -> None:

@@ -1,9 +1,6 @@
 """Whole texts: notation, what they introduce and speak of again, answers, claims that are missing."""
 
-import pytest
-
-from leanwright.tools.errors import Abstention
-from leanwright.tools.reader.reader import read
+from tests.tools.reader.tables import declines, reads
 
 READ = {
     "Let $f: \\mathbb{R} \\to \\mathbb{R}$ be twice differentiable. If $f''$ is bounded, then $f$ is continuous.": (
@@ -90,15 +87,7 @@ DECLINED = {
 }
 
 
-@pytest.mark.parametrize("text", READ)
-def test_reads(text: str) -> None:
-    found = read(text)
-    assert found.best.lean == f"theorem statement {READ[text]} := by sorry"
-    assert not found.ambiguous
+test_reads = reads(READ)
 
 
-@pytest.mark.parametrize("text", DECLINED)
-def test_declines(text: str) -> None:
-    with pytest.raises(Abstention) as reason:
-        read(text)
-    assert DECLINED[text] in str(reason.value)
+test_declines = declines(DECLINED)

@@ -1,9 +1,6 @@
 """What the reader makes of undergraduate statements: types in formulas, images, places, series, counts."""
 
-import pytest
-
-from leanwright.tools.errors import Abstention
-from leanwright.tools.reader.reader import read
+from tests.tools.reader.tables import declines, reads
 
 READ = [
     (
@@ -385,14 +382,7 @@ DECLINED = {
 }
 
 
-@pytest.mark.parametrize(("text", "lean"), READ)
-def test_reads(text: str, lean: str) -> None:
-    found = read(text)
-    assert found.best.lean == f"theorem statement {lean} := by sorry"
-    assert not found.ambiguous
+test_reads = reads(READ)
 
 
-@pytest.mark.parametrize("text", DECLINED)
-def test_declines(text: str) -> None:
-    with pytest.raises(Abstention, match=DECLINED[text]):
-        read(text)
+test_declines = declines(DECLINED)
