@@ -10,6 +10,9 @@ PIP    := PYTHONWARNINGS=ignore $(BIN)/python -m pip --disable-pip-version-check
 
 export STATEMENT := Let $$a$$ and $$b$$ be positive real numbers. Prove that $$\frac{a}{b} + \frac{b}{a} \ge 2$$.
 
+# Tests start the command line hundreds of times: it is compiled once.
+unexport PYTHONDONTWRITEBYTECODE
+
 .PHONY: run setup test check bench compiled dist clean
 
 run: $(VENV)/.core
