@@ -1,9 +1,8 @@
 """A batch on a scripted model that is paid for, in a process that may kill itself.
 
-Run as a program with a folder and a number: it dies after so many new answers (0: it lives).
+Run as a program with a folder and numbers: each of its runs dies after so many new answers (0: it lives).
 """
 
-import sys
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -19,6 +18,7 @@ from leanwright.agent.runtime.resources import Resources
 from leanwright.agent.settings import Settings
 from tests.agent.scripted import resources_of
 from tests.evals.harness.crash_worker import DyingModel, Paid
+from tests.forked import main
 
 SETTINGS = {"engine": "pipeline", "pipeline.k": 1, "pipeline.max_repairs": 0}
 Parts = Callable[..., Any]
@@ -52,4 +52,4 @@ def formalized(folder: Path, parts: Parts, *, dedupe: bool = False, **options: A
 
 
 if __name__ == "__main__":
-    formalized(Path(sys.argv[1]), paid(Path(sys.argv[1]), int(sys.argv[2])), each=1)
+    main(lambda folder, most: formalized(folder, paid(folder, most), each=1))

@@ -2,8 +2,6 @@
 
 import json
 import signal
-import subprocess
-import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -22,9 +20,8 @@ from leanwright.tools.errors import ConfigError, ModelUnavailable
 from tests.agent.batch.support import SETTINGS, formalized, paid, statements
 from tests.agent.scripted import resources_of
 from tests.evals.harness.crash_worker import PRICE, lines
+from tests.forked import exit_codes
 from tests.graphs.support import score
-
-ROOT = Path(__file__).parents[3]
 
 
 def rows(folder: Path) -> dict[int, dict[str, Any]]:
@@ -55,10 +52,8 @@ def test_kills_lose_nothing_and_nothing_is_paid_twice(tmp_path: Path) -> None:
         folder.mkdir()
         statements(folder, 12)
     formalized(kept, paid(kept), each=1)
-    for most in (3, 5, 7, 11, 0):
-        command = [sys.executable, "-m", "tests.agent.batch.support", str(killed), str(most)]
-        ran = subprocess.run(command, cwd=ROOT, check=False, timeout=120, stderr=subprocess.PIPE)
-        assert ran.returncode == (-signal.SIGKILL if most else 0), ran.stderr
+    ended = exit_codes("tests.agent.batch.support", killed, 3, 5, 7, 11, 0)
+    assert ended == [-signal.SIGKILL] * 4 + [0]
     undisturbed, found = rows(kept), rows(killed)
     assert len((killed / "out" / "results.jsonl").read_text().splitlines()) == 12
     assert {n: what_counts(row) for n, row in found.items()} == {n: what_counts(row) for n, row in undisturbed.items()}

@@ -1,12 +1,11 @@
-"""A run over four problems and two seeds that kills itself after a given number of new answers.
+"""Runs over four problems and two seeds that kill themselves after a given number of new answers.
 
-Arguments: the folder, that number (0: it lives). Every paid answer is a line of ``paid.txt``.
+Arguments: the folder, that number for each run (0: it lives). Every paid answer is a line of ``paid.txt``.
 """
 
 import asyncio
 import os
 import signal
-import sys
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -18,6 +17,7 @@ from leanwright.agent.runs.results import JOURNAL
 from leanwright.agent.runs.runner import SampleRunner
 from leanwright.prompts import render
 from leanwright.tools.types import ChatMessage, Completion, Usage
+from tests import forked
 from tests.agent.providers.judged import judgement
 from tests.evals.harness.support import bench, local, problems, recording
 
@@ -88,4 +88,4 @@ def main(folder: Path, most: int, budget: float | None = None) -> str:
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]), int(sys.argv[2]))
+    forked.main(main)

@@ -6,8 +6,6 @@ import io
 import json
 import os
 import signal
-import subprocess
-import sys
 from pathlib import Path
 from typing import Any
 
@@ -32,9 +30,9 @@ from leanwright.evals.harness.rows import FormalizationRow, FormalizationRun, re
 from leanwright.tools.errors import ConfigError, InputError, ModelUnavailable, SetupError
 from tests.evals.harness import crash_worker
 from tests.evals.harness.support import INFO, NONSENSE, bench, knowing, local, opening, problems, recording
+from tests.forked import exit_codes
 from tests.graphs.support import score
 
-ROOT = Path(__file__).parents[3]
 SOME = problems(8)
 
 
@@ -87,10 +85,7 @@ def test_with_a_real_lean_and_the_real_comparison(tmp_path: Path, lean: Any, lea
 
 
 def test_kill_9_loses_nothing_and_repeats_no_paid_answer(tmp_path: Path) -> None:
-    ended = []
-    for most in (1, 4, 2, 5, 0):
-        command_line = [sys.executable, "-m", "tests.evals.harness.crash_worker", str(tmp_path), str(most)]
-        ended.append(subprocess.run(command_line, cwd=ROOT, check=False, timeout=120).returncode)
+    ended = exit_codes("tests.evals.harness.crash_worker", tmp_path, 1, 4, 2, 5, 0)
     assert ended == [-signal.SIGKILL] * 4 + [0]
     rows = read_formalizations(tmp_path / "run").rows
     assert {row.key for row in rows} == {(f"p{i}", seed) for i in range(4) for seed in (42, 43)}
