@@ -4,8 +4,12 @@ Generated inputs are the same at each run, and none is timed: ``--hypothesis-pro
 """
 
 import signal
+from functools import cache
 
+import pytest
 from hypothesis import HealthCheck, settings
+
+from leanwright.agent.runtime import encoders
 
 pytest_plugins = ["tests.lean_fixtures", "tests.postgres_fixtures"]
 
@@ -15,3 +19,9 @@ settings.register_profile(
 settings.load_profile("repeatable")
 
 signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell has its background jobs ignore it
+
+
+@pytest.fixture(autouse=True, scope="session")
+def _one_encoder() -> None:
+    """The weights of an encoder are checked and loaded once, not for each runtime."""
+    encoders.load_encoder = cache(encoders.load_encoder)
