@@ -6,6 +6,8 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
+from leanwright.tools.reader.reader import read
+
 ROOT = Path(__file__).parents[1]
 
 
@@ -19,6 +21,7 @@ def exit_codes(program: str, folder: Path, *kills: int) -> list[int]:
 def main(run: Callable[[Path, int], object]) -> None:
     """Call ``run`` with the folder and each number of the command line; write how each process ended."""
     folder, *kills = sys.argv[1:]
+    read("Show that $1 = 1$.")  # loads the grammar
     for most in kills:
         process = multiprocessing.get_context("fork").Process(target=run, args=(Path(folder), int(most)))
         process.start()
