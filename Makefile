@@ -23,7 +23,7 @@ setup: $(VENV)/.core
 
 test: $(VENV)/.all
 	$(BIN)/leanwright setup
-	$(BIN)/python -m pytest -n 2 --dist loadfile $(ARGS)
+	$(BIN)/python -m pytest -n 2 --dist loadfile --no-loadscope-reorder $(ARGS)
 
 check: $(VENV)/.all
 	$(BIN)/ruff check .

@@ -4,6 +4,7 @@ Generated inputs are the same at each run, and none is timed: ``--hypothesis-pro
 """
 
 import signal
+from collections import Counter
 from functools import cache
 
 import pytest
@@ -19,6 +20,14 @@ settings.register_profile(
 settings.load_profile("repeatable")
 
 signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell has its background jobs ignore it
+
+LONG = ("test_executors.py",)  # few tests, which last longer than those of most files
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Long files first, then those of many tests: the processes that share the files out end together."""
+    count = Counter(item.path for item in items)
+    items.sort(key=lambda item: (item.path.name not in LONG, -count[item.path]))
 
 
 @pytest.fixture(autouse=True, scope="session")
