@@ -13,16 +13,13 @@ SOURCES = subprocess.run(["git", "ls-files"], cwd=ROOT, capture_output=True, tex
 PYTHON = [ROOT / name for name in SOURCES if name.endswith(".py") and (ROOT / name).exists()]
 
 
-@pytest.mark.parametrize("path", PYTHON, ids=lambda p: str(p.relative_to(ROOT)))
-def test_files_are_small(path: Path) -> None:
-    assert len(path.read_text().splitlines()) <= 400
+def test_files_are_small() -> None:
+    assert [path for path in PYTHON if len(path.read_text().splitlines()) > 400] == []
 
 
-@pytest.mark.parametrize("path", PYTHON, ids=lambda p: str(p.relative_to(ROOT)))
-def test_no_swallowed_exception(path: Path) -> None:
-    assert not re.search(
-        r"except( Exception| BaseException)?( as \w+)?:\s*(pass|\.\.\.)\s*$", path.read_text(), re.MULTILINE
-    )
+def test_no_swallowed_exception() -> None:
+    swallowed = re.compile(r"except( Exception| BaseException)?( as \w+)?:\s*(pass|\.\.\.)\s*$", re.MULTILINE)
+    assert [path for path in PYTHON if swallowed.search(path.read_text())] == []
 
 
 def test_no_registry_host_and_no_machine_path() -> None:
