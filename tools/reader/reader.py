@@ -36,6 +36,7 @@ from leanwright.tools.reader.meaning import (
     equations,
     exceptions,
     existence,
+    extensions,
     extremes,
     families,
     forms,
@@ -78,7 +79,7 @@ STRUCTURES = {
 # modules whose constructors the composer looks up by name
 MEANINGS = (
     amounts, answers, cases, constructions, coordination, counts, curves, definitions, equations, exceptions, existence,
-    extremes, families, forms, functions, images, noun_parts, predicates, progressions, quantified, relations,
+    extensions, extremes, families, forms, functions, images, noun_parts, predicates, progressions, quantified, relations,
     restrictions, sentences, sequences, series, solutions, term_lists, terms, texts, values,
     verb_phrases,
 )  # fmt: skip

@@ -21,12 +21,15 @@ from leanwright.tools.maths.ast import (
     Tuple,
     Var,
 )
+from leanwright.tools.maths.lean.printer import to_lean
 from leanwright.tools.maths.traversal import children, map_children, walk
 from leanwright.tools.maths.uses import letter, names_of, spelled
+from leanwright.tools.maths.vocabulary import ADJOINED
 from leanwright.tools.reader.entries import Lexicon
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import TRUE
 from leanwright.tools.reader.matrices import entrywise
+from leanwright.tools.reader.meaning.adjoined import degree, embedded
 from leanwright.tools.reader.meaning.built import built, complementary, is_structure, polynomial_in
 from leanwright.tools.reader.meaning.composer import BUNDLED, LEAN_BUNDLES, NUMBERS, Discourse, MeaningComposer
 from leanwright.tools.reader.meaning.declared import COEFFICIENTS, as_interval
@@ -40,7 +43,7 @@ _MADE = {"polynomial", "matrix", *BUNDLED}
 _SUBS = (
     "⊥", "⊤", "Submodule.orthogonal", "Submodule.span", "Subgroup.zpowers", "Subgroup.closure", "Ideal.span",
     "MonoidHom.range", "LinearMap.range", "Submodule.map", "Submodule.comap", "Subgroup.map", "Subgroup.comap",
-    "Ideal.comap",
+    "Ideal.comap", ADJOINED,
 )  # fmt: skip
 UNIT = Call("I", ())
 PERP = Var("perp")  # of W^⊥
@@ -201,6 +204,8 @@ class _Structural:
             return Call("closure" if closed else "starRingEnd ℂ", node.args)
         if node.fn == "index":
             whole, part = node.args
+            if "field" in sorts_of(self.says, part):
+                return degree(self.says, whole, part)
             if self.held(part) != f"Subgroup {spelled(whole)}":  # type: ignore[arg-type]
                 raise Declined("an index of what is not said to be a subgroup of the whole")
             return Call("Subgroup.index", (part,))
@@ -322,6 +327,8 @@ class _Structural:
             node = replace(node, operands=tuple(map(_as_range, node.operands)))
         if set(node.ops) <= {"∈", "∉"} and not isinstance(node.operands[0], Tuple):
             node = replace(node, operands=(node.operands[0], *map(as_interval, node.operands[1:])))
+        if node.ops in (("∈",), ("∉",)) and (lies := embedded(self.says, node)) is not None:
+            return lies
         if node.ops == ("∈",) and isinstance(node.operands[1], Var) and spelled(node.operands[1]) in self.here.types:
             return self._member(node)
         values = {sort for one in node.operands if isinstance(one, Call) for sort in sorts_of(self.says, one)}
@@ -355,6 +362,9 @@ class _Structural:
         if isinstance(node, SetLit) and node.items in ((Num(0),), (Num(1),)):
             return Call("⊥", ())
         if isinstance(node, Var) and spelled(node) in self.here.types:
+            fields = {to_lean(one.args[0]) for one in walk(relation) if isinstance(one, Call) and one.fn == ADJOINED}
+            if fields and fields != {self.here.over.get(spelled(node))}:
+                raise Declined("a field beside what is adjoined to another one")
             return Call("⊤", ())
         if isinstance(node, Num) and node.value < 2:
             ideal = any("ideal" in self.sorts(other) for other in relation.operands)

@@ -23,13 +23,14 @@ from leanwright.tools.maths.ast import (
     Pred,
     Rel,
     SetLit,
+    Tuple,
     Var,
 )  # fmt: skip
 from leanwright.tools.maths.errors import MathsSyntaxError
 from leanwright.tools.maths.parsing import ellipses, infinite, numerals
 from leanwright.tools.maths.parsing.build_sets import BuildSets, maybe_set
 from leanwright.tools.maths.traversal import walk
-from leanwright.tools.maths.vocabulary import ARITY
+from leanwright.tools.maths.vocabulary import ADJOINED, ARITY
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +41,7 @@ class Factor:
     value: Expr
 
 
+_FIELDS = tuple(map(Var, "FKLEk"))  # letters of fields, where several things are adjoined: K(α, β)
 _ADDITIVE = {"ADD": "+", "SUB": "-", "PM": "±"}
 Product: TypeAlias = tuple[Factor, ...]
 
@@ -368,11 +370,13 @@ def _differentiated(value: Expr) -> Var | None:
 
 
 def of_structure(left: Expr, op: str, right: Expr) -> Call | None:
-    """ℤ/n and ℤ/nℤ as ZMod n, M_n(K) as matrices; None for a product of numbers."""
+    """ℤ/n and ℤ/nℤ as ZMod n, ℚ(√2), M_n(K) as matrices; None for a product of numbers."""
     if op == "/" and left == Domain("Z"):
         return Call("ZMod", (right,))
     if op == "*" and isinstance(left, Call) and left.fn == "ZMod" and right == Domain("Z"):
         return left
+    if op == "*" and (left == Domain("Q") or (isinstance(right, Tuple) and left in _FIELDS)):
+        return Call(ADJOINED, (left, SetLit(right.items if isinstance(right, Tuple) else (right,))))
     size = left.args[0] if isinstance(left, App) and left.subscript and left.fn == "M" else None
     if isinstance(left, Var) and left.name == "M" and left.index:
         size = Num(int(left.index)) if left.index.isdigit() else Var(left.index)

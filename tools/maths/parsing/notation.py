@@ -148,15 +148,30 @@ class Notation(Cursor):
         self.place = end + 1 + (4 if RELATIONS[inside[1].text] == "=" else 0)
         self.emit("FROM", inside[2])
 
+    def _index(self, token: Raw) -> bool:
+        """[G : H], and the degree [K(α) : K]."""
+        depth, colons = 0, list[int]()
+        for index in range(self.place, len(self.raw)):
+            text = self.raw[index].text
+            if depth == 0 and text == "]":
+                break
+            colons += [index] * (depth == 0 and text in (":", ","))
+            depth += (text in ("(", "[", "{")) - (text in (")", "]", "}"))
+        else:
+            return False
+        if len(colons) != 1 or self.raw[colons[0]].text != ":" or self.raw[self.place].kind not in ("letter", "domain"):
+            return False
+        self.special |= {colons[0]: "COMMA", index: "RP"}
+        self.emit("FNP", token, "index")
+        self.emit("LP", token)
+        return True
+
     def _ring(self, token: Raw) -> bool:
         """K[x], ℤ[i] and ℤ[√-5] as types with their arguments in parentheses; the index [G : H]."""
+        if self._index(token):
+            return True
         texts = [item.text for item in self.raw[self.place : self.place + 12]]
         end = texts.index("]") if "]" in texts else 0
-        if texts[1:2] == [":"] and end > 2 and self.raw[self.place].kind == "letter" and "," not in texts[:end]:
-            self.special |= {self.place + 1: "COMMA", self.place + end: "RP"}
-            self.emit("FNP", token, "index")
-            self.emit("LP", token)
-            return True
         before = self.out[-1] if self.out else Token("NONE", "")
         ring = before.type == "DOMAIN" or (before.type == "VAR" and before in tuple("RKFAk"))
         if not ring or before.endswith("+") or not end:

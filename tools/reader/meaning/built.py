@@ -25,10 +25,11 @@ from leanwright.tools.maths.uses import letter, names_of, spelled
 from leanwright.tools.reader.entries import parts
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import conjuncts
+from leanwright.tools.reader.meaning.adjoined import adjoined
 from leanwright.tools.reader.meaning.composer import BUNDLED, TYPE_SORTS, MeaningComposer, Things, member_kind
 from leanwright.tools.reader.meaning.senses import sorts_of
 from leanwright.tools.reader.meaning.structures import introduce, type_name
-from leanwright.tools.reader.meaning.templates import property_of
+from leanwright.tools.reader.meaning.templates import property_of, type_of
 
 # words beside which S_n is the symmetric group, where nothing says what S is
 GROUP_WORDS = frozenset(
@@ -49,6 +50,8 @@ def built(m: MeaningComposer, term: Any) -> Any:
         return Call("Subgroup.center", (group,)) if is_structure(m, group) and "group" in sorts_of(m, group) else term
     if isinstance(term, Interval) and term.low == term.high and "group" in sorts_of(m, term.low):
         return Call("commutator", (term.low,))  # [G, G]
+    if (field := adjoined(m, term)) is not None:
+        return field
     degree = _degree(term)
     if degree is not None and "S" not in m.discourse.kinds and GROUP_WORDS & m.discourse.words:
         for name in names_of(degree):
@@ -132,7 +135,14 @@ def polynomial_over(m: MeaningComposer, term: Any, ring: str) -> Expr:
 
 def said_over(m: MeaningComposer, name: str, thing: Any, ring: str) -> Formula:
     """ "irreducible over ℚ"."""
-    entry = next((one for one in map(m.lexicon.__getitem__, name.split("|")) if "polynomial" in parts(one.of)), None)
+    senses, sorts = [m.lexicon[one] for one in name.split("|")], sorts_of(m, thing)
+    below = next((one for one in senses if set(parts(one.of)) & set(sorts) and "y" in one.lean.split() + one.on.split()), None)
+    if below is not None:
+        m.discourse.said |= {name, ("over", thing)}
+        if below.on and m.discourse.over.get(spelled(thing)) != ring:
+            raise Declined(f"{below.title}, over another field")
+        return property_of(m, below, said=below.on, x=thing, y=type_of(ring))
+    entry = next((one for one in senses if "polynomial" in parts(one.of)), None)
     if entry is None:
         raise Declined("what is said over a ring")
     m.discourse.said |= {name, ("over", thing)}

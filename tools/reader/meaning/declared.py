@@ -28,6 +28,7 @@ from leanwright.tools.reader.entries import LexiconEntry
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import TRUE
 from leanwright.tools.reader.matrices import kind_of
+from leanwright.tools.reader.meaning.adjoined import embedded
 from leanwright.tools.reader.meaning.composer import NUMBERS, Discourse, MeaningComposer, Phrase, Things, member_kind
 from leanwright.tools.reader.meaning.structures import filled, scalars, type_name
 from leanwright.tools.reader.tokens import Maps
@@ -78,7 +79,9 @@ def set_kind(m: MeaningComposer, noun: Any, thing: Expr) -> None:
 
 
 def element_of(m: MeaningComposer, thing: Any, owner: Any) -> Formula:
-    """Membership in a group is the kind of a letter."""
+    """Membership in a group is the kind of a letter; in the field below, what is said of an element."""
+    if (lies := embedded(m, Rel((thing, owner), ("∈",)))) is not None:
+        return lies
     if not isinstance(thing, Var):
         raise Declined("an element that is no letter")
     m.discourse.declare(spelled(thing), type_name(m, owner))

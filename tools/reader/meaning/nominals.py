@@ -145,18 +145,21 @@ def restrict(m: MeaningComposer, noun: Any, before: Sequence[Any], thing: Expr) 
     if isinstance(noun, tuple) and noun[0] == "an":
         return restrict(m, noun[2], [*before, noun[1]], thing)
     before, noun = over_numbers(m, before, noun)
-    if before and isinstance(noun, str):
+    if before:
         _not_one_noun(m, before[-1], noun)
     own = [one for one in before if isinstance(one, str)]
+    if isinstance(noun, tuple) and any(all(one.predicative for one in senses(m, name)) for name in own):
+        raise Declined("what stands behind “is” only, before a noun")
     said = noun_says(m, noun, own, thing)
     base = noun if isinstance(noun, str) else ""
     return said + [adjective(m, name, thing, base) for name in own]
 
 
-def _not_one_noun(m: MeaningComposer, last: Any, noun: str) -> None:
+def _not_one_noun(m: MeaningComposer, last: Any, noun: Any) -> None:
     """Raises Declined for "commutative" and "ring" where "commutative ring" is a noun."""
-    nouns = m.lexicon.forms.get("Noun.sg", {})
-    forms = [form for entry in entries_of(m, noun) for _, form in entry.forms("noun")]
+    nouns = m.lexicon.forms.get("Noun.sg", {}).keys() | m.lexicon.forms.get("RNoun.sg", {}).keys()
+    words = ("noun", "relational")
+    forms = [form for entry in entries_of(m, noun) for word in words for _, form in entry.forms(word)]
     for one in senses(m, last) if isinstance(last, str) else ():
         for _, first in one.forms("adjective"):
             if any((*first.split(), *form.split()) in nouns for form in forms):

@@ -133,7 +133,7 @@ def _of_kind(m: MeaningComposer, thing: Var, kind: str) -> tuple[str, ...]:
     if kind.partition(" ")[0] in TYPE_SORTS and " → " not in kind:
         return TYPE_SORTS[kind.partition(" ")[0]][1]
     if kind in m.discourse.types:
-        return ("vector", "element") if kind in m.discourse.over else ("element",)
+        return ("vector", "element") if "module" in m.discourse.sorts.get(kind, ()) else ("element",)
     if kind.startswith("ℕ →"):
         points = ("sequence of points",) if kind.removeprefix("ℕ → ") in m.discourse.types else ()
         return (*points, "sequence", "function")

@@ -27,7 +27,7 @@ from leanwright.tools.maths.ast import (
 from leanwright.tools.maths.lean.build import formula
 from leanwright.tools.maths.lean.printer import to_lean
 from leanwright.tools.maths.traversal import map_children
-from leanwright.tools.maths.uses import letter, spelled
+from leanwright.tools.maths.uses import letter, names_of, spelled
 from leanwright.tools.reader.entries import LexiconEntry, parts
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import holds
@@ -40,6 +40,8 @@ OVER_SCALARS = ("module", "vector", "subspace of vectors", "linear map", "linear
 def property_of(m: MeaningComposer, entry: LexiconEntry, said: str = "", **things: Expr) -> Formula:
     """The proposition that the entry says of things; ``said``: the field of its Lean, where it is not ``lean``."""
     template = entry.parsed(said) if said else entry.template
+    if entry.adjective and "y" not in things and "y" in names_of(template):
+        raise Declined(f"{entry.title}, over what")
     if entry.name == "tends-to":
         _limit_in(m, things["x"], things["y"])
     found: Formula = _put(m, formula(template), _with_scalars(m, entry, things))

@@ -9,6 +9,8 @@ from leanwright.tools.maths.ast import App, Connective, Formula, Pred, Quant, Re
 from leanwright.tools.maths.uses import letter, names_of, spelled
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import TRUE, free_names, implies
+from leanwright.tools.reader.entries import parts
+from leanwright.tools.reader.meaning.adjoined import extension
 from leanwright.tools.reader.meaning.carriers import announced, map_kind
 from leanwright.tools.reader.meaning.composer import (
     CLAIM,
@@ -119,7 +121,9 @@ def _let_with(m: MeaningComposer, variables: Things, noun: Phrase, sentence: Phr
 
 @STEPS("letterm")
 def _let_sequence(m: MeaningComposer, term: Any, noun: Phrase) -> list[Formula]:
-    """ "Let (a_n) be a bounded sequence"."""
+    """ "Let (a_n) be a bounded sequence", "let L/K be a finite extension"."""
+    if (fields := extension(term)) is not None:
+        return _let_extension(m, *fields, noun)
     if not isinstance(term, App) or not term.subscript or any(one[0] == "such" for one in noun[4]):
         raise Declined("a term that is introduced")
     said = _introduced(m, (letter(term.fn),), noun)
@@ -127,6 +131,14 @@ def _let_sequence(m: MeaningComposer, term: Any, noun: Phrase) -> list[Formula]:
         raise Declined("a term that is introduced")
     m.discourse.whole(term.fn)
     return said
+
+
+def _let_extension(m: MeaningComposer, above: Var, below: Var, noun: Phrase) -> list[Formula]:
+    base = noun[2][1] if noun[2][0] in ("rel0", "rel") else ""
+    if base not in m.lexicon.entries or "field extension" not in parts(m.lexicon[base].sort):
+        raise Declined("a quotient that is introduced")
+    said = [] if spelled(below) in m.discourse.types else _introduced(m, (below,), ("nb", (), "field", (), ()))
+    return said + _introduced(m, (above,), (*noun[:2], ("joined", "of", base, ("term", below)), (), noun[4]))
 
 
 @STEPS("let2")
