@@ -15,7 +15,7 @@ GREEK_COMMANDS = {letter: command for command, letter in reversed(GREEK.items())
 # one argument, with or without parentheses: \sin x
 PREFIX_FUNCTIONS = ("ln", "exp", "sin", "cos", "tan", "cot", "arcsin", "arccos", "arctan")
 # of structures, with or without parentheses: \ker T, \det A
-STRUCTURAL_FUNCTIONS = ("det", "ker", "range", "dim", "rank", "tr", "deg", "sup", "inf")
+STRUCTURAL_FUNCTIONS = ("det", "ker", "range", "dim", "rank", "tr", "deg", "sup", "inf", "diam", "cl")
 # parentheses needed
 PAREN_FUNCTIONS = {
     "gcd": "gcd", "lcm": "lcm", "min": "min", "max": "max", "floor": "floor", "ceil": "ceil", "abs": "abs",
@@ -27,6 +27,9 @@ FUNCTION_WORDS = {
     **{name: name for name in (*PREFIX_FUNCTIONS, *STRUCTURAL_FUNCTIONS)},
     **PAREN_FUNCTIONS,
     "im": "range",
+    "closure": "cl",
+    "interior": "interior",
+    "int": "interior",
     "GCD": "gcd",
     "LCM": "lcm",
 }

@@ -47,7 +47,8 @@ REMARKS = (
 PLAIN = ("number", "function", "sequence", "set", "relation")  # what a thing may be of which the text says nothing
 # what things are: a letter has the sort of its noun, and of a structure also the more general ones
 THINGS = (
-    *PLAIN, "type", "group", "commutative group", "subgroup", "ring", "commutative ring", "integral domain", "field", "field extension",
+    *PLAIN, "type", "group", "commutative group", "subgroup", "ring", "commutative ring", "integral domain", "field",
+    "field extension",
     "ideal", "element", "space", "subspace", "metric", "inner product space", "module", "subspace of vectors", "vector",
     "homomorphism", "group homomorphism", "ring homomorphism", "isomorphism", "linear map", "linear operator", "matrix",
     "polynomial", "sequence of points", "order", "linear order", "lattice", "complex function", "series",

@@ -93,8 +93,8 @@ class _Structural:
         """Whether a term is a subgroup, an ideal or a subspace as Lean bundles them."""
         if isinstance(node, Ascribe):
             return node.type.startswith(LEAN_BUNDLES)
-        if isinstance(node, Bin) and node.op == "*" and "ideal" in self.sorts(node.left):
-            return self.is_sub(node.right)
+        if isinstance(node, Bin) and node.op in "*^" and "ideal" in base_sorts(self.says, node.left):
+            return node.op == "^" or self.is_sub(node.right)
         if isinstance(node, Bin) and node.op in "⊓⊔":
             return self.is_sub(node.left) or self.is_sub(node.right)  # else of a lattice
         if isinstance(node, Call) and node.fn in _SUBS:

@@ -143,10 +143,13 @@ class _Fit:
     def _exponent(self, node: Expr) -> Expr:
         if self.kind(node) == "Q":
             return Ascribe(node, NUMBER_SETS["C" if self.domain == "C" else "R"])
+        parts = list(walk(node))
+        divided = any(isinstance(item, Bin) and item.op == "/" for item in parts)
+        if self.kind(node) in ("N", "Z") and divided and self.domain in ("R", "C"):
+            return Ascribe(node, NUMBER_SETS["R"])  # a^(1/n)
         if self.kind(node) is not None or isinstance(node, Num):
             return node
-        parts = list(walk(node))
-        if any(isinstance(item, Bin) and item.op == "/" for item in parts):
+        if divided:
             return Ascribe(node, NUMBER_SETS["C" if self.domain == "C" else "R"])
         if any(isinstance(item, Neg) or (isinstance(item, Bin) and item.op == "-") for item in parts):
             return Ascribe(node, NUMBER_SETS["Z"])

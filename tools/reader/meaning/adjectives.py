@@ -8,7 +8,7 @@ from leanwright.tools.maths.uses import letter, names_of, spelled
 from leanwright.tools.reader.entries import PLAIN, LexiconEntry, parts
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import TRUE, conj, rel
-from leanwright.tools.reader.meaning.composer import FUNCTION_LETTERS, MeaningComposer, Things
+from leanwright.tools.reader.meaning.composer import FUNCTION_LETTERS, INSIDE, MeaningComposer, Things
 from leanwright.tools.reader.meaning.senses import fits, sense, sorts_of, whole_sequence
 from leanwright.tools.reader.meaning.series import convergent
 from leanwright.tools.reader.meaning.structures import introduce
@@ -21,6 +21,8 @@ def adjective(m: MeaningComposer, name: str, thing: Expr, noun: str = "") -> For
     if name == "defined":
         return m.predicate(("unfold",), (thing,))
     thing = whole_sequence(m, thing, [m.lexicon[one] for one in name.split("|")])
+    if "convergent" in name.split("|") and sorts_of(m, thing)[:1] == ("number",) and names_of(thing):
+        return m.sentence(("partconverges", thing), INSIDE)
     _sides_become(m, name, thing)
     entry = sense(m, name, thing, lambda one: _refuse(m, one, thing, noun))
     if entry.kind and not entry.lean:

@@ -28,7 +28,11 @@ def adjoined(m: MeaningComposer, term: Any) -> Call | None:
         return None
     above = [name for name, under in m.discourse.over.items() if under == spelled(field)]
     names = [name for one in items for name in names_of(one)]
-    if len(above) != 1 or not names or any(m.discourse.kinds.get(name, above[0]) not in (above[0], "ℕ") for name in names):
+    if (
+        len(above) != 1
+        or not names
+        or any(m.discourse.kinds.get(name, above[0]) not in (above[0], "ℕ") for name in names)
+    ):
         raise Declined(f"what is adjoined to {spelled(field)}")
     for name in names:
         m.discourse.declare(name, m.discourse.kinds.get(name, above[0]))

@@ -136,7 +136,9 @@ def polynomial_over(m: MeaningComposer, term: Any, ring: str) -> Expr:
 def said_over(m: MeaningComposer, name: str, thing: Any, ring: str) -> Formula:
     """ "irreducible over ℚ"."""
     senses, sorts = [m.lexicon[one] for one in name.split("|")], sorts_of(m, thing)
-    below = next((one for one in senses if set(parts(one.of)) & set(sorts) and "y" in one.lean.split() + one.on.split()), None)
+    below = next(
+        (one for one in senses if set(parts(one.of)) & set(sorts) and "y" in one.lean.split() + one.on.split()), None
+    )
     if below is not None:
         m.discourse.said |= {name, ("over", thing)}
         if below.on and m.discourse.over.get(spelled(thing)) != ring:

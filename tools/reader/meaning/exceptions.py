@@ -5,10 +5,13 @@ from itertools import combinations
 
 from leanwright.tools.maths.ast import Formula, Pred, SetOf
 from leanwright.tools.reader.errors import Declined
-from leanwright.tools.reader.logic import conj, neg
+from leanwright.tools.reader.logic import conj, implies, neg
 from leanwright.tools.reader.meaning.composer import (
+    INSIDE,
+    PREMISE,
     QUANTIFIERS,
     RESTRICTIONS,
+    SENTENCES,
     MeaningComposer,
     Phrase,
     Things,
@@ -34,3 +37,10 @@ def _no_two(m: MeaningComposer, things: Things, name: str) -> Formula:
         raise Declined("no two of one thing")
     pairs = combinations(things, 2)
     return conj(m.denied(lambda pair=pair: m.predicate(("coll", name), pair)) for pair in pairs)  # type: ignore[misc]
+
+
+@SENTENCES("unless")
+def _unless(m: MeaningComposer, _: str, claim: Phrase, exception: Phrase) -> Formula:
+    mark = len(m.discourse.pending)
+    said = m.sentence(claim, PREMISE)
+    return m.flush(mark, implies(m.denied(lambda: m.sentence(exception, INSIDE)), said))

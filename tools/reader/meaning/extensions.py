@@ -55,7 +55,7 @@ def _whose_degree(m: MeaningComposer, things: Things, said: Phrase, owner: Phras
 
 
 @NOUN_PHRASES("writtenvalue")
-def _written_value(m: MeaningComposer, _: str, rest: Rest, name: str, term: Any) -> Formula:
+def _written_value(_: MeaningComposer, __: str, rest: Rest, name: str, term: Any) -> Formula:
     """ "the degree [K : F]"."""
     if not isinstance(term, Call) or term.fn != name:
         raise Declined("a value of another name")

@@ -4,7 +4,7 @@ import re
 from collections.abc import Sequence
 from typing import Any
 
-from leanwright.tools.maths.ast import App, Bin, Call, Expr, Formula, Num, Rel, Var
+from leanwright.tools.maths.ast import App, Bin, Call, Domain, Expr, Formula, Num, Rel, Var
 from leanwright.tools.maths.uses import letter, names_of, spelled
 from leanwright.tools.reader.entries import LexiconEntry, parts
 from leanwright.tools.reader.errors import Declined
@@ -35,6 +35,7 @@ from leanwright.tools.reader.meaning.senses import sense, sorts_of, whole_sequen
 from leanwright.tools.reader.meaning.structures import belonging, introduce, owner_sorts, type_name
 from leanwright.tools.reader.meaning.templates import property_of, said_on_domain, shape_of
 
+NUMBER_NOUNS = {"real": "R", "rational": "Q", "integer": "Z", "complex": "C"}
 A_MAP = re.compile(r"\bb\b")  # kinds of maps between structures a and b
 Nominal = tuple[list[str], Things, list[Formula]]  # names to bind, things, restrictions
 
@@ -240,6 +241,8 @@ def structure(m: MeaningComposer, owner: Phrase, place: int = 0) -> Any:
         return owner[1][0]
     if tag == "the" and owner[1][0] == "nb" and (those := told(m, owner[1])):
         return only(those, "a structure")
+    if tag in ("the", "bare") and owner[1][0] == "nb" and owner[1][1::2] == ((), ()) and owner[1][2] in NUMBER_NOUNS:
+        return Domain(NUMBER_NOUNS[owner[1][2]])  # "the real numbers"
     return None
 
 
@@ -301,6 +304,9 @@ def relational(m: MeaningComposer, name: str, owner: Phrase, thing: Expr) -> lis
     if any(one.within or one.owner for one in entries):
         held = structure(m, owner)
         within = held is not None and bool(type_name(m, held))
+        unknown = held is None and owner[0] in ("the", "bare") and owner[1][0] == "nb"
+        if unknown and all(one.owner and one.sort and not one.within for one in entries):
+            raise Declined(f"whose {entries[0].title} is meant")
         if within or all(one.owner for one in entries):
             return _first_sense(m, [one for one in entries if one.owner or one.within], thing, held)
     said = [one for one in entries if not one.within or re.search(r"\by\b", one.lean)]

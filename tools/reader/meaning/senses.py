@@ -31,7 +31,7 @@ _RANGES = (("→* ", "subgroup"), ("→ₗ", "subspace of vectors"))  # what the
 _OF_LETTERS = {"number", "function", "set", "sequence", "relation"}  # what letters without a word for it may be
 WORDS = {
     "ker": "kernel", "det": "determinant", "dim": "dimension", "rank": "rank", "tr": "trace", "deg": "degree",
-    "sup": "supremum", "inf": "infimum", "range": "range",
+    "sup": "supremum", "inf": "infimum", "range": "range", "diam": "diameter", "cl": "closure", "interior": "interior",
 }  # fmt: skip
 
 

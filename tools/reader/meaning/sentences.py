@@ -16,6 +16,7 @@ from leanwright.tools.reader.meaning.composer import (
     MeaningComposer,
     Phrase,
     Things,
+    tags_in,
 )
 from leanwright.tools.reader.meaning.declared import element_of, subset_of
 from leanwright.tools.reader.meaning.naming import entries_of
@@ -322,6 +323,9 @@ def _not(m: MeaningComposer, place: str, part: Phrase) -> Formula:
 
 @SENTENCES("if")
 def _if(m: MeaningComposer, place: str, condition: Phrase, claim: Phrase) -> Formula:
+    cumulative = claim[0] == "and" and claim[-1][0] == "if" and {"it", "they"} & tags_in(claim[-1][1])
+    if claim[0] == "and" and claim[-1][0] == "if" and not cumulative:  # two conditionals
+        raise Declined("a condition behind a condition")
     if place == CLAIM and claim[0] == "vp" and claim[1][0] in ("indef", "every") and _structures(m, claim[1]):
         return m.np(claim[1], place, lambda things: _if_said_of(m, condition, claim[2], things))
     before = known_names(m)
@@ -358,7 +362,11 @@ def for_all_new(m: MeaningComposer, said: Formula, before: set[str]) -> Formula:
 
 
 @SENTENCES("iff")
-def _iff(m: MeaningComposer, _: str, condition: Phrase, claim: Phrase) -> Formula:
+def _iff(m: MeaningComposer, place: str, condition: Phrase, claim: Phrase) -> Formula:
+    if condition[0] == "and" and len(condition) > 3:  # "f is injective, g is onto, and f is onto if and only if …"
+        if place != CLAIM:
+            raise Declined("what is equivalent to what")
+        return m.sentence((*condition[:-1], ("iff", condition[-1], claim)), place)
     m.discourse.equating += 1
     said = _conditional(m, condition, claim, INSIDE, lambda a, b: Connective("↔", a, b))
     m.discourse.equating -= 1
@@ -373,13 +381,6 @@ def _conditional(
         premise = m.sentence(condition, PREMISE)
     known(m, premise)
     return m.flush(mark, joined(premise, m.sentence(claim, place)))
-
-
-@SENTENCES("unless")
-def _unless(m: MeaningComposer, _: str, claim: Phrase, exception: Phrase) -> Formula:
-    mark = len(m.discourse.pending)
-    said = m.sentence(claim, PREMISE)
-    return m.flush(mark, implies(m.denied(lambda: m.sentence(exception, INSIDE)), said))
 
 
 @SENTENCES("unless1")

@@ -5,6 +5,7 @@ from typing import Any
 
 from leanwright.tools.maths.ast import (
     App,
+    Big,
     Bin,
     Bound,
     Call,
@@ -126,12 +127,18 @@ def _limit(m: MeaningComposer, _: str, index: Var, term: Expr, value: Phrase) ->
 @SENTENCES("limit")
 def _limit_of_terms(m: MeaningComposer, place: str, term: Expr, value: Phrase) -> Formula:
     """ "a_n b_n → ab": as n tends to infinity."""
+    return _limit(m, place, _grows(m, term), term, value)
+
+
+def _grows(m: MeaningComposer, term: Expr) -> Var:
+    """The letter that numbers the terms of a sequence: in its subscripts, or at the end of a sum, or n."""
+    summed = {part.var for part in walk(term) if isinstance(part, Big)}
     terms = [part for part in walk(term) if isinstance(part, App) and part.subscript]
-    indices = {letter(name) for part in terms for x in part.args for name in names_of(x)}
-    free = [one for one in indices if spelled(one) not in m.discourse.scope]
-    if len(indices) != 1 or len(free) != 1:
+    indices = {name for part in terms for x in part.args for name in names_of(x)} - summed
+    indices = indices or {"n"} & set(names_of(term)) - m.discourse.kinds.keys()
+    if len(indices) != 1 or indices & m.discourse.scope:
         raise Declined("what tends to something as what grows")
-    return _limit(m, place, free[0], term, value)
+    return letter(indices.pop())
 
 
 def terms_are(m: MeaningComposer, sequence: Var, index: Var, term: Expr) -> Formula:
@@ -161,14 +168,12 @@ def _sequence_of_terms(m: MeaningComposer, place: str, term: Any, verb: Phrase) 
 
 
 @SENTENCES("partconverges")
-def _part_converges(m: MeaningComposer, _: str, term: App) -> Formula:
-    """ "(a_{2n}) converges": so does every sequence with these terms."""
-    free = [name for name in dict.fromkeys(names_of(term.args)) if name not in m.discourse.scope]
-    if len(free) != 1 or free[0] not in "ijklmn":
-        raise Declined("a sequence whose terms have no number")
+def _part_converges(m: MeaningComposer, _: str, term: Expr) -> Formula:
+    """ "(a_{2n}) converges", "a_n/n converges": so does every sequence with these terms."""
+    index = _grows(m, term)
     sequence = Var(m.discourse.fresh("uvw"))
     m.discourse.nameless.discard(sequence.name)
-    defined = terms_are(m, sequence, letter(free[0]), term)
+    defined = terms_are(m, sequence, index, term)
     m.discourse.bind([sequence.name])
     return m.close("∀", [sequence.name], [defined], property_of(m, m.lexicon["convergent"], x=sequence))
 

@@ -7,9 +7,9 @@ from typing import Any
 
 from leanwright.tools.maths.ast import App, Connective, Formula, Pred, Quant, Rel, Var
 from leanwright.tools.maths.uses import letter, names_of, spelled
+from leanwright.tools.reader.entries import parts
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import TRUE, free_names, implies
-from leanwright.tools.reader.entries import parts
 from leanwright.tools.reader.meaning.adjoined import extension
 from leanwright.tools.reader.meaning.carriers import announced, map_kind
 from leanwright.tools.reader.meaning.composer import (
