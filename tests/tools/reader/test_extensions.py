@@ -44,12 +44,32 @@ READ = {
     "If I and J are ideals of a commutative ring R with I + J = R, then $I^2 + J = R$.": (
         "(R : Type*) [CommRing R] (I J : Ideal R) (h₀ : I ⊔ J = ⊤) : I ^ 2 ⊔ J = ⊤"
     ),
+    "In a finite field, every element is a sum of three squares.": (
+        "(K : Type*) [Field K] (x : K) (h₀ : Finite K) : ∃ a b c : K, x = a ^ 2 + b ^ 2 + c ^ 2"
+    ),
+    "Let R be a commutative Noetherian ring and let φ : R → R be a ring homomorphism. Then φ(1) = 1.": (
+        "(R : Type*) [CommRing R] (φ : R →+* R) (h₀ : IsNoetherianRing R) : φ 1 = 1"
+    ),
+    "A function f: ℝ → ℝ that is increasing has at most countably many points where it is not continuous.": (
+        "(f : ℝ → ℝ) (h₀ : Monotone f) : Set.Countable {x : ℝ | ¬ContinuousAt f x}"
+    ),
+    "If the quotient of a group G by its center is abelian, then G is solvable.": (
+        "(G : Type*) [Group G] (h₀ : ∀ a b : G ⧸ Subgroup.center G, a * b = b * a) : IsSolvable G"
+    ),
+    "Let L be a complete lattice and let f : L → L be order-preserving. Then f has a greatest fixed point.": (
+        "(L : Type*) [CompleteLattice L] (f : L → L) (h₀ : Monotone f) : "
+        "∃ x : L, IsGreatest {y : L | Function.IsFixedPt f y} x"
+    ),
+    "The number of group homomorphisms from ℤ/8ℤ to ℤ/12ℤ is 4.": (
+        ": Set.ncard (Set.univ : Set (ZMod 8 →+ ZMod 12)) = 4"
+    ),
     "Every automorphism of the real numbers is injective.": "(σ : ℝ ≃+* ℝ) : Function.Injective σ",
 }
 DECLINED = (
     "Let L/K be a field extension. If $b \\in L$ is algebraic then b^2 is algebraic.",
     "Let K be an extension of F and let L be an extension of K. Then L is algebraic over F.",
     "Let K be an extension of E, and let F be a field. If K = F(b) then b = 1.",
+    "Let f : ℝ → ℝ be increasing with a fixed point. Then f equals sin 1.",
     "If n is even then n is even and if m is odd then m is odd, then n = m.",
 )
 

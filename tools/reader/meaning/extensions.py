@@ -1,12 +1,15 @@
-"""Words for extensions of fields: degrees over a field, and the introduction of L/K."""
+"""Words for extensions of fields and for quotients: degrees over a field, values by their names, G by its center."""
 
 from typing import Any
 
-from leanwright.tools.maths.ast import Call, Expr, Formula, Var
+from leanwright.tools.maths.ast import Bin, Call, Expr, Formula, Pred, SetOf, Var
+from leanwright.tools.maths.uses import letter
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import conj, rel
 from leanwright.tools.reader.meaning.adjoined import adjoined, degree
+from leanwright.tools.reader.meaning.built import built, is_structure
 from leanwright.tools.reader.meaning.composer import (
+    BUNDLED,
     INSIDE,
     NOUN_PHRASES,
     VERB_PHRASES,
@@ -16,8 +19,11 @@ from leanwright.tools.reader.meaning.composer import (
     Things,
     only,
 )
+from leanwright.tools.reader.meaning.declared import kind_from
 from leanwright.tools.reader.meaning.nominals import structure
+from leanwright.tools.reader.meaning.noun_phrases import value
 from leanwright.tools.reader.meaning.senses import sorts_of
+from leanwright.tools.reader.meaning.templates import property_of
 
 
 def _over(m: MeaningComposer, thing: Any, owner: Phrase) -> Expr:
@@ -60,3 +66,56 @@ def _written_value(_: MeaningComposer, __: str, rest: Rest, name: str, term: Any
     if not isinstance(term, Call) or term.fn != name:
         raise Declined("a value of another name")
     return rest((term,))
+
+
+@NOUN_PHRASES("quotientby")
+def _quotient(m: MeaningComposer, place: str, rest: Rest, whole: Phrase, part: Phrase) -> Formula:
+    """ "the quotient of G by N"."""
+
+    def by(things: Things) -> Formula:
+        return m.np(
+            part, INSIDE, lambda parts: rest((_quotient_of(m, only(things, "a quotient"), only(parts, "one")),))
+        )
+
+    return m.np(whole, place, by)
+
+
+@NOUN_PHRASES("quotientits")
+def _quotient_by_its(
+    m: MeaningComposer, place: str, rest: Rest, whole: Phrase, name: str, written: Any = None
+) -> Formula:
+    """ "the quotient of a group G by its center", perhaps with its sign."""
+
+    def say(things: Things) -> Formula:
+        found = _quotient_of(m, only(things, "a quotient"), value(m, name, things[0]))
+        if written is not None and built(m, written) != found:
+            raise Declined("a name for something else")
+        return rest((found,))
+
+    return m.np(whole, place, say)
+
+
+def _quotient_of(m: MeaningComposer, whole: Any, part: Any) -> Expr:
+    if not is_structure(m, whole) or not set(BUNDLED) & set(sorts_of(m, part)):
+        raise Declined("a quotient of what is no structure, or by what is no part of it")
+    return Bin("⧸", whole, part)
+
+
+@VERB_PHRASES("hasextreme")
+def _has_extreme(m: MeaningComposer, things: Things, which: str, name: str) -> Formula:
+    """ "has a least fixed point": there is one that is the least of them."""
+
+    def one(x: Expr) -> Formula:
+        entry = m.lexicon[name.split("|")[0]]
+        new, inner = m.discourse.fresh(entry.letters or "pqr"), m.discourse.fresh("xyz")
+        kind = kind_from(m, entry, x)
+        if not kind or entry.kind != "domain":
+            raise Declined("the least of what is not ordered")
+        m.discourse.declare(new, kind)
+        m.discourse.declare(inner, kind)
+        m.discourse.bound |= {new, inner}
+        m.discourse.shared.add(inner)
+        those = SetOf(inner, None, property_of(m, entry, x=letter(inner), y=x))
+        return m.close("∃", [new], [], Pred(which, (those, letter(new))))
+
+    return conj(one(x) for x in things)

@@ -135,8 +135,9 @@ def _plus(first: Expr, step: int) -> Expr:
 def _shaped(m: MeaningComposer, entry: LexiconEntry, adjectives: Sequence[str], count: int) -> Nominal:
     new = [m.discourse.fresh("abcdnm") for _ in range(count)]
     m.discourse.bind(new)
+    ring = "ring" in m.discourse.sorts.get(m.discourse.ambient, ())  # "a square", in a field
     for name in new:
-        m.discourse.declare(name, entry.kind)
+        m.discourse.declare(name, m.discourse.ambient if ring else entry.kind)
     things: Things = tuple(shape_of(m, entry, y=Var(name)) for name in new)
     return new, things, [adjective(m, name, thing) for thing in things for name in adjectives]
 
@@ -146,6 +147,9 @@ def restrict(m: MeaningComposer, noun: Any, before: Sequence[Any], thing: Expr) 
     if isinstance(noun, tuple) and noun[0] == "an":
         return restrict(m, noun[2], [*before, noun[1]], thing)
     before, noun = over_numbers(m, before, noun)
+    if noun == "ring" and (dropped := [one for one in before if isinstance(one, str) and "commutative-said" in one]):
+        m.discourse.said |= set(dropped)  # "a commutative local ring"
+        before, noun = [one for one in before if one not in dropped], "commutative-ring"
     if before:
         _not_one_noun(m, before[-1], noun)
     own = [one for one in before if isinstance(one, str)]

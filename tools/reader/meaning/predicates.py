@@ -40,7 +40,7 @@ from leanwright.tools.reader.meaning.composer import (
 )
 from leanwright.tools.reader.meaning.declared import as_interval, element_of, half_line
 from leanwright.tools.reader.meaning.nominals import nominal, structure
-from leanwright.tools.reader.meaning.referents import with_letters
+from leanwright.tools.reader.meaning.referents import in_its_ring, with_letters
 from leanwright.tools.reader.meaning.relations import give_relation
 from leanwright.tools.reader.meaning.senses import sorts_of
 from leanwright.tools.reader.meaning.series import has_value, is_series
@@ -187,7 +187,7 @@ def _noun_phrase(m: MeaningComposer, things: Things, phrase: Phrase) -> Formula:
         return m.np(phrase, INSIDE, lambda others: _same(m, things, others))
     if tag == "term" and any(m.is_map(x) for x in things) and not m.is_map(phrase[1]):
         raise Declined("a map that is a number")
-    return each(things, lambda x: m.np(phrase, INSIDE, lambda others: _same(m, (x,), others)))
+    return each(things, lambda x: in_its_ring(m, x, lambda: m.np(phrase, INSIDE, lambda ys: _same(m, (x,), ys))))
 
 
 def _are(m: MeaningComposer, things: Things, noun: Phrase) -> Formula:

@@ -1,8 +1,8 @@
 """What "the group" speaks of, things that the text has introduced with the same noun; letters apart from their noun."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
-from leanwright.tools.maths.ast import Tuple, Var
+from leanwright.tools.maths.ast import Expr, Formula, Tuple, Var
 from leanwright.tools.maths.uses import letter, names_of
 from leanwright.tools.reader.entries import parts
 from leanwright.tools.reader.errors import Declined
@@ -63,3 +63,13 @@ def in_order(names: Sequence[str], written: Sequence[str]) -> None:
         row in run for run in ("abcd", "klmn", "pqrs", "rstuvw", "wxyz")
     ):
         raise Declined("in which order an answer gives the unknowns")
+
+
+def in_its_ring(m: MeaningComposer, thing: Expr, say: Callable[[], Formula]) -> Formula:
+    """``say`` while what has no kind is of the ring that the thing is an element of: "a sum of two squares"."""
+    before, kind = m.discourse.ambient, m.discourse.kind_of(thing)
+    m.discourse.ambient = kind if "ring" in m.discourse.sorts.get(kind, ()) else before
+    try:
+        return say()
+    finally:
+        m.discourse.ambient = before

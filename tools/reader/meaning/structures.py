@@ -211,6 +211,11 @@ def _map(m: MeaningComposer, entry: LexiconEntry, thing: Var, source: Any, targe
         source, target = (letter(side) for side in sides)
         del here.kinds[name]
     wanted = m.lexicon[entry.owner]
+    sums = entry.name == "group-homomorphism" and all(_additive(m, one) for one in (source, target))
+    if sums:
+        here.declare(name, filled("a →+ b", a=type_name(m, source), b=type_name(m, target)))
+        here.sorts[name] = parts(entry.sort)
+        return TRUE
     if source is None and any(parts(wanted.sort)[0] in here.sorts.get(one, ()) for one in here.types):
         raise Declined("between which structures a map goes")
     first, second = _side(m, wanted, source), _side(m, wanted, target)
@@ -220,6 +225,11 @@ def _map(m: MeaningComposer, entry: LexiconEntry, thing: Var, source: Any, targe
         raise Declined("a linear map between spaces over two fields")
     here.sorts[name] = parts(entry.sort)
     return property_of(m, entry, x=thing) if entry.lean else TRUE
+
+
+def _additive(m: MeaningComposer, side: Any) -> bool:
+    """Whether a side of a homomorphism of groups is one that a formula writes with sums: ℤ, ℤ/n."""
+    return isinstance(side, (Domain, Call)) and "ring" in owner_sorts(m, side) and bool(type_name(m, side))
 
 
 def _side(m: MeaningComposer, wanted: LexiconEntry, side: Any) -> str:

@@ -97,7 +97,13 @@ def with_object(m: MeaningComposer, things: Things, name: str, what: Phrase) -> 
         return conj(m.sentence(("limit", x, what), INSIDE) for x in things)
     for x in things:
         said_of(m, entry, x)
-    return each(things, lambda x: m.np(what, INSIDE, lambda ys: conj(property_of(m, entry, x=x, y=y) for y in ys)))
+
+    def of(x: Expr, ys: Things) -> Formula:
+        if name == "equals" and any(m.is_map(x) and isinstance(y, (Num, Call)) and not m.is_map(y) for y in ys):
+            raise Declined("a map that is a number")
+        return conj(property_of(m, entry, x=x, y=y) for y in ys)
+
+    return each(things, lambda x: m.np(what, INSIDE, lambda ys: of(x, ys)))
 
 
 @VERB_PHRASES("butnot")
