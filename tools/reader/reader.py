@@ -79,8 +79,8 @@ STRUCTURES = {
 # modules whose constructors the composer looks up by name
 MEANINGS = (
     amounts, answers, cases, constructions, coordination, counts, curves, definitions, equations, exceptions, existence,
-    extensions, extremes, families, forms, functions, images, noun_parts, predicates, progressions, quantified, relations,
-    restrictions, sentences, sequences, series, solutions, term_lists, terms, texts, values,
+    extensions, extremes, families, forms, functions, images, noun_parts, predicates, progressions, quantified,
+    relations, restrictions, sentences, sequences, series, solutions, term_lists, terms, texts, values,
     verb_phrases,
 )  # fmt: skip
 _TITLES = ("theorem", "lemma", "inequality", "identity", "law", "principle", "rule", "formula", "criterion", "test")

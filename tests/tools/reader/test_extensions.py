@@ -1,9 +1,6 @@
 """Extensions of fields, membership in words, claims side by side, and terms that converge."""
 
-import pytest
-
-from leanwright.tools.errors import Abstention
-from leanwright.tools.reader.reader import read
+from tests.tools.reader.tables import declines, reads
 
 _L = "(K : Type*) [Field K] (L : Type*) [Field L] [Algebra K L] "
 READ = {
@@ -74,14 +71,7 @@ DECLINED = (
 )
 
 
-@pytest.mark.parametrize(("text", "lean"), list(READ.items()))
-def test_reads(text: str, lean: str) -> None:
-    found = read(text)
-    assert found.best.lean.partition("statement ")[2].removesuffix(" := by sorry") == lean
-    assert not found.ambiguous
+test_reads = reads(READ)
 
 
-@pytest.mark.parametrize("text", DECLINED)
-def test_declines(text: str) -> None:
-    with pytest.raises(Abstention):
-        read(text)
+test_declines = declines(DECLINED)
