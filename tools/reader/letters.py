@@ -80,3 +80,15 @@ def _numbered_apart(terms: SetOf, parts: Sequence[Any]) -> SetOf:
     new = next((one for one in "kjml" if one not in used), name)
     body = substitute(said.body, name, Var(new))
     return replace(terms, body=replace(said, bounds=(replace(bound, names=(new,)),), body=body))
+
+
+def is_structure(tokens: Sequence[Token], letter: Token) -> bool:
+    """Whether R is a letter of the text: "let R be a ring", "a ring R"."""
+    sides = ("→", ":", "to", "from")
+    places = [
+        place for place, one in enumerate(tokens)
+        if one == letter and isinstance(one, Var) and not (place and tokens[place - 1] in sides)
+    ]  # fmt: skip
+    before = {tokens[place - 1] for place in places if place and isinstance(tokens[place - 1], str)}
+    behind = {tokens[place + 1] for place in places if place + 1 < len(tokens) and isinstance(tokens[place + 1], str)}
+    return bool(before & {"ring", "field", "domain"} or behind & {"be", "commutative", "is"})

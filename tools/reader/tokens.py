@@ -36,7 +36,7 @@ from leanwright.tools.maths.traversal import map_children, walk
 from leanwright.tools.maths.uses import names_of
 from leanwright.tools.reader.asides import declarations_first, in_ten, with_empty
 from leanwright.tools.reader.chart import MOST_WORDS, Token
-from leanwright.tools.reader.letters import limits_apart, sets_with_letters, signs_as_letters
+from leanwright.tools.reader.letters import is_structure, limits_apart, sets_with_letters, signs_as_letters
 from leanwright.tools.reader.matrices import matrices_named
 from leanwright.tools.reader.named_notations import derivatives_given
 from leanwright.tools.reader.wordings import plainly
@@ -236,7 +236,7 @@ def _maps(tokens: Sequence[Token]) -> tuple[list[Token], Maps]:
     while place < len(tokens):
         here = tokens[place : place + 5]
         if len(here) == 5 and isinstance(here[0], Var) and here[1] in (":", "from") and here[3] in ("→", "to"):
-            ends = ["" if _introduced(tokens, token) else _number_set(token) for token in (here[2], here[4])]
+            ends = ["" if is_structure(tokens, token) else _number_set(token) for token in (here[2], here[4])]
             letters = [t.name if isinstance(t, Var) and t.name.isupper() else "" for t in (here[2], here[4])]
             if not all(ends) and not _is_part(here[2]):  # R is a ring beside S
                 ends = [name or end for name, end in zip(letters, ends, strict=True)]
@@ -262,18 +262,6 @@ def _maps(tokens: Sequence[Token]) -> tuple[list[Token], Maps]:
         out.append(tokens[place])
         place += 1
     return out, Maps(kinds, tuple(sides), domains)
-
-
-def _introduced(tokens: Sequence[Token], letter: Token) -> bool:
-    """Whether R is a letter of the text: "let R be a ring", "a ring R"."""
-    sides = ("→", ":", "to", "from")
-    places = [
-        place for place, one in enumerate(tokens)
-        if one == letter and isinstance(one, Var) and not (place and tokens[place - 1] in sides)
-    ]  # fmt: skip
-    before = {tokens[place - 1] for place in places if place and isinstance(tokens[place - 1], str)}
-    behind = {tokens[place + 1] for place in places if place + 1 < len(tokens) and isinstance(tokens[place + 1], str)}
-    return bool(before & {"ring", "field", "domain"} or behind & {"be", "commutative", "is"})
 
 
 _PARTS = frozenset(("subset", "subsets", "set", "domain", "region", "interval"))
