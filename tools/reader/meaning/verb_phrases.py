@@ -205,6 +205,10 @@ def _have_together(m: MeaningComposer, things: Things, operation: str, verb: Phr
     return m.vp(verb, (combined(m, operation, things),))
 
 
+_ONE = (("term", Num(1)), ("numeral", "one"))
+_TRIVIAL = ((), *(((tag),) for one in _ONE for tag in (("but", one), ("does", ("is", ("pp", "exceeds", one))))))
+
+
 @VERB_PHRASES("has")
 def _has(
     m: MeaningComposer, things: Things, how: str, noun: str, before: Sequence[Any], names: Any, after: Sequence[Any]
@@ -213,6 +217,10 @@ def _has(
     together = bool(m.lexicon[noun].pairs)
     if together and len(things) < 2:
         raise Declined(f"a {m.lexicon[noun].title} of one thing")
+    if noun == "common-divisor" and how == "no" and not before and tuple(after) in _TRIVIAL:
+        if len(things) > 2:
+            raise Declined("whether a common divisor is one of all, or of two of them")
+        return m.predicate(("coll", "coprime"), things)  # 1 divides them all
 
     def one(owners: Things) -> Formula:
         kinds = {m.discourse.kinds.get(name) for x in owners for name in names_of(x)}
