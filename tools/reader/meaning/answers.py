@@ -92,6 +92,7 @@ def _unknowns(m: MeaningComposer, relations: Sequence[Any], noun: Any) -> tuple[
 
 def _solve(m: MeaningComposer, kinds: list[Formula], found: list[Formula], relations: Any, noun: Any) -> Things:
     together = relations if isinstance(relations, tuple) else (relations,)
+    noun = noun[1] if isinstance(noun, tuple) and noun[0] == "setof" else noun  # "in the set of real numbers"
     said, things = _unknowns(m, together, noun)
     kinds += said
     found += together
