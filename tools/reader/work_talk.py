@@ -116,7 +116,7 @@ class WorkTalk:
             if word in ENDS or word in _ASSUMING or word in ("that", ":", "with", "for"):
                 break
             imperative = how == begin and tokens[how] != "using" and before == "to"
-            if word in _ASKING and (before == "," or imperative):
+            if word in _ASKING and (before == "," or imperative or tokens[begin] == "without"):
                 means = tokens[begin : place - (before in (",", "to"))]
                 if tokens[how] in _USING and self.means.isdisjoint(means):
                     break  # "using degrees, show that"

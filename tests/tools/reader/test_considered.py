@@ -1,9 +1,6 @@
 """What texts consider, what numbers have in common, systems, and what is chosen from a set."""
 
-import pytest
-
-from leanwright.tools.errors import Abstention
-from leanwright.tools.reader.reader import read
+from tests.tools.reader.tables import declines, reads
 
 READ = {
     "If a and b have no common factor and a divides bc, then a divides c.": (
@@ -63,13 +60,5 @@ DECLINED = [
     "If a, b and c have no common factor, then gcd(a, b) = 1.",
 ]
 
-
-@pytest.mark.parametrize("text", READ)
-def test_reads(text: str) -> None:
-    assert read(text).best.lean == f"theorem statement {READ[text]} := by sorry"
-
-
-@pytest.mark.parametrize("text", DECLINED)
-def test_declines(text: str) -> None:
-    with pytest.raises(Abstention):
-        read(text)
+test_reads = reads(READ)
+test_declines = declines(DECLINED)

@@ -1,9 +1,6 @@
 """Curves that equations give: common points and tangents."""
 
-import pytest
-
-from leanwright.tools.errors import Abstention
-from leanwright.tools.reader.reader import read
+from tests.tools.reader.tables import declines, reads
 
 READ = {
     "The line y = x + 2 and the circle x^2 + y^2 = 2 have exactly one common point.": (
@@ -40,13 +37,5 @@ DECLINED = [
     "The line y = x + 2 touches the circle x^2 + y^2 = 2.",
 ]
 
-
-@pytest.mark.parametrize("text", READ)
-def test_reads(text: str) -> None:
-    assert read(text).best.lean == f"theorem statement {READ[text]} := by sorry"
-
-
-@pytest.mark.parametrize("text", DECLINED)
-def test_declines(text: str) -> None:
-    with pytest.raises(Abstention):
-        read(text)
+test_reads = reads(READ)
+test_declines = declines(DECLINED)

@@ -1,9 +1,6 @@
 """Polynomials with parameters, and what their division says."""
 
-import pytest
-
-from leanwright.tools.errors import Abstention
-from leanwright.tools.reader.reader import read
+from tests.tools.reader.tables import declines, reads
 
 READ = {
     "The polynomial $x^3+ax^2+bx+4$ is divisible by $x-1$ and by $x+2$. Show that $a+b=-5$.": (
@@ -38,13 +35,5 @@ DECLINED = [
     "The polynomial x^2 + a, where a is a real number, leaves the remainder x^3 when divided by x + 1.",
 ]
 
-
-@pytest.mark.parametrize("text", READ)
-def test_reads(text: str) -> None:
-    assert read(text).best.lean == f"theorem statement {READ[text]} := by sorry"
-
-
-@pytest.mark.parametrize("text", DECLINED)
-def test_declines(text: str) -> None:
-    with pytest.raises(Abstention):
-        read(text)
+test_reads = reads(READ)
+test_declines = declines(DECLINED)

@@ -1,9 +1,6 @@
 """Where functions take their extreme values."""
 
-import pytest
-
-from leanwright.tools.errors import Abstention
-from leanwright.tools.reader.reader import read
+from tests.tools.reader.tables import declines, reads
 
 READ = {
     "Show that the function x ↦ xe^(-3x) attains its greatest value at x = 1/3 and nowhere else, and that this "
@@ -39,13 +36,5 @@ DECLINED = [
     "x^2 + 1 is at least 1, and this value is attained.",
 ]
 
-
-@pytest.mark.parametrize("text", READ)
-def test_reads(text: str) -> None:
-    assert read(text).best.lean == f"theorem statement {READ[text]} := by sorry"
-
-
-@pytest.mark.parametrize("text", DECLINED)
-def test_declines(text: str) -> None:
-    with pytest.raises(Abstention):
-        read(text)
+test_reads = reads(READ)
+test_declines = declines(DECLINED)

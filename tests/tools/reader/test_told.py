@@ -1,9 +1,6 @@
 """How texts tell of methods, cases, sequences and functions."""
 
-import pytest
-
-from leanwright.tools.errors import Abstention
-from leanwright.tools.reader.reader import read
+from tests.tools.reader.tables import declines, reads
 
 READ = {
     "Prove by strong induction that 3 divides n^3 - n for every natural number n.": ("(n : ℕ) : 3 ∣ (n ^ 3 - n : ℤ)"),
@@ -63,18 +60,38 @@ READ = {
         "(f : ℝ → ℝ) (h₀ : Set.MapsTo f (Set.Icc 0 1) (Set.Icc 0 1)) (h₁ : ContinuousOn f (Set.Icc 0 1)) : ∃ x : ℝ, "
         "x ∈ Set.Icc 0 1 ∧ Function.IsFixedPt f x"
     ),
+    "Show that the series $\\sum_{k=1}^{\\infty}\\frac{1}{3^k}$ converges and find its sum. [Answer: $\\frac12$]": (
+        ": (∀ s : ℕ → ℝ, (∀ N : ℕ, s N = ∑ k ∈ Finset.Icc 1 N, (1 / 3 ^ k : ℝ)) → ∃ L : ℝ, Filter.Tendsto s "
+        "Filter.atTop (nhds L)) ∧ ∀ S : ℕ → ℝ, (∀ M : ℕ, S M = ∑ k ∈ Finset.Icc 1 M, (1 / 3 ^ k : ℝ)) → "
+        "Filter.Tendsto S Filter.atTop (nhds (1 / 2))"
+    ),
+    "Prove the identity (sin x)^2 + (cos x)^2 = 1. It should hold for every real x.": (
+        "(x : ℝ) : Real.sin x ^ 2 + Real.cos x ^ 2 = 1"
+    ),
+    "My question is for which real k the line y = k and the parabola y = x^2 have exactly one point in common. It's "
+    "k = 0 and no others.": ("(k : ℝ) : Set.ncard {p : ℝ × ℝ | ∃ x y : ℝ, p = (x, y) ∧ y = k ∧ y = x ^ 2} = 1 ↔ k = 0"),
+    "The sequence starts with a_1 = 1 and every next term is a_{n+1} = 2a_n + 1. Guess: a_n = 2^n - 1 for all n ≥ "
+    "1. Prove the guess.": (
+        "(a : ℕ → ℝ) (n : ℕ) (h₀ : a 1 = 1) (h₁ : ∀ n : ℕ, n ≥ 1 → a (n + 1) = 2 * a n + 1) (h₂ : n ≥ 1) : a n = 2 "
+        "^ n - 1"
+    ),
+    "Real numbers a and b with a + b = 0, show that a^3 + b^3 = 0.": ("(a b : ℝ) (h₀ : a + b = 0) : a ^ 3 + b ^ 3 = 0"),
+    "For no integer n ≥ 2 is the harmonic sum 1 + 1/2 + ... + 1/n an integer.": (
+        "(n : ℕ) (h₀ : n ≥ 2) : ¬(∃ p : ℤ, ∑ k ∈ Finset.Icc 1 n, (1 / k : ℝ) = p)"
+    ),
+    "If x, y, z > 0 satisfy x + y + z = 3, then xy + yz + zx ≤ 3.": (
+        "(x y z : ℝ) (h₀ : x > 0) (h₁ : y > 0) (h₂ : z > 0) (h₃ : x + y + z = 3) : x * y + y * z + z * x ≤ 3"
+    ),
+    "Find all pairs (x, y) of real numbers satisfying the system x + y = 3, xy = 2. Answer: (1, 2) and (2, 1).": (
+        "(x y : ℝ) : x + y = 3 ∧ x * y = 2 ↔ x = 1 ∧ y = 2 ∨ x = 2 ∧ y = 1"
+    ),
+    "Let a and b be the two roots of x^2 - 3x + 1 = 0. Without solving the equation show that a^2 + b^2 = 7.": (
+        "(a b : ℝ) (h₀ : ∀ x : ℝ, x ^ 2 - 3 * x + 1 = 0 ↔ x = a ∨ x = b) : a ^ 2 + b ^ 2 = 7"
+    ),
 }
 DECLINED = [
     "The product of two numbers is nonnegative, and it is zero only when one of them is zero.",
 ]
 
-
-@pytest.mark.parametrize("text", READ)
-def test_reads(text: str) -> None:
-    assert read(text).best.lean == f"theorem statement {READ[text]} := by sorry"
-
-
-@pytest.mark.parametrize("text", DECLINED)
-def test_declines(text: str) -> None:
-    with pytest.raises(Abstention):
-        read(text)
+test_reads = reads(READ)
+test_declines = declines(DECLINED)

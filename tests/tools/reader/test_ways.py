@@ -1,9 +1,6 @@
 """In which form, and in how many ways, things can be written."""
 
-import pytest
-
-from leanwright.tools.errors import Abstention
-from leanwright.tools.reader.reader import read
+from tests.tools.reader.tables import declines, reads
 
 READ = {
     "Every function $f:\\mathbb{R}\\to\\mathbb{R}$ can be written, in exactly one way, as a sum of an odd function "
@@ -31,13 +28,5 @@ DECLINED = [
     "Every real number x can be written as x = a + b with a rational.",
 ]
 
-
-@pytest.mark.parametrize("text", READ)
-def test_reads(text: str) -> None:
-    assert read(text).best.lean == f"theorem statement {READ[text]} := by sorry"
-
-
-@pytest.mark.parametrize("text", DECLINED)
-def test_declines(text: str) -> None:
-    with pytest.raises(Abstention):
-        read(text)
+test_reads = reads(READ)
+test_declines = declines(DECLINED)

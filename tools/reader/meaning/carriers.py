@@ -140,7 +140,7 @@ def between_intervals(m: MeaningComposer, thing: Var, source: Phrase, target: Ph
     whole = target[0] != "i" and target != ("same",) and set_name(m, target) == "ℝ"
     values = place if target == ("same",) else as_interval(target[1]) if target[0] == "i" else None
     if not isinstance(place, Interval) or not (whole or isinstance(values, Interval)):
-        raise Declined("a function between sets of this kind")
+        raise Declined("a function from something that is no interval")
     m.discourse.declare(name, "ℝ → ℝ")
     m.discourse.domains[name] = place
     if whole or values is None:
