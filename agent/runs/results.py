@@ -54,9 +54,10 @@ class Results(Generic[R]):
 
     def add(self, row: R) -> None:
         """Record a result; it is on disk when this returns. Raises SetupError for a disk that cannot be written."""
+        line = row.model_dump_json().encode() + b"\n"
         try:
-            self._file.write(row.model_dump_json().encode() + b"\n")
-            self._file.flush()
+            while line:  # a disk that is nearly full takes a part
+                line = line[self._file.write(line) :]
             os.fsync(self._file.fileno())
         except OSError as error:
             raise SetupError(
@@ -102,7 +103,7 @@ def open_results(
         with FileLock(folder / ".lock", timeout=0):
             _begin(folder, info)
             path = folder / RESULTS
-            with path.open("ab") as file:
+            with path.open("ab", buffering=0) as file:  # what a full disk refused is not written again at the end
                 results = Results[R](path, file, {} if marks is None else marks)
                 file.truncate(whole_lines_end(path))
                 for row in read_rows(path, kind):

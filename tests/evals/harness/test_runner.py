@@ -1,10 +1,9 @@
 """Runs: exact shares, kills, broken rows, raising models, budgets, interruptions."""
 
 import asyncio
-import errno
-import io
 import json
 import os
+import resource
 import signal
 from pathlib import Path
 from typing import Any
@@ -172,14 +171,17 @@ def test_a_run_is_given_up_when_nothing_answers_any_more(tmp_path: Path) -> None
 
 
 def test_a_full_disk_is_told_and_the_run_goes_on_later(tmp_path: Path) -> None:
-    class Full(io.BytesIO):
-        def flush(self) -> None:
-            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
-
-    results = Results[FormalizationRow](tmp_path / RESULTS, Full(), {})
-    with pytest.raises(SetupError, match=r"No space left on device.*same command"):
-        asyncio.run(SampleRunner(local(bench(knowing(SOME))), results).run(SOME, (42,)))
-    assert (results.count, len(run(tmp_path, bench(knowing(SOME))).rows)) == (0, 8)
+    before = run(tmp_path, bench(knowing(SOME)), SOME[:2])
+    unlimited = resource.getrlimit(resource.RLIMIT_FSIZE)
+    with pytest.raises(SetupError, match=r"File too large.*same command"), recording(tmp_path) as results:
+        resource.setrlimit(resource.RLIMIT_FSIZE, ((tmp_path / RESULTS).stat().st_size + 100, unlimited[1]))
+        try:
+            asyncio.run(SampleRunner(local(bench(knowing(SOME))), results).run(SOME, (42,)))
+        finally:
+            resource.setrlimit(resource.RLIMIT_FSIZE, unlimited)
+    assert (tmp_path / RESULTS).read_bytes()[-1:] != b"\n"  # part of a row
+    after = run(tmp_path, bench(knowing(SOME)))
+    assert (after.rows[:2], len(after.rows)) == (before.rows, len(SOME))
 
 
 def test_what_concerns_every_problem_ends_the_run(tmp_path: Path) -> None:
