@@ -47,6 +47,7 @@ from leanwright.tools.reader.meaning import (
     progressions,
     quantified,
     relations,
+    remainders,
     restrictions,
     sentences,
     sequences,
@@ -80,7 +81,7 @@ STRUCTURES = {
 MEANINGS = (
     amounts, answers, cases, constructions, coordination, counts, curves, definitions, equations, exceptions, existence,
     extensions, extremes, families, forms, functions, images, noun_parts, predicates, progressions, quantified,
-    relations, restrictions, sentences, sequences, series, solutions, term_lists, terms, texts, values,
+    relations, remainders, restrictions, sentences, sequences, series, solutions, term_lists, terms, texts, values,
     verb_phrases,
 )  # fmt: skip
 _TITLES = ("theorem", "lemma", "inequality", "identity", "law", "principle", "rule", "formula", "criterion", "test")
