@@ -43,6 +43,7 @@ REMARKS = (
     "span",
     "act",
     "method",
+    "emphasis",
 )  # classes of words of remarks, see remark_words.py
 PLAIN = ("number", "function", "sequence", "set", "relation")  # what a thing may be of which the text says nothing
 # what things are: a letter has the sort of its noun, and of a structure also the more general ones
@@ -106,6 +107,7 @@ class LexiconEntry:
     span: str = ""
     act: str = ""
     method: str = ""
+    emphasis: str = ""  # adverbs that say nothing, see adverbs.py
     name_of_thing: str = ""  # "exponential function": the thing itself
     plural: str = ""  # forms of the plural, where they are not regular
     kind: str = ""  # Lean type that a letter gets from the noun

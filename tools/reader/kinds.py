@@ -90,6 +90,7 @@ class _Kinds(Refusals):
                 self.kinds[spelled(others[0])] = self.kinds[held.var]
         for name, parts in self.here.tuples.items():
             self.kinds[name] = " × ".join(self.kinds[part] for part in parts)
+        self._refuse_exponents()
         return self.kinds
 
     def _whole(self, name: str) -> bool:

@@ -16,6 +16,7 @@ from leanwright.tools.maths.ast import NUMBER_SETS, Formula
 from leanwright.tools.maths.errors import MathsSyntaxError
 from leanwright.tools.maths.lean.statement import LeanStatement, statement_to_lean
 from leanwright.tools.reader import entries, rules
+from leanwright.tools.reader.adverbs import without_adverbs
 from leanwright.tools.reader.chart import Chart, Tables, Token
 from leanwright.tools.reader.compare import same
 from leanwright.tools.reader.entries import Lexicon
@@ -193,15 +194,18 @@ class GrammarReader:
         raise reasons[0]  # about the text as it stands
 
     def _versions(self, whole: Tokens) -> Iterator[tuple[tuple[Token, ...], tuple[str, ...]]]:
-        """The text as it stands, with what it explains, and both without remarks; and the remarks that are gone."""
+        """The text as it stands, with what it explains, both without remarks, and without adverbs; and the remarks that
+        are gone."""
         yield whole.tokens, ()
         if (told := explained(whole.tokens, self.lexicon)) != whole.tokens:
             yield told, ()
         rest = self.remarks.without(whole.tokens)
         if rest.passed:
             yield rest.tokens, rest.passed
-            if (told := explained(rest.tokens, self.lexicon)) != rest.tokens:
-                yield told, rest.passed
+        if (told := explained(rest.tokens, self.lexicon)) != rest.tokens and rest.passed:
+            yield told, rest.passed
+        if (plain := without_adverbs(told, self.lexicon)) != told:
+            yield plain, rest.passed
 
     def _read_tokens(self, whole: Tokens) -> Readings:
         cut = _with_definition(whole)

@@ -8,8 +8,10 @@ from leanwright.tools.maths.traversal import walk
 from leanwright.tools.maths.uses import names_of, spelled
 from leanwright.tools.reader.entries import Lexicon
 from leanwright.tools.reader.errors import Declined
-from leanwright.tools.reader.logic import legendre
+from leanwright.tools.reader.logic import counting, legendre
 from leanwright.tools.reader.meaning.composer import FUNCTION_LETTERS, NUMBERS, Discourse
+
+WHOLE = frozenset("ijklmnpqdNMK")  # letters that are whole numbers by custom, as exponents
 
 
 class Refusals:
@@ -28,6 +30,14 @@ class Refusals:
         """Where the function goes from whose derivative a term is; None for other terms."""
         derived = isinstance(term, Call) and term.fn == "deriv" and names_of(term.args[0])
         return self.here.domains.get(derived[0]) if derived else None
+
+    def _refuse_exponents(self) -> None:
+        """Once all letters have kinds: x^α is not a power with a whole exponent unless the text says so."""
+        for power in (one for part in self.atoms for one in walk(part)):
+            if isinstance(power, Bin) and power.op == "^":
+                unsaid = counting(power.right) & set(self.here.conventional) - WHOLE
+                if unsaid and any(self.kinds.get(name, "").endswith(("ℝ", "ℂ")) for name in names_of(power.left)):
+                    raise Declined(f"whether the exponent {min(unsaid)} is a whole number")
 
     def _refuse(self) -> None:
         """What would be read as something else than people mean."""

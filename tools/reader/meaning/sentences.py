@@ -244,7 +244,10 @@ def _subject_verb(m: MeaningComposer, place: str, subject: Phrase, verb: Phrase)
     if verb[0] in ("neednot", "may"):
         if place != CLAIM:
             raise Declined("“may” and “need not” inside a sentence")
-        return neg(m.sentence(("vp", subject, ("is" if verb[0] == "neednot" else "isnot", verb[1])), CLAIM))
+        said = m.sentence(("vp", subject, ("is" if verb[0] == "neednot" else "isnot", verb[1])), CLAIM)
+        if m.discourse.types or not (m.discourse.scope | m.discourse.given).isdisjoint(free_names(said)):
+            raise Declined("“may” and “need not” of what is spoken of before")
+        return neg(said)
 
     def say(things: Things) -> Formula:
         m.discourse.subject = things
