@@ -12,7 +12,7 @@ from leanwright.tools.reader.meaning.declared import as_interval, flat
 from leanwright.tools.reader.meaning.nominals import nominal
 
 _OF_CARRIERS = (
-    "onset", "reldef", "relgiven", "relsign", "relmod", "fun", "funtype", "bij", "mapof",
+    "onset", "reldef", "relgiven", "relquoted", "relsign", "relmod", "fun", "funtype", "bij", "mapof",
 )  # fmt: skip
 
 

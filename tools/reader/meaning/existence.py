@@ -237,6 +237,20 @@ def _in_order(_: MeaningComposer, __: str, these: Phrase, answer: Any) -> Formul
     return answer
 
 
+@SENTENCES("family")
+def _family(m: MeaningComposer, _: str, relation: Any, constant: Any) -> Formula:
+    """ "f(x) = x + c with c constant": for a real number c; "x = kπ with k ∈ ℤ"."""
+    if isinstance(constant, Rel):
+        named = ("nb", (), "thing", "relation", (("such", ("f", constant)),))
+        return m.sentence(("fsome", named, ("f", relation)), INSIDE)
+    name = spelled(constant)
+    if name not in names_of(relation) or name in m.discourse.scope:
+        raise Declined("a constant that the formula does not use")
+    m.discourse.declare(name, "ℝ")
+    m.discourse.bind([name])
+    return m.close("∃", [name], [], m.sentence(("f", relation), INSIDE))
+
+
 @SENTENCES("nosup")
 def _no_least(m: MeaningComposer, _: str, word: str, noun: Any) -> Formula:
     kind = noun if isinstance(noun, tuple) and noun[0] == "nb" else _kind_of_noun(noun)

@@ -11,6 +11,8 @@ from leanwright.tools.reader.logic import conj, implies, rel
 from leanwright.tools.reader.meaning.composer import (
     INSIDE,
     PREDICATES,
+    PREMISE,
+    SENTENCES,
     VERB_PHRASES,
     MeaningComposer,
     Phrase,
@@ -73,6 +75,16 @@ def _ends_in_digits(_: MeaningComposer, things: Things, digits: Num) -> Formula:
         raise Declined("how many digits are meant")
     base = Num(10 ** len(str(digits.value)))
     return conj(rel(Bin("%", thing, base), "=", digits) for thing in things)
+
+
+@SENTENCES("namedset")
+def _named_set(m: MeaningComposer, place: str, relation: Any, verb: Phrase) -> Formula:
+    """ "the set S = {…} is closed under addition"."""
+    name = relation.operands[0] if isinstance(relation, Rel) and relation.ops == ("=",) else None
+    if not isinstance(name, Var) or spelled(name) in m.discourse.scope:
+        raise Declined("a set that is no letter")
+    m.discourse.pending.append(([], [m.sentence(("f", relation), PREMISE)]))
+    return m.sentence(("vp", ("term", name), verb), place)
 
 
 # in how many ways -----------------------------------------------------------------------------------------------------

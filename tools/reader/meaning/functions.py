@@ -74,6 +74,14 @@ def _of_kind(m: MeaningComposer, place: str, relation: Any, noun: Any) -> Formul
     return formula_said(m, place, relation)
 
 
+@SENTENCES("ofletters")
+def _of_letters(m: MeaningComposer, place: str, relation: Any, quantifier: Phrase) -> Formula:
+    """ "x^2 ≥ 0 (x a real number)"; inside of another sentence, its scope is open."""
+    if place == INSIDE:
+        raise Declined("letters in a parenthesis")
+    return m.sentence(("forallS", quantifier, ("f", relation)), place)
+
+
 @SENTENCES("mapsto")
 def _maps_to(m: MeaningComposer, _: str, variable: Var, term: Any, kinds: Sequence[Phrase], verb: Phrase) -> Formula:
     """ "the function x ↦ 2x is injective"."""

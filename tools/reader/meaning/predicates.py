@@ -26,7 +26,7 @@ from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import conj, disj, neg, rel
 from leanwright.tools.reader.meaning.adjectives import adjective, collective, complex_kind
 from leanwright.tools.reader.meaning.built import elements_of
-from leanwright.tools.reader.meaning.carriers import map_kind
+from leanwright.tools.reader.meaning.carriers import map_kind, set_name
 from leanwright.tools.reader.meaning.classes import is_a
 from leanwright.tools.reader.meaning.composer import (
     BUNDLED,
@@ -333,6 +333,14 @@ def _on_term(m: MeaningComposer, things: Things, name: Any, place: Phrase) -> Fo
         raise Declined("a property on another set than the domain")
     names = (name,) if isinstance(name, str) else name
     return conj(adjective(m, one, x) for one in names for x in things)
+
+
+@PREDICATES("adjonto")
+def _onto(m: MeaningComposer, things: Things, name: str, target: Phrase) -> Formula:
+    """ "surjective onto ℝ": onto its whole codomain."""
+    if any(m.discourse.kind_of(x).rpartition(" → ")[2] != set_name(m, target) for x in things):
+        raise Declined("a property on another set than the codomain")
+    return each(things, lambda x: adjective(m, name, x))
 
 
 @PREDICATES("adjat")

@@ -344,6 +344,13 @@ def _whenever(m: MeaningComposer, body: Callable[[], Formula], place: str, condi
 # the converse --------------------------------------------------------------------------------------------------------
 
 
+@SENTENCES("conversely")
+def _converse(m: MeaningComposer, _: str, sentence: Phrase, truth: str) -> Formula:
+    """ "The converse of the following is false: …"."""
+    turned = _turned(m.sentence(sentence, CLAIM))
+    return turned if truth == "true" else neg(turned)
+
+
 @SENTENCES("withconverse")
 def _with_converse(m: MeaningComposer, place: str, sentence: Phrase, truth: str) -> Formula:
     """ "…, whereas the converse fails"."""

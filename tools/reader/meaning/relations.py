@@ -4,7 +4,7 @@ from functools import partial
 from typing import Any
 
 from leanwright.tools.maths.ast import App, Bin, Bound, Cong, Connective, Formula, Not, Quant, Var
-from leanwright.tools.maths.uses import spelled
+from leanwright.tools.maths.uses import names_of, spelled
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import conj, holds, rel
 from leanwright.tools.reader.meaning.carriers import carrier
@@ -188,6 +188,29 @@ def _rule(m: MeaningComposer, relation: Var, letters: list[str], place: Phrase |
 
 def _fresh(m: MeaningComposer) -> Var:
     return Var(m.discourse.fresh(_SIGNS))
+
+
+@NOUN_PHRASES("relquoted")
+def _quoted(m: MeaningComposer, _: str, rest: Rest, sentence: Phrase, place: Phrase) -> Formula:
+    """ "the relation 'a divides b' on the positive integers"."""
+    names = list(dict.fromkeys(_names(sentence)))
+    relation = _fresh(m)
+
+    def body() -> Formula:
+        formula = m.sentence(sentence, INSIDE)
+        if not set(names) <= set(names_of(formula)):
+            raise Declined("a relation of letters that its rule binds")
+        return formula
+
+    return _defined(m, rest, relation, _rule(m, relation, names, place, body))
+
+
+def _names(phrase: Any) -> Any:
+    for part in phrase if isinstance(phrase, tuple) else ():
+        if hasattr(part, "__dataclass_fields__"):
+            yield from names_of(part)
+        else:
+            yield from _names(part)
 
 
 def _by_formula(m: MeaningComposer, rest: Rest, place: Phrase, made: Any) -> Formula:

@@ -204,6 +204,12 @@ def only_sequence(m: MeaningComposer) -> str:
     return found[0]
 
 
+@NOUN_PHRASES("thesequence")
+def _the_sequence(m: MeaningComposer, _: str, rest: Rest) -> Formula:
+    """ "the sequence", of the text; one that begins with a_1 has no term a_0 of which anything is said."""
+    return rest((m.discourse.whole(only_sequence(m)),))
+
+
 @SENTENCES("seqis")
 def _sequence_is(m: MeaningComposer, place: str, what: Phrase) -> Formula:
     """ "the sequence is increasing": of one that begins with a_1, from there on."""

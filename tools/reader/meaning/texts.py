@@ -190,6 +190,13 @@ def _let_type(m: MeaningComposer, variables: Things, source: Phrase, target: Phr
     return []
 
 
+@STEPS("relet")
+def _let_relation(m: MeaningComposer, relation: Any, what: Phrase, variables: Things, noun: Phrase) -> list[Formula]:
+    said = m.sentence(("relvp", relation, ("is", what)), INSIDE)
+    known(m, said)
+    return [said, *_introduced(m, variables, noun)]
+
+
 @STEPS("intro")
 def _intro(m: MeaningComposer, phrase: Phrase) -> list[Formula]:
     """ "Consider a prime p"."""
