@@ -21,7 +21,7 @@ class GoalProver:
     def __init__(
         self, lean: EquivalenceBackend, closers: Closers, first: str, second: str, *, budget_s: float, attempt_s: float
     ) -> None:
-        """``budget_s`` seconds for everything, ``attempt_s`` at most for one request."""
+        """``budget_s`` seconds for all proofs, ``attempt_s`` at most for a request; the goals are always stated."""
         self._lean, self.closers, self._texts = lean, closers, (first, second)
         self._deadline = time.monotonic() + budget_s
         self._attempt_s = attempt_s
@@ -43,9 +43,9 @@ class GoalProver:
         goals = EquivalenceGoals(fault="the budget is spent")
         for fresh in (False, True):
             if (fresh or self.closers.env is None) and self.closers.lemmas:
-                report = await self._lean.check(self.closers.lemmas, keep=True, timeout_s=self._limit())
+                report = await self._lean.check(self.closers.lemmas, keep=True, timeout_s=self._attempt_s)
                 self.closers.env = report.env
-            goals = await self._lean.equivalence_goals(*self._texts, env=self.closers.env, timeout_s=self._limit())
+            goals = await self._lean.equivalence_goals(*self._texts, env=self.closers.env, timeout_s=self._attempt_s)
             if goals.env is not None:
                 break
         self._env = goals.env
