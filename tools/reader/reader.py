@@ -61,7 +61,7 @@ from leanwright.tools.reader.meaning import (
     verb_phrases,
 )
 from leanwright.tools.reader.meaning.composer import Discourse, MeaningComposer, Phrase, problems
-from leanwright.tools.reader.remarks import Remarks
+from leanwright.tools.reader.remarks import Cut, Remarks
 from leanwright.tools.reader.rules import Grammar
 from leanwright.tools.reader.tokens import Tokens, shown, tokens_of
 from leanwright.tools.reader.unknown_words import unknown_word
@@ -196,16 +196,17 @@ class GrammarReader:
     def _versions(self, whole: Tokens) -> Iterator[tuple[tuple[Token, ...], tuple[str, ...]]]:
         """The text as it stands, with what it explains, both without remarks, and without adverbs; and the remarks that
         are gone."""
-        yield whole.tokens, ()
-        if (told := explained(whole.tokens, self.lexicon)) != whole.tokens:
-            yield told, ()
-        rest = self.remarks.without(whole.tokens)
-        if rest.passed:
-            yield rest.tokens, rest.passed
-        if (told := explained(rest.tokens, self.lexicon)) != rest.tokens and rest.passed:
-            yield told, rest.passed
+        for cut in self._cuts(whole.tokens):
+            yield cut.tokens, cut.passed
+            if (told := explained(cut.tokens, self.lexicon)) != cut.tokens:
+                yield told, cut.passed
         if (plain := without_adverbs(told, self.lexicon)) != told:
-            yield plain, rest.passed
+            yield plain, cut.passed
+
+    def _cuts(self, tokens: tuple[Token, ...]) -> Iterator[Cut]:
+        yield Cut(tokens, ())
+        if (cut := self.remarks.without(tokens)).passed:
+            yield cut
 
     def _read_tokens(self, whole: Tokens) -> Readings:
         cut = _with_definition(whole)
