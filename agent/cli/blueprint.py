@@ -16,6 +16,7 @@ from leanwright.agent.documents.whole import WHOLE, WholeCheck
 from leanwright.agent.runs.results import read_info
 from leanwright.tools.errors import InputError
 
+_UNNAMED = "what it defines is an expression of the library, which has no name of its own"
 _LIBRARY = re.compile(r"([^\W\d][\w.']*)(?: [^\W\d]\w*)+")
 
 
@@ -26,7 +27,10 @@ def run_blueprint(folder: Path, out: Path | None) -> Exit:
     graph = graph_in(folder, document)
     names = names_in(folder, graph)
     filled = fill(document, names)
-    for line in filled.left:
+    nodes = graph.nodes()
+    accepted = [item for item in document.items if item.id in nodes and nodes[item.id].status is NodeStatus.ACCEPTED]
+    unnamed = [f"{item.place}: {item.id} is left as it is: {_UNNAMED}" for item in accepted if item.id not in names]
+    for line in (*filled.left, *unnamed):
         say(line)
     if not filled.filled:
         raise InputError(f"nothing of {folder} can be filled in: no statement was accepted, or all are named already")
@@ -37,8 +41,7 @@ def run_blueprint(folder: Path, out: Path | None) -> Exit:
         say(
             f"{', '.join(filled.after)} in {out}, and the list {write_declarations(out, declarations(document, names))}"
         )
-    accepted = sum(node.status is NodeStatus.ACCEPTED for node in graph.nodes().values())
-    say(f"{len(filled.filled)} of {accepted} accepted items were filled in")
+    say(f"{len(filled.filled)} of {len(accepted)} accepted items were filled in")
     return Exit.OK
 
 

@@ -136,7 +136,9 @@ def _extract(command: Sequence[str], cwd: Path, what: str, say: Say, env: Mappin
                         return version.rstrip(",")
                     case _ if line.strip() and not is_noise(line):
                         errors.append(line.strip())
+            process.wait()
         finally:
             process.kill()  # it has ended, unless we are being interrupted
-    first = next((line for line in errors if "error" in line), errors[-1] if errors else "it said nothing")
+    silent = f"it ended with exit code {process.returncode} and said nothing"
+    first = next((line for line in errors if "error" in line), errors[-1] if errors else silent)
     raise LeanError(f"Lean could not list the declarations: {first[:300]}")

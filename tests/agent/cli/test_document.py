@@ -106,6 +106,25 @@ def test_a_document_becomes_a_project_that_compiles_and_follows_an_edit(cli: Cli
     assert cli("document", "status", "out").code == 0
 
 
+@pytest.mark.lean
+def test_a_blueprint_names_what_has_a_name_and_says_what_has_none(cli: Cli) -> None:
+    Path("paper.tex").write_text(r"""\begin{document}
+\begin{definition}\label{def:even}An integer $m$ is called \emph{even} if $m = 2 k$ for some integer $k$.
+\end{definition}
+\begin{definition}\label{def:mirrored}A function $f : \mathbb{R} \to \mathbb{R}$ is
+\emph{even} if $f(-x) = f(x)$ for all $x$.
+\end{definition}
+\end{document}
+""")
+    assert cli("document", "paper.tex", "--out", "out").code == 0
+    ran = cli("document", "blueprint", "out", "--out", "filled")
+    assert ran.code == 0
+    assert "paper.tex, line 4: def:mirrored is left as it is: what it defines is an expression" in ran.err
+    assert ran.err.endswith("1 of 2 accepted items were filled in\n")
+    assert r"\label{def:even}\lean{Even}\leanok" in Path("filled/paper.tex").read_text()
+    assert Path("filled/lean_decls").read_text() == "Even"
+
+
 def test_what_cannot_be_is_one_line(cli: Cli) -> None:
     Path("empty.md").write_text("# Title\n\nProse.\n")
     Path("paper.md").write_text("**Lemma.** $1 = 1$.\n")

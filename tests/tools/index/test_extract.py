@@ -68,6 +68,9 @@ def test_failures_are_one_line(made: Made, tmp_path: Path, monkeypatch: pytest.M
     source = NativeSource(fake.folder, tmp_path / "cache")
     with pytest.raises(LeanError, match=r"could not list the declarations: .*error: unknown module Top"):
         source.prepare(tmp_path, lambda *step: None)
+    silent = NativeSource(made("sys.exit(9)\n").folder, tmp_path / "other")
+    with pytest.raises(LeanError, match="it ended with exit code 9 and said nothing"):
+        silent.prepare(tmp_path, lambda *step: None)
     monkeypatch.setenv("PATH", str(tmp_path))
     monkeypatch.setenv("HOME", str(tmp_path))
     with pytest.raises(ConfigError, match="lake is neither on the PATH nor in"):
