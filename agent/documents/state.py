@@ -27,7 +27,7 @@ from leanwright.agent.documents.items import Document, Item, ItemKind
 from leanwright.agent.runs.results import RESULTS, read_info, read_rows
 from leanwright.agent.runs.rows import SampleRow
 from leanwright.tools.errors import InputError, SetupError
-from leanwright.tools.lean.unfolding import plain_name
+from leanwright.tools.terms.wire import plain_name
 from leanwright.tools.types import LeanDeclaration, LeanReport, Record, Verdict
 
 _AUXILIARY = re.compile(r"(?:^|\.)_")  # a name that Lean makes for itself

@@ -38,6 +38,8 @@ async def formalize(
     engine = engine or engine_of(resources.settings)
     task = Task(statement_of(task)) if not isinstance(task, Task) else task
     saver = checkpointer or (InMemorySaver() if ask is not None else None)
+    if isinstance(resources.lean, ContextLean):
+        await resources.lean.prepare()  # one that does not elaborate is told before anything is paid for
     context = engine.context(resources, may_ask=ask is not None)
     start = engine.start(task, resources.settings)
     with resources.threads() if engine.needs_log_probabilities else nullcontext():

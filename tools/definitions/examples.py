@@ -5,7 +5,6 @@ import re
 from leanwright.tools.definitions.records import DefinitionEvidence, DefinitionProbe, PartEvidence
 from leanwright.tools.equivalence.closers import GRIND
 from leanwright.tools.lean.context import ContextLean
-from leanwright.tools.lean.unfolding import plain_name
 from leanwright.tools.probes import CONFIRMED, NEGATION
 from leanwright.tools.terms.elaborated import lines_of
 from leanwright.tools.terms.statement import read_statement
@@ -82,7 +81,7 @@ def _about(report: LeanReport, parts: list[PartEvidence]) -> tuple[str, str]:
 
 def _said(claim: Term, names: set[str]) -> tuple[str, str]:
     inner = args(claim)[0] if head(claim) in ("Not", "Nonempty") and args(claim) else claim
-    name = plain_name(head(inner))
+    name = head(inner)
     probe = {"Not": "fails", "Nonempty": "inhabited"}.get(head(claim), "holds")
     return (name, probe) if name in names else ("", "")
 

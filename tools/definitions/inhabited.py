@@ -9,7 +9,6 @@ from pathlib import Path
 
 from leanwright.tools.definitions.shape import Defined, is_sort
 from leanwright.tools.lean.context import ContextLean
-from leanwright.tools.lean.unfolding import plain_name
 from leanwright.tools.terms.statement import TypedBinder
 from leanwright.tools.terms.term import FVar, Pi, Term, Universe, head
 
@@ -163,7 +162,7 @@ class _TermSearch:
             return [*constant, f"fun {' '.join(names)} => {names[0]}", *_sums(names)]
         if isinstance(type_, FVar):
             return tables.of.get(_TYPE_HEADS.get(known.get(type_.name, ""), ""), ["default"])
-        name = plain_name(head(type_))
+        name = head(type_)
         return [self.terms[name]] if name in self.terms else tables.of.get(name, ["default"])
 
 

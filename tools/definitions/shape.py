@@ -5,7 +5,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from leanwright.tools.definitions.records import Kind
-from leanwright.tools.lean.unfolding import plain_name
 from leanwright.tools.terms.statement import Statement, TypedBinder, read_statement
 from leanwright.tools.terms.structure import unused
 from leanwright.tools.terms.term import (
@@ -123,7 +122,7 @@ def _value(found: LeanDeclaration) -> Defined:
 def _type(found: LeanDeclaration, declared: Sequence[LeanDeclaration], text: str) -> Defined:
     prefix = f"{found.name}."
     made = [read_statement(d.form) for d in declared if d.name.startswith(prefix) and d.kind == "other" and d.form]
-    made = [one for one in made if plain_name(head(one.claim)) == found.name]
+    made = [one for one in made if head(one.claim) == found.name]
     if found.kind == "inductive" or len(made) != 1:
         parameters = made[0].binders[: len(args(made[0].claim))] if made else ()
         return Defined(found.name, "inductive", found.type, parameters, constructors=len(made))

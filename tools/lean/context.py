@@ -13,7 +13,7 @@ from typing import Protocol, runtime_checkable
 from leanwright.tools.errors import ConfigError, InputError, LeanError
 from leanwright.tools.lean.commands import commands
 from leanwright.tools.lean.pool.pool import GONE
-from leanwright.tools.lean.unfolding import equations, meaning_of, plain_name, unfolded
+from leanwright.tools.lean.unfolding import equations, meaning_of, unfolded
 from leanwright.tools.lean.wire import LIMIT_NOTE
 from leanwright.tools.protocols import (
     ContextBackend,
@@ -25,7 +25,7 @@ from leanwright.tools.protocols import (
 from leanwright.tools.terms.elaborated import elaborated
 from leanwright.tools.terms.statement import Statement
 from leanwright.tools.terms.term import Term
-from leanwright.tools.terms.wire import TermUnreadable
+from leanwright.tools.terms.wire import TermUnreadable, plain_name
 from leanwright.tools.typecheck import blank_imports
 from leanwright.tools.types import (
     EquivalenceGoals,

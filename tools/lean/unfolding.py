@@ -13,12 +13,6 @@ _DEFINITION = re.compile(
     re.MULTILINE | re.DOTALL,
 )
 _SCOPE = re.compile(r"^(?P<how>namespace|section|end)\b[ \t]*(?P<name>[\w.'«»]*)", re.MULTILINE)
-_PRIVATE = re.compile(r"^_private\..*?\.?0\.(?=\D)")
-
-
-def plain_name(name: str) -> str:
-    """A name as it is written, without what marks it as one of the text that is checked."""
-    return _PRIVATE.sub("", name)
 
 
 def equations(text: str) -> list[str]:

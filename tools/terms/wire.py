@@ -4,6 +4,7 @@ Instances are left out, `let` is replaced by its value, and functions written ou
 bounded, so that whatever works on the tree afterwards is too.
 """
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal, TypeAlias, cast
@@ -29,6 +30,7 @@ _Sizes: TypeAlias = dict[int, tuple[Term, int, int]]  # nodes and depth of terms
 MOST_NODES = 20_000  # of the tree, shared parts counted each time
 DEEPEST = 250  # of nested parts; a chain of binders counts as deep as it is long
 _INSTANCE = "n"
+_PRIVATE = re.compile(r"^_private\..*?\.?0\.(?=\D)")
 
 
 class TermUnreadable(LeanwrightError):
@@ -41,6 +43,11 @@ class _Raw:
 
     term: Term
     kinds: str = ""
+
+
+def plain_name(name: str) -> str:
+    """A name as it is written, without what marks it as one of the text that is checked."""
+    return _PRIVATE.sub("", name)
 
 
 def read_term(lines: Sequence[str]) -> Term:
@@ -72,7 +79,7 @@ def _line(line: str, read: list[_Raw]) -> _Raw:
             kinds, result, name = rest.split(" ", 2)
             kinds = "" if kinds == "-" else kinds
             written = kinds.replace(_INSTANCE, "")
-            return _Raw(Constant(name, written, cast(Literal["p", "t", "v"], result)), kinds)
+            return _Raw(Constant(plain_name(name), written, cast(Literal["p", "t", "v"], result)), kinds)
         case "A":
             fn, arg = (read[int(i)] for i in rest.split(" "))
             return _application(fn, arg.term)
@@ -91,7 +98,7 @@ def _line(line: str, read: list[_Raw]) -> _Raw:
             return _Raw(Text(rest))
         case "J":
             i, j, name = rest.split(" ", 2)
-            return _Raw(Proj(name, int(i), read[int(j)].term))
+            return _Raw(Proj(plain_name(name), int(i), read[int(j)].term))
     raise ValueError(line)
 
 

@@ -90,3 +90,21 @@ def test_back_translate_below_the_threshold_exits_2(cli: Cli, server: HTTPServer
     ran = cli("back-translate", GOOD, "--against", TEXT, *OPENAI)
     assert ran.code == 2
     assert "lost: that they are odd" in ran.out
+
+
+def test_a_difference_is_told_behind_definitions_of_a_context(cli: Cli) -> None:
+    Path("defs.lean").write_text(
+        "/-- A natural number $n$ is called *good* if $n > 2$. -/\ndef Good (n : ℕ) : Prop := n > 2\n"
+    )
+    lean = "theorem t (n : ℕ) (h : Good n) : n > 2 := by sorry"
+    text = "Every good number n is at most 2."
+    ran = cli("verify", "-", "--against", text, "--context", "defs.lean", stdin=lean.encode())
+    assert ran.code == 2
+    assert "does not mean the same: the text says `n ≤ 2`, the Lean says `2 < n`" in ran.out
+    assert "_private" not in cli("check", "-", "--context", "defs.lean", "--json", stdin=lean.encode()).out
+
+
+def test_a_broken_context_is_told_before_words_that_are_not_known(cli: Cli) -> None:
+    Path("broken.lean").write_text("def Good (n : ℕ := n\n")
+    ran = cli("formalize", "Every good number is even.", "--context", "broken.lean")
+    assert (ran.code, ran.out, "broken.lean does not elaborate in this Lean: 2:0: " in ran.err) == (1, "", True)

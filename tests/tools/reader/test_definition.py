@@ -3,10 +3,11 @@
 import pytest
 
 from leanwright.tools.errors import Abstention
-from leanwright.tools.lean.unfolding import equations, plain_name
+from leanwright.tools.lean.unfolding import equations
 from leanwright.tools.reader.context_words import reader_after
 from leanwright.tools.reader.definition import read_definition, with_words
 from leanwright.tools.reader.reader import shipped
+from leanwright.tools.terms.wire import plain_name
 
 GOOD = "A natural number $n$ is called \\emph{good} if $n$ is even and $n > 2$. For example, $4$ is good."
 READ = {
