@@ -7,7 +7,9 @@ a project that its Lean imports; their sources say what they declare.
 
 import asyncio
 import hashlib
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
 from typing import Protocol, runtime_checkable
 
 from leanwright.tools.errors import ConfigError, InputError, LeanError
@@ -80,8 +82,19 @@ class ContextLeans:
         return found
 
 
+@dataclass(eq=False, slots=True)
+class _Lane:
+    """One process in which the context is in force; ``env``: its environment there, None where none is kept."""
+
+    env: int | None = None
+    ready: bool = False
+
+
 class ContextLean:
-    """``lean`` after ``text``.
+    """``lean`` after ``text``, in as many processes as ``lean`` has.
+
+    A request has its process to itself until it is answered: nothing that others do comes between the elaboration of
+    the context and what stands after it, so a verdict does not depend on how many ask at once.
 
     ``text`` "": after the modules that ``lean`` imports alone. ``origin`` names the context in messages and, with eight
     digits of its hash, in the library of each report; "": the reports keep the library of ``lean``. Only one that is
@@ -95,10 +108,11 @@ class ContextLean:
         self.lean, self.text = lean, text
         self.modules = imported_by(lean)
         self._brought: tuple[Named, ...] = ()  # by these modules, once asked for
-        self._env: int | None = None
         self._meanings: dict[str, Term] | None = None
-        self._ready = self._trusted = False
-        self._lock = asyncio.Lock()
+        self._trusted = False
+        self._free: asyncio.LifoQueue[_Lane] = asyncio.LifoQueue()  # the one used last is taken first
+        for _ in range(getattr(lean, "workers", 1)):
+            self._free.put_nowait(_Lane())
 
     @classmethod
     def judged(cls, lean: LeanBackend, text: str, origin: str) -> "ContextLean":
@@ -120,8 +134,8 @@ class ContextLean:
 
     async def prepare(self) -> tuple[LeanDeclaration, ...]:
         """Elaborate the context now; what it declares."""
-        await self._base()
-        return self.declarations
+        async with self._lane():
+            return self.declarations
 
     async def check(
         self,
@@ -136,13 +150,13 @@ class ContextLean:
         fresh = fresh and self._trusted
         if env is not None:
             return await self.lean.check(text, env=env, keep=keep, timeout_s=timeout_s)
-        base = await self._base()
-        report = await self.lean.check(self._placed(text, base), env=base, keep=keep, timeout_s=timeout_s, fresh=fresh)
-        for _ in range(MOST_AGAIN):
-            if base is None or not _is_gone(report):
-                break
-            base = await self._base(base)
-            report = await self.lean.check(text, env=base, keep=keep, timeout_s=timeout_s, fresh=fresh)
+        async with self._lane() as lane:
+            for again in range(MOST_AGAIN + 1):
+                placed = self._placed(text, lane.env)
+                report = await self.lean.check(placed, env=lane.env, keep=keep, timeout_s=timeout_s, fresh=fresh)
+                if lane.env is None or again == MOST_AGAIN or not _is_gone(report):
+                    break
+                await self._elaborate(lane)
         return report.model_copy(update={"library": self._library(report.library)})
 
     async def probe(
@@ -157,15 +171,18 @@ class ContextLean:
     ) -> ProbeReport:
         """See LeanBackend."""
         fresh = fresh and self._trusted
-        base = await self._base() if env is None else env
-        text = self._placed(text, base)
-        report = await self.lean.probe(text, name, values=values, env=base, timeout_s=timeout_s, fresh=fresh)
-        for _ in range(MOST_AGAIN):
-            unknown = report.answer is ProbeAnswer.UNKNOWN and env is None
-            if not unknown or not (report.evidence == GONE or await self._gone(base)):
-                break
-            base = await self._base(base)
-            report = await self.lean.probe(text, name, values=values, env=base, timeout_s=timeout_s, fresh=fresh)
+        if env is not None:
+            return await self.lean.probe(text, name, values=values, env=env, timeout_s=timeout_s, fresh=fresh)
+        async with self._lane() as lane:
+            for again in range(MOST_AGAIN + 1):
+                placed = self._placed(text, lane.env)
+                report = await self.lean.probe(
+                    placed, name, values=values, env=lane.env, timeout_s=timeout_s, fresh=fresh
+                )
+                unknown = report.answer is ProbeAnswer.UNKNOWN and again < MOST_AGAIN
+                if not unknown or not (report.evidence == GONE or await self._gone(lane.env)):
+                    break
+                await self._elaborate(lane)
         return report
 
     async def equivalence_goals(
@@ -174,12 +191,15 @@ class ContextLean:
         """See EquivalenceBackend."""
         if not isinstance(self.lean, EquivalenceBackend):
             return EquivalenceGoals(fault=f"the Lean called {self.name} cannot compare elaborated terms")
-        base = await self._base() if env is None else env
-        first, second = self._placed(first, base), self._placed(second, base)
-        goals = await self.lean.equivalence_goals(first, second, env=base, timeout_s=timeout_s)
-        if goals.env is None and env is None and await self._gone(base):
-            base = await self._base(base)
-            goals = await self.lean.equivalence_goals(first, second, env=base, timeout_s=timeout_s)
+        if env is not None:
+            return await self.lean.equivalence_goals(first, second, env=env, timeout_s=timeout_s)
+        async with self._lane() as lane:
+            for again in range(2):
+                one, other = self._placed(first, lane.env), self._placed(second, lane.env)
+                goals = await self.lean.equivalence_goals(one, other, env=lane.env, timeout_s=timeout_s)
+                if goals.env is not None or again or not await self._gone(lane.env):
+                    break
+                await self._elaborate(lane)
         return goals
 
     async def aclose(self) -> None:
@@ -223,17 +243,25 @@ class ContextLean:
     async def _gone(self, env: int | None) -> bool:
         return env is not None and (await self.lean.check("", env=env)).status is LeanStatus.INCONCLUSIVE
 
-    async def _base(self, gone: int | None = None) -> int | None:
-        """The environment after the text, None where none is kept; ``gone`` is one that is there no more."""
-        async with self._lock:
-            if not self._ready or (gone is not None and self._env == gone):
-                if self.modules and not self._brought:
-                    self._brought = await self._asked()
-                if self.text:
-                    report = await self._elaborated()
-                    self._env, self.declarations = report.env, report.declarations
-                self._ready = True
-            return self._env
+    @asynccontextmanager
+    async def _lane(self) -> AsyncIterator[_Lane]:
+        """A process after the context, to oneself."""
+        lane = await self._free.get()
+        try:
+            if not lane.ready:
+                await self._elaborate(lane)
+            yield lane
+        finally:
+            self._free.put_nowait(lane)
+
+    async def _elaborate(self, lane: _Lane) -> None:
+        """Elaborate the context for ``lane``, for the first time or because its process is gone."""
+        if self.modules and not self._brought:
+            self._brought = await self._asked()
+        if self.text:
+            report = await self._elaborated()
+            lane.env, self.declarations = report.env, report.declarations
+        lane.ready = True
 
     async def _asked(self) -> tuple[Named, ...]:
         """What the sources of the modules say that they declare, as far as Lean has it, with its types."""

@@ -67,6 +67,7 @@ class PooledLean:
         """``version`` of Lean and ``library`` go into every report."""
         self.version = version
         self.library = library
+        self.workers = workers
         self._pool = Pool(launcher, workers=workers, spare=spare, limits=limits, on_end=self._forget)
         self._handles: dict[int, _Handle] = {}
         self._numbers = itertools.count(1)

@@ -100,3 +100,33 @@ def test_a_probe_whose_process_served_others_is_asked_again_elsewhere() -> None:
     assert report.evidence == "no values"
     asked = [call.env for call in lean.calls if call.kind == "probe"]
     assert len(set(asked)) == 3
+
+
+class WornLean(KeepingLean):
+    """One whose processes are replaced after three requests each, whoever waits for them."""
+
+    workers = 2
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.left: list[int] = []  # requests that the process of an environment still serves
+
+    async def check(self, text: str, *, env: int | None = None, **_: Any) -> Any:
+        await asyncio.sleep(0)
+        if env is None:
+            self.left.append(3)
+            return clean_report().model_copy(update={"env": len(self.left) - 1})
+        self.left[env] -= 1
+        return clean_report().model_copy(
+            update={"status": LeanStatus.OK if self.left[env] >= 0 else LeanStatus.INCONCLUSIVE}
+        )
+
+
+def test_who_waits_is_not_hurt_by_processes_that_end_meanwhile() -> None:
+    context = ContextLeans(WornLean()).of("def x := 1", "own.lean")
+
+    async def all_at_once() -> list[LeanStatus]:
+        reports = await asyncio.gather(*(context.check(f"theorem t : x = {i} := by sorry") for i in range(30)))
+        return [report.status for report in reports]
+
+    assert asyncio.run(all_at_once()) == [LeanStatus.OK] * 30
