@@ -58,6 +58,7 @@ from leanwright.tools.reader.meaning import (
     terms,
     texts,
     values,
+    valuesets,
     verb_phrases,
 )
 from leanwright.tools.reader.meaning.composer import Discourse, MeaningComposer, Phrase, problems
@@ -83,7 +84,7 @@ MEANINGS = (
     amounts, answers, cases, constructions, coordination, counts, curves, definitions, equations, exceptions, existence,
     extensions, extremes, families, forms, functions, images, noun_parts, predicates, progressions, quantified,
     relations, remainders, restrictions, sentences, sequences, series, solutions, term_lists, terms, texts, values,
-    verb_phrases,
+    valuesets, verb_phrases,
 )  # fmt: skip
 _TITLES = ("theorem", "lemma", "inequality", "identity", "law", "principle", "rule", "formula", "criterion", "test")
 _NO_NAMES = ("the", "a", "an", "this", "that", "these", "following", "not", "no", "false", "wrong")

@@ -143,6 +143,8 @@ def answered(m: MeaningComposer, things: Things, answer: Phrase, found: Sequence
     inequality = any(isinstance(one, Rel) and set(one.ops) & set("<≤>≥") for one in found)
     if answer[0] == "numbered":
         return _so_many(m, things, answer, found)
+    if answer[0] == "interval" and len(things) == 1:
+        return Rel((things[0], as_interval(answer[1])), ("∈",))
     answer = _at_all(m, things, _listed(m, things, answer))
     if answer[0] == "vals":
         return disj([_equal(things, value, inequality) for value in answer[1]])

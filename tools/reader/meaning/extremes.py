@@ -40,7 +40,7 @@ def _asked_extremum(
     at: Any = None,
 ) -> Formula:
     """ "Positive numbers x and y satisfy xy = 16. Find the least value of x + y": what is supposed of x and y alone."""
-    term, names, said = _ranging(m, premises, _in_letter(m, what, at), where)
+    term, names, said = ranging(m, premises, _in_letter(m, what, at), where)
     return _extreme_of(m, word, term, names, said, value, at)
 
 
@@ -56,6 +56,23 @@ def _in_letter(m: MeaningComposer, what: Phrase, at: Any) -> Phrase:
     return what
 
 
+@TASKS("extover")
+def _asked_extremum_over(
+    m: MeaningComposer, premises: list[Formula], over: Any, extremum: Sequence[Any], value: Phrase, at: Any = None
+) -> Formula:
+    """ "For 0 ≤ x ≤ 6, what is the largest value of x(6 - x)?"."""
+    word, what, where = extremum
+    return _asked_extremum(m, premises, word, what, (over, *where), value, at)
+
+
+@SENTENCES("extover")
+def _extremum_over(
+    m: MeaningComposer, place: str, over: Any, extremum: Sequence[Any], value: Phrase, at: Any = None
+) -> Formula:
+    word, what, where = extremum
+    return _extremum(m, place, word, what, (over, *where), value, at)
+
+
 @TASKS("ext2")
 def _both_extrema(
     m: MeaningComposer, premises: list[Formula], first: str, second: str, what: Phrase, where: Any, answer: Any
@@ -66,19 +83,19 @@ def _both_extrema(
     told = (one or first, other or second)
     if {extreme_word(w) for w in told} != {extreme_word(w) for w in words} or len({*map(extreme_word, words)}) < 2:
         raise Declined("an answer about something else")
-    term, names, said = _ranging(m, premises, what, where)
+    term, names, said = ranging(m, premises, what, where)
     values = zip(told, (low, high), strict=True)
     return conj([_of_values(m, word, term, names, said, value) for word, value in values])
 
 
-def _ranging(
+def ranging(
     m: MeaningComposer, premises: list[Formula], what: Phrase, where: Sequence[Any]
 ) -> tuple[Any, list[str], list[Formula]]:
     """A term, the letters that vary in it, and what is supposed of them, in the text or beside the term."""
-    term = _term(m, what)
+    term = term_of(m, what)
     names = names_of(term)
     if not names or not set(names) <= m.discourse.scope:
-        return _varying(m, term, where)
+        return varying(m, term, where)
     inside = [one for one in premises if set(free_names(one)) & set(names)]
     if not inside or any(set(free_names(one)) - set(names) for one in inside):
         raise Declined("over which letters the extreme value is taken")
@@ -88,7 +105,7 @@ def _ranging(
     return term, names, [*_defined(m, term, names, inside), *inside]
 
 
-def _term(m: MeaningComposer, what: Phrase) -> Any:
+def term_of(m: MeaningComposer, what: Phrase) -> Any:
     """The term whose values are spoken of: of a function f, f(x); of f(x) = x^2 and of y = x^2, x^2."""
     if what[0] == "rule":
         relation = what[1]
@@ -145,12 +162,12 @@ def _of_values(
 ) -> Formula:
     y = m.discourse.fresh("ywtz")
     m.discourse.declare(y, "ℝ")
-    _over_reals(m, names)
+    over_reals(m, names)
     found = SetOf(y, None, Quant("∃", (Bound(tuple(names)),), conj([*where, rel(Var(y), "=", term)])))
     return m.np(value, INSIDE, lambda v: Pred(extreme_word(word), (found, only(v, "the extreme"))))
 
 
-def _over_reals(m: MeaningComposer, names: Sequence[str]) -> None:
+def over_reals(m: MeaningComposer, names: Sequence[str]) -> None:
     if any(m.discourse.kind_of(letter(name)) not in ("", "ℝ") for name in names):
         raise Declined("the extremum over what is no interval of reals")
     for name in names:
@@ -164,7 +181,7 @@ def _extremum(
     m: MeaningComposer, _: str, word: str, what: Phrase, where: Sequence[Any], value: Phrase, at: Any = None
 ) -> Formula:
     """ "the minimum of x^2 + 1 over the reals is 1", "… at x = 0": for that x, which is among those asked for."""
-    term, names, said = _varying(m, _term(m, _in_letter(m, what, at)), where)
+    term, names, said = varying(m, term_of(m, _in_letter(m, what, at)), where)
     return _extreme_of(m, word, term, names, said, value, at)
 
 
@@ -185,8 +202,8 @@ def _has_extreme_at(m: MeaningComposer, things: Things, word: str, where: Sequen
 @SENTENCES("extat")
 def _extreme_at(m: MeaningComposer, _: str, word: str, what: Phrase, where: Sequence[Any], at: Any) -> Formula:
     """ "The maximum of f is attained at x = 3": the value there is none of the smaller ones."""
-    term, names, said = _varying(m, _term(m, _in_letter(m, what, at)), where)
-    _over_reals(m, names)
+    term, names, said = varying(m, term_of(m, _in_letter(m, what, at)), where)
+    over_reals(m, names)
     others = [m.discourse.fresh("tsuvw") for _ in names]
     m.discourse.kinds |= dict.fromkeys(others, "ℝ")
     m.discourse.bound |= set(others)
@@ -197,7 +214,7 @@ def _extreme_at(m: MeaningComposer, _: str, word: str, what: Phrase, where: Sequ
     return _taken_at(m, names, [*said, most], at)
 
 
-def _varying(m: MeaningComposer, term: Any, where: Sequence[Any]) -> tuple[Any, list[str], list[Formula]]:
+def varying(m: MeaningComposer, term: Any, where: Sequence[Any]) -> tuple[Any, list[str], list[Formula]]:
     names = [v for v in names_of(term) if v not in m.discourse.scope | m.discourse.functions.keys()]
     if not names or (len(names) > 1 and not where):
         raise Declined("the extremum over several letters")

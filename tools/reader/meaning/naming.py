@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from leanwright.tools.maths.ast import App, Call, Rel, Var
+from leanwright.tools.maths.ast import App, Call, Num, Rel, Var
 from leanwright.tools.maths.uses import spelled
 from leanwright.tools.reader.entries import LexiconEntry
 from leanwright.tools.reader.errors import Declined
@@ -57,6 +57,13 @@ def _named_by(m: MeaningComposer, relation: Any) -> tuple[Var, ...]:
     if not new:
         raise Declined("a relation that names nothing new")
     return (new[0],) if new[0] == relation.operands[0] and len(relation.operands) == 2 else tuple(new)
+
+
+def counts_terms(m: MeaningComposer, names: Sequence[str], bound: Rel) -> bool:
+    """ "a_n = 2n + 1 for integers n ≥ 0": what numbers the terms of a sequence is a natural number."""
+    left, right = (bound.operands[0], bound.operands[-1]) if len(bound.operands) == 2 else (None, None)
+    below = isinstance(right, Num) and (right.value >= 0) and bound.ops[0] in (">", "≥")
+    return below and len(names) == 1 and spelled(left) == names[0] and names[0] in m.discourse.indices
 
 
 def letters_for(m: MeaningComposer, base: Any, entry: LexiconEntry | None) -> str:

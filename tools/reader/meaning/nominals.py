@@ -24,6 +24,7 @@ from leanwright.tools.reader.meaning.declared import (
 )
 from leanwright.tools.reader.meaning.naming import (
     bounded,
+    counts_terms,
     entries_of,
     given_names,
     in_ring,
@@ -55,6 +56,8 @@ def nominal(m: MeaningComposer, phrase: Phrase, count: int | None = None) -> Nom
     base, adjectives = flat(noun, before)
     together = [one[1] for one in before if isinstance(one, tuple)]
     given = given_names(m, names, after, count)
+    if base == noun == "integer" and given and names == "relation" and counts_terms(m, given, after[0][1][1]):
+        base = noun = "natural"
     _of_unsaid_letters(m, [one for one in names if isinstance(one, App)], base)
     if given is None and "consecutive" in together:
         return _consecutive(m, noun, before, after, count)

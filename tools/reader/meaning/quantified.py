@@ -3,8 +3,8 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from leanwright.tools.maths.ast import Connective, Formula, Quant, Rel, Var
-from leanwright.tools.maths.uses import letter, spelled
+from leanwright.tools.maths.ast import App, Connective, Formula, Quant, Rel, Var
+from leanwright.tools.maths.uses import letter, names_of, spelled
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import conj, implies, neg
 from leanwright.tools.reader.meaning.classes import is_a
@@ -47,6 +47,8 @@ def _as(tag: str, quantifier: Phrase, old: str) -> Phrase:
 
 def _forall(m: MeaningComposer, place: str, quantifier: Phrase, sentence: Phrase) -> Formula:
     quantifier = _of_all_letters(m, quantifier, sentence)
+    if place == PREMISE and _defines(sentence, _letters_of(m, quantifier)):
+        quantifier = _as("every", quantifier, "these")
     inner = INSIDE if place == PREMISE and quantifier[0] in ("every", "any", "insome") else place
 
     def body() -> Formula:
@@ -58,6 +60,12 @@ def _forall(m: MeaningComposer, place: str, quantifier: Phrase, sentence: Phrase
 
     m.discourse.quantified = frozenset(names_in(sentence))
     return m.quantifier(quantifier, body, place)
+
+
+def _defines(sentence: Phrase, names: set[str]) -> bool:
+    """ "f(x) = 1/x for real x ≠ 0": the values of a function, which are said of all x."""
+    left = sentence[1].operands[0] if sentence[0] == "f" and isinstance(sentence[1], Rel) else None
+    return isinstance(left, App) and sentence[1].ops == ("=",) and bool(names & set(names_of(left)[1:]))
 
 
 def _of_all_letters(m: MeaningComposer, quantifier: Phrase, sentence: Phrase) -> Phrase:

@@ -1,0 +1,74 @@
+"""All the values that a term has, as its letters run through what the text says."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from leanwright.tools.maths.ast import Bound, Formula, Num, Quant, Rel, SetOf, Var
+from leanwright.tools.maths.uses import letter, names_of
+from leanwright.tools.reader.errors import Declined
+from leanwright.tools.reader.logic import conj, rel
+from leanwright.tools.reader.meaning.answers import answered
+from leanwright.tools.reader.meaning.composer import (
+    CLAIM,
+    INSIDE,
+    QUANTIFIERS,
+    SENTENCES,
+    TASKS,
+    MeaningComposer,
+    Phrase,
+)
+from leanwright.tools.reader.meaning.extremes import over_reals, ranging, term_of, varying
+from leanwright.tools.reader.meaning.referents import with_letters
+from leanwright.tools.reader.meaning.templates import substituted
+
+
+@QUANTIFIERS("running")
+def _running(m: MeaningComposer, body: Callable[[], Formula], place: str, noun: Phrase) -> Formula:
+    """ "…, as x ranges over the real numbers": for all of them."""
+    return m.quantifier(("every", with_letters(noun)), body, place)
+
+
+@TASKS("valueset")
+def _asked_values(
+    m: MeaningComposer, premises: list[Formula], what: Phrase, where: Sequence[Any], answer: Phrase
+) -> Formula:
+    """ "a + b = 2. Find all possible values of ab. Answer: (-∞, 1]": under what is supposed of a and b."""
+    return _set_of(m, *ranging(m, premises, what, where), answer)
+
+
+@SENTENCES("valueset")
+def _values_are(m: MeaningComposer, _: str, what: Phrase, where: Sequence[Any], answer: Phrase) -> Formula:
+    """ "The values of x^2, as x runs over the reals, are exactly the nonnegative numbers"."""
+    return _set_of(m, *varying(m, term_of(m, what), where), answer)
+
+
+def _set_of(m: MeaningComposer, term: Any, names: Sequence[str], where: Sequence[Formula], answer: Phrase) -> Formula:
+    if isinstance(term, Var):
+        raise Declined("the values of a letter")
+    y = Var(m.discourse.fresh("yztw"))
+    over_reals(m, [*names, *names_of(y)])
+    values = SetOf(*names_of(y), None, Quant("∃", (Bound(tuple(names)),), conj([*where, rel(y, "=", term)])))
+    answer = answer[1] if answer[0] == "exact" else answer
+    if answer[0] == "f":  # "the numbers t ≥ 1"
+        own = set(names_of(answer[1])) - m.discourse.scope
+        if len(own) != 1 or own & set(names):
+            raise Declined("an answer about something else")
+        said = substituted(m, answer[1], {own.pop(): y})
+    else:
+        said = answered(m, (y,), answer, [rel(Num(0), "<", y)])
+    if isinstance(said, Rel) and said.ops == ("∈",) and said.operands[0] == y:
+        return rel(values, "=", said.operands[1])
+    return rel(values, "=", SetOf(*names_of(y), None, said))
+
+
+@SENTENCES("runsover")
+def _runs_over(m: MeaningComposer, _: str, term: Any, running: Phrase, noun: Phrase) -> Formula:
+    """ "As n runs through the integers, 2n + 1 runs through the odd integers": each is one, and each of them is one."""
+    running = with_letters(running)
+    if noun[3] or set(names_of(term)) & m.discourse.scope - set(names_of(running[3])):
+        raise Declined("values of a term in other letters")
+    name = letter(m.discourse.fresh("mkyt"))
+    named = (*noun[:3], (name,), noun[4])
+    each = ("forall", ("every", running), ("vp", ("term", term), ("is", ("npp", ("indef", noun)))))
+    taken = ("fsome", running, ("f", rel(name, "=", term)))
+    return conj([m.sentence(each, CLAIM), m.sentence(("forall", ("every", named), taken), INSIDE)])
