@@ -29,6 +29,7 @@ from leanwright.tools.reader.meaning import (
     answers,
     cases,
     constructions,
+    converses,
     coordination,
     counts,
     curves,
@@ -43,6 +44,7 @@ from leanwright.tools.reader.meaning import (
     forms,
     functions,
     images,
+    limits,
     noun_parts,
     predicates,
     progressions,
@@ -77,14 +79,14 @@ STRUCTURES = {
     "zeroofit": 0, "vals": 1, "relvals": 2, "being": 1, "solvefor": 2, "finitely": 0, "c": 1, "i": 1, "once": 1,
     "combination": 3, "nthat": 2, "exact": 1, "numbered": 2, "nbn": 2, "asked": 2, "iffanswer": 1, "a": 1,
     "power": 1, "powerof": 0, "rule": 1, "ranging": 1, "values": 1, "valuesof": 2, "zerof": 0, "fin": 2, "bymap": 2,
-    "byrule": 2,
+    "byrule": 2, "at": 2, "infty": 1,
 }  # fmt: skip
 # modules whose constructors the composer looks up by name
 MEANINGS = (
-    amounts, answers, cases, constructions, coordination, counts, curves, definitions, equations, exceptions, existence,
-    extensions, extremes, families, forms, functions, images, noun_parts, predicates, progressions, quantified,
-    relations, remainders, restrictions, sentences, sequences, series, solutions, term_lists, terms, texts, values,
-    valuesets, verb_phrases,
+    amounts, answers, cases, constructions, converses, coordination, counts, curves, definitions, equations,
+    exceptions, existence, extensions, extremes, families, forms, functions, images, limits, noun_parts, predicates,
+    progressions, quantified, relations, remainders, restrictions, sentences, sequences, series, solutions,
+    term_lists, terms, texts, values, valuesets, verb_phrases,
 )  # fmt: skip
 _TITLES = ("theorem", "lemma", "inequality", "identity", "law", "principle", "rule", "formula", "criterion", "test")
 _NO_NAMES = ("the", "a", "an", "this", "that", "these", "following", "not", "no", "false", "wrong")

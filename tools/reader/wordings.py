@@ -44,6 +44,7 @@ _MEET = re.compile(r"∧|\\(?:wedge|land)(?![a-zA-Z])")
 _JOIN = re.compile(r"∨|\\(?:vee|lor)(?![a-zA-Z])")
 
 # for every text
+_GOES = r"(?:→|\\(?:to|rightarrow)(?![a-z])|->|(?:tends|goes) to|approaches)"
 _EVERYWHERE: tuple[tuple[str, str], ...] = (
     (r"->", "→"),
     (r"[′’](?=[\s(=′’])(?<=[fghFGH][′’])", "'"),
@@ -89,6 +90,14 @@ _EVERYWHERE: tuple[tuple[str, str], ...] = (
     (r"\$([a-zA-Z]) ?: ?([A-Z]) ?\\to ?([A-Z])\$", r"\1 : \2 → \3"),
     (r"([-+=] )by\b(?= *[-+=.,])", r"\1b*y"),
     (r"\$ ?([a-z]) ?\\mapsto(?![a-z]) ?(.*?)\$", r"$\1$ ↦ $\2$"),
+    (r"(?<![\w$])([fghFG])['′’](?= (?:is|are|has|exists|vanishes|on|at)\b)", r"$\1'$"),
+    (rf"\$ ?([a-z]) ?{_GOES} ?[-−] ?(?:\\infty(?![a-z])|∞) ?\$", r"$\1$ tends to minus infinity"),
+    (rf"\$ ?([a-z]) ?{_GOES} ?\+ ?(?:\\infty(?![a-z])|∞) ?\$", r"$\1$ tends to infinity"),
+    (rf"\b([a-z]) ?{_GOES} ?[-−] ?∞", r"\1 tends to minus infinity"),
+    (rf"\$ ?([a-z]) ?{_GOES} ?(\w+) ?\^ ?(\+|\{{\+\}}) ?\$", r"$\1$ tends to $\2$ from the right"),
+    (rf"\$ ?([a-z]) ?{_GOES} ?(\w+) ?\^ ?(-|\{{-\}}) ?\$", r"$\1$ tends to $\2$ from the left"),
+    (rf"\b([a-z]) ?{_GOES} ?(\d+|[a-z])(?:⁺|\^?\+)(?=[\s,.;)])", r"\1 tends to \2 from the right"),
+    (rf"\b([a-z]) ?{_GOES} ?(\d+|[a-z])(?:⁻|\^?[-−])(?=[\s,.;)])", r"\1 tends to \2 from the left"),
     (r"\[(?=(?:[Aa]ns|[Aa]nswer|[Ss]olution|[Rr]esult)\b)(.*)\](?=\.?$)", r"(\1)"),
     (r"\((?=[Aa]nswer)(.*)\)\.?$", r"\1"),
 )  # fmt: skip

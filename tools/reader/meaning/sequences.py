@@ -8,25 +8,21 @@ from leanwright.tools.maths.ast import (
     Big,
     Bin,
     Bound,
-    Call,
     Const,
     Expr,
     Formula,
     Interval,
-    Neg,
     Num,
     Quant,
     Rel,
     Var,
 )
-from leanwright.tools.maths.lean.printer import infinite
 from leanwright.tools.maths.parsing.ellipses import value
 from leanwright.tools.maths.traversal import walk
 from leanwright.tools.maths.uses import features, letter, names_of, spelled
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import conj, rel
 from leanwright.tools.reader.meaning.composer import (
-    INSIDE,
     NOUN_PHRASES,
     SENTENCES,
     MeaningComposer,
@@ -34,11 +30,9 @@ from leanwright.tools.reader.meaning.composer import (
     Rest,
     Things,
     formulas_in,
-    only,
 )
 from leanwright.tools.reader.meaning.functions import defined_function
 from leanwright.tools.reader.meaning.nominals import noun_says
-from leanwright.tools.reader.meaning.noun_phrases import answer_value
 from leanwright.tools.reader.meaning.templates import property_of
 
 
@@ -59,78 +53,7 @@ def _is_sequence(m: MeaningComposer, _: str, noun: Any, term: Any) -> Formula:
     return conj(noun_says(m, ("seqof", noun), (), term))
 
 
-@SENTENCES("limrel")
-def _limit_is(m: MeaningComposer, place: str, index: Var, relation: Any) -> Formula:
-    if not isinstance(relation, Rel) or relation.ops != ("=",):
-        raise Declined("a limit that is not said to equal something")
-    if spelled(index) in tuple("xty"):
-        return _limit_at(m, place, (index, Const("infty")), relation)
-    return _limit(m, place, index, relation.operands[0], ("term", relation.operands[1]))
-
-
-@SENTENCES("limat")
-def _limit_at(m: MeaningComposer, _: str, where: tuple[Var, Expr], relation: Any, side: str = "") -> Formula:
-    """ "the limit as x tends to 1 (from the right) of f(x) = 2": of real numbers x other than 1 (greater than 1)."""
-    index, place = where
-    name = spelled(index)
-    if not isinstance(relation, Rel) or relation.ops != ("=",) or len(relation.operands) != 2:
-        raise Declined("a limit that is not said to equal something")
-    if name in m.discourse.scope or name not in "xhtyuz" or name in names_of((place, relation.operands[1])):
-        raise Declined("a limit of what is no function of a number")
-    value, limit = relation.operands
-    ε, δ = m.discourse.fresh("ε"), m.discourse.fresh("N" if infinite(place) else "δ")
-    for one in (ε, δ, name):
-        m.discourse.declare(one, "ℝ")
-    m.discourse.bound |= {ε, δ, name}
-    m.discourse.shared.add(name)
-    distance = Call("abs", (Bin("-", index, place),))
-    beside = [rel(index, side, place) if side else rel(Num(0), "<", distance), rel(distance, "<", Var(δ))]
-    if infinite(place):
-        beside = [rel(index, "<" if isinstance(place, Neg) else ">", Var(δ))]
-    close = rel(Call("abs", (Bin("-", value, limit),)), "<", Var(ε))
-    positive = [] if infinite(place) else [rel(Num(0), "<", Var(δ))]
-    some = m.close("∃", [δ], positive, m.close("∀", [name], beside, close))
-    return m.close("∀", [ε], [rel(Num(0), "<", Var(ε))], some)
-
-
-@SENTENCES("limminus")
-def _limit_at_minus_infinity(m: MeaningComposer, place: str, index: Var, relation: Any) -> Formula:
-    return _limit_at(m, place, (index, Neg(Const("infty"))), relation)
-
-
-@SENTENCES("limq")
-def _limit_found(m: MeaningComposer, place: str, where: tuple[Var, Expr], term: Expr, answer: Any) -> Formula:
-    """ "Find the limit of f(x) as x tends to 1. Answer: 2"."""
-    return _limit_at(m, place, where, rel(term, "=", answer_value(m, answer)))
-
-
-@SENTENCES("lim")
-def _limit(m: MeaningComposer, _: str, index: Var, term: Expr, value: Phrase) -> Formula:
-    """ "1/n tends to 0 as n tends to infinity": so does every sequence with these terms."""
-    name = spelled(index)
-    if name in m.discourse.scope or name not in names_of(term) or name[0] not in "ijklmnrN":
-        raise Declined("a limit that is none of a sequence")
-    known = isinstance(term, App) and term.subscript and term.args == (index,)
-    sequence = Var(term.fn) if isinstance(term, App) and known else Var(m.discourse.fresh("auvw"))
-
-    def say(limit: Things) -> Formula:
-        return property_of(m, m.lexicon["tends-to"], x=sequence, y=only(limit, "the limit"))
-
-    if known:
-        return m.np(value, INSIDE, say)
-    m.discourse.nameless.discard(sequence.name)  # it stands for terms that the text writes
-    defined = terms_are(m, sequence, index, term)
-    m.discourse.bind([sequence.name])
-    return m.close("∀", [sequence.name], [defined], m.np(value, INSIDE, say))
-
-
-@SENTENCES("limit")
-def _limit_of_terms(m: MeaningComposer, place: str, term: Expr, value: Phrase) -> Formula:
-    """ "a_n b_n → ab": as n tends to infinity."""
-    return _limit(m, place, _grows(m, term), term, value)
-
-
-def _grows(m: MeaningComposer, term: Expr) -> Var:
+def grows(m: MeaningComposer, term: Expr) -> Var:
     """The letter that numbers the terms of a sequence: in its subscripts, or at the end of a sum, or n."""
     summed = {part.var for part in walk(term) if isinstance(part, Big)}
     terms = [part for part in walk(term) if isinstance(part, App) and part.subscript]
@@ -170,7 +93,7 @@ def _sequence_of_terms(m: MeaningComposer, place: str, term: Any, verb: Phrase) 
 @SENTENCES("partconverges")
 def _part_converges(m: MeaningComposer, _: str, term: Expr) -> Formula:
     """ "(a_{2n}) converges", "a_n/n converges": so does every sequence with these terms."""
-    index = _grows(m, term)
+    index = grows(m, term)
     sequence = Var(m.discourse.fresh("uvw"))
     m.discourse.nameless.discard(sequence.name)
     defined = terms_are(m, sequence, index, term)

@@ -45,20 +45,21 @@ def _values_are(m: MeaningComposer, _: str, what: Phrase, where: Sequence[Any], 
 def _set_of(m: MeaningComposer, term: Any, names: Sequence[str], where: Sequence[Formula], answer: Phrase) -> Formula:
     if isinstance(term, Var):
         raise Declined("the values of a letter")
-    y = Var(m.discourse.fresh("yztw"))
-    over_reals(m, [*names, *names_of(y)])
-    values = SetOf(*names_of(y), None, Quant("∃", (Bound(tuple(names)),), conj([*where, rel(y, "=", term)])))
+    name = m.discourse.fresh("yztw")
+    y = Var(name)
+    over_reals(m, [*names, name])
+    values = SetOf(name, None, Quant("∃", (Bound(tuple(names)),), conj([*where, rel(y, "=", term)])))
     answer = answer[1] if answer[0] == "exact" else answer
     if answer[0] == "f":  # "the numbers t ≥ 1"
         own = set(names_of(answer[1])) - m.discourse.scope
         if len(own) != 1 or own & set(names):
             raise Declined("an answer about something else")
-        said = substituted(m, answer[1], {own.pop(): y})
+        said: Formula = substituted(m, answer[1], {own.pop(): y})
     else:
         said = answered(m, (y,), answer, [rel(Num(0), "<", y)])
     if isinstance(said, Rel) and said.ops == ("∈",) and said.operands[0] == y:
         return rel(values, "=", said.operands[1])
-    return rel(values, "=", SetOf(*names_of(y), None, said))
+    return rel(values, "=", SetOf(name, None, said))
 
 
 @SENTENCES("runsover")

@@ -1,0 +1,61 @@
+"""The converse of a claim, and when equality holds in an inequality."""
+
+from leanwright.tools.maths.ast import Connective, Formula, Quant, Rel
+from leanwright.tools.reader.errors import Declined
+from leanwright.tools.reader.logic import conj, implies, neg
+from leanwright.tools.reader.meaning.composer import CLAIM, INSIDE, SENTENCES, MeaningComposer, Phrase
+
+
+@SENTENCES("conversely")
+def _converse(m: MeaningComposer, _: str, sentence: Phrase, truth: str) -> Formula:
+    """ "The converse of the following is false: …"."""
+    turned = _turned(m.sentence(sentence, CLAIM))
+    return turned if truth == "true" else neg(turned)
+
+
+@SENTENCES("withconverse")
+def _with_converse(m: MeaningComposer, place: str, sentence: Phrase, truth: str) -> Formula:
+    """ "…, whereas the converse fails"."""
+    if place != CLAIM:
+        raise Declined("the converse of a hypothesis")
+    said = m.sentence(sentence, CLAIM)
+    turned = _turned(said)
+    return conj([said, turned if truth == "true" else neg(turned)])
+
+
+def _turned(said: Formula) -> Formula:
+    """∀ x, B → A of ∀ x, A → B. Raises Declined for what is no conditional of bound letters."""
+    if isinstance(said, Quant) and said.kind == "∀":
+        return Quant("∀", said.bounds, _turned(said.body))
+    if not isinstance(said, Connective) or said.op != "→" or isinstance(said.right, Connective):
+        raise Declined("the converse of what is no single conditional")
+    return Connective("→", said.right, said.left)
+
+
+# with equality --------------------------------------------------------------------------------------------------------
+
+
+@SENTENCES("eqiff")
+def _with_equality(m: MeaningComposer, place: str, inequality: Phrase, condition: Phrase) -> Formula:
+    said, equal = _and_equality(m, place, inequality)
+    return conj([said, Connective("↔", equal, m.sentence(condition, INSIDE))])
+
+
+def _and_equality(m: MeaningComposer, place: str, inequality: Phrase) -> tuple[Formula, Formula]:
+    said = m.sentence(inequality, place)
+    if not (isinstance(said, Rel) and said.ops in (("≤",), ("≥",), ("⊆",))):
+        raise Declined("equality in what is no single inequality")
+    return said, Rel(said.operands, ("=",))
+
+
+@SENTENCES("eqif")
+def _equality_if(m: MeaningComposer, place: str, inequality: Phrase, condition: Phrase) -> Formula:
+    """ "…, and equality holds whenever f is injective"."""
+    said, equal = _and_equality(m, place, inequality)
+    return conj([said, implies(m.sentence(condition, INSIDE), equal)])
+
+
+@SENTENCES("eqonly")
+def _equality_only_if(m: MeaningComposer, place: str, inequality: Phrase, condition: Phrase) -> Formula:
+    said, equal = _and_equality(m, place, inequality)
+    return conj([said, implies(equal, m.sentence(condition, INSIDE))])

@@ -1,0 +1,102 @@
+"""Limits of sequences and of functions: at a point, from one side, at infinity."""
+
+from typing import Any
+
+from leanwright.tools.maths.ast import App, Bin, Call, Const, Expr, Formula, Neg, Num, Rel, Var
+from leanwright.tools.maths.lean.printer import infinite
+from leanwright.tools.maths.traversal import walk
+from leanwright.tools.maths.uses import names_of, spelled
+from leanwright.tools.reader.errors import Declined
+from leanwright.tools.reader.logic import conj, rel
+from leanwright.tools.reader.meaning.composer import (
+    INSIDE,
+    SENTENCES,
+    MeaningComposer,
+    Phrase,
+    Things,
+    only,
+)
+from leanwright.tools.reader.meaning.sequences import grows, terms_are
+from leanwright.tools.reader.meaning.templates import property_of
+
+Toward = tuple[Var, Phrase]  # a letter, and where it tends
+
+
+@SENTENCES("limrel")
+def _limit_is(m: MeaningComposer, place: str, where: Toward, relation: Any) -> Formula:
+    if not isinstance(relation, Rel) or relation.ops != ("=",):
+        raise Declined("a limit that is not said to equal something")
+    return _limit(m, place, where, relation.operands[0], ("term", relation.operands[1]))
+
+
+@SENTENCES("lim")
+def _limit(m: MeaningComposer, _: str, where: Toward, term: Expr, value: Phrase, *more: Toward) -> Formula:
+    """ "f(x) tends to 0 both as x tends to infinity and as x tends to minus infinity"."""
+    if more:
+        return conj(_limit(m, INSIDE, one, term, value) for one in (where, *more))
+    index, end = where
+    if end == ("infty", "+") and spelled(index) not in tuple("xty"):
+        return _of_sequence(m, index, term, value)
+    return m.np(value, INSIDE, lambda v: _at(m, index, end, term, only(v, "the limit")))
+
+
+@SENTENCES("limexists")
+def _limit_exists(m: MeaningComposer, place: str, where: Toward, term: Expr) -> Formula:
+    """ "the limit of f(x) as x tends to 0 exists": as a real number."""
+    limit = m.discourse.fresh("LMK")
+    m.discourse.declare(limit, "ℝ")
+    m.discourse.bind([limit])
+    return m.close("∃", [limit], [], _limit(m, place, where, term, ("term", Var(limit))))
+
+
+def _at(m: MeaningComposer, index: Var, end: Phrase, value: Expr, limit: Expr) -> Formula:
+    """With ε and δ: of real numbers x other than the point, greater than it, or greater than some N."""
+    name = spelled(index)
+    point: Expr = end[1] if end[0] == "at" else Const("infty")
+    side = end[2] if end[0] == "at" else ""
+    if end == ("infty", "-"):
+        point = Neg(point)
+    if name in m.discourse.scope or name not in "xhtyuz" or name in names_of((point, limit)):
+        raise Declined("a limit of what is no function of a number")
+    if any(part.fn in m.discourse.local for part in walk(value) if isinstance(part, App)):
+        raise Declined("the limit of a function on a part of ℝ")
+    ε, δ = m.discourse.fresh("ε"), m.discourse.fresh("N" if infinite(point) else "δ")
+    for one in (ε, δ, name):
+        m.discourse.declare(one, "ℝ")
+    m.discourse.bound |= {ε, δ, name}
+    m.discourse.shared.add(name)
+    distance = Call("abs", (Bin("-", index, point),))
+    beside = [rel(index, side, point) if side else rel(Num(0), "<", distance), rel(distance, "<", Var(δ))]
+    if infinite(point):
+        beside = [rel(index, "<" if isinstance(point, Neg) else ">", Var(δ))]
+    values = [part for part in walk(value) if isinstance(part, App) and part.fn in m.discourse.domains]
+    within = [Rel((part.args[0], m.discourse.domains[part.fn]), ("∈",)) for part in values]
+    close = rel(Call("abs", (Bin("-", value, limit),)), "<", Var(ε))
+    positive = [] if infinite(point) else [rel(Num(0), "<", Var(δ))]
+    some = m.close("∃", [δ], positive, m.close("∀", [name], [*dict.fromkeys(within), *beside], close))
+    return m.close("∀", [ε], [rel(Num(0), "<", Var(ε))], some)
+
+
+def _of_sequence(m: MeaningComposer, index: Var, term: Expr, value: Phrase) -> Formula:
+    """ "1/n tends to 0 as n tends to infinity": so does every sequence with these terms."""
+    name = spelled(index)
+    if name in m.discourse.scope or name not in names_of(term) or name[0] not in "ijklmnrN":
+        raise Declined("a limit that is none of a sequence")
+    known = isinstance(term, App) and term.subscript and term.args == (index,)
+    sequence = Var(term.fn) if isinstance(term, App) and known else Var(m.discourse.fresh("auvw"))
+
+    def say(limit: Things) -> Formula:
+        return property_of(m, m.lexicon["tends-to"], x=sequence, y=only(limit, "the limit"))
+
+    if known:
+        return m.np(value, INSIDE, say)
+    m.discourse.nameless.discard(sequence.name)  # it stands for terms that the text writes
+    defined = terms_are(m, sequence, index, term)
+    m.discourse.bind([sequence.name])
+    return m.close("∀", [sequence.name], [defined], m.np(value, INSIDE, say))
+
+
+@SENTENCES("limit")
+def _limit_of_terms(m: MeaningComposer, _: str, term: Expr, value: Phrase) -> Formula:
+    """ "a_n b_n → ab": as n tends to infinity."""
+    return _of_sequence(m, grows(m, term), term, value)
