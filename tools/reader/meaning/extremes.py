@@ -40,11 +40,11 @@ def _asked_extremum(
     at: Any = None,
 ) -> Formula:
     """ "Positive numbers x and y satisfy xy = 16. Find the least value of x + y": what is supposed of x and y alone."""
-    term, names, said = ranging(m, premises, _in_letter(m, what, at), where)
+    term, names, said = ranging(m, premises, in_letter(m, what, at), where)
     return _extreme_of(m, word, term, names, said, value, at)
 
 
-def _in_letter(m: MeaningComposer, what: Phrase, at: Any) -> Phrase:
+def in_letter(m: MeaningComposer, what: Phrase, at: Any = None) -> Phrase:
     """Of a function f, f(x) in the letter x of "at x = 3"; of "its", what the text speaks of."""
     if what[0] == "it":
         thing: list[Any] = []
@@ -181,7 +181,7 @@ def _extremum(
     m: MeaningComposer, _: str, word: str, what: Phrase, where: Sequence[Any], value: Phrase, at: Any = None
 ) -> Formula:
     """ "the minimum of x^2 + 1 over the reals is 1", "… at x = 0": for that x, which is among those asked for."""
-    term, names, said = varying(m, term_of(m, _in_letter(m, what, at)), where)
+    term, names, said = varying(m, term_of(m, in_letter(m, what, at)), where)
     return _extreme_of(m, word, term, names, said, value, at)
 
 
@@ -202,7 +202,7 @@ def _has_extreme_at(m: MeaningComposer, things: Things, word: str, where: Sequen
 @SENTENCES("extat")
 def _extreme_at(m: MeaningComposer, _: str, word: str, what: Phrase, where: Sequence[Any], at: Any) -> Formula:
     """ "The maximum of f is attained at x = 3": the value there is none of the smaller ones."""
-    term, names, said = varying(m, term_of(m, _in_letter(m, what, at)), where)
+    term, names, said = varying(m, term_of(m, in_letter(m, what, at)), where)
     over_reals(m, names)
     others = [m.discourse.fresh("tsuvw") for _ in names]
     m.discourse.kinds |= dict.fromkeys(others, "ℝ")

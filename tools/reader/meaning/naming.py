@@ -63,7 +63,8 @@ def counts_terms(m: MeaningComposer, names: Sequence[str], bound: Rel) -> bool:
     """ "a_n = 2n + 1 for integers n ≥ 0": what numbers the terms of a sequence is a natural number."""
     left, right = (bound.operands[0], bound.operands[-1]) if len(bound.operands) == 2 else (None, None)
     below = isinstance(right, Num) and (right.value >= 0) and bound.ops[0] in (">", "≥")
-    return below and len(names) == 1 and spelled(left) == names[0] and names[0] in m.discourse.indices
+    named = isinstance(left, Var) and [spelled(left)] == list(names)
+    return below and named and names[0] in m.discourse.indices
 
 
 def letters_for(m: MeaningComposer, base: Any, entry: LexiconEntry | None) -> str:

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from leanwright.tools.maths.ast import Bin, Connective, Formula, Num
+from leanwright.tools.maths.ast import Bin, Connective, Formula, Num, Var
 from leanwright.tools.maths.uses import letter
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import conj, free_names, rel
@@ -12,6 +12,7 @@ from leanwright.tools.reader.meaning.domains import conditions
 from leanwright.tools.reader.meaning.equations import equation, solved, unknowns
 from leanwright.tools.reader.meaning.nominals import noun_says
 from leanwright.tools.reader.meaning.noun_phrases import number_of
+from leanwright.tools.reader.meaning.templates import substituted
 
 
 @SENTENCES("onlysol")
@@ -57,6 +58,23 @@ def _one_solution(m: MeaningComposer, place: str, phrase: Any, noun: Any, verb: 
     if len(names) != 1:
         raise Declined("a solution in several letters, and what is said of it")
     return conj([one, m.close("∀", names, [body], m.vp(verb, (letter(names[0]),)))])
+
+
+@SENTENCES("solspair")
+def _two_solutions(
+    m: MeaningComposer, place: str, phrase: Any, how: Phrase, noun: Any, first: Phrase, second: Phrase
+) -> Formula:
+    """ "has exactly two real roots, one of them positive and the other negative"."""
+    many = m.sentence(("sols", phrase, how, noun), place)
+    names, body = solved(m, phrase, noun)
+    if len(names) != 1 or how[0] != "count" or number_of(m, how[1]) != 2:
+        raise Declined("one and the other, of how many")
+    x, y = names[0], m.discourse.fresh("yzst")
+    m.discourse.declare(y, m.discourse.kinds.get(x, ""))
+    m.discourse.bind([y])
+    other = substituted(m, body, {x: Var(y)})
+    said = [m.vp(first, (letter(x),)), m.vp(second, (Var(y),))]
+    return conj([many, m.close("∃", [x, y], [rel(letter(x), "≠", Var(y)), body, other], conj(said))])
 
 
 @SENTENCES("solsall")

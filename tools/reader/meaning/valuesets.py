@@ -17,7 +17,7 @@ from leanwright.tools.reader.meaning.composer import (
     MeaningComposer,
     Phrase,
 )
-from leanwright.tools.reader.meaning.extremes import over_reals, ranging, term_of, varying
+from leanwright.tools.reader.meaning.extremes import in_letter, over_reals, ranging, term_of, varying
 from leanwright.tools.reader.meaning.referents import with_letters
 from leanwright.tools.reader.meaning.templates import substituted
 
@@ -33,13 +33,13 @@ def _asked_values(
     m: MeaningComposer, premises: list[Formula], what: Phrase, where: Sequence[Any], answer: Phrase
 ) -> Formula:
     """ "a + b = 2. Find all possible values of ab. Answer: (-∞, 1]": under what is supposed of a and b."""
-    return _set_of(m, *ranging(m, premises, what, where), answer)
+    return _set_of(m, *ranging(m, premises, in_letter(m, what), where), answer)
 
 
 @SENTENCES("valueset")
 def _values_are(m: MeaningComposer, _: str, what: Phrase, where: Sequence[Any], answer: Phrase) -> Formula:
     """ "The values of x^2, as x runs over the reals, are exactly the nonnegative numbers"."""
-    return _set_of(m, *varying(m, term_of(m, what), where), answer)
+    return _set_of(m, *varying(m, term_of(m, in_letter(m, what)), where), answer)
 
 
 def _set_of(m: MeaningComposer, term: Any, names: Sequence[str], where: Sequence[Formula], answer: Phrase) -> Formula:

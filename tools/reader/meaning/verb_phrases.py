@@ -177,27 +177,42 @@ def _has_how_many(
     m: MeaningComposer, things: Things, how: Any, noun: str, before: Sequence[Any], after: Sequence[Any]
 ) -> Formula:
     """ "has a unique fixed point", "has at most n roots", "has infinitely many subgroups"."""
-
-    def one(x: Expr) -> Formula:
-        phrase = ("nb", before, ("rel", noun, ("these", (x,))), (), after)
-        if how == "one":
-            names, _, restrictions = nominal(m, phrase)
-            return m.close("∃!", names, restrictions, TRUE)
-        found = set_of(m, phrase)
-        if isinstance(how, tuple):
-            if how[0] == "atleast" and any_count(m, how[1]) == Num(1):
-                raise Declined("“at least one” as a count")
-            if how[0] == "atmost" and any_count(m, how[1]) == Num(1):
-                return Pred("Set.Subsingleton", (found,))
-            size = Call("Set.encard", (found,))
-            return rel(size, "≤" if how[0] == "atmost" else "≥", any_count(m, how[1]))
-        if how == "Uncountable":
-            return neg(Pred("Set.Countable", (found,)))
-        return Pred(f"Set.{how}", (found,))
-
     if m.lexicon[noun].pairs or {"divisor", "element"} & set(noun.split("|")):
         raise Declined(f"how many things are a {m.lexicon[noun].title}")
-    return each(things, one)
+    return each(things, lambda x: _how_many(m, how, ("nb", before, ("rel", noun, ("these", (x,))), (), after)))
+
+
+def _how_many(m: MeaningComposer, how: Any, phrase: Phrase) -> Formula:
+    if how == "one":
+        names, _, restrictions = nominal(m, phrase)
+        return m.close("∃!", names, restrictions, TRUE)
+    found = set_of(m, phrase)
+    if isinstance(how, tuple):
+        if how[0] == "atleast" and any_count(m, how[1]) == Num(1):
+            raise Declined("“at least one” as a count")
+        if how[0] == "atmost" and any_count(m, how[1]) == Num(1):
+            return Pred("Set.Subsingleton", (found,))
+        size = Call("Set.encard", (found,))
+        return rel(size, "≤" if how[0] == "atmost" else "≥", any_count(m, how[1]))
+    if how == "Uncountable":
+        return neg(Pred("Set.Countable", (found,)))
+    return Pred(f"Set.{how}", (found,))
+
+
+@VERB_PHRASES("sharing")
+def _have_in_common(
+    m: MeaningComposer, things: Things, how: Any, noun: str, before: Sequence[Any], after: Sequence[Any]
+) -> Formula:
+    """ "have a common root", "have a nonzero vector in common": one of the first that is one of the others too."""
+    if len(things) < 2:
+        raise Declined("what one thing has in common")
+    first, *others = things
+    if noun.split("|")[0] in ("divisor", "factor") and not before:
+        raise Declined("a common divisor, which 1 is")
+    also = [("does", ("is", ("npp", ("indef", ("nb", (), ("rel", noun, ("these", (x,))), (), ()))))) for x in others]
+    if how in ("ex", "no"):
+        return _has(m, (first,), how, noun, before, (), (*also, *after))
+    return _how_many(m, how, ("nb", before, ("rel", noun, ("these", (first,))), (), (*also, *after)))
 
 
 def _divisors(x: Expr) -> Expr:
