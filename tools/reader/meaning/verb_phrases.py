@@ -164,7 +164,7 @@ def _has(
         if together and kinds != {"ℕ"} and how == "no" and after:
             raise Declined("whether negative divisors count")
         kind = kinds.pop() if len(kinds) == 1 else None
-        if not m.lexicon[noun].kind and new:
+        if not m.lexicon[noun].kind and not m.lexicon[noun].within and new:
             m.discourse.kinds.setdefault(new[0], kind if kind in ("ℕ", "ℤ") else "ℕ" if not kinds else "ℤ")
         some = exists(m, new, restrictions)
         return some if how == "ex" else neg(some)
