@@ -33,13 +33,13 @@ from leanwright.tools.maths.desugar import desugar, is_choice
 from leanwright.tools.maths.lean.ascriptions import for_domain
 from leanwright.tools.maths.lean.build import formula
 from leanwright.tools.maths.lean.printer import variable
-from leanwright.tools.maths.traversal import children, map_children, walk
+from leanwright.tools.maths.traversal import map_children, walk
 from leanwright.tools.maths.uses import features, letter, names_of, spelled
 from leanwright.tools.reader.entries import Lexicon
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import conj, disj, without_minus
 from leanwright.tools.reader.meaning.composer import LEAN_BUNDLES, NUMBERS, member_kind
-from leanwright.tools.reader.signs import less_one
+from leanwright.tools.reader.signs import less_one, outer_minus, remainders_in_integers
 
 _WORD = re.compile(r"\w+")
 _WHOLE = (None, "ℕ", "ℤ")
@@ -320,17 +320,6 @@ def _inverses(node: Any) -> Any:
     return inside
 
 
-def outer_minus(term: Any) -> bool:
-    """Whether a subtraction would be truncated, not counting those inside factorials and exponents."""
-    if isinstance(term, Call):
-        return False
-    if isinstance(term, Neg) or (isinstance(term, Bin) and term.op == "-"):
-        return True
-    if isinstance(term, Bin) and term.op == "^":
-        return outer_minus(term.left)
-    return any(outer_minus(child) for child in children(term))
-
-
 def _signed(term: Any, letters: Mapping[str, str]) -> Any:
     natural = set(letters.values()) <= {"ℕ"} and "minus" in features(term)
     return Ascribe(term, "ℤ") if natural else term
@@ -395,4 +384,4 @@ def fitted(node: Any, kinds: Mapping[str, str]) -> Any:
     if isinstance(fit_node, Rel) and fit_node.ops[0] in "∣∤" and domain == "ℤ" and set(letters) <= {"ℕ"}:
         sides: tuple[Expr, ...] = tuple(Ascribe(o, "ℤ") if "minus" in features(o) else o for o in fit_node.operands)
         return Rel(sides, fit_node.ops)  # ℕ would truncate the subtraction
-    return fit_node
+    return remainders_in_integers(fit_node) if domain == "ℤ" and set(letters) <= {"ℕ"} else fit_node

@@ -1,11 +1,11 @@
-"""That a number is positive, where a reading says it beside what shows it: 0 < n ∧ Prime n, of an integer n > 1."""
+"""Signs of numbers: which are positive, and what ℕ would truncate."""
 
 from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any
 
-from leanwright.tools.maths.ast import Bin, Connective, Expr, Formula, Neg, Not, Num, Pred, Quant, Rel
-from leanwright.tools.maths.traversal import walk
+from leanwright.tools.maths.ast import Ascribe, Bin, Call, Connective, Expr, Formula, Neg, Not, Num, Pred, Quant, Rel
+from leanwright.tools.maths.traversal import children, map_children, walk
 from leanwright.tools.reader.logic import conjuncts
 
 _LATE = {">": ("<", True), "≥": ("≤", True), "<": ("<", False), "≤": ("≤", False)}
@@ -65,3 +65,21 @@ def less_one(term: Any) -> bool:
     """Whether nothing but 1 is subtracted, at the end: in ℕ the difference has the same prime factors."""
     least = term.left if isinstance(term, Bin) and (term.op, term.right) == ("-", Num(1)) else term
     return not any(isinstance(p, Neg) or (isinstance(p, Bin) and p.op == "-") for p in walk(least))
+
+
+def outer_minus(term: Any) -> bool:
+    """Whether a subtraction would be truncated, not counting those inside factorials and exponents."""
+    if isinstance(term, Call):
+        return False
+    if isinstance(term, Neg) or (isinstance(term, Bin) and term.op == "-"):
+        return True
+    if isinstance(term, Bin) and term.op == "^":
+        return outer_minus(term.left)
+    return any(outer_minus(child) for child in children(term))
+
+
+def remainders_in_integers(node: Any) -> Any:
+    """(n - 4) % 3 as a remainder of integers, where n is natural."""
+    inside = map_children(node, remainders_in_integers)
+    truncated = isinstance(inside, Bin) and inside.op == "%" and outer_minus(inside.left)
+    return replace(inside, left=Ascribe(inside.left, "ℤ")) if truncated else inside

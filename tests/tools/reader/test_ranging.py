@@ -1,0 +1,78 @@
+"""Letters that run through what there is, limits, and what things have in common."""
+
+from tests.tools.reader.tables import reads
+
+READ = {
+    "As n runs through the positive integers, the numbers 3n - 1 run through precisely those integers that "
+    "are positive and leave remainder 2 when divided by 3.": (
+        ": (∀ n : ℕ, 0 < n → (∃ k : ℤ, 3 * n - 1 = k) ∧ (0 : ℤ) < 3 * n - 1 ∧ (3 * n - 1 : ℤ) % 3 = 2) ∧ ∀ m "
+        ": ℤ, 0 < m ∧ m % 3 = 2 → ∃ n : ℕ, 0 < n ∧ m = 3 * n - 1"
+    ),
+    "Find all possible values of 2x + y, where x and y are real numbers with x^2 + y^2 = 5. Answer: the "
+    "interval [-5, 5].": (": {z : ℝ | ∃ x y : ℝ, x ^ 2 + y ^ 2 = 5 ∧ z = 2 * x + y} = Set.Icc (-5) 5"),
+    "Determine all values taken by the expression cos^2 x + 3 as x ranges over the real numbers. Answer: all "
+    "numbers in [3,4] and no others.": (": {y : ℝ | ∃ x : ℝ, y = Real.cos x ^ 2 + 3} = Set.Icc 3 4"),
+    "The values of x^2 + 4, as x runs over the reals, are exactly the numbers t ≥ 4.": (
+        ": {y : ℝ | ∃ x : ℝ, y = x ^ 2 + 4} = {y : ℝ | y ≥ 4}"
+    ),
+    "For 0 ≤ x ≤ 3, what is the largest value of the expression x^2(3-x)? Show that the answer is 4.": (
+        ": IsGreatest {y : ℝ | ∃ x : ℝ, (0 ≤ x ∧ x ≤ 3) ∧ y = x ^ 2 * (3 - x)} 4"
+    ),
+    "Positive reals u and v vary subject to u + v = 6. Prove that the maximum value of uv is 9.": (
+        ": IsGreatest {y : ℝ | ∃ u v : ℝ, 0 < u ∧ 0 < v ∧ u + v = 6 ∧ y = u * v} 9"
+    ),
+    "As m ranges over the integers, m^2 - m is never odd.": ("(m : ℤ) : ¬Odd (m ^ 2 - m)"),
+    "For real x ≠ 3, let f(x) = (x+1)/(x-3). Show that f is injective.": (
+        "(f : ℝ → ℝ) (h₀ : ∀ x : ℝ, x ∈ Set.univ \\ {3} → f x = (x + 1) / (x - 3)) : Set.InjOn f (Set.univ \\ {3})"
+    ),
+    "Let b_n = 4n + 3 for integers n ≥ 0. Show that b_n is odd.": (
+        "(b : ℕ → ℤ) (n : ℕ) (h₀ : ∀ n : ℕ, n ≥ 0 → b n = 4 * n + 3) : Odd (b n)"
+    ),
+    "Suppose f is continuous and $f(x)\\to 2$ both as $x\\to\\infty$ and as $x\\to-\\infty$. Then f is bounded.": (
+        "(f : ℝ → ℝ) (h₀ : Continuous f) (h₁ : ∀ ε : ℝ, 0 < ε → ∃ N : ℝ, ∀ x : ℝ, x > N → |f x - 2| < ε) (h₂ "
+        ": ∀ p : ℝ, 0 < p → ∃ q : ℝ, ∀ x : ℝ, x < q → |f x - 2| < p) : ∃ M : ℝ, ∀ t : ℝ, |f t| ≤ M"
+    ),
+    "Suppose f(x) → 3 as x → 0+. Then f(x) > 1 for some x.": (
+        "(f : ℝ → ℝ) (h₀ : ∀ ε : ℝ, 0 < ε → ∃ δ : ℝ, 0 < δ ∧ ∀ x : ℝ, x > 0 ∧ |x - 0| < δ → |f x - 3| < ε) : "
+        "∃ x : ℝ, f x > 1"
+    ),
+    "Let a_n be an increasing sequence of negative reals. Then the limit of a_n as n tends to infinity exists.": (
+        "(a : ℕ → ℝ) (h₀ : ∀ k : ℕ, a k < 0) (h₁ : Monotone a) : ∃ L : ℝ, Filter.Tendsto a Filter.atTop (nhds L)"
+    ),
+    "Then $\\lim_{n\\to\\infty} \\frac{2n+1}{n}$ exists and equals 2.": (
+        "(a : ℕ → ℝ) (h₀ : ∀ n : ℕ, a n = (2 * n + 1) / n) : Filter.Tendsto a Filter.atTop (nhds 2)"
+    ),
+    "The equation x^2 = 4x + 5 has exactly two real roots, one of them positive and the other negative.": (
+        ": Set.ncard {x : ℝ | x ^ 2 = 4 * x + 5} = 2 ∧ ∃ x y : ℝ, x ≠ y ∧ x ^ 2 = 4 * x + 5 ∧ y ^ 2 = 4 * y +"
+        " 5 ∧ 0 < x ∧ y < 0"
+    ),
+    "What is the smallest positive integer that leaves remainder 1 when divided by 3, remainder 2 when "
+    "divided by 5, and remainder 3 when divided by 7? Answer: 52": (
+        ": IsLeast {n : ℕ | 0 < n ∧ n % 3 = 1 ∧ n % 5 = 2 ∧ n % 7 = 3} 52"
+    ),
+    "50! ends in exactly 12 zeros when written in base ten.": (
+        ": 10 ^ 12 ∣ Nat.factorial 50 ∧ ¬10 ^ (12 + 1) ∣ Nat.factorial 50"
+    ),
+    "In decimal notation 3^9 has five digits.": (": List.length (Nat.digits 10 (3 ^ 9)) = 5"),
+    "For x > 0, x + 9/x ≥ 6, and you only get equality at x = 3.": (
+        "(x : ℝ) (h₀ : x > 0) : x + 9 / x ≥ 6 ∧ (x + 9 / x = 6 → x = 3)"
+    ),
+    "Let a and b be nonzero reals. If they have the same sign then a/b > 0, and if they have opposite signs "
+    "then a/b < 0.": ("(a b : ℝ) (h₀ : a ≠ 0) (h₁ : b ≠ 0) : (0 < a * b → a / b > 0) ∧ (a * b < 0 → a / b < 0)"),
+    "For every positive integer n you can find n consecutive positive integers none of which is a perfect square.": (
+        "(n : ℕ) (h₀ : 0 < n) : ∃ m : ℕ, 0 < m ∧ ∀ i : ℕ, i < n → ¬IsSquare (m + i)"
+    ),
+    "If A and B have exactly one element in common then A ∩ B is nonempty.": (
+        "(α : Type*) (A B : Set α) (h₀ : ∃! x : α, x ∈ A ∧ x ∈ B) : Set.Nonempty (A ∩ B)"
+    ),
+    "Let P and Q be real polynomials. If P and Q have a common root then P + Q has a root.": (
+        "(P Q : Polynomial ℝ) (h₀ : ∃ x : ℝ, Polynomial.IsRoot P x ∧ Polynomial.IsRoot Q x) : ∃ a : ℝ, "
+        "Polynomial.IsRoot (P + Q) a"
+    ),
+    "Let U and W be subspaces of a vector space V with U ∩ W = 0. Then U and W have no nonzero vector in common.": (
+        "(K : Type*) [Field K] (V : Type*) [AddCommGroup V] [Module K V] (U W : Submodule K V) (h₀ : U ⊓ W = "
+        "⊥) : ¬(∃ v : V, v ∈ U ∧ v ≠ 0 ∧ v ∈ W)"
+    ),
+}
+
+test_reads = reads(READ)
