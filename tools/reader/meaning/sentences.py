@@ -326,9 +326,8 @@ def _not(m: MeaningComposer, place: str, part: Phrase) -> Formula:
 
 @SENTENCES("if")
 def _if(m: MeaningComposer, place: str, condition: Phrase, claim: Phrase) -> Formula:
-    again = tags_in(condition) & {"they"}  # "if they are even …, and if they are odd …"
-    cumulative = claim[0] == "and" and claim[-1][0] == "if" and {"it", "they"} & tags_in(claim[-1][1]) - again
-    if claim[0] == "and" and claim[-1][0] == "if" and not cumulative:  # two conditionals
+    again = {"it", "they"} - ({"they"} & tags_in(condition))  # "if they are even …, and if they are odd …"
+    if claim[0] == "and" and claim[-1][0] == "if" and not again & tags_in(claim[-1][1]):
         raise Declined("a condition behind a condition")
     if place == CLAIM and claim[0] == "vp" and claim[1][0] in ("indef", "every") and _structures(m, claim[1]):
         return m.np(claim[1], place, lambda things: _if_said_of(m, condition, claim[2], things))
