@@ -44,6 +44,11 @@ REMARKS = (
     "act",
     "method",
     "emphasis",
+    "person",
+    "task",
+    "course",
+    "doing",
+    "barred",
 )  # classes of words of remarks, see remark_words.py
 PLAIN = ("number", "function", "sequence", "set", "relation")  # what a thing may be of which the text says nothing
 # what things are: a letter has the sort of its noun, and of a structure also the more general ones
@@ -108,6 +113,11 @@ class LexiconEntry:
     act: str = ""
     method: str = ""
     emphasis: str = ""  # adverbs that say nothing, see adverbs.py
+    person: str = ""  # words of talk by their place, see free_words.py
+    task: str = ""
+    course: str = ""
+    doing: str = ""
+    barred: str = ""
     name_of_thing: str = ""  # "exponential function": the thing itself
     plural: str = ""  # forms of the plural, where they are not regular
     kind: str = ""  # Lean type that a letter gets from the noun

@@ -157,7 +157,8 @@ class GrammarReader:
     def __init__(self, grammar: Grammar, lexicon: Lexicon, alike: Callable[[str, str], bool] = same) -> None:
         """``alike``: whether two Lean statements mean the same; a proof of equivalence may take its place."""
         self.lexicon, self.alike = lexicon, alike
-        self.tables, self.remarks = Tables(grammar, lexicon), Remarks(lexicon)
+        self.tables = Tables(grammar, lexicon)
+        self.remarks = Remarks(lexicon, self.tables.words)
         self._remembered = lru_cache(maxsize=MOST_REMEMBERED)(self._read)  # questions, drafts and scores read one text
         made: dict[str, set[int]] = {}
         where: dict[str, str] = {}

@@ -8,6 +8,8 @@ from collections.abc import Collection, Sequence
 from leanwright.tools.maths.ast import Cong, Num, Rel
 from leanwright.tools.reader.chart import Token
 from leanwright.tools.reader.entries import Lexicon
+from leanwright.tools.reader.free_words import FreeWords
+from leanwright.tools.reader.inflection import inflected
 
 MOST_NAME = 4  # words of a theorem's name before "theorem"
 _BRANCHES = (("of", "calculus"), ("of", "algebra"), ("of", "induction"), ("of", "arithmetic"))
@@ -58,10 +60,13 @@ _LINKS = frozenset(_LINKS_TEXT.split())
 class RemarkWords:
     """The classes of a lexicon."""
 
-    def __init__(self, lexicon: Lexicon) -> None:
+    def __init__(self, lexicon: Lexicon, known: Collection[str]) -> None:
         self.cue, self.plain, self.way, self.head, self.unable, self.tag, self.span = (
             frozenset(lexicon.remarks[name]) for name in ("cue", "plain", "way", "head", "unable", "tag", "span")
         )
+        self.cue |= {form for name in ("person", "task", "course") for form in lexicon.remarks[name]}
+        self.plain |= {(form,) for (verb,) in lexicon.remarks["doing"] for form in inflected(verb)}
+        self.free = FreeWords(lexicon, known)
         self.restricting, self.leading, self.facts, self.hints, self.saying, self.stating = (
             frozenset(word for form in lexicon.remarks[name] for word in form)
             for name in ("restriction", "leading", "telling", "hinting", "saying", "stating")
@@ -69,6 +74,9 @@ class RemarkWords:
         self.longest = max((len(form) for forms in lexicon.remarks.values() for form in forms), default=0)
         self.numerals = {w for form in lexicon.forms.get("NumW", ()) for w in form}
         self.restricting |= self.numerals
+        self.facts |= {form for verb in self.facts for form in inflected(verb)}
+        self.facts |= {form for verb in self.leading for form in inflected(verb)}
+        self.way |= {(form,) for verb in self.way if len(verb) == 1 for form in inflected(verb[0])}
         spoken = {word for forms in (self.cue, self.plain, self.way) for form in forms for word in form}
         kinds = (lexicon.forms.get(name, {}) for name in ("Noun.sg", "Noun.pl", "Adj", "RNoun.sg", "Coll"))
         self.kinds = {word for table in kinds for form in table for word in form} - spoken
@@ -102,9 +110,11 @@ class RemarkWords:
             if form in self.cue:
                 return size + tagged, True
             if form in self.plain or form in self.way or (tagged and form in self.tag):
-                return size + tagged, False
+                return size + tagged, form[-1] in self.free.tasks
         counted = _number(tokens[place : place + 1]) or tokens[place] in self.numerals
-        return (2 if counted and tuple(tokens[place + 1 : place + 2]) in self.span else 0), False
+        if counted and tuple(tokens[place + 1 : place + 2]) in self.span:
+            return 2, False
+        return self.free.size(tokens, place)
 
     def _denied(self, tokens: Sequence[Token], place: int) -> int:
         """How many words say what somebody could not do: "have not yet learned"."""

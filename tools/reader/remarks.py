@@ -6,7 +6,7 @@ quantifier, a condition or any other word makes a part no remark, for it may res
 name are free: of a theorem, a rule, a test (`head`) behind a word that uses it (`way`). What is passed over is told.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 
 from leanwright.tools.maths.ast import Bin, Const, Num, Var
@@ -42,8 +42,8 @@ class Cut:
 class Remarks:
     """Finds remarks by the classes of a lexicon."""
 
-    def __init__(self, lexicon: Lexicon) -> None:
-        self.words, self.talk = RemarkWords(lexicon), WorkTalk(lexicon)
+    def __init__(self, lexicon: Lexicon, known: Collection[str]) -> None:
+        self.words, self.talk = RemarkWords(lexicon, known), WorkTalk(lexicon)
 
     def without(self, tokens: Sequence[Token]) -> Cut:
         """The tokens without remarks."""
