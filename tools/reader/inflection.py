@@ -19,7 +19,11 @@ def inflected(verb: str) -> set[str]:
 
 
 def stems(word: str) -> set[str]:
-    """What a word may be a form of, and more."""
+    """What a word may be a form of, and more: "joke" of "jokingly"."""
+    return _stems(word).union(*map(_stems, _stems(word)))
+
+
+def _stems(word: str) -> set[str]:
     found = {word, *(word.removesuffix(ending) for ending in _ENDINGS)}
     found |= {f"{stem}e" for stem in found} | {f"{stem[:-1]}y" for stem in found if stem.endswith("i")}
     return found | {stem[:-1] for stem in found if stem[-2:-1] == stem[-1:]}

@@ -66,7 +66,8 @@ class RemarkWords:
         )
         self.cue |= {form for name in ("person", "task", "course") for form in lexicon.remarks[name]}
         self.plain |= {(form,) for (verb,) in lexicon.remarks["doing"] for form in inflected(verb)}
-        self.free = FreeWords(lexicon, known)
+        listed = {word for form in self.cue | self.plain | self.way for word in form}
+        self.free = FreeWords(lexicon, known, listed)
         self.restricting, self.leading, self.facts, self.hints, self.saying, self.stating = (
             frozenset(word for form in lexicon.remarks[name] for word in form)
             for name in ("restriction", "leading", "telling", "hinting", "saying", "stating")
@@ -131,6 +132,10 @@ class RemarkWords:
         sizes = range(min(self.longest, len(tokens) - end), 0, -1)
         return next((end + size - place for size in sizes if tuple(tokens[end : end + size]) in self.unable), 0)
 
+    def named(self, tokens: Sequence[Token]) -> bool:
+        """Whether all are words that may be a name: "Putnam" of "Putnam 1978"."""
+        return bool(tokens) and all((t,) in self.cue or (t,) in self.tag or self.free.free(t) for t in tokens)
+
     def hints_at(self, tokens: Sequence[Token]) -> bool:
         """Whether it leads on to what is known: "hint", but not "no idea"."""
         return any(
@@ -193,6 +198,8 @@ class RemarkWords:
         reach, _ = self.reach(tokens)
         for end in range(min(reach, len(tokens) - 1), 0, -1):
             covered, cues = self.reach(tokens[:end])
+            if any(self.free.new_act(tokens[:end], n) for n in range(end)):
+                continue  # "our lecturer ridicules the claim that"
             if covered == end and not self._denies(tokens[:end]) and self._leads(tokens[:end], tokens[end], cues):
                 return end
         return 0

@@ -27,6 +27,10 @@ _ASSUMING = ("let", "suppose", "assume", "given", "fix", "consider", "if", "for"
 _TAGS = ("#", "(", ")")
 _INVERTED = ("does", "do", "is", "are", "can", "must")
 _LISTED = ("to", "up", "or", "one", "two", "three", "four", "and", "first", "second", "third")
+_STARTS_TEXT = "the a an every each if for let suppose assume given there all two show prove find determine what how is"
+_STARTS_OF_CLAIMS = frozenset(_STARTS_TEXT.split())
+_GRADES = ("mark", "marks", "point", "points", "pts", "credit", "credits")
+_FIRST_YEAR = 1700
 _COINING = ("called", "termed", "call")
 _DEMANDS = frozenset(["show", "prove", "how", "why", "deduce", "conclude", "find", "determine"])
 
@@ -47,9 +51,12 @@ class Remarks:
 
     def without(self, tokens: Sequence[Token]) -> Cut:
         """The tokens without remarks."""
-        rest, talk = self.talk.without(_paused(_coined(_persons(tokens))))
+        numbered = _paused(_coined(_persons(tokens)))
+        whole = _unnumbered(numbered)
+        rest, talk = self.talk.without(whole)
         rest, asides = without_asides(rest, self._aside)
-        passed = [_said(part) for part in (*talk, *asides)]
+        number = numbered[: len(numbered) - len(whole)]
+        passed = [_said(part) for part in ([number] if number else []) + talk + asides]
         parts = [piece for mark, part in _parts(rest) for piece in self._split(mark, part)]
         gone = [False] * len(parts)
         for place, (mark, part) in enumerate(parts):
@@ -127,10 +134,15 @@ class Remarks:
                 and bool(set(parts[place][1]) & self.words.saying)
                 and any(parts[n][0] in ENDS for n in later[1:])
             )
-            if hint or leads or (linked and not (begins and _assumed(parts, gone, place))):
+            restricts = linked and self.words.free.within(parts[place][1])
+            if hint or leads or restricts or (linked and not (begins and _assumed(parts, gone, place))):
                 gone[place] = False
 
     def _aside(self, tokens: Sequence[Token]) -> bool:
+        if len(tokens) == 2 and isinstance(tokens[0], Num) and tokens[1] in _GRADES:
+            return True
+        if isinstance(tokens[-1], Num) and tokens[-1].value > _FIRST_YEAR and self.words.named(tokens[:-1]):
+            return True
         parts = [(mark, part) for mark, part in _parts(tokens) if part]
         hinted = [place > 0 and mark == ":" for place, (mark, _) in enumerate(parts)]
         named = len(parts) == 1 and self.words.name(parts[0][1], 0) == len(parts[0][1])
@@ -192,6 +204,20 @@ def _tag(token: Token) -> bool:
     if isinstance(token, Bin):
         return isinstance(token.left, Num) and isinstance(token.right, Var)
     return isinstance(token, (Num, Var))
+
+
+def _unnumbered(tokens: Sequence[Token]) -> list[Token]:
+    """The tokens without the number of an exercise before them: "(b)", "3.", "Q3)"."""
+    begin = int(tokens[0] == "q")
+    number = tokens[begin] if begin < len(tokens) else ""
+    end = begin + 1 + (list(tokens[begin + 1 : begin + 2]) == ["."])
+    rest = list(tokens[end:])
+    marked = end == begin + 2 or begin or isinstance(number, Var)
+    names = {name for t in rest if not isinstance(t, str) for name in names_of(t)}
+    starts = bool(rest) and rest[0] in _STARTS_OF_CLAIMS
+    if not _tag(number) or not marked or not starts or names & set(names_of(number)):  # type: ignore[arg-type]
+        return list(tokens)
+    return rest
 
 
 def _paused(tokens: Sequence[Token]) -> list[Token]:

@@ -23,7 +23,9 @@ _AUXILIARIES = frozenset(_AUXILIARIES_TEXT.split())
 # words with which a sentence says something of the mathematics
 _STATING_TEXT = """
 prove show verify suppose assume assuming let given if then whenever iff every each claim find determine define denote
-such unless which whose should exactly need want whether where means mean called say true false fact answer
+such unless which
+mention hypothesis hypotheses assumption assumptions condition conditions
+whose should exactly need want whether where means mean called say true false fact answer
 """
 _STATING = frozenset(_STATING_TEXT.split())
 _ASSUMING = frozenset(["suppose", "assume", "assuming", "let", "given", "define", "denote", "only", "called"])
@@ -36,6 +38,7 @@ _ARTICLES = frozenset(["the", "a", "an", "my", "our", "one", "any"])
 _MOST_HINT = 8  # words up to the verb of a hint
 _SAYS = frozenset(["said", "says", "told", "suggested", "suggests", "recommends", "recommended", "wants"])
 _ADVICE = (("you", "may"), ("you", "might"), ("you", "could"), ("it", "may", "help"), ("it", "helps"))
+_BRACKETS = {"(": ")", "[": "]"}
 
 
 class WorkTalk:
@@ -148,7 +151,8 @@ def without_asides(
     found: list[list[Token]] = []
     place = 0
     while place < len(tokens):
-        end = tokens.index(")", place) if tokens[place] == "(" and ")" in tokens[place:] else 0
+        close = _BRACKETS.get(str(tokens[place]))
+        end = tokens.index(close, place) if close in tokens[place:] else 0
         inside = list(tokens[place + 1 : end]) if end else []
         if inside and aside(inside):
             found.append(inside)

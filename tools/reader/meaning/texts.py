@@ -9,7 +9,7 @@ from leanwright.tools.maths.ast import App, Connective, Formula, Pred, Quant, Re
 from leanwright.tools.maths.uses import letter, names_of, spelled
 from leanwright.tools.reader.entries import parts
 from leanwright.tools.reader.errors import Declined
-from leanwright.tools.reader.logic import TRUE, free_names, implies
+from leanwright.tools.reader.logic import TRUE, free_names, implies, nodes
 from leanwright.tools.reader.meaning.adjoined import extension
 from leanwright.tools.reader.meaning.carriers import announced, map_kind
 from leanwright.tools.reader.meaning.composer import (
@@ -41,6 +41,8 @@ def whole(m: MeaningComposer, phrase: Phrase) -> Formula:
     m.discourse.given = set(m.discourse.scope)
     said = TASKS.meanings.get(task[0])
     goal = said(m, premises, *task[1:]) if said else m.sentence(task, CLAIM)
+    if task[0] == "denied":
+        _deny_no_letter(m, premises, goal)
     free = {name for one in (*premises, goal) for name in free_names(one)} - m.discourse.scope
     premises += [said for name, said in m.discourse.ranged.items() if name in free]
     if again := sorted(m.discourse.nicknames & free):
@@ -58,6 +60,21 @@ def whole(m: MeaningComposer, phrase: Phrase) -> Formula:
             m.discourse.pending.remove(given)
             goal = inner
     return m.flush(0, goal)
+
+
+def _deny_no_letter(m: MeaningComposer, premises: Sequence[Formula], goal: Formula) -> None:
+    """Raises Declined for "no" about any n, which denies that it is so of all: only for those that are given."""
+    sides = [
+        side
+        for premise in premises
+        for one in nodes(premise)
+        if isinstance(one, Rel) and one.ops == ("=",)
+        for side in one.operands
+    ]
+    determined = {side.fn if isinstance(side, App) else side.name for side in sides if isinstance(side, (App, Var))}
+    loose = set(free_names(goal)) & m.discourse.given - determined - set(m.discourse.rules)
+    if loose or m.discourse.types:
+        raise Declined("“no” about what stands for many things")
 
 
 def _of_a_map(said: Sequence[Formula]) -> bool:

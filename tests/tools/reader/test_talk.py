@@ -1,0 +1,340 @@
+"""Talk around a claim in words that no list has is passed over; what restricts, defines or denies never is."""
+
+import pytest
+
+from leanwright.tools.errors import Abstention
+from leanwright.tools.reader.reader import read, shipped
+from leanwright.tools.reader.tokens import tokens_of
+
+CLAIM = "the sum of two odd integers is even"
+LEAN = "theorem statement (n m : ℤ) (h₀ : Odd n) (h₁ : Odd m) : Even (n + m) := by sorry"
+TALK = """
+For my analysis homework I have to show the following: {}.
+For my measure theory seminar I have to show the following: {}.
+By infinite descent, {}.
+In this question we show that {}.
+In this question, {}.
+Homework 9, last question: {}.
+Homework 9, last question: prove that {}.
+I'd like a proof that {}.
+I would love a slick proof that {}.
+can you state in lean that {}?
+could you phrase in lean 4 that {}
+hey, I keep forgetting how this goes. {}.
+hey, I always mix this up. {}.
+(Warm-up.) {}.
+Observe first that {}.
+Note to begin with that {}.
+Recall at the outset that {}.
+{}, should follow from wilson somehow
+{}, ought to follow from euclid quite directly
+{}. (I guess one uses the intermediate value theorem.)
+{}. (Presumably one invokes the fundamental theorem of arithmetic.)
+{}. (One probably needs the mean value theorem.)
+{}. i just need the statement
+{}. I only need the formal statement, not the proof.
+{}. I'm fairly sure that it is, and I have to prove it.
+{}. I'm convinced that it does, and now I have to justify it.
+{}. can i have that as a theorem
+{}. could i get this as a lemma
+{}. true? (yes) formalize it
+{}. true? yes. formalize that please
+{}. Right? Yes, please help me write the statement.
+{}. Can you prove that for me?
+{}. Could you do that one for me as well?
+{}. how would you prove it
+{}. how would one go about proving it
+{}. need a proof
+{}. needs a short proof
+{}. This is what I have to prove.
+{}. That is the thing I must show.
+{}. Any takers?
+{}. Been bugging me for weeks.
+{}. This has been bugging me since Tuesday.
+{}. I was dreading this one.
+I was browsing an old exam and saw this: {}.
+My roommate swears that {}.
+My grandmother taught me that {}.
+Our tutor scribbled on the board that {}.
+Our lecturer casually mentioned that {}.
+From the lecture notes: {}.
+Straight from the lecture: {}.
+Taken from an old olympiad booklet: {}.
+Copied off the blackboard: {}.
+Folklore: {}.
+Folklore claim: {}.
+Sanity check please: {}.
+A classical chestnut: {}.
+A gem from my school days: {}.
+A lovely little fact: {}.
+An innocent looking statement: {}.
+Bonus: {}.
+Bonus question for nerds: {}.
+Smith's lemma, please: {}.
+drinker paradox: {}.
+Smith–Jones identity: {}.
+parity thing: {}.
+number theory thing: {}.
+So apparently {}.
+Apparently it's a theorem that {}.
+It's folklore that {}.
+It is a well-worn fact that {}.
+It's a standard exercise to show that {}.
+A standard exercise is to show that {}.
+The point of this exercise is to show that {}.
+The goal is to show that {}.
+The aim of this note is to prove that {}.
+Our aim is to establish that {}.
+My goal here is showing that {}.
+The task at hand: {}.
+The claim I'm after: {}.
+Here's what I'm after: {}.
+What I'm after is a formal version of this: {}.
+What I need to show is that {}.
+What I want to prove is this: {}.
+I want: {}.
+I claim the following: {}.
+I'm asked to prove that {}.
+I've been asked to verify that {}.
+We're told to check that {}.
+The worksheet wants us to explain why {}.
+The exercise asks us to prove that {}.
+The book asks to show that {}.
+Problem 12 asks for a proof that {}.
+I seem to remember that {}.
+I vaguely recall from school that {}.
+I'm struggling to see why {}.
+I don't quite understand why {}.
+I fail to see why {}.
+Can somebody enlighten me why {}?
+Would you mind explaining why {}?
+Please formalise: {}.
+Please write as a Lean theorem: {}.
+Translate into Lean: {}.
+To be formalised: {}.
+Formalization target: {}.
+Statement to formalize: {}.
+Statement: {}.
+Fact: {}.
+Remark: {}.
+Theorem (folklore). {}.
+Lemma (warm-up). {}.
+Exercise (easy). {}.
+Problem #7, page 33: {}.
+{}. Thanks for reading!
+{}. Cheers from Lisbon.
+{}. Greetings from rainy Hamburg!
+{}. Sorry if this has been asked before.
+{}. Apologies if it's too easy.
+{}. It's due on Monday and I'm panicking.
+{}. My deadline is tonight.
+{}. I looked everywhere but couldn't find a reference.
+{}. Is there a reference for this?
+{}. Does this have a name?
+{}. Does anybody know what this theorem is called?
+{}. Please no spoilers.
+{}. No spoilers, just the statement please.
+{}. Just the statement is fine.
+{}. I don't care about the proof.
+{}. The proof I leave to Lean.
+{}. I checked it numerically on my phone.
+{}. I tested this up to a thousand.
+{}, according to my textbook.
+{}, or so my teacher says.
+{}, or so I was told.
+{}, at least so my book says.
+{}, as our professor likes to say.
+{}, as every schoolchild knows.
+{}, which I find rather surprising.
+{}, which is neat.
+{}, which is a cute little fact.
+{} - lovely, right?
+{}. Agreed?
+{}. QED?
+{}. (Easy.)
+{}. (This is easy, but please write it anyway.)
+{}. (Exercise.)
+{}. (Due to Smith.)
+{}. (See any textbook.)
+{}. (See Chapter 3.)
+{}. (Putnam 1978)
+{} [IMO 1964].
+{}. [5 marks]
+{}. (3 points)
+{}. (Prove this by contradiction.)
+{}. (Use contradiction.)
+{}. Use the parity argument from the lecture.
+{}. My idea was induction but I got nowhere.
+{}. I suspect a parity argument does the job.
+{}. A parity argument should do the trick.
+{}. Induction probably works.
+{}. It should be provable by induction.
+{}. This must be standard.
+{}. This is probably trivial for you.
+{}. This is Problem 6 in our problem book.
+{}. This came up in a job interview.
+{}. This appeared on last year's exam.
+Q3) {}.
+3. {}.
+(b) {}.
+""".strip().splitlines()
+KEPT = r"""
+Show that $n^2$ is odd. I only care about odd n.
+Every group is abelian. We work over a field of characteristic two.
+Show that $x^2 > 0$. Here everything is positive.
+Show that $a b = b a$. My rings are commutative.
+Show that $\log 8 = 3$. We write log for the base-2 logarithm.
+Show that $f$ is continuous. We use the Zariski topology.
+Show that $f$ is continuous (we use the Zariski topology).
+Every set is open, I prefer the cofinite topology.
+Show that 2 is prime. Our graphs are loopless.
+Every map is continuous. I identify homotopic maps.
+Every map is continuous. My maps are always bounded.
+Show that $x > 1$. I neglect small numbers.
+Show that $x > 1$. We tacitly exclude zero.
+Show that $x > 1$. Tacitly x exceeds 2.
+Show that $x > 1$. We silently discard the trivial case.
+Show that $n > 1$. Our lecturer omits zero.
+Show that $n > 1$. Our lecturer starts counting at two.
+Show that $n > 1$. My naturals start at two.
+Show that $n > 1$. My integers are usually positive.
+Show that $x = y$. I mean congruent.
+Show that $x = y$. We mean isomorphic.
+Show that $x = y$. I view them as cosets.
+Show that $f = g$. I ignore null sets.
+Show that $f = g$. My equality is almost everywhere.
+Show that $f = g$. Equality holds generically.
+Show that $f = g$, up to rescaling.
+Show that $f = g$, modulo torsion.
+Show that $f = g$, locally at least.
+Show that $f$ is continuous, locally I mean.
+Show that $a_n$ converges. I want pointwise convergence.
+Show that $a_n$ converges. We regard it projectively.
+Show that $10 + 10 = 100$. I count in binary.
+Show that $10 + 10 = 100$ (my students use binary).
+binary: $10 + 10 = 100$.
+Hexadecimal exercise: $10 + 10 = 20$.
+Show that $\sin 30 = 1/2$. My calculator is in degrees mode.
+Show that $\sin 30 = 1/2$. Our teacher measures angles in degrees.
+In my universe every set is finite.
+In our course, every ring is commutative.
+In my class every group is abelian.
+In this seminar, every space is compact.
+In our orientable setting, every map is continuous.
+The disputed claim: 9 is prime.
+A debunked claim: 9 is prime.
+An unproven and probably incorrect claim: 9 is prime.
+The misguided claim that 9 is prime.
+My uncle wrongly claims that 9 is prime.
+My uncle jokingly claims that 9 is prime.
+My uncle pretends that 9 is prime.
+My uncle doubts that 9 is prime.
+My uncle dreamt that 9 is prime.
+My uncle lied that 9 is prime.
+Somebody foolishly believed that 9 is prime.
+Our lecturer disproved that 9 is prime.
+Our lecturer ridiculed the claim that 9 is prime.
+Our lecturer laughed at the claim that 9 is prime.
+I refuse to believe that 9 is prime.
+I hardly believe that 9 is prime.
+Show that 9 is prime. I am sceptical.
+Show that 9 is prime. I spotted a counterexample.
+Show that 9 is prime. My roommate found a counterexample.
+Show that 9 is prime. I suspect it breaks.
+Show that 9 is prime. It breaks for some reason.
+Is 9 prime? My teacher shook his head.
+Is 9 prime? I reckon it isn't.
+Show that $x \ge 0$. I forgot to say that x is big.
+Show that $x \ge 0$. I forgot the hypothesis about positivity.
+Show that $x \ge 0$. I forgot to mention nonnegativity.
+Show that $x \ge 0$. I dropped a minus sign.
+Show that $x \ge 0$. I flipped the inequality.
+Show that $x \ge 0$. I swapped the sides.
+Show that $x \ge 0$. My professor wants strictness.
+Show that $x \ge 0$. My professor insists on strict inequality.
+Show that $x^2 = 2$ has a solution. My roommate demands uniqueness.
+Show that $x^2 = 2$ has a solution. I also want uniqueness.
+Show that $x^2 = 2$ has a solution. Multiplicities are counted.
+Show that $f(x) = x$. My f is orientable.
+Show that $f(x) = x$. It is orientable.
+Show that $f(x) = x$. This one is orientable.
+Show that $G$ is abelian, by commutativity.
+Show that $G$ is abelian. This follows from solvability.
+By hypothesis, $G$ is abelian. Show that $G$ is abelian.
+By convention, 0 is prime.
+By decree, 9 is prime.
+By fiat, 9 is prime.
+By default, rings have unity. Show that 2 is prime.
+Allegedly, 9 is prime.
+Show that every group is abelian. I'm thinking of tiny ones.
+Show that every group is abelian. I have small ones in mind.
+Show that every group is abelian. My groups come from clocks.
+Show that every group is abelian, speaking of additive ones.
+Show that every ring is a field. I am talking about division rings.
+Show that every ring is a field. Our rings have inverses.
+Show that every space is compact. Our spaces are bounded.
+Show that every matrix is diagonal. Our lecturer likes diagonal ones.
+Show that every function is continuous. I live in a constructive world.
+Show that every function is continuous. I am an intuitionist.
+We call a number lucky if it is prime. Show that 2 is prime.
+My friend dubs primes lucky. Show that 2 is prime.
+I nickname 9 a prime. Show that 9 is prime.
+I christened odd numbers primes. Show that 9 is prime.
+Abusing notation, 9 is prime.
+I abuse notation slightly. Show that 9 is prime.
+I redefined primality yesterday. Show that 9 is prime.
+Show that $n! > n$. I exclude the first few cases.
+Show that $n! > n$. My teacher skipped the first few cases.
+Show that $n! > n$, eventually.
+Show that $n! > n$, asymptotically.
+Let M and N be groups. They are orientable. Show that M = N.
+Let M and N be groups. They were purposely chosen. Show that M = N.
+Every group is abelian. Everybody assumes finiteness here.
+Every group is abelian. Someone restricted it to cyclic ones.
+Every group is abelian. He restricts himself to cyclic ones.
+Every group is abelian. This was tested on cyclic ones.
+Every group is abelian. It was phrased for cyclic ones.
+Every group is abelian. That was phrased for orderly ones in the exam.
+Every group is abelian. The exam presupposes finiteness.
+Every group is abelian. My textbook stipulates finiteness.
+Every group is abelian. My textbook secretly assumes finiteness.
+Every group is abelian. My textbook sticks to cyclic ones.
+Every group is abelian. The author had tame ones in mind.
+Every group is abelian, from a tame viewpoint.
+Every map is continuous, after smoothing.
+Every map is continuous, after deleting a point.
+Every map is continuous, after a change of coordinates.
+Every map is continuous, near infinity.
+Every map is continuous, at least near zero.
+Every map is continuous, off a null set.
+Every map is continuous, since orientable.
+Every map is continuous, during the day.
+Any topology. Every map is continuous.
+Seeing maps as arrows, every map is continuous.
+Every integer is even. I halved them all.
+Every integer is even. I doubled them beforehand.
+Every integer is even. We doubled them beforehand.
+Every integer is even. Our lecturer doubled them beforehand.
+Every integer is even. I removed the odd ones.
+Every integer is even. I removed the others.
+Every integer is even. I dislike the others.
+Every integer is even. We abandoned the others.
+Every integer is even. We left out the others.
+Every integer is even. My teacher banned the others.
+Every integer is even. My teacher abolished the others.
+""".strip().splitlines()
+
+
+@pytest.mark.parametrize("around", TALK)
+def test_talk_is_passed_over(around: str) -> None:
+    claim = CLAIM.capitalize() if around.startswith("{}") else CLAIM
+    assert read(around.format(claim)).best.lean == LEAN
+
+
+@pytest.mark.parametrize("text", KEPT)
+def test_what_restricts_defines_or_denies_is_kept(text: str) -> None:
+    try:
+        tokens = tokens_of(text).tokens
+    except Abstention:
+        return
+    assert shipped().remarks.without(tokens).passed == ()
