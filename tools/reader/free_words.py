@@ -23,6 +23,7 @@ _ARTICLES = frozenset(["the", "a", "an", "this", "that", "some", "another", "las
 _DEMONSTRATIVES = frozenset(["this", "that", "it", "which", "was", "is"])
 _THINGS = frozenset(["them", "they", "ones", "others", "other", "these", "those"])  # "i removed the others"
 _PLACES = frozenset(["from", "at", "near", "during", "until", "till", "since", "off", "after", "before", "onto"])
+_BESIDE = frozenset(["over", "with", "about", "very", "so", "too", "rather", "quite"])
 _SOURCES = frozenset(["from", "by", "via", "see"])
 _GREETINGS = frozenset(["cheers", "greetings", "regards", "thanks", "thx", "hello", "hi"])
 _TELLING = frozenset(["note", "recall", "observe", "remember", "notice"])
@@ -61,6 +62,8 @@ class FreeWords:
         named = tuple(tokens[place + 1 : place + 2])
         if tokens[place] in ("any", "every") and named and named[0] in self.persons:
             return 2, tokens[place - 1 : place] == ["see"]
+        if tokens[place] in ("some", "any") and named and named[0] in self.tasks:
+            return 1, False
         if tokens[place] == "one" and named and isinstance(named[0], str) and self._one(named[0]):
             return 1, True
         if self._branch(tokens, place):
@@ -143,7 +146,7 @@ class FreeWords:
             return word.endswith("s") and not before
         spoken = any(t in _SPEAKERS or t in self.persons for t in tokens[:before])
         about_me = subject in ("been", "is", "has") and word.endswith(_PAST) and "me" in tokens[place:]
-        of_task = subject in _DEMONSTRATIVES and word.endswith(_PAST) and any(t in self.tasks for t in tokens[place:])
+        of_task = subject in _DEMONSTRATIVES and word.endswith(_PAST) and not self.tasks.isdisjoint(tokens)
         return (subject in _AUXILIARIES and spoken) or about_me or of_task
 
     def _describes(self, tokens: Sequence[Token], place: int) -> bool:
@@ -161,11 +164,11 @@ class FreeWords:
         while begin and self.free(tokens[begin - 1]) and tokens[begin - 1] not in self.doings:
             begin -= 1
         before = tokens[begin - 1] if begin else ""
-        if before not in _OWNERS | _ARTICLES | _PLACES:
+        if before not in _OWNERS | _ARTICLES | _PLACES | _BESIDE:
             return False
-        spoken = [n for n, t in enumerate(tokens[:begin]) if t in _SPEAKERS or t in self.persons or t == "me"]
-        verbs = [n for n, t in enumerate(tokens[:begin]) if t in self.doings or self.free(t)]
-        return tokens[0] in _GREETINGS | _TELLING or bool(spoken and verbs)
+        spoken = any(t in _SPEAKERS or t in self.persons or t == "me" for t in tokens[:begin])
+        acts = any((t in self.doings and t not in self.barred) or self.free(t) for t in tokens[:begin])
+        return tokens[0] in _GREETINGS | _TELLING or (spoken and acts)
 
     def _source(self, tokens: Sequence[Token], place: int) -> bool:
         """ "wilson" of "should follow from wilson"."""
