@@ -19,17 +19,17 @@ must should may
 _AUXILIARIES = frozenset(_AUXILIARIES_TEXT.split())
 _HOW_OFTEN = frozenset(["always", "never", "often", "usually", "sometimes", "constantly"])
 _OWNERS = frozenset(["my", "our", "your", "his", "her", "their", "ur"])
-_ARTICLES = frozenset(["the", "a", "an", "this", "that", "some", "another", "last", "next", "old"])
+_ARTICLES = frozenset(["the", "a", "an", "this", "some", "another", "last", "next", "old"])
 _DEMONSTRATIVES = frozenset(["this", "that", "it", "which", "was", "is"])
 _THINGS = frozenset(["them", "they", "ones", "others", "other", "these", "those"])  # "i removed the others"
 _PLACES = frozenset(["from", "at", "near", "during", "until", "till", "since", "off", "after", "before", "onto"])
-_BESIDE = frozenset(["over", "with", "about", "very", "so", "too", "rather", "quite"])
+_BESIDE = frozenset(["over", "about", "very", "so", "too", "rather", "quite"])
 _SOURCES = frozenset(["from", "by", "via", "see"])
 _GREETINGS = frozenset(["cheers", "greetings", "regards", "thanks", "thx", "hello", "hi"])
 _TELLING = frozenset(["note", "recall", "observe", "remember", "notice"])
 _DENYING = ("un", "non", "dis", "mis", "anti", "counter", "contra", "pseudo", "quasi", "il", "ir")
 _PAST = ("ed", "ing")
-_ABSTRACT_TEXT = "ity ness tion sion ism ence ance ment cy ship ure hood ing ry phism"
+_ABSTRACT_TEXT = "ity ness tion sion ism ence ance ment cy ship hood phism"
 _ABSTRACT = tuple(_ABSTRACT_TEXT.split())
 _CHAPTERS = frozenset(["book", "textbook", "paper", "article", "chapter", "section", "tutorial", "sheet"])
 _THEORIES = frozenset(["theory", "algebra", "analysis", "geometry", "topology", "calculus", "logic", "combinatorics"])
@@ -99,7 +99,7 @@ class FreeWords:
         if not isinstance(word, str) or word in self.known or len(word) < SHORTEST:
             return False
         bare = word.removesuffix("'s")
-        denies = bare.startswith(_DENYING) or bare.removesuffix("ly").endswith("less")
+        denies = bare.startswith(_DENYING) or bare.removesuffix("ly").endswith(("less", "ist", "istic"))
         return bare.isalpha() and not denies and self.barred.isdisjoint(stems(bare))
 
     def _branch(self, tokens: Sequence[Token], place: int) -> bool:
@@ -164,7 +164,8 @@ class FreeWords:
         while begin and self.free(tokens[begin - 1]) and tokens[begin - 1] not in self.doings:
             begin -= 1
         before = tokens[begin - 1] if begin else ""
-        if before not in _OWNERS | _ARTICLES | _PLACES | _BESIDE:
+        abstract = str(tokens[place]).endswith(_ABSTRACT) or not _THINGS.isdisjoint(tokens)
+        if abstract or before not in _OWNERS | _ARTICLES | _PLACES | _BESIDE:
             return False
         spoken = any(t in _SPEAKERS or t in self.persons or t == "me" for t in tokens[:begin])
         acts = any((t in self.doings and t not in self.barred) or self.free(t) for t in tokens[:begin])
