@@ -25,6 +25,10 @@ _GAP = r"(?:\\q?quad|\\[ ,;:!]|~|\s)"
 _BOUND = r"(?P<bound>[jkmn]) ?(?:\\geq?|≥|>=) ?(?P<first>\d+)"
 _STOP = r"\s*(?P<stop>[.,]?)\s*(?P<close>\$\$?|\\\])"
 _ASIDE = re.compile(rf",?{_GAP}+(?P<open>\(?)(?:{_BOUND}|{_ROW})(?P<end>\)?){_STOP}")
+_COMPARED = r"(?:\\(?:leq?|geq?|neq?|lt|gt|in)(?![a-z])|[<>≤≥≠∈])"
+_RANGED = re.compile(
+    rf",?{_GAP}+\(\s*(?P<range>(?:[^()$<>≤≥\\]{{1,12}}(?:{_COMPARED}))?\s*[a-zα-ω]\s*{_COMPARED}[^()$]{{1,30}})\){_STOP}"
+)
 _ENVIRONMENTS = "lemma|theorem|proposition|corollary|claim|fact|exercise|problem|question|remark|statement|thm|lem|prop"
 _FRAME = re.compile(rf"\\(?:begin|end)\s*\{{(?:{_ENVIRONMENTS})\*?\}}(?:\s*\[[^\]]*\])?|\\label\s*\{{[^{{}}]*\}}")
 _BOLD = re.compile(r"\\(?:mathbf|boldsymbol|bm|mathbfit)\s*(?:\{\s*([A-Za-z0-9])\s*\}|([A-Za-z0-9])(?![A-Za-z]))")
@@ -99,7 +103,7 @@ def written(text: str) -> str:
             text = pattern.sub(_integral, text)
     text = _PROVIDED.sub(lambda found: f"$$ whenever ${found['said']}$.", text)
     text = _FOR_ROW.sub(_row, text)
-    return _ASIDE.sub(_aside, text)
+    return _RANGED.sub(r"\g<close> ($\g<range>$)\g<stop>", _ASIDE.sub(_aside, text))
 
 
 def _logarithm(found: re.Match[str]) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from leanwright.tools.maths.ast import Bound, Formula, Num, Quant, Rel, SetOf, Var
-from leanwright.tools.maths.uses import letter, names_of
+from leanwright.tools.maths.uses import letter, names_of, spelled
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import conj, rel
 from leanwright.tools.reader.meaning.answers import answered
@@ -26,6 +26,17 @@ from leanwright.tools.reader.meaning.templates import substituted
 def _running(m: MeaningComposer, body: Callable[[], Formula], place: str, noun: Phrase) -> Formula:
     """ "…, as x ranges over the real numbers": for all of them."""
     return m.quantifier(("every", with_letters(noun)), body, place)
+
+
+@QUANTIFIERS("beside")
+def _beside(m: MeaningComposer, body: Callable[[], Formula], place: str, relation: Any) -> Formula:
+    """ "x^2 ≥ 0 (x ∈ ℝ)", "u(t) ≥ 0 (0 ≤ t ≤ T)": for all numbers of the range in parentheses."""
+    one = relation.operands[len(relation.operands) == 3] if isinstance(relation, Rel) else None
+    if not isinstance(one, Var) or not set(relation.ops) <= set("<≤>≥≠∈"):
+        raise Declined("what stands in parentheses")
+    if spelled(one) in m.discourse.scope:
+        return m.quantifier(("relq", relation), body, place)
+    return m.quantifier(("every", ("nb", (), "thing", (one,), (("such", ("f", relation)),))), body, place)
 
 
 @TASKS("valueset")
