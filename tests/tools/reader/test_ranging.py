@@ -73,6 +73,25 @@ READ = {
         "(K : Type*) [Field K] (V : Type*) [AddCommGroup V] [Module K V] (U W : Submodule K V) (h₀ : U ⊓ W = "
         "⊥) : ¬(∃ v : V, v ∈ U ∧ v ≠ 0 ∧ v ∈ W)"
     ),
+    "The collection of all finite subsets of ℕ is countable.": (": Set.Countable {A : Set ℕ | Set.Finite A}"),
+    "Find the value of the infinite sum $\\sum_{n=1}^\\infty \\frac{1}{3^n}$. Answer: 1/2.": (
+        "(s : ℕ → ℝ) (h₀ : ∀ N : ℕ, s N = ∑ n ∈ Finset.Icc 1 N, (1 / 3 ^ n : ℝ)) : Filter.Tendsto s "
+        "Filter.atTop (nhds (1 / 2))"
+    ),
+    "Let $T > 0$ and let $u$ be a continuous function satisfying $$u(t) \\le 2 \\qquad (0\\le t\\le T).$$ Then "
+    "u(0) ≤ 2.": (
+        "(T : ℝ) (u : ℝ → ℝ) (h₀ : T > 0) (h₁ : Continuous u) (h₂ : ∀ t : ℝ, 0 ≤ t ∧ t ≤ T → u t ≤ 2) : u 0 ≤ 2"
+    ),
+    "Show that tan x > x ($0 < x < 1$).": ("(x : ℝ) (h₀ : 0 < x ∧ x < 1) : Real.tan x > x"),
+    "Let $a, b \\ge 1$ be real constants. Then $ab \\ge 1$.": ("(a b : ℝ) (h₀ : a ≥ 1) (h₁ : b ≥ 1) : a * b ≥ 1"),
+    "Let $f(x)=\\frac{3x-1}{x+2}$ for $x\\neq -2$. Show that the values of $f$ are exactly the real numbers "
+    "other than $3$.": (
+        "(f : ℝ → ℝ) (h₀ : ∀ x : ℝ, x ∈ Set.univ \\ {-2} → f x = (3 * x - 1) / (x + 2)) : {y : ℝ | ∃ t : ℝ, t "
+        "∈ Set.univ \\ {-2} ∧ y = f t} = {y : ℝ | y ≠ 3}"
+    ),
+    "Let A be an n × n matrix with entries in a field K. If A^3 = 0 then A is not invertible.": (
+        "(K : Type*) [Field K] (n : ℕ) (A : Matrix (Fin n) (Fin n) K) (h₀ : A ^ 3 = 0) : ¬IsUnit A"
+    ),
 }
 
 test_reads = reads(READ)

@@ -58,7 +58,11 @@ def _at(m: MeaningComposer, index: Var, end: Phrase, value: Expr, limit: Expr) -
         point = Neg(point)
     if name in m.discourse.scope or name not in "xhtyuz" or name in names_of((point, limit)):
         raise Declined("a limit of what is no function of a number")
-    if any(part.fn in m.discourse.local for part in walk(value) if isinstance(part, App)):
+    if (
+        end[0] == "at"
+        and not side
+        and any(part.fn in m.discourse.local for part in walk(value) if isinstance(part, App))
+    ):
         raise Declined("the limit of a function on a part of ℝ")
     ε, δ = m.discourse.fresh("ε"), m.discourse.fresh("N" if infinite(point) else "δ")
     for one in (ε, δ, name):
