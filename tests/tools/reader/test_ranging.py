@@ -92,6 +92,7 @@ READ = {
     "Let A be an n × n matrix with entries in a field K. If A^3 = 0 then A is not invertible.": (
         "(K : Type*) [Field K] (n : ℕ) (A : Matrix (Fin n) (Fin n) K) (h₀ : A ^ 3 = 0) : ¬IsUnit A"
     ),
+    "Show that $x^2 \\ge 4 \\quad (x \\ge 2)$.": ("(x : ℝ) (h₀ : x ≥ 2) : x ^ 2 ≥ 4"),
 }
 
 test_reads = reads(READ)
