@@ -83,7 +83,7 @@ class ContextLeans:
 
 
 @dataclass(eq=False, slots=True)
-class _Lane:
+class _Seat:
     """One process in which the context is in force; ``env``: its environment there, None where none is kept."""
 
     env: int | None = None
@@ -110,9 +110,9 @@ class ContextLean:
         self._brought: tuple[Named, ...] = ()  # by these modules, once asked for
         self._meanings: dict[str, Term] | None = None
         self._trusted = False
-        self._free: asyncio.LifoQueue[_Lane] = asyncio.LifoQueue()  # the one used last is taken first
+        self._free: asyncio.LifoQueue[_Seat] = asyncio.LifoQueue()  # the one used last is taken first
         for _ in range(getattr(lean, "workers", 1)):
-            self._free.put_nowait(_Lane())
+            self._free.put_nowait(_Seat())
 
     @classmethod
     def judged(cls, lean: LeanBackend, text: str, origin: str) -> "ContextLean":
@@ -134,7 +134,7 @@ class ContextLean:
 
     async def prepare(self) -> tuple[LeanDeclaration, ...]:
         """Elaborate the context now; what it declares."""
-        async with self._lane():
+        async with self._seat():
             return self.declarations
 
     async def check(
@@ -150,13 +150,13 @@ class ContextLean:
         fresh = fresh and self._trusted
         if env is not None:
             return await self.lean.check(text, env=env, keep=keep, timeout_s=timeout_s)
-        async with self._lane() as lane:
+        async with self._seat() as seat:
             for again in range(MOST_AGAIN + 1):
-                placed = self._placed(text, lane.env)
-                report = await self.lean.check(placed, env=lane.env, keep=keep, timeout_s=timeout_s, fresh=fresh)
-                if lane.env is None or again == MOST_AGAIN or not _is_gone(report):
+                placed = self._placed(text, seat.env)
+                report = await self.lean.check(placed, env=seat.env, keep=keep, timeout_s=timeout_s, fresh=fresh)
+                if seat.env is None or again == MOST_AGAIN or not _is_gone(report):
                     break
-                await self._elaborate(lane)
+                await self._elaborate(seat)
         return report.model_copy(update={"library": self._library(report.library)})
 
     async def probe(
@@ -173,16 +173,16 @@ class ContextLean:
         fresh = fresh and self._trusted
         if env is not None:
             return await self.lean.probe(text, name, values=values, env=env, timeout_s=timeout_s, fresh=fresh)
-        async with self._lane() as lane:
+        async with self._seat() as seat:
             for again in range(MOST_AGAIN + 1):
-                placed = self._placed(text, lane.env)
+                placed = self._placed(text, seat.env)
                 report = await self.lean.probe(
-                    placed, name, values=values, env=lane.env, timeout_s=timeout_s, fresh=fresh
+                    placed, name, values=values, env=seat.env, timeout_s=timeout_s, fresh=fresh
                 )
                 unknown = report.answer is ProbeAnswer.UNKNOWN and again < MOST_AGAIN
-                if not unknown or not (report.evidence == GONE or await self._gone(lane.env)):
+                if not unknown or not (report.evidence == GONE or await self._gone(seat.env)):
                     break
-                await self._elaborate(lane)
+                await self._elaborate(seat)
         return report
 
     async def equivalence_goals(
@@ -193,13 +193,13 @@ class ContextLean:
             return EquivalenceGoals(fault=f"the Lean called {self.name} cannot compare elaborated terms")
         if env is not None:
             return await self.lean.equivalence_goals(first, second, env=env, timeout_s=timeout_s)
-        async with self._lane() as lane:
+        async with self._seat() as seat:
             for again in range(2):
-                one, other = self._placed(first, lane.env), self._placed(second, lane.env)
-                goals = await self.lean.equivalence_goals(one, other, env=lane.env, timeout_s=timeout_s)
-                if goals.env is not None or again or not await self._gone(lane.env):
+                one, other = self._placed(first, seat.env), self._placed(second, seat.env)
+                goals = await self.lean.equivalence_goals(one, other, env=seat.env, timeout_s=timeout_s)
+                if goals.env is not None or again or not await self._gone(seat.env):
                     break
-                await self._elaborate(lane)
+                await self._elaborate(seat)
         return goals
 
     async def aclose(self) -> None:
@@ -244,24 +244,24 @@ class ContextLean:
         return env is not None and (await self.lean.check("", env=env)).status is LeanStatus.INCONCLUSIVE
 
     @asynccontextmanager
-    async def _lane(self) -> AsyncIterator[_Lane]:
+    async def _seat(self) -> AsyncIterator[_Seat]:
         """A process after the context, to oneself."""
-        lane = await self._free.get()
+        seat = await self._free.get()
         try:
-            if not lane.ready:
-                await self._elaborate(lane)
-            yield lane
+            if not seat.ready:
+                await self._elaborate(seat)
+            yield seat
         finally:
-            self._free.put_nowait(lane)
+            self._free.put_nowait(seat)
 
-    async def _elaborate(self, lane: _Lane) -> None:
-        """Elaborate the context for ``lane``, for the first time or because its process is gone."""
+    async def _elaborate(self, seat: _Seat) -> None:
+        """Elaborate the context for ``seat``, for the first time or because its process is gone."""
         if self.modules and not self._brought:
             self._brought = await self._asked()
         if self.text:
             report = await self._elaborated()
-            lane.env, self.declarations = report.env, report.declarations
-        lane.ready = True
+            seat.env, self.declarations = report.env, report.declarations
+        seat.ready = True
 
     async def _asked(self) -> tuple[Named, ...]:
         """What the sources of the modules say that they declare, as far as Lean has it, with its types."""
