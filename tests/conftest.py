@@ -3,12 +3,17 @@
 Generated inputs are the same at each run, and none is timed: ``--hypothesis-profile default`` draws new ones.
 """
 
+import os
+import shutil
 import signal
+import tempfile
 from collections import Counter
 from functools import cache
+from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
+from platformdirs import user_cache_path
 
 from leanwright.agent.runtime import encoders
 
@@ -21,7 +26,23 @@ settings.load_profile("repeatable")
 
 signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell has its background jobs ignore it
 
+KEPT = ("lean", "web")  # what was set up once, for all: the embedded Lean, the page's checks
 LONG = ("test_executors.py",)  # few tests, which last longer than those of most files
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Tests see no index, settings or sessions of whoever runs them."""
+    cache_of_user = user_cache_path("leanwright")
+    home = Path(tempfile.mkdtemp(prefix="leanwright-tests-"))
+    config.add_cleanup(lambda: shutil.rmtree(home, ignore_errors=True))
+    own = home / "cache" / "leanwright"
+    own.mkdir(parents=True)
+    for name in KEPT:
+        (cache_of_user / name).mkdir(parents=True, exist_ok=True)
+        (own / name).symlink_to((cache_of_user / name).resolve())
+    os.environ.setdefault("PIP_CACHE_DIR", str(user_cache_path("pip")))
+    for kind in ("cache", "config", "data", "state"):
+        os.environ[f"XDG_{kind.upper()}_HOME"] = str(home / kind)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -318,7 +318,7 @@ class _Kinds(Refusals):
     def _measured(self, part: Any) -> str:
         """Kind of the value of a function whose values are of another kind than its argument: the order of g."""
         entry = self.lexicon.by_constant(part.fn) if isinstance(part, Call) else None
-        return "ℝ" if getattr(part, "fn", "") in ("dist", "entry") else entry.measure if entry else ""
+        return "ℝ" if getattr(part, "fn", "") in ("dist", "norm", "entry") else entry.measure if entry else ""
 
     def _structural(self, group: list[str]) -> str:
         """The structure whose elements letters are that stand in relations with an element of it."""

@@ -12,6 +12,7 @@ from leanwright.tools.reader.matrices import matrices_written
 from leanwright.tools.reader.named_notations import with_notations
 from leanwright.tools.reader.notations import written
 
+_MARKDOWN = re.compile(r"(?<![\w*\\])(\*{1,3}|__)(?=[A-Za-z])([^*]*[a-z]{3}[^*]*)(?<=[\w.:;,!?)])\1(?![\w*])")
 _LOW = str.maketrans("₀₁₂₃₄₅₆₇₈₉₊₋ₙₘₖᵢⱼ", "0123456789+-nmkij")
 _HIGH = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻ⁿᵐᵏ", "0123456789+-nmk")
 _SUBSCRIPT = re.compile(r"(?<=[A-Za-z])[₀-₉₊₋ₙₘₖᵢⱼ]+")
@@ -118,7 +119,8 @@ _COMPILED_PLAIN = tuple((re.compile(pattern), new) for pattern, new in _PLAIN)
 
 def plainly(text: str) -> str:
     """The text in one line, in one way of writing."""
-    text = written(matrices_written(enumerated(" ".join(text.split()))))
+    text = _MARKDOWN.sub(r"\2", " ".join(text.split()))
+    text = written(matrices_written(enumerated(text)))
     for pattern, new in _COMPILED:
         text = pattern.sub(new, text)
     text = with_notations(text)

@@ -75,6 +75,13 @@ READ = {
     "The number of subsets of {1, 2, 3} with an even number of elements is 4.": (
         ": Set.ncard {A : Set ℤ | A ⊆ {1, 2, 3} ∧ Set.Finite A ∧ Even (Set.ncard A)} = 4"
     ),
+    "If G is a finite group with an even number of elements, then G has an element of order 2.": (
+        "(G : Type*) [Group G] (h₀ : Finite G) (h₁ : Even (Nat.card G)) : ∃ x : G, orderOf x = 2"
+    ),
+    "If H is a subgroup of G with an odd number of elements, then every element of H is a square.": (
+        "(G : Type*) [Group G] (H : Subgroup G) (x : G) (h₀ : Finite H) (h₁ : Odd (Nat.card H)) (h₂ : x ∈ H) "
+        ": IsSquare x"
+    ),
     "Find all primes p and q with p + q = 99. Answer: p = 2, q = 97 or p = 97, q = 2.": (
         "(p q : ℕ) (h₀ : Nat.Prime p) (h₁ : Nat.Prime q) : p + q = 99 ↔ p = 2 ∧ q = 97 ∨ p = 97 ∧ q = 2"
     ),

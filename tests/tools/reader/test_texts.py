@@ -51,6 +51,11 @@ READ = {
         "(x y z : ℝ) : x + y + z = 3 ∧ x = y ∧ y = z ↔ x = 1 ∧ y = 1 ∧ z = 1"
     ),
     "How many positive divisors does 360 have? Answer key says 24.": ": Finset.card (Nat.divisors 360) = 24",
+    "**Lemma 2.1.** If $a$ divides $b$ and $b$ divides $c$, then $a$ divides $c$.": (
+        "(a b c : ℤ) (h₀ : a ∣ b) (h₁ : b ∣ c) : a ∣ c"
+    ),
+    "Show that *every* integer of the form 4k + 3 is odd.": "(n : ℤ) (h₀ : ∃ k : ℤ, n = 4 * k + 3) : Odd n",
+    "f*g = g*f for all real numbers f and g": "(f g : ℝ) : f * g = g * f",
     "Evaluate $\\lim_{x\\to 0}\\frac{\\sqrt{1+x}-1}{x}$. \\emph{Answer:} $\\tfrac12$.": (
         "(ε : ℝ) (h₀ : 0 < ε) : ∃ δ : ℝ, 0 < δ ∧ ∀ x : ℝ, 0 < |x - 0| ∧ |x - 0| < δ → |(Real.sqrt (1 + x) - "
         "1) / x - 1 / 2| < ε"

@@ -37,6 +37,7 @@ from leanwright.tools.reader.meaning.composer import (
 from leanwright.tools.reader.meaning.domains import conditions
 from leanwright.tools.reader.meaning.nominals import nominal
 from leanwright.tools.reader.meaning.noun_phrases import any_count, set_of, size_of
+from leanwright.tools.reader.meaning.senses import sorts_of
 
 
 def counted(m: MeaningComposer, how: Phrase, found: Any, size: Expr | None = None) -> Formula:
@@ -94,9 +95,20 @@ def _how_many_of(m: MeaningComposer, place: str, rest: Rest, name: str, owner: P
 
 
 @VERB_PHRASES("sizeis")
-def _size_is(_: MeaningComposer, things: Things, parity: str) -> Formula:
+def _size_is(m: MeaningComposer, things: Things, parity: str) -> Formula:
     """ "has an even number of elements"."""
-    return conj(conj([Pred("Set.Finite", (x,)), Pred(parity, (Call("Set.ncard", (x,)),))]) for x in things)
+    sizes = ((x, *size_names(m, x)) for x in things)
+    return conj(conj([Pred(finite, (x,)), Pred(parity, (Call(size, (x,)),))]) for x, finite, size in sizes)
+
+
+def size_names(m: MeaningComposer, x: Expr) -> tuple[str, str]:
+    """What calls ``x`` finite, and what counts its elements."""
+    kind = m.discourse.kind_of(x).partition(" ")[0]
+    if kind == "Set" or (not isinstance(x, Var) and "set" in sorts_of(m, x)):
+        return "Set.Finite", "Set.ncard"
+    if kind in ("Type*", "Subgroup", "Ideal", "Submodule"):
+        return "Finite", "Nat.card"
+    raise Declined("elements of what is no set")
 
 
 @PREDICATES("sized")

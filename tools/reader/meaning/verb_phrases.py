@@ -19,6 +19,7 @@ from leanwright.tools.reader.meaning.composer import (
     names_in,
     only,
 )
+from leanwright.tools.reader.meaning.counts import size_names
 from leanwright.tools.reader.meaning.nominals import nominal
 from leanwright.tools.reader.meaning.noun_phrases import any_count, combined, count_term, exists, set_of, size_of, value
 from leanwright.tools.reader.meaning.senses import said_of, sorts_of, whole_sequence
@@ -235,14 +236,9 @@ def _has_elements(m: MeaningComposer, things: Things, count: Any) -> Formula:
     """ "has n elements": is finite, and has so many."""
 
     def one(x: Expr) -> Formula:
-        kind = m.discourse.kind_of(x).partition(" ")[0]
-        if not isinstance(x, Var) and "set" in sorts_of(m, x):
-            kind = "Set"
-        if kind not in ("Set", "Type*", "Subgroup", "Ideal", "Submodule"):
-            raise Declined("elements of what is no set")
+        finite, size = size_names(m, x)
         for name in names_of(count) if not isinstance(count, str) else ():
             m.discourse.kinds.setdefault(name, "ℕ")
-        finite, size = ("Set.Finite", "Set.ncard") if kind == "Set" else ("Finite", "Nat.card")
         return conj([Pred(finite, (x,)), rel(Call(size, (x,)), "=", any_count(m, count))])
 
     return each(things, one)
