@@ -13,6 +13,7 @@ from leanwright.tools.lean_reading import reading
     [
         ("∃ n, n ^ 2 ≡ 2 [ZMOD 3]", "∃ n : ℤ, n ^ 2 ≡ 2 [ZMOD 3]", []),
         ("7 ^ 10 % 10 = 9", "7 ^ 10 % 10 = 9", ["`7 ^ 10 % 10 = 9` is about ℕ"]),
+        ("∫ x in (0 : ℝ)..1, x ^ 2 = 1 / 3", "(∫ x in 0..1, x ^ 2) = 1 / 3", []),
         (
             "∀ (p : ℕ) (a : ℤ), orderOf (a : ZMod p) = p - 1",
             "(p : ℕ) (a : ℤ) : orderOf a = p - 1",

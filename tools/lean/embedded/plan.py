@@ -119,4 +119,4 @@ def plan(cache_root: Path, project: Path = package.PROJECT) -> SetupPlan:
     """Where this version's embedded Lean lives under ``cache_root``. Raises SetupError when Node is missing."""
     tools = package.find_node()
     modules = tuple(package.repl_sources(project)), tuple(package.prelude_sources(project))
-    return SetupPlan(cache_root.expanduser().resolve() / "lean", project, tools, *modules)
+    return SetupPlan((cache_root.expanduser() / "lean").resolve(), project, tools, *modules)

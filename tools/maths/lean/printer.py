@@ -155,7 +155,7 @@ def _call(node: Call) -> _Printed:
         return f"{_text(arg, POWER + 1)} ^ (1 / {_text(degree, TIMES + 1)} : ℝ)", POWER
     value: Any = node.args[0] if node.args else None
     if node.fn == "intervalIntegral" and isinstance(value, Lambda):
-        _, low, high, _ = node.args
+        low, high = node.args[1:3]
         ends = f"{_text(low, RELATION + 1)}..{_text(high, RELATION + 1)}"
         return f"∫ {value.var} in {ends}, {_text(value.body, INTEGRAND)}", RELATION
     return _apply(FUNCTIONS.get(node.fn, node.fn), node.args)
