@@ -46,6 +46,8 @@ class InspectChat:
     Tools are described in the prompt. What a request costs is not known here: inspect-ai keeps the account.
     """
 
+    shares_prompts = False
+
     def __init__(self, model: Model) -> None:
         self.name = self.identity = str(model)
         self._model = model

@@ -122,6 +122,10 @@ class ChatModel(Protocol):
 
     name: str
 
+    @property
+    def shares_prompts(self) -> bool:
+        """Whether several answers cost one request, which reads the prompt once."""
+
     async def complete(
         self,
         messages: Sequence[ChatMessage],
@@ -132,15 +136,13 @@ class ChatModel(Protocol):
         seed: int = 42,
         schema: Mapping[str, Any] | None = None,
     ) -> tuple[Completion, ...]:
-        """``n`` answers with seeds ``seed``, ``seed + 1``, …. Raises ModelUnavailable after all retries.
+        """``n`` answers, of one request or of several with seeds counted up. Raises ModelUnavailable after all retries.
 
         ``schema``: the JSON schema that the answer is to meet, where the model can be held to one; others ignore it.
         """
-        ...
 
     async def aclose(self) -> None:
         """Close connections. Idempotent."""
-        ...
 
 
 @runtime_checkable

@@ -73,6 +73,11 @@ class AnswerForm(Generic[T]):
         return None if self.model is None else strict_schema(self.model)
 
 
+def conversation(system: str, user: str) -> list[ChatMessage]:
+    """What a model is asked."""
+    return [ChatMessage(role="system", content=system), ChatMessage(role="user", content=user)]
+
+
 async def ask(
     chat: ChatModel,
     system: str,
@@ -83,23 +88,28 @@ async def ask(
     seed: int = 42,
     temperature: float = 0.0,
     max_tokens: int = 4096,
+    answered: Completion | None = None,
 ) -> T:
     """Ask; when the answer cannot be read, say why and ask once more. Raises MalformedAnswer when that fails too.
 
-    The second time the model is not held to a schema, in case that was what spoilt its answer.
+    ``answered``: the first answer, where it is there already. The second time the model is not held to a schema, in
+    case that was what spoilt its answer.
     """
     spent = spent or Spent()
-    messages = [ChatMessage(role="system", content=system), ChatMessage(role="user", content=user)]
+    messages = conversation(system, user)
+
+    def counted(completion: Completion) -> Completion:
+        for meter in (spent, *_METERS.get()):
+            meter.usage += completion.usage
+        return completion
 
     async def complete(schema: Mapping[str, Any] | None = None) -> Completion:
         (completion,) = await chat.complete(
             messages, n=1, temperature=temperature, max_tokens=max_tokens, seed=seed, schema=schema
         )
-        for meter in (spent, *_METERS.get()):
-            meter.usage += completion.usage
-        return completion
+        return counted(completion)
 
-    answer = await complete(form.schema)
+    answer = counted(answered) if answered is not None else await complete(form.schema)
     try:
         return form.read(answer.text)
     except MalformedAnswer as problem:

@@ -43,6 +43,11 @@ class MemoizedModel(ABC, Generic[P]):
     def _keep(self, place: P, answer: Completion) -> None:
         """Remember an answer."""
 
+    @property
+    def shares_prompts(self) -> bool:
+        """See ChatModel."""
+        return self._model.shares_prompts
+
     async def complete(
         self,
         messages: Sequence[ChatMessage],
@@ -55,17 +60,19 @@ class MemoizedModel(ABC, Generic[P]):
     ) -> tuple[Completion, ...]:
         """See ChatModel; each of the ``n`` answers is remembered by itself, as soon as it is there."""
 
-        async def one(seed: int) -> Completion:
-            async def ask() -> Completion:
-                (answer,) = await self._model.complete(
-                    messages, n=1, temperature=temperature, max_tokens=max_tokens, seed=seed, schema=schema
-                )
-                return answer
+        async def ask(seeds: Sequence[int]) -> tuple[Completion, ...]:
+            return await self._model.complete(
+                messages, n=len(seeds), temperature=temperature, max_tokens=max_tokens, seed=seeds[0], schema=schema
+            )
 
+        def place(seed: int) -> P:
             key = request_key(self.identity, messages, None, temperature=temperature, max_tokens=max_tokens, seed=seed)
-            return (await self._through(key, ask))[0]
+            return self._place(key)
 
-        return tuple(await gather_or_cancel(one(seed + i) for i in range(n)))
+        places = {seed + i: place(seed + i) for i in range(n)}
+        requests = [places] if self._model.shares_prompts else [{seed: at} for seed, at in places.items()]
+        found = await gather_or_cancel(self._through(request, ask) for request in requests)
+        return tuple(answer for answers in found for answer in answers)
 
     async def act(
         self,
@@ -79,14 +86,20 @@ class MemoizedModel(ABC, Generic[P]):
     ) -> Completion:
         """See AgentModel; the text of a remembered answer comes in one piece."""
 
-        async def ask() -> Completion:
-            return await self._model.act(
-                messages, tools, seed=seed, temperature=temperature, max_tokens=max_tokens, on_text=on_text
+        asked = False
+
+        async def ask(_: Sequence[int]) -> tuple[Completion]:
+            nonlocal asked
+            asked = True
+            return (
+                await self._model.act(
+                    messages, tools, seed=seed, temperature=temperature, max_tokens=max_tokens, on_text=on_text
+                ),
             )
 
         key = request_key(self.identity, messages, tools, temperature=temperature, max_tokens=max_tokens, seed=seed)
-        answer, known = await self._through(key, ask)
-        if known and on_text is not None and answer.text:
+        (answer,) = await self._through({seed: self._place(key)}, ask)
+        if not asked and on_text is not None and answer.text:
             on_text(answer.text)
         return answer
 
@@ -94,18 +107,23 @@ class MemoizedModel(ABC, Generic[P]):
         """Close the model; the memory is its owner's."""
         await self._model.aclose()
 
-    async def _through(self, key: str, ask: Callable[[], Awaitable[Completion]]) -> tuple[Completion, bool]:
-        """The answer, and whether it was known."""
-        place = self._place(key)
-        known = await asyncio.to_thread(self._find, place)
-        if known is not None:
-            return known, True
-        answer = await ask()
-        # an answer that was paid for is kept even when its step is cancelled at this moment, or its loop ends
-        kept = asyncio.get_running_loop().run_in_executor(None, self._keep, place, answer)
+    async def _through(
+        self, places: Mapping[int, P], ask: Callable[[Sequence[int]], Awaitable[tuple[Completion, ...]]]
+    ) -> list[Completion]:
+        """The answers of the seeds, those that are not known by one ``ask``."""
+        known = await asyncio.to_thread(lambda: {seed: self._find(place) for seed, place in places.items()})
+        missing = [seed for seed, answer in known.items() if answer is None]
+        new = dict(zip(missing, await ask(missing), strict=True)) if missing else {}
+
+        def keep() -> None:
+            for seed, answer in new.items():
+                self._keep(places[seed], answer)
+
+        # what was paid for is kept even when its step is cancelled at this moment, or its loop ends
+        kept = asyncio.get_running_loop().run_in_executor(None, keep)
         try:
             await asyncio.shield(kept)
         except asyncio.CancelledError:
             await asyncio.wait([kept])
             raise
-        return answer, False
+        return [answer for answer in (known | new).values() if answer is not None]

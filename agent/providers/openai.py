@@ -19,7 +19,7 @@ import httpx
 from pydantic import SecretStr
 
 from leanwright.agent.providers.limits import RateLimits, estimate
-from leanwright.agent.providers.openai_answers import OpenAIAnswer, Shown, to_tool
+from leanwright.agent.providers.openai_answers import OpenAIAnswer, Shown, share_tokens, to_tool
 from leanwright.agent.providers.openai_errors import (
     BEGUN,
     FORM,
@@ -52,9 +52,12 @@ else:
 Api = Literal["auto", "chat", "responses"]
 # What some models or servers refuse and we can do without.
 _OPTIONAL = frozenset(
-    {"temperature", "seed", "stream", "stream_options", "max_tokens", "top_p", "top_k", "presence_penalty", BEGUN, FORM}
-)
-_CHAT_ALONE = frozenset({"seed", "top_k", "presence_penalty"})  # options that the Responses API does not have
+    {
+        "temperature", "seed", "n", "stream", "stream_options", "max_tokens", "top_p", "top_k", "presence_penalty",
+        BEGUN, FORM,
+    }
+)  # fmt: skip
+_CHAT_ALONE = frozenset({"seed", "n", "top_k", "presence_penalty"})  # options that the Responses API does not have
 _BODY = frozenset({"top_k"})  # options that OpenAI's own API does not have
 _LONGEST_STREAM = 10  # times the time-out of a request
 
@@ -137,15 +140,25 @@ class OpenAIChat:
         seed: int = 42,
         schema: Mapping[str, Any] | None = None,
     ) -> tuple[Completion, ...]:
-        """``n`` answers with seeds ``seed``, ``seed + 1``, …: one request each, as servers differ over ``n``.
+        """``n`` answers to one request, whose prompt is paid for once; to a server that gives fewer, one request each.
 
         Raises ConfigError for a key, model name or base URL that cannot work, ModelUnavailable when no answer came
         after all retries, Abstention when the answer was refused or filtered, MalformedAnswer for answers without a
         choice, ModelError for a request that the server does not accept. The first failure ends the other requests.
         """
         options = {"temperature": temperature, "max_tokens": max_tokens}
-        asks = (_Ask(messages, {**options, "seed": seed + i}, schema=schema) for i in range(n))
-        return tuple(await gather_or_cancel(self._answer(ask) for ask in asks))
+        found: Sequence[Completion] = ()
+        if n > 1 and self.shares_prompts:
+            found = await self._answers(_Ask(messages, {**options, "seed": seed, "n": n}, schema=schema))
+            if len(found) < n:
+                self._refused.add("n")
+        asks = (_Ask(messages, {**options, "seed": seed + i}, schema=schema) for i in range(len(found), n))
+        return (*found, *await gather_or_cancel(self._answer(ask) for ask in asks))[:n]
+
+    @property
+    def shares_prompts(self) -> bool:
+        """See ChatModel; False once a server was seen to give one answer alone."""
+        return not self._responses and "n" not in self._refused
 
     async def act(
         self,
@@ -172,6 +185,9 @@ class OpenAIChat:
             await lane.close()
 
     async def _answer(self, ask: _Ask) -> Completion:
+        return (await self._answers(ask))[0]
+
+    async def _answers(self, ask: _Ask) -> Sequence[Completion]:
         again = repeating(self._max_retries, self._sleep)
         lane = self._lane()
         async with lane.slots:  # held while waiting, so that a server under load sees fewer requests
@@ -183,24 +199,26 @@ class OpenAIChat:
                     raise refused_tools(self._endpoint()) from None
                 raise explain(error, self._endpoint()) from None
 
-    async def _request(self, lane: _Lane, ask: _Ask) -> Completion:
+    async def _request(self, lane: _Lane, ask: _Ask) -> Sequence[Completion]:
         """One try, counted against the limits."""
-        tokens = estimate(ask.turns, ask.tools, int(ask.options["max_tokens"]))
+        tokens = estimate(ask.turns, ask.tools, int(ask.options["max_tokens"]) * ask.options.get("n", 1))
         await self._limits.admit(tokens)
         start = time.monotonic()
-        answer = await self._accepted(lane, ask)
-        completion = answer.completion(ask.turns, time.monotonic() - start, self._price)
-        self._limits.settle(tokens, completion.usage.prompt_tokens + completion.usage.completion_tokens)
-        self.usage += completion.usage
-        return completion
+        answers = await self._accepted(lane, ask)
+        seconds = time.monotonic() - start
+        completions = [answer.completion(ask.turns, seconds, self._price) for answer in answers]
+        spent = sum((one.usage for one in completions), Usage())
+        self._limits.settle(tokens, spent.prompt_tokens + spent.completion_tokens)
+        self.usage += spent
+        return completions
 
-    async def _accepted(self, lane: _Lane, ask: _Ask) -> OpenAIAnswer:
-        """The answer to the request, less the optional parameters that the model turns out to refuse."""
+    async def _accepted(self, lane: _Lane, ask: _Ask) -> list[OpenAIAnswer]:
+        """The answers to the request, less the optional parameters that the model turns out to refuse."""
         sent, client = self._sent(ask), lane.client()
         streams = ask.shown is not None and "stream" not in self._refused
         responses = self._responses
         try:
-            return await (self._stream(client, ask, sent) if streams else self._whole(client, ask, sent))
+            return [await self._stream(client, ask, sent)] if streams else await self._whole(client, ask, sent)
         except openai.APIStatusError as error:
             parameter = rejected_parameter(error, sent)
             if not responses and self._api == "auto" and wants_responses(error):
@@ -239,7 +257,7 @@ class OpenAIChat:
         begun = [ChatMessage(role="assistant", content=self._answer_begins)] if self._begins(ask) else []
         return to_langchain([*ask.turns, *begun])
 
-    async def _whole(self, client: "ChatOpenAI", ask: _Ask, sent: dict[str, Any]) -> OpenAIAnswer:
+    async def _whole(self, client: "ChatOpenAI", ask: _Ask, sent: dict[str, Any]) -> list[OpenAIAnswer]:
         try:
             async with asyncio.timeout(self._timeout_s):
                 result = await client.agenerate([self._turns(ask)], **sent)
@@ -247,14 +265,17 @@ class OpenAIChat:
             raise _unusable(error) from error
         if not result.generations[0]:
             raise NoChoices
-        generation = cast("ChatGeneration", result.generations[0][0])
-        answer = OpenAIAnswer()
-        answer.add(generation.message, self._ended(generation.message, generation.generation_info))
+        answers = []
+        for generation in cast("list[ChatGeneration]", result.generations[0]):
+            answer = OpenAIAnswer()
+            answer.add(generation.message, self._ended(generation.message, generation.generation_info))
+            answers.append(answer)
+        share_tokens(answers)
         if ask.shown is not None:
             ask.shown.begin()
-            ask.shown.add(answer.text)
+            ask.shown.add(answers[0].text)
             ask.shown.end()
-        return answer
+        return answers
 
     async def _stream(self, client: "ChatOpenAI", ask: _Ask, sent: dict[str, Any]) -> OpenAIAnswer:
         assert ask.shown is not None

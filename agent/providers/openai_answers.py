@@ -28,6 +28,7 @@ class OpenAIAnswer:
     finish_reason: str = ""
     calls: list[dict[str, Any]] = field(default_factory=list)  # id, name, arguments, and of a stream its index
     tokens: Mapping[str, Any] = field(default_factory=dict)  # langchain's usage_metadata; {}: not told
+    is_further: bool = False  # another answer to the same request stands before it, and has its cost of asking
 
     def add(self, message: "BaseMessage", finish_reason: str = "") -> str:
         """Take a message, or a piece of one; returns the text that it added."""
@@ -81,7 +82,22 @@ class OpenAIAnswer:
         cached = (self.tokens.get("input_token_details") or {}).get("cache_read") or 0
         told = prompt + completion > 0
         cost = price.of(prompt, completion, max(0, cached)) if price is not None and told else None
+        if self.is_further:
+            return Usage(completion_tokens=completion, cost=cost)
         return Usage(prompt_tokens=prompt, completion_tokens=completion, seconds=seconds, cost=cost, calls=1)
+
+
+def share_tokens(answers: Sequence[OpenAIAnswer]) -> None:
+    """Count the tokens of one request once: its prompt for the first answer, what was written for each alike.
+
+    The client library gives each answer the tokens of all.
+    """
+    told = answers[0].tokens
+    share, rest = divmod(max(0, told.get("output_tokens") or 0), len(answers))
+    for i, answer in enumerate(answers):
+        answer.is_further = i > 0
+        asked = {} if answer.is_further else told
+        answer.tokens = {**asked, "output_tokens": share + (i < rest)} if told else {}
 
 
 class Shown:

@@ -15,8 +15,8 @@ from leanwright.tools.errors import Abstention
 from leanwright.tools.lean.commands import chosen
 from leanwright.tools.lean.description import PRELUDE, LibraryDescription
 from leanwright.tools.protocols import ChatModel
-from leanwright.tools.structured_output import AnswerForm, Spent, ask, read_text
-from leanwright.tools.types import CycleScore, Draft, Drafts, LeanReport, Observation, SubQuery
+from leanwright.tools.structured_output import AnswerForm, Spent, ask, conversation, read_text
+from leanwright.tools.types import Completion, CycleScore, Draft, Drafts, LeanReport, Observation, SubQuery
 
 T = TypeVar("T")
 Library = LibraryDescription | Callable[[], Awaitable[LibraryDescription]]
@@ -84,7 +84,11 @@ class PromptedModel:
         user = render("draft_user", statement=statement, hints=list(hints), context=chosen(self._context, statement))
         temperature = self._temperature if k > 1 else self._alone
         spent = [Spent() for _ in range(k)]
-        asked = [self._draft(system, user, spent[i], seed=seed + i, temperature=temperature) for i in range(k)]
+        answers = await self._together(system, user, k, seed=seed, temperature=temperature)
+        asked = [
+            self._draft(system, user, spent[i], seed=seed + i, temperature=temperature, answered=answer)
+            for i, answer in enumerate(answers)
+        ]
         return await drafted(self.name, asked, spent)
 
     async def repair(
@@ -154,8 +158,31 @@ class PromptedModel:
         """Close the chat model."""
         await self._chat.aclose()
 
-    async def _draft(self, system: str, user: str, spent: Spent, *, seed: int, temperature: float) -> Draft:
-        written = await self._ask(system, user, _THEOREM, spent, seed=seed, temperature=temperature)
+    async def _together(
+        self, system: str, user: str, k: int, *, seed: int, temperature: float
+    ) -> Sequence[Completion | None]:
+        """``k`` answers to one request; None: it is to be asked for by itself."""
+        if k == 1 or not self._chat.shares_prompts:
+            return [None] * k
+        try:
+            return await self._chat.complete(
+                conversation(system, user),
+                n=k,
+                temperature=temperature,
+                max_tokens=self._max_tokens,
+                seed=seed,
+                schema=_THEOREM.schema,
+            )
+        except Abstention:  # one was withheld, and the others with it
+            return [None] * k
+
+    async def _draft(
+        self, system: str, user: str, spent: Spent, *, seed: int, temperature: float, answered: Completion | None
+    ) -> Draft:
+        written = await ask(
+            self._chat, system, user, _THEOREM, spent,
+            seed=seed, temperature=temperature, max_tokens=self._max_tokens, answered=answered,
+        )  # fmt: skip
         return _made(written, spent, seed)
 
     async def _informalize(self, lean: str, spent: Spent) -> str:

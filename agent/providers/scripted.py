@@ -65,6 +65,8 @@ class ModelCall:
 class ScriptedChat:
     """A ChatModel. A function as ``script`` is called with the messages and the seed, once for each answer."""
 
+    shares_prompts = False
+
     def __init__(
         self,
         script: Sequence[Answer] | Callable[[Sequence[ChatMessage], int], Answer],

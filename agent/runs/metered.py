@@ -53,6 +53,11 @@ class Metered:
         self.name, self.identity = model.name, model.identity
         self._model = model
 
+    @property
+    def shares_prompts(self) -> bool:
+        """See ChatModel."""
+        return self._model.shares_prompts
+
     async def complete(
         self,
         messages: Sequence[ChatMessage],

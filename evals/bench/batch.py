@@ -56,6 +56,7 @@ class PaidAnswers:
     """A PaidModel whose every answer is a line of a ledger, at most IN_FLIGHT at once."""
 
     name = identity = "scripted:paid"
+    shares_prompts = False
 
     def __init__(self, ledger: Path, seconds: float) -> None:
         self._ledger, self._seconds = ledger, seconds

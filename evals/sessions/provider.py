@@ -36,6 +36,7 @@ class ChargingModel:
     """A PaidModel that writes its charges into ``log``."""
 
     name = identity = "openai:scripted"
+    shares_prompts = False
 
     def __init__(self, log: Path) -> None:
         self._log = log

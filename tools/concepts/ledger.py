@@ -21,6 +21,8 @@ class Ledger:
     estimated, answer as long as it may be). Answers that were kept cost nothing: their usage is zero.
     """
 
+    shares_prompts = False
+
     def __init__(self, chat: ChatModel, base: ConceptBase, budget: int | None = None) -> None:
         self.name = chat.name
         self.usage = Usage()  # of new requests

@@ -8,7 +8,7 @@ from leanwright.agent.providers.formalizers.profile import Profile
 from leanwright.tools.errors import MalformedAnswer, ModelError
 from leanwright.tools.protocols import ChatModel
 from leanwright.tools.structured_output import Spent
-from leanwright.tools.types import CycleScore, Draft, Drafts, LeanReport, Observation, SubQuery
+from leanwright.tools.types import Completion, CycleScore, Draft, Drafts, LeanReport, Observation, SubQuery
 
 
 class DraftsAlone(ModelError):
@@ -18,7 +18,7 @@ class DraftsAlone(ModelError):
 class FormalizerModel:
     """Drafts statements as its profile has it. It reads nothing back, so that it cannot judge: see JudgedModel.
 
-    It is asked once for each draft, in the one form that it knows: no hints, no repairs, no second question. ``chat``
+    It is asked in the one form that it knows: no hints, no repairs, no second question. ``chat``
     draws with what the profile has for it beside ``temperature``.
     """
 
@@ -32,7 +32,11 @@ class FormalizerModel:
         """See `drafted`. Raises MalformedAnswer when no answer holds a theorem."""
         del hints
         spent = [Spent() for _ in range(k)]
-        return await drafted(self.name, [self._sample(statement, spent[i], seed + i) for i in range(k)], spent)
+        answers: Sequence[Completion | None] = [None] * k
+        if k > 1 and self._chat.shares_prompts:
+            answers = await self._asked(statement, k, seed)
+        samples = [self._sample(statement, spent[i], seed + i, answer) for i, answer in enumerate(answers)]
+        return await drafted(self.name, samples, spent)
 
     async def repair(
         self,
@@ -70,14 +74,18 @@ class FormalizerModel:
         advice = "name a second model with --judge or LEANWRIGHT_MODEL_JUDGE: openai:NAME, hf:PATH or embedded"
         return DraftsAlone(f"{self.profile.title} cannot {what}; {advice}")
 
-    async def _sample(self, statement: str, spent: Spent, seed: int) -> Draft:
-        (answer,) = await self._chat.complete(
+    async def _asked(self, statement: str, n: int, seed: int) -> Sequence[Completion]:
+        return await self._chat.complete(
             self.profile.messages(statement),
-            n=1,
+            n=n,
             temperature=self._temperature,
             max_tokens=self.profile.sampling.max_tokens,
             seed=seed,
         )
+
+    async def _sample(self, statement: str, spent: Spent, seed: int, answer: Completion | None) -> Draft:
+        if answer is None:
+            (answer,) = await self._asked(statement, 1, seed)
         spent.usage += answer.usage
         try:
             lean = read_last_theorem(answer.text)

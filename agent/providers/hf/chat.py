@@ -16,6 +16,8 @@ from leanwright.tools.types import ChatMessage, Completion, Usage
 class HFChat:
     """Answers one at a time. ``parts`` gives the model when the first answer is asked for; ``lock`` guards it."""
 
+    shares_prompts = False
+
     def __init__(self, name: str, parts: Callable[[], tuple[CausalLM, Prompts]], lock: threading.Lock) -> None:
         self.name = name
         self._parts, self._lock = parts, lock

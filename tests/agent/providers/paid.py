@@ -12,11 +12,13 @@ PRICE = 0.25
 class PaidScript:
     """A PaidModel whose answers tell the seed and how many answers there were before."""
 
+    shares_prompts = False
+
     def __init__(self, identity: str = "paid", on_paid: Callable[[str], None] = lambda _: None) -> None:
         self.name, self.identity = "scripted:paid", identity
         self.paid = 0
         self._on_paid = on_paid
-        self._chat = ScriptedChat(lambda messages, seed: self._answer(messages, (), seed))
+        self.chat = ScriptedChat(lambda messages, seed: self._answer(messages, (), seed))
         self._agent = ScriptedAgent(self._answer)
 
     def _answer(self, messages: Sequence[ChatMessage], tools: Sequence[ToolSchema], seed: int) -> Completion:
@@ -27,7 +29,7 @@ class PaidScript:
         return Completion(text=text, calls=calls, usage=Usage(prompt_tokens=5, cost=PRICE, calls=1))
 
     async def complete(self, messages: Sequence[ChatMessage], **options: Any) -> tuple[Completion, ...]:
-        return await self._chat.complete(messages, **options)
+        return await self.chat.complete(messages, **options)
 
     async def act(self, messages: Sequence[ChatMessage], tools: Sequence[ToolSchema], **options: Any) -> Completion:
         return await self._agent.act(messages, tools, **options)

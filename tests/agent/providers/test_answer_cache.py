@@ -61,6 +61,17 @@ def test_the_same_request_is_paid_for_once_and_then_costs_nothing(tmp_path: Path
     assert kept == new.model_copy(update={"usage": Usage()})
 
 
+def test_answers_that_are_missing_are_asked_for_at_once(tmp_path: Path) -> None:
+    paid = PaidScript()
+    paid.shares_prompts = True
+    model = CachedModel(paid, AnswerCache(tmp_path, MB))
+    (first,) = told(model, n=1, seed=5)
+    answers = told(model, n=3, seed=5)
+    assert answers == [first, "Hello 6 #2", "Hello 7 #3"]
+    assert told(model, n=3, seed=5) == answers
+    assert [(call.n, call.seed) for call in paid.chat.calls] == [(1, 5), (2, 6)]
+
+
 def test_refresh_asks_anew_and_keeps_the_answer(tmp_path: Path) -> None:
     paid, cache = PaidScript(), AnswerCache(tmp_path, MB)
     assert told(CachedModel(paid, cache)) == ["Hello 42 #1"]

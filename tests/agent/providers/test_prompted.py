@@ -115,6 +115,21 @@ def test_several_drafts_are_sampled_with_seeds_and_ordered_by_votes() -> None:
     assert [(call.seed, call.temperature) for call in chat.calls] == [(42, 0.6), (43, 0.6), (44, 0.6)]
 
 
+def test_drafts_share_a_prompt_where_the_model_can() -> None:
+    model, chat = model_on(FENCED, "It is true.", FENCED_WRONG, temperature=0.6)
+    chat.shares_prompts = True
+    drafts = asyncio.run(model.formalize(TEXT, k=2)).drafts
+    assert [(draft.lean, draft.seed) for draft in drafts] == [(LEAN, 42), (WRONG, 43)]
+    assert [(call.n, call.seed) for call in chat.calls] == [(2, 42), (1, 43)]  # the second could not be read
+
+
+def test_where_an_answer_was_withheld_each_is_asked_for() -> None:
+    model, chat = model_on(Abstention("withheld"), FENCED, Abstention("withheld"))
+    chat.shares_prompts = True
+    assert [draft.lean for draft in asyncio.run(model.formalize(TEXT, k=2)).drafts] == [LEAN]
+    assert [call.n for call in chat.calls] == [2, 1, 1]
+
+
 def test_a_malformed_answer_is_sent_back_once() -> None:
     cost = Usage(prompt_tokens=5, completion_tokens=7)
     model, chat = model_on(Completion(text="It is true.", usage=cost), Completion(text=FENCED, usage=cost))

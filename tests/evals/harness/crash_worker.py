@@ -33,6 +33,7 @@ class Paid:
     """A PaidModel that drafts, back-translates and judges, and writes down what it was paid for."""
 
     name = identity = "scripted:paid"
+    shares_prompts = False
 
     def __init__(self, ledger: Path) -> None:
         self._ledger = ledger
