@@ -33,7 +33,7 @@ def answers_the_same_for_the_same_seed(make: Callable[[], ChatModel]) -> None:
     first, again = (_complete(make(), n=2, seed=7) for _ in range(2))
     assert [answer.text for answer in first] == [answer.text for answer in again]
     (second,) = _complete(make(), n=1, seed=8)
-    assert second.text == first[1].text
+    assert second.text == first[1].text or make().shares_prompts
 
 
 def serves_several_event_loops(make: Callable[[], ChatModel]) -> None:
