@@ -1,7 +1,7 @@
 """From a logical form to a Lean theorem: leading quantifiers become binders, leading conditions hypotheses."""
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from leanwright.tools.maths.ast import (
@@ -10,11 +10,8 @@ from leanwright.tools.maths.ast import (
     Bin,
     Call,
     Connective,
-    Expr,
     Formula,
-    Interval,
     Neg,
-    Not,
     Num,
     Pred,
     Quant,
@@ -42,6 +39,7 @@ from leanwright.tools.reader.logic import (
     rel,
 )
 from leanwright.tools.reader.meaning.composer import Discourse
+from leanwright.tools.reader.places import derivatives_exist, on_domains
 from leanwright.tools.reader.signs import positives, said_once
 from leanwright.tools.reader.structural import translated
 
@@ -55,7 +53,7 @@ def theorem(formula: Formula, discourse: Discourse, lexicon: Lexicon) -> LeanSta
     """The statement. Raises Declined where the logical form says nothing, or leaves a kind open."""
     for name in discourse.wholes:
         formula = _as_type(formula, name)
-    formula = _on_domains(_for_all_arguments(formula, discourse), discourse)
+    formula = derivatives_exist(on_domains(_for_all_arguments(formula, discourse), discourse), discourse)
     formula = translated(_from_first_term(formula, discourse), discourse, lexicon)
     for name in _wholes(formula):
         formula = _as_type(formula, name)
@@ -194,45 +192,6 @@ def _arguments(part: Formula) -> list[str]:
     return list(
         dict.fromkeys(n for one in values for n in names_of(one.args) if equation and n != one.fn and n in "xyztuvwmn")
     )
-
-
-def _on_domains(formula: Formula, discourse: Discourse) -> Formula:
-    """What is said of all values of a function on a part of ℝ, or of some, is said of those on this part.
-
-    Raises Declined for "f ≥ 0" of what is said to be continuous on a part.
-    """
-    partly = discourse.local | discourse.domains.keys()
-    for one in (p for part in atoms(formula) for p in walk(part) if isinstance(p, Rel)):
-        for side in one.operands:
-            if isinstance(side, Var) and spelled(side) in partly and not {"∈", "⊆"} & set(one.ops):
-                raise Declined(f"whether this is said of {spelled(side)} on its whole domain")
-    parts = {name: part for name, part in discourse.domains.items() if discourse.kinds.get(name) == "ℝ → ℝ"}
-    return _each_within(formula, parts) if parts else formula
-
-
-def _each_within(formula: Formula, parts: Mapping[str, Expr]) -> Formula:
-    if isinstance(formula, Not):
-        return replace(formula, arg=_each_within(formula.arg, parts))
-    if isinstance(formula, Connective):
-        return replace(formula, left=_each_within(formula.left, parts), right=_each_within(formula.right, parts))
-    if not isinstance(formula, Quant) or len(formula.kind) > 1:
-        return formula
-    body = _each_within(formula.body, parts)
-    told = {one.operands[0] for part in atoms(body) for one in walk(part) if isinstance(one, Rel) and "∈" in one.ops}
-    said: list[Formula] = []
-    for name in (name for bound in formula.bounds for name in bound.names):
-        values = [p for part in atoms(body) for p in walk(part) if isinstance(p, App) and name in names_of(p.args)]
-        places = dict.fromkeys(parts[p.fn] for p in values if p.fn in parts)
-        slopes = [p for part in atoms(body) for p in walk(part) if isinstance(p, Call) and p.fn == "deriv"]
-        for one in slopes:
-            place = parts.get(spelled(one.args[0])) if isinstance(one.args[0], Var) else None
-            if place is not None and name in names_of(one.args[1:]) and letter(name) not in told:
-                if not isinstance(place, Interval) or place.closed_low or place.closed_high:
-                    raise Declined("at which points of its domain the derivative is taken")
-                places[place] = None
-        said += [Rel((letter(name), place), ("∈",)) for place in places if letter(name) not in told]
-    inner = implies(conj(said), body) if formula.kind == "∀" else conj([*said, body])
-    return replace(formula, body=inner)
 
 
 def _from_first_term(formula: Formula, discourse: Discourse) -> Formula:

@@ -1,0 +1,152 @@
+"""Where what is said of a function holds: on the part of ℝ that it goes from, and where it has a derivative."""
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from typing import Any
+
+from leanwright.tools.maths.ast import (
+    NUMBER_SET_NAMES,
+    App,
+    Call,
+    Connective,
+    Domain,
+    Expr,
+    Formula,
+    Interval,
+    Not,
+    Pred,
+    Quant,
+    Rel,
+    Var,
+)
+from leanwright.tools.maths.traversal import walk
+from leanwright.tools.maths.uses import is_definition, letter, names_of, spelled
+from leanwright.tools.reader.errors import Declined
+from leanwright.tools.reader.logic import atoms, conj, conjuncts, implies, nodes
+from leanwright.tools.reader.meaning.composer import Discourse
+
+_SMOOTH = re.compile(r"(?:Differentiable|ContDiff|HasDeriv)(?:At|On)?\Z")
+
+
+def on_domains(formula: Formula, discourse: Discourse) -> Formula:
+    """What is said of all values of a function on a part of ℝ, or of some, is said of those on this part.
+
+    Raises Declined for "f ≥ 0" of what is said to be continuous on a part.
+    """
+    partly = discourse.local | discourse.domains.keys()
+    for one in (p for part in atoms(formula) for p in walk(part) if isinstance(p, Rel)):
+        for side in one.operands:
+            if isinstance(side, Var) and spelled(side) in partly and not {"∈", "⊆"} & set(one.ops):
+                raise Declined(f"whether this is said of {spelled(side)} on its whole domain")
+    parts = {name: part for name, part in discourse.domains.items() if discourse.kinds.get(name) == "ℝ → ℝ"}
+    return _each_within(formula, parts) if parts else formula
+
+
+def _each_within(formula: Formula, parts: Mapping[str, Expr]) -> Formula:
+    if isinstance(formula, Not):
+        return replace(formula, arg=_each_within(formula.arg, parts))
+    if isinstance(formula, Connective):
+        return replace(formula, left=_each_within(formula.left, parts), right=_each_within(formula.right, parts))
+    if not isinstance(formula, Quant) or len(formula.kind) > 1:
+        return formula
+    body = _each_within(formula.body, parts)
+    told = {one.operands[0] for part in atoms(body) for one in walk(part) if isinstance(one, Rel) and "∈" in one.ops}
+    said: list[Formula] = []
+    for name in (name for bound in formula.bounds for name in bound.names):
+        values = [p for part in atoms(body) for p in walk(part) if isinstance(p, App) and name in names_of(p.args)]
+        places = dict.fromkeys(parts[p.fn] for p in values if p.fn in parts)
+        slopes = [p for part in atoms(body) for p in walk(part) if isinstance(p, Call) and p.fn == "deriv"]
+        for one in slopes:
+            place = parts.get(spelled(one.args[0])) if isinstance(one.args[0], Var) else None
+            if place is not None and name in names_of(one.args[1:]) and letter(name) not in told:
+                if not isinstance(place, Interval) or place.closed_low or place.closed_high:
+                    raise Declined("at which points of its domain the derivative is taken")
+                places[place] = None
+        said += [Rel((letter(name), place), ("∈",)) for place in places if letter(name) not in told]
+    inner = implies(conj(said), body) if formula.kind == "∀" else conj([*said, body])
+    return replace(formula, body=inner)
+
+
+def derivatives_exist(formula: Formula, discourse: Discourse) -> Formula:
+    """What is supposed of f'(x) supposes that there is one: in Lean it is 0 where there is none.
+
+    Nothing is added for a function that is said to be differentiable, or that is given by a formula.
+    """
+    parts = [part for one in nodes(formula) for part in atoms(one)]
+    said = {n for one in parts if _is_smooth(one) for n in names_of(one)}
+    said |= {p.operands[0].fn for p in parts if isinstance(p, Rel) and is_definition(p)}  # type: ignore[union-attr]
+    derived = {spelled(inner) for part in parts for one in walk(part) if (inner := _derived(one))}
+    unsaid = {name for name in derived - said if _field(discourse, name)}
+    return _supposed(formula, unsaid, discourse) if unsaid else formula
+
+
+def _is_smooth(formula: Any) -> bool:
+    return isinstance(formula, Pred) and bool(_SMOOTH.match(formula.name))
+
+
+def _field(discourse: Discourse, name: str) -> str:
+    """The field that a differentiable function would be on."""
+    kind = discourse.kinds.get(name, "function")
+    field = kind.partition(" → ")[0] if kind != "function" else "ℝ"
+    return field if field in ("ℝ", "ℂ") else ""
+
+
+def _derived(term: Any) -> Var | None:
+    """The letter f of f', f'' …"""
+    if not isinstance(term, Call) or term.fn != "deriv":
+        return None
+    return term.args[0] if isinstance(term.args[0], Var) else _derived(term.args[0])
+
+
+def _supposed(formula: Formula, names: set[str], discourse: Discourse) -> Formula:
+    """``formula``, whose conditions on derivatives of ``names`` say that they exist."""
+    if isinstance(formula, Quant):
+        return replace(formula, body=_supposed(formula.body, names, discourse))
+    if not isinstance(formula, Connective):
+        return formula
+    if formula.op == "→":
+        left = conj(_with_derivatives(one, names, discourse) for one in conjuncts(formula.left))
+        return implies(left, _supposed(formula.right, names, discourse))
+    sides = (formula.left, formula.right)
+    if formula.op == "↔" and any(_slopes(one, names) for side in sides for part in nodes(side) for one in atoms(part)):
+        raise Declined("whether the derivative exists")
+    left, right = (_supposed(side, names, discourse) for side in sides)
+    return replace(formula, left=left, right=right)
+
+
+def _with_derivatives(formula: Formula, names: set[str], discourse: Discourse) -> Formula:
+    """A condition, with what it supposes to exist."""
+    if isinstance(formula, Quant) and formula.kind == "∀" and isinstance(formula.body, Rel):
+        bound = {name for one in formula.bounds for name in one.names}
+        slopes = _slopes(formula.body, names)
+        if all(len(one.args) == 1 or (isinstance(x := one.args[1], Var) and spelled(x) in bound) for one in slopes):
+            return conj([*_exist([replace(one, args=one.args[:1]) for one in slopes], discourse), formula])
+    if isinstance(formula, Quant):
+        bound = {name for one in formula.bounds for name in one.names}
+        parts = list(conjuncts(_with_derivatives(formula.body, names, discourse)))
+        outside = [one for one in parts if _is_smooth(one) and not bound & set(names_of(one))]
+        return conj([*outside, replace(formula, body=conj(one for one in parts if one not in outside))])
+    if isinstance(formula, Connective) and formula.op in "∧∨":
+        left, right = (_with_derivatives(one, names, discourse) for one in (formula.left, formula.right))
+        return replace(formula, left=left, right=right)
+    if isinstance(formula, Connective) and formula.op == "→":
+        return replace(formula, right=_with_derivatives(formula.right, names, discourse))
+    if isinstance(formula, (Not, Connective)) and any(_slopes(one, names) for one in atoms(formula)):
+        raise Declined("whether the derivative exists")
+    return conj([*_exist(_slopes(formula, names), discourse), formula])
+
+
+def _slopes(atom: Any, names: set[str]) -> list[Call]:
+    found = (one for one in walk(atom) if (inner := _derived(one)) and spelled(inner) in names)
+    return [one for one in found if isinstance(one, Call)]
+
+
+def _exist(slopes: list[Call], discourse: Discourse) -> Iterator[Formula]:
+    """That there are derivatives: everywhere, or at a point."""
+    for one in slopes:
+        function, *point = one.args
+        inner = _derived(one)
+        assert inner is not None
+        field: Expr = Domain(NUMBER_SET_NAMES[_field(discourse, spelled(inner))])
+        yield Pred("DifferentiableAt" if point else "Differentiable", (field, function, *point))
