@@ -327,9 +327,17 @@ class _Kinds(Refusals):
         hints = set().union(*(self.hints[name] for name in group)) - {"", "minus", "real", "exponent"}
         if not found and unsaid and not hints and (self.here.ambient or len(self.here.types) == 1):
             found = {self.here.ambient or next(iter(self.here.types))}
-        if len(found) > 1 and any(name not in self.kinds for name in group):
+        unknown = not found and unsaid and not hints and len(self.here.types) > 1 and self._of_algebra(group)
+        if unknown or (len(found) > 1 and any(name not in self.kinds for name in group)):
             raise Declined("to which structure a letter belongs")
         return found.pop() if len(found) == 1 else ""
+
+    def _of_algebra(self, group: list[str]) -> bool:
+        """Whether all structures are groups, rings or spaces of vectors, and letters are equated, and not compared."""
+        sorts = [set(self.here.sorts.get(name, ())) for name in self.here.types]
+        relations = [part for part in self.relations if set(names_of(part)) & set(group)]
+        equated = all(isinstance(part, Rel) and set(part.ops) <= {"=", "≠"} for part in relations)
+        return bool(relations) and equated and all({"group", "ring", "module"} & one for one in sorts)
 
     def _settle(self, group: list[str]) -> None:
         if structure := self._structural(group):

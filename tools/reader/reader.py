@@ -45,6 +45,7 @@ from leanwright.tools.reader.meaning import (
     functions,
     images,
     limits,
+    lists,
     noun_parts,
     predicates,
     progressions,
@@ -55,6 +56,7 @@ from leanwright.tools.reader.meaning import (
     sentences,
     sequences,
     series,
+    slopes,
     solutions,
     term_lists,
     terms,
@@ -79,16 +81,17 @@ STRUCTURES = {
     "zeroofit": 0, "vals": 1, "relvals": 2, "being": 1, "solvefor": 2, "finitely": 0, "c": 1, "i": 1, "once": 1,
     "combination": 3, "nthat": 2, "exact": 1, "numbered": 2, "nbn": 2, "asked": 2, "iffanswer": 1, "a": 1,
     "power": 1, "powerof": 0, "rule": 1, "ranging": 1, "values": 1, "valuesof": 2, "zerof": 0, "fin": 2, "bymap": 2,
-    "byrule": 2, "at": 2, "infty": 1,
+    "byrule": 2, "at": 2, "infty": 1, "atvalue": 1,
 }  # fmt: skip
 # modules whose constructors the composer looks up by name
 MEANINGS = (
     amounts, answers, cases, constructions, converses, coordination, counts, curves, definitions, equations,
-    exceptions, existence, extensions, extremes, families, forms, functions, images, limits, noun_parts, predicates,
-    progressions, quantified, relations, remainders, restrictions, sentences, sequences, series, solutions,
-    term_lists, terms, texts, values, valuesets, verb_phrases,
+    exceptions, existence, extensions, extremes, families, forms, functions, images, limits, lists, noun_parts,
+    predicates, progressions, quantified, relations, remainders, restrictions, sentences, sequences, series, slopes,
+    solutions, term_lists, terms, texts, values, valuesets, verb_phrases,
 )  # fmt: skip
 _TITLES = ("theorem", "lemma", "inequality", "identity", "law", "principle", "rule", "formula", "criterion", "test")
+_QUALITIES = ("ness", "ity", "ence", "itude")  # endings of what a title is about: uniqueness, existence
 _NO_NAMES = ("the", "a", "an", "this", "that", "these", "following", "not", "no", "false", "wrong")
 _NAME = re.compile(r"[A-Za-z][\w.]*\w")
 _QUESTIONS = ("find", "what", "solve", "determine", "compute", "evaluate", "calculate", "how", "for", "which")
@@ -271,6 +274,8 @@ def _without_name(tokens: tuple[Token, ...], words: Collection[str]) -> tuple[To
     Before a colon ("Jordan's inequality:") a word of the name is unknown, and the last says what is named.
     """
     title = tokens[: tokens.index(":")] if ":" in tokens[:6] else ()
+    if title[1:2] == ("of",) and isinstance(title[0], str) and title[0].endswith(_QUALITIES):
+        return tokens[len(title) + 1 :]  # "Completeness of the reals:"
     title = title[1:] if title[:1] == ("the",) else title
     plain = all(isinstance(one, str) and one not in _NO_NAMES for one in title)
     if plain and title and title[-1] in _TITLES and any(one not in words for one in title):

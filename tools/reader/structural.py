@@ -125,9 +125,15 @@ class _Structural:
         """ "x - a divides P(x)": of polynomials, where nothing else says what x is."""
         values = [p for p in walk(node) if isinstance(p, App) and self.kind(Var(p.fn)).startswith("Polynomial ")]
         letters = {one for p in values for one in p.args}
+        known = self.here.scope | self.here.bound | self.here.kinds.keys()
+        if not values and any(self.kind(one).startswith("Polynomial ") for one in node.operands):  # "X - a divides p"
+            letters = {letter(name) for name in {"x", "X"} & set(names_of(node)) - known}
         x = letters.pop() if len(letters) == 1 else None
         if not isinstance(x, Var) or spelled(x) in self.here.scope | self.here.bound or self.kind(x):
             return node
+        if not values:
+            sides = (one if self.kind(one) else polynomial_in(one, x) for one in node.operands)
+            return replace(node, operands=tuple(sides))
         return replace(node, operands=tuple(polynomial_in(one, x) for one in node.operands))
 
     def node(self, node: Any) -> Any:

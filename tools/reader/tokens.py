@@ -160,7 +160,7 @@ def _words(text: str) -> list[str]:
     if any("à" <= c <= "ÿ" for c in text.lower()):
         text = "".join(c for c in normalize("NFKD", text) if not combining(c))
     text = text.lower().replace("’", "'").replace("n't", " not").replace("i.e.", "that is ,")
-    for dash, sign in (("—", " , "), (" - ", " , "), (" – ", " , "), ("-", " "), ("–", " ")):
+    for dash, sign in (("—", " , "), (" - ", " , "), (" – ", " , "), ("-", " "), ("–", " "), ("…", "...")):
         text = text.replace(dash, sign)
     found: list[str] = []
     for word in _WORD.findall(text):

@@ -44,6 +44,10 @@ _LATTICE = re.compile(r"\blattices?\b")
 _MEET = re.compile(r"∧|\\(?:wedge|land)(?![a-zA-Z])")
 _JOIN = re.compile(r"∨|\\(?:vee|lor)(?![a-zA-Z])")
 
+_PAIR_OF_NAMES = re.compile(
+    r"\A(?!(?:[Nn]on|[Cc]ounter|[Aa]nti|[Pp]re)[-–])[A-Z][a-zA-Z]+[-–][a-zA-Z]{2,}: "
+)  # "AM–GM:"
+
 # for every text
 _GOES = r"(?:→|\\(?:to|rightarrow)(?![a-z])|->|(?:tends|goes) to|approaches)"
 _EVERYWHERE: tuple[tuple[str, str], ...] = (
@@ -53,6 +57,9 @@ _EVERYWHERE: tuple[tuple[str, str], ...] = (
     (r"\\(?:emph|textbf|textit|textsc|underline)\s*\{([^{}$\\]*[a-z]{3}[^{}$\\]*)\}", r"\1"),
     (r"\\(?:display|text)style(?![a-zA-Z])|\\[bB]igg?[lrm]?(?=\s*[()\[\]])", ""),
     (r"\( ", "("),
+    (r"(?<![A-Za-z\\])([A-Za-zα-ω])⁻¹(?=\()", r"\1^{-1}"),
+    (r"(?<=[A-Za-z)])ᵀ(?=[A-Z(])", "^T*"),
+    (r"(?<=[A-Za-z)])ᵀ", "^T"),
     (r"\\(?:trianglelefteq|unlhd|lhd|triangleleft)(?![a-z])|[⊲◁]", "⊴"),
     (r"\$([^$]*?) ?⊴ ?([^$]*?)\$", r"$\1$ ⊴ $\2$"),
     (r"(?<!\\)\biff\b", "if and only if"),
@@ -120,7 +127,7 @@ _COMPILED_PLAIN = tuple((re.compile(pattern), new) for pattern, new in _PLAIN)
 def plainly(text: str) -> str:
     """The text in one line, in one way of writing."""
     text = _MARKDOWN.sub(r"\2", " ".join(text.split()))
-    text = written(matrices_written(enumerated(text)))
+    text = written(matrices_written(enumerated(_PAIR_OF_NAMES.sub("", text))))
     for pattern, new in _COMPILED:
         text = pattern.sub(new, text)
     text = with_notations(text)

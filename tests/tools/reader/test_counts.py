@@ -111,9 +111,13 @@ READ = {
         "(n : ℕ) (h₀ : 10 ≤ n) (h₁ : n ≤ 99) (h₂ : n = 4 * List.sum (Nat.digits 10 n)) : 3 ∣ n"
     ),
 }
+READ |= {
+    "For all subsets $A, B \\subseteq X$ we have $A \\cap B \\subseteq X$.": (
+        "(α : Type*) (X A B : Set α) (h₀ : A ⊆ X) (h₁ : B ⊆ X) : A ∩ B ⊆ X"
+    ),
+}
 DECLINED = {
     "Suppose x + 20% = 60. Show that x = 50.": "whether a share is one of",
-    "For all subsets $A, B \\subseteq X$ we have $A \\cap B \\subseteq X$.": "of what the subset is",
     "Exactly 3 of the numbers 1, 2, 4, ..., 100 are even.": "a list of numbers without a pattern",
     "For which integers n is n^2 + 1 divisible by 2? Answer: all odd m.": "an answer about something else",
     "There are exactly 3 real numbers that lie strictly between them.": "between which two it lies",

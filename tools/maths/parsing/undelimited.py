@@ -21,7 +21,7 @@ _TOKEN = re.compile(
       | \d+(?:st|nd|rd|th)\b | [A-Za-z]+['’][a-z]+)
   | (?P<letters>[A-Za-z]+)
   | (?P<number>\d{1,3}(?:,(?:\\!)?\d{3})+(?!\d)(?:\.\d+)?|\d+(?:\.\d+)?)
-  | (?P<sign>(?<=[fghFGH])'+(?=\s*[(=])|\\(?:[a-zA-Z]+|[{}|,;!%$])|<=|>=|!=
+  | (?P<sign>(?<=[fghFGH])'+(?=\s*[(=<>≤≥≠])|\\(?:[a-zA-Z]+|[{}|,;!%$])|<=|>=|!=
       |\.\.\.|(?<=\d)%|[-+*/^_=<>|!±°∪∩⊓⊔⊕∖()\[\]{}·×÷⋅∘△∆−√≤≥≠∣∤∈∉≡π∞∑∏⌊⌋⌈⌉‖⊆⊊⊇∅…⋯ℕℤℚℝℂ⁺⁻⁰¹²³⁴⁵⁶⁷⁸⁹ⁿα-ωΔ])
   | (?P<comma>,)
   | (?P<other>.)
@@ -134,7 +134,7 @@ def _mathematical(text: str, tokens: list[_TextToken], place: int) -> bool:
     before = text[: token.start].rstrip()[-1:]
     if len(token.text) == 2 and token.text.isupper() and token.text not in ("AM", "GM", "HM"):
         of = _OF_MATRIX.search(text[: token.start]) is not None
-        return of or before == "=" or re.match(r"\s*=", text[token.end :]) is not None
+        return of or before == "=" or re.match(r"\s*=|\^T\b", text[token.end :]) is not None
     if len(token.text) > 3 or token.text.lower() in _SHORT_WORDS or not token.text.islower():
         return False
     return bool(_BINDS.match(text, token.end)) or (bool(before) and before in "+*/^=<>≤≥≠·×(|0123456789")

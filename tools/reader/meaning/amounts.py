@@ -91,7 +91,8 @@ _OPERATIONS = {"sum": "+", "product": "*", "difference": "-"}
 def _combination(m: MeaningComposer, place: str, rest: Rest, operation: str, term: Any, noun: Phrase) -> Formula:
     """ "a product ab of two integers": of letters that it introduces."""
     letters = tuple(letter(name) for name in names_of(term))
-    if not isinstance(term, Bin) or term.op != _OPERATIONS.get(operation) or noun[3] or len(letters) != 2:
+    operator = term.op if isinstance(term, Bin) else ""
+    if operator != _OPERATIONS.get(operation) or len(letters) != 2 or noun[3] not in ((), letters):
         raise Declined("which things are combined")
     if {*names_of(term)} & m.discourse.scope:
         raise Declined("a letter that is introduced twice")

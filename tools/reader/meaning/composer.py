@@ -143,11 +143,14 @@ class Discourse:
     subject: Things | None = None
     group: Things | None = None
     single: Expr | None = None
+    point: Expr | None = None  # where something was said of a function last
+    compared: frozenset[frozenset[str]] = frozenset()  # letters that the text compares: a < b
     predicate: Phrase | None = None
     definition: tuple[Phrase, Phrase] | None = None  # of the word that the text defines: what it is said of, and what
     given: set[str] = field(default_factory=set)  # names that steps before the claim introduced
     denied: int = 0  # negations around what is being said
     supposing: int = 0  # hypotheses around what is being said
+    every: int = 0  # and “every …”
     equating: int = 0  # equivalences around what is being said
     introductions: Mapping[str, int] = field(default_factory=dict)  # and how many nouns introduce it
     rules: Mapping[str, tuple[Var, Any]] = field(default_factory=dict)  # x and the term of f(x), of functions given so
@@ -192,6 +195,7 @@ class Discourse:
             tuples=pairs,
             mentions=mentions,
             rules=rules_in(parts),
+            compared=frozenset(frozenset(names_of(p.operands)) for p in parts if isinstance(p, Rel)),
             sorts=dict.fromkeys(matrices, ("matrix",)),
         )
 

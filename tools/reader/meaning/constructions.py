@@ -6,10 +6,11 @@ from leanwright.tools.maths.ast import App, Bin, Call, Domain, Expr, Formula, Nu
 from leanwright.tools.maths.traversal import walk
 from leanwright.tools.maths.uses import is_definition, letter, names_of
 from leanwright.tools.reader.errors import Declined
-from leanwright.tools.reader.logic import TRUE, conj, conjuncts, disj
+from leanwright.tools.reader.logic import TRUE, conj, conjuncts, disj, rel
 from leanwright.tools.reader.meaning.adjectives import collective
 from leanwright.tools.reader.meaning.built import built, complementary, polynomial_over, said_over
 from leanwright.tools.reader.meaning.composer import (
+    BUNDLED,
     INSIDE,
     NOUN_PHRASES,
     PREDICATES,
@@ -162,3 +163,11 @@ def _one_in_the_other(m: MeaningComposer, things: Things, name: str) -> Formula:
         raise Declined("one and the other, of how many")
     a, b = things
     return disj([m.predicate(("pp", name, ("these", (y,))), (x,)) for x, y in ((a, b), (b, a))])
+
+
+@PREDICATES("whole")
+def _whole(m: MeaningComposer, things: Things) -> Formula:
+    """ "is the whole ring": of a subgroup, an ideal or a subspace."""
+    if not all(set(BUNDLED) & set(sorts_of(m, x)) for x in things):
+        raise Declined("the whole of what")
+    return conj(rel(x, "=", Call("⊤", ())) for x in things)

@@ -101,7 +101,15 @@ def subset_of(m: MeaningComposer, relation: Rel) -> Formula:
 
 
 COEFFICIENTS = (("ℝ", "ℂ"), ("ℚ", "ℝ"), ("ℚ", "ℂ"), ("ℤ", "ℚ"), ("ℤ", "ℝ"), ("ℤ", "ℂ"))  # and where roots may be
-FROM_OWNER = ("same", "domain", "scalar", "coefficient", "member", "around")  # kinds that the owner of a thing gives it
+FROM_OWNER = (
+    "same",
+    "target",
+    "domain",
+    "scalar",
+    "coefficient",
+    "member",
+    "around",
+)  # kinds that the owner of a thing gives it
 
 
 def kind_from(m: MeaningComposer, entry: LexiconEntry, owner: Expr) -> str:
@@ -111,7 +119,8 @@ def kind_from(m: MeaningComposer, entry: LexiconEntry, owner: Expr) -> str:
     kind = m.discourse.kind_of(owner)
     first = kind.partition(" ")[0]
     found = {
-        "same": kind if kind.startswith("ℕ → ") else "",
+        "same": kind if kind.startswith("ℕ → ") or kind in m.discourse.types or kind in tuple(NUMBERS) else "",
+        "target": kind.removeprefix("ℕ → ") if kind.startswith("ℕ → ") else "",
         "domain": re.split(r" →\S* ", kind)[0] if "→" in kind else "",
         "scalar": scalars(m, re.split(r" →\S* ", kind)[0]) if "→ₗ" in kind else "",
         "coefficient": kind.rpartition(" ")[2] if first in ("Polynomial", "Matrix") else "",
@@ -167,6 +176,21 @@ def as_interval(term: Any) -> Any:
     return term
 
 
+def within_order(m: MeaningComposer, place: Any) -> None:
+    """The ends of [a, b], of which the text says nothing, are in their order: an interval is no single point."""
+    ends = in_order(m.discourse, place)
+    if ends is not None and not set(names_of(ends)) & m.discourse.bound:
+        m.discourse.pending.append(([], [ends]))
+
+
+def in_order(here: Discourse, place: Any) -> Rel | None:
+    """a < b, for an interval between letters that the text does not compare."""
+    ends = (place.low, place.high) if isinstance(place, Interval) else ()
+    if not ends or not all(isinstance(end, Var) for end in ends) or frozenset(names_of(ends)) in here.compared:
+        return None
+    return Rel(ends, ("<",))
+
+
 def maps(here: Discourse, written: Maps) -> None:
     """What f : A → B says, before the first word: letters A and B are types, of which nouns may say more."""
     here.kinds.update(written.kinds)
@@ -186,8 +210,8 @@ def maps(here: Discourse, written: Maps) -> None:
         here.types[side], here.kinds[side], here.sorts[side] = (), "Type*", ("type",)
     for name, (source, target) in written.domains.items():
         here.domains[name] = place = as_interval(source)
-        if isinstance(place, Interval) and isinstance(place.low, Var) and isinstance(place.high, Var):
-            here.pending.append(([], [Rel((place.low, place.high), ("<",))]))  # an interval is no single point
+        if (ordered := in_order(here, place)) is not None:
+            here.pending.append(([], [ordered]))
         if target is not None:
             here.targets[name] = as_interval(target)
             ends = (Var(name), here.domains[name], here.targets[name])

@@ -106,15 +106,20 @@ def _function_on(m: MeaningComposer, place: str, relation: Any, noun: Any) -> Fo
 
 
 @SENTENCES("relon")
-def _values_on(m: MeaningComposer, _: str, relation: Any, where: Any) -> Formula:
-    """ "f = g on [0, 1]", "f > 0 on A": of all values there."""
+def _values_on(m: MeaningComposer, _: str, relation: Any, where: Any = None) -> Formula:
+    """ "f = g on [0, 1]", "f > 0 on A": of all values there; "f' = 0 everywhere": of all where they go from."""
     plain = isinstance(relation, Rel) and len(relation.ops) == 1 and relation.ops[0] in "=≠<>≤≥"
     sides = relation.operands if plain else ()
     maps = [one for one in sides if (isinstance(one, Var) or _derived(one)) and m.is_map(one)]
     place, names = as_interval(where), [names_of(one)[0] for one in maps]
     if not maps or not all(one in maps or isinstance(one, Num) for one in sides):
         raise Declined("a relation on a set, of what are no functions")
-    if "set" not in sorts_of(m, place) or any(not _inside(place, m.discourse.domains.get(one)) for one in names):
+    if place is None:
+        held = {m.discourse.domains.get(one) for one in names}
+        place = held.pop()
+        if held or (place is not None and any(map(_derived, maps)) and not is_open(place)):
+            raise Declined("where the values are compared")
+    elif "set" not in sorts_of(m, place) or any(not _inside(place, m.discourse.domains.get(one)) for one in names):
         raise Declined("a relation of functions on what is no part of where they go from")
     kinds = {m.discourse.kinds.get(one, "function").partition(" → ")[0] for one in names} - {"function"}
     if len(kinds) > 1:
@@ -126,8 +131,14 @@ def _values_on(m: MeaningComposer, _: str, relation: Any, where: Any) -> Formula
         m.discourse.kinds.setdefault(one, "function")
         m.discourse.weak[one] = "real function"
     values = tuple(_value_at(one, Var(name)) for one in sides)
-    said = implies(Rel((Var(name), place), ("∈",)), Rel(values, relation.ops))
+    there = [Rel((Var(name), place), ("∈",))] if place is not None else []
+    said = implies(conj(there), Rel(values, relation.ops))
     return Quant("∀", (Bound((name,)),), said)
+
+
+def is_open(place: Any) -> bool:
+    """Whether it is an interval without its ends."""
+    return isinstance(place, Interval) and not (place.closed_low or place.closed_high)
 
 
 def _derived(term: Any) -> bool:

@@ -9,19 +9,28 @@ from leanwright.tools.reader.entries import LexiconEntry
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.meaning.composer import MeaningComposer, Phrase
 
+# what a letter is to its owner, by entries of nouns
+_BELONGS = {"element": "∈", "point": "∈", "vector": "∈", "subset": "⊆", "subgroup": "≤⊆"}
 
-def in_ring(m: MeaningComposer, phrase: Phrase) -> Phrase:
-    """ "a polynomial P ∈ ℤ[x]" as one over ℤ."""
+
+def in_owner(m: MeaningComposer, phrase: Phrase) -> Phrase:
+    """ "a polynomial P ∈ ℤ[x]" as one over ℤ, "subsets A, B ⊆ X" as subsets of X, "elements a, b ∈ G" as those of G."""
     tag, before, noun, names, after = phrase
     said = [after[0][1][1]] if names == "relation" else [one for one in names if isinstance(one, Rel)]
-    held = {one.operands[1:] for one in said if isinstance(one, Rel) and one.ops == ("∈",)}
-    ring = min(held)[0] if len(held) == 1 else None
-    if noun != ("rel0", "polynomial") or not isinstance(ring, Call) or ring.fn != "Polynomial":
+    held = {(one.ops, one.operands[1:]) for one in said if isinstance(one, Rel) and len(one.operands) == 2}
+    if len(held) != 1 or noun[0] != "rel0":
+        return phrase
+    ((op,), (owner,)) = min(held)
+    if op == "∈" and noun == ("rel0", "polynomial") and isinstance(owner, Call) and owner.fn == "Polynomial":
+        new: Phrase = ("rel", noun[1], ("term", owner.args[0]))
+    elif op in _BELONGS.get(noun[1].split("|")[0], "") and isinstance(owner, Var):
+        new = ("rel", noun[1], ("term", owner))
+    else:
         return phrase
     m.discourse.said |= {after[0]} if names == "relation" else set()
     listed = () if names == "relation" else (one for one in names if not isinstance(one, Rel))
     letters = (*listed, *(one.operands[0] for one in said))
-    return (tag, before, ("rel", noun[1], ("term", ring.args[0])), letters, after[names == "relation" :])
+    return (tag, before, new, letters, after[names == "relation" :])
 
 
 def bounded(names: Sequence[Any]) -> tuple[list[Any], list[Phrase]]:

@@ -27,7 +27,7 @@ from leanwright.tools.reader.meaning.naming import (
     counts_terms,
     entries_of,
     given_names,
-    in_ring,
+    in_owner,
     letters_for,
     senses,
 )
@@ -46,7 +46,7 @@ def nominal(m: MeaningComposer, phrase: Phrase, count: int | None = None) -> Nom
     if phrase[0] == "nthat":
         names, things, restrictions = nominal(m, phrase[1])
         return names, things, [*restrictions, m.vp(phrase[2], things)]
-    phrase = of_tuples(m, phrase) if phrase[0] == "tuples" else in_ring(m, phrase)
+    phrase = of_tuples(m, phrase) if phrase[0] == "tuples" else in_owner(m, phrase)
     _, before, noun, names, after = phrase
     if names and isinstance(names[-1], Rel):  # "integers a > 0, b > 0", "integers a, b > 0"
         names, said = bounded(names)
@@ -269,12 +269,14 @@ def unsaid_owner(m: MeaningComposer, name: str, thing: Expr) -> list[Formula]:
             entry = sense(m, "|".join(one.name for one in own), thing)
             return [property_of(m, entry, x=thing)] if entry.lean and not re.search(r"\by\b", entry.lean) else []
         if any(one.within == "k" for one in own):
-            fields = {*m.discourse.over.values(), *(n for n in m.discourse.types if "field" in m.discourse.sorts[n])}
+            fields = {*m.discourse.over.values()} or {n for n in m.discourse.types if "field" in m.discourse.sorts[n]}
             if len(fields) != 1 or not isinstance(thing, Var):
                 raise Declined("over what the scalars are")
             m.discourse.declare(spelled(thing), fields.pop())
             return []
         known = [m.discourse.ambient] if m.discourse.ambient else list(m.discourse.types)
+        if any(one.name == "vector" for one in own):
+            known = [one for one in known if "module" in m.discourse.sorts.get(one, ())]
         if len(known) != 1:
             raise Declined(f"of what the {own[0].title} is")
         return _first_sense(m, entries, thing, letter(known[0]))
@@ -333,7 +335,7 @@ def _related(m: MeaningComposer, entries: Sequence[LexiconEntry], owner: Phrase,
 
     def of(owners: Things) -> Formula:
         m.discourse.declaring = declaring
-        if entry0.kind == "same":
+        if entry0.kind in ("same", "target"):
             owners = tuple(whole_sequence(m, one, ()) for one in owners)
         if entry0.pairs and len(owners) < 2:
             raise Declined(f"a {entry0.title} of one thing")

@@ -1,6 +1,7 @@
 """Nouns with parts: of an owner, in or over something, from one structure to another, sequences and sets of things."""
 
 import re
+from collections.abc import Callable
 from typing import Any
 
 from leanwright.tools.maths.ast import App, Bin, Expr, Formula, Interval, Num, Var
@@ -10,15 +11,16 @@ from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import conj, rel
 from leanwright.tools.reader.meaning.adjectives import adjective
 from leanwright.tools.reader.meaning.carriers import between_intervals, map_kind
-from leanwright.tools.reader.meaning.composer import NOUNS, NUMBERS, MeaningComposer, Phrase
+from leanwright.tools.reader.meaning.composer import NOUNS, NUMBERS, MeaningComposer, Phrase, member_kind
 from leanwright.tools.reader.meaning.declared import (
     as_interval,
     flat,
     noun_kind,
     sequence_in,
     set_kind,
+    within_order,
 )
-from leanwright.tools.reader.meaning.naming import senses
+from leanwright.tools.reader.meaning.naming import entries_of, senses
 from leanwright.tools.reader.meaning.nominals import A_MAP, noun_says, relational, restrict, structure, unsaid_owner
 from leanwright.tools.reader.meaning.structures import introduce, type_name
 from leanwright.tools.reader.meaning.templates import property_of
@@ -86,11 +88,13 @@ def _on_domain(m: MeaningComposer, thing: Expr, name: str, domain: Phrase) -> li
     """ "function on [a, b]", "function on a compact space": to the real numbers."""
     entry, place = m.lexicon[name], structure(m, domain)
     held, interval = type_name(m, place) if place is not None else "", as_interval(place)
-    if entry.kind != "function" or not isinstance(thing, Var) or not (held or isinstance(interval, Interval)):
+    fitting = "function" if held not in ("", "ℝ") else entry.kind if entry.kind == "ℝ → ℝ" else "function"
+    if entry.kind != fitting or not isinstance(thing, Var) or not (held or isinstance(interval, Interval)):
         raise Declined(f"a {entry.title} on something")
     m.discourse.declare(spelled(thing), f"{held or 'ℝ'} → ℝ")
     if not held:
         m.discourse.domains[spelled(thing)] = interval
+        within_order(m, interval)
     return [property_of(m, entry, x=thing)] if entry.lean else []
 
 
@@ -107,13 +111,40 @@ def _sized(m: MeaningComposer, thing: Expr, size: Any, noun: Phrase) -> list[For
 
 @NOUNS("seqin")
 def _sequence_in(m: MeaningComposer, thing: Expr, owner: Phrase) -> list[Formula]:
-    return [sequence_in(m, thing, type_name(m, structure(m, owner)))]
+    return sequence_of_points(m, thing, structure(m, owner))
+
+
+def sequence_of_points(m: MeaningComposer, thing: Expr, held: Any) -> list[Formula]:
+    """A sequence in a space, or in a set: all its terms lie there."""
+    kind, place = type_name(m, held) if held is not None else "", as_interval(held)
+    if kind:
+        return [sequence_in(m, thing, kind)]
+    member = "ℝ" if isinstance(place, Interval) else member_kind(m.discourse.kind_of(place))
+    if not (isinstance(place, Interval) or m.discourse.kind_of(place).startswith("Set ")) or not member:
+        raise Declined("a sequence in something")
+    said = sequence_in(m, thing, member)
+    name = thing.fn if isinstance(thing, App) else spelled(thing)  # type: ignore[arg-type]
+    return [said, all_terms(m, name, lambda term: rel(term, "∈", place))]
+
+
+def all_terms(m: MeaningComposer, name: str, say: Callable[[Expr], Formula]) -> Formula:
+    """What is said of all terms of a sequence, from its first on."""
+    m.discourse.functions[name] = True
+    index = m.discourse.fresh("nkm")
+    m.discourse.bind([index])
+    m.discourse.declare(index, "ℕ")
+    late = [rel(Var(index), "≥", Num(1))] if name in m.discourse.from_one else []
+    return m.close("∀", [index], late, say(App(name, (Var(index),), True)))
 
 
 @NOUNS("seqof")
 def _sequence_of(m: MeaningComposer, thing: Expr, noun: Phrase) -> list[Formula]:
     """ "a sequence of positive integers": what the noun says of all terms."""
     base, adjectives = flat(noun, ())
+    if isinstance(base, tuple) and base[0] in ("rel", "joined") and not adjectives:
+        if not {"element", "point", "vector"} & {one.name for one in entries_of(m, base)}:
+            raise Declined("a sequence of such things")
+        return sequence_of_points(m, thing, structure(m, base[-1]))
     entry = m.lexicon.entries.get(base) if isinstance(base, str) else None
     plain = entry is not None and not entry.lean and not entry.shape
     kind = (entry.kind if adjectives else noun_kind(entry, ())) if entry is not None and plain else ""
@@ -123,13 +154,7 @@ def _sequence_of(m: MeaningComposer, thing: Expr, noun: Phrase) -> list[Formula]
     m.discourse.declare(name, f"ℕ → {kind}")
     if not adjectives:
         return []
-    m.discourse.functions[name] = True
-    index = m.discourse.fresh("nkm")
-    m.discourse.bind([index])
-    m.discourse.declare(index, "ℕ")
-    late = [rel(Var(index), "≥", Num(1))] if name in m.discourse.from_one else []
-    said = [adjective(m, one, App(name, (Var(index),), True)) for one in adjectives]
-    return [m.close("∀", [index], late, conj(said))]
+    return [all_terms(m, name, lambda term: conj(adjective(m, one, term) for one in adjectives))]
 
 
 @NOUNS("setof")

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from leanwright.tools.maths.ast import Ascribe, Big, Bin, Call, Expr, Formula, Num, Rel, SetLit, SetOf, Tuple, Var
+from leanwright.tools.maths.ast import Ascribe, Bin, Call, Expr, Formula, Num, SetLit, SetOf, Tuple, Var
 from leanwright.tools.maths.uses import letter, names_of, spelled
 from leanwright.tools.reader.entries import parts
 from leanwright.tools.reader.errors import Declined
@@ -104,16 +104,26 @@ def _some_said(m: MeaningComposer, place: str, rest: Rest, noun: Phrase, count: 
 
 def _some(m: MeaningComposer, place: str, rest: Rest, noun: Phrase, count: Any = None) -> Formula:
     names, things, restrictions = nominal(m, noun, number_of(m, count) if count is not None else None)
-    if place == PREMISE:
+    if place == PREMISE or _spoken_of_again(m, noun):
         m.discourse.pending.append((names, restrictions))
         return rest(things)
     return m.close("∃", names, restrictions, rest(things))
 
 
+def _spoken_of_again(m: MeaningComposer, noun: Phrase) -> bool:
+    """ "If p divides the product of two integers a and b": of a hypothesis alone, and not of each of many things."""
+    here, names = m.discourse, noun[3] if noun[0] == "nb" and isinstance(noun[3], tuple) else ()
+    once = here.supposing and not (here.denied or here.every or here.equating)
+    return bool(once and names) and all(isinstance(v, Var) and here.mentions.get(spelled(v), 0) > 1 for v in names)
+
+
 @NOUN_PHRASES("every")
 def _every(m: MeaningComposer, _: str, rest: Rest, noun: Phrase) -> Formula:
     names, things, restrictions = nominal(m, noun)
-    return m.close("∀", names, restrictions, rest(things))
+    m.discourse.every += 1
+    said = rest(things)
+    m.discourse.every -= 1
+    return m.close("∀", names, restrictions, said)
 
 
 @NOUN_PHRASES("anydet")
@@ -178,21 +188,6 @@ def _every_term(m: MeaningComposer, _: str, rest: Rest, term: Expr) -> Formula:
         raise Declined("“every” of one term")
     m.discourse.bind(names)
     return m.close("∀", names, [], rest((term,)))
-
-
-@NOUN_PHRASES("bigsum")
-def _big_sum(m: MeaningComposer, _: str, rest: Rest, op: str, body: Expr, var: Var, low: Expr, high: Expr) -> Formula:
-    name = spelled(var)
-    if name in m.discourse.scope or name in names_of((low, high)):
-        raise Declined(f"{name}, which stands for two things")
-    return rest((Big(op, name, low, high, body),))
-
-
-@NOUN_PHRASES("bigfrom")
-def _big_from(m: MeaningComposer, place: str, rest: Rest, op: str, start: Any, high: Expr, body: Expr) -> Formula:
-    if not isinstance(start, Rel) or start.ops != ("=",) or not isinstance(start.operands[0], Var):
-        raise Declined("a sum from what is no first value")
-    return _big_sum(m, place, rest, op, body, start.operands[0], start.operands[1], high)
 
 
 @NOUN_PHRASES("thenoun")

@@ -14,7 +14,6 @@ from leanwright.tools.maths.ast import (
     Domain,
     Expr,
     Formula,
-    Interval,
     Num,
     Quant,
     Rel,
@@ -38,8 +37,9 @@ from leanwright.tools.reader.meaning.composer import (
     Things,
     only,
 )
-from leanwright.tools.reader.meaning.declared import as_interval, element_of, half_line
+from leanwright.tools.reader.meaning.declared import as_interval, element_of, half_line, within_order
 from leanwright.tools.reader.meaning.nominals import nominal, structure
+from leanwright.tools.reader.meaning.noun_parts import sequence_of_points
 from leanwright.tools.reader.meaning.referents import in_its_ring, with_letters
 from leanwright.tools.reader.meaning.relations import give_relation
 from leanwright.tools.reader.meaning.senses import sorts_of
@@ -105,6 +105,8 @@ def _with_object(m: MeaningComposer, things: Things, name: str, what: Phrase) ->
     entry = m.lexicon[name]
     if entry.within and type_name(m, held := structure(m, what)):
         return each(things, lambda x: element_of(m, x, held))
+    if entry.name == "element" and any(m.discourse.kind_of(x).startswith("ℕ → ") for x in things):
+        return conj(part for x in things for part in sequence_of_points(m, x, structure(m, what)))
     if entry.name == "tends-to" and len(things) == 1 and is_series(things[0]):
         return m.np(what, INSIDE, lambda ys: has_value(m, things[0], only(ys, "the sum")))  # type: ignore[arg-type]
     return with_object(m, things, name, what)
@@ -346,7 +348,12 @@ def _onto(m: MeaningComposer, things: Things, name: str, target: Phrase) -> Form
 @PREDICATES("adjat")
 def _at_point(m: MeaningComposer, things: Things, name: Any, where: Phrase) -> Formula:
     """ "continuous at a"."""
-    return m.np(where, INSIDE, lambda ys: conj(_each_local(m, name, things, y, "at") for y in ys))
+
+    def say(points: Things) -> Formula:
+        m.discourse.point = points[0] if len(points) == 1 else None
+        return conj(_each_local(m, name, things, y, "at") for y in points)
+
+    return m.np(where, INSIDE, say)
 
 
 def _each_local(m: MeaningComposer, name: Any, things: Things, y: Expr, where: str) -> Formula:
@@ -368,9 +375,7 @@ def _local(m: MeaningComposer, name: str, x: Expr, y: Expr, where: str) -> Formu
     entry = min(found, key=lambda one: ranks[one.name], default=None)
     if entry is None:
         raise Declined(f"{m.lexicon[name].title}, on a part of the domain")
-    ends = [y.low, y.high] if isinstance(y, Interval) else []
-    if ends and all(isinstance(end, Var) and spelled(end) not in m.discourse.bound for end in ends):
-        m.discourse.pending.append(([], [rel(ends[0], "<", ends[1])]))  # an interval is no single point
+    within_order(m, y)
     if isinstance(x, Var):
         complex_kind(m, entry, x)
         m.discourse.local |= {spelled(x)} if where == "on" else set()

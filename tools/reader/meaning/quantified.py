@@ -23,10 +23,11 @@ from leanwright.tools.reader.meaning.composer import (
     tags_in,
 )
 from leanwright.tools.reader.meaning.existence import COUNTERS, whole_letters
+from leanwright.tools.reader.meaning.lists import listed
 from leanwright.tools.reader.meaning.nominals import nominal
 from leanwright.tools.reader.meaning.noun_phrases import number_of
 from leanwright.tools.reader.meaning.referents import with_letters
-from leanwright.tools.reader.meaning.sentences import for_all_new, formula_said, known_names, listed
+from leanwright.tools.reader.meaning.sentences import for_all_new, formula_said, known_names
 
 PRONOUNS = frozenset(("it", "they", "so", "soalso", "notso", "thenum", "these_k", "terms", "everyterm"))
 NOUNS = frozenset(("indef", "every", "some", "anydet", "bare", "nodet"))  # noun phrases that quantify
@@ -192,7 +193,10 @@ def _every(m: MeaningComposer, body: Callable[[], Formula], _: str, noun: Phrase
     new, things, restrictions = nominal(m, noun)
     if len(things) == 1:
         m.discourse.subject = things
-    return m.close("∀", new, restrictions, body())
+    m.discourse.every += 1
+    said = body()
+    m.discourse.every -= 1
+    return m.close("∀", new, restrictions, said)
 
 
 @QUANTIFIERS("someq")
@@ -244,7 +248,8 @@ def _indefinite_behind(m: MeaningComposer, body: Callable[[], Formula], place: s
     """ "n = 2k for an integer k": there is one; but "x² ≥ 0 for a real number x", of nothing else, is of every one."""
     if place != CLAIM:
         return _some_behind(m, body, place, noun)
-    if not noun[3] or m.discourse.quantified - set(names_in(noun)):
+    transposed = {"T"} if {"matrix", "matrices"} & m.discourse.words else set()
+    if not noun[3] or m.discourse.quantified - set(names_in(noun)) - transposed:
         raise Declined("whether “for a …” means some or every")
     return _every(m, body, place, noun)
 

@@ -1,21 +1,35 @@
 """Restrictions behind the noun."""
 
 from functools import partial
+from typing import Any
 
-from leanwright.tools.maths.ast import Expr, Formula, Pred, Rel, Var
-from leanwright.tools.maths.uses import spelled
+from leanwright.tools.maths.ast import Expr, Formula, Num, Pred, Rel, Var
+from leanwright.tools.maths.uses import names_of, spelled
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import TRUE, conj, rel
 from leanwright.tools.reader.meaning.carriers import map_kind
 from leanwright.tools.reader.meaning.composer import INSIDE, RESTRICTIONS, MeaningComposer, Phrase, Things, only
+from leanwright.tools.reader.meaning.senses import sorts_of
 
 
 @RESTRICTIONS("such")
-def _such(m: MeaningComposer, _: Things, sentence: Phrase) -> Formula:
+def _such(m: MeaningComposer, things: Things, sentence: Phrase) -> Formula:
     subject = m.discourse.subject
+    if sentence[0] == "f" and _calls_otherwise(m, things, sentence[1]):
+        return m.vp(("srel", sentence), things)
     said = m.sentence(sentence, INSIDE)
     m.discourse.subject = subject
     return said
+
+
+def _calls_otherwise(m: MeaningComposer, things: Things, formula: Any) -> bool:
+    """ "the elements with x² = x": a nameless number or element, which the formula calls by a letter of its own."""
+    here, thing = m.discourse, things[0]
+    if len(things) > 1 or not isinstance(thing, Var) or spelled(thing) not in here.nameless:
+        return False
+    known = {*here.scope, *here.bound, *here.kinds, *here.types, *here.functions}
+    alone = len(set(names_of(formula)) - known) == 1 and "∈" not in getattr(formula, "ops", ())
+    return alone and spelled(thing) not in here.types and sorts_of(m, thing)[-1:] in (("number",), ("element",))
 
 
 @RESTRICTIONS("ordered")
@@ -41,6 +55,24 @@ def _in_which(m: MeaningComposer, things: Things, sentence: Phrase) -> Formula:
 @RESTRICTIONS("unsupposed")
 def _not_supposed(_: MeaningComposer, __: Things, ___: str) -> Formula:
     """ "a ring, not necessarily commutative": the noun alone says so."""
+    return TRUE
+
+
+@RESTRICTIONS("standing")
+def _standing(m: MeaningComposer, _: Things, relation: Any) -> Formula:
+    """ "on [a, b], a < b,": a comparison of letters and numbers that the text has."""
+    plain = isinstance(relation, Rel) and set(relation.ops) <= set("<≤>≥≠")
+    if not plain or not all(isinstance(one, (Var, Num)) for one in relation.operands):
+        raise Declined("a formula between commas")
+    return m.sentence(("f", relation), INSIDE)
+
+
+@RESTRICTIONS("included")
+def _included(m: MeaningComposer, things: Things, what: Any) -> Formula:
+    """ "a natural number n (n = 0 included)": natural numbers begin with 0."""
+    value = what.operands[1] if isinstance(what, Rel) and what.ops == ("=",) and what.operands[:1] == things else what
+    if value != Num(0) or any(m.discourse.kind_of(x) != "ℕ" for x in things):
+        raise Declined("what is included")
     return TRUE
 
 

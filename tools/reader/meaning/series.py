@@ -84,6 +84,21 @@ def _series(_: MeaningComposer, __: str, rest: Rest, term: Any) -> Formula:
     return rest((term,))
 
 
+@NOUN_PHRASES("bigsum")
+def _big_sum(m: MeaningComposer, _: str, rest: Rest, op: str, body: Expr, var: Var, low: Expr, high: Expr) -> Formula:
+    name = spelled(var)
+    if name in m.discourse.scope or name in names_of((low, high)):
+        raise Declined(f"{name}, which stands for two things")
+    return rest((Big(op, name, low, high, body),))
+
+
+@NOUN_PHRASES("bigfrom")
+def _big_from(m: MeaningComposer, place: str, rest: Rest, op: str, start: Any, high: Expr, body: Expr) -> Formula:
+    if not isinstance(start, Rel) or start.ops != ("=",) or not isinstance(start.operands[0], Var):
+        raise Declined("a sum from what is no first value")
+    return _big_sum(m, place, rest, op, body, start.operands[0], start.operands[1], high)
+
+
 @NOUN_PHRASES("seriesfrom")
 def _series_from(_: MeaningComposer, __: str, rest: Rest, start: Any, body: Expr) -> Formula:
     """ "the sum of 1/n^2 from n = 1 to infinity"."""

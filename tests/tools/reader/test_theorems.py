@@ -1,0 +1,121 @@
+"""Theorems as textbooks name and word them: what holds everywhere, what is unique, what stands between commas."""
+
+from tests.tools.reader.tables import declines, reads
+
+READ = {
+    # a derivative that is supposed to have a value exists
+    "If g'(x) = 2 for all real x, then g is strictly increasing.": (
+        "(g : ℝ → ℝ) (h₀ : Differentiable ℝ g) (h₁ : ∀ x : ℝ, deriv g x = 2) : StrictMono g"
+    ),
+    "If g'(c) < 0 then g is not increasing.": (
+        "(g : ℝ → ℝ) (c : ℝ) (h₀ : DifferentiableAt ℝ g c) (h₁ : deriv g c < 0) : ¬Monotone g"
+    ),
+    "If h' < 0 on (0, 1), then h is strictly decreasing on (0, 1).": (
+        "(h : ℝ → ℝ) (h₀ : ∀ t : ℝ, t ∈ Set.Ioo 0 1 → DifferentiableAt ℝ h t ∧ deriv h t < 0) : "
+        "StrictAntiOn h (Set.Ioo 0 1)"
+    ),
+    "If h' exists everywhere and is bounded, then h is continuous.": (
+        "(h : ℝ → ℝ) (h₀ : Differentiable ℝ h) (h₁ : ∃ M : ℝ, ∀ t : ℝ, |deriv h t| ≤ M) : Continuous h"
+    ),
+    # everywhere
+    "A differentiable function whose derivative equals 3 everywhere is injective.": (
+        "(f : ℝ → ℝ) (h₀ : Differentiable ℝ f) (h₁ : ∀ t : ℝ, deriv f t = 3) : Function.Injective f"
+    ),
+    "Let g : (0, 2) → ℝ be differentiable. If g' = 0 everywhere then g is constant.": (
+        "(g : ℝ → ℝ) (h₀ : DifferentiableOn ℝ g (Set.Ioo 0 2)) (h₁ : ∀ t : ℝ, t ∈ Set.Ioo 0 2 → deriv g t = 0) : "
+        "∃ c : ℝ, ∀ p : ℝ, p ∈ Set.Ioo 0 2 → g p = c"
+    ),
+    # the derivative at a point
+    "The derivative of x^4 at any real point b is 4b^3.": "(b : ℝ) : deriv (fun x : ℝ => x ^ 4) b = 4 * b ^ 3",
+    "If g and h are differentiable at c, then so is g + h, and its derivative there is g'(c) + h'(c).": (
+        "(g : ℝ → ℝ) (c : ℝ) (h : ℝ → ℝ) (h₀ : DifferentiableAt ℝ g c) (h₁ : DifferentiableAt ℝ h c) : "
+        "DifferentiableAt ℝ (g + h) c ∧ deriv (g + h) c = deriv g c + deriv h c"
+    ),
+    # what is unique
+    "If a sequence of complex numbers converges, its limit is unique.": (
+        "(a : ℕ → ℂ) (h₀ : ∃ L : ℂ, Filter.Tendsto a Filter.atTop (nhds L)) : "
+        "Set.Subsingleton {M : ℂ | Filter.Tendsto a Filter.atTop (nhds M)}"
+    ),
+    "Every nonzero rational number has a unique multiplicative inverse.": (
+        "(x : ℚ) (h₀ : x ≠ 0) : ∃! y : ℚ, x * y = 1 ∧ y * x = 1"
+    ),
+    # standing conditions
+    "A continuous function g : [u, v] → ℝ, u ≤ v, is bounded.": (
+        "(u v : ℝ) (g : ℝ → ℝ) (h₀ : ContinuousOn g (Set.Icc u v)) (h₁ : u ≤ v) : "
+        "∃ M : ℝ, ∀ t : ℝ, t ∈ Set.Icc u v → |g t| ≤ M"
+    ),
+    "Let g be a continuous real function on [u, v], u < v, and let y be a number strictly between g(u) and g(v). "
+    "Then g(c) = y for some c in (u, v).": (
+        "(g : ℝ → ℝ) (u v y : ℝ) (h₀ : ContinuousOn g (Set.Icc u v)) (h₁ : u < v) (h₂ : g u < y ∧ y < g v) : "
+        "∃ c : ℝ, c ∈ Set.Ioo u v ∧ g c = y"
+    ),
+    "Every continuous real function on a compact interval [u, v] attains its minimum.": (
+        "(u v : ℝ) (f : ℝ → ℝ) (h₀ : u < v) (h₁ : ContinuousOn f (Set.Icc u v)) : "
+        "∃ c : ℝ, c ∈ Set.Icc u v ∧ ∀ t : ℝ, t ∈ Set.Icc u v → f c ≤ f t"
+    ),
+    "3 divides 4^n - 1 for each natural number n (n = 0 included).": "(n : ℕ) : 3 ∣ (4 ^ n - 1 : ℤ)",
+    # letters that a hypothesis introduces, and that what follows speaks of
+    "If 6 divides the product of two integers m and n, then m is even or n is even.": (
+        "(m n : ℤ) (h₀ : 6 ∣ m * n) : Even m ∨ Even n"
+    ),
+    # the owner in a formula
+    "A map g : X → Y is injective if and only if g(A ∩ B) = g(A) ∩ g(B) for all subsets A, B ⊆ X.": (
+        "(X Y : Type*) (g : X → Y) : Function.Injective g ↔ ∀ A B : Set X, Set.image g (A ∩ B) = Set.image g A ∩ "
+        "Set.image g B"
+    ),
+    "Let G and H be groups. Then for all elements x, y ∈ H, (xy)^{-1} = y^{-1}x^{-1}.": (
+        "(G : Type*) [Group G] (H : Type*) [Group H] (x y : H) : (x * y)⁻¹ = y⁻¹ * x⁻¹"
+    ),
+    "In a field the only elements with t² = t are 0 and 1.": (
+        "(K : Type*) [Field K] (x : K) : x ^ 2 = x ↔ x = 0 ∨ x = 1"
+    ),
+    "Let E be a vector space over a field F. If a is a scalar and u a vector with au = 0, then a = 0 or u = 0.": (
+        "(F : Type*) [Field F] (E : Type*) [AddCommGroup E] [Module F E] (a : F) (u : E) (h₀ : a • u = 0) : "
+        "a = 0 ∨ u = 0"
+    ),
+    # structures
+    "A ring homomorphism is injective if and only if its kernel is the trivial ideal.": (
+        "(R : Type*) [Ring R] (S : Type*) [Ring S] (φ : R →+* S) : Function.Injective φ ↔ RingHom.ker φ = ⊥"
+    ),
+    "If the kernel of a group homomorphism φ consists of the identity alone, then φ is injective.": (
+        "(G : Type*) [Group G] (H : Type*) [Group H] (φ : G →* H) (h₀ : MonoidHom.ker φ = ⊥) : Function.Injective φ"
+    ),
+    "A map g between topological spaces is continuous iff the preimage of every open set is open.": (
+        "(X : Type*) [TopologicalSpace X] (Y : Type*) [TopologicalSpace Y] (g : X → Y) : "
+        "Continuous g ↔ ∀ A : Set Y, IsOpen A → IsOpen (Set.preimage g A)"
+    ),
+    "Let K be a compact subset of a metric space X and (y_n) a sequence of points of K. Then (y_n) is bounded.": (
+        "(X : Type*) [MetricSpace X] (K : Set X) (y : ℕ → X) (h₀ : IsCompact K) (h₁ : ∀ k : ℕ, y k ∈ K) : "
+        "Bornology.IsBounded (Set.range y)"
+    ),
+    "Let g : X → Y be a map and let C, D be subsets of Y. Then g⁻¹(C ∪ D) = g⁻¹(C) ∪ g⁻¹(D).": (
+        "(X Y : Type*) (g : X → Y) (C D : Set Y) : Set.preimage g (C ∪ D) = Set.preimage g C ∪ Set.preimage g D"
+    ),
+    "Let f be a polynomial over a field F and c ∈ F. Then f(c) = 0 if and only if X − c divides f.": (
+        "(F : Type*) [Field F] (c : F) (f : Polynomial F) : Polynomial.eval c f = 0 ↔ Polynomial.X - Polynomial.C c ∣ f"
+    ),
+    "tr(Aᵀ) = tr(A) for every real n × n matrix A.": (
+        "(n : ℕ) (A : Matrix (Fin n) (Fin n) ℝ) : Matrix.trace (Matrix.transpose A) = Matrix.trace A"
+    ),
+    # alternatives and titles
+    "Let g : ℤ → ℤ. Then either g(n) = 0 for all n, or g(0) < 1, or there is an integer k with g(k) > 0.": (
+        "(g : ℤ → ℤ) : (∀ n : ℤ, g n = 0) ∨ g 0 < 1 ∨ ∃ k : ℤ, g k > 0"
+    ),
+    "Density of the rationals: between any two distinct real numbers there is a rational number.": (
+        "(x y : ℝ) (h₀ : x < y) : ∃ z : ℚ, x < z ∧ z < y"
+    ),
+    "If u_n ≤ v_n for all n and u_n → a, v_n → b, then a ≤ b.": (
+        "(u v : ℕ → ℝ) (a b : ℝ) (h₀ : ∀ n : ℕ, u n ≤ v n) (h₁ : Filter.Tendsto u Filter.atTop (nhds a)) "
+        "(h₂ : Filter.Tendsto v Filter.atTop (nhds b)) : a ≤ b"
+    ),
+}
+DECLINED = {
+    "Let G and H be groups. If xy = yx then x = y.": "to which structure a letter belongs",
+    "g is increasing if and only if g'(x) ≥ 0 for all real x.": "whether the derivative exists",
+    "Let g : [0, 2] → ℝ be continuous. If g' = 0 everywhere then g is constant.": "where the values are compared",
+    "3 divides 4^n - 1 for each natural number n (n = 1 included).": "what is included",
+    "Every group with x² = e is abelian.": "a letter that nothing has introduced",
+}
+
+test_reads = reads(READ)
+test_declines = declines(DECLINED)

@@ -1,0 +1,48 @@
+"""Lists of noun phrases side by side: "x_n and y_n converge to x and y, respectively"."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from leanwright.tools.maths.ast import Formula
+from leanwright.tools.reader.errors import Declined
+from leanwright.tools.reader.logic import conj
+from leanwright.tools.reader.meaning.composer import SENTENCES, MeaningComposer, Phrase, Things
+
+
+@SENTENCES("resp")
+def _respectively(m: MeaningComposer, place: str, subject: Phrase, verb: Phrase) -> Formula:
+    """ "x_n and y_n converge to x and y, respectively": the lists side by side."""
+
+    def say(things: Things) -> Formula:
+        sizes = {len(listed(one)) for one in _lists(verb)}
+        count = max(sizes, default=0)
+        lists = len(list(_lists(verb))) + (len(things) > 1)
+        if len(sizes) != 1 or lists < 2 or len(things) not in (1, count):
+            raise Declined("“respectively” of lists that do not fit")
+        parts = [_picked(verb, number) for number in range(count)]
+        return conj(m.vp(part, (x,)) for part, x in zip(parts, things * (count // len(things)), strict=True))
+
+    return m.np(subject, place, say)
+
+
+def listed(phrase: Any) -> tuple[Any, ...]:
+    """The parts of a list of noun phrases; of any other phrase, nothing."""
+    if not isinstance(phrase, tuple) or not phrase:
+        return ()
+    if phrase[0] == "vars":
+        return tuple(("term", one) for one in phrase[1])
+    return tuple(phrase[1]) if phrase[0] == "andnp" else phrase[1:] if phrase[0] == "and_np" else ()
+
+
+def _lists(phrase: Any) -> Iterator[Any]:
+    if listed(phrase):
+        yield phrase
+    elif isinstance(phrase, tuple):
+        for part in phrase:
+            yield from _lists(part)
+
+
+def _picked(phrase: Any, number: int) -> Any:
+    if listed(phrase):
+        return listed(phrase)[number]
+    return tuple(_picked(part, number) for part in phrase) if isinstance(phrase, tuple) else phrase
