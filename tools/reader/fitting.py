@@ -56,6 +56,10 @@ def fit(node: Any, kinds: Mapping[str, str], lexicon: Lexicon, types: Mapping[st
     return _Fitting(kinds, lexicon, types).formula(node)
 
 
+def _counts(part: Call) -> bool:
+    return part.fn.endswith("card") or part.fn == "Module.finrank"
+
+
 class _Fitting:
     def __init__(self, kinds: Mapping[str, str], lexicon: Lexicon, types: Mapping[str, object]) -> None:
         self.kinds, self.lexicon, self.types = kinds, lexicon, types
@@ -161,7 +165,7 @@ class _Fitting:
 
     def _numerals(self, node: Any) -> Any:
         """0 ≠ 1, in the one ring of the text."""
-        if not isinstance(node, Rel):
+        if not isinstance(node, Rel) or any(isinstance(p, Call) and _counts(p) for p in walk(node)):
             return node
         if len(self.types) != 1 or node.ops not in (("=",), ("≠",)):
             raise Declined("of which structure the numerals are")

@@ -119,6 +119,9 @@ _PLAIN: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\b(log|ln|sin|cos|tan|sqrt|exp) (\d?[a-z]{1,2}|\d+)(?![\w^(°])", r"\1(\2)"),
     (r"\b(\d) (?=(?:sin|cos|tan|log|ln)\()", r"\1*"),
     (r"\) (?=(?:sin|cos|tan|log|ln)\()", ")*"),
+    (r"\b([a-z]_(?:\w|\{\w+\})) (?=[a-z]_[\w{])", r"\1*"),
+    (r"\b([A-Z])([A-Z]) ?([-−+]) ?\2\1\b", r"\1*\2 \3 \2*\1"),
+    (r"\b([IJ])([IJ])(?= ?[=⊆⊂∩])", r"\1*\2"),
 )
 _COMPILED = tuple((re.compile(pattern), new) for pattern, new in _EVERYWHERE)
 _COMPILED_PLAIN = tuple((re.compile(pattern), new) for pattern, new in _PLAIN)

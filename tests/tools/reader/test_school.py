@@ -103,7 +103,8 @@ SCHOOL = {
     ),
     "A nonzero polynomial of degree n over the reals has at most n real roots.": (
         "(n : ℕ) (p : Polynomial ℝ) (h₀ : p ≠ 0)"
-        " (h₁ : Polynomial.natDegree p = n) : Set.encard {x : ℝ | Polynomial.IsRoot p x} ≤ n"
+        " (h₁ : Polynomial.natDegree p = n) : Set.Finite {x : ℝ | Polynomial.IsRoot p x} ∧ "
+        "Set.ncard {x : ℝ | Polynomial.IsRoot p x} ≤ n"
     ),
     "There exist irrational numbers a, b > 0 such that a^b is rational.": (
         ": ∃ a b : ℝ, Irrational a ∧ Irrational b ∧ (a > 0 ∧ b > 0) ∧ ¬Irrational (a ^ b)"

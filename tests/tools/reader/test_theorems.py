@@ -33,8 +33,8 @@ READ = {
     ),
     # what is unique
     "If a sequence of complex numbers converges, its limit is unique.": (
-        "(a : ℕ → ℂ) (h₀ : ∃ L : ℂ, Filter.Tendsto a Filter.atTop (nhds L)) : "
-        "Set.Subsingleton {M : ℂ | Filter.Tendsto a Filter.atTop (nhds M)}"
+        "(a : ℕ → ℂ) (M K : ℂ) (h₀ : ∃ L : ℂ, Filter.Tendsto a Filter.atTop (nhds L)) "
+        "(h₁ : Filter.Tendsto a Filter.atTop (nhds M)) (h₂ : Filter.Tendsto a Filter.atTop (nhds K)) : M = K"
     ),
     "Every nonzero rational number has a unique multiplicative inverse.": (
         "(x : ℚ) (h₀ : x ≠ 0) : ∃! y : ℚ, x * y = 1 ∧ y * x = 1"
@@ -108,8 +108,39 @@ READ = {
         "(u v : ℕ → ℝ) (a b : ℝ) (h₀ : ∀ n : ℕ, u n ≤ v n) (h₁ : Filter.Tendsto u Filter.atTop (nhds a)) "
         "(h₂ : Filter.Tendsto v Filter.atTop (nhds b)) : a ≤ b"
     ),
+    # what a list says of a function, a bare plural, parts of structures
+    "If g is continuous on [0, 1], differentiable on (0, 1), and g(0) = g(1), then g'(c) = 0 for some c in (0, 1).": (
+        "(g : ℝ → ℝ) (h₀ : ContinuousOn g (Set.Icc 0 1)) (h₁ : DifferentiableOn ℝ g (Set.Ioo 0 1)) (h₂ : g 0 = g 1) : "
+        "∃ c : ℝ, c ∈ Set.Ioo 0 1 ∧ deriv g c = 0"
+    ),
+    "Let g : X → Y be a continuous map. Then preimages of closed sets are closed.": (
+        "(X : Type*) [TopologicalSpace X] (Y : Type*) [TopologicalSpace Y] (g : X → Y) (A : Set Y) "
+        "(h₀ : Continuous g) (h₁ : IsClosed A) : IsClosed (Set.preimage g A)"
+    ),
+    "A commutative ring is a field if its only ideals are the zero ideal and the whole ring.": (
+        "(R : Type*) [CommRing R] (h₀ : ∀ I : Ideal R, I = ⊥ ∨ I = ⊤) : IsField R"
+    ),
+    "det(AB) = det(BA) for all square matrices A, B of the same size.": (
+        "(K : Type*) [Field K] (n : ℕ) (A B : Matrix (Fin n) (Fin n) K) : Matrix.det (A * B) = Matrix.det (B * A)"
+    ),
+    "Every subsequence of a convergent sequence of complex numbers converges to the same limit.": (
+        "(a b : ℕ → ℂ) (h₀ : ∃ L : ℂ, Filter.Tendsto a Filter.atTop (nhds L)) "
+        "(h₁ : ∃ φ : ℕ → ℕ, StrictMono φ ∧ b = a ∘ φ) : "
+        "∃ M : ℂ, Filter.Tendsto a Filter.atTop (nhds M) ∧ Filter.Tendsto b Filter.atTop (nhds M)"
+    ),
+    "If u_n → 1 and v_n → 1, then u_n v_n → 1.": (
+        "(u v a : ℕ → ℝ) (h₀ : Filter.Tendsto u Filter.atTop (nhds 1)) (h₁ : Filter.Tendsto v Filter.atTop (nhds 1)) "
+        "(h₂ : ∀ n : ℕ, a n = u n * v n) : Filter.Tendsto a Filter.atTop (nhds 1)"
+    ),
+    # Lean's degree of 0 is 0, which has none
+    "A polynomial of degree n over a field K has at most n roots in K.": (
+        "(K : Type*) [Field K] (n : ℕ) (p : Polynomial K) (h₀ : p ≠ 0) (h₁ : Polynomial.natDegree p = n) : "
+        "Set.Finite {x : K | Polynomial.IsRoot p x} ∧ Set.ncard {x : K | Polynomial.IsRoot p x} ≤ n"
+    ),
+    "A field has exactly two ideals.": "(K : Type*) [Field K] : Set.ncard (Set.univ : Set (Ideal K)) = 2",
 }
 DECLINED = {
+    "The interior of a set is the largest open set contained in it.": "what “it” stands for",
     "Let G and H be groups. If xy = yx then x = y.": "to which structure a letter belongs",
     "g is increasing if and only if g'(x) ≥ 0 for all real x.": "whether the derivative exists",
     "Let g : [0, 2] → ℝ be continuous. If g' = 0 everywhere then g is constant.": "where the values are compared",

@@ -93,7 +93,8 @@ READ = [
         "Let F be a field and let $f \\in F[x]$ be a nonzero polynomial of degree $n$. Then $f$ "
         "has at most $n$ roots in F.",
         "(F : Type*) [Field F] (f : Polynomial F) (n : ℕ) (h₀ : f ≠ 0) (h₁ : "
-        "Polynomial.natDegree f = n) : Set.encard {x : F | Polynomial.IsRoot f x} ≤ n",
+        "Polynomial.natDegree f = n) : Set.Finite {x : F | Polynomial.IsRoot f x} ∧ "
+        "Set.ncard {x : F | Polynomial.IsRoot f x} ≤ n",
     ),
     (
         "Let $(X,d)$ be a complete metric space and let A be a closed subset of X. Then A is complete.",
@@ -165,7 +166,8 @@ READ = [
         ),
         (
             "(F : Type*) [Field F] (f : Polynomial F) (n : ℕ) (h₀ : Polynomial.natDegree f = n) (h₁ : "
-            "n ≥ 1) : Set.encard {x : F | Polynomial.IsRoot f x} ≤ n"
+            "n ≥ 1) : Set.Finite {x : F | Polynomial.IsRoot f x} ∧ "
+            "Set.ncard {x : F | Polynomial.IsRoot f x} ≤ n"
         ),
     ),
     (

@@ -63,7 +63,7 @@ _IDEAL = re.compile(
     r"|\bI (?:be|∩|∪)\b|\bI(?:,| and) J\b"
 )
 _OF_MATRIX = re.compile(r"\b(?:det|tr|rank)\(\Z")  # of a product, tr(AB)
-_STRUCTURE = re.compile(r" (?:ker )?[A-Z](?![A-Za-z'’])")  # behind dim, ker, det
+_STRUCTURE = re.compile(r" (?:ker |range\()?[A-Z](?![A-Za-z'’])")  # behind dim, ker, det
 _MORE = re.compile(r"(?: [a-zA-Z](?![a-zA-Z']))+")
 
 

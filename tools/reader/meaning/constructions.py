@@ -171,3 +171,18 @@ def _whole(m: MeaningComposer, things: Things) -> Formula:
     if not all(set(BUNDLED) & set(sorts_of(m, x)) for x in things):
         raise Declined("the whole of what")
     return conj(rel(x, "=", Call("⊤", ())) for x in things)
+
+
+@NOUN_PHRASES("wholestructure")
+def _whole_structure(m: MeaningComposer, _: str, rest: Rest) -> Formula:
+    """ "the whole ring", beside its ideals."""
+    known = [name for name in m.discourse.types if {"group", "ring", "module"} & set(m.discourse.sorts.get(name, ()))]
+    if len(known) != 1:
+        raise Declined("the whole of what")
+    return rest((letter(known[0]),))
+
+
+@NOUN_PHRASES("leaststructure")
+def _least_structure(_: MeaningComposer, __: str, rest: Rest) -> Formula:
+    """ "the zero ideal"."""
+    return rest((Call("⊥", ()),))

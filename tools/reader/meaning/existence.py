@@ -193,7 +193,7 @@ def _with(phrase: Any, name: str, other: Var) -> Any:
 
 
 @SENTENCES("sup")
-def _least(m: MeaningComposer, _: str, word: str, noun: Phrase, value: Phrase) -> Formula:
+def _least(m: MeaningComposer, place: str, word: str, noun: Phrase, value: Phrase) -> Formula:
     if noun[2][:2] in (("rel", "upper-bound"), ("rel", "lower-bound")):
         raise Declined("a least upper bound as a least number")  # it has words of its own
     name = spelled(value[1]) if value[0] == "term" and isinstance(value[1], Var) else ""
@@ -204,7 +204,7 @@ def _least(m: MeaningComposer, _: str, word: str, noun: Phrase, value: Phrase) -
         m.discourse.said |= set(noun[4])
         noun = (*noun[:3], (other,), *(_with(one, name, other) for one in noun[4:]))
     found = set_of(m, noun)
-    return m.np(value, INSIDE, lambda v: Pred(extreme_word(word), (found, only(v, "the extreme"))))
+    return m.np(value, place, lambda v: Pred(extreme_word(word), (found, only(v, "the extreme"))))
 
 
 @SENTENCES("supeq")

@@ -30,7 +30,7 @@ def _over(m: MeaningComposer, thing: Any, owner: Phrase) -> Expr:
     field = structure(m, owner)
     if field is None or "field" not in sorts_of(m, field):
         raise Declined("a degree over what is no field")
-    if isinstance(thing, Var) and not sorts_of(m, thing):
+    if (isinstance(thing, Var) and not sorts_of(m, thing)) or "polynomial" in sorts_of(m, thing):
         raise Declined("the degree of what")
     return degree(m, adjoined(m, thing) or thing, field)
 

@@ -88,8 +88,11 @@ def _on_domain(m: MeaningComposer, thing: Expr, name: str, domain: Phrase) -> li
     """ "function on [a, b]", "function on a compact space": to the real numbers."""
     entry, place = m.lexicon[name], structure(m, domain)
     held, interval = type_name(m, place) if place is not None else "", as_interval(place)
-    fitting = "function" if held not in ("", "ℝ") else entry.kind if entry.kind == "ℝ → ℝ" else "function"
-    if entry.kind != fitting or not isinstance(thing, Var) or not (held or isinstance(interval, Interval)):
+    if (
+        entry.kind not in ("function", "ℝ → ℝ")
+        or not isinstance(thing, Var)
+        or not (held or isinstance(interval, Interval))
+    ):
         raise Declined(f"a {entry.title} on something")
     m.discourse.declare(spelled(thing), f"{held or 'ℝ'} → ℝ")
     if not held:

@@ -32,6 +32,14 @@ def _calls_otherwise(m: MeaningComposer, things: Things, formula: Any) -> bool:
     return alone and spelled(thing) not in here.types and sorts_of(m, thing)[-1:] in (("number",), ("element",))
 
 
+@RESTRICTIONS("samesize")
+def _same_size(m: MeaningComposer, things: Things) -> Formula:
+    """ "square matrices A, B of the same size": those of one noun phrase are."""
+    if len({m.discourse.kind_of(x) for x in things}) != 1 or not m.discourse.kind_of(things[0]).startswith("Matrix "):
+        raise Declined("the same size of what")
+    return TRUE
+
+
 @RESTRICTIONS("ordered")
 def _ordered(m: MeaningComposer, _: Things, sentence: Phrase) -> Formula:
     """ "a constant C > 0": a real number, for it is compared."""

@@ -25,14 +25,17 @@ from leanwright.tools.reader.logic import conj, rel
 from leanwright.tools.reader.meaning.composer import (
     NOUN_PHRASES,
     SENTENCES,
+    VERB_PHRASES,
     MeaningComposer,
     Phrase,
     Rest,
     Things,
     formulas_in,
+    only,
 )
 from leanwright.tools.reader.meaning.functions import defined_function
 from leanwright.tools.reader.meaning.nominals import noun_says
+from leanwright.tools.reader.meaning.senses import whole_sequence
 from leanwright.tools.reader.meaning.templates import property_of
 
 
@@ -115,6 +118,22 @@ def _defined_sequence(m: MeaningComposer, place: str, relation: Any, verb: Phras
     if isinstance(term, App):
         m.discourse.kinds.setdefault(term.fn, "ℕ → ℝ")
     return defined_function(m, place, relation, (), verb)
+
+
+@VERB_PHRASES("samelimit")
+def _subsequences_converge(m: MeaningComposer, things: Things) -> Formula:
+    """What "every subsequence of … converges to the same limit" says of a sequence: there is a limit of both."""
+    sequence = whole_sequence(m, only(things, "the sequence"), ())
+    kind = m.discourse.kind_of(sequence)
+    if not isinstance(sequence, Var) or not kind.startswith("ℕ → "):
+        raise Declined("a subsequence of what is no sequence")
+    part, limit = Var(m.discourse.fresh("bcuv")), Var(m.discourse.fresh("LMK"))
+    for name, held in ((part.name, kind), (limit.name, kind.removeprefix("ℕ → "))):
+        m.discourse.declare(name, held)
+        m.discourse.bind([name])
+    of = property_of(m, m.lexicon["subsequence"], x=part, y=sequence)
+    both = [property_of(m, m.lexicon["tends-to"], x=one, y=limit) for one in (sequence, part)]
+    return m.close("∀", [part.name], [of], m.close("∃", [limit.name], both[:1], both[1]))
 
 
 # the sequence of the text, and its terms -----------------------------------------------------------------------------

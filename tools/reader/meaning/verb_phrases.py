@@ -99,6 +99,8 @@ def with_object(m: MeaningComposer, things: Things, name: str, what: Phrase) -> 
         said_of(m, entry, x)
 
     def of(x: Expr, ys: Things) -> Formula:
+        if what == ("it",) and x in ys:  # "the largest open set contained in it"
+            raise Declined("what “it” stands for")
         if name == "equals" and any(m.is_map(x) and isinstance(y, (Num, Call)) and not m.is_map(y) for y in ys):
             raise Declined("a map that is a number")
         return conj(property_of(m, entry, x=x, y=y) for y in ys)
@@ -117,10 +119,17 @@ def _but_not(m: MeaningComposer, things: Things, verb: Phrase, what: Phrase) -> 
 
 
 @VERB_PHRASES("hasf")
-def _has_value(m: MeaningComposer, things: Things, function: str, what: Phrase) -> Formula:
+def _has_value(m: MeaningComposer, things: Things, function: str, what: Phrase, positive: bool = False) -> Formula:
     if what[0] == "term" and isinstance(what[1], Var) and all(m.lexicon[one].measure for one in function.split("|")):
         m.discourse.kinds.setdefault(spelled(what[1]), m.lexicon[function].measure)  # "of degree n"
-    return each(things, lambda x: m.np(what, INSIDE, lambda y: rel(value(m, function, x), "=", only(y, "a value"))))
+
+    def say(x: Expr, y: Expr) -> Formula:
+        said = rel(value(m, function, x), "=", y)
+        degree = "degree" in function.split("|") and "polynomial" in sorts_of(m, x) and not positive
+        zero = degree and (y == Num(0) or isinstance(y, Var))  # Lean's degree of 0 is 0
+        return conj([rel(x, "≠", Num(0)), said]) if zero else said
+
+    return each(things, lambda x: m.np(what, INSIDE, lambda y: say(x, only(y, "a value"))))
 
 
 @VERB_PHRASES("hasrel")
@@ -128,7 +137,10 @@ def _has_bounded_value(m: MeaningComposer, things: Things, function: str, relati
     """ "of degree n ≥ 1": the value is n, of which the relation holds."""
     if not isinstance(relation, Rel) or not isinstance(relation.operands[0], Var):
         raise Declined("a value that is no letter")
-    return conj([_has_value(m, things, function, ("term", relation.operands[0])), m.sentence(("f", relation), INSIDE)])
+    bounds = ((">", 0), ("≥", 1))
+    positive = (relation.ops[0], getattr(relation.operands[-1], "value", None)) in bounds
+    said = _has_value(m, things, function, ("term", relation.operands[0]), positive)
+    return conj([said, m.sentence(("f", relation), INSIDE)])
 
 
 @VERB_PHRASES("collf")
@@ -187,17 +199,26 @@ def _how_many(m: MeaningComposer, how: Any, phrase: Phrase) -> Formula:
     if how == "one":
         names, _, restrictions = nominal(m, phrase)
         return m.close("∃!", names, restrictions, TRUE)
+    if isinstance(how, tuple) and any_count(m, how[1]) == Num(1):
+        if how[0] == "atleast":
+            raise Declined("“at least one” as a count")
+        return _at_most_one(m, phrase)
     found = set_of(m, phrase)
     if isinstance(how, tuple):
-        if how[0] == "atleast" and any_count(m, how[1]) == Num(1):
-            raise Declined("“at least one” as a count")
-        if how[0] == "atmost" and any_count(m, how[1]) == Num(1):
-            return Pred("Set.Subsingleton", (found,))
-        size = Call("Set.encard", (found,))
-        return rel(size, "≤" if how[0] == "atmost" else "≥", any_count(m, how[1]))
+        if how[0] == "atmost":
+            size = Call("Set.ncard", (found,))
+            return conj([Pred("Set.Finite", (found,)), rel(size, "≤", any_count(m, how[1]))])
+        return rel(Call("Set.encard", (found,)), "≥", any_count(m, how[1]))
     if how == "Uncountable":
         return neg(Pred("Set.Countable", (found,)))
     return Pred(f"Set.{how}", (found,))
+
+
+def _at_most_one(m: MeaningComposer, phrase: Phrase) -> Formula:
+    """Any two of them are equal."""
+    names, (one,), restrictions = nominal(m, phrase)
+    others, (other,), again = nominal(m, phrase)
+    return m.close("∀", [*names, *others], [*restrictions, *again], rel(one, "=", other))
 
 
 @VERB_PHRASES("sharing")
