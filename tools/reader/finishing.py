@@ -245,6 +245,10 @@ def _lead_from_one(formula: Formula, indices: set[str]) -> Formula:
     return formula
 
 
+def _is_limit(term: object) -> bool:
+    return isinstance(term, Call) and term.fn == "nhds"
+
+
 def _check_names(
     formula: Formula, free: list[str], lead: list[str], discourse: Discourse, kinds: dict[str, str]
 ) -> None:
@@ -262,6 +266,7 @@ def _check_names(
         for x in one.args
         if isinstance(x, Var)
     }
+    ends |= {n for part in atoms(formula) for one in walk(part) if _is_limit(one) for n in names_of(one)}
     if nameless and any(name not in discourse.kinds and name not in ends for name in free):
         raise Declined("a letter that nothing has introduced, beside things without a name")
     maps = [name for name in (*free, *lead) if name in discourse.nameless and "→" in discourse.kinds.get(name, "")]

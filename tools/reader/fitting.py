@@ -122,7 +122,7 @@ class _Fitting:
             divided = _divisibility(node, letters, top)
             if divided is not None:
                 return divided
-        if any(self._of_structure(name) for name in names_of(node)):
+        if any(self._of_structure(name) for name in names_of(self._without_values(node))):
             return self._among_elements(node, letters)
         if self.types and not names_of(node):
             return self._numerals(node)
@@ -141,6 +141,10 @@ class _Fitting:
         held = kinds[1].removeprefix("Set ")
         wider = kinds[0] in NUMBERS and held in NUMBERS and 0 <= NUMBERS.index(kinds[0]) < NUMBERS.index(held)
         return replace(node, operands=(Ascribe(thing, held), owner)) if kinds[0] and kinds[1] and wider else node
+
+    def _without_values(self, node: Any) -> Any:
+        """Without f(x) that is a number, wherever x lies."""
+        return Num(0) if isinstance(node, App) and self._value_kind(node) else map_children(node, self._without_values)
 
     def _of_structure(self, name: str) -> bool:
         kind = self.kinds.get(name, "")

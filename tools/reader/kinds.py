@@ -332,19 +332,14 @@ class _Kinds(Refusals):
             raise Declined("to which structure a letter belongs")
         return found.pop() if len(found) == 1 else ""
 
-    def _of_algebra(self, group: list[str]) -> bool:
-        """Whether all structures are groups, rings or spaces of vectors, and letters are equated, and not compared."""
-        sorts = [set(self.here.sorts.get(name, ())) for name in self.here.types]
-        relations = [part for part in self.relations if set(names_of(part)) & set(group)]
-        equated = all(isinstance(part, Rel) and set(part.ops) <= {"=", "≠"} for part in relations)
-        return bool(relations) and equated and all({"group", "ring", "module"} & one for one in sorts)
-
     def _settle(self, group: list[str]) -> None:
         if structure := self._structural(group):
             for name in group:
                 self.kinds.setdefault(name, "ℕ" if "exponent" in self.hints[name] else structure)
             return
         hints = set().union(*(self.hints[name] for name in group))
+        if "real" in hints:  # "√p is irrational", of a prime p
+            self.kinds = dict.fromkeys(self._primes() & set(group), "ℕ") | self.kinds
         known = {self.kinds[n] for n in group if n in self.kinds and self.kinds[n] in tuple(NUMBERS)}
         choice = max(known, key=NUMBERS.index) if known else _by_convention(hints)
         minus = "minus" in hints

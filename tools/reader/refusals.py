@@ -21,6 +21,7 @@ class Refusals:
     lexicon: Lexicon
     kinds: dict[str, str]
     atoms: Sequence[Any]
+    relations: Sequence[Any]
 
     def _of(self, predicate: str) -> str:
         entry = self.lexicon.predicates.get(predicate)
@@ -72,7 +73,25 @@ class Refusals:
                     raise Declined("a limit that is a sequence")
                 if isinstance(one, Bin) and one.op == "∘":
                     self._composable(one)
+                self._no_inverse_function(one)
                 self._no_numeral_for_a_set(one)
+
+    def _of_algebra(self, group: list[str]) -> bool:
+        """Whether all structures are groups, rings or spaces of vectors, and letters are equated, and not compared."""
+        sorts = [set(self.here.sorts.get(name, ())) for name in self.here.types]
+        relations = [part for part in self.relations if set(names_of(part)) & set(group)]
+        equated = all(isinstance(part, Rel) and set(part.ops) <= {"=", "≠"} for part in relations)
+        return bool(relations) and equated and all({"group", "ring", "module"} & one for one in sorts)
+
+    def _primes(self) -> set[str]:
+        """The letters that are said to be primes."""
+        said = (part for part in self.atoms if isinstance(part, Pred) and part.name == "Nat.Prime")
+        return {spelled(part.args[0]) for part in said if isinstance(part.args[0], Var)}
+
+    def _no_inverse_function(self, term: Any) -> None:
+        inverse = isinstance(term, Bin) and (term.op, term.right) == ("^", Neg(Num(1)))
+        if inverse and isinstance(term.left, Var) and " → " in self.kinds.get(spelled(term.left), ""):
+            raise Declined("whether an inverse function is meant, or one divided by the function")
 
     def _propositions(self, part: Any, here: Sequence[str], letters: set[str]) -> None:
         """A letter of a proposition stands nowhere else; ``letters``: those of which only a convention says so."""

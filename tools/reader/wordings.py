@@ -96,7 +96,7 @@ _EVERYWHERE: tuple[tuple[str, str], ...] = (
     (r"(\d) ?(?:percent|per cent)\b", r"\1%"),
     (r"(?<=[A-Z)]) ?\\ ?(?=[A-Z(] |[A-Z(][^a-z])", " ∖ "),
     (r"\$([a-zA-Z]) ?: ?([A-Z]) ?\\to ?([A-Z])\$", r"\1 : \2 → \3"),
-    (r"([-+=] )by\b(?= *[-+=.,])", r"\1b*y"),
+    (r"([-+=] )by\b(?= *(?:[-+=.,]|for (?:all|any|every|some|each)\b|\Z))", r"\1b*y"),
     (r"\$ ?([a-z]) ?\\mapsto(?![a-z]) ?(.*?)\$", r"$\1$ ↦ $\2$"),
     (r"(?<![\w$])([fghFG])['′’](?= (?:is|are|has|exists|vanishes|on|at)\b)", r"$\1'$"),
     (rf"\$ ?([a-z]) ?{_GOES} ?[-−] ?(?:\\infty(?![a-z])|∞) ?\$", r"$\1$ tends to minus infinity"),

@@ -138,8 +138,36 @@ READ = {
         "Set.Finite {x : K | Polynomial.IsRoot p x} ∧ Set.ncard {x : K | Polynomial.IsRoot p x} ≤ n"
     ),
     "A field has exactly two ideals.": "(K : Type*) [Field K] : Set.ncard (Set.univ : Set (Ideal K)) = 2",
+    # inverse functions
+    "If g : ℝ → ℝ is continuous and bijective, then g^{-1} is continuous.": (
+        "(g h : ℝ → ℝ) (h₀ : Continuous g) (h₁ : Function.Bijective g) (h₂ : ∀ t : ℝ, h (g t) = t) "
+        "(h₃ : ∀ s : ℝ, g (h s) = s) : Continuous h"
+    ),
+    "Let f : X → Y be injective and g : Y → Z be injective. Then g ∘ f is injective.": (
+        "(X Y Z : Type*) (f : X → Y) (g : Y → Z) (h₀ : Function.Injective f) (h₁ : Function.Injective g) : "
+        "Function.Injective (g ∘ f)"
+    ),
+    # numbers beside structures, and primes beside roots
+    "If g : X → ℝ is continuous and X is compact, then g is bounded.": (
+        "(X : Type*) [TopologicalSpace X] (g : X → ℝ) (h₀ : Continuous g) (h₁ : CompactSpace X) : "
+        "∃ M : ℝ, ∀ t : X, |g t| ≤ M"
+    ),
+    "Let K be a subgroup of G. If x, y ∈ K then xy ∈ K.": (
+        "(G : Type*) [Group G] (x : G) (K : Subgroup G) (y : G) (h₀ : x ∈ K) (h₁ : y ∈ K) : x * y ∈ K"
+    ),
+    "If q is prime then √q is irrational.": "(q : ℕ) (h₀ : Nat.Prime q) : Irrational (Real.sqrt q)",
+    "If u_n → a, then every subsequence of (u_n) converges to a.": (
+        "(u : ℕ → ℝ) (a : ℝ) (b : ℕ → ℝ) (h₀ : Filter.Tendsto u Filter.atTop (nhds a)) "
+        "(h₁ : ∃ φ : ℕ → ℕ, StrictMono φ ∧ b = u ∘ φ) : Filter.Tendsto b Filter.atTop (nhds a)"
+    ),
+    "A quadratic equation px² + qx + r = 0 with real coefficients, p ≠ 0, has a real root iff q² ≥ 4pr.": (
+        "(p q r : ℝ) (h₀ : p ≠ 0) : (∃ x : ℝ, p * x ^ 2 + q * x + r = 0) ↔ q ^ 2 ≥ 4 * p * r"
+    ),
 }
 DECLINED = {
+    "A quadratic equation px² + qx + r = 0 has a real root iff q² ≥ 4pr.": "whether the leading coefficient is 0",
+    "Let g : ℝ → ℝ be strictly increasing. Then g^{-1} is strictly increasing.": "from where an inverse function goes",
+    "Let g : ℝ → ℝ be bijective. If g^{-1} is continuous then g is continuous.": "whether an inverse function is meant",
     "The interior of a set is the largest open set contained in it.": "what “it” stands for",
     "Let G and H be groups. If xy = yx then x = y.": "to which structure a letter belongs",
     "g is increasing if and only if g'(x) ≥ 0 for all real x.": "whether the derivative exists",

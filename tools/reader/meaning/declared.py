@@ -118,8 +118,10 @@ def kind_from(m: MeaningComposer, entry: LexiconEntry, owner: Expr) -> str:
         owner = owner.left  # T^2 and S + T are operators as T and S are
     kind = m.discourse.kind_of(owner)
     first = kind.partition(" ")[0]
+    source, arrow, target = kind.partition(" → ")
     found = {
         "same": kind if kind.startswith("ℕ → ") or kind in m.discourse.types or kind in tuple(NUMBERS) else "",
+        "reversed": f"{target} → {source}" if arrow and " →" not in target else "",
         "target": kind.removeprefix("ℕ → ") if kind.startswith("ℕ → ") else "",
         "domain": re.split(r" →\S* ", kind)[0] if "→" in kind else "",
         "scalar": scalars(m, re.split(r" →\S* ", kind)[0]) if "→ₗ" in kind else "",

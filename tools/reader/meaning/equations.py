@@ -44,6 +44,7 @@ from leanwright.tools.reader.meaning.counts import counted, folded
 from leanwright.tools.reader.meaning.domains import conditions
 from leanwright.tools.reader.meaning.nominals import noun_says
 from leanwright.tools.reader.meaning.noun_phrases import any_count, tuples_of
+from leanwright.tools.reader.meaning.polynomials import of_its_degree
 from leanwright.tools.reader.meaning.sentences import formula_said
 from leanwright.tools.reader.meaning.templates import substituted
 
@@ -112,6 +113,7 @@ def _ring(m: MeaningComposer, name: str) -> str:
 @SENTENCES("sols")
 def _solutions(m: MeaningComposer, _: str, phrase: Any, how: Phrase, noun: Any, letters: Things = ()) -> Formula:
     """ "has no solution", "has exactly two real roots"."""
+    of_its_degree(m, phrase)
     if how[0] == "double":
         return _double_root(m, equation(m, phrase))
     names, body = solved(m, phrase, noun, letters)

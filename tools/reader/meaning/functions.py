@@ -142,7 +142,8 @@ def is_open(place: Any) -> bool:
 
 
 def _derived(term: Any) -> bool:
-    return isinstance(term, Call) and term.fn == "deriv" and len(term.args) == 1 and isinstance(term.args[0], Var)
+    inner = term.args[0] if isinstance(term, Call) and term.fn == "deriv" and len(term.args) == 1 else None
+    return isinstance(inner, Var) or (inner is not None and _derived(inner))
 
 
 def _value_at(term: Any, point: Var) -> Any:

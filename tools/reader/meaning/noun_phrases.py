@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from leanwright.tools.maths.ast import Ascribe, Bin, Call, Expr, Formula, Num, SetLit, SetOf, Tuple, Var
+from leanwright.tools.maths.ast import Ascribe, Bin, Call, Expr, Formula, Neg, Num, SetLit, SetOf, Tuple, Var
 from leanwright.tools.maths.uses import letter, names_of, spelled
 from leanwright.tools.reader.entries import parts
 from leanwright.tools.reader.errors import Declined
@@ -53,9 +53,11 @@ def any_count(m: MeaningComposer, written: Any) -> Expr:
 
 
 @NOUN_PHRASES("term")
-def _term(m: MeaningComposer, _: str, rest: Rest, term: Expr) -> Formula:
+def _term(m: MeaningComposer, place: str, rest: Rest, term: Expr) -> Formula:
     if isinstance(term, Var):
         m.discourse.single = term
+    if place == CLAIM and isinstance(term, Bin) and (term.op, term.right) == ("^", Neg(Num(1))) and m.is_map(term.left):
+        return m.np(("inversemap", term.left), place, rest)
     return rest((built(m, term),))
 
 

@@ -10,7 +10,7 @@ from leanwright.tools.maths.uses import letter, names_of, spelled
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import rel
 from leanwright.tools.reader.meaning.built import polynomial_in
-from leanwright.tools.reader.meaning.composer import MeaningComposer
+from leanwright.tools.reader.meaning.composer import MeaningComposer, formulas_in
 
 _MOST = 12  # degree of a divisor
 
@@ -145,3 +145,19 @@ def _least_bound(term: Any, x: Var) -> int:
     if term.op == "^":
         return sides[0] * term.right.value if isinstance(term.right, Num) else 0 if not sides[0] else 10**6
     return sum(sides) if term.op == "*" else max(sides)
+
+
+_DEGREES = {"quadratic": 2, "cubic": 3, "quartic": 4}
+_NOT_ZERO = {"odd", "positive", "negative", "nonzero", "prime", "natural"}
+
+
+def of_its_degree(m: MeaningComposer, phrase: Any) -> None:
+    """Raises Declined for "the quadratic equation ax² + bx + c = 0" where nothing is said of a, which is not 0."""
+    degrees = [Num(degree) for word, degree in _DEGREES.items() if word in m.discourse.words]
+    if _NOT_ZERO & m.discourse.words:
+        return
+    products = (p for formula in formulas_in(phrase) for p in walk(formula) if isinstance(p, Bin) and p.op == "*")
+    for leading, power in ((one.left, one.right) for one in products):
+        said = not names_of(leading) or frozenset(names_of(leading)) in m.discourse.compared
+        if isinstance(power, Bin) and power.op == "^" and power.right in degrees and not said:
+            raise Declined("whether the leading coefficient is 0")

@@ -148,6 +148,8 @@ def _listed(m: MeaningComposer, place: str, variables: Things, relation: Any) ->
         return conj(Rel((v, relation.operands[1]), relation.ops) for v in every)
     if relation.ops == ("∈",) and type_name(m, relation.operands[1]):
         return conj(element_of(m, v, relation.operands[1]) for v in every)
+    if relation.ops == ("∈",) and isinstance(relation.operands[1], Var):
+        return conj(formula_said(m, place, Rel((v, relation.operands[1]), ("∈",))) for v in every)
     if names_of(relation.operands[1]) or relation.ops[0] not in "<>≤≥≠∈":
         raise Declined("a list of letters before this formula")
     return conj(Rel((v, relation.operands[1]), relation.ops) for v in every)

@@ -1,4 +1,4 @@
-"""Functions everywhere and at a point: what is said of all values, and derivatives there."""
+"""Functions everywhere and at a point, what is said of all values, derivatives there; inverse functions."""
 
 from typing import Any
 
@@ -17,6 +17,7 @@ from leanwright.tools.reader.meaning.composer import (
     only,
 )
 from leanwright.tools.reader.meaning.functions import is_open
+from leanwright.tools.reader.meaning.nominals import nominal
 from leanwright.tools.reader.meaning.templates import property_of
 from leanwright.tools.reader.meaning.verb_phrases import each
 
@@ -113,3 +114,16 @@ def _there(m: MeaningComposer, _: str, rest: Rest) -> Formula:
     if m.discourse.point is None:
         raise Declined("where “there” is")
     return rest((m.discourse.point,))
+
+
+_ONTO = {"bijective", "bijection", "bijections", "surjective", "onto", "invertible"}
+
+
+@NOUN_PHRASES("inversemap")
+def _inverse(m: MeaningComposer, _: str, rest: Rest, function: Expr) -> Formula:
+    """ "f⁻¹ is continuous": so is every map that is inverse to f, of which there is at most one."""
+    if not _ONTO & m.discourse.words:  # it may be meant on the range
+        raise Declined("from where an inverse function goes")
+    noun = ("nb", (), ("rel", "inverse-of-function", ("these", (function,))), (), ())
+    names, things, restrictions = nominal(m, noun)
+    return m.close("∀", names, restrictions, rest(things))
