@@ -45,6 +45,7 @@ from leanwright.tools.terms.term import (
     shift,
     with_parts,
 )
+from leanwright.tools.terms.words import RELATOR, least_turn
 
 _KINDS = {"Nat": NATURAL, "Int": INTEGER}
 _OPERATIONS = frozenset((
@@ -54,6 +55,7 @@ _OPERATIONS = frozenset((
 _SYMMETRIC = ("Nat.gcd", "Nat.lcm", "Int.gcd", "Int.lcm")
 _LOGIC = ("And", "Or", "Iff", "Not")
 _WITNESS = FVar(-1)
+KEPT = "kept"  # what keeps its notation
 
 
 def rearranged(term: Term) -> Term:
@@ -77,6 +79,8 @@ class _Form:
         return found if turned is None else min(found, self._canonical(turned), key=key)
 
     def _canonical(self, term: Term) -> Term:
+        if head(term) == KEPT:
+            return normal(term)
         if isinstance(term, Application | Pi):
             try:
                 found = self._relation(term)
@@ -97,6 +101,10 @@ class _Form:
             return normal(term)
         if name in _SYMMETRIC and len(given) == 2:
             return Application(Constant(name), tuple(sorted(given, key=key)))
+        if name == "Dist.dist" and len(given) == 3:
+            return Application(Constant(name), (given[0], *sorted(given[1:], key=key)))
+        if name == RELATOR and given:
+            return Application(Constant(name), (given[0], *map(Constant, least_turn(given[1:]))))
         return term
 
     def _number(self, term: Term) -> Term:

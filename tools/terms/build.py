@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from leanwright.tools.terms.term import TRUE, Application, BVar, Constant, Lam, Numeral, Pi, Term
 
 MEMBER = Constant("Membership.mem", "iiee", "p")
-NAT, INT, RAT, REAL = (Constant(name, "", "t") for name in ("Nat", "Int", "Rat", "Real"))
+NAT, INT, RAT, REAL, COMPLEX = (Constant(name, "", "t") for name in ("Nat", "Int", "Rat", "Real", "Complex"))
 
 
 def relation(name: str, type_: Term, left: Term, right: Term) -> Term:

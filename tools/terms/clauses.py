@@ -1,18 +1,22 @@
 """A statement as a set of propositions that cannot all hold: its hypotheses, and the negation of its claim.
 
-So ``A → B``, ``B ∨ ¬A`` and ``A`` as a hypothesis of the claim ``B`` are the same. A statement whose claim is one of
-its hypotheses in the normal form that is asked for has no clauses: all of that kind would count as the same.
+So ``A → B``, ``B ∨ ¬A`` and ``A`` as a hypothesis of the claim ``B`` are the same. A part of the claim that holds by
+itself in that form, or is given, is kept in its notation, so that it cannot be left out. A statement whose claim is one
+of its hypotheses in the normal form that is asked for has no clauses: all of that kind would count as the same.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from copy import copy
 
-from leanwright.tools.terms.algebra import rearranged
+from leanwright.tools.terms.algebra import KEPT, rearranged
 from leanwright.tools.terms.build import INT, NAT, all_of, cast, either, set_of, some
 from leanwright.tools.terms.cut_off import marked
 from leanwright.tools.terms.definitions import unfolded
+from leanwright.tools.terms.equations import together
+from leanwright.tools.terms.known import Known
 from leanwright.tools.terms.logic import exists, least_of, pushed
 from leanwright.tools.terms.normal import NUMBERS, conjuncts, key, normal
+from leanwright.tools.terms.patterns import chosen, named
 from leanwright.tools.terms.quantifiers import from_zero, settled, with_tails
 from leanwright.tools.terms.redundant import has_sign, without_consequences, without_instances
 from leanwright.tools.terms.sequences import as_fibonacci, from_first, is_sequence, narrowed
@@ -40,6 +44,7 @@ from leanwright.tools.terms.term import (
     with_parts,
 )
 from leanwright.tools.terms.tuples import written_out
+from leanwright.tools.terms.words import as_words, commutative_types, in_order
 
 Form = Callable[[Term], Term]
 MOST_NODES = 4000
@@ -63,11 +68,14 @@ class Clauses:
         self._instances = [b for b in statement.binders if b.kind == "instance" and b.variable.index in self._types]
         self._names = {b.variable.index: b.variable for b in statement.binders}
         self._found: list[Term] = []
-        known = dict(statement.types)
-        for binder in statement.binders:
-            if binder.variable.index in said:
-                self._add(settled(pushed(unfolded(binder.assumption or binder.type), known)))
-        self._add(settled(pushed(unfolded(statement.claim), known, positive=False)))
+        types = dict(statement.types)
+        known = Known.of(statement, lambda one: conjuncts(normal(settled(pushed(unfolded(one), types)))))
+        given = [known.stated(b.assumption or b.type, types) for b in statement.binders if b.variable.index in said]
+        for one in given:
+            self._add(one)
+        self._add(known.stated(statement.claim, types, positive=False))
+        self._keep(statement.claim, {key(part) for one in given for part in conjuncts(normal(one))}, known, types)
+        self._name(known)
         self._plain()
         self._narrow()
         self._found = without_consequences([one for one in self._found if not self._sized(one)])
@@ -78,6 +86,9 @@ class Clauses:
         self._found = [marked(one, bounds) for one in self._found]
         for index in [i for i, type_ in self._types.items() if is_sequence(type_)]:
             self._reckon(index)
+        self._found = together(self._found)
+        commutative = commutative_types(statement)
+        self._found = [in_order(as_words(one, known.groups), commutative) for one in self._found]
         self._before = list(self._found), dict(self._types)
         self._bind()
 
@@ -91,6 +102,14 @@ class Clauses:
                 self._add(instantiate(function.body, variable))
             else:
                 self._found.append(part)
+
+    def _keep(self, claim: Term, given: Collection[str], known: Known, types: Mapping[int, Term]) -> None:
+        """The parts of a claim that say nothing beside the definitions and what is given, in their notation."""
+        parts = conjuncts(normal(claim))
+        for part in parts if len(parts) > 1 else ():
+            said = conjuncts(normal(known.stated(part, types)))
+            if all(key(one) in given for one in said) or tabled(all_of(said), rearranged) == TRUE:
+                self._found.append(Application(Constant(KEPT, "e", "p"), (part,)))
 
     def statement(self, form: Form, *, joined: bool = False) -> Statement | None:
         """The clauses as hypotheses of the claim False; None where they say nothing in the normal ``form``.
@@ -135,6 +154,18 @@ class Clauses:
     def _least(self, index: int) -> int:
         return max((least_of(one, FVar(index)) for one in self._found), default=-1)
 
+    def _name(self, known: Known) -> None:
+        """What clauses say of a variable that they alone speak of, by the name of a definition; see `patterns`."""
+        self._found = [named(one) for one in self._found]
+        held = set().union(*(locals_of(type_) for type_ in self._types.values()))
+        for index, type_ in [(i, type_) for i, type_ in self._types.items() if i not in held]:
+            among = [one for one in self._found if index in locals_of(one)]
+            found = chosen(type_, index, among) if among else None
+            if found is not None:
+                self._found = [one for one in self._found if index not in locals_of(one)]
+                del self._types[index]
+                self._add(known.stated(found, {}))
+
     def _plain(self) -> None:
         """Residues as integers, finite sets as sets that are finite, classes that say the same by one name."""
         for binder in list(self._instances):
@@ -153,7 +184,8 @@ class Clauses:
                 self._found = [with_locals(one, {index: cast("Int.cast", type_, name)}) for one in self._found]
             elif head(type_) == "Finset" and self._known_by_members(index):
                 self._types[index] = set_of(args(type_)[0])
-                self._found.append(Application(Constant("Set.Finite", "ie", "p"), (args(type_)[0], name)))
+                finite = Application(Constant("Set.Finite", "ie", "p"), (args(type_)[0], name))
+                self._add(settled(pushed(unfolded(finite), self._types)))
 
     def _sized(self, part: Term) -> bool:
         """Whether it says that a type is finite, whose size is said to be positive besides."""

@@ -17,7 +17,8 @@ from leanwright.tools.terms.algebra import rearranged
 from leanwright.tools.terms.clauses import Form, clauses_of
 from leanwright.tools.terms.normal import conjuncts, key, normal
 from leanwright.tools.terms.statement import Statement
-from leanwright.tools.terms.term import FALSE, Application, Constant, Term, with_locals
+from leanwright.tools.terms.term import FALSE, TRUE, Application, Constant, Term, with_locals
+from leanwright.tools.terms.words import with_order
 
 MOST_MATCHINGS = 500
 _ROUNDS = 3  # of refinement
@@ -96,8 +97,19 @@ def rearrangement(first: Statement, second: Statement, form: Form = rearranged) 
             if found is not None:
                 return found
     # where the claim is a hypothesis in another form: the one part in notation alone, the other in the form
-    ways = ((form, normal), (normal, form))
-    return next((found for way in ways if (found := _matching(first, second, *way)) is not None), None)
+    first, second = with_order(first), with_order(second)
+    found = _matching(first, second, form, normal)
+    if found is not None or any(_says_nothing(part, form) for one in (first, second) for part in _claims(one)):
+        return found
+    return _matching(first, second, normal, form)
+
+
+def _claims(statement: Statement) -> tuple[Term, ...]:
+    return conjuncts(normal(statement.claim))
+
+
+def _says_nothing(claim: Term, form: Form) -> bool:
+    return form(claim) == TRUE
 
 
 def _with_claims(statement: Statement) -> Iterator[Statement]:

@@ -3,13 +3,12 @@
 Each rule is an equivalence that holds for every value, by the definition in Mathlib or one lemma beside it.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from functools import reduce
 
-from leanwright.tools.terms import functions, lemmas
+from leanwright.tools.terms import calculus, functions, lemmas, limits
 from leanwright.tools.terms.build import (
     INT,
-    MEMBER,
     NAT,
     RAT,
     REAL,
@@ -18,7 +17,6 @@ from leanwright.tools.terms.build import (
     Y,
     both,
     cast,
-    either,
     equals,
     equivalent,
     every,
@@ -30,10 +28,10 @@ from leanwright.tools.terms.build import (
     some,
 )
 from leanwright.tools.terms.logic import least_of
+from leanwright.tools.terms.members import COLLECTIONS, all_members, bounds, member
 from leanwright.tools.terms.normal import conjuncts, normal
 from leanwright.tools.terms.sums import over_the_first
 from leanwright.tools.terms.term import (
-    FALSE,
     TRUE,
     Application,
     Constant,
@@ -49,12 +47,6 @@ from leanwright.tools.terms.term import (
     with_parts,
 )
 
-COLLECTIONS = ("Set", "Finset")
-_BOUNDS = {  # how an interval bounds its members from below and from above
-    "Icc": ("LE.le", "LE.le"), "Ico": ("LE.le", "LT.lt"), "Ioc": ("LT.lt", "LE.le"), "Ioo": ("LT.lt", "LT.lt"),
-    "Ici": ("LE.le", ""), "Ioi": ("LT.lt", ""), "Iic": ("", "LE.le"), "Iio": ("", "LT.lt"),
-}  # fmt: skip
-
 
 def unfolded(term: Term) -> Term:
     """``term`` with every definition that a rule knows unfolded."""
@@ -62,112 +54,6 @@ def unfolded(term: Term) -> Term:
     rule = RULES.get(head(inside)) if isinstance(inside, Application) else None
     found = None if rule is None else rule(args(inside))
     return inside if found is None else unfolded(found)
-
-
-def member(type_: Term, collection: Term, x: Term, kind: Term) -> Term:
-    """x ∈ collection, as a condition where the collection is described. ``kind``: the type of the collection."""
-    found = _condition(type_, collection, x, kind)
-    if found is not None:
-        return found
-    if head(kind) == "Finset":
-        kind = set_of(type_)
-    return Application(MEMBER, (type_, kind, collection, x))
-
-
-def _condition(type_: Term, collection: Term, x: Term, kind: Term) -> Term | None:
-    namespace, _, short = head(collection).partition(".")
-    given = args(collection)
-    if namespace in COLLECTIONS and short in _BOUNDS and given:
-        return _between(type_, short, given[1:], x)
-    rule = _CONDITIONS.get(head(collection))
-    return None if rule is None else rule(given, x, type_, kind)
-
-
-def _inserted(given: tuple[Term, ...], x: Term, type_: Term, kind: Term) -> Term:
-    return either(equals(type_, x, given[2]), member(type_, given[3], x, kind))
-
-
-def _combined(join: Callable[[Term, Term], Term]) -> "_Condition":
-    def rule(given: tuple[Term, ...], x: Term, type_: Term, kind: Term) -> Term:
-        return join(member(type_, given[1], x, kind), member(type_, given[2], x, kind))
-
-    return rule
-
-
-def _preimage(given: tuple[Term, ...], x: Term, type_: Term, kind: Term) -> Term:
-    del type_, kind
-    return member(given[1], given[3], applied(given[2], (x,)), set_of(given[1]))
-
-
-def _image(given: tuple[Term, ...], x: Term, type_: Term, kind: Term) -> Term:
-    source, _, f, among = (shift(one, 1) for one in given)
-    inner = Application(kind.fn if isinstance(kind, Application) else kind, (source,))
-    value = equals(shift(type_, 1), applied(f, (X,)), shift(x, 1))
-    return some(given[0], both(member(source, among, X, inner), value))
-
-
-def _range(given: tuple[Term, ...], x: Term, type_: Term, kind: Term) -> Term:
-    del kind
-    return some(given[1], equals(shift(type_, 1), applied(shift(given[2], 1), (X,)), shift(x, 1)))
-
-
-def _filtered(given: tuple[Term, ...], x: Term, type_: Term, kind: Term) -> Term:
-    return both(member(type_, given[2], x, kind), applied(given[1], (x,)))
-
-
-def _divisors(given: tuple[Term, ...], x: Term, type_: Term, kind: Term) -> Term:
-    del type_, kind
-    divides = relation("Dvd.dvd", NAT, x, given[0])
-    some_number = isinstance(given[0], Numeral) and given[0].value > 0
-    return divides if some_number else both(divides, negated(equals(NAT, given[0], Numeral(0, NAT))))
-
-
-def _bounds(*, above: bool) -> "_Condition":
-    def rule(given: tuple[Term, ...], x: Term, type_: Term, kind: Term) -> Term:
-        del kind
-        sides = (X, shift(x, 1)) if above else (shift(x, 1), X)
-        return _all_members(type_, given[1], relation("LE.le", shift(type_, 1), *sides))
-
-    return rule
-
-
-_Condition = Callable[[tuple[Term, ...], Term, Term, Term], Term]  # of the arguments, the member, and both types
-_CONDITIONS: Mapping[str, _Condition] = {
-    "setOf": lambda given, x, *_: applied(given[1], (x,)),
-    "Insert.insert": _inserted,
-    "Singleton.singleton": lambda given, x, type_, _: equals(type_, x, given[2]),
-    "EmptyCollection.emptyCollection": lambda *_: FALSE,
-    "Set.univ": lambda *_: TRUE,
-    "Finset.univ": lambda *_: TRUE,
-    "Union.union": _combined(either),
-    "Inter.inter": _combined(both),
-    "SDiff.sdiff": _combined(lambda a, b: both(a, negated(b))),
-    "HasCompl.compl": lambda given, x, type_, kind: negated(member(type_, given[1], x, kind)),
-    "Finset.range": lambda given, x, *_: relation("LT.lt", NAT, x, given[0]),
-    "Finset.filter": _filtered,
-    "Nat.divisors": _divisors,
-    "Set.preimage": _preimage,
-    "Set.image": _image,
-    "Finset.image": _image,
-    "Set.range": _range,
-    "upperBounds": _bounds(above=True),
-    "lowerBounds": _bounds(above=False),
-}
-
-
-def _between(type_: Term, short: str, ends: tuple[Term, ...], x: Term) -> Term | None:
-    below, above = _BOUNDS[short]
-    if len(ends) != bool(below) + bool(above):
-        return None
-    found = [relation(below, type_, ends[0], x)] if below else []
-    found += [relation(above, type_, x, ends[-1])] if above else []
-    return both(*found) if len(found) == 2 else found[0]
-
-
-def _all_members(type_: Term, among: Term, said: Term) -> Term:
-    """∀ x ∈ among, said."""
-    inner = shift(type_, 1)
-    return every(type_, implies(member(inner, shift(among, 1), X, set_of(inner)), said))
 
 
 def _membership(given: tuple[Term, ...]) -> Term | None:
@@ -201,7 +87,7 @@ def _equality(given: tuple[Term, ...]) -> Term | None:
         return lemmas.equality(given)
     if _is_collection(kind):
         return every(args(kind)[0], equivalent(*_members(kind, left, right)))
-    if isinstance(kind, Pi) and isinstance(left, Lam) | isinstance(right, Lam):
+    if isinstance(kind, Pi):
         values = (applied(shift(side, 1), (X,)) for side in (left, right))
         return every(kind.type, equals(kind.body, *values))
     return None
@@ -236,10 +122,13 @@ def _irrational(given: tuple[Term, ...]) -> Term | None:
 
 
 def _unique(given: tuple[Term, ...]) -> Term | None:
+    """There is one, and all are equal."""
     match given:
         case (type_, Lam(_, _, body) as condition):
-            other = implies(applied(shift(condition, 2), (X,)), equals(shift(type_, 2), X, Y))
-            return some(type_, both(body, every(shift(type_, 1), other)))
+            inner = shift(condition, 2)
+            both_are = both(applied(inner, (Y,)), applied(inner, (X,)))
+            same = every(type_, every(shift(type_, 1), implies(both_are, equals(shift(type_, 2), Y, X))))
+            return both(some(type_, body), same)
     return None
 
 
@@ -252,7 +141,7 @@ def _extreme(relation_name: str, *, turned: bool) -> Rule:
         type_, among, x = given
         sides = (X, shift(x, 1)) if turned else (shift(x, 1), X)
         kind = set_of(type_)
-        bound = _all_members(type_, among, relation(relation_name, shift(type_, 1), *sides))
+        bound = all_members(type_, among, relation(relation_name, shift(type_, 1), *sides))
         return both(member(type_, among, x, kind), bound)
 
     return rule
@@ -265,7 +154,7 @@ def _bounded(*, above: bool) -> Rule:
         type_, among = given
         sides = (X, Y) if above else (Y, X)
         said = relation("LE.le", shift(type_, 2), *sides)
-        return some(type_, _all_members(shift(type_, 1), shift(among, 1), said))
+        return some(type_, all_members(shift(type_, 1), shift(among, 1), said))
 
     return rule
 
@@ -278,8 +167,8 @@ def _best_bound(*, above: bool) -> Rule:
             return None
         type_, among, x = given
         inner, y = shift(among, 1), shift(x, 1)
-        bound = _bounds(above=above)((type_, among), x, type_, set_of(type_))
-        other = _bounds(above=above)((shift(type_, 1), inner), X, shift(type_, 1), set_of(shift(type_, 1)))
+        bound = bounds(above=above)((type_, among), x, type_, set_of(type_))
+        other = bounds(above=above)((shift(type_, 1), inner), X, shift(type_, 1), set_of(shift(type_, 1)))
         sides = (y, X) if above else (X, y)
         return both(bound, every(type_, implies(other, relation("LE.le", shift(type_, 1), *sides))))
 
@@ -287,12 +176,42 @@ def _best_bound(*, above: bool) -> Rule:
 
 
 def _infinite(given: tuple[Term, ...]) -> Term | None:
-    """A set of natural numbers is infinite when it has a member beyond each number."""
-    if len(given) != 2 or given[0] != NAT:
+    """A set of natural numbers is infinite when it has a member beyond each number; another, when it is not finite."""
+    if len(given) != 2:
         return None
+    if given[0] != NAT:
+        return negated(Application(Constant("Set.Finite", "ie", "p"), given))
     kind = set_of(NAT)
     beyond = both(relation("LT.lt", NAT, Y, X), member(NAT, shift(given[1], 2), X, kind))
     return every(NAT, some(NAT, beyond))
+
+
+def _finite(given: tuple[Term, ...]) -> Term | None:
+    found = _infinite(given) if given[:1] == (NAT,) else None
+    return None if found is None else negated(found)
+
+
+def _finite_type(given: tuple[Term, ...]) -> Term | None:
+    """Of a set as a type."""
+    if len(given) != 1 or head(given[0]) not in ("Set.Elem", "Subtype"):
+        return None
+    type_, among = args(given[0])
+    if head(given[0]) == "Subtype":
+        among = Application(Constant("setOf", "ie"), (type_, among))
+    return Application(Constant("Set.Finite", "ie", "p"), (type_, among))
+
+
+def _infinite_type(given: tuple[Term, ...]) -> Term | None:
+    found = _finite_type(given)
+    return None if found is None else negated(found)
+
+
+def _closed(given: tuple[Term, ...]) -> Term | None:
+    """A set is closed when its complement is open."""
+    if len(given) != 2:
+        return None
+    complement = Application(Constant("HasCompl.compl", "ie"), (set_of(given[0]), given[1]))
+    return Application(Constant("IsOpen", "ie", "p"), (given[0], complement))
 
 
 def _coprime(given: tuple[Term, ...]) -> Term | None:
@@ -351,12 +270,13 @@ def _divides_a_number(said: Term) -> bool:
 
 
 RULES: Mapping[str, Rule] = {
-    **functions.RULES, **lemmas.RULES,
+    **calculus.RULES, **functions.RULES, **limits.RULES, **lemmas.RULES,
     "Membership.mem": _membership, "Eq": _equality, "Ne": _different, "HasSubset.Subset": _subset,
     "HasSSubset.SSubset": _strict_subset, "Set.Nonempty": _nonempty, "Disjoint": _disjoint,
     "Irrational": _irrational, "ExistsUnique": _unique, "IsLeast": _extreme("LE.le", turned=False),
     "IsGreatest": _extreme("LE.le", turned=True), "BddAbove": _bounded(above=True), "BddBelow": _bounded(above=False),
-    "Set.Infinite": _infinite, "IsLUB": _best_bound(above=True), "IsGLB": _best_bound(above=False),
+    "Set.Infinite": _infinite, "Set.Finite": _finite, "Finite": _finite_type, "Infinite": _infinite_type,
+    "IsClosed": _closed, "IsLUB": _best_bound(above=True), "IsGLB": _best_bound(above=False),
     "Nat.Coprime": _coprime, "IsCoprime": _coprime_in_ring, "Int.gcd": _gcd_of_casts,
     "Real.logb": _logarithm, "Set.ncard": _size, "Finset.card": _size, "Fintype.card": _type_size,
     "Finset.sum": over_the_first("Finset.sum"), "Finset.prod": over_the_first("Finset.prod"),

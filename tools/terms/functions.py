@@ -1,13 +1,8 @@
-"""Properties of functions, sequences and limits unfolded into quantifiers, by their definitions in Mathlib.
-
-Continuity and limits are those of real numbers, by ε and δ.
-"""
+"""Properties of functions, sequences and limits unfolded into quantifiers, by their definitions in Mathlib."""
 
 from collections.abc import Callable, Mapping
 
 from leanwright.tools.terms.build import (
-    NAT,
-    REAL,
     Rule,
     X,
     Y,
@@ -20,7 +15,7 @@ from leanwright.tools.terms.build import (
     relation,
     some,
 )
-from leanwright.tools.terms.term import Application, BVar, Constant, Lam, Numeral, Term, applied, args, head, shift
+from leanwright.tools.terms.term import Application, BVar, Constant, Lam, Term, applied, shift
 
 Z = BVar(2)
 
@@ -66,16 +61,6 @@ def _ordered(premise: str, conclusion: str, *, turned: bool = False) -> Rule:
     return rule
 
 
-def _tends_to(given: tuple[Term, ...]) -> Term | None:
-    """Of sequences of real numbers: ∀ ε > 0, ∃ N, ∀ n ≥ N, |a n - L| < ε."""
-    if len(given) != 5 or given[:2] != (NAT, REAL) or head(given[3]) != "Filter.atTop" or head(given[4]) != "nhds":
-        return None
-    sequence, limit = shift(given[2], 3), shift(args(given[4])[1], 3)
-    distance = Application(Constant("abs", "ie"), (REAL, operation("HSub.hSub", REAL, applied(sequence, (X,)), limit)))
-    near = implies(relation("LE.le", NAT, Y, X), relation("LT.lt", REAL, distance, BVar(2)))
-    return every(REAL, implies(relation("LT.lt", REAL, Numeral(0, REAL), X), some(NAT, every(NAT, near))))
-
-
 def _ordered_on(premise: str, conclusion: str, *, turned: bool = False) -> Rule:
     """As `_ordered`, on a set."""
 
@@ -98,6 +83,32 @@ def _pointwise(said: Callable[[tuple[Term, ...]], Term], count: int) -> Rule:
         return every(given[0], said(tuple(shift(one, 1) for one in given))) if len(given) == count else None
 
     return rule
+
+
+def _fixed(given: tuple[Term, ...]) -> Term | None:
+    return equals(given[0], applied(given[1], (given[2],)), given[2]) if len(given) == 3 else None
+
+
+def _commute(given: tuple[Term, ...]) -> Term | None:
+    if len(given) != 3:
+        return None
+    type_, a, b = given
+    return equals(type_, operation("HMul.hMul", type_, a, b), operation("HMul.hMul", type_, b, a))
+
+
+def _involutive(given: tuple[Term, ...]) -> Term:
+    source, f = given
+    return equals(source, applied(f, (applied(f, (X,)),)), X)
+
+
+def _periodic(given: tuple[Term, ...]) -> Term:
+    source, target, f, period = given
+    return equals(target, applied(f, (operation("HAdd.hAdd", source, X, period),)), applied(f, (X,)))
+
+
+def _equal_on(given: tuple[Term, ...]) -> Term:
+    source, target, f, g, among = given
+    return implies(belongs(source, among, X), equals(target, applied(f, (X,)), applied(g, (X,))))
 
 
 def _left_inverse(given: tuple[Term, ...]) -> Term:
@@ -157,62 +168,6 @@ def _bijective_on(given: tuple[Term, ...]) -> Term | None:
     return both(parts[0], both(parts[1], parts[2]))
 
 
-# limits of real functions ---------------------------------------------------------------------------------------------
-
-
-def _positive(x: Term) -> Term:
-    return relation("LT.lt", REAL, Numeral(0, REAL), x)
-
-
-def _near(a: Term, b: Term, distance: Term) -> Term:
-    """|a - b| < distance."""
-    apart = Application(Constant("abs", "ie"), (REAL, operation("HSub.hSub", REAL, a, b)))
-    return relation("LT.lt", REAL, apart, distance)
-
-
-def _epsilon_delta(below: Callable[[Term, Term], Term]) -> Term:
-    """∀ ε > 0, ∃ δ > 0, what is said below ε and δ."""
-    return every(REAL, implies(_positive(X), some(REAL, both(_positive(X), below(Y, X)))))
-
-
-def _continuous_at(given: tuple[Term, ...]) -> Term | None:
-    if len(given) != 4 or given[:2] != (REAL, REAL):
-        return None
-    f, at = (shift(one, 3) for one in given[2:])
-    close = _near(applied(f, (X,)), applied(f, (at,)), Z)
-    return _epsilon_delta(lambda *_: every(REAL, implies(_near(X, at, Y), close)))
-
-
-def _continuous(given: tuple[Term, ...]) -> Term | None:
-    if len(given) != 3 or given[:2] != (REAL, REAL):
-        return None
-    inner = _continuous_at((REAL, REAL, shift(given[2], 1), X))
-    return None if inner is None else every(REAL, inner)
-
-
-def _uniformly_continuous(given: tuple[Term, ...]) -> Term | None:
-    if len(given) != 3 or given[:2] != (REAL, REAL):
-        return None
-    f = shift(given[2], 4)
-    close = _near(applied(f, (Y,)), applied(f, (X,)), BVar(3))
-    return _epsilon_delta(lambda *_: every(REAL, every(REAL, implies(_near(Y, X, Z), close))))
-
-
-def _limit(given: tuple[Term, ...]) -> Term | None:
-    """Of sequences, and of real functions at a point, left out or not."""
-    if len(given) != 5 or given[1] != REAL or head(given[4]) != "nhds":
-        return None
-    if head(given[3]) == "Filter.atTop":
-        return _tends_to(given)
-    if given[0] != REAL or head(given[3]) not in ("nhds", "nhdsWithin"):
-        return None
-    f, value, at = shift(given[2], 3), shift(args(given[4])[1], 3), shift(args(given[3])[1], 3)
-    close = implies(_near(X, at, Y), _near(applied(f, (X,)), value, Z))
-    if head(given[3]) == "nhdsWithin":
-        close = implies(belongs(REAL, shift(args(given[3])[2], 3), X), close)
-    return _epsilon_delta(lambda *_: every(REAL, close))
-
-
 RULES: Mapping[str, Rule] = {
     "Function.Injective": _injective, "Function.Surjective": _surjective, "Function.Bijective": _bijective,
     "Function.comp": _composition, "Function.LeftInverse": _RULE_OF_LEFT, "Function.RightInverse": _right_inverse,
@@ -223,6 +178,6 @@ RULES: Mapping[str, Rule] = {
     "StrictAntiOn": _ordered_on("LT.lt", "LT.lt", turned=True),
     "AntitoneOn": _ordered_on("LE.le", "LE.le", turned=True),
     "Set.InjOn": _injective_on, "Set.SurjOn": _surjective_on, "Set.MapsTo": _maps_to, "Set.BijOn": _bijective_on,
-    "Filter.Tendsto": _limit, "ContinuousAt": _continuous_at, "Continuous": _continuous,
-    "UniformContinuous": _uniformly_continuous,
+    "Function.IsFixedPt": _fixed, "Commute": _commute, "Function.Involutive": _pointwise(_involutive, 2),
+    "Function.Periodic": _pointwise(_periodic, 4), "Set.EqOn": _pointwise(_equal_on, 5),
 }  # fmt: skip

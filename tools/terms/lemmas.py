@@ -4,10 +4,10 @@ Absolute values of complex numbers by their parts, square roots held against a n
 composite numbers, 1 as a factor in a ring. Each rule is an equivalence; what is true or false by itself is left alone.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
-from leanwright.tools.terms.build import NAT, REAL, Rule, both, cast, negated, number, operation, relation
-from leanwright.tools.terms.normal import NUMBERS, conjuncts, normal
+from leanwright.tools.terms.build import INT, NAT, REAL, Rule, both, cast, either, negated, number, operation, relation
+from leanwright.tools.terms.normal import NUMBERS, ORDERED, conjuncts, normal
 from leanwright.tools.terms.term import (
     Application,
     BVar,
@@ -21,6 +21,7 @@ from leanwright.tools.terms.term import (
     mentions,
     shift,
     subterms,
+    with_parts,
 )
 
 _BOUNDS = {"SupSet.sSup": "IsLUB", "InfSet.sInf": "IsGLB"}
@@ -31,7 +32,9 @@ def _is_open(term: Term) -> bool:
 
 
 def _norm(given: tuple[Term, ...]) -> Term | None:
-    """|z| of a complex number as the root of Re(z)² + Im(z)²."""
+    """|x| of a real number; |z| of a complex one as the root of Re(z)² + Im(z)²."""
+    if len(given) == 2 and given[0] == REAL:
+        return Application(Constant("abs", "ie"), given)
     if len(given) != 2 or head(given[0]) != "Complex":
         return None
     return Application(Constant("Real.sqrt", "e"), (_norm_squared(given),))
@@ -60,21 +63,33 @@ def _root(name: str) -> Rule:
 
 def _best_bound(given: tuple[Term, ...]) -> Term | None:
     """sup S = c, for a number c other than 0, which the supremum of nothing and of what has no bound is."""
+    return best_bound(given, lambda _, __, c: _is_positive(args(c)[1] if head(c) == "Neg.neg" else c))
+
+
+def best_bound(given: tuple[Term, ...], is_bound: Callable[[Term, bool, Term], bool]) -> Term | None:
+    """sup S = c where S has a supremum, which ``is_bound`` says of S, whether it is its supremum, and c."""
     if len(given) != 3 or given[0] != REAL:
         return None
     for side, other in (given[1:], given[:0:-1]):
-        if head(side) in _BOUNDS and _is_number(other):
-            return Application(Constant(_BOUNDS[head(side)], "iee", "p"), (REAL, args(side)[-1], other))
+        name = head(side)
+        if name in _BOUNDS and is_bound(args(side)[-1], name == "SupSet.sSup", other):
+            return Application(Constant(_BOUNDS[name], "iee", "p"), (REAL, args(side)[-1], other))
     return None
 
 
-def _is_number(term: Term) -> bool:
-    """Whether it is a numeral other than 0, a negative one, or a quotient of two."""
-    if isinstance(term, Numeral):
-        return term.value != 0
-    if head(term) == "Neg.neg":
-        return _is_number(args(term)[1])
-    return head(term) == "HDiv.hDiv" and all(map(_is_number, args(term)[3:]))
+def _is_positive(term: Term) -> bool:
+    """Whether it is a positive number, written with numerals, π, e, roots and powers."""
+    given = args(term)
+    match head(term):
+        case "Real.pi" | "Real.exp":
+            return True
+        case "Real.sqrt":
+            return _is_positive(given[-1])
+        case "HAdd.hAdd" | "HMul.hMul" | "HDiv.hDiv":
+            return all(map(_is_positive, given[3:]))
+        case "HPow.hPow":
+            return _is_positive(given[3])
+    return isinstance(term, Numeral) and term.value > 0
 
 
 def equality(given: tuple[Term, ...]) -> Term | None:
@@ -99,6 +114,22 @@ def _more_than_one(said: Term) -> Term | None:
         case ("LT.lt", (type_, Numeral(1), x)) | ("LE.le", (type_, Numeral(2), x)) if type_ == NAT:
             return x
     return None
+
+
+def _multiple(given: tuple[Term, ...]) -> Term | None:
+    """∃ k, n = d * k: d divides n."""
+    match given:
+        case (type_, Lam(_, _, body)) if type_ in (NAT, INT) and head(body) == "Eq" and args(body)[0] == type_:
+            for product, n in (args(body)[1:], args(body)[:0:-1]):
+                factors = args(product)[3:] if head(product) == "HMul.hMul" else ()
+                for k, d in (factors, factors[::-1]) if len(factors) == 2 else ():
+                    if k == BVar(0) and not mentions(d) and not mentions(n):
+                        return relation("Dvd.dvd", type_, shift(d, -1), shift(n, -1))
+    return None
+
+
+def _existence(given: tuple[Term, ...]) -> Term | None:
+    return _composite(given) or _multiple(given)
 
 
 def _product(body: Term) -> Term | None:
@@ -149,8 +180,38 @@ def _norm_squared(given: tuple[Term, ...]) -> Term:
     return operation("HAdd.hAdd", REAL, *squares)
 
 
+def split(term: Term) -> Term:
+    """``term`` with |x|, max and min compared as what they are made of: |x| < c as x < c and -x < c."""
+    inside = with_parts(term, lambda part, _: split(part))
+    name, given = head(inside), args(inside)
+    if name not in _TURNED or len(given) != 3 or head(given[0]) not in ORDERED:
+        return inside
+    less, type_ = _TURNED[name], given[0]
+    small, large = given[1:] if less == name else given[:0:-1]
+    for side, is_small in ((small, True), (large, False)):
+        found = _made_of(side, type_)
+        if found is not None:
+            sides = ((one, large) if is_small else (small, one) for one in found)
+            joined = both if is_small == (head(side) != "Min.min") else either
+            return joined(*(split(relation(less, type_, *pair)) for pair in sides))
+    return inside
+
+
+_TURNED = {"LT.lt": "LT.lt", "LE.le": "LE.le", "GT.gt": "LT.lt", "GE.ge": "LE.le"}
+
+
+def _made_of(side: Term, type_: Term) -> tuple[Term, Term] | None:
+    """The two of which it is the greater one, or for min the smaller one."""
+    match head(side), args(side):
+        case "abs", (_, x):
+            return x, Application(Constant("Neg.neg", "ie"), (type_, x))
+        case "Max.max" | "Min.min", (_, x, y):
+            return x, y
+    return None
+
+
 RULES: Mapping[str, Rule] = {
-    "Norm.norm": _norm, "Complex.normSq": _norm_squared, "Exists": _composite, "HMul.hMul": _times_one,
+    "Norm.norm": _norm, "Complex.normSq": _norm_squared, "Exists": _existence, "HMul.hMul": _times_one,
     "HSMul.hSMul": _multiple_of_one, "LT.lt": _root("LT.lt"), "LE.le": _root("LE.le"), "GT.gt": _root("GT.gt"),
     "GE.ge": _root("GE.ge"),
 }  # fmt: skip

@@ -41,20 +41,32 @@ def pushed(term: Term, types: Types, *, positive: bool = True, bound: tuple[Term
             return for_all(type_, inside) if positive else exists(type_, inside)
         case _, _, Pi(_, type_, body) if not term.instance and not mentions(body):
             sides = inner(type_, sign=False), inner(instantiate(body, TRUE))
-            return either(*sides) if positive else both(*sides)
+            return _either(*sides) if positive else _both(*sides)
         case "Exists", (type_, Lam(_, _, body)), _:
             inside = inner(body, below=type_)
             return exists(type_, inside) if positive else for_all(type_, inside)
         case "Not", (body,), _:
             return inner(body, sign=False)
         case ("And" | "Or") as name, (left, right), _:
-            return (both if (name == "And") == positive else either)(inner(left), inner(right))
+            return (_both if (name == "And") == positive else _either)(inner(left), inner(right))
         case (("Iff" | "Eq"), (*kind, left, right), _) if kind in ([], [_PROP]):
             not_left, not_right = inner(left, sign=False), inner(right, sign=False)
             if positive:
-                return both(either(not_left, inner(right)), either(inner(left), not_right))
-            return either(both(not_left, inner(right)), both(inner(left), not_right))
+                return _both(_either(not_left, inner(right)), _either(inner(left), not_right))
+            return _either(_both(not_left, inner(right)), _both(inner(left), not_right))
     return normal(term) if positive else negation(normal(term))
+
+
+def _both(left: Term, right: Term) -> Term:
+    if FALSE in (left, right):
+        return FALSE
+    return right if left == TRUE else left if right == TRUE else both(left, right)
+
+
+def _either(left: Term, right: Term) -> Term:
+    if TRUE in (left, right):
+        return TRUE
+    return right if left == FALSE else left if right == FALSE else either(left, right)
 
 
 def for_all(type_: Term, body: Term) -> Term:
@@ -70,6 +82,8 @@ def exists(type_: Term, body: Term) -> Term:
 def _quantified(type_: Term, body: Term, quantifier: Callable[[Term, Term], Term]) -> Term:
     """∀ goes into ∧ and is bounded by the parts of ∨; ∃ goes into ∨ and is bounded by those of ∧."""
     universal = quantifier is every
+    if body == (TRUE if universal else FALSE):
+        return body
     inner, outer, join = ("Or", "And", both) if universal else ("And", "Or", either)
     if head(body) == outer:
         left, right = args(body)

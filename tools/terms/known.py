@@ -1,0 +1,145 @@
+"""What the hypotheses and classes of a statement make one of another.
+
+In a metric space limits are said by distances, in a normed one distances by norms; on a set that is supposed to be open
+"differentiable" is said of each point; the supremum of a set that is supposed to have members and a bound is its least
+upper bound. Each rule is an equivalence of what stands where it is used, given the hypotheses.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from leanwright.tools.terms.build import NAT, REAL, X, operation, relation, set_of
+from leanwright.tools.terms.calculus import (
+    at_each_point,
+    continuous_at,
+    differentiable_at,
+    without_idle_functions,
+)
+from leanwright.tools.terms.definitions import unfolded
+from leanwright.tools.terms.equations import joined
+from leanwright.tools.terms.lemmas import best_bound, split
+from leanwright.tools.terms.limits import METRIC, OF_FUNCTIONS, length
+from leanwright.tools.terms.logic import pushed
+from leanwright.tools.terms.members import described
+from leanwright.tools.terms.normal import key
+from leanwright.tools.terms.quantifiers import settled
+from leanwright.tools.terms.statement import Statement
+from leanwright.tools.terms.term import (
+    Application,
+    Constant,
+    FVar,
+    Lam,
+    Numeral,
+    Pi,
+    Term,
+    args,
+    head,
+    mentions,
+    shift,
+    with_parts,
+)
+
+_METRIC = ("MetricSpace", "PseudoMetricSpace")
+_NORMED = (
+    "NormedAddCommGroup", "SeminormedAddCommGroup", "NormedField", "NontriviallyNormedField", "NormedRing",
+    "NormedCommRing",
+)  # fmt: skip
+_GROUPS = ("Group", "CommGroup")
+_INTERVALS = {"Set.Icc": "LE.le", "Set.Ico": "LT.lt", "Set.Ioc": "LT.lt", "Set.Ioo": "LT.lt"}
+
+
+@dataclass(frozen=True)
+class Known:
+    """``metric``, ``normed``, ``groups``: types. ``said``: the hypotheses as text in the form that ``form`` makes."""
+
+    metric: frozenset[Term]
+    normed: frozenset[Term]
+    groups: frozenset[Term]
+    said: frozenset[str]
+    form: Callable[[Term], tuple[Term, ...]]
+
+    @staticmethod
+    def of(statement: Statement, form: Callable[[Term], tuple[Term, ...]]) -> "Known":
+        """``form``: a proposition as parts that all hold."""
+
+        def types(names: tuple[str, ...]) -> frozenset[Term]:
+            found = (b.type for b in statement.binders if b.kind == "instance" and head(b.type) in names)
+            return frozenset(args(type_)[0] for type_ in found)
+
+        normed = types(_NORMED)
+        said = frozenset(key(part) for one in statement.hypotheses for part in form(one))
+        return Known(types(_METRIC) | normed, normed, types(_GROUPS), said, form)
+
+    def rewritten(self, term: Term) -> Term:
+        """``term`` with what is known put to use."""
+        inside = with_parts(term, lambda part, _: self.rewritten(part))
+        name, given = head(inside), args(inside)
+        if name in OF_FUNCTIONS and isinstance(inside, Application):
+            among = given[:1] if name == "CauchySeq" else given[1:2] if given[:1] == (NAT,) else given[:2]
+            if any(one in self.metric for one in among) and all(one in self.metric or one == REAL for one in among):
+                return Application(Constant(METRIC + name, "", "p"), given)
+        match name, given:
+            case "Dist.dist", (type_, x, y) if type_ in self.normed:
+                return length(type_, operation("HSub.hSub", type_, x, y))
+            case "DifferentiableOn", (_, _, _, _, points) if self._is_open(given[1], points):
+                return at_each_point(given, differentiable_at)
+            case "ContinuousOn", (_, _, _, points) if self._is_open(given[0], points):
+                return at_each_point(given, continuous_at)
+            case "Eq", _:
+                return best_bound(given, self._has_best_bound) or inside
+        return inside
+
+    def stated(self, term: Term, types: Mapping[int, Term], *, positive: bool = True) -> Term:
+        """A proposition, or its negation, with definitions unfolded and sets described, in the one form."""
+        plain = _with_sets(split(unfolded(self.rewritten(term))), types)
+        found = settled(pushed(plain, types, positive=positive))
+        again = split(found)
+        return joined(found if again == found else settled(pushed(again, types)))
+
+    def _says(self, said: Term) -> bool:
+        return all(key(part) in self.said for part in self.form(said))
+
+    def _is_open(self, type_: Term, among: Term) -> bool:
+        return isinstance(among, FVar) and self._says(Application(Constant("IsOpen", "ie", "p"), (type_, among)))
+
+    def _has_best_bound(self, among: Term, above: bool, value: Term) -> bool:
+        """Whether a set of real numbers has members and is bounded."""
+        del value
+        if head(among) in _INTERVALS:
+            _, a, b = args(among)
+            if isinstance(a, Numeral) and isinstance(b, Numeral):
+                return a.value < b.value
+            orders = ["LT.lt"] if _INTERVALS[head(among)] == "LT.lt" else ["LT.lt", "LE.le"]
+            return any(self._says(relation(order, REAL, a, b)) for order in orders)
+        names = ("Set.Nonempty", "BddAbove" if above else "BddBelow")
+        return all(self._says(Application(Constant(name, "ie", "p"), (REAL, among))) for name in names)
+
+
+def _with_sets(term: Term, types: Mapping[int, Term], bound: tuple[Term, ...] = ()) -> Term:
+    """Sets by what they say of their members, where no rule asked for a member; ``fun x => f x`` as f."""
+
+    def inside(one: Term) -> Term:
+        match one:
+            case Lam(name, type_, body):
+                return Lam(name, inside(type_), _with_sets(body, types, (*bound, type_)))
+            case Pi(name, type_, body, instance):
+                return Pi(name, inside(type_), _with_sets(body, types, (*bound, type_)), instance)
+        return with_parts(one, lambda part, _: _with_sets(part, types, bound))
+
+    found = described(term)
+    if found is not None:
+        type_, said = found
+        return _as_set(type_, settled(pushed(split(unfolded(said)), types, bound=(*bound, type_))))
+    plain = inside(term)
+    if head(plain) == "setOf" and len(args(plain)) == 2 and isinstance(function := args(plain)[1], Lam):
+        return _as_set(args(plain)[0], settled(pushed(function.body, types, bound=(*bound, function.type))))
+    return without_idle_functions(plain)
+
+
+def _as_set(type_: Term, said: Term) -> Term:
+    """{x | said}; A for {x | x ∈ A}."""
+    if head(said) == "Membership.mem" and args(said)[1] == set_of(shift(type_, 1)) and args(said)[3] == X:
+        among = args(said)[2]
+        if not mentions(among):
+            return shift(among, -1)
+    return Application(Constant("setOf", "ie"), (type_, Lam("x", type_, said)))

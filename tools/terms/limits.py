@@ -1,0 +1,136 @@
+"""Limits and continuity by ε and δ: of real numbers, and in metric spaces, whose rules `known` asks for by name."""
+
+from collections.abc import Callable, Mapping
+
+from leanwright.tools.terms.build import (
+    COMPLEX,
+    NAT,
+    REAL,
+    Rule,
+    X,
+    Y,
+    belongs,
+    both,
+    every,
+    implies,
+    operation,
+    relation,
+    some,
+)
+from leanwright.tools.terms.term import Application, BVar, Constant, Numeral, Term, applied, args, head, shift
+
+METRIC = "metric."  # before the name of a property of functions between metric spaces
+Z = BVar(2)
+
+
+def _positive(x: Term) -> Term:
+    return relation("LT.lt", REAL, Numeral(0, REAL), x)
+
+
+def _near(type_: Term, a: Term, b: Term, distance: Term) -> Term:
+    """The distance of a and b is less than ``distance``; ``type_`` of theirs, which binds nothing."""
+    apart = Application(Constant("Dist.dist", "iee"), (type_, a, b))
+    return relation("LT.lt", REAL, _distance((type_, a, b)) or apart, distance)
+
+
+def _distance(given: tuple[Term, ...]) -> Term | None:
+    """|a - b|, of numbers."""
+    if len(given) != 3 or given[0] not in (REAL, COMPLEX):
+        return None
+    return length(given[0], operation("HSub.hSub", *given))
+
+
+def length(type_: Term, x: Term) -> Term:
+    """|x|."""
+    return Application(Constant("abs" if type_ == REAL else "Norm.norm", "ie"), (type_, x))
+
+
+def _epsilon_delta(below: Term) -> Term:
+    """∀ ε > 0, ∃ δ > 0, what is said below ε and δ."""
+    return every(REAL, implies(_positive(X), some(REAL, both(_positive(X), below))))
+
+
+def _from_some_on(said: Callable[[Term], Term]) -> Term:
+    """∀ ε > 0, ∃ N, ∀ n ≥ N, what is said below ε, N and n."""
+    later = implies(relation("LE.le", NAT, Y, X), said(Z))
+    return every(REAL, implies(_positive(X), some(NAT, every(NAT, later))))
+
+
+def _fits(types: tuple[Term, ...], *, metric: bool) -> bool:
+    return metric or all(type_ == REAL for type_ in types)
+
+
+def _continuous_at(*, metric: bool) -> Rule:
+    def rule(given: tuple[Term, ...]) -> Term | None:
+        if len(given) != 4 or not _fits(given[:2], metric=metric):
+            return None
+        source, target, f, at = (shift(one, 3) for one in given)
+        close = _near(target, applied(f, (X,)), applied(f, (at,)), Z)
+        return _epsilon_delta(every(given[0], implies(_near(source, X, at, Y), close)))
+
+    return rule
+
+
+def _continuous(*, metric: bool) -> Rule:
+    def rule(given: tuple[Term, ...]) -> Term | None:
+        if len(given) != 3:
+            return None
+        inner = _continuous_at(metric=metric)((*(shift(one, 1) for one in given), X))
+        return None if inner is None else every(given[0], inner)
+
+    return rule
+
+
+def _uniformly_continuous(*, metric: bool) -> Rule:
+    def rule(given: tuple[Term, ...]) -> Term | None:
+        if len(given) != 3 or not _fits(given[:2], metric=metric):
+            return None
+        source, target, f = (shift(one, 4) for one in given)
+        close = _near(target, applied(f, (Y,)), applied(f, (X,)), BVar(3))
+        return _epsilon_delta(every(given[0], every(shift(given[0], 1), implies(_near(source, Y, X, Z), close))))
+
+    return rule
+
+
+def _cauchy(*, metric: bool) -> Rule:
+    """∀ ε > 0, ∃ N, for all m and n from N on, the distance of a m and a n is less than ε."""
+
+    def rule(given: tuple[Term, ...]) -> Term | None:
+        if len(given) != 3 or given[1] != NAT or not _fits(given[:1], metric=metric):
+            return None
+        type_, _, sequence = (shift(one, 4) for one in given)
+        near = _near(type_, applied(sequence, (Y,)), applied(sequence, (X,)), BVar(3))
+        return _from_some_on(lambda _: every(NAT, implies(relation("LE.le", NAT, Z, X), near)))
+
+    return rule
+
+
+def _limit(*, metric: bool) -> Rule:
+    """Of sequences, and of functions at a point, left out or not."""
+
+    def rule(given: tuple[Term, ...]) -> Term | None:
+        if len(given) != 5 or not _fits(given[1:2], metric=metric) or head(given[4]) != "nhds":
+            return None
+        source, target, f, at_filter, limit = (shift(one, 3) for one in given)
+        near = _near(target, applied(f, (X,)), args(limit)[1], Z)
+        if head(at_filter) == "Filter.atTop":
+            return _from_some_on(lambda _: near) if source == NAT else None
+        if not _fits(given[:1], metric=metric) or head(at_filter) not in ("nhds", "nhdsWithin"):
+            return None
+        close = implies(_near(source, X, args(at_filter)[1], Y), near)
+        if head(at_filter) == "nhdsWithin":
+            close = implies(belongs(source, args(at_filter)[2], X), close)
+        return _epsilon_delta(every(given[0], close))
+
+    return rule
+
+
+OF_FUNCTIONS = {
+    "Filter.Tendsto": _limit, "ContinuousAt": _continuous_at, "Continuous": _continuous,
+    "UniformContinuous": _uniformly_continuous, "CauchySeq": _cauchy,
+}  # fmt: skip
+RULES: Mapping[str, Rule] = {
+    **{name: rule(metric=False) for name, rule in OF_FUNCTIONS.items()},
+    **{METRIC + name: rule(metric=True) for name, rule in OF_FUNCTIONS.items()},
+    "Dist.dist": _distance,
+}
