@@ -14,6 +14,8 @@ from leanwright.tools.reader.logic import conjuncts
 
 _TURNED = {">": "<", "<": ">", "≥": "≤", "≤": "≥", "=": "=", "≠": "≠"}
 _Found = dict[str, Any]
+_Shape = tuple[object, object]
+_ANY: _Shape = (None, "")
 
 
 def bare(node: Any) -> Any:
@@ -57,6 +59,9 @@ class Patterns:
                 continue
             for template in _templates(entry):
                 self.propositions.append((entry, template))
+        self._of_shape: dict[_Shape, list[int]] = {}
+        for i, (_, template) in enumerate(self.propositions):
+            self._of_shape.setdefault(_shape(template), []).append(i)
 
     def plain(self, node: Any) -> Any:
         """As the templates have it: without ascriptions, and with the functions of the library as such."""
@@ -68,7 +73,8 @@ class Patterns:
     def properties(self, node: Any) -> Iterator[Use]:
         """Entries whose Lean says ``node``, in the order of the lexicon."""
         plain = self.plain(node)
-        for entry, template in self.propositions:
+        for i in sorted(i for shape in {_shape(plain), _ANY} for i in self._of_shape.get(shape, ())):
+            entry, template = self.propositions[i]
             if found := matched(template, plain):
                 yield Use(entry, found["x"], found.get("y"))
 
@@ -79,6 +85,20 @@ class Patterns:
             found: _Found = {}
             if _fits(template, plain, found, {}) and (entry.name_of_thing or "x" in found):
                 yield Use(entry, found.get("x"), found.get("y"))
+
+
+def _shape(node: Any) -> _Shape:
+    """What a proposition has in common with each of its templates but those of `_ANY`."""
+    parts = list(conjuncts(node))
+    if len(parts) > 1:
+        return "∧", len(parts)
+    part: Any = parts[0]
+    if isinstance(part, Var | App):  # a letter stands for anything, a function for any other
+        return _ANY
+    if isinstance(part, Rel):
+        return Rel, min((part.ops, *(other.ops for other in [turned(part)] if other)))
+    names = [getattr(part, name) for name in ("name", "fn", "op", "kind") if hasattr(part, name)]
+    return type(part), "".join(names)
 
 
 def _templates(entry: LexiconEntry) -> Iterator[Any]:
