@@ -41,12 +41,14 @@ OWN = 1000  # from here on variables of a statement that the reading has none fo
 _SILENT = frozenset(
     ("Fintype", "DecidableEq", "Decidable", "DecidablePred", "DecidableRel", "Inhabited", "NeZero", "Fact")
 )
-# What else may say already that something is finite, infinite, or not empty.
+# What else may say already that something is finite, infinite, not empty, or has a derivative.
 _SIZES = re.compile(r"[cC]ard|Finite|Fintype|Finset|Infinite|orderOf|rank|\bFin\b")
+_DERIVATIVE = re.compile("[dD]eriv")
 _IMPLIED = {
     "Finite": _SIZES, "Set.Finite": _SIZES, "Infinite": _SIZES, "Set.Infinite": _SIZES, "Nonempty": re.compile(""),
     "Nontrivial": re.compile(""), "Set.Nonempty": re.compile(r"^\((?!BddAbove|BddBelow|Set\.Finite|IsOpen|IsClosed)"),
     "Finset.Nonempty": re.compile(""),
+    "DifferentiableAt": _DERIVATIVE, "DifferentiableOn": _DERIVATIVE, "Differentiable": _DERIVATIVE,
 }  # fmt: skip
 _WORDS = {  # what a text says that speaks of numbers of a type
     "Nat": re.compile(r"(?i:natural number|naturals|positive integer|non-?negative integer)|ℕ|mathbb\{?N|\bN\b"),
@@ -320,6 +322,8 @@ def _told(found: Apart, one: _Compared) -> str:
     if found.first is None or found.second is None:
         part = found.first if found.first is not None else found.second
         assert part is not None
+        if _IMPLIED.get(head(part)) is _DERIVATIVE and all(_DERIVATIVE.search(key(claim)) for claim in one.claims):
+            return ""  # who claims what a derivative is may claim that there is one
         who = "the text says" if found.first is not None else "the Lean says"
         not_who = "the Lean does not" if found.first is not None else "the text does not"
         return f"{who} `{written(part, found.around)}`, {not_who}{at}"

@@ -43,6 +43,7 @@ NOT_SHOWN = [
      "(a : ℕ → ℝ) (h : ∃ N, ∀ n > N, a n = 1) : ∃ M, ∀ n, a n ≤ M"),
     ("(n : ℕ) : ∑ i ∈ Finset.range (n + 1), i = n ^ 2 - n", "(n : ℕ) : ∑ i ∈ Finset.Icc 1 n, i = n ^ 2 - n"),
     ("(n : ℕ) (h : 4 ≤ n) : 2 ^ n < n.factorial", "(n : ℕ) : 2 ^ (n + 4) < (n + 4).factorial"),
+    ("(a : ℝ) : deriv (fun x : ℝ => x ^ 3) a = 3 * a ^ 2", "(a : ℝ) : HasDerivAt (fun x : ℝ => x ^ 3) (3 * a ^ 2) a"),
     (": ∃ x y : ℝ, x ≠ y ∧ Irrational (x + y)", ": ∃ x y : ℝ, Irrational (x + y)"),
     ("(S : Set ℝ) (h : S.Finite) (k : S.Nonempty) : ∃ m, IsGreatest S m",
      "(S : Finset ℝ) (h : S ≠ ∅) : ∃ m ∈ S, ∀ x ∈ S, x ≤ m"),
