@@ -192,8 +192,9 @@ class _Asked:
         """``told``, or the theorem that the hypotheses contradict, where no values meet them."""
         if told.answer is ProbeAnswer.YES or self.statement is None or not self.statement.hypotheses:
             return told
-        row = await contradicted(self.lean, self.text, self.statement, probe.limit_s)
-        return told if row is None else _said(probe, f"{row.words} ({row.lemma}), and they say otherwise", told)
+        rows = await contradicted(self.lean, self.text, self.statement, probe.limit_s)
+        words = "; ".join(f"{row.words} ({row.lemma})" for row in rows)
+        return _said(probe, f"{words}, and they say otherwise", told) if rows else told
 
     async def _contradictory(self, probe: Probe, found: Found) -> ProbeReport | None:
         if self.statement is not None and not self.statement.hypotheses and found.met:

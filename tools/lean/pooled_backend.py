@@ -9,7 +9,7 @@ from typing import Any
 
 from pydantic import ValidationError
 
-from leanwright.tools.contradictions.theorems import PROBE, axioms, uses
+from leanwright.tools.contradictions.theorems import PROBE, axioms, use_of
 from leanwright.tools.errors import InputError
 from leanwright.tools.lean.pool.launcher import Launcher, Worker
 from leanwright.tools.lean.pool.pool import GONE, Pool, PoolAnswer, PoolFailure, PoolLimits
@@ -163,7 +163,7 @@ class PooledLean:
         heartbeats = SEARCH_HEARTBEATS if name in (CONTRADICTION, NEGATION) else PROBE_HEARTBEATS
         request |= {"maxHeartbeats": heartbeats, "values": list(values) if name in (MET_AT, FALSE_AT) else []}
         if name == PROBE:
-            request |= {"axioms": axioms(), "values": uses(values), "maxHeartbeats": THEOREM_HEARTBEATS}
+            request |= {"axioms": axioms(values), "values": [use_of(values)], "maxHeartbeats": THEOREM_HEARTBEATS}
         harmless = (text, env) in self._harmless and all(map(_VALUE.fullmatch, values))
         on, runs = (handle.worker, handle.runs or 0) if handle else (None, 0)
         got = await self._ask(request, timeout_s, fresh=fresh, on=on, ran_no_code=lambda _: harmless, runs=runs)
