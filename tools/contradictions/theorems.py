@@ -27,7 +27,7 @@ _WIDER = "exact fun n _ => ‹∀ n, _› n"
 _FIRST = f"first | assumption | (symm; assumption) | {_STRICT} | {_WIDER} | fail"  # the premise that says what the row is about
 _SEARCH = "grind (ringSteps := 200)"
 _PREMISE = f"{_FIRST} | omega | decide | (simp; done) | {_SEARCH} | (intro; intros; {_SEARCH}) | fail"
-_OPEN = "(repeat (first | cases ‹And _ _› | cases ‹Exists _› | fail))"
+_OPEN = "(repeat (first | with_reducible cases ‹And _ _› | with_reducible cases ‹Exists _› | fail))"
 _MAP = re.compile(r": ([^{}→]+) → ([^{}→]+)}")
 _TYPES = {"ℕ": "Nat", "ℤ": "Int", "ℚ": "Rat", "ℝ": "Real"}
 
@@ -127,6 +127,9 @@ async def _needed(
     lean: LeanBackend, text: str, rows: tuple[KnownTheorem, ...], limit_s: float
 ) -> tuple[KnownTheorem, ...]:
     """Those of ``rows`` that refute the hypotheses and of which none can be left out."""
+    for row in rows:
+        if await _refuted(lean, text, (row,), limit_s):
+            return (row,)
     for row in rows:
         rest = tuple(one for one in rows if one is not row)
         if rest and await _refuted(lean, text, rest, limit_s):
