@@ -17,7 +17,7 @@ from leanwright.tools.protocols import LeanBackend
 from leanwright.tools.terms.elaborated import lines_of
 from leanwright.tools.terms.statement import Statement, read_statement
 from leanwright.tools.terms.structure import assumed_in, says_nothing, unused
-from leanwright.tools.terms.term import locals_of
+from leanwright.tools.terms.term import head, locals_of
 from leanwright.tools.terms.wire import TermUnreadable
 from leanwright.tools.types import LeanReport, ProbeAnswer, ProbeReport
 from leanwright.tools.values.contradiction import Examined, check
@@ -191,6 +191,8 @@ class _Asked:
     async def _known(self, probe: Probe, told: ProbeReport) -> ProbeReport:
         """``told``, or the theorem that the hypotheses contradict, where no values meet them."""
         if told.answer is ProbeAnswer.YES or self.statement is None or not self.statement.hypotheses:
+            return told
+        if head(self.statement.claim) == "False":  # that they contradict each other is what it says
             return told
         rows = await contradicted(self.lean, self.text, self.statement, probe.limit_s)
         words = "; ".join(f"{row.words} ({row.lemma})" for row in rows)

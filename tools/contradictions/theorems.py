@@ -1,10 +1,10 @@
 """Hypotheses that contradict a theorem of mathematics, from tables (``*.toml``); Lean finds the premises.
 
 A row says that some premises cannot hold together, or what they imply. It is stated to Lean as an axiom, and Lean
-derives False from the hypotheses and such axioms alone: a row with ``patterns`` is an instance for `grind` wherever
-these terms occur; one that only ``says`` something is drawn from the hypotheses first; one that says nothing has to find
-its premises among the hypotheses, and works out what is a calculation. So the tables must hold theorems, and nothing but
-the tables is taken on trust.
+derives False from the hypotheses and such axioms alone: a row with ``patterns`` has an instance for `grind` wherever
+these terms occur; one that only ``says`` something is drawn from the hypotheses first; one that says nothing has to
+find its premises among the hypotheses, and works out what is a calculation. So the tables must hold theorems, and
+nothing but the tables is taken on trust.
 """
 
 import re
@@ -24,7 +24,8 @@ AGAIN = 4  # times the limit when it is asked once more
 PREFIX = "leanwright_known_"  # of the axioms' names
 _STRICT = "exact fun n => le_of_lt (‹∀ n, _ < _› n) | exact fun n h => le_of_lt (‹∀ n ∈ _, _ < _› n h)"
 _WIDER = "exact fun n _ => ‹∀ n, _› n"
-_FIRST = f"first | assumption | (symm; assumption) | {_STRICT} | {_WIDER} | fail"  # the premise that says what the row is about
+# The premise that says what the row is about. The last alternative of `first` would go on after an error: it fails.
+_FIRST = f"first | assumption | (symm; assumption) | {_STRICT} | {_WIDER} | fail"
 _SEARCH = "grind (ringSteps := 200)"
 _PREMISE = f"{_FIRST} | omega | decide | (simp; done) | {_SEARCH} | (intro; intros; {_SEARCH}) | fail"
 _OPEN = "(repeat (first | with_reducible cases ‹And _ _› | with_reducible cases ‹Exists _› | fail))"
@@ -33,7 +34,7 @@ _TYPES = {"ℕ": "Nat", "ℤ": "Int", "ℚ": "Rat", "ℝ": "Real"}
 
 
 class KnownTheorem(Record):
-    """A row: ``premises`` in the variables of ``binders``, as Lean text, which imply what it ``says``: False by default.
+    """A row: ``premises`` in the variables of ``binders``, as Lean text, which imply what it ``says`` (or False).
 
     ``words`` for people, the ``lemma`` that proves it, the constants that it ``mentions``, alternatives with | between.
     """
@@ -95,9 +96,7 @@ def that_may_apply(statement: Statement) -> tuple[KnownTheorem, ...]:
     return tuple(row for row in rows if row.maps_in(statement))
 
 
-async def contradicted(
-    lean: LeanBackend, text: str, statement: Statement, limit_s: float
-) -> tuple[KnownTheorem, ...]:
+async def contradicted(lean: LeanBackend, text: str, statement: Statement, limit_s: float) -> tuple[KnownTheorem, ...]:
     """The rows that the hypotheses of the theorem in ``text`` contradict together, as Lean derives; (): none found.
 
     Raises LeanError when no request can be served at all.

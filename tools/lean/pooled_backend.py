@@ -19,7 +19,7 @@ from leanwright.tools.types import EquivalenceGoals, LeanReport, LeanStatus, Pro
 
 PROBE_HEARTBEATS = 20_000  # of each tactic of a probe
 SEARCH_HEARTBEATS = 6_000  # where it searches: three times what each of the proofs that it finds in evals/probes takes
-THEOREM_HEARTBEATS = 40_000  # of all theorems together that the hypotheses may contradict
+THEOREM_HEARTBEATS = 8_000  # of the theorems that hypotheses may contradict, in each of two requests
 CHECK_HEARTBEATS = 200_000  # Lean's default
 HARMLESS_KEPT = 1000  # texts
 NO_CONTEXT = "this Lean looks at no syntax before it elaborates, and so judges nothing after a context"
