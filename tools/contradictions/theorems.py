@@ -82,7 +82,7 @@ def known_theorems() -> tuple[KnownTheorem, ...]:
     """The tables."""
     files_of = sorted(
         (one for one in files("leanwright.tools.contradictions").iterdir() if one.name.endswith(".toml")),
-        key=lambda one: one.name,
+        key=lambda one: (one.name != "theorems.toml", one.name),  # the cheapest to look for first
     )
     tables = [tomllib.loads(one.read_text(encoding="utf-8"))["theorem"] for one in files_of]
     return tuple(KnownTheorem.model_validate(row) for table in tables for row in table)
