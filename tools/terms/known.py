@@ -26,6 +26,7 @@ from leanwright.tools.terms.quantifiers import settled
 from leanwright.tools.terms.statement import Statement
 from leanwright.tools.terms.term import (
     Application,
+    BVar,
     Constant,
     FVar,
     Lam,
@@ -36,6 +37,7 @@ from leanwright.tools.terms.term import (
     head,
     mentions,
     shift,
+    subterms,
     with_parts,
 )
 
@@ -103,8 +105,12 @@ class Known:
         return isinstance(among, FVar) and self._says(Application(Constant("IsOpen", "ie", "p"), (type_, among)))
 
     def _has_best_bound(self, among: Term, above: bool, value: Term) -> bool:
-        """Whether a set of real numbers has members and is bounded."""
-        del value
+        """Whether a set of real numbers has members and is bounded, and equal to a number that is not any of its own.
+
+        That some number is sSup S, or that it is itself, says nothing of S: it is a number whatever S is.
+        """
+        if any(isinstance(part, BVar) or args(part)[-1:] == (among,) for part in subterms(value)):
+            return False
         if head(among) in _INTERVALS:
             _, a, b = args(among)
             if isinstance(a, Numeral) and isinstance(b, Numeral):

@@ -50,6 +50,8 @@ NOT_SHOWN = [
     ("(G : Type) [Group G] [Finite G] (h : Nat.card G = 15) : IsCyclic G",
      "(G : Type) [Group G] (h : Nat.card G = 15) : IsCyclic G"),
     ("(p : ℕ) (h : p.Prime) : ¬ IsSquare p", "(p : ℕ) (h : p.Prime) (k : p ≠ 1) : ¬ IsSquare p"),
+    ("(n : ℤ) : 6 ∣ n * (n + 1) * (n + 2)", "(n : ℤ) : 6 ∣ (n - 1) * n * (n + 1)"),
+    ("(n m : ℤ) (h : n + 1 < m) : n * m < m ^ 2", "(n m : ℤ) (h : n < m) : (n - 1) * m < m ^ 2"),
     # another choice of what is supposed to exist
     ("(n k : ℤ) (h : n = 2 * k) : Even (n ^ 2)", "(n k : ℤ) (h : n = 2 * k + 2) : Even (n ^ 2)"),
     ("(n : ℤ) : ∀ k : ℤ, n = 2 * k → 4 ∣ n ^ 2", "(n : ℤ) : ∀ k : ℤ, n = 2 * k + 2 → 4 ∣ n ^ 2"),
