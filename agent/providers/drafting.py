@@ -8,8 +8,9 @@ from typing import Any, TypeVar
 
 from leanwright.tools.concurrency import gather_or_cancel
 from leanwright.tools.errors import Abstention, ModelError
+from leanwright.tools.protocols import ChatModel
 from leanwright.tools.structured_output import Spent, total
-from leanwright.tools.types import Draft, Drafts
+from leanwright.tools.types import ChatMessage, Completion, Draft, Drafts
 
 T = TypeVar("T")
 _log = logging.getLogger(__name__)
@@ -29,6 +30,18 @@ async def drafted(name: str, asked: Sequence[Coroutine[Any, Any, Draft]], spent:
         _log.warning("%s: a draft was left out: %s", name, failure)
     drafts = [answer for answer in answers if isinstance(answer, Draft)]
     return Drafts(drafts=_distinct(drafts), usage=total(spent))
+
+
+async def asked_together(
+    chat: ChatModel, messages: Sequence[ChatMessage], k: int, **options: Any
+) -> Sequence[Completion | None]:
+    """``k`` answers to one request, where the model shares prompts; None: it is to be asked for by itself."""
+    if k == 1 or not chat.shares_prompts:
+        return [None] * k
+    try:
+        return await chat.complete(messages, n=k, **options)
+    except Abstention:  # one was withheld, and the others with it
+        return [None] * k
 
 
 async def _settle(asked: Coroutine[Any, Any, T]) -> T | ModelError:

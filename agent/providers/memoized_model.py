@@ -113,7 +113,9 @@ class MemoizedModel(ABC, Generic[P]):
         """The answers of the seeds, those that are not known by one ``ask``."""
         known = await asyncio.to_thread(lambda: {seed: self._find(place) for seed, place in places.items()})
         missing = [seed for seed, answer in known.items() if answer is None]
-        new = dict(zip(missing, await ask(missing), strict=True)) if missing else {}
+        if not missing:
+            return [answer for answer in known.values() if answer is not None]
+        new = dict(zip(missing, await ask(missing), strict=True))
 
         def keep() -> None:
             for seed, answer in new.items():

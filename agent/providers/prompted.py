@@ -8,7 +8,7 @@ from typing import TypeVar
 
 from leanwright.agent.providers.answers import JudgeAnswer, WrittenTheorem, read_draft, read_judgement, read_pieces
 from leanwright.agent.providers.definitions import ChatDefinitions
-from leanwright.agent.providers.drafting import drafted, key_of
+from leanwright.agent.providers.drafting import asked_together, drafted, key_of
 from leanwright.prompts import render
 from leanwright.tools.diagnostics import observe
 from leanwright.tools.errors import Abstention
@@ -84,7 +84,10 @@ class PromptedModel:
         user = render("draft_user", statement=statement, hints=list(hints), context=chosen(self._context, statement))
         temperature = self._temperature if k > 1 else self._alone
         spent = [Spent() for _ in range(k)]
-        answers = await self._together(system, user, k, seed=seed, temperature=temperature)
+        answers = await asked_together(
+            self._chat, conversation(system, user), k,
+            seed=seed, temperature=temperature, max_tokens=self._max_tokens, schema=_THEOREM.schema,
+        )  # fmt: skip
         asked = [
             self._draft(system, user, spent[i], seed=seed + i, temperature=temperature, answered=answer)
             for i, answer in enumerate(answers)
@@ -157,24 +160,6 @@ class PromptedModel:
     async def aclose(self) -> None:
         """Close the chat model."""
         await self._chat.aclose()
-
-    async def _together(
-        self, system: str, user: str, k: int, *, seed: int, temperature: float
-    ) -> Sequence[Completion | None]:
-        """``k`` answers to one request; None: it is to be asked for by itself."""
-        if k == 1 or not self._chat.shares_prompts:
-            return [None] * k
-        try:
-            return await self._chat.complete(
-                conversation(system, user),
-                n=k,
-                temperature=temperature,
-                max_tokens=self._max_tokens,
-                seed=seed,
-                schema=_THEOREM.schema,
-            )
-        except Abstention:  # one was withheld, and the others with it
-            return [None] * k
 
     async def _draft(
         self, system: str, user: str, spent: Spent, *, seed: int, temperature: float, answered: Completion | None

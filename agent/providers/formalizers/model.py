@@ -1,9 +1,10 @@
 """A formalizer behind its profile, as a StatementModel that can only draft."""
 
 from collections.abc import Sequence
+from typing import Any
 
 from leanwright.agent.providers.answers import read_last_theorem
-from leanwright.agent.providers.drafting import drafted
+from leanwright.agent.providers.drafting import asked_together, drafted
 from leanwright.agent.providers.formalizers.profile import Profile
 from leanwright.tools.errors import MalformedAnswer, ModelError
 from leanwright.tools.protocols import ChatModel
@@ -18,8 +19,8 @@ class DraftsAlone(ModelError):
 class FormalizerModel:
     """Drafts statements as its profile has it. It reads nothing back, so that it cannot judge: see JudgedModel.
 
-    It is asked in the one form that it knows: no hints, no repairs, no second question. ``chat``
-    draws with what the profile has for it beside ``temperature``.
+    It is asked in the one form that it knows: no hints, no repairs, no second question. ``chat`` draws with what the
+    profile has for it beside ``temperature``.
     """
 
     def __init__(self, chat: ChatModel, profile: Profile, *, temperature: float | None = None) -> None:
@@ -32,9 +33,7 @@ class FormalizerModel:
         """See `drafted`. Raises MalformedAnswer when no answer holds a theorem."""
         del hints
         spent = [Spent() for _ in range(k)]
-        answers: Sequence[Completion | None] = [None] * k
-        if k > 1 and self._chat.shares_prompts:
-            answers = await self._asked(statement, k, seed)
+        answers = await asked_together(self._chat, self.profile.messages(statement), k, seed=seed, **self._options())
         samples = [self._sample(statement, spent[i], seed + i, answer) for i, answer in enumerate(answers)]
         return await drafted(self.name, samples, spent)
 
@@ -74,18 +73,12 @@ class FormalizerModel:
         advice = "name a second model with --judge or LEANWRIGHT_MODEL_JUDGE: openai:NAME, hf:PATH or embedded"
         return DraftsAlone(f"{self.profile.title} cannot {what}; {advice}")
 
-    async def _asked(self, statement: str, n: int, seed: int) -> Sequence[Completion]:
-        return await self._chat.complete(
-            self.profile.messages(statement),
-            n=n,
-            temperature=self._temperature,
-            max_tokens=self.profile.sampling.max_tokens,
-            seed=seed,
-        )
+    def _options(self) -> dict[str, Any]:
+        return {"temperature": self._temperature, "max_tokens": self.profile.sampling.max_tokens}
 
     async def _sample(self, statement: str, spent: Spent, seed: int, answer: Completion | None) -> Draft:
         if answer is None:
-            (answer,) = await self._asked(statement, 1, seed)
+            (answer,) = await self._chat.complete(self.profile.messages(statement), seed=seed, **self._options())
         spent.usage += answer.usage
         try:
             lean = read_last_theorem(answer.text)
