@@ -10,12 +10,12 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import islice
 
+from leanwright.tools.equivalence.counted import counted_otherwise
 from leanwright.tools.equivalence.parts import apart, bare, lacking, unlike
 from leanwright.tools.equivalence.surroundings import Apart, Surroundings, joined_otherwise
 from leanwright.tools.equivalence.values import MOST_MATCHINGS, told_apart_by_values
-from leanwright.tools.terms.build import INT, all_of, operation, some
+from leanwright.tools.terms.build import all_of, some
 from leanwright.tools.terms.clauses import without_names
-from leanwright.tools.terms.compare import rearrangement
 from leanwright.tools.terms.definitions import unfolded
 from leanwright.tools.terms.logic import pushed
 from leanwright.tools.terms.normal import NUMBERS, conjuncts, key, normal
@@ -25,7 +25,6 @@ from leanwright.tools.terms.term import (
     TRUE,
     FVar,
     Lam,
-    Numeral,
     Pi,
     Term,
     abstracted,
@@ -37,7 +36,6 @@ from leanwright.tools.terms.term import (
     with_locals,
 )
 
-MOST_SHIFTED = 3  # integers that may be counted from others
 OWN = 1000  # from here on variables of a statement that the reading has none for
 
 # Classes that say nothing of what is claimed, or that other words of a text may already say.
@@ -74,21 +72,9 @@ def shown_apart(reading: Statement, statement: Statement, informal: str) -> str:
         found = (
             _values(reading, statement) or _parts(reading, statement, informal) or _types(reading, statement, informal)
         )
-        return "" if found and _counted_otherwise(reading, statement) else found
+        return "" if found and counted_otherwise(reading, statement) else found
     except RecursionError:  # nested too deeply: nothing is known
         return ""
-
-
-def _counted_otherwise(reading: Statement, statement: Statement) -> bool:
-    """Whether they are the same once an integer is counted from another one: n (n + 1) and (n - 1) n."""
-    for variable in [binder.variable for binder in statement.variables if binder.type == INT][:MOST_SHIFTED]:
-        for by in (1, 2):
-            for name in ("HAdd.hAdd", "HSub.hSub"):
-                moved = {variable.index: operation(name, INT, variable, Numeral(by, INT))}
-                binders = tuple(replace(one, type=with_locals(one.type, moved)) for one in statement.binders)
-                if rearrangement(reading, Statement(binders, with_locals(statement.claim, moved))) is not None:
-                    return True
-    return False
 
 
 def _same_by_logic(first: Statement, second: Statement) -> bool:

@@ -34,6 +34,10 @@ APART = [
     ("(X Y Z : Type) (f : X → Y) (g : Y → Z) (h : Function.Injective (g ∘ f)) : Function.Injective f",
      "(X Y Z : Type) (f : X → Y) (g : Y → Z) (h : Function.Injective (g ∘ f)) : Function.Injective g",
      "where the text says `f`, the Lean says `g`"),
+    ("(m n : ℤ) (h : Even n) (k : Even m) : Even (n + m)", "(m n : ℤ) (h : Even n) (k : Odd m) : Odd (n + m)",
+     "the text says `Even m → Even (m + n)`"),
+    ("(m n : ℤ) (h : Even n) : Even m ∧ 0 < m → Even (n + m)",
+     "(m n : ℤ) (h : Even n) : Odd m ∧ 0 < m → Odd (n + m)", "the Lean says"),
 ]  # fmt: skip
 # right in other words, or not known to differ
 NOT_SHOWN = [

@@ -1,0 +1,40 @@
+"""Whether two statements are one, with an integer of them counted from another: n (n + 1) and (n - 1) n."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from leanwright.tools.terms.build import INT, operation
+from leanwright.tools.terms.compare import rearrangement
+from leanwright.tools.terms.normal import conjuncts, normal
+from leanwright.tools.terms.statement import Statement
+from leanwright.tools.terms.term import Numeral, Pi, Term, head, locals_of, mentions, with_locals
+
+MOST_SHIFTED = 3  # integers that may be counted from others
+
+
+def counted_otherwise(reading: Statement, statement: Statement) -> bool:
+    """Whether they are the same once an integer is counted from another one: n (n + 1) and (n - 1) n.
+
+    An integer of which something is supposed, more than a bound, is the one that is meant: Odd m is not Even m.
+    """
+    meant = {min(locals_of(part)) for part in _supposed(statement) if len(locals_of(part)) == 1}
+    integers = [one.variable for one in statement.variables if one.type == INT and one.variable.index not in meant]
+    for variable in integers[:MOST_SHIFTED]:
+        for by in (1, 2):
+            for name in ("HAdd.hAdd", "HSub.hSub"):
+                moved = {variable.index: operation(name, INT, variable, Numeral(by, INT))}
+                binders = tuple(replace(one, type=with_locals(one.type, moved)) for one in statement.binders)
+                if rearrangement(reading, Statement(binders, with_locals(statement.claim, moved))) is not None:
+                    return True
+    return False
+
+
+def _supposed(statement: Statement) -> Iterator[Term]:
+    """What a statement supposes that is no bound, before and in its claim."""
+    claim, premises = statement.claim, [*statement.hypotheses]
+    while isinstance(claim, Pi) and not mentions(claim.body):
+        premises.append(claim.type)
+        claim = claim.body
+    for part in (part for premise in premises for part in conjuncts(normal(premise))):
+        if head(part) not in ("LT.lt", "LE.le"):
+            yield part
