@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -11,6 +12,7 @@ STACK_KB = 1_000_000  # of the operating system; Node gets 90 % of it
 _SHELL = f'ulimit -s {STACK_KB} 2>/dev/null || ulimit -s "$(ulimit -H -s)"; exec "$@"'
 
 _NOISE = ("[DEBUG", "  - ", "  mainModule?")  # upstream's own tracing
+_FRAME = re.compile(r"\s*(\d+: 0x|#(FailureMessage.*)?\s*$|-----)")  # where Node was when it broke down
 
 
 @dataclass(frozen=True)
@@ -55,5 +57,5 @@ def clean_environment() -> dict[str, str]:
 
 
 def is_noise(line: str) -> bool:
-    """Whether a line of standard error is upstream's own tracing."""
-    return line.startswith(_NOISE)
+    """Whether a line of standard error is upstream's own tracing, or a place in the code of Node."""
+    return line.startswith(_NOISE) or _FRAME.match(line) is not None

@@ -79,4 +79,8 @@ def test_a_busy_process_ends_when_its_parent_is_killed(tmp_path: Path) -> None:
 def test_upstreams_tracing_is_noise_and_errors_are_not() -> None:
     assert is_noise("[DEBUG:K] Calling Elab.runFrontend")
     assert is_noise("  mainModule? = true")
+    for place in ("#", "#FailureMessage Object: 0x7ff", "----- Native stack trace -----", " 4: 0x18ff22c  [node]"):
+        assert is_noise(place)
+    assert not is_noise("# Fatal error in , line 0")
+    assert not is_noise("FATAL ERROR: Reached heap limit Allocation failed - JavaScript heap out of memory")
     assert not is_noise("Real.lean:1:0: error: unknown identifier")
