@@ -12,4 +12,7 @@ SAY_THE_SAME: Mapping[str, str] = {
     "remainder/goal weakened": "a remainder in ℕ is at most 0 when it is 0",
     "mathd_numbertheory_739/goal weakened": "a remainder in ℕ is at most 0 when it is 0",
     "amc12_2001_p2/strictness": "10a + b = ab + a + b and 1 ≤ a give b = 9, so 0 ≤ b and 0 < b add the same",
+    "mathd_numbertheory_780/strictness": "6x is even modulo 10 and so not 1, so m is not 10",
+    "mathd_algebra_37/hypothesis added": "the two equations give x = 19 and y = -12, so y ≤ 1 adds nothing",
+    "mathd_numbertheory_48/domain": "a positive integer is a positive natural number",
 }
