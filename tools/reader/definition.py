@@ -74,6 +74,7 @@ class WordDefinition:
         fields: dict[str, object] = {self.word_class: self.word, "lean": lean, "of": self.of}
         if self.word_class != "function":
             fields["kind"] = kind
+            fields["letters"] = _letters_after(self.letters[0][0])
         if self.word_class in ("phrase", "relational") and self.of == "number":
             fields["of"] = ""
         if self.word_class == "collective":
@@ -247,6 +248,12 @@ def _bare(thing: str) -> str:
 def _fresh(frame: Frame) -> str:
     used = " ".join((*frame.before, frame.said, *frame.things))
     return next(one for one in "wvuyz" if not re.search(rf"(?<![A-Za-z\\]){one}(?![A-Za-z])", used))
+
+
+def _letters_after(letter: str) -> str:
+    """What things of a word are called that have no name: as in its definition, and then as is usual beside it."""
+    beside = next((few for few in ("fgh", "nmk", "xyz", "abc", "ABC") if letter in few), "")
+    return letter + beside.replace(letter, "")
 
 
 def lean_name(word: str) -> str:

@@ -12,7 +12,7 @@ READ = {
     "prop:sum": "(n m : ℤ) (h₀ : Even n) (h₁ : Even m) : Even (n + m)",
     "prop:pronic-even": "(n : ℕ) (h₀ : Pronic n) : Even n",
     "prop:pronic-square": "(n : ℕ) (h₀ : Pronic n) : IsSquare (4 * n + 1)",
-    "lem:twin-odd": "(n : ℕ) (h₀ : TwinPrime n) : Odd n",
+    "lem:twin-odd": "(p : ℕ) (h₀ : TwinPrime p) : Odd p",
     "thm:twin": "(p : ℕ) (h₀ : TwinPrime p) (h₁ : p > 3) : 6 ∣ p + 1",
     "thm:euclid": ": Set.Infinite {p : ℕ | Nat.Prime p}",
     "thm:root": ": Irrational (Real.sqrt 2)",
@@ -25,7 +25,7 @@ READ = {
     "lem:sum-even": "(f g : ℝ → ℝ) (q : ℝ) (h₀ : ∀ t : ℝ, f (-t) = f t) (h₁ : ∀ p : ℝ, g (-p) = g p) : "
     "f (-q) + g (-q) = f q + g q",
     "lem:not-injective": "(f : ℝ → ℝ) (h₀ : ∀ t : ℝ, f (-t) = f t) : ¬Function.Injective f",
-    "thm:involution": "(n : ℝ → ℝ) (h₀ : Involution n) : Function.Bijective n",
+    "thm:involution": "(f : ℝ → ℝ) (h₀ : Involution f) : Function.Bijective f",
     "lem:additive-zero": "(f : ℝ → ℝ) (h₀ : Additive f) : f 0 = 0",
     "lem:additive-odd": "(f : ℝ → ℝ) (t : ℝ) (h₀ : Additive f) : f (-t) = -f t",
     "thm:composition": "(α β γ : Type*) (f : β → γ) (g : α → β) (h₀ : Function.Injective f) "
