@@ -23,8 +23,10 @@ log-probabilities of different models do not compare.
 """
 
 import asyncio
+import re
 
 from leanwright.tools.differences import differences
+from leanwright.tools.equivalence.counted import counted_otherwise
 from leanwright.tools.equivalence.difference import shown_apart
 from leanwright.tools.errors import ModelError
 from leanwright.tools.maths.lean.statement import statement_to_lean
@@ -41,6 +43,7 @@ from leanwright.tools.terms.compare import rearrangement, same
 from leanwright.tools.terms.elaborated import elaborated
 from leanwright.tools.terms.restate import restate
 from leanwright.tools.terms.statement import Statement
+from leanwright.tools.terms.tacit import without_tacit
 from leanwright.tools.terms.wire import TermUnreadable
 from leanwright.tools.toolbox import Toolbox
 from leanwright.tools.types import CycleScore, LeanReport, RubricItem
@@ -124,7 +127,7 @@ async def _compared(
         return await model.score(informal, lean)
     read = [await _read(backend, one) for one in readings]
     for reading, tree in zip(readings, read, strict=True):
-        how = None if tree is None else await asyncio.to_thread(_says, tree, statement)
+        how = None if tree is None else await asyncio.to_thread(_says, tree, statement, informal)
         if how is not None:
             score = await model.score(informal, reading)
             return score.model_copy(update={"reasons": (*score.reasons, how)}) if how else score
@@ -147,11 +150,14 @@ async def _read(backend: LeanBackend, reading: str) -> Statement | None:
         return None
 
 
-def _says(reading: Statement, statement: Statement) -> str | None:
+def _says(reading: Statement, statement: Statement, informal: str) -> str | None:
     """Whether a reading is ``statement``: "" up to notation, else in words up to what; None: not known to be."""
     if same(reading, statement):
         return ""
-    return OTHER_FORM if rearrangement(reading, statement) is not None else None
+    if any(rearrangement(reading, one) is not None for one in (statement, *without_tacit(statement))):
+        return OTHER_FORM
+    named = any(re.search(rf"\b{re.escape(one.variable.name)}\b", informal) for one in reading.variables)
+    return None if named or not counted_otherwise(reading, statement) else OTHER_FORM
 
 
 async def back_translate_and_score(

@@ -5,6 +5,8 @@ import re
 _ATOM = r"(?:\$[^$]{1,40}\$|(?:\d+(?:\.\d+)?|[a-z](?![a-z])|[a-z]+\([^()]*\)|\([^()]*\))(?! ?[-+*/^(]))"
 _TO_BASE = r"(?: (?:to|in|with) (?:the )?|[ -])base (?P<base>\$?\w+\$?)"
 _LOG = re.compile(rf"(?<![\\\w])(?:[Tt]he )?[Ll]og(?:arithm)?s?{_TO_BASE} of (?P<of>{_ATOM})")
+_LOW = str.maketrans("₀₁₂₃₄₅₆₇₈₉", "0123456789")
+_HIGH = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹", "0123456789")
 _END = r"(?:\{[^{}]*\}|\([^()]*\)|[-−]?[\w.π∞]+(?:/[\wπ]+)?)"
 _BODY = r"(?P<body>[^$∫.;:?!]{1,80}?(?:\.\d[^$∫.;:?!]{0,80}?)?) ?d(?P<letter>[a-zθφ])(?![a-zA-Z])"
 _VALUE = r"(?P<rest>(?: ?(?:[-−+*/^()=<>≤≥π√²³]|\d+(?:\.\d+)?|\b(?:pi|sqrt|ln|e)\b))*)"
@@ -78,6 +80,22 @@ _MODULUS = re.compile(r"mod|congru|residue|remainder|\\(?:wedge|vee|land|lor|neg
 _PROVIDED = re.compile(r",\s*(?:\\q?quad|\\[ ,;])+\s*(?P<said>[^$&,]*\\neq?[^$&,]*)\$\$\s*\.?\s*\Z")
 
 
+_LIMIT = re.compile(
+    r"(?<![\\\w$])lim ?_?[{(](?P<letter>[a-z]) ?(?:→|->) ?(?P<to>[-−]?(?:∞|\d+|[a-z]))[)}] ?"
+    r"(?P<body>[^$.;:?!,=]{1,80}?) ?= ?(?P<value>[-−]?(?:[\w/^()]|√|π| ?[-+*] ?)+)(?=[\s.,;]|\Z)"
+)
+_MEMBERS = r"(?:\{[^{}$]*\}|\([^()$]*\)|[A-Z](?![A-Za-z]))"
+_BEST_BOUND = re.compile(
+    rf"(?<![\\\w$*+-])(?:inf|sup) ?{_MEMBERS}(?: ?(?:[-−+*/=<>≤≥]|\d+|[a-z](?![A-Za-z])|(?:inf|sup) ?{_MEMBERS}))*"
+)
+_ENDS = re.compile(r"∫ ?(?:_)?([₀-₉]+|\d+) ?\^?([⁰¹²³⁴-⁹]+|[πe∞\d]+)(?= )")
+
+
+def _bound_formula(found: re.Match[str]) -> str:
+    formula = re.sub(r"(?<![\w\\])(inf|sup)(?![a-z])", r"\\\1", found[0])
+    return "$" + formula.replace("{", r"\{").replace("}", r"\}").strip() + "$" + (" " if found[0].endswith(" ") else "")
+
+
 def written(text: str) -> str:
     """The text with its formulas as the parser of formulas takes them."""
     if "\\" in text:
@@ -99,8 +117,11 @@ def written(text: str) -> str:
     if "base" in text:
         text = _LOG.sub(_logarithm, text)
     if "$" not in text and "\\" not in text:
+        text = _ENDS.sub(lambda found: f"∫_{found[1].translate(_LOW)}^{found[2].translate(_HIGH)}", text)
         for pattern in (_SIGN, _WORDS, _BEHIND):
             text = pattern.sub(_integral, text)
+        text = _LIMIT.sub(_limit, text)
+        text = _BEST_BOUND.sub(_bound_formula, text)
     text = _PROVIDED.sub(lambda found: f"$$ whenever ${found['said']}$.", text)
     text = _FOR_ROW.sub(_row, text)
     return _RANGED.sub(r"\g<close> ($\g<range>$)\g<stop>", _ASIDE.sub(_aside, text))
@@ -148,6 +169,11 @@ def _integral(found: re.Match[str]) -> str:
     low, high = _end(found["low"]), _end(found["high"])
     rest = found["rest"]
     return rf"$\int_{{{low}}}^{{{high}}} {found['body'].strip()}\,d{found['letter']} {rest.strip()}$"
+
+
+def _limit(found: re.Match[str]) -> str:
+    to = found["to"].replace("∞", r"\infty")
+    return rf"$\lim_{{{found['letter']} \to {to}}} {found['body'].strip()} = {found['value'].strip()}$"
 
 
 def _first(numbers: str) -> int | None:

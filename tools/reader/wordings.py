@@ -48,6 +48,13 @@ _PAIR_OF_NAMES = re.compile(
     r"\A(?!(?:[Nn]on|[Cc]ounter|[Aa]nti|[Pp]re)[-–])[A-Z][a-zA-Z]+[-–][a-zA-Z]{2,}: "
 )  # "AM–GM:"
 
+# a constant that is a letter is a real number where a text speaks of real numbers alone
+_CONSTANT = re.compile(r"\b(an?|some) constant(?= \$?[A-EKMLa-ekλαβ]\b(?![_(]))")
+_REAL = re.compile(r"ℝ|\\mathbb ?\{?R|\breals?\b")
+_COMPLEX = re.compile(r"ℂ|\\mathbb ?\{?C|\bcomplex\b")
+_OTHERS = r"[ℚℤℕ]|\\mathbb ?\{?[QZN]|\b(?:rational|integer|natural|field|ring|space|group|polynomial)s?\b"
+_OF_OTHERS = re.compile(rf"{_COMPLEX.pattern}|{_OTHERS}")
+_OF_REALS = re.compile(rf"{_REAL.pattern}|{_OTHERS}")
 # for every text
 _GOES = r"(?:→|\\(?:to|rightarrow)(?![a-z])|->|(?:tends|goes) to|approaches)"
 _EVERYWHERE: tuple[tuple[str, str], ...] = (
@@ -82,6 +89,18 @@ _EVERYWHERE: tuple[tuple[str, str], ...] = (
     (r"(?<![A-Za-z\\])(n|\d+|\([\w+*/ -]+\))C([a-z]\b|\d+|\([\w+*/ -]+\))", r"\\binom{\1}{\2}"),
     (r"(?<![A-Za-z])([A-Za-z]\$?) (?:goes|maps) from (?=\$?[A-Zℕℤℚℝℂ\\])", r"\1 from "),
     (r"\b(positive|nonzero|nonnegative) constant\b(?! (?:function|polynomial|sequence|map|term))", r"\1 real constant"),
+    (r"\b([Ll]et \$?[fgh]\(([a-z])\) ?= ?[^.;:]+?) (?:on|over) (?:all of )?ℝ(?=[.,;])", r"\1 for all real \2"),
+    (r"\b(on|over|for|in) (?:all|the whole|the entirety) of (?=\$?(?:ℝ|\\(?:mathbb|mathbf|R)))", r"\1 "),
+    (r"\b(on|over) the (?:whole|entire) real line\b", r"\1 ℝ"),
+    (r"\b(an? (?:real |finite )?(?:supremum|infimum|least upper bound|greatest lower bound|limit)) in \$?ℝ\$?", r"\1"),
+    (
+        r"\b(open|closed|compact|connected|dense) set(s?) (?:in|of) "
+        r"(?=an? (?:\w+ )?(?:topological |metric |Hausdorff |normed )?space\b)",
+        r"\1 subset\2 of ",
+    ),
+    (r",? ?\(?\bnot counting (?:multiplicit(?:y|ies)|repetitions?)\b\)?", ""),
+    (r"(?<![A-Za-z])([a-z])[\u0304\u0305]", r"conj(\1)"),
+    (r"(?<=[a-z])[·⋅] ?(?=conj\()", "*"),
     (r"\b([AG])\. ?P\.(?! [A-Z]|$)", r"\1P"),
     (r"\b([AG])\. ?P\.", r"\1P."),
     (r"\b(?:H\.C\.F|G\.C\.D|HCF)\b\.?", "gcd"),
@@ -136,6 +155,10 @@ def plainly(text: str) -> str:
     text = with_notations(text)
     if _LATTICE.search(text):  # ∧ is no "and" there
         text = _JOIN.sub("⊔", _MEET.sub("⊓", text))
+    if _REAL.search(text) and not _OF_OTHERS.search(text):
+        text = _CONSTANT.sub(r"\1 real constant", text)
+    elif _COMPLEX.search(text) and not _OF_REALS.search(text):
+        text = _CONSTANT.sub(r"\1 complex constant", text)
     if not _DECLARED.search(text):
         text = _FROM_TO.sub(lambda m: f"from {NUMBER_SETS[m[1]]} to {NUMBER_SETS[m[2]]}", text)
         text = _NUMBER_SET.sub(lambda m: f"{m[1]} ∈ {NUMBER_SETS[m[2]]}", text)

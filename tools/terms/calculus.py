@@ -6,7 +6,7 @@ continuous, on an open set is so at each of its points.
 
 from collections.abc import Callable, Mapping
 
-from leanwright.tools.terms.build import COMPLEX, REAL, Rule, X, belongs, both, equals, every, implies, set_of
+from leanwright.tools.terms.build import COMPLEX, NAT, REAL, Rule, X, belongs, both, equals, every, implies, set_of
 from leanwright.tools.terms.members import member
 from leanwright.tools.terms.normal import flat, normal
 from leanwright.tools.terms.term import (
@@ -38,7 +38,36 @@ def _has_derivative(given: tuple[Term, ...]) -> Term | None:
         return None
     field, target, f, value, x = given
     derived = Application(Constant("deriv", "iiee"), (field, target, f, x))
+    if field == target and field in (REAL, COMPLEX) and is_smooth(f):
+        return equals(target, derived, value)
     return both(differentiable_at(field, field, target, f, x), equals(target, derived, value))
+
+
+def is_smooth(f: Term) -> bool:
+    """Whether it is made of powers, exponentials and trigonometric functions, which have a derivative everywhere."""
+    return head(f) in _SMOOTH or (isinstance(f, Lam) and f.type in (REAL, COMPLEX) and _is_smooth(f.body))
+
+
+def _is_smooth(value: Term) -> bool:
+    if value == X or not mentions(value):
+        return True
+    match head(value), args(value):
+        case (("HAdd.hAdd" | "HSub.hSub" | "HMul.hMul"), (_, _, _, a, b)):
+            return _is_smooth(a) and _is_smooth(b)
+        case "HPow.hPow", (_, exponent, _, a, n):
+            return exponent == NAT and _is_smooth(a) and not mentions(n)
+        case "HDiv.hDiv", (_, _, _, a, b):
+            return _is_smooth(a) and not mentions(b)
+        case "Neg.neg", (_, a):
+            return _is_smooth(a)
+        case name, (a,):
+            return name in _SMOOTH and _is_smooth(a)
+    return False
+
+
+_SMOOTH = frozenset(
+    f"{field}.{name}" for field in ("Real", "Complex") for name in ("sin", "cos", "exp", "sinh", "cosh")
+)
 
 
 def _differentiable(given: tuple[Term, ...]) -> Term | None:
@@ -120,11 +149,14 @@ def without_idle_functions(term: Term) -> Term:
     return Application(term.fn, tuple(map(_reduced, term.args)))
 
 
+_OPERATIONS = frozenset(f"H{name}.h{name}" for name in ("Add", "Sub", "Mul", "Div", "Pow", "Mod", "SMul"))
 _BINDING = frozenset(("Exists", "setOf", "card", "Finset.sum", "Finset.prod", "tsum"))
 
 
 def _reduced(term: Term) -> Term:
     if not isinstance(term, Lam) or not isinstance(term.body, Application) or term.body.args[-1] != BVar(0):
+        return term
+    if head(term.body) in _OPERATIONS:
         return term
     rest = term.body.args[:-1]
     function = applied(term.body.fn, rest) if rest else term.body.fn

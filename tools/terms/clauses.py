@@ -13,6 +13,8 @@ from leanwright.tools.terms.build import INT, NAT, all_of, cast, either, set_of,
 from leanwright.tools.terms.cut_off import marked
 from leanwright.tools.terms.definitions import unfolded
 from leanwright.tools.terms.equations import together
+from leanwright.tools.terms.families import as_sequences
+from leanwright.tools.terms.introduced import without_introduced
 from leanwright.tools.terms.known import Known
 from leanwright.tools.terms.logic import exists, least_of, pushed
 from leanwright.tools.terms.normal import NUMBERS, conjuncts, key, normal
@@ -56,7 +58,7 @@ def clauses_of(statement: Statement) -> "Clauses | None":
     """The clauses of a statement; None where it is too large."""
     if sum(size_of(binder.type) for binder in statement.binders) + size_of(statement.claim) > MOST_NODES:
         return None
-    return Clauses(without_names(written_out(statement)))
+    return Clauses(without_names(as_sequences(written_out(statement))))
 
 
 class Clauses:
@@ -73,13 +75,16 @@ class Clauses:
         given = [known.stated(b.assumption or b.type, types) for b in statement.binders if b.variable.index in said]
         for one in given:
             self._add(one)
+        supposed = len(self._found)
         self._add(known.stated(statement.claim, types, positive=False))
         self._keep(statement.claim, {key(part) for one in given for part in conjuncts(normal(one))}, known, types)
+        self._found = without_introduced(self._found, supposed, self._types)
         self._name(known)
         self._plain()
         self._narrow()
         self._found = without_consequences([one for one in self._found if not self._sized(one)])
         self._found = without_instances(self._found, self._types)
+        self._found = list({key(rearranged(one)): one for one in self._found}.values())
         for index in [i for i, type_ in self._types.items() if type_ == NAT]:
             self._found = with_tails(from_zero(self._found, index), index)
         bounds = {i: least for i in self._types if (least := self._least(i)) > 0}
@@ -191,6 +196,9 @@ class Clauses:
         """Whether it says that a type is finite, whose size is said to be positive besides."""
         if head(part) != "Finite":
             return False
+        size_ = Application(Constant("Nat.card", "e"), args(part))
+        if any(least_of(one, size_) > 0 for one in self._found):
+            return True
         sides = [args(one)[1:] for one in self._found if head(one) == "Eq"]
         sizes = [(a, b) for pair in sides for a, b in (pair, pair[::-1]) if head(a) == "Nat.card"]
         return any(
@@ -204,12 +212,12 @@ class Clauses:
         members = sum(head(part) == "Membership.mem" and args(part)[2:3] == (FVar(index),) for part in parts)
         return members == sum(part == FVar(index) for part in parts)
 
-    def _narrow(self) -> None:
-        """Integers that are at least 0, or of which squares alone count, are natural numbers."""
+    def _narrow(self, *, divided: bool = False) -> None:
+        """Integers that are at least 0, or of which squares alone count, are natural numbers; see `has_sign`."""
         smaller = {
             i: cast("Nat.cast", INT, self._names[i])
             for i, t in self._types.items()
-            if t == INT and (self._least(i) >= 0 or not any(has_sign(one, i) for one in self._found))
+            if t == INT and (self._least(i) >= 0 or not any(has_sign(one, i, divided=divided) for one in self._found))
         }
         self._types.update(dict.fromkeys(smaller, NAT))
         self._found = [with_locals(one, smaller) for one in self._found] if smaller else self._found
@@ -238,8 +246,9 @@ class Clauses:
             body = _abstracted(with_locals(shift(among[0], 1), {index: _HOLE}))
             whole = exists(self._types[index], body)
             if head(rearranged(whole)) != "Exists":
-                self._found[self._found.index(among[0])] = whole
+                self._found[self._found.index(among[0])] = unfolded(whole)
                 del self._types[index]
+        self._narrow(divided=True)
 
     def _alone(self, index: int) -> bool:
         return sum(index in locals_of(one) for one in self._found) == 1

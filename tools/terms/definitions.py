@@ -6,7 +6,7 @@ Each rule is an equivalence that holds for every value, by the definition in Mat
 from collections.abc import Mapping
 from functools import reduce
 
-from leanwright.tools.terms import calculus, functions, lemmas, limits
+from leanwright.tools.terms import calculus, functions, lemmas, limits, pointwise, substructures
 from leanwright.tools.terms.build import (
     INT,
     NAT,
@@ -51,14 +51,22 @@ from leanwright.tools.terms.term import (
 def unfolded(term: Term) -> Term:
     """``term`` with every definition that a rule knows unfolded."""
     inside = with_parts(term, lambda part, _: unfolded(part))
-    rule = RULES.get(head(inside)) if isinstance(inside, Application) else None
-    found = None if rule is None else rule(args(inside))
+    if isinstance(inside, Numeral):
+        return pointwise.numeral(inside)
+    if not isinstance(inside, Application):
+        return inside
+    tables = (RULES, pointwise.RULES, substructures.RULES)
+    rules = (among[head(inside)] for among in tables if head(inside) in among)
+    found = next((found for rule in rules if (found := rule(args(inside))) is not None), None)
     return inside if found is None else unfolded(found)
 
 
 def _membership(given: tuple[Term, ...]) -> Term | None:
     if len(given) != 4:
         return None
+    among = substructures.member(given)
+    if among is not None:
+        return among
     found = member(given[0], given[2], given[3], given[1])
     return None if args(found) == given else found
 
@@ -85,12 +93,25 @@ def _equality(given: tuple[Term, ...]) -> Term | None:
     kind, left, right = given
     if kind == REAL:
         return lemmas.equality(given)
+    if head(kind) == "WithBot":
+        return lemmas.degree(given)
+    if kind in (NAT, INT):
+        return _no_remainder(kind, left, right) or _no_remainder(kind, right, left)
+    if substructures.is_substructure(kind):
+        return substructures.equality(given)
     if _is_collection(kind):
         return every(args(kind)[0], equivalent(*_members(kind, left, right)))
     if isinstance(kind, Pi):
         values = (applied(shift(side, 1), (X,)) for side in (left, right))
         return every(kind.type, equals(kind.body, *values))
     return None
+
+
+def _no_remainder(kind: Term, rest: Term, zero: Term) -> Term | None:
+    """a % n = 0: n divides a."""
+    if head(rest) != "HMod.hMod" or not isinstance(zero, Numeral) or zero.value:
+        return None
+    return relation("Dvd.dvd", kind, *args(rest)[:2:-1])
 
 
 def _subset(given: tuple[Term, ...]) -> Term | None:

@@ -6,8 +6,22 @@ composite numbers, 1 as a factor in a ring. Each rule is an equivalence; what is
 
 from collections.abc import Callable, Mapping
 
-from leanwright.tools.terms.build import INT, NAT, REAL, Rule, both, cast, either, negated, number, operation, relation
+from leanwright.tools.terms.build import (
+    INT,
+    NAT,
+    REAL,
+    Rule,
+    both,
+    cast,
+    either,
+    equals,
+    negated,
+    number,
+    operation,
+    relation,
+)
 from leanwright.tools.terms.normal import NUMBERS, ORDERED, conjuncts, normal
+from leanwright.tools.terms.products import commutes
 from leanwright.tools.terms.term import (
     Application,
     BVar,
@@ -119,13 +133,19 @@ def _more_than_one(said: Term) -> Term | None:
 def _multiple(given: tuple[Term, ...]) -> Term | None:
     """∃ k, n = d * k: d divides n."""
     match given:
-        case (type_, Lam(_, _, body)) if type_ in (NAT, INT) and head(body) == "Eq" and args(body)[0] == type_:
+        case (type_, Lam(_, _, body)) if _divides(type_) and head(body) == "Eq" and args(body)[0] == shift(type_, 1):
             for product, n in (args(body)[1:], args(body)[:0:-1]):
                 factors = args(product)[3:] if head(product) == "HMul.hMul" else ()
-                for k, d in (factors, factors[::-1]) if len(factors) == 2 else ():
+                ways = (factors[::-1], factors) if commutes(type_) else (factors[::-1],)
+                for k, d in ways if len(factors) == 2 else ():
                     if k == BVar(0) and not mentions(d) and not mentions(n):
                         return relation("Dvd.dvd", type_, shift(d, -1), shift(n, -1))
     return None
+
+
+def _divides(type_: Term) -> bool:
+    """Whether people speak of divisors there: in ℤ and in rings, not in ℝ."""
+    return type_ in (NAT, INT) or isinstance(type_, FVar) or head(type_) == "Polynomial"
 
 
 def _existence(given: tuple[Term, ...]) -> Term | None:
@@ -188,6 +208,8 @@ def split(term: Term) -> Term:
         return inside
     less, type_ = _TURNED[name], given[0]
     small, large = given[1:] if less == name else given[:0:-1]
+    if less == "LT.lt" and head(large) == "abs" and isinstance(small, Numeral) and small.value == 0:
+        return negated(equals(type_, args(large)[1], small))
     for side, is_small in ((small, True), (large, False)):
         found = _made_of(side, type_)
         if found is not None:
@@ -210,8 +232,48 @@ def _made_of(side: Term, type_: Term) -> tuple[Term, Term] | None:
     return None
 
 
+def _by_degree(name: str) -> Rule:
+    """The degree of a polynomial held against a number: its degree as a natural number."""
+
+    def rule(given: tuple[Term, ...]) -> Term | None:
+        if len(given) != 3 or head(given[0]) != "WithBot":
+            return None
+        sides = [_as_natural(one) for one in given[1:]]
+        if None in sides or all(head(one) != "Polynomial.degree" for one in given[1:]):
+            return None
+        degree_first = head(given[1]) == "Polynomial.degree"
+        other = given[2 if degree_first else 1]
+        known = isinstance(other, Numeral) and other.value > 0
+        if known or (name == "LE.le" and degree_first) or (name == "LT.lt" and not degree_first):
+            return relation(name, NAT, *(one for one in sides if one is not None))
+        return None
+
+    return rule
+
+
+def degree(given: tuple[Term, ...]) -> Term | None:
+    """The degree of a polynomial is a number other than 0."""
+    if not any(isinstance(one, Numeral) and one.value > 0 for one in given[1:]):
+        return None
+    sides = [_as_natural(one) for one in given[1:]]
+    return None if None in sides else relation("Eq", NAT, *(one for one in sides if one is not None))
+
+
+def _as_natural(term: Term) -> Term | None:
+    match head(term), args(term):
+        case "Polynomial.degree", (type_, p):
+            return Application(Constant("Polynomial.natDegree", "ie"), (type_, p))
+        case "Nat.cast", (_, n):
+            return n
+    return Numeral(term.value, NAT) if isinstance(term, Numeral) else None
+
+
+def _first(*rules: Rule) -> Rule:
+    return lambda given: next((found for rule in rules if (found := rule(given)) is not None), None)
+
+
 RULES: Mapping[str, Rule] = {
     "Norm.norm": _norm, "Complex.normSq": _norm_squared, "Exists": _existence, "HMul.hMul": _times_one,
-    "HSMul.hSMul": _multiple_of_one, "LT.lt": _root("LT.lt"), "LE.le": _root("LE.le"), "GT.gt": _root("GT.gt"),
-    "GE.ge": _root("GE.ge"),
+    "HSMul.hSMul": _multiple_of_one, "LT.lt": _first(_root("LT.lt"), _by_degree("LT.lt")),
+    "LE.le": _first(_root("LE.le"), _by_degree("LE.le")), "GT.gt": _root("GT.gt"), "GE.ge": _root("GE.ge"),
 }  # fmt: skip

@@ -4,6 +4,7 @@ Each rule is an equivalence, and takes what stands below one quantifier.
 """
 
 from leanwright.tools.terms.build import NAT, X, all_of, equals, negated
+from leanwright.tools.terms.constants import changes
 from leanwright.tools.terms.normal import flat, negation
 from leanwright.tools.terms.term import (
     Application,
@@ -38,6 +39,8 @@ def named(term: Term) -> Term:
 
 def chosen(type_: Term, index: int, clauses: list[Term]) -> Term | None:
     """What all the clauses that mention a variable say together, by a name that has one: that there is one."""
+    if len(clauses) == 1 and (found := changes(type_, index, clauses[0])) is not None:
+        return found
     if type_ == NAT:
         found = _coprime([part for one in clauses for part in flat(abstracted(one, index), "And")])
         return None if found is None else negated(found)

@@ -85,7 +85,10 @@ class PolynomialReader:
     def _factors(self, term: Term, kind: str) -> Iterator[tuple[Polynomial, int]]:
         """The factors of a product with their exponents, below 0 for those that it is divided by."""
         name, given = head(term), args(term)
-        if name in _CASTS and len(given) == 2:
+        if name == EXACT_DIV and isinstance(given[1], Numeral):
+            yield from self._factors(given[0], kind)
+            yield constant(given[1].value), -1
+        elif name in _CASTS and len(given) == 2:
             yield from self._factors(given[1], _CASTS[name])
         elif not self._is_product(term) or name not in ("HMul.hMul", "HDiv.hDiv", "HPow.hPow", "Inv.inv"):
             yield self.polynomial(term, kind), 1

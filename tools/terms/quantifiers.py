@@ -6,35 +6,30 @@ ones; and ``∀ y, (∃ x, y = t x) → P y`` is ``∀ x, P (t x)``. Each rule i
 negations inside (`logic.pushed`).
 """
 
-from collections.abc import Iterable
-from dataclasses import dataclass
-
 from leanwright.tools.terms.build import (
     INT,
     NAT,
     RAT,
     REAL,
     X,
-    both,
     cast,
-    either,
     equals,
     every,
     negated,
     operation,
     relation,
-    some,
 )
+from leanwright.tools.terms.constants import constant
+from leanwright.tools.terms.finite import in_each
 from leanwright.tools.terms.logic import least_of
-from leanwright.tools.terms.normal import NUMBERS, ORDERED, flat, negation
+from leanwright.tools.terms.normal import NUMBERS, ORDERED, negation
+from leanwright.tools.terms.quantified import Quantified
 from leanwright.tools.terms.term import (
-    FALSE,
     TRUE,
     BVar,
     FVar,
     Lam,
     Numeral,
-    Pi,
     Term,
     abstracted,
     args,
@@ -52,10 +47,10 @@ _BOUNDING = ("LE.le", "LT.lt", "Not")
 def settled(term: Term) -> Term:
     """``term`` with every quantifier in it in the one form."""
     inside = with_parts(term, lambda part, _: settled(part))
-    found = _Quantified.of(inside)
+    found = Quantified.of(inside)
     if found is None:
         return inside
-    for rule in (_residues, _from_zero, _through, _pulled, _tail, _step, _fraction):
+    for rule in (_in_each, _residues, _from_zero, _through, constant, _pulled, _tail, _step, _fraction):
         changed = rule(found)
         if changed is not None:
             return settled(changed)
@@ -83,7 +78,7 @@ def with_tails(clauses: list[Term], index: int) -> list[Term]:
     among = [one for one in clauses if _says(one, index)]
     if len(among) != 1:
         return clauses
-    found = _tail(_Quantified(False, NAT, abstracted(among[0], index)))
+    found = _tail(Quantified(False, NAT, abstracted(among[0], index)))
     if found is None:
         return clauses
     (_, function) = args(found)
@@ -93,49 +88,6 @@ def with_tails(clauses: list[Term], index: int) -> list[Term]:
 
 def _says(term: Term, index: int) -> bool:
     return with_locals(term, {index: TRUE}) != term
-
-
-@dataclass(frozen=True)
-class _Quantified:
-    """∀ x : type, the parts joined by ∨, or ∃ x : type, the parts joined by ∧."""
-
-    universal: bool
-    type: Term
-    body: Term
-
-    @staticmethod
-    def of(term: Term) -> "_Quantified | None":
-        match term:
-            case Pi(_, type_, body) if not term.instance:
-                return _Quantified(True, type_, body)
-        match head(term), args(term):
-            case "Exists", (type_, Lam(_, _, body)):
-                return _Quantified(False, type_, body)
-        return None
-
-    @property
-    def parts(self) -> list[Term]:
-        return list(flat(self.body, "Or" if self.universal else "And"))
-
-    def joined(self, parts: Iterable[Term]) -> Term:
-        """The parts as one body."""
-        found = list(parts)
-        whole = found.pop() if found else (FALSE if self.universal else TRUE)
-        while found:
-            whole = (either if self.universal else both)(found.pop(), whole)
-        return whole
-
-    def over(self, type_: Term, body: Term) -> Term:
-        """The same quantifier of another body."""
-        return every(type_, body) if self.universal else some(type_, body)
-
-    def restricts(self, part: Term) -> Term:
-        """What a part says of the values that the others speak of."""
-        return negation(part) if self.universal else part
-
-    def part(self, restriction: Term) -> Term:
-        """The part that restricts to values with this property."""
-        return negation(restriction) if self.universal else restriction
 
 
 def _bound(term: Term, variable: Term) -> int:
@@ -155,7 +107,14 @@ def _of_naturals(term: Term, variable: Term) -> Term:
     return relation(head(term), NAT, *(Numeral(o.value, NAT) if isinstance(o, Numeral) else o for o in sides))
 
 
-def _from_zero(one: _Quantified) -> Term | None:
+def _in_each(one: Quantified) -> Term | None:
+    parts = [
+        negation(_of_naturals(negation(part), X)) if one.universal else _of_naturals(part, X) for part in one.parts
+    ]
+    return in_each(parts, one.type, lambda said: _bound(said, X), one.joined, universal=one.universal)
+
+
+def _from_zero(one: Quantified) -> Term | None:
     if one.type != NAT:
         return None
     bounds = [(part, _bound(one.restricts(part), X)) for part in one.parts]
@@ -167,17 +126,17 @@ def _from_zero(one: _Quantified) -> Term | None:
     return one.over(NAT, instantiate(shift(body, 1, 1), raised(X, least)) if least else body)
 
 
-def _residues(one: _Quantified) -> Term | None:
+def _residues(one: Quantified) -> Term | None:
     """Every residue is one of an integer."""
     if head(one.type) != "ZMod":
         return None
     return one.over(INT, instantiate(shift(one.body, 1, 1), cast("Int.cast", shift(one.type, 1), X)))
 
 
-def _through(one: _Quantified) -> Term | None:
+def _through(one: Quantified) -> Term | None:
     """x = t y for some y: the quantifier of y takes its place."""
     for part in one.parts:
-        inner = _Quantified.of(part)
+        inner = Quantified.of(part)
         if inner is None or inner.universal != one.universal or mentions(inner.type):
             continue
         for equation in inner.parts:
@@ -190,9 +149,9 @@ def _through(one: _Quantified) -> Term | None:
     return None
 
 
-def _pulled(one: _Quantified) -> Term | None:
+def _pulled(one: Quantified) -> Term | None:
     """P x ∨ ∀ y, Q x y for every x, as P x ∨ Q x y for every x and y."""
-    inner = [(part, found) for part in one.parts if (found := _Quantified.of(part)) is not None]
+    inner = [(part, found) for part in one.parts if (found := Quantified.of(part)) is not None]
     if len(one.parts) < 2 or len(inner) != 1 or inner[0][1].universal != one.universal:
         return None
     ((whole, found),) = inner
@@ -217,9 +176,9 @@ def _instead(body: Term, value: Term) -> Term:
     return instantiate(swapped, shift(value, -1, 1))
 
 
-def _fraction(one: _Quantified) -> Term | None:
+def _fraction(one: Quantified) -> Term | None:
     """x = p / q for some integers p and q: for some rational number."""
-    inner = _Quantified.of(one.body)
+    inner = Quantified.of(one.body)
     if inner is None or inner.universal != one.universal:
         return None
     if INT not in (one.type, inner.type) or not {one.type, inner.type} <= {INT, NAT}:
@@ -244,11 +203,11 @@ def _fraction(one: _Quantified) -> Term | None:
     return None
 
 
-def _tail(one: _Quantified) -> Term | None:
+def _tail(one: Quantified) -> Term | None:
     """∃ N, ∀ n > N, …, or ∀ N, ∃ n > N, …: with n ≥ N."""
     if one.type != NAT or len(one.parts) != 1:
         return None
-    inner = _Quantified.of(one.body)
+    inner = Quantified.of(one.body)
     if inner is None or inner.universal == one.universal or inner.type != NAT:
         return None
     found = []
@@ -280,9 +239,9 @@ def apart(term: Term) -> tuple[Term, int]:
     return term, 0
 
 
-def _step(one: _Quantified) -> Term | None:
+def _step(one: Quantified) -> Term | None:
     """f x < f y for all x < y: f n < f (n + 1) for all n."""
-    inner = _Quantified.of(one.body)
+    inner = Quantified.of(one.body)
     if not one.universal or one.type != NAT or inner is None or not inner.universal or inner.type != NAT:
         return None
     if len(inner.parts) != 2:

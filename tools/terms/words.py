@@ -6,7 +6,8 @@ A word that is 1 may be turned around, and read from any letter on: its conjugat
 from collections.abc import Collection, Sequence
 from dataclasses import replace
 
-from leanwright.tools.terms.normal import NUMBERS, key
+from leanwright.tools.terms.normal import key
+from leanwright.tools.terms.products import commutes
 from leanwright.tools.terms.statement import Statement
 from leanwright.tools.terms.term import Application, Constant, Numeral, Term, args, head, with_parts
 
@@ -35,15 +36,9 @@ def as_words(term: Term, groups: Collection[Term]) -> Term:
 def in_order(term: Term, commutative: Collection[Term]) -> Term:
     """``term`` with products whose factors have an order, those of other types than numbers, marked as such."""
     inside = with_parts(term, lambda part, _: in_order(part, commutative))
-    if head(inside) != "HMul.hMul" or len(args(inside)) != 5 or _commutes(args(inside)[2], commutative):
+    if head(inside) != "HMul.hMul" or len(args(inside)) != 5 or commutes(args(inside)[2], commutative):
         return inside
     return Application(Constant("ordered.product", "iiiee"), args(inside))
-
-
-def _commutes(type_: Term, commutative: Collection[Term]) -> bool:
-    if head(type_) == "Polynomial":
-        return _commutes(args(type_)[0], commutative)
-    return head(type_) in NUMBERS or head(type_) in ("ZMod", "Fin") or type_ in commutative
 
 
 def commutative_types(statement: Statement) -> frozenset[Term]:

@@ -156,6 +156,15 @@ def _one_the_other(m: MeaningComposer, things: Things, name: str) -> Formula:
     return disj([m.vp(("verb", name, ("these", (y,))), (x,)) for x, y in ((a, b), (b, a))])
 
 
+@VERB_PHRASES("oneotherverb")
+def _one_and_the_other(m: MeaningComposer, things: Things, verb: str) -> Formula:
+    """ "one contains the other"."""
+    if len(things) != 2:
+        raise Declined("one and the other, of how many")
+    a, b = things
+    return disj([m.vp(("verb", verb, ("these", (y,))), (x,)) for x, y in ((a, b), (b, a))])
+
+
 @VERB_PHRASES("oneotherpp")
 def _one_in_the_other(m: MeaningComposer, things: Things, name: str) -> Formula:
     """ "one is contained in the other"."""

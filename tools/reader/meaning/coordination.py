@@ -141,6 +141,19 @@ def _of_which(m: MeaningComposer, things: Things, which: str, verb: Phrase) -> F
     return m.np((which, ("these", things)), INSIDE, lambda some: m.vp(verb, some))
 
 
+@SENTENCES("eitherorder")
+def _in_some_order(m: MeaningComposer, place: str, group: Phrase, first: Expr, second: Expr) -> Formula:
+    """ "they are 3 and 7 in some order"."""
+
+    def say(things: Things) -> Formula:
+        if len(things) != 2:
+            raise Declined("the order of how many")
+        ways = ((first, second), (second, first))
+        return disj([conj(rel(x, "=", y) for x, y in zip(things, way, strict=True)) for way in ways])
+
+    return m.np(group, place, say)
+
+
 @SENTENCES("onetheother")
 def _one_and_the_other(m: MeaningComposer, place: str, group: Phrase, first: Phrase, second: Phrase) -> Formula:
     """ "one of a and b is even and the other is odd"."""

@@ -6,23 +6,30 @@ from typing import Any
 from leanwright.tools.maths.ast import Formula
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import conj
-from leanwright.tools.reader.meaning.composer import SENTENCES, MeaningComposer, Phrase, Things
+from leanwright.tools.reader.meaning.composer import SENTENCES, VERB_PHRASES, MeaningComposer, Phrase, Things
+
+
+@VERB_PHRASES("resp")
+def _each_of_its_own(m: MeaningComposer, things: Things, verb: Phrase) -> Formula:
+    """ "sequences converging to a and b respectively"."""
+    return _side_by_side(m, things, verb)
 
 
 @SENTENCES("resp")
 def _respectively(m: MeaningComposer, place: str, subject: Phrase, verb: Phrase) -> Formula:
     """ "x_n and y_n converge to x and y, respectively": the lists side by side."""
 
-    def say(things: Things) -> Formula:
-        sizes = {len(listed(one)) for one in _lists(verb)}
-        count = max(sizes, default=0)
-        lists = len(list(_lists(verb))) + (len(things) > 1)
-        if len(sizes) != 1 or lists < 2 or len(things) not in (1, count):
-            raise Declined("“respectively” of lists that do not fit")
-        parts = [_picked(verb, number) for number in range(count)]
-        return conj(m.vp(part, (x,)) for part, x in zip(parts, things * (count // len(things)), strict=True))
+    return m.np(subject, place, lambda things: _side_by_side(m, things, verb))
 
-    return m.np(subject, place, say)
+
+def _side_by_side(m: MeaningComposer, things: Things, verb: Phrase) -> Formula:
+    sizes = {len(listed(one)) for one in _lists(verb)}
+    count = max(sizes, default=0)
+    lists = len(list(_lists(verb))) + (len(things) > 1)
+    if len(sizes) != 1 or lists < 2 or len(things) not in (1, count):
+        raise Declined("“respectively” of lists that do not fit")
+    parts = [_picked(verb, number) for number in range(count)]
+    return conj(m.vp(part, (x,)) for part, x in zip(parts, things * (count // len(things)), strict=True))
 
 
 def listed(phrase: Any) -> tuple[Any, ...]:
@@ -46,3 +53,11 @@ def _picked(phrase: Any, number: int) -> Any:
     if listed(phrase):
         return listed(phrase)[number]
     return tuple(_picked(part, number) for part in phrase) if isinstance(phrase, tuple) else phrase
+
+
+_TOGETHER = ("f2", "notboth", "samef", "sameparity", "oppparity", "collf", "havecoll", "resp")
+
+
+def of_all(said: Phrase) -> bool:
+    """Whether it is said of several things together: that they differ, that they tend each to a limit of its own."""
+    return said[0] in _TOGETHER or (said[:2] == ("verb", "tends-to") and len(listed(said[2])) > 1)

@@ -38,6 +38,7 @@ from leanwright.tools.reader.meaning.composer import (
     only,
 )
 from leanwright.tools.reader.meaning.declared import as_interval, element_of, half_line, within_order
+from leanwright.tools.reader.meaning.lists import of_all
 from leanwright.tools.reader.meaning.nominals import nominal, structure
 from leanwright.tools.reader.meaning.noun_parts import sequence_of_points
 from leanwright.tools.reader.meaning.referents import in_its_ring, with_letters
@@ -48,7 +49,6 @@ from leanwright.tools.reader.meaning.structures import type_name
 from leanwright.tools.reader.meaning.templates import property_of, term_of
 from leanwright.tools.reader.meaning.verb_phrases import between, each, with_object
 
-_TOGETHER = ("f2", "notboth", "samef", "sameparity", "oppparity", "collf", "havecoll")  # said of several things at once
 _PLACED = ("adjon", "adjonnp", "adjonname", "adjonterm", "adjat")  # behind several adjectives, said of each
 
 
@@ -196,7 +196,7 @@ def _are(m: MeaningComposer, things: Things, noun: Phrase) -> Formula:
     together = [one[1] for one in noun[1] if isinstance(one, tuple)]
     before = tuple(one for one in noun[1] if isinstance(one, str))
     several = len(things) > 1
-    once = [one for one in noun[4] if one[0] in ("such", "ofwhich") or one[1][0] in _TOGETHER] if several else []
+    once = [one for one in noun[4] if one[0] in ("such", "ofwhich") or of_all(one[1])] if several else []
     bare = ("nb", before, noun[2], noun[3], tuple(one for one in noun[4] if one not in once))
     if together and len(things) < 2:
         raise Declined("one thing that is several")

@@ -117,6 +117,20 @@ def _derivative_of(m: MeaningComposer, _: str, rest: Rest, term: Expr, by: Var |
     return rest((Call("deriv", (Lambda(name, Pred("ℝ"), term), letter(name))),))  # type: ignore[arg-type]
 
 
+@NOUN_PHRASES("integralof")
+def _integral_of_term(m: MeaningComposer, place: str, rest: Rest, term: Expr, low: Phrase, high: Phrase) -> Formula:
+    """ "the integral of x^2 from 0 to 1", of a term in one letter that is nothing else."""
+    names = [name for name in names_of(term) if name not in m.discourse.functions and name not in m.discourse.scope]
+    if len(names) != 1 or (isinstance(term, Var) and m.is_map(term)):
+        raise Declined("the integral of what is no formula in one real number")
+    value, measure = Lambda(names[0], Pred("ℝ"), term), Call("MeasureTheory.volume", ())
+
+    def between(a: Things, b: Things) -> Formula:
+        return rest((Call("intervalIntegral", (value, *a, *b, measure)),))  # type: ignore[arg-type]
+
+    return m.np(low, place, lambda a: m.np(high, place, lambda b: between(a, b)))
+
+
 @NOUN_PHRASES("integral")
 def _integral(m: MeaningComposer, place: str, rest: Rest, what: Phrase, low: Phrase, high: Phrase) -> Formula:
     """ "the integral of f from a to b"."""

@@ -20,6 +20,7 @@ from leanwright.tools.reader.meaning.composer import (
     only,
 )
 from leanwright.tools.reader.meaning.counts import size_names
+from leanwright.tools.reader.meaning.lists import listed
 from leanwright.tools.reader.meaning.nominals import nominal
 from leanwright.tools.reader.meaning.noun_phrases import any_count, combined, count_term, exists, set_of, size_of, value
 from leanwright.tools.reader.meaning.senses import said_of, sorts_of, whole_sequence
@@ -105,7 +106,18 @@ def with_object(m: MeaningComposer, things: Things, name: str, what: Phrase) -> 
             raise Declined("a map that is a number")
         return conj(property_of(m, entry, x=x, y=y) for y in ys)
 
+    if len(things) > 1 and _is_named(what):
+        return m.np(what, INSIDE, lambda ys: conj(of(x, ys) for x in things))
+    objects = listed(what)
+    if name == "tends-to" and len(objects) > 1 and len(objects) == len(things):  # each of its own
+        pairs = zip(things, objects, strict=True)
+        return conj(m.np(one, INSIDE, lambda ys, x=x: of(x, ys)) for x, one in pairs)  # type: ignore[misc]
     return each(things, lambda x: m.np(what, INSIDE, lambda ys: of(x, ys)))
+
+
+def _is_named(what: Phrase) -> bool:
+    """ "an integer n": one for all."""
+    return what[0] == "indef" and what[1][0] == "nb" and bool(what[1][3]) and what[1][3] != "relation"
 
 
 @VERB_PHRASES("butnot")

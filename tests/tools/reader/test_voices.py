@@ -1,0 +1,63 @@
+"""Everyday ways to state theorems of a first course."""
+
+from tests.tools.reader.tables import declines, reads
+
+READ = {
+    "Let (u_n) and (v_n) be real sequences with u_n ≤ v_n for all n. If u_n → 2 and v_n → M then 2 ≤ M.": (
+        "(u v : ℕ → ℝ) (M : ℝ) (h₀ : ∀ n : ℕ, u n ≤ v n) (h₁ : Filter.Tendsto u Filter.atTop (nhds 2)) (h₂ : "
+        "Filter.Tendsto v Filter.atTop (nhds M)) : 2 ≤ M"
+    ),
+    "If (u_n) and (v_n) are real sequences converging to 2 and 3 respectively, then (u_n v_n) converges to 6.": (
+        "(u v a : ℕ → ℝ) (h₀ : Filter.Tendsto u Filter.atTop (nhds 2)) (h₁ : Filter.Tendsto v Filter.atTop "
+        "(nhds 3)) (h₂ : ∀ n : ℕ, a n = u n * v n) : Filter.Tendsto a Filter.atTop (nhds 6)"
+    ),
+    "For real x, the distance between x and 3 is at most 3 + |x|.": ("(x : ℝ) : |x - 3| ≤ 3 + |x|"),
+    "The integral of t^3 from 0 to 2 is 4.": (": (∫ t in 0..2, t ^ 3) = 4"),
+    "∫₀² t³ dt = 4": (": (∫ t in 0..2, t ^ 3) = 4"),
+    "If two distinct primes p and q both divide an integer n, then n is divisible by pq.": (
+        "(p q : ℕ) (n : ℤ) (h₀ : Nat.Prime p) (h₁ : Nat.Prime q) (h₂ : p ≠ q) (h₃ : (p : ℤ) ∣ n) (h₄ : (q : "
+        "ℤ) ∣ n) : (p * q : ℤ) ∣ n"
+    ),
+    "lim_{x→2} x² = 4": (
+        "(ε : ℝ) (h₀ : 0 < ε) : ∃ δ : ℝ, 0 < δ ∧ ∀ x : ℝ, 0 < |x - 2| ∧ |x - 2| < δ → |x ^ 2 - 4| < ε"
+    ),
+    "Let A be a nonempty set of real numbers that is bounded below. Show that inf {3a : a ∈ A} = 3 inf A.": (
+        "(A : Set ℝ) (h₀ : Set.Nonempty A) (h₁ : BddBelow A) : sInf {y : ℝ | ∃ a : ℝ, a ∈ A ∧ y = 3 * a} = 3 * sInf A"
+    ),
+    "Suppose f : ℝ → ℝ satisfies f(x) = f(x + 1) for all real x. Show that there's a constant c such "
+    "that f(x) ≤ c for all x.": ("(f : ℝ → ℝ) (h₀ : ∀ x : ℝ, f x = f (x + 1)) : ∃ c : ℝ, ∀ x : ℝ, f x ≤ c"),
+    "If one of the integers a and b divides the other then a divides b^2 or b divides a^2.": (
+        "(a b : ℤ) (h₀ : a ∣ b ∨ b ∣ a) : a ∣ b ^ 2 ∨ b ∣ a ^ 2"
+    ),
+    "If two real numbers have sum 5 and product 6 then they are 2 and 3 in some order.": (
+        "(x y : ℝ) (h₀ : x + y = 5) (h₁ : x * y = 6) : x = 2 ∧ y = 3 ∨ x = 3 ∧ y = 2"
+    ),
+    "No integer solutions exist to the equation x² − 3y = 2.": (": ¬(∃ x y : ℤ, x ^ 2 - 3 * y = 2)"),
+    "Among any two consecutive integers, one is even.": ("(n : ℤ) : Even n ∨ Even (n + 1)"),
+    "Between any two distinct rational numbers lies another rational number.": (
+        "(x y : ℚ) (h₀ : x < y) : ∃ z : ℚ, x < z ∧ z < y"
+    ),
+    "If z is a complex number, then |z|² = z·z̄.": ("(z : ℂ) : ‖z‖ ^ 2 = z * starRingEnd ℂ z"),
+    "Let f(x) = x³ on ℝ. Then f is injective.": ("(f : ℝ → ℝ) (h₀ : ∀ x : ℝ, f x = x ^ 3) : Function.Injective f"),
+    "The union of two closed sets in a topological space is closed.": (
+        "(X : Type*) [TopologicalSpace X] (A B : Set X) (h₀ : IsClosed A) (h₁ : IsClosed B) : IsClosed (A ∪ B)"
+    ),
+    "Let f be a function differentiable on all of ℝ whose derivative is negative everywhere. Then f is injective.": (
+        "(f : ℝ → ℝ) (h₀ : Differentiable ℝ f) (h₁ : ∀ t : ℝ, deriv f t < 0) : Function.Injective f"
+    ),
+    "A nonzero real polynomial p has at most deg p real roots (not counting multiplicity).": (
+        "(p : Polynomial ℝ) (h₀ : p ≠ 0) : Set.Finite {x : ℝ | Polynomial.IsRoot p x} ∧ Set.ncard {x : ℝ | "
+        "Polynomial.IsRoot p x} ≤ Polynomial.natDegree p"
+    ),
+    "Every nonempty set of real numbers bounded above has a least upper bound in ℝ.": (
+        "(A : Set ℝ) (h₀ : Set.Nonempty A) (h₁ : BddAbove A) : ∃ s : ℝ, IsLUB A s"
+    ),
+    "Let f : ℂ → ℂ. There is a constant c such that f(z) = c for all z.": ("(f : ℂ → ℂ) : ∃ c : ℂ, ∀ z : ℂ, f z = c"),
+}
+DECLINED = [
+    "Three real numbers have sum 5. Show that they are 2 and 3 in some order.",
+    "If one of the integers a, b and c divides the other then a is even.",
+]
+
+test_reads = reads(READ)
+test_declines = declines(DECLINED)

@@ -1,0 +1,115 @@
+"""Constant functions, operations of functions, families, names and tacit conditions in one form, and near misses."""
+
+import pytest
+
+from leanwright.tools.terms.compare import rearrangement
+from leanwright.tools.terms.tacit import without_tacit
+from tests.tools.terms.test_terms import Read, read
+
+__all__ = ["read"]
+pytestmark = pytest.mark.lean
+
+_REAL = "(f : ℝ → ℝ)"
+_TWO = "(f g : ℝ → ℝ)"
+_GROUPS = "(G H : Type) [Group G] [Group H] (φ : G →* H)"
+_SPACE = "(V : Type) [AddCommGroup V] [Module ℝ V] (A B : Submodule ℝ V)"
+SAME = [
+    # constant functions
+    (f"{_REAL} (h : ∀ x, f (2 * x) = f x) : ∃ c, ∀ x, f x = c",
+     f"{_REAL} (h : ∀ x, f (2 * x) = f x) : ∀ s t, f s = f t"),
+    (f"{_REAL} (h : ∃ c, f = fun _ => c) : f 1 = 2", f"{_REAL} (h : ∀ x, f x = f 0) : f 1 = 2"),
+    (f"{_REAL} (h : ∃ c, f = Function.const ℝ c) : f 1 = 2", f"{_REAL} (h : ∀ x y, f x = f y) : f 1 = 2"),
+    (f"{_REAL} (h : ∀ x, f x < 2) : ∀ x, f x = f 3", f"{_REAL} (h : ∀ x, f x < 2) : ∃ c, ∀ x, f x = c"),
+    (f"{_REAL} (h : ∃ c, ∀ x > 0, f x = c) : f 1 = f 2", f"{_REAL} (h : ∀ x y, 0 < x → 0 < y → f x = f y) : f 1 = f 2"),
+    # functions added and multiplied
+    (f"{_TWO} (h : Continuous f) : Continuous (f * g)", f"{_TWO} (h : Continuous f) : Continuous (fun x => f x * g x)"),
+    (f"{_TWO} (h : Continuous f) : Continuous (f - 3 • g)",
+     f"{_TWO} (h : Continuous f) : Continuous (fun x => f x - 3 * g x)"),
+    (f"{_TWO} (h : f + g = 1) : f 0 = 1", f"{_TWO} (h : ∀ x, f x + g x = 1) : f 0 = 1"),
+    (f"{_TWO} (h : -f = g ^ 2) : f 0 ≤ 0", f"{_TWO} (h : ∀ x, -f x = g x ^ 2) : f 0 ≤ 0"),
+    ("(n : ℕ) (A : Matrix (Fin n) (Fin n) ℝ) : A.transpose.trace = A.trace",
+     "(n : ℕ) (A : Matrix (Fin n) (Fin n) ℝ) : A.trace = (Matrix.of fun i j => A j i).trace"),
+    # derivatives of functions that have one everywhere
+    ("(a : ℝ) : deriv (fun x => x ^ 4 + Real.sin x) a = 4 * a ^ 3 + Real.cos a",
+     "(a : ℝ) : HasDerivAt (fun x => x ^ 4 + Real.sin x) (4 * a ^ 3 + Real.cos a) a"),
+    # names that a hypothesis gives
+    ("(a b d : ℕ) (h : d = Nat.gcd a b) : d ∣ 3 * a + b", "(a b : ℕ) : Nat.gcd a b ∣ 3 * a + b"),
+    ("(G : Type) [Group G] [Fintype G] (p : ℕ) [Fact p.Prime] (h : Fintype.card G = p) : IsCyclic G",
+     "(G : Type) [Group G] [Finite G] (h : (Nat.card G).Prime) : IsCyclic G"),
+    ("(u v : ℕ → ℝ) (h : ∃ s : ℕ → ℕ, StrictMono s ∧ v = u ∘ s) (k : ∀ n, u n < 2) : v 1 < 2",
+     "(u : ℕ → ℝ) (s : ℕ → ℕ) (h : ∀ n, s n < s (n + 1)) (k : ∀ n, u n < 2) : u (s 1) < 2"),
+    (f"(f' : ℝ → ℝ) {_REAL} (h : ∀ x, HasDerivAt f (f' x) x) (k : ∀ x, 0 < f' x) : StrictMono f",
+     f"{_REAL} (h : Differentiable ℝ f) (k : ∀ x, deriv f x > 0) : ∀ x y, x < y → f x < f y"),
+    # families
+    ("(n : ℕ) (x : Fin n → ℝ) (h : ∀ i, 0 < x i) : 0 ≤ ∑ i, x i",
+     "(n : ℕ) (x : ℕ → ℝ) (h : ∀ i ∈ Finset.Icc 1 n, 0 < x i) : 0 ≤ ∑ i ∈ Finset.Icc 1 n, x i"),
+    ("(n : ℕ) (x : Fin n → ℝ) : ∃ i, ∀ j, x j ≤ x i", "(n : ℕ) (x : ℕ → ℝ) : ∃ i < n, ∀ j < n, x j ≤ x i"),
+    # a few values, divisors, quotients that are exact, signs that do not count
+    ("(n : ℕ) (h : ∀ d ∈ Finset.Icc 1 3, d ∣ n) : 6 ∣ n", "(n : ℕ) (h : 1 ∣ n ∧ 2 ∣ n ∧ 3 ∣ n) : n % 6 = 0"),
+    ("(p q : Polynomial ℝ) (h : ∃ r, p = r * q) : p = 1", "(p q : Polynomial ℝ) (h : q ∣ p) : p = 1"),
+    ("(n : ℕ) : ∑ i ∈ Finset.range (n + 1), i ^ 3 = (n * (n + 1) / 2) ^ 2",
+     "(n : ℕ) : 4 * ∑ i ∈ Finset.range (n + 1), i ^ 3 = n ^ 2 * (n + 1) ^ 2"),
+    ("(n : ℤ) : 10 ∣ n ↔ 2 ∣ n ∧ 5 ∣ n", "(n : ℕ) : 10 ∣ n ↔ 5 ∣ n ∧ 2 ∣ n"),
+    ("(n : ℤ) (h : n % 2 = 1) : Odd (n ^ 2)", "(n : ℕ) (h : Odd n) : n ^ 2 % 2 = 1"),
+    ("(f : ℝ → ℝ) (h : ∀ ε > 0, ∃ δ > 0, ∀ x, 0 < |x - 1| → |x - 1| < δ → |f x| < ε) : f 1 = 0",
+     "(f : ℝ → ℝ) (h : ∀ ε > 0, ∃ δ > 0, ∀ x, x ≠ 1 → |x - 1| < δ → |f x| < ε) : f 1 = 0"),
+    # subgroups, subspaces, spaces, degrees
+    (f"{_GROUPS} : φ.ker = ⊥ ↔ Function.Injective φ",
+     f"{_GROUPS} : (∀ g, φ g = 1 → g = 1) ↔ ∀ a b, a ≠ b → φ a ≠ φ b"),
+    (f"{_GROUPS} (h : φ.range = ⊤) : ∃ g, φ g ≠ 1", f"{_GROUPS} (h : ∀ y, ∃ x, φ x = y) : ∃ g, φ g ≠ 1"),
+    (f"{_SPACE} (h : A ≤ B) (k : B = ⊥) : A = ⊥",
+     f"{_SPACE} (h : (A : Set V) ⊆ B) (k : ∀ v ∈ B, v = 0) : ∀ v ∈ A, v = 0"),
+    ("(X : Type) [TopologicalSpace X] [CompactSpace X] (A : Set X) (h : IsClosed A) : IsCompact A",
+     "(X : Type) [TopologicalSpace X] (h : IsCompact (Set.univ : Set X)) (A : Set X) (k : IsClosed A) : IsCompact A"),
+    ("(p : Polynomial ℂ) (h : 0 < p.degree) : ∃ z, p.eval z = 0",
+     "(p : Polynomial ℂ) (h : p.natDegree ≠ 0) : ∃ z, p.eval z = 0"),
+    ("(p : Polynomial ℝ) (h : p.degree = 3) : p ≠ 0", "(p : Polynomial ℝ) (h : p.natDegree = 3) : p ≠ 0"),
+]  # fmt: skip
+DIFFERENT = [
+    (f"{_REAL} (h : ∀ x, f x < 2) : ∀ x, ∃ c, f x = c", f"{_REAL} (h : ∀ x, f x < 2) : ∃ c, ∀ x, f x = c"),
+    (f"{_REAL} (h : ∀ x > 0, f x = f (-1)) : f 1 = f 2", f"{_REAL} (h : ∀ x y, 0 < x → 0 < y → f x = f y) : f 1 = f 2"),
+    (f"{_TWO} (h : Continuous f) : Continuous (f * g)", f"{_TWO} (h : Continuous f) : Continuous (f ∘ g)"),
+    (f"{_REAL} (h : f⁻¹ = f) : f 1 = 1", f"{_REAL} (h : ∀ x, f (f x) = x) : f 1 = 1"),
+    ("(n : ℕ) (A B : Matrix (Fin n) (Fin n) ℝ) (h : A * B = A.transpose) : A = B",
+     "(n : ℕ) (A B : Matrix (Fin n) (Fin n) ℝ) (h : A * B = Matrix.of fun i j => A i j) : A = B"),
+    ("(a : ℝ) : deriv (fun x => |x|) a = 1", "(a : ℝ) : HasDerivAt (fun x => |x|) 1 a"),
+    ("(a : ℝ) : deriv (fun x => 1 / x) a = 0", "(a : ℝ) : HasDerivAt (fun x => 1 / x) 0 a"),
+    # two claims that no name is such a thing are false, and yet not the same
+    ("(a b d : ℕ) : d ≠ Nat.gcd a b", "(a b d : ℕ) : d ≠ Nat.lcm a b"),
+    ("(a b d : ℕ) (h : d = Nat.gcd a b) : d ∣ 3 * a + b", "(a b : ℕ) : Nat.lcm a b ∣ 3 * a + b"),
+    ("(n : ℕ) (x : Fin n → ℝ) (h : ∀ i, 0 < x i) : 0 < ∑ i, x i",
+     "(n : ℕ) (x : ℕ → ℝ) (h : ∀ i ≤ n, 0 < x i) : 0 < ∑ i ∈ Finset.Icc 1 n, x i"),
+    ("(n : ℕ) (x : Fin (n + 1) → ℝ) : ∃ i, ∀ j, x j ≤ x i", "(n : ℕ) (x : ℕ → ℝ) : ∃ i < n, ∀ j < n, x j ≤ x i"),
+    ("(n : ℕ) (h : ∀ d ∈ Finset.Icc 1 4, d ∣ n) : 6 ∣ n", "(n : ℕ) (h : 1 ∣ n ∧ 2 ∣ n ∧ 3 ∣ n) : n % 6 = 0"),
+    ("(n : ℤ) (h : n % 3 = 1) : 3 ∣ n ^ 2 - 1", "(n : ℕ) (h : n % 3 = 1) : (3 : ℤ) ∣ n ^ 2 - 1"),
+    ("(n : ℤ) (h : 3 ∣ n) : n = 3", "(n : ℕ) (h : 3 ∣ n) : n = 3"),
+    ("(R : Type) [Ring R] (a b : R) (h : ∃ c, a = c * b) : a = b", "(R : Type) [Ring R] (a b : R) (h : b ∣ a) : a = b"),
+    (f"{_SPACE} (h : A ≤ B) : A = ⊥", f"{_SPACE} (h : A ≤ B) : B = ⊥"),
+    (f"{_GROUPS} (h : φ.ker = ⊤) : φ 1 = 1", f"{_GROUPS} (h : φ.ker = ⊥) : φ 1 = 1"),
+    ("(p : Polynomial ℝ) (h : p.degree = 0) : p.eval 0 = 1", "(p : Polynomial ℝ) (h : p.natDegree = 0) : p.eval 0 = 1"),
+    ("(p : Polynomial ℝ) (h : 0 ≤ p.degree) : p.eval 0 = 1", "(p : Polynomial ℝ) (h : 0 ≤ p.natDegree) : p.eval 0 = 1"),
+]  # fmt: skip
+TACIT = [
+    ("(x : ℝ) (h : x + 1 / x = 4) : x ^ 2 + 1 / x ^ 2 = 14", "(h : x + 1 / x = 4) (k : x ≠ 0)", True),
+    ("(x : ℝ) (h : √(x - 1) = 2) : x = 5", "(k : 1 ≤ x) (h : √(x - 1) = 2)", True),
+    ("(x y : ℝ) (h : x / y = 2) : x = 2 * y", "(h : x / y = 2) (k : x ≠ 0)", False),
+    ("(x : ℝ) (h : √(x ^ 2) = 2) : x = 2", "(h : √(x ^ 2) = 2) (k : 0 ≤ x)", False),
+]
+
+
+@pytest.mark.parametrize(("first", "second"), SAME)
+def test_the_same(read: Read, first: str, second: str) -> None:
+    assert rearrangement(read(first), read(second)) is not None
+
+
+@pytest.mark.parametrize(("first", "second"), DIFFERENT)
+def test_not_the_same(read: Read, first: str, second: str) -> None:
+    assert rearrangement(read(first), read(second)) is None
+
+
+@pytest.mark.parametrize(("text", "hypotheses", "tacit"), TACIT)
+def test_what_a_formula_supposes_by_itself(read: Read, text: str, hypotheses: str, tacit: bool) -> None:
+    letters, _, claim = text.partition(") ")[0] + ")", "", text.rpartition(" : ")[2]
+    stated = read(f"{letters} {hypotheses} : {claim}")
+    found = [one for one in without_tacit(stated) if rearrangement(read(text), one) is not None]
+    assert bool(found) == tacit
