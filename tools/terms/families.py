@@ -37,13 +37,13 @@ def as_sequences(statement: Statement) -> Statement:
     for length in lengths:
         if isinstance(length, FVar):
             try:
-                statement = _Families(statement, length).sequences()
+                statement = _AsSequences(statement, length).sequences()
             except _Elsewhere:
                 continue
     return statement
 
 
-class _Families:
+class _AsSequences:
     def __init__(self, statement: Statement, length: FVar) -> None:
         self._statement, self._length = statement, length
         self._over = Application(Constant("Fin", "e", "t"), (length,))
