@@ -2,7 +2,7 @@
 
 from leanwright.tools.terms.build import equals, negated
 from leanwright.tools.terms.normal import NUMBERS
-from leanwright.tools.terms.quantified import Quantified
+from leanwright.tools.terms.quantified import Quantification
 from leanwright.tools.terms.term import (
     Application,
     BVar,
@@ -20,19 +20,19 @@ from leanwright.tools.terms.term import (
 _C = BVar(1)
 
 
-def constant(one: Quantified) -> Term | None:
+def constant(one: Quantification) -> Term | None:
     """The proposition, where it says that an expression is constant or that it is not, of two places; else None."""
     return _some_value(one) or _value_at(one)
 
 
 def changes(type_: Term, index: int, clause: Term) -> Term | None:
     """That there are two places, for a clause that says of the variable ``index`` alone: t x ≠ t 0."""
-    return _value_at(Quantified(False, type_, abstracted(clause, index)), named=False)
+    return _value_at(Quantification(False, type_, abstracted(clause, index)), named=False)
 
 
-def _some_value(one: Quantified) -> Term | None:
+def _some_value(one: Quantification) -> Term | None:
     """∃ c, ∀ x, A x → t x = c; c is of numbers, of which there is one even where no x has A."""
-    inner = Quantified.of(one.body)
+    inner = Quantification.of(one.body)
     if inner is None or inner.universal == one.universal or head(one.type) not in NUMBERS or mentions(inner.type):
         return None
     own = [part for part in inner.parts if mentions(part, 1)]
@@ -46,7 +46,7 @@ def _some_value(one: Quantified) -> Term | None:
     return None
 
 
-def _value_at(one: Quantified, *, named: bool = True) -> Term | None:
+def _value_at(one: Quantification, *, named: bool = True) -> Term | None:
     """∀ x, t x = t a; ``named``: a may be a variable of the statement."""
     sides = _equation(one.body, denied=not one.universal)
     if sides is None or head(args(_bare(one.body))[0]) not in NUMBERS:
@@ -60,7 +60,7 @@ def _value_at(one: Quantified, *, named: bool = True) -> Term | None:
     return None
 
 
-def _at_two(one: Quantified, type_: Term, values: Term, value: Term, others: list[Term]) -> Term:
+def _at_two(one: Quantification, type_: Term, values: Term, value: Term, others: list[Term]) -> Term:
     """Of each two places, or of some two; ``value`` and ``others`` are of one place."""
     first, second = ([shift(part, 1, above) for part in (value, *others)] for above in (0, 1))
     said = equals(values, first[0], second[0])

@@ -9,7 +9,7 @@ from leanwright.tools.terms.term import FALSE, TRUE, Lam, Pi, Term, args, head
 
 
 @dataclass(frozen=True)
-class Quantified:
+class Quantification:
     """∀ x : type, the parts joined by ∨, or ∃ x : type, the parts joined by ∧."""
 
     universal: bool
@@ -17,13 +17,13 @@ class Quantified:
     body: Term
 
     @staticmethod
-    def of(term: Term) -> "Quantified | None":
+    def of(term: Term) -> "Quantification | None":
         match term:
             case Pi(_, type_, body) if not term.instance:
-                return Quantified(True, type_, body)
+                return Quantification(True, type_, body)
         match head(term), args(term):
             case "Exists", (type_, Lam(_, _, body)):
-                return Quantified(False, type_, body)
+                return Quantification(False, type_, body)
         return None
 
     @property

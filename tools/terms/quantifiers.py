@@ -1,4 +1,4 @@
-"""Quantified propositions in one form, where definitions and habits leave several.
+"""Quantification propositions in one form, where definitions and habits leave several.
 
 Numbers that are bounded from below count from 0 (``∀ n ≥ 1, P n`` is ``∀ n, P (n + 1)``); "from some N on" is
 ``∃ N, ∀ n ≥ N``, whatever its comparison; a sequence is monotone when each term is to the next as all are to all later
@@ -23,7 +23,7 @@ from leanwright.tools.terms.constants import constant
 from leanwright.tools.terms.finite import in_each
 from leanwright.tools.terms.logic import least_of
 from leanwright.tools.terms.normal import NUMBERS, ORDERED, negation
-from leanwright.tools.terms.quantified import Quantified
+from leanwright.tools.terms.quantified import Quantification
 from leanwright.tools.terms.term import (
     TRUE,
     BVar,
@@ -47,7 +47,7 @@ _BOUNDING = ("LE.le", "LT.lt", "Not")
 def settled(term: Term) -> Term:
     """``term`` with every quantifier in it in the one form."""
     inside = with_parts(term, lambda part, _: settled(part))
-    found = Quantified.of(inside)
+    found = Quantification.of(inside)
     if found is None:
         return inside
     for rule in (_in_each, _residues, _from_zero, _through, constant, _pulled, _tail, _step, _fraction):
@@ -78,7 +78,7 @@ def with_tails(clauses: list[Term], index: int) -> list[Term]:
     among = [one for one in clauses if _says(one, index)]
     if len(among) != 1:
         return clauses
-    found = _tail(Quantified(False, NAT, abstracted(among[0], index)))
+    found = _tail(Quantification(False, NAT, abstracted(among[0], index)))
     if found is None:
         return clauses
     (_, function) = args(found)
@@ -107,14 +107,14 @@ def _of_naturals(term: Term, variable: Term) -> Term:
     return relation(head(term), NAT, *(Numeral(o.value, NAT) if isinstance(o, Numeral) else o for o in sides))
 
 
-def _in_each(one: Quantified) -> Term | None:
+def _in_each(one: Quantification) -> Term | None:
     parts = [
         negation(_of_naturals(negation(part), X)) if one.universal else _of_naturals(part, X) for part in one.parts
     ]
     return in_each(parts, one.type, lambda said: _bound(said, X), one.joined, universal=one.universal)
 
 
-def _from_zero(one: Quantified) -> Term | None:
+def _from_zero(one: Quantification) -> Term | None:
     if one.type != NAT:
         return None
     bounds = [(part, _bound(one.restricts(part), X)) for part in one.parts]
@@ -126,17 +126,17 @@ def _from_zero(one: Quantified) -> Term | None:
     return one.over(NAT, instantiate(shift(body, 1, 1), raised(X, least)) if least else body)
 
 
-def _residues(one: Quantified) -> Term | None:
+def _residues(one: Quantification) -> Term | None:
     """Every residue is one of an integer."""
     if head(one.type) != "ZMod":
         return None
     return one.over(INT, instantiate(shift(one.body, 1, 1), cast("Int.cast", shift(one.type, 1), X)))
 
 
-def _through(one: Quantified) -> Term | None:
+def _through(one: Quantification) -> Term | None:
     """x = t y for some y: the quantifier of y takes its place."""
     for part in one.parts:
-        inner = Quantified.of(part)
+        inner = Quantification.of(part)
         if inner is None or inner.universal != one.universal or mentions(inner.type):
             continue
         for equation in inner.parts:
@@ -149,9 +149,9 @@ def _through(one: Quantified) -> Term | None:
     return None
 
 
-def _pulled(one: Quantified) -> Term | None:
+def _pulled(one: Quantification) -> Term | None:
     """P x ∨ ∀ y, Q x y for every x, as P x ∨ Q x y for every x and y."""
-    inner = [(part, found) for part in one.parts if (found := Quantified.of(part)) is not None]
+    inner = [(part, found) for part in one.parts if (found := Quantification.of(part)) is not None]
     if len(one.parts) < 2 or len(inner) != 1 or inner[0][1].universal != one.universal:
         return None
     ((whole, found),) = inner
@@ -176,9 +176,9 @@ def _instead(body: Term, value: Term) -> Term:
     return instantiate(swapped, shift(value, -1, 1))
 
 
-def _fraction(one: Quantified) -> Term | None:
+def _fraction(one: Quantification) -> Term | None:
     """x = p / q for some integers p and q: for some rational number."""
-    inner = Quantified.of(one.body)
+    inner = Quantification.of(one.body)
     if inner is None or inner.universal != one.universal:
         return None
     if INT not in (one.type, inner.type) or not {one.type, inner.type} <= {INT, NAT}:
@@ -203,11 +203,11 @@ def _fraction(one: Quantified) -> Term | None:
     return None
 
 
-def _tail(one: Quantified) -> Term | None:
+def _tail(one: Quantification) -> Term | None:
     """∃ N, ∀ n > N, …, or ∀ N, ∃ n > N, …: with n ≥ N."""
     if one.type != NAT or len(one.parts) != 1:
         return None
-    inner = Quantified.of(one.body)
+    inner = Quantification.of(one.body)
     if inner is None or inner.universal == one.universal or inner.type != NAT:
         return None
     found = []
@@ -239,9 +239,9 @@ def apart(term: Term) -> tuple[Term, int]:
     return term, 0
 
 
-def _step(one: Quantified) -> Term | None:
+def _step(one: Quantification) -> Term | None:
     """f x < f y for all x < y: f n < f (n + 1) for all n."""
-    inner = Quantified.of(one.body)
+    inner = Quantification.of(one.body)
     if not one.universal or one.type != NAT or inner is None or not inner.universal or inner.type != NAT:
         return None
     if len(inner.parts) != 2:
