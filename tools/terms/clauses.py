@@ -10,12 +10,14 @@ from copy import copy
 
 from leanwright.tools.terms.algebra import KEPT, rearranged
 from leanwright.tools.terms.build import INT, NAT, all_of, cast, either, set_of, some
+from leanwright.tools.terms.cleared import cleared, told, without_denominators
 from leanwright.tools.terms.cut_off import marked
 from leanwright.tools.terms.definitions import unfolded
 from leanwright.tools.terms.equations import together
 from leanwright.tools.terms.families import as_sequences
 from leanwright.tools.terms.introduced import without_introduced
 from leanwright.tools.terms.known import Known
+from leanwright.tools.terms.lemmas import prime
 from leanwright.tools.terms.logic import exists, least_of, pushed
 from leanwright.tools.terms.normal import NUMBERS, conjuncts, key, normal
 from leanwright.tools.terms.patterns import chosen, named
@@ -54,17 +56,17 @@ _SILENT = frozenset(("DecidableEq", "DecidablePred", "DecidableRel", "Decidable"
 _PROPERTIES = {"Fintype": "Finite", "Inhabited": "Nonempty"}  # classes of data, by the property that they say
 
 
-def clauses_of(statement: Statement) -> "Clauses | None":
-    """The clauses of a statement; None where it is too large."""
+def clauses_of(statement: Statement, *, words: bool = True) -> "Clauses | None":
+    """The clauses of a statement; None where it is too large. ``words``: equations in groups as words; see `words`."""
     if sum(size_of(binder.type) for binder in statement.binders) + size_of(statement.claim) > MOST_NODES:
         return None
-    return Clauses(without_names(as_sequences(written_out(statement))))
+    return Clauses(without_names(as_sequences(written_out(statement))), words=words)
 
 
 class Clauses:
     """A statement as clauses, with definitions unfolded."""
 
-    def __init__(self, statement: Statement) -> None:
+    def __init__(self, statement: Statement, *, words: bool = True) -> None:
         said = {b.variable.index for b in statement.binders if is_proposition(b.type, statement.types)}
         self._types = {b.variable.index: b.type for b in statement.binders if b.variable.index not in said}
         self._instances = [b for b in statement.binders if b.kind == "instance" and b.variable.index in self._types]
@@ -77,7 +79,7 @@ class Clauses:
             self._add(one)
         supposed = len(self._found)
         self._add(known.stated(statement.claim, types, positive=False))
-        self._keep(statement.claim, {key(part) for one in given for part in conjuncts(normal(one))}, known, types)
+        self._keep(statement.claim, {key(part) for one in given for part in conjuncts(normal(one))}, known, supposed)
         self._found = without_introduced(self._found, supposed, self._types)
         self._name(known)
         self._plain()
@@ -92,8 +94,9 @@ class Clauses:
         for index in [i for i, type_ in self._types.items() if is_sequence(type_)]:
             self._reckon(index)
         self._found = together(self._found)
+        self._found = without_denominators(self._found)
         commutative = commutative_types(statement)
-        self._found = [in_order(as_words(one, known.groups), commutative) for one in self._found]
+        self._found = [in_order(as_words(one, known.groups if words else ()), commutative) for one in self._found]
         self._before = list(self._found), dict(self._types)
         self._bind()
 
@@ -108,12 +111,14 @@ class Clauses:
             else:
                 self._found.append(part)
 
-    def _keep(self, claim: Term, given: Collection[str], known: Known, types: Mapping[int, Term]) -> None:
+    def _keep(self, claim: Term, given: Collection[str], known: Known, count: int) -> None:
         """The parts of a claim that say nothing beside the definitions and what is given, in their notation."""
-        parts = conjuncts(normal(claim))
+        parts, supposed = conjuncts(normal(claim)), told(self._found[:count])
         for part in parts if len(parts) > 1 else ():
-            said = conjuncts(normal(known.stated(part, types)))
-            if all(key(one) in given for one in said) or tabled(all_of(said), rearranged) == TRUE:
+            said = conjuncts(normal(known.stated(part, self._types)))
+            plain = without_introduced([*self._found[:count], *said], count, dict(self._types))[-len(said) or count :]
+            whole = all_of([cleared(one, supposed) for one in plain])
+            if all(key(one) in given for one in said) or tabled(whole, rearranged) == TRUE:
                 self._found.append(Application(Constant(KEPT, "e", "p"), (part,)))
 
     def statement(self, form: Form, *, joined: bool = False) -> Statement | None:
@@ -199,6 +204,9 @@ class Clauses:
         size_ = Application(Constant("Nat.card", "e"), args(part))
         if any(least_of(one, size_) > 0 for one in self._found):
             return True
+        (type_,) = args(part)
+        if head(type_).endswith(".Elem"):  # a part of what is finite
+            return any(head(one) == "Finite" and args(one)[0] in args(type_) for one in self._found)
         sides = [args(one)[1:] for one in self._found if head(one) == "Eq"]
         sizes = [(a, b) for pair in sides for a, b in (pair, pair[::-1]) if head(a) == "Nat.card"]
         return any(
@@ -220,7 +228,8 @@ class Clauses:
             if t == INT and (self._least(i) >= 0 or not any(has_sign(one, i, divided=divided) for one in self._found))
         }
         self._types.update(dict.fromkeys(smaller, NAT))
-        self._found = [with_locals(one, smaller) for one in self._found] if smaller else self._found
+        if smaller:
+            self._found = [prime_number(with_locals(one, smaller)) for one in self._found]
 
     def _reckon(self, index: int) -> None:
         """A sequence in its one form; see `sequences`."""
@@ -255,6 +264,12 @@ class Clauses:
 
     def _is_instance(self, index: int) -> bool:
         return any(b.variable.index == index for b in self._instances)
+
+
+def prime_number(term: Term) -> Term:
+    """``term`` with the integers in it that are prime, and natural, as prime numbers."""
+    inside = with_parts(term, lambda part, _: prime_number(part))
+    return (prime(args(inside)) or inside) if head(inside) == "Prime" else inside
 
 
 _HOLE = Constant("the variable to be bound")

@@ -15,6 +15,7 @@ from itertools import islice, product
 
 from leanwright.tools.terms.algebra import rearranged
 from leanwright.tools.terms.clauses import Form, clauses_of
+from leanwright.tools.terms.known import groups_of
 from leanwright.tools.terms.normal import conjuncts, key, normal
 from leanwright.tools.terms.statement import Statement
 from leanwright.tools.terms.term import FALSE, TRUE, Application, Constant, Term, with_locals
@@ -89,8 +90,10 @@ def matching(first: Statement, second: Statement) -> dict[int, int] | None:
 
 def rearrangement(first: Statement, second: Statement, form: Form = rearranged) -> dict[int, int] | None:
     """As `matching`, with definitions unfolded and every proposition in notation's normal form, or else in ``form``."""
-    one, other = clauses_of(first), clauses_of(second)
-    if one is not None and other is not None:
+    for words in (True, False) if groups_of(first) else (True,):
+        one, other = clauses_of(first, words=words), clauses_of(second, words=words)
+        if one is None or other is None:
+            continue
         for shape, joined in ((normal, False), (form, False), (form, True)):
             a, b = one.statement(shape, joined=joined), other.statement(shape, joined=joined)
             found = None if a is None or b is None else _matching(a, b, shape, shape)

@@ -52,12 +52,19 @@ def _value_at(one: Quantification, *, named: bool = True) -> Term | None:
     if sides is None or head(args(_bare(one.body))[0]) not in NUMBERS:
         return None
     for value, fixed in (sides, sides[::-1]):
-        at = None if mentions(fixed) else _place(value, fixed)
+        at = None if mentions(fixed) or not _of_function(value) else _place(value, fixed)
         if at is None or any(isinstance(part, BVar) for part in subterms(at)):
             continue
         if named or not isinstance(at, FVar):
             return _at_two(one, one.type, args(_bare(one.body))[0], value, [])
     return None
+
+
+def _of_function(value: Term) -> bool:
+    """Whether it is made of a value of some function: that x is 0 for all x says something else."""
+    return any(
+        isinstance(part, Application) and isinstance(part.fn, FVar) and mentions(part) for part in subterms(value)
+    )
 
 
 def _at_two(one: Quantification, type_: Term, values: Term, value: Term, others: list[Term]) -> Term:

@@ -69,8 +69,11 @@ def _may(name: FVar, types: Mapping[int, Term]) -> bool:
 
 def _is_plain(value: Term, *, function: bool = False) -> bool:
     """Whether the equation may define something else as well: a number that is calculated, a value of another name."""
+    cast = head(value) in _CASTS
     while head(value) in _CASTS and len(args(value)) == 2:
         value = args(value)[1]
+    if cast and isinstance(value, FVar):  # a real number that is rational
+        return False
     if function:
         return not mentions(value) or (isinstance(getattr(value, "fn", None), FVar) and args(value) == (BVar(0),))
     return isinstance(value, Numeral | FVar) or head(value) in _ARITHMETIC

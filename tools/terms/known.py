@@ -50,6 +50,16 @@ _GROUPS = ("Group", "CommGroup")
 _INTERVALS = {"Set.Icc": "LE.le", "Set.Ico": "LT.lt", "Set.Ioc": "LT.lt", "Set.Ioo": "LT.lt"}
 
 
+def _types(statement: Statement, names: tuple[str, ...]) -> frozenset[Term]:
+    found = (b.type for b in statement.binders if b.kind == "instance" and head(b.type) in names)
+    return frozenset(args(type_)[0] for type_ in found)
+
+
+def groups_of(statement: Statement) -> frozenset[Term]:
+    """The types that a class says to be groups."""
+    return _types(statement, _GROUPS)
+
+
 @dataclass(frozen=True)
 class Known:
     """``metric``, ``normed``, ``groups``: types. ``said``: the hypotheses as text in the form that ``form`` makes."""
@@ -64,13 +74,9 @@ class Known:
     def of(statement: Statement, form: Callable[[Term], tuple[Term, ...]]) -> "Known":
         """``form``: a proposition as parts that all hold."""
 
-        def types(names: tuple[str, ...]) -> frozenset[Term]:
-            found = (b.type for b in statement.binders if b.kind == "instance" and head(b.type) in names)
-            return frozenset(args(type_)[0] for type_ in found)
-
-        normed = types(_NORMED)
+        normed = _types(statement, _NORMED)
         said = frozenset(key(part) for one in statement.hypotheses for part in form(one))
-        return Known(types(_METRIC) | normed, normed, types(_GROUPS), said, form)
+        return Known(_types(statement, _METRIC) | normed, normed, groups_of(statement), said, form)
 
     def rewritten(self, term: Term) -> Term:
         """``term`` with what is known put to use."""

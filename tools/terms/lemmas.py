@@ -19,9 +19,9 @@ from leanwright.tools.terms.build import (
     number,
     operation,
     relation,
+    some,
 )
 from leanwright.tools.terms.normal import NUMBERS, ORDERED, conjuncts, normal
-from leanwright.tools.terms.products import commutes
 from leanwright.tools.terms.term import (
     Application,
     BVar,
@@ -130,26 +130,60 @@ def _more_than_one(said: Term) -> Term | None:
     return None
 
 
+def prime(given: tuple[Term, ...]) -> Term | None:
+    """Prime elements of ℕ, and natural numbers that are prime in ℤ, are prime numbers."""
+    if len(given) != 2 or given[0] not in (NAT, INT):
+        return None
+    x = given[1] if given[0] == NAT else args(given[1])[-1] if head(given[1]) == "Nat.cast" else None
+    return None if x is None else Application(Constant("Nat.Prime", "e", "p"), (x,))
+
+
 def _multiple(given: tuple[Term, ...]) -> Term | None:
     """∃ k, n = d * k: d divides n."""
     match given:
-        case (type_, Lam(_, _, body)) if _divides(type_) and head(body) == "Eq" and args(body)[0] == shift(type_, 1):
+        case (type_, Lam(_, _, body)) if type_ in (NAT, INT) and head(body) == "Eq" and args(body)[0] == type_:
             for product, n in (args(body)[1:], args(body)[:0:-1]):
                 factors = args(product)[3:] if head(product) == "HMul.hMul" else ()
-                ways = (factors[::-1], factors) if commutes(type_) else (factors[::-1],)
-                for k, d in ways if len(factors) == 2 else ():
+                for k, d in (factors, factors[::-1]) if len(factors) == 2 else ():
                     if k == BVar(0) and not mentions(d) and not mentions(n):
                         return relation("Dvd.dvd", type_, shift(d, -1), shift(n, -1))
     return None
 
 
-def _divides(type_: Term) -> bool:
-    """Whether people speak of divisors there: in ℤ and in rings, not in ℝ."""
-    return type_ in (NAT, INT) or isinstance(type_, FVar) or head(type_) == "Polynomial"
+def _parity(given: tuple[Term, ...]) -> Term | None:
+    """∃ k, n = k + k, or n = 2 * k + 1: n is even, or odd."""
+    match given:
+        case (type_, Lam(_, _, body)) if type_ in (NAT, INT) and head(body) == "Eq" and args(body)[0] == type_:
+            for total, n in (args(body)[1:], args(body)[:0:-1]):
+                name = _parity_of(total)
+                if name and not mentions(n):
+                    return Application(Constant(name, "ie", "p"), (type_, shift(n, -1)))
+    return None
+
+
+def _parity_of(total: Term) -> str:
+    if head(total) != "HAdd.hAdd":
+        return ""
+    a, b = args(total)[3:]
+    if a == b == BVar(0):
+        return "Even"
+    for one, twice in ((a, b), (b, a)):
+        factors = args(twice)[3:] if head(twice) == "HMul.hMul" else ()
+        if isinstance(one, Numeral) and one.value == 1 and BVar(0) in factors:
+            return "Odd" if any(isinstance(x, Numeral) and x.value == 2 for x in factors) else ""
+    return ""
+
+
+def _divisor(given: tuple[Term, ...]) -> Term | None:
+    """d ∣ x in a ring that is no number type: x = d * c for some c."""
+    if len(given) != 3 or not (isinstance(given[0], FVar) or head(given[0]) == "Polynomial"):
+        return None
+    type_, d, x = (shift(one, 1) for one in given)
+    return some(given[0], equals(type_, x, operation("HMul.hMul", type_, d, BVar(0))))
 
 
 def _existence(given: tuple[Term, ...]) -> Term | None:
-    return _composite(given) or _multiple(given)
+    return _composite(given) or _multiple(given) or _parity(given)
 
 
 def _product(body: Term) -> Term | None:
@@ -273,6 +307,7 @@ def _first(*rules: Rule) -> Rule:
 
 
 RULES: Mapping[str, Rule] = {
+    "Prime": prime, "Dvd.dvd": _divisor,
     "Norm.norm": _norm, "Complex.normSq": _norm_squared, "Exists": _existence, "HMul.hMul": _times_one,
     "HSMul.hSMul": _multiple_of_one, "LT.lt": _first(_root("LT.lt"), _by_degree("LT.lt")),
     "LE.le": _first(_root("LE.le"), _by_degree("LE.le")), "GT.gt": _root("GT.gt"), "GE.ge": _root("GE.ge"),

@@ -19,7 +19,8 @@ def without_consequences(clauses: list[Term]) -> list[Term]:
             continue
         rest = [other for other in kept if other is not one]
         least, strict = given[1].value, name == "LT.lt"
-        if isinstance(given[2], FVar) and _is_above(given[2], least, rest, strict=strict, seen=frozenset()):
+        x = args(given[2])[1] if head(given[2]) == "Nat.cast" else given[2]
+        if isinstance(x, FVar) and _is_above(x, least, rest, strict=strict, seen=frozenset()):
             kept = rest
     return kept
 
@@ -28,6 +29,8 @@ def _is_above(x: Term, least: int, clauses: list[Term], *, strict: bool, seen: f
     """Whether the clauses say, one after the other, that ``x`` is at least, or more than, a number."""
     for one in clauses:
         name, given = head(one), args(one)
+        if name == "Nat.Prime" and given == (x,) and least < 2:
+            return True
         if name in ("LT.lt", "LE.le") and given[2] == x and given[1] not in seen:
             still = strict and name == "LE.le"
             if isinstance(given[1], Numeral):
@@ -57,6 +60,8 @@ def without_instances(clauses: list[Term], types: Mapping[int, Term]) -> list[Te
 def has_sign(term: Term, index: int, *, divided: bool = False) -> bool:
     """Whether an integer occurs elsewhere than in its square, or ``divided``: in divisibilities; its sign may count."""
     match head(term), args(term):
+        case "Int.ModEq", (_, *sides) if divided:
+            return any(has_sign(one, index, divided=True) for one in sides)
         case (("Dvd.dvd" | "Even" | "Odd" | "Eq"), (_, *sides)) if divided:
             rest = [one for one in sides if _uncast(one) != FVar(index)] if head(term) != "Eq" else sides
             return any(has_sign(one, index, divided=True) for one in rest if not _is_parity(one, index))
