@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 
 from leanwright.tools.terms.statement import Statement, TypedBinder, is_proposition
 from leanwright.tools.terms.term import FALSE, FVar, Lam, args, head, instantiate, locals_of
+from leanwright.tools.values.consequences import contradictory_consequences
 from leanwright.tools.values.domains import everything
 from leanwright.tools.values.evaluate import Env, domain_code
 from leanwright.tools.values.irrational import irrational_core
@@ -108,6 +109,10 @@ def _contradiction(statement: Statement, found: Found) -> Contradiction | None:
     parts = Plane(statement).statement
     if parts is not None and (answer := satisfiable(parts, reals=MOST_PARTS)).contradictory:
         return Contradiction(named(answer.core), "z3, in real and imaginary parts")
+    by_theorems = contradictory_consequences(statement)
+    if by_theorems is not None:
+        core, words = by_theorems
+        return Contradiction(named(core), "; ".join(("z3", *words)))
     quantified = quantified_core(statement)
     return None if quantified is None else Contradiction(named(quantified), "z3, with its quantifiers")
 

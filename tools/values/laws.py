@@ -350,6 +350,8 @@ class Laws:
 
     def _exponential(self, x: Any, found: Any) -> None:
         self._say(found > 0, found >= x + 1, (found == 1) == (x == 0), (found > 1) == (x > 0))
+        e = z3.And(found > self._q(Fraction(2718, 1000)), found < self._q(Fraction(2719, 1000)))
+        self._say(z3.Implies(x == 1, e))
 
     def _logarithm(self, x: Any, found: Any) -> None:
         self._say(z3.Implies(x > 0, z3.And((found < 0) == (x < 1), (found == 0) == (x == 1), found <= x - 1)))
