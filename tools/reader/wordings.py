@@ -55,6 +55,7 @@ _COMPLEX = re.compile(r"ℂ|\\mathbb ?\{?C|\bcomplex\b")
 _OTHERS = r"[ℚℤℕ]|\\mathbb ?\{?[QZN]|\b(?:rational|integer|natural|field|ring|space|group|polynomial)s?\b"
 _OF_OTHERS = re.compile(rf"{_COMPLEX.pattern}|{_OTHERS}")
 _OF_REALS = re.compile(rf"{_REAL.pattern}|{_OTHERS}")
+_IF = r"\b([Ii]f|[Ss]uppose(?: that)?|[Ww]hen(?:ever)?)"
 # for every text
 _GOES = r"(?:→|\\(?:to|rightarrow)(?![a-z])|->|(?:tends|goes) to|approaches)"
 _EVERYWHERE: tuple[tuple[str, str], ...] = (
@@ -98,6 +99,18 @@ _EVERYWHERE: tuple[tuple[str, str], ...] = (
         r"(?=an? (?:\w+ )?(?:topological |metric |Hausdorff |normed )?space\b)",
         r"\1 subset\2 of ",
     ),
+    (
+        rf"{_IF} (?:a|any|every) (?:real )?sequence (\$?\([a-z]_[a-z]\)\$?) of (?:real numbers|reals)\b",
+        r"\1 the real sequence \2",
+    ),
+    (rf"{_IF} (?:a|any|every) real sequence (?=\$?\([a-z]_)", r"\1 the real sequence "),
+    (r"\bperfect square(s?) of (?=an? (?:odd |even )?(?:integer|number|natural))", r"square\1 of "),
+    (
+        r"\b(function \$?[fgh]\(([a-z])\) ?= ?[^.;:]+?) on (?:ℝ|the reals|the real numbers)(?=[.,;])",
+        r"\1 for all real \2",
+    ),
+    (r"(?<=function )(\$?[a-zA-Z]\$? )?on the (?:reals|real numbers|real line)\b", r"\1on ℝ"),
+    (r"\b([Ss]olve [^.;:]{1,80}?) in ℝ(?=[.,;:])", r"\1 over the reals"),
     (r",? ?\(?\bnot counting (?:multiplicit(?:y|ies)|repetitions?)\b\)?", ""),
     (r"(?<![A-Za-z])([a-z])[\u0304\u0305]", r"conj(\1)"),
     (r"(?<=[a-z])[·⋅] ?(?=conj\()", "*"),

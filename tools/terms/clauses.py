@@ -22,7 +22,7 @@ from leanwright.tools.terms.logic import exists, least_of, pushed
 from leanwright.tools.terms.normal import NUMBERS, conjuncts, key, normal
 from leanwright.tools.terms.patterns import chosen, named
 from leanwright.tools.terms.quantifiers import from_zero, settled, with_tails
-from leanwright.tools.terms.redundant import has_sign, without_consequences, without_instances
+from leanwright.tools.terms.redundant import has_sign, with_odd_primes, without_consequences, without_instances
 from leanwright.tools.terms.sequences import as_fibonacci, from_first, is_sequence, narrowed
 from leanwright.tools.terms.statement import Kind, Statement, TypedBinder, is_proposition
 from leanwright.tools.terms.tables import tabled
@@ -77,6 +77,7 @@ class Clauses:
         given = [known.stated(b.assumption or b.type, types) for b in statement.binders if b.variable.index in said]
         for one in given:
             self._add(one)
+        self._found = with_odd_primes(self._found)
         supposed = len(self._found)
         self._add(known.stated(statement.claim, types, positive=False))
         self._keep(statement.claim, {key(part) for one in given for part in conjuncts(normal(one))}, known, supposed)

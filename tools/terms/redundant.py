@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from leanwright.tools.terms.algebra import rearranged
-from leanwright.tools.terms.build import INT, NAT, RAT, REAL
+from leanwright.tools.terms.build import INT, NAT, RAT, REAL, relation
 from leanwright.tools.terms.normal import NUMBERS, key
 from leanwright.tools.terms.term import FVar, Numeral, Term, args, head, locals_of, parts, subterms, with_locals
 
@@ -23,6 +23,24 @@ def without_consequences(clauses: list[Term]) -> list[Term]:
         if isinstance(x, FVar) and _is_above(x, least, rest, strict=strict, seen=frozenset()):
             kept = rest
     return kept
+
+
+def with_odd_primes(clauses: list[Term]) -> list[Term]:
+    """``clauses`` with 2 < p for a prime that is said to be odd, or not 2."""
+    primes = {args(one)[0] for one in clauses if head(one) == "Nat.Prime" and isinstance(args(one)[0], FVar)}
+    return [relation("LT.lt", NAT, Numeral(2, NAT), p) if (p := _odd(one)) in primes else one for one in clauses]
+
+
+def _odd(said: Term) -> Term | None:
+    """What is said to be odd, or not 2."""
+    match head(said), args(said):
+        case "Odd", (type_, x) if type_ == NAT:
+            return x
+        case "Not", (inner,) if head(inner) == "Eq":
+            sides = args(inner)[1:]
+            others = [one for one in sides if not (isinstance(one, Numeral) and one.value == 2)]
+            return others[0] if len(others) == 1 else None
+    return None
 
 
 def _is_above(x: Term, least: int, clauses: list[Term], *, strict: bool, seen: frozenset[Term]) -> bool:

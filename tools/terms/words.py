@@ -5,6 +5,7 @@ A word that is 1 may be turned around, and read from any letter on: its conjugat
 
 from collections.abc import Collection, Sequence
 from dataclasses import replace
+from functools import reduce
 
 from leanwright.tools.terms.normal import key
 from leanwright.tools.terms.products import commutes
@@ -14,6 +15,7 @@ from leanwright.tools.terms.term import Application, Constant, Numeral, Term, ar
 RELATOR = "group.relator"  # of the group and the letters of a word, of which some are inverses
 _INVERSE = Constant("group.inverse", "e")
 MOST_LETTERS = 24
+MOST_POWER = 4
 
 Word = list[tuple[Term, bool]]  # letters, and whether each is its inverse
 
@@ -35,10 +37,23 @@ def as_words(term: Term, groups: Collection[Term]) -> Term:
 
 def in_order(term: Term, commutative: Collection[Term]) -> Term:
     """``term`` with products whose factors have an order, those of other types than numbers, marked as such."""
-    inside = with_parts(term, lambda part, _: in_order(part, commutative))
+    inside = _multiplied(with_parts(term, lambda part, _: in_order(part, commutative)), commutative)
     if head(inside) != "HMul.hMul" or len(args(inside)) != 5 or commutes(args(inside)[2], commutative):
         return inside
     return Application(Constant("ordered.product", "iiiee"), args(inside))
+
+
+def _multiplied(term: Term, commutative: Collection[Term]) -> Term:
+    """x ^ 2 as x * x, where factors have an order."""
+    match head(term), args(term):
+        case "HPow.hPow", (type_, exponent, _, x, Numeral(power, _)) if head(exponent) == "Nat":
+            if not commutes(type_, commutative) and 1 < power <= MOST_POWER:
+                product = Constant("HMul.hMul", "iiiee")
+                return in_order(
+                    reduce(lambda left, right: Application(product, (type_, type_, type_, left, right)), [x] * power),
+                    commutative,
+                )
+    return term
 
 
 def commutative_types(statement: Statement) -> frozenset[Term]:

@@ -53,6 +53,32 @@ READ = {
         "(A : Set ℝ) (h₀ : Set.Nonempty A) (h₁ : BddAbove A) : ∃ s : ℝ, IsLUB A s"
     ),
     "Let f : ℂ → ℂ. There is a constant c such that f(z) = c for all z.": ("(f : ℂ → ℂ) : ∃ c : ℂ, ∀ z : ℂ, f z = c"),
+    "Let d be the greatest common divisor of the positive integers a and b. Then d divides 3a + 2b.": (
+        "(a b d : ℕ) (h₀ : 0 < a) (h₁ : 0 < b) (h₂ : d = Nat.gcd a b) : d ∣ 3 * a + 2 * b"
+    ),
+    "Let f : ℝ → ℝ be continuous on [1, 4] with f(1) < 0 < f(4). Then f has a zero in (1, 4).": (
+        "(f : ℝ → ℝ) (h₀ : ContinuousOn f (Set.Icc 1 4)) (h₁ : f 1 < 0 ∧ 0 < f 4) : ∃ x : ℝ, x ∈ Set.Ioo 1 4 ∧ f x = 0"
+    ),
+    "There is no integer whose square is 3 more than a multiple of 4.": (": ¬(∃ n : ℤ, n ^ 2 ≡ 3 [ZMOD 4])"),
+    "If n is one less than a multiple of 6 then n is odd.": ("(n : ℤ) (h₀ : n ≡ -1 [ZMOD 6]) : Odd n"),
+    "No perfect square of an integer leaves remainder 2 on division by 5.": ("(n : ℤ) : n ^ 2 % 5 ≠ 2"),
+    "Solve x² > 9 in ℝ. Answer: x < −3 or x > 3.": ("(x : ℝ) : x ^ 2 > 9 ↔ x < -3 ∨ x > 3"),
+    "Suppose f : ℝ → ℝ satisfies f(x + y) = f(x) + 2y for all real x and y. Show that f(x) = 2x + c for "
+    "some constant c.": ("(f : ℝ → ℝ) (h₀ : ∀ x y : ℝ, f (x + y) = f x + 2 * y) : ∃ c : ℝ, ∀ t : ℝ, f t = 2 * t + c"),
+    "Let f : ℝ → ℝ. Then f(x) = 1 for some x in (0, 1).": ("(f : ℝ → ℝ) : ∃ x : ℝ, x ∈ Set.Ioo 0 1 ∧ f x = 1"),
+    "Let G be a group and a, b ∈ G with ab = ba. Then ab² = b²a.": (
+        "(G : Type*) [Group G] (a b : G) (h₀ : a * b = b * a) : a * b ^ 2 = b ^ 2 * a"
+    ),
+    "Let f be the function f(x) = 3x + 1 on the real numbers. Show that f is one-to-one.": (
+        "(f : ℝ → ℝ) (h₀ : ∀ x : ℝ, f x = 3 * x + 1) : Function.Injective f"
+    ),
+    "If a real sequence (a_n) converges to L, then (a_n^3) converges to L^3.": (
+        "(a : ℕ → ℝ) (L : ℝ) (u : ℕ → ℝ) (h₀ : Filter.Tendsto a Filter.atTop (nhds L)) (h₁ : ∀ n : ℕ, u n = "
+        "a n ^ 3) : Filter.Tendsto u Filter.atTop (nhds (L ^ 3))"
+    ),
+    "Given a real function f on ℝ with f(x+1) = f(x) + 1 for every x, show that f(2) = f(0) + 2.": (
+        "(f : ℝ → ℝ) (h₀ : ∀ x : ℝ, f (x + 1) = f x + 1) : f 2 = f 0 + 2"
+    ),
 }
 DECLINED = [
     "Three real numbers have sum 5. Show that they are 2 and 3 in some order.",

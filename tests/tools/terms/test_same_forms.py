@@ -53,6 +53,10 @@ SAME = [
      "(G : Type) [Group G] [Fintype G] (H : Subgroup G) [Fintype H] : Fintype.card H ∣ Fintype.card G"),
     ("(G : Type) [Group G] (a b : G) (h : a * b = b * a) : (a * b) ^ 2 = a ^ 2 * b ^ 2",
      "(G : Type) [Group G] (a b : G) (h : Commute a b) : (a * b) ^ 2 = a ^ 2 * b ^ 2"),
+    ("(p : ℕ) (h : p.Prime) (k : 2 < p) : 24 ∣ p ^ 2 - 1 ∨ p = 3",
+     "(p : ℕ) (h : p.Prime) (k : p ≠ 2) : 24 ∣ p ^ 2 - 1 ∨ p = 3"),
+    ("(n : ℕ) (A : Matrix (Fin n) (Fin n) ℝ) (h : A ^ 2 = 1) : A.det ≠ 0",
+     "(n : ℕ) (A : Matrix (Fin n) (Fin n) ℝ) (h : A * A = 1) : A.det ≠ 0"),
     # denominators that are not 0, series
     ("(a b s t : ℝ) (h : a < b) : s = t / (b - a)", "(a b s t : ℝ) (h : a < b) : s * (b - a) = t"),
     ("(x y : ℝ) (h : 0 < y) (k : x / y < 2) : x < 2 * y + 1", "(x y : ℝ) (h : 0 < y) (k : x < 2 * y) : x < 2 * y + 1"),
@@ -98,6 +102,7 @@ DIFFERENT = [
     ("(n : ℕ) (x : Fin (n + 1) → ℝ) : ∃ i, ∀ j, x j ≤ x i", "(n : ℕ) (x : ℕ → ℝ) : ∃ i < n, ∀ j < n, x j ≤ x i"),
     ("(p a : ℤ) (h : Prime p) (l : p ∣ a ^ 2) : p = a",
      "(p : ℕ) (h : p.Prime) (a : ℤ) (l : (p : ℤ) ∣ a ^ 2) : (p : ℤ) = a"),
+    ("(p : ℕ) (h : p.Prime) : Odd p", "(p : ℕ) (h : p.Prime) (k : 2 < p) : Odd p"),
     ("(a b s t : ℝ) (h : a ≤ b) : s = t / (b - a)", "(a b s t : ℝ) (h : a ≤ b) : s * (b - a) = t"),
     ("(x y : ℝ) (h : y ≠ 0) (k : x / y < 2) : x < 2 * y + 1", "(x y : ℝ) (h : y ≠ 0) (k : x < 2 * y) : x < 2 * y + 1"),
     ("(x y z : ℝ) (h : y ≠ 0) : (x / y = z ↔ x = z * y) ∧ x < 9", "(x y z : ℝ) (h : y ≠ 0) : x < 9"),

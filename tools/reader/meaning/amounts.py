@@ -2,18 +2,20 @@
 
 from typing import Any
 
-from leanwright.tools.maths.ast import Bin, Call, Expr, Formula, Num, Rel
+from leanwright.tools.maths.ast import Bin, Call, Cong, Expr, Formula, Neg, Num, Rel
 from leanwright.tools.maths.uses import letter, names_of
 from leanwright.tools.reader.errors import Declined
-from leanwright.tools.reader.logic import rel
+from leanwright.tools.reader.logic import conj, rel
 from leanwright.tools.reader.meaning.composer import (
     CLAIM,
+    INSIDE,
     NOUN_PHRASES,
     PREDICATES,
     MeaningComposer,
     Phrase,
     Rest,
     Things,
+    only,
 )
 from leanwright.tools.reader.meaning.nominals import nominal
 
@@ -58,6 +60,17 @@ def _more_or_less(m: MeaningComposer, place: str, rest: Rest, amount: Expr, word
 def _choose(_: MeaningComposer, __: str, rest: Rest, whole: Expr, part: Expr) -> Formula:
     """ "n choose k"."""
     return rest((Call("choose", (whole, part)),))
+
+
+@PREDICATES("restof")
+def _beside_a_multiple(m: MeaningComposer, things: Things, rest: Phrase, modulus: Expr, sign: str) -> Formula:
+    """ "2 more than a multiple of 5"."""
+
+    def say(amount: Things) -> Formula:
+        by = only(amount, "an amount")
+        return conj(Cong(x, by if sign == "+" else Neg(by), modulus) for x in things)
+
+    return m.np(rest, INSIDE, say)
 
 
 @PREDICATES("betweenthem")

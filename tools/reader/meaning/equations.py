@@ -49,8 +49,11 @@ from leanwright.tools.reader.meaning.sentences import formula_said
 from leanwright.tools.reader.meaning.templates import substituted
 
 
-def equation(m: MeaningComposer, phrase: Any) -> Formula:
-    """The equation, inequality or system that a phrase stands for; that a term is zero, or the values of a function."""
+def equation(m: MeaningComposer, phrase: Any, noun: Any = "") -> Formula:
+    """The equation, inequality or system that a phrase stands for; that a term is zero, or the values of a function.
+
+    ``noun``: what the unknowns are; a place where they are looked for may be one on which alone a function is known.
+    """
     if not isinstance(phrase, tuple):
         said: Formula = phrase
         return said
@@ -62,7 +65,8 @@ def equation(m: MeaningComposer, phrase: Any) -> Formula:
     if isinstance(term, Var):
         if not (m.is_map(term) or m.discourse.kind_of(term).startswith("Polynomial ")):
             raise Declined("the roots of what is no polynomial")
-        if spelled(term) in m.discourse.domains or spelled(term) in m.discourse.local:
+        placed = isinstance(noun, tuple) and noun[0] == "within"
+        if spelled(term) in m.discourse.domains or (spelled(term) in m.discourse.local and not placed):
             raise Declined("the zeros of a function on a part of ℝ")
         term = App(spelled(term), (Var(m.discourse.fresh("xtz")),))
     elif isinstance(term, Num):
@@ -85,7 +89,7 @@ def _in_number_set(m: MeaningComposer, thing: Expr, domain: Any) -> list[Formula
 
 def solved(m: MeaningComposer, phrase: Any, noun: Any, letters: Things = ()) -> tuple[list[str], Formula]:
     """The unknowns of an equation, and what holds of them: that they are of the noun, and the equation."""
-    relation = equation(m, phrase)
+    relation = equation(m, phrase, noun)
     names = [spelled(one) for one in letters if isinstance(one, Var)] or unknowns(m, relation)
     if not set(names) <= set(names_of(relation)) - m.discourse.scope:
         raise Declined("the solutions in letters that the equation does not have")

@@ -196,6 +196,8 @@ def _with(phrase: Any, name: str, other: Var) -> Any:
 def _least(m: MeaningComposer, place: str, word: str, noun: Phrase, value: Phrase) -> Formula:
     if noun[2][:2] in (("rel", "upper-bound"), ("rel", "lower-bound")):
         raise Declined("a least upper bound as a least number")  # it has words of its own
+    if noun[2][:2] in (("rel", "common-divisor"), ("rel", "common-multiple")) and not noun[1]:
+        raise Declined("a greatest common divisor as a greatest number")  # as this has
     name = spelled(value[1]) if value[0] == "term" and isinstance(value[1], Var) else ""
     if (
         noun[0] == "nb" and not noun[3] and name in names_in(noun)

@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable
 from typing import Any
 
-from leanwright.tools.maths.ast import App, Bin, Expr, Formula, Interval, Num, Var
+from leanwright.tools.maths.ast import App, Bin, Domain, Expr, Formula, Interval, Num, Var
 from leanwright.tools.maths.uses import letter, spelled
 from leanwright.tools.reader.entries import parts
 from leanwright.tools.reader.errors import Declined
@@ -88,6 +88,8 @@ def _on_domain(m: MeaningComposer, thing: Expr, name: str, domain: Phrase) -> li
     """ "function on [a, b]", "function on a compact space": to the real numbers."""
     entry, place = m.lexicon[name], structure(m, domain)
     held, interval = type_name(m, place) if place is not None else "", as_interval(place)
+    if domain == ("domain", Domain("R")):
+        held = "ℝ"
     if (
         entry.kind not in ("function", "ℝ → ℝ")
         or not isinstance(thing, Var)

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from leanwright.tools.maths.ast import App, Formula, Rel, Var
+from leanwright.tools.maths.lean.alpha import rename
 from leanwright.tools.maths.uses import letter, names_of, spelled
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import conj, implies
@@ -107,7 +108,35 @@ def _forall_behind(m: MeaningComposer, place: str, quantifier: Phrase, sentence:
         raise Declined("“for …” at the end of what is said of the last formula")
     if quantifier[0] == "someq" and sentence[0] == "vp" and (tags_in(sentence[1]) & NOUNS or listed(sentence[1])):
         return m.sentence(("vp", sentence[1], ("under", quantifier, verb)), place)
-    return _forall(m, place, quantifier, sentence)
+    return _forall(m, place, quantifier, _of_values(m, quantifier, sentence))
+
+
+def _of_values(m: MeaningComposer, quantifier: Phrase, sentence: Phrase) -> Phrase:
+    """The sentence, or "for every x" before it, of "f(x) = x + c for some c"."""
+    name = _any_argument(m, sentence[1]) if quantifier[0] == "someq" and sentence[0] == "f" else ""
+    return ("eachvalue", name, sentence[1]) if name and name not in names_in(quantifier) else sentence
+
+
+def _any_argument(m: MeaningComposer, relation: Any) -> str:
+    """The x of "f(x) = x + c for some c", of which nothing is said; "" of another formula."""
+    value = relation.operands[0] if isinstance(relation, Rel) and relation.ops == ("=",) else None
+    if not isinstance(value, App) or value.subscript or len(value.args) != 1 or not m.is_map(letter(value.fn)):
+        return ""
+    (x,) = value.args
+    name = spelled(x) if isinstance(x, Var) else ""
+    return "" if name in m.discourse.scope | m.discourse.given else name
+
+
+@SENTENCES("eachvalue")
+def _of_each_value(m: MeaningComposer, _: str, name: str, relation: Formula) -> Formula:
+    """ "f(x) = x + c", for every x."""
+    other = m.discourse.fresh("xtsu")
+    function = relation.operands[0].fn  # type: ignore[union-attr]
+    source, arrow, _target = m.discourse.kinds.get(function, "").partition(" → ")
+    m.discourse.declare(other, source if arrow else "ℝ")
+    m.discourse.bind([other])
+    said = m.sentence(("f", rename(relation, {name: other})), INSIDE)
+    return m.close("∀", [other], [], said)
 
 
 def _exists_such(sentence: Phrase) -> bool:
