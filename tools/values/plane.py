@@ -6,7 +6,7 @@ hypothesis with anything else of complex numbers in it says nothing any more, wh
 
 from collections.abc import Mapping
 
-from leanwright.tools.terms.build import REAL, both, equals, every, negated, operation, some
+from leanwright.tools.terms.build import REAL, both, either, equals, every, negated, operation, relation, some
 from leanwright.tools.terms.statement import Statement, TypedBinder
 from leanwright.tools.terms.term import (
     TRUE,
@@ -82,6 +82,14 @@ class Plane:
                 first, second = self._pair(a), self._pair(b)
                 same = both(equals(REAL, first[0], second[0]), equals(REAL, first[1], second[1]))
                 return same if name == "Eq" else negated(same)
+            case ("Eq" | "LE.le" | "LT.lt") as name, (type_, a, b) if type_ == REAL and (
+                found := self._sizes(name, a, b)
+            ):
+                return found
+            case ("GE.ge" | "GT.gt") as name, (type_, a, b) if type_ == REAL:
+                return self._real(relation("LE.le" if name == "GE.ge" else "LT.lt", REAL, b, a))
+            case "Ne", (type_, a, b) if type_ == REAL:
+                return negated(self._real(equals(REAL, a, b)))
             case "Complex.re", (z,):
                 return self._pair(z)[0]
             case "Complex.im", (z,):
@@ -97,6 +105,27 @@ class Plane:
         if term == COMPLEX or (isinstance(term, FVar) and term.index in self._parts):
             raise _Unwritten
         return with_parts(term, lambda part, _: self._real(part))
+
+    def _sizes(self, name: str, a: Term, b: Term) -> Term | None:
+        """A relation of absolute values as one of their squares; None: no side is one."""
+        first, second = self._size(a), self._size(b)
+        if first is not None and second is not None:
+            return relation(name, REAL, first, second)
+        if first is None and second is None:
+            return None
+        square, bound = (first, self._real(b)) if first is not None else (second, self._real(a))
+        assert square is not None
+        nothing, squared = Numeral(0, REAL), _times(bound, bound)
+        if second is not None and name != "Eq":
+            return either(relation(name, REAL, bound, nothing), relation(name, REAL, squared, square))
+        positive = relation("LE.le" if name == "Eq" else name, REAL, nothing, bound)
+        return both(positive, relation(name, REAL, square, squared))
+
+    def _size(self, term: Term) -> Term | None:
+        match head(term), args(term):
+            case "Norm.norm", (type_, z) if type_ == COMPLEX:
+                return _square(self._pair(z))
+        return None
 
     def _quantified(self, body: Term, *, universal: bool) -> Term:
         index = self._next
