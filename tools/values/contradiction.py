@@ -15,6 +15,7 @@ from leanwright.tools.values.quantified import quantified_core
 from leanwright.tools.values.residues import power_equation, residues
 from leanwright.tools.values.search import Found, search
 from leanwright.tools.values.smt import satisfiable
+from leanwright.tools.values.subsets import subsets_core
 
 _log = logging.getLogger(__name__)
 
@@ -113,6 +114,9 @@ def _contradiction(statement: Statement, found: Found) -> Contradiction | None:
     if by_theorems is not None:
         core, words = by_theorems
         return Contradiction(named(core), "; ".join(("z3", *words)))
+    chosen = subsets_core(statement)
+    if chosen is not None:
+        return Contradiction(named(chosen), "choosing the members of finite sets")
     quantified = quantified_core(statement)
     return None if quantified is None else Contradiction(named(quantified), "z3, with its quantifiers")
 

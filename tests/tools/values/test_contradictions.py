@@ -28,6 +28,16 @@ CONTRADICTORY = [
     ("(z : ℂ) (h : z ^ 3 = 1) (k : z ≠ 1) (l : z.re = 1 / 2) : z.im ^ 2 = 3 / 4", ("h", "l")),
     ("(z w : ℂ) (h : z * w = 1) (k : z = 0) : w = 1", ("h", "k")),
     ("(z : ℂ) (h : ‖z‖ = 1) (k : z.re = 2) : z.im = 0", ("h", "k")),
+    ("(z : ℂ) (h : ‖z‖ = 2) (k : z.re - z.im = 3) : z.im < 0", ("h", "k")),
+    ("(z : ℂ) (h : ‖z - 1‖ < 1) (k : 1 ≤ ‖z + 1‖) (i : z.re < 0) : z = 0", ("h", "i")),
+    # finite sets by their members
+    (
+        "(s : Finset ℕ) (h : s ⊆ Finset.Icc 1 12) (k : s.card = 7) (i : ∀ x ∈ s, ∀ y ∈ s, x + y ≠ 13) : 1 ∈ s",
+        ("h", "k", "i"),
+    ),
+    ("(s t : Finset ℕ) (h : s ∪ t = Finset.range 7) (k : s.card = 3) (i : t.card = 3) : 0 ∈ s", ("h", "k", "i")),
+    ("(s : Finset ℤ) (h : ∀ x ∈ s, -2 ≤ x ∧ x < 2) (k : ∀ x ∈ s, x + 1 ∉ s) (i : 2 < s.card) : 0 ∈ s", ("h", "k", "i")),
+    ("(s : Finset ℕ) (h : ∀ x ∈ s, x < 6) (k : 12 < (s.filter (· % 2 = 0)).card + s.card) : 0 ∈ s", ("h", "k")),
     ("(z : ℂ) (h : z + (starRingEnd ℂ) z = 2 * Complex.I) : z = 0", ("h",)),
 ]
 POSSIBLE = [
@@ -50,6 +60,12 @@ POSSIBLE = [
     "(z : ℂ) (h : z ^ 3 = 1) (k : z ≠ 1) (l : z.re = -1 / 2) : z.im ^ 2 = 1 / 4",
     "(z w : ℂ) (h : z * w = 1) (k : z = Complex.I) : w = 1",
     "(z : ℂ) (h : ‖z‖ = 2) (k : z.re = 2) : z.im = 1",
+    "(z : ℂ) (h : ‖z‖ = 2) (k : z.re - z.im = 2) : z.im < 0",
+    "(s : Finset ℕ) (h : s ⊆ Finset.Icc 1 12) (k : s.card = 6) (i : ∀ x ∈ s, ∀ y ∈ s, x + y ≠ 13) : 1 ∈ s",
+    "(s : Finset ℕ) (k : s.card = 7) (i : ∀ x ∈ s, ∀ y ∈ s, x + y ≠ 13) : 1 ∈ s",
+    "(s t : Finset ℕ) (h : s ∪ t = Finset.range 7) (k : s.card = 4) (i : t.card = 3) : 0 ∈ s",
+    "(s : Finset ℤ) (h : ∀ x ∈ s, -2 ≤ x ∧ x < 2) (k : ∀ x ∈ s, x + 1 ∉ s) (i : 1 < s.card) : 0 ∈ s",
+    "(s : Finset ℕ) (h : ∀ x ∈ s, x < 6) (k : 8 < (s.filter (· % 2 = 0)).card + s.card) : 6 ∈ s",
 ]
 
 
