@@ -217,7 +217,7 @@ class _Form:
             return None
         powers = {m: dict(m).get(witness, 0) for m in found}
         rest = {m: c for m, c in found.items() if not powers[m]}
-        if not any(rest):
+        if not any(rest) or not any(powers.values()):
             return None
         held = {tuple((atom, power) for atom, power in m if atom != witness): c for m, c in found.items() if powers[m]}
         if set(powers.values()) <= {0, 1} and head(type_) in _KINDS:

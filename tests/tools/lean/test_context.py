@@ -41,6 +41,43 @@ def test_a_verdict_after_a_context(lean: Any, lean_run: Any) -> None:
     lean_run(verdicts())
 
 
+PARAMS = """class Params where
+  size : ℕ
+  pos : 0 < size
+class Conjecture : Prop where
+  holds : ∀ n : ℕ, n < 100 → Even n
+"""
+
+
+def test_a_class_of_data_about_nothing_else_is_a_variable_and_of_claims_an_assumption(lean: Any, lean_run: Any) -> None:
+    context = ContextLean.judged(lean, PARAMS, "params.lean")
+
+    async def meanings() -> None:
+        report = await context.check("theorem t [Params] : 0 < Params.size := by sorry")
+        assert (report.meaning.odd, report.meaning.unknown) == ((), "")  # type: ignore[union-attr]
+        twice = await context.check("theorem t [Params] [Params] : 0 < Params.size := by sorry")
+        assert twice.meaning.odd  # type: ignore[union-attr]
+        supposed = await context.check("theorem t [Conjecture] : Even 3 := by sorry")
+        assert supposed.meaning.unknown == "whether the assumption Conjecture holds"  # type: ignore[union-attr]
+
+    lean_run(meanings())
+
+
+def test_a_long_context_is_described_whole(lean: Any, lean_run: Any) -> None:
+    """Each of 150 definitions rests on all before it, and is described with all that it rests on."""
+    lines = ["axiom holds (n : ℕ) : Prop", "def P0 (n : ℕ) : Prop := holds n"]
+    lines += [f"def P{i} (n : ℕ) : Prop := P{i - 1} n ∧ P{i // 2} (n + {i})" for i in range(1, 150)]
+
+    async def described() -> None:
+        kept = await lean.keep_context("\n".join(lines))
+        found = {one.name: one for one in kept.declarations}
+        assert len(found) == 151
+        assert all("holds" in one.axioms for one in found.values())
+        assert len({one.fingerprint for one in found.values()} - {""}) == 151
+
+    lean_run(described())
+
+
 def test_a_final_check_needs_an_environment_in_which_no_other_text_ran_code(lean: Any, lean_run: Any) -> None:
     async def checks() -> None:
         kept = await lean.keep_context(TEXT)

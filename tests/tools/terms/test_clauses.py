@@ -42,6 +42,7 @@ SAME = [
     # remainders, parity, divisibility
     ("(n : ℤ) (h : n % 2 = 1) : n ^ 2 % 8 = 1", "(n : ℤ) (h : Odd n) : n ^ 2 ≡ 1 [ZMOD 8]"),
     ("(a : ℤ) : (a : ZMod 5) ^ 5 = a", "(a : ℤ) : a ^ 5 ≡ a [ZMOD 5]"),
+    ("(n : ℤ) : ∃ k : ℤ, n + k = k + 3", "(m : ℤ) : ∃ k : ℤ, k + 3 = m + k"),  # a witness that cancels
     ("(n : ℕ) (h : ¬ Even n) : 8 ∣ n ^ 2 + 7", "(n : ℕ) (h : ∃ k, n = 2 * k + 1) : 8 ∣ n ^ 2 + 7"),
     ("(m n : ℤ) (k : ℤ) (h : n = m * k) : m ∣ n ^ 2", "(m n : ℤ) (h : m ∣ n) : m ∣ n ^ 2"),
     # differences in ℕ that are never cut off, integers that are not below 0, exact quotients

@@ -30,8 +30,9 @@ structure Canon where
   memo : ExprTable
   /-- Universe parameters of the constant at hand, last first. -/
   levels : List Name := []
-  /-- Constants of the text, last first. -/
-  constants : List Name := []
+  /-- Constants of the text, and the number of each. -/
+  constants : Array Name := #[]
+  numbers : NameTable
 
 partial def countNames : List Name → Nat
   | [] => 0
@@ -42,20 +43,26 @@ partial def positionOf : List Name → Name → Option Nat
   | [], _ => none
   | n :: rest, name => if n == name then some (countNames rest) else positionOf rest name
 
-partial def nameAt : List Name → Nat → Option Name
-  | [], _ => none
-  | n :: rest, i => if countNames rest == i then some n else nameAt rest i
-
 /-- A name, each part quoted where another spelling could be confused with it. -/
 partial def safeName : Name → String
   | .anonymous => "_"
   | .str p s => safeName p ++ "." ++ s.quote
   | .num p n => safeName p ++ "." ++ Nat.repr n
 
-partial def findInfo (infos : Array ConstantInfo) (name : Name) (i : Nat) : Option ConstantInfo :=
-  if h : i < infos.size then
-    if infos[i].name == name then some infos[i] else findInfo infos name (i + 1)
-  else none
+/-- The constants that a text added, and the place of each. -/
+structure Added where
+  infos : Array ConstantInfo
+  places : NameTable
+
+partial def placesOf (infos : Array ConstantInfo) (i : Nat) (acc : NameTable) : NameTable :=
+  if h : i < infos.size then placesOf infos (i + 1) (acc.insert infos[i].name i) else acc
+
+def Added.of (infos : Array ConstantInfo) : Added := { infos, places := placesOf infos 0 newNameTable }
+
+def Added.find? (added : Added) (name : Name) : Option ConstantInfo :=
+  match added.places.find? name with
+  | some i => if h : i < added.infos.size then some added.infos[i] else none
+  | none => none
 
 partial def canonLevel (l : Level) (st : Canon) : String × Canon :=
   match l with
@@ -94,15 +101,17 @@ def emit (line : String) (st : Canon) : Nat × Canon :=
       lines := st.lines.push line, known := st.known.insert line i, bytes := st.bytes + line.utf8ByteSize + 1 })
 
 /-- What stands for a constant: its name, or its number among those that the text added. -/
-def canonConstant (infos : Array ConstantInfo) (name : Name) (st : Canon) : String × Canon :=
-  match findInfo infos name 0 with
+def canonConstant (added : Added) (name : Name) (st : Canon) : String × Canon :=
+  match added.places.find? name with
   | none => ("c" ++ safeName name, st)
-  | some _ => match positionOf st.constants name with
+  | some _ => match st.numbers.find? name with
     | some i => ("k" ++ Nat.repr i, st)
-    | none => ("k" ++ Nat.repr (countNames st.constants), { st with constants := name :: st.constants })
+    | none =>
+      let i := st.constants.size
+      ("k" ++ Nat.repr i, { st with constants := st.constants.push name, numbers := st.numbers.insert name i })
 
 /-- The line of an expression; stops early once the text is too long. -/
-partial def canonExpr (infos : Array ConstantInfo) (e : Expr) (st : Canon) : Nat × Canon :=
+partial def canonExpr (added : Added) (e : Expr) (st : Canon) : Nat × Canon :=
   if st.bytes > canonicalLimit then (0, st) else
   match st.memo.find? e with
   | some i => (i, st)
@@ -115,83 +124,84 @@ partial def canonExpr (infos : Array ConstantInfo) (e : Expr) (st : Canon) : Nat
         let (text, st) := canonLevel l st
         emit ("S " ++ text) st
       | .const n ls =>
-        let (name, st) := canonConstant infos n st
+        let (name, st) := canonConstant added n st
         let (text, st) := canonLevels ls st ""
         emit (name ++ text) st
       | .app f a =>
-        let (i, st) := canonExpr infos f st
-        let (j, st) := canonExpr infos a st
+        let (i, st) := canonExpr added f st
+        let (j, st) := canonExpr added a st
         emit ("A " ++ Nat.repr i ++ " " ++ Nat.repr j) st
       | .lam _ t b _ =>
-        let (i, st) := canonExpr infos t st
-        let (j, st) := canonExpr infos b st
+        let (i, st) := canonExpr added t st
+        let (j, st) := canonExpr added b st
         emit ("L " ++ Nat.repr i ++ " " ++ Nat.repr j) st
       | .forallE _ t b _ =>
-        let (i, st) := canonExpr infos t st
-        let (j, st) := canonExpr infos b st
+        let (i, st) := canonExpr added t st
+        let (j, st) := canonExpr added b st
         emit ("P " ++ Nat.repr i ++ " " ++ Nat.repr j) st
       | .letE _ t v b _ =>
-        let (i, st) := canonExpr infos t st
-        let (j, st) := canonExpr infos v st
-        let (k, st) := canonExpr infos b st
+        let (i, st) := canonExpr added t st
+        let (j, st) := canonExpr added v st
+        let (k, st) := canonExpr added b st
         emit ("T " ++ Nat.repr i ++ " " ++ Nat.repr j ++ " " ++ Nat.repr k) st
       | .lit (.natVal n) => emit ("N" ++ Nat.repr n) st
       | .lit (.strVal s) => emit ("Q" ++ s.quote) st
-      | .mdata _ b => canonExpr infos b st
+      | .mdata _ b => canonExpr added b st
       | .proj n i b =>
-        let (name, st) := canonConstant infos n st
-        let (j, st) := canonExpr infos b st
+        let (name, st) := canonConstant added n st
+        let (j, st) := canonExpr added b st
         emit ("J " ++ name ++ " " ++ Nat.repr i ++ " " ++ Nat.repr j) st
     (i, { st with memo := st.memo.insert e i })
 
-partial def canonNames (infos : Array ConstantInfo) (names : List Name) (st : Canon) (acc : String) : String × Canon :=
+partial def canonNames (added : Added) (names : List Name) (st : Canon) (acc : String) : String × Canon :=
   match names with
   | [] => (acc, st)
   | n :: rest =>
-    let (text, st) := canonConstant infos n st
-    canonNames infos rest st (acc ++ " " ++ text)
+    let (text, st) := canonConstant added n st
+    canonNames added rest st (acc ++ " " ++ text)
 
 /-- What kind of constant it is, and what belongs to it beside its type and value. -/
-def canonKind (infos : Array ConstantInfo) (info : ConstantInfo) (st : Canon) : String × Canon :=
+def canonKind (added : Added) (info : ConstantInfo) (st : Canon) : String × Canon :=
   match info with
   | .axiomInfo _ => ("axiom", st)
   | .defnInfo v => (if v.safety matches .safe then "def" else "unsafe", st)
   | .thmInfo _ => ("theorem", st)
   | .opaqueInfo _ => ("opaque", st)
   | .quotInfo _ => ("quot", st)
-  | .inductInfo v => canonNames infos v.ctors st ("inductive " ++ Nat.repr v.numParams)
-  | .ctorInfo v => canonNames infos [v.induct] st "constructor"
-  | .recInfo v => canonNames infos v.all st "recursor"
+  | .inductInfo v => canonNames added v.ctors st ("inductive " ++ Nat.repr v.numParams)
+  | .ctorInfo v => canonNames added [v.induct] st "constructor"
+  | .recInfo v => canonNames added v.all st "recursor"
 
 /-- The constants from number `i` on, each with its type and, unless it is a theorem, its value. -/
-partial def canonConstants (infos : Array ConstantInfo) (i : Nat) (st : Canon) : Canon :=
+partial def canonConstants (added : Added) (i : Nat) (st : Canon) : Canon :=
   if st.bytes > canonicalLimit then st else
-  let next := match nameAt st.constants i with
-    | some name => findInfo infos name 0
+  let next := match st.constants[i]? with
+    | some name => added.find? name
     | none => none
   match next with
   | none => st
   | some info =>
-    let (kind, st) := canonKind infos info { st with memo := newExprTable, levels := [] }
-    let (type, st) := canonExpr infos info.type st
+    let (kind, st) := canonKind added info { st with memo := newExprTable, levels := [] }
+    let (type, st) := canonExpr added info.type st
     let value := match info with
       | .thmInfo _ => none
       | _ => info.value? (allowOpaque := true)
     let (line, st) := match value with
       | some e =>
-        let (j, st) := canonExpr infos e st
+        let (j, st) := canonExpr added e st
         (kind ++ " : " ++ Nat.repr type ++ " := " ++ Nat.repr j, st)
       | none => (kind ++ " : " ++ Nat.repr type, st)
     -- not through `emit`: two constants that say the same are still two
-    canonConstants infos (i + 1)
+    canonConstants added (i + 1)
       { st with lines := st.lines.push ("= " ++ line), bytes := st.bytes + line.utf8ByteSize + 3 }
 
 partial def joinLines (lines : Array String) (i : Nat) (acc : String) : String :=
   if h : i < lines.size then joinLines lines (i + 1) (acc ++ lines[i] ++ "\n") else acc
 
 /-- Canonical text of a constant that the text added; none when it is longer than the limit. -/
-def canonical (infos : Array ConstantInfo) (info : ConstantInfo) : Option String :=
-  let st := canonConstants infos 0 { known := newLineTable, memo := newExprTable, constants := [info.name] }
+def canonical (added : Added) (info : ConstantInfo) : Option String :=
+  let st := canonConstants added 0 {
+    known := newLineTable, memo := newExprTable, constants := #[info.name], numbers := newNameTable.insert info.name 0 }
   if st.bytes > canonicalLimit then none else some (joinLines st.lines 0 "")
 
 end Repl

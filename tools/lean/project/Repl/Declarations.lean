@@ -38,35 +38,68 @@ what `native_decide` uses there is an axiom that the text adds. -/
 def compilerTrust : List Name :=
   [`Lean.ofReduceBool, `Lean.ofReduceNat, `Lean.trustCompiler, `Lean.reduceBool, `Lean.reduceNat]
 
-/-- What an expression uses, through everything that the text added: whether `sorryAx` occurs, and added axioms and
-constants that trust the compiler. -/
-structure Uses where
-  seen : List Name := []
+/-- What an expression names itself: constants that the text added by their places, `sorryAx`, axioms of the text and constants
+that trust the compiler. -/
+structure Named where
+  places : List Nat := []
   sorryAx : Bool := false
   axioms : List Name := []
 
-mutual
-partial def usesOf (infos : Array ConstantInfo) (e : Expr) (acc : Uses) : Uses :=
-  usesOfNames infos e.getUsedConstants 0 acc
-partial def usesOfNames (infos : Array ConstantInfo) (names : Array Name) (i : Nat) (acc : Uses) : Uses :=
+/-- What a text added, and what each constant of it names in its type and its value. -/
+structure Text where
+  added : Added
+  named : Array Named := #[]
+
+partial def namedIn (added : Added) (names : Array Name) (i : Nat) (acc : Named) : Named :=
   if h : i < names.size then
     let name := names[i]
     let acc := if name == ``sorryAx then { acc with sorryAx := true } else acc
     let acc := if hasName compilerTrust name then { acc with axioms := joinNames [name] acc.axioms } else acc
-    if hasName acc.seen name then usesOfNames infos names (i + 1) acc else
-    match findInfo infos name 0 with
-    | none => usesOfNames infos names (i + 1) acc
-    | some info =>
-      let acc := { acc with seen := name :: acc.seen }
-      let acc := if info matches .axiomInfo _ then { acc with axioms := joinNames [name] acc.axioms } else acc
-      let acc := usesOf infos info.type acc
-      -- a proof inside a type does not change what the type says, but a hole in it is still a hole
-      let acc := match info.value? (allowOpaque := true) with
-        | some value => usesOf infos value acc
-        | none => acc
-      usesOfNames infos names (i + 1) acc
+    namedIn added names (i + 1) (match added.places.find? name with
+      | some place => { acc with places := place :: acc.places }
+      | none => acc)
   else acc
+
+/-- A proof inside a type does not change what the type says, but a hole in it is still a hole. -/
+partial def namedInAll (added : Added) (i : Nat) (acc : Array Named) : Array Named :=
+  if h : i < added.infos.size then
+    let info := added.infos[i]
+    let own : Named := if info matches .axiomInfo _ then { axioms := [info.name] } else {}
+    let own := namedIn added info.type.getUsedConstants 0 own
+    let own := match info.value? (allowOpaque := true) with
+      | some value => namedIn added value.getUsedConstants 0 own
+      | none => own
+    namedInAll added (i + 1) (acc.push own)
+  else acc
+
+def Text.of (infos : Array ConstantInfo) : Text :=
+  let added := Added.of infos
+  { added, named := namedInAll added 0 #[] }
+
+/-- What an expression uses, through everything that the text added: whether `sorryAx` occurs, and added axioms and
+constants that trust the compiler. -/
+structure Uses where
+  seen : Array Bool
+  sorryAx : Bool := false
+  axioms : List Name := []
+
+mutual
+partial def follow (text : Text) (named : Named) (acc : Uses) : Uses :=
+  followAll text named.places
+    { acc with sorryAx := acc.sorryAx || named.sorryAx, axioms := joinNames named.axioms acc.axioms }
+partial def followAll (text : Text) (places : List Nat) (acc : Uses) : Uses :=
+  match places with
+  | [] => acc
+  | i :: rest =>
+    if acc.seen[i]?.getD true then followAll text rest acc else
+    let acc := { acc with seen := acc.seen.set! i true }
+    followAll text rest (match text.named[i]? with
+      | some named => follow text named acc
+      | none => acc)
 end
+
+def usesOf (text : Text) (e : Expr) : Uses :=
+  follow text (namedIn text.added e.getUsedConstants 0 {}) { seen := Array.replicate text.named.size false }
 
 def kindOf (env : Environment) (info : ConstantInfo) : String :=
   match info with
@@ -117,8 +150,8 @@ def printed (env : Environment) (options : Options) (e : Expr) : IO String := do
     return truncate text 20000
   catch e => return s!"type could not be printed: {e}"
 
-def canonicalJson (infos : Array ConstantInfo) (info : ConstantInfo) : Json :=
-  match canonical infos info with
+def canonicalJson (text : Text) (info : ConstantInfo) : Json :=
+  match canonical text.added info with
   | some text => Json.str text
   | none => Json.null
 
@@ -147,12 +180,11 @@ def formJson (env : Environment) (info : ConstantInfo) : Json :=
   | some e => termJson env e
   | none => Json.null
 
-def declarationJson (env : Environment) (options : Options) (infos : Array ConstantInfo) (info : ConstantInfo)
-    (binders : Nat) : IO Json := do
-  let inType := usesOf infos info.type {}
+def declarationJson (env : Environment) (options : Options) (text : Text) (info : ConstantInfo) (binders : Nat) : IO Json := do
+  let inType := usesOf text info.type
   let inValue := match info.value? (allowOpaque := true) with
-    | some value => usesOf infos value {}
-    | none => {}
+    | some value => usesOf text value
+    | none => { seen := #[] }
   let axioms := match info with
     | .axiomInfo _ => [info.name]
     | _ => joinNames inType.axioms inValue.axioms
@@ -160,19 +192,20 @@ def declarationJson (env : Environment) (options : Options) (infos : Array Const
     | .thmInfo _ => termJson env info.type
     | _ => Json.null
   return Json.mkObj [("name", Json.str (nameText (Compat.shownName info.name))), ("kind", Json.str (kindOf env info)),
-    ("type", Json.str (← printed env options info.type)), ("canonical", canonicalJson infos info),
+    ("type", Json.str (← printed env options info.type)), ("canonical", canonicalJson text info),
     ("term", term), ("form", formJson env info), ("binders", Json.arr (binderNames info.type binders #[])), ("sorryInType", Json.bool inType.sorryAx),
     ("sorryInValue", Json.bool inValue.sorryAx), ("axioms", Json.arr (namesJson axioms #[]))]
 
-partial def declarationsJson (env : Environment) (options : Options) (infos : Array ConstantInfo) (binders i : Nat)
-    (acc : Array Json) : IO (Array Json) := do
-  if h : i < infos.size then
+partial def declarationsJson (env : Environment) (options : Options) (text : Text) (binders i : Nat) (acc : Array Json) :
+    IO (Array Json) := do
+  if h : i < text.added.infos.size then
     if i ≥ declarationLimit then return acc
-    let n := match infos[i] with
+    let info := text.added.infos[i]
+    let n := match info with
       | .thmInfo _ => binders
       | _ => 0
-    let item ← declarationJson env options infos infos[i] n
-    declarationsJson env options infos binders (i + 1) (acc.push item)
+    let item ← declarationJson env options text info n
+    declarationsJson env options text binders (i + 1) (acc.push item)
   else return acc
 
 end Repl

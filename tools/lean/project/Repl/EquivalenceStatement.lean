@@ -155,25 +155,25 @@ partial def reduceTo (n : Nat) (s : Statement) : Statement :=
 
 /-! ## From a text -/
 
-partial def anyAdded (infos : Array ConstantInfo) (names : Array Name) (i : Nat) : Bool :=
-  if h : i < names.size then (findInfo infos names[i] 0).isSome || anyAdded infos names (i + 1) else false
+partial def anyAdded (added : Added) (names : Array Name) (i : Nat) : Bool :=
+  if h : i < names.size then (added.find? names[i]).isSome || anyAdded added names (i + 1) else false
 
 /-- `e` with the auxiliary constants that its text added (for a `match` or a proof inside a type) unfolded. -/
-partial def unfoldAdded (infos : Array ConstantInfo) (e : Expr) : Expr :=
-  if !anyAdded infos e.getUsedConstants 0 then e else
+partial def unfoldAdded (added : Added) (e : Expr) : Expr :=
+  if !anyAdded added e.getUsedConstants 0 then e else
   match e with
   | .const n ls =>
-    match findInfo infos n 0 with
+    match added.find? n with
     | some info => match info.value? (allowOpaque := true) with
-      | some v => unfoldAdded infos (v.instantiateLevelParams info.levelParams ls)
+      | some v => unfoldAdded added (v.instantiateLevelParams info.levelParams ls)
       | none => e
     | none => e
-  | .app f a => (Expr.app (unfoldAdded infos f) (unfoldAdded infos a)).headBeta
-  | .lam n t b i => .lam n (unfoldAdded infos t) (unfoldAdded infos b) i
-  | .forallE n t b i => .forallE n (unfoldAdded infos t) (unfoldAdded infos b) i
-  | .letE n t v b d => .letE n (unfoldAdded infos t) (unfoldAdded infos v) (unfoldAdded infos b) d
-  | .mdata m b => .mdata m (unfoldAdded infos b)
-  | .proj n i b => .proj n i (unfoldAdded infos b)
+  | .app f a => (Expr.app (unfoldAdded added f) (unfoldAdded added a)).headBeta
+  | .lam n t b i => .lam n (unfoldAdded added t) (unfoldAdded added b) i
+  | .forallE n t b i => .forallE n (unfoldAdded added t) (unfoldAdded added b) i
+  | .letE n t v b d => .letE n (unfoldAdded added t) (unfoldAdded added v) (unfoldAdded added b) d
+  | .mdata m b => .mdata m (unfoldAdded added b)
+  | .proj n i b => .proj n i (unfoldAdded added b)
   | e => e
 
 /-- `e` without annotations, so that `==` compares what it says. -/
@@ -197,11 +197,12 @@ def typeOf (base : Command.State) (text : String) (maxHeartbeats : Nat) : IO (Ex
   let out ← elabText base text maxHeartbeats
   if out.state.messages.hasErrors || !out.complete then return .error "has errors"
   let infos := added base.env out.state.env
+  let own := Added.of infos
   let some info := onlyTheorem infos 0 none | return .error "is not one theorem"
   let [_] := theorems out.commands | return .error "is not one theorem"
-  if (usesOf infos info.type {}).sorryAx then return .error "has sorry in its type"
-  let type := plain (unfoldAdded infos info.type)
-  if anyAdded infos type.getUsedConstants 0 then return .error "declares something beside its theorem"
+  if (usesOf (.of infos) info.type).sorryAx then return .error "has sorry in its type"
+  let type := plain (unfoldAdded own info.type)
+  if anyAdded own type.getUsedConstants 0 then return .error "declares something beside its theorem"
   return .ok (type, info.levelParams)
 
 end Repl.Equivalence

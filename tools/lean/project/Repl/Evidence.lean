@@ -32,7 +32,7 @@ def evidenceFields (kinds : LineTable) (base : Command.State) (options : Options
   let own := match out.beforeTheorem with  -- without what definitions before the theorem added
     | some before => added before out.state.env
     | none => infos
-  let declarations ← declarationsJson out.state.env options infos (theoremBinderCount out.commands) 0 #[]
+  let declarations ← declarationsJson out.state.env options (.of infos) (theoremBinderCount out.commands) 0 #[]
   let defined := definedNames [] out.commands
   let meaning ← match theorems out.commands, defined with
     | [], [] => pure Json.null

@@ -75,12 +75,16 @@ def checkArgument (k : Compat.Look) (context : Meta.Context) (arg : Expr) (found
 /-- Classes whose instances are hypotheses, which the probes look at. -/
 def assumptionClasses : List Name := [`Fact, ``NeZero]
 
-/-- A class of fixed things, such as `[Subsingleton ℕ]`, is an assumption that may be false, unless the library has it. -/
+/-- A class of fixed things, such as `[Subsingleton ℕ]`, is an assumption that may be false, unless the library has it. A class of
+data about nothing else, such as `[Params]`, is a variable that its library writes in brackets. -/
 def closedClass (k : Compat.Look) (context : Meta.Context) (type : Expr) (found : Found) : IO Found := do
   if type.hasFVar || type.hasLooseBVars then return found
   match ← k.synthInstance? context type with
   | .ok (some _) => return found
-  | _ => return { found with unknown := "whether the assumption " ++ (← typeText k context type) ++ " holds" }
+  | _ =>
+    if type.isConst then
+      if let some _ ← classOf k context type then return found
+    return { found with unknown := "whether the assumption " ++ (← typeText k context type) ++ " holds" }
 
 /-- Whether instances of the binder `id` already make an instance of a class that an earlier binder brings. -/
 partial def replaced (k : Compat.Look) (context : Meta.Context) (before : Array LocalInstance) (own : LocalInstance) (i : Nat)

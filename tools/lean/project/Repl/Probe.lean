@@ -94,7 +94,7 @@ def attempt (base : Command.State) (tactic : String) (maxHeartbeats : Nat) : IO 
     return if ← anyCut out.state.messages.toList then .cut else .failed
   match onlyTheorem (added base.env out.state.env) 0 none with
   | some info => match info.value? (allowOpaque := true) with
-    | some value => return if (usesOf #[] value {}).sorryAx then .failed else .proved
+    | some value => return if (usesOf (.of #[]) value).sorryAx then .failed else .proved
     | none => return .failed
   | none => return .failed
 

@@ -61,5 +61,30 @@ def LineTable.insert (table : LineTable) (key : String) (value : Nat) : LineTabl
     { buckets := table.buckets.set i chain h }
   else table
 
+/-- Numbers of names. -/
+inductive NameChain where
+  | empty
+  | cons (key : Name) (value : Nat) (rest : NameChain)
+
+structure NameTable where
+  buckets : Array NameChain
+
+def newNameTable : NameTable := { buckets := Array.replicate bucketCount .empty }
+
+partial def findInNames (key : Name) : NameChain → Option Nat
+  | .empty => none
+  | .cons k v rest => if k == key then some v else findInNames key rest
+
+def NameTable.find? (table : NameTable) (key : Name) : Option Nat :=
+  let i := key.hash.toNat % bucketCount
+  if h : i < table.buckets.size then findInNames key table.buckets[i] else none
+
+def NameTable.insert (table : NameTable) (key : Name) (value : Nat) : NameTable :=
+  let i := key.hash.toNat % bucketCount
+  if h : i < table.buckets.size then
+    let chain := NameChain.cons key value table.buckets[i]
+    { buckets := table.buckets.set i chain h }
+  else table
+
 end Repl
 end
