@@ -7,6 +7,7 @@ divisibility and parity are of integers; congruences and remainders are of natur
 integers; everything else is of real numbers.
 """
 
+import re
 from collections.abc import Iterable, Iterator
 from typing import Any
 
@@ -264,10 +265,13 @@ class _Kinds(Refusals):
         exponents: set[str] = set()
         for one in walk(part):
             if isinstance(one, App) and self.kinds.get(one.fn) != "relation":
-                domain = self.kinds.get(one.fn, "").partition(" → ")[0]
+                domain = re.split(r" →\S* ", self.kinds.get(one.fn, ""))[0]  # of linear maps too
                 arguments = [name for x in one.args for name in names_of(x)]
                 inside.update(arguments)
-                for name in arguments:
+                deeper = {
+                    n for x in one.args for y in walk(x) if isinstance(y, App) for z in y.args for n in names_of(z)
+                }
+                for name in set(arguments) - deeper:
                     if name not in self.kinds and name in self.hints and domain:
                         self.hints[name].add(f"domain {domain}")
             elif isinstance(one, Bin) and one.op == "^":

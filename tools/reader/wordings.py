@@ -141,8 +141,16 @@ _EVERYWHERE: tuple[tuple[str, str], ...] = (
     (r"\[(?=(?:[Aa]ns|[Aa]nswer|[Ss]olution|[Rr]esult)\b)(.*)\](?=\.?$)", r"(\1)"),
     (r"\((?=[Aa]nswer)(.*)\)\.?$", r"\1"),
 )  # fmt: skip
+_NAMED_FUNCTIONS = {
+    "sin": "the sine function", "cos": "the cosine function", "tan": "the tangent function",
+    "exp": "the exponential function",
+}  # fmt: skip
 # for texts without delimiters of formulas
 _PLAIN: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
+    (
+        r"(?:(?<=\bof )|(?<=\bis )|\A|(?<=[.,:] ))(sin|cos|tan|exp)(?= (?:is|are|has|and)\b|\.?\Z|\. )",
+        lambda m: _NAMED_FUNCTIONS[m[1]],
+    ),
     (r"(?<=[\w)])['’]s (?=(?:an? |the |not |even|odd|prime|divisible|injective|\d))", " is "),
     (r"\b([a-z])([A-Z])([a-z])\b", r"\1 \2 \3"),
     (r"(?<=[=<>≤≥(] )−(?=[A-Z]\b)|(?<=\()−(?=[A-Z]\b)", "-"),
@@ -152,6 +160,13 @@ _PLAIN: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\b(\d) (?=(?:sin|cos|tan|log|ln)\()", r"\1*"),
     (r"\) (?=(?:sin|cos|tan|log|ln)\()", ")*"),
     (r"\b([a-z]_(?:\w|\{\w+\})) (?=[a-z]_[\w{])", r"\1*"),
+    (r"\(([A-Z])([A-Z])\)(?=\^T)", r"(\1*\2)"),
+    (r"(?<![A-Za-z\\])(Re|Im) ([a-z])(?![A-Za-z(])", r"\1(\2)"),
+    (
+        r"(?<![\w^])([\w^²]+) ≡ ([-\w]+),? or (?:\1 ≡ )?([-\w]+) (\(mod \w+\)|mod \w+)",
+        r"\1 ≡ \2 \4 or \1 ≡ \3 \4",
+    ),
+    (r"(?<=\^T) (?=[A-Z]\^T)", "*"),
     (r"\b([A-Z])([A-Z]) ?([-−+]) ?\2\1\b", r"\1*\2 \3 \2*\1"),
     (r"\b([IJ])([IJ])(?= ?[=⊆⊂∩])", r"\1*\2"),
 )

@@ -79,6 +79,27 @@ READ = {
     "Given a real function f on ℝ with f(x+1) = f(x) + 1 for every x, show that f(2) = f(0) + 2.": (
         "(f : ℝ → ℝ) (h₀ : ∀ x : ℝ, f (x + 1) = f x + 1) : f 2 = f 0 + 2"
     ),
+    "The composition of injective functions is injective.": (
+        "(α β γ : Type*) (f : β → γ) (g : α → β) (h₀ : Function.Injective f) (h₁ : Function.Injective g) : "
+        "Function.Injective (f ∘ g)"
+    ),
+    "A linear map T : V → W is injective iff T(v) = 0 implies v = 0.": (
+        "(K : Type*) [Field K] (V : Type*) [AddCommGroup V] [Module K V] (W : Type*) [AddCommGroup W] "
+        "[Module K W] (T : V →ₗ[K] W) : Function.Injective T ↔ ∀ v : V, T v = 0 → v = 0"
+    ),
+    "(AB)ᵀ = BᵀAᵀ for real n × n matrices A, B.": (
+        "(n : ℕ) (A B : Matrix (Fin n) (Fin n) ℝ) : Matrix.transpose (A * B) = Matrix.transpose B * Matrix.transpose A"
+    ),
+    "The derivative of sin is cos.": (": deriv Real.sin = Real.cos"),
+    "The number 20 has 6 positive divisors.": (": Finset.card (Nat.divisors 20) = 6"),
+    "Let p be an odd prime. Then p ≡ 1 or p ≡ 3 (mod 4).": (
+        "(p : ℕ) (h₀ : Nat.Prime p) (h₁ : Odd p) : p ≡ 1 [MOD 4] ∨ p ≡ 3 [MOD 4]"
+    ),
+    "For all complex z, |Im z| ≤ |z|.": ("(z : ℂ) : ‖Complex.im z‖ ≤ ‖z‖"),
+    "If f : X → Y is a bijection and g : Y → X satisfies g(f(x)) = x for all x, then g is injective.": (
+        "(X Y : Type*) (f : X → Y) (g : Y → X) (h₀ : Function.Bijective f) (h₁ : ∀ x : X, g (f x) = x) : "
+        "Function.Injective g"
+    ),
 }
 DECLINED = [
     "Three real numbers have sum 5. Show that they are 2 and 3 in some order.",

@@ -310,6 +310,9 @@ def _values(m: MeaningComposer, place: str, rest: Rest, name: str, of: Phrase) -
 
 @NOUN_PHRASES("f2")
 def _combined(m: MeaningComposer, place: str, rest: Rest, name: str, of: Phrase) -> Formula:
+    if of[0] == "bare" and len(of) == 2 and m.lexicon[name].pairs == "two":  # "the composition of injective functions"
+        of = ("indef", of[1], "two")
+
     def say(things: Things) -> Formula:
         if len(things) > 1:
             m.discourse.group = m.discourse.group or things
