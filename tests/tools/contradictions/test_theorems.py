@@ -38,6 +38,13 @@ CONTRADICTORY = [
     "(U : Set ℝ) (h : IsOpen U) (i : IsClosed U) (j : 3 ∈ U) (k : 4 ∉ U) : 5 ∈ U",
     "(v : Fin 4 → Fin 3 → ℝ) (h : LinearIndependent ℝ v) : v 0 ≠ 0",
     "(g : ℕ → ℕ) (h : ∀ m n, g m = g n → m = n) (i : ∀ n, g n < 20) : g 0 = 1",
+    "(R : Type) [CommRing R] (e : R) (h : e * e = e) (k : IsUnit e) (i : e ≠ 1) : e = 0",
+    "(R : Type) [CommRing R] (J : Ideal R) (x y : R) (h : x ∈ J) (k : y ∈ J) (i : x + y = 1) (j : J ≠ ⊤) : x = 1",
+    "(f : ℤ →+ ℤ) (h : f 1 = 2) (k : f 5 = 11) : f 2 = 4",
+    "(p : Polynomial ℝ) (h : p.natDegree = 5) (k : ∀ x, 0 ≤ p.eval x) : p.eval 0 = 0",
+    "(X : Type) [MetricSpace X] (u : ℕ → X) (h : CauchySeq u) (k : ∀ n, 2 ≤ dist (u n) (u (n + 1))) : u 0 = u 1",
+    "(S : Set ℝ) (h : S.Nonempty) (k : ∀ x ∈ S, x ≤ 4) (i : sSup S = 5) : 4 ∈ S",
+    "(f : ℝ → ℝ) (h : Set.range f = Set.Icc 2 3) (k : ∀ x, 2 < f x) : f 0 = 3",
 ]
 HONEST = [
     "(a b : ℕ) (h : Nat.gcd a b = 4) (k : Nat.lcm a b = 24) : a * b = 96",
@@ -60,6 +67,11 @@ HONEST = [
     "(U : Set ℝ) (h : IsOpen U) (j : 3 ∈ U) (k : 4 ∉ U) : ¬ IsClosed U",
     "(v : Fin 3 → Fin 4 → ℝ) (h : LinearIndependent ℝ v) : v 0 ≠ 0",
     "(g : ℕ → ℕ) (h : ∀ m n, g m = g n → m = n) (i : ∀ n, g n ≠ 20) : ∃ n, 20 < g n",
+    "(R : Type) [CommRing R] (J : Ideal R) (x y : R) (h : x ∈ J) (k : y ∉ J) (i : x + y = 1) (j : J ≠ ⊤) : x ≠ 1",
+    "(p : Polynomial ℝ) (h : p.natDegree = 4) (k : ∀ x, 0 ≤ p.eval x) : 0 ≤ p.eval 0",
+    "(X : Type) [MetricSpace X] (u : ℕ → X) (h : CauchySeq u) (k : ∀ n, dist (u n) (u (n + 1)) ≤ 2) : u 0 = u 1",
+    "(S : Set ℝ) (k : ∀ x ∈ S, x ≤ -4) (i : sSup S = 0) : S = ∅",
+    "(f : ℝ → ℝ) (h : Set.range f = Set.Ioc 2 3) (k : ∀ x, 2 < f x) : f 0 ≤ 3",
 ]
 
 
