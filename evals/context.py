@@ -4,7 +4,7 @@ import re
 
 from leanwright.tools.errors import LeanError
 from leanwright.tools.lean.context import PREPARE_S, ContextLean
-from leanwright.tools.protocols import LeanBackend
+from leanwright.tools.protocols import ContextBackend, LeanBackend
 from leanwright.tools.types import LeanReport, LeanStatus
 
 _IMPORTS = re.compile(r"^\s*(?:public\s+)?import\s.*$", re.MULTILINE)
@@ -41,6 +41,13 @@ class HeaderLean(ContextLean):
     """
 
     left_out: tuple[str, ...] = ()
+
+    async def _kept(self) -> LeanReport:
+        """A header that may have run code of its own lost its process: it is kept as a context instead."""
+        report = await super()._kept()
+        if report.status is LeanStatus.OK and report.env is None and isinstance(self.lean, ContextBackend):
+            return await self.lean.keep_context(self.text, timeout_s=PREPARE_S)
+        return report
 
     async def _elaborated(self) -> LeanReport:
         report = await self._kept()

@@ -62,7 +62,7 @@ def run_lean_doctor(settings: Settings, as_json: bool, out: Path | None, quick: 
             _native(report, settings)
         _tested(report, settings, quick=quick)
     except LeanwrightError as error:
-        report.add("failed", False, str(error))
+        report.add("stopped", False, str(error))
     rows = {
         "lean": report.lean,
         "able": report.able,

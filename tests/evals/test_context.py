@@ -67,6 +67,19 @@ def test_the_header_is_elaborated_again_in_another_process(lean: Any, lean_run: 
     lean_run(checks())
 
 
+def test_a_header_that_looks_as_if_it_ran_code_is_kept(lean: Any, lean_run: Any) -> None:
+    header = "structure Loop where\n  init' : ℕ\n  stop : ℕ\n#eval 1\n"
+    context = HeaderLean(lean, header_text(header))
+
+    async def checks() -> None:
+        report = await context.check("theorem t (l : Loop) : l.init' ≤ l.init' + l.stop := by sorry")
+        assert statement_faults(report) == ()
+        assert (await context.check("theorem t (l : Loop) : l.start = 0 := by sorry")).status is LeanStatus.ERROR
+        assert (await lean.check("theorem t (l : Loop) : l = l := by sorry")).status is LeanStatus.ERROR
+
+    lean_run(checks())
+
+
 def test_a_check_that_finds_the_header_gone_asks_again() -> None:
     gone = clean_report().model_copy(update={"status": LeanStatus.INCONCLUSIVE})
     kept = clean_report().model_copy(update={"env": 7}), clean_report().model_copy(update={"env": 8})

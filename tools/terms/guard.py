@@ -10,12 +10,27 @@ from itertools import combinations
 from leanwright.tools.terms.normal import conjuncts, normal
 from leanwright.tools.terms.restate import type_text
 from leanwright.tools.terms.statement import Statement, TypedBinder, is_proposition
-from leanwright.tools.terms.term import FVar, Lam, Numeral, Term, Universe, args, explicit, head, mentions, subterms
+from leanwright.tools.terms.term import (
+    Application,
+    Constant,
+    FVar,
+    Lam,
+    Numeral,
+    Pi,
+    Term,
+    Universe,
+    args,
+    explicit,
+    head,
+    mentions,
+    subterms,
+)
 
 # Instances that are all equal, and those that are hypotheses, which are looked at as such.
 _HARMLESS = frozenset(
     ("Decidable", "DecidableEq", "DecidablePred", "DecidableRel", "Fintype", "Finite", "Unique", "Fact", "NeZero")
 )
+_NUMBERS = frozenset(("Nat", "Int", "Rat", "Real", "Complex", "Fin", "ZMod"))
 _EMPTY = frozenset(("Empty", "PEmpty", "False"))
 _CARRYING = frozenset(("Subtype", "PSigma", "Sigma", "PProd"))
 # Classes that no type can have both of.
@@ -45,12 +60,25 @@ def _fixed_classes(statement: Statement) -> Iterator[str]:
 
 
 def _about_variables(binder: TypedBinder, statement: Statement) -> bool:
-    """Whether the class is about a variable that is no number, such as a subgroup or a measure."""
+    """Whether the class is about a variable that is no number, such as a subgroup or a measure; a class that is a
+    proposition, as a hypothesis is, may be about what is made of such variables.
+    """
     types = statement.types
-    return any(
-        isinstance(arg, FVar) and head(types[arg.index]) not in ("Nat", "Int", "Rat", "Real", "Complex", "Fin", "ZMod")
-        for arg in explicit(binder.type)
+    about = explicit(binder.type)
+    if any(isinstance(arg, FVar) and head(types[arg.index]) not in _NUMBERS for arg in about):
+        return True
+    made_of = [types[part.index] for arg in about for part in subterms(arg) if isinstance(part, FVar)]
+    return (
+        is_proposition(binder.type, types)
+        and not any(_is_type(arg) for arg in about)
+        and bool(made_of)
+        and all(head(type_) not in ("", *_NUMBERS) for type_ in made_of)
     )
+
+
+def _is_type(term: Term) -> bool:
+    fn = term.fn if isinstance(term, Application) else term
+    return isinstance(fn, (Universe, Pi)) or (isinstance(fn, Constant) and fn.result == "t")
 
 
 def _result(type_: Term) -> Term:

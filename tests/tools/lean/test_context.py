@@ -9,6 +9,7 @@ from leanwright.tools.errors import ConfigError, InputError
 from leanwright.tools.lean.context import ContextLean, ContextLeans, Named
 from leanwright.tools.lean.fake import FakeLean, clean_report
 from leanwright.tools.lean.pool.pool import GONE
+from leanwright.tools.lean.statement_guard import statement_faults
 from leanwright.tools.types import LeanStatus, ProbeAnswer, ProbeReport, Verdict
 from leanwright.tools.verdict import verify
 
@@ -61,6 +62,42 @@ def test_a_class_of_data_about_nothing_else_is_a_variable_and_of_claims_an_assum
         assert supposed.meaning.unknown == "whether the assumption Conjecture holds"  # type: ignore[union-attr]
 
     lean_run(meanings())
+
+
+LEVELS = """axiom Index : Type
+axiom Level : Type
+axiom up : Level → Index
+axiom down : Index → ℤ
+axiom Below : Index → Type
+class LtLevel (i : Index) : Prop where
+  lt : i = i
+class Labelled (i : Index) where
+  label : ℕ
+class Thin (α : Type) : Prop where
+  thin : ∀ a b : α, a = b
+class Negative (n : ℤ) : Prop where
+  lt : n < 0
+"""
+
+
+@pytest.mark.parametrize(
+    ("binders", "refused"),
+    [
+        ("(i : Index) [LtLevel i]", ""),
+        ("(l : Level) [LtLevel (up l)]", ""),
+        ("(l : Level) [Labelled (up l)]", "[Labelled (up l)]"),  # data, which could be another's
+        ("(i : Index) [Thin (Below i)]", "[Thin (Below i)]"),  # of a type
+        ("(n : ℤ) [Negative (n ^ 2)]", "[Negative (n ^ 2)]"),
+        ("(n : ℤ) (g : ℤ → Index) [LtLevel (g n)]", "[LtLevel (g n)]"),
+    ],
+)
+def test_a_claim_about_elements_of_a_library_may_stand_in_brackets(
+    lean: Any, lean_run: Any, binders: str, refused: str
+) -> None:
+    context = ContextLean.judged(lean, LEVELS, "levels.lean")
+    report = lean_run(context.check(f"theorem t {binders} : ∃ j : Index, down j = 0 := by sorry"))
+    expected = (f"{refused} is assumed of a type that is no variable",) if refused else ()
+    assert statement_faults(report) == expected
 
 
 def test_a_long_context_is_described_whole(lean: Any, lean_run: Any) -> None:

@@ -62,6 +62,11 @@ def find_project(folder: Path, imports: Sequence[str] | None = None, *, also: Se
     if "LEAN_SYSROOT" not in said:
         raise ConfigError(f"lake env in {folder} names no toolchain: run lake env there and see what it says")
     sysroot = Path(said["LEAN_SYSROOT"]).resolve()
+    if not (sysroot / "bin" / "lean").is_file():
+        raise ConfigError(
+            f"the toolchain that lake env in {folder} names is not there ({sysroot}): "
+            "run lake env lean --version there, which fetches it, or reinstall Lean with elan"
+        )
     entries = ((folder / entry).resolve() for entry in said.get("LEAN_PATH", "").split(os.pathsep) if entry)
     lean_path = tuple(dict.fromkeys(entry for entry in entries if entry.is_dir()))
     modules = _modules(folder, (*lean_path, sysroot / "lib" / "lean"), imports, also)
@@ -151,6 +156,9 @@ def _in_artifact_cache(module: str, searched: Sequence[Path]) -> bool:
 
 
 def _requires_mathlib(folder: Path) -> bool:
+    """Whether the lakefile names it, or a package that it names does, as the manifest tells."""
+    if _manifest_revision(folder / "lake-manifest.json"):
+        return True
     names = ("lakefile.toml", "lakefile.lean")
     return any(
         "mathlib" in (folder / name).read_text("utf-8", "replace") for name in names if (folder / name).is_file()

@@ -46,6 +46,13 @@ def test_a_project_without_mathlib_has_the_core_library(fake: FakeProject) -> No
     assert find_project(fake.folder).modules == ("Init", "Std")
 
 
+def test_mathlib_that_another_package_requires_is_not_passed_over(fake: FakeProject) -> None:
+    (fake.folder / ".lake/build/lib/lean/Mathlib.olean").unlink()
+    (fake.folder / "lake-manifest.json").write_text('{"packages": [{"name": "mathlib", "rev": "abc"}]}')
+    with pytest.raises(ConfigError, match=r"the module Mathlib is not built in .*: run lake exe cache get there"):
+        find_project(fake.folder)
+
+
 def test_imports_that_are_asked_for(fake: FakeProject) -> None:
     assert find_project(fake.folder, ["Init"]).modules == ("Init",)
     assert parse_imports("Mathlib.Data.Real.Basic, My«odd»,Mathlib.Data.Real.Basic") == (
@@ -82,6 +89,10 @@ def no_lean(fake: FakeProject) -> None:
     (fake.root / "toolchain/bin/lean").unlink()
 
 
+def no_toolchain(fake: FakeProject) -> None:
+    (fake.root / "toolchain").rename(fake.root / "elsewhere")
+
+
 def failing_lean(fake: FakeProject) -> None:
     executable(fake.root / "toolchain/bin/lean", "#!/bin/sh\necho 'error: bad binary' >&2; exit 1\n")
 
@@ -103,7 +114,8 @@ BROKEN: dict[str, tuple[Callable[[FakeProject], None], str]] = {
     "lake is no program": (lambda fake: (fake.bin / "lake").write_bytes(b"\0"), "cannot be started"),
     "mathlib is not built": (mathlib_not_built, "Mathlib is not built in .*: run lake exe cache get there"),
     "lean is mute": (mute_lean, "does not say its version"),
-    "no lean": (no_lean, "cannot be started"),
+    "no lean": (no_lean, "the toolchain that lake env .* names is not there .*: run lake env lean --version there"),
+    "the toolchain was removed": (no_toolchain, "the toolchain that lake env .* names is not there"),
     "lean fails": (failing_lean, "lean --version fails .* error: bad binary"),
 }
 
