@@ -1,6 +1,6 @@
 # make run   formalize a real statement (sets everything up first)
 # make test  set up with all extras and run the tests
-# make compiled   compile the Lean sources that changed, for all who install this
+# make compiled   compile the Lean sources and grammars that changed, for all who install this
 # Also: setup, check, bench, dist, clean.
 
 PYTHON ?= python3
@@ -36,6 +36,7 @@ bench: $(VENV)/.all
 	$(BIN)/python -m leanwright.evals.bench $(ARGS)
 
 compiled: $(VENV)/.core
+	$(BIN)/python -m leanwright.tools.maths.tables
 	$(BIN)/python -m leanwright.tools.lean.embedded.update
 
 dist: $(VENV)/.all

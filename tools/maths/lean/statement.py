@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
-from importlib.resources import files
+from pathlib import Path
 from typing import Any
 
 from lark import Lark, Token, UnexpectedInput
@@ -13,7 +13,8 @@ from leanwright.tools.maths.errors import MathsSyntaxError
 from leanwright.tools.maths.lean.build import BuildLean, formula
 from leanwright.tools.maths.lean.printer import to_lean
 from leanwright.tools.maths.lean.tokens import tokens
-from leanwright.tools.maths.parsing.formula import MAX_DEPTH, Ready
+from leanwright.tools.maths.parsing.formula import MAX_DEPTH
+from leanwright.tools.maths.tables import parser_of
 from leanwright.tools.maths.traversal import depth
 
 _TYPES_TEXT = """
@@ -118,8 +119,7 @@ def _parse(text: str) -> Any:
 
 @cache
 def _parser() -> Lark:
-    grammar = files("leanwright.tools.maths.lean").joinpath("lean.lark").read_text(encoding="utf-8")
-    return Lark(grammar, parser="lalr", lexer=Ready, transformer=_BuildStatement())
+    return parser_of(Path(__file__).with_name("lean.lark"), _BuildStatement())
 
 
 class _BuildStatement(BuildLean):

@@ -5,12 +5,10 @@ LALR grammar (``formula.lark``) that builds the tree (``build``). What has no ce
 """
 
 import re
-from collections.abc import Iterator
 from functools import cache, lru_cache
-from importlib.resources import files
+from pathlib import Path
 
 from lark import Lark, Token, UnexpectedInput
-from lark.lexer import Lexer
 
 from leanwright.tools.maths.ast import Node
 from leanwright.tools.maths.errors import MathsSyntaxError
@@ -19,6 +17,7 @@ from leanwright.tools.maths.parsing.build import Build
 from leanwright.tools.maths.parsing.scan import Raw, scan
 from leanwright.tools.maths.parsing.sense import check
 from leanwright.tools.maths.parsing.tokens import classify
+from leanwright.tools.maths.tables import parser_of
 from leanwright.tools.maths.traversal import depth
 from leanwright.tools.maths.vocabulary import Names, names_in
 
@@ -107,15 +106,4 @@ def _unexpected(error: UnexpectedInput, tokens: list[Token]) -> MathsSyntaxError
 
 @cache
 def _parser() -> Lark:
-    grammar = files("leanwright.tools.maths.parsing").joinpath("formula.lark").read_text(encoding="utf-8")
-    return Lark(grammar, parser="lalr", lexer=Ready, transformer=Build())
-
-
-class Ready(Lexer):
-    """Hands tokens over as they are."""
-
-    def __init__(self, lexer_conf: object) -> None:
-        pass
-
-    def lex(self, data: list[Token]) -> Iterator[Token]:  # type: ignore[override]
-        yield from data
+    return parser_of(Path(__file__).with_name("formula.lark"), Build())
