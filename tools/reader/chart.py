@@ -41,7 +41,7 @@ class Tables:
 
     def __init__(self, grammar: Grammar, lexicon: Lexicon) -> None:
         self.grammar, self.lexicon = grammar, lexicon
-        empty = grammar._empty()
+        empty = grammar.empty
         self.first = grammar.first_words(lexicon.forms)
         self.rules: dict[str, list[tuple[set[str] | None, GrammarRule]]] = {
             left: [(self._start(rule, empty), rule) for rule in rules] for left, rules in grammar.rules.items()

@@ -102,7 +102,7 @@ class Grammar:
 
     def _check_recursion(self) -> None:
         """A category that begins with itself would never end."""
-        empty = self._empty()
+        empty = self.empty
         first = {left: {c for rule in rules for c in _beginnings(rule, empty)} for left, rules in self.rules.items()}
         for start in first:
             seen: set[str] = set()
@@ -113,7 +113,8 @@ class Grammar:
             if start in seen:
                 raise ConfigError(f"{self.rules[start][0].origin}: {start} begins with itself")
 
-    def _empty(self) -> frozenset[str]:
+    @cached_property
+    def empty(self) -> frozenset[str]:
         """Categories that may be empty."""
         found: set[str] = set()
         while True:
@@ -128,20 +129,24 @@ class Grammar:
 
     def first_words(self, lexicon: Mapping[str, Mapping[tuple[str, ...], Any]]) -> dict[str, frozenset[str] | None]:
         """Words and terminals that a category may begin with; None for one that may be empty."""
-        empty = self._empty()
         table: dict[str, set[str]] = {t: {t} for t in TERMINALS}
         for category, forms in lexicon.items():
             table.setdefault(category, set()).update(phrase[0] for phrase in forms)
+        ahead: dict[str, set[str]] = {}  # categories that a category may begin with
+        for left, rules in self.rules.items():
+            mine, begun = table.setdefault(left, set()), ahead.setdefault(left, set())
+            for rule in rules:
+                begun.update(_beginnings(rule, self.empty))
+                mine |= _first_words(rule, self.empty)
         changed = True
         while changed:
             changed = False
-            for left, rules in self.rules.items():
-                mine = table.setdefault(left, set())
+            for left, begun in ahead.items():
+                mine = table[left]
                 size = len(mine)
-                for rule in rules:
-                    mine |= first_of(rule.items, table, empty) or set()
+                mine.update(*(table.get(category, ()) for category in begun))
                 changed |= len(mine) != size
-        return {c: None if c in empty else frozenset(words) for c, words in table.items()}
+        return {c: None if c in self.empty else frozenset(words) for c, words in table.items()}
 
 
 def first_of(
@@ -167,22 +172,34 @@ def _beginnings(rule: GrammarRule, empty: frozenset[str]) -> Iterator[str]:
             return
 
 
+def _first_words(rule: GrammarRule, empty: frozenset[str]) -> frozenset[str]:
+    """Words of the rule itself that its phrases may begin with."""
+    for item in rule.items:
+        if not item.category:
+            return item.words
+        if not item.star and item.category not in empty:
+            break
+    return frozenset()
+
+
 def _rules(line: str, origin: str) -> Iterator[GrammarRule]:
     left, sign, rest = line.partition(" = ")
     body, arrow, meaning = rest.rpartition("=>")
     if not sign or not arrow or not _CATEGORY.match(left.strip()):
         raise ConfigError(f"{origin}: a rule is written Left = item … => meaning, not {line!r}")
     cost = _COST.search(meaning)
-    meaning = meaning[: cost.start()] if cost else meaning
+    words = _words(meaning[: cost.start()] if cost else meaning, origin)
     features = {f for f in "nm" if f"{{{f}}}" in line}
+    read: dict[frozenset[str], tuple[Build, tuple[tuple[str, int], ...]]] = {}  # by the names that a variant has
     for numbers in product(NUMBERS, repeat=len(features)):
         chosen = dict(zip(sorted(features), numbers, strict=True))
         for items in _variants(body.split(), chosen, origin):
-            names = {item.name for item in items if item.name}
-            reader = _MeaningReader(meaning, names, origin)
-            build = reader.read()
-            yield GrammarRule(_fixed(left.strip(), chosen), items, build, int(cost[1]) if cost else 0, origin,
-                       tuple(reader.made))  # fmt: skip
+            names = frozenset(item.name for item in items if item.name)
+            if names not in read:
+                reader = _MeaningReader(words, names, origin)
+                read[names] = reader.read(), tuple(reader.made)
+            build, made = read[names]
+            yield GrammarRule(_fixed(left.strip(), chosen), items, build, int(cost[1]) if cost else 0, origin, made)
 
 
 def _fixed(category: str, chosen: Mapping[str, str]) -> str:
@@ -212,20 +229,24 @@ def _item(text: str, chosen: Mapping[str, str], origin: str) -> RuleItem:
     return RuleItem(words=frozenset(body.split("|")), name=name)
 
 
+def _words(meaning: str, origin: str) -> list[tuple[str, str]]:
+    """Kind and text of each word of the meaning of a rule."""
+    text, found, place = meaning.strip(), list[tuple[str, str]](), 0
+    while place < len(text):
+        word = _MEANING.match(text, place)
+        if word is None:
+            raise ConfigError(f"{origin}: the meaning {text!r} cannot be read at {text[place:]!r}")
+        found.append((word.lastgroup or "", word[word.lastgroup or ""]))
+        place = word.end()
+    return found
+
+
 class _MeaningReader:
     """Reads the meaning of a rule."""
 
-    def __init__(self, text: str, names: set[str], origin: str) -> None:
-        self.tokens: list[tuple[str, str]] = []
+    def __init__(self, words: list[tuple[str, str]], names: frozenset[str], origin: str) -> None:
+        self.tokens = list(words)
         self.names, self.origin, self.made = names, origin, list[tuple[str, int]]()
-        place = 0
-        text = text.strip()
-        while place < len(text):
-            found = _MEANING.match(text, place)
-            if found is None:
-                raise ConfigError(f"{origin}: the meaning {text!r} cannot be read at {text[place:]!r}")
-            self.tokens.append((found.lastgroup or "", found[found.lastgroup or ""]))
-            place = found.end()
 
     def read(self) -> Build:
         build = self._one()
